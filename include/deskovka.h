@@ -1,0 +1,314 @@
+/*
+ * Deskovka: rules of landscape games as a library.
+ *
+ * This header is the manual of the engine.  It knows two nouns:
+ *
+ *   rules   what is played: game, edition, modules, options, number of
+ *           players.  Built once from a set-up line, never changed afterwards,
+ *           shared by any number of threads.
+ *   state   one position.  A flat block of bytes with no pointers in it;
+ *           copying it is a memcpy of dsk_state_size() bytes.
+ *
+ * You own the memory of both.  The library allocates nothing, prints nothing,
+ * keeps no global state and rolls no dice.  Every function may be called from
+ * any thread as long as nobody else writes the same state at that moment.
+ *
+ * A game is a sequence of actions.  dsk_player() says whose action comes next;
+ * dsk_legal() lists all and only the legal ones; dsk_apply() carries one out.
+ * Chance is a player like any other (DSK_CHANCE): drawing a tile or rolling
+ * dice is an action with a weight, and it is you who samples or forces it.
+ *
+ *     _Alignas(64) unsigned char rules_mem[...], state_mem[...];
+ *     dsk_rules *r = (dsk_rules *)rules_mem;       // dsk_rules_size() bytes
+ *     dsk_note why;
+ *     if (dsk_rules_init(r, "carcassonne edition=bb6 players=2", &why) < 0)
+ *         ...dsk_note_text(&why, DSK_EN, line, sizeof line)...
+ *     dsk_state *s = (dsk_state *)state_mem;       // dsk_state_size(r) bytes
+ *     dsk_init(r, s);
+ *     while (dsk_player(r, s) != DSK_OVER) {
+ *         int n = dsk_legal(r, s, actions, weights, cap);
+ *         dsk_apply(r, s, actions[choose(n)], NULL, NULL);
+ *     }
+ *
+ * There is no undo: the list of actions is the game, and undo replays it.
+ *
+ * Errors are negative numbers whose values never change; every one comes with
+ * a dsk_note that says why in Czech and English and names the rule.  A refused
+ * call leaves the state byte for byte as it was.
+ *
+ * Functions that write text follow snprintf: they return the length the whole
+ * text needs (without the closing NUL), write at most n bytes and always close
+ * what they wrote when n > 0.  Negative returns are errors.
+ */
+#ifndef DESKOVKA_H
+#define DESKOVKA_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define DSK_VERSION_MAJOR  0
+#define DSK_VERSION_MINOR  1
+#define DSK_VERSION_PATCH  0
+#define DSK_VERSION_NUMBER 100 /* major * 10000 + minor * 100 + patch */
+
+#if defined(__GNUC__)
+#define DSK_API __attribute__((visibility("default")))
+#else
+#define DSK_API
+#endif
+
+/* Most seats any game has. */
+#define DSK_PLAYERS_MAX 8
+
+/* Who acts next, besides seats 0..players-1. */
+enum { DSK_CHANCE = -1, DSK_OVER = -2 };
+
+/* A viewer who sits at no seat and sees only what everybody sees. */
+enum { DSK_SPECTATOR = -1 };
+
+enum dsk_status {
+    DSK_OK = 0,
+    DSK_E_SETUP = -1,    /* the set-up line asks for something impossible */
+    DSK_E_SYNTAX = -2,   /* a text is not of the form it should have      */
+    DSK_E_ILLEGAL = -3,  /* a well-formed action that is not legal now    */
+    DSK_E_OVER = -4,     /* the game has ended                            */
+    DSK_E_SPACE = -5,    /* the buffer given is too small                 */
+    DSK_E_CORRUPT = -6,  /* dsk_check found a state that cannot be        */
+    DSK_E_ARGUMENT = -7, /* an argument is out of range                   */
+};
+
+enum dsk_language { DSK_EN, DSK_CS };
+
+typedef struct dsk_rules dsk_rules;
+typedef struct dsk_state dsk_state;
+
+/*
+ * An action: a number with exactly one text form.  0 is never an action.
+ * Numbers order the legal list; their bits are the game's own business
+ * (doc/notation.md draws them).
+ */
+typedef uint32_t dsk_action;
+
+/* ------------------------------------------------------------------------ */
+/* Notes: errors and events                                                 */
+/* ------------------------------------------------------------------------ */
+
+#define DSK_NOTE_FIELDS 14
+#define DSK_FIELD_TEXT  40
+
+/* One fact of a note.  `text` is the number in decimal when is_number. */
+typedef struct dsk_field {
+    const char *key;
+    int is_number;
+    int32_t number;
+    char text[DSK_FIELD_TEXT];
+} dsk_field;
+
+/*
+ * Something the engine says: why an action was refused, or what happened when
+ * it was carried out.  `code` is stable and for programs; `rule` is the id of
+ * the rule it follows ("" where there is none); the facts are in `field`.
+ * The strings live as long as the program.
+ */
+typedef struct dsk_note {
+    const char *code;
+    const char *rule;
+    const char *en; /* sentence with {key} in the place of facts */
+    const char *cs;
+    int nfields;
+    dsk_field field[DSK_NOTE_FIELDS];
+} dsk_note;
+
+/* The note as one line for programs: `code rule=ID key=value key=value`. */
+DSK_API int dsk_note_line(const dsk_note *note, char *buf, size_t n);
+
+/* The note as a sentence for people. */
+DSK_API int dsk_note_text(const dsk_note *note, enum dsk_language lang,
+                          char *buf, size_t n);
+
+/*
+ * Events: called once for each thing that happens while an action is carried
+ * out, in order.  The note is valid only during the call.
+ */
+typedef void dsk_event_fn(void *user, const dsk_note *event);
+
+typedef struct dsk_sink {
+    dsk_event_fn *event;
+    void *user;
+} dsk_sink;
+
+/* ------------------------------------------------------------------------ */
+/* The library                                                              */
+/* ------------------------------------------------------------------------ */
+
+DSK_API int dsk_version_number(void);
+DSK_API const char *dsk_version(void);
+
+/* Name of an error code, e.g. "illegal".  Never NULL. */
+DSK_API const char *dsk_status_name(int status);
+
+/* Number of games, and the name of game i ("carcassonne"), NULL past the end. */
+DSK_API int dsk_games(void);
+DSK_API const char *dsk_game_name(int i);
+
+/*
+ * One line of help for option i of a game: `key  values  default  meaning`.
+ * Returns DSK_E_ARGUMENT past the last one.
+ */
+DSK_API int dsk_option_help(const char *game, int i, enum dsk_language lang,
+                            char *buf, size_t n);
+
+/* ------------------------------------------------------------------------ */
+/* Rules                                                                    */
+/* ------------------------------------------------------------------------ */
+
+/* Bytes that a rules object of any game needs; align it to 64. */
+DSK_API size_t dsk_rules_size(void);
+
+/*
+ * Builds rules from a set-up line: the game's name, then key=value words in
+ * any order.  What is left out takes the edition's value.  On error nothing
+ * usable is in *r and why (may be NULL) says which word is at fault.
+ */
+DSK_API int dsk_rules_init(dsk_rules *r, const char *setup, dsk_note *why);
+
+/* The set-up as a complete line: every option with the value in force. */
+DSK_API int dsk_rules_text(const dsk_rules *r, char *buf, size_t n);
+
+/* The game's name, e.g. "carcassonne". */
+DSK_API const char *dsk_rules_game(const dsk_rules *r);
+
+/* Seats in this game. */
+DSK_API int dsk_players(const dsk_rules *r);
+
+/* Bytes of a state under these rules; align it to 64. */
+DSK_API size_t dsk_state_size(const dsk_rules *r);
+
+/* No legal list under these rules is ever longer than this. */
+DSK_API int dsk_max_legal(const dsk_rules *r);
+
+/* No game under these rules ever has more actions than this. */
+DSK_API int dsk_max_actions(const dsk_rules *r);
+
+/* ------------------------------------------------------------------------ */
+/* States                                                                   */
+/* ------------------------------------------------------------------------ */
+
+/* Sets up the first position.  All bytes of the state are written. */
+DSK_API void dsk_init(const dsk_rules *r, dsk_state *s);
+
+/* memcpy of dsk_state_size(r) bytes. */
+DSK_API void dsk_copy(const dsk_rules *r, dsk_state *to, const dsk_state *from);
+
+/* Who acts next: a seat, DSK_CHANCE or DSK_OVER. */
+DSK_API int dsk_player(const dsk_rules *r, const dsk_state *s);
+
+/* Name of the decision at hand, e.g. "draw", "place", "over". */
+DSK_API const char *dsk_phase(const dsk_rules *r, const dsk_state *s);
+
+/*
+ * Lists the legal actions in ascending order and returns how many there are
+ * (at least one, or none when the game is over).  When DSK_CHANCE acts, and
+ * weight is not NULL, weight[i] is the number of equally likely ways to
+ * actions[i].  DSK_E_SPACE if there are more than cap.
+ */
+DSK_API int dsk_legal(const dsk_rules *r, const dsk_state *s,
+                      dsk_action *actions, uint32_t *weight, int cap);
+
+/*
+ * Carries out an action.  Events go to sink (NULL: nobody listens, as in
+ * search).  On error the state is unchanged and why (may be NULL) says which
+ * rule forbids it.
+ */
+DSK_API int dsk_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
+                      const dsk_sink *sink, dsk_note *why);
+
+/* Points of a seat as they stand on the score track. */
+DSK_API int dsk_score(const dsk_rules *r, const dsk_state *s, int seat);
+
+/*
+ * Points every seat would have if the game ended now: points[0..players-1].
+ * scratch is a state of yours that the call may overwrite.
+ */
+DSK_API void dsk_standing(const dsk_rules *r, const dsk_state *s,
+                          dsk_state *scratch, int *points);
+
+/* Bit mask of the seats that have won; 0 while the game goes on. */
+DSK_API unsigned dsk_winners(const dsk_rules *r, const dsk_state *s);
+
+/*
+ * Hash of the position: equal for equal positions however they were reached.
+ * The same on every platform, stable within one minor version.
+ */
+DSK_API uint64_t dsk_hash(const dsk_rules *r, const dsk_state *s);
+
+/* ------------------------------------------------------------------------ */
+/* What a player knows                                                      */
+/* ------------------------------------------------------------------------ */
+
+/*
+ * The position as lines of text, exactly as far as the viewer (a seat or
+ * DSK_SPECTATOR) may know it.  doc/notation.md lists the lines.
+ */
+DSK_API int dsk_view(const dsk_rules *r, const dsk_state *s, int viewer,
+                     char *buf, size_t n);
+
+/*
+ * Redraws everything the viewer cannot know, at random but consistent with
+ * all he knows.  His view stays the same.  For search with hidden information.
+ */
+DSK_API int dsk_resample(const dsk_rules *r, dsk_state *s, int viewer,
+                         uint64_t seed);
+
+/* ------------------------------------------------------------------------ */
+/* Text                                                                     */
+/* ------------------------------------------------------------------------ */
+
+/* The one canonical text of an action, e.g. "place:1,0,R90". */
+DSK_API int dsk_format(const dsk_rules *r, const dsk_state *s, dsk_action a,
+                       char *buf, size_t n);
+
+/*
+ * Reads an action.  Understands the canonical text and every other way to
+ * name the same thing in this position (another border position of the same
+ * segment, a rotation that looks the same).  The action need not be legal.
+ */
+DSK_API int dsk_parse(const dsk_rules *r, const dsk_state *s, const char *text,
+                      dsk_action *a, dsk_note *why);
+
+/* ------------------------------------------------------------------------ */
+/* For tests, puzzles and pictures                                          */
+/* ------------------------------------------------------------------------ */
+
+/*
+ * Changes the position directly, e.g. "tile K 1,0 R90" (doc/notation.md lists
+ * the forms).  Refuses what could not lie on a table.
+ */
+DSK_API int dsk_put(const dsk_rules *r, dsk_state *s, const char *line,
+                    const dsk_sink *sink, dsk_note *why);
+
+/*
+ * Rebuilds everything the state keeps incrementally and compares.  DSK_OK, or
+ * DSK_E_CORRUPT with the first difference in why.
+ */
+DSK_API int dsk_check(const dsk_rules *r, const dsk_state *s, dsk_note *why);
+
+/*
+ * Plays uniformly at random (chance by its weights) until the game is over or
+ * max actions were made.  rng is the generator's state and moves on; the same
+ * value gives the same game on every platform.  Returns the number of actions
+ * made and folds every action, and the number of choices it was taken from,
+ * into *digest (may be NULL).
+ */
+DSK_API int dsk_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng,
+                        int max, uint64_t *digest);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,269 @@
+/*
+ * The public interface: checks what is common to all games and hands the call
+ * to the game's table (game.h).
+ */
+#include "deskovka.h"
+
+#include "game/game.h"
+#include "game/mem.h"
+
+#define STR_(x) #x
+#define STR(x)  STR_(x)
+
+int dsk_version_number(void)
+{
+    return DSK_VERSION_NUMBER;
+}
+
+const char *dsk_version(void)
+{
+    return STR(DSK_VERSION_MAJOR) "." STR(DSK_VERSION_MINOR) "." STR(
+        DSK_VERSION_PATCH);
+}
+
+const char *dsk_status_name(int status)
+{
+    static const char *const names[] = {
+        "ok",    "setup",   "syntax",   "illegal", "over",
+        "space", "corrupt", "argument",
+    };
+
+    if (status > 0 || status < DSK_E_ARGUMENT)
+        return "unknown";
+    return names[-status];
+}
+
+int dsk_games(void)
+{
+    int n = 0;
+
+    while (game_list[n] != NULL)
+        n++;
+    return n;
+}
+
+const char *dsk_game_name(int i)
+{
+    return i >= 0 && i < dsk_games() ? game_list[i]->name : NULL;
+}
+
+static const struct game *find_game(const char *name, size_t len)
+{
+    for (int i = 0; game_list[i] != NULL; i++) {
+        if (text_is(name, len, game_list[i]->name))
+            return game_list[i];
+    }
+    return NULL;
+}
+
+int dsk_option_help(const char *game, int i, enum dsk_language lang, char *buf,
+                    size_t n)
+{
+    const struct game *g = find_game(game, text_length(game));
+    struct text t = text_start(buf, n);
+
+    if (g == NULL || i < 0 || i >= g->noptions)
+        return DSK_E_ARGUMENT;
+    setup_help(&g->options[i], lang, &t);
+    return text_end(&t);
+}
+
+size_t dsk_rules_size(void)
+{
+    size_t size = 0;
+
+    for (int i = 0; game_list[i] != NULL; i++) {
+        if (game_list[i]->rules_size > size)
+            size = game_list[i]->rules_size;
+    }
+    return GAME_ALIGN(size);
+}
+
+static int refuse_game(const char *w, size_t len, dsk_note *why)
+{
+    char all[DSK_FIELD_TEXT];
+    struct text t = text_start(all, sizeof all);
+
+    for (int i = 0; game_list[i] != NULL; i++) {
+        if (i > 0)
+            text_put(&t, ", ");
+        text_put(&t, game_list[i]->name);
+    }
+    text_end(&t);
+    refuse(why, DSK_E_SETUP, &setup_messages[SETUP_UNKNOWN_GAME]);
+    note_part(why, "word", w, len);
+    note_str(why, "choice", all);
+    return DSK_E_SETUP;
+}
+
+int dsk_rules_init(dsk_rules *r, const char *setup, dsk_note *why)
+{
+    const struct game *g;
+    struct setup su;
+    const char *w;
+    size_t len;
+    int status;
+
+    if (text_length(setup) > SETUP_LINE_MAX) {
+        refuse(why, DSK_E_SETUP, &setup_messages[SETUP_TOO_LONG]);
+        note_int(why, "limit", SETUP_LINE_MAX);
+        return DSK_E_SETUP;
+    }
+    len = scan_token(&setup, &w);
+    g = find_game(w, len);
+    if (g == NULL)
+        return refuse_game(w, len, why);
+    status = setup_read(g->options, g->noptions, setup, &su, why);
+    if (status < 0)
+        return status;
+    mem_fill(r, 0, g->rules_size);
+    r->game = g;
+    return g->rules_init(r, &su, why);
+}
+
+int dsk_rules_text(const dsk_rules *r, char *buf, size_t n)
+{
+    const struct game *g = r->game;
+    struct text t = text_start(buf, n);
+
+    text_put(&t, g->name);
+    for (int i = 0; i < g->noptions; i++) {
+        text_char(&t, ' ');
+        text_put(&t, g->options[i].key);
+        text_char(&t, '=');
+        if (g->options[i].kind == SETUP_NAME)
+            g->option_name(r, i, &t);
+        else
+            setup_write_value(&g->options[i], r->opt[i], &t);
+    }
+    return text_end(&t);
+}
+
+const char *dsk_rules_game(const dsk_rules *r)
+{
+    return r->game->name;
+}
+
+int dsk_players(const dsk_rules *r)
+{
+    return r->players;
+}
+
+size_t dsk_state_size(const dsk_rules *r)
+{
+    return r->state_size;
+}
+
+int dsk_max_legal(const dsk_rules *r)
+{
+    return r->max_legal;
+}
+
+int dsk_max_actions(const dsk_rules *r)
+{
+    return r->max_actions;
+}
+
+void dsk_init(const dsk_rules *r, dsk_state *s)
+{
+    mem_fill(s, 0, r->state_size);
+    r->game->init(r, s);
+}
+
+void dsk_copy(const dsk_rules *r, dsk_state *to, const dsk_state *from)
+{
+    mem_copy(to, from, r->state_size);
+}
+
+int dsk_player(const dsk_rules *r, const dsk_state *s)
+{
+    return r->game->player(r, s);
+}
+
+const char *dsk_phase(const dsk_rules *r, const dsk_state *s)
+{
+    return r->game->phase(r, s);
+}
+
+int dsk_legal(const dsk_rules *r, const dsk_state *s, dsk_action *actions,
+              uint32_t *weight, int cap)
+{
+    return r->game->legal(r, s, actions, weight, cap);
+}
+
+int dsk_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
+              const dsk_sink *sink, dsk_note *why)
+{
+    return r->game->apply(r, s, a, sink, why);
+}
+
+int dsk_score(const dsk_rules *r, const dsk_state *s, int seat)
+{
+    return seat < 0 || seat >= r->players ? 0 : r->game->score(r, s, seat);
+}
+
+void dsk_standing(const dsk_rules *r, const dsk_state *s, dsk_state *scratch,
+                  int *points)
+{
+    r->game->standing(r, s, scratch, points);
+}
+
+unsigned dsk_winners(const dsk_rules *r, const dsk_state *s)
+{
+    return dsk_player(r, s) == DSK_OVER ? r->game->winners(r, s) : 0;
+}
+
+uint64_t dsk_hash(const dsk_rules *r, const dsk_state *s)
+{
+    return r->game->hash(r, s);
+}
+
+static bool is_viewer(const dsk_rules *r, int viewer)
+{
+    return viewer >= DSK_SPECTATOR && viewer < r->players;
+}
+
+int dsk_view(const dsk_rules *r, const dsk_state *s, int viewer, char *buf,
+             size_t n)
+{
+    struct text t = text_start(buf, n);
+
+    if (!is_viewer(r, viewer))
+        return DSK_E_ARGUMENT;
+    r->game->view(r, s, viewer, &t);
+    return text_end(&t);
+}
+
+int dsk_resample(const dsk_rules *r, dsk_state *s, int viewer, uint64_t seed)
+{
+    if (!is_viewer(r, viewer))
+        return DSK_E_ARGUMENT;
+    r->game->resample(r, s, viewer, &seed);
+    return DSK_OK;
+}
+
+int dsk_format(const dsk_rules *r, const dsk_state *s, dsk_action a, char *buf,
+               size_t n)
+{
+    struct text t = text_start(buf, n);
+
+    r->game->format(r, s, a, &t);
+    return text_end(&t);
+}
+
+int dsk_parse(const dsk_rules *r, const dsk_state *s, const char *text,
+              dsk_action *a, dsk_note *why)
+{
+    return r->game->parse(r, s, text, a, why);
+}
+
+int dsk_put(const dsk_rules *r, dsk_state *s, const char *line,
+            const dsk_sink *sink, dsk_note *why)
+{
+    return r->game->put(r, s, line, sink, why);
+}
+
+int dsk_check(const dsk_rules *r, const dsk_state *s, dsk_note *why)
+{
+    return r->game->check(r, s, why);
+}

@@ -1,0 +1,78 @@
+/*
+ * What every game shares: the interface a game fills in (struct game), the
+ * head that every rules object begins with, and the messages that are the same
+ * everywhere.  api.c turns the public calls into calls of this table.
+ */
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
+
+#include "deskovka.h"
+#include "game/note.h"
+#include "game/setup.h"
+#include "game/text.h"
+
+struct game;
+
+/* Every rules object begins with this. */
+struct dsk_rules {
+    const struct game *game;
+    int players;
+    size_t state_size; /* a multiple of 64 */
+    int max_legal;
+    int max_actions;
+    int opt[SETUP_OPTIONS_MAX]; /* value of options[i], see setup.h */
+};
+
+/*
+ * A game.  Each function has the contract of the public call of that name;
+ * api.c has already checked seats and viewers.  `check` and `put` write text
+ * through notes like all others.
+ */
+struct game {
+    const char *name;
+    size_t rules_size;
+    const struct option *options;
+    int noptions;
+
+    int (*rules_init)(dsk_rules *r, const struct setup *su, dsk_note *why);
+    /* Appends the value of a SETUP_NAME option to t. */
+    void (*option_name)(const dsk_rules *r, int option, struct text *t);
+    void (*init)(const dsk_rules *r, dsk_state *s);
+    int (*player)(const dsk_rules *r, const dsk_state *s);
+    const char *(*phase)(const dsk_rules *r, const dsk_state *s);
+    int (*legal)(const dsk_rules *r, const dsk_state *s, dsk_action *a,
+                 uint32_t *weight, int cap);
+    int (*apply)(const dsk_rules *r, dsk_state *s, dsk_action a,
+                 const dsk_sink *sink, dsk_note *why);
+    int (*score)(const dsk_rules *r, const dsk_state *s, int seat);
+    void (*standing)(const dsk_rules *r, const dsk_state *s,
+                     dsk_state *scratch, int *points);
+    unsigned (*winners)(const dsk_rules *r, const dsk_state *s);
+    uint64_t (*hash)(const dsk_rules *r, const dsk_state *s);
+    void (*view)(const dsk_rules *r, const dsk_state *s, int viewer,
+                 struct text *t);
+    void (*resample)(const dsk_rules *r, dsk_state *s, int viewer,
+                     uint64_t *rng);
+    void (*format)(const dsk_rules *r, const dsk_state *s, dsk_action a,
+                   struct text *t);
+    int (*parse)(const dsk_rules *r, const dsk_state *s, const char *text,
+                 dsk_action *a, dsk_note *why);
+    int (*put)(const dsk_rules *r, dsk_state *s, const char *line,
+               const dsk_sink *sink, dsk_note *why);
+    int (*check)(const dsk_rules *r, const dsk_state *s, dsk_note *why);
+};
+
+/* All games there are, in src/games.c; NULL-terminated. */
+extern const struct game *const game_list[];
+
+/* Rounds up to whole cache lines. */
+#define GAME_ALIGN(n) (((n) + 63) & ~(size_t)63)
+
+/* Sends an event if somebody listens. */
+static inline void game_emit(const dsk_sink *sink, const dsk_note *note)
+{
+    if (sink != NULL && sink->event != NULL)
+        sink->event(sink->user, note);
+}
+
+#endif

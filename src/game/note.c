@@ -1,0 +1,125 @@
+/* Notes: see note.h; their public text forms are here too. */
+#include "game/note.h"
+
+#include "game/text.h"
+
+void note_start(dsk_note *note, const struct message *m)
+{
+    if (note == NULL)
+        return;
+    note->code = m->code;
+    note->rule = m->rule;
+    note->en = m->en;
+    note->cs = m->cs;
+    note->nfields = 0;
+}
+
+void note_rule(dsk_note *note, const char *rule)
+{
+    if (note != NULL)
+        note->rule = rule;
+}
+
+static dsk_field *add_field(dsk_note *note, const char *key)
+{
+    dsk_field *f;
+
+    if (note == NULL || note->nfields == DSK_NOTE_FIELDS)
+        return NULL;
+    f = &note->field[note->nfields++];
+    f->key = key;
+    f->is_number = 0;
+    f->number = 0;
+    return f;
+}
+
+void note_int(dsk_note *note, const char *key, int value)
+{
+    dsk_field *f = add_field(note, key);
+    struct text t;
+
+    if (f == NULL)
+        return;
+    f->is_number = 1;
+    f->number = value;
+    t = text_start(f->text, sizeof f->text);
+    text_int(&t, value);
+    text_end(&t);
+}
+
+/* Copies what fits; bytes that would break a line become '?'. */
+void note_part(dsk_note *note, const char *key, const char *value, size_t len)
+{
+    dsk_field *f = add_field(note, key);
+    struct text t;
+
+    if (f == NULL)
+        return;
+    t = text_start(f->text, sizeof f->text);
+    for (size_t i = 0; i < len && i + 1 < sizeof f->text; i++)
+        text_char(&t, (unsigned char)value[i] < ' ' ? '?' : value[i]);
+    text_end(&t);
+}
+
+void note_str(dsk_note *note, const char *key, const char *value)
+{
+    if (note != NULL)
+        note_part(note, key, value, text_length(value));
+}
+
+int refuse(dsk_note *why, enum dsk_status status, const struct message *m)
+{
+    note_start(why, m);
+    return status;
+}
+
+int dsk_note_line(const dsk_note *note, char *buf, size_t n)
+{
+    struct text t = text_start(buf, n);
+
+    text_put(&t, note->code);
+    if (note->rule[0] != '\0') {
+        text_put(&t, " rule=");
+        text_put(&t, note->rule);
+    }
+    for (int i = 0; i < note->nfields; i++) {
+        text_char(&t, ' ');
+        text_put(&t, note->field[i].key);
+        text_char(&t, '=');
+        text_put(&t, note->field[i].text);
+    }
+    return text_end(&t);
+}
+
+/* The text of the fact named key[0..len), or "?" for a fact that is missing. */
+static const char *fact(const dsk_note *note, const char *key, size_t len)
+{
+    if (text_is(key, len, "rule"))
+        return note->rule;
+    for (int i = 0; i < note->nfields; i++) {
+        if (text_is(key, len, note->field[i].key))
+            return note->field[i].text;
+    }
+    return "?";
+}
+
+int dsk_note_text(const dsk_note *note, enum dsk_language lang, char *buf,
+                  size_t n)
+{
+    const char *p = lang == DSK_CS ? note->cs : note->en;
+    struct text t = text_start(buf, n);
+
+    while (*p != '\0') {
+        size_t len = 0;
+
+        if (*p != '{') {
+            text_char(&t, *p++);
+            continue;
+        }
+        while (p[1 + len] != '}')
+            len++;
+        text_put(&t, fact(note, p + 1, len));
+        p += len + 2;
+    }
+    return text_end(&t);
+}

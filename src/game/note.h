@@ -1,0 +1,27 @@
+/*
+ * Building notes: every error and event is a message from a table (code, rule,
+ * a sentence in English and in Czech) plus facts.  All functions accept a NULL
+ * note and then do nothing, so that search pays nothing for explanations.
+ */
+#ifndef GAME_NOTE_H
+#define GAME_NOTE_H
+
+#include "deskovka.h"
+
+struct message {
+    const char *code;
+    const char *rule;
+    const char *en;
+    const char *cs;
+};
+
+void note_start(dsk_note *note, const struct message *m);
+void note_rule(dsk_note *note, const char *rule);
+void note_int(dsk_note *note, const char *key, int value);
+void note_str(dsk_note *note, const char *key, const char *value);
+void note_part(dsk_note *note, const char *key, const char *value, size_t len);
+
+/* Starts the note and returns status: `return refuse(why, ..., m)`. */
+int refuse(dsk_note *why, enum dsk_status status, const struct message *m);
+
+#endif

@@ -1,0 +1,66 @@
+/*
+ * Set-up lines: `carcassonne edition=bb6 players=3 farmers=off`.
+ *
+ * A game declares its options as a table; this file reads a line against it,
+ * writes the complete line back and prints the help.  Values are ints:
+ *
+ *   SETUP_INT    the number, lo..hi
+ *   SETUP_ENUM   index into the words "a|b|c"
+ *   SETUP_FLAG   0 off, 1 on
+ *   SETUP_SET    bit mask over the words; written a,b,c or `none`
+ *   SETUP_NAME   the game resolves the word itself (rules_init, option_name)
+ */
+#ifndef GAME_SETUP_H
+#define GAME_SETUP_H
+
+#include "game/note.h"
+#include "game/text.h"
+
+#define SETUP_OPTIONS_MAX 64
+/* Marks an option that the line does not name. */
+#define SETUP_UNSET (-1)
+/* Longest set-up line accepted. */
+#define SETUP_LINE_MAX 2000
+
+enum setup_kind { SETUP_INT, SETUP_ENUM, SETUP_FLAG, SETUP_SET, SETUP_NAME };
+
+struct option {
+    const char *key;
+    enum setup_kind kind;
+    int lo, hi;           /* SETUP_INT */
+    const char *words;    /* SETUP_ENUM, SETUP_SET: "a|b|c" */
+    const char *standard; /* default, for people: "7", "4 (first: 2)" */
+    const char *en, *cs;  /* meaning */
+};
+
+struct setup {
+    int value[SETUP_OPTIONS_MAX]; /* SETUP_UNSET, or as above */
+    const char *name[SETUP_OPTIONS_MAX]; /* SETUP_NAME: the word... */
+    size_t name_len[SETUP_OPTIONS_MAX];  /* ...and its length */
+};
+
+/* Reads the words after the game's name. */
+int setup_read(const struct option *options, int n, const char *words,
+               struct setup *su, dsk_note *why);
+
+/* One value as it is written in a line (not SETUP_NAME). */
+void setup_write_value(const struct option *o, int value, struct text *t);
+
+/* `key  values  default  meaning`. */
+void setup_help(const struct option *o, enum dsk_language lang,
+                struct text *t);
+
+/* Refuses with "word `w` ..." messages that games share. */
+enum setup_problem {
+    SETUP_UNKNOWN_GAME,
+    SETUP_UNKNOWN_OPTION,
+    SETUP_TWICE,
+    SETUP_NOT_A_PAIR,
+    SETUP_BAD_NUMBER,
+    SETUP_BAD_WORD,
+    SETUP_TOO_LONG,
+    NSETUP_PROBLEMS
+};
+extern const struct message setup_messages[NSETUP_PROBLEMS];
+
+#endif
