@@ -1,0 +1,229 @@
+# Deskovka.  `make run` plays, `make test` checks; both install what is missing.
+#
+#   make            library and program into build/
+#   make help       all targets
+#
+# Variables: CC, BUILD (output folder), OPT (optimisation), DEBUG=1 (assertions),
+# SANITIZE=1 (AddressSanitizer and UBSan), PREFIX and DESTDIR for install.
+
+CC     ?= gcc
+ifeq ($(origin CC),default)
+CC     := gcc
+endif
+SUFFIX := $(if $(SANITIZE),-sanitize)
+BUILD  ?= build$(SUFFIX)
+OPT    ?= -O3
+PREFIX ?= /usr/local
+
+VERSION := $(shell awk '/define DSK_VERSION_(MAJOR|MINOR|PATCH)/ { v = v s $$3; s = "." } END { print v }' include/deskovka.h)
+SOVERSION := 0
+
+WARN := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla \
+        -Wmissing-prototypes -Wstrict-prototypes -Werror
+BASE := -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -Iinclude -fno-strict-aliasing \
+        -fvisibility=hidden -fPIC -g $(WARN) $(OPT)
+ifdef DEBUG
+BASE += -DDSK_DEBUG
+endif
+ifdef SANITIZE
+BASE += -DDSK_DEBUG -fsanitize=address,undefined -fno-sanitize-recover=all
+LDFLAGS += -fsanitize=address,undefined
+endif
+ALL_CFLAGS := $(BASE) $(CFLAGS)
+LDLIBS := -pthread -lm
+
+# ---- sources ---------------------------------------------------------------
+
+# The rules: freestanding C (no libc), the library proper.
+RULES_SRC := $(wildcard src/game/*.c src/carcassonne/*.c \
+               src/carcassonne/modules/*.c src/catan/*.c) src/games.c
+TILE_SETS := base base_bb5 river_bb5 river_bb6 inns traders hills wheel flyers \
+             ferries gold magewitch robbers crops
+TILES     := $(TILE_SETS:%=data/tiles/%.tiles)
+RULE_TEXT := data/rules/carcassonne.rules data/rules/catan.rules
+
+# Everything else behind the program, without its main().
+INNER_SRC := $(wildcard src/render/*.c src/ai/*.c src/engine/*.c) \
+             $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
+
+GEN       := $(BUILD)/gen
+RULES_OBJ := $(RULES_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/gen/tiles.gen.o
+INNER_OBJ := $(INNER_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/gen/rules.gen.o
+LIB       := $(BUILD)/libdeskovka.a
+SHARED    := $(BUILD)/libdeskovka.so.$(VERSION)
+INNER     := $(BUILD)/libinner.a
+PROGRAM   := $(BUILD)/deskovka
+
+TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,\
+               $(wildcard tests/test_*.c tests/catan/test_*.c)) \
+             $(BUILD)/tests/run_scenarios $(BUILD)/tests/test_naive \
+             $(BUILD)/tests/naive_oracle $(BUILD)/tests/signature
+FUZZERS   := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
+
+.PHONY: all lib tests run test deps-run deps-test check-src coverage fuzz bench \
+        install uninstall clean help
+.DELETE_ON_ERROR:
+
+all: lib $(PROGRAM) $(BUILD)/deskovka.pc
+
+lib: $(LIB) $(SHARED)
+
+help:
+	@echo 'make run        play a game of bots in the terminal'
+	@echo 'make test       everything that must hold, in under 30 minutes'
+	@echo 'make            library and program into $(BUILD)/'
+	@echo 'make install    program, library, header, man page, completions'
+	@echo 'make bench      speed and signature'
+	@echo 'make coverage   line and branch coverage of the rules'
+	@echo 'make fuzz       every fuzz target for FUZZ_SECONDS (30)'
+	@echo 'make check-src  formatting, include direction, lengths'
+	@echo 'make clean      remove all outputs'
+	@echo 'SANITIZE=1, DEBUG=1, CC=clang go with any of them'
+
+# ---- generated tables ------------------------------------------------------
+
+$(GEN)/mktiles: tools/mktiles.c src/carcassonne/tiles.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $< -o $@ $(LDFLAGS)
+
+$(GEN)/mkrules: tools/mkrules.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $< -o $@ $(LDFLAGS)
+
+$(GEN)/tiles.gen.c: $(GEN)/mktiles $(TILES)
+	$< $@ $(TILES)
+
+$(GEN)/rules.gen.c: $(GEN)/mkrules $(RULE_TEXT)
+	$< $@ $(RULE_TEXT)
+
+# ---- objects, library, program --------------------------------------------
+
+$(BUILD)/obj/gen/%.o: $(GEN)/%.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Isrc/cli -c $< -o $@
+
+$(BUILD)/obj/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
+
+$(LIB): $(RULES_OBJ)
+	rm -f $@
+	ar rcs $@ $^
+
+$(SHARED): $(RULES_OBJ)
+	$(CC) -shared -Wl,-soname,libdeskovka.so.$(SOVERSION) $^ -o $@ $(LDFLAGS)
+	ln -sf $(@F) $(BUILD)/libdeskovka.so.$(SOVERSION)
+	ln -sf $(@F) $(BUILD)/libdeskovka.so
+
+$(INNER): $(INNER_OBJ)
+	rm -f $@
+	ar rcs $@ $^
+
+$(PROGRAM): $(BUILD)/obj/src/cli/main.o $(INNER) $(LIB)
+	$(CC) $^ -o $@ $(LDFLAGS) $(LDLIBS)
+
+$(BUILD)/deskovka.pc: tools/deskovka.pc.in
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@
+
+# ---- tests -----------------------------------------------------------------
+
+tests: all $(TESTS) $(FUZZERS:%=$(BUILD)/tests/replay_%)
+
+TEST_LIBS := $(INNER) $(LIB)
+
+$(BUILD)/tests/test_%: tests/test_%.c $(TEST_LIBS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Itests $< $(filter tests/%.c,$^) $(TEST_LIBS) -o $@ \
+	    $(LDFLAGS) -ljansson -lz $(LDLIBS)
+
+$(BUILD)/tests/test_naive_match: tests/naive/naive.c tests/naive/naive_tiles.c
+
+$(BUILD)/tests/catan/test_%: tests/catan/test_%.c $(TEST_LIBS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Itests -Itests/catan $< $(TEST_LIBS) -o $@ $(LDFLAGS) \
+	    -ljansson -lz $(LDLIBS)
+
+$(BUILD)/tests/run_scenarios: tests/scenario/run_scenarios.c $(TEST_LIBS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $< $(TEST_LIBS) -o $@ $(LDFLAGS) $(LDLIBS)
+
+$(BUILD)/tests/signature: tests/wasm/signature.c $(TEST_LIBS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $< $(LIB) -o $@ $(LDFLAGS)
+
+NAIVE := tests/naive/naive.c tests/naive/naive_tiles.c
+$(BUILD)/tests/test_naive: tests/naive/test_naive.c $(NAIVE)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $^ -o $@ $(LDFLAGS)
+
+$(BUILD)/tests/naive_oracle: tests/naive/naive_oracle.c \
+    tests/naive/naive_replay.c $(NAIVE)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $^ -o $@ $(LDFLAGS) -ljansson -lz
+
+$(BUILD)/tests/replay_%: tests/fuzz/fuzz_%.c tests/fuzz/driver.c $(TEST_LIBS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $^ -o $@ $(LDFLAGS) $(LDLIBS)
+
+# The whole suite: gcc and clang builds, then every test of tests/all.sh.
+test: deps-test
+	@tests/all.sh $(if $(SANITIZE),sanitize)
+
+# ---- other targets ---------------------------------------------------------
+
+deps-run:
+	@tools/deps.sh run
+
+deps-test:
+	@tools/deps.sh test
+
+run: deps-run
+	@$(MAKE) --no-print-directory -s all
+	@$(PROGRAM) demo
+
+bench: all
+	$(PROGRAM) bench
+
+check-src:
+	@tools/check-src.sh
+
+coverage: deps-test
+	@tools/coverage.sh
+
+FUZZ_SECONDS ?= 30
+fuzz: deps-test
+	@tools/fuzz.sh $(FUZZ_SECONDS) $(FUZZERS)
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig \
+	    $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/man/man1 \
+	    $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/
+	install -m 644 $(LIB) $(DESTDIR)$(PREFIX)/lib/
+	install -m 755 $(SHARED) $(DESTDIR)$(PREFIX)/lib/
+	ln -sf libdeskovka.so.$(VERSION) \
+	    $(DESTDIR)$(PREFIX)/lib/libdeskovka.so.$(SOVERSION)
+	ln -sf libdeskovka.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/libdeskovka.so
+	install -m 644 include/deskovka.h $(DESTDIR)$(PREFIX)/include/
+	install -m 644 $(BUILD)/deskovka.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig/
+	install -m 644 doc/deskovka.1 $(DESTDIR)$(PREFIX)/share/man/man1/
+	install -m 644 tools/completion/deskovka.bash \
+	    $(DESTDIR)$(PREFIX)/share/bash-completion/completions/deskovka
+	install -m 644 tools/completion/_deskovka \
+	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions/
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/deskovka \
+	    $(DESTDIR)$(PREFIX)/lib/libdeskovka.* \
+	    $(DESTDIR)$(PREFIX)/include/deskovka.h \
+	    $(DESTDIR)$(PREFIX)/lib/pkgconfig/deskovka.pc \
+	    $(DESTDIR)$(PREFIX)/share/man/man1/deskovka.1 \
+	    $(DESTDIR)$(PREFIX)/share/bash-completion/completions/deskovka \
+	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_deskovka
+
+clean:
+	rm -rf build build-sanitize
+
+-include $(wildcard $(BUILD)/obj/src/*.d $(BUILD)/obj/src/*/*.d \
+           $(BUILD)/obj/src/*/*/*.d)

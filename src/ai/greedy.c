@@ -1,0 +1,115 @@
+/*
+ * The bot `greedy`: one turn deep, by points.
+ *
+ * It tries every legal action, goes on with its own further decisions of the
+ * same turn (place, then figure, ...) until somebody else or chance acts, and
+ * counts what the game would bring if it ended there: its points less those of
+ * its best opponent.  What it keeps in hand counts a little too (worth.h), so
+ * that it does not spend its last figure for a point.  The best line wins,
+ * equal ones by lot.
+ */
+#include "ai/scratch.h"
+
+#include "ai/worth.h"
+#include "game/check.h"
+#include "game/rng.h"
+
+/* Positions weighed for one choice, shared out equally among its actions. */
+#define BUDGET 8192
+
+struct search {
+    const struct ai_context *c;
+    int seat;
+    struct worth worth;
+    int left; /* positions this action of the root may still weigh */
+};
+
+/* Own points less those of the best opponent. */
+static int margin(const int *points, int players, int seat)
+{
+    int best = INT32_MIN;
+
+    for (int i = 0; i < players; i++) {
+        if (i != seat && points[i] > best)
+            best = points[i];
+    }
+    return best == INT32_MIN ? points[seat] : points[seat] - best;
+}
+
+/* Value of a position in which the seat has `change` more in hand. */
+static int weigh(struct search *x, const dsk_state *s, int change)
+{
+    const dsk_rules *r = x->c->rules;
+    int points[DSK_PLAYERS_MAX];
+
+    x->left--;
+    dsk_standing(r, s, ai_state(x->c, AI_TALLY), points);
+    return margin(points, dsk_players(r), x->seat) * VALUE_POINT +
+           worth_value(&x->worth, change);
+}
+
+static int best_below(struct search *x, int depth, int change);
+
+/* Value of action a in the state of this depth. */
+static int try_action(struct search *x, int depth, dsk_action a, int change)
+{
+    dsk_state *next = ai_state(x->c, depth + 1);
+    struct worth_count count = {x->seat, change};
+    dsk_sink sink = {worth_event, &count};
+
+    dsk_copy(x->c->rules, next, ai_state(x->c, depth));
+    dsk_apply(x->c->rules, next, a, &sink, NULL);
+    return best_below(x, depth + 1, count.change);
+}
+
+/* The best this seat can still do in the state of this depth. */
+static int best_below(struct search *x, int depth, int change)
+{
+    const dsk_rules *r = x->c->rules;
+    dsk_state *s = ai_state(x->c, depth);
+    dsk_action *legal;
+    int n, best = INT32_MIN;
+
+    if (depth == AI_DEPTH || x->left <= 0 || dsk_player(r, s) != x->seat)
+        return weigh(x, s, change);
+    legal = ai_list(x->c, depth);
+    n = dsk_legal(r, s, legal, NULL, dsk_max_legal(r));
+    for (int i = 0; i < n && (x->left > 0 || i == 0); i++) {
+        int value = try_action(x, depth, legal[i], change);
+
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
+dsk_action ai_greedy(const struct ai_context *c, const dsk_state *s,
+                     uint64_t *rng)
+{
+    struct search x = {.c = c, .seat = dsk_player(c->rules, s)};
+    dsk_action *legal = ai_list(c, 0), choice = 0;
+    int best = 0, n;
+    uint32_t equal = 0;
+
+    dsk_assert(x.seat >= 0);
+    dsk_copy(c->rules, ai_state(c, 0), s);
+    dsk_resample(c->rules, ai_state(c, 0), x.seat, rng_next(rng));
+    worth_read(&x.worth, c, ai_state(c, 0), x.seat);
+    n = dsk_legal(c->rules, ai_state(c, 0), legal, NULL,
+                  dsk_max_legal(c->rules));
+    dsk_assert(n > 0);
+    for (int i = 0; i < n; i++) {
+        int value;
+
+        x.left = 1 + BUDGET / n;
+        value = try_action(&x, 0, legal[i], 0);
+        if (equal == 0 || value > best) {
+            best = value;
+            equal = 0;
+        }
+        /* The k-th of equal ones replaces the choice with chance 1/k. */
+        if (value == best && rng_below(rng, ++equal) == 0)
+            choice = legal[i];
+    }
+    return choice;
+}

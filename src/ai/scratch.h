@@ -1,0 +1,36 @@
+/*
+ * How the bots share out the scratch memory of a context:
+ *
+ *   [AI_STATES states][AI_DEPTH legal lists][one list of weights][text]
+ *
+ * State and list i belong to depth i of a search; AI_TALLY is the state that
+ * dsk_standing() may overwrite.  Every part starts on a cache line.
+ */
+#ifndef AI_SCRATCH_H
+#define AI_SCRATCH_H
+
+#include "ai/players.h"
+
+/* Most actions of one's own that a search follows. */
+#define AI_DEPTH  4
+#define AI_TALLY  (AI_DEPTH + 1)
+#define AI_STATES (AI_DEPTH + 2)
+
+/*
+ * Bytes of text: a view of 250 tiles and 64 figures has lines of at most 48
+ * bytes, 15 KB, and a few short ones.  A longer view is not used.
+ */
+#define AI_TEXT 32768
+
+dsk_state *ai_state(const struct ai_context *c, int i);
+dsk_action *ai_list(const struct ai_context *c, int depth);
+uint32_t *ai_weights(const struct ai_context *c);
+char *ai_text(const struct ai_context *c);
+
+/* The bots of the table in players.c, one file each. */
+dsk_action ai_random(const struct ai_context *c, const dsk_state *s,
+                     uint64_t *rng);
+dsk_action ai_greedy(const struct ai_context *c, const dsk_state *s,
+                     uint64_t *rng);
+
+#endif

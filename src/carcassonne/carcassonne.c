@@ -1,0 +1,91 @@
+/* The game's table, and the first position. */
+#include "carcassonne/carcassonne.h"
+
+#include "carcassonne/carc.h"
+
+static void fill_bag(const struct carc_rules *r, struct carc *s)
+{
+    uint8_t *bag = carc_bag(r, s);
+
+    for (int k = 0; k < r->nkinds; k++)
+        bag[k] = r->kind[k].count;
+    s->bag_left = (uint16_t)r->ntiles;
+}
+
+static void fill_supplies(const struct carc_rules *r, struct carc *s)
+{
+    struct fig *fig = carc_figs(r, s);
+
+    for (int seat = 0; seat < r->head.players; seat++)
+        s->supply[seat][FIG_MEEPLE] = (uint8_t)carc_opt(r, OPT_MEEPLES);
+    for (int i = 0; i < r->cap_figs; i++) {
+        fig[i].owner = NO_OWNER;
+        fig[i].next = (uint8_t)(i + 1 < r->cap_figs ? i + 2 : 0);
+    }
+    s->fig_free = 1;
+}
+
+/* BASE-U1, BASE-U2, BASE-U3. */
+static void carc_init(const dsk_rules *head, dsk_state *state)
+{
+    const struct carc_rules *r = carc_rules(head);
+    struct carc *s = carc_state(state);
+
+    fill_bag(r, s);
+    fill_supplies(r, s);
+    s->active = (uint8_t)carc_opt(r, OPT_FIRST);
+    s->current = NO_KIND;
+    carc_bag(r, s)[r->start_kind]--;
+    s->bag_left--;
+    carc_lay(r, s, carc_pos(0, 0), r->start_kind, 0);
+    carc_enter(r, s, PH_DRAW, NULL);
+}
+
+static int carc_score(const dsk_rules *r, const dsk_state *s, int seat)
+{
+    (void)r;
+    return carc_state_c(s)->score[seat];
+}
+
+static void carc_standing(const dsk_rules *head, const dsk_state *s,
+                          dsk_state *scratch, int *points)
+{
+    const struct carc_rules *r = carc_rules(head);
+
+    dsk_copy(head, scratch, s);
+    if (carc_state_c(s)->phase != PH_OVER)
+        carc_final_scoring(r, carc_state(scratch), NULL);
+    for (int seat = 0; seat < head->players; seat++)
+        points[seat] = carc_score(head, scratch, seat);
+}
+
+/* Nothing is hidden: see view.c. */
+static void carc_resample(const dsk_rules *r, dsk_state *s, int viewer,
+                          uint64_t *rng)
+{
+    (void)r, (void)s, (void)viewer, (void)rng;
+}
+
+const struct game game_carcassonne = {
+    .name = "carcassonne",
+    .rules_size = sizeof(struct carc_rules),
+    .options = carc_options,
+    .noptions = NOPTIONS,
+    .rules_init = carc_rules_init,
+    .option_name = carc_option_name,
+    .init = carc_init,
+    .player = carc_player,
+    .phase = carc_phase,
+    .legal = carc_legal,
+    .apply = carc_apply,
+    .score = carc_score,
+    .standing = carc_standing,
+    .winners = carc_winners,
+    .hash = carc_hash,
+    .view = carc_view,
+    .resample = carc_resample,
+    .format = carc_format,
+    .parse = carc_parse,
+    .put = carc_put,
+    .check = carc_check,
+};

@@ -1,0 +1,338 @@
+/*
+ * The self-check: everything that the state keeps incrementally is worked out
+ * again from the tiles and figures alone, with other means (a union-find over
+ * all pairs of neighbours), and compared.
+ */
+#include "carcassonne/carc.h"
+
+#define SEGS_MAX (TILES_MAX * TILE_SEGS_MAX)
+
+static int corrupt(dsk_note *why, const char *what, int at)
+{
+    refuse(why, DSK_E_CORRUPT, &carc_messages[MSG_CORRUPT]);
+    note_str(why, "what", what);
+    note_int(why, "at", at);
+    return DSK_E_CORRUPT;
+}
+
+static int root(uint16_t *parent, int i)
+{
+    while (parent[i] != i)
+        i = parent[i];
+    return i;
+}
+
+/* The segment of a tile at a border position in board orientation, or -1. */
+static int seg_at(const struct carc_rules *r, const struct tile *t, int border)
+{
+    const struct tile_def *d = &r->kind[t->kind].def;
+
+    for (int i = 0; i < d->nsegs; i++) {
+        if (d->segs[i].border >> ((border + 12 - 3 * t->rot) % 12) & 1)
+            return t->seg0 + i;
+    }
+    return -1;
+}
+
+static char letter(const struct carc_rules *r, const struct tile *t, int side)
+{
+    return r->kind[t->kind].def.edges[(side - t->rot) & 3];
+}
+
+static int check_tiles(const struct carc_rules *r, const struct carc *s,
+                       dsk_note *why)
+{
+    const struct tile *t = carc_tiles_c(r, s);
+    int segs = 0;
+
+    for (int i = 0; i < s->ntiles; i++) {
+        if (t[i].kind >= r->nkinds || t[i].rot >= r->kind[t[i].kind].nrot)
+            return corrupt(why, "kind or turn of a tile", i);
+        if (t[i].seg0 != segs)
+            return corrupt(why, "first segment of a tile", i);
+        if (carc_tile_at(r, s, t[i].pos) != i)
+            return corrupt(why, "two tiles on one square", i);
+        segs += r->kind[t[i].kind].def.nsegs;
+        for (int side = 0; side < NSIDES; side++) {
+            int n = carc_tile_at(r, s, carc_step(t[i].pos, side));
+            if (n >= 0 && letter(r, &t[i], side) != letter(r, &t[n], side ^ 2))
+                return corrupt(why, "sides that do not match", i);
+        }
+    }
+    return segs == s->nsegs ? DSK_OK : corrupt(why, "number of segments", segs);
+}
+
+/* Joins and counts the open ends of every segment from scratch. */
+static void rebuild(const struct carc_rules *r, const struct carc *s,
+                    uint16_t *parent, uint8_t *open)
+{
+    const struct tile *t = carc_tiles_c(r, s);
+
+    for (int i = 0; i < s->nsegs; i++) {
+        parent[i] = (uint16_t)i;
+        open[i] = 0;
+    }
+    for (int i = 0; i < s->ntiles; i++) {
+        for (int b = 0; b < 12; b++) {
+            int side = b / 3, a = seg_at(r, &t[i], b);
+            int n = carc_tile_at(r, s, carc_step(t[i].pos, side));
+            int mirror = 3 * (side ^ 2) + 2 - b % 3;
+            bool city = a >= 0 && carc_seg_kind(r, s, a) == SEG_CITY;
+
+            if (a < 0 || (city && b % 3 == 1))
+                continue; /* a city's halves say all about its side */
+            if (n < 0)
+                open[a]++;
+            else
+                parent[root(parent, a)] =
+                    (uint16_t)root(parent, seg_at(r, &t[n], mirror));
+        }
+    }
+}
+
+/* Sum over the members of a feature, rebuilt. */
+struct sum {
+    uint32_t strength;
+    int size, open, pennants;
+    unsigned flags;
+};
+
+static struct sum sum_members(const struct carc_rules *r, const struct carc *s,
+                              uint16_t *parent, const uint8_t *open, int feat)
+{
+    const struct tile *tiles = carc_tiles_c(r, s);
+    const struct fig *fig = carc_figs_c(r, s);
+    struct sum sum = {0, 0, 0, 0, 0};
+
+    for (int i = 0; i < s->nsegs; i++) {
+        const struct seg *g = &carc_segs_c(r, s)[i];
+        const struct tile *t = &tiles[g->tile];
+        unsigned attrs = r->kind[t->kind].def.segs[i - t->seg0].attrs;
+
+        if (root(parent, i) != root(parent, feat))
+            continue;
+        sum.size++;
+        sum.open += open[i];
+        sum.flags |= attrs;
+        sum.pennants += (attrs & ATTR_PENNANT) != 0;
+        for (int f = g->fig; f != 0; f = fig[f - 1].next)
+            sum.strength +=
+                (uint32_t)carc_figures[fig[f - 1].owner & 15].weight
+                << (4 * (fig[f - 1].owner >> 4));
+    }
+    return sum;
+}
+
+static int count_missing(const struct carc_rules *r, const struct carc *s,
+                         uint32_t pos)
+{
+    int missing = 9;
+
+    for (int i = 0; i < s->ntiles; i++)
+        missing -= carc_near(carc_tiles_c(r, s)[i].pos, pos);
+    return missing;
+}
+
+static int check_feature(const struct carc_rules *r, const struct carc *s,
+                         uint16_t *parent, const uint8_t *open, int feat,
+                         dsk_note *why)
+{
+    const struct feat *f = &carc_feats_c(r, s)[feat];
+    struct sum sum = sum_members(r, s, parent, open, feat);
+
+    if (f->kind == SEG_MONASTERY || f->kind == SEG_GARDEN)
+        sum.open = count_missing(
+            r, s, carc_tiles_c(r, s)[carc_segs_c(r, s)[feat].tile].pos);
+    if (f->size != sum.size)
+        return corrupt(why, "size of a feature", feat);
+    if (f->open != sum.open)
+        return corrupt(why, "open ends of a feature", feat);
+    if (f->strength != sum.strength)
+        return corrupt(why, "followers of a feature", feat);
+    if (f->pennants != sum.pennants || f->flags != sum.flags)
+        return corrupt(why, "pennants or attributes of a feature", feat);
+    return DSK_OK;
+}
+
+static int check_rings(const struct carc_rules *r, const struct carc *s,
+                       uint16_t *parent, const uint8_t *open, dsk_note *why)
+{
+    const struct seg *seg = carc_segs_c(r, s);
+
+    for (int i = 0; i < s->nsegs; i++) {
+        int feat = seg[i].feat;
+
+        if (feat >= s->nsegs || seg[i].next >= s->nsegs ||
+            seg[feat].feat != feat)
+            return corrupt(why, "label of a segment", i);
+        if (root(parent, i) != root(parent, feat) ||
+            seg[seg[i].next].feat != feat)
+            return corrupt(why, "ring of a segment", i);
+        if (carc_feats_c(r, s)[feat].kind != carc_seg_kind(r, s, i))
+            return corrupt(why, "kind of a feature", i);
+        if (feat == i) {
+            int status = check_feature(r, s, parent, open, feat, why);
+            if (status < 0)
+                return status;
+        }
+    }
+    return DSK_OK;
+}
+
+/* Each ring must come back to its start after exactly `size` steps. */
+static int check_ring_lengths(const struct carc_rules *r, const struct carc *s,
+                              dsk_note *why)
+{
+    const struct seg *seg = carc_segs_c(r, s);
+
+    for (int i = 0; i < s->nsegs; i++) {
+        int steps = 1, size = carc_feats_c(r, s)[seg[i].feat].size;
+
+        for (int k = seg[i].next; k != i && steps <= size; k = seg[k].next)
+            steps++;
+        if (steps != size)
+            return corrupt(why, "length of a ring", i);
+    }
+    return DSK_OK;
+}
+
+static int check_open_square(const struct carc_rules *r, const struct carc *s,
+                             int i, dsk_note *why)
+{
+    const struct open_square *o = &carc_opens_c(r, s)[i];
+    uint64_t forbid = 0;
+
+    if (i > 0 && o[-1].pos >= o->pos)
+        return corrupt(why, "order of the open squares", i);
+    if (carc_tile_at(r, s, o->pos) >= 0)
+        return corrupt(why, "an open square under a tile", i);
+    for (int side = 0; side < NSIDES; side++) {
+        int n = carc_tile_at(r, s, carc_step(o->pos, side));
+        char c;
+
+        if (o->beside[side] != n + 1)
+            return corrupt(why, "neighbour of an open square", i);
+        if (n < 0)
+            continue;
+        c = letter(r, &carc_tiles_c(r, s)[n], side ^ 2);
+        forbid |= (uint64_t)(c == 'F'   ? 14
+                             : c == 'R' ? 13
+                             : c == 'C' ? 11
+                                        : 7)
+                  << (4 * side);
+    }
+    if (forbid == 0 || o->forbid != forbid * 0x0001000100010001u)
+        return corrupt(why, "demand of an open square", i);
+    return DSK_OK;
+}
+
+static int check_open(const struct carc_rules *r, const struct carc *s,
+                      dsk_note *why)
+{
+    if (s->nopen > r->cap_open)
+        return corrupt(why, "number of open squares", s->nopen);
+    for (int i = 0; i < s->nopen; i++) {
+        int status = check_open_square(r, s, i, why);
+        if (status < 0)
+            return status;
+    }
+    for (int i = 0; i < s->ntiles; i++) {
+        for (int side = 0; side < NSIDES; side++) {
+            uint32_t pos = carc_step(carc_tiles_c(r, s)[i].pos, side);
+            if (carc_tile_at(r, s, pos) < 0 &&
+                !carc_is_open(r, s, carc_open_at(r, s, pos), pos))
+                return corrupt(why, "a missing open square", i);
+        }
+    }
+    return DSK_OK;
+}
+
+static int check_figures(const struct carc_rules *r, const struct carc *s,
+                         dsk_note *why)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+    const struct seg *seg = carc_segs_c(r, s);
+    int on_board[DSK_PLAYERS_MAX] = {0}, listed = 0, used = 0, loose = 0;
+
+    for (int i = 0; i < s->nsegs; i++) {
+        for (int f = seg[i].fig; f != 0; f = fig[f - 1].next) {
+            if (f > r->cap_figs || fig[f - 1].seg != i ||
+                ++listed > r->cap_figs)
+                return corrupt(why, "list of figures on a segment", i);
+        }
+    }
+    for (int f = s->fig_free; f != 0; f = fig[f - 1].next) {
+        if (f > r->cap_figs || fig[f - 1].owner != NO_OWNER ||
+            ++loose > r->cap_figs)
+            return corrupt(why, "list of free figures", f);
+    }
+    for (int i = 0; i < r->cap_figs; i++) {
+        if (fig[i].owner == NO_OWNER)
+            continue;
+        used++;
+        on_board[fig[i].owner >> 4]++;
+    }
+    if (used != listed || used + loose != r->cap_figs)
+        return corrupt(why, "number of figures", used);
+    for (int seat = 0; seat < r->head.players && !s->preset; seat++) {
+        if (s->supply[seat][FIG_MEEPLE] + on_board[seat] !=
+            carc_opt(r, OPT_MEEPLES))
+            return corrupt(why, "meeples of a player", seat);
+    }
+    return DSK_OK;
+}
+
+static int check_bag(const struct carc_rules *r, const struct carc *s,
+                     dsk_note *why)
+{
+    const uint8_t *bag = carc_bag_c(r, s), *gone = carc_gone_c(r, s);
+    int left = 0;
+
+    for (int k = 0; k < r->nkinds; k++) {
+        int laid = s->current == k;
+
+        for (int i = 0; i < s->ntiles; i++)
+            laid += carc_tiles_c(r, s)[i].kind == k;
+        if (!s->preset && laid + bag[k] + gone[k] != r->kind[k].count)
+            return corrupt(why, "copies of a tile", k);
+        left += bag[k];
+    }
+    return left == s->bag_left ? DSK_OK : corrupt(why, "tiles left", left);
+}
+
+static int check_turn(const struct carc_rules *r, const struct carc *s,
+                      dsk_note *why)
+{
+    if (s->phase >= NPHASES || s->phase == PH_TURN_END)
+        return corrupt(why, "phase", s->phase);
+    if (s->active >= r->head.players)
+        return corrupt(why, "active player", s->active);
+    if ((s->current != NO_KIND) != (s->phase == PH_PLACE))
+        return corrupt(why, "tile at hand", s->current);
+    return DSK_OK;
+}
+
+int carc_check(const dsk_rules *head, const dsk_state *state, dsk_note *why)
+{
+    const struct carc_rules *r = carc_rules(head);
+    const struct carc *s = carc_state_c(state);
+    uint16_t parent[SEGS_MAX];
+    uint8_t open[SEGS_MAX];
+    int status = check_turn(r, s, why);
+
+    if (status == DSK_OK)
+        status = check_tiles(r, s, why);
+    if (status < 0)
+        return status;
+    rebuild(r, s, parent, open);
+    status = check_figures(r, s, why);
+    if (status == DSK_OK)
+        status = check_rings(r, s, parent, open, why);
+    if (status == DSK_OK)
+        status = check_ring_lengths(r, s, why);
+    if (status == DSK_OK)
+        status = check_open(r, s, why);
+    if (status == DSK_OK)
+        status = check_bag(r, s, why);
+    return status;
+}

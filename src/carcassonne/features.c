@@ -1,0 +1,178 @@
+/*
+ * Features: rings of segments (carc.h).  A new tile brings its segments as
+ * features of their own; each side it shares with a neighbour then joins the
+ * segments that meet there.
+ */
+#include "carcassonne/carc.h"
+#include "game/check.h"
+
+static void add_point(const struct carc_rules *r, struct carc *s, int seg)
+{
+    dsk_assert(s->npoints < r->cap_points);
+    carc_points(r, s)[s->npoints++] = (uint16_t)seg;
+}
+
+void carc_add_segs(const struct carc_rules *r, struct carc *s, int tile)
+{
+    const struct kind *k = &r->kind[carc_tiles(r, s)[tile].kind];
+    struct seg *seg = carc_segs(r, s);
+    struct feat *feat = carc_feats(r, s);
+    int n = s->nsegs;
+
+    dsk_assert(n + k->def.nsegs <= r->cap_segs);
+    for (int i = 0; i < k->def.nsegs; i++, n++) {
+        const struct tile_seg *g = &k->def.segs[i];
+
+        seg[n] = (struct seg){(uint16_t)n, (uint16_t)n, (uint8_t)tile, 0};
+        feat[n] = (struct feat){
+            .size = 1,
+            .open = k->ends[i],
+            .kind = g->kind,
+            .pennants = g->attrs & ATTR_PENNANT ? 1 : 0,
+            .flags = g->attrs,
+        };
+        if (g->kind == SEG_MONASTERY || g->kind == SEG_GARDEN)
+            add_point(r, s, n);
+    }
+    s->nsegs = (uint16_t)n;
+}
+
+/* Makes two features one: the smaller ring takes the larger one's label. */
+static void merge(struct seg *seg, struct feat *feat, int keep, int gone)
+{
+    uint16_t next;
+    int i;
+
+    if (feat[keep].size < feat[gone].size) {
+        i = keep;
+        keep = gone;
+        gone = i;
+    }
+    i = gone;
+    do {
+        seg[i].feat = (uint16_t)keep;
+        i = seg[i].next;
+    } while (i != gone);
+    next = seg[keep].next;
+    seg[keep].next = seg[gone].next;
+    seg[gone].next = next;
+    feat[keep].strength += feat[gone].strength;
+    feat[keep].size = (uint16_t)(feat[keep].size + feat[gone].size);
+    feat[keep].open = (uint16_t)(feat[keep].open + feat[gone].open);
+    feat[keep].pennants = (uint8_t)(feat[keep].pennants + feat[gone].pennants);
+    feat[keep].flags |= feat[gone].flags;
+}
+
+/* Two ends meet: both are closed, and their features are one. */
+static void join(struct seg *seg, struct feat *feat, int a, int b)
+{
+    a = seg[a].feat;
+    b = seg[b].feat;
+    feat[a].open--;
+    feat[b].open--;
+    if (a != b)
+        merge(seg, feat, a, b);
+}
+
+/*
+ * The tile meets another one at its side: the roads in the middle join, then
+ * the left half here with the right half there and the other way round.
+ */
+void carc_join_side(const struct carc_rules *r, struct carc *s, int tile,
+                    int side, int other)
+{
+    const struct tile *a = &carc_tiles(r, s)[tile];
+    const struct tile *b = &carc_tiles(r, s)[other];
+    const struct kind *ka = &r->kind[a->kind], *kb = &r->kind[b->kind];
+    struct seg *seg = carc_segs(r, s);
+    struct feat *feat = carc_feats(r, s);
+    int pa = (side - a->rot) & 3, pb = ((side ^ 2) - b->rot) & 3;
+
+    if (ka->mid[pa] != NO_SEG)
+        join(seg, feat, a->seg0 + ka->mid[pa], b->seg0 + kb->mid[pb]);
+    for (int half = 0; half < 2; half++)
+        join(seg, feat, a->seg0 + ka->half[2 * pa + half],
+             b->seg0 + kb->half[2 * pb + 1 - half]);
+}
+
+/* A monastery waits for its 8 neighbours: feat.open counts the missing. */
+void carc_count_neighbours(const struct carc_rules *r, struct carc *s, int tile)
+{
+    const struct tile *t = carc_tiles(r, s);
+    const struct seg *seg = carc_segs(r, s);
+    struct feat *feat = carc_feats(r, s);
+    const uint16_t *point = carc_points(r, s);
+
+    for (int i = 0; i < s->npoints; i++) {
+        int p = point[i], home = seg[p].tile;
+
+        if (home == tile) {
+            feat[p].open = 9;
+            for (int k = 0; k <= tile; k++)
+                feat[p].open = (uint16_t)(feat[p].open -
+                                          carc_near(t[k].pos, t[tile].pos));
+        } else if (carc_near(t[home].pos, t[tile].pos)) {
+            feat[p].open--;
+        }
+    }
+}
+
+/* Distinct tiles of a feature (BASE-S4: two parts on one tile count once). */
+int carc_feature_tiles(const struct carc_rules *r, const struct carc *s,
+                       int feat)
+{
+    const struct seg *seg = carc_segs_c(r, s);
+    uint64_t seen[(TILES_MAX + 63) / 64] = {0};
+    int i = feat, n = 0;
+
+    do {
+        uint64_t bit = (uint64_t)1 << (seg[i].tile % 64);
+        uint64_t *word = &seen[seg[i].tile / 64];
+
+        n += (*word & bit) == 0;
+        *word |= bit;
+        i = seg[i].next;
+    } while (i != feat);
+    return n;
+}
+
+#define SEGS_MAX (TILES_MAX * TILE_SEGS_MAX)
+
+int carc_field_cities(const struct carc_rules *r, const struct carc *s,
+                      int feat)
+{
+    const struct seg *seg = carc_segs_c(r, s);
+    const struct feat *feats = carc_feats_c(r, s);
+    const struct tile *tiles = carc_tiles_c(r, s);
+    uint64_t seen[(SEGS_MAX + 63) / 64];
+    int i = feat, n = 0;
+
+    mem_fill(seen, 0, ((size_t)s->nsegs + 63) / 64 * sizeof seen[0]);
+    do {
+        const struct tile *t = &tiles[seg[i].tile];
+        unsigned touches = r->kind[t->kind].def.segs[i - t->seg0].touches;
+
+        for (; touches != 0; touches &= touches - 1) {
+            int city = seg[t->seg0 + __builtin_ctz(touches)].feat;
+            uint64_t bit = (uint64_t)1 << (city % 64);
+
+            n += feats[city].open == 0 && (seen[city / 64] & bit) == 0;
+            seen[city / 64] |= bit;
+        }
+        i = seg[i].next;
+    } while (i != feat);
+    return n;
+}
+
+int carc_find_spot(const struct carc_rules *r, const struct carc *s, int tile,
+                   int spot)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[tile];
+    const struct kind *k = &r->kind[t->kind];
+
+    for (int i = 0; i < k->def.nsegs; i++) {
+        if (k->spot[t->rot][i] == spot)
+            return t->seg0 + i;
+    }
+    return -1;
+}

@@ -1,0 +1,82 @@
+/*
+ * Figures: a pool with a free list.  A segment holds a list of the figures on
+ * it; a feature knows the weight of every seat's followers (feat.strength).
+ */
+#include "carcassonne/carc.h"
+#include "game/check.h"
+
+const struct figure_info carc_figures[NFIGURES] = {
+#define X(id, word, weight) [FIG_##id] = {word, weight},
+    FIGURES(X)
+#undef X
+};
+
+uint32_t carc_figure_spots(const struct carc_rules *r, const struct carc *s,
+                           int figure)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+    const struct kind *k = &r->kind[t->kind];
+    const struct seg *seg = carc_segs_c(r, s) + t->seg0;
+    const struct feat *feat = carc_feats_c(r, s);
+    uint32_t spots = 0;
+
+    if (s->supply[s->active][figure] == 0) /* BASE-M2, BASE-M7 */
+        return 0;
+    for (int i = 0; i < k->def.nsegs; i++) {
+        /* BASE-M4, FARM-2; BASE-M5, FARM-4: the whole feature is empty */
+        if ((r->meeple_spots >> k->def.segs[i].kind & 1) &&
+            feat[seg[i].feat].strength == 0)
+            spots |= 1u << k->spot[t->rot][i];
+    }
+    return spots;
+}
+
+static uint32_t weight_of(int seat, int figure)
+{
+    return (uint32_t)carc_figures[figure].weight << (4 * seat);
+}
+
+void carc_add_figure(const struct carc_rules *r, struct carc *s, int seat,
+                     int figure, int seg)
+{
+    struct seg *g = &carc_segs(r, s)[seg];
+    struct fig *fig = carc_figs(r, s);
+    int i = s->fig_free - 1;
+
+    dsk_assert(i >= 0 && s->supply[seat][figure] > 0);
+    s->fig_free = fig[i].next;
+    fig[i].seg = (uint16_t)seg;
+    fig[i].owner = (uint8_t)(seat << 4 | figure);
+    fig[i].next = g->fig;
+    g->fig = (uint8_t)(i + 1);
+    carc_feats(r, s)[g->feat].strength += weight_of(seat, figure);
+    s->supply[seat][figure]--;
+}
+
+/* Takes the first figure off a segment and back to its owner's supply. */
+static int send_home(const struct carc_rules *r, struct carc *s, struct seg *g)
+{
+    struct fig *f = &carc_figs(r, s)[g->fig - 1];
+    int slot = g->fig, seat = f->owner >> 4, figure = f->owner & 15;
+
+    g->fig = f->next;
+    f->next = s->fig_free;
+    f->owner = NO_OWNER;
+    s->fig_free = (uint8_t)slot;
+    s->supply[seat][figure]++;
+    carc_feats(r, s)[g->feat].strength -= weight_of(seat, figure);
+    return seat;
+}
+
+void carc_clear_feature(const struct carc_rules *r, struct carc *s, int feat,
+                        uint8_t *home)
+{
+    struct seg *seg = carc_segs(r, s);
+    int i = feat;
+
+    do {
+        while (seg[i].fig != 0)
+            home[send_home(r, s, &seg[i])]++;
+        i = seg[i].next;
+    } while (i != feat);
+}

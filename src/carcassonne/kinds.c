@@ -1,0 +1,266 @@
+/*
+ * From the catalogue to the tiles of one game.
+ *
+ * A tile is first stripped of what no module in this game uses (gardens
+ * without abbots, wheel symbols without the wheel ...).  Copies of one letter
+ * that then look the same fold into one kind named by the letter: N stands for
+ * N and N_G, X for X_w1.  Drawing one of them is one chance outcome.
+ */
+#include "carcassonne/carc.h"
+
+static const struct tile_set *find_set(const char *name)
+{
+    for (int i = 0; i < carc_ntile_sets; i++) {
+        if (text_same(carc_tile_sets[i].name, name))
+            return &carc_tile_sets[i];
+    }
+    return NULL;
+}
+
+static void drop_seg(struct tile_def *d, int i)
+{
+    for (int k = i; k + 1 < d->nsegs; k++)
+        d->segs[k] = d->segs[k + 1];
+    d->nsegs--;
+    mem_fill(&d->segs[d->nsegs], 0, sizeof d->segs[0]);
+}
+
+/* No module uses gardens, wheel symbols or any other mark yet. */
+static void strip(struct tile_def *d)
+{
+    for (int i = d->nsegs - 1; i >= 0; i--) {
+        if (d->segs[i].kind == SEG_GARDEN)
+            drop_seg(d, i); /* always the last one: no index shifts */
+    }
+    d->wheel = 0; /* BASE-U5 */
+    d->marks = 0;
+}
+
+/* Turns a border mask by quarter turns clockwise. */
+static uint16_t turn_border(uint16_t border, int rot)
+{
+    uint32_t b = (uint32_t)border << (3 * rot);
+
+    return (uint16_t)((b | b >> 12) & 0xfff);
+}
+
+static bool same_seg(const struct tile_seg *a, const struct tile_seg *b,
+                     int rot)
+{
+    return a->kind == b->kind && turn_border(a->border, rot) == b->border &&
+           a->attrs == b->attrs && (a->end == END_NONE) == (b->end == END_NONE);
+}
+
+/* Which segment of b is segment i of a after the turn?  -1 if none. */
+static int image(const struct tile_def *a, const struct tile_def *b, int i,
+                 int rot)
+{
+    for (int k = 0; k < b->nsegs; k++) {
+        if (same_seg(&a->segs[i], &b->segs[k], rot))
+            return k;
+    }
+    return -1;
+}
+
+/* Does a, turned clockwise, look exactly like b to the rules? */
+static bool looks_like(const struct tile_def *a, const struct tile_def *b,
+                       int rot)
+{
+    int to[TILE_SEGS_MAX];
+
+    if (a->nsegs != b->nsegs || a->marks != b->marks || a->wheel != b->wheel)
+        return false;
+    for (int i = 0; i < a->nsegs; i++) {
+        to[i] = image(a, b, i, rot);
+        if (to[i] < 0)
+            return false;
+    }
+    for (int i = 0; i < a->nsegs; i++) {
+        for (int c = 0; c < a->nsegs; c++) {
+            if ((a->segs[i].touches >> c & 1) !=
+                (b->segs[to[i]].touches >> to[c] & 1))
+                return false;
+        }
+    }
+    return true;
+}
+
+static size_t letter_length(const char *id)
+{
+    size_t n = 0;
+
+    while (id[n] != '\0' && id[n] != '_')
+        n++;
+    return n;
+}
+
+static bool same_letter(const char *a, const char *b)
+{
+    size_t n = letter_length(a);
+
+    if (n != letter_length(b))
+        return false;
+    for (size_t i = 0; i < n; i++) {
+        if (a[i] != b[i])
+            return false;
+    }
+    return true;
+}
+
+/* One-hot letters of the four sides at a turn: four bits a side, N lowest. */
+static uint64_t sides_at(const struct tile_def *d, int rot)
+{
+    uint64_t sides = 0;
+
+    for (int side = 0; side < NSIDES; side++) {
+        char c = d->edges[(side - rot) & 3];
+        uint64_t bit = c == 'F' ? 1 : c == 'R' ? 2 : c == 'C' ? 4 : 8;
+        sides |= bit << (4 * side);
+    }
+    return sides;
+}
+
+static int border_ends(const struct tile_seg *g)
+{
+    static const uint16_t halves = 05555; /* bits 0 2 3 5 6 8 9 11 */
+    uint16_t own = g->border;
+    int n = 0;
+
+    if (g->kind == SEG_CITY || g->kind == SEG_FIELD)
+        own &= halves;
+    for (; own != 0; own = (uint16_t)(own & (own - 1)))
+        n++;
+    return n;
+}
+
+/* The spot of a segment with this border in board orientation. */
+static int spot_of(const struct tile_seg *g, int rot)
+{
+    uint16_t border = turn_border(g->border, rot);
+
+    if (g->kind == SEG_MONASTERY)
+        return SPOT_MONASTERY;
+    if (g->kind == SEG_GARDEN)
+        return SPOT_GARDEN;
+    if (g->attrs & ATTR_INNER)
+        return SPOT_INNER;
+    for (int side = 0; side < NSIDES; side++) {
+        if (g->kind == SEG_FIELD) {
+            if (border >> (3 * side) & 1)
+                return SPOT_FIELD + 2 * side;
+            if (border >> (3 * side + 2) & 1)
+                return SPOT_FIELD + 2 * side + 1;
+        } else if (border >> (3 * side + 1) & 1) {
+            return (g->kind == SEG_ROAD ? SPOT_ROAD : SPOT_CITY) + side;
+        }
+    }
+    return NO_SPOT;
+}
+
+static void index_border(struct kind *k)
+{
+    mem_fill(k->half, NO_SEG, sizeof k->half);
+    mem_fill(k->mid, NO_SEG, sizeof k->mid);
+    for (int i = 0; i < k->def.nsegs; i++) {
+        const struct tile_seg *g = &k->def.segs[i];
+        bool line = g->kind == SEG_ROAD || g->kind == SEG_RIVER;
+
+        for (int side = 0; side < NSIDES; side++) {
+            if (line && (g->border >> (3 * side + 1) & 1))
+                k->mid[side] = (uint8_t)i;
+            if (!line && (g->border >> (3 * side) & 1))
+                k->half[2 * side] = (uint8_t)i;
+            if (!line && (g->border >> (3 * side + 2) & 1))
+                k->half[2 * side + 1] = (uint8_t)i;
+        }
+    }
+}
+
+static void complete_kind(struct kind *k)
+{
+    k->nrot = looks_like(&k->def, &k->def, 1)   ? 1
+              : looks_like(&k->def, &k->def, 2) ? 2
+                                                : 4;
+    k->sides = 0;
+    for (int rot = 0; rot < 4; rot++) {
+        /* A turn that looks like an earlier one never fits (board.c). */
+        uint64_t lane = rot < k->nrot ? sides_at(&k->def, rot) : 0xffff;
+        k->sides |= lane << (16 * rot);
+        for (int i = 0; i < k->def.nsegs; i++)
+            k->spot[rot][i] = (uint8_t)spot_of(&k->def.segs[i], rot);
+    }
+    index_border(k);
+    for (int i = 0; i < k->def.nsegs; i++)
+        k->ends[i] = (uint8_t)border_ends(&k->def.segs[i]);
+}
+
+static void shorten_id(struct kind *k)
+{
+    size_t n = letter_length(k->def.id);
+
+    mem_fill(k->def.id + n, 0, sizeof k->def.id - n);
+}
+
+/* Adds the copies of one printed tile, folding where they look the same. */
+static void add_tile(struct carc_rules *r, const struct tile_def *printed)
+{
+    struct tile_def d = *printed;
+    struct kind *k;
+    bool first = true;
+
+    strip(&d);
+    for (int i = 0; i < r->nkinds; i++) {
+        k = &r->kind[i];
+        if (!same_letter(k->def.id, d.id))
+            continue;
+        first = false;
+        if (looks_like(&k->def, &d, 0)) {
+            k->count = (uint8_t)(k->count + d.count);
+            return;
+        }
+    }
+    k = &r->kind[r->nkinds++];
+    k->def = d;
+    k->count = d.count;
+    if (first)
+        shorten_id(k);
+    complete_kind(k);
+}
+
+void carc_add_set(struct carc_rules *r, const char *set)
+{
+    const struct tile_set *t = find_set(set);
+
+    for (int i = 0; i < t->ndefs; i++) {
+        add_tile(r, &t->defs[i]);
+        r->ntiles += t->defs[i].count;
+    }
+}
+
+static int find_exact(const struct carc_rules *r, const char *id, size_t len)
+{
+    for (int i = 0; i < r->nkinds; i++) {
+        if (text_is(id, len, r->kind[i].def.id))
+            return i;
+    }
+    return NO_KIND;
+}
+
+int carc_find_kind(const struct carc_rules *r, const char *id, size_t len)
+{
+    char letter[TILE_ID_MAX];
+    int k = find_exact(r, id, len);
+
+    if (k != NO_KIND || len >= sizeof letter)
+        return k;
+    mem_copy(letter, id, len);
+    letter[len] = '\0';
+    for (int i = 0; i < carc_ntile_sets; i++) {
+        const struct tile_set *t = &carc_tile_sets[i];
+        for (int d = 0; d < t->ndefs; d++) {
+            if (text_same(t->defs[d].id, letter))
+                return find_exact(r, letter, letter_length(letter));
+        }
+    }
+    return NO_KIND;
+}

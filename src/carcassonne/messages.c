@@ -1,0 +1,145 @@
+/*
+ * The texts of messages.h.  Sentences never inflect a player's name and put
+ * numbers behind a colon, so that they need no plural forms.
+ */
+#include "carcassonne/messages.h"
+
+const struct message carc_messages[NCARC_MESSAGES] = {
+    [MSG_OVER] = {"over", "BASE-E1a", "The game has ended.", "Hra skončila."},
+    [MSG_NOT_NOW] = {"not-now", "BASE-T1",
+                     "That is not the step at hand; now comes: {phase}.",
+                     "Teď není na řadě tento krok, ale: {phase}."},
+    [MSG_SYNTAX] = {"syntax", "",
+                    "\"{word}\" is not an action; actions look like draw:D, "
+                    "place:1,0,R90, meeple:city@N, pass.",
+                    "„{word}“ není tah; tahy vypadají takto: draw:D, "
+                    "place:1,0,R90, meeple:city@N, pass."},
+    [MSG_NO_SUCH_TILE] = {"no-such-tile", "",
+                          "There is no tile \"{word}\" in this game.",
+                          "Dílek „{word}“ v této hře není."},
+    [MSG_BAG_EMPTY_OF] = {"none-left", "BASE-P1",
+                          "No tile {tile} is left to draw.",
+                          "Dílek {tile} už není v zásobě."},
+    [MSG_TAKEN] = {"taken", "BASE-P2", "There is a tile at {square} already.",
+                   "Na místě {square} už dílek leží."},
+    [MSG_NO_NEIGHBOUR] = {"no-neighbour", "BASE-P2",
+                          "No tile lies beside {square}; corners do not count.",
+                          "U místa {square} neleží žádný dílek; dotyk rohem "
+                          "nestačí."},
+    [MSG_NO_MATCH] = {"no-match", "BASE-P3",
+                      "Tile {tile} turned {turn} does not continue the "
+                      "landscape at {square} (side {side}).",
+                      "Dílek {tile} otočený {turn} nenavazuje na krajinu na "
+                      "místě {square} (strana {side})."},
+    [MSG_NO_SEGMENT] = {"no-segment", "BASE-M3",
+                        "The tile just placed has no {spot}.",
+                        "Na právě položeném dílku není {spot}."},
+    [MSG_NO_FIGURE_HERE] = {"not-there", "BASE-M4",
+                            "A {figure} cannot stand on {spot}.",
+                            "Figurka ({figure}) nemůže stát na {spot}."},
+    [MSG_FARMERS_OFF] = {"farmers-off", "FARM-9",
+                         "This game is played without farmers.",
+                         "Hraje se bez sedláků."},
+    [MSG_SUPPLY_EMPTY] = {"supply-empty", "BASE-M7",
+                          "No {figure} is left in the supply of p{player}.",
+                          "Hráč p{player} nemá v zásobě žádnou figurku "
+                          "({figure})."},
+    [MSG_OCCUPIED] = {"occupied", "BASE-M5",
+                      "{feature} is occupied already: {majority}.",
+                      "{feature} už je obsazeno: {majority}."},
+    [MSG_FIELD_OCCUPIED] = {"occupied", "FARM-2",
+                            "The field {feature} has a farmer already: "
+                            "{majority}.",
+                            "Na louce {feature} už sedlák je: {majority}."},
+    [MSG_NOT_COMPLETED] = {"not-completed", "BASE-S11",
+                           "{spot} at {square} is not waiting to be scored.",
+                           "{spot} na místě {square} nečeká na bodování."},
+    [MSG_TOO_MANY_PLAYERS] = {"too-many-players", "BASE-U2",
+                              "players={players}: the box of {edition} has "
+                              "figures for 2 to {most}.",
+                              "players={players}: v krabici {edition} jsou "
+                              "figurky pro 2 až {most} hráčů."},
+    [MSG_FIRST_SEAT] = {"first-seat", "BASE-U3",
+                        "first={first}: seats are 0 to {last}.",
+                        "first={first}: místa u stolu jsou 0 až {last}."},
+    [MSG_START_TILE] = {"start-tile", "BASE-U1",
+                        "start={word}: there is no such tile in this game.",
+                        "start={word}: takový dílek v této hře není."},
+    [MSG_PUT_NOT_NOW] = {"put-not-now", "",
+                         "Pieces can be put only between two turns.",
+                         "Stavět rozehranou pozici lze jen mezi dvěma tahy."},
+    [MSG_PUT_SQUARE] = {"put-square", "",
+                        "The square {square} is too far out.",
+                        "Místo {square} je příliš daleko."},
+    [MSG_PUT_FULL] = {"put-full", "",
+                      "The box has no room for another {tile}; empty the bag "
+                      "first (bag none).",
+                      "Pro další dílek {tile} už není místo; vyprázdněte "
+                      "zásobu (bag none)."},
+    [MSG_PUT_NO_TILE] = {"put-no-tile", "BASE-M3",
+                         "There is no tile at {square}.",
+                         "Na místě {square} není dílek."},
+    [MSG_PUT_COMPLETE] = {"put-complete", "BASE-S9",
+                          "{feature} would be complete and occupied: its "
+                          "figures would have gone home.",
+                          "{feature} by bylo dokončené a obsazené: jeho "
+                          "figurky by už byly doma."},
+    [MSG_PUT_COUNT] = {"put-count", "",
+                       "{word}: that number is out of range here.",
+                       "{word}: takové číslo tu nelze použít."},
+    [MSG_PUT_NO_BOARD] = {"put-syntax", "",
+                          "\"{word}\" cannot be put; forms: empty, bag, tile, "
+                          "figure, score, supply, turn, end.",
+                          "„{word}“ postavit nejde; možnosti: empty, bag, "
+                          "tile, figure, score, supply, turn, end."},
+    [MSG_DRAWN] = {"drawn", "BASE-P1", "p{player} draws tile {tile}.",
+                   "p{player} táhne dílek {tile}."},
+    [MSG_DISCARDED] = {"discarded", "BASE-P4",
+                       "Tile {tile} fits nowhere and leaves the game.",
+                       "Dílek {tile} nejde nikam přiložit a vypadává ze hry."},
+    [MSG_PLACED] = {"placed", "BASE-P2",
+                    "p{player} places {tile} at {square}, {turn}.",
+                    "p{player} pokládá {tile} na {square}, {turn}."},
+    [MSG_FIGURE] = {"figure", "BASE-M4",
+                    "p{player} puts a {figure} on {spot} at {square}.",
+                    "p{player} staví figurku ({figure}) na {spot}, {square}."},
+    [MSG_COMPLETED] = {"completed", "BASE-S1",
+                       "{feature} is complete; tiles: {tiles}; {owners}.",
+                       "{feature}: dokončeno; dílků: {tiles}; {owners}."},
+    [MSG_SCORED_ROAD] = {"scored-road", "BASE-S2",
+                         "p{player} +{points} for the road {feature}; tiles: "
+                         "{tiles}; meeples: {majority}. [{rule}]",
+                         "p{player} +{points} za cestu {feature}; dílků: "
+                         "{tiles}; družiníci: {majority}. [{rule}]"},
+    [MSG_SCORED_CITY] = {"scored-city", "BASE-S4",
+                         "p{player} +{points} for the city {feature}; tiles: "
+                         "{tiles}, pennants: {pennants}; meeples: {majority}. "
+                         "[{rule}]",
+                         "p{player} +{points} za město {feature}; dílků: "
+                         "{tiles}, erbů: {pennants}; družiníci: {majority}. "
+                         "[{rule}]"},
+    [MSG_SCORED_MONASTERY] = {"scored-monastery", "BASE-S7",
+                              "p{player} +{points} for the monastery "
+                              "{feature}; tiles: {tiles}; meeples: "
+                              "{majority}. [{rule}]",
+                              "p{player} +{points} za klášter {feature}; "
+                              "dílků: {tiles}; družiníci: {majority}. "
+                              "[{rule}]"},
+    [MSG_SCORED_FIELD] = {"scored-field", "FARM-6",
+                          "p{player} +{points} for the field {feature}; "
+                          "completed cities: {cities}; farmers: {majority}. "
+                          "[{rule}]",
+                          "p{player} +{points} za louku {feature}; "
+                          "dokončených měst: {cities}; sedláci: {majority}. "
+                          "[{rule}]"},
+    [MSG_RETURNED] = {"returned", "BASE-S9",
+                      "p{player} takes figures back: {count}.",
+                      "p{player} si bere zpět figurky: {count}."},
+    [MSG_ENDED] = {"ended", "BASE-E1a", "The game ends; final scoring.",
+                   "Hra končí; závěrečné bodování."},
+    [MSG_FINAL] = {"result", "BASE-E7",
+                   "Result: {scores}; victory: {winners}.",
+                   "Výsledek: {scores}; vítězství: {winners}."},
+    [MSG_CORRUPT] = {"corrupt", "", "The state is inconsistent: {what} ({at}).",
+                     "Stav je rozbitý: {what} ({at})."},
+};

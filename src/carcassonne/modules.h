@@ -1,0 +1,9 @@
+/* Every module of the game; the only place that lists them. */
+#ifndef CARC_MODULES_H
+#define CARC_MODULES_H
+
+#include "carcassonne/carc.h"
+
+extern const struct module carc_module_farmers;
+
+#endif

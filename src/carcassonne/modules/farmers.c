@@ -1,0 +1,29 @@
+/*
+ * Farmers: meeples may lie on fields and are paid at the end for the completed
+ * cities their field touches.  Set-up option farmers=on.
+ */
+#include "carcassonne/modules.h"
+
+static void farmers_setup(struct carc_rules *r)
+{
+    r->meeple_spots |= 1u << SEG_FIELD; /* FARM-2 */
+}
+
+/* FARM-3, FARM-7: fields are paid once, at the end, each for itself. */
+static void farmers_final(const struct carc_rules *r, struct carc *s,
+                          const dsk_sink *sink)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+    const struct seg *seg = carc_segs_c(r, s);
+
+    for (int i = 0; i < r->cap_figs; i++) {
+        if (fig[i].owner != NO_OWNER)
+            carc_score_feature(r, s, seg[fig[i].seg].feat, true, sink);
+    }
+}
+
+const struct module carc_module_farmers = {
+    .name = "farmers",
+    .setup = farmers_setup,
+    .final = farmers_final,
+};

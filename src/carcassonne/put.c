@@ -1,0 +1,441 @@
+/*
+ * Presets: positions built piece by piece, for the rulebook's pictures and
+ * for puzzles (dsk_put, doc/notation.md).  Only between two turns.
+ *
+ *   empty                      everything back into the box, no start tile
+ *   bag none | bag ID COUNT    what can still be drawn
+ *   tile ID x,y R90            a tile; islands are allowed, clashes are not
+ *   figure pN KIND x,y SPOT    a figure, also on an occupied feature
+ *   score pN POINTS            the score track
+ *   supply pN KIND COUNT       figures at hand
+ *   turn pN                    whose turn it is
+ *   end                        the game ends here: final scoring
+ *
+ * A tile comes out of the bag while there is a copy, else from nowhere; the
+ * arrays keep room for everything the bag may still bring (see fits_in()).
+ */
+#include "carcassonne/carc.h"
+
+/* The words of the line being read. */
+struct line {
+    const char *rest;
+    dsk_note *why;
+};
+
+static int refuse_put(const struct line *l, enum carc_message m,
+                      const char *key, const char *text, size_t len)
+{
+    refuse(l->why, DSK_E_ILLEGAL, &carc_messages[m]);
+    note_part(l->why, key, text, len);
+    return DSK_E_ILLEGAL;
+}
+
+static int refuse_form(const struct line *l, const char *w, size_t len)
+{
+    refuse_put(l, MSG_PUT_NO_BOARD, "word", w, len);
+    return DSK_E_SYNTAX;
+}
+
+static int refuse_feature(const struct carc_rules *r, const struct carc *s,
+                          const struct line *l, int feat)
+{
+    refuse(l->why, DSK_E_ILLEGAL, &carc_messages[MSG_PUT_COMPLETE]);
+    if (l->why != NULL)
+        carc_note_feature(l->why, r, s, feat);
+    return DSK_E_ILLEGAL;
+}
+
+static bool next_int(struct line *l, int lo, int hi, int *out)
+{
+    const char *w;
+    size_t len = scan_token(&l->rest, &w);
+    const char *p = w;
+
+    return len > 0 && scan_int(&p, lo, hi, out) && p == w + len;
+}
+
+static bool next_seat(const struct carc_rules *r, struct line *l, int *seat)
+{
+    const char *w;
+    size_t len = scan_token(&l->rest, &w);
+    const char *p = w;
+
+    return scan_char(&p, 'p') && scan_int(&p, 0, r->head.players - 1, seat) &&
+           p == w + len;
+}
+
+static bool next_square(struct line *l, uint32_t *pos)
+{
+    const char *w;
+    size_t len = scan_token(&l->rest, &w);
+    const char *p = w;
+
+    return carc_scan_square(&p, pos) && p == w + len;
+}
+
+static bool next_figure(struct line *l, int *figure)
+{
+    const char *w;
+    size_t len = scan_token(&l->rest, &w);
+
+    for (*figure = 0; *figure < NFIGURES; ++*figure) {
+        if (text_is(w, len, carc_figures[*figure].name))
+            return true;
+    }
+    return false;
+}
+
+static bool at_end(struct line *l)
+{
+    const char *w;
+
+    return scan_token(&l->rest, &w) == 0;
+}
+
+static int next_kind(const struct carc_rules *r, struct line *l,
+                     const char **w, size_t *len)
+{
+    *len = scan_token(&l->rest, w);
+    return carc_find_kind(r, *w, *len);
+}
+
+/* ---- the forms --------------------------------------------------------- */
+
+static int put_empty(const struct carc_rules *r, struct carc *s,
+                     struct line *l)
+{
+    uint8_t active = s->active;
+    int16_t score[DSK_PLAYERS_MAX];
+
+    (void)l;
+    mem_copy(score, s->score, sizeof score);
+    dsk_init(&r->head, (dsk_state *)(void *)s);
+    mem_copy(s->score, score, sizeof score);
+    s->active = active;
+    s->nopen = 0;
+    s->nsegs = 0;
+    s->npoints = 0;
+    s->ntiles = 0;
+    s->last = 0;
+    s->phase = PH_DRAW;
+    carc_bag(r, s)[r->start_kind]++;
+    s->bag_left++;
+    s->preset = 1;
+    return DSK_OK;
+}
+
+/* Segments and monasteries that a number of copies of a kind would add. */
+static int kind_points(const struct kind *k)
+{
+    int n = 0;
+
+    for (int i = 0; i < k->def.nsegs; i++)
+        n += k->def.segs[i].kind == SEG_MONASTERY ||
+             k->def.segs[i].kind == SEG_GARDEN;
+    return n;
+}
+
+/* Do the arrays hold this board together with all that the bag may add? */
+static bool fits_in(const struct carc_rules *r, const struct carc *s)
+{
+    const uint8_t *bag = carc_bag_c(r, s);
+    int segs = s->nsegs, points = s->npoints;
+
+    for (int k = 0; k < r->nkinds; k++) {
+        segs += bag[k] * r->kind[k].def.nsegs;
+        points += bag[k] * kind_points(&r->kind[k]);
+    }
+    return s->ntiles + s->bag_left <= r->ntiles && segs <= r->cap_segs &&
+           points <= r->cap_points &&
+           s->nopen + 2 * s->bag_left + 4 * (s->ntiles == 0) <= r->cap_open;
+}
+
+/* Changes the number of copies in the bag, if all still fits. */
+static bool set_bag(const struct carc_rules *r, struct carc *s, int kind,
+                    int count)
+{
+    uint8_t *bag = carc_bag(r, s);
+    int before = bag[kind];
+
+    bag[kind] = (uint8_t)count;
+    s->bag_left = (uint16_t)(s->bag_left + count - before);
+    if (fits_in(r, s) || count <= before)
+        return true;
+    bag[kind] = (uint8_t)before;
+    s->bag_left = (uint16_t)(s->bag_left + before - count);
+    return false;
+}
+
+static int put_bag(const struct carc_rules *r, struct carc *s, struct line *l)
+{
+    const char *w;
+    size_t len;
+    int kind = next_kind(r, l, &w, &len), count;
+
+    if (text_is(w, len, "none") && at_end(l)) {
+        mem_fill(carc_bag(r, s), 0, (size_t)r->nkinds);
+        s->bag_left = 0;
+        s->preset = 1;
+        return DSK_OK;
+    }
+    if (kind == NO_KIND)
+        return refuse_put(l, MSG_NO_SUCH_TILE, "word", w, len);
+    if (!next_int(l, 0, r->ntiles, &count) || !at_end(l))
+        return refuse_put(l, MSG_PUT_COUNT, "word", w, len);
+    if (!set_bag(r, s, kind, count))
+        return refuse_put(l, MSG_PUT_FULL, "tile", w, len);
+    s->preset = 1;
+    return DSK_OK;
+}
+
+/* Would a tile here match all tiles beside it? */
+static bool matches(const struct carc_rules *r, const struct carc *s, int kind,
+                    uint32_t pos, int rot)
+{
+    int i = carc_open_at(r, s, pos);
+
+    return !carc_is_open(r, s, i, pos) ||
+           (carc_fits(&r->kind[kind], &carc_opens_c(r, s)[i]) >>
+                (16 * rot + 15) &
+            1) != 0;
+}
+
+/* The first feature that is complete and occupied, or -1. */
+static int impossible_feature(const struct carc_rules *r, const struct carc *s)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+
+    for (int i = 0; i < r->cap_figs; i++) {
+        int feat = carc_segs_c(r, s)[fig[i].seg].feat;
+        const struct feat *f = &carc_feats_c(r, s)[feat];
+
+        if (fig[i].owner != NO_OWNER && f->kind != SEG_FIELD && f->open == 0)
+            return feat;
+    }
+    return -1;
+}
+
+/* Squares so far out that the rest of the bag could run off the map. */
+static bool too_far(const struct carc_rules *r, uint32_t pos)
+{
+    int reach = CARC_SPAN - 2 - r->ntiles, x = carc_x(pos), y = carc_y(pos);
+
+    return x < -reach || x > reach || y < -reach || y > reach;
+}
+
+/* Open squares that laying a tile at pos would add. */
+static int new_squares(const struct carc_rules *r, const struct carc *s,
+                       uint32_t pos)
+{
+    int n = carc_is_open(r, s, carc_open_at(r, s, pos), pos) ? -1 : 0;
+
+    for (int side = 0; side < NSIDES; side++) {
+        uint32_t next = carc_step(pos, side);
+
+        n += carc_tile_at(r, s, next) < 0 &&
+             !carc_is_open(r, s, carc_open_at(r, s, next), next);
+    }
+    return n;
+}
+
+/* Room for one more tile of that kind, taken from the bag if it has one? */
+static bool room_for(const struct carc_rules *r, const struct carc *s,
+                     int kind, uint32_t pos)
+{
+    const uint8_t *bag = carc_bag_c(r, s);
+    const struct kind *k = &r->kind[kind];
+    int from_bag = bag[kind] > 0;
+    int segs = s->nsegs + k->def.nsegs, points = s->npoints + kind_points(k);
+
+    for (int i = 0; i < r->nkinds; i++) {
+        int count = bag[i] - (i == kind && from_bag);
+
+        segs += count * r->kind[i].def.nsegs;
+        points += count * kind_points(&r->kind[i]);
+    }
+    return s->ntiles + 1 + s->bag_left - from_bag <= r->ntiles &&
+           segs <= r->cap_segs && points <= r->cap_points &&
+           s->nopen + new_squares(r, s, pos) +
+                   2 * (s->bag_left - from_bag) <=
+               r->cap_open;
+}
+
+static void take_tile(const struct carc_rules *r, struct carc *s, int kind)
+{
+    uint8_t *bag = carc_bag(r, s);
+
+    s->preset = 1;
+    if (bag[kind] == 0)
+        return;
+    bag[kind]--;
+    s->bag_left--;
+}
+
+/* A feature of the new tile that would be complete and occupied, or -1. */
+static int lay_and_check(const struct carc_rules *r, struct carc *s, int kind,
+                         uint32_t pos, int rot)
+{
+    carc_lay(r, s, pos, kind, rot);
+    return impossible_feature(r, s);
+}
+
+static int put_tile(const struct carc_rules *r, struct carc *s, struct line *l)
+{
+    const char *w, *turn;
+    size_t len, turn_len;
+    int kind = next_kind(r, l, &w, &len), rot, feat;
+    uint32_t pos;
+
+    if (kind == NO_KIND)
+        return refuse_put(l, MSG_NO_SUCH_TILE, "word", w, len);
+    if (!next_square(l, &pos))
+        return refuse_form(l, w, len);
+    turn_len = scan_token(&l->rest, &turn);
+    if (turn_len == 0)
+        rot = 0;
+    else if (!carc_scan_turn(&turn, &rot) || turn != l->rest || !at_end(l))
+        return refuse_form(l, turn, turn_len);
+    rot %= r->kind[kind].nrot;
+    if (too_far(r, pos))
+        return refuse_put(l, MSG_PUT_SQUARE, "square", w, len);
+    if (carc_tile_at(r, s, pos) >= 0)
+        return refuse_put(l, MSG_TAKEN, "square", w, len);
+    if (!matches(r, s, kind, pos, rot))
+        return refuse_put(l, MSG_NO_MATCH, "tile", w, len);
+    if (!room_for(r, s, kind, pos))
+        return refuse_put(l, MSG_PUT_FULL, "tile", w, len);
+    take_tile(r, s, kind);
+    feat = lay_and_check(r, s, kind, pos, rot);
+    return feat < 0 ? DSK_OK : refuse_feature(r, s, l, feat);
+}
+
+static int put_figure(const struct carc_rules *r, struct carc *s,
+                      struct line *l)
+{
+    const char *w = l->rest, *spot_word;
+    int seat, figure, tile, spot, seg, feat;
+    uint32_t pos;
+
+    if (!next_seat(r, l, &seat) || !next_figure(l, &figure) ||
+        !next_square(l, &pos))
+        return refuse_form(l, w, text_length(w));
+    tile = carc_tile_at(r, s, pos);
+    if (tile < 0)
+        return refuse_put(l, MSG_PUT_NO_TILE, "square", w, text_length(w));
+    scan_token(&l->rest, &spot_word);
+    spot = carc_scan_spot(r, s, tile, &spot_word);
+    if (spot == NO_SPOT || spot_word != l->rest || !at_end(l))
+        return refuse_put(l, MSG_NO_SEGMENT, "spot", w, text_length(w));
+    seg = carc_find_spot(r, s, tile, spot);
+    if ((r->meeple_spots >> carc_seg_kind(r, s, seg) & 1) == 0)
+        return refuse_put(l, MSG_NO_FIGURE_HERE, "spot", w, text_length(w));
+    if (s->supply[seat][figure] == 0) {
+        refuse(l->why, DSK_E_ILLEGAL, &carc_messages[MSG_SUPPLY_EMPTY]);
+        note_str(l->why, "figure", carc_figures[figure].name);
+        note_int(l->why, "player", seat);
+        return DSK_E_ILLEGAL;
+    }
+    carc_add_figure(r, s, seat, figure, seg);
+    s->preset = 1;
+    feat = impossible_feature(r, s);
+    return feat < 0 ? DSK_OK : refuse_feature(r, s, l, feat);
+}
+
+static int put_score(const struct carc_rules *r, struct carc *s,
+                     struct line *l)
+{
+    const char *w = l->rest;
+    int seat, points;
+
+    if (!next_seat(r, l, &seat) || !next_int(l, 0, 9999, &points) ||
+        !at_end(l))
+        return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
+    s->score[seat] = (int16_t)points;
+    return DSK_OK;
+}
+
+static int put_supply(const struct carc_rules *r, struct carc *s,
+                      struct line *l)
+{
+    const char *w = l->rest;
+    int seat, figure, count, on_board = 0;
+    const struct fig *fig = carc_figs_c(r, s);
+
+    if (!next_seat(r, l, &seat) || !next_figure(l, &figure) ||
+        !next_int(l, 0, carc_opt(r, OPT_MEEPLES), &count) || !at_end(l))
+        return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
+    for (int i = 0; i < r->cap_figs; i++)
+        on_board += fig[i].owner == (seat << 4 | figure);
+    if (on_board + count > carc_opt(r, OPT_MEEPLES))
+        return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
+    s->supply[seat][figure] = (uint8_t)count;
+    s->preset = 1;
+    return DSK_OK;
+}
+
+static int put_turn(const struct carc_rules *r, struct carc *s, struct line *l)
+{
+    const char *w = l->rest;
+    int seat;
+
+    if (!next_seat(r, l, &seat) || !at_end(l))
+        return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
+    s->active = (uint8_t)seat;
+    return DSK_OK;
+}
+
+static const struct {
+    const char *word;
+    int (*put)(const struct carc_rules *r, struct carc *s, struct line *l);
+} forms[] = {
+    {"empty", put_empty},   {"bag", put_bag},     {"tile", put_tile},
+    {"figure", put_figure}, {"score", put_score}, {"supply", put_supply},
+    {"turn", put_turn},
+};
+
+#define NFORMS (int)(sizeof forms / sizeof forms[0])
+
+/* Largest state a preset may build on: see carc_put(). */
+#define PUT_STATE_MAX 65536
+
+/*
+ * A form may find out only afterwards that the position is impossible, so it
+ * works on a copy and the state changes only when all is well.
+ */
+static int put_on_copy(const struct carc_rules *r, struct carc *s, int form,
+                       struct line *l)
+{
+    _Alignas(64) unsigned char copy[PUT_STATE_MAX];
+    int status;
+
+    mem_copy(copy, s, r->head.state_size);
+    status = forms[form].put(r, (struct carc *)(void *)copy, l);
+    if (status >= 0)
+        mem_copy(s, copy, r->head.state_size);
+    return status;
+}
+
+int carc_put(const dsk_rules *head, dsk_state *state, const char *text,
+             const dsk_sink *sink, dsk_note *why)
+{
+    const struct carc_rules *r = carc_rules(head);
+    struct carc *s = carc_state(state);
+    struct line l = {text, why};
+    const char *w;
+    size_t len = scan_token(&l.rest, &w);
+
+    if (s->phase != PH_DRAW)
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_PUT_NOT_NOW]);
+    if (text_is(w, len, "end") && at_end(&l)) {
+        s->bag_left = 0;
+        s->preset = 1;
+        mem_fill(carc_bag(r, s), 0, (size_t)r->nkinds);
+        carc_enter(r, s, PH_DRAW, sink);
+        return DSK_OK;
+    }
+    for (int i = 0; i < NFORMS; i++) {
+        if (text_is(w, len, forms[i].word))
+            return put_on_copy(r, s, i, &l);
+    }
+    return refuse_form(&l, w, len);
+}

@@ -1,0 +1,349 @@
+/*
+ * Scoring: what a feature is worth, who gets it, and the end of the game.
+ * Every point goes through carc_score_feature, so every point is explained.
+ */
+#include "carcassonne/carc.h"
+
+unsigned carc_majority(uint32_t strength)
+{
+    unsigned most = 1, winners = 0;
+
+    for (int seat = 0; strength != 0; seat++, strength >>= 4) {
+        unsigned w = strength & 15;
+
+        if (w > most) {
+            most = w;
+            winners = 0;
+        }
+        if (w == most)
+            winners |= 1u << seat;
+    }
+    return winners;
+}
+
+static int road_points(struct tally *t)
+{
+    t->rule = t->final ? "BASE-E2" : "BASE-S2";
+    return t->tiles;
+}
+
+static int city_points(const struct carc_rules *r, struct tally *t)
+{
+    if (t->final) {
+        t->rule = "BASE-E3";
+        return t->tiles + t->pennants;
+    }
+    if (t->tiles == 2 && carc_opt(r, OPT_TWO_TILE_CITY) == SMALL_CITY_2) {
+        t->rule = "BASE-S6";
+        return 2;
+    }
+    t->rule = "BASE-S4";
+    return 2 * t->tiles + 2 * t->pennants; /* BASE-S5 */
+}
+
+/* 9 when complete; at the end its own tile and the neighbours that lie. */
+static int monastery_points(struct tally *t, const struct feat *f)
+{
+    t->rule = t->final ? "BASE-E4" : "BASE-S7";
+    t->tiles = 9 - f->open;
+    return t->tiles;
+}
+
+static int field_points(const struct carc_rules *r, const struct carc *s,
+                        struct tally *t)
+{
+    t->rule = "FARM-6";
+    t->cities = carc_field_cities(r, s, t->feat);
+    return 3 * t->cities;
+}
+
+struct tally carc_tally(const struct carc_rules *r, const struct carc *s,
+                        int feat, bool final)
+{
+    const struct feat *f = &carc_feats_c(r, s)[feat];
+    struct tally t = {.feat = feat, .final = final, .pennants = f->pennants};
+
+    t.winners = carc_majority(f->strength); /* BASE-S8, BASE-E5, FARM-5 */
+    switch (f->kind) {
+    case SEG_ROAD:
+        t.tiles = carc_feature_tiles(r, s, feat);
+        t.points = road_points(&t);
+        break;
+    case SEG_CITY:
+        t.tiles = carc_feature_tiles(r, s, feat);
+        t.points = city_points(r, &t);
+        break;
+    case SEG_MONASTERY:
+        t.points = monastery_points(&t, f);
+        break;
+    case SEG_FIELD:
+        t.points = field_points(r, s, &t);
+        break;
+    default: /* nobody stands on water or crop circles */
+        break;
+    }
+    return t;
+}
+
+/* `p0:2,p1:1`, the weight of each seat's followers. */
+void carc_note_majority(dsk_note *n, uint32_t strength)
+{
+    char buf[DSK_FIELD_TEXT];
+    struct text t = text_start(buf, sizeof buf);
+
+    for (int seat = 0; seat < DSK_PLAYERS_MAX; seat++) {
+        int w = (int)(strength >> (4 * seat) & 15);
+
+        if (w == 0)
+            continue;
+        text_put(&t, t.len > 0 ? ",p" : "p");
+        text_int(&t, seat);
+        text_char(&t, ':');
+        text_int(&t, w);
+    }
+    text_end(&t);
+    note_str(n, "majority", buf);
+}
+
+void carc_note_feature(dsk_note *n, const struct carc_rules *r,
+                       const struct carc *s, int feat)
+{
+    char buf[DSK_FIELD_TEXT];
+    struct text t = text_start(buf, sizeof buf);
+
+    carc_write_feature(r, s, feat, &t);
+    text_end(&t);
+    note_str(n, "feature", buf);
+}
+
+static enum carc_message scored_message(int kind)
+{
+    switch (kind) {
+    case SEG_ROAD:
+        return MSG_SCORED_ROAD;
+    case SEG_CITY:
+        return MSG_SCORED_CITY;
+    case SEG_FIELD:
+        return MSG_SCORED_FIELD;
+    default:
+        return MSG_SCORED_MONASTERY;
+    }
+}
+
+static void tell_scored(const struct carc_rules *r, const struct carc *s,
+                        const struct tally *t, int seat, const dsk_sink *sink)
+{
+    const struct feat *f = &carc_feats_c(r, s)[t->feat];
+    dsk_note n;
+
+    note_start(&n, &carc_messages[scored_message(f->kind)]);
+    note_rule(&n, t->rule);
+    note_int(&n, "player", seat);
+    note_int(&n, "points", t->points);
+    carc_note_feature(&n, r, s, t->feat);
+    if (f->kind == SEG_FIELD)
+        note_int(&n, "cities", t->cities);
+    else
+        note_int(&n, "tiles", t->tiles);
+    if (f->kind == SEG_CITY)
+        note_int(&n, "pennants", t->pennants);
+    carc_note_majority(&n, f->strength);
+    note_int(&n, "final", t->final);
+    game_emit(sink, &n);
+}
+
+static void tell_returned(const struct carc_rules *r, const uint8_t *home,
+                          const dsk_sink *sink)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        dsk_note n;
+
+        if (home[seat] == 0)
+            continue;
+        note_start(&n, &carc_messages[MSG_RETURNED]);
+        note_int(&n, "player", seat);
+        note_int(&n, "count", home[seat]);
+        game_emit(sink, &n);
+    }
+}
+
+void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
+                        bool final, const dsk_sink *sink)
+{
+    struct tally t = carc_tally(r, s, feat, final);
+    uint8_t home[DSK_PLAYERS_MAX] = {0};
+
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if ((t.winners >> seat & 1) == 0)
+            continue;
+        s->score[seat] = (int16_t)(s->score[seat] + t.points);
+        if (sink != NULL)
+            tell_scored(r, s, &t, seat, sink);
+    }
+    carc_clear_feature(r, s, feat, home); /* BASE-S9, BASE-E6 */
+    if (sink != NULL)
+        tell_returned(r, home, sink);
+}
+
+static bool is_pending(const struct feat *f, bool occupied_only)
+{
+    return f->open == 0 && (f->strength != 0 || !occupied_only);
+}
+
+/* Adds the feature under the lowest spot it has on the tile. */
+static int add_pending(struct pending *out, int n, int feat, uint32_t name)
+{
+    for (int i = 0; i < n; i++) {
+        if (out[i].feat != feat)
+            continue;
+        if (name < out[i].name)
+            out[i].name = name;
+        return n;
+    }
+    out[n] = (struct pending){(uint16_t)feat, name};
+    return n + 1;
+}
+
+/* Roads and cities of the tile just placed. */
+static int pending_lines(const struct carc_rules *r, const struct carc *s,
+                         bool occupied_only, struct pending *out)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+    const struct kind *k = &r->kind[t->kind];
+    const struct seg *seg = carc_segs_c(r, s) + t->seg0;
+    const struct feat *feat = carc_feats_c(r, s);
+    int n = 0;
+
+    for (int i = 0; i < k->def.nsegs; i++) {
+        int kind = k->def.segs[i].kind;
+
+        if ((kind == SEG_ROAD || kind == SEG_CITY) &&
+            is_pending(&feat[seg[i].feat], occupied_only))
+            n = add_pending(out, n, seg[i].feat,
+                            t->pos << 5 | k->spot[t->rot][i]);
+    }
+    return n;
+}
+
+/* Monasteries that the tile just placed is next to, or stands on it. */
+static int pending_points(const struct carc_rules *r, const struct carc *s,
+                          bool occupied_only, struct pending *out)
+{
+    const struct tile *tiles = carc_tiles_c(r, s);
+    const struct seg *seg = carc_segs_c(r, s);
+    const struct feat *feat = carc_feats_c(r, s);
+    const uint16_t *point = carc_points_c(r, s);
+    int n = 0;
+
+    for (int i = 0; i < s->npoints; i++) {
+        uint32_t pos = tiles[seg[point[i]].tile].pos;
+        uint32_t spot = (uint32_t)carc_seg_spot(r, s, point[i]);
+
+        if (is_pending(&feat[point[i]], occupied_only) &&
+            carc_near(pos, tiles[s->last].pos))
+            n = add_pending(out, n, point[i], pos << 5 | spot);
+    }
+    return n;
+}
+
+static void sort_pending(struct pending *p, int n)
+{
+    for (int i = 1; i < n; i++) {
+        for (int k = i; k > 0 && p[k - 1].name > p[k].name; k--) {
+            struct pending swap = p[k];
+            p[k] = p[k - 1];
+            p[k - 1] = swap;
+        }
+    }
+}
+
+int carc_pending(const struct carc_rules *r, const struct carc *s,
+                 bool occupied_only, struct pending *out)
+{
+    int lines = pending_lines(r, s, occupied_only, out);
+    int points = pending_points(r, s, occupied_only, out + lines);
+
+    sort_pending(out, lines);
+    sort_pending(out + lines, points);
+    return lines + points;
+}
+
+static unsigned leaders(const struct carc_rules *r, const struct carc *s)
+{
+    unsigned mask = 0;
+    int best = s->score[0];
+
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (s->score[seat] > best) {
+            best = s->score[seat];
+            mask = 0;
+        }
+        if (s->score[seat] == best)
+            mask |= 1u << seat;
+    }
+    return mask;
+}
+
+unsigned carc_winners(const dsk_rules *head, const dsk_state *state)
+{
+    const struct carc_rules *r = carc_rules(head);
+    unsigned mask = leaders(r, carc_state_c(state));
+
+    if (carc_opt(r, OPT_TIE) == TIE_NONE && (mask & (mask - 1)) != 0)
+        return 0;
+    return mask; /* BASE-E7: tied players share the victory */
+}
+
+static void tell_result(const struct carc_rules *r, const struct carc *s,
+                        const dsk_sink *sink)
+{
+    unsigned mask =
+        carc_winners(&r->head, (const dsk_state *)(const void *)s);
+    char scores[DSK_FIELD_TEXT], who[DSK_FIELD_TEXT];
+    struct text a = text_start(scores, sizeof scores);
+    struct text b = text_start(who, sizeof who);
+    dsk_note n;
+
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (seat > 0)
+            text_char(&a, ':');
+        text_int(&a, s->score[seat]);
+        if ((mask >> seat & 1) == 0)
+            continue;
+        text_put(&b, b.len > 0 ? ",p" : "p");
+        text_int(&b, seat);
+    }
+    if (mask == 0)
+        text_char(&b, '-');
+    text_end(&a);
+    text_end(&b);
+    note_start(&n, &carc_messages[MSG_FINAL]);
+    note_str(&n, "scores", scores);
+    note_str(&n, "winners", who);
+    game_emit(sink, &n);
+}
+
+void carc_final_scoring(const struct carc_rules *r, struct carc *s,
+                        const dsk_sink *sink)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+    const struct seg *seg = carc_segs_c(r, s);
+    const struct feat *feats = carc_feats_c(r, s);
+
+    /*
+     * BASE-E6: unfinished roads, cities and monasteries first.  A complete
+     * one is met only in the middle of a turn (dsk_standing).
+     */
+    for (int i = 0; i < r->cap_figs; i++) {
+        int feat = seg[fig[i].seg].feat;
+
+        if (fig[i].owner != NO_OWNER && feats[feat].kind != SEG_FIELD)
+            carc_score_feature(r, s, feat, feats[feat].open != 0, sink);
+    }
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->final != NULL)
+            r->module[i]->final(r, s, sink);
+    }
+    if (sink != NULL)
+        tell_result(r, s, sink);
+}

@@ -1,0 +1,264 @@
+/*
+ * Notation: actions, squares and places as text (doc/notation.md).
+ *
+ *   draw:D   place:1,0,R90   meeple:city@N   pass   score:city@N/1,0
+ */
+#include "carcassonne/carc.h"
+
+const char *const carc_seg_names[NSEG_KINDS] = {
+    "road", "city", "monastery", "garden", "field", "river", "lake", "crop",
+};
+
+/* ORDER SPOT. */
+static const char *const spot_names[NSPOTS] = {
+    "road@N",   "road@E",   "road@S",   "road@W",   "city@N",
+    "city@E",   "city@S",   "city@W",   "monastery", "garden",
+    "field@NL", "field@NR", "field@EL", "field@ER", "field@SL",
+    "field@SR", "field@WL", "field@WR", "field@inner",
+};
+
+/* Border positions clockwise, as bits of tile_seg.border. */
+static const char border_names[] = "NL|N|NR|EL|E|ER|SL|S|SR|WL|W|WR";
+
+void carc_write_spot(struct text *t, int spot)
+{
+    text_put(t, spot < NSPOTS ? spot_names[spot] : "?");
+}
+
+void carc_write_square(struct text *t, uint32_t pos)
+{
+    text_int(t, carc_x(pos));
+    text_char(t, ',');
+    text_int(t, carc_y(pos));
+}
+
+void carc_write_feature(const struct carc_rules *r, const struct carc *s,
+                        int feat, struct text *t)
+{
+    const struct seg *seg = carc_segs_c(r, s);
+    int first = feat;
+
+    for (int i = seg[feat].next; i != feat; i = seg[i].next) {
+        if (i < first)
+            first = i;
+    }
+    carc_write_spot(t, carc_seg_spot(r, s, first));
+    text_char(t, '/');
+    carc_write_square(t, carc_tiles_c(r, s)[seg[first].tile].pos);
+}
+
+void carc_format(const dsk_rules *head, const dsk_state *state, dsk_action a,
+                 struct text *t)
+{
+    const struct carc_rules *r = carc_rules(head);
+    uint32_t p = ACTION_PAYLOAD(a);
+
+    (void)state;
+    switch (ACTION_KIND(a)) {
+    case ACT_DRAW:
+        text_put(t, "draw:");
+        text_put(t, p < (uint32_t)r->nkinds ? r->kind[p].def.id : "?");
+        break;
+    case ACT_PLACE:
+        text_put(t, "place:");
+        carc_write_square(t, p >> 2 & 0x3ffff);
+        text_put(t, ",R");
+        text_int(t, 90 * (int)(p & 3));
+        break;
+    case ACT_FIGURE:
+        text_put(t, p >> 5 < NFIGURES ? carc_figures[p >> 5].name : "?");
+        text_char(t, ':');
+        carc_write_spot(t, (int)(p & 31));
+        break;
+    case ACT_PASS:
+        text_put(t, "pass");
+        break;
+    case ACT_SCORE:
+        text_put(t, "score:");
+        carc_write_spot(t, (int)(p & 31));
+        text_char(t, '/');
+        carc_write_square(t, p >> 5 & 0x3ffff);
+        break;
+    default:
+        text_char(t, '?');
+    }
+}
+
+/* ---- reading ----------------------------------------------------------- */
+
+bool carc_scan_square(const char **p, uint32_t *pos)
+{
+    const char *q = *p;
+    int x, y;
+
+    if (!scan_int(&q, -CARC_SPAN, CARC_SPAN - 1, &x) || !scan_char(&q, ',') ||
+        !scan_int(&q, -CARC_SPAN, CARC_SPAN - 1, &y))
+        return false;
+    *pos = carc_pos(x, y);
+    *p = q;
+    return true;
+}
+
+bool carc_scan_turn(const char **p, int *rot)
+{
+    const char *q = *p;
+    int degrees;
+
+    if (!scan_char(&q, 'R') || !scan_int(&q, 0, 270, &degrees) ||
+        degrees % 90 != 0)
+        return false;
+    *rot = degrees / 90;
+    *p = q;
+    return true;
+}
+
+/* Length of the word up to '/', blank or the end. */
+static size_t word_length(const char *p)
+{
+    size_t n = 0;
+
+    while (p[n] != '\0' && p[n] != '/' && p[n] != ' ')
+        n++;
+    return n;
+}
+
+static int canonical_spot(const char *w, size_t len)
+{
+    for (int i = 0; i < NSPOTS; i++) {
+        if (text_is(w, len, spot_names[i]))
+            return i;
+    }
+    return NO_SPOT;
+}
+
+/* The segment of that kind that owns the border position, as a spot. */
+static int spot_by_position(const struct carc_rules *r, const struct tile *t,
+                            const char *w, size_t len)
+{
+    const struct kind *k = &r->kind[t->kind];
+
+    for (int i = 0; i < k->def.nsegs; i++) {
+        const struct tile_seg *g = &k->def.segs[i];
+        const char *name = carc_seg_names[g->kind];
+        size_t n = text_length(name);
+        int at;
+
+        if (len < n + 2 || !text_is(w, n, name) || w[n] != '@')
+            continue;
+        at = text_pick(w + n + 1, len - n - 1, border_names);
+        if (at >= 0 && (g->border >> ((at + 12 - 3 * t->rot) % 12) & 1))
+            return k->spot[t->rot][i];
+    }
+    return NO_SPOT;
+}
+
+int carc_scan_spot(const struct carc_rules *r, const struct carc *s, int tile,
+                   const char **p)
+{
+    size_t len = word_length(*p);
+    const char *w = *p;
+    int spot = canonical_spot(w, len);
+
+    *p += len;
+    if (carc_find_spot(r, s, tile, spot) >= 0)
+        return spot;
+    return spot_by_position(r, &carc_tiles_c(r, s)[tile], w, len);
+}
+
+static int refuse_text(enum carc_message m, const char *text, size_t len,
+                       dsk_note *why)
+{
+    refuse(why, DSK_E_SYNTAX, &carc_messages[m]);
+    note_part(why, "word", text, len);
+    return DSK_E_SYNTAX;
+}
+
+static int parse_draw(const struct carc_rules *r, const char *p, dsk_action *a,
+                      dsk_note *why)
+{
+    int kind = carc_find_kind(r, p, text_length(p));
+
+    if (kind == NO_KIND)
+        return refuse_text(MSG_NO_SUCH_TILE, p, text_length(p), why);
+    *a = ACTION(ACT_DRAW, kind);
+    return DSK_OK;
+}
+
+/* A turn that looks the same is read as the lowest one. */
+static bool parse_place(const struct carc_rules *r, const struct carc *s,
+                        const char *p, dsk_action *a)
+{
+    uint32_t pos;
+    int rot;
+
+    if (!carc_scan_square(&p, &pos) || !scan_char(&p, ',') ||
+        !carc_scan_turn(&p, &rot) || *p != '\0')
+        return false;
+    if (s->current != NO_KIND)
+        rot %= r->kind[s->current].nrot;
+    *a = ACTION(ACT_PLACE, pos << 2 | (uint32_t)rot);
+    return true;
+}
+
+static int parse_figure(const struct carc_rules *r, const struct carc *s,
+                        int figure, const char *p, dsk_action *a, dsk_note *why)
+{
+    const char *word = p;
+    int spot = s->ntiles > 0 ? carc_scan_spot(r, s, s->last, &p) : NO_SPOT;
+
+    if (spot == NO_SPOT || *p != '\0') {
+        size_t len = text_length(word);
+
+        if (canonical_spot(word, len) == NO_SPOT &&
+            text_pick(word, len, border_names) < 0 && word_length(word) < len)
+            return refuse_text(MSG_SYNTAX, word, len, why);
+        refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_SEGMENT]);
+        note_part(why, "spot", word, len);
+        return DSK_E_ILLEGAL;
+    }
+    *a = ACTION(ACT_FIGURE, figure << 5 | spot);
+    return DSK_OK;
+}
+
+static bool parse_score(const struct carc_rules *r, const struct carc *s,
+                        const char *p, dsk_action *a)
+{
+    const char *word = p;
+    uint32_t pos;
+    int tile, spot;
+
+    p += word_length(p);
+    if (!scan_char(&p, '/') || !carc_scan_square(&p, &pos) || *p != '\0')
+        return false;
+    tile = carc_tile_at(r, s, pos);
+    spot = tile < 0 ? canonical_spot(word, word_length(word))
+                    : carc_scan_spot(r, s, tile, &word);
+    *a = ACTION(ACT_SCORE, pos << 5 | (uint32_t)spot);
+    return spot != NO_SPOT;
+}
+
+int carc_parse(const dsk_rules *head, const dsk_state *state, const char *text,
+               dsk_action *a, dsk_note *why)
+{
+    const struct carc_rules *r = carc_rules(head);
+    const struct carc *s = carc_state_c(state);
+    const char *p = text;
+
+    if (text_same(text, "pass")) {
+        *a = ACTION(ACT_PASS, 0);
+        return DSK_OK;
+    }
+    if (scan_word(&p, "draw:"))
+        return parse_draw(r, p, a, why);
+    for (int figure = 0; figure < NFIGURES; figure++) {
+        if (scan_word(&p, carc_figures[figure].name) && scan_char(&p, ':'))
+            return parse_figure(r, s, figure, p, a, why);
+        p = text;
+    }
+    if (scan_word(&p, "place:") && parse_place(r, s, p, a))
+        return DSK_OK;
+    p = text;
+    if (scan_word(&p, "score:") && parse_score(r, s, p, a))
+        return DSK_OK;
+    return refuse_text(MSG_SYNTAX, text, text_length(text), why);
+}

@@ -1,0 +1,67 @@
+/*
+ * The commands of the protocol, by room, and what they share.  Each is one row
+ * of the table in commands.c and one function.
+ */
+#ifndef ENGINE_COMMANDS_H
+#define ENGINE_COMMANDS_H
+
+#include "engine/protocol.h"
+
+/* ---- what they share (commands.c) -------------------------------------- */
+
+/* Refuses with the usage of the command. */
+int call_usage(struct call *c);
+/* DSK_OK if a game is set up. */
+int call_game(struct call *c);
+/* The next word of the arguments; its length, 0 at the end. */
+size_t call_word(struct call *c, const char **word);
+/* Are there no more arguments? */
+bool call_done(const struct call *c);
+/* A decimal number w[0..len) below 2^64. */
+bool call_number(const char *w, size_t len, uint64_t *out);
+int call_no_memory(struct call *c);
+/* Appends `chance`, `over` or `pN`. */
+void call_write_seat(struct buffer *out, int seat);
+/* Appends the text of an action that is legal or at least read from text. */
+void call_write_action(struct call *c, dsk_action a);
+
+/* ---- play.c: what changes the game ------------------------------------- */
+
+int cmd_setup(struct call *c);
+int cmd_position(struct call *c);
+int cmd_play(struct call *c);
+int cmd_undo(struct call *c);
+int cmd_chance(struct call *c);
+int cmd_autochance(struct call *c);
+int cmd_put(struct call *c);
+int cmd_seed(struct call *c);
+int cmd_events(struct call *c);
+/* The events of a change that was made: those since call_start_events(). */
+void call_start_events(struct call *c);
+void call_keep_events(struct call *c);
+
+/* ---- look.c: what only looks ------------------------------------------- */
+
+int cmd_legal(struct call *c);
+int cmd_turn(struct call *c);
+int cmd_view(struct call *c);
+int cmd_score(struct call *c);
+int cmd_standing(struct call *c);
+int cmd_winners(struct call *c);
+int cmd_hash(struct call *c);
+int cmd_check(struct call *c);
+
+/* ---- think.c: search --------------------------------------------------- */
+
+int cmd_perft(struct call *c);
+int cmd_go(struct call *c);
+int cmd_stop(struct call *c);
+int cmd_bots(struct call *c);
+
+/* ---- files.c: games as text -------------------------------------------- */
+
+int cmd_log(struct call *c);
+int cmd_save(struct call *c);
+int cmd_load(struct call *c);
+
+#endif

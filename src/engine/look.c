@@ -1,0 +1,188 @@
+/* Commands that only look at the position. */
+#include "engine/commands.h"
+
+#include <string.h>
+
+#include "engine/messages.h"
+#include "game/text.h"
+
+/* DSK_OK if a game is set up and no arguments are left. */
+static int plain(struct call *c)
+{
+    int status = call_game(c);
+
+    if (status < 0)
+        return status;
+    return call_done(c) ? DSK_OK : call_usage(c);
+}
+
+int cmd_turn(struct call *c)
+{
+    const struct session *g = &c->p->game;
+    int status = plain(c);
+
+    if (status < 0)
+        return status;
+    call_write_seat(c->out, dsk_player(g->rules, g->state));
+    buffer_char(c->out, ' ');
+    buffer_put(c->out, dsk_phase(g->rules, g->state));
+    return DSK_OK;
+}
+
+/* `number text weight`; the weight is 1 unless chance acts. */
+static void write_long(struct call *c, int i, bool chance)
+{
+    const struct session *g = &c->p->game;
+
+    buffer_number(c->out, g->legal[i]);
+    buffer_char(c->out, ' ');
+    call_write_action(c, g->legal[i]);
+    buffer_char(c->out, ' ');
+    buffer_number(c->out, chance ? g->weight[i] : 1);
+    buffer_char(c->out, '\n');
+}
+
+int cmd_legal(struct call *c)
+{
+    struct session *g = &c->p->game;
+    const char *w;
+    size_t len = call_word(c, &w);
+    int status = call_game(c), n;
+    bool chance;
+
+    if (status < 0)
+        return status;
+    if ((len > 0 && !text_is(w, len, "long")) || !call_done(c))
+        return call_usage(c);
+    chance = dsk_player(g->rules, g->state) == DSK_CHANCE;
+    n = dsk_legal(g->rules, g->state, g->legal, g->weight,
+                  dsk_max_legal(g->rules));
+    for (int i = 0; i < n; i++) {
+        if (len > 0) {
+            write_long(c, i, chance);
+            continue;
+        }
+        if (i > 0)
+            buffer_char(c->out, ' ');
+        call_write_action(c, g->legal[i]);
+    }
+    return DSK_OK;
+}
+
+/* Reads `pN` or `spectator`; false if it is neither. */
+static bool read_viewer(const char *w, size_t len, int players, int *viewer)
+{
+    uint64_t n;
+
+    *viewer = DSK_SPECTATOR;
+    if (len == 0 || text_is(w, len, "spectator"))
+        return true;
+    if (w[0] != 'p' || !call_number(w + 1, len - 1, &n) ||
+        n >= (uint64_t)players)
+        return false;
+    *viewer = (int)n;
+    return true;
+}
+
+int cmd_view(struct call *c)
+{
+    const struct session *g = &c->p->game;
+    const char *w;
+    size_t len = call_word(c, &w);
+    int status = call_game(c), viewer, n;
+    char *to;
+
+    if (status < 0)
+        return status;
+    if (!read_viewer(w, len, dsk_players(g->rules), &viewer) || !call_done(c))
+        return call_usage(c);
+    n = dsk_view(g->rules, g->state, viewer, NULL, 0);
+    if (n < 0)
+        return n;
+    to = buffer_room(c->out, (size_t)n);
+    if (to == NULL)
+        return call_no_memory(c);
+    dsk_view(g->rules, g->state, viewer, to, (size_t)n + 1);
+    c->out->len += (size_t)n;
+    return DSK_OK;
+}
+
+/* Numbers with blanks between them. */
+static void write_points(struct call *c, const int *points)
+{
+    for (int i = 0; i < dsk_players(c->p->game.rules); i++) {
+        if (i > 0)
+            buffer_char(c->out, ' ');
+        buffer_int(c->out, points[i]);
+    }
+}
+
+int cmd_score(struct call *c)
+{
+    const struct session *g = &c->p->game;
+    int points[DSK_PLAYERS_MAX], status = plain(c);
+
+    if (status < 0)
+        return status;
+    for (int i = 0; i < dsk_players(g->rules); i++)
+        points[i] = dsk_score(g->rules, g->state, i);
+    write_points(c, points);
+    return DSK_OK;
+}
+
+int cmd_standing(struct call *c)
+{
+    const struct session *g = &c->p->game;
+    int points[DSK_PLAYERS_MAX], status = plain(c);
+
+    if (status < 0)
+        return status;
+    dsk_standing(g->rules, g->state, g->scratch, points);
+    write_points(c, points);
+    return DSK_OK;
+}
+
+int cmd_winners(struct call *c)
+{
+    const struct session *g = &c->p->game;
+    int status = plain(c);
+    unsigned winners;
+
+    if (status < 0)
+        return status;
+    winners = dsk_winners(g->rules, g->state);
+    for (int i = 0; i < dsk_players(g->rules); i++) {
+        if ((winners >> i & 1) == 0)
+            continue;
+        if (c->out->len > 0)
+            buffer_char(c->out, ' ');
+        call_write_seat(c->out, i);
+    }
+    return DSK_OK;
+}
+
+int cmd_hash(struct call *c)
+{
+    const struct session *g = &c->p->game;
+    int status = plain(c);
+
+    if (status < 0)
+        return status;
+    buffer_hex64(c->out, dsk_hash(g->rules, g->state));
+    return DSK_OK;
+}
+
+int cmd_check(struct call *c)
+{
+    const struct session *g = &c->p->game;
+    int status = plain(c);
+
+    if (status < 0)
+        return status;
+    engine_refuse(c->why, DSK_OK, PROBLEM_NONE);
+    status = dsk_check(g->rules, g->state, c->why);
+    if (status < 0)
+        return status;
+    buffer_put(c->out, "ok");
+    return DSK_OK;
+}

@@ -1,0 +1,60 @@
+/* Memory with a ceiling: see memory.h. */
+#include "engine/memory.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LINE ((size_t)64)
+
+/* The bytes a block of this size really takes; 0 if that overflows. */
+static size_t rounded(size_t size)
+{
+    if (size == 0)
+        size = 1;
+    return size > (size_t)-1 - LINE ? 0 : (size + LINE - 1) & ~(LINE - 1);
+}
+
+void *memory_get(struct memory *m, size_t size)
+{
+    size_t whole = rounded(size);
+    void *block;
+
+    assert(m->used <= m->limit);
+    if (whole == 0 || whole > m->limit - m->used)
+        return NULL;
+    block = aligned_alloc(LINE, whole);
+    if (block == NULL)
+        return NULL;
+    memset(block, 0, whole);
+    m->used += whole;
+    return block;
+}
+
+void memory_free(struct memory *m, void *block, size_t size)
+{
+    if (block == NULL)
+        return;
+    assert(m->used >= rounded(size));
+    m->used -= rounded(size);
+    free(block);
+}
+
+void *memory_grow(struct memory *m, void *block, size_t *size, size_t need)
+{
+    size_t want = *size > (size_t)-1 / 2 ? need : *size * 2;
+    void *larger;
+
+    if (need <= *size && block != NULL)
+        return block;
+    if (want < need)
+        want = need;
+    larger = memory_get(m, want);
+    if (larger == NULL)
+        return NULL;
+    if (block != NULL)
+        memcpy(larger, block, *size);
+    memory_free(m, block, *size);
+    *size = want;
+    return larger;
+}

@@ -1,0 +1,29 @@
+/*
+ * Memory with a ceiling.  Everything the engine keeps comes through one of
+ * these, so that no input can make it grow without bound, and so that a test
+ * can take the memory away at any point.  Blocks are 64-byte aligned (states
+ * want that) and start zeroed; the caller remembers their size.
+ */
+#ifndef ENGINE_MEMORY_H
+#define ENGINE_MEMORY_H
+
+#include <stddef.h>
+
+struct memory {
+    size_t used;  /* bytes in use                 */
+    size_t limit; /* never more than this is used */
+};
+
+/* A zeroed block, or NULL when there is no more. */
+void *memory_get(struct memory *m, size_t size);
+
+/* Gives a block back; NULL is fine. */
+void memory_free(struct memory *m, void *block, size_t size);
+
+/*
+ * Makes a block at least `need` bytes, at least doubling it, so that appending
+ * is cheap.  *size follows.  On failure returns NULL and the old block stays.
+ */
+void *memory_grow(struct memory *m, void *block, size_t *size, size_t need);
+
+#endif

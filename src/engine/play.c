@@ -1,0 +1,409 @@
+/*
+ * Commands that change the game.  All of them are all or nothing, and all of
+ * them leave behind the events of what they did (cmd_events).
+ */
+#include "engine/commands.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "engine/messages.h"
+#include "game/rng.h"
+#include "game/text.h"
+
+/* ---- events ------------------------------------------------------------ */
+
+/* Keeps a copy of the note; its strings live as long as the program. */
+static void keep_event(void *user, const dsk_note *event)
+{
+    struct protocol *p = user;
+    struct event_list *list = &p->fresh;
+    dsk_note *larger;
+
+    if (list->n >= PROTOCOL_EVENTS_MAX)
+        return;
+    larger = memory_grow(&p->memory, list->note, &list->bytes,
+                         (list->n + 1) * sizeof *larger);
+    if (larger == NULL)
+        return;
+    list->note = larger;
+    list->note[list->n++] = *event;
+}
+
+void call_start_events(struct call *c)
+{
+    c->p->fresh.n = 0;
+}
+
+void call_keep_events(struct call *c)
+{
+    struct event_list old = c->p->events;
+
+    c->p->events = c->p->fresh;
+    c->p->fresh = old;
+}
+
+static dsk_sink sink_of(struct protocol *p)
+{
+    dsk_sink sink = {keep_event, p};
+
+    return sink;
+}
+
+int cmd_events(struct call *c)
+{
+    const char *w;
+    size_t len = call_word(c, &w);
+
+    if ((len > 0 && !text_is(w, len, "text")) || !call_done(c))
+        return call_usage(c);
+    for (size_t i = 0; i < c->p->events.n; i++) {
+        if (len > 0)
+            buffer_note_text(c->out, &c->p->events.note[i], c->p->lang);
+        else
+            buffer_note_line(c->out, &c->p->events.note[i]);
+        buffer_char(c->out, '\n');
+    }
+    return DSK_OK;
+}
+
+/* ---- chance ------------------------------------------------------------ */
+
+static uint64_t total_weight(const struct session *g, int n)
+{
+    uint64_t total = 0;
+
+    for (int i = 0; i < n; i++)
+        total += g->weight[i];
+    return total;
+}
+
+/* DSK_OK if chance acts now. */
+static int need_chance(struct call *c)
+{
+    const struct session *g = &c->p->game;
+    int who = dsk_player(g->rules, g->state);
+    char seat[8] = "p";
+    struct text t = text_start(seat + 1, sizeof seat - 1);
+
+    if (who == DSK_CHANCE)
+        return DSK_OK;
+    if (who == DSK_OVER)
+        return engine_refuse(c->why, DSK_E_OVER, PROBLEM_OVER);
+    text_int(&t, who);
+    text_end(&t);
+    engine_refuse(c->why, DSK_E_ILLEGAL, PROBLEM_NOT_CHANCE);
+    note_str(c->why, "who", seat);
+    note_str(c->why, "phase", dsk_phase(g->rules, g->state));
+    return DSK_E_ILLEGAL;
+}
+
+/* Draws an outcome of chance by its weight and plays it. */
+static int play_chance(struct call *c)
+{
+    struct session *g = &c->p->game;
+    dsk_sink sink = sink_of(c->p);
+    int status = need_chance(c), n, i = 0;
+    uint32_t left;
+
+    if (status < 0)
+        return status;
+    n = dsk_legal(g->rules, g->state, g->legal, g->weight,
+                  dsk_max_legal(g->rules));
+    assert(n > 0 && total_weight(g, n) <= UINT32_MAX);
+    left = rng_below(&c->p->rng, (uint32_t)total_weight(g, n));
+    for (; left >= g->weight[i]; i++)
+        left -= g->weight[i];
+    return session_apply(g, g->legal[i], &sink, c->why);
+}
+
+/* With autochance on: draws until a seat has to decide or the game is over. */
+static int settle_chance(struct call *c)
+{
+    struct session *g = &c->p->game;
+    int status = DSK_OK;
+
+    while (status >= 0 && c->p->autochance &&
+           dsk_player(g->rules, g->state) == DSK_CHANCE)
+        status = play_chance(c);
+    return status;
+}
+
+/* ---- playing ----------------------------------------------------------- */
+
+/*
+ * Plays what one word of a line means.  Here, and only here, a word may become
+ * several actions: `auto` is drawn; a game that lets people write a whole turn
+ * as one word would have it expanded in this place.
+ */
+static int play_word(struct call *c, const char *w, size_t len)
+{
+    dsk_sink sink = sink_of(c->p);
+
+    if (text_is(w, len, "auto"))
+        return play_chance(c);
+    return session_play(&c->p->game, w, len, &sink, c->why);
+}
+
+/* Says which of several actions was refused. */
+static void blame(struct call *c, int number, const char *w, size_t len)
+{
+    buffer_put(c->where, c->p->lang == DSK_CS ? "akce " : "action ");
+    buffer_int(c->where, number);
+    buffer_put(c->where, " (");
+    buffer_part(c->where, w, len < 60 ? len : 60);
+    buffer_put(c->where, "): ");
+}
+
+/* Plays the words that are left of the arguments; stops at the first error. */
+static int play_words(struct call *c)
+{
+    const char *w;
+    int status = settle_chance(c), number = 0;
+    size_t len;
+
+    while (status >= 0 && (len = call_word(c, &w)) > 0) {
+        number++;
+        status = play_word(c, w, len);
+        if (status >= 0)
+            status = settle_chance(c);
+        if (status < 0 && (number > 1 || !call_done(c)))
+            blame(c, number, w, len);
+    }
+    return status;
+}
+
+/* Begins a change: what finish() needs to take it back. */
+struct change {
+    size_t mark;
+    uint64_t rng;
+};
+
+static struct change begin(struct call *c)
+{
+    struct change change = {session_mark(&c->p->game), c->p->rng};
+
+    call_start_events(c);
+    return change;
+}
+
+/* Ends a change: on error everything is as it was. */
+static int finish(struct call *c, int status, struct change change)
+{
+    if (status >= 0) {
+        call_keep_events(c);
+        return status;
+    }
+    session_back(&c->p->game, change.mark);
+    c->p->rng = change.rng;
+    return status;
+}
+
+int cmd_play(struct call *c)
+{
+    int status = call_game(c);
+    struct change change;
+
+    if (status < 0)
+        return status;
+    if (call_done(c))
+        return call_usage(c);
+    change = begin(c);
+    return finish(c, play_words(c), change);
+}
+
+/* Starts a game and plays the words that are left; keeps the old on error. */
+static int restart(struct call *c, const char *setup)
+{
+    struct session *g = &c->p->game, old = *g;
+    uint64_t rng = c->p->rng;
+    int status;
+
+    call_start_events(c);
+    session_init(g, &c->p->memory);
+    status = session_setup(g, setup, c->why);
+    if (status >= 0)
+        status = play_words(c);
+    if (status < 0) {
+        session_free(g);
+        *g = old;
+        c->p->rng = rng;
+        return status;
+    }
+    session_free(&old);
+    call_keep_events(c);
+    return DSK_OK;
+}
+
+int cmd_setup(struct call *c)
+{
+    const char *setup = c->args;
+    int status;
+
+    if (call_done(c)) {
+        status = call_game(c);
+    } else {
+        c->args = "";
+        status = restart(c, setup);
+    }
+    if (status >= 0)
+        session_write_setup(&c->p->game, c->out);
+    return status;
+}
+
+int cmd_position(struct call *c)
+{
+    struct buffer setup;
+    const char *w;
+    int status = call_game(c);
+    size_t len = call_word(c, &w);
+
+    if (status < 0)
+        return status;
+    if (!text_is(w, len, "start"))
+        return call_usage(c);
+    buffer_init(&setup, &c->p->memory);
+    session_write_setup(&c->p->game, &setup);
+    status = setup.failed ? call_no_memory(c) : restart(c, buffer_text(&setup));
+    buffer_free(&setup);
+    return status;
+}
+
+int cmd_put(struct call *c)
+{
+    dsk_sink sink = sink_of(c->p);
+    int status = call_game(c);
+    struct change change;
+
+    if (status < 0)
+        return status;
+    if (call_done(c))
+        return call_usage(c);
+    change = begin(c);
+    status = session_put(&c->p->game, c->args, &sink, c->why);
+    return finish(c, status, change);
+}
+
+/* ---- undo -------------------------------------------------------------- */
+
+/*
+ * How many lines stay when n actions or presets go.  With autochance on, what
+ * chance did goes along and does not count.  SIZE_MAX if there are fewer.
+ */
+static size_t lines_left(const struct protocol *p, uint64_t n)
+{
+    const struct session *g = &p->game;
+    size_t left = g->nlines;
+
+    while (n > 0) {
+        if (left == g->head)
+            return SIZE_MAX;
+        left--;
+        if (g->line[left].kind == LINE_COMMENT)
+            continue;
+        if (g->line[left].chance && p->autochance)
+            continue;
+        n--;
+    }
+    return left;
+}
+
+int cmd_undo(struct call *c)
+{
+    const char *w;
+    size_t len = call_word(c, &w), left;
+    uint64_t n = 1;
+    int status = call_game(c);
+
+    if (status < 0)
+        return status;
+    if ((len > 0 && !call_number(w, len, &n)) || n == 0 || !call_done(c))
+        return call_usage(c);
+    left = lines_left(c->p, n);
+    if (left == SIZE_MAX)
+        return engine_refuse(c->why, DSK_E_ILLEGAL, PROBLEM_NOTHING_TO_UNDO);
+    status = session_keep(&c->p->game, left, c->why);
+    if (status >= 0) {
+        call_start_events(c);
+        call_keep_events(c);
+    }
+    return status;
+}
+
+/* ---- chance, autochance, seed ------------------------------------------ */
+
+/* `draw:D 4/71 0.056338`, one line for each outcome. */
+static int list_chance(struct call *c)
+{
+    struct session *g = &c->p->game;
+    int status = need_chance(c), n;
+    uint64_t total;
+
+    if (status < 0)
+        return status;
+    n = dsk_legal(g->rules, g->state, g->legal, g->weight,
+                  dsk_max_legal(g->rules));
+    total = total_weight(g, n);
+    for (int i = 0; i < n; i++) {
+        char part[64]; /* 10 + 20 digits, 8 of the fraction, 3 more */
+
+        call_write_action(c, g->legal[i]);
+        snprintf(part, sizeof part, " %lu/%llu %.6f\n",
+                 (unsigned long)g->weight[i], (unsigned long long)total,
+                 (double)g->weight[i] / (double)total);
+        buffer_put(c->out, part);
+    }
+    return DSK_OK;
+}
+
+int cmd_chance(struct call *c)
+{
+    const char *w;
+    size_t len = call_word(c, &w);
+    int status = call_game(c);
+    struct change change;
+
+    if (status < 0)
+        return status;
+    if ((len > 0 && !text_is(w, len, "auto")) || !call_done(c))
+        return call_usage(c);
+    if (len == 0)
+        return list_chance(c);
+    change = begin(c);
+    status = play_chance(c);
+    if (status >= 0)
+        buffer_put(c->out, session_text(&c->p->game, change.mark));
+    return finish(c, status, change);
+}
+
+int cmd_autochance(struct call *c)
+{
+    const char *w;
+    size_t len = call_word(c, &w);
+    int pick = text_pick(w, len, "off|on");
+    struct change change;
+
+    if ((len > 0 && pick < 0) || !call_done(c))
+        return call_usage(c);
+    if (len > 0)
+        c->p->autochance = pick == 1;
+    buffer_put(c->out, c->p->autochance ? "on" : "off");
+    if (len == 0 || c->p->game.rules == NULL)
+        return DSK_OK;
+    change = begin(c);
+    return finish(c, settle_chance(c), change);
+}
+
+int cmd_seed(struct call *c)
+{
+    const char *w;
+    size_t len = call_word(c, &w);
+    uint64_t seed = c->p->rng;
+
+    if ((len > 0 && !call_number(w, len, &seed)) || !call_done(c))
+        return call_usage(c);
+    c->p->rng = seed;
+    if (len == 0)
+        buffer_number(c->out, seed);
+    return DSK_OK;
+}

@@ -1,0 +1,223 @@
+/*
+ * Saved games (.dsk): text that a person can read, write and correct.
+ *
+ *     deskovka 1                    the format and its version
+ *     # comments anywhere below
+ *     setup carcassonne players=2   the complete set-up line
+ *     put tile K 1,0 R90            presets
+ *     draw:D                        then one action a line
+ *     place:0,1,R90  # why not      a comment may stand behind a line
+ *
+ * Lines end in LF or CR LF; empty ones mean nothing.  A `#` begins a comment
+ * at the start of a line or after a blank.
+ */
+#include "engine/session.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "engine/line.h"
+#include "engine/messages.h"
+#include "game/text.h"
+
+/* ---- writing ----------------------------------------------------------- */
+
+static void write_line(const struct session *g, size_t i, struct buffer *out)
+{
+    const char *comment = session_remark_of(g, i);
+
+    if (g->line[i].kind == LINE_PUT)
+        buffer_put(out, "put ");
+    if (g->line[i].kind == LINE_COMMENT)
+        buffer_char(out, '#');
+    buffer_put(out, session_text(g, i));
+    if (comment != NULL) {
+        buffer_put(out, " #");
+        buffer_put(out, comment);
+    }
+    buffer_char(out, '\n');
+}
+
+void session_write(const struct session *g, struct buffer *out)
+{
+    assert(g->rules != NULL);
+    buffer_put(out, "deskovka " SAVE_VERSION "\n");
+    for (size_t i = 0; i < g->head; i++)
+        write_line(g, i, out);
+    buffer_put(out, "setup ");
+    session_write_setup(g, out);
+    buffer_char(out, '\n');
+    for (size_t i = g->head; i < g->nlines; i++)
+        write_line(g, i, out);
+}
+
+/* ---- reading ----------------------------------------------------------- */
+
+struct reader {
+    struct session game; /* being built; has no rules before `setup` */
+    struct buffer early; /* comments before `setup`, a NUL after each */
+    dsk_note *why;
+    bool opened; /* the first line was right */
+};
+
+/* The first line: the format and its version. */
+static int read_version(struct reader *rd, const char *p)
+{
+    const char *w;
+    size_t len = scan_token(&p, &w);
+
+    if (!text_is(w, len, "deskovka"))
+        return engine_refuse(rd->why, DSK_E_SYNTAX, PROBLEM_NOT_A_SAVE);
+    len = scan_token(&p, &w);
+    if (len == 0 || *line_skip_blanks(p) != '\0')
+        return engine_refuse(rd->why, DSK_E_SYNTAX, PROBLEM_NOT_A_SAVE);
+    if (!text_is(w, len, SAVE_VERSION)) {
+        engine_refuse(rd->why, DSK_E_SYNTAX, PROBLEM_VERSION);
+        note_part(rd->why, "version", w, len);
+        return DSK_E_SYNTAX;
+    }
+    rd->opened = true;
+    return DSK_OK;
+}
+
+/* `setup ...`; the comments met so far become the head. */
+static int read_setup(struct reader *rd, const char *p)
+{
+    const char *w, *c;
+    size_t len = scan_token(&p, &w);
+    int status;
+
+    if (!text_is(w, len, "setup"))
+        return engine_refuse(rd->why, DSK_E_SYNTAX, PROBLEM_NO_SETUP);
+    status = session_setup(&rd->game, p, rd->why);
+    c = buffer_text(&rd->early);
+    while (status >= 0 && c < buffer_text(&rd->early) + rd->early.len) {
+        status = session_comment(&rd->game, c, strlen(c), rd->why);
+        c += strlen(c) + 1;
+    }
+    rd->game.head = rd->game.nlines;
+    return status;
+}
+
+static int read_move(struct reader *rd, const char *p)
+{
+    const char *w, *more;
+    size_t len = scan_token(&p, &w), extra;
+
+    if (text_is(w, len, "put"))
+        return session_put(&rd->game, line_skip_blanks(p), NULL, rd->why);
+    extra = scan_token(&p, &more);
+    if (extra > 0) {
+        engine_refuse(rd->why, DSK_E_SYNTAX, PROBLEM_WORDS);
+        note_part(rd->why, "word", more, extra);
+        return DSK_E_SYNTAX;
+    }
+    return session_play(&rd->game, w, len, NULL, rd->why);
+}
+
+/* A comment: alone on its line, or behind what `alone` says was there. */
+static int read_comment(struct reader *rd, const char *c, bool alone)
+{
+    if (rd->game.rules == NULL) {
+        buffer_put(&rd->early, c);
+        buffer_char(&rd->early, '\0');
+        if (rd->early.failed)
+            return engine_refuse(rd->why, ENGINE_E_MEMORY, PROBLEM_MEMORY);
+        return DSK_OK;
+    }
+    if (alone || rd->game.nlines == rd->game.head)
+        return session_comment(&rd->game, c, strlen(c), rd->why);
+    return session_remark(&rd->game, c, strlen(c), rd->why);
+}
+
+/* One line, closed by NUL, checked for what may not be in a line. */
+static int read_line(struct reader *rd, char *text)
+{
+    char *comment = line_cut_comment(text);
+    const char *p = line_skip_blanks(text);
+    bool alone = *p == '\0';
+    int status = DSK_OK;
+
+    if (!rd->opened && (!alone || comment != NULL))
+        status = read_version(rd, p);
+    else if (!alone && rd->game.rules == NULL)
+        status = read_setup(rd, p);
+    else if (!alone)
+        status = read_move(rd, p);
+    if (status < 0 || comment == NULL)
+        return status;
+    return read_comment(rd, comment, alone);
+}
+
+/* Copies the line at text[*at] to buf, moves *at past it. */
+static int next_line(const char *text, size_t len, size_t *at, char *buf,
+                     dsk_note *why)
+{
+    const char *start = text + *at;
+    const char *end = memchr(start, '\n', len - *at);
+    size_t n = end == NULL ? len - *at : (size_t)(end - start);
+
+    *at += end == NULL ? n : n + 1;
+    if (n > 0 && start[n - 1] == '\r')
+        n--;
+    if (n >= SAVE_LINE_MAX) {
+        engine_refuse(why, DSK_E_SYNTAX, PROBLEM_LONG_LINE);
+        note_int(why, "limit", SAVE_LINE_MAX - 1);
+        return DSK_E_SYNTAX;
+    }
+    if (line_check(start, n, why) < 0)
+        return DSK_E_SYNTAX;
+    memcpy(buf, start, n);
+    buf[n] = '\0';
+    line_trim(buf);
+    return DSK_OK;
+}
+
+static int read_all(struct reader *rd, const char *text, size_t len, int *line)
+{
+    char buf[SAVE_LINE_MAX];
+    size_t at = 0;
+    int status;
+
+    if (len >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
+        at = 3; /* the mark some editors put before UTF-8 */
+    while (at < len) {
+        ++*line; /* at most SAVE_TEXT_MAX lines, far from INT_MAX */
+        status = next_line(text, len, &at, buf, rd->why);
+        if (status >= 0)
+            status = read_line(rd, buf);
+        if (status < 0)
+            return status;
+    }
+    *line = 0;
+    if (rd->game.rules == NULL)
+        return engine_refuse(rd->why, DSK_E_SYNTAX,
+                             rd->opened ? PROBLEM_NO_SETUP
+                                        : PROBLEM_NOT_A_SAVE);
+    return DSK_OK;
+}
+
+int session_read(struct session *g, const char *text, size_t len, int *line,
+                 dsk_note *why)
+{
+    struct reader rd = {.why = why};
+    int status;
+
+    *line = 0;
+    if (len > SAVE_TEXT_MAX) {
+        engine_refuse(why, DSK_E_SYNTAX, PROBLEM_BIG_FILE);
+        note_int(why, "limit", (int)SAVE_TEXT_MAX);
+        return DSK_E_SYNTAX;
+    }
+    session_init(&rd.game, g->memory);
+    buffer_init(&rd.early, g->memory);
+    status = read_all(&rd, text, len, line);
+    buffer_free(&rd.early);
+    if (status < 0) {
+        session_free(&rd.game);
+        return status;
+    }
+    session_free(g);
+    *g = rd.game;
+    return DSK_OK;
+}

@@ -1,0 +1,112 @@
+/*
+ * One game being played: its rules, the position, and the list of lines that
+ * led there.  The list is the game: undo replays it, saving writes it.
+ *
+ *   line    action   the canonical text of an action
+ *           put      a preset (dsk_put), without the word `put`
+ *           comment  a line that is only a comment
+ *
+ * An action or a put may carry a comment behind it.  The texts of all lines
+ * stand one after another in one buffer, in order, so that dropping the last
+ * lines shortens it.
+ *
+ * Every function that refuses leaves the session as it was.
+ */
+#ifndef ENGINE_SESSION_H
+#define ENGINE_SESSION_H
+
+#include "deskovka.h"
+#include "engine/buffer.h"
+#include "engine/memory.h"
+
+/* Longest text of an action, with its NUL. */
+#define ACTION_TEXT_MAX 256
+/* Most lines of a game (actions, puts and comments). */
+#define SESSION_LINES_MAX 1000000
+/* Longest line and largest text of a saved game. */
+#define SAVE_LINE_MAX 4096
+#define SAVE_TEXT_MAX ((size_t)16 << 20)
+/* The format this program reads and writes. */
+#define SAVE_VERSION "1"
+
+enum line_kind { LINE_ACTION, LINE_PUT, LINE_COMMENT, NLINE_KINDS };
+
+struct session_line {
+    enum line_kind kind;
+    dsk_action action; /* LINE_ACTION                               */
+    int chance;        /* LINE_ACTION: it was chance that acted     */
+    size_t text;       /* offset of its text in session.text        */
+    size_t comment;    /* offset of its comment; 0 if it has none   */
+};
+
+struct session {
+    struct memory *memory;
+    dsk_rules *rules; /* NULL: no game, and all below is empty */
+    dsk_state *state;
+    dsk_state *scratch; /* for dsk_standing() and for one step back */
+    dsk_state *backup;  /* for session_mark()                       */
+    dsk_action *legal;  /* dsk_max_legal(rules) entries...          */
+    uint32_t *weight;   /* ...each                                  */
+    struct session_line *line;
+    size_t nlines;
+    size_t line_bytes;
+    size_t head; /* the first lines, comments that stand before `setup` */
+    struct buffer text; /* byte 0 is unused, so that offset 0 means none */
+};
+
+void session_init(struct session *g, struct memory *m);
+void session_free(struct session *g);
+
+/* Starts a new game. */
+int session_setup(struct session *g, const char *setup, dsk_note *why);
+
+/* The complete set-up line. */
+void session_write_setup(const struct session *g, struct buffer *out);
+
+/* Plays the action that the word names. */
+int session_play(struct session *g, const char *word, size_t len,
+                 const dsk_sink *sink, dsk_note *why);
+
+/* Plays an action. */
+int session_apply(struct session *g, dsk_action a, const dsk_sink *sink,
+                  dsk_note *why);
+
+/* Presets something. */
+int session_put(struct session *g, const char *line, const dsk_sink *sink,
+                dsk_note *why);
+
+/* Adds a comment line (without its `#`). */
+int session_comment(struct session *g, const char *text, size_t len,
+                    dsk_note *why);
+
+/* Hangs a comment on the last line. */
+int session_remark(struct session *g, const char *text, size_t len,
+                   dsk_note *why);
+
+/*
+ * For all or nothing: remembers the position and returns a mark;
+ * session_back() goes back to it.  Only the last mark is good.
+ */
+size_t session_mark(struct session *g);
+void session_back(struct session *g, size_t mark);
+
+/* Keeps the first n lines and replays them.  n <= nlines. */
+int session_keep(struct session *g, size_t n, dsk_note *why);
+
+/* Text of a line and its comment (NULL if none). */
+const char *session_text(const struct session *g, size_t line);
+const char *session_remark_of(const struct session *g, size_t line);
+
+/* ---- save.c ------------------------------------------------------------ */
+
+/* Writes the game as text (a .dsk file). */
+void session_write(const struct session *g, struct buffer *out);
+
+/*
+ * Reads a game and replaces the session's.  Checks every action; on error
+ * *line is the number of the first bad line (0: the text as a whole).
+ */
+int session_read(struct session *g, const char *text, size_t len, int *line,
+                 dsk_note *why);
+
+#endif

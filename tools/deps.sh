@@ -1,0 +1,43 @@
+#!/bin/sh
+# Installs the Debian packages that a target needs and that are missing.
+# usage: tools/deps.sh run|test
+set -eu
+
+run="gcc libc6-dev"
+test="$run clang lld llvm libclang-rt-14-dev clang-format libjansson-dev \
+zlib1g-dev nodejs pkg-config gzip"
+
+case ${1:-} in
+run) wanted=$run ;;
+test) wanted=$test ;;
+*) echo "usage: tools/deps.sh run|test" >&2; exit 2 ;;
+esac
+
+if ! command -v dpkg-query >/dev/null 2>&1; then
+    echo "deps: not a Debian machine; these packages are needed: $wanted" >&2
+    exit 0
+fi
+
+missing=
+for package in $wanted; do
+    state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
+    [ "$state" = installed ] && continue
+    # node may come from elsewhere than Debian's package
+    [ "$package" = nodejs ] && command -v node >/dev/null 2>&1 && continue
+    missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+sudo=
+if [ "$(id -u)" != 0 ]; then
+    if ! command -v sudo >/dev/null 2>&1; then
+        echo "deps: please install as root:$missing" >&2
+        exit 1
+    fi
+    sudo=sudo
+fi
+echo "deps: installing$missing"
+export DEBIAN_FRONTEND=noninteractive
+$sudo apt-get update -qq
+# shellcheck disable=SC2086 # one word each
+$sudo apt-get install -y -qq --no-install-recommends $missing >/dev/null
