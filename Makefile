@@ -36,7 +36,7 @@ LDLIBS := -pthread -lm
 
 # The rules: freestanding C (no libc), the library proper.
 RULES_SRC := $(wildcard src/game/*.c src/carcassonne/*.c \
-               src/carcassonne/modules/*.c src/catan/*.c) src/games.c
+               src/carcassonne/modules/*.c) src/games.c
 TILE_SETS := base base_bb5 river_bb5 river_bb6 inns traders hills wheel flyers \
              ferries gold magewitch robbers crops
 TILES     := $(TILE_SETS:%=data/tiles/%.tiles)

@@ -1,0 +1,281 @@
+/* Options of commands: see args.h. */
+#include "cli/args.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/say.h"
+
+/* Words longer than this are compared by their beginning. */
+#define WORD_MAX 40
+
+static int min3(int a, int b, int c)
+{
+    int m = a < b ? a : b;
+
+    return m < c ? m : c;
+}
+
+int args_distance(const char *a, const char *b)
+{
+    int d[WORD_MAX + 1][WORD_MAX + 1];
+    int n = (int)strnlen(a, WORD_MAX), m = (int)strnlen(b, WORD_MAX);
+
+    for (int i = 0; i <= n; i++) {
+        for (int j = 0; j <= m; j++) {
+            if (i == 0 || j == 0) {
+                d[i][j] = i + j;
+                continue;
+            }
+            d[i][j] = min3(d[i - 1][j] + 1, d[i][j - 1] + 1,
+                           d[i - 1][j - 1] + (a[i - 1] != b[j - 1]));
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] &&
+                a[i - 2] == b[j - 1] && d[i - 2][j - 2] + 1 < d[i][j])
+                d[i][j] = d[i - 2][j - 2] + 1;
+        }
+    }
+    return d[n][m];
+}
+
+/* ---- help --------------------------------------------------------------- */
+
+static void help_line(const char *name, const char *arg, const char *text)
+{
+    char left[64];
+
+    snprintf(left, sizeof left, "--%s%s%s", name, arg != NULL ? " " : "",
+             arg != NULL ? arg : "");
+    printf("  %-20s %s\n", left, text);
+}
+
+void args_help(const struct cli_command *c)
+{
+    printf(say("Usage: deskovka %s%s%s%s\n", "Použití: deskovka %s%s%s%s\n"),
+           c->name, say(" [options]", " [volby]"),
+           c->operands[0] != '\0' ? " " : "", c->operands);
+    printf("%s\n\n", say(c->en, c->cs));
+    for (int i = 0; i < c->nopts; i++)
+        help_line(c->opts[i].name, c->opts[i].arg,
+                  say(c->opts[i].en, c->opts[i].cs));
+    help_line("lang", "cs|en", say("language", "jazyk"));
+    help_line("help", NULL, say("this text", "tento text"));
+}
+
+/* ---- values ------------------------------------------------------------- */
+
+static bool read_number(const char *text, double lo, double hi, double *out)
+{
+    char *end;
+
+    errno = 0;
+    *out = strtod(text, &end);
+    return errno == 0 && end != text && *end == '\0' && isfinite(*out) &&
+           *out >= lo && *out <= hi;
+}
+
+static bool read_whole(const char *text, int lo, int hi, int *out)
+{
+    char *end;
+    long v;
+
+    errno = 0;
+    v = strtol(text, &end, 10);
+    *out = (int)v;
+    return errno == 0 && end != text && *end == '\0' && v >= lo && v <= hi;
+}
+
+static bool read_seed(const char *text, uint64_t *out)
+{
+    char *end;
+
+    errno = 0;
+    *out = strtoull(text, &end, 0);
+    return errno == 0 && end != text && *end == '\0' && text[0] >= '0' &&
+           text[0] <= '9';
+}
+
+static int refuse_value(const struct cli_command *c, const struct opt *o,
+                        const char *text)
+{
+    if (o->kind == OPT_SEED)
+        return cli_usage(c->name,
+                         say("--%s needs a whole number from 0 on, not \"%s\".",
+                             "--%s chce celé nezáporné číslo, ne „%s“."),
+                         o->name, shown(text));
+    return cli_usage(c->name,
+                     o->kind == OPT_REAL
+                         ? say("--%s needs a number from %d to %d, not \"%s\".",
+                               "--%s chce číslo od %d do %d, ne „%s“.")
+                         : say("--%s needs a whole number from %d to %d, "
+                               "not \"%s\".",
+                               "--%s chce celé číslo od %d do %d, ne „%s“."),
+                     o->name, o->lo, o->hi, shown(text));
+}
+
+static int set_value(const struct cli_command *c, const struct opt *o,
+                     void *options, const char *text)
+{
+    void *at = (char *)options + o->at;
+    bool good = true;
+
+    switch (o->kind) {
+    case OPT_INT:
+        good = read_whole(text, o->lo, o->hi, at);
+        break;
+    case OPT_SEED:
+        good = read_seed(text, at);
+        break;
+    case OPT_REAL:
+        good = read_number(text, o->lo, o->hi, at);
+        break;
+    case OPT_TEXT:
+        memcpy(at, &text, sizeof text);
+        break;
+    case OPT_FLAG:
+    case NOPT_KINDS:
+        break;
+    }
+    return good ? ARGS_GO : refuse_value(c, o, text);
+}
+
+/* ---- reading ------------------------------------------------------------ */
+
+struct reader {
+    const struct cli_command *c;
+    void *options;
+    int argc;
+    char **argv;
+    int i; /* the word being read */
+};
+
+static bool is_named(const char *word, const char *name)
+{
+    size_t n = strlen(name);
+
+    return strncmp(word, name, n) == 0 && (word[n] == '\0' || word[n] == '=');
+}
+
+/* The value of the option at hand: behind its '=', or the next word. */
+static const char *take_value(struct reader *r)
+{
+    const char *equals = strchr(r->argv[r->i], '=');
+
+    if (equals != NULL)
+        return equals + 1;
+    return r->i + 1 < r->argc ? r->argv[++r->i] : NULL;
+}
+
+static int refuse_unknown(const struct reader *r, const char *word)
+{
+    const char *best = "help";
+    int least = args_distance(word, best);
+
+    for (int i = 0; i < r->c->nopts; i++) {
+        int d = args_distance(word, r->c->opts[i].name);
+
+        if (d < least) {
+            least = d;
+            best = r->c->opts[i].name;
+        }
+    }
+    if (least > 3)
+        return cli_usage(r->c->name,
+                         say("There is no option \"%s\".",
+                             "Volba „%s“ neexistuje."),
+                         shown(r->argv[r->i]));
+    return cli_usage(r->c->name,
+                     say("There is no option \"%s\"; did you mean --%s?",
+                         "Volba „%s“ neexistuje; možná --%s?"),
+                     shown(r->argv[r->i]), best);
+}
+
+static int read_own(struct reader *r, const struct opt *o)
+{
+    const char *value;
+    const char *word = r->argv[r->i];
+
+    if (o->kind == OPT_FLAG) {
+        if (strchr(word, '=') != NULL)
+            return cli_usage(r->c->name,
+                             say("--%s takes no value.",
+                                 "--%s nemá hodnotu."),
+                             o->name);
+        *(bool *)((char *)r->options + o->at) = true;
+        return ARGS_GO;
+    }
+    value = take_value(r);
+    if (value == NULL)
+        return cli_usage(r->c->name,
+                         say("--%s needs a value (%s).",
+                             "--%s potřebuje hodnotu (%s)."),
+                         o->name, o->arg);
+    return set_value(r->c, o, r->options, value);
+}
+
+static int read_option(struct reader *r)
+{
+    const char *word = r->argv[r->i];
+    const char *value;
+
+    if (strcmp(word, "-h") == 0 || strcmp(word, "--help") == 0) {
+        args_help(r->c);
+        return EXIT_OK;
+    }
+    if (strncmp(word, "--", 2) == 0 && is_named(word + 2, "lang")) {
+        value = take_value(r);
+        if (value == NULL || !cli_set_language(value))
+            return cli_usage(r->c->name, "--lang: cs | en");
+        return ARGS_GO;
+    }
+    for (int i = 0; strncmp(word, "--", 2) == 0 && i < r->c->nopts; i++) {
+        if (is_named(word + 2, r->c->opts[i].name))
+            return read_own(r, &r->c->opts[i]);
+    }
+    return refuse_unknown(r, word + (word[1] == '-' ? 2 : 1));
+}
+
+static int check_operands(const struct cli_command *c, int n)
+{
+    if (n < c->least)
+        return cli_usage(c->name,
+                         say("Something is missing: %s.", "Chybí: %s."),
+                         c->operands);
+    if (c->most >= 0 && n > c->most)
+        return cli_usage(c->name,
+                         c->most == 0
+                             ? say("This command takes no words but options.",
+                                   "Tento příkaz bere jen volby.")
+                             : say("Too many words.", "Příliš mnoho slov."));
+    return ARGS_GO;
+}
+
+int args_read(const struct cli_command *c, void *options, int argc, char **argv,
+              int *n)
+{
+    struct reader r = {c, options, argc, argv, 1};
+    bool open = true;
+    int count = 0;
+
+    for (; r.i < argc; r.i++) {
+        char *word = argv[r.i];
+        int code;
+
+        if (open && strcmp(word, "--") == 0) {
+            open = false;
+        } else if (open && word[0] == '-' && word[1] != '\0') {
+            code = read_option(&r);
+            if (code != ARGS_GO)
+                return code;
+        } else {
+            argv[++count] = word;
+        }
+    }
+    if (n != NULL)
+        *n = count;
+    return check_operands(c, count);
+}
