@@ -31,20 +31,19 @@ bool carc_fits_anywhere(const struct carc_rules *r, const struct carc *s,
     return false;
 }
 
-int carc_open_at(const struct carc_rules *r, const struct carc *s,
-                 uint32_t pos)
+/* A search whose comparisons become conditional moves: none is predictable. */
+int carc_open_at(const struct carc_rules *r, const struct carc *s, uint32_t pos)
 {
     const struct open_square *o = carc_opens_c(r, s);
-    int lo = 0, hi = s->nopen;
+    int at = 0, n = s->nopen;
 
-    while (lo < hi) {
-        int middle = (lo + hi) / 2;
-        if (o[middle].pos < pos)
-            lo = middle + 1;
-        else
-            hi = middle;
+    while (n > 1) {
+        int half = n / 2;
+
+        at += o[at + half - 1].pos < pos ? half : 0;
+        n -= half;
     }
-    return lo;
+    return n == 1 && o[at].pos < pos ? at + 1 : at;
 }
 
 bool carc_is_open(const struct carc_rules *r, const struct carc *s, int i,

@@ -42,6 +42,9 @@
 #define KINDS_MAX 250
 /* Tiles of one game: open squares name their neighbours in a byte (0 none). */
 #define TILES_MAX 250
+/* Longest legal list: four turns of every open square of the largest game,
+ * and room for one candidate that does not count (turn.c). */
+#define LEGAL_MAX (4 * (2 * TILES_MAX + 2) + 4)
 #define NO_KIND   0xff
 #define NO_SEG    0xff
 /* A free figure slot. */

@@ -220,8 +220,9 @@ int carc_rules_init(dsk_rules *head, const struct setup *su, dsk_note *why)
     lay_out_state(r);
     dsk_assert(r->ntiles <= TILES_MAX && r->ntiles < CARC_SPAN);
     dsk_assert(r->nkinds <= KINDS_MAX);
-    /* Every turn of every open square, or every kind, or a few figures. */
-    head->max_legal = 4 * r->cap_open;
+    /* Every turn of every open square, and room as LEGAL_MAX has it; the
+     * lists of kinds and of figures are shorter. */
+    head->max_legal = 4 * r->cap_open + 4;
     /* A tile: drawn, placed, a figure, and at most that many scorings. */
     head->max_actions = r->ntiles * (3 + PENDING_MAX);
     return DSK_OK;

@@ -22,7 +22,7 @@ struct phase {
     enum flow (*enter)(const struct carc_rules *r, struct carc *s,
                        const dsk_sink *sink);
     int (*legal)(const struct carc_rules *r, const struct carc *s,
-                 dsk_action *a, uint32_t *weight, int cap);
+                 dsk_action *a, uint32_t *weight);
     enum action_kind takes;
     enum action_kind takes_too; /* or 0 */
 };
@@ -216,27 +216,28 @@ void carc_enter(const struct carc_rules *r, struct carc *s, enum phase_id ph,
 
 /* ---- legal lists ------------------------------------------------------- */
 
+/*
+ * These write without asking for room (carc_legal provides it) and without
+ * branches that depend on the position: every candidate is written, and n
+ * moves on only if it counts.
+ */
+
 static int legal_draw(const struct carc_rules *r, const struct carc *s,
-                      dsk_action *a, uint32_t *weight, int cap)
+                      dsk_action *a, uint32_t *weight)
 {
     const uint8_t *bag = carc_bag_c(r, s);
     int n = 0;
 
     for (int k = 0; k < r->nkinds; k++) {
-        if (bag[k] == 0)
-            continue;
-        if (n < cap) {
-            a[n] = ACTION(ACT_DRAW, k);
-            if (weight != NULL)
-                weight[n] = bag[k];
-        }
-        n++;
+        a[n] = ACTION(ACT_DRAW, k);
+        weight[n] = bag[k];
+        n += bag[k] > 0;
     }
     return n;
 }
 
 static int legal_place(const struct carc_rules *r, const struct carc *s,
-                       dsk_action *a, uint32_t *weight, int cap)
+                       dsk_action *a, uint32_t *weight)
 {
     const struct kind *k = &r->kind[s->current];
     const struct open_square *o = carc_opens_c(r, s);
@@ -244,20 +245,23 @@ static int legal_place(const struct carc_rules *r, const struct carc *s,
 
     (void)weight;
     for (int i = 0; i < s->nopen; i++) {
-        uint64_t fits = carc_fits(k, &o[i]);
+        uint64_t fits = carc_fits(k, &o[i]) >> 15;
+        uint32_t turn0 = ACTION(ACT_PLACE, o[i].pos << 2);
 
-        for (; fits != 0; fits &= fits - 1, n++) {
-            if (n < cap)
-                a[n] = ACTION(ACT_PLACE, o[i].pos << 2 |
-                                             (uint32_t)__builtin_ctzll(fits) >>
-                                                 4);
-        }
+        a[n] = turn0;
+        n += (int)(fits & 1);
+        a[n] = turn0 + 1;
+        n += (int)(fits >> 16 & 1);
+        a[n] = turn0 + 2;
+        n += (int)(fits >> 32 & 1);
+        a[n] = turn0 + 3;
+        n += (int)(fits >> 48 & 1);
     }
     return n;
 }
 
 static int legal_figure(const struct carc_rules *r, const struct carc *s,
-                        dsk_action *a, uint32_t *weight, int cap)
+                        dsk_action *a, uint32_t *weight)
 {
     int n = 0;
 
@@ -265,25 +269,21 @@ static int legal_figure(const struct carc_rules *r, const struct carc *s,
     for (int figure = 0; figure < NFIGURES; figure++) {
         uint32_t spots = carc_figure_spots(r, s, figure);
 
-        for (; spots != 0; spots &= spots - 1, n++) {
-            if (n < cap)
-                a[n] = ACTION(ACT_FIGURE,
-                              figure << 5 | __builtin_ctz(spots));
-        }
+        for (; spots != 0; spots &= spots - 1)
+            a[n++] = ACTION(ACT_FIGURE, figure << 5 | __builtin_ctz(spots));
     }
-    if (n < cap)
-        a[n] = ACTION(ACT_PASS, 0); /* BASE-M1: optional */
-    return n + 1;
+    a[n++] = ACTION(ACT_PASS, 0); /* BASE-M1: optional */
+    return n;
 }
 
 static int legal_score(const struct carc_rules *r, const struct carc *s,
-                       dsk_action *a, uint32_t *weight, int cap)
+                       dsk_action *a, uint32_t *weight)
 {
     struct pending p[PENDING_MAX];
     int n = carc_pending(r, s, true, p);
 
     (void)weight;
-    for (int i = 0; i < n && i < cap; i++) {
+    for (int i = 0; i < n; i++) {
         int k = i;
 
         for (; k > 0 && a[k - 1] > ACTION(ACT_SCORE, p[i].name); k--)
@@ -294,9 +294,9 @@ static int legal_score(const struct carc_rules *r, const struct carc *s,
 }
 
 static int legal_none(const struct carc_rules *r, const struct carc *s,
-                      dsk_action *a, uint32_t *weight, int cap)
+                      dsk_action *a, uint32_t *weight)
 {
-    (void)r, (void)s, (void)a, (void)weight, (void)cap;
+    (void)r, (void)s, (void)a, (void)weight;
     return 0;
 }
 
@@ -337,13 +337,31 @@ const char *carc_phase(const dsk_rules *r, const dsk_state *s)
     return phases[carc_state_c(s)->phase].name;
 }
 
-int carc_legal(const dsk_rules *r, const dsk_state *state, dsk_action *a,
+/* Lists into room for the longest list there is, then copies what fits. */
+static int legal_by_copy(const struct carc_rules *r, const struct carc *s,
+                         dsk_action *a, uint32_t *weight, int cap)
+{
+    dsk_action all[LEGAL_MAX];
+    uint32_t weights[LEGAL_MAX];
+    int n = phases[s->phase].legal(r, s, all, weights);
+
+    if (n > cap)
+        return DSK_E_SPACE;
+    mem_copy(a, all, (size_t)n * sizeof *a);
+    if (weight != NULL)
+        mem_copy(weight, weights, (size_t)n * sizeof *weight);
+    return n;
+}
+
+int carc_legal(const dsk_rules *head, const dsk_state *state, dsk_action *a,
                uint32_t *weight, int cap)
 {
+    const struct carc_rules *r = carc_rules(head);
     const struct carc *s = carc_state_c(state);
-    int n = phases[s->phase].legal(carc_rules(r), s, a, weight, cap);
 
-    return n > cap ? DSK_E_SPACE : n;
+    if (cap < head->max_legal || weight == NULL)
+        return legal_by_copy(r, s, a, weight, cap);
+    return phases[s->phase].legal(r, s, a, weight);
 }
 
 /* ---- refusals ---------------------------------------------------------- */

@@ -1,6 +1,6 @@
 /*
  * The commands of the program: one file each, one const entry each.  The table
- * in main.c lists the entries; `help`, the usage line and shell completion are
+ * in commands.c lists the entries; `help`, the usage line and shell completion are
  * printed from them.
  */
 #ifndef CLI_COMMAND_H

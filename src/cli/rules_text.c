@@ -318,7 +318,7 @@ int rules_suggest(const char *id, int *out, int cap)
 
     if (strlen(id) >= SLIP_MAX)
         return 0;
-    for (int d = 0; d <= most; d++)
+    for (int d = 0; d <= most && a.n == 0; d++)
         for (int i = 0; i < dsk_nrule_texts && a.n < cap; i++)
             if (distance(id, dsk_rule_texts[i].id) == d)
                 take(&a, i);

@@ -76,8 +76,8 @@ int rules_find(const char *const *words, int nwords, int *out, int cap);
 bool rules_is_id(int i, const char *word);
 
 /*
- * Stores up to `cap` rules whose ids look most like `id`, nearest first, and
- * returns their number; only ids that could be slips of the pen are taken.
+ * Stores up to `cap` rules whose ids are nearest to `id`, all equally near, and
+ * returns their number; 0 if none could be meant (more than two letters off).
  */
 int rules_suggest(const char *id, int *out, int cap);
 

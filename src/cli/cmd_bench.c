@@ -1,0 +1,302 @@
+/*
+ * deskovka bench: how fast random games run on one core, and the signature.
+ *
+ * A measurement plays whole games (dsk_init, then dsk_playout: legal list,
+ * choice, apply) for a while and divides; it is repeated and the median is
+ * given with the spread (max - min) / median.  Time is that of the thread's
+ * processor.  Nothing is allocated while it runs.
+ */
+#include <limits.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/args.h"
+#include "cli/build.h"
+#include "cli/command.h"
+#include "cli/json.h"
+#include "cli/progress.h"
+#include "cli/say.h"
+#include "cli/signature.h"
+#include "cli/stats.h"
+#include "cli/table.h"
+
+#define REPEAT_MAX 101
+/* Games between two looks at the clock. */
+#define BATCH 16
+/* Copies between two looks at the clock, and repetitions of that. */
+#define COPIES       4096
+#define COPY_REPEATS 9
+
+struct setup_name {
+    const char *name;
+    const char *setup;
+};
+
+/* Set-ups that this version of the library refuses are left out. */
+static const struct setup_name benches[] = {
+    {"carcassonne-base", "carcassonne edition=bb6 players=2"},
+    {"carcassonne-bb5",
+     "carcassonne edition=bb5 players=2 "
+     "modules=river,inns,traders,hills,wheel,flyers,ferries,gold,magewitch,"
+     "robbers,crops"},
+    {"carcassonne-bb6",
+     "carcassonne edition=bb6 players=2 "
+     "modules=river,abbot,inns,traders,flyers,ferries,gold,magewitch,robbers,"
+     "crops"},
+    {"catan-4p", "catan players=4 trade=bank"},
+    {"catan-4p-trade", "catan players=4 trade=all"},
+    {"catan-3p", "catan players=3"},
+    {"catan-2p", "catan players=2"},
+};
+
+struct options {
+    const char *only;
+    double seconds;
+    int repeat;
+    bool json;
+    bool signature;
+};
+
+struct result {
+    const char *name;
+    char *setup;
+    double games_per_s, actions_per_game, ns_per_action, clone_ns, spread;
+    size_t state_bytes;
+    uint64_t signature;
+};
+
+/* ---- measuring ---------------------------------------------------------- */
+
+struct pace {
+    double games_per_s, ns_per_action;
+};
+
+/* Plays for `seconds`; every repetition starts from the same seeds. */
+static struct pace play(const dsk_rules *r, dsk_state *s, double seconds)
+{
+    double start = clock_cpu(), spent = 0;
+    int64_t games = 0, actions = 0;
+    uint64_t rng = 1;
+    struct pace p;
+
+    while (spent < seconds) {
+        for (int i = 0; i < BATCH; i++) {
+            dsk_init(r, s);
+            actions += dsk_playout(r, s, &rng, INT_MAX, NULL);
+        }
+        games += BATCH;
+        spent = clock_cpu() - start;
+    }
+    p.games_per_s = (double)games / spent;
+    p.ns_per_action = spent * 1e9 / (double)actions;
+    return p;
+}
+
+/* Copies a position half-way through a game to and fro. */
+static double clone_time(const dsk_rules *r)
+{
+    dsk_state *a = cli_memory(dsk_state_size(r));
+    dsk_state *b = cli_memory(dsk_state_size(r));
+    double ns[COPY_REPEATS];
+    uint64_t rng = 1;
+
+    dsk_init(r, a);
+    dsk_playout(r, a, &rng, dsk_max_actions(r) / 4, NULL);
+    for (int i = 0; i < COPY_REPEATS; i++) {
+        double start = clock_cpu();
+
+        for (int k = 0; k < COPIES; k += 2) {
+            dsk_copy(r, b, a);
+            dsk_copy(r, a, b);
+        }
+        ns[i] = (clock_cpu() - start) * 1e9 / COPIES;
+    }
+    free(a);
+    free(b);
+    return stats_median(ns, COPY_REPEATS);
+}
+
+static void measure_pace(const struct options *o, const dsk_rules *r,
+                         dsk_state *s, struct result *out)
+{
+    double games[REPEAT_MAX], ns[REPEAT_MAX];
+
+    play(r, s, o->seconds / 10); /* warm caches and the clock */
+    for (int i = 0; i < o->repeat; i++) {
+        struct pace p = play(r, s, o->seconds);
+
+        games[i] = p.games_per_s;
+        ns[i] = p.ns_per_action;
+    }
+    out->games_per_s = stats_median(games, o->repeat);
+    out->ns_per_action = stats_median(ns, o->repeat);
+    out->spread = (games[o->repeat - 1] - games[0]) / out->games_per_s;
+}
+
+/* False if this library does not know the set-up. */
+static bool measure(const struct options *o, const struct setup_name *which,
+                    struct result *out)
+{
+    dsk_rules *r = cli_memory(dsk_rules_size());
+    int64_t actions;
+    dsk_state *s;
+
+    if (dsk_rules_init(r, which->setup, NULL) < 0) {
+        free(r);
+        return false;
+    }
+    memset(out, 0, sizeof *out);
+    s = cli_memory(dsk_state_size(r));
+    out->name = which->name;
+    out->setup = cli_setup_text(r);
+    out->state_bytes = dsk_state_size(r);
+    out->signature = signature(r, s, SIGNATURE_GAMES, &actions);
+    out->actions_per_game = (double)actions / SIGNATURE_GAMES;
+    if (!o->signature) {
+        measure_pace(o, r, s, out);
+        out->clone_ns = clone_time(r);
+    }
+    free(s);
+    free(r);
+    return true;
+}
+
+/* ---- printing ----------------------------------------------------------- */
+
+static void json_result(struct json *j, const struct result *r)
+{
+    json_object(j, NULL);
+    json_string(j, "name", r->name);
+    json_string(j, "setup", r->setup);
+    json_real(j, "games_per_s", r->games_per_s, 1);
+    json_real(j, "actions_per_game", r->actions_per_game, 3);
+    json_real(j, "ns_per_action", r->ns_per_action, 2);
+    json_count(j, "state_bytes", r->state_bytes);
+    json_real(j, "clone_ns", r->clone_ns, 1);
+    json_hex64(j, "signature", r->signature);
+    json_real(j, "spread", r->spread, 4);
+    json_close_object(j);
+}
+
+static void print_json(const struct result *r, int n)
+{
+    struct json j;
+
+    json_start(&j, stdout);
+    json_object(&j, NULL);
+    json_array(&j, "results");
+    for (int i = 0; i < n; i++)
+        json_result(&j, &r[i]);
+    json_close_array(&j);
+    json_close_object(&j);
+    json_end(&j);
+}
+
+static void print_table(const struct options *o, const struct result *r, int n)
+{
+    char cpu[128];
+
+    printf(say("%s, %s, one core, %d x %.2g s of processor time, median\n",
+               "%s, %s, jedno jádro, %d x %.2g s času procesoru, medián\n"),
+           build_compiler(), build_cpu(cpu, sizeof cpu), o->repeat, o->seconds);
+    puts(say("name               games/s  spread  actions/game  ns/action  "
+             "state B  clone ns  signature",
+             "název              her/s    rozptyl     akcí/hru    ns/akci   "
+             "stav B   kopie ns  podpis"));
+    for (int i = 0; i < n; i++)
+        printf("%-16s %9.0f  %4.1f %%  %12.1f  %9.1f  %7zu  %8.1f  %016llx\n",
+               r[i].name, r[i].games_per_s, 100 * r[i].spread,
+               r[i].actions_per_game, r[i].ns_per_action, r[i].state_bytes,
+               r[i].clone_ns, (unsigned long long)r[i].signature);
+}
+
+static void print_signatures(const struct result *r, int n)
+{
+    for (int i = 0; i < n; i++)
+        printf("%s %016llx\n", r[i].name, (unsigned long long)r[i].signature);
+}
+
+/* ---- command ------------------------------------------------------------ */
+
+static bool is_bench(const char *name)
+{
+    for (int i = 0; i < COUNT(benches); i++) {
+        if (strcmp(name, benches[i].name) == 0)
+            return true;
+    }
+    return false;
+}
+
+static int measure_all(const struct options *o, struct result *results)
+{
+    int n = 0;
+
+    for (int i = 0; i < COUNT(benches); i++) {
+        if (o->only != NULL && strcmp(o->only, benches[i].name) != 0)
+            continue;
+        if (measure(o, &benches[i], &results[n]))
+            n++;
+    }
+    return n;
+}
+
+static int run(int argc, char **argv)
+{
+    struct options o = {.seconds = 0.5, .repeat = 5};
+    struct result results[COUNT(benches)];
+    int code = args_read(&cmd_bench_entry, &o, argc, argv, NULL);
+    int n;
+
+    if (code != ARGS_GO)
+        return code;
+    if (o.only != NULL && !is_bench(o.only))
+        return cli_usage(
+            "bench",
+            say("There is no benchmark \"%s\".", "Měření „%s“ neexistuje."),
+            shown(o.only));
+    n = measure_all(&o, results);
+    if (n == 0 && o.only != NULL)
+        return cli_fail("bench",
+                        say("This version cannot play \"%s\" yet.",
+                            "Tato verze zatím neumí „%s“."),
+                        o.only);
+    if (o.json)
+        print_json(results, n);
+    else if (o.signature)
+        print_signatures(results, n);
+    else
+        print_table(&o, results, n);
+    for (int i = 0; i < n; i++)
+        free(results[i].setup);
+    return EXIT_OK;
+}
+
+#define AT(member) .at = offsetof(struct options, member)
+
+static const struct opt opts[] = {
+    {"only", OPT_TEXT, AT(only), .arg = "NAME",
+     .words = "carcassonne-base|carcassonne-bb5|carcassonne-bb6|catan-4p|"
+              "catan-4p-trade|catan-3p|catan-2p",
+     .en = "just this benchmark", .cs = "jen toto měření"},
+    {"seconds", OPT_REAL, AT(seconds), 0, 3600, "S",
+     .en = "length of one repetition (0.5)",
+     .cs = "délka jednoho opakování (0.5)"},
+    {"repeat", OPT_INT, AT(repeat), 1, REPEAT_MAX, "N", .en = "repetitions (5)",
+     .cs = "opakování (5)"},
+    {"signature", OPT_FLAG, AT(signature),
+     .en = "only the signatures, no measuring",
+     .cs = "jen podpisy, bez měření"},
+    {"json", OPT_FLAG, AT(json), .en = "as JSON", .cs = "jako JSON"},
+};
+
+const struct cli_command cmd_bench_entry = {
+    .name = "bench",
+    .operands = "",
+    .en = "Measures the speed of random games and prints their signature.",
+    .cs = "Změří rychlost náhodných her a vypíše jejich podpis.",
+    .opts = opts,
+    .nopts = COUNT(opts),
+    .run = run,
+};

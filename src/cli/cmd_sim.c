@@ -1,0 +1,206 @@
+/* deskovka sim: bots against bots, with intervals. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "cli/args.h"
+#include "cli/command.h"
+#include "cli/json.h"
+#include "cli/say.h"
+#include "cli/sim.h"
+#include "cli/stats.h"
+
+#define THREADS_MAX 256
+
+struct options {
+    const char *setup;
+    const char *players;
+    int games;
+    int threads;
+    uint64_t seed;
+    bool json;
+    bool quiet;
+};
+
+static int processors(void)
+{
+    long n = sysconf(_SC_NPROCESSORS_ONLN);
+
+    return n < 1 ? 1 : n > THREADS_MAX ? THREADS_MAX : (int)n;
+}
+
+static double wins_of(const struct sim_sums *s)
+{
+    return (double)s->wins / SIM_WIN;
+}
+
+static double rate_of(const struct sim_sums *s)
+{
+    return s->games > 0 ? wins_of(s) / (double)s->games : 0;
+}
+
+/* ---- JSON --------------------------------------------------------------- */
+
+static void json_sums(struct json *j, const char *name,
+                      const struct sim_sums *s)
+{
+    struct interval i = stats_wilson(wins_of(s), s->games);
+
+    json_row(j, NULL);
+    json_string(j, "name", name);
+    json_int(j, "games", s->games);
+    json_real(j, "wins", wins_of(s), 3);
+    json_real(j, "win_rate", rate_of(s), 6);
+    json_real(j, "win_rate_low", i.low, 6);
+    json_real(j, "win_rate_high", i.high, 6);
+    json_real(j, "score", stats_mean(s->score, s->games), 4);
+    json_real(j, "score_margin", stats_margin(s->score, s->squares, s->games),
+              4);
+    json_int(j, "score_lowest", s->lowest);
+    json_int(j, "score_highest", s->highest);
+    json_close_object(j);
+}
+
+static void json_seats(struct json *j, int n, const struct sim_result *r)
+{
+    json_array(j, "seats");
+    for (int i = 0; i < n; i++) {
+        char name[16];
+
+        snprintf(name, sizeof name, "p%d", i);
+        json_sums(j, name, &r->seat[i]);
+    }
+    json_close_array(j);
+}
+
+static void print_json(const struct options *o, const struct seats *seats,
+                       const char *setup, const struct sim_result *r)
+{
+    struct json j;
+
+    json_start(&j, stdout);
+    json_object(&j, NULL);
+    json_string(&j, "setup", setup);
+    json_count(&j, "seed", o->seed);
+    json_int(&j, "threads", o->threads);
+    json_int(&j, "games", r->games);
+    json_bool(&j, "interrupted", r->interrupted);
+    json_real(&j, "seconds", r->seconds, 3);
+    json_real(&j, "games_per_s", (double)r->games / r->seconds, 1);
+    json_real(&j, "actions_per_game",
+              r->games > 0 ? (double)r->actions / (double)r->games : 0, 2);
+    json_array(&j, "bots");
+    for (int i = 0; i < seats->n; i++)
+        json_sums(&j, seats->bot[i]->name, &r->bot[i]);
+    json_close_array(&j);
+    json_seats(&j, seats->n, r);
+    json_close_object(&j);
+    json_end(&j);
+}
+
+/* ---- table -------------------------------------------------------------- */
+
+static void print_sums(const char *name, const struct sim_sums *s)
+{
+    struct interval i = stats_wilson(wins_of(s), s->games);
+
+    printf("%-12s %8lld %10.1f %7.1f %% %6.1f - %.1f %% %8.1f %6.2f %6d %5d\n",
+           name, (long long)s->games, wins_of(s), 100 * rate_of(s), 100 * i.low,
+           100 * i.high, stats_mean(s->score, s->games),
+           stats_margin(s->score, s->squares, s->games), s->lowest, s->highest);
+}
+
+static void print_table(const struct options *o, const struct seats *seats,
+                        const char *setup, const struct sim_result *r)
+{
+    printf("%s\n", setup);
+    printf(say("%lld games%s, seed %llu, %d threads, %.1f s, %.1f games/s\n\n",
+               "her: %lld%s, semínko %llu, vláken %d, %.1f s, her za s: %.1f"
+               "\n\n"),
+           (long long)r->games,
+           r->interrupted ? say(" (interrupted)", " (přerušeno)") : "",
+           (unsigned long long)o->seed, o->threads, r->seconds,
+           (double)r->games / r->seconds);
+    puts(say("bot             games       wins  win rate    95 % interval"
+             "    score   +-95%    low  high",
+             "bot               her     výhry  úspěšnost   95% interval"
+             "       body   +-95%    min   max"));
+    for (int i = 0; i < seats->n; i++)
+        print_sums(seats->bot[i]->name, &r->bot[i]);
+    puts(say("seat", "místo"));
+    for (int i = 0; i < seats->n; i++) {
+        char name[16];
+
+        snprintf(name, sizeof name, "p%d", i);
+        print_sums(name, &r->seat[i]);
+    }
+}
+
+/* ---- command ------------------------------------------------------------ */
+
+static int simulate(const struct options *o, const struct seats *seats)
+{
+    struct sim_result r;
+    char *setup;
+
+    sim_run(seats, o->games, o->threads, o->seed, o->quiet, &r);
+    if (r.broken)
+        return cli_fail("sim", "%s",
+                        say("A bot answered with an illegal action.",
+                            "Bot odpověděl nedovoleným tahem."));
+    setup = cli_setup_text(seats->rules);
+    if (o->json)
+        print_json(o, seats, setup, &r);
+    else
+        print_table(o, seats, setup, &r);
+    free(setup);
+    return EXIT_OK;
+}
+
+static int run(int argc, char **argv)
+{
+    struct options o = {
+        .setup = CLI_SETUP, .games = 1000, .threads = processors(), .seed = 1};
+    struct seats seats;
+    int code = args_read(&cmd_sim_entry, &o, argc, argv, NULL);
+
+    if (code != ARGS_GO)
+        return code;
+    code = cli_seats("sim", o.setup, o.players, "greedy,random", &seats);
+    if (code != EXIT_OK)
+        return code;
+    code = simulate(&o, &seats);
+    cli_seats_free(&seats);
+    return code;
+}
+
+#define AT(member) .at = offsetof(struct options, member)
+
+static const struct opt opts[] = {
+    {"setup", OPT_TEXT, AT(setup), .arg = "LINE", .words = "@setup",
+     .en = "what is played, see \"deskovka help setup\"",
+     .cs = "co se hraje, viz \"deskovka help setup\""},
+    {"players", OPT_TEXT, AT(players), .arg = "BOTS", .words = "@bots",
+     .en = "bots by name, commas between; they take turns on the seats",
+     .cs = "jména botů oddělená čárkou; na místech se střídají"},
+    {"games", OPT_INT, AT(games), 1, 1000000000, "N",
+     .en = "games to play (1000)", .cs = "kolik her (1000)"},
+    {"threads", OPT_INT, AT(threads), 1, THREADS_MAX, "N",
+     .en = "threads (all processors); the result is the same for any number",
+     .cs = "vláken (všechny procesory); na výsledek nemá vliv"},
+    {"seed", OPT_SEED, AT(seed), .arg = "N",
+     .en = "beginning of all chance (1)", .cs = "počátek vší náhody (1)"},
+    {"json", OPT_FLAG, AT(json), .en = "as JSON", .cs = "jako JSON"},
+    {"quiet", OPT_FLAG, AT(quiet), .en = "no progress bar",
+     .cs = "bez ukazatele průběhu"},
+};
+
+const struct cli_command cmd_sim_entry = {
+    .name = "sim",
+    .operands = "",
+    .en = "Plays many games of bots against bots and says who is better.",
+    .cs = "Sehraje mnoho her botů proti botům a řekne, kdo je lepší.",
+    .opts = opts,
+    .nopts = COUNT(opts),
+    .run = run,
+};

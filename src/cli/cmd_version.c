@@ -1,0 +1,62 @@
+/* deskovka version: what this is and how it was built. */
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "cli/args.h"
+#include "cli/build.h"
+#include "cli/command.h"
+#include "cli/json.h"
+#include "deskovka.h"
+
+struct options {
+    bool json;
+};
+
+static void print_json(void)
+{
+    struct json j;
+
+    json_start(&j, stdout);
+    json_object(&j, NULL);
+    json_string(&j, "name", "deskovka");
+    json_string(&j, "version", dsk_version());
+    json_string(&j, "compiler", build_compiler());
+    json_list(&j, "games");
+    for (int i = 0; i < dsk_games(); i++)
+        json_string(&j, NULL, dsk_game_name(i));
+    json_close_array(&j);
+    json_close_object(&j);
+    json_end(&j);
+}
+
+static int run(int argc, char **argv)
+{
+    struct options o = {false};
+    int code = args_read(&cmd_version_entry, &o, argc, argv, NULL);
+
+    if (code != ARGS_GO)
+        return code;
+    if (o.json)
+        print_json();
+    else
+        printf("deskovka %s (%s)\n", dsk_version(), build_compiler());
+    return EXIT_OK;
+}
+
+static const struct opt opts[] = {
+    {.name = "json",
+     .kind = OPT_FLAG,
+     .at = offsetof(struct options, json),
+     .en = "as JSON",
+     .cs = "jako JSON"},
+};
+
+const struct cli_command cmd_version_entry = {
+    .name = "version",
+    .operands = "",
+    .en = "Says which version this is.",
+    .cs = "Řekne, která je to verze.",
+    .opts = opts,
+    .nopts = COUNT(opts),
+    .run = run,
+};

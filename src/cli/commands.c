@@ -1,0 +1,37 @@
+/* The table of commands: see command.h. */
+#include "cli/command.h"
+
+#include <string.h>
+
+#include "cli/args.h"
+
+static const struct cli_command *const commands[] = {
+    &cmd_demo_entry,  &cmd_engine_entry,  &cmd_sim_entry,   &cmd_bench_entry,
+    &cmd_perft_entry, &cmd_replay_entry,  &cmd_rules_entry, &cmd_tiles_entry,
+    &cmd_help_entry,  &cmd_version_entry,
+};
+
+const struct cli_command *cli_command_at(int i)
+{
+    return i >= 0 && i < COUNT(commands) ? commands[i] : NULL;
+}
+
+const struct cli_command *cli_command_find(const char *name)
+{
+    for (int i = 0; i < COUNT(commands); i++) {
+        if (strcmp(name, commands[i]->name) == 0)
+            return commands[i];
+    }
+    return NULL;
+}
+
+const char *cli_command_nearest(const char *name)
+{
+    const char *best = commands[0]->name;
+
+    for (int i = 1; i < COUNT(commands); i++) {
+        if (args_distance(name, commands[i]->name) < args_distance(name, best))
+            best = commands[i]->name;
+    }
+    return best;
+}

@@ -1,0 +1,45 @@
+/*
+ * Many games of bots against bots.
+ *
+ * Game g is a function of (seed, g) alone, and bot i sits on seat (i + g) mod
+ * n in it, so that every bot plays every seat equally often.  All sums are
+ * whole numbers: the result does not depend on the number of threads or on
+ * who finished first.
+ */
+#ifndef CLI_SIM_H
+#define CLI_SIM_H
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cli/table.h"
+
+/* A victory is worth this, so that any number of winners can share it. */
+#define SIM_WIN 840
+static_assert(SIM_WIN % 8 == 0 && SIM_WIN % 7 == 0 && SIM_WIN % 5 == 0 &&
+                  SIM_WIN % 3 == 0 && DSK_PLAYERS_MAX == 8,
+              "divisible by every number of winners");
+
+struct sim_sums {
+    int64_t games;
+    int64_t wins; /* in shares of 1 / SIM_WIN */
+    int64_t score, squares;
+    int lowest, highest;
+};
+
+struct sim_result {
+    int64_t games;
+    int64_t actions;
+    double seconds;
+    bool interrupted; /* SIGINT came: these are the games so far */
+    bool broken;      /* a bot answered with an illegal action */
+    struct sim_sums bot[DSK_PLAYERS_MAX];  /* by place in the list */
+    struct sim_sums seat[DSK_PLAYERS_MAX];
+};
+
+/* Plays; a progress bar unless quiet. */
+void sim_run(const struct seats *seats, int64_t games, int threads,
+             uint64_t seed, bool quiet, struct sim_result *result);
+
+#endif

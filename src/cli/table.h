@@ -1,0 +1,64 @@
+/*
+ * A table with bots around it: what `sim`, `demo` and the others need to play.
+ * Memory is malloc'ed, states aligned to 64.
+ */
+#ifndef CLI_TABLE_H
+#define CLI_TABLE_H
+
+#include <stdint.h>
+
+#include "ai/players.h"
+#include "deskovka.h"
+#include "game/setup.h"
+
+#define CLI_SETUP "carcassonne edition=bb6"
+
+/* A block aligned to 64 bytes; the program ends when there is none. */
+void *cli_memory(size_t size);
+
+/* Rules from a set-up line, or NULL after a complaint. */
+dsk_rules *cli_rules(const char *command, const char *setup);
+
+/* The complete set-up line; you free it. */
+char *cli_setup_text(const dsk_rules *r);
+
+/* Rules and a bot for every seat. */
+struct seats {
+    dsk_rules *rules;
+    int n;
+    const struct ai_player *bot[DSK_PLAYERS_MAX];
+};
+
+/*
+ * Seats from a set-up line and a list of bots (random,greedy).  When the line
+ * does not say how many play, the list does.  Without a list (NULL) the bots
+ * of `standard` take turns.  Returns EXIT_OK or the exit code after a
+ * complaint.
+ */
+int cli_seats(const char *command, const char *setup, const char *list,
+              const char *standard, struct seats *out);
+void cli_seats_free(struct seats *s);
+
+/* One position with what a bot needs to think about it. */
+struct table {
+    const dsk_rules *rules;
+    dsk_state *state;
+    struct ai_context ai;
+    uint64_t chance; /* generators: one for chance,      */
+    uint64_t luck;   /* one for what the bots draw by lot */
+};
+
+void table_init(struct table *t, const dsk_rules *r);
+void table_free(struct table *t);
+
+/* A new game.  The same seed and game give the same game. */
+void table_start(struct table *t, uint64_t seed, uint64_t game);
+
+/*
+ * The next action, by chance or by the bot of the seat to act.  Returns
+ * DSK_OK, DSK_E_OVER, or another error if a bot answered something illegal.
+ */
+int table_choose(struct table *t, const struct ai_player *const *bot,
+                 dsk_action *a);
+
+#endif
