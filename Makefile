@@ -61,7 +61,7 @@ TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,\
 FUZZERS   := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 
 .PHONY: all lib tests run test deps-run deps-test check-src coverage fuzz bench \
-        install uninstall clean help
+        install uninstall clean help print-rules
 .DELETE_ON_ERROR:
 
 all: lib $(PROGRAM) $(BUILD)/deskovka.pc
@@ -79,6 +79,9 @@ help:
 	@echo 'make check-src  formatting, include direction, lengths'
 	@echo 'make clean      remove all outputs'
 	@echo 'SANITIZE=1, DEBUG=1, CC=clang go with any of them'
+
+print-rules:
+	@echo $(RULES_SRC)
 
 # ---- generated tables ------------------------------------------------------
 

@@ -76,19 +76,19 @@ struct pace {
 /* Plays for `seconds`; every repetition starts from the same seeds. */
 static struct pace play(const dsk_rules *r, dsk_state *s, double seconds)
 {
-    double start = clock_cpu(), spent = 0;
+    double start = clock_cpu(), spent;
     int64_t games = 0, actions = 0;
     uint64_t rng = 1;
     struct pace p;
 
-    while (spent < seconds) {
+    do {
         for (int i = 0; i < BATCH; i++) {
             dsk_init(r, s);
             actions += dsk_playout(r, s, &rng, INT_MAX, NULL);
         }
         games += BATCH;
         spent = clock_cpu() - start;
-    }
+    } while (spent < seconds);
     p.games_per_s = (double)games / spent;
     p.ns_per_action = spent * 1e9 / (double)actions;
     return p;

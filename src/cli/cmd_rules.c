@@ -3,20 +3,25 @@
  *
  * Shows the rules of rules_text.h: all of them as a list of ids and topics, one
  * in full, or those that fit the words.  Text is wrapped to 80 columns.  Both
- * languages are shown unless one is asked for, the one of the environment
+ * languages are shown unless one is asked for, the one the program speaks
  * (LC_ALL, LC_MESSAGES, LANG) first; it is also the language of headings and
  * messages.
+ *
+ * The options are read here and not by args_read(), because --lang takes one
+ * more word than elsewhere: both.
  */
 #include "cli/rules_text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/command.h"
+#include "cli/say.h"
+
 enum {
     COLUMNS = 80,
     ID_COLUMNS = 10, /* ids in lists are padded to this; longer ones push */
-    SUGGESTIONS = 5,
-    EXIT_USAGE = 2
+    SUGGESTIONS = 5
 };
 
 enum lang { EN, CS, NLANGS };
@@ -115,7 +120,7 @@ struct view {
     int nwords;
 };
 
-static const char *say(const struct view *v, enum msg m)
+static const char *tell(const struct view *v, enum msg m)
 {
     return messages[m][v->ui];
 }
@@ -247,7 +252,7 @@ static void put_see(const struct view *v, const struct rule_text *r)
 
     if (*s == '\0')
         return;
-    fprintf(v->out, "\n%s\n", say(v, MSG_SEE));
+    fprintf(v->out, "\n%s\n", tell(v, MSG_SEE));
     for (size_t n; *s != '\0'; s += n + (s[n] == ' ')) {
         n = strcspn(s, " ");
         for (int i = 0; i < dsk_nrule_texts; i++) {
@@ -274,7 +279,7 @@ static void put_rule(const struct view *v, const struct rule_text *r)
     const struct rule_game *g = game_of(r);
 
     fprintf(v->out, "%s  %s\n", r->id, v->ui == CS ? g->cs : g->en);
-    fprintf(v->out, "%s %s\n", say(v, MSG_HOLDS), r->editions);
+    fprintf(v->out, "%s %s\n", tell(v, MSG_HOLDS), r->editions);
     for (int l = 0; l < v->nlangs; l++) {
         fprintf(v->out, "\n%s\n  ", topic(r, v->lang[l]));
         put_wrapped(v->out, text(r, v->lang[l]), 2, 2);
@@ -330,7 +335,7 @@ static void put_matches(const struct view *v, const int *found, int n)
         pad(v->out, 2 + ID_COLUMNS);
         put_line(v->out, text(r, v->lang[0]), 2 + ID_COLUMNS);
     }
-    fprintf(v->out, "%s %d\n", say(v, MSG_FOUND), n);
+    fprintf(v->out, "%s %d\n", tell(v, MSG_FOUND), n);
 }
 
 /* ---- JSON ------------------------------------------------------------- */
@@ -415,17 +420,17 @@ static int not_found(const struct view *v)
     bool id = v->nwords == 1 && strchr(last, '-') != NULL;
 
     fprintf(v->err, "deskovka rules: %s",
-            say(v, id ? MSG_NO_ID : MSG_NO_WORDS));
+            tell(v, id ? MSG_NO_ID : MSG_NO_WORDS));
     for (int i = 0; i < v->nwords; i++)
-        fprintf(v->err, " %s", v->words[i]);
+        fprintf(v->err, " %s", shown(v->words[i]));
     if (n > 0)
-        fprintf(v->err, "; %s", say(v, MSG_MEANT));
+        fprintf(v->err, "; %s", tell(v, MSG_MEANT));
     else
-        fprintf(v->err, "; %s", say(v, MSG_ALL));
+        fprintf(v->err, "; %s", tell(v, MSG_ALL));
     for (int i = 0; i < n; i++)
         fprintf(v->err, "%s %s", i > 0 ? "," : "", dsk_rule_texts[like[i]].id);
     fputc('\n', v->err);
-    return EXIT_FAILURE;
+    return EXIT_FAILED;
 }
 
 /* Was just this rule asked for by its id? */
@@ -444,16 +449,16 @@ static int show_found(const struct view *v, const int *found, int n)
     if (n == 0)
         return not_found(v);
     if (v->json)
-        return EXIT_SUCCESS;
+        return EXIT_OK;
     if (n > 1 && !asked_by_id(v, found[0])) {
         put_matches(v, found, n);
-        return EXIT_SUCCESS;
+        return EXIT_OK;
     }
     for (int i = 0; i < n; i++) {
         fputs(i > 0 ? "\n" : "", v->out);
         put_rule(v, &dsk_rule_texts[found[i]]);
     }
-    return EXIT_SUCCESS;
+    return EXIT_OK;
 }
 
 static int show(const struct view *v)
@@ -462,21 +467,21 @@ static int show(const struct view *v)
     int n, status;
 
     if (v->help) {
-        fputs(say(v, MSG_USAGE), v->out);
-        fputs(say(v, MSG_HELP), v->out);
-        return EXIT_SUCCESS;
+        fputs(tell(v, MSG_USAGE), v->out);
+        fputs(tell(v, MSG_HELP), v->out);
+        return EXIT_OK;
     }
     if (v->nwords == 0) {
         if (v->json)
             put_json_rules(v, NULL, dsk_nrule_texts);
         else
             put_all(v);
-        return EXIT_SUCCESS;
+        return EXIT_OK;
     }
     found = malloc((size_t)dsk_nrule_texts * sizeof *found);
     if (found == NULL) {
-        fprintf(v->err, "deskovka rules: %s\n", say(v, MSG_MEMORY));
-        return EXIT_FAILURE;
+        fprintf(v->err, "deskovka rules: %s\n", tell(v, MSG_MEMORY));
+        return EXIT_FAILED;
     }
     n = rules_find(v->words, v->nwords, found, dsk_nrule_texts);
     status = show_found(v, found, n);
@@ -486,26 +491,13 @@ static int show(const struct view *v)
 
 /* ---- options ---------------------------------------------------------- */
 
-static enum lang lang_of_environment(void)
-{
-    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        const char *s = getenv(names[i]);
-
-        if (s != NULL && *s != '\0')
-            return strncmp(s, "cs", 2) == 0 ? CS : EN;
-    }
-    return EN;
-}
-
 /* Chooses what `--lang` says; false if it says nothing known. */
 static bool set_lang(struct view *v, const char *name)
 {
     if (name == NULL)
         return false;
     if (strcmp(name, "both") == 0) {
-        v->ui = lang_of_environment();
+        v->ui = cli_language() == DSK_CS ? CS : EN;
         v->lang[0] = v->ui;
         v->lang[1] = v->ui == CS ? EN : CS;
         v->nlangs = NLANGS;
@@ -524,8 +516,8 @@ static bool set_lang(struct view *v, const char *name)
 
 static int bad_usage(const struct view *v, enum msg why, const char *what)
 {
-    fprintf(v->err, "deskovka rules: %s%s%s\n%s", say(v, why),
-            *what == '\0' ? "" : " ", what, say(v, MSG_USAGE));
+    fprintf(v->err, "deskovka rules: %s%s%s\n%s", tell(v, why),
+            *what == '\0' ? "" : " ", shown(what), tell(v, MSG_USAGE));
     return EXIT_USAGE;
 }
 
@@ -567,15 +559,15 @@ int cmd_rules_to(int argc, char **argv, FILE *out, FILE *err)
     set_lang(&v, "both");
     v.words = malloc(((size_t)argc + 1) * sizeof *v.words);
     if (v.words == NULL) {
-        fprintf(err, "deskovka rules: %s\n", say(&v, MSG_MEMORY));
-        return EXIT_FAILURE;
+        fprintf(err, "deskovka rules: %s\n", tell(&v, MSG_MEMORY));
+        return EXIT_FAILED;
     }
     status = read_options(&v, argc, argv);
     if (status == 0)
         status = show(&v);
     free(v.words);
     if (fflush(out) != 0 || ferror(out))
-        return EXIT_FAILURE;
+        return EXIT_FAILED;
     return status;
 }
 
@@ -583,3 +575,22 @@ int cmd_rules(int argc, char **argv)
 {
     return cmd_rules_to(argc, argv, stdout, stderr);
 }
+
+/* For help and completion; --help and --lang are everybody's. */
+static const struct opt opts[] = {
+    {.name = "json",
+     .kind = OPT_FLAG,
+     .en = "one JSON object {\"rules\":[...]}",
+     .cs = "jeden objekt JSON {\"rules\":[...]}"},
+};
+
+const struct cli_command cmd_rules_entry = {
+    .name = "rules",
+    .operands = "[ID | WORDS...]",
+    .most = -1,
+    .en = "the rules of the games, by id or by words",
+    .cs = "pravidla her podle označení nebo slov",
+    .opts = opts,
+    .nopts = COUNT(opts),
+    .run = cmd_rules,
+};

@@ -1,0 +1,38 @@
+/*
+ * What is benchmarked, and the signature of each benchmark: the digest of a
+ * fixed set of random games.  The same number must come out of every compiler,
+ * optimisation level and platform; a change of it is a change of behaviour.
+ */
+#ifndef BENCH_SIGNATURE_H
+#define BENCH_SIGNATURE_H
+
+#include "deskovka.h"
+
+struct benchmark {
+    const char *name;
+    const char *setup;
+};
+
+/* Those whose set-up the library refuses do not exist yet. */
+static const struct benchmark benchmarks[] = {
+    {"carcassonne-base", "carcassonne edition=bb6 players=2"},
+};
+
+#define NBENCHMARKS     (int)(sizeof benchmarks / sizeof benchmarks[0])
+#define SIGNATURE_GAMES 200
+
+static inline uint64_t signature(const dsk_rules *r, dsk_state *s)
+{
+    uint64_t digest = 0;
+
+    for (uint64_t game = 0; game < SIGNATURE_GAMES; game++) {
+        uint64_t rng = game;
+
+        dsk_init(r, s);
+        dsk_playout(r, s, &rng, dsk_max_actions(r), &digest);
+        digest ^= dsk_hash(r, s);
+    }
+    return digest;
+}
+
+#endif

@@ -1,0 +1,58 @@
+/* Positions on the screen: how wide it is, colours, boards. */
+#ifndef CLI_PICTURE_H
+#define CLI_PICTURE_H
+
+#include <stdio.h>
+
+#include "deskovka.h"
+#include "render/text_board.h"
+
+/* What the commands that draw have in common. */
+struct picture_options {
+    const char *colour; /* auto, always, never */
+    const char *size;   /* auto, large, small */
+    bool ascii;
+};
+
+#define PICTURE_DEFAULTS {"auto", "auto", false}
+
+/* Entries for the option table of a command whose struct has `picture`. */
+#define PICTURE_OPTS(type)                                                     \
+    {"colour",                                                                 \
+     OPT_TEXT,                                                                 \
+     .at = offsetof(type, picture) + offsetof(struct picture_options, colour), \
+     .arg = "WHEN",                                                            \
+     .words = "auto|always|never",                                             \
+     .en = "colours: auto, always, never",                                     \
+     .cs = "barvy: auto, always (vždy), never (nikdy)"},                       \
+        {"size",                                                               \
+         OPT_TEXT,                                                             \
+         .at = offsetof(type, picture) +                                       \
+               offsetof(struct picture_options, size),                         \
+         .arg = "SIZE",                                                        \
+         .words = "auto|large|small",                                          \
+         .en = "tiles: auto, large, small",                                    \
+         .cs = "dílky: auto, large (velké), small (malé)"},                    \
+    {                                                                          \
+        "ascii", OPT_FLAG,                                                     \
+            .at = offsetof(type, picture) +                                    \
+                  offsetof(struct picture_options, ascii),                     \
+            .en = "plain ASCII instead of UTF-8",                              \
+            .cs = "jen ASCII místo UTF-8"                                      \
+    }
+
+/*
+ * The style that the options and the terminal ask for; cols and rows are 0
+ * when stdout is no terminal.  Returns EXIT_OK or EXIT_USAGE after a complaint.
+ */
+int picture_style(const char *command, const struct picture_options *o,
+                  struct text_style *style);
+
+/* The position and its players; you free it.  Any game: what cannot be drawn
+   is listed as text. */
+char *picture_board(const dsk_rules *r, const dsk_state *s,
+                    const struct text_style *style);
+char *picture_panel(const dsk_rules *r, const dsk_state *s,
+                    const struct text_style *style);
+
+#endif

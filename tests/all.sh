@@ -1,0 +1,20 @@
+#!/bin/sh
+# Builds everything with gcc and clang (warnings are errors) and runs the whole
+# suite; ends with `N passed, N failed`.
+# usage: tests/all.sh [sanitize]
+set -eu
+cd "$(dirname "$0")/.."
+jobs=$(nproc 2>/dev/null || echo 2)
+
+if [ "${1:-}" = sanitize ]; then
+    echo "building with sanitizers"
+    make -s -j "$jobs" SANITIZE=1 OPT=-O1 BUILD=build-sanitize tests
+    tests/list.sh short build-sanitize |
+        TEST_LOG_DIR=build-sanitize/log tests/run.sh
+    exit
+fi
+echo "building: gcc (release), clang (release), gcc (assertions)"
+make -s -j "$jobs" all
+make -s -j "$jobs" CC=clang BUILD=build/clang all
+make -s -j "$jobs" DEBUG=1 OPT=-O2 BUILD=build/debug tests
+tests/list.sh full build/debug | tests/run.sh

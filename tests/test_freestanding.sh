@@ -1,0 +1,81 @@
+#!/bin/sh
+# The rules need no libc, use no floating point and keep no mutable data, and
+# play the same games everywhere: gcc and clang at -O0 and -O3, 32-bit
+# WebAssembly under node.
+# usage: tests/test_freestanding.sh BUILD (a folder with gen/tiles.gen.c)
+set -u
+build=$1
+out=$build/freestanding
+mkdir -p "$out"
+passed=0 failed=0
+
+check() { # check NAME STATUS
+    if [ "$2" -eq 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $1"
+    fi
+}
+
+rules=$(make -s print-rules)
+sources="$rules $build/gen/tiles.gen.c"
+got=
+flags="-std=c11 -Isrc -Iinclude -ffreestanding -fno-strict-aliasing"
+
+# No header but the freestanding ones.
+# shellcheck disable=SC2086 # one word each, here and below
+bad=$(grep -nE '^ *# *include *<' $rules src/game/*.h src/carcassonne/*.h |
+    grep -vE '<(stddef|stdint|stdbool|limits|stdalign)\.h>')
+[ -z "$bad" ]
+check "only freestanding headers: $bad" $?
+
+# No floating point: such code cannot be compiled without its registers.
+for file in $rules; do
+    gcc $flags -O1 -mgeneral-regs-only -c "$file" -o "$out/x.o"
+    check "no floating point in $file" $?
+done
+
+# One object of everything: what it asks for, and what it could change.
+(cd "$out" && rm -f ./*.o)
+n=0
+for file in $sources; do
+    n=$((n + 1))
+    gcc $flags -O2 -fno-pic -fno-pie -c "$file" -o "$out/$n.o" || check "compile $file" 1
+done
+ld -r "$out"/[0-9]*.o -o "$out/all.o"
+check "link" $?
+asks=$(nm -u "$out/all.o" | awk '{ print $2 }' |
+    grep -vE '^(memcpy|memmove|memset|memcmp)$' | tr '\n' ' ')
+[ -z "$asks" ]
+check "no libc functions: $asks" $?
+mutable=$(nm "$out/all.o" | awk '$2 ~ /^[bBdDcC]$/ { print $3 }' |
+    grep -v '^_GLOBAL' | tr '\n' ' ')
+[ -z "$mutable" ]
+check "no mutable globals: $mutable" $?
+
+# The same signature everywhere.
+want=
+for cc in gcc clang; do
+    for opt in -O0 -O3; do
+        $cc $flags $opt $sources tests/wasm/signature.c -o "$out/sig" &&
+            got=$("$out/sig")
+        check "$cc $opt runs" $?
+        echo "$cc $opt: $got"
+        [ -n "$want" ] || want=$got
+        [ "$got" = "$want" ]
+        check "$cc $opt gives the same signature" $?
+    done
+done
+got=
+clang --target=wasm32 $flags -O2 -nostdlib -Wl,--no-entry \
+    -Wl,-z,stack-size=1048576 \
+    $sources tests/wasm/signature.c bindings/wasm/mem.c -o "$out/sig.wasm" &&
+    got=$(node tests/wasm/run.mjs "$out/sig.wasm")
+check "wasm32 runs" $?
+echo "wasm32: $got"
+[ "$got" = "$want" ]
+check "wasm32 gives the same signature" $?
+
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]

@@ -1,0 +1,59 @@
+/*
+ * The bench signatures as a program (prints `name signature` lines) and, where
+ * there is no libc, as a WebAssembly module with one function per question.
+ */
+#include "../../bench/signature.h"
+
+#define ROOM (256 * 1024)
+
+static _Alignas(64) unsigned char rules_memory[ROOM];
+static _Alignas(64) unsigned char state_memory[ROOM];
+
+/* 0 = the library refuses the set-up, or it does not fit. */
+static uint64_t signature_of(int i)
+{
+    dsk_rules *r = (dsk_rules *)(void *)rules_memory;
+
+    if (dsk_rules_size() > ROOM ||
+        dsk_rules_init(r, benchmarks[i].setup, NULL) < 0 ||
+        dsk_state_size(r) > ROOM)
+        return 0;
+    return signature(r, (dsk_state *)(void *)state_memory);
+}
+
+#ifdef __wasm__
+
+#define EXPORT(name) __attribute__((export_name(#name))) name
+
+int EXPORT(count)(void);
+uint64_t EXPORT(run)(int i);
+const char *EXPORT(name)(int i);
+
+int count(void)
+{
+    return NBENCHMARKS;
+}
+
+uint64_t run(int i)
+{
+    return signature_of(i);
+}
+
+const char *name(int i)
+{
+    return benchmarks[i].name;
+}
+
+#else
+
+#include <inttypes.h>
+#include <stdio.h>
+
+int main(void)
+{
+    for (int i = 0; i < NBENCHMARKS; i++)
+        printf("%s %016" PRIx64 "\n", benchmarks[i].name, signature_of(i));
+    return 0;
+}
+
+#endif

@@ -1,0 +1,109 @@
+#!/bin/sh
+# Holds the style of the sources: formatting, include direction, banned calls,
+# hard limits; reports function and file lengths.
+# usage: tools/check-src.sh
+set -u
+cd "$(dirname "$0")/.." || exit 1
+problems=0
+
+fault() {
+    problems=$((problems + 1))
+    echo "check-src: $*"
+}
+
+files=$(git ls-files '*.c' '*.h' 2>/dev/null)
+[ -n "$files" ] || files=$(find include src tests bench tools bindings -name '*.[ch]')
+
+# Formatting is clang-format's (the version pins the result).
+if command -v clang-format >/dev/null 2>&1; then
+    for f in $files; do
+        [ -f "$f" ] || continue
+        clang-format --dry-run -Werror "$f" >/dev/null 2>&1 ||
+            fault "$f: not formatted (clang-format -i $f)"
+    done
+else
+    fault "clang-format is missing"
+fi
+
+# Includes point one way: a folder may include itself and what stands before
+# it in this list (doc/architecture.md).
+order="game carcassonne catan render ai engine server cli"
+allowed() { # allowed FOLDER -> the folders it may include
+    case $1 in
+    game) echo game ;;
+    carcassonne) echo game carcassonne ;;
+    catan) echo game catan ;;
+    render) echo game carcassonne catan render ;;
+    ai) echo game carcassonne catan ai ;;
+    engine) echo game ai engine ;;
+    server) echo game carcassonne catan render ai engine server ;;
+    cli) echo game carcassonne catan render ai engine server cli ;;
+    esac
+}
+for folder in $order; do
+    may=" $(allowed "$folder") "
+    for f in $(echo "$files" | grep "^src/$folder/"); do
+        for used in $(grep -oE '^#include "[a-z_]+/' "$f" | sed 's/.*"//; s|/||' | sort -u); do
+            case $may in
+            *" $used "*) ;;
+            *) fault "$f: src/$folder must not include $used/" ;;
+            esac
+        done
+    done
+done
+
+# The core of Carcassonne names none of its modules.
+modules=$(ls src/carcassonne/modules | sed -n 's/\.c$//p' | tr '\n' '|' | sed 's/|$//')
+bad=$(grep -lE "carc_module_($modules)" src/carcassonne/*.c src/carcassonne/*.h |
+    grep -vE '/(rules\.c|modules\.h)$')
+[ -z "$bad" ] || fault "modules named outside rules.c and modules.h: $bad"
+
+# Calls that cannot be used safely.
+bad=$(echo "$files" | xargs grep -nE '\b(strcpy|strcat|sprintf|vsprintf|gets|strtok|atoi|rand|srand)\(' 2>/dev/null)
+[ -z "$bad" ] || fault "banned calls: $bad"
+
+# No line over 80 columns (characters, not bytes), no tabs, no blanks at ends.
+for f in $files; do
+    [ -f "$f" ] || continue
+    LC_ALL=C.UTF-8 awk -v f="$f" '
+        length($0) > 80 { print f ":" NR ": over 80 columns" }
+        /\t/ { print f ":" NR ": tab" }
+        /[ ]$/ { print f ":" NR ": blank at the end" }' "$f"
+done >"${TMPDIR:-/tmp}/check-src.$$"
+while IFS= read -r line; do fault "$line"; done <"${TMPDIR:-/tmp}/check-src.$$"
+rm -f "${TMPDIR:-/tmp}/check-src.$$"
+
+# Lengths: a function ends at a `}` in column one.
+lengths() {
+    awk 'FNR == 1 { start = 0 }
+         /^[a-z].*[^;]$/ && !/^(struct|enum|union|typedef|static const|const|extern)[^(]*$/ { name = $0; at = FNR }
+         /^{/ { start = FNR }
+         /^}/ { if (start) { print FNR - start - 1, FILENAME ":" at; start = 0 } }' "$@"
+}
+src=$(echo "$files" | grep -E '^(src|tools|bindings)/.*\.c$')
+# shellcheck disable=SC2086
+lengths $src | sort -rn >"${TMPDIR:-/tmp}/check-src.$$"
+awk '$1 > 100 { print $2 ": function of " $1 " lines (limit 100)" }' \
+    "${TMPDIR:-/tmp}/check-src.$$" | while IFS= read -r line; do echo "check-src: $line"; done
+long=$(awk '$1 > 100' "${TMPDIR:-/tmp}/check-src.$$" | wc -l)
+[ "$long" -eq 0 ] || problems=$((problems + long))
+awk '{ n++; l[n] = $1 } END {
+        printf "functions: %d, median %d, p90 %d, longest %d lines\n",
+            n, l[int(n / 2) + 1], l[int(n / 10) + 1], l[1] }' \
+    "${TMPDIR:-/tmp}/check-src.$$"
+echo "longest functions:"
+head -n 5 "${TMPDIR:-/tmp}/check-src.$$"
+rm -f "${TMPDIR:-/tmp}/check-src.$$"
+echo "longest files:"
+# shellcheck disable=SC2086
+wc -l $src | grep -v ' total$' | sort -rn | head -n 5
+# shellcheck disable=SC2086
+for f in $src; do
+    [ "$(wc -l <"$f")" -le 1500 ] || fault "$f: over 1500 lines"
+done
+
+if [ $problems -gt 0 ]; then
+    echo "0 passed, $problems failed"
+    exit 1
+fi
+echo "1 passed, 0 failed"
