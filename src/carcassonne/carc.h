@@ -48,7 +48,7 @@
 #define NO_KIND   0xff
 #define NO_SEG    0xff
 /* A free figure slot. */
-#define NO_OWNER  0xff
+#define NO_OWNER 0xff
 
 enum side { NORTH, EAST, SOUTH, WEST, NSIDES };
 
@@ -78,12 +78,12 @@ extern const struct figure_info carc_figures[NFIGURES];
  * ORDER SPOT: carc_spot_names[], action bits; legal lists sort by it.
  */
 enum spot {
-    SPOT_ROAD = 0,      /* + side  */
-    SPOT_CITY = 4,      /* + side  */
+    SPOT_ROAD = 0, /* + side  */
+    SPOT_CITY = 4, /* + side  */
     SPOT_MONASTERY = 8,
     SPOT_GARDEN = 9,
-    SPOT_FIELD = 10,    /* + half: NL NR EL ER SL SR WL WR */
-    SPOT_INNER = 18,    /* the field inside a ring of cities */
+    SPOT_FIELD = 10, /* + half: NL NR EL ER SL SR WL WR */
+    SPOT_INNER = 18, /* the field inside a ring of cities */
     NSPOTS = 19,
     NO_SPOT = 31
 };
@@ -103,7 +103,7 @@ enum action_kind { ACT_DRAW = 1, ACT_PLACE, ACT_FIGURE, ACT_PASS, ACT_SCORE };
 
 #define ACTION(kind, payload) ((uint32_t)(kind) << 26 | (uint32_t)(payload))
 #define ACTION_KIND(a)        ((a) >> 26)
-#define ACTION_PAYLOAD(a)     ((a) & 0x3ffffffu)
+#define ACTION_PAYLOAD(a)     ((a)&0x3ffffffu)
 
 /* ---- rules ------------------------------------------------------------- */
 
@@ -125,7 +125,7 @@ enum option_id {
 };
 extern const struct option carc_options[NOPTIONS];
 
-enum small_city { SMALL_CITY_2, SMALL_CITY_4 };  /* BASE-S6 */
+enum small_city { SMALL_CITY_2, SMALL_CITY_4 }; /* BASE-S6 */
 enum end_rule { END_LAST_TILE, END_NO_PLACE };  /* BASE-E1a, BASE-E1b */
 enum score_order { ORDER_AUTO, ORDER_ASK };     /* BASE-S11 */
 enum tie_rule { TIE_SHARED, TIE_NONE };         /* BASE-E7 */
@@ -133,11 +133,11 @@ enum tie_rule { TIE_SHARED, TIE_NONE };         /* BASE-E7 */
 /* A tile of this game: the printed tile less what no module uses. */
 struct kind {
     struct tile_def def;
-    uint8_t count;             /* copies, the start tile included */
-    uint8_t nrot;              /* turns that look different: 1, 2 or 4 */
-    uint64_t sides;            /* see board.c: four turns, 16 bits each */
-    uint8_t half[8];           /* printed half -> city or field segment */
-    uint8_t mid[4];            /* printed side -> road or river segment */
+    uint8_t count;                  /* copies, the start tile included */
+    uint8_t nrot;                   /* turns that look different: 1, 2 or 4 */
+    uint64_t sides;                 /* see board.c: four turns, 16 bits each */
+    uint8_t half[8];                /* printed half -> city or field segment */
+    uint8_t mid[4];                 /* printed side -> road or river segment */
     uint8_t ends[TILE_SEGS_MAX];    /* open ends of a fresh segment */
     uint8_t spot[4][TILE_SEGS_MAX]; /* by turn and segment */
 };
@@ -162,7 +162,7 @@ struct module {
 struct carc_rules {
     struct dsk_rules head;
     int nkinds;
-    int ntiles;           /* all tiles, the start tile included */
+    int ntiles; /* all tiles, the start tile included */
     uint8_t start_kind;
     uint8_t meeple_spots; /* bit per seg_kind a meeple may stand on */
     const struct module *module[MODULES_MAX];
@@ -224,13 +224,13 @@ struct feat {
                           empty squares around a monastery; 0 = complete */
     uint8_t kind;      /* enum seg_kind */
     uint8_t pennants;
-    uint16_t flags;    /* attributes of all members, or-ed */
+    uint16_t flags; /* attributes of all members, or-ed */
 };
 
 struct fig {
     uint16_t seg;
-    uint8_t owner;     /* seat << 4 | figure_kind */
-    uint8_t next;      /* next figure on the segment, or next free one; + 1 */
+    uint8_t owner; /* seat << 4 | figure_kind */
+    uint8_t next;  /* next figure on the segment, or next free one; + 1 */
 };
 
 struct carc {
@@ -240,7 +240,7 @@ struct carc {
     uint16_t nopen;
     uint16_t bag_left;
     uint8_t ntiles;
-    uint8_t npoints;  /* segments complete by their 8 neighbours */
+    uint8_t npoints; /* segments complete by their 8 neighbours */
     uint8_t phase;
     uint8_t active;   /* seat whose turn it is */
     uint8_t current;  /* kind drawn and not yet placed, or NO_KIND */

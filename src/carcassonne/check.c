@@ -116,9 +116,8 @@ static struct sum sum_members(const struct carc_rules *r, const struct carc *s,
         sum.flags |= attrs;
         sum.pennants += (attrs & ATTR_PENNANT) != 0;
         for (int f = g->fig; f != 0; f = fig[f - 1].next)
-            sum.strength +=
-                (uint32_t)carc_figures[fig[f - 1].owner & 15].weight
-                << (4 * (fig[f - 1].owner >> 4));
+            sum.strength += (uint32_t)carc_figures[fig[f - 1].owner & 15].weight
+                            << (4 * (fig[f - 1].owner >> 4));
     }
     return sum;
 }

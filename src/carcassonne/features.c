@@ -109,8 +109,8 @@ void carc_count_neighbours(const struct carc_rules *r, struct carc *s, int tile)
         if (home == tile) {
             feat[p].open = 9;
             for (int k = 0; k <= tile; k++)
-                feat[p].open = (uint16_t)(feat[p].open -
-                                          carc_near(t[k].pos, t[tile].pos));
+                feat[p].open =
+                    (uint16_t)(feat[p].open - carc_near(t[k].pos, t[tile].pos));
         } else if (carc_near(t[home].pos, t[tile].pos)) {
             feat[p].open--;
         }

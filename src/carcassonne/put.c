@@ -92,8 +92,8 @@ static bool at_end(struct line *l)
     return scan_token(&l->rest, &w) == 0;
 }
 
-static int next_kind(const struct carc_rules *r, struct line *l,
-                     const char **w, size_t *len)
+static int next_kind(const struct carc_rules *r, struct line *l, const char **w,
+                     size_t *len)
 {
     *len = scan_token(&l->rest, w);
     return carc_find_kind(r, *w, *len);
@@ -101,8 +101,7 @@ static int next_kind(const struct carc_rules *r, struct line *l,
 
 /* ---- the forms --------------------------------------------------------- */
 
-static int put_empty(const struct carc_rules *r, struct carc *s,
-                     struct line *l)
+static int put_empty(const struct carc_rules *r, struct carc *s, struct line *l)
 {
     uint8_t active = s->active;
     int16_t score[DSK_PLAYERS_MAX];
@@ -239,8 +238,8 @@ static int new_squares(const struct carc_rules *r, const struct carc *s,
 }
 
 /* Room for one more tile of that kind, taken from the bag if it has one? */
-static bool room_for(const struct carc_rules *r, const struct carc *s,
-                     int kind, uint32_t pos)
+static bool room_for(const struct carc_rules *r, const struct carc *s, int kind,
+                     uint32_t pos)
 {
     const uint8_t *bag = carc_bag_c(r, s);
     const struct kind *k = &r->kind[kind];
@@ -255,8 +254,7 @@ static bool room_for(const struct carc_rules *r, const struct carc *s,
     }
     return s->ntiles + 1 + s->bag_left - from_bag <= r->ntiles &&
            segs <= r->cap_segs && points <= r->cap_points &&
-           s->nopen + new_squares(r, s, pos) +
-                   2 * (s->bag_left - from_bag) <=
+           s->nopen + new_squares(r, s, pos) + 2 * (s->bag_left - from_bag) <=
                r->cap_open;
 }
 
@@ -341,14 +339,12 @@ static int put_figure(const struct carc_rules *r, struct carc *s,
     return feat < 0 ? DSK_OK : refuse_feature(r, s, l, feat);
 }
 
-static int put_score(const struct carc_rules *r, struct carc *s,
-                     struct line *l)
+static int put_score(const struct carc_rules *r, struct carc *s, struct line *l)
 {
     const char *w = l->rest;
     int seat, points;
 
-    if (!next_seat(r, l, &seat) || !next_int(l, 0, 9999, &points) ||
-        !at_end(l))
+    if (!next_seat(r, l, &seat) || !next_int(l, 0, 9999, &points) || !at_end(l))
         return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
     s->score[seat] = (int16_t)points;
     return DSK_OK;

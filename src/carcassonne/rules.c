@@ -13,8 +13,8 @@ const struct option carc_options[NOPTIONS] = {
     [OPT_PLAYERS] = {"players", SETUP_INT, 2, DSK_PLAYERS_MAX, NULL, "2",
                      "players; at most 5 (first, c2), 6 (bb6) or 8 (bb5)",
                      "hráči; nejvýše 5 (first, c2), 6 (bb6) nebo 8 (bb5)"},
-    [OPT_MODULES] = {"modules", SETUP_SET, 0, 0, "none", "none",
-                     "expansions", "rozšíření"},
+    [OPT_MODULES] = {"modules", SETUP_SET, 0, 0, "none", "none", "expansions",
+                     "rozšíření"},
     [OPT_FARMERS] = {"farmers", SETUP_FLAG, 0, 0, NULL, "on",
                      "meeples may lie on fields as farmers (FARM-9)",
                      "družiníci smějí na louky jako sedláci (FARM-9)"},
@@ -35,11 +35,12 @@ const struct option carc_options[NOPTIONS] = {
          "4: no exception",
          "2: dokončené město ze dvou dílků je celé za 2 (BASE-S6); "
          "4: bez výjimky"},
-    [OPT_END] = {"end", SETUP_ENUM, 0, 0, "last_tile|no_place", "by edition",
-                 "the game ends after the last tile's turn (BASE-E1a) or as "
-                 "soon as no tile can be placed (BASE-E1b)",
-                 "hra končí po tahu s posledním dílkem (BASE-E1a), nebo jakmile "
-                 "nejde žádný přiložit (BASE-E1b)"},
+    [OPT_END] =
+        {"end", SETUP_ENUM, 0, 0, "last_tile|no_place", "by edition",
+         "the game ends after the last tile's turn (BASE-E1a) or as "
+         "soon as no tile can be placed (BASE-E1b)",
+         "hra končí po tahu s posledním dílkem (BASE-E1a), nebo jakmile "
+         "nejde žádný přiložit (BASE-E1b)"},
     [OPT_SCORE_ORDER] =
         {"score_order", SETUP_ENUM, 0, 0, "auto|ask", "auto",
          "ask the active player for the order of scoring even where it makes "
@@ -57,9 +58,9 @@ const struct option carc_options[NOPTIONS] = {
 struct edition {
     const char *name;
     int most_players;
-    int tiles;         /* index into the words of OPT_TILES */
+    int tiles;                     /* index into the words of OPT_TILES */
     enum small_city two_tile_city; /* BASE-S6 */
-    enum end_rule end; /* BASE-E1a, BASE-E1b */
+    enum end_rule end;             /* BASE-E1a, BASE-E1b */
 };
 
 enum edition_id { ED_FIRST, ED_C2, ED_BB5, ED_BB6, NEDITIONS };
@@ -88,7 +89,7 @@ static void take_options(int *opt, const struct setup *su)
     opt[OPT_TILES] = value_or(su, OPT_TILES, e->tiles);
     opt[OPT_FIRST] = value_or(su, OPT_FIRST, 0);
     opt[OPT_MEEPLES] = value_or(su, OPT_MEEPLES, 7);
-    opt[OPT_TWO_TILE_CITY] = 
+    opt[OPT_TWO_TILE_CITY] =
         value_or(su, OPT_TWO_TILE_CITY, (int)e->two_tile_city);
     opt[OPT_END] = value_or(su, OPT_END, (int)e->end);
     opt[OPT_SCORE_ORDER] = value_or(su, OPT_SCORE_ORDER, ORDER_AUTO);

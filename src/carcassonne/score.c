@@ -297,8 +297,7 @@ unsigned carc_winners(const dsk_rules *head, const dsk_state *state)
 static void tell_result(const struct carc_rules *r, const struct carc *s,
                         const dsk_sink *sink)
 {
-    unsigned mask =
-        carc_winners(&r->head, (const dsk_state *)(const void *)s);
+    unsigned mask = carc_winners(&r->head, (const dsk_state *)(const void *)s);
     char scores[DSK_FIELD_TEXT], who[DSK_FIELD_TEXT];
     struct text a = text_start(scores, sizeof scores);
     struct text b = text_start(who, sizeof who);

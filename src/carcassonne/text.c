@@ -11,9 +11,9 @@ const char *const carc_seg_names[NSEG_KINDS] = {
 
 /* ORDER SPOT. */
 static const char *const spot_names[NSPOTS] = {
-    "road@N",   "road@E",   "road@S",   "road@W",   "city@N",
-    "city@E",   "city@S",   "city@W",   "monastery", "garden",
-    "field@NL", "field@NR", "field@EL", "field@ER", "field@SL",
+    "road@N",   "road@E",   "road@S",   "road@W",      "city@N",
+    "city@E",   "city@S",   "city@W",   "monastery",   "garden",
+    "field@NL", "field@NR", "field@EL", "field@ER",    "field@SL",
     "field@SR", "field@WL", "field@WR", "field@inner",
 };
 

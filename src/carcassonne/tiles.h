@@ -99,8 +99,8 @@ struct tile_seg {
 
 struct tile_def {
     char id[TILE_ID_MAX];
-    char edges[4];      /* N E S W: 'F' field 'R' road 'C' city 'V' river */
-    uint8_t count;      /* copies in the box */
+    char edges[4]; /* N E S W: 'F' field 'R' road 'C' city 'V' river */
+    uint8_t count; /* copies in the box */
     uint8_t nsegs;
     uint8_t wheel;      /* wheel symbol 1..3, 0 = none */
     uint8_t fly;        /* with MARK_FLY: 0 N, 1 NE, 2 E ... 7 NW */
@@ -110,10 +110,10 @@ struct tile_def {
 };
 
 struct tile_set {
-    const char *name;     /* file name without .tiles */
+    const char *name; /* file name without .tiles */
     const char *title_en;
     const char *title_cs;
-    uint16_t total;       /* tiles, copies counted */
+    uint16_t total; /* tiles, copies counted */
     uint16_t ndefs;
     const struct tile_def *defs;
 };
@@ -123,9 +123,9 @@ struct tile_set {
  * i-th clockwise from the north-west corner (N1..N4 E1..E4 S4..S1 W4..W1);
  * position 3*i + 0/1/2 is its L half, middle and R half, as on a tile.
  */
-#define BOARD_EDGES 16
+#define BOARD_EDGES    16
 #define BOARD_SEGS_MAX 9
-#define BOARD_SECTORS 6
+#define BOARD_SECTORS  6
 
 struct board_seg {
     uint8_t kind;     /* SEG_CITY, SEG_ROAD (ends at the wheel), SEG_FIELD */
@@ -134,10 +134,10 @@ struct board_seg {
 };
 
 struct board_sector {
-    const char *name;     /* fortune taxes famine storm inquisition plague */
+    const char *name; /* fortune taxes famine storm inquisition plague */
     const char *title_en;
     const char *title_cs;
-    uint8_t crowns;       /* crown spaces */
+    uint8_t crowns; /* crown spaces */
 };
 
 struct board_def {

@@ -114,10 +114,10 @@ static void tell_completed(const struct carc_rules *r, const struct carc *s,
         dsk_note n;
 
         note_start(&n, &carc_messages[MSG_COMPLETED]);
-        note_rule(&n, f->strength == 0         ? "BASE-S12"
-                      : f->kind == SEG_ROAD    ? "BASE-S1"
-                      : f->kind == SEG_CITY    ? "BASE-S3"
-                                               : "BASE-S7");
+        note_rule(&n, f->strength == 0      ? "BASE-S12"
+                      : f->kind == SEG_ROAD ? "BASE-S1"
+                      : f->kind == SEG_CITY ? "BASE-S3"
+                                            : "BASE-S7");
         carc_note_feature(&n, r, s, p[i].feat);
         note_int(&n, "tiles", carc_tally(r, s, p[i].feat, false).tiles);
         note_str(&n, "owners", f->strength == 0 ? "-" : "occupied");
@@ -132,8 +132,8 @@ static void tell_ended(const struct carc_rules *r, const dsk_sink *sink)
     if (sink == NULL)
         return;
     note_start(&n, &carc_messages[MSG_ENDED]);
-    note_rule(&n, carc_opt(r, OPT_END) == END_NO_PLACE ? "BASE-E1b"
-                                                       : "BASE-E1a");
+    note_rule(&n,
+              carc_opt(r, OPT_END) == END_NO_PLACE ? "BASE-E1b" : "BASE-E1a");
     game_emit(sink, &n);
 }
 
@@ -414,15 +414,14 @@ static int refuse_figure(const struct carc_rules *r, const struct carc *s,
     enum carc_message m = MSG_NO_SEGMENT;
 
     if (seg >= 0) {
-        const struct feat *f =
-            &carc_feats_c(r, s)[carc_segs_c(r, s)[seg].feat];
+        const struct feat *f = &carc_feats_c(r, s)[carc_segs_c(r, s)[seg].feat];
         bool field = f->kind == SEG_FIELD;
 
-        m = s->supply[s->active][figure] == 0     ? MSG_SUPPLY_EMPTY
-            : (r->meeple_spots >> f->kind & 1)    ? field ? MSG_FIELD_OCCUPIED
-                                                          : MSG_OCCUPIED
-            : field                               ? MSG_FARMERS_OFF
-                                                  : MSG_NO_FIGURE_HERE;
+        m = s->supply[s->active][figure] == 0 ? MSG_SUPPLY_EMPTY
+            : (r->meeple_spots >> f->kind & 1)
+                ? field ? MSG_FIELD_OCCUPIED : MSG_OCCUPIED
+            : field ? MSG_FARMERS_OFF
+                    : MSG_NO_FIGURE_HERE;
     }
     refuse(why, DSK_E_ILLEGAL, &carc_messages[m]);
     if (why == NULL)
@@ -496,7 +495,8 @@ static int apply_figure(const struct carc_rules *r, struct carc *s,
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
     if ((carc_figure_spots(r, s, figure) >> spot & 1) == 0)
         return refuse_figure(r, s, figure, spot, why);
-    carc_add_figure(r, s, s->active, figure, carc_find_spot(r, s, s->last, spot));
+    carc_add_figure(r, s, s->active, figure,
+                    carc_find_spot(r, s, s->last, spot));
     tell_figure(r, s, figure, spot, sink);
     after_figure(r, s, sink);
     return DSK_OK;

@@ -155,9 +155,9 @@ static uint64_t hash_board(const struct carc_rules *r, const struct carc *s)
     for (int i = 0; i < r->cap_figs; i++) {
         if (fig[i].owner == NO_OWNER)
             continue;
-        h += fact(TOPIC_FIGURE, tile[seg[fig[i].seg].tile].pos,
-                  (uint64_t)carc_seg_spot(r, s, fig[i].seg) << 8 |
-                      fig[i].owner);
+        h +=
+            fact(TOPIC_FIGURE, tile[seg[fig[i].seg].tile].pos,
+                 (uint64_t)carc_seg_spot(r, s, fig[i].seg) << 8 | fig[i].owner);
     }
     return h;
 }

@@ -45,8 +45,8 @@ struct game {
     int (*apply)(const dsk_rules *r, dsk_state *s, dsk_action a,
                  const dsk_sink *sink, dsk_note *why);
     int (*score)(const dsk_rules *r, const dsk_state *s, int seat);
-    void (*standing)(const dsk_rules *r, const dsk_state *s,
-                     dsk_state *scratch, int *points);
+    void (*standing)(const dsk_rules *r, const dsk_state *s, dsk_state *scratch,
+                     int *points);
     unsigned (*winners)(const dsk_rules *r, const dsk_state *s);
     uint64_t (*hash)(const dsk_rules *r, const dsk_state *s);
     void (*view)(const dsk_rules *r, const dsk_state *s, int viewer,

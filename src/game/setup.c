@@ -2,9 +2,9 @@
 #include "game/setup.h"
 
 const struct message setup_messages[NSETUP_PROBLEMS] = {
-    [SETUP_UNKNOWN_GAME] =
-        {"setup-game", "", "There is no game \"{word}\"; choose {choice}.",
-         "Hra „{word}“ tu není; na výběr: {choice}."},
+    [SETUP_UNKNOWN_GAME] = {"setup-game", "",
+                            "There is no game \"{word}\"; choose {choice}.",
+                            "Hra „{word}“ tu není; na výběr: {choice}."},
     [SETUP_UNKNOWN_OPTION] =
         {"setup-option", "",
          "Unknown set-up option \"{word}\"; did you mean \"{choice}\"?",

@@ -34,7 +34,7 @@ struct option {
 };
 
 struct setup {
-    int value[SETUP_OPTIONS_MAX]; /* SETUP_UNSET, or as above */
+    int value[SETUP_OPTIONS_MAX];        /* SETUP_UNSET, or as above */
     const char *name[SETUP_OPTIONS_MAX]; /* SETUP_NAME: the word... */
     size_t name_len[SETUP_OPTIONS_MAX];  /* ...and its length */
 };
@@ -47,8 +47,7 @@ int setup_read(const struct option *options, int n, const char *words,
 void setup_write_value(const struct option *o, int value, struct text *t);
 
 /* `key  values  default  meaning`. */
-void setup_help(const struct option *o, enum dsk_language lang,
-                struct text *t);
+void setup_help(const struct option *o, enum dsk_language lang, struct text *t);
 
 /* Refuses with "word `w` ..." messages that games share. */
 enum setup_problem {
