@@ -184,10 +184,10 @@ static int refuse_unknown(const struct reader *r, const char *word)
         }
     }
     if (least > 3)
-        return cli_usage(r->c->name,
-                         say("There is no option \"%s\".",
-                             "Volba „%s“ neexistuje."),
-                         shown(r->argv[r->i]));
+        return cli_usage(
+            r->c->name,
+            say("There is no option \"%s\".", "Volba „%s“ neexistuje."),
+            shown(r->argv[r->i]));
     return cli_usage(r->c->name,
                      say("There is no option \"%s\"; did you mean --%s?",
                          "Volba „%s“ neexistuje; možná --%s?"),
@@ -202,18 +202,17 @@ static int read_own(struct reader *r, const struct opt *o)
     if (o->kind == OPT_FLAG) {
         if (strchr(word, '=') != NULL)
             return cli_usage(r->c->name,
-                             say("--%s takes no value.",
-                                 "--%s nemá hodnotu."),
+                             say("--%s takes no value.", "--%s nemá hodnotu."),
                              o->name);
         *(bool *)((char *)r->options + o->at) = true;
         return ARGS_GO;
     }
     value = take_value(r);
     if (value == NULL)
-        return cli_usage(r->c->name,
-                         say("--%s needs a value (%s).",
-                             "--%s potřebuje hodnotu (%s)."),
-                         o->name, o->arg);
+        return cli_usage(
+            r->c->name,
+            say("--%s needs a value (%s).", "--%s potřebuje hodnotu (%s)."),
+            o->name, o->arg);
     return set_value(r->c, o, r->options, value);
 }
 

@@ -121,8 +121,8 @@ static int count_and_print(const struct options *o, struct count *c)
     int status;
 
     dsk_init(c->rules, c->first);
-    status = o->divide ? divide(c)
-                       : count_leaves(c, c->first, c->depth, &c->leaves);
+    status =
+        o->divide ? divide(c) : count_leaves(c, c->first, c->depth, &c->leaves);
     c->seconds = clock_wall() - start;
     if (status < 0)
         return cli_fail("perft", "%s", dsk_status_name(status));

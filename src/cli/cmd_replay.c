@@ -63,8 +63,7 @@ static int refuse_file(const char *name, int line, const dsk_note *why)
 
     dsk_note_text(why, cli_language(), text, sizeof text);
     if (line > 0)
-        return cli_fail("replay",
-                        say("%s, line %d: %s", "%s, řádek %d: %s"),
+        return cli_fail("replay", say("%s, line %d: %s", "%s, řádek %d: %s"),
                         shown(name), line, text);
     return cli_fail("replay", "%s: %s", shown(name), text);
 }
@@ -77,8 +76,8 @@ static int load(struct replay *p, const char *name)
 
     buffer_init(&text, p->game.memory);
     code = read_text(name, &text);
-    if (code == EXIT_OK && session_read(&p->game, buffer_text(&text), text.len,
-                                        &line, &why) < 0)
+    if (code == EXIT_OK &&
+        session_read(&p->game, buffer_text(&text), text.len, &line, &why) < 0)
         code = refuse_file(name, line, &why);
     buffer_free(&text);
     return code;
@@ -133,8 +132,8 @@ static int carry_out(struct replay *p, const struct session_line *l, size_t i,
                      const dsk_sink *sink, dsk_note *why)
 {
     if (l->kind == LINE_PUT)
-        return dsk_put(p->game.rules, p->state, session_text(&p->game, i),
-                       sink, why);
+        return dsk_put(p->game.rules, p->state, session_text(&p->game, i), sink,
+                       why);
     return dsk_apply(p->game.rules, p->state, l->action, sink, why);
 }
 

@@ -29,7 +29,7 @@ static void line(struct json *j)
 /* Length of the UTF-8 character at s, 0 if it is not one. */
 static int utf8_length(const unsigned char *s)
 {
-    int n = s[0] < 0x80                  ? 1
+    int n = s[0] < 0x80                   ? 1
             : s[0] >= 0xc2 && s[0] < 0xe0 ? 2
             : s[0] >= 0xe0 && s[0] < 0xf0 ? 3
             : s[0] >= 0xf0 && s[0] < 0xf5 ? 4

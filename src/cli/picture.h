@@ -14,7 +14,10 @@ struct picture_options {
     bool ascii;
 };
 
-#define PICTURE_DEFAULTS {"auto", "auto", false}
+#define PICTURE_DEFAULTS      \
+    {                         \
+        "auto", "auto", false \
+    }
 
 /* Entries for the option table of a command whose struct has `picture`. */
 #define PICTURE_OPTS(type)                                                     \
@@ -27,8 +30,8 @@ struct picture_options {
      .cs = "barvy: auto, always (vždy), never (nikdy)"},                       \
         {"size",                                                               \
          OPT_TEXT,                                                             \
-         .at = offsetof(type, picture) +                                       \
-               offsetof(struct picture_options, size),                         \
+         .at =                                                                 \
+             offsetof(type, picture) + offsetof(struct picture_options, size), \
          .arg = "SIZE",                                                        \
          .words = "auto|large|small",                                          \
          .en = "tiles: auto, large, small",                                    \
@@ -38,7 +41,7 @@ struct picture_options {
             .at = offsetof(type, picture) +                                    \
                   offsetof(struct picture_options, ascii),                     \
             .en = "plain ASCII instead of UTF-8",                              \
-            .cs = "jen ASCII místo UTF-8"                                      \
+            .cs = "jen ASCII místo UTF-8"                                     \
     }
 
 /*

@@ -38,16 +38,16 @@ static void draw(const struct progress *p, int64_t done, double now)
 {
     char bar[BAR_WIDTH + 1];
     double spent = now - p->start;
-    double left = done > 0 ? spent * (double)(p->total - done) / (double)done
-                           : 0;
+    double left =
+        done > 0 ? spent * (double)(p->total - done) / (double)done : 0;
     int full = (int)(done * BAR_WIDTH / p->total);
 
     for (int i = 0; i < BAR_WIDTH; i++)
         bar[i] = i < full ? '#' : '.';
     bar[BAR_WIDTH] = '\0';
     fprintf(stderr, "\r[%s] %3d %%  %lld/%lld  %.0f/s  ", bar,
-            (int)(done * 100 / p->total), (long long)done,
-            (long long)p->total, spent > 0 ? (double)done / spent : 0);
+            (int)(done * 100 / p->total), (long long)done, (long long)p->total,
+            spent > 0 ? (double)done / spent : 0);
     if (done > 0)
         fprintf(stderr, "-%d:%02d\033[K", (int)left / 60, (int)left % 60);
     fflush(stderr);

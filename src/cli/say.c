@@ -46,9 +46,9 @@ bool cli_utf8(void)
 {
     const char *all = getenv("LC_ALL");
     const char *type = getenv("LC_CTYPE");
-    const char *v = all != NULL && all[0] != '\0'      ? all
+    const char *v = all != NULL && all[0] != '\0'     ? all
                     : type != NULL && type[0] != '\0' ? type
-                                                       : locale();
+                                                      : locale();
 
     return strstr(v, "UTF-8") != NULL || strstr(v, "utf8") != NULL ||
            strstr(v, "utf-8") != NULL || strstr(v, "UTF8") != NULL;
@@ -89,10 +89,10 @@ static void complain(const char *command, const char *format, va_list args)
 
 static void hint(const char *command)
 {
-    fprintf(stderr,
-            say("Try \"deskovka help%s%s\".\n",
-                "Poradí \"deskovka help%s%s\".\n"),
-            command[0] != '\0' ? " " : "", command);
+    fprintf(
+        stderr,
+        say("Try \"deskovka help%s%s\".\n", "Poradí \"deskovka help%s%s\".\n"),
+        command[0] != '\0' ? " " : "", command);
 }
 
 int cli_usage(const char *command, const char *format, ...)

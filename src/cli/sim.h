@@ -34,7 +34,7 @@ struct sim_result {
     double seconds;
     bool interrupted; /* SIGINT came: these are the games so far */
     bool broken;      /* a bot answered with an illegal action */
-    struct sim_sums bot[DSK_PLAYERS_MAX];  /* by place in the list */
+    struct sim_sums bot[DSK_PLAYERS_MAX]; /* by place in the list */
     struct sim_sums seat[DSK_PLAYERS_MAX];
 };
 

@@ -1,0 +1,318 @@
+/*
+ * deskovka demo: a game of bots to look at.  On a terminal the board is drawn
+ * in place after every turn; elsewhere every move is told in words, with a few
+ * boards between.
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/args.h"
+#include "cli/command.h"
+#include "cli/picture.h"
+#include "cli/say.h"
+#include "cli/table.h"
+
+/* Sentences of one turn that are kept, and their length. */
+#define LINES_MAX 512
+#define LINE_MAX  300
+/* Sentences shown under the board on a terminal. */
+#define SHOWN_LINES 5
+/* Away from a terminal, a board is printed after these turns. */
+#define BOARD_FIRST 12
+#define BOARD_NEXT  36
+
+struct options {
+    struct picture_options picture;
+    const char *setup;
+    const char *players;
+    uint64_t seed;
+    int delay;
+    int turns;
+};
+
+struct demo {
+    const struct options *o;
+    struct text_style style;
+    bool live; /* draws in place */
+    struct seats seats;
+    struct table table;
+    const char *names[DSK_PLAYERS_MAX];
+    int turn;
+    int nlines;
+    char line[LINES_MAX][LINE_MAX];
+};
+
+static volatile sig_atomic_t stopped;
+
+static void on_signal(int number)
+{
+    (void)number;
+    stopped = 1;
+}
+
+static void hear(void *user, const dsk_note *event)
+{
+    struct demo *d = user;
+
+    if (d->nlines == LINES_MAX)
+        return;
+    dsk_note_text(event, cli_language(), d->line[d->nlines++], LINE_MAX);
+}
+
+/* ---- showing ------------------------------------------------------------ */
+
+/* Writes text, wiping what stood behind each line before. */
+static void put_wiped(const char *text)
+{
+    for (; *text != '\0'; text++) {
+        if (*text == '\n')
+            fputs("\033[K", stdout);
+        putchar(*text);
+    }
+}
+
+/* A sentence, cut to the screen. */
+static void put_sentence(const struct demo *d, const char *s)
+{
+    int room = d->style.cols > 4 ? d->style.cols - 3 : 77;
+
+    fputs("  ", stdout);
+    for (; *s != '\0'; s++) {
+        bool starts = ((unsigned char)*s & 0xc0) != 0x80;
+
+        if (starts && room-- == 0)
+            break;
+        putchar(*s);
+    }
+    fputs("\033[K\n", stdout);
+}
+
+static void put_panel(struct demo *d)
+{
+    char *panel = picture_panel(d->table.rules, d->table.state, &d->style);
+
+    if (panel != NULL)
+        put_wiped(panel);
+    free(panel);
+}
+
+static void draw(struct demo *d)
+{
+    struct text_style style = d->style;
+    int below = d->seats.n + 2 + SHOWN_LINES;
+    int from = d->nlines > SHOWN_LINES ? d->nlines - SHOWN_LINES : 0;
+    char *board;
+
+    style.rows = style.rows > below + 4 ? style.rows - below : 4;
+    board = picture_board(d->table.rules, d->table.state, &style);
+    fputs(d->turn <= 1 ? "\033[2J\033[H" : "\033[H", stdout);
+    put_wiped(board);
+    put_panel(d);
+    for (int i = from; i < d->nlines; i++)
+        put_sentence(d, d->line[i]);
+    fputs("\033[J", stdout);
+    fflush(stdout);
+    free(board);
+}
+
+static void print_board(struct demo *d)
+{
+    char *board = picture_board(d->table.rules, d->table.state, &d->style);
+    char *panel = picture_panel(d->table.rules, d->table.state, &d->style);
+
+    printf("\n%s\n%s\n", board, panel != NULL ? panel : "");
+    free(board);
+    free(panel);
+}
+
+static void print_lines(const struct demo *d)
+{
+    for (int i = 0; i < d->nlines; i++)
+        printf("%s\n", d->line[i]);
+}
+
+static void wait_a_moment(int ms)
+{
+    const struct timespec t = {ms / 1000, (ms % 1000) * 1000000L};
+
+    nanosleep(&t, NULL);
+}
+
+static void show_turn(struct demo *d)
+{
+    if (d->live) {
+        draw(d);
+        wait_a_moment(d->o->delay);
+        return;
+    }
+    print_lines(d);
+    if (d->turn == BOARD_FIRST || d->turn == BOARD_NEXT)
+        print_board(d);
+}
+
+/* ---- playing ------------------------------------------------------------ */
+
+/* Plays until chance is to act again, or the game is over. */
+static int play_turn(struct demo *d)
+{
+    const struct table *t = &d->table;
+    const dsk_sink sink = {hear, d};
+    bool first = true;
+    dsk_action a;
+    int status;
+
+    d->nlines = 0;
+    while (first || dsk_player(t->rules, t->state) != DSK_CHANCE) {
+        status = table_choose(&d->table, d->seats.bot, &a);
+        if (status < 0)
+            return status;
+        status = dsk_apply(t->rules, t->state, a, &sink, NULL);
+        if (status < 0)
+            return status;
+        first = false;
+    }
+    return DSK_OK;
+}
+
+static bool is_over(const struct demo *d)
+{
+    return dsk_player(d->table.rules, d->table.state) == DSK_OVER;
+}
+
+static void print_result(struct demo *d)
+{
+    unsigned winners = dsk_winners(d->table.rules, d->table.state);
+
+    if (!is_over(d)) {
+        printf("%s\n", say("The game goes on; this is where it stands.",
+                           "Hra pokračuje; takto to stojí."));
+        return;
+    }
+    printf("%s", say("Victory:", "Vítězství:"));
+    for (int i = 0; i < d->seats.n; i++) {
+        if (winners >> i & 1)
+            printf(" p%d (%s)", i, d->names[i]);
+    }
+    printf("%s\n", winners == 0 ? say(" nobody", " nikdo") : "");
+}
+
+static void show_end(struct demo *d)
+{
+    char legend[512];
+
+    if (d->live) {
+        /* The last turn holds the final scoring: all of it, below. */
+        d->style.rows = 0;
+        fputs("\033[2J\033[H", stdout);
+        print_lines(d);
+    }
+    print_board(d);
+    if (strcmp(dsk_rules_game(d->table.rules), "carcassonne") == 0) {
+        text_legend(&d->style, legend, sizeof legend);
+        fputs(legend, stdout);
+    }
+    print_result(d);
+}
+
+static int play(struct demo *d)
+{
+    int status = DSK_OK;
+
+    while (!stopped && !is_over(d) && status >= 0 &&
+           (d->o->turns == 0 || d->turn < d->o->turns)) {
+        d->turn++;
+        status = play_turn(d);
+        if (status == DSK_E_OVER)
+            status = DSK_OK;
+        if (status >= 0)
+            show_turn(d);
+    }
+    if (status < 0)
+        return cli_fail("demo", "%s",
+                        say("A bot answered with an illegal action.",
+                            "Bot odpověděl nedovoleným tahem."));
+    show_end(d);
+    return EXIT_OK;
+}
+
+static int start(struct demo *d)
+{
+    struct sigaction act = {.sa_handler = on_signal};
+    int code;
+
+    table_init(&d->table, d->seats.rules);
+    table_start(&d->table, d->o->seed, 0);
+    for (int i = 0; i < d->seats.n; i++)
+        d->names[i] = d->seats.bot[i]->name;
+    d->style.names = d->names;
+    d->live = isatty(STDOUT_FILENO) && d->style.colour;
+    if (d->live) {
+        sigemptyset(&act.sa_mask);
+        sigaction(SIGINT, &act, NULL);
+        fputs("\033[?25l", stdout);
+    }
+    code = play(d);
+    if (d->live)
+        fputs("\033[?25h", stdout);
+    table_free(&d->table);
+    return code;
+}
+
+static int run(int argc, char **argv)
+{
+    struct options o = {.picture = PICTURE_DEFAULTS,
+                        .setup = CLI_SETUP,
+                        .delay = 250,
+                        .seed = (uint64_t)time(NULL)};
+    struct demo *d;
+    int code = args_read(&cmd_demo_entry, &o, argc, argv, NULL);
+
+    if (code != ARGS_GO)
+        return code;
+    d = cli_memory(sizeof *d);
+    d->o = &o;
+    code = picture_style("demo", &o.picture, &d->style);
+    if (code == EXIT_OK)
+        code =
+            cli_seats("demo", o.setup, o.players, "greedy,greedy", &d->seats);
+    if (code == EXIT_OK) {
+        code = start(d);
+        cli_seats_free(&d->seats);
+    }
+    free(d);
+    return code;
+}
+
+#define AT(member) .at = offsetof(struct options, member)
+
+static const struct opt opts[] = {
+    {"setup", OPT_TEXT, AT(setup), .arg = "LINE", .words = "@setup",
+     .en = "what is played, see \"deskovka help setup\"",
+     .cs = "co se hraje, viz \"deskovka help setup\""},
+    {"players", OPT_TEXT, AT(players), .arg = "BOTS", .words = "@bots",
+     .en = "bots by name, commas between", .cs = "jména botů oddělená čárkou"},
+    {"seed", OPT_SEED, AT(seed), .arg = "N",
+     .en = "beginning of all chance (the time)",
+     .cs = "počátek vší náhody (čas)"},
+    {"delay", OPT_INT, AT(delay), 0, 60000, "MS",
+     .en = "thousandths of a second between turns (250)",
+     .cs = "tisícin sekundy mezi tahy (250)"},
+    {"turns", OPT_INT, AT(turns), 0, 1000000, "N",
+     .en = "stop after that many turns (0: play to the end)",
+     .cs = "skončit po tolika tazích (0: hrát do konce)"},
+    PICTURE_OPTS(struct options),
+};
+
+const struct cli_command cmd_demo_entry = {
+    .name = "demo",
+    .operands = "",
+    .en = "Shows a game of bots in the terminal.",
+    .cs = "Předvede v terminálu hru botů.",
+    .opts = opts,
+    .nopts = COUNT(opts),
+    .run = run,
+};

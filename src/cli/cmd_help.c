@@ -1,0 +1,274 @@
+/*
+ * deskovka help: what commands and set-ups there are; with --complete, words
+ * for the shell's completion, one a line.
+ *
+ *     help --complete                    the commands
+ *     help --complete COMMAND            its options
+ *     help --complete COMMAND --OPTION   values of the option; nothing for a
+ *                                        flag; "@files" asks for file names
+ *     help --complete COMMAND -          its operands
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/players.h"
+#include "carcassonne/tiles.h"
+#include "cli/args.h"
+#include "cli/command.h"
+#include "cli/rules_text.h"
+#include "cli/say.h"
+#include "deskovka.h"
+
+/* Longest line of an option's help. */
+#define HELP_MAX 1024
+
+struct options {
+    bool complete;
+};
+
+/* ---- for people --------------------------------------------------------- */
+
+static void help_all(void)
+{
+    printf("%s\n\n",
+           say("deskovka: rules of landscape games, bots and tools.",
+               "deskovka: pravidla krajinných her, boti a nástroje."));
+    for (int i = 0; cli_command_at(i) != NULL; i++)
+        printf("  deskovka %-8s %s\n", cli_command_at(i)->name,
+               say(cli_command_at(i)->en, cli_command_at(i)->cs));
+    printf("\n%s\n", say("More: deskovka help COMMAND, deskovka help setup.",
+                         "Více: deskovka help PŘÍKAZ, deskovka help setup."));
+}
+
+static void help_bots(void)
+{
+    printf("\n%s\n", say("Bots:", "Boti:"));
+    for (int i = 0; ai_player_at(i) != NULL; i++)
+        printf("  %-10s %s\n", ai_player_at(i)->name,
+               say(ai_player_at(i)->en, ai_player_at(i)->cs));
+}
+
+/* Set-up lines: the options of each game. */
+static void help_setup(void)
+{
+    char line[HELP_MAX];
+
+    puts(say("A set-up line is the game's name and then option=value words:\n"
+             "  carcassonne edition=bb6 players=3 farmers=off",
+             "Nastavení je jméno hry a za ním slova volba=hodnota:\n"
+             "  carcassonne edition=bb6 players=3 farmers=off"));
+    for (int g = 0; g < dsk_games(); g++) {
+        printf("\n%s\n", dsk_game_name(g));
+        for (int i = 0; dsk_option_help(dsk_game_name(g), i, cli_language(),
+                                        line, sizeof line) >= 0;
+             i++)
+            printf("  %s\n", line);
+    }
+    help_bots();
+}
+
+static int help_on(const char *topic)
+{
+    const struct cli_command *c = cli_command_find(topic);
+    char help[] = "--help";
+    char *argv[2] = {(char *)(size_t)0, help};
+
+    if (strcmp(topic, "setup") == 0) {
+        help_setup();
+        return EXIT_OK;
+    }
+    if (c == NULL)
+        return cli_usage("help",
+                         say("There is no command \"%s\"; did you mean "
+                             "\"%s\"?",
+                             "Příkaz „%s“ neexistuje; možná „%s“?"),
+                         shown(topic), cli_command_nearest(topic));
+    if (c == &cmd_rules_entry) {
+        char name[] = "rules";
+
+        argv[0] = name;
+        return c->run(2, argv);
+    }
+    args_help(c);
+    return EXIT_OK;
+}
+
+/* ---- for the shell ------------------------------------------------------ */
+
+/* "a|b|c", one a line, with something before each. */
+static void list_words(const char *before, const char *words)
+{
+    while (*words != '\0') {
+        size_t n = strcspn(words, "|");
+
+        printf("%s%.*s\n", before, (int)n, words);
+        words += n + (words[n] == '|');
+    }
+}
+
+/* `key  values ...` of an option's help as key=value words. */
+static void list_option(char *line)
+{
+    char *key = strtok(line, " ");
+    char *values = strtok(NULL, " ");
+    char before[80];
+    int lo, hi;
+
+    if (key == NULL || values == NULL)
+        return;
+    snprintf(before, sizeof before, "%s=", key);
+    if (sscanf(values, "%d..%d", &lo, &hi) == 2) {
+        for (int v = lo; v <= hi && v < lo + 20; v++)
+            printf("%s%d\n", before, v);
+        return;
+    }
+    if (strcmp(values, "TILE") == 0)
+        printf("%s\n", before);
+    else
+        list_words(before, values);
+}
+
+static void list_setup(void)
+{
+    char line[HELP_MAX];
+
+    for (int g = 0; g < dsk_games(); g++) {
+        printf("%s\n", dsk_game_name(g));
+        for (int i = 0; dsk_option_help(dsk_game_name(g), i, DSK_EN, line,
+                                        sizeof line) >= 0;
+             i++)
+            list_option(line);
+    }
+}
+
+static void list_bots(void)
+{
+    for (int i = 0; ai_player_at(i) != NULL; i++)
+        puts(ai_player_at(i)->name);
+}
+
+static void list_sets(void)
+{
+    for (int i = 0; i < carc_ntile_sets; i++)
+        puts(carc_tile_sets[i].name);
+}
+
+static void list_tiles(void)
+{
+    for (int i = 0; i < carc_ntile_sets; i++) {
+        for (int k = 0; k < carc_tile_sets[i].ndefs; k++)
+            puts(carc_tile_sets[i].defs[k].id);
+    }
+}
+
+static void list_rules(void)
+{
+    for (int i = 0; i < dsk_nrule_texts; i++)
+        puts(dsk_rule_texts[i].id);
+}
+
+static void list_commands(void)
+{
+    for (int i = 0; cli_command_at(i) != NULL; i++)
+        puts(cli_command_at(i)->name);
+}
+
+static void list_topics(void)
+{
+    list_commands();
+    puts("setup");
+}
+
+static void list_source(const char *words)
+{
+    static const struct {
+        const char *name;
+        void (*list)(void);
+    } sources[] = {
+        {"@setup", list_setup}, {"@bots", list_bots},
+        {"@sets", list_sets},   {"@tiles", list_tiles},
+        {"@rules", list_rules}, {"@topics", list_topics},
+    };
+
+    for (int i = 0; i < COUNT(sources); i++) {
+        if (strcmp(words, sources[i].name) == 0) {
+            sources[i].list();
+            return;
+        }
+    }
+    list_words("", words);
+}
+
+static void list_options(const struct cli_command *c)
+{
+    for (int i = 0; i < c->nopts; i++)
+        printf("--%s\n", c->opts[i].name);
+    puts("--lang\n--help");
+}
+
+static void list_values(const struct cli_command *c, const char *option)
+{
+    if (strcmp(option, "--lang") == 0)
+        list_words("", c == &cmd_rules_entry ? "cs|en|both" : "cs|en");
+    for (int i = 0; i < c->nopts; i++) {
+        if (strcmp(option + 2, c->opts[i].name) == 0 &&
+            c->opts[i].words != NULL)
+            list_source(c->opts[i].words);
+    }
+}
+
+/* Anything unknown lists nothing: a shell wants no complaints. */
+static void complete(int n, char **words)
+{
+    const struct cli_command *c = n > 0 ? cli_command_find(words[0]) : NULL;
+
+    if (n == 0)
+        list_commands();
+    if (c == NULL)
+        return;
+    if (n == 1)
+        list_options(c);
+    else if (strcmp(words[1], "-") == 0)
+        list_source(c->words != NULL ? c->words : "");
+    else if (strncmp(words[1], "--", 2) == 0)
+        list_values(c, words[1]);
+}
+
+/* ---- command ------------------------------------------------------------ */
+
+static int run(int argc, char **argv)
+{
+    struct options o = {false};
+    int n, code;
+
+    /* What is completed may begin with dashes: nothing is read there. */
+    if (argc > 1 && strcmp(argv[1], "--complete") == 0) {
+        complete(argc - 2, argv + 2);
+        return EXIT_OK;
+    }
+    code = args_read(&cmd_help_entry, &o, argc, argv, &n);
+    if (code != ARGS_GO)
+        return code;
+    if (n > 0)
+        return help_on(argv[1]);
+    help_all();
+    return EXIT_OK;
+}
+
+static const struct opt opts[] = {
+    {"complete", OPT_FLAG, offsetof(struct options, complete),
+     .en = "words for the shell's completion",
+     .cs = "slova pro doplňování v shellu"},
+};
+
+const struct cli_command cmd_help_entry = {
+    .name = "help",
+    .operands = "[COMMAND | setup]",
+    .most = 1,
+    .words = "@topics",
+    .en = "Says what there is.",
+    .cs = "Řekne, co je k dispozici.",
+    .opts = opts,
+    .nopts = COUNT(opts),
+    .run = run,
+};

@@ -1,0 +1,730 @@
+/*
+ * Properties that hold in every position of every game: random games over all
+ * editions, numbers of players and options, looked at from every side after
+ * every action.
+ *
+ *   test_properties [GAMES [SEED]]
+ *
+ * One game is one test.
+ */
+#include "testing.h"
+
+#define VIEW_MAX  16384
+#define LINES_MAX 400
+#define KINDS     32
+
+struct game {
+    struct table t;
+    char setup[256];
+    int number;
+    uint64_t seed;
+    int actions;
+    int meeples;
+    bool share; /* tie=shared */
+    char *view; /* VIEW_MAX bytes */
+    int before[DSK_PLAYERS_MAX];
+    int box[KINDS]; /* copies of a kind, by first appearance */
+    char kind[KINDS][16];
+    int nkinds;
+};
+
+static long steps, refusals, rebuilt, swapped, unfinished;
+
+/* ---- set-ups ------------------------------------------------------------ */
+
+struct mix {
+    const char *edition;
+    int players, farmers, end, ask;
+};
+
+/* Game i of the grid: editions, players, farmers, end rule, score order. */
+static struct mix grid(int i)
+{
+    static const struct {
+        const char *name;
+        int most;
+    } editions[] = {{"first", 5}, {"c2", 5}, {"bb5", 8}, {"bb6", 6}};
+    struct mix m = {"", 0, i & 1, i >> 1 & 1, i >> 2 & 1};
+    int k = (i >> 3) % (4 + 4 + 7 + 5);
+
+    for (int e = 0; e < 4; e++) {
+        if (k < editions[e].most - 1) {
+            m.edition = editions[e].name;
+            m.players = 2 + k;
+            break;
+        }
+        k -= editions[e].most - 1;
+    }
+    return m;
+}
+
+/* The grid's options, and what it leaves out at random. */
+static void choose_setup(struct game *g)
+{
+    static const char *const starts[] = {"D", "X", "C", "B", "U", "Q", "R"};
+    struct mix m = grid(g->number);
+
+    g->meeples = 1 + test_below(&g->seed, 8);
+    g->share = test_below(&g->seed, 2) == 0;
+    snprintf(g->setup, sizeof g->setup,
+             "carcassonne edition=%s players=%d farmers=%s end=%s "
+             "score_order=%s start=%s first=%d meeples=%d two_tile_city=%d "
+             "tie=%s tiles=%s",
+             m.edition, m.players, m.farmers ? "on" : "off",
+             m.end ? "no_place" : "last_tile", m.ask ? "ask" : "auto",
+             starts[test_below(&g->seed, 7)], test_below(&g->seed, m.players),
+             g->meeples, test_below(&g->seed, 2) ? 2 : 4,
+             g->share ? "shared" : "none",
+             test_below(&g->seed, 4) ? "base" : "base_bb5");
+}
+
+/* ---- text writers -------------------------------------------------------- */
+
+/* One of the functions with snprintf's manners, and what it writes. */
+struct writer {
+    const struct table *t;
+    dsk_action a;
+    const dsk_note *note;
+    int (*write)(const struct writer *w, char *buf, size_t n);
+};
+
+static int write_action(const struct writer *w, char *buf, size_t n)
+{
+    return dsk_format(w->t->r, w->t->s, w->a, buf, n);
+}
+
+static int write_view(const struct writer *w, char *buf, size_t n)
+{
+    return dsk_view(w->t->r, w->t->s, DSK_SPECTATOR, buf, n);
+}
+
+static int write_rules(const struct writer *w, char *buf, size_t n)
+{
+    return dsk_rules_text(w->t->r, buf, n);
+}
+
+static int write_line(const struct writer *w, char *buf, size_t n)
+{
+    return dsk_note_line(w->note, buf, n);
+}
+
+static int write_english(const struct writer *w, char *buf, size_t n)
+{
+    return dsk_note_text(w->note, DSK_EN, buf, n);
+}
+
+static int write_czech(const struct writer *w, char *buf, size_t n)
+{
+    return dsk_note_text(w->note, DSK_CS, buf, n);
+}
+
+/* Every n from 0 to one more than the whole text needs. */
+static void check_writer(const struct writer *w)
+{
+    static char whole[VIEW_MAX], part[VIEW_MAX + 2];
+    int len = w->write(w, NULL, 0);
+
+    if (!HOLD(len >= 0 && len + 1 < VIEW_MAX, "length of a text: %d", len))
+        return;
+    HOLD(w->write(w, whole, sizeof whole) == len, "length with room");
+    HOLD(strlen(whole) == (size_t)len, "length of \"%s\"", whole);
+    for (int n = 0; n <= len + 1; n++) {
+        int kept = n > len ? len : n - 1;
+
+        memset(part, '~', (size_t)n + 2);
+        HOLD(w->write(w, part, (size_t)n) == len, "length at n=%d", n);
+        HOLD(part[n] == '~' && part[n + 1] == '~', "wrote past n=%d", n);
+        if (n > 0)
+            HOLD(memcmp(part, whole, (size_t)kept) == 0 && part[kept] == '\0',
+                 "n=%d of \"%s\"", n, whole);
+    }
+}
+
+/* ---- legal lists --------------------------------------------------------- */
+
+static void check_list(struct game *g)
+{
+    struct table *t = &g->t;
+    static dsk_action again[4096];
+    int n = table_legal(t);
+
+    HOLD(n > 0 && n <= dsk_max_legal(t->r), "%d legal actions", n);
+    for (int i = 0; i < n; i++) {
+        HOLD(t->legal[i] != 0, "action 0 is legal");
+        HOLD(i == 0 || t->legal[i - 1] < t->legal[i], "order at %d", i);
+    }
+    HOLD(dsk_legal(t->r, t->s, again, NULL, n) == n, "exact room");
+    HOLD(memcmp(again, t->legal, sizeof *again * (size_t)n) == 0,
+         "the same list twice");
+    for (int cap = 0; cap < n; cap += 1 + n / 3)
+        HOLD(dsk_legal(t->r, t->s, again, NULL, cap) == DSK_E_SPACE,
+             "room for %d of %d", cap, n);
+}
+
+static void check_texts(struct game *g)
+{
+    struct table *t = &g->t;
+
+    for (int i = 0; i < t->n; i++) {
+        struct writer w = {t, t->legal[i], NULL, write_action};
+        char text[64];
+        dsk_action back = 0;
+        dsk_note why;
+
+        dsk_format(t->r, t->s, t->legal[i], text, sizeof text);
+        HOLD(dsk_parse(t->r, t->s, text, &back, &why) == DSK_OK &&
+                 back == t->legal[i],
+             "\"%s\" is read as %x, not %x", text, back, t->legal[i]);
+        HOLD(strpbrk(text, " \t?") == NULL, "blank or ? in \"%s\"", text);
+        if (i < 3)
+            check_writer(&w);
+    }
+}
+
+/* Legal actions are accepted, and different ones lead to different places. */
+static void check_accepted(struct game *g)
+{
+    struct table *t = &g->t;
+    static uint64_t hash[4096];
+    int who = dsk_player(t->r, t->s);
+    const char *phase = dsk_phase(t->r, t->s);
+    bool distinct = who == DSK_CHANCE || strcmp(phase, "place") == 0;
+    int looked = test_below(&g->seed, t->n);
+
+    for (int i = 0; i < t->n; i++) {
+        dsk_note why;
+
+        dsk_copy(t->r, t->spare, t->s);
+        HOLD(dsk_apply(t->r, t->spare, t->legal[i], NULL, &why) == DSK_OK,
+             "legal action %x refused: %s", t->legal[i], why.code);
+        hash[i] = dsk_hash(t->r, t->spare);
+        if (i == looked)
+            HOLD(dsk_check(t->r, t->spare, &why) == DSK_OK, "after %x: %s",
+                 t->legal[i], why.field[0].text);
+        for (int k = 0; k < i && distinct; k++)
+            HOLD(hash[k] != hash[i], "%x and %x lead to one hash", t->legal[k],
+                 t->legal[i]);
+    }
+}
+
+/* ---- illegal actions ----------------------------------------------------- */
+
+static dsk_action strange_action(struct game *g, int i)
+{
+    struct table *t = &g->t;
+    dsk_action a = t->legal[test_below(&g->seed, t->n)];
+
+    switch (i % 6) {
+    case 0:
+        return a ^ 1u << test_below(&g->seed, 32);
+    case 1:
+        return (dsk_action)test_random(&g->seed);
+    case 2: /* the action of another phase */
+        return (a & 0x3ffffff) | (dsk_action)test_below(&g->seed, 7) << 26;
+    case 3:
+        return 0;
+    case 4:
+        return a + (dsk_action)test_below(&g->seed, 9) - 4;
+    default: /* small payloads of every kind */
+        return (dsk_action)test_below(&g->seed, 64) |
+               (dsk_action)test_below(&g->seed, 64) << 26;
+    }
+}
+
+static void check_note(const struct table *t, const dsk_note *why)
+{
+    struct writer w = {t, 0, why, write_line};
+    char text[512];
+
+    HOLD(why->code != NULL && *why->code != '\0', "a refusal without code");
+    check_writer(&w);
+    w.write = write_english;
+    check_writer(&w);
+    w.write = write_czech;
+    check_writer(&w);
+    for (int lang = DSK_EN; lang <= DSK_CS; lang++) {
+        dsk_note_text(why, (enum dsk_language)lang, text, sizeof text);
+        if (strpbrk(text, "{?") != NULL && unfinished++ < 8)
+            printf("unfinished sentence: %s\n", text);
+    }
+}
+
+static void check_refused(struct game *g)
+{
+    struct table *t = &g->t;
+    size_t size = dsk_state_size(t->r);
+    bool over = dsk_player(t->r, t->s) == DSK_OVER;
+
+    dsk_copy(t->r, t->spare, t->s);
+    for (int i = 0; i < 12; i++) {
+        dsk_action a = strange_action(g, i);
+        dsk_note why = {0};
+        int status;
+
+        if (!over && table_lists(t, a))
+            continue;
+        status = dsk_apply(t->r, t->spare, a, NULL, &why);
+        HOLD(status == (over ? DSK_E_OVER : DSK_E_ILLEGAL),
+             "%x is answered by %s", a, dsk_status_name(status));
+        HOLD(memcmp(t->s, t->spare, size) == 0, "refused %x changed the state",
+             a);
+        if (status < 0 && (g->actions + i) % 5 == 0)
+            check_note(t, &why);
+        HOLD(dsk_apply(t->r, t->spare, a, NULL, NULL) == status,
+             "%x without a note", a);
+        refusals++;
+    }
+}
+
+/* ---- the view ------------------------------------------------------------ */
+
+static int kind_number(struct game *g, const char *id)
+{
+    for (int i = 0; i < g->nkinds; i++) {
+        if (strcmp(g->kind[i], id) == 0)
+            return i;
+    }
+    if (!HOLD(g->nkinds < KINDS, "too many kinds"))
+        return 0;
+    snprintf(g->kind[g->nkinds], sizeof g->kind[0], "%s", id);
+    return g->nkinds++;
+}
+
+/* What the lines of a view add up to. */
+struct sums {
+    int tile[KINDS], left, listed;
+    int figures[DSK_PLAYERS_MAX];
+    int score[DSK_PLAYERS_MAX];
+    unsigned winners;
+    int turn;
+    char phase[16];
+};
+
+static void add_pile(struct game *g, const char *line, struct sums *sum,
+                     bool bag)
+{
+    char id[16];
+    int total, count, used, listed = 0;
+
+    sscanf(line, "%*s %d%n", &total, &used);
+    line += used;
+    while (sscanf(line, " %15s %d%n", id, &count, &used) == 2) {
+        sum->tile[kind_number(g, id)] += count;
+        listed += count;
+        line += used;
+    }
+    HOLD(*line == '\0' && listed == total, "pile of %d lists %d", total,
+         listed);
+    if (bag)
+        sum->left = total;
+}
+
+static void add_line(struct game *g, const char *line, struct sums *sum)
+{
+    char id[16];
+    int seat, n;
+
+    if (sscanf(line, "phase %15s", sum->phase) == 1 ||
+        sscanf(line, "turn p%d", &sum->turn) == 1)
+        return;
+    if (sscanf(line, "tile %15s", id) == 1 ||
+        sscanf(line, "current %15s", id) == 1)
+        sum->tile[kind_number(g, id)]++;
+    else if (sscanf(line, "figure p%d", &seat) == 1)
+        sum->figures[seat]++;
+    else if (sscanf(line, "supply p%d meeple %d", &seat, &n) == 2)
+        sum->figures[seat] += n;
+    else if (sscanf(line, "score p%d %d", &seat, &n) == 2)
+        sum->score[seat] = n;
+    else if (strncmp(line, "bag ", 4) == 0 || strncmp(line, "gone ", 5) == 0)
+        add_pile(g, line, sum, *line == 'b');
+    else if (sscanf(line, "winner p%d", &seat) == 1)
+        sum->winners |= 1u << seat;
+    else
+        HOLD(strncmp(line, "last ", 5) == 0, "unknown line \"%s\"", line);
+}
+
+static struct sums read_view(struct game *g)
+{
+    struct sums sum = {.turn = -1};
+    static char copy[VIEW_MAX];
+    char *rest = copy, *end;
+
+    dsk_view(g->t.r, g->t.s, DSK_SPECTATOR, g->view, VIEW_MAX);
+    strcpy(copy, g->view);
+    while ((end = strchr(rest, '\n')) != NULL) {
+        *end = '\0';
+        add_line(g, rest, &sum);
+        rest = end + 1;
+    }
+    HOLD(*rest == '\0', "a last line without end");
+    return sum;
+}
+
+/* Tiles, figures and points as the view tells them. */
+static void check_view(struct game *g)
+{
+    struct table *t = &g->t;
+    struct sums sum = read_view(g);
+    static char other[VIEW_MAX];
+    unsigned weights = 0;
+
+    for (int k = 0; k < g->nkinds; k++)
+        HOLD(sum.tile[k] == g->box[k], "%d tiles %s, not %d", sum.tile[k],
+             g->kind[k], g->box[k]);
+    for (int seat = 0; seat < dsk_players(t->r); seat++) {
+        HOLD(sum.figures[seat] == g->meeples, "p%d has %d meeples", seat,
+             sum.figures[seat]);
+        HOLD(sum.score[seat] == dsk_score(t->r, t->s, seat), "score of p%d",
+             seat);
+        dsk_view(t->r, t->s, seat, other, sizeof other);
+        HOLD(strcmp(other, g->view) == 0, "p%d sees something else", seat);
+    }
+    HOLD(strcmp(sum.phase, dsk_phase(t->r, t->s)) == 0, "phase in the view");
+    HOLD(dsk_player(t->r, t->s) < 0 || dsk_player(t->r, t->s) == sum.turn,
+         "turn in the view");
+    HOLD(sum.winners == dsk_winners(t->r, t->s), "winners in the view");
+    if (dsk_player(t->r, t->s) != DSK_CHANCE)
+        return;
+    for (int i = 0; i < t->n; i++)
+        weights += t->weight[i];
+    HOLD((int)weights == sum.left, "weights: %u, bag: %d", weights, sum.left);
+}
+
+/* ---- positions rebuilt --------------------------------------------------- */
+
+static void put(struct game *g, dsk_state *s, const char *line)
+{
+    dsk_note why;
+    char text[256];
+    int status = dsk_put(g->t.r, s, line, NULL, &why);
+
+    if (status == DSK_OK)
+        return;
+    dsk_note_text(&why, DSK_EN, text, sizeof text);
+    HOLD(false, "put %s: %s", line, text);
+}
+
+static void put_bag(struct game *g, dsk_state *s, const char *line)
+{
+    char id[16], one[32];
+    int count, used;
+
+    sscanf(line, "bag %*d%n", &used);
+    line += used;
+    while (sscanf(line, " %15s %d%n", id, &count, &used) == 2) {
+        snprintf(one, sizeof one, "bag %s %d", id, count);
+        put(g, s, one);
+        line += used;
+    }
+}
+
+static void shuffle(char **line, int n, uint64_t *seed)
+{
+    for (int i = n - 1; i > 0; i--) {
+        int k = test_below(seed, i + 1);
+        char *swap = line[i];
+
+        line[i] = line[k];
+        line[k] = swap;
+    }
+}
+
+/* Splits the view; lines that begin with word come out shuffled. */
+static int lines_of(struct game *g, char *copy, const char *word, char **line)
+{
+    int n = 0;
+
+    strcpy(copy, g->view);
+    for (char *p = strtok(copy, "\n"); p != NULL; p = strtok(NULL, "\n")) {
+        if (strncmp(p, word, strlen(word)) == 0 && n < LINES_MAX)
+            line[n++] = p;
+    }
+    shuffle(line, n, &g->seed);
+    return n;
+}
+
+/*
+ * Between two turns the view says everything: put into an empty box line by
+ * line, in any order, it gives the same position.
+ */
+static void check_rebuilt(struct game *g)
+{
+    static const char *const words[] = {"tile ",   "figure ", "score ",
+                                        "supply ", "turn ",   "bag "};
+    struct table *t = &g->t;
+    char *line[LINES_MAX];
+    static char copy[VIEW_MAX];
+    static dsk_action again[4096];
+    dsk_note why;
+
+    dsk_init(t->r, t->spare);
+    put(g, t->spare, "empty");
+    put(g, t->spare, "bag none");
+    for (int w = 0; w < 6; w++) {
+        int n = lines_of(g, copy, words[w], line);
+
+        for (int i = 0; i < n; i++) {
+            if (w == 5)
+                put_bag(g, t->spare, line[i]);
+            else
+                put(g, t->spare, line[i]);
+        }
+    }
+    HOLD(dsk_hash(t->r, t->spare) == dsk_hash(t->r, t->s), "hash rebuilt");
+    HOLD(dsk_check(t->r, t->spare, &why) == DSK_OK, "rebuilt: %s",
+         why.field[0].text);
+    HOLD(dsk_legal(t->r, t->spare, again, NULL, 4096) == t->n &&
+             memcmp(again, t->legal, sizeof *again * (size_t)t->n) == 0,
+         "legal draws rebuilt");
+    rebuilt++;
+}
+
+/* ---- the order of play --------------------------------------------------- */
+
+/* A whole turn without a figure; false where the game does not go that way. */
+static bool whole_turn(struct table *t, dsk_state *s, const char *draw,
+                       const char *place)
+{
+    const char *const text[] = {draw, place, "pass"};
+    dsk_action a;
+
+    for (int i = 0; i < 3; i++) {
+        if (dsk_parse(t->r, s, text[i], &a, NULL) < 0 ||
+            dsk_apply(t->r, s, a, NULL, NULL) < 0)
+            return false;
+    }
+    while (strcmp(dsk_phase(t->r, s), "score") == 0) {
+        dsk_action list[16];
+
+        if (dsk_legal(t->r, s, list, NULL, 16) < 1 ||
+            dsk_apply(t->r, s, list[0], NULL, NULL) < 0)
+            return false;
+    }
+    return true;
+}
+
+/* Draws a tile at random and says where it could go; false if nowhere. */
+static bool some_move(struct table *t, dsk_state *s, uint64_t *seed, char *draw,
+                      char *place)
+{
+    static dsk_action list[4096];
+    int n = dsk_legal(t->r, s, list, NULL, 4096);
+    dsk_action a;
+
+    if (n < 1)
+        return false;
+    a = list[test_below(seed, n)];
+    dsk_format(t->r, s, a, draw, 32);
+    dsk_apply(t->r, s, a, NULL, NULL);
+    if (strcmp(dsk_phase(t->r, s), "place") != 0)
+        return false;
+    n = dsk_legal(t->r, s, list, NULL, 4096);
+    dsk_format(t->r, s, list[test_below(seed, n)], place, 32);
+    return true;
+}
+
+/* Two tiles laid in either order without figures are one position. */
+static void check_swapped(struct game *g)
+{
+    struct table *t = &g->t;
+    char draw[2][32], place[2][32];
+    dsk_state *other = (dsk_state *)test_memory(dsk_state_size(t->r));
+    dsk_note why;
+
+    for (int i = 0; i < 2; i++) {
+        dsk_copy(t->r, t->spare, t->s);
+        if (!some_move(t, t->spare, &g->seed, draw[i], place[i])) {
+            free(other);
+            return;
+        }
+    }
+    dsk_copy(t->r, t->spare, t->s);
+    dsk_copy(t->r, other, t->s);
+    if (whole_turn(t, t->spare, draw[0], place[0]) &&
+        whole_turn(t, t->spare, draw[1], place[1]) &&
+        whole_turn(t, other, draw[1], place[1]) &&
+        whole_turn(t, other, draw[0], place[0])) {
+        HOLD(dsk_hash(t->r, t->spare) == dsk_hash(t->r, other),
+             "order of %s %s and %s %s", draw[0], place[0], draw[1], place[1]);
+        HOLD(dsk_check(t->r, other, &why) == DSK_OK, "swapped: %s",
+             why.field[0].text);
+        swapped++;
+    }
+    free(other);
+}
+
+/* ---- one position -------------------------------------------------------- */
+
+static void check_copies(struct game *g)
+{
+    struct table *t = &g->t;
+    size_t size = dsk_state_size(t->r);
+    static char again[VIEW_MAX];
+
+    dsk_copy(t->r, t->spare, t->s);
+    HOLD(memcmp(t->s, t->spare, size) == 0, "a copy differs");
+    HOLD(dsk_hash(t->r, t->spare) == dsk_hash(t->r, t->s), "hash of a copy");
+    for (int viewer = DSK_SPECTATOR; viewer < dsk_players(t->r); viewer++)
+        HOLD(dsk_resample(t->r, t->spare, viewer, g->seed) == DSK_OK,
+             "resample");
+    dsk_view(t->r, t->spare, DSK_SPECTATOR, again, sizeof again);
+    HOLD(strcmp(again, g->view) == 0, "resample changed the view");
+}
+
+static void check_points(struct game *g)
+{
+    struct table *t = &g->t;
+    int standing[DSK_PLAYERS_MAX];
+    bool over = dsk_player(t->r, t->s) == DSK_OVER;
+    uint64_t hash = dsk_hash(t->r, t->s);
+
+    dsk_standing(t->r, t->s, t->spare, standing);
+    HOLD(dsk_hash(t->r, t->s) == hash, "standing changed the state");
+    for (int seat = 0; seat < dsk_players(t->r); seat++) {
+        int score = dsk_score(t->r, t->s, seat);
+
+        HOLD(score >= g->before[seat], "p%d lost points", seat);
+        HOLD(over ? standing[seat] == score : standing[seat] >= score,
+             "p%d stands at %d with %d points", seat, standing[seat], score);
+        g->before[seat] = score;
+    }
+    HOLD(over || dsk_winners(t->r, t->s) == 0, "winners before the end");
+}
+
+static void check_position(struct game *g)
+{
+    struct table *t = &g->t;
+    dsk_note why;
+
+    HOLD(dsk_check(t->r, t->s, &why) == DSK_OK, "%s (%s)", why.field[0].text,
+         why.field[1].text);
+    check_view(g);
+    check_copies(g);
+    check_points(g);
+    check_refused(g);
+}
+
+static void check_end(struct game *g)
+{
+    struct table *t = &g->t;
+    int best = -1;
+    unsigned mask = 0;
+
+    HOLD(table_legal(t) == 0, "legal actions after the end");
+    t->n = 1; /* check_refused() makes strange actions of the last one */
+    HOLD(strcmp(dsk_phase(t->r, t->s), "over") == 0, "phase at the end");
+    for (int seat = 0; seat < dsk_players(t->r); seat++) {
+        int score = dsk_score(t->r, t->s, seat);
+
+        if (score > best)
+            mask = 0;
+        if (score >= best) {
+            best = score;
+            mask |= 1u << seat;
+        }
+    }
+    if (!g->share && (mask & (mask - 1)) != 0)
+        mask = 0;
+    HOLD(dsk_winners(t->r, t->s) == mask, "winners %x, not %x",
+         dsk_winners(t->r, t->s), mask);
+    check_position(g);
+}
+
+/* ---- one game ------------------------------------------------------------ */
+
+static void look_around(struct game *g)
+{
+    check_list(g);
+    check_texts(g);
+    check_accepted(g);
+    check_position(g);
+    if (dsk_player(g->t.r, g->t.s) != DSK_CHANCE)
+        return;
+    if (test_below(&g->seed, 6) == 0)
+        check_rebuilt(g);
+    if (test_below(&g->seed, 3) == 0)
+        check_swapped(g);
+}
+
+static void play(struct game *g)
+{
+    struct table *t = &g->t;
+
+    while (dsk_player(t->r, t->s) != DSK_OVER && case_failures == 0) {
+        uint64_t hash = dsk_hash(t->r, t->s);
+
+        look_around(g);
+        steps++;
+        if (!HOLD(dsk_apply(t->r, t->s, table_choose(t, &g->seed), NULL,
+                            NULL) == DSK_OK,
+                  "a legal action is refused"))
+            return;
+        g->actions++;
+        HOLD(dsk_hash(t->r, t->s) != hash, "an action left the hash as it was");
+    }
+    if (case_failures > 0)
+        return;
+    check_end(g);
+    HOLD(g->actions <= dsk_max_actions(t->r), "%d actions", g->actions);
+}
+
+/* The set-up line in full is understood and says itself. */
+static void check_setup(struct game *g)
+{
+    char text[512], again[512];
+    struct table other;
+    struct writer w = {&g->t, 0, NULL, write_rules};
+
+    dsk_rules_text(g->t.r, text, sizeof text);
+    table_open(&other, text);
+    dsk_rules_text(other.r, again, sizeof again);
+    HOLD(strcmp(text, again) == 0, "%s\n becomes %s", text, again);
+    HOLD(dsk_hash(other.r, other.s) == dsk_hash(g->t.r, g->t.s),
+         "first position of %s", text);
+    table_close(&other);
+    check_writer(&w);
+}
+
+static void run(int number, uint64_t seed)
+{
+    struct game *g = calloc(1, sizeof *g);
+    struct sums sum;
+
+    g->number = number;
+    g->seed = seed + (uint64_t)number * 1000003;
+    g->view = malloc(VIEW_MAX);
+    choose_setup(g);
+    test_case(g->setup);
+    table_open(&g->t, g->setup);
+    check_setup(g);
+    sum = read_view(g);
+    memcpy(g->box, sum.tile, sizeof g->box);
+    play(g);
+    if (number % 40 == 0) {
+        struct writer w = {&g->t, 0, NULL, write_view};
+        check_writer(&w);
+    }
+    if (case_failures > 0)
+        printf("game %d, seed %llu: %s\n", number, (unsigned long long)seed,
+               g->setup);
+    table_close(&g->t);
+    free(g->view);
+    case_name = "";
+    free(g);
+}
+
+int main(int argc, char **argv)
+{
+    int games = argc > 1 ? atoi(argv[1]) : 320;
+    uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 0) : 1;
+
+    tests_passed = -1; /* the first test_case() ends nothing */
+    for (int i = 0; i < games; i++)
+        run(i, seed);
+    test_case("");
+    printf("%d games, %ld positions, %ld refusals, %ld rebuilt, %ld swapped\n",
+           games, steps, refusals, rebuilt, swapped);
+    CHECK(unfinished == 0, "%ld refusals with facts missing", unfinished);
+    return test_end();
+}
