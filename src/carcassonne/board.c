@@ -78,9 +78,9 @@ static void close_square(const struct carc_rules *r, struct carc *s,
     mem_move(o + i, o + i + 1, (size_t)(s->nopen - i) * sizeof *o);
 }
 
-/* The square beside the new tile now demands what that tile shows there. */
-static void open_square(const struct carc_rules *r, struct carc *s,
-                        uint32_t pos, int side, int tile, uint64_t letter)
+/* The square beside a tile now demands what that tile shows there. */
+void carc_demand(const struct carc_rules *r, struct carc *s, uint32_t pos,
+                 int side, int tile, uint64_t letter)
 {
     struct open_square *o = carc_opens(r, s);
     int i = carc_open_at(r, s, pos);
@@ -95,24 +95,48 @@ static void open_square(const struct carc_rules *r, struct carc *s,
     o[i].forbid |= ((~letter & 15) << (4 * side)) * every_lane;
 }
 
-void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
-              int kind, int rot)
+int carc_add_tile(const struct carc_rules *r, struct carc *s, uint32_t pos,
+                  int kind, int rot)
 {
     int tile = s->ntiles++;
-    uint64_t sides = r->kind[kind].sides >> (16 * rot);
-    uint8_t beside[NSIDES];
 
     carc_tiles(r, s)[tile] =
         (struct tile){pos, s->nsegs, (uint8_t)kind, (uint8_t)rot};
     carc_add_segs(r, s, tile);
+    return tile;
+}
+
+void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
+              int kind, int rot)
+{
+    int tile = carc_add_tile(r, s, pos, kind, rot);
+    uint64_t sides = r->kind[kind].sides >> (16 * rot);
+    uint8_t beside[NSIDES];
+
     close_square(r, s, pos, beside);
     for (int side = 0; side < NSIDES; side++) {
         if (beside[side] != 0)
             carc_join_side(r, s, tile, side, beside[side] - 1);
         else
-            open_square(r, s, carc_step(pos, side), side ^ 2, tile,
+            carc_demand(r, s, carc_step(pos, side), side ^ 2, tile,
                         sides >> (4 * side) & 15);
     }
     carc_count_neighbours(r, s, tile);
     s->last = (uint8_t)tile;
+}
+
+uint64_t carc_letter_bit(char letter)
+{
+    return letter == 'F' ? 1 : letter == 'R' ? 2 : letter == 'C' ? 4 : 8;
+}
+
+bool carc_tile_ok(const struct carc_rules *r, const struct carc *s,
+                  uint32_t pos, int rot)
+{
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->tile_ok != NULL &&
+            !r->module[i]->tile_ok(r, s, pos, rot))
+            return false;
+    }
+    return true;
 }

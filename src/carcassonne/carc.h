@@ -42,6 +42,8 @@
 #define KINDS_MAX 250
 /* Tiles of one game: open squares name their neighbours in a byte (0 none). */
 #define TILES_MAX 250
+/* Bytes of the largest state: all tiles of both boxes, eight players. */
+#define CARC_STATE_MAX 49152
 /* Longest legal list: four turns of every open square of the largest game,
  * and room for one candidate that does not count (turn.c). */
 #define LEGAL_MAX (4 * (2 * TILES_MAX + 2) + 4)
@@ -55,7 +57,12 @@ enum side { NORTH, EAST, SOUTH, WEST, NSIDES };
 /* ---- figures ----------------------------------------------------------- */
 
 /* kind, word, weight in majorities (RULES 11.4).  ORDER FIGURE: action bits. */
-#define FIGURES(X) X(MEEPLE, "meeple", 1)
+#define FIGURES(X)           \
+    X(MEEPLE, "meeple", 1)   \
+    X(BIG, "big", 2)         \
+    X(BUILDER, "builder", 0) \
+    X(PIG, "pig", 0)         \
+    X(SHEPHERD, "shepherd", 0)
 
 enum figure_kind {
 #define X(id, word, weight) FIG_##id,
@@ -98,8 +105,23 @@ enum spot {
  *   FIGURE   figure (3) << 5 | spot (5)        on the tile just placed
  *   PASS     0
  *   SCORE    pos (18) << 5 | spot (5)          feature to score next
+ *   TOKEN    token (3)                         drawn by chance
+ *   FLOCK    0 grow, 1 home
+ *   CROWN    figure (3) << 3 | sector (3)      onto a crown space
+ *   TAKE     figure (3) << 23 | pos << 5 | spot   a figure off the board
  */
-enum action_kind { ACT_DRAW = 1, ACT_PLACE, ACT_FIGURE, ACT_PASS, ACT_SCORE };
+enum action_kind {
+    ACT_DRAW = 1,
+    ACT_PLACE,
+    ACT_FIGURE,
+    ACT_PASS,
+    ACT_SCORE,
+    ACT_TOKEN,
+    ACT_FLOCK,
+    ACT_CROWN,
+    ACT_TAKE,
+    NACTIONS
+};
 
 #define ACTION(kind, payload) ((uint32_t)(kind) << 26 | (uint32_t)(payload))
 #define ACTION_KIND(a)        ((a) >> 26)
@@ -121,29 +143,78 @@ enum option_id {
     OPT_END,
     OPT_SCORE_ORDER,
     OPT_TIE,
+    OPT_RIVER,
+    OPT_RIVER_TURN,
+    OPT_START_IN_BAG,
+    OPT_INN_CROSSING,
+    OPT_ORPHAN_RETURN,
+    OPT_SHEEP_TOKENS,
+    OPT_HILL_TIEBREAK,
+    OPT_FLOCK_CLOSE,
+    OPT_WHEEL,
+    OPT_CROWN_BIG,
+    OPT_STORM_COUNTS,
+    OPT_PLAGUE_TAKES,
     NOPTIONS
 };
 extern const struct option carc_options[NOPTIONS];
 
-enum small_city { SMALL_CITY_2, SMALL_CITY_4 }; /* BASE-S6 */
-enum end_rule { END_LAST_TILE, END_NO_PLACE };  /* BASE-E1a, BASE-E1b */
-enum score_order { ORDER_AUTO, ORDER_ASK };     /* BASE-S11 */
-enum tie_rule { TIE_SHARED, TIE_NONE };         /* BASE-E7 */
+enum small_city { SMALL_CITY_2, SMALL_CITY_4 };       /* BASE-S6 */
+enum tile_box { BOX_BASE, BOX_BB5 };                  /* OQ-03 */
+enum end_rule { END_LAST_TILE, END_NO_PLACE };        /* BASE-E1a, BASE-E1b */
+enum score_order { ORDER_AUTO, ORDER_ASK };           /* BASE-S11 */
+enum tie_rule { TIE_SHARED, TIE_NONE };               /* BASE-E7 */
+enum river_turn { RIVER_ALTERNATE, RIVER_IMMEDIATE }; /* OQ-21 */
+enum hill_tiebreak { HILL_ANY, HILL_COUNT };          /* OQ-14 */
+enum sheep_tokens { SHEEP_BB5, SHEEP_PUBLISHED };     /* OQ-12 */
+enum wheel_use { WHEEL_BOARD, WHEEL_TILES };          /* WHL-U2, WHL-U1 */
+enum who_counts { COUNT_ALL, COUNT_MEEPLES };         /* OQ-08 */
 
 /* A tile of this game: the printed tile less what no module uses. */
 struct kind {
     struct tile_def def;
     uint8_t count;                  /* copies, the start tile included */
+    uint8_t stage;                  /* enum stage; NSTAGES = never drawn */
     uint8_t nrot;                   /* turns that look different: 1, 2 or 4 */
     uint64_t sides;                 /* see board.c: four turns, 16 bits each */
     uint8_t half[8];                /* printed half -> city or field segment */
     uint8_t mid[4];                 /* printed side -> road or river segment */
     uint8_t ends[TILE_SEGS_MAX];    /* open ends of a fresh segment */
     uint8_t spot[4][TILE_SEGS_MAX]; /* by turn and segment */
+    uint8_t board_seg[TILE_SEGS_MAX]; /* start board: the board's segment */
 };
 
 struct carc_rules;
 struct carc;
+struct tally;
+
+enum flow { FLOW_ON, FLOW_DECIDE };
+
+/*
+ * A step of the turn.  enter() does what happens by itself and says whether
+ * somebody must decide; `chance` decides, or the seat s->decider.
+ */
+struct phase {
+    const char *name;
+    bool chance;
+    enum flow (*enter)(const struct carc_rules *r, struct carc *s,
+                       const dsk_sink *sink);
+    /* Writes all legal actions; there is room for LEGAL_MAX. */
+    int (*legal)(const struct carc_rules *r, const struct carc *s,
+                 dsk_action *a, uint32_t *weight);
+};
+
+/* A kind of action: how it is carried out, written and read. */
+struct action_type {
+    int (*apply)(const struct carc_rules *r, struct carc *s, uint32_t payload,
+                 const dsk_sink *sink, dsk_note *why);
+    void (*format)(const struct carc_rules *r, uint32_t payload,
+                   struct text *t);
+    /* DSK_OK, PARSE_NOT_MINE for the text of another kind, or an error. */
+    int (*parse)(const struct carc_rules *r, const struct carc *s,
+                 const char *text, uint32_t *payload, dsk_note *why);
+};
+#define PARSE_NOT_MINE 1
 
 /*
  * A module: what an expansion adds.  Hooks may be NULL.  The core calls all
@@ -151,22 +222,109 @@ struct carc;
  */
 struct module {
     const char *name;
-    /* Adds to the rules before anything is counted. */
+    const char *en, *cs;
+    /* Adds tiles, figures, phases and actions before anything is counted. */
     void (*setup)(struct carc_rules *r);
+    /* Its part of the first position, after the start tile. */
+    void (*start)(const struct carc_rules *r, struct carc *s);
+    /* A tile has been drawn (s->current). */
+    void (*drawn)(const struct carc_rules *r, struct carc *s,
+                  const dsk_sink *sink);
+    /* May the tile drawn go there, besides matching?  All must agree. */
+    bool (*tile_ok)(const struct carc_rules *r, const struct carc *s,
+                    uint32_t pos, int rot);
+    /* A tile has been laid (s->last). */
+    void (*placed)(const struct carc_rules *r, struct carc *s,
+                   const dsk_sink *sink);
+    /* Changes points or winners of a feature about to be scored. */
+    void (*tally)(const struct carc_rules *r, const struct carc *s,
+                  struct tally *t);
+    /* A feature was completed (and scored, if anybody was there). */
+    void (*completed)(const struct carc_rules *r, struct carc *s, int feat,
+                      const dsk_sink *sink);
+    /* A follower left the feature other than by its scoring. */
+    void (*deserted)(const struct carc_rules *r, struct carc *s, int seat,
+                     int feat, const dsk_sink *sink);
     /* Final scoring after roads, cities and monasteries. */
     void (*final)(const struct carc_rules *r, struct carc *s,
                   const dsk_sink *sink);
+    /* Lines of the view; what the position's hash must know; self-check. */
+    void (*view)(const struct carc_rules *r, const struct carc *s,
+                 struct text *t);
+    uint64_t (*hash)(const struct carc_rules *r, const struct carc *s);
+    int (*check)(const struct carc_rules *r, const struct carc *s,
+                 dsk_note *why);
+    /* How many figures of that owner byte it keeps off the landscape. */
+    int (*holds)(const struct carc *s, int owner);
+    /* A preset line that begins with the module's own word `put_word`. */
+    const char *put_word;
+    int (*put)(const struct carc_rules *r, struct carc *s, const char *rest,
+               dsk_note *why);
 };
-#define MODULES_MAX 16
+
+/* Words of OPT_MODULES; farmers have an option of their own. */
+enum module_id {
+    MOD_RIVER,
+    MOD_INNS,
+    MOD_TRADERS,
+    MOD_HILLS,
+    MOD_WHEEL,
+    MOD_FARMERS,
+    NMODULES
+};
+
+/* The turn, top to bottom (RULES 9.3); a phase nobody owns is skipped. */
+enum phase_id {
+    PH_DRAW,
+    PH_WHEEL, /* the pig moves, its sector acts; plague is decided */
+    PH_PLACE,
+    PH_FIGURE,
+    PH_SHEPHERD, /* token of a shepherd just placed */
+    PH_FLOCK,    /* grow or herd home */
+    PH_TOKEN,    /* token of a growing flock */
+    PH_SCORE,
+    PH_TURN_END,
+    PH_OVER,
+    NPHASES
+};
+
+/* Tiles are drawn stage by stage: the river, its lake, all the others. */
+enum stage { STAGE_SPRING, STAGE_RIVER, STAGE_LAKE, STAGE_LAND, NSTAGES };
 
 struct carc_rules {
     struct dsk_rules head;
+    unsigned on; /* active modules: bit per module_id */
     int nkinds;
-    int ntiles; /* all tiles, the start tile included */
-    uint8_t start_kind;
-    uint8_t meeple_spots; /* bit per seg_kind a meeple may stand on */
-    const struct module *module[MODULES_MAX];
+    int ntiles;         /* all tiles, start tile and wheel board included */
+    uint8_t start_kind; /* NO_KIND: a module lays the first tiles */
+    uint8_t figures[NFIGURES]; /* of each seat */
+    uint8_t stands[NFIGURES];  /* bit per seg_kind it may stand on */
+    uint8_t follower_stands; /* ... for followers without rules of their own */
+    /* Kinds of a stage are stage_first[stage] .. stage_first[stage + 1] - 1,
+     * behind them the kinds that are never drawn. */
+    uint8_t stage_first[NSTAGES + 1];
+    const struct module *module[NMODULES];
     int nmodules;
+    /* What modules use of the printed tiles, and the sets they add. */
+    uint16_t use_marks, use_attrs;
+    bool use_sheep, use_wheel;
+    bool own_start; /* a module lays the first tiles itself */
+    const char *set[NMODULES + 1];
+    int nsets;
+    /* Spots of the tile just placed where a figure may go. */
+    uint32_t (*spots[NFIGURES])(const struct carc_rules *r,
+                                const struct carc *s, int figure);
+    /* More actions of the figure step; room as for legal(). */
+    int (*more_figure)(const struct carc_rules *r, const struct carc *s,
+                       dsk_action *a);
+    /* Why a figure may not go where it could stand. */
+    const struct message *refusal[NFIGURES];
+    bool filters;  /* some module has tile_ok */
+    bool watchers; /* some module has completed */
+    const struct phase *phase[NPHASES];
+    uint8_t next[NPHASES];
+    uint16_t takes[NPHASES]; /* action kinds a phase takes */
+    const struct action_type *action[NACTIONS];
     int cap_open, cap_segs, cap_points, cap_figs;
     /* Offsets of the state's arrays. */
     uint32_t at_tile, at_open, at_seg, at_feat, at_point, at_fig, at_bag,
@@ -185,16 +343,6 @@ static inline int carc_opt(const struct carc_rules *r, enum option_id o)
 }
 
 /* ---- state ------------------------------------------------------------- */
-
-enum phase_id {
-    PH_DRAW,
-    PH_PLACE,
-    PH_FIGURE,
-    PH_SCORE,
-    PH_TURN_END,
-    PH_OVER,
-    NPHASES
-};
 
 struct tile {
     uint32_t pos;
@@ -233,20 +381,63 @@ struct fig {
     uint8_t next;  /* next figure on the segment, or next free one; + 1 */
 };
 
+/* ---- what modules keep ------------------------------------------------- */
+
+struct river_state {
+    uint32_t head;     /* square the river flows into */
+    uint8_t from;      /* side of that square where it comes in */
+    uint8_t last_bend; /* 0 none yet, 1 left, 2 right */
+    uint8_t straight;  /* the tile laid last does not bend */
+    uint8_t done;      /* the lake lies */
+};
+
+enum goods { WINE, GRAIN, CLOTH, NGOODS };
+
+struct traders_state {
+    uint8_t goods[DSK_PLAYERS_MAX][NGOODS];
+};
+
+#define WOLF    4 /* tokens 0..3 are flocks of 1..4 sheep */
+#define NTOKENS 5
+
+struct hills_state {
+    uint8_t bag[NTOKENS];
+    uint8_t flock[DSK_PLAYERS_MAX][WOLF]; /* tokens beside the shepherd */
+};
+
+struct wheel_state {
+    uint8_t pig;                     /* sector */
+    uint8_t crown[BOARD_SECTORS][2]; /* owner << 4 | figure, or NO_OWNER */
+    uint8_t plague_left;             /* seats that still have to choose */
+};
+
 struct carc {
     int16_t score[DSK_PLAYERS_MAX];
     uint8_t supply[DSK_PLAYERS_MAX][NFIGURES];
+    /* Segment + 1 of a figure of which each seat has one, 0 = not laid. */
+    uint16_t where[DSK_PLAYERS_MAX][NFIGURES];
     uint16_t nsegs;
     uint16_t nopen;
-    uint16_t bag_left;
+    uint16_t bag_left; /* tiles of the bag, those under hills included */
     uint8_t ntiles;
     uint8_t npoints; /* segments complete by their 8 neighbours */
     uint8_t phase;
     uint8_t active;   /* seat whose turn it is */
+    uint8_t decider;  /* seat that decides now, mostly the active one */
+    uint8_t stage;    /* enum stage of the next draw */
+    uint8_t part;     /* 1, or 2 in the second half of a double turn */
+    uint8_t again;    /* the active player gets another tile */
     uint8_t current;  /* kind drawn and not yet placed, or NO_KIND */
     uint8_t last;     /* tile just placed */
     uint8_t fig_free; /* first free figure slot + 1 */
     uint8_t preset;   /* put() changed the box: tiles no longer add up */
+    uint8_t hidden;   /* tiles of the bag that nobody will ever draw */
+    uint8_t set_up;   /* the tile at hand belongs to the set-up: no figure,
+                         and the turn does not pass on */
+    struct river_state river;
+    struct traders_state traders;
+    struct hills_state hills;
+    struct wheel_state wheel;
 };
 
 #define CARC_ARRAY(name, type, at)                                             \
@@ -319,9 +510,18 @@ static inline bool carc_near(uint32_t a, uint32_t b)
 
 int carc_rules_init(dsk_rules *r, const struct setup *su, dsk_note *why);
 void carc_option_name(const dsk_rules *r, int option, struct text *t);
-void carc_add_set(struct carc_rules *r, const char *set);
+bool carc_option_shown(const dsk_rules *r, int option);
+/* Adds the tiles of r->set[], then sorts kinds by stage and indexes them. */
+void carc_add_tiles(struct carc_rules *r);
+/* A kind made by a module itself (the squares of a start board). */
+int carc_add_kind(struct carc_rules *r, const struct tile_def *d);
 /* The kind with this id (a folded copy's id will do), or NO_KIND. */
 int carc_find_kind(const struct carc_rules *r, const char *id, size_t len);
+
+/* ---- carcassonne.c ----------------------------------------------------- */
+
+/* Takes a tile out of the bag and lays it at 0,0. */
+void carc_lay_first(const struct carc_rules *r, struct carc *s, int kind);
 
 /* ---- board.c: tiles and open squares ----------------------------------- */
 
@@ -347,6 +547,16 @@ int carc_tile_at(const struct carc_rules *r, const struct carc *s,
                  uint32_t pos);
 void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
               int kind, int rot);
+/* The parts of carc_lay, for start boards of several squares. */
+int carc_add_tile(const struct carc_rules *r, struct carc *s, uint32_t pos,
+                  int kind, int rot);
+void carc_demand(const struct carc_rules *r, struct carc *s, uint32_t pos,
+                 int side, int tile, uint64_t letter);
+/* Bit of a side's letter: F 1, R 2, C 4, V 8. */
+uint64_t carc_letter_bit(char letter);
+/* Would all modules let the tile drawn lie there? */
+bool carc_tile_ok(const struct carc_rules *r, const struct carc *s,
+                  uint32_t pos, int rot);
 
 /* ---- features.c -------------------------------------------------------- */
 
@@ -355,6 +565,8 @@ void carc_join_side(const struct carc_rules *r, struct carc *s, int tile,
                     int side, int other);
 void carc_count_neighbours(const struct carc_rules *r, struct carc *s,
                            int tile);
+/* Makes the features of two segments one (no end is closed by it). */
+void carc_merge(const struct carc_rules *r, struct carc *s, int a, int b);
 int carc_feature_tiles(const struct carc_rules *r, const struct carc *s,
                        int feat);
 /* Completed cities that the field touches (FARM-6). */
@@ -386,8 +598,30 @@ int carc_find_spot(const struct carc_rules *r, const struct carc *s, int tile,
 /* Spots of the tile just placed where the figure may go: bit per spot. */
 uint32_t carc_figure_spots(const struct carc_rules *r, const struct carc *s,
                            int figure);
+/* The rule for followers: an empty feature of a kind meeples stand on. */
+uint32_t carc_follower_spots(const struct carc_rules *r, const struct carc *s,
+                             int figure);
 void carc_add_figure(const struct carc_rules *r, struct carc *s, int seat,
                      int figure, int seg);
+/* Sends one figure home; the follower's feature may be deserted by it. */
+void carc_take_figure(const struct carc_rules *r, struct carc *s, int fig);
+/* Sends home the seat's figure of a kind that it has on the board. */
+void carc_recall(const struct carc_rules *r, struct carc *s, int seat,
+                 int figure);
+/* Weight of a seat's followers on a feature. */
+static inline int carc_weight(const struct carc_rules *r, const struct carc *s,
+                              int feat, int seat)
+{
+    return (int)(carc_feats_c(r, s)[feat].strength >> (4 * seat) & 15);
+}
+/* The feature where a seat's single figure stands, or -1. */
+static inline int carc_where(const struct carc_rules *r, const struct carc *s,
+                             int seat, int figure)
+{
+    int seg = s->where[seat][figure];
+
+    return seg == 0 ? -1 : carc_segs_c(r, s)[seg - 1].feat;
+}
 /* Sends every figure of a feature home; fills home[seat] with how many. */
 void carc_clear_feature(const struct carc_rules *r, struct carc *s, int feat,
                         uint8_t *home);
@@ -400,8 +634,9 @@ struct tally {
     bool final;
     int tiles;
     int pennants;
-    int cities; /* fields */
-    int points; /* for each winner */
+    int cities;                 /* fields */
+    int points;                 /* for each winner... */
+    int extra[DSK_PLAYERS_MAX]; /* ...and what a single one gets besides */
     unsigned winners;
     const char *rule;
 };
@@ -434,8 +669,19 @@ void carc_note_feature(dsk_note *n, const struct carc_rules *r,
                        const struct carc *s, int feat);
 void carc_note_majority(dsk_note *n, uint32_t strength);
 
+/* Points outside features: adds them and tells why. */
+void carc_give(struct carc *s, int seat, int points, const struct message *m,
+               const dsk_sink *sink);
+
 /* ---- turn.c ------------------------------------------------------------ */
 
+void carc_turn_setup(struct carc_rules *r);
+/* Goes on after an action of the phase at hand. */
+void carc_go_on(const struct carc_rules *r, struct carc *s,
+                const dsk_sink *sink);
+
+/* Sets s->stage to the first stage that still has tiles. */
+void carc_next_stage(const struct carc_rules *r, struct carc *s);
 /* Enters a phase and goes on until somebody has to decide. */
 void carc_enter(const struct carc_rules *r, struct carc *s, enum phase_id ph,
                 const dsk_sink *sink);
@@ -459,8 +705,29 @@ int carc_scan_spot(const struct carc_rules *r, const struct carc *s, int tile,
                    const char **p);
 bool carc_scan_square(const char **p, uint32_t *pos);
 bool carc_scan_turn(const char **p, int *rot);
+/* `city@N/1,0` for pos << 5 | spot, written and read. */
+void carc_write_place(struct text *t, uint32_t place);
+bool carc_scan_place(const struct carc_rules *r, const struct carc *s,
+                     const char **p, uint32_t *place);
+/* A figure's name; NFIGURES if it is none of this game. */
+int carc_scan_figure(const struct carc_rules *r, const char **p);
 void carc_format(const dsk_rules *r, const dsk_state *s, dsk_action a,
                  struct text *t);
+extern const struct action_type carc_draw_action, carc_place_action,
+    carc_figure_action, carc_pass_action, carc_score_action;
+int carc_apply_draw(const struct carc_rules *r, struct carc *s, uint32_t p,
+                    const dsk_sink *sink, dsk_note *why);
+int carc_apply_place(const struct carc_rules *r, struct carc *s, uint32_t p,
+                     const dsk_sink *sink, dsk_note *why);
+int carc_apply_figure(const struct carc_rules *r, struct carc *s, uint32_t p,
+                      const dsk_sink *sink, dsk_note *why);
+int carc_apply_pass(const struct carc_rules *r, struct carc *s, uint32_t p,
+                    const dsk_sink *sink, dsk_note *why);
+int carc_apply_score(const struct carc_rules *r, struct carc *s, uint32_t p,
+                     const dsk_sink *sink, dsk_note *why);
+/* Adds `square=1,0`, `spot=city@N` to a note. */
+void carc_note_square(dsk_note *n, uint32_t pos);
+void carc_note_spot(dsk_note *n, int spot);
 int carc_parse(const dsk_rules *r, const dsk_state *s, const char *text,
                dsk_action *a, dsk_note *why);
 void carc_view(const dsk_rules *r, const dsk_state *s, int viewer,
@@ -469,5 +736,7 @@ uint64_t carc_hash(const dsk_rules *r, const dsk_state *s);
 int carc_put(const dsk_rules *r, dsk_state *s, const char *line,
              const dsk_sink *sink, dsk_note *why);
 int carc_check(const dsk_rules *r, const dsk_state *s, dsk_note *why);
+/* DSK_E_CORRUPT with what is wrong and where. */
+int carc_corrupt(dsk_note *why, const char *what, int at);
 
 #endif

@@ -7,9 +7,10 @@ static void fill_bag(const struct carc_rules *r, struct carc *s)
 {
     uint8_t *bag = carc_bag(r, s);
 
-    for (int k = 0; k < r->nkinds; k++)
+    for (int k = 0; k < r->stage_first[NSTAGES]; k++) {
         bag[k] = r->kind[k].count;
-    s->bag_left = (uint16_t)r->ntiles;
+        s->bag_left = (uint16_t)(s->bag_left + bag[k]);
+    }
 }
 
 static void fill_supplies(const struct carc_rules *r, struct carc *s)
@@ -17,12 +18,19 @@ static void fill_supplies(const struct carc_rules *r, struct carc *s)
     struct fig *fig = carc_figs(r, s);
 
     for (int seat = 0; seat < r->head.players; seat++)
-        s->supply[seat][FIG_MEEPLE] = (uint8_t)carc_opt(r, OPT_MEEPLES);
+        mem_copy(s->supply[seat], r->figures, sizeof r->figures);
     for (int i = 0; i < r->cap_figs; i++) {
         fig[i].owner = NO_OWNER;
         fig[i].next = (uint8_t)(i + 1 < r->cap_figs ? i + 2 : 0);
     }
     s->fig_free = 1;
+}
+
+void carc_lay_first(const struct carc_rules *r, struct carc *s, int kind)
+{
+    carc_bag(r, s)[kind]--;
+    s->bag_left--;
+    carc_lay(r, s, carc_pos(0, 0), kind, 0);
 }
 
 /* BASE-U1, BASE-U2, BASE-U3. */
@@ -33,11 +41,15 @@ static void carc_init(const dsk_rules *head, dsk_state *state)
 
     fill_bag(r, s);
     fill_supplies(r, s);
-    s->active = (uint8_t)carc_opt(r, OPT_FIRST);
+    s->active = s->decider = (uint8_t)carc_opt(r, OPT_FIRST);
+    s->part = 1;
     s->current = NO_KIND;
-    carc_bag(r, s)[r->start_kind]--;
-    s->bag_left--;
-    carc_lay(r, s, carc_pos(0, 0), r->start_kind, 0);
+    if (r->start_kind != NO_KIND)
+        carc_lay_first(r, s, r->start_kind);
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->start != NULL)
+            r->module[i]->start(r, s);
+    }
     carc_enter(r, s, PH_DRAW, NULL);
 }
 
@@ -73,6 +85,7 @@ const struct game game_carcassonne = {
     .noptions = NOPTIONS,
     .rules_init = carc_rules_init,
     .option_name = carc_option_name,
+    .option_shown = carc_option_shown,
     .init = carc_init,
     .player = carc_player,
     .phase = carc_phase,

@@ -7,7 +7,7 @@
 
 #define SEGS_MAX (TILES_MAX * TILE_SEGS_MAX)
 
-static int corrupt(dsk_note *why, const char *what, int at)
+int carc_corrupt(dsk_note *why, const char *what, int at)
 {
     refuse(why, DSK_E_CORRUPT, &carc_messages[MSG_CORRUPT]);
     note_str(why, "what", what);
@@ -39,6 +39,14 @@ static char letter(const struct carc_rules *r, const struct tile *t, int side)
     return r->kind[t->kind].def.edges[(side - t->rot) & 3];
 }
 
+/* Squares of one start board meet without sides. */
+static bool same_board(const struct carc_rules *r, const struct tile *a,
+                       const struct tile *b)
+{
+    return r->kind[a->kind].stage == NSTAGES &&
+           r->kind[b->kind].stage == NSTAGES;
+}
+
 static int check_tiles(const struct carc_rules *r, const struct carc *s,
                        dsk_note *why)
 {
@@ -47,19 +55,62 @@ static int check_tiles(const struct carc_rules *r, const struct carc *s,
 
     for (int i = 0; i < s->ntiles; i++) {
         if (t[i].kind >= r->nkinds || t[i].rot >= r->kind[t[i].kind].nrot)
-            return corrupt(why, "kind or turn of a tile", i);
+            return carc_corrupt(why, "kind or turn of a tile", i);
         if (t[i].seg0 != segs)
-            return corrupt(why, "first segment of a tile", i);
+            return carc_corrupt(why, "first segment of a tile", i);
         if (carc_tile_at(r, s, t[i].pos) != i)
-            return corrupt(why, "two tiles on one square", i);
+            return carc_corrupt(why, "two tiles on one square", i);
         segs += r->kind[t[i].kind].def.nsegs;
         for (int side = 0; side < NSIDES; side++) {
             int n = carc_tile_at(r, s, carc_step(t[i].pos, side));
-            if (n >= 0 && letter(r, &t[i], side) != letter(r, &t[n], side ^ 2))
-                return corrupt(why, "sides that do not match", i);
+            if (n >= 0 && !same_board(r, &t[i], &t[n]) &&
+                letter(r, &t[i], side) != letter(r, &t[n], side ^ 2))
+                return carc_corrupt(why, "sides that do not match", i);
         }
     }
-    return segs == s->nsegs ? DSK_OK : corrupt(why, "number of segments", segs);
+    return segs == s->nsegs ? DSK_OK
+                            : carc_corrupt(why, "number of segments", segs);
+}
+
+static void unite(uint16_t *parent, int a, int b)
+{
+    parent[root(parent, a)] = (uint16_t)root(parent, b);
+}
+
+/* A side where two tiles meet with their cities cut in two (HIL-T3). */
+static bool cut_city(const struct carc_rules *r, const struct tile *t, int side)
+{
+    int left = seg_at(r, t, 3 * side), right = seg_at(r, t, 3 * side + 2);
+
+    return letter(r, t, side) == 'C' && left != right;
+}
+
+/* What joins without sides: cut city edges face to face, start boards. */
+static void join_specials(const struct carc_rules *r, const struct carc *s,
+                          int i, uint16_t *parent)
+{
+    const struct tile *t = carc_tiles_c(r, s);
+
+    for (int side = 0; side < NSIDES; side++) {
+        int n = carc_tile_at(r, s, carc_step(t[i].pos, side));
+
+        if (n >= 0 && cut_city(r, &t[i], side) && cut_city(r, &t[n], side ^ 2))
+            unite(parent, seg_at(r, &t[i], 3 * side),
+                  seg_at(r, &t[i], 3 * side + 2));
+    }
+    if (r->kind[t[i].kind].stage != NSTAGES)
+        return;
+    for (int g = 0; g < r->kind[t[i].kind].def.nsegs; g++) {
+        int first = r->kind[t[i].kind].board_seg[g];
+
+        for (int k = 0; k < s->ntiles; k++) {
+            for (int h = 0; h < r->kind[t[k].kind].def.nsegs; h++) {
+                if (r->kind[t[k].kind].stage == NSTAGES &&
+                    r->kind[t[k].kind].board_seg[h] == first)
+                    unite(parent, t[i].seg0 + g, t[k].seg0 + h);
+            }
+        }
+    }
 }
 
 /* Joins and counts the open ends of every segment from scratch. */
@@ -84,10 +135,11 @@ static void rebuild(const struct carc_rules *r, const struct carc *s,
             if (n < 0)
                 open[a]++;
             else
-                parent[root(parent, a)] =
-                    (uint16_t)root(parent, seg_at(r, &t[n], mirror));
+                unite(parent, a, seg_at(r, &t[n], mirror));
         }
     }
+    for (int i = 0; i < s->ntiles; i++)
+        join_specials(r, s, i, parent);
 }
 
 /* Sum over the members of a feature, rebuilt. */
@@ -143,13 +195,13 @@ static int check_feature(const struct carc_rules *r, const struct carc *s,
         sum.open = count_missing(
             r, s, carc_tiles_c(r, s)[carc_segs_c(r, s)[feat].tile].pos);
     if (f->size != sum.size)
-        return corrupt(why, "size of a feature", feat);
+        return carc_corrupt(why, "size of a feature", feat);
     if (f->open != sum.open)
-        return corrupt(why, "open ends of a feature", feat);
+        return carc_corrupt(why, "open ends of a feature", feat);
     if (f->strength != sum.strength)
-        return corrupt(why, "followers of a feature", feat);
+        return carc_corrupt(why, "followers of a feature", feat);
     if (f->pennants != sum.pennants || f->flags != sum.flags)
-        return corrupt(why, "pennants or attributes of a feature", feat);
+        return carc_corrupt(why, "pennants or attributes of a feature", feat);
     return DSK_OK;
 }
 
@@ -163,12 +215,12 @@ static int check_rings(const struct carc_rules *r, const struct carc *s,
 
         if (feat >= s->nsegs || seg[i].next >= s->nsegs ||
             seg[feat].feat != feat)
-            return corrupt(why, "label of a segment", i);
+            return carc_corrupt(why, "label of a segment", i);
         if (root(parent, i) != root(parent, feat) ||
             seg[seg[i].next].feat != feat)
-            return corrupt(why, "ring of a segment", i);
+            return carc_corrupt(why, "ring of a segment", i);
         if (carc_feats_c(r, s)[feat].kind != carc_seg_kind(r, s, i))
-            return corrupt(why, "kind of a feature", i);
+            return carc_corrupt(why, "kind of a feature", i);
         if (feat == i) {
             int status = check_feature(r, s, parent, open, feat, why);
             if (status < 0)
@@ -190,7 +242,7 @@ static int check_ring_lengths(const struct carc_rules *r, const struct carc *s,
         for (int k = seg[i].next; k != i && steps <= size; k = seg[k].next)
             steps++;
         if (steps != size)
-            return corrupt(why, "length of a ring", i);
+            return carc_corrupt(why, "length of a ring", i);
     }
     return DSK_OK;
 }
@@ -202,15 +254,15 @@ static int check_open_square(const struct carc_rules *r, const struct carc *s,
     uint64_t forbid = 0;
 
     if (i > 0 && o[-1].pos >= o->pos)
-        return corrupt(why, "order of the open squares", i);
+        return carc_corrupt(why, "order of the open squares", i);
     if (carc_tile_at(r, s, o->pos) >= 0)
-        return corrupt(why, "an open square under a tile", i);
+        return carc_corrupt(why, "an open square under a tile", i);
     for (int side = 0; side < NSIDES; side++) {
         int n = carc_tile_at(r, s, carc_step(o->pos, side));
         char c;
 
         if (o->beside[side] != n + 1)
-            return corrupt(why, "neighbour of an open square", i);
+            return carc_corrupt(why, "neighbour of an open square", i);
         if (n < 0)
             continue;
         c = letter(r, &carc_tiles_c(r, s)[n], side ^ 2);
@@ -221,7 +273,7 @@ static int check_open_square(const struct carc_rules *r, const struct carc *s,
                   << (4 * side);
     }
     if (forbid == 0 || o->forbid != forbid * 0x0001000100010001u)
-        return corrupt(why, "demand of an open square", i);
+        return carc_corrupt(why, "demand of an open square", i);
     return DSK_OK;
 }
 
@@ -229,7 +281,7 @@ static int check_open(const struct carc_rules *r, const struct carc *s,
                       dsk_note *why)
 {
     if (s->nopen > r->cap_open)
-        return corrupt(why, "number of open squares", s->nopen);
+        return carc_corrupt(why, "number of open squares", s->nopen);
     for (int i = 0; i < s->nopen; i++) {
         int status = check_open_square(r, s, i, why);
         if (status < 0)
@@ -240,7 +292,7 @@ static int check_open(const struct carc_rules *r, const struct carc *s,
             uint32_t pos = carc_step(carc_tiles_c(r, s)[i].pos, side);
             if (carc_tile_at(r, s, pos) < 0 &&
                 !carc_is_open(r, s, carc_open_at(r, s, pos), pos))
-                return corrupt(why, "a missing open square", i);
+                return carc_corrupt(why, "a missing open square", i);
         }
     }
     return DSK_OK;
@@ -251,32 +303,55 @@ static int check_figures(const struct carc_rules *r, const struct carc *s,
 {
     const struct fig *fig = carc_figs_c(r, s);
     const struct seg *seg = carc_segs_c(r, s);
-    int on_board[DSK_PLAYERS_MAX] = {0}, listed = 0, used = 0, loose = 0;
+    int listed = 0, used = 0, loose = 0;
 
     for (int i = 0; i < s->nsegs; i++) {
         for (int f = seg[i].fig; f != 0; f = fig[f - 1].next) {
             if (f > r->cap_figs || fig[f - 1].seg != i ||
                 ++listed > r->cap_figs)
-                return corrupt(why, "list of figures on a segment", i);
+                return carc_corrupt(why, "list of figures on a segment", i);
         }
     }
     for (int f = s->fig_free; f != 0; f = fig[f - 1].next) {
         if (f > r->cap_figs || fig[f - 1].owner != NO_OWNER ||
             ++loose > r->cap_figs)
-            return corrupt(why, "list of free figures", f);
+            return carc_corrupt(why, "list of free figures", f);
     }
     for (int i = 0; i < r->cap_figs; i++) {
         if (fig[i].owner == NO_OWNER)
             continue;
         used++;
-        on_board[fig[i].owner >> 4]++;
     }
     if (used != listed || used + loose != r->cap_figs)
-        return corrupt(why, "number of figures", used);
-    for (int seat = 0; seat < r->head.players && !s->preset; seat++) {
-        if (s->supply[seat][FIG_MEEPLE] + on_board[seat] !=
-            carc_opt(r, OPT_MEEPLES))
-            return corrupt(why, "meeples of a player", seat);
+        return carc_corrupt(why, "number of figures", used);
+    return DSK_OK;
+}
+
+/* Every figure of a seat is on the board, with a module or at hand. */
+static int check_supplies(const struct carc_rules *r, const struct carc *s,
+                          dsk_note *why)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+
+    for (int owner = 0; owner < r->head.players * 16; owner++) {
+        int seat = owner >> 4, figure = owner & 15, n = 0, at = 0;
+
+        if (figure >= NFIGURES)
+            continue;
+        for (int i = 0; i < r->cap_figs; i++) {
+            if (fig[i].owner == owner) {
+                n++;
+                at = fig[i].seg + 1;
+            }
+        }
+        if (r->figures[figure] == 1 && s->where[seat][figure] != at)
+            return carc_corrupt(why, "place of a single figure", owner);
+        for (int i = 0; i < r->nmodules; i++) {
+            if (r->module[i]->holds != NULL)
+                n += r->module[i]->holds(s, owner);
+        }
+        if (!s->preset && s->supply[seat][figure] + n != r->figures[figure])
+            return carc_corrupt(why, "figures of a player", owner);
     }
     return DSK_OK;
 }
@@ -293,21 +368,23 @@ static int check_bag(const struct carc_rules *r, const struct carc *s,
         for (int i = 0; i < s->ntiles; i++)
             laid += carc_tiles_c(r, s)[i].kind == k;
         if (!s->preset && laid + bag[k] + gone[k] != r->kind[k].count)
-            return corrupt(why, "copies of a tile", k);
+            return carc_corrupt(why, "copies of a tile", k);
         left += bag[k];
     }
-    return left == s->bag_left ? DSK_OK : corrupt(why, "tiles left", left);
+    return left == s->bag_left ? DSK_OK : carc_corrupt(why, "tiles left", left);
 }
 
 static int check_turn(const struct carc_rules *r, const struct carc *s,
                       dsk_note *why)
 {
-    if (s->phase >= NPHASES || s->phase == PH_TURN_END)
-        return corrupt(why, "phase", s->phase);
-    if (s->active >= r->head.players)
-        return corrupt(why, "active player", s->active);
-    if ((s->current != NO_KIND) != (s->phase == PH_PLACE))
-        return corrupt(why, "tile at hand", s->current);
+    if (s->phase >= NPHASES || s->phase == PH_TURN_END ||
+        r->phase[s->phase] == NULL)
+        return carc_corrupt(why, "phase", s->phase);
+    if (s->active >= r->head.players || s->decider >= r->head.players)
+        return carc_corrupt(why, "active player", s->active);
+    if ((s->current != NO_KIND) !=
+        (s->phase == PH_PLACE || s->phase == PH_WHEEL))
+        return carc_corrupt(why, "tile at hand", s->current);
     return DSK_OK;
 }
 
@@ -326,6 +403,8 @@ int carc_check(const dsk_rules *head, const dsk_state *state, dsk_note *why)
     rebuild(r, s, parent, open);
     status = check_figures(r, s, why);
     if (status == DSK_OK)
+        status = check_supplies(r, s, why);
+    if (status == DSK_OK)
         status = check_rings(r, s, parent, open, why);
     if (status == DSK_OK)
         status = check_ring_lengths(r, s, why);
@@ -333,5 +412,9 @@ int carc_check(const dsk_rules *head, const dsk_state *state, dsk_note *why)
         status = check_open(r, s, why);
     if (status == DSK_OK)
         status = check_bag(r, s, why);
+    for (int i = 0; i < r->nmodules && status == DSK_OK; i++) {
+        if (r->module[i]->check != NULL)
+            status = r->module[i]->check(r, s, why);
+    }
     return status;
 }

@@ -63,6 +63,14 @@ static void merge(struct seg *seg, struct feat *feat, int keep, int gone)
     feat[keep].flags |= feat[gone].flags;
 }
 
+void carc_merge(const struct carc_rules *r, struct carc *s, int a, int b)
+{
+    struct seg *seg = carc_segs(r, s);
+
+    if (seg[a].feat != seg[b].feat)
+        merge(seg, carc_feats(r, s), seg[a].feat, seg[b].feat);
+}
+
 /* Two ends meet: both are closed, and their features are one. */
 static void join(struct seg *seg, struct feat *feat, int a, int b)
 {

@@ -11,8 +11,8 @@ const struct figure_info carc_figures[NFIGURES] = {
 #undef X
 };
 
-uint32_t carc_figure_spots(const struct carc_rules *r, const struct carc *s,
-                           int figure)
+uint32_t carc_follower_spots(const struct carc_rules *r, const struct carc *s,
+                             int figure)
 {
     const struct tile *t = &carc_tiles_c(r, s)[s->last];
     const struct kind *k = &r->kind[t->kind];
@@ -20,15 +20,21 @@ uint32_t carc_figure_spots(const struct carc_rules *r, const struct carc *s,
     const struct feat *feat = carc_feats_c(r, s);
     uint32_t spots = 0;
 
-    if (s->supply[s->active][figure] == 0) /* BASE-M2, BASE-M7 */
-        return 0;
     for (int i = 0; i < k->def.nsegs; i++) {
         /* BASE-M4, FARM-2; BASE-M5, FARM-4: the whole feature is empty */
-        if ((r->meeple_spots >> k->def.segs[i].kind & 1) &&
+        if ((r->stands[figure] >> k->def.segs[i].kind & 1) &&
             feat[seg[i].feat].strength == 0)
             spots |= 1u << k->spot[t->rot][i];
     }
     return spots;
+}
+
+uint32_t carc_figure_spots(const struct carc_rules *r, const struct carc *s,
+                           int figure)
+{
+    if (s->supply[s->active][figure] == 0) /* BASE-M2, BASE-M7 */
+        return 0;
+    return r->spots[figure](r, s, figure);
 }
 
 static uint32_t weight_of(int seat, int figure)
@@ -51,21 +57,48 @@ void carc_add_figure(const struct carc_rules *r, struct carc *s, int seat,
     g->fig = (uint8_t)(i + 1);
     carc_feats(r, s)[g->feat].strength += weight_of(seat, figure);
     s->supply[seat][figure]--;
+    s->where[seat][figure] = (uint16_t)(seg + 1);
 }
 
-/* Takes the first figure off a segment and back to its owner's supply. */
-static int send_home(const struct carc_rules *r, struct carc *s, struct seg *g)
+/* Takes the figure whose link is *link back to its owner's supply. */
+static int send_home(const struct carc_rules *r, struct carc *s, uint8_t *link)
 {
-    struct fig *f = &carc_figs(r, s)[g->fig - 1];
-    int slot = g->fig, seat = f->owner >> 4, figure = f->owner & 15;
+    int slot = *link;
+    struct fig *f = &carc_figs(r, s)[slot - 1];
+    int seat = f->owner >> 4, figure = f->owner & 15;
 
-    g->fig = f->next;
+    *link = f->next;
     f->next = s->fig_free;
     f->owner = NO_OWNER;
     s->fig_free = (uint8_t)slot;
     s->supply[seat][figure]++;
-    carc_feats(r, s)[g->feat].strength -= weight_of(seat, figure);
+    s->where[seat][figure] = 0;
+    carc_feats(r, s)[carc_segs(r, s)[f->seg].feat].strength -=
+        weight_of(seat, figure);
     return seat;
+}
+
+void carc_take_figure(const struct carc_rules *r, struct carc *s, int fig)
+{
+    struct fig *figs = carc_figs(r, s);
+    uint8_t *link = &carc_segs(r, s)[figs[fig].seg].fig;
+
+    while (*link != fig + 1)
+        link = &figs[*link - 1].next;
+    send_home(r, s, link);
+}
+
+void carc_recall(const struct carc_rules *r, struct carc *s, int seat,
+                 int figure)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+
+    for (int i = 0; i < r->cap_figs; i++) {
+        if (fig[i].owner == (seat << 4 | figure)) {
+            carc_take_figure(r, s, i);
+            return;
+        }
+    }
 }
 
 void carc_clear_feature(const struct carc_rules *r, struct carc *s, int feat,
@@ -76,7 +109,7 @@ void carc_clear_feature(const struct carc_rules *r, struct carc *s, int feat,
 
     do {
         while (seg[i].fig != 0)
-            home[send_home(r, s, &seg[i])]++;
+            home[send_home(r, s, &seg[i].fig)]++;
         i = seg[i].next;
     } while (i != feat);
 }

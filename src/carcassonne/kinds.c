@@ -25,15 +25,34 @@ static void drop_seg(struct tile_def *d, int i)
     mem_fill(&d->segs[d->nsegs], 0, sizeof d->segs[0]);
 }
 
-/* No module uses gardens, wheel symbols or any other mark yet. */
-static void strip(struct tile_def *d)
+/* Leaves what the rules of this game can see; see the head of this file. */
+static void strip(const struct carc_rules *r, struct tile_def *d)
 {
     for (int i = d->nsegs - 1; i >= 0; i--) {
-        if (d->segs[i].kind == SEG_GARDEN)
+        struct tile_seg *g = &d->segs[i];
+
+        if (g->attrs & ATTR_INN_WIDE & r->use_attrs)
+            g->attrs |= ATTR_INN; /* INN-10b */
+        g->attrs &= (uint16_t)(r->use_attrs & ~ATTR_INN_WIDE);
+        g->sheep = r->use_sheep ? g->sheep : 0; /* RIV-10 */
+        if (g->kind == SEG_GARDEN)
             drop_seg(d, i); /* always the last one: no index shifts */
     }
-    d->wheel = 0; /* BASE-U5 */
-    d->marks = 0;
+    d->marks &= r->use_marks;
+    d->wheel = r->use_wheel ? d->wheel : 0; /* BASE-U5, XM-13 */
+}
+
+/* River tiles come first, the lake last of them (RIV-2, RIV-3). */
+static enum stage stage_of(const struct tile_def *d)
+{
+    for (int i = 0; i < d->nsegs; i++) {
+        if (d->segs[i].kind != SEG_RIVER)
+            continue;
+        if (d->segs[i].attrs & ATTR_SOURCE)
+            return STAGE_SPRING;
+        return d->segs[i].attrs & ATTR_MOUTH ? STAGE_LAKE : STAGE_RIVER;
+    }
+    return STAGE_LAND;
 }
 
 /* Turns a border mask by quarter turns clockwise. */
@@ -48,7 +67,8 @@ static bool same_seg(const struct tile_seg *a, const struct tile_seg *b,
                      int rot)
 {
     return a->kind == b->kind && turn_border(a->border, rot) == b->border &&
-           a->attrs == b->attrs && (a->end == END_NONE) == (b->end == END_NONE);
+           a->attrs == b->attrs && a->sheep == b->sheep &&
+           (a->end == END_NONE) == (b->end == END_NONE);
 }
 
 /* Which segment of b is segment i of a after the turn?  -1 if none. */
@@ -113,9 +133,7 @@ static uint64_t sides_at(const struct tile_def *d, int rot)
     uint64_t sides = 0;
 
     for (int side = 0; side < NSIDES; side++) {
-        char c = d->edges[(side - rot) & 3];
-        uint64_t bit = c == 'F' ? 1 : c == 'R' ? 2 : c == 'C' ? 4 : 8;
-        sides |= bit << (4 * side);
+        sides |= carc_letter_bit(d->edges[(side - rot) & 3]) << (4 * side);
     }
     return sides;
 }
@@ -205,10 +223,11 @@ static void shorten_id(struct kind *k)
 static void add_tile(struct carc_rules *r, const struct tile_def *printed)
 {
     struct tile_def d = *printed;
+    enum stage stage = stage_of(&d);
     struct kind *k;
     bool first = true;
 
-    strip(&d);
+    strip(r, &d);
     for (int i = 0; i < r->nkinds; i++) {
         k = &r->kind[i];
         if (!same_letter(k->def.id, d.id))
@@ -222,19 +241,53 @@ static void add_tile(struct carc_rules *r, const struct tile_def *printed)
     k = &r->kind[r->nkinds++];
     k->def = d;
     k->count = d.count;
+    k->stage = (uint8_t)stage;
     if (first)
         shorten_id(k);
     complete_kind(k);
 }
 
-void carc_add_set(struct carc_rules *r, const char *set)
+int carc_add_kind(struct carc_rules *r, const struct tile_def *d)
 {
-    const struct tile_set *t = find_set(set);
+    struct kind *k = &r->kind[r->nkinds];
 
-    for (int i = 0; i < t->ndefs; i++) {
-        add_tile(r, &t->defs[i]);
-        r->ntiles += t->defs[i].count;
+    k->def = *d;
+    k->count = 1;
+    k->stage = NSTAGES;
+    complete_kind(k);
+    k->nrot = 1; /* laid once, as printed */
+    r->ntiles++;
+    return r->nkinds++;
+}
+
+/* A stable sort: within a stage kinds stay in the order of the boxes. */
+static void index_kinds(struct carc_rules *r)
+{
+    for (int i = 1; i < r->nkinds; i++) {
+        for (int k = i; k > 0 && r->kind[k - 1].stage > r->kind[k].stage; k--) {
+            struct kind swap = r->kind[k];
+            r->kind[k] = r->kind[k - 1];
+            r->kind[k - 1] = swap;
+        }
     }
+    for (int stage = 0, k = 0; stage <= NSTAGES; stage++) {
+        while (k < r->nkinds && r->kind[k].stage < stage)
+            k++;
+        r->stage_first[stage] = (uint8_t)k;
+    }
+}
+
+void carc_add_tiles(struct carc_rules *r)
+{
+    for (int k = 0; k < r->nsets; k++) {
+        const struct tile_set *t = find_set(r->set[k]);
+
+        for (int i = 0; i < t->ndefs; i++) {
+            add_tile(r, &t->defs[i]);
+            r->ntiles += t->defs[i].count;
+        }
+    }
+    index_kinds(r);
 }
 
 static int find_exact(const struct carc_rules *r, const char *id, size_t len)

@@ -65,6 +65,50 @@ const struct message carc_messages[NCARC_MESSAGES] = {
     [MSG_START_TILE] = {"start-tile", "BASE-U1",
                         "start={word}: there is no such tile in this game.",
                         "start={word}: takový dílek v této hře není."},
+    [MSG_OPTION_MODULE] = {"option-module", "",
+                           "{option} belongs to the module {module}, which is "
+                           "not in play.",
+                           "{option} patří k rozšíření {module}, a s ním se "
+                           "nehraje."},
+    [MSG_WRONG_STAGE] = {"wrong-stage", "RIV-2",
+                         "Tile {tile} is not drawn at this stage: river tiles "
+                         "come first, the lake last of them.",
+                         "Dílek {tile} se teď netáhne: nejdřív přijdou dílky "
+                         "řeky a poslední z nich je jezero."},
+    [MSG_RIVER] = {"river", "RIV-4",
+                   "A river tile must continue the river at its open end and "
+                   "must not turn it back (square {square}).",
+                   "Dílek řeky musí navázat na její volný konec a nesmí ji "
+                   "obrátit zpět (místo {square})."},
+    [MSG_BUILDER_NEEDS] = {"builder-needs", "TRD-B2",
+                           "A builder needs an unfinished road or city with a "
+                           "meeple of p{player}; {feature} is not one.",
+                           "Stavitel potřebuje nedokončenou cestu nebo město s "
+                           "družiníkem hráče p{player}; {feature} to není."},
+    [MSG_PIG_NEEDS] = {"pig-needs", "TRD-P2",
+                       "A pig needs a field with a farmer of p{player}; "
+                       "{feature} has none.",
+                       "Selátko potřebuje louku se sedlákem hráče p{player}; "
+                       "na {feature} žádný není."},
+    [MSG_SHEPHERD_THERE] = {"shepherd-there", "SHP-1",
+                            "A shepherd is on {feature} already.",
+                            "Na {feature} už pastýř je."},
+    [MSG_NO_CROWN] = {"no-crown", "WHL-5",
+                      "No crown space of {sector} is free.",
+                      "V poli {sector} není volné místo s korunou."},
+    [MSG_CROWN_FIGURE] = {"crown-figure", "WHL-5",
+                          "A {figure} may not stand on a crown space, or none "
+                          "is left in the supply.",
+                          "Figurka ({figure}) na místo s korunou nesmí, nebo "
+                          "už v zásobě není."},
+    [MSG_NOT_YOURS] = {"not-yours", "WHL-S6",
+                       "No {figure} of p{player} that may be taken is at "
+                       "{feature}.",
+                       "Hráč p{player} nemá na {feature} figurku ({figure}), "
+                       "kterou by mohl vzít."},
+    [MSG_TOKEN_GONE] = {"token-gone", "SHP-2",
+                        "No such token is left in the bag.",
+                        "Takový žeton už v zásobě není."},
     [MSG_PUT_NOT_NOW] = {"put-not-now", "",
                          "Pieces can be put only between two turns.",
                          "Stavět rozehranou pozici lze jen mezi dvěma tahy."},
@@ -138,6 +182,52 @@ const struct message carc_messages[NCARC_MESSAGES] = {
                    "Hra končí; závěrečné bodování."},
     [MSG_FINAL] = {"result", "BASE-E7", "Result: {scores}; victory: {winners}.",
                    "Výsledek: {scores}; vítězství: {winners}."},
+    [MSG_GOODS] = {"goods", "TRD-G2",
+                   "p{player} takes goods: wine {wine}, grain {grain}, cloth "
+                   "{cloth}.",
+                   "p{player} bere zboží: víno {wine}, obilí {grain}, látka "
+                   "{cloth}."},
+    [MSG_DOUBLE_TURN] = {"double-turn", "TRD-B3",
+                         "The builder of p{player} earns a second tile.",
+                         "Stavitel přináší hráči p{player} druhý dílek."},
+    [MSG_SCORED_GOODS] = {"scored-goods", "TRD-G3",
+                          "p{player} +{points} for most {goods}: {count}.",
+                          "p{player} +{points} za nejvíc zboží ({goods}): "
+                          "{count}."},
+    [MSG_HIDDEN] = {"hidden", "HIL-1",
+                    "A tile nobody has seen goes under the hill tile.",
+                    "Pod dílek s kopcem přijde dílek, který nikdo neviděl."},
+    [MSG_TOKEN] = {"token", "SHP-2", "p{player} draws {sheep} sheep.",
+                   "p{player} táhne ovce: {sheep}."},
+    [MSG_WOLF] = {"wolf", "SHP-4", "p{player} draws a wolf: the flock is lost.",
+                  "p{player} táhne vlka: stádo je ztraceno."},
+    [MSG_SCORED_FLOCK] = {"scored-flock", "SHP-5",
+                          "p{player} +{points}: the flock is home.",
+                          "p{player} +{points}: stádo je doma."},
+    [MSG_WHEEL] = {"wheel", "WHL-1", "The pig moves by {number} to {sector}.",
+                   "Prase se posouvá o {number} na pole {sector}."},
+    [MSG_FORTUNE] = {"fortune", "WHL-S1", "p{player} +{points}: Fortune.",
+                     "p{player} +{points}: Štěstěna."},
+    [MSG_TAXES] = {"taxes", "WHL-S2", "p{player} +{points}: Taxes.",
+                   "p{player} +{points}: Daně."},
+    [MSG_FAMINE] = {"famine", "WHL-S3", "p{player} +{points}: Famine.",
+                    "p{player} +{points}: Hladomor."},
+    [MSG_STORM] = {"storm", "WHL-S4", "p{player} +{points}: Storm.",
+                   "p{player} +{points}: Bouře."},
+    [MSG_INQUISITION] = {"inquisition", "WHL-S5",
+                         "p{player} +{points}: Inquisition.",
+                         "p{player} +{points}: Inkvizice."},
+    [MSG_PLAGUE] = {"plague", "WHL-S6",
+                    "Plague: p{player} takes a {figure} back from {feature}.",
+                    "Mor: p{player} si bere figurku ({figure}) z {feature}."},
+    [MSG_CROWN_SET] = {"crown", "WHL-5",
+                       "p{player} puts a {figure} on a crown space of "
+                       "{sector}.",
+                       "p{player} staví figurku ({figure}) na místo s korunou, "
+                       "pole {sector}."},
+    [MSG_CROWN_SCORED] = {"scored-crown", "WHL-6",
+                          "p{player} +{points} for a crown space.",
+                          "p{player} +{points} za místo s korunou."},
     [MSG_CORRUPT] = {"corrupt", "", "The state is inconsistent: {what} ({at}).",
                      "Stav je rozbitý: {what} ({at})."},
 };

@@ -4,6 +4,11 @@
 
 #include "carcassonne/carc.h"
 
+extern const struct module carc_module_river;
+extern const struct module carc_module_inns;
+extern const struct module carc_module_traders;
+extern const struct module carc_module_hills;
+extern const struct module carc_module_wheel;
 extern const struct module carc_module_farmers;
 
 #endif

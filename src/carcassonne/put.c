@@ -73,13 +73,14 @@ static bool next_square(struct line *l, uint32_t *pos)
     return carc_scan_square(&p, pos) && p == w + len;
 }
 
-static bool next_figure(struct line *l, int *figure)
+static bool next_figure(const struct carc_rules *r, struct line *l, int *figure)
 {
     const char *w;
     size_t len = scan_token(&l->rest, &w);
 
     for (*figure = 0; *figure < NFIGURES; ++*figure) {
-        if (text_is(w, len, carc_figures[*figure].name))
+        if (r->figures[*figure] > 0 &&
+            text_is(w, len, carc_figures[*figure].name))
             return true;
     }
     return false;
@@ -101,25 +102,35 @@ static int next_kind(const struct carc_rules *r, struct line *l, const char **w,
 
 /* ---- the forms --------------------------------------------------------- */
 
+/* Everything back; only a start board stays where it is. */
 static int put_empty(const struct carc_rules *r, struct carc *s, struct line *l)
 {
     uint8_t active = s->active;
     int16_t score[DSK_PLAYERS_MAX];
+    const struct tile *tiles = carc_tiles_c(r, s);
 
     (void)l;
     mem_copy(score, s->score, sizeof score);
     dsk_init(&r->head, (dsk_state *)(void *)s);
     mem_copy(s->score, score, sizeof score);
-    s->active = active;
+    s->active = s->decider = active;
+    s->preset = 1;
+    for (int k = 0; k < r->stage_first[STAGE_LAND]; k++) {
+        s->bag_left = (uint16_t)(s->bag_left - carc_bag(r, s)[k]);
+        carc_bag(r, s)[k] = 0; /* a river needs its spring */
+    }
+    carc_next_stage(r, s);
+    if (r->kind[tiles[0].kind].stage == NSTAGES)
+        return DSK_OK;
+    if (r->start_kind != NO_KIND) {
+        carc_bag(r, s)[r->start_kind]++;
+        s->bag_left++;
+    }
     s->nopen = 0;
     s->nsegs = 0;
     s->npoints = 0;
     s->ntiles = 0;
     s->last = 0;
-    s->phase = PH_DRAW;
-    carc_bag(r, s)[r->start_kind]++;
-    s->bag_left++;
-    s->preset = 1;
     return DSK_OK;
 }
 
@@ -174,10 +185,11 @@ static int put_bag(const struct carc_rules *r, struct carc *s, struct line *l)
     if (text_is(w, len, "none") && at_end(l)) {
         mem_fill(carc_bag(r, s), 0, (size_t)r->nkinds);
         s->bag_left = 0;
+        s->hidden = 0;
         s->preset = 1;
         return DSK_OK;
     }
-    if (kind == NO_KIND)
+    if (kind == NO_KIND || r->kind[kind].stage == NSTAGES)
         return refuse_put(l, MSG_NO_SUCH_TILE, "word", w, len);
     if (!next_int(l, 0, r->ntiles, &count) || !at_end(l))
         return refuse_put(l, MSG_PUT_COUNT, "word", w, len);
@@ -284,7 +296,7 @@ static int put_tile(const struct carc_rules *r, struct carc *s, struct line *l)
     int kind = next_kind(r, l, &w, &len), rot, feat;
     uint32_t pos;
 
-    if (kind == NO_KIND)
+    if (kind == NO_KIND || r->kind[kind].stage == NSTAGES)
         return refuse_put(l, MSG_NO_SUCH_TILE, "word", w, len);
     if (!next_square(l, &pos))
         return refuse_form(l, w, len);
@@ -314,7 +326,7 @@ static int put_figure(const struct carc_rules *r, struct carc *s,
     int seat, figure, tile, spot, seg, feat;
     uint32_t pos;
 
-    if (!next_seat(r, l, &seat) || !next_figure(l, &figure) ||
+    if (!next_seat(r, l, &seat) || !next_figure(r, l, &figure) ||
         !next_square(l, &pos))
         return refuse_form(l, w, text_length(w));
     tile = carc_tile_at(r, s, pos);
@@ -325,7 +337,7 @@ static int put_figure(const struct carc_rules *r, struct carc *s,
     if (spot == NO_SPOT || spot_word != l->rest || !at_end(l))
         return refuse_put(l, MSG_NO_SEGMENT, "spot", w, text_length(w));
     seg = carc_find_spot(r, s, tile, spot);
-    if ((r->meeple_spots >> carc_seg_kind(r, s, seg) & 1) == 0)
+    if ((r->stands[figure] >> carc_seg_kind(r, s, seg) & 1) == 0)
         return refuse_put(l, MSG_NO_FIGURE_HERE, "spot", w, text_length(w));
     if (s->supply[seat][figure] == 0) {
         refuse(l->why, DSK_E_ILLEGAL, &carc_messages[MSG_SUPPLY_EMPTY]);
@@ -357,12 +369,12 @@ static int put_supply(const struct carc_rules *r, struct carc *s,
     int seat, figure, count, on_board = 0;
     const struct fig *fig = carc_figs_c(r, s);
 
-    if (!next_seat(r, l, &seat) || !next_figure(l, &figure) ||
-        !next_int(l, 0, carc_opt(r, OPT_MEEPLES), &count) || !at_end(l))
+    if (!next_seat(r, l, &seat) || !next_figure(r, l, &figure) ||
+        !next_int(l, 0, r->figures[figure], &count) || !at_end(l))
         return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
     for (int i = 0; i < r->cap_figs; i++)
         on_board += fig[i].owner == (seat << 4 | figure);
-    if (on_board + count > carc_opt(r, OPT_MEEPLES))
+    if (on_board + count > r->figures[figure])
         return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
     s->supply[seat][figure] = (uint8_t)count;
     s->preset = 1;
@@ -376,7 +388,7 @@ static int put_turn(const struct carc_rules *r, struct carc *s, struct line *l)
 
     if (!next_seat(r, l, &seat) || !at_end(l))
         return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
-    s->active = (uint8_t)seat;
+    s->active = s->decider = (uint8_t)seat;
     return DSK_OK;
 }
 
@@ -391,23 +403,54 @@ static const struct {
 
 #define NFORMS (int)(sizeof forms / sizeof forms[0])
 
-/* Largest state a preset may build on: see carc_put(). */
-#define PUT_STATE_MAX 65536
+/* Largest state a preset may build on: carc_rules_init() checks it. */
+#define PUT_STATE_MAX CARC_STATE_MAX
+
+static int put_own(const struct carc_rules *r, struct carc *s, const char *w,
+                   size_t len, struct line *l)
+{
+    for (int i = 0; i < NFORMS; i++) {
+        if (text_is(w, len, forms[i].word))
+            return forms[i].put(r, s, l);
+    }
+    return refuse_form(l, w, len);
+}
+
+/* A module's own word, or one of the forms above. */
+static int put_any(const struct carc_rules *r, struct carc *s, const char *w,
+                   size_t len, struct line *l)
+{
+    for (int i = 0; i < r->nmodules; i++) {
+        const struct module *m = r->module[i];
+        int status;
+
+        if (m->put == NULL || !text_is(w, len, m->put_word))
+            continue;
+        while (*l->rest == ' ')
+            l->rest++;
+        status = m->put(r, s, l->rest, l->why);
+        s->preset = 1;
+        return status < 0 ? refuse_form(l, w, text_length(w)) : status;
+    }
+    return put_own(r, s, w, len, l);
+}
 
 /*
  * A form may find out only afterwards that the position is impossible, so it
  * works on a copy and the state changes only when all is well.
  */
-static int put_on_copy(const struct carc_rules *r, struct carc *s, int form,
-                       struct line *l)
+static int put_on_copy(const struct carc_rules *r, struct carc *s,
+                       const char *w, size_t len, struct line *l)
 {
     _Alignas(64) unsigned char copy[PUT_STATE_MAX];
     int status;
 
     mem_copy(copy, s, r->head.state_size);
-    status = forms[form].put(r, (struct carc *)(void *)copy, l);
-    if (status >= 0)
-        mem_copy(s, copy, r->head.state_size);
+    status = put_any(r, (struct carc *)(void *)copy, w, len, l);
+    if (status < 0)
+        return status;
+    mem_copy(s, copy, r->head.state_size);
+    carc_next_stage(r, s);
     return status;
 }
 
@@ -424,14 +467,11 @@ int carc_put(const dsk_rules *head, dsk_state *state, const char *text,
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_PUT_NOT_NOW]);
     if (text_is(w, len, "end") && at_end(&l)) {
         s->bag_left = 0;
+        s->hidden = 0;
         s->preset = 1;
         mem_fill(carc_bag(r, s), 0, (size_t)r->nkinds);
         carc_enter(r, s, PH_DRAW, sink);
         return DSK_OK;
     }
-    for (int i = 0; i < NFORMS; i++) {
-        if (text_is(w, len, forms[i].word))
-            return put_on_copy(r, s, i, &l);
-    }
-    return refuse_form(&l, w, len);
+    return put_on_copy(r, s, w, len, &l);
 }

@@ -13,8 +13,12 @@ const struct option carc_options[NOPTIONS] = {
     [OPT_PLAYERS] = {"players", SETUP_INT, 2, DSK_PLAYERS_MAX, NULL, "2",
                      "players; at most 5 (first, c2), 6 (bb6) or 8 (bb5)",
                      "hráči; nejvýše 5 (first, c2), 6 (bb6) nebo 8 (bb5)"},
-    [OPT_MODULES] = {"modules", SETUP_SET, 0, 0, "none", "none", "expansions",
-                     "rozšíření"},
+    [OPT_MODULES] = {"modules", SETUP_SET, 0, 0,
+                     "river|inns|traders|hills|wheel", "none",
+                     "expansions: river, Inns & Cathedrals, Traders & "
+                     "Builders, Hills & Sheep, Wheel of Fortune",
+                     "rozšíření: řeka, Hostince a katedrály, Kupci a "
+                     "stavitelé, Ovce a kopce, Kolo osudu"},
     [OPT_FARMERS] = {"farmers", SETUP_FLAG, 0, 0, NULL, "on",
                      "meeples may lie on fields as farmers (FARM-9)",
                      "družiníci smějí na louky jako sedláci (FARM-9)"},
@@ -52,24 +56,115 @@ const struct option carc_options[NOPTIONS] = {
                  "wins (BASE-E7)",
                  "shoda na prvním místě: vítězství se dělí, nebo nevyhrává "
                  "nikdo (BASE-E7)"},
+    [OPT_RIVER] = {"river", SETUP_ENUM, 0, 0, "bb6|bb5", "by edition",
+                   "river tiles: those of bb6 and c2, or those of bb5 with "
+                   "sheep and vineyards (D16)",
+                   "dílky řeky: z bb6 a c2, nebo z bb5 s ovcemi a vinicemi "
+                   "(D16)"},
+    [OPT_RIVER_TURN] =
+        {"river_turn", SETUP_ENUM, 0, 0, "alternate|immediate",
+         "immediate (bb5: alternate)",
+         "a bend must have the other hand than the bend before it, or only "
+         "than one right before it (OQ-21)",
+         "zatáčka musí vést na opačnou stranu než předchozí, nebo jen než "
+         "ta těsně před ní (OQ-21)"},
+    [OPT_START_IN_BAG] = {"start_in_bag", SETUP_FLAG, 0, 0, NULL, "off",
+                          "the start tile is shuffled in when something else "
+                          "starts the game (OQ-23)",
+                          "počáteční dílek se zamíchá, začíná-li hra něčím "
+                          "jiným (OQ-23)"},
+    [OPT_INN_CROSSING] = {"inn_crossing", SETUP_ENUM, 0, 0, "right|both",
+                          "both (bb5: right)",
+                          "roads of tile EC that its inn belongs to (INN-10)",
+                          "kterým cestám dílku EC patří hostinec (INN-10)"},
+    [OPT_ORPHAN_RETURN] =
+        {"orphan_return", SETUP_FLAG, 0, 0, NULL, "on (bb5: off)",
+         "builder and pig go home with the last meeple beside them (OQ-16)",
+         "stavitel a selátko se vracejí s posledním družiníkem (OQ-16)"},
+    [OPT_SHEEP_TOKENS] = {"sheep_tokens", SETUP_ENUM, 0, 0,
+                          "4/5/6/1/2|4/5/5/2/2", "4/5/6/1/2",
+                          "tokens of 1, 2, 3, 4 sheep and wolves (OQ-12)",
+                          "žetony s 1, 2, 3, 4 ovcemi a vlci (OQ-12)"},
+    [OPT_HILL_TIEBREAK] = {"hill_tiebreak", SETUP_ENUM, 0, 0, "any|count",
+                           "any",
+                           "of several tied players on hills all win, or the "
+                           "one with most meeples there (OQ-14)",
+                           "při shodě vyhrává každý, kdo stojí na kopci, nebo "
+                           "kdo jich tam má nejvíc (OQ-14)"},
+    [OPT_FLOCK_CLOSE] = {"flock_close", SETUP_FLAG, 0, 0, NULL, "off",
+                         "a flock comes home by itself when its field can grow "
+                         "no more (OQ-13)",
+                         "stádo se vrátí samo, když už louka nemůže růst "
+                         "(OQ-13)"},
+    [OPT_WHEEL] = {"wheel", SETUP_ENUM, 0, 0, "board|tiles", "board",
+                   "play with the wheel board (WHL-U2) or only with its 12 "
+                   "tiles (WHL-U1)",
+                   "hrát s deskou kola (WHL-U2), nebo jen s jeho 12 dílky "
+                   "(WHL-U1)"},
+    [OPT_CROWN_BIG] = {"crown_big", SETUP_FLAG, 0, 0, NULL, "off",
+                       "big meeples may stand on crown spaces (OQ-08)",
+                       "velcí družiníci smějí na pole s korunou (OQ-08)"},
+    [OPT_STORM_COUNTS] = {"storm_counts", SETUP_ENUM, 0, 0, "all|meeples",
+                          "all", "figures that Storm counts (OQ-08)",
+                          "které figurky počítá Bouře (OQ-08)"},
+    [OPT_PLAGUE_TAKES] = {"plague_takes", SETUP_ENUM, 0, 0, "all|meeples",
+                          "all", "figures that Plague may take (OQ-08)",
+                          "které figurky bere Mor (OQ-08)"},
+};
+
+/* Options that mean something only with a module. */
+static const struct {
+    enum option_id option;
+    enum module_id module;
+} module_options[] = {
+    {OPT_RIVER, MOD_RIVER},        {OPT_RIVER_TURN, MOD_RIVER},
+    {OPT_INN_CROSSING, MOD_INNS},  {OPT_ORPHAN_RETURN, MOD_TRADERS},
+    {OPT_SHEEP_TOKENS, MOD_HILLS}, {OPT_HILL_TIEBREAK, MOD_HILLS},
+    {OPT_FLOCK_CLOSE, MOD_HILLS},  {OPT_WHEEL, MOD_WHEEL},
+    {OPT_CROWN_BIG, MOD_WHEEL},    {OPT_STORM_COUNTS, MOD_WHEEL},
+    {OPT_PLAGUE_TAKES, MOD_WHEEL},
+};
+
+/* The module an option belongs to, NMODULES for the base game's. */
+static enum module_id owner_of(int option)
+{
+    for (size_t i = 0; i < sizeof module_options / sizeof module_options[0];
+         i++) {
+        if ((int)module_options[i].option == option)
+            return module_options[i].module;
+    }
+    return NMODULES;
+}
+
+static const struct module *const modules[NMODULES] = {
+    [MOD_RIVER] = &carc_module_river,     [MOD_INNS] = &carc_module_inns,
+    [MOD_TRADERS] = &carc_module_traders, [MOD_HILLS] = &carc_module_hills,
+    [MOD_WHEEL] = &carc_module_wheel,     [MOD_FARMERS] = &carc_module_farmers,
 };
 
 /* RULES 1.1: what the printed editions differ in.  ORDER EDITION. */
 struct edition {
     const char *name;
     int most_players;
-    int tiles;                     /* index into the words of OPT_TILES */
+    enum tile_box tiles;
     enum small_city two_tile_city; /* BASE-S6 */
     enum end_rule end;             /* BASE-E1a, BASE-E1b */
+    enum river_turn river_turn;    /* OQ-21 */
+    int inn_crossing;              /* INN-10a right, INN-10b both */
+    int orphan_return;             /* OQ-16 */
 };
 
 enum edition_id { ED_FIRST, ED_C2, ED_BB5, ED_BB6, NEDITIONS };
 
 static const struct edition editions[NEDITIONS] = {
-    [ED_FIRST] = {"first", 5, 0, SMALL_CITY_2, END_LAST_TILE},
-    [ED_C2] = {"c2", 5, 0, SMALL_CITY_4, END_NO_PLACE},
-    [ED_BB5] = {"bb5", 8, 1, SMALL_CITY_4, END_LAST_TILE},
-    [ED_BB6] = {"bb6", 6, 0, SMALL_CITY_4, END_NO_PLACE},
+    [ED_FIRST] = {"first", 5, BOX_BASE, SMALL_CITY_2, END_LAST_TILE,
+                  RIVER_IMMEDIATE, 1, 1},
+    [ED_C2] = {"c2", 5, BOX_BASE, SMALL_CITY_4, END_NO_PLACE, RIVER_IMMEDIATE,
+               1, 1},
+    [ED_BB5] = {"bb5", 8, BOX_BB5, SMALL_CITY_4, END_LAST_TILE, RIVER_ALTERNATE,
+                0, 0},
+    [ED_BB6] = {"bb6", 6, BOX_BASE, SMALL_CITY_4, END_NO_PLACE, RIVER_IMMEDIATE,
+                1, 1},
 };
 
 static int value_or(const struct setup *su, enum option_id o, int standard)
@@ -77,23 +172,44 @@ static int value_or(const struct setup *su, enum option_id o, int standard)
     return su->value[o] == SETUP_UNSET ? standard : su->value[o];
 }
 
+/* What the edition says; every other option stands at its first value. */
+static int standard_of(const struct edition *e, unsigned on, int option)
+{
+    switch (option) {
+    case OPT_PLAYERS:
+        return 2;
+    case OPT_FARMERS:
+        return 1;
+    case OPT_MEEPLES:
+        return 7;
+    case OPT_TILES: /* only bb5's base tiles carry the wheel's symbols */
+        return on >> MOD_WHEEL & 1 ? BOX_BB5 : (int)e->tiles;
+    case OPT_TWO_TILE_CITY:
+        return (int)e->two_tile_city;
+    case OPT_END:
+        return (int)e->end;
+    case OPT_RIVER:
+        return e->tiles == BOX_BB5;
+    case OPT_RIVER_TURN:
+        return (int)e->river_turn;
+    case OPT_INN_CROSSING:
+        return e->inn_crossing;
+    case OPT_ORPHAN_RETURN:
+        return e->orphan_return;
+    default:
+        return 0;
+    }
+}
+
 static void take_options(int *opt, const struct setup *su)
 {
+    unsigned on = (unsigned)value_or(su, OPT_MODULES, 0);
     const struct edition *e;
 
     opt[OPT_EDITION] = value_or(su, OPT_EDITION, ED_BB6);
     e = &editions[opt[OPT_EDITION]];
-    opt[OPT_PLAYERS] = value_or(su, OPT_PLAYERS, 2);
-    opt[OPT_MODULES] = value_or(su, OPT_MODULES, 0);
-    opt[OPT_FARMERS] = value_or(su, OPT_FARMERS, 1);
-    opt[OPT_TILES] = value_or(su, OPT_TILES, e->tiles);
-    opt[OPT_FIRST] = value_or(su, OPT_FIRST, 0);
-    opt[OPT_MEEPLES] = value_or(su, OPT_MEEPLES, 7);
-    opt[OPT_TWO_TILE_CITY] =
-        value_or(su, OPT_TWO_TILE_CITY, (int)e->two_tile_city);
-    opt[OPT_END] = value_or(su, OPT_END, (int)e->end);
-    opt[OPT_SCORE_ORDER] = value_or(su, OPT_SCORE_ORDER, ORDER_AUTO);
-    opt[OPT_TIE] = value_or(su, OPT_TIE, TIE_SHARED);
+    for (int o = OPT_EDITION + 1; o < NOPTIONS; o++)
+        opt[o] = value_or(su, (enum option_id)o, standard_of(e, on, o));
 }
 
 static int check_options(const int *opt, dsk_note *why)
@@ -116,13 +232,36 @@ static int check_options(const int *opt, dsk_note *why)
     return DSK_OK;
 }
 
+/* An option of a module that is not in play is a misunderstanding. */
+static int check_owners(unsigned on, const struct setup *su, dsk_note *why)
+{
+    for (int o = 0; o < NOPTIONS; o++) {
+        enum module_id m = owner_of(o);
+
+        if (m == NMODULES || su->value[o] == SETUP_UNSET || (on >> m & 1))
+            continue;
+        refuse(why, DSK_E_SETUP, &carc_messages[MSG_OPTION_MODULE]);
+        note_str(why, "option", carc_options[o].key);
+        note_str(why, "module", modules[m]->name);
+        return DSK_E_SETUP;
+    }
+    return DSK_OK;
+}
+
+bool carc_option_shown(const dsk_rules *r, int option)
+{
+    enum module_id m = owner_of(option);
+
+    return m == NMODULES || (carc_rules(r)->on >> m & 1);
+}
+
 static void add_tiles(struct carc_rules *r)
 {
-    char set[16];
+    static const char *const boxes[] = {"base", "base_bb5"};
 
-    text_word(carc_options[OPT_TILES].words, carc_opt(r, OPT_TILES), set,
-              sizeof set);
-    carc_add_set(r, set);
+    r->set[0] = boxes[carc_opt(r, OPT_TILES)];
+    r->nsets = 1;
+    r->use_attrs = ATTR_PENNANT | ATTR_INNER;
 }
 
 static int take_start(struct carc_rules *r, const struct setup *su,
@@ -142,17 +281,61 @@ static int take_start(struct carc_rules *r, const struct setup *su,
         note_part(why, "word", word, len);
         return DSK_E_SETUP;
     }
-    r->start_kind = (uint8_t)kind;
     r->head.opt[OPT_START] = kind;
+    if (r->own_start && !carc_opt(r, OPT_START_IN_BAG)) {
+        r->kind[kind].count--; /* OQ-23: out of the game */
+        r->ntiles--;
+    }
+    r->start_kind = (uint8_t)(r->own_start ? NO_KIND : kind);
     return DSK_OK;
 }
 
+/* The order of hooks: what starts the game, then final scoring (RULES 9.4). */
+static const enum module_id module_order[NMODULES] = {
+    MOD_WHEEL, MOD_RIVER, MOD_FARMERS, MOD_INNS, MOD_TRADERS, MOD_HILLS,
+};
+
 static void add_modules(struct carc_rules *r)
 {
+    r->on = (unsigned)carc_opt(r, OPT_MODULES);
     if (carc_opt(r, OPT_FARMERS))
-        r->module[r->nmodules++] = &carc_module_farmers;
-    for (int i = 0; i < r->nmodules; i++)
-        r->module[i]->setup(r);
+        r->on |= 1u << MOD_FARMERS;
+    for (int i = 0; i < NMODULES; i++) {
+        const struct module *m = modules[module_order[i]];
+
+        if ((r->on >> module_order[i] & 1) == 0)
+            continue;
+        r->module[r->nmodules++] = m;
+        r->filters |= m->tile_ok != NULL;
+        r->watchers |= m->completed != NULL;
+        m->setup(r);
+    }
+    for (int f = 0; f < NFIGURES; f++) {
+        if (carc_figures[f].weight > 0 && r->stands[f] == 0)
+            r->stands[f] = r->follower_stands;
+    }
+}
+
+/* What everybody may do, before modules add to it. */
+static void add_base(struct carc_rules *r)
+{
+    r->figures[FIG_MEEPLE] = (uint8_t)carc_opt(r, OPT_MEEPLES);
+    r->follower_stands = 1u << SEG_ROAD | 1u << SEG_CITY | 1u << SEG_MONASTERY;
+    r->spots[FIG_MEEPLE] = carc_follower_spots;
+    carc_turn_setup(r);
+}
+
+/* The turn: phases in the order of their enum, without those nobody owns. */
+static void link_phases(struct carc_rules *r)
+{
+    for (int ph = 0; ph < NPHASES; ph++) {
+        int next = ph;
+
+        do
+            next = next == PH_TURN_END ? PH_DRAW : next + 1;
+        while (next < NPHASES && r->phase[next] == NULL);
+        r->next[ph] = (uint8_t)(ph == PH_OVER ? PH_OVER : next);
+    }
 }
 
 /*
@@ -174,7 +357,8 @@ static void count_pieces(struct carc_rules *r)
         r->cap_points += k->count * points;
     }
     r->cap_open = 2 * r->ntiles + 2;
-    r->cap_figs = r->head.players * carc_opt(r, OPT_MEEPLES);
+    for (int f = 0; f < NFIGURES; f++)
+        r->cap_figs += r->head.players * r->figures[f];
 }
 
 static uint32_t reserve(size_t *size, size_t count, size_t each)
@@ -210,10 +394,15 @@ int carc_rules_init(dsk_rules *head, const struct setup *su, dsk_note *why)
     status = check_options(head->opt, why);
     if (status < 0)
         return status;
+    status = check_owners((unsigned)head->opt[OPT_MODULES], su, why);
+    if (status < 0)
+        return status;
     head->players = head->opt[OPT_PLAYERS];
-    r->meeple_spots = 1u << SEG_ROAD | 1u << SEG_CITY | 1u << SEG_MONASTERY;
-    add_modules(r);
+    add_base(r);
     add_tiles(r);
+    add_modules(r);
+    carc_add_tiles(r);
+    link_phases(r);
     status = take_start(r, su, why);
     if (status < 0)
         return status;
@@ -221,11 +410,13 @@ int carc_rules_init(dsk_rules *head, const struct setup *su, dsk_note *why)
     lay_out_state(r);
     dsk_assert(r->ntiles <= TILES_MAX && r->ntiles < CARC_SPAN);
     dsk_assert(r->nkinds <= KINDS_MAX);
+    dsk_assert(head->state_size <= CARC_STATE_MAX);
     /* Every turn of every open square, and room as LEGAL_MAX has it; the
      * lists of kinds and of figures are shorter. */
     head->max_legal = 4 * r->cap_open + 4;
-    /* A tile: drawn, placed, a figure, and at most that many scorings. */
-    head->max_actions = r->ntiles * (3 + PENDING_MAX);
+    /* A tile: drawn, placed, a figure, plague for all, tokens and a flock,
+     * and at most that many scorings. */
+    head->max_actions = r->ntiles * (3 + DSK_PLAYERS_MAX + 3 + PENDING_MAX);
     return DSK_OK;
 }
 

@@ -82,6 +82,10 @@ struct tally carc_tally(const struct carc_rules *r, const struct carc *s,
     default: /* nobody stands on water or crop circles */
         break;
     }
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->tally != NULL)
+            r->module[i]->tally(r, s, &t);
+    }
     return t;
 }
 
@@ -139,7 +143,7 @@ static void tell_scored(const struct carc_rules *r, const struct carc *s,
     note_start(&n, &carc_messages[scored_message(f->kind)]);
     note_rule(&n, t->rule);
     note_int(&n, "player", seat);
-    note_int(&n, "points", t->points);
+    note_int(&n, "points", t->points + t->extra[seat]);
     carc_note_feature(&n, r, s, t->feat);
     if (f->kind == SEG_FIELD)
         note_int(&n, "cities", t->cities);
@@ -176,13 +180,27 @@ void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
     for (int seat = 0; seat < r->head.players; seat++) {
         if ((t.winners >> seat & 1) == 0)
             continue;
-        s->score[seat] = (int16_t)(s->score[seat] + t.points);
+        s->score[seat] = (int16_t)(s->score[seat] + t.points + t.extra[seat]);
         if (sink != NULL)
             tell_scored(r, s, &t, seat, sink);
     }
     carc_clear_feature(r, s, feat, home); /* BASE-S9, BASE-E6 */
     if (sink != NULL)
         tell_returned(r, home, sink);
+}
+
+void carc_give(struct carc *s, int seat, int points, const struct message *m,
+               const dsk_sink *sink)
+{
+    dsk_note n;
+
+    s->score[seat] = (int16_t)(s->score[seat] + points);
+    if (sink == NULL)
+        return;
+    note_start(&n, m);
+    note_int(&n, "player", seat);
+    note_int(&n, "points", points);
+    game_emit(sink, &n);
 }
 
 static bool is_pending(const struct feat *f, bool occupied_only)

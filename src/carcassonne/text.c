@@ -47,41 +47,61 @@ void carc_write_feature(const struct carc_rules *r, const struct carc *s,
     carc_write_square(t, carc_tiles_c(r, s)[seg[first].tile].pos);
 }
 
+void carc_write_place(struct text *t, uint32_t place)
+{
+    carc_write_spot(t, (int)(place & 31));
+    text_char(t, '/');
+    carc_write_square(t, place >> 5 & 0x3ffff);
+}
+
+static void format_draw(const struct carc_rules *r, uint32_t p, struct text *t)
+{
+    text_put(t, "draw:");
+    text_put(t, p < (uint32_t)r->nkinds ? r->kind[p].def.id : "?");
+}
+
+static void format_place(const struct carc_rules *r, uint32_t p, struct text *t)
+{
+    (void)r;
+    text_put(t, "place:");
+    carc_write_square(t, p >> 2 & 0x3ffff);
+    text_put(t, ",R");
+    text_int(t, 90 * (int)(p & 3));
+}
+
+static void format_figure(const struct carc_rules *r, uint32_t p,
+                          struct text *t)
+{
+    (void)r;
+    text_put(t, p >> 5 < NFIGURES ? carc_figures[p >> 5].name : "?");
+    text_char(t, ':');
+    carc_write_spot(t, (int)(p & 31));
+}
+
+static void format_pass(const struct carc_rules *r, uint32_t p, struct text *t)
+{
+    (void)r, (void)p;
+    text_put(t, "pass");
+}
+
+static void format_score(const struct carc_rules *r, uint32_t p, struct text *t)
+{
+    (void)r;
+    text_put(t, "score:");
+    carc_write_place(t, p);
+}
+
 void carc_format(const dsk_rules *head, const dsk_state *state, dsk_action a,
                  struct text *t)
 {
     const struct carc_rules *r = carc_rules(head);
-    uint32_t p = ACTION_PAYLOAD(a);
+    uint32_t kind = ACTION_KIND(a);
 
     (void)state;
-    switch (ACTION_KIND(a)) {
-    case ACT_DRAW:
-        text_put(t, "draw:");
-        text_put(t, p < (uint32_t)r->nkinds ? r->kind[p].def.id : "?");
-        break;
-    case ACT_PLACE:
-        text_put(t, "place:");
-        carc_write_square(t, p >> 2 & 0x3ffff);
-        text_put(t, ",R");
-        text_int(t, 90 * (int)(p & 3));
-        break;
-    case ACT_FIGURE:
-        text_put(t, p >> 5 < NFIGURES ? carc_figures[p >> 5].name : "?");
-        text_char(t, ':');
-        carc_write_spot(t, (int)(p & 31));
-        break;
-    case ACT_PASS:
-        text_put(t, "pass");
-        break;
-    case ACT_SCORE:
-        text_put(t, "score:");
-        carc_write_spot(t, (int)(p & 31));
-        text_char(t, '/');
-        carc_write_square(t, p >> 5 & 0x3ffff);
-        break;
-    default:
+    if (kind < NACTIONS && r->action[kind] != NULL)
+        r->action[kind]->format(r, ACTION_PAYLOAD(a), t);
+    else
         text_char(t, '?');
-    }
 }
 
 /* ---- reading ----------------------------------------------------------- */
@@ -165,6 +185,37 @@ int carc_scan_spot(const struct carc_rules *r, const struct carc *s, int tile,
     return spot_by_position(r, &carc_tiles_c(r, s)[tile], w, len);
 }
 
+bool carc_scan_place(const struct carc_rules *r, const struct carc *s,
+                     const char **p, uint32_t *place)
+{
+    const char *word = *p, *q = *p + word_length(*p);
+    uint32_t pos;
+    int tile, spot;
+
+    if (!scan_char(&q, '/') || !carc_scan_square(&q, &pos))
+        return false;
+    tile = carc_tile_at(r, s, pos);
+    spot = tile < 0 ? canonical_spot(word, word_length(word))
+                    : carc_scan_spot(r, s, tile, &word);
+    *place = pos << 5 | (uint32_t)spot;
+    *p = q;
+    return spot != NO_SPOT;
+}
+
+int carc_scan_figure(const struct carc_rules *r, const char **p)
+{
+    for (int figure = 0; figure < NFIGURES; figure++) {
+        const char *q = *p;
+
+        if (r->figures[figure] == 0 ||
+            !scan_word(&q, carc_figures[figure].name) || !scan_char(&q, ':'))
+            continue;
+        *p = q;
+        return figure;
+    }
+    return NFIGURES;
+}
+
 static int refuse_text(enum carc_message m, const char *text, size_t len,
                        dsk_note *why)
 {
@@ -173,92 +224,105 @@ static int refuse_text(enum carc_message m, const char *text, size_t len,
     return DSK_E_SYNTAX;
 }
 
-static int parse_draw(const struct carc_rules *r, const char *p, dsk_action *a,
-                      dsk_note *why)
+static int parse_draw(const struct carc_rules *r, const struct carc *s,
+                      const char *p, uint32_t *payload, dsk_note *why)
 {
-    int kind = carc_find_kind(r, p, text_length(p));
+    int kind;
 
+    (void)s;
+    if (!scan_word(&p, "draw:"))
+        return PARSE_NOT_MINE;
+    kind = carc_find_kind(r, p, text_length(p));
     if (kind == NO_KIND)
         return refuse_text(MSG_NO_SUCH_TILE, p, text_length(p), why);
-    *a = ACTION(ACT_DRAW, kind);
+    *payload = (uint32_t)kind;
     return DSK_OK;
 }
 
 /* A turn that looks the same is read as the lowest one. */
-static bool parse_place(const struct carc_rules *r, const struct carc *s,
-                        const char *p, dsk_action *a)
+static int parse_place(const struct carc_rules *r, const struct carc *s,
+                       const char *p, uint32_t *payload, dsk_note *why)
 {
     uint32_t pos;
     int rot;
 
-    if (!carc_scan_square(&p, &pos) || !scan_char(&p, ',') ||
-        !carc_scan_turn(&p, &rot) || *p != '\0')
-        return false;
+    (void)why;
+    if (!scan_word(&p, "place:") || !carc_scan_square(&p, &pos) ||
+        !scan_char(&p, ',') || !carc_scan_turn(&p, &rot) || *p != '\0')
+        return PARSE_NOT_MINE;
     if (s->current != NO_KIND)
         rot %= r->kind[s->current].nrot;
-    *a = ACTION(ACT_PLACE, pos << 2 | (uint32_t)rot);
-    return true;
-}
-
-static int parse_figure(const struct carc_rules *r, const struct carc *s,
-                        int figure, const char *p, dsk_action *a, dsk_note *why)
-{
-    const char *word = p;
-    int spot = s->ntiles > 0 ? carc_scan_spot(r, s, s->last, &p) : NO_SPOT;
-
-    if (spot == NO_SPOT || *p != '\0') {
-        size_t len = text_length(word);
-
-        if (canonical_spot(word, len) == NO_SPOT &&
-            text_pick(word, len, border_names) < 0 && word_length(word) < len)
-            return refuse_text(MSG_SYNTAX, word, len, why);
-        refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_SEGMENT]);
-        note_part(why, "spot", word, len);
-        return DSK_E_ILLEGAL;
-    }
-    *a = ACTION(ACT_FIGURE, figure << 5 | spot);
+    *payload = pos << 2 | (uint32_t)rot;
     return DSK_OK;
 }
 
-static bool parse_score(const struct carc_rules *r, const struct carc *s,
-                        const char *p, dsk_action *a)
+static int parse_figure(const struct carc_rules *r, const struct carc *s,
+                        const char *p, uint32_t *payload, dsk_note *why)
 {
+    int figure = carc_scan_figure(r, &p), spot = NO_SPOT;
     const char *word = p;
-    uint32_t pos;
-    int tile, spot;
 
-    p += word_length(p);
-    if (!scan_char(&p, '/') || !carc_scan_square(&p, &pos) || *p != '\0')
-        return false;
-    tile = carc_tile_at(r, s, pos);
-    spot = tile < 0 ? canonical_spot(word, word_length(word))
-                    : carc_scan_spot(r, s, tile, &word);
-    *a = ACTION(ACT_SCORE, pos << 5 | (uint32_t)spot);
-    return spot != NO_SPOT;
+    if (figure == NFIGURES)
+        return PARSE_NOT_MINE;
+    if (s->ntiles > 0)
+        spot = carc_scan_spot(r, s, s->last, &p);
+    if (spot == NO_SPOT || *p != '\0') {
+        refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_SEGMENT]);
+        note_str(why, "spot", word);
+        return DSK_E_ILLEGAL;
+    }
+    *payload = (uint32_t)(figure << 5 | spot);
+    return DSK_OK;
 }
 
+static int parse_pass(const struct carc_rules *r, const struct carc *s,
+                      const char *p, uint32_t *payload, dsk_note *why)
+{
+    (void)r, (void)s, (void)why;
+    *payload = 0;
+    return text_same(p, "pass") ? DSK_OK : PARSE_NOT_MINE;
+}
+
+static int parse_score(const struct carc_rules *r, const struct carc *s,
+                       const char *p, uint32_t *payload, dsk_note *why)
+{
+    (void)why;
+    if (scan_word(&p, "score:") && carc_scan_place(r, s, &p, payload) &&
+        *p == '\0')
+        return DSK_OK;
+    return PARSE_NOT_MINE;
+}
+
+/* From the last kind to the first: `meeple:crown@...` before `meeple:...`. */
 int carc_parse(const dsk_rules *head, const dsk_state *state, const char *text,
                dsk_action *a, dsk_note *why)
 {
     const struct carc_rules *r = carc_rules(head);
     const struct carc *s = carc_state_c(state);
-    const char *p = text;
 
-    if (text_same(text, "pass")) {
-        *a = ACTION(ACT_PASS, 0);
-        return DSK_OK;
+    for (int kind = NACTIONS - 1; kind > 0; kind--) {
+        uint32_t payload;
+        int status;
+
+        if (r->action[kind] == NULL)
+            continue;
+        status = r->action[kind]->parse(r, s, text, &payload, why);
+        if (status == PARSE_NOT_MINE)
+            continue;
+        if (status == DSK_OK)
+            *a = ACTION(kind, payload);
+        return status;
     }
-    if (scan_word(&p, "draw:"))
-        return parse_draw(r, p, a, why);
-    for (int figure = 0; figure < NFIGURES; figure++) {
-        if (scan_word(&p, carc_figures[figure].name) && scan_char(&p, ':'))
-            return parse_figure(r, s, figure, p, a, why);
-        p = text;
-    }
-    if (scan_word(&p, "place:") && parse_place(r, s, p, a))
-        return DSK_OK;
-    p = text;
-    if (scan_word(&p, "score:") && parse_score(r, s, p, a))
-        return DSK_OK;
     return refuse_text(MSG_SYNTAX, text, text_length(text), why);
 }
+
+const struct action_type carc_draw_action = {carc_apply_draw, format_draw,
+                                             parse_draw};
+const struct action_type carc_place_action = {carc_apply_place, format_place,
+                                              parse_place};
+const struct action_type carc_figure_action = {carc_apply_figure, format_figure,
+                                               parse_figure};
+const struct action_type carc_pass_action = {carc_apply_pass, format_pass,
+                                             parse_pass};
+const struct action_type carc_score_action = {carc_apply_score, format_score,
+                                              parse_score};

@@ -1,37 +1,21 @@
 /*
- * The turn: one list of phases (BASE-T1).  carc_enter() goes from phase to
- * phase until one needs a decision or chance.
+ * The turn: one list of phases (enum phase_id), each owned by the core or by a
+ * module.  carc_enter() goes from phase to phase until one needs a decision or
+ * chance.  The core's own (BASE-T1):
  *
- *   DRAW      chance   a tile; one that fits nowhere is discarded (BASE-P4)
- *   PLACE     player   the tile drawn
+ *   DRAW      chance   a tile
+ *   PLACE     player   that tile; one that fits nowhere leaves (BASE-P4)
  *   FIGURE    player   a figure on that tile, or pass
  *   SCORE     player   which completed feature next, where that is asked
- *   TURN_END  -        the next player
+ *   TURN_END  -        the next player, or a second tile for the same one
  *   OVER      -        final scoring is done
  */
 #include "carcassonne/carc.h"
 #include "game/check.h"
 
-enum flow { FLOW_ON, FLOW_DECIDE };
-
-/* One row of the turn. */
-struct phase {
-    const char *name;
-    bool chance;
-    enum phase_id next;
-    enum flow (*enter)(const struct carc_rules *r, struct carc *s,
-                       const dsk_sink *sink);
-    int (*legal)(const struct carc_rules *r, const struct carc *s,
-                 dsk_action *a, uint32_t *weight);
-    enum action_kind takes;
-    enum action_kind takes_too; /* or 0 */
-};
-
-static const struct phase phases[NPHASES];
-
 /* ---- events ------------------------------------------------------------ */
 
-static void note_square(dsk_note *n, uint32_t pos)
+void carc_note_square(dsk_note *n, uint32_t pos)
 {
     char buf[DSK_FIELD_TEXT];
     struct text t = text_start(buf, sizeof buf);
@@ -48,7 +32,7 @@ static void note_turn(dsk_note *n, int rot)
     note_str(n, "turn", names[rot]);
 }
 
-static void note_spot(dsk_note *n, int spot)
+void carc_note_spot(dsk_note *n, int spot)
 {
     char buf[DSK_FIELD_TEXT];
     struct text t = text_start(buf, sizeof buf);
@@ -82,7 +66,7 @@ static void tell_placed(const struct carc_rules *r, const struct carc *s,
     note_start(&n, &carc_messages[MSG_PLACED]);
     note_int(&n, "player", s->active);
     note_str(&n, "tile", r->kind[t->kind].def.id);
-    note_square(&n, t->pos);
+    carc_note_square(&n, t->pos);
     note_turn(&n, t->rot);
     game_emit(sink, &n);
 }
@@ -97,8 +81,8 @@ static void tell_figure(const struct carc_rules *r, const struct carc *s,
     note_start(&n, &carc_messages[MSG_FIGURE]);
     note_int(&n, "player", s->active);
     note_str(&n, "figure", carc_figures[figure].name);
-    note_spot(&n, spot);
-    note_square(&n, carc_tiles_c(r, s)[s->last].pos);
+    carc_note_spot(&n, spot);
+    carc_note_square(&n, carc_tiles_c(r, s)[s->last].pos);
     game_emit(sink, &n);
 }
 
@@ -137,25 +121,44 @@ static void tell_ended(const struct carc_rules *r, const dsk_sink *sink)
     game_emit(sink, &n);
 }
 
+static int legal_place(const struct carc_rules *r, const struct carc *s,
+                       dsk_action *a, uint32_t *weight);
+
 /* ---- entering phases --------------------------------------------------- */
 
 static bool any_tile_fits(const struct carc_rules *r, const struct carc *s)
 {
     const uint8_t *bag = carc_bag_c(r, s);
+    int end = r->stage_first[STAGE_LAND + 1];
 
-    for (int k = 0; k < r->nkinds; k++) {
+    for (int k = r->stage_first[STAGE_LAND]; k < end; k++) {
         if (bag[k] > 0 && carc_fits_anywhere(r, s, &r->kind[k]))
             return true;
     }
     return false;
 }
 
+void carc_next_stage(const struct carc_rules *r, struct carc *s)
+{
+    const uint8_t *bag = carc_bag_c(r, s);
+
+    for (s->stage = 0; s->stage < STAGE_LAND; s->stage++) {
+        for (int k = r->stage_first[s->stage]; k < r->stage_first[s->stage + 1];
+             k++) {
+            if (bag[k] > 0)
+                return;
+        }
+    }
+}
+
 static enum flow enter_draw(const struct carc_rules *r, struct carc *s,
                             const dsk_sink *sink)
 {
-    bool go_on = s->bag_left > 0; /* BASE-E1a */
+    bool go_on = s->bag_left > s->hidden; /* BASE-E1a */
 
-    if (go_on && carc_opt(r, OPT_END) == END_NO_PLACE)
+    if (s->stage != STAGE_LAND)
+        carc_next_stage(r, s);
+    if (go_on && s->stage == STAGE_LAND && carc_opt(r, OPT_END) == END_NO_PLACE)
         go_on = any_tile_fits(r, s); /* BASE-E1b */
     if (go_on)
         return FLOW_DECIDE;
@@ -165,10 +168,20 @@ static enum flow enter_draw(const struct carc_rules *r, struct carc *s,
     return FLOW_DECIDE;
 }
 
+/* Does the tile drawn fit somewhere, by its sides and by every module? */
+static bool current_fits(const struct carc_rules *r, const struct carc *s)
+{
+    dsk_action all[LEGAL_MAX];
+
+    if (!r->filters)
+        return carc_fits_anywhere(r, s, &r->kind[s->current]);
+    return legal_place(r, s, all, NULL) > 0;
+}
+
 static enum flow enter_place(const struct carc_rules *r, struct carc *s,
                              const dsk_sink *sink)
 {
-    if (carc_fits_anywhere(r, s, &r->kind[s->current]))
+    if (current_fits(r, s))
         return FLOW_DECIDE;
     tell_tile(r, s, MSG_DISCARDED, s->current, sink); /* BASE-P4 */
     carc_gone(r, s)[s->current]++;
@@ -180,8 +193,21 @@ static enum flow enter_place(const struct carc_rules *r, struct carc *s,
 static enum flow enter_figure(const struct carc_rules *r, struct carc *s,
                               const dsk_sink *sink)
 {
-    (void)r, (void)s, (void)sink;
-    return FLOW_DECIDE;
+    (void)r, (void)sink;
+    return s->set_up ? FLOW_ON : FLOW_DECIDE;
+}
+
+/* Every feature that the tile completed, also those nobody was on. */
+static void tell_modules(const struct carc_rules *r, struct carc *s,
+                         const dsk_sink *sink)
+{
+    struct pending p[PENDING_MAX];
+    int n = carc_pending(r, s, false, p);
+
+    for (int m = 0; m < r->nmodules; m++) {
+        for (int i = 0; i < n && r->module[m]->completed != NULL; i++)
+            r->module[m]->completed(r, s, p[i].feat, sink);
+    }
 }
 
 /* BASE-S11: asked when there is a choice to make and somebody wants it. */
@@ -195,6 +221,8 @@ static enum flow enter_score(const struct carc_rules *r, struct carc *s,
         return FLOW_DECIDE;
     for (int i = 0; i < n; i++)
         carc_score_feature(r, s, p[i].feat, false, sink);
+    if (r->watchers)
+        tell_modules(r, s, sink);
     return FLOW_ON;
 }
 
@@ -202,7 +230,15 @@ static enum flow enter_turn_end(const struct carc_rules *r, struct carc *s,
                                 const dsk_sink *sink)
 {
     (void)sink;
-    s->active = (uint8_t)((s->active + 1) % r->head.players); /* BASE-U3 */
+    if (s->again && s->part == 1) {
+        s->part = 2;
+    } else if (!s->set_up) {
+        s->active = (uint8_t)((s->active + 1) % r->head.players); /* BASE-U3 */
+        s->part = 1;
+    }
+    s->again = 0;
+    s->set_up = 0;
+    s->decider = s->active;
     return FLOW_ON;
 }
 
@@ -210,8 +246,14 @@ void carc_enter(const struct carc_rules *r, struct carc *s, enum phase_id ph,
                 const dsk_sink *sink)
 {
     s->phase = (uint8_t)ph;
-    while (phases[s->phase].enter(r, s, sink) == FLOW_ON)
-        s->phase = (uint8_t)phases[s->phase].next;
+    while (r->phase[s->phase]->enter(r, s, sink) == FLOW_ON)
+        s->phase = r->next[s->phase];
+}
+
+void carc_go_on(const struct carc_rules *r, struct carc *s,
+                const dsk_sink *sink)
+{
+    carc_enter(r, s, (enum phase_id)r->next[s->phase], sink);
 }
 
 /* ---- legal lists ------------------------------------------------------- */
@@ -226,14 +268,29 @@ static int legal_draw(const struct carc_rules *r, const struct carc *s,
                       dsk_action *a, uint32_t *weight)
 {
     const uint8_t *bag = carc_bag_c(r, s);
-    int n = 0;
+    int n = 0, end = r->stage_first[s->stage + 1];
 
-    for (int k = 0; k < r->nkinds; k++) {
+    for (int k = r->stage_first[s->stage]; k < end; k++) {
         a[n] = ACTION(ACT_DRAW, k);
         weight[n] = bag[k];
         n += bag[k] > 0;
     }
     return n;
+}
+
+/* Keeps the placements that every module allows. */
+static int filter_places(const struct carc_rules *r, const struct carc *s,
+                         dsk_action *a, int n)
+{
+    int kept = 0;
+
+    for (int i = 0; i < n; i++) {
+        uint32_t p = ACTION_PAYLOAD(a[i]);
+
+        if (carc_tile_ok(r, s, p >> 2, (int)(p & 3)))
+            a[kept++] = a[i];
+    }
+    return kept;
 }
 
 static int legal_place(const struct carc_rules *r, const struct carc *s,
@@ -257,7 +314,7 @@ static int legal_place(const struct carc_rules *r, const struct carc *s,
         a[n] = turn0 + 3;
         n += (int)(fits >> 48 & 1);
     }
-    return n;
+    return r->filters ? filter_places(r, s, a, n) : n;
 }
 
 static int legal_figure(const struct carc_rules *r, const struct carc *s,
@@ -267,12 +324,15 @@ static int legal_figure(const struct carc_rules *r, const struct carc *s,
 
     (void)weight;
     for (int figure = 0; figure < NFIGURES; figure++) {
-        uint32_t spots = carc_figure_spots(r, s, figure);
+        uint32_t spots =
+            r->figures[figure] == 0 ? 0 : carc_figure_spots(r, s, figure);
 
         for (; spots != 0; spots &= spots - 1)
             a[n++] = ACTION(ACT_FIGURE, figure << 5 | __builtin_ctz(spots));
     }
     a[n++] = ACTION(ACT_PASS, 0); /* BASE-M1: optional */
+    if (r->more_figure != NULL)
+        n += r->more_figure(r, s, a + n);
     return n;
 }
 
@@ -307,34 +367,48 @@ static enum flow enter_over(const struct carc_rules *r, struct carc *s,
     return FLOW_DECIDE;
 }
 
-/* ORDER PHASE: the turn, top to bottom. */
-static const struct phase phases[NPHASES] = {
-    [PH_DRAW] = {"draw", true, PH_PLACE, enter_draw, legal_draw, ACT_DRAW, 0},
-    [PH_PLACE] = {"place", false, PH_FIGURE, enter_place, legal_place,
-                  ACT_PLACE, 0},
-    [PH_FIGURE] = {"figure", false, PH_SCORE, enter_figure, legal_figure,
-                   ACT_FIGURE, ACT_PASS},
-    [PH_SCORE] = {"score", false, PH_TURN_END, enter_score, legal_score,
-                  ACT_SCORE, 0},
-    [PH_TURN_END] = {"turn-end", false, PH_DRAW, enter_turn_end, legal_none, 0,
-                     0},
-    [PH_OVER] = {"over", false, PH_OVER, enter_over, legal_none, 0, 0},
-};
+static const struct phase draw_phase = {"draw", true, enter_draw, legal_draw};
+static const struct phase place_phase = {"place", false, enter_place,
+                                         legal_place};
+static const struct phase figure_phase = {"figure", false, enter_figure,
+                                          legal_figure};
+static const struct phase score_phase = {"score", false, enter_score,
+                                         legal_score};
+static const struct phase turn_end_phase = {"turn-end", false, enter_turn_end,
+                                            legal_none};
+static const struct phase over_phase = {"over", false, enter_over, legal_none};
+
+void carc_turn_setup(struct carc_rules *r)
+{
+    r->phase[PH_DRAW] = &draw_phase;
+    r->phase[PH_PLACE] = &place_phase;
+    r->phase[PH_FIGURE] = &figure_phase;
+    r->phase[PH_SCORE] = &score_phase;
+    r->phase[PH_TURN_END] = &turn_end_phase;
+    r->phase[PH_OVER] = &over_phase;
+    r->takes[PH_DRAW] = 1u << ACT_DRAW;
+    r->takes[PH_PLACE] = 1u << ACT_PLACE;
+    r->takes[PH_FIGURE] = 1u << ACT_FIGURE | 1u << ACT_PASS;
+    r->takes[PH_SCORE] = 1u << ACT_SCORE;
+    r->action[ACT_DRAW] = &carc_draw_action;
+    r->action[ACT_PLACE] = &carc_place_action;
+    r->action[ACT_FIGURE] = &carc_figure_action;
+    r->action[ACT_PASS] = &carc_pass_action;
+    r->action[ACT_SCORE] = &carc_score_action;
+}
 
 int carc_player(const dsk_rules *r, const dsk_state *state)
 {
     const struct carc *s = carc_state_c(state);
 
-    (void)r;
     if (s->phase == PH_OVER)
         return DSK_OVER;
-    return phases[s->phase].chance ? DSK_CHANCE : s->active;
+    return carc_rules(r)->phase[s->phase]->chance ? DSK_CHANCE : s->decider;
 }
 
 const char *carc_phase(const dsk_rules *r, const dsk_state *s)
 {
-    (void)r;
-    return phases[carc_state_c(s)->phase].name;
+    return carc_rules(r)->phase[carc_state_c(s)->phase]->name;
 }
 
 /* Lists into room for the longest list there is, then copies what fits. */
@@ -343,7 +417,7 @@ static int legal_by_copy(const struct carc_rules *r, const struct carc *s,
 {
     dsk_action all[LEGAL_MAX];
     uint32_t weights[LEGAL_MAX];
-    int n = phases[s->phase].legal(r, s, all, weights);
+    int n = r->phase[s->phase]->legal(r, s, all, weights);
 
     if (n > cap)
         return DSK_E_SPACE;
@@ -361,7 +435,7 @@ int carc_legal(const dsk_rules *head, const dsk_state *state, dsk_action *a,
 
     if (cap < head->max_legal || weight == NULL)
         return legal_by_copy(r, s, a, weight, cap);
-    return phases[s->phase].legal(r, s, a, weight);
+    return r->phase[s->phase]->legal(r, s, a, weight);
 }
 
 /* ---- refusals ---------------------------------------------------------- */
@@ -378,7 +452,7 @@ static int refuse_square(enum carc_message m, uint32_t pos, dsk_note *why)
 {
     refuse(why, DSK_E_ILLEGAL, &carc_messages[m]);
     if (why != NULL)
-        note_square(why, pos);
+        carc_note_square(why, pos);
     return DSK_E_ILLEGAL;
 }
 
@@ -394,16 +468,34 @@ static int refuse_match(const struct carc_rules *r, const struct carc *s,
     if (why == NULL)
         return DSK_E_ILLEGAL;
     for (; side < WEST; side++) {
-        char c = k->def.edges[(side - rot) & 3];
-        unsigned bit = c == 'F' ? 1 : c == 'R' ? 2 : c == 'C' ? 4 : 8;
+        uint64_t bit = carc_letter_bit(k->def.edges[(side - rot) & 3]);
 
         if ((forbid >> (4 * side) & bit) != 0)
             break;
     }
-    note_square(why, o->pos);
+    carc_note_square(why, o->pos);
     note_turn(why, rot);
     note_part(why, "side", &"NESW"[side], 1);
     return DSK_E_ILLEGAL;
+}
+
+/* Which sentence says why the figure may not go to that segment? */
+static const struct message *figure_refusal(const struct carc_rules *r,
+                                            const struct carc *s, int figure,
+                                            const struct feat *f)
+{
+    bool field = f->kind == SEG_FIELD;
+    bool stands = r->stands[figure] >> f->kind & 1;
+
+    if (r->figures[figure] == 0 || s->supply[s->active][figure] == 0)
+        return &carc_messages[MSG_SUPPLY_EMPTY];
+    if (!stands && field && r->stands[FIG_MEEPLE] >> SEG_FIELD == 0)
+        return &carc_messages[MSG_FARMERS_OFF];
+    if (!stands)
+        return &carc_messages[MSG_NO_FIGURE_HERE];
+    if (r->refusal[figure] != NULL)
+        return r->refusal[figure];
+    return &carc_messages[field ? MSG_FIELD_OCCUPIED : MSG_OCCUPIED];
 }
 
 /* Why the figure may not go to a spot of the tile just placed. */
@@ -411,26 +503,17 @@ static int refuse_figure(const struct carc_rules *r, const struct carc *s,
                          int figure, int spot, dsk_note *why)
 {
     int seg = carc_find_spot(r, s, s->last, spot);
-    enum carc_message m = MSG_NO_SEGMENT;
+    int feat = seg < 0 ? -1 : carc_segs_c(r, s)[seg].feat;
 
-    if (seg >= 0) {
-        const struct feat *f = &carc_feats_c(r, s)[carc_segs_c(r, s)[seg].feat];
-        bool field = f->kind == SEG_FIELD;
-
-        m = s->supply[s->active][figure] == 0 ? MSG_SUPPLY_EMPTY
-            : (r->meeple_spots >> f->kind & 1)
-                ? field ? MSG_FIELD_OCCUPIED : MSG_OCCUPIED
-            : field ? MSG_FARMERS_OFF
-                    : MSG_NO_FIGURE_HERE;
-    }
-    refuse(why, DSK_E_ILLEGAL, &carc_messages[m]);
+    refuse(why, DSK_E_ILLEGAL,
+           seg < 0 ? &carc_messages[MSG_NO_SEGMENT]
+                   : figure_refusal(r, s, figure, &carc_feats_c(r, s)[feat]));
     if (why == NULL)
         return DSK_E_ILLEGAL;
     note_int(why, "player", s->active);
     note_str(why, "figure", carc_figures[figure].name);
-    note_spot(why, spot);
+    carc_note_spot(why, spot);
     if (seg >= 0) {
-        int feat = carc_segs_c(r, s)[seg].feat;
         carc_note_feature(why, r, s, feat);
         carc_note_majority(why, carc_feats_c(r, s)[feat].strength);
     }
@@ -439,8 +522,8 @@ static int refuse_figure(const struct carc_rules *r, const struct carc *s,
 
 /* ---- actions ----------------------------------------------------------- */
 
-static int apply_draw(const struct carc_rules *r, struct carc *s,
-                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+int carc_apply_draw(const struct carc_rules *r, struct carc *s,
+                    uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
     uint8_t *bag = carc_bag(r, s);
 
@@ -448,16 +531,22 @@ static int apply_draw(const struct carc_rules *r, struct carc *s,
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_SUCH_TILE]);
     if (bag[payload] == 0)
         return refuse_tile(r, MSG_BAG_EMPTY_OF, (int)payload, why);
+    if (r->kind[payload].stage != s->stage)
+        return refuse_tile(r, MSG_WRONG_STAGE, (int)payload, why);
     bag[payload]--;
     s->bag_left--;
     s->current = (uint8_t)payload;
     tell_tile(r, s, MSG_DRAWN, s->current, sink);
-    carc_enter(r, s, PH_PLACE, sink);
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->drawn != NULL)
+            r->module[i]->drawn(r, s, sink);
+    }
+    carc_go_on(r, s, sink);
     return DSK_OK;
 }
 
-static int apply_place(const struct carc_rules *r, struct carc *s,
-                       uint32_t payload, const dsk_sink *sink, dsk_note *why)
+int carc_apply_place(const struct carc_rules *r, struct carc *s,
+                     uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
     uint32_t pos = payload >> 2 & 0x3ffff;
     int rot = (int)(payload & 3), i = carc_open_at(r, s, pos);
@@ -470,49 +559,48 @@ static int apply_place(const struct carc_rules *r, struct carc *s,
     if (payload >> 20 != 0 ||
         (carc_fits(&r->kind[s->current], o) >> (16 * rot + 15) & 1) == 0)
         return refuse_match(r, s, o, rot, why);
+    if (r->filters && !carc_tile_ok(r, s, pos, rot))
+        return refuse_square(MSG_RIVER, pos, why);
     carc_lay(r, s, pos, s->current, rot);
     s->current = NO_KIND;
     tell_placed(r, s, sink);
-    carc_enter(r, s, PH_FIGURE, sink);
+    for (int m = 0; m < r->nmodules; m++) {
+        if (r->module[m]->placed != NULL)
+            r->module[m]->placed(r, s, sink);
+    }
+    carc_go_on(r, s, sink);
     return DSK_OK;
 }
 
-/* The figure stands; what the tile completed is scored (BASE-T1). */
-static void after_figure(const struct carc_rules *r, struct carc *s,
-                         const dsk_sink *sink)
-{
-    if (sink != NULL)
-        tell_completed(r, s, sink);
-    carc_enter(r, s, PH_SCORE, sink);
-}
-
-static int apply_figure(const struct carc_rules *r, struct carc *s,
-                        uint32_t payload, const dsk_sink *sink, dsk_note *why)
+int carc_apply_figure(const struct carc_rules *r, struct carc *s,
+                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
     int figure = (int)(payload >> 5), spot = (int)(payload & 31);
 
-    if (figure >= NFIGURES)
+    if (figure >= NFIGURES || r->figures[figure] == 0)
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
     if ((carc_figure_spots(r, s, figure) >> spot & 1) == 0)
         return refuse_figure(r, s, figure, spot, why);
     carc_add_figure(r, s, s->active, figure,
                     carc_find_spot(r, s, s->last, spot));
     tell_figure(r, s, figure, spot, sink);
-    after_figure(r, s, sink);
-    return DSK_OK;
+    return carc_apply_pass(r, s, 0, sink, why);
 }
 
-static int apply_pass(const struct carc_rules *r, struct carc *s,
-                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+/* The figure step is over; what the tile completed is scored (BASE-T1). */
+int carc_apply_pass(const struct carc_rules *r, struct carc *s,
+                    uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
     if (payload != 0)
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
-    after_figure(r, s, sink);
+    if (sink != NULL)
+        tell_completed(r, s, sink);
+    carc_go_on(r, s, sink);
     return DSK_OK;
 }
 
-static int apply_score(const struct carc_rules *r, struct carc *s,
-                       uint32_t payload, const dsk_sink *sink, dsk_note *why)
+int carc_apply_score(const struct carc_rules *r, struct carc *s,
+                     uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
     struct pending p[PENDING_MAX];
     int n = carc_pending(r, s, true, p);
@@ -526,7 +614,7 @@ static int apply_score(const struct carc_rules *r, struct carc *s,
     }
     refuse_square(MSG_NOT_COMPLETED, payload >> 5 & 0x3ffff, why);
     if (why != NULL)
-        note_spot(why, (int)(payload & 31));
+        carc_note_spot(why, (int)(payload & 31));
     return DSK_E_ILLEGAL;
 }
 
@@ -535,26 +623,14 @@ int carc_apply(const dsk_rules *head, dsk_state *state, dsk_action a,
 {
     const struct carc_rules *r = carc_rules(head);
     struct carc *s = carc_state(state);
-    const struct phase *ph = &phases[s->phase];
-    uint32_t kind = ACTION_KIND(a), payload = ACTION_PAYLOAD(a);
+    uint32_t kind = ACTION_KIND(a);
 
     if (s->phase == PH_OVER)
         return refuse(why, DSK_E_OVER, &carc_messages[MSG_OVER]);
-    if (kind == 0 || (kind != ph->takes && kind != ph->takes_too)) {
+    if (kind >= NACTIONS || (r->takes[s->phase] >> kind & 1) == 0) {
         refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NOT_NOW]);
-        note_str(why, "phase", ph->name);
+        note_str(why, "phase", r->phase[s->phase]->name);
         return DSK_E_ILLEGAL;
     }
-    switch (kind) {
-    case ACT_DRAW:
-        return apply_draw(r, s, payload, sink, why);
-    case ACT_PLACE:
-        return apply_place(r, s, payload, sink, why);
-    case ACT_FIGURE:
-        return apply_figure(r, s, payload, sink, why);
-    case ACT_PASS:
-        return apply_pass(r, s, payload, sink, why);
-    default:
-        return apply_score(r, s, payload, sink, why);
-    }
+    return r->action[kind]->apply(r, s, ACTION_PAYLOAD(a), sink, why);
 }

@@ -22,6 +22,10 @@ static void view_turn(const dsk_rules *head, const dsk_state *state,
     text_put(t, carc_phase(head, state));
     text_put(t, "\nturn ");
     write_player(t, s->active);
+    if (s->decider != s->active) {
+        text_put(t, "\ndecides ");
+        write_player(t, s->decider);
+    }
     if (s->current != NO_KIND) {
         text_put(t, "\ncurrent ");
         text_put(t, r->kind[s->current].def.id);
@@ -69,13 +73,16 @@ static void view_figures(const struct carc_rules *r, const struct carc *s,
     }
 }
 
-static void view_seat(const struct carc *s, int seat, struct text *t)
+static void view_seat(const struct carc_rules *r, const struct carc *s,
+                      int seat, struct text *t)
 {
     text_put(t, "score ");
     write_player(t, seat);
     text_char(t, ' ');
     text_int(t, s->score[seat]);
     for (int f = 0; f < NFIGURES; f++) {
+        if (r->figures[f] == 0)
+            continue;
         text_put(t, "\nsupply ");
         write_player(t, seat);
         text_char(t, ' ');
@@ -117,13 +124,19 @@ void carc_view(const dsk_rules *head, const dsk_state *state, int viewer,
 
     (void)viewer;
     view_turn(head, state, t);
-    for (int i = 0; i < s->ntiles; i++)
-        view_tile(r, s, i, t);
+    for (int i = 0; i < s->ntiles; i++) {
+        if (r->kind[carc_tiles_c(r, s)[i].kind].stage != NSTAGES)
+            view_tile(r, s, i, t);
+    }
     view_figures(r, s, t);
     for (int seat = 0; seat < head->players; seat++)
-        view_seat(s, seat, t);
+        view_seat(r, s, seat, t);
     view_pile(r, "bag", carc_bag_c(r, s), t);
     view_pile(r, "gone", carc_gone_c(r, s), t);
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->view != NULL)
+            r->module[i]->view(r, s, t);
+    }
     for (int seat = 0; seat < head->players; seat++) {
         if ((winners >> seat & 1) == 0)
             continue;
@@ -140,7 +153,14 @@ static uint64_t fact(unsigned topic, uint64_t a, uint64_t b)
                    0x9e3779b97f4a7c15u);
 }
 
-enum { TOPIC_TILE = 1, TOPIC_FIGURE, TOPIC_SEAT, TOPIC_BAG, TOPIC_TURN };
+enum {
+    TOPIC_TILE = 1,
+    TOPIC_FIGURE,
+    TOPIC_SEAT,
+    TOPIC_BAG,
+    TOPIC_TURN,
+    TOPIC_MODULE
+};
 
 static uint64_t hash_board(const struct carc_rules *r, const struct carc *s)
 {
@@ -166,7 +186,7 @@ uint64_t carc_hash(const dsk_rules *head, const dsk_state *state)
 {
     const struct carc_rules *r = carc_rules(head);
     const struct carc *s = carc_state_c(state);
-    bool on_tile = s->phase == PH_FIGURE || s->phase == PH_SCORE;
+    bool on_tile = s->phase > PH_PLACE && s->phase < PH_OVER;
     uint64_t h = hash_board(r, s);
 
     for (int seat = 0; seat < head->players; seat++) {
@@ -178,8 +198,12 @@ uint64_t carc_hash(const dsk_rules *head, const dsk_state *state)
     for (int k = 0; k < r->nkinds; k++)
         h += fact(TOPIC_BAG, (uint64_t)k, carc_bag_c(r, s)[k]);
     h += fact(TOPIC_TURN, (uint64_t)s->phase << 16 | s->current,
-              s->phase == PH_OVER ? 0 : s->active);
+              s->phase == PH_OVER ? 0 : s->active * 8u + s->decider);
     if (on_tile)
         h += fact(TOPIC_TURN, 1u << 20, carc_tiles_c(r, s)[s->last].pos);
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->hash != NULL)
+            h += fact(TOPIC_MODULE, (uint64_t)i, r->module[i]->hash(r, s));
+    }
     return rng_mix(h);
 }

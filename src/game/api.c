@@ -128,6 +128,8 @@ int dsk_rules_text(const dsk_rules *r, char *buf, size_t n)
 
     text_put(&t, g->name);
     for (int i = 0; i < g->noptions; i++) {
+        if (g->option_shown != NULL && !g->option_shown(r, i))
+            continue;
         text_char(&t, ' ');
         text_put(&t, g->options[i].key);
         text_char(&t, '=');

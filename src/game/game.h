@@ -37,6 +37,8 @@ struct game {
     int (*rules_init)(dsk_rules *r, const struct setup *su, dsk_note *why);
     /* Appends the value of a SETUP_NAME option to t. */
     void (*option_name)(const dsk_rules *r, int option, struct text *t);
+    /* Does the option mean anything under these rules?  NULL: all do. */
+    bool (*option_shown)(const dsk_rules *r, int option);
     void (*init)(const dsk_rules *r, dsk_state *s);
     int (*player)(const dsk_rules *r, const dsk_state *s);
     const char *(*phase)(const dsk_rules *r, const dsk_state *s);

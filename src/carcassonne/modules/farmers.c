@@ -6,7 +6,7 @@
 
 static void farmers_setup(struct carc_rules *r)
 {
-    r->meeple_spots |= 1u << SEG_FIELD; /* FARM-2 */
+    r->follower_stands |= 1u << SEG_FIELD; /* FARM-2 */
 }
 
 /* FARM-3, FARM-7: fields are paid once, at the end, each for itself. */
@@ -24,6 +24,8 @@ static void farmers_final(const struct carc_rules *r, struct carc *s,
 
 const struct module carc_module_farmers = {
     .name = "farmers",
+    .en = "Farmers",
+    .cs = "Sedláci",
     .setup = farmers_setup,
     .final = farmers_final,
 };

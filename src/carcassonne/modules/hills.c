@@ -1,0 +1,557 @@
+/*
+ * Hills & Sheep: hill tiles hide a tile and break ties, shepherds gather
+ * flocks from a bag of tokens, vineyards make monasteries richer.
+ *
+ * The tile under a hill is never seen, so it need not be known: of the tiles
+ * in the bag, s->hidden will never be drawn, and drawing from the whole bag is
+ * drawing from a shuffled stack whose last tiles are the hidden ones.
+ *
+ * A flock's tokens lie beside their shepherd (hills.flock); shepherds on one
+ * field share them.
+ */
+#include "carcassonne/modules.h"
+
+/* ---- hills ------------------------------------------------------------- */
+
+/* HIL-1, OQ-14: at once on drawing; nothing if the stack is empty. */
+static void hills_drawn(const struct carc_rules *r, struct carc *s,
+                        const dsk_sink *sink)
+{
+    dsk_note n;
+
+    if ((r->kind[s->current].def.marks & MARK_HILL) == 0 ||
+        s->bag_left == s->hidden)
+        return;
+    s->hidden++;
+    note_start(&n, &carc_messages[MSG_HIDDEN]);
+    game_emit(sink, &n);
+}
+
+static bool on_hill(const struct carc_rules *r, const struct carc *s, int seg)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[carc_segs_c(r, s)[seg].tile];
+
+    return (r->kind[t->kind].def.marks & MARK_HILL) != 0; /* HIL-2 */
+}
+
+/* Followers of each seat that stand on hills of the feature (HIL-4). */
+static void count_on_hills(const struct carc_rules *r, const struct carc *s,
+                           int feat, int *count)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+
+    for (int i = 0; i < r->cap_figs; i++) {
+        if (fig[i].owner == NO_OWNER ||
+            carc_figures[fig[i].owner & 15].weight == 0)
+            continue;
+        if (carc_segs_c(r, s)[fig[i].seg].feat == feat &&
+            on_hill(r, s, fig[i].seg))
+            count[fig[i].owner >> 4]++;
+    }
+}
+
+/* HIL-3, HIL-5, XM-9: of tied players those on a hill win. */
+static void break_tie(const struct carc_rules *r, const struct carc *s,
+                      struct tally *t)
+{
+    int count[DSK_PLAYERS_MAX] = {0}, most = 0;
+    unsigned on_top = 0;
+
+    if ((t->winners & (t->winners - 1)) == 0)
+        return;
+    count_on_hills(r, s, t->feat, count);
+    for (int seat = 0; seat < r->head.players; seat++) {
+        int c = (t->winners >> seat & 1) ? count[seat] : 0;
+
+        if (carc_opt(r, OPT_HILL_TIEBREAK) == HILL_ANY)
+            c = c > 0;
+        if (c > most) {
+            most = c;
+            on_top = 0;
+        }
+        if (c > 0 && c == most)
+            on_top |= 1u << seat;
+    }
+    if (on_top != 0 && on_top != t->winners) {
+        t->winners = on_top;
+        t->rule = "HIL-3";
+    }
+}
+
+/* ---- vineyards --------------------------------------------------------- */
+
+/* VIN-1, VIN-2, VIN-3. */
+static void add_vineyards(const struct carc_rules *r, const struct carc *s,
+                          struct tally *t)
+{
+    const struct tile *tiles = carc_tiles_c(r, s);
+    uint32_t pos = tiles[carc_segs_c(r, s)[t->feat].tile].pos;
+
+    for (int i = 0; i < s->ntiles; i++) {
+        if ((r->kind[tiles[i].kind].def.marks & MARK_VINEYARD) &&
+            tiles[i].pos != pos && carc_near(tiles[i].pos, pos)) {
+            t->points += 3;
+            t->rule = "VIN-1";
+        }
+    }
+}
+
+static void hills_tally(const struct carc_rules *r, const struct carc *s,
+                        struct tally *t)
+{
+    break_tie(r, s, t);
+    if (carc_feats_c(r, s)[t->feat].kind == SEG_MONASTERY && !t->final)
+        add_vineyards(r, s, t);
+}
+
+/* ---- shepherds --------------------------------------------------------- */
+
+/* Is any shepherd on the field? */
+static bool has_shepherd(const struct carc_rules *r, const struct carc *s,
+                         int feat)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (carc_where(r, s, seat, FIG_SHEPHERD) == feat)
+            return true;
+    }
+    return false;
+}
+
+/* SHP-1: farmers do not matter, another shepherd does. */
+static uint32_t shepherd_spots(const struct carc_rules *r, const struct carc *s,
+                               int figure)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+    const struct kind *k = &r->kind[t->kind];
+    uint32_t spots = 0;
+
+    (void)figure;
+    for (int i = 0; i < k->def.nsegs; i++) {
+        if (k->def.segs[i].kind == SEG_FIELD &&
+            !has_shepherd(r, s, carc_segs_c(r, s)[t->seg0 + i].feat))
+            spots |= 1u << k->spot[t->rot][i];
+    }
+    return spots;
+}
+
+static int flock_tokens(const struct carc *s, int seat)
+{
+    int n = 0;
+
+    for (int v = 0; v < WOLF; v++)
+        n += s->hills.flock[seat][v];
+    return n;
+}
+
+static void empty_flock(struct carc *s, int seat)
+{
+    for (int v = 0; v < WOLF; v++) {
+        s->hills.bag[v] = (uint8_t)(s->hills.bag[v] + s->hills.flock[seat][v]);
+        s->hills.flock[seat][v] = 0;
+    }
+}
+
+/* The shepherd of a seat comes home without his sheep. */
+static void shepherd_home(const struct carc_rules *r, struct carc *s, int seat)
+{
+    empty_flock(s, seat);
+    carc_recall(r, s, seat, FIG_SHEPHERD);
+}
+
+/* RIV-8, XM-10: sheep printed on river tiles of the field. */
+static int printed_sheep(const struct carc_rules *r, const struct carc *s,
+                         int feat)
+{
+    const struct seg *seg = carc_segs_c(r, s);
+    int i = feat, n = 0;
+
+    do {
+        const struct tile *t = &carc_tiles_c(r, s)[seg[i].tile];
+
+        n += r->kind[t->kind].def.segs[i - t->seg0].sheep;
+        i = seg[i].next;
+    } while (i != feat);
+    return n;
+}
+
+/* SHP-5, SHP-6: all sheep of the field, for everybody with a shepherd there. */
+static void herd_home(const struct carc_rules *r, struct carc *s, int feat,
+                      const dsk_sink *sink)
+{
+    unsigned there = 0;
+    int sheep = printed_sheep(r, s, feat);
+
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (carc_where(r, s, seat, FIG_SHEPHERD) != feat)
+            continue;
+        there |= 1u << seat;
+        for (int v = 0; v < WOLF; v++)
+            sheep += (v + 1) * s->hills.flock[seat][v];
+    }
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if ((there >> seat & 1) == 0)
+            continue;
+        carc_give(s, seat, sheep, &carc_messages[MSG_SCORED_FLOCK], sink);
+        shepherd_home(r, s, seat);
+    }
+}
+
+/* SHP-4, SHP-6: the whole flock is lost, every shepherd there goes home. */
+static void wolf_comes(const struct carc_rules *r, struct carc *s, int feat)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (carc_where(r, s, seat, FIG_SHEPHERD) == feat)
+            shepherd_home(r, s, seat);
+    }
+}
+
+/* OQ-13: with flock_close a field that can grow no more sends all home. */
+static void close_flocks(const struct carc_rules *r, struct carc *s,
+                         const dsk_sink *sink)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        int feat = carc_where(r, s, seat, FIG_SHEPHERD);
+
+        if (feat >= 0 && carc_feats_c(r, s)[feat].open == 0)
+            herd_home(r, s, feat, sink);
+    }
+}
+
+/* ---- the phases -------------------------------------------------------- */
+
+static bool shepherd_is_new(const struct carc_rules *r, const struct carc *s)
+{
+    int seg = s->where[s->active][FIG_SHEPHERD];
+
+    return seg != 0 && carc_segs_c(r, s)[seg - 1].tile == s->last;
+}
+
+/* SHP-2: right after placing him he draws. */
+static enum flow enter_shepherd(const struct carc_rules *r, struct carc *s,
+                                const dsk_sink *sink)
+{
+    (void)sink;
+    return shepherd_is_new(r, s) && flock_tokens(s, s->active) == 0
+               ? FLOW_DECIDE
+               : FLOW_ON;
+}
+
+/* SHP-3, OQ-13: the tile extends the own shepherd's field. */
+static enum flow enter_flock(const struct carc_rules *r, struct carc *s,
+                             const dsk_sink *sink)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+    int feat = carc_where(r, s, s->active, FIG_SHEPHERD);
+
+    for (int i = 0; feat >= 0 && i < r->kind[t->kind].def.nsegs; i++) {
+        if (!shepherd_is_new(r, s) &&
+            carc_segs_c(r, s)[t->seg0 + i].feat == feat)
+            return FLOW_DECIDE;
+    }
+    if (carc_opt(r, OPT_FLOCK_CLOSE))
+        close_flocks(r, s, sink);
+    return FLOW_ON;
+}
+
+/* Entered only from `flock:grow`. */
+static enum flow enter_token(const struct carc_rules *r, struct carc *s,
+                             const dsk_sink *sink)
+{
+    (void)r, (void)s, (void)sink;
+    return FLOW_ON;
+}
+
+static int legal_token(const struct carc_rules *r, const struct carc *s,
+                       dsk_action *a, uint32_t *weight)
+{
+    int n = 0;
+
+    (void)r;
+    for (int v = 0; v < NTOKENS; v++) {
+        a[n] = ACTION(ACT_TOKEN, v);
+        weight[n] = s->hills.bag[v];
+        n += s->hills.bag[v] > 0;
+    }
+    return n;
+}
+
+static int legal_flock(const struct carc_rules *r, const struct carc *s,
+                       dsk_action *a, uint32_t *weight)
+{
+    (void)r, (void)s, (void)weight;
+    a[0] = ACTION(ACT_FLOCK, 0);
+    a[1] = ACTION(ACT_FLOCK, 1);
+    return 2;
+}
+
+static const struct phase shepherd_phase = {"shepherd", true, enter_shepherd,
+                                            legal_token};
+static const struct phase flock_phase = {"flock", false, enter_flock,
+                                         legal_flock};
+static const struct phase token_phase = {"token", true, enter_token,
+                                         legal_token};
+
+/* ---- the actions ------------------------------------------------------- */
+
+static void tell_token(const struct carc *s, uint32_t token,
+                       const dsk_sink *sink)
+{
+    dsk_note n;
+
+    note_start(&n, &carc_messages[token == WOLF ? MSG_WOLF : MSG_TOKEN]);
+    note_int(&n, "player", s->active);
+    if (token != WOLF)
+        note_int(&n, "sheep", (int)token + 1);
+    game_emit(sink, &n);
+}
+
+/* A wolf goes back into the bag, sheep stay with the shepherd. */
+static int apply_token(const struct carc_rules *r, struct carc *s,
+                       uint32_t token, const dsk_sink *sink, dsk_note *why)
+{
+    if (token >= NTOKENS || s->hills.bag[token] == 0)
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_TOKEN_GONE]);
+    if (sink != NULL)
+        tell_token(s, token, sink);
+    if (token == WOLF) {
+        wolf_comes(r, s, carc_where(r, s, s->active, FIG_SHEPHERD));
+    } else {
+        s->hills.bag[token]--;
+        s->hills.flock[s->active][token]++;
+    }
+    if (s->phase == PH_TOKEN && carc_opt(r, OPT_FLOCK_CLOSE))
+        close_flocks(r, s, sink);
+    carc_go_on(r, s, sink);
+    return DSK_OK;
+}
+
+static int apply_flock(const struct carc_rules *r, struct carc *s,
+                       uint32_t home, const dsk_sink *sink, dsk_note *why)
+{
+    if (home > 1)
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
+    if (!home) {
+        s->phase = PH_TOKEN;
+        return DSK_OK;
+    }
+    herd_home(r, s, carc_where(r, s, s->active, FIG_SHEPHERD), sink);
+    if (carc_opt(r, OPT_FLOCK_CLOSE))
+        close_flocks(r, s, sink);
+    carc_go_on(r, s, sink);
+    return DSK_OK;
+}
+
+static void format_token(const struct carc_rules *r, uint32_t token,
+                         struct text *t)
+{
+    (void)r;
+    text_put(t, "token:");
+    if (token == WOLF)
+        text_put(t, "wolf");
+    else
+        text_int(t, (int)token + 1);
+}
+
+static int parse_token(const struct carc_rules *r, const struct carc *s,
+                       const char *p, uint32_t *token, dsk_note *why)
+{
+    int v;
+
+    (void)r, (void)s, (void)why;
+    if (!scan_word(&p, "token:"))
+        return PARSE_NOT_MINE;
+    v = text_pick(p, text_length(p), "1|2|3|4|wolf");
+    *token = (uint32_t)v;
+    return v < 0 ? PARSE_NOT_MINE : DSK_OK;
+}
+
+static void format_flock(const struct carc_rules *r, uint32_t home,
+                         struct text *t)
+{
+    (void)r;
+    text_put(t, home ? "flock:home" : "flock:grow");
+}
+
+static int parse_flock(const struct carc_rules *r, const struct carc *s,
+                       const char *p, uint32_t *home, dsk_note *why)
+{
+    (void)r, (void)s, (void)why;
+    *home = text_same(p, "flock:home");
+    return *home || text_same(p, "flock:grow") ? DSK_OK : PARSE_NOT_MINE;
+}
+
+static const struct action_type token_action = {apply_token, format_token,
+                                                parse_token};
+static const struct action_type flock_action = {apply_flock, format_flock,
+                                                parse_flock};
+
+/* ---- set-up, special tiles --------------------------------------------- */
+
+static void hills_setup(struct carc_rules *r)
+{
+    r->set[r->nsets++] = "hills";
+    r->use_marks |= MARK_HILL | MARK_VINEYARD | MARK_SPLIT_CITY;
+    r->use_sheep = true; /* RIV-8, RIV-10 */
+    r->figures[FIG_SHEPHERD] = 1;
+    r->stands[FIG_SHEPHERD] = 1u << SEG_FIELD;
+    r->spots[FIG_SHEPHERD] = shepherd_spots;
+    r->refusal[FIG_SHEPHERD] = &carc_messages[MSG_SHEPHERD_THERE];
+    r->phase[PH_SHEPHERD] = &shepherd_phase;
+    r->phase[PH_FLOCK] = &flock_phase;
+    r->phase[PH_TOKEN] = &token_phase;
+    r->takes[PH_SHEPHERD] = r->takes[PH_TOKEN] = 1u << ACT_TOKEN;
+    r->takes[PH_FLOCK] = 1u << ACT_FLOCK;
+    r->action[ACT_TOKEN] = &token_action;
+    r->action[ACT_FLOCK] = &flock_action;
+}
+
+static const uint8_t *token_mix(const struct carc_rules *r)
+{
+    static const uint8_t mixes[2][NTOKENS] = {
+        [SHEEP_BB5] = {4, 5, 6, 1, 2},
+        [SHEEP_PUBLISHED] = {4, 5, 5, 2, 2},
+    };
+
+    return mixes[carc_opt(r, OPT_SHEEP_TOKENS)]; /* OQ-12 */
+}
+
+static void hills_start(const struct carc_rules *r, struct carc *s)
+{
+    mem_copy(s->hills.bag, token_mix(r), NTOKENS);
+}
+
+/* The side of a tile, as it lies, where its city edge is cut in two; or -1. */
+static int split_side(const struct carc_rules *r, const struct tile *t)
+{
+    const struct tile_def *d = &r->kind[t->kind].def;
+
+    return d->marks & MARK_SPLIT_CITY ? (d->split_side + t->rot) & 3 : -1;
+}
+
+/* HIL-T3: two cut city edges that face each other join all four parts. */
+static void hills_placed(const struct carc_rules *r, struct carc *s,
+                         const dsk_sink *sink)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+    int side = split_side(r, t), other;
+    const struct kind *k = &r->kind[t->kind];
+
+    (void)sink;
+    if (side < 0)
+        return;
+    other = carc_tile_at(r, s, carc_step(t->pos, side));
+    if (other < 0 || split_side(r, &carc_tiles_c(r, s)[other]) != (side ^ 2))
+        return;
+    side = (side - t->rot) & 3;
+    carc_merge(r, s, t->seg0 + k->half[2 * side],
+               t->seg0 + k->half[2 * side + 1]);
+}
+
+/* A shepherd taken off the board otherwise loses his flock (OQ-08). */
+static void hills_deserted(const struct carc_rules *r, struct carc *s, int seat,
+                           int feat, const dsk_sink *sink)
+{
+    (void)feat, (void)sink;
+    if (carc_where(r, s, seat, FIG_SHEPHERD) < 0)
+        empty_flock(s, seat);
+}
+
+/* SHP-8: nothing for sheep that are still out. */
+static void hills_final(const struct carc_rules *r, struct carc *s,
+                        const dsk_sink *sink)
+{
+    (void)sink;
+    for (int seat = 0; seat < r->head.players; seat++)
+        shepherd_home(r, s, seat);
+}
+
+/* ---- text -------------------------------------------------------------- */
+
+/* `flock p0 1 0 2 0`: tokens of one to four sheep beside the shepherd. */
+static void hills_view(const struct carc_rules *r, const struct carc *s,
+                       struct text *t)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (flock_tokens(s, seat) == 0)
+            continue;
+        text_put(t, "flock p");
+        text_int(t, seat);
+        for (int v = 0; v < WOLF; v++) {
+            text_char(t, ' ');
+            text_int(t, s->hills.flock[seat][v]);
+        }
+        text_char(t, '\n');
+    }
+    text_put(t, "hidden ");
+    text_int(t, s->hidden);
+    text_char(t, '\n');
+}
+
+static uint64_t hills_hash(const struct carc_rules *r, const struct carc *s)
+{
+    uint64_t h = s->hidden;
+
+    for (int seat = 0; seat < r->head.players; seat++) {
+        for (int v = 0; v < WOLF; v++)
+            h = h * 31 + s->hills.flock[seat][v];
+    }
+    return h;
+}
+
+static int hills_check(const struct carc_rules *r, const struct carc *s,
+                       dsk_note *why)
+{
+    for (int v = 0; v < NTOKENS; v++) {
+        int n = s->hills.bag[v];
+
+        for (int seat = 0; v < WOLF && seat < r->head.players; seat++)
+            n += s->hills.flock[seat][v];
+        if (n != token_mix(r)[v])
+            return carc_corrupt(why, "sheep tokens", v);
+    }
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (flock_tokens(s, seat) > 0 && s->where[seat][FIG_SHEPHERD] == 0)
+            return carc_corrupt(why, "a flock without a shepherd", seat);
+    }
+    if (s->hidden > s->bag_left)
+        return carc_corrupt(why, "hidden tiles", s->hidden);
+    return DSK_OK;
+}
+
+/* `flock p0 1 0 2 0`, with the shepherd already there. */
+static int hills_put(const struct carc_rules *r, struct carc *s, const char *p,
+                     dsk_note *why)
+{
+    int seat, count[WOLF];
+
+    (void)why;
+    if (!scan_char(&p, 'p') || !scan_int(&p, 0, r->head.players - 1, &seat) ||
+        s->where[seat][FIG_SHEPHERD] == 0)
+        return DSK_E_SYNTAX;
+    empty_flock(s, seat);
+    for (int v = 0; v < WOLF; v++) {
+        if (!scan_char(&p, ' ') || !scan_int(&p, 0, s->hills.bag[v], &count[v]))
+            return DSK_E_SYNTAX;
+        s->hills.bag[v] = (uint8_t)(s->hills.bag[v] - count[v]);
+        s->hills.flock[seat][v] = (uint8_t)count[v];
+    }
+    return *p == '\0' ? DSK_OK : DSK_E_SYNTAX;
+}
+
+const struct module carc_module_hills = {
+    .name = "hills",
+    .en = "Hills & Sheep",
+    .cs = "Ovce a kopce",
+    .setup = hills_setup,
+    .start = hills_start,
+    .drawn = hills_drawn,
+    .placed = hills_placed,
+    .tally = hills_tally,
+    .deserted = hills_deserted,
+    .final = hills_final,
+    .view = hills_view,
+    .hash = hills_hash,
+    .check = hills_check,
+    .put_word = "flock",
+    .put = hills_put,
+};

@@ -1,0 +1,258 @@
+/*
+ * Traders & Builders: goods for whoever completes a city, a builder that
+ * brings a second tile, a pig that makes a field worth more.
+ */
+#include "carcassonne/modules.h"
+
+static const char *const goods_names[NGOODS] = {"wine", "grain", "cloth"};
+
+static int attr_of(int goods)
+{
+    static const int attrs[NGOODS] = {ATTR_WINE, ATTR_GRAIN, ATTR_CLOTH};
+
+    return attrs[goods];
+}
+
+/* ---- builder and pig --------------------------------------------------- */
+
+/* Spots of the new tile on features where the seat has a follower. */
+static uint32_t spots_with_follower(const struct carc_rules *r,
+                                    const struct carc *s, int figure,
+                                    bool unfinished_only)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+    const struct kind *k = &r->kind[t->kind];
+    uint32_t spots = 0;
+
+    for (int i = 0; i < k->def.nsegs; i++) {
+        int feat = carc_segs_c(r, s)[t->seg0 + i].feat;
+
+        if ((r->stands[figure] >> k->def.segs[i].kind & 1) &&
+            carc_weight(r, s, feat, s->active) > 0 &&
+            (carc_feats_c(r, s)[feat].open > 0 || !unfinished_only))
+            spots |= 1u << k->spot[t->rot][i];
+    }
+    return spots;
+}
+
+/* TRD-B2, XM-16; OQ-17: never where the tile has just completed it. */
+static uint32_t builder_spots(const struct carc_rules *r, const struct carc *s,
+                              int figure)
+{
+    return spots_with_follower(r, s, figure, true);
+}
+
+/* TRD-P2 */
+static uint32_t pig_spots(const struct carc_rules *r, const struct carc *s,
+                          int figure)
+{
+    return spots_with_follower(r, s, figure, false);
+}
+
+static void traders_setup(struct carc_rules *r)
+{
+    r->set[r->nsets++] = "traders";
+    r->use_attrs |= ATTR_WINE | ATTR_GRAIN | ATTR_CLOTH;
+    r->figures[FIG_BUILDER] = 1; /* TRD-B1 */
+    r->stands[FIG_BUILDER] = 1u << SEG_ROAD | 1u << SEG_CITY;
+    r->spots[FIG_BUILDER] = builder_spots;
+    r->refusal[FIG_BUILDER] = &carc_messages[MSG_BUILDER_NEEDS];
+    r->figures[FIG_PIG] = 1; /* TRD-P1 */
+    r->stands[FIG_PIG] = 1u << SEG_FIELD;
+    r->spots[FIG_PIG] = pig_spots;
+    r->refusal[FIG_PIG] = &carc_messages[MSG_PIG_NEEDS];
+}
+
+/* TRD-B3, TRD-B4: by the tile only, and once a turn. */
+static void traders_placed(const struct carc_rules *r, struct carc *s,
+                           const dsk_sink *sink)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+    int builder = carc_where(r, s, s->active, FIG_BUILDER);
+    dsk_note n;
+
+    if (builder < 0 || s->part != 1)
+        return;
+    for (int i = 0; i < r->kind[t->kind].def.nsegs; i++) {
+        if (carc_segs_c(r, s)[t->seg0 + i].feat == builder)
+            s->again = 1;
+    }
+    if (!s->again || sink == NULL)
+        return;
+    note_start(&n, &carc_messages[MSG_DOUBLE_TURN]);
+    note_int(&n, "player", s->active);
+    game_emit(sink, &n);
+}
+
+/* TRD-P3: a winner's pig on the field adds a point for every city. */
+static void traders_tally(const struct carc_rules *r, const struct carc *s,
+                          struct tally *t)
+{
+    if (t->cities == 0)
+        return;
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (carc_where(r, s, seat, FIG_PIG) == t->feat)
+            t->extra[seat] += t->cities;
+    }
+}
+
+/* TRD-B9, TRD-P5, XM-8: without a follower beside them they go home. */
+static void traders_deserted(const struct carc_rules *r, struct carc *s,
+                             int seat, int feat, const dsk_sink *sink)
+{
+    (void)sink;
+    if (!carc_opt(r, OPT_ORPHAN_RETURN) || carc_weight(r, s, feat, seat) > 0)
+        return;
+    if (carc_where(r, s, seat, FIG_BUILDER) == feat)
+        carc_recall(r, s, seat, FIG_BUILDER);
+    if (carc_where(r, s, seat, FIG_PIG) == feat)
+        carc_recall(r, s, seat, FIG_PIG);
+}
+
+/* ---- goods ------------------------------------------------------------- */
+
+static void count_goods(const struct carc_rules *r, const struct carc *s,
+                        int feat, int *count)
+{
+    const struct seg *seg = carc_segs_c(r, s);
+    int i = feat;
+
+    do {
+        const struct tile *t = &carc_tiles_c(r, s)[seg[i].tile];
+        int attrs = r->kind[t->kind].def.segs[i - t->seg0].attrs;
+
+        for (int g = 0; g < NGOODS; g++)
+            count[g] += (attrs & attr_of(g)) != 0;
+        i = seg[i].next;
+    } while (i != feat);
+}
+
+/* TRD-B8: a builder left alone (OQ-16) goes when its feature is done. */
+static void dismiss_builders(const struct carc_rules *r, struct carc *s,
+                             int feat)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (carc_where(r, s, seat, FIG_BUILDER) == feat)
+            carc_recall(r, s, seat, FIG_BUILDER);
+    }
+}
+
+/* TRD-G2: one token for each symbol, to whoever placed the tile. */
+static void traders_completed(const struct carc_rules *r, struct carc *s,
+                              int feat, const dsk_sink *sink)
+{
+    int count[NGOODS] = {0};
+    dsk_note n;
+
+    dismiss_builders(r, s, feat);
+    if ((carc_feats_c(r, s)[feat].flags &
+         (ATTR_WINE | ATTR_GRAIN | ATTR_CLOTH)) == 0)
+        return;
+    count_goods(r, s, feat, count);
+    note_start(&n, &carc_messages[MSG_GOODS]);
+    note_int(&n, "player", s->active);
+    for (int g = 0; g < NGOODS; g++) {
+        s->traders.goods[s->active][g] =
+            (uint8_t)(s->traders.goods[s->active][g] + count[g]);
+        note_int(&n, goods_names[g], count[g]);
+    }
+    game_emit(sink, &n);
+}
+
+/* TRD-G3: ten points for most of a kind, ties included, none for none. */
+static void traders_final(const struct carc_rules *r, struct carc *s,
+                          const dsk_sink *sink)
+{
+    for (int g = 0; g < NGOODS; g++) {
+        int most = 1;
+
+        for (int seat = 0; seat < r->head.players; seat++) {
+            if (s->traders.goods[seat][g] > most)
+                most = s->traders.goods[seat][g];
+        }
+        for (int seat = 0; seat < r->head.players; seat++) {
+            dsk_note n;
+
+            if (s->traders.goods[seat][g] != most)
+                continue;
+            s->score[seat] = (int16_t)(s->score[seat] + 10);
+            note_start(&n, &carc_messages[MSG_SCORED_GOODS]);
+            note_int(&n, "player", seat);
+            note_int(&n, "points", 10);
+            note_str(&n, "goods", goods_names[g]);
+            note_int(&n, "count", most);
+            game_emit(sink, &n);
+        }
+    }
+}
+
+/* ---- text -------------------------------------------------------------- */
+
+/* TRD-G4: `goods p0 wine 2`; tokens lie open. */
+static void traders_view(const struct carc_rules *r, const struct carc *s,
+                         struct text *t)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        for (int g = 0; g < NGOODS; g++) {
+            if (s->traders.goods[seat][g] == 0)
+                continue;
+            text_put(t, "goods p");
+            text_int(t, seat);
+            text_char(t, ' ');
+            text_put(t, goods_names[g]);
+            text_char(t, ' ');
+            text_int(t, s->traders.goods[seat][g]);
+            text_char(t, '\n');
+        }
+    }
+    if (s->part == 2)
+        text_put(t, "part 2\n");
+    if (s->again)
+        text_put(t, "again\n");
+}
+
+static uint64_t traders_hash(const struct carc_rules *r, const struct carc *s)
+{
+    uint64_t h = (uint64_t)s->part << 1 | s->again;
+
+    for (int seat = 0; seat < r->head.players; seat++) {
+        for (int g = 0; g < NGOODS; g++)
+            h = h * 31 + s->traders.goods[seat][g];
+    }
+    return h;
+}
+
+/* `goods p0 wine 3` */
+static int traders_put(const struct carc_rules *r, struct carc *s,
+                       const char *p, dsk_note *why)
+{
+    int seat, count, goods = 0;
+
+    (void)why;
+    if (!scan_char(&p, 'p') || !scan_int(&p, 0, r->head.players - 1, &seat) ||
+        !scan_char(&p, ' '))
+        return DSK_E_SYNTAX;
+    while (goods < NGOODS && !scan_word(&p, goods_names[goods]))
+        goods++;
+    if (goods == NGOODS || !scan_char(&p, ' ') ||
+        !scan_int(&p, 0, 20, &count) || *p != '\0')
+        return DSK_E_SYNTAX;
+    s->traders.goods[seat][goods] = (uint8_t)count;
+    return DSK_OK;
+}
+
+const struct module carc_module_traders = {
+    .name = "traders",
+    .en = "Traders & Builders",
+    .cs = "Kupci a stavitelé",
+    .setup = traders_setup,
+    .placed = traders_placed,
+    .tally = traders_tally,
+    .completed = traders_completed,
+    .deserted = traders_deserted,
+    .final = traders_final,
+    .view = traders_view,
+    .hash = traders_hash,
+    .put_word = "goods",
+    .put = traders_put,
+};

@@ -1,0 +1,643 @@
+/*
+ * Wheel of Fortune: a board of 4 x 4 squares starts the game; a tile with a
+ * wheel symbol moves the pig before it is placed, and the sector where it stops
+ * acts.  Meeples may wait on crown spaces.
+ *
+ * The board is laid as sixteen tiles of kinds made here.  They meet without
+ * sides; the parts of one field are simply merged.
+ */
+#include "carcassonne/modules.h"
+
+enum sector { FORTUNE, TAXES, FAMINE, STORM, INQUISITION, PLAGUE };
+
+#define BOARD_SIZE 4
+
+/* ---- the board --------------------------------------------------------- */
+
+struct square {
+    int x, y, side;
+};
+
+/* Border edge i, clockwise from the north-west corner (tiles.h). */
+static struct square square_of(int edge)
+{
+    int k = edge % BOARD_SIZE, end = BOARD_SIZE - 1;
+
+    switch (edge / BOARD_SIZE) {
+    case NORTH:
+        return (struct square){k, 0, NORTH};
+    case EAST:
+        return (struct square){end, k, EAST};
+    case SOUTH:
+        return (struct square){end - k, end, SOUTH};
+    default:
+        return (struct square){0, end - k, WEST};
+    }
+}
+
+/* Border positions of a board segment that lie on one square. */
+static uint16_t local_border(const struct board_seg *g, int x, int y)
+{
+    unsigned border = 0;
+
+    for (int edge = 0; edge < BOARD_EDGES; edge++) {
+        struct square q = square_of(edge);
+
+        if (q.x == x && q.y == y)
+            border |= (unsigned)(g->border >> (3 * edge) & 7) << (3 * q.side);
+    }
+    return (uint16_t)border;
+}
+
+/* Does the field lie beside a city of this square without showing there? */
+static bool inside(const struct board_def *b, int seg, int x, int y)
+{
+    for (int c = 0; c < b->nsegs; c++) {
+        if ((b->segs[seg].touches >> c & 1) &&
+            local_border(&b->segs[c], x, y) != 0)
+            return true;
+    }
+    return false;
+}
+
+/* The part of the board on one square; which[] gets the board's segments. */
+static struct tile_def square_def(const struct board_def *b, int x, int y,
+                                  uint8_t *which)
+{
+    struct tile_def d = {.id = "Wheel", .edges = {'F', 'F', 'F', 'F'}};
+
+    d.id[5] = (char)('1' + x);
+    d.id[6] = (char)('1' + y);
+    for (int edge = 0; edge < BOARD_EDGES; edge++) {
+        struct square q = square_of(edge);
+
+        if (q.x == x && q.y == y)
+            d.edges[q.side] = b->edges[edge];
+    }
+    for (int i = 0; i < b->nsegs; i++) {
+        uint16_t border = local_border(&b->segs[i], x, y);
+
+        if (border == 0 && !inside(b, i, x, y))
+            continue;
+        which[d.nsegs] = (uint8_t)i;
+        d.segs[d.nsegs++] = (struct tile_seg){
+            .kind = b->segs[i].kind,
+            .end = b->segs[i].kind == SEG_ROAD ? END_WHEEL : END_NONE,
+            .border = border,
+            .attrs = border == 0 ? ATTR_INNER : 0,
+        };
+    }
+    for (int i = 0; i < d.nsegs; i++) {
+        for (int c = 0; c < d.nsegs; c++) {
+            if (b->segs[which[i]].touches >> which[c] & 1)
+                d.segs[i].touches |= (uint16_t)(1u << c);
+        }
+    }
+    return d;
+}
+
+static void add_board(struct carc_rules *r)
+{
+    for (int i = 0; i < BOARD_SIZE * BOARD_SIZE; i++) {
+        uint8_t which[BOARD_SEGS_MAX];
+        struct tile_def d = square_def(&carc_wheel_board, i % BOARD_SIZE,
+                                       i / BOARD_SIZE, which);
+        struct kind *k = &r->kind[carc_add_kind(r, &d)];
+
+        mem_copy(k->board_seg, which, sizeof k->board_seg);
+    }
+    r->own_start = true; /* WHL-U2 */
+}
+
+/* Joins the parts of each board segment on all squares. */
+static void join_board(const struct carc_rules *r, struct carc *s)
+{
+    int first[BOARD_SEGS_MAX];
+
+    for (int i = 0; i < BOARD_SEGS_MAX; i++)
+        first[i] = -1;
+    for (int t = 0; t < BOARD_SIZE * BOARD_SIZE; t++) {
+        const struct tile *tile = &carc_tiles_c(r, s)[t];
+        const struct kind *k = &r->kind[tile->kind];
+
+        for (int g = 0; g < k->def.nsegs; g++) {
+            int *one = &first[k->board_seg[g]];
+
+            if (*one < 0)
+                *one = tile->seg0 + g;
+            carc_merge(r, s, *one, tile->seg0 + g);
+        }
+    }
+}
+
+static void lay_board(const struct carc_rules *r, struct carc *s)
+{
+    int first = r->stage_first[NSTAGES];
+
+    for (int i = 0; i < BOARD_SIZE * BOARD_SIZE; i++)
+        carc_add_tile(r, s, carc_pos(i % BOARD_SIZE, i / BOARD_SIZE), first + i,
+                      0);
+    join_board(r, s);
+    for (int edge = 0; edge < BOARD_EDGES; edge++) {
+        struct square q = square_of(edge);
+
+        carc_demand(r, s, carc_step(carc_pos(q.x, q.y), q.side), q.side ^ 2,
+                    q.y * BOARD_SIZE + q.x,
+                    carc_letter_bit(carc_wheel_board.edges[edge]));
+    }
+}
+
+static void wheel_start(const struct carc_rules *r, struct carc *s)
+{
+    mem_fill(s->wheel.crown, NO_OWNER, sizeof s->wheel.crown);
+    if (r->use_wheel)
+        lay_board(r, s);
+}
+
+/* ---- the sectors ------------------------------------------------------- */
+
+/* A follower of some seat; false for free slots and special figures. */
+static bool is_follower(const struct fig *f)
+{
+    return f->owner != NO_OWNER && carc_figures[f->owner & 15].weight > 0;
+}
+
+static int own_followers(const struct carc_rules *r, const struct carc *s,
+                         int feat, int seat)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+    int n = 0;
+
+    for (int i = 0; i < r->cap_figs; i++)
+        n += is_follower(&fig[i]) && fig[i].owner >> 4 == seat &&
+             carc_segs_c(r, s)[fig[i].seg].feat == feat;
+    return n;
+}
+
+/* What one follower brings its owner when the pig stops at the sector. */
+static int follower_points(const struct carc_rules *r, const struct carc *s,
+                           enum sector sector, const struct fig *f)
+{
+    int feat = carc_segs_c(r, s)[f->seg].feat;
+    const struct feat *ft = &carc_feats_c(r, s)[feat];
+
+    if (sector == TAXES && ft->kind == SEG_CITY) /* WHL-S2 */
+        return ft->pennants + own_followers(r, s, feat, f->owner >> 4);
+    if (sector == FAMINE && ft->kind == SEG_FIELD) /* WHL-S3 */
+        return carc_field_cities(r, s, feat);
+    if (sector == INQUISITION && ft->kind == SEG_MONASTERY) /* WHL-S5 */
+        return 2;
+    return 0;
+}
+
+/* WHL-S4: figures at hand. */
+static int storm_points(const struct carc_rules *r, const struct carc *s,
+                        int seat)
+{
+    bool all = carc_opt(r, OPT_STORM_COUNTS) == COUNT_ALL;
+    int n = 0;
+
+    for (int f = 0; f < NFIGURES; f++) {
+        if (all || carc_figures[f].weight > 0)
+            n += s->supply[seat][f];
+    }
+    return n;
+}
+
+static void score_sector(const struct carc_rules *r, struct carc *s,
+                         enum sector sector, const dsk_sink *sink)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+
+    for (int seat = 0; seat < r->head.players; seat++) {
+        int points = sector == STORM ? storm_points(r, s, seat) : 0;
+
+        if (sector == FORTUNE && seat == s->active) /* WHL-2, WHL-S1 */
+            points = 3;
+        for (int i = 0; i < r->cap_figs; i++) {
+            if (is_follower(&fig[i]) && fig[i].owner >> 4 == seat)
+                points += follower_points(r, s, sector, &fig[i]);
+        }
+        if (points > 0)
+            carc_give(s, seat, points,
+                      &carc_messages[MSG_FORTUNE + (int)sector], sink);
+    }
+}
+
+/* WHL-3, WHL-6: only the sector where the pig stopped. */
+static void score_crowns(const struct carc_rules *r, struct carc *s,
+                         const dsk_sink *sink)
+{
+    uint8_t *crown = s->wheel.crown[s->wheel.pig];
+    int spaces = carc_wheel_board.sectors[s->wheel.pig].crowns;
+    bool alone = crown[0] == NO_OWNER || crown[1] == NO_OWNER;
+
+    (void)r;
+    for (int i = 0; i < 2; i++) {
+        if (crown[i] == NO_OWNER)
+            continue;
+        carc_give(s, crown[i] >> 4, spaces == 2 && alone ? 6 : 3,
+                  &carc_messages[MSG_CROWN_SCORED], sink);
+        s->supply[crown[i] >> 4][crown[i] & 15]++;
+    }
+    crown[0] = crown[1] = NO_OWNER;
+}
+
+static void tell_wheel(const struct carc *s, int number, const dsk_sink *sink)
+{
+    dsk_note n;
+
+    note_start(&n, &carc_messages[MSG_WHEEL]);
+    note_int(&n, "number", number);
+    note_str(&n, "sector", carc_wheel_board.sectors[s->wheel.pig].name);
+    game_emit(sink, &n);
+}
+
+/* ---- plague ------------------------------------------------------------ */
+
+/* Figure kinds that plague may take (OQ-08). */
+static bool plague_takes(const struct carc_rules *r, int figure)
+{
+    return carc_opt(r, OPT_PLAGUE_TAKES) == COUNT_ALL ||
+           carc_figures[figure].weight > 0;
+}
+
+/* Figures of the decider that he may take, as sorted actions. */
+static int legal_plague(const struct carc_rules *r, const struct carc *s,
+                        dsk_action *a, uint32_t *weight)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+    int n = 0;
+
+    (void)weight;
+    for (int i = 0; i < r->cap_figs; i++) {
+        uint32_t figure = fig[i].owner & 15, pos, act;
+        int k = n;
+
+        if (fig[i].owner == NO_OWNER || fig[i].owner >> 4 != s->decider ||
+            !plague_takes(r, (int)figure))
+            continue;
+        pos = carc_tiles_c(r, s)[carc_segs_c(r, s)[fig[i].seg].tile].pos;
+        act = ACTION(ACT_TAKE, figure << 23 | pos << 5 |
+                                   (uint32_t)carc_seg_spot(r, s, fig[i].seg));
+        while (k > 0 && a[k - 1] > act)
+            k--;
+        if (k > 0 && a[k - 1] == act)
+            continue; /* two alike on one segment are one choice */
+        mem_move(a + k + 1, a + k, (size_t)(n - k) * sizeof *a);
+        a[k] = act;
+        n++;
+    }
+    return n;
+}
+
+/* WHL-S6, OQ-09: the next seat that has a figure to take, if any. */
+static bool plague_goes_on(const struct carc_rules *r, struct carc *s)
+{
+    dsk_action a[LEGAL_MAX];
+
+    while (s->wheel.plague_left > 0) {
+        int back = s->wheel.plague_left--;
+
+        s->decider =
+            (uint8_t)((s->active + r->head.players - back) % r->head.players);
+        if (legal_plague(r, s, a, NULL) > 0)
+            return true;
+    }
+    s->decider = s->active;
+    return false;
+}
+
+/* WHL-1, WHL-2: before the tile is placed; a discarded one has turned it. */
+static enum flow enter_wheel(const struct carc_rules *r, struct carc *s,
+                             const dsk_sink *sink)
+{
+    int number = r->kind[s->current].def.wheel;
+
+    if (number == 0)
+        return FLOW_ON;
+    s->wheel.pig = (uint8_t)((s->wheel.pig + number) % BOARD_SECTORS);
+    if (sink != NULL)
+        tell_wheel(s, number, sink);
+    if (s->wheel.pig == PLAGUE) {
+        s->wheel.plague_left = (uint8_t)r->head.players;
+        if (plague_goes_on(r, s))
+            return FLOW_DECIDE;
+    } else {
+        score_sector(r, s, (enum sector)s->wheel.pig, sink);
+    }
+    score_crowns(r, s, sink);
+    return FLOW_ON;
+}
+
+/* The figure slot that the action names, or -1. */
+static int find_taken(const struct carc_rules *r, const struct carc *s,
+                      uint32_t payload)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+    int figure = (int)(payload >> 23);
+    int tile = carc_tile_at(r, s, payload >> 5 & 0x3ffff);
+    int seg = tile < 0 ? -1 : carc_find_spot(r, s, tile, (int)(payload & 31));
+
+    for (int i = 0; i < r->cap_figs && seg >= 0; i++) {
+        if (fig[i].owner == (s->decider << 4 | figure) && fig[i].seg == seg &&
+            plague_takes(r, figure))
+            return i;
+    }
+    return -1;
+}
+
+static void note_taken(const struct carc *s, enum carc_message m,
+                       uint32_t payload, dsk_note *n)
+{
+    char buf[DSK_FIELD_TEXT];
+    struct text t = text_start(buf, sizeof buf);
+
+    carc_write_place(&t, payload & 0x7fffff);
+    text_end(&t);
+    note_start(n, &carc_messages[m]);
+    note_int(n, "player", s->decider);
+    note_str(n, "figure",
+             payload >> 23 < NFIGURES ? carc_figures[payload >> 23].name : "?");
+    note_str(n, "feature", buf);
+}
+
+static int apply_take(const struct carc_rules *r, struct carc *s,
+                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    int fig = find_taken(r, s, payload), feat, seat = s->decider;
+    dsk_note n;
+
+    if (fig < 0) {
+        if (why != NULL)
+            note_taken(s, MSG_NOT_YOURS, payload, why);
+        return DSK_E_ILLEGAL;
+    }
+    note_taken(s, MSG_PLAGUE, payload, &n);
+    game_emit(sink, &n);
+    feat = carc_segs_c(r, s)[carc_figs_c(r, s)[fig].seg].feat;
+    carc_take_figure(r, s, fig);
+    for (int m = 0; m < r->nmodules; m++) {
+        if (r->module[m]->deserted != NULL)
+            r->module[m]->deserted(r, s, seat, feat, sink);
+    }
+    if (plague_goes_on(r, s))
+        return DSK_OK;
+    score_crowns(r, s, sink);
+    carc_go_on(r, s, sink);
+    return DSK_OK;
+}
+
+static void format_take(const struct carc_rules *r, uint32_t payload,
+                        struct text *t)
+{
+    (void)r;
+    text_put(t, "take:");
+    text_put(t,
+             payload >> 23 < NFIGURES ? carc_figures[payload >> 23].name : "?");
+    text_char(t, ':');
+    carc_write_place(t, payload & 0x7fffff);
+}
+
+static int parse_take(const struct carc_rules *r, const struct carc *s,
+                      const char *p, uint32_t *payload, dsk_note *why)
+{
+    uint32_t place;
+    int figure;
+
+    (void)why;
+    if (!scan_word(&p, "take:"))
+        return PARSE_NOT_MINE;
+    figure = carc_scan_figure(r, &p);
+    if (figure == NFIGURES || !carc_scan_place(r, s, &p, &place) || *p != '\0')
+        return PARSE_NOT_MINE;
+    *payload = (uint32_t)figure << 23 | place;
+    return DSK_OK;
+}
+
+/* ---- crown spaces ------------------------------------------------------ */
+
+/* WHL-5, OQ-08: which figures may stand there. */
+static bool crown_takes(const struct carc_rules *r, const struct carc *s,
+                        int figure)
+{
+    return s->supply[s->active][figure] > 0 &&
+           (figure == FIG_MEEPLE ||
+            (figure == FIG_BIG && carc_opt(r, OPT_CROWN_BIG)));
+}
+
+/* The free space of a sector, or -1. */
+static int free_crown(const struct carc *s, int sector)
+{
+    for (int i = 0; i < carc_wheel_board.sectors[sector].crowns; i++) {
+        if (s->wheel.crown[sector][i] == NO_OWNER)
+            return i;
+    }
+    return -1;
+}
+
+static int legal_crowns(const struct carc_rules *r, const struct carc *s,
+                        dsk_action *a)
+{
+    int n = 0;
+
+    for (int figure = 0; figure < NFIGURES; figure++) {
+        if (!crown_takes(r, s, figure))
+            continue;
+        for (int sector = 0; sector < BOARD_SECTORS; sector++) {
+            if (free_crown(s, sector) >= 0)
+                a[n++] = ACTION(ACT_CROWN, figure << 3 | sector);
+        }
+    }
+    return n;
+}
+
+static int refuse_crown(enum carc_message m, int figure, int sector,
+                        dsk_note *why)
+{
+    refuse(why, DSK_E_ILLEGAL, &carc_messages[m]);
+    note_str(why, "figure", carc_figures[figure].name);
+    note_str(why, "sector", carc_wheel_board.sectors[sector].name);
+    return DSK_E_ILLEGAL;
+}
+
+static int apply_crown(const struct carc_rules *r, struct carc *s,
+                       uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    int figure = (int)(payload >> 3), sector = (int)(payload & 7);
+    dsk_note n;
+
+    if (figure >= NFIGURES || sector >= BOARD_SECTORS)
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
+    if (!crown_takes(r, s, figure))
+        return refuse_crown(MSG_CROWN_FIGURE, figure, sector, why);
+    if (free_crown(s, sector) < 0)
+        return refuse_crown(MSG_NO_CROWN, figure, sector, why);
+    s->wheel.crown[sector][free_crown(s, sector)] =
+        (uint8_t)(s->active << 4 | figure);
+    s->supply[s->active][figure]--;
+    note_start(&n, &carc_messages[MSG_CROWN_SET]);
+    note_int(&n, "player", s->active);
+    note_str(&n, "figure", carc_figures[figure].name);
+    note_str(&n, "sector", carc_wheel_board.sectors[sector].name);
+    game_emit(sink, &n);
+    return carc_apply_pass(r, s, 0, sink, why);
+}
+
+static void format_crown(const struct carc_rules *r, uint32_t payload,
+                         struct text *t)
+{
+    uint32_t figure = payload >> 3, sector = payload & 7;
+
+    (void)r;
+    text_put(t, figure < NFIGURES ? carc_figures[figure].name : "?");
+    text_put(t, ":crown@");
+    text_put(t, sector < BOARD_SECTORS ? carc_wheel_board.sectors[sector].name
+                                       : "?");
+}
+
+static int scan_sector(const char *p)
+{
+    for (int i = 0; i < BOARD_SECTORS; i++) {
+        if (text_same(p, carc_wheel_board.sectors[i].name))
+            return i;
+    }
+    return -1;
+}
+
+static int parse_crown(const struct carc_rules *r, const struct carc *s,
+                       const char *p, uint32_t *payload, dsk_note *why)
+{
+    int figure = carc_scan_figure(r, &p), sector;
+
+    (void)s, (void)why;
+    if (figure == NFIGURES || !scan_word(&p, "crown@"))
+        return PARSE_NOT_MINE;
+    sector = scan_sector(p);
+    *payload = (uint32_t)(figure << 3 | sector);
+    return sector < 0 ? PARSE_NOT_MINE : DSK_OK;
+}
+
+/* ---- set-up, text ------------------------------------------------------ */
+
+static const struct phase wheel_phase = {"wheel", false, enter_wheel,
+                                         legal_plague};
+static const struct action_type take_action = {apply_take, format_take,
+                                               parse_take};
+static const struct action_type crown_action = {apply_crown, format_crown,
+                                                parse_crown};
+
+static void wheel_setup(struct carc_rules *r)
+{
+    r->set[r->nsets++] = "wheel";
+    if (carc_opt(r, OPT_WHEEL) == WHEEL_TILES)
+        return; /* WHL-U1: only tiles, symbols mean nothing */
+    r->use_wheel = true;
+    add_board(r);
+    r->phase[PH_WHEEL] = &wheel_phase;
+    r->takes[PH_WHEEL] = 1u << ACT_TAKE;
+    r->action[ACT_TAKE] = &take_action;
+    r->takes[PH_FIGURE] |= 1u << ACT_CROWN; /* WHL-4 */
+    r->action[ACT_CROWN] = &crown_action;
+    r->more_figure = legal_crowns;
+}
+
+/* OQ-10: figures on crown spaces bring nothing at the end. */
+static void wheel_final(const struct carc_rules *r, struct carc *s,
+                        const dsk_sink *sink)
+{
+    (void)r, (void)sink;
+    for (int i = 0; i < BOARD_SECTORS * 2; i++) {
+        uint8_t *crown = &s->wheel.crown[i / 2][i % 2];
+
+        if (*crown != NO_OWNER)
+            s->supply[*crown >> 4][*crown & 15]++;
+        *crown = NO_OWNER;
+    }
+}
+
+/* `board wheel 0,0`, `pig fortune`, `crown p0 meeple taxes`. */
+static void wheel_view(const struct carc_rules *r, const struct carc *s,
+                       struct text *t)
+{
+    if (!r->use_wheel)
+        return;
+    text_put(t, "board wheel 0,0\npig ");
+    text_put(t, carc_wheel_board.sectors[s->wheel.pig].name);
+    text_char(t, '\n');
+    for (int i = 0; i < BOARD_SECTORS * 2; i++) {
+        int owner = s->wheel.crown[i / 2][i % 2];
+
+        if (owner == NO_OWNER)
+            continue;
+        text_put(t, "crown p");
+        text_int(t, owner >> 4);
+        text_char(t, ' ');
+        text_put(t, carc_figures[owner & 15].name);
+        text_char(t, ' ');
+        text_put(t, carc_wheel_board.sectors[i / 2].name);
+        text_char(t, '\n');
+    }
+}
+
+/* Spaces of one sector are alike: their order is not part of a position. */
+static uint64_t wheel_hash(const struct carc_rules *r, const struct carc *s)
+{
+    uint64_t h = (uint64_t)s->wheel.pig << 4 | s->wheel.plague_left;
+
+    (void)r;
+    for (int i = 0; i < BOARD_SECTORS; i++) {
+        unsigned a = s->wheel.crown[i][0], b = s->wheel.crown[i][1];
+
+        h = h * 65599 + (a < b ? a << 8 | b : b << 8 | a);
+    }
+    return h;
+}
+
+static int wheel_holds(const struct carc *s, int owner)
+{
+    int n = 0;
+
+    for (int i = 0; i < BOARD_SECTORS * 2; i++)
+        n += s->wheel.crown[i / 2][i % 2] == owner;
+    return n;
+}
+
+/* `wheel taxes` turns the pig, `wheel p0 meeple taxes` fills a crown. */
+static int wheel_put(const struct carc_rules *r, struct carc *s, const char *p,
+                     dsk_note *why)
+{
+    int seat, sector = scan_sector(p), space;
+
+    (void)why;
+    if (!r->use_wheel)
+        return DSK_E_SYNTAX;
+    if (sector >= 0) {
+        s->wheel.pig = (uint8_t)sector;
+        return DSK_OK;
+    }
+    if (!scan_char(&p, 'p') || !scan_int(&p, 0, r->head.players - 1, &seat) ||
+        !scan_word(&p, " meeple "))
+        return DSK_E_SYNTAX;
+    sector = scan_sector(p);
+    space = sector < 0 ? -1 : free_crown(s, sector);
+    if (space < 0 || s->supply[seat][FIG_MEEPLE] == 0)
+        return DSK_E_ILLEGAL;
+    s->wheel.crown[sector][space] = (uint8_t)(seat << 4 | FIG_MEEPLE);
+    s->supply[seat][FIG_MEEPLE]--;
+    return DSK_OK;
+}
+
+const struct module carc_module_wheel = {
+    .name = "wheel",
+    .en = "Wheel of Fortune",
+    .cs = "Kolo osudu",
+    .setup = wheel_setup,
+    .start = wheel_start,
+    .final = wheel_final,
+    .view = wheel_view,
+    .hash = wheel_hash,
+    .holds = wheel_holds,
+    .put_word = "wheel",
+    .put = wheel_put,
+};
