@@ -44,9 +44,11 @@
 #define TILES_MAX 250
 /* Bytes of the largest state: all tiles of both boxes, eight players. */
 #define CARC_STATE_MAX 49152
+/* Tiles that a preset may lay apart from all others. */
+#define ISLANDS_MAX 16
 /* Longest legal list: four turns of every open square of the largest game,
  * and room for one candidate that does not count (turn.c). */
-#define LEGAL_MAX (4 * (2 * TILES_MAX + 2) + 4)
+#define LEGAL_MAX (4 * (2 * TILES_MAX + 2 + 2 * ISLANDS_MAX) + 4)
 #define NO_KIND   0xff
 #define NO_SEG    0xff
 /* A free figure slot. */
@@ -685,6 +687,9 @@ void carc_next_stage(const struct carc_rules *r, struct carc *s);
 /* Enters a phase and goes on until somebody has to decide. */
 void carc_enter(const struct carc_rules *r, struct carc *s, enum phase_id ph,
                 const dsk_sink *sink);
+/* The tile does not match what lies beside pos: which side, and why. */
+int carc_refuse_match(const struct carc_rules *r, const struct carc *s,
+                      int kind, uint32_t pos, int rot, dsk_note *why);
 int carc_player(const dsk_rules *r, const dsk_state *s);
 const char *carc_phase(const dsk_rules *r, const dsk_state *s);
 int carc_legal(const dsk_rules *r, const dsk_state *s, dsk_action *a,

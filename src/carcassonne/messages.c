@@ -119,6 +119,9 @@ const struct message carc_messages[NCARC_MESSAGES] = {
                       "first (bag none).",
                       "Pro další dílek {tile} už není místo; vyprázdněte "
                       "zásobu (bag none)."},
+    [MSG_PUT_NO_ROOM] = {"put-no-room", "",
+                         "The table has no room for another {tile}.",
+                         "Pro další dílek {tile} už není na stole místo."},
     [MSG_PUT_NO_TILE] = {"put-no-tile", "BASE-M3",
                          "There is no tile at {square}.",
                          "Na místě {square} není dílek."},
@@ -146,9 +149,10 @@ const struct message carc_messages[NCARC_MESSAGES] = {
     [MSG_FIGURE] = {"figure", "BASE-M4",
                     "p{player} puts a {figure} on {spot} at {square}.",
                     "p{player} staví figurku ({figure}) na {spot}, {square}."},
-    [MSG_COMPLETED] = {"completed", "BASE-S1",
-                       "{feature} is complete; tiles: {tiles}; {owners}.",
-                       "{feature}: dokončeno; dílků: {tiles}; {owners}."},
+    [MSG_COMPLETED] =
+        {"completed", "BASE-S1",
+         "{feature} is complete; tiles: {tiles}; meeples: {majority}.",
+         "{feature}: dokončeno; dílků: {tiles}; družiníci: {majority}."},
     [MSG_SCORED_ROAD] = {"scored-road", "BASE-S2",
                          "p{player} +{points} for the road {feature}; tiles: "
                          "{tiles}; meeples: {majority}. [{rule}]",

@@ -38,6 +38,7 @@ enum carc_message {
     MSG_PUT_NOT_NOW,
     MSG_PUT_SQUARE,
     MSG_PUT_FULL,
+    MSG_PUT_NO_ROOM,
     MSG_PUT_NO_TILE,
     MSG_PUT_COMPLETE,
     MSG_PUT_COUNT,

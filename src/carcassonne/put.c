@@ -36,6 +36,15 @@ static int refuse_form(const struct line *l, const char *w, size_t len)
     return DSK_E_SYNTAX;
 }
 
+static int refuse_square(const struct line *l, enum carc_message m,
+                         uint32_t pos)
+{
+    refuse(l->why, DSK_E_ILLEGAL, &carc_messages[m]);
+    if (l->why != NULL)
+        carc_note_square(l->why, pos);
+    return DSK_E_ILLEGAL;
+}
+
 static int refuse_feature(const struct carc_rules *r, const struct carc *s,
                           const struct line *l, int feat)
 {
@@ -307,16 +316,33 @@ static int put_tile(const struct carc_rules *r, struct carc *s, struct line *l)
         return refuse_form(l, turn, turn_len);
     rot %= r->kind[kind].nrot;
     if (too_far(r, pos))
-        return refuse_put(l, MSG_PUT_SQUARE, "square", w, len);
+        return refuse_square(l, MSG_PUT_SQUARE, pos);
     if (carc_tile_at(r, s, pos) >= 0)
-        return refuse_put(l, MSG_TAKEN, "square", w, len);
-    if (!matches(r, s, kind, pos, rot))
-        return refuse_put(l, MSG_NO_MATCH, "tile", w, len);
+        return refuse_square(l, MSG_TAKEN, pos);
+    if (!matches(r, s, kind, pos, rot)) {
+        carc_refuse_match(r, s, kind, pos, rot, l->why);
+        return DSK_E_ILLEGAL;
+    }
     if (!room_for(r, s, kind, pos))
-        return refuse_put(l, MSG_PUT_FULL, "tile", w, len);
+        return refuse_put(l, s->bag_left > 0 ? MSG_PUT_FULL : MSG_PUT_NO_ROOM,
+                          "tile", w, len);
     take_tile(r, s, kind);
     feat = lay_and_check(r, s, kind, pos, rot);
     return feat < 0 ? DSK_OK : refuse_feature(r, s, l, feat);
+}
+
+/* That figure never stands on that kind of segment. */
+static int refuse_stand(const struct line *l, int figure, int spot)
+{
+    bool farmer = spot >= SPOT_FIELD && carc_figures[figure].weight > 0;
+
+    refuse(l->why, DSK_E_ILLEGAL,
+           &carc_messages[farmer ? MSG_FARMERS_OFF : MSG_NO_FIGURE_HERE]);
+    if (l->why == NULL)
+        return DSK_E_ILLEGAL;
+    note_str(l->why, "figure", carc_figures[figure].name);
+    carc_note_spot(l->why, spot);
+    return DSK_E_ILLEGAL;
 }
 
 static int put_figure(const struct carc_rules *r, struct carc *s,
@@ -331,14 +357,15 @@ static int put_figure(const struct carc_rules *r, struct carc *s,
         return refuse_form(l, w, text_length(w));
     tile = carc_tile_at(r, s, pos);
     if (tile < 0)
-        return refuse_put(l, MSG_PUT_NO_TILE, "square", w, text_length(w));
-    scan_token(&l->rest, &spot_word);
+        return refuse_square(l, MSG_PUT_NO_TILE, pos);
+    scan_token(&l->rest, &w);
+    spot_word = w;
     spot = carc_scan_spot(r, s, tile, &spot_word);
     if (spot == NO_SPOT || spot_word != l->rest || !at_end(l))
         return refuse_put(l, MSG_NO_SEGMENT, "spot", w, text_length(w));
     seg = carc_find_spot(r, s, tile, spot);
     if ((r->stands[figure] >> carc_seg_kind(r, s, seg) & 1) == 0)
-        return refuse_put(l, MSG_NO_FIGURE_HERE, "spot", w, text_length(w));
+        return refuse_stand(l, figure, spot);
     if (s->supply[seat][figure] == 0) {
         refuse(l->why, DSK_E_ILLEGAL, &carc_messages[MSG_SUPPLY_EMPTY]);
         note_str(l->why, "figure", carc_figures[figure].name);

@@ -342,7 +342,8 @@ static void link_phases(struct carc_rules *r)
  * Bounds.  A segment or monastery exists only on a tile of the box.  n
  * connected tiles have at most 2n + 2 empty neighbour squares (one tile has 4,
  * each further one removes the square it takes and adds at most 3).  put()
- * keeps the same bounds by counting what the bag may still add.
+ * keeps the same bounds by counting what the bag may still add; a tile laid
+ * apart needs two squares more.
  */
 static void count_pieces(struct carc_rules *r)
 {
@@ -356,7 +357,7 @@ static void count_pieces(struct carc_rules *r)
         r->cap_segs += k->count * k->def.nsegs;
         r->cap_points += k->count * points;
     }
-    r->cap_open = 2 * r->ntiles + 2;
+    r->cap_open = 2 * r->ntiles + 2 + 2 * ISLANDS_MAX;
     for (int f = 0; f < NFIGURES; f++)
         r->cap_figs += r->head.players * r->figures[f];
 }

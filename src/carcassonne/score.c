@@ -105,6 +105,8 @@ void carc_note_majority(dsk_note *n, uint32_t strength)
         text_char(&t, ':');
         text_int(&t, w);
     }
+    if (strength == 0)
+        text_char(&t, '-');
     text_end(&t);
     note_str(n, "majority", buf);
 }
@@ -157,7 +159,7 @@ static void tell_scored(const struct carc_rules *r, const struct carc *s,
 }
 
 static void tell_returned(const struct carc_rules *r, const uint8_t *home,
-                          const dsk_sink *sink)
+                          bool final, const dsk_sink *sink)
 {
     for (int seat = 0; seat < r->head.players; seat++) {
         dsk_note n;
@@ -165,6 +167,7 @@ static void tell_returned(const struct carc_rules *r, const uint8_t *home,
         if (home[seat] == 0)
             continue;
         note_start(&n, &carc_messages[MSG_RETURNED]);
+        note_rule(&n, final ? "BASE-E6" : "BASE-S9");
         note_int(&n, "player", seat);
         note_int(&n, "count", home[seat]);
         game_emit(sink, &n);
@@ -186,7 +189,7 @@ void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
     }
     carc_clear_feature(r, s, feat, home); /* BASE-S9, BASE-E6 */
     if (sink != NULL)
-        tell_returned(r, home, sink);
+        tell_returned(r, home, final, sink);
 }
 
 void carc_give(struct carc *s, int seat, int points, const struct message *m,

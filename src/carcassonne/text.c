@@ -283,14 +283,31 @@ static int parse_pass(const struct carc_rules *r, const struct carc *s,
     return text_same(p, "pass") ? DSK_OK : PARSE_NOT_MINE;
 }
 
+/* The name under which a feature waits to be scored, whatever it is called. */
+static uint32_t waiting_name(const struct carc_rules *r, const struct carc *s,
+                             uint32_t place)
+{
+    struct pending p[PENDING_MAX];
+    int tile = carc_tile_at(r, s, place >> 5);
+    int seg = tile < 0 ? -1 : carc_find_spot(r, s, tile, (int)(place & 31));
+    int n = seg < 0 ? 0 : carc_pending(r, s, true, p);
+
+    for (int i = 0; i < n; i++) {
+        if (p[i].feat == carc_segs_c(r, s)[seg].feat)
+            return p[i].name;
+    }
+    return place;
+}
+
 static int parse_score(const struct carc_rules *r, const struct carc *s,
                        const char *p, uint32_t *payload, dsk_note *why)
 {
     (void)why;
-    if (scan_word(&p, "score:") && carc_scan_place(r, s, &p, payload) &&
-        *p == '\0')
-        return DSK_OK;
-    return PARSE_NOT_MINE;
+    if (!scan_word(&p, "score:") || !carc_scan_place(r, s, &p, payload) ||
+        *p != '\0')
+        return PARSE_NOT_MINE;
+    *payload = waiting_name(r, s, *payload);
+    return DSK_OK;
 }
 
 /* From the last kind to the first: `meeple:crown@...` before `meeple:...`. */

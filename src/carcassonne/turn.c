@@ -104,9 +104,14 @@ static void tell_completed(const struct carc_rules *r, const struct carc *s,
                                             : "BASE-S7");
         carc_note_feature(&n, r, s, p[i].feat);
         note_int(&n, "tiles", carc_tally(r, s, p[i].feat, false).tiles);
-        note_str(&n, "owners", f->strength == 0 ? "-" : "occupied");
+        carc_note_majority(&n, f->strength);
         game_emit(sink, &n);
     }
+}
+
+static const char *end_rule_id(const struct carc_rules *r)
+{
+    return carc_opt(r, OPT_END) == END_NO_PLACE ? "BASE-E1b" : "BASE-E1a";
 }
 
 static void tell_ended(const struct carc_rules *r, const dsk_sink *sink)
@@ -457,23 +462,22 @@ static int refuse_square(enum carc_message m, uint32_t pos, dsk_note *why)
 }
 
 /* Names the first side where the landscape does not go on. */
-static int refuse_match(const struct carc_rules *r, const struct carc *s,
-                        const struct open_square *o, int rot, dsk_note *why)
+int carc_refuse_match(const struct carc_rules *r, const struct carc *s,
+                      int kind, uint32_t pos, int rot, dsk_note *why)
 {
-    const struct kind *k = &r->kind[s->current];
-    uint64_t forbid = o->forbid & 0xffff;
+    const struct open_square *o = &carc_opens_c(r, s)[carc_open_at(r, s, pos)];
     int side = 0;
 
-    refuse_tile(r, MSG_NO_MATCH, s->current, why);
+    refuse_tile(r, MSG_NO_MATCH, kind, why);
     if (why == NULL)
         return DSK_E_ILLEGAL;
     for (; side < WEST; side++) {
-        uint64_t bit = carc_letter_bit(k->def.edges[(side - rot) & 3]);
+        char c = r->kind[kind].def.edges[(side - rot) & 3];
 
-        if ((forbid >> (4 * side) & bit) != 0)
+        if ((o->forbid >> (4 * side) & carc_letter_bit(c)) != 0)
             break;
     }
-    carc_note_square(why, o->pos);
+    carc_note_square(why, pos);
     note_turn(why, rot);
     note_part(why, "side", &"NESW"[side], 1);
     return DSK_E_ILLEGAL;
@@ -558,7 +562,7 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
                              pos, why);
     if (payload >> 20 != 0 ||
         (carc_fits(&r->kind[s->current], o) >> (16 * rot + 15) & 1) == 0)
-        return refuse_match(r, s, o, rot, why);
+        return carc_refuse_match(r, s, s->current, pos, rot, why);
     if (r->filters && !carc_tile_ok(r, s, pos, rot))
         return refuse_square(MSG_RIVER, pos, why);
     carc_lay(r, s, pos, s->current, rot);
@@ -625,8 +629,11 @@ int carc_apply(const dsk_rules *head, dsk_state *state, dsk_action a,
     struct carc *s = carc_state(state);
     uint32_t kind = ACTION_KIND(a);
 
-    if (s->phase == PH_OVER)
-        return refuse(why, DSK_E_OVER, &carc_messages[MSG_OVER]);
+    if (s->phase == PH_OVER) {
+        refuse(why, DSK_E_OVER, &carc_messages[MSG_OVER]);
+        note_rule(why, end_rule_id(r));
+        return DSK_E_OVER;
+    }
     if (kind >= NACTIONS || (r->takes[s->phase] >> kind & 1) == 0) {
         refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NOT_NOW]);
         note_str(why, "phase", r->phase[s->phase]->name);
