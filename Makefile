@@ -136,7 +136,7 @@ TEST_LIBS := $(INNER) $(LIB)
 
 $(BUILD)/tests/test_%: tests/test_%.c $(TEST_LIBS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Itests $< $(filter tests/%.c,$^) $(TEST_LIBS) -o $@ \
+	$(CC) $(ALL_CFLAGS) -Itests $(filter tests/%.c,$^) $(TEST_LIBS) -o $@ \
 	    $(LDFLAGS) -ljansson -lz $(LDLIBS)
 
 $(BUILD)/tests/test_naive_match: tests/naive/naive.c tests/naive/naive_tiles.c

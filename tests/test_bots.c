@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ai/players.h"
+#include "ai/worth.h"
 #include "deskovka.h"
 #include "engine/memory.h"
 
@@ -210,6 +211,43 @@ static void test_uniform(void)
     close_table(&t);
 }
 
+/* What greedy knows of its figures: counted as the game counts them. */
+static void test_worth(void)
+{
+    struct worth w, now;
+    struct worth_count count = {0, 0};
+    dsk_sink sink = {worth_event, &count};
+    uint64_t rng = 1;
+    struct table t;
+    int who, homecomings = 0;
+
+    if (!open_table(&t, "carcassonne players=3"))
+        return;
+    worth_read(&w, &t.context, t.state, 0);
+    check(w.hand == 7 && w.left == 71, "figures and tiles", "at the start");
+    check(worth_value(&w, -6) - worth_value(&w, -7) >
+              worth_value(&w, 0) - worth_value(&w, -1),
+          "the last figure is dearer", "than the first");
+    while ((who = dsk_player(t.rules, t.state)) != DSK_OVER) {
+        int before = count.change;
+        dsk_action a =
+            who == DSK_CHANCE
+                ? ai_chance(&t.context, t.state, &rng)
+                : bot_called("greedy")->choose(&t.context, t.state, &rng);
+
+        dsk_apply(t.rules, t.state, a, &sink, NULL);
+        homecomings += count.change > before;
+        worth_read(&now, &t.context, t.state, 0);
+        if (now.hand != w.hand + count.change)
+            break;
+    }
+    check(who == DSK_OVER && homecomings > 3, "figures counted by events",
+          "as the view has them");
+    check(now.left == 0 && worth_value(&now, -7) == worth_value(&now, 0),
+          "figures are worth nothing", "at the end");
+    close_table(&t);
+}
+
 int main(void)
 {
     test_table();
@@ -221,6 +259,7 @@ int main(void)
     test_strength("carcassonne players=4", 60, 95);
     test_strength("carcassonne players=2 farmers=off edition=first", 60, 95);
     test_uniform();
+    test_worth();
     printf("%d passed, %d failed\n", passed, failed);
     return failed > 0;
 }

@@ -9,11 +9,14 @@
  */
 #include "testing.h"
 
+#include "carcassonne/carc.h"
+
 #define VIEW_MAX  16384
 #define LINES_MAX 400
 #define KINDS     32
+#define PLACE_MAX 32
 
-struct game {
+struct play {
     struct table t;
     char setup[256];
     int number;
@@ -28,7 +31,7 @@ struct game {
     int nkinds;
 };
 
-static long steps, refusals, rebuilt, swapped, unfinished;
+static long steps, refusals, rebuilt, swapped, mirrored, unfinished;
 
 /* ---- set-ups ------------------------------------------------------------ */
 
@@ -59,7 +62,7 @@ static struct mix grid(int i)
 }
 
 /* The grid's options, and what it leaves out at random. */
-static void choose_setup(struct game *g)
+static void choose_setup(struct play *g)
 {
     static const char *const starts[] = {"D", "X", "C", "B", "U", "Q", "R"};
     struct mix m = grid(g->number);
@@ -85,6 +88,7 @@ struct writer {
     const struct table *t;
     dsk_action a;
     const dsk_note *note;
+    enum dsk_language lang;
     int (*write)(const struct writer *w, char *buf, size_t n);
 };
 
@@ -108,14 +112,9 @@ static int write_line(const struct writer *w, char *buf, size_t n)
     return dsk_note_line(w->note, buf, n);
 }
 
-static int write_english(const struct writer *w, char *buf, size_t n)
+static int write_text(const struct writer *w, char *buf, size_t n)
 {
-    return dsk_note_text(w->note, DSK_EN, buf, n);
-}
-
-static int write_czech(const struct writer *w, char *buf, size_t n)
-{
-    return dsk_note_text(w->note, DSK_CS, buf, n);
+    return dsk_note_text(w->note, w->lang, buf, n);
 }
 
 /* Every n from 0 to one more than the whole text needs. */
@@ -142,10 +141,11 @@ static void check_writer(const struct writer *w)
 
 /* ---- legal lists --------------------------------------------------------- */
 
-static void check_list(struct game *g)
+static void check_list(struct play *g)
 {
     struct table *t = &g->t;
     static dsk_action again[4096];
+    static uint32_t weight[4096];
     int n = table_legal(t);
 
     HOLD(n > 0 && n <= dsk_max_legal(t->r), "%d legal actions", n);
@@ -156,17 +156,21 @@ static void check_list(struct game *g)
     HOLD(dsk_legal(t->r, t->s, again, NULL, n) == n, "exact room");
     HOLD(memcmp(again, t->legal, sizeof *again * (size_t)n) == 0,
          "the same list twice");
+    HOLD(dsk_legal(t->r, t->s, again, weight, n) == n, "room with weights");
+    HOLD(dsk_player(t->r, t->s) != DSK_CHANCE ||
+             memcmp(weight, t->weight, sizeof *weight * (size_t)n) == 0,
+         "the same weights twice");
     for (int cap = 0; cap < n; cap += 1 + n / 3)
         HOLD(dsk_legal(t->r, t->s, again, NULL, cap) == DSK_E_SPACE,
              "room for %d of %d", cap, n);
 }
 
-static void check_texts(struct game *g)
+static void check_texts(struct play *g)
 {
     struct table *t = &g->t;
 
     for (int i = 0; i < t->n; i++) {
-        struct writer w = {t, t->legal[i], NULL, write_action};
+        struct writer w = {.t = t, .a = t->legal[i], .write = write_action};
         char text[64];
         dsk_action back = 0;
         dsk_note why;
@@ -182,7 +186,7 @@ static void check_texts(struct game *g)
 }
 
 /* Legal actions are accepted, and different ones lead to different places. */
-static void check_accepted(struct game *g)
+static void check_accepted(struct play *g)
 {
     struct table *t = &g->t;
     static uint64_t hash[4096];
@@ -209,7 +213,7 @@ static void check_accepted(struct game *g)
 
 /* ---- illegal actions ----------------------------------------------------- */
 
-static dsk_action strange_action(struct game *g, int i)
+static dsk_action strange_action(struct play *g, int i)
 {
     struct table *t = &g->t;
     dsk_action a = t->legal[test_below(&g->seed, t->n)];
@@ -233,23 +237,21 @@ static dsk_action strange_action(struct game *g, int i)
 
 static void check_note(const struct table *t, const dsk_note *why)
 {
-    struct writer w = {t, 0, why, write_line};
+    struct writer w = {.t = t, .note = why, .write = write_line};
     char text[512];
 
     HOLD(why->code != NULL && *why->code != '\0', "a refusal without code");
     check_writer(&w);
-    w.write = write_english;
-    check_writer(&w);
-    w.write = write_czech;
-    check_writer(&w);
-    for (int lang = DSK_EN; lang <= DSK_CS; lang++) {
-        dsk_note_text(why, (enum dsk_language)lang, text, sizeof text);
+    w.write = write_text;
+    for (w.lang = DSK_EN; w.lang <= DSK_CS; w.lang++) {
+        check_writer(&w);
+        dsk_note_text(why, w.lang, text, sizeof text);
         if (strpbrk(text, "{?") != NULL && unfinished++ < 8)
             printf("unfinished sentence: %s\n", text);
     }
 }
 
-static void check_refused(struct game *g)
+static void check_refused(struct play *g)
 {
     struct table *t = &g->t;
     size_t size = dsk_state_size(t->r);
@@ -278,7 +280,7 @@ static void check_refused(struct game *g)
 
 /* ---- the view ------------------------------------------------------------ */
 
-static int kind_number(struct game *g, const char *id)
+static int kind_number(struct play *g, const char *id)
 {
     for (int i = 0; i < g->nkinds; i++) {
         if (strcmp(g->kind[i], id) == 0)
@@ -300,7 +302,7 @@ struct sums {
     char phase[16];
 };
 
-static void add_pile(struct game *g, const char *line, struct sums *sum,
+static void add_pile(struct play *g, const char *line, struct sums *sum,
                      bool bag)
 {
     char id[16];
@@ -319,7 +321,7 @@ static void add_pile(struct game *g, const char *line, struct sums *sum,
         sum->left = total;
 }
 
-static void add_line(struct game *g, const char *line, struct sums *sum)
+static void add_line(struct play *g, const char *line, struct sums *sum)
 {
     char id[16];
     int seat, n;
@@ -344,14 +346,14 @@ static void add_line(struct game *g, const char *line, struct sums *sum)
         HOLD(strncmp(line, "last ", 5) == 0, "unknown line \"%s\"", line);
 }
 
-static struct sums read_view(struct game *g)
+static struct sums read_view(struct play *g)
 {
     struct sums sum = {.turn = -1};
     static char copy[VIEW_MAX];
     char *rest = copy, *end;
 
     dsk_view(g->t.r, g->t.s, DSK_SPECTATOR, g->view, VIEW_MAX);
-    strcpy(copy, g->view);
+    memcpy(copy, g->view, VIEW_MAX);
     while ((end = strchr(rest, '\n')) != NULL) {
         *end = '\0';
         add_line(g, rest, &sum);
@@ -362,7 +364,7 @@ static struct sums read_view(struct game *g)
 }
 
 /* Tiles, figures and points as the view tells them. */
-static void check_view(struct game *g)
+static void check_view(struct play *g)
 {
     struct table *t = &g->t;
     struct sums sum = read_view(g);
@@ -393,7 +395,7 @@ static void check_view(struct game *g)
 
 /* ---- positions rebuilt --------------------------------------------------- */
 
-static void put(struct game *g, dsk_state *s, const char *line)
+static void put(struct play *g, dsk_state *s, const char *line)
 {
     dsk_note why;
     char text[256];
@@ -405,7 +407,7 @@ static void put(struct game *g, dsk_state *s, const char *line)
     HOLD(false, "put %s: %s", line, text);
 }
 
-static void put_bag(struct game *g, dsk_state *s, const char *line)
+static void put_bag(struct play *g, dsk_state *s, const char *line)
 {
     char id[16], one[32];
     int count, used;
@@ -431,14 +433,16 @@ static void shuffle(char **line, int n, uint64_t *seed)
 }
 
 /* Splits the view; lines that begin with word come out shuffled. */
-static int lines_of(struct game *g, char *copy, const char *word, char **line)
+static int lines_of(struct play *g, char *copy, const char *word, char **line)
 {
+    char *end;
     int n = 0;
 
-    strcpy(copy, g->view);
-    for (char *p = strtok(copy, "\n"); p != NULL; p = strtok(NULL, "\n")) {
-        if (strncmp(p, word, strlen(word)) == 0 && n < LINES_MAX)
-            line[n++] = p;
+    memcpy(copy, g->view, VIEW_MAX);
+    for (; (end = strchr(copy, '\n')) != NULL; copy = end + 1) {
+        *end = '\0';
+        if (strncmp(copy, word, strlen(word)) == 0 && n < LINES_MAX)
+            line[n++] = copy;
     }
     shuffle(line, n, &g->seed);
     return n;
@@ -448,7 +452,7 @@ static int lines_of(struct game *g, char *copy, const char *word, char **line)
  * Between two turns the view says everything: put into an empty box line by
  * line, in any order, it gives the same position.
  */
-static void check_rebuilt(struct game *g)
+static void check_rebuilt(struct play *g)
 {
     static const char *const words[] = {"tile ",   "figure ", "score ",
                                         "supply ", "turn ",   "bag "};
@@ -525,7 +529,7 @@ static bool some_move(struct table *t, dsk_state *s, uint64_t *seed, char *draw,
 }
 
 /* Two tiles laid in either order without figures are one position. */
-static void check_swapped(struct game *g)
+static void check_swapped(struct play *g)
 {
     struct table *t = &g->t;
     char draw[2][32], place[2][32];
@@ -556,7 +560,7 @@ static void check_swapped(struct game *g)
 
 /* ---- one position -------------------------------------------------------- */
 
-static void check_copies(struct game *g)
+static void check_copies(struct play *g)
 {
     struct table *t = &g->t;
     size_t size = dsk_state_size(t->r);
@@ -572,7 +576,7 @@ static void check_copies(struct game *g)
     HOLD(strcmp(again, g->view) == 0, "resample changed the view");
 }
 
-static void check_points(struct game *g)
+static void check_points(struct play *g)
 {
     struct table *t = &g->t;
     int standing[DSK_PLAYERS_MAX];
@@ -592,7 +596,7 @@ static void check_points(struct game *g)
     HOLD(over || dsk_winners(t->r, t->s) == 0, "winners before the end");
 }
 
-static void check_position(struct game *g)
+static void check_position(struct play *g)
 {
     struct table *t = &g->t;
     dsk_note why;
@@ -605,7 +609,7 @@ static void check_position(struct game *g)
     check_refused(g);
 }
 
-static void check_end(struct game *g)
+static void check_end(struct play *g)
 {
     struct table *t = &g->t;
     int best = -1;
@@ -633,7 +637,7 @@ static void check_end(struct game *g)
 
 /* ---- one game ------------------------------------------------------------ */
 
-static void look_around(struct game *g)
+static void look_around(struct play *g)
 {
     check_list(g);
     check_texts(g);
@@ -647,17 +651,19 @@ static void look_around(struct game *g)
         check_swapped(g);
 }
 
-static void play(struct game *g)
+static void play_through(struct play *g)
 {
     struct table *t = &g->t;
 
     while (dsk_player(t->r, t->s) != DSK_OVER && case_failures == 0) {
         uint64_t hash = dsk_hash(t->r, t->s);
+        dsk_action a;
 
         look_around(g);
         steps++;
-        if (!HOLD(dsk_apply(t->r, t->s, table_choose(t, &g->seed), NULL,
-                            NULL) == DSK_OK,
+        a = g->number & 16 ? table_crowd(t, &g->seed)
+                           : table_choose(t, &g->seed);
+        if (!HOLD(dsk_apply(t->r, t->s, a, NULL, NULL) == DSK_OK,
                   "a legal action is refused"))
             return;
         g->actions++;
@@ -670,11 +676,11 @@ static void play(struct game *g)
 }
 
 /* The set-up line in full is understood and says itself. */
-static void check_setup(struct game *g)
+static void check_setup(struct play *g)
 {
     char text[512], again[512];
     struct table other;
-    struct writer w = {&g->t, 0, NULL, write_rules};
+    struct writer w = {.t = &g->t, .write = write_rules};
 
     dsk_rules_text(g->t.r, text, sizeof text);
     table_open(&other, text);
@@ -688,21 +694,21 @@ static void check_setup(struct game *g)
 
 static void run(int number, uint64_t seed)
 {
-    struct game *g = calloc(1, sizeof *g);
+    struct play *g = calloc(1, sizeof *g);
     struct sums sum;
 
     g->number = number;
     g->seed = seed + (uint64_t)number * 1000003;
     g->view = malloc(VIEW_MAX);
     choose_setup(g);
-    test_case(g->setup);
+    case_name = g->setup;
     table_open(&g->t, g->setup);
     check_setup(g);
     sum = read_view(g);
     memcpy(g->box, sum.tile, sizeof g->box);
-    play(g);
+    play_through(g);
     if (number % 40 == 0) {
-        struct writer w = {&g->t, 0, NULL, write_view};
+        struct writer w = {.t = &g->t, .write = write_view};
         check_writer(&w);
     }
     if (case_failures > 0)
@@ -710,21 +716,186 @@ static void run(int number, uint64_t seed)
                g->setup);
     table_close(&g->t);
     free(g->view);
-    case_name = "";
+    test_case("");
     free(g);
+}
+
+/* ---- the same game seen from elsewhere ----------------------------------- */
+
+/*
+ * A game and its image: the board turned by quarter turns, the seats moved on.
+ * Everything that happens to one happens to the other.
+ */
+struct twin {
+    struct table a, b;
+    int quarters, shift;
+    uint64_t seed;
+};
+
+/* `city@N` turned; monasteries and inner fields stay. */
+static void turn_place(const char *place, int quarters, char *out)
+{
+    static const char sides[] = "NESW";
+    const char *at = strchr(place, '@');
+    const char *side = at == NULL ? NULL : strchr(sides, at[1]);
+
+    snprintf(out, PLACE_MAX, "%s", place);
+    if (side != NULL)
+        out[at + 1 - place] = sides[(side - sides + quarters) & 3];
+}
+
+static void turn_square(int quarters, int *x, int *y)
+{
+    for (; quarters > 0; quarters--) {
+        int old = *x;
+        *x = -*y;
+        *y = old;
+    }
+}
+
+/* The text of an action of a as it reads in b. */
+static void turn_text(const struct twin *w, const char *text, char *out,
+                      size_t n)
+{
+    int x, y, degrees;
+    char place[PLACE_MAX], turned[PLACE_MAX];
+
+    snprintf(out, n, "%s", text);
+    if (sscanf(text, "place:%d,%d,R%d", &x, &y, &degrees) == 3) {
+        turn_square(w->quarters, &x, &y);
+        degrees = (degrees + 90 * w->quarters) % 360;
+        snprintf(out, n, "place:%d,%d,R%d", x, y, degrees);
+    } else if (sscanf(text, "meeple:%31s", place) == 1) {
+        turn_place(place, w->quarters, turned);
+        snprintf(out, n, "meeple:%s", turned);
+    } else if (sscanf(text, "score:%31[^/]/%d,%d", place, &x, &y) == 3) {
+        turn_place(place, w->quarters, turned);
+        turn_square(w->quarters, &x, &y);
+        snprintf(out, n, "score:%s/%d,%d", turned, x, y);
+    }
+}
+
+/* The feature that a score action names. */
+static int named_feature(const struct table *t, dsk_action a)
+{
+    const struct carc_rules *r = carc_rules(t->r);
+    const struct carc *s = carc_state_c(t->s);
+    int tile = carc_tile_at(r, s, ACTION_PAYLOAD(a) >> 5);
+    int seg = tile < 0 ? -1 : carc_find_spot(r, s, tile, (int)(a & 31));
+
+    return seg < 0 ? -1 : carc_segs_c(r, s)[seg].feat;
+}
+
+/* The legal action of b that is the image of an action of a, or 0. */
+static dsk_action image(const struct twin *w, dsk_action a)
+{
+    char text[64], turned[80];
+    dsk_action b = 0;
+    dsk_note why;
+
+    dsk_format(w->a.r, w->a.s, a, text, sizeof text);
+    turn_text(w, text, turned, sizeof turned);
+    if (!HOLD(dsk_parse(w->b.r, w->b.s, turned, &b, &why) == DSK_OK,
+              "%s is not understood as %s", text, turned))
+        return 0;
+    /* Two places of one feature on a tile: the name is the first of them. */
+    for (int i = 0; i < w->b.n && ACTION_KIND(b) == ACT_SCORE; i++) {
+        if (named_feature(&w->b, b) == named_feature(&w->b, w->b.legal[i]))
+            b = w->b.legal[i];
+    }
+    return HOLD(table_lists(&w->b, b), "%s is legal, %s is not", text, turned)
+               ? b
+               : 0;
+}
+
+static void compare_twins(struct twin *w)
+{
+    int n = dsk_players(w->a.r), p = dsk_player(w->a.r, w->a.s);
+    int here[DSK_PLAYERS_MAX], there[DSK_PLAYERS_MAX];
+
+    HOLD(strcmp(dsk_phase(w->a.r, w->a.s), dsk_phase(w->b.r, w->b.s)) == 0,
+         "phases differ");
+    HOLD(dsk_player(w->b.r, w->b.s) == (p < 0 ? p : (p + w->shift) % n),
+         "players differ");
+    dsk_standing(w->a.r, w->a.s, w->a.spare, here);
+    dsk_standing(w->b.r, w->b.s, w->b.spare, there);
+    for (int seat = 0; seat < n; seat++) {
+        int other = (seat + w->shift) % n;
+
+        HOLD(dsk_score(w->a.r, w->a.s, seat) ==
+                 dsk_score(w->b.r, w->b.s, other),
+             "scores of p%d and p%d", seat, other);
+        HOLD(here[seat] == there[other], "standing of p%d and p%d", seat,
+             other);
+        HOLD((dsk_winners(w->a.r, w->a.s) >> seat & 1) ==
+                 (dsk_winners(w->b.r, w->b.s) >> other & 1),
+             "victory of p%d and p%d", seat, other);
+    }
+}
+
+static void play_twins(struct twin *w)
+{
+    while (dsk_player(w->a.r, w->a.s) != DSK_OVER && case_failures == 0) {
+        dsk_action a, b = 0;
+
+        HOLD(table_legal(&w->a) == table_legal(&w->b), "%d and %d legal",
+             w->a.n, w->b.n);
+        a = table_crowd(&w->a, &w->seed);
+        for (int i = 0; i < w->a.n; i++) {
+            dsk_action twin = image(w, w->a.legal[i]);
+
+            if (w->a.legal[i] == a)
+                b = twin;
+        }
+        dsk_apply(w->a.r, w->a.s, a, NULL, NULL);
+        HOLD(dsk_apply(w->b.r, w->b.s, b, NULL, NULL) == DSK_OK,
+             "the image is refused");
+        compare_twins(w);
+        mirrored++;
+    }
+}
+
+static void run_twins(int number, uint64_t seed)
+{
+    static const char *const starts[] = {"D", "V", "A", "Q"};
+    struct mix m = grid(number * 13);
+    struct twin w = {.quarters = number & 3, .seed = seed + (uint64_t)number};
+    char setup[2][200], start[32];
+    const char *tile = starts[number >> 2 & 3];
+    int first = test_below(&w.seed, m.players);
+
+    w.shift = test_below(&w.seed, m.players);
+    for (int i = 0; i < 2; i++)
+        snprintf(setup[i], sizeof setup[i],
+                 "carcassonne edition=%s players=%d farmers=%s end=%s "
+                 "score_order=%s start=%s first=%d",
+                 m.edition, m.players, number % 5 ? "on" : "off",
+                 m.end ? "no_place" : "last_tile", number & 1 ? "ask" : "auto",
+                 tile, (first + i * w.shift) % m.players);
+    case_name = setup[1];
+    table_open(&w.a, setup[0]);
+    table_open(&w.b, setup[1]);
+    HOLD(dsk_put(w.b.r, w.b.s, "empty", NULL, NULL) == DSK_OK, "put empty");
+    snprintf(start, sizeof start, "tile %s 0,0 R%d", tile, 90 * w.quarters);
+    HOLD(dsk_put(w.b.r, w.b.s, start, NULL, NULL) == DSK_OK, "put %s", start);
+    play_twins(&w);
+    table_close(&w.a);
+    table_close(&w.b);
+    test_case("");
 }
 
 int main(int argc, char **argv)
 {
-    int games = argc > 1 ? atoi(argv[1]) : 320;
+    int games = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 320;
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 0) : 1;
 
-    tests_passed = -1; /* the first test_case() ends nothing */
     for (int i = 0; i < games; i++)
         run(i, seed);
-    test_case("");
-    printf("%d games, %ld positions, %ld refusals, %ld rebuilt, %ld swapped\n",
-           games, steps, refusals, rebuilt, swapped);
+    for (int i = 0; i < games; i++)
+        run_twins(i, seed);
+    printf("%d games, %ld positions, %ld refusals, %ld rebuilt, %ld swapped, "
+           "%ld turned\n",
+           games, steps, refusals, rebuilt, swapped, mirrored);
     CHECK(unfinished == 0, "%ld refusals with facts missing", unfinished);
     return test_end();
 }

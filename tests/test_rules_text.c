@@ -98,8 +98,8 @@ static void test_rules(void)
         check(*r->editions != '\0', r->id, "holds nowhere");
         check_text(r, r->en);
         check_text(r, r->cs);
-        check(count(r->cs, "„") == count(r->cs, "“"), r->id, "Czech quotes");
-        check(count(r->en, "“") == count(r->en, "”"), r->id, "English quotes");
+        check(count(r->cs, "„") == count(r->cs, "“"), r->id, "quotes, cs");
+        check(count(r->en, "“") == count(r->en, "”"), r->id, "quotes, en");
         check_see(r);
         if (strncmp(r->id, "OQ-", 3) == 0) {
             check(strstr(r->en, "Ruling") != NULL, r->id, "no ruling");
@@ -263,7 +263,7 @@ static void test_words(void)
     check(found("mesto", "carcassonne", "BASE-S4"), "mesto", "BASE-S4");
     check(found("klaster|vinice", "carcassonne", "VIN-1"), "two words", "cs");
     check(found("hill|tie", "carcassonne", "HIL-3"), "two words", "en");
-    check(found("vineyard|klášter", "carcassonne", "VIN-1"), "mixed", "en cs");
+    check(found("vineyard|klášter", "carcassonne", "VIN-1"), "en cs", "");
     check(found("4:1", "catan", "SEA-1"), "4:1", "SEA-1");
     check(found("two points for every pennant", "carcassonne", "MSG-L4"),
           "phrase", "MSG-L4");
@@ -561,8 +561,8 @@ static void test_help(void)
 
     check(en.status == 0 && strstr(en.out, "usage: deskovka rules") == en.out,
           "help", "English");
-    check(cs.status == 0 && strstr(cs.out, "použití: deskovka rules") == cs.out,
-          "help", "Czech");
+    check(cs.status == 0 && strstr(cs.out, "použití: ") == cs.out, "help",
+          "Czech");
     check(widest(en.out) <= COLUMNS && widest(cs.out) <= COLUMNS, "help",
           "wider than the screen");
     done(en);

@@ -174,4 +174,35 @@ static inline dsk_action table_choose(const struct table *t, uint64_t *seed)
     return t->legal[i];
 }
 
+/* Far from the middle: x*x + y*y of a `place:`, 0 of anything else. */
+static inline int table_distance(const struct table *t, dsk_action a)
+{
+    char text[64];
+    int x, y;
+
+    dsk_format(t->r, t->s, a, text, sizeof text);
+    return sscanf(text, "place:%d,%d", &x, &y) == 2 ? x * x + y * y : 0;
+}
+
+/*
+ * Like table_choose(), but tiles crowd around the middle: more features are
+ * completed, shared and contested than in scattered play.
+ */
+static inline dsk_action table_crowd(const struct table *t, uint64_t *seed)
+{
+    dsk_action best = table_choose(t, seed);
+    int least = table_distance(t, best);
+
+    for (int i = 0; i < 6 && least > 0; i++) {
+        dsk_action a = table_choose(t, seed);
+        int distance = table_distance(t, a);
+
+        if (distance < least) {
+            best = a;
+            least = distance;
+        }
+    }
+    return best;
+}
+
 #endif

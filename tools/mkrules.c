@@ -25,8 +25,8 @@
  *
  * All input is read and checked before anything is written.  Bad input is
  * refused with `file:line: sentence` and exit status 1, and OUT.c is removed,
- * so that a stale table cannot be taken for a new one.  Memory is never freed:
- * everything lives in `db` until the program ends.
+ * so that a stale table cannot be taken for a new one.  Files and strings live
+ * in one arena until the program ends; nothing else is allocated.
  */
 #include <stdarg.h>
 #include <stdbool.h>
@@ -36,8 +36,10 @@
 #include <string.h>
 
 /* Bounds; more is refused.  A line has at most COLUMNS characters of at most
- * four bytes.  A C11 compiler need not take a string of more than 4095. */
+ * four bytes.  A C11 compiler need not take a string of more than 4095.  The
+ * arena is some thirty times what today's rules need. */
 enum {
+    ARENA_BYTES = 1 << 24,
     COLUMNS = 80,
     LINE_BYTES = 4 * COLUMNS + 1,
     TEXT_BYTES = 4000,
@@ -121,25 +123,34 @@ static _Noreturn void fail(const char *name, const char *what)
     quit();
 }
 
-static void *need(void *p)
+/* ---- words ------------------------------------------------------------ */
+
+static struct {
+    char data[ARENA_BYTES];
+    size_t used;
+} arena;
+
+static char *take(size_t n)
 {
-    if (p == NULL)
-        fail("memory", "none left");
+    char *p = arena.data + arena.used;
+
+    if (n > ARENA_BYTES - arena.used)
+        fail("input", "more than the program has room for");
+    arena.used += n;
     return p;
 }
 
-/* ---- words ------------------------------------------------------------ */
-
 static char *copy(const char *s, size_t n)
 {
-    char *d = need(malloc(n + 1));
+    char *d = take(n + 1);
 
     memcpy(d, s, n);
     d[n] = '\0';
     return d;
 }
 
-/* Appends `s` to `*to`, a blank between; refuses what gets too long. */
+/* Appends `s` to `*to`, a blank between; refuses what gets too long.  A string
+ * at the end of the arena grows where it is. */
 static void append(const struct reader *r, char **to, const char *s)
 {
     size_t old = *to == NULL ? 0 : strlen(*to) + 1;
@@ -148,9 +159,19 @@ static void append(const struct reader *r, char **to, const char *s)
     if (old + n > TEXT_BYTES)
         refuse(r->file, r->line, "the text is longer than %d bytes",
                (int)TEXT_BYTES);
-    *to = need(realloc(*to, old + n + 1));
-    if (old > 0)
-        (*to)[old - 1] = ' ';
+    if (old == 0) {
+        *to = copy(s, n);
+        return;
+    }
+    if (*to + old == arena.data + arena.used) {
+        take(n + 1);
+    } else {
+        const char *from = *to;
+
+        *to = take(old + n + 1);
+        memcpy(*to, from, old);
+    }
+    (*to)[old - 1] = ' ';
     memcpy(*to + old, s, n + 1);
 }
 
@@ -515,27 +536,20 @@ static void read_line(struct reader *r, const char *s, size_t n)
 }
 
 /* The whole file; its length in `*n`. */
-static char *read_all(const char *name, size_t *n)
+static const char *read_all(const char *name, size_t *n)
 {
     FILE *f = fopen(name, "rb");
-    size_t cap = 1 << 16;
-    char *data = need(malloc(cap));
+    const char *data = arena.data + arena.used;
 
-    *n = 0;
     if (f == NULL)
         fail(name, "cannot be opened");
-    for (;;) {
-        size_t got = fread(data + *n, 1, cap - *n, f);
-
-        *n += got;
-        if (got == 0)
-            break;
-        if (*n == cap)
-            data = need(realloc(data, cap *= 2));
-    }
+    *n = fread(arena.data + arena.used, 1, ARENA_BYTES - arena.used, f);
     if (ferror(f))
         fail(name, "cannot be read");
+    if (!feof(f))
+        fail(name, "more than the program has room for");
     fclose(f);
+    take(*n);
     return data;
 }
 
@@ -543,7 +557,7 @@ static void read_file(const char *name)
 {
     struct reader r = {.file = name, .game = -1, .section = -1};
     size_t n;
-    char *data = read_all(name, &n);
+    const char *data = read_all(name, &n);
 
     for (size_t at = 0; at < n;) {
         const char *end = memchr(data + at, '\n', n - at);
@@ -553,7 +567,6 @@ static void read_file(const char *name)
         read_line(&r, data + at, len);
         at += len + 1;
     }
-    free(data);
     close_record(&r);
     close_section(&r);
     if (r.section < 0)

@@ -245,7 +245,7 @@ static int check_operands(const struct cli_command *c, int n)
                          say("Something is missing: %s.", "Chybí: %s."),
                          c->operands);
     if (c->most >= 0 && n > c->most)
-        return cli_usage(c->name,
+        return cli_usage(c->name, "%s",
                          c->most == 0
                              ? say("This command takes no words but options.",
                                    "Tento příkaz bere jen volby.")

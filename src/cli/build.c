@@ -4,10 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#define STR_(x) #x
+#define STR(x)  STR_(x)
+
 const char *build_compiler(void)
 {
 #if defined(__clang__)
-    return "clang " __clang_version__;
+    return "clang " STR(__clang_major__) "." STR(__clang_minor__) "." STR(
+        __clang_patchlevel__);
 #elif defined(__GNUC__)
     return "gcc " __VERSION__;
 #else

@@ -12,13 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../bench/signature.h"
 #include "cli/args.h"
 #include "cli/build.h"
 #include "cli/command.h"
 #include "cli/json.h"
 #include "cli/progress.h"
 #include "cli/say.h"
-#include "cli/signature.h"
 #include "cli/stats.h"
 #include "cli/table.h"
 
@@ -28,28 +28,6 @@
 /* Copies between two looks at the clock, and repetitions of that. */
 #define COPIES       4096
 #define COPY_REPEATS 9
-
-struct setup_name {
-    const char *name;
-    const char *setup;
-};
-
-/* Set-ups that this version of the library refuses are left out. */
-static const struct setup_name benches[] = {
-    {"carcassonne-base", "carcassonne edition=bb6 players=2"},
-    {"carcassonne-bb5",
-     "carcassonne edition=bb5 players=2 "
-     "modules=river,inns,traders,hills,wheel,flyers,ferries,gold,magewitch,"
-     "robbers,crops"},
-    {"carcassonne-bb6",
-     "carcassonne edition=bb6 players=2 "
-     "modules=river,abbot,inns,traders,flyers,ferries,gold,magewitch,robbers,"
-     "crops"},
-    {"catan-4p", "catan players=4 trade=bank"},
-    {"catan-4p-trade", "catan players=4 trade=all"},
-    {"catan-3p", "catan players=3"},
-    {"catan-2p", "catan players=2"},
-};
 
 struct options {
     const char *only;
@@ -118,6 +96,20 @@ static double clone_time(const dsk_rules *r)
     return stats_median(ns, COPY_REPEATS);
 }
 
+/* Over the games of the signature, so that it never changes by itself. */
+static double actions_per_game(const dsk_rules *r, dsk_state *s)
+{
+    int64_t actions = 0;
+
+    for (uint64_t game = 0; game < SIGNATURE_GAMES; game++) {
+        uint64_t rng = game;
+
+        dsk_init(r, s);
+        actions += dsk_playout(r, s, &rng, dsk_max_actions(r), NULL);
+    }
+    return (double)actions / SIGNATURE_GAMES;
+}
+
 static void measure_pace(const struct options *o, const dsk_rules *r,
                          dsk_state *s, struct result *out)
 {
@@ -136,11 +128,10 @@ static void measure_pace(const struct options *o, const dsk_rules *r,
 }
 
 /* False if this library does not know the set-up. */
-static bool measure(const struct options *o, const struct setup_name *which,
+static bool measure(const struct options *o, const struct benchmark *which,
                     struct result *out)
 {
     dsk_rules *r = cli_memory(dsk_rules_size());
-    int64_t actions;
     dsk_state *s;
 
     if (dsk_rules_init(r, which->setup, NULL) < 0) {
@@ -152,8 +143,8 @@ static bool measure(const struct options *o, const struct setup_name *which,
     out->name = which->name;
     out->setup = cli_setup_text(r);
     out->state_bytes = dsk_state_size(r);
-    out->signature = signature(r, s, SIGNATURE_GAMES, &actions);
-    out->actions_per_game = (double)actions / SIGNATURE_GAMES;
+    out->signature = signature(r, s);
+    out->actions_per_game = actions_per_game(r, s);
     if (!o->signature) {
         measure_pace(o, r, s, out);
         out->clone_ns = clone_time(r);
@@ -222,8 +213,8 @@ static void print_signatures(const struct result *r, int n)
 
 static bool is_bench(const char *name)
 {
-    for (int i = 0; i < COUNT(benches); i++) {
-        if (strcmp(name, benches[i].name) == 0)
+    for (int i = 0; i < NBENCHMARKS; i++) {
+        if (strcmp(name, benchmarks[i].name) == 0)
             return true;
     }
     return false;
@@ -233,10 +224,10 @@ static int measure_all(const struct options *o, struct result *results)
 {
     int n = 0;
 
-    for (int i = 0; i < COUNT(benches); i++) {
-        if (o->only != NULL && strcmp(o->only, benches[i].name) != 0)
+    for (int i = 0; i < NBENCHMARKS; i++) {
+        if (o->only != NULL && strcmp(o->only, benchmarks[i].name) != 0)
             continue;
-        if (measure(o, &benches[i], &results[n]))
+        if (measure(o, &benchmarks[i], &results[n]))
             n++;
     }
     return n;
@@ -245,7 +236,7 @@ static int measure_all(const struct options *o, struct result *results)
 static int run(int argc, char **argv)
 {
     struct options o = {.seconds = 0.5, .repeat = 5};
-    struct result results[COUNT(benches)];
+    struct result results[NBENCHMARKS];
     int code = args_read(&cmd_bench_entry, &o, argc, argv, NULL);
     int n;
 
@@ -276,9 +267,7 @@ static int run(int argc, char **argv)
 #define AT(member) .at = offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"only", OPT_TEXT, AT(only), .arg = "NAME",
-     .words = "carcassonne-base|carcassonne-bb5|carcassonne-bb6|catan-4p|"
-              "catan-4p-trade|catan-3p|catan-2p",
+    {"only", OPT_TEXT, AT(only), .arg = "NAME", .words = "@benchmarks",
      .en = "just this benchmark", .cs = "jen toto měření"},
     {"seconds", OPT_REAL, AT(seconds), 0, 3600, "S",
      .en = "length of one repetition (0.5)",

@@ -15,6 +15,7 @@
 #include "cli/picture.h"
 #include "cli/say.h"
 #include "cli/table.h"
+#include "engine/session.h"
 
 /* Sentences of one turn that are kept, and their length. */
 #define LINES_MAX 512
@@ -30,6 +31,7 @@ struct options {
     const char *setup;
     const char *players;
     uint64_t seed;
+    const char *save;
     int delay;
     int turns;
 };
@@ -40,6 +42,7 @@ struct demo {
     bool live; /* draws in place */
     struct seats seats;
     struct table table;
+    struct session record; /* the same game, for --save */
     const char *names[DSK_PLAYERS_MAX];
     int turn;
     int nlines;
@@ -171,6 +174,8 @@ static int play_turn(struct demo *d)
         if (status < 0)
             return status;
         status = dsk_apply(t->rules, t->state, a, &sink, NULL);
+        if (status >= 0 && d->o->save != NULL)
+            status = session_apply(&d->record, a, NULL, NULL);
         if (status < 0)
             return status;
         first = false;
@@ -239,11 +244,49 @@ static int play(struct demo *d)
     return EXIT_OK;
 }
 
+/* ---- saving ------------------------------------------------------------- */
+
+static int record_start(struct demo *d, struct memory *m)
+{
+    char *setup = cli_setup_text(d->seats.rules);
+    dsk_note why;
+    int status;
+
+    session_init(&d->record, m);
+    status = session_setup(&d->record, setup, &why);
+    free(setup);
+    return status < 0 ? cli_refused("demo", EXIT_FAILED, &why) : EXIT_OK;
+}
+
+static int record_write(struct demo *d)
+{
+    FILE *f = fopen(d->o->save, "w");
+    struct buffer text;
+    bool good = f != NULL;
+
+    buffer_init(&text, d->record.memory);
+    session_write(&d->record, &text);
+    good = good && !text.failed && fputs(buffer_text(&text), f) >= 0;
+    buffer_free(&text);
+    if (f != NULL)
+        good = fclose(f) == 0 && good;
+    return good ? EXIT_OK
+                : cli_fail("demo",
+                           say("The game could not be saved to %s.",
+                               "Hru nešlo uložit do %s."),
+                           shown(d->o->save));
+}
+
+/* ---- command ------------------------------------------------------------ */
+
 static int start(struct demo *d)
 {
     struct sigaction act = {.sa_handler = on_signal};
-    int code;
+    struct memory memory = {0, (size_t)64 << 20};
+    int code = record_start(d, &memory);
 
+    if (code != EXIT_OK)
+        return code;
     table_init(&d->table, d->seats.rules);
     table_start(&d->table, d->o->seed, 0);
     for (int i = 0; i < d->seats.n; i++)
@@ -258,6 +301,9 @@ static int start(struct demo *d)
     code = play(d);
     if (d->live)
         fputs("\033[?25h", stdout);
+    if (code == EXIT_OK && d->o->save != NULL)
+        code = record_write(d);
+    session_free(&d->record);
     table_free(&d->table);
     return code;
 }
@@ -304,6 +350,9 @@ static const struct opt opts[] = {
     {"turns", OPT_INT, AT(turns), 0, 1000000, "N",
      .en = "stop after that many turns (0: play to the end)",
      .cs = "skončit po tolika tazích (0: hrát do konce)"},
+    {"save", OPT_TEXT, AT(save), .arg = "FILE", .words = "@files",
+     .en = "save the game for \"deskovka replay\"",
+     .cs = "uložit hru pro \"deskovka replay\""},
     PICTURE_OPTS(struct options),
 };
 

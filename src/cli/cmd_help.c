@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../../bench/signature.h"
 #include "ai/players.h"
 #include "carcassonne/tiles.h"
 #include "cli/args.h"
@@ -18,6 +19,7 @@
 #include "cli/rules_text.h"
 #include "cli/say.h"
 #include "deskovka.h"
+#include "render/text_board.h"
 
 /* Longest line of an option's help. */
 #define HELP_MAX 1024
@@ -70,8 +72,8 @@ static void help_setup(void)
 static int help_on(const char *topic)
 {
     const struct cli_command *c = cli_command_find(topic);
-    char help[] = "--help";
-    char *argv[2] = {(char *)(size_t)0, help};
+    char name[] = "help", option[] = "--help";
+    char *argv[] = {name, option, NULL};
 
     if (strcmp(topic, "setup") == 0) {
         help_setup();
@@ -83,14 +85,7 @@ static int help_on(const char *topic)
                              "\"%s\"?",
                              "Příkaz „%s“ neexistuje; možná „%s“?"),
                          shown(topic), cli_command_nearest(topic));
-    if (c == &cmd_rules_entry) {
-        char name[] = "rules";
-
-        argv[0] = name;
-        return c->run(2, argv);
-    }
-    args_help(c);
-    return EXIT_OK;
+    return c->run(2, argv);
 }
 
 /* ---- for the shell ------------------------------------------------------ */
@@ -107,25 +102,25 @@ static void list_words(const char *before, const char *words)
 }
 
 /* `key  values ...` of an option's help as key=value words. */
-static void list_option(char *line)
+static void list_option(const char *line)
 {
-    char *key = strtok(line, " ");
-    char *values = strtok(NULL, " ");
-    char before[80];
+    size_t key = strcspn(line, " ");
+    const char *values = line + key + strspn(line + key, " ");
+    size_t len = strcspn(values, " ");
+    char before[80], words[HELP_MAX];
     int lo, hi;
 
-    if (key == NULL || values == NULL)
-        return;
-    snprintf(before, sizeof before, "%s=", key);
-    if (sscanf(values, "%d..%d", &lo, &hi) == 2) {
+    snprintf(before, sizeof before, "%.*s=", (int)(key < 70 ? key : 70), line);
+    snprintf(words, sizeof words, "%.*s", (int)len, values);
+    if (sscanf(words, "%d..%d", &lo, &hi) == 2) {
         for (int v = lo; v <= hi && v < lo + 20; v++)
             printf("%s%d\n", before, v);
         return;
     }
-    if (strcmp(values, "TILE") == 0)
+    if (strcmp(words, "TILE") == 0)
         printf("%s\n", before);
     else
-        list_words(before, values);
+        list_words(before, words);
 }
 
 static void list_setup(void)
@@ -153,11 +148,16 @@ static void list_sets(void)
         puts(carc_tile_sets[i].name);
 }
 
+/* Every id once, though several sets may have it. */
 static void list_tiles(void)
 {
     for (int i = 0; i < carc_ntile_sets; i++) {
-        for (int k = 0; k < carc_tile_sets[i].ndefs; k++)
-            puts(carc_tile_sets[i].defs[k].id);
+        for (int k = 0; k < carc_tile_sets[i].ndefs; k++) {
+            const struct tile_def *d = &carc_tile_sets[i].defs[k];
+
+            if (text_find_tile(d->id, strlen(d->id)) == d)
+                puts(d->id);
+        }
     }
 }
 
@@ -165,6 +165,12 @@ static void list_rules(void)
 {
     for (int i = 0; i < dsk_nrule_texts; i++)
         puts(dsk_rule_texts[i].id);
+}
+
+static void list_benchmarks(void)
+{
+    for (int i = 0; i < NBENCHMARKS; i++)
+        puts(benchmarks[i].name);
 }
 
 static void list_commands(void)
@@ -185,9 +191,13 @@ static void list_source(const char *words)
         const char *name;
         void (*list)(void);
     } sources[] = {
-        {"@setup", list_setup}, {"@bots", list_bots},
-        {"@sets", list_sets},   {"@tiles", list_tiles},
-        {"@rules", list_rules}, {"@topics", list_topics},
+        {"@setup", list_setup},
+        {"@bots", list_bots},
+        {"@sets", list_sets},
+        {"@tiles", list_tiles},
+        {"@rules", list_rules},
+        {"@topics", list_topics},
+        {"@benchmarks", list_benchmarks},
     };
 
     for (int i = 0; i < COUNT(sources); i++) {
@@ -229,7 +239,9 @@ static void complete(int n, char **words)
     if (n == 1)
         list_options(c);
     else if (strcmp(words[1], "-") == 0)
-        list_source(c->words != NULL ? c->words : "");
+        list_source(c == &cmd_rules_entry ? "@rules"
+                    : c->words != NULL    ? c->words
+                                          : "");
     else if (strncmp(words[1], "--", 2) == 0)
         list_values(c, words[1]);
 }

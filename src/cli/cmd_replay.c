@@ -104,6 +104,7 @@ static void json_event(void *user, const dsk_note *event)
     json_string(j, "code", event->code);
     json_string(j, "rule", event->rule);
     json_string(j, "text", text);
+    json_row(j, "facts");
     for (int i = 0; i < event->nfields; i++) {
         const dsk_field *f = &event->field[i];
 
@@ -112,6 +113,7 @@ static void json_event(void *user, const dsk_note *event)
         else
             json_string(j, f->key, f->text);
     }
+    json_close_object(j);
     json_close_object(j);
 }
 

@@ -104,7 +104,7 @@ static void print_sums(const char *name, const struct sim_sums *s)
 {
     struct interval i = stats_wilson(wins_of(s), s->games);
 
-    printf("%-12s %8lld %10.1f %7.1f %% %6.1f - %.1f %% %8.1f %6.2f %6d %5d\n",
+    printf("%-12s %8lld %10.1f %7.1f %% %6.1f - %5.1f %% %8.1f %6.2f %6d %5d\n",
            name, (long long)s->games, wins_of(s), 100 * rate_of(s), 100 * i.low,
            100 * i.high, stats_mean(s->score, s->games),
            stats_margin(s->score, s->squares, s->games), s->lowest, s->highest);
@@ -122,9 +122,9 @@ static void print_table(const struct options *o, const struct seats *seats,
            (unsigned long long)o->seed, o->threads, r->seconds,
            (double)r->games / r->seconds);
     puts(say("bot             games       wins  win rate    95 % interval"
-             "    score   +-95%    low  high",
-             "bot               her     výhry  úspěšnost   95% interval"
-             "       body   +-95%    min   max"));
+             "     score  +-95 %   low  high",
+             "bot               her      výhry úspěšnost     95% interval"
+             "      body  +-95 %   min   max"));
     for (int i = 0; i < seats->n; i++)
         print_sums(seats->bot[i]->name, &r->bot[i]);
     puts(say("seat", "místo"));

@@ -66,6 +66,9 @@ static const char *const fly_names[8] = {
     "N", "NE", "E", "SE", "S", "SW", "W", "NW",
 };
 
+/* Room for a key; more than any needs, but the compiler sees an int. */
+#define KEY_MAX 16
+
 /* c1, f2 ...: a letter for the kind and a number, as in data/tiles. */
 static void seg_key(const struct tile_def *d, int seg, char *buf, size_t n)
 {
@@ -169,7 +172,7 @@ static void print_bits(const struct bit_name *names, int n, unsigned bits)
 
 static void print_touches(const struct tile_def *d, const struct tile_seg *s)
 {
-    char key[8];
+    char key[KEY_MAX];
 
     if (s->touches == 0)
         return;
@@ -185,7 +188,7 @@ static void print_touches(const struct tile_def *d, const struct tile_seg *s)
 static void print_seg(const struct tile_def *d, int seg)
 {
     const struct tile_seg *s = &d->segs[seg];
-    char key[8], end[16];
+    char key[KEY_MAX], end[KEY_MAX];
 
     seg_key(d, seg, key, sizeof key);
     printf("  %-3s %s", key, seg_kind(s->kind));
@@ -274,12 +277,12 @@ static void print_pictures(const struct tile_set *set,
 
 static void print_set(const struct tile_set *set)
 {
-    printf("%-10s %3d  %s\n", set->name, set->total,
+    printf("%-10s %3d  %s", set->name, set->total,
            say(set->title_en, set->title_cs));
     for (int i = 0; i < set->ndefs; i++)
-        printf("%s%s %.4s x%d", i % 5 == 0 ? (i > 0 ? "\n    " : "    ") : "  ",
-               set->defs[i].id, set->defs[i].edges, set->defs[i].count);
-    printf("\n");
+        printf("%s%-7s %.4s x%d", i % 5 == 0 ? "\n    " : "  ", set->defs[i].id,
+               set->defs[i].edges, set->defs[i].count);
+    putchar('\n');
 }
 
 /* ---- JSON --------------------------------------------------------------- */
@@ -298,7 +301,7 @@ static void json_bits(struct json *j, const char *key,
 static void json_seg(struct json *j, const struct tile_def *d, int seg)
 {
     const struct tile_seg *s = &d->segs[seg];
-    char key[8], end[16];
+    char key[KEY_MAX], end[KEY_MAX];
 
     seg_key(d, seg, key, sizeof key);
     json_row(j, NULL);

@@ -1,7 +1,7 @@
 /*
  * The commands of the program: one file each, one const entry each.  The table
- * in commands.c lists the entries; `help`, the usage line and shell completion are
- * printed from them.
+ * in commands.c lists the entries; `help`, the usage line and the completion
+ * of shells are printed from them.
  */
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H

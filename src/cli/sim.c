@@ -11,12 +11,13 @@
 #include "cli/progress.h"
 
 /* Ctrl-C: finish the games at hand and print what there is. */
-static volatile sig_atomic_t stopped;
+static _Atomic bool stopped;
+static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a signal handler may set it");
 
 static void on_signal(int number)
 {
     (void)number;
-    stopped = 1;
+    atomic_store(&stopped, true);
 }
 
 struct shared {
@@ -116,7 +117,7 @@ static void *work(void *user)
     struct worker *w = user;
     struct shared *s = w->shared;
 
-    while (!stopped && !atomic_load(&s->broken)) {
+    while (!atomic_load(&stopped) && !atomic_load(&s->broken)) {
         int64_t game = atomic_fetch_add(&s->next, 1);
 
         if (game >= s->games)
@@ -135,7 +136,7 @@ static void watch(struct shared *s, struct progress *p)
 {
     const struct timespec pause = {0, 20 * 1000 * 1000};
 
-    while (!stopped && !atomic_load(&s->broken) &&
+    while (!atomic_load(&stopped) && !atomic_load(&s->broken) &&
            atomic_load(&s->done) < s->games) {
         nanosleep(&pause, NULL);
         progress_show(p, atomic_load(&s->done));
@@ -195,6 +196,6 @@ void sim_run(const struct seats *seats, int64_t games, int threads,
     collect(w, threads, result);
     free(w);
     result->seconds = clock_wall() - start;
-    result->interrupted = stopped != 0 && result->games < games;
+    result->interrupted = atomic_load(&stopped) && result->games < games;
     result->broken = atomic_load(&shared.broken) || threads == 0;
 }

@@ -10,88 +10,88 @@
 #include "engine/messages.h"
 #include "game/text.h"
 
-static int cmd_name(struct call *c);
-static int cmd_version(struct call *c);
-static int cmd_protocol(struct call *c);
-static int cmd_list_commands(struct call *c);
-static int cmd_help(struct call *c);
-static int cmd_language(struct call *c);
-static int cmd_options(struct call *c);
-static int cmd_quit(struct call *c);
+static int answer_name(struct call *c);
+static int answer_version(struct call *c);
+static int answer_protocol(struct call *c);
+static int answer_list_commands(struct call *c);
+static int answer_help(struct call *c);
+static int answer_language(struct call *c);
+static int answer_options(struct call *c);
+static int answer_quit(struct call *c);
 
 /* In the order in which a newcomer reads them. */
 static const struct command commands[] = {
-    {"name", "", "the program's name", "jméno programu", cmd_name},
-    {"version", "", "its version", "jeho verze", cmd_version},
+    {"name", "", "the program's name", "jméno programu", answer_name},
+    {"version", "", "its version", "jeho verze", answer_version},
     {"protocol", "", "the version of this protocol", "verze tohoto protokolu",
-     cmd_protocol},
+     answer_protocol},
     {"list_commands", "", "all commands, one a line",
-     "všechny příkazy, každý na řádku", cmd_list_commands},
+     "všechny příkazy, každý na řádku", answer_list_commands},
     {"help", "[COMMAND]", "what a command does, or all of them",
-     "co příkaz dělá, nebo všechny", cmd_help},
+     "co příkaz dělá, nebo všechny", answer_help},
     {"language", "[en|cs]", "the language of sentences",
-     "jazyk vět (angličtina, čeština)", cmd_language},
+     "jazyk vět (angličtina, čeština)", answer_language},
     {"options", "[GAME]", "the games, or the set-up options of one",
-     "hry, nebo volby zadání jedné z nich", cmd_options},
+     "hry, nebo volby zadání jedné z nich", answer_options},
 
     {"setup", "[GAME KEY=VALUE…]",
      "starts a game; replies with the complete set-up line",
-     "začne hru; odpoví úplným řádkem zadání", cmd_setup},
+     "začne hru; odpoví úplným řádkem zadání", answer_setup},
     {"position", "start [ACTION…]",
      "starts the same set-up anew and plays all the actions, or none",
      "začne totéž zadání znovu a zahraje všechny akce, nebo žádnou",
-     cmd_position},
+     answer_position},
     {"play", "ACTION…|auto",
      "plays all the actions, or none; auto draws for chance",
-     "zahraje všechny akce, nebo žádnou; auto losuje za náhodu", cmd_play},
+     "zahraje všechny akce, nebo žádnou; auto losuje za náhodu", answer_play},
     {"undo", "[N]", "takes back the last N actions or presets (1)",
-     "vezme zpět posledních N akcí či nastavení (1)", cmd_undo},
+     "vezme zpět posledních N akcí či nastavení (1)", answer_undo},
     {"put", "LINE", "presets a part of the position",
-     "nastaví část pozice přímo", cmd_put},
+     "nastaví část pozice přímo", answer_put},
     {"chance", "[auto]",
      "the outcomes of chance with weights and probabilities; auto plays one",
      "výsledky náhody s vahami a pravděpodobnostmi; auto jeden zahraje",
-     cmd_chance},
+     answer_chance},
     {"autochance", "[on|off]", "play auto by itself whenever chance acts",
-     "hrát auto samo, kdykoli jedná náhoda", cmd_autochance},
+     "hrát auto samo, kdykoli jedná náhoda", answer_autochance},
     {"seed", "[N]", "sets the generator of chance and of bots",
-     "nastaví generátor náhody a botů", cmd_seed},
+     "nastaví generátor náhody a botů", answer_seed},
 
     {"turn", "", "who acts now, and the step at hand",
-     "kdo je na tahu a který krok", cmd_turn},
+     "kdo je na tahu a který krok", answer_turn},
     {"legal", "[long]", "the legal actions; long: one a line, with numbers",
-     "dovolené akce; long: každá na řádku, s čísly", cmd_legal},
+     "dovolené akce; long: každá na řádku, s čísly", answer_legal},
     {"view", "[pN|spectator]", "the position as far as the viewer knows it",
-     "pozice, jak ji divák zná", cmd_view},
+     "pozice, jak ji divák zná", answer_view},
     {"score", "", "points on the track, all seats",
-     "body na počitadle, všechna místa", cmd_score},
+     "body na počitadle, všechna místa", answer_score},
     {"standing", "", "points if the game ended now",
-     "body, kdyby hra teď skončila", cmd_standing},
+     "body, kdyby hra teď skončila", answer_standing},
     {"winners", "", "the seats that have won", "místa, která vyhrála",
-     cmd_winners},
+     answer_winners},
     {"events", "[text]",
      "what the last change of the game brought; text: as sentences",
-     "co přinesla poslední změna hry; text: jako věty", cmd_events},
-    {"hash", "", "hash of the position", "otisk pozice", cmd_hash},
+     "co přinesla poslední změna hry; text: jako věty", answer_events},
+    {"hash", "", "hash of the position", "otisk pozice", answer_hash},
     {"check", "", "recounts the position from scratch",
-     "přepočítá pozici od základu", cmd_check},
+     "přepočítá pozici od základu", answer_check},
 
     {"perft", "[divide] N", "leaves of the tree N actions deep",
-     "počet listů stromu do hloubky N akcí", cmd_perft},
+     "počet listů stromu do hloubky N akcí", answer_perft},
     {"bots", "", "the bots that go can ask", "boti, kterých se go může zeptat",
-     cmd_bots},
+     answer_bots},
     {"go", "[bot=NAME] [seed=N]", "the action a bot chooses; it is not played",
-     "akce, kterou bot vybere; nezahraje se", cmd_go},
+     "akce, kterou bot vybere; nezahraje se", answer_go},
     {"stop", "", "ends a search early (none ever runs on yet)",
-     "ukončí hledání předčasně (zatím žádné neběží dál)", cmd_stop},
+     "ukončí hledání předčasně (zatím žádné neběží dál)", answer_stop},
 
     {"log", "", "the lines of the game, numbered", "řádky hry, očíslované",
-     cmd_log},
+     answer_log},
     {"save", "[FILE]", "writes the game to a file, or as the reply",
-     "zapíše hru do souboru, nebo jako odpověď", cmd_save},
+     "zapíše hru do souboru, nebo jako odpověď", answer_save},
     {"load", "FILE", "reads a saved game and checks every action",
-     "přečte uloženou hru a ověří každou akci", cmd_load},
-    {"quit", "", "ends the conversation", "ukončí rozhovor", cmd_quit},
+     "přečte uloženou hru a ověří každou akci", answer_load},
+    {"quit", "", "ends the conversation", "ukončí rozhovor", answer_quit},
 };
 
 #define NCOMMANDS ((int)(sizeof commands / sizeof commands[0]))
@@ -187,22 +187,22 @@ static int say(struct call *c, const char *text)
     return DSK_OK;
 }
 
-static int cmd_name(struct call *c)
+static int answer_name(struct call *c)
 {
     return say(c, "Deskovka");
 }
 
-static int cmd_version(struct call *c)
+static int answer_version(struct call *c)
 {
     return say(c, dsk_version());
 }
 
-static int cmd_protocol(struct call *c)
+static int answer_protocol(struct call *c)
 {
     return say(c, PROTOCOL_VERSION);
 }
 
-static int cmd_quit(struct call *c)
+static int answer_quit(struct call *c)
 {
     int status = say(c, "");
 
@@ -210,7 +210,7 @@ static int cmd_quit(struct call *c)
     return status;
 }
 
-static int cmd_list_commands(struct call *c)
+static int answer_list_commands(struct call *c)
 {
     if (!call_done(c))
         return call_usage(c);
@@ -233,7 +233,7 @@ static void write_help(struct call *c, const struct command *command)
     buffer_char(c->out, '\n');
 }
 
-static int cmd_help(struct call *c)
+static int answer_help(struct call *c)
 {
     const char *w;
     size_t len = call_word(c, &w);
@@ -251,7 +251,7 @@ static int cmd_help(struct call *c)
     return ENGINE_E_COMMAND;
 }
 
-static int cmd_language(struct call *c)
+static int answer_language(struct call *c)
 {
     const char *w;
     size_t len = call_word(c, &w);
@@ -279,7 +279,7 @@ static bool write_option(struct call *c, const char *game, int i)
     return true;
 }
 
-static int cmd_options(struct call *c)
+static int answer_options(struct call *c)
 {
     const char *w;
     size_t len = call_word(c, &w);

@@ -27,41 +27,41 @@ void call_write_action(struct call *c, dsk_action a);
 
 /* ---- play.c: what changes the game ------------------------------------- */
 
-int cmd_setup(struct call *c);
-int cmd_position(struct call *c);
-int cmd_play(struct call *c);
-int cmd_undo(struct call *c);
-int cmd_chance(struct call *c);
-int cmd_autochance(struct call *c);
-int cmd_put(struct call *c);
-int cmd_seed(struct call *c);
-int cmd_events(struct call *c);
+int answer_setup(struct call *c);
+int answer_position(struct call *c);
+int answer_play(struct call *c);
+int answer_undo(struct call *c);
+int answer_chance(struct call *c);
+int answer_autochance(struct call *c);
+int answer_put(struct call *c);
+int answer_seed(struct call *c);
+int answer_events(struct call *c);
 /* The events of a change that was made: those since call_start_events(). */
 void call_start_events(struct call *c);
 void call_keep_events(struct call *c);
 
 /* ---- look.c: what only looks ------------------------------------------- */
 
-int cmd_legal(struct call *c);
-int cmd_turn(struct call *c);
-int cmd_view(struct call *c);
-int cmd_score(struct call *c);
-int cmd_standing(struct call *c);
-int cmd_winners(struct call *c);
-int cmd_hash(struct call *c);
-int cmd_check(struct call *c);
+int answer_legal(struct call *c);
+int answer_turn(struct call *c);
+int answer_view(struct call *c);
+int answer_score(struct call *c);
+int answer_standing(struct call *c);
+int answer_winners(struct call *c);
+int answer_hash(struct call *c);
+int answer_check(struct call *c);
 
 /* ---- think.c: search --------------------------------------------------- */
 
-int cmd_perft(struct call *c);
-int cmd_go(struct call *c);
-int cmd_stop(struct call *c);
-int cmd_bots(struct call *c);
+int answer_perft(struct call *c);
+int answer_go(struct call *c);
+int answer_stop(struct call *c);
+int answer_bots(struct call *c);
 
 /* ---- files.c: games as text -------------------------------------------- */
 
-int cmd_log(struct call *c);
-int cmd_save(struct call *c);
-int cmd_load(struct call *c);
+int answer_log(struct call *c);
+int answer_save(struct call *c);
+int answer_load(struct call *c);
 
 #endif

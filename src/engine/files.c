@@ -12,7 +12,7 @@
 
 #include "engine/messages.h"
 
-int cmd_log(struct call *c)
+int answer_log(struct call *c)
 {
     const struct session *g = &c->p->game;
     int status = call_game(c);
@@ -90,7 +90,7 @@ static int replace_file(struct call *c, const char *name,
     return error == 0 ? DSK_OK : refuse_file(c, PROBLEM_WRITE, error);
 }
 
-int cmd_save(struct call *c)
+int answer_save(struct call *c)
 {
     struct buffer text;
     int status = call_game(c);
@@ -143,7 +143,7 @@ static int read_game(struct call *c, const struct buffer *text)
     return status;
 }
 
-int cmd_load(struct call *c)
+int answer_load(struct call *c)
 {
     struct buffer text;
     FILE *in;

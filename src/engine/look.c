@@ -16,7 +16,7 @@ static int plain(struct call *c)
     return call_done(c) ? DSK_OK : call_usage(c);
 }
 
-int cmd_turn(struct call *c)
+int answer_turn(struct call *c)
 {
     const struct session *g = &c->p->game;
     int status = plain(c);
@@ -42,7 +42,7 @@ static void write_long(struct call *c, int i, bool chance)
     buffer_char(c->out, '\n');
 }
 
-int cmd_legal(struct call *c)
+int answer_legal(struct call *c)
 {
     struct session *g = &c->p->game;
     const char *w;
@@ -84,7 +84,7 @@ static bool read_viewer(const char *w, size_t len, int players, int *viewer)
     return true;
 }
 
-int cmd_view(struct call *c)
+int answer_view(struct call *c)
 {
     const struct session *g = &c->p->game;
     const char *w;
@@ -117,7 +117,7 @@ static void write_points(struct call *c, const int *points)
     }
 }
 
-int cmd_score(struct call *c)
+int answer_score(struct call *c)
 {
     const struct session *g = &c->p->game;
     int points[DSK_PLAYERS_MAX], status = plain(c);
@@ -130,7 +130,7 @@ int cmd_score(struct call *c)
     return DSK_OK;
 }
 
-int cmd_standing(struct call *c)
+int answer_standing(struct call *c)
 {
     const struct session *g = &c->p->game;
     int points[DSK_PLAYERS_MAX], status = plain(c);
@@ -142,7 +142,7 @@ int cmd_standing(struct call *c)
     return DSK_OK;
 }
 
-int cmd_winners(struct call *c)
+int answer_winners(struct call *c)
 {
     const struct session *g = &c->p->game;
     int status = plain(c);
@@ -161,7 +161,7 @@ int cmd_winners(struct call *c)
     return DSK_OK;
 }
 
-int cmd_hash(struct call *c)
+int answer_hash(struct call *c)
 {
     const struct session *g = &c->p->game;
     int status = plain(c);
@@ -172,7 +172,7 @@ int cmd_hash(struct call *c)
     return DSK_OK;
 }
 
-int cmd_check(struct call *c)
+int answer_check(struct call *c)
 {
     const struct session *g = &c->p->game;
     int status = plain(c);

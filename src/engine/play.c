@@ -1,6 +1,6 @@
 /*
  * Commands that change the game.  All of them are all or nothing, and all of
- * them leave behind the events of what they did (cmd_events).
+ * them leave behind the events of what they did (answer_events).
  */
 #include "engine/commands.h"
 
@@ -50,7 +50,7 @@ static dsk_sink sink_of(struct protocol *p)
     return sink;
 }
 
-int cmd_events(struct call *c)
+int answer_events(struct call *c)
 {
     const char *w;
     size_t len = call_word(c, &w);
@@ -199,7 +199,7 @@ static int finish(struct call *c, int status, struct change change)
     return status;
 }
 
-int cmd_play(struct call *c)
+int answer_play(struct call *c)
 {
     int status = call_game(c);
     struct change change;
@@ -235,7 +235,7 @@ static int restart(struct call *c, const char *setup)
     return DSK_OK;
 }
 
-int cmd_setup(struct call *c)
+int answer_setup(struct call *c)
 {
     const char *setup = c->args;
     int status;
@@ -251,7 +251,7 @@ int cmd_setup(struct call *c)
     return status;
 }
 
-int cmd_position(struct call *c)
+int answer_position(struct call *c)
 {
     struct buffer setup;
     const char *w;
@@ -269,7 +269,7 @@ int cmd_position(struct call *c)
     return status;
 }
 
-int cmd_put(struct call *c)
+int answer_put(struct call *c)
 {
     dsk_sink sink = sink_of(c->p);
     int status = call_game(c);
@@ -308,7 +308,7 @@ static size_t lines_left(const struct protocol *p, uint64_t n)
     return left;
 }
 
-int cmd_undo(struct call *c)
+int answer_undo(struct call *c)
 {
     const char *w;
     size_t len = call_word(c, &w), left;
@@ -356,7 +356,7 @@ static int list_chance(struct call *c)
     return DSK_OK;
 }
 
-int cmd_chance(struct call *c)
+int answer_chance(struct call *c)
 {
     const char *w;
     size_t len = call_word(c, &w);
@@ -376,7 +376,7 @@ int cmd_chance(struct call *c)
     return finish(c, status, change);
 }
 
-int cmd_autochance(struct call *c)
+int answer_autochance(struct call *c)
 {
     const char *w;
     size_t len = call_word(c, &w);
@@ -394,7 +394,7 @@ int cmd_autochance(struct call *c)
     return finish(c, settle_chance(c), change);
 }
 
-int cmd_seed(struct call *c)
+int answer_seed(struct call *c)
 {
     const char *w;
     size_t len = call_word(c, &w);

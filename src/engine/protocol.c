@@ -114,12 +114,11 @@ static void explain(const struct protocol *p, int status,
     }
 }
 
-/* The last resort: a reply that needs no memory it has not got. */
+/* The last resort: an error without a text, which needs no memory. */
 static void out_of_memory(struct reply *reply)
 {
     buffer_free(&reply->text);
     reply->ok = false;
-    buffer_put(&reply->text, "memory");
 }
 
 /* Answers line, which is closed, checked and without its comment. */
@@ -216,6 +215,8 @@ void reply_write(const struct reply *reply, FILE *out)
 
     if (reply->silent)
         return;
+    if (!reply->ok && text[0] == '\0')
+        text = "memory: There is not enough memory for this.";
     fprintf(out, "%c%s", reply->ok ? '=' : '?', reply->id);
     if (text[0] != '\0')
         fprintf(out, " %s", text);

@@ -51,7 +51,10 @@ struct protocol {
     struct event_list fresh;  /* of the change being made             */
 };
 
-/* What was answered.  The text is one or more lines without the last LF. */
+/*
+ * What was answered.  The text is any number of lines without the last LF; an
+ * error without text means that there was no memory even for the reason.
+ */
 struct reply {
     bool silent; /* an empty line or a comment: no answer at all */
     bool ok;

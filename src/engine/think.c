@@ -52,7 +52,7 @@ static int divide(struct call *c, int depth, void *memory, uint64_t *total)
     return DSK_OK;
 }
 
-int cmd_perft(struct call *c)
+int answer_perft(struct call *c)
 {
     const struct session *g = &c->p->game;
     const char *w;
@@ -85,7 +85,7 @@ int cmd_perft(struct call *c)
 
 /* ---- bots -------------------------------------------------------------- */
 
-int cmd_bots(struct call *c)
+int answer_bots(struct call *c)
 {
     const struct ai_player *bot;
 
@@ -160,7 +160,7 @@ static int need_seat(struct call *c)
     return DSK_E_ILLEGAL;
 }
 
-int cmd_go(struct call *c)
+int answer_go(struct call *c)
 {
     const struct session *g = &c->p->game;
     struct go go = {ai_player_find("greedy", 6), &c->p->rng, 0};
@@ -183,7 +183,7 @@ int cmd_go(struct call *c)
     return DSK_OK;
 }
 
-int cmd_stop(struct call *c)
+int answer_stop(struct call *c)
 {
     return call_done(c) ? DSK_OK : call_usage(c);
 }

@@ -37,7 +37,7 @@
     X(SEAT0, 160)      \
     X(SEAT1, 25)       \
     X(SEAT2, 220)      \
-    X(SEAT3, 234)      \
+    X(SEAT3, 238)      \
     X(SEAT4, 90)       \
     X(SEAT5, 255)      \
     X(SEAT6, 208)      \
@@ -197,12 +197,14 @@ static void write_half_block(struct pen *p, const struct sketch *k,
 
     if (k->river[y][x] != 0)
         pen_write(p, p->style->utf8 ? "≈" : "~", C_FOAM, C_RIVER);
+    else if (!p->style->utf8 && sketch_is_city(k, x, y))
+        pen_write(p, " ", (enum colour)p->fg, sh->town);
     else if (top == bottom)
-        pen_write(p, " ", p->fg < 0 ? C_NONE : (enum colour)p->fg, top);
+        pen_write(p, " ", (enum colour)p->fg, top);
     else if (p->style->utf8)
         pen_write(p, "▀", top, bottom);
-    else
-        pen_write(p, " ", C_INK, top == C_WALL ? top : bottom);
+    else /* ASCII has no halves: half a town is all wall */
+        pen_write(p, " ", (enum colour)p->fg, C_WALL);
 }
 
 /* Without colours: towns are shaded, grass is dotted. */
@@ -269,13 +271,16 @@ static void write_road(struct pen *p, const struct sketch *k,
 static bool write_corner(struct pen *p, const struct sketch *k,
                          const struct shade *sh, int x, int y)
 {
-    static const char *const utf8[4] = {"┏", "┓", "┗", "┛"};
+    static const char *const utf8[4] = {"┌", "┐", "└", "┘"};
     bool right = x == k->w - 1, low = y == k->h - 1;
 
     if (!sh->last || (x != 0 && !right) || (y != 0 && !low))
         return false;
-    pen_write(p, p->style->utf8 ? utf8[2 * low + right] : "+", C_STONE,
-              ground(k, sh, x, y));
+    pen_write(p,
+              p->style->utf8 ? utf8[2 * low + right]
+              : right        ? "]"
+                             : "[",
+              C_STONE, ground(k, sh, x, y));
     return true;
 }
 
@@ -498,14 +503,17 @@ static void find_bounds(struct board *b)
     }
 }
 
+/* Large tiles that no screen limits are still kept to this width. */
+#define COLS_USUAL 80
+
 static bool fits(const struct board *b, const struct text_style *style,
                  enum text_size size)
 {
+    int cols = style->cols == 0 ? COLS_USUAL : style->cols;
     int w = MARGIN_X + (b->x1 - b->x0 + 1) * size_w(size);
     int h = MARGIN_Y + (b->y1 - b->y0 + 1) * size_h(size);
 
-    return (style->cols == 0 || w <= style->cols) &&
-           (style->rows == 0 || h <= style->rows);
+    return w <= cols && (style->rows == 0 || h <= style->rows);
 }
 
 static enum text_size choose_size(const struct board *b,
@@ -566,7 +574,7 @@ static void write_number(struct pen *p, int v, int width)
 
 static void write_blank(struct pen *p, int width)
 {
-    pen_colour(p, p->fg < 0 ? C_NONE : (enum colour)p->fg, C_NONE);
+    pen_colour(p, (enum colour)p->fg, C_NONE);
     for (int i = 0; i < width; i++)
         text_char(p->t, ' ');
 }
@@ -671,23 +679,23 @@ int text_seat(int seat, const struct text_style *style, char *buf, size_t n)
     return text_end(&t);
 }
 
-/* The number in the line `KEY pN [WORD] number`, or -1; word may be NULL. */
-static int find_number(const char *view, const char *key, int seat,
-                       const char *word)
+/* The number in the line `KEY pN [WORD] number`; word may be NULL. */
+static bool find_number(const char *view, const char *key, int seat,
+                        const char *word, int *number)
 {
     for (const char *line = view; *line != '\0'; line = next_line(line)) {
         const char *p = line;
-        int s, v;
+        int s;
 
         if (!scan_word(&p, key) || !scan_seat(&p, &s) || s != seat ||
             !scan_char(&p, ' '))
             continue;
         if (word != NULL && !(scan_word(&p, word) && scan_char(&p, ' ')))
             continue;
-        if (scan_int(&p, -32768, 32767, &v))
-            return v;
+        if (scan_int(&p, -32768, 32767, number))
+            return true;
     }
-    return -1;
+    return false;
 }
 
 static bool is_turn(const char *view, int seat)
@@ -716,13 +724,13 @@ static void write_padded(struct text *t, int v, int width)
 static void write_player(struct pen *p, const char *view, int seat, int score)
 {
     bool cs = p->style->lang == DSK_CS;
-    int left = find_number(view, "supply", seat, "meeple");
+    int left;
 
     text_put(p->t, is_turn(view, seat) ? "> " : "  ");
     write_seat(p, seat);
     write_padded(p->t, score, 4);
     text_put(p->t, cs ? " b." : " points");
-    if (left >= 0) {
+    if (find_number(view, "supply", seat, "meeple", &left)) {
         text_put(p->t, cs ? ", v zásobě " : ", in supply ");
         text_int(p->t, left);
     }
@@ -738,7 +746,7 @@ static void write_bag(struct pen *p, const char *view)
 
         if (!scan_word(&q, "bag ") || !scan_int(&q, 0, 9999, &left))
             continue;
-        text_put(p->t, p->style->lang == DSK_CS ? "  kartiček v zásobě: "
+        text_put(p->t, p->style->lang == DSK_CS ? "  dílků v zásobě: "
                                                 : "  tiles in the bag: ");
         text_int(p->t, left);
         pen_line_end(p);
@@ -753,9 +761,9 @@ int text_panel(const char *view, const struct text_style *style, char *buf,
     struct pen p = pen_start(&t, style);
 
     for (int seat = 0; seat < DSK_PLAYERS_MAX; seat++) {
-        int score = find_number(view, "score", seat, NULL);
+        int score;
 
-        if (score >= 0)
+        if (find_number(view, "score", seat, NULL, &score))
             write_player(&p, view, seat, score);
     }
     write_bag(&p, view);
@@ -767,8 +775,8 @@ int text_legend(const struct text_style *style, char *buf, size_t n)
     struct text t = text_start(buf, n);
     bool cs = style->lang == DSK_CS;
 
-    text_put(&t, cs ? "(0) figurka hráče p0, <0> sedlák v poli"
-                    : "(0) a figure of player p0, <0> a farmer in the field");
+    text_put(&t, cs ? "(0) družiník hráče p0, <0> sedlák na louce"
+                    : "(0) meeple of p0, <0> farmer of p0");
     for (int i = SYM_NONE + 1; i <= SYM_GARDEN; i++) {
         if (symbols[i].en[0] == '\0')
             continue;

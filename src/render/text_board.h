@@ -21,8 +21,8 @@ enum text_size { TEXT_AUTO, TEXT_LARGE, TEXT_SMALL, NTEXT_SIZES };
 struct text_style {
     bool colour;              /* ANSI escapes, 256 colours */
     bool utf8;                /* box drawing and symbols, else ASCII */
-    enum text_size size;      /* AUTO: the largest that fits cols, rows */
-    int cols, rows;           /* room on the screen; 0 = unlimited */
+    enum text_size size;      /* AUTO: the largest that fits */
+    int cols, rows;           /* room on the screen; 0 = no limit */
     enum dsk_language lang;   /* of the panel */
     const char *const *names; /* by seat, or NULL: names of the players */
 };

@@ -420,10 +420,14 @@ static bool find_place(const struct sketch *k, int owner, int width, int *px,
         for (int x = 0; x < k->w; x++) {
             int dx = 2 * x - mx, dy = 2 * (2 * y - my);
 
+            int far = dx * dx + dy * dy;
+
             if (!is_free(k, owner, x, y, width))
                 continue;
-            if (best < 0 || dx * dx + dy * dy < best) {
-                best = dx * dx + dy * dy;
+            if (sketch_is_wall(k, x, 2 * y) || sketch_is_wall(k, x, 2 * y + 1))
+                far += 30; /* rather not on the walls */
+            if (best < 0 || far < best) {
+                best = far;
                 *px = x;
                 *py = y;
             }

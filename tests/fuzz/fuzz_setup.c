@@ -51,7 +51,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
     PROMISE(r != NULL);
     if (len >= sizeof line)
         len = sizeof line - 1;
-    memcpy(line, data, len);
+    if (len > 0)
+        memcpy(line, data, len);
     line[len] = '\0';
     if (dsk_rules_init(r, line, &why) == DSK_OK) {
         compare(r, &m);

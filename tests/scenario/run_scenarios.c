@@ -19,7 +19,6 @@
  * after every command.  Every file is a conversation of its own.
  */
 #include <dirent.h>
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -143,12 +142,11 @@ static void unmet(struct scenario *sc, int line, const char *how,
 static void expect_exact(struct scenario *sc, const char *text)
 {
     size_t old = sc->exact == NULL ? 0 : strlen(sc->exact);
-    char *joined = must(realloc(sc->exact, old + strlen(text) + 2));
+    size_t size = old + strlen(text) + 2;
+    char *joined = must(realloc(sc->exact, size));
 
-    if (sc->exact == NULL)
-        strcpy(joined, text);
-    else
-        sprintf(joined + old, "\n%s", text);
+    snprintf(joined + old, size - old, "%s%s", sc->exact == NULL ? "" : "\n",
+             text);
     sc->exact = joined;
 }
 
@@ -341,10 +339,11 @@ static void run_folder(struct runner *run, const char *path)
     }
     for (int i = 0; i < n; i++) {
         const char *name = entry[i]->d_name;
-        char *inside = must(malloc(strlen(path) + strlen(name) + 2));
+        size_t size = strlen(path) + strlen(name) + 2;
+        char *inside = must(malloc(size));
         struct stat st;
 
-        sprintf(inside, "%s/%s", path, name);
+        snprintf(inside, size, "%s/%s", path, name);
         if (name[0] != '.' && stat(inside, &st) == 0 &&
             (S_ISDIR(st.st_mode) || is_scenario(name)))
             run_path(run, inside);

@@ -1,0 +1,13 @@
+#id BASE-E1b-over
+#rules BASE-E1b
+#what An action after the end is refused with the rule that ended this game.
+#known messages.c: MSG_OVER always names BASE-E1a
+setup carcassonne edition=bb6 players=2
+put end
+play draw:U
+#! over: The game has ended. [BASE-E1b]
+
+setup carcassonne edition=first players=2
+put end
+play draw:U
+#! over: The game has ended. [BASE-E1a]

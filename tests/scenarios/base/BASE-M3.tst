@@ -1,0 +1,24 @@
+#id BASE-M3
+#rules BASE-M3
+#what A meeple goes onto the tile just placed and onto nothing else.
+setup carcassonne edition=c2 players=2
+# the start tile has a city, the tile just placed has none
+play draw:U place:1,0,R90
+legal
+#= meeple:road@E meeple:field@NL meeple:field@ER pass
+play meeple:city@N
+#! illegal: The tile just placed has no city@N. [BASE-M3]
+play meeple:monastery
+#! illegal: The tile just placed has no monastery. [BASE-M3]
+play meeple:road@N
+#! illegal: The tile just placed has no road@N. [BASE-M3]
+play meeple:city@N/0,0
+#! syntax:
+play meeple:road@E
+view
+#~ figure p0 meeple 1,0 road@E
+# the monastery of the tile before cannot be entered any more
+play draw:A place:2,0,R90 pass
+play draw:E place:3,0,R0
+legal
+#= meeple:city@N meeple:field@EL pass

@@ -1,0 +1,61 @@
+#id BASE-M5
+#rules BASE-M5
+#what No meeple joins an occupied feature, however far away the other stands and whosever it is.
+setup carcassonne edition=bb6 players=2
+put empty
+put bag none
+# a road, an own thief three tiles away
+put tile W 0,0 R0
+put tile U 1,0 R90
+put tile U 2,0 R90
+put figure p0 meeple 0,0 road@E
+put bag U 3
+play draw:U place:3,0,R90
+legal
+#= meeple:field@NL meeple:field@ER pass
+play meeple:road@E
+#! illegal: road@E/0,0 is occupied already: p0:1. [BASE-M5]
+play pass
+# the same for the other player
+play draw:U place:4,0,R90
+play meeple:road@E
+#! road@E/0,0 is occupied already: p0:1. [BASE-M5]
+
+# a city: own and foreign knight
+setup carcassonne edition=c2 players=2
+put empty
+put bag none
+put tile E 0,0 R90
+put tile F 1,0 R0
+put figure p1 meeple 0,0 city@E
+put bag G 2
+play draw:G place:2,0,R0
+legal
+#= meeple:field@NL meeple:field@SL pass
+play meeple:city@E
+#! city@E/0,0 is occupied already: p1:1. [BASE-M5]
+play pass
+play draw:G place:3,0,R0
+play meeple:city@W
+#! city@E/0,0 is occupied already: p1:1. [BASE-M5]
+
+# the tile joins two cities with a knight each: still no third one
+setup carcassonne edition=bb5 players=3
+put empty
+put bag none
+put tile E 0,0 R90
+put tile E 2,0 R270
+put figure p0 meeple 0,0 city@E
+put figure p1 meeple 2,0 city@W
+put bag R 1
+put bag B 1
+put turn p2
+play draw:R place:1,0,R0
+legal
+#= meeple:field@SL pass
+play meeple:city@N
+#! city@E/0,0 is occupied already: p0:1,p1:1. [BASE-M5]
+play pass
+view
+#~ figure p0 meeple 0,0 city@E
+#~ figure p1 meeple 2,0 city@W

@@ -1,0 +1,86 @@
+#id BASE-U2
+#rules BASE-U2
+#what Every player begins with 7 meeples and no points; each box has figures for so many players and no more.
+setup carcassonne edition=first players=5
+score
+#= 0 0 0 0 0
+view
+#~ supply p0 meeple 7
+#~ supply p1 meeple 7
+#~ supply p2 meeple 7
+#~ supply p3 meeple 7
+#~ supply p4 meeple 7
+#- figure p
+#- supply p5
+
+setup carcassonne edition=first players=6
+#! setup: players=6: the box of first has figures for 2 to 5. [BASE-U2]
+
+setup carcassonne edition=c2 players=5
+score
+#= 0 0 0 0 0
+view
+#~ supply p0 meeple 7
+#~ supply p1 meeple 7
+#~ supply p2 meeple 7
+#~ supply p3 meeple 7
+#~ supply p4 meeple 7
+#- figure p
+#- supply p5
+
+setup carcassonne edition=c2 players=6
+#! setup: players=6: the box of c2 has figures for 2 to 5. [BASE-U2]
+
+setup carcassonne edition=bb6 players=6
+score
+#= 0 0 0 0 0 0
+view
+#~ supply p0 meeple 7
+#~ supply p1 meeple 7
+#~ supply p2 meeple 7
+#~ supply p3 meeple 7
+#~ supply p4 meeple 7
+#~ supply p5 meeple 7
+#- figure p
+#- supply p6
+
+setup carcassonne edition=bb6 players=7
+#! setup: players=7: the box of bb6 has figures for 2 to 6. [BASE-U2]
+
+setup carcassonne edition=bb5 players=8
+score
+#= 0 0 0 0 0 0 0 0
+view
+#~ supply p0 meeple 7
+#~ supply p1 meeple 7
+#~ supply p2 meeple 7
+#~ supply p3 meeple 7
+#~ supply p4 meeple 7
+#~ supply p5 meeple 7
+#~ supply p6 meeple 7
+#~ supply p7 meeple 7
+#- figure p
+#- supply p8
+
+setup carcassonne edition=bb5 players=9
+#! setup:
+
+setup carcassonne edition=bb5 players=1
+#! setup:
+
+# the number of meeples is an option
+setup carcassonne edition=bb6 players=2 meeples=3
+#~ meeples=3
+view
+#~ supply p0 meeple 3
+#~ supply p1 meeple 3
+
+setup carcassonne edition=bb6 players=2 meeples=8
+view
+#~ supply p1 meeple 8
+
+setup carcassonne edition=bb6 players=2 meeples=0
+#! setup:
+
+setup carcassonne edition=bb6 players=2 meeples=9
+#! setup:

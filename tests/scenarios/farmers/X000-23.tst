@@ -1,0 +1,38 @@
+#id X000-23
+#rules FARM-5 FARM-6
+#what Field 3: two yellow farmers beat a black one, four completed cities: yellow 12, black nothing.
+setup carcassonne edition=bb5 players=5
+put empty
+put bag none
+put tile T 0,0 R0
+put tile H 1,0 R0
+put tile T 2,0 R0
+put tile E -1,0 R90
+put tile E 0,-1 R180
+put tile E 2,-1 R180
+put tile E 3,0 R270
+put tile V 0,1 R180
+put tile U 1,1 R90
+put tile V 2,1 R90
+put tile E 1,2 R180
+put tile E 1,3 R0
+put tile E 0,2 R270
+put tile U 0,4 R90
+put tile U 1,4 R90
+put tile U 2,4 R90
+put tile U 3,4 R90
+put tile U 4,4 R90
+put tile E 0,5 R90
+put tile H 1,5 R0
+put tile H 2,5 R0
+put tile H 3,5 R0
+put tile E 4,5 R270
+put figure p2 meeple 2,5 field@NL
+put figure p2 meeple 0,4 field@SL
+put figure p4 meeple 4,4 field@SL
+put end
+events
+#~ scored-field rule=FARM-6 player=2 points=12 feature=field@ER/0,4 cities=4 majority=p2:2,p4:1 final=1
+#- player=4 points
+score
+#= 0 0 12 0 0

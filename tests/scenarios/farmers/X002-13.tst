@@ -1,0 +1,23 @@
+#id X002-13
+#rules FARM-4
+#what A tile joins two occupied fields: its player may not add a farmer.
+setup carcassonne edition=first players=3
+put empty
+put bag none
+put tile U 0,0 R90
+put tile U 0,-2 R90
+put bag B 2
+put figure p0 meeple 0,0 field@NL
+put figure p1 meeple 0,-2 field@SL
+put turn p2
+play draw:B place:0,-1,R0
+legal
+#= meeple:monastery pass
+play meeple:field@NL
+#! has a farmer already: p0:1,p1:1. [FARM-2]
+play pass
+put end
+events
+#~ majority=p0:1,p1:1 final=1
+score
+#= 0 0 0

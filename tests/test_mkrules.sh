@@ -1,0 +1,172 @@
+#!/bin/sh
+# Tests the generator of the rule texts: test_mkrules.sh MKRULES
+#
+# Every file of tests/mkrules/bad must be refused with exit code 1 and the
+# message its first line expects ("#! expect LINE: part of the message"), and
+# leave no output.  Then files made here: what no text file should hold, several
+# files at once, and a good one.  CC (default cc) compiles what was written.
+if [ $# -ne 1 ]; then
+    echo "usage: $0 MKRULES" >&2
+    exit 2
+fi
+mkrules=$1
+here=$(cd "$(dirname "$0")" && pwd) || exit 2
+root=$(dirname "$here")
+tmp=$(mktemp -d) || exit 2
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 1' HUP INT TERM
+passed=0 failed=0
+
+pass() { passed=$((passed + 1)); }
+fail()
+{
+    failed=$((failed + 1))
+    echo "FAIL $1: $2"
+}
+
+# refused NAME CODE MESSAGE FILE...: MESSAGE begins the only line on stderr, the
+# exit code is CODE and no output is left, not even an old one.
+refused()
+{
+    name=$1 code=$2 message=$3
+    shift 3
+    echo old >"$tmp/out.c"
+    "$mkrules" "$tmp/out.c" "$@" >"$tmp/log" 2>&1
+    got=$?
+    if [ $got -ne "$code" ]; then
+        fail "$name" "exit code $got, not $code"
+    elif [ "$(wc -l <"$tmp/log")" -ne 1 ]; then
+        fail "$name" "not one line: $(cat "$tmp/log")"
+    elif [ -e "$tmp/out.c" ]; then
+        fail "$name" "left output behind"
+    else
+        case $(cat "$tmp/log") in
+        "$message"*) pass ;;
+        *) fail "$name" "said: $(cat "$tmp/log")" ;;
+        esac
+    fi
+}
+
+# same NAME GOT WANT
+same()
+{
+    if [ "$2" = "$3" ]; then pass; else fail "$1" "got '$2', not '$3'"; fi
+}
+
+# a good file: game_file NAME IDS...
+game_file()
+{
+    game=$1
+    shift
+    printf 'game %s\n    in one two\n    en %s\n    cs %s\n' \
+        "$game" "$game" "$game"
+    printf 'section\n    en First\n    cs První\n'
+    for id in "$@"; do
+        printf 'rule %s\n    in two one # all\n    topic en Topic\n' "$id"
+        printf '    topic cs Téma\n    en Text.\n    cs Věta.\n'
+    done
+}
+
+for f in "$here"/mkrules/bad/*.rules; do
+    expected=$(sed -n '1s/^#! expect //p' "$f")
+    if [ -z "$expected" ]; then
+        fail "$f" "expects nothing"
+    else
+        refused "$(basename "$f")" 1 "$f:$expected" "$f"
+    fi
+done
+
+# Bytes that do not belong in a text file.
+{ game_file demo A-1 && printf '    en a\000b\n'; } >"$tmp/nul.rules"
+refused nul 1 "$tmp/nul.rules:14: the line holds a NUL byte" "$tmp/nul.rules"
+for bytes in '\200' '\303' '\303(' '\300\200' '\340\200\200' '\355\240\200' \
+    '\364\220\200\200' '\370\210\200\200\200' '\377'; do
+    # shellcheck disable=SC2059
+    { game_file demo A-1 && printf "    en a$bytes\n"; } >"$tmp/utf8.rules"
+    refused "utf8 $bytes" 1 \
+        "$tmp/utf8.rules:14: byte 9 of the line is not UTF-8" "$tmp/utf8.rules"
+done
+
+# Several files.
+game_file demo A-1 A-2 >"$tmp/demo.rules"
+game_file demo B-1 >"$tmp/again.rules"
+game_file beta A-1 >"$tmp/beta.rules"
+{ game_file alpha C-1 && echo '    see A-1'; } >"$tmp/alpha.rules"
+refused "game twice" 1 \
+    "$tmp/again.rules:1: game demo is already in $tmp/demo.rules" \
+    "$tmp/demo.rules" "$tmp/again.rules"
+refused "see in another game" 1 \
+    "$tmp/alpha.rules:14: \`see' names the unknown rule A-1" \
+    "$tmp/demo.rules" "$tmp/alpha.rules"
+refused "missing file" 1 "mkrules: $tmp/none.rules: cannot be opened" \
+    "$tmp/demo.rules" "$tmp/none.rules"
+: >"$tmp/void.rules"
+refused "empty file" 1 "$tmp/void.rules:1: the file holds no rule" \
+    "$tmp/void.rules"
+
+# Usage: an output that is no C file is never touched.
+"$mkrules" "$tmp/demo.rules" "$tmp/beta.rules" >"$tmp/log" 2>&1
+same "usage" "$? $(head -c 6 "$tmp/log")" "2 usage:"
+same "input kept" "$(head -n 1 "$tmp/demo.rules")" "game demo"
+"$mkrules" "$tmp/out.c" >"$tmp/log" 2>&1
+same "usage without input" "$?" 2
+"$mkrules" "$tmp/no/dir/out.c" "$tmp/demo.rules" >"$tmp/log" 2>&1
+same "cannot write" "$? $(cat "$tmp/log")" \
+    "1 mkrules: $tmp/no/dir/out.c: cannot be written"
+
+# Games come out sorted, rules as in their files; the last line may lack its
+# end; `in' is put in the order of the game.
+{
+    game_file beta A-2 A-1
+    printf 'rule A-3\n    in one\n    topic en "Q" \\\n    topic cs Téma\n'
+    printf '    cs Jedna věta\n    cs přes dva řádky.\n'
+    printf '    en Say "??/" or \\n.\n    see A-1 A-2   # both'
+} >"$tmp/beta.rules"
+"$mkrules" "$tmp/out.c" "$tmp/demo.rules" "$tmp/beta.rules" >"$tmp/log" 2>&1
+same "good files" "$? $(cat "$tmp/log")" "0 "
+cat >"$tmp/main.c" <<'END'
+#include <string.h>
+#include "cli/rules_text.h"
+#include "cli/say.h"
+enum dsk_language cli_language(void)
+{
+    return DSK_EN;
+}
+const char *shown(const char *text)
+{
+    return text;
+}
+int main(int argc, char **argv)
+{
+    if (argc > 1)
+        return cmd_rules(argc, argv);
+    for (int i = 0; i < dsk_nrule_texts; i++)
+        printf("%s/%s [%s] ", dsk_rule_texts[i].game, dsk_rule_texts[i].id,
+               dsk_rule_texts[i].editions);
+    printf("%s|%s|%s|%s", dsk_rule_texts[2].topic_en, dsk_rule_texts[2].en,
+           dsk_rule_texts[2].cs, dsk_rule_texts[2].see);
+    for (int i = 0; i < dsk_nrule_games; i++)
+        printf(" %s %d", dsk_rule_games[i].id, dsk_rule_games[i].first);
+    for (int i = 0; i < dsk_nrule_sections; i++)
+        printf(" %s %d", dsk_rule_sections[i].game, dsk_rule_sections[i].first);
+    return 0;
+}
+END
+if ${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wpedantic \
+    -Werror -I"$root/src" -I"$root/include" "$tmp/main.c" "$tmp/out.c" \
+    "$root/src/cli/rules_text.c" "$root/src/cli/cmd_rules.c" \
+    -o "$tmp/demo" >"$tmp/log" 2>&1; then
+    pass
+    same "tables" "$("$tmp/demo")" \
+'beta/A-2 [one two] beta/A-1 [one two] beta/A-3 [one] demo/A-1 [one two] '\
+'demo/A-2 [one two] "Q" \|Say "??/" or \n.|'\
+'Jedna věta přes dva řádky.|A-1 A-2 beta 0 demo 3 beta 0 demo 3'
+    same "JSON escapes" "$("$tmp/demo" --json --lang en A-3 | sed -n 2p)" \
+'{"id":"A-3","game":"beta","editions":["one"],"topic":{"en":"\"Q\" \\"},'\
+'"text":{"en":"Say \"??/\" or \\n."},"see":["A-1","A-2"]}'
+else
+    fail "compiling the tables" "$(head -n 5 "$tmp/log")"
+fi
+
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]

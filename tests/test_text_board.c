@@ -1,0 +1,376 @@
+/*
+ * Text pictures: every tile of every set in every turn and size, figures on
+ * every segment, cropping, buffers that are too small, views that are wrong.
+ */
+#include "testing.h"
+
+#include "carcassonne/tiles.h"
+#include "render/text_board.h"
+
+#define TEXT_MAX (1 << 20)
+
+static char text[TEXT_MAX], other[TEXT_MAX];
+
+static const struct text_style plain = {.size = TEXT_LARGE};
+
+/* ---- measuring text ----------------------------------------------------- */
+
+/* Columns of the line at s: characters, escapes not counted. */
+static int columns(const char *s)
+{
+    int n = 0;
+
+    for (; *s != '\0' && *s != '\n'; s++) {
+        if (*s == '\033') {
+            while (*s != 'm')
+                s++;
+        } else if (((unsigned char)*s & 0xc0) != 0x80) {
+            n++;
+        }
+    }
+    return n;
+}
+
+static const char *line_at(const char *s, int line)
+{
+    while (line-- > 0)
+        s = strchr(s, '\n') + 1;
+    return s;
+}
+
+static int count_lines(const char *s)
+{
+    int n = 0;
+
+    for (; *s != '\0'; s++)
+        n += *s == '\n';
+    return n;
+}
+
+static int widest(const char *s)
+{
+    int best = 0;
+
+    for (int i = 0; i < count_lines(s); i++) {
+        int n = columns(line_at(s, i));
+
+        best = n > best ? n : best;
+    }
+    return best;
+}
+
+/* ---- tiles -------------------------------------------------------------- */
+
+/* Every line as wide as the tile; length and cut-off as snprintf's. */
+static void check_shape(const struct tile_def *d, int turn,
+                        const struct text_style *style)
+{
+    int w = style->size == TEXT_SMALL ? 7 : 11;
+    int h = style->size == TEXT_SMALL ? 3 : 5;
+    int n = text_tile(d, turn, style, text, sizeof text);
+
+    HOLD(n == (int)strlen(text), "%s: says %d", d->id, n);
+    HOLD(n == text_tile(d, turn, style, NULL, 0), "%s: without buffer", d->id);
+    HOLD(count_lines(text) == h, "%s: %d lines", d->id, count_lines(text));
+    for (int i = 0; i < h; i++)
+        HOLD(columns(line_at(text, i)) == w, "%s: line %d", d->id, i);
+    memset(other, 'x', 40);
+    HOLD(text_tile(d, turn, style, other, 20) == n, "%s: cut", d->id);
+    HOLD(strlen(other) == 19 && memcmp(other, text, 19) == 0 &&
+             other[20] == 'x',
+         "%s: what is cut is a beginning", d->id);
+}
+
+/* Is the character what this edge shows in its middle? */
+static bool fits_edge(char edge, char c)
+{
+    switch (edge) {
+    case 'R':
+        return c == '|' || c == '-' || c == '+';
+    case 'V':
+        return c == '~';
+    case 'C':
+        return strchr("#\"mPwgc|-*i", c) != NULL;
+    default:
+        return c == ' ' || c == '.' || strchr("*siRVM%$!^&", c) != NULL;
+    }
+}
+
+static void check_edges(const struct tile_def *d, int turn)
+{
+    const char *middle[4];
+
+    text_tile(d, turn, &plain, text, sizeof text);
+    middle[0] = line_at(text, 0) + 5;
+    middle[1] = line_at(text, 2) + 10;
+    middle[2] = line_at(text, 4) + 5;
+    middle[3] = line_at(text, 2);
+    for (int side = 0; side < 4; side++) {
+        char edge = d->edges[(side + 4 - turn) & 3];
+
+        if (d->marks & (MARK_SPLIT_CITY | MARK_SPLIT_FIELD))
+            continue;
+        HOLD(fits_edge(edge, *middle[side]), "%s R%d side %d: edge %c is '%c'",
+             d->id, 90 * turn, side, edge, *middle[side]);
+    }
+}
+
+static void check_tile(const struct tile_def *d)
+{
+    for (int turn = 0; turn < 4; turn++) {
+        for (int mode = 0; mode < 8; mode++) {
+            struct text_style style = {.colour = mode & 1,
+                                       .utf8 = mode & 2,
+                                       .size =
+                                           mode & 4 ? TEXT_SMALL : TEXT_LARGE};
+
+            check_shape(d, turn, &style);
+        }
+        check_edges(d, turn);
+    }
+    test_case(d->id);
+}
+
+static void test_tiles(void)
+{
+    for (int i = 0; i < carc_ntile_sets; i++) {
+        for (int k = 0; k < carc_tile_sets[i].ndefs; k++)
+            check_tile(&carc_tile_sets[i].defs[k]);
+    }
+    CHECK(text_find_tile("K", 1) != NULL, "K is a tile");
+    CHECK(text_find_tile("KK", 2) == NULL, "KK is none");
+}
+
+/* ---- figures ------------------------------------------------------------ */
+
+static const char *const border_names[12] = {
+    "NL", "N", "NR", "EL", "E", "ER", "SL", "S", "SR", "WL", "W", "WR",
+};
+
+/* The spot of a segment as a view names it; false where no figure stands. */
+static bool spot_of(const struct tile_seg *s, char *buf, size_t n)
+{
+    static const char *const kinds[NSEG_KINDS] = {
+        "road", "city", "monastery", "garden", "field", NULL, NULL, NULL,
+    };
+    int at = 0;
+
+    if (kinds[s->kind] == NULL)
+        return false;
+    while (at < 12 && (s->border >> at & 1) == 0)
+        at++;
+    if (s->kind == SEG_CITY && at < 12 && s->border >> (at + 1) & 1)
+        at++; /* cities go by their side */
+    if (at == 12)
+        snprintf(buf, n, "%s", kinds[s->kind]);
+    else
+        snprintf(buf, n, "%s@%s", kinds[s->kind], border_names[at]);
+    return true;
+}
+
+static void check_figures(const struct tile_def *d, enum text_size size)
+{
+    struct text_style style = {.size = size};
+    char view[200], spot[32];
+
+    for (int i = 0; i < d->nsegs; i++) {
+        const char *want = d->segs[i].kind == SEG_FIELD ? "<5>" : "(5)";
+
+        if (!spot_of(&d->segs[i], spot, sizeof spot))
+            continue;
+        snprintf(view, sizeof view, "tile %s 0,0 R0\nfigure p5 meeple 0,0 %s\n",
+                 d->id, spot);
+        HOLD(text_board(view, &style, text, sizeof text) > 0, "%s", d->id);
+        HOLD(strstr(text, want) != NULL, "%s: figure on %s", d->id, spot);
+    }
+}
+
+static void test_figures(void)
+{
+    for (int i = 0; i < carc_ntile_sets; i++) {
+        for (int k = 0; k < carc_tile_sets[i].ndefs; k++) {
+            check_figures(&carc_tile_sets[i].defs[k], TEXT_LARGE);
+            check_figures(&carc_tile_sets[i].defs[k], TEXT_SMALL);
+            test_case("figures");
+        }
+    }
+}
+
+/* A figure stands on the right part: the road west of the village. */
+static void test_figure_place(void)
+{
+    text_board("tile X 0,0 R0\nfigure p2 meeple 0,0 road@W\n", &plain, text,
+               sizeof text);
+    CHECK(memcmp(line_at(text, 3) + 4, "-(2)-o-----", 11) == 0,
+          "west of the crossing:\n%s", text);
+    text_board("tile D 0,0 R90\nfigure p1 meeple 0,0 city@E\n", &plain, text,
+               sizeof text);
+    CHECK(strstr(text, "(1)") - line_at(text, 3) == 12,
+          "in the city in the east:\n%s", text);
+    text_board("tile U_G 0,0 R0\nfigure p1 abbot 0,0 garden\n", &plain, text,
+               sizeof text);
+    CHECK(strstr(text, "(1a") != NULL && strchr(text, '*') == NULL,
+          "an abbot in the garden:\n%s", text);
+}
+
+/* ---- boards ------------------------------------------------------------- */
+
+static const char landscape[] = "phase draw\n"
+                                "turn p1\n"
+                                "last 1,0\n"
+                                "tile D_start 0,0 R0\n"
+                                "tile K 1,0 R90\n"
+                                "tile B 0,1 R0\n"
+                                "figure p0 meeple 0,0 city@N\n"
+                                "figure p1 meeple 0,1 monastery\n"
+                                "score p0 4\n"
+                                "supply p0 meeple 6\n"
+                                "score p1 -1\n"
+                                "bag 68 A 2\n";
+
+static const char landscape_small[] = "       0      1   \n"
+                                      "    \"\"(0)\"\"[. | m]\n"
+                                      "  0 ----------+ ##\n"
+                                      "     .   . [.   \"]\n"
+                                      "     .   .        \n"
+                                      "  1  M(1)         \n"
+                                      "     .   .        \n";
+
+static void test_golden(void)
+{
+    struct text_style small = {.size = TEXT_SMALL};
+
+    text_board(landscape, &small, text, sizeof text);
+    CHECK(count_lines(text) == 7, "lines: %d", count_lines(text));
+    CHECK(strcmp(text, landscape_small) == 0, "got\n%swant\n%s", text,
+          landscape_small);
+}
+
+/* Neighbours meet: the road of one tile goes on in the next. */
+static void test_meeting(void)
+{
+    text_board(landscape, &plain, text, sizeof text);
+    CHECK(line_at(text, 3)[14] == '-' && line_at(text, 3)[15] == '-',
+          "road across the border:\n%s", text);
+}
+
+static void test_panel(void)
+{
+    static const char *const names[] = {"anna", "bob"};
+    struct text_style style = {.names = names};
+
+    text_panel(landscape, &style, text, sizeof text);
+    CHECK(strstr(text, "p0 anna") != NULL, "name:\n%s", text);
+    CHECK(strstr(text, " 4 points, in supply 6") != NULL, "score:\n%s", text);
+    CHECK(strstr(text, ">  p1 bob") != NULL, "turn:\n%s", text);
+    CHECK(strstr(text, "tiles in the bag: 68") != NULL, "bag:\n%s", text);
+    style.lang = DSK_CS;
+    text_panel(landscape, &style, text, sizeof text);
+    CHECK(strstr(text, "dílků v zásobě: 68") != NULL, "Czech:\n%s", text);
+}
+
+/* A straight line of tiles, 60 long. */
+static void long_view(char *view, size_t n)
+{
+    size_t len = 0;
+
+    for (int i = 0; i < 60; i++)
+        len += (size_t)snprintf(view + len, n - len, "tile U %d,%d R0\n",
+                                i - 30, i - 20);
+    snprintf(view + len, n - len, "last 29,39\n");
+}
+
+static void test_crop(void)
+{
+    static char view[4096];
+
+    long_view(view, sizeof view);
+    for (int cols = 1; cols < 200; cols += 7) {
+        for (int rows = 1; rows < 100; rows += 9) {
+            struct text_style s = {.utf8 = true, .cols = cols, .rows = rows};
+
+            HOLD(text_board(view, &s, text, sizeof text) > 0, "draws");
+            HOLD(widest(text) <= (cols < 11 ? 11 : cols), "%d x %d: %d wide",
+                 cols, rows, widest(text));
+            HOLD(count_lines(text) <= (rows < 4 ? 4 : rows), "%d x %d: %d high",
+                 cols, rows, count_lines(text));
+            HOLD(strstr(text, " 29 ") != NULL, "%d x %d: last tile", cols,
+                 rows);
+        }
+    }
+    test_case("crop");
+}
+
+static void test_sizes(void)
+{
+    struct text_style style = {.cols = 26, .rows = 11};
+
+    text_board(landscape, &style, text, sizeof text);
+    CHECK(count_lines(text) == 11, "large fits: %d", count_lines(text));
+    style.rows = 10;
+    text_board(landscape, &style, text, sizeof text);
+    CHECK(count_lines(text) == 7, "small when it does not fit: %d",
+          count_lines(text));
+}
+
+/* ---- what is wrong ------------------------------------------------------ */
+
+static void test_errors(void)
+{
+    static const char *const bad[] = {
+        "tile\n",           "tile \n",           "tile K\n",
+        "tile K 0\n",       "tile K 0,0\n",      "tile K 0,0 90\n",
+        "tile ?? 0,0 R0\n", "tile K 0,999 R0\n", "tile K 0,0 R999\n",
+    };
+    static char view[16384];
+    size_t n = 0;
+
+    for (size_t i = 1; i < sizeof bad / sizeof bad[0]; i++)
+        CHECK(text_board(bad[i], &plain, text, sizeof text) == DSK_E_SYNTAX,
+              "%s is refused", bad[i]);
+    for (int i = 0; i < 300; i++)
+        n += (size_t)snprintf(view + n, sizeof view - n, "tile B %d,0 R0\n",
+                              i - 150);
+    CHECK(text_board(view, &plain, text, sizeof text) == DSK_E_SPACE,
+          "too many tiles");
+    CHECK(text_board("", &plain, text, sizeof text) > 0, "an empty table");
+    CHECK(text_board("figure p9 x\nfigure\nlast\nscore\nbag\n", &plain, text,
+                     sizeof text) > 0,
+          "lines that say nothing are skipped");
+}
+
+/* Views with random damage: refused or drawn, never worse. */
+static void test_damage(void)
+{
+    uint64_t seed = 1;
+
+    for (int round = 0; round < 20000; round++) {
+        char view[sizeof landscape];
+        int n;
+
+        memcpy(view, landscape, sizeof view);
+        for (int i = 1 + test_below(&seed, 4); i > 0; i--)
+            view[test_below(&seed, (int)sizeof view - 1)] =
+                (char)(1 + test_below(&seed, 255));
+        n = text_board(view, &plain, text, sizeof text);
+        HOLD(n < 0 || n == (int)strlen(text), "round %d", round);
+        n = text_panel(view, &plain, text, sizeof text);
+        HOLD(n == (int)strlen(text), "round %d", round);
+    }
+    test_case("damage");
+}
+
+int main(void)
+{
+    test_tiles();
+    test_figures();
+    test_figure_place();
+    test_golden();
+    test_meeting();
+    test_panel();
+    test_crop();
+    test_sizes();
+    test_errors();
+    test_damage();
+    return test_end();
+}

@@ -1,0 +1,92 @@
+# Completion for bash.  The words come from the program itself:
+# `deskovka help --complete`.
+
+# Fills COMPREPLY with those of the words on stdin that begin with $1.
+_deskovka_offer()
+{
+    local IFS=$'\n' words
+    words=$(cat)
+    COMPREPLY=($(compgen -W "$words" -- "$1"))
+}
+
+# The last of several words: in a list (a,b) or a quoted set-up line (a b).
+_deskovka_offer_last()
+{
+    local before=$2 i
+    _deskovka_offer "$1"
+    for i in "${!COMPREPLY[@]}"; do
+        COMPREPLY[i]=$before${COMPREPLY[i]}
+    done
+    compopt -o nospace 2>/dev/null
+}
+
+_deskovka()
+{
+    local program=${COMP_WORDS[0]} current previous command='' i
+    COMPREPLY=()
+    current=${COMP_WORDS[COMP_CWORD]}
+    previous=${COMP_WORDS[COMP_CWORD - 1]}
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${COMP_WORDS[i]} in
+        --lang) ((i++)) ;;
+        -*) ;;
+        *)
+            command=${COMP_WORDS[i]}
+            break
+            ;;
+        esac
+    done
+    if [[ -z $command ]]; then
+        if [[ $previous == --lang ]]; then
+            _deskovka_offer "$current" <<<$'cs\nen'
+        else
+            _deskovka_offer "$current" < <("$program" help --complete 2>/dev/null)
+        fi
+        return
+    fi
+    case $previous in
+    --save)
+        compopt -o filenames 2>/dev/null
+        COMPREPLY=($(compgen -f -- "$current"))
+        ;;
+    --players)
+        local before=''
+        [[ $current == *,* ]] && before=${current%,*},
+        _deskovka_offer_last "${current##*,}" "$before" \
+            < <("$program" help --complete "$command" --players 2>/dev/null)
+        ;;
+    --setup)
+        # The line is one word in quotes.  The game comes first; behind a
+        # blank come options.  The shell keeps the quote itself.
+        local line=${current#[\"\']} head='' only='^[^=]*$'
+        if [[ $line == *' '* ]]; then
+            head="${line% *} "
+            only='='
+        fi
+        _deskovka_offer_last "${line##* }" "$head" \
+            < <("$program" help --complete "$command" --setup 2>/dev/null |
+                grep -- "$only")
+        ;;
+    --*)
+        local values
+        values=$("$program" help --complete "$command" "$previous" 2>/dev/null)
+        if [[ -n $values ]]; then
+            _deskovka_offer "$current" <<<"$values"
+            return
+        fi
+        ;;
+    esac
+    [[ ${#COMPREPLY[@]} -gt 0 ]] && return
+    if [[ $current == -* ]]; then
+        _deskovka_offer "$current" \
+            < <("$program" help --complete "$command" 2>/dev/null)
+    elif [[ $command == replay ]]; then
+        compopt -o filenames 2>/dev/null
+        COMPREPLY=($(compgen -d -- "$current") $(compgen -G "$current*.dsk"))
+    else
+        _deskovka_offer "$current" \
+            < <("$program" help --complete "$command" - 2>/dev/null)
+    fi
+}
+
+complete -F _deskovka deskovka
