@@ -1,7 +1,6 @@
 #id BASE-E1b-over
 #rules BASE-E1b
 #what An action after the end is refused with the rule that ended this game.
-#known messages.c: MSG_OVER always names BASE-E1a
 setup carcassonne edition=bb6 players=2
 put end
 play draw:U

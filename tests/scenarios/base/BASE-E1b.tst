@@ -15,7 +15,7 @@ events
 #= placed rule=BASE-P2 player=0 tile=B square=1,0 turn=R0
 #= ended rule=BASE-E1b
 #= scored-monastery rule=BASE-E4 player=1 points=2 feature=monastery/0,0 tiles=2 majority=p1:1 final=1
-#= returned rule=BASE-S9 player=1 count=1
+#= returned rule=BASE-E6 player=1 count=1
 #= result rule=BASE-E7 scores=0:2 winners=p1
 view
 #~ phase over
@@ -38,7 +38,7 @@ events
 #= placed rule=BASE-P2 player=0 tile=B square=1,0 turn=R0
 #= ended rule=BASE-E1b
 #= scored-monastery rule=BASE-E4 player=1 points=2 feature=monastery/0,0 tiles=2 majority=p1:1 final=1
-#= returned rule=BASE-S9 player=1 count=1
+#= returned rule=BASE-E6 player=1 count=1
 #= result rule=BASE-E7 scores=0:2 winners=p1
 view
 #~ phase over
@@ -61,7 +61,7 @@ events
 #= placed rule=BASE-P2 player=0 tile=B square=1,0 turn=R0
 #= ended rule=BASE-E1b
 #= scored-monastery rule=BASE-E4 player=1 points=2 feature=monastery/0,0 tiles=2 majority=p1:1 final=1
-#= returned rule=BASE-S9 player=1 count=1
+#= returned rule=BASE-E6 player=1 count=1
 #= result rule=BASE-E7 scores=0:2 winners=p1
 view
 #~ phase over

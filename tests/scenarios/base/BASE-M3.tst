@@ -13,7 +13,7 @@ play meeple:monastery
 play meeple:road@N
 #! illegal: The tile just placed has no road@N. [BASE-M3]
 play meeple:city@N/0,0
-#! syntax:
+#! BASE-M3
 play meeple:road@E
 view
 #~ figure p0 meeple 1,0 road@E

@@ -11,7 +11,7 @@ put bag A 1
 put bag B 1
 play draw:A place:1,0,R90 pass
 events
-#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=2 owners=occupied
+#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=2 majority=
 #~ scored-road rule=BASE-S2 player=0 points=2
 
 setup carcassonne edition=first players=2
@@ -57,7 +57,7 @@ put bag V 1
 put bag B 1
 play draw:V place:1,1,R90 pass
 events
-#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=4 owners=occupied
+#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=4 majority=p1:1
 #~ scored-road rule=BASE-S2 player=1 points=4 feature=road@E/0,0 tiles=4 majority=p1:1 final=0
 score
 #= 0 4

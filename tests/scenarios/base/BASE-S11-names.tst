@@ -1,7 +1,6 @@
 #id BASE-S11-names
 #rules BASE-S11
 #what A feature waiting to be scored may be named by any of its tiles.
-#known score: understands only the name on the tile just placed (text.c parse_score)
 setup carcassonne edition=c2 players=3 score_order=ask
 put empty
 put bag none

@@ -22,9 +22,9 @@ play draw:L place:0,0,R0 pass
 events
 #= drawn rule=BASE-P1 player=0 tile=L
 #= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0
-#= completed rule=BASE-S1 feature=road@W/1,0 tiles=2 owners=occupied
-#= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 owners=occupied
-#= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 owners=occupied
+#= completed rule=BASE-S1 feature=road@W/1,0 tiles=2 majority=p1:1
+#= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 majority=p0:1
+#= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 majority=p2:1
 #= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0
 #= returned rule=BASE-S9 player=1 count=1
 #= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0
@@ -55,9 +55,9 @@ play draw:L place:0,0,R0 pass
 events
 #= drawn rule=BASE-P1 player=0 tile=L
 #= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0
-#= completed rule=BASE-S1 feature=road@W/1,0 tiles=2 owners=occupied
-#= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 owners=occupied
-#= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 owners=occupied
+#= completed rule=BASE-S1 feature=road@W/1,0 tiles=2 majority=p1:1
+#= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 majority=p0:1
+#= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 majority=p2:1
 #= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0
 #= returned rule=BASE-S9 player=1 count=1
 #= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0
@@ -88,9 +88,9 @@ play draw:L place:0,0,R0 pass
 events
 #= drawn rule=BASE-P1 player=0 tile=L
 #= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0
-#= completed rule=BASE-S1 feature=road@W/1,0 tiles=2 owners=occupied
-#= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 owners=occupied
-#= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 owners=occupied
+#= completed rule=BASE-S1 feature=road@W/1,0 tiles=2 majority=p1:1
+#= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 majority=p0:1
+#= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 majority=p2:1
 #= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0
 #= returned rule=BASE-S9 player=1 count=1
 #= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0
@@ -121,9 +121,9 @@ play draw:L place:0,0,R0 pass
 events
 #= drawn rule=BASE-P1 player=0 tile=L
 #= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0
-#= completed rule=BASE-S1 feature=road@W/1,0 tiles=2 owners=occupied
-#= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 owners=occupied
-#= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 owners=occupied
+#= completed rule=BASE-S1 feature=road@W/1,0 tiles=2 majority=p1:1
+#= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 majority=p0:1
+#= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 majority=p2:1
 #= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0
 #= returned rule=BASE-S9 player=1 count=1
 #= scored-city rule=BASE-S6 player=0 points=2 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0

@@ -32,7 +32,7 @@ put bag V 1
 put bag B 1
 play draw:V place:1,1,R90 pass
 events
-#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=4 owners=occupied
+#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=4 majority=p0:1
 #~ scored-road rule=BASE-S2 player=0 points=4 feature=road@E/0,0 tiles=4 majority=p0:1 final=0
 score
 #= 4 0

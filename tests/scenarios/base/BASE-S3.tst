@@ -25,7 +25,7 @@ score
 # the gap is filled: nine tiles, the pennants of Q and C
 play draw:C place:1,1,R0 pass
 events
-#~ completed rule=BASE-S3 feature=city@E/0,0 tiles=9 owners=occupied
+#~ completed rule=BASE-S3 feature=city@E/0,0 tiles=9 majority=p0:1
 #~ scored-city rule=BASE-S4 player=0 points=22 feature=city@E/0,0 tiles=9 pennants=2 majority=p0:1 final=0
 score
 #= 22 0

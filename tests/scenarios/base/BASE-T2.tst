@@ -19,7 +19,7 @@ events
 #= drawn rule=BASE-P1 player=0 tile=E
 #= placed rule=BASE-P2 player=0 tile=E square=0,1 turn=R0
 #= figure rule=BASE-M4 player=0 figure=meeple spot=city@N square=0,1
-#= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 owners=occupied
+#= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 majority=p0:1
 #= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p0:1 final=0
 #= returned rule=BASE-S9 player=0 count=1
 turn
@@ -47,7 +47,7 @@ view
 play meeple:field@EL
 events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=field@EL square=0,1
-#= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 owners=occupied
+#= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 majority=p1:1
 #= scored-city rule=BASE-S4 player=1 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p1:1 final=0
 #= returned rule=BASE-S9 player=1 count=1
 score
@@ -71,7 +71,7 @@ events
 #= drawn rule=BASE-P1 player=0 tile=E
 #= placed rule=BASE-P2 player=0 tile=E square=0,1 turn=R0
 #= figure rule=BASE-M4 player=0 figure=meeple spot=city@N square=0,1
-#= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 owners=occupied
+#= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 majority=p0:1
 #= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p0:1 final=0
 #= returned rule=BASE-S9 player=0 count=1
 turn
@@ -99,7 +99,7 @@ view
 play meeple:field@EL
 events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=field@EL square=0,1
-#= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 owners=occupied
+#= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 majority=p1:1
 #= scored-city rule=BASE-S4 player=1 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p1:1 final=0
 #= returned rule=BASE-S9 player=1 count=1
 score

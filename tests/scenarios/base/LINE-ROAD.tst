@@ -87,7 +87,7 @@ play meeple:road@W
 #! is occupied already: p0:1. [BASE-M5]
 play pass
 events
-#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=72 owners=occupied
+#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=72 majority=p0:1
 #~ scored-road rule=BASE-S2 player=0 points=72 feature=road@E/0,0 tiles=72 majority=p0:1 final=0
 score
 #= 72 0

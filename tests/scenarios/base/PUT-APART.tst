@@ -1,7 +1,6 @@
 #id PUT-APART
 #rules BASE-P2
 #what A tile of a preset may lie apart while the bag is full, for the last tile to join.
-#known put.c room_for() counts no squares for islands: cap_open is 2n + 2 for one connected layout
 setup carcassonne edition=bb5 players=2
 put empty
 put tile W 0,0 R0

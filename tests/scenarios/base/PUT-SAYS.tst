@@ -1,7 +1,6 @@
 #id PUT-SAYS
 #rules BASE-P2 BASE-P3
 #what A refused preset names its square, tile and place, as a refused action does.
-#known put.c refuse_put() fills the fact with a wrong part of the line
 setup carcassonne edition=bb6 players=2 farmers=off
 put tile U 0,0 R0
 #! There is a tile at 0,0 already. [BASE-P2]

@@ -19,7 +19,7 @@ legal
 #= meeple:field@NL meeple:field@NR pass
 play pass
 events
-#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=8 owners=occupied
+#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=8 majority=p0:1
 #~ scored-road rule=BASE-S2 player=0 points=8 feature=road@E/0,0 tiles=8 majority=p0:1 final=0
 #~ scored-monastery rule=BASE-S7 player=1 points=9 feature=monastery/1,1 tiles=9 majority=p1:1 final=0
 score

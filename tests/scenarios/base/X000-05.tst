@@ -16,7 +16,7 @@ view
 #~ supply p0 meeple 6
 play draw:U place:1,0,R90 pass
 events
-#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=3 owners=occupied
+#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=3 majority=p0:1
 #~ scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0
 #~ returned rule=BASE-S9 player=0 count=1
 #- player=1 points

@@ -14,8 +14,8 @@ put figure p4 meeple 4,0 city@E
 put end
 events
 #~ scored-city rule=BASE-E3 player=3 points=8 feature=city@E/0,0 tiles=5 pennants=3 majority=p3:2,p4:1 final=1
-#~ returned rule=BASE-S9 player=3 count=2
-#~ returned rule=BASE-S9 player=4 count=1
+#~ returned rule=BASE-E6 player=3 count=2
+#~ returned rule=BASE-E6 player=4 count=1
 #- player=4 points
 score
 #= 0 0 0 8 0

@@ -17,7 +17,7 @@ view
 #~ supply p0 meeple 6
 play draw:U place:2,0,R90 pass
 events
-#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=4 owners=occupied
+#~ completed rule=BASE-S1 feature=road@E/0,0 tiles=4 majority=p0:1
 #~ scored-road rule=BASE-S2 player=0 points=4 feature=road@E/0,0 tiles=4 majority=p0:1 final=0
 #~ returned rule=BASE-S9 player=0 count=1
 #- player=1 points

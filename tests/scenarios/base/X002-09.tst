@@ -17,7 +17,7 @@ standing
 #= 8 0
 play draw:V place:2,2,R90 pass
 events
-#~ completed rule=BASE-S7 feature=monastery/1,1 tiles=9 owners=occupied
+#~ completed rule=BASE-S7 feature=monastery/1,1 tiles=9 majority=p0:1
 #~ scored-monastery rule=BASE-S7 player=0 points=9 feature=monastery/1,1 tiles=9 majority=p0:1 final=0
 #~ returned rule=BASE-S9 player=0 count=1
 #- scored-road

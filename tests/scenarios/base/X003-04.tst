@@ -12,7 +12,7 @@ put bag B 1
 put turn p0
 play draw:F place:1,0,R0 pass
 events
-#~ completed rule=BASE-S3 feature=city@E/0,0 tiles=3 owners=occupied
+#~ completed rule=BASE-S3 feature=city@E/0,0 tiles=3 majority=p0:1
 #~ scored-city rule=BASE-S4 player=0 points=8 feature=city@E/0,0 tiles=3 pennants=1 majority=p0:1 final=0
 #~ returned rule=BASE-S9 player=0 count=1
 #- player=1 points
