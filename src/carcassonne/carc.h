@@ -300,8 +300,10 @@ struct carc_rules {
     int ntiles;         /* all tiles, start tile and wheel board included */
     uint8_t start_kind; /* NO_KIND: a module lays the first tiles */
     uint8_t figures[NFIGURES]; /* of each seat */
-    uint8_t stands[NFIGURES];  /* bit per seg_kind it may stand on */
-    uint8_t follower_stands; /* ... for followers without rules of their own */
+    uint8_t in_play[NFIGURES]; /* kinds there are, in order */
+    int nin_play;
+    uint8_t stands[NFIGURES]; /* bit per seg_kind it may stand on */
+    uint8_t follower_stands;  /* ... for followers without rules of their own */
     /* Kinds of a stage are stage_first[stage] .. stage_first[stage + 1] - 1,
      * behind them the kinds that are never drawn. */
     uint8_t stage_first[NSTAGES + 1];
@@ -321,8 +323,8 @@ struct carc_rules {
                        dsk_action *a);
     /* Why a figure may not go where it could stand. */
     const struct message *refusal[NFIGURES];
-    bool filters;  /* some module has tile_ok */
-    bool watchers; /* some module has completed */
+    uint8_t filtered; /* stages (bits) in which tile_ok is asked */
+    bool watchers;    /* some module has completed */
     const struct phase *phase[NPHASES];
     uint8_t next[NPHASES];
     uint16_t takes[NPHASES]; /* action kinds a phase takes */
@@ -556,7 +558,7 @@ void carc_demand(const struct carc_rules *r, struct carc *s, uint32_t pos,
                  int side, int tile, uint64_t letter);
 /* Bit of a side's letter: F 1, R 2, C 4, V 8. */
 uint64_t carc_letter_bit(char letter);
-/* Would all modules let the tile drawn lie there? */
+/* Would all modules let the tile drawn lie there (r->filtered)? */
 bool carc_tile_ok(const struct carc_rules *r, const struct carc *s,
                   uint32_t pos, int rot);
 

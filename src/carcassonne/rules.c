@@ -306,13 +306,14 @@ static void add_modules(struct carc_rules *r)
         if ((r->on >> module_order[i] & 1) == 0)
             continue;
         r->module[r->nmodules++] = m;
-        r->filters |= m->tile_ok != NULL;
         r->watchers |= m->completed != NULL;
         m->setup(r);
     }
     for (int f = 0; f < NFIGURES; f++) {
         if (carc_figures[f].weight > 0 && r->stands[f] == 0)
             r->stands[f] = r->follower_stands;
+        if (r->figures[f] > 0)
+            r->in_play[r->nin_play++] = (uint8_t)f;
     }
 }
 

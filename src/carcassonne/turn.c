@@ -173,12 +173,18 @@ static enum flow enter_draw(const struct carc_rules *r, struct carc *s,
     return FLOW_DECIDE;
 }
 
+/* Do modules have a say in where a tile of this stage goes? */
+static bool is_filtered(const struct carc_rules *r, const struct carc *s)
+{
+    return r->filtered >> s->stage & 1;
+}
+
 /* Does the tile drawn fit somewhere, by its sides and by every module? */
 static bool current_fits(const struct carc_rules *r, const struct carc *s)
 {
     dsk_action all[LEGAL_MAX];
 
-    if (!r->filters)
+    if (!is_filtered(r, s))
         return carc_fits_anywhere(r, s, &r->kind[s->current]);
     return legal_place(r, s, all, NULL) > 0;
 }
@@ -298,6 +304,16 @@ static int filter_places(const struct carc_rules *r, const struct carc *s,
     return kept;
 }
 
+/* Four actions at once (GNU vector: one register where the machine has it). */
+typedef uint32_t four_actions __attribute__((vector_size(16)));
+
+/* For every set of turns (bit per turn): which they are, and how many. */
+static const four_actions turns[16] = {
+    {0}, {0},    {1},    {0, 1},    {2},    {0, 2},    {1, 2},    {0, 1, 2},
+    {3}, {0, 3}, {1, 3}, {0, 1, 3}, {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3}};
+static const uint8_t nturns[16] = {0, 1, 1, 2, 1, 2, 2, 3,
+                                   1, 2, 2, 3, 2, 3, 3, 4};
+
 static int legal_place(const struct carc_rules *r, const struct carc *s,
                        dsk_action *a, uint32_t *weight)
 {
@@ -307,19 +323,15 @@ static int legal_place(const struct carc_rules *r, const struct carc *s,
 
     (void)weight;
     for (int i = 0; i < s->nopen; i++) {
-        uint64_t fits = carc_fits(k, &o[i]) >> 15;
-        uint32_t turn0 = ACTION(ACT_PLACE, o[i].pos << 2);
+        /* Gathers the bits of the four lanes (board.c) into one number. */
+        uint64_t fits = (carc_fits(k, &o[i]) >> 15) * 0x0001000200040008u;
+        unsigned which = fits >> 48 & 15;
+        four_actions a4 = turns[which] + ACTION(ACT_PLACE, o[i].pos << 2);
 
-        a[n] = turn0;
-        n += (int)(fits & 1);
-        a[n] = turn0 + 1;
-        n += (int)(fits >> 16 & 1);
-        a[n] = turn0 + 2;
-        n += (int)(fits >> 32 & 1);
-        a[n] = turn0 + 3;
-        n += (int)(fits >> 48 & 1);
+        mem_copy(a + n, &a4, sizeof a4);
+        n += nturns[which];
     }
-    return r->filters ? filter_places(r, s, a, n) : n;
+    return is_filtered(r, s) ? filter_places(r, s, a, n) : n;
 }
 
 static int legal_figure(const struct carc_rules *r, const struct carc *s,
@@ -328,9 +340,9 @@ static int legal_figure(const struct carc_rules *r, const struct carc *s,
     int n = 0;
 
     (void)weight;
-    for (int figure = 0; figure < NFIGURES; figure++) {
-        uint32_t spots =
-            r->figures[figure] == 0 ? 0 : carc_figure_spots(r, s, figure);
+    for (int i = 0; i < r->nin_play; i++) {
+        int figure = r->in_play[i];
+        uint32_t spots = carc_figure_spots(r, s, figure);
 
         for (; spots != 0; spots &= spots - 1)
             a[n++] = ACTION(ACT_FIGURE, figure << 5 | __builtin_ctz(spots));
@@ -563,7 +575,7 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
     if (payload >> 20 != 0 ||
         (carc_fits(&r->kind[s->current], o) >> (16 * rot + 15) & 1) == 0)
         return carc_refuse_match(r, s, s->current, pos, rot, why);
-    if (r->filters && !carc_tile_ok(r, s, pos, rot))
+    if (is_filtered(r, s) && !carc_tile_ok(r, s, pos, rot))
         return refuse_square(MSG_RIVER, pos, why);
     carc_lay(r, s, pos, s->current, rot);
     s->current = NO_KIND;

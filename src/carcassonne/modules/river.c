@@ -16,6 +16,7 @@ static void river_setup(struct carc_rules *r)
 
     r->set[r->nsets++] = boxes[carc_opt(r, OPT_RIVER)];
     r->own_start = true; /* RIV-1 */
+    r->filtered |= 1u << STAGE_SPRING | 1u << STAGE_RIVER | 1u << STAGE_LAKE;
 }
 
 /* The side of the tile where the river leaves, or -1 (lake, dry land). */
@@ -77,8 +78,6 @@ static bool river_tile_ok(const struct carc_rules *r, const struct carc *s,
 {
     int out;
 
-    if (s->stage == STAGE_LAND)
-        return true;
     if (s->stage == STAGE_SPRING)
         return spring_ok(r, s, pos, rot);
     if (pos != s->river.head)
