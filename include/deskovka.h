@@ -151,7 +151,7 @@ DSK_API const char *dsk_version(void);
 /* Name of an error code, e.g. "illegal".  Never NULL. */
 DSK_API const char *dsk_status_name(int status);
 
-/* Number of games, and the name of game i ("carcassonne"), NULL past the end. */
+/* Number of games; name of game i ("carcassonne"), NULL past the end. */
 DSK_API int dsk_games(void);
 DSK_API const char *dsk_game_name(int i);
 

@@ -59,14 +59,16 @@ bad=$(grep -lE "carc_module_($modules)" src/carcassonne/*.c src/carcassonne/*.h 
 [ -z "$bad" ] || fault "modules named outside rules.c and modules.h: $bad"
 
 # Calls that cannot be used safely.
-bad=$(echo "$files" | xargs grep -nE '\b(strcpy|strcat|sprintf|vsprintf|gets|strtok|atoi|rand|srand)\(' 2>/dev/null)
+bad=$(echo "$files" | grep -v '^tests/' | xargs grep -nE '\b(strcpy|strcat|sprintf|vsprintf|gets|strtok|atoi|rand|srand)\(' 2>/dev/null)
 [ -z "$bad" ] || fault "banned calls: $bad"
 
 # No line over 80 columns (characters, not bytes), no tabs, no blanks at ends.
 for f in $files; do
     [ -f "$f" ] || continue
-    LC_ALL=C.UTF-8 awk -v f="$f" '
-        length($0) > 80 { print f ":" NR ": over 80 columns" }
+    # Bytes 200-277 (octal) continue a character and take no column.
+    LC_ALL=C awk -v f="$f" '
+        { line = $0; gsub(/[\200-\277]/, "", line) }
+        length(line) > 80 { print f ":" NR ": over 80 columns" }
         /\t/ { print f ":" NR ": tab" }
         /[ ]$/ { print f ":" NR ": blank at the end" }' "$f"
 done >"${TMPDIR:-/tmp}/check-src.$$"
