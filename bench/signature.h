@@ -16,6 +16,8 @@ struct benchmark {
 /* Those whose set-up the library refuses do not exist yet. */
 static const struct benchmark benchmarks[] = {
     {"carcassonne-base", "carcassonne edition=bb6 players=2"},
+    {"carcassonne-bb5", "carcassonne edition=bb5 players=2 "
+                        "modules=river,inns,traders,hills,wheel"},
 };
 
 #define NBENCHMARKS     (int)(sizeof benchmarks / sizeof benchmarks[0])

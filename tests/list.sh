@@ -28,7 +28,11 @@ for test in "$build"/tests/catan/test_*; do
     *) echo "$name: $test" ;;
     esac
 done
-echo "scenarios: $build/tests/run_scenarios tests/scenarios"
+# Every rule of these families must have a scenario.
+sed -n 's/^rule \(\(BASE\|FARM\|RIV\|INN\|TRD\|HIL\|SHP\|VIN\|WHL\)-[A-Za-z0-9]*\)$/\1/p' \
+    data/rules/carcassonne.rules >"$build/rule-ids.txt"
+echo "scenarios: $build/tests/run_scenarios --rules $build/rule-ids.txt \
+tests/scenarios tests/scenario"
 for fuzz in "$build"/tests/replay_*; do
     [ -x "$fuzz" ] || continue
     name=$(basename "$fuzz")
