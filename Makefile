@@ -85,9 +85,10 @@ print-rules:
 
 # ---- generated tables ------------------------------------------------------
 
-$(GEN)/mktiles: tools/mktiles.c src/carcassonne/tiles.h
+$(GEN)/mktiles: $(wildcard tools/mktiles/*.c) tools/mktiles/mktiles.h \
+    src/carcassonne/tiles.h
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $< -o $@ $(LDFLAGS)
+	$(CC) $(ALL_CFLAGS) $(filter %.c,$^) -o $@ $(LDFLAGS)
 
 $(GEN)/mkrules: tools/mkrules.c
 	@mkdir -p $(@D)

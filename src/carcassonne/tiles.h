@@ -2,7 +2,7 @@
  * The tile catalogue: every tile of every box as const data.
  *
  * The tables are compiled from the .tiles files of data/tiles by
- * tools/mktiles.c into tiles.gen.c; nothing here knows about editions or
+ * tools/mktiles into tiles.gen.c; nothing here knows about editions or
  * modules.  A tile is described in its printed orientation.  The border of a
  * tile has twelve positions, clockwise from the north-west corner:
  *
