@@ -59,12 +59,13 @@ enum side { NORTH, EAST, SOUTH, WEST, NSIDES };
 /* ---- figures ----------------------------------------------------------- */
 
 /* kind, word, weight in majorities (RULES 11.4).  ORDER FIGURE: action bits. */
-#define FIGURES(X)           \
-    X(MEEPLE, "meeple", 1)   \
-    X(BIG, "big", 2)         \
-    X(BUILDER, "builder", 0) \
-    X(PIG, "pig", 0)         \
-    X(SHEPHERD, "shepherd", 0)
+#define FIGURES(X)             \
+    X(MEEPLE, "meeple", 1)     \
+    X(BIG, "big", 2)           \
+    X(BUILDER, "builder", 0)   \
+    X(PIG, "pig", 0)           \
+    X(SHEPHERD, "shepherd", 0) \
+    X(ABBOT, "abbot", 1)
 
 enum figure_kind {
 #define X(id, word, weight) FIG_##id,
@@ -111,6 +112,18 @@ enum spot {
  *   FLOCK    0 grow, 1 home
  *   CROWN    figure (3) << 3 | sector (3)      onto a crown space
  *   TAKE     figure (3) << 23 | pos << 5 | spot   a figure off the board
+ *   ABBOT    0                                 the abbot comes home
+ *   FLY      figure (3)                        onto the flying machine
+ *   DIE      1..3                              thrown by chance
+ *   LAND     as TAKE                           where the flier comes down
+ *   GOLD     pos (18)                          the second bar
+ *   BAR      pos (18)                          a bar taken from a tile
+ *   MAGIC    0 mage, 1 witch << 23 | pos << 5 | spot
+ *   BANISH   0 mage, 1 witch                   off the board
+ *   FERRY    sides (4)                         two road ends, one bit each
+ *   SAIL     pos (18) << 4 | sides (4)         an older ferry
+ *   CROP     0 add, 1 remove
+ *   ADD      as TAKE                           one more figure
  */
 enum action_kind {
     ACT_DRAW = 1,
@@ -122,6 +135,18 @@ enum action_kind {
     ACT_FLOCK,
     ACT_CROWN,
     ACT_TAKE,
+    ACT_ABBOT,
+    ACT_FLY,
+    ACT_DIE,
+    ACT_LAND,
+    ACT_GOLD,
+    ACT_BAR,
+    ACT_MAGIC,
+    ACT_BANISH,
+    ACT_FERRY,
+    ACT_SAIL,
+    ACT_CROP,
+    ACT_ADD,
     NACTIONS
 };
 
@@ -157,6 +182,9 @@ enum option_id {
     OPT_CROWN_BIG,
     OPT_STORM_COUNTS,
     OPT_PLAGUE_TAKES,
+    OPT_GARDENS,
+    OPT_ABBOT_FLY,
+    OPT_CROP_FIGURES,
     NOPTIONS
 };
 extern const struct option carc_options[NOPTIONS];
@@ -171,6 +199,7 @@ enum hill_tiebreak { HILL_ANY, HILL_COUNT };          /* OQ-14 */
 enum sheep_tokens { SHEEP_BB5, SHEEP_PUBLISHED };     /* OQ-12 */
 enum wheel_use { WHEEL_BOARD, WHEEL_TILES };          /* WHL-U2, WHL-U1 */
 enum who_counts { COUNT_ALL, COUNT_MEEPLES };         /* OQ-08 */
+enum crop_figures { CROP_MEEPLES, CROP_ALL };         /* OQ-32 */
 
 /* A tile of this game: the printed tile less what no module uses. */
 struct kind {
@@ -189,6 +218,7 @@ struct kind {
 struct carc_rules;
 struct carc;
 struct tally;
+struct pending;
 
 enum flow { FLOW_ON, FLOW_DECIDE };
 
@@ -241,6 +271,15 @@ struct module {
     /* Changes points or winners of a feature about to be scored. */
     void (*tally)(const struct carc_rules *r, const struct carc *s,
                   struct tally *t);
+    /* A completed feature is scored; its figures still stand there. */
+    void (*scored)(const struct carc_rules *r, struct carc *s,
+                   const struct tally *t);
+    /* Adds completed features that the tile just placed does not touch. */
+    int (*pending)(const struct carc_rules *r, const struct carc *s,
+                   bool occupied_only, struct pending *out, int n);
+    /* Calls join for segments that belong together without meeting. */
+    void (*links)(const struct carc_rules *r, const struct carc *s,
+                  void (*join)(void *user, int a, int b), void *user);
     /* A feature was completed (and scored, if anybody was there). */
     void (*completed)(const struct carc_rules *r, struct carc *s, int feat,
                       const dsk_sink *sink);
@@ -271,6 +310,12 @@ enum module_id {
     MOD_TRADERS,
     MOD_HILLS,
     MOD_WHEEL,
+    MOD_ABBOT,
+    MOD_FLYERS,
+    MOD_FERRIES,
+    MOD_GOLD,
+    MOD_MAGEWITCH,
+    MOD_CROPS,
     MOD_FARMERS,
     NMODULES
 };
@@ -280,11 +325,21 @@ enum phase_id {
     PH_DRAW,
     PH_WHEEL, /* the pig moves, its sector acts; plague is decided */
     PH_PLACE,
+    PH_GOLD,  /* where the second bar goes */
+    PH_MAGIC, /* mage or witch moves */
     PH_FIGURE,
+    PH_FLY, /* die of a flying machine */
+    PH_LAND,
     PH_SHEPHERD, /* token of a shepherd just placed */
+    PH_FERRY,    /* the ferry of a lake just placed */
+    PH_SAIL,     /* ferries of the road just extended */
+    PH_PART,     /* mage and witch brought together by a ferry */
     PH_FLOCK,    /* grow or herd home */
     PH_TOKEN,    /* token of a growing flock */
     PH_SCORE,
+    PH_SHARE,  /* gold of completed features */
+    PH_CROP,   /* crop circle: add or remove */
+    PH_CIRCLE, /* ... each player in turn */
     PH_TURN_END,
     PH_OVER,
     NPHASES
@@ -311,7 +366,7 @@ struct carc_rules {
     int nmodules;
     /* What modules use of the printed tiles, and the sets they add. */
     uint16_t use_marks, use_attrs;
-    bool use_sheep, use_wheel;
+    bool use_sheep, use_wheel, use_gardens;
     bool own_start; /* a module lays the first tiles itself */
     const char *set[NMODULES + 1];
     int nsets;
@@ -319,20 +374,27 @@ struct carc_rules {
     uint32_t (*spots[NFIGURES])(const struct carc_rules *r,
                                 const struct carc *s, int figure);
     /* More actions of the figure step; room as for legal(). */
-    int (*more_figure)(const struct carc_rules *r, const struct carc *s,
-                       dsk_action *a);
+    int (*more_figure[NMODULES])(const struct carc_rules *r,
+                                 const struct carc *s, dsk_action *a);
+    int nmore_figure;
+    /* What follows a figure taken off the board, or a pass, in a phase. */
+    void (*after_take[NPHASES])(const struct carc_rules *r, struct carc *s,
+                                const dsk_sink *sink);
+    void (*after_pass[NPHASES])(const struct carc_rules *r, struct carc *s,
+                                const dsk_sink *sink);
     /* Why a figure may not go where it could stand. */
     const struct message *refusal[NFIGURES];
     uint8_t filtered; /* stages (bits) in which tile_ok is asked */
     bool watchers;    /* some module has completed */
     const struct phase *phase[NPHASES];
     uint8_t next[NPHASES];
-    uint16_t takes[NPHASES]; /* action kinds a phase takes */
+    uint32_t takes[NPHASES]; /* action kinds a phase takes */
     const struct action_type *action[NACTIONS];
     int cap_open, cap_segs, cap_points, cap_figs;
     /* Offsets of the state's arrays. */
     uint32_t at_tile, at_open, at_seg, at_feat, at_point, at_fig, at_bag,
-        at_gone;
+        at_gone, at_bars, at_claim;
+    int cap_bars; /* tiles that may hold gold: all or none */
     struct kind kind[KINDS_MAX];
 };
 
@@ -415,6 +477,36 @@ struct wheel_state {
     uint8_t plague_left;             /* seats that still have to choose */
 };
 
+struct fly_state {
+    uint8_t figure; /* + 1 of the figure in the air, 0 = none */
+    uint8_t die;
+};
+
+struct gold_state {
+    uint8_t bars[DSK_PLAYERS_MAX];
+    uint8_t picker; /* whose turn it is to take a bar */
+};
+
+struct magic_state {
+    uint16_t at[2]; /* segment + 1 of mage and witch, 0 = beside the board */
+};
+
+#define LAKES_MAX 8
+
+struct ferry_state {
+    uint8_t tile[LAKES_MAX];  /* lake tiles in order of laying */
+    uint8_t sides[LAKES_MAX]; /* the two road ends that are linked, as bits */
+    uint8_t nlakes;
+    uint8_t moved;   /* ferries moved in this turn */
+    uint8_t movable; /* ferries that may still move now */
+    uint8_t touched; /* lakes whose roads changed with this tile */
+};
+
+struct crop_state {
+    uint8_t remove; /* chosen: take figures back */
+    uint8_t left;   /* players that still have to act */
+};
+
 struct carc {
     int16_t score[DSK_PLAYERS_MAX];
     uint8_t supply[DSK_PLAYERS_MAX][NFIGURES];
@@ -436,12 +528,18 @@ struct carc {
     uint8_t fig_free; /* first free figure slot + 1 */
     uint8_t preset;   /* put() changed the box: tiles no longer add up */
     uint8_t hidden;   /* tiles of the bag that nobody will ever draw */
+    uint8_t told;     /* what the tile completed has been announced */
     uint8_t set_up;   /* the tile at hand belongs to the set-up: no figure,
                          and the turn does not pass on */
     struct river_state river;
     struct traders_state traders;
     struct hills_state hills;
     struct wheel_state wheel;
+    struct fly_state fly;
+    struct gold_state gold;
+    struct magic_state magic;
+    struct ferry_state ferry;
+    struct crop_state crop;
 };
 
 #define CARC_ARRAY(name, type, at)                                             \
@@ -462,8 +560,10 @@ CARC_ARRAY(segs, struct seg, at_seg)
 CARC_ARRAY(feats, struct feat, at_feat)
 CARC_ARRAY(points, uint16_t, at_point) /* segment numbers */
 CARC_ARRAY(figs, struct fig, at_fig)
-CARC_ARRAY(bag, uint8_t, at_bag)   /* copies left by kind */
-CARC_ARRAY(gone, uint8_t, at_gone) /* copies out of the game by kind */
+CARC_ARRAY(bag, uint8_t, at_bag)      /* copies left by kind */
+CARC_ARRAY(gone, uint8_t, at_gone)    /* copies out of the game by kind */
+CARC_ARRAY(bars, uint8_t, at_bars)    /* gold bars on a tile */
+CARC_ARRAY(claims, uint8_t, at_claim) /* seats entitled to them */
 
 #undef CARC_ARRAY
 
@@ -612,6 +712,28 @@ void carc_take_figure(const struct carc_rules *r, struct carc *s, int fig);
 /* Sends home the seat's figure of a kind that it has on the board. */
 void carc_recall(const struct carc_rules *r, struct carc *s, int seat,
                  int figure);
+/* ACT_TAKE and ACT_ADD: figures of s->decider, named `meeple:city@N/1,0`. */
+extern const struct action_type carc_take_action;
+uint32_t carc_figure_place(const struct carc_rules *r, const struct carc *s,
+                           int figure, int seg);
+/* Figures of the decider for which keep() holds, as sorted actions. */
+int carc_own_figures(const struct carc_rules *r, const struct carc *s,
+                     enum action_kind act, dsk_action *a,
+                     bool (*keep)(const struct carc_rules *r,
+                                  const struct carc *s, int figure, int seg));
+void carc_format_figure_place(const char *word, uint32_t payload,
+                              struct text *t);
+int carc_parse_figure_place(const struct carc_rules *r, const struct carc *s,
+                            const char *word, const char *p, uint32_t *payload);
+/* The segment that a figure place names, or -1. */
+int carc_place_seg(const struct carc_rules *r, const struct carc *s,
+                   uint32_t payload);
+/* Tells every module that a follower left a feature. */
+void carc_deserted(const struct carc_rules *r, struct carc *s, int seat,
+                   int feat, const dsk_sink *sink);
+/* Is the action in the legal list at hand? */
+bool carc_is_legal(const struct carc_rules *r, const struct carc *s,
+                   dsk_action a);
 /* Weight of a seat's followers on a feature. */
 static inline int carc_weight(const struct carc_rules *r, const struct carc *s,
                               int feat, int seat)
@@ -658,7 +780,10 @@ struct pending {
     uint16_t feat;
     uint32_t name; /* pos << 5 | spot: payload of its ACT_SCORE */
 };
-#define PENDING_MAX 16 /* 4 sides + 9 monasteries of the 3 x 3 squares */
+/* 4 sides, 9 monasteries of the 3 x 3 squares, 4 roads of 8 lakes. */
+#define PENDING_MAX (4 + 9 + 4 * LAKES_MAX)
+/* Adds the feature under that name, or gives it a lower one. */
+int carc_add_pending(struct pending *out, int n, int feat, uint32_t name);
 /*
  * Features completed by the tile just placed: roads, then cities, then
  * monasteries by position (OQ-19); with occupied_only those somebody scores.
@@ -680,6 +805,7 @@ void carc_give(struct carc *s, int seat, int points, const struct message *m,
 /* ---- turn.c ------------------------------------------------------------ */
 
 void carc_turn_setup(struct carc_rules *r);
+void carc_sort_actions(dsk_action *a, int n);
 /* Goes on after an action of the phase at hand. */
 void carc_go_on(const struct carc_rules *r, struct carc *s,
                 const dsk_sink *sink);

@@ -77,6 +77,11 @@ static void unite(uint16_t *parent, int a, int b)
     parent[root(parent, a)] = (uint16_t)root(parent, b);
 }
 
+static void unite_link(void *parent, int a, int b)
+{
+    unite(parent, a, b);
+}
+
 /* A side where two tiles meet with their cities cut in two (HIL-T3). */
 static bool cut_city(const struct carc_rules *r, const struct tile *t, int side)
 {
@@ -140,6 +145,10 @@ static void rebuild(const struct carc_rules *r, const struct carc *s,
     }
     for (int i = 0; i < s->ntiles; i++)
         join_specials(r, s, i, parent);
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->links != NULL)
+            r->module[i]->links(r, s, unite_link, parent);
+    }
 }
 
 /* Sum over the members of a feature, rebuilt. */

@@ -35,7 +35,7 @@ static void strip(const struct carc_rules *r, struct tile_def *d)
             g->attrs |= ATTR_INN; /* INN-10b */
         g->attrs &= (uint16_t)(r->use_attrs & ~ATTR_INN_WIDE);
         g->sheep = r->use_sheep ? g->sheep : 0; /* RIV-10 */
-        if (g->kind == SEG_GARDEN)
+        if (g->kind == SEG_GARDEN && !r->use_gardens)
             drop_seg(d, i); /* always the last one: no index shifts */
     }
     d->marks &= r->use_marks;
@@ -89,6 +89,8 @@ static bool looks_like(const struct tile_def *a, const struct tile_def *b,
     int to[TILE_SEGS_MAX];
 
     if (a->nsegs != b->nsegs || a->marks != b->marks || a->wheel != b->wheel)
+        return false;
+    if ((a->marks & MARK_FLY) && ((a->fly + 2 * rot) & 7) != b->fly)
         return false;
     for (int i = 0; i < a->nsegs; i++) {
         to[i] = image(a, b, i, rot);

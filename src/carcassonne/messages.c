@@ -101,6 +101,32 @@ const struct message carc_messages[NCARC_MESSAGES] = {
                           "is left in the supply.",
                           "Figurka ({figure}) na místo s korunou nesmí, nebo "
                           "už v zásobě není."},
+    [MSG_NO_ABBOT] = {"no-abbot", "ABB-5",
+                      "p{player} has no abbot on an unfinished monastery or "
+                      "garden.",
+                      "p{player} nemá opata na nedokončeném klášteře ani "
+                      "zahradě."},
+    [MSG_NO_FLIGHT] = {"no-flight", "FLY-2",
+                       "There is no flying machine for that figure.",
+                       "Pro tuto figurku tu není létající stroj."},
+    [MSG_NO_LANDING] = {"no-landing", "FLY-4",
+                        "The figure cannot land on {feature}.",
+                        "Na {feature} figurka přistát nemůže."},
+    [MSG_NO_BAR] = {"no-bar", "GLD-2",
+                    "A bar cannot go to or come from {square} now.",
+                    "Z místa {square} ani na něj teď cihlička nemůže."},
+    [MSG_NO_MAGIC] = {"no-magic", "MAG-2",
+                      "Mage or witch cannot go there: an unfinished road or "
+                      "city where neither stands is needed.",
+                      "Tam mág ani čarodějnice nemohou: je třeba nedokončená "
+                      "cesta nebo město, kde ani jeden nestojí."},
+    [MSG_NO_FERRY] = {"no-ferry", "FER-3",
+                      "A ferry cannot link those road ends now.",
+                      "Tyto konce cest teď přívoz spojit nemůže."},
+    [MSG_NO_ADDING] = {"no-adding", "CRP-7",
+                       "p{player} cannot add a {figure} at {feature}.",
+                       "p{player} nemůže k {feature} přidat figurku "
+                       "({figure})."},
     [MSG_NOT_YOURS] = {"not-yours", "WHL-S6",
                        "No {figure} of p{player} that may be taken is at "
                        "{feature}.",
@@ -179,6 +205,11 @@ const struct message carc_messages[NCARC_MESSAGES] = {
                           "p{player} +{points} za louku {feature}; "
                           "dokončených měst: {cities}; sedláci: {majority}. "
                           "[{rule}]"},
+    [MSG_SCORED_GARDEN] = {"scored-garden", "ABB-4",
+                           "p{player} +{points} for the garden {feature}; "
+                           "tiles: {tiles}; abbots: {majority}. [{rule}]",
+                           "p{player} +{points} za zahradu {feature}; dílků: "
+                           "{tiles}; opati: {majority}. [{rule}]"},
     [MSG_RETURNED] = {"returned", "BASE-S9",
                       "p{player} takes figures back: {count}.",
                       "p{player} si bere zpět figurky: {count}."},
@@ -224,6 +255,9 @@ const struct message carc_messages[NCARC_MESSAGES] = {
     [MSG_PLAGUE] = {"plague", "WHL-S6",
                     "Plague: p{player} takes a {figure} back from {feature}.",
                     "Mor: p{player} si bere figurku ({figure}) z {feature}."},
+    [MSG_TAKEN_BACK] = {"taken-back", "CRP-3",
+                        "p{player} takes a {figure} back from {feature}.",
+                        "p{player} si bere figurku ({figure}) z {feature}."},
     [MSG_CROWN_SET] = {"crown", "WHL-5",
                        "p{player} puts a {figure} on a crown space of "
                        "{sector}.",
@@ -232,6 +266,33 @@ const struct message carc_messages[NCARC_MESSAGES] = {
     [MSG_CROWN_SCORED] = {"scored-crown", "WHL-6",
                           "p{player} +{points} for a crown space.",
                           "p{player} +{points} za místo s korunou."},
+    [MSG_ABBOT_HOME] = {"abbot-home", "ABB-5",
+                        "p{player} +{points}: the abbot comes home.",
+                        "p{player} +{points}: opat se vrací domů."},
+    [MSG_DIE] = {"die", "FLY-3", "The die shows {number}.",
+                 "Na kostce padlo {number}."},
+    [MSG_FLOWN] = {"flown", "FLY-4", "p{player} lands a {figure} on {feature}.",
+                   "Figurka ({figure}) hráče p{player} přistává na {feature}."},
+    [MSG_GOLD_PUT] = {"gold", "GLD-2",
+                      "p{player} puts gold on the new tile and on {square}.",
+                      "p{player} klade zlato na nový dílek a na {square}."},
+    [MSG_GOLD_TAKEN] = {"gold-taken", "GLD-4",
+                        "p{player} takes a bar from {square}.",
+                        "p{player} si bere cihličku z {square}."},
+    [MSG_SCORED_GOLD] = {"scored-gold", "GLD-7",
+                         "p{player} +{points} for gold.",
+                         "p{player} +{points} za zlato."},
+    [MSG_MAGIC] = {"magic", "MAG-2", "p{player} moves the {who} to {feature}.",
+                   "p{player} přesouvá figurku {who} na {feature}."},
+    [MSG_BANISHED] = {"banished", "MAG-4", "The {who} leaves the board.",
+                      "Figurka {who} opouští krajinu."},
+    [MSG_FERRY] = {"ferry", "FER-3",
+                   "p{player}: the ferry at {square} links {ends}. [{rule}]",
+                   "p{player}: přívoz na {square} spojuje {ends}. [{rule}]"},
+    [MSG_CROP] = {"crop", "CRP-2", "p{player} chooses: {choice}.",
+                  "p{player} volí: {choice}."},
+    [MSG_ADDED] = {"added", "CRP-3", "p{player} adds a {figure} at {feature}.",
+                   "p{player} přidává figurku ({figure}) k {feature}."},
     [MSG_CORRUPT] = {"corrupt", "", "The state is inconsistent: {what} ({at}).",
                      "Stav je rozbitý: {what} ({at})."},
 };

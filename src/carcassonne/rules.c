@@ -14,11 +14,10 @@ const struct option carc_options[NOPTIONS] = {
                      "players; at most 5 (first, c2), 6 (bb6) or 8 (bb5)",
                      "hráči; nejvýše 5 (first, c2), 6 (bb6) nebo 8 (bb5)"},
     [OPT_MODULES] = {"modules", SETUP_SET, 0, 0,
-                     "river|inns|traders|hills|wheel", "none",
-                     "expansions: river, Inns & Cathedrals, Traders & "
-                     "Builders, Hills & Sheep, Wheel of Fortune",
-                     "rozšíření: řeka, Hostince a katedrály, Kupci a "
-                     "stavitelé, Ovce a kopce, Kolo osudu"},
+                     "river|inns|traders|hills|wheel|abbot|flyers|ferries|"
+                     "gold|magewitch|crops",
+                     "none", "expansions, any of them together",
+                     "rozšíření, libovolná zároveň"},
     [OPT_FARMERS] = {"farmers", SETUP_FLAG, 0, 0, NULL, "on",
                      "meeples may lie on fields as farmers (FARM-9)",
                      "družiníci smějí na louky jako sedláci (FARM-9)"},
@@ -110,6 +109,16 @@ const struct option carc_options[NOPTIONS] = {
     [OPT_PLAGUE_TAKES] = {"plague_takes", SETUP_ENUM, 0, 0, "all|meeples",
                           "all", "figures that Plague may take (OQ-08)",
                           "které figurky bere Mor (OQ-08)"},
+    [OPT_GARDENS] = {"gardens", SETUP_FLAG, 0, 0, NULL, "on (bb5, first: off)",
+                     "the tiles show gardens for the abbot (D25)",
+                     "na dílcích jsou zahrady pro opata (D25)"},
+    [OPT_ABBOT_FLY] = {"abbot_fly", SETUP_FLAG, 0, 0, NULL, "off",
+                       "abbots may use flying machines (OQ-27)",
+                       "opati smějí létat (OQ-27)"},
+    [OPT_CROP_FIGURES] = {"crop_figures", SETUP_ENUM, 0, 0, "meeples|all",
+                          "meeples",
+                          "figures that crop circles concern (OQ-32)",
+                          "kterých figurek se týkají kruhy v obilí (OQ-32)"},
 };
 
 /* Options that mean something only with a module. */
@@ -137,9 +146,18 @@ static enum module_id owner_of(int option)
 }
 
 static const struct module *const modules[NMODULES] = {
-    [MOD_RIVER] = &carc_module_river,     [MOD_INNS] = &carc_module_inns,
-    [MOD_TRADERS] = &carc_module_traders, [MOD_HILLS] = &carc_module_hills,
-    [MOD_WHEEL] = &carc_module_wheel,     [MOD_FARMERS] = &carc_module_farmers,
+    [MOD_RIVER] = &carc_module_river,
+    [MOD_INNS] = &carc_module_inns,
+    [MOD_TRADERS] = &carc_module_traders,
+    [MOD_HILLS] = &carc_module_hills,
+    [MOD_WHEEL] = &carc_module_wheel,
+    [MOD_ABBOT] = &carc_module_abbot,
+    [MOD_FLYERS] = &carc_module_flyers,
+    [MOD_FERRIES] = &carc_module_ferries,
+    [MOD_GOLD] = &carc_module_gold,
+    [MOD_CROPS] = &carc_module_crops,
+    [MOD_MAGEWITCH] = &carc_module_magewitch,
+    [MOD_FARMERS] = &carc_module_farmers,
 };
 
 /* RULES 1.1: what the printed editions differ in.  ORDER EDITION. */
@@ -152,19 +170,20 @@ struct edition {
     enum river_turn river_turn;    /* OQ-21 */
     int inn_crossing;              /* INN-10a right, INN-10b both */
     int orphan_return;             /* OQ-16 */
+    int gardens;                   /* D25 */
 };
 
 enum edition_id { ED_FIRST, ED_C2, ED_BB5, ED_BB6, NEDITIONS };
 
 static const struct edition editions[NEDITIONS] = {
     [ED_FIRST] = {"first", 5, BOX_BASE, SMALL_CITY_2, END_LAST_TILE,
-                  RIVER_IMMEDIATE, 1, 1},
+                  RIVER_IMMEDIATE, 1, 1, 0},
     [ED_C2] = {"c2", 5, BOX_BASE, SMALL_CITY_4, END_NO_PLACE, RIVER_IMMEDIATE,
-               1, 1},
+               1, 1, 1},
     [ED_BB5] = {"bb5", 8, BOX_BB5, SMALL_CITY_4, END_LAST_TILE, RIVER_ALTERNATE,
-                0, 0},
+                0, 0, 0},
     [ED_BB6] = {"bb6", 6, BOX_BASE, SMALL_CITY_4, END_NO_PLACE, RIVER_IMMEDIATE,
-                1, 1},
+                1, 1, 1},
 };
 
 static int value_or(const struct setup *su, enum option_id o, int standard)
@@ -196,6 +215,8 @@ static int standard_of(const struct edition *e, unsigned on, int option)
         return e->inn_crossing;
     case OPT_ORPHAN_RETURN:
         return e->orphan_return;
+    case OPT_GARDENS:
+        return e->gardens;
     default:
         return 0;
     }
@@ -292,7 +313,8 @@ static int take_start(struct carc_rules *r, const struct setup *su,
 
 /* The order of hooks: what starts the game, then final scoring (RULES 9.4). */
 static const enum module_id module_order[NMODULES] = {
-    MOD_WHEEL, MOD_RIVER, MOD_FARMERS, MOD_INNS, MOD_TRADERS, MOD_HILLS,
+    MOD_WHEEL, MOD_RIVER,     MOD_ABBOT,   MOD_FLYERS, MOD_FARMERS, MOD_INNS,
+    MOD_HILLS, MOD_MAGEWITCH, MOD_FERRIES, MOD_CROPS,  MOD_TRADERS, MOD_GOLD,
 };
 
 static void add_modules(struct carc_rules *r)
@@ -358,6 +380,8 @@ static void count_pieces(struct carc_rules *r)
         r->cap_segs += k->count * k->def.nsegs;
         r->cap_points += k->count * points;
     }
+    if (r->cap_bars > 0)
+        r->cap_bars = r->ntiles;
     r->cap_open = 2 * r->ntiles + 2 + 2 * ISLANDS_MAX;
     for (int f = 0; f < NFIGURES; f++)
         r->cap_figs += r->head.players * r->figures[f];
@@ -377,6 +401,8 @@ static void lay_out_state(struct carc_rules *r)
 
     r->at_bag = reserve(&size, (size_t)r->nkinds, 1);
     r->at_gone = reserve(&size, (size_t)r->nkinds, 1);
+    r->at_bars = reserve(&size, (size_t)r->cap_bars, 1);
+    r->at_claim = reserve(&size, (size_t)r->cap_bars, 1);
     r->at_fig = reserve(&size, (size_t)r->cap_figs, sizeof(struct fig));
     r->at_point = reserve(&size, (size_t)r->cap_points, sizeof(uint16_t));
     r->at_tile = reserve(&size, (size_t)r->ntiles, sizeof(struct tile));
@@ -413,12 +439,16 @@ int carc_rules_init(dsk_rules *head, const struct setup *su, dsk_note *why)
     dsk_assert(r->ntiles <= TILES_MAX && r->ntiles < CARC_SPAN);
     dsk_assert(r->nkinds <= KINDS_MAX);
     dsk_assert(head->state_size <= CARC_STATE_MAX);
-    /* Every turn of every open square, and room as LEGAL_MAX has it; the
-     * lists of kinds and of figures are shorter. */
+    /* Every turn of every open square, and room as LEGAL_MAX has it; mage or
+     * witch onto every segment; all other lists are shorter. */
     head->max_legal = 4 * r->cap_open + 4;
-    /* A tile: drawn, placed, a figure, plague for all, tokens and a flock,
-     * and at most that many scorings. */
-    head->max_actions = r->ntiles * (3 + DSK_PLAYERS_MAX + 3 + PENDING_MAX);
+    if (head->max_legal < 2 * r->cap_segs)
+        head->max_legal = 2 * r->cap_segs;
+    /* A tile: drawn, placed, a figure, plague and a crop circle for all,
+     * tokens and a flock, gold, magic, flight and ferries, and at most that
+     * many scorings. */
+    head->max_actions =
+        r->ntiles * (3 + 2 * DSK_PLAYERS_MAX + 24 + PENDING_MAX);
     return DSK_OK;
 }
 

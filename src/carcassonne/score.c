@@ -44,7 +44,9 @@ static int city_points(const struct carc_rules *r, struct tally *t)
 /* 9 when complete; at the end its own tile and the neighbours that lie. */
 static int monastery_points(struct tally *t, const struct feat *f)
 {
-    t->rule = t->final ? "BASE-E4" : "BASE-S7";
+    t->rule = f->kind == SEG_GARDEN ? "ABB-4"
+              : t->final            ? "BASE-E4"
+                                    : "BASE-S7";
     t->tiles = 9 - f->open;
     return t->tiles;
 }
@@ -74,6 +76,7 @@ struct tally carc_tally(const struct carc_rules *r, const struct carc *s,
         t.points = city_points(r, &t);
         break;
     case SEG_MONASTERY:
+    case SEG_GARDEN:
         t.points = monastery_points(&t, f);
         break;
     case SEG_FIELD:
@@ -131,6 +134,8 @@ static enum carc_message scored_message(int kind)
         return MSG_SCORED_CITY;
     case SEG_FIELD:
         return MSG_SCORED_FIELD;
+    case SEG_GARDEN:
+        return MSG_SCORED_GARDEN;
     default:
         return MSG_SCORED_MONASTERY;
     }
@@ -187,6 +192,10 @@ void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
         if (sink != NULL)
             tell_scored(r, s, &t, seat, sink);
     }
+    for (int i = 0; i < r->nmodules && !final; i++) {
+        if (r->module[i]->scored != NULL)
+            r->module[i]->scored(r, s, &t);
+    }
     carc_clear_feature(r, s, feat, home); /* BASE-S9, BASE-E6 */
     if (sink != NULL)
         tell_returned(r, home, final, sink);
@@ -212,7 +221,7 @@ static bool is_pending(const struct feat *f, bool occupied_only)
 }
 
 /* Adds the feature under the lowest spot it has on the tile. */
-static int add_pending(struct pending *out, int n, int feat, uint32_t name)
+int carc_add_pending(struct pending *out, int n, int feat, uint32_t name)
 {
     for (int i = 0; i < n; i++) {
         if (out[i].feat != feat)
@@ -240,8 +249,8 @@ static int pending_lines(const struct carc_rules *r, const struct carc *s,
 
         if ((kind == SEG_ROAD || kind == SEG_CITY) &&
             is_pending(&feat[seg[i].feat], occupied_only))
-            n = add_pending(out, n, seg[i].feat,
-                            t->pos << 5 | k->spot[t->rot][i]);
+            n = carc_add_pending(out, n, seg[i].feat,
+                                 t->pos << 5 | k->spot[t->rot][i]);
     }
     return n;
 }
@@ -262,7 +271,7 @@ static int pending_points(const struct carc_rules *r, const struct carc *s,
 
         if (is_pending(&feat[point[i]], occupied_only) &&
             carc_near(pos, tiles[s->last].pos))
-            n = add_pending(out, n, point[i], pos << 5 | spot);
+            n = carc_add_pending(out, n, point[i], pos << 5 | spot);
     }
     return n;
 }
@@ -281,9 +290,13 @@ static void sort_pending(struct pending *p, int n)
 int carc_pending(const struct carc_rules *r, const struct carc *s,
                  bool occupied_only, struct pending *out)
 {
-    int lines = pending_lines(r, s, occupied_only, out);
-    int points = pending_points(r, s, occupied_only, out + lines);
+    int lines = pending_lines(r, s, occupied_only, out), points;
 
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->pending != NULL)
+            lines = r->module[i]->pending(r, s, occupied_only, out, lines);
+    }
+    points = pending_points(r, s, occupied_only, out + lines);
     sort_pending(out, lines);
     sort_pending(out + lines, points);
     return lines + points;

@@ -228,12 +228,16 @@ static enum flow enter_score(const struct carc_rules *r, struct carc *s,
     struct pending p[PENDING_MAX];
     int n = carc_pending(r, s, true, p);
 
+    if (sink != NULL && !s->told)
+        tell_completed(r, s, sink);
+    s->told = 1;
     if (n > 1 && carc_opt(r, OPT_SCORE_ORDER) == ORDER_ASK)
         return FLOW_DECIDE;
     for (int i = 0; i < n; i++)
         carc_score_feature(r, s, p[i].feat, false, sink);
     if (r->watchers)
         tell_modules(r, s, sink);
+    s->told = 0;
     return FLOW_ON;
 }
 
@@ -265,6 +269,33 @@ void carc_go_on(const struct carc_rules *r, struct carc *s,
                 const dsk_sink *sink)
 {
     carc_enter(r, s, (enum phase_id)r->next[s->phase], sink);
+}
+
+/* Shell's sort: long lists (mage and witch) come nearly in order. */
+void carc_sort_actions(dsk_action *a, int n)
+{
+    for (int gap = n / 2; gap > 0; gap /= 2) {
+        for (int i = gap; i < n; i++) {
+            dsk_action x = a[i];
+            int k = i;
+
+            for (; k >= gap && a[k - gap] > x; k -= gap)
+                a[k] = a[k - gap];
+            a[k] = x;
+        }
+    }
+}
+
+bool carc_is_legal(const struct carc_rules *r, const struct carc *s,
+                   dsk_action a)
+{
+    dsk_action all[LEGAL_MAX];
+    uint32_t weight[LEGAL_MAX];
+    int n = r->phase[s->phase]->legal(r, s, all, weight);
+
+    while (n > 0 && all[n - 1] != a)
+        n--;
+    return n > 0;
 }
 
 /* ---- legal lists ------------------------------------------------------- */
@@ -348,8 +379,10 @@ static int legal_figure(const struct carc_rules *r, const struct carc *s,
             a[n++] = ACTION(ACT_FIGURE, figure << 5 | __builtin_ctz(spots));
     }
     a[n++] = ACTION(ACT_PASS, 0); /* BASE-M1: optional */
-    if (r->more_figure != NULL)
-        n += r->more_figure(r, s, a + n);
+    for (int i = 0; i < r->nmore_figure; i++)
+        n += r->more_figure[i](r, s, a + n);
+    if (r->nmore_figure > 1)
+        carc_sort_actions(a, n);
     return n;
 }
 
@@ -603,15 +636,22 @@ int carc_apply_figure(const struct carc_rules *r, struct carc *s,
     return carc_apply_pass(r, s, 0, sink, why);
 }
 
-/* The figure step is over; what the tile completed is scored (BASE-T1). */
+/* Some steps take a pass only where it is listed. */
+static bool may_pass(const struct carc_rules *r, const struct carc *s)
+{
+    return s->phase == PH_FIGURE || carc_is_legal(r, s, ACTION(ACT_PASS, 0));
+}
+
+/* Ends the figure step (BASE-T1), or a step that allows it. */
 int carc_apply_pass(const struct carc_rules *r, struct carc *s,
                     uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
-    if (payload != 0)
+    if (payload != 0 || !may_pass(r, s))
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
-    if (sink != NULL)
-        tell_completed(r, s, sink);
-    carc_go_on(r, s, sink);
+    if (r->after_pass[s->phase] != NULL)
+        r->after_pass[s->phase](r, s, sink);
+    else
+        carc_go_on(r, s, sink);
     return DSK_OK;
 }
 

@@ -256,39 +256,19 @@ static void tell_wheel(const struct carc *s, int number, const dsk_sink *sink)
 /* ---- plague ------------------------------------------------------------ */
 
 /* Figure kinds that plague may take (OQ-08). */
-static bool plague_takes(const struct carc_rules *r, int figure)
+static bool plague_takes(const struct carc_rules *r, const struct carc *s,
+                         int figure, int seg)
 {
+    (void)s, (void)seg;
     return carc_opt(r, OPT_PLAGUE_TAKES) == COUNT_ALL ||
            carc_figures[figure].weight > 0;
 }
 
-/* Figures of the decider that he may take, as sorted actions. */
 static int legal_plague(const struct carc_rules *r, const struct carc *s,
                         dsk_action *a, uint32_t *weight)
 {
-    const struct fig *fig = carc_figs_c(r, s);
-    int n = 0;
-
     (void)weight;
-    for (int i = 0; i < r->cap_figs; i++) {
-        uint32_t figure = fig[i].owner & 15, pos, act;
-        int k = n;
-
-        if (fig[i].owner == NO_OWNER || fig[i].owner >> 4 != s->decider ||
-            !plague_takes(r, (int)figure))
-            continue;
-        pos = carc_tiles_c(r, s)[carc_segs_c(r, s)[fig[i].seg].tile].pos;
-        act = ACTION(ACT_TAKE, figure << 23 | pos << 5 |
-                                   (uint32_t)carc_seg_spot(r, s, fig[i].seg));
-        while (k > 0 && a[k - 1] > act)
-            k--;
-        if (k > 0 && a[k - 1] == act)
-            continue; /* two alike on one segment are one choice */
-        mem_move(a + k + 1, a + k, (size_t)(n - k) * sizeof *a);
-        a[k] = act;
-        n++;
-    }
-    return n;
+    return carc_own_figures(r, s, ACT_TAKE, a, plague_takes);
 }
 
 /* WHL-S6, OQ-09: the next seat that has a figure to take, if any. */
@@ -330,89 +310,14 @@ static enum flow enter_wheel(const struct carc_rules *r, struct carc *s,
     return FLOW_ON;
 }
 
-/* The figure slot that the action names, or -1. */
-static int find_taken(const struct carc_rules *r, const struct carc *s,
-                      uint32_t payload)
+/* One figure has gone; then the next player's, then the crowns. */
+static void after_plague(const struct carc_rules *r, struct carc *s,
+                         const dsk_sink *sink)
 {
-    const struct fig *fig = carc_figs_c(r, s);
-    int figure = (int)(payload >> 23);
-    int tile = carc_tile_at(r, s, payload >> 5 & 0x3ffff);
-    int seg = tile < 0 ? -1 : carc_find_spot(r, s, tile, (int)(payload & 31));
-
-    for (int i = 0; i < r->cap_figs && seg >= 0; i++) {
-        if (fig[i].owner == (s->decider << 4 | figure) && fig[i].seg == seg &&
-            plague_takes(r, figure))
-            return i;
-    }
-    return -1;
-}
-
-static void note_taken(const struct carc *s, enum carc_message m,
-                       uint32_t payload, dsk_note *n)
-{
-    char buf[DSK_FIELD_TEXT];
-    struct text t = text_start(buf, sizeof buf);
-
-    carc_write_place(&t, payload & 0x7fffff);
-    text_end(&t);
-    note_start(n, &carc_messages[m]);
-    note_int(n, "player", s->decider);
-    note_str(n, "figure",
-             payload >> 23 < NFIGURES ? carc_figures[payload >> 23].name : "?");
-    note_str(n, "feature", buf);
-}
-
-static int apply_take(const struct carc_rules *r, struct carc *s,
-                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
-{
-    int fig = find_taken(r, s, payload), feat, seat = s->decider;
-    dsk_note n;
-
-    if (fig < 0) {
-        if (why != NULL)
-            note_taken(s, MSG_NOT_YOURS, payload, why);
-        return DSK_E_ILLEGAL;
-    }
-    note_taken(s, MSG_PLAGUE, payload, &n);
-    game_emit(sink, &n);
-    feat = carc_segs_c(r, s)[carc_figs_c(r, s)[fig].seg].feat;
-    carc_take_figure(r, s, fig);
-    for (int m = 0; m < r->nmodules; m++) {
-        if (r->module[m]->deserted != NULL)
-            r->module[m]->deserted(r, s, seat, feat, sink);
-    }
     if (plague_goes_on(r, s))
-        return DSK_OK;
+        return;
     score_crowns(r, s, sink);
     carc_go_on(r, s, sink);
-    return DSK_OK;
-}
-
-static void format_take(const struct carc_rules *r, uint32_t payload,
-                        struct text *t)
-{
-    (void)r;
-    text_put(t, "take:");
-    text_put(t,
-             payload >> 23 < NFIGURES ? carc_figures[payload >> 23].name : "?");
-    text_char(t, ':');
-    carc_write_place(t, payload & 0x7fffff);
-}
-
-static int parse_take(const struct carc_rules *r, const struct carc *s,
-                      const char *p, uint32_t *payload, dsk_note *why)
-{
-    uint32_t place;
-    int figure;
-
-    (void)why;
-    if (!scan_word(&p, "take:"))
-        return PARSE_NOT_MINE;
-    figure = carc_scan_figure(r, &p);
-    if (figure == NFIGURES || !carc_scan_place(r, s, &p, &place) || *p != '\0')
-        return PARSE_NOT_MINE;
-    *payload = (uint32_t)figure << 23 | place;
-    return DSK_OK;
 }
 
 /* ---- crown spaces ------------------------------------------------------ */
@@ -522,8 +427,6 @@ static int parse_crown(const struct carc_rules *r, const struct carc *s,
 
 static const struct phase wheel_phase = {"wheel", false, enter_wheel,
                                          legal_plague};
-static const struct action_type take_action = {apply_take, format_take,
-                                               parse_take};
 static const struct action_type crown_action = {apply_crown, format_crown,
                                                 parse_crown};
 
@@ -536,10 +439,11 @@ static void wheel_setup(struct carc_rules *r)
     add_board(r);
     r->phase[PH_WHEEL] = &wheel_phase;
     r->takes[PH_WHEEL] = 1u << ACT_TAKE;
-    r->action[ACT_TAKE] = &take_action;
+    r->action[ACT_TAKE] = &carc_take_action;
+    r->after_take[PH_WHEEL] = after_plague;
     r->takes[PH_FIGURE] |= 1u << ACT_CROWN; /* WHL-4 */
     r->action[ACT_CROWN] = &crown_action;
-    r->more_figure = legal_crowns;
+    r->more_figure[r->nmore_figure++] = legal_crowns;
 }
 
 /* OQ-10: figures on crown spaces bring nothing at the end. */

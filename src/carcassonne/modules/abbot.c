@@ -1,0 +1,72 @@
+/*
+ * Abbot and gardens: an abbot stands on a monastery or a garden; instead of a
+ * figure being placed he may come home and score what lies around him.
+ */
+#include "carcassonne/modules.h"
+
+/* ABB-5, OQ-24: only from an unfinished monastery or garden. */
+static int unfinished_abbot(const struct carc_rules *r, const struct carc *s)
+{
+    int feat = carc_where(r, s, s->active, FIG_ABBOT);
+
+    return feat >= 0 && carc_feats_c(r, s)[feat].open > 0 ? feat : -1;
+}
+
+static int legal_home(const struct carc_rules *r, const struct carc *s,
+                      dsk_action *a)
+{
+    a[0] = ACTION(ACT_ABBOT, 0);
+    return unfinished_abbot(r, s) >= 0;
+}
+
+static int apply_home(const struct carc_rules *r, struct carc *s,
+                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    int feat = unfinished_abbot(r, s);
+
+    if (feat < 0 || payload != 0) {
+        refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ABBOT]);
+        note_int(why, "player", s->active);
+        return DSK_E_ILLEGAL;
+    }
+    carc_give(s, s->active, 9 - carc_feats_c(r, s)[feat].open,
+              &carc_messages[MSG_ABBOT_HOME], sink);
+    carc_recall(r, s, s->active, FIG_ABBOT);
+    return carc_apply_pass(r, s, 0, sink, why); /* XM-15 */
+}
+
+static void format_home(const struct carc_rules *r, uint32_t payload,
+                        struct text *t)
+{
+    (void)r, (void)payload;
+    text_put(t, "abbot:home");
+}
+
+static int parse_home(const struct carc_rules *r, const struct carc *s,
+                      const char *p, uint32_t *payload, dsk_note *why)
+{
+    (void)r, (void)s, (void)why;
+    *payload = 0;
+    return text_same(p, "abbot:home") ? DSK_OK : PARSE_NOT_MINE;
+}
+
+static const struct action_type home_action = {apply_home, format_home,
+                                               parse_home};
+
+static void abbot_setup(struct carc_rules *r)
+{
+    r->use_gardens = carc_opt(r, OPT_GARDENS); /* ABB-1, ABB-2 */
+    r->figures[FIG_ABBOT] = 1;
+    r->stands[FIG_ABBOT] = 1u << SEG_MONASTERY | 1u << SEG_GARDEN; /* ABB-3 */
+    r->spots[FIG_ABBOT] = carc_follower_spots;
+    r->more_figure[r->nmore_figure++] = legal_home;
+    r->takes[PH_FIGURE] |= 1u << ACT_ABBOT;
+    r->action[ACT_ABBOT] = &home_action;
+}
+
+const struct module carc_module_abbot = {
+    .name = "abbot",
+    .en = "Abbot",
+    .cs = "Opat",
+    .setup = abbot_setup,
+};

@@ -1,0 +1,243 @@
+/*
+ * Crop circles: after scoring the active player chooses for everybody: add a
+ * figure beside one of that kind, or take one back.
+ */
+#include "carcassonne/modules.h"
+
+/* CRP-5: the kind of feature a tile's symbol speaks of, or NSEG_KINDS. */
+static enum seg_kind symbol(const struct carc_rules *r, const struct carc *s)
+{
+    unsigned marks = r->kind[carc_tiles_c(r, s)[s->last].kind].def.marks;
+
+    return marks & MARK_CROP_CLUB     ? SEG_ROAD
+           : marks & MARK_CROP_SHIELD ? SEG_CITY
+           : marks & MARK_CROP_RAKE   ? SEG_FIELD
+                                      : NSEG_KINDS;
+}
+
+/* OQ-32: which figures of that kind of feature are meant. */
+static bool concerns(const struct carc_rules *r, const struct carc *s,
+                     int figure, int seg)
+{
+    return carc_seg_kind(r, s, seg) == symbol(r, s) &&
+           (carc_figures[figure].weight > 0 ||
+            carc_opt(r, OPT_CROP_FIGURES) == CROP_ALL);
+}
+
+static int own_there(const struct carc_rules *r, const struct carc *s,
+                     dsk_action *a)
+{
+    return carc_own_figures(r, s, ACT_TAKE, a, concerns);
+}
+
+/* CRP-3, CRP-7: a meeple or big meeple to where an own one stands. */
+static int legal_add(const struct carc_rules *r, const struct carc *s,
+                     dsk_action *a)
+{
+    dsk_action there[LEGAL_MAX];
+    int places = own_there(r, s, there), n = 0;
+
+    for (int i = 0; i < r->nin_play; i++) {
+        int figure = r->in_play[i];
+
+        if (figure > FIG_BIG || s->supply[s->decider][figure] == 0)
+            continue;
+        for (int k = 0; k < places; k++) {
+            uint32_t place = ACTION_PAYLOAD(there[k]) & 0x7fffff;
+            dsk_action act = ACTION(ACT_ADD, (uint32_t)figure << 23 | place);
+            int known = n;
+
+            while (known > 0 && a[known - 1] != act)
+                known--;
+            if (known == 0)
+                a[n++] = act;
+        }
+    }
+    return n;
+}
+
+static int legal_circle(const struct carc_rules *r, const struct carc *s,
+                        dsk_action *a, uint32_t *weight)
+{
+    int n;
+
+    (void)weight;
+    if (s->crop.remove)
+        return own_there(r, s, a);
+    n = legal_add(r, s, a);
+    a[n++] = ACTION(ACT_PASS, 0);
+    carc_sort_actions(a, n);
+    return n;
+}
+
+/* CRP-4, CRP-6: the next player who can do something; the active one last. */
+static bool goes_on(const struct carc_rules *r, struct carc *s)
+{
+    dsk_action a[LEGAL_MAX];
+
+    while (s->crop.left > 0) {
+        int back = --s->crop.left;
+
+        s->decider =
+            (uint8_t)((s->active + r->head.players - back) % r->head.players);
+        if (s->crop.remove ? own_there(r, s, a) > 0 : legal_add(r, s, a) > 0)
+            return true;
+    }
+    s->decider = s->active;
+    return false;
+}
+
+/* Asked only if somebody has such a figure. */
+static enum flow enter_crop(const struct carc_rules *r, struct carc *s,
+                            const dsk_sink *sink)
+{
+    dsk_action a[LEGAL_MAX];
+    bool any = false;
+
+    (void)sink;
+    if (symbol(r, s) == NSEG_KINDS)
+        return FLOW_ON;
+    for (int seat = 0; seat < r->head.players; seat++) {
+        s->decider = (uint8_t)seat;
+        any |= own_there(r, s, a) > 0;
+    }
+    s->decider = s->active;
+    return any ? FLOW_DECIDE : FLOW_ON;
+}
+
+/* Entered by choosing; the walk itself starts there. */
+static enum flow enter_circle(const struct carc_rules *r, struct carc *s,
+                              const dsk_sink *sink)
+{
+    (void)r, (void)s, (void)sink;
+    return FLOW_ON;
+}
+
+static int legal_crop(const struct carc_rules *r, const struct carc *s,
+                      dsk_action *a, uint32_t *weight)
+{
+    (void)r, (void)s, (void)weight;
+    a[0] = ACTION(ACT_CROP, 0);
+    a[1] = ACTION(ACT_CROP, 1);
+    return 2;
+}
+
+/* The next player of the circle, or the rest of the turn. */
+static void next_player(const struct carc_rules *r, struct carc *s,
+                        const dsk_sink *sink)
+{
+    if (!goes_on(r, s))
+        carc_go_on(r, s, sink);
+}
+
+/* CRP-2 */
+static int apply_crop(const struct carc_rules *r, struct carc *s,
+                      uint32_t remove, const dsk_sink *sink, dsk_note *why)
+{
+    dsk_note n;
+
+    if (remove > 1)
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
+    note_start(&n, &carc_messages[MSG_CROP]);
+    note_int(&n, "player", s->active);
+    note_str(&n, "choice", remove ? "remove" : "add");
+    game_emit(sink, &n);
+    s->crop.remove = (uint8_t)remove;
+    s->crop.left = (uint8_t)r->head.players;
+    s->phase = PH_CIRCLE;
+    next_player(r, s, sink);
+    return DSK_OK;
+}
+
+static int apply_add(const struct carc_rules *r, struct carc *s,
+                     uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    bool legal = carc_is_legal(r, s, ACTION(ACT_ADD, payload));
+    uint32_t figure = payload >> 23;
+    char buf[DSK_FIELD_TEXT];
+    struct text t = text_start(buf, sizeof buf);
+    dsk_note n, *out = legal ? &n : why;
+
+    carc_write_place(&t, payload & 0x7fffff);
+    text_end(&t);
+    note_start(out, &carc_messages[legal ? MSG_ADDED : MSG_NO_ADDING]);
+    note_int(out, "player", s->decider);
+    note_str(out, "figure",
+             figure < NFIGURES ? carc_figures[figure].name : "?");
+    note_str(out, "feature", buf);
+    if (!legal)
+        return DSK_E_ILLEGAL;
+    game_emit(sink, &n);
+    carc_add_figure(r, s, s->decider, (int)figure,
+                    carc_place_seg(r, s, payload));
+    next_player(r, s, sink);
+    return DSK_OK;
+}
+
+/* ---- text -------------------------------------------------------------- */
+
+static void format_crop(const struct carc_rules *r, uint32_t remove,
+                        struct text *t)
+{
+    (void)r;
+    text_put(t, remove ? "crop:remove" : "crop:add");
+}
+
+static int parse_crop(const struct carc_rules *r, const struct carc *s,
+                      const char *p, uint32_t *remove, dsk_note *why)
+{
+    (void)r, (void)s, (void)why;
+    *remove = text_same(p, "crop:remove");
+    return *remove || text_same(p, "crop:add") ? DSK_OK : PARSE_NOT_MINE;
+}
+
+static void format_add(const struct carc_rules *r, uint32_t payload,
+                       struct text *t)
+{
+    (void)r;
+    carc_format_figure_place("add:", payload, t);
+}
+
+static int parse_add(const struct carc_rules *r, const struct carc *s,
+                     const char *p, uint32_t *payload, dsk_note *why)
+{
+    (void)why;
+    return carc_parse_figure_place(r, s, "add:", p, payload);
+}
+
+static const struct phase crop_phase = {"crop", false, enter_crop, legal_crop};
+static const struct phase circle_phase = {"circle", false, enter_circle,
+                                          legal_circle};
+static const struct action_type crop_action = {apply_crop, format_crop,
+                                               parse_crop};
+static const struct action_type add_action = {apply_add, format_add, parse_add};
+
+static void crops_setup(struct carc_rules *r)
+{
+    r->set[r->nsets++] = "crops"; /* CRP-1 */
+    r->use_marks |= MARK_CROP_CLUB | MARK_CROP_RAKE | MARK_CROP_SHIELD;
+    r->phase[PH_CROP] = &crop_phase;
+    r->phase[PH_CIRCLE] = &circle_phase;
+    r->takes[PH_CROP] = 1u << ACT_CROP;
+    r->takes[PH_CIRCLE] = 1u << ACT_ADD | 1u << ACT_TAKE | 1u << ACT_PASS;
+    r->action[ACT_CROP] = &crop_action;
+    r->action[ACT_ADD] = &add_action;
+    r->action[ACT_TAKE] = &carc_take_action;
+    r->after_take[PH_CIRCLE] = next_player;
+    r->after_pass[PH_CIRCLE] = next_player;
+}
+
+static uint64_t crops_hash(const struct carc_rules *r, const struct carc *s)
+{
+    (void)r;
+    return s->phase == PH_CIRCLE ? (uint64_t)s->crop.left << 1 | s->crop.remove
+                                 : 0;
+}
+
+const struct module carc_module_crops = {
+    .name = "crops",
+    .en = "Crop Circles",
+    .cs = "Kruhy v obilí",
+    .setup = crops_setup,
+    .hash = crops_hash,
+};

@@ -1,0 +1,254 @@
+/*
+ * Flying machines: a meeple may fly off the new tile in the direction of its
+ * machine, as far as the die says, and land on an unfinished feature there.
+ */
+#include "carcassonne/modules.h"
+
+/* FLY-7, OQ-27: which figures fly. */
+static bool may_fly(const struct carc_rules *r, const struct carc *s,
+                    int figure)
+{
+    return s->supply[s->active][figure] > 0 &&
+           (figure == FIG_MEEPLE || figure == FIG_BIG ||
+            (figure == FIG_ABBOT && carc_opt(r, OPT_ABBOT_FLY)));
+}
+
+static bool on_machine(const struct carc_rules *r, const struct carc *s)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+
+    return (r->kind[t->kind].def.marks & MARK_FLY) != 0;
+}
+
+/* FLY-2: instead of placing a figure on the tile. */
+static int legal_fly(const struct carc_rules *r, const struct carc *s,
+                     dsk_action *a)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->nin_play && on_machine(r, s); i++) {
+        if (may_fly(r, s, r->in_play[i]))
+            a[n++] = ACTION(ACT_FLY, r->in_play[i]);
+    }
+    return n;
+}
+
+/* FLY-3: the square the machine points at; it turns with the tile. */
+static int target(const struct carc_rules *r, const struct carc *s)
+{
+    static const int8_t dx[8] = {0, 1, 1, 1, 0, -1, -1, -1};
+    static const int8_t dy[8] = {-1, -1, 0, 1, 1, 1, 0, -1};
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+    int way = (r->kind[t->kind].def.fly + 2 * t->rot) & 7;
+
+    return carc_tile_at(r, s,
+                        carc_pos(carc_x(t->pos) + s->fly.die * dx[way],
+                                 carc_y(t->pos) + s->fly.die * dy[way]));
+}
+
+/* FLY-4, FLY-5: unfinished features, occupied or not, but never fields. */
+static int legal_land(const struct carc_rules *r, const struct carc *s,
+                      dsk_action *a, uint32_t *weight)
+{
+    int tile = target(r, s), figure = s->fly.figure - 1, n = 0;
+    const struct tile *t = &carc_tiles_c(r, s)[tile < 0 ? 0 : tile];
+    int nsegs = tile < 0 ? 0 : r->kind[t->kind].def.nsegs;
+
+    (void)weight;
+    for (int i = 0; i < nsegs; i++) {
+        int seg = t->seg0 + i;
+        const struct feat *f = &carc_feats_c(r, s)[carc_segs_c(r, s)[seg].feat];
+
+        if (f->kind != SEG_FIELD && f->open > 0 &&
+            (r->stands[figure] >> f->kind & 1))
+            a[n++] = ACTION(ACT_LAND, carc_figure_place(r, s, figure, seg));
+    }
+    carc_sort_actions(a, n);
+    return n;
+}
+
+static int legal_die(const struct carc_rules *r, const struct carc *s,
+                     dsk_action *a, uint32_t *weight)
+{
+    (void)r, (void)s;
+    for (int i = 0; i < 3; i++) {
+        a[i] = ACTION(ACT_DIE, i + 1);
+        weight[i] = 2; /* FLY-1: 1 1 2 2 3 3 */
+    }
+    return 3;
+}
+
+static enum flow enter_fly(const struct carc_rules *r, struct carc *s,
+                           const dsk_sink *sink)
+{
+    (void)r, (void)sink;
+    return s->fly.figure != 0 ? FLOW_DECIDE : FLOW_ON;
+}
+
+/* FLY-6: nowhere to land, so the figure is at home again. */
+static enum flow enter_land(const struct carc_rules *r, struct carc *s,
+                            const dsk_sink *sink)
+{
+    dsk_action a[TILE_SEGS_MAX];
+
+    (void)sink;
+    if (s->fly.figure != 0 && legal_land(r, s, a, NULL) > 0)
+        return FLOW_DECIDE;
+    s->fly.figure = s->fly.die = 0;
+    return FLOW_ON;
+}
+
+static int apply_fly(const struct carc_rules *r, struct carc *s,
+                     uint32_t figure, const dsk_sink *sink, dsk_note *why)
+{
+    if (figure >= NFIGURES || !on_machine(r, s) || !may_fly(r, s, (int)figure))
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_FLIGHT]);
+    s->fly.figure = (uint8_t)(figure + 1);
+    return carc_apply_pass(r, s, 0, sink, why);
+}
+
+static int apply_die(const struct carc_rules *r, struct carc *s,
+                     uint32_t number, const dsk_sink *sink, dsk_note *why)
+{
+    dsk_note n;
+
+    if (number < 1 || number > 3)
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
+    s->fly.die = (uint8_t)number;
+    note_start(&n, &carc_messages[MSG_DIE]);
+    note_int(&n, "number", (int)number);
+    game_emit(sink, &n);
+    carc_go_on(r, s, sink);
+    return DSK_OK;
+}
+
+static int apply_land(const struct carc_rules *r, struct carc *s,
+                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    int seg = carc_place_seg(r, s, payload);
+    dsk_note n, *out = &n;
+    bool legal = carc_is_legal(r, s, ACTION(ACT_LAND, payload));
+    char buf[DSK_FIELD_TEXT];
+    struct text t = text_start(buf, sizeof buf);
+
+    carc_write_place(&t, payload & 0x7fffff);
+    text_end(&t);
+    if (!legal)
+        out = why;
+    note_start(out, &carc_messages[legal ? MSG_FLOWN : MSG_NO_LANDING]);
+    note_int(out, "player", s->active);
+    note_str(out, "figure", carc_figures[s->fly.figure - 1].name);
+    note_str(out, "feature", buf);
+    if (!legal)
+        return DSK_E_ILLEGAL;
+    game_emit(sink, &n);
+    carc_add_figure(r, s, s->active, s->fly.figure - 1, seg); /* FLY-8 */
+    s->fly.figure = s->fly.die = 0;
+    carc_go_on(r, s, sink);
+    return DSK_OK;
+}
+
+/* ---- text -------------------------------------------------------------- */
+
+static void format_fly(const struct carc_rules *r, uint32_t figure,
+                       struct text *t)
+{
+    (void)r;
+    text_put(t, figure < NFIGURES ? carc_figures[figure].name : "?");
+    text_put(t, ":fly");
+}
+
+static int parse_fly(const struct carc_rules *r, const struct carc *s,
+                     const char *p, uint32_t *payload, dsk_note *why)
+{
+    int figure = carc_scan_figure(r, &p);
+
+    (void)s, (void)why;
+    *payload = (uint32_t)figure;
+    return figure < NFIGURES && text_same(p, "fly") ? DSK_OK : PARSE_NOT_MINE;
+}
+
+static void format_die(const struct carc_rules *r, uint32_t number,
+                       struct text *t)
+{
+    (void)r;
+    text_put(t, "die:");
+    text_int(t, number);
+}
+
+static int parse_die(const struct carc_rules *r, const struct carc *s,
+                     const char *p, uint32_t *payload, dsk_note *why)
+{
+    int number;
+
+    (void)r, (void)s, (void)why;
+    if (!scan_word(&p, "die:") || !scan_int(&p, 1, 3, &number) || *p != '\0')
+        return PARSE_NOT_MINE;
+    *payload = (uint32_t)number;
+    return DSK_OK;
+}
+
+static void format_land(const struct carc_rules *r, uint32_t payload,
+                        struct text *t)
+{
+    (void)r;
+    carc_format_figure_place("land:", payload, t);
+}
+
+static int parse_land(const struct carc_rules *r, const struct carc *s,
+                      const char *p, uint32_t *payload, dsk_note *why)
+{
+    (void)why;
+    return carc_parse_figure_place(r, s, "land:", p, payload);
+}
+
+static const struct action_type fly_action = {apply_fly, format_fly, parse_fly};
+static const struct action_type die_action = {apply_die, format_die, parse_die};
+static const struct action_type land_action = {apply_land, format_land,
+                                               parse_land};
+static const struct phase fly_phase = {"fly", true, enter_fly, legal_die};
+static const struct phase land_phase = {"land", false, enter_land, legal_land};
+
+static void flyers_setup(struct carc_rules *r)
+{
+    r->set[r->nsets++] = "flyers";
+    r->use_marks |= MARK_FLY;
+    r->more_figure[r->nmore_figure++] = legal_fly;
+    r->takes[PH_FIGURE] |= 1u << ACT_FLY;
+    r->phase[PH_FLY] = &fly_phase;
+    r->phase[PH_LAND] = &land_phase;
+    r->takes[PH_FLY] = 1u << ACT_DIE;
+    r->takes[PH_LAND] = 1u << ACT_LAND;
+    r->action[ACT_FLY] = &fly_action;
+    r->action[ACT_DIE] = &die_action;
+    r->action[ACT_LAND] = &land_action;
+}
+
+/* `flying meeple`, then `die 2`: only between throw and landing. */
+static void flyers_view(const struct carc_rules *r, const struct carc *s,
+                        struct text *t)
+{
+    (void)r;
+    if (s->fly.figure == 0)
+        return;
+    text_put(t, "flying ");
+    text_put(t, carc_figures[s->fly.figure - 1].name);
+    text_put(t, "\ndie ");
+    text_int(t, s->fly.die);
+    text_char(t, '\n');
+}
+
+static uint64_t flyers_hash(const struct carc_rules *r, const struct carc *s)
+{
+    (void)r;
+    return (uint64_t)s->fly.figure << 4 | s->fly.die;
+}
+
+const struct module carc_module_flyers = {
+    .name = "flyers",
+    .en = "Flying Machines",
+    .cs = "Létající stroje",
+    .setup = flyers_setup,
+    .view = flyers_view,
+    .hash = flyers_hash,
+};

@@ -1,0 +1,342 @@
+/*
+ * Gold mines: each gold tile brings two bars, one onto it and one onto a tile
+ * beside it.  Whoever has the majority of a completed feature takes the bars
+ * on its tiles; at the end bars are worth more the more one has.
+ *
+ * carc_bars holds the bars of each tile, carc_claims who is entitled to them
+ * by what this turn completed; PH_SHARE hands them out.
+ */
+#include "carcassonne/modules.h"
+
+/* ---- placing ----------------------------------------------------------- */
+
+static void gold_placed(const struct carc_rules *r, struct carc *s,
+                        const dsk_sink *sink)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+
+    (void)sink;
+    if (r->kind[t->kind].def.marks & MARK_GOLD)
+        carc_bars(r, s)[s->last]++; /* GLD-2: the first one */
+}
+
+static enum flow enter_gold(const struct carc_rules *r, struct carc *s,
+                            const dsk_sink *sink)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+
+    (void)sink;
+    return r->kind[t->kind].def.marks & MARK_GOLD ? FLOW_DECIDE : FLOW_ON;
+}
+
+/* GLD-2: any of the up to eight tiles around it. */
+static int legal_gold(const struct carc_rules *r, const struct carc *s,
+                      dsk_action *a, uint32_t *weight)
+{
+    const struct tile *t = carc_tiles_c(r, s);
+    int n = 0;
+
+    (void)weight;
+    for (int i = 0; i < s->ntiles; i++) {
+        if (i != s->last && carc_near(t[i].pos, t[s->last].pos))
+            a[n++] = ACTION(ACT_GOLD, t[i].pos);
+    }
+    carc_sort_actions(a, n);
+    return n;
+}
+
+static int refuse_bar(uint32_t pos, dsk_note *why)
+{
+    refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_BAR]);
+    if (why != NULL)
+        carc_note_square(why, pos & 0x3ffff);
+    return DSK_E_ILLEGAL;
+}
+
+static void tell_bar(enum carc_message m, int seat, uint32_t pos,
+                     const dsk_sink *sink)
+{
+    dsk_note n;
+
+    if (sink == NULL)
+        return;
+    note_start(&n, &carc_messages[m]);
+    note_int(&n, "player", seat);
+    carc_note_square(&n, pos);
+    game_emit(sink, &n);
+}
+
+static int apply_gold(const struct carc_rules *r, struct carc *s, uint32_t pos,
+                      const dsk_sink *sink, dsk_note *why)
+{
+    if (!carc_is_legal(r, s, ACTION(ACT_GOLD, pos)))
+        return refuse_bar(pos, why);
+    carc_bars(r, s)[carc_tile_at(r, s, pos)]++;
+    tell_bar(MSG_GOLD_PUT, s->active, pos, sink);
+    carc_go_on(r, s, sink);
+    return DSK_OK;
+}
+
+/* ---- sharing ----------------------------------------------------------- */
+
+/* GLD-3, GLD-4, XM-14: the winners may claim what lies on the feature. */
+static void gold_scored(const struct carc_rules *r, struct carc *s,
+                        const struct tally *t)
+{
+    const struct seg *seg = carc_segs_c(r, s);
+    const struct tile *tiles = carc_tiles_c(r, s);
+    bool around = carc_feats_c(r, s)[t->feat].kind == SEG_MONASTERY ||
+                  carc_feats_c(r, s)[t->feat].kind == SEG_GARDEN;
+    uint32_t pos = tiles[seg[t->feat].tile].pos;
+    uint8_t *claim = carc_claims(r, s);
+    int i = t->feat;
+
+    for (int k = 0; k < s->ntiles && around; k++) {
+        if (carc_near(tiles[k].pos, pos))
+            claim[k] |= (uint8_t)t->winners;
+    }
+    do {
+        claim[seg[i].tile] |= (uint8_t)t->winners;
+        i = seg[i].next;
+    } while (i != t->feat);
+}
+
+/* Tiles with bars that the seat may take from, as sorted actions. */
+static int bars_for(const struct carc_rules *r, const struct carc *s, int seat,
+                    dsk_action *a)
+{
+    const uint8_t *bars = carc_bars_c(r, s), *claim = carc_claims_c(r, s);
+    int n = 0;
+
+    for (int i = 0; i < s->ntiles; i++) {
+        if (bars[i] > 0 && (claim[i] >> seat & 1))
+            a[n++] = ACTION(ACT_BAR, carc_tiles_c(r, s)[i].pos);
+    }
+    carc_sort_actions(a, n);
+    return n;
+}
+
+static int legal_bar(const struct carc_rules *r, const struct carc *s,
+                     dsk_action *a, uint32_t *weight)
+{
+    (void)weight;
+    return bars_for(r, s, s->decider, a);
+}
+
+static void take_bar(const struct carc_rules *r, struct carc *s, int seat,
+                     uint32_t pos, const dsk_sink *sink)
+{
+    carc_bars(r, s)[carc_tile_at(r, s, pos)]--;
+    s->gold.bars[seat]++;
+    tell_bar(MSG_GOLD_TAKEN, seat, pos, sink);
+}
+
+/* Do the same players claim all of these tiles?  Then no choice matters. */
+static bool all_alike(const struct carc_rules *r, const struct carc *s,
+                      const dsk_action *a, int n)
+{
+    const uint8_t *claim = carc_claims_c(r, s);
+    uint8_t first = claim[carc_tile_at(r, s, ACTION_PAYLOAD(a[0]))];
+
+    for (int i = 1; i < n; i++) {
+        if (claim[carc_tile_at(r, s, ACTION_PAYLOAD(a[i]))] != first)
+            return false;
+    }
+    return true;
+}
+
+/* GLD-5: from the active player on, everybody takes one bar at a time. */
+static enum flow share(const struct carc_rules *r, struct carc *s,
+                       const dsk_sink *sink)
+{
+    dsk_action a[TILES_MAX];
+    int idle = 0;
+
+    while (idle < r->head.players) {
+        int seat = s->gold.picker, n = bars_for(r, s, seat, a);
+
+        if (n > 0 && !all_alike(r, s, a, n)) {
+            s->decider = (uint8_t)seat;
+            return FLOW_DECIDE;
+        }
+        if (n > 0)
+            take_bar(r, s, seat, ACTION_PAYLOAD(a[0]), sink);
+        idle = n > 0 ? 0 : idle + 1;
+        s->gold.picker = (uint8_t)((seat + 1) % r->head.players);
+    }
+    mem_fill(carc_claims(r, s), 0, (size_t)r->cap_bars);
+    s->decider = s->active;
+    return FLOW_ON;
+}
+
+static enum flow enter_share(const struct carc_rules *r, struct carc *s,
+                             const dsk_sink *sink)
+{
+    s->gold.picker = s->active;
+    return share(r, s, sink);
+}
+
+static int apply_bar(const struct carc_rules *r, struct carc *s, uint32_t pos,
+                     const dsk_sink *sink, dsk_note *why)
+{
+    if (!carc_is_legal(r, s, ACTION(ACT_BAR, pos)))
+        return refuse_bar(pos, why);
+    take_bar(r, s, s->decider, pos, sink);
+    s->gold.picker = (uint8_t)((s->decider + 1) % r->head.players);
+    if (share(r, s, sink) == FLOW_ON)
+        carc_go_on(r, s, sink);
+    return DSK_OK;
+}
+
+/* GLD-7, OQ-11: table 11.2. */
+static int gold_value(int bars)
+{
+    return bars * (bars < 4 ? 1 : bars < 7 ? 2 : bars < 10 ? 3 : 4);
+}
+
+static void gold_final(const struct carc_rules *r, struct carc *s,
+                       const dsk_sink *sink)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (s->gold.bars[seat] > 0)
+            carc_give(s, seat, gold_value(s->gold.bars[seat]),
+                      &carc_messages[MSG_SCORED_GOLD], sink);
+    }
+    mem_fill(carc_bars(r, s), 0, (size_t)r->cap_bars); /* GLD-6 */
+}
+
+/* ---- text -------------------------------------------------------------- */
+
+static void format_square(const char *word, uint32_t pos, struct text *t)
+{
+    text_put(t, word);
+    carc_write_square(t, pos & 0x3ffff);
+}
+
+static void format_gold(const struct carc_rules *r, uint32_t pos,
+                        struct text *t)
+{
+    (void)r;
+    format_square("gold:", pos, t);
+}
+
+static void format_bar(const struct carc_rules *r, uint32_t pos, struct text *t)
+{
+    (void)r;
+    format_square("bar:", pos, t);
+}
+
+static int parse_square(const char *word, const char *p, uint32_t *pos)
+{
+    return scan_word(&p, word) && carc_scan_square(&p, pos) && *p == '\0'
+               ? DSK_OK
+               : PARSE_NOT_MINE;
+}
+
+static int parse_gold(const struct carc_rules *r, const struct carc *s,
+                      const char *p, uint32_t *pos, dsk_note *why)
+{
+    (void)r, (void)s, (void)why;
+    return parse_square("gold:", p, pos);
+}
+
+static int parse_bar(const struct carc_rules *r, const struct carc *s,
+                     const char *p, uint32_t *pos, dsk_note *why)
+{
+    (void)r, (void)s, (void)why;
+    return parse_square("bar:", p, pos);
+}
+
+static const struct phase gold_phase = {"gold", false, enter_gold, legal_gold};
+static const struct phase share_phase = {"share", false, enter_share,
+                                         legal_bar};
+static const struct action_type gold_action = {apply_gold, format_gold,
+                                               parse_gold};
+static const struct action_type bar_action = {apply_bar, format_bar, parse_bar};
+
+static void gold_setup(struct carc_rules *r)
+{
+    r->set[r->nsets++] = "gold"; /* GLD-1 */
+    r->use_marks |= MARK_GOLD;
+    r->cap_bars = 1;
+    r->phase[PH_GOLD] = &gold_phase;
+    r->phase[PH_SHARE] = &share_phase;
+    r->takes[PH_GOLD] = 1u << ACT_GOLD;
+    r->takes[PH_SHARE] = 1u << ACT_BAR;
+    r->action[ACT_GOLD] = &gold_action;
+    r->action[ACT_BAR] = &bar_action;
+}
+
+/* `bars p0 3` in front of players, `gold 1,0 2` on tiles. */
+static void gold_view(const struct carc_rules *r, const struct carc *s,
+                      struct text *t)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (s->gold.bars[seat] == 0)
+            continue;
+        text_put(t, "bars p");
+        text_int(t, seat);
+        text_char(t, ' ');
+        text_int(t, s->gold.bars[seat]);
+        text_char(t, '\n');
+    }
+    for (int i = 0; i < s->ntiles; i++) {
+        if (carc_bars_c(r, s)[i] == 0)
+            continue;
+        format_square("gold ", carc_tiles_c(r, s)[i].pos, t);
+        text_char(t, ' ');
+        text_int(t, carc_bars_c(r, s)[i]);
+        text_char(t, '\n');
+    }
+}
+
+static uint64_t gold_hash(const struct carc_rules *r, const struct carc *s)
+{
+    uint64_t h = s->phase == PH_SHARE ? s->gold.picker + 1u : 0;
+
+    for (int seat = 0; seat < r->head.players; seat++)
+        h = h * 31 + s->gold.bars[seat];
+    for (int i = 0; i < s->ntiles; i++)
+        h += (uint64_t)carc_bars_c(r, s)[i] *
+             (carc_tiles_c(r, s)[i].pos * 0x9e3779b97f4a7c15u);
+    return h;
+}
+
+/* `bars p0 3`, or `bars 1,0 2` for bars on a tile. */
+static int gold_put(const struct carc_rules *r, struct carc *s, const char *p,
+                    dsk_note *why)
+{
+    uint32_t pos;
+    int seat, count, tile;
+
+    (void)why;
+    if (scan_char(&p, 'p')) {
+        if (!scan_int(&p, 0, r->head.players - 1, &seat) ||
+            !scan_char(&p, ' ') || !scan_int(&p, 0, 16, &count) || *p != '\0')
+            return DSK_E_SYNTAX;
+        s->gold.bars[seat] = (uint8_t)count;
+        return DSK_OK;
+    }
+    if (!carc_scan_square(&p, &pos) || !scan_char(&p, ' ') ||
+        !scan_int(&p, 0, 16, &count) || *p != '\0')
+        return DSK_E_SYNTAX;
+    tile = carc_tile_at(r, s, pos);
+    if (tile < 0)
+        return DSK_E_ILLEGAL;
+    carc_bars(r, s)[tile] = (uint8_t)count;
+    return DSK_OK;
+}
+
+const struct module carc_module_gold = {
+    .name = "gold",
+    .en = "Gold Mines",
+    .cs = "Zlaté doly",
+    .setup = gold_setup,
+    .placed = gold_placed,
+    .scored = gold_scored,
+    .final = gold_final,
+    .view = gold_view,
+    .hash = gold_hash,
+    .put_word = "bars",
+    .put = gold_put,
+};

@@ -1,0 +1,300 @@
+/*
+ * Mage & Witch: two neutral figures on unfinished roads and cities.  The mage
+ * adds a point for every tile, the witch halves.
+ */
+#include "carcassonne/modules.h"
+
+enum { MAGE, WITCH };
+
+static const char *const names[2] = {"mage", "witch"};
+
+static int feature_of(const struct carc_rules *r, const struct carc *s, int who)
+{
+    int seg = s->magic.at[who];
+
+    return seg == 0 ? -1 : carc_segs_c(r, s)[seg - 1].feat;
+}
+
+/* MAG-3, MAG-5: both on one road or city. */
+static bool together(const struct carc_rules *r, const struct carc *s)
+{
+    int mage = feature_of(r, s, MAGE);
+
+    return mage >= 0 && mage == feature_of(r, s, WITCH);
+}
+
+/* MAG-2, OQ-31: parts of unfinished roads and cities where neither stands. */
+static int legal_targets(const struct carc_rules *r, const struct carc *s,
+                         dsk_action *a)
+{
+    int mage = feature_of(r, s, MAGE), witch = feature_of(r, s, WITCH), n = 0;
+
+    for (int i = 0; i < s->nsegs; i++) {
+        int feat = carc_segs_c(r, s)[i].feat;
+        const struct feat *f = &carc_feats_c(r, s)[feat];
+
+        if ((f->kind != SEG_ROAD && f->kind != SEG_CITY) || f->open == 0 ||
+            feat == mage || feat == witch)
+            continue;
+        a[n++] = ACTION(ACT_MAGIC, carc_figure_place(r, s, MAGE, i));
+    }
+    for (int i = 0; i < n; i++)
+        a[n + i] = a[i] | ACTION(0, 1u << 23);
+    carc_sort_actions(a, 2 * n);
+    return 2 * n;
+}
+
+/* MAG-4: without a target one of them leaves the board. */
+static int legal_magic(const struct carc_rules *r, const struct carc *s,
+                       dsk_action *a, uint32_t *weight)
+{
+    int n = legal_targets(r, s, a);
+
+    (void)weight;
+    if (n > 0)
+        return n;
+    for (int who = MAGE; who <= WITCH; who++) {
+        a[n] = ACTION(ACT_BANISH, who);
+        n += s->magic.at[who] != 0;
+    }
+    return n;
+}
+
+/* A mage tile, or any tile that brought the two together. */
+static enum flow enter_magic(const struct carc_rules *r, struct carc *s,
+                             const dsk_sink *sink)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+    bool must = (r->kind[t->kind].def.marks & MARK_MAGE) || together(r, s);
+    dsk_action a[LEGAL_MAX];
+
+    (void)sink;
+    return must && legal_magic(r, s, a, NULL) > 0 ? FLOW_DECIDE : FLOW_ON;
+}
+
+/* OQ-31: a ferry may have brought them together. */
+static enum flow enter_part(const struct carc_rules *r, struct carc *s,
+                            const dsk_sink *sink)
+{
+    (void)sink;
+    return together(r, s) ? FLOW_DECIDE : FLOW_ON;
+}
+
+static int apply_magic(const struct carc_rules *r, struct carc *s,
+                       uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    char buf[DSK_FIELD_TEXT];
+    struct text t = text_start(buf, sizeof buf);
+    dsk_note n;
+
+    if (!carc_is_legal(r, s, ACTION(ACT_MAGIC, payload)))
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_MAGIC]);
+    s->magic.at[payload >> 23] = (uint16_t)(carc_place_seg(r, s, payload) + 1);
+    carc_write_place(&t, payload & 0x7fffff);
+    text_end(&t);
+    note_start(&n, &carc_messages[MSG_MAGIC]);
+    note_int(&n, "player", s->active);
+    note_str(&n, "who", names[payload >> 23]);
+    note_str(&n, "feature", buf);
+    game_emit(sink, &n);
+    carc_go_on(r, s, sink);
+    return DSK_OK;
+}
+
+static void banish(struct carc *s, int who, const dsk_sink *sink)
+{
+    dsk_note n;
+
+    s->magic.at[who] = 0;
+    note_start(&n, &carc_messages[MSG_BANISHED]);
+    note_str(&n, "who", names[who]);
+    game_emit(sink, &n);
+}
+
+static int apply_banish(const struct carc_rules *r, struct carc *s,
+                        uint32_t who, const dsk_sink *sink, dsk_note *why)
+{
+    if (!carc_is_legal(r, s, ACTION(ACT_BANISH, who)))
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_MAGIC]);
+    banish(s, (int)who, sink);
+    carc_go_on(r, s, sink);
+    return DSK_OK;
+}
+
+/* MAG-6, MAG-8, XM-6, OQ-33: after inns and cathedrals; then halved up. */
+static void magic_tally(const struct carc_rules *r, const struct carc *s,
+                        struct tally *t)
+{
+    if (feature_of(r, s, MAGE) == t->feat) {
+        t->points += t->tiles;
+        t->rule = "MAG-6";
+    }
+    if (feature_of(r, s, WITCH) == t->feat) {
+        t->points = (t->points + 1) / 2;
+        t->rule = "MAG-6";
+    }
+}
+
+/* MAG-7, OQ-31: they leave every completed feature, scored or not. */
+static void magic_completed(const struct carc_rules *r, struct carc *s,
+                            int feat, const dsk_sink *sink)
+{
+    for (int who = MAGE; who <= WITCH; who++) {
+        if (feature_of(r, s, who) == feat)
+            banish(s, who, sink);
+    }
+}
+
+/* ---- text -------------------------------------------------------------- */
+
+static void format_magic(const struct carc_rules *r, uint32_t payload,
+                         struct text *t)
+{
+    (void)r;
+    text_put(t, payload >> 23 <= WITCH ? names[payload >> 23] : "?");
+    text_char(t, ':');
+    carc_write_place(t, payload & 0x7fffff);
+}
+
+static int scan_who(const char **p)
+{
+    for (int who = MAGE; who <= WITCH; who++) {
+        if (scan_word(p, names[who]))
+            return who;
+    }
+    return -1;
+}
+
+static int parse_magic(const struct carc_rules *r, const struct carc *s,
+                       const char *p, uint32_t *payload, dsk_note *why)
+{
+    int who = scan_who(&p);
+    uint32_t place;
+
+    (void)why;
+    if (who < 0 || !scan_char(&p, ':') || !carc_scan_place(r, s, &p, &place) ||
+        *p != '\0')
+        return PARSE_NOT_MINE;
+    *payload = (uint32_t)who << 23 | place;
+    return DSK_OK;
+}
+
+static void format_banish(const struct carc_rules *r, uint32_t who,
+                          struct text *t)
+{
+    (void)r;
+    text_put(t, "banish:");
+    text_put(t, who <= WITCH ? names[who] : "?");
+}
+
+static int parse_banish(const struct carc_rules *r, const struct carc *s,
+                        const char *p, uint32_t *who, dsk_note *why)
+{
+    int which;
+
+    (void)r, (void)s, (void)why;
+    if (!scan_word(&p, "banish:"))
+        return PARSE_NOT_MINE;
+    which = scan_who(&p);
+    *who = (uint32_t)which;
+    return which < 0 || *p != '\0' ? PARSE_NOT_MINE : DSK_OK;
+}
+
+static const struct phase magic_phase = {"magic", false, enter_magic,
+                                         legal_magic};
+static const struct phase part_phase = {"part", false, enter_part, legal_magic};
+static const struct action_type magic_action = {apply_magic, format_magic,
+                                                parse_magic};
+static const struct action_type banish_action = {apply_banish, format_banish,
+                                                 parse_banish};
+
+static void magic_setup(struct carc_rules *r)
+{
+    r->set[r->nsets++] = "magewitch"; /* MAG-1 */
+    r->use_marks |= MARK_MAGE;
+    r->phase[PH_MAGIC] = &magic_phase;
+    r->phase[PH_PART] = &part_phase;
+    r->takes[PH_MAGIC] = r->takes[PH_PART] = 1u << ACT_MAGIC | 1u << ACT_BANISH;
+    r->action[ACT_MAGIC] = &magic_action;
+    r->action[ACT_BANISH] = &banish_action;
+}
+
+/* `mage 1,0 city@N` */
+static void magic_view(const struct carc_rules *r, const struct carc *s,
+                       struct text *t)
+{
+    for (int who = MAGE; who <= WITCH; who++) {
+        int seg = s->magic.at[who] - 1;
+
+        if (seg < 0)
+            continue;
+        text_put(t, names[who]);
+        text_char(t, ' ');
+        carc_write_square(t,
+                          carc_tiles_c(r, s)[carc_segs_c(r, s)[seg].tile].pos);
+        text_char(t, ' ');
+        carc_write_spot(t, carc_seg_spot(r, s, seg));
+        text_char(t, '\n');
+    }
+}
+
+static uint64_t magic_hash(const struct carc_rules *r, const struct carc *s)
+{
+    uint64_t h = 0;
+
+    for (int who = MAGE; who <= WITCH; who++) {
+        int seg = s->magic.at[who] - 1;
+
+        h = h << 32 | (seg < 0 ? 0 : carc_figure_place(r, s, 1, seg));
+    }
+    return h;
+}
+
+static int magic_check(const struct carc_rules *r, const struct carc *s,
+                       dsk_note *why)
+{
+    for (int who = MAGE; who <= WITCH; who++) {
+        int feat = feature_of(r, s, who);
+
+        if (feat >= 0 && s->phase == PH_DRAW &&
+            carc_feats_c(r, s)[feat].open == 0)
+            return carc_corrupt(why, "magic on a completed feature", who);
+    }
+    return DSK_OK;
+}
+
+/* `magic mage 1,0 city@N` */
+static int magic_put(const struct carc_rules *r, struct carc *s, const char *p,
+                     dsk_note *why)
+{
+    int who = scan_who(&p), tile, spot, feat;
+    uint32_t pos;
+
+    (void)why;
+    if (who < 0 || !scan_char(&p, ' ') || !carc_scan_square(&p, &pos) ||
+        !scan_char(&p, ' '))
+        return DSK_E_SYNTAX;
+    tile = carc_tile_at(r, s, pos);
+    spot = tile < 0 ? NO_SPOT : carc_scan_spot(r, s, tile, &p);
+    if (spot == NO_SPOT || spot >= SPOT_MONASTERY || *p != '\0')
+        return DSK_E_SYNTAX;
+    feat = carc_segs_c(r, s)[carc_find_spot(r, s, tile, spot)].feat;
+    if (carc_feats_c(r, s)[feat].open == 0 || feat == feature_of(r, s, !who))
+        return DSK_E_ILLEGAL;
+    s->magic.at[who] = (uint16_t)(carc_find_spot(r, s, tile, spot) + 1);
+    return DSK_OK;
+}
+
+const struct module carc_module_magewitch = {
+    .name = "magewitch",
+    .en = "Mage & Witch",
+    .cs = "Mág a čarodějnice",
+    .setup = magic_setup,
+    .tally = magic_tally,
+    .completed = magic_completed,
+    .view = magic_view,
+    .hash = magic_hash,
+    .check = magic_check,
+    .put_word = "magic",
+    .put = magic_put,
+};

@@ -1,0 +1,141 @@
+/*
+ * Figures of one player anywhere on the board, named `meeple:city@N/1,0`:
+ * taking one back (plague, crop circles), and the text of such places.
+ *
+ *     payload   25...23 22............5 4....0
+ *               figure  pos             spot
+ */
+#include "carcassonne/carc.h"
+
+uint32_t carc_figure_place(const struct carc_rules *r, const struct carc *s,
+                           int figure, int seg)
+{
+    uint32_t pos = carc_tiles_c(r, s)[carc_segs_c(r, s)[seg].tile].pos;
+
+    return (uint32_t)figure << 23 | pos << 5 |
+           (uint32_t)carc_seg_spot(r, s, seg);
+}
+
+int carc_own_figures(const struct carc_rules *r, const struct carc *s,
+                     enum action_kind act, dsk_action *a,
+                     bool (*keep)(const struct carc_rules *r,
+                                  const struct carc *s, int figure, int seg))
+{
+    const struct fig *fig = carc_figs_c(r, s);
+    int n = 0, kept = 0;
+
+    for (int i = 0; i < r->cap_figs; i++) {
+        int figure = fig[i].owner & 15;
+
+        if (fig[i].owner != NO_OWNER && fig[i].owner >> 4 == s->decider &&
+            keep(r, s, figure, fig[i].seg))
+            a[n++] = ACTION(act, carc_figure_place(r, s, figure, fig[i].seg));
+    }
+    carc_sort_actions(a, n);
+    for (int i = 0; i < n; i++) { /* two alike on one segment are one choice */
+        if (kept == 0 || a[kept - 1] != a[i])
+            a[kept++] = a[i];
+    }
+    return kept;
+}
+
+int carc_place_seg(const struct carc_rules *r, const struct carc *s,
+                   uint32_t payload)
+{
+    int tile = carc_tile_at(r, s, payload >> 5 & 0x3ffff);
+
+    return tile < 0 ? -1 : carc_find_spot(r, s, tile, (int)(payload & 31));
+}
+
+static const char *figure_name(uint32_t figure)
+{
+    return figure < NFIGURES ? carc_figures[figure].name : "?";
+}
+
+void carc_format_figure_place(const char *word, uint32_t payload,
+                              struct text *t)
+{
+    text_put(t, word);
+    text_put(t, figure_name(payload >> 23));
+    text_char(t, ':');
+    carc_write_place(t, payload & 0x7fffff);
+}
+
+int carc_parse_figure_place(const struct carc_rules *r, const struct carc *s,
+                            const char *word, const char *p, uint32_t *payload)
+{
+    uint32_t place;
+    int figure;
+
+    if (!scan_word(&p, word))
+        return PARSE_NOT_MINE;
+    figure = carc_scan_figure(r, &p);
+    if (figure == NFIGURES || !carc_scan_place(r, s, &p, &place) || *p != '\0')
+        return PARSE_NOT_MINE;
+    *payload = (uint32_t)figure << 23 | place;
+    return DSK_OK;
+}
+
+void carc_deserted(const struct carc_rules *r, struct carc *s, int seat,
+                   int feat, const dsk_sink *sink)
+{
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->deserted != NULL)
+            r->module[i]->deserted(r, s, seat, feat, sink);
+    }
+}
+
+static void note_taken(const struct carc *s, enum carc_message m,
+                       uint32_t payload, dsk_note *n)
+{
+    char buf[DSK_FIELD_TEXT];
+    struct text t = text_start(buf, sizeof buf);
+
+    carc_write_place(&t, payload & 0x7fffff);
+    text_end(&t);
+    note_start(n, &carc_messages[m]);
+    note_int(n, "player", s->decider);
+    note_str(n, "figure", figure_name(payload >> 23));
+    note_str(n, "feature", buf);
+}
+
+static int apply_take(const struct carc_rules *r, struct carc *s,
+                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+    int seg = carc_place_seg(r, s, payload), seat = s->decider, i = 0;
+    int owner = seat << 4 | (int)(payload >> 23);
+    dsk_note n;
+
+    if (!carc_is_legal(r, s, ACTION(ACT_TAKE, payload))) {
+        if (why != NULL)
+            note_taken(s, MSG_NOT_YOURS, payload, why);
+        return DSK_E_ILLEGAL;
+    }
+    note_taken(s, s->phase == PH_WHEEL ? MSG_PLAGUE : MSG_TAKEN_BACK, payload,
+               &n);
+    game_emit(sink, &n);
+    while (fig[i].owner != owner || fig[i].seg != seg)
+        i++;
+    carc_take_figure(r, s, i);
+    carc_deserted(r, s, seat, carc_segs_c(r, s)[seg].feat, sink);
+    r->after_take[s->phase](r, s, sink);
+    return DSK_OK;
+}
+
+static void format_take(const struct carc_rules *r, uint32_t payload,
+                        struct text *t)
+{
+    (void)r;
+    carc_format_figure_place("take:", payload, t);
+}
+
+static int parse_take(const struct carc_rules *r, const struct carc *s,
+                      const char *p, uint32_t *payload, dsk_note *why)
+{
+    (void)why;
+    return carc_parse_figure_place(r, s, "take:", p, payload);
+}
+
+const struct action_type carc_take_action = {apply_take, format_take,
+                                             parse_take};
