@@ -36,7 +36,7 @@ LDLIBS := -pthread -lm
 
 # The rules: freestanding C (no libc), the library proper.
 RULES_SRC := $(wildcard src/game/*.c src/carcassonne/*.c \
-               src/carcassonne/modules/*.c) src/games.c
+               src/carcassonne/modules/*.c src/catan/*.c) src/games.c
 TILE_SETS := base base_bb5 river_bb5 river_bb6 inns traders hills wheel flyers \
              ferries gold magewitch robbers crops
 TILES     := $(TILE_SETS:%=data/tiles/%.tiles)
@@ -140,7 +140,9 @@ $(BUILD)/tests/test_%: tests/test_%.c $(TEST_LIBS)
 	$(CC) $(ALL_CFLAGS) -Itests $(filter tests/%.c,$^) $(TEST_LIBS) -o $@ \
 	    $(LDFLAGS) -ljansson -lz $(LDLIBS)
 
-$(BUILD)/tests/test_naive_match: tests/naive/naive.c tests/naive/naive_tiles.c
+NAIVE := $(filter-out %_oracle.c %_replay.c %/test_naive.c,\
+           $(wildcard tests/naive/*.c))
+$(BUILD)/tests/test_naive_match $(BUILD)/tests/test_naive_modules: $(NAIVE)
 
 $(BUILD)/tests/catan/test_%: tests/catan/test_%.c $(TEST_LIBS)
 	@mkdir -p $(@D)
@@ -155,7 +157,6 @@ $(BUILD)/tests/signature: tests/wasm/signature.c $(TEST_LIBS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $< $(LIB) -o $@ $(LDFLAGS)
 
-NAIVE := tests/naive/naive.c tests/naive/naive_tiles.c
 $(BUILD)/tests/test_naive: tests/naive/test_naive.c $(NAIVE)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $^ -o $@ $(LDFLAGS)

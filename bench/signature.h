@@ -18,6 +18,10 @@ static const struct benchmark benchmarks[] = {
     {"carcassonne-base", "carcassonne edition=bb6 players=2"},
     {"carcassonne-bb5", "carcassonne edition=bb5 players=2 "
                         "modules=river,inns,traders,hills,wheel"},
+    {"catan-4p", "catan players=4 offers=0 rates=best"},
+    {"catan-4p-trade", "catan players=4"},
+    {"catan-3p", "catan players=3 offers=0 rates=best"},
+    {"catan-2p", "catan players=2 offers=0"},
 };
 
 #define NBENCHMARKS     (int)(sizeof benchmarks / sizeof benchmarks[0])

@@ -2,8 +2,10 @@
 #include "game/game.h"
 
 #include "carcassonne/carcassonne.h"
+#include "catan/catan.h"
 
 const struct game *const game_list[] = {
     &game_carcassonne,
+    &game_catan,
     NULL,
 };

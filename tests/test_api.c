@@ -38,13 +38,13 @@ static void look_at(const dsk_note *n)
     dsk_note_text(n, DSK_EN, en, sizeof en);
     dsk_note_text(n, DSK_CS, cs, sizeof cs);
     dsk_note_line(n, line, sizeof line);
-    CHECK(strchr(en, '{') == NULL &&
-              count_char(en, '?') == count_char(n->en, '?'),
-          "unfinished sentence: %s", en);
-    CHECK(strchr(cs, '{') == NULL &&
-              count_char(cs, '?') == count_char(n->cs, '?'),
-          "unfinished sentence: %s", cs);
-    CHECK(strncmp(line, n->code, strlen(n->code)) == 0, "line: %s", line);
+    HOLD(strchr(en, '{') == NULL &&
+             count_char(en, '?') == count_char(n->en, '?'),
+         "unfinished sentence: %s", en);
+    HOLD(strchr(cs, '{') == NULL &&
+             count_char(cs, '?') == count_char(n->cs, '?'),
+         "unfinished sentence: %s", cs);
+    HOLD(strncmp(line, n->code, strlen(n->code)) == 0, "line: %s", line);
 }
 
 static void on_event(void *user, const dsk_note *event)
@@ -73,6 +73,7 @@ static void answer(const char *what, int status, int want, const char *code)
     CHECK(code == NULL || strcmp(why.code, code) == 0, "%s: %s, not %s", what,
           why.code, code);
     look_at(&why);
+    test_case(case_name);
 }
 
 /* A string in memory of its own length, so that a sanitizer guards its end. */
@@ -236,11 +237,14 @@ static void test_setup_lines(void)
         {"carcassonne edition=", "setup-word"},
         {"carcassonne edition=bb", "setup-word"},
         {"carcassonne farmers=yes", "setup-word"},
-        {"carcassonne modules=inns", "setup-word"},
+        {"carcassonne modules=castles", "setup-word"},
+        {"carcassonne modules=inns,", "setup-word"},
+        {"carcassonne wheel=board", "option-module"},
         {"carcassonne modules=", "setup-word"},
         {"carcassonne start=", "setup-word"},
         {"carcassonne start=ZZ", "start-tile"},
         {"carcassonne start=EA", "start-tile"},
+        {"carcassonne modules=inns start=EA", ""},
         {"carcassonne start=AVeryLongTileName", "start-tile"},
         {"carcassonne edition=c2 players=6", "too-many-players"},
         {"carcassonne edition=bb6 players=7", "too-many-players"},
@@ -265,6 +269,43 @@ static void test_setup_lines(void)
     setup(longest, "setup-long");
     longest[SETUP_LINE_MAX] = '\0';
     setup(longest, "");
+}
+
+/* What the editions differ in (RULES 1.1). */
+static void test_editions(void)
+{
+    static const struct {
+        const char *name, *differs;
+        int most, tiles;
+    } editions[] = {
+        {"first", "two_tile_city=2 end=last_tile", 5, 72},
+        {"c2", "two_tile_city=4 end=no_place", 5, 72},
+        {"bb5", "two_tile_city=4 end=last_tile", 8, 73},
+        {"bb6", "two_tile_city=4 end=no_place", 6, 72},
+    };
+
+    for (int i = 0; i < 4; i++) {
+        struct table t;
+        char line[100], text[600];
+        int total = 1; /* the start tile */
+
+        snprintf(line, sizeof line, "carcassonne edition=%s players=%d",
+                 editions[i].name, editions[i].most);
+        table_open(&t, line);
+        dsk_rules_text(t.r, text, sizeof text);
+        CHECK(strstr(text, editions[i].differs) != NULL, "%s", text);
+        table_legal(&t);
+        for (int k = 0; k < t.n; k++)
+            total += (int)t.weight[k];
+        CHECK(total == editions[i].tiles, "%s: %d tiles", line, total);
+        table_close(&t);
+        if (editions[i].most == DSK_PLAYERS_MAX)
+            continue;
+        snprintf(line, sizeof line, "carcassonne edition=%s players=%d",
+                 editions[i].name, editions[i].most + 1);
+        setup(line, "too-many-players");
+    }
+    setup("carcassonne edition=bb6", "");
 }
 
 /* A table of options of every kind, for what Carcassonne has no example of. */
@@ -414,8 +455,17 @@ static void test_arguments(void)
     table_close(&t);
 }
 
+static void puts_quietly(struct table *t, const char *a, const char *b,
+                         const char *c)
+{
+    HOLD(dsk_put(t->r, t->s, a, NULL, NULL) == DSK_OK, "%s", a);
+    HOLD(dsk_put(t->r, t->s, b, NULL, NULL) == DSK_OK, "%s", b);
+    HOLD(dsk_put(t->r, t->s, c, NULL, NULL) == DSK_OK, "%s", c);
+}
+
 static void test_playout(void)
 {
+    char view[2000];
     struct table t;
     uint64_t rng[2] = {42, 42}, digest[2] = {0, 0}, last;
     int made, parts = 0, n;
@@ -436,6 +486,15 @@ static void test_playout(void)
     CHECK(dsk_playout(t.r, t.s, &rng[0], INT_MAX, NULL) == made &&
               dsk_hash(t.r, t.s) == last,
           "a playout without digest");
+    n = 0;
+    for (int i = 0; i < 4000; i++) { /* one U, three V: a U in four draws */
+        dsk_init(t.r, t.s);
+        puts_quietly(&t, "bag none", "bag U 1", "bag V 3");
+        dsk_playout(t.r, t.s, &rng[0], 1, NULL);
+        dsk_view(t.r, t.s, DSK_SPECTATOR, view, sizeof view);
+        n += strstr(view, "current U") != NULL;
+    }
+    CHECK(n > 850 && n < 1150, "U drawn %d times of 4000", n);
     for (uint64_t seed = 1; seed < 3; seed++) {
         rng[0] = seed;
         n = 0;
@@ -485,8 +544,8 @@ static void test_refused_texts(void)
         {"meeple:city-N", DSK_E_ILLEGAL, "no-segment"},
         {"meeple:city", DSK_E_ILLEGAL, "no-segment"},
         {"meeple:", DSK_E_ILLEGAL, "no-segment"},
-        {"meeple:city@N/0,0", DSK_E_SYNTAX, "syntax"},
-        {"meeple:city@N x", DSK_E_SYNTAX, "syntax"},
+        {"meeple:city@N/0,0", DSK_E_ILLEGAL, "no-segment"},
+        {"meeple:city@N x", DSK_E_ILLEGAL, "no-segment"},
         {"meeplecity@N", DSK_E_SYNTAX, "syntax"},
         {"score:", DSK_E_SYNTAX, "syntax"},
         {"score:city@N", DSK_E_SYNTAX, "syntax"},
@@ -582,7 +641,7 @@ static void test_refused_fields(void)
     play(&t, "place:0,1,R270", DSK_OK, "");
     play(&t, "meeple:field@NL", DSK_E_ILLEGAL, "farmers-off");
     play(&t, "pass", DSK_OK, "");
-    put(&t, "figure p0 meeple 0,1 field@NL", DSK_E_ILLEGAL, "not-there");
+    put(&t, "figure p0 meeple 0,1 field@NL", DSK_E_ILLEGAL, "farmers-off");
     table_close(&t);
     table_open(&t, "carcassonne");
     play(&t, "draw:B", DSK_OK, "");
@@ -738,25 +797,30 @@ static void check_segment(const struct kind *k, int i, int rot)
     }
 }
 
-/* Every tile there is becomes a kind, also those no game uses yet. */
+/* Every tile there is becomes a kind, with all that is printed or bare. */
 static void test_kinds(void)
 {
     struct carc_rules *r = test_memory(sizeof *r);
 
-    for (int set = 0; set < carc_ntile_sets; set++) {
-        int copies = 0;
+    for (int i = 0; i < 2 * carc_ntile_sets; i++) {
+        int copies = 0, set = i / 2, pass = i % 2;
 
         case_name = carc_tile_sets[set].name;
         memset(r, 0, sizeof *r);
-        carc_add_set(r, carc_tile_sets[set].name);
+        r->set[r->nsets++] = carc_tile_sets[set].name;
+        r->use_marks = (uint16_t)(pass == 0 ? 0 : 0xffff);
+        r->use_attrs =
+            (uint16_t)(pass == 0 ? ATTR_PENNANT | ATTR_INNER : 0xffff);
+        r->use_sheep = r->use_wheel = pass == 1;
+        carc_add_tiles(r);
         for (int k = 0; k < r->nkinds; k++) {
             const struct kind *kind = &r->kind[k];
             const char *id = kind->def.id;
 
             copies += kind->count;
             HOLD(carc_find_kind(r, id, strlen(id)) == k, "%s is not found", id);
-            for (int i = 0; i < 4 * kind->def.nsegs; i++)
-                check_segment(kind, i / 4, i % 4);
+            for (int g = 0; g < 4 * kind->def.nsegs; g++)
+                check_segment(kind, g / 4, g % 4);
         }
         HOLD(copies == carc_tile_sets[set].total && copies == r->ntiles,
              "%d tiles", copies);
@@ -899,7 +963,7 @@ static void test_put_room(void)
             if (dsk_put(t.r, t.s, line, NULL, &why) != DSK_OK)
                 break;
         }
-        put(&t, line, DSK_E_ILLEGAL, "put-full");
+        put(&t, line, DSK_E_ILLEGAL, "put-no-room");
         CHECK(most[k] < 0 ? laid > 20 && laid < 72 : laid == most[k],
               "%d tiles %s", laid, kinds[k]);
         snprintf(line, sizeof line, "bag %s 1", kinds[k]);
@@ -918,22 +982,24 @@ static void test_put_islands(void)
     table_open(&t, "carcassonne edition=first");
     put(&t, "empty", DSK_OK, "");
     for (int i = 0; i < 100; i++) {
-        snprintf(line, sizeof line, "tile U %d,%d", 3 * (i % 10), 3 * (i / 10));
+        snprintf(line, sizeof line, "tile %s %d,%d", i % 2 ? "U" : "V",
+                 3 * (i % 10), 3 * (i / 10));
         if (dsk_put(t.r, t.s, line, NULL, &why) != DSK_OK)
             break;
         laid++;
     }
-    CHECK(laid == 1, "%d islands with a full bag", laid);
+    CHECK(laid == 1 + ISLANDS_MAX, "%d islands with a full bag", laid);
     put(&t, line, DSK_E_ILLEGAL, "put-full");
     put(&t, "bag none", DSK_OK, "");
     for (int i = laid; i < 100; i++) {
-        snprintf(line, sizeof line, "tile U %d,%d", 3 * (i % 10), 3 * (i / 10));
+        snprintf(line, sizeof line, "tile %s %d,%d", i % 2 ? "U" : "V",
+                 3 * (i % 10), 3 * (i / 10));
         if (dsk_put(t.r, t.s, line, NULL, &why) != DSK_OK)
             break;
         laid++;
     }
-    CHECK(laid == (2 * 72 + 2) / 4, "%d islands", laid);
-    put(&t, line, DSK_E_ILLEGAL, "put-full");
+    CHECK(laid == (2 * 72 + 2) / 4 + ISLANDS_MAX / 2, "%d islands", laid);
+    put(&t, line, DSK_E_ILLEGAL, "put-no-room");
     put(&t, "bag U 1", DSK_OK, "");
     put(&t, "bag U 2", DSK_E_ILLEGAL, "put-full");
     CHECK(dsk_check(t.r, t.s, &why) == DSK_OK, "islands: %s", fact("what"));
@@ -1109,7 +1175,7 @@ static const struct {
     {"free_ring", spoil_free_ring, "list of free figures"},
     {"fig_lost", spoil_fig_lost, "number of figures"},
     {"free_lost", spoil_free_lost, "number of figures"},
-    {"supply", spoil_supply, "meeples of a player"},
+    {"supply", spoil_supply, "figures of a player"},
     {"label_far", spoil_label_far, "label of a segment"},
     {"next_far", spoil_next_far, "label of a segment"},
     {"label_member", spoil_label_member, "label of a segment"},
@@ -1190,6 +1256,7 @@ static void test_check(void)
         CHECK(find_spoilt(&t, spoils[i].spoil, spoils[i].what),
               "spoilt %s is not found", spoils[i].name);
         look_at(&why);
+        test_case(case_name);
     }
     table_close(&t);
 }
@@ -1220,15 +1287,137 @@ static void test_check_bytes(void)
     table_close(&t);
 }
 
+/* ---- modules ------------------------------------------------------------- */
+
+/* Refused actions of every kind, for what they say. */
+static void refuse_all(struct table *t, uint64_t *seed)
+{
+    for (dsk_action kind = ACT_DRAW; kind < NACTIONS; kind++) {
+        dsk_action most = kind == ACT_DRAW ? 20 : 5 * 32;
+
+        for (dsk_action i = 0; i < most; i++) {
+            dsk_action a = ACTION(kind, i);
+
+            if (kind == ACT_PLACE || kind == ACT_TAKE)
+                a = ACTION(kind, 0) |
+                    ((t->legal[test_below(seed, t->n)] ^ (i & 31)) & 0x3ffffff);
+            if (table_lists(t, a) || i % 32 >= NSPOTS || kind == ACT_PASS)
+                continue;
+            HOLD(dsk_apply(t->r, t->s, a, NULL, &why) == DSK_E_ILLEGAL,
+                 "%x is not refused", a);
+            if (strcmp(why.code, "syntax") != 0)
+                look_at(&why);
+        }
+    }
+}
+
+/* Presets of the expansions, each under its own set-up. */
+static void test_module_puts(void)
+{
+    static const struct {
+        const char *setup, *line;
+        const char *code; /* "" = accepted */
+    } lines[] = {
+        {"traders", "goods p0 wine 3", ""},
+        {"traders", "goods p1  cloth 20", "put-syntax"},
+        {"traders", "goods   p1 cloth 20", ""},
+        {"traders", "goods", "put-syntax"},
+        {"traders", "goods p9 wine 1", "put-syntax"},
+        {"traders", "goods p0", "put-syntax"},
+        {"traders", "goods p0 beer 1", "put-syntax"},
+        {"traders", "goods p0 wine", "put-syntax"},
+        {"traders", "goods p0 wine 99", "put-syntax"},
+        {"traders", "goods p0 grain 1x", "put-syntax"},
+        {"traders", "figure p0 builder 0,0 city@N", ""},
+        {"traders", "figure p0 builder 0,0 field@SL", "not-there"},
+        {"traders", "figure p0 pig 0,0 road@E", "not-there"},
+        {"inns", "goods p0 wine 1", "put-syntax"},
+        {"inns", "figure p0 big 0,0 city@N", ""},
+        {"hills", "flock p0 0 0 0 0", "put-syntax"}, /* no shepherd */
+        {"hills", "figure p0 shepherd 0,0 field@SL", ""},
+        {"+", "flock p0 1 0 1 0", ""},
+        {"+", "flock p0 1 0", "put-syntax"},
+        {"+", "flock p0 99 0 0 0", "put-syntax"},
+        {"+", "flock p0 0 0 0 0 0", "put-syntax"},
+        {"+", "flock q0 0 0 0 0", "put-syntax"},
+        {"+", "flock p2 0 0 0 0", "put-syntax"},
+        {"wheel", "wheel taxes", ""},
+        {"+", "wheel nowhere", "put-syntax"},
+        {"+", "wheel p0 meeple storm", ""},
+        {"+", "wheel p0 big storm", "put-syntax"},
+        {"+", "wheel p5 meeple storm", "put-syntax"},
+        {"+", "wheel p0 meeple nowhere", "put-syntax"},
+        {"+", "wheel p1 meeple plague", ""},
+        {"+", "empty", ""},
+        {"+", "supply p0 meeple 0", ""},
+        {"+", "wheel p0 meeple storm", "put-syntax"},
+        {"wheel wheel=tiles", "wheel taxes", "put-syntax"},
+        {"river", "empty", ""},
+        {"+", "tile D 0,0", ""},
+    };
+    struct table t = {0};
+
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        const char *code = lines[i].code;
+        char line[100];
+
+        snprintf(line, sizeof line, "carcassonne modules=%s", lines[i].setup);
+        if (lines[i].setup[0] != '+') {
+            table_close(&t);
+            table_open(&t, line);
+        }
+        put(&t, lines[i].line,
+            *code == '\0'                     ? DSK_OK
+            : strcmp(code, "put-syntax") == 0 ? DSK_E_SYNTAX
+                                              : DSK_E_ILLEGAL,
+            code);
+    }
+    table_close(&t);
+}
+
+/* All expansions at once: events and refusals are whole sentences. */
+static void test_modules(void)
+{
+    int events = 0;
+    dsk_sink sink = {on_event, &events};
+
+    for (int game = 0; game < 40; game++) {
+        struct table t;
+        uint64_t seed = (uint64_t)game;
+
+        table_open(&t, game % 2 ? "carcassonne edition=bb5 players=3 "
+                                  "modules=inns,traders,hills,wheel"
+                                : "carcassonne edition=bb6 players=3 "
+                                  "modules=river,inns,traders,hills "
+                                  "sheep_tokens=4/5/5/2/2");
+        while (dsk_player(t.r, t.s) != DSK_OVER) {
+            table_legal(&t);
+            if (game < 8)
+                refuse_all(&t, &seed);
+            HOLD(dsk_apply(t.r, t.s, table_crowd(&t, &seed), &sink, &why) ==
+                     DSK_OK,
+                 "a legal action is refused");
+            HOLD(dsk_check(t.r, t.s, &why) == DSK_OK, "%s", fact("what"));
+        }
+        table_close(&t);
+        test_case(case_name);
+    }
+}
+
 /* ---- all ----------------------------------------------------------------- */
 
 static void test_messages_seen(void)
 {
     for (int i = 0; i < NSETUP_PROBLEMS; i++)
         CHECK(setup_seen[i], "never said: %s", setup_messages[i].code);
-    for (int i = 0; i < NCARC_MESSAGES; i++)
-        CHECK(carc_seen[i], "never said: %s %s", carc_messages[i].code,
-              carc_messages[i].rule);
+    for (int i = 0; i < NCARC_MESSAGES; i++) {
+        bool base = i <= MSG_OPTION_MODULE || i == MSG_CORRUPT ||
+                    (i >= MSG_PUT_NOT_NOW && i <= MSG_FINAL);
+
+        if (base) /* what modules say is their tests' business */
+            CHECK(carc_seen[i], "never said: %s %s", carc_messages[i].code,
+                  carc_messages[i].rule);
+    }
 }
 
 int main(void)
@@ -1240,6 +1429,7 @@ int main(void)
         {"library", test_library},
         {"option help", test_option_help},
         {"set-up lines", test_setup_lines},
+        {"editions", test_editions},
         {"option kinds", test_option_kinds},
         {"text", test_text},
         {"notes", test_notes},
@@ -1257,6 +1447,8 @@ int main(void)
         {"put room", test_put_room},
         {"put islands", test_put_islands},
         {"long lines", test_long_lines},
+        {"module puts", test_module_puts},
+        {"modules", test_modules},
         {"check", test_check},
         {"check bytes", test_check_bytes},
         {"messages", test_messages_seen},

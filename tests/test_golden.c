@@ -27,6 +27,10 @@ static const struct game_file files[] = {
     {"few-meeples", 7,
      "carcassonne edition=bb5 players=2 meeples=1 two_tile_city=2 start=X"},
     {"start-c", 57, "carcassonne edition=c2 players=5 start=C end=no_place"},
+    {"river-inns-traders", 9,
+     "carcassonne edition=bb6 players=3 modules=river,inns,traders"},
+    {"hills-wheel", 10,
+     "carcassonne edition=bb5 players=4 modules=hills,wheel"},
 };
 
 /* The text of a file as it grows. */

@@ -31,6 +31,7 @@ struct match {
     char file[300];
     char setup[256];
     char start[4];
+    int first;
     uint64_t seed;
     struct move move[TURNS_MAX];
     int moves;
@@ -226,6 +227,8 @@ static bool play_turn(struct match *m)
         return false;
     }
     v->player = dsk_player(m->t.r, m->t.s);
+    HOLD(v->player == (m->first + m->moves) % m->options.players,
+         "turn %d is p%d's", m->moves, v->player); /* BASE-U3 */
     table_legal(&m->t);
     compare_places(m, v->tile);
     apply_text(m, choose(m), text, sizeof text);
@@ -286,6 +289,7 @@ static void choose_setup(struct match *m, int number)
     m->options.two_tile_city = test_below(&m->seed, 2) ? 2 : 4;
     m->options.meeples =
         test_below(&m->seed, 2) ? 7 : 1 + test_below(&m->seed, 8);
+    m->first = test_below(&m->seed, m->options.players);
     m->start[0] = starts[test_below(&m->seed, (int)sizeof starts - 1)];
     snprintf(m->file, sizeof m->file, "%s/%s.tiles", folder,
              five ? "base_bb5" : "base");
@@ -296,8 +300,7 @@ static void choose_setup(struct match *m, int number)
              m->options.farmers ? "on" : "off", m->options.two_tile_city,
              m->options.meeples, m->start, five ? "base_bb5" : "base",
              test_below(&m->seed, 2) ? "last_tile" : "no_place",
-             test_below(&m->seed, 2) ? "auto" : "ask",
-             test_below(&m->seed, m->options.players));
+             test_below(&m->seed, 2) ? "auto" : "ask", m->first);
 }
 
 static void run(int number, uint64_t seed)

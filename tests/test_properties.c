@@ -13,17 +13,18 @@
 
 #define VIEW_MAX  16384
 #define LINES_MAX 400
-#define KINDS     32
+#define KINDS     160
 #define PLACE_MAX 32
 
 struct play {
     struct table t;
-    char setup[256];
+    char setup[400];
     int number;
     uint64_t seed;
     int actions;
-    int meeples;
-    bool share; /* tie=shared */
+    int meeples, figures; /* of each player; figures of all kinds */
+    bool share;           /* tie=shared */
+    bool modules;
     char *view; /* VIEW_MAX bytes */
     int before[DSK_PLAYERS_MAX];
     int box[KINDS]; /* copies of a kind, by first appearance */
@@ -65,20 +66,34 @@ static struct mix grid(int i)
 static void choose_setup(struct play *g)
 {
     static const char *const starts[] = {"D", "X", "C", "B", "U", "Q", "R"};
+    static const char *const modules[] = {
+        "river river_turn=alternate",
+        "inns inn_crossing=right",
+        "traders orphan_return=off",
+        "hills hill_tiebreak=count flock_close=on",
+        "wheel wheel=tiles",
+        "river,inns start_in_bag=on river=bb5",
+        "inns,traders orphan_return=on",
+        "hills,wheel plague_takes=meeples storm_counts=meeples",
+        "river,inns,traders,hills sheep_tokens=4/5/5/2/2",
+        "inns,traders,hills,wheel crown_big=on plague_takes=meeples",
+        "river,inns,traders,hills,wheel storm_counts=meeples flock_close=on"};
     struct mix m = grid(g->number);
 
+    g->modules = g->number % 320 >= 160;
     g->meeples = 1 + test_below(&g->seed, 8);
     g->share = test_below(&g->seed, 2) == 0;
     snprintf(g->setup, sizeof g->setup,
              "carcassonne edition=%s players=%d farmers=%s end=%s "
              "score_order=%s start=%s first=%d meeples=%d two_tile_city=%d "
-             "tie=%s tiles=%s",
+             "tie=%s tiles=%s modules=%s",
              m.edition, m.players, m.farmers ? "on" : "off",
              m.end ? "no_place" : "last_tile", m.ask ? "ask" : "auto",
              starts[test_below(&g->seed, 7)], test_below(&g->seed, m.players),
              g->meeples, test_below(&g->seed, 2) ? 2 : 4,
              g->share ? "shared" : "none",
-             test_below(&g->seed, 4) ? "base" : "base_bb5");
+             test_below(&g->seed, 4) ? "base" : "base_bb5",
+             g->modules ? modules[g->number % 11] : "none");
 }
 
 /* ---- text writers -------------------------------------------------------- */
@@ -190,9 +205,8 @@ static void check_accepted(struct play *g)
 {
     struct table *t = &g->t;
     static uint64_t hash[4096];
-    int who = dsk_player(t->r, t->s);
     const char *phase = dsk_phase(t->r, t->s);
-    bool distinct = who == DSK_CHANCE || strcmp(phase, "place") == 0;
+    bool distinct = strcmp(phase, "draw") == 0 || strcmp(phase, "place") == 0;
     int looked = test_below(&g->seed, t->n);
 
     for (int i = 0; i < t->n; i++) {
@@ -332,9 +346,10 @@ static void add_line(struct play *g, const char *line, struct sums *sum)
     if (sscanf(line, "tile %15s", id) == 1 ||
         sscanf(line, "current %15s", id) == 1)
         sum->tile[kind_number(g, id)]++;
-    else if (sscanf(line, "figure p%d", &seat) == 1)
+    else if (sscanf(line, "figure p%d", &seat) == 1 ||
+             sscanf(line, "crown p%d", &seat) == 1)
         sum->figures[seat]++;
-    else if (sscanf(line, "supply p%d meeple %d", &seat, &n) == 2)
+    else if (sscanf(line, "supply p%d %*s %d", &seat, &n) == 2)
         sum->figures[seat] += n;
     else if (sscanf(line, "score p%d %d", &seat, &n) == 2)
         sum->score[seat] = n;
@@ -343,7 +358,8 @@ static void add_line(struct play *g, const char *line, struct sums *sum)
     else if (sscanf(line, "winner p%d", &seat) == 1)
         sum->winners |= 1u << seat;
     else
-        HOLD(strncmp(line, "last ", 5) == 0, "unknown line \"%s\"", line);
+        HOLD(strncmp(line, "last ", 5) == 0 || g->modules,
+             "unknown line \"%s\"", line);
 }
 
 static struct sums read_view(struct play *g)
@@ -375,7 +391,7 @@ static void check_view(struct play *g)
         HOLD(sum.tile[k] == g->box[k], "%d tiles %s, not %d", sum.tile[k],
              g->kind[k], g->box[k]);
     for (int seat = 0; seat < dsk_players(t->r); seat++) {
-        HOLD(sum.figures[seat] == g->meeples, "p%d has %d meeples", seat,
+        HOLD(sum.figures[seat] == g->figures, "p%d has %d figures", seat,
              sum.figures[seat]);
         HOLD(sum.score[seat] == dsk_score(t->r, t->s, seat), "score of p%d",
              seat);
@@ -383,10 +399,11 @@ static void check_view(struct play *g)
         HOLD(strcmp(other, g->view) == 0, "p%d sees something else", seat);
     }
     HOLD(strcmp(sum.phase, dsk_phase(t->r, t->s)) == 0, "phase in the view");
-    HOLD(dsk_player(t->r, t->s) < 0 || dsk_player(t->r, t->s) == sum.turn,
+    HOLD(dsk_player(t->r, t->s) < 0 || dsk_player(t->r, t->s) == sum.turn ||
+             g->modules,
          "turn in the view");
     HOLD(sum.winners == dsk_winners(t->r, t->s), "winners in the view");
-    if (dsk_player(t->r, t->s) != DSK_CHANCE)
+    if (dsk_player(t->r, t->s) != DSK_CHANCE || g->modules)
         return;
     for (int i = 0; i < t->n; i++)
         weights += t->weight[i];
@@ -486,26 +503,29 @@ static void check_rebuilt(struct play *g)
 
 /* ---- the order of play --------------------------------------------------- */
 
-/* A whole turn without a figure; false where the game does not go that way. */
-static bool whole_turn(struct table *t, dsk_state *s, const char *draw,
-                       const char *place)
+/* Actions by name, and any order of scoring; false where one is refused. */
+static bool apply_all(struct table *t, dsk_state *s, const char *const *text)
 {
-    const char *const text[] = {draw, place, "pass"};
-    dsk_action a;
+    dsk_action a, list[16];
 
-    for (int i = 0; i < 3; i++) {
-        if (dsk_parse(t->r, s, text[i], &a, NULL) < 0 ||
+    for (; *text != NULL; text++) {
+        if (dsk_parse(t->r, s, *text, &a, NULL) < 0 ||
             dsk_apply(t->r, s, a, NULL, NULL) < 0)
             return false;
     }
     while (strcmp(dsk_phase(t->r, s), "score") == 0) {
-        dsk_action list[16];
-
         if (dsk_legal(t->r, s, list, NULL, 16) < 1 ||
             dsk_apply(t->r, s, list[0], NULL, NULL) < 0)
             return false;
     }
     return true;
+}
+
+/* A whole turn without a figure. */
+static bool whole_turn(struct table *t, dsk_state *s, const char *draw,
+                       const char *place)
+{
+    return apply_all(t, s, (const char *const[]){draw, place, "pass", NULL});
 }
 
 /* Draws a tile at random and says where it could go; false if nowhere. */
@@ -576,6 +596,22 @@ static void check_copies(struct play *g)
     HOLD(strcmp(again, g->view) == 0, "resample changed the view");
 }
 
+/* Passing changes nothing in how a turn's tile leaves the players standing. */
+static void check_pass(struct play *g, const int *standing)
+{
+    struct table *t = &g->t;
+    dsk_state *after = (dsk_state *)test_memory(dsk_state_size(t->r));
+    int points[DSK_PLAYERS_MAX];
+
+    dsk_copy(t->r, after, t->s);
+    HOLD(apply_all(t, after, (const char *const[]){"pass", NULL}), "pass");
+    dsk_standing(t->r, after, t->spare, points);
+    for (int seat = 0; seat < dsk_players(t->r); seat++)
+        HOLD(points[seat] == standing[seat], "p%d stands at %d, then at %d",
+             seat, standing[seat], points[seat]);
+    free(after);
+}
+
 static void check_points(struct play *g)
 {
     struct table *t = &g->t;
@@ -594,6 +630,8 @@ static void check_points(struct play *g)
         g->before[seat] = score;
     }
     HOLD(over || dsk_winners(t->r, t->s) == 0, "winners before the end");
+    if (strcmp(dsk_phase(t->r, t->s), "figure") == 0 && !g->modules)
+        check_pass(g, standing);
 }
 
 static void check_position(struct play *g)
@@ -643,7 +681,7 @@ static void look_around(struct play *g)
     check_texts(g);
     check_accepted(g);
     check_position(g);
-    if (dsk_player(g->t.r, g->t.s) != DSK_CHANCE)
+    if (dsk_player(g->t.r, g->t.s) != DSK_CHANCE || g->modules)
         return;
     if (test_below(&g->seed, 6) == 0)
         check_rebuilt(g);
@@ -706,6 +744,8 @@ static void run(int number, uint64_t seed)
     check_setup(g);
     sum = read_view(g);
     memcpy(g->box, sum.tile, sizeof g->box);
+    g->figures = sum.figures[0];
+    HOLD(g->modules || g->figures == g->meeples, "%d meeples", g->figures);
     play_through(g);
     if (number % 40 == 0) {
         struct writer w = {.t = &g->t, .write = write_view};

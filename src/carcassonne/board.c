@@ -123,6 +123,10 @@ void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
     }
     carc_count_neighbours(r, s, tile);
     s->last = (uint8_t)tile;
+    for (int i = 0; i < r->nmodules && r->layers; i++) {
+        if (r->module[i]->laid != NULL)
+            r->module[i]->laid(r, s, tile);
+    }
 }
 
 uint64_t carc_letter_bit(char letter)
@@ -130,13 +134,14 @@ uint64_t carc_letter_bit(char letter)
     return letter == 'F' ? 1 : letter == 'R' ? 2 : letter == 'C' ? 4 : 8;
 }
 
-bool carc_tile_ok(const struct carc_rules *r, const struct carc *s,
-                  uint32_t pos, int rot)
+const char *carc_tile_ok(const struct carc_rules *r, const struct carc *s,
+                         uint32_t pos, int rot)
 {
-    for (int i = 0; i < r->nmodules; i++) {
-        if (r->module[i]->tile_ok != NULL &&
-            !r->module[i]->tile_ok(r, s, pos, rot))
-            return false;
+    const char *rule = NULL;
+
+    for (int i = 0; i < r->nmodules && rule == NULL; i++) {
+        if (r->module[i]->tile_ok != NULL)
+            rule = r->module[i]->tile_ok(r, s, pos, rot);
     }
-    return true;
+    return rule;
 }

@@ -262,10 +262,13 @@ struct module {
     /* A tile has been drawn (s->current). */
     void (*drawn)(const struct carc_rules *r, struct carc *s,
                   const dsk_sink *sink);
-    /* May the tile drawn go there, besides matching?  All must agree. */
-    bool (*tile_ok)(const struct carc_rules *r, const struct carc *s,
-                    uint32_t pos, int rot);
-    /* A tile has been laid (s->last). */
+    /* The rule that keeps the tile drawn from there though it matches; or
+     * NULL. */
+    const char *(*tile_ok)(const struct carc_rules *r, const struct carc *s,
+                           uint32_t pos, int rot);
+    /* A tile lies, by play or by put: what it joins besides its sides. */
+    void (*laid)(const struct carc_rules *r, struct carc *s, int tile);
+    /* The active player has placed a tile (s->last). */
     void (*placed)(const struct carc_rules *r, struct carc *s,
                    const dsk_sink *sink);
     /* Changes points or winners of a feature about to be scored. */
@@ -384,8 +387,10 @@ struct carc_rules {
                                 const dsk_sink *sink);
     /* Why a figure may not go where it could stand. */
     const struct message *refusal[NFIGURES];
-    uint8_t filtered; /* stages (bits) in which tile_ok is asked */
-    bool watchers;    /* some module has completed */
+    uint8_t filtered;       /* stages (bits) in which tile_ok is asked */
+    const char *stage_rule; /* the rule about the order of stages */
+    bool layers;            /* some module has laid */
+    bool watchers;          /* some module has completed */
     const struct phase *phase[NPHASES];
     uint8_t next[NPHASES];
     uint32_t takes[NPHASES]; /* action kinds a phase takes */
@@ -484,7 +489,8 @@ struct fly_state {
 
 struct gold_state {
     uint8_t bars[DSK_PLAYERS_MAX];
-    uint8_t picker; /* whose turn it is to take a bar */
+    uint8_t picker;  /* whose turn it is to take a bar */
+    uint8_t claimed; /* this turn completed something */
 };
 
 struct magic_state {
@@ -658,9 +664,9 @@ void carc_demand(const struct carc_rules *r, struct carc *s, uint32_t pos,
                  int side, int tile, uint64_t letter);
 /* Bit of a side's letter: F 1, R 2, C 4, V 8. */
 uint64_t carc_letter_bit(char letter);
-/* Would all modules let the tile drawn lie there (r->filtered)? */
-bool carc_tile_ok(const struct carc_rules *r, const struct carc *s,
-                  uint32_t pos, int rot);
+/* The rule of a module that forbids the placement (r->filtered), or NULL. */
+const char *carc_tile_ok(const struct carc_rules *r, const struct carc *s,
+                         uint32_t pos, int rot);
 
 /* ---- features.c -------------------------------------------------------- */
 
@@ -709,9 +715,12 @@ void carc_add_figure(const struct carc_rules *r, struct carc *s, int seat,
                      int figure, int seg);
 /* Sends one figure home; the follower's feature may be deserted by it. */
 void carc_take_figure(const struct carc_rules *r, struct carc *s, int fig);
-/* Sends home the seat's figure of a kind that it has on the board. */
+/* Sends home the seat's figure of a kind that it has on the board, if any. */
 void carc_recall(const struct carc_rules *r, struct carc *s, int seat,
-                 int figure);
+                 int figure, const char *rule, const dsk_sink *sink);
+/* Tells that a seat has figures back. */
+void carc_tell_returned(int seat, int count, const char *rule,
+                        const dsk_sink *sink);
 /* ACT_TAKE and ACT_ADD: figures of s->decider, named `meeple:city@N/1,0`. */
 extern const struct action_type carc_take_action;
 uint32_t carc_figure_place(const struct carc_rules *r, const struct carc *s,
@@ -763,6 +772,7 @@ struct tally {
     int cities;                 /* fields */
     int points;                 /* for each winner... */
     int extra[DSK_PLAYERS_MAX]; /* ...and what a single one gets besides */
+    const char *extra_rule;
     unsigned winners;
     const char *rule;
 };

@@ -178,7 +178,7 @@ int carc_find_spot(const struct carc_rules *r, const struct carc *s, int tile,
     const struct tile *t = &carc_tiles_c(r, s)[tile];
     const struct kind *k = &r->kind[t->kind];
 
-    for (int i = 0; i < k->def.nsegs; i++) {
+    for (int i = 0; i < k->def.nsegs && spot != NO_SPOT; i++) {
         if (k->spot[t->rot][i] == spot)
             return t->seg0 + i;
     }

@@ -89,13 +89,14 @@ void carc_take_figure(const struct carc_rules *r, struct carc *s, int fig)
 }
 
 void carc_recall(const struct carc_rules *r, struct carc *s, int seat,
-                 int figure)
+                 int figure, const char *rule, const dsk_sink *sink)
 {
     const struct fig *fig = carc_figs_c(r, s);
 
     for (int i = 0; i < r->cap_figs; i++) {
         if (fig[i].owner == (seat << 4 | figure)) {
             carc_take_figure(r, s, i);
+            carc_tell_returned(seat, 1, rule, sink);
             return;
         }
     }

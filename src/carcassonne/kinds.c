@@ -164,6 +164,8 @@ static int spot_of(const struct tile_seg *g, int rot)
         return SPOT_GARDEN;
     if (g->attrs & ATTR_INNER)
         return SPOT_INNER;
+    if (g->kind > SEG_FIELD)
+        return NO_SPOT; /* nobody ever stands there */
     for (int side = 0; side < NSIDES; side++) {
         if (g->kind == SEG_FIELD) {
             if (border >> (3 * side) & 1)

@@ -34,6 +34,8 @@ const struct message carc_messages[NCARC_MESSAGES] = {
     [MSG_NO_SEGMENT] = {"no-segment", "BASE-M3",
                         "The tile just placed has no {spot}.",
                         "Na právě položeném dílku není {spot}."},
+    [MSG_ON_WATER] = {"on-water", "RIV-6", "A {figure} cannot stand on {spot}.",
+                      "Figurka ({figure}) nemůže stát na {spot}."},
     [MSG_NO_FIGURE_HERE] = {"not-there", "BASE-M4",
                             "A {figure} cannot stand on {spot}.",
                             "Figurka ({figure}) nemůže stát na {spot}."},
@@ -161,9 +163,11 @@ const struct message carc_messages[NCARC_MESSAGES] = {
                        "{word}: takové číslo tu nelze použít."},
     [MSG_PUT_NO_BOARD] = {"put-syntax", "",
                           "\"{word}\" cannot be put; forms: empty, bag, tile, "
-                          "figure, score, supply, turn, end.",
+                          "figure, score, supply, turn, end, and those of "
+                          "the modules in play.",
                           "„{word}“ postavit nejde; možnosti: empty, bag, "
-                          "tile, figure, score, supply, turn, end."},
+                          "tile, figure, score, supply, turn, end a ty, které "
+                          "přidávají rozšíření."},
     [MSG_DRAWN] = {"drawn", "BASE-P1", "p{player} draws tile {tile}.",
                    "p{player} táhne dílek {tile}."},
     [MSG_DISCARDED] = {"discarded", "BASE-P4",
@@ -236,6 +240,9 @@ const struct message carc_messages[NCARC_MESSAGES] = {
                    "p{player} táhne ovce: {sheep}."},
     [MSG_WOLF] = {"wolf", "SHP-4", "p{player} draws a wolf: the flock is lost.",
                   "p{player} táhne vlka: stádo je ztraceno."},
+    [MSG_WOLF_AT_ONCE] = {"wolf", "SHP-2",
+                          "p{player} draws a wolf: the shepherd goes home.",
+                          "p{player} táhne vlka: pastýř se vrací domů."},
     [MSG_SCORED_FLOCK] = {"scored-flock", "SHP-5",
                           "p{player} +{points}: the flock is home.",
                           "p{player} +{points}: stádo je doma."},

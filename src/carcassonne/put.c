@@ -178,6 +178,8 @@ static bool set_bag(const struct carc_rules *r, struct carc *s, int kind,
 
     bag[kind] = (uint8_t)count;
     s->bag_left = (uint16_t)(s->bag_left + count - before);
+    if (s->hidden > s->bag_left)
+        s->hidden = (uint8_t)s->bag_left;
     if (fits_in(r, s) || count <= before)
         return true;
     bag[kind] = (uint8_t)before;
@@ -288,6 +290,8 @@ static void take_tile(const struct carc_rules *r, struct carc *s, int kind)
         return;
     bag[kind]--;
     s->bag_left--;
+    if (s->hidden > s->bag_left)
+        s->hidden = (uint8_t)s->bag_left;
 }
 
 /* A feature of the new tile that would be complete and occupied, or -1. */
@@ -401,6 +405,10 @@ static int put_supply(const struct carc_rules *r, struct carc *s,
         return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
     for (int i = 0; i < r->cap_figs; i++)
         on_board += fig[i].owner == (seat << 4 | figure);
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->holds != NULL)
+            on_board += r->module[i]->holds(s, seat << 4 | figure);
+    }
     if (on_board + count > r->figures[figure])
         return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
     s->supply[seat][figure] = (uint8_t)count;

@@ -329,6 +329,7 @@ static void add_modules(struct carc_rules *r)
             continue;
         r->module[r->nmodules++] = m;
         r->watchers |= m->completed != NULL;
+        r->layers |= m->laid != NULL;
         m->setup(r);
     }
     for (int f = 0; f < NFIGURES; f++) {

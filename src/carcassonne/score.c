@@ -148,7 +148,7 @@ static void tell_scored(const struct carc_rules *r, const struct carc *s,
     dsk_note n;
 
     note_start(&n, &carc_messages[scored_message(f->kind)]);
-    note_rule(&n, t->rule);
+    note_rule(&n, t->extra[seat] > 0 ? t->extra_rule : t->rule);
     note_int(&n, "player", seat);
     note_int(&n, "points", t->points + t->extra[seat]);
     carc_note_feature(&n, r, s, t->feat);
@@ -163,20 +163,18 @@ static void tell_scored(const struct carc_rules *r, const struct carc *s,
     game_emit(sink, &n);
 }
 
-static void tell_returned(const struct carc_rules *r, const uint8_t *home,
-                          bool final, const dsk_sink *sink)
+void carc_tell_returned(int seat, int count, const char *rule,
+                        const dsk_sink *sink)
 {
-    for (int seat = 0; seat < r->head.players; seat++) {
-        dsk_note n;
+    dsk_note n;
 
-        if (home[seat] == 0)
-            continue;
-        note_start(&n, &carc_messages[MSG_RETURNED]);
-        note_rule(&n, final ? "BASE-E6" : "BASE-S9");
-        note_int(&n, "player", seat);
-        note_int(&n, "count", home[seat]);
-        game_emit(sink, &n);
-    }
+    if (sink == NULL || count == 0)
+        return;
+    note_start(&n, &carc_messages[MSG_RETURNED]);
+    note_rule(&n, rule);
+    note_int(&n, "player", seat);
+    note_int(&n, "count", count);
+    game_emit(sink, &n);
 }
 
 void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
@@ -197,8 +195,9 @@ void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
             r->module[i]->scored(r, s, &t);
     }
     carc_clear_feature(r, s, feat, home); /* BASE-S9, BASE-E6 */
-    if (sink != NULL)
-        tell_returned(r, home, final, sink);
+    for (int seat = 0; seat < r->head.players; seat++)
+        carc_tell_returned(seat, home[seat], final ? "BASE-E6" : "BASE-S9",
+                           sink);
 }
 
 void carc_give(struct carc *s, int seat, int points, const struct message *m,

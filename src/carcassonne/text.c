@@ -256,6 +256,20 @@ static int parse_place(const struct carc_rules *r, const struct carc *s,
     return DSK_OK;
 }
 
+/* Does the word name a river of the tile just placed? */
+static bool is_water(const struct carc_rules *r, const struct carc *s,
+                     const char *word)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+    const char *p = word;
+    int at;
+
+    if (!scan_word(&p, "river@"))
+        return false;
+    at = text_pick(p, text_length(p), "N|E|S|W");
+    return at >= 0 && r->kind[t->kind].def.edges[(at - t->rot) & 3] == 'V';
+}
+
 static int parse_figure(const struct carc_rules *r, const struct carc *s,
                         const char *p, uint32_t *payload, dsk_note *why)
 {
@@ -267,7 +281,11 @@ static int parse_figure(const struct carc_rules *r, const struct carc *s,
     if (s->ntiles > 0)
         spot = carc_scan_spot(r, s, s->last, &p);
     if (spot == NO_SPOT || *p != '\0') {
-        refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_SEGMENT]);
+        refuse(why, DSK_E_ILLEGAL,
+               &carc_messages[s->ntiles > 0 && is_water(r, s, word)
+                                  ? MSG_ON_WATER
+                                  : MSG_NO_SEGMENT]);
+        note_str(why, "figure", carc_figures[figure].name);
         note_str(why, "spot", word);
         return DSK_E_ILLEGAL;
     }

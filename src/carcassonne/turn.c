@@ -329,7 +329,7 @@ static int filter_places(const struct carc_rules *r, const struct carc *s,
     for (int i = 0; i < n; i++) {
         uint32_t p = ACTION_PAYLOAD(a[i]);
 
-        if (carc_tile_ok(r, s, p >> 2, (int)(p & 3)))
+        if (carc_tile_ok(r, s, p >> 2, (int)(p & 3)) == NULL)
             a[kept++] = a[i];
     }
     return kept;
@@ -580,8 +580,11 @@ int carc_apply_draw(const struct carc_rules *r, struct carc *s,
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_SUCH_TILE]);
     if (bag[payload] == 0)
         return refuse_tile(r, MSG_BAG_EMPTY_OF, (int)payload, why);
-    if (r->kind[payload].stage != s->stage)
-        return refuse_tile(r, MSG_WRONG_STAGE, (int)payload, why);
+    if (r->kind[payload].stage != s->stage) {
+        refuse_tile(r, MSG_WRONG_STAGE, (int)payload, why);
+        note_rule(why, r->stage_rule);
+        return DSK_E_ILLEGAL;
+    }
     bag[payload]--;
     s->bag_left--;
     s->current = (uint8_t)payload;
@@ -599,6 +602,7 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
 {
     uint32_t pos = payload >> 2 & 0x3ffff;
     int rot = (int)(payload & 3), i = carc_open_at(r, s, pos);
+    const char *rule;
     const struct open_square *o = &carc_opens_c(r, s)[i];
 
     if (!carc_is_open(r, s, i, pos))
@@ -608,8 +612,12 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
     if (payload >> 20 != 0 ||
         (carc_fits(&r->kind[s->current], o) >> (16 * rot + 15) & 1) == 0)
         return carc_refuse_match(r, s, s->current, pos, rot, why);
-    if (is_filtered(r, s) && !carc_tile_ok(r, s, pos, rot))
-        return refuse_square(MSG_RIVER, pos, why);
+    rule = is_filtered(r, s) ? carc_tile_ok(r, s, pos, rot) : NULL;
+    if (rule != NULL) {
+        refuse_square(MSG_RIVER, pos, why);
+        note_rule(why, rule);
+        return DSK_E_ILLEGAL;
+    }
     carc_lay(r, s, pos, s->current, rot);
     s->current = NO_KIND;
     tell_placed(r, s, sink);

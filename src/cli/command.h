@@ -48,6 +48,7 @@ extern const struct cli_command cmd_sim_entry;
 extern const struct cli_command cmd_bench_entry;
 extern const struct cli_command cmd_perft_entry;
 extern const struct cli_command cmd_replay_entry;
+extern const struct cli_command cmd_render_entry;
 extern const struct cli_command cmd_rules_entry;
 extern const struct cli_command cmd_tiles_entry;
 extern const struct cli_command cmd_demo_entry;

@@ -1,430 +1,143 @@
-/* The naive Carcassonne: see naive.h.
- *
- * The whole state of a game is the list of tiles on the table, the list of
- * figures standing on them, the scores, the supplies and whose turn is open.
- * Nothing else is remembered: features are flooded from scratch each time they
- * are asked for.
- *
- * Invariants: no two tiles share a square; touching sides match; a player's
- * figures and supply add up to the meeples of the set-up. */
+/* The naive Carcassonne: what features are worth, turns, the interface of
+ * naive.h.  The state is drawn in naive_game.h. */
 
-#include "naive.h"
-#include "naive_tiles.h"
+#include "naive_game.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const int side_dx[NSIDES] = {0, 1, 0, -1};
-static const int side_dy[NSIDES] = {-1, 0, 1, 0};
-
-struct tile { /* on the table */
-    const struct type *type;
-    int x, y, rot;
-};
-
-struct figure {
-    int player;
-    int tile, seg; /* index of the tile, segment of its type */
-};
-
-struct naive {
-    struct naive_options options;
-    struct types types;
-    struct tile *tile;
-    int ntiles;
-    struct figure *figure;
-    int nfigures;
-    int score[NAIVE_MAX_PLAYERS];
-    int supply[NAIVE_MAX_PLAYERS];
-    bool turn_open;   /* between naive_place and naive_end_turn */
-    bool figure_done; /* the figure decision of this turn       */
-    int turn_player;
-    bool finished;
-};
-
-/* ---- the table ---- */
-
-/* The position that touches p across the border: L meets R. */
-static int facing(int p)
-{
-    int side = p / 3, part = p % 3;
-
-    return (side + 2) % NSIDES * 3 + (RIGHT - part);
-}
-
-/* Where a position in board orientation lies on the unturned tile. */
-static int turned_back(int p, int rot)
-{
-    return (p + NPOS - 3 * rot) % NPOS;
-}
-
-/* Index of the tile on a square, -1 if there is none. */
-static int tile_at(const struct naive *g, int x, int y)
-{
-    for (int i = 0; i < g->ntiles; i++)
-        if (g->tile[i].x == x && g->tile[i].y == y)
-            return i;
-    return -1;
-}
-
-static const struct segment *segment(const struct naive *g, int tile, int seg)
-{
-    return &g->tile[tile].type->seg[seg];
-}
-
-/* Does a segment of a laid tile cover a position in board orientation? */
-static bool covers(const struct naive *g, int tile, int seg, int p)
-{
-    return segment(g, tile, seg)->at[turned_back(p, g->tile[tile].rot)];
-}
-
-/* The tile beyond position p of a tile, -1 if the square is empty. */
-static int tile_beyond(const struct naive *g, int tile, int p)
-{
-    const struct tile *t = &g->tile[tile];
-
-    return tile_at(g, t->x + side_dx[p / 3], t->y + side_dy[p / 3]);
-}
-
-/* The first position clockwise from NL, -1 if it has none. */
-static int first_position(const struct naive *g, int tile, int seg)
-{
-    for (int p = 0; p < NPOS; p++)
-        if (covers(g, tile, seg, p))
-            return p;
-    return -1;
-}
-
-static void segment_text(const struct naive *g, int tile, int seg,
-                         char out[NAIVE_SEGMENT])
-{
-    const char *kind = naive_kind_name[segment(g, tile, seg)->kind];
-    int p = first_position(g, tile, seg);
-
-    if (p >= 0)
-        snprintf(out, NAIVE_SEGMENT, "%s@%s", kind, naive_pos_name[p]);
-    else if (segment(g, tile, seg)->kind == FIELD)
-        snprintf(out, NAIVE_SEGMENT, "field@inner");
-    else
-        snprintf(out, NAIVE_SEGMENT, "%s", kind);
-}
-
-/* Is this segment called so?  Any position of it will do. */
-static bool is_called(const struct naive *g, int tile, int seg,
-                      const char *text)
-{
-    char name[NAIVE_SEGMENT];
-
-    for (int p = 0; p < NPOS; p++) {
-        const char *kind = naive_kind_name[segment(g, tile, seg)->kind];
-
-        snprintf(name, sizeof name, "%s@%s", kind, naive_pos_name[p]);
-        if (covers(g, tile, seg, p) && strcmp(name, text) == 0)
-            return true;
-    }
-    segment_text(g, tile, seg, name);
-    return strcmp(name, text) == 0;
-}
-
-static int seg_by_text(const struct naive *g, int tile, const char *text)
-{
-    for (int s = 0; s < g->tile[tile].type->nsegs; s++)
-        if (is_called(g, tile, s, text))
-            return s;
-    return -1;
-}
-
-/* ---- features ---- */
-
-struct piece {
-    int tile, seg;
-};
-
-/* All segments that hang together with one of them, and what they amount to.
- * A monastery is a single piece, but its tiles are those of the nine squares
- * around and under it. */
-struct feature {
-    enum kind kind;
-    struct piece *piece;
-    int npieces;
-    int tiles;
-    int pennants;
-    bool complete; /* BASE-S1, S3, S7; never asked of a field */
-};
-
-static bool in_feature(const struct feature *f, int tile, int seg)
-{
-    for (int i = 0; i < f->npieces; i++)
-        if (f->piece[i].tile == tile && f->piece[i].seg == seg)
-            return true;
-    return false;
-}
-
-static void add_piece(struct feature *f, int tile, int seg)
-{
-    if (in_feature(f, tile, seg))
-        return;
-    f->piece = naive_resized(f->piece, f->npieces + 1, sizeof *f->piece);
-    f->piece[f->npieces++] = (struct piece){tile, seg};
-}
-
-/* The segment of this kind at a position; sides match, so there is one. */
-static int seg_of_kind(const struct naive *g, int tile, enum kind kind, int p)
-{
-    for (int s = 0; s < g->tile[tile].type->nsegs; s++)
-        if (segment(g, tile, s)->kind == kind && covers(g, tile, s, p))
-            return s;
-    assert(false && "matching sides continue every segment");
-    return -1;
-}
-
-/* Adds what lies across the borders of a piece; an empty square beyond leaves
- * the feature open. */
-static void cross_borders(const struct naive *g, struct feature *f,
-                          struct piece from)
-{
-    for (int p = 0; p < NPOS; p++) {
-        int beyond;
-
-        if (!covers(g, from.tile, from.seg, p))
-            continue;
-        beyond = tile_beyond(g, from.tile, p);
-        if (beyond < 0)
-            f->complete = false;
-        else
-            add_piece(f, beyond, seg_of_kind(g, beyond, f->kind, facing(p)));
-    }
-}
-
-/* BASE-S4: two parts on one tile count as one tile. */
-static int count_tiles(const struct feature *f)
-{
-    int n = 0;
-
-    for (int i = 0; i < f->npieces; i++) {
-        bool seen = false;
-
-        for (int j = 0; j < i; j++)
-            if (f->piece[j].tile == f->piece[i].tile)
-                seen = true;
-        if (!seen)
-            n++;
-    }
-    return n;
-}
-
-/* Tiles on the nine squares around and under a tile. */
-static int count_around(const struct naive *g, int tile)
-{
-    int n = 0;
-
-    for (int dy = -1; dy <= 1; dy++)
-        for (int dx = -1; dx <= 1; dx++)
-            if (tile_at(g, g->tile[tile].x + dx, g->tile[tile].y + dy) >= 0)
-                n++;
-    return n;
-}
-
-/* The feature a segment belongs to; end it with drop. */
-static struct feature flood(const struct naive *g, int tile, int seg)
-{
-    struct feature f = {.kind = segment(g, tile, seg)->kind, .complete = true};
-
-    add_piece(&f, tile, seg);
-    for (int i = 0; i < f.npieces; i++) { /* npieces grows meanwhile */
-        cross_borders(g, &f, f.piece[i]);
-        f.pennants += segment(g, f.piece[i].tile, f.piece[i].seg)->pennants;
-    }
-    f.tiles = count_tiles(&f);
-    if (f.kind == MONASTERY) {
-        f.tiles = count_around(g, tile);
-        f.complete = f.tiles == 9; /* BASE-S7 */
-    }
-    return f;
-}
-
-static void drop(struct feature *f)
-{
-    free(f->piece);
-}
-
-static bool stands_in(const struct figure *a, const struct feature *f)
-{
-    return in_feature(f, a->tile, a->seg);
-}
-
-static bool occupied(const struct naive *g, const struct feature *f)
-{
-    for (int i = 0; i < g->nfigures; i++)
-        if (stands_in(&g->figure[i], f))
-            return true;
-    return false;
-}
 
 /* ---- what features are worth ---- */
 
 static int city_points(const struct naive *g, const struct feature *f)
 {
-    if (!f->complete)
-        return f->tiles + f->pennants; /* BASE-E3 */
+    bool cathedral = naive_has_cathedral(g, f);
+
+    if (!f->complete) /* BASE-E3, INN-5 */
+        return cathedral ? 0 : f->tiles + f->pennants;
+    if (cathedral)
+        return 3 * f->tiles + 3 * f->pennants; /* INN-4 */
     if (f->tiles == 2 && g->options.two_tile_city == 2)
         return 2;                          /* BASE-S6: in total */
     return 2 * f->tiles + 2 * f->pennants; /* BASE-S4, S5 */
 }
 
-/* Adds the city to the list unless one of its pieces is there already. */
-static void add_city_once(struct feature *list, const struct feature *city)
+/* BASE-S2, E2, INN-2, INN-3 */
+static int road_points(const struct naive *g, const struct feature *f)
 {
-    for (int i = 0; i < city->npieces; i++)
-        if (in_feature(list, city->piece[i].tile, city->piece[i].seg))
-            return;
-    add_piece(list, city->piece[0].tile, city->piece[0].seg);
+    if (!naive_has_inn(g, f))
+        return f->tiles;
+    return f->complete ? 2 * f->tiles : 0;
 }
 
-/* Collects into list one piece of each completed city that a piece touches. */
-static void collect_cities(const struct naive *g, struct piece field,
-                           struct feature *list)
+/* BASE-S7, E4, VIN-1, VIN-3 */
+static int monastery_points(const struct naive *g, const struct feature *f)
 {
-    const struct type *t = g->tile[field.tile].type;
-    const struct segment *s = &t->seg[field.seg];
-
-    for (int i = 0; i < s->ntouch; i++) {
-        int seg = naive_seg_by_key(t, s->touch_key[i]);
-        struct feature city = flood(g, field.tile, seg);
-
-        if (city.complete)
-            add_city_once(list, &city);
-        drop(&city);
-    }
-}
-
-/* FARM-6, FARM-10 */
-static int field_points(const struct naive *g, const struct feature *f)
-{
-    struct feature cities = {.kind = CITY};
-    int n;
-
-    if (!g->options.farmers)
-        return 0; /* FARM-9 */
-    for (int i = 0; i < f->npieces; i++)
-        collect_cities(g, f->piece[i], &cities);
-    n = cities.npieces;
-    drop(&cities);
-    return 3 * n;
+    if (!f->complete)
+        return f->tiles;
+    return f->tiles + 3 * naive_vineyards(g, f->piece[0].tile);
 }
 
 static int feature_points(const struct naive *g, const struct feature *f,
                           bool final)
 {
-    if (f->kind == FIELD)
-        return final ? field_points(g, f) : 0; /* FARM-3 */
+    if (f->kind == FIELD) /* FARM-3, FARM-6, FARM-9 */
+        return final && g->options.farmers ? 3 * naive_cities_at(g, f) : 0;
     if (!f->complete && !final)
         return 0;
     if (f->kind == CITY)
         return city_points(g, f);
-    if (f->kind == ROAD || f->kind == MONASTERY)
-        return f->tiles; /* BASE-S2, S7, E2, E4 */
+    if (f->kind == ROAD)
+        return road_points(g, f);
+    if (f->kind == MONASTERY)
+        return monastery_points(g, f);
     return 0;
 }
 
 /* ---- paying ---- */
 
-/* BASE-S8, FARM-5: the most figures, every tied player in full. */
-static void pay(struct naive *g, const struct feature *f, int points)
+/* BASE-S8, FARM-5, INN-7: the most figures; all tied players own it unless a
+ * hill decides. */
+static void find_owners(const struct naive *g, const struct feature *f,
+                        bool owner[NAIVE_MAX_PLAYERS])
 {
     int count[NAIVE_MAX_PLAYERS] = {0};
     int most = 0;
 
-    for (int i = 0; i < g->nfigures; i++)
-        if (stands_in(&g->figure[i], f))
-            count[g->figure[i].player]++;
+    for (int i = 0; i < g->nfigures; i++) {
+        const struct figure *a = &g->figure[i];
+
+        if (naive_is_meeple(a->kind) && naive_stands_in(a, f))
+            count[a->player] += a->kind == BIG ? 2 : 1;
+    }
     for (int p = 0; p < g->options.players; p++)
         if (count[p] > most)
             most = count[p];
-    for (int p = 0; p < g->options.players; p++)
-        if (most > 0 && count[p] == most)
+    for (int p = 0; p < NAIVE_MAX_PLAYERS; p++)
+        owner[p] = most > 0 && count[p] == most;
+    naive_break_tie(g, f, owner);
+}
+
+/* Every owner in full; an owner's pig adds 1 for each city (TRD-P3). */
+static void pay(struct naive *g, const struct feature *f, bool final)
+{
+    bool owner[NAIVE_MAX_PLAYERS];
+    int points = feature_points(g, f, final);
+
+    find_owners(g, f, owner);
+    for (int p = 0; p < g->options.players; p++) {
+        if (owner[p])
             g->score[p] += points;
+        if (owner[p] && f->kind == FIELD && naive_has(g, f, p, PIG))
+            g->score[p] += points / 3;
+    }
 }
 
 /* BASE-S9: winners and losers alike. */
 static void return_figures(struct naive *g, const struct feature *f)
 {
-    int kept = 0;
-
-    for (int i = 0; i < g->nfigures; i++) {
-        if (stands_in(&g->figure[i], f))
-            g->supply[g->figure[i].player]++;
-        else
-            g->figure[kept++] = g->figure[i];
-    }
-    g->nfigures = kept;
+    for (int i = g->nfigures - 1; i >= 0; i--)
+        if (naive_stands_in(&g->figure[i], f))
+            naive_home(g, i);
 }
 
 static void score_feature(struct naive *g, int tile, int seg, bool final)
 {
-    struct feature f = flood(g, tile, seg);
+    struct feature f = naive_flood(g, tile, seg);
 
     if (final || f.complete) {
-        pay(g, &f, feature_points(g, &f, final));
+        pay(g, &f, final);
+        if (!final && f.kind == CITY)
+            naive_take_goods(g, &f);
         return_figures(g, &f);
     }
-    drop(&f);
+    naive_drop(&f);
 }
 
-/* Scores the completed features of these kinds on one tile. */
+/* Does an earlier segment of the tile belong to the same feature? */
+static bool seen_before(const struct naive *g, int tile, int seg)
+{
+    struct feature f = naive_flood(g, tile, seg);
+    bool seen = false;
+
+    for (int i = 0; i < f.npieces; i++)
+        if (f.piece[i].tile == tile && f.piece[i].seg < seg)
+            seen = true;
+    naive_drop(&f);
+    return seen;
+}
+
+/* Scores the completed features of these kinds on one tile, each once. */
 static void score_tile(struct naive *g, int tile, bool monasteries)
 {
     for (int s = 0; s < g->tile[tile].type->nsegs; s++) {
-        enum kind kind = segment(g, tile, s)->kind;
+        enum kind kind = naive_segment(g, tile, s)->kind;
 
-        if (monasteries ? kind == MONASTERY : kind == CITY || kind == ROAD)
+        if (monasteries ? kind != MONASTERY : kind != CITY && kind != ROAD)
+            continue;
+        if (!seen_before(g, tile, s))
             score_feature(g, tile, s, false);
     }
-}
-
-/* ---- laying tiles ---- */
-
-/* BASE-P3 on all sides; *contacts counts the touching tiles. */
-static bool sides_match(const struct naive *g, const struct type *t, int x,
-                        int y, int rot, int *contacts)
-{
-    *contacts = 0;
-    for (int side = 0; side < NSIDES; side++) {
-        int o = tile_at(g, x + side_dx[side], y + side_dy[side]);
-
-        if (o < 0)
-            continue;
-        ++*contacts;
-        if (naive_edge(t, rot, side) !=
-            naive_edge(g->tile[o].type, g->tile[o].rot, (side + 2) % NSIDES))
-            return false;
-    }
-    return true;
-}
-
-static void lay(struct naive *g, const struct type *t, int x, int y, int rot)
-{
-    g->tile = naive_resized(g->tile, g->ntiles + 1, sizeof *g->tile);
-    g->tile[g->ntiles++] = (struct tile){t, x, y, rot};
-}
-
-/* May this tile lie here?  alone: even without a neighbour. */
-static int check_place(const struct naive *g, const struct type *t,
-                       struct naive_spot at, bool alone, char *why, size_t n)
-{
-    int contacts;
-
-    if (at.rot < 0 || at.rot >= NSIDES)
-        return naive_fail(why, n, "there is no rotation %d", at.rot);
-    if (tile_at(g, at.x, at.y) >= 0)
-        return naive_fail(why, n, "square %d,%d is taken", at.x, at.y);
-    if (!sides_match(g, t, at.x, at.y, at.rot, &contacts))
-        return naive_fail(why, n, "a side does not match (BASE-P3)");
-    if (contacts == 0 && !alone)
-        return naive_fail(why, n, "touches no tile (BASE-P2)");
-    return 0;
 }
 
 static bool is_player(const struct naive *g, int player)
@@ -446,21 +159,32 @@ static int check_options(const struct naive_options *o, char *why, size_t n)
     return 0;
 }
 
-struct naive *naive_new(const char *tiles_file, const struct naive_options *o,
-                        char *why, size_t n)
+struct naive *naive_open(const char *const *files, int nfiles,
+                         const struct naive_options *o,
+                         const struct naive_modules *m, char *why, size_t n)
 {
     struct naive *g = naive_resized(NULL, 1, sizeof *g);
+    bool good;
 
     memset(g, 0, sizeof *g);
     g->options = *o;
-    if (check_options(o, why, n) != 0 ||
-        naive_read_tiles(&g->types, tiles_file, why, n) != 0) {
+    g->modules = *m;
+    good = check_options(o, why, n) == 0;
+    for (int i = 0; i < nfiles && good; i++)
+        good = naive_read_tiles(&g->types, files[i], why, n) == 0;
+    if (!good || naive_set_up(g, files[nfiles - 1], why, n) != 0) {
         naive_free(g);
         return NULL;
     }
-    for (int p = 0; p < o->players; p++)
-        g->supply[p] = o->meeples;
     return g;
+}
+
+struct naive *naive_new(const char *tiles_file, const struct naive_options *o,
+                        char *why, size_t n)
+{
+    struct naive_modules none = {.start = NULL};
+
+    return naive_open(&tiles_file, 1, o, &none, why, n);
 }
 
 void naive_free(struct naive *g)
@@ -468,9 +192,25 @@ void naive_free(struct naive *g)
     if (g == NULL)
         return;
     free(g->types.type);
+    free(g->board);
     free(g->tile);
     free(g->figure);
+    free(g->crown);
+    free(g->left);
     free(g);
+}
+
+static int check_turn(const struct naive *g, int player, char *why, size_t n)
+{
+    if (g->finished)
+        return naive_fail(why, n, "the game is over");
+    if (g->turn_open)
+        return naive_fail(why, n, "the turn before is not ended");
+    if (g->plague > 0)
+        return naive_fail(why, n, "the plague is not over (WHL-S6)");
+    if (!is_player(g, player))
+        return naive_fail(why, n, "there is no player %d", player);
+    return 0;
 }
 
 int naive_place(struct naive *g, int player, const char *tile_id, int x, int y,
@@ -479,20 +219,22 @@ int naive_place(struct naive *g, int player, const char *tile_id, int x, int y,
     const struct type *t = naive_find_type(&g->types, tile_id);
     struct naive_spot at = {x, y, rot};
 
-    if (g->finished || g->turn_open)
-        return naive_fail(why, n,
-                          g->finished ? "the game is over"
-                                      : "the turn before is not ended");
-    if (!is_player(g, player))
-        return naive_fail(why, n, "there is no player %d", player);
+    if (check_turn(g, player, why, n) != 0)
+        return -1;
     if (t == NULL)
         return naive_fail(why, n, "there is no tile %s", tile_id);
-    if (check_place(g, t, at, g->ntiles == 0, why, n) != 0)
+    if (g->modules.start != NULL && g->drawn != t)
+        return naive_fail(why, n, "%s was not drawn", tile_id);
+    if (naive_check_place(g, t, at, g->ntiles == 0, why, n) != 0)
         return -1;
-    lay(g, t, x, y, rot);
+    naive_lay(g, t, x, y, rot);
+    g->drawn = NULL;
+    g->turn_player = player;
+    if (g->modules.wheel && naive_is_spring(t))
+        return 0; /* XM-11: the river begins, the turn is still to come */
     g->turn_open = true;
     g->figure_done = false;
-    g->turn_player = player;
+    g->builder_extends = naive_builder_extends(g);
     return 0;
 }
 
@@ -506,43 +248,59 @@ int naive_put_tile(struct naive *g, const char *tile_id, int x, int y, int rot,
         return naive_fail(why, n, "a preset inside a turn");
     if (t == NULL)
         return naive_fail(why, n, "there is no tile %s", tile_id);
-    if (check_place(g, t, at, true, why, n) != 0)
+    if (naive_check_place(g, t, at, true, why, n) != 0)
         return -1;
-    lay(g, t, x, y, rot);
+    naive_lay(g, t, x, y, rot);
     return 0;
 }
 
-static void stand(struct naive *g, int player, int tile, int seg)
+/* BASE-M4, FARM-9, TRD-B2, TRD-P2, SHP-1 */
+static bool can_hold(const struct naive *g, enum kind ground,
+                     enum figure_kind kind)
 {
-    g->figure = naive_resized(g->figure, g->nfigures + 1, sizeof *g->figure);
-    g->figure[g->nfigures++] = (struct figure){player, tile, seg};
-    g->supply[player]--;
+    if (kind == BUILDER)
+        return ground == CITY || ground == ROAD;
+    if (kind == SHEPHERD)
+        return ground == FIELD;
+    if (kind == PIG)
+        return ground == FIELD && g->options.farmers;
+    return ground == CITY || ground == ROAD || ground == MONASTERY ||
+           (ground == FIELD && g->options.farmers);
 }
 
-/* BASE-M4, FARM-9 */
-static bool can_hold_meeple(const struct naive *g, enum kind kind)
+/* Who may stand beside this figure, who must? */
+static int check_company(const struct naive *g, enum figure_kind kind,
+                         const struct feature *f, char *why, size_t n)
 {
-    return kind == CITY || kind == ROAD || kind == MONASTERY ||
-           (kind == FIELD && g->options.farmers);
+    int player = g->turn_player;
+
+    if (naive_is_meeple(kind) && naive_has_meeple(g, f, -1))
+        return naive_fail(why, n, "the feature is occupied (BASE-M5)");
+    if ((kind == BUILDER || kind == PIG) && !naive_has_meeple(g, f, player))
+        return naive_fail(why, n, "no own meeple there (TRD-B2, TRD-P2)");
+    if (kind == BUILDER && f->complete)
+        return naive_fail(why, n, "the feature is completed (OQ-17)");
+    if (kind == SHEPHERD && naive_has(g, f, -1, SHEPHERD))
+        return naive_fail(why, n, "there is a shepherd already (SHP-1)");
+    return 0;
 }
 
-/* May the player on turn put a meeple here?  The tile is the one just placed.
- */
-static int check_figure(const struct naive *g, int seg, char *why, size_t n)
+int naive_check_figure(const struct naive *g, enum figure_kind kind, int seg,
+                       char *why, size_t n)
 {
     struct feature f;
-    bool taken;
+    int result;
 
-    if (!can_hold_meeple(g, segment(g, g->ntiles - 1, seg)->kind))
-        return naive_fail(why, n, "no meeple may stand there (BASE-M4)");
-    if (g->supply[g->turn_player] == 0)
-        return naive_fail(why, n, "no meeple left (BASE-M7)");
-    f = flood(g, g->ntiles - 1, seg);
-    taken = occupied(g, &f);
-    drop(&f);
-    if (taken)
-        return naive_fail(why, n, "the feature is occupied (BASE-M5)");
-    return 0;
+    if (!can_hold(g, naive_segment(g, g->ntiles - 1, seg)->kind, kind))
+        return naive_fail(why, n, "no %s may stand there (BASE-M4)",
+                          naive_figure_name[kind]);
+    if (g->supply[g->turn_player][kind] == 0)
+        return naive_fail(why, n, "no %s left (BASE-M7)",
+                          naive_figure_name[kind]);
+    f = naive_flood(g, g->ntiles - 1, seg);
+    result = check_company(g, kind, &f, why, n);
+    naive_drop(&f);
+    return result;
 }
 
 static bool may_decide_figure(const struct naive *g, int player)
@@ -559,48 +317,58 @@ int naive_figure(struct naive *g, int player, const char *text, char *why,
         return naive_fail(why, n, "player %d has no figure to decide on",
                           player);
     if (text != NULL) {
-        seg = seg_by_text(g, g->ntiles - 1, text);
+        seg = naive_seg_by_text(g, g->ntiles - 1, text);
         if (seg < 0)
             return naive_fail(why, n, "there is no %s on the tile", text);
-        if (check_figure(g, seg, why, n) != 0)
+        if (naive_check_figure(g, MEEPLE, seg, why, n) != 0)
             return -1;
-        stand(g, player, g->ntiles - 1, seg);
+        naive_stand(g, player, MEEPLE, g->ntiles - 1, seg);
     }
-    g->figure_done = true;
+    naive_after_figure(g, false);
     return 0;
 }
 
 int naive_put_figure(struct naive *g, int player, int x, int y,
                      const char *text)
 {
-    int tile = tile_at(g, x, y);
-    int seg = tile < 0 ? -1 : seg_by_text(g, tile, text);
+    int tile = naive_tile_at(g, x, y);
+    int seg = tile < 0 ? -1 : naive_seg_by_text(g, tile, text);
 
     if (g->finished || seg < 0 || !is_player(g, player) ||
-        g->supply[player] == 0)
+        g->supply[player][MEEPLE] == 0)
         return -1;
-    if (!can_hold_meeple(g, segment(g, tile, seg)->kind))
+    if (!can_hold(g, naive_segment(g, tile, seg)->kind, MEEPLE))
         return -1;
-    stand(g, player, tile, seg);
+    naive_stand(g, player, MEEPLE, tile, seg);
     return 0;
+}
+
+/* TRD-B3, TRD-B4: the same player once more, or the next one. */
+static void next_part(struct naive *g)
+{
+    g->second_part = g->builder_extends && !g->second_part;
+    if (!g->second_part)
+        g->turn_player = (g->turn_player + 1) % g->options.players;
 }
 
 int naive_end_turn(struct naive *g)
 {
     struct tile last;
 
-    if (!g->turn_open)
+    if (!g->turn_open || g->token_due || g->flock_due)
         return -1;
-    g->turn_open = false;
     last = g->tile[g->ntiles - 1];
+    naive_close_flocks(g);
     score_tile(g, g->ntiles - 1, false);
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++) {
-            int around = tile_at(g, last.x + dx, last.y + dy);
+            int around = naive_tile_at(g, last.x + dx, last.y + dy);
 
             if (around >= 0)
                 score_tile(g, around, true);
         }
+    g->turn_open = false;
+    next_part(g);
     return 0;
 }
 
@@ -613,7 +381,7 @@ static void score_rest(struct naive *g, bool fields)
     while (i < g->nfigures) {
         struct figure a = g->figure[i];
 
-        if ((segment(g, a.tile, a.seg)->kind == FIELD) == fields) {
+        if ((naive_segment(g, a.tile, a.seg)->kind == FIELD) == fields) {
             score_feature(g, a.tile, a.seg, true);
             i = 0;
         } else {
@@ -629,6 +397,8 @@ void naive_finish(struct naive *g)
     naive_end_turn(g);
     score_rest(g, false); /* BASE-E6: fields last */
     score_rest(g, true);
+    naive_score_goods(g);
+    naive_crowns_home(g);
     g->finished = true;
 }
 
@@ -639,22 +409,22 @@ int naive_score(const struct naive *g, int player)
 
 int naive_supply(const struct naive *g, int player)
 {
-    return is_player(g, player) ? g->supply[player] : 0;
+    return is_player(g, player) ? g->supply[player][MEEPLE] : 0;
 }
 
 int naive_feature_points(const struct naive *g, int x, int y, const char *text,
                          bool final)
 {
-    int tile = tile_at(g, x, y);
-    int seg = tile < 0 ? -1 : seg_by_text(g, tile, text);
+    int tile = naive_tile_at(g, x, y);
+    int seg = tile < 0 ? -1 : naive_seg_by_text(g, tile, text);
     struct feature f;
     int points;
 
     if (seg < 0)
         return -1;
-    f = flood(g, tile, seg);
+    f = naive_flood(g, tile, seg);
     points = feature_points(g, &f, final);
-    drop(&f);
+    naive_drop(&f);
     return points;
 }
 
@@ -688,12 +458,14 @@ static int compare_spots(const void *pa, const void *pb)
 static void try_square(const struct naive *g, const struct type *t, int x,
                        int y, struct spots *s)
 {
+    if (naive_tile_at(g, x, y) >= 0)
+        return;
     for (int rot = 0; rot < NSIDES; rot++) {
         struct naive_spot a = {x, y, rot};
 
         if (!naive_lowest_rotation(t, rot) || listed(s, a))
             continue;
-        if (check_place(g, t, a, g->ntiles == 0, NULL, 0) != 0)
+        if (naive_check_place(g, t, a, g->ntiles == 0, NULL, 0) != 0)
             continue;
         s->at = naive_resized(s->at, s->n + 1, sizeof *s->at);
         s->at[s->n++] = a;
@@ -712,8 +484,8 @@ int naive_legal_places(const struct naive *g, const char *tile_id,
         try_square(g, t, 0, 0, &s);
     for (int i = 0; i < g->ntiles; i++)
         for (int side = 0; side < NSIDES; side++)
-            try_square(g, t, g->tile[i].x + side_dx[side],
-                       g->tile[i].y + side_dy[side], &s);
+            try_square(g, t, g->tile[i].x + naive_dx[side],
+                       g->tile[i].y + naive_dy[side], &s);
     if (s.n > 0)
         qsort(s.at, (size_t)s.n, sizeof *s.at, compare_spots);
     for (int i = 0; i < s.n && i < cap; i++)
@@ -736,8 +508,8 @@ int naive_legal_figures(const struct naive *g, int player,
     if (!may_decide_figure(g, player))
         return 0;
     for (int s = 0; s < g->tile[g->ntiles - 1].type->nsegs; s++)
-        if (check_figure(g, s, NULL, 0) == 0)
-            segment_text(g, g->ntiles - 1, s, text[n++]);
+        if (naive_check_figure(g, MEEPLE, s, NULL, 0) == 0)
+            naive_segment_text(g, g->ntiles - 1, s, text[n++]);
     qsort(text, (size_t)n, sizeof text[0], compare_texts);
     for (int i = 0; i < n && i < cap; i++)
         memcpy(out[i], text[i], NAIVE_SEGMENT);

@@ -15,6 +15,12 @@ const char *const naive_kind_name[NKINDS] = {
     "city", "road", "field", "monastery", "river", "garden", "lake", "crop",
 };
 
+const char *const naive_goods_name[NGOODS] = {"wine", "grain", "cloth"};
+
+const char *const naive_sector_name[NSECTORS] = {
+    "fortune", "taxes", "famine", "storm", "inquisition", "plague",
+};
+
 int naive_fail(char *why, size_t n, const char *format, ...)
 {
     va_list args;
@@ -54,8 +60,8 @@ static bool copy_text(char *to, size_t n, const char *from)
     return true;
 }
 
-/* Cuts a line into words in place; a comment runs from '#' to the end. */
-static int split(char *line, char *word[MAX_WORDS])
+/* A comment runs from '#' to the end. */
+int naive_split(char *line, char *word[MAX_WORDS])
 {
     int n = 0;
     char *comment = strchr(line, '#');
@@ -70,7 +76,7 @@ static int split(char *line, char *word[MAX_WORDS])
     return n;
 }
 
-static int kind_by_name(const char *name)
+int naive_kind_by_name(const char *name)
 {
     for (int k = 0; k < NKINDS; k++)
         if (strcmp(name, naive_kind_name[k]) == 0)
@@ -84,6 +90,28 @@ int naive_seg_by_key(const struct type *t, const char *key)
         if (strcmp(t->seg[s].key, key) == 0)
             return s;
     return -1;
+}
+
+int naive_sector_by_name(const char *name)
+{
+    for (int i = 0; i < NSECTORS; i++)
+        if (strcmp(name, naive_sector_name[i]) == 0)
+            return i;
+    return -1;
+}
+
+/* A word that is neither a position nor a touched city; what has no meaning in
+ * the rules (bridges, the ends of roads) is passed over. */
+static void read_attribute(struct segment *s, const char *word)
+{
+    s->pennants += strcmp(word, "pennant") == 0;
+    s->inn |= strcmp(word, "inn") == 0;
+    s->inn_wide |= strcmp(word, "inn-wide") == 0;
+    s->cathedral |= strcmp(word, "cathedral") == 0;
+    s->source |= strcmp(word, "source") == 0;
+    s->mouth |= strcmp(word, "mouth") == 0;
+    for (int i = 0; i < NGOODS; i++)
+        s->goods[i] += strcmp(word, naive_goods_name[i]) == 0;
 }
 
 /* Everything after kind and key: positions, pennant, touches, attributes. */
@@ -101,11 +129,8 @@ static bool read_segment_words(struct segment *s, char **word, int n)
             s->at[p] = true;
         } else if (strcmp(word[i], "touches") == 0) {
             touches = true;
-        } else if (strcmp(word[i], "pennant") == 0) {
-            s->pennants++;
-        } else if (strncmp(word[i], "end=", 4) != 0) {
-            strcat(s->attributes, " "); /* fits: no longer than the line */
-            strcat(s->attributes, word[i]);
+        } else {
+            read_attribute(s, word[i]);
         }
     }
     return true;
@@ -144,11 +169,28 @@ static bool read_tile(struct types *all, char **word, int n)
     return true;
 }
 
+/* "mark THING": those of other modules mean nothing here. */
+static bool read_mark(struct type *t, char **word, int n)
+{
+    int field = n == 4 ? naive_seg_by_key(t, word[3]) : -1;
+
+    if (n < 2 || (strcmp(word[1], "sheep") == 0 && field < 0))
+        return false;
+    t->hill |= strcmp(word[1], "hill") == 0;
+    t->vineyard |= strcmp(word[1], "vineyard") == 0;
+    t->start |= strcmp(word[1], "start") == 0;
+    if (strcmp(word[1], "wheel") == 0 && n == 3)
+        t->wheel = atoi(word[2]);
+    if (strcmp(word[1], "sheep") == 0)
+        t->seg[field].sheep = atoi(word[2]);
+    return true;
+}
+
 /* One line cut into words; false if it makes no sense. */
 static bool read_words(struct types *all, char **word, int n, int *total)
 {
     struct type *t = all->n > 0 ? &all->type[all->n - 1] : NULL;
-    int kind = kind_by_name(word[0]);
+    int kind = naive_kind_by_name(word[0]);
 
     if (strcmp(word[0], "tile") == 0)
         return read_tile(all, word, n);
@@ -164,7 +206,7 @@ static bool read_words(struct types *all, char **word, int n, int *total)
     if (strcmp(word[0], "edges") == 0)
         return n == 2 && copy_text(t->edges, sizeof t->edges, word[1]);
     if (strcmp(word[0], "mark") == 0)
-        return true;
+        return read_mark(t, word, n);
     return kind >= 0 && read_segment(t, kind, word, n);
 }
 
@@ -179,6 +221,22 @@ static int covering(const struct type *t, enum kind kind, int p)
     return n;
 }
 
+/* Is a city side one city's, or two cities' half by half? */
+static bool city_side(const struct type *t, int m)
+{
+    int middle = covering(t, CITY, m);
+
+    return covering(t, CITY, m - 1) == 1 - middle &&
+           covering(t, CITY, m + 1) == 1 - middle && middle <= 1;
+}
+
+static bool no_city_side(const struct type *t, int m)
+{
+    return covering(t, CITY, m - 1) + covering(t, CITY, m) +
+               covering(t, CITY, m + 1) ==
+           0;
+}
+
 /* A side's letter must agree with its segments: a city fills its side, beside
  * the middle of every other side lies a field on each half. */
 static bool side_agrees(const struct type *t, int side)
@@ -188,11 +246,10 @@ static bool side_agrees(const struct type *t, int side)
     int m = 3 * side + MIDDLE;
 
     return letter != '\0' && strchr("CRFV", letter) != NULL &&
-           covering(t, CITY, m) == (letter == 'C') &&
+           (letter == 'C' ? city_side(t, m) : no_city_side(t, m)) &&
            covering(t, ROAD, m) == (letter == 'R') &&
            covering(t, RIVER, m) == (letter == 'V') &&
            covering(t, FIELD, m) == 0 &&
-           covering(t, CITY, m - 1) + covering(t, CITY, m + 1) == 0 &&
            covering(t, ROAD, m - 1) + covering(t, ROAD, m + 1) == 0 &&
            covering(t, FIELD, m - 1) == fields &&
            covering(t, FIELD, m + 1) == fields;
@@ -223,13 +280,15 @@ static int check_type(const struct type *t, char *why, size_t n)
     return 0;
 }
 
-static int check_types(const struct types *all, int total, char *why, size_t n)
+/* The tiles from number `from` on are those of this file. */
+static int check_types(const struct types *all, int from, int total, char *why,
+                       size_t n)
 {
     int sum = 0;
 
-    if (all->n == 0)
+    if (all->n == from)
         return naive_fail(why, n, "no tiles in the file");
-    for (int i = 0; i < all->n; i++) {
+    for (int i = from; i < all->n; i++) {
         if (check_type(&all->type[i], why, n) != 0)
             return -1;
         sum += all->type[i].count;
@@ -243,20 +302,22 @@ static int read_lines(struct types *all, FILE *f, char *why, size_t n)
 {
     char line[MAX_LINE];
     char *word[MAX_WORDS];
-    int total = 0;
+    int total = 0, from = all->n;
 
     for (int number = 1; fgets(line, sizeof line, f) != NULL; number++) {
         int words;
 
         if (strlen(line) == sizeof line - 1)
             return naive_fail(why, n, "line %d is too long", number);
-        words = split(line, word);
+        words = naive_split(line, word);
         if (words == 0)
             continue;
+        if (words > 0 && strcmp(word[0], "board") == 0)
+            break;
         if (words < 0 || !read_words(all, word, words, &total))
             return naive_fail(why, n, "line %d makes no sense", number);
     }
-    return check_types(all, total, why, n);
+    return check_types(all, from, total, why, n);
 }
 
 int naive_read_tiles(struct types *all, const char *path, char *why, size_t n)
@@ -271,8 +332,7 @@ int naive_read_tiles(struct types *all, const char *path, char *why, size_t n)
     return result;
 }
 
-/* Same text before the first '_'. */
-static bool same_letter(const char *a, const char *b)
+bool naive_same_letter(const char *a, const char *b)
 {
     size_t na = strcspn(a, "_"), nb = strcspn(b, "_");
 
@@ -285,7 +345,7 @@ const struct type *naive_find_type(const struct types *all, const char *id)
         if (strcmp(all->type[i].id, id) == 0)
             return &all->type[i];
     for (int i = 0; i < all->n; i++)
-        if (same_letter(all->type[i].id, id))
+        if (naive_same_letter(all->type[i].id, id))
             return &all->type[i];
     return NULL;
 }
@@ -329,8 +389,11 @@ static bool same_segment(const struct type *t, const struct segment *a, int rot,
                          const struct segment *b)
 {
     return a->kind == b->kind && a->pennants == b->pennants &&
-           strcmp(a->attributes, b->attributes) == 0 &&
-           same_positions(a, rot, b) && touches_same(t, a, rot, b);
+           a->inn == b->inn && a->cathedral == b->cathedral &&
+           memcmp(a->goods, b->goods, sizeof a->goods) == 0 &&
+           a->source == b->source && a->mouth == b->mouth &&
+           a->sheep == b->sheep && same_positions(a, rot, b) &&
+           touches_same(t, a, rot, b);
 }
 
 /* Does the tile turned by rot look like itself unturned? */

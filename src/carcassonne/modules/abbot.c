@@ -31,7 +31,7 @@ static int apply_home(const struct carc_rules *r, struct carc *s,
     }
     carc_give(s, s->active, 9 - carc_feats_c(r, s)[feat].open,
               &carc_messages[MSG_ABBOT_HOME], sink);
-    carc_recall(r, s, s->active, FIG_ABBOT);
+    carc_recall(r, s, s->active, FIG_ABBOT, "ABB-5", sink);
     return carc_apply_pass(r, s, 0, sink, why); /* XM-15 */
 }
 

@@ -7,8 +7,6 @@
  */
 #include "carcassonne/modules.h"
 
-#include "game/check.h"
-
 /* ---- lakes ------------------------------------------------------------- */
 
 static bool is_lake(const struct carc_rules *r, const struct tile *t)
@@ -63,15 +61,20 @@ static bool is_pair(unsigned sides)
 static void ferries_placed(const struct carc_rules *r, struct carc *s,
                            const dsk_sink *sink)
 {
-    (void)sink;
+    (void)r, (void)sink;
     s->ferry.touched = 0;
     if (s->part == 1)
         s->ferry.moved = 0; /* FER-8: once a turn */
-    if (!is_lake(r, &carc_tiles_c(r, s)[s->last]))
+    if (lake_of(s, s->last) >= 0)
+        s->ferry.touched = (uint8_t)(1u << lake_of(s, s->last));
+}
+
+/* A ninth lake can only be put; it stays without a ferry. */
+static void ferries_laid(const struct carc_rules *r, struct carc *s, int tile)
+{
+    if (!is_lake(r, &carc_tiles_c(r, s)[tile]) || s->ferry.nlakes == LAKES_MAX)
         return;
-    dsk_assert(s->ferry.nlakes < LAKES_MAX);
-    s->ferry.touched = (uint8_t)(1u << s->ferry.nlakes);
-    s->ferry.tile[s->ferry.nlakes] = s->last;
+    s->ferry.tile[s->ferry.nlakes] = (uint8_t)tile;
     s->ferry.sides[s->ferry.nlakes++] = 0;
 }
 
@@ -356,14 +359,15 @@ static int apply_sail(const struct carc_rules *r, struct carc *s,
 static int ferries_pending(const struct carc_rules *r, const struct carc *s,
                            bool occupied_only, struct pending *out, int n)
 {
-    for (int lake = 0; lake < s->ferry.nlakes; lake++) {
+    for (unsigned lakes = s->ferry.touched; lakes != 0; lakes &= lakes - 1) {
+        int lake = __builtin_ctz(lakes);
         const struct tile *t = &carc_tiles_c(r, s)[s->ferry.tile[lake]];
 
         for (int side = 0; side < NSIDES; side++) {
             int seg = road_at(r, t, side), feat;
             const struct feat *f;
 
-            if ((s->ferry.touched >> lake & 1) == 0 || seg < 0)
+            if (seg < 0)
                 continue;
             feat = carc_segs_c(r, s)[seg].feat;
             f = &carc_feats_c(r, s)[feat];
@@ -501,12 +505,10 @@ static int ferries_put(const struct carc_rules *r, struct carc *s,
     tile = carc_tile_at(r, s, pos);
     if (sides == 0 || *p != '\0' || tile < 0)
         return DSK_E_SYNTAX;
-    if (!is_lake(r, &carc_tiles_c(r, s)[tile]) || lake_of(s, tile) >= 0 ||
-        s->ferry.nlakes == LAKES_MAX ||
+    lake = lake_of(s, tile);
+    if (lake < 0 || s->ferry.sides[lake] != 0 ||
         (sides & ~road_sides(r, &carc_tiles_c(r, s)[tile])) != 0)
         return DSK_E_ILLEGAL;
-    lake = s->ferry.nlakes++;
-    s->ferry.tile[lake] = (uint8_t)tile;
     s->ferry.sides[lake] = (uint8_t)sides;
     link_lake(r, s, lake, merge_link, &b);
     return DSK_OK;
@@ -517,6 +519,7 @@ const struct module carc_module_ferries = {
     .en = "Ferries",
     .cs = "Přívozy",
     .setup = ferries_setup,
+    .laid = ferries_laid,
     .placed = ferries_placed,
     .pending = ferries_pending,
     .links = ferries_links,

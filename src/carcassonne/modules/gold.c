@@ -91,6 +91,7 @@ static void gold_scored(const struct carc_rules *r, struct carc *s,
     uint8_t *claim = carc_claims(r, s);
     int i = t->feat;
 
+    s->gold.claimed = 1;
     for (int k = 0; k < s->ntiles && around; k++) {
         if (carc_near(tiles[k].pos, pos))
             claim[k] |= (uint8_t)t->winners;
@@ -165,6 +166,7 @@ static enum flow share(const struct carc_rules *r, struct carc *s,
         s->gold.picker = (uint8_t)((seat + 1) % r->head.players);
     }
     mem_fill(carc_claims(r, s), 0, (size_t)r->cap_bars);
+    s->gold.claimed = 0;
     s->decider = s->active;
     return FLOW_ON;
 }
@@ -172,6 +174,8 @@ static enum flow share(const struct carc_rules *r, struct carc *s,
 static enum flow enter_share(const struct carc_rules *r, struct carc *s,
                              const dsk_sink *sink)
 {
+    if (!s->gold.claimed)
+        return FLOW_ON;
     s->gold.picker = s->active;
     return share(r, s, sink);
 }

@@ -152,10 +152,11 @@ static void empty_flock(struct carc *s, int seat)
 }
 
 /* The shepherd of a seat comes home without his sheep. */
-static void shepherd_home(const struct carc_rules *r, struct carc *s, int seat)
+static void shepherd_home(const struct carc_rules *r, struct carc *s, int seat,
+                          const char *rule, const dsk_sink *sink)
 {
     empty_flock(s, seat);
-    carc_recall(r, s, seat, FIG_SHEPHERD);
+    carc_recall(r, s, seat, FIG_SHEPHERD, rule, sink);
 }
 
 /* RIV-8, XM-10: sheep printed on river tiles of the field. */
@@ -192,16 +193,17 @@ static void herd_home(const struct carc_rules *r, struct carc *s, int feat,
         if ((there >> seat & 1) == 0)
             continue;
         carc_give(s, seat, sheep, &carc_messages[MSG_SCORED_FLOCK], sink);
-        shepherd_home(r, s, seat);
+        shepherd_home(r, s, seat, "SHP-5", sink);
     }
 }
 
 /* SHP-4, SHP-6: the whole flock is lost, every shepherd there goes home. */
-static void wolf_comes(const struct carc_rules *r, struct carc *s, int feat)
+static void wolf_comes(const struct carc_rules *r, struct carc *s, int feat,
+                       const dsk_sink *sink)
 {
     for (int seat = 0; seat < r->head.players; seat++) {
         if (carc_where(r, s, seat, FIG_SHEPHERD) == feat)
-            shepherd_home(r, s, seat);
+            shepherd_home(r, s, seat, "SHP-4", sink);
     }
 }
 
@@ -298,7 +300,9 @@ static void tell_token(const struct carc *s, uint32_t token,
 {
     dsk_note n;
 
-    note_start(&n, &carc_messages[token == WOLF ? MSG_WOLF : MSG_TOKEN]);
+    note_start(&n, &carc_messages[token != WOLF             ? MSG_TOKEN
+                                  : s->phase == PH_SHEPHERD ? MSG_WOLF_AT_ONCE
+                                                            : MSG_WOLF]);
     note_int(&n, "player", s->active);
     if (token != WOLF)
         note_int(&n, "sheep", (int)token + 1);
@@ -314,7 +318,7 @@ static int apply_token(const struct carc_rules *r, struct carc *s,
     if (sink != NULL)
         tell_token(s, token, sink);
     if (token == WOLF) {
-        wolf_comes(r, s, carc_where(r, s, s->active, FIG_SHEPHERD));
+        wolf_comes(r, s, carc_where(r, s, s->active, FIG_SHEPHERD), sink);
     } else {
         s->hills.bag[token]--;
         s->hills.flock[s->active][token]++;
@@ -429,14 +433,12 @@ static int split_side(const struct carc_rules *r, const struct tile *t)
 }
 
 /* HIL-T3: two cut city edges that face each other join all four parts. */
-static void hills_placed(const struct carc_rules *r, struct carc *s,
-                         const dsk_sink *sink)
+static void hills_laid(const struct carc_rules *r, struct carc *s, int tile)
 {
-    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+    const struct tile *t = &carc_tiles_c(r, s)[tile];
     int side = split_side(r, t), other;
     const struct kind *k = &r->kind[t->kind];
 
-    (void)sink;
     if (side < 0)
         return;
     other = carc_tile_at(r, s, carc_step(t->pos, side));
@@ -460,9 +462,8 @@ static void hills_deserted(const struct carc_rules *r, struct carc *s, int seat,
 static void hills_final(const struct carc_rules *r, struct carc *s,
                         const dsk_sink *sink)
 {
-    (void)sink;
     for (int seat = 0; seat < r->head.players; seat++)
-        shepherd_home(r, s, seat);
+        shepherd_home(r, s, seat, "SHP-8", sink);
 }
 
 /* ---- text -------------------------------------------------------------- */
@@ -545,7 +546,7 @@ const struct module carc_module_hills = {
     .setup = hills_setup,
     .start = hills_start,
     .drawn = hills_drawn,
-    .placed = hills_placed,
+    .laid = hills_laid,
     .tally = hills_tally,
     .deserted = hills_deserted,
     .final = hills_final,

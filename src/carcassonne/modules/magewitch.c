@@ -23,24 +23,61 @@ static bool together(const struct carc_rules *r, const struct carc *s)
     return mage >= 0 && mage == feature_of(r, s, WITCH);
 }
 
-/* MAG-2, OQ-31: parts of unfinished roads and cities where neither stands. */
+/* MAG-2, OQ-31: a part of an unfinished road or city where neither stands. */
+static bool is_target(const struct carc_rules *r, const struct carc *s, int seg)
+{
+    int feat = carc_segs_c(r, s)[seg].feat;
+    const struct feat *f = &carc_feats_c(r, s)[feat];
+
+    return (f->kind == SEG_ROAD || f->kind == SEG_CITY) && f->open > 0 &&
+           feat != feature_of(r, s, MAGE) && feat != feature_of(r, s, WITCH);
+}
+
+static bool any_target(const struct carc_rules *r, const struct carc *s)
+{
+    for (int i = 0; i < s->nsegs; i++) {
+        if (is_target(r, s, i))
+            return true;
+    }
+    return false;
+}
+
+/* Spots of a tile that are targets. */
+static uint32_t target_spots(const struct carc_rules *r, const struct carc *s,
+                             const struct tile *t)
+{
+    const struct kind *k = &r->kind[t->kind];
+    uint32_t spots = 0;
+
+    for (int i = 0; i < k->def.nsegs; i++) {
+        if (is_target(r, s, t->seg0 + i))
+            spots |= 1u << k->spot[t->rot][i];
+    }
+    return spots;
+}
+
+/* All targets for the mage, then the same for the witch; tiles are sorted
+ * instead of the much longer list. */
 static int legal_targets(const struct carc_rules *r, const struct carc *s,
                          dsk_action *a)
 {
-    int mage = feature_of(r, s, MAGE), witch = feature_of(r, s, WITCH), n = 0;
+    const struct tile *tiles = carc_tiles_c(r, s);
+    uint32_t order[TILES_MAX];
+    int n = 0;
 
-    for (int i = 0; i < s->nsegs; i++) {
-        int feat = carc_segs_c(r, s)[i].feat;
-        const struct feat *f = &carc_feats_c(r, s)[feat];
+    for (int i = 0; i < s->ntiles; i++)
+        order[i] = tiles[i].pos << 8 | (uint32_t)i;
+    carc_sort_actions(order, s->ntiles);
+    for (int i = 0; i < s->ntiles; i++) {
+        const struct tile *t = &tiles[order[i] & 0xff];
+        uint32_t spots = target_spots(r, s, t);
 
-        if ((f->kind != SEG_ROAD && f->kind != SEG_CITY) || f->open == 0 ||
-            feat == mage || feat == witch)
-            continue;
-        a[n++] = ACTION(ACT_MAGIC, carc_figure_place(r, s, MAGE, i));
+        for (; spots != 0; spots &= spots - 1)
+            a[n++] =
+                ACTION(ACT_MAGIC, t->pos << 5 | (uint32_t)__builtin_ctz(spots));
     }
     for (int i = 0; i < n; i++)
-        a[n + i] = a[i] | ACTION(0, 1u << 23);
-    carc_sort_actions(a, 2 * n);
+        a[n + i] = a[i] | 1u << 23;
     return 2 * n;
 }
 
@@ -66,10 +103,10 @@ static enum flow enter_magic(const struct carc_rules *r, struct carc *s,
 {
     const struct tile *t = &carc_tiles_c(r, s)[s->last];
     bool must = (r->kind[t->kind].def.marks & MARK_MAGE) || together(r, s);
-    dsk_action a[LEGAL_MAX];
+    bool on_board = s->magic.at[MAGE] != 0 || s->magic.at[WITCH] != 0;
 
     (void)sink;
-    return must && legal_magic(r, s, a, NULL) > 0 ? FLOW_DECIDE : FLOW_ON;
+    return must && (on_board || any_target(r, s)) ? FLOW_DECIDE : FLOW_ON;
 }
 
 /* OQ-31: a ferry may have brought them together. */
@@ -83,13 +120,14 @@ static enum flow enter_part(const struct carc_rules *r, struct carc *s,
 static int apply_magic(const struct carc_rules *r, struct carc *s,
                        uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
+    int seg = carc_place_seg(r, s, payload);
     char buf[DSK_FIELD_TEXT];
     struct text t = text_start(buf, sizeof buf);
     dsk_note n;
 
-    if (!carc_is_legal(r, s, ACTION(ACT_MAGIC, payload)))
+    if (payload >> 23 > WITCH || seg < 0 || !is_target(r, s, seg))
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_MAGIC]);
-    s->magic.at[payload >> 23] = (uint16_t)(carc_place_seg(r, s, payload) + 1);
+    s->magic.at[payload >> 23] = (uint16_t)(seg + 1);
     carc_write_place(&t, payload & 0x7fffff);
     text_end(&t);
     note_start(&n, &carc_messages[MSG_MAGIC]);

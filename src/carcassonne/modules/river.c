@@ -16,6 +16,7 @@ static void river_setup(struct carc_rules *r)
 
     r->set[r->nsets++] = boxes[carc_opt(r, OPT_RIVER)];
     r->own_start = true; /* RIV-1 */
+    r->stage_rule = carc_opt(r, OPT_RIVER) ? "RIV-2" : "RIV-3";
     r->filtered |= 1u << STAGE_SPRING | 1u << STAGE_RIVER | 1u << STAGE_LAKE;
 }
 
@@ -55,38 +56,41 @@ static void river_start(const struct carc_rules *r, struct carc *s)
 }
 
 /* XM-11: the river must lead straight away from what the spring touches. */
-static bool spring_ok(const struct carc_rules *r, const struct carc *s,
-                      uint32_t pos, int rot)
+static const char *spring_ok(const struct carc_rules *r, const struct carc *s,
+                             uint32_t pos, int rot)
 {
     int out = way_out(&r->kind[s->current], rot, -1);
 
-    return carc_tile_at(r, s, carc_step(pos, out ^ 2)) >= 0;
+    return carc_tile_at(r, s, carc_step(pos, out ^ 2)) >= 0 ? NULL : "XM-11";
 }
 
 /* RIV-5a, RIV-5b: which bends OQ-21 forbids. */
-static bool bend_ok(const struct carc_rules *r, const struct carc *s,
-                    enum hand hand)
+static const char *bend_ok(const struct carc_rules *r, const struct carc *s,
+                           enum hand hand)
 {
-    if (hand == STRAIGHT || hand != (enum hand)s->river.last_bend)
-        return true;
-    return carc_opt(r, OPT_RIVER_TURN) == RIVER_IMMEDIATE && s->river.straight;
+    bool immediate = carc_opt(r, OPT_RIVER_TURN) == RIVER_IMMEDIATE;
+
+    if (hand == STRAIGHT || hand != (enum hand)s->river.last_bend ||
+        (immediate && s->river.straight))
+        return NULL;
+    return immediate ? "RIV-5b" : "RIV-5a";
 }
 
-/* RIV-4: only at the open end, and so that the river can go on. */
-static bool river_tile_ok(const struct carc_rules *r, const struct carc *s,
-                          uint32_t pos, int rot)
+/*
+ * RIV-4: only at the open end.  That the square beyond is empty needs no test:
+ * a tile there would demand its own side of the new one.
+ */
+static const char *river_tile_ok(const struct carc_rules *r,
+                                 const struct carc *s, uint32_t pos, int rot)
 {
     int out;
 
     if (s->stage == STAGE_SPRING)
         return spring_ok(r, s, pos, rot);
     if (pos != s->river.head)
-        return false;
+        return "RIV-4";
     out = way_out(&r->kind[s->current], rot, s->river.from);
-    if (out < 0)
-        return true; /* the lake */
-    return bend_ok(r, s, hand_of(s->river.from, out)) &&
-           carc_tile_at(r, s, carc_step(pos, out)) < 0;
+    return out < 0 ? NULL : bend_ok(r, s, hand_of(s->river.from, out));
 }
 
 /* XM-11: attaching the spring is part of the set-up. */

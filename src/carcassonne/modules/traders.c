@@ -94,19 +94,19 @@ static void traders_tally(const struct carc_rules *r, const struct carc *s,
         if (carc_where(r, s, seat, FIG_PIG) == t->feat)
             t->extra[seat] += t->cities;
     }
+    t->extra_rule = "TRD-P3";
 }
 
 /* TRD-B9, TRD-P5, XM-8: without a follower beside them they go home. */
 static void traders_deserted(const struct carc_rules *r, struct carc *s,
                              int seat, int feat, const dsk_sink *sink)
 {
-    (void)sink;
     if (!carc_opt(r, OPT_ORPHAN_RETURN) || carc_weight(r, s, feat, seat) > 0)
         return;
     if (carc_where(r, s, seat, FIG_BUILDER) == feat)
-        carc_recall(r, s, seat, FIG_BUILDER);
+        carc_recall(r, s, seat, FIG_BUILDER, "TRD-B9", sink);
     if (carc_where(r, s, seat, FIG_PIG) == feat)
-        carc_recall(r, s, seat, FIG_PIG);
+        carc_recall(r, s, seat, FIG_PIG, "TRD-P5", sink);
 }
 
 /* ---- goods ------------------------------------------------------------- */
@@ -129,11 +129,11 @@ static void count_goods(const struct carc_rules *r, const struct carc *s,
 
 /* TRD-B8: a builder left alone (OQ-16) goes when its feature is done. */
 static void dismiss_builders(const struct carc_rules *r, struct carc *s,
-                             int feat)
+                             int feat, const dsk_sink *sink)
 {
     for (int seat = 0; seat < r->head.players; seat++) {
         if (carc_where(r, s, seat, FIG_BUILDER) == feat)
-            carc_recall(r, s, seat, FIG_BUILDER);
+            carc_recall(r, s, seat, FIG_BUILDER, "TRD-B8", sink);
     }
 }
 
@@ -144,7 +144,7 @@ static void traders_completed(const struct carc_rules *r, struct carc *s,
     int count[NGOODS] = {0};
     dsk_note n;
 
-    dismiss_builders(r, s, feat);
+    dismiss_builders(r, s, feat, sink);
     if ((carc_feats_c(r, s)[feat].flags &
          (ATTR_WINE | ATTR_GRAIN | ATTR_CLOTH)) == 0)
         return;

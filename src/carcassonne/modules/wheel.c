@@ -239,6 +239,7 @@ static void score_crowns(const struct carc_rules *r, struct carc *s,
         carc_give(s, crown[i] >> 4, spaces == 2 && alone ? 6 : 3,
                   &carc_messages[MSG_CROWN_SCORED], sink);
         s->supply[crown[i] >> 4][crown[i] & 15]++;
+        carc_tell_returned(crown[i] >> 4, 1, "WHL-6", sink);
     }
     crown[0] = crown[1] = NO_OWNER;
 }

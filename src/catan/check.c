@@ -1,0 +1,206 @@
+/*
+ * Does the state hold together?  Rebuilds all that is kept incrementally, and
+ * tests what must be true of every position (RULES.md §15).
+ */
+#include "catan/parts.h"
+#include "game/mem.h"
+
+static int corrupt(dsk_note *why, const char *what, int owner)
+{
+    refuse(why, DSK_E_CORRUPT, &catan_messages[M_CORRUPT]);
+    note_str(why, "what", what);
+    note_int(why, "owner", owner);
+    return DSK_E_CORRUPT;
+}
+
+#define SAME(field)                                      \
+    if (!mem_same(&t.field, &s->field, sizeof s->field)) \
+    return corrupt(why, #field, NOBODY)
+
+static int check_derived(R, CS, dsk_note *why)
+{
+    struct catan t = *s;
+
+    catan_refresh(r, &t);
+    SAME(shut);
+    SAME(harbour_at);
+    SAME(yield);
+    SAME(cards);
+    SAME(dev_held);
+    SAME(roads_left);
+    SAME(settlements_left);
+    SAME(cities_left);
+    SAME(ports);
+    SAME(length);
+    return DSK_OK;
+}
+
+static int check_cards(R, CS, dsk_note *why)
+{
+    for (int k = 0; k < NRESOURCES; k++) { /* COMP-2 */
+        int n = cards_get(s->bank, k);
+
+        for (int p = 0; p < OWNERS; p++)
+            n += cards_get(s->hand[p], k);
+        if (n != STACK)
+            return corrupt(why, "resource cards", k);
+    }
+    for (int p = 0; p < OWNERS; p++) {
+        if (!cards_cover(s->hand[p], s->discard[p]))
+            return corrupt(why, "discard", p);
+        if (p >= r->head.players && s->hand[p] != 0) /* 2P-11 */
+            return corrupt(why, "hand of a neutral", p);
+    }
+    if (((s->bank | s->hand[0] | s->hand[1] | s->hand[2] | s->hand[3]) &
+         CARDS_GUARD) != 0)
+        return corrupt(why, "guard bits", NOBODY);
+    return DSK_OK;
+}
+
+static int check_dev(R, CS, dsk_note *why)
+{
+    static const uint8_t full[NDEVS] = {14, 2, 2, 2, 5};
+
+    for (int k = 0; k < NDEVS; k++) { /* COMP-3 */
+        int n = s->deck[k] + s->gone[k];
+
+        for (int p = 0; p < OWNERS; p++)
+            n += s->dev[p][k] + (k == KNIGHT ? s->knights[p] : 0);
+        if (n != full[k])
+            return corrupt(why, "development cards", k);
+        if (s->active != NOBODY && s->fresh[k] > s->dev[s->active][k])
+            return corrupt(why, "fresh cards", k);
+    }
+    for (int p = 0; p < r->head.players; p++) {
+        if (!r->manual && s->phase != PH_OVER &&
+            s->dev[p][VICTORY] > s->vp_max[p])
+            return corrupt(why, "vp_max", p);
+    }
+    return DSK_OK;
+}
+
+static int check_board(CS, dsk_note *why)
+{
+    uint64_t seen = 0;
+    struct edges roads = {0, 0};
+
+    for (int p = 0; p < OWNERS; p++) {
+        uint64_t mine = buildings_of(s, p);
+
+        if ((s->settlement[p] & s->city[p]) != 0 || (mine & seen) != 0 ||
+            (mine & ~ISLAND_ALL) != 0)
+            return corrupt(why, "buildings", p);
+        if (edges_any(edges_and(s->road[p], roads)) ||
+            (s->road[p].zig & ~ISLAND_ZIG) != 0 ||
+            (s->road[p].down & ~ISLAND_DOWN) != 0)
+            return corrupt(why, "roads", p);
+        if (s->roads_left[p] > ROADS || s->cities_left[p] > CITIES ||
+            s->settlements_left[p] > SETTLEMENTS) /* BUILD-3 */
+            return corrupt(why, "pieces", p);
+        seen |= mine;
+        roads = edges_or(roads, s->road[p]);
+    }
+    if ((island_next(seen) & seen) != 0) /* SETL-3 */
+        return corrupt(why, "distance rule", NOBODY);
+    return s->robber < NHEXES ? DSK_OK : corrupt(why, "robber", NOBODY);
+}
+
+static int check_awards(CS, dsk_note *why)
+{
+    int road = s->longest, army = s->army;
+
+    for (int p = 0; p < OWNERS; p++) {
+        if (road != NOBODY && s->length[p] > s->length[road])
+            return corrupt(why, "longest road", p);
+        if (army != NOBODY && s->knights[p] > s->knights[army])
+            return corrupt(why, "largest army", p);
+    }
+    if (road != NOBODY && s->length[road] < ROAD_MIN)
+        return corrupt(why, "longest road", road);
+    if (army != NOBODY && s->knights[army] < ARMY_MIN)
+        return corrupt(why, "largest army", army);
+    return DSK_OK;
+}
+
+/* Every world is a deal of the same cards, and the truth is one of them. */
+static int check_worlds(CS, dsk_note *why)
+{
+    const struct worlds *w = &s->worlds;
+    bool truth = w->nsteals == 0;
+
+    if (w->nworlds > WORLDS || w->nsteals > STEALS ||
+        (w->nsteals == 0) != (w->nworlds == 0) ||
+        (w->blurred && w->nsteals > 0))
+        return corrupt(why, "worlds", NOBODY);
+    for (int k = 0; k < w->nworlds; k++) {
+        truth |= w->world[k] == w->truth;
+        for (int p = 0; p < OWNERS; p++) {
+            uint32_t hand = catan_know_hand(s, w->world[k], p);
+
+            if ((hand & CARDS_GUARD) != 0 || cards_sum(hand) != s->cards[p])
+                return corrupt(why, "a world", p);
+        }
+    }
+    return truth ? DSK_OK : corrupt(why, "the true world", NOBODY);
+}
+
+static int check_knowledge(R, CS, dsk_note *why)
+{
+    for (int o = 0; o < OBSERVERS; o++) {
+        if (o < r->head.players && s->known[o][o] != s->hand[o])
+            return corrupt(why, "own hand", o);
+        for (int p = 0; p < OWNERS; p++) {
+            if (!cards_cover(s->hand[p], s->known[o][p]))
+                return corrupt(why, "known cards", p);
+        }
+    }
+    return check_worlds(s, why);
+}
+
+static int check_two(R, CS, dsk_note *why)
+{
+    for (int p = 0; p < OWNERS; p++) { /* 2P-24: the supply is the rest */
+        int most = r->two && p < 2 ? TRADE_LIMIT : 0;
+
+        if (s->trade_cards[p] > most)
+            return corrupt(why, "trade cards", p);
+    }
+    for (int p = r->head.players; r->two && p < OWNERS; p++) {
+        if (s->city[p] != 0 || s->army == p) /* OQ-41 */
+            return corrupt(why, "neutral", p);
+    }
+    return DSK_OK;
+}
+
+static int check_end(R, CS, dsk_note *why)
+{
+    if (s->phase >= NPHASES || (s->phase == PH_OVER) != (s->mover == DSK_OVER))
+        return corrupt(why, "phase", NOBODY);
+    if (s->winner != NOBODY && all_points(s, s->winner) < WIN_POINTS)
+        return corrupt(why, "winner", s->winner);
+    if (!r->manual && s->phase != PH_OVER && s->active != NOBODY &&
+        all_points(s, s->active) >= WIN_POINTS)
+        return corrupt(why, "unnoticed win", s->active);
+    return DSK_OK;
+}
+
+int catan_check(const dsk_rules *rules, const dsk_state *state, dsk_note *why)
+{
+    const struct catan_rules *r = catan_rules_of(rules);
+    const struct catan *s = catan_of(state);
+    int status = check_end(r, s, why);
+
+    if (status == DSK_OK)
+        status = check_cards(r, s, why);
+    if (status == DSK_OK)
+        status = check_dev(r, s, why);
+    if (status == DSK_OK)
+        status = check_board(s, why);
+    if (status == DSK_OK && s->phase > PH_HARBOUR)
+        status = check_derived(r, s, why);
+    if (status == DSK_OK)
+        status = check_awards(s, why);
+    if (status == DSK_OK)
+        status = check_knowledge(r, s, why);
+    return status < 0 ? status : check_two(r, s, why);
+}

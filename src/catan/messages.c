@@ -1,0 +1,99 @@
+/* What Catan says: see messages.h. */
+#include "catan/messages.h"
+
+#include "catan/parts.h"
+
+const struct message catan_messages[NCATAN_MESSAGES] = {
+#define MESSAGE(id, code, rule, en, cs) {code, rule, en, cs},
+    CATAN_MESSAGES(MESSAGE)
+#undef MESSAGE
+};
+
+int catan_deny(dsk_note *why, enum catan_message m)
+{
+    return refuse(why, DSK_E_ILLEGAL, &catan_messages[m]);
+}
+
+int catan_deny_player(dsk_note *why, enum catan_message m, int player)
+{
+    catan_deny(why, m);
+    note_int(why, "player", player);
+    return DSK_E_ILLEGAL;
+}
+
+int catan_deny_place(dsk_note *why, enum catan_message m, const char *key,
+                     int place)
+{
+    catan_deny(why, m);
+    note_int(why, key, place);
+    return DSK_E_ILLEGAL;
+}
+
+static bool heard(const dsk_sink *sink)
+{
+    return sink != NULL && sink->event != NULL;
+}
+
+void catan_tell(const dsk_sink *sink, enum catan_message m, int player)
+{
+    dsk_note note;
+
+    if (!heard(sink))
+        return;
+    note_start(&note, &catan_messages[m]);
+    if (player != NOBODY)
+        note_int(&note, "player", player);
+    game_emit(sink, &note);
+}
+
+void catan_tell_int(const dsk_sink *sink, enum catan_message m, int player,
+                    const char *key, int value)
+{
+    dsk_note note;
+
+    if (!heard(sink))
+        return;
+    note_start(&note, &catan_messages[m]);
+    if (player != NOBODY)
+        note_int(&note, "player", player);
+    note_int(&note, key, value);
+    game_emit(sink, &note);
+}
+
+void catan_tell_str(const dsk_sink *sink, enum catan_message m, int player,
+                    const char *key, const char *value)
+{
+    dsk_note note;
+
+    if (!heard(sink))
+        return;
+    note_start(&note, &catan_messages[m]);
+    if (player != NOBODY)
+        note_int(&note, "player", player);
+    note_str(&note, key, value);
+    game_emit(sink, &note);
+}
+
+static void note_cards(dsk_note *note, const char *key, uint32_t cards)
+{
+    char buf[64];
+    struct text t = text_start(buf, sizeof buf);
+
+    catan_write_cards(&t, cards);
+    text_end(&t);
+    note_str(note, key, buf);
+}
+
+void catan_tell_cards(const dsk_sink *sink, enum catan_message m, int player,
+                      uint32_t cards, uint32_t want)
+{
+    dsk_note note;
+
+    if (!heard(sink))
+        return;
+    note_start(&note, &catan_messages[m]);
+    note_int(&note, "player", player);
+    note_cards(&note, "cards", cards);
+    note_cards(&note, "want", want);
+    game_emit(sink, &note);
+}

@@ -1,0 +1,209 @@
+/*
+ * A seven and the robber.  Discards are chosen in secret, card by card, seat
+ * by seat from the active player on; they leave the hands together when the
+ * last one is chosen (OQ-26).  Until then they count as held.
+ */
+#include "catan/hand.h"
+#include "catan/parts.h"
+
+static void show_discards(R, S, const dsk_sink *sink)
+{
+    for (int p = 0; p < r->head.players; p++) {
+        if (s->discard[p] == 0)
+            continue;
+        hand_to_bank(s, p, s->discard[p]);
+        catan_tell_cards(sink, M_E_DISCARDED, p, s->discard[p], 0);
+        s->discard[p] = 0;
+    }
+}
+
+/* Asks the next seat that must discard, or moves on to the robber. */
+static void next_discard(R, S, const dsk_sink *sink)
+{
+    int n = r->head.players;
+
+    for (int i = 0; i < n; i++) {
+        int p = (s->active + i) % n;
+
+        if (s->to_discard[p] > 0) {
+            s->phase = PH_DISCARD;
+            s->mover = (int8_t)p;
+            return;
+        }
+    }
+    show_discards(r, s, sink);
+    s->phase = PH_ROBBER;
+    s->mover = s->active;
+}
+
+void catan_robber_seven(R, S, const dsk_sink *sink)
+{
+    catan_tell(sink, M_E_SEVEN, NOBODY);
+    for (int p = 0; p < r->head.players; p++) {
+        if (s->cards[p] > HAND_LIMIT) /* ROB-2 */
+            s->to_discard[p] = (uint8_t)(s->cards[p] / 2);
+    }
+    next_discard(r, s, sink);
+}
+
+static uint32_t to_choose_from(CS)
+{
+    return s->hand[s->mover] - s->discard[s->mover];
+}
+
+int catan_may_discard(R, CS, dsk_action a, dsk_note *why)
+{
+    (void)r;
+    if (act_a(a) >= NRESOURCES)
+        return catan_deny(why, M_NO_ACTION);
+    if (cards_get(to_choose_from(s), act_a(a)) > 0)
+        return DSK_OK;
+    catan_deny_player(why, M_NOT_IN_HAND, s->mover);
+    note_str(why, "kind", catan_resource_names[act_a(a)]);
+    return DSK_E_ILLEGAL;
+}
+
+void catan_do_discard(R, S, dsk_action a, const dsk_sink *sink)
+{
+    s->discard[s->mover] += cards_of(act_a(a), 1);
+    if (--s->to_discard[s->mover] == 0)
+        next_discard(r, s, sink);
+}
+
+void catan_list_discard(R, CS, struct list *l)
+{
+    (void)r;
+    for (int k = 0; k < NRESOURCES; k++) {
+        if (cards_get(to_choose_from(s), k) > 0)
+            list_add(l, ACT(V_DISCARD, 0, 0, k));
+    }
+}
+
+/* ------------------------------------------------------------------------ */
+
+unsigned catan_robber_victims(R, CS, int h)
+{
+    unsigned seats = 0;
+
+    for (int p = 0; p < r->head.players; p++) { /* ROB-5, OQ-27, OQ-44 */
+        if (p != s->active && s->cards[p] > 0 &&
+            (buildings_of(s, p) & catan_hex_vertices[h]) != 0)
+            seats |= 1u << p;
+    }
+    return seats;
+}
+
+int catan_may_robber(R, CS, dsk_action a, dsk_note *why)
+{
+    (void)r;
+    if (act_a(a) >= NHEXES)
+        return catan_deny(why, M_NO_ACTION);
+    if (act_a(a) == s->robber)
+        return catan_deny(why, M_ROBBER_STAYS);
+    return DSK_OK;
+}
+
+static void rob(S, int victim, const dsk_sink *sink)
+{
+    s->victim = (int8_t)victim;
+    s->phase = PH_STEAL;
+    s->mover = DSK_CHANCE;
+    catan_tell_int(sink, M_E_ROBBED, s->active, "victim", victim);
+}
+
+void catan_do_robber(R, S, dsk_action a, const dsk_sink *sink)
+{
+    unsigned victims = catan_robber_victims(r, s, act_a(a));
+
+    if (sink != NULL) {
+        dsk_note note;
+
+        note_start(&note, &catan_messages[M_E_ROBBER]);
+        note_int(&note, "from", s->robber);
+        note_int(&note, "hex", act_a(a));
+        game_emit(sink, &note);
+    }
+    s->robber = (uint8_t)act_a(a);
+    if (victims == 0)
+        catan_turn_resume(r, s);
+    else if ((victims & (victims - 1)) == 0)
+        rob(s, lowest(victims), sink);
+    else
+        s->phase = PH_ROB;
+}
+
+void catan_list_robber(R, CS, struct list *l)
+{
+    (void)r;
+    for (int h = 0; h < s->robber; h++)
+        list_add(l, ACT(V_ROBBER, 0, 0, h));
+    for (int h = s->robber + 1; h < NHEXES; h++)
+        list_add(l, ACT(V_ROBBER, 0, 0, h));
+}
+
+int catan_may_rob(R, CS, dsk_action a, dsk_note *why)
+{
+    if (act_a(a) >= r->head.players ||
+        (catan_robber_victims(r, s, s->robber) >> act_a(a) & 1) == 0)
+        return catan_deny_player(why, M_NO_VICTIM, act_a(a));
+    return DSK_OK;
+}
+
+void catan_do_rob(R, S, dsk_action a, const dsk_sink *sink)
+{
+    (void)r;
+    rob(s, act_a(a), sink);
+}
+
+void catan_list_rob(R, CS, struct list *l)
+{
+    unsigned victims = catan_robber_victims(r, s, s->robber);
+
+    for (; victims != 0; victims &= victims - 1)
+        list_add(l, ACT(V_ROB, 0, 0, lowest(victims)));
+}
+
+int catan_may_steal(R, CS, dsk_action a, dsk_note *why)
+{
+    (void)r;
+    if (act_a(a) >= NRESOURCES || cards_get(s->hand[s->victim], act_a(a)) == 0)
+        return catan_deny(why, M_BAD_CHANCE);
+    return DSK_OK;
+}
+
+/* Only thief and victim read this. */
+static void tell_stolen(CS, int kind, const dsk_sink *sink)
+{
+    char only[4] = {(char)('0' + s->active), ',', (char)('0' + s->victim)};
+    dsk_note note;
+
+    if (sink == NULL)
+        return;
+    note_start(&note, &catan_messages[M_E_STOLEN]);
+    note_str(&note, "only", only);
+    note_str(&note, "kind", catan_resource_names[kind]);
+    game_emit(sink, &note);
+}
+
+void catan_do_steal(R, S, dsk_action a, const dsk_sink *sink)
+{
+    if (s->phase == PH_FORCE) {
+        catan_two_draw(r, s, act_a(a), sink);
+        return;
+    }
+    tell_stolen(s, act_a(a), sink);
+    catan_know_steal(r, s, s->active, s->victim, act_a(a));
+    s->victim = NOBODY;
+    catan_turn_resume(r, s);
+}
+
+void catan_list_steal(R, CS, struct list *l)
+{
+    (void)r;
+    for (int k = 0; k < NRESOURCES; k++) {
+        int n = cards_get(s->hand[s->victim], k);
+
+        if (n > 0)
+            list_chance(l, ACT(V_STEAL, 0, 0, k), n);
+    }
+}

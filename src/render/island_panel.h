@@ -1,0 +1,16 @@
+/* Catan: the players, the roll and the viewer's cards beside the island. */
+#ifndef RENDER_ISLAND_PANEL_H
+#define RENDER_ISLAND_PANEL_H
+
+#include "game/text.h"
+#include "render/pic.h"
+
+#define ISLAND_PANEL 1060
+
+void island_panel(struct text *t, const struct pic_island *p,
+                  const struct pic_style *style, int x, int y);
+
+/* The icon of a resource (island_svg.c). */
+void island_write_resource(struct text *t, int kind);
+
+#endif

@@ -1,0 +1,558 @@
+/*
+ * The plan of a tile: fields, anchors, printed marks and sites.  plan_city.c
+ * and plan_way.c make the shapes.
+ */
+#include "render/plan.h"
+
+#include <stddef.h>
+
+#include "game/mem.h"
+#include "game/rng.h"
+
+/* What a figure needs round its anchor: from trees, and from what is printed
+ * on the tile, which it may half cover. */
+#define FIGURE_R     40
+#define FIGURE_SMALL 26
+/* Printed things keep this far from the border. */
+#define BORDER_GAP 6
+/* Marks, anchors, sites and streets (at most 6 points a side): 174. */
+#define TAKEN_MAX 240
+
+int plan_owner(const struct tile_def *def, int position)
+{
+    for (int i = 0; i < def->nsegs; i++) {
+        if (def->segs[i].border >> position & 1)
+            return i;
+    }
+    return -1;
+}
+
+struct mark *plan_add(struct plan *p, enum mark_kind kind, struct pt at,
+                      int angle, int scale)
+{
+    struct mark *m;
+
+    if (p->nmarks == MARKS_MAX)
+        return NULL;
+    m = &p->mark[p->nmarks++];
+    m->kind = (uint8_t)kind;
+    m->scale = (uint8_t)scale;
+    m->angle = (int16_t)angle;
+    m->at = at;
+    m->number = 0;
+    return m;
+}
+
+/* ---- fields ------------------------------------------------------------- */
+
+void plan_fields(struct plan *p)
+{
+    struct holes holes;
+    int inner = BARRIER;
+
+    raster_holes(&p->raster, &holes);
+    for (int i = 0; i < p->def->nsegs; i++) {
+        const struct tile_seg *g = &p->def->segs[i];
+
+        if (g->kind != SEG_FIELD)
+            continue;
+        if (g->attrs & ATTR_INNER)
+            inner = i + 1;
+        raster_claim(&p->raster, &holes, g->border, i + 1);
+    }
+    for (int i = 0; i < p->def->nsegs; i++) {
+        if (p->def->segs[i].kind == SEG_FIELD)
+            raster_flood(&p->raster, &holes, p->def->segs[i].border, i + 1);
+    }
+    raster_rest(&p->raster, inner);
+}
+
+static void trace_fields(struct plan *p)
+{
+    for (int i = 0; i < p->def->nsegs; i++) {
+        if (p->def->segs[i].kind == SEG_FIELD)
+            raster_trace(&p->raster, i + 1, &p->path[i]);
+    }
+}
+
+/* ---- places ------------------------------------------------------------- */
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Units to the border of the tile. */
+static int edge_room(struct pt at)
+{
+    int x = at.x < 0 ? -at.x : at.x, y = at.y < 0 ? -at.y : at.y;
+
+    return TILE_HALF - (x > y ? x : y);
+}
+
+/* Free units round a point, as far as `most`. */
+static int free_of(struct pt at, const struct taken *taken, int n, int most)
+{
+    int room = most;
+
+    for (int i = 0; i < n; i++) {
+        int dx = at.x - taken[i].at.x, dy = at.y - taken[i].at.y;
+        int reach = room + taken[i].radius;
+
+        /* Roots are dear: only what comes nearer needs one. */
+        if (reach <= 0 || dx * dx + dy * dy >= reach * reach)
+            continue;
+        room = int_sqrt(dx * dx + dy * dy) - taken[i].radius;
+    }
+    return room;
+}
+
+/* Ways are narrow: in them only the way along counts. */
+#define WAY_ROOM 10
+
+/* The first cell of an owner in a row from x on; eight are skipped at once. */
+static int next_cell(const uint8_t *row, int x, int owner)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+
+    for (; x + 8 <= CELLS; x += 8) {
+        uint64_t v;
+
+        mem_copy(&v, row + x, 8);
+        v ^= ones * (uint64_t)owner;
+        if (((v - ones) & ~v & ones << 7) != 0)
+            break;
+    }
+    while (x < CELLS && row[x] != owner)
+        x++;
+    return x;
+}
+
+struct pt plan_place(const struct plan *p, const struct clearance *c, int seg,
+                     int radius, const struct taken *taken, int n, int *room)
+{
+    bool way = seg_is_way(&p->def->segs[seg]);
+    struct pt best = pt(0, 0);
+    int value = INT32_MIN;
+
+    *room = 0;
+    /* Every second row will do where there is room. */
+    for (int y = way ? 0 : 1; y < CELLS; y += way ? 1 : 2) {
+        const uint8_t *row = p->raster.cell[y];
+
+        for (int x = next_cell(row, 0, seg + 1); x < CELLS;
+             x = next_cell(row, x + 1, seg + 1)) {
+            struct pt at;
+            int edge, fits, spare, middle, v;
+
+            at = cell_middle(x, y);
+            edge = edge_room(at) - BORDER_GAP;
+            fits = least(c->cell[y][x], way ? WAY_ROOM : radius);
+            /* What fits decides, then room to spare: the pole. */
+            spare = way ? least(edge, 95) : least(c->cell[y][x], edge);
+            middle = (at.x < 0 ? -at.x : at.x) + (at.y < 0 ? -at.y : at.y);
+            v = (128 * least(fits, edge) + spare / 2) * 64 - middle / 8;
+            if (v <= value) /* a bound: most cells cannot win */
+                continue;
+            fits = free_of(at, taken, n, least(fits, edge));
+            v = (128 * fits + spare / 2) * 64 - middle / 8;
+            if (v > value) {
+                value = v;
+                best = at;
+                *room = fits < 0 ? 0 : fits;
+            }
+        }
+    }
+    return best;
+}
+
+/* ---- what is printed on the tile ---------------------------------------- */
+
+struct shop {
+    struct plan *p;
+    struct clearance c;
+    int ntaken;
+    struct taken taken[TAKEN_MAX];
+};
+
+static void take(struct shop *s, struct pt at, int radius)
+{
+    if (s->ntaken == TAKEN_MAX)
+        return;
+    s->taken[s->ntaken].at = at;
+    s->taken[s->ntaken++].radius = radius;
+}
+
+/* Nothing small stands nearer to the border than its room and this. */
+#define EDGE_GAP 12
+
+/* What is free round a point of the tile. */
+static int shop_room(const struct shop *s, struct pt at)
+{
+    int clear = s->c.cell[(at.y + TILE_HALF) / CELL][(at.x + TILE_HALF) / CELL];
+
+    return free_of(at, s->taken, s->ntaken,
+                   least(clear, edge_room(at) - EDGE_GAP));
+}
+
+/* Full radius of each mark.  ORDER MARK. */
+static const uint8_t mark_radius[NMARK_KINDS] = {
+    [MK_MONASTERY] = 66, [MK_GARDEN] = 50,    [MK_VILLAGE] = 52,
+    [MK_JUNCTION] = 32,  [MK_HOUSE] = 30,     [MK_GATE] = 26,
+    [MK_BRIDGE] = 40,    [MK_SPRING] = 36,    [MK_JETTY] = 20,
+    [MK_PENNANT] = 36,   [MK_CATHEDRAL] = 74, [MK_WINE] = 34,
+    [MK_GRAIN] = 34,     [MK_CLOTH] = 34,     [MK_INN] = 36,
+    [MK_HILL] = 66,      [MK_VINEYARD] = 60,  [MK_SHEEP] = 32,
+    [MK_GOLD] = 32,      [MK_MAGE] = 32,      [MK_ROBBER] = 32,
+    [MK_FLY] = 64,       [MK_WHEEL] = 34,     [MK_CLUB] = 40,
+    [MK_RAKE] = 40,      [MK_SHIELD] = 40,
+};
+
+/* Marks never get smaller than this, whatever the room. */
+#define SCALE_MIN 55
+
+static int scale_for(enum mark_kind kind, int room)
+{
+    int scale = room * 100 / mark_radius[kind];
+
+    return scale > 100 ? 100 : scale < SCALE_MIN ? SCALE_MIN : scale;
+}
+
+static struct mark *put_mark(struct shop *s, enum mark_kind kind, struct pt at,
+                             int scale)
+{
+    take(s, at, mark_radius[kind] * scale / 100);
+    return plan_add(s->p, kind, at, 0, scale);
+}
+
+/* The largest field, where a building of that radius has room enough. */
+static int largest_field(struct shop *s, int radius, struct pt *at)
+{
+    int area = 0, best = -1;
+
+    for (int i = 0; i < s->p->def->nsegs; i++) {
+        int room, a = raster_area(&s->p->raster, i + 1);
+        struct pt q;
+
+        if (s->p->def->segs[i].kind != SEG_FIELD || a <= area)
+            continue;
+        q = plan_place(s->p, &s->c, i, radius, s->taken, s->ntaken, &room);
+        if (room < radius * 3 / 5 && best >= 0)
+            continue;
+        area = a;
+        best = room;
+        *at = q;
+    }
+    return best;
+}
+
+/* The roomiest place on any segment of a kind. */
+static int roomiest(struct shop *s, enum seg_kind kind, int radius,
+                    struct pt *at)
+{
+    int best = -1;
+
+    for (int i = 0; i < s->p->def->nsegs; i++) {
+        struct pt q;
+        int room;
+
+        if (s->p->def->segs[i].kind != kind)
+            continue;
+        q = plan_place(s->p, &s->c, i, radius, s->taken, s->ntaken, &room);
+        if (room > best) {
+            best = room;
+            *at = q;
+        }
+    }
+    return best;
+}
+
+/* On a field if there is room, else in a city, else in the middle. */
+static struct mark *put_anywhere(struct shop *s, enum mark_kind kind)
+{
+    int r = mark_radius[kind];
+    struct pt at = pt(0, 0), q = at;
+    int room = roomiest(s, SEG_FIELD, r + 12, &at);
+
+    if (room < r) {
+        int city = roomiest(s, SEG_CITY, r + 12, &q);
+
+        if (city > room) {
+            room = city;
+            at = q;
+        }
+    }
+    return put_mark(s, kind, at, scale_for(kind, room - 4));
+}
+
+/* A monastery or garden that no road leads to. */
+static void put_building(struct shop *s, int seg, enum mark_kind kind)
+{
+    int r = mark_radius[kind], room, scale;
+    struct pt at = pt(0, 0);
+
+    for (int i = 0; i < s->p->nmarks; i++) {
+        if (s->p->mark[i].kind == MK_MONASTERY && kind == MK_MONASTERY)
+            return;
+    }
+    room = largest_field(s, r + 8, &at);
+    scale = scale_for(kind, room - 8);
+    s->p->anchor[seg] = at;
+    raster_disc(&s->p->raster, at, r * scale / 100, seg + 1);
+    raster_clearance(&s->p->raster, &s->c);
+    put_mark(s, kind, at, scale);
+}
+
+static void put_buildings(struct shop *s)
+{
+    for (int i = 0; i < s->p->def->nsegs; i++) {
+        if (s->p->def->segs[i].kind == SEG_MONASTERY)
+            put_building(s, i, MK_MONASTERY);
+    }
+    for (int i = 0; i < s->p->def->nsegs; i++) {
+        if (s->p->def->segs[i].kind == SEG_GARDEN)
+            put_building(s, i, MK_GARDEN);
+    }
+}
+
+static void put_anchors(struct shop *s)
+{
+    struct plan *p = s->p;
+
+    for (int i = 0; i < p->def->nsegs; i++) {
+        int kind = p->def->segs[i].kind, room;
+
+        if (kind == SEG_CITY)
+            p->plaza[i] = plan_place(p, &s->c, i, 60, NULL, 0, &room);
+        if (kind == SEG_CITY && (p->def->segs[i].attrs & ATTR_CATHEDRAL))
+            put_mark(s, MK_CATHEDRAL, p->plaza[i], 100);
+    }
+    for (int i = 0; i < p->def->nsegs; i++) {
+        int kind = p->def->segs[i].kind, room = mark_radius[MK_MONASTERY];
+
+        if (kind != SEG_MONASTERY && kind != SEG_GARDEN)
+            p->anchor[i] =
+                plan_place(p, &s->c, i, 60, s->taken, s->ntaken, &room);
+        p->room[i] = (uint8_t)room;
+    }
+    for (int i = 0; i < p->def->nsegs; i++)
+        take(s, p->anchor[i], FIGURE_SMALL);
+}
+
+/* ---- marks of segments -------------------------------------------------- */
+
+static void put_in(struct shop *s, int seg, enum mark_kind kind)
+{
+    int room;
+    struct pt at = plan_place(s->p, &s->c, seg, mark_radius[kind], s->taken,
+                              s->ntaken, &room);
+
+    put_mark(s, kind, at, scale_for(kind, room));
+}
+
+/* An inn stands beside its road. */
+static void put_inn(struct shop *s, int seg)
+{
+    struct line l;
+    struct pt best = pt(0, 0);
+    int value = INT16_MIN, length;
+
+    path_flatten(&s->p->path[seg], &l);
+    length = line_length(&l);
+    for (int i = 1; i < 16; i++) {
+        struct pt step, on = line_at(&l, length * i / 16, &step);
+
+        for (int side = 1; side <= 3; side += 2) {
+            struct pt at =
+                pt_add(on, pt_long(pt_turn(step, side), ROAD_HALF + 34));
+            int owner = raster_at(&s->p->raster, at), v;
+
+            if (owner == FREE || owner == BARRIER ||
+                s->p->def->segs[owner - 1].kind != SEG_FIELD)
+                continue;
+            v = shop_room(s, at);
+            if (v > value) {
+                value = v;
+                best = at;
+            }
+        }
+    }
+    put_mark(s, MK_INN, best, 100);
+}
+
+static void put_seg_marks(struct shop *s)
+{
+    static const struct {
+        uint16_t attr;
+        uint8_t kind;
+    } attrs[] = {
+        {ATTR_PENNANT, MK_PENNANT},
+        {ATTR_WINE, MK_WINE},
+        {ATTR_GRAIN, MK_GRAIN},
+        {ATTR_CLOTH, MK_CLOTH},
+    };
+
+    for (int i = 0; i < s->p->def->nsegs; i++) {
+        const struct tile_seg *g = &s->p->def->segs[i];
+
+        for (unsigned k = 0; k < sizeof attrs / sizeof attrs[0]; k++) {
+            if (g->attrs & attrs[k].attr)
+                put_in(s, i, (enum mark_kind)attrs[k].kind);
+        }
+        if (g->attrs & ATTR_INN)
+            put_inn(s, i);
+        for (int n = 0; n < g->sheep; n++)
+            put_in(s, i, MK_SHEEP);
+    }
+}
+
+/* ---- marks of the tile -------------------------------------------------- */
+
+static void put_tile_marks(struct shop *s)
+{
+    static const struct {
+        uint16_t mark;
+        uint8_t kind;
+    } marks[] = {
+        {MARK_HILL, MK_HILL}, {MARK_VINEYARD, MK_VINEYARD},
+        {MARK_GOLD, MK_GOLD}, {MARK_MAGE, MK_MAGE},
+        {MARK_FLY, MK_FLY},   {MARK_ROBBER, MK_ROBBER},
+    };
+    const struct tile_def *def = s->p->def;
+    struct mark *m;
+
+    for (unsigned k = 0; k < sizeof marks / sizeof marks[0]; k++) {
+        if (!(def->marks & marks[k].mark))
+            continue;
+        m = put_anywhere(s, (enum mark_kind)marks[k].kind);
+        if (m != NULL && marks[k].kind == MK_FLY)
+            m->angle = (int16_t)(45 * def->fly);
+    }
+    if (def->wheel > 0) {
+        m = put_anywhere(s, MK_WHEEL);
+        if (m != NULL)
+            m->number = def->wheel;
+    }
+}
+
+static void put_crop_mark(struct shop *s)
+{
+    const struct tile_def *def = s->p->def;
+
+    for (int i = 0; i < def->nsegs; i++) {
+        if (def->segs[i].kind != SEG_CROP)
+            continue;
+        put_mark(s,
+                 def->marks & MARK_CROP_CLUB   ? MK_CLUB
+                 : def->marks & MARK_CROP_RAKE ? MK_RAKE
+                                               : MK_SHIELD,
+                 s->p->anchor[i], s->p->room[i] < 40 ? 70 : 100);
+    }
+}
+
+/* ---- sites for trees and houses ----------------------------------------- */
+
+void plan_street(const struct plan *p, int seg, int side, struct path *out)
+{
+    struct pt from = side_middle(side), to = p->plaza[seg];
+
+    path_start(out, from);
+    path_curve(out, pt_scale(from, 72),
+               pt_add(to, pt_long(pt_sub(from, to), 24)), to);
+}
+
+/* Keeps the streets free. */
+static void take_streets(struct shop *s)
+{
+    struct path path;
+    struct line l;
+
+    for (int i = 0; i < s->p->def->nsegs; i++) {
+        if (s->p->def->segs[i].kind != SEG_CITY)
+            continue;
+        for (int side = 0; side < 4; side++) {
+            if (!seg_side(&s->p->def->segs[i], side))
+                continue;
+            plan_street(s->p, i, side, &path);
+            path_flatten(&path, &l);
+            for (int k = 0; k < l.n; k += 3)
+                take(s, l.p[k], STREET_HALF);
+        }
+    }
+}
+
+/* Sites lie on a loose grid of this many units. */
+#define SITE_GRID 40
+#define TREE_ROOM 19
+#define ROOF_ROOM 22
+
+static void try_site(struct shop *s, struct pt at)
+{
+    struct plan *p = s->p;
+    int owner = raster_at(&p->raster, at), kind, room;
+
+    if (owner == FREE || owner == BARRIER || p->nsites == SITES_MAX)
+        return;
+    kind = p->def->segs[owner - 1].kind;
+    if (kind != SEG_FIELD && kind != SEG_CITY)
+        return;
+    room = shop_room(s, at);
+    if (room < (kind == SEG_CITY ? ROOF_ROOM : TREE_ROOM))
+        return;
+    p->site[p->nsites].at = at;
+    p->site[p->nsites].room = (uint8_t)room;
+    p->site[p->nsites++].city = kind == SEG_CITY;
+    take(s, at, kind == SEG_CITY ? 17 : 14);
+}
+
+static void put_sites(struct shop *s)
+{
+    uint64_t rng = 7;
+
+    for (const char *c = s->p->def->id; *c != '\0'; c++)
+        rng = rng * 31 + (unsigned char)*c;
+    for (int i = 0; i < TILE_SIDE / SITE_GRID * TILE_SIDE / SITE_GRID; i++) {
+        int x = i % (TILE_SIDE / SITE_GRID), y = i / (TILE_SIDE / SITE_GRID);
+        int dx = (int)rng_below(&rng, 20), dy = (int)rng_below(&rng, 20);
+
+        try_site(s, pt(x * SITE_GRID + 10 + dx - TILE_HALF,
+                       y * SITE_GRID + 10 + dy - TILE_HALF));
+    }
+}
+
+/* ---- everything --------------------------------------------------------- */
+
+static void take_ways(struct shop *s)
+{
+    for (int i = 0; i < s->p->nmarks; i++) {
+        const struct mark *m = &s->p->mark[i];
+
+        take(s, m->at, mark_radius[m->kind] * m->scale / 100);
+    }
+}
+
+void plan_make(struct plan *p, const struct tile_def *def)
+{
+    struct shop s;
+
+    mem_fill(p, 0, sizeof *p);
+    p->def = def;
+    plan_crop(p);
+    plan_cities(p);
+    plan_ways(p);
+    plan_fields(p);
+    s.p = p;
+    s.ntaken = 0;
+    raster_clearance(&p->raster, &s.c);
+    take_ways(&s);
+    put_buildings(&s);
+    trace_fields(p);
+    put_anchors(&s);
+    put_seg_marks(&s);
+    put_tile_marks(&s);
+    put_crop_mark(&s);
+    for (int i = 0; i < def->nsegs; i++)
+        take(&s, p->anchor[i], FIGURE_R);
+    take_streets(&s);
+    put_sites(&s);
+}

@@ -1,0 +1,100 @@
+/*
+ * What the tests of Catan share: a counter of checks, and a table (rules and
+ * state) with the calls a test needs.
+ */
+#ifndef TESTS_CATAN_HARNESS_H
+#define TESTS_CATAN_HARNESS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "catan/catan.h"
+#include "catan/parts.h"
+#include "game/rng.h"
+
+static long tests_passed, tests_failed;
+
+#define CHECK(cond, ...)                           \
+    do {                                           \
+        if (cond) {                                \
+            tests_passed++;                        \
+        } else {                                   \
+            tests_failed++;                        \
+            printf("%s:%d: ", __FILE__, __LINE__); \
+            printf(__VA_ARGS__);                   \
+            printf("\n");                          \
+        }                                          \
+    } while (0)
+
+static inline int tests_end(void)
+{
+    printf("%ld passed, %ld failed\n", tests_passed, tests_failed);
+    return tests_failed > 0;
+}
+
+struct table {
+    _Alignas(64) unsigned char rules_mem[1024];
+    _Alignas(64) unsigned char state_mem[1024];
+    dsk_rules *r;
+    dsk_state *s;
+};
+
+static inline struct catan *table_state(struct table *t)
+{
+    return (struct catan *)(void *)t->state_mem;
+}
+
+static inline const struct catan_rules *table_rules(const struct table *t)
+{
+    return catan_rules_of(t->r);
+}
+
+static inline bool table_start(struct table *t, const char *setup)
+{
+    dsk_note why;
+    char text[300];
+
+    memset(t, 0, sizeof *t);
+    t->r = (dsk_rules *)(void *)t->rules_mem;
+    t->s = (dsk_state *)(void *)t->state_mem;
+    if (game_catan.rules_size > sizeof t->rules_mem)
+        return false;
+    if (dsk_rules_init(t->r, setup, &why) < 0) {
+        dsk_note_text(&why, DSK_EN, text, sizeof text);
+        printf("%s: %s\n", setup, text);
+        return false;
+    }
+    if (dsk_state_size(t->r) > sizeof t->state_mem)
+        return false;
+    dsk_init(t->r, t->s);
+    return true;
+}
+
+/* A copy whose rules and state are its own. */
+static inline void table_copy(struct table *to, const struct table *from)
+{
+    *to = *from;
+    to->r = (dsk_rules *)(void *)to->rules_mem;
+    to->s = (dsk_state *)(void *)to->state_mem;
+}
+
+/* One of n actions, chance by its weights. */
+static inline int table_pick(struct table *t, const uint32_t *weight, int n,
+                             uint64_t *rng)
+{
+    uint32_t total = 0, left;
+    int i = 0;
+
+    if (dsk_player(t->r, t->s) != DSK_CHANCE)
+        return (int)rng_below(rng, (uint32_t)n);
+    for (int k = 0; k < n; k++)
+        total += weight[k];
+    for (left = rng_below(rng, total); left >= weight[i]; i++)
+        left -= weight[i];
+    return i;
+}
+
+#endif

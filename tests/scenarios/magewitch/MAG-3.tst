@@ -1,0 +1,30 @@
+#id MAG-3
+#rules MAG-3 OQ-31
+#what Neither goes where the other stands, nor stays on its own road or city.
+setup carcassonne edition=bb6 players=2 modules=magewitch
+put empty
+put bag none
+put tile D 0,0 R0
+put tile U 1,0 R90
+put tile E 0,-2 R0
+put magic mage 0,0 road@E
+put magic witch 0,0 city@N
+put magic witch 1,0 road@E
+#! cannot be put
+put bag MaHeD 1
+put bag B 1
+play draw:MaHeD place:0,1,R0
+play witch:road@E/1,0
+#! Mage or witch cannot go there: an unfinished road or city where neither stands is needed. [MAG-2]
+play mage:road@E/1,0
+#! [MAG-2]
+play mage:city@N/0,0
+#! [MAG-2]
+play witch:city@N/0,0
+#! [MAG-2]
+legal
+#= mage:city@N/0,-2 mage:city@E/0,1 mage:city@W/0,1 witch:city@N/0,-2 witch:city@E/0,1 witch:city@W/0,1
+play witch:city@N/0,-2
+view
+#~ mage 0,0 road@E
+#~ witch 0,-2 city@N

@@ -1,0 +1,20 @@
+#id OPT-traders
+#rules TRD-B9 TRD-P5
+#what The option of the module is there only with it and follows the edition.
+setup carcassonne edition=bb5 players=2 modules=none orphan_return=on
+#! orphan_return belongs to the module traders, which is not in play.
+
+setup carcassonne edition=bb5 players=2 modules=traders
+#~ orphan_return=off
+
+setup carcassonne edition=bb6 players=2 modules=traders
+#~ orphan_return=on
+put goods p0 gold 1
+#! syntax
+
+setup carcassonne edition=bb6 players=2
+view
+#- builder
+#- pig
+put goods p0 wine 1
+#! syntax

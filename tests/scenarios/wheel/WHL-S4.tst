@@ -1,0 +1,59 @@
+#id WHL-S4
+#rules WHL-S4
+#what Storm: a point for every figure at hand, special figures too, or with storm_counts=meeples only meeples.
+setup carcassonne edition=bb5 players=2 modules=wheel,inns,traders,hills
+put empty
+put bag none
+put bag U_w1 2
+put bag B 2
+put wheel famine
+put supply p1 meeple 3
+put supply p1 pig 0
+play draw:U_w1
+events
+#~ storm rule=WHL-S4 player=0 points=11
+#~ storm rule=WHL-S4 player=1 points=6
+score
+#= 11 6
+
+setup carcassonne edition=bb5 players=2 modules=wheel,inns,traders,hills storm_counts=all
+put empty
+put bag none
+put bag U_w1 2
+put bag B 2
+put wheel famine
+put supply p1 meeple 3
+put supply p1 pig 0
+play draw:U_w1
+events
+#~ storm rule=WHL-S4 player=0 points=11
+#~ storm rule=WHL-S4 player=1 points=6
+score
+#= 11 6
+
+setup carcassonne edition=bb5 players=2 modules=wheel,inns,traders,hills storm_counts=meeples
+put empty
+put bag none
+put bag U_w1 2
+put bag B 2
+put wheel famine
+put supply p1 meeple 3
+put supply p1 pig 0
+play draw:U_w1
+events
+#~ storm rule=WHL-S4 player=0 points=8
+#~ storm rule=WHL-S4 player=1 points=4
+score
+#= 8 4
+
+setup carcassonne edition=bb5 players=2 modules=wheel
+put empty
+put bag none
+put bag U_w1 2
+put bag B 2
+# a meeple on a crown space is not at hand
+put wheel famine
+put wheel p0 meeple taxes
+play draw:U_w1
+score
+#= 6 7

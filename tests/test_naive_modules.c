@@ -1,0 +1,510 @@
+/*
+ * The modules of Big Box 5 (river, inns, traders, hills, wheel) against the
+ * naive second engine of tests/naive, which was written from the rulebook only:
+ * random games of all subsets of the modules, with and without farmers, in both
+ * editions and with varied options, played in both and compared at every
+ * action.  The engine is used through its public interface only.
+ *
+ *   test_naive_modules [GAMES [SEED [FIRST]]]
+ *
+ * Compared: whose action it is and of what sort, the complete legal sets with
+ * the weights of chance, tiles that fit nowhere, the position after every
+ * action (figures, crowns, scores, supplies, goods, flocks, the wheel), the
+ * standing at one moment, the final scores.  One game is one test.
+ */
+#include "testing.h"
+
+#include "naive/naive_modules.h"
+
+#define ACTIONS_MAX 1200  /* texts of one game, see remember()         */
+#define LIST_MAX    128   /* legal actions that are not places         */
+#define SPOTS_MAX   800   /* legal places of a tile                    */
+#define LINES_MAX   400   /* lines of a position: tiles and what stands */
+#define VIEW_MAX    65536 /* bytes of them                              */
+
+struct match {
+    struct table t;
+    struct naive *naive;
+    struct naive_options options;
+    struct naive_modules modules;
+    bool wheel_tiles; /* the wheel's tiles without its board */
+    char file[8][64];
+    int files;
+    char setup[512];
+    char start[4];
+    uint64_t seed;
+    int style; /* of the players: choose() */
+    int check; /* the draw at which the standing is compared */
+    int draws;
+    char action[ACTIONS_MAX][NAIVE_ACTION];
+    int actions;
+};
+
+static long steps, lists, discarded, standings;
+static long seen[8]; /* actions by sort, so that a silent module is noticed */
+
+/* ---- the naive game ------------------------------------------------------ */
+
+static struct naive *open_naive(const struct match *m)
+{
+    const char *files[8];
+    char why[200] = "";
+    struct naive *n;
+
+    for (int i = 0; i < m->files; i++)
+        files[i] = m->file[i];
+    n = naive_open(files, m->files, &m->options, &m->modules, why, sizeof why);
+    if (n == NULL) {
+        printf("naive engine: %s: %s\n", m->setup, why);
+        exit(1);
+    }
+    return n;
+}
+
+/* The steps nobody decides: discarding and scoring. */
+static void settle(struct naive *n, const char *tile)
+{
+    char why[200];
+
+    if (naive_step(n) == NAIVE_PLACE &&
+        naive_legal_places(n, tile, NULL, 0) == 0) {
+        naive_discard(n, why, sizeof why);
+        discarded++;
+    }
+    if (naive_step(n) == NAIVE_SCORE)
+        naive_end_turn(n);
+}
+
+/* One action of the engine in the naive game; tile: the one drawn last. */
+static int feed(struct naive *n, const char *text, char tile[16], char *why,
+                size_t size)
+{
+    int x, y, degrees, result;
+
+    if (strncmp(text, "draw:", 5) == 0) {
+        snprintf(tile, 16, "%.15s", text + 5);
+        result = naive_draw(n, tile, why, size);
+    } else if (sscanf(text, "place:%d,%d,R%d", &x, &y, &degrees) == 3) {
+        result =
+            naive_place(n, naive_actor(n), tile, x, y, degrees / 90, why, size);
+    } else if (strncmp(text, "score:", 6) == 0) {
+        result = 0; /* the order makes no difference */
+    } else {
+        result = naive_act(n, text, why, size);
+    }
+    if (result == 0)
+        settle(n, tile);
+    return result;
+}
+
+/* ---- comparing ----------------------------------------------------------- */
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+static int by_line(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The lines that both engines write, sorted. */
+static int split_lines(char *text, bool over, char *line[LINES_MAX])
+{
+    static const char *const skipped[] = {
+        "phase ", "current ", "last ", "tile ", "bag ", "gone ", "winner "};
+    int n = 0;
+
+    for (char *w = strtok(text, "\n"); w && n < LINES_MAX;
+         w = strtok(NULL, "\n")) {
+        bool skip = over && strncmp(w, "turn ", 5) == 0;
+
+        for (size_t i = 0; i < sizeof skipped / sizeof *skipped; i++)
+            skip |= strncmp(w, skipped[i], strlen(skipped[i])) == 0;
+        if (!skip)
+            line[n++] = w;
+    }
+    qsort(line, (size_t)n, sizeof *line, by_line);
+    return n;
+}
+
+static void compare_position(struct match *m)
+{
+    static char ours[VIEW_MAX], theirs[VIEW_MAX];
+    static char *line[2][LINES_MAX];
+    bool over = dsk_player(m->t.r, m->t.s) == DSK_OVER;
+    int n, k;
+
+    dsk_view(m->t.r, m->t.s, DSK_SPECTATOR, ours, sizeof ours);
+    naive_lines(m->naive, theirs, sizeof theirs);
+    n = split_lines(ours, over, line[0]);
+    k = split_lines(theirs, over, line[1]);
+    for (int i = 0; i < n || i < k; i++) {
+        const char *a = i < n ? line[0][i] : "-";
+        const char *b = i < k ? line[1][i] : "-";
+
+        if (!HOLD(strcmp(a, b) == 0, "action %d: %s, naive %s", m->actions, a,
+                  b))
+            return;
+    }
+}
+
+static void text_of(const struct match *m, dsk_action a, char *buf, size_t n)
+{
+    dsk_format(m->t.r, m->t.s, a, buf, n);
+}
+
+/* Both lists are sorted by x, y and turn. */
+static void compare_places(struct match *m, const char *tile)
+{
+    static struct naive_spot spot[SPOTS_MAX];
+    int n = naive_legal_places(m->naive, tile, spot, SPOTS_MAX);
+
+    HOLD(n == m->t.n, "action %d: %s: %d places, naive %d", m->actions, tile,
+         m->t.n, n);
+    for (int i = 0; i < n && i < m->t.n; i++) {
+        char ours[40], theirs[40];
+
+        text_of(m, m->t.legal[i], ours, sizeof ours);
+        snprintf(theirs, sizeof theirs, "place:%d,%d,R%d", spot[i].x, spot[i].y,
+                 90 * spot[i].rot);
+        if (!HOLD(strcmp(ours, theirs) == 0, "action %d: %s: %s, naive %s",
+                  m->actions, tile, ours, theirs))
+            return;
+    }
+}
+
+/* Every tile with its copies, and no more of them. */
+static void compare_draws(struct match *m)
+{
+    int sum = 0;
+
+    for (int i = 0; i < m->t.n; i++) {
+        char text[40];
+        int copies;
+
+        text_of(m, m->t.legal[i], text, sizeof text);
+        copies = naive_copies(m->naive, text + 5);
+        sum += (int)m->t.weight[i];
+        HOLD((int)m->t.weight[i] == copies, "action %d: %s: %d, naive %d",
+             m->actions, text, (int)m->t.weight[i], copies);
+    }
+    HOLD(sum == naive_copies(m->naive, NULL), "action %d: %d tiles, naive %d",
+         m->actions, sum, naive_copies(m->naive, NULL));
+}
+
+static void compare_weight(struct match *m, int i, const char *text)
+{
+    int pile = naive_pile(m->naive, (int)strtol(text + 6, NULL, 10));
+
+    HOLD((int)m->t.weight[i] == pile, "action %d: %s: %d tokens, naive %d",
+         m->actions, text, (int)m->t.weight[i], pile);
+}
+
+static void compare_actions(struct match *m)
+{
+    static char ours[LIST_MAX][NAIVE_ACTION], theirs[LIST_MAX][NAIVE_ACTION];
+    int n = m->t.n, k = naive_actions(m->naive, theirs, LIST_MAX);
+
+    for (int i = 0; i < n && i < LIST_MAX; i++) {
+        text_of(m, m->t.legal[i], ours[i], NAIVE_ACTION);
+        if (strncmp(ours[i], "token:", 6) == 0)
+            compare_weight(m, i, ours[i]);
+    }
+    qsort(ours, (size_t)n, NAIVE_ACTION, by_text);
+    for (int i = 0; i < n || i < k; i++) {
+        const char *a = i < n ? ours[i] : "-", *b = i < k ? theirs[i] : "-";
+
+        if (!HOLD(strcmp(a, b) == 0, "action %d: %s, naive %s", m->actions, a,
+                  b))
+            return;
+    }
+    lists++;
+}
+
+/* The standing, against a second naive game that ends here. */
+static void compare_standing(struct match *m)
+{
+    struct naive *n = open_naive(m);
+    int points[DSK_PLAYERS_MAX];
+    char tile[16] = "", why[200] = "";
+
+    for (int i = 0; i < m->actions; i++)
+        feed(n, m->action[i], tile, why, sizeof why);
+    naive_finish(n);
+    dsk_standing(m->t.r, m->t.s, m->t.spare, points);
+    for (int seat = 0; seat < m->options.players; seat++)
+        HOLD(points[seat] == naive_score(n, seat),
+             "action %d: p%d stands at %d, naive %d", m->actions, seat,
+             points[seat], naive_score(n, seat));
+    naive_free(n);
+    standings++;
+}
+
+/* ---- playing ------------------------------------------------------------- */
+
+static bool in_phase(const struct match *m, const char *phase)
+{
+    return strcmp(dsk_phase(m->t.r, m->t.s), phase) == 0;
+}
+
+/* Styles: 0 anything, 1 crowded, 2 crowded and sparing with figures, 3 crowded
+ * and fond of special figures. */
+static dsk_action choose(struct match *m)
+{
+    dsk_action a = m->style == 0 ? table_choose(&m->t, &m->seed)
+                                 : table_crowd(&m->t, &m->seed);
+    char text[NAIVE_ACTION];
+
+    if (!in_phase(m, "figure") || m->style < 2)
+        return a;
+    for (int i = 0; i < m->t.n; i++) {
+        text_of(m, m->t.legal[i], text, sizeof text);
+        if (m->style == 2 && strcmp(text, "pass") == 0 &&
+            test_below(&m->seed, 2) == 0)
+            return m->t.legal[i];
+        if (m->style == 3 && (text[0] == 'b' || text[0] == 'p') &&
+            test_below(&m->seed, 4) == 0)
+            return m->t.legal[i];
+    }
+    return a;
+}
+
+static void compare_legal(struct match *m, const char *tile)
+{
+    static const char *const phase[] = {
+        [NAIVE_DRAW] = "draw",     [NAIVE_TAKE] = "wheel",
+        [NAIVE_PLACE] = "place",   [NAIVE_FIGURE] = "figure",
+        [NAIVE_TOKEN] = "token",   [NAIVE_FLOCK] = "flock",
+        [NAIVE_SCORE] = "scoring", [NAIVE_OVER] = "over"};
+    enum naive_step step = naive_step(m->naive);
+    const char *now = dsk_phase(m->t.r, m->t.s);
+
+    now = strcmp(now, "shepherd") == 0 ? "token" : now;
+    if (!HOLD(strcmp(now, phase[step]) == 0, "action %d: phase %s, naive %s",
+              m->actions, now, phase[step]))
+        return;
+    HOLD(dsk_player(m->t.r, m->t.s) == naive_actor(m->naive),
+         "action %d: p%d acts, naive p%d", m->actions,
+         dsk_player(m->t.r, m->t.s), naive_actor(m->naive));
+    if (step == NAIVE_DRAW)
+        compare_draws(m);
+    else if (step == NAIVE_PLACE)
+        compare_places(m, tile);
+    else
+        compare_actions(m);
+}
+
+/* Writes the action down; a game of 8 players has a few hundred. */
+static char *remember(struct match *m, dsk_action a)
+{
+    if (m->actions == ACTIONS_MAX) {
+        printf("more than %d actions\n", ACTIONS_MAX);
+        exit(1);
+    }
+    text_of(m, a, m->action[m->actions], NAIVE_ACTION);
+    return m->action[m->actions++];
+}
+
+static void count_sort(const char *text)
+{
+    static const char *const sorts[] = {
+        "big:",   "builder:", "pig:",         "shep",
+        "token:", "flock:",   "meeple:crown", "take:"};
+
+    for (size_t i = 0; i < sizeof sorts / sizeof *sorts; i++)
+        seen[i] += strncmp(text, sorts[i], strlen(sorts[i])) == 0;
+}
+
+/* One action in both games. */
+static void play_action(struct match *m, char tile[16])
+{
+    char why[200] = "";
+    const char *text;
+    dsk_action a;
+
+    table_legal(&m->t);
+    if (!in_phase(m, "score"))
+        compare_legal(m, tile);
+    if (case_failures > 0)
+        return;
+    a = choose(m);
+    text = remember(m, a);
+    count_sort(text);
+    HOLD(dsk_apply(m->t.r, m->t.s, a, NULL, NULL) == DSK_OK, "%s refused",
+         text);
+    HOLD(feed(m->naive, text, tile, why, sizeof why) == 0,
+         "action %d: naive: %s", m->actions, why);
+    steps++;
+}
+
+static void play_match(struct match *m)
+{
+    char tile[16] = "";
+
+    compare_position(m);
+    while (dsk_player(m->t.r, m->t.s) != DSK_OVER && case_failures == 0) {
+        m->draws += in_phase(m, "draw");
+        if (in_phase(m, "draw") && m->draws == m->check)
+            compare_standing(m);
+        play_action(m, tile);
+        if (dsk_player(m->t.r, m->t.s) != DSK_OVER && !in_phase(m, "score") &&
+            case_failures == 0)
+            compare_position(m);
+    }
+    if (case_failures > 0)
+        return;
+    HOLD(naive_step(m->naive) == NAIVE_OVER, "naive: the game goes on");
+    naive_finish(m->naive);
+    compare_position(m);
+}
+
+/* ---- set-ups ------------------------------------------------------------- */
+
+static void add_file(struct match *m, const char *name)
+{
+    snprintf(m->file[m->files++], sizeof m->file[0], "data/tiles/%s.tiles",
+             name);
+}
+
+static void add_word(struct match *m, const char *key, const char *value)
+{
+    size_t used = strlen(m->setup);
+
+    snprintf(m->setup + used, sizeof m->setup - used, " %s=%s", key, value);
+}
+
+/* One of two values, at random; says whether it is the second. */
+static bool either(struct match *m, const char *key, const char *first,
+                   const char *second)
+{
+    bool two = test_below(&m->seed, 2);
+
+    add_word(m, key, two ? second : first);
+    return two;
+}
+
+static void choose_modules(struct match *m, int set)
+{
+    static const char *const name[] = {"river", "inns", "traders", "hills",
+                                       "wheel"};
+    char list[64] = "";
+
+    for (int i = 0; i < 5; i++)
+        if (set >> i & 1) {
+            strcat(list, list[0] ? "," : "");
+            strcat(list, name[i]);
+        }
+    add_word(m, "modules", list[0] ? list : "none");
+    m->modules.river = set & 1;
+    m->modules.inns = set & 2;
+    m->modules.traders = set & 4;
+    m->modules.hills = set & 8;
+    m->modules.wheel = set & 16;
+}
+
+/* Options of the modules chosen, and their tiles. */
+static void choose_options(struct match *m)
+{
+    struct naive_modules *o = &m->modules;
+
+    if (o->river) {
+        add_file(m,
+                 either(m, "river", "bb5", "bb6") ? "river_bb6" : "river_bb5");
+        o->river_alternate = either(m, "river_turn", "immediate", "alternate");
+    }
+    if (o->inns) {
+        add_file(m, "inns");
+        o->inn_both = either(m, "inn_crossing", "right", "both");
+    }
+    if (o->traders) {
+        add_file(m, "traders");
+        o->orphan_return = either(m, "orphan_return", "off", "on");
+    }
+    if (o->hills) {
+        static const int tokens[2][5] = {{2, 4, 5, 6, 1}, {2, 4, 5, 5, 2}};
+
+        add_file(m, "hills");
+        memcpy(o->tokens,
+               tokens[either(m, "sheep_tokens", "4/5/6/1/2", "4/5/5/2/2")],
+               sizeof o->tokens);
+        o->hill_count = either(m, "hill_tiebreak", "any", "count");
+        o->flock_close = either(m, "flock_close", "off", "on");
+    }
+    if (!o->wheel)
+        return;
+    add_file(m, "wheel");
+    o->wheel = test_below(&m->seed, 8) != 0;
+    add_word(m, "wheel", o->wheel ? "board" : "tiles");
+    o->crown_big = either(m, "crown_big", "off", "on");
+    o->storm_meeples = either(m, "storm_counts", "all", "meeples");
+    o->plague_meeples = either(m, "plague_takes", "all", "meeples");
+}
+
+static void choose_setup(struct match *m, int number)
+{
+    static const char starts[] = "DDDDECBQRS";
+    bool big5 = !(number >> 5 & 1);
+    char word[16];
+
+    m->options.players = 2 + test_below(&m->seed, big5 ? 7 : 5);
+    m->options.farmers = !(number >> 6 & 1);
+    m->options.meeples =
+        test_below(&m->seed, 2) ? 7 : 1 + test_below(&m->seed, 8);
+    snprintf(m->setup, sizeof m->setup,
+             "carcassonne edition=%s players=%d farmers=%s meeples=%d",
+             big5 ? "bb5" : "bb6", m->options.players,
+             m->options.farmers ? "on" : "off", m->options.meeples);
+    choose_modules(m, number & 31);
+    m->options.two_tile_city = either(m, "two_tile_city", "2", "4") ? 4 : 2;
+    add_file(m, either(m, "tiles", "base", "base_bb5") ? "base_bb5" : "base");
+    m->start[0] = starts[test_below(&m->seed, (int)sizeof starts - 1)];
+    add_word(m, "start", m->start);
+    m->modules.start = m->start;
+    m->modules.first = test_below(&m->seed, m->options.players);
+    snprintf(word, sizeof word, "%d", m->modules.first);
+    add_word(m, "first", word);
+    m->modules.start_in_bag = either(m, "start_in_bag", "off", "on");
+    m->modules.end_no_place = either(m, "end", "last_tile", "no_place");
+    either(m, "score_order", "auto", "ask");
+    choose_options(m);
+}
+
+static void run(int number, uint64_t seed)
+{
+    struct match *m = calloc(1, sizeof *m);
+
+    m->seed = seed + (uint64_t)number * 7919;
+    choose_setup(m, number);
+    m->style = test_below(&m->seed, 4);
+    m->check = test_below(&m->seed, 150);
+    case_name = m->setup;
+    table_open(&m->t, m->setup);
+    m->naive = open_naive(m);
+    play_match(m);
+    if (case_failures > 0)
+        printf("game %d, seed %llu\n", number, (unsigned long long)seed);
+    naive_free(m->naive);
+    table_close(&m->t);
+    test_case("");
+    free(m);
+}
+
+int main(int argc, char **argv)
+{
+    int games = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 256;
+    uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 0) : 1;
+    int first = argc > 3 ? (int)strtol(argv[3], NULL, 10) : 0;
+
+    for (int i = first; i < first + games; i++)
+        run(i, seed);
+    printf("%d games, %ld actions, %ld lists of figures, %ld tiles discarded, "
+           "%ld standings\n",
+           games, steps, lists, discarded, standings);
+    printf("big %ld, builder %ld, pig %ld, shepherd %ld, token %ld, flock %ld, "
+           "crown %ld, plague %ld\n",
+           seen[0], seen[1], seen[2], seen[3], seen[4], seen[5], seen[6],
+           seen[7]);
+    return test_end();
+}

@@ -1,0 +1,832 @@
+/*
+ * Pictures: every tile in every turn, positions, figures, sizes and times.
+ * usage: test_render [--write]   (--write makes tests/render/golden.txt anew)
+ */
+#include <time.h>
+
+#include "game/text.h"
+#include "render/book.h"
+#include "render/figure.h"
+#include "render/pic.h"
+#include "render/xml.h"
+#include "testing.h"
+
+#define GOLDEN "tests/render/golden.txt"
+#define BUF    ((size_t)4 << 20)
+
+#if defined(__SANITIZE_ADDRESS__) || !defined(__OPTIMIZE__)
+#define SLOW 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SLOW 1
+#endif
+#endif
+#ifndef SLOW
+#define SLOW 0
+#endif
+
+static struct pic_book *book;
+static struct pic_position position;
+static struct xml xml;
+static char *buf, *other;
+static const struct pic_style standard = PIC_STYLE_DEFAULTS;
+
+#define EACH_TILE(def)                                                     \
+    for (int set_ = 0; set_ < carc_ntile_sets; set_++)                     \
+        for (const struct tile_def *def = carc_tile_sets[set_].defs;       \
+             def < carc_tile_sets[set_].defs + carc_tile_sets[set_].ndefs; \
+             def++)
+
+static uint64_t fnv(const char *s)
+{
+    uint64_t h = UINT64_C(14695981039346656037);
+
+    for (; *s != '\0'; s++)
+        h = (h ^ (unsigned char)*s) * UINT64_C(1099511628211);
+    return h;
+}
+
+/* ---- single tiles ------------------------------------------------------- */
+
+static void test_xml(void)
+{
+    EACH_TILE(def)
+    {
+        for (int turn = 0; turn < 4; turn++) {
+            int n = pic_tile(book, def, turn, &standard, buf, BUF);
+
+            HOLD(n > 0 && (size_t)n == strlen(buf), "%s: length", def->id);
+            HOLD(xml_check(&xml, buf, true), "%s R%d: %s", def->id, 90 * turn,
+                 xml.why);
+        }
+        test_case("");
+    }
+}
+
+static bool inside(struct pt p, int room)
+{
+    return p.x >= room - TILE_HALF && p.x <= TILE_HALF - room &&
+           p.y >= room - TILE_HALF && p.y <= TILE_HALF - room;
+}
+
+/* Every shape, mark and site lies within the square. */
+static void test_inside(void)
+{
+    EACH_TILE(def)
+    {
+        const struct plan *p = book_plan(book, def);
+        struct line l;
+
+        for (int i = 0; i < def->nsegs; i++) {
+            if (p->path[i].n == 0)
+                continue;
+            path_flatten(&p->path[i], &l);
+            for (int k = 0; k < l.n; k++)
+                HOLD(inside(l.p[k], 0), "%s: segment %d leaves", def->id, i);
+            HOLD(inside(p->anchor[i], 8), "%s: anchor %d", def->id, i);
+        }
+        for (int i = 0; i < p->nmarks; i++)
+            HOLD(inside(p->mark[i].at, 20), "%s: mark %d", def->id, i);
+        for (int i = 0; i < p->nsites; i++)
+            HOLD(inside(p->site[i].at, 18), "%s: site %d", def->id, i);
+        test_case("");
+    }
+}
+
+/* ---- segments ----------------------------------------------------------- */
+
+static int kind_at(const struct plan *p, int x, int y)
+{
+    int owner = p->raster.cell[y][x];
+
+    return owner == FREE || owner == BARRIER ? -1
+                                             : p->def->segs[owner - 1].kind;
+}
+
+/* Cells that a segment must have at least, by kind. */
+static const int least_area[NSEG_KINDS] = {
+    [SEG_ROAD] = 30,   [SEG_CITY] = 250, [SEG_MONASTERY] = 40,
+    [SEG_GARDEN] = 20, [SEG_FIELD] = 60, [SEG_RIVER] = 150,
+    [SEG_LAKE] = 120,  [SEG_CROP] = 120,
+};
+
+static void test_areas(void)
+{
+    EACH_TILE(def)
+    {
+        const struct plan *p = book_plan(book, def);
+
+        for (int i = 0; i < def->nsegs; i++) {
+            int area = raster_area(&p->raster, i + 1);
+            int kind = def->segs[i].kind;
+
+            HOLD(area >= least_area[kind], "%s: segment %d has %d cells",
+                 def->id, i, area);
+            HOLD(raster_at(&p->raster, p->anchor[i]) == i + 1,
+                 "%s: anchor of %d is not on it", def->id, i);
+        }
+        test_case("");
+    }
+}
+
+/*
+ * Two fields never touch: something is always drawn between them.  A city that
+ * touches the border only in a point is allowed to be thin there.
+ */
+static void test_fields_apart(void)
+{
+    EACH_TILE(def)
+    {
+        const struct plan *p = book_plan(book, def);
+
+        for (int y = 2; y < CELLS - 2; y++) {
+            for (int x = 2; x + 3 < CELLS; x++) {
+                int a = p->raster.cell[y][x], b = p->raster.cell[y][x + 1];
+                int c = p->raster.cell[x][y], d = p->raster.cell[x + 1][y];
+
+                HOLD(a == b || kind_at(p, x, y) != SEG_FIELD ||
+                         kind_at(p, x + 1, y) != SEG_FIELD,
+                     "%s: fields meet at %d,%d", def->id, x, y);
+                HOLD(c == d || kind_at(p, y, x) != SEG_FIELD ||
+                         kind_at(p, y, x + 1) != SEG_FIELD,
+                     "%s: fields meet at %d,%d", def->id, y, x);
+            }
+        }
+        test_case("");
+    }
+}
+
+/* How many cells of the field lie within two cells of the city. */
+static int touching(const struct plan *p, int field, int city)
+{
+    int n = 0;
+
+    for (int y = 0; y < CELLS; y++) {
+        for (int x = 0; x < CELLS; x++) {
+            bool near = false;
+
+            if (p->raster.cell[y][x] != field + 1)
+                continue;
+            for (int k = 0; k < 25 && !near; k++) {
+                int nx = x + k % 5 - 2, ny = y + k / 5 - 2;
+
+                near = nx >= 0 && ny >= 0 && nx < CELLS && ny < CELLS &&
+                       p->raster.cell[ny][nx] == city + 1;
+            }
+            n += near;
+        }
+    }
+    return n;
+}
+
+/* The picture shows which cities a field supplies. */
+static void test_touches(void)
+{
+    EACH_TILE(def)
+    {
+        const struct plan *p = book_plan(book, def);
+
+        for (int f = 0; f < def->nsegs; f++) {
+            for (int c = 0; c < def->nsegs; c++) {
+                int n;
+
+                if (def->segs[f].kind != SEG_FIELD ||
+                    def->segs[c].kind != SEG_CITY)
+                    continue;
+                n = touching(p, f, c);
+                if (def->segs[f].touches >> c & 1)
+                    HOLD(n >= 6, "%s: field %d does not reach city %d", def->id,
+                         f, c);
+                else
+                    HOLD(n <= 6, "%s: field %d reaches city %d (%d)", def->id,
+                         f, c, n);
+            }
+        }
+        test_case("");
+    }
+}
+
+/* ---- borders ------------------------------------------------------------ */
+
+/* The kinds of segments along a side, clockwise. */
+static void side_strip(const struct plan *p, int side, int8_t *out)
+{
+    for (int i = 0; i < CELLS; i++) {
+        struct pt at = pt_turn(cell_middle(i, 0), side);
+
+        out[i] = (int8_t)kind_at(p, (at.x + TILE_HALF) / CELL,
+                                 (at.y + TILE_HALF) / CELL);
+    }
+}
+
+/* Corners are a point where two sides meet: one cell may differ. */
+static bool same_strip(const int8_t *a, const int8_t *b, bool mirrored)
+{
+    for (int i = 1; i + 1 < CELLS; i++) {
+        if (a[i] != b[mirrored ? CELLS - 1 - i : i])
+            return false;
+    }
+    return true;
+}
+
+/* All sides with the same letter look the same, from both sides. */
+static void test_borders(void)
+{
+    static const char letters[] = "FRCV";
+    int8_t first[4][CELLS], strip[CELLS];
+    bool have[4] = {false};
+
+    EACH_TILE(def)
+    {
+        const struct plan *p = book_plan(book, def);
+
+        for (int side = 0; side < 4; side++) {
+            int k = (int)(strchr(letters, def->edges[side]) - letters);
+
+            side_strip(p, side, strip);
+            if (!have[k])
+                memcpy(first[k], strip, sizeof strip);
+            have[k] = true;
+            HOLD(same_strip(strip, first[k], false) &&
+                     same_strip(strip, first[k], true),
+                 "%s: side %d looks different", def->id, side);
+        }
+        test_case("");
+    }
+}
+
+/* Each border position belongs to the segment that the table says. */
+static void test_positions(void)
+{
+    EACH_TILE(def)
+    {
+        for (int turn = 0; turn < 4; turn++) {
+            for (int k = 0; k < 12; k++) {
+                static const int along[3] = {90, 200, 310};
+                int at = along[k % 3], owner = plan_owner(def, k), got;
+                struct pt p = pt_turn(pt(at - 200, -196), k / 3 + turn);
+
+                if (owner < 0)
+                    continue;
+                got = pic_hit(book, def, turn, p.x + 200, p.y + 200);
+                HOLD(got == owner, "%s R%d: position %d is %d, not %d", def->id,
+                     90 * turn, k, got, owner);
+            }
+        }
+        test_case("");
+    }
+}
+
+/* ---- spots -------------------------------------------------------------- */
+
+static void test_spots(void)
+{
+    EACH_TILE(def)
+    {
+        for (int turn = 0; turn < 4; turn++) {
+            for (int i = 0; i < def->nsegs; i++) {
+                char spot[40];
+                struct text t = text_start(spot, sizeof spot);
+
+                if (def->segs[i].kind > SEG_FIELD)
+                    continue;
+                tile_write_spot(&t, def, i, turn);
+                text_end(&t);
+                HOLD(tile_find_spot(def, turn, spot, strlen(spot)) == i,
+                     "%s R%d: %s", def->id, 90 * turn, spot);
+            }
+        }
+        test_case("");
+    }
+}
+
+/* ---- positions ---------------------------------------------------------- */
+
+/* Adds a tile with figures on some of its segments. */
+static void add_tile(const struct tile_def *def, int x, int y, uint64_t *seed)
+{
+    struct pic_tile *t = &position.tile[position.ntiles++];
+
+    t->def = def;
+    t->x = (int16_t)x;
+    t->y = (int16_t)y;
+    t->turn = (uint8_t)test_below(seed, 4);
+    for (int i = 0; i < def->nsegs; i++) {
+        struct pic_figure *f = &position.figure[position.nfigures];
+
+        if (def->segs[i].kind > SEG_FIELD || test_below(seed, 4) != 0 ||
+            position.nfigures == PIC_FIGURES_MAX)
+            continue;
+        f->seat = (uint8_t)test_below(seed, 8);
+        f->kind = (uint8_t)test_below(seed, NPIC_FIGURES);
+        f->x = (int16_t)x;
+        f->y = (int16_t)y;
+        f->seg = (uint8_t)i;
+        position.nfigures++;
+    }
+}
+
+static const struct tile_def *any_tile(uint64_t *seed)
+{
+    const struct tile_set *set =
+        &carc_tile_sets[test_below(seed, carc_ntile_sets)];
+
+    return &set->defs[test_below(seed, set->ndefs)];
+}
+
+static void random_position(int ntiles, uint64_t *seed)
+{
+    pic_clear(&position);
+    for (int i = 0; i < ntiles; i++)
+        add_tile(any_tile(seed), i % 14 - 7, i / 14 - 6, seed);
+    position.nseats = 8;
+    position.bag = test_below(seed, 100);
+    position.has_last = true;
+}
+
+static void check_document(int n, const char *what)
+{
+    HOLD(n > 0 && (size_t)n < BUF, "%s: length %d", what, n);
+    HOLD(xml_check(&xml, buf, true), "%s: %s", what, xml.why);
+}
+
+static void test_random_positions(void)
+{
+    uint64_t seed = 1;
+
+    for (int i = 0; i < (SLOW ? 20 : 120); i++) {
+        struct pic_style style = standard;
+        int n;
+
+        random_position(test_below(&seed, 180), &seed);
+        for (int k = test_below(&seed, 40); k > 0; k--) {
+            char action[40];
+
+            snprintf(action, sizeof action, "place:%d,%d,R90",
+                     test_below(&seed, 20) - 10, test_below(&seed, 20) - 10);
+            pic_read_legal(&position, action);
+        }
+        if (test_below(&seed, 4) == 0) {
+            position.wheel = true;
+            position.pig = test_below(&seed, BOARD_SECTORS);
+            position.board.x = 20;
+        }
+        style.theme = (enum pic_theme)test_below(&seed, NPIC_THEMES);
+        style.lang = test_below(&seed, 2) ? DSK_CS : DSK_EN;
+        style.layers = (unsigned)test_below(&seed, 256);
+        position.current = test_below(&seed, 2) ? any_tile(&seed) : NULL;
+        n = pic_board(book, &position, &style, buf, BUF);
+        check_document(n, "random position");
+        /* A short buffer gets the beginning and the same length. */
+        memset(other, 'x', 2000);
+        HOLD(pic_board(book, &position, &style, other, 1000) == n &&
+                 memcmp(other, buf, 999) == 0 && other[999] == '\0' &&
+                 other[1000] == 'x',
+             "short buffer");
+        HOLD(pic_board(book, &position, &style, NULL, 0) == n, "no buffer");
+        test_case("");
+    }
+}
+
+/* Figures stand on their segments and nobody stands on anybody. */
+static void test_figures(void)
+{
+    uint64_t seed = 9;
+
+    for (int i = 0; i < (SLOW ? 20 : 150); i++) {
+        struct stand s[STANDS_MAX];
+
+        random_position(1 + test_below(&seed, 60), &seed);
+        for (int k = 0; k < position.ntiles; k++) {
+            const struct pic_tile *t = &position.tile[k];
+            int n = figure_places(book, &position, t, s);
+
+            for (int a = 0; a < n; a++) {
+                int radius = FIGURE_RADIUS * s[a].scale / 100;
+
+                HOLD(pic_hit(book, t->def, t->turn, s[a].at.x + 200,
+                             s[a].at.y + 200) == s[a].figure->seg,
+                     "%s: a figure is off its segment %d", t->def->id,
+                     s[a].figure->seg);
+                HOLD(s[a].scale >= 25, "%s: a figure of %d %%", t->def->id,
+                     s[a].scale);
+                HOLD(inside(s[a].at, 8), "%s: a figure leaves", t->def->id);
+                for (int b = 0; b < a; b++)
+                    HOLD(pt_distance(s[a].at, s[b].at) >=
+                             radius + FIGURE_RADIUS * s[b].scale / 100 - 2,
+                         "%s: figures overlap", t->def->id);
+            }
+        }
+        test_case("");
+    }
+}
+
+/* Every change of one square is a small, well-formed fragment. */
+static void test_fragments(void)
+{
+    uint64_t seed = 5;
+    int longest = 0;
+
+    EACH_TILE(def)
+    {
+        int n;
+
+        pic_clear(&position);
+        add_tile(def, -12, 34, &seed);
+        n = pic_square_fragment(book, &position, -12, 34, &standard, buf, BUF);
+        longest = n > longest ? n : longest;
+        HOLD(n > 0 && n <= 4096, "%s: %d bytes", def->id, n);
+        HOLD(xml_check(&xml, buf, false), "%s: %s", def->id, xml.why);
+        test_case("");
+    }
+    printf("longest fragment of a tile: %d bytes\n", longest);
+    pic_clear(&position);
+    CHECK(pic_square_fragment(book, &position, 0, 0, &standard, buf, BUF) == 0,
+          "an empty square");
+}
+
+/* With PIC_ALL_DEFS a document has the shapes of every fragment. */
+static void test_all_defs(void)
+{
+    struct pic_style style = standard;
+    uint64_t seed = 6;
+    size_t len;
+
+    style.layers |= PIC_ALL_DEFS;
+    EACH_TILE(def)
+    {
+        pic_clear(&position);
+        add_tile(any_tile(&seed), 0, 0, &seed);
+        pic_board(book, &position, &style, buf, BUF);
+        len = strlen(buf) - strlen("</svg>\n");
+        pic_clear(&position);
+        add_tile(def, 1, 0, &seed);
+        position.nfigures = 0;
+        pic_square_fragment(book, &position, 1, 0, &style, buf + len,
+                            BUF - len - 8);
+        strcat(buf, "</svg>\n");
+        CHECK(xml_check(&xml, buf, true), "%s: %s", def->id, xml.why);
+        if (SLOW)
+            break;
+    }
+}
+
+/* ---- views -------------------------------------------------------------- */
+
+static void test_view(void)
+{
+    static const char view[] =
+        "phase figure\nturn p1\ncurrent K\nlast 1,0\n"
+        "tile D 0,0 R0\ntile K 1,0 R0\nnews nobody knows\n"
+        "figure p0 meeple 1,0 city@N\nfigure p1 meeple 0,0 field@EL\n"
+        "score p0 12\nscore p1 7\nsupply p0 meeple 5\nbag 40 A 1\n"
+        "winner p0\n";
+    int line = 0;
+
+    CHECK(pic_read_view(&position, view, &line) == DSK_OK, "line %d", line);
+    CHECK(position.ntiles == 2 && position.nfigures == 2, "counts");
+    CHECK(position.tile[1].turn == 0 && position.figure[0].seg == 0, "places");
+    CHECK(position.seat[0].score == 12 && position.seat[0].supply[0] == 5 &&
+              position.bag == 40 && position.turn == 1 && position.over,
+          "numbers");
+    CHECK(pic_light(&position, "road@E/0,0") && position.nlit == 2,
+          "a road goes on");
+    CHECK(!pic_light(&position, "city@S/0,0"), "no such feature");
+    CHECK(pic_read_view(&position, "tile D 0,0 R0\ntile ZZ 1,0 R0", &line) ==
+                  DSK_E_SYNTAX &&
+              line == 2,
+          "unknown tile");
+    CHECK(pic_read_view(&position, "figure p0 meeple 0,0 city@N", &line) ==
+              DSK_E_SYNTAX,
+          "a figure on nothing");
+    CHECK(pic_read_view(&position, "tile D 0,0 R45", &line) == DSK_E_SYNTAX,
+          "a crooked turn");
+    CHECK(pic_read_view(&position, "tile D 0,0 R0\ntile D 0,0 R0", &line) ==
+              DSK_E_SYNTAX,
+          "two on one square");
+}
+
+/* Views with letters changed, words dropped, lines doubled. */
+static void test_broken_views(void)
+{
+    static const char good[] =
+        "turn p1\ncurrent K\nlast 1,0\nboard wheel 4,4\npig storm\n"
+        "crown p1 meeple taxes\ntile D 0,0 R0\ntile FaehrH 1,0 R180\n"
+        "tile E 0,-1 R180\nfigure p0 meeple 0,-1 city@S\n"
+        "figure p1 big 0,0 field@EL\nferry 1,0 N-E\n"
+        "gold 0,0 3\nfigure p0 shepherd 0,0 field@EL\nflock p0 1 0 1 0\nbars "
+        "p0 3\nmage 0,0 city@N\n"
+        "goods p0 wine 2 grain 1 cloth 0\nscore p0 12\nsupply p0 big 1\n"
+        "bag 40 A 1\nwinner p0\n";
+    uint64_t seed = 77;
+
+    for (int i = 0; i < (SLOW ? 500 : 20000); i++) {
+        char text[sizeof good];
+        int n;
+
+        memcpy(text, good, sizeof good);
+        for (int k = 1 + test_below(&seed, 4); k > 0; k--)
+            text[test_below(&seed, (int)sizeof good - 1)] =
+                (char)(test_below(&seed, 4) == 0
+                           ? test_below(&seed, 255) + 1
+                           : "0123 ,-@pRNESW\n"[test_below(&seed, 15)]);
+        if (pic_read_view(&position, text, NULL) < 0 || i % 8 != 0)
+            continue;
+        n = pic_board(book, &position, &standard, buf, BUF);
+        HOLD(n > 0 && xml_check(&xml, buf, true), "%s", xml.why);
+    }
+    test_case("");
+}
+
+/* ---- real games --------------------------------------------------------- */
+
+static void draw_view(const char *view, bool catan)
+{
+    static struct pic_island island;
+    struct pic_style style = standard;
+    int line = 0;
+
+    style.layers |= PIC_PLAYERS | PIC_NUMBERS;
+    if (catan) {
+        HOLD(pic_read_island(&island, view, &line) == DSK_OK, "line %d", line);
+        check_document(pic_island(&island, &style, buf, BUF), "catan");
+    } else {
+        HOLD(pic_read_view(&position, view, &line) == DSK_OK, "line %d", line);
+        check_document(pic_board(book, &position, &style, buf, BUF), "game");
+    }
+}
+
+/* Random games: every position can be drawn, by every viewer. */
+static void test_games(const char *setup, bool catan)
+{
+    dsk_note why;
+    dsk_rules *probe = test_memory(dsk_rules_size());
+    struct table t;
+    char *view = malloc(BUF);
+    uint64_t rng = 3;
+
+    if (dsk_rules_init(probe, setup, &why) < 0) {
+        printf("not here yet: %s\n", setup);
+        free(probe);
+        free(view);
+        return;
+    }
+    free(probe);
+    table_open(&t, setup);
+    for (int game = 0; game < (SLOW ? 1 : 4); game++) {
+        dsk_init(t.r, t.s);
+        while (dsk_player(t.r, t.s) != DSK_OVER &&
+               dsk_playout(t.r, t.s, &rng, 1 + test_below(&rng, 40), NULL) >
+                   0) {
+            int viewer = test_below(&rng, dsk_players(t.r) + 1) - 1;
+
+            dsk_view(t.r, t.s, viewer, view, BUF);
+            draw_view(view, catan);
+            /* What the viewer cannot know makes no difference. */
+            memcpy(other, buf, strlen(buf) + 1);
+            dsk_copy(t.r, t.spare, t.s);
+            if (viewer >= 0 &&
+                dsk_resample(t.r, t.spare, viewer, rng) == DSK_OK) {
+                dsk_view(t.r, t.spare, viewer, view, BUF);
+                draw_view(view, catan);
+                HOLD(strcmp(other, buf) == 0, "hidden information shows");
+            }
+        }
+        test_case("");
+    }
+    table_close(&t);
+    free(view);
+}
+
+/* ---- Catan -------------------------------------------------------------- */
+
+static const char island_view[] =
+    "catan players 4 turn 15 phase answer mover p0 active p3\n"
+    "turn rolls 1 dice 4+5 dev-played 0 built 0 offers 1\n"
+    "hexes M10 P2 F9 G12 H6 P4 H10 G9 F11 D F3 M8 F8 M3 G4 P5 H5 G6 P11\n"
+    "harbours 3:1 grain ore 3:1 wool 3:1 3:1 brick lumber\nrobber h9\n"
+    "seat p0 red points 2 cards 8 known lumber 4 dev 0 knights 0 road 1\n"
+    "pieces p0 settlements v25 v28 cities v10 roads e22 e49\n"
+    "seat p3 orange points 2 cards 9 dev 0 knights 2 road 5\n"
+    "pieces p3 settlements - cities - roads e54 e71\n"
+    "awards longest p3 army -\nhand lumber 4 brick 0 wool 3 grain 0 ore 1\n"
+    "cards knight 1 road-building 0 year-of-plenty 0 monopoly 0 "
+    "victory-point 2\n";
+
+static void test_island(void)
+{
+    struct pic_island p;
+    struct pic_style style = standard;
+    int line = 0;
+
+    CHECK(pic_read_island(&p, island_view, &line) == DSK_OK, "line %d", line);
+    CHECK(p.terrain[0] == PIC_MOUNTAINS && p.number[0] == 10 &&
+              p.terrain[9] == PIC_DESERT && p.number[9] == 0,
+          "hexes");
+    CHECK(p.building[10] == 1 && p.city[10] && p.road[71] == 4, "pieces");
+    CHECK(p.owner[3].colour == 6 && p.owner[3].longest && p.die[1] == 5 &&
+              p.hand[2] == 3 && p.dev[4] == 2 && p.turn == 3,
+          "numbers");
+    pic_island_legal(&p, "settle:v12");
+    pic_island_legal(&p, "robber:h3 p1");
+    CHECK(p.legal_vertex == 1 << 12 && p.legal_hex == 1 << 3, "legal");
+    for (int theme = 0; theme < NPIC_THEMES; theme++) {
+        style.theme = (enum pic_theme)theme;
+        style.layers = theme == 0 ? 0 : ~0u;
+        check_document(pic_island(&p, &style, buf, BUF), "island");
+        test_case("");
+    }
+    CHECK(pic_read_island(&p, "hexes M10 X2", &line) == DSK_E_SYNTAX,
+          "unknown terrain");
+    CHECK(pic_read_island(&p, "pieces p9 roads e1", &line) == DSK_E_SYNTAX,
+          "unknown seat");
+    CHECK(pic_read_island(&p, "pieces p0 roads e72", &line) == DSK_E_SYNTAX,
+          "unknown path");
+}
+
+static void test_broken_islands(void)
+{
+    uint64_t seed = 78;
+
+    for (int i = 0; i < (SLOW ? 500 : 20000); i++) {
+        char text[sizeof island_view];
+        struct pic_island p;
+
+        memcpy(text, island_view, sizeof text);
+        for (int k = 1 + test_below(&seed, 4); k > 0; k--)
+            text[test_below(&seed, (int)sizeof text - 1)] =
+                (char)(test_below(&seed, 255) + 1);
+        if (pic_read_island(&p, text, NULL) < 0 || i % 8 != 0)
+            continue;
+        HOLD(pic_island(&p, &standard, buf, BUF) > 0 &&
+                 xml_check(&xml, buf, true),
+             "%s", xml.why);
+    }
+    test_case("");
+}
+
+/* ---- shape names, sizes, times ------------------------------------------ */
+
+/* The same name never stands for two different shapes. */
+static void test_shape_names(void)
+{
+    struct pic_style style = standard;
+    int ndefs = 0;
+
+    EACH_TILE(def)
+    {
+        ndefs++;
+        book_plan(book, def);
+    }
+    CHECK(ndefs < BOOK_PLANS, "%d tiles in a book of %d", ndefs, BOOK_PLANS);
+    check_document(pic_sheet(book, NULL, &style, buf, BUF), "sheet");
+    test_case("");
+    printf("catalogue: %d tiles, %d shapes, %zu bytes\n", ndefs,
+           book->written.n, strlen(buf));
+    CHECK(book->written.n < SHAPES_MAX / 2, "%d shapes", book->written.n);
+}
+
+static double now_ms(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+
+/* The tiles of all sets of Big Box 6: 172, as different as they come. */
+static void full_board(void)
+{
+    static const char *const sets[] = {
+        "base",    "river_bb6", "inns",      "traders", "flyers",
+        "ferries", "gold",      "magewitch", "robbers", "crops",
+    };
+    uint64_t seed = 4;
+    int n = 0;
+
+    pic_clear(&position);
+    EACH_TILE(def)
+    {
+        bool in = false;
+
+        for (unsigned i = 0; i < sizeof sets / sizeof sets[0]; i++)
+            in |= strcmp(carc_tile_sets[set_].name, sets[i]) == 0;
+        for (int k = 0; k < def->count && in; k++, n++)
+            add_tile(def, n % 14 - 7, n / 14 - 6, &seed);
+    }
+    if (position.nfigures > 56)
+        position.nfigures = 56;
+}
+
+static void test_size_and_time(void)
+{
+    double best = 1e9, cold = 1e9;
+    int n = 0;
+
+    full_board();
+    CHECK(position.ntiles == 172, "%d tiles", position.ntiles);
+    for (int i = 0; i < 30; i++) {
+        double start = now_ms(), took;
+
+        if (i < 10)
+            pic_book_init(book);
+        n = pic_board(book, &position, &standard, buf, BUF);
+        took = now_ms() - start;
+        if (i < 10)
+            cold = took < cold ? took : cold;
+        else
+            best = took < best ? took : best;
+    }
+    printf("172 tiles, %d figures: %d bytes, %.2f ms (%.2f ms with an empty "
+           "book), best of 20 and 10, processor time\n",
+           position.nfigures, n, best, cold);
+    check_document(n, "172 tiles");
+    test_case("");
+    CHECK(n <= 300 * 1024, "%d bytes", n);
+    CHECK(SLOW || best <= 5, "%.2f ms", best);
+}
+
+/* ---- golden ------------------------------------------------------------- */
+
+static uint64_t tile_hash(const struct tile_def *def)
+{
+    pic_tile(book, def, 0, &standard, buf, BUF);
+    return fnv(buf);
+}
+
+static int write_golden(void)
+{
+    FILE *f = fopen(GOLDEN, "w");
+
+    if (f == NULL)
+        return 1;
+    EACH_TILE(def)
+    {
+        fprintf(f, "%s %s %016llx\n", carc_tile_sets[set_].name, def->id,
+                (unsigned long long)tile_hash(def));
+    }
+    return fclose(f);
+}
+
+static void test_golden(void)
+{
+    FILE *f = fopen(GOLDEN, "r");
+    char set[40], id[40];
+    unsigned long long hash;
+
+    if (!HOLD(f != NULL, GOLDEN " is missing: run test_render --write")) {
+        test_case("");
+        return;
+    }
+    EACH_TILE(def)
+    {
+        int n = fscanf(f, "%39s %39s %llx", set, id, &hash);
+
+        CHECK(n == 3 && strcmp(id, def->id) == 0 && hash == tile_hash(def),
+              "%s %s has changed (look at it, then --write)",
+              carc_tile_sets[set_].name, def->id);
+    }
+    fclose(f);
+}
+
+int main(int argc, char **argv)
+{
+    book = test_memory(pic_book_size());
+    buf = test_memory(BUF);
+    other = test_memory(BUF);
+    pic_book_init(book);
+    if (argc > 1 && strcmp(argv[1], "--write") == 0)
+        return write_golden();
+    test_xml();
+    test_inside();
+    test_areas();
+    test_fields_apart();
+    test_touches();
+    test_borders();
+    test_positions();
+    test_spots();
+    test_random_positions();
+    test_figures();
+    test_fragments();
+    test_all_defs();
+    test_view();
+    test_broken_views();
+    test_games("carcassonne edition=bb6 players=4", false);
+    test_games("carcassonne edition=bb6 players=5 modules=river,inns,traders,"
+               "abbot,flyers,ferries,gold,magewitch,crops",
+               false);
+    test_games("carcassonne edition=bb5 players=4 modules=river,inns,traders,"
+               "hills,wheel",
+               false);
+    test_games("catan players=4", true);
+    test_games("catan players=2", true);
+    test_island();
+    test_broken_islands();
+    test_shape_names();
+    test_size_and_time();
+    test_golden();
+    free(book);
+    free(buf);
+    free(other);
+    return test_end();
+}
