@@ -14,6 +14,8 @@ const struct message carc_messages[NCARC_MESSAGES] = {
                     "place:1,0,R90, meeple:city@N, pass.",
                     "„{word}“ není tah; tahy vypadají takto: draw:D, "
                     "place:1,0,R90, meeple:city@N, pass."},
+    [MSG_NO_ACTION] = {"no-action", "", "That number names no action.",
+                       "Toto číslo neznamená žádný tah."},
     [MSG_NO_SUCH_TILE] = {"no-such-tile", "",
                           "There is no tile \"{word}\" in this game.",
                           "Dílek „{word}“ v této hře není."},

@@ -9,6 +9,7 @@ enum carc_message {
     MSG_OVER,
     MSG_NOT_NOW,
     MSG_SYNTAX,
+    MSG_NO_ACTION,
     MSG_NO_SUCH_TILE,
     MSG_BAG_EMPTY_OF,
     MSG_TAKEN,

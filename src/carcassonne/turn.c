@@ -577,7 +577,7 @@ int carc_apply_draw(const struct carc_rules *r, struct carc *s,
     uint8_t *bag = carc_bag(r, s);
 
     if (payload >= (uint32_t)r->nkinds)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_SUCH_TILE]);
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
     if (bag[payload] == 0)
         return refuse_tile(r, MSG_BAG_EMPTY_OF, (int)payload, why);
     if (r->kind[payload].stage != s->stage) {
@@ -635,7 +635,7 @@ int carc_apply_figure(const struct carc_rules *r, struct carc *s,
     int figure = (int)(payload >> 5), spot = (int)(payload & 31);
 
     if (figure >= NFIGURES || r->figures[figure] == 0)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
     if ((carc_figure_spots(r, s, figure) >> spot & 1) == 0)
         return refuse_figure(r, s, figure, spot, why);
     carc_add_figure(r, s, s->active, figure,
@@ -655,7 +655,7 @@ int carc_apply_pass(const struct carc_rules *r, struct carc *s,
                     uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
     if (payload != 0 || !may_pass(r, s))
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
     if (r->after_pass[s->phase] != NULL)
         r->after_pass[s->phase](r, s, sink);
     else
@@ -682,6 +682,20 @@ int carc_apply_score(const struct carc_rules *r, struct carc *s,
     return DSK_E_ILLEGAL;
 }
 
+/* Kinds of actions whose lowest five bits are a spot, whose top is a figure. */
+#define HAS_SPOT                                                            \
+    (1u << ACT_FIGURE | 1u << ACT_SCORE | 1u << ACT_TAKE | 1u << ACT_LAND | \
+     1u << ACT_MAGIC | 1u << ACT_ADD)
+#define HAS_FIGURE (1u << ACT_TAKE | 1u << ACT_LAND | 1u << ACT_ADD)
+
+/* Could the number be written at all? */
+static bool has_text(uint32_t kind, uint32_t payload)
+{
+    if ((HAS_SPOT >> kind & 1) && (payload & 31) >= NSPOTS)
+        return false;
+    return (HAS_FIGURE >> kind & 1) == 0 || payload >> 23 < NFIGURES;
+}
+
 int carc_apply(const dsk_rules *head, dsk_state *state, dsk_action a,
                const dsk_sink *sink, dsk_note *why)
 {
@@ -699,5 +713,7 @@ int carc_apply(const dsk_rules *head, dsk_state *state, dsk_action a,
         note_str(why, "phase", r->phase[s->phase]->name);
         return DSK_E_ILLEGAL;
     }
+    if (!has_text(kind, ACTION_PAYLOAD(a)))
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
     return r->action[kind]->apply(r, s, ACTION_PAYLOAD(a), sink, why);
 }

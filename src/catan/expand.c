@@ -9,6 +9,8 @@
  *     bank 8 wool for 2 ore                  several exchanges at one rate
  *     robber h3 p1                           where to and whom to rob
  *     plenty 2 ore, plenty 1 wool 1 ore      Year of Plenty
+ *
+ * Each may also be one word: offer:2wool,for,1brick,to,all.
  */
 #include "catan/catan.h"
 #include "catan/parts.h"
@@ -80,7 +82,6 @@ static bool scan_to(R, CS, const char **p, unsigned *seats)
     if (scan_word(p, "all"))
         return true;
     while (!at_end(p)) {
-        scan_char(p, ',');
         scan_char(p, 'p');
         if (!scan_int(p, 0, r->head.players - 1, &seat))
             return false;
@@ -207,12 +208,14 @@ int catan_expand(const dsk_rules *r, const dsk_state *s, const char *line,
                  dsk_action *out, int cap, dsk_note *why)
 {
     struct out o = {out, 0, cap};
+    char flat[CATAN_TEXT_MAX];
     dsk_action a;
     int status = catan_parse(r, s, line, &a, why);
 
     if (status == DSK_OK)
         out_add(&o, a);
-    else if (!expand_words(catan_rules_of(r), catan_of(s), line, &o))
+    else if (!catan_flatten(line, flat, sizeof flat) ||
+             !expand_words(catan_rules_of(r), catan_of(s), flat, &o))
         return status;
     return o.n <= cap ? o.n : DSK_E_SPACE;
 }

@@ -215,6 +215,9 @@ void catan_write_cards(struct text *t, uint32_t cards);
 bool catan_scan_kind(const char **p,
                      int *kind); /* a resource word, or an alias */
 void catan_skip_blanks(const char **p);
+/* Copies a text with blanks for ':' and ','; false if it is too long. */
+enum { CATAN_TEXT_MAX = 200 };
+bool catan_flatten(const char *text, char *buf, size_t n);
 void catan_format(const dsk_rules *r, const dsk_state *s, dsk_action a,
                   struct text *t);
 int catan_parse(const dsk_rules *r, const dsk_state *s, const char *text,

@@ -1,16 +1,19 @@
 /*
- * Notation: one canonical text for each action, and the ways to read it.  The
- * form of a verb's operands is a short pattern, used to write and to read:
+ * Notation: one canonical word for each action (`settle:v23`,
+ * `bank:4,wool,ore`) and the ways to read it.  In reading, ':' and ',' are
+ * blanks, so that people may write `settle v23`, and words like `for` may be
+ * put in.  The form of a verb's operands is a letter, used to write and to
+ * read:
  *
- *     h v e p   a hex, intersection, path or seat with its letter, operand a
- *     n         " for n2", only where operand b is a neutral
+ *     h v e p   a hex, intersection, path or seat with its letter: operand a;
+ *               then n2 or n3 where operand b is a neutral
  *     r d       a resource, a development card: operand a
- *     x         piece and side, e.g. 3B
- *     t         " h0 forest": hex b, terrain a
- *     k         " e3 grain": harbour b by its path, kind a
- *     +         " 3+4": dice b and a
- *     y         Year of Plenty: " wool ore" or " wool"
- *     b         " 4 wool for 1 ore": rate a, give c, get b
+ *     x         piece and side, 3B
+ *     t         h0 forest: hex b, terrain a
+ *     k         e3 grain: harbour b by its path, kind a
+ *     +         3+4: dice b and a
+ *     y         Year of Plenty: wool ore, or only wool
+ *     b         4 wool ore: rate a, give c, get b
  */
 #include "catan/parts.h"
 
@@ -21,7 +24,7 @@ const char *const catan_dev_names[NDEVS] = {
 const char *const catan_terrain_names[NTERRAINS] = {
     "forest", "hills", "pasture", "fields", "mountains", "desert"};
 const char *const catan_harbour_names[NHARBOUR_KINDS] = {
-    "lumber", "brick", "wool", "grain", "ore", "3:1"};
+    "lumber", "brick", "wool", "grain", "ore", "any"};
 
 const char *const catan_verb_words[NVERBS] = {
 #define VERB(id, word) word,
@@ -86,7 +89,6 @@ static void write_bank(struct text *t, dsk_action a)
     text_char(t, ' ');
     text_int(t, act_a(a));
     write_name(t, catan_resource_names, NRESOURCES, act_c(a));
-    text_put(t, " for 1");
     write_name(t, catan_resource_names, NRESOURCES, act_b(a));
 }
 
@@ -98,10 +100,8 @@ static void write_operands(struct text *t, char form, dsk_action a)
     case 'e':
     case 'p':
         write_place(t, form, act_a(a));
-        if (act_b(a) != 0) {
-            text_put(t, " for");
+        if (act_b(a) != 0)
             write_place(t, 'n', act_b(a));
-        }
         break;
     case 'r':
         write_name(t, catan_resource_names, NRESOURCES, act_a(a));
@@ -143,6 +143,8 @@ void catan_format(const dsk_rules *r, const dsk_state *s, dsk_action a,
                   struct text *t)
 {
     enum verb v = act_verb(a);
+    struct text operands;
+    char buf[64];
 
     (void)r;
     (void)s;
@@ -151,7 +153,11 @@ void catan_format(const dsk_rules *r, const dsk_state *s, dsk_action a,
         return;
     }
     text_put(t, catan_verb_words[v]);
-    write_operands(t, verb_forms[v], a);
+    operands = text_start(buf, sizeof buf);
+    write_operands(&operands, verb_forms[v], a);
+    text_end(&operands);
+    for (const char *p = buf; *p != '\0'; p++)
+        text_char(t, *p != ' ' ? *p : p == buf ? ':' : ',');
 }
 
 /* ------------------------------------------------------------------------ */
@@ -221,13 +227,17 @@ static int place_limit(char form)
     }
 }
 
-/* " for n2" after a piece. */
+/* "n2" or "for n2" after a piece. */
 static bool scan_neutral(const char **p, int *owner)
 {
+    bool named;
+
     *owner = 0;
     catan_skip_blanks(p);
-    if (!scan_word(p, "for"))
-        return true;
+    named = scan_word(p, "for");
+    catan_skip_blanks(p);
+    if (**p != 'n')
+        return !named;
     return scan_place(p, 'n', OWNERS, owner) && *owner >= 2;
 }
 
@@ -253,7 +263,7 @@ static bool scan_dice(const char **p, int *low, int *high)
     return true;
 }
 
-/* "4 wool for 1 ore"; both numbers may be left out: the best rate. */
+/* "4 wool for 1 ore"; all but the kinds may be left out: the best rate. */
 static bool scan_bank(CS, const char **p, dsk_action *a)
 {
     int rate = 0, give, get, one;
@@ -263,8 +273,7 @@ static bool scan_bank(CS, const char **p, dsk_action *a)
     if (!catan_scan_kind(p, &give))
         return false;
     catan_skip_blanks(p);
-    if (!scan_word(p, "for"))
-        return false;
+    scan_word(p, "for");
     catan_skip_blanks(p);
     if (scan_int(p, 0, 99, &one) && one != 1)
         return false;
@@ -368,13 +377,27 @@ static int deny_text(const char *text, dsk_note *why)
     return DSK_E_SYNTAX;
 }
 
+bool catan_flatten(const char *text, char *buf, size_t n)
+{
+    size_t i = 0;
+
+    for (; text[i] != '\0' && i + 1 < n; i++)
+        buf[i] = text[i] == ':' || text[i] == ',' ? ' ' : text[i];
+    buf[i] = '\0';
+    return text[i] == '\0';
+}
+
 int catan_parse(const dsk_rules *r, const dsk_state *s, const char *text,
                 dsk_action *a, dsk_note *why)
 {
-    const char *rest = text, *w;
-    size_t len = scan_token(&rest, &w);
+    char flat[CATAN_TEXT_MAX];
+    const char *rest = flat, *w;
+    size_t len;
 
     (void)r;
+    if (!catan_flatten(text, flat, sizeof flat))
+        return deny_text(text, why);
+    len = scan_token(&rest, &w);
     for (int v = V_NONE + 1; v < NVERBS; v++) {
         const char *p = rest;
 

@@ -247,7 +247,7 @@ static uint64_t figure_symbols(const struct pic_position *p)
     if (p->wheel)
         used |= (uint64_t)1 << SY_BIGPIG | (uint64_t)1 << SY_MEEPLE |
                 (uint64_t)1 << SY_TOWER | (uint64_t)0xff << SY_TREE0 |
-                (uint64_t)0xf << SY_ROOF0;
+                (uint64_t)0x1f << SY_ROOF0;
     return used;
 }
 

@@ -48,8 +48,8 @@ static const struct terrain terrains[NPIC_TERRAINS] = {
          "0h-44zM28 112h44v20H28zM6 90h44v20H6z\"/></g>"},
     [PIC_PASTURE] =
         {"hP", "pasture", "pastvina",
-         "<g transform=\"translate(-70-84)scale(1.7)\">" SHEEP_ART "</g>"
-         "<g transform=\"translate(76-64)scale(1.45)\">" SHEEP_ART "</g>"
+         "<g transform=\"translate(-70 -84)scale(1.7)\">" SHEEP_ART "</g>"
+         "<g transform=\"translate(76 -64)scale(1.45)\">" SHEEP_ART "</g>"
          "<g transform=\"translate(14 116)scale(1.7)\">" SHEEP_ART "</g>"
          "<path class=\"ln\" style=\"stroke:#6f9a45\" d=\"M-130-10l6-14m8 "
          "14v-16m14 16l-6-14M104 30l6-14m8 14v-16m14 16l-6-14M-90 92l6-14m8 "

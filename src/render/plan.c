@@ -145,9 +145,11 @@ struct pt plan_place(const struct plan *p, const struct clearance *c, int seg,
             struct pt at;
             int edge, fits, spare, middle, v;
 
+            fits = least(c->cell[y][x], way ? WAY_ROOM : radius);
+            if ((128 * fits + 128) * 64 <= value)
+                continue;
             at = cell_middle(x, y);
             edge = edge_room(at) - BORDER_GAP;
-            fits = least(c->cell[y][x], way ? WAY_ROOM : radius);
             /* What fits decides, then room to spare: the pole. */
             spare = way ? least(edge, 95) : least(c->cell[y][x], edge);
             middle = (at.x < 0 ? -at.x : at.x) + (at.y < 0 ? -at.y : at.y);
@@ -183,14 +185,19 @@ static void take(struct shop *s, struct pt at, int radius)
     s->taken[s->ntaken++].radius = radius;
 }
 
+/* What the smallest thing on a field and in a city needs. */
+#define TREE_ROOM   19
+#define COBBLE_ROOM 14
 /* Nothing small stands nearer to the border than its room and this. */
-#define EDGE_GAP 12
+#define EDGE_GAP 9
 
 /* What is free round a point of the tile. */
 static int shop_room(const struct shop *s, struct pt at)
 {
     int clear = s->c.cell[(at.y + TILE_HALF) / CELL][(at.x + TILE_HALF) / CELL];
 
+    if (clear < COBBLE_ROOM)
+        return clear;
     return free_of(at, s->taken, s->ntaken,
                    least(clear, edge_room(at) - EDGE_GAP));
 }
@@ -483,41 +490,56 @@ static void take_streets(struct shop *s)
 
 /* Sites lie on a loose grid of this many units. */
 #define SITE_GRID 40
-#define TREE_ROOM 19
-#define ROOF_ROOM 22
 
-static void try_site(struct shop *s, struct pt at)
+static void try_site(struct shop *s, struct pt at, bool only_city)
 {
     struct plan *p = s->p;
-    int owner = raster_at(&p->raster, at), kind, room;
+    int owner = raster_at(&p->raster, at), kind, room, need;
 
     if (owner == FREE || owner == BARRIER || p->nsites == SITES_MAX)
         return;
     kind = p->def->segs[owner - 1].kind;
     if (kind != SEG_FIELD && kind != SEG_CITY)
         return;
+    if (only_city && kind != SEG_CITY)
+        return;
+    need = kind == SEG_FIELD ? TREE_ROOM : only_city ? COBBLE_ROOM : PLAN_ROOF;
+    if (edge_room(at) - EDGE_GAP < need)
+        return;
     room = shop_room(s, at);
-    if (room < (kind == SEG_CITY ? ROOF_ROOM : TREE_ROOM))
+    if (room < need)
         return;
     p->site[p->nsites].at = at;
     p->site[p->nsites].room = (uint8_t)room;
     p->site[p->nsites++].city = kind == SEG_CITY;
-    take(s, at, kind == SEG_CITY ? 17 : 14);
+    take(s, at, kind == SEG_FIELD ? 14 : room < PLAN_ROOF ? 10 : 17);
 }
 
+/* One round over the grid; `shift` moves it. */
+static void put_round(struct shop *s, uint64_t *rng, int shift, bool only_city)
+{
+    const int side = TILE_SIDE / SITE_GRID;
+
+    for (int i = 0; i < side * side; i++) {
+        int dx = (int)rng_below(rng, 20), dy = (int)rng_below(rng, 20);
+
+        try_site(s,
+                 pt(i % side * SITE_GRID + shift + dx - TILE_HALF,
+                    i / side * SITE_GRID + shift + dy - TILE_HALF),
+                 only_city);
+    }
+}
+
+/* Houses and trees first, then what still fits into the cities. */
 static void put_sites(struct shop *s)
 {
     uint64_t rng = 7;
 
     for (const char *c = s->p->def->id; *c != '\0'; c++)
         rng = rng * 31 + (unsigned char)*c;
-    for (int i = 0; i < TILE_SIDE / SITE_GRID * TILE_SIDE / SITE_GRID; i++) {
-        int x = i % (TILE_SIDE / SITE_GRID), y = i / (TILE_SIDE / SITE_GRID);
-        int dx = (int)rng_below(&rng, 20), dy = (int)rng_below(&rng, 20);
-
-        try_site(s, pt(x * SITE_GRID + 10 + dx - TILE_HALF,
-                       y * SITE_GRID + 10 + dy - TILE_HALF));
-    }
+    put_round(s, &rng, 10, false);
+    put_round(s, &rng, -10, true);
+    put_round(s, &rng, 2, true);
 }
 
 /* ---- everything --------------------------------------------------------- */

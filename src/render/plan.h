@@ -66,6 +66,9 @@ struct mark {
 /* A grid of 10 x 10 with a place in each at most. */
 #define SITES_MAX 100
 
+/* Room that a house needs; smaller sites of a city get cobbles. */
+#define PLAN_ROOF 26
+
 struct site {
     struct pt at;
     uint8_t room; /* free units around */

@@ -85,13 +85,34 @@ void raster_stroke(struct raster *r, const struct line *l, int half_width,
 
 /* ---- floods ------------------------------------------------------------- */
 
+/*
+ * The cells of a row that are an owner's, bit x for cell x; eight at a time: a
+ * byte that is zero after the xor becomes one bit, and the multiplication
+ * gathers the eight bits in the highest byte.
+ */
+static uint64_t row_of(const uint8_t *row, int owner)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101), low = ones * 0x7f;
+    uint64_t out = 0;
+    int x = 0;
+
+    for (; x + 8 <= CELLS; x += 8) {
+        uint64_t v, zero;
+
+        mem_copy(&v, row + x, 8);
+        v ^= ones * (uint64_t)owner;
+        zero = ~(((v & low) + low) | v | low) >> 7;
+        out |= zero * UINT64_C(0x0102040810204080) >> 56 << x;
+    }
+    for (; x < CELLS; x++)
+        out |= (uint64_t)(row[x] == owner) << x;
+    return out;
+}
+
 void raster_holes(const struct raster *r, struct holes *h)
 {
-    for (int y = 0; y < CELLS; y++) {
-        h->row[y] = 0;
-        for (int x = 0; x < CELLS; x++)
-            h->row[y] |= (uint64_t)(r->cell[y][x] == FREE) << x;
-    }
+    for (int y = 0; y < CELLS; y++)
+        h->row[y] = row_of(r->cell[y], FREE);
 }
 
 /* The border cells of these positions. */
@@ -249,10 +270,12 @@ static void relax_along(struct rimmed *g, int y, int from, int to, int step)
 {
     const uint8_t *own = g->owner[y];
     uint8_t *far = g->far[y];
+    uint8_t last = far[from - step]; /* a register: each waits for the last */
 
-    for (int x = from; x != to; x += step)
-        far[x] =
-            lower(far[x], over(own[x], own[x - step], far[x - step], STRAIGHT));
+    for (int x = from; x != to; x += step) {
+        last = lower(far[x], over(own[x], own[x - step], last, STRAIGHT));
+        far[x] = last;
+    }
 }
 
 void raster_clearance(const struct raster *r, struct clearance *c)
@@ -299,10 +322,8 @@ static void mask_make(const struct raster *r, int owner, struct mask *m)
     uint64_t wide[MASK] = {0};
 
     for (int y = 0; y < CELLS; y++) {
-        uint64_t row = 0;
+        uint64_t row = row_of(r->cell[y], owner) << 1;
 
-        for (int x = 0; x < CELLS; x++)
-            row |= (uint64_t)(r->cell[y][x] == owner) << (x + 1);
         wide[y + 1] = (row | row << 1 | row >> 1) & all;
     }
     m->row[0] = m->row[MASK - 1] = 0;

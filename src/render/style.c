@@ -28,6 +28,7 @@
     X(cg, 1, "#e9d3a2 #6d5a43", "", "")                                       \
     X(ct, 1, "-", "#f6e8c6 #857159", "stroke-width:30")                       \
     X(cp, 1, "#f6e8c6 #857159", "", "")                                       \
+    X(cb, 1, "-", "#cdb27c #57472f", "stroke-width:3;stroke-linecap:round")   \
     X(wo, 1, "-", "#5b4a3c #1f1913", "stroke-width:21")                       \
     X(ws, 1, "-", "#cdbfa9 #8b8071", "stroke-width:16")                       \
     X(wj, 1, "-", "#9a8a74 #5f5649", "stroke-width:16;stroke-dasharray:3 11") \

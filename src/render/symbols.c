@@ -54,9 +54,9 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
          "r=\"5\"/></g>"},
     [MK_VILLAGE] =
         {"vi", "<circle class=\"gl\" r=\"44\"/><circle class=\"cp\" r=\"26\"/>"
-               "<g transform=\"translate(-20-16)\">" HOUSE(
+               "<g transform=\"translate(-20 -16)\">" HOUSE(
                    "rb") "</g>"
-                         "<g transform=\"translate(21-12)\">" GABLE(
+                         "<g transform=\"translate(21 -12)\">" GABLE(
                              "rc") "</g>"
                                    "<g transform=\"translate(-2 19)\">" HOUSE(
                                        "ra") "</g>"},
@@ -124,8 +124,8 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
          "6-10-8M8 19Q4 6 10-8\"/><g class=\"ye\" "
          "style=\"stroke-width:1\"><ellipse cy=\"-13\" rx=\"4\" ry=\"7\"/>"
          "<ellipse cx=\"-11\" cy=\"-12\" rx=\"4\" ry=\"7\" "
-         "transform=\"rotate(-14-11-12)\"/><ellipse cx=\"11\" cy=\"-12\" "
-         "rx=\"4\" ry=\"7\" transform=\"rotate(14 11-12)\"/></g><path "
+         "transform=\"rotate(-14 -11 -12)\"/><ellipse cx=\"11\" cy=\"-12\" "
+         "rx=\"4\" ry=\"7\" transform=\"rotate(14 11 -12)\"/></g><path "
          "class=\"ln\" d=\"M-8 7H8\"/>"},
     [MK_CLOTH] =
         {"cl", BADGE
@@ -206,6 +206,8 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
     [SY_ROOF1] = {"r1", GABLE("rb")},
     [SY_ROOF2] = {"r2", HOUSE("rc")},
     [SY_ROOF3] = {"r3", GABLE("rs")},
+    [SY_COBBLES] = {"co", "<path class=\"cb\" d=\"M-10-3h7M1-5h8M-6 3h8M6 "
+                          "2h6\"/>"},
     [SY_TREE0] = {"q0",
                   "<path class=\"gs\" d=\"M-8 6l3-8M0 6v-10M8 6l-3-8\"/>"},
     [SY_TREE1] = {"q1", "<g class=\"fw\"><circle cx=\"-7\" cy=\"3\" r=\"3\"/>"

@@ -17,6 +17,7 @@ enum pic_symbol {
     SY_ROOF1,
     SY_ROOF2,
     SY_ROOF3,
+    SY_COBBLES,
     SY_TREE0, /* what grows on fields, in this order: small to large */
     SY_TREE1,
     SY_TREE2,
@@ -45,6 +46,8 @@ enum pic_symbol {
     SY_BIGPIG,
     NPIC_SYMBOLS
 };
+/* Sets of symbols are bits of one word. */
+_Static_assert(NPIC_SYMBOLS <= 64, "a set of symbols is a uint64_t");
 
 #define ROOFS 4
 #define TREES 8

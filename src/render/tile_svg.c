@@ -346,6 +346,8 @@ static int site_symbol(const struct site *s, uint64_t *rng)
 {
     uint32_t dice = rng_below(rng, 100);
 
+    if (s->city && s->room < PLAN_ROOF)
+        return dice < 70 ? SY_COBBLES : -1;
     if (s->city)
         return dice < 84   ? SY_ROOF0 + (int)(dice % ROOFS)
                : dice < 93 ? SY_TREE3

@@ -136,8 +136,8 @@ static const char *const sector_icon[BOARD_SECTORS] = {
     "d=\"M-52 8-36-22-20 8q-16 14-32 0zM20 8 36-22 52 8q-16 14-32 0z\"/>",
     "<path class=\"ln\" d=\"M0 40Q-6 0 12-34M-20 40Q-24 8-34-14\"/><ellipse "
     "class=\"wd\" cx=\"14\" cy=\"-30\" rx=\"9\" ry=\"20\" "
-    "transform=\"rotate(24 14-30)\"/><ellipse class=\"wd\" cx=\"-36\" "
-    "cy=\"-14\" rx=\"8\" ry=\"18\" transform=\"rotate(-20-36-14)\"/>",
+    "transform=\"rotate(24 14 -30)\"/><ellipse class=\"wd\" cx=\"-36\" "
+    "cy=\"-14\" rx=\"8\" ry=\"18\" transform=\"rotate(-20 -36 -14)\"/>",
     "<path class=\"wl\" d=\"M-44 4q-10-24 14-28 8-22 32-12 24-8 30 14 20 4 12 "
     "26z\"/><path class=\"ye\" d=\"M4 6-12 30H2L-8 52 22 22H8L18 6z\"/>",
     "<path class=\"hk\" d=\"M-7-44H7V-16H34V-2H7V46H-7V-2H-34V-16H-7z\"/>",
@@ -193,7 +193,7 @@ static void write_sector(struct text *t, const struct pic_position *p, int i,
     text_int(t, name.x);
     text_char(t, ' ');
     text_int(t, name.y);
-    text_put(t, ")\"><g transform=\"translate(0-30)\">");
+    text_put(t, ")\"><g transform=\"translate(0 -30)\">");
     text_put(t, sector_icon[i]);
     text_put(t, "</g><text class=\"nu\" font-size=\"38\" "
                 "text-anchor=\"middle\" y=\"62\">");

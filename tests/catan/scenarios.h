@@ -304,8 +304,8 @@ static const struct scenario scenarios[] = {
  "do terrain h14 fields\ndo terrain h15 fields\ndo terrain h16 mountains\n"
  "do terrain h17 mountains\ndo terrain h18 mountains\nphase spiral\n"
  "is legal 6\ndo spiral h0\nphase harbour\ndo harbour e0 grain\n"
- "cant harbour e3 grain\ndo harbour e3 3:1\ndo harbour e17 3:1\n"
- "do harbour e38 3:1\ndo harbour e61 3:1\ndo harbour e69 lumber\n"
+ "cant harbour e3 grain\ndo harbour e3 any\ndo harbour e17 any\n"
+ "do harbour e38 any\ndo harbour e61 any\ndo harbour e69 lumber\n"
  "do harbour e66 brick\ndo harbour e49 wool\ndo harbour e18 ore\n"
  "is robber 0\nphase found-settlement\nis mover 1\n"},
 
@@ -365,6 +365,13 @@ static const struct scenario scenarios[] = {
  "do accept\nis mover 2\ndo accept\nphase choose\ncan trade p1\n"
  "can trade p2\nno DOM-3 trade p3\ndo trade p2\nis hand p2 ore 2\n"
  "is hand p1 wool 1\nis hand p0 wool 1\nphase main\n"},
+{"one-word-forms", " DOM-3 ", MAP2,
+ "put hand p0 ore 2\nput hand p1 wool 1\nput settlement p0 v35\n"
+ "put road p2 e20\nput road p2 e27\nput turn p0 main\n"
+ "do offer:2ore,for,1wool,to,all\nis mover 1\ndo accept\ndo trade:p1\n"
+ "is hand p0 wool 1\nput hand p0 lumber 4\nput hand p0 brick 1\n"
+ "can bank:4,lumber,ore\ncan bank lumber ore\ndo road:e37\n"
+ "can settle:v20,n2\ncan settle v20 for n2\ndo settle v20 n2\n"},
 {"withdraw", " DOM-3 ", MAP,
  "put hand p0 ore 2\nput hand p1 wool 1\nput turn p0 main\n"
  "do give ore\ndo withdraw\nphase main\ndo offer 1 ore for 1 wool to p1\n"

@@ -55,7 +55,7 @@ static void check_texts(struct table *t, const dsk_action *a, int n)
         dsk_action back = 0, many[4];
         int len = dsk_format(t->r, t->s, a[i], text, sizeof text);
 
-        good += len < (int)sizeof text &&
+        good += len < (int)sizeof text && strchr(text, ' ') == NULL &&
                 dsk_parse(t->r, t->s, text, &back, NULL) == DSK_OK &&
                 back == a[i] &&
                 catan_expand(t->r, t->s, text, many, 4, NULL) == 1 &&

@@ -86,6 +86,11 @@ static bool xml_note(struct xml *x, const char *name, size_t n, const char *v,
         x->id[x->nids].at = v;
         x->id[x->nids++].n = len;
     }
+    /* Old readers want a blank between the numbers of a transform. */
+    for (size_t i = 1; i < len && n == 9 && name[0] == 't'; i++) {
+        if (v[i] == '-' && v[i - 1] >= '0' && v[i - 1] <= '9')
+            return xml_fail(x, "transform");
+    }
     if (n == 4 && strncmp(name, "href", 4) == 0) {
         if (len < 2 || v[0] != '#')
             return xml_fail(x, "href outside the document");

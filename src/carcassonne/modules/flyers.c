@@ -113,7 +113,7 @@ static int apply_die(const struct carc_rules *r, struct carc *s,
     dsk_note n;
 
     if (number < 1 || number > 3)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
     s->fly.die = (uint8_t)number;
     note_start(&n, &carc_messages[MSG_DIE]);
     note_int(&n, "number", (int)number);

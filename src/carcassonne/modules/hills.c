@@ -333,7 +333,7 @@ static int apply_flock(const struct carc_rules *r, struct carc *s,
                        uint32_t home, const dsk_sink *sink, dsk_note *why)
 {
     if (home > 1)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
     if (!home) {
         s->phase = PH_TOKEN;
         return DSK_OK;

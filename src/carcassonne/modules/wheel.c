@@ -374,7 +374,7 @@ static int apply_crown(const struct carc_rules *r, struct carc *s,
     dsk_note n;
 
     if (figure >= NFIGURES || sector >= BOARD_SECTORS)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_SYNTAX]);
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
     if (!crown_takes(r, s, figure))
         return refuse_crown(MSG_CROWN_FIGURE, figure, sector, why);
     if (free_crown(s, sector) < 0)

@@ -1,5 +1,5 @@
 #id ABB-6
-#rules ABB-6 ABB-3 BASE-S8 OQ-26
+#rules ABB-6 ABB-3 BASE-S8
 #what No big meeple, builder or pig goes on a garden; an abbot counts as one in majorities.
 setup carcassonne edition=bb6 players=2 modules=abbot,inns,traders
 put empty

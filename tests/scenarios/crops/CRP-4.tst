@@ -19,6 +19,9 @@ turn
 play crop:remove
 turn
 #= p3 circle
+view
+#~ turn p2
+#~ decides p3
 play take:meeple:road@W/3,0
 turn
 #= p0 circle

@@ -1,5 +1,5 @@
 #id OPT-crop-figures
-#rules CRP-3 OQ-32
+#rules CRP-3
 #what Crop circles concern meeples and big meeples, with crop_figures=all builders and pigs too.
 setup carcassonne edition=bb6 players=2 modules=crops,traders
 #~ crop_figures=meeples
@@ -11,8 +11,6 @@ put figure p1 meeple 0,0 road@E
 put figure p1 builder -1,0 road@E
 put bag Korn1 1
 put bag B 1
-play draw:Korn1 place:-2,0,R180
-#! [BASE-P3]
 play draw:Korn1 place:1,0,R0 pass crop:remove
 legal
 #= take:meeple:road@E/0,0

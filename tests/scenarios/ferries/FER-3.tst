@@ -1,5 +1,5 @@
 #id FER-3
-#rules FER-3 OQ-29a
+#rules FER-3
 #what After the figure a ferry must link two road parts of the lake, with or without a thief; they are one road now.
 setup carcassonne edition=bb6 players=2 modules=ferries
 put empty

@@ -1,5 +1,5 @@
 #id FER-7
-#rules FER-7 OQ-29b
+#rules FER-7
 #what Of several ferries on the road only the nearest to the new tile may move; in each direction its nearest.
 setup carcassonne edition=bb6 players=2 modules=ferries
 put empty
@@ -16,7 +16,7 @@ play draw:U place:4,0,R90 pass
 legal
 #= pass sail:E-S/2,0 sail:S-W/2,0
 play sail:E-S/0,0
-#! [FER-3]
+#! A ferry cannot link those road ends now.
 play sail:S-W/2,0
 turn
 #= chance draw

@@ -1,5 +1,5 @@
 #id FER-9
-#rules FER-9 OQ-29c
+#rules FER-9
 #what Roads completed by placing or moving a ferry are scored, also far from the new tile.
 setup carcassonne edition=bb6 players=2 modules=ferries
 put empty

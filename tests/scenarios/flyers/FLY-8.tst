@@ -1,5 +1,5 @@
 #id FLY-8
-#rules FLY-8 BASE-S8 OQ-26
+#rules FLY-8 BASE-S8
 #what Several meeples may stand on one monastery or city: the majority scores, level players each in full.
 setup carcassonne edition=bb6 players=2 modules=flyers,gold
 put empty

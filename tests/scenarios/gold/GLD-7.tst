@@ -1,5 +1,5 @@
 #id GLD-7
-#rules GLD-7 OQ-11
+#rules GLD-7
 #what After final scoring bars are worth 1, 2, 3 or 4 each, the more the more one has.
 setup carcassonne edition=bb6 players=6 modules=gold
 put bars p0 2

@@ -1,5 +1,5 @@
 #id T-09
-#rules GLD-7 OQ-11
+#rules GLD-7
 #what 1, 3, 4, 6, 7, 9 and 10 bars are worth 1, 3, 8, 12, 21, 27 and 40.
 setup carcassonne edition=bb6 players=6 modules=gold
 put bars p0 1

@@ -1,5 +1,5 @@
 #id XM-14
-#rules XM-14 GLD-4 OQ-24
+#rules XM-14 GLD-4
 #what A completed garden collects like a monastery; an abbot who comes home and a field take nothing.
 setup carcassonne edition=bb6 players=2 modules=gold,abbot
 put empty

@@ -1,5 +1,5 @@
 #id MAG-2
-#rules MAG-2 OQ-31
+#rules MAG-2
 #what After a mage tile and before any figure, mage or witch must go to a part of an unfinished road or city, anywhere.
 setup carcassonne edition=bb6 players=2 modules=magewitch
 put empty

@@ -1,5 +1,5 @@
 #id MAG-3
-#rules MAG-3 OQ-31
+#rules MAG-3
 #what Neither goes where the other stands, nor stays on its own road or city.
 setup carcassonne edition=bb6 players=2 modules=magewitch
 put empty

@@ -1,5 +1,5 @@
 #id MAG-4
-#rules MAG-4 OQ-31
+#rules MAG-4
 #what With no unfinished road or city one of them leaves the board; which one, the player chooses; with neither there, nothing.
 setup carcassonne edition=bb6 players=2 modules=magewitch
 put empty
@@ -49,7 +49,7 @@ play draw:MaHeD place:0,0,R0
 legal
 #= banish:mage
 play banish:witch
-#! [MAG-2]
+#! illegal
 play banish:mage
 view
 #- mage

@@ -1,5 +1,5 @@
 #id MAG-5-ferry
-#rules MAG-5 OQ-31 FER-6
+#rules MAG-5 FER-6
 #what Brought together by a ferry they must part before scoring.
 setup carcassonne edition=bb6 players=2 modules=magewitch,ferries
 put empty

@@ -1,5 +1,5 @@
 #id MAG-7
-#rules MAG-7 OQ-31
+#rules MAG-7
 #what After its road or city is completed a magic figure stands beside the board again, also if nobody scored, and may come back.
 setup carcassonne edition=bb6 players=2 modules=magewitch
 put empty

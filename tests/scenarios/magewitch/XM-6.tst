@@ -1,5 +1,5 @@
 #id XM-6
-#rules XM-6 INN-2 INN-3 INN-4 INN-5 OQ-33
+#rules XM-6 INN-2 INN-3 INN-4 INN-5
 #what Inn and cathedral first, then the mage's points; the witch halves last. Without the mage unfinished ones stay at 0.
 # completed inn road of three tiles: 6, with the mage 9, with the witch 3
 setup carcassonne edition=bb6 players=2 modules=magewitch,inns
