@@ -33,8 +33,9 @@ struct match {
     char setup[512];
     char start[4];
     uint64_t seed;
-    int style; /* of the players: choose() */
-    int check; /* the draw at which the standing is compared */
+    int style;             /* of the players: choose()               */
+    const char *favourite; /* letters of the tiles drawn by preference */
+    int check;             /* the draw at which the standing is compared */
     int draws;
     char action[ACTIONS_MAX][NAIVE_ACTION];
     int actions;
@@ -249,25 +250,69 @@ static bool in_phase(const struct match *m, const char *phase)
     return strcmp(dsk_phase(m->t.r, m->t.s), phase) == 0;
 }
 
+static bool starts_with(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+/* The first legal action of a random rotation whose text is wanted, else the
+ * one given. */
+static dsk_action prefer(struct match *m, const char *start, dsk_action other)
+{
+    int from = test_below(&m->seed, m->t.n);
+
+    for (int i = 0; i < m->t.n; i++) {
+        dsk_action a = m->t.legal[(from + i) % m->t.n];
+        char text[NAIVE_ACTION];
+
+        text_of(m, a, text, sizeof text);
+        if (starts_with(text, start))
+            return a;
+    }
+    return other;
+}
+
+/* Of a few places the one that leaves the fewest choices of figures: there
+ * occupied features meet. */
+static dsk_action choose_meeting(struct match *m)
+{
+    dsk_action best = 0, list[LIST_MAX];
+    int least = LIST_MAX;
+
+    for (int i = 0; i < 8; i++) {
+        dsk_action a = table_choose(&m->t, &m->seed);
+        int n;
+
+        dsk_copy(m->t.r, m->t.spare, m->t.s);
+        dsk_apply(m->t.r, m->t.spare, a, NULL, NULL);
+        n = dsk_legal(m->t.r, m->t.spare, list, NULL, LIST_MAX);
+        if (best == 0 || (n >= 0 && n < least)) {
+            best = a;
+            least = n;
+        }
+    }
+    return best;
+}
+
 /* Styles: 0 anything, 1 crowded, 2 crowded and sparing with figures, 3 crowded
- * and fond of special figures. */
+ * and fond of special figures, 4 seeking company.  Chance prefers the favourite tiles: any order
+ * of the tiles is a legal game. */
 static dsk_action choose(struct match *m)
 {
+    static const char *const fond[] = {"builder:", "pig:", "big:", "shepherd:"};
     dsk_action a = m->style == 0 ? table_choose(&m->t, &m->seed)
                                  : table_crowd(&m->t, &m->seed);
-    char text[NAIVE_ACTION];
 
-    if (!in_phase(m, "figure") || m->style < 2)
+    if (in_phase(m, "place") && m->style == 4)
+        return choose_meeting(m);
+    if (in_phase(m, "draw") && test_below(&m->seed, 4) > 0)
+        return prefer(m, m->favourite, a);
+    if (!in_phase(m, "figure") || test_below(&m->seed, 2) == 0)
         return a;
-    for (int i = 0; i < m->t.n; i++) {
-        text_of(m, m->t.legal[i], text, sizeof text);
-        if (m->style == 2 && strcmp(text, "pass") == 0 &&
-            test_below(&m->seed, 2) == 0)
-            return m->t.legal[i];
-        if (m->style == 3 && (text[0] == 'b' || text[0] == 'p') &&
-            test_below(&m->seed, 4) == 0)
-            return m->t.legal[i];
-    }
+    if (m->style == 2)
+        return prefer(m, "pass", a);
+    if (m->style == 3)
+        return prefer(m, fond[test_below(&m->seed, 4)], a);
     return a;
 }
 
@@ -471,13 +516,26 @@ static void choose_setup(struct match *m, int number)
     choose_options(m);
 }
 
+/* Tiles of a module that is played, so that they meet; or none. */
+static const char *choose_favourite(struct match *m)
+{
+    static const char *const all[] = {"draw:E", "draw:H", "draw:Sch",
+                                      "draw:V_w"};
+    const bool plays[] = {m->modules.inns, m->modules.traders, m->modules.hills,
+                          m->modules.wheel};
+    int i = test_below(&m->seed, 4);
+
+    return plays[i] ? all[i] : "nothing";
+}
+
 static void run(int number, uint64_t seed)
 {
     struct match *m = calloc(1, sizeof *m);
 
     m->seed = seed + (uint64_t)number * 7919;
     choose_setup(m, number);
-    m->style = test_below(&m->seed, 4);
+    m->style = test_below(&m->seed, 5);
+    m->favourite = choose_favourite(m);
     m->check = test_below(&m->seed, 150);
     case_name = m->setup;
     table_open(&m->t, m->setup);

@@ -544,14 +544,16 @@ static void draw_view(const char *view, bool catan)
 {
     static struct pic_island island;
     struct pic_style style = standard;
-    int line = 0;
+    int line = 0, status;
 
     style.layers |= PIC_PLAYERS | PIC_NUMBERS;
     if (catan) {
-        HOLD(pic_read_island(&island, view, &line) == DSK_OK, "line %d", line);
+        status = pic_read_island(&island, view, &line);
+        HOLD(status == DSK_OK, "line %d", line);
         check_document(pic_island(&island, &style, buf, BUF), "catan");
     } else {
-        HOLD(pic_read_view(&position, view, &line) == DSK_OK, "line %d", line);
+        status = pic_read_view(&position, view, &line);
+        HOLD(status == DSK_OK, "line %d", line);
         check_document(pic_board(book, &position, &style, buf, BUF), "game");
     }
 }
@@ -604,7 +606,7 @@ static const char island_view[] =
     "catan players 4 turn 15 phase answer mover p0 active p3\n"
     "turn rolls 1 dice 4+5 dev-played 0 built 0 offers 1\n"
     "hexes M10 P2 F9 G12 H6 P4 H10 G9 F11 D F3 M8 F8 M3 G4 P5 H5 G6 P11\n"
-    "harbours 3:1 grain ore 3:1 wool 3:1 3:1 brick lumber\nrobber h9\n"
+    "harbours any grain ore any wool any any brick lumber\nrobber h9\n"
     "seat p0 red points 2 cards 8 known lumber 4 dev 0 knights 0 road 1\n"
     "pieces p0 settlements v25 v28 cities v10 roads e22 e49\n"
     "seat p3 orange points 2 cards 9 dev 0 knights 2 road 5\n"

@@ -1,8 +1,8 @@
 /*
  * deskovka render: a saved game (.dsk) as a picture, one position or all of
- * them; the lines of a view; the catalogue and single tiles.  SVG comes from src/render; PNG is made
- * by librsvg, which is loaded when it is wanted, so that the program needs it
- * neither to be built nor to run.
+ * them; the lines of a view; the catalogue and single tiles.  SVG comes from
+ * src/render; PNG is made by librsvg, which is loaded when it is wanted, so
+ * that the program needs it neither to be built nor to run.
  */
 #include <dlfcn.h>
 #include <errno.h>

@@ -7,7 +7,7 @@
 #include "game/mem.h"
 #include "game/text.h"
 
-static const char resources[] = "lumber|brick|wool|grain|ore|3:1";
+static const char resources[] = "lumber|brick|wool|grain|ore|any";
 static const char devs[] =
     "knight|road-building|year-of-plenty|monopoly|victory-point";
 static const char colours[] = "red|blue|yellow|black|purple|white|orange|teal";

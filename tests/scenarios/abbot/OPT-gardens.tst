@@ -39,3 +39,7 @@ put bag U_G 1
 play draw:U_G place:0,1,R0
 legal
 #~ abbot:garden
+
+# an option of a module that is not in play is refused
+setup carcassonne edition=bb6 players=2 gardens=off
+#! gardens belongs to the module abbot, which is not in play.

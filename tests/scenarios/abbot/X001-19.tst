@@ -19,7 +19,7 @@ legal
 play abbot:home
 events
 #~ abbot-home rule=ABB-5 player=0 points=6
-#- returned
+#~ returned rule=ABB-5 player=0 count=1
 score
 #= 6 0
 view

@@ -38,3 +38,7 @@ play take:builder:road@E/-1,0
 view
 #~ supply p1 builder 1
 #~ figure p1 meeple 0,0 road@E
+
+# an option of a module that is not in play is refused
+setup carcassonne edition=bb6 players=2 crop_figures=all
+#! crop_figures belongs to the module crops, which is not in play.

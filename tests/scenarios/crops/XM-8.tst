@@ -15,6 +15,9 @@ put bag Korn3 1
 put bag B 1
 # the thief: the builder goes home, the pig stays
 play draw:Korn1 place:1,0,R0 pass crop:remove take:meeple:road@E/0,0
+events
+#~ taken-back rule=CRP-3 player=1 figure=meeple feature=road@E/0,0
+#~ returned rule=TRD-B9 player=1 count=1
 view
 #~ supply p1 builder 1
 #~ supply p1 meeple 6
@@ -23,6 +26,9 @@ view
 undo 5
 # the farmer: the pig goes home, the builder stays
 play draw:Korn3 place:0,1,R90 pass crop:remove take:meeple:field@ER/0,0
+events
+#~ returned rule=TRD-P5 player=1 count=1
+#- TRD-B9
 view
 #~ supply p1 pig 1
 #~ supply p1 meeple 6

@@ -14,6 +14,8 @@ put turn p1
 put bag U 1
 put bag B 1
 play draw:U place:-2,0,R90 pass sail:S-W/0,0
+events
+#~ returned rule=TRD-B9 player=0 count=1
 view
 #~ supply p0 builder 1
 #- p0 builder -1,0

@@ -53,3 +53,7 @@ turn
 view
 #~ supply p0 abbot 1
 #- figure
+
+# an option of a module that is not in play is refused
+setup carcassonne edition=bb6 players=2 modules=abbot abbot_fly=on
+#! abbot_fly belongs to the module flyers, which is not in play.
