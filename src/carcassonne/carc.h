@@ -503,9 +503,9 @@ struct ferry_state {
     uint8_t tile[LAKES_MAX];  /* lake tiles in order of laying */
     uint8_t sides[LAKES_MAX]; /* the two road ends that are linked, as bits */
     uint8_t nlakes;
-    uint8_t moved;   /* ferries moved in this turn */
-    uint8_t movable; /* ferries that may still move now */
-    uint8_t touched; /* lakes whose roads changed with this tile */
+    uint8_t moved;              /* ferries moved in this turn */
+    uint8_t movable;            /* ferries that may still move now */
+    uint8_t changed[LAKES_MAX]; /* road ends that moved with this tile */
 };
 
 struct crop_state {

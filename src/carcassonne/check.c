@@ -60,7 +60,10 @@ static int check_tiles(const struct carc_rules *r, const struct carc *s,
             return carc_corrupt(why, "first segment of a tile", i);
         if (carc_tile_at(r, s, t[i].pos) != i)
             return carc_corrupt(why, "two tiles on one square", i);
-        segs += r->kind[t[i].kind].def.nsegs;
+        for (int g = 0; g < r->kind[t[i].kind].def.nsegs; g++, segs++) {
+            if (carc_segs_c(r, s)[segs].tile != i)
+                return carc_corrupt(why, "tile of a segment", segs);
+        }
         for (int side = 0; side < NSIDES; side++) {
             int n = carc_tile_at(r, s, carc_step(t[i].pos, side));
             if (n >= 0 && !same_board(r, &t[i], &t[n]) &&
@@ -383,6 +386,25 @@ static int check_bag(const struct carc_rules *r, const struct carc *s,
     return left == s->bag_left ? DSK_OK : carc_corrupt(why, "tiles left", left);
 }
 
+/* Monasteries and gardens, in the order of their segments. */
+static int check_points(const struct carc_rules *r, const struct carc *s,
+                        dsk_note *why)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->nsegs; i++) {
+        enum seg_kind kind = carc_seg_kind(r, s, i);
+
+        if (kind != SEG_MONASTERY && kind != SEG_GARDEN)
+            continue;
+        if (n >= s->npoints || carc_points_c(r, s)[n] != i)
+            return carc_corrupt(why, "list of monasteries", n);
+        n++;
+    }
+    return n == s->npoints ? DSK_OK
+                           : carc_corrupt(why, "number of monasteries", n);
+}
+
 static int check_turn(const struct carc_rules *r, const struct carc *s,
                       dsk_note *why)
 {
@@ -392,8 +414,11 @@ static int check_turn(const struct carc_rules *r, const struct carc *s,
     if (s->active >= r->head.players || s->decider >= r->head.players)
         return carc_corrupt(why, "active player", s->active);
     if ((s->current != NO_KIND) !=
-        (s->phase == PH_PLACE || s->phase == PH_WHEEL))
+            (s->phase == PH_PLACE || s->phase == PH_WHEEL) ||
+        (s->current != NO_KIND && s->current >= r->nkinds))
         return carc_corrupt(why, "tile at hand", s->current);
+    if (s->ntiles > r->ntiles || (s->ntiles > 0 && s->last >= s->ntiles))
+        return carc_corrupt(why, "tile placed last", s->last);
     return DSK_OK;
 }
 
@@ -417,6 +442,8 @@ int carc_check(const dsk_rules *head, const dsk_state *state, dsk_note *why)
         status = check_rings(r, s, parent, open, why);
     if (status == DSK_OK)
         status = check_ring_lengths(r, s, why);
+    if (status == DSK_OK)
+        status = check_points(r, s, why);
     if (status == DSK_OK)
         status = check_open(r, s, why);
     if (status == DSK_OK)

@@ -127,6 +127,11 @@ const struct message carc_messages[NCARC_MESSAGES] = {
     [MSG_NO_FERRY] = {"no-ferry", "FER-3",
                       "A ferry cannot link those road ends now.",
                       "Tyto konce cest teď přívoz spojit nemůže."},
+    [MSG_NO_SAIL] = {"no-sail", "FER-6", "That ferry cannot be moved so now.",
+                     "Tento přívoz teď takto přesunout nejde."},
+    [MSG_NO_PASS] = {"no-pass", "CRP-3",
+                     "This step must be made; it cannot be passed.",
+                     "Tento krok se musí provést, nelze ho vynechat."},
     [MSG_NO_ADDING] = {"no-adding", "CRP-7",
                        "p{player} cannot add a {figure} at {feature}.",
                        "p{player} nemůže k {feature} přidat figurku "

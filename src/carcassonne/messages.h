@@ -40,6 +40,8 @@ enum carc_message {
     MSG_NO_BAR,
     MSG_NO_MAGIC,
     MSG_NO_FERRY,
+    MSG_NO_SAIL,
+    MSG_NO_PASS,
     MSG_NO_ADDING,
     MSG_NOT_YOURS,
     MSG_TOKEN_GONE,

@@ -117,8 +117,10 @@ static int put_empty(const struct carc_rules *r, struct carc *s, struct line *l)
     uint8_t active = s->active;
     int16_t score[DSK_PLAYERS_MAX];
     const struct tile *tiles = carc_tiles_c(r, s);
+    const char *w = l->rest;
 
-    (void)l;
+    if (!at_end(l))
+        return refuse_form(l, w, text_length(w));
     mem_copy(score, s->score, sizeof score);
     dsk_init(&r->head, (dsk_state *)(void *)s);
     mem_copy(s->score, score, sizeof score);
@@ -302,6 +304,15 @@ static int lay_and_check(const struct carc_rules *r, struct carc *s, int kind,
     return impossible_feature(r, s);
 }
 
+/* `R90`; nothing means as printed. */
+static bool read_turn(const char *w, size_t len, int *rot)
+{
+    const char *p = w;
+
+    *rot = 0;
+    return len == 0 || (carc_scan_turn(&p, rot) && p == w + len);
+}
+
 static int put_tile(const struct carc_rules *r, struct carc *s, struct line *l)
 {
     const char *w, *turn;
@@ -314,9 +325,7 @@ static int put_tile(const struct carc_rules *r, struct carc *s, struct line *l)
     if (!next_square(l, &pos))
         return refuse_form(l, w, len);
     turn_len = scan_token(&l->rest, &turn);
-    if (turn_len == 0)
-        rot = 0;
-    else if (!carc_scan_turn(&turn, &rot) || turn != l->rest || !at_end(l))
+    if (!read_turn(turn, turn_len, &rot) || !at_end(l))
         return refuse_form(l, turn, turn_len);
     rot %= r->kind[kind].nrot;
     if (too_far(r, pos))

@@ -94,6 +94,7 @@ static void note_taken(const struct carc *s, enum carc_message m,
     carc_write_place(&t, payload & 0x7fffff);
     text_end(&t);
     note_start(n, &carc_messages[m]);
+    note_rule(n, s->phase == PH_WHEEL ? "WHL-S6" : "CRP-3");
     note_int(n, "player", s->decider);
     note_str(n, "figure", figure_name(payload >> 23));
     note_str(n, "feature", buf);

@@ -654,8 +654,10 @@ static bool may_pass(const struct carc_rules *r, const struct carc *s)
 int carc_apply_pass(const struct carc_rules *r, struct carc *s,
                     uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
-    if (payload != 0 || !may_pass(r, s))
+    if (payload != 0)
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
+    if (!may_pass(r, s))
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_PASS]);
     if (r->after_pass[s->phase] != NULL)
         r->after_pass[s->phase](r, s, sink);
     else

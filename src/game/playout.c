@@ -37,6 +37,8 @@ int dsk_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,
         if (who == DSK_OVER)
             break;
         n = g->legal(r, s, legal, weight, PLAYOUT_LEGAL_MAX);
+        if (n <= 0)
+            break; /* a preset without tiles to draw */
         i = pick(rng, who == DSK_CHANCE, weight, n);
         sum = (sum ^ legal[i]) * 0x9e3779b97f4a7c15u + (uint64_t)n;
         g->apply(r, s, legal[i], NULL, NULL);

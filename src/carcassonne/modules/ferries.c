@@ -62,11 +62,9 @@ static void ferries_placed(const struct carc_rules *r, struct carc *s,
                            const dsk_sink *sink)
 {
     (void)r, (void)sink;
-    s->ferry.touched = 0;
+    mem_fill(s->ferry.changed, 0, sizeof s->ferry.changed);
     if (s->part == 1)
         s->ferry.moved = 0; /* FER-8: once a turn */
-    if (lake_of(s, s->last) >= 0)
-        s->ferry.touched = (uint8_t)(1u << lake_of(s, s->last));
 }
 
 /* A ninth lake can only be put; it stays without a ferry. */
@@ -342,12 +340,12 @@ static int apply_sail(const struct carc_rules *r, struct carc *s,
     int lake;
 
     if (!carc_is_legal(r, s, ACTION(ACT_SAIL, payload)))
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_FERRY]);
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_SAIL]);
     lake = lake_of(s, carc_tile_at(r, s, payload >> 4));
+    s->ferry.changed[lake] = (uint8_t)(s->ferry.sides[lake] | (payload & 15));
     unlink(r, s, lake, payload & 15);
     s->ferry.moved |= (uint8_t)(1u << lake);
     s->ferry.movable &= (uint8_t) ~(1u << lake);
-    s->ferry.touched |= (uint8_t)(1u << lake);
     tell_ferry(r, s, lake, "FER-6", sink);
     tell_builders(r, s, sink);
     if (s->ferry.movable == 0)
@@ -355,26 +353,22 @@ static int apply_sail(const struct carc_rules *r, struct carc *s,
     return DSK_OK;
 }
 
-/* FER-9, OQ-29c: roads of changed lakes, wherever they are. */
+/* FER-9, OQ-29c: roads that a ferry has changed, wherever they are. */
 static int ferries_pending(const struct carc_rules *r, const struct carc *s,
                            bool occupied_only, struct pending *out, int n)
 {
-    for (unsigned lakes = s->ferry.touched; lakes != 0; lakes &= lakes - 1) {
-        int lake = __builtin_ctz(lakes);
+    for (int i = 0; i < s->ferry.nlakes * NSIDES; i++) {
+        int lake = i / NSIDES, side = i % NSIDES, feat;
         const struct tile *t = &carc_tiles_c(r, s)[s->ferry.tile[lake]];
+        const struct feat *f;
 
-        for (int side = 0; side < NSIDES; side++) {
-            int seg = road_at(r, t, side), feat;
-            const struct feat *f;
-
-            if (seg < 0)
-                continue;
-            feat = carc_segs_c(r, s)[seg].feat;
-            f = &carc_feats_c(r, s)[feat];
-            if (f->open == 0 && (f->strength != 0 || !occupied_only))
-                n = carc_add_pending(
-                    out, n, feat, t->pos << 5 | (uint32_t)(SPOT_ROAD + side));
-        }
+        if ((s->ferry.changed[lake] >> side & 1) == 0)
+            continue;
+        feat = carc_segs_c(r, s)[road_at(r, t, side)].feat;
+        f = &carc_feats_c(r, s)[feat];
+        if (f->open == 0 && (f->strength != 0 || !occupied_only))
+            n = carc_add_pending(out, n, feat,
+                                 t->pos << 5 | (uint32_t)(SPOT_ROAD + side));
     }
     return n;
 }

@@ -91,9 +91,9 @@ static enum flow enter_land(const struct carc_rules *r, struct carc *s,
 {
     dsk_action a[TILE_SEGS_MAX];
 
-    (void)sink;
     if (s->fly.figure != 0 && legal_land(r, s, a, NULL) > 0)
         return FLOW_DECIDE;
+    carc_tell_returned(s->active, s->fly.figure != 0, "FLY-6", sink);
     s->fly.figure = s->fly.die = 0;
     return FLOW_ON;
 }

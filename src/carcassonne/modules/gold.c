@@ -45,9 +45,10 @@ static int legal_gold(const struct carc_rules *r, const struct carc *s,
     return n;
 }
 
-static int refuse_bar(uint32_t pos, dsk_note *why)
+static int refuse_bar(uint32_t pos, const char *rule, dsk_note *why)
 {
     refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_BAR]);
+    note_rule(why, rule);
     if (why != NULL)
         carc_note_square(why, pos & 0x3ffff);
     return DSK_E_ILLEGAL;
@@ -70,7 +71,7 @@ static int apply_gold(const struct carc_rules *r, struct carc *s, uint32_t pos,
                       const dsk_sink *sink, dsk_note *why)
 {
     if (!carc_is_legal(r, s, ACTION(ACT_GOLD, pos)))
-        return refuse_bar(pos, why);
+        return refuse_bar(pos, "GLD-2", why);
     carc_bars(r, s)[carc_tile_at(r, s, pos)]++;
     tell_bar(MSG_GOLD_PUT, s->active, pos, sink);
     carc_go_on(r, s, sink);
@@ -184,7 +185,7 @@ static int apply_bar(const struct carc_rules *r, struct carc *s, uint32_t pos,
                      const dsk_sink *sink, dsk_note *why)
 {
     if (!carc_is_legal(r, s, ACTION(ACT_BAR, pos)))
-        return refuse_bar(pos, why);
+        return refuse_bar(pos, "GLD-5", why);
     take_bar(r, s, s->decider, pos, sink);
     s->gold.picker = (uint8_t)((s->decider + 1) % r->head.players);
     if (share(r, s, sink) == FLOW_ON)

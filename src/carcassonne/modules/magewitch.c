@@ -139,12 +139,21 @@ static int apply_magic(const struct carc_rules *r, struct carc *s,
     return DSK_OK;
 }
 
-static void banish(struct carc *s, int who, const dsk_sink *sink)
+static int refuse_magic(const char *rule, dsk_note *why)
+{
+    refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_MAGIC]);
+    note_rule(why, rule);
+    return DSK_E_ILLEGAL;
+}
+
+static void banish(struct carc *s, int who, const char *rule,
+                   const dsk_sink *sink)
 {
     dsk_note n;
 
     s->magic.at[who] = 0;
     note_start(&n, &carc_messages[MSG_BANISHED]);
+    note_rule(&n, rule);
     note_str(&n, "who", names[who]);
     game_emit(sink, &n);
 }
@@ -153,8 +162,8 @@ static int apply_banish(const struct carc_rules *r, struct carc *s,
                         uint32_t who, const dsk_sink *sink, dsk_note *why)
 {
     if (!carc_is_legal(r, s, ACTION(ACT_BANISH, who)))
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_MAGIC]);
-    banish(s, (int)who, sink);
+        return refuse_magic("MAG-4", why);
+    banish(s, (int)who, "MAG-4", sink);
     carc_go_on(r, s, sink);
     return DSK_OK;
 }
@@ -165,11 +174,11 @@ static void magic_tally(const struct carc_rules *r, const struct carc *s,
 {
     if (feature_of(r, s, MAGE) == t->feat) {
         t->points += t->tiles;
-        t->rule = "MAG-6";
+        t->rule = t->final ? "MAG-8" : "MAG-6";
     }
     if (feature_of(r, s, WITCH) == t->feat) {
         t->points = (t->points + 1) / 2;
-        t->rule = "MAG-6";
+        t->rule = t->final ? "MAG-8" : "MAG-6";
     }
 }
 
@@ -179,7 +188,7 @@ static void magic_completed(const struct carc_rules *r, struct carc *s,
 {
     for (int who = MAGE; who <= WITCH; who++) {
         if (feature_of(r, s, who) == feat)
-            banish(s, who, sink);
+            banish(s, who, "MAG-7", sink);
     }
 }
 

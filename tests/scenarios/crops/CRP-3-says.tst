@@ -1,7 +1,6 @@
 #id CRP-3-says
 #rules CRP-3
 #what A refused answer to B names CRP-3.
-#known pass in B is refused as syntax with an empty word and no rule; a wrong take names WHL-S6
 setup carcassonne edition=bb6 players=2 modules=crops
 put empty
 put bag none

@@ -1,7 +1,6 @@
 #id FER-6-says
 #rules FER-6 FER-7
 #what A refused move of a ferry names FER-6, or FER-7 if the ferry is not the nearest.
-#known the refusal of sail names FER-3, the rule for placing a ferry
 setup carcassonne edition=bb6 players=2 modules=ferries
 put empty
 put bag none

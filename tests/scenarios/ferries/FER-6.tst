@@ -14,7 +14,7 @@ turn
 legal
 #= pass sail:N-E/0,0 sail:N-S/0,0 sail:E-S/0,0 sail:N-W/0,0 sail:S-W/0,0
 play sail:E-W/0,0
-#! A ferry cannot link those road ends now.
+#! FER-6
 play ferry:N-S
 #! [BASE-T1]
 play sail:N-S/0,0

@@ -16,7 +16,7 @@ play draw:U place:4,0,R90 pass
 legal
 #= pass sail:E-S/2,0 sail:S-W/2,0
 play sail:E-S/0,0
-#! A ferry cannot link those road ends now.
+#! FER-6
 play sail:S-W/2,0
 turn
 #= chance draw

@@ -1,7 +1,6 @@
 #id FER-9-once
 #rules FER-9 BASE-S12
 #what A road completed long ago is not completed again when the ferry of its lake moves elsewhere.
-#known ferries_pending lists every complete road of a moved ferry's lake, so the event says completed again
 setup carcassonne edition=bb6 players=2 modules=ferries
 put empty
 put bag none

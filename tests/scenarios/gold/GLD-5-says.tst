@@ -1,7 +1,6 @@
 #id GLD-5-says
 #rules GLD-5
 #what A refused choice of a bar names GLD-5.
-#known the refusal of bar names GLD-2, the rule for placing bars
 setup carcassonne edition=bb6 players=2 modules=gold
 put empty
 put bag none

@@ -1,7 +1,6 @@
 #id MAG-7-says
 #rules MAG-7
 #what The event of a figure leaving a completed feature names MAG-7.
-#known the event names MAG-4, the rule for a mage tile without a target
 setup carcassonne edition=bb6 players=2 modules=magewitch
 put empty
 put bag none

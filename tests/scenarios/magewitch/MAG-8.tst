@@ -17,8 +17,8 @@ standing
 #= 5 2
 put end
 events
-#~ scored-city rule=MAG-6 player=0 points=5
+#~ scored-city rule=MAG-8 player=0 points=5
 #~ tiles=2 pennants=1 majority=p0:1 final=1
-#~ scored-road rule=MAG-6 player=1 points=2
+#~ scored-road rule=MAG-8 player=1 points=2
 score
 #= 5 2
