@@ -168,7 +168,7 @@ $(BUILD)/tests/naive_oracle: tests/naive/naive_oracle.c \
 
 $(BUILD)/tests/replay_%: tests/fuzz/fuzz_%.c tests/fuzz/driver.c $(TEST_LIBS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $^ -o $@ $(LDFLAGS) $(LDLIBS)
+	$(CC) $(ALL_CFLAGS) -Itests/catan $^ -o $@ $(LDFLAGS) $(LDLIBS)
 
 # The whole suite: gcc and clang builds, then every test of tests/all.sh.
 test: deps-test

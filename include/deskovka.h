@@ -237,6 +237,14 @@ DSK_API int dsk_score(const dsk_rules *r, const dsk_state *s, int seat);
 DSK_API void dsk_standing(const dsk_rules *r, const dsk_state *s,
                           dsk_state *scratch, int *points);
 
+/*
+ * How good the position is for a seat to somebody who looks no further, from
+ * what that seat may know: bigger is better.  DSK_E_ARGUMENT if the game has
+ * no such rule of thumb (then dsk_standing has to do).
+ */
+DSK_API int dsk_value(const dsk_rules *r, const dsk_state *s, int seat,
+                      int *value);
+
 /* Bit mask of the seats that have won; 0 while the game goes on. */
 DSK_API unsigned dsk_winners(const dsk_rules *r, const dsk_state *s);
 
@@ -279,6 +287,15 @@ DSK_API int dsk_format(const dsk_rules *r, const dsk_state *s, dsk_action a,
  */
 DSK_API int dsk_parse(const dsk_rules *r, const dsk_state *s, const char *text,
                       dsk_action *a, dsk_note *why);
+
+/*
+ * Reads a line as people write it, which may stand for several actions, e.g.
+ * "offer 2 wool for 1 brick to all".  Writes them to actions and returns how
+ * many there are; they need not be legal.  DSK_E_SPACE if there are more than
+ * cap.  A game without such lines reads a single action.
+ */
+DSK_API int dsk_expand(const dsk_rules *r, const dsk_state *s, const char *line,
+                       dsk_action *actions, int cap, dsk_note *why);
 
 /* ------------------------------------------------------------------------ */
 /* For tests, puzzles and pictures                                          */

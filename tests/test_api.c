@@ -583,8 +583,8 @@ static void test_refused_actions(void)
     dsk_action a;
 
     table_open(&t, "carcassonne edition=first meeples=1 score_order=ask");
-    play_number(&t, ACTION(ACT_DRAW, 200), "no-such-tile");
-    play_number(&t, ACTION(ACT_DRAW, 0x3ffffff), "no-such-tile");
+    play_number(&t, ACTION(ACT_DRAW, 200), "no-action");
+    play_number(&t, ACTION(ACT_DRAW, 0x3ffffff), "no-action");
     play_number(&t, 0, "not-now");
     play(&t, "draw:C", DSK_OK, "");
     play(&t, "draw:C", DSK_E_ILLEGAL, "not-now");
@@ -604,12 +604,12 @@ static void test_refused_actions(void)
           "no match without a note");
     a = read_action(&t, "place:0,-1,R0");
     CHECK(a == read_action(&t, "place:0,-1,R270"), "turns of C");
-    play_number(&t, a | 1u << 22, NULL);
+    play_number(&t, a | 1u << 22, "no-action");
     play(&t, "place:0,-1,R180", DSK_OK, "");
-    play_number(&t, ACTION(ACT_FIGURE, 1 << 5), "syntax");
-    play_number(&t, ACTION(ACT_FIGURE, 20), "no-segment");
+    play_number(&t, ACTION(ACT_FIGURE, 1 << 5), "no-action");
+    play_number(&t, ACTION(ACT_FIGURE, 20), "no-action");
     play_number(&t, ACTION(ACT_FIGURE, 0), "no-segment");
-    play_number(&t, ACTION(ACT_PASS, 1), "syntax");
+    play_number(&t, ACTION(ACT_PASS, 1), "no-action");
     play(&t, "meeple:city@W", DSK_OK, "");
     play(&t, "draw:C", DSK_E_ILLEGAL, "none-left");
     play(&t, "draw:R", DSK_OK, "");
@@ -684,7 +684,7 @@ static void test_score_order(void)
     play(&t, "score:road@N/1,0", DSK_E_SYNTAX, "syntax");
     play(&t, "score:monastery/1,0", DSK_E_ILLEGAL, "not-completed");
     play(&t, "score:road@W/9,9", DSK_E_ILLEGAL, "not-completed");
-    play_number(&t, t.legal[0] | 31, "not-completed");
+    play_number(&t, t.legal[0] | 31, "no-action");
     CHECK(dsk_apply(t.r, t.s, t.legal[0] | 31, NULL, NULL) == DSK_E_ILLEGAL,
           "without a note");
     play(&t, "score:road@S/0,0", DSK_OK, "");

@@ -35,6 +35,7 @@ struct match {
     uint64_t seed;
     int style;             /* of the players: choose()               */
     const char *favourite; /* letters of the tiles drawn by preference */
+    bool duel;             /* a game of HILL_DUEL */
     int check;             /* the draw at which the standing is compared */
     int draws;
     char action[ACTIONS_MAX][NAIVE_ACTION];
@@ -295,7 +296,8 @@ static dsk_action choose_meeting(struct match *m)
 }
 
 /* Styles: 0 anything, 1 crowded, 2 crowded and sparing with figures, 3 crowded
- * and fond of special figures, 4 seeking company.  Chance prefers the favourite tiles: any order
+ * and fond of special figures, 4 seeking company, 5 the same with farmers first.
+ * Chance prefers the favourite tiles: any order
  * of the tiles is a legal game. */
 static dsk_action choose(struct match *m)
 {
@@ -303,10 +305,12 @@ static dsk_action choose(struct match *m)
     dsk_action a = m->style == 0 ? table_choose(&m->t, &m->seed)
                                  : table_crowd(&m->t, &m->seed);
 
-    if (in_phase(m, "place") && m->style == 4)
+    if (in_phase(m, "place") && m->style >= 4)
         return choose_meeting(m);
     if (in_phase(m, "draw") && test_below(&m->seed, 4) > 0)
         return prefer(m, m->favourite, a);
+    if (in_phase(m, "figure") && m->style == 5)
+        a = prefer(m, "big:field", prefer(m, "meeple:field", a));
     if (!in_phase(m, "figure") || test_below(&m->seed, 2) == 0)
         return a;
     if (m->style == 2)
@@ -487,13 +491,18 @@ static void choose_options(struct match *m)
     o->plague_meeples = either(m, "plague_takes", "all", "meeples");
 }
 
+/* Two farmers' supplies against each other on a land of hills: ties there are
+ * rare otherwise (HIL-3, OQ-14). */
+enum { HILL_DUEL = 8 | 2 };
+
+/* The bits of the number: five modules, the edition, no farmers. */
 static void choose_setup(struct match *m, int number)
 {
     static const char starts[] = "DDDDECBQRS";
     bool big5 = !(number >> 5 & 1);
     char word[16];
 
-    m->options.players = 2 + test_below(&m->seed, big5 ? 7 : 5);
+    m->options.players = 2 + test_below(&m->seed, m->duel ? 1 : big5 ? 7 : 5);
     m->options.farmers = !(number >> 6 & 1);
     m->options.meeples =
         test_below(&m->seed, 2) ? 7 : 1 + test_below(&m->seed, 8);
@@ -528,14 +537,16 @@ static const char *choose_favourite(struct match *m)
     return plays[i] ? all[i] : "nothing";
 }
 
-static void run(int number, uint64_t seed)
+/* duel: a game of HILL_DUEL whatever the number. */
+static void run(int number, uint64_t seed, bool duel)
 {
     struct match *m = calloc(1, sizeof *m);
 
     m->seed = seed + (uint64_t)number * 7919;
-    choose_setup(m, number);
-    m->style = test_below(&m->seed, 5);
-    m->favourite = choose_favourite(m);
+    m->duel = duel;
+    choose_setup(m, duel ? HILL_DUEL : number);
+    m->style = duel ? 5 : test_below(&m->seed, 5);
+    m->favourite = duel ? "draw:Sch" : choose_favourite(m);
     m->check = test_below(&m->seed, 150);
     case_name = m->setup;
     table_open(&m->t, m->setup);
@@ -556,8 +567,11 @@ int main(int argc, char **argv)
     int first = argc > 3 ? (int)strtol(argv[3], NULL, 10) : 0;
 
     for (int i = first; i < first + games; i++)
-        run(i, seed);
-    printf("%d games, %ld actions, %ld lists of figures, %ld tiles discarded, "
+        run(i, seed, false);
+    for (int i = first; i < first + games / 2; i++)
+        run(i, seed, true);
+    printf("%d games, half as many duels, %ld actions, %ld lists of figures, "
+           "%ld tiles discarded, "
            "%ld standings\n",
            games, steps, lists, discarded, standings);
     printf("big %ld, builder %ld, pig %ld, shepherd %ld, token %ld, flock %ld, "

@@ -14,7 +14,7 @@ make -s CC=clang BUILD=build/fuzz OPT=-O1 DEBUG=1 \
 for target in "$@"; do
     out=build/fuzz/$target
     mkdir -p "$out/found"
-    clang -std=c11 -D_POSIX_C_SOURCE=200809L -g -O1 -DDSK_DEBUG -Isrc -Iinclude \
+    clang -std=c11 -D_POSIX_C_SOURCE=200809L -g -O1 -DDSK_DEBUG -Isrc -Iinclude -Itests/catan \
         -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
         "tests/fuzz/fuzz_$target.c" build/fuzz/libinner.a \
         build/fuzz/libdeskovka.a -pthread -lm -o "$out/run" || exit 1

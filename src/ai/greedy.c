@@ -5,8 +5,9 @@
  * same turn (place, then figure, ...) until somebody else or chance acts, and
  * counts what the game would bring if it ended there: its points less those of
  * its best opponent.  What it keeps in hand counts a little too (worth.h), so
- * that it does not spend its last figure for a point.  The best line wins,
- * equal ones by lot.
+ * that it does not spend its last figure for a point.  Where the game has a
+ * rule of thumb of its own (dsk_value) it goes by that instead.  The best line
+ * wins, equal ones by lot.
  */
 #include "ai/scratch.h"
 
@@ -40,9 +41,11 @@ static int margin(const int *points, int players, int seat)
 static int weigh(struct search *x, const dsk_state *s, int change)
 {
     const dsk_rules *r = x->c->rules;
-    int points[DSK_PLAYERS_MAX];
+    int points[DSK_PLAYERS_MAX], value;
 
     x->left--;
+    if (dsk_value(r, s, x->seat, &value) == DSK_OK)
+        return value;
     dsk_standing(r, s, ai_state(x->c, AI_TALLY), points);
     return margin(points, dsk_players(r), x->seat) * VALUE_POINT +
            worth_value(&x->worth, change);

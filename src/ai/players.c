@@ -43,7 +43,8 @@ static size_t list_size(const dsk_rules *r)
 
 size_t ai_scratch_size(const dsk_rules *r)
 {
-    return AI_STATES * lines(dsk_state_size(r)) + (AI_DEPTH + 1) * list_size(r);
+    return AI_STATES * lines(dsk_state_size(r)) +
+           (AI_DEPTH + 1) * list_size(r) + AI_TEXT;
 }
 
 dsk_state *ai_state(const struct ai_context *c, int i)

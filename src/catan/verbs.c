@@ -295,6 +295,8 @@ const struct game game_catan = {
     .resample = catan_resample,
     .format = catan_format,
     .parse = catan_parse,
+    .expand = catan_expand,
+    .value = catan_greedy_value,
     .put = catan_put,
     .check = catan_check,
 };

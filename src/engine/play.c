@@ -131,18 +131,42 @@ static int settle_chance(struct call *c)
 
 /* ---- playing ----------------------------------------------------------- */
 
+/* Most actions that one line of people's notation may stand for. */
+#define EXPAND_MAX 64
+
+/* Plays a line as the game expands it; DSK_E_SYNTAX if it is none. */
+static int play_expanded(struct call *c, const char *line)
+{
+    struct session *g = &c->p->game;
+    dsk_sink sink = sink_of(c->p);
+    dsk_action a[EXPAND_MAX];
+    int n = dsk_expand(g->rules, g->state, line, a, EXPAND_MAX, c->why);
+    int status = n < 0 ? n : DSK_OK;
+
+    for (int i = 0; i < n && status >= 0; i++)
+        status = session_apply(g, a[i], &sink, c->why);
+    return status;
+}
+
 /*
- * Plays what one word of a line means.  Here, and only here, a word may become
- * several actions: `auto` is drawn; a game that lets people write a whole turn
- * as one word would have it expanded in this place.
+ * Plays what one word of a line means.  A word may become several actions:
+ * `auto` is drawn, and a game may expand what it does not know as an action
+ * (`offer:2wool,for,1brick,to,all`).
  */
 static int play_word(struct call *c, const char *w, size_t len)
 {
+    char word[200];
     dsk_sink sink = sink_of(c->p);
+    int status;
 
     if (text_is(w, len, "auto"))
         return play_chance(c);
-    return session_play(&c->p->game, w, len, &sink, c->why);
+    status = session_play(&c->p->game, w, len, &sink, c->why);
+    if (status != DSK_E_SYNTAX || len >= sizeof word)
+        return status;
+    memcpy(word, w, len);
+    word[len] = '\0';
+    return play_expanded(c, word);
 }
 
 /* Says which of several actions was refused. */
@@ -155,6 +179,26 @@ static void blame(struct call *c, int number, const char *w, size_t len)
     buffer_put(c->where, "): ");
 }
 
+/* Do the arguments make one line of several words, `offer 1 wool for ...`? */
+static bool is_sentence(struct call *c)
+{
+    struct session *g = &c->p->game;
+    dsk_action a[EXPAND_MAX];
+    const char *rest = c->args + strspn(c->args, " \t");
+
+    return strpbrk(rest, " \t") != NULL &&
+           dsk_expand(g->rules, g->state, rest, a, EXPAND_MAX, NULL) > 0;
+}
+
+static int play_sentence(struct call *c)
+{
+    const char *line = c->args + strspn(c->args, " \t");
+    int status = play_expanded(c, line);
+
+    c->args = line + strlen(line);
+    return status < 0 ? status : settle_chance(c);
+}
+
 /* Plays the words that are left of the arguments; stops at the first error. */
 static int play_words(struct call *c)
 {
@@ -162,6 +206,8 @@ static int play_words(struct call *c)
     int status = settle_chance(c), number = 0;
     size_t len;
 
+    if (status >= 0 && is_sentence(c))
+        return play_sentence(c);
     while (status >= 0 && (len = call_word(c, &w)) > 0) {
         number++;
         status = play_word(c, w, len);

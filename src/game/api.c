@@ -259,6 +259,27 @@ int dsk_parse(const dsk_rules *r, const dsk_state *s, const char *text,
     return r->game->parse(r, s, text, a, why);
 }
 
+int dsk_expand(const dsk_rules *r, const dsk_state *s, const char *line,
+               dsk_action *actions, int cap, dsk_note *why)
+{
+    int status;
+
+    if (r->game->expand != NULL)
+        return r->game->expand(r, s, line, actions, cap, why);
+    if (cap < 1)
+        return DSK_E_SPACE;
+    status = r->game->parse(r, s, line, actions, why);
+    return status < 0 ? status : 1;
+}
+
+int dsk_value(const dsk_rules *r, const dsk_state *s, int seat, int *value)
+{
+    if (r->game->value == NULL || seat < 0 || seat >= r->players)
+        return DSK_E_ARGUMENT;
+    *value = r->game->value(r, s, seat);
+    return DSK_OK;
+}
+
 int dsk_put(const dsk_rules *r, dsk_state *s, const char *line,
             const dsk_sink *sink, dsk_note *why)
 {

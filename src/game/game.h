@@ -59,6 +59,10 @@ struct game {
                    struct text *t);
     int (*parse)(const dsk_rules *r, const dsk_state *s, const char *text,
                  dsk_action *a, dsk_note *why);
+    /* Both may be NULL: every line is one action; no rule of thumb. */
+    int (*expand)(const dsk_rules *r, const dsk_state *s, const char *line,
+                  dsk_action *a, int cap, dsk_note *why);
+    int (*value)(const dsk_rules *r, const dsk_state *s, int seat);
     int (*put)(const dsk_rules *r, dsk_state *s, const char *line,
                const dsk_sink *sink, dsk_note *why);
     int (*check)(const dsk_rules *r, const dsk_state *s, dsk_note *why);
