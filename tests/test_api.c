@@ -604,7 +604,7 @@ static void test_refused_actions(void)
           "no match without a note");
     a = read_action(&t, "place:0,-1,R0");
     CHECK(a == read_action(&t, "place:0,-1,R270"), "turns of C");
-    play_number(&t, a | 1u << 22, "no-action");
+    play_number(&t, a | 1u << 22, NULL);
     play(&t, "place:0,-1,R180", DSK_OK, "");
     play_number(&t, ACTION(ACT_FIGURE, 1 << 5), "no-action");
     play_number(&t, ACTION(ACT_FIGURE, 20), "no-action");

@@ -26,8 +26,8 @@ diff tests/exports.txt "$out/declared"
 check "declared functions" $?
 
 # Installed elsewhere, found by pkg-config, used from C and C++ headers alone.
-rm -rf "$out/root"
-make -s install BUILD="$build" DESTDIR= PREFIX="$PWD/$out/root" >/dev/null
+rm -rf "$out/prefix"
+make -s install BUILD="$build" DESTDIR= PREFIX="$PWD/$out/prefix" >/dev/null
 check "make install" $?
 cat >"$out/user.c" <<'EOF'
 #include <deskovka.h>
@@ -49,18 +49,18 @@ int main(void)
     return dsk_version_number() != DSK_VERSION_NUMBER;
 }
 EOF
-sed -i "s|^prefix=.*|prefix=$PWD/$out/root|" "$out/root/lib/pkgconfig/deskovka.pc"
-use=$(PKG_CONFIG_PATH=$out/root/lib/pkgconfig pkg-config --cflags --libs deskovka)
+sed -i "s|^prefix=.*|prefix=$PWD/$out/prefix|" "$out/prefix/lib/pkgconfig/deskovka.pc"
+use=$(PKG_CONFIG_PATH=$out/prefix/lib/pkgconfig pkg-config --cflags --libs deskovka)
 check "pkg-config" $?
 # shellcheck disable=SC2086
-gcc -std=c99 -Wall -Wextra -pedantic -Werror "$out/user.c" -o "$out/user" $use &&
-    [ "$(LD_LIBRARY_PATH=$out/root/lib "$out/user")" = -2 ]
+gcc -std=c11 -Wall -Wextra -pedantic -Werror "$out/user.c" -o "$out/user" $use &&
+    [ "$(LD_LIBRARY_PATH=$out/prefix/lib "$out/user")" = -2 ]
 check "a program with the shared library" $?
-gcc -std=c99 "$out/user.c" -I"$out/root/include" "$out/root/lib/libdeskovka.a" \
+gcc -std=c11 "$out/user.c" -I"$out/prefix/include" "$out/prefix/lib/libdeskovka.a" \
     -o "$out/user" && [ "$("$out/user")" = -2 ]
 check "a program with the static library" $?
-make -s uninstall DESTDIR= PREFIX="$PWD/$out/root" &&
-    [ -z "$(find "$out/root" -type f)" ]
+make -s uninstall DESTDIR= PREFIX="$PWD/$out/prefix" &&
+    [ -z "$(find "$out/prefix" -type f)" ]
 check "make uninstall leaves nothing" $?
 
 echo "$passed passed, $failed failed"

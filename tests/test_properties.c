@@ -77,7 +77,19 @@ static void choose_setup(struct play *g)
         "hills,wheel plague_takes=meeples storm_counts=meeples",
         "river,inns,traders,hills sheep_tokens=4/5/5/2/2",
         "inns,traders,hills,wheel crown_big=on plague_takes=meeples",
-        "river,inns,traders,hills,wheel storm_counts=meeples flock_close=on"};
+        "river,inns,traders,hills,wheel storm_counts=meeples flock_close=on",
+        "abbot gardens=on",
+        "flyers",
+        "ferries",
+        "gold",
+        "magewitch",
+        "crops",
+        "abbot,flyers,ferries gardens=on abbot_fly=on",
+        "gold,magewitch,crops",
+        "traders,flyers,crops,ferries",
+        "river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,"
+        "crops"};
+    const int nmodules = (int)(sizeof modules / sizeof modules[0]);
     struct mix m = grid(g->number);
 
     g->modules = g->number % 320 >= 160;
@@ -93,7 +105,7 @@ static void choose_setup(struct play *g)
              g->meeples, test_below(&g->seed, 2) ? 2 : 4,
              g->share ? "shared" : "none",
              test_below(&g->seed, 4) ? "base" : "base_bb5",
-             g->modules ? modules[g->number % 11] : "none");
+             g->modules ? modules[g->number % nmodules] : "none");
 }
 
 /* ---- text writers -------------------------------------------------------- */

@@ -609,8 +609,7 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
         return refuse_square(carc_tile_at(r, s, pos) >= 0 ? MSG_TAKEN
                                                           : MSG_NO_NEIGHBOUR,
                              pos, why);
-    if (payload >> 20 != 0 ||
-        (carc_fits(&r->kind[s->current], o) >> (16 * rot + 15) & 1) == 0)
+    if ((carc_fits(&r->kind[s->current], o) >> (16 * rot + 15) & 1) == 0)
         return carc_refuse_match(r, s, s->current, pos, rot, why);
     rule = is_filtered(r, s) ? carc_tile_ok(r, s, pos, rot) : NULL;
     if (rule != NULL) {

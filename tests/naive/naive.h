@@ -1,4 +1,5 @@
-/* A second, naive implementation of Carcassonne: the base game and farmers.
+/* A second, naive implementation of Carcassonne: the base game and farmers; the
+ * modules of Big Box 5 are in naive_modules.h.
  *
  * Written from the rulebook only, to cross-check the real engine.  It shares
  * nothing with it: it reads the tile files by itself, keeps no derived state
