@@ -433,6 +433,8 @@ static void test_arguments(void)
 {
     struct table t;
     char buf[100];
+    dsk_action a = 0;
+    int value;
 
     table_open(&t, "carcassonne players=3");
     CHECK(strcmp(dsk_rules_game(t.r), "carcassonne") == 0, "game");
@@ -444,11 +446,18 @@ static void test_arguments(void)
     CHECK(dsk_resample(t.r, t.s, 3, 0) == DSK_E_ARGUMENT, "resample");
     CHECK(dsk_resample(t.r, t.s, -2, 0) == DSK_E_ARGUMENT, "resample");
     CHECK(dsk_player(t.r, t.s) == DSK_CHANCE, "chance begins");
+    CHECK(dsk_value(t.r, t.s, -1, &value) == DSK_E_ARGUMENT, "value of -1");
+    CHECK(dsk_value(t.r, t.s, 3, &value) == DSK_E_ARGUMENT, "value of p3");
+    CHECK(dsk_expand(t.r, t.s, "draw:K", &a, 1, &why) == 1, "one action");
+    CHECK(dsk_format(t.r, t.s, a, buf, sizeof buf) == 6 &&
+              strcmp(buf, "draw:K") == 0,
+          "%s is not draw:K", buf);
+    CHECK(dsk_expand(t.r, t.s, "draw:K", &a, 0, &why) == DSK_E_SPACE, "room");
+    CHECK(dsk_expand(t.r, t.s, "nothing", &a, 1, &why) == DSK_E_SYNTAX, "bad");
     CHECK(dsk_state_size(t.r) % 64 == 0 && dsk_state_size(t.r) <= 16384,
           "state of %zu bytes", dsk_state_size(t.r));
     for (unsigned kind = 0; kind < 64; kind++) {
-        dsk_action a = kind << 26 | 0x3ffffff;
-
+        a = kind << 26 | 0x3ffffff;
         CHECK(dsk_format(t.r, t.s, a, buf, sizeof buf) > 0, "format %x", a);
         CHECK(dsk_apply(t.r, t.s, a, NULL, NULL) == DSK_E_ILLEGAL, "%x", a);
     }
@@ -604,7 +613,7 @@ static void test_refused_actions(void)
           "no match without a note");
     a = read_action(&t, "place:0,-1,R0");
     CHECK(a == read_action(&t, "place:0,-1,R270"), "turns of C");
-    play_number(&t, a | 1u << 22, NULL);
+    play_number(&t, a | 1u << 22, "no-action");
     play(&t, "place:0,-1,R180", DSK_OK, "");
     play_number(&t, ACTION(ACT_FIGURE, 1 << 5), "no-action");
     play_number(&t, ACTION(ACT_FIGURE, 20), "no-action");
@@ -696,6 +705,30 @@ static void test_score_order(void)
           "%d and %d points", dsk_score(t.r, t.s, 0), dsk_score(t.r, t.s, 1));
     CHECK(dsk_winners(t.r, t.s) == 2, "winner %x", dsk_winners(t.r, t.s));
     table_close(&t);
+}
+
+/* A last tile that fits nowhere: drawn in vain (E1a), or not at all (E1b). */
+static void test_end_rules(void)
+{
+    static const char *const bag[] = {"bag none", "bag B 1", "bag C 1", NULL};
+    struct table t;
+
+    for (int early = 0; early < 2; early++) {
+        table_open(&t, early ? "carcassonne start=B end=no_place"
+                             : "carcassonne start=B end=last_tile");
+        puts_ok(&t, bag);
+        play(&t, "draw:B", DSK_OK, "");
+        play(&t, "place:1,0,R0", DSK_OK, "");
+        play(&t, "meeple:monastery", DSK_OK, "");
+        CHECK((dsk_player(t.r, t.s) == DSK_OVER) == (early == 1), "end rule %d",
+              early);
+        play(&t, "draw:C", early ? DSK_E_OVER : DSK_OK, "over");
+        if (early && dsk_apply(t.r, t.s, 1, NULL, &why) == DSK_E_OVER)
+            CHECK(strcmp(why.rule, "BASE-E1b") == 0, "rule %s", why.rule);
+        CHECK(dsk_player(t.r, t.s) == DSK_OVER, "the game is over");
+        CHECK(dsk_score(t.r, t.s, 0) == 2, "two tiles of a monastery");
+        table_close(&t);
+    }
 }
 
 /* A loop meets the new tile twice: it is named by the first place there. */
@@ -1440,6 +1473,7 @@ int main(void)
         {"refused actions", test_refused_actions},
         {"refused fields", test_refused_fields},
         {"score order", test_score_order},
+        {"end rules", test_end_rules},
         {"loop name", test_loop_name},
         {"events", test_events},
         {"kinds", test_kinds},

@@ -132,7 +132,7 @@ static int choose_box(struct play *g, int pair)
         int most;
     } editions[] = {{"first", 5}, {"c2", 5}, {"bb5", 8}, {"bb6", 6}};
     int e = 0;
-    char players[4];
+    char players[12];
 
     while (pair >= editions[e].most - 1)
         pair -= editions[e++].most - 1;

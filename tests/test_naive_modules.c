@@ -296,9 +296,9 @@ static dsk_action choose_meeting(struct match *m)
 }
 
 /* Styles: 0 anything, 1 crowded, 2 crowded and sparing with figures, 3 crowded
- * and fond of special figures, 4 seeking company, 5 the same with farmers first.
- * Chance prefers the favourite tiles: any order
- * of the tiles is a legal game. */
+ * and fond of special figures, 4 seeking company, 5 the same with farmers
+ * first.  Chance prefers the favourite tiles: any order of the tiles is a legal
+ * game. */
 static dsk_action choose(struct match *m)
 {
     static const char *const fond[] = {"builder:", "pig:", "big:", "shepherd:"};

@@ -87,8 +87,8 @@ static void choose_setup(struct play *g)
         "abbot,flyers,ferries gardens=on abbot_fly=on",
         "gold,magewitch,crops",
         "traders,flyers,crops,ferries",
-        "river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,"
-        "crops"};
+        ("river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,"
+         "crops")};
     const int nmodules = (int)(sizeof modules / sizeof modules[0]);
     struct mix m = grid(g->number);
 

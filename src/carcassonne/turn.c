@@ -605,6 +605,8 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
     const char *rule;
     const struct open_square *o = &carc_opens_c(r, s)[i];
 
+    if (payload >> 20 != 0)
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
     if (!carc_is_open(r, s, i, pos))
         return refuse_square(carc_tile_at(r, s, pos) >= 0 ? MSG_TAKEN
                                                           : MSG_NO_NEIGHBOUR,

@@ -82,8 +82,9 @@ int naive_act(struct naive *, const char *text, char *why, size_t n);
  * returns how many there are. */
 int naive_actions(const struct naive *, char (*out)[NAIVE_ACTION], int cap);
 
-/* The position as lines: turn, decides, again, part, figure, score, supply, goods, flock, crown, pig,
- * board, hidden.  Returns the length, or -1 if n bytes are too few. */
+/* The position as lines: turn, decides, again, part, figure, crown, score,
+ * supply, goods, flock, board, pig, hidden.  Returns the length, or -1 if n
+ * bytes are too few. */
 int naive_lines(const struct naive *, char *out, size_t n);
 
 #endif

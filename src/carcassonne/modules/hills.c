@@ -34,7 +34,7 @@ static bool on_hill(const struct carc_rules *r, const struct carc *s, int seg)
     return (r->kind[t->kind].def.marks & MARK_HILL) != 0; /* HIL-2 */
 }
 
-/* Followers of each seat that stand on hills of the feature (HIL-4). */
+/* Weight of each seat's followers on hills of the feature (HIL-4). */
 static void count_on_hills(const struct carc_rules *r, const struct carc *s,
                            int feat, int *count)
 {
@@ -46,7 +46,8 @@ static void count_on_hills(const struct carc_rules *r, const struct carc *s,
             continue;
         if (carc_segs_c(r, s)[fig[i].seg].feat == feat &&
             on_hill(r, s, fig[i].seg))
-            count[fig[i].owner >> 4]++;
+            count[fig[i].owner >> 4] +=
+                carc_figures[fig[i].owner & 15].weight; /* INN-7 */
     }
 }
 
