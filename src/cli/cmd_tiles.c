@@ -7,11 +7,14 @@
 #include "cli/command.h"
 #include "cli/json.h"
 #include "cli/picture.h"
+#include "cli/render_file.h"
 #include "cli/say.h"
 
 struct options {
     struct picture_options picture;
     const char *set;
+    const char *sheet; /* the catalogue as a picture file */
+    const char *out;   /* one tile as a picture file */
     bool json;
 };
 
@@ -424,14 +427,38 @@ static int show_tiles(const struct options *o, const struct tile_set *only,
     return EXIT_OK;
 }
 
+/* `--sheet OUT` and `ID -o OUT`: pictures instead of text. */
+static int draw(const struct options *o, const struct tile_set *only, int n,
+                char **ids)
+{
+    struct pic_style style = PIC_STYLE_DEFAULTS;
+    const struct tile_def *def;
+
+    style.lang = cli_language();
+    if (o->sheet != NULL)
+        return render_sheet_file("tiles", only, &style, o->sheet);
+    if (n != 1)
+        return cli_usage(
+            "tiles", "%s",
+            say("-o draws exactly one tile.", "-o kreslí právě jeden dílek."));
+    def = find_tile(only, ids[0]);
+    return def == NULL ? refuse_tile(ids[0])
+                       : render_tile_file("tiles", def, &style, o->out);
+}
+
 static int run(int argc, char **argv)
 {
+    static char out_word[] = "--out";
     struct options o = {.picture = PICTURE_DEFAULTS};
     const struct tile_set *only = NULL;
     struct text_style style;
-    int n;
-    int code = args_read(&cmd_tiles_entry, &o, argc, argv, &n);
+    int n, code;
 
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "-o") == 0)
+            argv[i] = out_word;
+    }
+    code = args_read(&cmd_tiles_entry, &o, argc, argv, &n);
     if (code != ARGS_GO)
         return code;
     code = picture_style("tiles", &o.picture, &style);
@@ -442,6 +469,8 @@ static int run(int argc, char **argv)
         if (only == NULL)
             return refuse_set(o.set);
     }
+    if (o.sheet != NULL || o.out != NULL)
+        return draw(&o, only, n, argv + 1);
     if (n == 0)
         return show_sets(&o, only, &style);
     return show_tiles(&o, only, &style, n, argv + 1);
@@ -452,6 +481,12 @@ static int run(int argc, char **argv)
 static const struct opt opts[] = {
     {"set", OPT_TEXT, AT(set), .arg = "NAME", .words = "@sets",
      .en = "only this set, with pictures", .cs = "jen tato sada, s obrázky"},
+    {"sheet", OPT_TEXT, AT(sheet), .arg = "FILE",
+     .en = "draws all tiles (or --set) to an SVG or PNG file",
+     .cs = "nakreslí všechny dílky (nebo --set) do SVG či PNG"},
+    {"out", OPT_TEXT, AT(out), .arg = "FILE",
+     .en = "draws one tile to an SVG or PNG file; also -o",
+     .cs = "nakreslí jeden dílek do SVG či PNG; také -o"},
     {"json", OPT_FLAG, AT(json), .en = "as JSON", .cs = "jako JSON"},
     PICTURE_OPTS(struct options),
 };
