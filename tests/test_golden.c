@@ -29,6 +29,13 @@ static const struct game_file files[] = {
     {"start-c", 57, "carcassonne edition=c2 players=5 start=C end=no_place"},
     {"river-inns-traders", 9,
      "carcassonne edition=bb6 players=3 modules=river,inns,traders"},
+    {"bb6-modules", 11,
+     "carcassonne edition=bb6 players=3 "
+     "modules=river,abbot,flyers,ferries,gold,"
+     "magewitch,crops"},
+    {"catan-4p", 12, "catan players=4 board=beginner offers=1"},
+    {"catan-3p", 13, "catan players=3 offers=0"},
+    {"catan-2p", 14, "catan players=2 offers=0"},
     {"hills-wheel", 10,
      "carcassonne edition=bb5 players=4 modules=hills,wheel"},
 };

@@ -77,7 +77,7 @@ extern const struct game *const game_list[];
 /* Sends an event if somebody listens. */
 static inline void game_emit(const dsk_sink *sink, const dsk_note *note)
 {
-    if (sink != NULL)
+    if (sink != NULL && sink->event != NULL)
         sink->event(sink->user, note);
 }
 

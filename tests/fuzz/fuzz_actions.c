@@ -5,6 +5,7 @@
  * the list is sorted and complete, texts go both ways, what is refused changes
  * no byte, and the position is sound.
  */
+#include <stdio.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -26,9 +27,20 @@ static const char *const setups[] = {
     "carcassonne players=2 edition=bb5 farmers=off",
     "carcassonne players=2 score_order=ask",
     "carcassonne players=6 first=3",
+    "catan players=4 board=beginner",
+    "catan players=2",
 };
 
 #define NSETUPS (sizeof setups / sizeof setups[0])
+
+/* The first byte from here on is a set of modules. */
+#define MODULE_SETUPS 128
+
+static const char *const modules[] = {
+    "river",  "inns",    "traders", "hills",     "wheel", "abbot",
+    "flyers", "ferries", "gold",    "magewitch", "crops"};
+
+#define NMODULES (int)(sizeof modules / sizeof modules[0])
 
 struct fuzz {
     struct memory memory;
@@ -164,13 +176,37 @@ static void play(struct fuzz *f, const uint8_t *data, size_t len)
     }
 }
 
+/* `carcassonne players=3 modules=...`, one bit of the number for each. */
+static void write_setup(unsigned bits, char *line, size_t n)
+{
+    const char *comma = "";
+    int len = snprintf(line, n, "carcassonne players=%u farmers=%s modules=",
+                       2 + bits % 5, bits & 0x4000 ? "off" : "on");
+
+    if (bits % (1u << NMODULES) == 0)
+        bits |= 1;
+    for (int i = 0; i < NMODULES; i++) {
+        if ((bits >> i & 1) == 0)
+            continue;
+        len += snprintf(line + len, n - (size_t)len, "%s%s", comma, modules[i]);
+        comma = ",";
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
 {
     struct fuzz f = {0};
+    char line[200];
 
-    if (len == 0)
+    if (len < 2)
         return 0;
-    open_game(&f, setups[data[0] % NSETUPS]);
+    if (data[0] < MODULE_SETUPS) {
+        open_game(&f, setups[data[0] % NSETUPS]);
+    } else {
+        write_setup((unsigned)(data[0] & 127) << 8 | data[1], line,
+                    sizeof line);
+        open_game(&f, line);
+    }
     play(&f, data + 1, len - 1);
     close_game(&f);
     PROMISE(f.memory.used == 0);
