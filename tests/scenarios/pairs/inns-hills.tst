@@ -57,7 +57,7 @@ put bag none
 put tile E 0,0 R90
 put tile SchD 2,0 R270
 put tile SchG 2,1 R0
-# with hill_tiebreak=count the big one is one meeple on the hill, not two
+# with hill_tiebreak=count the big one counts two on the hill too (INN-7)
 put bag G 1
 put bag B 1
 put figure p0 big 2,0 city@W
@@ -73,7 +73,7 @@ put bag none
 put tile E 0,0 R90
 put tile SchD 2,0 R270
 put tile SchG 2,1 R0
-# with hill_tiebreak=count the big one is one meeple on the hill, not two
+# with hill_tiebreak=count the big one counts two on the hill too (INN-7)
 put bag G 1
 put bag B 1
 put figure p0 big 2,0 city@W
@@ -81,7 +81,7 @@ put figure p1 meeple 2,0 city@W
 put figure p1 meeple 2,1 city@N
 play draw:G place:1,0,R0 pass
 score
-#= 0 8
+#= 8 8
 
 setup carcassonne edition=bb5 players=2 modules=inns,hills
 put empty
