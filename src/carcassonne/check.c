@@ -56,6 +56,8 @@ static int check_tiles(const struct carc_rules *r, const struct carc *s,
     for (int i = 0; i < s->ntiles; i++) {
         if (t[i].kind >= r->nkinds || t[i].rot >= r->kind[t[i].kind].nrot)
             return carc_corrupt(why, "kind or turn of a tile", i);
+    }
+    for (int i = 0; i < s->ntiles; i++) {
         if (t[i].seg0 != segs)
             return carc_corrupt(why, "first segment of a tile", i);
         if (carc_tile_at(r, s, t[i].pos) != i)

@@ -147,9 +147,16 @@ static const char *const sector_icon[BOARD_SECTORS] = {
     "cx=\"-36\" cy=\"-3\" r=\"3\"/>",
 };
 
+/* The middle of a sector: the first one lies in the east, as printed. */
+static int sector_angle(int i)
+{
+    return 60 * i;
+}
+
 static void write_sector_shape(struct text *t, int i)
 {
-    struct pt a = pt_polar(RIM, 60 * i - 120), b = pt_polar(RIM, 60 * i - 60);
+    int middle = sector_angle(i);
+    struct pt a = pt_polar(RIM, middle - 30), b = pt_polar(RIM, middle + 30);
 
     text_put(t, "<path d=\"M0 0L");
     text_int(t, a.x);
@@ -180,7 +187,7 @@ static void write_sector(struct text *t, const struct pic_position *p, int i,
                          const struct pic_style *style)
 {
     const struct board_sector *s = &carc_wheel_board.sectors[i];
-    int middle = 60 * i - 90;
+    int middle = sector_angle(i);
     struct pt name = pt_polar(NAMES_R, middle);
 
     text_put(t, "<g id=\"sector-");
@@ -209,7 +216,7 @@ static void write_sector(struct text *t, const struct pic_position *p, int i,
 static void write_wheel(struct text *t, const struct pic_position *p,
                         const struct pic_style *style)
 {
-    struct pt pig = pt_polar(HUB, 60 * p->pig - 90);
+    struct pt pig = pt_polar(HUB, sector_angle(p->pig));
 
     text_put(t, "<circle r=\"580\" style=\"fill:#a9784a;stroke:#5c3d22;"
                 "stroke-width:8\"/>\n");

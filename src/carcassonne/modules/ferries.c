@@ -78,23 +78,28 @@ static void ferries_laid(const struct carc_rules *r, struct carc *s, int tile)
 
 /* ---- linking ----------------------------------------------------------- */
 
-/* Calls join for the two segments that a ferry links. */
+/* Calls join for the two segments that a ferry links; the self-check hands
+ * in states that may be broken. */
 static void link_lake(const struct carc_rules *r, const struct carc *s,
                       int lake, void (*join)(void *user, int a, int b),
                       void *user)
 {
     const struct tile *t = &carc_tiles_c(r, s)[s->ferry.tile[lake]];
     unsigned sides = s->ferry.sides[lake];
+    int a, b;
 
-    if (sides != 0)
-        join(user, road_at(r, t, __builtin_ctz(sides)),
-             road_at(r, t, __builtin_ctz(sides & (sides - 1))));
+    if (s->ferry.tile[lake] >= s->ntiles || !is_pair(sides & 15))
+        return;
+    a = road_at(r, t, __builtin_ctz(sides));
+    b = road_at(r, t, __builtin_ctz(sides & (sides - 1)));
+    if (a >= 0 && b >= 0)
+        join(user, a, b);
 }
 
 static void ferries_links(const struct carc_rules *r, const struct carc *s,
                           void (*join)(void *user, int a, int b), void *user)
 {
-    for (int i = 0; i < s->ferry.nlakes; i++)
+    for (int i = 0; i < s->ferry.nlakes && i < LAKES_MAX; i++)
         link_lake(r, s, i, join, user);
 }
 

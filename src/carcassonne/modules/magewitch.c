@@ -301,8 +301,11 @@ static int magic_check(const struct carc_rules *r, const struct carc *s,
                        dsk_note *why)
 {
     for (int who = MAGE; who <= WITCH; who++) {
-        int feat = feature_of(r, s, who);
+        int feat;
 
+        if (s->magic.at[who] > s->nsegs)
+            return carc_corrupt(why, "place of mage or witch", who);
+        feat = feature_of(r, s, who);
         if (feat >= 0 && s->phase == PH_DRAW &&
             carc_feats_c(r, s)[feat].open == 0)
             return carc_corrupt(why, "magic on a completed feature", who);
