@@ -29,15 +29,13 @@ int int_sqrt(int64_t v)
 {
     int64_t r = 0, bit = 1;
 
-    while (bit <= v >> 2)
-        bit <<= 2;
+    /* The highest power of four in v; then one digit a round, no branches. */
+    bit <<= (63 - __builtin_clzll((uint64_t)v | 1)) & ~1;
     for (; bit > 0; bit >>= 2) {
-        if (v >= r + bit) {
-            v -= r + bit;
-            r = (r >> 1) + bit;
-        } else {
-            r >>= 1;
-        }
+        int64_t fits = -(int64_t)(v >= r + bit); /* all bits or none */
+
+        v -= (r + bit) & fits;
+        r = (r >> 1) + (bit & fits);
     }
     return (int)r;
 }

@@ -90,82 +90,150 @@ static int edge_room(struct pt at)
     return TILE_HALF - (x > y ? x : y);
 }
 
-/* Free units round a point, as far as `most`. */
-static int free_of(struct pt at, const struct taken *taken, int n, int most)
+/*
+ * Free units round a point, as far as `most`.  Below `need` it does not matter
+ * how few they are: some number below it is the answer.
+ */
+static int free_of(struct pt at, const struct taken *taken, int n, int most,
+                   int need)
 {
     int room = most;
 
-    for (int i = 0; i < n; i++) {
+    if (most < need)
+        return most;
+    for (int i = n - 1; i >= 0; i--) { /* the latest are often the nearest */
         int dx = at.x - taken[i].at.x, dy = at.y - taken[i].at.y;
-        int reach = room + taken[i].radius;
+        int reach = room + taken[i].radius, square = dx * dx + dy * dy;
 
         /* Roots are dear: only what comes nearer needs one. */
-        if (reach <= 0 || dx * dx + dy * dy >= reach * reach)
+        if (reach <= 0 || square >= reach * reach)
             continue;
-        room = int_sqrt(dx * dx + dy * dy) - taken[i].radius;
+        reach = need + taken[i].radius;
+        if (reach > 0 && square < reach * reach)
+            return need - 1;
+        room = int_sqrt(square) - taken[i].radius;
     }
     return room;
 }
 
 /* Ways are narrow: in them only the way along counts. */
-#define WAY_ROOM 10
+#define WAY_ROOM  10
+#define WAY_SPARE 95
+/* A place's value: what fits decides, then room to spare (the pole), then how
+ * near to the middle of the tile it is. */
+#define FIT_VALUE   (128 * 64)
+#define SPARE_VALUE 64
 
-/* The first cell of an owner in a row from x on; eight are skipped at once. */
-static int next_cell(const uint8_t *row, int x, int owner)
+/* Searching: what is asked for and the best found so far. */
+struct search {
+    const struct plan *p;
+    const struct clearance *c;
+    int seg;
+    bool way;
+    int most; /* what fits counts up to here */
+    int ntaken;
+    const struct taken *taken;
+    int value, room;
+    /* What cells that may be worth more than `value` need at least: this
+     * clearance, and so many cells between them and the border. */
+    int need, rim;
+    struct pt best;
+};
+
+/* No place with so much room, and to spare, is worth more. */
+static inline int worth(const struct search *s, int room, int spare)
 {
-    const uint64_t ones = UINT64_C(0x0101010101010101);
+    return least(room, s->most) * FIT_VALUE + spare / 2 * SPARE_VALUE;
+}
 
-    for (; x + 8 <= CELLS; x += 8) {
-        uint64_t v;
+/* Raises what cells need to what the value found asks for. */
+static void narrow(struct search *s)
+{
+    int sure = least(s->value / FIT_VALUE - 1, 255);
 
-        mem_copy(&v, row + x, 8);
-        v ^= ones * (uint64_t)owner;
-        if (((v - ones) & ~v & ones << 7) != 0)
+    s->need = s->need > sure ? s->need : sure;
+    while (s->need < 256 &&
+           worth(s, s->need, s->way ? WAY_SPARE : s->need) <= s->value)
+        s->need++;
+    while (s->rim < CELLS / 2) {
+        int edge = edge_room(cell_middle(s->rim, s->rim)) - BORDER_GAP;
+
+        if (worth(s, edge, s->way ? least(edge, WAY_SPARE) : edge) > s->value)
             break;
+        s->rim++;
     }
-    while (x < CELLS && row[x] != owner)
-        x++;
-    return x;
+}
+
+static inline void try_cell(struct search *s, struct pt at, int clear)
+{
+    int edge = edge_room(at) - BORDER_GAP;
+    int fits = least(least(clear, s->most), edge);
+    int spare = s->way ? least(edge, WAY_SPARE) : least(clear, edge);
+    int middle = (at.x < 0 ? -at.x : at.x) + (at.y < 0 ? -at.y : at.y);
+    int extra = spare / 2 * SPARE_VALUE - middle / 8, need = -TILE_SIDE;
+
+    if (fits * FIT_VALUE + extra <= s->value)
+        return;
+    if (s->value - extra >= 0) /* so much must fit to win */
+        need = (s->value - extra) / FIT_VALUE + 1;
+    fits = free_of(at, s->taken, s->ntaken, fits, need);
+    if (fits * FIT_VALUE + extra <= s->value)
+        return;
+    s->value = fits * FIT_VALUE + extra;
+    s->best = at;
+    s->room = fits < 0 ? 0 : fits;
+}
+
+/* Tries the cells of every so many rows; the first of equals wins. */
+static void search_rows(struct search *s, int from, int every)
+{
+    int known = s->value;
+
+    narrow(s);
+    for (int y = from; y < CELLS; y += every) {
+        uint64_t row;
+
+        if (s->value != known)
+            narrow(s);
+        known = s->value;
+        if (s->need == 256 || s->rim == CELLS / 2)
+            return;
+        if (y < s->rim || y >= CELLS - s->rim)
+            continue;
+        row = raster_roomy(&s->p->raster, s->c, y, s->seg + 1, s->need);
+        row &= ((uint64_t)1 << (CELLS - s->rim)) - ((uint64_t)1 << s->rim);
+        for (; row != 0; row &= row - 1) {
+            int x = __builtin_ctzll(row);
+
+            try_cell(s, cell_middle(x, y), s->c->cell[y][x]);
+        }
+    }
 }
 
 struct pt plan_place(const struct plan *p, const struct clearance *c, int seg,
                      int radius, const struct taken *taken, int n, int *room)
 {
     bool way = seg_is_way(&p->def->segs[seg]);
-    struct pt best = pt(0, 0);
-    int value = INT32_MIN;
+    struct search s = {
+        .p = p,
+        .c = c,
+        .seg = seg,
+        .way = way,
+        .most = way ? WAY_ROOM : radius,
+        .ntaken = n,
+        .taken = taken,
+        .value = INT32_MIN / 2,
+    };
 
-    *room = 0;
+    /* A few rows first: what they find saves looking closely at most cells.
+     * One less, so that the first of equals still wins. */
+    search_rows(&s, CELLS / 10, CELLS / 5);
+    s.value--;
+    s.need = s.rim = 0;
     /* Every second row will do where there is room. */
-    for (int y = way ? 0 : 1; y < CELLS; y += way ? 1 : 2) {
-        const uint8_t *row = p->raster.cell[y];
-
-        for (int x = next_cell(row, 0, seg + 1); x < CELLS;
-             x = next_cell(row, x + 1, seg + 1)) {
-            struct pt at;
-            int edge, fits, spare, middle, v;
-
-            fits = least(c->cell[y][x], way ? WAY_ROOM : radius);
-            if ((128 * fits + 128) * 64 <= value)
-                continue;
-            at = cell_middle(x, y);
-            edge = edge_room(at) - BORDER_GAP;
-            /* What fits decides, then room to spare: the pole. */
-            spare = way ? least(edge, 95) : least(c->cell[y][x], edge);
-            middle = (at.x < 0 ? -at.x : at.x) + (at.y < 0 ? -at.y : at.y);
-            v = (128 * least(fits, edge) + spare / 2) * 64 - middle / 8;
-            if (v <= value) /* a bound: most cells cannot win */
-                continue;
-            fits = free_of(at, taken, n, least(fits, edge));
-            v = (128 * fits + spare / 2) * 64 - middle / 8;
-            if (v > value) {
-                value = v;
-                best = at;
-                *room = fits < 0 ? 0 : fits;
-            }
-        }
-    }
-    return best;
+    search_rows(&s, way ? 0 : 1, way ? 1 : 2);
+    *room = s.room;
+    return s.best;
 }
 
 /* ---- what is printed on the tile ---------------------------------------- */
@@ -191,15 +259,15 @@ static void take(struct shop *s, struct pt at, int radius)
 /* Nothing small stands nearer to the border than its room and this. */
 #define EDGE_GAP 9
 
-/* What is free round a point of the tile. */
-static int shop_room(const struct shop *s, struct pt at)
+/* What is free round a point of the tile; below `need` see free_of(). */
+static int shop_room(const struct shop *s, struct pt at, int need)
 {
     int clear = s->c.cell[(at.y + TILE_HALF) / CELL][(at.x + TILE_HALF) / CELL];
 
     if (clear < COBBLE_ROOM)
         return clear;
     return free_of(at, s->taken, s->ntaken,
-                   least(clear, edge_room(at) - EDGE_GAP));
+                   least(clear, edge_room(at) - EDGE_GAP), need);
 }
 
 /* Full radius of each mark.  ORDER MARK. */
@@ -238,10 +306,13 @@ static int largest_field(struct shop *s, int radius, struct pt *at)
     int area = 0, best = -1;
 
     for (int i = 0; i < s->p->def->nsegs; i++) {
-        int room, a = raster_area(&s->p->raster, i + 1);
+        int room, a;
         struct pt q;
 
-        if (s->p->def->segs[i].kind != SEG_FIELD || a <= area)
+        if (s->p->def->segs[i].kind != SEG_FIELD)
+            continue;
+        a = raster_area(&s->p->raster, i + 1);
+        if (a <= area)
             continue;
         q = plan_place(s->p, &s->c, i, radius, s->taken, s->ntaken, &room);
         if (room < radius * 3 / 5 && best >= 0)
@@ -377,7 +448,7 @@ static void put_inn(struct shop *s, int seg)
             if (owner == FREE || owner == BARRIER ||
                 s->p->def->segs[owner - 1].kind != SEG_FIELD)
                 continue;
-            v = shop_room(s, at);
+            v = shop_room(s, at, value + 1);
             if (v > value) {
                 value = v;
                 best = at;
@@ -506,7 +577,7 @@ static void try_site(struct shop *s, struct pt at, bool only_city)
     need = kind == SEG_FIELD ? TREE_ROOM : only_city ? COBBLE_ROOM : PLAN_ROOF;
     if (edge_room(at) - EDGE_GAP < need)
         return;
-    room = shop_room(s, at);
+    room = shop_room(s, at, need);
     if (room < need)
         return;
     p->site[p->nsites].at = at;
@@ -530,6 +601,15 @@ static void put_round(struct shop *s, uint64_t *rng, int shift, bool only_city)
     }
 }
 
+static bool has_city(const struct tile_def *def)
+{
+    for (int i = 0; i < def->nsegs; i++) {
+        if (def->segs[i].kind == SEG_CITY)
+            return true;
+    }
+    return false;
+}
+
 /* Houses and trees first, then what still fits into the cities. */
 static void put_sites(struct shop *s)
 {
@@ -538,6 +618,8 @@ static void put_sites(struct shop *s)
     for (const char *c = s->p->def->id; *c != '\0'; c++)
         rng = rng * 31 + (unsigned char)*c;
     put_round(s, &rng, 10, false);
+    if (!has_city(s->p->def))
+        return;
     put_round(s, &rng, -10, true);
     put_round(s, &rng, 2, true);
 }

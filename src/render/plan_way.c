@@ -220,15 +220,27 @@ static bool straight_ahead(const struct plan *p, int side, int city,
     return false;
 }
 
+/* Are the two nearer than `least` units?  Then that is the new least. */
+static bool nearer(struct pt a, struct pt b, int *least)
+{
+    int dx = a.x - b.x, dy = a.y - b.y, square = dx * dx + dy * dy;
+
+    if (square >= *least * *least)
+        return false;
+    *least = int_sqrt(square); /* roots are dear: only for the few */
+    return true;
+}
+
 /* The point of the city's outline nearest to q. */
 static struct pt nearest_gate(const struct plan *p, int city, struct pt q)
 {
     struct line l;
     struct pt best = pt(0, 0);
+    int least = INT16_MAX;
 
     path_flatten(&p->path[city], &l);
     for (int i = 0; i < l.n; i++) {
-        if (i == 0 || pt_distance(l.p[i], q) < pt_distance(best, q))
+        if (nearer(l.p[i], q, &least))
             best = l.p[i];
     }
     return best;
@@ -470,10 +482,7 @@ static void lay_bridge(struct plan *p, int seg)
         path_flatten(&p->path[i], &other);
         for (int k = 0; k + 1 < l.n; k++) {
             for (int m = 0; m < other.n; m++) {
-                int d = pt_distance(l.p[k], other.p[m]);
-
-                if (d < best) {
-                    best = d;
+                if (nearer(l.p[k], other.p[m], &best)) {
                     at = l.p[k];
                     step = pt_sub(l.p[k + 1], l.p[k]);
                 }

@@ -14,33 +14,52 @@ int raster_at(const struct raster *r, struct pt p)
 
 /* ---- shapes ------------------------------------------------------------- */
 
-/* Where the line crosses this height, in ascending order. */
-static int crossings(const struct line *l, int y, int *out, int most)
+/* Crossings of a line with the middles of a row of cells: none has more. */
+#define CROSSINGS_MAX 32
+
+struct crossings {
+    uint8_t n[CELLS];
+    int16_t x[CELLS][CROSSINGS_MAX]; /* ascending */
+};
+
+static void cross_row(struct crossings *c, int row, int x)
 {
-    int n = 0;
+    int16_t *at = c->x[row];
+    int k;
 
-    for (int i = 0; i < l->n; i++) {
-        struct pt a = l->p[i], b = l->p[(i + 1) % l->n];
-        int x, k;
+    if (c->n[row] == CROSSINGS_MAX)
+        return;
+    for (k = c->n[row]++; k > 0 && at[k - 1] > x; k--)
+        at[k] = at[k - 1];
+    at[k] = (int16_t)x;
+}
 
-        if ((a.y <= y) == (b.y <= y) || n == most)
-            continue;
-        x = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y);
-        for (k = n++; k > 0 && out[k - 1] > x; k--)
-            out[k] = out[k - 1];
-        out[k] = x;
+/* Edge by edge: each knows which rows it crosses. */
+static void cross(struct crossings *c, struct pt a, struct pt b)
+{
+    int high = a.y < b.y ? a.y : b.y, low = a.y < b.y ? b.y : a.y;
+    int row = (high + TILE_HALF - CELL / 2 + CELL - 1) / CELL;
+
+    for (row = row < 0 ? 0 : row; row < CELLS; row++) {
+        int y = cell_middle(0, row).y;
+
+        if (y >= low)
+            break;
+        cross_row(c, row, a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y));
     }
-    return n;
 }
 
 void raster_fill(struct raster *r, const struct line *l, int owner)
 {
-    int at[32];
+    struct crossings c;
 
+    mem_fill(c.n, 0, sizeof c.n);
+    for (int i = 0; i < l->n; i++)
+        cross(&c, l->p[i], l->p[i + 1 < l->n ? i + 1 : 0]);
     for (int y = 0; y < CELLS; y++) {
-        int n = crossings(l, cell_middle(0, y).y, at, 32);
+        const int16_t *at = c.x[y];
 
-        for (int i = 0; i + 1 < n; i += 2) {
+        for (int i = 0; i + 1 < c.n[y]; i += 2) {
             /* Cells whose middle lies between the two. */
             int from = (at[i] + TILE_HALF + CELL / 2 - 1) / CELL;
             int to = (at[i + 1] + TILE_HALF - CELL / 2) / CELL;
@@ -58,54 +77,147 @@ static int cell_of(int v)
     return c < 0 ? 0 : c >= CELLS ? CELLS - 1 : c;
 }
 
+/* A round brush: how far it reaches to either side, at each height. */
+struct brush {
+    int radius;
+    int16_t half[TILE_HALF + 1];
+};
+
+static void brush_make(struct brush *b, int radius)
+{
+    int w = radius < TILE_HALF ? radius : TILE_HALF;
+
+    b->radius = w;
+    for (int dy = 0; dy <= b->radius; dy++) {
+        while (w * w > b->radius * b->radius - dy * dy)
+            w--;
+        b->half[dy] = (int16_t)w;
+    }
+}
+
+/* Marks the cells whose middle the brush covers, bit x of row y. */
+static void brush_dab(const struct brush *b, struct pt at, uint64_t *row)
+{
+    int last = cell_of(at.y + b->radius);
+
+    for (int y = cell_of(at.y - b->radius); y <= last; y++) {
+        int dy = cell_middle(0, y).y - at.y, half, from, to;
+
+        if (dy < -b->radius || dy > b->radius)
+            continue;
+        half = b->half[dy < 0 ? -dy : dy];
+        /* The first and the last cell whose middle lies within. */
+        from = at.x - half + TILE_HALF - CELL / 2 + CELL - 1;
+        to = at.x + half + TILE_HALF - CELL / 2;
+        from = from < 0 ? 0 : from / CELL;
+        if (to < 0 || from >= CELLS)
+            continue;
+        to = to / CELL < CELLS ? to / CELL : CELLS - 1;
+        row[y] |= ((uint64_t)2 << to) - ((uint64_t)1 << from);
+    }
+}
+
+/* Gives the marked cells to an owner. */
+static void give(struct raster *r, const uint64_t *row, int owner)
+{
+    for (int y = 0; y < CELLS; y++) {
+        for (uint64_t m = row[y]; m != 0; m &= m - 1)
+            r->cell[y][__builtin_ctzll(m)] = (uint8_t)owner;
+    }
+}
+
 void raster_disc(struct raster *r, struct pt at, int radius, int owner)
 {
-    for (int y = cell_of(at.y - radius); y <= cell_of(at.y + radius); y++) {
-        for (int x = cell_of(at.x - radius); x <= cell_of(at.x + radius); x++) {
-            struct pt d = pt_sub(cell_middle(x, y), at);
+    uint64_t row[CELLS] = {0};
+    struct brush b;
 
-            if (d.x * d.x + d.y * d.y <= radius * radius)
-                r->cell[y][x] = (uint8_t)owner;
-        }
-    }
+    brush_make(&b, radius);
+    brush_dab(&b, at, row);
+    give(r, row, owner);
 }
 
 void raster_stroke(struct raster *r, const struct line *l, int half_width,
                    int owner)
 {
+    uint64_t row[CELLS] = {0};
+    struct brush b;
+
+    brush_make(&b, half_width);
     for (int i = 1; i < l->n; i++) {
         struct pt a = l->p[i - 1], step = pt_sub(l->p[i], a);
         int n = pt_length(step) / CELL + 1;
 
-        for (int k = 0; k <= n; k++)
-            raster_disc(r, pt(a.x + step.x * k / n, a.y + step.y * k / n),
-                        half_width, owner);
+        /* Where a step begins the last one ended. */
+        for (int k = i == 1 ? 0 : 1; k <= n; k++)
+            brush_dab(&b, pt(a.x + step.x * k / n, a.y + step.y * k / n), row);
     }
+    give(r, row, owner);
 }
 
 /* ---- floods ------------------------------------------------------------- */
 
-/*
- * The cells of a row that are an owner's, bit x for cell x; eight at a time: a
- * byte that is zero after the xor becomes one bit, and the multiplication
- * gathers the eight bits in the highest byte.
- */
+#define BYTES UINT64_C(0x0101010101010101) /* one in each of eight bytes */
+#define HIGH  (BYTES << 7)
+#define LOW   (BYTES * 0x7f)
+
+static inline uint64_t load8(const uint8_t *p)
+{
+    uint64_t v;
+
+    mem_copy(&v, p, 8);
+    return v;
+}
+
+/* Gathers the highest bits of eight bytes. */
+static inline uint64_t gather(uint64_t high)
+{
+    return (high >> 7) * UINT64_C(0x0102040810204080) >> 56;
+}
+
+/* The highest bit of each byte of v that is zero. */
+static inline uint64_t zeroes(uint64_t v)
+{
+    return ~(((v & LOW) + LOW) | v | LOW);
+}
+
+/* The cells of a row that are an owner's, bit x for cell x. */
 static uint64_t row_of(const uint8_t *row, int owner)
 {
-    const uint64_t ones = UINT64_C(0x0101010101010101), low = ones * 0x7f;
+    uint64_t out = 0;
+    int x = 0;
+
+    for (; x + 8 <= CELLS; x += 8)
+        out |= gather(zeroes(load8(row + x) ^ BYTES * (uint64_t)owner)) << x;
+    for (; x < CELLS; x++)
+        out |= (uint64_t)(row[x] == owner) << x;
+    return out;
+}
+
+/* The highest bit of each byte of a that is not less than b's. */
+static inline uint64_t not_less(uint64_t a, uint64_t b)
+{
+    uint64_t low = (a | HIGH) - (b & LOW); /* compares the lower seven bits */
+
+    return ((a & ~b) | (~(a ^ b) & low)) & HIGH;
+}
+
+uint64_t raster_roomy(const struct raster *r, const struct clearance *c, int y,
+                      int owner, int least)
+{
+    const uint8_t *row = r->cell[y], *clear = c->cell[y];
     uint64_t out = 0;
     int x = 0;
 
     for (; x + 8 <= CELLS; x += 8) {
-        uint64_t v, zero;
+        uint64_t mine = zeroes(load8(row + x) ^ BYTES * (uint64_t)owner);
 
-        mem_copy(&v, row + x, 8);
-        v ^= ones * (uint64_t)owner;
-        zero = ~(((v & low) + low) | v | low) >> 7;
-        out |= zero * UINT64_C(0x0102040810204080) >> 56 << x;
+        if (mine == 0)
+            continue;
+        mine &= not_less(load8(clear + x), BYTES * (uint64_t)least);
+        out |= gather(mine) << x;
     }
     for (; x < CELLS; x++)
-        out |= (uint64_t)(row[x] == owner) << x;
+        out |= (uint64_t)((row[x] == owner) & (clear[x] >= least)) << x;
     return out;
 }
 
@@ -118,15 +230,22 @@ void raster_holes(const struct raster *r, struct holes *h)
 /* The border cells of these positions. */
 static void seed(unsigned border, uint64_t *row)
 {
+    const uint64_t one = 1;
+
     for (int k = 0; k < 12; k++) {
         int from = k % 3 == 2 ? CELLS / 2 : 0;
         int to = k % 3 == 0 ? CELLS / 2 : CELLS;
 
-        for (int i = from; i < to && (border >> k & 1); i++) {
-            struct pt p = pt_turn(cell_middle(i, 0), k / 3);
-
-            row[cell_of(p.y)] |= (uint64_t)1 << cell_of(p.x);
-        }
+        if (!(border >> k & 1))
+            continue;
+        if (k < 3) /* clockwise: north and east from their beginning, ... */
+            row[0] |= (one << to) - (one << from);
+        else if (k >= 6 && k < 9) /* ... south and west from their end */
+            row[CELLS - 1] |= (one << (CELLS - from)) - (one << (CELLS - to));
+        for (int i = from; i < to && k >= 3 && k < 6; i++)
+            row[i] |= one << (CELLS - 1);
+        for (int i = from; i < to && k >= 9; i++)
+            row[CELLS - 1 - i] |= one;
     }
 }
 
@@ -152,9 +271,8 @@ void raster_claim(struct raster *r, struct holes *h, unsigned border, int owner)
     for (int y = 0; y < CELLS; y++) {
         mine[y] &= h->row[y];
         h->row[y] &= ~mine[y];
-        for (; mine[y] != 0; mine[y] &= mine[y] - 1)
-            r->cell[y][__builtin_ctzll(mine[y])] = (uint8_t)owner;
     }
+    give(r, mine, owner);
 }
 
 /* Which of the seeds are the owner's. */
@@ -172,28 +290,35 @@ static void own_seeds(const struct raster *r, unsigned border, int owner,
 
 void raster_flood(struct raster *r, struct holes *h, unsigned border, int owner)
 {
-    uint64_t wet[CELLS] = {0}, first[CELLS] = {0};
+    uint64_t wet[CELLS] = {0};
     bool more = true;
 
-    own_seeds(r, border, owner, first);
-    mem_copy(wet, first, sizeof wet);
+    own_seeds(r, border, owner, wet);
+    for (int y = 0; y < CELLS; y++) {
+        uint64_t first = wet[y];
+
+        if (first != 0)
+            wet[y] = smear(first, h->row[y] | first);
+        h->row[y] &= ~wet[y];
+    }
     while (more) { /* down and up, until nothing spreads */
         more = false;
         for (int i = 0; i < 2 * CELLS; i++) {
             int y = i < CELLS ? i : 2 * CELLS - 1 - i;
-            uint64_t now = wet[y] | (y > 0 ? wet[y - 1] : 0) |
-                           (y + 1 < CELLS ? wet[y + 1] : 0);
+            uint64_t fresh =
+                ((y > 0 ? wet[y - 1] : 0) | (y + 1 < CELLS ? wet[y + 1] : 0)) &
+                h->row[y];
 
-            now = smear(now, h->row[y] | first[y]);
-            more |= now != wet[y];
-            wet[y] = now;
+            if (fresh == 0)
+                continue;
+            /* What is wet is no hole any more, and parts no two holes. */
+            fresh = smear(fresh, h->row[y]);
+            wet[y] |= fresh;
+            h->row[y] &= ~fresh;
+            more = true;
         }
     }
-    for (int y = 0; y < CELLS; y++) {
-        h->row[y] &= ~wet[y];
-        for (; wet[y] != 0; wet[y] &= wet[y] - 1)
-            r->cell[y][__builtin_ctzll(wet[y])] = (uint8_t)owner;
-    }
+    give(r, wet, owner);
 }
 
 int raster_rest(struct raster *r, int owner)
@@ -224,78 +349,98 @@ int raster_area(const struct raster *r, int owner)
 
 /* ---- distances ---------------------------------------------------------- */
 
-/* Steps of the 3-4 chamfer in units, straight and diagonal. */
+/*
+ * A chamfer in two passes, down and up: a cell takes the least over its
+ * neighbours in the row before and over the one beside it.  Over a neighbour of
+ * its own owner the way is his and a step; over another's it is half a step,
+ * which is always less than his and a step, so that distances may spread over
+ * borders as if there were none.
+ *
+ * Along a row each cell would wait for the one beside it; instead distances
+ * spread by 1, 2, 4, 8 and 16 cells: 31 cells are 248 units, and 255 is far.
+ */
 #define STRAIGHT 8
 #define DIAGONAL 11
-/* Grids with a rim of one cell, so that every cell has eight neighbours. */
-#define RIMMED (CELLS + 2)
+/* Rows of whole machine words with nobody's cells round them. */
+#define WORDS  64
+#define MARGIN 16
+_Static_assert(CELLS <= WORDS && 2 * MARGIN * STRAIGHT > 255, "rows fit");
 
-struct rimmed {
-    uint8_t owner[RIMMED][RIMMED]; /* FREE on the rim: it parts nothing */
-    uint8_t far[RIMMED][RIMMED];
+struct padded {
+    /* Cell x, y is [y + 1][x + MARGIN]. */
+    uint8_t row[CELLS + 2][MARGIN + WORDS + MARGIN];
 };
-
-/* Distance over one neighbour: past it if it is ours, half a step if not. */
-static inline uint8_t over(uint8_t mine, uint8_t his, uint8_t far, uint8_t step)
-{
-    uint8_t past = (uint8_t)((far < 255 - step ? far : 255 - step) + step);
-    uint8_t other = his == FREE ? 255 : step / 2;
-
-    return his == mine ? past : other;
-}
 
 static inline uint8_t lower(uint8_t a, uint8_t b)
 {
     return a < b ? a : b;
 }
 
-/* Over the row `from` to row y: no cell waits for another. */
-static void relax_rows(struct rimmed *g, int y, int from)
+/* Distance some units further, at most 255. */
+static inline uint8_t further(uint8_t far, uint8_t units)
 {
-    const uint8_t *own = g->owner[y], *his = g->owner[from];
-    const uint8_t *far = g->far[from];
-    uint8_t best[RIMMED];
-
-    for (int x = 1; x <= CELLS; x++) {
-        uint8_t a = over(own[x], his[x - 1], far[x - 1], DIAGONAL);
-        uint8_t b = over(own[x], his[x], far[x], STRAIGHT);
-        uint8_t c = over(own[x], his[x + 1], far[x + 1], DIAGONAL);
-
-        best[x] = lower(lower(a, b), lower(c, g->far[y][x]));
-    }
-    mem_copy(&g->far[y][1], &best[1], CELLS);
+    return (uint8_t)(lower(far, (uint8_t)(255 - units)) + units);
 }
 
-static void relax_along(struct rimmed *g, int y, int from, int to, int step)
+/* Half a step if the two cells have different owners. */
+static inline uint8_t half_step(uint8_t mine, uint8_t his, uint8_t step)
 {
-    const uint8_t *own = g->owner[y];
-    uint8_t *far = g->far[y];
-    uint8_t last = far[from - step]; /* a register: each waits for the last */
+    bool parted = (mine != his) & (mine != FREE) & (his != FREE);
 
-    for (int x = from; x != to; x += step) {
-        last = lower(far[x], over(own[x], own[x - step], last, STRAIGHT));
-        far[x] = last;
+    return parted ? step / 2 : 255;
+}
+
+/* Over the row before, and half a step over the cell at `side` (-1 or 1). */
+static void relax_rows(const uint8_t *own, const uint8_t *his,
+                       const uint8_t *before, int side, uint8_t *far)
+{
+    uint8_t best[WORDS];
+
+    for (int x = 0; x < WORDS; x++) {
+        uint8_t slant = lower(before[x - 1], before[x + 1]);
+        uint8_t a = half_step(own[x], his[x - 1], DIAGONAL);
+        uint8_t b = half_step(own[x], his[x], STRAIGHT);
+        uint8_t c = half_step(own[x], his[x + 1], DIAGONAL);
+        uint8_t d = half_step(own[x], own[x + side], STRAIGHT);
+        uint8_t e =
+            lower(further(slant, DIAGONAL), further(before[x], STRAIGHT));
+
+        best[x] = lower(lower(lower(a, b), lower(c, d)), e);
+    }
+    for (int x = 0; x < WORDS; x++)
+        far[x] = lower(far[x], best[x]);
+}
+
+static void relax_along(uint8_t *far, int side)
+{
+    for (int n = 1; n <= MARGIN; n *= 2) {
+        uint8_t best[WORDS];
+
+        for (int x = 0; x < WORDS; x++)
+            best[x] = further(far[x + side * n], (uint8_t)(n * STRAIGHT));
+        for (int x = 0; x < WORDS; x++)
+            far[x] = lower(far[x], best[x]);
     }
 }
 
 void raster_clearance(const struct raster *r, struct clearance *c)
 {
-    struct rimmed g;
+    struct padded owner, far;
 
-    mem_fill(g.owner, FREE, sizeof g.owner);
-    mem_fill(g.far, 255, sizeof g.far);
+    mem_fill(&owner, FREE, sizeof owner); /* FREE parts nothing */
+    mem_fill(&far, 255, sizeof far);
     for (int y = 0; y < CELLS; y++)
-        mem_copy(&g.owner[y + 1][1], r->cell[y], CELLS);
-    for (int y = 1; y <= CELLS; y++) {
-        relax_rows(&g, y, y - 1);
-        relax_along(&g, y, 1, CELLS + 1, 1);
-    }
-    for (int y = CELLS; y >= 1; y--) {
-        relax_rows(&g, y, y + 1);
-        relax_along(&g, y, CELLS, 0, -1);
+        mem_copy(&owner.row[y + 1][MARGIN], r->cell[y], CELLS);
+    for (int i = 0; i < 2 * CELLS; i++) {
+        int side = i < CELLS ? -1 : 1;
+        int y = i < CELLS ? i + 1 : 2 * CELLS - i;
+
+        relax_rows(&owner.row[y][MARGIN], &owner.row[y + side][MARGIN],
+                   &far.row[y + side][MARGIN], side, &far.row[y][MARGIN]);
+        relax_along(&far.row[y][MARGIN], side);
     }
     for (int y = 0; y < CELLS; y++)
-        mem_copy(c->cell[y], &g.far[y + 1][1], CELLS);
+        mem_copy(c->cell[y], &far.row[y + 1][MARGIN], CELLS);
 }
 
 /* ---- outlines ----------------------------------------------------------- */
@@ -412,12 +557,12 @@ void raster_trace(const struct raster *r, int owner, struct path *out)
     int first = 0;
 
     mask_make(r, owner, &m);
-    while (first < MASK * MASK && !mask_in(&m, first % MASK, first / MASK))
+    while (first < MASK && m.row[first] == 0)
         first++;
     path_start(out, pt(0, 0));
-    if (first == MASK * MASK)
+    if (first == MASK)
         return;
-    walk(&m, first % MASK, first / MASK, &o);
+    walk(&m, __builtin_ctzll(m.row[first]), first, &o);
     path_start(out, o.p[0]);
     for (int i = reach(&o, 0); i < o.n; i = reach(&o, i))
         path_line(out, o.p[i]);

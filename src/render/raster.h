@@ -60,6 +60,11 @@ int raster_rest(struct raster *r, int owner);
 int raster_area(const struct raster *r, int owner);
 void raster_clearance(const struct raster *r, struct clearance *c);
 
+/* The cells of row y that are an owner's and have at least that clearance, bit
+ * x for cell x. */
+uint64_t raster_roomy(const struct raster *r, const struct clearance *c, int y,
+                      int owner, int least);
+
 /* Outline of an owner's cells, grown by one cell, with few points. */
 void raster_trace(const struct raster *r, int owner, struct path *out);
 
