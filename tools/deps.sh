@@ -4,7 +4,7 @@
 set -eu
 
 run="gcc libc6-dev"
-test="$run clang lld llvm libclang-rt-14-dev clang-format libjansson-dev \
+test="$run git clang lld llvm libclang-rt-14-dev clang-format libjansson-dev \
 zlib1g-dev nodejs pkg-config gzip librsvg2-2 libcairo2"
 
 case ${1:-} in
