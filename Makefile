@@ -20,7 +20,8 @@ SOVERSION := 0
 
 WARN := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wvla \
         -Wmissing-prototypes -Wstrict-prototypes -Werror
-BASE := -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -Iinclude -fno-strict-aliasing \
+BASE := -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -Iinclude -I$(BUILD)/gen \
+        -fno-strict-aliasing -fno-math-errno -ffp-contract=off \
         -fvisibility=hidden -fPIC -g $(WARN) $(OPT)
 ifdef DEBUG
 BASE += -DDSK_DEBUG
@@ -40,10 +41,12 @@ RULES_SRC := $(wildcard src/game/*.c src/carcassonne/*.c \
 TILE_SETS := base base_bb5 river_bb5 river_bb6 inns traders hills wheel flyers \
              ferries gold magewitch robbers crops
 TILES     := $(TILE_SETS:%=data/tiles/%.tiles)
+WEIGHTS   := carcassonne catan
 RULE_TEXT := data/rules/carcassonne.rules data/rules/catan.rules
 
 # Everything else behind the program, without its main().
-INNER_SRC := $(wildcard src/render/*.c src/ai/*.c src/engine/*.c) \
+INNER_SRC := $(wildcard src/render/*.c src/ai/*.c src/ai/*/*.c \
+               src/engine/*.c) \
              $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
 
 GEN       := $(BUILD)/gen
@@ -99,6 +102,15 @@ $(GEN)/tiles.gen.c: $(GEN)/mktiles $(TILES)
 
 $(GEN)/rules.gen.c: $(GEN)/mkrules $(RULE_TEXT)
 	$< $@ $(RULE_TEXT)
+
+$(GEN)/mkweights: tools/mkweights.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $< -o $@ $(LDFLAGS)
+
+$(GEN)/weights_%.h: data/weights/%.weights $(GEN)/mkweights
+	$(GEN)/mkweights $@ $<
+
+$(filter $(BUILD)/obj/src/ai/%,$(INNER_OBJ)): | $(WEIGHTS:%=$(GEN)/weights_%.h)
 
 # ---- objects, library, program --------------------------------------------
 

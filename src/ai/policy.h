@@ -1,0 +1,84 @@
+/*
+ * What a game knows about good play, for a search that knows nothing of games:
+ * how good a position is, which actions a good player would look at, and a
+ * quick move for playouts.  One table entry a game (policies.c); a game that
+ * has none plays by dsk_value() or dsk_standing(), with all actions alike.
+ *
+ * Everything here is freestanding, reads only its arguments and keeps nothing
+ * between calls.  The states it gets were resampled for the seat that thinks
+ * (dsk_resample), so all of them may be read; what it finds in other hands is
+ * a guess, not the truth.  Floating point is allowed here and nowhere below;
+ * use ai/real.h instead of <math.h>, so that a browser finds the same move.
+ *
+ * Weights are named numbers of a game, in data/weights/GAME.weights (their
+ * defaults, bounds and first steps), compiled by tools/mkweights.c into
+ * weights_GAME.h: an enum of their places and the table.  A policy reads them
+ * through the argument `w` alone, so that a tuner can play two sets against
+ * each other.
+ */
+#ifndef AI_POLICY_H
+#define AI_POLICY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "deskovka.h"
+
+/* Most weights a game may have. */
+#define AI_WEIGHTS_MAX 160
+
+struct ai_weight {
+    const char *name;
+    float value;     /* the default         */
+    float low, high; /* bounds for a tuner  */
+    float step;      /* its first step size */
+};
+
+struct ai_policy {
+    const char *game; /* as dsk_rules_game() has it */
+    const struct ai_weight *weights;
+    int nweights;
+    /*
+     * What one may do never depends on what one cannot see, so that a list of
+     * actions made once holds for every resampled state on the same path.
+     */
+    bool open;
+
+    /* Bytes of scratch memory the calls below need; NULL: none. */
+    size_t (*scratch_size)(const dsk_rules *r);
+
+    /*
+     * Chance to win of every seat (0..1, together 1, a draw is shared) and the
+     * score it will end with, for any position, finished ones too.  Speed
+     * counts: a few microseconds.
+     */
+    void (*evaluate)(const dsk_rules *r, const dsk_state *s, const float *w,
+                     void *scratch, float *win, float *score);
+
+    /*
+     * How likely a good player is to want each of the n legal actions of the
+     * seat to act, in any unit: >= 0, search makes them sum to 1.  0: not
+     * worth a try (if all are 0, all are tried).  NULL: all alike.
+     */
+    void (*priors)(const dsk_rules *r, const dsk_state *s, const float *w,
+                   const dsk_action *a, int n, void *scratch, float *prior);
+
+    /*
+     * One action of the seat to act for a playout: much cheaper than priors,
+     * better than random.  NULL: random.
+     */
+    dsk_action (*playout)(const dsk_rules *r, const dsk_state *s,
+                          const float *w, void *scratch, uint64_t *rng);
+};
+
+/* The policy of a game; never NULL, every pointer but priors is set. */
+const struct ai_policy *ai_policy_of(const dsk_rules *r);
+
+/* Fills w[0..nweights) with the defaults. */
+void ai_weights_default(const struct ai_policy *p, float *w);
+
+/* Place of a weight, -1 if there is none of that name. */
+int ai_weight_find(const struct ai_policy *p, const char *name, size_t len);
+
+#endif
