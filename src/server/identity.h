@@ -1,0 +1,110 @@
+/*
+ * Who somebody is.  A guest is a random user id in a signed cookie; nothing is
+ * asked for.  An account adds a name and a password (Argon2id) and recovery
+ * codes, so that the same user can sit down at another device.
+ *
+ * The cookie's value is text without blanks, ';' and '"': user, session and
+ * expiry, and a keyed hash over them.  Checking one is done in memory.  What
+ * touches the disk or hashes a password is asynchronous in the manner of
+ * store.h: the call returns at once and the callback comes out of
+ * store_poll().
+ */
+#ifndef SERVER_IDENTITY_H
+#define SERVER_IDENTITY_H
+
+#include "server/store.h"
+
+/* Sizes with the NUL. */
+#define IDENTITY_COOKIE_SIZE  256
+#define IDENTITY_NAME_SIZE    64 /* UTF-8 */
+#define IDENTITY_SESSION_SIZE 33
+#define IDENTITY_TOKEN_SIZE   65
+#define IDENTITY_CODES        8
+#define IDENTITY_CODE_SIZE    24
+/* Longest password taken, bytes; the shortest is 10 characters. */
+#define IDENTITY_PASSWORD_MAX 256
+
+enum identity_status {
+    IDENTITY_OK = 0,
+    IDENTITY_E_NAME = -100,     /* not a name, or too long               */
+    IDENTITY_E_TAKEN = -101,    /* somebody else has it                  */
+    IDENTITY_E_PASSWORD = -102, /* too short or too long                 */
+    IDENTITY_E_REFUSED = -103,  /* wrong name, password or recovery code */
+    IDENTITY_E_BANNED = -104,
+    IDENTITY_E_BUSY = -105, /* too many passwords are being hashed   */
+    /* and those of enum store_status */
+};
+
+struct person {
+    char id[STORE_USER_MAX + 1];
+    char session[IDENTITY_SESSION_SIZE];
+    char account[IDENTITY_NAME_SIZE]; /* "" for a guest */
+    int64_t expires;                  /* milliseconds since 1970 */
+};
+
+struct identity;
+
+/*
+ * Reads accounts' sessions and bans; blocks.  The signing key is in the file
+ * key_path, created with mode 0600; with key_path NULL it is derived from
+ * test_seed, for tests that want the same bytes every time.  NULL on failure,
+ * with a sentence in why.
+ */
+struct identity *identity_open(struct store *s, const char *key_path,
+                               uint64_t test_seed, char *why, size_t n);
+void identity_close(struct identity *id);
+
+/* A new guest and his cookie. */
+void identity_guest(struct identity *id, int64_t now, struct person *out,
+                    char cookie[IDENTITY_COOKIE_SIZE]);
+
+/* Whose cookie it is; false if forged, expired, revoked or banned. */
+bool identity_check(struct identity *id, const char *cookie, int64_t now,
+                    struct person *out);
+
+/* The token that requests of this session must carry (against CSRF). */
+void identity_token(const struct identity *id, const struct person *p,
+                    char token[IDENTITY_TOKEN_SIZE]);
+bool identity_token_ok(const struct identity *id, const struct person *p,
+                       const char *token);
+
+/* ---- accounts ----------------------------------------------------------- */
+
+struct identity_answer {
+    int status;
+    struct person person;              /* who one is from now on       */
+    char cookie[IDENTITY_COOKIE_SIZE]; /* a new session (no fixation)  */
+    /* After registering and recovering: shown once, kept as hashes. */
+    int ncodes;
+    char code[IDENTITY_CODES][IDENTITY_CODE_SIZE];
+};
+typedef void identity_fn(void *user, const struct identity_answer *a);
+
+/* The guest becomes an account and keeps his user id, so his games. */
+void identity_register(struct identity *id, const struct person *guest,
+                       const char *name, const char *password, int64_t now,
+                       identity_fn *done, void *user);
+void identity_login(struct identity *id, const char *name, const char *password,
+                    int64_t now, identity_fn *done, void *user);
+/* A recovery code instead of the password; sets a new one, uses the code up. */
+void identity_recover(struct identity *id, const char *name, const char *code,
+                      const char *password, int64_t now, identity_fn *done,
+                      void *user);
+/* Ends the sessions of a user: this one ("id of session") or all (NULL). */
+void identity_revoke(struct identity *id, const struct person *p,
+                     const char *session, store_done_fn *done, void *user);
+/* Deletes the account (password again) and all its sessions. */
+void identity_delete(struct identity *id, const struct person *p,
+                     const char *password, int64_t now, identity_fn *done,
+                     void *user);
+
+struct identity_session {
+    char id[IDENTITY_SESSION_SIZE];
+    int64_t created, seen;
+};
+typedef void identity_sessions_fn(void *user, int status,
+                                  const struct identity_session *list, int n);
+void identity_sessions(struct identity *id, const struct person *p,
+                       identity_sessions_fn *done, void *user);
+
+#endif

@@ -1,0 +1,237 @@
+/*
+ * The store: where tables live when the power goes.
+ *
+ * A table is its log of events; everything else (the position, clocks, seats)
+ * is computed from it.  An append is answered only when it is on disk.  The
+ * layout is the one that many nodes need (owner, epoch, log by sequence):
+ *
+ *   game     (id PRIMARY KEY, owner, epoch, lease_until, head, snapshot,
+ *             secret, status, listed, facts, created, changed)
+ *   event    (game, seq, epoch, at, client_move_id, body,
+ *             PRIMARY KEY (game, seq), UNIQUE (game, client_move_id))
+ *   seat     (game, seat, user, PRIMARY KEY (game, seat))
+ *   chat     (game, n, at, user, seat, text, PRIMARY KEY (game, n))
+ *   account, session, recovery: see identity.h
+ *
+ * Threads.  The store has its own: one writer, which is the only read-write
+ * connection and commits whatever is waiting in one transaction (group
+ * commit), and readers.  Every call here is made from one thread, the loop's,
+ * copies what it is given and returns at once.  Its answer comes later: when
+ * answers wait, the store calls `notify` from a thread of its own (it may do
+ * no more than wake the loop, e.g. uv_async_send), and store_poll() on the
+ * loop's thread calls the callbacks.  Appends of one game are answered in the
+ * order they were made; every call is answered exactly once, also when the
+ * store is shut.  Pointers given to a callback are good during the call.
+ *
+ * Failure.  After a failed write or fsync nothing more is written: every
+ * append is answered STORE_E_FULL or STORE_E_IO, store_writable() turns false
+ * and reading goes on.  Nothing that failed is ever seen later as committed,
+ * as far as the disk allows: the server says so and tables are read-only
+ * until it is started again.
+ */
+#ifndef SERVER_STORE_H
+#define SERVER_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "deskovka.h"
+
+/* Longest ids, without the NUL: letters, digits, '-' and '_' only. */
+#define STORE_GAME_MAX 32
+#define STORE_USER_MAX 32
+/* Longest client move id as stored (user, '.', the client's own id). */
+#define STORE_MOVE_ID_MAX 112
+/* Longest body of an event, facts of a game, line of chat; bytes. */
+#define STORE_BODY_MAX  4096
+#define STORE_FACTS_MAX 4096
+#define STORE_CHAT_MAX  1024
+#define STORE_SECRET    32
+
+enum store_status {
+    STORE_OK = 0,
+    STORE_E_FENCED = -1,  /* another owner or epoch: drop the table       */
+    STORE_E_HEAD = -2,    /* the log does not end where you think         */
+    STORE_E_REPEAT = -3,  /* this client_move_id is already in the log    */
+    STORE_E_MISSING = -4, /* there is no such game (user, session ...)    */
+    STORE_E_EXISTS = -5,  /* there is one already                         */
+    STORE_E_FULL = -6,    /* no room on the disk                          */
+    STORE_E_IO = -7,      /* the disk failed                              */
+    STORE_E_SHUT = -8,    /* the store is being shut                      */
+    STORE_E_MEMORY = -9,
+};
+
+/* "ok", "fenced", "head" ... for logs. */
+const char *store_status_name(int status);
+
+struct store;
+
+/* How a store is opened. */
+struct store_config {
+    const char *url;  /* "sqlite:PATH"; "sqlite::memory:" for tests       */
+    const char *node; /* name of this node, the owner of what it opens    */
+    int readers;      /* threads that read; 0: the default                */
+    int batch_max;    /* most appends in one transaction; 0: the default  */
+    const char *vfs;  /* SQLite VFS by name (fault injection), or NULL    */
+    void (*notify)(void *user); /* see above */
+    void *user;
+};
+
+/*
+ * Opens (and creates with mode 0600, and migrates) a store; blocks.  NULL on
+ * failure, with a sentence in `why` (a log line in English).
+ */
+struct store *store_open(const struct store_config *c, char *why, size_t n);
+/* Finishes what was asked, answers it, closes.  Blocks; polls itself. */
+void store_close(struct store *s);
+
+/* Calls the callbacks that wait. */
+void store_poll(struct store *s);
+/* Does it take writes still? */
+bool store_writable(const struct store *s);
+/* How many calls are not answered yet. */
+size_t store_pending(const struct store *s);
+
+/* For /metrics; counts since it was opened. */
+struct store_stats {
+    uint64_t commits, appends, events, failures;
+    uint64_t commit_ns; /* time spent in commits */
+    uint64_t bytes;     /* size of the database  */
+};
+void store_stats(const struct store *s, struct store_stats *out);
+
+/* ---- games -------------------------------------------------------------- */
+
+enum store_game_status {
+    GAME_OPEN, /* waits for players           */
+    GAME_PLAYING,
+    GAME_OVER,      /* ended by the rules          */
+    GAME_ABANDONED, /* ended by vote, or never began */
+    NGAME_STATUSES
+};
+
+/*
+ * What lists show of a game without its log.  Written with an append, in the
+ * same transaction; `facts` is text of the server's own (JSON), kept as it is.
+ */
+struct store_facts {
+    enum store_game_status status;
+    bool listed;
+    const char *facts;                  /* at most STORE_FACTS_MAX bytes     */
+    int nseats;                         /* <= DSK_PLAYERS_MAX                */
+    const char *users[DSK_PLAYERS_MAX]; /* who sits there; NULL: nobody, bot */
+};
+
+struct store_event {
+    uint32_t seq;        /* from 1, without a gap                        */
+    int64_t at;          /* milliseconds since 1970                      */
+    const char *move_id; /* client_move_id; NULL for events of the server */
+    const char *body;    /* text without NUL                             */
+    size_t len;          /* 1 .. STORE_BODY_MAX                          */
+};
+
+struct store_append {
+    const char *game;
+    uint32_t epoch;
+    uint32_t head; /* seq of the last event before these; 0: none         */
+    const struct store_event *events;
+    int nevents;                     /* >= 1; seq = head + 1, head + 2 ... */
+    const struct store_facts *facts; /* NULL: unchanged                    */
+};
+
+/* status: STORE_OK, or why nothing of this append was written. */
+typedef void store_done_fn(void *user, int status);
+
+/*
+ * A new game owned by this node in epoch 1, with its first events (head 0 in
+ * `first`).  `secret` is the seed of fair.h; it is given back by store_load().
+ * STORE_E_EXISTS if the id is taken.
+ */
+void store_create(struct store *s, const struct store_append *first,
+                  const unsigned char secret[STORE_SECRET], store_done_fn *done,
+                  void *user);
+
+void store_append(struct store *s, const struct store_append *a,
+                  store_done_fn *done, void *user);
+
+/* One game with its whole log. */
+struct store_game {
+    const char *id;
+    uint32_t epoch;
+    uint32_t head;
+    enum store_game_status status;
+    bool listed;
+    const char *facts;
+    const unsigned char *secret;
+    int64_t created, changed;
+    const struct store_event *events; /* head of them, in order */
+};
+
+/* game is NULL unless status is STORE_OK. */
+typedef void store_game_fn(void *user, int status,
+                           const struct store_game *game);
+
+/*
+ * Takes the game over for this node (owner = this node, epoch + 1) if it is
+ * not owned by another one whose lease runs, and reads it.  While the store is
+ * not writable it only reads.  STORE_E_MISSING, STORE_E_FENCED.
+ */
+void store_load(struct store *s, const char *id, store_game_fn *done,
+                void *user);
+
+/*
+ * At start, blocking: every game that is open or being played, taken over as
+ * by store_load().  Returns how many, or a negative status.
+ */
+int store_load_live(struct store *s, store_game_fn *each, void *user);
+
+/* ---- lists -------------------------------------------------------------- */
+
+enum store_list {
+    LIST_LOBBY, /* listed games that are open or played, newest first    */
+    LIST_MINE,  /* games in which `who` has a seat, not over             */
+    LIST_PAST,  /* games in which `who` had a seat, over or abandoned    */
+    NSTORE_LISTS
+};
+
+struct store_query {
+    enum store_list list;
+    const char *who; /* user; NULL for the lobby                       */
+    int64_t before;  /* only games changed before this time (paging);
+                           0: from the newest                             */
+    int most;        /* at most 100                                    */
+};
+
+/* Rows ordered by `changed`, latest first; events of a row are NULL. */
+typedef void store_rows_fn(void *user, int status,
+                           const struct store_game *rows, int n);
+
+void store_list(struct store *s, const struct store_query *q,
+                store_rows_fn *done, void *user);
+
+/* Makes the seats of a user nobody's (his account is deleted). */
+void store_forget_user(struct store *s, const char *who, store_done_fn *done,
+                       void *user);
+
+/* ---- chat --------------------------------------------------------------- */
+
+struct store_chat {
+    uint32_t n; /* from 1, in each game */
+    int64_t at;
+    const char *user;
+    int seat;         /* -1: a spectator */
+    const char *text; /* UTF-8, at most STORE_CHAT_MAX bytes */
+};
+
+void store_say(struct store *s, const char *game, const struct store_chat *line,
+               store_done_fn *done, void *user);
+
+typedef void store_chat_fn(void *user, int status,
+                           const struct store_chat *lines, int n);
+
+/* The last `most` (<= 200) lines after number `after`, in order. */
+void store_read_chat(struct store *s, const char *game, uint32_t after,
+                     int most, store_chat_fn *done, void *user);
+
+#endif
