@@ -3,6 +3,8 @@
 
 #include <limits.h>
 
+#include "game/mem.h"
+
 struct text text_start(char *buf, size_t n)
 {
     struct text t = {buf, n, 0};
@@ -19,8 +21,11 @@ void text_char(struct text *t, char c)
 
 void text_part(struct text *t, const char *s, size_t len)
 {
-    for (size_t i = 0; i < len; i++)
-        text_char(t, s[i]);
+    size_t room = t->len < t->n ? t->n - 1 - t->len : 0;
+
+    if (room > 0 && len > 0)
+        mem_copy(t->buf + t->len, s, len < room ? len : room);
+    t->len += len;
 }
 
 void text_put(struct text *t, const char *s)
@@ -30,18 +35,17 @@ void text_put(struct text *t, const char *s)
 
 void text_int(struct text *t, int64_t v)
 {
-    char digits[20];
-    int n = 0;
+    char digits[20]; /* a sign and 19 digits at most */
+    size_t at = sizeof digits;
     uint64_t u = v < 0 ? (uint64_t)0 - (uint64_t)v : (uint64_t)v;
 
     do {
-        digits[n++] = (char)('0' + u % 10);
+        digits[--at] = (char)('0' + u % 10);
         u /= 10;
     } while (u > 0);
     if (v < 0)
-        text_char(t, '-');
-    while (n > 0)
-        text_char(t, digits[--n]);
+        digits[--at] = '-';
+    text_part(t, digits + at, sizeof digits - at);
 }
 
 void text_hex64(struct text *t, uint64_t v)

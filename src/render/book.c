@@ -14,6 +14,24 @@ void pic_book_init(struct pic_book *b)
     mem_fill(b->slot, 0, sizeof b->slot);
 }
 
+/* From an earlier plan of the same ground if there is one. */
+static void make_plan(const struct pic_book *b, struct plan *p,
+                      const struct tile_def *def)
+{
+    uint64_t ground = plan_ground(def);
+    const struct plan *like = b->plan;
+
+    while (like < p && like->ground != ground)
+        like++;
+    if (like < p) {
+        plan_share(p, like, def);
+    } else {
+        plan_lay(p, def);
+        tile_name_shapes(p);
+    }
+    plan_dress(p);
+}
+
 const struct plan *book_plan(struct pic_book *b, const struct tile_def *def)
 {
     unsigned at = (unsigned)((uintptr_t)def / sizeof *def % (2 * BOOK_PLANS));
@@ -27,8 +45,7 @@ const struct plan *book_plan(struct pic_book *b, const struct tile_def *def)
         pic_book_init(b);
     p = &b->plan[b->n++];
     b->slot[at] = (uint16_t)b->n;
-    plan_make(p, def);
-    tile_name_shapes(p);
+    make_plan(b, p, def);
     return p;
 }
 

@@ -57,8 +57,8 @@ static void part(struct stand *s, int n)
     }
 }
 
-static void place_one(const struct plan *p, int turn, const struct clearance *c,
-                      struct taken *taken, int n, struct stand *s)
+static void place_one(const struct plan *p, int turn, struct taken *taken,
+                      int n, struct stand *s)
 {
     const struct tile_seg *g = &p->def->segs[s->figure->seg];
     int size = figure_size[s->figure->kind], room;
@@ -72,8 +72,8 @@ static void place_one(const struct plan *p, int turn, const struct clearance *c,
                    taken[i].radius + scaled(FIGURE_RADIUS, size);
     room = p->room[s->figure->seg];
     if (!is_free)
-        at = plan_place(p, c, s->figure->seg, scaled(FIGURE_RADIUS, size),
-                        taken, n, &room);
+        at = plan_place(p, s->figure->seg, scaled(FIGURE_RADIUS, size), taken,
+                        n, &room);
     s->scale = fitting(g, size, room);
     s->lying = g->kind == SEG_FIELD &&
                (s->figure->kind == PIC_MEEPLE || s->figure->kind == PIC_BIG);
@@ -87,7 +87,6 @@ int figure_places(struct pic_book *b, const struct pic_position *p,
 {
     const struct plan *plan = book_plan(b, t->def);
     struct taken taken[STANDS_MAX];
-    struct clearance c;
     int n = 0;
 
     for (int i = 0; i < p->nfigures && n < STANDS_MAX; i++) {
@@ -96,11 +95,9 @@ int figure_places(struct pic_book *b, const struct pic_position *p,
         if (f->x != t->x || f->y != t->y || f->seg >= t->def->nsegs ||
             f->kind >= NPIC_FIGURES)
             continue;
-        if (n == 1) /* only company needs to look round */
-            raster_clearance(&plan->raster, &c);
         out[n].figure = f;
         out[n].index = i;
-        place_one(plan, t->turn, &c, taken, n, &out[n]);
+        place_one(plan, t->turn, taken, n, &out[n]);
         n++;
     }
     part(out, n);

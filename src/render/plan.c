@@ -17,6 +17,9 @@
 #define BORDER_GAP 6
 /* Marks, anchors, sites and streets (at most 6 points a side): 174. */
 #define TAKEN_MAX 240
+/* So many of them are looked at together. */
+#define TAKEN_ROW 48
+_Static_assert(TAKEN_MAX % TAKEN_ROW == 0, "whole rows");
 
 int plan_owner(const struct tile_def *def, int position)
 {
@@ -127,7 +130,6 @@ static int free_of(struct pt at, const struct taken *taken, int n, int most,
 /* Searching: what is asked for and the best found so far. */
 struct search {
     const struct plan *p;
-    const struct clearance *c;
     int seg;
     bool way;
     int most; /* what fits counts up to here */
@@ -200,23 +202,22 @@ static void search_rows(struct search *s, int from, int every)
             return;
         if (y < s->rim || y >= CELLS - s->rim)
             continue;
-        row = raster_roomy(&s->p->raster, s->c, y, s->seg + 1, s->need);
+        row = raster_roomy(&s->p->raster, &s->p->clear, y, s->seg + 1, s->need);
         row &= ((uint64_t)1 << (CELLS - s->rim)) - ((uint64_t)1 << s->rim);
         for (; row != 0; row &= row - 1) {
             int x = __builtin_ctzll(row);
 
-            try_cell(s, cell_middle(x, y), s->c->cell[y][x]);
+            try_cell(s, cell_middle(x, y), s->p->clear.cell[y][x]);
         }
     }
 }
 
-struct pt plan_place(const struct plan *p, const struct clearance *c, int seg,
-                     int radius, const struct taken *taken, int n, int *room)
+struct pt plan_place(const struct plan *p, int seg, int radius,
+                     const struct taken *taken, int n, int *room)
 {
     bool way = seg_is_way(&p->def->segs[seg]);
     struct search s = {
         .p = p,
-        .c = c,
         .seg = seg,
         .way = way,
         .most = way ? WAY_ROOM : radius,
@@ -240,15 +241,26 @@ struct pt plan_place(const struct plan *p, const struct clearance *c, int seg,
 
 struct shop {
     struct plan *p;
-    struct clearance c;
     int ntaken;
     struct taken taken[TAKEN_MAX];
+    /* The same once more, for is_crowded(); a row is filled up with FAR. */
+    int16_t x[TAKEN_MAX], y[TAKEN_MAX], radius[TAKEN_MAX];
 };
+
+/* Where nothing of a tile is near. */
+#define FAR (4 * TILE_SIDE)
 
 static void take(struct shop *s, struct pt at, int radius)
 {
     if (s->ntaken == TAKEN_MAX)
         return;
+    for (int i = 0; i < TAKEN_ROW && s->ntaken % TAKEN_ROW == 0; i++) {
+        s->x[s->ntaken + i] = s->y[s->ntaken + i] = FAR;
+        s->radius[s->ntaken + i] = 0;
+    }
+    s->x[s->ntaken] = at.x;
+    s->y[s->ntaken] = at.y;
+    s->radius[s->ntaken] = (int16_t)radius;
     s->taken[s->ntaken].at = at;
     s->taken[s->ntaken++].radius = radius;
 }
@@ -259,10 +271,52 @@ static void take(struct shop *s, struct pt at, int radius)
 /* Nothing small stands nearer to the border than its room and this. */
 #define EDGE_GAP 9
 
+/* No tile's mark is wider, nothing small needs more: distances beyond NEAR do
+ * not matter, and squares of those below fit 16 bits. */
+#define NEAR 127
+_Static_assert(74 + PLAN_ROOF < NEAR && 2 * NEAR * NEAR <= INT16_MAX, "bits");
+
+static inline int16_t near_part(int16_t a, int16_t b)
+{
+    int16_t d = (int16_t)(a - b);
+
+    d = d < NEAR ? d : NEAR;
+    return d > -NEAR ? d : -NEAR;
+}
+
+/*
+ * Is something taken nearer than `need`?  Most sites fail here, so this goes
+ * over many at once: without a branch in the row, in numbers of 16 bits.
+ */
+static bool is_crowded(const struct shop *s, struct pt at, int need)
+{
+    for (int i = 0; i < s->ntaken; i += TAKEN_ROW) {
+        int16_t hits = 0;
+
+        for (int k = i; k < i + TAKEN_ROW; k++) {
+            int16_t dx = near_part(s->x[k], at.x);
+            int16_t dy = near_part(s->y[k], at.y);
+            int16_t reach = (int16_t)(s->radius[k] + need);
+            int16_t square = (int16_t)(dx * dx + dy * dy);
+
+            hits |= (int16_t)(square < (int16_t)(reach * reach));
+        }
+        if (hits != 0)
+            return true;
+    }
+    return false;
+}
+
+/* The clearance of a point of the tile. */
+static int clear_at(const struct plan *p, struct pt at)
+{
+    return p->clear.cell[(at.y + TILE_HALF) / CELL][(at.x + TILE_HALF) / CELL];
+}
+
 /* What is free round a point of the tile; below `need` see free_of(). */
 static int shop_room(const struct shop *s, struct pt at, int need)
 {
-    int clear = s->c.cell[(at.y + TILE_HALF) / CELL][(at.x + TILE_HALF) / CELL];
+    int clear = clear_at(s->p, at);
 
     if (clear < COBBLE_ROOM)
         return clear;
@@ -314,7 +368,7 @@ static int largest_field(struct shop *s, int radius, struct pt *at)
         a = raster_area(&s->p->raster, i + 1);
         if (a <= area)
             continue;
-        q = plan_place(s->p, &s->c, i, radius, s->taken, s->ntaken, &room);
+        q = plan_place(s->p, i, radius, s->taken, s->ntaken, &room);
         if (room < radius * 3 / 5 && best >= 0)
             continue;
         area = a;
@@ -336,7 +390,7 @@ static int roomiest(struct shop *s, enum seg_kind kind, int radius,
 
         if (s->p->def->segs[i].kind != kind)
             continue;
-        q = plan_place(s->p, &s->c, i, radius, s->taken, s->ntaken, &room);
+        q = plan_place(s->p, i, radius, s->taken, s->ntaken, &room);
         if (room > best) {
             best = room;
             *at = q;
@@ -377,7 +431,7 @@ static void put_building(struct shop *s, int seg, enum mark_kind kind)
     scale = scale_for(kind, room - 8);
     s->p->anchor[seg] = at;
     raster_disc(&s->p->raster, at, r * scale / 100, seg + 1);
-    raster_clearance(&s->p->raster, &s->c);
+    raster_clearance(&s->p->raster, &s->p->clear);
     put_mark(s, kind, at, scale);
 }
 
@@ -401,7 +455,7 @@ static void put_anchors(struct shop *s)
         int kind = p->def->segs[i].kind, room;
 
         if (kind == SEG_CITY)
-            p->plaza[i] = plan_place(p, &s->c, i, 60, NULL, 0, &room);
+            p->plaza[i] = plan_place(p, i, 60, NULL, 0, &room);
         if (kind == SEG_CITY && (p->def->segs[i].attrs & ATTR_CATHEDRAL))
             put_mark(s, MK_CATHEDRAL, p->plaza[i], 100);
     }
@@ -409,12 +463,15 @@ static void put_anchors(struct shop *s)
         int kind = p->def->segs[i].kind, room = mark_radius[MK_MONASTERY];
 
         if (kind != SEG_MONASTERY && kind != SEG_GARDEN)
-            p->anchor[i] =
-                plan_place(p, &s->c, i, 60, s->taken, s->ntaken, &room);
+            p->anchor[i] = plan_place(p, i, 60, s->taken, s->ntaken, &room);
         p->room[i] = (uint8_t)room;
     }
-    for (int i = 0; i < p->def->nsegs; i++)
-        take(s, p->anchor[i], FIGURE_SMALL);
+}
+
+static void take_anchors(struct shop *s, int radius)
+{
+    for (int i = 0; i < s->p->def->nsegs; i++)
+        take(s, s->p->anchor[i], radius);
 }
 
 /* ---- marks of segments -------------------------------------------------- */
@@ -422,8 +479,8 @@ static void put_anchors(struct shop *s)
 static void put_in(struct shop *s, int seg, enum mark_kind kind)
 {
     int room;
-    struct pt at = plan_place(s->p, &s->c, seg, mark_radius[kind], s->taken,
-                              s->ntaken, &room);
+    struct pt at =
+        plan_place(s->p, seg, mark_radius[kind], s->taken, s->ntaken, &room);
 
     put_mark(s, kind, at, scale_for(kind, room));
 }
@@ -575,7 +632,8 @@ static void try_site(struct shop *s, struct pt at, bool only_city)
     if (only_city && kind != SEG_CITY)
         return;
     need = kind == SEG_FIELD ? TREE_ROOM : only_city ? COBBLE_ROOM : PLAN_ROOF;
-    if (edge_room(at) - EDGE_GAP < need)
+    if (edge_room(at) - EDGE_GAP < need || clear_at(p, at) < need ||
+        is_crowded(s, at, need))
         return;
     room = shop_room(s, at, need);
     if (room < need)
@@ -626,7 +684,8 @@ static void put_sites(struct shop *s)
 
 /* ---- everything --------------------------------------------------------- */
 
-static void take_ways(struct shop *s)
+/* What is built already, in the way of the rest. */
+static void take_built(struct shop *s)
 {
     for (int i = 0; i < s->p->nmarks; i++) {
         const struct mark *m = &s->p->mark[i];
@@ -635,28 +694,71 @@ static void take_ways(struct shop *s)
     }
 }
 
-void plan_make(struct plan *p, const struct tile_def *def)
+static void mix(uint64_t *h, unsigned v)
+{
+    *h = rng_mix(*h ^ v) + 1;
+}
+
+uint64_t plan_ground(const struct tile_def *def)
+{
+    const unsigned seen =
+        ATTR_CATHEDRAL | ATTR_BRIDGE | ATTR_INNER | ATTR_MOUTH;
+    uint64_t h = def->nsegs;
+    int side;
+
+    mix(&h, plan_winds(def, &side) ? (unsigned)(side + 2) : 0);
+    for (int i = 0; i < def->nsegs; i++) {
+        const struct tile_seg *g = &def->segs[i];
+
+        mix(&h, (unsigned)g->kind << 16 | (unsigned)g->end << 8 | g->end_seg);
+        mix(&h, (unsigned)g->border << 16 | g->touches);
+        mix(&h, g->attrs & seen);
+    }
+    return h;
+}
+
+void plan_lay(struct plan *p, const struct tile_def *def)
 {
     struct shop s;
 
     mem_fill(p, 0, sizeof *p);
     p->def = def;
+    p->ground = plan_ground(def);
     plan_crop(p);
     plan_cities(p);
     plan_ways(p);
     plan_fields(p);
     s.p = p;
     s.ntaken = 0;
-    raster_clearance(&p->raster, &s.c);
-    take_ways(&s);
+    raster_clearance(&p->raster, &p->clear);
+    take_built(&s);
     put_buildings(&s);
     trace_fields(p);
     put_anchors(&s);
+    p->nbuilt = p->nmarks;
+}
+
+void plan_share(struct plan *p, const struct plan *like,
+                const struct tile_def *def)
+{
+    *p = *like;
+    p->def = def;
+    p->nmarks = p->nbuilt;
+    p->nsites = 0;
+}
+
+void plan_dress(struct plan *p)
+{
+    struct shop s;
+
+    s.p = p;
+    s.ntaken = 0;
+    take_built(&s);
+    take_anchors(&s, FIGURE_SMALL);
     put_seg_marks(&s);
     put_tile_marks(&s);
     put_crop_mark(&s);
-    for (int i = 0; i < def->nsegs; i++)
-        take(&s, p->anchor[i], FIGURE_R);
+    take_anchors(&s, FIGURE_R);
     take_streets(&s);
     put_sites(&s);
 }

@@ -77,7 +77,9 @@ struct site {
 
 struct plan {
     const struct tile_def *def;
+    uint64_t ground; /* plan_ground() of it */
     struct raster raster;
+    struct clearance clear;
     struct path path[TILE_SEGS_MAX]; /* outline, or centre line of a way */
     struct pt anchor[TILE_SEGS_MAX];
     struct pt plaza[TILE_SEGS_MAX]; /* city: where its streets meet */
@@ -86,14 +88,27 @@ struct plan {
     struct path pool;               /* lake at the end of a river */
     int nhedges;
     bool has_pool;
-    int nmarks;
+    int nmarks, nbuilt; /* the first nbuilt belong to the ground */
     struct mark mark[MARKS_MAX];
     int nsites;
     struct site site[SITES_MAX];
     uint32_t shape[TILE_SEGS_MAX]; /* names of the drawn shapes: tile_svg.c */
 };
 
-void plan_make(struct plan *p, const struct tile_def *def);
+/*
+ * A plan is a ground (segments, their shapes and anchors, what is built on
+ * them) and then a dress (what else is printed, trees and houses).  Tiles whose
+ * segments lie alike share a ground; it is most of the work, so a plan can be
+ * made from another one of the same ground.
+ */
+uint64_t plan_ground(const struct tile_def *def);
+/* The ground; the names of shapes are the caller's to fill in. */
+void plan_lay(struct plan *p, const struct tile_def *def);
+/* The same ground for another tile. */
+void plan_share(struct plan *p, const struct plan *like,
+                const struct tile_def *def);
+/* The dress: call after either of them. */
+void plan_dress(struct plan *p);
 
 /* Does the segment own that side (its middle)? */
 static inline bool seg_side(const struct tile_seg *g, int side)
@@ -112,7 +127,10 @@ int plan_owner(const struct tile_def *def, int position);
 /* The street of a city from the middle of a side to its plaza. */
 void plan_street(const struct plan *p, int seg, int side, struct path *out);
 
-/* The steps of plan_make, in order. */
+/* Does a straight way wind to one side or the other on this tile? */
+bool plan_winds(const struct tile_def *def, int *side);
+
+/* The steps of plan_lay, in order. */
 void plan_crop(struct plan *p);
 void plan_cities(struct plan *p);
 void plan_ways(struct plan *p);
@@ -130,7 +148,7 @@ struct taken {
     int radius;
 };
 
-struct pt plan_place(const struct plan *p, const struct clearance *c, int seg,
-                     int radius, const struct taken *taken, int n, int *room);
+struct pt plan_place(const struct plan *p, int seg, int radius,
+                     const struct taken *taken, int n, int *room);
 
 #endif

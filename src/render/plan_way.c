@@ -87,6 +87,22 @@ static int find_kind(const struct tile_def *def, enum seg_kind kind)
     return -1;
 }
 
+/* Which of two ways to wind: differs from tile to tile. */
+static int winding(const struct tile_def *def)
+{
+    unsigned h = 0;
+
+    for (const char *c = def->id; *c != '\0'; c++)
+        h = h * 31 + (unsigned char)*c;
+    return h & 1 ? 1 : -1;
+}
+
+bool plan_winds(const struct tile_def *def, int *side)
+{
+    *side = winding(def);
+    return straight_way(def) >= 0;
+}
+
 /* ---- the monastery that roads lead to ----------------------------------- */
 
 static bool leads_to(const struct tile_seg *g, int seg)
@@ -149,16 +165,6 @@ static bool crossed(const struct tile_def *def, int way)
             return true;
     }
     return is_bridge(&def->segs[way]);
-}
-
-/* Which of two ways to wind: differs from tile to tile. */
-static int winding(const struct tile_def *def)
-{
-    unsigned h = 0;
-
-    for (const char *c = def->id; *c != '\0'; c++)
-        h = h * 31 + (unsigned char)*c;
-    return h & 1 ? 1 : -1;
 }
 
 static void straight(struct path *p, const struct tile_def *def, int way,

@@ -401,27 +401,26 @@ static void write_use(struct text *t, const char *id, struct pt at)
 static void write_sites(struct text *t, const struct plan *p, int turn,
                         uint64_t rng)
 {
-    int8_t symbol[SITES_MAX];
-    bool done[SITES_MAX] = {false};
+    struct {
+        struct pt at;
+        int symbol;
+    } stands[SITES_MAX];
+    int n = 0;
 
-    for (int i = 0; i < p->nsites; i++)
-        symbol[i] = (int8_t)site_symbol(&p->site[i], &rng);
-    for (int n = 0; n < p->nsites; n++) {
-        int best = -1;
-        struct pt where = pt(0, 0);
+    for (int i = 0; i < p->nsites; i++) {
+        struct pt at = pt_turn(p->site[i].at, turn);
+        int symbol = site_symbol(&p->site[i], &rng), k;
 
-        for (int i = 0; i < p->nsites; i++) {
-            struct pt q = pt_turn(p->site[i].at, turn);
-
-            if (!done[i] && (best < 0 || q.y < where.y)) {
-                best = i;
-                where = q;
-            }
-        }
-        done[best] = true;
-        if (symbol[best] >= 0)
-            write_use(t, symbol_id((enum pic_symbol)symbol[best]), where);
+        if (symbol < 0)
+            continue;
+        for (k = n++; k > 0 && stands[k - 1].at.y > at.y; k--)
+            stands[k] = stands[k - 1];
+        stands[k].at = at;
+        stands[k].symbol = symbol;
     }
+    for (int i = 0; i < n; i++)
+        write_use(t, symbol_id((enum pic_symbol)stands[i].symbol),
+                  stands[i].at);
 }
 
 void tile_write_sites(struct text *t, const struct plan *p, int turn, int seed)

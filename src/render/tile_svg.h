@@ -20,7 +20,7 @@ struct shape_set {
 /* Adds it; false if it was there (or the set is full). */
 bool shape_set_add(struct shape_set *s, uint32_t hash);
 
-/* Names the shapes of a plan: call once after plan_make. */
+/* Names the shapes of a plan: call once after plan_lay. */
 void tile_name_shapes(struct plan *p);
 /* Writes the shapes of the plan that are not in the set yet. */
 void tile_write_shapes(struct text *t, const struct plan *p,
