@@ -31,7 +31,9 @@ BASE += -DDSK_DEBUG -fsanitize=address,undefined -fno-sanitize-recover=all
 LDFLAGS += -fsanitize=address,undefined
 endif
 ALL_CFLAGS := $(BASE) $(CFLAGS)
-LDLIBS := -pthread -lm
+# What the server stands on: HTTP, loop, WebSocket, JSON, crypto, store.
+SERVER_LIBS := -lmicrohttpd -luv -lwslay -ljansson -lsodium -lsqlite3
+LDLIBS := $(SERVER_LIBS) -pthread -lm
 
 # ---- sources ---------------------------------------------------------------
 
@@ -46,7 +48,7 @@ RULE_TEXT := data/rules/carcassonne.rules data/rules/catan.rules
 
 # Everything else behind the program, without its main().
 INNER_SRC := $(wildcard src/render/*.c src/ai/*.c src/ai/*/*.c \
-               src/engine/*.c) \
+               src/engine/*.c src/server/*.c) \
              $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
 
 GEN       := $(BUILD)/gen
@@ -58,7 +60,8 @@ INNER     := $(BUILD)/libinner.a
 PROGRAM   := $(BUILD)/deskovka
 
 TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,\
-               $(wildcard tests/test_*.c tests/catan/test_*.c)) \
+               $(wildcard tests/test_*.c tests/catan/test_*.c \
+                 tests/server/test_*.c)) \
              $(BUILD)/tests/run_scenarios $(BUILD)/tests/test_naive \
              $(BUILD)/tests/naive_oracle $(BUILD)/tests/signature
 FUZZERS   := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
@@ -160,6 +163,11 @@ $(BUILD)/tests/catan/test_%: tests/catan/test_%.c $(TEST_LIBS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Itests -Itests/catan $< $(TEST_LIBS) -o $@ $(LDFLAGS) \
 	    -ljansson -lz $(LDLIBS)
+
+$(BUILD)/tests/server/test_%: tests/server/test_%.c $(TEST_LIBS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Itests -Itests/server $(filter tests/%.c,$^) \
+	    $(TEST_LIBS) -o $@ $(LDFLAGS) -ljansson -lz $(LDLIBS)
 
 $(BUILD)/tests/run_scenarios: tests/scenario/run_scenarios.c $(TEST_LIBS)
 	@mkdir -p $(@D)

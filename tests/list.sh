@@ -28,6 +28,10 @@ for test in "$build"/tests/catan/test_*; do
     *) echo "$name: $test" ;;
     esac
 done
+for test in "$build"/tests/server/test_*; do
+    [ -x "$test" ] || continue
+    echo "server_$(basename "$test" | sed 's/^test_//'): $test"
+done
 # Every rule of these families must have a scenario.
 sed -n 's/^rule \(\(BASE\|FARM\|RIV\|INN\|TRD\|HIL\|SHP\|VIN\|WHL\)-[A-Za-z0-9]*\)$/\1/p' \
     data/rules/carcassonne.rules >"$build/rule-ids.txt"
@@ -40,6 +44,7 @@ for fuzz in "$build"/tests/replay_*; do
 done
 echo "cli: tests/test_cli.sh $build/deskovka"
 [ "$tier" = full ] || exit 0
+echo "fair_vectors: node tests/server/fair_vectors.mjs tests/server/fair-vectors.json"
 echo "mktiles: tests/test_mktiles.sh $build/gen/mktiles data/tiles"
 echo "tiles_facts: tests/test_tiles_facts.sh $build/gen/mktiles data/tiles ../shared/facts/tiles"
 echo "mkrules: tests/test_mkrules.sh $build/gen/mkrules"
