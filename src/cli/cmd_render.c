@@ -13,14 +13,12 @@
 
 #include "cli/args.h"
 #include "cli/command.h"
+#include "cli/game_file.h"
 #include "cli/render_file.h"
 #include "cli/say.h"
 #include "cli/table.h"
-#include "engine/session.h"
 #include "render/pic.h"
 
-/* Most memory that a game may take. */
-#define MEMORY_MAX ((size_t)256 << 20)
 /* The view of a large position is about 20 KB. */
 #define VIEW_MAX    ((size_t)256 << 10)
 #define PATH_LENGTH 4096
@@ -235,39 +233,6 @@ struct work {
     struct pic_film *film;
 };
 
-static int read_text(const char *name, struct buffer *out)
-{
-    FILE *f = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
-    char block[4096];
-    size_t n;
-    bool failed;
-
-    if (f == NULL)
-        return cli_fail("render", "%s: %s", shown(name), strerror(errno));
-    while (out->len <= SAVE_TEXT_MAX &&
-           (n = fread(block, 1, sizeof block, f)) > 0)
-        buffer_part(out, block, n);
-    failed = ferror(f) != 0;
-    if (f != stdin)
-        fclose(f);
-    return failed ? cli_fail("render", "%s: %s", shown(name), strerror(errno))
-                  : EXIT_OK;
-}
-
-static int read_game(struct work *w, const char *name, const char *text,
-                     size_t len)
-{
-    char why_text[1024];
-    dsk_note why;
-    int line = 0;
-
-    if (session_read(&w->game, text, len, &line, &why) >= 0)
-        return EXIT_OK;
-    dsk_note_text(&why, cli_language(), why_text, sizeof why_text);
-    return cli_fail("render", say("%s, line %d: %s", "%s, řádek %d: %s"),
-                    shown(name), line, why_text);
-}
-
 /* The lines of `view` are understood as well: one position, as it was seen. */
 static bool is_view(const char *text)
 {
@@ -280,7 +245,7 @@ static int load(struct work *w, const char *name)
     int code;
 
     buffer_init(&text, w->game.memory);
-    code = read_text(name, &text);
+    code = game_file_text("render", name, &text);
     if (code == EXIT_OK && is_view(buffer_text(&text))) {
         if (text.len < VIEW_MAX)
             memcpy(w->view, buffer_text(&text), text.len + 1);
@@ -289,7 +254,7 @@ static int load(struct work *w, const char *name)
                             shown(name));
         w->is_view = true;
     } else if (code == EXIT_OK) {
-        code = read_game(w, name, buffer_text(&text), text.len);
+        code = game_file_read("render", name, &text, &w->game);
     }
     buffer_free(&text);
     return code;
@@ -305,26 +270,18 @@ static bool is_catan(const struct work *w)
 /* Carries out one line of the game; true if it was an action. */
 static bool step(struct work *w, size_t i)
 {
-    const struct session_line *l = &w->game.line[i];
-
-    if (l->kind == LINE_ACTION)
-        dsk_apply(w->game.rules, w->state, l->action, NULL, NULL);
-    if (l->kind == LINE_PUT)
-        dsk_put(w->game.rules, w->state, session_text(&w->game, i), NULL, NULL);
-    return l->kind == LINE_ACTION;
+    game_file_step(&w->game, i, w->state, NULL, NULL);
+    return w->game.line[i].kind == LINE_ACTION;
 }
 
 /* Plays the first `most` actions (all if negative). */
 static void play(struct work *w, int most)
 {
-    int n = 0;
+    size_t n = game_file_lines(&w->game, most);
 
     dsk_init(w->game.rules, w->state);
-    for (size_t i = 0; i < w->game.nlines; i++) {
-        if (w->game.line[i].kind == LINE_ACTION && n == most)
-            return;
-        n += step(w, i);
-    }
+    for (size_t i = 0; i < n; i++)
+        step(w, i);
 }
 
 static int refuse_view(int line)
@@ -576,7 +533,7 @@ static int render_game(struct work *w, char *name)
 static int run_game(const struct options *o, const struct pic_style *style,
                     char *name)
 {
-    struct memory memory = {0, MEMORY_MAX};
+    struct memory memory = {0, GAME_FILE_MEMORY};
     struct work w = {.o = o, .style = *style};
     int code;
 

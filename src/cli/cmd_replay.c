@@ -2,21 +2,18 @@
  * deskovka replay: a saved game (.dsk) action by action.  The file is checked
  * as a whole first; then it is played again with somebody listening.
  */
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/args.h"
 #include "cli/command.h"
+#include "cli/game_file.h"
 #include "cli/json.h"
 #include "cli/picture.h"
 #include "cli/say.h"
 #include "cli/table.h"
-#include "engine/session.h"
 
-/* Most memory that a game may take. */
-#define MEMORY_MAX ((size_t)256 << 20)
 /* Longest sentence of an event. */
 #define SENTENCE_MAX 512
 
@@ -34,54 +31,6 @@ struct replay {
     int number; /* of the last action */
     struct json json;
 };
-
-/* ---- reading the file --------------------------------------------------- */
-
-static int read_text(const char *name, struct buffer *out)
-{
-    FILE *f = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
-    char block[4096];
-    size_t n;
-    bool failed;
-
-    if (f == NULL)
-        return cli_fail("replay", "%s: %s", shown(name), strerror(errno));
-    while (out->len <= SAVE_TEXT_MAX &&
-           (n = fread(block, 1, sizeof block, f)) > 0)
-        buffer_part(out, block, n);
-    failed = ferror(f) != 0;
-    if (failed)
-        cli_fail("replay", "%s: %s", shown(name), strerror(errno));
-    if (f != stdin)
-        fclose(f);
-    return failed ? EXIT_FAILED : EXIT_OK;
-}
-
-static int refuse_file(const char *name, int line, const dsk_note *why)
-{
-    char text[1024];
-
-    dsk_note_text(why, cli_language(), text, sizeof text);
-    if (line > 0)
-        return cli_fail("replay", say("%s, line %d: %s", "%s, řádek %d: %s"),
-                        shown(name), line, text);
-    return cli_fail("replay", "%s: %s", shown(name), text);
-}
-
-static int load(struct replay *p, const char *name)
-{
-    struct buffer text;
-    dsk_note why;
-    int line = 0, code;
-
-    buffer_init(&text, p->game.memory);
-    code = read_text(name, &text);
-    if (code == EXIT_OK &&
-        session_read(&p->game, buffer_text(&text), text.len, &line, &why) < 0)
-        code = refuse_file(name, line, &why);
-    buffer_free(&text);
-    return code;
-}
 
 /* ---- events ------------------------------------------------------------- */
 
@@ -130,15 +79,6 @@ static const char *who_acts(const struct replay *p, char *buf, size_t n)
     return buf;
 }
 
-static int carry_out(struct replay *p, const struct session_line *l, size_t i,
-                     const dsk_sink *sink, dsk_note *why)
-{
-    if (l->kind == LINE_PUT)
-        return dsk_put(p->game.rules, p->state, session_text(&p->game, i), sink,
-                       why);
-    return dsk_apply(p->game.rules, p->state, l->action, sink, why);
-}
-
 static void json_scores(struct replay *p)
 {
     json_list(&p->json, "scores");
@@ -164,7 +104,7 @@ static int step_json(struct replay *p, size_t i, dsk_note *why)
     if (session_remark_of(&p->game, i) != NULL)
         json_string(&p->json, "comment", session_remark_of(&p->game, i));
     json_array(&p->json, "events");
-    status = carry_out(p, l, i, &sink, why);
+    status = game_file_step(&p->game, i, p->state, &sink, why);
     json_close_array(&p->json);
     json_scores(p);
     json_close_object(&p->json);
@@ -186,7 +126,8 @@ static int step_text(struct replay *p, size_t i, dsk_note *why)
     if (remark != NULL)
         printf("  # %s", shown(remark));
     putchar('\n');
-    return carry_out(p, l, i, p->o->events ? &sink : NULL, why);
+    return game_file_step(&p->game, i, p->state, p->o->events ? &sink : NULL,
+                          why);
 }
 
 static int step(struct replay *p, size_t i)
@@ -209,14 +150,11 @@ static int step(struct replay *p, size_t i)
 /* Every line, or those up to the action asked for. */
 static int play_lines(struct replay *p)
 {
+    size_t n = game_file_lines(&p->game, p->o->at);
     int code = EXIT_OK;
 
-    for (size_t i = 0; i < p->game.nlines && code == EXIT_OK; i++) {
-        if (p->o->at >= 0 && p->number == p->o->at &&
-            p->game.line[i].kind == LINE_ACTION)
-            break;
+    for (size_t i = 0; i < n && code == EXIT_OK; i++)
         code = step(p, i);
-    }
     return code;
 }
 
@@ -268,6 +206,19 @@ static void print_end(const struct replay *p)
     free(panel);
 }
 
+static int load(struct replay *p, const char *name)
+{
+    struct buffer text;
+    int code;
+
+    buffer_init(&text, p->game.memory);
+    code = game_file_text("replay", name, &text);
+    if (code == EXIT_OK)
+        code = game_file_read("replay", name, &text, &p->game);
+    buffer_free(&text);
+    return code;
+}
+
 static int replay(struct replay *p, const char *name)
 {
     char *setup;
@@ -294,7 +245,7 @@ static int replay(struct replay *p, const char *name)
 static int run(int argc, char **argv)
 {
     struct options o = {.picture = PICTURE_DEFAULTS, .at = -1};
-    struct memory memory = {0, MEMORY_MAX};
+    struct memory memory = {0, GAME_FILE_MEMORY};
     struct replay p = {.o = &o};
     int code = args_read(&cmd_replay_entry, &o, argc, argv, NULL);
 

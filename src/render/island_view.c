@@ -6,6 +6,7 @@
 
 #include "game/mem.h"
 #include "game/text.h"
+#include "render/view_lines.h"
 
 static const char resources[] = "lumber|brick|wool|grain|ore|any";
 static const char devs[] =
@@ -15,36 +16,10 @@ static const char colours[] = "red|blue|yellow|black|purple|white|orange|teal";
 /* The next word of the line, length 0 at its end. */
 static size_t next_word(const char **p, const char **w)
 {
-    size_t n = 0;
+    size_t len;
 
-    while (**p == ' ')
-        (*p)++;
-    *w = *p;
-    while ((*w)[n] != '\0' && (*w)[n] != ' ' && (*w)[n] != '\n' &&
-           (*w)[n] != '\r')
-        n++;
-    *p += n;
-    return n;
-}
-
-/* A number after a letter: v12, e7, p0; -1 if it is none below n. */
-static int numbered(const char *w, size_t len, char letter, int n)
-{
-    const char *q = w;
-    int v;
-
-    if (!scan_char(&q, letter) || !scan_int(&q, 0, n - 1, &v) || q != w + len)
-        return -1;
-    return v;
-}
-
-static bool next_number(const char **p, int lo, int hi, int *out)
-{
-    const char *w;
-    size_t len = next_word(p, &w);
-    const char *q = w;
-
-    return len > 0 && scan_int(&q, lo, hi, out) && q == w + len;
+    view_word(p, w, &len);
+    return len;
 }
 
 /* ---- lines -------------------------------------------------------------- */
@@ -92,7 +67,7 @@ static int read_robber(struct pic_island *p, const char *rest)
     const char *w;
     size_t len = next_word(&rest, &w);
 
-    p->robber = numbered(w, len, 'h', PIC_HEXES);
+    p->robber = view_index(w, len, 'h', PIC_HEXES);
     return p->robber >= 0 ? DSK_OK : DSK_E_SYNTAX;
 }
 
@@ -101,7 +76,7 @@ static int read_pieces(struct pic_island *p, const char *rest)
 {
     const char *w;
     size_t len = next_word(&rest, &w);
-    int who = numbered(w, len, 'p', PIC_OWNERS), kind = -1, at;
+    int who = view_index(w, len, 'p', PIC_OWNERS), kind = -1, at;
 
     if (who < 0)
         return DSK_E_SYNTAX;
@@ -110,10 +85,11 @@ static int read_pieces(struct pic_island *p, const char *rest)
 
         if (word >= 0) {
             kind = word;
-        } else if (kind == 2 && (at = numbered(w, len, 'e', PIC_EDGES)) >= 0) {
+        } else if (kind == 2 &&
+                   (at = view_index(w, len, 'e', PIC_EDGES)) >= 0) {
             p->road[at] = (uint8_t)(who + 1);
         } else if ((kind == 0 || kind == 1) &&
-                   (at = numbered(w, len, 'v', PIC_VERTICES)) >= 0) {
+                   (at = view_index(w, len, 'v', PIC_VERTICES)) >= 0) {
             p->building[at] = (uint8_t)(who + 1);
             p->city[at] = kind == 1;
         } else if (!text_is(w, len, "-")) {
@@ -128,7 +104,7 @@ static int read_owner(struct pic_island *p, const char *rest, char letter)
 {
     const char *w;
     size_t len = next_word(&rest, &w);
-    int who = numbered(w, len, letter, PIC_OWNERS), colour, v;
+    int who = view_index(w, len, letter, PIC_OWNERS), colour, v;
     struct pic_islander *o;
 
     if (who < 0)
@@ -145,7 +121,7 @@ static int read_owner(struct pic_island *p, const char *rest, char letter)
 
         if (key < 0)
             continue;
-        if (!next_number(&rest, 0, 999, &v))
+        if (!view_number(&rest, 0, 999, &v))
             return DSK_E_SYNTAX;
         *place[key] = (int16_t)v;
     }
@@ -172,7 +148,7 @@ static int read_catan(struct pic_island *p, const char *rest)
         if (!text_is(w, len, "active"))
             continue;
         len = next_word(&rest, &w);
-        p->turn = numbered(w, len, 'p', PIC_OWNERS);
+        p->turn = view_index(w, len, 'p', PIC_OWNERS);
     }
     return DSK_OK;
 }
@@ -205,7 +181,7 @@ static int read_awards(struct pic_island *p, const char *rest)
         if (key < 0)
             continue;
         len = next_word(&rest, &w);
-        who = numbered(w, len, 'p', PIC_OWNERS);
+        who = view_index(w, len, 'p', PIC_OWNERS);
         if (who < 0)
             continue;
         p->owner[who].longest |= key == 0;
@@ -225,7 +201,7 @@ static int read_counts(const char *rest, const char *names, int16_t *out)
     while ((len = next_word(&rest, &w)) > 0) {
         int key = text_pick(w, len, names);
 
-        if (key < 0 || key >= PIC_RESOURCES || !next_number(&rest, 0, 99, &v))
+        if (key < 0 || key >= PIC_RESOURCES || !view_number(&rest, 0, 99, &v))
             return DSK_E_SYNTAX;
         out[key] = (int16_t)v;
     }
@@ -255,42 +231,33 @@ static const struct {
     {"cards", read_cards},
 };
 
-static int read_line(struct pic_island *p, const char *line)
+static int read_line(struct pic_island *p, const struct view_lines *v)
 {
     for (unsigned i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        const char *rest = line;
+        const char *rest = view_rest(v, lines[i].word);
 
-        if (scan_word(&rest, lines[i].word) && *rest == ' ')
+        if (rest != NULL)
             return lines[i].read(p, rest);
     }
     return DSK_OK;
 }
 
-/* Longest line that is read. */
-#define LINE_MAX 2048
-
 int pic_read_island(struct pic_island *p, const char *view, int *line)
 {
+    struct view_lines v;
+
     mem_fill(p, 0, sizeof *p);
     mem_fill(p->terrain, PIC_UNKNOWN, sizeof p->terrain);
     mem_fill(p->harbour, 6, sizeof p->harbour);
     p->robber = p->turn = -1;
-    for (int n = 1; *view != '\0'; n++) {
-        char buf[LINE_MAX];
-        size_t len = 0;
-        int status;
+    view_start(&v, view);
+    while (view_next(&v)) {
+        int status = read_line(p, &v);
 
-        while (view[len] != '\0' && view[len] != '\n')
-            len++;
-        mem_copy(buf, view, len < LINE_MAX ? len : LINE_MAX - 1);
-        buf[len < LINE_MAX ? len : LINE_MAX - 1] = '\0';
-        status = read_line(p, buf);
-        if (status < 0) {
-            if (line != NULL)
-                *line = n;
+        if (line != NULL)
+            *line = v.number;
+        if (status < 0)
             return status;
-        }
-        view += len + (view[len] == '\n');
     }
     return DSK_OK;
 }
@@ -308,11 +275,11 @@ void pic_island_legal(struct pic_island *p, const char *action)
             continue;
         while (q[len] >= '0' && q[len] <= '9')
             len++;
-        if ((at = numbered(q, len, 'v', PIC_VERTICES)) >= 0)
+        if ((at = view_index(q, len, 'v', PIC_VERTICES)) >= 0)
             p->legal_vertex |= (uint64_t)1 << at;
-        if ((at = numbered(q, len, 'e', PIC_EDGES)) >= 0)
+        if ((at = view_index(q, len, 'e', PIC_EDGES)) >= 0)
             p->legal_edge[at / 64] |= (uint64_t)1 << at % 64;
-        if ((at = numbered(q, len, 'h', PIC_HEXES)) >= 0)
+        if ((at = view_index(q, len, 'h', PIC_HEXES)) >= 0)
             p->legal_hex |= (uint32_t)1 << at;
     }
 }

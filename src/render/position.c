@@ -7,6 +7,7 @@
 #include "game/mem.h"
 #include "game/text.h"
 #include "render/tile_svg.h"
+#include "render/view_lines.h"
 
 /* ORDER FIGURE; the second word is another name for the same thing. */
 static const char figure_words[] =
@@ -48,38 +49,13 @@ const struct pic_tile *pic_tile_at(const struct pic_position *p, int x, int y)
 
 /* ---- words -------------------------------------------------------------- */
 
-/* Each takes a blank and a word; false if it is not there. */
-static bool word(const char **p, const char **w, size_t *len)
-{
-    const char *q = *p;
-
-    if (*q != ' ')
-        return false;
-    while (*q == ' ')
-        q++;
-    *w = q;
-    while (*q != '\0' && *q != ' ' && *q != '\n' && *q != '\r')
-        q++;
-    *len = (size_t)(q - *w);
-    *p = q;
-    return *len > 0;
-}
-
-static bool number(const char **p, int lo, int hi, int *out)
-{
-    const char *w;
-    size_t len;
-
-    return word(p, &w, &len) && scan_int(&w, lo, hi, out) && w == *p;
-}
-
 static bool square(const char **p, struct pic_square *out)
 {
     const char *w;
     size_t len;
     int x, y;
 
-    if (!word(p, &w, &len) || !scan_int(&w, -PIC_SPAN, PIC_SPAN - 1, &x) ||
+    if (!view_word(p, &w, &len) || !scan_int(&w, -PIC_SPAN, PIC_SPAN - 1, &x) ||
         !scan_char(&w, ',') || !scan_int(&w, -PIC_SPAN, PIC_SPAN - 1, &y) ||
         w != *p)
         return false;
@@ -88,14 +64,10 @@ static bool square(const char **p, struct pic_square *out)
     return true;
 }
 
-/* p0 .. p7, or `-` for nobody where that is allowed. */
+/* p0 .. p7 */
 static bool seat(const char **p, int *out)
 {
-    const char *w;
-    size_t len;
-
-    return word(p, &w, &len) && scan_char(&w, 'p') &&
-           scan_int(&w, 0, DSK_PLAYERS_MAX - 1, out) && w == *p;
+    return view_numbered(p, 'p', DSK_PLAYERS_MAX, out);
 }
 
 static bool turn(const char **p, uint8_t *out)
@@ -104,7 +76,7 @@ static bool turn(const char **p, uint8_t *out)
     size_t len;
     int degrees;
 
-    if (!word(p, &w, &len) || !scan_char(&w, 'R') ||
+    if (!view_word(p, &w, &len) || !scan_char(&w, 'R') ||
         !scan_int(&w, 0, 270, &degrees) || degrees % 90 != 0 || w != *p)
         return false;
     *out = (uint8_t)(degrees / 90);
@@ -147,8 +119,9 @@ static int read_tile(struct pic_position *p, const char *rest)
 
     if (p->ntiles == PIC_TILES_MAX)
         return DSK_E_SPACE;
-    if (!word(&rest, &w, &len) || (t->def = pic_find_tile(w, len)) == NULL ||
-        !square(&rest, &at) || !turn(&rest, &t->turn))
+    if (!view_word(&rest, &w, &len) ||
+        (t->def = pic_find_tile(w, len)) == NULL || !square(&rest, &at) ||
+        !turn(&rest, &t->turn))
         return DSK_E_SYNTAX;
     if (pic_tile_at(p, at.x, at.y) != NULL)
         return DSK_E_SYNTAX;
@@ -168,7 +141,7 @@ static int add_figure(struct pic_position *p, int owner, uint8_t kind,
 
     if (p->nfigures == PIC_FIGURES_MAX)
         return DSK_E_SPACE;
-    if (!square(&rest, &at) || !word(&rest, &w, &len))
+    if (!square(&rest, &at) || !view_word(&rest, &w, &len))
         return DSK_E_SYNTAX;
     if (pic_tile_at(p, at.x, at.y) == NULL)
         f->seg = PIC_NO_SEG; /* the wheel's board, or an error: see the end */
@@ -189,7 +162,7 @@ static int read_figure(struct pic_position *p, const char *rest)
     uint8_t kind;
     int owner;
 
-    if (!seat(&rest, &owner) || !word(&rest, &w, &len))
+    if (!seat(&rest, &owner) || !view_word(&rest, &w, &len))
         return DSK_E_SYNTAX;
     figure_kind(w, len, &kind); /* an unknown one is drawn as a meeple */
     return add_figure(p, owner, kind, rest);
@@ -218,7 +191,8 @@ static int read_score(struct pic_position *p, const char *rest)
 {
     int who, points;
 
-    if (seat_number(p, &rest, &who) < 0 || !number(&rest, -9999, 9999, &points))
+    if (seat_number(p, &rest, &who) < 0 ||
+        !view_number(&rest, -9999, 9999, &points))
         return DSK_E_SYNTAX;
     p->seat[who].score = (int16_t)points;
     return DSK_OK;
@@ -231,8 +205,8 @@ static int read_supply(struct pic_position *p, const char *rest)
     uint8_t kind;
     int who, count;
 
-    if (seat_number(p, &rest, &who) < 0 || !word(&rest, &w, &len) ||
-        !number(&rest, 0, 99, &count))
+    if (seat_number(p, &rest, &who) < 0 || !view_word(&rest, &w, &len) ||
+        !view_number(&rest, 0, 99, &count))
         return DSK_E_SYNTAX;
     if (figure_kind(w, len, &kind))
         p->seat[who].supply[kind] = (uint8_t)count;
@@ -248,9 +222,9 @@ static int read_goods(struct pic_position *p, const char *rest)
 
     if (seat_number(p, &rest, &who) < 0)
         return DSK_E_SYNTAX;
-    while (word(&rest, &w, &len)) {
+    while (view_word(&rest, &w, &len)) {
         kind = text_pick(w, len, goods_words);
-        if (kind < 0 || !number(&rest, 0, 99, &count))
+        if (kind < 0 || !view_number(&rest, 0, 99, &count))
             return DSK_E_SYNTAX;
         p->seat[who].goods[kind] = (uint8_t)count;
     }
@@ -266,7 +240,7 @@ static int read_gold(struct pic_position *p, const char *rest)
 
     if (p->ntokens == PIC_TOKENS_MAX)
         return DSK_E_SPACE;
-    if (!square(&rest, &at) || !number(&rest, 0, 99, &count))
+    if (!square(&rest, &at) || !view_number(&rest, 0, 99, &count))
         return DSK_E_SYNTAX;
     *t = (struct pic_token){PIC_GOLD, (uint8_t)count, 0, 0, at.x, at.y};
     p->ntokens++;
@@ -293,7 +267,7 @@ static int read_ferry(struct pic_position *p, const char *rest)
 
     if (p->ntokens == PIC_TOKENS_MAX)
         return DSK_E_SPACE;
-    if (!square(&rest, &at) || !word(&rest, &w, &len) || len != 3 ||
+    if (!square(&rest, &at) || !view_word(&rest, &w, &len) || len != 3 ||
         w[1] != '-' || !road_at(p, at, w[0], &t->seg) ||
         !road_at(p, at, w[2], &t->seg2))
         return DSK_E_SYNTAX;
@@ -310,7 +284,7 @@ static int read_bars(struct pic_position *p, const char *rest)
 {
     int who, count;
 
-    if (seat_number(p, &rest, &who) < 0 || !number(&rest, 0, 255, &count))
+    if (seat_number(p, &rest, &who) < 0 || !view_number(&rest, 0, 255, &count))
         return DSK_E_SYNTAX;
     p->seat[who].gold = (uint8_t)count;
     return DSK_OK;
@@ -324,7 +298,7 @@ static int read_flock(struct pic_position *p, const char *rest)
     if (seat_number(p, &rest, &who) < 0)
         return DSK_E_SYNTAX;
     for (int v = 1; v <= 4; v++) {
-        if (!number(&rest, 0, 15, &count))
+        if (!view_number(&rest, 0, 15, &count))
             return DSK_E_SYNTAX;
         sheep += v * count;
     }
@@ -356,7 +330,7 @@ static int read_current(struct pic_position *p, const char *rest)
     const char *w;
     size_t len;
 
-    if (!word(&rest, &w, &len))
+    if (!view_word(&rest, &w, &len))
         return DSK_E_SYNTAX;
     p->current = pic_find_tile(w, len);
     return p->current != NULL ? DSK_OK : DSK_E_SYNTAX;
@@ -370,7 +344,7 @@ static int read_last(struct pic_position *p, const char *rest)
 
 static int read_bag(struct pic_position *p, const char *rest)
 {
-    return number(&rest, 0, 9999, &p->bag) ? DSK_OK : DSK_E_SYNTAX;
+    return view_number(&rest, 0, 9999, &p->bag) ? DSK_OK : DSK_E_SYNTAX;
 }
 
 static int read_winner(struct pic_position *p, const char *rest)
@@ -390,7 +364,7 @@ static int read_board(struct pic_position *p, const char *rest)
     const char *w;
     size_t len;
 
-    if (!word(&rest, &w, &len) || !text_is(w, len, "wheel") ||
+    if (!view_word(&rest, &w, &len) || !text_is(w, len, "wheel") ||
         !square(&rest, &p->board))
         return DSK_E_SYNTAX;
     p->wheel = true;
@@ -404,7 +378,7 @@ static int read_pig(struct pic_position *p, const char *rest)
     size_t len;
     int sector;
 
-    if (!word(&rest, &w, &len) ||
+    if (!view_word(&rest, &w, &len) ||
         (sector = text_pick(w, len, sector_words)) < 0)
         return DSK_E_SYNTAX;
     p->pig = sector;
@@ -417,8 +391,8 @@ static int read_crown(struct pic_position *p, const char *rest)
     size_t len;
     int who, sector;
 
-    if (!seat(&rest, &who) || !word(&rest, &w, &len) ||
-        !word(&rest, &w, &len) ||
+    if (!seat(&rest, &who) || !view_word(&rest, &w, &len) ||
+        !view_word(&rest, &w, &len) ||
         (sector = text_pick(w, len, sector_words)) < 0)
         return DSK_E_SYNTAX;
     for (int i = 0; i < 2; i++) {
@@ -456,39 +430,30 @@ static const struct {
     {"crown", read_crown},
 };
 
-static int read_line(struct pic_position *p, const char *line)
+static int read_line(struct pic_position *p, const struct view_lines *v)
 {
     for (unsigned i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        const char *rest = line;
+        const char *rest = view_rest(v, lines[i].word);
 
-        if (scan_word(&rest, lines[i].word) && *rest == ' ')
+        if (rest != NULL)
             return lines[i].read(p, rest);
     }
     return DSK_OK;
 }
 
-/* Longest line that is read; a bag of all tiles needs about 1,500. */
-#define LINE_MAX 4096
-
 int pic_read_view(struct pic_position *p, const char *view, int *line)
 {
-    pic_clear(p);
-    for (int n = 1; *view != '\0'; n++) {
-        char buf[LINE_MAX];
-        size_t len = 0;
-        int status;
+    struct view_lines v;
 
-        while (view[len] != '\0' && view[len] != '\n')
-            len++;
-        mem_copy(buf, view, len < LINE_MAX ? len : LINE_MAX - 1);
-        buf[len < LINE_MAX ? len : LINE_MAX - 1] = '\0';
-        status = read_line(p, buf);
-        if (status < 0) {
-            if (line != NULL)
-                *line = n;
+    pic_clear(p);
+    view_start(&v, view);
+    while (view_next(&v)) {
+        int status = read_line(p, &v);
+
+        if (line != NULL)
+            *line = v.number;
+        if (status < 0)
             return status;
-        }
-        view += len + (view[len] == '\n');
     }
     place_flocks(p);
     return stand_somewhere(p) ? DSK_OK : DSK_E_SYNTAX;

@@ -1,0 +1,78 @@
+/* The lines of a view: see view_lines.h. */
+#include "render/view_lines.h"
+
+#include "game/mem.h"
+#include "game/text.h"
+
+void view_start(struct view_lines *v, const char *view)
+{
+    v->at = view;
+    v->number = 0;
+    v->line[0] = '\0';
+}
+
+bool view_next(struct view_lines *v)
+{
+    size_t len = 0, kept;
+
+    if (*v->at == '\0')
+        return false;
+    while (v->at[len] != '\0' && v->at[len] != '\n')
+        len++;
+    kept = len < VIEW_LINE_MAX ? len : VIEW_LINE_MAX - 1;
+    mem_copy(v->line, v->at, kept);
+    v->line[kept] = '\0';
+    v->at += len + (v->at[len] == '\n');
+    v->number++;
+    return true;
+}
+
+const char *view_rest(const struct view_lines *v, const char *word)
+{
+    const char *rest = v->line;
+
+    return scan_word(&rest, word) && *rest == ' ' ? rest : NULL;
+}
+
+bool view_word(const char **p, const char **w, size_t *len)
+{
+    const char *q = *p;
+
+    while (*q == ' ')
+        q++;
+    *w = q;
+    while (*q != '\0' && *q != ' ' && *q != '\r')
+        q++;
+    *len = (size_t)(q - *w);
+    *p = q;
+    return *len > 0;
+}
+
+bool view_number(const char **p, int lo, int hi, int *out)
+{
+    const char *w;
+    size_t len;
+
+    return view_word(p, &w, &len) && scan_int(&w, lo, hi, out) && w == *p;
+}
+
+int view_index(const char *w, size_t len, char letter, int n)
+{
+    const char *q = w;
+    int v;
+
+    if (!scan_char(&q, letter) || !scan_int(&q, 0, n - 1, &v) || q != w + len)
+        return -1;
+    return v;
+}
+
+bool view_numbered(const char **p, char letter, int n, int *out)
+{
+    const char *w;
+    size_t len;
+
+    if (!view_word(p, &w, &len))
+        return false;
+    *out = view_index(w, len, letter, n);
+    return *out >= 0;
+}
