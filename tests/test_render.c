@@ -667,6 +667,141 @@ static void test_broken_islands(void)
     test_case("");
 }
 
+/* ---- films -------------------------------------------------------------- */
+
+static bool is_shown(int from, int to, int step)
+{
+    return from <= step && (to == 0 || step < to);
+}
+
+/* What a film shows at a step is what lay on the table then. */
+static void check_island_step(const struct pic_island_film *f,
+                              const struct pic_island *was, int step)
+{
+    int roads = 0, buildings = 0, shown[NPIC_PIECES] = {0};
+
+    for (int i = 0; i < PIC_EDGES; i++)
+        roads += was->road[i] != 0;
+    for (int i = 0; i < PIC_VERTICES; i++)
+        buildings += was->building[i] != 0;
+    for (int i = 0; i < f->npieces; i++) {
+        const struct pic_piece *q = &f->piece[i];
+
+        if (!is_shown(q->from, q->to, step))
+            continue;
+        shown[q->kind]++;
+        if (q->kind == PIC_ROAD)
+            HOLD(was->road[q->at] == q->owner + 1, "road %d", q->at);
+        if (q->kind == PIC_SETTLEMENT || q->kind == PIC_CITY)
+            HOLD(was->building[q->at] == q->owner + 1 &&
+                     was->city[q->at] == (q->kind == PIC_CITY),
+                 "building %d", q->at);
+        if (q->kind == PIC_HEX_ROBBER)
+            HOLD(was->robber == q->at, "robber %d", q->at);
+        if (q->kind == PIC_ROLL)
+            HOLD(was->die[0] * 6 + was->die[1] == q->at, "roll %d", q->at);
+    }
+    HOLD(shown[PIC_ROAD] == roads, "%d roads of %d", shown[PIC_ROAD], roads);
+    HOLD(shown[PIC_SETTLEMENT] + shown[PIC_CITY] == buildings, "buildings");
+    HOLD(shown[PIC_HEX_ROBBER] == (was->robber >= 0), "robbers");
+    HOLD(shown[PIC_ROLL] == (was->die[0] > 0), "rolls");
+    test_case("");
+}
+
+#define FILM_STEPS 4000
+
+static void test_island_film(const char *setup)
+{
+    struct pic_island *was = test_memory(FILM_STEPS * sizeof *was);
+    struct pic_island_film *f = test_memory(sizeof *f);
+    struct table t;
+    char *view = malloc(BUF);
+    uint64_t rng = 9;
+    int last = 0;
+
+    table_open(&t, setup);
+    dsk_init(t.r, t.s);
+    pic_island_film_start(f, 250);
+    for (int i = 0; f->steps + 1 < FILM_STEPS; i++) {
+        int step = i == 0 ? 0 : f->steps + 1;
+
+        dsk_view(t.r, t.s, DSK_SPECTATOR, view, BUF);
+        HOLD(pic_read_island(&was[step], view, NULL) == DSK_OK, "view");
+        HOLD(pic_island_film_add(f, &was[step], step) >= 0, "too long");
+        if (dsk_player(t.r, t.s) == DSK_OVER ||
+            dsk_playout(t.r, t.s, &rng, 1, NULL) <= 0)
+            break;
+    }
+    last = f->steps;
+    CHECK(last > 50, "a film of %d steps", last);
+    for (int step = 0; step <= last; step += 1 + last / 50)
+        check_island_step(f, &was[step], step);
+    check_document(pic_island_play(&was[last], f, &standard, buf, BUF), "film");
+    printf("film of %s: %d steps, %zu bytes\n", setup, last, strlen(buf));
+    f->npieces = PIC_PIECES_MAX;
+    was[0].robber = was[last].robber == 0 ? 1 : 0;
+    CHECK(pic_island_film_add(f, &was[0], last + 1) == DSK_E_SPACE, "full");
+    CHECK(pic_island_film_add(f, &was[0], 1 << 16) == DSK_E_SPACE, "long");
+    table_close(&t);
+    free(view);
+    free(f);
+    free(was);
+}
+
+static void check_film_step(const struct pic_film *f,
+                            const struct pic_position *whole, int step)
+{
+    int tiles = 0, figures = 0, tokens = 0;
+
+    for (int i = 0; i < whole->ntiles; i++)
+        tiles += f->tile_from[i] <= step;
+    for (int i = 0; i < whole->nfigures; i++)
+        figures += is_shown(f->figure_from[i], f->figure_to[i], step);
+    for (int i = 0; i < whole->ntokens; i++)
+        tokens += is_shown(f->token_from[i], f->token_to[i], step);
+    HOLD(tiles == position.ntiles, "%d tiles at %d", tiles, step);
+    HOLD(figures == position.nfigures, "%d figures at %d", figures, step);
+    HOLD(tokens == position.ntokens, "%d tokens at %d", tokens, step);
+}
+
+static void test_film(const char *setup)
+{
+    struct pic_position *whole = test_memory(sizeof *whole);
+    struct pic_film *f = test_memory(sizeof *f);
+    struct table t;
+    char *view = malloc(BUF);
+    uint64_t rng = 9;
+
+    table_open(&t, setup);
+    /* The game is played twice: made into a film, then held against it. */
+    for (int round = 0; round < 2; round++) {
+        int step = 0;
+
+        dsk_init(t.r, t.s);
+        rng = 9;
+        if (round == 0)
+            pic_film_start(f, whole, 250);
+        do {
+            dsk_view(t.r, t.s, DSK_SPECTATOR, view, BUF);
+            HOLD(pic_read_view(&position, view, NULL) == DSK_OK, "view");
+            if (round == 0)
+                HOLD(pic_film_add(f, whole, &position, step) == DSK_OK, "long");
+            else
+                check_film_step(f, whole, step);
+            step++;
+        } while (dsk_player(t.r, t.s) != DSK_OVER &&
+                 dsk_playout(t.r, t.s, &rng, 1, NULL) > 0);
+        test_case("");
+    }
+    check_document(pic_play(book, whole, f, &standard, buf, BUF), "film");
+    printf("film of %s: %d steps, %zu bytes\n", setup, f->steps, strlen(buf));
+    CHECK(pic_film_add(f, whole, &position, 1 << 16) == DSK_E_SPACE, "long");
+    table_close(&t);
+    free(view);
+    free(f);
+    free(whole);
+}
+
 /* ---- shape names, sizes, times ------------------------------------------ */
 
 /* The same name never stands for two different shapes. */
@@ -899,6 +1034,12 @@ int main(int argc, char **argv)
     test_games("catan players=2", true);
     test_island();
     test_broken_islands();
+    test_island_film("catan players=4");
+    test_island_film("catan players=2");
+    test_film("carcassonne edition=bb5 players=4 modules=river,inns,traders,"
+              "hills,wheel");
+    test_film("carcassonne edition=bb6 players=3 modules=river,abbot,flyers,"
+              "ferries,gold,magewitch,crops");
     test_shape_names();
     test_size_and_time();
     test_shared_grounds();

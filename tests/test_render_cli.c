@@ -77,6 +77,13 @@ static const char game[] = "deskovka 1\n"
                            "draw:K\nplace:0,-1,R180\nmeeple:city@S\n"
                            "draw:D\nplace:-1,-1,R270\npass\n";
 
+static const char island[] =
+    "deskovka 1\n"
+    "setup catan players=4 start_seat=dice\n"
+    "lay:1A\nlay:6B\nlay:3A\nlay:4A\nlay:5A\nlay:2A\nroll:3+6\nroll:1+2\n"
+    "roll:1+5\nroll:1+2\nsettle:v40\nroad:e50\nsettle:v35\nroad:e46\nsettle:"
+    "v21\nroad:e28\n";
+
 static void test_pictures(void)
 {
     spill("g.dsk", game);
@@ -92,6 +99,11 @@ static void test_pictures(void)
     picture("render g.dsk --animate -o a.svg", "a.svg", "<set ");
     picture("render g.dsk --animate -o frames", "frames/00006.svg",
             "id=\"t-1_-1\"");
+    spill("c.dsk", island);
+    picture("render c.dsk --animate -o a.svg", "a.svg", "<set ");
+    CHECK(strstr(text, "id=\"v40\"") != NULL, "no settlement in the film");
+    picture("render c.dsk@8 -o a.svg", "a.svg", "id=\"h18\"");
+    CHECK(strstr(text, "id=\"v40\"") == NULL, "a settlement too early");
     picture("render --sheet --set crops -o a.svg", "a.svg", "crops-Korn6");
     picture("render --tile HU -o a.svg", "a.svg", "data-tile=\"HU\"");
     picture("render --figures", "out.txt", "href=\"#m7\"");

@@ -165,6 +165,7 @@ struct request {
     const struct pic_position *position;
     const struct pic_film *film;
     const struct pic_island *island;
+    const struct pic_island_film *isle; /* with an island: its film */
     bool sheet, figures;
 };
 
@@ -172,7 +173,7 @@ static int draw(struct pic_book *b, const struct request *q,
                 const struct pic_style *style, char *buf, size_t n)
 {
     if (q->island != NULL)
-        return pic_island(q->island, style, buf, n);
+        return pic_island_play(q->island, q->isle, style, buf, n);
     if (q->position != NULL)
         return pic_play(b, q->position, q->film, style, buf, n);
     if (q->tile != NULL)
@@ -229,8 +230,7 @@ struct work {
     char *view;
     bool is_view; /* the view was given, there is no game */
     int viewer;
-    struct pic_position *position, *whole;
-    struct pic_film *film;
+    struct pic_position *position;
 };
 
 /* The lines of `view` are understood as well: one position, as it was seen. */
@@ -326,15 +326,24 @@ static int read_position(struct work *w, struct pic_position *p)
     return EXIT_OK;
 }
 
+static int read_island(struct work *w, struct pic_island *island)
+{
+    int line = 0;
+
+    look(w);
+    if (pic_read_island(island, w->view, &line) < 0)
+        return refuse_view(line);
+    return EXIT_OK;
+}
+
 static int draw_island(struct work *w, const char *out)
 {
     struct pic_island island;
     struct request q = {.island = &island};
-    int line = 0;
+    int code = read_island(w, &island);
 
-    look(w);
-    if (pic_read_island(&island, w->view, &line) < 0)
-        return refuse_view(line);
+    if (code != EXIT_OK)
+        return code;
     if (w->o->legal && !w->is_view)
         add_legal(w, NULL, &island);
     return draw_file("render", w->book, &q, &w->style, out);
@@ -361,76 +370,87 @@ static int draw_position(struct work *w, const char *out)
 
 /* ---- films -------------------------------------------------------------- */
 
-static bool same_figure(const struct pic_figure *a, const struct pic_figure *b)
+/* A film of either game in the making. */
+struct reel {
+    struct pic_position *whole;
+    struct pic_film *film;
+    struct pic_island island;
+    struct pic_island_film *isle;
+};
+
+static int film_too_long(void)
 {
-    return a->seat == b->seat && a->kind == b->kind && a->x == b->x &&
-           a->y == b->y && a->seg == b->seg;
+    return cli_fail("render", "%s",
+                    say("The game is too long for one film; name a folder "
+                        "with -o.",
+                        "Hra je na jeden film moc dlouhá; dej složku přes "
+                        "-o."));
 }
 
-/* Figures of the whole game that stand now keep standing; others have gone. */
-static void film_figures(struct work *w, int at)
+/* Adds the position at hand as step n. */
+static int film_position(struct work *w, struct reel *r, int n)
 {
-    struct pic_position *all = w->whole, *now = w->position;
-    bool seen[PIC_FIGURES_MAX] = {false};
-
-    for (int i = 0; i < all->nfigures; i++) {
-        bool stands = false;
-
-        for (int k = 0; k < now->nfigures && !stands; k++) {
-            stands = !seen[k] && same_figure(&all->figure[i], &now->figure[k]);
-            seen[k] |= stands;
-        }
-        if (w->film->figure_to[i] == 0 && !stands)
-            w->film->figure_to[i] = (uint16_t)at;
-    }
-    for (int k = 0; k < now->nfigures; k++) {
-        if (seen[k] || all->nfigures == PIC_FIGURES_MAX)
-            continue;
-        w->film->figure_from[all->nfigures] = (uint16_t)at;
-        all->figure[all->nfigures++] = now->figure[k];
-    }
-}
-
-static int film_step(struct work *w, int at)
-{
-    struct pic_position *all = w->whole, *now = w->position;
-    int code = read_position(w, now);
+    int code = read_position(w, w->position);
 
     if (code != EXIT_OK)
         return code;
-    for (int i = all->ntiles; i < now->ntiles; i++) {
-        all->tile[i] = now->tile[i];
-        w->film->tile_from[i] = (uint16_t)at;
+    return pic_film_add(r->film, r->whole, w->position, n) < 0 ? film_too_long()
+                                                               : EXIT_OK;
+}
+
+/* As the step after the last at which anything was seen to change. */
+static int film_island(struct work *w, struct reel *r, int n)
+{
+    int code = read_island(w, &r->island);
+
+    if (code != EXIT_OK)
+        return code;
+    n = n == 0 ? 0 : r->isle->steps + 1;
+    return pic_island_film_add(r->isle, &r->island, n) < 0 ? film_too_long()
+                                                           : EXIT_OK;
+}
+
+static int film_all(struct work *w, struct reel *r)
+{
+    int (*add)(struct work *, struct reel *, int) =
+        is_catan(w) ? film_island : film_position;
+    int n = 0, code;
+
+    dsk_init(w->game.rules, w->state);
+    code = add(w, r, 0);
+    for (size_t i = 0; i < w->game.nlines && code == EXIT_OK; i++) {
+        n += step(w, i);
+        code = add(w, r, n);
     }
-    all->ntiles = now->ntiles;
-    film_figures(w, at);
-    return EXIT_OK;
+    return code;
 }
 
 static int draw_film(struct work *w, const char *out)
 {
-    struct request q = {.position = w->whole, .film = w->film};
-    int n = 0, code;
+    struct reel r;
+    struct request q = {0};
+    int code;
 
-    if (is_catan(w))
-        return cli_fail("render", "%s",
-                        say("One film of Catan is not possible; name "
-                            "a folder with -o.",
-                            "Jeden film z Catanu nejde; dej "
-                            "složku přes -o."));
-    w->film->step_ms = w->o->step;
-    dsk_init(w->game.rules, w->state);
-    pic_clear(w->whole);
-    code = film_step(w, 0);
-    for (size_t i = 0; i < w->game.nlines && code == EXIT_OK; i++) {
-        n += step(w, i);
-        code = film_step(w, n);
+    r.whole = cli_memory(sizeof *r.whole);
+    r.film = cli_memory(sizeof *r.film);
+    r.isle = cli_memory(sizeof *r.isle);
+    pic_film_start(r.film, r.whole, w->o->step);
+    pic_island_film_start(r.isle, w->o->step);
+    code = film_all(w, &r);
+    if (is_catan(w)) {
+        q.island = &r.island;
+        q.isle = r.isle;
+    } else {
+        q.position = r.whole;
+        q.film = r.film;
     }
-    if (code != EXIT_OK)
-        return code;
-    w->film->steps = n;
     w->style.layers &= ~(unsigned)(PIC_LAST | PIC_PLAYERS);
-    return draw_file("render", w->book, &q, &w->style, out);
+    if (code == EXIT_OK)
+        code = draw_file("render", w->book, &q, &w->style, out);
+    free(r.whole);
+    free(r.film);
+    free(r.isle);
+    return code;
 }
 
 /* A folder: one picture after each action. */
@@ -541,16 +561,11 @@ static int run_game(const struct options *o, const struct pic_style *style,
     w.book = new_book();
     w.view = cli_memory(VIEW_MAX);
     w.position = cli_memory(sizeof *w.position);
-    w.whole = cli_memory(sizeof *w.whole);
-    w.film = cli_memory(sizeof *w.film);
-    memset(w.film, 0, sizeof *w.film);
     code = render_game(&w, name);
     session_free(&w.game);
     free(w.book);
     free(w.view);
     free(w.position);
-    free(w.whole);
-    free(w.film);
     return code;
 }
 
@@ -619,8 +634,8 @@ static const struct opt opts[] = {
      .en = "the whole game: one .svg that plays, or a folder of pictures",
      .cs = "celá hra: jedno .svg, které se přehraje, nebo složka obrázků"},
     {"step", OPT_INT, AT(step), 20, 10000, "MS",
-     .en = "time of one action in a film (300)",
-     .cs = "čas jedné akce ve filmu (300)"},
+     .en = "time of one step of a film (300)",
+     .cs = "čas jednoho kroku filmu (300)"},
     {"theme", OPT_TEXT, AT(theme), .arg = "WORD", .words = "light|dark|auto",
      .en = "light, dark, or auto (as the reader likes)",
      .cs = "light (světlý), dark (tmavý), auto (jak má čtenář)"},

@@ -5,6 +5,7 @@
 #include "render/book.h"
 #include "render/document.h"
 #include "render/figure.h"
+#include "render/film.h"
 #include "render/panel.h"
 #include "render/symbols.h"
 #include "render/wheel.h"
@@ -140,33 +141,6 @@ static void write_axes(struct text *t, const struct bounds *b)
     text_put(t, "</g>\n");
 }
 
-/*
- * Wraps what comes at step `from` and goes at step `to` (0: never).  Without
- * animation the last position is seen.
- */
-static void film_open(struct text *t, const struct pic_film *film, int from,
-                      int to)
-{
-    bool goes = to > from;
-
-    if (film == NULL)
-        return;
-    text_put(t, goes ? "<g visibility=\"hidden\"><set "
-                       "attributeName=\"visibility\" to=\"visible\" begin=\""
-                     : "<g><set attributeName=\"visibility\" to=\"hidden\" "
-                       "begin=\"");
-    text_int(t, goes ? (int64_t)from * film->step_ms : 0);
-    text_put(t, "ms\" dur=\"");
-    text_int(t, (int64_t)(goes ? to - from : from) * film->step_ms + 1);
-    text_put(t, "ms\"/>");
-}
-
-static void film_close(struct text *t, const struct pic_film *film)
-{
-    if (film != NULL)
-        text_put(t, "</g>\n");
-}
-
 static void write_tiles(struct text *t, struct pic_book *b,
                         const struct pic_position *p,
                         const struct pic_film *film,
@@ -176,11 +150,19 @@ static void write_tiles(struct text *t, struct pic_book *b,
     if (p->wheel)
         wheel_write(t, b, p, style);
     for (int i = 0; i < p->ntiles; i++) {
-        film_open(t, film, film != NULL ? film->tile_from[i] : 0, 0);
+        if (film != NULL)
+            film_open(t, film->step_ms, film->tile_from[i], 0);
         tile_write(t, book_plan(b, p->tile[i].def), &p->tile[i], style);
-        film_close(t, film);
+        if (film != NULL)
+            film_close(t);
     }
     text_put(t, "</g>\n");
+}
+
+static void open_figure(struct text *t, const struct pic_film *film, int i)
+{
+    if (film != NULL)
+        film_open(t, film->step_ms, film->figure_from[i], film->figure_to[i]);
 }
 
 static void tile_figures(struct text *t, struct pic_book *b,
@@ -195,10 +177,10 @@ static void tile_figures(struct text *t, struct pic_book *b,
     for (int i = 0; i < n; i++) {
         int k = s[i].index;
 
-        film_open(t, film, film != NULL ? film->figure_from[k] : 0,
-                  film != NULL ? film->figure_to[k] : 0);
+        open_figure(t, film, k);
         figure_write(t, tile, &s[i], style);
-        film_close(t, film);
+        if (film != NULL)
+            film_close(t);
     }
 }
 
@@ -218,14 +200,23 @@ static void write_figures(struct text *t, struct pic_book *b,
                           const struct pic_style *style)
 {
     text_put(t, "<g id=\"figures\">\n");
-    for (int i = 0; i < p->ntokens; i++)
+    for (int i = 0; i < p->ntokens; i++) {
+        if (film != NULL)
+            film_open(t, film->step_ms, film->token_from[i], film->token_to[i]);
         token_write(t, b, p, &p->token[i], i);
+        if (film != NULL)
+            film_close(t);
+    }
     for (int i = 0; i < p->nfigures; i++) {
         const struct pic_figure *f = &p->figure[i];
 
-        if (f->seg == PIC_NO_SEG && f->kind < NPIC_FIGURES)
-            figure_write_at(t, f->kind, f->seat,
-                            pt(f->x * TILE_SIDE, f->y * TILE_SIDE), 115, false);
+        if (f->seg != PIC_NO_SEG || f->kind >= NPIC_FIGURES)
+            continue;
+        open_figure(t, film, i);
+        figure_write_at(t, f->kind, f->seat,
+                        pt(f->x * TILE_SIDE, f->y * TILE_SIDE), 115, false);
+        if (film != NULL)
+            film_close(t);
     }
     for (int i = 0; i < p->ntiles; i++) {
         if (is_manned(p, &p->tile[i]))

@@ -31,8 +31,9 @@ static const char *tell(const struct pic_style *style, const char *en,
 static const uint16_t die_pips[7] = {0x000, 0x010, 0x101, 0x111,
                                      0x145, 0x155, 0x16d};
 
-static void write_die(struct text *t, int value, int x, int y)
+void island_write_die(struct text *t, int value, int x, int y)
 {
+    value = value >= 0 && value <= 6 ? value : 0;
     text_put(t, "<g class=\"die\" transform=\"translate(");
     text_int(t, x);
     text_char(t, ' ');
@@ -176,8 +177,8 @@ void island_panel(struct text *t, const struct pic_island *p,
     text_put(t, "<g id=\"players\">\n");
     if (p->die[0] > 0 && p->die[1] > 0) {
         text_put(t, "<g id=\"dice\">");
-        write_die(t, p->die[0], x, y);
-        write_die(t, p->die[1], x + 144, y);
+        island_write_die(t, p->die[0], x, y);
+        island_write_die(t, p->die[1], x + 144, y);
         write_text(t, "tx", 84, x + 300, y + 90, "start");
         text_put(t, "= ");
         text_int(t, p->die[0] + p->die[1]);

@@ -10,6 +10,9 @@
 void island_panel(struct text *t, const struct pic_island *p,
                   const struct pic_style *style, int x, int y);
 
+/* A die of 120 units. */
+void island_write_die(struct text *t, int value, int x, int y);
+
 /* The icon of a resource (island_svg.c). */
 void island_write_resource(struct text *t, int kind);
 

@@ -3,6 +3,7 @@
 
 #include "game/rng.h"
 #include "render/document.h"
+#include "render/film.h"
 #include "render/island_panel.h"
 #include "render/symbols.h"
 
@@ -299,75 +300,142 @@ static void write_piece(struct text *t, const struct pic_island *p, int owner,
     text_put(t, "\"/></g>\n");
 }
 
+/* What stands to the end has an id, what goes in a film has none. */
 static void open_piece(struct text *t, const struct pic_island *p, char letter,
-                       int at, int owner)
+                       const struct pic_piece *q)
 {
-    text_put(t, "<g id=\"");
-    text_char(t, letter);
-    text_int(t, at);
-    text_put(t, "\" class=\"p");
-    text_int(t, p->owner[owner].colour & 7);
+    text_put(t, "<g ");
+    if (q->to == 0) {
+        text_put(t, "id=\"");
+        text_char(t, letter);
+        text_int(t, q->at);
+        text_put(t, "\" ");
+    }
+    text_put(t, "class=\"p");
+    text_int(t, p->owner[q->owner].colour & 7);
     text_put(t, "\" data-seat=\"");
-    text_int(t, owner);
+    text_int(t, q->owner);
     text_char(t, '"');
 }
 
-static void write_road(struct text *t, const struct pic_island *p, int edge,
-                       const struct pic_style *style)
+static void write_road(struct text *t, const struct pic_island *p,
+                       const struct pic_piece *q, const struct pic_style *style)
 {
-    int a, b, owner = p->road[edge] - 1;
+    int a, b;
     struct pt from, to;
 
-    island_path_ends(edge, &a, &b);
+    island_path_ends(q->at, &a, &b);
     from = island_vertex_at(a);
     to = island_vertex_at(b);
-    open_piece(t, p, 'e', edge, owner);
+    open_piece(t, p, 'e', q);
     write_at(t, pt_scale(pt_add(from, to), 50));
     text_put(t, "rotate(");
     text_int(t, pt_angle(pt_sub(to, from)));
     text_put(t, ")\"");
-    write_piece(t, p, owner, "way", style->lang == DSK_CS ? "cesta" : "road", 0,
-                style);
+    write_piece(t, p, q->owner, "way", style->lang == DSK_CS ? "cesta" : "road",
+                0, style);
 }
 
-static void write_building(struct text *t, const struct pic_island *p, int v,
+static void write_building(struct text *t, const struct pic_island *p,
+                           const struct pic_piece *q,
                            const struct pic_style *style)
 {
-    int owner = p->building[v] - 1;
-    bool cs = style->lang == DSK_CS, city = p->city[v];
+    bool cs = style->lang == DSK_CS, city = q->kind == PIC_CITY;
 
-    open_piece(t, p, 'v', v, owner);
-    write_at(t, island_vertex_at(v));
+    open_piece(t, p, 'v', q);
+    write_at(t, island_vertex_at(q->at));
     text_put(t, "scale(1.3)\"");
-    write_piece(t, p, owner, city ? "town" : "house",
+    write_piece(t, p, q->owner, city ? "town" : "house",
                 city ? cs ? "město" : "city"
                 : cs ? "vesnice"
                      : "settlement",
                 city ? 16 : 8, style);
 }
 
+static void write_robber(struct text *t, const struct pic_piece *q,
+                         const struct pic_style *style)
+{
+    struct pt at = island_hex_at(q->at);
+
+    text_put(t, q->to == 0 ? "<g id=\"robber-piece\"" : "<g");
+    write_at(t, pt(at.x + 66, at.y - 20));
+    text_put(t, "\"><title>");
+    text_put(t, style->lang == DSK_CS ? "zloděj" : "robber");
+    text_put(t, "</title><use href=\"#robber\"/></g>\n");
+}
+
+/* In the south-west of the sea. */
+#define ROLL_X (-1110)
+#define ROLL_Y 930
+
+static void write_roll(struct text *t, const struct pic_piece *q)
+{
+    int first = (q->at - 1) / 6;
+
+    island_write_die(t, first, ROLL_X, ROLL_Y);
+    island_write_die(t, q->at - 6 * first, ROLL_X + 140, ROLL_Y);
+}
+
+static void write_one(struct text *t, const struct pic_island *p,
+                      const struct pic_piece *q, const struct pic_style *style)
+{
+    switch (q->kind) {
+    case PIC_ROAD:
+        write_road(t, p, q, style);
+        break;
+    case PIC_SETTLEMENT:
+    case PIC_CITY:
+        write_building(t, p, q, style);
+        break;
+    case PIC_HEX_ROBBER:
+        write_robber(t, q, style);
+        break;
+    default:
+        write_roll(t, q);
+    }
+}
+
+/* The pieces of a position. */
 static void write_pieces(struct text *t, const struct pic_island *p,
                          const struct pic_style *style)
 {
-    text_put(t, "<g id=\"pieces\">\n");
+    struct pic_piece q = {.kind = PIC_ROAD};
+
     for (int i = 0; i < PIC_EDGES; i++) {
+        q.owner = (uint8_t)(p->road[i] - 1);
+        q.at = (uint8_t)i;
         if (p->road[i] != 0)
-            write_road(t, p, i, style);
+            write_one(t, p, &q, style);
     }
     for (int i = 0; i < PIC_VERTICES; i++) {
+        q.kind = p->city[i] ? PIC_CITY : PIC_SETTLEMENT;
+        q.owner = (uint8_t)(p->building[i] - 1);
+        q.at = (uint8_t)i;
         if (p->building[i] != 0)
-            write_building(t, p, i, style);
+            write_one(t, p, &q, style);
     }
-    if (p->robber >= 0) {
-        struct pt at = island_hex_at(p->robber);
+    q.kind = PIC_HEX_ROBBER;
+    q.at = (uint8_t)p->robber;
+    if (p->robber >= 0)
+        write_one(t, p, &q, style);
+}
 
-        text_put(t, "<g id=\"robber-piece\"");
-        write_at(t, pt(at.x + 66, at.y - 20));
-        text_put(t, "\"><title>");
-        text_put(t, style->lang == DSK_CS ? "zloděj" : "robber");
-        text_put(t, "</title><use href=\"#robber\"/></g>\n");
+/* The pieces of a film, kind by kind so that none hides another. */
+static void write_film(struct text *t, const struct pic_island *p,
+                       const struct pic_island_film *film,
+                       const struct pic_style *style)
+{
+    for (int kind = 0; kind < NPIC_PIECES; kind++) {
+        for (int i = 0; i < film->npieces; i++) {
+            const struct pic_piece *q = &film->piece[i];
+
+            if (q->kind != kind)
+                continue;
+            film_open(t, film->step_ms, q->from, q->to);
+            write_one(t, p, q, style);
+            film_close(t);
+        }
     }
-    text_put(t, "</g>\n");
 }
 
 /* ---- layers ------------------------------------------------------------- */
@@ -448,8 +516,9 @@ void island_write_resource(struct text *t, int kind)
     text_put(t, resource_icon[kind]);
 }
 
-int pic_island(const struct pic_island *p, const struct pic_style *style,
-               char *buf, size_t n)
+int pic_island_play(const struct pic_island *p,
+                    const struct pic_island_film *film,
+                    const struct pic_style *style, char *buf, size_t n)
 {
     struct text t = text_start(buf, n);
     struct frame f = {-1160, -1100, 2320, 2200, style->tile_px, 346};
@@ -465,8 +534,12 @@ int pic_island(const struct pic_island *p, const struct pic_style *style,
     text_put(&t, "<g id=\"hexes\">\n");
     for (int i = 0; i < PIC_HEXES; i++)
         write_hex(&t, p, i, style);
+    text_put(&t, "</g>\n<g id=\"pieces\">\n");
+    if (film == NULL)
+        write_pieces(&t, p, style);
+    else
+        write_film(&t, p, film, style);
     text_put(&t, "</g>\n");
-    write_pieces(&t, p, style);
     if (style->layers & PIC_LEGAL)
         write_legal(&t, p);
     if (style->layers & PIC_NUMBERS)
@@ -475,4 +548,10 @@ int pic_island(const struct pic_island *p, const struct pic_style *style,
         island_panel(&t, p, style, 1190, -1060);
     document_end(&t);
     return text_end(&t);
+}
+
+int pic_island(const struct pic_island *p, const struct pic_style *style,
+               char *buf, size_t n)
+{
+    return pic_island_play(p, NULL, style, buf, n);
 }

@@ -57,9 +57,10 @@ struct pic_style {
 /* ---- Carcassonne -------------------------------------------------------- */
 
 /* More than all boxes hold together; 250 tiles is the engine's bound. */
-#define PIC_TILES_MAX   256
-#define PIC_FIGURES_MAX 256
-#define PIC_TOKENS_MAX  128
+#define PIC_TILES_MAX 256
+/* A film holds every figure and pile that ever stood, more than do at once. */
+#define PIC_FIGURES_MAX 512
+#define PIC_TOKENS_MAX  512
 #define PIC_LEGAL_MAX   1024
 #define PIC_LIT_MAX     512
 /* Squares lie in -SPAN .. SPAN-1. */
@@ -178,7 +179,7 @@ int pic_board(struct pic_book *b, const struct pic_position *p,
 
 /*
  * A whole game as one document that plays itself: the position holds every
- * tile and figure there ever was, the film when each comes and goes.
+ * tile, figure and token there ever was, the film when each comes and goes.
  */
 struct pic_film {
     int step_ms;                       /* time of one step */
@@ -186,7 +187,19 @@ struct pic_film {
     uint16_t tile_from[PIC_TILES_MAX]; /* step at which it is laid */
     uint16_t figure_from[PIC_FIGURES_MAX];
     uint16_t figure_to[PIC_FIGURES_MAX]; /* step at which it goes, 0 never */
+    uint16_t token_from[PIC_TOKENS_MAX];
+    uint16_t token_to[PIC_TOKENS_MAX];
 };
+
+/*
+ * Making a film: start it, then add what lies on the table after each step (0,
+ * 1, 2 ...).  pic_film_add returns DSK_OK, or DSK_E_SPACE when the game is too
+ * long for one film.
+ */
+void pic_film_start(struct pic_film *f, struct pic_position *whole,
+                    int step_ms);
+int pic_film_add(struct pic_film *f, struct pic_position *whole,
+                 const struct pic_position *now, int step);
 
 int pic_play(struct pic_book *b, const struct pic_position *p,
              const struct pic_film *film, const struct pic_style *style,
@@ -272,5 +285,41 @@ int pic_read_island(struct pic_island *p, const char *view, int *line);
 void pic_island_legal(struct pic_island *p, const char *action);
 int pic_island(const struct pic_island *p, const struct pic_style *style,
                char *buf, size_t n);
+
+/* Films of Catan: a list of what comes and goes. */
+enum pic_piece_kind {
+    PIC_ROAD,
+    PIC_SETTLEMENT,
+    PIC_CITY,
+    PIC_HEX_ROBBER,
+    PIC_ROLL,
+    NPIC_PIECES
+};
+
+struct pic_piece {
+    uint8_t kind, owner;
+    uint8_t at; /* edge, vertex, hex, or 6 * one die + the other */
+    uint16_t from, to;
+};
+
+/* 72 + 54 * 2 pieces at most; the rest is for rolls and the robber's ways. */
+#define PIC_PIECES_MAX 4096
+
+struct pic_island_film {
+    int step_ms, steps, npieces;
+    struct pic_piece piece[PIC_PIECES_MAX];
+};
+
+/*
+ * As for Carcassonne, but pic_island_film_add says how much came or went, so
+ * that you may let only such actions take time: most of Catan is talk.  `last`
+ * is the position that stays.
+ */
+void pic_island_film_start(struct pic_island_film *f, int step_ms);
+int pic_island_film_add(struct pic_island_film *f, const struct pic_island *now,
+                        int step);
+int pic_island_play(const struct pic_island *last,
+                    const struct pic_island_film *film,
+                    const struct pic_style *style, char *buf, size_t n);
 
 #endif
