@@ -280,6 +280,44 @@ static void long_view(char *view, size_t n)
     snprintf(view + len, n - len, "last 29,39\n");
 }
 
+/* The wheel's board: four by four squares, sectors, pig and crowns. */
+static void test_wheel(void)
+{
+    static const char view[] =
+        "turn p1\nboard wheel -1,0\npig taxes\ncrown p1 meeple storm\n"
+        "crown p0 meeple plague\ncrown p2 meeple plague\n"
+        "tile D 1,-1 R90\nlast 1,-1\n";
+    struct text_style style = {.size = TEXT_SMALL};
+
+    text_board(view, &style, text, sizeof text);
+    CHECK(widest(text) == 4 + 4 * 7 && count_lines(text) == 1 + 5 * 3,
+          "five rows of four:\n%s", text);
+    CHECK(strstr(text, " Fortune    . ") != NULL, "a sector:\n%s", text);
+    CHECK(strstr(text, "&Taxes      ..") != NULL, "the pig:\n%s", text);
+    CHECK(strstr(text, " Storm      1.") != NULL, "a crown:\n%s", text);
+    CHECK(strstr(text, " Plague     02") != NULL, "two crowns:\n%s", text);
+    CHECK(strncmp(line_at(text, 4) + 4, "####", 4) == 0, "a city:\n%s", text);
+    style.utf8 = true;
+    style.lang = DSK_CS;
+    style.size = TEXT_LARGE;
+    text_board(view, &style, text, sizeof text);
+    CHECK(strstr(text, "⊕Daně") != NULL, "Czech:\n%s", text);
+    /* Wherever it is cut, all lines are equally long. */
+    for (int cols = 4 + 11; cols <= 4 + 44; cols += 11) {
+        for (int at = -1; at <= 2; at++) {
+            char moved[sizeof view + 40];
+
+            snprintf(moved, sizeof moved, "%slast %d,1\n", view, at);
+            style.cols = cols;
+            text_board(moved, &style, text, sizeof text);
+            for (int i = 0; i < count_lines(text); i++)
+                HOLD(columns(line_at(text, i)) == cols, "%d,%d:\n%s", cols, at,
+                     text);
+            test_case("");
+        }
+    }
+}
+
 static void test_crop(void)
 {
     static char view[4096];
@@ -368,6 +406,7 @@ int main(void)
     test_golden();
     test_meeting();
     test_panel();
+    test_wheel();
     test_crop();
     test_sizes();
     test_errors();

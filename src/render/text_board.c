@@ -4,8 +4,10 @@
  */
 #include "render/text_board.h"
 
+#include "game/mem.h"
 #include "game/text.h"
 #include "render/text_sketch.h"
+#include "render/text_wheel.h"
 
 /* More tiles than all boxes hold together (carc.h: TILES_MAX 250). */
 #define BOARD_TILES_MAX 256
@@ -347,6 +349,7 @@ struct board {
     int ntiles, nfigs;
     struct laid tile[BOARD_TILES_MAX];
     struct stands fig[BOARD_FIGS_MAX];
+    struct text_wheel wheel;
     bool has_last;
     int last_x, last_y;
     int x0, x1, y0, y1; /* what is shown, ends included */
@@ -467,6 +470,8 @@ static int read_board(struct board *b, const char *view)
 {
     b->ntiles = b->nfigs = 0;
     b->has_last = false;
+    mem_fill(&b->wheel, 0, sizeof b->wheel);
+    b->wheel.pig = -1;
     for (const char *line = view; *line != '\0'; line = next_line(line)) {
         const char *p = line;
         int status = DSK_OK;
@@ -477,6 +482,8 @@ static int read_board(struct board *b, const char *view)
             read_figure(b, p);
         else if (scan_word(&p, "last"))
             b->has_last = scan_square(&p, &b->last_x, &b->last_y);
+        else
+            text_wheel_read(&b->wheel, line);
         if (status < 0)
             return status;
     }
@@ -489,17 +496,23 @@ static int read_board(struct board *b, const char *view)
 #define MARGIN_X 4
 #define MARGIN_Y 1
 
+static void widen(struct board *b, int x, int y)
+{
+    b->x0 = x < b->x0 ? x : b->x0;
+    b->x1 = x > b->x1 ? x : b->x1;
+    b->y0 = y < b->y0 ? y : b->y0;
+    b->y1 = y > b->y1 ? y : b->y1;
+}
+
 static void find_bounds(struct board *b)
 {
-    b->x0 = b->x1 = b->ntiles > 0 ? b->tile[0].x : 0;
-    b->y0 = b->y1 = b->ntiles > 0 ? b->tile[0].y : 0;
-    for (int i = 1; i < b->ntiles; i++) {
-        const struct laid *l = &b->tile[i];
-
-        b->x0 = l->x < b->x0 ? l->x : b->x0;
-        b->x1 = l->x > b->x1 ? l->x : b->x1;
-        b->y0 = l->y < b->y0 ? l->y : b->y0;
-        b->y1 = l->y > b->y1 ? l->y : b->y1;
+    b->x0 = b->x1 = b->ntiles > 0 ? b->tile[0].x : b->wheel.x;
+    b->y0 = b->y1 = b->ntiles > 0 ? b->tile[0].y : b->wheel.y;
+    for (int i = 1; i < b->ntiles; i++)
+        widen(b, b->tile[i].x, b->tile[i].y);
+    if (b->wheel.is_there) {
+        widen(b, b->wheel.x, b->wheel.y);
+        widen(b, b->wheel.x + WHEEL_SIDE - 1, b->wheel.y + WHEEL_SIDE - 1);
     }
 }
 
@@ -607,6 +620,77 @@ static void write_laid(struct pen *p, const struct board *b,
     write_row(p, &k, &sh, line);
 }
 
+/* ---- the wheel's board -------------------------------------------------- */
+
+static void write_spaces(struct pen *p, int n)
+{
+    for (int i = 0; i < n; i++)
+        text_char(p->t, ' ');
+}
+
+/* A sector: the pig if it is there, the name, who sits on the crowns. */
+static void write_sector(struct pen *p, const struct text_wheel *w, int sector,
+                         int width)
+{
+    const struct board_sector *s = &carc_wheel_board.sectors[sector];
+    const struct symbol_info *pig = &symbols[SYM_WHEEL];
+    const char *name =
+        p->style->lang == DSK_CS && p->style->utf8 ? s->title_cs : s->title_en;
+
+    pen_colour(p, C_STONE, C_PAPER);
+    text_put(p->t, w->pig != sector ? " "
+                   : p->style->utf8 ? pig->utf8
+                                    : pig->ascii);
+    pen_colour(p, C_INK, C_PAPER);
+    text_put(p->t, name);
+    write_spaces(p, width - 1 - text_wheel_width(name) - WHEEL_CROWNS);
+    for (int i = 0; i < WHEEL_CROWNS; i++) {
+        int seat = w->crown[sector][i].seat;
+        char digit[2] = {(char)('0' + seat), '\0'};
+
+        if (w->crown[sector][i].kind != '\0')
+            pen_write(p, digit, seat_ink(seat), seat_colour(seat));
+        else if (i < s->crowns)
+            pen_write(p, p->style->utf8 ? "·" : ".", C_INK, C_PAPER);
+        else
+            pen_write(p, " ", C_INK, C_PAPER);
+    }
+}
+
+/* The middle of the board: one line of its four squares, all across. */
+static void write_wheel(struct pen *p, const struct text_wheel *w, int y,
+                        enum text_size size, int line)
+{
+    int width = (WHEEL_SIDE - 2) * size_w(size);
+    int height = (WHEEL_SIDE - 2) * size_h(size);
+    int row = (y - w->y - 1) * size_h(size) + line;
+    int sector = row - (height - BOARD_SECTORS) / 2;
+
+    if (sector >= 0 && sector < BOARD_SECTORS) {
+        write_sector(p, w, sector, width);
+        return;
+    }
+    pen_colour(p, C_INK, C_PAPER);
+    write_spaces(p, width);
+}
+
+static void write_wheel_square(struct pen *p, const struct board *b, int x,
+                               int y, enum text_size size, int line)
+{
+    struct tile_def def;
+    struct laid l = {(int16_t)x, (int16_t)y, 0, &def};
+
+    if (!text_wheel_is_inner(&b->wheel, x, y)) {
+        text_wheel_square(&b->wheel, x, y, &def);
+        write_laid(p, b, &l, size, line);
+    } else if (x == b->wheel.x + 1 && x < b->x1) {
+        write_wheel(p, &b->wheel, y, size, line);
+    } else if (x == b->wheel.x + 1 || x == b->x0) { /* the rest is cut off */
+        pen_colour(p, C_INK, C_PAPER);
+        write_spaces(p, size_w(size));
+    }
+}
+
 static void write_squares(struct pen *p, const struct board *b, int y,
                           enum text_size size)
 {
@@ -621,7 +705,9 @@ static void write_squares(struct pen *p, const struct board *b, int y,
         for (int x = b->x0; x <= b->x1; x++) {
             int tile = row[x - b->x0];
 
-            if (tile == 0)
+            if (tile == 0 && text_wheel_has(&b->wheel, x, y))
+                write_wheel_square(p, b, x, y, size, line);
+            else if (tile == 0)
                 write_blank(p, size_w(size));
             else
                 write_laid(p, b, &b->tile[tile - 1], size, line);

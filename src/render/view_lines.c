@@ -41,7 +41,7 @@ bool view_word(const char **p, const char **w, size_t *len)
     while (*q == ' ')
         q++;
     *w = q;
-    while (*q != '\0' && *q != ' ' && *q != '\r')
+    while (*q != '\0' && *q != ' ' && *q != '\n' && *q != '\r')
         q++;
     *len = (size_t)(q - *w);
     *p = q;
