@@ -50,6 +50,7 @@ echo "tiles_facts: tests/test_tiles_facts.sh $build/gen/mktiles data/tiles ../sh
 echo "mkrules: tests/test_mkrules.sh $build/gen/mkrules"
 echo "rules_ids: tests/test_rules_ids.sh"
 echo "freestanding: tests/test_freestanding.sh $build"
+echo "render_wasm: tests/test_render_wasm.sh $build"
 echo "exports: tests/test_exports.sh build"
 echo "check_src: tools/check-src.sh"
 echo "readme: tests/test_readme.sh"

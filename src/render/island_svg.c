@@ -149,8 +149,8 @@ static void write_sea(struct text *t)
                 "width=\"2280\" height=\"2160\" rx=\"80\"/><path class=\"se2\" "
                 "fill=\"none\" d=\"");
     for (int i = 0; i < 150; i++) {
-        struct pt at = pt((int)rng_below(&rng, 2200) - 1110,
-                          (int)rng_below(&rng, 2100) - 1040);
+        int y = (int)rng_below(&rng, 2100), x = (int)rng_below(&rng, 2200);
+        struct pt at = pt(x - 1110, y - 1040);
 
         if (pt_length(at) < 1000)
             continue;

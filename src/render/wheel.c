@@ -254,8 +254,8 @@ static void write_trees(struct text *t)
 
     text_put(t, "<g class=\"dec\">");
     for (int i = 0; i < 160; i++) {
-        struct pt at = pt((int)rng_below(&rng, 1500) - 750,
-                          (int)rng_below(&rng, 1500) - 750);
+        int y = (int)rng_below(&rng, 1500), x = (int)rng_below(&rng, 1500);
+        struct pt at = pt(x - 750, y - 750);
         int kind = (int)rng_below(&rng, TREES - 1);
 
         if (pt_length(at) < RIM + 70 || is_built(at))
