@@ -5,13 +5,16 @@
  * is computed from it.  An append is answered only when it is on disk.  The
  * layout is the one that many nodes need (owner, epoch, log by sequence):
  *
- *   game     (id PRIMARY KEY, owner, epoch, lease_until, head, snapshot,
- *             secret, status, listed, facts, created, changed)
+ *   game     (id PRIMARY KEY, owner, epoch, lease_until, head, status,
+ *             listed, created, changed, secret, facts)
  *   event    (game, seq, epoch, at, client_move_id, body,
  *             PRIMARY KEY (game, seq), UNIQUE (game, client_move_id))
  *   seat     (game, seat, user, PRIMARY KEY (game, seat))
  *   chat     (game, n, at, user, seat, text, PRIMARY KEY (game, n))
- *   account, session, recovery: see identity.h
+ *   account  (user PRIMARY KEY, name, key UNIQUE, password, created)
+ *   recovery (user, code, PRIMARY KEY (user, code))
+ *   session  (id PRIMARY KEY, user, created, seen, expires, revoked)
+ *   ban      (who PRIMARY KEY, until, reason)
  *
  * Threads.  The store has its own: one writer, which is the only read-write
  * connection and commits whatever is waiting in one transaction (group
@@ -21,7 +24,8 @@
  * no more than wake the loop, e.g. uv_async_send), and store_poll() on the
  * loop's thread calls the callbacks.  Appends of one game are answered in the
  * order they were made; every call is answered exactly once, also when the
- * store is shut.  Pointers given to a callback are good during the call.
+ * store is shut.  Pointers given to a callback are good during the call.  Only
+ * STORE_E_MEMORY may be answered from within the call that asked.
  *
  * Failure.  After a failed write or fsync nothing more is written: every
  * append is answered STORE_E_FULL or STORE_E_IO, store_writable() turns false
@@ -70,7 +74,8 @@ struct store;
 /* How a store is opened. */
 struct store_config {
     const char *url;  /* "sqlite:PATH"; "sqlite::memory:" for tests       */
-    const char *node; /* name of this node, the owner of what it opens    */
+    const char *node; /* name of this node, the owner of what it opens;
+                         at most STORE_USER_MAX characters; NULL: "main"  */
     int readers;      /* threads that read; 0: the default                */
     int batch_max;    /* most appends in one transaction; 0: the default  */
     const char *vfs;  /* SQLite VFS by name (fault injection), or NULL    */
@@ -233,5 +238,112 @@ typedef void store_chat_fn(void *user, int status,
 /* The last `most` (<= 200) lines after number `after`, in order. */
 void store_read_chat(struct store *s, const char *game, uint32_t after,
                      int most, store_chat_fn *done, void *user);
+
+/* ---- accounts, sessions, bans (for identity.h) -------------------------- */
+
+#define STORE_NAME_MAX     63  /* bytes of UTF-8                    */
+#define STORE_PASSWORD_MAX 128 /* a hash as text, with its NUL      */
+#define STORE_CODE         32  /* bytes of a recovery code's hash   */
+#define STORE_WHO_MAX      80  /* a user, or "ip:" and an address   */
+#define STORE_REASON_MAX   200
+
+struct store_account {
+    const char *user;
+    const char *name;     /* as its owner writes it                    */
+    const char *key;      /* the same for names that look the same     */
+    const char *password; /* a hash as text                            */
+    int64_t created;
+};
+
+struct store_session {
+    const char *id; /* like a user's */
+    const char *user;
+    const char *name; /* of the account; "" for a guest; only in answers */
+    int64_t created, seen, expires;
+    bool revoked; /* a guest's session that must not come back */
+};
+
+/* What a new or recovered account begins with. */
+struct store_welcome {
+    const unsigned char (*codes)[STORE_CODE]; /* these and no older ones */
+    int ncodes;
+    const struct store_session *session; /* the new one                  */
+    const struct store_session *old;     /* a guest's, revoked; or NULL  */
+};
+
+/* STORE_E_EXISTS if the user has an account or the key is taken. */
+void store_account_add(struct store *s, const struct store_account *a,
+                       const struct store_welcome *w, store_done_fn *done,
+                       void *user);
+
+/* account is NULL unless status is STORE_OK. */
+typedef void store_account_fn(void *user, int status,
+                              const struct store_account *account);
+void store_account_find(struct store *s, const char *key,
+                        store_account_fn *done, void *user);
+
+/*
+ * Uses a recovery code up: the password is replaced, all other codes and
+ * sessions are dropped.  STORE_E_MISSING if the user has no such code.
+ */
+void store_account_recover(struct store *s, const char *who,
+                           const unsigned char code[STORE_CODE],
+                           const char *password, const struct store_welcome *w,
+                           store_done_fn *done, void *user);
+
+/* The account, its codes and sessions, and as store_forget_user(). */
+void store_account_delete(struct store *s, const char *who, store_done_fn *done,
+                          void *user);
+
+/* Adds a session, or replaces the one of this id. */
+void store_session_put(struct store *s, const struct store_session *session,
+                       store_done_fn *done, void *user);
+/* Drops one session of a user, or all of them (id NULL). */
+void store_session_drop(struct store *s, const char *who, const char *id,
+                        store_done_fn *done, void *user);
+
+/* until 0 lifts the ban. */
+struct store_ban {
+    const char *who;
+    int64_t until;
+    const char *reason;
+};
+void store_ban(struct store *s, const struct store_ban *ban,
+               store_done_fn *done, void *user);
+
+/*
+ * At start, blocking: every session and ban that has not expired; expired ones
+ * are dropped.  Returns how many, or a negative status.
+ */
+typedef void store_session_fn(void *user, const struct store_session *row);
+typedef void store_ban_fn(void *user, const struct store_ban *row);
+int store_sessions(struct store *s, int64_t now, store_session_fn *each,
+                   void *user);
+int store_bans(struct store *s, int64_t now, store_ban_fn *each, void *user);
+
+/*
+ * Slow work of the caller's own (hashing a password) on a thread of the store;
+ * `done` comes out of store_poll().  One at a time, in order.
+ */
+void store_work(struct store *s, void (*work)(void *user),
+                void (*done)(void *user), void *user);
+
+/* ---- backup ------------------------------------------------------------- */
+
+/*
+ * A copy of everything committed, made beside the running games; `path` must
+ * not exist, is created with mode 0600 and appears whole or not at all.
+ */
+void store_backup(struct store *s, const char *path, store_done_fn *done,
+                  void *user);
+
+/*
+ * Checks a backup and puts it in the place of the store at `url`, which must
+ * not be open; what was there stays beside it under `kept` (a file name; ""
+ * if there was nothing).  Blocks.  STORE_OK or a negative status with a
+ * sentence in why.
+ */
+int store_restore(const char *url, const char *backup, char *kept, size_t nkept,
+                  char *why, size_t n);
 
 #endif

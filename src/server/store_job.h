@@ -1,0 +1,147 @@
+/*
+ * Inside the store: what was asked, as a job that travels from the loop to the
+ * writer or a reader and back, and what a database has to know to be a store.
+ *
+ * store.c owns jobs, threads, group commit and answers; a driver owns one
+ * connection at a time and carries jobs out.  A driver for another database
+ * brings a struct store_driver and nothing else.
+ */
+#ifndef SERVER_STORE_JOB_H
+#define SERVER_STORE_JOB_H
+
+#include "server/store.h"
+
+/* ---- memory that is freed at once --------------------------------------- */
+
+struct chunk;
+
+struct arena {
+    struct chunk *first;
+    bool failed; /* something did not fit into memory; look once at the end */
+};
+
+/* Zeroed memory, aligned for anything; NULL (and failed) if there is none. */
+void *arena_get(struct arena *a, size_t n);
+/* A copy of n bytes and a NUL; NULL for NULL. */
+char *arena_copy(struct arena *a, const void *from, size_t n);
+char *arena_text(struct arena *a, const char *text);
+void arena_free(struct arena *a);
+
+/* ---- jobs --------------------------------------------------------------- */
+
+/* Jobs up to NWRITES write; the rest only read. */
+enum job_kind {
+    JOB_CREATE,
+    JOB_APPEND,
+    JOB_TAKE,      /* one game: owner and epoch; then it is a JOB_READ */
+    JOB_TAKE_LIVE, /* all that are open or played, and reads them      */
+    JOB_FORGET,
+    JOB_SAY,
+    JOB_ACCOUNT_ADD,
+    JOB_ACCOUNT_RECOVER,
+    JOB_ACCOUNT_DELETE,
+    JOB_SESSION_PUT,
+    JOB_SESSION_DROP,
+    JOB_BAN,
+    JOB_SESSIONS,
+    JOB_BANS,
+    NJOB_WRITES,
+    JOB_READ = NJOB_WRITES, /* one game with its log */
+    JOB_LIST,
+    JOB_CHAT,
+    JOB_ACCOUNT_FIND,
+    JOB_BACKUP, /* by the writer, beside its commits */
+    JOB_WORK,   /* the caller's own */
+    NJOB_KINDS
+};
+
+struct job {
+    struct job *next;
+    enum job_kind kind;
+    int status;
+    bool blocking; /* somebody waits in job_wait(); not delivered */
+    bool finished;
+    struct arena arena; /* holds all that the pointers below point to */
+
+    /* What was asked. */
+    const char *id; /* game, user, key or path */
+    const char *other;
+    struct store_append append;
+    const unsigned char *bytes;
+    struct store_query query;
+    struct store_chat say;
+    struct store_account account;
+    struct store_welcome welcome;
+    struct store_session session;
+    struct store_ban ban;
+    uint32_t after;
+    int most;
+    int64_t now;
+
+    /* What was found. */
+    struct store_game *games;
+    struct store_chat *chat;
+    int n;
+
+    /* Rows of a blocking job, one at a time, while its caller waits. */
+    store_game_fn *each_game;
+    store_session_fn *each_session;
+    store_ban_fn *each_ban;
+
+    /* Who wants to know. */
+    union {
+        store_done_fn *status;
+        store_game_fn *game;
+        store_rows_fn *rows;
+        store_chat_fn *chat;
+        store_account_fn *account;
+        void (*work)(void *user);
+    } done;
+    void (*work)(void *user);
+    void *user;
+};
+
+/* A job with memory of its own, NULL if there is none. */
+struct job *job_new(enum job_kind kind, void *user);
+/* Sends it on its way; from now on it belongs to the store. */
+void job_ask(struct store *s, struct job *j);
+/* The same, but waits for it; its status, and j->n in *n. */
+int job_wait(struct store *s, struct job *j, int *n);
+
+/* ---- a database --------------------------------------------------------- */
+
+struct connection;
+
+struct store_driver {
+    const char *scheme; /* "sqlite" */
+    /* The one that writes (it migrates first), or one that only reads. */
+    struct connection *(*open)(const struct store_config *c, bool writer,
+                               char *why, size_t n);
+    /* After a failure nothing is written any more, not even on closing. */
+    void (*close)(struct connection *c, bool failed);
+    /* Are there readers?  (A database in memory has none.) */
+    bool (*shared)(const struct connection *c);
+    /*
+     * Between begin and commit any number of jobs that write.  run() returns
+     * STORE_OK if the job was carried out or refused (job->status says which,
+     * and a refused one has changed nothing), or the reason why the whole
+     * transaction has to be given up.
+     */
+    int (*begin)(struct connection *c);
+    int (*run)(struct connection *c, struct job *j);
+    int (*commit)(struct connection *c);
+    void (*rollback)(struct connection *c);
+    /* After commits: moves the log into the database.  A status. */
+    int (*tidy)(struct connection *c);
+    uint64_t (*size)(struct connection *c);
+    /*
+     * A backup in pieces: start, step until it returns false (*status says how
+     * it went).
+     */
+    int (*backup_start)(struct connection *c, const char *path);
+    bool (*backup_step)(struct connection *c, int *status);
+};
+
+extern const struct store_driver store_driver_sqlite;
+
+#endif

@@ -1,0 +1,340 @@
+/*
+ * The SQLite store: opening, pragmas, transactions, the write-ahead log.
+ *
+ * Exactly one connection writes, and it alone moves the log into the database
+ * (SQLite before 3.51.3 can damage a log that two connections reset); the
+ * others are opened read-only.  A lock file keeps other processes out.
+ */
+#define _DEFAULT_SOURCE
+#include "server/store_sqlite.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Pages in the log (4 kB each) from which it is moved into the database. */
+#define LOG_PAGES_MAX 1000
+/* How long to wait for a lock that only another program can hold. */
+#define BUSY_MS 5000
+
+/* ---- statements --------------------------------------------------------- */
+
+int lite_status(int rc)
+{
+    switch (rc & 0xff) {
+    case SQLITE_OK:
+    case SQLITE_ROW:
+    case SQLITE_DONE:
+        return STORE_OK;
+    case SQLITE_FULL:
+        return STORE_E_FULL;
+    case SQLITE_NOMEM:
+        return STORE_E_MEMORY;
+    default:
+        return rc == SQLITE_IOERR_NOMEM ? STORE_E_MEMORY : STORE_E_IO;
+    }
+}
+
+sqlite3_stmt *lite_get(struct connection *c, enum statement id)
+{
+    static const char *const sql[NSTATEMENTS] = {
+#define X(name, text) [ST_##name] = text,
+        LITE_STATEMENTS(X)
+#undef X
+    };
+    sqlite3_stmt **st = &c->statement[id];
+
+    if (*st == NULL)
+        sqlite3_prepare_v3(c->db, sql[id], -1, SQLITE_PREPARE_PERSISTENT, st,
+                           NULL);
+    return *st;
+}
+
+/* A bind can only fail for want of memory; the step then finds a NULL. */
+void lite_text(sqlite3_stmt *st, int at, const char *text)
+{
+    sqlite3_bind_text(st, at, text, -1, SQLITE_STATIC);
+}
+
+void lite_int(sqlite3_stmt *st, int at, int64_t value)
+{
+    sqlite3_bind_int64(st, at, value);
+}
+
+int lite_run(sqlite3_stmt *st)
+{
+    int rc = sqlite3_step(st);
+
+    sqlite3_reset(st);
+    return rc;
+}
+
+int lite_do(struct connection *c, enum statement id)
+{
+    sqlite3_stmt *st = lite_get(c, id);
+
+    return st == NULL ? sqlite3_extended_errcode(c->db) : lite_run(st);
+}
+
+/* ---- transactions ------------------------------------------------------- */
+
+static int64_t now_ms(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_REALTIME, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static int begin(struct connection *c)
+{
+    c->now = now_ms();
+    return lite_status(lite_do(c, ST_BEGIN));
+}
+
+static int commit(struct connection *c)
+{
+    return lite_status(lite_do(c, ST_COMMIT));
+}
+
+static void rollback(struct connection *c)
+{
+    if (!sqlite3_get_autocommit(c->db))
+        lite_do(c, ST_ROLLBACK);
+}
+
+static int on_commit(void *user, sqlite3 *db, const char *name, int pages)
+{
+    struct connection *c = user;
+
+    (void)db;
+    (void)name;
+    c->log_pages = pages;
+    return SQLITE_OK;
+}
+
+/* Only as far as readers let it; the rest waits for the next time. */
+static int tidy(struct connection *c)
+{
+    int rc;
+
+    if (c->log_pages < LOG_PAGES_MAX)
+        return STORE_OK;
+    rc = sqlite3_wal_checkpoint_v2(c->db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL,
+                                   NULL);
+    c->log_pages = 0;
+    return rc == SQLITE_BUSY || rc == SQLITE_LOCKED ? STORE_OK
+                                                    : lite_status(rc);
+}
+
+static uint64_t size_of(struct connection *c)
+{
+    struct stat file;
+
+    return c->memory || stat(c->path, &file) != 0 ? 0 : (uint64_t)file.st_size;
+}
+
+/* ---- files -------------------------------------------------------------- */
+
+bool lite_sync_folder(const char *path)
+{
+    char folder[4096];
+    const char *slash = strrchr(path, '/');
+    int fd, error;
+
+    snprintf(folder, sizeof folder, "%.*s",
+             slash == NULL ? 1 : (int)(slash - path) + 1,
+             slash == NULL ? "." : path);
+    fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return false;
+    error = fsync(fd);
+    close(fd);
+    return error == 0;
+}
+
+int lite_lock(const char *path, char *why, size_t n)
+{
+    char name[4096], pid[32];
+    int fd, len = snprintf(name, sizeof name, "%s-lock", path);
+
+    if (len < 0 || (size_t)len >= sizeof name) {
+        snprintf(why, n, "its name is too long");
+        return -1;
+    }
+    fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (fd < 0) {
+        snprintf(why, n, "%s: %s", name, strerror(errno));
+        return -1;
+    }
+    if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+        ssize_t got = read(fd, pid, sizeof pid - 1);
+
+        pid[got > 0 ? got : 0] = '\0';
+        pid[strcspn(pid, "\n")] = '\0';
+        snprintf(why, n, "process %s has it open", *pid ? pid : "?");
+        close(fd);
+        return -1;
+    }
+    len = snprintf(pid, sizeof pid, "%ld\n", (long)getpid());
+    if (ftruncate(fd, 0) != 0 || write(fd, pid, (size_t)len) != len) {
+        snprintf(why, n, "%s: %s", name, strerror(errno));
+        close(fd);
+        return -1;
+    }
+    return fd;
+}
+
+/* The file must be there before SQLite makes it: ours alone, mode 0600. */
+static bool create_file(const char *path, char *why, size_t n)
+{
+    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+    if (fd < 0) {
+        snprintf(why, n, "%s", strerror(errno));
+        return false;
+    }
+    close(fd);
+    if (!lite_sync_folder(path)) {
+        snprintf(why, n, "its folder cannot be synced: %s", strerror(errno));
+        return false;
+    }
+    return true;
+}
+
+/* ---- opening ------------------------------------------------------------ */
+
+static bool pragma(sqlite3 *db, const char *sql)
+{
+    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* Did it become what we asked for?  (Some file systems cannot do WAL.) */
+static bool use_log(sqlite3 *db, bool memory)
+{
+    sqlite3_stmt *st;
+    bool ok = false;
+
+    if (sqlite3_prepare_v2(db, "PRAGMA journal_mode = WAL", -1, &st, NULL) !=
+        SQLITE_OK)
+        return false;
+    if (sqlite3_step(st) == SQLITE_ROW)
+        ok = strcmp((const char *)sqlite3_column_text(st, 0),
+                    memory ? "memory" : "wal") == 0;
+    sqlite3_finalize(st);
+    return ok;
+}
+
+static bool prepare_writer(struct connection *c, char *why, size_t n)
+{
+    if (!pragma(c->db, "PRAGMA secure_delete = FAST") ||
+        !use_log(c->db, c->memory) ||
+        !pragma(c->db, "PRAGMA synchronous = FULL") ||
+        !pragma(c->db, "PRAGMA journal_size_limit = 16777216")) {
+        snprintf(why, n, "%s", sqlite3_errmsg(c->db));
+        return false;
+    }
+    sqlite3_wal_hook(c->db, on_commit, c); /* in place of SQLite's own */
+    return lite_migrate(c->db, why, n);
+}
+
+static bool open_database(struct connection *c, char *why, size_t n)
+{
+    int flags = SQLITE_OPEN_NOMUTEX |
+                (c->writer ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+                           : SQLITE_OPEN_READONLY);
+    int rc = sqlite3_open_v2(c->memory ? ":memory:" : c->path, &c->db, flags,
+                             c->vfs);
+
+    if (rc != SQLITE_OK) {
+        snprintf(why, n, "%s",
+                 c->db == NULL ? sqlite3_errstr(rc) : sqlite3_errmsg(c->db));
+        return false;
+    }
+    sqlite3_extended_result_codes(c->db, 1);
+    sqlite3_busy_timeout(c->db, BUSY_MS);
+    sqlite3_db_config(c->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_db_config(c->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    if (c->writer)
+        return prepare_writer(c, why, n);
+    return true;
+}
+
+static void close_connection(struct connection *c, bool failed)
+{
+    lite_backup_stop(c);
+    for (int i = 0; i < NSTATEMENTS; i++)
+        sqlite3_finalize(c->statement[i]);
+    if (c->db != NULL) {
+        if (failed)
+            sqlite3_db_config(c->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+        sqlite3_close(c->db);
+    }
+    if (c->lock >= 0)
+        close(c->lock);
+    free(c->path);
+    free(c);
+}
+
+/* Opens into c; what fails leaves a sentence without the path. */
+static bool open_into(struct connection *c, char *why, size_t n)
+{
+    /* A file system of the tests' own (vfs) has no names for us to lock. */
+    if (c->writer && !c->memory && c->vfs == NULL) {
+        c->lock = lite_lock(c->path, why, n);
+        if (c->lock < 0 || !create_file(c->path, why, n))
+            return false;
+    }
+    return open_database(c, why, n);
+}
+
+static struct connection *open_connection(const struct store_config *config,
+                                          bool writer, char *why, size_t n)
+{
+    struct connection *c = calloc(1, sizeof *c);
+    const char *path = config->url + strlen("sqlite:");
+    char reason[512] = "no memory";
+
+    if (c != NULL) {
+        c->lock = -1;
+        c->node = config->node;
+        c->writer = writer;
+        c->memory = strcmp(path, ":memory:") == 0;
+        c->vfs = config->vfs;
+        c->path = strdup(path);
+        if (*path == '\0')
+            snprintf(reason, sizeof reason, "a path is missing");
+        else if (c->path != NULL && open_into(c, reason, sizeof reason))
+            return c;
+        close_connection(c, true);
+    }
+    snprintf(why, n, "store %s: %s", path, reason);
+    return NULL;
+}
+
+static bool shared(const struct connection *c)
+{
+    return !c->memory;
+}
+
+const struct store_driver store_driver_sqlite = {
+    .scheme = "sqlite",
+    .open = open_connection,
+    .close = close_connection,
+    .shared = shared,
+    .begin = begin,
+    .run = lite_job,
+    .commit = commit,
+    .rollback = rollback,
+    .tidy = tidy,
+    .size = size_of,
+    .backup_start = lite_backup_start,
+    .backup_step = lite_backup_step,
+};

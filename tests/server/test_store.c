@@ -1,0 +1,612 @@
+/*
+ * What every store must do, whatever database is behind it.  The whole suite
+ * runs over each URL in main(); a new store is one more line there.
+ */
+#include "store_kit.h"
+
+#include <fcntl.h>
+
+/* ---- one game ----------------------------------------------------------- */
+
+static void games(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    struct kit_game g;
+
+    case_name = "games";
+    HOLD(kit_load(s, "none").status == STORE_E_MISSING, "no such game");
+    HOLD(kit_append(s, "none", 1, 0, 1) == STORE_E_MISSING, "nor to append to");
+    HOLD(kit_create(s, "g1", true, "anna", NULL) == STORE_OK, "create");
+    HOLD(kit_create(s, "g1", true, "eva", NULL) == STORE_E_EXISTS, "twice");
+    HOLD(kit_append(s, "g1", 1, 1, 3) == STORE_OK, "append three");
+    g = kit_load(s, "g1");
+    HOLD(g.status == STORE_OK && g.epoch == 2 && g.head == 4, "load: %d %u %u",
+         g.status, g.epoch, g.head);
+    HOLD(g.created == 1001 && g.changed == 1004, "times %d %d", (int)g.created,
+         (int)g.changed);
+    HOLD(strcmp(g.facts, "{\"a\":1}") == 0 && g.listed, "facts %s", g.facts);
+    HOLD(memcmp(g.secret, kit_secret, STORE_SECRET) == 0, "the secret");
+    for (uint32_t i = 0; i < 4; i++) {
+        struct store_event e = kit_event("g1", i + 1);
+
+        HOLD(g.event[i].seq == i + 1 && g.event[i].at == e.at &&
+                 g.event[i].len == e.len &&
+                 strcmp(g.event[i].body, e.body) == 0 &&
+                 strcmp(g.event[i].move_id, e.move_id) == 0,
+             "event %u: %s", i + 1, g.event[i].body);
+    }
+    store_close(s);
+    test_case("");
+}
+
+/* What an append must be refused for, and that nothing of it remains. */
+static void refusals(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    struct store_event e[3] = {kit_event("g", 3), kit_event("g", 4),
+                               kit_event("g", 5)};
+    struct store_append a = {
+        .game = "g", .epoch = 1, .head = 2, .events = e, .nevents = 3};
+    struct store_facts f = {.status = GAME_OVER, .facts = "changed"};
+    struct kit_game g;
+
+    case_name = "refusals";
+    kit_create(s, "g", false, NULL, NULL);
+    HOLD(kit_append(s, "g", 1, 1, 1) == STORE_OK, "append");
+    HOLD(kit_append(s, "g", 1, 2, 0 + 1) == STORE_OK, "append again");
+    HOLD(kit_append(s, "g", 1, 7, 1) == STORE_E_HEAD, "a gap");
+    HOLD(kit_append(s, "g", 1, 2, 1) == STORE_E_REPEAT, "a repeated move");
+    HOLD(kit_append(s, "g", 2, 3, 1) == STORE_E_FENCED, "a later epoch");
+    HOLD(kit_append(s, "g", 0, 3, 1) == STORE_E_FENCED, "an earlier epoch");
+    e[2].move_id = NULL;
+    e[0].move_id = NULL;
+    e[1].move_id = "m-2"; /* the second of three repeats an old move */
+    for (int i = 0; i < 3; i++)
+        e[i].seq = 4 + (uint32_t)i;
+    a.head = 3;
+    a.facts = &f;
+    HOLD(KIT(s, store_append, s, &a) == STORE_E_REPEAT, "a repeat inside");
+    e[1].move_id = e[2].move_id = "same";
+    HOLD(KIT(s, store_append, s, &a) == STORE_E_REPEAT, "a repeat of itself");
+    g = kit_load(s, "g");
+    HOLD(g.head == 3 && g.state == GAME_OPEN &&
+             strcmp(g.facts, "{\"a\":1}") == 0,
+         "nothing of it remains: head %u, %s", g.head, g.facts);
+    HOLD(kit_append(s, "g", 1, 3, 1) == STORE_E_FENCED, "the epoch before");
+    HOLD(kit_append(s, "g", 2, 3, 1) == STORE_OK, "the new epoch");
+    HOLD(kit_append(s, "g", 2, 2, 1) == STORE_E_REPEAT,
+         "a repeat is told from a wrong head");
+    e[1].move_id = e[2].move_id = NULL;
+    a.epoch = 2;
+    a.head = 3;
+    for (int i = 0; i < 3; i++)
+        e[i].seq = 4 + (uint32_t)i;
+    HOLD(KIT(s, store_append, s, &a) == STORE_E_HEAD, "head without ids");
+    store_close(s);
+    test_case("");
+}
+
+/* Facts and seats follow an append; a game over is live no more. */
+static int live_seen;
+static char live_ids[8][STORE_GAME_MAX + 1];
+
+static void see_live(void *user, int status, const struct store_game *g)
+{
+    (void)user;
+    if (status == STORE_OK && live_seen < 8)
+        snprintf(live_ids[live_seen], sizeof live_ids[0], "%s", g->id);
+    live_seen++;
+    HOLD(g->events != NULL && g->events[0].seq == 1, "live games have logs");
+}
+
+static int set_facts(struct store *s, const char *game, uint32_t head,
+                     const struct store_facts *f)
+{
+    struct store_event e = kit_event(game, head + 1);
+    struct store_append a = {.game = game,
+                             .epoch = 1,
+                             .head = head,
+                             .events = &e,
+                             .nevents = 1,
+                             .facts = f};
+
+    return KIT(s, store_append, s, &a);
+}
+
+static void facts(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    struct store_facts f = {.status = GAME_OVER,
+                            .listed = false,
+                            .facts = "x",
+                            .nseats = 1,
+                            .users = {"eva"}};
+    struct kit_game g;
+
+    case_name = "facts";
+    kit_create(s, "a", true, "anna", "bob");
+    kit_create(s, "b", true, "anna", "bob");
+    HOLD(set_facts(s, "a", 1, &f) == STORE_OK, "facts");
+    live_seen = 0;
+    HOLD(store_load_live(s, see_live, NULL) == 1 && live_seen == 1 &&
+             strcmp(live_ids[0], "b") == 0,
+         "one game is live: %d", live_seen);
+    g = kit_load(s, "a");
+    HOLD(g.state == GAME_OVER && !g.listed && strcmp(g.facts, "x") == 0,
+         "the facts are new");
+    HOLD(kit_load(s, "b").epoch == 3, "both loads take the game over");
+    store_close(s);
+    test_case("");
+}
+
+/* ---- lists -------------------------------------------------------------- */
+
+static char listed[100][STORE_GAME_MAX + 1];
+static int64_t listed_changed[100];
+
+static void see_rows(void *user, int status, const struct store_game *rows,
+                     int n)
+{
+    *(int *)user = status == STORE_OK ? n : status;
+    for (int i = 0; i < n && i < 100; i++) {
+        snprintf(listed[i], sizeof listed[0], "%s", rows[i].id);
+        listed_changed[i] = rows[i].changed;
+        HOLD(rows[i].events == NULL && rows[i].facts != NULL, "a row");
+    }
+}
+
+static int list(struct store *s, enum store_list kind, const char *who,
+                int64_t before, int most)
+{
+    struct store_query q = {
+        .list = kind, .who = who, .before = before, .most = most};
+    int n = -99;
+
+    store_list(s, &q, see_rows, &n);
+    kit_drain(s);
+    return n;
+}
+
+static void lists(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    struct store_facts over = {.status = GAME_OVER,
+                               .facts = "",
+                               .nseats = 2,
+                               .users = {"anna", "eva"}};
+    char id[8];
+
+    case_name = "lists";
+    for (int i = 0; i < 6; i++) {
+        snprintf(id, sizeof id, "g%d", i);
+        kit_create(s, id, i % 2 == 0, "anna", i < 3 ? "bob" : "anna");
+        HOLD(kit_append(s, id, 1, 1, i + 1) == STORE_OK, "append");
+    }
+    HOLD(list(s, LIST_LOBBY, NULL, 0, 10) == 3, "three are listed");
+    HOLD(strcmp(listed[0], "g4") == 0 && strcmp(listed[2], "g0") == 0,
+         "the latest first: %s", listed[0]);
+    HOLD(list(s, LIST_LOBBY, NULL, 0, 2) == 2, "at most two");
+    HOLD(list(s, LIST_LOBBY, NULL, listed_changed[1], 10) == 1 &&
+             strcmp(listed[0], "g0") == 0,
+         "and what is before them");
+    HOLD(list(s, LIST_MINE, "anna", 0, 100) == 6,
+         "two seats in a game are one game");
+    HOLD(list(s, LIST_MINE, "bob", 0, 100) == 3, "bob's");
+    HOLD(list(s, LIST_MINE, "eva", 0, 100) == 0, "eva has none");
+    HOLD(list(s, LIST_MINE, "' OR 1=1 --", 0, 100) == 0, "a hostile name");
+    HOLD(set_facts(s, "g2", 4, &over) == STORE_OK, "g2 ends");
+    HOLD(list(s, LIST_PAST, "eva", 0, 100) == 1 && strcmp(listed[0], "g2") == 0,
+         "eva's archive");
+    HOLD(list(s, LIST_MINE, "bob", 0, 100) == 2, "bob left it");
+    HOLD(list(s, LIST_LOBBY, NULL, 0, 10) == 2, "and the lobby has two");
+    HOLD(KIT(s, store_forget_user, s, "anna") == STORE_OK, "forget anna");
+    HOLD(list(s, LIST_MINE, "anna", 0, 100) == 0 &&
+             list(s, LIST_PAST, "anna", 0, 100) == 0,
+         "anna is forgotten");
+    HOLD(list(s, LIST_PAST, "eva", 0, 100) == 1, "eva is not");
+    store_close(s);
+    test_case("");
+}
+
+/* ---- chat --------------------------------------------------------------- */
+
+static char said[512];
+static int said_n;
+
+static void see_chat(void *user, int status, const struct store_chat *l, int n)
+{
+    *(int *)user = status;
+    said_n = n;
+    said[0] = '\0';
+    for (int i = 0; i < n; i++) {
+        char line[64];
+
+        snprintf(line, sizeof line, "%u %s %d %s;", l[i].n, l[i].user,
+                 l[i].seat, l[i].text);
+        if (strlen(said) + strlen(line) < sizeof said)
+            strcat(said, line);
+    }
+}
+
+static const char *chat(struct store *s, uint32_t after, int most)
+{
+    int status = 1;
+
+    store_read_chat(s, "g", after, most, see_chat, &status);
+    kit_drain(s);
+    HOLD(status == STORE_OK, "reading chat");
+    return said;
+}
+
+static void talk(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    struct store_chat l = {.at = 5, .user = "anna", .seat = 0, .text = "ahoj"};
+
+    case_name = "chat";
+    kit_create(s, "g", false, "anna", NULL);
+    for (l.n = 1; l.n <= 5; l.n++)
+        HOLD(KIT(s, store_say, s, "g", &l) == STORE_OK, "say %u", l.n);
+    l.n = 5;
+    HOLD(KIT(s, store_say, s, "g", &l) == STORE_E_EXISTS, "a line twice");
+    l.n = 6;
+    l.user = "eva";
+    l.seat = -1;
+    l.text = "příliš'; DROP TABLE chat; --";
+    HOLD(KIT(s, store_say, s, "g", &l) == STORE_OK, "a hostile line");
+    chat(s, 0, 2);
+    HOLD(strcmp(said, "5 anna 0 ahoj;6 eva -1 příliš'; DROP TABLE chat; --;") ==
+             0,
+         "the last two: %s", said);
+    chat(s, 4, 100);
+    HOLD(said_n == 2 && said[0] == '5', "after the fourth");
+    chat(s, 6, 100);
+    HOLD(said_n == 0, "nothing after the last");
+    KIT(s, store_forget_user, s, "anna");
+    chat(s, 4, 1 + 1);
+    HOLD(strncmp(said, "5  0 ahoj;", 10) == 0, "forgotten: %s", said);
+    store_close(s);
+    test_case("");
+}
+
+/* ---- accounts, sessions, bans ------------------------------------------- */
+
+static char account_seen[256];
+
+static void see_account(void *user, int status, const struct store_account *a)
+{
+    *(int *)user = status;
+    if (a != NULL)
+        snprintf(account_seen, sizeof account_seen, "%s %s %s %s %d", a->user,
+                 a->name, a->key, a->password, (int)a->created);
+}
+
+static int find(struct store *s, const char *key)
+{
+    int status = 1;
+
+    store_account_find(s, key, see_account, &status);
+    kit_drain(s);
+    return status;
+}
+
+static char sessions_seen[512];
+
+static void see_session(void *user, const struct store_session *r)
+{
+    char line[128];
+
+    (void)user;
+    snprintf(line, sizeof line, "%s %s %s %d %d;", r->id, r->user, r->name,
+             (int)r->expires, r->revoked);
+    strcat(sessions_seen, line);
+}
+
+static const char *sessions(struct store *s, int64_t now)
+{
+    sessions_seen[0] = '\0';
+    HOLD(store_sessions(s, now, see_session, NULL) >= 0, "sessions");
+    return sessions_seen;
+}
+
+static void see_ban(void *user, const struct store_ban *b)
+{
+    char *to = user;
+
+    snprintf(to, 128, "%s %d %s", b->who, (int)b->until, b->reason);
+}
+
+static void accounts(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    const unsigned char codes[2][STORE_CODE] = {"one", "two"};
+    const unsigned char fresh[1][STORE_CODE] = {"new"};
+    struct store_session old = {.id = "s0", .user = "anna", .expires = 90};
+    struct store_session now = {.id = "s1", .user = "anna", .expires = 100};
+    struct store_session then = {.id = "s2", .user = "anna", .expires = 100};
+    struct store_welcome w = {codes, 2, &now, &old};
+    struct store_welcome w2 = {fresh, 1, &then, NULL};
+    struct store_account a = {"anna", "Anna", "anna-key", "hash", 7};
+    char text[300];
+
+    case_name = "accounts";
+    HOLD(find(s, "anna-key") == STORE_E_MISSING, "nobody yet");
+    HOLD(KIT(s, store_account_add, s, &a, &w) == STORE_OK, "add");
+    HOLD(KIT(s, store_account_add, s, &a, &w) == STORE_E_EXISTS, "twice");
+    a.user = "eva";
+    now.id = "s9";
+    HOLD(KIT(s, store_account_add, s, &a, &w) == STORE_E_EXISTS, "same name");
+    HOLD(find(s, "anna-key") == STORE_OK &&
+             strcmp(account_seen, "anna Anna anna-key hash 7") == 0,
+         "found: %s", account_seen);
+    HOLD(strcmp(sessions(s, 0), "s0 anna Anna 90 1;s1 anna Anna 100 0;") == 0,
+         "sessions: %s", sessions_seen);
+    HOLD(KIT(s, store_account_recover, s, "anna", fresh[0], "h2", &w2) ==
+             STORE_E_MISSING,
+         "a wrong code");
+    HOLD(KIT(s, store_account_recover, s, "eva", codes[0], "h2", &w2) ==
+             STORE_E_MISSING,
+         "another's code");
+    HOLD(KIT(s, store_account_recover, s, "anna", codes[1], "h2", &w2) ==
+             STORE_OK,
+         "recover");
+    HOLD(find(s, "anna-key") == STORE_OK &&
+             strstr(account_seen, " h2 ") != NULL,
+         "a new password");
+    HOLD(strcmp(sessions(s, 0), "s0 anna Anna 90 1;s2 anna Anna 100 0;") == 0,
+         "only the new session: %s", sessions_seen);
+    HOLD(KIT(s, store_account_recover, s, "anna", codes[0], "h3", &w2) ==
+             STORE_E_MISSING,
+         "old codes are void");
+    HOLD(KIT(s, store_session_drop, s, "eva", "s2") == STORE_E_MISSING,
+         "another's session");
+    now.id = "s3";
+    HOLD(KIT(s, store_session_put, s, &now) == STORE_OK, "a session");
+    HOLD(KIT(s, store_session_drop, s, "anna", "s2") == STORE_OK, "drop one");
+    HOLD(strcmp(sessions(s, 95), "s3 anna Anna 100 0;") == 0,
+         "expired and dropped are gone: %s", sessions_seen);
+    HOLD(KIT(s, store_session_drop, s, "anna", NULL) == STORE_OK, "drop all");
+    HOLD(*sessions(s, 0) == '\0', "none is left");
+    KIT(s, store_session_put, s, &now);
+    HOLD(KIT(s, store_account_delete, s, "anna") == STORE_OK, "delete");
+    HOLD(find(s, "anna-key") == STORE_E_MISSING && *sessions(s, 0) == '\0',
+         "nothing is left");
+    HOLD(KIT(s, store_account_delete, s, "anna") == STORE_E_MISSING, "again");
+    {
+        struct store_ban b = {"ip:1.2.3.4", 50, "spam"};
+
+        HOLD(KIT(s, store_ban, s, &b) == STORE_OK, "ban");
+        HOLD(store_bans(s, 10, see_ban, text) == 1 &&
+                 strcmp(text, "ip:1.2.3.4 50 spam") == 0,
+             "banned: %s", text);
+        b.until = 60;
+        KIT(s, store_ban, s, &b);
+        HOLD(store_bans(s, 55, see_ban, text) == 1, "longer");
+        b.until = 0;
+        KIT(s, store_ban, s, &b);
+        HOLD(store_bans(s, 55, see_ban, text) == 0, "lifted");
+        b.until = 60;
+        KIT(s, store_ban, s, &b);
+        HOLD(store_bans(s, 60, see_ban, text) == 0, "expired");
+    }
+    store_close(s);
+    test_case("");
+}
+
+/* ---- many at once ------------------------------------------------------- */
+
+#define MANY   200
+#define ROUNDS 5
+
+static struct {
+    int next[MANY]; /* the append that must be answered next */
+    int wrong;
+} order;
+
+static void in_order(void *user, int status)
+{
+    int token = (int)(intptr_t)user;
+
+    if (status != STORE_OK || order.next[token / 100] != token % 100)
+        order.wrong++;
+    order.next[token / 100]++;
+}
+
+/* Nobody waits: all are asked at once; answers of a game come in order. */
+static void many(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    struct store_stats stats;
+    char id[16];
+
+    case_name = "many";
+    memset(&order, 0, sizeof order);
+    for (int g = 0; g < MANY; g++) {
+        snprintf(id, sizeof id, "g%d", g);
+        kit_create(s, id, false, NULL, NULL);
+    }
+    for (int i = 0; i < ROUNDS; i++) {
+        for (int g = 0; g < MANY; g++) {
+            struct store_event e;
+            struct store_append a = {.epoch = 1, .nevents = 1, .events = &e};
+
+            snprintf(id, sizeof id, "g%d", g);
+            e = kit_event(id, (uint32_t)i + 2);
+            a.game = id;
+            a.head = (uint32_t)i + 1;
+            store_append(s, &a, in_order, (void *)(intptr_t)(100 * g + i));
+        }
+    }
+    kit_drain(s);
+    for (int g = 0; g < MANY; g++)
+        HOLD(order.next[g] == ROUNDS, "game %d has %d answers", g,
+             order.next[g]);
+    HOLD(order.wrong == 0, "%d answers out of order", order.wrong);
+    store_stats(s, &stats);
+    HOLD(stats.appends == MANY + MANY * ROUNDS &&
+             stats.events == MANY + MANY * ROUNDS && stats.failures == 0,
+         "counted %d", (int)stats.appends);
+    HOLD(stats.commits < MANY + MANY * ROUNDS / 2, "grouped: %d commits",
+         (int)stats.commits);
+    HOLD(store_writable(s) && store_pending(s) == 0, "at rest");
+    HOLD(kit_load(s, "g7").head == 1 + ROUNDS, "the log");
+    store_close(s);
+    test_case("");
+}
+
+/* ---- shutting ----------------------------------------------------------- */
+
+static int answers;
+static struct store *closing;
+
+static void late(void *user, int status)
+{
+    (void)user;
+    answers += status == STORE_E_SHUT;
+}
+
+static void count_and_ask(void *user, int status)
+{
+    (void)user;
+    answers += status == STORE_OK;
+    store_forget_user(closing, "nobody", late, NULL); /* too late */
+}
+
+static void shutting(const char *url)
+{
+    struct store *s = closing = kit_open(url, "n1");
+
+    case_name = "shutting";
+    kit_create(s, "g", false, NULL, NULL);
+    answers = 0;
+    for (int i = 0; i < 50; i++)
+        store_forget_user(s, "anna", count_and_ask, NULL);
+    store_close(s);
+    HOLD(answers == 100, "%d of 100 calls were answered as they should",
+         answers);
+    store_close(NULL);
+    test_case("");
+}
+
+static int worked, work_done;
+
+static void do_work(void *user)
+{
+    worked += *(int *)user;
+}
+
+static void after_work(void *user)
+{
+    work_done += *(int *)user;
+}
+
+static void work(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    int one = 1;
+
+    worked = work_done = 0;
+    for (int i = 0; i < 10; i++)
+        store_work(s, do_work, after_work, &one);
+    kit_drain(s);
+    CHECK(worked == 10 && work_done == 10, "work: %d %d", worked, work_done);
+    for (int i = 0; i < 10; i++)
+        store_work(s, do_work, after_work, &one);
+    store_close(s);
+    CHECK(worked == 20 && work_done == 20, "work while closing: %d %d", worked,
+          work_done);
+}
+
+/* ---- what outlives the process ------------------------------------------ */
+
+/* Another node may take a game over only when its lease has run out. */
+static void owners(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    struct kit_game g;
+
+    case_name = "owners";
+    kit_create(s, "g", false, NULL, NULL);
+    store_close(s);
+    s = kit_open(url, "n2");
+    HOLD(kit_load(s, "g").status == STORE_E_FENCED, "n1's lease runs");
+    live_seen = 0;
+    HOLD(store_load_live(s, see_live, NULL) == 0, "it is not n2's");
+    HOLD(kit_append(s, "g", 1, 1, 1) == STORE_E_FENCED, "n2 owns nothing");
+    store_close(s);
+    s = kit_open(url, "n1");
+    g = kit_load(s, "g");
+    HOLD(g.status == STORE_OK && g.epoch == 2 && g.head == 1, "n1 is back");
+    HOLD(kit_append(s, "g", 2, 1, 1) == STORE_OK, "and goes on");
+    store_close(s);
+    test_case("");
+}
+
+static void big(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    static char body[STORE_BODY_MAX], long_facts[STORE_FACTS_MAX + 1];
+    struct store_facts f = {.status = GAME_PLAYING, .facts = long_facts};
+    struct store_event e = {
+        .seq = 2, .at = 1, .body = body, .len = sizeof body};
+    struct store_append a = {.game = "0123456789abcdefghijklmnopqrstuv",
+                             .epoch = 1,
+                             .head = 1,
+                             .events = &e,
+                             .nevents = 1,
+                             .facts = &f};
+    struct kit_game g;
+
+    case_name = "big";
+    memset(body, 'x', sizeof body);
+    memset(long_facts, 'y', STORE_FACTS_MAX);
+    kit_create(s, a.game, false, NULL, NULL);
+    HOLD(KIT(s, store_append, s, &a) == STORE_OK, "the longest event");
+    store_close(s);
+    s = kit_open(url, "n1");
+    g = kit_load(s, a.game);
+    HOLD(g.head == 2 && g.event[1].len == STORE_BODY_MAX &&
+             strcmp(g.facts, long_facts) == 0,
+         "came back");
+    store_close(s);
+    test_case("");
+}
+
+static void urls(void)
+{
+    static const char *const bad[] = {"", "sqlite", "sqlite:", "mysql:x",
+                                      "sqlite:/nowhere/at/all.db"};
+    char why[256];
+
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        why[0] = '\0';
+        CHECK(kit_try(bad[i], "n", NULL, why, sizeof why) == NULL &&
+                  why[0] != '\0',
+              "\"%s\" is taken", bad[i]);
+    }
+}
+
+typedef void part(const char *url);
+
+int main(void)
+{
+    static part *const volatile_parts[] = {
+        games, refusals, facts, lists, talk, accounts, many, shutting, work};
+    static part *const lasting_parts[] = {owners, big};
+    char name[32];
+
+    kit_start();
+    for (size_t i = 0; i < sizeof volatile_parts / sizeof *volatile_parts;
+         i++) {
+        volatile_parts[i]("sqlite::memory:");
+        snprintf(name, sizeof name, "part%d.db", (int)i);
+        volatile_parts[i](kit_url(name));
+    }
+    for (size_t i = 0; i < sizeof lasting_parts / sizeof *lasting_parts; i++) {
+        snprintf(name, sizeof name, "last%d.db", (int)i);
+        lasting_parts[i](kit_url(name));
+    }
+    urls();
+    kit_end();
+    return test_end();
+}
