@@ -31,6 +31,7 @@ struct table {
     dsk_state *state, *copy;
     struct ai_context context;
     dsk_action *legal;
+    struct ai_brain *brain[DSK_PLAYERS_MAX];
 };
 
 static void *get(struct table *t, size_t size)
@@ -45,7 +46,7 @@ static void *get(struct table *t, size_t size)
 static bool open_table(struct table *t, const char *setup)
 {
     memset(t, 0, sizeof *t);
-    t->memory.limit = (size_t)64 << 20;
+    t->memory.limit = (size_t)512 << 20;
     t->rules = get(t, dsk_rules_size());
     if (dsk_rules_init(t->rules, setup, NULL) < 0)
         return false;
@@ -65,6 +66,26 @@ static void close_table(struct table *t)
     free(t->copy);
     free(t->legal);
     free(t->context.scratch);
+    for (int i = 0; i < DSK_PLAYERS_MAX; i++)
+        free(t->brain[i]);
+}
+
+/* Seats a bot by its text. */
+static void seat_bot(struct table *t, int seat, const char *text)
+{
+    struct ai_bot bot;
+
+    if (ai_bot_read(&bot, text, strlen(text), NULL) < 0)
+        abort();
+    free(t->brain[seat]);
+    t->brain[seat] =
+        ai_brain_init(&bot, t->rules, get(t, ai_brain_size(&bot, t->rules)));
+}
+
+static void seat_all(struct table *t, const char *text)
+{
+    for (int i = 0; i < dsk_players(t->rules); i++)
+        seat_bot(t, i, text);
 }
 
 static bool is_legal(struct table *t, dsk_action a)
@@ -86,21 +107,22 @@ struct result {
     int actions;
 };
 
-/* Plays a game from the start; seat i is played by bot[i]. */
-static struct result play(struct table *t, const struct ai_player *const *bot,
-                          uint64_t seed)
+/* Plays a game from the start with the bots that are seated. */
+static struct result play(struct table *t, uint64_t seed)
 {
     struct result res = {.legal = true};
     uint64_t rng = seed;
     int who;
 
     dsk_init(t->rules, t->state);
+    for (int i = 0; i < dsk_players(t->rules); i++)
+        ai_brain_forget(t->brain[i]);
     while ((who = dsk_player(t->rules, t->state)) != DSK_OVER) {
         dsk_action a;
 
         dsk_copy(t->rules, t->copy, t->state);
         a = who == DSK_CHANCE ? ai_chance(&t->context, t->state, &rng)
-                              : bot[who]->choose(&t->context, t->state, &rng);
+                              : ai_brain_choose(t->brain[who], t->state, &rng);
         if (memcmp(t->copy, t->state, dsk_state_size(t->rules)) != 0 ||
             !is_legal(t, a))
             res.legal = false;
@@ -144,14 +166,16 @@ static void test_games(const char *setup)
         return;
     }
     for (int i = 0; ai_player_at(i) != NULL; i++) {
-        const struct ai_player *bots[DSK_PLAYERS_MAX];
         struct result a, b, other;
+        char text[AI_BOT_TEXT];
 
-        for (int k = 0; k < DSK_PLAYERS_MAX; k++)
-            bots[k] = ai_player_at(i);
-        a = play(&t, bots, 5);
-        b = play(&t, bots, 5);
-        other = play(&t, bots, 6);
+        /* Levels with few playouts: strength is not the matter here. */
+        snprintf(text, sizeof text, "%s%s", ai_player_at(i)->name,
+                 ai_player_at(i)->kind == AI_SEARCH ? ":playouts=25" : "");
+        seat_all(&t, text);
+        a = play(&t, 5);
+        b = play(&t, 5);
+        other = play(&t, 6);
         check(a.legal && other.legal, "legal choices", setup);
         check(a.digest == b.digest, "same seed, same game", setup);
         check(a.digest != other.digest, "other seed, other game", setup);
@@ -163,7 +187,6 @@ static void test_games(const char *setup)
 /* Greedy takes each seat in turn against random. */
 static void test_strength(const char *setup, int games, int percent)
 {
-    const struct ai_player *bots[DSK_PLAYERS_MAX];
     struct table t;
     int won = 0;
 
@@ -174,9 +197,9 @@ static void test_strength(const char *setup, int games, int percent)
     for (int g = 0; g < games; g++) {
         int seat = g % dsk_players(t.rules);
 
-        for (int k = 0; k < DSK_PLAYERS_MAX; k++)
-            bots[k] = bot_called(k == seat ? "greedy" : "random");
-        won += play(&t, bots, (uint64_t)g).winners == 1u << seat;
+        seat_all(&t, "random");
+        seat_bot(&t, seat, "greedy");
+        won += play(&t, (uint64_t)g).winners == 1u << seat;
     }
     printf("greedy against random: %d of %d (%s)\n", won, games, setup);
     check(100 * won >= percent * games, "greedy wins", setup);

@@ -616,7 +616,7 @@ static void test_go(void)
     expect_start(&t, "go bot=greedy", "= place:");
     expect(&t, "hash", hash);
     expect_start(&t, "go bot=nobody",
-                 "? argument: There is no bot nobody; there are random, gree");
+                 "? argument: There is no bot nobody; there are child, easy");
     expect_start(&t, "go seed=x", "? syntax: ");
     expect_start(&t, "go depth=3", "? syntax: ");
     free(first);

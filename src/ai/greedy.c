@@ -18,7 +18,7 @@
 /* Positions weighed for one choice, shared out equally among its actions. */
 #define BUDGET 8192
 
-struct search {
+struct look {
     const struct ai_context *c;
     int seat;
     struct worth worth;
@@ -38,7 +38,7 @@ static int margin(const int *points, int players, int seat)
 }
 
 /* Value of a position in which the seat has `change` more in hand. */
-static int weigh(struct search *x, const dsk_state *s, int change)
+static int weigh(struct look *x, const dsk_state *s, int change)
 {
     const dsk_rules *r = x->c->rules;
     int points[DSK_PLAYERS_MAX], value;
@@ -51,10 +51,10 @@ static int weigh(struct search *x, const dsk_state *s, int change)
            worth_value(&x->worth, change);
 }
 
-static int best_below(struct search *x, int depth, int change);
+static int best_below(struct look *x, int depth, int change);
 
 /* Value of action a in the state of this depth. */
-static int try_action(struct search *x, int depth, dsk_action a, int change)
+static int try_action(struct look *x, int depth, dsk_action a, int change)
 {
     dsk_state *next = ai_state(x->c, depth + 1);
     struct worth_count count = {x->seat, change};
@@ -66,7 +66,7 @@ static int try_action(struct search *x, int depth, dsk_action a, int change)
 }
 
 /* The best this seat can still do in the state of this depth. */
-static int best_below(struct search *x, int depth, int change)
+static int best_below(struct look *x, int depth, int change)
 {
     const dsk_rules *r = x->c->rules;
     dsk_state *s = ai_state(x->c, depth);
@@ -89,7 +89,7 @@ static int best_below(struct search *x, int depth, int change)
 dsk_action ai_greedy(const struct ai_context *c, const dsk_state *s,
                      uint64_t *rng)
 {
-    struct search x = {.c = c, .seat = dsk_player(c->rules, s)};
+    struct look x = {.c = c, .seat = dsk_player(c->rules, s)};
     dsk_action *legal = ai_list(c, 0), choice = 0;
     int best = 0, n;
     uint32_t equal = 0;

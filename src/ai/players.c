@@ -1,19 +1,89 @@
-/* Bots by name, and the memory they share: see players.h and scratch.h. */
+/* Bots by name, and how their texts are read: see players.h. */
 #include "ai/players.h"
 
 #include "ai/scratch.h"
-#include "game/check.h"
-#include "game/rng.h"
+#include "game/mem.h"
+#include "game/note.h"
 #include "game/text.h"
 
+/*
+ * The levels are one search with more and more playouts.  The weaker ones err
+ * as people do: they see less far, overlook moves and misjudge what they see;
+ * they never throw dice for a move.  Budgets are playouts, so that a game can
+ * be repeated; the time is a bound for slow machines.
+ */
 static const struct ai_player players[] = {
-    {"random", "Plays any legal action, all equally likely.",
-     "Zahraje kteroukoli dovolenou akci, každou stejně často.", ai_random},
-    {"greedy", "Takes the most points it can get this turn.",
-     "Bere v tomto tahu nejvíce bodů, kolik může.", ai_greedy},
+    {.name = "random",
+     .en = "Plays any legal action, all equally likely.",
+     .cs = "Zahraje kteroukoli dovolenou akci, každou stejně často.",
+     .kind = AI_SIMPLE,
+     .choose = ai_random},
+    {.name = "greedy",
+     .en = "Takes the most points it can get this turn.",
+     .cs = "Bere v tomto tahu nejvíce bodů, kolik může.",
+     .kind = AI_SIMPLE,
+     .choose = ai_greedy},
+    {.name = "child",
+     .en = "Sees its own move, half of the time not the best one.",
+     .cs = "Vidí svůj tah, ale každý druhý přehlédne.",
+     .kind = AI_SEARCH,
+     .playouts = 40,
+     .time = 1000,
+     .noise = 0.2f,
+     .blind = 0.5f},
+    {.name = "easy",
+     .en = "Looks a little ahead and misses some moves.",
+     .cs = "Dívá se kousek dopředu a leccos přehlédne.",
+     .kind = AI_SEARCH,
+     .playouts = 120,
+     .time = 1000,
+     .noise = 0.08f,
+     .blind = 0.3f},
+    {.name = "medium",
+     .en = "Plays soundly, judges roughly.",
+     .cs = "Hraje rozumně, odhaduje zhruba.",
+     .kind = AI_SEARCH,
+     .playouts = 400,
+     .time = 1000,
+     .noise = 0.03f,
+     .blind = 0.1f},
+    {.name = "hard",
+     .en = "Searches a few thousand playouts.",
+     .cs = "Prohledá několik tisíc pokračování.",
+     .kind = AI_SEARCH,
+     .playouts = 3000,
+     .time = 1000},
+    {.name = "master",
+     .en = "As strong as it gets in about a second.",
+     .cs = "Nejsilnější, jak to jde asi za sekundu.",
+     .kind = AI_SEARCH,
+     .playouts = 20000,
+     .time = 2000},
+    {.name = "mcts",
+     .en = "The search with a budget of yours: playouts=N, time=MS, nodes=N.",
+     .cs = "Hledání s vlastní mezí: playouts=N, time=MS, nodes=N.",
+     .kind = AI_SEARCH,
+     .playouts = 4000},
+    {.name = "uct",
+     .en = "Plain UCT with random playouts, to measure against.",
+     .cs = "Prosté UCT s náhodnými dohrávkami, k porovnání.",
+     .kind = AI_SEARCH,
+     .playouts = 8000,
+     .plain = true},
 };
 
 #define NPLAYERS ((int)(sizeof players / sizeof players[0]))
+
+/* Largest values of the keys. */
+#define COUNT_MAX 1000000000
+#define TIME_MAX  3600000
+/* Nodes a tree has room for when only the clock bounds it, and at most. */
+#define NODES_USUAL 100000
+#define NODES_MOST  1000000
+/* Playouts where nothing else could end a search. */
+#define PLAYOUTS_USUAL 4000
+/* What plain UCT is curious by. */
+#define PLAIN_EXPLORE 0.7f
 
 const struct ai_player *ai_player_at(int i)
 {
@@ -29,63 +99,193 @@ const struct ai_player *ai_player_find(const char *name, size_t len)
     return NULL;
 }
 
-static size_t lines(size_t n)
+/* ---- reading ------------------------------------------------------------ */
+
+enum fault { FAULT_NAME, FAULT_LONG, FAULT_KEY, FAULT_VALUE, NFAULTS };
+
+static const struct message faults[NFAULTS] = {
+    [FAULT_NAME] = {"unknown-bot", "",
+                    "There is no bot {word}; there are {choice}.",
+                    "Bot {word} není; jsou tu {choice}."},
+    [FAULT_LONG] = {"long-bot", "", "No bot has such a long text.",
+                    "Tak dlouhý text žádný bot nemá."},
+    [FAULT_KEY] = {"unknown-budget", "",
+                   "The bot {bot} has no value {word}; it has {choice}.",
+                   "Bot {bot} nemá hodnotu {word}; má {choice}."},
+    [FAULT_VALUE] = {"bad-budget", "",
+                     "{word} has to be a whole number from 1 to {limit}.",
+                     "{word} musí být celé číslo od 1 do {limit}."},
+};
+
+static const struct {
+    const char *name;
+    size_t at;
+    int limit;
+} keys[] = {
+    {"playouts", offsetof(struct ai_bot, playouts), COUNT_MAX},
+    {"time", offsetof(struct ai_bot, time), TIME_MAX},
+    {"nodes", offsetof(struct ai_bot, nodes), COUNT_MAX},
+};
+
+#define NKEYS ((int)(sizeof keys / sizeof keys[0]))
+
+static int refuse_name(const char *w, size_t len, dsk_note *why)
 {
-    return (n + 63) & ~(size_t)63;
+    char all[DSK_FIELD_TEXT];
+    struct text t = text_start(all, sizeof all);
+
+    /* The levels are what most look for; the rest is in the help. */
+    text_put(&t, "child, easy, medium, hard, master…");
+    text_end(&t);
+    refuse(why, DSK_E_ARGUMENT, &faults[FAULT_NAME]);
+    note_part(why, "word", w, len);
+    note_str(why, "choice", all);
+    return DSK_E_ARGUMENT;
 }
 
-static size_t list_size(const dsk_rules *r)
+static int refuse_key(const struct ai_bot *bot, const char *w, size_t len,
+                      dsk_note *why)
 {
-    _Static_assert(sizeof(dsk_action) == sizeof(uint32_t),
-                   "lists of actions and of weights have one size");
-    return lines((size_t)dsk_max_legal(r) * sizeof(dsk_action));
+    refuse(why, DSK_E_ARGUMENT, &faults[FAULT_KEY]);
+    note_str(why, "bot", bot->player->name);
+    note_part(why, "word", w, len);
+    note_str(why, "choice",
+             bot->player->kind == AI_SIMPLE ? "-"
+                                            : "playouts, time, nodes, weights");
+    return DSK_E_ARGUMENT;
 }
 
-size_t ai_scratch_size(const dsk_rules *r)
+/* Digits only, from 1 to limit. */
+static bool read_count(const char *w, size_t len, int limit, uint64_t *out)
 {
-    return AI_STATES * lines(dsk_state_size(r)) +
-           (AI_DEPTH + 1) * list_size(r) + AI_TEXT;
+    uint64_t value = 0;
+
+    for (size_t i = 0; i < len; i++) {
+        if (w[i] < '0' || w[i] > '9' || value > (uint64_t)limit)
+            return false;
+        value = 10 * value + (uint64_t)(w[i] - '0');
+    }
+    *out = value;
+    return len > 0 && value >= 1 && value <= (uint64_t)limit;
 }
 
-dsk_state *ai_state(const struct ai_context *c, int i)
+/* Which budgets the text named: bit i for keys[i]. */
+static int read_key(struct ai_bot *bot, const char *w, size_t len,
+                    unsigned *named, dsk_note *why)
 {
-    dsk_assert(i >= 0 && i < AI_STATES);
-    return (dsk_state *)((char *)c->scratch +
-                         (size_t)i * lines(dsk_state_size(c->rules)));
+    size_t name = 0, value;
+
+    while (name < len && w[name] != '=')
+        name++;
+    value = name < len ? name + 1 : len;
+    if (bot->player->kind == AI_SIMPLE)
+        return refuse_key(bot, w, name, why);
+    if (text_is(w, name, "weights") && len > value) {
+        mem_copy(bot->file, w + value, len - value);
+        bot->file[len - value] = '\0';
+        return DSK_OK;
+    }
+    for (int i = 0; i < NKEYS; i++) {
+        if (!text_is(w, name, keys[i].name))
+            continue;
+        if (!read_count(w + value, len - value, keys[i].limit,
+                        (uint64_t *)((char *)bot + keys[i].at))) {
+            refuse(why, DSK_E_ARGUMENT, &faults[FAULT_VALUE]);
+            note_str(why, "word", keys[i].name);
+            note_int(why, "limit", keys[i].limit);
+            return DSK_E_ARGUMENT;
+        }
+        *named |= 1u << i;
+        return DSK_OK;
+    }
+    return refuse_key(bot, w, name, why);
 }
 
-dsk_action *ai_list(const struct ai_context *c, int depth)
+static size_t up_to(const char *w, size_t len, char stop)
 {
-    dsk_assert(depth >= 0 && depth <= AI_DEPTH);
-    return (dsk_action *)((char *)c->scratch +
-                          AI_STATES * lines(dsk_state_size(c->rules)) +
-                          (size_t)depth * list_size(c->rules));
+    size_t n = 0;
+
+    while (n < len && w[n] != stop)
+        n++;
+    return n;
 }
 
-/* The last list: a search has one for each depth below AI_DEPTH. */
-uint32_t *ai_weights(const struct ai_context *c)
+int ai_bot_read(struct ai_bot *bot, const char *text, size_t len, dsk_note *why)
 {
-    return ai_list(c, AI_DEPTH);
+    size_t at = up_to(text, len, ':');
+    unsigned named = 0;
+    int status = DSK_OK;
+
+    mem_fill(bot, 0, sizeof *bot);
+    if (len >= AI_BOT_TEXT)
+        return refuse(why, DSK_E_ARGUMENT, &faults[FAULT_LONG]);
+    bot->player = ai_player_find(text, at);
+    if (bot->player == NULL)
+        return refuse_name(text, at, why);
+    mem_copy(bot->text, text, len);
+    while (status == DSK_OK && at < len) {
+        size_t n = up_to(text + at + 1, len - at - 1, ',');
+
+        status = read_key(bot, text + at + 1, n, &named, why);
+        at += 1 + n;
+    }
+    /* A budget of one's own takes the place of the bot's playouts. */
+    if (named == 0)
+        bot->playouts = bot->player->playouts;
+    if (bot->time == 0)
+        bot->time = bot->player->time;
+    return status;
 }
 
-char *ai_text(const struct ai_context *c)
+size_t ai_bot_span(const char *list)
 {
-    return (char *)c->scratch + ai_scratch_size(c->rules) - AI_TEXT;
+    size_t at = 0;
+
+    for (;;) {
+        size_t name, n = 0;
+
+        while (list[at] != '\0' && list[at] != ',')
+            at++;
+        if (list[at] == '\0')
+            return at;
+        name = at + 1;
+        while (list[name + n] >= 'a' && list[name + n] <= 'z')
+            n++;
+        if (n == 0 || list[name + n] != '=')
+            return at;
+        at = name;
+    }
 }
 
-dsk_action ai_chance(const struct ai_context *c, const dsk_state *s,
-                     uint64_t *rng)
-{
-    dsk_action *legal = ai_list(c, 0);
-    uint32_t *weight = ai_weights(c);
-    int n = dsk_legal(c->rules, s, legal, weight, dsk_max_legal(c->rules));
-    uint32_t total = 0, left;
-    int i = 0;
+/* ---- searching ---------------------------------------------------------- */
 
-    dsk_assert(dsk_player(c->rules, s) == DSK_CHANCE && n > 0);
-    for (int k = 0; k < n; k++)
-        total += weight[k];
-    for (left = rng_below(rng, total); left >= weight[i]; i++)
-        left -= weight[i];
-    return legal[i];
+void ai_bot_params(const struct ai_bot *bot, const dsk_rules *r,
+                   struct search_params *params, struct search_limits *limits)
+{
+    search_params_of(r, bot->weights, params);
+    params->plain = bot->player->plain;
+    params->noise = bot->player->noise;
+    params->blind = bot->player->blind;
+    if (params->plain) {
+        params->explore = PLAIN_EXPLORE;
+        params->share = 0;
+    }
+    mem_fill(limits, 0, sizeof *limits);
+    limits->playouts = bot->playouts;
+    limits->nodes = bot->nodes;
+    limits->time = bot->now != NULL ? bot->time : 0;
+    limits->now = bot->now;
+    limits->user = bot->user;
+    limits->stop = bot->stop;
+    if (limits->playouts == 0 && limits->nodes == 0 && limits->time == 0)
+        limits->playouts = PLAYOUTS_USUAL;
+}
+
+uint64_t ai_bot_nodes(const struct ai_bot *bot)
+{
+    uint64_t n = bot->playouts > 0 ? bot->playouts : NODES_USUAL;
+
+    if (bot->nodes > 0)
+        n = bot->nodes;
+    return n < NODES_MOST ? n : NODES_MOST;
 }

@@ -1,41 +1,106 @@
 /*
- * Bots by name.  A bot sees a game through the public contract alone, so it
- * plays every game, edition and module there is.
+ * Bots by name: `random`, `greedy`, the levels from `child` to `master`, and
+ * searches with a budget of your own.  A bot is written
+ *
+ *     NAME[:KEY=VALUE[,KEY=VALUE]...]        hard, mcts:playouts=2000,time=500
  *
  * A bot gets the real position but must not use what its seat cannot know: it
- * calls dsk_resample() on a copy before it looks at anything.  It has no state
- * of its own; all its luck comes from *rng, so the same position, generator
- * and bot give the same action everywhere.
+ * calls dsk_resample() on a copy before it looks at anything.  All its luck
+ * comes from *rng, so the same game, generator and bot give the same actions
+ * everywhere, as long as no clock cuts it short.
  */
 #ifndef AI_PLAYERS_H
 #define AI_PLAYERS_H
 
+#include "ai/search.h"
 #include "deskovka.h"
 
-/* What a choice needs.  One context per thread; the memory is the caller's. */
+/* Longest text of a bot, with its NUL. */
+#define AI_BOT_TEXT 120
+
+/* What a choice of the simple bots needs; the memory is the caller's. */
 struct ai_context {
     const dsk_rules *rules;
     void *scratch; /* ai_scratch_size(rules) bytes, aligned to 64 */
 };
 
+enum ai_kind { AI_SIMPLE, AI_SEARCH, NAI_KINDS };
+
+/* A row of the table of bots. */
 struct ai_player {
     const char *name;
     const char *en, *cs; /* what it does, one sentence */
-    /*
-     * An action that is legal in s.  A seat must be to act (dsk_player() >= 0)
-     * and *rng moves on.
-     */
+    enum ai_kind kind;
+    /* AI_SIMPLE: an action that is legal in s, where a seat acts. */
     dsk_action (*choose)(const struct ai_context *c, const dsk_state *s,
                          uint64_t *rng);
+    /* The others: what its text need not say. */
+    uint32_t playouts;
+    uint32_t time; /* milliseconds; 0: no bound */
+    float noise, blind;
+    bool plain;
 };
 
-/* Bot i, NULL past the last one. */
-const struct ai_player *ai_player_at(int i);
+/* A bot as its text describes it.  A value: copy it as you like. */
+struct ai_bot {
+    const struct ai_player *player;
+    char text[AI_BOT_TEXT];
+    uint64_t playouts, nodes, time;
+    /* From here on yours to fill in: */
+    uint64_t (*now)(void *user); /* milliseconds; NULL: `time` is not kept */
+    void *user;
+    atomic_int *stop;     /* not 0: answer at once; may be NULL           */
+    const float *weights; /* of the game's policy; NULL: its defaults      */
+    /* The value of `weights=`, a file's name for you to read; "" if none. */
+    char file[AI_BOT_TEXT];
+};
 
-/* The bot called name[0..len), NULL if there is none. */
+/* Row i, NULL past the last one; the row called name[0..len), or NULL. */
+const struct ai_player *ai_player_at(int i);
 const struct ai_player *ai_player_find(const char *name, size_t len);
 
-/* Bytes of scratch memory that any bot needs under these rules. */
+/*
+ * Reads the text of a bot.  DSK_E_ARGUMENT, with the reason in why (may be
+ * NULL), when there is no such bot or a value makes no sense.
+ */
+int ai_bot_read(struct ai_bot *bot, const char *text, size_t len,
+                dsk_note *why);
+
+/*
+ * Length of the first bot of a list with commas between; a part that begins
+ * with KEY= belongs to the bot before it.
+ */
+size_t ai_bot_span(const char *list);
+
+/* How the bot searches and until when (kind AI_SEARCH). */
+void ai_bot_params(const struct ai_bot *bot, const dsk_rules *r,
+                   struct search_params *params, struct search_limits *limits);
+
+/* Nodes of the tree it should have room for. */
+uint64_t ai_bot_nodes(const struct ai_bot *bot);
+
+/* ---- a bot at a table --------------------------------------------------- */
+
+/* A bot with its memory; what it thought of stays until ai_brain_forget(). */
+struct ai_brain;
+
+/* Bytes it takes; align the block to 64.  It need not be zeroed. */
+size_t ai_brain_size(const struct ai_bot *bot, const dsk_rules *r);
+
+/* Makes it ready in a block of that size.  The bot is copied. */
+struct ai_brain *ai_brain_init(const struct ai_bot *bot, const dsk_rules *r,
+                               void *block);
+
+/* An action that is legal in s; a seat must be to act.  *rng moves on. */
+dsk_action ai_brain_choose(struct ai_brain *b, const dsk_state *s,
+                           uint64_t *rng);
+
+/* For a new game. */
+void ai_brain_forget(struct ai_brain *b);
+
+/* ---- chance ------------------------------------------------------------- */
+
+/* Bytes of scratch memory that a context needs under these rules. */
 size_t ai_scratch_size(const dsk_rules *r);
 
 /*

@@ -14,7 +14,8 @@
  * defaults, bounds and first steps), compiled by tools/mkweights.c into
  * weights_GAME.h: an enum of their places and the table.  A policy reads them
  * through the argument `w` alone, so that a tuner can play two sets against
- * each other.
+ * each other.  Weights called search_* are for the search itself (search.h
+ * names them): a game that has one sets it for all its bots.
  */
 #ifndef AI_POLICY_H
 #define AI_POLICY_H
@@ -44,6 +45,11 @@ struct ai_policy {
      * actions made once holds for every resampled state on the same path.
      */
     bool open;
+    /*
+     * evaluate() wants whole turns: search lets playout() finish a turn that
+     * somebody is in the midst of before it asks.
+     */
+    bool settle;
 
     /* Bytes of scratch memory the calls below need; NULL: none. */
     size_t (*scratch_size)(const dsk_rules *r);

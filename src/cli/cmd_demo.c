@@ -170,7 +170,7 @@ static int play_turn(struct demo *d)
 
     d->nlines = 0;
     while (first || dsk_player(t->rules, t->state) != DSK_CHANCE) {
-        status = table_choose(&d->table, d->seats.bot, &a);
+        status = table_choose(&d->table, &a);
         if (status < 0)
             return status;
         status = dsk_apply(t->rules, t->state, a, &sink, NULL);
@@ -287,10 +287,10 @@ static int start(struct demo *d)
 
     if (code != EXIT_OK)
         return code;
-    table_init(&d->table, d->seats.rules);
-    table_start(&d->table, d->o->seed, 0);
+    table_init(&d->table, &d->seats);
+    table_start(&d->table, d->o->seed, 0, 0);
     for (int i = 0; i < d->seats.n; i++)
-        d->names[i] = d->seats.bot[i]->name;
+        d->names[i] = d->seats.bot[i].text;
     d->style.names = d->names;
     d->live = isatty(STDOUT_FILENO) && d->style.colour;
     if (d->live) {

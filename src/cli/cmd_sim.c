@@ -91,7 +91,7 @@ static void print_json(const struct options *o, const struct seats *seats,
               r->games > 0 ? (double)r->actions / (double)r->games : 0, 2);
     json_array(&j, "bots");
     for (int i = 0; i < seats->n; i++)
-        json_sums(&j, seats->bot[i]->name, &r->bot[i]);
+        json_sums(&j, seats->bot[i].text, &r->bot[i]);
     json_close_array(&j);
     json_seats(&j, seats->n, r);
     json_close_object(&j);
@@ -126,7 +126,7 @@ static void print_table(const struct options *o, const struct seats *seats,
              "bot               her      výhry úspěšnost     95% interval"
              "      body  +-95 %   min   max"));
     for (int i = 0; i < seats->n; i++)
-        print_sums(seats->bot[i]->name, &r->bot[i]);
+        print_sums(seats->bot[i].text, &r->bot[i]);
     puts(say("seat", "místo"));
     for (int i = 0; i < seats->n; i++) {
         char name[16];
@@ -140,10 +140,15 @@ static void print_table(const struct options *o, const struct seats *seats,
 
 static int simulate(const struct options *o, const struct seats *seats)
 {
+    struct sim_plan plan = {.seats = seats,
+                            .games = o->games,
+                            .threads = o->threads,
+                            .seed = o->seed,
+                            .quiet = o->quiet};
     struct sim_result r;
     char *setup;
 
-    sim_run(seats, o->games, o->threads, o->seed, o->quiet, &r);
+    sim_run(&plan, &r);
     if (r.broken)
         return cli_fail("sim", "%s",
                         say("A bot answered with an illegal action.",

@@ -21,19 +21,20 @@ static void on_signal(int number)
 }
 
 struct shared {
-    const struct seats *seats;
-    uint64_t seed;
-    int64_t games;
+    const struct sim_plan *plan;
     _Atomic int64_t next; /* game to play */
     _Atomic int64_t done;
     _Atomic bool broken;
+    _Atomic bool enough;
+    pthread_mutex_t lock;   /* of the sums */
+    struct sim_result *sum; /* all games so far */
 };
 
 struct worker {
     pthread_t thread;
     struct shared *shared;
     struct table table;
-    struct sim_result result;
+    struct sim_result result; /* of the game at hand */
 };
 
 /* ---- sums --------------------------------------------------------------- */
@@ -62,6 +63,8 @@ static void merge(struct sim_sums *to, const struct sim_sums *from)
     to->wins += from->wins;
     to->score += from->score;
     to->squares += from->squares;
+    to->moves += from->moves;
+    to->seconds += from->seconds;
 }
 
 static int count_bits(unsigned mask)
@@ -73,38 +76,71 @@ static int count_bits(unsigned mask)
     return n;
 }
 
-static void add_game(struct worker *w, int64_t game)
+static void add_game(struct worker *w)
 {
     const struct table *t = &w->table;
-    int n = w->shared->seats->n;
     unsigned winners = dsk_winners(t->rules, t->state);
     int64_t share = winners == 0 ? 0 : SIM_WIN / count_bits(winners);
 
-    for (int seat = 0; seat < n; seat++) {
-        int bot = (int)((seat + n - game % n) % n);
+    for (int seat = 0; seat < t->n; seat++) {
         int64_t win = winners >> seat & 1 ? share : 0;
         int score = dsk_score(t->rules, t->state, seat);
 
-        add_score(&w->result.bot[bot], score, win);
+        add_score(&w->result.bot[table_bot(t, seat)], score, win);
         add_score(&w->result.seat[seat], score, win);
     }
     w->result.games++;
 }
 
+/* Adds the game at hand to the sums of all. */
+static void hand_in(struct worker *w)
+{
+    struct shared *s = w->shared;
+
+    pthread_mutex_lock(&s->lock);
+    s->sum->games += w->result.games;
+    s->sum->actions += w->result.actions;
+    for (int k = 0; k < DSK_PLAYERS_MAX; k++) {
+        merge(&s->sum->bot[k], &w->result.bot[k]);
+        merge(&s->sum->seat[k], &w->result.seat[k]);
+    }
+    if (s->plan->enough != NULL && s->plan->enough(s->plan->user, s->sum))
+        atomic_store(&s->enough, true);
+    pthread_mutex_unlock(&s->lock);
+    memset(&w->result, 0, sizeof w->result);
+}
+
 /* ---- play --------------------------------------------------------------- */
+
+/* Has the next action chosen and takes the time. */
+static int choose(struct worker *w, dsk_action *a)
+{
+    struct table *t = &w->table;
+    int who = dsk_player(t->rules, t->state), status;
+    double start;
+    struct sim_sums *sums;
+
+    if (who < 0 || !w->shared->plan->timed)
+        return table_choose(t, a);
+    start = clock_cpu();
+    status = table_choose(t, a);
+    sums = &w->result.bot[table_bot(t, who)];
+    sums->moves++;
+    sums->seconds += clock_cpu() - start;
+    return status;
+}
 
 /* False when a bot broke the rules. */
 static bool play_game(struct worker *w, int64_t game)
 {
-    const struct seats *seats = w->shared->seats;
-    const struct ai_player *bot[DSK_PLAYERS_MAX];
+    const struct sim_plan *plan = w->shared->plan;
+    int n = plan->seats->n;
     dsk_action a;
     int status;
 
-    for (int i = 0; i < seats->n; i++)
-        bot[(i + game) % seats->n] = seats->bot[i];
-    table_start(&w->table, w->shared->seed, (uint64_t)game);
-    while ((status = table_choose(&w->table, bot, &a)) == DSK_OK) {
+    table_start(&w->table, plan->seed,
+                (uint64_t)(plan->common ? game / n : game), (int)(game % n));
+    while ((status = choose(w, &a)) == DSK_OK) {
         if (dsk_apply(w->table.rules, w->table.state, a, NULL, NULL) < 0)
             return false;
         w->result.actions++;
@@ -117,13 +153,15 @@ static void *work(void *user)
     struct worker *w = user;
     struct shared *s = w->shared;
 
-    while (!atomic_load(&stopped) && !atomic_load(&s->broken)) {
+    while (!atomic_load(&stopped) && !atomic_load(&s->broken) &&
+           !atomic_load(&s->enough)) {
         int64_t game = atomic_fetch_add(&s->next, 1);
 
-        if (game >= s->games)
+        if (game >= s->plan->games)
             break;
         if (play_game(w, game)) {
-            add_game(w, game);
+            add_game(w);
+            hand_in(w);
             atomic_fetch_add(&s->done, 1);
         } else {
             atomic_store(&s->broken, true);
@@ -137,22 +175,9 @@ static void watch(struct shared *s, struct progress *p)
     const struct timespec pause = {0, 20 * 1000 * 1000};
 
     while (!atomic_load(&stopped) && !atomic_load(&s->broken) &&
-           atomic_load(&s->done) < s->games) {
+           !atomic_load(&s->enough) && atomic_load(&s->done) < s->plan->games) {
         nanosleep(&pause, NULL);
         progress_show(p, atomic_load(&s->done));
-    }
-}
-
-static void collect(struct worker *w, int threads, struct sim_result *result)
-{
-    for (int i = 0; i < threads; i++) {
-        result->games += w[i].result.games;
-        result->actions += w[i].result.actions;
-        for (int k = 0; k < DSK_PLAYERS_MAX; k++) {
-            merge(&result->bot[k], &w[i].result.bot[k]);
-            merge(&result->seat[k], &w[i].result.seat[k]);
-        }
-        table_free(&w[i].table);
     }
 }
 
@@ -164,7 +189,7 @@ static int start_workers(struct worker *w, int threads, struct shared *shared)
     for (; n < threads; n++) {
         memset(&w[n], 0, sizeof w[n]);
         w[n].shared = shared;
-        table_init(&w[n].table, shared->seats->rules);
+        table_init(&w[n].table, shared->plan->seats);
         if (pthread_create(&w[n].thread, NULL, work, &w[n]) != 0) {
             table_free(&w[n].table);
             break;
@@ -173,29 +198,32 @@ static int start_workers(struct worker *w, int threads, struct shared *shared)
     return n;
 }
 
-void sim_run(const struct seats *seats, int64_t games, int threads,
-             uint64_t seed, bool quiet, struct sim_result *result)
+void sim_run(const struct sim_plan *plan, struct sim_result *result)
 {
-    struct shared shared = {.seats = seats, .seed = seed, .games = games};
-    struct worker *w = cli_memory((size_t)threads * sizeof *w);
+    struct shared shared = {.plan = plan, .sum = result};
+    struct worker *w = cli_memory((size_t)plan->threads * sizeof *w);
     struct sigaction act = {.sa_handler = on_signal}, old;
     struct progress bar;
     double start = clock_wall();
+    int threads;
 
     memset(result, 0, sizeof *result);
+    pthread_mutex_init(&shared.lock, NULL);
     sigemptyset(&act.sa_mask);
     sigaction(SIGINT, &act, &old);
-    progress_start(&bar, games, quiet);
-    threads = start_workers(w, threads, &shared);
+    progress_start(&bar, plan->games, plan->quiet);
+    threads = start_workers(w, plan->threads, &shared);
     if (threads > 0)
         watch(&shared, &bar);
-    for (int i = 0; i < threads; i++)
+    for (int i = 0; i < threads; i++) {
         pthread_join(w[i].thread, NULL);
+        table_free(&w[i].table);
+    }
     progress_end(&bar);
     sigaction(SIGINT, &old, NULL);
-    collect(w, threads, result);
+    pthread_mutex_destroy(&shared.lock);
     free(w);
     result->seconds = clock_wall() - start;
-    result->interrupted = atomic_load(&stopped) && result->games < games;
+    result->interrupted = atomic_load(&stopped) && result->games < plan->games;
     result->broken = atomic_load(&shared.broken) || threads == 0;
 }

@@ -2,9 +2,10 @@
  * Many games of bots against bots.
  *
  * Game g is a function of (seed, g) alone, and bot i sits on seat (i + g) mod
- * n in it, so that every bot plays every seat equally often.  All sums are
- * whole numbers: the result does not depend on the number of threads or on
- * who finished first.
+ * n in it, so that every bot plays every seat equally often.  Where numbers
+ * are common, n games in a row have the same chance, so that every bot has the
+ * luck of every seat.  All sums but times are whole numbers: the result does
+ * not depend on the number of threads or on who finished first.
  */
 #ifndef CLI_SIM_H
 #define CLI_SIM_H
@@ -26,6 +27,8 @@ struct sim_sums {
     int64_t wins; /* in shares of 1 / SIM_WIN */
     int64_t score, squares;
     int lowest, highest;
+    int64_t moves;  /* choices made, ... */
+    double seconds; /* ...and what they took (of the processor) */
 };
 
 struct sim_result {
@@ -38,8 +41,19 @@ struct sim_result {
     struct sim_sums seat[DSK_PLAYERS_MAX];
 };
 
-/* Plays; a progress bar unless quiet. */
-void sim_run(const struct seats *seats, int64_t games, int threads,
-             uint64_t seed, bool quiet, struct sim_result *result);
+struct sim_plan {
+    const struct seats *seats;
+    int64_t games;
+    int threads;
+    uint64_t seed;
+    bool quiet;  /* no progress bar */
+    bool common; /* common random numbers */
+    bool timed;  /* take the time of every choice */
+    /* Asked between games with the sums so far: stop?  May be NULL. */
+    bool (*enough)(void *user, const struct sim_result *so_far);
+    void *user;
+};
+
+void sim_run(const struct sim_plan *plan, struct sim_result *result);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/args.h"
+#include "cli/bots.h"
 #include "cli/command.h"
 #include "cli/say.h"
 #include "game/rng.h"
@@ -49,40 +49,22 @@ char *cli_setup_text(const dsk_rules *r)
 
 /* ---- seats -------------------------------------------------------------- */
 
-static int refuse_bot(const char *command, const char *name)
-{
-    const char *best = ai_player_at(0)->name;
-
-    for (int i = 1; ai_player_at(i) != NULL; i++) {
-        if (args_distance(name, ai_player_at(i)->name) <
-            args_distance(name, best))
-            best = ai_player_at(i)->name;
-    }
-    return cli_usage(command,
-                     say("There is no bot \"%s\"; did you mean \"%s\"?",
-                         "Bot „%s“ neexistuje; možná „%s“?"),
-                     shown(name), best);
-}
-
-/* Fills bot[] from a list of names; *n is how many there are. */
-static int read_bots(const char *command, const char *list,
-                     const struct ai_player **bot, int *n)
+/* Fills bot[] from a list of texts; *n is how many there are. */
+static int read_bots(const char *command, const char *list, struct ai_bot *bot,
+                     int *n)
 {
     for (*n = 0;; list++) {
-        size_t len = strcspn(list, ",");
-        char name[80];
+        size_t len = ai_bot_span(list);
+        int code;
 
         if (*n == DSK_PLAYERS_MAX)
             return cli_usage(command,
                              say("More than %d players are too many.",
                                  "Více než %d hráčů je příliš."),
                              DSK_PLAYERS_MAX);
-        bot[*n] = ai_player_find(list, len);
-        if (bot[*n] == NULL) {
-            snprintf(name, sizeof name, "%.*s", (int)(len < 70 ? len : 70),
-                     list);
-            return refuse_bot(command, name);
-        }
+        code = cli_bot(command, list, len, &bot[*n]);
+        if (code != EXIT_OK)
+            return code;
         (*n)++;
         list += len;
         if (*list == '\0')
@@ -108,10 +90,28 @@ static char *with_players(const char *setup, int n)
     return line;
 }
 
+/* Reads the files of weights that the bots name. */
+static int load_weights(const char *command, struct seats *out)
+{
+    for (int i = 0; i < out->n; i++) {
+        int code;
+
+        if (out->bot[i].file[0] == '\0')
+            continue;
+        out->weights[i] = cli_memory(AI_WEIGHTS_MAX * sizeof(float));
+        out->bot[i].weights = out->weights[i];
+        code =
+            cli_weights(command, out->bot[i].file, out->rules, out->weights[i]);
+        if (code != EXIT_OK)
+            return code;
+    }
+    return EXIT_OK;
+}
+
 int cli_seats(const char *command, const char *setup, const char *list,
               const char *standard, struct seats *out)
 {
-    const struct ai_player *bot[DSK_PLAYERS_MAX];
+    struct ai_bot bot[DSK_PLAYERS_MAX];
     char *line = NULL;
     int n, code;
 
@@ -137,48 +137,78 @@ int cli_seats(const char *command, const char *setup, const char *list,
     }
     for (int i = 0; i < out->n; i++)
         out->bot[i] = bot[i % n];
-    return EXIT_OK;
+    code = load_weights(command, out);
+    if (code != EXIT_OK)
+        cli_seats_free(out);
+    return code;
 }
 
 void cli_seats_free(struct seats *s)
 {
+    for (int i = 0; i < s->n; i++)
+        free(s->weights[i]);
     free(s->rules);
 }
 
 /* ---- play --------------------------------------------------------------- */
 
-void table_init(struct table *t, const dsk_rules *r)
+/* A block that nobody has touched yet, so that unused pages cost nothing. */
+static void *untouched(size_t size)
 {
+    void *block = aligned_alloc(64, (size + 63) & ~(size_t)63);
+
+    return block != NULL ? block : cli_memory(size);
+}
+
+void table_init(struct table *t, const struct seats *seats)
+{
+    const dsk_rules *r = seats->rules;
+
+    memset(t, 0, sizeof *t);
     t->rules = r;
+    t->n = seats->n;
     t->state = cli_memory(dsk_state_size(r));
     t->ai.rules = r;
     t->ai.scratch = cli_memory(ai_scratch_size(r));
-    table_start(t, 0, 0);
+    for (int i = 0; i < t->n; i++)
+        t->brain[i] = ai_brain_init(
+            &seats->bot[i], r, untouched(ai_brain_size(&seats->bot[i], r)));
+    table_start(t, 0, 0, 0);
 }
 
 void table_free(struct table *t)
 {
+    for (int i = 0; i < t->n; i++)
+        free(t->brain[i]);
     free(t->state);
     free(t->ai.scratch);
 }
 
-void table_start(struct table *t, uint64_t seed, uint64_t game)
+void table_start(struct table *t, uint64_t seed, uint64_t game, int first)
 {
     uint64_t both = rng_mix(seed) + game;
 
+    t->first = first;
     t->chance = rng_mix(both);
     t->luck = rng_mix(t->chance ^ 0x6c75636bu);
+    for (int i = 0; i < t->n; i++)
+        ai_brain_forget(t->brain[i]);
     dsk_init(t->rules, t->state);
 }
 
-int table_choose(struct table *t, const struct ai_player *const *bot,
-                 dsk_action *a)
+int table_bot(const struct table *t, int seat)
+{
+    return (seat + t->n - t->first % t->n) % t->n;
+}
+
+int table_choose(struct table *t, dsk_action *a)
 {
     int who = dsk_player(t->rules, t->state);
 
     if (who == DSK_OVER)
         return DSK_E_OVER;
-    *a = who == DSK_CHANCE ? ai_chance(&t->ai, t->state, &t->chance)
-                           : bot[who]->choose(&t->ai, t->state, &t->luck);
+    *a = who == DSK_CHANCE
+             ? ai_chance(&t->ai, t->state, &t->chance)
+             : ai_brain_choose(t->brain[table_bot(t, who)], t->state, &t->luck);
     return *a == 0 ? DSK_E_ILLEGAL : DSK_OK;
 }

@@ -26,7 +26,8 @@ char *cli_setup_text(const dsk_rules *r);
 struct seats {
     dsk_rules *rules;
     int n;
-    const struct ai_player *bot[DSK_PLAYERS_MAX];
+    struct ai_bot bot[DSK_PLAYERS_MAX];
+    float *weights[DSK_PLAYERS_MAX]; /* from files; NULL: none */
 };
 
 /*
@@ -39,26 +40,34 @@ int cli_seats(const char *command, const char *setup, const char *list,
               const char *standard, struct seats *out);
 void cli_seats_free(struct seats *s);
 
-/* One position with what a bot needs to think about it. */
+/* One position with the bots around it and what they need to think. */
 struct table {
     const dsk_rules *rules;
+    int n;
+    int first; /* bot i sits on seat (i + first) mod n */
     dsk_state *state;
     struct ai_context ai;
+    struct ai_brain *brain[DSK_PLAYERS_MAX];
     uint64_t chance; /* generators: one for chance,      */
     uint64_t luck;   /* one for what the bots draw by lot */
 };
 
-void table_init(struct table *t, const dsk_rules *r);
+void table_init(struct table *t, const struct seats *seats);
 void table_free(struct table *t);
 
-/* A new game.  The same seed and game give the same game. */
-void table_start(struct table *t, uint64_t seed, uint64_t game);
+/*
+ * A new game, with bot 0 on seat `first` mod n.  The same seed and game have
+ * the same chance.
+ */
+void table_start(struct table *t, uint64_t seed, uint64_t game, int first);
+
+/* Which bot sits on a seat. */
+int table_bot(const struct table *t, int seat);
 
 /*
  * The next action, by chance or by the bot of the seat to act.  Returns
  * DSK_OK, DSK_E_OVER, or another error if a bot answered something illegal.
  */
-int table_choose(struct table *t, const struct ai_player *const *bot,
-                 dsk_action *a);
+int table_choose(struct table *t, dsk_action *a);
 
 #endif

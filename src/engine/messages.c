@@ -52,8 +52,6 @@ const struct message engine_messages[NPROBLEMS] = {
       "Teď jedná náhoda ({phase}); play auto za ni vylosuje."),
     M(OVER, "game-over", "The game is over.", "Hra skončila."),
     M(GAME, "unknown-game", "There is no game {word}.", "Hra {word} není."),
-    M(BOT, "unknown-bot", "There is no bot {word}; there are {choice}.",
-      "Bot {word} není; jsou tu {choice}."),
     M(PERFT_LIMIT, "perft-limit", "The tree has more than {limit} leaves.",
       "Strom má více než {limit} listů."),
     M(NO_FILES, "no-files", "Files are not open to this connection.",

@@ -101,27 +101,10 @@ int answer_bots(struct call *c)
 }
 
 struct go {
-    const struct ai_player *bot;
+    struct ai_bot bot;
     uint64_t *rng;
     uint64_t seed; /* what rng points to when `seed=` was given */
 };
-
-static int refuse_bot(struct call *c, const char *w, size_t len)
-{
-    char all[DSK_FIELD_TEXT];
-    struct text t = text_start(all, sizeof all);
-    const struct ai_player *bot;
-
-    for (int i = 0; (bot = ai_player_at(i)) != NULL; i++) {
-        text_put(&t, i > 0 ? ", " : "");
-        text_put(&t, bot->name);
-    }
-    text_end(&t);
-    engine_refuse(c->why, DSK_E_ARGUMENT, PROBLEM_BOT);
-    note_part(c->why, "word", w, len);
-    note_str(c->why, "choice", all);
-    return DSK_E_ARGUMENT;
-}
 
 static int read_go(struct call *c, struct go *go)
 {
@@ -131,9 +114,10 @@ static int read_go(struct call *c, struct go *go)
     while ((len = call_word(c, &w)) > 0) {
         value = w;
         if (scan_word(&value, "bot=")) {
-            go->bot = ai_player_find(value, len - 4);
-            if (go->bot == NULL)
-                return refuse_bot(c, value, len - 4);
+            int status = ai_bot_read(&go->bot, value, len - 4, c->why);
+
+            if (status < 0)
+                return status;
         } else if (scan_word(&value, "seed=")) {
             if (!call_number(value, len - 5, &go->seed))
                 return call_usage(c);
@@ -163,23 +147,26 @@ static int need_seat(struct call *c)
 int answer_go(struct call *c)
 {
     const struct session *g = &c->p->game;
-    struct go go = {ai_player_find("greedy", 6), &c->p->rng, 0};
-    struct ai_context context = {g->rules, NULL};
+    struct go go = {.rng = &c->p->rng};
     int status = call_game(c);
     size_t size;
+    void *block;
 
+    ai_bot_read(&go.bot, "greedy", 6, NULL);
     if (status >= 0)
         status = read_go(c, &go);
     if (status >= 0)
         status = need_seat(c);
     if (status < 0)
         return status;
-    size = ai_scratch_size(g->rules);
-    context.scratch = memory_get(&c->p->memory, size);
-    if (context.scratch == NULL)
+    size = ai_brain_size(&go.bot, g->rules);
+    block = memory_get(&c->p->memory, size);
+    if (block == NULL)
         return call_no_memory(c);
-    call_write_action(c, go.bot->choose(&context, g->state, go.rng));
-    memory_free(&c->p->memory, context.scratch, size);
+    call_write_action(c,
+                      ai_brain_choose(ai_brain_init(&go.bot, g->rules, block),
+                                      g->state, go.rng));
+    memory_free(&c->p->memory, block, size);
     return DSK_OK;
 }
 

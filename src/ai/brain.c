@@ -1,0 +1,80 @@
+/* A bot with its memory, in one block: see players.h. */
+#include "ai/players.h"
+
+#include "game/check.h"
+#include "game/mem.h"
+#include "game/rng.h"
+
+/*
+ * The block: this, then the scratch memory of a simple bot or the search's.
+ */
+struct ai_brain {
+    struct ai_bot bot;
+    struct ai_context context;
+    struct search search;
+    struct search_limits limits;
+    float weights[AI_WEIGHTS_MAX];
+};
+
+/* Playouts between two looks at whether to go on. */
+#define SLICE (1 << 20)
+
+static size_t head(void)
+{
+    return (sizeof(struct ai_brain) + 63) & ~(size_t)63;
+}
+
+size_t ai_brain_size(const struct ai_bot *bot, const dsk_rules *r)
+{
+    return head() + (bot->player->kind == AI_SIMPLE
+                         ? ai_scratch_size(r)
+                         : search_memory(r, ai_bot_nodes(bot)));
+}
+
+struct ai_brain *ai_brain_init(const struct ai_bot *bot, const dsk_rules *r,
+                               void *block)
+{
+    const struct ai_policy *policy = ai_policy_of(r);
+    struct ai_brain *b = block;
+    struct search_params params;
+
+    mem_fill(b, 0, sizeof *b);
+    b->bot = *bot;
+    b->context.rules = r;
+    b->context.scratch = (char *)block + head();
+    if (bot->player->kind == AI_SIMPLE)
+        return b;
+    if (bot->weights != NULL)
+        mem_copy(b->weights, bot->weights,
+                 (size_t)policy->nweights * sizeof(float));
+    else
+        ai_weights_default(policy, b->weights);
+    b->bot.weights = b->weights;
+    ai_bot_params(&b->bot, r, &params, &b->limits);
+    params.early = true;
+    search_init(&b->search, r, b->weights, &params, b->context.scratch,
+                ai_brain_size(bot, r) - head());
+    return b;
+}
+
+dsk_action ai_brain_choose(struct ai_brain *b, const dsk_state *s,
+                           uint64_t *rng)
+{
+    dsk_action a;
+
+    dsk_assert(dsk_player(b->context.rules, s) >= 0);
+    if (b->bot.player->kind == AI_SIMPLE)
+        return b->bot.player->choose(&b->context, s, rng);
+    search_begin(&b->search, s, rng_next(rng));
+    while (search_run(&b->search, &b->limits, SLICE) == SEARCH_MORE)
+        ;
+    a = search_best(&b->search);
+    search_played(&b->search, a);
+    return a;
+}
+
+void ai_brain_forget(struct ai_brain *b)
+{
+    if (b->bot.player->kind != AI_SIMPLE)
+        search_forget(&b->search);
+}

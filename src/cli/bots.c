@@ -1,0 +1,97 @@
+/* Bots from the command line: see bots.h. */
+#include "cli/bots.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/args.h"
+#include "cli/command.h"
+#include "cli/progress.h"
+#include "cli/say.h"
+
+/* Longest line of a file of weights. */
+#define LINE_BYTES 512
+
+uint64_t cli_clock_ms(void *user)
+{
+    (void)user;
+    return (uint64_t)(clock_wall() * 1000);
+}
+
+static int refuse_name(const char *command, const char *name)
+{
+    const char *best = ai_player_at(0)->name;
+
+    for (int i = 1; ai_player_at(i) != NULL; i++) {
+        if (args_distance(name, ai_player_at(i)->name) <
+            args_distance(name, best))
+            best = ai_player_at(i)->name;
+    }
+    return cli_usage(command,
+                     say("There is no bot \"%s\"; did you mean \"%s\"?",
+                         "Bot „%s“ neexistuje; možná „%s“?"),
+                     shown(name), best);
+}
+
+int cli_bot(const char *command, const char *text, size_t len,
+            struct ai_bot *bot)
+{
+    dsk_note why;
+    char name[80];
+
+    if (ai_bot_read(bot, text, len, &why) == DSK_OK) {
+        bot->now = cli_clock_ms;
+        return EXIT_OK;
+    }
+    if (bot->player != NULL || len >= AI_BOT_TEXT)
+        return cli_refused(command, EXIT_USAGE, &why);
+    snprintf(name, sizeof name, "%.*s", (int)(len < 70 ? len : 70), text);
+    name[strcspn(name, ":")] = '\0';
+    return refuse_name(command, name);
+}
+
+/* ---- weights ------------------------------------------------------------ */
+
+/* `name value ...`; blank lines and # say nothing.  NULL or what is wrong. */
+static const char *read_weight(const struct ai_policy *p, char *line, float *w)
+{
+    char *name = line + strspn(line, " \t\r\n"), *end;
+    size_t len = strcspn(name, " \t\r\n");
+    int i;
+    double value;
+
+    if (len == 0 || *name == '#')
+        return NULL;
+    i = ai_weight_find(p, name, len);
+    if (i < 0)
+        return say("the game has no such weight", "hra takovou váhu nemá");
+    value = strtod(name + len, &end);
+    if (end == name + len || !(value >= -1e6 && value <= 1e6))
+        return say("a number is missing", "chybí číslo");
+    w[i] = (float)value;
+    return NULL;
+}
+
+int cli_weights(const char *command, const char *file, const dsk_rules *r,
+                float *w)
+{
+    const struct ai_policy *p = ai_policy_of(r);
+    FILE *in = fopen(file, "r");
+    char line[LINE_BYTES];
+    const char *wrong = NULL;
+    int number = 0;
+
+    if (in == NULL)
+        return cli_fail(command, say("%s cannot be read.", "%s nelze přečíst."),
+                        shown(file));
+    ai_weights_default(p, w);
+    while (wrong == NULL && fgets(line, sizeof line, in) != NULL) {
+        number++;
+        wrong = read_weight(p, line, w);
+    }
+    fclose(in);
+    if (wrong != NULL)
+        return cli_fail(command, "%s:%d: %s.", shown(file), number, wrong);
+    return EXIT_OK;
+}

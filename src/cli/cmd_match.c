@@ -1,0 +1,346 @@
+/*
+ * deskovka match: which bot is stronger, and by how much.
+ *
+ * The bots change seats from game to game, and as many games in a row as there
+ * are seats have the same chance, so that each of them has the luck of every
+ * seat.  Draws count in shares.  One line of JSON for programs.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/args.h"
+#include "cli/bots.h"
+#include "cli/command.h"
+#include "cli/json.h"
+#include "cli/say.h"
+#include "cli/sim.h"
+#include "cli/sprt.h"
+#include "cli/stats.h"
+
+#define THREADS_MAX 256
+/* Room for all bots in one list. */
+#define LIST_BYTES (DSK_PLAYERS_MAX * AI_BOT_TEXT)
+
+struct options {
+    const char *setup;
+    int games;
+    int threads;
+    uint64_t seed;
+    bool sprt;
+    int elo0, elo1;
+    bool json;
+    bool quiet;
+};
+
+struct match {
+    const struct options *o;
+    struct seats seats;
+    int given; /* bots named; the last one takes the seats that are left */
+    struct sprt sprt;
+    struct sim_result result;
+};
+
+/* The sums of a bot that was named: of all its seats. */
+static struct sim_sums sums_of(const struct match *m, int bot)
+{
+    struct sim_sums s = m->result.bot[bot];
+
+    if (bot == m->given - 1) {
+        for (int i = m->given; i < m->seats.n; i++) {
+            const struct sim_sums *more = &m->result.bot[i];
+
+            s.games += more->games;
+            s.wins += more->wins;
+            s.score += more->score;
+            s.squares += more->squares;
+            s.moves += more->moves;
+            s.seconds += more->seconds;
+        }
+    }
+    return s;
+}
+
+static double wins_of(const struct sim_sums *s)
+{
+    return (double)s->wins / SIM_WIN;
+}
+
+static double rate_of(const struct sim_sums *s)
+{
+    return s->games > 0 ? wins_of(s) / (double)s->games : 0;
+}
+
+static double ms_of(const struct sim_sums *s)
+{
+    return s->moves > 0 ? 1000 * s->seconds / (double)s->moves : 0;
+}
+
+static double ratio_of(const struct match *m, const struct sim_result *r)
+{
+    /* Shares are mostly 0 or 1; squares of smaller ones are taken as such. */
+    double wins = wins_of(&r->bot[0]);
+
+    return sprt_ratio(&m->sprt, r->games, wins, wins);
+}
+
+static bool enough(void *user, const struct sim_result *so_far)
+{
+    const struct match *m = user;
+
+    return sprt_verdict(&m->sprt, ratio_of(m, so_far)) != SPRT_OPEN;
+}
+
+/* ---- Elo ---------------------------------------------------------------- */
+
+/* Elo of a share, kept finite. */
+static double elo_of(const struct match *m, double share)
+{
+    double edge = 1e-6;
+
+    share = share < edge ? edge : share > 1 - edge ? 1 - edge : share;
+    return sprt_elo(share, m->seats.n);
+}
+
+/* ---- JSON --------------------------------------------------------------- */
+
+static void json_player(struct json *j, const struct match *m, int bot)
+{
+    struct sim_sums s = sums_of(m, bot);
+    struct interval i = stats_wilson(wins_of(&s), s.games);
+
+    json_row(j, NULL);
+    json_string(j, "name", m->seats.bot[bot].text);
+    json_real(j, "win_rate", rate_of(&s), 4);
+    json_list(j, "ci");
+    json_real(j, NULL, i.low, 4);
+    json_real(j, NULL, i.high, 4);
+    json_close_array(j);
+    json_real(j, "mean_score", stats_mean(s.score, s.games), 2);
+    json_real(j, "ms_per_move", ms_of(&s), 3);
+    json_real(j, "elo", elo_of(m, rate_of(&s)), 1);
+    json_close_object(j);
+}
+
+static const char *verdict_name(const struct match *m)
+{
+    static const char *const names[] = {
+        [SPRT_OPEN] = "open", [SPRT_NO] = "no", [SPRT_YES] = "yes"};
+
+    return names[sprt_verdict(&m->sprt, ratio_of(m, &m->result))];
+}
+
+static void print_json(const struct match *m, const char *setup)
+{
+    struct json j;
+
+    json_start(&j, stdout);
+    json_row(&j, NULL);
+    json_int(&j, "games", m->result.games);
+    json_list(&j, "players");
+    for (int i = 0; i < m->given; i++)
+        json_player(&j, m, i);
+    json_close_array(&j);
+    json_string(&j, "setup", setup);
+    json_count(&j, "seed", m->o->seed);
+    json_bool(&j, "interrupted", m->result.interrupted);
+    if (m->o->sprt) {
+        json_real(&j, "llr", ratio_of(m, &m->result), 3);
+        json_string(&j, "sprt", verdict_name(m));
+    }
+    json_close_object(&j);
+    json_end(&j);
+}
+
+/* ---- table -------------------------------------------------------------- */
+
+static void print_player(const struct match *m, int bot)
+{
+    struct sim_sums s = sums_of(m, bot);
+    struct interval i = stats_wilson(wins_of(&s), s.games);
+
+    printf("%-24s %7.1f %% %6.1f - %5.1f %% %+7.0f %8.1f %6.2f %9.1f\n",
+           m->seats.bot[bot].text, 100 * rate_of(&s), 100 * i.low, 100 * i.high,
+           elo_of(m, rate_of(&s)), stats_mean(s.score, s.games),
+           stats_margin(s.score, s.squares, s.games), ms_of(&s));
+}
+
+static void print_sprt(const struct match *m)
+{
+    const char *verdict[] = {[SPRT_OPEN] = say("not settled", "nerozhodnuto"),
+                             [SPRT_NO] = say("not stronger", "není silnější"),
+                             [SPRT_YES] = say("stronger", "je silnější")};
+    double ratio = ratio_of(m, &m->result);
+
+    printf(say("\nIs %s stronger by %d Elo rather than %d? LLR %.2f: %s\n",
+               "\nJe %s silnější o %d Elo spíše než o %d? LLR %.2f: %s\n"),
+           m->seats.bot[0].text, m->o->elo1, m->o->elo0, ratio,
+           verdict[sprt_verdict(&m->sprt, ratio)]);
+}
+
+static void print_table(const struct match *m, const char *setup)
+{
+    const struct sim_result *r = &m->result;
+
+    printf("%s\n", setup);
+    printf(say("%lld games%s, seed %llu, %.1f s; %.1f %% is par\n\n",
+               "her: %lld%s, semínko %llu, %.1f s; rovnost je %.1f %%\n\n"),
+           (long long)r->games,
+           r->interrupted ? say(" (interrupted)", " (přerušeno)") : "",
+           (unsigned long long)m->o->seed, r->seconds, 100.0 / m->seats.n);
+    puts(say("bot                       win rate    95 % interval     Elo"
+             "    score  +-95 %   ms/move",
+             "bot                      úspěšnost     95% interval     Elo"
+             "     body  +-95 %    ms/tah"));
+    for (int i = 0; i < m->given; i++)
+        print_player(m, i);
+    if (m->o->sprt)
+        print_sprt(m);
+}
+
+/* ---- command ------------------------------------------------------------ */
+
+static int processors(void)
+{
+    long n = sysconf(_SC_NPROCESSORS_ONLN);
+
+    return n < 1 ? 1 : n > THREADS_MAX ? THREADS_MAX : (int)n;
+}
+
+/* Seats of the set-up, found by asking the rules. */
+static int seats_of(const char *setup)
+{
+    dsk_rules *r = cli_rules("match", setup);
+    int n = r != NULL ? dsk_players(r) : 0;
+
+    free(r);
+    return n;
+}
+
+/* All seats as one list: the last bot is repeated. */
+static int make_list(struct match *m, char **bots, char *list, size_t size)
+{
+    int seats = seats_of(m->o->setup);
+    size_t at = 0;
+
+    if (seats == 0)
+        return EXIT_USAGE;
+    if (m->given > seats)
+        return cli_usage("match",
+                         say("The set-up has seats for %d, but %d bots are "
+                             "named.",
+                             "U stolu je míst: %d, ale botů je: %d."),
+                         seats, m->given);
+    for (int i = 0; i < seats; i++) {
+        const char *bot = bots[i < m->given ? i : m->given - 1];
+        struct ai_bot read;
+        int code = cli_bot("match", bot, strlen(bot), &read);
+
+        if (code != EXIT_OK)
+            return code;
+        at += (size_t)snprintf(list + at, size - at, "%s%s", i > 0 ? "," : "",
+                               bot);
+    }
+    return EXIT_OK;
+}
+
+static int play(struct match *m)
+{
+    struct sim_plan plan = {.seats = &m->seats,
+                            .games = m->o->games,
+                            .threads = m->o->threads,
+                            .seed = m->o->seed,
+                            .quiet = m->o->quiet,
+                            .common = true,
+                            .timed = true};
+    char *setup;
+
+    if (m->o->sprt) {
+        plan.enough = enough;
+        plan.user = m;
+    }
+    sim_run(&plan, &m->result);
+    if (m->result.broken)
+        return cli_fail("match", "%s",
+                        say("A bot answered with an illegal action.",
+                            "Bot odpověděl nedovoleným tahem."));
+    setup = cli_setup_text(m->seats.rules);
+    if (m->o->json)
+        print_json(m, setup);
+    else
+        print_table(m, setup);
+    free(setup);
+    return EXIT_OK;
+}
+
+static int run(int argc, char **argv)
+{
+    struct options o = {.setup = CLI_SETUP " players=2",
+                        .games = 100,
+                        .threads = processors(),
+                        .seed = 1,
+                        .elo0 = 0,
+                        .elo1 = 30};
+    struct match m = {.o = &o};
+    char list[LIST_BYTES];
+    int code = args_read(&cmd_match_entry, &o, argc, argv, &m.given);
+
+    if (code != ARGS_GO)
+        return code;
+    if (o.elo0 >= o.elo1)
+        return cli_usage("match", "%s",
+                         say("--elo0 has to be less than --elo1.",
+                             "--elo0 musí být menší než --elo1."));
+    code = make_list(&m, argv + 1, list, sizeof list);
+    if (code == EXIT_OK)
+        code = cli_seats("match", o.setup, list, NULL, &m.seats);
+    if (code != EXIT_OK)
+        return code;
+    m.sprt = (struct sprt){o.elo0, o.elo1, 0.05, m.seats.n};
+    code = play(&m);
+    cli_seats_free(&m.seats);
+    return code;
+}
+
+#define AT(member) .at = offsetof(struct options, member)
+
+static const struct opt opts[] = {
+    {"games", OPT_INT, AT(games), 1, 1000000000, "N",
+     .en = "games to play, at most with --sprt (100)",
+     .cs = "kolik her, s --sprt nejvýše (100)"},
+    {"setup", OPT_TEXT, AT(setup), .arg = "LINE", .words = "@setup",
+     .en = "what is played, see \"deskovka help setup\"",
+     .cs = "co se hraje, viz \"deskovka help setup\""},
+    {"seed", OPT_SEED, AT(seed), .arg = "N",
+     .en = "beginning of all chance (1)", .cs = "počátek vší náhody (1)"},
+    {"threads", OPT_INT, AT(threads), 1, THREADS_MAX, "N",
+     .en = "games at the same time (all processors)",
+     .cs = "her zároveň (všechny procesory)"},
+    {"sprt", OPT_FLAG, AT(sprt),
+     .en = "stop when it is clear whether the first bot is stronger",
+     .cs = "skončit, až bude jasné, zda je první bot silnější"},
+    {"elo0", OPT_INT, AT(elo0), -1000, 1000, "ELO",
+     .en = "with --sprt: not stronger means by no more than this (0)",
+     .cs = "s --sprt: není silnější znamená nejvýše o tolik (0)"},
+    {"elo1", OPT_INT, AT(elo1), -1000, 1000, "ELO",
+     .en = "with --sprt: stronger means by this (30)",
+     .cs = "s --sprt: silnější znamená o tolik (30)"},
+    {"json", OPT_FLAG, AT(json), .en = "as one line of JSON",
+     .cs = "jako jeden řádek JSON"},
+    {"quiet", OPT_FLAG, AT(quiet), .en = "no progress bar",
+     .cs = "bez ukazatele průběhu"},
+};
+
+const struct cli_command cmd_match_entry = {
+    .name = "match",
+    .operands = "BOT BOT...",
+    .least = 2,
+    .most = DSK_PLAYERS_MAX,
+    .words = "@bots",
+    .en = "Plays bots against each other and says how strong they are.",
+    .cs = "Sehraje zápas botů a řekne, jak jsou silní.",
+    .opts = opts,
+    .nopts = COUNT(opts),
+    .run = run,
+};
