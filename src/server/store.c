@@ -8,9 +8,8 @@
  *
  * The writer takes whatever waits, at most batch_max jobs, runs them in one
  * transaction and answers them when it is on disk.  While one commit is under
- * way the next batch gathers, so nothing ever waits for company; only when
- * there is plenty (the last batch had company) does it wait a moment, at most
- * LINGER_NS, for more.
+ * way the next batch gathers, so a lone move waits for nobody; only when there
+ * is plenty (the last batch had company) does it wait a moment for more.
  */
 #define _DEFAULT_SOURCE
 #include <assert.h>
@@ -24,10 +23,12 @@
 
 #define READERS     1
 #define READERS_MAX 8
-#define BATCH_MAX   64
-/* A batch with at least so many jobs may be followed by more at once. */
-#define COMPANY   8
-#define LINGER_NS 1000000
+#define BATCH_MAX   512
+/* A batch with at least so many jobs may be followed by more at once... */
+#define COMPANY 8
+/* ...for which the writer waits so long, or until so many are there. */
+#define LINGER_NS   1000000
+#define LINGER_JOBS 64
 
 struct queue {
     pthread_cond_t wake;
@@ -261,13 +262,13 @@ static int64_t now_ns(void)
 }
 
 /* Waits for company, under the lock, if there was some a moment ago. */
-static void linger(struct store *s, int most)
+static void linger(struct store *s)
 {
     int64_t until = now_ns() + LINGER_NS;
     struct timespec t = {until / 1000000000, (long)(until % 1000000000)};
 
-    s->to_writer.want = (size_t)most;
-    while (s->to_writer.n < (size_t)most && !s->shut) {
+    s->to_writer.want = LINGER_JOBS;
+    while (s->to_writer.n < LINGER_JOBS && !s->shut) {
         if (pthread_cond_timedwait(&s->to_writer.wake, &s->lock, &t) != 0)
             break;
     }
@@ -277,15 +278,14 @@ static void linger(struct store *s, int most)
 /* The next batch; NULL when the store is shut, or to go on with a backup. */
 static struct job *next_batch(struct store *s, bool company, bool *over)
 {
-    int most = s->config.batch_max;
     struct job *list;
 
     pthread_mutex_lock(&s->lock);
     while (s->to_writer.n == 0 && !s->shut && s->backup == NULL)
         pthread_cond_wait(&s->to_writer.wake, &s->lock);
     if (company && s->to_writer.n > 0 && s->backup == NULL)
-        linger(s, most);
-    list = queue_take(&s->to_writer, most);
+        linger(s);
+    list = queue_take(&s->to_writer, s->config.batch_max);
     *over = list == NULL && s->shut && s->backup == NULL;
     pthread_mutex_unlock(&s->lock);
     return list;
@@ -359,7 +359,7 @@ static int write_batch(struct store *s, struct job *list)
     return status;
 }
 
-/* A game that was taken over goes on to be read, by a reader if there is one. */
+/* A game that was taken over is then read, by a reader if there is one. */
 static void read_taken(struct store *s, struct job *j)
 {
     j->kind = JOB_READ;

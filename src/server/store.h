@@ -78,6 +78,8 @@ struct store_config {
                          at most STORE_USER_MAX characters; NULL: "main"  */
     int readers;      /* threads that read; 0: the default                */
     int batch_max;    /* most appends in one transaction; 0: the default  */
+    int log_pages;    /* pages in the database's own log from which it is
+                         moved into the database; 0: the default           */
     const char *vfs;  /* SQLite VFS by name (fault injection), or NULL    */
     void (*notify)(void *user); /* see above */
     void *user;

@@ -125,7 +125,7 @@ static int tidy(struct connection *c)
 {
     int rc;
 
-    if (c->log_pages < LOG_PAGES_MAX)
+    if (c->log_pages < c->log_pages_max)
         return STORE_OK;
     rc = sqlite3_wal_checkpoint_v2(c->db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL,
                                    NULL);
@@ -308,6 +308,8 @@ static struct connection *open_connection(const struct store_config *config,
         c->writer = writer;
         c->memory = strcmp(path, ":memory:") == 0;
         c->vfs = config->vfs;
+        c->log_pages_max =
+            config->log_pages > 0 ? config->log_pages : LOG_PAGES_MAX;
         c->path = strdup(path);
         if (*path == '\0')
             snprintf(reason, sizeof reason, "a path is missing");

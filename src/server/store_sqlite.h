@@ -110,8 +110,9 @@ struct connection {
     bool memory;   /* lives in memory: nobody else can see it */
     int lock;      /* file that keeps other processes out, or -1 */
     int log_pages; /* in the write-ahead log after the last commit */
-    int64_t now;   /* of the transaction under way, ms since 1970 */
-    char *path;    /* "" in memory */
+    int log_pages_max;
+    int64_t now; /* of the transaction under way, ms since 1970 */
+    char *path;  /* "" in memory */
     const char *vfs;
     struct lite_backup *backup;
     sqlite3_stmt *statement[NSTATEMENTS];
