@@ -171,7 +171,9 @@ static void test_games(const char *setup)
 
         /* Levels with few playouts: strength is not the matter here. */
         snprintf(text, sizeof text, "%s%s", ai_player_at(i)->name,
-                 ai_player_at(i)->kind == AI_SEARCH ? ":playouts=25" : "");
+                 ai_player_at(i)->kind == AI_SEARCH   ? ":playouts=25"
+                 : ai_player_at(i)->kind == AI_EXPECT ? ":nodes=200"
+                                                      : "");
         seat_all(&t, text);
         a = play(&t, 5);
         b = play(&t, 5);

@@ -1,6 +1,7 @@
 /* A bot with its memory, in one block: see players.h. */
 #include "ai/players.h"
 
+#include "ai/expect.h"
 #include "game/check.h"
 #include "game/mem.h"
 #include "game/rng.h"
@@ -18,6 +19,8 @@ struct ai_brain {
 
 /* Playouts between two looks at whether to go on. */
 #define SLICE (1 << 20)
+/* Positions that expectimax values for a choice, unless `nodes` says so. */
+#define VALUES_USUAL 400000
 
 static size_t head(void)
 {
@@ -26,9 +29,14 @@ static size_t head(void)
 
 size_t ai_brain_size(const struct ai_bot *bot, const dsk_rules *r)
 {
-    return head() + (bot->player->kind == AI_SIMPLE
-                         ? ai_scratch_size(r)
-                         : search_memory(r, ai_bot_nodes(bot)));
+    switch (bot->player->kind) {
+    case AI_SEARCH:
+        return head() + search_memory(r, ai_bot_nodes(bot));
+    case AI_EXPECT:
+        return head() + expect_memory(r);
+    default:
+        return head() + ai_scratch_size(r);
+    }
 }
 
 struct ai_brain *ai_brain_init(const struct ai_bot *bot, const dsk_rules *r,
@@ -42,19 +50,33 @@ struct ai_brain *ai_brain_init(const struct ai_bot *bot, const dsk_rules *r,
     b->bot = *bot;
     b->context.rules = r;
     b->context.scratch = (char *)block + head();
-    if (bot->player->kind == AI_SIMPLE)
-        return b;
     if (bot->weights != NULL)
         mem_copy(b->weights, bot->weights,
                  (size_t)policy->nweights * sizeof(float));
     else
         ai_weights_default(policy, b->weights);
     b->bot.weights = b->weights;
+    if (bot->player->kind != AI_SEARCH)
+        return b;
     ai_bot_params(&b->bot, r, &params, &b->limits);
     params.early = true;
     search_init(&b->search, r, b->weights, &params, b->context.scratch,
                 ai_brain_size(bot, r) - head());
     return b;
+}
+
+static dsk_action expect(struct ai_brain *b, const dsk_state *s, uint64_t *rng)
+{
+    const struct ai_bot *bot = &b->bot;
+    struct expect_limits limits = {
+        .depth = (int)bot->depth,
+        .turns = bot->player->turns,
+        .values = bot->nodes > 0 ? bot->nodes : VALUES_USUAL,
+        .stop = bot->stop,
+    };
+
+    return expect_choose(b->context.rules, s, b->weights, &limits,
+                         b->context.scratch, rng);
 }
 
 dsk_action ai_brain_choose(struct ai_brain *b, const dsk_state *s,
@@ -65,6 +87,8 @@ dsk_action ai_brain_choose(struct ai_brain *b, const dsk_state *s,
     dsk_assert(dsk_player(b->context.rules, s) >= 0);
     if (b->bot.player->kind == AI_SIMPLE)
         return b->bot.player->choose(&b->context, s, rng);
+    if (b->bot.player->kind == AI_EXPECT)
+        return expect(b, s, rng);
     search_begin(&b->search, s, rng_next(rng));
     while (search_run(&b->search, &b->limits, SLICE) == SEARCH_MORE)
         ;
@@ -75,6 +99,6 @@ dsk_action ai_brain_choose(struct ai_brain *b, const dsk_state *s,
 
 void ai_brain_forget(struct ai_brain *b)
 {
-    if (b->bot.player->kind != AI_SIMPLE)
+    if (b->bot.player->kind == AI_SEARCH)
         search_forget(&b->search);
 }

@@ -70,6 +70,17 @@ static const struct ai_player players[] = {
      .kind = AI_SEARCH,
      .playouts = 8000,
      .plain = true},
+    {.name = "star2",
+     .en = "Expectimax over whole turns (depth=N), to measure against.",
+     .cs = "Expectimax přes celé tahy (depth=N), k porovnání.",
+     .kind = AI_EXPECT,
+     .depth = 2,
+     .turns = true},
+    {.name = "alphabeta",
+     .en = "Expectimax over single decisions (depth=N), to measure against.",
+     .cs = "Expectimax přes jednotlivá rozhodnutí (depth=N), k porovnání.",
+     .kind = AI_EXPECT,
+     .depth = 2},
 };
 
 #define NPLAYERS ((int)(sizeof players / sizeof players[0]))
@@ -77,6 +88,7 @@ static const struct ai_player players[] = {
 /* Largest values of the keys. */
 #define COUNT_MAX 1000000000
 #define TIME_MAX  3600000
+#define DEPTH_MAX 12
 /* Nodes a tree has room for when only the clock bounds it, and at most. */
 #define NODES_USUAL 100000
 #define NODES_MOST  1000000
@@ -119,12 +131,21 @@ static const struct message faults[NFAULTS] = {
 
 static const struct {
     const char *name;
+    enum ai_kind kind; /* of the bots that have it */
     size_t at;
     int limit;
 } keys[] = {
-    {"playouts", offsetof(struct ai_bot, playouts), COUNT_MAX},
-    {"time", offsetof(struct ai_bot, time), TIME_MAX},
-    {"nodes", offsetof(struct ai_bot, nodes), COUNT_MAX},
+    {"playouts", AI_SEARCH, offsetof(struct ai_bot, playouts), COUNT_MAX},
+    {"time", AI_SEARCH, offsetof(struct ai_bot, time), TIME_MAX},
+    {"nodes", AI_SEARCH, offsetof(struct ai_bot, nodes), COUNT_MAX},
+    {"depth", AI_EXPECT, offsetof(struct ai_bot, depth), DEPTH_MAX},
+    {"nodes", AI_EXPECT, offsetof(struct ai_bot, nodes), COUNT_MAX},
+};
+
+static const char *const key_names[NAI_KINDS] = {
+    [AI_SIMPLE] = "-",
+    [AI_SEARCH] = "playouts, time, nodes, weights",
+    [AI_EXPECT] = "depth, nodes, weights",
 };
 
 #define NKEYS ((int)(sizeof keys / sizeof keys[0]))
@@ -149,9 +170,7 @@ static int refuse_key(const struct ai_bot *bot, const char *w, size_t len,
     refuse(why, DSK_E_ARGUMENT, &faults[FAULT_KEY]);
     note_str(why, "bot", bot->player->name);
     note_part(why, "word", w, len);
-    note_str(why, "choice",
-             bot->player->kind == AI_SIMPLE ? "-"
-                                            : "playouts, time, nodes, weights");
+    note_str(why, "choice", key_names[bot->player->kind]);
     return DSK_E_ARGUMENT;
 }
 
@@ -186,7 +205,8 @@ static int read_key(struct ai_bot *bot, const char *w, size_t len,
         return DSK_OK;
     }
     for (int i = 0; i < NKEYS; i++) {
-        if (!text_is(w, name, keys[i].name))
+        if (keys[i].kind != bot->player->kind ||
+            !text_is(w, name, keys[i].name))
             continue;
         if (!read_count(w + value, len - value, keys[i].limit,
                         (uint64_t *)((char *)bot + keys[i].at))) {
@@ -234,6 +254,8 @@ int ai_bot_read(struct ai_bot *bot, const char *text, size_t len, dsk_note *why)
         bot->playouts = bot->player->playouts;
     if (bot->time == 0)
         bot->time = bot->player->time;
+    if (bot->depth == 0)
+        bot->depth = bot->player->depth;
     return status;
 }
 

@@ -24,7 +24,7 @@ struct ai_context {
     void *scratch; /* ai_scratch_size(rules) bytes, aligned to 64 */
 };
 
-enum ai_kind { AI_SIMPLE, AI_SEARCH, NAI_KINDS };
+enum ai_kind { AI_SIMPLE, AI_SEARCH, AI_EXPECT, NAI_KINDS };
 
 /* A row of the table of bots. */
 struct ai_player {
@@ -39,13 +39,15 @@ struct ai_player {
     uint32_t time; /* milliseconds; 0: no bound */
     float noise, blind;
     bool plain;
+    uint32_t depth; /* AI_EXPECT: decisions, or turns */
+    bool turns;
 };
 
 /* A bot as its text describes it.  A value: copy it as you like. */
 struct ai_bot {
     const struct ai_player *player;
     char text[AI_BOT_TEXT];
-    uint64_t playouts, nodes, time;
+    uint64_t playouts, nodes, time, depth;
     /* From here on yours to fill in: */
     uint64_t (*now)(void *user); /* milliseconds; NULL: `time` is not kept */
     void *user;
