@@ -471,6 +471,19 @@ static void test_all_defs(void)
     }
 }
 
+static const char island_view[] =
+    "catan players 4 turn 15 phase answer mover p0 active p3\n"
+    "turn rolls 1 dice 4+5 dev-played 0 built 0 offers 1\n"
+    "hexes M10 P2 F9 G12 H6 P4 H10 G9 F11 D F3 M8 F8 M3 G4 P5 H5 G6 P11\n"
+    "harbours any grain ore any wool any any brick lumber\nrobber h9\n"
+    "seat p0 red points 2 cards 8 known lumber 4 dev 0 knights 0 road 1\n"
+    "pieces p0 settlements v25 v28 cities v10 roads e22 e49\n"
+    "seat p3 orange points 2 cards 9 dev 0 knights 2 road 5\n"
+    "pieces p3 settlements - cities - roads e54 e71\n"
+    "awards longest p3 army -\nhand lumber 4 brick 0 wool 3 grain 0 ore 1\n"
+    "cards knight 1 road-building 0 year-of-plenty 0 monopoly 0 "
+    "victory-point 2\n";
+
 /* ---- views -------------------------------------------------------------- */
 
 static void test_view(void)
@@ -506,6 +519,67 @@ static void test_view(void)
           "two on one square");
 }
 
+/* Letters, second counters and robbers: the score track. */
+static void test_track(void)
+{
+    static const char view[] =
+        "turn p1\ntile D 0,0 R0\nscore p0 112\nscore p1 7\nlady p0 3\n"
+        "letters 12\nrobber p0 p1\nrobber p1 lady-p0\n";
+    struct pic_style style = standard;
+    int line = 0;
+
+    style.layers |= PIC_PLAYERS;
+    CHECK(pic_read_view(&position, "tile D 0,0 R0\nscore p0 3\n", &line) ==
+              DSK_OK,
+          "line %d", line);
+    check_document(pic_board(book, &position, &style, buf, BUF), "no track");
+    CHECK(strstr(buf, "id=\"track\"") == NULL, "a track for nothing");
+    CHECK(pic_read_view(&position, view, &line) == DSK_OK, "line %d", line);
+    CHECK(position.seat[0].lady == 3 && position.seat[1].lady == -1 &&
+              position.letters == 12 && position.nrobbers == 2 &&
+              position.robber[0].with == 1 && !position.robber[0].lady &&
+              position.robber[1].with == 0 && position.robber[1].lady,
+          "what the lines say");
+    check_document(pic_board(book, &position, &style, buf, BUF), "track");
+    CHECK(strstr(buf, "id=\"track49\"") != NULL, "no track");
+    CHECK(strstr(buf, ">red: lady<") != NULL, "no lady");
+    CHECK(strstr(buf, ">blue: robber<") != NULL, "no robber");
+    CHECK(strstr(buf, ">12 letters left<") != NULL, "no letters");
+    CHECK(pic_read_view(&position, "robber p0 17\n", &line) == DSK_OK &&
+              position.robber[0].with == PIC_NOBODY &&
+              position.robber[0].space == 17,
+          "a robber on a space");
+    CHECK(pic_read_view(&position, "robber p0 lady-17", &line) == DSK_E_SYNTAX,
+          "a robber beside nobody");
+    CHECK(pic_read_view(&position, "robber p0 p9", &line) == DSK_E_SYNTAX,
+          "a robber beside a stranger");
+    CHECK(pic_read_view(&position, "lady p0", &line) == DSK_E_SYNTAX, "lady");
+}
+
+/* Those who listen hear whose turn it is; names are made safe. */
+static void test_descriptions(void)
+{
+    static const char *const names[] = {"Anna & <Eva>", "Bob"};
+    struct pic_style style = standard;
+    static struct pic_island island;
+
+    style.names = names;
+    pic_read_view(&position,
+                  "turn p0\ntile D 0,0 R0\nscore p0 12\nscore p1 7\n", NULL);
+    check_document(pic_board(book, &position, &style, buf, BUF), "desc");
+    CHECK(strstr(buf, "<desc>Tiles: 1, figures: 0. Points: Anna &amp; "
+                      "&lt;Eva&gt; 12, Bob 7. To move: Anna &amp; "
+                      "&lt;Eva&gt;.</desc>") != NULL,
+          "%.600s", buf);
+    style.names = NULL;
+    style.lang = DSK_CS;
+    pic_read_island(&island, island_view, NULL);
+    check_document(pic_island(&island, &style, buf, BUF), "desc");
+    CHECK(strstr(buf, "<desc>Body: červený 2, oranžový 2. Na tahu: oranžový. "
+                      "Hod: 9. Zloděj: h9.</desc>") != NULL,
+          "%.600s", buf);
+}
+
 /* Views with letters changed, words dropped, lines doubled. */
 static void test_broken_views(void)
 {
@@ -514,7 +588,8 @@ static void test_broken_views(void)
         "crown p1 meeple taxes\ntile D 0,0 R0\ntile FaehrH 1,0 R180\n"
         "tile E 0,-1 R180\nfigure p0 meeple 0,-1 city@S\n"
         "figure p1 big 0,0 field@EL\nferry 1,0 N-E\n"
-        "gold 0,0 3\nfigure p0 shepherd 0,0 field@EL\nflock p0 1 0 1 0\nbars "
+        "lady p0 4\nrobber p1 lady-p0\nletters 3\ngold 0,0 3\nfigure p0 "
+        "shepherd 0,0 field@EL\nflock p0 1 0 1 0\nbars "
         "p0 3\nmage 0,0 city@N\n"
         "goods p0 wine 2 grain 1 cloth 0\nscore p0 12\nsupply p0 big 1\n"
         "bag 40 A 1\nwinner p0\n";
@@ -601,19 +676,6 @@ static void test_games(const char *setup, bool catan)
 }
 
 /* ---- Catan -------------------------------------------------------------- */
-
-static const char island_view[] =
-    "catan players 4 turn 15 phase answer mover p0 active p3\n"
-    "turn rolls 1 dice 4+5 dev-played 0 built 0 offers 1\n"
-    "hexes M10 P2 F9 G12 H6 P4 H10 G9 F11 D F3 M8 F8 M3 G4 P5 H5 G6 P11\n"
-    "harbours any grain ore any wool any any brick lumber\nrobber h9\n"
-    "seat p0 red points 2 cards 8 known lumber 4 dev 0 knights 0 road 1\n"
-    "pieces p0 settlements v25 v28 cities v10 roads e22 e49\n"
-    "seat p3 orange points 2 cards 9 dev 0 knights 2 road 5\n"
-    "pieces p3 settlements - cities - roads e54 e71\n"
-    "awards longest p3 army -\nhand lumber 4 brick 0 wool 3 grain 0 ore 1\n"
-    "cards knight 1 road-building 0 year-of-plenty 0 monopoly 0 "
-    "victory-point 2\n";
 
 static void test_island(void)
 {
@@ -1022,6 +1084,8 @@ int main(int argc, char **argv)
     test_fragments();
     test_all_defs();
     test_view();
+    test_track();
+    test_descriptions();
     test_broken_views();
     test_games("carcassonne edition=bb6 players=4", false);
     test_games("carcassonne edition=bb6 players=5 modules=river,inns,traders,"

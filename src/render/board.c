@@ -295,6 +295,32 @@ static struct frame frame_of(const struct bounds *b,
     return f;
 }
 
+/* "Tiles: 57, figures: 12. Points: red 20, blue 7. To move: red." */
+static void describe(struct text *t, const struct pic_position *p,
+                     const struct pic_style *style)
+{
+    bool cs = style->lang == DSK_CS;
+
+    text_put(t, cs ? "<desc>Dílků: " : "<desc>Tiles: ");
+    text_int(t, p->ntiles);
+    text_put(t, cs ? ", figurek: " : ", figures: ");
+    text_int(t, p->nfigures);
+    text_char(t, '.');
+    for (int i = 0; i < p->nseats; i++) {
+        text_put(t, i == 0 ? cs ? " Body: " : " Points: " : ", ");
+        document_seat(t, style, i, i);
+        text_char(t, ' ');
+        text_int(t, p->seat[i].score);
+    }
+    text_put(t, p->nseats > 0 ? "." : "");
+    if (p->turn >= 0 && !p->over) {
+        text_put(t, cs ? " Na tahu: " : " To move: ");
+        document_seat(t, style, p->turn, p->turn);
+        text_char(t, '.');
+    }
+    text_put(t, "</desc>\n");
+}
+
 int pic_play(struct pic_book *b, const struct pic_position *p,
              const struct pic_film *film, const struct pic_style *style,
              char *buf, size_t n)
@@ -306,7 +332,9 @@ int pic_play(struct pic_book *b, const struct pic_position *p,
 
     if (style->layers & PIC_PLAYERS)
         panel_room(p, &f);
-    document_start(&t, &f, style, STYLE_TILES, "Carcassonne", "Carcassonne");
+    document_start(&t, &f, style, "Carcassonne");
+    describe(&t, p, style);
+    document_defs(&t, style, STYLE_TILES);
     write_defs(&t, b, p, style);
     document_body(&t, &f, style);
     write_tiles(&t, b, p, film, style);

@@ -36,8 +36,7 @@ static void four(struct text *t, int a, int b, int c, int d)
 }
 
 void document_start(struct text *t, const struct frame *f,
-                    const struct pic_style *style, unsigned groups,
-                    const char *en, const char *cs)
+                    const struct pic_style *style, const char *title)
 {
     text_put(t, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
     four(t, f->x, f->y, f->width, f->height);
@@ -48,12 +47,13 @@ void document_start(struct text *t, const struct frame *f,
     text_put(t, "\" role=\"graphics-document document\" lang=\"");
     text_put(t, style->lang == DSK_CS ? "cs" : "en");
     text_put(t, "\">\n<title>");
-    document_escape(t, style->lang == DSK_CS ? cs : en);
-    text_put(t, "</title>\n<desc>");
-    document_escape(t, en);
-    text_put(t, " / ");
-    document_escape(t, cs);
-    text_put(t, "</desc>\n");
+    document_escape(t, title);
+    text_put(t, "</title>\n");
+}
+
+void document_defs(struct text *t, const struct pic_style *style,
+                   unsigned groups)
+{
     style_write(t, style->theme, groups);
     text_put(t, "<defs>\n");
 }
@@ -80,4 +80,15 @@ void document_body(struct text *t, const struct frame *f,
 void document_end(struct text *t)
 {
     text_put(t, "</svg>\n");
+}
+
+void document_seat(struct text *t, const struct pic_style *style, int seat,
+                   int colour)
+{
+    const char *const *colours =
+        style->lang == DSK_CS ? seat_colour_cs : seat_colour_en;
+
+    document_escape(t, style->names != NULL && style->names[seat] != NULL
+                           ? style->names[seat]
+                           : colours[colour & 7]);
 }

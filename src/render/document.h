@@ -11,10 +11,12 @@ struct frame {
     int px, unit; /* `unit` units are `px` pixels */
 };
 
-/* Opens <svg>, titles in both languages, style sheet and <defs>. */
+/* Opens <svg> and writes its title; a <desc> may follow. */
 void document_start(struct text *t, const struct frame *f,
-                    const struct pic_style *style, unsigned groups,
-                    const char *en, const char *cs);
+                    const struct pic_style *style, const char *title);
+/* The style sheet; opens <defs>. */
+void document_defs(struct text *t, const struct pic_style *style,
+                   unsigned groups);
 /* Closes <defs>; the page. */
 void document_body(struct text *t, const struct frame *f,
                    const struct pic_style *style);
@@ -22,5 +24,9 @@ void document_end(struct text *t);
 
 /* Text with & < > " made safe, other control characters dropped. */
 void document_escape(struct text *t, const char *s);
+
+/* The name of a seat, made safe; without names that of its colour. */
+void document_seat(struct text *t, const struct pic_style *style, int seat,
+                   int colour);
 
 #endif

@@ -168,11 +168,22 @@ void figure_write_at(struct text *t, int kind, int seat, struct pt at,
     text_put(t, "</g>");
 }
 
+void figure_write_name(struct text *t, int kind, int seat,
+                       const struct pic_style *style)
+{
+    bool cs = style->lang == DSK_CS;
+
+    if (seat < DSK_PLAYERS_MAX) {
+        text_put(t, (cs ? seat_colour_cs : seat_colour_en)[seat]);
+        text_put(t, ": ");
+    }
+    text_put(t, (cs ? figure_cs : figure_en)[kind]);
+}
+
 void figure_write(struct text *t, const struct pic_tile *tile,
                   const struct stand *s, const struct pic_style *style)
 {
     const struct pic_figure *f = s->figure;
-    bool cs = style->lang == DSK_CS;
 
     text_put(t, "<g id=\"f");
     text_int(t, s->index);
@@ -190,11 +201,7 @@ void figure_write(struct text *t, const struct pic_tile *tile,
                     pt(f->x * TILE_SIDE + s->at.x, f->y * TILE_SIDE + s->at.y),
                     drawn_scale(f->kind, s->scale), s->lying);
     text_put(t, "><title>");
-    if (f->seat < DSK_PLAYERS_MAX) {
-        text_put(t, (cs ? seat_colour_cs : seat_colour_en)[f->seat]);
-        text_put(t, ": ");
-    }
-    text_put(t, (cs ? figure_cs : figure_en)[f->kind]);
+    figure_write_name(t, f->kind, f->seat, style);
     text_put(t, "</title>");
     write_body(t, f->kind, f->seat);
     text_put(t, "</g>\n");

@@ -36,4 +36,8 @@ void token_write(struct text *t, struct pic_book *b,
                  const struct pic_position *p, const struct pic_token *k,
                  int index);
 
+/* "red: lady", in the language of the style. */
+void figure_write_name(struct text *t, int kind, int seat,
+                       const struct pic_style *style);
+
 #endif

@@ -92,12 +92,13 @@ static void write_owner(struct text *t, const struct pic_island *p, int i,
     text_int(t, colour);
     text_put(t, "\" y=\"8\"/></g>");
     write_text(t, "tx", 60, x + 130, y + 80, "start");
-    document_escape(
-        t, style->names != NULL && o->plays && style->names[i] != NULL
-               ? style->names[i]
-               : tell(style, seat_colour_en[colour], seat_colour_cs[colour]));
-    if (!o->plays)
+    if (o->plays) {
+        document_seat(t, style, i, colour);
+    } else { /* has a colour, but no name */
+        text_put(t,
+                 tell(style, seat_colour_en[colour], seat_colour_cs[colour]));
         text_put(t, tell(style, " (neutral)", " (neutrální)"));
+    }
     text_put(t, o->winner ? " ★</text>" : "</text>");
     if (o->plays) {
         write_text(t, "tx", 84, x + 970, y + 90, "end");

@@ -516,6 +516,41 @@ void island_write_resource(struct text *t, int kind)
     text_put(t, resource_icon[kind]);
 }
 
+/* "Points: red 3, blue 5. To move: red. Rolled: 8. Robber: h4." */
+static void describe(struct text *t, const struct pic_island *p,
+                     const struct pic_style *style)
+{
+    bool cs = style->lang == DSK_CS;
+    int told = 0;
+
+    text_put(t, "<desc>");
+    for (int i = 0; i < PIC_OWNERS; i++) {
+        if (!p->owner[i].plays)
+            continue;
+        text_put(t, told++ == 0 ? cs ? "Body: " : "Points: " : ", ");
+        document_seat(t, style, i, p->owner[i].colour);
+        text_char(t, ' ');
+        text_int(t, p->owner[i].points);
+    }
+    text_put(t, told > 0 ? "." : cs ? "Ostrov." : "An island.");
+    if (p->turn >= 0 && p->owner[p->turn].plays) {
+        text_put(t, cs ? " Na tahu: " : " To move: ");
+        document_seat(t, style, p->turn, p->owner[p->turn].colour);
+        text_char(t, '.');
+    }
+    if (p->die[0] > 0) {
+        text_put(t, cs ? " Hod: " : " Rolled: ");
+        text_int(t, p->die[0] + p->die[1]);
+        text_char(t, '.');
+    }
+    if (p->robber >= 0) {
+        text_put(t, cs ? " Zloděj: h" : " Robber: h");
+        text_int(t, p->robber);
+        text_char(t, '.');
+    }
+    text_put(t, "</desc>\n");
+}
+
 int pic_island_play(const struct pic_island *p,
                     const struct pic_island_film *film,
                     const struct pic_style *style, char *buf, size_t n)
@@ -525,7 +560,9 @@ int pic_island_play(const struct pic_island *p,
 
     if (style->layers & PIC_PLAYERS)
         f.width += ISLAND_PANEL;
-    document_start(&t, &f, style, STYLE_ISLAND, "Catan", "Catan");
+    document_start(&t, &f, style, "Catan");
+    describe(&t, p, style);
+    document_defs(&t, style, STYLE_ISLAND);
     write_terrain_defs(&t);
     document_body(&t, &f, style);
     write_sea(&t);

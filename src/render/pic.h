@@ -121,8 +121,20 @@ struct pic_place {
     uint8_t seg;
 };
 
+/* Spaces of the score track. */
+#define PIC_TRACK 50
+
+/* A robber beside a counter of seat `with` (his lady if `lady`), or on a space
+ * of the score track if that is PIC_NOBODY. */
+struct pic_robber {
+    uint8_t seat, with;
+    bool lady;
+    int16_t space;
+};
+
 struct pic_seat {
     int16_t score;
+    int16_t lady; /* his second counter, -1 if he has none */
     uint8_t supply[NPIC_FIGURES];
     uint8_t goods[3]; /* wine, grain, cloth */
     uint8_t gold;     /* bars */
@@ -138,6 +150,9 @@ struct pic_position {
     struct pic_square legal[PIC_LEGAL_MAX];
     struct pic_place lit[PIC_LIT_MAX];
     struct pic_seat seat[DSK_PLAYERS_MAX];
+    int letters; /* left in their pile, -1 if there is none */
+    int nrobbers;
+    struct pic_robber robber[DSK_PLAYERS_MAX]; /* one a seat */
     const struct tile_def *current; /* drawn and not yet placed, or NULL */
     int turn;                       /* seat to act, -1 if none is */
     int bag;                        /* tiles left, -1 unknown */

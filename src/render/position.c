@@ -23,8 +23,9 @@ void pic_clear(struct pic_position *p)
 {
     mem_fill(p, 0, sizeof *p);
     mem_fill(p->crown, PIC_NOBODY, sizeof p->crown);
-    p->turn = -1;
-    p->bag = -1;
+    p->turn = p->bag = p->letters = -1;
+    for (int i = 0; i < DSK_PLAYERS_MAX; i++)
+        p->seat[i].lady = -1;
 }
 
 const struct tile_def *pic_find_tile(const char *id, size_t len)
@@ -347,6 +348,45 @@ static int read_bag(struct pic_position *p, const char *rest)
     return view_number(&rest, 0, 9999, &p->bag) ? DSK_OK : DSK_E_SYNTAX;
 }
 
+static int read_letters(struct pic_position *p, const char *rest)
+{
+    return view_number(&rest, 0, 999, &p->letters) ? DSK_OK : DSK_E_SYNTAX;
+}
+
+/* lady p0 17: the second counter */
+static int read_lady(struct pic_position *p, const char *rest)
+{
+    int who, space;
+
+    if (seat_number(p, &rest, &who) < 0 || !view_number(&rest, 0, 9999, &space))
+        return DSK_E_SYNTAX;
+    p->seat[who].lady = (int16_t)space;
+    return DSK_OK;
+}
+
+/* robber p0 p1; robber p0 lady-p1; robber p0 17 */
+static int read_robber(struct pic_position *p, const char *rest)
+{
+    struct pic_robber *r = &p->robber[p->nrobbers];
+    const char *w;
+    size_t len;
+    int who, with, space = 0;
+
+    if (p->nrobbers == DSK_PLAYERS_MAX)
+        return DSK_E_SPACE;
+    if (seat_number(p, &rest, &who) < 0 || !view_word(&rest, &w, &len))
+        return DSK_E_SYNTAX;
+    r->lady = scan_word(&w, "lady-");
+    with = view_index(w, (size_t)(rest - w), 'p', DSK_PLAYERS_MAX);
+    if (with < 0 && (r->lady || !scan_int(&w, 0, 9999, &space) || w != rest))
+        return DSK_E_SYNTAX;
+    r->seat = (uint8_t)who;
+    r->with = (uint8_t)(with < 0 ? PIC_NOBODY : with);
+    r->space = (int16_t)space;
+    p->nrobbers++;
+    return DSK_OK;
+}
+
 static int read_winner(struct pic_position *p, const char *rest)
 {
     int who;
@@ -421,13 +461,17 @@ static const struct {
     const char *word;
     line_fn *read;
 } lines[] = {
-    {"tile", read_tile},       {"figure", read_figure}, {"score", read_score},
-    {"supply", read_supply},   {"turn", read_turn},     {"last", read_last},
-    {"current", read_current}, {"bag", read_bag},       {"winner", read_winner},
-    {"goods", read_goods},     {"gold", read_gold},     {"bars", read_bars},
-    {"flock", read_flock},     {"ferry", read_ferry},   {"mage", read_mage},
-    {"witch", read_witch},     {"board", read_board},   {"pig", read_pig},
-    {"crown", read_crown},
+    {"tile", read_tile},       {"figure", read_figure},
+    {"score", read_score},     {"supply", read_supply},
+    {"turn", read_turn},       {"last", read_last},
+    {"current", read_current}, {"bag", read_bag},
+    {"winner", read_winner},   {"goods", read_goods},
+    {"gold", read_gold},       {"bars", read_bars},
+    {"flock", read_flock},     {"ferry", read_ferry},
+    {"mage", read_mage},       {"witch", read_witch},
+    {"board", read_board},     {"pig", read_pig},
+    {"crown", read_crown},     {"letters", read_letters},
+    {"lady", read_lady},       {"robber", read_robber},
 };
 
 static int read_line(struct pic_position *p, const struct view_lines *v)

@@ -15,7 +15,12 @@ int pic_tile(struct pic_book *b, const struct tile_def *def, int turn,
     struct frame f = {-TILE_HALF, -TILE_HALF,     TILE_SIDE,
                       TILE_SIDE,  style->tile_px, TILE_SIDE};
 
-    document_start(&t, &f, style, STYLE_TILES, def->id, def->id);
+    document_start(&t, &f, style, def->id);
+    text_put(&t, style->lang == DSK_CS ? "<desc>Dílek " : "<desc>Tile ");
+    text_put(&t, def->id);
+    tile_write_words(&t, def, at.turn, style->lang);
+    text_put(&t, "</desc>\n");
+    document_defs(&t, style, STYLE_TILES);
     mem_fill(&b->written, 0, sizeof b->written);
     tile_write_defs(&t, tile_symbols(p, 0, 0));
     tile_write_shapes(&t, p, &b->written);
@@ -90,7 +95,8 @@ int pic_sheet(struct pic_book *b, const struct tile_set *only,
         if (only == NULL || only == &carc_tile_sets[i])
             f.height += set_height(&carc_tile_sets[i]);
     }
-    document_start(&t, &f, style, STYLE_TILES, "Tiles", "Dílky");
+    document_start(&t, &f, style, style->lang == DSK_CS ? "Dílky" : "Tiles");
+    document_defs(&t, style, STYLE_TILES);
     tile_write_defs(&t, ~(uint64_t)0);
     mem_fill(&b->written, 0, sizeof b->written);
     for (int i = 0; i < carc_ntile_sets; i++) {
@@ -117,7 +123,7 @@ int pic_sheet(struct pic_book *b, const struct tile_set *only,
 static void figure_row(struct text *t, int seat, int y)
 {
     for (int k = 0; k < NPIC_FIGURES; k++) {
-        bool nobody = k == PIC_MAGE || k == PIC_WITCH || k == PIC_LADY;
+        bool nobody = k == PIC_MAGE || k == PIC_WITCH;
 
         if (nobody && seat > 0)
             continue;
@@ -140,7 +146,9 @@ int pic_figures(struct pic_book *b, const struct pic_style *style, char *buf,
                       TILE_SIDE};
 
     (void)b;
-    document_start(&t, &f, style, STYLE_TILES, "Figures", "Figurky");
+    document_start(&t, &f, style,
+                   style->lang == DSK_CS ? "Figurky" : "Figures");
+    document_defs(&t, style, STYLE_TILES);
     tile_write_defs(&t, ~(uint64_t)0);
     document_body(&t, &f, style);
     for (int seat = 0; seat < DSK_PLAYERS_MAX; seat++)

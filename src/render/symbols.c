@@ -290,9 +290,10 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
                "8-48 20-52-3-9 3-18 15-18z\"/><path style=\"fill:#111;stroke:"
                "none\" d=\"M-14-26H14V-18H-14z\"/>"},
     [SY_LADY] = {"yl",
-                 "<path style=\"fill:#e98bb0;stroke:#6b2244;stroke-width:4\" "
-                 "d=\"M0-40c9 0 14 7 12 14C24-20 16-8 14-4 24 8 32 22 36 34H-36"
-                 "C-32 22-24 8-14-4-16-8-24-20-12-26-14-33-9-40 0-40z\"/>"},
+                 "<path d=\"M0-40c9 0 14 7 12 14C24-20 16-8 14-4 24 8 32 22 36 "
+                 "34H-36C-32 22-24 8-14-4-16-8-24-20-12-26-14-33-9-40 0-40z\"/>"
+                 "<path style=\"fill:#e98bb0;stroke:#6b2244;stroke-width:3\" "
+                 "d=\"M-13-34Q0-48 13-34L8-28Q0-34-8-28z\"/>"},
     [SY_FERRY] = {"fy",
                   "<path class=\"wd\" d=\"M-60-11Q0-20 60-11V11Q0 20-60 11z\"/>"
                   "<path class=\"ln\" style=\"stroke-width:2\" "

@@ -547,6 +547,25 @@ static const char *const seg_cs[NSEG_KINDS] = {
     "cesta", "město", "klášter", "zahrada", "louka", "řeka", "jezero", "obilí",
 };
 
+void tile_write_words(struct text *t, const struct tile_def *def, int turn,
+                      enum dsk_language lang)
+{
+    for (int i = 0, n = 0; i < def->nsegs; i++) {
+        const struct tile_seg *g = &def->segs[i];
+
+        if (g->kind == SEG_FIELD)
+            continue;
+        text_put(t, n++ == 0 ? ": " : ", ");
+        text_put(t, lang == DSK_CS ? seg_cs[g->kind] : seg_words[g->kind]);
+        for (int s = 0; s < 4; s++) {
+            if (turned(g->border, turn) >> (3 * s + 1) & 1) {
+                text_char(t, ' ');
+                text_char(t, "NESW"[s]);
+            }
+        }
+    }
+}
+
 /* "D 1,0: city N, road E W" for those who listen. */
 static void write_title(struct text *t, const struct plan *p,
                         const struct pic_tile *at, enum dsk_language lang)
@@ -557,20 +576,7 @@ static void write_title(struct text *t, const struct plan *p,
     text_int(t, at->x);
     text_char(t, ',');
     text_int(t, at->y);
-    for (int i = 0, n = 0; i < p->def->nsegs; i++) {
-        const struct tile_seg *g = &p->def->segs[i];
-
-        if (g->kind == SEG_FIELD)
-            continue;
-        text_put(t, n++ == 0 ? ": " : ", ");
-        text_put(t, lang == DSK_CS ? seg_cs[g->kind] : seg_words[g->kind]);
-        for (int s = 0; s < 4; s++) {
-            if (turned(g->border, at->turn) >> (3 * s + 1) & 1) {
-                text_char(t, ' ');
-                text_char(t, "NESW"[s]);
-            }
-        }
-    }
+    tile_write_words(t, p->def, at->turn, lang);
     text_put(t, "</title>");
 }
 

@@ -38,6 +38,10 @@ void tile_write(struct text *t, const struct plan *p, const struct pic_tile *at,
 void tile_write_at(struct text *t, const struct plan *p,
                    const struct pic_tile *at, int seed);
 
+/* ": city N, road E W": what is on it, in words; fields are everywhere. */
+void tile_write_words(struct text *t, const struct tile_def *def, int turn,
+                      enum dsk_language lang);
+
 /* Only its trees and houses. */
 void tile_write_sites(struct text *t, const struct plan *p, int turn, int seed);
 
