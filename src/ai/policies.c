@@ -5,12 +5,14 @@
  */
 #include "ai/policy.h"
 
+#include "ai/carcassonne/policy.h"
 #include "ai/real.h"
 #include "game/rng.h"
 #include "game/text.h"
 
 /* One line a game: an entry of its own folder. */
 static const struct ai_policy *const policies[] = {
+    &ai_policy_carcassonne,
     NULL,
 };
 

@@ -1,0 +1,145 @@
+/*
+ * One action deep: every action is tried on a copy of the position, and what
+ * comes of it is evaluated.  After a placement the figure step is weighed in
+ * one go (eval_figures), so that a placement counts with its best figure.
+ */
+#include "ai/carcassonne/moves.h"
+
+#include "game/check.h"
+
+size_t moves_scratch_size(const dsk_rules *r)
+{
+    return GAME_ALIGN(sizeof(struct moves_scratch)) + 2 * dsk_state_size(r);
+}
+
+static dsk_state *moves_state(const dsk_rules *r, struct moves_scratch *m,
+                              int i)
+{
+    return (dsk_state *)(void *)((unsigned char *)m +
+                                 GAME_ALIGN(sizeof(struct moves_scratch)) +
+                                 (size_t)i * dsk_state_size(r));
+}
+
+/*
+ * The lead of a seat that has `own` points: over the best of the others, and
+ * a little more the more of them are close (the logarithm of its odds).
+ */
+static float lead(const struct carc_rules *r, const float *points, int seat,
+                  float own, float unit)
+{
+    float best = -1e9f, sum = 0;
+
+    for (int i = 0; i < r->head.players; i++) {
+        if (i != seat)
+            best = real_max(best, points[i]);
+    }
+    if (r->head.players == 2)
+        return own - best;
+    for (int i = 0; i < r->head.players; i++) {
+        if (i != seat)
+            sum += real_exp((points[i] - best) / unit);
+    }
+    return own - best - unit * real_log(sum);
+}
+
+static float value_state(const struct carc_rules *r, const struct carc *s,
+                         const float *w, int seat, struct moves_scratch *m)
+{
+    float points[DSK_PLAYERS_MAX];
+
+    eval_points(r, s, w, &m->odds, points);
+    return lead(r, points, seat, points[seat], eval_unit(s, w));
+}
+
+/* ---- the figure step --------------------------------------------------- */
+
+/* value[] of the n actions of the figure step. */
+static void value_figures(const struct carc_rules *r, struct carc *s,
+                          const float *w, const dsk_action *a, int n,
+                          struct moves_scratch *m, float *value)
+{
+    dsk_state *next = moves_state(&r->head, m, 1);
+    float points[DSK_PLAYERS_MAX], unit = eval_unit(s, w);
+
+    eval_figures(r, s, w, &m->odds, a, n, points, m->mine);
+    for (int i = 0; i < n; i++) {
+        if (m->mine[i] > EVAL_UNKNOWN) {
+            value[i] = lead(r, points, s->active, m->mine[i], unit);
+            continue;
+        }
+        dsk_copy(&r->head, next, (const dsk_state *)(const void *)s);
+        dsk_apply(&r->head, next, a[i], NULL, NULL);
+        value[i] = value_state(r, carc_state_c(next), w, s->active, m);
+    }
+}
+
+/* The best figure after a placement; builders and the like are left out. */
+static float best_figure(const struct carc_rules *r, struct carc *s,
+                         const float *w, struct moves_scratch *m)
+{
+    int n = dsk_legal(&r->head, (const dsk_state *)(const void *)s, m->figure,
+                      NULL, LEGAL_MAX);
+    float points[DSK_PLAYERS_MAX], best = EVAL_UNKNOWN;
+
+    eval_figures(r, s, w, &m->odds, m->figure, n, points, m->mine);
+    for (int i = 0; i < n; i++)
+        best = real_max(best, m->mine[i]);
+    return lead(r, points, s->active, best, eval_unit(s, w));
+}
+
+/* ---- any action -------------------------------------------------------- */
+
+static float value_action(const struct carc_rules *r, const struct carc *s,
+                          const float *w, dsk_action a, int seat,
+                          struct moves_scratch *m)
+{
+    dsk_state *next = moves_state(&r->head, m, 0);
+    struct carc *t = carc_state(next);
+
+    dsk_copy(&r->head, next, (const dsk_state *)(const void *)s);
+    dsk_apply(&r->head, next, a, NULL, NULL);
+    if (t->phase == PH_FIGURE && t->decider == seat)
+        return best_figure(r, t, w, m);
+    return value_state(r, t, w, seat, m);
+}
+
+/* The mage goes to a feature, no matter where on it: one action will do. */
+static bool is_same(const struct carc_rules *r, const struct carc *s,
+                    const dsk_action *a, int i)
+{
+    int seg, feat;
+
+    if (ACTION_KIND(a[i]) != ACT_MAGIC)
+        return false;
+    seg = carc_place_seg(r, s, ACTION_PAYLOAD(a[i]));
+    if (seg < 0)
+        return false;
+    feat = carc_segs_c(r, s)[seg].feat;
+    for (int k = 0; k < i; k++) {
+        int other = carc_place_seg(r, s, ACTION_PAYLOAD(a[k]));
+
+        if (other >= 0 && carc_segs_c(r, s)[other].feat == feat &&
+            ACTION_PAYLOAD(a[k]) >> 23 == ACTION_PAYLOAD(a[i]) >> 23)
+            return true;
+    }
+    return false;
+}
+
+void moves_value(const dsk_rules *head, const dsk_state *state, const float *w,
+                 const dsk_action *a, int n, struct moves_scratch *m,
+                 float *value)
+{
+    const struct carc_rules *r = carc_rules(head);
+    const struct carc *s = carc_state_c(state);
+    dsk_state *copy = moves_state(head, m, 0);
+
+    if (s->phase == PH_FIGURE) {
+        dsk_copy(head, copy, state);
+        value_figures(r, carc_state(copy), w, a, n, m, value);
+        return;
+    }
+    for (int i = 0; i < n; i++)
+        value[i] = is_same(r, s, a, i)
+                       ? MOVES_SAME
+                       : value_action(r, s, w, a[i], s->decider, m);
+}

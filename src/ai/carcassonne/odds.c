@@ -1,0 +1,304 @@
+/*
+ * How likely a road or city is to be completed.
+ *
+ * Every open square beside a feature needs a tile.  Of the tiles left, some
+ * fit there and close the feature at that square (closers), some fit but carry
+ * it on (extenders).  With n tiles left and t turns of its owner the square is
+ * filled with chance 1 - e^(-t * rate), rate = (closers + part of extenders)
+ * / n; a square where nothing fits is dead, and so is the feature.
+ */
+#include "ai/carcassonne/eval.h"
+
+void eval_time_read(const struct carc_rules *r, const struct carc *s,
+                    struct eval_time *t)
+{
+    int players = r->head.players, next = s->active;
+    int left = s->bag_left - s->hidden;
+
+    t->tiles = left < 0 ? 0 : left;
+    t->all = (float)t->tiles;
+    /* The tile in hand is the active seat's; afterwards the next one draws. */
+    if (s->phase != PH_DRAW)
+        next = (s->active + 1) % players;
+    for (int i = 0; i < players; i++) {
+        int seat = (next + i) % players;
+
+        t->turns[seat] = (float)((t->tiles + players - 1 - i) / players);
+    }
+    if (s->current != NO_KIND)
+        t->turns[s->active] += 1.0f;
+}
+
+/* ---- what matters ------------------------------------------------------ */
+
+static void want_cities(const struct carc_rules *r, const struct carc *s,
+                        int field, struct eval_odds *o)
+{
+    const struct seg *seg = carc_segs_c(r, s);
+    const struct feat *feats = carc_feats_c(r, s);
+    const struct tile *tiles = carc_tiles_c(r, s);
+    int i = field;
+
+    do {
+        const struct tile *t = &tiles[seg[i].tile];
+        unsigned touches = r->kind[t->kind].def.segs[i - t->seg0].touches;
+
+        for (; touches != 0; touches &= touches - 1) {
+            int city = seg[t->seg0 + __builtin_ctz(touches)].feat;
+
+            if (feats[city].open == 0)
+                continue;
+            if (o->want[city] == 0)
+                o->chance[city] = 0.0f;
+            o->want[city] |= WANT_FIELD;
+        }
+        i = seg[i].next;
+    } while (i != field);
+}
+
+static void want(const struct carc_rules *r, const struct carc *s, int feat,
+                 unsigned why, struct eval_odds *o)
+{
+    unsigned had = o->want[feat];
+
+    if ((had & why) != 0)
+        return;
+    o->want[feat] = (uint8_t)(had | why);
+    if (had == 0)
+        o->chance[feat] = 0;
+    if (carc_feats_c(r, s)[feat].kind == SEG_FIELD)
+        want_cities(r, s, feat, o);
+}
+
+/* What figures stand on, and with `last` the features of the last tile. */
+static void mark_wanted(const struct carc_rules *r, const struct carc *s,
+                        bool last, struct eval_odds *o)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+    const struct seg *seg = carc_segs_c(r, s);
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+
+    mem_fill(o->want, 0, s->nsegs);
+    mem_fill(o->ends, 0, s->nsegs);
+    for (int i = 0; i < r->cap_figs; i++) {
+        if (fig[i].owner != NO_OWNER)
+            want(r, s, seg[fig[i].seg].feat, WANT_OWNED, o);
+    }
+    for (int i = 0; last && i < r->kind[t->kind].def.nsegs; i++)
+        want(r, s, seg[t->seg0 + i].feat, WANT_LAST, o);
+}
+
+/* ---- the tiles left ---------------------------------------------------- */
+
+static void read_left(const struct carc_rules *r, const struct carc *s,
+                      struct eval_odds *o)
+{
+    const uint8_t *bag = carc_bag_c(r, s);
+
+    o->nleft = 0;
+    for (int k = 0; k < r->stage_first[NSTAGES]; k++) {
+        o->left[o->nleft].kind = &r->kind[k];
+        o->left[o->nleft].count = bag[k];
+        o->nleft += bag[k] > 0;
+    }
+}
+
+/* ---- squares ----------------------------------------------------------- */
+
+/* Border positions of a printed segment after so many quarter turns. */
+static unsigned turned(unsigned border, int rot)
+{
+    border <<= 3 * rot;
+    return (border | border >> 12) & 0xfff;
+}
+
+/* Would the tile at this turn leave the feature open at a free side? */
+static bool leaves_open(const struct kind *k, int rot,
+                        const struct eval_edge *e, unsigned free)
+{
+    for (unsigned m = e->sides; m != 0; m &= m - 1) {
+        int side = (__builtin_ctz(m) - rot) & 3;
+        int seg = e->road ? k->mid[side] : k->half[2 * side];
+
+        if (seg != NO_SEG && (turned(k->def.segs[seg].border, rot) & free) != 0)
+            return true;
+    }
+    return false;
+}
+
+/* Counts closers and extenders of all features at one square. */
+static void count_fits(const struct eval_odds *o, const struct open_square *q,
+                       unsigned free, struct eval_edge *edge, int n)
+{
+    for (int i = 0; i < o->nleft; i++) {
+        const struct kind *k = o->left[i].kind;
+        uint64_t fits = carc_fits(k, q);
+        unsigned closes = 0;
+
+        if (fits == 0)
+            continue;
+        for (; fits != 0; fits &= fits - 1) {
+            int rot = __builtin_ctzll(fits) >> 4;
+
+            for (int e = 0; e < n; e++) {
+                if (!leaves_open(k, rot, &edge[e], free))
+                    closes |= 1u << e;
+            }
+        }
+        for (int e = 0; e < n; e++) {
+            if (closes >> e & 1)
+                edge[e].close += o->left[i].count;
+            else
+                edge[e].extend += o->left[i].count;
+        }
+    }
+}
+
+/* The road or city segment that a tile shows at a side, or -1. */
+static int line_at(const struct carc_rules *r, const struct tile *t, int side,
+                   bool *road)
+{
+    const struct kind *k = &r->kind[t->kind];
+    int p = (side - t->rot) & 3;
+    int seg = k->mid[p];
+
+    *road = seg != NO_SEG;
+    if (seg == NO_SEG)
+        seg = k->half[2 * p];
+    if (seg == NO_SEG)
+        return -1;
+    switch (k->def.segs[seg].kind) {
+    case SEG_ROAD:
+    case SEG_CITY:
+        return t->seg0 + seg;
+    default:
+        return -1;
+    }
+}
+
+/* The wanted features at an open square; *free gets its free border. */
+static int edges_at(const struct carc_rules *r, const struct carc *s,
+                    const struct open_square *q, const struct eval_odds *o,
+                    struct eval_edge *edge, unsigned *free)
+{
+    const struct tile *tiles = carc_tiles_c(r, s);
+    const struct seg *segs = carc_segs_c(r, s);
+    int n = 0;
+
+    *free = 0;
+    for (int side = 0; side < NSIDES; side++) {
+        bool road;
+        int seg, feat, i = 0;
+
+        if (q->beside[side] == 0) {
+            *free |= 7u << (3 * side);
+            continue;
+        }
+        seg = line_at(r, &tiles[q->beside[side] - 1], side ^ 2, &road);
+        if (seg < 0)
+            continue;
+        feat = segs[seg].feat;
+        if (o->want[feat] == 0)
+            continue;
+        while (i < n && edge[i].feat != feat)
+            i++;
+        if (i == n)
+            edge[n++] = (struct eval_edge){.feat = feat, .road = road};
+        edge[i].sides |= 1u << side;
+    }
+    return n;
+}
+
+/* ---- chances ----------------------------------------------------------- */
+
+/* The weights of a road, a city, or a city where nobody stands. */
+struct pace {
+    float close, extend, split, others, sure;
+};
+
+static struct pace pace_of(const float *w, bool road, bool owned)
+{
+    if (!owned)
+        return (struct pace){
+            w[W_CARCASSONNE_FREE_CLOSE], w[W_CARCASSONNE_FREE_EXTEND],
+            w[W_CARCASSONNE_FREE_SPLIT], 1.0f, w[W_CARCASSONNE_FREE_SURE]};
+    if (road)
+        return (struct pace){
+            w[W_CARCASSONNE_ROAD_CLOSE], w[W_CARCASSONNE_ROAD_EXTEND],
+            w[W_CARCASSONNE_ROAD_SPLIT], w[W_CARCASSONNE_ROAD_OTHERS],
+            w[W_CARCASSONNE_ROAD_SURE]};
+    return (struct pace){
+        w[W_CARCASSONNE_CITY_CLOSE], w[W_CARCASSONNE_CITY_EXTEND],
+        w[W_CARCASSONNE_CITY_SPLIT], w[W_CARCASSONNE_CITY_OTHERS],
+        w[W_CARCASSONNE_CITY_SURE]};
+}
+
+/* Turns that work on a feature: its owners', a part of the others'. */
+static float turns_for(const struct carc_rules *r, uint32_t strength,
+                       const struct pace *p, const struct eval_time *t)
+{
+    unsigned owners = carc_majority(strength);
+    float own = 0;
+
+    if (strength == 0)
+        return t->all / (float)r->head.players;
+    for (; owners != 0; owners &= owners - 1)
+        own += t->turns[__builtin_ctz(owners)];
+    return own + real_max(t->all - own, 0) * p->others;
+}
+
+/* Multiplies the chance of the edge's square into that of its feature. */
+static void add_chance(const struct carc_rules *r, const struct carc *s,
+                       const float *w, const struct eval_edge *e,
+                       struct eval_odds *o)
+{
+    uint32_t strength = carc_feats_c(r, s)[e->feat].strength;
+    struct pace p = pace_of(w, e->road, strength != 0);
+    float turns = turns_for(r, strength, &p, &o->time);
+    float rate = p.close * ((float)e->close + p.extend * (float)e->extend);
+    float share =
+        (float)o->time.tiles * (1.0f + p.split * (float)(o->ends[e->feat] - 1));
+
+    if (o->chance[e->feat] > p.sure)
+        o->chance[e->feat] = p.sure;
+    o->chance[e->feat] *=
+        o->time.tiles == 0 ? 0 : 1.0f - real_exp(-turns * rate / share);
+}
+
+void eval_odds_read(const struct carc_rules *r, const struct carc *s,
+                    const float *w, bool last, struct eval_odds *o)
+{
+    const struct open_square *q = carc_opens_c(r, s);
+    struct eval_edge *edges = o->edge;
+    int n = 0;
+
+    eval_time_read(r, s, &o->time);
+    mark_wanted(r, s, last, o);
+    read_left(r, s, o);
+    for (int i = 0; i < s->nopen; i++) {
+        unsigned free;
+        int more = edges_at(r, s, &q[i], o, edges + n, &free);
+
+        if (more == 0)
+            continue;
+        count_fits(o, &q[i], free, edges + n, more);
+        for (int e = n; e < n + more; e++) {
+            o->chance[edges[e].feat] = 1.0f;
+            o->ends[edges[e].feat]++;
+        }
+        n += more;
+    }
+    o->nedge = n;
+    for (int e = 0; e < n; e++)
+        add_chance(r, s, w, &edges[e], o);
+}
+
+void eval_odds_owned(const struct carc_rules *r, const struct carc *s,
+                     const float *w, int feat, struct eval_odds *o)
+{
+    o->chance[feat] = o->ends[feat] > 0 ? 1.0f : 0;
+    for (int e = 0; e < o->nedge; e++) {
+        if (o->edge[e].feat == feat)
+            add_chance(r, s, w, &o->edge[e], o);
+    }
+}

@@ -1,0 +1,66 @@
+/* Carcassonne's entry in the table of policies: see ai/policy.h. */
+#include "ai/carcassonne/policy.h"
+
+#include "ai/carcassonne/moves.h"
+#include "game/rng.h"
+
+static void carc_evaluate(const dsk_rules *r, const dsk_state *s,
+                          const float *w, void *scratch, float *win,
+                          float *score)
+{
+    struct moves_scratch *m = scratch;
+
+    eval_points(carc_rules(r), carc_state_c(s), w, &m->odds, score);
+    eval_win(carc_rules(r), carc_state_c(s), w, score, win);
+}
+
+/* e^(value / temper): some points behind the best is next to nothing. */
+static void carc_priors(const dsk_rules *r, const dsk_state *s, const float *w,
+                        const dsk_action *a, int n, void *scratch, float *prior)
+{
+    float best = MOVES_SAME;
+
+    moves_value(r, s, w, a, n, scratch, prior);
+    for (int i = 0; i < n; i++)
+        best = real_max(best, prior[i]);
+    for (int i = 0; i < n; i++)
+        prior[i] = prior[i] <= MOVES_SAME
+                       ? 0
+                       : real_exp((prior[i] - best) / w[W_CARCASSONNE_TEMPER]) +
+                             0.0001f;
+}
+
+/* The best action at a glance, equal ones by lot. */
+static dsk_action carc_playout(const dsk_rules *r, const dsk_state *s,
+                               const float *w, void *scratch, uint64_t *rng)
+{
+    struct moves_scratch *m = scratch;
+    int n = dsk_legal(r, s, m->list, NULL, LEGAL_MAX), choice = 0;
+    uint32_t equal = 1;
+
+    if (n == 1)
+        return m->list[0];
+    moves_value(r, s, w, m->list, n, m, m->value);
+    for (int i = 1; i < n; i++) {
+        if (m->value[i] > m->value[choice]) {
+            choice = i;
+            equal = 1;
+        } else if (m->value[i] == m->value[choice] &&
+                   rng_below(rng, ++equal) == 0) {
+            choice = i;
+        }
+    }
+    return m->list[choice];
+}
+
+const struct ai_policy ai_policy_carcassonne = {
+    .game = "carcassonne",
+    .weights = weights_carcassonne,
+    .nweights = NW_CARCASSONNE,
+    .open = true,
+    .settle = true,
+    .scratch_size = moves_scratch_size,
+    .evaluate = carc_evaluate,
+    .priors = carc_priors,
+    .playout = carc_playout,
+};

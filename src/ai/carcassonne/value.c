@@ -1,0 +1,488 @@
+/*
+ * Expected final points of every seat.
+ *
+ * A seat has its points, what its features will bring (chance of completion
+ * times the points when completed, else the points of the end and what it
+ * still grows by), what its figures in hand are worth with the turns that are
+ * left, and what modules keep: goods, gold, sheep, crowns, builders.  All that
+ * is not yet points fades as the bag empties, so that the last position's
+ * value is its result.
+ */
+#include "ai/carcassonne/eval.h"
+
+struct sums {
+    const struct carc_rules *r;
+    const struct carc *s;
+    const float *w;
+    struct eval_odds *o;
+    float *points;
+    float hand[DSK_PLAYERS_MAX]; /* figures in hand or soon back */
+};
+
+static void pay(const struct sums *x, const struct tally *t, float points)
+{
+    for (unsigned who = t->winners; who != 0; who &= who - 1)
+        x->points[__builtin_ctz(who)] += points;
+}
+
+/* ---- roads and cities -------------------------------------------------- */
+
+/* Points when the feature is completed with so many more tiles. */
+static float when_complete(const struct carc_rules *r, const struct tally *t,
+                           int kind, int more)
+{
+    float points = (float)t->points;
+
+    if (more == 0 || t->tiles == 0)
+        return points;
+    if (kind == SEG_CITY && t->tiles + more == 2 &&
+        carc_opt(r, OPT_TWO_TILE_CITY) == SMALL_CITY_2)
+        return points; /* BASE-S6 */
+    return points * (float)(t->tiles + more) / (float)t->tiles;
+}
+
+static void value_line(struct sums *x, int feat)
+{
+    const struct feat *f = &carc_feats_c(x->r, x->s)[feat];
+    struct tally done = carc_tally(x->r, x->s, feat, false), end;
+    float chance = x->o->chance[feat], grow;
+    int more = x->o->ends[feat];
+
+    if (f->open == 0) {
+        pay(x, &done, (float)done.points);
+        return;
+    }
+    end = carc_tally(x->r, x->s, feat, true);
+    grow = (f->kind == SEG_CITY ? x->w[W_CARCASSONNE_CITY_GROW]
+                                : x->w[W_CARCASSONNE_ROAD_GROW]) *
+           (float)more * (1.0f - real_exp(-x->o->time.all * 0.1f));
+    if (end.points > 0)
+        pay(x, &end, (float)end.points * (1.0f - chance));
+    pay(x, &end, grow);
+    pay(x, &done, chance * when_complete(x->r, &done, f->kind, more));
+}
+
+/* ---- monasteries and gardens ------------------------------------------- */
+
+/* How many of the tiles left fit an open square, as a share. */
+static float fit_share(const struct carc_rules *r, const struct carc *s,
+                       uint32_t pos, int tiles)
+{
+    const uint8_t *bag = carc_bag_c(r, s);
+    int i = carc_open_at(r, s, pos), n = 0;
+
+    if (!carc_is_open(r, s, i, pos))
+        return -1.0f;
+    for (int k = 0; k < r->stage_first[NSTAGES]; k++) {
+        if (bag[k] > 0 && carc_fits(&r->kind[k], &carc_opens_c(r, s)[i]) != 0)
+            n += bag[k];
+    }
+    return tiles > 0 ? (float)n / (float)tiles : 0.0f;
+}
+
+/* Is there a tile on that square?  Found through any neighbour of it. */
+static bool is_laid(const struct carc_rules *r, const struct carc *s,
+                    uint32_t pos)
+{
+    const struct tile *t = carc_tiles_c(r, s);
+
+    for (int i = 0; i < s->ntiles; i++) {
+        if (t[i].pos == pos)
+            return true;
+    }
+    return false;
+}
+
+/* Expected points of a monastery; *chance gets that of its completion. */
+static float around(const struct sums *x, int feat, float turns, float *chance)
+{
+    static const int step[8] = {-513, -512, -511, -1, 1, 511, 512, 513};
+    const struct carc_rules *r = x->r;
+    const struct feat *f = &carc_feats_c(r, x->s)[feat];
+    uint32_t home = carc_tiles_c(r, x->s)[carc_segs_c(r, x->s)[feat].tile].pos;
+    float gain = 0, all = 1.0f;
+
+    turns *= x->w[W_CARCASSONNE_MONASTERY] /
+             (1.0f + x->w[W_CARCASSONNE_AROUND_SPLIT] * (float)(f->open - 1));
+    for (int i = 0; i < 8; i++) {
+        uint32_t pos = (uint32_t)((int)home + step[i]);
+        float share = fit_share(r, x->s, pos, x->o->time.tiles), p;
+
+        if (share < 0) {
+            if (is_laid(r, x->s, pos))
+                continue;
+            share = x->w[W_CARCASSONNE_MONASTERY_EMPTY];
+        }
+        p = 1.0f - real_exp(-turns * share);
+        gain += p;
+        all *= p;
+    }
+    *chance = all;
+    return gain;
+}
+
+static void value_point(struct sums *x, int feat)
+{
+    const struct feat *f = &carc_feats_c(x->r, x->s)[feat];
+    struct tally t = carc_tally(x->r, x->s, feat, f->open > 0);
+    struct tally done;
+    float chance = 1.0f, gain = 0, turns = 0;
+
+    for (unsigned who = t.winners; who != 0; who &= who - 1)
+        turns += x->o->time.turns[__builtin_ctz(who)];
+    if (f->open > 0) {
+        gain = around(x, feat, turns, &chance);
+        done = carc_tally(x->r, x->s, feat, false);
+        gain += chance * (float)(done.points - t.points); /* vineyards */
+    }
+    x->o->chance[feat] = chance;
+    pay(x, &t, (float)t.points + gain);
+}
+
+/* ---- fields ------------------------------------------------------------ */
+
+/* Unfinished cities beside a field, each by its chance. */
+static float expected_cities(const struct sums *x, int field)
+{
+    const struct seg *seg = carc_segs_c(x->r, x->s);
+    const struct feat *feats = carc_feats_c(x->r, x->s);
+    const struct tile *tiles = carc_tiles_c(x->r, x->s);
+    uint64_t seen[(EVAL_SEGS + 63) / 64];
+    float sum = 0;
+    int i = field;
+
+    mem_fill(seen, 0, ((size_t)x->s->nsegs + 63) / 64 * sizeof seen[0]);
+    do {
+        const struct tile *t = &tiles[seg[i].tile];
+        unsigned touches = x->r->kind[t->kind].def.segs[i - t->seg0].touches;
+
+        for (; touches != 0; touches &= touches - 1) {
+            int city = seg[t->seg0 + __builtin_ctz(touches)].feat;
+            uint64_t bit = (uint64_t)1 << (city % 64);
+
+            if (feats[city].open > 0 && (seen[city / 64] & bit) == 0)
+                sum += x->o->chance[city];
+            seen[city / 64] |= bit;
+        }
+        i = seg[i].next;
+    } while (i != field);
+    return sum;
+}
+
+static void value_field(struct sums *x, int feat)
+{
+    const struct feat *f = &carc_feats_c(x->r, x->s)[feat];
+    struct tally t = carc_tally(x->r, x->s, feat, true);
+    float cities = expected_cities(x, feat);
+    float open = f->open < 12 ? (float)f->open : 12.0f;
+
+    cities += x->w[W_CARCASSONNE_FIELD_GROW] * real_sqrt(open) *
+              (1.0f - real_exp(-x->o->time.all * 0.05f));
+    for (int seat = 0; seat < x->r->head.players; seat++) {
+        float pig = carc_where(x->r, x->s, seat, FIG_PIG) == feat ? 1.0f : 0;
+
+        if (t.winners >> seat & 1)
+            x->points[seat] +=
+                (float)(t.points + t.extra[seat]) + cities * (3.0f + pig);
+    }
+}
+
+/* ---- figures ----------------------------------------------------------- */
+
+static void value_feature(struct sums *x, int feat)
+{
+    switch (carc_feats_c(x->r, x->s)[feat].kind) {
+    case SEG_ROAD:
+    case SEG_CITY:
+        value_line(x, feat);
+        break;
+    case SEG_FIELD:
+        value_field(x, feat);
+        break;
+    default:
+        value_point(x, feat);
+        break;
+    }
+}
+
+static void value_features(struct sums *x)
+{
+    const struct fig *fig = carc_figs_c(x->r, x->s);
+    const struct seg *seg = carc_segs_c(x->r, x->s);
+    uint64_t seen[(EVAL_SEGS + 63) / 64];
+
+    mem_fill(seen, 0, ((size_t)x->s->nsegs + 63) / 64 * sizeof seen[0]);
+    for (int i = 0; i < x->r->cap_figs; i++) {
+        int feat = seg[fig[i].seg].feat;
+        uint64_t bit = (uint64_t)1 << (feat % 64);
+
+        if (fig[i].owner == NO_OWNER || (seen[feat / 64] & bit) != 0)
+            continue;
+        seen[feat / 64] |= bit;
+        value_feature(x, feat);
+    }
+}
+
+/* Is worth something in hand: a follower, or a piece beside them. */
+static float hand_part(const float *w, int figure)
+{
+    switch (figure) {
+    case FIG_MEEPLE:
+        return 1.0f;
+    case FIG_BIG:
+        return 1.2f;
+    default:
+        return w[W_CARCASSONNE_SPECIAL_HAND];
+    }
+}
+
+/*
+ * Part of the rest of the game that a figure has at home again, if its feature
+ * is completed with this chance, at an even rate.
+ */
+static float home_share(float chance)
+{
+    if (chance < 0.02f)
+        return chance * 0.5f;
+    return 1.0f + chance / real_log(1.0f - real_min(chance, 0.99f));
+}
+
+static void count_hands(struct sums *x)
+{
+    const struct fig *fig = carc_figs_c(x->r, x->s);
+    const struct seg *seg = carc_segs_c(x->r, x->s);
+    const struct feat *feats = carc_feats_c(x->r, x->s);
+
+    for (int seat = 0; seat < x->r->head.players; seat++) {
+        x->hand[seat] = 0;
+        for (int k = 0; k < NFIGURES; k++)
+            x->hand[seat] += hand_part(x->w, k) * (float)x->s->supply[seat][k];
+    }
+    for (int i = 0; i < x->r->cap_figs; i++) {
+        int feat = seg[fig[i].seg].feat, figure = fig[i].owner & 15;
+        float back;
+
+        if (fig[i].owner == NO_OWNER)
+            continue;
+        if (feats[feat].kind == SEG_FIELD)
+            continue;
+        back = feats[feat].open == 0 ? 1.0f : home_share(x->o->chance[feat]);
+        if (figure == FIG_ABBOT && back < x->w[W_CARCASSONNE_ABBOT_RETURN])
+            back = x->w[W_CARCASSONNE_ABBOT_RETURN];
+        x->hand[fig[i].owner >> 4] += back * hand_part(x->w, figure);
+        if (figure == FIG_BUILDER && feats[feat].open > 0)
+            x->points[fig[i].owner >> 4] +=
+                x->w[W_CARCASSONNE_BUILDER] *
+                (1.0f - real_exp(-x->o->time.turns[fig[i].owner >> 4] * 0.2f));
+    }
+}
+
+/* The first figure is worth most, each further one less. */
+static float hand_value(const struct sums *x, int seat, float hand)
+{
+    float next = real_log(x->w[W_CARCASSONNE_HAND_NEXT]);
+    float time = 1.0f - real_exp(-x->o->time.turns[seat] /
+                                 x->w[W_CARCASSONNE_HAND_TURNS]);
+
+    return x->w[W_CARCASSONNE_HAND] * time * (1.0f - real_exp(next * hand)) /
+           (1.0f - x->w[W_CARCASSONNE_HAND_NEXT]);
+}
+
+static void value_hands(struct sums *x)
+{
+    for (int seat = 0; seat < x->r->head.players; seat++)
+        x->points[seat] += hand_value(x, seat, x->hand[seat]);
+}
+
+/* ---- what modules keep ------------------------------------------------- */
+
+static int most_of_others(const uint8_t (*goods)[NGOODS], int players, int seat,
+                          int g)
+{
+    int most = 0;
+
+    for (int i = 0; i < players; i++) {
+        if (i != seat && goods[i][g] > most)
+            most = goods[i][g];
+    }
+    return most;
+}
+
+/* Ten points for most of each kind: sure at the end, a lead before it. */
+static void value_goods(struct sums *x)
+{
+    int players = x->r->head.players;
+    float sharp =
+        x->w[W_CARCASSONNE_GOODS] * (1.0f + 20.0f / (x->o->time.all + 2.0f));
+
+    for (int seat = 0; seat < players; seat++) {
+        for (int g = 0; g < NGOODS; g++) {
+            int own = x->s->traders.goods[seat][g];
+            int lead =
+                own - most_of_others(x->s->traders.goods, players, seat, g);
+
+            if (x->o->time.tiles == 0)
+                x->points[seat] += own > 0 && lead >= 0 ? 10.0f : 0.0f;
+            else
+                x->points[seat] +=
+                    10.0f / (1.0f + real_exp(-sharp * (float)lead));
+        }
+    }
+}
+
+/* GLD-7 */
+static float gold_value(float bars)
+{
+    return bars * (bars < 4 ? 1.0f : bars < 7 ? 2.0f : bars < 10 ? 3.0f : 4.0f);
+}
+
+static void value_gold(struct sums *x)
+{
+    const struct fig *fig = carc_figs_c(x->r, x->s);
+    const struct seg *seg = carc_segs_c(x->r, x->s);
+    const uint8_t *bars = carc_bars_c(x->r, x->s);
+    float extra[DSK_PLAYERS_MAX] = {0};
+
+    for (int i = 0; i < x->r->cap_figs; i++) {
+        int feat = seg[fig[i].seg].feat, k = feat, n = 0;
+
+        if (fig[i].owner == NO_OWNER ||
+            carc_feats_c(x->r, x->s)[feat].kind == SEG_FIELD)
+            continue;
+        do {
+            n += bars[seg[k].tile];
+            k = seg[k].next;
+        } while (k != feat);
+        extra[fig[i].owner >> 4] += (float)n * x->o->chance[feat];
+    }
+    for (int seat = 0; seat < x->r->head.players; seat++) {
+        float own = (float)x->s->gold.bars[seat];
+
+        x->points[seat] +=
+            gold_value(own) + extra[seat] * x->w[W_CARCASSONNE_GOLD];
+    }
+}
+
+/* Sheep beside a shepherd whose field can still grow. */
+static void value_sheep(struct sums *x)
+{
+    for (int seat = 0; seat < x->r->head.players; seat++) {
+        int feat = carc_where(x->r, x->s, seat, FIG_SHEPHERD), sheep = 0;
+        float turns = x->o->time.turns[seat];
+
+        if (feat < 0 || carc_feats_c(x->r, x->s)[feat].open == 0)
+            continue;
+        for (int v = 0; v < WOLF; v++)
+            sheep += (v + 1) * x->s->hills.flock[seat][v];
+        x->points[seat] += x->w[W_CARCASSONNE_SHEEP] * ((float)sheep + 1.0f) *
+                           (1.0f - real_exp(-turns * 0.4f));
+    }
+}
+
+static void value_crowns(struct sums *x)
+{
+    for (int i = 0; i < BOARD_SECTORS * 2; i++) {
+        int owner = x->s->wheel.crown[i / 2][i % 2];
+        float time;
+
+        if (owner == NO_OWNER)
+            continue;
+        time = 1.0f - real_exp(-x->o->time.all * 0.05f);
+        x->points[owner >> 4] += x->w[W_CARCASSONNE_CROWN] * time;
+        x->hand[owner >> 4] += 0.5f * time;
+    }
+}
+
+/* All but the worth of hands. */
+static void sum_up(struct sums *x)
+{
+    unsigned on = x->r->on;
+
+    for (int seat = 0; seat < x->r->head.players; seat++)
+        x->points[seat] = (float)x->s->score[seat];
+    value_features(x);
+    count_hands(x);
+    if (on >> MOD_TRADERS & 1)
+        value_goods(x);
+    if (on >> MOD_GOLD & 1)
+        value_gold(x);
+    if (on >> MOD_HILLS & 1)
+        value_sheep(x);
+    if (on >> MOD_WHEEL & 1)
+        value_crowns(x);
+}
+
+void eval_points(const struct carc_rules *r, const struct carc *s,
+                 const float *w, struct eval_odds *o, float *points)
+{
+    struct sums x = {.r = r, .s = s, .w = w, .o = o, .points = points};
+
+    if (s->phase == PH_OVER) {
+        for (int seat = 0; seat < r->head.players; seat++)
+            points[seat] = (float)s->score[seat];
+        return;
+    }
+    eval_odds_read(r, s, w, false, o);
+    sum_up(&x);
+    value_hands(&x);
+}
+
+/* ---- a figure on the tile just placed ---------------------------------- */
+
+/* The segment that a follower's action names, if its feature is empty. */
+static int empty_target(const struct carc_rules *r, const struct carc *s,
+                        dsk_action a)
+{
+    uint32_t p = ACTION_PAYLOAD(a);
+    int seg;
+
+    if (ACTION_KIND(a) != ACT_FIGURE || p >> 5 >= NFIGURES ||
+        carc_figures[p >> 5].weight == 0)
+        return -1;
+    seg = carc_find_spot(r, s, s->last, (int)(p & 31));
+    if (seg < 0 || carc_feats_c(r, s)[carc_segs_c(r, s)[seg].feat].strength)
+        return -1;
+    return seg;
+}
+
+/* What the active seat would have with its figure on that empty feature. */
+static float value_with(struct sums *x, struct carc *s, int seg, int figure)
+{
+    struct feat *f = &carc_feats(x->r, s)[carc_segs_c(x->r, s)[seg].feat];
+    int feat = carc_segs_c(x->r, s)[seg].feat, seat = s->active;
+    float kept = x->o->chance[feat], part = hand_part(x->w, figure), back = 0;
+    float points[DSK_PLAYERS_MAX] = {0}, *all = x->points;
+
+    f->strength = (uint32_t)carc_figures[figure].weight << (4 * seat);
+    if (f->kind == SEG_ROAD || f->kind == SEG_CITY)
+        eval_odds_owned(x->r, s, x->w, feat, x->o);
+    x->points = points;
+    value_feature(x, feat);
+    x->points = all;
+    if (f->kind != SEG_FIELD)
+        back = f->open == 0 ? 1.0f : home_share(x->o->chance[feat]);
+    f->strength = 0;
+    x->o->chance[feat] = kept;
+    return all[seat] + points[seat] +
+           hand_value(x, seat, x->hand[seat] - part * (1.0f - back));
+}
+
+void eval_figures(const struct carc_rules *r, struct carc *s, const float *w,
+                  struct eval_odds *o, const dsk_action *a, int n,
+                  float *points, float *mine)
+{
+    struct sums x = {.r = r, .s = s, .w = w, .o = o, .points = points};
+    float pass;
+
+    eval_odds_read(r, s, w, true, o);
+    sum_up(&x);
+    pass = points[s->active] + hand_value(&x, s->active, x.hand[s->active]);
+    for (int i = 0; i < n; i++) {
+        int seg = empty_target(r, s, a[i]);
+
+        mine[i] = ACTION_KIND(a[i]) == ACT_PASS ? pass : EVAL_UNKNOWN;
+        if (seg >= 0)
+            mine[i] = value_with(&x, s, seg, (int)(ACTION_PAYLOAD(a[i]) >> 5));
+    }
+    value_hands(&x);
+}
