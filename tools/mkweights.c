@@ -22,7 +22,7 @@
 #include <string.h>
 
 /* Bounds; more is refused.  WEIGHTS is AI_WEIGHTS_MAX of src/ai/policy.h. */
-enum { WEIGHTS = 160, NAME_BYTES = 40, LINE_BYTES = 256 };
+enum { WEIGHTS = 400, NAME_BYTES = 40, LINE_BYTES = 256 };
 
 struct weight {
     char name[NAME_BYTES];

@@ -6,6 +6,7 @@
 #include "ai/policy.h"
 
 #include "ai/carcassonne/policy.h"
+#include "ai/catan/policy.h"
 #include "ai/real.h"
 #include "game/rng.h"
 #include "game/text.h"
@@ -13,6 +14,7 @@
 /* One line a game: an entry of its own folder. */
 static const struct ai_policy *const policies[] = {
     &ai_policy_carcassonne,
+    &ai_policy_catan,
     NULL,
 };
 

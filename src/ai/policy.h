@@ -27,7 +27,7 @@
 #include "deskovka.h"
 
 /* Most weights a game may have. */
-#define AI_WEIGHTS_MAX 160
+#define AI_WEIGHTS_MAX 400
 
 struct ai_weight {
     const char *name;

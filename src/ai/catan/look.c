@@ -1,0 +1,472 @@
+/* A position as features: see look.h. */
+#include "ai/catan/look.h"
+
+#include "game/mem.h"
+
+enum { FAR = 60 }; /* rolls: as good as never */
+
+static const uint8_t ways[11] = {1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};
+
+/* Square roots of chances in 36; more than 40 of a kind is plenty. */
+enum { ROOTS = 41 };
+static const float root[ROOTS] = {
+    0.000f, 0.167f, 0.236f, 0.289f, 0.333f, 0.373f, 0.408f, 0.441f, 0.471f,
+    0.500f, 0.527f, 0.553f, 0.577f, 0.601f, 0.624f, 0.645f, 0.667f, 0.687f,
+    0.707f, 0.726f, 0.745f, 0.764f, 0.782f, 0.799f, 0.816f, 0.833f, 0.850f,
+    0.866f, 0.882f, 0.898f, 0.913f, 0.928f, 0.943f, 0.957f, 0.972f, 0.986f,
+    1.000f, 1.014f, 1.027f, 1.041f, 1.054f,
+};
+
+static float root_of(int pips)
+{
+    return root[pips < ROOTS ? pips : ROOTS - 1];
+}
+
+static int count64(uint64_t m)
+{
+    return __builtin_popcountll(m);
+}
+
+int look_pips(const struct catan *s, int h)
+{
+    int n = hex_number(s, h);
+
+    return n == 0 ? 0 : n < 7 ? n - 1 : 13 - n;
+}
+
+/* ------------------------------------------------------------------------ */
+/* Sites                                                                    */
+/* ------------------------------------------------------------------------ */
+
+static uint64_t harbours(const struct catan *s)
+{
+    uint64_t all = 0;
+
+    for (int k = 0; k < NHARBOUR_KINDS; k++)
+        all |= s->harbour_at[k];
+    return all;
+}
+
+void look_sites(const struct catan *s, struct sites *sites)
+{
+    uint64_t ports = harbours(s);
+
+    mem_fill(sites, 0, sizeof *sites);
+    for (int h = 0; h < NHEXES; h++) {
+        int pips = look_pips(s, h), terrain = hex_terrain(s, h);
+
+        if (pips == 0 || terrain == DESERT)
+            continue;
+        for (uint64_t m = catan_hex_vertices[h]; m != 0; m &= m - 1) {
+            int v = lowest(m);
+
+            sites->pips[v] = (uint8_t)(sites->pips[v] + pips);
+            sites->kinds[v] = (uint8_t)(sites->kinds[v] | 1u << terrain);
+        }
+    }
+    for (; ports != 0; ports &= ports - 1)
+        sites->kinds[lowest(ports)] |= 1u << NRESOURCES;
+}
+
+void look_site_pips(const struct catan *s, int v, int pips[NRESOURCES])
+{
+    for (int k = 0; k < NRESOURCES; k++)
+        pips[k] = 0;
+    for (int i = 0; i < 3; i++) {
+        int h = catan_vertex_hexes[v][i];
+
+        if (h != NOWHERE && hex_terrain(s, h) < NRESOURCES)
+            pips[hex_terrain(s, h)] += look_pips(s, h);
+    }
+}
+
+/* What a harbour adds: by what is produced of its kind. */
+static float port_worth(const struct catan *s, const int total[NRESOURCES],
+                        unsigned ports, int v)
+{
+    float worth = 0;
+
+    for (int k = 0; k < NHARBOUR_KINDS; k++) {
+        if ((s->harbour_at[k] >> v & 1) == 0 || (ports >> k & 1))
+            continue;
+        worth += k == ANY_HARBOUR ? 0.08f : 0.015f * (float)total[k];
+    }
+    return worth;
+}
+
+float look_site_worth(const struct catan *s, const int pips[NRESOURCES],
+                      unsigned ports, int v)
+{
+    static const float kind[NRESOURCES] = {1.0f, 1.0f, 0.8f, 1.1f, 1.05f};
+    int add[NRESOURCES], total[NRESOURCES], sum = 0;
+    float worth = 0;
+
+    look_site_pips(s, v, add);
+    for (int k = 0; k < NRESOURCES; k++) {
+        total[k] = pips[k] + add[k];
+        worth += kind[k] * (root_of(total[k]) - root_of(pips[k]));
+        sum += add[k];
+    }
+    return worth + 0.035f * (float)sum + port_worth(s, total, ports, v);
+}
+
+void look_income(const struct catan *s, int p, int pips[NRESOURCES])
+{
+    for (int k = 0; k < NRESOURCES; k++)
+        pips[k] = 0;
+    for (int i = 0; i < 11; i++) {
+        uint32_t cards = s->yield[i][p];
+
+        for (int k = 0; cards != 0; k++, cards >>= 6)
+            pips[k] += ways[i] * (int)(cards & 31);
+    }
+}
+
+/* ------------------------------------------------------------------------ */
+/* Income                                                                   */
+/* ------------------------------------------------------------------------ */
+
+/* Cards in 36 rolls that the robber keeps from p. */
+static int blocked_pips(const struct catan *s, int p)
+{
+    uint64_t around = catan_hex_vertices[s->robber];
+
+    if (hex_terrain(s, s->robber) >= NRESOURCES)
+        return 0;
+    return look_pips(s, s->robber) * (count64(s->settlement[p] & around) +
+                                      2 * count64(s->city[p] & around));
+}
+
+/* The robber will not stay for ever: most of what he keeps now is lost. */
+static void fill_income(const struct catan *s, int p, struct seat *seat)
+{
+    int kind = hex_terrain(s, s->robber);
+
+    look_income(s, p, seat->pips);
+    if (kind < NRESOURCES)
+        seat->pips[kind] -= blocked_pips(s, p) * 2 / 3;
+    for (int k = 0; k < NRESOURCES; k++) {
+        seat->flow[k] = (float)seat->pips[k] / 36.0f;
+        seat->per[k] = 1.0f / (float)catan_sea_rate(s, p, k);
+    }
+}
+
+/*
+ * Rolls until the price can be paid with this hand and income, cards of other
+ * kinds going to the bank at the seat's rates.  What is missing less what the
+ * surplus buys is a convex falling function of time, so Newton's steps from 0
+ * never overshoot, and there are no more than kinds.
+ */
+static float rolls_to(const struct seat *seat, uint32_t price, uint32_t hand)
+{
+    float need[NRESOURCES], t = 0;
+
+    for (int k = 0; k < NRESOURCES; k++)
+        need[k] = (float)(cards_get(price, k) - cards_get(hand, k));
+    for (int i = 0; i <= NRESOURCES; i++) {
+        float lack = 0, slope = 0;
+
+        for (int k = 0; k < NRESOURCES; k++) {
+            float x = need[k] - seat->flow[k] * t;
+            float rate = x > 0 ? 1.0f : seat->per[k];
+
+            lack += x * rate;
+            slope += seat->flow[k] * rate;
+        }
+        if (lack < 1e-4f)
+            return t;
+        if (lack >= slope * FAR)
+            return FAR;
+        t += lack / slope;
+    }
+    return t < FAR ? t : FAR;
+}
+
+/* 1 at once, 1/2 after six rolls. */
+static float pace(const struct seat *seat, uint32_t price, uint32_t hand)
+{
+    return 6.0f / (6.0f + rolls_to(seat, price, hand));
+}
+
+static void count_income(const struct catan *s, int p, const struct seat *seat,
+                         const int island[NRESOURCES], float *f)
+{
+    int kinds = 0, numbers = 0;
+
+    for (int k = 0; k < NRESOURCES; k++) {
+        f[F_INCOME] += (float)seat->pips[k] / 36.0f;
+        f[F_ROOT_LUMBER + k] = root_of(seat->pips[k]);
+        kinds += seat->pips[k] > 0;
+        if (island[k] > 0)
+            f[F_SCARCE] += (float)seat->pips[k] / (float)island[k];
+        if (s->ports[p] >> k & 1)
+            f[F_PORT_KIND] += (float)seat->pips[k] / 36.0f;
+    }
+    for (int i = 0; i < 11; i++)
+        numbers += s->yield[i][p] != 0;
+    f[F_KINDS] = (float)kinds / 5.0f;
+    f[F_NUMBERS] = (float)numbers / 10.0f;
+    f[F_PORT_ANY] = (float)(s->ports[p] >> ANY_HARBOUR & 1);
+    f[F_PACE_ROAD] = pace(seat, COST_ROAD, 0);
+    f[F_PACE_SETTLE] = pace(seat, COST_SETTLEMENT, 0);
+    f[F_PACE_CITY] = pace(seat, COST_CITY, 0);
+    f[F_PACE_DEV] = pace(seat, COST_DEV, 0);
+}
+
+/* Chances of each kind on the whole island. */
+static void island_pips(const struct catan *s, int island[NRESOURCES])
+{
+    for (int k = 0; k < NRESOURCES; k++)
+        island[k] = 0;
+    for (int h = 0; h < NHEXES; h++) {
+        if (hex_terrain(s, h) < NRESOURCES)
+            island[hex_terrain(s, h)] += look_pips(s, h);
+    }
+}
+
+/* ------------------------------------------------------------------------ */
+/* Room to grow                                                             */
+/* ------------------------------------------------------------------------ */
+
+enum { STEPS = 4 }; /* sites reached by 0..3 roads */
+
+/* Where a seat's roads lead with so many roads more. */
+struct reach {
+    uint64_t at[STEPS];
+};
+
+static struct reach reach_of(const struct catan *s, int p)
+{
+    struct edges taken = all_roads(s);
+    uint64_t blocks = catan_road_blocks(s, p);
+    struct reach reach;
+
+    reach.at[0] = island_ends(s->road[p]) | buildings_of(s, p);
+    for (int i = 1; i < STEPS; i++) {
+        uint64_t through = reach.at[i - 1] & ~blocks;
+        struct edges e = edges_without(island_around(through), taken);
+
+        reach.at[i] = reach.at[i - 1] | island_ends(e);
+    }
+    return reach;
+}
+
+static float site_value(const struct sites *sites, int v, unsigned have)
+{
+    unsigned fresh = sites->kinds[v] & ~have;
+
+    return (float)(sites->pips[v] + 2 * __builtin_popcount(fresh)) / 16.0f;
+}
+
+/* The best of these places; those that others reach as soon count half. */
+static float best_site(const struct sites *sites, uint64_t places,
+                       uint64_t rivals, unsigned have)
+{
+    float best = 0;
+
+    for (; places != 0; places &= places - 1) {
+        int v = lowest(places);
+        float value = site_value(sites, v, have);
+
+        if (rivals >> v & 1)
+            value *= 0.5f;
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
+static unsigned kinds_of(const struct catan *s, int p, const struct seat *seat)
+{
+    unsigned have = s->ports[p] != 0 ? 1u << NRESOURCES : 0;
+
+    for (int k = 0; k < NRESOURCES; k++)
+        have |= seat->pips[k] > 0 ? 1u << k : 0;
+    return have;
+}
+
+/* Places that somebody else can reach (or spoil) with so many roads. */
+static uint64_t rivals_at(const struct reach *reach, int players, int p, int i)
+{
+    uint64_t m = 0;
+
+    for (int q = 0; q < players; q++)
+        m |= q == p ? 0 : reach[q].at[i];
+    return m | island_next(m);
+}
+
+static void count_sites(const struct catan *s, int players, int p,
+                        const struct sites *sites, const struct reach *reach,
+                        struct seat *seat, float *f)
+{
+    unsigned have = kinds_of(s, p, seat);
+    uint64_t open = ~s->shut & ISLAND_ALL;
+    uint64_t now = reach[p].at[0] & open, next = reach[p].at[1] & open;
+
+    f[F_NO_SETTLEMENT] = s->settlements_left[p] == 0;
+    f[F_NO_CITY] = s->cities_left[p] == 0;
+    f[F_FEW_ROADS] = s->roads_left[p] < 3;
+    f[F_CITY_SITE] = best_site(sites, s->settlement[p], 0, 63);
+    seat->city = s->settlement[p] != 0 && s->cities_left[p] > 0;
+    seat->road = s->roads_left[p] > 0;
+    seat->settle = s->settlements_left[p] > 0 && now != 0;
+    seat->reach = s->settlements_left[p] > 0 && seat->road && next != 0;
+    if (s->settlements_left[p] == 0)
+        return;
+    f[F_SITE0] = best_site(sites, now, 0, have);
+    for (int i = 1; i < STEPS && i <= s->roads_left[p]; i++)
+        f[F_SITE0 + i] = best_site(sites, reach[p].at[i] & open,
+                                   rivals_at(reach, players, p, i), have);
+    f[F_SITES] = (float)count64(reach[p].at[2] & open) / 8.0f;
+}
+
+/* ------------------------------------------------------------------------ */
+/* Awards, cards, whose turn it is                                          */
+/* ------------------------------------------------------------------------ */
+
+/* 1, 1/2, 1/3 ... as fewer are missing. */
+static float nearness(int missing)
+{
+    return 1.0f / (float)(missing < 1 ? 1 : missing);
+}
+
+static void count_awards(const struct catan *s, int p, float *f)
+{
+    int road = 0, army = 0;
+
+    for (int q = 0; q < OWNERS; q++) {
+        if (q != p && s->length[q] > road)
+            road = s->length[q];
+        if (q != p && s->knights[q] > army)
+            army = s->knights[q];
+    }
+    f[F_ROAD_LENGTH] = (float)s->length[p] / 10.0f;
+    f[F_KNIGHTS] = (float)s->knights[p] / 4.0f;
+    if (s->longest == p) {
+        int lead = s->length[p] - road;
+
+        f[F_ROAD_HELD] = (float)(lead < 4 ? lead : 4) / 4.0f;
+    } else {
+        int goal = road + 1 > ROAD_MIN ? road + 1 : ROAD_MIN;
+
+        f[F_ROAD_NEAR] = nearness(goal - s->length[p]);
+    }
+    if (s->army == p) {
+        int lead = s->knights[p] - army;
+
+        f[F_ARMY_HELD] = (float)(lead < 3 ? lead : 3) / 3.0f;
+    } else {
+        int goal = army + 1 > ARMY_MIN ? army + 1 : ARMY_MIN;
+
+        f[F_ARMY_NEAR] = nearness(goal - s->knights[p] - s->dev[p][KNIGHT] + 1);
+    }
+}
+
+static void count_cards(const struct catan *s, int p, float *f)
+{
+    int points = all_points(s, p);
+
+    f[F_POINTS] = (float)points / 10.0f;
+    f[F_POINTS7] = points > 6 ? (float)(points - 6) : 0;
+    f[F_POINTS8] = points > 7 ? (float)(points - 7) : 0;
+    f[F_POINTS9] = points > 8;
+    f[F_DEV_KNIGHT] = (float)s->dev[p][KNIGHT] / 3.0f;
+    f[F_DEV_ROADS] = s->dev[p][ROAD_BUILDING];
+    f[F_DEV_PLENTY] = s->dev[p][PLENTY];
+    f[F_DEV_MONOPOLY] = s->dev[p][MONOPOLY];
+    f[F_TRADE_CARDS] = (float)s->trade_cards[p] / 5.0f;
+}
+
+static void count_turn(const struct catan *s, int players, int p, float *f)
+{
+    bool rolled;
+
+    if (s->active == NOBODY)
+        return;
+    if (s->active != p) {
+        int wait = (p - s->active + players) % players;
+
+        f[F_TURN_WAIT] = (float)wait / (float)players;
+        return;
+    }
+    rolled = s->phase != PH_PREROLL && s->phase != PH_ROLL;
+    f[F_TURN_ROLL] = !rolled;
+    f[F_TURN_MAIN] = rolled;
+    f[F_DUE_DEV] = s->phase == PH_DRAW;
+    f[F_DUE_ROBBER] = s->phase == PH_ROBBER || s->phase == PH_ROB ||
+                      s->phase == PH_STEAL || s->phase == PH_DISCARD;
+    f[F_DUE_ROAD] = (float)s->free_roads / 2.0f;
+    f[F_DUE_FORCE] = s->phase == PH_FORCE || s->phase == PH_RETURN;
+}
+
+/* ------------------------------------------------------------------------ */
+
+void look_hand(const struct seat *seat, uint32_t hand, float *f)
+{
+    int n = cards_sum(hand);
+
+    f[F_CARDS] = (float)n / 7.0f;
+    f[F_CARDS_OVER] = n > HAND_LIMIT ? (float)(n - HAND_LIMIT) / 4.0f : 0;
+    f[F_HAND_KINDS] = (float)cards_sum(cards_some(hand)) / 5.0f;
+    f[F_HAND_SETTLE] = seat->settle ? pace(seat, COST_SETTLEMENT, hand) : 0;
+    f[F_HAND_REACH] =
+        seat->reach ? pace(seat, COST_SETTLEMENT + COST_ROAD, hand) : 0;
+    f[F_HAND_CITY] = seat->city ? pace(seat, COST_CITY, hand) : 0;
+    f[F_HAND_DEV] = seat->dev ? pace(seat, COST_DEV, hand) : 0;
+    f[F_HAND_ROAD] = seat->road ? pace(seat, COST_ROAD, hand) : 0;
+    f[F_CAN_SETTLE] = seat->settle && cards_cover(hand, COST_SETTLEMENT);
+    f[F_CAN_CITY] = seat->city && cards_cover(hand, COST_CITY);
+    f[F_CAN_DEV] = seat->dev && cards_cover(hand, COST_DEV);
+    f[F_CAN_REACH] =
+        seat->reach && cards_cover(hand, COST_SETTLEMENT + COST_ROAD);
+}
+
+static bool deck_left(const struct catan *s)
+{
+    int n = 0;
+
+    for (int k = 0; k < NDEVS; k++)
+        n += s->deck[k];
+    return n > 0;
+}
+
+static float stage_of(const struct catan *s, int players)
+{
+    int most = 2;
+
+    for (int p = 0; p < players; p++) {
+        if (all_points(s, p) > most)
+            most = all_points(s, p);
+    }
+    return most >= 9 ? 1.0f : (float)(most - 2) / 7.0f;
+}
+
+void look_at(const struct catan_rules *r, const struct catan *s,
+             struct look *look)
+{
+    struct sites sites;
+    struct reach reach[OWNERS];
+    int n = r->head.players, island[NRESOURCES];
+    bool dev = deck_left(s);
+
+    look->players = n;
+    look->stage = stage_of(s, n);
+    look_sites(s, &sites);
+    island_pips(s, island);
+    mem_fill(look->f, 0, sizeof look->f);
+    for (int p = 0; p < n; p++)
+        reach[p] = reach_of(s, p);
+    for (int p = 0; p < n; p++) {
+        struct seat *seat = &look->seat[p];
+        float *f = look->f[p];
+
+        fill_income(s, p, seat);
+        seat->dev = dev;
+        count_income(s, p, seat, island, f);
+        count_sites(s, n, p, &sites, reach, seat, f);
+        count_awards(s, p, f);
+        count_cards(s, p, f);
+        count_turn(s, n, p, f);
+        look_hand(seat, s->hand[p] - s->discard[p], f);
+    }
+}

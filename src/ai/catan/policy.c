@@ -1,0 +1,48 @@
+/* Catan's entry in the table of policies: see policy.h. */
+#include "ai/catan/policy.h"
+
+#include "ai/catan/value.h"
+#include "weights_catan.h"
+
+_Static_assert(W_CATAN_P4_CAN_REACH_LATE + 1 == 3 * 2 * NFEATURES,
+               "the weights of features come first, six for each");
+
+/* Where a seat will probably end: a winner has ten, the others fall short. */
+static void end_scores(const struct catan *s, int players, const float *win,
+                       float *score)
+{
+    int most = 0;
+
+    for (int p = 0; p < players; p++) {
+        if (all_points(s, p) > most)
+            most = all_points(s, p);
+    }
+    for (int p = 0; p < players; p++) {
+        float points = (float)all_points(s, p);
+        float growth = 0.7f * (float)(WIN_POINTS - most);
+        float loser = points + growth < 9 ? points + growth : 9;
+
+        if (s->phase == PH_OVER)
+            score[p] = points;
+        else
+            score[p] = win[p] * WIN_POINTS + (1 - win[p]) * loser;
+    }
+}
+
+static void evaluate(const dsk_rules *r, const dsk_state *s, const float *w,
+                     void *scratch, float *win, float *score)
+{
+    (void)scratch;
+    value_win(catan_rules_of(r), catan_of(s), w, win);
+    end_scores(catan_of(s), r->players, win, score);
+}
+
+const struct ai_policy ai_policy_catan = {
+    .game = "catan",
+    .weights = weights_catan,
+    .nweights = NW_CATAN,
+    .open = false,
+    .evaluate = evaluate,
+    .priors = catan_priors,
+    .playout = catan_quick,
+};

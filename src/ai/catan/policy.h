@@ -1,0 +1,20 @@
+/*
+ * What is known of good play in Catan, for search (ai/policy.h): the parts of
+ * its entry.  look.h counts, value.h weighs, trade.h negotiates.
+ */
+#ifndef AI_CATAN_POLICY_H
+#define AI_CATAN_POLICY_H
+
+#include "ai/policy.h"
+
+extern const struct ai_policy ai_policy_catan;
+
+/* priors.c */
+void catan_priors(const dsk_rules *r, const dsk_state *s, const float *w,
+                  const dsk_action *a, int n, void *scratch, float *prior);
+
+/* quick.c */
+dsk_action catan_quick(const dsk_rules *r, const dsk_state *s, const float *w,
+                       void *scratch, uint64_t *rng);
+
+#endif

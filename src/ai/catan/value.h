@@ -1,0 +1,33 @@
+/*
+ * What a Catan position is worth to each seat: the features of look.h, weighed
+ * and put through a softmax, which is a chance to win.  There are two weights
+ * for every feature and number of players, one for the beginning of the game
+ * and one for its end; between them the weight is in proportion.  They were
+ * fitted to the outcomes of games played among bots.
+ */
+#ifndef AI_CATAN_VALUE_H
+#define AI_CATAN_VALUE_H
+
+#include "ai/catan/look.h"
+
+/* The weights of `players` seats: NFEATURES early ones, then late ones. */
+static inline const float *value_weights(const float *w, int players)
+{
+    return w + (players - 2) * 2 * NFEATURES;
+}
+
+/* Sum of features from..to-1 of a row by their weights. */
+float value_sum(const float *weights, float stage, const float *f, int from,
+                int to);
+
+/* Chances to win from utilities. */
+void value_softmax(const float *u, int players, float *win);
+
+/* Chances to win, for any position. */
+void value_win(const struct catan_rules *r, const struct catan *s,
+               const float *w, float *win);
+
+/* Where a seat would found a settlement, and which way the road goes. */
+dsk_action value_found(const struct catan_rules *r, const struct catan *s);
+
+#endif
