@@ -693,7 +693,12 @@ static void test_island(void)
           "numbers");
     pic_island_legal(&p, "settle:v12");
     pic_island_legal(&p, "robber:h3 p1");
-    CHECK(p.legal_vertex == 1 << 12 && p.legal_hex == 1 << 3, "legal");
+    CHECK(p.legal.vertex == 1 << 12 && p.legal.hex == 1 << 3, "legal");
+    CHECK(pic_island_last(&p, "road:e71") && pic_island_last(&p, "city:v4") &&
+              p.last.vertex == 1 << 4 && p.last.edge[1] == 0,
+          "the last move");
+    CHECK(!pic_island_last(&p, "want:ore") && p.last.vertex == 1 << 4,
+          "a move without a place");
     for (int theme = 0; theme < NPIC_THEMES; theme++) {
         style.theme = (enum pic_theme)theme;
         style.layers = theme == 0 ? 0 : ~0u;

@@ -104,6 +104,7 @@ static void test_pictures(void)
     CHECK(strstr(text, "id=\"v40\"") != NULL, "no settlement in the film");
     picture("render c.dsk@8 -o a.svg", "a.svg", "id=\"h18\"");
     CHECK(strstr(text, "id=\"v40\"") == NULL, "a settlement too early");
+    picture("render c.dsk -o a.svg", "a.svg", "class=\"last\" id=\"laste");
     picture("render --sheet --set crops -o a.svg", "a.svg", "crops-Korn6");
     picture("render --tile HU -o a.svg", "a.svg", "data-tile=\"HU\"");
     picture("render --figures", "out.txt", "href=\"#m7\"");

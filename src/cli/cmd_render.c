@@ -228,7 +228,8 @@ struct work {
     dsk_state *state;
     struct pic_book *book;
     char *view;
-    bool is_view; /* the view was given, there is no game */
+    size_t played; /* lines of the game that led to the state */
+    bool is_view;  /* the view was given, there is no game */
     int viewer;
     struct pic_position *position;
 };
@@ -271,6 +272,7 @@ static bool is_catan(const struct work *w)
 static bool step(struct work *w, size_t i)
 {
     game_file_step(&w->game, i, w->state, NULL, NULL);
+    w->played = i + 1;
     return w->game.line[i].kind == LINE_ACTION;
 }
 
@@ -346,6 +348,11 @@ static int draw_island(struct work *w, const char *out)
         return code;
     if (w->o->legal && !w->is_view)
         add_legal(w, NULL, &island);
+    for (size_t i = w->played; i > 0; i--) {
+        if (w->game.line[i - 1].kind == LINE_ACTION &&
+            pic_island_last(&island, session_text(&w->game, i - 1)))
+            break;
+    }
     return draw_file("render", w->book, &q, &w->style, out);
 }
 

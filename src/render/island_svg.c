@@ -440,11 +440,28 @@ static void write_film(struct text *t, const struct pic_island *p,
 
 /* ---- layers ------------------------------------------------------------- */
 
-static void write_ring(struct text *t, struct pt at, int radius,
-                       const char *letter, int number)
+static struct pt path_middle(int edge)
 {
-    text_put(t, "<circle class=\"legal\" id=\"l");
-    text_put(t, letter);
+    int a, b;
+
+    island_path_ends(edge, &a, &b);
+    return pt_scale(pt_add(island_vertex_at(a), island_vertex_at(b)), 50);
+}
+
+/* How a layer of marks looks: its class, what its ids begin with, radii. */
+struct rings {
+    const char *class, *id;
+    int hex, edge, vertex;
+};
+
+static void write_ring(struct text *t, const struct rings *r, struct pt at,
+                       int radius, char letter, int number)
+{
+    text_put(t, "<circle class=\"");
+    text_put(t, r->class);
+    text_put(t, "\" id=\"");
+    text_put(t, r->id);
+    text_char(t, letter);
     text_int(t, number);
     text_put(t, "\" cx=\"");
     text_int(t, at.x);
@@ -455,31 +472,29 @@ static void write_ring(struct text *t, struct pt at, int radius,
     text_put(t, "\"/>\n");
 }
 
-static struct pt path_middle(int edge)
+static void write_marks(struct text *t, const struct pic_marks *m,
+                        const struct rings *r)
 {
-    int a, b;
-
-    island_path_ends(edge, &a, &b);
-    return pt_scale(pt_add(island_vertex_at(a), island_vertex_at(b)), 50);
-}
-
-static void write_legal(struct text *t, const struct pic_island *p)
-{
-    text_put(t, "<g id=\"legal\">\n");
+    text_put(t, "<g id=\"");
+    text_put(t, r->class);
+    text_put(t, "\">\n");
     for (int i = 0; i < PIC_HEXES; i++) {
-        if (p->legal_hex >> i & 1)
-            write_ring(t, island_hex_at(i), 84, "h", i);
+        if (m->hex >> i & 1)
+            write_ring(t, r, island_hex_at(i), r->hex, 'h', i);
     }
     for (int i = 0; i < PIC_EDGES; i++) {
-        if (p->legal_edge[i / 64] >> i % 64 & 1)
-            write_ring(t, path_middle(i), 26, "e", i);
+        if (m->edge[i / 64] >> i % 64 & 1)
+            write_ring(t, r, path_middle(i), r->edge, 'e', i);
     }
     for (int i = 0; i < PIC_VERTICES; i++) {
-        if (p->legal_vertex >> i & 1)
-            write_ring(t, island_vertex_at(i), 36, "v", i);
+        if (m->vertex >> i & 1)
+            write_ring(t, r, island_vertex_at(i), r->vertex, 'v', i);
     }
     text_put(t, "</g>\n");
 }
+
+static const struct rings legal_rings = {"legal", "l", 84, 26, 36};
+static const struct rings last_rings = {"last", "last", 130, 74, 70};
 
 static void write_label(struct text *t, struct pt at, const char *letter, int n,
                         int size)
@@ -577,8 +592,10 @@ int pic_island_play(const struct pic_island *p,
     else
         write_film(&t, p, film, style);
     text_put(&t, "</g>\n");
+    if (style->layers & PIC_LAST)
+        write_marks(&t, &p->last, &last_rings);
     if (style->layers & PIC_LEGAL)
-        write_legal(&t, p);
+        write_marks(&t, &p->legal, &legal_rings);
     if (style->layers & PIC_NUMBERS)
         write_numbers(&t);
     if (style->layers & PIC_PLAYERS)

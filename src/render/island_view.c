@@ -262,7 +262,8 @@ int pic_read_island(struct pic_island *p, const char *view, int *line)
     return DSK_OK;
 }
 
-void pic_island_legal(struct pic_island *p, const char *action)
+/* Adds the places v1, e2, h3 that an action names. */
+static void mark_places(struct pic_marks *m, const char *action)
 {
     char before = ' ';
 
@@ -276,10 +277,26 @@ void pic_island_legal(struct pic_island *p, const char *action)
         while (q[len] >= '0' && q[len] <= '9')
             len++;
         if ((at = view_index(q, len, 'v', PIC_VERTICES)) >= 0)
-            p->legal_vertex |= (uint64_t)1 << at;
+            m->vertex |= (uint64_t)1 << at;
         if ((at = view_index(q, len, 'e', PIC_EDGES)) >= 0)
-            p->legal_edge[at / 64] |= (uint64_t)1 << at % 64;
+            m->edge[at / 64] |= (uint64_t)1 << at % 64;
         if ((at = view_index(q, len, 'h', PIC_HEXES)) >= 0)
-            p->legal_hex |= (uint32_t)1 << at;
+            m->hex |= (uint32_t)1 << at;
     }
+}
+
+void pic_island_legal(struct pic_island *p, const char *action)
+{
+    mark_places(&p->legal, action);
+}
+
+bool pic_island_last(struct pic_island *p, const char *action)
+{
+    struct pic_marks m = {0};
+
+    mark_places(&m, action);
+    if ((m.vertex | m.edge[0] | m.edge[1] | m.hex) == 0)
+        return false;
+    p->last = m;
+    return true;
 }

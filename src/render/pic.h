@@ -278,6 +278,12 @@ struct pic_islander {
     bool longest, army, winner;
 };
 
+/* Places of the island as bits. */
+struct pic_marks {
+    uint64_t vertex, edge[2]; /* edges 0..63, 64..71 */
+    uint32_t hex;
+};
+
 struct pic_island {
     uint8_t terrain[PIC_HEXES], number[PIC_HEXES];
     uint8_t harbour[PIC_HARBOURS];  /* resource, 5 = any, 6 = unknown */
@@ -290,14 +296,15 @@ struct pic_island {
     int die[2];
     bool has_hand; /* the viewer sits at the table */
     int16_t hand[PIC_RESOURCES], dev[PIC_DEVS];
-    uint64_t legal_vertex, legal_edge[2]; /* bits; edges 0..63, 64..71 */
-    uint32_t legal_hex;
+    struct pic_marks legal, last;
 };
 
 /* As pic_read_view(). */
 int pic_read_island(struct pic_island *p, const char *view, int *line);
 /* Marks the places v1, e2, h3 that an action names as legal. */
 void pic_island_legal(struct pic_island *p, const char *action);
+/* Those of the last move instead of any before; false if it names none. */
+bool pic_island_last(struct pic_island *p, const char *action);
 int pic_island(const struct pic_island *p, const struct pic_style *style,
                char *buf, size_t n);
 
