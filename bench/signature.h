@@ -18,6 +18,9 @@ static const struct benchmark benchmarks[] = {
     {"carcassonne-base", "carcassonne edition=bb6 players=2"},
     {"carcassonne-bb5", "carcassonne edition=bb5 players=2 "
                         "modules=river,inns,traders,hills,wheel"},
+    {"carcassonne-bb6", "carcassonne edition=bb6 players=2 "
+                        "modules=river,abbot,inns,traders,flyers,messages,"
+                        "ferries,gold,magewitch,robbers,crops"},
     {"catan-4p", "catan players=4 offers=0 rates=best"},
     {"catan-4p-trade", "catan players=4"},
     {"catan-3p", "catan players=3 offers=0 rates=best"},

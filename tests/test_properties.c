@@ -84,11 +84,14 @@ static void choose_setup(struct play *g)
         "gold",
         "magewitch",
         "crops",
+        "messages",
+        "robbers",
+        "messages,robbers letter8_return=always",
         "abbot,flyers,ferries gardens=on abbot_fly=on",
         "gold,magewitch,crops",
         "traders,flyers,crops,ferries",
         ("river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,"
-         "crops")};
+         "crops,messages,robbers")};
     const int nmodules = (int)(sizeof modules / sizeof modules[0]);
     struct mix m = grid(g->number);
 
@@ -264,7 +267,7 @@ static dsk_action strange_action(struct play *g, int i)
 static void check_note(const struct table *t, const dsk_note *why)
 {
     struct writer w = {.t = t, .note = why, .write = write_line};
-    char text[512];
+    char text[800];
 
     HOLD(why->code != NULL && *why->code != '\0', "a refusal without code");
     check_writer(&w);
@@ -408,7 +411,8 @@ static void check_view(struct play *g)
         HOLD(sum.score[seat] == dsk_score(t->r, t->s, seat), "score of p%d",
              seat);
         dsk_view(t->r, t->s, seat, other, sizeof other);
-        HOLD(strcmp(other, g->view) == 0, "p%d sees something else", seat);
+        HOLD(strcmp(other, g->view) == 0 || strstr(g->setup, "messages"),
+             "p%d sees something else", seat);
     }
     HOLD(strcmp(sum.phase, dsk_phase(t->r, t->s)) == 0, "phase in the view");
     HOLD(dsk_player(t->r, t->s) < 0 || dsk_player(t->r, t->s) == sum.turn ||
@@ -728,7 +732,7 @@ static void play_through(struct play *g)
 /* The set-up line in full is understood and says itself. */
 static void check_setup(struct play *g)
 {
-    char text[512], again[512];
+    char text[800], again[800];
     struct table other;
     struct writer w = {.t = &g->t, .write = write_rules};
 

@@ -124,6 +124,13 @@ enum spot {
  *   SAIL     pos (18) << 4 | sides (4)         an older ferry
  *   CROP     0 add, 1 remove
  *   ADD      as TAKE                           one more figure
+ *   COUNTER  0 meeple, 1 lady                  which counter moves
+ *   ROBBER   0..49                             onto a space of the track
+ *   VICTIM   seat (3)                          whom the robber robs
+ *   LETTER   1..8                              drawn by chance
+ *   READ     pos (18) << 5 | spot (5), or      feature that a letter scores,
+ *            READ_POINTS, READ_DO              2 points, the letter itself
+ *   RECALL   as TAKE                           figure that a letter brings home
  */
 enum action_kind {
     ACT_DRAW = 1,
@@ -147,8 +154,18 @@ enum action_kind {
     ACT_SAIL,
     ACT_CROP,
     ACT_ADD,
+    ACT_COUNTER,
+    ACT_ROBBER,
+    ACT_VICTIM,
+    ACT_LETTER,
+    ACT_READ,
+    ACT_RECALL,
     NACTIONS
 };
+
+/* READ of no feature: a spot that no tile has. */
+#define READ_POINTS ((uint32_t)NO_SPOT)
+#define READ_DO     (1u << 5 | (uint32_t)NO_SPOT)
 
 #define ACTION(kind, payload) ((uint32_t)(kind) << 26 | (uint32_t)(payload))
 #define ACTION_KIND(a)        ((a) >> 26)
@@ -185,6 +202,7 @@ enum option_id {
     OPT_GARDENS,
     OPT_ABBOT_FLY,
     OPT_CROP_FIGURES,
+    OPT_LETTER8_RETURN,
     NOPTIONS
 };
 extern const struct option carc_options[NOPTIONS];
@@ -200,6 +218,7 @@ enum sheep_tokens { SHEEP_BB5, SHEEP_PUBLISHED };     /* OQ-12 */
 enum wheel_use { WHEEL_BOARD, WHEEL_TILES };          /* WHL-U2, WHL-U1 */
 enum who_counts { COUNT_ALL, COUNT_MEEPLES };         /* OQ-08 */
 enum crop_figures { CROP_MEEPLES, CROP_ALL };         /* OQ-32 */
+enum letter8 { LETTER8_MAJORITY, LETTER8_ALWAYS };    /* OQ-28c */
 
 /* A tile of this game: the printed tile less what no module uses. */
 struct kind {
@@ -220,7 +239,8 @@ struct carc;
 struct tally;
 struct pending;
 
-enum flow { FLOW_ON, FLOW_DECIDE };
+/* FLOW_AGAIN: the same step once more, after points have been settled. */
+enum flow { FLOW_ON, FLOW_DECIDE, FLOW_AGAIN };
 
 /*
  * A step of the turn.  enter() does what happens by itself and says whether
@@ -289,12 +309,21 @@ struct module {
     /* A follower left the feature other than by its scoring. */
     void (*deserted)(const struct carc_rules *r, struct carc *s, int seat,
                      int feat, const dsk_sink *sink);
+    /* Before final scoring; its points are never robbed. */
+    void (*closing)(const struct carc_rules *r, struct carc *s,
+                    const dsk_sink *sink);
     /* Final scoring after roads, cities and monasteries. */
     void (*final)(const struct carc_rules *r, struct carc *s,
                   const dsk_sink *sink);
+    /* What a viewer may not know, drawn anew (viewer -1: a spectator). */
+    void (*resample)(const struct carc_rules *r, struct carc *s, int viewer,
+                     uint64_t *rng);
     /* Lines of the view; what the position's hash must know; self-check. */
     void (*view)(const struct carc_rules *r, const struct carc *s,
                  struct text *t);
+    /* ... and what depends on who is looking. */
+    void (*view_as)(const struct carc_rules *r, const struct carc *s,
+                    int viewer, struct text *t);
     uint64_t (*hash)(const struct carc_rules *r, const struct carc *s);
     int (*check)(const struct carc_rules *r, const struct carc *s,
                  dsk_note *why);
@@ -319,6 +348,8 @@ enum module_id {
     MOD_GOLD,
     MOD_MAGEWITCH,
     MOD_CROPS,
+    MOD_MESSAGES,
+    MOD_ROBBERS,
     MOD_FARMERS,
     NMODULES
 };
@@ -326,10 +357,12 @@ enum module_id {
 /* The turn, top to bottom (RULES 9.3); a phase nobody owns is skipped. */
 enum phase_id {
     PH_DRAW,
-    PH_WHEEL, /* the pig moves, its sector acts; plague is decided */
+    PH_WHEEL,  /* the pig moves, its sector acts; plague is decided */
+    PH_CROWNS, /* ... and the crown spaces of that sector score */
     PH_PLACE,
-    PH_GOLD,  /* where the second bar goes */
-    PH_MAGIC, /* mage or witch moves */
+    PH_GOLD,   /* where the second bar goes */
+    PH_MAGIC,  /* mage or witch moves */
+    PH_ROBBER, /* robbers go onto the score track */
     PH_FIGURE,
     PH_FLY, /* die of a flying machine */
     PH_LAND,
@@ -341,9 +374,13 @@ enum phase_id {
     PH_TOKEN,    /* token of a growing flock */
     PH_SCORE,
     PH_SHARE,  /* gold of completed features */
+    PH_LETTER, /* a counter on a dark space: a letter is drawn */
+    PH_READ,   /* ... and done, or 2 points taken */
     PH_CROP,   /* crop circle: add or remove */
     PH_CIRCLE, /* ... each player in turn */
     PH_TURN_END,
+    PH_COUNTER, /* between two steps: which counter takes points (track.c) */
+    PH_VICTIM,  /* ... and whom a robber robs of them */
     PH_OVER,
     NPHASES
 };
@@ -389,6 +426,8 @@ struct carc_rules {
     const struct message *refusal[NFIGURES];
     uint8_t filtered;       /* stages (bits) in which tile_ok is asked */
     const char *stage_rule; /* the rule about the order of stages */
+    bool ladies;            /* two counters a seat */
+    bool robbers;           /* robbers on the score track */
     bool layers;            /* some module has laid */
     bool watchers;          /* some module has completed */
     const struct phase *phase[NPHASES];
@@ -513,6 +552,45 @@ struct crop_state {
     uint8_t left;   /* players that still have to act */
 };
 
+/* Spaces of the score track, walked around repeatedly (BASE-S13). */
+#define TRACK_SPACES 50
+
+enum settle_step {
+    SETTLE_NONE,
+    SETTLE_COUNTERS,
+    SETTLE_VICTIMS,
+    SETTLE_ROBBED
+};
+
+/* Counters and robbers, and points on their way to them: see track.c. */
+struct track_state {
+    int16_t lady[DSK_PLAYERS_MAX];   /* points on the second counter */
+    int16_t due[DSK_PLAYERS_MAX];    /* points on their way */
+    int16_t robbed[DSK_PLAYERS_MAX]; /* stolen points on their way */
+    uint8_t robber[DSK_PLAYERS_MAX]; /* space + 1, 0 = in the supply */
+    uint8_t coming;                  /* seats with points due */
+    uint8_t waiting; /* ... that have not chosen a counter yet; robbers that
+                        have not acted yet */
+    uint8_t by_lady; /* ... that have chosen the lady */
+    uint8_t step;    /* enum settle_step */
+    uint8_t resume;  /* phase and decider to go back to */
+    uint8_t back;
+    uint8_t moved;  /* the active player's counters that moved in this part of
+                       the turn: 1 meeple, 2 lady */
+    uint8_t asked;  /* placing robbers: 1 the active player, 2 one more */
+    uint8_t closed; /* final scoring: points count at once */
+};
+
+#define NLETTERS 8
+
+struct letters_state {
+    /* The pile goes round: the letter at each place, 0 = never drawn. */
+    uint8_t order[NLETTERS];
+    uint8_t seen[NLETTERS]; /* seats (bits) that know it; 0xff: everybody */
+    uint8_t top;            /* place of the next letter */
+    uint8_t in_hand;        /* the letter at the top is being read */
+};
+
 struct carc {
     int16_t score[DSK_PLAYERS_MAX];
     uint8_t supply[DSK_PLAYERS_MAX][NFIGURES];
@@ -537,6 +615,10 @@ struct carc {
     uint8_t told;     /* what the tile completed has been announced */
     uint8_t set_up;   /* the tile at hand belongs to the set-up: no figure,
                          and the turn does not pass on */
+    uint8_t extra;    /* the active player gets one more part... */
+    uint8_t bonus;    /* ...and this is it: the tile may be declined */
+    struct track_state track;
+    struct letters_state letters;
     struct river_state river;
     struct traders_state traders;
     struct hills_state hills;
@@ -808,13 +890,46 @@ void carc_note_feature(dsk_note *n, const struct carc_rules *r,
                        const struct carc *s, int feat);
 void carc_note_majority(dsk_note *n, uint32_t strength);
 
-/* Points outside features: adds them and tells why. */
-void carc_give(struct carc *s, int seat, int points, const struct message *m,
-               const dsk_sink *sink);
+/* Points outside features: tells why and gives them. */
+void carc_give(const struct carc_rules *r, struct carc *s, int seat, int points,
+               const struct message *m, const dsk_sink *sink);
+
+/* ---- track.c: counters and robbers ------------------------------------- */
+
+/* Points for a seat: at once, or due where counters must be chosen. */
+static inline void carc_award(const struct carc_rules *r, struct carc *s,
+                              int seat, int points)
+{
+    if ((!r->ladies && !r->robbers) || s->track.closed) {
+        s->score[seat] = (int16_t)(s->score[seat] + points);
+    } else if (points != 0) {
+        s->track.due[seat] = (int16_t)(s->track.due[seat] + points);
+        s->track.coming |= (uint8_t)(1u << seat);
+    }
+}
+/* Moves the counters by what is due; false: somebody must decide first. */
+bool carc_settle(const struct carc_rules *r, struct carc *s,
+                 const dsk_sink *sink);
+/* All that is due counts now, and later points at once: the end. */
+void carc_close_track(const struct carc_rules *r, struct carc *s);
+/* The space where a seat's counter stands. */
+static inline int carc_space(const struct carc *s, int seat, bool lady)
+{
+    int points = s->track.lady[seat];
+
+    return (lady ? points : s->score[seat] - points) % TRACK_SPACES;
+}
+void carc_track_setup(struct carc_rules *r);
+uint64_t carc_track_hash(const struct carc_rules *r, const struct carc *s);
+int carc_track_check(const struct carc_rules *r, const struct carc *s,
+                     dsk_note *why);
 
 /* ---- turn.c ------------------------------------------------------------ */
 
 void carc_turn_setup(struct carc_rules *r);
+/* The list of a phase where nobody ever decides. */
+int carc_legal_none(const struct carc_rules *r, const struct carc *s,
+                    dsk_action *a, uint32_t *weight);
 void carc_sort_actions(dsk_action *a, int n);
 /* Goes on after an action of the phase at hand. */
 void carc_go_on(const struct carc_rules *r, struct carc *s,

@@ -71,11 +71,15 @@ static void carc_standing(const dsk_rules *head, const dsk_state *s,
         points[seat] = carc_score(head, scratch, seat);
 }
 
-/* Nothing is hidden: see view.c. */
-static void carc_resample(const dsk_rules *r, dsk_state *s, int viewer,
+static void carc_resample(const dsk_rules *head, dsk_state *s, int viewer,
                           uint64_t *rng)
 {
-    (void)r, (void)s, (void)viewer, (void)rng;
+    const struct carc_rules *r = carc_rules(head);
+
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->resample != NULL)
+            r->module[i]->resample(r, carc_state(s), viewer, rng);
+    }
 }
 
 const struct game game_carcassonne = {

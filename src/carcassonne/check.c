@@ -410,13 +410,15 @@ static int check_points(const struct carc_rules *r, const struct carc *s,
 static int check_turn(const struct carc_rules *r, const struct carc *s,
                       dsk_note *why)
 {
+    int step = s->track.step != SETTLE_NONE ? s->track.resume : s->phase;
+
     if (s->phase >= NPHASES || s->phase == PH_TURN_END ||
         r->phase[s->phase] == NULL)
         return carc_corrupt(why, "phase", s->phase);
     if (s->active >= r->head.players || s->decider >= r->head.players)
         return carc_corrupt(why, "active player", s->active);
     if ((s->current != NO_KIND) !=
-            (s->phase == PH_PLACE || s->phase == PH_WHEEL) ||
+            (step == PH_PLACE || step == PH_WHEEL || step == PH_CROWNS) ||
         (s->current != NO_KIND && s->current >= r->nkinds))
         return carc_corrupt(why, "tile at hand", s->current);
     if (s->ntiles > r->ntiles || (s->ntiles > 0 && s->last >= s->ntiles))

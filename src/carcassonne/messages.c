@@ -141,6 +141,24 @@ const struct message carc_messages[NCARC_MESSAGES] = {
                        "{feature}.",
                        "Hráč p{player} nemá na {feature} figurku ({figure}), "
                        "kterou by mohl vzít."},
+    [MSG_NO_VICTIM] = {"no-victim", "ROB-7",
+                       "Only a player whose counter moves from the robber's "
+                       "space can be robbed.",
+                       "Oloupit lze jen hráče, jehož figurka odchází z pole, "
+                       "kde zbojník stojí."},
+    [MSG_NO_ROBBER] =
+        {"no-robber", "ROB-2",
+         "The robber of p{player} cannot go to space {space}: it "
+         "needs a counter of another player there.",
+         "Zbojník hráče p{player} nesmí na pole {space}: musí tam "
+         "stát počítací figurka jiného hráče."},
+    [MSG_NO_LETTER] = {"no-letter", "MSG-4",
+                       "Letter {letter} does not allow that.",
+                       "To dopis {letter} nedovoluje."},
+    [MSG_LETTER_GONE] = {"letter-gone", "MSG-1",
+                         "Letter {letter} is not among those not drawn yet.",
+                         "Dopis {letter} není mezi těmi, které ještě nikdo "
+                         "netáhl."},
     [MSG_TOKEN_GONE] = {"token-gone", "SHP-2",
                         "No such token is left in the bag.",
                         "Takový žeton už v zásobě není."},
@@ -307,6 +325,46 @@ const struct message carc_messages[NCARC_MESSAGES] = {
                   "p{player} volí: {choice}."},
     [MSG_ADDED] = {"added", "CRP-3", "p{player} adds a {figure} at {feature}.",
                    "p{player} přidává figurku ({figure}) k {feature}."},
+    [MSG_COUNTER] = {"counter", "MSG-2",
+                     "p{player} moves the {counter} to space {space}.",
+                     "p{player} posouvá figurku ({counter}) na pole {space}."},
+    [MSG_ROBBER] = {"robber", "ROB-2",
+                    "p{player} puts the robber on space {space}.",
+                    "p{player} staví zbojníka na pole {space}."},
+    [MSG_ROBBED] = {"robbed", "ROB-4",
+                    "p{player} +{points}: robbed {points} of {of} from "
+                    "p{from}.",
+                    "p{player} +{points}: zbojník bere {points} z {of}, které "
+                    "dostává p{from}."},
+    [MSG_ROBBER_ALONG] = {"robber-along", "ROB-5",
+                          "The robber of p{player} goes along with p{with} to "
+                          "space {space}.",
+                          "Zbojník hráče p{player} se posouvá s figurkou hráče "
+                          "p{with} na pole {space}."},
+    [MSG_SCORED_ROBBER] = {"scored-robber", "ROB-10",
+                           "p{player} +{points}: the robber is still on the "
+                           "track.",
+                           "p{player} +{points}: zbojník je stále na "
+                           "počítadle."},
+    [MSG_LETTER] = {"letter", "MSG-3", "p{player} takes a letter.",
+                    "p{player} si bere dopis."},
+    [MSG_LETTER_SAYS] = {"letter-says", "MSG-4", "It is letter {letter}.",
+                         "Je to dopis {letter}."},
+    [MSG_LETTER_POINTS] = {"letter-points", "MSG-4",
+                           "p{player} +{points} instead of the letter.",
+                           "p{player} +{points} místo dopisu."},
+    [MSG_LETTER_DONE] = {"letter-done", "MSG-4",
+                         "p{player} +{points}: letter {letter}. [{rule}]",
+                         "p{player} +{points}: dopis {letter}. [{rule}]"},
+    [MSG_LETTER_FEATURE] = {"letter-feature", "MSG-4",
+                            "p{player} +{points}: letter {letter}, {feature}. "
+                            "[{rule}]",
+                            "p{player} +{points}: dopis {letter}, {feature}. "
+                            "[{rule}]"},
+    [MSG_DECLINED] = {"declined", "MSG-L7",
+                      "p{player} does not place tile {tile}; it leaves the "
+                      "game.",
+                      "p{player} nepřikládá dílek {tile}; ten je mimo hru."},
     [MSG_CORRUPT] = {"corrupt", "", "The state is inconsistent: {what} ({at}).",
                      "Stav je rozbitý: {what} ({at})."},
 };

@@ -45,6 +45,10 @@ enum carc_message {
     MSG_NO_ADDING,
     MSG_NOT_YOURS,
     MSG_TOKEN_GONE,
+    MSG_NO_VICTIM,
+    MSG_NO_ROBBER,
+    MSG_NO_LETTER,
+    MSG_LETTER_GONE,
     /* presets */
     MSG_PUT_NOT_NOW,
     MSG_PUT_SQUARE,
@@ -97,6 +101,17 @@ enum carc_message {
     MSG_FERRY,
     MSG_CROP,
     MSG_ADDED,
+    MSG_COUNTER,
+    MSG_ROBBER,
+    MSG_ROBBED,
+    MSG_ROBBER_ALONG,
+    MSG_SCORED_ROBBER,
+    MSG_LETTER,
+    MSG_LETTER_SAYS,
+    MSG_LETTER_POINTS,
+    MSG_LETTER_DONE,
+    MSG_LETTER_FEATURE,
+    MSG_DECLINED,
     /* check */
     MSG_CORRUPT,
     NCARC_MESSAGES

@@ -15,6 +15,8 @@ extern const struct module carc_module_ferries;
 extern const struct module carc_module_gold;
 extern const struct module carc_module_magewitch;
 extern const struct module carc_module_crops;
+extern const struct module carc_module_messages; /* letters.c */
+extern const struct module carc_module_robbers;
 extern const struct module carc_module_farmers;
 
 #endif

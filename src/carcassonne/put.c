@@ -399,6 +399,7 @@ static int put_score(const struct carc_rules *r, struct carc *s, struct line *l)
     if (!next_seat(r, l, &seat) || !next_int(l, 0, 9999, &points) || !at_end(l))
         return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
     s->score[seat] = (int16_t)points;
+    s->track.lady[seat] = 0; /* `lady` says what she has of them */
     return DSK_OK;
 }
 

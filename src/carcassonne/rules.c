@@ -15,7 +15,7 @@ const struct option carc_options[NOPTIONS] = {
                      "hráči; nejvýše 5 (first, c2), 6 (bb6) nebo 8 (bb5)"},
     [OPT_MODULES] = {"modules", SETUP_SET, 0, 0,
                      "river|inns|traders|hills|wheel|abbot|flyers|ferries|"
-                     "gold|magewitch|crops",
+                     "gold|magewitch|crops|messages|robbers",
                      "none", "expansions, any of them together",
                      "rozšíření, libovolná zároveň"},
     [OPT_FARMERS] = {"farmers", SETUP_FLAG, 0, 0, NULL, "on",
@@ -119,6 +119,12 @@ const struct option carc_options[NOPTIONS] = {
                           "meeples",
                           "figures that crop circles concern (OQ-32)",
                           "kterých figurek se týkají kruhy v obilí (OQ-32)"},
+    [OPT_LETTER8_RETURN] =
+        {"letter8_return", SETUP_ENUM, 0, 0, "majority|always", "majority",
+         "the figure chosen for letter 8 comes home only from a feature where "
+         "its owner has the majority, or always (OQ-28c)",
+         "figurka zvolená pro dopis 8 se vrací jen odtud, kde má její hráč "
+         "převahu, nebo vždy (OQ-28c)"},
 };
 
 /* Options that mean something only with a module. */
@@ -126,13 +132,21 @@ static const struct {
     enum option_id option;
     enum module_id module;
 } module_options[] = {
-    {OPT_RIVER, MOD_RIVER},        {OPT_RIVER_TURN, MOD_RIVER},
-    {OPT_INN_CROSSING, MOD_INNS},  {OPT_ORPHAN_RETURN, MOD_TRADERS},
-    {OPT_SHEEP_TOKENS, MOD_HILLS}, {OPT_HILL_TIEBREAK, MOD_HILLS},
-    {OPT_FLOCK_CLOSE, MOD_HILLS},  {OPT_WHEEL, MOD_WHEEL},
-    {OPT_CROWN_BIG, MOD_WHEEL},    {OPT_STORM_COUNTS, MOD_WHEEL},
-    {OPT_PLAGUE_TAKES, MOD_WHEEL}, {OPT_GARDENS, MOD_ABBOT},
-    {OPT_ABBOT_FLY, MOD_FLYERS},   {OPT_CROP_FIGURES, MOD_CROPS},
+    {OPT_RIVER, MOD_RIVER},
+    {OPT_RIVER_TURN, MOD_RIVER},
+    {OPT_INN_CROSSING, MOD_INNS},
+    {OPT_ORPHAN_RETURN, MOD_TRADERS},
+    {OPT_SHEEP_TOKENS, MOD_HILLS},
+    {OPT_HILL_TIEBREAK, MOD_HILLS},
+    {OPT_FLOCK_CLOSE, MOD_HILLS},
+    {OPT_WHEEL, MOD_WHEEL},
+    {OPT_CROWN_BIG, MOD_WHEEL},
+    {OPT_STORM_COUNTS, MOD_WHEEL},
+    {OPT_PLAGUE_TAKES, MOD_WHEEL},
+    {OPT_GARDENS, MOD_ABBOT},
+    {OPT_ABBOT_FLY, MOD_FLYERS},
+    {OPT_CROP_FIGURES, MOD_CROPS},
+    {OPT_LETTER8_RETURN, MOD_MESSAGES},
 };
 
 /* The module an option belongs to, NMODULES for the base game's. */
@@ -158,6 +172,8 @@ static const struct module *const modules[NMODULES] = {
     [MOD_GOLD] = &carc_module_gold,
     [MOD_CROPS] = &carc_module_crops,
     [MOD_MAGEWITCH] = &carc_module_magewitch,
+    [MOD_MESSAGES] = &carc_module_messages,
+    [MOD_ROBBERS] = &carc_module_robbers,
     [MOD_FARMERS] = &carc_module_farmers,
 };
 
@@ -314,8 +330,9 @@ static int take_start(struct carc_rules *r, const struct setup *su,
 
 /* The order of hooks: what starts the game, then final scoring (RULES 9.4). */
 static const enum module_id module_order[NMODULES] = {
-    MOD_WHEEL, MOD_RIVER,     MOD_ABBOT,   MOD_FLYERS, MOD_FARMERS, MOD_INNS,
-    MOD_HILLS, MOD_MAGEWITCH, MOD_FERRIES, MOD_CROPS,  MOD_TRADERS, MOD_GOLD,
+    MOD_WHEEL,    MOD_RIVER,   MOD_ABBOT,     MOD_FLYERS,  MOD_FARMERS,
+    MOD_INNS,     MOD_HILLS,   MOD_MAGEWITCH, MOD_FERRIES, MOD_CROPS,
+    MOD_MESSAGES, MOD_ROBBERS, MOD_TRADERS,   MOD_GOLD,
 };
 
 static void add_modules(struct carc_rules *r)
@@ -431,6 +448,7 @@ int carc_rules_init(dsk_rules *head, const struct setup *su, dsk_note *why)
     add_base(r);
     add_tiles(r);
     add_modules(r);
+    carc_track_setup(r);
     carc_add_tiles(r);
     link_phases(r);
     status = take_start(r, su, why);
@@ -451,6 +469,13 @@ int carc_rules_init(dsk_rules *head, const struct setup *su, dsk_note *why)
      * many scorings. */
     head->max_actions =
         r->ntiles * (3 + 2 * DSK_PLAYERS_MAX + 24 + PENDING_MAX);
+    /* Two robbers; whenever points come (each scoring, wheel, flock, abbot,
+     * and all letters before the seventh ends the chain) everybody may have
+     * to choose a counter, a victim and a counter for robbed points. */
+    if (r->ladies || r->robbers)
+        head->max_actions +=
+            r->ntiles * (2 + (PENDING_MAX + 4) * 3 * head->players +
+                         NLETTERS * (2 + 3 * head->players));
     return DSK_OK;
 }
 

@@ -1,6 +1,7 @@
 /*
  * Scoring: what a feature is worth, who gets it, and the end of the game.
- * Every point goes through carc_score_feature, so every point is explained.
+ * Every point goes through carc_score_feature or carc_give, so every point is
+ * explained, and through carc_award to the counters.
  */
 #include "carcassonne/carc.h"
 
@@ -186,7 +187,7 @@ void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
     for (int seat = 0; seat < r->head.players; seat++) {
         if ((t.winners >> seat & 1) == 0)
             continue;
-        s->score[seat] = (int16_t)(s->score[seat] + t.points + t.extra[seat]);
+        carc_award(r, s, seat, t.points + t.extra[seat]);
         if (sink != NULL)
             tell_scored(r, s, &t, seat, sink);
     }
@@ -200,12 +201,12 @@ void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
                            sink);
 }
 
-void carc_give(struct carc *s, int seat, int points, const struct message *m,
-               const dsk_sink *sink)
+void carc_give(const struct carc_rules *r, struct carc *s, int seat, int points,
+               const struct message *m, const dsk_sink *sink)
 {
     dsk_note n;
 
-    s->score[seat] = (int16_t)(s->score[seat] + points);
+    carc_award(r, s, seat, points);
     if (sink == NULL)
         return;
     note_start(&n, m);
@@ -362,6 +363,11 @@ void carc_final_scoring(const struct carc_rules *r, struct carc *s,
     const struct seg *seg = carc_segs_c(r, s);
     const struct feat *feats = carc_feats_c(r, s);
 
+    carc_close_track(r, s);
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->closing != NULL)
+            r->module[i]->closing(r, s, sink);
+    }
     /*
      * BASE-E6: unfinished roads, cities and monasteries first.  A complete
      * one is met only in the middle of a turn (dsk_standing).

@@ -126,8 +126,8 @@ static void tell_ended(const struct carc_rules *r, const dsk_sink *sink)
     game_emit(sink, &n);
 }
 
-static int legal_place(const struct carc_rules *r, const struct carc *s,
-                       dsk_action *a, uint32_t *weight);
+static int list_places(const struct carc_rules *r, const struct carc *s,
+                       dsk_action *a);
 
 /* ---- entering phases --------------------------------------------------- */
 
@@ -186,7 +186,7 @@ static bool current_fits(const struct carc_rules *r, const struct carc *s)
 
     if (!is_filtered(r, s))
         return carc_fits_anywhere(r, s, &r->kind[s->current]);
-    return legal_place(r, s, all, NULL) > 0;
+    return list_places(r, s, all) > 0;
 }
 
 static enum flow enter_place(const struct carc_rules *r, struct carc *s,
@@ -221,6 +221,12 @@ static void tell_modules(const struct carc_rules *r, struct carc *s,
     }
 }
 
+/* BASE-S11, OQ-19: the order makes a difference to counters and robbers. */
+static bool asks_order(const struct carc_rules *r)
+{
+    return carc_opt(r, OPT_SCORE_ORDER) == ORDER_ASK || r->ladies || r->robbers;
+}
+
 /* BASE-S11: asked when there is a choice to make and somebody wants it. */
 static enum flow enter_score(const struct carc_rules *r, struct carc *s,
                              const dsk_sink *sink)
@@ -231,10 +237,12 @@ static enum flow enter_score(const struct carc_rules *r, struct carc *s,
     if (sink != NULL && !s->told)
         tell_completed(r, s, sink);
     s->told = 1;
-    if (n > 1 && carc_opt(r, OPT_SCORE_ORDER) == ORDER_ASK)
+    if (n > 1 && asks_order(r))
         return FLOW_DECIDE;
     for (int i = 0; i < n; i++)
         carc_score_feature(r, s, p[i].feat, false, sink);
+    if (s->track.coming != 0)
+        return FLOW_AGAIN;
     if (r->watchers)
         tell_modules(r, s, sink);
     s->told = 0;
@@ -245,6 +253,12 @@ static enum flow enter_turn_end(const struct carc_rules *r, struct carc *s,
                                 const dsk_sink *sink)
 {
     (void)sink;
+    s->bonus = s->extra;
+    s->extra = 0;
+    s->track.moved = 0;
+    s->decider = s->active;
+    if (s->bonus)
+        return FLOW_ON;
     if (s->again && s->part == 1) {
         s->part = 2;
     } else if (!s->set_up) {
@@ -260,9 +274,16 @@ static enum flow enter_turn_end(const struct carc_rules *r, struct carc *s,
 void carc_enter(const struct carc_rules *r, struct carc *s, enum phase_id ph,
                 const dsk_sink *sink)
 {
+    enum flow flow = FLOW_ON;
+
     s->phase = (uint8_t)ph;
-    while (r->phase[s->phase]->enter(r, s, sink) == FLOW_ON)
-        s->phase = r->next[s->phase];
+    while (s->track.coming == 0 || carc_settle(r, s, sink)) {
+        flow = r->phase[s->phase]->enter(r, s, sink);
+        if (flow == FLOW_DECIDE)
+            return;
+        if (flow == FLOW_ON)
+            s->phase = r->next[s->phase];
+    }
 }
 
 void carc_go_on(const struct carc_rules *r, struct carc *s,
@@ -345,14 +366,13 @@ static const four_actions turns[16] = {
 static const uint8_t nturns[16] = {0, 1, 1, 2, 1, 2, 2, 3,
                                    1, 2, 2, 3, 2, 3, 3, 4};
 
-static int legal_place(const struct carc_rules *r, const struct carc *s,
-                       dsk_action *a, uint32_t *weight)
+static int list_places(const struct carc_rules *r, const struct carc *s,
+                       dsk_action *a)
 {
     const struct kind *k = &r->kind[s->current];
     const struct open_square *o = carc_opens_c(r, s);
     int n = 0;
 
-    (void)weight;
     for (int i = 0; i < s->nopen; i++) {
         /* Gathers the bits of the four lanes (board.c) into one number. */
         uint64_t fits = (carc_fits(k, &o[i]) >> 15) * 0x0001000200040008u;
@@ -363,6 +383,17 @@ static int legal_place(const struct carc_rules *r, const struct carc *s,
         n += nturns[which];
     }
     return is_filtered(r, s) ? filter_places(r, s, a, n) : n;
+}
+
+/* An additional tile may be declined. */
+static int legal_place(const struct carc_rules *r, const struct carc *s,
+                       dsk_action *a, uint32_t *weight)
+{
+    int n = list_places(r, s, a);
+
+    (void)weight;
+    a[n] = ACTION(ACT_PASS, 0);
+    return n + s->bonus;
 }
 
 static int legal_figure(const struct carc_rules *r, const struct carc *s,
@@ -379,10 +410,9 @@ static int legal_figure(const struct carc_rules *r, const struct carc *s,
             a[n++] = ACTION(ACT_FIGURE, figure << 5 | __builtin_ctz(spots));
     }
     a[n++] = ACTION(ACT_PASS, 0); /* BASE-M1: optional */
+    /* Modules come in the order of their action kinds, so all is sorted. */
     for (int i = 0; i < r->nmore_figure; i++)
         n += r->more_figure[i](r, s, a + n);
-    if (r->nmore_figure > 1)
-        carc_sort_actions(a, n);
     return n;
 }
 
@@ -403,8 +433,8 @@ static int legal_score(const struct carc_rules *r, const struct carc *s,
     return n;
 }
 
-static int legal_none(const struct carc_rules *r, const struct carc *s,
-                      dsk_action *a, uint32_t *weight)
+int carc_legal_none(const struct carc_rules *r, const struct carc *s,
+                    dsk_action *a, uint32_t *weight)
 {
     (void)r, (void)s, (void)a, (void)weight;
     return 0;
@@ -425,8 +455,9 @@ static const struct phase figure_phase = {"figure", false, enter_figure,
 static const struct phase score_phase = {"score", false, enter_score,
                                          legal_score};
 static const struct phase turn_end_phase = {"turn-end", false, enter_turn_end,
-                                            legal_none};
-static const struct phase over_phase = {"over", false, enter_over, legal_none};
+                                            carc_legal_none};
+static const struct phase over_phase = {"over", false, enter_over,
+                                        carc_legal_none};
 
 void carc_turn_setup(struct carc_rules *r)
 {
@@ -688,8 +719,9 @@ int carc_apply_score(const struct carc_rules *r, struct carc *s,
 /* Kinds of actions whose lowest five bits are a spot, whose top is a figure. */
 #define HAS_SPOT                                                            \
     (1u << ACT_FIGURE | 1u << ACT_SCORE | 1u << ACT_TAKE | 1u << ACT_LAND | \
-     1u << ACT_MAGIC | 1u << ACT_ADD)
-#define HAS_FIGURE (1u << ACT_TAKE | 1u << ACT_LAND | 1u << ACT_ADD)
+     1u << ACT_MAGIC | 1u << ACT_ADD | 1u << ACT_RECALL)
+#define HAS_FIGURE \
+    (1u << ACT_TAKE | 1u << ACT_LAND | 1u << ACT_ADD | 1u << ACT_RECALL)
 
 /* Could the number be written at all? */
 static bool has_text(uint32_t kind, uint32_t payload)

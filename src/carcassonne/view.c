@@ -1,7 +1,7 @@
 /*
- * The position as lines of text, and as a hash.  Carcassonne's base game hides
- * nothing but the order of the tiles, which is chance: every viewer sees the
- * same, and there is nothing to resample.
+ * The position as lines of text, and as a hash.  Nothing is hidden but letters
+ * that others have read (the order of the tiles is chance), so only that
+ * module asks who is looking.
  */
 #include "carcassonne/carc.h"
 #include "game/rng.h"
@@ -122,7 +122,6 @@ void carc_view(const dsk_rules *head, const dsk_state *state, int viewer,
     const struct carc *s = carc_state_c(state);
     unsigned winners = dsk_winners(head, state);
 
-    (void)viewer;
     view_turn(head, state, t);
     for (int i = 0; i < s->ntiles; i++) {
         if (r->kind[carc_tiles_c(r, s)[i].kind].stage != NSTAGES)
@@ -136,6 +135,8 @@ void carc_view(const dsk_rules *head, const dsk_state *state, int viewer,
     for (int i = 0; i < r->nmodules; i++) {
         if (r->module[i]->view != NULL)
             r->module[i]->view(r, s, t);
+        if (r->module[i]->view_as != NULL)
+            r->module[i]->view_as(r, s, viewer, t);
     }
     for (int seat = 0; seat < head->players; seat++) {
         if ((winners >> seat & 1) == 0)
@@ -186,7 +187,8 @@ uint64_t carc_hash(const dsk_rules *head, const dsk_state *state)
 {
     const struct carc_rules *r = carc_rules(head);
     const struct carc *s = carc_state_c(state);
-    bool on_tile = s->phase > PH_PLACE && s->phase < PH_OVER;
+    int step = s->track.step != SETTLE_NONE ? s->track.resume : s->phase;
+    bool on_tile = step > PH_PLACE && step < PH_OVER;
     uint64_t h = hash_board(r, s);
 
     for (int seat = 0; seat < head->players; seat++) {

@@ -37,8 +37,8 @@ static const char *const setups[] = {
 #define MODULE_SETUPS 128
 
 static const char *const modules[] = {
-    "river",  "inns",    "traders", "hills",     "wheel", "abbot",
-    "flyers", "ferries", "gold",    "magewitch", "crops"};
+    "river",   "inns", "traders",   "hills", "wheel",    "abbot",  "flyers",
+    "ferries", "gold", "magewitch", "crops", "messages", "robbers"};
 
 #define NMODULES (int)(sizeof modules / sizeof modules[0])
 

@@ -29,7 +29,7 @@ static int apply_home(const struct carc_rules *r, struct carc *s,
         note_int(why, "player", s->active);
         return DSK_E_ILLEGAL;
     }
-    carc_give(s, s->active, 9 - carc_feats_c(r, s)[feat].open,
+    carc_give(r, s, s->active, 9 - carc_feats_c(r, s)[feat].open,
               &carc_messages[MSG_ABBOT_HOME], sink);
     carc_recall(r, s, s->active, FIG_ABBOT, "ABB-5", sink);
     return carc_apply_pass(r, s, 0, sink, why); /* XM-15 */

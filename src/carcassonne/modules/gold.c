@@ -204,7 +204,7 @@ static void gold_final(const struct carc_rules *r, struct carc *s,
 {
     for (int seat = 0; seat < r->head.players; seat++) {
         if (s->gold.bars[seat] > 0)
-            carc_give(s, seat, gold_value(s->gold.bars[seat]),
+            carc_give(r, s, seat, gold_value(s->gold.bars[seat]),
                       &carc_messages[MSG_SCORED_GOLD], sink);
     }
     mem_fill(carc_bars(r, s), 0, (size_t)r->cap_bars); /* GLD-6 */

@@ -193,7 +193,7 @@ static void herd_home(const struct carc_rules *r, struct carc *s, int feat,
     for (int seat = 0; seat < r->head.players; seat++) {
         if ((there >> seat & 1) == 0)
             continue;
-        carc_give(s, seat, sheep, &carc_messages[MSG_SCORED_FLOCK], sink);
+        carc_give(r, s, seat, sheep, &carc_messages[MSG_SCORED_FLOCK], sink);
         shepherd_home(r, s, seat, "SHP-5", sink);
     }
 }

@@ -56,25 +56,57 @@ static uint32_t target_spots(const struct carc_rules *r, const struct carc *s,
     return spots;
 }
 
-/* All targets for the mage, then the same for the witch; tiles are sorted
- * instead of the much longer list. */
+/*
+ * Sorts `pos << 8 | tile`: first into columns by counting, then the few tiles
+ * of a column among themselves (the last sort finds them nearly in order).
+ */
+static void sort_tiles(uint32_t *order, int n)
+{
+    uint32_t sorted[TILES_MAX];
+    uint16_t first[2 * CARC_SPAN + 1] = {0};
+    uint32_t lo = 2 * CARC_SPAN - 1, hi = 0;
+
+    for (int i = 0; i < n; i++) {
+        uint32_t x = order[i] >> 17;
+
+        lo = x < lo ? x : lo;
+        hi = x > hi ? x : hi;
+        first[x + 1]++;
+    }
+    for (uint32_t x = lo; x < hi; x++)
+        first[x + 1] = (uint16_t)(first[x + 1] + first[x]);
+    for (int i = 0; i < n; i++)
+        sorted[first[order[i] >> 17]++] = order[i];
+    for (int i = 0; i < n; i++) {
+        int k = i;
+
+        for (; k > 0 && order[k - 1] > sorted[i]; k--)
+            order[k] = order[k - 1];
+        order[k] = sorted[i];
+    }
+}
+
+/* All targets for the mage, then the same for the witch; the tiles that have
+ * any are sorted instead of the much longer list. */
 static int legal_targets(const struct carc_rules *r, const struct carc *s,
                          dsk_action *a)
 {
     const struct tile *tiles = carc_tiles_c(r, s);
-    uint32_t order[TILES_MAX];
-    int n = 0;
+    uint32_t order[TILES_MAX], spots[TILES_MAX];
+    int n = 0, found = 0;
 
-    for (int i = 0; i < s->ntiles; i++)
-        order[i] = tiles[i].pos << 8 | (uint32_t)i;
-    carc_sort_actions(order, s->ntiles);
     for (int i = 0; i < s->ntiles; i++) {
-        const struct tile *t = &tiles[order[i] & 0xff];
-        uint32_t spots = target_spots(r, s, t);
+        spots[i] = target_spots(r, s, &tiles[i]);
+        order[found] = tiles[i].pos << 8 | (uint32_t)i;
+        found += spots[i] != 0;
+    }
+    sort_tiles(order, found);
+    for (int i = 0; i < found; i++) {
+        uint32_t left = spots[order[i] & 0xff], pos = order[i] >> 8;
 
-        for (; spots != 0; spots &= spots - 1)
+        for (; left != 0; left &= left - 1)
             a[n++] =
-                ACTION(ACT_MAGIC, t->pos << 5 | (uint32_t)__builtin_ctz(spots));
+                ACTION(ACT_MAGIC, pos << 5 | (uint32_t)__builtin_ctz(left));
     }
     for (int i = 0; i < n; i++)
         a[n + i] = a[i] | 1u << 23;

@@ -175,7 +175,7 @@ static void traders_final(const struct carc_rules *r, struct carc *s,
 
             if (s->traders.goods[seat][g] != most)
                 continue;
-            s->score[seat] = (int16_t)(s->score[seat] + 10);
+            carc_award(r, s, seat, 10);
             note_start(&n, &carc_messages[MSG_SCORED_GOODS]);
             note_int(&n, "player", seat);
             note_int(&n, "points", 10);

@@ -219,12 +219,13 @@ static void score_sector(const struct carc_rules *r, struct carc *s,
                 points += follower_points(r, s, sector, &fig[i]);
         }
         if (points > 0)
-            carc_give(s, seat, points,
+            carc_give(r, s, seat, points,
                       &carc_messages[MSG_FORTUNE + (int)sector], sink);
     }
 }
 
-/* WHL-3, WHL-6: only the sector where the pig stopped. */
+/* WHL-3, WHL-6: only the sector where the pig stopped.  Two figures of one
+ * player score together. */
 static void score_crowns(const struct carc_rules *r, struct carc *s,
                          const dsk_sink *sink)
 {
@@ -236,7 +237,7 @@ static void score_crowns(const struct carc_rules *r, struct carc *s,
     for (int i = 0; i < 2; i++) {
         if (crown[i] == NO_OWNER)
             continue;
-        carc_give(s, crown[i] >> 4, spaces == 2 && alone ? 6 : 3,
+        carc_give(r, s, crown[i] >> 4, spaces == 2 && alone ? 6 : 3,
                   &carc_messages[MSG_CROWN_SCORED], sink);
         s->supply[crown[i] >> 4][crown[i] & 15]++;
         carc_tell_returned(crown[i] >> 4, 1, "WHL-6", sink);
@@ -307,18 +308,23 @@ static enum flow enter_wheel(const struct carc_rules *r, struct carc *s,
     } else {
         score_sector(r, s, (enum sector)s->wheel.pig, sink);
     }
-    score_crowns(r, s, sink);
     return FLOW_ON;
 }
 
-/* One figure has gone; then the next player's, then the crowns. */
+static enum flow enter_crowns(const struct carc_rules *r, struct carc *s,
+                              const dsk_sink *sink)
+{
+    if (r->kind[s->current].def.wheel != 0)
+        score_crowns(r, s, sink);
+    return FLOW_ON;
+}
+
+/* One figure has gone; then the next player's, then the turn goes on. */
 static void after_plague(const struct carc_rules *r, struct carc *s,
                          const dsk_sink *sink)
 {
-    if (plague_goes_on(r, s))
-        return;
-    score_crowns(r, s, sink);
-    carc_go_on(r, s, sink);
+    if (!plague_goes_on(r, s))
+        carc_go_on(r, s, sink);
 }
 
 /* ---- crown spaces ------------------------------------------------------ */
@@ -426,6 +432,8 @@ static int parse_crown(const struct carc_rules *r, const struct carc *s,
 
 /* ---- set-up, text ------------------------------------------------------ */
 
+static const struct phase crowns_phase = {"crowns", false, enter_crowns,
+                                          carc_legal_none};
 static const struct phase wheel_phase = {"wheel", false, enter_wheel,
                                          legal_plague};
 static const struct action_type crown_action = {apply_crown, format_crown,
@@ -439,6 +447,7 @@ static void wheel_setup(struct carc_rules *r)
     r->use_wheel = true;
     add_board(r);
     r->phase[PH_WHEEL] = &wheel_phase;
+    r->phase[PH_CROWNS] = &crowns_phase;
     r->takes[PH_WHEEL] = 1u << ACT_TAKE;
     r->action[ACT_TAKE] = &carc_take_action;
     r->after_take[PH_WHEEL] = after_plague;

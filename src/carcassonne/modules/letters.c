@@ -1,0 +1,614 @@
+/*
+ * The module `messages`: a second counter for everybody (the lady, track.c),
+ * and letters for whoever stops on a dark space in his own turn.
+ *
+ * A letter goes face down under the pile, so the pile goes round: after eight
+ * letters their order is fixed, known to those who have read them.
+ */
+#include "carcassonne/modules.h"
+#include "game/rng.h"
+
+/* MSG-L1 .. MSG-L8, in the order of the table. */
+enum letter {
+    LETTER_ROAD = 1,
+    LETTER_CITY,
+    LETTER_MONASTERY,
+    LETTER_PENNANTS,
+    LETTER_KNIGHTS,
+    LETTER_FARMERS,
+    LETTER_TILE,
+    LETTER_RETURN
+};
+
+static const char *const letter_rules[NLETTERS + 1] = {
+    "MSG-4",  "MSG-L1", "MSG-L2", "MSG-L3", "MSG-L4",
+    "MSG-L5", "MSG-L6", "MSG-L7", "MSG-L8"};
+
+static enum letter letter_at_hand(const struct carc *s)
+{
+    return (enum letter)s->letters.order[s->letters.top];
+}
+
+/* ---- drawing ----------------------------------------------------------- */
+
+/* MSG-3, OQ-28a, OQ-28b: a counter that moved stands on a dark space. */
+static bool earns_letter(const struct carc *s)
+{
+    for (int lady = 0; lady < 2; lady++) {
+        if ((s->track.moved >> lady & 1) &&
+            carc_space(s, s->active, lady) % 5 == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Only the reader learns what the letter says. */
+static void take_letter(struct carc *s, const dsk_sink *sink)
+{
+    char only[] = "p0";
+    dsk_note n;
+
+    s->letters.in_hand = 1;
+    s->letters.seen[s->letters.top] |= (uint8_t)(1u << s->active);
+    if (sink == NULL)
+        return;
+    note_start(&n, &carc_messages[MSG_LETTER]);
+    note_int(&n, "player", s->active);
+    game_emit(sink, &n);
+    only[1] = (char)('0' + s->active);
+    note_start(&n, &carc_messages[MSG_LETTER_SAYS]);
+    note_rule(&n, letter_rules[letter_at_hand(s)]);
+    note_int(&n, "letter", (int)letter_at_hand(s));
+    note_str(&n, "only", only);
+    game_emit(sink, &n);
+}
+
+/* Everything scored so far has been looked at when this is done. */
+static enum flow enter_letter(const struct carc_rules *r, struct carc *s,
+                              const dsk_sink *sink)
+{
+    bool earned = earns_letter(s);
+
+    (void)r;
+    s->track.moved = 0; /* MSG-5: from now on only points of letters */
+    if (!earned)
+        return FLOW_ON;
+    if (letter_at_hand(s) == 0)
+        return FLOW_DECIDE;
+    take_letter(s, sink);
+    return FLOW_ON;
+}
+
+static bool is_known(const struct carc *s, int letter)
+{
+    for (int i = 0; i < NLETTERS; i++) {
+        if (s->letters.order[i] == letter)
+            return true;
+    }
+    return false;
+}
+
+static int legal_letter(const struct carc_rules *r, const struct carc *s,
+                        dsk_action *a, uint32_t *weight)
+{
+    int n = 0;
+
+    (void)r;
+    for (int letter = 1; letter <= NLETTERS; letter++) {
+        a[n] = ACTION(ACT_LETTER, letter);
+        weight[n] = 1;
+        n += !is_known(s, letter);
+    }
+    return n;
+}
+
+static int apply_letter(const struct carc_rules *r, struct carc *s,
+                        uint32_t letter, const dsk_sink *sink, dsk_note *why)
+{
+    if (letter < 1 || letter > NLETTERS || is_known(s, (int)letter)) {
+        refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_LETTER_GONE]);
+        note_int(why, "letter", (int)letter);
+        return DSK_E_ILLEGAL;
+    }
+    s->letters.order[s->letters.top] = (uint8_t)letter;
+    take_letter(s, sink);
+    carc_go_on(r, s, sink);
+    return DSK_OK;
+}
+
+/* ---- what letters ask for ---------------------------------------------- */
+
+static enum seg_kind kind_of(enum letter letter)
+{
+    switch (letter) {
+    case LETTER_ROAD:
+        return SEG_ROAD;
+    case LETTER_CITY:
+        return SEG_CITY;
+    case LETTER_MONASTERY: /* OQ-28d: no gardens */
+        return SEG_MONASTERY;
+    default:
+        return NSEG_KINDS;
+    }
+}
+
+/* `pos << 5 | spot` of the segment that gives a feature its name. */
+static uint32_t place_of(const struct carc_rules *r, const struct carc *s,
+                         int seg)
+{
+    return carc_figure_place(r, s, 0, seg);
+}
+
+/* As at the end of the game; majority does not matter (XM-1, OQ-28f). */
+static int value_of(const struct carc_rules *r, const struct carc *s, int feat)
+{
+    return carc_tally(r, s, feat, true).points;
+}
+
+/*
+ * MSG-L1 .. MSG-L3: features with an own follower that are worth least, each
+ * under the places of its own followers.
+ */
+static int legal_features(const struct carc_rules *r, const struct carc *s,
+                          dsk_action *a)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+    enum seg_kind kind = kind_of(letter_at_hand(s));
+    int least = INT16_MAX, n = 0, kept = 0;
+
+    for (int i = 0; i < r->cap_figs; i++) {
+        int value, feat = carc_segs_c(r, s)[fig[i].seg].feat;
+
+        if (fig[i].owner == NO_OWNER || fig[i].owner >> 4 != s->active ||
+            carc_figures[fig[i].owner & 15].weight == 0 ||
+            carc_feats_c(r, s)[feat].kind != kind)
+            continue;
+        value = value_of(r, s, feat);
+        if (value < least) {
+            least = value;
+            n = 0;
+        }
+        a[n] = ACTION(ACT_READ, place_of(r, s, fig[i].seg));
+        n += value == least;
+    }
+    carc_sort_actions(a, n);
+    for (int i = 0; i < n; i++) { /* two on one segment are one choice */
+        if (kept == 0 || a[kept - 1] != a[i])
+            a[kept++] = a[i];
+    }
+    return kept;
+}
+
+/* MSG-L8, OQ-28c: builder, pig and shepherd cannot be chosen. */
+static bool is_follower(const struct carc_rules *r, const struct carc *s,
+                        int figure, int seg)
+{
+    (void)r, (void)s, (void)seg;
+    return carc_figures[figure].weight > 0;
+}
+
+/* MSG-4: do what the letter says, or take 2 points. */
+static int legal_read(const struct carc_rules *r, const struct carc *s,
+                      dsk_action *a, uint32_t *weight)
+{
+    enum letter letter = letter_at_hand(s);
+    int n = 0;
+
+    (void)weight;
+    if (kind_of(letter) != NSEG_KINDS)
+        n = legal_features(r, s, a);
+    else if (letter == LETTER_RETURN)
+        n = carc_own_figures(r, s, ACT_RECALL, a, is_follower);
+    if (n == 0) /* OQ-28d: with nothing suitable it gives nothing */
+        a[n++] = ACTION(ACT_READ, READ_DO);
+    a[n++] = ACTION(ACT_READ, READ_POINTS);
+    carc_sort_actions(a, n);
+    return n;
+}
+
+static enum flow enter_read(const struct carc_rules *r, struct carc *s,
+                            const dsk_sink *sink)
+{
+    (void)r, (void)sink;
+    return s->letters.in_hand ? FLOW_DECIDE : FLOW_ON;
+}
+
+/* MSG-L4: pennants of all cities where the player has a follower. */
+static int own_pennants(const struct carc_rules *r, const struct carc *s)
+{
+    const struct feat *f = carc_feats_c(r, s);
+    int n = 0;
+
+    for (int i = 0; i < s->nsegs; i++) {
+        if (carc_segs_c(r, s)[i].feat == i && f[i].kind == SEG_CITY &&
+            carc_weight(r, s, i, s->active) > 0)
+            n += f[i].pennants;
+    }
+    return n;
+}
+
+/* MSG-L5, MSG-L6, XM-2: own followers on a kind of feature, each as one. */
+static int own_followers(const struct carc_rules *r, const struct carc *s,
+                         enum seg_kind kind)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+    int n = 0;
+
+    for (int i = 0; i < r->cap_figs; i++) {
+        n += fig[i].owner != NO_OWNER && fig[i].owner >> 4 == s->active &&
+             carc_figures[fig[i].owner & 15].weight > 0 &&
+             carc_seg_kind(r, s, fig[i].seg) == kind;
+    }
+    return n;
+}
+
+static int letter_points(const struct carc_rules *r, const struct carc *s)
+{
+    switch (letter_at_hand(s)) {
+    case LETTER_PENNANTS:
+        return 2 * own_pennants(r, s);
+    case LETTER_KNIGHTS:
+        return 2 * own_followers(r, s, SEG_CITY);
+    case LETTER_FARMERS:
+        return 2 * own_followers(r, s, SEG_FIELD);
+    default:
+        return 0;
+    }
+}
+
+/* ---- reading ----------------------------------------------------------- */
+
+/* MSG-4: under the pile; then its points may bring the next (MSG-5). */
+static void put_back(const struct carc_rules *r, struct carc *s,
+                     const dsk_sink *sink)
+{
+    s->letters.in_hand = 0;
+    s->letters.top = (uint8_t)((s->letters.top + 1) % NLETTERS);
+    carc_enter(r, s, PH_LETTER, sink);
+}
+
+/* The letter is done for all to see; points may be 0. */
+static void tell_done(struct carc *s, const char *feature, int points,
+                      const dsk_sink *sink)
+{
+    dsk_note n;
+
+    s->letters.seen[s->letters.top] = 0xff;
+    note_start(
+        &n,
+        &carc_messages[feature != NULL ? MSG_LETTER_FEATURE : MSG_LETTER_DONE]);
+    note_rule(&n, letter_rules[letter_at_hand(s)]);
+    note_int(&n, "player", s->active);
+    note_int(&n, "letter", (int)letter_at_hand(s));
+    note_int(&n, "points", points);
+    if (feature != NULL)
+        note_str(&n, "feature", feature);
+    game_emit(sink, &n);
+}
+
+static void tell_place(struct carc *s, uint32_t place, int points,
+                       const dsk_sink *sink)
+{
+    char buf[DSK_FIELD_TEXT];
+    struct text t = text_start(buf, sizeof buf);
+
+    carc_write_place(&t, place & 0x7fffff);
+    text_end(&t);
+    tell_done(s, buf, points, sink);
+}
+
+static int refuse_letter(const struct carc *s, dsk_note *why)
+{
+    refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_LETTER]);
+    note_rule(why, letter_rules[letter_at_hand(s)]);
+    note_int(why, "letter", (int)letter_at_hand(s));
+    return DSK_E_ILLEGAL;
+}
+
+static int apply_read(const struct carc_rules *r, struct carc *s,
+                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    int points;
+
+    if (!carc_is_legal(r, s, ACTION(ACT_READ, payload)))
+        return refuse_letter(s, why);
+    if (payload == READ_POINTS) {
+        carc_give(r, s, s->active, 2, &carc_messages[MSG_LETTER_POINTS], sink);
+    } else if (payload == READ_DO) {
+        points = letter_points(r, s);
+        tell_done(s, NULL, points, sink);
+        carc_award(r, s, s->active, points);
+        s->extra |= letter_at_hand(s) == LETTER_TILE; /* MSG-L7 */
+    } else {
+        points = value_of(
+            r, s, carc_segs_c(r, s)[carc_place_seg(r, s, payload)].feat);
+        tell_place(s, payload, points, sink);
+        carc_award(r, s, s->active, points);
+    }
+    put_back(r, s, sink);
+    return DSK_OK;
+}
+
+/* The figure comes home alone; everybody else stays. */
+static void bring_home(const struct carc_rules *r, struct carc *s,
+                       uint32_t payload, const dsk_sink *sink)
+{
+    const struct fig *fig = carc_figs_c(r, s);
+    int seg = carc_place_seg(r, s, payload), i = 0;
+    int owner = s->active << 4 | (int)(payload >> 23);
+
+    while (fig[i].owner != owner || fig[i].seg != seg)
+        i++;
+    carc_take_figure(r, s, i);
+    carc_tell_returned(s->active, 1, "MSG-L8", sink);
+    carc_deserted(r, s, s->active, carc_segs_c(r, s)[seg].feat, sink);
+}
+
+/* MSG-L8, OQ-28c: the majority scores, as at the end of the game. */
+static int apply_recall(const struct carc_rules *r, struct carc *s,
+                        uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    struct tally t;
+    bool wins;
+
+    if (!carc_is_legal(r, s, ACTION(ACT_RECALL, payload)))
+        return refuse_letter(s, why);
+    t = carc_tally(r, s, carc_segs_c(r, s)[carc_place_seg(r, s, payload)].feat,
+                   true);
+    wins = t.winners >> s->active & 1;
+    t.points = wins ? t.points + t.extra[s->active] : 0;
+    tell_place(s, payload, t.points, sink);
+    carc_award(r, s, s->active, t.points);
+    if (wins || carc_opt(r, OPT_LETTER8_RETURN) == LETTER8_ALWAYS)
+        bring_home(r, s, payload, sink);
+    put_back(r, s, sink);
+    return DSK_OK;
+}
+
+/* MSG-L7: a declined tile leaves the game, and the part is over. */
+static void decline(const struct carc_rules *r, struct carc *s,
+                    const dsk_sink *sink)
+{
+    dsk_note n;
+
+    note_start(&n, &carc_messages[MSG_DECLINED]);
+    note_int(&n, "player", s->active);
+    note_str(&n, "tile", r->kind[s->current].def.id);
+    game_emit(sink, &n);
+    carc_gone(r, s)[s->current]++;
+    s->current = NO_KIND;
+    carc_enter(r, s, PH_TURN_END, sink);
+}
+
+/* ---- text -------------------------------------------------------------- */
+
+static void format_letter(const struct carc_rules *r, uint32_t letter,
+                          struct text *t)
+{
+    (void)r;
+    text_put(t, "letter:");
+    text_int(t, (int)letter);
+}
+
+static int parse_letter(const struct carc_rules *r, const struct carc *s,
+                        const char *p, uint32_t *letter, dsk_note *why)
+{
+    int v;
+
+    (void)r, (void)s, (void)why;
+    if (!scan_word(&p, "letter:") || !scan_int(&p, 1, NLETTERS, &v) ||
+        *p != '\0')
+        return PARSE_NOT_MINE;
+    *letter = (uint32_t)v;
+    return DSK_OK;
+}
+
+static void format_read(const struct carc_rules *r, uint32_t payload,
+                        struct text *t)
+{
+    (void)r;
+    text_put(t, "read:");
+    if (payload == READ_POINTS)
+        text_put(t, "points");
+    else if (payload == READ_DO)
+        text_put(t, "do");
+    else
+        carc_write_place(t, payload);
+}
+
+static int parse_read(const struct carc_rules *r, const struct carc *s,
+                      const char *p, uint32_t *payload, dsk_note *why)
+{
+    (void)why;
+    if (!scan_word(&p, "read:"))
+        return PARSE_NOT_MINE;
+    *payload = READ_POINTS;
+    if (text_same(p, "points"))
+        return DSK_OK;
+    *payload = READ_DO;
+    if (text_same(p, "do"))
+        return DSK_OK;
+    return carc_scan_place(r, s, &p, payload) && *p == '\0' ? DSK_OK
+                                                            : PARSE_NOT_MINE;
+}
+
+static void format_recall(const struct carc_rules *r, uint32_t payload,
+                          struct text *t)
+{
+    (void)r;
+    carc_format_figure_place("recall:", payload, t);
+}
+
+static int parse_recall(const struct carc_rules *r, const struct carc *s,
+                        const char *p, uint32_t *payload, dsk_note *why)
+{
+    (void)why;
+    return carc_parse_figure_place(r, s, "recall:", p, payload);
+}
+
+static const struct phase letter_phase = {"letter", true, enter_letter,
+                                          legal_letter};
+static const struct phase read_phase = {"read", false, enter_read, legal_read};
+static const struct action_type letter_action = {apply_letter, format_letter,
+                                                 parse_letter};
+static const struct action_type read_action = {apply_read, format_read,
+                                               parse_read};
+static const struct action_type recall_action = {apply_recall, format_recall,
+                                                 parse_recall};
+
+static void letters_setup(struct carc_rules *r)
+{
+    r->ladies = true; /* MSG-1 */
+    r->phase[PH_LETTER] = &letter_phase;
+    r->phase[PH_READ] = &read_phase;
+    r->takes[PH_LETTER] = 1u << ACT_LETTER;
+    r->takes[PH_READ] = 1u << ACT_READ | 1u << ACT_RECALL;
+    r->takes[PH_PLACE] |= 1u << ACT_PASS;
+    r->after_pass[PH_PLACE] = decline;
+    r->action[ACT_LETTER] = &letter_action;
+    r->action[ACT_READ] = &read_action;
+    r->action[ACT_RECALL] = &recall_action;
+}
+
+/* ---- what everybody knows ---------------------------------------------- */
+
+static bool knows(const struct carc *s, int place, int viewer)
+{
+    unsigned seen = s->letters.seen[place];
+
+    return s->letters.order[place] != 0 &&
+           (seen == 0xff || (viewer >= 0 && (seen >> viewer & 1)));
+}
+
+/* Letters that the viewer has not read may be any of the others. */
+static void letters_resample(const struct carc_rules *r, struct carc *s,
+                             int viewer, uint64_t *rng)
+{
+    uint8_t pool[NLETTERS];
+    uint32_t n = 0;
+    unsigned known = 0;
+
+    (void)r;
+    for (int i = 0; i < NLETTERS; i++) {
+        if (knows(s, i, viewer))
+            known |= 1u << s->letters.order[i];
+    }
+    for (int letter = 1; letter <= NLETTERS; letter++) {
+        if ((known >> letter & 1) == 0)
+            pool[n++] = (uint8_t)letter;
+    }
+    for (int i = 0; i < NLETTERS; i++) {
+        uint32_t k;
+
+        if (s->letters.order[i] == 0 || knows(s, i, viewer))
+            continue;
+        k = rng_below(rng, n);
+        s->letters.order[i] = pool[k];
+        pool[k] = pool[--n];
+    }
+}
+
+static void write_letter(const struct carc *s, int place, int viewer,
+                         struct text *t)
+{
+    text_char(t, ' ');
+    if (knows(s, place, viewer))
+        text_int(t, s->letters.order[place]);
+    else
+        text_char(t, '?');
+}
+
+/* `lady p0 12` for each seat; `bonus` if the tile may be declined. */
+static void letters_view(const struct carc_rules *r, const struct carc *s,
+                         struct text *t)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        text_put(t, "lady p");
+        text_int(t, seat);
+        text_char(t, ' ');
+        text_int(t, s->track.lady[seat]);
+        text_char(t, '\n');
+    }
+    if (s->bonus)
+        text_put(t, "bonus\n");
+}
+
+/*
+ * `letters ? 3 ? ...` from the top of the pile down, as far as the viewer
+ * knows; `letter 5` or `letter ?` while one is being read.
+ */
+static void letters_view_as(const struct carc_rules *r, const struct carc *s,
+                            int viewer, struct text *t)
+{
+    (void)r;
+    text_put(t, "letters");
+    for (int i = s->letters.in_hand; i < NLETTERS; i++)
+        write_letter(s, (s->letters.top + i) % NLETTERS, viewer, t);
+    if (s->letters.in_hand) {
+        text_put(t, "\nletter");
+        write_letter(s, s->letters.top, viewer, t);
+    }
+    text_char(t, '\n');
+}
+
+static uint64_t letters_hash(const struct carc_rules *r, const struct carc *s)
+{
+    uint64_t h = carc_track_hash(r, s);
+
+    for (int i = 0; i < NLETTERS; i++) {
+        int place = (s->letters.top + i) % NLETTERS;
+
+        h = h * 0x9e3779b97f4a7c15u +
+            ((uint64_t)s->letters.order[place] << 8 | s->letters.seen[place]);
+    }
+    return h * 8 +
+           (uint64_t)(s->letters.in_hand << 2 | s->extra << 1 | s->bonus);
+}
+
+static int letters_check(const struct carc_rules *r, const struct carc *s,
+                         dsk_note *why)
+{
+    unsigned known = 0;
+
+    if (s->letters.top >= NLETTERS ||
+        s->letters.in_hand != (s->phase == PH_READ))
+        return carc_corrupt(why, "letter at hand", s->letters.top);
+    for (int i = 0; i < NLETTERS; i++) {
+        int letter = s->letters.order[i];
+
+        if (letter > NLETTERS || (letter == 0 && s->letters.seen[i] != 0) ||
+            (letter != 0 && (known >> letter & 1)))
+            return carc_corrupt(why, "pile of letters", i);
+        known |= 1u << letter;
+    }
+    return carc_track_check(r, s, why);
+}
+
+/* `lady p0 5`: so many of the points are the lady's. */
+static int letters_put(const struct carc_rules *r, struct carc *s,
+                       const char *p, dsk_note *why)
+{
+    int seat, points;
+
+    (void)why;
+    if (!scan_char(&p, 'p') || !scan_int(&p, 0, r->head.players - 1, &seat) ||
+        !scan_char(&p, ' ') || !scan_int(&p, 0, s->score[seat], &points) ||
+        *p != '\0')
+        return DSK_E_SYNTAX;
+    s->track.lady[seat] = (int16_t)points;
+    return DSK_OK;
+}
+
+const struct module carc_module_messages = {
+    .name = "messages",
+    .en = "Messages",
+    .cs = "Dopisy",
+    .setup = letters_setup,
+    .resample = letters_resample,
+    .view = letters_view,
+    .view_as = letters_view_as,
+    .hash = letters_hash,
+    .check = letters_check,
+    .put_word = "lady",
+    .put = letters_put,
+};

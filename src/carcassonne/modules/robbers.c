@@ -1,0 +1,191 @@
+/*
+ * Robbers: after a robber tile the active player and one more may put their
+ * robber beside somebody's counter; it takes half of the points that the
+ * counter gets next.  Robbing itself is track.c.
+ */
+#include "carcassonne/modules.h"
+
+/* Spaces (bits) where a counter of another player stands (ROB-2). */
+static uint64_t targets(const struct carc_rules *r, const struct carc *s,
+                        int seat)
+{
+    uint64_t spaces = 0;
+
+    for (int k = 0; k < r->head.players; k++) {
+        if (k == seat)
+            continue;
+        spaces |= 1ull << carc_space(s, k, false);
+        if (r->ladies)
+            spaces |= 1ull << carc_space(s, k, true);
+    }
+    if (s->track.robber[seat] != 0) /* it stands there already */
+        spaces &= ~(1ull << (s->track.robber[seat] - 1));
+    return spaces;
+}
+
+static int legal_robber(const struct carc_rules *r, const struct carc *s,
+                        dsk_action *a, uint32_t *weight)
+{
+    uint64_t spaces = targets(r, s, s->decider);
+    int n = 0;
+
+    (void)weight;
+    a[n++] = ACTION(ACT_PASS, 0);
+    for (; spaces != 0; spaces &= spaces - 1)
+        a[n++] = ACTION(ACT_ROBBER, __builtin_ctzll(spaces));
+    return n;
+}
+
+/* ROB-3: the nearest player whose robber is in the supply, or -1. */
+static int second_player(const struct carc_rules *r, const struct carc *s)
+{
+    for (int i = 1; i < r->head.players; i++) {
+        int seat = (s->active + i) % r->head.players;
+
+        if (s->track.robber[seat] == 0)
+            return seat;
+    }
+    return -1;
+}
+
+static enum flow enter_robber(const struct carc_rules *r, struct carc *s,
+                              const dsk_sink *sink)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+
+    (void)sink;
+    if ((r->kind[t->kind].def.marks & MARK_ROBBER) == 0)
+        return FLOW_ON;
+    s->track.asked = 1;
+    return FLOW_DECIDE;
+}
+
+/* One more player after the active one, then the turn goes on. */
+static void next_player(const struct carc_rules *r, struct carc *s,
+                        const dsk_sink *sink)
+{
+    int seat = s->track.asked == 1 ? second_player(r, s) : -1;
+
+    if (seat >= 0) {
+        s->track.asked = 2;
+        s->decider = (uint8_t)seat;
+        return;
+    }
+    s->track.asked = 0;
+    s->decider = s->active;
+    carc_go_on(r, s, sink);
+}
+
+static int apply_robber(const struct carc_rules *r, struct carc *s,
+                        uint32_t space, const dsk_sink *sink, dsk_note *why)
+{
+    bool legal =
+        space < TRACK_SPACES && (targets(r, s, s->decider) >> space & 1);
+    dsk_note n, *out = legal ? &n : why;
+
+    note_start(out, &carc_messages[legal ? MSG_ROBBER : MSG_NO_ROBBER]);
+    note_int(out, "player", s->decider);
+    note_int(out, "space", (int)space);
+    if (!legal)
+        return DSK_E_ILLEGAL;
+    game_emit(sink, &n);
+    s->track.robber[s->decider] = (uint8_t)(space + 1);
+    next_player(r, s, sink);
+    return DSK_OK;
+}
+
+static void format_robber(const struct carc_rules *r, uint32_t space,
+                          struct text *t)
+{
+    (void)r;
+    text_put(t, "robber:");
+    text_int(t, (int)space);
+}
+
+static int parse_robber(const struct carc_rules *r, const struct carc *s,
+                        const char *p, uint32_t *space, dsk_note *why)
+{
+    int v;
+
+    (void)r, (void)s, (void)why;
+    if (!scan_word(&p, "robber:") || !scan_int(&p, 0, TRACK_SPACES - 1, &v) ||
+        *p != '\0')
+        return PARSE_NOT_MINE;
+    *space = (uint32_t)v;
+    return DSK_OK;
+}
+
+static const struct phase robber_phase = {"robber", false, enter_robber,
+                                          legal_robber};
+static const struct action_type robber_action = {apply_robber, format_robber,
+                                                 parse_robber};
+
+static void robbers_setup(struct carc_rules *r)
+{
+    r->set[r->nsets++] = "robbers"; /* ROB-1 */
+    r->use_marks |= MARK_ROBBER;
+    r->robbers = true;
+    r->phase[PH_ROBBER] = &robber_phase;
+    r->takes[PH_ROBBER] = 1u << ACT_ROBBER | 1u << ACT_PASS;
+    r->action[ACT_ROBBER] = &robber_action;
+    r->after_pass[PH_ROBBER] = next_player;
+}
+
+/* ROB-10, OQ-30b: before everything else, and nothing is robbed any more. */
+static void robbers_closing(const struct carc_rules *r, struct carc *s,
+                            const dsk_sink *sink)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (s->track.robber[seat] == 0)
+            continue;
+        s->track.robber[seat] = 0;
+        carc_give(r, s, seat, 3, &carc_messages[MSG_SCORED_ROBBER], sink);
+    }
+}
+
+/* `robber p0 12`: on space 12 of the track; `robber p1 -` in the supply. */
+static void robbers_view(const struct carc_rules *r, const struct carc *s,
+                         struct text *t)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        text_put(t, "robber p");
+        text_int(t, seat);
+        text_char(t, ' ');
+        if (s->track.robber[seat] != 0)
+            text_int(t, s->track.robber[seat] - 1);
+        else
+            text_char(t, '-');
+        text_char(t, '\n');
+    }
+}
+
+/* `robber p0 12` or `robber p0 -` */
+static int robbers_put(const struct carc_rules *r, struct carc *s,
+                       const char *p, dsk_note *why)
+{
+    int seat, space = -1;
+
+    (void)why;
+    if (!scan_char(&p, 'p') || !scan_int(&p, 0, r->head.players - 1, &seat) ||
+        !scan_char(&p, ' '))
+        return DSK_E_SYNTAX;
+    if (!scan_char(&p, '-') && !scan_int(&p, 0, TRACK_SPACES - 1, &space))
+        return DSK_E_SYNTAX;
+    if (*p != '\0')
+        return DSK_E_SYNTAX;
+    s->track.robber[seat] = (uint8_t)(space + 1);
+    return DSK_OK;
+}
+
+const struct module carc_module_robbers = {
+    .name = "robbers",
+    .en = "Robbers",
+    .cs = "Zbojníci",
+    .setup = robbers_setup,
+    .closing = robbers_closing,
+    .view = robbers_view,
+    .hash = carc_track_hash,
+    .check = carc_track_check,
+    .put_word = "robber",
+    .put = robbers_put,
+};

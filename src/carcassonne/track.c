@@ -1,0 +1,420 @@
+/*
+ * The score track: where the counters stand, and how points reach them.
+ *
+ * Without ladies and robbers points simply count.  With them, points that
+ * come together (the winners of one feature, everybody on the wheel) are
+ * first due, and before the turn goes on they are settled:
+ *
+ *   COUNTERS  everybody concerned chooses a counter (MSG-2)
+ *   VICTIMS   every robber beside such a counter robs it, or its owner
+ *             chooses among several (ROB-4, ROB-7, ROB-8); counters move
+ *   ROBBED    stolen points move a counter of the thief (ROB-5)
+ *
+ * Each goes round from the active player.  A counter is asked for only if a
+ * seat's two stand on different numbers: otherwise they are alike.
+ */
+#include "carcassonne/carc.h"
+
+static const char *const counter_names[2] = {"meeple", "lady"};
+
+/* The first seat of a set, counted from the active player. */
+static int first_of(const struct carc_rules *r, const struct carc *s,
+                    unsigned seats)
+{
+    int seat = s->active;
+
+    while ((seats >> seat & 1) == 0)
+        seat = (seat + 1) % r->head.players;
+    return seat;
+}
+
+/* ---- moving ------------------------------------------------------------ */
+
+static void tell_counter(const struct carc_rules *r, const struct carc *s,
+                         int seat, bool lady, const dsk_sink *sink)
+{
+    dsk_note n;
+
+    if (sink == NULL || !r->ladies)
+        return;
+    note_start(&n, &carc_messages[MSG_COUNTER]);
+    note_int(&n, "player", seat);
+    note_str(&n, "counter", counter_names[lady]);
+    note_int(&n, "space", carc_space(s, seat, lady));
+    game_emit(sink, &n);
+}
+
+static void move_counter(const struct carc_rules *r, struct carc *s, int seat,
+                         bool lady, int points, const dsk_sink *sink)
+{
+    s->score[seat] = (int16_t)(s->score[seat] + points);
+    if (lady)
+        s->track.lady[seat] = (int16_t)(s->track.lady[seat] + points);
+    if (seat == s->active) /* MSG-3 */
+        s->track.moved |= (uint8_t)(lady ? 2 : 1);
+    tell_counter(r, s, seat, lady, sink);
+}
+
+/* ROB-5: other players' robbers go along with a counter. */
+static void take_along(const struct carc_rules *r, struct carc *s, int seat,
+                       int from, int to, const dsk_sink *sink)
+{
+    dsk_note n;
+
+    for (int k = 0; k < r->head.players; k++) {
+        if (k == seat || s->track.robber[k] != from + 1)
+            continue;
+        s->track.robber[k] = (uint8_t)(to + 1);
+        note_start(&n, &carc_messages[MSG_ROBBER_ALONG]);
+        note_int(&n, "player", k);
+        note_int(&n, "with", seat);
+        note_int(&n, "space", to);
+        game_emit(sink, &n);
+    }
+}
+
+static void move_robbed(const struct carc_rules *r, struct carc *s, int seat,
+                        bool lady, const dsk_sink *sink)
+{
+    int from = carc_space(s, seat, lady);
+
+    move_counter(r, s, seat, lady, s->track.robbed[seat], sink);
+    s->track.robbed[seat] = 0;
+    take_along(r, s, seat, from, carc_space(s, seat, lady), sink);
+}
+
+/* ROB-4: half of the points, rounded up; the robber goes home. */
+static void rob(struct carc *s, int thief, int victim, const dsk_sink *sink)
+{
+    int points = (s->track.due[victim] + 1) / 2;
+    dsk_note n;
+
+    s->track.robbed[thief] = (int16_t)points;
+    s->track.robber[thief] = 0;
+    note_start(&n, &carc_messages[MSG_ROBBED]);
+    note_int(&n, "player", thief);
+    note_int(&n, "points", points);
+    note_int(&n, "of", s->track.due[victim]);
+    note_int(&n, "from", victim);
+    game_emit(sink, &n);
+}
+
+/* ---- settling ---------------------------------------------------------- */
+
+static bool is_lady(const struct carc *s, int seat)
+{
+    return s->track.by_lady >> seat & 1;
+}
+
+/* MSG-2: does it matter which counter moves? */
+static bool asks(const struct carc_rules *r, const struct carc *s, int seat)
+{
+    return r->ladies && s->track.lady[seat] * 2 != s->score[seat];
+}
+
+static bool decide(struct carc *s, enum phase_id ph, int seat)
+{
+    s->phase = (uint8_t)ph;
+    s->decider = (uint8_t)seat;
+    return false;
+}
+
+static void choose(struct carc *s, int seat, bool lady)
+{
+    s->track.waiting &= (uint8_t) ~(1u << seat);
+    if (lady)
+        s->track.by_lady |= (uint8_t)(1u << seat);
+}
+
+/* Players whose moving counter stands beside the robber (ROB-9). */
+static unsigned victims(const struct carc_rules *r, const struct carc *s,
+                        int thief)
+{
+    unsigned found = 0;
+
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (seat != thief && (s->track.coming >> seat & 1) &&
+            carc_space(s, seat, is_lady(s, seat)) + 1 == s->track.robber[thief])
+            found |= 1u << seat;
+    }
+    return found;
+}
+
+static void begin_victims(const struct carc_rules *r, struct carc *s)
+{
+    s->track.step = SETTLE_VICTIMS;
+    s->track.waiting = 0;
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (s->track.robber[seat] != 0)
+            s->track.waiting |= (uint8_t)(1u << seat);
+    }
+}
+
+/* All points due reach their counters; what was stolen comes next. */
+static void begin_robbed(const struct carc_rules *r, struct carc *s,
+                         const dsk_sink *sink)
+{
+    for (unsigned left = s->track.coming; left != 0;) {
+        int seat = first_of(r, s, left);
+
+        left &= ~(1u << seat);
+        move_counter(r, s, seat, is_lady(s, seat), s->track.due[seat], sink);
+        s->track.due[seat] = 0;
+    }
+    s->track.step = SETTLE_ROBBED;
+    s->track.by_lady = s->track.coming = s->track.waiting = 0;
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (s->track.robbed[seat] != 0)
+            s->track.waiting |= (uint8_t)(1u << seat);
+    }
+}
+
+static bool settle_counters(const struct carc_rules *r, struct carc *s)
+{
+    while (s->track.waiting != 0) {
+        int seat = first_of(r, s, s->track.waiting);
+
+        if (asks(r, s, seat))
+            return decide(s, PH_COUNTER, seat);
+        choose(s, seat, false);
+    }
+    return true;
+}
+
+static bool settle_victims(const struct carc_rules *r, struct carc *s,
+                           const dsk_sink *sink)
+{
+    while (s->track.waiting != 0) {
+        int thief = first_of(r, s, s->track.waiting);
+        unsigned found = victims(r, s, thief);
+
+        if ((found & (found - 1)) != 0)
+            return decide(s, PH_VICTIM, thief); /* ROB-7 */
+        s->track.waiting &= (uint8_t) ~(1u << thief);
+        if (found != 0)
+            rob(s, thief, __builtin_ctz(found), sink); /* ROB-6 */
+    }
+    return true;
+}
+
+static bool settle_robbed(const struct carc_rules *r, struct carc *s,
+                          const dsk_sink *sink)
+{
+    while (s->track.waiting != 0) {
+        int seat = first_of(r, s, s->track.waiting);
+
+        if (asks(r, s, seat))
+            return decide(s, PH_COUNTER, seat);
+        choose(s, seat, false);
+        move_robbed(r, s, seat, false, sink);
+    }
+    return true;
+}
+
+/* Goes on from the step at hand; true when everything is settled. */
+static bool settle_on(const struct carc_rules *r, struct carc *s,
+                      const dsk_sink *sink)
+{
+    if (s->track.step == SETTLE_COUNTERS) {
+        if (!settle_counters(r, s))
+            return false;
+        begin_victims(r, s);
+    }
+    if (s->track.step == SETTLE_VICTIMS) {
+        if (!settle_victims(r, s, sink))
+            return false;
+        begin_robbed(r, s, sink);
+    }
+    if (!settle_robbed(r, s, sink))
+        return false;
+    s->track.step = SETTLE_NONE;
+    s->track.by_lady = 0;
+    s->phase = s->track.resume;
+    s->decider = s->track.back;
+    s->track.resume = s->track.back = 0;
+    return true;
+}
+
+bool carc_settle(const struct carc_rules *r, struct carc *s,
+                 const dsk_sink *sink)
+{
+    s->track.resume = s->phase;
+    s->track.back = s->decider;
+    s->track.waiting = s->track.coming;
+    s->track.step = SETTLE_COUNTERS;
+    return settle_on(r, s, sink);
+}
+
+void carc_close_track(const struct carc_rules *r, struct carc *s)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        s->score[seat] = (int16_t)(s->score[seat] + s->track.due[seat] +
+                                   s->track.robbed[seat]);
+        s->track.due[seat] = s->track.robbed[seat] = 0;
+        s->track.lady[seat] = 0; /* MSG-6 */
+    }
+    s->track.coming = 0;
+    s->track.closed = 1;
+}
+
+/* ---- actions ----------------------------------------------------------- */
+
+static int go_on(const struct carc_rules *r, struct carc *s,
+                 const dsk_sink *sink)
+{
+    if (settle_on(r, s, sink))
+        carc_enter(r, s, (enum phase_id)s->phase, sink);
+    return DSK_OK;
+}
+
+static int legal_counter(const struct carc_rules *r, const struct carc *s,
+                         dsk_action *a, uint32_t *weight)
+{
+    (void)r, (void)s, (void)weight;
+    a[0] = ACTION(ACT_COUNTER, 0);
+    a[1] = ACTION(ACT_COUNTER, 1);
+    return 2;
+}
+
+static int apply_counter(const struct carc_rules *r, struct carc *s,
+                         uint32_t lady, const dsk_sink *sink, dsk_note *why)
+{
+    int seat = s->decider;
+
+    if (lady > 1)
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
+    choose(s, seat, lady);
+    if (s->track.step == SETTLE_ROBBED)
+        move_robbed(r, s, seat, lady, sink);
+    return go_on(r, s, sink);
+}
+
+static void format_counter(const struct carc_rules *r, uint32_t lady,
+                           struct text *t)
+{
+    (void)r;
+    text_put(t, "counter:");
+    text_put(t, counter_names[lady & 1]);
+}
+
+static int parse_counter(const struct carc_rules *r, const struct carc *s,
+                         const char *p, uint32_t *lady, dsk_note *why)
+{
+    (void)r, (void)s, (void)why;
+    if (!scan_word(&p, "counter:"))
+        return PARSE_NOT_MINE;
+    *lady = text_same(p, counter_names[1]);
+    return *lady || text_same(p, counter_names[0]) ? DSK_OK : PARSE_NOT_MINE;
+}
+
+static int legal_victim(const struct carc_rules *r, const struct carc *s,
+                        dsk_action *a, uint32_t *weight)
+{
+    unsigned found = victims(r, s, s->decider);
+    int n = 0;
+
+    (void)weight;
+    for (; found != 0; found &= found - 1)
+        a[n++] = ACTION(ACT_VICTIM, __builtin_ctz(found));
+    return n;
+}
+
+static int apply_victim(const struct carc_rules *r, struct carc *s,
+                        uint32_t seat, const dsk_sink *sink, dsk_note *why)
+{
+    if (seat >= DSK_PLAYERS_MAX || (victims(r, s, s->decider) >> seat & 1) == 0)
+        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_VICTIM]);
+    s->track.waiting &= (uint8_t) ~(1u << s->decider);
+    rob(s, s->decider, (int)seat, sink);
+    return go_on(r, s, sink);
+}
+
+static void format_victim(const struct carc_rules *r, uint32_t seat,
+                          struct text *t)
+{
+    (void)r;
+    text_put(t, "victim:p");
+    text_int(t, (int)seat);
+}
+
+static int parse_victim(const struct carc_rules *r, const struct carc *s,
+                        const char *p, uint32_t *seat, dsk_note *why)
+{
+    int v;
+
+    (void)s, (void)why;
+    if (!scan_word(&p, "victim:p") ||
+        !scan_int(&p, 0, r->head.players - 1, &v) || *p != '\0')
+        return PARSE_NOT_MINE;
+    *seat = (uint32_t)v;
+    return DSK_OK;
+}
+
+/* They are entered by settling alone. */
+static enum flow enter_between(const struct carc_rules *r, struct carc *s,
+                               const dsk_sink *sink)
+{
+    (void)r, (void)s, (void)sink;
+    return FLOW_DECIDE;
+}
+
+static const struct phase counter_phase = {"counter", false, enter_between,
+                                           legal_counter};
+static const struct phase victim_phase = {"victim", false, enter_between,
+                                          legal_victim};
+static const struct action_type counter_action = {apply_counter, format_counter,
+                                                  parse_counter};
+static const struct action_type victim_action = {apply_victim, format_victim,
+                                                 parse_victim};
+
+void carc_track_setup(struct carc_rules *r)
+{
+    if (r->ladies) {
+        r->phase[PH_COUNTER] = &counter_phase;
+        r->takes[PH_COUNTER] = 1u << ACT_COUNTER;
+        r->action[ACT_COUNTER] = &counter_action;
+    }
+    if (r->robbers) {
+        r->phase[PH_VICTIM] = &victim_phase;
+        r->takes[PH_VICTIM] = 1u << ACT_VICTIM;
+        r->action[ACT_VICTIM] = &victim_action;
+    }
+}
+
+/* ---- hash, self-check -------------------------------------------------- */
+
+uint64_t carc_track_hash(const struct carc_rules *r, const struct carc *s)
+{
+    const struct track_state *t = &s->track;
+    uint64_t h = (uint64_t)t->step << 32 | (uint64_t)t->waiting << 24 |
+                 (uint64_t)t->by_lady << 16 | (uint64_t)t->resume << 8 |
+                 (uint64_t)t->asked << 2 | t->moved;
+
+    for (int seat = 0; seat < r->head.players; seat++) {
+        h = h * 0x9e3779b97f4a7c15u + (uint16_t)t->lady[seat];
+        h = h * 31 + (uint16_t)t->due[seat];
+        h = h * 31 + (uint16_t)t->robbed[seat];
+        h = h * 31 + t->robber[seat];
+    }
+    return h;
+}
+
+int carc_track_check(const struct carc_rules *r, const struct carc *s,
+                     dsk_note *why)
+{
+    const struct track_state *t = &s->track;
+    bool between = s->phase == PH_COUNTER || s->phase == PH_VICTIM;
+
+    if (between != (t->step != SETTLE_NONE))
+        return carc_corrupt(why, "points being settled", t->step);
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (t->lady[seat] < 0 || t->lady[seat] > s->score[seat])
+            return carc_corrupt(why, "lady", seat);
+        if ((t->due[seat] != 0) != (t->coming >> seat & 1) ||
+            (!between && (t->due[seat] != 0 || t->robbed[seat] != 0)))
+            return carc_corrupt(why, "points due", seat);
+        if (t->robber[seat] > TRACK_SPACES)
+            return carc_corrupt(why, "robber", seat);
+    }
+    return DSK_OK;
+}
