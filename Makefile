@@ -169,6 +169,8 @@ $(BUILD)/tests/server/test_%: tests/server/test_%.c $(TEST_LIBS)
 	$(CC) $(ALL_CFLAGS) -Itests -Itests/server $(filter tests/%.c,$^) \
 	    $(TEST_LIBS) -o $@ $(LDFLAGS) -ljansson -lz $(LDLIBS)
 
+$(BUILD)/tests/server/test_store_power: tests/server/vfs_power.c
+
 $(BUILD)/tests/run_scenarios: tests/scenario/run_scenarios.c $(TEST_LIBS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $< $(TEST_LIBS) -o $@ $(LDFLAGS) $(LDLIBS)

@@ -227,7 +227,8 @@ static bool use_log(sqlite3 *db, bool memory)
         return false;
     if (sqlite3_step(st) == SQLITE_ROW)
         ok = strcmp((const char *)sqlite3_column_text(st, 0),
-                    memory ? "memory" : "wal") == 0;
+                    memory ? "memory" : "wal") == 0 &&
+             sqlite3_step(st) == SQLITE_DONE;
     sqlite3_finalize(st);
     return ok;
 }
