@@ -505,6 +505,11 @@ static void test_view(void)
     CHECK(pic_light(&position, "road@E/0,0") && position.nlit == 2,
           "a road goes on");
     CHECK(!pic_light(&position, "city@S/0,0"), "no such feature");
+    CHECK(pic_read_view(&position,
+                        "tile FaehrH 0,0 R0\ntile U 0,-1 R0\nferry 0,0 N-E\n",
+                        &line) == DSK_OK &&
+              pic_light(&position, "road@E/0,0") && position.nlit == 3,
+          "a ferry joins roads: %d", position.nlit);
     CHECK(pic_read_view(&position, "tile D 0,0 R0\ntile ZZ 1,0 R0", &line) ==
                   DSK_E_SYNTAX &&
               line == 2,

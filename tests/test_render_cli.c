@@ -96,6 +96,12 @@ static void test_pictures(void)
             "lang=\"cs\"");
     picture("render g.dsk --light city@N/0,0 -o a.svg", "a.svg",
             "class=\"lit\"");
+    picture("render g.dsk@4 --bare --legal --light city@N/0,0 -o a.svg",
+            "a.svg", "class=\"lit\"");
+    CHECK(strstr(text, "class=\"legal\"") != NULL &&
+              strstr(text, "id=\"axes\"") == NULL &&
+              strstr(text, "class=\"last\"") == NULL,
+          "bare takes away coordinates and the last move, nothing else");
     picture("render g.dsk --animate -o a.svg", "a.svg", "<set ");
     picture("render g.dsk --animate -o frames", "frames/00006.svg",
             "id=\"t-1_-1\"");

@@ -496,7 +496,8 @@ static int make_style(const struct options *o, struct pic_style *style)
     s.theme = (enum pic_theme)theme;
     s.tile_px = o->px;
     s.lang = cli_language();
-    s.layers = o->bare ? PIC_PAGE : PIC_STANDARD;
+    if (o->bare)
+        s.layers &= ~(unsigned)(PIC_AXES | PIC_LAST);
     s.layers |=
         (o->players ? PIC_PLAYERS : 0u) | (o->numbers ? PIC_NUMBERS : 0u);
     *style = s;

@@ -565,6 +565,18 @@ static void light_on(struct pic_position *p, const struct pic_place *from)
     }
 }
 
+/* Lights the road at the other end of a ferry. */
+static void light_across(struct pic_position *p, const struct pic_place *from)
+{
+    for (int i = 0; i < p->ntokens; i++) {
+        const struct pic_token *k = &p->token[i];
+
+        if (k->kind == PIC_FERRY && k->x == from->x && k->y == from->y &&
+            (k->seg == from->seg || k->seg2 == from->seg))
+            light_one(p, k->x, k->y, k->seg == from->seg ? k->seg2 : k->seg);
+    }
+}
+
 bool pic_light(struct pic_position *p, const char *feature)
 {
     struct pic_square at;
@@ -590,6 +602,7 @@ bool pic_light(struct pic_position *p, const char *feature)
         struct pic_place place = p->lit[i];
 
         light_on(p, &place);
+        light_across(p, &place);
     }
     return true;
 }
