@@ -529,7 +529,7 @@ static void test_track(void)
 {
     static const char view[] =
         "turn p1\ntile D 0,0 R0\nscore p0 112\nscore p1 7\nlady p0 3\n"
-        "letters 12\nrobber p0 p1\nrobber p1 lady-p0\n";
+        "letters ? 3 ?\nletter 5\nrobber p0 49\nrobber p1 -\n";
     struct pic_style style = standard;
     int line = 0;
 
@@ -541,23 +541,21 @@ static void test_track(void)
     CHECK(strstr(buf, "id=\"track\"") == NULL, "a track for nothing");
     CHECK(pic_read_view(&position, view, &line) == DSK_OK, "line %d", line);
     CHECK(position.seat[0].lady == 3 && position.seat[1].lady == -1 &&
-              position.letters == 12 && position.nrobbers == 2 &&
-              position.robber[0].with == 1 && !position.robber[0].lady &&
-              position.robber[1].with == 0 && position.robber[1].lady,
+              position.nletters == 3 && position.letter[1] == 3 &&
+              position.letter[2] == 0 && position.reading == 5 &&
+              position.seat[0].robber == 49 && position.seat[1].robber == -1 &&
+              position.seat[1].supply[PIC_ROBBER] == 1,
           "what the lines say");
     check_document(pic_board(book, &position, &style, buf, BUF), "track");
     CHECK(strstr(buf, "id=\"track49\"") != NULL, "no track");
     CHECK(strstr(buf, ">red: lady<") != NULL, "no lady");
-    CHECK(strstr(buf, ">blue: robber<") != NULL, "no robber");
-    CHECK(strstr(buf, ">12 letters left<") != NULL, "no letters");
-    CHECK(pic_read_view(&position, "robber p0 17\n", &line) == DSK_OK &&
-              position.robber[0].with == PIC_NOBODY &&
-              position.robber[0].space == 17,
-          "a robber on a space");
-    CHECK(pic_read_view(&position, "robber p0 lady-17", &line) == DSK_E_SYNTAX,
-          "a robber beside nobody");
-    CHECK(pic_read_view(&position, "robber p0 p9", &line) == DSK_E_SYNTAX,
-          "a robber beside a stranger");
+    CHECK(strstr(buf, ">red: robber<") != NULL, "no robber");
+    CHECK(strstr(buf, ">blue: robber<") == NULL, "a robber in the supply");
+    CHECK(strstr(buf, "id=\"letters\"") != NULL, "no letters");
+    CHECK(pic_read_view(&position, "robber p0 50", &line) == DSK_E_SYNTAX,
+          "a robber off the track");
+    CHECK(pic_read_view(&position, "letters ? x", &line) == DSK_E_SYNTAX,
+          "a letter without a number");
     CHECK(pic_read_view(&position, "lady p0", &line) == DSK_E_SYNTAX, "lady");
 }
 
@@ -593,7 +591,7 @@ static void test_broken_views(void)
         "crown p1 meeple taxes\ntile D 0,0 R0\ntile FaehrH 1,0 R180\n"
         "tile E 0,-1 R180\nfigure p0 meeple 0,-1 city@S\n"
         "figure p1 big 0,0 field@EL\nferry 1,0 N-E\n"
-        "lady p0 4\nrobber p1 lady-p0\nletters 3\ngold 0,0 3\nfigure p0 "
+        "lady p0 4\nrobber p1 17\nletters ? 3\nletter ?\ngold 0,0 3\nfigure p0 "
         "shepherd 0,0 field@EL\nflock p0 1 0 1 0\nbars "
         "p0 3\nmage 0,0 city@N\n"
         "goods p0 wine 2 grain 1 cloth 0\nscore p0 12\nsupply p0 big 1\n"
@@ -1103,6 +1101,9 @@ int main(int argc, char **argv)
                false);
     test_games("carcassonne edition=bb5 players=4 modules=river,inns,traders,"
                "hills,wheel",
+               false);
+    test_games("carcassonne edition=bb6 players=6 modules=river,inns,messages,"
+               "robbers",
                false);
     test_games("catan players=4", true);
     test_games("catan players=2", true);

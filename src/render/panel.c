@@ -23,7 +23,7 @@ uint64_t panel_symbols(const struct pic_position *p)
                     (uint64_t)7 << (SY_MARKS + MK_WINE) |
                     (uint64_t)1 << SY_INGOT;
 
-    if (track_is_needed(p))
+    if (p->track)
         used |= (uint64_t)1 << SY_LADY | (uint64_t)1 << SY_ROBBER |
                 (uint64_t)1 << SY_LETTER;
     return used;
@@ -37,7 +37,7 @@ static int head_height(const struct pic_position *p)
 static int panel_height(const struct pic_position *p)
 {
     return p->nseats * CARD_STEP + head_height(p) +
-           (track_is_needed(p) ? track_height(p) : 0) + 60;
+           (p->track ? track_height(p) : 0) + 60;
 }
 
 void panel_room(const struct pic_position *p, struct frame *f)
@@ -197,7 +197,7 @@ void panel_write(struct text *t, struct pic_book *b,
     y += head_height(p);
     for (int i = 0; i < p->nseats; i++)
         write_card(t, p, i, style, x, y + i * CARD_STEP);
-    if (track_is_needed(p))
+    if (p->track)
         track_write(t, p, style, x, y + p->nseats * CARD_STEP);
     text_put(t, "</g>\n");
 }

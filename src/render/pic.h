@@ -15,7 +15,7 @@
  *   <g id="t1_0" class="tile" data-tile="D">       the tile at 1,0
  *   <use class="seg city" data-spot="city@N">      a segment of it
  *   <g id="f3" class="fig meeple" data-seat="0">   the fourth figure
- *   layers: #tiles #figures #legal #lit #axes #players
+ *   layers: #tiles #figures #legal #lit #axes #players #track #letters
  */
 #ifndef RENDER_PIC_H
 #define RENDER_PIC_H
@@ -124,17 +124,13 @@ struct pic_place {
 /* Spaces of the score track. */
 #define PIC_TRACK 50
 
-/* A robber beside a counter of seat `with` (his lady if `lady`), or on a space
- * of the score track if that is PIC_NOBODY. */
-struct pic_robber {
-    uint8_t seat, with;
-    bool lady;
-    int16_t space;
-};
+/* More letters than their box holds. */
+#define PIC_LETTERS_MAX 16
 
 struct pic_seat {
     int16_t score;
-    int16_t lady; /* his second counter, -1 if he has none */
+    int16_t lady;   /* points on his second counter, -1 if he has none */
+    int16_t robber; /* its space on the score track, -1 = not there */
     uint8_t supply[NPIC_FIGURES];
     uint8_t goods[3]; /* wine, grain, cloth */
     uint8_t gold;     /* bars */
@@ -150,12 +146,13 @@ struct pic_position {
     struct pic_square legal[PIC_LEGAL_MAX];
     struct pic_place lit[PIC_LIT_MAX];
     struct pic_seat seat[DSK_PLAYERS_MAX];
-    int letters; /* left in their pile, -1 if there is none */
-    int nrobbers;
-    struct pic_robber robber[DSK_PLAYERS_MAX]; /* one a seat */
-    const struct tile_def *current; /* drawn and not yet placed, or NULL */
-    int turn;                       /* seat to act, -1 if none is */
-    int bag;                        /* tiles left, -1 unknown */
+    bool track; /* the score track is in use: ladies, letters, robbers */
+    int nletters;
+    uint8_t letter[PIC_LETTERS_MAX]; /* from the top, 0 = not known */
+    int reading;                     /* the letter being read, -1 = none */
+    const struct tile_def *current;  /* drawn and not yet placed, or NULL */
+    int turn;                        /* seat to act, -1 if none is */
+    int bag;                         /* tiles left, -1 unknown */
     bool over;
     bool has_last;
     struct pic_square last;

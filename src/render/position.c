@@ -23,9 +23,9 @@ void pic_clear(struct pic_position *p)
 {
     mem_fill(p, 0, sizeof *p);
     mem_fill(p->crown, PIC_NOBODY, sizeof p->crown);
-    p->turn = p->bag = p->letters = -1;
+    p->turn = p->bag = p->reading = -1;
     for (int i = 0; i < DSK_PLAYERS_MAX; i++)
-        p->seat[i].lady = -1;
+        p->seat[i].lady = p->seat[i].robber = -1;
 }
 
 const struct tile_def *pic_find_tile(const char *id, size_t len)
@@ -348,42 +348,71 @@ static int read_bag(struct pic_position *p, const char *rest)
     return view_number(&rest, 0, 9999, &p->bag) ? DSK_OK : DSK_E_SYNTAX;
 }
 
-static int read_letters(struct pic_position *p, const char *rest)
+/* A letter's number, `?` if it is not known. */
+static bool letter(const char **p, uint8_t *out)
 {
-    return view_number(&rest, 0, 999, &p->letters) ? DSK_OK : DSK_E_SYNTAX;
+    const char *w;
+    size_t len;
+    int v = 0;
+
+    if (!view_word(p, &w, &len) ||
+        !(text_is(w, len, "?") || (scan_int(&w, 1, 99, &v) && w == *p)))
+        return false;
+    *out = (uint8_t)v;
+    return true;
 }
 
-/* lady p0 17: the second counter */
-static int read_lady(struct pic_position *p, const char *rest)
+/* letters ? 3 ?: the pile from the top down */
+static int read_letters(struct pic_position *p, const char *rest)
 {
-    int who, space;
-
-    if (seat_number(p, &rest, &who) < 0 || !view_number(&rest, 0, 9999, &space))
-        return DSK_E_SYNTAX;
-    p->seat[who].lady = (int16_t)space;
+    p->track = true;
+    for (p->nletters = 0; *rest == ' '; p->nletters++) {
+        if (p->nletters == PIC_LETTERS_MAX)
+            return DSK_E_SPACE;
+        if (!letter(&rest, &p->letter[p->nletters]))
+            return DSK_E_SYNTAX;
+    }
     return DSK_OK;
 }
 
-/* robber p0 p1; robber p0 lady-p1; robber p0 17 */
+/* letter 5: being read */
+static int read_letter(struct pic_position *p, const char *rest)
+{
+    uint8_t v;
+
+    if (!letter(&rest, &v))
+        return DSK_E_SYNTAX;
+    p->reading = v;
+    return DSK_OK;
+}
+
+/* lady p0 17: points on the second counter */
+static int read_lady(struct pic_position *p, const char *rest)
+{
+    int who, points;
+
+    if (seat_number(p, &rest, &who) < 0 ||
+        !view_number(&rest, 0, 9999, &points))
+        return DSK_E_SYNTAX;
+    p->seat[who].lady = (int16_t)points;
+    p->track = true;
+    return DSK_OK;
+}
+
+/* robber p0 17, robber p0 -: on the score track or in the supply */
 static int read_robber(struct pic_position *p, const char *rest)
 {
-    struct pic_robber *r = &p->robber[p->nrobbers];
     const char *w;
     size_t len;
-    int who, with, space = 0;
+    int who, space = -1;
 
-    if (p->nrobbers == DSK_PLAYERS_MAX)
-        return DSK_E_SPACE;
-    if (seat_number(p, &rest, &who) < 0 || !view_word(&rest, &w, &len))
+    if (seat_number(p, &rest, &who) < 0 || !view_word(&rest, &w, &len) ||
+        !(text_is(w, len, "-") ||
+          (scan_int(&w, 0, PIC_TRACK - 1, &space) && w == rest)))
         return DSK_E_SYNTAX;
-    r->lady = scan_word(&w, "lady-");
-    with = view_index(w, (size_t)(rest - w), 'p', DSK_PLAYERS_MAX);
-    if (with < 0 && (r->lady || !scan_int(&w, 0, 9999, &space) || w != rest))
-        return DSK_E_SYNTAX;
-    r->seat = (uint8_t)who;
-    r->with = (uint8_t)(with < 0 ? PIC_NOBODY : with);
-    r->space = (int16_t)space;
-    p->nrobbers++;
+    p->seat[who].robber = (int16_t)space;
+    p->seat[who].supply[PIC_ROBBER] = space < 0;
+    p->track = true;
     return DSK_OK;
 }
 
@@ -471,7 +500,8 @@ static const struct {
     {"mage", read_mage},       {"witch", read_witch},
     {"board", read_board},     {"pig", read_pig},
     {"crown", read_crown},     {"letters", read_letters},
-    {"lady", read_lady},       {"robber", read_robber},
+    {"letter", read_letter},   {"lady", read_lady},
+    {"robber", read_robber},
 };
 
 static int read_line(struct pic_position *p, const struct view_lines *v)

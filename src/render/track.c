@@ -12,18 +12,14 @@
 /* Above the track: the pile of letters. */
 #define PILE_HEIGHT 80
 
-bool track_is_needed(const struct pic_position *p)
+static bool has_pile(const struct pic_position *p)
 {
-    bool needed = p->letters >= 0 || p->nrobbers > 0;
-
-    for (int i = 0; i < p->nseats; i++)
-        needed |= p->seat[i].lady >= 0;
-    return needed;
+    return p->nletters > 0 || p->reading >= 0;
 }
 
 int track_height(const struct pic_position *p)
 {
-    return (p->letters >= 0 ? PILE_HEIGHT : 0) + DOWN * SPACE_H + 30;
+    return (has_pile(p) ? PILE_HEIGHT : 0) + DOWN * SPACE_H + 30;
 }
 
 /* Points go round and round. */
@@ -76,46 +72,61 @@ static void write_counters(struct text *t, const struct pic_position *p,
 {
     uint8_t n[PIC_TRACK] = {0};
 
-    for (int i = 0; i < p->nseats; i++)
+    for (int i = 0; i < p->nseats; i++) {
+        const struct pic_seat *s = &p->seat[i];
+        int lady = s->lady > 0 ? s->lady : 0; /* the points are both together */
+
         write_counter(t, style, PIC_MEEPLE, i,
-                      stand_at(space_of(p->seat[i].score), n, x, y));
+                      stand_at(space_of(s->score - lady), n, x, y));
+    }
     for (int i = 0; i < p->nseats; i++) {
         if (p->seat[i].lady >= 0)
             write_counter(t, style, PIC_LADY, i,
                           stand_at(space_of(p->seat[i].lady), n, x, y));
     }
-    for (int i = 0; i < p->nrobbers; i++) {
-        const struct pic_robber *r = &p->robber[i];
-        const struct pic_seat *s = &p->seat[r->with % DSK_PLAYERS_MAX];
-        int points = r->with >= DSK_PLAYERS_MAX ? r->space
-                     : r->lady                  ? s->lady
-                                                : s->score;
-
-        write_counter(t, style, PIC_ROBBER, r->seat,
-                      stand_at(space_of(points), n, x, y));
+    for (int i = 0; i < p->nseats; i++) {
+        if (p->seat[i].robber >= 0)
+            write_counter(t, style, PIC_ROBBER, i,
+                          stand_at(space_of(p->seat[i].robber), n, x, y));
     }
 }
 
-static void write_pile(struct text *t, const struct pic_position *p,
-                       const struct pic_style *style, int x, int y)
+static void write_letter(struct text *t, int number, int x, int y)
 {
-    text_put(t, "<g id=\"letters\" transform=\"translate(");
-    text_int(t, x + 50);
+    text_put(t, "<g class=\"letter\" transform=\"translate(");
+    text_int(t, x);
     text_char(t, ' ');
-    text_int(t, y + 34);
+    text_int(t, y);
     text_put(t, ")\"><use href=\"#");
     text_put(t, symbol_id(SY_LETTER));
-    text_put(t, "\"/><text class=\"tx\" font-size=\"48\" x=\"50\" y=\"16\">");
-    text_int(t, p->letters);
-    text_put(t, style->lang == DSK_CS ? " zpráv v balíčku" : " letters left");
+    text_put(t, "\"/><text class=\"nu\" font-size=\"34\" "
+                "font-weight=\"bold\" text-anchor=\"middle\" y=\"12\">");
+    if (number > 0)
+        text_int(t, number);
+    else
+        text_char(t, '?');
     text_put(t, "</text></g>\n");
+}
+
+/* The pile from its top; the letter being read lies apart, at the end. */
+static void write_pile(struct text *t, const struct pic_position *p, int x,
+                       int y)
+{
+    int step = p->nletters > 9 ? 720 / p->nletters : 78;
+
+    text_put(t, "<g id=\"letters\">\n");
+    for (int i = 0; i < p->nletters; i++)
+        write_letter(t, p->letter[i], x + 34 + i * step, y + 34);
+    if (p->reading >= 0)
+        write_letter(t, p->reading, x + 800, y + 34);
+    text_put(t, "</g>\n");
 }
 
 void track_write(struct text *t, const struct pic_position *p,
                  const struct pic_style *style, int x, int y)
 {
-    if (p->letters >= 0) {
-        write_pile(t, p, style, x, y);
+    if (has_pile(p)) {
+        write_pile(t, p, x, y);
         y += PILE_HEIGHT;
     }
     text_put(t, "<g id=\"track\">\n");

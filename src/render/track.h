@@ -1,7 +1,7 @@
 /*
  * The score track: fifty spaces with the counters of the seats, their second
  * counters (ladies) and the robbers.  It is drawn where a position has any of
- * these or a pile of letters; else the points in the panel say all.
+ * these or a pile of letters (`track`); else the points in the panel say all.
  */
 #ifndef RENDER_TRACK_H
 #define RENDER_TRACK_H
@@ -9,7 +9,6 @@
 #include "game/text.h"
 #include "render/pic.h"
 
-bool track_is_needed(const struct pic_position *p);
 /* Of it all, with the pile of letters. */
 int track_height(const struct pic_position *p);
 void track_write(struct text *t, const struct pic_position *p,
