@@ -1,0 +1,319 @@
+/*
+ * What only the SQLite store has: its file and who may open it, schemas old,
+ * new and foreign, backup beside a running game, restore.
+ */
+#include "lite_kit.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+
+static mode_t mode_of(const char *path)
+{
+    struct stat file;
+
+    return stat(path, &file) == 0 ? file.st_mode & 0777 : 0;
+}
+
+/* ---- the file ----------------------------------------------------------- */
+
+static void the_file(void)
+{
+    const char *path = kit_path("file.db");
+    struct store *s;
+    char why[512], log[300];
+    sqlite3 *db;
+
+    umask(0);
+    s = kit_open(kit_url("file.db"), NULL);
+    kit_create(s, "g", false, NULL, NULL);
+    snprintf(log, sizeof log, "%s-wal", path);
+    CHECK(mode_of(path) == 0600 && mode_of(log) == 0600, "modes %o %o",
+          mode_of(path), mode_of(log));
+    CHECK(kit_try(kit_url("file.db"), NULL, NULL, why, sizeof why) == NULL &&
+              strstr(why, "has it open") != NULL,
+          "opened twice: %s", why);
+    store_close(s);
+    CHECK(mode_of(log) == 0, "the log stays behind");
+    s = kit_open(kit_url("file.db"), NULL);
+    CHECK(kit_load(s, "g").head == 1, "opened again");
+    store_close(s);
+    db = lite_look(path, NULL);
+    CHECK(lite_says(db, "PRAGMA journal_mode", "wal|\n"), "journal mode");
+    CHECK(lite_says(db,
+                    "SELECT count(*) FROM pragma_table_list "
+                    "WHERE schema = 'main' AND NOT strict "
+                    "AND name NOT LIKE 'sqlite%'",
+                    "0|\n"),
+          "all tables are strict");
+    sqlite3_close(db);
+}
+
+/* A log with a hole or a tail is damage, and is not shown as a game. */
+static void damaged_log(void)
+{
+    const char *path = kit_path("hole.db");
+    struct store *s = kit_open(kit_url("hole.db"), NULL);
+    sqlite3 *db;
+
+    kit_create(s, "g", false, NULL, NULL);
+    kit_append(s, "g", 1, 1, 4);
+    kit_create(s, "h", false, NULL, NULL);
+    kit_append(s, "h", 1, 1, 4);
+    store_close(s);
+    db = lite_look(path, NULL);
+    lite_exec(db, "DELETE FROM event WHERE game = 'g' AND seq = 3;"
+                  "UPDATE game SET head = 4 WHERE id = 'h'");
+    sqlite3_close(db);
+    s = kit_open(kit_url("hole.db"), NULL);
+    CHECK(kit_load(s, "g").status == STORE_E_IO, "a hole is not noticed");
+    CHECK(kit_load(s, "h").status == STORE_E_IO, "a tail is not noticed");
+    store_close(s);
+}
+
+/* ---- schemas ------------------------------------------------------------ */
+
+static void schemas(void)
+{
+    struct store *s;
+    struct kit_game g;
+    char why[512], *first, *again;
+    sqlite3 *db;
+
+    lite_make_old(kit_path("old.db"), NULL);
+    s = kit_open(kit_url("old.db"), NULL);
+    g = kit_load(s, "g");
+    CHECK(g.status == STORE_OK && g.head == 2 && g.epoch == 4 &&
+              strcmp(g.event[1].body, "g:2") == 0 &&
+              memcmp(g.secret, kit_secret, STORE_SECRET) == 0,
+          "a game of schema 1");
+    CHECK(kit_append(s, "g", 4, 2, 1) == STORE_OK, "goes on");
+    store_close(s);
+    db = lite_look(kit_path("old.db"), NULL);
+    CHECK(lite_says(db, "SELECT seat FROM chat ORDER BY n", "1|\n0|\n-1|\n"),
+          "chat has found its seats");
+    CHECK(lite_says(db, "PRAGMA user_version", "2|\n"), "the version");
+    sqlite3_close(db);
+
+    /* The newest schema is the same, new or migrated; twice does nothing. */
+    first = lite_dump(kit_path("old.db"), NULL);
+    store_close(kit_open(kit_url("old.db"), NULL));
+    again = lite_dump(kit_path("old.db"), NULL);
+    CHECK(strcmp(first, again) == 0, "opening twice changes something");
+    free(first);
+    free(again);
+    store_close(kit_open(kit_url("new.db"), NULL));
+    db = lite_look(kit_path("new.db"), NULL);
+    first = lite_rows(db, "SELECT name, sql FROM sqlite_schema ORDER BY name");
+    sqlite3_close(db);
+    db = lite_look(kit_path("old.db"), NULL);
+    again = lite_rows(db, "SELECT name, sql FROM sqlite_schema ORDER BY name");
+    sqlite3_close(db);
+    CHECK(strcmp(first, again) == 0, "a migrated schema differs");
+    free(first);
+    free(again);
+
+    db = lite_look(kit_path("new.db"), NULL);
+    lite_exec(db, "PRAGMA user_version = 99");
+    sqlite3_close(db);
+    CHECK(kit_try(kit_url("new.db"), NULL, NULL, why, sizeof why) == NULL &&
+              strstr(why, "newer program") != NULL,
+          "a newer schema: %s", why);
+    db = lite_look(kit_path("foreign.db"), NULL);
+    lite_exec(db, "CREATE TABLE recipes (id); PRAGMA user_version = 1");
+    sqlite3_close(db);
+    CHECK(kit_try(kit_url("foreign.db"), NULL, NULL, why, sizeof why) == NULL &&
+              strstr(why, "another program") != NULL,
+          "a foreign database: %s", why);
+    db = lite_look(kit_path("foreign.db"), NULL);
+    CHECK(lite_says(db, "SELECT name FROM sqlite_schema", "recipes|\n"),
+          "it was touched");
+    sqlite3_close(db);
+}
+
+/* Killed in the middle of migrating, for real. */
+static void killed_midway(void)
+{
+    const char *path = kit_path("killed.db");
+    char why[512], *want, *got;
+    int wrong = 0;
+
+    lite_make_old(kit_path("whole.db"), NULL);
+    store_close(kit_open(kit_url("whole.db"), NULL));
+    want = lite_dump(kit_path("whole.db"), NULL);
+    for (int i = 0; i < 12; i++) {
+        pid_t child;
+        char log[300];
+
+        unlink(path);
+        snprintf(log, sizeof log, "%s-wal", path);
+        unlink(log);
+        snprintf(log, sizeof log, "%s-shm", path);
+        unlink(log);
+        lite_make_old(path, NULL);
+        fflush(stdout);
+        child = fork();
+        if (child == 0) {
+            kit_try(kit_url("killed.db"), NULL, NULL, why, sizeof why);
+            _exit(0);
+        }
+        usleep((useconds_t)(i * 400));
+        kill(child, SIGKILL);
+        waitpid(child, NULL, 0);
+        store_close(kit_open(kit_url("killed.db"), NULL));
+        got = lite_dump(path, NULL);
+        wrong += strcmp(got, want) != 0;
+        free(got);
+    }
+    CHECK(wrong == 0, "%d of 12 kills left another database", wrong);
+    free(want);
+}
+
+/* ---- backup and restore ------------------------------------------------- */
+
+static int backup_status;
+
+static void backup_done(void *user, int status)
+{
+    (void)user;
+    backup_status = status;
+}
+
+/* Games are played on while the backup is made: it is one moment of them. */
+static void backups(void)
+{
+    struct store *s = kit_open(kit_url("live.db"), NULL), *copy;
+    static char facts[STORE_FACTS_MAX + 1];
+    struct store_facts f = {.status = GAME_PLAYING, .facts = facts};
+    uint32_t head = 1, before;
+    struct kit_game g;
+    char id[16], kept[512], why[512];
+
+    memset(facts, 'f', STORE_FACTS_MAX);
+    kit_create(s, "g", false, NULL, NULL);
+    for (int i = 0; i < 600; i++) { /* a few megabytes */
+        struct store_event e;
+        struct store_append a = {
+            .game = id, .epoch = 1, .events = &e, .nevents = 1, .facts = &f};
+
+        snprintf(id, sizeof id, "g%d", i);
+        e = kit_event(id, 1);
+        store_create(s, &a, kit_secret, kit_status, &kit_answer);
+    }
+    kit_drain(s);
+    backup_status = 1;
+    before = head;
+    store_backup(s, kit_path("copy.db"), backup_done, NULL);
+    while (backup_status == 1) {
+        struct store_event e = kit_event("g", head + 1);
+        struct store_append a = {.game = "g",
+                                 .epoch = 1,
+                                 .head = head++,
+                                 .events = &e,
+                                 .nevents = 1};
+
+        kit_answer = 1;
+        store_append(s, &a, kit_status, &kit_answer);
+        while (kit_answer == 1) {
+            sem_wait(&kit_signal);
+            store_poll(s);
+        }
+        HOLD(kit_answer == STORE_OK, "append during a backup");
+    }
+    CHECK(backup_status == STORE_OK, "backup: %s",
+          store_status_name(backup_status));
+    CHECK(head > before + 1, "nothing was played during the backup");
+    CHECK(mode_of(kit_path("copy.db")) == 0600, "its mode");
+    CHECK(mode_of(kit_path("copy.db-part")) == 0 &&
+              mode_of(kit_path("copy.db-part-journal")) == 0,
+          "something stays behind");
+    CHECK(KIT(s, store_backup, s, kit_path("copy.db")) == STORE_E_EXISTS,
+          "a backup was written over");
+    CHECK(KIT(s, store_backup, s, "/nowhere/copy.db") == STORE_E_IO,
+          "a backup to nowhere");
+    CHECK(store_writable(s) && kit_append(s, "g", 1, head, 1) == STORE_OK,
+          "a failed backup stops the store");
+    CHECK(store_restore(kit_url("live.db"), kit_path("copy.db"), kept,
+                        sizeof kept, why, sizeof why) == STORE_E_EXISTS &&
+              strstr(why, "has it open") != NULL,
+          "restored under a running server: %s", why);
+    store_close(s);
+    CHECK(lite_sound(kit_path("copy.db"), NULL), "the copy is damaged");
+
+    copy = kit_open(kit_url("copy.db"), NULL);
+    g = kit_load(copy, "g");
+    CHECK(g.status == STORE_OK && g.head > before && g.head <= head,
+          "the copy has %u of %u events", g.head, head);
+    CHECK(kit_load(copy, "g599").head == 1, "the copy has all games");
+    store_close(copy);
+}
+
+static void write_file(const char *path, const char *text)
+{
+    FILE *f = fopen(path, "w");
+
+    fputs(text, f);
+    fclose(f);
+}
+
+static void restores(void)
+{
+    const char *url = kit_url("live.db");
+    char kept[512] = "", why[512] = "";
+    struct store *s;
+    uint32_t head;
+
+    s = kit_open(url, NULL);
+    head = kit_load(s, "g").head;
+    store_close(s);
+    write_file(kit_path("junk.db"), "this is no database at all");
+    CHECK(store_restore(url, kit_path("junk.db"), kept, sizeof kept, why,
+                        sizeof why) == STORE_E_IO &&
+              strstr(why, "junk.db") != NULL,
+          "junk was restored");
+    CHECK(store_restore(url, kit_path("foreign.db"), kept, sizeof kept, why,
+                        sizeof why) == STORE_E_IO,
+          "a foreign database was restored");
+    CHECK(store_restore(url, kit_path("none.db"), kept, sizeof kept, why,
+                        sizeof why) == STORE_E_IO,
+          "nothing was restored");
+    CHECK(store_restore("sqlite::memory:", kit_path("copy.db"), kept,
+                        sizeof kept, why, sizeof why) == STORE_E_MISSING,
+          "into memory");
+    s = kit_open(url, NULL);
+    CHECK(kit_load(s, "g").head == head, "a refused restore changed it");
+    store_close(s);
+    CHECK(mode_of(kit_path("live.db-restored")) == 0, "something stays");
+
+    CHECK(store_restore(url, kit_path("copy.db"), kept, sizeof kept, why,
+                        sizeof why) == STORE_OK,
+          "restore: %s", why);
+    s = kit_open(url, NULL);
+    CHECK(kit_load(s, "g").head < head, "it is the older one");
+    CHECK(kit_load(s, "g599").head == 1, "with all games");
+    store_close(s);
+    CHECK(mode_of(kept) == 0600 && lite_sound(kept, NULL), "kept: %s", kept);
+    CHECK(store_restore(kit_url("fresh.db"), kit_path("copy.db"), kept,
+                        sizeof kept, why, sizeof why) == STORE_OK &&
+              kept[0] == '\0',
+          "restore where nothing was: %s %s", why, kept);
+    lite_make_old(kit_path("backup1.db"), NULL);
+    CHECK(store_restore(kit_url("fresh.db"), kit_path("backup1.db"), kept,
+                        sizeof kept, why, sizeof why) == STORE_OK,
+          "restore of an old schema: %s", why);
+    s = kit_open(kit_url("fresh.db"), NULL);
+    CHECK(kit_load(s, "g").head == 2, "it is migrated");
+    store_close(s);
+}
+
+int main(void)
+{
+    kit_start();
+    the_file();
+    damaged_log();
+    schemas();
+    killed_midway();
+    backups();
+    restores();
+    kit_end();
+    return test_end();
+}
