@@ -122,27 +122,32 @@ static bool climb(sqlite3 *db, int version)
     return ok;
 }
 
-bool lite_migrate(sqlite3 *db, char *why, size_t n)
+bool lite_known(sqlite3 *db, char *why, size_t n)
 {
     int64_t version = number(db, "PRAGMA user_version");
     int64_t application = number(db, "PRAGMA application_id");
     int64_t tables = number(db, "SELECT count(*) FROM sqlite_schema");
 
-    if (version < 0 || tables < 0) {
+    if (version < 0 || tables < 0)
         snprintf(why, n, "it cannot be read: %s", sqlite3_errmsg(db));
-        return false;
-    }
-    if (tables > 0 && application != LITE_APPLICATION) {
+    else if (tables > 0 && application != LITE_APPLICATION)
         snprintf(why, n, "it is a database of another program");
-        return false;
-    }
-    if (version > LITE_VERSION) {
+    else if (version > LITE_VERSION)
         snprintf(why, n,
                  "it has schema %d and this program knows schemas up to %d; "
                  "use a newer program",
                  (int)version, LITE_VERSION);
+    else
+        return true;
+    return false;
+}
+
+bool lite_migrate(sqlite3 *db, char *why, size_t n)
+{
+    int64_t version = number(db, "PRAGMA user_version");
+
+    if (!lite_known(db, why, n))
         return false;
-    }
     for (; version < LITE_VERSION; version++) {
         if (climb(db, (int)version))
             continue;

@@ -235,6 +235,8 @@ static bool use_log(sqlite3 *db, bool memory)
 
 static bool prepare_writer(struct connection *c, char *why, size_t n)
 {
+    if (!lite_known(c->db, why, n))
+        return false; /* nothing of it was changed */
     if (!pragma(c->db, "PRAGMA secure_delete = FAST") ||
         !use_log(c->db, c->memory) ||
         !pragma(c->db, "PRAGMA synchronous = FULL") ||

@@ -136,9 +136,11 @@ int lite_do(struct connection *c, enum statement id);
 /* Carries a job out (store_sqlite_jobs.c); as store_driver.run. */
 int lite_job(struct connection *c, struct job *j);
 
+/* Empty, or ours and not newer than we are?  Only looks. */
+bool lite_known(sqlite3 *db, char *why, size_t n);
 /*
  * Brings the schema to LITE_VERSION, one transaction a step.  False with a
- * sentence for a database that is not ours or newer than we are.
+ * sentence if that fails or the database is not known.
  */
 bool lite_migrate(sqlite3 *db, char *why, size_t n);
 

@@ -127,6 +127,7 @@ static void schemas(void)
     db = lite_look(kit_path("foreign.db"), NULL);
     CHECK(lite_says(db, "SELECT name FROM sqlite_schema", "recipes|\n"),
           "it was touched");
+    CHECK(lite_says(db, "PRAGMA journal_mode", "delete|\n"), "it was changed");
     sqlite3_close(db);
 }
 
