@@ -66,7 +66,8 @@ TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,\
              $(BUILD)/tests/naive_oracle $(BUILD)/tests/signature
 FUZZERS   := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 
-.PHONY: all lib tests run test deps-run deps-test check-src coverage fuzz bench \
+# web/ is a folder, so its target has to be phony.
+.PHONY: all lib wasm web tests run test deps-run deps-test check-src coverage fuzz bench \
         install uninstall clean help print-rules
 .DELETE_ON_ERROR:
 
@@ -79,6 +80,7 @@ help:
 	@echo 'make test       everything that must hold, in under 30 minutes'
 	@echo 'make            library and program into $(BUILD)/'
 	@echo 'make install    program, library, header, man page, completions'
+	@echo 'make web        the web table into web/dist/'
 	@echo 'make bench      speed and signature'
 	@echo 'make coverage   line and branch coverage of the rules'
 	@echo 'make fuzz       every fuzz target for FUZZ_SECONDS (30)'
@@ -143,6 +145,36 @@ $(PROGRAM): $(BUILD)/obj/src/cli/main.o $(INNER) $(LIB)
 
 $(BUILD)/deskovka.pc: tools/deskovka.pc.in
 	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@
+
+# ---- the web table ---------------------------------------------------------
+
+# The engine for browsers: rules, pictures and bots without libc.
+WASM     := $(BUILD)/wasm/engine.wasm
+WASM_SRC := $(RULES_SRC) $(filter-out src/render/text_%.c,\
+              $(wildcard src/render/*.c)) $(wildcard src/ai/*.c src/ai/*/*.c) \
+            $(wildcard bindings/wasm/*.c)
+WASM_FLAGS := --target=wasm32 -std=c11 -Isrc -Iinclude -Ibindings/wasm -I$(GEN) \
+              -ffreestanding -fno-strict-aliasing -fvisibility=hidden \
+              -mbulk-memory -flto -nostdlib \
+              -Wl,--no-entry,--strip-all,--gc-sections,--stack-first \
+              -Wl,-z,stack-size=1048576
+
+wasm: $(WASM)
+
+$(WASM): $(WASM_SRC) $(GEN)/tiles.gen.c $(WEIGHTS:%=$(GEN)/weights_%.h) \
+    $(wildcard bindings/wasm/*.h include/*.h src/*/*.h src/*/*/*.h)
+	@mkdir -p $(@D)
+	clang $(WASM_FLAGS) -Os $(WASM_SRC) $(GEN)/tiles.gen.c -o $@
+
+web/node_modules: web/package-lock.json
+	cd web && npm ci --silent --no-fund --no-audit
+	@touch $@
+
+web: web/dist/index.html
+
+web/dist/index.html: $(WASM) web/node_modules $(wildcard web/*.mjs \
+    web/tools/*.mjs web/public/* web/src/* web/src/*/* web/src/*/*/*) $(RULE_TEXT)
+	cd web && node_modules/.bin/tsc --noEmit && node build.mjs $(abspath $(WASM))
 
 # ---- tests -----------------------------------------------------------------
 
@@ -250,7 +282,7 @@ uninstall:
 	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_deskovka
 
 clean:
-	rm -rf build build-sanitize
+	rm -rf build build-sanitize web/dist
 
 -include $(wildcard $(BUILD)/obj/src/*.d $(BUILD)/obj/src/*/*.d \
            $(BUILD)/obj/src/*/*/*.d)

@@ -1,0 +1,56 @@
+/*
+ * The engine as one WebAssembly module: what its files share.
+ *
+ * One instance holds one game.  Text crosses the border through two buffers:
+ * the page writes UTF-8 closed by NUL into the input, calls a function, and
+ * reads as many bytes of the output as the function returns.  A negative
+ * return is an enum dsk_status; then the output holds one line about it,
+ *
+ *     code TAB rule TAB English sentence TAB Czech sentence
+ *
+ * Memory: rules, pictures and buffers are static; what depends on the rules
+ * (states, legal lists, the bots' memory) stands behind them and is laid out
+ * anew by every set-up.
+ */
+#ifndef WASM_SHIM_H
+#define WASM_SHIM_H
+
+#include <stdbool.h>
+
+#include "deskovka.h"
+#include "game/text.h"
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+/* The largest input is a saved game or a view; 256 KB hold 6,000 lines. */
+#define SHIM_IN (256 << 10)
+/* The largest output is the picture of a landscape of 250 tiles (0.5 MB). */
+#define SHIM_OUT (2 << 20)
+
+extern char shim_in[SHIM_IN];
+
+/* Positions that can be kept aside; 0 is the one being played. */
+#define SHIM_SLOTS 4
+
+/* The game at hand; `rules` is NULL before the first set-up. */
+struct shim {
+    dsk_rules *rules;
+    dsk_state *state;
+    dsk_state *scratch;
+    dsk_action *legal;
+    uint32_t *weight;
+    void *bot; /* the bots' memory */
+    uint64_t rng;
+};
+extern struct shim shim;
+
+/* The output as a text to be written, and its end. */
+struct text shim_text(void);
+int shim_end(struct text *t);
+
+/* The output is one line about an error; returns the status. */
+int shim_refuse(int status, const dsk_note *why);
+/* An error without a note. */
+int shim_fail(int status);
+
+#endif

@@ -1,0 +1,65 @@
+/*
+ * Builds the page into dist/: bundles, the engine, rule texts, icons, and the
+ * service worker that knows them all.
+ * usage: node build.mjs [ENGINE.wasm]
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, copyFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { rulesJson } from './tools/rules.mjs';
+import { icons } from './tools/icons.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const engine = process.argv[2] ?? join(here, '../build/wasm/engine.wasm');
+const dist = join(here, 'dist');
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(join(dist, 'icons'), { recursive: true });
+
+const hash = (data) => createHash('sha256').update(data).digest('hex').slice(0, 10);
+
+/* Files whose name holds their hash may be kept for ever. */
+function put(name, data) {
+  const at = name.lastIndexOf('.');
+  const file = `${name.slice(0, at)}.${hash(data)}${name.slice(at)}`;
+  writeFileSync(join(dist, file), data);
+  return `/${file}`;
+}
+
+const common = { bundle: true, minify: true, format: 'esm', target: ['es2022', 'chrome110', 'firefox110', 'safari16.4'], write: false, legalComments: 'none', absWorkingDir: here };
+
+async function bundle(entry, define) {
+  const out = await build({ ...common, entryPoints: [entry], define, jsx: 'automatic', jsxImportSource: 'preact' });
+  return out.outputFiles[0].text;
+}
+
+const wasm = put('engine.wasm', readFileSync(engine));
+const rules = put('rules.json', rulesJson([join(here, '../data/rules/carcassonne.rules'), join(here, '../data/rules/catan.rules')]));
+const worker = put('worker.js', await bundle('src/game/worker.ts', {}));
+const main = put('main.js', await bundle('src/main.tsx', { ENGINE_FILE: JSON.stringify(wasm), RULES_FILE: JSON.stringify(rules), WORKER_FILE: JSON.stringify(worker) }));
+const style = put('style.css', (await build({ ...common, entryPoints: ['src/style.css'] })).outputFiles[0].text);
+
+await icons(engine, join(dist, 'icons'));
+for (const f of readdirSync(join(here, 'public'))) copyFileSync(join(here, 'public', f), join(dist, f));
+const html = readFileSync(join(here, 'src/index.html'), 'utf8').replaceAll('@MAIN@', main).replaceAll('@STYLE@', style).replaceAll('@ENGINE@', wasm);
+writeFileSync(join(dist, 'index.html'), html);
+
+function files(dir) {
+  return readdirSync(dir).flatMap((f) => (statSync(join(dir, f)).isDirectory() ? files(join(dir, f)) : [join(dir, f)]));
+}
+const all = files(dist).sort();
+const version = hash(all.map((f) => relative(dist, f) + hash(readFileSync(f))).join('\n'));
+const list = ['/', ...all.map((f) => `/${relative(dist, f)}`).filter((f) => f !== '/index.html')];
+writeFileSync(join(dist, 'sw.js'), await bundle('src/sw.ts', { VERSION: JSON.stringify(version), FILES: JSON.stringify(list) }));
+
+/* What a first visit loads. */
+const first = [html, ...[main, style, wasm, worker].map((f) => readFileSync(join(dist, f)))];
+const size = first.reduce((n, data) => n + gzipSync(data, { level: 9 }).length, 0);
+console.log(`web: ${list.length} files, version ${version}, first load ${(size / 1000).toFixed(0)} kB gzipped`);
+if (size > 300_000) {
+  console.error('web: the first load is over 300 kB');
+  process.exit(1);
+}

@@ -1,0 +1,292 @@
+/*
+ * The engine: rules, pictures and bots as WebAssembly (bindings/wasm).  One
+ * instance holds one game; calls are synchronous and take microseconds, a
+ * picture a few milliseconds, a bot as long as its level thinks.
+ */
+
+/* What a refused call says: code for programs, rule, sentences for people. */
+export interface Refusal {
+  code: string;
+  rule: string;
+  en: string;
+  cs: string;
+}
+
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.en || refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  in(): number;
+  out(): number;
+  [name: string]: unknown;
+}
+
+const utf8 = new TextEncoder();
+const utf8Reader = new TextDecoder();
+const IN_SIZE = 256 * 1024;
+
+/* One thing that happened: the note's fields and its sentences. */
+export interface Note {
+  code: string;
+  fields: Record<string, string>;
+  en: string;
+  cs: string;
+}
+
+export function parseNote(line: string): Note {
+  const [words = '', en = '', cs = ''] = line.split('\t');
+  const [code = '', ...rest] = words.split(' ');
+  const fields: Record<string, string> = {};
+  for (const word of rest) {
+    const at = word.indexOf('=');
+    if (at > 0) fields[word.slice(0, at)] = word.slice(at + 1);
+  }
+  return { code, fields, en, cs };
+}
+
+export const CHANCE = -1;
+export const OVER = -2;
+export const SPECTATOR = -1;
+
+/* Layers of pictures: enum pic_layer. */
+export const LAYER = { last: 2, page: 64, players: 16, numbers: 32 } as const;
+
+export interface Feature {
+  kind: string;
+  tiles: number;
+  open: number;
+  pennants: number;
+  cities: number;
+  worth: number;
+  complete: number;
+  weight: number[];
+  points: number[];
+  rule: string;
+  name: string;
+}
+
+export class Engine {
+  private readonly x: Exports;
+
+  constructor(module: WebAssembly.Module) {
+    this.x = new WebAssembly.Instance(module, { env: { now: () => performance.now() } }).exports as unknown as Exports;
+  }
+
+  private put(text: string): void {
+    const at = this.x.in();
+    const room = new Uint8Array(this.x.memory.buffer, at, IN_SIZE);
+    const { read, written } = utf8.encodeInto(text, room.subarray(0, IN_SIZE - 1));
+    if (read < text.length) throw new Error('engine: the input is too long');
+    room[written] = 0;
+  }
+
+  private bytes(n: number): string {
+    return utf8Reader.decode(new Uint8Array(this.x.memory.buffer, this.x.out(), n));
+  }
+
+  private call(name: string, input: string | null, ...args: number[]): string {
+    if (input !== null) this.put(input);
+    const n = (this.x[name] as (...a: number[]) => number)(...args);
+    if (n >= 0) return this.bytes(n);
+    const memory = new Uint8Array(this.x.memory.buffer, this.x.out(), 4096);
+    const end = memory.indexOf(0);
+    const [code = '', rule = '', en = '', cs = ''] = this.bytes(end < 0 ? 0 : end).split('\t');
+    throw new Refused({ code, rule, en, cs });
+  }
+
+  private number(name: string, ...args: number[]): number {
+    return (this.x[name] as (...a: number[]) => number)(...args);
+  }
+
+  /* ---- the game ---- */
+
+  /* Sets up a game; the complete set-up line. */
+  setup(line: string): string {
+    return this.call('setup', line);
+  }
+
+  /* Why this set-up cannot be played, or null.  Forgets the game at hand. */
+  refusal(line: string): Refusal | null {
+    try {
+      this.setup(line);
+      return null;
+    } catch (e) {
+      if (e instanceof Refused) return e.refusal;
+      throw e;
+    }
+  }
+
+  reset(): void {
+    this.number('reset');
+  }
+
+  store(slot: number): void {
+    this.number('store', slot);
+  }
+
+  load(slot: number): void {
+    this.number('load', slot);
+  }
+
+  player(): number {
+    return this.number('player');
+  }
+
+  phase(): string {
+    return this.call('phase', null);
+  }
+
+  legal(): string[] {
+    return lines(this.call('legal', null));
+  }
+
+  view(viewer: number): string {
+    return this.call('view', null, viewer);
+  }
+
+  scores(): { track: number[]; standing: number[] } {
+    const [track = '', standing = ''] = lines(this.call('scores', null));
+    return { track: track.split(' ').map(Number), standing: standing.split(' ').map(Number) };
+  }
+
+  winners(): number[] {
+    const mask = this.number('winners');
+    return [0, 1, 2, 3, 4, 5, 6, 7].filter((i) => (mask >> i) & 1);
+  }
+
+  hash(): string {
+    return this.call('hash', null);
+  }
+
+  /* Plays an action: its canonical text and what happened. */
+  apply(action: string): { text: string; notes: Note[] } {
+    const [text = '', ...rest] = lines(this.call('apply', action));
+    return { text, notes: rest.map(parseNote) };
+  }
+
+  expand(line: string): string[] {
+    return lines(this.call('expand', line));
+  }
+
+  presets(line: string): void {
+    this.call('put', line);
+  }
+
+  seed(high: number, low: number): void {
+    this.number('seed', high >>> 0, low >>> 0);
+  }
+
+  chance(): string {
+    return this.call('chance', null);
+  }
+
+  choose(bot: string): string {
+    return this.call('choose', bot);
+  }
+
+  bots(): { name: string; en: string; cs: string }[] {
+    return lines(this.call('bots', null)).map((line) => {
+      const [name = '', en = '', cs = ''] = line.split('\t');
+      return { name, en, cs };
+    });
+  }
+
+  /* ---- aids (Carcassonne) ---- */
+
+  feature(name: string): Feature | null {
+    try {
+      const words = new Map(
+        this.call('feature', name)
+          .split(' ')
+          .map((w) => w.split('=', 2) as [string, string]),
+      );
+      const num = (key: string) => Number(words.get(key) ?? 0);
+      const list = (key: string) => (words.get(key) ?? '').split(',').map(Number);
+      return {
+        kind: words.get('kind') ?? '',
+        tiles: num('tiles'),
+        open: num('open'),
+        pennants: num('pennants'),
+        cities: num('cities'),
+        worth: num('worth'),
+        complete: num('complete'),
+        weight: list('weight'),
+        points: list('points'),
+        rule: words.get('rule') ?? '',
+        name: words.get('name') ?? name,
+      };
+    } catch (e) {
+      if (e instanceof Refused) return null;
+      throw e;
+    }
+  }
+
+  deadSquares(): string[] {
+    return lines(this.call('dead', null));
+  }
+
+  /* ---- pictures ---- */
+
+  /* Reads a view for board() and members(). */
+  read(view: string): void {
+    this.call('read', view);
+  }
+
+  board(dark: boolean, layers: number, px: number, czech: boolean): string {
+    return this.call('board', null, dark ? 1 : 0, layers, px, czech ? 1 : 0);
+  }
+
+  tile(id: string, turn: number, dark: boolean, px: number): string {
+    return this.call('tile', id, turn, dark ? 1 : 0, px);
+  }
+
+  /* Places of a tile by spot, from its middle (a tile is 400 wide). */
+  spots(id: string, turn: number): Map<string, { x: number; y: number }> {
+    const map = new Map<string, { x: number; y: number }>();
+    for (const line of lines(this.call('spots', id, turn))) {
+      const [spot = '', x, y] = line.split(' ');
+      map.set(spot, { x: Number(x), y: Number(y) });
+    }
+    return map;
+  }
+
+  hit(id: string, turn: number, x: number, y: number): string {
+    return this.call('hit', id, turn, x, y);
+  }
+
+  /* The parts of a feature of the view last read: square and spot. */
+  members(feature: string): { square: string; spot: string }[] {
+    try {
+      return lines(this.call('members', feature)).map((line) => {
+        const [square = '', spot = ''] = line.split(' ');
+        return { square, spot };
+      });
+    } catch (e) {
+      if (e instanceof Refused) return [];
+      throw e;
+    }
+  }
+
+  figure(kind: number, seat: number, dark: boolean, px: number): string {
+    return this.call('figure', null, kind, seat, dark ? 1 : 0, px);
+  }
+
+  island(view: string, dark: boolean, layers: number, px: number, czech: boolean): string {
+    return this.call('island', view, dark ? 1 : 0, layers, px, czech ? 1 : 0);
+  }
+
+  places(): string[] {
+    return lines(this.call('places', null));
+  }
+}
+
+function lines(text: string): string[] {
+  return text === '' ? [] : text.replace(/\n$/, '').split('\n');
+}

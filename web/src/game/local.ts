@@ -1,0 +1,183 @@
+/*
+ * A game on this screen: the source behind offline play and hot seat.  The
+ * worker computes ahead; what it tells is shown at a human pace, and the list
+ * of actions is kept so that the game survives a reload.
+ */
+import type { Refusal } from '../engine/wasm.ts';
+import { wasmModule, workerUrl } from '../engine/load.ts';
+import type { GameName, GameSource, Seat, Snapshot, Step } from './source.ts';
+import type { FromWorker, LocalSeat, Position, ToWorker } from './worker.ts';
+
+export interface LocalPlan {
+  id: string;
+  setup: string;
+  seats: { name: string; bot: string | null }[];
+  actions: string[];
+  seed: [number, number];
+  script?: string[]; /* chance of a tutorial */
+  started: number;
+}
+
+/* How long an action stays alone on the table, by what it is. */
+export function pause(step: Step, animated: boolean): number {
+  const verb = (step.text ?? '').split(/[:@]/, 1)[0] ?? '';
+  if (!animated) return 0;
+  if (/^(give|want|to|draw|lay|terrain|spiral|harbour|discard)$/.test(verb)) return 0;
+  if (step.notes.some((n) => n.fields.points !== undefined)) return 900;
+  if (verb === 'place' || verb === 'roll') return 550;
+  if (verb === 'pass') return 120;
+  return 350;
+}
+
+export class LocalSource implements GameSource {
+  readonly kind = 'local';
+  snapshot: Snapshot;
+  /* Switched by the settings. */
+  animated = true;
+  readonly plan: LocalPlan;
+  private readonly worker: Worker;
+  private readonly listeners = new Set<() => void>();
+  private readonly queue: FromWorker[] = [];
+  private readonly calls = new Map<number, (r: Refusal | null) => void>();
+  private waiting: ReturnType<typeof setTimeout> | undefined;
+  private nextCall = 1;
+  private readonly keep: (plan: LocalPlan, over: boolean) => void;
+
+  constructor(plan: LocalPlan, keep: (plan: LocalPlan, over: boolean) => void) {
+    this.plan = plan;
+    this.keep = keep;
+    const seats: Seat[] = plan.seats.map((s) => ({
+      name: s.name,
+      kind: s.bot === null ? 'human' : 'bot',
+      level: s.bot ?? undefined,
+      mine: s.bot === null,
+    }));
+    const mine = seats.findIndex((s) => s.mine);
+    this.snapshot = {
+      id: plan.id,
+      game: plan.setup.split(' ', 1)[0] as GameName,
+      setup: plan.setup,
+      seats,
+      viewer: mine,
+      steps: [],
+      view: '',
+      phase: '',
+      player: -1,
+      legal: [],
+      track: seats.map(() => 0),
+      winners: [],
+      thinking: false,
+    };
+    this.worker = new Worker(workerUrl, { type: 'module' });
+    this.worker.onmessage = (e: MessageEvent<FromWorker>) => this.hear(e.data);
+    void this.start(mine);
+  }
+
+  private async start(viewer: number): Promise<void> {
+    const module = await wasmModule();
+    const seats: LocalSeat[] = this.plan.seats.map((s) => ({ bot: s.bot }));
+    this.tell({ type: 'start', module, setup: this.plan.setup, seats, actions: this.plan.actions, seed: this.plan.seed, script: this.plan.script ?? [], viewer });
+  }
+
+  private tell(message: ToWorker): void {
+    this.worker.postMessage(message);
+  }
+
+  private hear(message: FromWorker): void {
+    if (message.type === 'answer') {
+      this.calls.get(message.call)?.(message.refusal);
+      this.calls.delete(message.call);
+      return;
+    }
+    this.queue.push(message);
+    if (this.waiting === undefined) this.show();
+  }
+
+  /* Shows what is queued; after a step the rest waits a moment. */
+  private show(): void {
+    this.waiting = undefined;
+    for (;;) {
+      const message = this.queue.shift();
+      if (message === undefined) return;
+      const wait = this.take(message);
+      if (wait > 0) {
+        this.waiting = setTimeout(() => this.show(), wait);
+        return;
+      }
+    }
+  }
+
+  private take(m: FromWorker): number {
+    switch (m.type) {
+      case 'started':
+        this.update(m.position, { setup: m.setup, steps: m.steps });
+        return 0;
+      case 'step': {
+        this.plan.actions.push(m.step.text);
+        this.update(m.position, { steps: [...this.snapshot.steps, m.step] });
+        this.keep(this.plan, m.position.player === -2);
+        return this.snapshot.seats[m.step.seat]?.mine ? 0 : pause(m.step, this.animated);
+      }
+      case 'position':
+        this.update(m.position, {});
+        return 0;
+      case 'undone':
+        this.plan.actions.length = m.length;
+        this.update(m.position, { steps: this.snapshot.steps.slice(0, m.length) });
+        this.keep(this.plan, false);
+        return 0;
+      case 'thinking':
+        this.change({ thinking: true });
+        return 0;
+      case 'failed':
+        this.change({ phase: 'failed', view: m.refusal.en });
+        return 0;
+      default:
+        return 0;
+    }
+  }
+
+  private update(p: Position, more: Partial<Snapshot>): void {
+    this.change({ ...p, thinking: false, ...more });
+  }
+
+  private change(more: Partial<Snapshot>): void {
+    this.snapshot = { ...this.snapshot, ...more };
+    for (const f of this.listeners) f();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  act(actions: string[]): Promise<Refusal | null> {
+    const call = this.nextCall++;
+    return new Promise((resolve) => {
+      this.calls.set(call, resolve);
+      this.tell({ type: 'act', call, actions, seat: this.snapshot.viewer });
+    });
+  }
+
+  lookAs(seat: number): void {
+    this.change({ viewer: seat, legal: [] });
+    this.tell({ type: 'look', viewer: seat });
+  }
+
+  /* Back to the last decision of a person before the last one of his. */
+  undo(): Promise<void> {
+    const steps = this.snapshot.steps;
+    let to = steps.length;
+    while (to > 0 && !this.snapshot.seats[steps[to - 1]?.seat ?? -1]?.mine) to--;
+    const seat = steps[to - 1]?.seat;
+    while (to > 0 && steps[to - 1]?.seat === seat) to--;
+    if (seat !== undefined) this.tell({ type: 'undo', to });
+    return Promise.resolve();
+  }
+
+  close(): void {
+    clearTimeout(this.waiting);
+    this.worker.terminate();
+    this.listeners.clear();
+  }
+}

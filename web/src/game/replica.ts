@@ -1,0 +1,94 @@
+/*
+ * The page's own copy of the game on the table: tries actions before they are
+ * sent and explains features.  Only games without hidden actions have one.
+ */
+import { Refused, type Engine, type Feature, type Note, type Refusal } from '../engine/wasm.ts';
+import type { Snapshot } from './source.ts';
+
+const BASE = 1;
+
+export interface Trial {
+  view: string;
+  phase: string;
+  player: number;
+  legal: string[];
+  notes: Note[];
+  refusal: Refusal | null;
+}
+
+export class Replica {
+  private readonly engine: Engine;
+  private setup = '';
+  private length = 0;
+  private last: string | null = null;
+  private valid = false;
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+  }
+
+  /* Follows the table; false when it cannot (something is hidden). */
+  follow(s: Snapshot): boolean {
+    const fresh = s.setup !== this.setup || s.steps.length < this.length || (this.length > 0 && s.steps[this.length - 1]?.text !== this.last) || !this.valid;
+    try {
+      if (fresh) {
+        this.engine.setup(s.setup);
+        this.setup = s.setup;
+        this.length = 0;
+        this.valid = true;
+      } else {
+        this.engine.load(BASE);
+      }
+      for (; this.length < s.steps.length; this.length++) {
+        const text = s.steps[this.length]?.text;
+        if (typeof text !== 'string') throw new Refused({ code: 'hidden', rule: '', en: '', cs: '' });
+        this.engine.apply(text);
+      }
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e;
+      this.valid = false;
+      return false;
+    }
+    this.last = s.steps[s.steps.length - 1]?.text ?? null;
+    this.engine.store(BASE);
+    return true;
+  }
+
+  /* What the table would be after the actions. */
+  try(actions: string[], viewer: number): Trial {
+    const notes: Note[] = [];
+    let refusal: Refusal | null = null;
+    this.engine.load(BASE);
+    for (const a of actions) {
+      try {
+        notes.push(...this.engine.apply(a).notes);
+      } catch (e) {
+        if (!(e instanceof Refused)) throw e;
+        refusal = e.refusal;
+        break;
+      }
+    }
+    const player = this.engine.player();
+    return {
+      view: this.engine.view(viewer),
+      phase: this.engine.phase(),
+      player,
+      legal: player >= 0 ? this.engine.legal() : [],
+      notes,
+      refusal,
+    };
+  }
+
+  /* Of the position tried last. */
+  feature(name: string): Feature | null {
+    return this.valid ? this.engine.feature(name) : null;
+  }
+
+  deadSquares(): string[] {
+    return this.valid ? this.engine.deadSquares() : [];
+  }
+
+  standing(): number[] {
+    return this.valid ? this.engine.scores().standing : [];
+  }
+}

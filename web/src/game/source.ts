@@ -1,0 +1,77 @@
+/*
+ * Where a game comes from.  The table draws what a GameSource delivers and
+ * hands it the player's actions; it does not know whether the engine runs in a
+ * worker of this page (local.ts) or on a server (server.ts).
+ */
+import type { Note, Refusal } from '../engine/wasm.ts';
+
+export type GameName = 'carcassonne' | 'catan';
+
+/* Who sits where. */
+export interface Seat {
+  name: string;
+  kind: 'human' | 'bot' | 'open';
+  level?: string;
+  /* Does somebody at this screen play it? */
+  mine: boolean;
+  connected?: boolean;
+  clock?: number; /* milliseconds left at `clockAt` of the snapshot */
+}
+
+/* One action that was made.  text is null when it is hidden from us. */
+export interface Step {
+  text: string | null;
+  seat: number; /* -1: chance */
+  notes: Note[];
+}
+
+/* All that a table shows, as far as the viewer may know it. */
+export interface Snapshot {
+  id: string;
+  game: GameName;
+  setup: string;
+  seats: Seat[];
+  viewer: number; /* -1: spectator */
+  steps: Step[]; /* grows; the same array is never changed in place */
+  view: string;
+  phase: string;
+  player: number; /* who decides: seat, -1 chance, -2 over */
+  legal: string[]; /* of the viewer, when it is his decision */
+  track: number[]; /* points as they stand */
+  winners: number[];
+  thinking: boolean;
+  clockAt?: number; /* performance.now() at which clocks were right */
+  running?: number; /* seat whose clock runs */
+  link?: 'live' | 'lost' | 'joining';
+}
+
+export interface GameSource {
+  readonly kind: 'local' | 'server';
+  readonly snapshot: Snapshot;
+  /* Calls back on every change; returns how to stop that. */
+  subscribe(listener: () => void): () => void;
+  /* Plays the actions in order, all or none.  Resolves to why not. */
+  act(actions: string[]): Promise<Refusal | null>;
+  /* Looks with the eyes of another seat of this screen (hot seat). */
+  lookAs?(seat: number): void;
+  /* Takes back to the viewer's last decision, where that is allowed. */
+  undo?(): Promise<void>;
+  close(): void;
+}
+
+/* The game as a .dsk file. */
+export function saveText(s: Snapshot, remarks: string[] = []): string {
+  const lines = ['deskovka 1', ...remarks.map((r) => `# ${r}`), `setup ${s.setup}`];
+  for (const step of s.steps) if (step.text !== null) lines.push(step.text);
+  return lines.join('\n') + '\n';
+}
+
+/* Set-up line and actions of a .dsk file; null if it is none. */
+export function readSave(text: string): { setup: string; actions: string[] } | null {
+  const all = text
+    .split(/\r?\n/)
+    .map((l) => l.replace(/(^|\s)#.*$/, '').trim())
+    .filter((l) => l !== '');
+  if (all[0] !== 'deskovka 1' || !all[1]?.startsWith('setup ')) return null;
+  return { setup: all[1].slice(6), actions: all.slice(2) };
+}

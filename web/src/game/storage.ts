@@ -1,0 +1,68 @@
+/* Games on this device: the ones being played and the finished ones. */
+import type { LocalPlan } from './local.ts';
+
+const KEY = 'deskovka.games';
+const MOST = 40;
+
+export interface Kept {
+  plan: LocalPlan;
+  over: boolean;
+  changed: number;
+}
+
+function isKept(x: unknown): x is Kept {
+  const k = x as Kept | null;
+  return (
+    typeof k === 'object' &&
+    k !== null &&
+    typeof k.plan?.id === 'string' &&
+    typeof k.plan.setup === 'string' &&
+    Array.isArray(k.plan.seats) &&
+    Array.isArray(k.plan.actions) &&
+    k.plan.actions.every((a) => typeof a === 'string') &&
+    Array.isArray(k.plan.seed)
+  );
+}
+
+export function games(): Kept[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter(isKept).sort((a, b) => b.changed - a.changed) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(list: Kept[]): void {
+  for (let n = MOST; n > 0; n = Math.floor(n / 2)) {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(list.slice(0, n)));
+      return;
+    } catch {
+      /* no room: fewer old games */
+    }
+  }
+}
+
+export function keepGame(plan: LocalPlan, over: boolean): void {
+  const rest = games().filter((k) => k.plan.id !== plan.id);
+  write([{ plan, over, changed: Date.now() }, ...rest]);
+}
+
+export function findGame(id: string): Kept | undefined {
+  return games().find((k) => k.plan.id === id);
+}
+
+export function forgetGame(id: string): void {
+  write(games().filter((k) => k.plan.id !== id));
+}
+
+/* 128 bits, so that ids never meet. */
+export function freshId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((b) => b.toString(36).padStart(2, '0')).join('');
+}
+
+export function freshSeed(): [number, number] {
+  const words = crypto.getRandomValues(new Uint32Array(2));
+  return [words[0] ?? 1, words[1] ?? 2];
+}

@@ -1,0 +1,173 @@
+/*
+ * The game without a server: engine, chance and bots in a worker.  It keeps
+ * one game, plays for chance and bots by itself and tells the page after each
+ * action.
+ */
+import { CHANCE, Engine, Refused, SPECTATOR, type Note, type Refusal } from '../engine/wasm.ts';
+
+export interface LocalSeat {
+  bot: string | null; /* level, or null for a person */
+}
+
+export type ToWorker =
+  | { type: 'start'; module: WebAssembly.Module; setup: string; seats: LocalSeat[]; actions: string[]; seed: [number, number]; script: string[]; viewer: number }
+  | { type: 'act'; call: number; actions: string[]; seat: number }
+  | { type: 'look'; viewer: number }
+  | { type: 'undo'; to: number };
+
+/* The position after a step, for the viewer. */
+export interface Position {
+  view: string;
+  phase: string;
+  player: number;
+  legal: string[];
+  track: number[];
+  winners: number[];
+}
+
+export type FromWorker =
+  | { type: 'started'; setup: string; steps: WorkerStep[]; position: Position }
+  | { type: 'step'; step: WorkerStep; position: Position }
+  | { type: 'position'; position: Position }
+  | { type: 'undone'; length: number; position: Position }
+  | { type: 'thinking' }
+  | { type: 'answer'; call: number; refusal: Refusal | null }
+  | { type: 'failed'; refusal: Refusal };
+
+export interface WorkerStep {
+  text: string;
+  seat: number;
+  notes: Note[];
+}
+
+declare const self: DedicatedWorkerGlobalScope;
+
+let engine: Engine;
+let seats: LocalSeat[] = [];
+let viewer = SPECTATOR;
+let actions: string[] = [];
+let script: string[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function say(message: FromWorker): void {
+  self.postMessage(message);
+}
+
+function position(): Position {
+  const player = engine.player();
+  const over = player === -2;
+  return {
+    view: engine.view(viewer),
+    phase: engine.phase(),
+    player,
+    legal: player >= 0 && player === viewer ? engine.legal() : [],
+    track: engine.scores().track,
+    winners: over ? engine.winners() : [],
+  };
+}
+
+/* Events about secrets name the seats that may read them. */
+function visible(notes: Note[]): Note[] {
+  return notes.filter((n) => {
+    const only = n.fields.only;
+    return only === undefined || only.split(',').some((w) => w === String(viewer) || w === `p${viewer}`);
+  });
+}
+
+function play(text: string): WorkerStep {
+  const seat = engine.player();
+  const done = engine.apply(text);
+  actions.push(done.text);
+  return { text: done.text, seat, notes: visible(done.notes) };
+}
+
+/* Chance and bots act until a person has to. */
+function goOn(): void {
+  timer = undefined;
+  const player = engine.player();
+  if (player < CHANCE) return;
+  const bot = player >= 0 ? seats[player]?.bot : 'chance';
+  if (bot === null || bot === undefined) return;
+  let text: string;
+  if (player === CHANCE) {
+    const forced = script.shift();
+    text = forced !== undefined && engine.legal().includes(forced) ? forced : engine.chance();
+  } else {
+    say({ type: 'thinking' });
+    text = engine.choose(bot);
+  }
+  const step = play(text);
+  say({ type: 'step', step, position: position() });
+  soon();
+}
+
+/* Messages of the page are read between two actions. */
+function soon(): void {
+  if (timer === undefined) timer = setTimeout(goOn, 0);
+}
+
+function act(call: number, texts: string[], seat: number): void {
+  if (engine.player() !== seat) {
+    say({ type: 'answer', call, refusal: { code: 'turn', rule: '', en: 'It is not your turn.', cs: 'Nejste na tahu.' } });
+    return;
+  }
+  engine.store(2);
+  const before = actions.length;
+  try {
+    const steps: { step: WorkerStep; position: Position }[] = [];
+    for (const text of texts) steps.push({ step: play(text), position: position() });
+    say({ type: 'answer', call, refusal: null });
+    for (const s of steps) say({ type: 'step', ...s });
+  } catch (e) {
+    if (!(e instanceof Refused)) throw e;
+    engine.load(2);
+    actions.length = before;
+    say({ type: 'answer', call, refusal: e.refusal });
+  }
+  soon();
+}
+
+function replay(list: string[]): WorkerStep[] {
+  actions = [];
+  engine.reset();
+  return list.map(play);
+}
+
+function start(m: ToWorker & { type: 'start' }): void {
+  engine = new Engine(m.module);
+  seats = m.seats;
+  viewer = m.viewer;
+  script = m.script;
+  try {
+    const setup = engine.setup(m.setup);
+    /* Go on from another point of the generator than the actions before. */
+    engine.seed(m.seed[0], (m.seed[1] ^ Math.imul(m.actions.length, 0x9e3779b1)) >>> 0);
+    const steps = replay(m.actions);
+    say({ type: 'started', setup, steps, position: position() });
+    soon();
+  } catch (e) {
+    if (!(e instanceof Refused)) throw e;
+    say({ type: 'failed', refusal: e.refusal });
+  }
+}
+
+self.onmessage = (event: MessageEvent<ToWorker>) => {
+  const m = event.data;
+  switch (m.type) {
+    case 'start':
+      start(m);
+      break;
+    case 'act':
+      act(m.call, m.actions, m.seat);
+      break;
+    case 'look':
+      viewer = m.viewer;
+      say({ type: 'position', position: position() });
+      break;
+    case 'undo':
+      replay(actions.slice(0, m.to));
+      say({ type: 'undone', length: m.to, position: position() });
+      soon();
+      break;
+  }
+};

@@ -1,0 +1,167 @@
+/* After the game: who won, the last points one by one, the course, files. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { pictureEngine, wasmModule } from '../engine/load.ts';
+import { Engine, LAYER, type Note } from '../engine/wasm.ts';
+import { courseOf, type Course } from '../game/replay.ts';
+import { saveText, type Snapshot } from '../game/source.ts';
+import { t } from '../i18n/index.ts';
+import { Dialog } from './dialog.tsx';
+import { go } from './router.ts';
+import { isDark, settings } from './settings.ts';
+import { seatColour } from './players.tsx';
+import { download, packGame, toPng } from './share.ts';
+import { noteText, seatName } from './words.tsx';
+
+/* Points of the final scoring, in order. */
+function finalNotes(s: Snapshot): Note[] {
+  const last = s.steps[s.steps.length - 1]?.notes ?? [];
+  const from = last.findIndex((n) => n.code === 'ended');
+  return last.slice(from + 1).filter((n) => n.fields.points !== undefined && n.fields.player !== undefined);
+}
+
+export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot: Snapshot; onClose: () => void; onRematch?: () => void; extra?: preact.ComponentChildren }) {
+  const [course, setCourse] = useState<Course | null>(null);
+  const known = s.steps.every((x) => x.text !== null);
+  useEffect(() => {
+    if (!known) return;
+    void wasmModule().then((m) =>
+      setCourse(
+        courseOf(
+          new Engine(m),
+          s.setup,
+          s.steps.map((x) => x.text ?? ''),
+        ),
+      ),
+    );
+  }, [s.id]);
+  const notes = useMemo(() => (s.game === 'carcassonne' ? finalNotes(s) : []), [s.steps]);
+  const order = s.seats.map((_x, i) => i).sort((a, b) => (s.track[b] ?? 0) - (s.track[a] ?? 0));
+  const [copied, setCopied] = useState(false);
+  const name = `deskovka-${s.game}-${s.id.slice(0, 8)}`;
+  const picture = () => {
+    const e = pictureEngine();
+    if (s.game === 'catan') return e.island(s.view, isDark(), LAYER.page, 120, settings().lang === 'cs');
+    e.read(s.view);
+    return e.board(isDark(), LAYER.page, 100, settings().lang === 'cs');
+  };
+  const share = async () => {
+    const link = `${location.origin}${location.pathname}#/replay/game/${await packGame(
+      s.setup,
+      s.steps.map((x) => x.text ?? ''),
+      s.seats.map((x) => x.name),
+    )}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      prompt(t('after.share'), link);
+    }
+  };
+  return (
+    <Dialog title={s.winners.length > 0 ? t('after.won', { names: s.winners.map((w) => seatName(s.seats, w)).join(', ') }) : t('after.title')} onClose={onClose} wide>
+      <ol class="ranking">
+        {order.map((i) => (
+          <li key={i} class={s.winners.includes(i) ? 'winner' : ''}>
+            <span class={`chip ${seatColour(s, i)}`} aria-hidden="true" />
+            <span class="name">{seatName(s.seats, i)}</span>
+            <strong>{t('points.n', { n: s.track[i] ?? 0 })}</strong>
+          </li>
+        ))}
+      </ol>
+      {notes.length > 0 && <FinalScoring notes={notes} s={s} />}
+      {course && <Chart course={course} s={s} />}
+      {extra}
+      <div class="row wrap">
+        {onRematch && (
+          <button type="button" class="primary" onClick={onRematch}>
+            {t('after.again')}
+          </button>
+        )}
+        {known && (
+          <>
+            <button
+              type="button"
+              onClick={() =>
+                void packGame(
+                  s.setup,
+                  s.steps.map((x) => x.text ?? ''),
+                  s.seats.map((x) => x.name),
+                ).then((p) => go(`replay/game/${p}/0`))
+              }
+            >
+              {t('after.replay')}
+            </button>
+            <button type="button" onClick={() => void share()}>
+              {copied ? t('after.copied') : t('after.share')}
+            </button>
+            <button type="button" onClick={() => download(`${name}.dsk`, 'text/plain', saveText(s, s.seats.map((x, i) => `p${i} ${x.name}`)))}>
+              .dsk
+            </button>
+          </>
+        )}
+        <button type="button" onClick={() => download(`${name}.svg`, 'image/svg+xml', picture())}>
+          SVG
+        </button>
+        <button type="button" onClick={() => void toPng(picture(), 2).then((b) => download(`${name}.png`, 'image/png', b))}>
+          PNG
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function FinalScoring({ notes, s }: { notes: Note[]; s: Snapshot }) {
+  const [shown, setShown] = useState(1);
+  return (
+    <section class="finals" aria-live="polite">
+      <h3>{t('after.final')}</h3>
+      <ol>
+        {notes.slice(0, shown).map((n, i) => (
+          <li key={i}>
+            <span class={`chip small seat${n.fields.player ?? ''}`} aria-hidden="true" />
+            {noteText(n, s.seats)}
+          </li>
+        ))}
+      </ol>
+      {shown < notes.length && (
+        <div class="row">
+          <button type="button" onClick={() => setShown(shown + 1)}>
+            {t('after.next', { n: notes.length - shown })}
+          </button>
+          <button type="button" onClick={() => setShown(notes.length)}>
+            {t('after.all')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/* Points over the course of the game; a table for screen readers. */
+function Chart({ course, s }: { course: Course; s: Snapshot }) {
+  const w = 560;
+  const h = 200;
+  const n = course.turns.length;
+  const most = Math.max(1, ...course.track.flat());
+  const x = (i: number) => 34 + (i / Math.max(1, n - 1)) * (w - 44);
+  const y = (p: number) => h - 22 - (p / most) * (h - 36);
+  const step = most > 120 ? 50 : most > 50 ? 20 : most > 20 ? 10 : 2;
+  return (
+    <figure class="chart">
+      <figcaption>{t('after.chart')}</figcaption>
+      <svg viewBox={`0 0 ${w} ${h}`} role="img" aria-label={s.seats.map((seat, i) => `${seat.name}: ${s.track[i] ?? 0}`).join(', ')}>
+        {Array.from({ length: Math.floor(most / step) + 1 }, (_v, k) => k * step).map((p) => (
+          <g key={p}>
+            <line class="grid" x1={34} x2={w - 8} y1={y(p)} y2={y(p)} />
+            <text x={28} y={y(p) + 4} text-anchor="end">
+              {p}
+            </text>
+          </g>
+        ))}
+        {s.seats.map((_seat, i) => (
+          <polyline key={i} class={`curve ${seatColour(s, i)}`} points={course.turns.map((at, k) => `${x(k).toFixed(1)},${y(course.track[at]?.[i] ?? 0).toFixed(1)}`).join(' ')} />
+        ))}
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+/* Which screen is shown. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { loadEngine } from '../engine/load.ts';
+import { LocalSource, type LocalPlan } from '../game/local.ts';
+import { findGame, keepGame } from '../game/storage.ts';
+import { t } from '../i18n/index.ts';
+import { Learn, LessonTable } from './learn.tsx';
+import { Replay } from './replay.tsx';
+import { go, useRoute } from './router.ts';
+import { RulesDialog } from './rules.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { settings, useSettings } from './settings.ts';
+import { SetupPage } from './setup.tsx';
+import { StartPage } from './start.tsx';
+import { Table } from './table.tsx';
+
+export function App() {
+  const [ready, setReady] = useState<boolean | string>(false);
+  useEffect(() => {
+    loadEngine().then(
+      () => setReady(true),
+      (e: unknown) => setReady(String(e)),
+    );
+  }, []);
+  const route = useRoute();
+  useSettings();
+  /* Rules and settings open above the screen that was there. */
+  const over = route[0] === 'rules' || route[0] === 'settings' ? route : null;
+  const below = useRef<string[]>(['']);
+  if (!over) below.current = route;
+  if (typeof ready === 'string') return <p class="loading">{t('error.engine', { why: ready })}</p>;
+  if (!ready) return <p class="loading">{t('loading')}</p>;
+  const back = () => go(below.current.map(encodeURIComponent).join('/'));
+  return (
+    <>
+      <Screen route={below.current} />
+      {over?.[0] === 'rules' && <RulesDialog id={over[1] ?? ''} onClose={back} />}
+      {over?.[0] === 'settings' && <SettingsDialog onClose={back} />}
+    </>
+  );
+}
+
+function Screen({ route }: { route: string[] }) {
+  switch (route[0]) {
+    case 'new':
+      return <SetupPage game={route[1] === 'catan' ? 'catan' : 'carcassonne'} />;
+    case 'play':
+      return <LocalTable key={route[1]} id={route[1] ?? ''} />;
+    case 'learn':
+      return route[1] ? <LessonTable key={route[1]} lesson={route[1]} /> : <Learn />;
+    case 'replay':
+      return <Replay key={route.slice(1).join('/')} what={route.slice(1)} />;
+    default:
+      return <StartPage />;
+  }
+}
+
+function LocalTable({ id }: { id: string }) {
+  const plan = useMemo<LocalPlan | undefined>(() => findGame(id)?.plan, [id]);
+  const [source, setSource] = useState<LocalSource | null>(null);
+  useEffect(() => {
+    if (!plan) return undefined;
+    const s = new LocalSource(plan, keepGame);
+    setSource(s);
+    return () => s.close();
+  }, [plan]);
+  const { animations } = useSettings();
+  if (source) source.animated = animations && settings().animations;
+  if (!plan) {
+    return (
+      <main class="page">
+        <p>{t('error.nogame')}</p>
+        <a class="button" href="#/">
+          {t('home')}
+        </a>
+      </main>
+    );
+  }
+  return source ? <Table source={source} onLeave={() => go('')} onRematch={() => go(`new/${plan.setup.split(' ', 1)[0] ?? ''}`)} /> : <p class="loading">{t('loading')}</p>;
+}

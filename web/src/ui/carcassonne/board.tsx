@@ -1,0 +1,234 @@
+/*
+ * The landscape.  The engine draws a whole position as SVG text; what is new
+ * in it is put into the page, what is gone is taken out, the rest stays.  On
+ * top lie the markers one can point at: squares, places, figures.
+ */
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { pictureEngine } from '../../engine/load.ts';
+import { LAYER } from '../../engine/wasm.ts';
+import { t } from '../../i18n/index.ts';
+import { PanZoom, type Box } from '../panzoom.ts';
+import { isDark, settings } from '../settings.ts';
+import { adoptPictureStyle } from '../style.ts';
+
+/* Units of the drawing for a tile, and pixels at scale 1. */
+export const UNIT = 400;
+export const TILE_PX = 100;
+
+export interface BoardHandle {
+  pan: PanZoom;
+  fitAll(): void;
+}
+
+/* The parts of a drawing that are compared: id or text -> markup. */
+interface Drawn {
+  defs: Map<string, string>;
+  tiles: Map<string, string>;
+  figures: string;
+}
+
+const NS = 'http://www.w3.org/2000/svg';
+
+function pieces(section: string): Map<string, string> {
+  const map = new Map<string, string>();
+  for (const piece of section.split(/\n(?=<(?:g|path|rect|symbol|circle|clipPath|linearGradient)\b)/)) {
+    const text = piece.trim();
+    if (text === '') continue;
+    map.set(/^<[^>]*\bid="([^"]+)"/.exec(text)?.[1] ?? text, text);
+  }
+  return map;
+}
+
+function cut(svg: string, from: string, to: string): string {
+  const a = svg.indexOf(from);
+  if (a < 0) return '';
+  const b = svg.indexOf(to, a);
+  return svg.slice(a + from.length, b < 0 ? undefined : b);
+}
+
+function readDrawing(svg: string): Drawn {
+  const body = svg.slice(svg.indexOf('</defs>'));
+  const tilesAt = body.indexOf('<g id="tiles">');
+  const figuresAt = body.indexOf('<g id="figures">');
+  return {
+    defs: pieces(cut(svg, '<defs>', '</defs>')),
+    tiles: pieces(body.slice(tilesAt + '<g id="tiles">'.length, figuresAt).replace(/<\/g>\s*$/, '')),
+    figures: body.slice(figuresAt + '<g id="figures">'.length, body.lastIndexOf('</g>')),
+  };
+}
+
+/* Makes the children of a group those of the new drawing. */
+function follow(group: SVGElement, have: Map<string, SVGElement>, old: Map<string, string>, now: Map<string, string>, arrived?: (e: SVGElement) => void): void {
+  for (const [id, element] of have) {
+    if (now.get(id) !== old.get(id)) {
+      element.remove();
+      have.delete(id);
+    }
+  }
+  for (const [id, text] of now) {
+    if (have.has(id)) continue;
+    group.insertAdjacentHTML('beforeend', text);
+    const element = group.lastElementChild as SVGElement | null;
+    if (element !== null) {
+      have.set(id, element);
+      arrived?.(element);
+    }
+  }
+}
+
+class Painter {
+  private readonly defs: SVGElement;
+  private readonly tiles: SVGElement;
+  private readonly figures: SVGElement;
+  private readonly defElements = new Map<string, SVGElement>();
+  private readonly tileElements = new Map<string, SVGElement>();
+  private drawn: Drawn = { defs: new Map(), tiles: new Map(), figures: '' };
+  private key = '';
+
+  constructor(svg: SVGSVGElement) {
+    const make = (name: string, cls: string) => {
+      const e = document.createElementNS(NS, name);
+      e.setAttribute('class', cls);
+      svg.append(e);
+      return e;
+    };
+    this.defs = make('defs', '');
+    this.tiles = make('g', 'layer-tiles');
+    this.figures = make('g', 'layer-figures');
+  }
+
+  paint(view: string, dark: boolean, czech: boolean, animated: boolean): void {
+    const key = `${dark} ${czech} ${view}`;
+    if (key === this.key) return;
+    this.key = key;
+    const engine = pictureEngine();
+    engine.read(view);
+    const svg = engine.board(dark, LAYER.last, TILE_PX, czech);
+    adoptPictureStyle('board', svg);
+    const next = readDrawing(svg);
+    const first = this.drawn.tiles.size === 0;
+    follow(this.defs, this.defElements, this.drawn.defs, next.defs);
+    follow(this.tiles, this.tileElements, this.drawn.tiles, next.tiles, (e) => {
+      if (!first && animated) e.classList.add('arrive');
+    });
+    if (next.figures !== this.drawn.figures) this.figures.innerHTML = next.figures;
+    this.drawn = next;
+  }
+}
+
+/* The box of squares in pixels of the world. */
+export function squaresBox(squares: { x: number; y: number }[], room = 0): Box {
+  const xs = squares.map((s) => s.x);
+  const ys = squares.map((s) => s.y);
+  const x0 = Math.min(0, ...xs) - room;
+  const y0 = Math.min(0, ...ys) - room;
+  const x1 = Math.max(0, ...xs) + room;
+  const y1 = Math.max(0, ...ys) + room;
+  return { x: (x0 - 0.5) * TILE_PX, y: (y0 - 0.5) * TILE_PX, width: (x1 - x0 + 1) * TILE_PX, height: (y1 - y0 + 1) * TILE_PX };
+}
+
+export function Board(props: {
+  view: string;
+  squares: { x: number; y: number }[];
+  focus: { x: number; y: number } | null;
+  handle: (h: BoardHandle) => void;
+  onWheel: (e: WheelEvent) => boolean;
+  onPoint: (x: number, y: number) => void;
+  label: string;
+  children: ComponentChildren;
+}) {
+  const viewRef = useRef<HTMLDivElement>(null);
+  const worldRef = useRef<HTMLDivElement>(null);
+  const svgRef = useRef<SVGSVGElement>(null);
+  const pan = useRef<PanZoom | undefined>(undefined);
+  const painter = useRef<Painter | undefined>(undefined);
+  const squares = useRef(props.squares);
+  const seen = useRef('');
+  squares.current = props.squares;
+
+  useLayoutEffect(() => {
+    const view = viewRef.current;
+    const world = worldRef.current;
+    const svg = svgRef.current;
+    if (!view || !world || !svg) return undefined;
+    const p = new PanZoom(view, world);
+    pan.current = p;
+    painter.current = new Painter(svg);
+    const fitAll = () => p.fit(squaresBox(squares.current, 0.6));
+    props.handle({ pan: p, fitAll });
+    const resize = new ResizeObserver(() => {
+      if (!p.touched) fitAll();
+    });
+    resize.observe(view);
+    return () => {
+      resize.disconnect();
+      p.close();
+    };
+  }, []);
+
+  if (pan.current) pan.current.onWheel = props.onWheel;
+  const { lang, animations } = settings();
+  const dark = isDark();
+
+  useLayoutEffect(() => {
+    if (props.view !== '') painter.current?.paint(props.view, dark, lang === 'cs', animations);
+  }, [props.view, dark, lang]);
+
+  /* A landscape that has grown: fit while nobody moved it, else show the new. */
+  const bounds = JSON.stringify(squaresBox(props.squares, 0.6));
+  useEffect(() => {
+    if (!pan.current || bounds === seen.current) return;
+    seen.current = bounds;
+    if (!pan.current.touched) pan.current.fit(JSON.parse(bounds) as Box);
+  }, [bounds]);
+  useEffect(() => {
+    if (props.focus) pan.current?.reveal(squaresBox([props.focus, props.focus]) && boxOf(props.focus), animations);
+  }, [props.focus?.x, props.focus?.y]);
+
+  const point = (e: PointerEvent) => {
+    const p = pan.current;
+    const box = viewRef.current?.getBoundingClientRect();
+    if (!p || !box) return;
+    props.onPoint((e.clientX - box.left - p.x) / p.scale / TILE_PX, (e.clientY - box.top - p.y) / p.scale / TILE_PX);
+  };
+
+  const keys = (e: KeyboardEvent) => {
+    const p = pan.current;
+    if (!p) return;
+    if (e.key === '+' || e.key === '=') p.zoom(1.25);
+    else if (e.key === '-') p.zoom(0.8);
+    else if (e.key === '0') p.fit(squaresBox(squares.current, 0.6));
+    else if (e.target === viewRef.current && e.key.startsWith('Arrow')) {
+      const d = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] }[e.key];
+      if (d) p.by(d[0] ?? 0, d[1] ?? 0);
+    } else return;
+    e.preventDefault();
+  };
+
+  return (
+    <div class="boardview" ref={viewRef} onPointerMove={point} onKeyDown={keys} role="group" aria-label={props.label} tabIndex={0}>
+      <div class="world" ref={worldRef}>
+        <svg class="board picture" ref={svgRef} viewBox="-200 -200 400 400" width={TILE_PX} height={TILE_PX} aria-hidden="true" />
+        <svg class="marks" viewBox="-200 -200 400 400" width={TILE_PX} height={TILE_PX}>
+          {props.children}
+        </svg>
+      </div>
+      <div class="zoomkeys">
+        <button type="button" title={t('board.in')} aria-label={t('board.in')} onClick={() => pan.current?.zoom(1.3)}>
+          +
+        </button>
+        <button type="button" title={t('board.out')} aria-label={t('board.out')} onClick={() => pan.current?.zoom(1 / 1.3)}>
+          −
+        </button>
+        <button type="button" title={t('board.fit')} aria-label={t('board.fit')} onClick={() => pan.current?.fit(squaresBox(squares.current, 0.6))}>
+          ⤢
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function boxOf(s: { x: number; y: number }): Box {
+  return { x: (s.x - 0.5) * TILE_PX, y: (s.y - 0.5) * TILE_PX, width: TILE_PX, height: TILE_PX };
+}

@@ -1,0 +1,607 @@
+/*
+ * The table of Carcassonne.  A turn is put together on the page's own copy of
+ * the game (`staged` actions) and sent when it is confirmed; until then
+ * everything can be taken back.
+ */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { copyEngine, pictureEngine } from '../../engine/load.ts';
+import type { Feature, Note, Refusal } from '../../engine/wasm.ts';
+import { Replica, type Trial } from '../../game/replica.ts';
+import type { Snapshot } from '../../game/source.ts';
+import { readLandscape, type Landscape } from '../../game/view.ts';
+import { t } from '../../i18n/index.ts';
+import { FigurePic, TilePic, tileUrl } from '../pictures.tsx';
+import { isDark, useSettings } from '../settings.ts';
+import { play } from '../sounds.ts';
+import { actionLabel, noteSquare, noteText, phaseText, placeWord, seatName } from '../words.tsx';
+import type { TableProps } from '../table.tsx';
+import { Board, UNIT, type BoardHandle } from './board.tsx';
+import { lastSquare, neighbour, placements, readChoice, type Choice } from './choices.ts';
+import { BagList, Supplies } from './panels.tsx';
+
+type Square = { x: number; y: number };
+
+const key = (s: Square) => `${s.x},${s.y}`;
+const parse = (text: string): Square => {
+  const [x, y] = text.split(',').map(Number);
+  return { x: x ?? 0, y: y ?? 0 };
+};
+
+/* ---- the turn being put together ------------------------------------------ */
+
+interface Draft {
+  staged: string[];
+  trial: Trial; /* after what is staged */
+  before: Trial | null; /* before the last staged action, when it ends all */
+  ready: boolean; /* nothing more to decide: only to be sent */
+}
+
+/*
+ * What is staged, as the page shows it.  If the last action ends our part, the
+ * board still shows the position before it, with the choice marked.
+ */
+function draftOf(replica: Replica, s: Snapshot, staged: string[]): Draft {
+  const trial = replica.try(staged, s.viewer);
+  const more = trial.player === s.viewer && trial.player >= 0 && staged.length > 0 && sameTurn(trial);
+  const ready = staged.length > 0 && !more;
+  const onlyPlace = staged.length === 1 && (staged[0] ?? '').startsWith('place:');
+  const before = ready && !onlyPlace ? replica.try(staged.slice(0, -1), s.viewer) : null;
+  return { staged, trial, before, ready };
+}
+
+/* Does the decision at hand still belong to what we do now? */
+function sameTurn(trial: Trial): boolean {
+  return trial.phase !== 'draw';
+}
+
+/* ---- markers --------------------------------------------------------------- */
+
+function center(s: Square): { cx: number; cy: number } {
+  return { cx: s.x * UNIT, cy: s.y * UNIT };
+}
+
+function spotPoint(l: Landscape, c: Choice): { x: number; y: number } | null {
+  if (c.target.kind === 'square') return { x: c.target.x * UNIT, y: c.target.y * UNIT };
+  if (c.target.kind !== 'spot' && c.target.kind !== 'ferry') return null;
+  const tile = l.at.get(key(c.target));
+  if (!tile) return { x: c.target.x * UNIT, y: c.target.y * UNIT };
+  const spots = pictureEngine().spots(tile.id, tile.turn);
+  if (c.target.kind === 'ferry') {
+    const side: Record<string, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+    const [a = 'N', b = 'S'] = c.target.ends.split('-');
+    const p = side[a] ?? [0, 0];
+    const q = side[b] ?? [0, 0];
+    const opposite = p[0] + q[0] === 0 && p[1] + q[1] === 0;
+    const turn = opposite ? (a === 'N' || a === 'S' ? [0.28, 0] : [0, 0.28]) : [0, 0];
+    return { x: (tile.x + (p[0] + q[0]) * 0.27 + (turn[0] ?? 0)) * UNIT, y: (tile.y + (p[1] + q[1]) * 0.27 + (turn[1] ?? 0)) * UNIT };
+  }
+  const at = spots.get(c.target.spot);
+  return at ? { x: tile.x * UNIT + at.x, y: tile.y * UNIT + at.y } : { x: tile.x * UNIT, y: tile.y * UNIT };
+}
+
+interface Marker {
+  id: string;
+  at: { x: number; y: number };
+  choices: Choice[];
+}
+
+/* Choices with a place, those of one place together. */
+function markersOf(l: Landscape, choices: Choice[]): Marker[] {
+  const map = new Map<string, Marker>();
+  for (const c of choices) {
+    const at = spotPoint(l, c);
+    if (!at) continue;
+    const id = `${at.x},${at.y}`;
+    const m = map.get(id) ?? { id, at, choices: [] };
+    m.choices.push(c);
+    map.set(id, m);
+  }
+  return [...map.values()];
+}
+
+/* ---- the table -------------------------------------------------------------- */
+
+export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
+  const set = useSettings();
+  const board = useRef<BoardHandle | undefined>(undefined);
+  const replica = useMemo(() => new Replica(copyEngine()), []);
+  const [staged, setStaged] = useState<string[]>([]);
+  const [figure, setFigure] = useState('meeple');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [pointed, setPointed] = useState<{ name: string; feature: Feature; parts: { square: string; spot: string }[] } | null>(null);
+  const [sending, setSending] = useState(false);
+  const turnMemory = useRef(0);
+
+  const mine = s.player >= 0 && s.player === s.viewer && s.seats[s.viewer]?.mine === true;
+  const length = s.steps.length;
+  /* Whatever happened at the table ends a draft. */
+  useEffect(() => {
+    setStaged([]);
+    setRefusal(null);
+  }, [length, s.id, s.viewer]);
+
+  const has = useMemo(() => (s.view === '' ? false : replica.follow(s)), [s.steps, s.setup, s.view === '']);
+  const draft = useMemo<Draft | null>(() => {
+    if (!has || !mine) return null;
+    replica.follow(s);
+    return draftOf(replica, s, staged.length > 0 && length === s.steps.length ? staged : []);
+  }, [has, mine, staged, s.steps]);
+
+  const shown = draft?.before ?? draft?.trial;
+  const view = shown?.view ?? s.view;
+  const land = useMemo(() => readLandscape(view), [view]);
+  const legal = mine ? (shown?.legal ?? s.legal) : [];
+  const phase = shown?.phase ?? s.phase;
+  const base = useMemo(() => readLandscape(s.view), [s.view]);
+  const placing = mine && s.phase === 'place';
+  const cells = useMemo(() => (placing ? placements(s.legal) : new Map<string, number[]>()), [placing, s.legal]);
+  const tried = /^place:(-?\d+,-?\d+),R(\d+)$/.exec(staged[0] ?? '');
+  const triedSquare = tried?.[1] ?? null;
+  const choosing = mine && phase !== 'place' && (staged.length > 0 || !placing);
+  const choices = useMemo(() => (choosing ? legal.map((a) => readChoice(a, lastSquare(land))) : []), [choosing, legal, land]);
+  const chosen = draft?.ready && draft.before ? (staged[staged.length - 1] ?? null) : null;
+  const markers = useMemo(() => markersOf(land, choices), [land, choices]);
+  const figures = [...new Set(choices.filter((c) => c.target.kind === 'spot' && c.verb === c.figure).map((c) => c.figure ?? ''))];
+  const buttons = choices.filter((c) => spotPoint(land, c) === null);
+  const dead = useMemo(() => (set.aidDead && has ? deadSquares(replica, draft, s, staged) : []), [view, has, set.aidDead]);
+
+  const send = async (actions: string[]) => {
+    if (sending || actions.length === 0) return;
+    setSending(true);
+    const why = await source.act(actions);
+    setSending(false);
+    if (why) setRefusal(why);
+    else play('place');
+  };
+
+  const stage = (actions: string[]) => {
+    setRefusal(null);
+    if (!has) {
+      void send(actions.slice(-1));
+      return;
+    }
+    const d = draftOf(replica, s, actions);
+    if (d.trial.refusal) {
+      setRefusal(d.trial.refusal);
+      return;
+    }
+    if (d.ready && !set.confirm && !(actions.length === 1 && actions[0]?.startsWith('place:'))) void send(actions);
+    else setStaged(actions);
+  };
+
+  const tryCell = (square: string) => {
+    const turns = cells.get(square) ?? [];
+    if (triedSquare === square) {
+      rotate(1);
+      return;
+    }
+    const turn = turns.includes(turnMemory.current) ? turnMemory.current : (turns[0] ?? 0);
+    turnMemory.current = turn;
+    play('tap');
+    stage([`place:${square},R${turn * 90}`]);
+  };
+
+  const rotate = (by: number) => {
+    if (!tried || triedSquare === null) return;
+    const turns = cells.get(triedSquare) ?? [];
+    const at = turns.indexOf(Number(tried[2]) / 90);
+    const turn = turns[(at + by + turns.length) % turns.length] ?? 0;
+    turnMemory.current = turn;
+    play('tap');
+    stage([`place:${triedSquare},R${turn * 90}`]);
+  };
+
+  /* A square that is not legal: ask the rules why. */
+  const refuse = (square: string) => {
+    if (!placing || !has) return;
+    const why = [0, 90, 180, 270].map((r) => replica.try([`place:${square},R${r}`], s.viewer).refusal).find((r) => r !== null);
+    replica.try([], s.viewer);
+    if (why) {
+      setRefusal(why);
+      play('no');
+    }
+  };
+
+  const start = chosen === null ? staged : staged.slice(0, -1);
+  const choose = (c: Choice) => {
+    if (chosen === c.action) {
+      setStaged(start);
+      return;
+    }
+    play('tap');
+    stage([...start, c.action]);
+  };
+
+  const chooseMarker = (m: Marker) => {
+    const current = m.choices.findIndex((c) => c.action === chosen);
+    if (current >= 0 && m.choices.length > 1) {
+      const next = m.choices[(current + 1) % m.choices.length];
+      if (next) choose(next);
+      return;
+    }
+    const c = m.choices.find((x) => x.figure === figure) ?? m.choices[0];
+    if (c) choose(c);
+  };
+
+  const takeBack = () => {
+    setRefusal(null);
+    setStaged(staged.slice(0, -1));
+  };
+
+  const pass = legal.includes('pass') && choosing;
+  const confirmable = draft !== null && draft.ready;
+  const confirm = () => {
+    if (confirmable) void send(staged);
+    else if (pass) void send([...start, 'pass']);
+  };
+
+  /* Keys of the table, wherever the focus is. */
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if ((e.target as HTMLElement | null)?.closest('input,textarea,select,dialog')) return;
+      if (e.ctrlKey || e.metaKey || e.altKey) return;
+      if (e.key === 'r' || e.key === 'R') rotate(e.shiftKey ? -1 : 1);
+      else if (e.key === 'Escape' && staged.length > 0) takeBack();
+      else if ((e.key === 'c' || e.key === 'C') && mine && (confirmable || pass)) confirm();
+      else return;
+      e.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  const onWheel = (e: WheelEvent) => {
+    if (triedSquare === null || !(e.target as Element).closest('.tried')) return false;
+    rotate(e.deltaY > 0 ? 1 : -1);
+    return true;
+  };
+
+  /* The feature under the pointer. */
+  const pointing = useRef('');
+  const onPoint = (x: number, y: number) => {
+    if (!set.aidFeatures || !has) return;
+    const sx = Math.round(x);
+    const sy = Math.round(y);
+    const tile = land.at.get(`${sx},${sy}`);
+    const spot = tile ? pictureEngine().hit(tile.id, tile.turn, Math.floor((x - sx + 0.5) * 400), Math.floor((y - sy + 0.5) * 400)) : '';
+    const name = spot === '' ? '' : `${spot}/${sx},${sy}`;
+    if (name === pointing.current) return;
+    pointing.current = name;
+    if (name === '') setPointed(null);
+    else explain(name);
+  };
+  const explain = (name: string) => {
+    replica.try(draft?.before ? staged.slice(0, -1) : staged, s.viewer);
+    const feature = replica.feature(name);
+    if (!feature) {
+      setPointed(null);
+      return;
+    }
+    pictureEngine().read(view);
+    setPointed({ name, feature, parts: pictureEngine().members(name) });
+  };
+
+  const squares: Square[] = [...land.tiles, ...[...cells.keys()].map(parse)];
+  const boardLine = land.more.find((l) => l.startsWith('board wheel '));
+  if (boardLine) {
+    const b = parse(boardLine.split(' ')[2] ?? '0,0');
+    squares.push(b, { x: b.x + 3, y: b.y + 3 });
+  }
+  const focus = triedSquare !== null ? parse(triedSquare) : base.last !== null ? parse(base.last) : null;
+  const gains = (confirmable ? draft.trial.notes : []).filter((n) => n.fields.points !== undefined && n.fields.player !== undefined);
+
+  return frame({
+    board: (
+      <Board view={view} squares={squares} focus={focus} handle={(h) => (board.current = h)} onWheel={onWheel} onPoint={onPoint} label={t('board.landscape')}>
+        <g class="dead">
+          {dead.map((d) => (
+            <path key={d} d={`M${parse(d).x * UNIT - 60} ${parse(d).y * UNIT - 60}l120 120m0 -120l-120 120`} />
+          ))}
+        </g>
+        {pointed && <Lit parts={pointed.parts} land={land} />}
+        {placing && set.aidLegal && <Cells cells={cells} tried={triedSquare} onTry={tryCell} current={base.current} />}
+        {placing && !set.aidLegal && triedSquare === null && <AnyCell squares={squares} onTry={(q) => (cells.has(q) ? tryCell(q) : refuse(q))} />}
+        {placing && set.aidLegal && <Forbidden land={land} cells={cells} onTry={refuse} />}
+        {triedSquare !== null && <Tried square={parse(triedSquare)} many={(cells.get(triedSquare) ?? []).length > 1 && staged.length === 1} onTurn={() => rotate(1)} />}
+        {markers.map((m) => (
+          <MarkerView key={m.id} marker={m} seat={s.viewer} chosen={chosen} preferred={figure} onChoose={() => chooseMarker(m)} />
+        ))}
+        <Gains snapshot={s} animated={set.animations} />
+      </Board>
+    ),
+    panel: (
+      <>
+        <div class="turnbox">
+          {base.current !== null && staged.length === 0 && (
+            <div class="drawn">
+              <TilePic id={base.current} size={112} alt={t('tile.drawn', { id: base.current })} />
+            </div>
+          )}
+          {triedSquare !== null && tried && base.current !== null && (
+            <button type="button" class="drawn turnable" onClick={() => rotate(1)} aria-label={t('turn.rotate')} title={t('turn.rotate')}>
+              <TilePic id={base.current} turn={Number(tried[2]) / 90} size={112} />
+              <span class="turnsign" aria-hidden="true">
+                ↻
+              </span>
+            </button>
+          )}
+          <div class="turntext">
+            <TurnText s={s} phase={phase} mine={mine} staged={staged} pass={pass} />
+            {figures.length > 1 && (
+              <div class="figures" role="radiogroup" aria-label={t('turn.figure')}>
+                {figures.map((f) => (
+                  <button type="button" role="radio" aria-checked={figure === f} key={f} class={figure === f ? 'on' : ''} onClick={() => setFigure(f)} title={actionLabel(f, s.seats)} aria-label={actionLabel(f, s.seats)}>
+                    <FigurePic kind={f} seat={s.viewer} size={32} />
+                  </button>
+                ))}
+              </div>
+            )}
+            {buttons.some((c) => c.action !== 'pass') && (
+              <div class="choices">
+                {buttons
+                  .filter((c) => c.action !== 'pass')
+                  .map((c) => (
+                    <button type="button" key={c.action} class={chosen === c.action ? 'on' : ''} onClick={() => choose(c)}>
+                      {c.figure && <FigurePic kind={c.figure} seat={s.viewer} size={24} />}
+                      {c.target.kind === 'sector' ? t('act.crown', { sector: sectorWord(c.target.sector) }) : actionLabel(c.action, s.seats)}
+                    </button>
+                  ))}
+              </div>
+            )}
+          </div>
+        </div>
+        {gains.length > 0 && (
+          <ul class="gains">
+            {gains.map((n) => (
+              <li key={n.en}>{noteText(n, s.seats)}</li>
+            ))}
+          </ul>
+        )}
+        {refusal && <Why refusal={refusal} onClose={() => setRefusal(null)} seats={s.seats} />}
+        {mine && (
+          <div class="confirm">
+            {staged.length > 0 && (
+              <button type="button" onClick={takeBack}>
+                {t('turn.back')}
+              </button>
+            )}
+            {tried && staged.length === 1 && (cells.get(triedSquare ?? '') ?? []).length > 1 && (
+              <button type="button" onClick={() => rotate(1)}>
+                ↻ {t('turn.rotate')}
+              </button>
+            )}
+            {(confirmable || pass) && (
+              <button type="button" class="primary" disabled={sending} onClick={confirm}>
+                {confirmable ? (chosen ? t('turn.confirm') : t('turn.place')) : phase === 'figure' ? t('turn.nofigure') : t('turn.pass')}
+              </button>
+            )}
+          </div>
+        )}
+        {pointed && <FeatureCard feature={pointed.feature} seats={s.seats} />}
+      </>
+    ),
+    players: <Supplies land={land} snapshot={s} />,
+    extra: set.aidBag ? <BagList land={land} /> : null,
+    light: (name) => (name === null ? setPointed(null) : explain(name)),
+    bag: base.bag.left,
+  });
+}
+
+function sectorWord(sector: string): string {
+  return actionLabel(`x:${sector}`, []).replace(/^x /, '');
+}
+
+function deadSquares(replica: Replica, draft: Draft | null, s: Snapshot, staged: string[]): string[] {
+  replica.try(draft?.before ? staged.slice(0, -1) : draft ? staged : [], s.viewer);
+  return replica.deadSquares();
+}
+
+function TurnText(props: { s: Snapshot; phase: string; mine: boolean; staged: string[]; pass: boolean }) {
+  const { s, phase, mine, staged } = props;
+  if (s.player === -2) return <p>{t('turn.over')}</p>;
+  if (!mine) {
+    const who = s.player >= 0 ? s.player : -1;
+    return <p>{who < 0 ? t('turn.chance') : s.seats[who]?.kind === 'bot' ? t('turn.bot', { name: seatName(s.seats, who) }) : t('turn.other', { name: seatName(s.seats, who) })}</p>;
+  }
+  if (phase === 'place' && staged.length === 0) return <p>{t('turn.tap')}</p>;
+  if (phase === 'figure') return <p>{t('turn.spot')}</p>;
+  return <p>{phaseText(phase)}</p>;
+}
+
+export function Why({ refusal, onClose, seats }: { refusal: Refusal; onClose: () => void; seats: Snapshot['seats'] }) {
+  const text = noteText({ code: refusal.code, fields: {}, en: refusal.en, cs: refusal.cs }, seats);
+  return (
+    <div class="why" role="alert">
+      <p>{text || t('error.refused')}</p>
+      {refusal.rule !== '' && (
+        <a href={`#/rules/${refusal.rule}`} class="rulelink">
+          {t('rule.show', { id: refusal.rule })}
+        </a>
+      )}
+      <button type="button" class="close" aria-label={t('close')} onClick={onClose}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+/* ---- things on the board ---------------------------------------------------- */
+
+function press(f: () => void) {
+  return (e: KeyboardEvent) => {
+    if (e.key !== 'Enter' && e.key !== ' ') return;
+    e.preventDefault();
+    f();
+  };
+}
+
+function Cells(props: { cells: Map<string, number[]>; tried: string | null; onTry: (square: string) => void; current: string | null }) {
+  const all = [...props.cells.keys()].map(parse);
+  const onKey = (square: Square) => (e: KeyboardEvent) => {
+    const to = neighbour(square, e.key, all);
+    if (to) {
+      e.preventDefault();
+      e.stopPropagation();
+      document.getElementById(`cell${key(to)}`)?.focus();
+      return;
+    }
+    press(() => props.onTry(key(square)))(e);
+  };
+  const ghost = props.current !== null ? tileUrl(props.current, 0, isDark()) : '';
+  return (
+    <g class="cells">
+      {all.map((c, i) => {
+        const id = key(c);
+        const turn = props.cells.get(id)?.[0] ?? 0;
+        return id === props.tried ? null : (
+          <g key={id} id={`cell${id}`} class="cell" role="button" tabIndex={i === 0 ? 0 : -1} aria-label={t('cell.label', { square: id, n: props.cells.get(id)?.length ?? 1 })} onClick={() => props.onTry(id)} onKeyDown={onKey(c)} transform={`translate(${c.x * UNIT} ${c.y * UNIT})`}>
+            <image class="ghost" href={ghost} x="-200" y="-200" width="400" height="400" transform={`rotate(${turn * 90})`} />
+            <rect x="-176" y="-176" width="352" height="352" rx="26" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/* Without the aid every square beside the landscape may be tried. */
+function AnyCell(props: { squares: Square[]; onTry: (square: string) => void }) {
+  const taken = new Set(props.squares.map(key));
+  const free = new Set<string>();
+  for (const s of props.squares)
+    for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
+      const k = `${s.x + dx},${s.y + dy}`;
+      if (!taken.has(k)) free.add(k);
+    }
+  return (
+    <g class="anycell">
+      {[...free].map((k) => (
+        <rect key={k} x={parse(k).x * UNIT - 200} y={parse(k).y * UNIT - 200} width="400" height="400" onClick={() => props.onTry(k)} />
+      ))}
+    </g>
+  );
+}
+
+/* Squares beside the landscape where this tile may not lie: they say why. */
+function Forbidden(props: { land: Landscape; cells: Map<string, number[]>; onTry: (square: string) => void }) {
+  const free = new Set<string>();
+  for (const s of props.land.tiles)
+    for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
+      const k = `${s.x + dx},${s.y + dy}`;
+      if (!props.land.at.has(k) && !props.cells.has(k)) free.add(k);
+    }
+  return (
+    <g class="anycell">
+      {[...free].map((k) => (
+        <rect key={k} x={parse(k).x * UNIT - 200} y={parse(k).y * UNIT - 200} width="400" height="400" onClick={() => props.onTry(k)} />
+      ))}
+    </g>
+  );
+}
+
+function Tried({ square, many, onTurn }: { square: Square; many: boolean; onTurn: () => void }) {
+  const { cx, cy } = center(square);
+  return (
+    <g class="tried" transform={`translate(${cx} ${cy})`}>
+      <rect class="frame" x="-198" y="-198" width="396" height="396" rx="14" onClick={many ? onTurn : undefined} />
+      {many && (
+        <g class="turner" transform="translate(198 -198)" onClick={onTurn} aria-hidden="true">
+          <circle r="62" />
+          <text y="26" text-anchor="middle">
+            ↻
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+function MarkerView(props: { marker: Marker; seat: number; chosen: string | null; preferred: string; onChoose: () => void }) {
+  const { marker: m, chosen } = props;
+  const on = m.choices.find((c) => c.action === chosen);
+  const shown = on ?? m.choices.find((c) => c.figure === props.preferred) ?? m.choices[0];
+  if (!shown) return null;
+  const label = m.choices.map((c) => actionLabel(c.action, [])).join(', ');
+  const figure = shown.figure;
+  const lying = figure === 'meeple' && shown.target.kind === 'spot' && shown.target.spot.startsWith('field') && shown.verb === 'meeple';
+  return (
+    <g class={`marker${on ? ' on' : ''}`} transform={`translate(${m.at.x} ${m.at.y})`} role="button" tabIndex={0} aria-pressed={on !== undefined} aria-label={label} onClick={props.onChoose} onKeyDown={press(props.onChoose)}>
+      <circle r="60" />
+      {figure ? (
+        <foreignObject x="-48" y="-48" width="96" height="96" transform={lying ? 'rotate(90)' : undefined}>
+          <FigurePic kind={figure} seat={['mage', 'witch', 'robber', 'lady'].includes(figure) ? 8 : props.seat} size={96} />
+        </foreignObject>
+      ) : (
+        <circle class="dot" r="26" />
+      )}
+    </g>
+  );
+}
+
+/* The whole feature pointed at. */
+function Lit({ parts, land }: { parts: { square: string; spot: string }[]; land: Landscape }) {
+  return (
+    <g class="lit">
+      {parts.map((p) => {
+        const at = parse(p.square);
+        const tile = land.at.get(p.square);
+        if (!tile) return null;
+        const place = pictureEngine().spots(tile.id, tile.turn).get(p.spot) ?? { x: 0, y: 0 };
+        return <circle key={`${p.square} ${p.spot}`} cx={at.x * UNIT + place.x} cy={at.y * UNIT + place.y} r="34" />;
+      })}
+    </g>
+  );
+}
+
+export function FeatureCard({ feature: f, seats }: { feature: Feature; seats: Snapshot['seats'] }) {
+  const owners = f.weight.map((w, i) => (w > 0 ? `${seatName(seats, i)} ${w}` : '')).filter((x) => x !== '');
+  return (
+    <div class="featurecard">
+      <strong>{placeWord(f.name)}</strong>
+      <ul>
+        <li>{owners.length > 0 ? t('feature.owners', { who: owners.join(', ') }) : t('feature.free')}</li>
+        {f.kind === 'field' ? (
+          <li>{t('feature.field', { n: f.cities, points: f.worth })}</li>
+        ) : (
+          <>
+            <li>{t('feature.tiles', { n: f.tiles })}{f.pennants > 0 ? `, ${t('feature.pennants', { n: f.pennants })}` : ''}</li>
+            {f.open > 0 ? (
+              <>
+                <li>{t('feature.now', { n: f.worth })}</li>
+                <li>{t(f.kind === 'monastery' || f.kind === 'garden' ? 'feature.around' : 'feature.done', { n: f.complete, open: f.open })}</li>
+              </>
+            ) : (
+              <li>{t('feature.complete', { n: f.complete })}</li>
+            )}
+          </>
+        )}
+      </ul>
+      {f.rule !== '' && (
+        <a class="rulelink" href={`#/rules/${f.rule}`}>
+          {f.rule}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/* Points that were just made, where they were made. */
+function Gains({ snapshot: s, animated }: { snapshot: Snapshot; animated: boolean }) {
+  const last = s.steps[s.steps.length - 1];
+  const notes = (last?.notes ?? []).filter((n: Note) => n.fields.points !== undefined && n.fields.player !== undefined && n.fields.final !== '1');
+  if (!animated || notes.length === 0 || s.player === -2) return null;
+  return (
+    <g class="popups">
+      {notes.map((n, i) => {
+        const at = parse(noteSquare(n) ?? '0,0');
+        return (
+          <g key={`${s.steps.length} ${i}`} class="popup" transform={`translate(${at.x * UNIT} ${at.y * UNIT - 80 - i * 110})`}>
+            <text text-anchor="middle" class={`seat${n.fields.player ?? ''}`}>
+              +{n.fields.points}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,62 @@
+/* What happened, in words; the newest first. */
+import { useMemo, useState } from 'preact/hooks';
+import type { Snapshot, Step } from '../game/source.ts';
+import { t } from '../i18n/index.ts';
+import { seatColour } from './players.tsx';
+import { noteText } from './words.tsx';
+
+/* Events that say nothing a person wants to read. */
+const DULL = new Set(['drawn', 'completed', 'laid', 'paid', 'returned']);
+
+interface Line {
+  key: string;
+  seat: number;
+  text: string;
+  place: string | null;
+  rule: string | null;
+  points: boolean;
+}
+
+function linesOf(step: Step, i: number, s: Snapshot): Line[] {
+  return step.notes
+    .filter((n) => !DULL.has(n.code))
+    .map((n, k) => ({
+      key: `${i} ${k}`,
+      seat: n.fields.player !== undefined ? Number(n.fields.player) : step.seat,
+      text: noteText(n, s.seats),
+      place: n.fields.feature ?? (n.fields.spot !== undefined && n.fields.square !== undefined ? `${n.fields.spot}/${n.fields.square}` : null),
+      rule: n.fields.rule ?? null,
+      points: n.fields.points !== undefined,
+    }))
+    .filter((l) => l.text !== '');
+}
+
+export function Log({ snapshot: s, light }: { snapshot: Snapshot; light: (place: string | null) => void }) {
+  const [all, setAll] = useState(false);
+  const lines = useMemo(() => s.steps.flatMap((step, i) => linesOf(step, i, s)).reverse(), [s.steps, s.seats]);
+  const shown = all ? lines : lines.slice(0, 60);
+  return (
+    <div class="log">
+      <ol>
+        {shown.map((l) => (
+          <li key={l.key} class={l.points ? 'points' : ''} onMouseEnter={() => l.place && light(l.place)} onMouseLeave={() => l.place && light(null)}>
+            {l.seat >= 0 && <span class={`chip small ${seatColour(s, l.seat)}`} aria-hidden="true" />}
+            <span>
+              {l.text}
+              {l.rule !== null && l.points && (
+                <a class="rulelink" href={`#/rules/${l.rule}`} aria-label={t('rule.show', { id: l.rule })}>
+                  ?
+                </a>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {lines.length > shown.length && (
+        <button type="button" onClick={() => setAll(true)}>
+          {t('log.all', { n: lines.length })}
+        </button>
+      )}
+    </div>
+  );
+}

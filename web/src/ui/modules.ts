@@ -1,0 +1,40 @@
+/* Boxes and expansions as the set-up page shows them. */
+
+export interface ModuleInfo {
+  id: string;
+  tiles: string[]; /* drawn as its picture */
+  figures: string[];
+  minutes: number; /* what it adds to a game of three, roughly */
+}
+
+export const MODULES: ModuleInfo[] = [
+  { id: 'river', tiles: ['BB6F1', 'BB6F5', 'BB6F12'], figures: [], minutes: 5 },
+  { id: 'inns', tiles: ['EA', 'EK', 'EQ'], figures: ['big'], minutes: 10 },
+  { id: 'traders', tiles: ['HA', 'HF', 'HS'], figures: ['builder', 'pig'], minutes: 15 },
+  { id: 'abbot', tiles: ['E_G', 'M_G', 'N_G'], figures: ['abbot'], minutes: 3 },
+  { id: 'hills', tiles: ['SchA', 'SchG', 'SchK'], figures: ['shepherd'], minutes: 12 },
+  { id: 'wheel', tiles: ['RadA', 'RadE', 'RadL'], figures: [], minutes: 12 },
+  { id: 'flyers', tiles: ['FlugA', 'FlugC', 'FlugF'], figures: [], minutes: 5 },
+  { id: 'ferries', tiles: ['FaehrA', 'FaehrD', 'FaehrH'], figures: [], minutes: 6 },
+  { id: 'gold', tiles: ['GoldA', 'GoldD', 'GoldG'], figures: [], minutes: 6 },
+  { id: 'magewitch', tiles: ['MaHeA', 'MaHeD', 'MaHeG'], figures: ['mage', 'witch'], minutes: 6 },
+  { id: 'robbers', tiles: ['RaubA', 'RaubD', 'RaubG'], figures: ['robber'], minutes: 6 },
+  { id: 'letters', tiles: [], figures: [], minutes: 8 },
+  { id: 'crops', tiles: ['Korn1', 'Korn3', 'Korn5'], figures: [], minutes: 4 },
+];
+
+export interface Preset {
+  id: string;
+  edition: string;
+  modules: string[];
+}
+
+export const PRESETS: Preset[] = [
+  { id: 'first', edition: 'first', modules: [] },
+  { id: 'c2', edition: 'c2', modules: ['river', 'abbot'] },
+  { id: 'bb5', edition: 'bb5', modules: ['inns', 'traders', 'hills', 'wheel'] },
+  { id: 'bb6', edition: 'bb6', modules: ['river', 'inns', 'traders', 'abbot'] },
+];
+
+/* People's names for bots, in seat order; never the same twice. */
+export const BOT_NAMES = ['Jan', 'Eva', 'Petr', 'Hana', 'Karel', 'Lída', 'Otto', 'Zora'];

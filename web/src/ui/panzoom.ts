@@ -1,0 +1,180 @@
+/*
+ * Moving about on a board: drag, wheel, pinch, keys.  The world is one element
+ * under a transform, so that panning is the compositor's work alone.
+ */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const MIN = 0.12;
+const MAX = 4;
+
+export class PanZoom {
+  x = 0;
+  y = 0;
+  scale = 1;
+  /* Called with every change of scale. */
+  onScale: (scale: number) => void = () => undefined;
+  /* A wheel the board wants for itself: true if taken. */
+  onWheel: (e: WheelEvent) => boolean = () => false;
+  /* Has the user moved the board himself? */
+  touched = false;
+  private readonly view: HTMLElement;
+  private readonly world: HTMLElement;
+  private readonly pointers = new Map<number, { x: number; y: number }>();
+  private moved = 0;
+  private settle: ReturnType<typeof setTimeout> | undefined;
+  private frame = 0;
+  private readonly stop = new AbortController();
+
+  constructor(view: HTMLElement, world: HTMLElement) {
+    this.view = view;
+    this.world = world;
+    const o = { signal: this.stop.signal };
+    view.addEventListener('pointerdown', (e) => this.down(e), o);
+    view.addEventListener('pointermove', (e) => this.move(e), o);
+    view.addEventListener('pointerup', (e) => this.up(e), o);
+    view.addEventListener('pointercancel', (e) => this.up(e), o);
+    view.addEventListener('wheel', (e) => this.wheel(e), { ...o, passive: false });
+    /* A drag that ends on a button is no click. */
+    view.addEventListener(
+      'click',
+      (e) => {
+        if (this.moved > 6) {
+          e.stopPropagation();
+          e.preventDefault();
+        }
+      },
+      { ...o, capture: true },
+    );
+  }
+
+  close(): void {
+    this.stop.abort();
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.settle);
+  }
+
+  private apply(): void {
+    this.world.style.transform = `translate3d(${this.x}px,${this.y}px,0) scale(${this.scale})`;
+  }
+
+  /* While moving, the drawing is kept as it is; then it is drawn sharp. */
+  private moving(): void {
+    this.world.style.willChange = 'transform';
+    clearTimeout(this.settle);
+    this.settle = setTimeout(() => {
+      this.world.style.willChange = '';
+    }, 180);
+  }
+
+  private down(e: PointerEvent): void {
+    if (e.pointerType === 'mouse' && e.button !== 0) return;
+    this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
+    this.moved = 0;
+  }
+
+  private move(e: PointerEvent): void {
+    const before = this.pointers.get(e.pointerId);
+    if (before === undefined) return;
+    const dx = e.clientX - before.x;
+    const dy = e.clientY - before.y;
+    const others = [...this.pointers].filter(([id]) => id !== e.pointerId);
+    this.moved += Math.abs(dx) + Math.abs(dy);
+    if (this.moved > 6 && !this.view.hasPointerCapture(e.pointerId)) this.view.setPointerCapture(e.pointerId);
+    const other = others[0]?.[1];
+    if (other !== undefined) this.pinch(before, { x: e.clientX, y: e.clientY }, other);
+    else if (this.moved > 6) this.by(dx, dy);
+    before.x = e.clientX;
+    before.y = e.clientY;
+  }
+
+  private pinch(from: { x: number; y: number }, to: { x: number; y: number }, still: { x: number; y: number }): void {
+    const a = Math.hypot(from.x - still.x, from.y - still.y);
+    const b = Math.hypot(to.x - still.x, to.y - still.y);
+    if (a < 10) return;
+    const box = this.view.getBoundingClientRect();
+    this.zoom(b / a, (to.x + still.x) / 2 - box.left, (to.y + still.y) / 2 - box.top);
+    this.by((to.x - from.x) / 2, (to.y - from.y) / 2);
+  }
+
+  private up(e: PointerEvent): void {
+    this.pointers.delete(e.pointerId);
+  }
+
+  private wheel(e: WheelEvent): void {
+    e.preventDefault();
+    if (this.onWheel(e)) return;
+    const box = this.view.getBoundingClientRect();
+    this.touched = true;
+    this.zoom(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0015)), e.clientX - box.left, e.clientY - box.top);
+  }
+
+  by(dx: number, dy: number): void {
+    this.touched = true;
+    this.moving();
+    this.x += dx;
+    this.y += dy;
+    this.apply();
+  }
+
+  /* Zooms around a point of the view. */
+  zoom(factor: number, px = this.view.clientWidth / 2, py = this.view.clientHeight / 2): void {
+    const scale = Math.min(MAX, Math.max(MIN, this.scale * factor));
+    const f = scale / this.scale;
+    this.moving();
+    this.x = px - (px - this.x) * f;
+    this.y = py - (py - this.y) * f;
+    this.scale = scale;
+    this.apply();
+    this.onScale(scale);
+  }
+
+  /* Shows the box of the world, at most at scale `most`. */
+  fit(b: Box, most = 1.6, room = 24): void {
+    const w = this.view.clientWidth - 2 * room;
+    const h = this.view.clientHeight - 2 * room;
+    if (w <= 0 || h <= 0) return;
+    this.scale = Math.min(most, MAX, Math.max(MIN, Math.min(w / b.width, h / b.height)));
+    this.x = this.view.clientWidth / 2 - (b.x + b.width / 2) * this.scale;
+    this.y = this.view.clientHeight / 2 - (b.y + b.height / 2) * this.scale;
+    this.touched = false;
+    this.apply();
+    this.onScale(this.scale);
+  }
+
+  /* Moves so that the box is seen, gently. */
+  reveal(b: Box, animated: boolean): void {
+    const room = 40;
+    const left = b.x * this.scale + this.x;
+    const top = b.y * this.scale + this.y;
+    const right = left + b.width * this.scale;
+    const bottom = top + b.height * this.scale;
+    const dx = left < room ? room - left : right > this.view.clientWidth - room ? this.view.clientWidth - room - right : 0;
+    const dy = top < room ? room - top : bottom > this.view.clientHeight - room ? this.view.clientHeight - room - bottom : 0;
+    if (dx === 0 && dy === 0) return;
+    this.glide(dx, dy, animated ? 260 : 0);
+  }
+
+  private glide(dx: number, dy: number, ms: number): void {
+    const x = this.x;
+    const y = this.y;
+    const start = performance.now();
+    const touched = this.touched;
+    cancelAnimationFrame(this.frame);
+    const step = (now: number) => {
+      const part = ms === 0 ? 1 : Math.min(1, (now - start) / ms);
+      const ease = 1 - (1 - part) ** 3;
+      this.x = x + dx * ease;
+      this.y = y + dy * ease;
+      this.moving();
+      this.apply();
+      this.touched = touched;
+      if (part < 1) this.frame = requestAnimationFrame(step);
+    };
+    step(start);
+  }
+}

@@ -1,0 +1,39 @@
+/* One line for each player: colour, name, points, what the game adds. */
+import type { ComponentChildren } from 'preact';
+import type { Seat, Snapshot } from '../game/source.ts';
+import { find, t } from '../i18n/index.ts';
+import { Clock } from './clock.tsx';
+
+const CATAN = [
+  ['red', 'blue'],
+  ['blue', 'white', 'orange'],
+  ['red', 'blue', 'white', 'orange'],
+];
+
+/* The class of a seat's colour: Catan has its own (SETUP-7). */
+export function colourOf(game: string, players: number, seat: number): string {
+  return game === 'catan' ? (CATAN[players - 2]?.[seat] ?? 'white') : `seat${seat}`;
+}
+
+export function seatColour(s: Snapshot, seat: number): string {
+  return colourOf(s.game, s.seats.length, seat);
+}
+
+export function PlayerRow(props: { seat: Seat; index: number; colour?: string; points: number | string; active: boolean; winner: boolean; snapshot: Snapshot; children?: ComponentChildren }) {
+  const { seat, index, snapshot: s } = props;
+  return (
+    <li class={`player${props.active ? ' active' : ''}${props.winner ? ' winner' : ''}`} aria-current={props.active ? 'true' : undefined}>
+      <span class={`chip ${props.colour ?? `seat${index}`}`} aria-hidden="true" />
+      <span class="who">
+        <span class="name">{seat.name}</span>
+        {seat.kind === 'bot' && <span class="tag">{find(`level.${seat.level ?? ''}`) ?? seat.level}</span>}
+        {seat.connected === false && <span class="tag away">{t('seat.away')}</span>}
+      </span>
+      {seat.clock !== undefined && <Clock snapshot={s} index={index} />}
+      <span class="points" title={t('points')}>
+        {props.points}
+      </span>
+      {props.children}
+    </li>
+  );
+}

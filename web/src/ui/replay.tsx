@@ -1,0 +1,91 @@
+/* Replay: a slider, play and pause, any game from a link, a file or here. */
+import { useEffect, useState } from 'preact/hooks';
+import { wasmModule } from '../engine/load.ts';
+import { ReplaySource } from '../game/replay.ts';
+import { findGame } from '../game/storage.ts';
+import { t } from '../i18n/index.ts';
+import { go } from './router.ts';
+import { unpackGame } from './share.ts';
+import { Table, useSource } from './table.tsx';
+
+/* `kept/ID` is a game of this device, `game/PACKED[/PLY]` one in the link. */
+async function open(what: string[]): Promise<ReplaySource | null> {
+  const module = await wasmModule();
+  if (what[0] === 'kept') {
+    const kept = findGame(what[1] ?? '');
+    return kept ? new ReplaySource(module, kept.plan.id, kept.plan.setup, kept.plan.actions, kept.plan.seats.map((s) => s.name)) : null;
+  }
+  const game = await unpackGame(what[1] ?? '');
+  return game ? new ReplaySource(module, 'link', game.setup, game.actions, game.names) : null;
+}
+
+export function Replay({ what }: { what: string[] }) {
+  const [source, setSource] = useState<ReplaySource | null | 'bad'>(null);
+  useEffect(() => {
+    open(what).then(
+      (s) => {
+        if (s && what[2] !== undefined) s.show(Number(what[2]));
+        setSource(s ?? 'bad');
+      },
+      () => setSource('bad'),
+    );
+  }, []);
+  if (source === null) return <p class="loading">{t('loading')}</p>;
+  if (source === 'bad') {
+    return (
+      <main class="page">
+        <p>{t('error.file')}</p>
+        <a class="button" href="#/">
+          {t('home')}
+        </a>
+      </main>
+    );
+  }
+  return <Table source={source} onLeave={() => go('')} banner={<Slider source={source} />} />;
+}
+
+export function Slider({ source }: { source: ReplaySource }) {
+  const s = useSource(source);
+  const [playing, setPlaying] = useState(false);
+  const at = s.steps.length;
+  const stops = source.course.turns;
+  const next = stops.find((x) => x > at) ?? source.length;
+  const before = [...stops].reverse().find((x) => x < at) ?? 0;
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setTimeout(() => {
+      if (at >= source.length) setPlaying(false);
+      else source.show(next);
+    }, 700);
+    return () => clearTimeout(timer);
+  }, [playing, at]);
+  return (
+    <div class="slider">
+      <button type="button" aria-label={t('replay.first')} title={t('replay.first')} onClick={() => source.show(0)}>
+        ⏮
+      </button>
+      <button type="button" aria-label={t('replay.back')} title={t('replay.back')} onClick={() => source.show(before)}>
+        ◀
+      </button>
+      <button
+        type="button"
+        class="primary"
+        aria-label={playing ? t('replay.pause') : t('replay.play')}
+        title={playing ? t('replay.pause') : t('replay.play')}
+        onClick={() => {
+          if (!playing && at >= source.length) source.show(0);
+          setPlaying(!playing);
+        }}
+      >
+        {playing ? '⏸' : '▶'}
+      </button>
+      <button type="button" aria-label={t('replay.next')} title={t('replay.next')} onClick={() => source.show(next)}>
+        ▶|
+      </button>
+      <input type="range" min={0} max={source.length} value={at} aria-label={t('replay.at')} onInput={(e) => source.show(Number(e.currentTarget.value))} />
+      <output>
+        {at}/{source.length}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/* Where we are: the part of the address behind #. */
+import { useEffect, useState } from 'preact/hooks';
+
+export function here(): string[] {
+  return location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+}
+
+export function go(path: string): void {
+  location.hash = `#/${path}`;
+}
+
+export function useRoute(): string[] {
+  const [route, set] = useState(here());
+  useEffect(() => {
+    const f = () => set(here());
+    addEventListener('hashchange', f);
+    return () => removeEventListener('hashchange', f);
+  }, []);
+  return route;
+}

@@ -1,0 +1,69 @@
+/* Settings: language, colours, sound, motion, aids. */
+import { t } from '../i18n/index.ts';
+import { Dialog } from './dialog.tsx';
+import { change, useSettings, type Settings } from './settings.ts';
+import { play } from './sounds.ts';
+
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const s = useSettings();
+  const check = (key: { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings], text: string) => (
+    <label class="line">
+      <input type="checkbox" checked={s[key]} onChange={(e) => change({ [key]: e.currentTarget.checked })} />
+      {text}
+    </label>
+  );
+  const wantNotice = async (on: boolean) => {
+    const may = on && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+    change({ notify: may });
+  };
+  return (
+    <Dialog title={t('settings.title')} onClose={onClose}>
+      <label class="line">
+        {t('settings.name')}
+        <input type="text" maxLength={24} value={s.name} onInput={(e) => change({ name: e.currentTarget.value })} />
+      </label>
+      <label class="line">
+        {t('settings.lang')}
+        <select value={s.lang} onChange={(e) => change({ lang: e.currentTarget.value as Settings['lang'] })}>
+          <option value="cs">Čeština</option>
+          <option value="en">English</option>
+        </select>
+      </label>
+      <label class="line">
+        {t('settings.theme')}
+        <select value={s.theme} onChange={(e) => change({ theme: e.currentTarget.value as Settings['theme'] })}>
+          <option value="auto">{t('settings.theme.auto')}</option>
+          <option value="light">{t('settings.theme.light')}</option>
+          <option value="dark">{t('settings.theme.dark')}</option>
+        </select>
+      </label>
+      <label class="line">
+        {t('settings.sound')}
+        <input
+          type="range"
+          min="0"
+          max="100"
+          value={s.sound}
+          onChange={(e) => {
+            change({ sound: Number(e.currentTarget.value) });
+            play('score');
+          }}
+        />
+      </label>
+      {check('animations', t('settings.animations'))}
+      {check('confirm', t('settings.confirm'))}
+      <label class="line">
+        <input type="checkbox" checked={s.notify} onChange={(e) => void wantNotice(e.currentTarget.checked)} />
+        {t('settings.notify')}
+      </label>
+      <h3>{t('settings.aids')}</h3>
+      {check('aidLegal', t('settings.aidLegal'))}
+      {check('aidFeatures', t('settings.aidFeatures'))}
+      {check('aidDead', t('settings.aidDead'))}
+      {check('aidBag', t('settings.aidBag'))}
+      {check('autoReject', t('settings.autoReject'))}
+      <h3>{t('settings.keys')}</h3>
+      <p class="soft">{t('settings.keys.help')}</p>
+    </Dialog>
+  );
+}

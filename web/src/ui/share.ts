@@ -1,0 +1,53 @@
+/* A whole game in a link: set-up, names and actions, deflated, base64url. */
+
+async function through(data: Uint8Array, stream: GenericTransformStream): Promise<Uint8Array> {
+  const out = new Response(new Blob([data as BlobPart]).stream().pipeThrough(stream as unknown as ReadableWritablePair<Uint8Array, Uint8Array>));
+  return new Uint8Array(await out.arrayBuffer());
+}
+
+export async function packGame(setup: string, actions: string[], names: string[]): Promise<string> {
+  const text = [setup, names.join('\t'), ...actions].join('\n');
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  let binary = '';
+  for (const b of bytes) binary += String.fromCharCode(b);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/* Null if the link is damaged. */
+export async function unpackGame(packed: string): Promise<{ setup: string; names: string[]; actions: string[] } | null> {
+  try {
+    const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
+    const text = new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+    const [setup = '', names = '', ...actions] = text.split('\n');
+    return { setup, names: names === '' ? [] : names.split('\t'), actions };
+  } catch {
+    return null;
+  }
+}
+
+export function download(name: string, type: string, data: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([data], { type }));
+  const a = document.createElement('a');
+  a.href = url;
+  a.download = name;
+  a.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10000);
+}
+
+/* An SVG document as a PNG. */
+export async function toPng(svg: string, scale: number): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.min(8192, image.width * scale);
+    canvas.height = Math.min(8192, image.height * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((ok, no) => canvas.toBlob((b) => (b ? ok(b) : no(new Error('png'))), 'image/png'));
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,151 @@
+/* The first page: play at once, with friends, go on, look, learn. */
+import { useMemo, useState } from 'preact/hooks';
+import { pictureEngine } from '../engine/load.ts';
+import { forgetGame, games, type Kept } from '../game/storage.ts';
+import { readSave } from '../game/source.ts';
+import { t } from '../i18n/index.ts';
+import { Page } from './page.tsx';
+import { TilePic } from './pictures.tsx';
+import { packGame } from './share.ts';
+import { go } from './router.ts';
+import { isDark, useSettings } from './settings.ts';
+import { playNow } from './setup.tsx';
+
+export function StartPage() {
+  useSettings();
+  const [again, setAgain] = useState(0);
+  const all = useMemo(() => games(), [again]);
+  const running = all.filter((k) => !k.over && k.plan.script === undefined);
+  const done = all.filter((k) => k.over);
+  const forget = (id: string) => {
+    forgetGame(id);
+    setAgain((n) => n + 1);
+  };
+  return (
+    <Page title="Deskovka" home>
+      <p class="lead">{t('start.lead')}</p>
+      <div class="hero">
+        <GameCard game="carcassonne" />
+        <GameCard game="catan" />
+      </div>
+      {running.length > 0 && (
+        <section class="card" id="resume">
+          <h2>{t('start.resume')}</h2>
+          <GameList list={running} onForget={forget} />
+        </section>
+      )}
+      <div class="ways">
+        <a class="way" href="#/online">
+          <strong>{t('start.friends')}</strong>
+          <span>{t('start.friends.help')}</span>
+        </a>
+        <a class="way" href="#/watch">
+          <strong>{t('start.watch')}</strong>
+          <span>{t('start.watch.help')}</span>
+        </a>
+        <a class="way" href="#/learn">
+          <strong>{t('start.learn')}</strong>
+          <span>{t('start.learn.help')}</span>
+        </a>
+        <a class="way" href="#/rules">
+          <strong>{t('rules.title')}</strong>
+          <span>{t('start.rules.help')}</span>
+        </a>
+      </div>
+      <section class="card" id="archive">
+        <h2>{t('start.archive')}</h2>
+        {done.length > 0 ? <GameList list={done} onForget={forget} /> : <p class="soft">{t('start.archive.none')}</p>}
+        <OpenFile />
+      </section>
+      <footer class="foot">
+        <p>{t('start.marks')}</p>
+      </footer>
+    </Page>
+  );
+}
+
+function GameCard({ game }: { game: 'carcassonne' | 'catan' }) {
+  return (
+    <article class={`gamecard ${game}`}>
+      <div class="art" aria-hidden="true">
+        {game === 'carcassonne' ? <CarcArt /> : <CatanArt />}
+      </div>
+      <h2>{game === 'catan' ? 'Catan' : 'Carcassonne'}</h2>
+      <p>{t(game === 'catan' ? 'start.catan' : 'start.carcassonne')}</p>
+      <div class="row">
+        <button type="button" class="primary big" onClick={() => playNow(game)} data-test={`now-${game}`}>
+          {t('start.now')}
+        </button>
+        <a class="button" href={`#/new/${game}`}>
+          {t('start.setup')}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+function CarcArt() {
+  const rows: [string, number][][] = [
+    [['E', 2], ['D', 1], ['V', 0], ['B', 0]],
+    [['R', 2], ['D', 0], ['U', 1], ['K', 3]],
+  ];
+  return (
+    <div class="tileart">
+      {rows.flat().map(([id, turn], i) => (
+        <TilePic key={i} id={id} turn={turn} size={72} />
+      ))}
+    </div>
+  );
+}
+
+const ISLAND_VIEW = [
+  'catan players 3 turn 0 phase main mover p0 active p0',
+  'hexes M10 P2 F9 G12 H6 P4 H10 G9 F11 D F3 M8 F8 M3 G4 P5 H5 G6 P11',
+  'harbours any grain ore any wool any any brick lumber',
+  'robber h9',
+].join('\n');
+
+function CatanArt() {
+  const src = useMemo(() => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureEngine().island(ISLAND_VIEW, isDark(), 0, 100, false))}`, [isDark()]);
+  return <img src={src} alt="" />;
+}
+
+function GameList({ list, onForget }: { list: Kept[]; onForget: (id: string) => void }) {
+  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <ul class="games">
+      {list.slice(0, 12).map((k) => (
+        <li key={k.plan.id}>
+          <a href={k.over ? `#/replay/kept/${k.plan.id}` : `#/play/${k.plan.id}`}>
+            <strong>{k.plan.setup.startsWith('catan') ? 'Catan' : 'Carcassonne'}</strong>
+            <span>{k.plan.seats.map((s) => s.name).join(', ')}</span>
+            <small>{date.format(k.changed)}</small>
+          </a>
+          <button type="button" class="icon" aria-label={t('start.forget')} title={t('start.forget')} onClick={() => onForget(k.plan.id)}>
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/* A .dsk file from elsewhere. */
+function OpenFile() {
+  const [bad, setBad] = useState(false);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const save = readSave(await file.text());
+    setBad(save === null);
+    if (save) go(`replay/game/${await packGame(save.setup, save.actions, [])}`);
+  };
+  return (
+    <p>
+      <label class="button">
+        {t('start.open')}
+        <input type="file" accept=".dsk,text/plain" class="hidden" onChange={(e) => void open(e.currentTarget.files?.[0])} />
+      </label>
+      {bad && <span role="alert"> {t('error.file')}</span>}
+    </p>
+  );
+}

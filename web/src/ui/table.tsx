@@ -1,0 +1,202 @@
+/*
+ * The frame of every table: head, board, panel, players, log.  The games fill
+ * it in; where the game comes from is the source's business.
+ */
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameSource, Snapshot } from '../game/source.ts';
+import { t } from '../i18n/index.ts';
+import { AfterGame } from './after.tsx';
+import { CarcassonneTable } from './carcassonne/table.tsx';
+import { CatanTable } from './catan/table.tsx';
+import { Log } from './log.tsx';
+import { settings, useSettings } from './settings.ts';
+import { play } from './sounds.ts';
+import { noteText, seatName } from './words.tsx';
+
+/* What a game puts into the frame. */
+export interface Parts {
+  board: ComponentChildren;
+  panel: ComponentChildren;
+  players: ComponentChildren;
+  extra: ComponentChildren;
+  /* Lights up a place that the log names. */
+  light: (place: string | null) => void;
+  bag: number | null;
+}
+
+export interface TableProps {
+  source: GameSource;
+  snapshot: Snapshot;
+  frame: (parts: Parts) => VNode;
+}
+
+export function useSource(source: GameSource): Snapshot {
+  const [snapshot, set] = useState(source.snapshot);
+  useEffect(() => {
+    set(source.snapshot);
+    return source.subscribe(() => set(source.snapshot));
+  }, [source]);
+  return snapshot;
+}
+
+export function Table(props: {
+  source: GameSource;
+  onLeave: () => void;
+  /* Things of the server: chat, votes, invitations. */
+  aside?: ComponentChildren;
+  banner?: ComponentChildren;
+  /* Above the panel: the tutorial's words. */
+  guide?: ComponentChildren;
+  onRematch?: () => void;
+}) {
+  const s = useSource(props.source);
+  useSettings();
+  const [tab, setTab] = useState<'log' | 'extra' | 'aside'>('log');
+  const [open, setOpen] = useState(false);
+  const [after, setAfter] = useState(false);
+  useAnnouncements(s);
+  useEffect(() => {
+    if (s.player === -2 && s.steps.length > 0) setAfter(true);
+  }, [s.player === -2]);
+
+  const cover = useCover(props.source, s);
+  const frame = (parts: Parts): VNode => (
+    <div class={`table ${s.game}${open ? ' drawer' : ''}`}>
+      <header class="bar">
+        <button type="button" class="icon" onClick={props.onLeave} aria-label={t('table.leave')} title={t('table.leave')}>
+          ‹
+        </button>
+        <h1>{s.game === 'catan' ? 'Catan' : 'Carcassonne'}</h1>
+        {parts.bag !== null && <span class="bagcount">{t('bag.short', { n: parts.bag })}</span>}
+        <span class="grow" />
+        {props.source.undo && s.seats.some((x) => x.mine) && (
+          <button type="button" class="icon" onClick={() => void props.source.undo?.()} aria-label={t('table.undo')} title={t('table.undo')}>
+            ↶
+          </button>
+        )}
+        {s.player === -2 && (
+          <button type="button" onClick={() => setAfter(true)}>
+            {t('after.title')}
+          </button>
+        )}
+        <a class="icon button" href="#/rules" aria-label={t('rules.title')} title={t('rules.title')}>
+          ?
+        </a>
+        <a class="icon button" href="#/settings" aria-label={t('settings.title')} title={t('settings.title')}>
+          ⚙
+        </a>
+        <button type="button" class="icon onlysmall" aria-expanded={open} onClick={() => setOpen(!open)} aria-label={t('table.more')} title={t('table.more')}>
+          ☰
+        </button>
+      </header>
+      <main class="play">
+        <div class="boardbox">
+          {parts.board}
+          {props.banner}
+        </div>
+        <section class="side">
+          <div class="playerbox">{parts.players}</div>
+          {props.guide}
+          <div class="panel" aria-live="off">
+            {cover ?? parts.panel}
+          </div>
+          <div class="more">
+            <div class="tabs" role="tablist" aria-label={t('table.more')}>
+              <Tab id="log" now={tab} set={setTab} text={t('log.title')} />
+              {parts.extra !== null && <Tab id="extra" now={tab} set={setTab} text={s.game === 'catan' ? t('tab.bank') : t('tab.tiles')} />}
+              {props.aside !== undefined && <Tab id="aside" now={tab} set={setTab} text={t('tab.table')} />}
+            </div>
+            <div role="tabpanel" id={`tab-${tab}`} aria-labelledby={`tabhead-${tab}`} class="tabpanel" tabIndex={0}>
+              {tab === 'log' && <Log snapshot={s} light={parts.light} />}
+              {tab === 'extra' && parts.extra}
+              {tab === 'aside' && props.aside}
+            </div>
+          </div>
+        </section>
+      </main>
+      {after && s.player === -2 && <AfterGame snapshot={s} onClose={() => setAfter(false)} onRematch={props.onRematch} />}
+    </div>
+  );
+  if (s.view === '') return <p class="loading">{t('loading')}</p>;
+  if (s.phase === 'failed') return <p class="loading">{s.view}</p>;
+  return s.game === 'catan' ? <CatanTable source={props.source} snapshot={s} frame={frame} /> : <CarcassonneTable source={props.source} snapshot={s} frame={frame} />;
+}
+
+function Tab(props: { id: 'log' | 'extra' | 'aside'; now: string; set: (id: 'log' | 'extra' | 'aside') => void; text: string }) {
+  return (
+    <button type="button" role="tab" id={`tabhead-${props.id}`} aria-selected={props.now === props.id} aria-controls={`tab-${props.id}`} onClick={() => props.set(props.id)}>
+      {props.text}
+    </button>
+  );
+}
+
+/*
+ * Hot seat: when another person of this screen is to decide, the hands of the
+ * one before are covered until the screen has been passed on.
+ */
+function useCover(source: GameSource, s: Snapshot): VNode | null {
+  const next = s.player;
+  const people = s.seats.filter((x) => x.mine).length;
+  const passOn = next >= 0 && next !== s.viewer && s.seats[next]?.mine === true && source.lookAs !== undefined;
+  /* Where nothing is secret the screen simply turns to the next one. */
+  useEffect(() => {
+    if (passOn && s.game !== 'catan') source.lookAs?.(next);
+  }, [passOn, next]);
+  if (!passOn || people < 2 || s.game !== 'catan') return null;
+  return (
+    <div class="cover">
+      <p>{t('cover.text', { name: seatName(s.seats, next) })}</p>
+      <button type="button" class="primary" onClick={() => source.lookAs?.(next)}>
+        {t('cover.show', { name: seatName(s.seats, next) })}
+      </button>
+    </div>
+  );
+}
+
+/* For ears: whose turn it is and what happened; sounds; notification. */
+function useAnnouncements(s: Snapshot): void {
+  const told = useRef(s.steps.length);
+  const turn = useRef<number | null>(null);
+  useEffect(() => {
+    const fresh = s.steps.slice(told.current);
+    told.current = s.steps.length;
+    const words = fresh.flatMap((step) => step.notes.filter((n) => n.code !== 'drawn').map((n) => noteText(n, s.seats)));
+    if (fresh.some((x) => x.notes.some((n) => n.fields.points !== undefined && Number(n.fields.points) > 0))) play('score');
+    else if (fresh.some((x) => x.text?.startsWith('roll:'))) play('dice');
+    else if (fresh.some((x) => !s.seats[x.seat]?.mine && /^(place|settle|road|city)/.test(x.text ?? ''))) play('place');
+    const mine = s.player >= 0 && s.seats[s.player]?.mine === true;
+    if (mine && turn.current !== s.player && s.seats.filter((x) => x.mine).length === 1) {
+      words.push(t('say.turn', { name: seatName(s.seats, s.player) }));
+      if (fresh.length > 0) {
+        play('turn');
+        notify(t('say.turn', { name: seatName(s.seats, s.player) }));
+      }
+    }
+    if (s.player === -2 && turn.current !== -2 && fresh.length > 0) play('end');
+    turn.current = s.player;
+    if (words.length > 0) announce(words.slice(-6).join(' '));
+    document.title = mine ? `● ${t('say.yours')} – Deskovka` : 'Deskovka';
+  }, [s.steps, s.player]);
+  useEffect(
+    () => () => {
+      document.title = 'Deskovka';
+    },
+    [],
+  );
+}
+
+/* Says a text to screen readers. */
+export function announce(text: string): void {
+  const live = document.getElementById('live');
+  if (live) live.textContent = text;
+}
+
+function notify(text: string): void {
+  if (!settings().notify || document.visibilityState === 'visible' || !('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    new Notification('Deskovka', { body: text, tag: 'deskovka-turn', icon: 'icons/icon-192.png' });
+  } catch {
+    /* phones want a service worker for it; the title still says so */
+  }
+}

@@ -1,0 +1,144 @@
+/* The client's logic without a browser. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { load } from './load.mjs';
+
+const { readLandscape, readIsland } = await load('game/view.ts');
+const { placements, readChoice, neighbour } = await load('ui/carcassonne/choices.ts');
+const { bankAction, offerActions, rates, readOffer, targets } = await load('ui/catan/actions.ts');
+const { readSave, saveText } = await load('game/source.ts');
+const { Engine, parseNote } = await load('engine/wasm.ts');
+const { Replica } = await load('game/replica.ts');
+const { clockText } = await load('ui/clock.tsx');
+const { packGame, unpackGame } = await load('ui/share.ts');
+
+test('a landscape is read', () => {
+  const l = readLandscape('phase place\nturn p1\ncurrent K\nlast 1,0\ntile D 0,0 R0\ntile K 1,-2 R270\nfigure p0 meeple 1,-2 city@N\nscore p0 12\nscore p1 3\nsupply p0 meeple 5\nbag 40 A 1 B 0\ndecides p0\nboard wheel 0,0\n');
+  assert.equal(l.turn, 1);
+  assert.equal(l.decides, 0);
+  assert.equal(l.current, 'K');
+  assert.deepEqual(l.at.get('1,-2'), { id: 'K', x: 1, y: -2, turn: 3 });
+  assert.deepEqual(l.figures, [{ seat: 0, kind: 'meeple', x: 1, y: -2, spot: 'city@N' }]);
+  assert.deepEqual(l.score, [12, 3]);
+  assert.deepEqual(l.bag, { left: 40, kinds: [{ id: 'A', n: 1 }, { id: 'B', n: 0 }] });
+  assert.deepEqual(l.more, ['board wheel 0,0']);
+});
+
+test('an island is read', () => {
+  const s = readIsland('catan players 3 turn 12 phase main mover p0 active p0\nturn rolls 1 dice 3+4 dev-played 0 built 0 offers 1\nhexes M10 P2\nrobber h9\nbank lumber 17 brick 18\ndeck 24\nseat p0 blue points 2 cards 3 known lumber 1 brick 0 unknown 1 dev 1 knights 0 road 2\npieces p0 settlements v35 v19 cities - roads e25\nawards longest - army p1\nhand lumber 1 ore 2\n');
+  assert.equal(s.phase, 'main');
+  assert.deepEqual(s.dice, [3, 4]);
+  assert.equal(s.settlers[0].cards, 3);
+  assert.deepEqual(s.settlers[0].settlements, ['v35', 'v19']);
+  assert.deepEqual(s.settlers[0].cities, []);
+  assert.equal(s.army, 1);
+  assert.equal(s.longest, -1);
+  assert.deepEqual(s.hand, { lumber: 1, ore: 2 });
+});
+
+test('actions find their places', () => {
+  const last = { x: 1, y: 0 };
+  assert.deepEqual(readChoice('meeple:city@N', last).target, { kind: 'spot', x: 1, y: 0, spot: 'city@N' });
+  assert.deepEqual(readChoice('take:meeple:road@W/2,-3', last).target, { kind: 'spot', x: 2, y: -3, spot: 'road@W' });
+  assert.equal(readChoice('take:meeple:road@W/2,-3', last).figure, 'meeple');
+  assert.deepEqual(readChoice('gold:-1,2', last).target, { kind: 'square', x: -1, y: 2 });
+  assert.deepEqual(readChoice('sail:N-S/2,-2', last).target, { kind: 'ferry', x: 2, y: -2, ends: 'N-S' });
+  assert.deepEqual(readChoice('ferry:E-S', last).target, { kind: 'ferry', x: 1, y: 0, ends: 'E-S' });
+  assert.deepEqual(readChoice('meeple:crown@taxes', last).target, { kind: 'sector', sector: 'taxes' });
+  assert.deepEqual(readChoice('mage:road@N/1,0', last).figure, 'mage');
+  assert.deepEqual(readChoice('meeple:monastery', last).target, { kind: 'spot', x: 1, y: 0, spot: 'monastery' });
+  assert.equal(readChoice('flock:grow', last).target.kind, 'none');
+  assert.equal(readChoice('pass', last).target.kind, 'none');
+});
+
+test('turns of a tile and squares by arrow', () => {
+  const p = placements(['place:1,0,R0', 'place:1,0,R90', 'place:-1,2,R180', 'pass']);
+  assert.deepEqual(p.get('1,0'), [0, 1]);
+  assert.deepEqual(p.get('-1,2'), [2]);
+  const all = [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 0, y: 3 }, { x: 3, y: 3 }];
+  assert.deepEqual(neighbour(all[0], 'ArrowRight', all), { x: 2, y: 0 });
+  assert.deepEqual(neighbour(all[0], 'ArrowDown', all), { x: 0, y: 3 });
+  assert.equal(neighbour(all[0], 'ArrowLeft', all), null);
+});
+
+test('trade of Catan', () => {
+  assert.deepEqual(offerActions({ ore: 1, wool: 2 }, { brick: 1 }, []), ['give:wool', 'give:wool', 'give:ore', 'want:brick', 'propose']);
+  const legal = ['bank:4,wool,ore', 'bank:3,wool,ore', 'end'];
+  assert.equal(bankAction(legal, { wool: 3 }, { ore: 1 }), 'bank:3,wool,ore');
+  assert.equal(bankAction(legal, { wool: 2 }, { ore: 1 }), null);
+  assert.deepEqual(rates(legal), { wool: 3 });
+  const o = readOffer('1 ore 2 wool for 1 brick to - to-answer p2 accepted p1');
+  assert.deepEqual(o, { give: { ore: 1, wool: 2 }, want: { brick: 1 }, toAnswer: [2], accepted: [1] });
+  assert.deepEqual([...targets(['settle:v20,n2', 'settle:v20,n3', 'road:e1']).get('settle').entries()], [['v20', ['settle:v20,n2', 'settle:v20,n3']]]);
+});
+
+test('saved games', () => {
+  const snapshot = { setup: 'carcassonne players=2', steps: [{ text: 'draw:D' }, { text: null }, { text: 'pass' }] };
+  assert.deepEqual(readSave(saveText(snapshot, ['by Anna'])), { setup: 'carcassonne players=2', actions: ['draw:D', 'pass'] });
+  assert.equal(readSave('something else'), null);
+});
+
+test('a game travels in a link', async () => {
+  const packed = await packGame('carcassonne players=2', ['draw:D', 'pass'], ['Anna', 'Jiří']);
+  assert.match(packed, /^[A-Za-z0-9_-]+$/);
+  assert.deepEqual(await unpackGame(packed), { setup: 'carcassonne players=2', names: ['Anna', 'Jiří'], actions: ['draw:D', 'pass'] });
+  assert.equal(await unpackGame('!!!'), null);
+});
+
+test('clocks', () => {
+  assert.equal(clockText(61000), '1:01');
+  assert.equal(clockText(-5), '0:00');
+  assert.equal(clockText(3661000), '1:01:01');
+  assert.equal(clockText(90000000), '1 d 01 h');
+});
+
+test('notes', () => {
+  const n = parseNote('scored-city rule=BASE-S4 player=0 points=6\tEnglish\tČesky');
+  assert.equal(n.code, 'scored-city');
+  assert.deepEqual(n.fields, { rule: 'BASE-S4', player: '0', points: '6' });
+  assert.equal(n.cs, 'Česky');
+});
+
+/* The engine itself, when it is built. */
+const wasm = join(dirname(fileURLToPath(import.meta.url)), '../../../build/wasm/engine.wasm');
+test('the engine in WebAssembly', { skip: !existsSync(wasm) }, () => {
+  const module = new WebAssembly.Module(readFileSync(wasm));
+  const e = new Engine(module);
+  assert.match(e.refusal('carcassonne players=99').en, /2 to 8/);
+  assert.match(e.setup('carcassonne players=2'), /^carcassonne edition=bb6 players=2 /);
+  e.apply('draw:D');
+  assert.throws(() => e.apply('place:9,9,R0'), (x) => x.refusal.rule === 'BASE-P2' && /9,9/.test(x.refusal.cs));
+  assert.equal(e.apply('place:1,0,R0').notes[0].code, 'placed');
+  assert.ok(e.legal().includes('meeple:city@N'));
+  const f = e.feature('city@N/1,0');
+  assert.deepEqual([f.kind, f.tiles, f.open, f.worth, f.complete], ['city', 1, 1, 1, 2]);
+  e.read(e.view(-1));
+  assert.equal(e.members('road@E/1,0').length, 2);
+  assert.match(e.board(false, 0, 100, false), /^<svg/);
+  assert.ok(e.spots('D', 1).size > 2);
+  const replica = new Replica(new Engine(module));
+  const s = { setup: 'carcassonne players=2', steps: [{ text: 'draw:D', seat: -1, notes: [] }], viewer: 0 };
+  assert.equal(replica.follow(s), true);
+  const trial = replica.try(['place:1,0,R0'], 0);
+  assert.equal(trial.phase, 'figure');
+  assert.equal(replica.try([], 0).phase, 'place');
+  assert.equal(replica.follow({ ...s, steps: [{ text: null, seat: -1, notes: [] }] }), false);
+});
+
+test('whole games by bots in WebAssembly', { skip: !existsSync(wasm) }, () => {
+  const e = new Engine(new WebAssembly.Module(readFileSync(wasm)));
+  for (const setup of ['carcassonne players=3 modules=river,inns,traders,abbot', 'catan players=2 offers=0']) {
+    e.setup(setup);
+    e.seed(1, 2);
+    let n = 0;
+    while (e.player() !== -2 && n < 20000) {
+      e.apply(e.player() < 0 ? e.chance() : e.choose('random'));
+      n++;
+    }
+    assert.equal(e.player(), -2, setup);
+    assert.ok(e.winners().length >= 1);
+  }
+});
