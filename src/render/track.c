@@ -56,7 +56,7 @@ static struct pt stand_at(int space, uint8_t *n, int x, int y)
 }
 
 static void write_counter(struct text *t, const struct pic_style *style,
-                          enum pic_figure_kind kind, int seat, struct pt at)
+                          int kind, int seat, struct pt at)
 {
     text_put(t, "<g class=\"counter\" data-seat=\"");
     text_int(t, seat);
