@@ -47,11 +47,13 @@ struct identity;
 /*
  * Reads accounts' sessions and bans; blocks.  The signing key is in the file
  * key_path, created with mode 0600; with key_path NULL it is derived from
- * test_seed, for tests that want the same bytes every time.  NULL on failure,
+ * test_seed, for tests that want the same bytes every time (ids, too, and
+ * hashes of passwords are weak: never for people).  NULL on failure,
  * with a sentence in why.
  */
 struct identity *identity_open(struct store *s, const char *key_path,
                                uint64_t test_seed, char *why, size_t n);
+/* After store_close(), whose last answers still need it. */
 void identity_close(struct identity *id);
 
 /* A new guest and his cookie. */
@@ -106,5 +108,16 @@ typedef void identity_sessions_fn(void *user, int status,
                                   const struct identity_session *list, int n);
 void identity_sessions(struct identity *id, const struct person *p,
                        identity_sessions_fn *done, void *user);
+
+/* ---- bans --------------------------------------------------------------- */
+
+/*
+ * Whether a user's id, or "ip:" and an address, is banned.  identity_check()
+ * asks for users by itself.
+ */
+bool identity_banned(const struct identity *id, const char *who, int64_t now);
+/* Bans until then; 0 lifts it.  It holds at once, and lasts when done says. */
+void identity_ban(struct identity *id, const char *who, int64_t until,
+                  const char *reason, store_done_fn *done, void *user);
 
 #endif

@@ -562,6 +562,14 @@ void job_ask(struct store *s, struct job *j)
     pthread_mutex_unlock(&s->lock);
 }
 
+void job_answer(struct store *s, struct job *j)
+{
+    pthread_mutex_lock(&s->lock);
+    s->pending++;
+    pthread_mutex_unlock(&s->lock);
+    answer(s, j);
+}
+
 int job_wait(struct store *s, struct job *j, int *n)
 {
     int status;

@@ -330,6 +330,9 @@ int store_bans(struct store *s, int64_t now, store_ban_fn *each, void *user);
 void store_work(struct store *s, void (*work)(void *user),
                 void (*done)(void *user), void *user);
 
+/* Only the second half of that: `done` comes out of the next store_poll(). */
+void store_later(struct store *s, void (*done)(void *user), void *user);
+
 /* ---- backup ------------------------------------------------------------- */
 
 /*

@@ -323,3 +323,12 @@ void store_work(struct store *s, void (*work)(void *user),
     j->done.work = done;
     job_ask(s, j);
 }
+
+void store_later(struct store *s, void (*done)(void *user), void *user)
+{
+    struct job *j = job_new(JOB_WORK, user);
+
+    NO_MEMORY(done(user));
+    j->done.work = done;
+    job_answer(s, j);
+}

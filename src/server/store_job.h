@@ -105,7 +105,9 @@ struct job {
 struct job *job_new(enum job_kind kind, void *user);
 /* Sends it on its way; from now on it belongs to the store. */
 void job_ask(struct store *s, struct job *j);
-/* The same, but waits for it; its status, and j->n in *n. */
+/* Back at once, as if it were done. */
+void job_answer(struct store *s, struct job *j);
+/* Sends it and waits for it; its status, and j->n in *n. */
 int job_wait(struct store *s, struct job *j, int *n);
 
 /* ---- a database --------------------------------------------------------- */
