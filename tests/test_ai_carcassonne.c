@@ -221,17 +221,18 @@ static void check_over(struct mind *m)
 static void draw_setup(uint64_t *seed, char *setup, size_t n)
 {
     static const char *const modules[] = {
-        "river",  "inns",    "traders", "hills",     "wheel", "abbot",
-        "flyers", "ferries", "gold",    "magewitch", "crops",
+        "river", "inns",     "traders", "hills", "wheel",
+        "abbot", "flyers",   "ferries", "gold",  "magewitch",
+        "crops", "messages", "robbers",
     };
     static const char *const editions[] = {"first", "c2", "bb5", "bb6"};
-    unsigned set = (unsigned)test_below(seed, 2048);
+    unsigned set = (unsigned)test_below(seed, 8192);
     int edition = test_below(seed, 4);
     int used =
         snprintf(setup, n, "carcassonne edition=%s players=%d modules=",
                  editions[edition], 2 + test_below(seed, edition < 2 ? 4 : 5));
 
-    for (int i = 0; i < 11; i++) {
+    for (int i = 0; i < 13; i++) {
         if (set >> i & 1)
             used += snprintf(setup + used, n - (size_t)used, "%s%s",
                              setup[used - 1] == '=' ? "" : ",", modules[i]);

@@ -38,6 +38,21 @@ struct eval_edge {
 /* Most of them: four at each open square of the largest game. */
 #define EVAL_EDGES (4 * (2 * TILES_MAX + 2 + 2 * ISLANDS_MAX))
 
+/* Two features that may become one. */
+struct eval_join {
+    int a, b;
+    int links; /* tiles left that would join them, over all squares */
+};
+/* More pairs than that are rare; they are left out. */
+#define EVAL_JOINS 64
+
+/* Something counted at a square (squares.c). */
+struct eval_count {
+    uint32_t key;
+    uint16_t close, extend;
+};
+#define EVAL_COUNT_BITS 9
+
 /* A kind of tile that is left in the bag. */
 struct eval_left {
     const struct kind *kind;
@@ -52,17 +67,36 @@ struct eval_odds {
     float chance[EVAL_SEGS]; /* to be completed, valid where wanted */
     struct eval_edge edge[EVAL_EDGES];
     int nedge;
+    float worth[EVAL_SEGS]; /* points of its winners, where owned */
+    struct eval_join join[EVAL_JOINS];
+    int njoin;
     struct eval_left left[KINDS_MAX];
     int nleft;
+    struct eval_count count[1 << EVAL_COUNT_BITS];
 };
-enum { WANT_OWNED = 1, WANT_FIELD = 2, WANT_LAST = 4 };
+enum {
+    WANT_OWNED = 1, /* a figure stands there */
+    WANT_FIELD = 2, /* a city beside a wanted field */
+    WANT_LAST = 4,  /* on the tile just placed */
+    WANT_FIGURE = 8 /* with the first or the last: figures count there */
+};
 
+/* The tiles left: once for every bag. */
+void eval_left_read(const struct carc_rules *r, const struct carc *s,
+                    struct eval_odds *o);
+/* Edges and joins of the features that are wanted. */
+void eval_squares_read(const struct carc_rules *r, const struct carc *s,
+                       struct eval_odds *o);
 /* With `last` also for the features of the tile just placed. */
 void eval_odds_read(const struct carc_rules *r, const struct carc *s,
                     const float *w, bool last, struct eval_odds *o);
 /* The chance of one feature anew, after its strength has changed. */
 void eval_odds_owned(const struct carc_rules *r, const struct carc *s,
                      const float *w, int feat, struct eval_odds *o);
+
+void eval_join_value(const struct carc_rules *r, const struct carc *s,
+                     const float *w, const struct eval_odds *o,
+                     const struct eval_join *j, float *points);
 
 /* Expected final points of every seat. */
 void eval_points(const struct carc_rules *r, const struct carc *s,

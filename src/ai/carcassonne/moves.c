@@ -133,6 +133,7 @@ void moves_value(const dsk_rules *head, const dsk_state *state, const float *w,
     const struct carc *s = carc_state_c(state);
     dsk_state *copy = moves_state(head, m, 0);
 
+    eval_left_read(r, s, &m->odds);
     if (s->phase == PH_FIGURE) {
         dsk_copy(head, copy, state);
         value_figures(r, carc_state(copy), w, a, n, m, value);

@@ -61,7 +61,7 @@ static void want(const struct carc_rules *r, const struct carc *s, int feat,
 {
     unsigned had = o->want[feat];
 
-    if ((had & why) != 0)
+    if ((had & why) == why)
         return;
     o->want[feat] = (uint8_t)(had | why);
     if (had == 0)
@@ -82,131 +82,10 @@ static void mark_wanted(const struct carc_rules *r, const struct carc *s,
     mem_fill(o->ends, 0, s->nsegs);
     for (int i = 0; i < r->cap_figs; i++) {
         if (fig[i].owner != NO_OWNER)
-            want(r, s, seg[fig[i].seg].feat, WANT_OWNED, o);
+            want(r, s, seg[fig[i].seg].feat, WANT_OWNED | WANT_FIGURE, o);
     }
     for (int i = 0; last && i < r->kind[t->kind].def.nsegs; i++)
-        want(r, s, seg[t->seg0 + i].feat, WANT_LAST, o);
-}
-
-/* ---- the tiles left ---------------------------------------------------- */
-
-static void read_left(const struct carc_rules *r, const struct carc *s,
-                      struct eval_odds *o)
-{
-    const uint8_t *bag = carc_bag_c(r, s);
-
-    o->nleft = 0;
-    for (int k = 0; k < r->stage_first[NSTAGES]; k++) {
-        o->left[o->nleft].kind = &r->kind[k];
-        o->left[o->nleft].count = bag[k];
-        o->nleft += bag[k] > 0;
-    }
-}
-
-/* ---- squares ----------------------------------------------------------- */
-
-/* Border positions of a printed segment after so many quarter turns. */
-static unsigned turned(unsigned border, int rot)
-{
-    border <<= 3 * rot;
-    return (border | border >> 12) & 0xfff;
-}
-
-/* Would the tile at this turn leave the feature open at a free side? */
-static bool leaves_open(const struct kind *k, int rot,
-                        const struct eval_edge *e, unsigned free)
-{
-    for (unsigned m = e->sides; m != 0; m &= m - 1) {
-        int side = (__builtin_ctz(m) - rot) & 3;
-        int seg = e->road ? k->mid[side] : k->half[2 * side];
-
-        if (seg != NO_SEG && (turned(k->def.segs[seg].border, rot) & free) != 0)
-            return true;
-    }
-    return false;
-}
-
-/* Counts closers and extenders of all features at one square. */
-static void count_fits(const struct eval_odds *o, const struct open_square *q,
-                       unsigned free, struct eval_edge *edge, int n)
-{
-    for (int i = 0; i < o->nleft; i++) {
-        const struct kind *k = o->left[i].kind;
-        uint64_t fits = carc_fits(k, q);
-        unsigned closes = 0;
-
-        if (fits == 0)
-            continue;
-        for (; fits != 0; fits &= fits - 1) {
-            int rot = __builtin_ctzll(fits) >> 4;
-
-            for (int e = 0; e < n; e++) {
-                if (!leaves_open(k, rot, &edge[e], free))
-                    closes |= 1u << e;
-            }
-        }
-        for (int e = 0; e < n; e++) {
-            if (closes >> e & 1)
-                edge[e].close += o->left[i].count;
-            else
-                edge[e].extend += o->left[i].count;
-        }
-    }
-}
-
-/* The road or city segment that a tile shows at a side, or -1. */
-static int line_at(const struct carc_rules *r, const struct tile *t, int side,
-                   bool *road)
-{
-    const struct kind *k = &r->kind[t->kind];
-    int p = (side - t->rot) & 3;
-    int seg = k->mid[p];
-
-    *road = seg != NO_SEG;
-    if (seg == NO_SEG)
-        seg = k->half[2 * p];
-    if (seg == NO_SEG)
-        return -1;
-    switch (k->def.segs[seg].kind) {
-    case SEG_ROAD:
-    case SEG_CITY:
-        return t->seg0 + seg;
-    default:
-        return -1;
-    }
-}
-
-/* The wanted features at an open square; *free gets its free border. */
-static int edges_at(const struct carc_rules *r, const struct carc *s,
-                    const struct open_square *q, const struct eval_odds *o,
-                    struct eval_edge *edge, unsigned *free)
-{
-    const struct tile *tiles = carc_tiles_c(r, s);
-    const struct seg *segs = carc_segs_c(r, s);
-    int n = 0;
-
-    *free = 0;
-    for (int side = 0; side < NSIDES; side++) {
-        bool road;
-        int seg, feat, i = 0;
-
-        if (q->beside[side] == 0) {
-            *free |= 7u << (3 * side);
-            continue;
-        }
-        seg = line_at(r, &tiles[q->beside[side] - 1], side ^ 2, &road);
-        if (seg < 0)
-            continue;
-        feat = segs[seg].feat;
-        if (o->want[feat] == 0)
-            continue;
-        while (i < n && edge[i].feat != feat)
-            i++;
-        if (i == n)
-            edge[n++] = (struct eval_edge){.feat = feat, .road = road};
-        edge[i].sides |= 1u << side;
-    }
-    return n;
+        want(r, s, seg[t->seg0 + i].feat, WANT_LAST | WANT_FIGURE, o);
 }
 
 /* ---- chances ----------------------------------------------------------- */
@@ -268,29 +147,11 @@ static void add_chance(const struct carc_rules *r, const struct carc *s,
 void eval_odds_read(const struct carc_rules *r, const struct carc *s,
                     const float *w, bool last, struct eval_odds *o)
 {
-    const struct open_square *q = carc_opens_c(r, s);
-    struct eval_edge *edges = o->edge;
-    int n = 0;
-
     eval_time_read(r, s, &o->time);
     mark_wanted(r, s, last, o);
-    read_left(r, s, o);
-    for (int i = 0; i < s->nopen; i++) {
-        unsigned free;
-        int more = edges_at(r, s, &q[i], o, edges + n, &free);
-
-        if (more == 0)
-            continue;
-        count_fits(o, &q[i], free, edges + n, more);
-        for (int e = n; e < n + more; e++) {
-            o->chance[edges[e].feat] = 1.0f;
-            o->ends[edges[e].feat]++;
-        }
-        n += more;
-    }
-    o->nedge = n;
-    for (int e = 0; e < n; e++)
-        add_chance(r, s, w, &edges[e], o);
+    eval_squares_read(r, s, o);
+    for (int e = 0; e < o->nedge; e++)
+        add_chance(r, s, w, &o->edge[e], o);
 }
 
 void eval_odds_owned(const struct carc_rules *r, const struct carc *s,

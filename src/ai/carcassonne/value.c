@@ -21,6 +21,7 @@ struct sums {
 
 static void pay(const struct sums *x, const struct tally *t, float points)
 {
+    x->o->worth[t->feat] += points;
     for (unsigned who = t->winners; who != 0; who &= who - 1)
         x->points[__builtin_ctz(who)] += points;
 }
@@ -64,55 +65,53 @@ static void value_line(struct sums *x, int feat)
 
 /* ---- monasteries and gardens ------------------------------------------- */
 
-/* How many of the tiles left fit an open square, as a share. */
-static float fit_share(const struct carc_rules *r, const struct carc *s,
-                       uint32_t pos, int tiles)
+/* How many of the tiles left fit a square, as a share. */
+static float fit_share(const struct sums *x, uint32_t pos)
 {
-    const uint8_t *bag = carc_bag_c(r, s);
-    int i = carc_open_at(r, s, pos), n = 0;
+    int i = carc_open_at(x->r, x->s, pos), n = 0;
+    const struct open_square *q = &carc_opens_c(x->r, x->s)[i];
 
-    if (!carc_is_open(r, s, i, pos))
-        return -1.0f;
-    for (int k = 0; k < r->stage_first[NSTAGES]; k++) {
-        if (bag[k] > 0 && carc_fits(&r->kind[k], &carc_opens_c(r, s)[i]) != 0)
-            n += bag[k];
-    }
-    return tiles > 0 ? (float)n / (float)tiles : 0.0f;
+    if (!carc_is_open(x->r, x->s, i, pos))
+        return x->w[W_CARCASSONNE_MONASTERY_EMPTY];
+    for (int k = 0; k < x->o->nleft; k++)
+        n += carc_fits(x->o->left[k].kind, q) != 0 ? x->o->left[k].count : 0;
+    return x->o->time.tiles > 0 ? (float)n / (float)x->o->time.tiles : 0.0f;
 }
 
-/* Is there a tile on that square?  Found through any neighbour of it. */
-static bool is_laid(const struct carc_rules *r, const struct carc *s,
-                    uint32_t pos)
+/* The squares around one that have a tile: bit 3 * (dx + 1) + dy + 1. */
+static unsigned laid_around(const struct carc_rules *r, const struct carc *s,
+                            uint32_t home)
 {
     const struct tile *t = carc_tiles_c(r, s);
+    unsigned laid = 0;
 
     for (int i = 0; i < s->ntiles; i++) {
-        if (t[i].pos == pos)
-            return true;
+        unsigned dx = (t[i].pos >> 9) - (home >> 9) + 1;
+        unsigned dy = (t[i].pos & 511) - (home & 511) + 1;
+
+        if (dx <= 2 && dy <= 2)
+            laid |= 1u << (3 * dx + dy);
     }
-    return false;
+    return laid;
 }
 
 /* Expected points of a monastery; *chance gets that of its completion. */
 static float around(const struct sums *x, int feat, float turns, float *chance)
 {
-    static const int step[8] = {-513, -512, -511, -1, 1, 511, 512, 513};
-    const struct carc_rules *r = x->r;
-    const struct feat *f = &carc_feats_c(r, x->s)[feat];
-    uint32_t home = carc_tiles_c(r, x->s)[carc_segs_c(r, x->s)[feat].tile].pos;
+    const struct feat *f = &carc_feats_c(x->r, x->s)[feat];
+    uint32_t home =
+        carc_tiles_c(x->r, x->s)[carc_segs_c(x->r, x->s)[feat].tile].pos;
+    unsigned laid = laid_around(x->r, x->s, home);
     float gain = 0, all = 1.0f;
 
     turns *= x->w[W_CARCASSONNE_MONASTERY] /
              (1.0f + x->w[W_CARCASSONNE_AROUND_SPLIT] * (float)(f->open - 1));
-    for (int i = 0; i < 8; i++) {
-        uint32_t pos = (uint32_t)((int)home + step[i]);
-        float share = fit_share(r, x->s, pos, x->o->time.tiles), p;
+    for (int i = 0; i < 9; i++) {
+        float share, p;
 
-        if (share < 0) {
-            if (is_laid(r, x->s, pos))
-                continue;
-            share = x->w[W_CARCASSONNE_MONASTERY_EMPTY];
-        }
+        if (laid >> i & 1)
+            continue;
+        share = fit_share(x, home + (uint32_t)((i / 3 - 1) * 512 + i % 3 - 1));
         p = 1.0f - real_exp(-turns * share);
         gain += p;
         all *= p;
@@ -178,6 +177,7 @@ static void value_field(struct sums *x, int feat)
 
     cities += x->w[W_CARCASSONNE_FIELD_GROW] * real_sqrt(open) *
               (1.0f - real_exp(-x->o->time.all * 0.05f));
+    x->o->worth[feat] = (float)t.points + 3.0f * cities;
     for (int seat = 0; seat < x->r->head.players; seat++) {
         float pig = carc_where(x->r, x->s, seat, FIG_PIG) == feat ? 1.0f : 0;
 
@@ -191,6 +191,7 @@ static void value_field(struct sums *x, int feat)
 
 static void value_feature(struct sums *x, int feat)
 {
+    x->o->worth[feat] = 0;
     switch (carc_feats_c(x->r, x->s)[feat].kind) {
     case SEG_ROAD:
     case SEG_CITY:
@@ -220,6 +221,17 @@ static void value_features(struct sums *x)
             continue;
         seen[feat / 64] |= bit;
         value_feature(x, feat);
+    }
+}
+
+/* Features that may become one: all pairs, or those of one feature. */
+static void value_joins(struct sums *x, int feat)
+{
+    for (int i = 0; i < x->o->njoin; i++) {
+        const struct eval_join *j = &x->o->join[i];
+
+        if (feat < 0 || j->a == feat || j->b == feat)
+            eval_join_value(x->r, x->s, x->w, x->o, j, x->points);
     }
 }
 
@@ -399,8 +411,9 @@ static void sum_up(struct sums *x)
     unsigned on = x->r->on;
 
     for (int seat = 0; seat < x->r->head.players; seat++)
-        x->points[seat] = (float)x->s->score[seat];
+        x->points[seat] = (float)(x->s->score[seat] + x->s->track.due[seat]);
     value_features(x);
+    value_joins(x, -1);
     count_hands(x);
     if (on >> MOD_TRADERS & 1)
         value_goods(x);
@@ -422,6 +435,7 @@ void eval_points(const struct carc_rules *r, const struct carc *s,
             points[seat] = (float)s->score[seat];
         return;
     }
+    eval_left_read(r, s, o);
     eval_odds_read(r, s, w, false, o);
     sum_up(&x);
     value_hands(&x);
@@ -458,6 +472,7 @@ static float value_with(struct sums *x, struct carc *s, int seg, int figure)
         eval_odds_owned(x->r, s, x->w, feat, x->o);
     x->points = points;
     value_feature(x, feat);
+    value_joins(x, feat);
     x->points = all;
     if (f->kind != SEG_FIELD)
         back = f->open == 0 ? 1.0f : home_share(x->o->chance[feat]);

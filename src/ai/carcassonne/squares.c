@@ -1,0 +1,286 @@
+/*
+ * The open squares: which wanted features meet there, how many of the tiles
+ * left would close them or carry them on, and which would join two of them.
+ *
+ * Counting goes over all kinds of tiles left, and the same demands come again
+ * and again, so counts are kept in a small table: it holds for one bag and is
+ * emptied by eval_left_read().
+ */
+#include "ai/carcassonne/eval.h"
+
+void eval_left_read(const struct carc_rules *r, const struct carc *s,
+                    struct eval_odds *o)
+{
+    const uint8_t *bag = carc_bag_c(r, s);
+
+    o->nleft = 0;
+    for (int k = 0; k < r->stage_first[NSTAGES]; k++) {
+        o->left[o->nleft].kind = &r->kind[k];
+        o->left[o->nleft].count = bag[k];
+        o->nleft += bag[k] > 0;
+    }
+    mem_fill(o->count, 0, sizeof o->count);
+}
+
+/* ---- counting ---------------------------------------------------------- */
+
+/*
+ * What is counted at a square: bits 0..15 what its neighbours forbid (board.c,
+ * one lane), then either the sides where a line comes in and whether it is a
+ * road, or two border positions.  Never 0.
+ *
+ *     28      27     26..24   23..20   19..16   15.......0
+ *     1       links  -        at b     at a     forbid
+ *     1       0      road     -        sides    forbid
+ */
+static uint32_t line_key(const struct open_square *q, unsigned sides, bool road)
+{
+    return 1u << 28 | (uint32_t)road << 24 | sides << 16 |
+           (uint32_t)(q->forbid & 0xffff);
+}
+
+static uint32_t link_key(const struct open_square *q, unsigned a, unsigned b)
+{
+    return 3u << 27 | b << 20 | a << 16 | (uint32_t)(q->forbid & 0xffff);
+}
+
+/* The entry of a key; *known if it has been counted before. */
+static struct eval_count *count_of(struct eval_odds *o, uint32_t key,
+                                   bool *known)
+{
+    uint32_t at = key * 2654435769u >> (32 - EVAL_COUNT_BITS);
+    struct eval_count *c = &o->count[at];
+
+    *known = c->key == key;
+    c->key = key;
+    return c;
+}
+
+/* Border positions of a printed segment after so many quarter turns. */
+static unsigned turned(unsigned border, int rot)
+{
+    border <<= 3 * rot;
+    return (border | border >> 12) & 0xfff;
+}
+
+/* Would the tile at this turn leave the line open at a free side? */
+static bool leaves_open(const struct kind *k, int rot, unsigned sides,
+                        bool road, unsigned free)
+{
+    for (; sides != 0; sides &= sides - 1) {
+        int side = (__builtin_ctz(sides) - rot) & 3;
+        int seg = road ? k->mid[side] : k->half[2 * side];
+
+        if (seg != NO_SEG && (turned(k->def.segs[seg].border, rot) & free) != 0)
+            return true;
+    }
+    return false;
+}
+
+static void count_line(const struct eval_odds *o, const struct open_square *q,
+                       unsigned sides, bool road, struct eval_count *c)
+{
+    unsigned free = 0;
+
+    for (int side = 0; side < NSIDES; side++) {
+        if (q->beside[side] == 0)
+            free |= 7u << (3 * side);
+    }
+    c->close = c->extend = 0;
+    for (int i = 0; i < o->nleft; i++) {
+        const struct kind *k = o->left[i].kind;
+        uint64_t fits = carc_fits(k, q);
+        bool open = true;
+
+        if (fits == 0)
+            continue;
+        for (; fits != 0 && open; fits &= fits - 1)
+            open =
+                leaves_open(k, __builtin_ctzll(fits) >> 4, sides, road, free);
+        if (open)
+            c->extend = (uint16_t)(c->extend + o->left[i].count);
+        else
+            c->close = (uint16_t)(c->close + o->left[i].count);
+    }
+}
+
+/* The segment of a tile, as it lies, at a border position; or NO_SEG. */
+static int seg_at(const struct kind *k, int rot, unsigned at)
+{
+    int side = ((int)(at / 3) - rot) & 3, part = (int)(at % 3);
+
+    return part == 1 ? k->mid[side] : k->half[2 * side + part / 2];
+}
+
+/* Tiles left that fit the square and lead from one place to the other. */
+static void count_links(const struct eval_odds *o, const struct open_square *q,
+                        unsigned a, unsigned b, struct eval_count *c)
+{
+    c->close = 0;
+    for (int i = 0; i < o->nleft; i++) {
+        const struct kind *k = o->left[i].kind;
+        uint64_t fits = carc_fits(k, q);
+        bool leads = false;
+
+        for (; fits != 0 && !leads; fits &= fits - 1) {
+            int rot = __builtin_ctzll(fits) >> 4;
+
+            leads = seg_at(k, rot, a) == seg_at(k, rot, b);
+        }
+        if (leads)
+            c->close = (uint16_t)(c->close + o->left[i].count);
+    }
+}
+
+/* ---- one square -------------------------------------------------------- */
+
+/* A place where a wanted feature meets the square. */
+struct port {
+    int feat;
+    uint8_t kind; /* enum seg_kind */
+    uint8_t at;   /* border position of the square, 0..11 (tiles.h) */
+};
+
+struct ports {
+    struct port port[12];
+    int n;
+    int lines; /* how many are roads or cities */
+};
+
+/* The wanted features at an open square. */
+static void ports_at(const struct carc_rules *r, const struct carc *s,
+                     const struct open_square *q, const struct eval_odds *o,
+                     struct ports *p)
+{
+    const struct feat *feats = carc_feats_c(r, s);
+
+    p->n = p->lines = 0;
+    for (int side = 0; side < NSIDES; side++) {
+        const struct tile *t;
+        const struct kind *k;
+        const struct seg *segs;
+        int from;
+
+        if (q->beside[side] == 0)
+            continue;
+        t = &carc_tiles_c(r, s)[q->beside[side] - 1];
+        k = &r->kind[t->kind];
+        segs = carc_segs_c(r, s) + t->seg0;
+        from = ((side ^ 2) - t->rot) & 3;
+        /* What is left over there is right here. */
+        for (int part = 0; part < 3; part++) {
+            int seg = part == 1 ? k->mid[from] : k->half[2 * from + part / 2];
+            int feat, kind;
+
+            if (seg == NO_SEG)
+                continue;
+            feat = segs[seg].feat;
+            if (o->want[feat] == 0)
+                continue;
+            kind = feats[feat].kind;
+            p->port[p->n++] = (struct port){feat, (uint8_t)kind,
+                                            (uint8_t)(3 * side + 2 - part)};
+            p->lines += kind != SEG_FIELD;
+        }
+    }
+}
+
+/* Roads and cities at the square, each once, go to o->edge[]. */
+static void add_edges(const struct open_square *q, const struct ports *p,
+                      struct eval_odds *o)
+{
+    struct eval_edge *edge = o->edge + o->nedge;
+    int n = 0;
+
+    for (int i = 0; i < p->n; i++) {
+        const struct port *t = &p->port[i];
+        int e = 0;
+
+        if (t->kind != SEG_ROAD && t->kind != SEG_CITY)
+            continue;
+        while (e < n && edge[e].feat != t->feat)
+            e++;
+        if (e == n)
+            edge[n++] = (struct eval_edge){.feat = t->feat,
+                                           .road = t->kind == SEG_ROAD};
+        edge[e].sides |= 1u << t->at / 3;
+    }
+    for (int e = 0; e < n; e++) {
+        bool known;
+        struct eval_count *c =
+            count_of(o, line_key(q, edge[e].sides, edge[e].road), &known);
+
+        if (!known)
+            count_line(o, q, edge[e].sides, edge[e].road, c);
+        edge[e].close = c->close;
+        edge[e].extend = c->extend;
+        o->chance[edge[e].feat] = 1.0f;
+        o->ends[edge[e].feat]++;
+    }
+    o->nedge += n;
+}
+
+static struct eval_join *join_of(struct eval_odds *o, int a, int b)
+{
+    for (int i = 0; i < o->njoin; i++) {
+        if ((o->join[i].a == a && o->join[i].b == b) ||
+            (o->join[i].a == b && o->join[i].b == a))
+            return &o->join[i];
+    }
+    if (o->njoin == EVAL_JOINS)
+        return NULL;
+    o->join[o->njoin] = (struct eval_join){.a = a, .b = b};
+    return &o->join[o->njoin++];
+}
+
+/* Could two features meet here to somebody's gain? */
+static bool may_join(const struct feat *feats, const struct port *a,
+                     const struct port *b)
+{
+    uint32_t sa = feats[a->feat].strength, sb = feats[b->feat].strength;
+
+    return a->kind == b->kind && a->feat != b->feat && sa != sb;
+}
+
+static void add_joins(const struct carc_rules *r, const struct carc *s,
+                      const struct open_square *q, const struct ports *p,
+                      struct eval_odds *o)
+{
+    const struct feat *feats = carc_feats_c(r, s);
+
+    for (int i = 1; i < p->n; i++) {
+        for (int k = 0; k < i; k++) {
+            const struct port *a = &p->port[i], *b = &p->port[k];
+            struct eval_join *j;
+            struct eval_count *c;
+            bool known;
+
+            if (!may_join(feats, a, b) ||
+                (o->want[a->feat] & o->want[b->feat] & WANT_FIGURE) == 0)
+                continue;
+            j = join_of(o, a->feat, b->feat);
+            c = count_of(o, link_key(q, a->at, b->at), &known);
+            if (!known)
+                count_links(o, q, a->at, b->at, c);
+            if (j != NULL)
+                j->links += c->close;
+        }
+    }
+}
+
+void eval_squares_read(const struct carc_rules *r, const struct carc *s,
+                       struct eval_odds *o)
+{
+    const struct open_square *q = carc_opens_c(r, s);
+
+    o->nedge = o->njoin = 0;
+    for (int i = 0; i < s->nopen; i++) {
+        struct ports p;
+
+        ports_at(r, s, &q[i], o, &p);
+        if (p.lines > 0)
+            add_edges(&q[i], &p, o);
+        if (p.n > 1)
+            add_joins(r, s, &q[i], &p, o);
+    }
+}
