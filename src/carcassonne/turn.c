@@ -688,8 +688,12 @@ int carc_apply_pass(const struct carc_rules *r, struct carc *s,
 {
     if (payload != 0)
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
-    if (!may_pass(r, s))
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_PASS]);
+    if (!may_pass(r, s)) {
+        refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_PASS]);
+        if (s->phase == PH_PLACE)
+            note_rule(why, "BASE-T1");
+        return DSK_E_ILLEGAL;
+    }
     if (r->after_pass[s->phase] != NULL)
         r->after_pass[s->phase](r, s, sink);
     else

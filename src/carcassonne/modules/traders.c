@@ -71,7 +71,7 @@ static void traders_placed(const struct carc_rules *r, struct carc *s,
     int builder = carc_where(r, s, s->active, FIG_BUILDER);
     dsk_note n;
 
-    if (builder < 0 || s->part != 1)
+    if (builder < 0 || s->part != 1 || s->again)
         return;
     for (int i = 0; i < r->kind[t->kind].def.nsegs; i++) {
         if (carc_segs_c(r, s)[t->seg0 + i].feat == builder)
