@@ -1,5 +1,6 @@
 #!/bin/sh
-# Has every rule of the rules digest a text, and every text its rule?
+# Has every rule of the rules digest a text, and every text its rule?  And is
+# every worked example in the list of those that need a scenario?
 #
 # The digest lies beside the project, in ../shared/rules; without it the test
 # is skipped.  There a rule begins `- **ID**` or stands in a table as
@@ -39,5 +40,15 @@ for game in carcassonne catan; do
     done
     passed=$((passed + $(comm -12 "$tmp/wanted" "$tmp/written" | wc -l)))
 done
+awk '/^\| (X[0-9]+|T)-[0-9]+ \|/ { print $2 }' \
+    "$digest/carcassonne/EXAMPLES.md" | sort >"$tmp/wanted"
+grep -v '^#' "$here/scenarios/examples.txt" | sort >"$tmp/written"
+if [ -s "$tmp/wanted" ] && cmp -s "$tmp/wanted" "$tmp/written"; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1))
+    echo "FAIL tests/scenarios/examples.txt differs from the examples:"
+    diff "$tmp/wanted" "$tmp/written"
+fi
 echo "$passed passed, $failed failed"
 [ $failed -eq 0 ]

@@ -2,7 +2,10 @@
  * Runs scenarios: files *.tst of protocol commands with what they should
  * answer (doc/protocol.md describes them).
  *
- *     run_scenarios [-v] [--rules LIST.txt] FILE|DIR...
+ *     run_scenarios [-v] [--rules LIST.txt] [--ids LIST.txt] FILE|DIR...
+ *
+ *     --rules   every rule of the list must be proved by a scenario
+ *     --ids     every id of the list (a worked example) must be a scenario's
  *
  *     #id X000-04                 the scenario's name
  *     #rules BASE-S1 BASE-S2      the rules it proves
@@ -37,6 +40,7 @@ struct runner {
     bool verbose;
     int passed, failed, skipped;
     struct strings covered; /* rules of scenarios that passed */
+    struct strings ids;     /* ... and their names */
 };
 
 /* One scenario being run. */
@@ -45,7 +49,8 @@ struct scenario {
     const char *path;
     struct protocol protocol;
     struct reply reply;
-    bool has_id, has_what, has_command;
+    char *id; /* NULL: it has none                          */
+    bool has_what, has_command;
     char *known; /* why it is known to fail, NULL if it is not   */
     struct strings rules;
     char *command; /* the last command, NULL before the first      */
@@ -233,9 +238,10 @@ static void read_mark(struct scenario *sc, int number, const char *line)
 
     if (after(line, "#") != NULL || line[1] == '#')
         return;
-    if (after(line, "#id") != NULL)
-        sc->has_id = true;
-    else if (after(line, "#what") != NULL)
+    if ((rest = after(line, "#id")) != NULL) {
+        free(sc->id);
+        sc->id = copy_of(rest, strlen(rest));
+    } else if (after(line, "#what") != NULL)
         sc->has_what = true;
     else if ((rest = after(line, "#rules")) != NULL)
         add_words(&sc->rules, rest);
@@ -272,7 +278,7 @@ static void judge(struct scenario *sc)
 {
     struct runner *run = sc->runner;
 
-    if (!sc->has_id || !sc->has_what)
+    if (sc->id == NULL || !sc->has_what)
         problem(sc, 1, "#id and #what are missing");
     if (!sc->has_command || sc->expectations == 0)
         problem(sc, 1, "it expects nothing, so it cannot fail");
@@ -285,6 +291,7 @@ static void judge(struct scenario *sc)
         run->failed++;
     } else {
         run->passed++;
+        add_string(&run->ids, sc->id, strlen(sc->id));
         for (size_t i = 0; i < sc->rules.n; i++)
             add_string(&run->covered, sc->rules.item[i],
                        strlen(sc->rules.item[i]));
@@ -315,6 +322,7 @@ static void run_file(struct runner *run, const char *path)
     reply_free(&sc.reply);
     protocol_free(&sc.protocol);
     free_strings(&sc.rules);
+    free(sc.id);
     free(sc.known);
 }
 
@@ -363,8 +371,9 @@ static void run_path(struct runner *run, const char *path)
         run_file(run, path);
 }
 
-/* Every rule of the list that no scenario proves is a failure. */
-static void check_rules(struct runner *run, const char *path)
+/* Every word of the list that the scenarios have not is a failure. */
+static void check_list(struct runner *run, const char *path, const char *what,
+                       const struct strings *have)
 {
     FILE *in = fopen(path, "r");
     char *line = NULL;
@@ -377,9 +386,9 @@ static void check_rules(struct runner *run, const char *path)
     }
     while (getline(&line, &size, in) >= 0) {
         line[strcspn(line, " \t\r\n#")] = '\0';
-        if (line[0] == '\0' || has_string(&run->covered, line))
+        if (line[0] == '\0' || has_string(have, line))
             continue;
-        printf("no scenario for rule %s\n", line);
+        printf("no scenario for %s %s\n", what, line);
         run->failed++;
     }
     free(line);
@@ -389,7 +398,7 @@ static void check_rules(struct runner *run, const char *path)
 int main(int argc, char **argv)
 {
     struct runner run = {0};
-    const char *rules = NULL;
+    const char *rules = NULL, *ids = NULL;
     int paths = 0;
 
     for (int i = 1; i < argc; i++) {
@@ -397,19 +406,25 @@ int main(int argc, char **argv)
             run.verbose = true;
         else if (strcmp(argv[i], "--rules") == 0 && i + 1 < argc)
             rules = argv[++i];
+        else if (strcmp(argv[i], "--ids") == 0 && i + 1 < argc)
+            ids = argv[++i];
         else {
             run_path(&run, argv[i]);
             paths++;
         }
     }
     if (paths == 0) {
-        fputs("use: run_scenarios [-v] [--rules LIST.txt] FILE|DIR...\n",
+        fputs("use: run_scenarios [-v] [--rules LIST.txt] [--ids LIST.txt] "
+              "FILE|DIR...\n",
               stderr);
         return 2;
     }
     if (rules != NULL)
-        check_rules(&run, rules);
+        check_list(&run, rules, "rule", &run.covered);
+    if (ids != NULL)
+        check_list(&run, ids, "example", &run.ids);
     free_strings(&run.covered);
+    free_strings(&run.ids);
     printf("%d passed, %d failed", run.passed, run.failed);
     if (run.skipped > 0)
         printf(", %d skipped", run.skipped);
