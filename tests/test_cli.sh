@@ -8,6 +8,7 @@ case $program in
 /*) ;;
 *) program=$PWD/$program ;;
 esac
+root=$(cd "$(dirname "$0")/.." && pwd)
 unset LC_ALL LC_MESSAGES LC_CTYPE LANG NO_COLOR
 passed=0
 failed=0
@@ -280,6 +281,42 @@ kill -INT $pid
 wait $pid
 if [ $? -eq 0 ]; then pass; else fail 'sim: exit code after Ctrl-C'; fi
 json 'j.interrupted && j.games > 0 && j.bots[0].games === j.games'
+
+# ---- verify --------------------------------------------------------------------
+
+fair=$root/tests/server/fair-catan.dsk
+run 0 verify "$fair"
+out 'all draws agree'
+run 0 --lang cs verify "$fair"
+out 'Poctivé'
+run 0 verify "$root/tests/server/fair-carcassonne.dsk" --json
+json 'j.verdict === "agrees" && j.draws === 71 && j.clients.length === 2'
+# The first roll becomes another one: the game is legal so far, but not fair.
+roll=$(grep -n '^roll:' "$fair" | head -n 1 | cut -d: -f1)
+head -n "$((roll - 1))" "$fair" >other.dsk
+if grep -q '^roll:1+1$' "$fair"; then echo roll:1+2; else echo roll:1+1; fi >>other.dsk
+run 1 verify other.dsk
+out "the seeds give $(sed -n "${roll}p" "$fair")"
+run 1 verify other.dsk --lang cs
+out 'nesouhlasí'
+run 1 verify other.dsk --json
+json 'j.verdict === "differs" && j.label.length > 0 && j.played !== j.derived'
+sed 's/^# fair: server 03/# fair: server 04/' "$fair" >other.dsk
+run 1 verify other.dsk
+out 'not the one it promised'
+sed '/^# fair: server/d' "$fair" >other.dsk
+run 3 verify other.dsk
+out 'not revealed'
+sed '/^# fair/d' "$fair" >other.dsk
+run 3 verify other.dsk
+out 'not played on a server'
+run 3 verify other.dsk --json
+json 'j.verdict === "none"'
+sed 's/^# fair: client p1.*/# fair: client p7 x/' "$fair" >other.dsk
+run 1 verify other.dsk
+out 'cannot be understood'
+refuses 2 'missing' verify
+refuses 1 'nowhere.dsk' verify nowhere.dsk
 
 # ---- demo and replay -----------------------------------------------------------
 

@@ -49,6 +49,7 @@ extern const struct cli_command cmd_match_entry;
 extern const struct cli_command cmd_bench_entry;
 extern const struct cli_command cmd_perft_entry;
 extern const struct cli_command cmd_replay_entry;
+extern const struct cli_command cmd_verify_entry;
 extern const struct cli_command cmd_render_entry;
 extern const struct cli_command cmd_rules_entry;
 extern const struct cli_command cmd_tiles_entry;

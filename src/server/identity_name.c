@@ -10,8 +10,8 @@
 #define PASSWORD_LEAST 10
 
 /*
- * U+00C0 to U+017F without their accents; '?' for what is no letter.  Letters
- * that stand for two (ae, oe, ss) become the first of them.  D7 and F7 are signs.
+ * U+00C0 to U+017F without their accents; '?' for what is no letter (D7 and F7
+ * are signs).  Letters that stand for two (ae, oe, ss) become the first.
  */
 static const char base[] = "aaaaaaaceeeeiiii" /* C0 */
                            "dnooooo?ouuuuyps" /* D0 */

@@ -465,10 +465,42 @@ static void lines(void)
     }
 }
 
-int main(void)
+/* ---- files that stay the same forever ----------------------------------- */
+
+static void golden(const char *setup, unsigned number, const char *name,
+                   bool write)
 {
+    struct game g;
+    static char text[200000];
+    FILE *f;
+    size_t n;
+
+    play(&g, setup, number);
+    write_game(&g);
+    f = fopen(name, write ? "w" : "r");
+    if (CHECK(f != NULL, "%s", name)) {
+        n = write ? fwrite(buffer_text(&g.text), 1, g.text.len, f)
+                  : fread(text, 1, sizeof text, f);
+        CHECK(write || (n == g.text.len &&
+                        memcmp(text, buffer_text(&g.text), n) == 0),
+              "%s: another game", name);
+        fclose(f);
+    }
+    buffer_free(&g.text);
+    session_free(&g.session);
+}
+
+/* usage: test_fair [--write]   --write makes the golden files anew */
+int main(int argc, char **argv)
+{
+    bool write = argc > 1 && strcmp(argv[1], "--write") == 0;
+
     if (sodium_init() < 0)
         return 1;
+    golden("carcassonne edition=bb6 players=2", 1,
+           FOLDER "fair-carcassonne.dsk", write);
+    golden("catan players=3 board=classic_random offers=0", 2,
+           FOLDER "fair-catan.dsk", write);
     vectors();
     inputs();
     distribution();

@@ -80,7 +80,7 @@ _deskovka()
     if [[ $current == -* ]]; then
         _deskovka_offer "$current" \
             < <("$program" help --complete "$command" 2>/dev/null)
-    elif [[ $command == replay ]]; then
+    elif [[ $command == replay || $command == verify ]]; then
         compopt -o filenames 2>/dev/null
         COMPREPLY=($(compgen -d -- "$current") $(compgen -G "$current*.dsk"))
     else
