@@ -32,7 +32,7 @@ LDFLAGS += -fsanitize=address,undefined
 endif
 ALL_CFLAGS := $(BASE) $(CFLAGS)
 # What the server stands on: HTTP, loop, WebSocket, JSON, crypto, store.
-SERVER_LIBS := -lmicrohttpd -luv -lwslay -ljansson -lsodium -lsqlite3
+SERVER_LIBS := -lmicrohttpd -luv -lwslay -ljansson -lsodium -lsqlite3 -lnettle
 LDLIBS := $(SERVER_LIBS) -pthread -lm
 
 # ---- sources ---------------------------------------------------------------
@@ -76,7 +76,7 @@ all: lib $(PROGRAM) $(BUILD)/deskovka.pc
 lib: $(LIB) $(SHARED)
 
 help:
-	@echo 'make run        play a game of bots in the terminal'
+	@echo 'make run        open the table: server and page on this machine'
 	@echo 'make test       everything that must hold, in under 30 minutes'
 	@echo 'make            library and program into $(BUILD)/'
 	@echo 'make install    program, library, header, man page, completions'
@@ -236,9 +236,12 @@ deps-run:
 deps-test:
 	@tools/deps.sh test
 
+# The table on this machine; RUN_FLAGS are further flags of `deskovka serve`.
 run: deps-run
 	@$(MAKE) --no-print-directory -s all
-	@$(PROGRAM) demo
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory -s web; \
+	else echo 'npm is missing: the server runs without its page'; fi
+	@$(PROGRAM) serve $$([ $$(id -u) = 0 ] && echo --allow-root) $(RUN_FLAGS)
 
 bench: all
 	$(PROGRAM) bench

@@ -44,6 +44,7 @@ struct cli_command {
 };
 
 extern const struct cli_command cmd_engine_entry;
+extern const struct cli_command cmd_serve_entry;
 extern const struct cli_command cmd_sim_entry;
 extern const struct cli_command cmd_match_entry;
 extern const struct cli_command cmd_bench_entry;

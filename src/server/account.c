@@ -1,0 +1,222 @@
+/* Accounts over HTTP; identity.h does the work. */
+#include <string.h>
+
+#include "server/api.h"
+#include "server/check.h"
+
+static const char *code_of(int status)
+{
+    switch (status) {
+    case IDENTITY_E_NAME:
+        return "name";
+    case IDENTITY_E_TAKEN:
+        return "taken";
+    case IDENTITY_E_PASSWORD:
+        return "password";
+    case IDENTITY_E_REFUSED:
+        return "refused";
+    case IDENTITY_E_BANNED:
+        return "banned";
+    case IDENTITY_E_BUSY:
+        return "busy";
+    case STORE_E_MISSING:
+        return "missing";
+    default:
+        return "read_only";
+    }
+}
+
+static void fail(struct call *c, int status)
+{
+    const char *code = code_of(status);
+
+    api_fail(c, api_status_of(code), code);
+}
+
+/* A new session, and recovery codes if there are any. */
+static void answered(void *user, const struct identity_answer *a)
+{
+    struct call *c = user;
+    struct out o = {0};
+
+    if (a->status != IDENTITY_OK) {
+        fail(c, a->status);
+        return;
+    }
+    if (c->known) /* the old session is over, also where it was open */
+        sockets_revoke(c->http->sockets, c->who.id, c->who.session);
+    api_begin(&o);
+    api_write_person(c, &a->person, &o);
+    if (a->ncodes > 0) {
+        out_open(&o, "codes", '[');
+        for (int i = 0; i < a->ncodes; i++)
+            out_string(&o, NULL, a->code[i]);
+        out_close(&o, ']');
+    }
+    out_close(&o, '}');
+    call_json(c, 200, &o);
+    call_cookie(c, a->cookie);
+    call_send(c);
+    out_free(&o);
+}
+
+/* Texts of the body by name; false when it was answered with an error. */
+static bool texts(struct call *c, json_t *j, const char *keys,
+                  const char *const *names, const char **out, int n)
+{
+    const char *bad = NULL;
+    struct out data = {0};
+
+    if (!check_keys(j, keys, &bad)) {
+        /* bad says which */
+    } else {
+        for (int i = 0; i < n && bad == NULL; i++) {
+            if (!check_text_or(j, names[i], 1024, NULL, &out[i]) ||
+                out[i] == NULL)
+                bad = names[i];
+        }
+    }
+    if (bad == NULL)
+        return true;
+    out_string(&data, "field", bad);
+    call_error(c, 400, "field", data.text);
+    call_send(c);
+    out_free(&data);
+    return false;
+}
+
+static bool may_try(struct call *c)
+{
+    return api_within(c, "password", c->address,
+                      c->http->config->rate_password);
+}
+
+void account_register(struct call *c)
+{
+    static const char *const names[] = {"name", "password"};
+    struct hub *h = c->http->hub;
+    const char *v[2];
+    json_t *j = may_try(c) ? api_body(c) : NULL;
+
+    if (j != NULL && texts(c, j, "v name password", names, v, 2))
+        identity_register(h->identity, &c->who, v[0], v[1], hub_now(h),
+                          answered, c);
+    json_decref(j);
+}
+
+void account_login(struct call *c)
+{
+    static const char *const names[] = {"name", "password"};
+    struct hub *h = c->http->hub;
+    const char *v[2];
+    json_t *j = may_try(c) ? api_body(c) : NULL;
+
+    if (j != NULL && texts(c, j, "v name password", names, v, 2))
+        identity_login(h->identity, v[0], v[1], hub_now(h), answered, c);
+    json_decref(j);
+}
+
+void account_recover(struct call *c)
+{
+    static const char *const names[] = {"name", "code", "password"};
+    struct hub *h = c->http->hub;
+    const char *v[3];
+    json_t *j = may_try(c) ? api_body(c) : NULL;
+
+    if (j != NULL && texts(c, j, "v name code password", names, v, 3))
+        identity_recover(h->identity, v[0], v[1], v[2], hub_now(h), answered,
+                         c);
+    json_decref(j);
+}
+
+/* ---- the end of sessions ------------------------------------------------ */
+
+static void done(struct call *c, int status, const char *session)
+{
+    struct out o = {0};
+
+    if (status != STORE_OK) {
+        fail(c, status);
+        return;
+    }
+    sockets_revoke(c->http->sockets, c->who.id, session);
+    api_begin(&o);
+    out_close(&o, '}');
+    call_json(c, 200, &o);
+    if (session[0] == '\0' || strcmp(session, c->who.session) == 0)
+        call_cookie(c, "");
+    call_send(c);
+    out_free(&o);
+}
+
+static void deleted(void *user, const struct identity_answer *a)
+{
+    done(user, a->status, "");
+}
+
+void account_delete(struct call *c)
+{
+    static const char *const names[] = {"password"};
+    struct hub *h = c->http->hub;
+    const char *password;
+    json_t *j = may_try(c) ? api_body(c) : NULL;
+
+    if (j != NULL && texts(c, j, "v password", names, &password, 1))
+        identity_delete(h->identity, &c->who, password, hub_now(h), deleted, c);
+    json_decref(j);
+}
+
+static void all_ended(void *user, int status)
+{
+    done(user, status, "");
+}
+
+void account_end_all(struct call *c)
+{
+    identity_revoke(c->http->hub->identity, &c->who, NULL, all_ended, c);
+}
+
+static void one_ended(void *user, int status)
+{
+    struct call *c = user;
+
+    done(c, status, strrchr(c->path, '/') + 1);
+}
+
+void account_end_session(struct call *c, const char *id)
+{
+    if (!check_id(id) || strlen(id) >= IDENTITY_SESSION_SIZE) {
+        api_fail(c, 404, "missing");
+        return;
+    }
+    identity_revoke(c->http->hub->identity, &c->who, id, one_ended, c);
+}
+
+static void listed(void *user, int status, const struct identity_session *list,
+                   int n)
+{
+    struct call *c = user;
+    struct out o = {0};
+
+    if (status != STORE_OK) {
+        fail(c, status);
+        return;
+    }
+    api_begin(&o);
+    out_open(&o, "sessions", '[');
+    for (int i = 0; i < n; i++) {
+        out_open(&o, NULL, '{');
+        out_string(&o, "id", list[i].id);
+        out_number(&o, "created", list[i].created);
+        out_number(&o, "seen", list[i].seen);
+        out_bool(&o, "this", strcmp(list[i].id, c->who.session) == 0);
+        out_close(&o, '}');
+    }
+    out_close(&o, ']');
+    api_end(c, &o);
+}
+
+void account_sessions(struct call *c)
+{
+    identity_sessions(c->http->hub->identity, &c->who, listed, c);
+}

@@ -1,0 +1,31 @@
+/* What the files behind /api share. */
+#ifndef SERVER_API_H
+#define SERVER_API_H
+
+#include "server/http.h"
+
+/* {"v":1 ... } sent as 200; o is freed. */
+void api_begin(struct out *o);
+void api_end(struct call *c, struct out *o);
+void api_fail(struct call *c, unsigned status, const char *code);
+unsigned api_status_of(const char *code);
+/* The body as an object; NULL when it was answered with an error. */
+json_t *api_body(struct call *c);
+bool api_within(struct call *c, const char *what, const char *key,
+                int per_minute);
+/* user, account, token, expires */
+void api_write_person(struct call *c, const struct person *p, struct out *o);
+
+/* ---- account.c */
+void account_register(struct call *c);
+void account_login(struct call *c);
+void account_recover(struct call *c);
+void account_delete(struct call *c);
+void account_sessions(struct call *c);
+void account_end_all(struct call *c);
+void account_end_session(struct call *c, const char *id);
+
+/* ---- export.c: files of a table */
+void api_export(struct call *c, const char *id, const char *file);
+
+#endif

@@ -1,0 +1,369 @@
+/* Events on their way to the disk: see hub.h. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sodium.h>
+
+#include "engine/session.h"
+#include "server/hub.h"
+#include "server/log.h"
+
+void change_begin(struct change *ch, struct desk *d)
+{
+    memset(ch, 0, sizeof *ch);
+    ch->desk = d;
+    tbl_fork(&ch->fork, &d->table);
+    ch->at = hub_now(d->hub);
+    if (ch->at < d->table.changed) /* the log never goes back */
+        ch->at = d->table.changed;
+}
+
+void change_free(struct change *ch)
+{
+    for (int i = 0; i < ch->n; i++)
+        entry_free(&ch->entry[i]);
+    free(ch->entry);
+    tbl_free(&ch->fork);
+}
+
+/* Tries the event on the fork and keeps it. */
+static void add(struct change *ch, const char *body, size_t len)
+{
+    struct entry e;
+    bool ok = entry_read(&e, body, len);
+
+    assert(ok); /* we wrote it ourselves */
+    e.at = ch->at;
+    ok = tbl_try(&ch->fork, &e, NULL);
+    assert(ok);
+    (void)ok;
+    if (ch->n == ch->room) {
+        ch->room = ch->room == 0 ? 8 : ch->room * 2;
+        ch->entry = server_more(ch->entry, (size_t)ch->room * sizeof e);
+    }
+    ch->entry[ch->n++] = e;
+}
+
+void change_json(struct change *ch, const struct out *body)
+{
+    add(ch, body->text, body->len);
+    ch->facts = true;
+}
+
+static void add_action(struct change *ch, const char *head, dsk_action a)
+{
+    const struct table *t = &ch->fork;
+    char text[ACTION_TEXT_MAX];
+    struct out o = {0};
+
+    dsk_format(t->set->rules, t->live.state, a, text, sizeof text);
+    out_put(&o, head);
+    out_put(&o, text);
+    add(ch, o.text, o.len);
+    out_free(&o);
+}
+
+void change_action(struct change *ch, int by, int lag, dsk_action a)
+{
+    struct out head = {0};
+
+    out_put(&head, "a ");
+    out_int(&head, by);
+    out_char(&head, ' ');
+    out_int(&head, lag);
+    out_char(&head, ' ');
+    add_action(ch, head.text, a);
+    out_free(&head);
+}
+
+static void write_result(const struct table *t, struct out *o)
+{
+    unsigned winners = dsk_winners(t->set->rules, t->live.state);
+
+    out_open(o, "scores", '[');
+    for (int i = 0; i < t->nseats; i++)
+        out_number(o, NULL, dsk_score(t->set->rules, t->live.state, i));
+    out_close(o, ']');
+    out_open(o, "winners", '[');
+    for (int i = 0; i < t->nseats; i++) {
+        if (winners >> i & 1)
+            out_number(o, NULL, i);
+    }
+    out_close(o, ']');
+}
+
+static void end_game(struct change *ch)
+{
+    const struct table *t = &ch->fork;
+    char seed[FAIR_HEX_SIZE];
+    struct out o = {0};
+
+    fair_hex(t->secret, seed);
+    out_put(&o, "{\"kind\":\"over\"");
+    write_result(t, &o);
+    out_string(&o, "reveal", seed);
+    out_close(&o, '}');
+    change_json(ch, &o);
+    out_free(&o);
+}
+
+void change_settle(struct change *ch)
+{
+    struct table *t = &ch->fork;
+
+    while (course_player(&t->live) == DSK_CHANCE)
+        add_action(ch, "c ", tbl_draw(t));
+    if (t->status == GAME_PLAYING && course_player(&t->live) == DSK_OVER)
+        end_game(ch);
+}
+
+bool change_start(struct change *ch)
+{
+    const struct table *t = &ch->fork;
+    char hex[FAIR_HEX_SIZE];
+    struct out o = {0};
+
+    for (int i = 0; i < t->nseats; i++) {
+        if (t->seat[i].kind == SEAT_EMPTY)
+            return false;
+    }
+    fair_hex(t->commitment, hex);
+    out_put(&o, "{\"kind\":\"start\"");
+    out_open(&o, "fair", '{');
+    out_string(&o, "commitment", hex);
+    out_open(&o, "client", '[');
+    for (int i = 0; i < t->nseats; i++)
+        out_string(&o, NULL, t->seat[i].entropy);
+    out_close(&o, ']');
+    out_close(&o, '}');
+    out_close(&o, '}');
+    change_json(ch, &o);
+    out_free(&o);
+    change_settle(ch);
+    return true;
+}
+
+uint64_t move_hash(const char *move_id)
+{
+    static const unsigned char key[crypto_shorthash_KEYBYTES] = "move ids";
+    uint64_t hash;
+
+    crypto_shorthash((unsigned char *)&hash, (const unsigned char *)move_id,
+                     strlen(move_id), key);
+    return hash == 0 ? 1 : hash;
+}
+
+/* ---- to the store ------------------------------------------------------- */
+
+/* An append that is not answered yet. */
+struct flight {
+    struct desk *desk;
+    struct conn *conn; /* may be NULL */
+    char *re;
+    struct entry *entry;
+    int n;
+    bool facts;
+    void (*after)(struct desk *d);
+    int64_t since;
+};
+
+static void flight_free(struct flight *f)
+{
+    for (int i = 0; i < f->n; i++)
+        entry_free(&f->entry[i]);
+    free(f->entry);
+    free(f->re);
+    conn_drop(f->conn);
+    free(f);
+}
+
+static void send_ack(struct flight *f, uint32_t first)
+{
+    struct out o = {0};
+
+    if (f->conn == NULL || f->re == NULL)
+        return;
+    out_message(&o, "ack", first + (uint32_t)f->n - 1);
+    out_string(&o, "re", f->re);
+    out_number(&o, "first", first);
+    out_number(&o, "last", first + (uint32_t)f->n - 1);
+    out_close(&o, '}');
+    conn_send_text(f->conn, o.text, o.len);
+    out_free(&o);
+}
+
+/* Why an append was refused, as a code for the client. */
+static const char *refusal(int status)
+{
+    return status == STORE_E_FULL || status == STORE_E_IO ? "read_only"
+           : status == STORE_E_SHUT                       ? "busy"
+                                                          : "internal";
+}
+
+static void flight_failed(struct flight *f, int status)
+{
+    struct desk *d = f->desk;
+
+    log_event(LOG_ERROR, "append_failed", "table", d->table.id, "status",
+              store_status_name(status), NULL);
+    if (f->conn != NULL)
+        conn_error(f->conn, f->re, refusal(status), NULL);
+    if (status == STORE_E_FULL || status == STORE_E_IO)
+        hub_read_only(d->hub);
+}
+
+static void flight_done(void *user, int status)
+{
+    struct flight *f = user;
+    struct desk *d = f->desk;
+    uint32_t first = d->table.head + 1;
+    int n = f->n;
+
+    d->busy = false;
+    if (status != STORE_OK) {
+        flight_failed(f, status);
+    } else {
+        metrics_ack(d->hub->metrics, hub_now(d->hub) - f->since);
+        send_ack(f, first);
+        for (int i = 0; i < n; i++) {
+            if (!desk_event(d, &f->entry[i]))
+                abort(); /* the fork took it: memory is not to be trusted */
+        }
+        f->n = 0; /* the table has them now */
+        desk_settled(d, f->facts);
+        if (f->after != NULL)
+            f->after(d);
+    }
+    flight_free(f);
+    desk_go_on(d);
+}
+
+static void seat_facts(const struct seat *s, struct out *o)
+{
+    static const char *const kinds[NSEAT_KINDS] = {"empty", "person", "bot"};
+
+    out_open(o, NULL, '{');
+    out_string(o, "kind", kinds[s->kind]);
+    if (s->kind == SEAT_BOT)
+        out_string(o, "bot", s->bot);
+    if (s->user[0] != '\0') {
+        out_string(o, "user", s->user);
+        out_string(o, "name", s->name);
+    }
+    if (s->kind != SEAT_EMPTY)
+        out_number(o, "colour", s->colour);
+    out_close(o, '}');
+}
+
+void tbl_write_seats(const struct table *t, struct out *o)
+{
+    out_string(o, "game", dsk_rules_game(t->set->rules));
+    out_string(o, "setup", t->set->setup);
+    out_open(o, "seats", '[');
+    for (int i = 0; i < t->nseats; i++)
+        seat_facts(&t->seat[i], o);
+    out_close(o, ']');
+}
+
+void tbl_write_score(const struct table *t, struct out *o)
+{
+    if (t->status == GAME_PLAYING)
+        out_number(o, "to_act", course_player(&t->live));
+    if (t->status == GAME_OVER)
+        write_result(t, o);
+}
+
+void tbl_facts(const struct table *t, struct out *json, struct store_facts *f)
+{
+    char clock[CLOCK_TEXT_MAX];
+
+    clock_rule_write(&t->clock, clock, sizeof clock);
+    out_open(json, NULL, '{');
+    tbl_write_seats(t, json);
+    out_string(json, "clock", clock);
+    tbl_write_score(t, json);
+    out_close(json, '}');
+    memset(f, 0, sizeof *f);
+    f->status = t->status;
+    f->listed = t->listed;
+    f->facts = json->text;
+    f->nseats = t->nseats;
+    for (int i = 0; i < t->nseats; i++)
+        f->users[i] = t->seat[i].user[0] == '\0' ? NULL : t->seat[i].user;
+}
+
+static void fill_events(const struct change *ch, const char *move_id,
+                        struct store_event *ev)
+{
+    for (int i = 0; i < ch->n; i++) {
+        ev[i].seq = ch->desk->table.head + 1 + (uint32_t)i;
+        ev[i].at = ch->at;
+        ev[i].move_id = i == 0 ? move_id : NULL;
+        ev[i].body = ch->entry[i].body;
+        ev[i].len = strlen(ch->entry[i].body);
+    }
+}
+
+static struct flight *take_off(struct change *ch, struct conn *conn,
+                               const char *re)
+{
+    struct flight *f = server_memory(sizeof *f);
+
+    f->desk = ch->desk;
+    f->conn = conn;
+    if (conn != NULL)
+        conn_hold(conn);
+    f->re = re == NULL ? NULL : server_copy(re);
+    f->entry = ch->entry;
+    f->n = ch->n;
+    f->facts = ch->facts;
+    f->after = ch->after;
+    f->since = hub_now(ch->desk->hub);
+    return f;
+}
+
+/*
+ * Lists say who is to act.  For tables in memory they look there; the facts in
+ * the store must be right for somebody who is not here.
+ */
+static bool waits_for_absent(const struct change *ch)
+{
+    int seat = course_player(&ch->fork.live);
+
+    return seat >= 0 && ch->fork.seat[seat].kind == SEAT_PERSON &&
+           !desk_here(ch->desk, ch->fork.seat[seat].user);
+}
+
+void change_commit(struct change *ch, struct conn *conn, const char *re,
+                   const char *move_id)
+{
+    struct desk *d = ch->desk;
+    struct store_event *ev;
+    struct store_facts facts;
+    struct out json = {0};
+    struct store_append a = {.game = d->table.id, .epoch = d->epoch};
+
+    if (ch->n == 0) {
+        if (conn != NULL)
+            conn_ok(conn, re);
+        change_free(ch);
+        return;
+    }
+    ev = server_more(NULL, (size_t)ch->n * sizeof *ev);
+    fill_events(ch, move_id, ev);
+    if (move_id != NULL)
+        ch->entry[0].move = move_hash(move_id);
+    a.head = d->table.head;
+    a.events = ev;
+    a.nevents = ch->n;
+    if (ch->facts || waits_for_absent(ch)) {
+        tbl_facts(&ch->fork, &json, &facts);
+        a.facts = &facts;
+    }
+    d->busy = true;
+    store_append(d->hub->store, &a, flight_done, take_off(ch, conn, re));
+    out_free(&json);
+    free(ev);
+    tbl_free(&ch->fork);
+}

@@ -1,0 +1,160 @@
+/* Chat: kept beside the log, numbered on its own. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/check.h"
+#include "server/hub.h"
+
+#define CHAT_CHARS 500
+
+static const struct limit chat_limit = {0.5, 5};
+
+/* The name of a user at this table; "" for a spectator. */
+static const char *name_of(const struct table *t, const char *user, int *seat)
+{
+    unsigned seats = tbl_seats_of(t, user);
+
+    *seat = seats == 0 ? -1 : __builtin_ctz(seats);
+    return seats == 0 ? "" : t->seat[*seat].name;
+}
+
+static void write_line(const struct desk *d, const struct store_chat *l,
+                       struct out *o)
+{
+    int seat;
+
+    out_clear(o);
+    out_message(o, "chat", d->table.head);
+    out_number(o, "n", l->n);
+    out_number(o, "at", l->at);
+    out_string(o, "user", l->user);
+    out_number(o, "seat", l->seat);
+    out_string(o, "name", name_of(&d->table, l->user, &seat));
+    out_string(o, "text", l->text);
+    out_close(o, '}');
+}
+
+/* ---- saying something --------------------------------------------------- */
+
+struct saying {
+    struct desk *desk;
+    struct conn *conn;
+    char *re;
+    char *text;
+    struct store_chat line;
+};
+
+static void said(void *user, int status)
+{
+    struct saying *s = user;
+    struct out o = {0};
+
+    if (status != STORE_OK) {
+        conn_error(s->conn, s->re, "read_only", NULL);
+    } else {
+        s->line.user = s->conn->who.id;
+        s->line.text = s->text;
+        s->desk->hub->metrics->chat_lines++;
+        conn_ok(s->conn, s->re);
+        write_line(s->desk, &s->line, &o);
+        desk_broadcast(s->desk, &o, s->conn->who.id);
+    }
+    s->desk->errands--;
+    conn_drop(s->conn);
+    free(s->re);
+    free(s->text);
+    free(s);
+    out_free(&o);
+}
+
+static void say(struct desk *d, struct conn *c, const char *re,
+                const char *text)
+{
+    struct saying *s = server_memory(sizeof *s);
+
+    s->desk = d;
+    s->conn = c;
+    conn_hold(c);
+    s->re = server_copy(re);
+    s->text = server_copy(text);
+    s->line = (struct store_chat){.n = ++d->chat,
+                                  .at = hub_now(d->hub),
+                                  .user = c->who.id,
+                                  .text = s->text};
+    name_of(&d->table, c->who.id, &s->line.seat);
+    d->errands++;
+    store_say(d->hub->store, d->table.id, &s->line, said, s);
+}
+
+void request_say(struct desk *d, struct conn *c, json_t *m)
+{
+    struct out data = {0};
+    const char *text;
+    int retry = 0;
+
+    if (!check_text_or(m, "text", STORE_CHAT_MAX, "", &text) ||
+        text[0] == '\0' || !check_people_text(text, CHAT_CHARS)) {
+        request_field(c, m, "text");
+    } else if (!store_writable(d->hub->store)) {
+        request_refuse(c, m, "read_only");
+    } else if (!d->chat_known) {
+        request_refuse(c, m, "busy");
+    } else if (!bucket_take(&c->chats, &chat_limit, hub_now(d->hub), &retry)) {
+        out_number(&data, "retry", retry);
+        conn_error(c, json_string_value(json_object_get(m, "id")), "rate",
+                   &data);
+    } else {
+        say(d, c, json_string_value(json_object_get(m, "id")), text);
+    }
+    out_free(&data);
+}
+
+/* ---- what was said ------------------------------------------------------ */
+
+struct recall {
+    struct desk *desk;
+    struct conn *conn;
+    uint32_t after;
+};
+
+static void recalled(void *user, int status, const struct store_chat *lines,
+                     int n)
+{
+    struct recall *r = user;
+    struct desk *d = r->desk;
+    struct out o = {0};
+
+    for (int i = 0; status == STORE_OK && i < n; i++) {
+        if (lines[i].n > d->chat)
+            d->chat = lines[i].n;
+        write_line(d, &lines[i], &o);
+        if (lines[i].n > r->after && r->conn->desk == d &&
+            !conn_muted(r->conn, lines[i].user))
+            conn_send_text(r->conn, o.text, o.len);
+    }
+    d->chat_known = true;
+    if (r->conn->desk == d) {
+        out_clear(&o);
+        out_message(&o, "ready", d->table.head);
+        out_close(&o, '}');
+        conn_send_text(r->conn, o.text, o.len);
+    }
+    d->errands--;
+    conn_drop(r->conn);
+    free(r);
+    out_free(&o);
+}
+
+void chat_recall(struct desk *d, struct conn *c, uint32_t after)
+{
+    struct recall *r = server_memory(sizeof *r);
+
+    r->desk = d;
+    r->conn = c;
+    r->after = after;
+    conn_hold(c);
+    d->errands++;
+    /* the first time also to learn the number of the last line */
+    store_read_chat(d->hub->store, d->table.id, d->chat_known ? after : 0,
+                    CHAT_RECALL, recalled, r);
+}

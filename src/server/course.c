@@ -1,0 +1,170 @@
+/* The course of a game: see course.h. */
+#include "server/course.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <jansson.h>
+
+#include "server/out.h"
+
+void course_init(struct course *c, const struct ruleset *set,
+                 const struct clock_rule *clock)
+{
+    memset(c, 0, sizeof *c);
+    c->set = set;
+    c->state = server_memory(set->state_size);
+    dsk_init(set->rules, c->state);
+    clock_init(&c->clock, clock, set->players);
+}
+
+void course_free(struct course *c)
+{
+    free(c->state);
+    free(c->action);
+    memset(c, 0, sizeof *c);
+}
+
+void course_copy(struct course *to, const struct course *from)
+{
+    *to = *from;
+    to->state = server_memory(from->set->state_size);
+    dsk_copy(from->set->rules, to->state, from->state);
+    to->action = server_more(NULL, from->room * sizeof *from->action);
+    if (from->nactions > 0)
+        memcpy(to->action, from->action, from->nactions * sizeof *to->action);
+}
+
+int entry_int(const struct entry *e, const char *key, int none)
+{
+    json_t *j = json_loads(e->body, 0, NULL);
+    json_t *v = json_object_get(j, key);
+    int n = json_is_integer(v) ? (int)json_integer_value(v) : none;
+
+    json_decref(j);
+    return n;
+}
+
+static bool play(struct course *c, struct entry *e, const dsk_sink *sink)
+{
+    const dsk_rules *r = c->set->rules;
+
+    if (e->action == 0 &&
+        dsk_parse(r, c->state, entry_action(e), &e->action, NULL) < 0)
+        return false;
+    if (dsk_player(r, c->state) != e->by)
+        return false;
+    if (e->by < 0)
+        fair_skip(&c->fair, dsk_phase(r, c->state));
+    if (dsk_apply(r, c->state, e->action, sink, NULL) < 0)
+        return false;
+    if (c->nactions == c->room) {
+        c->room = c->room == 0 ? 64 : c->room * 2;
+        c->action = server_more(c->action, c->room * sizeof *c->action);
+    }
+    c->action[c->nactions++] = e->action;
+    if (e->by >= 0) {
+        c->lag = e->lag;
+        if (c->clock.rule.kind != CLOCK_BANK) /* a bank stays empty */
+            c->untimed &= ~(1u << e->by);
+    }
+    return true;
+}
+
+/* There is no undo in the engine: the first actions are played again. */
+static bool take_back(struct course *c, const struct entry *e)
+{
+    const dsk_rules *r = c->set->rules;
+    int ply = entry_int(e, "ply", -1);
+
+    if (ply < 0 || (uint32_t)ply > c->nactions)
+        return false;
+    dsk_init(r, c->state);
+    memset(&c->fair, 0, sizeof c->fair);
+    c->nactions = (uint32_t)ply;
+    for (int i = 0; i < ply; i++) {
+        if (dsk_player(r, c->state) == DSK_CHANCE)
+            fair_skip(&c->fair, dsk_phase(r, c->state));
+        dsk_apply(r, c->state, c->action[i], NULL, NULL);
+    }
+    return true;
+}
+
+int course_player(const struct course *c)
+{
+    return c->playing ? dsk_player(c->set->rules, c->state) : DSK_OVER;
+}
+
+/* The seat whose time runs now, -1: nobody's. */
+static int timed_seat(const struct course *c)
+{
+    int seat = course_player(c);
+
+    return seat < 0 || ((c->bots | c->untimed) >> seat & 1) ? -1 : seat;
+}
+
+/*
+ * Passes the clock on.  While chance acts nothing happens: that takes no time,
+ * and the seat that rolled goes on thinking.
+ */
+static void pass_clock(struct course *c, const struct entry *e)
+{
+    bool acted = e->kind == ENTRY_ACTION || e->kind == ENTRY_CHANCE ||
+                 e->kind == ENTRY_UNDO;
+    int seat = timed_seat(c);
+
+    if (course_player(c) == DSK_CHANCE || (!acted && seat == c->clock.running))
+        return;
+    clock_pass(&c->clock, seat, e->at, c->lag);
+    c->lag = 0;
+}
+
+static unsigned seat_bit(const struct entry *e)
+{
+    int seat = entry_int(e, "seat", -1);
+
+    return seat < 0 || seat >= DSK_PLAYERS_MAX ? 0 : 1u << seat;
+}
+
+static bool walk(struct course *c, struct entry *e, const dsk_sink *sink)
+{
+    switch (e->kind) {
+    case ENTRY_ACTION:
+    case ENTRY_CHANCE:
+        return play(c, e, sink);
+    case ENTRY_UNDO:
+        return take_back(c, e);
+    case ENTRY_BOT:
+        c->bots |= seat_bit(e);
+        return true;
+    case ENTRY_BACK:
+    case ENTRY_SIT:
+    case ENTRY_STAND:
+        c->bots &= ~seat_bit(e);
+        return true;
+    case ENTRY_START:
+        c->playing = c->started = true;
+        return true;
+    case ENTRY_TIMEOUT:
+        c->untimed |= seat_bit(e);
+        return true;
+    case ENTRY_RESUMED: /* the time the server was down is nobody's */
+        c->clock.since = e->at;
+        return true;
+    case ENTRY_OVER:
+    case ENTRY_ABANDONED:
+        c->playing = false;
+        return true;
+    default:
+        return true;
+    }
+}
+
+bool course_step(struct course *c, struct entry *e, const dsk_sink *sink)
+{
+    if (!walk(c, e, sink))
+        return false;
+    pass_clock(c, e);
+    c->seq++;
+    return true;
+}

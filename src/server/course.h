@@ -1,0 +1,48 @@
+/*
+ * The course of a game: the position that a log leads to, the actions on the
+ * board and the clocks.  A table has one at the head of its log; viewers who
+ * see things later, and clients who want to hear again what they missed, have
+ * courses of their own that walk the same log.
+ */
+#ifndef SERVER_COURSE_H
+#define SERVER_COURSE_H
+
+#include "server/clock.h"
+#include "server/entry.h"
+#include "server/fair.h"
+#include "server/ruleset.h"
+
+struct course {
+    const struct ruleset *set;
+    dsk_state *state;
+    uint32_t seq;       /* events walked so far */
+    dsk_action *action; /* those on the board, nactions of them */
+    uint32_t nactions, room;
+    struct fair_stream fair; /* counts the draws on the board */
+    struct clock clock;
+    int16_t lag;      /* to be forgiven when the clock is passed on */
+    bool started;     /* before that there is no position to see    */
+    bool playing;     /* started and not ended                      */
+    unsigned bots;    /* seats that a bot plays                     */
+    unsigned untimed; /* seats that ran out of time                 */
+};
+
+/* At the beginning of a log.  The rules must outlive it. */
+void course_init(struct course *c, const struct ruleset *set,
+                 const struct clock_rule *clock);
+void course_free(struct course *c);
+void course_copy(struct course *to, const struct course *from);
+
+/*
+ * Walks one event on.  The engine's events go to the sink (may be NULL).
+ * False if it cannot be: the log is not of this program.
+ */
+bool course_step(struct course *c, struct entry *e, const dsk_sink *sink);
+
+/* Who acts next: a seat, DSK_CHANCE, DSK_OVER; DSK_OVER if not playing. */
+int course_player(const struct course *c);
+
+/* A number of a JSON body, e.g. its "seat"; `none` if there is none. */
+int entry_int(const struct entry *e, const char *key, int none);
+
+#endif

@@ -1,0 +1,603 @@
+/*
+ * People around a table: see hub.h.
+ *
+ * Most clients are told of an event when it happens, all of a kind with the
+ * same frame.  One who wants to hear what it missed has a walker: a course of
+ * its own that goes through the log as fast as the client reads, until it has
+ * caught up and is told like everybody else.  Delayed spectators share one
+ * late course.
+ */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/hub.h"
+#include "server/log.h"
+#include "server/server.h"
+
+/* A walker stops while so much waits to be read. */
+#define WALKER_QUEUE ((size_t)64 << 10)
+
+struct walker {
+    struct course course;
+    struct teller teller;
+    uint32_t chat; /* last line of chat the client has */
+};
+
+void desk_init(struct desk *d, struct hub *h, const struct table *t,
+               uint32_t epoch)
+{
+    memset(d, 0, sizeof *d);
+    d->hub = h;
+    d->table = *t;
+    d->epoch = epoch;
+    teller_init(&d->teller, &d->table.live);
+    d->idle_since = hub_now(h);
+}
+
+static void free_waiting(struct waiting *w)
+{
+    conn_drop(w->conn);
+    json_decref(w->message);
+    free(w);
+}
+
+void desk_free(struct desk *d)
+{
+    struct waiting *w;
+
+    assert(d->conns == NULL);
+    while ((w = d->first) != NULL) {
+        d->first = w->next;
+        free_waiting(w);
+    }
+    if (d->late_used) {
+        teller_free(&d->late_teller);
+        course_free(&d->late);
+    }
+    free(d->thought);
+    teller_free(&d->teller);
+    tbl_free(&d->table);
+    free(d);
+}
+
+/* ---- who is told -------------------------------------------------------- */
+
+/* The part of a conn's viewers that is served from the late course. */
+static unsigned late_bits(const struct desk *d)
+{
+    return d->table.watch == WATCH_DELAYED ? SPECTATOR_BIT : 0;
+}
+
+static unsigned wanted(const struct desk *d, unsigned among, bool views)
+{
+    unsigned mask = 0;
+
+    for (const struct conn *c = d->conns; c != NULL; c = c->next) {
+        if (c->walker == NULL && (c->view || !views))
+            mask |= c->viewers & among;
+    }
+    return mask;
+}
+
+/* Sends the teller's event to all conns with this viewer. */
+static void tell_slot(struct desk *d, struct teller *t, int slot)
+{
+    struct frame *frame[2] = {NULL, NULL};
+    struct out o = {0};
+
+    for (struct conn *c = d->conns; c != NULL; c = c->next) {
+        if (c->walker != NULL || (c->viewers >> slot & 1) == 0)
+            continue;
+        if (frame[c->view] == NULL) {
+            out_clear(&o);
+            teller_event(t, slot_viewer(slot), c->view, &o);
+            frame[c->view] = frame_text(o.text, o.len);
+        }
+        conn_send(c, frame[c->view]);
+    }
+    frame_drop(frame[0]);
+    frame_drop(frame[1]);
+    out_free(&o);
+}
+
+static void tell_slots(struct desk *d, struct teller *t, unsigned slots)
+{
+    for (int i = 0; i < VIEWER_SLOTS; i++) {
+        if (slots >> i & 1)
+            tell_slot(d, t, i);
+    }
+}
+
+bool desk_event(struct desk *d, struct entry *e)
+{
+    unsigned live = ~late_bits(d);
+    unsigned views = wanted(d, live, true);
+
+    teller_before(&d->teller, views);
+    if (!tbl_add(&d->table, e, teller_sink(&d->teller)))
+        return false;
+    teller_after(&d->teller, &d->table.entry[d->table.head - 1], views);
+    tell_slots(d, &d->teller, wanted(d, live, false));
+    if (e->kind == ENTRY_ACTION)
+        d->hub->metrics->actions++;
+    return true;
+}
+
+/* ---- delayed spectators ------------------------------------------------- */
+
+static void late_begin(struct desk *d)
+{
+    if (d->late_used)
+        return;
+    course_init(&d->late, d->table.set, &d->table.clock);
+    teller_init(&d->late_teller, &d->late);
+    d->late_used = true;
+}
+
+/* How far delayed spectators may see. */
+static uint32_t late_head(const struct desk *d)
+{
+    int64_t until = hub_now(d->hub) - (int64_t)d->table.delay * 1000;
+    uint32_t seq = d->late_used ? d->late.seq : 0;
+
+    while (seq < d->table.head && d->table.entry[seq].at <= until)
+        seq++;
+    return seq;
+}
+
+void desk_catch_up(struct desk *d)
+{
+    uint32_t to;
+
+    if (d->table.watch != WATCH_DELAYED ||
+        (!d->late_used && (wanted(d, SPECTATOR_BIT, false) == 0)))
+        return;
+    late_begin(d);
+    to = late_head(d);
+    while (d->late.seq < to) {
+        struct entry *e = &d->table.entry[d->late.seq];
+        unsigned views = wanted(d, SPECTATOR_BIT, true);
+
+        teller_before(&d->late_teller, views);
+        course_step(&d->late, e, teller_sink(&d->late_teller));
+        teller_after(&d->late_teller, e, views);
+        tell_slots(d, &d->late_teller, wanted(d, SPECTATOR_BIT, false));
+    }
+}
+
+const struct course *desk_spectators_course(struct desk *d)
+{
+    if (late_bits(d) == 0)
+        return &d->table.live;
+    late_begin(d);
+    desk_catch_up(d);
+    return &d->late;
+}
+
+/* ---- walkers ------------------------------------------------------------ */
+
+static void walker_free(struct conn *c)
+{
+    if (c->walker == NULL)
+        return;
+    teller_free(&c->walker->teller);
+    course_free(&c->walker->course);
+    free(c->walker);
+    c->walker = NULL;
+}
+
+static uint32_t visible_head(struct desk *d, const struct conn *c)
+{
+    if ((c->viewers & late_bits(d)) == 0)
+        return d->table.head;
+    desk_catch_up(d);
+    return d->late_used ? d->late.seq : late_head(d);
+}
+
+static void walker_step(struct desk *d, struct conn *c, bool tell)
+{
+    struct walker *w = c->walker;
+    struct entry *e = &d->table.entry[w->course.seq];
+    unsigned views = tell && c->view ? c->viewers : 0;
+    struct out o = {0};
+
+    teller_before(&w->teller, views);
+    course_step(&w->course, e, teller_sink(&w->teller));
+    teller_after(&w->teller, e, views);
+    for (int i = 0; i < VIEWER_SLOTS && tell; i++) {
+        if ((c->viewers >> i & 1) == 0)
+            continue;
+        out_clear(&o);
+        teller_event(&w->teller, slot_viewer(i), c->view, &o);
+        conn_send_text(c, o.text, o.len);
+    }
+    out_free(&o);
+}
+
+void desk_drained(struct conn *c)
+{
+    struct desk *d = c->desk;
+    uint32_t chat;
+
+    if (d == NULL || c->walker == NULL)
+        return;
+    while (c->walker->course.seq < visible_head(d, c)) {
+        if (conn_queued(c) > WALKER_QUEUE)
+            return; /* called again when it has read */
+        walker_step(d, c, true);
+    }
+    chat = c->walker->chat;
+    walker_free(c);
+    chat_recall(d, c, chat);
+}
+
+/* ---- joining ------------------------------------------------------------ */
+
+static void send_states(struct desk *d, struct conn *c)
+{
+    struct out o = {0};
+
+    for (int i = 0; i < VIEWER_SLOTS; i++) {
+        bool late = (1u << i & late_bits(d)) != 0;
+
+        if ((c->viewers >> i & 1) == 0)
+            continue;
+        out_clear(&o);
+        tell_state(late ? desk_spectators_course(d) : &d->table.live,
+                   hub_now(d->hub), slot_viewer(i), c->view, &o);
+        conn_send_text(c, o.text, o.len);
+    }
+    out_free(&o);
+}
+
+static void start_walker(struct desk *d, struct conn *c, uint32_t from,
+                         uint32_t chat)
+{
+    struct walker *w = server_memory(sizeof *w);
+
+    c->walker = w;
+    w->chat = chat;
+    course_init(&w->course, d->table.set, &d->table.clock);
+    teller_init(&w->teller, &w->course);
+    while (w->course.seq < from)
+        walker_step(d, c, false);
+    desk_drained(c);
+}
+
+static unsigned default_viewers(const struct desk *d, const struct conn *c)
+{
+    unsigned seats = tbl_seats_of(&d->table, c->who.id);
+
+    return seats != 0 ? seats : SPECTATOR_BIT;
+}
+
+/* "as" of hello; false if one of them is not mine to see. */
+static bool read_viewers(struct desk *d, struct conn *c, json_t *as)
+{
+    unsigned mine = tbl_seats_of(&d->table, c->who.id) | SPECTATOR_BIT;
+    size_t n = json_array_size(as);
+
+    c->follow = as == NULL;
+    c->viewers = as == NULL ? default_viewers(d, c) : 0;
+    for (size_t i = 0; i < n; i++) {
+        json_int_t v = json_integer_value(json_array_get(as, i));
+
+        if (v < -1 || v >= DSK_PLAYERS_MAX ||
+            (mine >> viewer_slot((int)v) & 1) == 0)
+            return false;
+        c->viewers |= 1u << viewer_slot((int)v);
+    }
+    /* one cannot see the same table now and later at once */
+    if ((c->viewers & late_bits(d)) != 0 && c->viewers != SPECTATOR_BIT)
+        return false;
+    return c->viewers != 0;
+}
+
+/* Spectators come where they are welcome; anybody comes before the start. */
+static bool may_watch(const struct desk *d, const struct conn *c)
+{
+    return c->viewers != SPECTATOR_BIT || d->table.watch != WATCH_NONE ||
+           d->table.status == GAME_OPEN || tbl_over(&d->table);
+}
+
+void conn_mute(struct conn *c, json_t *list)
+{
+    size_t n = json_array_size(list);
+
+    free(c->muted);
+    c->muted = NULL;
+    c->nmuted = 0;
+    if (n == 0)
+        return;
+    c->muted = server_memory(n * sizeof *c->muted);
+    for (size_t i = 0; i < n && i < MUTE_MAX; i++) {
+        const char *user = json_string_value(json_array_get(list, i));
+
+        if (user != NULL && strlen(user) <= STORE_USER_MAX)
+            memcpy(c->muted[c->nmuted++], user, strlen(user) + 1);
+    }
+}
+
+static void link_conn(struct desk *d, struct conn *c)
+{
+    c->desk = d;
+    c->prev = NULL;
+    c->next = d->conns;
+    if (d->conns != NULL)
+        d->conns->prev = c;
+    d->conns = c;
+    d->idle_since = 0;
+}
+
+void desk_join(struct desk *d, struct conn *c, json_t *hello)
+{
+    json_t *from = json_object_get(hello, "from");
+    json_t *view = json_object_get(hello, "view");
+    json_t *chat = json_object_get(hello, "chat");
+    uint32_t head;
+
+    if (!read_viewers(d, c, json_object_get(hello, "as"))) {
+        conn_error(c, NULL, "seat", NULL);
+        return;
+    }
+    if (!may_watch(d, c)) {
+        conn_error(c, NULL, "hidden", NULL);
+        return;
+    }
+    c->view = view == NULL || json_is_true(view);
+    conn_mute(c, json_object_get(hello, "mute"));
+    link_conn(d, c);
+    desk_tell_table(d, c);
+    head = visible_head(d, c);
+    if (from != NULL && json_integer_value(from) <= (json_int_t)head) {
+        start_walker(d, c, (uint32_t)json_integer_value(from),
+                     (uint32_t)json_integer_value(chat));
+    } else {
+        send_states(d, c);
+        chat_recall(d, c, (uint32_t)json_integer_value(chat));
+    }
+    desk_presence(d);
+}
+
+void desk_leave(struct conn *c)
+{
+    struct desk *d = c->desk;
+
+    walker_free(c);
+    free(c->muted);
+    c->muted = NULL;
+    c->nmuted = 0;
+    if (d == NULL)
+        return;
+    if (c->prev != NULL)
+        c->prev->next = c->next;
+    else
+        d->conns = c->next;
+    if (c->next != NULL)
+        c->next->prev = c->prev;
+    c->desk = NULL;
+    c->prev = c->next = NULL;
+    if (d->conns == NULL) {
+        d->idle_since = hub_now(d->hub);
+        teller_forget(&d->teller);
+    }
+    desk_presence(d);
+}
+
+/*
+ * Somebody has sat down or stood up: those who did not say whose eyes they
+ * want follow their seats, and get the position as those see it.
+ */
+void desk_refollow(struct desk *d)
+{
+    for (struct conn *c = d->conns; c != NULL; c = c->next) {
+        unsigned seats = tbl_seats_of(&d->table, c->who.id);
+        unsigned before = c->viewers;
+
+        if (c->follow)
+            c->viewers = default_viewers(d, c);
+        else
+            c->viewers &= seats | SPECTATOR_BIT;
+        if (c->viewers == 0)
+            c->viewers = SPECTATOR_BIT;
+        if (c->viewers != before && c->walker == NULL)
+            send_states(d, c);
+    }
+}
+
+/* ---- what everybody may know -------------------------------------------- */
+
+bool desk_here(const struct desk *d, const char *user)
+{
+    for (const struct conn *c = d->conns; c != NULL; c = c->next) {
+        if (strcmp(c->who.id, user) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void write_here(const struct desk *d, struct out *o)
+{
+    out_open(o, "here", '[');
+    for (int i = 0; i < d->table.nseats; i++) {
+        if (d->table.seat[i].user[0] != '\0' &&
+            desk_here(d, d->table.seat[i].user))
+            out_number(o, NULL, i);
+    }
+    out_close(o, ']');
+}
+
+static int watching(const struct desk *d)
+{
+    int n = 0;
+
+    for (const struct conn *c = d->conns; c != NULL; c = c->next)
+        n += tbl_seats_of(&d->table, c->who.id) == 0;
+    return n;
+}
+
+void desk_presence(struct desk *d)
+{
+    struct out o = {0};
+
+    if (d->conns == NULL)
+        return;
+    out_message(&o, "presence", d->table.head);
+    write_here(d, &o);
+    out_number(&o, "spectators", watching(d));
+    out_close(&o, '}');
+    desk_broadcast(d, &o, NULL);
+    out_free(&o);
+}
+
+static void write_fair(const struct table *t, struct out *o)
+{
+    char hex[FAIR_HEX_SIZE];
+
+    out_open(o, "fair", '{');
+    fair_hex(t->commitment, hex);
+    out_string(o, "commitment", hex);
+    out_open(o, "client", '[');
+    for (int i = 0; i < t->nseats; i++)
+        out_string(o, NULL, t->seat[i].entropy);
+    out_close(o, ']');
+    fair_hex(t->secret, hex);
+    out_string_or_null(o, "server", tbl_over(t) ? hex : NULL);
+    out_close(o, '}');
+}
+
+static void write_proposal(const struct table *t, struct out *o)
+{
+    const struct proposal *p = &t->proposal;
+
+    if (p->n == 0) {
+        out_null(o, "proposal");
+        return;
+    }
+    out_open(o, "proposal", '{');
+    out_number(o, "n", p->n);
+    out_string(o, "what", what_names[p->what]);
+    out_number(o, "by", p->by);
+    if (p->what == WHAT_TAKEOVER)
+        out_number(o, "seat", p->seat);
+    if (p->what == WHAT_UNDO)
+        out_number(o, "ply", p->ply);
+    out_open(o, "yes", '[');
+    for (int i = 0; i < t->nseats; i++) {
+        if (p->yes >> i & 1)
+            out_number(o, NULL, i);
+    }
+    out_close(o, ']');
+    out_close(o, '}');
+}
+
+static void write_you(const struct table *t, const char *user, struct out *o)
+{
+    unsigned seats = tbl_seats_of(t, user);
+
+    out_open(o, "you", '{');
+    out_string(o, "user", user);
+    out_open(o, "seats", '[');
+    for (int i = 0; i < t->nseats; i++) {
+        if (seats >> i & 1)
+            out_number(o, NULL, i);
+    }
+    out_close(o, ']');
+    out_close(o, '}');
+}
+
+static void write_options(const struct table *t, struct out *o)
+{
+    out_bool(o, "listed", t->listed);
+    out_string(o, "spectators", watch_names[t->watch]);
+    out_number(o, "delay", t->delay);
+    out_string(o, "undo", t->undo ? "agree" : "never");
+    out_string(o, "timeout", t->timeout_bot ? "bot" : "vote");
+    out_string(o, "stand_in", t->stand_in);
+}
+
+void desk_write_table(struct desk *d, const char *user, struct out *o)
+{
+    const struct table *t = &d->table;
+    bool late = late_bits(d) != 0 && tbl_seats_of(t, user) == 0;
+
+    out_string(o, "id", t->id);
+    out_string(o, "status", status_names[t->status]);
+    out_string(o, "owner", t->owner);
+    write_you(t, user, o);
+    tbl_write_seats(t, o);
+    write_options(t, o);
+    write_here(d, o);
+    out_number(o, "watching", watching(d));
+    if (!late) {
+        tbl_write_score(t, o);
+        out_number(o, "ply", t->live.nactions);
+        tell_clock(&t->live, hub_now(d->hub), true, o);
+    }
+    write_fair(t, o);
+    write_proposal(t, o);
+    out_string_or_null(o, "next", t->next[0] == '\0' ? NULL : t->next);
+}
+
+void desk_tell_table(struct desk *d, struct conn *c)
+{
+    struct out o = {0};
+
+    out_message(&o, "table", visible_head(d, c));
+    desk_write_table(d, c->who.id, &o);
+    out_close(&o, '}');
+    conn_send_text(c, o.text, o.len);
+    out_free(&o);
+}
+
+bool conn_muted(const struct conn *c, const char *user)
+{
+    for (int i = 0; i < c->nmuted; i++) {
+        if (strcmp(c->muted[i], user) == 0)
+            return true;
+    }
+    return false;
+}
+
+void desk_broadcast(struct desk *d, const struct out *o, const char *from)
+{
+    struct frame *f = frame_text(o->text, o->len);
+
+    for (struct conn *c = d->conns; c != NULL; c = c->next) {
+        if (from == NULL || !conn_muted(c, from))
+            conn_send(c, f);
+    }
+    frame_drop(f);
+}
+
+/* ---- after events ------------------------------------------------------- */
+
+void desk_settled(struct desk *d, bool changed)
+{
+    if (changed) {
+        desk_refollow(d);
+        for (struct conn *c = d->conns; c != NULL; c = c->next)
+            desk_tell_table(d, c);
+    }
+    desk_catch_up(d);
+    desk_ask_bot(d);
+}
+
+void desk_go_on(struct desk *d)
+{
+    if (d->rematch[0] != '\0' && !d->busy)
+        desk_tell_rematch(d);
+    desk_bot_acts(d);
+    while (d->first != NULL && !d->busy) {
+        struct waiting *w = d->first;
+
+        d->first = w->next;
+        if (d->first == NULL)
+            d->last = NULL;
+        d->nwaiting--;
+        if (w->conn->desk == d)
+            request_run(d, w->conn, w->message);
+        free_waiting(w);
+    }
+}

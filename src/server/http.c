@@ -1,0 +1,517 @@
+/* HTTP on the loop: see http.h. */
+#include "server/http.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <microhttpd.h>
+#include <netdb.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "server/log.h"
+
+#define COOKIE       "deskovka"
+#define HOST_COOKIE  "__Host-deskovka"
+#define YEAR_SECONDS 31536000
+
+/* A TCP connection of libmicrohttpd's. */
+struct link {
+    struct link *prev, *next;
+    int fd;
+    int64_t since; /* a request is being read since then; 0: none is */
+};
+
+static int64_t now_of(const struct http *h)
+{
+    return (int64_t)uv_now(h->loop);
+}
+
+/* ---- answers ------------------------------------------------------------ */
+
+static const char *const every[][2] = {
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"X-Frame-Options", "DENY"},
+};
+
+static void answer(struct call *c, unsigned status, const char *type,
+                   const void *data, size_t len, enum MHD_ResponseMemoryMode m)
+{
+    /* the interface takes a pointer to data it will not write */
+    union {
+        const void *given;
+        void *wanted;
+    } bytes = {data};
+
+    c->response = MHD_create_response_from_buffer(len, bytes.wanted, m);
+    c->status = status;
+    if (c->response == NULL)
+        abort();
+    call_header(c, "Content-Type", type);
+    for (size_t i = 0; i < sizeof every / sizeof every[0]; i++)
+        call_header(c, every[i][0], every[i][1]);
+    if (c->http->config->https)
+        call_header(c, "Strict-Transport-Security", "max-age=31536000");
+    if (status >= 400)
+        c->http->hub->metrics->http_errors++;
+}
+
+void call_bytes(struct call *c, unsigned status, const char *type,
+                const void *data, size_t len)
+{
+    answer(c, status, type, data, len, MHD_RESPMEM_MUST_COPY);
+}
+
+void call_lasting(struct call *c, unsigned status, const char *type,
+                  const void *data, size_t len)
+{
+    answer(c, status, type, data, len, MHD_RESPMEM_PERSISTENT);
+}
+
+void call_json(struct call *c, unsigned status, const struct out *o)
+{
+    call_bytes(c, status, "application/json", o->text, o->len);
+    call_header(c, "Cache-Control", "no-store");
+}
+
+void call_error(struct call *c, unsigned status, const char *code,
+                const char *data)
+{
+    struct out o = {0};
+
+    out_open(&o, NULL, '{');
+    out_number(&o, "v", 1);
+    out_open(&o, "error", '{');
+    out_string(&o, "code", code);
+    if (data[0] != '\0')
+        out_raw(&o, NULL, data, strlen(data));
+    out_close(&o, '}');
+    out_close(&o, '}');
+    call_json(c, status, &o);
+    out_free(&o);
+}
+
+void call_header(struct call *c, const char *name, const char *value)
+{
+    MHD_add_response_header(c->response, name, value);
+}
+
+static void kick(struct http *h);
+
+void call_send(struct call *c)
+{
+    if (!c->asleep)
+        return; /* on_request sends it when it returns */
+    c->asleep = false;
+    c->http->asleep--;
+    MHD_resume_connection(c->connection);
+    kick(c->http);
+}
+
+const char *call_get_header(struct call *c, const char *name)
+{
+    return MHD_lookup_connection_value(c->connection, MHD_HEADER_KIND, name);
+}
+
+const char *call_query(struct call *c, const char *name)
+{
+    return MHD_lookup_connection_value(c->connection, MHD_GET_ARGUMENT_KIND,
+                                       name);
+}
+
+static const char *cookie_name(const struct http *h)
+{
+    return h->config->https ? HOST_COOKIE : COOKIE;
+}
+
+void call_cookie(struct call *c, const char *value)
+{
+    struct out o = {0};
+
+    out_put(&o, cookie_name(c->http));
+    out_char(&o, '=');
+    out_put(&o, value);
+    out_put(&o, "; Path=/; HttpOnly; SameSite=Lax; Max-Age=");
+    out_int(&o, value[0] == '\0' ? 0 : YEAR_SECONDS);
+    if (c->http->config->https)
+        out_put(&o, "; Secure");
+    call_header(c, "Set-Cookie", o.text);
+    out_free(&o);
+}
+
+/* ---- origins ------------------------------------------------------------ */
+
+bool http_origin_ok(const struct http *h, const char *origin)
+{
+    for (char **o = h->origins; origin != NULL && *o != NULL; o++) {
+        if (strcmp(*o, origin) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void add_origin(struct http *h, int *n, const char *text, size_t len)
+{
+    h->origins = server_more(h->origins, ((size_t)*n + 2) * sizeof *h->origins);
+    h->origins[*n] = server_more(NULL, len + 1);
+    memcpy(h->origins[*n], text, len);
+    h->origins[(*n)++][len] = '\0';
+    h->origins[*n] = NULL;
+}
+
+static void make_origins(struct http *h)
+{
+    const char *hosts[] = {"127.0.0.1", "localhost", "[::1]", h->config->bind};
+    const char *more = h->config->origins == NULL ? "" : h->config->origins;
+    char text[300];
+    int n = 0;
+
+    for (size_t i = 0; i < sizeof hosts / sizeof hosts[0]; i++) {
+        int len =
+            snprintf(text, sizeof text, "http://%s:%d", hosts[i], h->port);
+
+        if (len > 0 && (size_t)len < sizeof text)
+            add_origin(h, &n, text, (size_t)len);
+    }
+    while (*more != '\0') {
+        size_t len = strcspn(more, ",");
+
+        if (len > 0)
+            add_origin(h, &n, more, len);
+        more += len + (more[len] == ',');
+    }
+}
+
+/* ---- a request ---------------------------------------------------------- */
+
+static void read_address(struct call *c)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(
+        c->connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    const char *forwarded = call_get_header(c, "X-Forwarded-For");
+    const struct sockaddr *sa = info->client_addr;
+    socklen_t len = sa->sa_family == AF_INET6 ? sizeof(struct sockaddr_in6)
+                                              : sizeof(struct sockaddr_in);
+
+    if (getnameinfo(sa, len, c->address, sizeof c->address, NULL, 0,
+                    NI_NUMERICHOST) != 0)
+        c->address[0] = '\0';
+    if (c->http->config->trust_proxy && forwarded != NULL) {
+        const char *last = strrchr(forwarded, ',');
+
+        last = last == NULL ? forwarded : last + 1;
+        snprintf(c->address, sizeof c->address, "%s", last + strspn(last, " "));
+    }
+}
+
+static void read_session(struct call *c)
+{
+    struct hub *hub = c->http->hub;
+    const char *cookie = MHD_lookup_connection_value(
+        c->connection, MHD_COOKIE_KIND, cookie_name(c->http));
+
+    c->known = cookie != NULL && strlen(cookie) < IDENTITY_COOKIE_SIZE &&
+               identity_check(hub->identity, cookie, hub_now(hub), &c->who);
+}
+
+static struct link *link_of(struct MHD_Connection *con)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(con, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+
+    return info == NULL ? NULL : info->socket_context;
+}
+
+static struct call *call_new(struct http *h, struct MHD_Connection *con,
+                             const char *url, const char *method)
+{
+    struct call *c = server_memory(sizeof *c);
+    struct link *l = link_of(con);
+
+    c->http = h;
+    c->connection = con;
+    c->path = server_copy(url);
+    snprintf(c->method, sizeof c->method, "%s", method);
+    read_address(c);
+    read_session(c);
+    if (l != NULL)
+        l->since = now_of(h); /* the body has its own time */
+    return c;
+}
+
+static void take_body(struct call *c, const char *data, size_t len)
+{
+    if (c->body.len + len > HTTP_BODY_MAX)
+        c->too_big = true;
+    else
+        out_part(&c->body, data, len);
+}
+
+static enum MHD_Result send_answer(struct call *c)
+{
+    enum MHD_Result r;
+
+    r = MHD_queue_response(c->connection, c->status, c->response);
+    MHD_destroy_response(c->response);
+    c->response = NULL;
+    return r;
+}
+
+static bool within_rate(struct call *c)
+{
+    struct hub *h = c->http->hub;
+    int rate = c->http->config->rate_http, retry;
+    struct limit l = {rate, 4.0 * rate};
+    struct out data = {0};
+    char seconds[16];
+
+    if (limiter_take(h->limiter, c->address, &l, hub_now(h), &retry))
+        return true;
+    h->metrics->http_limited++;
+    out_number(&data, "retry", retry);
+    call_error(c, 429, "rate", data.text);
+    snprintf(seconds, sizeof seconds, "%d", retry / 1000 + 1);
+    call_header(c, "Retry-After", seconds);
+    out_free(&data);
+    return false;
+}
+
+/* The request is whole: handles it, or lets the connection sleep. */
+static enum MHD_Result handle(struct call *c)
+{
+    struct link *l = link_of(c->connection);
+
+    if (l != NULL)
+        l->since = 0;
+    c->http->hub->metrics->http_requests++;
+    if (c->too_big)
+        call_error(c, 413, "size", "\"limit\":16384");
+    else if (within_rate(c))
+        api_route(c);
+    if (c->response != NULL)
+        return send_answer(c);
+    c->asleep = true;
+    c->http->asleep++;
+    MHD_suspend_connection(c->connection);
+    return MHD_YES;
+}
+
+static enum MHD_Result on_request(void *user, struct MHD_Connection *con,
+                                  const char *url, const char *method,
+                                  const char *version, const char *data,
+                                  size_t *size, void **state)
+{
+    struct call *c = *state;
+
+    (void)version;
+    if (c == NULL) {
+        *state = call_new(user, con, url, method);
+        return MHD_YES;
+    }
+    if (*size > 0) {
+        take_body(c, data, *size);
+        *size = 0;
+        return MHD_YES;
+    }
+    if (c->response != NULL) /* it was asleep and has been answered */
+        return send_answer(c);
+    return handle(c);
+}
+
+static void on_completed(void *user, struct MHD_Connection *con, void **state,
+                         enum MHD_RequestTerminationCode code)
+{
+    struct call *c = *state;
+    struct http *h = user;
+    struct link *l = link_of(con);
+
+    (void)code;
+    if (l != NULL)
+        l->since = now_of(h); /* for the next one */
+    if (c == NULL)
+        return;
+    if (c->response != NULL)
+        MHD_destroy_response(c->response);
+    out_free(&c->body);
+    free(c->path);
+    free(c);
+    *state = NULL;
+}
+
+static void on_connection(void *user, struct MHD_Connection *con, void **state,
+                          enum MHD_ConnectionNotificationCode code)
+{
+    struct http *h = user;
+    struct link *l = *state;
+
+    if (code == MHD_CONNECTION_NOTIFY_STARTED) {
+        const union MHD_ConnectionInfo *info =
+            MHD_get_connection_info(con, MHD_CONNECTION_INFO_CONNECTION_FD);
+
+        l = server_memory(sizeof *l);
+        l->fd = info->connect_fd;
+        l->since = now_of(h);
+        l->next = h->links;
+        if (h->links != NULL)
+            h->links->prev = l;
+        h->links = l;
+        *state = l;
+    } else if (l != NULL) {
+        if (l->prev != NULL)
+            l->prev->next = l->next;
+        else
+            h->links = l->next;
+        if (l->next != NULL)
+            l->next->prev = l->prev;
+        free(l);
+        *state = NULL;
+    }
+}
+
+void http_tick(struct http *h)
+{
+    int64_t now = now_of(h);
+
+    for (struct link *l = h->links; l != NULL; l = l->next) {
+        if (l->since != 0 && now - l->since > HTTP_REQUEST_TIME) {
+            shutdown(l->fd, SHUT_RDWR); /* libmicrohttpd will notice */
+            l->since = 0;
+        }
+    }
+    kick(h);
+}
+
+/* ---- the loop ----------------------------------------------------------- */
+
+static void on_timer(uv_timer_t *t)
+{
+    kick(t->data);
+}
+
+static void kick(struct http *h)
+{
+    MHD_UNSIGNED_LONG_LONG ms;
+
+    MHD_run(h->daemon);
+    if (MHD_get_timeout(h->daemon, &ms) == MHD_YES)
+        uv_timer_start(&h->timer, on_timer, ms, 0);
+    else
+        uv_timer_stop(&h->timer);
+}
+
+static void on_poll(uv_poll_t *p, int status, int events)
+{
+    (void)status;
+    (void)events;
+    kick(p->data);
+}
+
+static struct addrinfo *find_address(const struct server_config *c)
+{
+    struct addrinfo hints = {.ai_family = AF_UNSPEC,
+                             .ai_socktype = SOCK_STREAM,
+                             .ai_flags = AI_PASSIVE | AI_NUMERICHOST};
+    struct addrinfo *found;
+    char port[16];
+
+    snprintf(port, sizeof port, "%d", c->port);
+    return getaddrinfo(c->bind, port, &hints, &found) == 0 ? found : NULL;
+}
+
+/* A listening socket of our own, so that we know why there is none. */
+static int listen_on(const struct server_config *c, int *port)
+{
+    struct addrinfo *a = find_address(c);
+    struct sockaddr_storage at;
+    socklen_t len = sizeof at;
+    int fd, one = 1;
+
+    if (a == NULL) {
+        errno = EADDRNOTAVAIL;
+        return -1;
+    }
+    fd = socket(a->ai_family, SOCK_STREAM, 0);
+    if (fd >= 0 &&
+        (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one) < 0 ||
+         bind(fd, a->ai_addr, a->ai_addrlen) < 0 || listen(fd, 1024) < 0 ||
+         getsockname(fd, (struct sockaddr *)&at, &len) < 0 ||
+         fcntl(fd, F_SETFL, O_NONBLOCK) < 0 ||
+         fcntl(fd, F_SETFD, FD_CLOEXEC) < 0)) {
+        int e = errno;
+
+        close(fd);
+        errno = e;
+        fd = -1;
+    }
+    if (fd >= 0)
+        *port = ntohs(at.ss_family == AF_INET6
+                          ? ((struct sockaddr_in6 *)&at)->sin6_port
+                          : ((struct sockaddr_in *)&at)->sin_port);
+    freeaddrinfo(a);
+    return fd;
+}
+
+static struct MHD_Daemon *start_daemon(struct http *h, int fd)
+{
+    return MHD_start_daemon(
+        MHD_USE_EPOLL | MHD_ALLOW_UPGRADE | MHD_ALLOW_SUSPEND_RESUME, 0, NULL,
+        NULL, on_request, h, MHD_OPTION_LISTEN_SOCKET, fd,
+        MHD_OPTION_NOTIFY_COMPLETED, on_completed, h,
+        MHD_OPTION_NOTIFY_CONNECTION, on_connection, h,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)16 << 10,
+        MHD_OPTION_CONNECTION_LIMIT, (unsigned)4096,
+        MHD_OPTION_PER_IP_CONNECTION_LIMIT, (unsigned)h->config->per_address,
+        MHD_OPTION_CONNECTION_TIMEOUT, 15u, MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_END);
+}
+
+bool http_start(struct http *h, char *why, size_t n)
+{
+    const union MHD_DaemonInfo *info;
+    int fd = listen_on(h->config, &h->port);
+
+    if (fd < 0) {
+        snprintf(why, n, "cannot listen on %s port %d: %s", h->config->bind,
+                 h->config->port, strerror(errno));
+        return false;
+    }
+    make_origins(h);
+    h->daemon = start_daemon(h, fd);
+    if (h->daemon == NULL) {
+        close(fd);
+        snprintf(why, n, "libmicrohttpd does not start");
+        return false;
+    }
+    info = MHD_get_daemon_info(h->daemon, MHD_DAEMON_INFO_EPOLL_FD);
+    uv_timer_init(h->loop, &h->timer);
+    h->timer.data = h;
+    uv_poll_init(h->loop, &h->poll, info->epoll_fd);
+    h->poll.data = h;
+    uv_poll_start(&h->poll, UV_READABLE, on_poll);
+    kick(h);
+    return true;
+}
+
+void http_quiesce(struct http *h)
+{
+    int fd = MHD_quiesce_daemon(h->daemon);
+
+    if (fd >= 0)
+        close(fd);
+}
+
+void http_stop(struct http *h)
+{
+    uv_poll_stop(&h->poll);
+    uv_close((uv_handle_t *)&h->poll, NULL);
+    uv_close((uv_handle_t *)&h->timer, NULL);
+    MHD_stop_daemon(h->daemon);
+    for (char **o = h->origins; *o != NULL; o++)
+        free(*o);
+    free(h->origins);
+}

@@ -1,0 +1,335 @@
+/* All tables of a server: see hub.h. */
+#include "server/hub.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <sodium.h>
+
+#include "game/rng.h"
+#include "server/log.h"
+#include "server/server.h"
+
+#define MINUTE 60000
+#define HOUR   3600000
+
+/* ---- finding ------------------------------------------------------------ */
+
+static struct desk **bucket(struct hub *h, const char *id)
+{
+    uint32_t hash = 2166136261u;
+
+    for (; *id != '\0'; id++)
+        hash = (hash ^ (unsigned char)*id) * 16777619u;
+    return &h->bucket[hash % HUB_BUCKETS];
+}
+
+struct desk *hub_find(struct hub *h, const char *id)
+{
+    struct desk *d = *bucket(h, id);
+
+    while (d != NULL && strcmp(d->table.id, id) != 0)
+        d = d->chain;
+    return d;
+}
+
+struct desk *hub_add(struct hub *h, const struct table *t, uint32_t epoch)
+{
+    struct desk *d = server_memory(sizeof *d);
+    struct desk **at = bucket(h, t->id);
+
+    desk_init(d, h, t, epoch);
+    d->chain = *at;
+    *at = d;
+    h->ndesks++;
+    return d;
+}
+
+static void drop(struct hub *h, struct desk *d)
+{
+    struct desk **at = bucket(h, d->table.id);
+
+    while (*at != d)
+        at = &(*at)->chain;
+    *at = d->chain;
+    h->ndesks--;
+    desk_free(d);
+}
+
+void hub_init(struct hub *h)
+{
+    h->limiter = limiter_new(65536);
+}
+
+void hub_free(struct hub *h)
+{
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        while (h->bucket[i] != NULL)
+            drop(h, h->bucket[i]);
+    }
+    limiter_free(h->limiter);
+}
+
+/* ---- chance of our own -------------------------------------------------- */
+
+void hub_random(struct hub *h, void *to, size_t n)
+{
+    unsigned char *p = to;
+
+    if (h->test_seed == 0) {
+        randombytes_buf(to, n);
+        return;
+    }
+    for (size_t i = 0; i < n; i++)
+        p[i] = (unsigned char)(rng_mix(h->test_seed + ++h->test_count) >> 32);
+}
+
+void hub_new_id(struct hub *h, char id[TABLE_ID_SIZE])
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz234567";
+    unsigned char bytes[TABLE_ID_LENGTH];
+
+    hub_random(h, bytes, sizeof bytes);
+    for (int i = 0; i < TABLE_ID_LENGTH; i++)
+        id[i] = letters[bytes[i] % 32];
+    id[TABLE_ID_LENGTH] = '\0';
+}
+
+/* ---- loading ------------------------------------------------------------ */
+
+/* A table from its log; NULL if the log makes no sense. */
+static struct desk *rebuild(struct hub *h, const struct store_game *g)
+{
+    struct table t;
+    struct entry e;
+
+    tbl_init(&t, &h->sets, g->id, g->secret);
+    for (uint32_t i = 0; i < g->head; i++) {
+        const struct store_event *ev = &g->events[i];
+
+        if (ev->seq != i + 1 || !entry_read(&e, ev->body, ev->len))
+            goto fail;
+        e.at = ev->at;
+        e.move = ev->move_id == NULL ? 0 : move_hash(ev->move_id);
+        if (!tbl_add(&t, &e, NULL)) {
+            entry_free(&e);
+            goto fail;
+        }
+    }
+    if (t.head > 0)
+        return hub_add(h, &t, g->epoch);
+fail:
+    log_event(LOG_ERROR, "log_broken", "table", g->id, NULL);
+    log_number(LOG_ERROR, "log_broken_at", "seq", (long long)t.head + 1);
+    tbl_free(&t);
+    return NULL;
+}
+
+/* The time the server was down is nobody's, except where days are counted. */
+static void resume_clock(struct desk *d)
+{
+    const struct clock *c = &d->table.live.clock;
+    struct change ch;
+    struct out o = {0};
+
+    if (c->running < 0 || c->rule.kind == CLOCK_NONE ||
+        c->rule.kind == CLOCK_DAYS || !store_writable(d->hub->store))
+        return;
+    out_put(&o, "{\"kind\":\"resumed\"}");
+    change_begin(&ch, d);
+    change_json(&ch, &o);
+    ch.facts = false;
+    change_commit(&ch, NULL, NULL, NULL);
+    out_free(&o);
+}
+
+static void wake(struct desk *d)
+{
+    resume_clock(d);
+    if (!d->busy)
+        desk_ask_bot(d);
+}
+
+static void loaded_live(void *user, int status, const struct store_game *g)
+{
+    if (status == STORE_OK)
+        rebuild(user, g);
+}
+
+int hub_load(struct hub *h)
+{
+    int n = store_load_live(h->store, loaded_live, h);
+
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        for (struct desk *d = h->bucket[i]; d != NULL; d = d->chain)
+            wake(d);
+    }
+    return n;
+}
+
+/* ---- visits ------------------------------------------------------------- */
+
+/* Calls everybody who waits for this id. */
+static void arrive(struct hub *h, const char *id, struct desk *d)
+{
+    struct visit **at = &h->visits, *v;
+
+    while ((v = *at) != NULL) {
+        if (strcmp(v->id, id) != 0) {
+            at = &v->next;
+            continue;
+        }
+        *at = v->next;
+        v->done(v->user, d);
+        free(v);
+        at = &h->visits; /* the call may have changed the list */
+    }
+}
+
+struct loading {
+    struct hub *hub;
+    char id[TABLE_ID_SIZE];
+};
+
+static void loaded(void *user, int status, const struct store_game *g)
+{
+    struct loading *l = user;
+    struct desk *d = hub_find(l->hub, l->id);
+
+    if (d == NULL && status == STORE_OK) {
+        d = rebuild(l->hub, g);
+        if (d != NULL)
+            wake(d);
+    }
+    arrive(l->hub, l->id, d);
+    free(l);
+}
+
+static bool good_id(const char *id)
+{
+    return strlen(id) == TABLE_ID_LENGTH &&
+           strspn(id, "abcdefghijklmnopqrstuvwxyz234567") == TABLE_ID_LENGTH;
+}
+
+static bool is_awaited(const struct hub *h, const char *id)
+{
+    for (const struct visit *v = h->visits; v != NULL; v = v->next) {
+        if (strcmp(v->id, id) == 0)
+            return true;
+    }
+    return false;
+}
+
+void hub_visit(struct hub *h, const char *id,
+               void (*done)(void *user, struct desk *d), void *user)
+{
+    struct desk *d = good_id(id) ? hub_find(h, id) : NULL;
+    struct loading *l;
+    struct visit *v;
+    bool awaited;
+
+    if (d != NULL || !good_id(id)) {
+        done(user, d);
+        return;
+    }
+    awaited = is_awaited(h, id);
+    v = server_memory(sizeof *v);
+    memcpy(v->id, id, strlen(id) + 1);
+    v->done = done;
+    v->user = user;
+    v->next = h->visits;
+    h->visits = v;
+    if (awaited)
+        return;
+    l = server_memory(sizeof *l);
+    l->hub = h;
+    memcpy(l->id, id, strlen(id) + 1);
+    store_load(h->store, id, loaded, l);
+}
+
+/* ---- time --------------------------------------------------------------- */
+
+static void check_clock(struct desk *d, int64_t now)
+{
+    const struct clock *c = &d->table.live.clock;
+    struct change ch;
+    struct out o = {0};
+    int seat = c->running;
+
+    if (d->busy || seat < 0 || !store_writable(d->hub->store) ||
+        !clock_flagged(c, now, CLOCK_LAG_MAX))
+        return;
+    d->hub->metrics->timeouts++;
+    change_begin(&ch, d);
+    out_put(&o, "{\"kind\":\"timeout\"");
+    out_number(&o, "seat", seat);
+    out_close(&o, '}');
+    change_json(&ch, &o);
+    if (d->table.timeout_bot)
+        change_take_over(&ch, seat);
+    change_commit(&ch, NULL, NULL, NULL);
+    out_free(&o);
+}
+
+/* A table that never began is closed at last. */
+static void check_age(struct desk *d, int64_t now)
+{
+    int64_t hours = d->hub->config->open_hours;
+    struct change ch;
+
+    if (d->busy || d->table.status != GAME_OPEN ||
+        now - d->table.changed < hours * HOUR || !store_writable(d->hub->store))
+        return;
+    change_begin(&ch, d);
+    change_abandon(&ch);
+    change_commit(&ch, NULL, NULL, NULL);
+}
+
+static bool may_leave(const struct desk *d, int64_t now)
+{
+    int64_t minutes = d->hub->config->idle_minutes;
+    int seat = course_player(&d->table.live);
+
+    return d->idle_since != 0 && now - d->idle_since > minutes * MINUTE &&
+           !d->busy && !d->thinking && d->thought == NULL && d->errands == 0 &&
+           d->first == NULL && d->rematch[0] == '\0' &&
+           d->table.live.clock.running < 0 && d->table.status != GAME_OPEN &&
+           (seat < 0 || d->table.seat[seat].kind == SEAT_PERSON);
+}
+
+void hub_tick(struct hub *h)
+{
+    int64_t now = hub_now(h);
+
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        struct desk *d = h->bucket[i], *next;
+
+        for (; d != NULL; d = next) {
+            next = d->chain;
+            check_clock(d, now);
+            check_age(d, now);
+            desk_bot_acts(d);
+            desk_catch_up(d);
+            if (may_leave(d, now))
+                drop(h, d);
+        }
+    }
+}
+
+void hub_read_only(struct hub *h)
+{
+    struct out o = {0};
+
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        for (struct desk *d = h->bucket[i]; d != NULL; d = d->chain) {
+            if (d->conns == NULL)
+                continue;
+            out_clear(&o);
+            out_message(&o, "readonly", d->table.head);
+            out_string(&o, "code", "read_only");
+            out_close(&o, '}');
+            desk_broadcast(d, &o, NULL);
+        }
+    }
+    out_free(&o);
+}

@@ -1,0 +1,274 @@
+/*
+ * All tables of a server at work: the hub keeps them by id, a desk is one of
+ * them with the people around it.  Everything here runs on the loop's thread.
+ *
+ * How a table changes.  A request is judged on a fork of the table; what it
+ * leads to (a list of events, a `change`) is appended to the store, and only
+ * when that is on disk is it carried out on the table itself and told to
+ * everybody.  While an append is on its way further requests to the same
+ * table wait in line.  If it fails, the table is as it was.
+ */
+#ifndef SERVER_HUB_H
+#define SERVER_HUB_H
+
+#include <jansson.h>
+
+#include "server/conn.h"
+#include "server/metrics.h"
+#include "server/table.h"
+#include "server/tell.h"
+
+struct bots;
+
+/* Requests that may wait for one table. */
+#define DESK_QUEUE_MAX 64
+/* Lines of chat a newcomer gets. */
+#define CHAT_RECALL 100
+
+struct waiting {
+    struct waiting *next;
+    struct conn *conn;
+    json_t *message;
+};
+
+struct desk {
+    struct hub *hub;
+    struct desk *chain; /* in the hub's hash table */
+    struct table table;
+    struct teller teller;
+    uint32_t epoch;
+    struct conn *conns;
+    bool busy; /* an append is on its way */
+    struct waiting *first, *last;
+    int nwaiting;
+    bool thinking;               /* a bot thinks... */
+    uint32_t asked;              /* ...about the position of this seq */
+    struct thought *thought;     /* what it will do, when its time comes */
+    char rematch[TABLE_ID_SIZE]; /* the next table, not yet in the log */
+    bool late_used;              /* spectators who see things later */
+    struct course late;
+    struct teller late_teller;
+    uint32_t chat; /* number of the last line */
+    bool chat_known;
+    int errands; /* calls of the store that will come back to this desk */
+    int64_t idle_since; /* nobody is here; 0: somebody is */
+};
+
+/* Somebody waits for a table that is being loaded. */
+struct visit {
+    struct visit *next;
+    char id[TABLE_ID_SIZE];
+    void (*done)(void *user, struct desk *d); /* NULL: there is none */
+    void *user;
+};
+
+#define HUB_BUCKETS 4096
+
+struct hub {
+    struct store *store;
+    struct identity *identity;
+    struct rulesets sets;
+    struct bots *bots;
+    struct metrics *metrics;
+    struct limiter *limiter;
+    const struct server_config *config;
+    struct desk *bucket[HUB_BUCKETS];
+    int ndesks;
+    struct visit *visits;
+    bool going_down;
+    int64_t (*now)(void *user); /* ms since 1970, never goes back */
+    void *now_user;
+    /* Test runs: ids and seeds are made from this instead of at random. */
+    uint64_t test_seed, test_count;
+};
+
+static inline int64_t hub_now(const struct hub *h)
+{
+    return h->now(h->now_user);
+}
+
+void hub_init(struct hub *h);
+/* Frees all tables; conns must be gone. */
+void hub_free(struct hub *h);
+
+/* Loads all games that are not over; returns how many, < 0 on failure. */
+int hub_load(struct hub *h);
+
+/* The desk with this id if it is in memory. */
+struct desk *hub_find(struct hub *h, const char *id);
+/*
+ * The same, loading it if need be; `done` may be called at once.  An id of a
+ * wrong form is not looked for.
+ */
+void hub_visit(struct hub *h, const char *id,
+               void (*done)(void *user, struct desk *d), void *user);
+
+/* Puts a table that was just created (or loaded) among the others. */
+struct desk *hub_add(struct hub *h, const struct table *t, uint32_t epoch);
+
+/* Random bytes, or those of the test seed. */
+void hub_random(struct hub *h, void *to, size_t n);
+/* A fresh id: TABLE_ID characters of a-z2-7. */
+#define TABLE_ID_LENGTH 20
+void hub_new_id(struct hub *h, char id[TABLE_ID_SIZE]);
+
+/* Called every HUB_TICK ms: clocks, bots, delays, idle tables. */
+#define HUB_TICK 50
+void hub_tick(struct hub *h);
+/* The store has failed: tells everybody. */
+void hub_read_only(struct hub *h);
+
+/* ---- change.c: events on their way to the disk -------------------------- */
+
+struct change {
+    struct desk *desk;
+    struct table fork; /* the table as it will be */
+    int64_t at;
+    struct entry *entry; /* what it takes to get there */
+    int n, room;
+    bool facts;                    /* lists must be told */
+    void (*after)(struct desk *d); /* when it is on disk; or NULL */
+};
+
+void change_begin(struct change *ch, struct desk *d);
+void change_free(struct change *ch);
+/* A JSON event; the body is {"kind":... as entry.h says. */
+void change_json(struct change *ch, const struct out *body);
+/* An action of a seat. */
+void change_action(struct change *ch, int by, int lag, dsk_action a);
+/*
+ * Lets chance act until somebody must decide, and ends the game if it is over.
+ * To be called after whatever may have changed the position.
+ */
+void change_settle(struct change *ch);
+/* Starts the game; false if a seat is empty. */
+bool change_start(struct change *ch);
+/*
+ * Appends the change and frees it.  When it is on disk the client (or NULL)
+ * gets an ack with `re`, everybody the events; if it fails, the client gets an
+ * error.  A change without events is acknowledged with `ok`.
+ */
+void change_commit(struct change *ch, struct conn *conn, const char *re,
+                   const char *move_id);
+
+/* The facts of a table for lists (JSON), and what store.h wants of it. */
+void tbl_facts(const struct table *t, struct out *json, struct store_facts *f);
+
+/* Parts of it: game, setup and seats; who is to act, or the result. */
+void tbl_write_seats(const struct table *t, struct out *o);
+void tbl_write_score(const struct table *t, struct out *o);
+
+/* Hash of a move id, never 0. */
+uint64_t move_hash(const char *move_id);
+
+/* ---- desk.c: people around a table -------------------------------------- */
+
+void desk_init(struct desk *d, struct hub *h, const struct table *t,
+               uint32_t epoch);
+void desk_free(struct desk *d);
+
+/* Carries out an event that is on disk and tells everybody. */
+bool desk_event(struct desk *d, struct entry *e);
+/* After one or more events: the table message, bots, waiting requests. */
+void desk_settled(struct desk *d, bool changed);
+/* Goes on with the requests that wait. */
+void desk_go_on(struct desk *d);
+/* Events that delayed spectators may see by now. */
+void desk_catch_up(struct desk *d);
+
+/* What spectators may see: the table's own course, or the late one. */
+const struct course *desk_spectators_course(struct desk *d);
+/* The client has read: goes on telling it what it missed. */
+void desk_drained(struct conn *c);
+
+void desk_join(struct desk *d, struct conn *c, json_t *hello);
+void desk_leave(struct conn *c);
+/* From now on no chat of these users. */
+void conn_mute(struct conn *c, json_t *users);
+bool conn_muted(const struct conn *c, const char *user);
+/* Who may see what after seats have changed. */
+void desk_refollow(struct desk *d);
+/* The `table` message for one client. */
+void desk_tell_table(struct desk *d, struct conn *c);
+void desk_presence(struct desk *d);
+/* Sends a message to everybody who has not muted this user (or NULL). */
+void desk_broadcast(struct desk *d, const struct out *o, const char *from);
+/* Is a person of this user connected? */
+bool desk_here(const struct desk *d, const char *user);
+/* Writes the members of a table that everybody may know. */
+void desk_write_table(struct desk *d, const char *user, struct out *o);
+
+/* ---- request.c: what clients ask for ------------------------------------ */
+
+/* One message of a client, as text. */
+void hub_message(struct conn *c, const char *text, size_t len);
+/* A request whose turn has come; the table is not busy. */
+void request_run(struct desk *d, struct conn *c, json_t *m);
+
+/* The error message; data may be NULL or JSON members without brackets. */
+void conn_error(struct conn *c, const char *re, const char *code,
+                const struct out *data);
+void conn_ok(struct conn *c, const char *re);
+/* The same from within a request; and `field` with its name. */
+void request_refuse(struct conn *c, json_t *m, const char *code);
+void request_field(struct conn *c, json_t *m, const char *field);
+/* Commits a change under the id of the request. */
+void request_commit(struct change *ch, struct conn *c, json_t *m);
+
+/* ---- vote.c ------------------------------------------------------------- */
+
+void request_propose(struct desk *d, struct conn *c, json_t *m);
+void request_vote(struct desk *d, struct conn *c, json_t *m);
+/* The table is given up; a bot plays for a seat; parts of a change. */
+void change_abandon(struct change *ch);
+void change_take_over(struct change *ch, int seat);
+/* Closes an undo that the game has passed by; part of the change. */
+void vote_lapse(struct change *ch);
+
+/* ---- chat.c ------------------------------------------------------------- */
+
+void request_say(struct desk *d, struct conn *c, json_t *m);
+/* Sends the lines after `after` and then `ready`. */
+void chat_recall(struct desk *d, struct conn *c, uint32_t after);
+
+/* ---- create.c ----------------------------------------------------------- */
+
+/*
+ * A new table as POST /tables describes it.  `done` gets the desk, or NULL and
+ * the error: a code and members for its object ("" if none).
+ */
+typedef void created_fn(void *user, struct desk *d, const char *code,
+                        const char *data);
+void hub_create(struct hub *h, const struct person *who, json_t *wish,
+                created_fn *done, void *user);
+/* The next table for the same people, seats moved by one. */
+void hub_rematch(struct desk *d);
+/* Writes it into the log of the old table, when that is free. */
+void desk_tell_rematch(struct desk *d);
+
+/* ---- bots.c ------------------------------------------------------------- */
+
+/* Actions of a bot that belong together (an offer is one). */
+#define THOUGHT_MAX 64
+struct thought {
+    uint32_t seq; /* of the position it is about */
+    int64_t due;  /* not before */
+    int n;
+    dsk_action action[THOUGHT_MAX];
+};
+
+struct bots *bots_new(struct hub *h, int threads, void (*wake)(void *user),
+                      void *user);
+/* Stops thinking and ends the threads. */
+void bots_free(struct bots *b);
+/* Takes what was thought; after `wake` was called, on the loop's thread. */
+void bots_poll(struct bots *b);
+
+/* Asks a bot if one is to act and none thinks yet. */
+void desk_ask_bot(struct desk *d);
+/* Carries out what was thought, if its time has come. */
+void desk_bot_acts(struct desk *d);
+/* Is there a bot of this name? */
+bool bot_known(const char *name);
+
+#endif

@@ -1,0 +1,20 @@
+/*
+ * The log: one JSON object a line on stderr (journald and others add where it
+ * came from).  Values are strings; no names, addresses or messages of people
+ * go in beyond what an operator needs.
+ */
+#ifndef SERVER_LOG_H
+#define SERVER_LOG_H
+
+enum log_level { LOG_DEBUG, LOG_INFO, LOG_WARN, LOG_ERROR, NLOG_LEVELS };
+
+/* Less than this is not written. */
+void log_set_level(enum log_level least);
+
+/* key, value pairs of strings, ended by NULL. */
+void log_event(enum log_level level, const char *event, ...);
+/* The same with one number. */
+void log_number(enum log_level level, const char *event, const char *key,
+                long long value);
+
+#endif

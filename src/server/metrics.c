@@ -1,0 +1,102 @@
+/* Counters in the text format of Prometheus: see metrics.h. */
+#include "server/metrics.h"
+
+const int ack_bounds[ACK_BUCKETS] = {1, 2, 5, 10, 20, 50, 100, 250, 1000, 5000};
+
+void metrics_ack(struct metrics *m, int64_t ms)
+{
+    int i = 0;
+
+    while (i < ACK_BUCKETS && ms > ack_bounds[i])
+        i++;
+    m->ack[i]++;
+    m->acks++;
+    m->ack_ms_sum += ms > 0 ? (uint64_t)ms : 0;
+}
+
+static void put(struct out *o, const char *name, const char *kind, uint64_t v)
+{
+    out_put(o, "# TYPE deskovka_");
+    out_put(o, name);
+    out_char(o, ' ');
+    out_put(o, kind);
+    out_put(o, "\ndeskovka_");
+    out_put(o, name);
+    out_char(o, ' ');
+    out_int(o, (int64_t)v);
+    out_char(o, '\n');
+}
+
+static void counter(struct out *o, const char *name, uint64_t v)
+{
+    put(o, name, "counter", v);
+}
+
+static void gauge(struct out *o, const char *name, int64_t v)
+{
+    put(o, name, "gauge", (uint64_t)v);
+}
+
+static void write_acks(const struct metrics *m, struct out *o)
+{
+    uint64_t sum = 0;
+
+    out_put(o, "# TYPE deskovka_ack_ms histogram\n");
+    for (int i = 0; i < ACK_BUCKETS; i++) {
+        sum += m->ack[i];
+        out_put(o, "deskovka_ack_ms_bucket{le=\"");
+        out_int(o, ack_bounds[i]);
+        out_put(o, "\"} ");
+        out_int(o, (int64_t)sum);
+        out_char(o, '\n');
+    }
+    out_put(o, "deskovka_ack_ms_bucket{le=\"+Inf\"} ");
+    out_int(o, (int64_t)m->acks);
+    out_put(o, "\ndeskovka_ack_ms_sum ");
+    out_int(o, (int64_t)m->ack_ms_sum);
+    out_put(o, "\ndeskovka_ack_ms_count ");
+    out_int(o, (int64_t)m->acks);
+    out_char(o, '\n');
+}
+
+static void write_counts(const struct metrics *m, struct out *o)
+{
+    counter(o, "http_requests_total", m->http_requests);
+    counter(o, "http_errors_total", m->http_errors);
+    counter(o, "http_limited_total", m->http_limited);
+    counter(o, "sockets_opened_total", m->sockets_opened);
+    counter(o, "sockets_closed_total", m->sockets_closed);
+    counter(o, "sockets_slow_total", m->sockets_slow);
+    counter(o, "sockets_flood_total", m->sockets_flood);
+    counter(o, "sockets_malformed_total", m->sockets_bad);
+    counter(o, "messages_in_total", m->messages_in);
+    counter(o, "messages_out_total", m->messages_out);
+    counter(o, "bytes_in_total", m->bytes_in);
+    counter(o, "bytes_out_total", m->bytes_out);
+    counter(o, "tables_created_total", m->tables_created);
+    counter(o, "actions_total", m->actions);
+    counter(o, "bot_moves_total", m->bot_moves);
+    counter(o, "chat_lines_total", m->chat_lines);
+    counter(o, "refused_total", m->refused);
+    counter(o, "stale_total", m->stale);
+    counter(o, "repeats_total", m->repeats);
+    counter(o, "timeouts_total", m->timeouts);
+}
+
+void metrics_write(struct metrics *m, const struct metrics_now *now,
+                   struct out *o)
+{
+    write_counts(m, o);
+    write_acks(m, o);
+    gauge(o, "sockets", now->sockets);
+    gauge(o, "tables", now->tables);
+    counter(o, "store_commits_total", now->commits);
+    counter(o, "store_appends_total", now->appends);
+    counter(o, "store_events_total", now->events);
+    counter(o, "store_failures_total", now->failures);
+    counter(o, "store_commit_nanoseconds_total", now->commit_ns);
+    gauge(o, "store_bytes", (int64_t)now->store_bytes);
+    gauge(o, "store_writable", now->writable);
+    gauge(o, "loop_lag_max_ms", m->loop_lag_max_ms);
+    m->loop_lag_max_ms = 0;
+}

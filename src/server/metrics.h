@@ -1,0 +1,36 @@
+/* Counters for Prometheus; the loop's thread writes them. */
+#ifndef SERVER_METRICS_H
+#define SERVER_METRICS_H
+
+#include <stdint.h>
+
+#include "server/out.h"
+
+/* Upper bounds of the histogram of acknowledgement times, ms. */
+#define ACK_BUCKETS 10
+extern const int ack_bounds[ACK_BUCKETS];
+
+struct metrics {
+    uint64_t http_requests, http_errors, http_limited;
+    uint64_t sockets_opened, sockets_closed, sockets_slow, sockets_flood,
+        sockets_bad;
+    uint64_t messages_in, messages_out, bytes_in, bytes_out;
+    uint64_t tables_created, actions, chat_lines, bot_moves, refused, stale,
+        repeats, timeouts;
+    uint64_t ack[ACK_BUCKETS + 1]; /* the last: longer */
+    uint64_t acks, ack_ms_sum;
+    int64_t loop_lag_max_ms; /* since the last look */
+};
+
+/* Counts an acknowledgement that took so long. */
+void metrics_ack(struct metrics *m, int64_t ms);
+
+struct metrics_now { /* what is counted elsewhere */
+    int sockets, tables;
+    uint64_t commits, appends, events, failures, commit_ns, store_bytes;
+    int writable;
+};
+void metrics_write(struct metrics *m, const struct metrics_now *now,
+                   struct out *o);
+
+#endif

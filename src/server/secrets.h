@@ -1,0 +1,29 @@
+/*
+ * Which actions of a game are nobody else's business.  Views and the engine's
+ * events already hide what is hidden; the text of an action must not say it.
+ */
+#ifndef SERVER_SECRETS_H
+#define SERVER_SECRETS_H
+
+#include <stdbool.h>
+
+#include "deskovka.h"
+
+/* Every viewer may know everything that has happened. */
+bool secrets_none(const dsk_rules *r);
+
+/*
+ * Which seats may read this action of a seat (or of chance, by = -1), as a bit
+ * mask; all ones for what everybody sees.  `only` is the value of that field in
+ * an event it caused, or NULL.
+ */
+unsigned secrets_readers(const dsk_rules *r, int by, const char *action,
+                         const char *only);
+
+/* Is somebody composing something that is private until it is finished? */
+bool secrets_draft(const dsk_rules *r, const dsk_state *s);
+
+/* Seats named in the field `only` ("0,2"). */
+unsigned secrets_seats(const char *only);
+
+#endif

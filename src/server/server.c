@@ -1,0 +1,365 @@
+/* The server as a whole: see server.h. */
+#include "server/server.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <sodium.h>
+#include <uv.h>
+
+#include "server/http.h"
+#include "server/log.h"
+
+/* How long clients get to hang up when the server goes down, ms. */
+#define GOODBYE_TIME 3000
+
+struct server {
+    const struct server_config *config;
+    uv_loop_t loop;
+    struct hub hub;
+    struct metrics metrics;
+    struct sockets sockets;
+    struct http http;
+    struct identity *identity;
+    uv_async_t stored, thought;
+    uv_timer_t tick, second, goodbye;
+    uv_signal_t term, interrupt;
+    int64_t base;      /* wall clock minus monotonic, ms     */
+    int64_t test_time; /* with test_clock: what time it is   */
+    int64_t last_tick;
+    int64_t goodbye_since;
+    bool writable;
+};
+
+/* ---- time --------------------------------------------------------------- */
+
+static int64_t ms(clockid_t id)
+{
+    struct timespec ts;
+
+    clock_gettime(id, &ts);
+    return (int64_t)ts.tv_sec * 1000 + ts.tv_nsec / 1000000;
+}
+
+/* The calendar when the server started, and the monotonic clock since: no
+ * change of the date moves a clock at a table. */
+static int64_t server_now(void *user)
+{
+    const struct server *s = user;
+
+    if (s->config->test_clock)
+        return s->test_time;
+    return s->base + ms(CLOCK_MONOTONIC);
+}
+
+/* POST /test/clock/MS moves the time of a test run. */
+static bool on_test(struct http *h, const char *path)
+{
+    struct server *s = h->hub->now_user;
+    long long n;
+
+    if (strncmp(path, "/test/clock/", 12) != 0)
+        return false;
+    n = strtoll(path + 12, NULL, 10);
+    if (n > 0)
+        s->test_time += n;
+    hub_tick(&s->hub);
+    return true;
+}
+
+/* ---- the loop's clients ------------------------------------------------- */
+
+static void wake_stored(void *user)
+{
+    uv_async_send(&((struct server *)user)->stored);
+}
+
+static void wake_thought(void *user)
+{
+    uv_async_send(&((struct server *)user)->thought);
+}
+
+static void on_stored(uv_async_t *a)
+{
+    struct server *s = a->data;
+
+    store_poll(s->hub.store);
+    if (s->writable && !store_writable(s->hub.store)) {
+        s->writable = false;
+        log_event(LOG_ERROR, "read_only", NULL);
+        hub_read_only(&s->hub);
+    }
+}
+
+static void on_thought(uv_async_t *a)
+{
+    bots_poll(((struct server *)a->data)->hub.bots);
+}
+
+static void on_tick(uv_timer_t *t)
+{
+    struct server *s = t->data;
+    int64_t now = ms(CLOCK_MONOTONIC), lag = now - s->last_tick - HUB_TICK;
+
+    if (s->last_tick != 0 && lag > s->metrics.loop_lag_max_ms)
+        s->metrics.loop_lag_max_ms = lag;
+    s->last_tick = now;
+    hub_tick(&s->hub);
+}
+
+static void on_second(uv_timer_t *t)
+{
+    struct server *s = t->data;
+
+    sockets_tick(&s->sockets);
+    http_tick(&s->http);
+}
+
+/* ---- going down --------------------------------------------------------- */
+
+static void stop_loop(struct server *s)
+{
+    uv_stop(&s->loop);
+}
+
+/* Leaves when all that was asked is on disk and everybody has hung up. */
+static void on_goodbye(uv_timer_t *t)
+{
+    struct server *s = t->data;
+    int64_t waited = ms(CLOCK_MONOTONIC) - s->goodbye_since;
+
+    if ((s->sockets.count == 0 && store_pending(s->hub.store) == 0) ||
+        waited > GOODBYE_TIME)
+        stop_loop(s);
+}
+
+static void on_signal(uv_signal_t *sig, int number)
+{
+    struct server *s = sig->data;
+
+    if (s->hub.going_down) {
+        stop_loop(s);
+        return;
+    }
+    log_number(LOG_INFO, "going_down", "signal", number);
+    s->hub.going_down = true;
+    http_quiesce(&s->http);
+    sockets_close_all(&s->sockets, CLOSE_GOING, "going");
+    uv_timer_init(&s->loop, &s->goodbye);
+    s->goodbye.data = s;
+    s->goodbye_since = ms(CLOCK_MONOTONIC);
+    uv_timer_start(&s->goodbye, on_goodbye, 10, 10);
+}
+
+/* ---- starting ----------------------------------------------------------- */
+
+static void set_log_level(const char *word)
+{
+    static const char *const words[] = {"debug", "info", "warn", "error"};
+
+    for (int i = 0; i < NLOG_LEVELS; i++) {
+        if (strcmp(word, words[i]) == 0)
+            log_set_level((enum log_level)i);
+    }
+}
+
+/* As many descriptors as the system lets us have. */
+static void raise_limits(const struct server_config *c)
+{
+    struct rlimit l;
+    rlim_t want = (rlim_t)c->sockets_max + 8192;
+
+    if (getrlimit(RLIMIT_NOFILE, &l) < 0 || l.rlim_cur >= want)
+        return;
+    l.rlim_cur = want < l.rlim_max ? want : l.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &l);
+}
+
+static bool open_store(struct server *s, char *why, size_t n)
+{
+    struct store_config c = {
+        .url = s->config->store, .notify = wake_stored, .user = s};
+
+    s->hub.store = store_open(&c, why, n);
+    s->writable = s->hub.store != NULL;
+    return s->writable;
+}
+
+/* PATH.key beside the database, unless the configuration says where. */
+static bool open_identity(struct server *s, char *why, size_t n)
+{
+    const char *path = s->config->key;
+    char beside[4096];
+
+    if (path == NULL) {
+        const char *at = strchr(s->config->store, ':');
+
+        snprintf(beside, sizeof beside, "%s.key",
+                 at == NULL ? s->config->store : at + 1);
+        path = beside;
+    }
+    s->identity =
+        identity_open(s->hub.store, s->config->test_seed > 0 ? NULL : path,
+                      (uint64_t)s->config->test_seed, why, n);
+    s->hub.identity = s->identity;
+    return s->identity != NULL;
+}
+
+static int bot_threads(const struct server_config *c)
+{
+    long n = sysconf(_SC_NPROCESSORS_ONLN);
+
+    if (c->bot_threads > 0)
+        return c->bot_threads;
+    return n > 2 ? (int)n - 1 : 1;
+}
+
+static void init_handles(struct server *s)
+{
+    uv_async_init(&s->loop, &s->stored, on_stored);
+    uv_async_init(&s->loop, &s->thought, on_thought);
+    uv_timer_init(&s->loop, &s->tick);
+    uv_timer_init(&s->loop, &s->second);
+    uv_signal_init(&s->loop, &s->term);
+    uv_signal_init(&s->loop, &s->interrupt);
+    s->stored.data = s->thought.data = s->tick.data = s->second.data = s;
+    s->term.data = s->interrupt.data = s;
+    uv_signal_start(&s->term, on_signal, SIGTERM);
+    uv_signal_start(&s->interrupt, on_signal, SIGINT);
+}
+
+static void init_hub(struct server *s)
+{
+    s->hub.config = s->config;
+    s->hub.metrics = &s->metrics;
+    s->hub.now = server_now;
+    s->hub.now_user = s;
+    s->hub.test_seed = (uint64_t)s->config->test_seed;
+    hub_init(&s->hub);
+}
+
+/* A folder that has the page, or NULL. */
+static const char *find_page(const struct server_config *c)
+{
+    static const char *const places[] = {
+        "web/dist", "/usr/local/share/deskovka/web", "/usr/share/deskovka/web"};
+    char name[4096];
+
+    if (c->web != NULL)
+        return c->web;
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        snprintf(name, sizeof name, "%s/index.html", places[i]);
+        if (access(name, R_OK) == 0)
+            return places[i];
+    }
+    return NULL;
+}
+
+static bool start_http(struct server *s, char *why, size_t n)
+{
+    struct http *h = &s->http;
+
+    h->hub = &s->hub;
+    h->sockets = &s->sockets;
+    h->config = s->config;
+    h->loop = &s->loop;
+    h->site = site_load(find_page(s->config));
+    if (s->config->test_clock)
+        h->test = on_test;
+    return http_start(h, why, n);
+}
+
+static void close_handle(uv_handle_t *h, void *user)
+{
+    (void)user;
+    if (!uv_is_closing(h))
+        uv_close(h, NULL);
+}
+
+static void shut(struct server *s)
+{
+    uv_timer_stop(&s->tick);
+    uv_timer_stop(&s->second);
+    sockets_drop_all(&s->sockets);
+    bots_free(s->hub.bots);
+    s->hub.bots = NULL;
+    while (s->http.asleep > 0) /* the store and the painters will answer */
+        uv_run(&s->loop, UV_RUN_ONCE);
+    http_stop(&s->http);
+    uv_walk(&s->loop, close_handle, NULL);
+    uv_run(&s->loop, UV_RUN_DEFAULT);
+    identity_close(s->identity);
+    store_close(s->hub.store);
+    hub_free(&s->hub);
+    sockets_free(&s->sockets);
+    site_free(s->http.site);
+    uv_loop_close(&s->loop);
+}
+
+static bool may_run(const struct server_config *c, char *why, size_t n)
+{
+    if (geteuid() == 0 && !c->allow_root) {
+        snprintf(why, n,
+                 "refusing to run as root; use another user or --allow-root");
+        return false;
+    }
+    if (sodium_init() < 0) {
+        snprintf(why, n, "libsodium does not start");
+        return false;
+    }
+    return true;
+}
+
+int server_run(const struct server_config *c,
+               void (*ready)(void *user, const char *url), void *user,
+               char *why, size_t n)
+{
+    struct server *s;
+    char url[300];
+    int games;
+
+    if (!may_run(c, why, n))
+        return 1;
+    signal(SIGPIPE, SIG_IGN);
+    umask(077);
+    set_log_level(c->log);
+    raise_limits(c);
+    s = server_memory(sizeof *s);
+    s->config = c;
+    s->base = ms(CLOCK_REALTIME) - ms(CLOCK_MONOTONIC);
+    s->test_time = 1000000000000; /* test runs begin in 2001 */
+    uv_loop_init(&s->loop);
+    init_handles(s);
+    init_hub(s);
+    if (!open_store(s, why, n) || !open_identity(s, why, n))
+        return 1;
+    s->hub.bots = bots_new(&s->hub, bot_threads(c), wake_thought, s);
+    sockets_init(&s->sockets, &s->loop, &s->hub);
+    games = hub_load(&s->hub);
+    if (games < 0) {
+        snprintf(why, n, "the games cannot be loaded: %s",
+                 store_status_name(games));
+        return 1;
+    }
+    if (!start_http(s, why, n))
+        return 1;
+    log_number(LOG_INFO, "games_loaded", "games", games);
+    snprintf(url, sizeof url, "http://%s:%d/", c->bind, s->http.port);
+    log_event(LOG_INFO, "listening", "url", url, NULL);
+    ready(user, url);
+    uv_timer_start(&s->tick, on_tick, HUB_TICK, HUB_TICK);
+    uv_timer_start(&s->second, on_second, 1000, 1000);
+    uv_run(&s->loop, UV_RUN_DEFAULT);
+    shut(s);
+    free(s);
+    log_event(LOG_INFO, "stopped", NULL);
+    return 0;
+}

@@ -1,0 +1,59 @@
+/*
+ * The table server: `deskovka serve`.
+ *
+ * One thread runs a libuv loop with everything on it: HTTP (libmicrohttpd,
+ * driven from outside by its epoll descriptor), the WebSockets that HTTP hands
+ * over, timers and the tables.  Threads of their own have the store, the bots
+ * and the drawing of pictures; they talk to the loop through queues.
+ */
+#ifndef SERVER_SERVER_H
+#define SERVER_SERVER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Everything has a default (SERVER_DEFAULTS); see `deskovka help serve`. */
+struct server_config {
+    int port;            /* 0: any free one                          */
+    const char *bind;    /* address                                  */
+    const char *store;   /* "sqlite:PATH"                            */
+    const char *key;     /* file of the signing key; NULL: beside it */
+    const char *web;     /* folder of the page's files; NULL: look   */
+    const char *origins; /* more origins, parted by commas           */
+    const char *log;     /* debug, info, warn, error                 */
+    bool https;          /* behind a proxy that speaks HTTPS         */
+    bool trust_proxy;    /* X-Forwarded-For says the address         */
+    bool metrics_open;   /* /metrics for everybody                   */
+    bool allow_root;
+    int bot_threads; /* 0: as many as processors less one, at least 1 */
+    int bot_delay;   /* least ms between moves of bots                */
+    int bot_time;    /* most ms a bot may think                       */
+    int sockets_max, per_address;
+    int rate_http, rate_message, rate_create, rate_password; /* 0: none */
+    int idle_minutes; /* a table nobody is at leaves the memory       */
+    int open_hours;   /* a table that never starts is closed          */
+    /* For tests: > 0 makes ids, seeds and the clock predictable. */
+    int test_seed;
+    bool test_clock; /* time moves by POST /test/clock only */
+};
+
+#define SERVER_DEFAULTS                                                   \
+    {                                                                     \
+        .port = 8017, .bind = "127.0.0.1", .store = "sqlite:deskovka.db", \
+        .log = "info", .bot_delay = 400, .bot_time = 1500,                \
+        .sockets_max = 20000, .per_address = 200, .rate_http = 50,        \
+        .rate_message = 30, .rate_create = 30, .rate_password = 10,       \
+        .idle_minutes = 10, .open_hours = 24                              \
+    }
+
+/*
+ * Runs until SIGTERM or SIGINT.  `ready` is called once with the address of
+ * the page when it listens.  Returns an exit code; what went wrong is in the
+ * log and, as a sentence in English, in why.
+ */
+int server_run(const struct server_config *c,
+               void (*ready)(void *user, const char *url), void *user,
+               char *why, size_t n);
+
+#endif

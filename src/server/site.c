@@ -1,0 +1,213 @@
+/*
+ * The page's files, read into memory when the server starts: only what was
+ * there can be asked for, so no path leads anywhere else.  NAME.gz beside NAME
+ * is sent to those who take gzip.  A path without a dot is the page itself.
+ */
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include <sodium.h>
+
+#include "server/http.h"
+#include "server/log.h"
+
+/* Files and bytes that a page may have. */
+#define FILES_MAX 4096
+#define FILE_MAX  ((long)64 << 20)
+
+struct file {
+    char *path; /* "/assets/x.js" */
+    char *data;
+    size_t len;
+    char etag[40];
+    const char *type;
+};
+
+struct site {
+    struct file *file;
+    int n;
+};
+
+static const char page_policy[] =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; media-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'";
+
+static const char *type_of(const char *path)
+{
+    static const char *const types[][2] = {
+        {".html", "text/html; charset=utf-8"},
+        {".js", "text/javascript; charset=utf-8"},
+        {".mjs", "text/javascript; charset=utf-8"},
+        {".css", "text/css; charset=utf-8"},
+        {".json", "application/json"},
+        {".webmanifest", "application/manifest+json"},
+        {".wasm", "application/wasm"},
+        {".svg", "image/svg+xml"},
+        {".png", "image/png"},
+        {".ico", "image/x-icon"},
+        {".txt", "text/plain; charset=utf-8"},
+        {".woff2", "font/woff2"},
+        {".ogg", "audio/ogg"},
+        {".mp3", "audio/mpeg"},
+    };
+    const char *dot = strrchr(path, '.');
+
+    for (size_t i = 0; dot != NULL && i < sizeof types / sizeof types[0]; i++) {
+        if (strcmp(dot, types[i][0]) == 0)
+            return types[i][1];
+    }
+    return "application/octet-stream";
+}
+
+/* ---- reading ------------------------------------------------------------ */
+
+static void make_etag(struct file *f)
+{
+    unsigned char hash[16];
+    char hex[33];
+
+    crypto_generichash(hash, sizeof hash, (const unsigned char *)f->data,
+                       f->len, NULL, 0);
+    sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
+    snprintf(f->etag, sizeof f->etag, "\"%s\"", hex);
+}
+
+static void read_file(struct site *s, const char *full, const char *path)
+{
+    FILE *f = fopen(full, "rb");
+    struct file *to;
+    long n;
+
+    if (f == NULL || s->n == FILES_MAX)
+        goto out;
+    if (fseek(f, 0, SEEK_END) < 0 || (n = ftell(f)) < 0 || n > FILE_MAX)
+        goto out;
+    rewind(f);
+    s->file = server_more(s->file, ((size_t)s->n + 1) * sizeof *s->file);
+    to = &s->file[s->n];
+    memset(to, 0, sizeof *to);
+    to->data = server_more(NULL, (size_t)n);
+    to->len = fread(to->data, 1, (size_t)n, f);
+    to->path = server_copy(path);
+    to->type = type_of(path);
+    make_etag(to);
+    s->n++;
+out:
+    if (f != NULL)
+        fclose(f);
+}
+
+static void read_folder(struct site *s, const char *full, const char *path,
+                        int depth)
+{
+    DIR *dir = depth > 8 ? NULL : opendir(full);
+    char name[1024], below[1024];
+    struct dirent *e;
+    struct stat st;
+
+    while (dir != NULL && (e = readdir(dir)) != NULL) {
+        if (e->d_name[0] == '.' ||
+            snprintf(name, sizeof name, "%s/%s", full, e->d_name) >=
+                (int)sizeof name ||
+            snprintf(below, sizeof below, "%s/%s", path, e->d_name) >=
+                (int)sizeof below ||
+            stat(name, &st) < 0)
+            continue;
+        if (S_ISDIR(st.st_mode))
+            read_folder(s, name, below, depth + 1);
+        else if (S_ISREG(st.st_mode))
+            read_file(s, name, below);
+    }
+    if (dir != NULL)
+        closedir(dir);
+}
+
+static int by_path(const void *a, const void *b)
+{
+    return strcmp(((const struct file *)a)->path,
+                  ((const struct file *)b)->path);
+}
+
+struct site *site_load(const char *folder)
+{
+    struct site *s = server_memory(sizeof *s);
+
+    if (folder != NULL)
+        read_folder(s, folder, "", 0);
+    if (s->n > 0)
+        qsort(s->file, (size_t)s->n, sizeof *s->file, by_path);
+    log_number(LOG_INFO, "page_loaded", "files", s->n);
+    return s;
+}
+
+void site_free(struct site *s)
+{
+    for (int i = 0; i < s->n; i++) {
+        free(s->file[i].path);
+        free(s->file[i].data);
+    }
+    free(s->file);
+    free(s);
+}
+
+/* ---- answering ---------------------------------------------------------- */
+
+static const struct file *find(const struct site *s, const char *path)
+{
+    struct file key = {0};
+    char copy[1024];
+
+    if (s->n == 0 || strlen(path) >= sizeof copy)
+        return NULL;
+    memcpy(copy, path, strlen(path) + 1);
+    key.path = copy;
+    return bsearch(&key, s->file, (size_t)s->n, sizeof key, by_path);
+}
+
+/* Names with a hash in them never change their content. */
+static bool is_lasting(const char *path)
+{
+    return strncmp(path, "/assets/", 8) == 0;
+}
+
+static const struct file *zipped(const struct site *s, const struct file *f)
+{
+    char name[1024];
+
+    if (snprintf(name, sizeof name, "%s.gz", f->path) >= (int)sizeof name)
+        return NULL;
+    return find(s, name);
+}
+
+bool site_answer(struct site *s, struct call *c)
+{
+    const char *takes = call_get_header(c, "Accept-Encoding");
+    const char *has = call_get_header(c, "If-None-Match");
+    const struct file *f, *gz = NULL;
+
+    f = find(s, strchr(c->path, '.') == NULL ? "/index.html" : c->path);
+    if (f == NULL)
+        return false;
+    if (takes != NULL && strstr(takes, "gzip") != NULL)
+        gz = zipped(s, f);
+    if (has != NULL && strcmp(has, f->etag) == 0)
+        call_lasting(c, 304, f->type, "", 0);
+    else
+        call_lasting(c, 200, f->type, gz == NULL ? f->data : gz->data,
+                     gz == NULL ? f->len : gz->len);
+    if (gz != NULL)
+        call_header(c, "Content-Encoding", "gzip");
+    call_header(c, "Vary", "Accept-Encoding");
+    call_header(c, "ETag", f->etag);
+    call_header(c, "Cache-Control",
+                is_lasting(f->path) ? "public, max-age=31536000, immutable"
+                                    : "no-cache");
+    call_header(c, "Content-Security-Policy", page_policy);
+    return true;
+}

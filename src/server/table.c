@@ -1,0 +1,415 @@
+/* One table: see table.h. */
+#include "server/table.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <jansson.h>
+
+const char *const watch_names[NWATCHES] = {"none", "live", "delayed"};
+const char *const what_names[NWHATS] = {"undo", "abandon", "takeover",
+                                        "rematch"};
+const char *const status_names[NGAME_STATUSES] = {"open", "playing", "over",
+                                                  "abandoned"};
+
+void tbl_init(struct table *t, struct rulesets *sets, const char *id,
+              const unsigned char secret[FAIR_BYTES])
+{
+    memset(t, 0, sizeof *t);
+    t->sets = sets;
+    assert(strlen(id) < sizeof t->id);
+    memcpy(t->id, id, strlen(id) + 1);
+    memcpy(t->secret, secret, FAIR_BYTES);
+    fair_commitment(secret, id, t->commitment);
+}
+
+void tbl_free(struct table *t)
+{
+    for (uint32_t i = 0; i < t->head && t->entry != NULL; i++)
+        entry_free(&t->entry[i]);
+    free(t->entry);
+    if (t->set != NULL)
+        course_free(&t->live);
+    ruleset_drop(t->sets, t->set);
+    memset(t, 0, sizeof *t);
+}
+
+/* ---- reading the body of an event --------------------------------------- */
+
+static const char *string(json_t *j, const char *key)
+{
+    const char *s = json_string_value(json_object_get(j, key));
+
+    return s == NULL ? "" : s;
+}
+
+static int integer(json_t *j, const char *key)
+{
+    return (int)json_integer_value(json_object_get(j, key));
+}
+
+static bool truth(json_t *j, const char *key)
+{
+    return json_is_true(json_object_get(j, key));
+}
+
+/* Copies what fits; longer texts were refused before they were logged. */
+static void text(char *to, size_t size, json_t *j, const char *key)
+{
+    const char *s = string(j, key);
+    size_t n = strlen(s);
+
+    if (n >= size)
+        n = size - 1;
+    memcpy(to, s, n);
+    to[n] = '\0';
+}
+
+static int word(json_t *j, const char *key, const char *const *names, int n)
+{
+    const char *s = string(j, key);
+
+    for (int i = 0; i < n; i++) {
+        if (strcmp(names[i], s) == 0)
+            return i;
+    }
+    return 0;
+}
+
+static struct seat *seat(struct table *t, json_t *j)
+{
+    json_t *n = json_object_get(j, "seat");
+    json_int_t i = json_integer_value(n);
+
+    return json_is_integer(n) && i >= 0 && i < t->nseats ? &t->seat[i] : NULL;
+}
+
+/* ---- what each kind of event does --------------------------------------- */
+
+static bool on_created(struct table *t, json_t *j)
+{
+    if (t->head != 0)
+        return false;
+    t->set = ruleset_get(t->sets, string(j, "setup"), NULL);
+    if (t->set == NULL || !clock_rule_read(string(j, "clock"), &t->clock)) {
+        ruleset_drop(t->sets, t->set);
+        t->set = NULL;
+        return false;
+    }
+    course_init(&t->live, t->set, &t->clock);
+    t->nseats = t->set->players;
+    text(t->owner, sizeof t->owner, j, "by");
+    text(t->stand_in, sizeof t->stand_in, j, "stand_in");
+    t->timeout_bot = strcmp(string(j, "timeout"), "bot") == 0;
+    t->undo = strcmp(string(j, "undo"), "agree") == 0;
+    t->listed = truth(j, "listed");
+    t->watch = (enum watch)word(j, "spectators", watch_names, NWATCHES);
+    t->delay = integer(j, "delay");
+    t->status = GAME_OPEN;
+    return true;
+}
+
+static bool on_sit(struct table *t, json_t *j)
+{
+    struct seat *s = seat(t, j);
+
+    if (s == NULL)
+        return false;
+    memset(s, 0, sizeof *s);
+    s->kind = SEAT_PERSON;
+    text(s->user, sizeof s->user, j, "user");
+    text(s->name, sizeof s->name, j, "name");
+    text(s->entropy, sizeof s->entropy, j, "entropy");
+    s->colour = integer(j, "colour");
+    return true;
+}
+
+static bool on_stand(struct table *t, json_t *j)
+{
+    struct seat *s = seat(t, j);
+
+    if (s != NULL)
+        memset(s, 0, sizeof *s);
+    return s != NULL;
+}
+
+/* Before the start the seat is the bot's; later it plays for its person. */
+static bool on_bot(struct table *t, json_t *j)
+{
+    struct seat *s = seat(t, j);
+
+    if (s == NULL)
+        return false;
+    if (t->status == GAME_OPEN) {
+        memset(s, 0, sizeof *s);
+        s->colour = integer(j, "colour");
+    }
+    s->kind = SEAT_BOT;
+    text(s->bot, sizeof s->bot, j, "bot");
+    return true;
+}
+
+static bool on_back(struct table *t, json_t *j)
+{
+    struct seat *s = seat(t, j);
+
+    if (s == NULL || s->user[0] == '\0')
+        return false;
+    s->kind = SEAT_PERSON;
+    s->bot[0] = '\0';
+    return true;
+}
+
+static bool on_entropy(struct table *t, json_t *j)
+{
+    struct seat *s = seat(t, j);
+
+    if (s != NULL)
+        text(s->entropy, sizeof s->entropy, j, "seed");
+    return s != NULL;
+}
+
+static bool on_start(struct table *t, json_t *j)
+{
+    const char *client[DSK_PLAYERS_MAX];
+
+    (void)j;
+    for (int i = 0; i < t->nseats; i++)
+        client[i] = t->seat[i].entropy;
+    fair_key(t->secret, client, t->nseats, t->key);
+    t->status = GAME_PLAYING;
+    return true;
+}
+
+static bool on_propose(struct table *t, json_t *j)
+{
+    struct proposal *p = &t->proposal;
+
+    p->n = integer(j, "n");
+    p->what = (enum what)word(j, "what", what_names, NWHATS);
+    p->by = integer(j, "by");
+    p->seat = integer(j, "seat");
+    p->ply = integer(j, "ply");
+    if (p->by < 0 || p->by >= t->nseats)
+        return false;
+    p->no = 0;
+    p->yes = tbl_seats_of(t, t->seat[p->by].user);
+    t->proposals = p->n;
+    return true;
+}
+
+static bool on_vote(struct table *t, json_t *j)
+{
+    int by = integer(j, "by");
+
+    if (by < 0 || by >= t->nseats)
+        return false;
+    if (truth(j, "yes"))
+        t->proposal.yes |= tbl_seats_of(t, t->seat[by].user);
+    else
+        t->proposal.no |= tbl_seats_of(t, t->seat[by].user);
+    return true;
+}
+
+static bool on_json(struct table *t, enum entry_kind kind, json_t *j)
+{
+    switch (kind) {
+    case ENTRY_CREATED:
+        return on_created(t, j);
+    case ENTRY_SIT:
+        return on_sit(t, j);
+    case ENTRY_STAND:
+        return on_stand(t, j);
+    case ENTRY_BOT:
+        return on_bot(t, j);
+    case ENTRY_BACK:
+        return on_back(t, j);
+    case ENTRY_ENTROPY:
+        return on_entropy(t, j);
+    case ENTRY_START:
+        return on_start(t, j);
+    case ENTRY_PROPOSE:
+        return on_propose(t, j);
+    case ENTRY_VOTE:
+        return on_vote(t, j);
+    case ENTRY_CLOSED:
+        t->proposal.n = 0;
+        return true;
+    case ENTRY_OVER:
+        t->status = GAME_OVER;
+        return true;
+    case ENTRY_ABANDONED:
+        t->status = GAME_ABANDONED;
+        return true;
+    case ENTRY_REMATCH:
+        text(t->next, sizeof t->next, j, "table");
+        return true;
+    default:
+        return true;
+    }
+}
+
+/* ---- the log ------------------------------------------------------------ */
+
+static bool carry_out(struct table *t, struct entry *e, const dsk_sink *sink)
+{
+    json_t *j;
+    bool ok;
+
+    if (e->kind != ENTRY_ACTION && e->kind != ENTRY_CHANCE) {
+        j = json_loads(e->body, 0, NULL);
+        ok = json_is_object(j) && on_json(t, (enum entry_kind)e->kind, j);
+        json_decref(j);
+        if (!ok)
+            return false;
+    }
+    return t->set != NULL && course_step(&t->live, e, sink);
+}
+
+bool tbl_try(struct table *t, struct entry *e, const dsk_sink *sink)
+{
+    if (!carry_out(t, e, sink))
+        return false;
+    t->head++;
+    if (e->kind == ENTRY_ACTION || e->kind == ENTRY_CHANCE ||
+        e->kind == ENTRY_UNDO || e->kind == ENTRY_START)
+        t->touched = t->head;
+    if (t->created == 0)
+        t->created = e->at;
+    t->changed = e->at;
+    return true;
+}
+
+bool tbl_add(struct table *t, struct entry *e, const dsk_sink *sink)
+{
+    if (t->head == t->room) {
+        t->room = t->room == 0 ? 32 : t->room * 2;
+        t->entry = server_more(t->entry, t->room * sizeof *t->entry);
+    }
+    if (!tbl_try(t, e, sink))
+        return false;
+    t->entry[t->head - 1] = *e;
+    return true;
+}
+
+void tbl_fork(struct table *to, const struct table *from)
+{
+    *to = *from;
+    to->entry = NULL;
+    to->room = 0;
+    if (from->set == NULL)
+        return;
+    ruleset_hold(from->set);
+    course_copy(&to->live, &from->live);
+}
+
+uint32_t tbl_find_move(const struct table *t, uint64_t move)
+{
+    for (uint32_t i = t->head; i > 0; i--) {
+        if (t->entry[i - 1].move == move)
+            return i;
+    }
+    return 0;
+}
+
+unsigned tbl_seats_of(const struct table *t, const char *user)
+{
+    unsigned mask = 0;
+
+    for (int i = 0; i < t->nseats; i++) {
+        if (t->seat[i].user[0] != '\0' && strcmp(t->seat[i].user, user) == 0)
+            mask |= 1u << i;
+    }
+    return mask;
+}
+
+unsigned tbl_persons(const struct table *t)
+{
+    unsigned mask = 0;
+
+    for (int i = 0; i < t->nseats; i++) {
+        if (t->seat[i].kind == SEAT_PERSON)
+            mask |= 1u << i;
+    }
+    return mask;
+}
+
+bool tbl_over(const struct table *t)
+{
+    return t->status == GAME_OVER || t->status == GAME_ABANDONED;
+}
+
+/* ---- chance ------------------------------------------------------------- */
+
+dsk_action tbl_draw(const struct table *t)
+{
+    const struct course *c = &t->live;
+    const dsk_rules *r = c->set->rules;
+    int most = dsk_max_legal(r), n, at;
+    dsk_action *legal = server_more(NULL, (size_t)most * sizeof *legal);
+    uint32_t *weight = server_more(NULL, (size_t)most * sizeof *weight);
+    struct fair_stream f = c->fair;
+    dsk_action a;
+
+    memcpy(f.key, t->key, sizeof f.key);
+    n = dsk_legal(r, c->state, legal, weight, most);
+    assert(n > 0);
+    at = fair_draw(&f, dsk_phase(r, c->state), weight, n);
+    assert(at >= 0); /* games have fewer labels than FAIR_LABELS_MAX */
+    a = legal[at];
+    free(legal);
+    free(weight);
+    return a;
+}
+
+/* ---- saving ------------------------------------------------------------- */
+
+static void save_facts(const struct table *t, struct fair_facts *f)
+{
+    memset(f, 0, sizeof *f);
+    f->version = 1;
+    memcpy(f->game, t->id, strlen(t->id) + 1);
+    f->committed = true;
+    memcpy(f->commitment, t->commitment, FAIR_BYTES);
+    f->revealed = tbl_over(t);
+    if (f->revealed)
+        memcpy(f->seed, t->secret, FAIR_BYTES);
+    f->nclients = t->nseats;
+    for (int i = 0; i < t->nseats; i++)
+        memcpy(f->client[i], t->seat[i].entropy, sizeof f->client[i]);
+}
+
+static void save_head(const struct table *t, struct out *o)
+{
+    struct memory memory = {0, (size_t)1 << 20};
+    struct fair_facts facts;
+    struct buffer b;
+
+    buffer_init(&b, &memory);
+    save_facts(t, &facts);
+    fair_write(&facts, &b);
+    out_put(o, "deskovka " SAVE_VERSION "\n");
+    out_part(o, buffer_text(&b), b.len);
+    buffer_free(&b);
+    out_put(o, "setup ");
+    out_put(o, t->set->setup);
+    out_char(o, '\n');
+}
+
+void tbl_save(const struct table *t, struct out *o)
+{
+    const dsk_rules *r = t->set->rules;
+    dsk_state *s = server_memory(t->set->state_size);
+    char word[ACTION_TEXT_MAX];
+
+    save_head(t, o);
+    dsk_init(r, s);
+    for (uint32_t i = 0; i < t->live.nactions; i++) {
+        dsk_format(r, s, t->live.action[i], word, sizeof word);
+        out_put(o, word);
+        out_char(o, '\n');
+        dsk_apply(r, s, t->live.action[i], NULL, NULL);
+    }
+    free(s);
+}

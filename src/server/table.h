@@ -1,0 +1,121 @@
+/*
+ * One table: its log and everything that follows from it.  Nothing here talks
+ * to the network, the disk or a clock; tbl_add() is the only way a table
+ * changes, and the same log always gives the same table.
+ */
+#ifndef SERVER_TABLE_H
+#define SERVER_TABLE_H
+
+#include "server/course.h"
+#include "server/out.h"
+#include "server/store.h"
+
+/* Sizes with the NUL.  24 characters of a name are at most 96 bytes. */
+#define TABLE_ID_SIZE (STORE_GAME_MAX + 1)
+#define USER_SIZE     (STORE_USER_MAX + 1)
+#define NAME_SIZE     97
+#define NAME_CHARS    24
+#define BOT_SIZE      32
+
+enum seat_kind { SEAT_EMPTY, SEAT_PERSON, SEAT_BOT, NSEAT_KINDS };
+
+struct seat {
+    enum seat_kind kind;
+    char user[USER_SIZE]; /* PERSON; BOT that has taken over; else ""   */
+    char name[NAME_SIZE];
+    int colour;
+    char bot[BOT_SIZE]; /* BOT */
+    char entropy[FAIR_CLIENT_MAX + 1];
+};
+
+enum watch { WATCH_NONE, WATCH_LIVE, WATCH_DELAYED, NWATCHES };
+extern const char *const watch_names[NWATCHES];
+
+enum what { WHAT_UNDO, WHAT_ABANDON, WHAT_TAKEOVER, WHAT_REMATCH, NWHATS };
+extern const char *const what_names[NWHATS];
+
+/* n == 0: none is open. */
+struct proposal {
+    int n;
+    enum what what;
+    int by;       /* seat */
+    int seat;     /* TAKEOVER */
+    int ply;      /* UNDO */
+    unsigned yes; /* seats that have agreed...    */
+    unsigned no;  /* ...and those that have not */
+};
+
+extern const char *const status_names[NGAME_STATUSES];
+
+struct table {
+    char id[TABLE_ID_SIZE];
+    char owner[USER_SIZE];
+    enum store_game_status status;
+    struct rulesets *sets;
+    struct ruleset *set;
+    struct course live; /* at the head of the log */
+
+    struct entry *entry; /* entry[i] has seq i + 1 */
+    uint32_t head, room;
+    uint32_t touched; /* seq of the last event that changed the position */
+    int64_t created, changed;
+
+    struct clock_rule clock;
+    bool timeout_bot; /* who runs out of time is replaced at once */
+    bool listed, undo;
+    enum watch watch;
+    int delay; /* WATCH_DELAYED: seconds */
+    char stand_in[BOT_SIZE];
+
+    int nseats;
+    struct seat seat[DSK_PLAYERS_MAX];
+    struct proposal proposal;
+    int proposals;            /* how many there have been   */
+    char next[TABLE_ID_SIZE]; /* the rematch, or ""         */
+
+    unsigned char secret[FAIR_BYTES];
+    unsigned char commitment[FAIR_BYTES];
+    unsigned char key[FAIR_BYTES]; /* from START on */
+};
+
+/* An empty table whose first event will be CREATED. */
+void tbl_init(struct table *t, struct rulesets *sets, const char *id,
+              const unsigned char secret[FAIR_BYTES]);
+void tbl_free(struct table *t);
+
+/*
+ * Adds the next event and takes over its body.  `sink` hears what the engine
+ * says.  False if it is not possible; then the log is not to be trusted, and
+ * the table not to be used.
+ */
+bool tbl_add(struct table *t, struct entry *e, const dsk_sink *sink);
+
+/*
+ * A copy to try events on with tbl_try(); it has no log of its own.  Free it
+ * with tbl_free().
+ */
+void tbl_fork(struct table *to, const struct table *from);
+/* As tbl_add(), but the event is not kept: it stays the caller's. */
+bool tbl_try(struct table *t, struct entry *e, const dsk_sink *sink);
+
+/* seq of the event with this move id, 0 if there is none. */
+uint32_t tbl_find_move(const struct table *t, uint64_t move);
+
+/* Seats of a user as a bit mask (also those a bot has taken over). */
+unsigned tbl_seats_of(const struct table *t, const char *user);
+
+/* Seats that persons play now. */
+unsigned tbl_persons(const struct table *t);
+
+bool tbl_over(const struct table *t);
+
+/*
+ * The draw that the seeds give for chance at this point; chance must be to
+ * act.
+ */
+dsk_action tbl_draw(const struct table *t);
+
+/* As a saved game, with what is known of fair chance. */
+void tbl_save(const struct table *t, struct out *o);
+
+#endif

@@ -1,0 +1,63 @@
+/*
+ * WebSockets on the loop: sockets that HTTP has handed over.  wslay reads the
+ * frames (masks, fragments, UTF-8, control frames); frames to clients are
+ * written by ourselves because one is shared by many (conn.h).
+ *
+ * Nothing is sent at once: what a turn of the loop has to say is written in
+ * one go before the loop waits again.
+ */
+#ifndef SERVER_WS_H
+#define SERVER_WS_H
+
+#include <uv.h>
+
+#include "server/hub.h"
+
+/* Largest message of a client; most that waits for one to be read. */
+#define WS_MESSAGE_MAX ((size_t)16 << 10)
+#define WS_QUEUE_MAX   ((size_t)256 << 10)
+
+/* Times in milliseconds. */
+#define WS_HELLO_TIME  10000 /* until hello, or until a message is whole */
+#define WS_PING_EVERY  20000
+#define WS_SILENCE     50000 /* a ping, and 30 s */
+#define WS_LINGER_TIME 5000  /* to read the last words */
+
+struct socket;
+
+struct sockets {
+    uv_loop_t *loop;
+    struct hub *hub;
+    struct socket *first; /* all that are open */
+    struct socket *dirty; /* those that have something to say */
+    int count;
+    char *input; /* one buffer for all reads */
+    uv_prepare_t flush;
+};
+
+void sockets_init(struct sockets *s, uv_loop_t *loop, struct hub *h);
+/* Closes everything with this code; the loop must run on for a while. */
+void sockets_close_all(struct sockets *s, enum close_code code,
+                       const char *word);
+/* Closes everything without a word. */
+void sockets_drop_all(struct sockets *s);
+/* Once a second: pings, time-outs. */
+void sockets_tick(struct sockets *s);
+void sockets_free(struct sockets *s);
+
+/*
+ * Takes over a connected descriptor whose handshake is done.  `early` are bytes
+ * that came after it.
+ */
+void sockets_open(struct sockets *s, int fd, const struct person *who,
+                  const char *address, const char *early, size_t nearly);
+
+/* How many of this address there are. */
+int sockets_of(const struct sockets *s, const char *address);
+/* Closes those of a session ("" for all of the user). */
+void sockets_revoke(struct sockets *s, const char *user, const char *session);
+
+/* Sec-WebSocket-Accept for a key; out has 29 bytes. */
+void ws_accept(const char *key, char *out);
+
+#endif
