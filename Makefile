@@ -67,7 +67,7 @@ TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,\
 FUZZERS   := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 
 # web/ is a folder, so its target has to be phony.
-.PHONY: all lib wasm web tests run test deps-run deps-test check-src coverage fuzz bench \
+.PHONY: all lib wasm web tests run test test-long deps-run deps-test check-src coverage fuzz bench \
         install uninstall clean help print-rules
 .DELETE_ON_ERROR:
 
@@ -78,6 +78,7 @@ lib: $(LIB) $(SHARED)
 help:
 	@echo 'make run        open the table: server and page on this machine'
 	@echo 'make test       everything that must hold, in under 30 minutes'
+	@echo 'make test-long  games of all 8192 subsets of modules, about 15 minutes'
 	@echo 'make            library and program into $(BUILD)/'
 	@echo 'make install    program, library, header, man page, completions'
 	@echo 'make web        the web table into web/dist/'
@@ -227,6 +228,13 @@ $(BUILD)/tests/replay_%: tests/fuzz/fuzz_%.c tests/fuzz/driver.c $(TEST_LIBS)
 # The whole suite: gcc and clang builds, then every test of tests/all.sh.
 test: deps-test
 	@tests/all.sh $(if $(SANITIZE),sanitize)
+
+# The long suite: SUBSETS distinct subsets of modules, NAIVE_GAMES games in both
+# engines.
+SUBSETS     ?= 8192
+NAIVE_GAMES ?= 4000
+test-long: deps-test
+	@tests/long.sh $(BUILD) $(SUBSETS) $(NAIVE_GAMES)
 
 # ---- other targets ---------------------------------------------------------
 

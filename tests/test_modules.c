@@ -4,10 +4,16 @@
  * besides, with and without farmers, in all editions, with every number of
  * players and with options at random, looked at after every action.
  *
- *   test_modules [GAMES [SEED]]      2560 games are the whole grid
+ *   test_modules [GAMES [SEED]]            2560 games are the whole grid
+ *   test_modules --subsets [N [SEED [SHARE OF]]]
  *
- * One game is one test.  Only the public interface is used.
+ * The second form is the long suite: N games (8192: all there are) of N
+ * distinct subsets of all thirteen modules; several processes take a share
+ * each, numbered from 0.  One game is one test.  Only the public interface is
+ * used.
  */
+#include <time.h>
+
 #include "testing.h"
 
 #define VIEW_MAX   32768
@@ -17,6 +23,11 @@
 #define NMODULES   13
 #define FIVE       5 /* modules whose subsets are all played */
 #define LEGAL_SEEN 4096
+#define SUBSETS    (1 << NMODULES)
+/* Odd, so that multiples of it meet every subset before one comes again. */
+#define STRIDE 5167
+/* The check recounts everything; the long suite does so now and then. */
+#define CHECK_EVERY 8
 
 static const char *const module_names[NMODULES] = {
     "river",   "inns", "traders",   "hills", "wheel",    "abbot",   "flyers",
@@ -75,6 +86,8 @@ struct play {
 };
 
 static long positions, refusals, accepted, replayed, unfinished;
+static bool long_suite;
+static bool played[SUBSETS];
 
 /* ---- set-ups ------------------------------------------------------------ */
 
@@ -159,19 +172,33 @@ static void choose_modules(struct play *g)
     add(g, "modules", *list == '\0' ? "none" : list);
 }
 
+/* The subset of a game: in the long suite never the same twice. */
+static unsigned choose_subset(struct play *g)
+{
+    unsigned number = (unsigned)g->number, five = number % 32;
+
+    if (long_suite)
+        return number * STRIDE % SUBSETS;
+    if (number / 32 % 2 == 0)
+        return five;
+    return five | (unsigned)test_below(&g->seed, 1 << (NMODULES - FIVE))
+                      << FIVE;
+}
+
 /*
- * Game i: the subset is i mod 32; farmers, edition and players move on from
- * row to row, so that 40 pairs of rows meet every combination.
+ * Game i of the short suite: the five modules are i mod 32; farmers, edition
+ * and players move on from row to row, so that 40 pairs of rows meet every
+ * combination.  In the long suite they move on from game to game.
  */
 static void choose_setup(struct play *g)
 {
     int mix = (g->number / 64 * 7 + g->number % 32 * 3) % 40, players;
     char value[24];
 
-    g->modules = (unsigned)g->number % 32;
-    if (g->number / 32 % 2 == 1)
-        g->modules |= (unsigned)test_below(&g->seed, 1 << (NMODULES - FIVE))
-                      << FIVE;
+    if (long_suite)
+        mix = g->number * 7 % 40;
+    g->modules = choose_subset(g);
+    played[g->modules] = true;
     snprintf(g->setup, sizeof g->setup, "carcassonne");
     players = choose_box(g, mix / 2);
     add(g, "farmers", mix & 1 ? "off" : "on");
@@ -378,7 +405,7 @@ static int kind_number(struct play *g, const char *id)
     }
     if (!HOLD(g->nkinds < BOX_MAX, "too many kinds"))
         return 0;
-    snprintf(g->kind[g->nkinds], sizeof g->kind[0], "%s", id);
+    snprintf(g->kind[g->nkinds], sizeof g->kind[0], "%.15s", id);
     return g->nkinds++;
 }
 
@@ -691,7 +718,8 @@ static void look_around(struct play *g)
     bool over = dsk_player(g->t.r, g->t.s) == DSK_OVER;
 
     positions++;
-    check_sound(g, g->t.s, "position");
+    if (!long_suite || over || g->actions % CHECK_EVERY == 0)
+        check_sound(g, g->t.s, "position");
     if (!over) {
         check_list(g);
         check_texts(g);
@@ -871,13 +899,70 @@ static void run(int number, uint64_t seed)
     free(g);
 }
 
-int main(int argc, char **argv)
+/* How far the long suite is, on one line of a terminal or now and then. */
+static void show_progress(int done, int games)
 {
-    int games = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 128;
-    uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 0) : 1;
+    static time_t last;
+    time_t now = time(NULL);
+
+    if (now - last < 10 && done != games)
+        return;
+    last = now;
+    fprintf(stderr, "%d of %d games, %ld positions, %d failed\n", done, games,
+            positions, tests_failed);
+}
+
+static int count_subsets(void)
+{
+    int n = 0;
+
+    for (int i = 0; i < SUBSETS; i++)
+        n += played[i];
+    return n;
+}
+
+/* argv: N, SEED, SHARE, OF. */
+static int run_subsets(int argc, char **argv)
+{
+    int games = argc > 0 ? (int)strtol(argv[0], NULL, 10) : SUBSETS;
+    uint64_t seed = argc > 1 ? strtoull(argv[1], NULL, 0) : 1;
+    int share = argc > 3 ? (int)strtol(argv[2], NULL, 10) : 0;
+    int of = argc > 3 ? (int)strtol(argv[3], NULL, 10) : 1;
+    int done = 0, mine;
+
+    if (games < 1 || games > SUBSETS || of < 1 || share < 0 || share >= of) {
+        printf("1 to %d games, a share below their number\n", SUBSETS);
+        return 0;
+    }
+    mine = (games - share + of - 1) / of;
+    long_suite = true;
+    for (int i = share; i < games; i += of) {
+        run(i, seed);
+        show_progress(++done, mine);
+    }
+    CHECK(count_subsets() == mine, "%d distinct subsets in %d games",
+          count_subsets(), mine);
+    printf("%d distinct subsets of the %d modules\n", count_subsets(),
+           NMODULES);
+    return mine;
+}
+
+static int run_grid(int argc, char **argv)
+{
+    int games = argc > 0 ? (int)strtol(argv[0], NULL, 10) : 128;
+    uint64_t seed = argc > 1 ? strtoull(argv[1], NULL, 0) : 1;
 
     for (int i = 0; i < games; i++)
         run(i, seed);
+    return games;
+}
+
+int main(int argc, char **argv)
+{
+    bool subsets = argc > 1 && strcmp(argv[1], "--subsets") == 0;
+    int games = subsets ? run_subsets(argc - 2, argv + 2)
+                        : run_grid(argc - 1, argv + 1);
+
     printf("%d games, %ld positions, %ld refusals, %ld accepted, %ld "
            "replayed\n",
            games, positions, refusals, accepted, replayed);
