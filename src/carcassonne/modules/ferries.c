@@ -63,7 +63,7 @@ static void ferries_placed(const struct carc_rules *r, struct carc *s,
 {
     (void)r, (void)sink;
     mem_fill(s->ferry.changed, 0, sizeof s->ferry.changed);
-    if (s->part == 1)
+    if (s->part == 1 && !s->bonus)
         s->ferry.moved = 0; /* FER-8: once a turn */
 }
 
