@@ -45,6 +45,7 @@ for fuzz in "$build"/tests/replay_*; do
     echo "$name: $fuzz tests/fuzz/corpus/${name#replay_}"
 done
 echo "cli: tests/test_cli.sh $build/deskovka"
+echo "pairs: tests/test_pairs.sh $build/deskovka"
 [ "$tier" = full ] || exit 0
 echo "fair_vectors: node tests/server/fair_vectors.mjs tests/server/fair-vectors.json"
 echo "mktiles: tests/test_mktiles.sh $build/gen/mktiles data/tiles"
