@@ -14,6 +14,7 @@
 /* One line a game: an entry of its own folder. */
 static const struct ai_policy *const policies[] = {
     &ai_policy_carcassonne,
+    &ai_policy_carcassonne_hidden,
     &ai_policy_catan,
     NULL,
 };
@@ -90,7 +91,8 @@ const struct ai_policy *ai_policy_of(const dsk_rules *r)
     const char *game = dsk_rules_game(r);
 
     for (int i = 0; policies[i] != NULL; i++) {
-        if (text_same(policies[i]->game, game))
+        if (text_same(policies[i]->game, game) &&
+            (policies[i]->plays == NULL || policies[i]->plays(r)))
             return policies[i];
     }
     return &plain;

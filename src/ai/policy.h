@@ -40,6 +40,8 @@ struct ai_policy {
     const char *game; /* as dsk_rules_game() has it */
     const struct ai_weight *weights;
     int nweights;
+    /* Is it meant for these rules?  NULL: for all of its game. */
+    bool (*plays)(const dsk_rules *r);
     /*
      * What one may do never depends on what one cannot see, so that a list of
      * actions made once holds for every resampled state on the same path.

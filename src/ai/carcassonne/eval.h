@@ -72,6 +72,7 @@ struct eval_odds {
     int njoin;
     struct eval_left left[KINDS_MAX];
     int nleft;
+    bool plain; /* no module has a say in a feature's worth */
     struct eval_count count[1 << EVAL_COUNT_BITS];
 };
 enum {

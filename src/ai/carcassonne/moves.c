@@ -20,6 +20,30 @@ static dsk_state *moves_state(const dsk_rules *r, struct moves_scratch *m,
                                  (size_t)i * dsk_state_size(r));
 }
 
+/* Copies n elements of an array of the state. */
+#define COPY_ARRAY(name, n)                                \
+    mem_copy(carc_##name(r, to), carc_##name##_c(r, from), \
+             (size_t)(n) * sizeof *carc_##name##_c(r, from))
+
+/* A position without the unused ends of its arrays: half of the bytes. */
+static void copy_used(const struct carc_rules *r, struct carc *to,
+                      const struct carc *from)
+{
+    mem_copy(to, from, sizeof *to);
+    COPY_ARRAY(tiles, from->ntiles);
+    COPY_ARRAY(opens, from->nopen);
+    COPY_ARRAY(segs, from->nsegs);
+    COPY_ARRAY(feats, from->nsegs);
+    COPY_ARRAY(points, from->npoints);
+    COPY_ARRAY(figs, r->cap_figs);
+    COPY_ARRAY(bag, r->nkinds);
+    COPY_ARRAY(gone, r->nkinds);
+    if (r->cap_bars > 0) {
+        COPY_ARRAY(bars, r->cap_bars);
+        COPY_ARRAY(claims, r->cap_bars);
+    }
+}
+
 /*
  * The lead of a seat that has `own` points: over the best of the others, and
  * a little more the more of them are close (the logarithm of its odds).
@@ -67,7 +91,7 @@ static void value_figures(const struct carc_rules *r, struct carc *s,
             value[i] = lead(r, points, s->active, m->mine[i], unit);
             continue;
         }
-        dsk_copy(&r->head, next, (const dsk_state *)(const void *)s);
+        copy_used(r, carc_state(next), s);
         dsk_apply(&r->head, next, a[i], NULL, NULL);
         value[i] = value_state(r, carc_state_c(next), w, s->active, m);
     }
@@ -96,7 +120,7 @@ static float value_action(const struct carc_rules *r, const struct carc *s,
     dsk_state *next = moves_state(&r->head, m, 0);
     struct carc *t = carc_state(next);
 
-    dsk_copy(&r->head, next, (const dsk_state *)(const void *)s);
+    copy_used(r, t, s);
     dsk_apply(&r->head, next, a, NULL, NULL);
     if (t->phase == PH_FIGURE && t->decider == seat)
         return best_figure(r, t, w, m);
@@ -135,7 +159,7 @@ void moves_value(const dsk_rules *head, const dsk_state *state, const float *w,
 
     eval_left_read(r, s, &m->odds);
     if (s->phase == PH_FIGURE) {
-        dsk_copy(head, copy, state);
+        copy_used(r, carc_state(copy), s);
         value_figures(r, carc_state(copy), w, a, n, m, value);
         return;
     }

@@ -53,14 +53,24 @@ static dsk_action carc_playout(const dsk_rules *r, const dsk_state *s,
     return m->list[choice];
 }
 
+/* The order of the letters is all that is ever hidden. */
+static bool is_open(const dsk_rules *r)
+{
+    return (carc_rules(r)->on >> MOD_MESSAGES & 1) == 0;
+}
+
+#define CARC_POLICY                                                \
+    .game = "carcassonne", .weights = weights_carcassonne,         \
+    .nweights = NW_CARCASSONNE, .settle = true,                    \
+    .scratch_size = moves_scratch_size, .evaluate = carc_evaluate, \
+    .priors = carc_priors, .playout = carc_playout
+
 const struct ai_policy ai_policy_carcassonne = {
-    .game = "carcassonne",
-    .weights = weights_carcassonne,
-    .nweights = NW_CARCASSONNE,
+    CARC_POLICY,
     .open = true,
-    .settle = true,
-    .scratch_size = moves_scratch_size,
-    .evaluate = carc_evaluate,
-    .priors = carc_priors,
-    .playout = carc_playout,
+    .plays = is_open,
+};
+
+const struct ai_policy ai_policy_carcassonne_hidden = {
+    CARC_POLICY,
 };

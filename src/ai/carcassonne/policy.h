@@ -4,6 +4,8 @@
 
 #include "ai/policy.h"
 
+/* Where all lies open, and where letters are hidden: the same otherwise. */
 extern const struct ai_policy ai_policy_carcassonne;
+extern const struct ai_policy ai_policy_carcassonne_hidden;
 
 #endif

@@ -20,6 +20,9 @@ void eval_left_read(const struct carc_rules *r, const struct carc *s,
         o->nleft += bag[k] > 0;
     }
     mem_fill(o->count, 0, sizeof o->count);
+    o->plain = true;
+    for (int i = 0; i < r->nmodules; i++)
+        o->plain = o->plain && r->module[i]->tally == NULL;
 }
 
 /* ---- counting ---------------------------------------------------------- */

@@ -42,6 +42,18 @@ static float when_complete(const struct carc_rules *r, const struct tally *t,
     return points * (float)(t->tiles + more) / (float)t->tiles;
 }
 
+/* The tally of the end; without modules in it, from the one at hand. */
+static struct tally end_tally(const struct sums *x, const struct tally *done,
+                              int kind)
+{
+    struct tally t = *done;
+
+    if (!x->o->plain)
+        return carc_tally(x->r, x->s, done->feat, true);
+    t.points = done->tiles + (kind == SEG_CITY ? done->pennants : 0);
+    return t;
+}
+
 static void value_line(struct sums *x, int feat)
 {
     const struct feat *f = &carc_feats_c(x->r, x->s)[feat];
@@ -53,7 +65,7 @@ static void value_line(struct sums *x, int feat)
         pay(x, &done, (float)done.points);
         return;
     }
-    end = carc_tally(x->r, x->s, feat, true);
+    end = end_tally(x, &done, f->kind);
     grow = (f->kind == SEG_CITY ? x->w[W_CARCASSONNE_CITY_GROW]
                                 : x->w[W_CARCASSONNE_ROAD_GROW]) *
            (float)more * (1.0f - real_exp(-x->o->time.all * 0.1f));
