@@ -197,6 +197,10 @@ $(BUILD)/tests/catan/test_%: tests/catan/test_%.c $(TEST_LIBS)
 	$(CC) $(ALL_CFLAGS) -Itests -Itests/catan $< $(TEST_LIBS) -o $@ $(LDFLAGS) \
 	    -ljansson -lz $(LDLIBS)
 
+# Tests that talk to a running server.
+SERVER_TALKERS := play
+$(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%): tests/server/kit.c $(PROGRAM)
+
 $(BUILD)/tests/server/test_%: tests/server/test_%.c $(TEST_LIBS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Itests -Itests/server $(filter tests/%.c,$^) \
