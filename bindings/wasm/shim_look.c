@@ -82,6 +82,37 @@ static void put_feature(struct text *t, const struct carc_rules *r,
     carc_write_feature(r, s, feat, t);
 }
 
+/* Completed cities that a field feeds: ` around=NAME;NAME` (FARM-6). */
+static void put_cities(struct text *t, const struct carc_rules *r,
+                       const struct carc *s, int field)
+{
+    const struct seg *seg = carc_segs_c(r, s);
+    const struct feat *feats = carc_feats_c(r, s);
+    int seen[TILES_MAX], n = 0, i = field;
+
+    text_put(t, " around=");
+    do {
+        const struct tile *tile = &carc_tiles_c(r, s)[seg[i].tile];
+        const struct tile_seg *g =
+            &r->kind[tile->kind].def.segs[i - tile->seg0];
+
+        for (int k = 0; k < TILE_SEGS_MAX; k++) {
+            int city = g->touches >> k & 1 ? seg[tile->seg0 + k].feat : -1;
+            bool is_new = city >= 0 && feats[city].open == 0 && n < TILES_MAX;
+
+            for (int j = 0; j < n && is_new; j++)
+                is_new = seen[j] != city;
+            if (!is_new)
+                continue;
+            if (n > 0)
+                text_char(t, ';');
+            carc_write_feature(r, s, city, t);
+            seen[n++] = city;
+        }
+        i = seg[i].next;
+    } while (i != field);
+}
+
 /* The feature `city@N/1,0` of the input as one line of key=value words. */
 EXPORT(feature) int shim_feature(void);
 int shim_feature(void)
@@ -101,7 +132,10 @@ int shim_feature(void)
     seg = carc_place_seg(r, s, place);
     if (seg < 0)
         return shim_fail(DSK_E_ARGUMENT);
-    put_feature(&t, r, s, carc_segs_c(r, s)[seg].feat);
+    seg = carc_segs_c(r, s)[seg].feat;
+    put_feature(&t, r, s, seg);
+    if (carc_feats_c(r, s)[seg].kind == SEG_FIELD)
+        put_cities(&t, r, s, seg);
     return shim_end(&t);
 }
 

@@ -118,30 +118,31 @@ int shim_hit(int turn, int x, int y)
     return shim_end(&t);
 }
 
-/* Tiles of the feature of the input, from the view last read: `x,y spot`. */
-EXPORT(members) int shim_members(void);
-int shim_members(void)
+/*
+ * The landscape last read with the features of the input (one a line) lit up;
+ * a page cuts the group `lit` out of it.
+ */
+EXPORT(lit) int shim_lit(int theme);
+int shim_lit(int theme)
 {
-    struct text t = shim_text();
+    struct pic_style s = style_of(theme, PIC_LIT, 100, 0);
+    char *line = shim_in;
+    int n;
 
     position.nlit = 0;
-    if (!pic_light(&position, shim_in))
-        return shim_fail(DSK_E_ARGUMENT);
-    for (int i = 0; i < position.nlit; i++) {
-        const struct pic_place *at = &position.lit[i];
-        const struct pic_tile *tile = pic_tile_at(&position, at->x, at->y);
+    while (*line != '\0') {
+        char *end = line;
 
-        if (tile == NULL)
-            continue;
-        text_int(&t, at->x);
-        text_char(&t, ',');
-        text_int(&t, at->y);
-        text_char(&t, ' ');
-        tile_write_spot(&t, tile->def, at->seg, tile->turn);
-        text_char(&t, '\n');
+        while (*end != '\0' && *end != '\n')
+            end++;
+        if (*end == '\n')
+            *end++ = '\0';
+        pic_light(&position, line);
+        line = end;
     }
+    n = pic_board(the_book(), &position, &s, shim_export_out(), SHIM_OUT);
     position.nlit = 0;
-    return shim_end(&t);
+    return written(n);
 }
 
 /* One figure of a seat as a document; kinds as in enum pic_figure_kind. */

@@ -70,6 +70,7 @@ export interface Feature {
   points: number[];
   rule: string;
   name: string;
+  around: string[]; /* a field's completed cities */
 }
 
 export class Engine {
@@ -221,6 +222,7 @@ export class Engine {
         points: list('points'),
         rule: words.get('rule') ?? '',
         name: words.get('name') ?? name,
+        around: (words.get('around') ?? '').split(';').filter(Boolean),
       };
     } catch (e) {
       if (e instanceof Refused) return null;
@@ -234,7 +236,7 @@ export class Engine {
 
   /* ---- pictures ---- */
 
-  /* Reads a view for board() and members(). */
+  /* Reads a view for board() and lit(). */
   read(view: string): void {
     this.call('read', view);
   }
@@ -261,17 +263,18 @@ export class Engine {
     return this.call('hit', id, turn, x, y);
   }
 
-  /* The parts of a feature of the view last read: square and spot. */
-  members(feature: string): { square: string; spot: string }[] {
-    try {
-      return lines(this.call('members', feature)).map((line) => {
-        const [square = '', spot = ''] = line.split(' ');
-        return { square, spot };
-      });
-    } catch (e) {
-      if (e instanceof Refused) return [];
-      throw e;
-    }
+  /* The features, lit up in the view last read: a piece of SVG. */
+  lit(features: string[], dark: boolean): string {
+    const svg = this.call('lit', features.join('\n'), dark ? 1 : 0);
+    const from = svg.indexOf('<g id="lit"');
+    return from < 0 ? '' : svg.slice(svg.indexOf('>', from) + 1, svg.indexOf('<g id="figures"')).replace(/<\/g>\s*(?:<rect[^>]*>\s*)?$/, '');
+  }
+
+  /* The sentences of a note that came without them. */
+  sentence(game: string, code: string, rule: string, facts: Record<string, string | number>): { en: string; cs: string } {
+    const words = Object.entries(facts).map(([k, v]) => `${k}=${String(v).replaceAll('\n', ' ')}`);
+    const [en = '', cs = ''] = this.call('sentence', [game, code, rule, ...words].join('\n')).split('\t');
+    return { en, cs };
   }
 
   figure(kind: number, seat: number, dark: boolean, px: number): string {

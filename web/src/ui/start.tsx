@@ -5,7 +5,6 @@ import { forgetGame, games, type Kept } from '../game/storage.ts';
 import { readSave } from '../game/source.ts';
 import { t } from '../i18n/index.ts';
 import { Page } from './page.tsx';
-import { TilePic } from './pictures.tsx';
 import { packGame } from './share.ts';
 import { go } from './router.ts';
 import { isDark, useSettings } from './settings.ts';
@@ -84,18 +83,23 @@ function GameCard({ game }: { game: 'carcassonne' | 'catan' }) {
   );
 }
 
+/* A piece of a landscape: tile, square, turn. */
+const LANDSCAPE = 'D:0,0:0 U:1,0:90 E:0,-1:180 V:-1,0:270 I:1,1:180 V:-1,1:180 J:0,1:90 B:-1,-1:0 A:-2,0:180 W:-2,-1:90 B:1,-1:0 W:-3,-1:0 J:-3,0:180 U:2,-1:0 E:-3,1:0 D:-4,0:0 T:-4,-1:270 S:-5,0:270 V:2,0:90 O:-5,-1:180 F:-5,1:90 M:2,1:90 B:-2,1:0 B:-4,1:0';
+
+const LANDSCAPE_VIEW = [
+  ...LANDSCAPE.split(' ').map((w) => w.split(':')).map(([id, at, turn]) => `tile ${id} ${at} R${turn}`),
+  'figure p0 meeple -2,0 road@E',
+  'figure p1 meeple 0,-1 city@N',
+].join('\n');
+
 function CarcArt() {
-  const rows: [string, number][][] = [
-    [['E', 2], ['D', 1], ['V', 0], ['B', 0]],
-    [['R', 2], ['D', 0], ['U', 1], ['K', 3]],
-  ];
-  return (
-    <div class="tileart">
-      {rows.flat().map(([id, turn], i) => (
-        <TilePic key={i} id={id} turn={turn} size={72} />
-      ))}
-    </div>
-  );
+  const src = useMemo(() => {
+    const e = pictureEngine();
+    e.read(LANDSCAPE_VIEW);
+    const svg = e.board(isDark(), 0, 100, false).replace(/viewBox="[^"]*"/, 'viewBox="-2200 -600 3200 1200"');
+    return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  }, [isDark()]);
+  return <img src={src} alt="" />;
 }
 
 const ISLAND_VIEW = [

@@ -116,7 +116,10 @@ test('the engine in WebAssembly', { skip: !existsSync(wasm) }, () => {
   const f = e.feature('city@N/1,0');
   assert.deepEqual([f.kind, f.tiles, f.open, f.worth, f.complete], ['city', 1, 1, 1, 2]);
   e.read(e.view(-1));
-  assert.equal(e.members('road@E/1,0').length, 2);
+  assert.match(e.lit(['road@E/1,0'], false), /^\s*<g transform.*litw/s);
+  assert.equal(e.sentence('carcassonne', 'returned', 'BASE-S9', { player: 1, count: 2 }).cs, 'p1 si bere zpět figurky: 2.');
+  assert.equal(e.sentence('catan', 'rolled', 'TURN-1', { player: 1, sum: 8 }).en, 'Player 1 rolls 8.');
+  assert.equal(e.sentence('catan', 'unheard-of', '', {}).en, '');
   assert.match(e.board(false, 0, 100, false), /^<svg/);
   assert.ok(e.spots('D', 1).size > 2);
   const replica = new Replica(new Engine(module));

@@ -108,7 +108,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const [staged, setStaged] = useState<string[]>([]);
   const [figure, setFigure] = useState('meeple');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [pointed, setPointed] = useState<{ name: string; feature: Feature; parts: { square: string; spot: string }[] } | null>(null);
+  const [pointed, setPointed] = useState<{ name: string; feature: Feature; lit: string } | null>(null);
   const [sending, setSending] = useState(false);
   const turnMemory = useRef(0);
 
@@ -278,7 +278,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
       return;
     }
     pictureEngine().read(view);
-    setPointed({ name, feature, parts: pictureEngine().members(name) });
+    setPointed({ name, feature, lit: pictureEngine().lit([name, ...feature.around], isDark()) });
   };
 
   const squares: Square[] = [...land.tiles, ...[...cells.keys()].map(parse)];
@@ -298,7 +298,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
             <path key={d} d={`M${parse(d).x * UNIT - 60} ${parse(d).y * UNIT - 60}l120 120m0 -120l-120 120`} />
           ))}
         </g>
-        {pointed && <Lit parts={pointed.parts} land={land} />}
+        {pointed && <g class="picture glowing" dangerouslySetInnerHTML={{ __html: pointed.lit }} />}
         {placing && set.aidLegal && <Cells cells={cells} tried={triedSquare} onTry={tryCell} current={base.current} />}
         {placing && !set.aidLegal && triedSquare === null && <AnyCell squares={squares} onTry={(q) => (cells.has(q) ? tryCell(q) : refuse(q))} />}
         {placing && set.aidLegal && <Forbidden land={land} cells={cells} onTry={refuse} />}
@@ -534,21 +534,6 @@ function MarkerView(props: { marker: Marker; seat: number; chosen: string | null
       ) : (
         <circle class="dot" r="26" />
       )}
-    </g>
-  );
-}
-
-/* The whole feature pointed at. */
-function Lit({ parts, land }: { parts: { square: string; spot: string }[]; land: Landscape }) {
-  return (
-    <g class="lit">
-      {parts.map((p) => {
-        const at = parse(p.square);
-        const tile = land.at.get(p.square);
-        if (!tile) return null;
-        const place = pictureEngine().spots(tile.id, tile.turn).get(p.spot) ?? { x: 0, y: 0 };
-        return <circle key={`${p.square} ${p.spot}`} cx={at.x * UNIT + place.x} cy={at.y * UNIT + place.y} r="34" />;
-      })}
     </g>
   );
 }

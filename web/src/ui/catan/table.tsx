@@ -228,7 +228,8 @@ function IslandView({ view, label, children }: { view: string; label: string; ch
   const { lang } = settings();
   /* Only what changes the drawing. */
   const drawn = view.replace(/^(hand|cards|fresh|points|draft|discarding|bank|deck|gone|offer|counter|turn) .*\n?/gm, '');
-  const box = { x: (-WIDTH / 2) * PX, y: (-HEIGHT / 2) * PX, width: WIDTH * PX, height: HEIGHT * PX };
+  /* The land with its harbours; the sea goes on beyond. */
+  const box = { x: -1030 * PX, y: -950 * PX, width: 2060 * PX, height: 1900 * PX };
   useLayoutEffect(() => {
     if (!viewRef.current || !worldRef.current) return undefined;
     const p = new PanZoom(viewRef.current, worldRef.current);
