@@ -101,8 +101,8 @@ export const strings = {
   'module.magewitch.help': ['The mage adds points to a road or city, the witch halves them.', 'Mág body za cestu či město přidá, čarodějnice je půlí.'],
   'module.robbers': ['The Robbers', 'Lupiči'],
   'module.robbers.help': ['Robbers on the score track take half of what others score.', 'Lupiči na počítadle berou polovinu bodů ostatních.'],
-  'module.letters': ['The Messages', 'Depeše'],
-  'module.letters.help': ['Letters with small tasks instead of plain points.', 'Depeše s drobnými úkoly místo prostých bodů.'],
+  'module.messages': ['The Messages', 'Depeše'],
+  'module.messages.help': ['Letters with small tasks instead of plain points.', 'Depeše s drobnými úkoly místo prostých bodů.'],
   'module.crops': ['The Crop Circles', 'Kruhy v obilí'],
   'module.crops.help': ['All add a meeple, or all take one back.', 'Všichni přidají družiníka, nebo si ho všichni vezmou zpět.'],
 

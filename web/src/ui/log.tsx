@@ -1,7 +1,7 @@
 /* What happened, in words; the newest first. */
 import { useMemo, useState } from 'preact/hooks';
 import type { Snapshot, Step } from '../game/source.ts';
-import { t } from '../i18n/index.ts';
+import { language, t } from '../i18n/index.ts';
 import { seatColour } from './players.tsx';
 import { noteText } from './words.tsx';
 
@@ -33,7 +33,7 @@ function linesOf(step: Step, i: number, s: Snapshot): Line[] {
 
 export function Log({ snapshot: s, light }: { snapshot: Snapshot; light: (place: string | null) => void }) {
   const [all, setAll] = useState(false);
-  const lines = useMemo(() => s.steps.flatMap((step, i) => linesOf(step, i, s)).reverse(), [s.steps, s.seats]);
+  const lines = useMemo(() => s.steps.flatMap((step, i) => linesOf(step, i, s)).reverse(), [s.steps, s.seats, language()]);
   const shown = all ? lines : lines.slice(0, 60);
   return (
     <div class="log">

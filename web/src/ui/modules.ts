@@ -19,7 +19,7 @@ export const MODULES: ModuleInfo[] = [
   { id: 'gold', tiles: ['GoldA', 'GoldD', 'GoldG'], figures: [], minutes: 6 },
   { id: 'magewitch', tiles: ['MaHeA', 'MaHeD', 'MaHeG'], figures: ['mage', 'witch'], minutes: 6 },
   { id: 'robbers', tiles: ['RaubA', 'RaubD', 'RaubG'], figures: ['robber'], minutes: 6 },
-  { id: 'letters', tiles: [], figures: [], minutes: 8 },
+  { id: 'messages', tiles: [], figures: ['lady'], minutes: 8 },
   { id: 'crops', tiles: ['Korn1', 'Korn3', 'Korn5'], figures: [], minutes: 4 },
 ];
 

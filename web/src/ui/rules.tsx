@@ -69,7 +69,7 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
         </div>
         <input type="search" value={query} placeholder={t('rules.search')} aria-label={t('rules.search')} onInput={(e) => setQuery(e.currentTarget.value)} />
       </div>
-      <div class="rulebook" ref={body} tabIndex={0} role="region" aria-label={t('rules.title')}>
+      <div class="rulebook" ref={body} tabindex={0} role="region" aria-label={t('rules.title')}>
         {all === null && <p>{t('loading')}</p>}
         {sections.map((s) => (
           <section key={s.title[0]}>

@@ -88,8 +88,6 @@ const LANDSCAPE = 'D:0,0:0 U:1,0:90 E:0,-1:180 V:-1,0:270 I:1,1:180 V:-1,1:180 J
 
 const LANDSCAPE_VIEW = [
   ...LANDSCAPE.split(' ').map((w) => w.split(':')).map(([id, at, turn]) => `tile ${id} ${at} R${turn}`),
-  'figure p0 meeple -2,0 road@E',
-  'figure p1 meeple 0,-1 city@N',
 ].join('\n');
 
 function CarcArt() {

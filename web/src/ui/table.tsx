@@ -107,7 +107,7 @@ export function Table(props: {
               {parts.extra !== null && <Tab id="extra" now={tab} set={setTab} text={s.game === 'catan' ? t('tab.bank') : t('tab.tiles')} />}
               {props.aside !== undefined && <Tab id="aside" now={tab} set={setTab} text={t('tab.table')} />}
             </div>
-            <div role="tabpanel" id={`tab-${tab}`} aria-labelledby={`tabhead-${tab}`} class="tabpanel" tabIndex={0}>
+            <div role="tabpanel" id={`tab-${tab}`} aria-labelledby={`tabhead-${tab}`} class="tabpanel" tabindex={0}>
               {tab === 'log' && <Log snapshot={s} light={parts.light} />}
               {tab === 'extra' && parts.extra}
               {tab === 'aside' && props.aside}

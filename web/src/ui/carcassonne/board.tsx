@@ -207,7 +207,7 @@ export function Board(props: {
   };
 
   return (
-    <div class="boardview" ref={viewRef} onPointerMove={point} onKeyDown={keys} role="group" aria-label={props.label} tabIndex={0}>
+    <div class="boardview" ref={viewRef} onPointerMove={point} onKeyDown={keys} role="group" aria-label={props.label} tabindex={0}>
       <div class="world" ref={worldRef}>
         <svg class="board picture" ref={svgRef} viewBox="-200 -200 400 400" width={TILE_PX} height={TILE_PX} aria-hidden="true" />
         <svg class="marks" viewBox="-200 -200 400 400" width={TILE_PX} height={TILE_PX}>

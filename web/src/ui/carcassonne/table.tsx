@@ -11,6 +11,7 @@ import type { Snapshot } from '../../game/source.ts';
 import { readLandscape, type Landscape } from '../../game/view.ts';
 import { t } from '../../i18n/index.ts';
 import { FigurePic, TilePic, tileUrl } from '../pictures.tsx';
+import { byKeyboard } from '../keyboard.ts';
 import { isDark, useSettings } from '../settings.ts';
 import { play } from '../sounds.ts';
 import { actionLabel, noteSquare, noteText, phaseText, placeWord, seatName } from '../words.tsx';
@@ -235,6 +236,20 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     else if (pass) void send([...start, 'pass']);
   };
 
+  /*
+   * Whoever plays by keys finds the focus where the next decision is: on the
+   * squares, on the places of the tile, on the button that sends.
+   */
+  const where = !mine ? '' : placing && staged.length === 0 ? '.cell' : markers.length > 0 && !confirmable ? '.marker' : '.confirm .primary';
+  useEffect(() => {
+    if (where === '' || !byKeyboard()) return;
+    const active = document.activeElement;
+    if (active !== document.body && active?.isConnected && active.matches(where)) return;
+    if (active?.closest('dialog, input, .tabpanel')) return;
+    const first = document.querySelector<SVGElement | HTMLElement>(where === '.cell' ? '.cell[tabindex="0"]' : where) ?? document.querySelector<HTMLElement>('.confirm .primary');
+    first?.focus();
+  }, [where, length, staged.join()]);
+
   /* Keys of the table, wherever the focus is. */
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
@@ -454,7 +469,7 @@ function Cells(props: { cells: Map<string, number[]>; tried: string | null; onTr
         const id = key(c);
         const turn = props.cells.get(id)?.[0] ?? 0;
         return id === props.tried ? null : (
-          <g key={id} id={`cell${id}`} class="cell" role="button" tabIndex={i === 0 ? 0 : -1} aria-label={t('cell.label', { square: id, n: props.cells.get(id)?.length ?? 1 })} onClick={() => props.onTry(id)} onKeyDown={onKey(c)} transform={`translate(${c.x * UNIT} ${c.y * UNIT})`}>
+          <g key={id} id={`cell${id}`} class="cell" role="button" tabindex={i === 0 ? 0 : -1} aria-label={t('cell.label', { square: id, n: props.cells.get(id)?.length ?? 1 })} onClick={() => props.onTry(id)} onKeyDown={onKey(c)} transform={`translate(${c.x * UNIT} ${c.y * UNIT})`}>
             <image class="ghost" href={ghost} x="-200" y="-200" width="400" height="400" transform={`rotate(${turn * 90})`} />
             <rect x="-176" y="-176" width="352" height="352" rx="26" />
           </g>
@@ -525,7 +540,7 @@ function MarkerView(props: { marker: Marker; seat: number; chosen: string | null
   const figure = shown.figure;
   const lying = figure === 'meeple' && shown.target.kind === 'spot' && shown.target.spot.startsWith('field') && shown.verb === 'meeple';
   return (
-    <g class={`marker${on ? ' on' : ''}`} transform={`translate(${m.at.x} ${m.at.y})`} role="button" tabIndex={0} aria-pressed={on !== undefined} aria-label={label} onClick={props.onChoose} onKeyDown={press(props.onChoose)}>
+    <g class={`marker${on ? ' on' : ''}`} transform={`translate(${m.at.x} ${m.at.y})`} role="button" tabindex={0} aria-pressed={on !== undefined} aria-label={label} onClick={props.onChoose} onKeyDown={press(props.onChoose)}>
       <circle r="60" />
       {figure ? (
         <foreignObject x="-48" y="-48" width="96" height="96" transform={lying ? 'rotate(90)' : undefined}>

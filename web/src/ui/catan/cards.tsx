@@ -62,7 +62,8 @@ export function CardCounter({ counts, most, onAdd, label }: { counts: Counts; mo
     <ul class="cards counter" aria-label={label}>
       {RESOURCES.map((r) => (
         <li key={r} class={`res ${r}${(counts[r] ?? 0) === 0 ? ' none' : ''}`}>
-          <button type="button" disabled={most !== null && (counts[r] ?? 0) >= (most[r] ?? 0)} onClick={() => onAdd(r, 1)} aria-label={`${label}: + ${find(`res.${r}`) ?? r}`}>
+          <button type="button" disabled={most !== null && (counts[r] ?? 0) >= (most[r] ?? 0)} onClick={() => onAdd(r, 1)}>
+            <span class="sr">{`${label}: + ${find(`res.${r}`) ?? r}`}</span>
             <Sign name={r} size={26} />
             <b>{counts[r] ?? 0}</b>
           </button>

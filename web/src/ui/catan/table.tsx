@@ -7,6 +7,7 @@ import type { Snapshot } from '../../game/source.ts';
 import { DEVS, RESOURCES, readIsland, type Counts, type Island } from '../../game/view.ts';
 import { find, t } from '../../i18n/index.ts';
 import { Why } from '../carcassonne/table.tsx';
+import { byKeyboard } from '../keyboard.ts';
 import { PanZoom } from '../panzoom.ts';
 import { Die, Sign } from '../pictures.tsx';
 import { PlayerRow } from '../players.tsx';
@@ -75,6 +76,13 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
     if (!set.confirm && actions.length === 1) void send(actions);
     else setPick(actions);
   };
+
+  /* For keys: the focus goes to the places that show, or to the button. */
+  const where = !mine ? '' : pick.length === 0 && spots.size > 0 ? '.place[tabindex="0"]' : '.confirm .primary';
+  useEffect(() => {
+    if (where === '' || !byKeyboard() || document.activeElement?.closest('dialog, input, .tabpanel, .trade')) return;
+    document.querySelector<HTMLElement | SVGElement>(where)?.focus();
+  }, [where, s.steps.length, pick.length]);
 
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
@@ -258,7 +266,7 @@ function IslandView({ view, label, children }: { view: string; label: string; ch
     e.preventDefault();
   };
   return (
-    <div class="boardview sea" ref={viewRef} role="group" aria-label={label} tabIndex={0} onKeyDown={keys}>
+    <div class="boardview sea" ref={viewRef} role="group" aria-label={label} tabindex={0} onKeyDown={keys}>
       <div class="world" ref={worldRef}>
         <svg class="island picture" ref={svgRef} viewBox={viewBox} width={WIDTH * PX} height={HEIGHT * PX} aria-hidden="true" />
         <svg class="marks" viewBox={viewBox} width={WIDTH * PX} height={HEIGHT * PX}>
@@ -317,7 +325,7 @@ function PlaceMark(props: { place: string; verb: string; on: boolean; first: boo
       class={`place ${props.verb} ${props.colour}${props.on ? ' on' : ''}`}
       transform={`translate(${at.x} ${at.y})${edge ? ` rotate(${edge.angle.toFixed(1)})` : ''}`}
       role="button"
-      tabIndex={props.first || props.on ? 0 : -1}
+      tabindex={props.first || props.on ? 0 : -1}
       aria-pressed={props.on}
       aria-label={t('catan.place', { what: find(`act.${props.verb}`) ?? props.verb, place: props.place })}
       onClick={props.onChoose}

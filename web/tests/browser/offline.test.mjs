@@ -1,0 +1,323 @@
+/* The page without a server, in real Chromium. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { launch, visitor } from '../browser.mjs';
+import { serve } from '../serve.mjs';
+import { robot } from './robot.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const still = { animations: false };
+let server;
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/* Opens the page at a path; at the end nothing may have been complained of. */
+async function visit(path, options, body) {
+  const v = await visitor(browser, options);
+  try {
+    await v.page.goto(`${server.url}${path}`);
+    await body(v.page, v.context);
+    assert.deepEqual(v.complaints, []);
+  } finally {
+    await v.context.close();
+  }
+}
+
+/* A game made through the storage of the page. */
+function plan(setup, bots, actions = []) {
+  return { id: 'test', setup, seats: bots.map((b, i) => ({ name: `P${i}`, bot: b })), actions, seed: [1, 2], started: 0 };
+}
+
+async function openGame(page, p) {
+  await page.evaluate((x) => {
+    localStorage.setItem('deskovka.games', JSON.stringify([{ plan: x, over: false, changed: 1 }]));
+    location.hash = '#/play/test';
+  }, p);
+  await page.waitForSelector('.table');
+}
+
+test('one tap and we play; interactive within a second', async () => {
+  await visit('', { settings: still }, async (page) => {
+    await page.waitForSelector('.gamecard');
+    const ready = await page.evaluate(() => performance.now());
+    await page.click('[data-test=now-carcassonne]');
+    await page.waitForSelector('.cell');
+    assert.ok(ready < 3000, `the start page took ${ready} ms`);
+  });
+});
+
+test('a whole game of Carcassonne, result, replay and link', { timeout: 120000 }, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('carcassonne players=2', [null, 'child']));
+    const r = await robot(page, { seconds: 90 });
+    assert.ok(r.over, JSON.stringify(r));
+    assert.ok(r.made >= 30);
+    assert.equal(await page.locator('.ranking li').count(), 2);
+    assert.ok((await page.locator('.finals li').count()) >= 1);
+    await page.locator('.chart polyline').first().waitFor();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: '.dsk' }).click();
+    const text = readFileSync(await (await file).path(), 'utf8');
+    assert.match(text, /^deskovka 1\n/);
+    const png = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PNG' }).click();
+    assert.equal(readFileSync(await (await png).path()).subarray(1, 4).toString(), 'PNG');
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.waitForSelector('.slider');
+    await page.getByRole('button', { name: 'One turn on' }).click();
+    await page.locator('.slider input').fill('20');
+    assert.match(await page.locator('.slider output').innerText(), /^20\//);
+    await page.goto(`${server.url}#/`);
+    assert.equal(await page.locator('#archive .games li').count(), 1);
+  });
+});
+
+const ALL = 'carcassonne edition=bb6 players=2 modules=river,inns,traders,hills,abbot,flyers,ferries,gold,magewitch,crops,messages,robbers';
+
+test('Carcassonne with every module but the wheel: all choices can be made', { timeout: 200000 }, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan(ALL, [null, 'random']));
+    const r = await robot(page, { seconds: 150, seed: 5 });
+    assert.ok(r.over, JSON.stringify(r));
+  });
+});
+
+test('the wheel', { timeout: 100000 }, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('carcassonne edition=bb5 players=2 modules=wheel', [null, 'random']));
+    const r = await robot(page, { seconds: 60, seed: 3, until: 'turns', turns: 25 });
+    assert.ok(r.made >= 25 || r.over, JSON.stringify(r));
+  });
+});
+
+test('a whole game of Catan', { timeout: 150000 }, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('catan players=3 offers=2', [null, 'child', 'child']));
+    const r = await robot(page, { seconds: 120, seed: 2 });
+    assert.ok(r.over, JSON.stringify(r));
+  });
+});
+
+test('Catan for two: neutrals and trade cards', { timeout: 100000 }, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('catan players=2 offers=2', [null, 'random']));
+    const r = await robot(page, { seconds: 60, seed: 4, until: 'turns', turns: 40 });
+    assert.ok(r.made >= 40 || r.over, JSON.stringify(r));
+  });
+});
+
+test('by keyboard only', { timeout: 60000 }, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await page.waitForSelector('.gamecard');
+    for (let i = 0; i < 20; i++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.getAttribute('data-test') === 'now-carcassonne')) break;
+    }
+    await page.keyboard.press('Enter');
+    const focused = (selector) => page.waitForFunction((q) => document.activeElement?.matches(q), selector);
+    for (let turn = 0; turn < 4; turn++) {
+      await focused('.cell');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.tried');
+      await page.keyboard.press('r');
+      if ((await page.locator('.marker').count()) > 0 && turn % 2 === 0) {
+        await focused('.marker');
+        await page.keyboard.press('Enter');
+      }
+      await page.keyboard.press('c');
+      await page.waitForFunction(() => document.querySelector('.tried') === null);
+    }
+    await focused('.cell');
+    const live = await page.locator('#live').innerText();
+    assert.ok(live.length > 0, 'something is announced');
+  });
+});
+
+test('Catan by keyboard only', { timeout: 60000 }, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('catan players=3 start_seat=0', [null, 'child', 'child']));
+    await page.waitForSelector('.place');
+    await page.keyboard.press('Tab');
+    const focused = (selector) => page.waitForFunction((q) => document.activeElement?.matches(q), selector);
+    for (let i = 0; i < 4; i++) {
+      await page.waitForSelector('.place');
+      for (let k = 0; k < 30 && !(await page.evaluate(() => document.activeElement?.matches('.place'))); k++) await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await focused('.confirm .primary');
+      const n = await page.locator('.log li').count();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((k) => document.querySelectorAll('.log li').length > k, n);
+    }
+    await page.waitForFunction(() => document.querySelector('.confirm .primary') !== null);
+    await page.keyboard.press('e');
+  });
+});
+
+test('both languages, switched without reload', async () => {
+  await visit('', { lang: 'cs', settings: still }, async (page) => {
+    await page.getByRole('button', { name: 'Hrát hned' }).first().waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'cs');
+    await page.evaluate(() => {
+      window.mark = 1;
+    });
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Play now' }).first().waitFor();
+    assert.equal(await page.evaluate(() => window.mark), 1);
+    await openGame(page, plan('carcassonne players=2', [null, 'random']));
+    await robot(page, { seconds: 10, until: 'turns', turns: 6 });
+    await page.goto(`${server.url}#/settings`);
+    await page.locator('dialog select').first().selectOption('cs');
+    await page.keyboard.press('Escape');
+    await page.locator('.tabs').getByText('Průběh').waitFor();
+    const log = await page.locator('.log').innerText();
+    assert.match(log, /kartička na/);
+    assert.doesNotMatch(log, /tile|meeple|\bp\d\b/);
+  });
+});
+
+test('a refused move says why, with the rule', async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('carcassonne players=2 farmers=off', [null, 'random'], ['draw:B', 'place:0,1,R0', 'pass', 'draw:U', 'place:1,0,R90', 'pass', 'draw:C']));
+    await page.waitForSelector('.turnbox .drawn');
+    await page.evaluate(() => document.querySelector('.anycell rect')?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    await page.locator('.why[role=alert]').waitFor();
+    await page.locator('.why .rulelink').click();
+    await page.locator('.rulebook article.here').waitFor();
+    assert.match(await page.locator('.rulebook article.here').innerText(), /BASE-P/);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.table .turnbox');
+  });
+});
+
+test('the game goes on after a reload, also without a network', { timeout: 60000 }, async () => {
+  await visit('', { settings: still }, async (page, context) => {
+    await page.waitForSelector('.gamecard');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.click('[data-test=now-carcassonne]');
+    await page.waitForSelector('.cell');
+    await robot(page, { seconds: 10, until: 'turns', turns: 3 });
+    await page.waitForSelector('.cell');
+    const before = await page.locator('.layer-tiles > g').count();
+    await context.setOffline(true);
+    await page.reload();
+    await page.waitForSelector('.cell');
+    assert.equal(await page.locator('.layer-tiles > g').count(), before);
+    const r = await robot(page, { seconds: 10, until: 'turns', turns: 2 });
+    assert.equal(r.made, 2);
+    await context.setOffline(false);
+  });
+});
+
+test('phone: nothing hangs over, a turn by touch', async () => {
+  for (const viewport of [{ width: 320, height: 568 }, { width: 390, height: 844 }]) {
+    await visit('', { settings: still, viewport, hasTouch: true, isMobile: true }, async (page) => {
+      await page.waitForSelector('.gamecard');
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok((await wide()) <= 0, 'start');
+      await page.goto(`${server.url}#/new/carcassonne`);
+      await page.waitForSelector('.module');
+      assert.ok((await wide()) <= 0, 'set-up');
+      await page.goto(`${server.url}#/`);
+      await page.tap('[data-test=now-carcassonne]');
+      await page.waitForSelector('.cell');
+      assert.ok((await wide()) <= 0, 'table');
+      await page.locator('.cell').first().tap();
+      await page.locator('.confirm .primary').tap();
+      await page.waitForFunction(() => document.querySelector('.tried') === null);
+      await page.goto(`${server.url}#/`);
+      await page.tap('[data-test=now-catan]');
+      await page.waitForSelector('.place');
+      assert.ok((await wide()) <= 0, 'Catan');
+      await page.locator('.place').first().tap();
+      await page.locator('.confirm .primary').tap();
+    });
+  }
+});
+
+test('lessons lead through', { timeout: 60000 }, async () => {
+  await visit('#/learn/carcassonne', { settings: still }, async (page) => {
+    await page.locator('.guide button').click();
+    await page.waitForSelector('.cell');
+    await robot(page, { seconds: 15, until: 'turns', turns: 1 });
+    await page.getByText('3 of 7').waitFor();
+  });
+  await visit('#/learn/catan', { settings: still }, async (page) => {
+    await page.locator('.guide button').click();
+    await page.locator('.guide button').click();
+    await page.getByText('3 of 7').waitFor();
+    await page.getByRole('button', { name: /End turn|Roll/ }).first().waitFor();
+  });
+});
+
+test('hot seat: hands of Catan stay covered', async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('catan players=2 start_seat=0', [null, null]));
+    await page.waitForSelector('.place');
+    await page.locator('.place').first().dispatchEvent('click');
+    await page.locator('.confirm .primary').click();
+    await page.waitForSelector('.place');
+    await page.locator('.place').first().dispatchEvent('click');
+    await page.locator('.confirm .primary').click();
+    await page.locator('.cover button').waitFor();
+    assert.equal(await page.locator('.panel .hand').count(), 0);
+    await page.locator('.cover button').click();
+    await page.waitForSelector('.place');
+  });
+});
+
+/* ---- for everyone ----------------------------------------------------------- */
+
+async function faults(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }));
+  return found.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140)).join(' | ')}`);
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing (${theme})`, { timeout: 120000 }, async () => {
+    /* axe itself is injected, so the page's own rules for scripts are off. */
+    await visit('', { settings: { ...still, theme }, bypassCSP: true }, async (page) => {
+      await page.waitForSelector('.gamecard');
+      const look = async (name) => assert.deepEqual(await faults(page), [], name);
+      await look('start');
+      await page.goto(`${server.url}#/new/carcassonne`);
+      await page.waitForSelector('.module');
+      await look('set-up');
+      await page.goto(`${server.url}#/new/catan`);
+      await page.getByText('Island').first().waitFor();
+      await look('set-up of Catan');
+      await openGame(page, plan('carcassonne players=3 modules=inns,traders', [null, 'random', 'random']));
+      await page.waitForSelector('.cell');
+      await look('Carcassonne');
+      await page.locator('.cell').first().dispatchEvent('click');
+      await page.waitForSelector('.tried');
+      await look('a tile tried');
+      await page.goto(`${server.url}#/rules/BASE-P2`);
+      await page.locator('.rulebook article.here').waitFor();
+      await look('rules');
+      await page.goto(`${server.url}#/settings`);
+      await page.locator('dialog').waitFor();
+      await look('settings');
+      await page.goto(`${server.url}#/learn`);
+      await page.locator('.way').first().waitFor();
+      await look('learn');
+      await openGame(page, plan('catan players=3 board=beginner start_seat=0', [null, 'random', 'random']));
+      await page.getByRole('button', { name: 'End turn' }).waitFor();
+      await page.getByRole('button', { name: 'Trade' }).click();
+      await look('Catan');
+    });
+  });
+}
