@@ -62,12 +62,13 @@ PROGRAM   := $(BUILD)/deskovka
 TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,\
                $(wildcard tests/test_*.c tests/catan/test_*.c \
                  tests/server/test_*.c)) \
+             $(BUILD)/tests/server/crash \
              $(BUILD)/tests/run_scenarios $(BUILD)/tests/test_naive \
              $(BUILD)/tests/naive_oracle $(BUILD)/tests/signature
 FUZZERS   := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 
 # web/ is a folder, so its target has to be phony.
-.PHONY: all lib wasm web tests run test test-long deps-run deps-test check-src coverage fuzz bench \
+.PHONY: all lib wasm web tests run test test-long deps-run deps-test crash check-src coverage fuzz bench \
         install uninstall clean help print-rules
 .DELETE_ON_ERROR:
 
@@ -84,6 +85,7 @@ help:
 	@echo 'make web        the web table into web/dist/'
 	@echo 'make bench      speed and signature'
 	@echo 'make coverage   line and branch coverage of the rules'
+	@echo 'make crash      kills the server KILLS (250) times during games'
 	@echo 'make fuzz       every fuzz target for FUZZ_SECONDS (30)'
 	@echo 'make check-src  formatting, include direction, lengths'
 	@echo 'make clean      remove all outputs'
@@ -208,6 +210,11 @@ $(BUILD)/tests/server/test_%: tests/server/test_%.c $(TEST_LIBS)
 
 $(BUILD)/tests/server/test_store_power: tests/server/vfs_power.c
 
+$(BUILD)/tests/server/crash: tests/server/crash.c tests/server/web_kit.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Itests -Itests/server $< -o $@ $(LDFLAGS) -ljansson \
+	    -pthread
+
 $(BUILD)/tests/run_scenarios: tests/scenario/run_scenarios.c $(TEST_LIBS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $< $(TEST_LIBS) -o $@ $(LDFLAGS) $(LDLIBS)
@@ -257,6 +264,11 @@ run: deps-run
 
 bench: all
 	$(PROGRAM) bench
+
+# The server is killed KILLS times while games are played.
+KILLS ?= 250
+crash: all $(BUILD)/tests/server/crash
+	$(BUILD)/tests/server/crash $(PROGRAM) $(KILLS)
 
 check-src:
 	@tools/check-src.sh

@@ -30,8 +30,13 @@ for test in "$build"/tests/catan/test_*; do
 done
 for test in "$build"/tests/server/test_*; do
     [ -x "$test" ] || continue
-    echo "server_$(basename "$test" | sed 's/^test_//'): $test"
+    name=server_$(basename "$test" | sed 's/^test_//')
+    case $name in
+    server_admin) echo "$name: $test $build/deskovka" ;;
+    *) echo "$name: $test" ;;
+    esac
 done
+echo "server_crash: $build/tests/server/crash $build/deskovka 20"
 # Every rule of Carcassonne must have a scenario (rulings, OQ, are reasons for
 # rules and options: those that decide something are named in the scenarios),
 # and every worked example of the rulebooks.

@@ -55,6 +55,7 @@ extern const struct cli_command cmd_render_entry;
 extern const struct cli_command cmd_rules_entry;
 extern const struct cli_command cmd_tiles_entry;
 extern const struct cli_command cmd_demo_entry;
+extern const struct cli_command cmd_admin_entry;
 extern const struct cli_command cmd_help_entry;
 extern const struct cli_command cmd_version_entry;
 

@@ -18,6 +18,7 @@
 #include "server/table.h"
 #include "server/tell.h"
 
+struct admin;
 struct bots;
 
 /* Requests that may wait for one table. */
@@ -71,6 +72,7 @@ struct hub {
     struct bots *bots;
     struct metrics *metrics;
     struct limiter *limiter;
+    struct admin *admin; /* the operator's door; NULL if there is none */
     const struct server_config *config;
     struct desk *bucket[HUB_BUCKETS];
     int ndesks;

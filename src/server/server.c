@@ -15,6 +15,7 @@
 #include <sodium.h>
 #include <uv.h>
 
+#include "server/admin.h"
 #include "server/http.h"
 #include "server/log.h"
 
@@ -277,6 +278,16 @@ static bool start_http(struct server *s, char *why, size_t n)
     return http_start(h, why, n);
 }
 
+/* The operator's door beside the store; a store in memory has none. */
+static bool open_door(struct server *s, char *why, size_t n)
+{
+    char path[4096];
+
+    admin_path(s->config->store, path, sizeof path);
+    return path[0] == '\0' ||
+           admin_open(&s->loop, &s->hub, &s->sockets, path, why, n) != NULL;
+}
+
 static void close_handle(uv_handle_t *h, void *user)
 {
     (void)user;
@@ -294,10 +305,12 @@ static void shut(struct server *s)
     while (s->http.asleep > 0) /* the store and the painters will answer */
         uv_run(&s->loop, UV_RUN_ONCE);
     http_stop(&s->http);
+    admin_close(s->hub.admin);
     uv_walk(&s->loop, close_handle, NULL);
     uv_run(&s->loop, UV_RUN_DEFAULT);
-    identity_close(s->identity);
     store_close(s->hub.store);
+    identity_close(s->identity);
+    admin_free(s->hub.admin);
     hub_free(&s->hub);
     sockets_free(&s->sockets);
     site_free(s->http.site);
@@ -349,7 +362,7 @@ int server_run(const struct server_config *c,
                  store_status_name(games));
         return 1;
     }
-    if (!start_http(s, why, n))
+    if (!open_door(s, why, n) || !start_http(s, why, n))
         return 1;
     log_number(LOG_INFO, "games_loaded", "games", games);
     snprintf(url, sizeof url, "http://%s:%d/", c->bind, s->http.port);

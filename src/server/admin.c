@@ -1,0 +1,368 @@
+/* The door for the operator: see admin.h. */
+#include "server/admin.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <jansson.h>
+
+#include "server/log.h"
+#include "server/store.h"
+
+/* One connection.  It stays while the store or a table owes it an answer. */
+struct door {
+    struct door *next;
+    struct admin *admin;
+    uv_pipe_t pipe;
+    uv_write_t write;
+    bool open, waits, said;
+    char table[TABLE_ID_SIZE]; /* waits for this table to be closed */
+    struct out answer;
+    size_t len;
+    char request[ADMIN_REQUEST_MAX];
+};
+
+struct admin {
+    struct hub *hub;
+    struct sockets *sockets;
+    uv_pipe_t pipe;
+    bool shut;
+    struct door *doors;
+    int ndoors;
+    char path[108]; /* as long as a socket's name may be */
+};
+
+/* ---- answers ------------------------------------------------------------ */
+
+static void unlink_door(struct door *d)
+{
+    struct door **at = &d->admin->doors;
+
+    while (*at != d)
+        at = &(*at)->next;
+    *at = d->next;
+    d->admin->ndoors--;
+    out_free(&d->answer);
+    free(d);
+}
+
+static void on_closed(uv_handle_t *h)
+{
+    struct door *d = h->data;
+
+    d->open = false;
+    if (!d->waits)
+        unlink_door(d);
+}
+
+static void hang_up(struct door *d)
+{
+    if (d->open && !uv_is_closing((uv_handle_t *)&d->pipe))
+        uv_close((uv_handle_t *)&d->pipe, on_closed);
+}
+
+static void on_written(uv_write_t *w, int status)
+{
+    (void)status;
+    hang_up(w->data);
+}
+
+/* Sends what is in d->answer and hangs up. */
+static void send_answer(struct door *d)
+{
+    uv_buf_t buf;
+
+    d->waits = false;
+    d->said = true;
+    if (!d->open) { /* nobody listens any more */
+        unlink_door(d);
+        return;
+    }
+    out_char(&d->answer, '\n');
+    buf = uv_buf_init(d->answer.text, (unsigned)d->answer.len);
+    d->write.data = d;
+    if (uv_is_closing((uv_handle_t *)&d->pipe) ||
+        uv_write(&d->write, (uv_stream_t *)&d->pipe, &buf, 1, on_written) < 0)
+        hang_up(d);
+}
+
+static void answer(struct door *d, const char *error)
+{
+    out_open(&d->answer, NULL, '{');
+    out_bool(&d->answer, "ok", error == NULL);
+    if (error != NULL)
+        out_string(&d->answer, "error", error);
+    out_close(&d->answer, '}');
+    send_answer(d);
+}
+
+/* An answer of the store. */
+static void on_stored(void *user, int status)
+{
+    answer(user, status == STORE_OK ? NULL : store_status_name(status));
+}
+
+/* ---- requests ----------------------------------------------------------- */
+
+static void write_desk(const struct desk *k, struct out *o)
+{
+    struct store_facts unused;
+    struct out facts = {0};
+    int sockets = 0;
+
+    for (const struct conn *c = k->conns; c != NULL; c = c->next)
+        sockets++;
+    tbl_facts(&k->table, &facts, &unused);
+    out_open(o, NULL, '{');
+    out_string(o, "id", k->table.id);
+    out_string(o, "status", status_names[k->table.status]);
+    out_bool(o, "listed", k->table.listed);
+    out_number(o, "events", k->table.head);
+    out_number(o, "sockets", sockets);
+    out_number(o, "created", k->table.created);
+    out_number(o, "changed", k->table.changed);
+    out_raw(o, "facts", facts.text, facts.len);
+    out_close(o, '}');
+    out_free(&facts);
+}
+
+static void do_list(struct door *d, json_t *m)
+{
+    const struct hub *h = d->admin->hub;
+    struct out *o = &d->answer;
+
+    (void)m;
+    out_open(o, NULL, '{');
+    out_bool(o, "ok", true);
+    out_bool(o, "writable", store_writable(h->store));
+    out_number(o, "sockets", d->admin->sockets->count);
+    out_open(o, "tables", '[');
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        for (const struct desk *k = h->bucket[i]; k != NULL; k = k->chain)
+            write_desk(k, o);
+    }
+    out_close(o, ']');
+    out_close(o, '}');
+    send_answer(d);
+}
+
+/* The table is given up on disk: whoever asked for it hears so. */
+static void on_table_closed(struct desk *k)
+{
+    struct admin *a = k->hub->admin;
+    struct door *d = a == NULL ? NULL : a->doors;
+
+    log_event(LOG_INFO, "admin_close", "table", k->table.id, NULL);
+    while (d != NULL) {
+        struct door *next = d->next;
+
+        if (d->waits && strcmp(d->table, k->table.id) == 0)
+            answer(d, NULL);
+        d = next;
+    }
+}
+
+static void close_desk(void *user, struct desk *k)
+{
+    struct door *d = user;
+    struct change ch;
+
+    if (k == NULL) {
+        answer(d, "missing");
+    } else if (k->table.status != GAME_OPEN &&
+               k->table.status != GAME_PLAYING) {
+        answer(d, "over");
+    } else if (k->busy) {
+        answer(d, "busy");
+    } else if (!store_writable(k->hub->store)) {
+        answer(d, "read_only");
+    } else {
+        snprintf(d->table, sizeof d->table, "%s", k->table.id);
+        change_begin(&ch, k);
+        change_abandon(&ch);
+        ch.after = on_table_closed;
+        change_commit(&ch, NULL, NULL, NULL);
+    }
+}
+
+static void do_close(struct door *d, json_t *m)
+{
+    const char *id = json_string_value(json_object_get(m, "table"));
+
+    if (id == NULL)
+        answer(d, "syntax");
+    else
+        hub_visit(d->admin->hub, id, close_desk, d);
+}
+
+static void do_ban(struct door *d, json_t *m)
+{
+    const char *who = json_string_value(json_object_get(m, "who"));
+    const char *reason = json_string_value(json_object_get(m, "reason"));
+    const json_t *until = json_object_get(m, "until");
+
+    if (who == NULL || *who == '\0' || strlen(who) > STORE_WHO_MAX ||
+        !json_is_integer(until) ||
+        (reason != NULL && strlen(reason) > STORE_REASON_MAX)) {
+        answer(d, "syntax");
+        return;
+    }
+    log_event(LOG_INFO, "admin_ban", "who", who, NULL);
+    identity_ban(d->admin->hub->identity, who, json_integer_value(until),
+                 reason == NULL ? "" : reason, on_stored, d);
+    if (json_integer_value(until) > 0 && strncmp(who, "ip:", 3) != 0)
+        sockets_revoke(d->admin->sockets, who, "");
+}
+
+static void do_backup(struct door *d, json_t *m)
+{
+    const char *path = json_string_value(json_object_get(m, "path"));
+
+    if (path == NULL || path[0] != '/') {
+        answer(d, "syntax");
+        return;
+    }
+    log_event(LOG_INFO, "admin_backup", NULL);
+    store_backup(d->admin->hub->store, path, on_stored, d);
+}
+
+static const struct {
+    const char *name;
+    void (*run)(struct door *d, json_t *m);
+} requests[] = {{"list", do_list},
+                {"close", do_close},
+                {"ban", do_ban},
+                {"backup", do_backup}};
+
+static void run_request(struct door *d)
+{
+    json_t *m = json_loadb(d->request, d->len, JSON_REJECT_DUPLICATES, NULL);
+    const char *what = json_string_value(json_object_get(m, "do"));
+    size_t i = 0, n = sizeof requests / sizeof *requests;
+
+    d->waits = true;
+    while (what != NULL && i < n && strcmp(requests[i].name, what) != 0)
+        i++;
+    if (what == NULL || i == n)
+        answer(d, "syntax");
+    else
+        requests[i].run(d, m);
+    json_decref(m);
+}
+
+/* ---- the socket --------------------------------------------------------- */
+
+static void on_room(uv_handle_t *h, size_t wish, uv_buf_t *buf)
+{
+    struct door *d = h->data;
+
+    (void)wish;
+    *buf = uv_buf_init(d->request + d->len,
+                       (unsigned)(sizeof d->request - d->len));
+}
+
+static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *buf)
+{
+    struct door *d = stream->data;
+
+    (void)buf;
+    if (n < 0) {
+        hang_up(d);
+        return;
+    }
+    d->len += (size_t)n;
+    if (d->waits || d->said)
+        return; /* one request a connection */
+    if (d->len > 0 && memchr(d->request, '\n', d->len) != NULL)
+        run_request(d);
+    else if (d->len == sizeof d->request)
+        answer(d, "syntax");
+}
+
+static void on_knock(uv_stream_t *server, int status)
+{
+    struct admin *a = server->data;
+    struct door *d;
+
+    if (status < 0)
+        return;
+    d = server_memory(sizeof *d);
+    d->admin = a;
+    d->pipe.data = d;
+    d->open = true;
+    d->next = a->doors;
+    a->doors = d;
+    a->ndoors++;
+    uv_pipe_init(server->loop, &d->pipe, 0);
+    if (uv_accept(server, (uv_stream_t *)&d->pipe) < 0 ||
+        a->ndoors > ADMIN_DOORS_MAX ||
+        uv_read_start((uv_stream_t *)&d->pipe, on_room, on_read) < 0)
+        hang_up(d);
+}
+
+void admin_path(const char *store_url, char *buf, size_t n)
+{
+    const char *path = strchr(store_url, ':');
+
+    buf[0] = '\0';
+    if (path != NULL && strcmp(path + 1, ":memory:") != 0)
+        snprintf(buf, n, "%s-admin", path + 1);
+}
+
+struct admin *admin_open(uv_loop_t *loop, struct hub *h, struct sockets *s,
+                         const char *path, char *why, size_t n)
+{
+    struct admin *a = server_memory(sizeof *a);
+    int error;
+
+    if (strlen(path) >= sizeof a->path) {
+        snprintf(why, n, "%s: too long for the name of a socket", path);
+        free(a);
+        return NULL;
+    }
+    a->hub = h;
+    a->sockets = s;
+    snprintf(a->path, sizeof a->path, "%s", path);
+    uv_pipe_init(loop, &a->pipe, 0);
+    a->pipe.data = a;
+    unlink(path); /* of a server that was killed: the store is ours alone */
+    error = uv_pipe_bind(&a->pipe, path);
+    if (error == 0 && chmod(path, 0600) != 0)
+        error = -errno;
+    if (error == 0)
+        error = uv_listen((uv_stream_t *)&a->pipe, ADMIN_DOORS_MAX, on_knock);
+    if (error != 0) {
+        snprintf(why, n, "%s: %s", path, uv_strerror(error));
+        uv_close((uv_handle_t *)&a->pipe, NULL);
+        uv_run(loop, UV_RUN_NOWAIT);
+        free(a);
+        return NULL;
+    }
+    h->admin = a;
+    return a;
+}
+
+void admin_close(struct admin *a)
+{
+    if (a == NULL || a->shut)
+        return;
+    a->shut = true;
+    unlink(a->path);
+    uv_close((uv_handle_t *)&a->pipe, NULL);
+    for (struct door *d = a->doors; d != NULL; d = d->next)
+        hang_up(d);
+}
+
+void admin_free(struct admin *a)
+{
+    if (a == NULL)
+        return;
+    a->hub->admin = NULL;
+    while (a->doors != NULL)
+        unlink_door(a->doors);
+    free(a);
+}

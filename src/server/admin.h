@@ -1,0 +1,42 @@
+/*
+ * The door for the operator: a socket beside the store (PATH-admin, mode 0600)
+ * through which `deskovka admin` talks to a running server.  One request, one
+ * answer, each a JSON object on a line:
+ *
+ *     {"do":"list"}                       {"ok":true,"tables":[...], ...}
+ *     {"do":"close","table":ID}           {"ok":true}
+ *     {"do":"ban","who":W,"until":MS,"reason":TEXT}
+ *     {"do":"backup","path":FILE}         {"ok":false,"error":"exists"}
+ *
+ * `error` is a word: syntax, missing, over, busy, read_only, gone, or one of
+ * store_status_name().  Everything runs on the loop's thread.
+ */
+#ifndef SERVER_ADMIN_H
+#define SERVER_ADMIN_H
+
+#include <uv.h>
+
+#include "server/hub.h"
+#include "server/ws.h"
+
+/* Longest request with its line end. */
+#define ADMIN_REQUEST_MAX 8192
+/* Connections at a time; more are hung up on. */
+#define ADMIN_DOORS_MAX 8
+
+struct admin;
+
+/* The socket that belongs to a store; "" if it lives in memory. */
+void admin_path(const char *store_url, char *buf, size_t n);
+
+/* NULL with a sentence on failure. */
+struct admin *admin_open(uv_loop_t *loop, struct hub *h, struct sockets *s,
+                         const char *path, char *why, size_t n);
+/*
+ * Hangs up and removes the socket; NULL is fine.  The loop must run until its
+ * handles are closed, the store until it has answered; then admin_free().
+ */
+void admin_close(struct admin *a);
+void admin_free(struct admin *a);
+
+#endif

@@ -1,0 +1,261 @@
+/*
+ * The operator at work: `deskovka admin` against a running server, against its
+ * store alone, and what the socket does with strangers.
+ * usage: test_admin [PROGRAM]
+ */
+#define _DEFAULT_SOURCE
+#include <sys/stat.h>
+#include <sys/un.h>
+
+#include "testing.h"
+#include "web_kit.h"
+
+static const char *program;
+static char folder[] = "/tmp/deskovka-admin-XXXXXX";
+static char store[128];
+static int port;
+static char said[20000]; /* by the last command */
+
+/* Runs `deskovka admin --store ... WORDS`; exit code. */
+static int admin(const char *words)
+{
+    char command[2000];
+    FILE *f;
+    size_t n;
+    int status;
+
+    snprintf(command, sizeof command,
+             "cd %s && LC_ALL=C %s admin --store %s %s 2>&1", folder, program,
+             store, words);
+    f = popen(command, "r");
+    if (f == NULL)
+        exit(1);
+    n = fread(said, 1, sizeof said - 1, f);
+    said[n] = '\0';
+    status = pclose(f);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static bool does(int code, const char *words, const char *want)
+{
+    int got = admin(words);
+
+    if (got == code && strstr(said, want) != NULL)
+        return true;
+    printf("admin %s: exit code %d, %s", words, got, said);
+    return false;
+}
+
+static pid_t start(void)
+{
+    char log[128];
+    pid_t server;
+
+    snprintf(log, sizeof log, "%s/log", folder);
+    server = web_start(program, port, store, log, NULL);
+    CHECK(web_await(port) >= 0, "the server does not start");
+    return server;
+}
+
+static void stop(pid_t server)
+{
+    int status = -1;
+
+    kill(server, SIGTERM);
+    waitpid(server, &status, 0);
+    CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0, "it stops with %d",
+          status);
+}
+
+/* A table of Anna and somebody who has not come yet. */
+static void create(struct web_user *u, char *id, size_t n)
+{
+    json_t *body;
+    int status = web_http(port, u, "POST", "/api/v1/tables",
+                          "{\"v\":1,\"setup\":\"catan players=2\",\"name\":"
+                          "\"Anna\"}",
+                          &body);
+    const char *text = json_string_value(json_object_get(body, "id"));
+
+    CHECK(status == 200 && text != NULL, "no table: %d", status);
+    snprintf(id, n, "%s", text == NULL ? "" : text);
+    json_decref(body);
+}
+
+static mode_t mode_of(const char *tail)
+{
+    char path[200];
+    struct stat file;
+
+    snprintf(path, sizeof path, "%s/%s", folder, tail);
+    return stat(path, &file) == 0 ? file.st_mode & 0777 : 0;
+}
+
+/* ---- a running server --------------------------------------------------- */
+
+static void running(char *kept_table, size_t n)
+{
+    struct web_user anna = {.cookie = ""};
+    char id[40], words[200], after[40];
+    struct web w = {.fd = -1};
+    json_t *body, *m;
+
+    CHECK(mode_of("table.db-admin") == 0600, "the socket's mode");
+    CHECK(does(0, "list", "0 tables"), "an empty list");
+    CHECK(web_session(port, &anna), "a guest");
+    create(&anna, id, sizeof id);
+    create(&anna, kept_table, n);
+    CHECK(does(0, "list", id) && strstr(said, "Anna") != NULL, "a list");
+    CHECK(does(0, "list --json", "\"tables\"") &&
+              (body = json_loads(said, 0, NULL)) != NULL,
+          "a list as JSON");
+    CHECK(json_array_size(json_object_get(body, "tables")) == 2, "two tables");
+    json_decref(body);
+    CHECK(does(0, "backup copy.db", "Done") && mode_of("copy.db") == 0600,
+          "a backup while it runs");
+    CHECK(does(1, "backup copy.db", "already"), "a backup over another");
+    CHECK(does(1, "restore copy.db", "has it open"), "a restore while it runs");
+
+    snprintf(words, sizeof words, "close %s", id);
+    CHECK(does(0, words, "Done"), "closing a table");
+    CHECK(does(1, words, "over already"), "closing it again");
+    CHECK(does(1, "close nosuchtable", "no such table"), "closing nothing");
+    create(&anna, after, sizeof after);
+
+    /* Banned: her socket is closed and her cookie is good no more. */
+    CHECK(web_upgrade(&w, port, &anna) &&
+              web_say(&w, json_pack("{s:i,s:s,s:s,s:s}", "v", 1, "t", "hello",
+                                    "token", anna.token, "table", kept_table)),
+          "a socket");
+    m = web_hear(&w);
+    CHECK(m != NULL, "the table speaks");
+    json_decref(m);
+    snprintf(words, sizeof words, "ban %s --days 1 --reason spam", anna.id);
+    CHECK(does(0, words, "Done"), "a ban");
+    while ((m = web_hear(&w)) != NULL)
+        json_decref(m);
+    web_close(&w);
+    CHECK(web_http(port, &anna, "GET", "/api/v1/me", "", &body) == 401,
+          "she is out");
+    json_decref(body);
+    snprintf(words, sizeof words, "unban %s", anna.id);
+    CHECK(does(0, words, "Done"), "the ban is lifted");
+    CHECK(web_http(port, &anna, "GET", "/api/v1/me", "", &body) == 200,
+          "she is back");
+    json_decref(body);
+}
+
+/* ---- strangers at the socket -------------------------------------------- */
+
+/* What the server says to these bytes; false if it says nothing. */
+static bool knock(const char *bytes, size_t n, const char *want)
+{
+    struct sockaddr_un to = {.sun_family = AF_UNIX};
+    struct timeval patience = {3, 0};
+    int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+    char reply[200] = "";
+    ssize_t got = -1;
+
+    snprintf(to.sun_path, sizeof to.sun_path, "%s/table.db-admin", folder);
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    if (connect(fd, (struct sockaddr *)&to, sizeof to) == 0 &&
+        send(fd, bytes, n, MSG_NOSIGNAL) == (ssize_t)n)
+        got = recv(fd, reply, sizeof reply - 1, 0);
+    close(fd);
+    return got >= 0 && strstr(reply, want) != NULL;
+}
+
+static void strangers(void)
+{
+    static const char *const bad[] = {
+        "\n",
+        "{}\n",
+        "[]\n",
+        "nonsense\n",
+        "{\"do\":7}\n",
+        "{\"do\":\"dance\"}\n",
+        "{\"do\":\"ban\"}\n",
+        "{\"do\":\"close\"}\n",
+        "{\"do\":\"backup\",\"path\":\"relative\"}\n",
+        "{\"do\":\"ban\",\"who\":\"\",\"until\":1}\n",
+        "{\"do\":\"list\",\"do\":\"list\"}\n"};
+    static char big[9000];
+    int quiet[20];
+
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        CHECK(knock(bad[i], strlen(bad[i]), "\"syntax\""), "request %d",
+              (int)i);
+    memset(big, 'x', sizeof big);
+    CHECK(knock(big, 8192, "\"syntax\""), "a long request");
+    knock("{\"do\":\"list\"", 12, "nothing"); /* and hangs up */
+    for (int i = 0; i < 20; i++) { /* who says nothing blocks nobody */
+        struct sockaddr_un to = {.sun_family = AF_UNIX};
+
+        quiet[i] = socket(AF_UNIX, SOCK_STREAM, 0);
+        snprintf(to.sun_path, sizeof to.sun_path, "%s/table.db-admin", folder);
+        if (connect(quiet[i], (struct sockaddr *)&to, sizeof to) != 0)
+            printf("connection %d: %s\n", i, strerror(errno));
+    }
+    web_sleep(100);
+    for (int i = 0; i < 20; i++)
+        close(quiet[i]);
+    web_sleep(100);
+    CHECK(does(0, "list", "tables"), "it lives on");
+}
+
+/* ---- without a server --------------------------------------------------- */
+
+static void alone(const char *table)
+{
+    char words[200], *file;
+
+    CHECK(mode_of("table.db-admin") == 0, "the socket is gone");
+    CHECK(does(0, "list", table), "a list without a server");
+    snprintf(words, sizeof words, "close %s", table);
+    CHECK(does(1, words, "No server runs"), "closing without a server");
+    CHECK(does(0, "ban ip:10.1.2.3", "Done"), "a ban without a server");
+    CHECK(does(0, "backup later.db", "Done") && mode_of("later.db") == 0600,
+          "a backup without a server");
+    CHECK(does(1, "restore nothing.db", "nothing.db"), "restoring nothing");
+    CHECK(does(0, "restore copy.db", "What was there before"), "a restore");
+    file = strstr(said, "table.db-before-");
+    CHECK(file != NULL, "what was there is kept");
+    CHECK(does(2, "dance", "no action"), "a wrong action");
+    CHECK(does(2, "", "missing") && does(2, "close", "one thing more") &&
+              does(2, "list all", "nothing more"),
+          "too little, too much");
+    CHECK(does(2, "ban x --days 0", "whole number"), "no days");
+    snprintf(store, sizeof store, "sqlite:%s/none.db", folder);
+    CHECK(does(1, "list", "none.db") && mode_of("none.db") == 0,
+          "a store that is not there is not made");
+    snprintf(store, sizeof store, "sqlite:%s/table.db", folder);
+}
+
+int main(int argc, char **argv)
+{
+    static char path[4096];
+    char table[40], command[100];
+    pid_t server;
+
+    if (realpath(argc > 1 ? argv[1] : "build/deskovka", path) == NULL ||
+        mkdtemp(folder) == NULL) {
+        perror("test_admin");
+        return 1;
+    }
+    program = path;
+    port = web_free_port();
+    snprintf(store, sizeof store, "sqlite:%s/table.db", folder);
+    server = start();
+    running(table, sizeof table);
+    strangers();
+    stop(server);
+    alone(table);
+    server = start();
+    CHECK(does(0, "list", "2 tables"), "the restored tables are served: %s",
+          said);
+    stop(server);
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    if (tests_failed > 0 || system(command) != 0)
+        printf("%s remains\n", folder);
+    return test_end();
+}
