@@ -230,6 +230,23 @@ int shim_legal(void)
     return shim_end(&t);
 }
 
+/* The outcomes of chance: `action weight` lines. */
+EXPORT(outcomes) int shim_outcomes(void);
+int shim_outcomes(void)
+{
+    struct text t = shim_text();
+    int n = dsk_legal(shim.rules, shim.state, shim.legal, shim.weight,
+                      dsk_max_legal(shim.rules));
+
+    for (int i = 0; i < n; i++) {
+        put_action(&t, shim.legal[i]);
+        text_char(&t, ' ');
+        text_int(&t, shim.weight[i]);
+        text_char(&t, '\n');
+    }
+    return shim_end(&t);
+}
+
 EXPORT(view) int shim_view(int viewer);
 int shim_view(int viewer)
 {

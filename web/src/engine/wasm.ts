@@ -148,6 +148,14 @@ export class Engine {
     return lines(this.call('legal', null));
   }
 
+  /* What chance may bring, with weights. */
+  outcomes(): { action: string; weight: number }[] {
+    return lines(this.call('outcomes', null)).map((line) => {
+      const [action = '', weight] = line.split(' ');
+      return { action, weight: Number(weight) };
+    });
+  }
+
   view(viewer: number): string {
     return this.call('view', null, viewer);
   }

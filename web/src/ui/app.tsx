@@ -1,4 +1,5 @@
 /* Which screen is shown. */
+import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadEngine } from '../engine/load.ts';
 import { LocalSource, type LocalPlan } from '../game/local.ts';
@@ -13,6 +14,7 @@ import { settings, useSettings } from './settings.ts';
 import { SetupPage } from './setup.tsx';
 import { StartPage } from './start.tsx';
 import { Table } from './table.tsx';
+import { VerifyPage } from './verify.tsx';
 
 export function App() {
   const [ready, setReady] = useState<boolean | string>(false);
@@ -33,11 +35,39 @@ export function App() {
   const back = () => go(below.current.map(encodeURIComponent).join('/'));
   return (
     <>
-      <Screen route={below.current} />
+      <Safe key={below.current.join('/')}>
+        <Screen route={below.current} />
+      </Safe>
       {over?.[0] === 'rules' && <RulesDialog id={over[1] ?? ''} onClose={back} />}
       {over?.[0] === 'settings' && <SettingsDialog onClose={back} />}
     </>
   );
+}
+
+/* A screen that fails says so and leaves a way home. */
+class Safe extends Component<{ children: ComponentChildren }, { why: string | null }> {
+  override state = { why: null };
+
+  static getDerivedStateFromError(e: unknown): { why: string } {
+    return { why: String(e) };
+  }
+
+  override componentDidCatch(e: unknown): void {
+    console.error(e);
+  }
+
+  override render() {
+    if (this.state.why === null) return this.props.children;
+    return (
+      <main class="page">
+        <p>{t('error.crash')}</p>
+        <p class="soft">{this.state.why}</p>
+        <a class="button" href="#/">
+          {t('home')}
+        </a>
+      </main>
+    );
+  }
 }
 
 function Screen({ route }: { route: string[] }) {
@@ -48,6 +78,8 @@ function Screen({ route }: { route: string[] }) {
       return <LocalTable key={route[1]} id={route[1] ?? ''} />;
     case 'learn':
       return route[1] ? <LessonTable key={route[1]} lesson={route[1]} /> : <Learn />;
+    case 'verify':
+      return <VerifyPage table={route[1]} />;
     case 'replay':
       return <Replay key={route.slice(1).join('/')} what={route.slice(1)} />;
     default:

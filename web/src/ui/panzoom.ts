@@ -58,6 +58,10 @@ export class PanZoom {
     clearTimeout(this.settle);
   }
 
+  get dragging(): boolean {
+    return this.pointers.size > 0;
+  }
+
   private apply(): void {
     this.world.style.transform = `translate3d(${this.x}px,${this.y}px,0) scale(${this.scale})`;
   }

@@ -55,6 +55,9 @@ export function StartPage() {
         <h2>{t('start.archive')}</h2>
         {done.length > 0 ? <GameList list={done} onForget={forget} /> : <p class="soft">{t('start.archive.none')}</p>}
         <OpenFile />
+        <p>
+          <a href="#/verify">{t('fair.check')}</a>
+        </p>
       </section>
       <footer class="foot">
         <p>{t('start.marks')}</p>

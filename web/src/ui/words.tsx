@@ -72,7 +72,8 @@ export function actionLabel(action: string, seats: Seat[]): string {
   const [verb = '', rest = ''] = split(action);
   const whole = find(`act.${action.split('/')[0] ?? action}`) ?? find(`act.${verb}.${rest}`);
   if (whole !== undefined) return whole;
-  if (verb === 'rob' || verb === 'trade' || verb === 'to') return `${find(`act.${verb}`) ?? verb} ${seatName(seats, Number(rest.slice(1)))}`;
+  if (verb === 'robber' && /^\d+$/.test(rest)) return t('act.space', { n: rest });
+  if (verb === 'rob' || verb === 'victim' || verb === 'trade' || verb === 'to') return `${find(`act.${verb}`) ?? verb} ${seatName(seats, Number(rest.slice(1)))}`;
   const known = find(`act.${verb}`);
   const figure = find(`figure.${verb}`);
   if (figure !== undefined) return rest === '' ? figure : `${figure} – ${placeWord(rest)}`;
@@ -89,6 +90,7 @@ function split(action: string): [string, string] {
   return at < 0 ? [action, ''] : [action.slice(0, at), action.slice(at + 1)];
 }
 
-export function phaseText(phase: string): string {
-  return find(`phase.${phase}`) ?? t('phase.other');
+/* Both games have phases of the same name; Carcassonne's then say so. */
+export function phaseText(phase: string, game: string): string {
+  return find(`phase.${game}.${phase}`) ?? find(`phase.${phase}`) ?? t('phase.other');
 }

@@ -189,7 +189,7 @@ export function Board(props: {
   const point = (e: PointerEvent) => {
     const p = pan.current;
     const box = viewRef.current?.getBoundingClientRect();
-    if (!p || !box) return;
+    if (!p || !box || p.dragging) return;
     props.onPoint((e.clientX - box.left - p.x) / p.scale / TILE_PX, (e.clientY - box.top - p.y) / p.scale / TILE_PX);
   };
 

@@ -341,7 +341,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
             </button>
           )}
           <div class="turntext">
-            <TurnText s={s} phase={phase} mine={mine} staged={staged} pass={pass} />
+            <TurnText s={s} view={view} phase={phase} mine={mine} staged={staged} pass={pass} />
             {figures.length > 1 && (
               <div class="figures" role="radiogroup" aria-label={t('turn.figure')}>
                 {figures.map((f) => (
@@ -411,7 +411,7 @@ function deadSquares(replica: Replica, draft: Draft | null, s: Snapshot, staged:
   return replica.deadSquares();
 }
 
-function TurnText(props: { s: Snapshot; phase: string; mine: boolean; staged: string[]; pass: boolean }) {
+function TurnText(props: { s: Snapshot; view: string; phase: string; mine: boolean; staged: string[]; pass: boolean }) {
   const { s, phase, mine, staged } = props;
   if (s.player === -2) return <p>{t('turn.over')}</p>;
   if (!mine) {
@@ -420,7 +420,17 @@ function TurnText(props: { s: Snapshot; phase: string; mine: boolean; staged: st
   }
   if (phase === 'place' && staged.length === 0) return <p>{t('turn.tap')}</p>;
   if (phase === 'figure') return <p>{t('turn.spot')}</p>;
-  return <p>{phaseText(phase)}</p>;
+  const letter = /^letter (\d)$/m.exec(props.view)?.[1];
+  return (
+    <p>
+      {phaseText(phase, 'carcassonne')}
+      {letter !== undefined && (
+        <a class="rulelink" href={`#/rules/MSG-L${letter}`}>
+          {t('act.read')} {letter}
+        </a>
+      )}
+    </p>
+  );
 }
 
 export function Why({ refusal, onClose, seats }: { refusal: Refusal; onClose: () => void; seats: Snapshot['seats'] }) {

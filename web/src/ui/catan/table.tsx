@@ -126,7 +126,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
             <Die value={island.dice[1]} red />
           </span>
           <p>
-            {s.player === -2 ? t('turn.over') : mine ? phaseText(s.phase) : s.player >= 0 ? t(s.seats[s.player]?.kind === 'bot' ? 'turn.bot' : 'turn.other', { name: seatName(s.seats, s.player) }) : t('turn.chance')}
+            {s.player === -2 ? t('turn.over') : mine ? phaseText(s.phase, 'catan') : s.player >= 0 ? t(s.seats[s.player]?.kind === 'bot' ? 'turn.bot' : 'turn.other', { name: seatName(s.seats, s.player) }) : t('turn.chance')}
           </p>
         </div>
         {island.hand && <Hand island={island} />}

@@ -1,0 +1,75 @@
+/*
+ * How smooth panning is over a landscape of 172 tiles, in Chromium: frames in
+ * two seconds of dragging, and the longest one.
+ * usage: node tests/perf.mjs
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launch, visitor } from './browser.mjs';
+import { serve } from './serve.mjs';
+import { load } from './unit/load.mjs';
+
+const { Engine } = await load('engine/wasm.ts');
+const here = dirname(fileURLToPath(import.meta.url));
+
+/* A whole game of bots with exactly 172 tiles: base, river and all the rest. */
+export function bigGame() {
+  const e = new Engine(new WebAssembly.Module(readFileSync(join(here, '../../build/wasm/engine.wasm'))));
+  const setup = 'carcassonne players=2 modules=river,inns,traders,hills,flyers,ferries,gold,magewitch,crops';
+  e.setup(setup);
+  e.seed(3, 4);
+  const actions = [];
+  while (e.player() !== -2 && (e.view(-1).match(/^tile /gm) ?? []).length < 172) actions.push(e.apply(e.player() < 0 ? e.chance() : e.choose('random')).text);
+  return { setup, actions };
+}
+
+/* Drags for so many milliseconds; the times between frames. */
+export async function pan(page, ms) {
+  return page.evaluate(async (ms) => {
+    const view = document.querySelector('.boardview');
+    const box = view.getBoundingClientRect();
+    const at = (type, x, y) => view.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: x, clientY: y, bubbles: true, button: 0, pointerType: 'touch' }));
+    view.setPointerCapture = () => undefined;
+    const x0 = box.left + box.width / 2;
+    const y0 = box.top + box.height / 2;
+    at('pointerdown', x0, y0);
+    const times = [];
+    const start = performance.now();
+    let last = start;
+    for (let now = start; now - start < ms; ) {
+      now = await new Promise((ok) => requestAnimationFrame(ok));
+      times.push(now - last);
+      last = now;
+      const a = ((now - start) / 1000) * 4;
+      at('pointermove', x0 + 160 * Math.sin(a), y0 + 120 * Math.cos(a));
+    }
+    at('pointerup', x0, y0);
+    return times.slice(2);
+  }, ms);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const server = await serve();
+  const browser = await launch();
+  const v = await visitor(browser, { settings: { animations: false } });
+  const game = bigGame();
+  await v.page.goto(server.url);
+  await v.page.waitForSelector('.gamecard');
+  await v.page.evaluate((g) => {
+    localStorage.setItem('deskovka.games', JSON.stringify([{ plan: { id: 'big', seats: [{ name: 'A', bot: null }, { name: 'B', bot: null }], seed: [1, 2], started: 0, ...g }, over: false, changed: 1 }]));
+    location.hash = '#/play/big';
+  }, game);
+  await v.page.waitForSelector('.layer-tiles > g');
+  await v.page.waitForTimeout(500);
+  const tiles = await v.page.locator('.layer-tiles > g.tile').count();
+  for (const zoom of ['all', 'near']) {
+    if (zoom === 'near') for (let i = 0; i < 4; i++) await v.page.locator('.zoomkeys button').first().click();
+    await v.page.waitForTimeout(400);
+    const times = (await pan(v.page, 2000)).sort((a, b) => a - b);
+    const mean = times.reduce((a, b) => a + b, 0) / times.length;
+    console.log(`${tiles} tiles, ${zoom}: ${(1000 / mean).toFixed(1)} frames a second, median ${times[times.length >> 1].toFixed(1)} ms, p95 ${times[Math.floor(times.length * 0.95)].toFixed(1)} ms, longest ${times[times.length - 1].toFixed(1)} ms`);
+  }
+  await browser.close();
+  server.close();
+}
