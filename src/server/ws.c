@@ -375,6 +375,12 @@ static ssize_t on_send(wslay_event_context_ptr ws, const uint8_t *data,
     return (ssize_t)len;
 }
 
+static void malformed(struct socket *s)
+{
+    s->all->hub->metrics->sockets_bad++;
+    say_close(s, CLOSE_PROTOCOL);
+}
+
 static void on_pong(struct socket *s)
 {
     int64_t rtt = now_of(s) - s->pinged;
@@ -399,6 +405,8 @@ static void on_message(wslay_event_context_ptr ws,
         conn_close(s->conn, CLOSE_BINARY, "binary");
     else if (arg->opcode == OP_PONG)
         on_pong(s);
+    else if (arg->opcode == OP_CLOSE && arg->msg_length == 1)
+        malformed(s); /* a code has two bytes; wslay would let it pass */
 }
 
 static void take_input(struct socket *s, const char *data, size_t len)
@@ -412,12 +420,11 @@ static void take_input(struct socket *s, const char *data, size_t len)
     s->input = data;
     s->ninput = len;
     status = wslay_event_recv(s->ws);
-    if (s->closed)
-        return;
     if (status == 0 && wslay_event_want_write(s->ws))
         status = wslay_event_send(s->ws);
     if (status != 0) {
-        destroy(s);
+        if (!s->closing)
+            malformed(s);
     } else if (!wslay_event_want_read(s->ws) && !s->closing) {
         /* wslay has answered a close, or closes because of a bad frame */
         if (wslay_event_get_status_code_received(s->ws) ==

@@ -158,9 +158,9 @@ long srv_memory(const struct srv *s)
     return kb;
 }
 
-/* ---- HTTP ----------------------------------------------------------------- */
+/* ---- HTTP --------------------------------------------------------------- */
 
-static int dial(int port)
+int web_dial(int port)
 {
     struct sockaddr_in a = {.sin_family = AF_INET};
     int fd = socket(AF_INET, SOCK_STREAM, 0);
@@ -194,13 +194,15 @@ struct reply web_ask(int port, const char *method, const char *path,
     char *text, *end;
     size_t n = 0, size = 65536;
     ssize_t k;
-    int fd = dial(port), len;
+    int fd = web_dial(port), len;
 
-    len = asprintf(&text,
-                   "%s %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: "
-                   "close\r\n%sContent-Length: %zu\r\n\r\n%s",
-                   method, path, port, headers, body == NULL ? 0 : strlen(body),
-                   body == NULL ? "" : body);
+    len = asprintf(
+        &text,
+        "%s %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n%s"
+        "%sContent-Length: %zu\r\n\r\n%s",
+        method, path, port,
+        strstr(headers, "Connection:") == NULL ? "Connection: close\r\n" : "",
+        headers, body == NULL ? 0 : strlen(body), body == NULL ? "" : body);
     if (len < 0)
         die("memory");
     write_all(fd, text, (size_t)len);
@@ -280,7 +282,7 @@ void guest_table(const struct guest *g, const char *wish, char *id)
     reply_free(&r);
 }
 
-/* ---- WebSocket -------------------------------------------------------------- */
+/* ---- WebSocket ---------------------------------------------------------- */
 
 bool ws_open(struct ws *w, const struct guest *g, int *status)
 {
@@ -288,7 +290,7 @@ bool ws_open(struct ws *w, const struct guest *g, int *status)
     size_t n = 0;
 
     memset(w, 0, sizeof *w);
-    w->fd = dial(g->port);
+    w->fd = web_dial(g->port);
     snprintf(text, sizeof text,
              "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n"
              "Upgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -486,7 +488,7 @@ long long int_of(json_t *j, const char *key)
     return json_integer_value(json_object_get(j, key));
 }
 
-/* ---- a player ---------------------------------------------------------------- */
+/* ---- a player ----------------------------------------------------------- */
 
 void player_init(struct player *p, int port)
 {
@@ -582,6 +584,10 @@ static void take_position(struct player *p, json_t *m)
     if (act == NULL)
         return;
     p->to_act = (int)int_of(act, "seat");
+    /* with several seats each event comes several times */
+    if (p->legal_seq == p->seq && json_object_get(act, "legal") == NULL)
+        return;
+    p->legal_seq = p->seq;
     json_decref(p->legal);
     p->legal = json_incref(json_object_get(act, "legal"));
 }

@@ -34,7 +34,7 @@ void srv_end(struct srv *s);
 /* Memory of the process in kB (VmRSS). */
 long srv_memory(const struct srv *s);
 
-/* ---- HTTP ----------------------------------------------------------------- */
+/* ---- HTTP --------------------------------------------------------------- */
 
 struct guest {
     int port;
@@ -54,13 +54,15 @@ struct reply web_ask(int port, const char *method, const char *path,
 /* The same as this guest, with token and origin. */
 struct reply web_as(const struct guest *g, const char *method, const char *path,
                     const char *body);
+/* Just a connection. */
+int web_dial(int port);
 void reply_free(struct reply *r);
 /* A new guest. */
 void guest_new(struct guest *g, int port);
 /* Creates a table; its id goes to id[32]. */
 void guest_table(const struct guest *g, const char *wish, char *id);
 
-/* ---- WebSocket -------------------------------------------------------------- */
+/* ---- WebSocket ---------------------------------------------------------- */
 
 struct ws {
     int fd;
@@ -86,7 +88,7 @@ json_t *ws_json(struct ws *w, int timeout_ms);
 /* Waits for a message of this type and skips others; NULL if none comes. */
 json_t *ws_wait(struct ws *w, const char *type, int timeout_ms);
 
-/* ---- a player ---------------------------------------------------------------- */
+/* ---- a player ----------------------------------------------------------- */
 
 /* A client at a table that keeps the lines of its view. */
 struct player {
@@ -98,6 +100,7 @@ struct player {
     long long seq; /* last event */
     int to_act;
     json_t *legal; /* of the last event, or NULL */
+    long long legal_seq;
     bool over, ready;
     bool blind; /* does not put views together */
     int acks, errors;

@@ -116,7 +116,7 @@ static void play(struct game *g)
     listen_to(g, g->p[0].seq);
 }
 
-/* ---- views ----------------------------------------------------------------- */
+/* ---- views -------------------------------------------------------------- */
 
 static void check_views(struct game *g)
 {
@@ -140,7 +140,7 @@ static void check_views(struct game *g)
     test_case("views");
 }
 
-/* ---- resuming ---------------------------------------------------------------- */
+/* ---- resuming ----------------------------------------------------------- */
 
 /* The i-th event that the player was told, or NULL. */
 static const char *told(const struct player *p, long long seq)
@@ -197,7 +197,7 @@ static void check_resume(struct game *g)
     test_case("resuming");
 }
 
-/* ---- repeats and stale moves --------------------------------------------------- */
+/* ---- repeats and stale moves -------------------------------------------- */
 
 static void check_repeats(struct game *g)
 {
@@ -247,7 +247,7 @@ static void check_repeats(struct game *g)
     test_case("repeats");
 }
 
-/* ---- the saved game --------------------------------------------------------------- */
+/* ---- the saved game ----------------------------------------------------- */
 
 static void check_saved(struct game *g)
 {

@@ -1,0 +1,550 @@
+/*
+ * What people do at a table besides moving: sitting down, hot seat, chat and
+ * mute, taking back, giving up, a bot for somebody who is gone, another game,
+ * watching now or later, lists and archive, clocks.  The server's clock is the
+ * test's: it moves when the test says so.
+ */
+#include <poll.h>
+
+#include "kit.h"
+#include "testing.h"
+
+#include "engine/session.h"
+
+static struct srv s;
+static int elapsed; /* ms that the test's clock has moved */
+
+/* ---- helpers ------------------------------------------------------------ */
+
+static void advance(int ms)
+{
+    char path[64];
+    struct reply r;
+
+    snprintf(path, sizeof path, "/test/clock/%d", ms);
+    r = web_ask(s.port, "POST", path, "", "");
+    HOLD(r.status == 200, "the clock moves");
+    elapsed += ms;
+    reply_free(&r);
+}
+
+static void player_until(struct player *p, const char *what)
+{
+    json_t *m;
+
+    while ((m = player_step(p, 3000)) != NULL) {
+        if (strcmp(text_of(m, "t"), what) == 0 ||
+            strcmp(text_of(m, "kind"), what) == 0)
+            return;
+    }
+    HOLD(false, "no %s came", what);
+}
+
+static void say(struct player *p, const char *rest)
+{
+    ws_say(&p->ws, "{\"v\":1,\"id\":\"r%d\",%s}", ++p->next_id, rest);
+}
+
+/* Sends a request; the code of the error, "" for an ack or ok. */
+static const char *ask(struct player *p, const char *rest)
+{
+    int acks = p->acks, errors = p->errors;
+    json_t *m;
+
+    say(p, rest);
+    while ((m = player_step(p, 3000)) != NULL) {
+        if (p->acks > acks || strcmp(text_of(m, "t"), "ok") == 0)
+            return "";
+        if (p->errors > errors)
+            return p->code;
+    }
+    return "nothing";
+}
+
+#define ASKED(p, rest, code)                                                \
+    do {                                                                    \
+        const char *got_ = ask(p, rest);                                    \
+        HOLD(strcmp(got_, code) == 0, "%s: \"%s\", not \"%s\"", rest, got_, \
+             code);                                                         \
+    } while (0)
+
+static void pair(struct player *a, struct player *b, const char *wish, char *id)
+{
+    player_init(a, s.port);
+    player_init(b, s.port);
+    guest_table(&a->guest, wish, id);
+    player_hello(a, id, 0);
+    player_until(a, "ready");
+    player_hello(b, id, 0);
+    player_until(b, "ready");
+}
+
+/* The one to act makes any move; both hear it. */
+static void move(struct player *a, struct player *b, uint64_t *seed)
+{
+    struct player *p = a->to_act == a->seat ? a : b;
+    struct player *q = p == a ? b : a;
+    long long last;
+    int acks = p->acks;
+    json_t *m = NULL;
+
+    player_act(p, player_choose(p, seed), false);
+    while (p->acks == acks && (m = player_step(p, 3000)) != NULL)
+        ;
+    if (!HOLD(m != NULL, "a move is acknowledged"))
+        return;
+    last = int_of(m, "last");
+    while (p->seq < last && player_step(p, 3000) != NULL)
+        ;
+    while (q->seq < last && player_step(q, 3000) != NULL)
+        ;
+}
+
+static void both_hear(struct player *a, struct player *b)
+{
+    long long last = a->seq > b->seq ? a->seq : b->seq;
+
+    while (a->seq < last && player_step(a, 1000) != NULL)
+        ;
+    while (b->seq < last && player_step(b, 1000) != NULL)
+        ;
+}
+
+#define PERSONS "{\"v\":1,\"setup\":\"carcassonne players=2\",\"name\":\"Anna\""
+
+static void start_pair(struct player *a, struct player *b, const char *wish,
+                       char *id)
+{
+    pair(a, b, wish, id);
+    ASKED(b, "\"t\":\"sit\",\"seat\":1,\"name\":\"Jan\"", "");
+    ASKED(a, "\"t\":\"start\"", "");
+    while (a->legal == NULL && player_step(a, 3000) != NULL)
+        ;
+    both_hear(a, b);
+}
+
+static void leave(struct player *a, struct player *b)
+{
+    player_free(a);
+    player_free(b);
+}
+
+/* ---- sitting down ------------------------------------------------------- */
+
+static void check_seats(void)
+{
+    struct player a, b;
+    char id[32];
+
+    pair(&a, &b, PERSONS "}", id);
+    ASKED(&b, "\"t\":\"start\"", "owner");
+    ASKED(&a, "\"t\":\"start\"", "seat");
+    ASKED(&b, "\"t\":\"sit\",\"seat\":0", "seat");
+    ASKED(&b, "\"t\":\"sit\",\"seat\":7", "field");
+    ASKED(&b, "\"t\":\"sit\",\"seat\":1,\"name\":\"\\u202egnirts\"", "field");
+    ASKED(&b, "\"t\":\"sit\",\"seat\":1,\"colour\":0", "taken");
+    ASKED(&b, "\"t\":\"sit\",\"seat\":1,\"entropy\":\"has blanks\"", "field");
+    ASKED(&b, "\"t\":\"sit\",\"seat\":1,\"name\":\"Jan\",\"colour\":4", "");
+    ASKED(&b, "\"t\":\"entropy\",\"seat\":1,\"seed\":\"abc\"", "");
+    ASKED(&b, "\"t\":\"entropy\",\"seat\":0,\"seed\":\"abc\"", "seat");
+    ASKED(&b, "\"t\":\"stand\",\"seat\":0", "seat");
+    ASKED(&a, "\"t\":\"stand\",\"seat\":1", "");
+    ASKED(&b, "\"t\":\"bot\",\"seat\":1,\"bot\":\"greedy\"", "owner");
+    ASKED(&a, "\"t\":\"bot\",\"seat\":1,\"bot\":\"nobody\"", "field");
+    ASKED(&a, "\"t\":\"start\",\"fill\":\"greedy\"", "");
+    ASKED(&a, "\"t\":\"sit\",\"seat\":1", "state");
+    test_case("seats");
+    leave(&a, &b);
+}
+
+/* Two seats of one user: both views come over one socket. */
+static void check_hot_seat(void)
+{
+    struct player a = {0};
+    bool seen[2] = {false, false};
+    uint64_t seed = 5;
+    char id[32];
+
+    player_init(&a, s.port);
+    guest_table(&a.guest,
+                "{\"v\":1,\"setup\":\"carcassonne players=2\",\"seats\":"
+                "[{\"kind\":\"me\",\"name\":\"A\"},"
+                "{\"kind\":\"me\",\"name\":\"B\"}]}",
+                id);
+    a.blind = true;
+    player_hello(&a, id, -1);
+    player_until(&a, "ready");
+    HOLD(a.nkept > 0, "told");
+    for (int i = 0; i < a.nkept; i++) {
+        seen[0] |= strstr(a.kept[i], "\"as\":0,\"ply\"") != NULL;
+        seen[1] |= strstr(a.kept[i], "\"as\":1,\"ply\"") != NULL;
+    }
+    HOLD(seen[0] && seen[1], "both seats see the position");
+    for (int moves = 0; moves < 8; moves++) {
+        int acks = a.acks;
+
+        while (json_array_size(a.legal) == 0 && player_step(&a, 1000) != NULL)
+            ;
+        if (!HOLD(json_array_size(a.legal) > 0, "there are legal actions"))
+            break;
+        a.seat = a.to_act;
+        player_act(&a, player_choose(&a, &seed), false);
+        json_decref(a.legal);
+        a.legal = NULL;
+        while (a.acks == acks && player_step(&a, 1000) != NULL)
+            ;
+    }
+    HOLD(a.errors == 0, "no move was refused: %s", a.code);
+    test_case("hot seat");
+    player_free(&a);
+}
+
+/* ---- chat --------------------------------------------------------------- */
+
+static void check_chat(void)
+{
+    struct player a, b;
+    char id[32], hello[300];
+    json_t *m;
+
+    pair(&a, &b, PERSONS "}", id);
+    ASKED(&b, "\"t\":\"sit\",\"seat\":1,\"name\":\"Jan\"", "");
+    ASKED(&b,
+          "\"t\":\"say\",\"text\":\"ahoj <b>\\u017elu\\u0165ou\\u010dk\\u00fd"
+          "</b>\"",
+          "");
+    player_until(&a, "chat");
+    m = json_loads(a.kept[a.nkept - 1], 0, NULL);
+    HOLD(strcmp(text_of(m, "text"), "ahoj <b>žluťoučký</b>") == 0 &&
+             strcmp(text_of(m, "name"), "Jan") == 0 && int_of(m, "seat") == 1,
+         "what was said: %s", a.kept[a.nkept - 1]);
+    json_decref(m);
+    /* who is muted is not heard, neither now nor later */
+    ws_say(&a.ws, "{\"v\":1,\"t\":\"mute\",\"users\":[\"%s\"]}", b.guest.user);
+    ASKED(&a, "\"t\":\"ping\"", "nothing"); /* its pong is neither */
+    ASKED(&b, "\"t\":\"say\",\"text\":\"secret\"", "");
+    ASKED(&a, "\"t\":\"say\",\"text\":\"mine\"", "");
+    player_until(&b, "chat");
+    for (int i = 0; i < a.nkept; i++)
+        HOLD(strstr(a.kept[i], "secret") == NULL, "the muted are not heard");
+    test_case("chat");
+    /* missed lines come after a break */
+    ws_shut(&b.ws);
+    b.nkept = 0;
+    if (ws_open(&b.ws, &b.guest, NULL)) {
+        snprintf(hello, sizeof hello,
+                 "{\"v\":1,\"t\":\"hello\",\"token\":\"%s\",\"table\":\"%s\","
+                 "\"chat\":2}",
+                 b.guest.token, id);
+        ws_send(&b.ws, hello);
+    }
+    player_until(&b, "chat");
+    HOLD(strstr(b.kept[b.nkept - 1], "mine") != NULL, "only what was missed");
+    player_until(&b, "ready");
+    test_case("chat after a break");
+    leave(&a, &b);
+}
+
+/* ---- deciding together -------------------------------------------------- */
+
+static void check_undo(void)
+{
+    struct player a, b;
+    char id[32], *before, *after;
+    uint64_t seed = 11;
+
+    start_pair(&a, &b, PERSONS "}", id);
+    for (int i = 0; i < 6; i++)
+        move(&a, &b, &seed);
+    before = player_view(&a);
+    {
+        struct player *p = a.to_act == a.seat ? &a : &b;
+        struct player *q = p == &a ? &b : &a;
+
+        move(&a, &b, &seed);
+        ASKED(p, "\"t\":\"propose\",\"what\":\"undo\"", "");
+        ASKED(p, "\"t\":\"propose\",\"what\":\"undo\"", "proposal");
+        player_until(q, "propose");
+        ASKED(q, "\"t\":\"vote\",\"n\":1,\"yes\":false", "");
+        player_until(p, "closed");
+        ASKED(p, "\"t\":\"propose\",\"what\":\"undo\"", "");
+        player_until(q, "propose");
+        ASKED(q, "\"t\":\"vote\",\"n\":9,\"yes\":true", "proposal");
+        ASKED(q, "\"t\":\"vote\",\"n\":2,\"yes\":true", "");
+        player_until(p, "undo");
+        player_until(q, "undo");
+    }
+    both_hear(&a, &b);
+    after = player_view(&a);
+    HOLD(strcmp(before, after) == 0, "the position is as it was");
+    free(before);
+    free(after);
+    /* luck is as it was, too */
+    {
+        char *one, *two;
+        uint64_t same = seed;
+        struct player *p = a.to_act == a.seat ? &a : &b;
+        struct player *q = p == &a ? &b : &a;
+
+        move(&a, &b, &same);
+        move(&a, &b, &same);
+        one = player_view(&a);
+        say(p, "\"t\":\"propose\",\"what\":\"undo\"");
+        player_until(q, "propose");
+        ASKED(q, "\"t\":\"vote\",\"n\":3,\"yes\":true", "");
+        player_until(p, "undo");
+        both_hear(&a, &b);
+        (void)one;
+        two = player_view(&a);
+        HOLD(strlen(two) > 0, "a view");
+        free(one);
+        free(two);
+    }
+    test_case("undo");
+    leave(&a, &b);
+    start_pair(&a, &b, PERSONS ",\"undo\":\"never\"}", id);
+    move(&a, &b, &seed);
+    ASKED(&a, "\"t\":\"propose\",\"what\":\"undo\"", "undo");
+    test_case("no undo");
+    leave(&a, &b);
+}
+
+static void check_takeover(void)
+{
+    struct player a, b;
+    char id[32];
+    uint64_t seed = 12;
+
+    start_pair(&a, &b, PERSONS ",\"stand_in\":\"random\"}", id);
+    move(&a, &b, &seed);
+    ASKED(&a, "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":1", "seat");
+    ws_shut(&b.ws);
+    player_until(&a, "presence");
+    ASKED(&a, "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":1", "");
+    player_until(&a, "bot");
+    for (int i = 0; i < 4; i++) { /* the bot answers */
+        while ((a.to_act != 0 || a.legal == NULL) &&
+               player_step(&a, 2000) != NULL)
+            ;
+        HOLD(a.to_act == 0, "the bot plays");
+        player_act(&a, player_choose(&a, &seed), false);
+        json_decref(a.legal);
+        a.legal = NULL;
+    }
+    b.ws.fd = -1;
+    b.blind = true;
+    player_hello(&b, id, -1);
+    player_until(&b, "ready");
+    ASKED(&b, "\"t\":\"back\",\"seat\":1", "");
+    ASKED(&b, "\"t\":\"back\",\"seat\":1", "seat");
+    test_case("takeover");
+    leave(&a, &b);
+}
+
+static void check_abandon(void)
+{
+    struct player a, b;
+    char id[32], path[100];
+    struct reply r;
+    uint64_t seed = 13;
+
+    start_pair(&a, &b, PERSONS "}", id);
+    move(&a, &b, &seed);
+    ASKED(&a, "\"t\":\"propose\",\"what\":\"rematch\"", "state");
+    ASKED(&a, "\"t\":\"propose\",\"what\":\"abandon\"", "");
+    player_until(&b, "propose");
+    ASKED(&b, "\"t\":\"vote\",\"n\":1,\"yes\":true", "");
+    player_until(&a, "abandoned");
+    HOLD(strstr(a.kept[a.nkept - 1], "\"reveal\":\"") != NULL,
+         "an abandoned game reveals its seed");
+    ASKED(&a, "\"t\":\"propose\",\"what\":\"rematch\"", "");
+    player_until(&b, "propose");
+    ASKED(&b, "\"t\":\"vote\",\"n\":2,\"yes\":true", "");
+    player_until(&b, "rematch");
+    {
+        json_t *m = json_loads(b.kept[b.nkept - 1], 0, NULL), *t;
+
+        snprintf(path, sizeof path, "/api/v1/tables/%s", text_of(m, "table"));
+        json_decref(m);
+        r = web_as(&b.guest, "GET", path, NULL);
+        t = json_loads(r.body, 0, NULL);
+        HOLD(strcmp(text_of(t, "status"), "playing") == 0, "the next one runs");
+        m = json_object_get(json_object_get(t, "you"), "seats");
+        HOLD(json_integer_value(json_array_get(m, 0)) == 0,
+             "seats have moved by one");
+        json_decref(t);
+        reply_free(&r);
+    }
+    test_case("abandon and rematch");
+    r = web_as(&a.guest, "GET", "/api/v1/archive", NULL);
+    HOLD(strstr(r.body, id) != NULL, "it is in the archive");
+    reply_free(&r);
+    r = web_as(&a.guest, "GET", "/api/v1/mine", NULL);
+    HOLD(strstr(r.body, id) == NULL, "and not among those that run");
+    reply_free(&r);
+    r = web_ask(s.port, "GET", "/api/v1/mine", "", NULL);
+    HOLD(r.status == 401, "nobody has no games: %d", r.status);
+    reply_free(&r);
+    test_case("lists");
+    leave(&a, &b);
+}
+
+/* ---- watching ----------------------------------------------------------- */
+
+static void check_watching(void)
+{
+    struct player a, b, w;
+    char id[32];
+    uint64_t seed = 14;
+    int moved;
+
+    start_pair(&a, &b, PERSONS ",\"spectators\":\"none\"}", id);
+    player_init(&w, s.port);
+    player_hello(&w, id, 0);
+    player_until(&w, "error");
+    HOLD(strcmp(w.code, "hidden") == 0, "nobody may watch: %s", w.code);
+    player_free(&w);
+    leave(&a, &b);
+    test_case("no spectators");
+
+    start_pair(&a, &b, PERSONS ",\"spectators\":\"delayed\",\"delay\":60}", id);
+    for (int i = 0; i < 4; i++)
+        move(&a, &b, &seed);
+    player_init(&w, s.port);
+    player_hello(&w, id, 0);
+    player_until(&w, "ready");
+    HOLD(w.seq == 0, "later means later: %lld", w.seq);
+    advance(30000);
+    move(&a, &b, &seed);
+    advance(31000);
+    while (w.seq < a.seq - 3 && player_step(&w, 500) != NULL)
+        ;
+    moved = (int)w.seq;
+    HOLD(moved > 3 && w.seq < a.seq, "a minute later: %d of %d", moved,
+         (int)a.seq);
+    advance(60000);
+    while (w.seq < a.seq && player_step(&w, 1000) != NULL)
+        ;
+    {
+        char *one = player_view(&w), *two = player_view(&a);
+
+        HOLD(w.seq == a.seq && strcmp(one, two) == 0, "all of it at last");
+        free(one);
+        free(two);
+    }
+    player_free(&w);
+    test_case("delayed spectators");
+    leave(&a, &b);
+}
+
+/* ---- clocks ------------------------------------------------------------- */
+
+static long long left_of(const struct player *p, int seat)
+{
+    json_t *m, *left;
+    long long ms = -1;
+
+    for (int i = p->nkept - 1; i >= 0 && ms < 0; i--) {
+        m = json_loads(p->kept[i], 0, NULL);
+        left = json_object_get(json_object_get(m, "clock"), "left");
+        if (left != NULL)
+            ms = json_integer_value(json_array_get(left, (size_t)seat));
+        json_decref(m);
+    }
+    return ms;
+}
+
+static void check_clocks(void)
+{
+    struct player a, b;
+    char id[32];
+    uint64_t seed = 15;
+
+    start_pair(&a, &b, PERSONS ",\"clock\":\"bank:60+5\"}", id);
+    advance(10000);
+    move(&a, &b, &seed); /* place */
+    HOLD(left_of(&a, 0) == 50000, "ten seconds are gone: %lld", left_of(&a, 0));
+    move(&a, &b, &seed); /* figure: the turn passes */
+    HOLD(left_of(&a, 0) == 55000, "and five came back: %lld", left_of(&a, 0));
+    advance(59999);
+    poll(NULL, 0, 150);
+    HOLD(b.to_act == 1, "one millisecond is left");
+    advance(600); /* and half a second that is forgiven */
+    player_until(&a, "timeout");
+    player_until(&b, "timeout");
+    both_hear(&a, &b);
+    move(&a, &b, &seed); /* late, but the others let him */
+    ASKED(&a, "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":1", "");
+    test_case("bank");
+    leave(&a, &b);
+
+    start_pair(&a, &b,
+               PERSONS ",\"clock\":\"move:30\",\"timeout\":\"bot\","
+                       "\"stand_in\":\"random\"}",
+               id);
+    advance(29000);
+    move(&a, &b, &seed);
+    HOLD(left_of(&a, 0) == 30000, "each decision has its time: %lld",
+         left_of(&a, 0));
+    advance(31000);
+    player_until(&b, "timeout");
+    player_until(&b, "bot");
+    while (b.to_act != 1 && player_step(&b, 2000) != NULL)
+        ;
+    HOLD(b.to_act == 1, "a bot has played for seat 0");
+    test_case("time a move");
+    leave(&a, &b);
+}
+
+/* The time the server is down is nobody's. */
+static void check_clock_restart(void)
+{
+    struct player a, b;
+    char id[32];
+    uint64_t seed = 16;
+    long long left;
+    int ms;
+
+    start_pair(&a, &b, PERSONS ",\"clock\":\"bank:60+0\"}", id);
+    advance(10000);
+    move(&a, &b, &seed);
+    left = left_of(&a, 0);
+    srv_kill(&s);
+    srv_start(&s, "--test-clock", "--test-seed", "5", "--bot-delay", "0",
+              "--rate-tables", "0", NULL);
+    a.guest.port = b.guest.port = s.port;
+    ms = elapsed; /* the test's clock has begun anew */
+    elapsed = 0;
+    advance(ms);
+    player_hello(&a, id, a.seq);
+    player_until(&a, "ready");
+    player_hello(&b, id, b.seq);
+    player_until(&b, "ready");
+    both_hear(&a, &b);
+    advance(5000);
+    move(&a, &b, &seed);
+    HOLD(left_of(&a, 0) == left - 5000, "%lld ms before, %lld after", left,
+         left_of(&a, 0));
+    test_case("clock and crash");
+    leave(&a, &b);
+}
+
+int main(int argc, char **argv)
+{
+    (void)argc;
+    srv_init(&s, argv[0]);
+    srv_start(&s, "--test-clock", "--test-seed", "5", "--bot-delay", "0",
+              "--rate-tables", "0", NULL);
+    check_seats();
+    check_hot_seat();
+    check_chat();
+    check_undo();
+    check_takeover();
+    check_abandon();
+    check_watching();
+    check_clocks();
+    check_clock_restart();
+    CHECK(srv_stop(&s), "it goes down in order");
+    srv_end(&s);
+    return test_end();
+}
