@@ -20,6 +20,7 @@
 /* What is left of the game. */
 struct eval_time {
     int tiles;                    /* that will still be drawn */
+    int next;                     /* seat that draws the next one */
     float turns[DSK_PLAYERS_MAX]; /* of each seat */
     float all;                    /* sum of turns */
 };

@@ -20,6 +20,7 @@ void eval_time_read(const struct carc_rules *r, const struct carc *s,
     /* The tile in hand is the active seat's; afterwards the next one draws. */
     if (s->phase != PH_DRAW)
         next = (s->active + 1) % players;
+    t->next = next;
     for (int i = 0; i < players; i++) {
         int seat = (next + i) % players;
 

@@ -180,22 +180,24 @@ static float expected_cities(const struct sums *x, int field)
     return sum;
 }
 
+/* A field's worth grows with its cities, and may be lost to others. */
 static void value_field(struct sums *x, int feat)
 {
     const struct feat *f = &carc_feats_c(x->r, x->s)[feat];
     struct tally t = carc_tally(x->r, x->s, feat, true);
     float cities = expected_cities(x, feat);
-    float open = f->open < 12 ? (float)f->open : 12.0f;
+    float later = 1.0f - real_exp(-x->o->time.all * 0.05f);
+    float kept = 1.0f - x->w[W_CARCASSONNE_FIELD_LOST] * later;
 
-    cities += x->w[W_CARCASSONNE_FIELD_GROW] * real_sqrt(open) *
-              (1.0f - real_exp(-x->o->time.all * 0.05f));
-    x->o->worth[feat] = (float)t.points + 3.0f * cities;
+    cities += x->w[W_CARCASSONNE_FIELD_GROW] * later *
+              real_sqrt(real_min((float)f->open, 12.0f));
+    x->o->worth[feat] = kept * ((float)t.points + 3.0f * cities);
     for (int seat = 0; seat < x->r->head.players; seat++) {
         float pig = carc_where(x->r, x->s, seat, FIG_PIG) == feat ? 1.0f : 0;
 
         if (t.winners >> seat & 1)
-            x->points[seat] +=
-                (float)(t.points + t.extra[seat]) + cities * (3.0f + pig);
+            x->points[seat] += kept * ((float)(t.points + t.extra[seat]) +
+                                       cities * (3.0f + pig));
     }
 }
 
@@ -424,6 +426,8 @@ static void sum_up(struct sums *x)
 
     for (int seat = 0; seat < x->r->head.players; seat++)
         x->points[seat] = (float)(x->s->score[seat] + x->s->track.due[seat]);
+    x->points[x->o->time.next] +=
+        x->w[W_CARCASSONNE_TEMPO] * (1.0f - real_exp(-x->o->time.all * 0.1f));
     value_features(x);
     value_joins(x, -1);
     count_hands(x);
