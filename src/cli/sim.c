@@ -81,6 +81,7 @@ static void add_game(struct worker *w)
     const struct table *t = &w->table;
     unsigned winners = dsk_winners(t->rules, t->state);
     int64_t share = winners == 0 ? 0 : SIM_WIN / count_bits(winners);
+    int64_t lead = 0;
 
     for (int seat = 0; seat < t->n; seat++) {
         int64_t win = winners >> seat & 1 ? share : 0;
@@ -88,7 +89,10 @@ static void add_game(struct worker *w)
 
         add_score(&w->result.bot[table_bot(t, seat)], score, win);
         add_score(&w->result.seat[seat], score, win);
+        lead += table_bot(t, seat) == 0 ? (int64_t)score * (t->n - 1) : -score;
     }
+    w->result.lead += lead;
+    w->result.lead_squares += lead * lead;
     w->result.games++;
 }
 
@@ -100,6 +104,8 @@ static void hand_in(struct worker *w)
     pthread_mutex_lock(&s->lock);
     s->sum->games += w->result.games;
     s->sum->actions += w->result.actions;
+    s->sum->lead += w->result.lead;
+    s->sum->lead_squares += w->result.lead_squares;
     for (int k = 0; k < DSK_PLAYERS_MAX; k++) {
         merge(&s->sum->bot[k], &w->result.bot[k]);
         merge(&s->sum->seat[k], &w->result.seat[k]);

@@ -37,6 +37,8 @@ struct sim_result {
     double seconds;
     bool interrupted; /* SIGINT came: these are the games so far */
     bool broken;      /* a bot answered with an illegal action */
+    /* Points of the first bot times (n - 1) less those of all others. */
+    int64_t lead, lead_squares;
     struct sim_sums bot[DSK_PLAYERS_MAX]; /* by place in the list */
     struct sim_sums seat[DSK_PLAYERS_MAX];
 };

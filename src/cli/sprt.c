@@ -16,10 +16,9 @@ double sprt_elo(double share, int players)
     return -400 * log10((1 / share - 1) / (players - 1));
 }
 
-double sprt_ratio(const struct sprt *t, int64_t n, double sum, double squares)
+double sprt_mean_ratio(double mean0, double mean1, int64_t n, double sum,
+                       double squares)
 {
-    double p0 = sprt_share(t->elo0, t->players);
-    double p1 = sprt_share(t->elo1, t->players);
     double games = (double)n, mean, variance;
 
     if (n < LEAST_GAMES)
@@ -29,7 +28,14 @@ double sprt_ratio(const struct sprt *t, int64_t n, double sum, double squares)
     /* All games alike: as if one of them had been the other way. */
     if (variance < 1 / games)
         variance = 1 / games;
-    return games * (p1 - p0) * (2 * mean - p0 - p1) / (2 * variance);
+    return games * (mean1 - mean0) * (2 * mean - mean0 - mean1) /
+           (2 * variance);
+}
+
+double sprt_ratio(const struct sprt *t, int64_t n, double sum, double squares)
+{
+    return sprt_mean_ratio(sprt_share(t->elo0, t->players),
+                           sprt_share(t->elo1, t->players), n, sum, squares);
 }
 
 enum sprt_verdict sprt_verdict(const struct sprt *t, double ratio)

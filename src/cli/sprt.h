@@ -29,6 +29,10 @@ double sprt_elo(double share, int players);
 /* Log likelihood ratio of n games with this sum of shares and of squares. */
 double sprt_ratio(const struct sprt *t, int64_t n, double sum, double squares);
 
+/* The same for two claims about the mean of any number. */
+double sprt_mean_ratio(double mean0, double mean1, int64_t n, double sum,
+                       double squares);
+
 enum sprt_verdict sprt_verdict(const struct sprt *t, double ratio);
 
 #endif
