@@ -618,7 +618,8 @@ static void test_go(void)
     expect_start(&t, "go bot=nobody",
                  "? argument: There is no bot nobody; there are child, easy");
     expect_start(&t, "go seed=x", "? syntax: ");
-    expect_start(&t, "go depth=3", "? syntax: ");
+    expect_start(&t, "go depth=3", "? argument: ");
+    expect_start(&t, "go wings=3", "? syntax: ");
     free(first);
     free(hash);
     end(&t);

@@ -54,9 +54,12 @@ int answer_check(struct call *c);
 /* ---- think.c: search --------------------------------------------------- */
 
 int answer_perft(struct call *c);
+int answer_bots(struct call *c);
+
+/* ---- go.c: bots that think ---------------------------------------------- */
+
 int answer_go(struct call *c);
 int answer_stop(struct call *c);
-int answer_bots(struct call *c);
 
 /* ---- files.c: games as text -------------------------------------------- */
 

@@ -15,7 +15,7 @@ static size_t rounded(size_t size)
     return size > (size_t)-1 - LINE ? 0 : (size + LINE - 1) & ~(LINE - 1);
 }
 
-void *memory_get(struct memory *m, size_t size)
+void *memory_get_raw(struct memory *m, size_t size)
 {
     size_t whole = rounded(size);
     void *block;
@@ -24,10 +24,17 @@ void *memory_get(struct memory *m, size_t size)
     if (whole == 0 || whole > m->limit - m->used)
         return NULL;
     block = aligned_alloc(LINE, whole);
-    if (block == NULL)
-        return NULL;
-    memset(block, 0, whole);
-    m->used += whole;
+    if (block != NULL)
+        m->used += whole;
+    return block;
+}
+
+void *memory_get(struct memory *m, size_t size)
+{
+    void *block = memory_get_raw(m, size);
+
+    if (block != NULL)
+        memset(block, 0, rounded(size));
     return block;
 }
 

@@ -17,6 +17,9 @@ struct memory {
 /* A zeroed block, or NULL when there is no more. */
 void *memory_get(struct memory *m, size_t size);
 
+/* The same, not zeroed: for large blocks of which little may be used. */
+void *memory_get_raw(struct memory *m, size_t size);
+
 /* Gives a block back; NULL is fine. */
 void memory_free(struct memory *m, void *block, size_t size);
 

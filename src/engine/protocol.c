@@ -16,6 +16,7 @@ void protocol_init(struct protocol *p)
     p->memory.limit = PROTOCOL_MEMORY_MAX;
     p->lang = DSK_EN;
     p->rng = FIRST_SEED;
+    p->threads = 1;
     session_init(&p->game, &p->memory);
 }
 

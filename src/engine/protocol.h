@@ -42,10 +42,17 @@ struct protocol {
     struct memory memory;
     struct session game;
     enum dsk_language lang;
-    uint64_t rng;             /* samples chance, and bots' choices        */
-    bool autochance;          /* sample chance whenever it is to act      */
-    bool files;               /* may `save` and `load` touch files?       */
-    bool quit;                /* `quit` was answered                      */
+    uint64_t rng;         /* samples chance, and bots' choices        */
+    bool autochance;      /* sample chance whenever it is to act      */
+    bool files;           /* may `save` and `load` touch files?       */
+    bool quit;            /* `quit` was answered                      */
+    uint64_t think_limit; /* most milliseconds of a search; 0: none   */
+    int threads;          /* of a search that does not say how many   */
+    /* While a search runs: did somebody say stop?  NULL: nobody can. */
+    bool (*listen)(void *user);
+    /* What it tells on its way, a line without LF.  NULL: nobody cares. */
+    void (*tell)(void *user, const char *line);
+    void *user;
     uint64_t perft_limit;     /* most leaves of a perft; 0: no limit      */
     struct event_list events; /* of the last change of the game       */
     struct event_list fresh;  /* of the change being made             */

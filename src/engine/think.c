@@ -1,8 +1,4 @@
-/*
- * Commands that search: perft, and bots.  A bot answers before the next
- * request is read; `go ... stop` with `info` lines between is where a search
- * that takes its time will move in.
- */
+/* Commands that search: perft, and the list of bots.  `go` is in go.c. */
 #include "engine/commands.h"
 
 #include "ai/players.h"
@@ -98,79 +94,4 @@ int answer_bots(struct call *c)
         buffer_char(c->out, '\n');
     }
     return DSK_OK;
-}
-
-struct go {
-    struct ai_bot bot;
-    uint64_t *rng;
-    uint64_t seed; /* what rng points to when `seed=` was given */
-};
-
-static int read_go(struct call *c, struct go *go)
-{
-    const char *w, *value;
-    size_t len;
-
-    while ((len = call_word(c, &w)) > 0) {
-        value = w;
-        if (scan_word(&value, "bot=")) {
-            int status = ai_bot_read(&go->bot, value, len - 4, c->why);
-
-            if (status < 0)
-                return status;
-        } else if (scan_word(&value, "seed=")) {
-            if (!call_number(value, len - 5, &go->seed))
-                return call_usage(c);
-            go->rng = &go->seed;
-        } else {
-            return call_usage(c);
-        }
-    }
-    return DSK_OK;
-}
-
-/* DSK_OK if a seat has to decide. */
-static int need_seat(struct call *c)
-{
-    const struct session *g = &c->p->game;
-    int who = dsk_player(g->rules, g->state);
-
-    if (who >= 0)
-        return DSK_OK;
-    if (who == DSK_OVER)
-        return engine_refuse(c->why, DSK_E_OVER, PROBLEM_OVER);
-    engine_refuse(c->why, DSK_E_ILLEGAL, PROBLEM_CHANCE);
-    note_str(c->why, "phase", dsk_phase(g->rules, g->state));
-    return DSK_E_ILLEGAL;
-}
-
-int answer_go(struct call *c)
-{
-    const struct session *g = &c->p->game;
-    struct go go = {.rng = &c->p->rng};
-    int status = call_game(c);
-    size_t size;
-    void *block;
-
-    ai_bot_read(&go.bot, "greedy", 6, NULL);
-    if (status >= 0)
-        status = read_go(c, &go);
-    if (status >= 0)
-        status = need_seat(c);
-    if (status < 0)
-        return status;
-    size = ai_brain_size(&go.bot, g->rules);
-    block = memory_get(&c->p->memory, size);
-    if (block == NULL)
-        return call_no_memory(c);
-    call_write_action(c,
-                      ai_brain_choose(ai_brain_init(&go.bot, g->rules, block),
-                                      g->state, go.rng));
-    memory_free(&c->p->memory, block, size);
-    return DSK_OK;
-}
-
-int answer_stop(struct call *c)
-{
-    return call_done(c) ? DSK_OK : call_usage(c);
 }

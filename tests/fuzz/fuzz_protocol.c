@@ -63,6 +63,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
 
     protocol_init(&p);
     p.perft_limit = PERFT_LIMIT;
+    p.think_limit = 20;
     reply_init(&reply, &p.memory);
     for (int i = 0; at < end && i < REQUESTS_MAX && !p.quit; i++) {
         const char *lf = memchr(at, '\n', (size_t)(end - at));
