@@ -109,7 +109,8 @@ fi
 
 run 0 help
 out 'deskovka bench'
-for command in demo engine sim match tune bench perft replay rules tiles help version; do
+for command in demo engine sim match tune bench perft replay verify serve admin rules \
+    tiles help version; do
     run 0 help $command
     out "deskovka $command"
     cp out help_out
