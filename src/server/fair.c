@@ -122,8 +122,12 @@ bool fair_unhex(const char *text, size_t len, unsigned char out[FAIR_BYTES])
 {
     size_t n = 0;
 
-    if (len != 2 * FAIR_BYTES || strspn(text, "0123456789abcdef") < len)
+    if (len != 2 * FAIR_BYTES)
         return false;
+    for (size_t i = 0; i < len; i++) { /* sodium takes capitals, too */
+        if (text[i] >= 'A' && text[i] <= 'F')
+            return false;
+    }
     return sodium_hex2bin(out, FAIR_BYTES, text, len, NULL, &n, NULL) == 0 &&
            n == FAIR_BYTES;
 }

@@ -85,8 +85,8 @@ static inline char *lite_dump(const char *path, const char *vfs)
         "SELECT type, name, sql FROM sqlite_schema ORDER BY name",
         "PRAGMA user_version",
         "PRAGMA application_id",
-        "SELECT id, owner, head, status, listed, created, changed, "
-        "hex(secret), facts FROM game ORDER BY id",
+        ("SELECT id, owner, head, status, listed, created, changed, "
+         "hex(secret), facts FROM game ORDER BY id"),
         "SELECT * FROM event ORDER BY game, seq",
         "SELECT * FROM seat ORDER BY game, seat",
         "SELECT game, n, at, user, seat, text FROM chat ORDER BY game, n",

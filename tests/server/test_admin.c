@@ -98,7 +98,7 @@ static void running(char *kept_table, size_t n)
     struct web_user anna = {.cookie = ""};
     char id[40], words[200], after[40];
     struct web w = {.fd = -1};
-    json_t *body, *m;
+    json_t *body = NULL, *m;
 
     CHECK(mode_of("table.db-admin") == 0600, "the socket's mode");
     CHECK(does(0, "list", "0 tables"), "an empty list");

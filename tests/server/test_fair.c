@@ -250,9 +250,8 @@ static void facts_of(struct fair_facts *f, int n, unsigned number)
     memset(f->seed, (int)number + 1, sizeof f->seed);
     fair_commitment(f->seed, f->game, f->commitment);
     f->nclients = n;
-    for (int i = 0; i < n; i++) /* the last seat is a bot and gives none */
-        snprintf(f->client[i], sizeof f->client[i],
-                 i + 1 < n ? "seed-%u-%d" : "", number, i);
+    for (int i = 0; i + 1 < n; i++) /* the last seat is a bot and gives none */
+        snprintf(f->client[i], sizeof f->client[i], "seed-%u-%d", number, i);
 }
 
 /* A game of random players whose chance is fair; the text of its file. */

@@ -689,19 +689,14 @@ void vfs_plan(enum vfs_fault fault, int n)
     pthread_mutex_unlock(&lock);
 }
 
-int vfs_calls(void)
-{
-    return plan.calls;
-}
-
-int vfs_reads(void)
-{
-    return plan.reads;
-}
-
 bool vfs_happened(void)
 {
-    return plan.happened;
+    bool happened;
+
+    pthread_mutex_lock(&lock);
+    happened = plan.happened;
+    pthread_mutex_unlock(&lock);
+    return happened;
 }
 
 static uint64_t next_random(uint64_t *seed)

@@ -39,9 +39,6 @@ void vfs_format(void);
 
 /* What happens at the n-th call, n >= 1, which is the next one for 1. */
 void vfs_plan(enum vfs_fault fault, int n);
-/* Changing calls (or reads) since vfs_plan(). */
-int vfs_calls(void);
-int vfs_reads(void);
 /* Has the planned thing happened? */
 bool vfs_happened(void);
 
