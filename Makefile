@@ -200,7 +200,7 @@ $(BUILD)/tests/catan/test_%: tests/catan/test_%.c $(TEST_LIBS)
 	    -ljansson -lz $(LDLIBS)
 
 # Tests that talk to a running server.
-SERVER_TALKERS := play abuse tables
+SERVER_TALKERS := play abuse tables leak
 $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%): tests/server/kit.c $(PROGRAM)
 
 $(BUILD)/tests/server/test_%: tests/server/test_%.c $(TEST_LIBS)

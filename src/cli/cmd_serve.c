@@ -287,6 +287,9 @@ static const struct opt opts[] = {
     {"test-clock", OPT_FLAG, SERVER(test_clock),
      .en = "for tests: time moves by POST /test/clock/MS only",
      .cs = "pro testy: čas posouvá jen POST /test/clock/MS"},
+    {"test-twist", OPT_TEXT, SERVER(test_twist), .arg = "LABEL",
+     .en = "for tests: the first draw of this kind is another one",
+     .cs = "pro testy: první los tohoto druhu dopadne jinak"},
     {"quiet", OPT_FLAG, AT(quiet), .en = "do not print the address",
      .cs = "nevypíše adresu"},
 };

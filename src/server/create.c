@@ -5,6 +5,7 @@
 #include "server/check.h"
 #include "server/hub.h"
 #include "server/log.h"
+#include "server/server.h"
 
 /* A table on its way into the store. */
 struct creation {
@@ -47,6 +48,7 @@ static struct creation *begin(struct hub *h, created_fn *done, void *user)
     c->desk.hub = h;
     c->desk.epoch = 1;
     tbl_init(&c->desk.table, &h->sets, id, secret);
+    c->desk.table.twist = h->config->test_twist;
     change_begin(&c->change, &c->desk);
     return c;
 }

@@ -35,7 +35,8 @@ struct server_config {
     int open_hours;   /* a table that never starts is closed          */
     /* For tests: > 0 makes ids, seeds and the clock predictable. */
     int test_seed;
-    bool test_clock; /* time moves by POST /test/clock only */
+    bool test_clock;        /* time moves by POST /test/clock only */
+    const char *test_twist; /* the first draw of this label is another one */
 };
 
 #define SERVER_DEFAULTS                                                   \

@@ -342,6 +342,23 @@ bool tbl_over(const struct table *t)
 
 /* ---- chance ------------------------------------------------------------- */
 
+/*
+ * Test runs: is this the draw that is to come out another way?  Two games that
+ * differ in nothing but one secret draw show who is told of it.
+ */
+static bool is_twisted(const struct table *t, const char *label)
+{
+    const struct fair_stream *f = &t->live.fair;
+
+    if (t->twist == NULL || strcmp(t->twist, label) != 0)
+        return false;
+    for (int i = 0; i < f->nlabels; i++) {
+        if (strcmp(f->label[i], label) == 0)
+            return false; /* not the first one */
+    }
+    return true;
+}
+
 dsk_action tbl_draw(const struct table *t)
 {
     const struct course *c = &t->live;
@@ -357,6 +374,8 @@ dsk_action tbl_draw(const struct table *t)
     assert(n > 0);
     at = fair_draw(&f, dsk_phase(r, c->state), weight, n);
     assert(at >= 0); /* games have fewer labels than FAIR_LABELS_MAX */
+    if (is_twisted(t, dsk_phase(r, c->state)))
+        at = (at + 1) % n;
     a = legal[at];
     free(legal);
     free(weight);

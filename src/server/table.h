@@ -76,6 +76,7 @@ struct table {
     unsigned char secret[FAIR_BYTES];
     unsigned char commitment[FAIR_BYTES];
     unsigned char key[FAIR_BYTES]; /* from START on */
+    const char *twist;             /* test runs: see server.h; NULL: none */
 };
 
 /* An empty table whose first event will be CREATED. */
