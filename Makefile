@@ -181,7 +181,8 @@ web/dist/index.html: $(WASM) web/node_modules $(wildcard web/*.mjs \
 
 # ---- tests -----------------------------------------------------------------
 
-tests: all $(TESTS) $(FUZZERS:%=$(BUILD)/tests/replay_%)
+tests: all $(TESTS) $(FUZZERS:%=$(BUILD)/tests/replay_%) \
+    $(BUILD)/examples/client
 
 TEST_LIBS := $(INNER) $(LIB)
 
@@ -198,6 +199,11 @@ $(BUILD)/tests/catan/test_%: tests/catan/test_%.c $(TEST_LIBS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Itests -Itests/catan $< $(TEST_LIBS) -o $@ $(LDFLAGS) \
 	    -ljansson -lz $(LDLIBS)
+
+# The example for writers of bots.
+$(BUILD)/examples/client: examples/client.c
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -g $(WARN) $(OPT) $< -o $@ -lwslay -ljansson $(LDFLAGS)
 
 # Tests that talk to a running server.
 SERVER_TALKERS := play abuse tables leak

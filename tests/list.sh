@@ -51,7 +51,9 @@ for fuzz in "$build"/tests/replay_*; do
 done
 echo "cli: tests/test_cli.sh $build/deskovka"
 echo "pairs: tests/test_pairs.sh $build/deskovka"
+echo "server_client: tests/server/client.sh $build"
 [ "$tier" = full ] || exit 0
+echo "server_ws: tests/server/ws/run.sh $build/deskovka"
 echo "fair_vectors: node tests/server/fair_vectors.mjs tests/server/fair-vectors.json"
 echo "mktiles: tests/test_mktiles.sh $build/gen/mktiles data/tiles"
 echo "tiles_facts: tests/test_tiles_facts.sh $build/gen/mktiles data/tiles ../shared/facts/tiles"

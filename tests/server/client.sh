@@ -1,0 +1,35 @@
+#!/bin/sh
+# The example client plays whole games of both families.
+# usage: tests/server/client.sh BUILD
+set -u
+build=$1
+passed=0 failed=0
+folder=$(mktemp -d)
+"$build/deskovka" serve --allow-root --port 0 --store "sqlite:$folder/games.db" \
+    --web "$folder" --bot-delay 0 --log error >"$folder/out" &
+server=$!
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+    grep -q http "$folder/out" && break
+    sleep 0.2
+done
+port=$(sed -n 's|.*:\([0-9]*\)/$|\1|p' "$folder/out")
+
+play() { # play SETUP BOT
+    if timeout 60 "$build/examples/client" "$port" "$1" "$2" >"$folder/game" &&
+        grep -q '^over after' "$folder/game"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $1 against $2"
+        cat "$folder/game"
+    fi
+}
+play 'carcassonne players=2' greedy
+play 'carcassonne edition=bb6 players=3 modules=river,inns' random
+play 'catan players=3 turns=40' random
+play 'catan players=2 turns=20' greedy
+kill "$server"
+wait "$server" && passed=$((passed + 1)) || failed=$((failed + 1))
+rm -r "$folder"
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

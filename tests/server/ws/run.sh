@@ -1,0 +1,12 @@
+#!/bin/sh
+# Runs codec.mjs; npm gets `ws` the first time.
+# usage: tests/server/ws/run.sh PROGRAM
+set -eu
+here=$(dirname "$0")
+if ! command -v npm >/dev/null; then
+    echo 'npm is missing'
+    echo '0 passed, 0 failed, 1 skipped'
+    exit 0
+fi
+[ -d "$here/node_modules/ws" ] || (cd "$here" && npm ci --silent --no-fund --no-audit)
+exec node "$here/codec.mjs" "$1"
