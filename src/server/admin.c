@@ -204,6 +204,7 @@ static void do_ban(struct door *d, json_t *m)
     const char *who = json_string_value(json_object_get(m, "who"));
     const char *reason = json_string_value(json_object_get(m, "reason"));
     const json_t *until = json_object_get(m, "until");
+    struct sockets *s = d->admin->sockets;
 
     if (who == NULL || *who == '\0' || strlen(who) > STORE_WHO_MAX ||
         !json_is_integer(until) ||
@@ -214,8 +215,12 @@ static void do_ban(struct door *d, json_t *m)
     log_event(LOG_INFO, "admin_ban", "who", who, NULL);
     identity_ban(d->admin->hub->identity, who, json_integer_value(until),
                  reason == NULL ? "" : reason, on_stored, d);
-    if (json_integer_value(until) > 0 && strncmp(who, "ip:", 3) != 0)
-        sockets_revoke(d->admin->sockets, who, "");
+    if (json_integer_value(until) == 0)
+        return;
+    if (strncmp(who, "ip:", 3) == 0)
+        sockets_shut_out(s, who + 3);
+    else
+        sockets_revoke(s, who, "");
 }
 
 static void do_backup(struct door *d, json_t *m)

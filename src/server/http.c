@@ -281,6 +281,19 @@ static bool within_rate(struct call *c)
     return false;
 }
 
+/* The operator has shut this address out. */
+static bool shut_out(struct call *c)
+{
+    struct hub *h = c->http->hub;
+    char who[80];
+
+    snprintf(who, sizeof who, "ip:%s", c->address);
+    if (!identity_banned(h->identity, who, hub_now(h)))
+        return false;
+    call_error(c, 403, "banned", "");
+    return true;
+}
+
 /* The request is whole: handles it, or lets the connection sleep. */
 static enum MHD_Result handle(struct call *c)
 {
@@ -291,7 +304,7 @@ static enum MHD_Result handle(struct call *c)
     c->http->hub->metrics->http_requests++;
     if (c->too_big)
         call_error(c, 413, "size", "\"limit\":16384");
-    else if (within_rate(c))
+    else if (within_rate(c) && !shut_out(c))
         api_route(c);
     if (c->response != NULL)
         return send_answer(c);

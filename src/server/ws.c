@@ -594,6 +594,14 @@ void sockets_revoke(struct sockets *all, const char *user, const char *session)
     }
 }
 
+void sockets_shut_out(struct sockets *all, const char *address)
+{
+    for (struct socket *s = all->first; s != NULL; s = s->next) {
+        if (strcmp(s->address, address) == 0)
+            conn_close(s->conn, CLOSE_SESSION, "banned");
+    }
+}
+
 void ws_accept(const char *key, char *out)
 {
     static const char guid[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";

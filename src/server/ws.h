@@ -57,6 +57,9 @@ int sockets_of(const struct sockets *s, const char *address);
 /* Closes those of a session ("" for all of the user). */
 void sockets_revoke(struct sockets *s, const char *user, const char *session);
 
+/* Closes those of an address. */
+void sockets_shut_out(struct sockets *s, const char *address);
+
 /* Sec-WebSocket-Accept for a key; out has 29 bytes. */
 void ws_accept(const char *key, char *out);
 

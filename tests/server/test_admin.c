@@ -143,6 +143,21 @@ static void running(char *kept_table, size_t n)
     CHECK(web_http(port, &anna, "GET", "/api/v1/me", "", &body) == 200,
           "she is back");
     json_decref(body);
+
+    /* An address: its sockets are closed, nobody is let in from there. */
+    CHECK(web_upgrade(&w, port, &anna), "a socket");
+    CHECK(does(0, "ban ip:127.0.0.1", "Done"), "an address is banned");
+    while ((m = web_hear(&w)) != NULL)
+        json_decref(m);
+    web_close(&w);
+    CHECK(web_http(port, &anna, "GET", "/api/v1/games", "", &body) == 403,
+          "nobody comes in from there");
+    json_decref(body);
+    CHECK(!web_upgrade(&w, port, &anna), "nor by WebSocket");
+    CHECK(does(0, "unban ip:127.0.0.1", "Done") &&
+              web_http(port, &anna, "GET", "/api/v1/games", "", &body) == 200,
+          "the address is let in again");
+    json_decref(body);
 }
 
 /* ---- strangers at the socket -------------------------------------------- */
