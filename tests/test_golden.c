@@ -33,6 +33,19 @@ static const struct game_file files[] = {
      "carcassonne edition=bb6 players=3 "
      "modules=river,abbot,flyers,ferries,gold,"
      "magewitch,crops"},
+    {"abbot", 21, "carcassonne edition=bb6 players=3 modules=abbot"},
+    {"flyers", 104, "carcassonne edition=bb6 players=3 modules=flyers"},
+    {"messages", 125, "carcassonne edition=bb6 players=3 modules=messages"},
+    {"ferries", 24, "carcassonne edition=bb6 players=3 modules=ferries"},
+    {"gold", 25, "carcassonne edition=bb6 players=3 modules=gold"},
+    {"magewitch", 26, "carcassonne edition=bb6 players=3 modules=magewitch"},
+    {"robbers", 27, "carcassonne edition=bb6 players=4 modules=robbers"},
+    {"crops", 28, "carcassonne edition=bb6 players=3 modules=crops"},
+    {"messages-robbers", 105,
+     "carcassonne edition=bb6 players=4 modules=messages,robbers,traders"},
+    {"all-modules", 30,
+     "carcassonne edition=bb6 players=4 modules=river,inns,traders,hills,wheel,"
+     "abbot,flyers,messages,ferries,gold,magewitch,robbers,crops"},
     {"catan-4p", 12, "catan players=4 board=beginner offers=1"},
     {"catan-3p", 13, "catan players=3 offers=0"},
     {"catan-2p", 14, "catan players=2 offers=0"},

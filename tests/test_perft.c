@@ -10,14 +10,18 @@
  *   SET-UP [; put PRESET]... = DEPTH LEAVES
  *
  * The first five depths are counted by the naive engine too
- * (test_naive_match).
+ * (test_naive_match).  Small trees (TRIED_MAX leaves, to the last tile) are
+ * counted a second time without lists of legal actions: every number that
+ * could be an action near the tiles is tried.
  */
 #include "testing.h"
 
 #include <time.h>
 
-#define LINE_SIZE 2000 /* a set-up, its presets and a count */
-#define LINES_MAX 200
+#define LINE_SIZE   2000 /* a set-up, its presets and a count */
+#define LINES_MAX   200
+#define TRIED_MAX   2000 /* leaves of a tree counted by trying */
+#define TRIED_DEPTH 20   /* ... if it is counted to the end   */
 
 static unsigned long long count(const dsk_rules *r, const dsk_state *s,
                                 int depth)
@@ -43,6 +47,81 @@ static unsigned long long count(const dsk_rules *r, const dsk_state *s,
         leaves += count(r, next, depth - 1);
     }
     free(legal);
+    free(next);
+    return leaves;
+}
+
+/* ---- without legal lists ------------------------------------------------ */
+
+/* What stands below the kind of an action (doc/notation.md, Numbers). */
+static const struct {
+    int kind;
+    int figures; /* in bits 23 and up: 1 if there is none */
+    int shift;   /* of the square, -1 if there is none    */
+    int low;     /* numbers below the square              */
+} shapes[] = {
+    {1, 1, -1, 256}, {2, 1, 2, 4},    {3, 1, -1, 256}, {4, 1, -1, 2},
+    {5, 1, 5, 32},   {6, 1, -1, 8},   {7, 1, -1, 4},   {8, 1, -1, 64},
+    {9, 8, 5, 32},   {10, 1, -1, 2},  {11, 1, -1, 8},  {12, 1, -1, 8},
+    {13, 8, 5, 32},  {14, 1, 0, 1},   {15, 1, 0, 1},   {16, 2, 5, 32},
+    {17, 1, -1, 4},  {18, 1, -1, 16}, {19, 1, 4, 16},  {20, 1, -1, 4},
+    {21, 8, 5, 32},  {22, 1, -1, 4},  {23, 1, -1, 64}, {24, 1, -1, 16},
+    {25, 1, -1, 16}, {26, 1, 5, 32},  {26, 1, -1, 64}, {27, 8, 5, 32},
+};
+
+#define REACH 4 /* squares around the first tile that a small tree can touch */
+
+static unsigned long long count_tries(const dsk_rules *r, const dsk_state *s,
+                                      int depth);
+
+/* The leaves below one number, 0 if it is refused. */
+static unsigned long long try_action(const dsk_rules *r, const dsk_state *s,
+                                     dsk_state *next, dsk_action a, int depth)
+{
+    unsigned long long leaves;
+
+    if (dsk_apply(r, next, a, NULL, NULL) != DSK_OK)
+        return 0;
+    leaves = count_tries(r, next, depth - 1);
+    dsk_copy(r, next, s);
+    return leaves;
+}
+
+static unsigned long long try_shape(const dsk_rules *r, const dsk_state *s,
+                                    dsk_state *next, size_t i, int depth)
+{
+    int side = shapes[i].shift < 0 ? 0 : 2 * REACH;
+    unsigned long long leaves = 0;
+
+    for (int n = 0; n < shapes[i].figures * (side + 1) * (side + 1); n++) {
+        dsk_action a = (dsk_action)shapes[i].kind << 26;
+
+        if (side > 0) {
+            int x = n % (side + 1) - REACH + 256;
+            int y = n / (side + 1) % (side + 1) - REACH + 256;
+            int figure = n / (side + 1) / (side + 1);
+
+            a |= (dsk_action)figure << 23 | (dsk_action)(x << 9 | y)
+                                                << shapes[i].shift;
+        }
+        for (int low = 0; low < shapes[i].low; low++)
+            leaves += try_action(r, s, next, a | (dsk_action)low, depth);
+    }
+    return leaves;
+}
+
+static unsigned long long count_tries(const dsk_rules *r, const dsk_state *s,
+                                      int depth)
+{
+    unsigned long long leaves = 0;
+    dsk_state *next;
+
+    if (depth == 0 || dsk_player(r, s) == DSK_OVER)
+        return 1;
+    next = (dsk_state *)test_memory(dsk_state_size(r));
+    dsk_copy(r, next, s);
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+        leaves += try_shape(r, s, next, i, depth);
     free(next);
     return leaves;
 }
@@ -85,6 +164,11 @@ static unsigned long long count_line(const char *position, int depth)
         HOLD(status == DSK_OK, "%s: %s", p, text);
     }
     leaves = count(t.r, t.s, depth);
+    if (depth == TRIED_DEPTH && leaves <= TRIED_MAX) {
+        unsigned long long tried = count_tries(t.r, t.s, depth);
+
+        HOLD(tried == leaves, "%llu leaves by trying", tried);
+    }
     table_close(&t);
     return leaves;
 }

@@ -18,6 +18,8 @@ turn
 play counter:lady
 turn
 #= chance letter
+legal
+#= letter:2 letter:3 letter:4 letter:5 letter:6 letter:7 letter:8
 play letter:1
 #! [MSG-1]
 play letter:4 read:points
