@@ -17,7 +17,8 @@ for target in "$@"; do
     clang -std=c11 -D_POSIX_C_SOURCE=200809L -g -O1 -DDSK_DEBUG -Isrc -Iinclude -Itests/catan \
         -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
         "tests/fuzz/fuzz_$target.c" build/fuzz/libinner.a \
-        build/fuzz/libdeskovka.a -pthread -lm -o "$out/run" || exit 1
+        build/fuzz/libdeskovka.a -lmicrohttpd -luv -lwslay -ljansson \
+        -lsodium -lsqlite3 -lnettle -pthread -lm -o "$out/run" || exit 1
     echo "fuzz: $target for $seconds s"
     if ! "$out/run" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 \
         -print_final_stats=1 -artifact_prefix="$out/" "$out/found" \
