@@ -32,7 +32,7 @@ for test in "$build"/tests/server/test_*; do
     [ -x "$test" ] || continue
     name=server_$(basename "$test" | sed 's/^test_//')
     case $name in
-    server_admin) echo "$name: $test $build/deskovka" ;;
+    server_admin | server_full) echo "$name: $test $build/deskovka" ;;
     *) echo "$name: $test" ;;
     esac
 done
