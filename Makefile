@@ -276,6 +276,10 @@ KILLS ?= 250
 crash: all $(BUILD)/tests/server/crash
 	$(BUILD)/tests/server/crash $(PROGRAM) $(KILLS)
 
+# Fits Catan's weights: tools/fit_catan.c says how.
+$(BUILD)/fit_catan: tools/fit_catan.c $(INNER) $(LIB)
+	$(CC) $(ALL_CFLAGS) $^ -o $@ $(LDFLAGS) $(LDLIBS)
+
 check-src:
 	@tools/check-src.sh
 

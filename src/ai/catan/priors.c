@@ -207,9 +207,15 @@ static void trade_priors(const struct chooser *x, const dsk_action *a, int n,
 {
     float gain;
     dsk_action step = trade_step(x->r, x->s, x->w, &gain);
+    bool found = false;
 
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
         prior[i] = a[i] == step;
+        found |= a[i] == step;
+    }
+    /* A draft that somebody else began may have no way to a good deal. */
+    for (int i = 0; i < n && !found; i++)
+        prior[i] = act_verb(a[i]) == V_WITHDRAW || act_verb(a[i]) == V_REJECT;
 }
 
 /* The most promising sites are valued, the others keep a small chance. */

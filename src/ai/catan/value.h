@@ -3,7 +3,8 @@
  * and put through a softmax, which is a chance to win.  There are two weights
  * for every feature and number of players, one for the beginning of the game
  * and one for its end; between them the weight is in proportion.  They were
- * fitted to the outcomes of games played among bots.
+ * fitted to the outcomes of games played among bots
+ * (tools/fit_catan.c).
  */
 #ifndef AI_CATAN_VALUE_H
 #define AI_CATAN_VALUE_H
