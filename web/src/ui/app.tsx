@@ -6,6 +6,7 @@ import { LocalSource, type LocalPlan } from '../game/local.ts';
 import { findGame, keepGame } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
 import { Learn, LessonTable } from './learn.tsx';
+import { NewTable, OnlinePage, OnlineTable } from './online.tsx';
 import { Replay } from './replay.tsx';
 import { go, useRoute } from './router.ts';
 import { RulesDialog } from './rules.tsx';
@@ -78,6 +79,14 @@ function Screen({ route }: { route: string[] }) {
       return <LocalTable key={route[1]} id={route[1] ?? ''} />;
     case 'learn':
       return route[1] ? <LessonTable key={route[1]} lesson={route[1]} /> : <Learn />;
+    case 'online':
+      return <OnlinePage />;
+    case 'watch':
+      return <OnlinePage watch />;
+    case 'table':
+      return <NewTable key={route[1]} game={route[1] === 'catan' ? 'catan' : 'carcassonne'} />;
+    case 't':
+      return <OnlineTable key={route[1]} id={route[1] ?? ''} />;
     case 'verify':
       return <VerifyPage table={route[1]} />;
     case 'replay':

@@ -1,4 +1,5 @@
 /* Setting up a table: box, expansions, seats.  What cannot be is explained. */
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { pictureEngine } from '../engine/load.ts';
 import type { LocalPlan } from '../game/local.ts';
@@ -73,7 +74,7 @@ function newSeat(i: number, kind: SeatPlan['kind']): SeatPlan {
   return { kind, name: kind === 'human' ? (i === 0 ? myName() : t('seat.person', { n: i + 1 })) : (BOT_NAMES[i] ?? `Bot ${i + 1}`), level: defaultLevel() };
 }
 
-export function SetupPage({ game, friends, onCreate }: { game: GameName; friends?: boolean; onCreate?: (w: Wish) => void }) {
+export function SetupPage({ game, friends, onCreate, children }: { game: GameName; friends?: boolean; onCreate?: (w: Wish) => void; children?: ComponentChildren }) {
   useSettings();
   const [edition, setEdition] = useState('bb6');
   const [modules, setModules] = useState<string[]>([]);
@@ -198,6 +199,7 @@ export function SetupPage({ game, friends, onCreate }: { game: GameName; friends
           </section>
         </>
       )}
+      {children}
       <div class="stick">
         {refusal ? (
           <p class="why" role="alert">

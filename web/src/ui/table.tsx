@@ -49,6 +49,8 @@ export function Table(props: {
   /* Above the panel: the tutorial's words. */
   guide?: ComponentChildren;
   onRematch?: () => void;
+  /* In the result: things of the server. */
+  after?: ComponentChildren;
 }) {
   const s = useSource(props.source);
   useSettings();
@@ -115,7 +117,7 @@ export function Table(props: {
           </div>
         </section>
       </main>
-      {after && s.player === -2 && <AfterGame snapshot={s} onClose={() => setAfter(false)} onRematch={props.onRematch} />}
+      {after && s.player === -2 && <AfterGame snapshot={s} onClose={() => setAfter(false)} onRematch={props.onRematch} extra={props.after} />}
     </div>
   );
   if (s.view === '') return <p class="loading">{t('loading')}</p>;

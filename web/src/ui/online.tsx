@@ -1,0 +1,435 @@
+/* Tables on the server: lobby, waiting room, the table itself. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiError, createTable, entropy, listTables, type TableRow } from '../game/api.ts';
+import { ServerSource, codeRefusal, type Room } from '../game/server.ts';
+import type { Refusal } from '../engine/wasm.ts';
+import { find, pick, t } from '../i18n/index.ts';
+import { Page } from './page.tsx';
+import { colourOf } from './players.tsx';
+import { go } from './router.ts';
+import { change, useSettings } from './settings.ts';
+import { SetupPage, levels, myName, type Wish } from './setup.tsx';
+import { Table } from './table.tsx';
+import { seatName } from './words.tsx';
+
+/* ---- lobby -------------------------------------------------------------------- */
+
+type Lists = { mine: TableRow[]; tables: TableRow[]; archive: TableRow[] };
+
+export function OnlinePage({ watch = false }: { watch?: boolean }) {
+  useSettings();
+  const [lists, setLists] = useState<Lists | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const load = () =>
+    Promise.all([listTables('mine'), listTables('tables'), listTables('archive')]).then(
+      ([mine, tables, archive]) => {
+        setLists({ mine, tables, archive });
+        setError(null);
+      },
+      (e: unknown) => setError(e instanceof ApiError ? e.code : 'internal'),
+    );
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => document.visibilityState === 'visible' && void load(), 5000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Page title={t(watch ? 'start.watch' : 'online.title')}>
+      {error !== null && (
+        <p class="why" role="alert">
+          {pick(codeRefusal(error))}
+        </p>
+      )}
+      {!watch && (
+        <div class="row wrap">
+          <a class="button primary big" href="#/table/carcassonne">
+            {t('online.new', { game: 'Carcassonne' })}
+          </a>
+          <a class="button primary big" href="#/table/catan">
+            {t('online.new', { game: 'Catan' })}
+          </a>
+          <JoinByLink />
+        </div>
+      )}
+      {lists && !watch && lists.mine.length > 0 && <Rows title={t('online.mine')} rows={lists.mine} />}
+      {lists && <Rows title={t('online.open')} rows={lists.tables.filter((r) => r.status === 'open')} none={t('online.open.none')} />}
+      {lists && <Rows title={t('online.playing')} rows={lists.tables.filter((r) => r.status === 'playing')} none={t('online.playing.none')} />}
+      {lists && !watch && lists.archive.length > 0 && <Rows title={t('start.archive')} rows={lists.archive} />}
+    </Page>
+  );
+}
+
+function JoinByLink() {
+  const [link, setLink] = useState('');
+  const id = /([a-z2-7]{20})\s*$/.exec(link)?.[1];
+  return (
+    <form
+      class="row"
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (id) go(`t/${id}`);
+      }}
+    >
+      <input type="text" value={link} placeholder={t('online.link')} aria-label={t('online.link')} onInput={(e) => setLink(e.currentTarget.value)} />
+      <button type="submit" disabled={!id}>
+        {t('online.join')}
+      </button>
+    </form>
+  );
+}
+
+function Rows({ title, rows, none }: { title: string; rows: TableRow[]; none?: string }) {
+  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      {rows.length === 0 && <p class="soft">{none}</p>}
+      <ul class="games">
+        {rows.map((r) => (
+          <li key={r.id}>
+            <a href={`#/t/${r.id}`}>
+              <strong>
+                {r.game === 'catan' ? 'Catan' : 'Carcassonne'}
+                {r.to_act !== undefined && r.seats[r.to_act]?.mine && ' ●'}
+              </strong>
+              <span>{r.seats.map((s, i) => (s.kind === 'empty' ? t('online.free') : (s.name ?? s.bot ?? String(i + 1)))).join(', ')}</span>
+              <small>{date.format(r.changed)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/* ---- a new table ---------------------------------------------------------------- */
+
+export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
+  useSettings();
+  const [clock, setClock] = useState('none');
+  const [listed, setListed] = useState(false);
+  const [spectators, setSpectators] = useState('live');
+  const [error, setError] = useState<Refusal | null>(null);
+  const create = async (w: Wish) => {
+    try {
+      const seats = w.seats.map((s) => (s.kind === 'bot' ? { kind: 'bot', bot: s.level } : s.kind === 'friend' ? { kind: 'person' } : { kind: 'me', name: s.name }));
+      const id = await createTable({ setup: w.setup, name: w.seats.find((s) => s.kind === 'human')?.name ?? myName(), seats, clock, timeout: clock === 'none' ? 'vote' : 'bot', listed, spectators, entropy: entropy() });
+      go(`t/${id}`);
+    } catch (e) {
+      setError(codeRefusal(e instanceof ApiError ? e.code : 'internal'));
+    }
+  };
+  return (
+    <SetupPage game={game} friends onCreate={(w) => void create(w)}>
+      <section class="card">
+        <h2>{t('online.table')}</h2>
+        <label class="line">
+          {t('online.clock')}
+          <select value={clock} onChange={(e) => setClock(e.currentTarget.value)}>
+            {['none', 'move:60', 'bank:600+10', 'bank:1200+20', 'days:2'].map((c) => (
+              <option key={c} value={c}>
+                {find(`clock.${c}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="line">
+          {t('online.spectators')}
+          <select value={spectators} onChange={(e) => setSpectators(e.currentTarget.value)}>
+            <option value="live">{t('online.spectators.live')}</option>
+            <option value="none">{t('online.spectators.none')}</option>
+          </select>
+        </label>
+        <label class="line">
+          <input type="checkbox" checked={listed} onChange={(e) => setListed(e.currentTarget.checked)} />
+          {t('online.listed')}
+        </label>
+        {error && (
+          <p class="why" role="alert">
+            {pick(error)}
+          </p>
+        )}
+      </section>
+    </SetupPage>
+  );
+}
+
+/* ---- at the table ---------------------------------------------------------------- */
+
+export function OnlineTable({ id }: { id: string }) {
+  const [source, setSource] = useState<ServerSource | null>(null);
+  const [, again] = useState(0);
+  useSettings();
+  useEffect(() => {
+    const s = new ServerSource(id);
+    setSource(s);
+    const stop = s.subscribe(() => again((n) => n + 1));
+    return () => {
+      stop();
+      s.close();
+    };
+  }, [id]);
+  if (!source) return <p class="loading">{t('loading')}</p>;
+  if (source.gone !== null) {
+    return (
+      <Page title={t('online.title')}>
+        <p class="why" role="alert">
+          {pick(codeRefusal(source.gone))}
+        </p>
+      </Page>
+    );
+  }
+  const { room, snapshot: s } = source;
+  if (room.status === '') return <p class="loading">{t('online.joining')}</p>;
+  if (room.status === 'open') return <WaitingRoom source={source} room={room} />;
+  if (s.view === '') return <p class="loading">{t('loading')}</p>;
+  return <Table source={source} onLeave={() => go('online')} banner={<Banner source={source} room={room} />} aside={<Aside source={source} room={room} />} onRematch={room.mine.length > 0 ? () => void source.propose('rematch') : undefined} after={room.status === 'over' ? <FairLink id={id} room={room} /> : undefined} />;
+}
+
+function FairLink({ id, room }: { id: string; room: Room }) {
+  return (
+    <p>
+      <a href={`#/verify/${id}`}>{t('fair.check')}</a> <small class="hash">{room.fair.commitment.slice(0, 16)}…</small>
+    </p>
+  );
+}
+
+/* The line to the server, votes, the next table. */
+function Banner({ source, room }: { source: ServerSource; room: Room }) {
+  const s = source.snapshot;
+  const p = room.proposal;
+  const parts: ComponentChildren[] = [];
+  if (s.link !== 'live') parts.push(<p key="link">{t('online.lost')}</p>);
+  if (room.status === 'abandoned') parts.push(<p key="abandoned">{t('online.abandoned')}</p>);
+  if (p) {
+    const asked = room.mine.length > 0 && !room.mine.some((m) => p.yes.includes(m));
+    parts.push(
+      <div key="vote" class="row wrap">
+        <span>{t('vote.text', { name: seatName(s.seats, p.by), what: find(`vote.${p.what}`) ?? p.what })}</span>
+        {asked && (
+          <>
+            <button type="button" class="primary" onClick={() => void source.vote(p.n, true)}>
+              {t('vote.yes')}
+            </button>
+            <button type="button" onClick={() => void source.vote(p.n, false)}>
+              {t('vote.no')}
+            </button>
+          </>
+        )}
+      </div>,
+    );
+  }
+  for (const m of room.mine)
+    if (room.seats[m]?.kind === 'bot')
+      parts.push(
+        <div key={`back${m}`} class="row">
+          <span>{t('online.taken')}</span>
+          <button type="button" class="primary" onClick={() => void source.back(m)}>
+            {t('online.back')}
+          </button>
+        </div>,
+      );
+  if (room.next !== null)
+    parts.push(
+      <p key="next">
+        <a href={`#/t/${room.next}`}>{t('online.next')}</a>
+      </p>,
+    );
+  return parts.length === 0 ? null : (
+    <div class="banner" role="status">
+      {parts}
+    </div>
+  );
+}
+
+/* Chat and what one may propose. */
+function Aside({ source, room }: { source: ServerSource; room: Room }) {
+  const [muted, setMuted] = useState<string[]>([]);
+  const mute = (user: string) => {
+    const list = muted.includes(user) ? muted.filter((u) => u !== user) : [...muted, user];
+    setMuted(list);
+    source.mute(list);
+  };
+  const away = room.seats.map((x, i) => ({ x, i })).filter(({ x, i }) => x.kind === 'person' && !room.here.includes(i) && !room.mine.includes(i));
+  return (
+    <div class="aside">
+      <p class="soft">{t('online.watching', { n: room.watching })}</p>
+      <InviteLink id={source.id} />
+      <Chat source={source} muted={muted} onMute={mute} />
+      {room.mine.length > 0 && room.status === 'playing' && (
+        <div class="row wrap">
+          {room.undo === 'agree' && (
+            <button type="button" onClick={() => void source.propose('undo')}>
+              {t('vote.propose.undo')}
+            </button>
+          )}
+          <button type="button" onClick={() => void source.propose('abandon')}>
+            {t('vote.propose.abandon')}
+          </button>
+          {away.map(({ i }) => (
+            <button type="button" key={i} onClick={() => void source.propose('takeover', i)}>
+              {t('vote.propose.takeover', { name: seatName(source.snapshot.seats, i) })}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Chat({ source, muted, onMute }: { source: ServerSource; muted: string[]; onMute: (user: string) => void }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<Refusal | null>(null);
+  const say = async () => {
+    const line = text.trim();
+    if (line === '') return;
+    const why = await source.say(line);
+    setError(why);
+    if (!why) setText('');
+  };
+  return (
+    <section class="chat" aria-label={t('chat.title')}>
+      <ol aria-live="polite">
+        {source.chat
+          .filter((c) => !muted.includes(c.user))
+          .slice(-80)
+          .map((c) => (
+            <li key={c.n}>
+              <span class={`chip small ${c.seat >= 0 ? colourOf(source.snapshot.game, source.room.seats.length, c.seat) : ''}`} aria-hidden="true" />
+              <span>
+                <b>{c.name || t('chat.guest')}</b> {c.text}
+              </span>
+              {c.user !== source.room.user && (
+                <button type="button" class="link" onClick={() => onMute(c.user)}>
+                  {t('chat.mute')}
+                </button>
+              )}
+            </li>
+          ))}
+      </ol>
+      <form
+        class="row"
+        onSubmit={(e) => {
+          e.preventDefault();
+          void say();
+        }}
+      >
+        <input type="text" maxLength={500} value={text} aria-label={t('chat.say')} placeholder={t('chat.say')} onInput={(e) => setText(e.currentTarget.value)} />
+        <button type="submit">{t('chat.send')}</button>
+      </form>
+      {error && <p role="alert">{pick(error)}</p>}
+      {muted.length > 0 && (
+        <button type="button" class="link" onClick={() => muted.forEach(onMute)}>
+          {t('chat.unmute')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function InviteLink({ id }: { id: string }) {
+  const [copied, setCopied] = useState(false);
+  const link = `${location.origin}/t/${id}`;
+  const copy = async () => {
+    try {
+      if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ url: link, title: 'Deskovka' });
+      else await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <p class="row invite">
+      <input type="text" readOnly value={link} aria-label={t('online.invite')} onFocus={(e) => e.currentTarget.select()} />
+      <button type="button" onClick={() => void copy()}>
+        {copied ? t('after.copied') : t('after.share')}
+      </button>
+    </p>
+  );
+}
+
+function WaitingRoom({ source, room }: { source: ServerSource; room: Room }) {
+  const [name, setName] = useState(myName());
+  const [error, setError] = useState<Refusal | null>(null);
+  const run = (p: Promise<Refusal | null>) => void p.then(setError);
+  const s = source.snapshot;
+  const empty = room.seats.some((x) => x.kind === 'empty');
+  return (
+    <Page title={t(s.game === 'catan' ? 'setup.catan' : 'setup.carcassonne')}>
+      {s.link !== 'live' && (
+        <p class="why" role="status">
+          {t('online.lost')}
+        </p>
+      )}
+      <section class="card">
+        <h2>{t('online.invite')}</h2>
+        <InviteLink id={source.id} />
+        <p class="soft">{s.setup}</p>
+      </section>
+      <section class="card">
+        <h2>{t('setup.seats')}</h2>
+        {room.mine.length === 0 && empty && (
+          <label class="line">
+            {t('settings.name')}
+            <input
+              type="text"
+              maxLength={24}
+              value={name}
+              onInput={(e) => {
+                setName(e.currentTarget.value);
+                change({ name: e.currentTarget.value });
+              }}
+            />
+          </label>
+        )}
+        <ul class="seats">
+          {room.seats.map((x, i) => (
+            <li key={i}>
+              <span class={`chip ${colourOf(s.game, room.seats.length, i)}`} aria-hidden="true" />
+              <strong class="grow">{x.kind === 'empty' ? t('online.free') : x.kind === 'bot' ? t('seat.bot', { level: find(`level.${x.bot}`) ?? x.bot }) : x.name}</strong>
+              {x.kind === 'empty' && (
+                <button type="button" class="primary" onClick={() => run(source.sit(i, name.trim() || myName()))}>
+                  {t('online.sit')}
+                </button>
+              )}
+              {x.kind === 'empty' && room.owner && (
+                <select aria-label={t('online.bot', { n: i + 1 })} value="" onChange={(e) => e.currentTarget.value && run(source.bot(i, e.currentTarget.value))}>
+                  <option value="">{t('online.botshort')}</option>
+                  {levels().map((l) => (
+                    <option key={l.id} value={l.id}>
+                      {l.text}
+                    </option>
+                  ))}
+                </select>
+              )}
+              {(room.mine.includes(i) || (room.owner && x.kind !== 'empty')) && (
+                <button type="button" onClick={() => run(source.stand(i))}>
+                  {t('online.stand')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {error && (
+          <p class="why" role="alert">
+            {pick(error)}
+          </p>
+        )}
+      </section>
+      <section class="card">
+        <Chat source={source} muted={[]} onMute={() => undefined} />
+      </section>
+      <div class="stick">
+        {room.owner ? (
+          <button type="button" class="primary big" onClick={() => run(source.start(empty ? 'easy' : undefined))}>
+            {empty ? t('online.startfill') : t('setup.start')}
+          </button>
+        ) : (
+          <p>{t('online.wait')}</p>
+        )}
+      </div>
+    </Page>
+  );
+}
