@@ -5,7 +5,7 @@
  */
 import type { Refusal } from '../engine/wasm.ts';
 import { wasmModule, workerUrl } from '../engine/load.ts';
-import type { GameName, GameSource, Seat, Snapshot, Step } from './source.ts';
+import { undoPoint, type GameName, type GameSource, type Seat, type Snapshot, type Step } from './source.ts';
 import type { FromWorker, LocalSeat, Position, ToWorker } from './worker.ts';
 
 export interface LocalPlan {
@@ -166,12 +166,8 @@ export class LocalSource implements GameSource {
 
   /* Back to the last decision of a person before the last one of his. */
   undo(): Promise<void> {
-    const steps = this.snapshot.steps;
-    let to = steps.length;
-    while (to > 0 && !this.snapshot.seats[steps[to - 1]?.seat ?? -1]?.mine) to--;
-    const seat = steps[to - 1]?.seat;
-    while (to > 0 && steps[to - 1]?.seat === seat) to--;
-    if (seat !== undefined) this.tell({ type: 'undo', to });
+    const to = undoPoint(this.snapshot);
+    if (to !== null) this.tell({ type: 'undo', to });
     return Promise.resolve();
   }
 

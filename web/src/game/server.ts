@@ -8,7 +8,7 @@ import type { Note, Refusal } from '../engine/wasm.ts';
 import { translate, type Key } from '../i18n/index.ts';
 import { strings } from '../i18n/strings.ts';
 import { entropy, session } from './api.ts';
-import type { GameName, GameSource, Seat, Snapshot, Step } from './source.ts';
+import { undoPoint, type GameName, type GameSource, type Seat, type Snapshot, type Step } from './source.ts';
 
 type Json = Record<string, unknown>;
 
@@ -386,7 +386,8 @@ export class ServerSource implements GameSource {
   }
 
   undo(): Promise<void> {
-    return this.ask({ t: 'propose', what: 'undo' }).then(() => undefined);
+    const ply = undoPoint(this.snapshot);
+    return this.ask({ t: 'propose', what: 'undo', ...(ply === null ? {} : { ply }) }).then(() => undefined);
   }
 
   sit(seat: number, name: string): Promise<Refusal | null> {

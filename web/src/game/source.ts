@@ -75,3 +75,13 @@ export function readSave(text: string): { setup: string; actions: string[] } | n
   if (all[0] !== 'deskovka 1' || !all[1]?.startsWith('setup ')) return null;
   return { setup: all[1].slice(6), actions: all.slice(2) };
 }
+
+/* Steps to go back to: before the last turn of somebody at this screen. */
+export function undoPoint(s: Snapshot): number | null {
+  let to = s.steps.length;
+  while (to > 0 && !s.seats[s.steps[to - 1]?.seat ?? -1]?.mine) to--;
+  const seat = s.steps[to - 1]?.seat;
+  if (seat === undefined) return null;
+  while (to > 0 && s.steps[to - 1]?.seat === seat) to--;
+  return to;
+}

@@ -17,7 +17,19 @@ interface Line {
   points: boolean;
 }
 
+/* A step's words do not change: they are made once for each language. */
+const made = new WeakMap<Step, { key: string; lines: Line[] }>();
+
 function linesOf(step: Step, i: number, s: Snapshot): Line[] {
+  const key = `${language()} ${i} ${s.seats.map((x) => x.name).join()}`;
+  const known = made.get(step);
+  if (known?.key === key) return known.lines;
+  const lines = makeLines(step, i, s);
+  made.set(step, { key, lines });
+  return lines;
+}
+
+function makeLines(step: Step, i: number, s: Snapshot): Line[] {
   return step.notes
     .filter((n) => !DULL.has(n.code))
     .map((n, k) => ({

@@ -260,7 +260,7 @@ function Aside({ source, room }: { source: ServerSource; room: Room }) {
       {room.mine.length > 0 && room.status === 'playing' && (
         <div class="row wrap">
           {room.undo === 'agree' && (
-            <button type="button" onClick={() => void source.propose('undo')}>
+            <button type="button" onClick={() => void source.undo()}>
               {t('vote.propose.undo')}
             </button>
           )}

@@ -1,0 +1,147 @@
+/* The page on the real server: two browsers and bots, breaks and returns. */
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { launch, visitor } from '../browser.mjs';
+import { serveGames } from '../online.mjs';
+import { robot } from './robot.mjs';
+
+const skip = !existsSync(join(dirname(fileURLToPath(import.meta.url)), '../../../build/deskovka'));
+let server;
+let browser;
+
+before(async () => {
+  if (skip) return;
+  server = await serveGames();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.clean();
+});
+
+const still = { animations: false };
+
+/* Anna makes a table through the page's own session; Jirka follows the link. */
+async function table(anna, wish) {
+  await anna.page.goto(server.url);
+  await anna.page.waitForSelector('.gamecard');
+  return anna.page.evaluate(async (w) => {
+    const s = await (await fetch('/api/v1/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"v":1}' })).json();
+    const r = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json', 'x-deskovka-token': s.token }, body: JSON.stringify({ v: 1, name: 'Anna', ...w }) });
+    const d = await r.json();
+    if (!d.id) throw new Error(JSON.stringify(d));
+    return d.id;
+  }, wish);
+}
+
+async function two(body) {
+  const anna = await visitor(browser, { settings: { ...still, name: 'Anna' } });
+  const jirka = await visitor(browser, { lang: 'cs', settings: { ...still, name: 'Jirka' } });
+  try {
+    await body(anna, jirka);
+    assert.deepEqual([...anna.complaints, ...jirka.complaints].filter((c) => !/WebSocket|ERR_/.test(c)), []);
+  } finally {
+    await anna.context.close();
+    await jirka.context.close();
+  }
+}
+
+/* Both at the table and the game begun. */
+async function begin(anna, jirka, setup, bots = []) {
+  const id = await table(anna, { setup, seats: [{ kind: 'me' }, { kind: 'person' }, ...bots.map((bot) => ({ kind: 'bot', bot }))] });
+  await anna.page.goto(`${server.url}#/t/${id}`);
+  await jirka.page.goto(`${server.url}t/${id}`);
+  await jirka.page.getByRole('button', { name: 'Sednout si' }).first().click();
+  await anna.page.getByRole('button', { name: /^Start/ }).click();
+  await anna.page.waitForSelector('.table');
+  await jirka.page.waitForSelector('.table');
+  return id;
+}
+
+const MODULES = 'river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,crops,messages,robbers';
+
+test('a whole game of Carcassonne with all modules: two browsers and a bot', { skip, timeout: 240000 }, async () => {
+  await two(async (anna, jirka) => {
+    const id = await begin(anna, jirka, `carcassonne players=3 modules=${MODULES}`, ['random']);
+    const [a, j] = await Promise.all([robot(anna.page, { seconds: 200, seed: 1 }), robot(jirka.page, { seconds: 200, seed: 2 })]);
+    assert.ok(a.over && j.over, JSON.stringify([a, j]));
+    const points = (page) => page.locator('.ranking strong').allInnerTexts();
+    const digits = async (page) => (await points(page)).map((x) => Number(/-?\d+/.exec(x)?.[0]));
+    assert.deepEqual(await digits(anna.page), await digits(jirka.page));
+    await anna.page.goto(`${server.url}#/verify/${id}`);
+    await anna.page.locator('.verdict.good').waitFor({ timeout: 20000 });
+  });
+});
+
+test('a whole game of Catan: two browsers and a bot', { skip, timeout: 240000 }, async () => {
+  await two(async (anna, jirka) => {
+    await begin(anna, jirka, 'catan players=3 offers=2', ['child']);
+    const [a, j] = await Promise.all([robot(anna.page, { seconds: 200, seed: 3 }), robot(jirka.page, { seconds: 200, seed: 4 })]);
+    assert.ok(a.over && j.over, JSON.stringify([a, j]));
+  });
+});
+
+test('chat, spectators, hidden hands, undo by agreement', { skip, timeout: 90000 }, async () => {
+  await two(async (anna, jirka) => {
+    const id = await begin(anna, jirka, 'carcassonne players=2');
+    await jirka.page.getByRole('tab', { name: 'Stůl' }).click();
+    await jirka.page.getByLabel('Napište něco').fill('ahoj <b>Anno</b>');
+    await jirka.page.keyboard.press('Enter');
+    await anna.page.getByRole('tab', { name: 'Table' }).click();
+    await anna.page.getByText('ahoj <b>Anno</b>').waitFor();
+    const guest = await visitor(browser, { settings: still });
+    await guest.page.goto(`${server.url}t/${id}`);
+    await guest.page.waitForSelector('.table');
+    await anna.page.getByText('1 spectator').waitFor();
+    assert.equal(await guest.page.locator('.cell').count(), 0);
+    await robot(anna.page, { seconds: 10, until: 'turns', turns: 1 });
+    await guest.page.waitForFunction(() => document.querySelectorAll('.layer-tiles > g.tile').length === 2);
+    await anna.page.getByRole('button', { name: 'Ask to take back' }).click();
+    await jirka.page.getByRole('button', { name: 'Souhlasím', exact: true }).click();
+    await guest.page.waitForFunction(() => document.querySelectorAll('.layer-tiles > g.tile').length === 1);
+    await anna.page.waitForSelector('.cell');
+    await guest.context.close();
+  });
+});
+
+test('the connection breaks in the middle of a move; it comes back by itself', { skip, timeout: 90000 }, async () => {
+  await two(async (anna, jirka) => {
+    await begin(anna, jirka, 'carcassonne players=2');
+    await anna.page.waitForSelector('.cell');
+    await anna.page.locator('.cell').first().dispatchEvent('click');
+    await anna.page.waitForSelector('.tried');
+    /* The server is killed and comes back on the same port with its store. */
+    await server.stop('SIGKILL');
+    await anna.page.locator('.banner').waitFor();
+    await anna.page.locator('.confirm .primary').click();
+    server = await serveGames({ port: server.port, dir: server.dir });
+    await anna.page.waitForFunction(() => document.querySelector('.banner') === null, null, { timeout: 20000 });
+    await anna.page.waitForFunction(() => document.querySelectorAll('.layer-tiles > g.tile').length === 2, null, { timeout: 20000 });
+    await jirka.page.waitForSelector('.cell', { timeout: 20000 });
+    /* A second tab of the same person shows the same table. */
+    const tab = await anna.context.newPage();
+    await tab.goto(anna.page.url());
+    await tab.waitForFunction(() => document.querySelectorAll('.layer-tiles > g.tile').length === 2);
+    await tab.close();
+  });
+});
+
+test('made by hand: set-up page, invitation, lobby', { skip, timeout: 60000 }, async () => {
+  await two(async (anna, jirka) => {
+    await anna.page.goto(`${server.url}#/table/catan`);
+    await anna.page.getByLabel('Show the table in the list').check();
+    await anna.page.getByRole('button', { name: 'Make the table' }).click();
+    const link = await anna.page.locator('.invite input').inputValue();
+    assert.match(link, /\/t\/[a-z2-7]{20}$/);
+    await jirka.page.goto(`${server.url}#/online`);
+    await jirka.page.locator('.games a').first().click();
+    await jirka.page.getByRole('button', { name: 'Sednout si' }).first().click();
+    await anna.page.getByText('Jirka').first().waitFor();
+    await anna.page.getByRole('button', { name: /^Start/ }).click();
+    await jirka.page.waitForSelector('.table');
+  });
+});
