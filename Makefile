@@ -308,6 +308,12 @@ install: all
 	    $(DESTDIR)$(PREFIX)/share/bash-completion/completions/deskovka
 	install -m 644 tools/completion/_deskovka \
 	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions/
+	install -d $(DESTDIR)$(PREFIX)/lib/systemd/system
+	sed 's|@PREFIX@|$(PREFIX)|' contrib/deskovka.service \
+	    >$(DESTDIR)$(PREFIX)/lib/systemd/system/deskovka.service
+	if [ -d web/dist ]; then \
+	    install -d $(DESTDIR)$(PREFIX)/share/deskovka && \
+	    cp -r web/dist $(DESTDIR)$(PREFIX)/share/deskovka/web; fi
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/deskovka \
@@ -316,7 +322,9 @@ uninstall:
 	    $(DESTDIR)$(PREFIX)/lib/pkgconfig/deskovka.pc \
 	    $(DESTDIR)$(PREFIX)/share/man/man1/deskovka.1 \
 	    $(DESTDIR)$(PREFIX)/share/bash-completion/completions/deskovka \
-	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_deskovka
+	    $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_deskovka \
+	    $(DESTDIR)$(PREFIX)/lib/systemd/system/deskovka.service
+	rm -rf $(DESTDIR)$(PREFIX)/share/deskovka
 
 clean:
 	rm -rf build build-sanitize web/dist

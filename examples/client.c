@@ -234,7 +234,7 @@ static void on_message(wslay_event_context_ptr ws,
     json_decref(m);
 }
 
-/* ---- the WebSocket -------------------------------------------------------- */
+/* ---- the WebSocket ------------------------------------------------------ */
 
 static ssize_t on_recv(wslay_event_context_ptr ws, uint8_t *buf, size_t len,
                        int flags, void *user)
