@@ -109,7 +109,7 @@ fi
 
 run 0 help
 out 'deskovka bench'
-for command in demo engine sim match tune bench perft replay verify serve admin rules \
+for command in demo engine sim match tune analyse bench perft replay verify serve admin rules \
     tiles help version; do
     run 0 help $command
     out "deskovka $command"
@@ -221,6 +221,61 @@ refuses 2 'no benchmark' bench --only chess
 refuses 2 'from 1 to' bench --repeat 0
 refuses 2 'number' bench --seconds soon
 refuses 2 'number' bench --seconds nan
+
+# ---- match, tune, analyse ------------------------------------------------------
+
+run 0 match greedy random --games 6 --json --threads 2
+if [ "$(wc -l <out)" -eq 1 ]; then pass; else fail 'match: JSON on one line'; fi
+out '{"games": 6, "players": [{"name": "greedy", "win_rate": 1.0000, "ci": '
+out '"mean_score": '
+out '"ms_per_move": '
+cp out match_out
+run 0 match mcts:playouts=20 greedy --games 4 --quiet --setup 'catan players=3'
+out '33.3 % is par'
+run 0 match mcts:playouts=15 mcts:playouts=10,nodes=99 --games 4 --threads 1 --json
+sed 's/"ms_per_move": [0-9.]*//g' out >match_one
+run 0 match mcts:playouts=15 mcts:playouts=10,nodes=99 --games 4 --threads 2 --json
+sed 's/"ms_per_move": [0-9.]*//g' out >match_two
+if cmp -s match_one match_two; then pass; else fail 'match: threads change the result'; fi
+run 0 match greedy random --games 1000 --sprt
+out 'LLR'
+refuses 2 'did you mean "greedy"' match greddy random
+refuses 2 'whole number from 1' match mcts:playouts=0 random
+refuses 2 'whole number from 1' match mcts:time=x random
+refuses 2 'has no value' match mcts:wings=2 random
+refuses 2 'seats for 2' match random random random --setup 'carcassonne players=2'
+refuses 2 'elo0' match random random --elo0 5 --elo1 5
+refuses 1 'cannot be read' match hard:weights=nowhere random --games 1
+echo 'nonsense 3' >bad.weights
+refuses 1 'bad.weights:1: ' match hard:weights=bad.weights random --games 1
+
+run 0 tune --rounds 2 --games 32 --batch 16 --bot mcts:playouts=4 --threads 1 --out tuned.weights
+out '# deskovka tune'
+out '# accepted'
+cp out tune_one
+run 0 tune --rounds 2 --games 32 --batch 16 --bot mcts:playouts=4 --threads 2
+if cmp -s out tune_one; then pass; else fail 'tune: a run cannot be repeated'; fi
+run 0 match mcts:playouts=5,weights=tuned.weights random --games 2
+refuses 2 'No weight' tune --only nothing
+
+run 0 demo --players greedy,random --turns 8 --seed 2 --save analysed.dsk
+run 0 analyse analysed.dsk --bot mcts:playouts=20 --html report.html --svg chart --threads 1
+out 'mean loss'
+cp out analyse_one
+run 0 analyse analysed.dsk --bot mcts:playouts=20 --threads 2
+if cmp -s out analyse_one; then pass; else fail 'analyse: threads change the result'; fi
+if grep -q '</svg>' report.html && grep -q '</html>' report.html &&
+    grep -q '</svg>' chart-win.svg && grep -q '</svg>' chart-score.svg; then
+    pass
+else
+    fail 'analyse: files'
+fi
+run 0 analyse --lang cs analysed.dsk --bot mcts:playouts=20
+out 'průměrná ztráta'
+run 0 analyse analysed.dsk --json --bot mcts:playouts=20
+out '"verdict": '
+refuses 2 'by playouts' analyse analysed.dsk --bot greedy
+refuses 1 'nowhere.dsk' analyse nowhere.dsk
 
 # ---- sim -----------------------------------------------------------------------
 

@@ -145,6 +145,7 @@ int search_begin(struct search *x, const dsk_state *s, uint64_t seed)
     x->seat = who;
     x->rng = x->seed = seed;
     x->playouts = 0;
+    x->only = 0;
     x->timed = false;
     dsk_copy(x->rules, x->root, s);
     x->rooted = true;
@@ -315,6 +316,11 @@ dsk_action search_best(const struct search *x)
     dsk_assert(x->rooted);
     search_lines(one, 1, &line, 1);
     return line.action;
+}
+
+void search_only(struct search *x, dsk_action a)
+{
+    x->only = a;
 }
 
 /* The node below the root that an action leads to, 0 if there is none. */

@@ -88,6 +88,7 @@ struct search {
     uint64_t began;    /* clock at the first search_run, once `timed` */
     bool timed;        /* ...it was read */
     uint64_t playouts; /* made since search_begin()                   */
+    dsk_action only;   /* the one action to try at the root; 0: any   */
     dsk_state *root;
     dsk_state *work;
     dsk_action *legal;
@@ -130,6 +131,12 @@ enum search_status search_run(struct search *x,
  * after search_begin().
  */
 dsk_action search_best(const struct search *x);
+
+/*
+ * From now on tries only this action at the root (0: any again), to learn what
+ * it is worth.  search_begin() forgets it.
+ */
+void search_only(struct search *x, dsk_action a);
 
 /*
  * Tells the search that an action was carried out in its root position, so

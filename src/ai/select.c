@@ -291,10 +291,29 @@ static bool all_known(const struct search *x, const struct node *node, int n)
     return known == n;
 }
 
+/* The edge of the one action to try at the root, -1 if it has none. */
+static int only_edge(const struct search *x, const struct node *node)
+{
+    const struct edge *e = tree_edges(&x->tree, node);
+
+    for (int i = 0; i < node->nedges; i++) {
+        if (e[i].action == x->only)
+            return i;
+    }
+    return -1;
+}
+
 static int decide(struct search *x, struct node *node, bool root)
 {
     int n;
 
+    if (root && x->only != 0) {
+        int i = only_edge(x, node);
+
+        if (i < 0 && add_edge(x, node, x->only, 0))
+            i = node->nedges - 1;
+        return i;
+    }
     if (node->nedges > 0 && (root || x->policy->open))
         return best_edge(x, node, root, -1);
     n = list_actions(x);

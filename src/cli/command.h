@@ -48,6 +48,7 @@ extern const struct cli_command cmd_serve_entry;
 extern const struct cli_command cmd_sim_entry;
 extern const struct cli_command cmd_match_entry;
 extern const struct cli_command cmd_tune_entry;
+extern const struct cli_command cmd_analyse_entry;
 extern const struct cli_command cmd_bench_entry;
 extern const struct cli_command cmd_perft_entry;
 extern const struct cli_command cmd_replay_entry;

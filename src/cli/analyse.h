@@ -1,0 +1,39 @@
+/*
+ * What a finished or broken-off game was worth, decision by decision: a search
+ * of the position before each (with what its seat could know), and a further
+ * one of the action that was played.
+ */
+#ifndef CLI_ANALYSE_H
+#define CLI_ANALYSE_H
+
+#include "ai/players.h"
+#include "engine/session.h"
+
+enum verdict { MOVE_GOOD, MOVE_INACCURACY, MOVE_MISTAKE, MOVE_BLUNDER, NMOVES };
+
+struct analysed {
+    size_t line; /* of the session */
+    int seat;
+    int choices; /* legal actions */
+    char best[ACTION_TEXT_MAX];
+    float win[DSK_PLAYERS_MAX];   /* after what was played */
+    float score[DSK_PLAYERS_MAX]; /* expected at the end   */
+    float best_win;               /* of the seat, had it played the best */
+    float loss;                   /* best_win - win[seat], at least 0    */
+    enum verdict verdict;
+};
+
+/* Name of a verdict; "" for a good move. */
+const char *verdict_name(enum verdict v);
+
+/* Decisions in the game. */
+int analyse_count(const struct session *g);
+
+/*
+ * Fills out[0..analyse_count()).  bot says how long to think; a
+ * progress bar unless quiet.  False if it was interrupted.
+ */
+bool analyse_game(const struct session *g, const struct ai_bot *bot,
+                  int threads, uint64_t seed, bool quiet, struct analysed *out);
+
+#endif
