@@ -68,7 +68,7 @@ TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,\
 FUZZERS   := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 
 # web/ is a folder, so its target has to be phony.
-.PHONY: all lib wasm web tests run test test-long deps-run deps-test crash check-src coverage fuzz bench \
+.PHONY: all lib wasm web screenshots web-perf tests run test test-long deps-run deps-test crash check-src coverage fuzz bench \
         install uninstall clean help print-rules
 .DELETE_ON_ERROR:
 
@@ -83,6 +83,8 @@ help:
 	@echo 'make            library and program into $(BUILD)/'
 	@echo 'make install    program, library, header, man page, completions'
 	@echo 'make web        the web table into web/dist/'
+	@echo 'make screenshots  every screen of it as PNG into $(BUILD)/screenshots'
+	@echo 'make web-perf   frames a second on a large landscape'
 	@echo 'make bench      speed and signature'
 	@echo 'make coverage   line and branch coverage of the rules'
 	@echo 'make crash      kills the server KILLS (250) times during games'
@@ -178,6 +180,13 @@ web: web/dist/index.html
 web/dist/index.html: $(WASM) web/node_modules $(wildcard web/*.mjs \
     web/tools/*.mjs web/public/* web/src/* web/src/*/* web/src/*/*/*) $(RULE_TEXT)
 	cd web && node_modules/.bin/tsc --noEmit && node build.mjs $(abspath $(WASM))
+
+# Every screen as PNG for review; frames a second while panning 172 tiles.
+screenshots: web
+	node web/tests/screenshots.mjs $(BUILD)/screenshots
+
+web-perf: web
+	node web/tests/perf.mjs
 
 # ---- tests -----------------------------------------------------------------
 

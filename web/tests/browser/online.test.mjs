@@ -24,6 +24,8 @@ after(async () => {
 });
 
 const still = { animations: false };
+/* Whole games are played in a small window: painting is what takes time. */
+const small = { viewport: { width: 640, height: 480 } };
 
 /* Anna makes a table through the page's own session; Jirka follows the link. */
 async function table(anna, wish) {
@@ -38,9 +40,9 @@ async function table(anna, wish) {
   }, wish);
 }
 
-async function two(body) {
-  const anna = await visitor(browser, { settings: { ...still, name: 'Anna' } });
-  const jirka = await visitor(browser, { lang: 'cs', settings: { ...still, name: 'Jirka' } });
+async function two(body, more = {}) {
+  const anna = await visitor(browser, { settings: { ...still, name: 'Anna' }, ...more });
+  const jirka = await visitor(browser, { lang: 'cs', settings: { ...still, name: 'Jirka' }, ...more });
   try {
     await body(anna, jirka);
     assert.deepEqual([...anna.complaints, ...jirka.complaints].filter((c) => !/WebSocket|ERR_/.test(c)), []);
@@ -74,7 +76,7 @@ test('a whole game of Carcassonne with all modules: two browsers and a bot', { s
     assert.deepEqual(await digits(anna.page), await digits(jirka.page));
     await anna.page.goto(`${server.url}#/verify/${id}`);
     await anna.page.locator('.verdict.good').waitFor({ timeout: 20000 });
-  });
+  }, small);
 });
 
 test('a whole game of Catan: two browsers and a bot', { skip, timeout: 240000 }, async () => {
@@ -82,7 +84,7 @@ test('a whole game of Catan: two browsers and a bot', { skip, timeout: 240000 },
     await begin(anna, jirka, 'catan players=3 offers=2', ['child']);
     const [a, j] = await Promise.all([robot(anna.page, { seconds: 200, seed: 3 }), robot(jirka.page, { seconds: 200, seed: 4 })]);
     assert.ok(a.over && j.over, JSON.stringify([a, j]));
-  });
+  }, small);
 });
 
 test('chat, spectators, hidden hands, undo by agreement', { skip, timeout: 90000 }, async () => {

@@ -1,0 +1,74 @@
+/*
+ * Every screen for review: laptop and phone, light and dark, both languages.
+ * usage: node tests/screenshots.mjs FOLDER
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch, visitor } from './browser.mjs';
+import { robot } from './browser/robot.mjs';
+import { bigGame } from './perf.mjs';
+import { serve } from './serve.mjs';
+
+const folder = process.argv[2] ?? 'screenshots';
+mkdirSync(folder, { recursive: true });
+const server = await serve();
+const browser = await launch();
+const LOOKS = [
+  { name: 'laptop-en-light', lang: 'en', theme: 'light', viewport: { width: 1280, height: 800 } },
+  { name: 'laptop-cs-dark', lang: 'cs', theme: 'dark', viewport: { width: 1280, height: 800 } },
+  { name: 'phone-cs-light', lang: 'cs', theme: 'light', viewport: { width: 390, height: 844 } },
+  { name: 'phone-en-dark', lang: 'en', theme: 'dark', viewport: { width: 320, height: 568 } },
+  { name: 'wide-en-light', lang: 'en', theme: 'light', viewport: { width: 3840, height: 2160 } },
+].filter((l) => process.argv[3] === undefined || l.name.startsWith(process.argv[3]));
+const big = bigGame();
+
+let games = 0;
+
+async function open(page, setup, bots, actions = []) {
+  await page.evaluate((plan) => {
+    localStorage.setItem('deskovka.games', JSON.stringify([{ plan, over: false, changed: Date.now() }]));
+    location.hash = `#/play/${plan.id}`;
+  }, { id: `shot${games++}`, setup, seats: bots.map((bot, i) => ({ name: ['Anna', 'Jan', 'Eva'][i], bot })), actions, seed: [5, 6], started: 0 });
+  await page.waitForSelector('.table');
+}
+
+for (const look of LOOKS) {
+  const { page, context, complaints } = await visitor(browser, { lang: look.lang, viewport: look.viewport, settings: { animations: false, theme: look.theme } });
+  const shot = async (name) => {
+    await page.waitForTimeout(250);
+    await page.screenshot({ path: join(folder, `${look.name}-${name}.png`) });
+  };
+  await page.goto(server.url);
+  await page.waitForSelector('.gamecard');
+  await shot('start');
+  for (const [path, wait] of [['new/carcassonne', '.module'], ['new/catan', '.option'], ['learn', '.way'], ['rules/FARM-6', '.rulebook article.here'], ['settings', 'dialog'], ['verify', '.card'], ['learn/carcassonne', '.guide']]) {
+    await page.goto(`${server.url}#/${path}`);
+    await page.waitForSelector(wait);
+    await shot(path.replace('/', '-'));
+  }
+  await open(page, 'carcassonne players=3 modules=river,inns,traders', [null, 'child', 'child']);
+  await robot(page, { seconds: 20, until: 'turns', turns: 9, seed: 4 });
+  await page.waitForSelector('.cell');
+  await shot('carcassonne');
+  await page.locator('.cell').nth(1).dispatchEvent('click');
+  await shot('carcassonne-tried');
+  await open(page, 'carcassonne edition=bb5 players=2 modules=wheel,hills', [null, 'random']);
+  await robot(page, { seconds: 10, until: 'turns', turns: 5, seed: 4 });
+  await shot('wheel');
+  await open(page, big.setup, [null, null], big.actions);
+  await page.waitForSelector('.layer-tiles > g');
+  await shot('big');
+  await open(page, 'catan players=3 board=beginner start_seat=0', [null, 'child', 'child']);
+  await robot(page, { seconds: 15, until: 'turns', turns: 4, seed: 4 });
+  await page.locator('.confirm .primary').first().waitFor();
+  await shot('catan');
+  await open(page, 'carcassonne players=2', [null, 'random']);
+  await robot(page, { seconds: 60, seed: 4 });
+  await page.locator('.ranking').waitFor();
+  await shot('result');
+  for (const c of complaints) console.log(`${look.name}: ${c}`);
+  await context.close();
+  console.log(`${look.name}: done`);
+}
+await browser.close();
+server.close();
