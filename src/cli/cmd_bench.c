@@ -14,6 +14,7 @@
 
 #include "../../bench/signature.h"
 #include "cli/args.h"
+#include "cli/bench_search.h"
 #include "cli/build.h"
 #include "cli/command.h"
 #include "cli/json.h"
@@ -36,6 +37,9 @@ struct options {
     bool json;
     bool signature;
 };
+
+/* Most benchmarks of the search. */
+#define SEARCHES_MAX 8
 
 struct result {
     const char *name;
@@ -171,7 +175,19 @@ static void json_result(struct json *j, const struct result *r)
     json_close_object(j);
 }
 
-static void print_json(const struct result *r, int n)
+static void json_search(struct json *j, const struct search_speed *s)
+{
+    json_object(j, NULL);
+    json_string(j, "name", s->name);
+    json_real(j, "playouts_per_s", s->one, 0);
+    json_real(j, "two_threads_per_s", s->two, 0);
+    json_real(j, "two_threads_factor", s->factor, 3);
+    json_real(j, "spread", s->spread, 4);
+    json_close_object(j);
+}
+
+static void print_json(const struct result *r, int n,
+                       const struct search_speed *s, int nsearches)
 {
     struct json j;
 
@@ -180,6 +196,10 @@ static void print_json(const struct result *r, int n)
     json_array(&j, "results");
     for (int i = 0; i < n; i++)
         json_result(&j, &r[i]);
+    json_close_array(&j);
+    json_array(&j, "search");
+    for (int i = 0; i < nsearches; i++)
+        json_search(&j, &s[i]);
     json_close_array(&j);
     json_close_object(&j);
     json_end(&j);
@@ -203,6 +223,18 @@ static void print_table(const struct options *o, const struct result *r, int n)
                r[i].clone_ns, (unsigned long long)r[i].signature);
 }
 
+static void print_searches(const struct search_speed *s, int n)
+{
+    if (n > 0)
+        puts(say("\nsearch              playouts/s a thread  spread  two "
+                 "threads  factor",
+                 "\nhledání            dohrávek/s na vlákno rozptyl dvě "
+                 "vlákna  násobek"));
+    for (int i = 0; i < n; i++)
+        printf("%-20s %19.0f  %4.1f %%  %11.0f  %6.2f\n", s[i].name, s[i].one,
+               100 * s[i].spread, s[i].two, s[i].factor);
+}
+
 static void print_signatures(const struct result *r, int n)
 {
     for (int i = 0; i < n; i++)
@@ -217,7 +249,24 @@ static bool is_bench(const char *name)
         if (strcmp(name, benchmarks[i].name) == 0)
             return true;
     }
+    for (int i = 0; bench_search_name(i) != NULL; i++) {
+        if (strcmp(name, bench_search_name(i)) == 0)
+            return true;
+    }
     return false;
+}
+
+static int measure_searches(const struct options *o, struct search_speed *out)
+{
+    int n = 0;
+
+    for (int i = 0; bench_search_name(i) != NULL && n < SEARCHES_MAX; i++) {
+        if (o->signature ||
+            (o->only != NULL && strcmp(o->only, bench_search_name(i)) != 0))
+            continue;
+        bench_search(i, o->seconds, o->repeat, &out[n++]);
+    }
+    return n;
 }
 
 static int measure_all(const struct options *o, struct result *results)
@@ -237,6 +286,8 @@ static int run(int argc, char **argv)
 {
     struct options o = {.seconds = 0.5, .repeat = 5};
     struct result results[NBENCHMARKS];
+    struct search_speed searches[SEARCHES_MAX];
+    int nsearches;
     int code = args_read(&cmd_bench_entry, &o, argc, argv, NULL);
     int n;
 
@@ -248,17 +299,21 @@ static int run(int argc, char **argv)
             say("There is no benchmark \"%s\".", "Měření „%s“ neexistuje."),
             shown(o.only));
     n = measure_all(&o, results);
-    if (n == 0 && o.only != NULL)
+    nsearches = measure_searches(&o, searches);
+    if (n + nsearches == 0 && o.only != NULL)
         return cli_fail("bench",
                         say("This version cannot play \"%s\" yet.",
                             "Tato verze zatím neumí „%s“."),
                         o.only);
     if (o.json)
-        print_json(results, n);
+        print_json(results, n, searches, nsearches);
     else if (o.signature)
         print_signatures(results, n);
-    else
-        print_table(&o, results, n);
+    else {
+        if (n > 0)
+            print_table(&o, results, n);
+        print_searches(searches, nsearches);
+    }
     for (int i = 0; i < n; i++)
         free(results[i].setup);
     return EXIT_OK;

@@ -15,6 +15,7 @@
 #include "ai/players.h"
 #include "carcassonne/tiles.h"
 #include "cli/args.h"
+#include "cli/bench_search.h"
 #include "cli/command.h"
 #include "cli/rules_text.h"
 #include "cli/say.h"
@@ -171,6 +172,8 @@ static void list_benchmarks(void)
 {
     for (int i = 0; i < NBENCHMARKS; i++)
         puts(benchmarks[i].name);
+    for (int i = 0; bench_search_name(i) != NULL; i++)
+        puts(bench_search_name(i));
 }
 
 static void list_commands(void)
