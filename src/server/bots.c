@@ -147,7 +147,7 @@ static void think(struct bots *b, struct job *j)
     bot.stop = &b->stop;
     if (bot.time == 0 || bot.time > (uint64_t)j->time)
         bot.time = (uint64_t)j->time;
-    block = server_memory(ai_brain_size(&bot, j->set->rules));
+    block = server_block(ai_brain_size(&bot, j->set->rules));
     choose(j, ai_brain_init(&bot, j->set->rules, block));
     free(block);
 }

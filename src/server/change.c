@@ -211,6 +211,8 @@ static void flight_failed(struct flight *f, int status)
         conn_error(f->conn, f->re, refusal(status), NULL);
     if (status == STORE_E_FULL || status == STORE_E_IO)
         hub_read_only(d->hub);
+    if (status == STORE_E_FENCED || status == STORE_E_HEAD)
+        desk_lost(d);
 }
 
 static void flight_done(void *user, int status)

@@ -536,7 +536,8 @@ void desk_write_table(struct desk *d, const char *user, struct out *o)
         tell_clock(&t->live, hub_now(d->hub), true, o);
     }
     write_fair(t, o);
-    write_proposal(t, o);
+    if (!late)
+        write_proposal(t, o);
     out_string_or_null(o, "next", t->next[0] == '\0' ? NULL : t->next);
 }
 
@@ -569,6 +570,17 @@ void desk_broadcast(struct desk *d, const struct out *o, const char *from)
             conn_send(c, f);
     }
     frame_drop(f);
+}
+
+void desk_lost(struct desk *d)
+{
+    struct conn *next;
+
+    d->lost = true;
+    for (struct conn *c = d->conns; c != NULL; c = next) {
+        next = c->next;
+        conn_close(c, CLOSE_TABLE, "gone");
+    }
 }
 
 /* ---- after events ------------------------------------------------------- */

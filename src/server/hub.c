@@ -290,6 +290,9 @@ static bool may_leave(const struct desk *d, int64_t now)
     int64_t minutes = d->hub->config->idle_minutes;
     int seat = course_player(&d->table.live);
 
+    if (d->lost && d->conns == NULL && !d->busy && !d->thinking &&
+        d->errands == 0)
+        return true; /* the next visitor loads it again */
     return d->idle_since != 0 && now - d->idle_since > minutes * MINUTE &&
            !d->busy && !d->thinking && d->thought == NULL && d->errands == 0 &&
            d->first == NULL && d->rematch[0] == '\0' &&

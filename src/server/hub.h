@@ -46,7 +46,8 @@ struct desk {
     uint32_t asked;              /* ...about the position of this seq */
     struct thought *thought;     /* what it will do, when its time comes */
     char rematch[TABLE_ID_SIZE]; /* the next table, not yet in the log */
-    bool late_used;              /* spectators who see things later */
+    bool lost;      /* another node has it, or the log is not ours */
+    bool late_used; /* spectators who see things later */
     struct course late;
     struct teller late_teller;
     uint32_t chat; /* number of the last line */
@@ -173,6 +174,8 @@ void desk_free(struct desk *d);
 bool desk_event(struct desk *d, struct entry *e);
 /* After one or more events: the table message, bots, waiting requests. */
 void desk_settled(struct desk *d, bool changed);
+/* The table is not ours any more: everybody has to come again. */
+void desk_lost(struct desk *d);
 /* Goes on with the requests that wait. */
 void desk_go_on(struct desk *d);
 /* Events that delayed spectators may see by now. */

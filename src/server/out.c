@@ -14,15 +14,19 @@ static void no_memory(void)
     abort();
 }
 
-void *server_memory(size_t size)
+void *server_block(size_t size)
 {
     size_t whole = (size + 63) & ~(size_t)63;
     void *block = whole < size ? NULL : aligned_alloc(64, whole ? whole : 64);
 
     if (block == NULL)
         no_memory();
-    memset(block, 0, whole ? whole : 64);
     return block;
+}
+
+void *server_memory(size_t size)
+{
+    return memset(server_block(size), 0, size);
 }
 
 void *server_more(void *block, size_t size)

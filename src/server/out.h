@@ -20,6 +20,8 @@
 
 /* Zeroed memory, aligned to 64; give it back with free(). */
 void *server_memory(size_t size);
+/* The same without zeroing: for large blocks that are written anyway. */
+void *server_block(size_t size);
 /* A block made larger (not zeroed, aligned as malloc does). */
 void *server_more(void *block, size_t size);
 char *server_copy(const char *text);

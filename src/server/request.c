@@ -644,8 +644,12 @@ void request_run(struct desk *d, struct conn *c, json_t *m)
             ack_again(d, c, m, seq);
             return;
         }
-        if (!store_writable(d->hub->store) || d->hub->going_down) {
-            request_refuse(c, m, d->hub->going_down ? "busy" : "read_only");
+        if (d->hub->going_down || d->lost) {
+            request_refuse(c, m, "busy");
+            return;
+        }
+        if (!store_writable(d->hub->store)) {
+            request_refuse(c, m, "read_only");
             return;
         }
     }

@@ -342,6 +342,7 @@ int server_run(const struct server_config *c,
     if (!may_run(c, why, n))
         return 1;
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file too large is an error like others */
     umask(077);
     set_log_level(c->log);
     raise_limits(c);

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -61,6 +62,11 @@ static void run_server(struct srv *s, int out, char **argv)
     char log[128];
     FILE *f;
 
+    if (s->file_limit > 0) {
+        struct rlimit l = {(rlim_t)s->file_limit, (rlim_t)s->file_limit};
+
+        setrlimit(RLIMIT_FSIZE, &l);
+    }
     snprintf(log, sizeof log, "%s/log", s->dir);
     f = fopen(log, "a");
     if (f != NULL)

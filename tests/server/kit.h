@@ -19,6 +19,7 @@ struct srv {
     int port;
     char dir[64]; /* its own folder under TMPDIR */
     char program[512];
+    long file_limit; /* bytes a file may have; 0: no limit */
 };
 
 /* Finds the program beside the test's own (argv[0]) and makes the folder. */
