@@ -1,25 +1,26 @@
 /*
- * The modules of Big Box 5 (river, inns, traders, hills, wheel) against the
- * naive second engine of tests/naive, which was written from the rulebook only:
- * random games of all subsets of the modules, with and without farmers, in both
- * editions and with varied options, played in both and compared at every
- * action.  The engine is used through its public interface only.
+ * The modules against the naive second engine of tests/naive, which was written
+ * from the rulebook only: random games of all subsets of the modules of Big Box
+ * 5 (river, inns, traders, hills, wheel), every second row with some of abbot,
+ * flyers, ferries, gold, magewitch and crops besides, with and without farmers,
+ * in both editions and with varied options, played in both and compared at
+ * every action.  The engine is used through its public interface only.
  *
  *   test_naive_modules [GAMES [SEED [FIRST]]]
  *
  * Compared: whose action it is and of what sort, the complete legal sets with
  * the weights of chance, tiles that fit nowhere, the position after every
- * action (figures, crowns, scores, supplies, goods, flocks, the wheel), the
- * standing at one moment, the final scores.  One game is one test.
+ * action (figures, crowns, scores, supplies, goods, flocks, the wheel, gold,
+ * ferries, mage and witch, flights), the standing at one moment, the final scores.  One game is one test.
  */
 #include "testing.h"
 
 #include "naive/naive_modules.h"
 
 #define ACTIONS_MAX 1200  /* texts of one game, see remember()         */
-#define LIST_MAX    128   /* legal actions that are not places         */
+#define LIST_MAX    1024  /* legal actions that are not places         */
 #define SPOTS_MAX   800   /* legal places of a tile                    */
-#define LINES_MAX   400   /* lines of a position: tiles and what stands */
+#define LINES_MAX   600   /* lines of a position: tiles and what stands */
 #define VIEW_MAX    65536 /* bytes of them                              */
 
 struct match {
@@ -28,7 +29,7 @@ struct match {
     struct naive_options options;
     struct naive_modules modules;
     bool wheel_tiles; /* the wheel's tiles without its board */
-    char file[8][64];
+    char file[16][64];
     int files;
     char setup[512];
     char start[4];
@@ -36,20 +37,29 @@ struct match {
     int style;             /* of the players: choose()               */
     const char *favourite; /* letters of the tiles drawn by preference */
     bool duel;             /* a game of HILL_DUEL */
+    int set;               /* of modules */
     int check;             /* the draw at which the standing is compared */
     int draws;
     char action[ACTIONS_MAX][NAIVE_ACTION];
     int actions;
 };
 
+/* Actions counted by sort, so that a silent module is noticed. */
+static const char *const sorts[] = {
+    "big:",  "builder:", "pig:",         "shepherd:",  "token:", "flock:",
+    "take:", "abbot:",   "meeple:crown", "meeple:fly", "land:",  "ferry:",
+    "sail:", "gold:",    "bar:",         "mage:",      "witch:", "banish:",
+    "crop:", "add:",     "abbot:home"};
+enum { NSORTS = sizeof sorts / sizeof *sorts };
+
 static long steps, lists, discarded, standings;
-static long seen[8]; /* actions by sort, so that a silent module is noticed */
+static long seen[NSORTS];
 
 /* ---- the naive game ------------------------------------------------------ */
 
 static struct naive *open_naive(const struct match *m)
 {
-    const char *files[8];
+    const char *files[16];
     char why[200] = "";
     struct naive *n;
 
@@ -326,7 +336,12 @@ static void compare_legal(struct match *m, const char *tile)
         [NAIVE_DRAW] = "draw",     [NAIVE_TAKE] = "wheel",
         [NAIVE_PLACE] = "place",   [NAIVE_FIGURE] = "figure",
         [NAIVE_TOKEN] = "token",   [NAIVE_FLOCK] = "flock",
-        [NAIVE_SCORE] = "scoring", [NAIVE_OVER] = "over"};
+        [NAIVE_SCORE] = "scoring", [NAIVE_OVER] = "over",
+        [NAIVE_GOLD] = "gold",     [NAIVE_MAGIC] = "magic",
+        [NAIVE_FLY] = "fly",       [NAIVE_LAND] = "land",
+        [NAIVE_FERRY] = "ferry",   [NAIVE_SAIL] = "sail",
+        [NAIVE_BAR] = "share",     [NAIVE_CROP] = "crop",
+        [NAIVE_CIRCLE] = "circle"};
     enum naive_step step = naive_step(m->naive);
     const char *now = dsk_phase(m->t.r, m->t.s);
 
@@ -358,11 +373,7 @@ static char *remember(struct match *m, dsk_action a)
 
 static void count_sort(const char *text)
 {
-    static const char *const sorts[] = {
-        "big:",   "builder:", "pig:",         "shep",
-        "token:", "flock:",   "meeple:crown", "take:"};
-
-    for (size_t i = 0; i < sizeof sorts / sizeof *sorts; i++)
+    for (int i = 0; i < NSORTS; i++)
         seen[i] += strncmp(text, sorts[i], strlen(sorts[i])) == 0;
 }
 
@@ -436,11 +447,12 @@ static bool either(struct match *m, const char *key, const char *first,
 
 static void choose_modules(struct match *m, int set)
 {
-    static const char *const name[] = {"river", "inns", "traders", "hills",
-                                       "wheel"};
-    char list[64] = "";
+    static const char *const name[] = {
+        "river",  "inns",    "traders", "hills",     "wheel", "abbot",
+        "flyers", "ferries", "gold",    "magewitch", "crops"};
+    char list[128] = "";
 
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < 11; i++)
         if (set >> i & 1) {
             strcat(list, list[0] ? "," : "");
             strcat(list, name[i]);
@@ -451,6 +463,33 @@ static void choose_modules(struct match *m, int set)
     m->modules.traders = set & 4;
     m->modules.hills = set & 8;
     m->modules.wheel = set & 16;
+    m->modules.abbot = set & 32;
+    m->modules.flyers = set & 64;
+    m->modules.ferries = set & 128;
+    m->modules.gold = set & 256;
+    m->modules.magewitch = set & 512;
+    m->modules.crops = set & 1024;
+}
+
+/* The same for the modules of Big Box 6. */
+static void choose_six(struct match *m)
+{
+    struct naive_modules *o = &m->modules;
+
+    if (o->abbot)
+        o->gardens = either(m, "gardens", "off", "on");
+    if (o->flyers)
+        add_file(m, "flyers");
+    if (o->flyers && o->abbot)
+        o->abbot_fly = either(m, "abbot_fly", "off", "on");
+    if (o->ferries)
+        add_file(m, "ferries");
+    if (o->gold)
+        add_file(m, "gold");
+    if (o->magewitch)
+        add_file(m, "magewitch");
+    if (o->crops)
+        add_file(m, "crops");
 }
 
 /* Options of the modules chosen, and their tiles. */
@@ -481,6 +520,7 @@ static void choose_options(struct match *m)
         o->hill_count = either(m, "hill_tiebreak", "any", "count");
         o->flock_close = either(m, "flock_close", "off", "on");
     }
+    choose_six(m);
     if (!o->wheel)
         return;
     add_file(m, "wheel");
@@ -510,7 +550,7 @@ static void choose_setup(struct match *m, int number)
              "carcassonne edition=%s players=%d farmers=%s meeples=%d",
              big5 ? "bb5" : "bb6", m->options.players,
              m->options.farmers ? "on" : "off", m->options.meeples);
-    choose_modules(m, number & 31);
+    choose_modules(m, m->set);
     m->options.two_tile_city = either(m, "two_tile_city", "2", "4") ? 4 : 2;
     add_file(m, either(m, "tiles", "base", "base_bb5") ? "base_bb5" : "base");
     m->start[0] = starts[test_below(&m->seed, (int)sizeof starts - 1)];
@@ -544,6 +584,9 @@ static void run(int number, uint64_t seed, bool duel)
 
     m->seed = seed + (uint64_t)number * 7919;
     m->duel = duel;
+    m->set = duel ? HILL_DUEL : number & 31;
+    if (!duel && number / 32 % 2 == 1)
+        m->set |= test_below(&m->seed, 64) << 5;
     choose_setup(m, duel ? HILL_DUEL : number);
     m->style = duel ? 5 : test_below(&m->seed, 5);
     m->favourite = duel ? "draw:Sch" : choose_favourite(m);
@@ -574,9 +617,7 @@ int main(int argc, char **argv)
            "%ld tiles discarded, "
            "%ld standings\n",
            games, steps, lists, discarded, standings);
-    printf("big %ld, builder %ld, pig %ld, shepherd %ld, token %ld, flock %ld, "
-           "crown %ld, plague %ld\n",
-           seen[0], seen[1], seen[2], seen[3], seen[4], seen[5], seen[6],
-           seen[7]);
+    for (int i = 0; i < NSORTS; i++)
+        printf("%s %ld%s", sorts[i], seen[i], i + 1 < NSORTS ? ", " : "\n");
     return test_end();
 }

@@ -51,7 +51,7 @@ static int feature_points(const struct naive *g, const struct feature *f,
         return road_points(g, f);
     if (f->kind == MONASTERY)
         return monastery_points(g, f);
-    return 0;
+    return f->kind == GARDEN ? f->tiles : 0; /* ABB-4 */
 }
 
 /* ---- paying ---- */
@@ -82,9 +82,11 @@ static void find_owners(const struct naive *g, const struct feature *f,
 static void pay(struct naive *g, const struct feature *f, bool final)
 {
     bool owner[NAIVE_MAX_PLAYERS];
-    int points = feature_points(g, f, final);
+    int points = naive_magic_points(g, f, feature_points(g, f, final));
 
     find_owners(g, f, owner);
+    if (!final)
+        naive_six_completed(g, f, owner);
     for (int p = 0; p < g->options.players; p++) {
         if (owner[p])
             g->score[p] += points;
@@ -133,7 +135,8 @@ static void score_tile(struct naive *g, int tile, bool monasteries)
     for (int s = 0; s < g->tile[tile].type->nsegs; s++) {
         enum kind kind = naive_segment(g, tile, s)->kind;
 
-        if (monasteries ? kind != MONASTERY : kind != CITY && kind != ROAD)
+        if (monasteries ? kind != MONASTERY && kind != GARDEN
+                        : kind != CITY && kind != ROAD)
             continue;
         if (!seen_before(g, tile, s))
             score_feature(g, tile, s, false);
@@ -167,6 +170,7 @@ struct naive *naive_open(const char *const *files, int nfiles,
     bool good;
 
     memset(g, 0, sizeof *g);
+    g->flying = g->magic[MAGE].tile = g->magic[WITCH].tile = -1;
     g->options = *o;
     g->modules = *m;
     good = check_options(o, why, n) == 0;
@@ -235,6 +239,7 @@ int naive_place(struct naive *g, int player, const char *tile_id, int x, int y,
     g->turn_open = true;
     g->figure_done = false;
     g->builder_extends = naive_builder_extends(g);
+    naive_six_placed(g);
     return 0;
 }
 
@@ -262,6 +267,8 @@ static bool can_hold(const struct naive *g, enum kind ground,
         return ground == CITY || ground == ROAD;
     if (kind == SHEPHERD)
         return ground == FIELD;
+    if (kind == ABBOT) /* ABB-3 */
+        return ground == MONASTERY || (ground == GARDEN && g->modules.gardens);
     if (kind == PIG)
         return ground == FIELD && g->options.farmers;
     return ground == CITY || ground == ROAD || ground == MONASTERY ||
@@ -351,12 +358,27 @@ static void next_part(struct naive *g)
         g->turn_player = (g->turn_player + 1) % g->options.players;
 }
 
+/* OQ-29c: roads that a ferry completed, wherever they are. */
+static void score_lakes(struct naive *g)
+{
+    for (int i = 0; i < g->ntiles; i++)
+        if (g->tile[i].type->lake)
+            for (int s = 0; s < g->tile[i].type->nsegs; s++)
+                if (naive_segment(g, i, s)->kind == ROAD)
+                    score_feature(g, i, s, false);
+}
+
 int naive_end_turn(struct naive *g)
 {
     struct tile last;
 
     if (!g->turn_open || g->token_due || g->flock_due)
         return -1;
+    if (g->scored) { /* gold and crop circles followed */
+        g->scored = g->turn_open = false;
+        next_part(g);
+        return 0;
+    }
     last = g->tile[g->ntiles - 1];
     naive_close_flocks(g);
     score_tile(g, g->ntiles - 1, false);
@@ -367,6 +389,10 @@ int naive_end_turn(struct naive *g)
             if (around >= 0)
                 score_tile(g, around, true);
         }
+    score_lakes(g);
+    naive_six_scored(g);
+    if (g->scored)
+        return 0;
     g->turn_open = false;
     next_part(g);
     return 0;
@@ -398,6 +424,7 @@ void naive_finish(struct naive *g)
     score_rest(g, false); /* BASE-E6: fields last */
     score_rest(g, true);
     naive_score_goods(g);
+    naive_score_gold(g);
     naive_crowns_home(g);
     g->finished = true;
 }

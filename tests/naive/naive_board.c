@@ -129,6 +129,7 @@ int naive_read_board(struct board *b, const char *path, char *why, size_t n)
     memset(b, 0, sizeof *b);
     for (int i = 0; i < BOARD_SQUARES; i++) {
         b->square[i].board = true;
+        b->square[i].fly = b->square[i].crop = -1;
         memcpy(b->square[i].id, "board", 6);
         memcpy(b->square[i].edges, "XXXX", 5);
     }

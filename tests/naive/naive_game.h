@@ -16,14 +16,20 @@
 #include "naive_modules.h"
 #include "naive_tiles.h"
 
-enum figure_kind { MEEPLE, BIG, BUILDER, PIG, SHEPHERD, NFIGURES };
+enum figure_kind { MEEPLE, BIG, BUILDER, PIG, SHEPHERD, ABBOT, NFIGURES };
 
 enum { TOKENS = 5 }; /* wolf, 1, 2, 3, 4 sheep */
 
 struct tile { /* on the table */
     const struct type *type;
     int x, y, rot;
+    int bars;        /* of gold                                   */
+    int link[2];     /* segments that a ferry joins, -1: no ferry */
+    bool ferry_done; /* moved in this turn (FER-8)                */
+    unsigned claims; /* players who may take a bar now (GLD-4)    */
 };
+
+enum { MAGE, WITCH, NMAGIC };
 
 struct figure {
     int player;
@@ -67,6 +73,17 @@ struct naive {
     bool second_part;         /* of a double turn                       */
     int turn_player;
     bool finished;
+
+    struct {
+        int tile, seg; /* tile -1: beside the board */
+    } magic[NMAGIC];
+    int bars[NAIVE_MAX_PLAYERS];
+    bool gold_due, magic_due, sail_done, scored;
+    int flying, die; /* kind of the figure in the air, -1; 0: not thrown */
+    int bar_turn;    /* whose turn it is to take a bar, from the active  */
+    bool crop_due;
+    int circle; /* players who may still have to add or take        */
+    bool crop_adds;
 };
 
 extern const char *const naive_figure_name[NFIGURES];
@@ -179,5 +196,34 @@ void naive_took(struct naive *);
 bool naive_may_crown(const struct naive *, enum figure_kind, int sector);
 void naive_put_crown(struct naive *, int player, enum figure_kind, int sector);
 void naive_crowns_home(struct naive *);
+
+/* ---- the modules of Big Box 6 ---- */
+
+struct texts {
+    char (*out)[NAIVE_ACTION];
+    int cap, n;
+};
+
+void naive_add_text(struct texts *t, const char *form, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* "city@N/1,0" */
+void naive_place_text(const struct naive *, int tile, int seg,
+                      char out[NAIVE_ACTION]);
+bool naive_find_place(const struct naive *, const char *text, int *tile,
+                      int *seg);
+
+/* What the last tile asks for; its decisions; the steps nobody decides. */
+void naive_six_placed(struct naive *);
+bool naive_six_step(const struct naive *, enum naive_step *);
+int naive_six_actor(const struct naive *);
+void naive_six_list(const struct naive *, enum naive_step, struct texts *);
+bool naive_six_act(struct naive *, const char *text);
+void naive_six_completed(struct naive *, const struct feature *,
+                         const bool owner[NAIVE_MAX_PLAYERS]);
+void naive_six_scored(struct naive *);
+int naive_magic_points(const struct naive *, const struct feature *, int);
+void naive_score_gold(struct naive *);
+void naive_link_text(const struct naive *, int tile, int a, int b, char out[8]);
 
 #endif

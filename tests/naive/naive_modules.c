@@ -36,7 +36,8 @@ static enum stage stage_now(const struct naive *g)
 /* XM-13: copies of one picture differ by a wheel symbol only. */
 static bool same_tile(const struct type *a, const struct type *b)
 {
-    return naive_same_letter(a->id, b->id) && a->wheel == b->wheel;
+    return naive_same_letter(a->id, b->id) && a->wheel == b->wheel &&
+           a->garden == b->garden;
 }
 
 int naive_copies(const struct naive *g, const char *tile_id)
@@ -83,6 +84,8 @@ static void forget_marks(struct naive *g)
 
         if (!g->modules.wheel)
             t->wheel = 0;
+        if (!g->modules.gardens)
+            t->garden = false;
         if (!g->modules.hills)
             t->hill = t->vineyard = false;
         for (int s = 0; s < t->nsegs; s++) {
@@ -102,6 +105,7 @@ static void fill_supplies(struct naive *g)
         supply[BIG] = g->modules.inns;
         supply[BUILDER] = supply[PIG] = g->modules.traders;
         supply[SHEPHERD] = g->modules.hills;
+        supply[ABBOT] = g->modules.abbot;
     }
     for (int t = 0; t < TOKENS && g->modules.hills; t++)
         g->pile[t] = g->modules.tokens[t];
@@ -182,12 +186,16 @@ static bool no_tile_left(const struct naive *g)
 
 enum naive_step naive_step(const struct naive *g)
 {
+    enum naive_step six;
+
     if (g->finished)
         return NAIVE_OVER;
     if (g->plague > 0)
         return NAIVE_TAKE;
     if (g->drawn != NULL)
         return NAIVE_PLACE;
+    if (g->turn_open && naive_six_step(g, &six))
+        return six;
     if (g->turn_open && !g->figure_done)
         return NAIVE_FIGURE;
     if (g->token_due)
@@ -205,7 +213,11 @@ int naive_actor(const struct naive *g)
 
     if (step == NAIVE_TAKE)
         return naive_taker(g);
-    return step == NAIVE_DRAW || step == NAIVE_TOKEN ? -1 : g->turn_player;
+    if (step == NAIVE_CIRCLE || step == NAIVE_BAR)
+        return naive_six_actor(g);
+    return step == NAIVE_DRAW || step == NAIVE_TOKEN || step == NAIVE_FLY
+               ? -1
+               : g->turn_player;
 }
 
 int naive_pile(const struct naive *g, int sheep)
@@ -241,15 +253,7 @@ int naive_discard(struct naive *g, char *why, size_t n)
 
 /* ---- actions ---- */
 
-struct texts {
-    char (*out)[NAIVE_ACTION];
-    int cap, n;
-};
-
-static void add_text(struct texts *t, const char *form, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static void add_text(struct texts *t, const char *form, ...)
+void naive_add_text(struct texts *t, const char *form, ...)
 {
     va_list args;
 
@@ -270,21 +274,21 @@ static void list_figures(const struct naive *g, struct texts *t,
         if (naive_check_figure(g, kind, s, NULL, 0) != 0)
             continue;
         naive_segment_text(g, g->ntiles - 1, s, where);
-        add_text(t, "%s:%s", name, where);
+        naive_add_text(t, "%s:%s", name, where);
     }
     for (int s = 0; s < NSECTORS; s++)
         if (naive_may_crown(g, kind, s))
-            add_text(t, "%s:crown@%s", name, naive_sector_name[s]);
+            naive_add_text(t, "%s:crown@%s", name, naive_sector_name[s]);
 }
 
 static void take_text(const struct naive *g, int i, char out[NAIVE_ACTION])
 {
     const struct figure *a = &g->figure[i];
-    char where[NAIVE_SEGMENT];
+    char where[NAIVE_ACTION];
 
-    naive_segment_text(g, a->tile, a->seg, where);
-    snprintf(out, NAIVE_ACTION, "take:%s:%s/%d,%d", naive_figure_name[a->kind],
-             where, g->tile[a->tile].x, g->tile[a->tile].y);
+    naive_place_text(g, a->tile, a->seg, where);
+    snprintf(out, NAIVE_ACTION, "take:%.10s:%.40s", naive_figure_name[a->kind],
+             where);
 }
 
 static void list_takes(const struct naive *g, struct texts *t)
@@ -294,7 +298,7 @@ static void list_takes(const struct naive *g, struct texts *t)
     for (int i = 0; i < g->nfigures; i++)
         if (naive_may_take(g, i)) {
             take_text(g, i, text);
-            add_text(t, "%s", text);
+            naive_add_text(t, "%s", text);
         }
 }
 
@@ -302,9 +306,9 @@ static void list_tokens(const struct naive *g, struct texts *t)
 {
     for (int sheep = 1; sheep < TOKENS; sheep++)
         if (g->pile[sheep] > 0)
-            add_text(t, "token:%d", sheep);
+            naive_add_text(t, "token:%d", sheep);
     if (g->pile[0] > 0)
-        add_text(t, "token:wolf");
+        naive_add_text(t, "token:wolf");
 }
 
 static int compare_texts(const void *a, const void *b)
@@ -316,6 +320,7 @@ int naive_actions(const struct naive *g, char (*out)[NAIVE_ACTION], int cap)
 {
     struct texts t = {out, cap, 0};
     enum naive_step step = naive_step(g);
+    int n = 0;
 
     if (step == NAIVE_TAKE)
         list_takes(g, &t);
@@ -324,13 +329,19 @@ int naive_actions(const struct naive *g, char (*out)[NAIVE_ACTION], int cap)
     for (int k = 0; k < NFIGURES && step == NAIVE_FIGURE; k++)
         list_figures(g, &t, (enum figure_kind)k);
     if (step == NAIVE_FIGURE)
-        add_text(&t, "pass");
+        naive_add_text(&t, "pass");
     if (step == NAIVE_FLOCK) {
-        add_text(&t, "flock:grow");
-        add_text(&t, "flock:home");
+        naive_add_text(&t, "flock:grow");
+        naive_add_text(&t, "flock:home");
     }
-    qsort(out, (size_t)(t.n < cap ? t.n : cap), NAIVE_ACTION, compare_texts);
-    return t.n;
+    naive_six_list(g, step, &t);
+    if (t.n > cap)
+        return t.n;
+    qsort(out, (size_t)t.n, NAIVE_ACTION, compare_texts);
+    for (int i = 0; i < t.n; i++) /* figures side by side are alike */
+        if (n == 0 || strcmp(out[n - 1], out[i]) != 0)
+            memmove(out[n++], out[i], NAIVE_ACTION);
+    return n;
 }
 
 /* "big:city@N", "meeple:crown@taxes" */
@@ -367,7 +378,7 @@ static void act_take(struct naive *g, const char *text)
 
 static bool is_listed(const struct naive *g, const char *text)
 {
-    enum { CAP = 128 }; /* 5 figures on 16 segments, or 12 of one player */
+    enum { CAP = 1024 }; /* mage and witch have the most: all features */
     static char list[CAP][NAIVE_ACTION];
     int n = naive_actions(g, list, CAP);
 
@@ -381,6 +392,8 @@ int naive_act(struct naive *g, const char *text, char *why, size_t n)
 {
     if (!is_listed(g, text))
         return naive_fail(why, n, "%s is not legal", text);
+    if (naive_six_act(g, text))
+        return 0;
     if (strcmp(text, "pass") == 0)
         naive_after_figure(g, false);
     else if (strncmp(text, "take:", 5) == 0)
@@ -440,7 +453,7 @@ static bool plays(const struct naive *g, int kind)
 
     return kind == MEEPLE || (kind == BIG && m->inns) ||
            ((kind == BUILDER || kind == PIG) && m->traders) ||
-           (kind == SHEPHERD && m->hills);
+           (kind == SHEPHERD && m->hills) || (kind == ABBOT && m->abbot);
 }
 
 static void add_player(const struct naive *g, struct lines *l, int p)
@@ -461,13 +474,48 @@ static void add_player(const struct naive *g, struct lines *l, int p)
                  flock[4]);
 }
 
+/* Gold, ferries, mage and witch, flights. */
+static void add_six(const struct naive *g, struct lines *l)
+{
+    static const char *const magic[] = {"mage", "witch"};
+    char where[NAIVE_SEGMENT];
+
+    for (int p = 0; p < g->options.players; p++)
+        if (g->bars[p] > 0)
+            add_line(l, "bars p%d %d\n", p, g->bars[p]);
+    for (int i = 0; i < g->ntiles; i++) {
+        const struct tile *t = &g->tile[i];
+
+        if (t->bars > 0)
+            add_line(l, "gold %d,%d %d\n", t->x, t->y, t->bars);
+        if (t->link[0] >= 0) {
+            char text[8];
+
+            naive_link_text(g, i, t->link[0], t->link[1], text);
+            add_line(l, "ferry %d,%d %s\n", t->x, t->y, text);
+        }
+    }
+    for (int k = 0; k < NMAGIC; k++) {
+        int i = g->magic[k].tile;
+
+        if (i < 0)
+            continue;
+        naive_segment_text(g, i, g->magic[k].seg, where);
+        add_line(l, "%s %d,%d %s\n", magic[k], g->tile[i].x, g->tile[i].y,
+                 where);
+    }
+    if (g->flying >= 0)
+        add_line(l, "flying %s\ndie %d\n", naive_figure_name[g->flying],
+                 g->die);
+}
+
 int naive_lines(const struct naive *g, char *out, size_t n)
 {
     struct lines l = {out, n, 0};
 
     add_line(&l, "turn p%d\n", g->turn_player);
-    if (g->plague > 0 && naive_taker(g) != g->turn_player)
-        add_line(&l, "decides p%d\n", naive_taker(g));
+    if (naive_actor(g) >= 0 && naive_actor(g) != g->turn_player)
+        add_line(&l, "decides p%d\n", naive_actor(g));
     if (g->turn_open && g->builder_extends && !g->second_part)
         add_line(&l, "again\n");
     if (g->second_part)
@@ -477,6 +525,7 @@ int naive_lines(const struct naive *g, char *out, size_t n)
         add_player(g, &l, p);
     if (g->modules.wheel)
         add_line(&l, "board wheel 0,0\npig %s\n", naive_sector_name[g->sector]);
+    add_six(g, &l);
     if (g->modules.hills)
         add_line(&l, "hidden %d\n", g->hidden);
     return l.length < n ? (int)l.length : -1;

@@ -1,11 +1,12 @@
-/* The naive Carcassonne with the modules of Big Box 5: river, inns, traders,
- * hills, wheel.  Everything of naive.h holds; in addition
+/* The naive Carcassonne with the modules of Big Box 5 (river, inns, traders,
+ * hills, wheel) and, of Big Box 6, abbot, flyers, ferries, gold, magewitch and
+ * crops.  Everything of naive.h holds; in addition
  *
  *     naive_draw      a tile is drawn: the wheel turns, a hill hides a tile
  *     naive_act       Plague takes figures, one after the other
  *     naive_place     or naive_discard if the tile fits nowhere
  *     naive_act       a figure or the pass, then a token, the flock
- *     naive_end_turn  scores
+ *     naive_end_turn  scores; again after the bars and crop circles that follow
  *
  * naive_step says which of them comes next and naive_actor who acts.  Actions,
  * like the lines of a position, are texts of doc/notation.md: "big:city@N",
@@ -27,6 +28,15 @@ enum naive_step {
     NAIVE_FIGURE,
     NAIVE_TOKEN,
     NAIVE_FLOCK,
+    NAIVE_GOLD,
+    NAIVE_MAGIC,
+    NAIVE_FLY,
+    NAIVE_LAND,
+    NAIVE_FERRY,
+    NAIVE_SAIL,
+    NAIVE_BAR,
+    NAIVE_CROP,
+    NAIVE_CIRCLE,
     NAIVE_SCORE, /* naive_end_turn */
     NAIVE_OVER
 };
@@ -35,7 +45,10 @@ enum naive_step {
  * the base game. */
 struct naive_modules {
     bool river, inns, traders, hills;
-    bool wheel;           /* with its board; the tiles alone are no module */
+    bool wheel; /* with its board; the tiles alone are no module */
+    bool abbot, flyers, ferries, gold, magewitch, crops;
+    bool gardens;         /* D25                                          */
+    bool abbot_fly;       /* OQ-27                                        */
     bool river_alternate; /* OQ-21: no two bends of the same hand in a row */
     bool inn_both;        /* INN-10b                                      */
     bool orphan_return;   /* OQ-16                                        */
@@ -83,7 +96,8 @@ int naive_act(struct naive *, const char *text, char *why, size_t n);
 int naive_actions(const struct naive *, char (*out)[NAIVE_ACTION], int cap);
 
 /* The position as lines: turn, decides, again, part, figure, crown, score,
- * supply, goods, flock, board, pig, hidden.  Returns the length, or -1 if n
+ * supply, goods, flock, board, pig, hidden, bars, gold, ferry, mage, witch,
+ * flying, die.  Returns the length, or -1 if n
  * bytes are too few. */
 int naive_lines(const struct naive *, char *out, size_t n);
 

@@ -12,7 +12,7 @@ const int naive_dx[NSIDES] = {0, 1, 0, -1};
 const int naive_dy[NSIDES] = {-1, 0, 1, 0};
 
 const char *const naive_figure_name[NFIGURES] = {
-    "meeple", "big", "builder", "pig", "shepherd",
+    "meeple", "big", "builder", "pig", "shepherd", "abbot",
 };
 
 /* ---- the table ---- */
@@ -177,6 +177,17 @@ static void cross_board(const struct naive *g, struct feature *f,
     }
 }
 
+/* FER-3: the road part that a ferry joins to this one. */
+static void cross_lake(const struct naive *g, struct feature *f,
+                       struct piece from)
+{
+    const int *link = g->tile[from.tile].link;
+
+    for (int i = 0; i < 2; i++)
+        if (link[i] == from.seg)
+            add_piece(f, from.tile, link[1 - i]);
+}
+
 /* BASE-S4: two parts on one tile count as one tile. */
 static int count_tiles(const struct feature *f)
 {
@@ -216,11 +227,12 @@ struct feature naive_flood(const struct naive *g, int tile, int seg)
     for (int i = 0; i < f.npieces; i++) { /* npieces grows meanwhile */
         cross_borders(g, &f, f.piece[i]);
         cross_board(g, &f, f.piece[i]);
+        cross_lake(g, &f, f.piece[i]);
         f.pennants +=
             naive_segment(g, f.piece[i].tile, f.piece[i].seg)->pennants;
     }
     f.tiles = count_tiles(&f);
-    if (f.kind == MONASTERY) {
+    if (f.kind == MONASTERY || f.kind == GARDEN) { /* ABB-4 */
         f.tiles = count_around(g, tile);
         f.complete = f.tiles == 9; /* BASE-S7 */
     }
@@ -294,7 +306,7 @@ bool naive_on_tile(const struct feature *f, int tile)
 
 bool naive_is_meeple(enum figure_kind kind)
 {
-    return kind == MEEPLE || kind == BIG;
+    return kind == MEEPLE || kind == BIG || kind == ABBOT;
 }
 
 bool naive_stands_in(const struct figure *a, const struct feature *f)
@@ -318,7 +330,8 @@ bool naive_has(const struct naive *g, const struct feature *f, int player,
 bool naive_has_meeple(const struct naive *g, const struct feature *f,
                       int player)
 {
-    return naive_has(g, f, player, MEEPLE) || naive_has(g, f, player, BIG);
+    return naive_has(g, f, player, MEEPLE) || naive_has(g, f, player, BIG) ||
+           naive_has(g, f, player, ABBOT);
 }
 
 void naive_stand(struct naive *g, int player, enum figure_kind kind, int tile,
@@ -366,7 +379,8 @@ static bool sides_match(const struct naive *g, const struct type *t, int x,
 void naive_lay(struct naive *g, const struct type *t, int x, int y, int rot)
 {
     g->tile = naive_resized(g->tile, g->ntiles + 1, sizeof *g->tile);
-    g->tile[g->ntiles++] = (struct tile){t, x, y, rot};
+    g->tile[g->ntiles++] =
+        (struct tile){.type = t, .x = x, .y = y, .rot = rot, .link = {-1, -1}};
 }
 
 int naive_check_place(const struct naive *g, const struct type *t,

@@ -144,6 +144,8 @@ static bool read_segment(struct type *t, int kind, char **word, int n)
         return false;
     memset(s, 0, sizeof *s);
     s->kind = (enum kind)kind;
+    t->garden |= kind == GARDEN;
+    t->lake |= kind == LAKE;
     if (!copy_text(s->key, MAX_TEXT, word[1]))
         return false;
     if (!read_segment_words(s, word + 2, n - 2))
@@ -163,10 +165,32 @@ static bool read_tile(struct types *all, char **word, int n)
     t = &all->type[all->n];
     memset(t, 0, sizeof *t);
     t->count = atoi(word[2] + 1);
+    t->fly = t->crop = -1;
     if (!copy_text(t->id, MAX_TEXT, word[1]))
         return false;
     all->n++;
     return true;
+}
+
+/* "W", "NW": eighths clockwise from N; -1 if it is none. */
+static int eighth(const char *word)
+{
+    static const char *const names[] = {"N", "NE", "E", "SE",
+                                        "S", "SW", "W", "NW"};
+
+    for (int i = 0; i < 8; i++)
+        if (strcmp(word, names[i]) == 0)
+            return i;
+    return -1;
+}
+
+/* CRP-5: club thieves, rake farmers, shield knights. */
+static int crop_ground(const char *word)
+{
+    return strcmp(word, "club") == 0     ? ROAD
+           : strcmp(word, "rake") == 0   ? FIELD
+           : strcmp(word, "shield") == 0 ? CITY
+                                         : -1;
 }
 
 /* "mark THING": those of other modules mean nothing here. */
@@ -179,6 +203,13 @@ static bool read_mark(struct type *t, char **word, int n)
     t->hill |= strcmp(word[1], "hill") == 0;
     t->vineyard |= strcmp(word[1], "vineyard") == 0;
     t->start |= strcmp(word[1], "start") == 0;
+    t->gold |= strcmp(word[1], "gold") == 0;
+    t->mage |= strcmp(word[1], "mage") == 0;
+    t->robber |= strcmp(word[1], "robber") == 0;
+    if (strcmp(word[1], "fly") == 0 && n == 3)
+        t->fly = eighth(word[2]);
+    if (strcmp(word[1], "crop") == 0 && n == 3)
+        t->crop = crop_ground(word[2]);
     if (strcmp(word[1], "wheel") == 0 && n == 3)
         t->wheel = atoi(word[2]);
     if (strcmp(word[1], "sheep") == 0)
@@ -399,6 +430,8 @@ static bool same_segment(const struct type *t, const struct segment *a, int rot,
 /* Does the tile turned by rot look like itself unturned? */
 static bool looks_unturned(const struct type *t, int rot)
 {
+    if (t->fly >= 0)
+        return false; /* the machine points elsewhere */
     for (int i = 0; i < t->nsegs; i++) {
         bool found = false;
 

@@ -60,6 +60,9 @@ struct type {
     struct segment seg[MAX_SEGS];
     int nsegs;
     bool hill, vineyard, start;
+    bool gold, mage, robber, garden, lake;
+    int fly;  /* direction of the machine, clockwise from N in eighths, or -1 */
+    int crop; /* kind of the ground whose figures a circle concerns, or -1    */
     int wheel;  /* number of the wheel symbol, 0 if there is none */
     bool board; /* a square of the wheel's start board            */
 };
