@@ -11,7 +11,8 @@
  * Compared: whose action it is and of what sort, the complete legal sets with
  * the weights of chance, tiles that fit nowhere, the position after every
  * action (figures, crowns, scores, supplies, goods, flocks, the wheel, gold,
- * ferries, mage and witch, flights), the standing at one moment, the final scores.  One game is one test.
+ * ferries, mage and witch, flights), the standing at one moment, the final
+ * scores.  One game is one test.
  */
 #include "testing.h"
 
