@@ -113,6 +113,8 @@ static int list_actions(struct look *x, struct level *l, bool decision)
         x->policy->priors(x->rules, l->state, x->weights, l->legal, n,
                           x->memory, l->number);
         sort_actions(l, n);
+        while (n > 1 && l->number[n - 1] <= 0 && l->number[0] > 0)
+            n--; /* not worth a try */
     }
     return n;
 }

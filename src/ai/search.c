@@ -242,7 +242,8 @@ static bool is_decided(const struct search *x, uint64_t left)
     const struct edge *e = tree_edges(&x->tree, root);
     uint32_t best = 0, second = 0;
 
-    if (root->nedges == 1)
+    /* They stand by prior: a single one worth a try needs no search. */
+    if (root->nedges == 1 || (e[0].prior > 0 && e[1].prior <= 0))
         return true;
     for (int i = 0; i < root->nedges; i++) {
         if (e[i].visits > best) {
