@@ -1,11 +1,13 @@
 /*
  * The SQLite store on a disk that fails: power cuts with torn pages, EIO, a
- * full disk, a failed fsync, each at the n-th call for every n.  Whatever
- * happens: nothing acknowledged is lost, nothing is there twice, the database
- * opens again and is sound.
+ * full disk, a failed fsync, each at the n-th call for every n; and memory that
+ * runs out at every few allocations.  Whatever happens: nothing acknowledged is
+ * lost, nothing is there twice, the database opens again and is sound.
  * usage: test_store_power [ROUNDS]   more rounds: other random cuts
  */
 #include "lite_kit.h"
+
+#include <stdatomic.h>
 
 #include "vfs_power.h"
 
@@ -49,7 +51,8 @@ static void settled(void *user, int status)
 
     if (status != STORE_OK) {
         HOLD(status == STORE_E_IO || status == STORE_E_FULL ||
-                 status == STORE_E_MISSING || status == STORE_E_HEAD,
+                 status == STORE_E_MISSING || status == STORE_E_HEAD ||
+                 status == STORE_E_MEMORY,
              "status %s", store_status_name(status));
         ledger.refused++;
         return;
@@ -209,6 +212,78 @@ static void sweep(enum vfs_fault fault, const char *what)
     test_case("");
 }
 
+/* ---- memory ------------------------------------------------------------- */
+
+static sqlite3_mem_methods real_memory;
+static atomic_int allocations, fails_at; /* 0: never */
+
+/* The allocation at hand and the two after it fail. */
+static bool no_memory(void)
+{
+    int n = atomic_fetch_add(&allocations, 1) + 1, at = atomic_load(&fails_at);
+
+    return at > 0 && n >= at && n < at + 3;
+}
+
+static void *get_memory(int n)
+{
+    return no_memory() ? NULL : real_memory.xMalloc(n);
+}
+
+static void *more_memory(void *p, int n)
+{
+    return no_memory() ? NULL : real_memory.xRealloc(p, n);
+}
+
+static void install_memory(void)
+{
+    static sqlite3_mem_methods m;
+
+    sqlite3_config(SQLITE_CONFIG_GETMALLOC, &real_memory);
+    m = real_memory;
+    m.xMalloc = get_memory;
+    m.xRealloc = more_memory;
+    sqlite3_config(SQLITE_CONFIG_MALLOC, &m);
+}
+
+/* One evening in which memory runs out for a moment. */
+static bool forgetful(int n)
+{
+    char why[512] = "";
+    struct store *s;
+    bool happened;
+
+    memset(&ledger, 0, sizeof ledger);
+    vfs_format();
+    vfs_plan(FAULT_NONE, 0);
+    atomic_store(&allocations, 0);
+    atomic_store(&fails_at, n);
+    s = open_store(why, sizeof why);
+    HOLD(s != NULL || why[0] != '\0', "no store, and no reason");
+    if (s != NULL) {
+        play(s);
+        store_close(s);
+    }
+    happened = atomic_load(&allocations) >= n;
+    atomic_store(&fails_at, 0);
+    start_again("memory", n);
+    return happened;
+}
+
+static void memory_sweep(int step)
+{
+    int n = 1;
+
+    case_name = "memory";
+    while (forgetful(n))
+        n += step;
+    HOLD(n > 100, "only %d allocations", n);
+    printf("memory: runs out at every %dth of %d allocations\n", step, n);
+    test_case("");
+}
+
+/* ---- more --------------------------------------------------------------- */
+
 /* Reads that fail: answers, not crashes; then all is well again. */
 static void bad_reads(void)
 {
@@ -290,6 +365,7 @@ int main(int argc, char **argv)
 {
     int rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 1;
 
+    install_memory();
     vfs_install();
     sem_init(&kit_signal, 0, 0);
     for (int i = 0; i < rounds; i++) {
@@ -297,6 +373,7 @@ int main(int argc, char **argv)
         sweep(FAULT_EIO, "EIO");
         sweep(FAULT_FULL, "disk full");
         sweep(FAULT_FSYNC, "failed fsync");
+        memory_sweep(i == 0 ? 7 : 5);
         bad_reads();
         migration();
     }
