@@ -8,6 +8,7 @@ import { load } from './load.mjs';
 
 const { readLandscape, readIsland } = await load('game/view.ts');
 const { placements, readChoice, neighbour } = await load('ui/carcassonne/choices.ts');
+const { pieces } = await load('ui/carcassonne/pieces.ts');
 const { bankAction, offerActions, rates, readOffer, targets } = await load('ui/catan/actions.ts');
 const { readSave, saveText } = await load('game/source.ts');
 const { Engine, parseNote } = await load('engine/wasm.ts');
@@ -62,6 +63,13 @@ test('turns of a tile and squares by arrow', () => {
   assert.deepEqual(neighbour(all[0], 'ArrowRight', all), { x: 2, y: 0 });
   assert.deepEqual(neighbour(all[0], 'ArrowDown', all), { x: 0, y: 3 });
   assert.equal(neighbour(all[0], 'ArrowLeft', all), null);
+});
+
+test('a drawing is cut into whole elements', () => {
+  const p = pieces('<g id="a"><path d="M0 0"/>\n<g class="x"><use href="#q"/></g>\n</g>\n<path id="b" d="M1 1"/>\n<g id="c"><title>x</title></g>');
+  assert.deepEqual([...p.keys()], ['a', 'b', 'c']);
+  assert.equal(p.get('b'), '<path id="b" d="M1 1"/>');
+  assert.match(p.get('a'), /^<g id="a">.*<\/g>\n<\/g>$/s);
 });
 
 test('trade of Catan', () => {

@@ -11,6 +11,7 @@ import { t } from '../../i18n/index.ts';
 import { PanZoom, type Box } from '../panzoom.ts';
 import { isDark, settings } from '../settings.ts';
 import { adoptPictureStyle } from '../style.ts';
+import { pieces } from './pieces.ts';
 
 /* Units of the drawing for a tile, and pixels at scale 1. */
 export const UNIT = 400;
@@ -29,16 +30,6 @@ interface Drawn {
 }
 
 const NS = 'http://www.w3.org/2000/svg';
-
-function pieces(section: string): Map<string, string> {
-  const map = new Map<string, string>();
-  for (const piece of section.split(/\n(?=<(?:g|path|rect|symbol|circle|clipPath|linearGradient)\b)/)) {
-    const text = piece.trim();
-    if (text === '') continue;
-    map.set(/^<[^>]*\bid="([^"]+)"/.exec(text)?.[1] ?? text, text);
-  }
-  return map;
-}
 
 function cut(svg: string, from: string, to: string): string {
   const a = svg.indexOf(from);
