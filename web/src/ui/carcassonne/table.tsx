@@ -35,6 +35,7 @@ interface Draft {
   trial: Trial; /* after what is staged */
   before: Trial | null; /* before the last staged action, when it ends all */
   ready: boolean; /* nothing more to decide: only to be sent */
+  place: { pre: string[]; trial: Trial } | null; /* what comes before the tile */
 }
 
 /*
@@ -45,9 +46,14 @@ function draftOf(replica: Replica, s: Snapshot, staged: string[]): Draft {
   const trial = replica.try(staged, s.viewer);
   const more = trial.player === s.viewer && trial.player >= 0 && staged.length > 0 && sameTurn(trial);
   const ready = staged.length > 0 && !more;
-  const onlyPlace = staged.length === 1 && (staged[0] ?? '').startsWith('place:');
-  const before = ready && !onlyPlace ? replica.try(staged.slice(0, -1), s.viewer) : null;
-  return { staged, trial, before, ready };
+  const laid = (staged[staged.length - 1] ?? '').startsWith('place:');
+  const before = ready && !laid ? replica.try(staged.slice(0, -1), s.viewer) : null;
+  /* The decision where the tile goes: now, or earlier in what is staged. */
+  const at = staged.findIndex((a) => a.startsWith('place:'));
+  const pre = at < 0 ? staged : staged.slice(0, at);
+  const base = at < 0 ? trial : replica.try(pre, s.viewer);
+  const place = base.player === s.viewer && base.phase === 'place' && !(at < 0 && ready) ? { pre, trial: base } : null;
+  return { staged, trial, before, ready, place };
 }
 
 /* Does the decision at hand still belong to what we do now? */
@@ -133,12 +139,14 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const land = useMemo(() => readLandscape(view), [view]);
   const legal = mine ? (shown?.legal ?? s.legal) : [];
   const phase = shown?.phase ?? s.phase;
-  const base = useMemo(() => readLandscape(s.view), [s.view]);
-  const placing = mine && s.phase === 'place';
-  const cells = useMemo(() => (placing ? placements(s.legal) : new Map<string, number[]>()), [placing, s.legal]);
-  const tried = /^place:(-?\d+,-?\d+),R(\d+)$/.exec(staged[0] ?? '');
+  const laying = draft ? draft.place?.trial : s.phase === 'place' ? s : undefined;
+  const pre = draft?.place?.pre ?? [];
+  const base = useMemo(() => readLandscape(laying?.view ?? s.view), [laying?.view ?? s.view]);
+  const placing = mine && laying !== undefined;
+  const cells = useMemo(() => (laying && mine ? placements(laying.legal) : new Map<string, number[]>()), [mine, laying?.legal]);
+  const tried = /^place:(-?\d+,-?\d+),R(\d+)$/.exec(staged[pre.length] ?? '');
   const triedSquare = tried?.[1] ?? null;
-  const choosing = mine && phase !== 'place' && (staged.length > 0 || !placing);
+  const choosing = mine && phase !== 'place' && (tried !== null || !placing);
   const choices = useMemo(() => (choosing ? legal.map((a) => readChoice(a, lastSquare(land))) : []), [choosing, legal, land]);
   const chosen = draft?.ready && draft.before ? (staged[staged.length - 1] ?? null) : null;
   const markers = useMemo(() => markersOf(land, choices), [land, choices]);
@@ -166,7 +174,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
       setRefusal(d.trial.refusal);
       return;
     }
-    if (d.ready && !set.confirm && !(actions.length === 1 && actions[0]?.startsWith('place:'))) void send(actions);
+    if (d.ready && !set.confirm && !actions[actions.length - 1]?.startsWith('place:')) void send(actions);
     else setStaged(actions);
   };
 
@@ -179,7 +187,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     const turn = turns.includes(turnMemory.current) ? turnMemory.current : (turns[0] ?? 0);
     turnMemory.current = turn;
     play('tap');
-    stage([`place:${square},R${turn * 90}`]);
+    stage([...pre, `place:${square},R${turn * 90}`]);
   };
 
   const rotate = (by: number) => {
@@ -189,13 +197,13 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     const turn = turns[(at + by + turns.length) % turns.length] ?? 0;
     turnMemory.current = turn;
     play('tap');
-    stage([`place:${triedSquare},R${turn * 90}`]);
+    stage([...pre, `place:${triedSquare},R${turn * 90}`]);
   };
 
   /* A square that is not legal: ask the rules why. */
   const refuse = (square: string) => {
     if (!placing || !has) return;
-    const why = [0, 90, 180, 270].map((r) => replica.try([`place:${square},R${r}`], s.viewer).refusal).find((r) => r !== null);
+    const why = [0, 90, 180, 270].map((r) => replica.try([...pre, `place:${square},R${r}`], s.viewer).refusal).find((r) => r !== null);
     replica.try([], s.viewer);
     if (why) {
       setRefusal(why);
@@ -229,7 +237,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     setStaged(staged.slice(0, -1));
   };
 
-  const pass = legal.includes('pass') && choosing;
+  const pass = mine && legal.includes('pass') && (choosing || placing);
   const confirmable = draft !== null && draft.ready;
   const confirm = () => {
     if (confirmable) void send(staged);
@@ -240,7 +248,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
    * Whoever plays by keys finds the focus where the next decision is: on the
    * squares, on the places of the tile, on the button that sends.
    */
-  const where = !mine ? '' : placing && staged.length === 0 ? '.cell' : markers.length > 0 && !confirmable ? '.marker' : '.confirm .primary';
+  const where = !mine ? '' : placing && tried === null ? '.cell' : markers.length > 0 && !confirmable ? '.marker' : '.confirm .primary';
   useEffect(() => {
     if (where === '' || !byKeyboard()) return;
     const active = document.activeElement;
@@ -317,7 +325,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
         {placing && set.aidLegal && <Cells cells={cells} tried={triedSquare} onTry={tryCell} current={base.current} />}
         {placing && !set.aidLegal && triedSquare === null && <AnyCell squares={squares} onTry={(q) => (cells.has(q) ? tryCell(q) : refuse(q))} />}
         {placing && set.aidLegal && <Forbidden land={land} cells={cells} onTry={refuse} />}
-        {triedSquare !== null && <Tried square={parse(triedSquare)} many={(cells.get(triedSquare) ?? []).length > 1 && staged.length === 1} onTurn={() => rotate(1)} />}
+        {triedSquare !== null && <Tried square={parse(triedSquare)} many={(cells.get(triedSquare) ?? []).length > 1 && staged.length === pre.length + 1} onTurn={() => rotate(1)} />}
         {markers.map((m) => (
           <MarkerView key={m.id} marker={m} seat={s.viewer} chosen={chosen} preferred={figure} onChoose={() => chooseMarker(m)} />
         ))}
@@ -327,7 +335,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     panel: (
       <>
         <div class="turnbox">
-          {base.current !== null && staged.length === 0 && (
+          {base.current !== null && triedSquare === null && (
             <div class="drawn">
               <TilePic id={base.current} size={112} alt={t('tile.drawn', { id: base.current })} />
             </div>
@@ -341,7 +349,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
             </button>
           )}
           <div class="turntext">
-            <TurnText s={s} view={view} phase={phase} mine={mine} staged={staged} pass={pass} />
+            <TurnText s={s} view={view} phase={phase} mine={mine} />
             {figures.length > 1 && (
               <div class="figures" role="radiogroup" aria-label={t('turn.figure')}>
                 {figures.map((f) => (
@@ -380,7 +388,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
                 {t('turn.back')}
               </button>
             )}
-            {tried && staged.length === 1 && (cells.get(triedSquare ?? '') ?? []).length > 1 && (
+            {tried && staged.length === pre.length + 1 && (cells.get(triedSquare ?? '') ?? []).length > 1 && (
               <button type="button" onClick={() => rotate(1)}>
                 ↻ {t('turn.rotate')}
               </button>
@@ -411,14 +419,14 @@ function deadSquares(replica: Replica, draft: Draft | null, s: Snapshot, staged:
   return replica.deadSquares();
 }
 
-function TurnText(props: { s: Snapshot; view: string; phase: string; mine: boolean; staged: string[]; pass: boolean }) {
-  const { s, phase, mine, staged } = props;
+function TurnText(props: { s: Snapshot; view: string; phase: string; mine: boolean }) {
+  const { s, phase, mine } = props;
   if (s.player === -2) return <p>{t('turn.over')}</p>;
   if (!mine) {
     const who = s.player >= 0 ? s.player : -1;
     return <p>{who < 0 ? t('turn.chance') : s.seats[who]?.kind === 'bot' ? t('turn.bot', { name: seatName(s.seats, who) }) : t('turn.other', { name: seatName(s.seats, who) })}</p>;
   }
-  if (phase === 'place' && staged.length === 0) return <p>{t('turn.tap')}</p>;
+  if (phase === 'place') return <p>{t('turn.tap')}</p>;
   if (phase === 'figure') return <p>{t('turn.spot')}</p>;
   const letter = /^letter (\d)$/m.exec(props.view)?.[1];
   return (
