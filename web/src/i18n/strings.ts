@@ -40,6 +40,8 @@ export const strings = {
   /* ---- set-up ---- */
   'setup.carcassonne': ['A table of Carcassonne', 'Stůl pro Carcassonne'],
   'setup.catan': ['A table of Catan', 'Stůl pro Katan'],
+  'setup.players': ['{n} player|{n} players', '{n} hráč|{n} hráči|{n} hráčů'],
+  'setup.line': ['The complete set-up line', 'Celý popis přípravy'],
   'setup.seats': ['Who plays', 'Kdo hraje'],
   'setup.add': ['Add a player', 'Přidat hráče'],
   'setup.remove': ['Remove player {n}', 'Odebrat hráče {n}'],

@@ -11,7 +11,7 @@ import { go } from './router.ts';
 import { change, useSettings } from './settings.ts';
 import { SetupPage, levels, myName, type Wish } from './setup.tsx';
 import { Table } from './table.tsx';
-import { seatName } from './words.tsx';
+import { seatName, setupWords } from './words.tsx';
 
 /* ---- lobby -------------------------------------------------------------------- */
 
@@ -366,7 +366,11 @@ function WaitingRoom({ source, room }: { source: ServerSource; room: Room }) {
       <section class="card">
         <h2>{t('online.invite')}</h2>
         <InviteLink id={source.id} />
-        <p class="soft">{s.setup}</p>
+        <p>{setupWords(s.setup)}</p>
+        <details>
+          <summary>{t('setup.line')}</summary>
+          <p class="soft">{s.setup}</p>
+        </details>
       </section>
       <section class="card">
         <h2>{t('setup.seats')}</h2>

@@ -74,6 +74,7 @@ export function actionLabel(action: string, seats: Seat[]): string {
   if (whole !== undefined) return whole;
   if (verb === 'robber' && /^\d+$/.test(rest)) return t('act.space', { n: rest });
   if (verb === 'rob' || verb === 'victim' || verb === 'trade' || verb === 'to') return `${find(`act.${verb}`) ?? verb} ${seatName(seats, Number(rest.slice(1)))}`;
+  if (rest.startsWith('crown@')) return `${find(`figure.${verb}`) ?? verb} – ${t('act.crown', { sector: find(`sector.${rest.slice(6)}`) ?? rest })}`;
   const known = find(`act.${verb}`);
   const figure = find(`figure.${verb}`);
   if (figure !== undefined) return rest === '' ? figure : `${figure} – ${placeWord(rest)}`;
@@ -93,4 +94,16 @@ function split(action: string): [string, string] {
 /* Both games have phases of the same name; Carcassonne's then say so. */
 export function phaseText(phase: string, game: string): string {
   return find(`phase.${game}.${phase}`) ?? find(`phase.${phase}`) ?? t('phase.other');
+}
+
+/* A set-up line in words: box, expansions, what differs. */
+export function setupWords(setup: string): string {
+  const [game = '', ...words] = setup.split(' ');
+  const of = (key: string) => words.find((w) => w.startsWith(`${key}=`))?.slice(key.length + 1) ?? '';
+  if (game === 'catan') return [t('setup.players', { n: of('players') }), find(`board.${of('board')}`) ?? ''].filter(Boolean).join(' · ');
+  const modules = of('modules')
+    .split(',')
+    .map((m) => find(`module.${m}`))
+    .filter((m): m is string => m !== undefined);
+  return [t('setup.players', { n: of('players') }), find(`edition.${of('edition')}`) ?? '', ...modules].filter(Boolean).join(' · ');
 }

@@ -67,7 +67,20 @@ function center(s: Square): { cx: number; cy: number } {
   return { cx: s.x * UNIT, cy: s.y * UNIT };
 }
 
+/* Sectors of the wheel clockwise from the east, as the engine draws them. */
+const SECTORS = ['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'];
+
+function sectorPoint(l: Landscape, sector: string): { x: number; y: number } | null {
+  const board = l.more.find((line) => line.startsWith('board wheel '));
+  const i = SECTORS.indexOf(sector);
+  if (board === undefined || i < 0) return null;
+  const at = parse(board.split(' ')[2] ?? '0,0');
+  const angle = (i * Math.PI) / 3;
+  return { x: Math.round((at.x + 1.5) * UNIT + 300 * Math.cos(angle)), y: Math.round((at.y + 1.5) * UNIT + 300 * Math.sin(angle)) };
+}
+
 function spotPoint(l: Landscape, c: Choice): { x: number; y: number } | null {
+  if (c.target.kind === 'sector') return sectorPoint(l, c.target.sector);
   if (c.target.kind === 'square') return { x: c.target.x * UNIT, y: c.target.y * UNIT };
   if (c.target.kind !== 'spot' && c.target.kind !== 'ferry') return null;
   const tile = l.at.get(key(c.target));
@@ -150,9 +163,9 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const choices = useMemo(() => (choosing ? legal.map((a) => readChoice(a, lastSquare(land))) : []), [choosing, legal, land]);
   const chosen = draft?.ready && draft.before ? (staged[staged.length - 1] ?? null) : null;
   const markers = useMemo(() => markersOf(land, choices), [land, choices]);
-  const figures = [...new Set(choices.filter((c) => c.target.kind === 'spot' && c.verb === c.figure).map((c) => c.figure ?? ''))];
+  const figures = [...new Set(choices.filter((c) => (c.target.kind === 'spot' || c.target.kind === 'sector') && c.verb === c.figure).map((c) => c.figure ?? ''))];
   const buttons = choices.filter((c) => spotPoint(land, c) === null);
-  const dead = useMemo(() => (set.aidDead && has ? deadSquares(replica, draft, s, staged) : []), [view, has, set.aidDead]);
+  const dead = useMemo(() => (set.aidDead && has && s.player !== -2 ? deadSquares(replica, draft, s, staged) : []), [view, has, set.aidDead, s.player === -2]);
 
   const send = async (actions: string[]) => {
     if (sending || actions.length === 0) return;
