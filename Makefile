@@ -62,13 +62,13 @@ PROGRAM   := $(BUILD)/deskovka
 TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,\
                $(wildcard tests/test_*.c tests/catan/test_*.c \
                  tests/server/test_*.c)) \
-             $(BUILD)/tests/server/crash \
+             $(BUILD)/tests/server/crash $(BUILD)/tests/server/load \
              $(BUILD)/tests/run_scenarios $(BUILD)/tests/test_naive \
              $(BUILD)/tests/naive_oracle $(BUILD)/tests/signature
 FUZZERS   := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 
 # web/ is a folder, so its target has to be phony.
-.PHONY: all lib wasm web screenshots web-perf tests run test test-long deps-run deps-test crash check-src coverage fuzz bench \
+.PHONY: all lib wasm web screenshots web-perf tests run test test-long deps-run deps-test crash load check-src coverage fuzz bench \
         install uninstall clean help print-rules
 .DELETE_ON_ERROR:
 
@@ -88,6 +88,7 @@ help:
 	@echo 'make bench      speed and signature'
 	@echo 'make coverage   line and branch coverage of the rules'
 	@echo 'make crash      kills the server KILLS (250) times during games'
+	@echo 'make load       load on the server: SOCKETS, TABLES, SECONDS, RATE'
 	@echo 'make fuzz       every fuzz target for FUZZ_SECONDS (30)'
 	@echo 'make check-src  formatting, include direction, lengths'
 	@echo 'make clean      remove all outputs'
@@ -225,7 +226,8 @@ $(BUILD)/tests/server/test_%: tests/server/test_%.c $(TEST_LIBS)
 
 $(BUILD)/tests/server/test_store_power: tests/server/vfs_power.c
 
-$(BUILD)/tests/server/crash: tests/server/crash.c tests/server/web_kit.h
+$(BUILD)/tests/server/crash $(BUILD)/tests/server/load: \
+    $(BUILD)/tests/server/%: tests/server/%.c tests/server/web_kit.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Itests -Itests/server $< -o $@ $(LDFLAGS) -ljansson \
 	    -pthread
@@ -284,6 +286,14 @@ bench: all
 KILLS ?= 250
 crash: all $(BUILD)/tests/server/crash
 	$(BUILD)/tests/server/crash $(PROGRAM) $(KILLS)
+
+# Load over the loopback: memory of sockets, moves a second, a reconnect storm.
+SOCKETS ?= 10000
+TABLES  ?= 2000
+SECONDS ?= 10
+RATE    ?= 5000
+load: all $(BUILD)/tests/server/load
+	$(BUILD)/tests/server/load $(PROGRAM) $(SOCKETS) $(TABLES) $(SECONDS) $(RATE)
 
 # Fits Catan's weights: tools/fit_catan.c says how.
 $(BUILD)/fit_catan: tools/fit_catan.c $(INNER) $(LIB)

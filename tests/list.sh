@@ -37,6 +37,7 @@ for test in "$build"/tests/server/test_*; do
     esac
 done
 echo "server_crash: $build/tests/server/crash $build/deskovka 20"
+echo "server_load: $build/tests/server/load $build/deskovka 200 50 2 500"
 # Every rule of Carcassonne must have a scenario (rulings, OQ, are reasons for
 # rules and options: those that decide something are named in the scenarios),
 # and every worked example of the rulebooks.
