@@ -310,6 +310,9 @@ static float hand_value(const struct sums *x, int seat, float hand)
     float time = 1.0f - real_exp(-x->o->time.turns[seat] /
                                  x->w[W_CARCASSONNE_HAND_TURNS]);
 
+    /* With more seats each has fewer turns, and the figures last longer. */
+    time *= real_exp(x->w[W_CARCASSONNE_HAND_SEATS] *
+                     real_log(2.0f / (float)x->r->head.players));
     return x->w[W_CARCASSONNE_HAND] * time * (1.0f - real_exp(next * hand)) /
            (1.0f - x->w[W_CARCASSONNE_HAND_NEXT]);
 }
