@@ -1,4 +1,4 @@
-/* How fast the search runs: playouts a second, and what a second thread adds. */
+/* Speed of the search: playouts a second, and what a second thread adds. */
 #ifndef CLI_BENCH_SEARCH_H
 #define CLI_BENCH_SEARCH_H
 

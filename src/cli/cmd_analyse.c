@@ -46,7 +46,7 @@ struct report {
     int n, players;
     struct analysed *move;
     float *win[DSK_PLAYERS_MAX], *score[DSK_PLAYERS_MAX];
-    char name[DSK_PLAYERS_MAX][8];
+    char name[DSK_PLAYERS_MAX][16];
 };
 
 /* ---- sums --------------------------------------------------------------- */

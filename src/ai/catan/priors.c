@@ -156,10 +156,8 @@ static bool negotiates(dsk_action a)
 /* A hex of one's own, though there are others with rivals on them. */
 static bool robs_itself(const struct chooser *x, dsk_action a)
 {
-    uint64_t around = catan_hex_vertices[act_a(a)];
-
     return act_verb(a) == V_ROBBER &&
-           (buildings_of(x->s, x->seat) & around) != 0;
+           (buildings_of(x->s, x->seat) & catan_hex_vertices[act_a(a)]) != 0;
 }
 
 /* -1: not worth a try. */
