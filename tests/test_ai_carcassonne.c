@@ -160,13 +160,15 @@ static void test_symmetry(void)
     mind_open(&m, base);
     expect(&m,
            "figure p0 meeple 0,0 city@N;tile B 0,1 R0;"
-           "figure p1 meeple 0,1 monastery;score p0 5;turn p0",
+           "figure p1 meeple 0,1 monastery;score p0 5;turn p0;"
+           "bag none;bag E 5",
            0);
     win = m.win[0];
     score = m.score[0];
     expect(&m,
            "figure p1 meeple 0,0 city@N;tile B 0,1 R0;"
-           "figure p0 meeple 0,1 monastery;score p1 5;turn p1",
+           "figure p0 meeple 0,1 monastery;score p1 5;turn p1;"
+           "bag none;bag E 5",
            0);
     CHECK(near(win, m.win[1]) && near(score, m.score[1]),
           "seats changed over: %.4f %.4f, points %.2f %.2f", (double)win,
