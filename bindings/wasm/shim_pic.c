@@ -6,8 +6,10 @@
 #include "render/document.h"
 #include "render/figure.h"
 #include "render/island_geom.h"
+#include "render/panel.h"
 #include "render/pic.h"
 #include "render/symbols.h"
+#include "render/track.h"
 #include "shim.h"
 
 static struct pic_book book;
@@ -161,6 +163,25 @@ int shim_figure(int kind, int seat, int theme, int px)
     tile_write_defs(&t, used | (uint64_t)1 << (SY_MEEPLE + kind));
     document_body(&t, &f, &s);
     figure_write_at(&t, kind, seat, pt(0, 0), 100, false);
+    document_end(&t);
+    return shim_end(&t);
+}
+
+/* The score track of the view last read; empty where none is in use. */
+EXPORT(track) int shim_track(int theme, int px);
+int shim_track(int theme, int px)
+{
+    struct text t = shim_text();
+    struct pic_style s = style_of(theme, 0, px, 0);
+    const struct frame f = {-8, -8, 856, track_height(&position) + 16, px, 856};
+
+    if (!position.track)
+        return shim_end(&t);
+    document_start(&t, &f, &s, "track");
+    document_defs(&t, &s, STYLE_TILES);
+    tile_write_defs(&t, panel_symbols(&position));
+    document_body(&t, &f, &s);
+    track_write(&t, &position, &s, 0, 0);
     document_end(&t);
     return shim_end(&t);
 }

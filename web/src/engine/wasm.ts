@@ -285,6 +285,11 @@ export class Engine {
     return { en, cs };
   }
 
+  /* The score track where counters and robbers stand on it; else empty. */
+  track(dark: boolean, px: number): string {
+    return this.call('track', null, dark ? 1 : 0, px);
+  }
+
   figure(kind: number, seat: number, dark: boolean, px: number): string {
     return this.call('figure', null, kind, seat, dark ? 1 : 0, px);
   }

@@ -13,7 +13,8 @@ export type ToWorker =
   | { type: 'start'; module: WebAssembly.Module; setup: string; seats: LocalSeat[]; actions: string[]; seed: [number, number]; script: string[]; viewer: number }
   | { type: 'act'; call: number; actions: string[]; seat: number }
   | { type: 'look'; viewer: number }
-  | { type: 'undo'; to: number };
+  | { type: 'undo'; to: number }
+  | { type: 'hint'; module: WebAssembly.Module; setup: string; actions: string[]; bot: string };
 
 /* The position after a step, for the viewer. */
 export interface Position {
@@ -32,7 +33,8 @@ export type FromWorker =
   | { type: 'undone'; length: number; position: Position }
   | { type: 'thinking' }
   | { type: 'answer'; call: number; refusal: Refusal | null }
-  | { type: 'failed'; refusal: Refusal };
+  | { type: 'failed'; refusal: Refusal }
+  | { type: 'hint'; actions: string[] };
 
 export interface WorkerStep {
   text: string;
@@ -151,6 +153,22 @@ function start(m: ToWorker & { type: 'start' }): void {
   }
 }
 
+/* What a bot would do with the rest of this turn; nothing is played. */
+function hint(m: ToWorker & { type: 'hint' }): void {
+  const e = new Engine(m.module);
+  const out: string[] = [];
+  e.setup(m.setup);
+  e.seed(1, m.actions.length);
+  for (const a of m.actions) e.apply(a);
+  const seat = e.player();
+  while (seat >= 0 && e.player() === seat && e.phase() !== 'over' && out.length < 8) {
+    const a = e.choose(m.bot);
+    out.push(e.apply(a).text);
+    if (a === 'end' || a === 'roll') break;
+  }
+  say({ type: 'hint', actions: out });
+}
+
 self.onmessage = (event: MessageEvent<ToWorker>) => {
   const m = event.data;
   switch (m.type) {
@@ -163,6 +181,9 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
     case 'look':
       viewer = m.viewer;
       say({ type: 'position', position: position() });
+      break;
+    case 'hint':
+      hint(m);
       break;
     case 'undo':
       replay(actions.slice(0, m.to));

@@ -114,6 +114,9 @@ export const strings = {
   'table.undo': ['Take back my last turn', 'Vzít zpět můj poslední tah'],
   'table.more': ['Log and more', 'Průběh a další'],
   'tab.tiles': ['Tiles left', 'Zbývající kartičky'],
+  'track.title': ['Score track', 'Počítadlo bodů'],
+  'hint.ask': ['Show me a move', 'Poradit tah'],
+  'hint.thinks': ['Thinking…', 'Přemýšlím…'],
   'tab.bank': ['Bank', 'Bank'],
   'tab.table': ['Table', 'Stůl'],
   'log.title': ['Log', 'Průběh'],
@@ -448,6 +451,7 @@ export const strings = {
   'settings.aidFeatures': ['Explain the feature under the pointer', 'Vysvětlovat stavbu pod ukazatelem'],
   'settings.aidDead': ['Mark squares that nothing left can fill', 'Značit místa, kam už nic nepřijde'],
   'settings.aidBag': ['List the tiles left', 'Vypisovat zbývající kartičky'],
+  'settings.aidHint': ['Offer hints', 'Nabízet nápovědu'],
   'settings.keys': ['Keys', 'Klávesy'],
   'settings.keys.help': ['Tab and arrows choose, Enter tries, R turns the tile or rolls, C confirms, Escape takes back, E ends a turn of Catan, + and − zoom, 0 shows all.', 'Tab a šipky vybírají, Enter zkouší, R otáčí kartičku nebo hází, C potvrzuje, Escape bere zpět, E končí tah v Katanu, + a − přibližují, 0 ukáže vše.'],
 

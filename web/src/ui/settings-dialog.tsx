@@ -61,6 +61,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       {check('aidFeatures', t('settings.aidFeatures'))}
       {check('aidDead', t('settings.aidDead'))}
       {check('aidBag', t('settings.aidBag'))}
+      {check('aidHint', t('settings.aidHint'))}
       {check('autoReject', t('settings.autoReject'))}
       <h3>{t('settings.keys')}</h3>
       <p class="soft">{t('settings.keys.help')}</p>

@@ -12,6 +12,7 @@ export interface Settings {
   aidFeatures: boolean;
   aidDead: boolean;
   aidBag: boolean;
+  aidHint: boolean;
   notify: boolean;
   autoReject: boolean; /* refuse offers that cannot be met */
   name: string;
@@ -29,6 +30,7 @@ const defaults: Settings = {
   aidFeatures: true,
   aidDead: true,
   aidBag: true,
+  aidHint: true,
   notify: false,
   autoReject: true,
   name: '',

@@ -241,6 +241,17 @@ test('phone: nothing hangs over, a turn by touch', async () => {
   }
 });
 
+test('a hint puts a turn together', { timeout: 60000 }, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('carcassonne players=2', [null, 'random']));
+    await page.waitForSelector('.cell');
+    await page.getByRole('button', { name: 'Show me a move' }).click();
+    await page.waitForSelector('.tried');
+    await page.locator('.confirm .primary').click();
+    await page.waitForFunction(() => document.querySelector('.tried') === null);
+  });
+});
+
 test('lessons lead through', { timeout: 60000 }, async () => {
   await visit('#/learn/carcassonne', { settings: still }, async (page) => {
     await page.locator('.guide button').click();

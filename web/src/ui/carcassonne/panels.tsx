@@ -1,9 +1,12 @@
 /* What lies beside the landscape: supplies of the players, tiles left. */
+import { useMemo } from 'preact/hooks';
+import { pictureEngine } from '../../engine/load.ts';
 import type { Snapshot } from '../../game/source.ts';
 import type { Landscape } from '../../game/view.ts';
 import { find, t } from '../../i18n/index.ts';
 import { FigurePic, TilePic } from '../pictures.tsx';
 import { PlayerRow } from '../players.tsx';
+import { isDark } from '../settings.ts';
 
 export function Supplies({ land, snapshot: s }: { land: Landscape; snapshot: Snapshot }) {
   return (
@@ -46,4 +49,15 @@ export function BagList({ land }: { land: Landscape }) {
       </ul>
     </details>
   );
+}
+
+/* The score track, where counters and robbers stand on it. */
+export function ScoreTrack({ view }: { view: string }) {
+  const dark = isDark();
+  const svg = useMemo(() => {
+    pictureEngine().read(view);
+    return pictureEngine().track(dark, 420);
+  }, [view, dark]);
+  if (svg === '') return null;
+  return <img class="track" src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={t('track.title')} />;
 }

@@ -6,6 +6,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { copyEngine, pictureEngine } from '../../engine/load.ts';
 import type { Feature, Note, Refusal } from '../../engine/wasm.ts';
+import { askHint } from '../../game/hint.ts';
 import { Replica, type Trial } from '../../game/replica.ts';
 import type { Snapshot } from '../../game/source.ts';
 import { readLandscape, type Landscape } from '../../game/view.ts';
@@ -18,7 +19,7 @@ import { actionLabel, noteSquare, noteText, phaseText, placeWord, seatName } fro
 import type { TableProps } from '../table.tsx';
 import { Board, UNIT, type BoardHandle } from './board.tsx';
 import { lastSquare, neighbour, placements, readChoice, type Choice } from './choices.ts';
-import { BagList, Supplies } from './panels.tsx';
+import { BagList, ScoreTrack, Supplies } from './panels.tsx';
 
 type Square = { x: number; y: number };
 
@@ -245,6 +246,18 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     if (c) choose(c);
   };
 
+  /* A bot puts the turn together; it can be changed or sent. */
+  const [thinking, setThinking] = useState(false);
+  const hint = async () => {
+    setThinking(true);
+    const actions = await askHint(
+      s.setup,
+      s.steps.map((x) => x.text ?? ''),
+    ).catch(() => []);
+    setThinking(false);
+    if (actions.length > 0) setStaged(actions);
+  };
+
   const takeBack = () => {
     setRefusal(null);
     setStaged(staged.slice(0, -1));
@@ -386,6 +399,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
             )}
           </div>
         </div>
+        {(phase === 'robber' || phase === 'counter' || phase === 'victim') && mine && <ScoreTrack view={view} />}
         {gains.length > 0 && (
           <ul class="gains">
             {gains.map((n) => (
@@ -394,6 +408,13 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
           </ul>
         )}
         {refusal && <Why refusal={refusal} onClose={() => setRefusal(null)} seats={s.seats} />}
+        {mine && set.aidHint && has && staged.length === 0 && (
+          <div class="row">
+            <button type="button" class="link" disabled={thinking} onClick={() => void hint()}>
+              {thinking ? t('hint.thinks') : t('hint.ask')}
+            </button>
+          </div>
+        )}
         {mine && (
           <div class="confirm">
             {staged.length > 0 && (
@@ -417,7 +438,12 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
       </>
     ),
     players: <Supplies land={land} snapshot={s} />,
-    extra: set.aidBag ? <BagList land={land} /> : null,
+    extra: (
+      <>
+        <ScoreTrack view={view} />
+        {set.aidBag && <BagList land={land} />}
+      </>
+    ),
     light: (name) => (name === null ? setPointed(null) : explain(name)),
     bag: base.bag.left,
   });
