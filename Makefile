@@ -277,7 +277,7 @@ run: deps-run
 	@$(MAKE) --no-print-directory -s all
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory -s web; \
 	else echo 'npm is missing: the server runs without its page'; fi
-	@$(PROGRAM) serve $$([ $$(id -u) = 0 ] && echo --allow-root) $(RUN_FLAGS)
+	@$(PROGRAM) serve --log warn $$([ $$(id -u) = 0 ] && echo --allow-root) $(RUN_FLAGS)
 
 bench: all
 	$(PROGRAM) bench

@@ -53,6 +53,7 @@ done
 echo "cli: tests/test_cli.sh $build/deskovka"
 echo "pairs: tests/test_pairs.sh $build/deskovka"
 echo "server_client: tests/server/client.sh $build"
+echo "server_config: tests/server/config.sh \$PWD/$build/deskovka"
 [ "$tier" = full ] || exit 0
 echo "server_ws: tests/server/ws/run.sh $build/deskovka"
 echo "fair_vectors: node tests/server/fair_vectors.mjs tests/server/fair-vectors.json"

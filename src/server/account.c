@@ -87,7 +87,7 @@ static bool texts(struct call *c, json_t *j, const char *keys,
 
 static bool may_try(struct call *c)
 {
-    return api_within(c, "password", c->address,
+    return api_within(c, "password", c->network,
                       c->http->config->rate_password);
 }
 

@@ -116,7 +116,7 @@ static void post_session(struct call *c)
         get_me(c);
         return;
     }
-    if (!api_within(c, "guest", c->address, 20 * c->http->config->rate_create))
+    if (!api_within(c, "guest", c->network, 20 * c->http->config->rate_create))
         return;
     identity_guest(h->identity, hub_now(h), &c->who, cookie);
     api_begin(&o);
@@ -332,7 +332,7 @@ static void post_tables(struct call *c)
     int rate = c->http->config->rate_create;
     json_t *j;
 
-    if (!api_within(c, "create", c->address, rate) ||
+    if (!api_within(c, "create", c->network, rate) ||
         !api_within(c, "create", c->who.session, (rate + 2) / 3))
         return;
     j = api_body(c);
@@ -388,7 +388,8 @@ static void on_upgrade(void *user, struct MHD_Connection *con, void *state,
     (void)con;
     (void)state;
     if (fd >= 0)
-        sockets_open(c->http->sockets, fd, &c->who, c->address, extra, nextra);
+        sockets_open(c->http->sockets, fd, &c->who, c->address, c->network,
+                     extra, nextra);
     MHD_upgrade_action(urh, MHD_UPGRADE_ACTION_CLOSE);
 }
 
@@ -440,7 +441,7 @@ static void get_ws(struct call *c)
     } else if (!c->known) {
         api_fail(c, 401, "session");
     } else if (s->count >= c->http->config->sockets_max ||
-               sockets_of(s, c->address) >= c->http->config->per_address ||
+               sockets_of(s, c->network) >= c->http->config->per_address ||
                c->http->hub->going_down) {
         api_fail(c, 503, "busy");
     } else {

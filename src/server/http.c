@@ -1,6 +1,7 @@
 /* HTTP on the loop: see http.h. */
 #include "server/http.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <microhttpd.h>
@@ -16,6 +17,8 @@
 #define COOKIE       "deskovka"
 #define HOST_COOKIE  "__Host-deskovka"
 #define YEAR_SECONDS 31536000
+/* Connections that are not WebSockets. */
+#define HTTP_CONNECTIONS 4096
 
 /* A TCP connection of libmicrohttpd's. */
 struct link {
@@ -209,6 +212,20 @@ static void read_address(struct call *c)
     }
 }
 
+/*
+ * Whoever has one IPv6 address has 2^64 of them, so limits count the network.
+ */
+static void read_network(struct call *c)
+{
+    unsigned char bytes[16];
+
+    memcpy(c->network, c->address, sizeof c->network);
+    if (inet_pton(AF_INET6, c->address, bytes) != 1)
+        return;
+    memset(bytes + 8, 0, 8);
+    inet_ntop(AF_INET6, bytes, c->network, sizeof c->network);
+}
+
 static void read_session(struct call *c)
 {
     struct hub *hub = c->http->hub;
@@ -238,6 +255,7 @@ static struct call *call_new(struct http *h, struct MHD_Connection *con,
     c->path = server_copy(url);
     snprintf(c->method, sizeof c->method, "%s", method);
     read_address(c);
+    read_network(c);
     read_session(c);
     if (l != NULL)
         l->since = now_of(h); /* the body has its own time */
@@ -270,7 +288,7 @@ static bool within_rate(struct call *c)
     struct out data = {0};
     char seconds[16];
 
-    if (limiter_take(h->limiter, c->address, &l, hub_now(h), &retry))
+    if (limiter_take(h->limiter, c->network, &l, hub_now(h), &retry))
         return true;
     h->metrics->http_limited++;
     out_number(&data, "retry", retry);
@@ -477,8 +495,10 @@ static struct MHD_Daemon *start_daemon(struct http *h, int fd)
         MHD_OPTION_NOTIFY_COMPLETED, on_completed, h,
         MHD_OPTION_NOTIFY_CONNECTION, on_connection, h,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)16 << 10,
-        MHD_OPTION_CONNECTION_LIMIT, (unsigned)4096,
-        MHD_OPTION_PER_IP_CONNECTION_LIMIT, (unsigned)h->config->per_address,
+        MHD_OPTION_CONNECTION_LIMIT, (unsigned)HTTP_CONNECTIONS,
+        MHD_OPTION_PER_IP_CONNECTION_LIMIT,
+        (unsigned)(h->config->trust_proxy ? HTTP_CONNECTIONS
+                                          : h->config->per_address),
         MHD_OPTION_CONNECTION_TIMEOUT, 15u, MHD_OPTION_STRICT_FOR_CLIENT, 1,
         MHD_OPTION_END);
 }

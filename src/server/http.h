@@ -47,7 +47,8 @@ struct call {
     struct out body;
     bool too_big;
     char address[64];
-    bool known; /* has a valid session... */
+    char network[64]; /* what limits count: the address, or its /64 */
+    bool known;       /* has a valid session... */
     struct person who;
     bool asleep;
     struct MHD_Response *response; /* the answer */

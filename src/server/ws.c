@@ -24,6 +24,7 @@ struct socket {
     uv_tcp_t tcp;
     wslay_event_context_ptr ws;
     char address[64];
+    unsigned network; /* its counter in sockets.of */
     /* waiting frames: a ring */
     struct frame **queue;
     unsigned head, count, room;
@@ -86,6 +87,7 @@ static void destroy(struct socket *s)
     if (s->next != NULL)
         s->next->prev = s->prev;
     s->all->count--;
+    s->all->of[s->network]--;
     s->all->hub->metrics->sockets_closed++;
     s->conn = NULL;
     c->socket = NULL;
@@ -454,6 +456,15 @@ static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *buf)
         take_input(s, buf->base, (size_t)n);
 }
 
+static unsigned counter_of(const char *network)
+{
+    unsigned h = 2166136261u;
+
+    for (; *network != '\0'; network++)
+        h = (h ^ (unsigned char)*network) * 16777619u;
+    return (h ^ h >> 16) % SOCKETS_NETWORKS;
+}
+
 /* ---- opening ------------------------------------------------------------ */
 
 static bool start(struct socket *s, int fd)
@@ -487,7 +498,8 @@ static struct conn *new_conn(struct socket *s, const struct person *who)
 }
 
 void sockets_open(struct sockets *all, int fd, const struct person *who,
-                  const char *address, const char *early, size_t nearly)
+                  const char *address, const char *network, const char *early,
+                  size_t nearly)
 {
     struct socket *s = server_memory(sizeof *s);
 
@@ -495,6 +507,8 @@ void sockets_open(struct sockets *all, int fd, const struct person *who,
     s->conn = new_conn(s, who);
     s->opened = s->seen = now_of(s);
     strncpy(s->address, address, sizeof s->address - 1);
+    s->network = counter_of(network);
+    all->of[s->network]++;
     s->next = all->first;
     if (all->first != NULL)
         all->first->prev = s;
@@ -576,13 +590,9 @@ void sockets_drop_all(struct sockets *all)
         destroy(all->first);
 }
 
-int sockets_of(const struct sockets *all, const char *address)
+int sockets_of(const struct sockets *all, const char *network)
 {
-    int n = 0;
-
-    for (const struct socket *s = all->first; s != NULL; s = s->next)
-        n += strcmp(s->address, address) == 0;
-    return n;
+    return all->of[counter_of(network)];
 }
 
 void sockets_revoke(struct sockets *all, const char *user, const char *session)

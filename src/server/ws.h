@@ -23,6 +23,8 @@
 #define WS_SILENCE     50000 /* a ping, and 30 s */
 #define WS_LINGER_TIME 5000  /* to read the last words */
 
+#define SOCKETS_NETWORKS 16384
+
 struct socket;
 
 struct sockets {
@@ -33,6 +35,7 @@ struct sockets {
     int count;
     char *input; /* one buffer for all reads */
     uv_prepare_t flush;
+    int of[SOCKETS_NETWORKS]; /* counters by hash */
 };
 
 void sockets_init(struct sockets *s, uv_loop_t *loop, struct hub *h);
@@ -50,10 +53,14 @@ void sockets_free(struct sockets *s);
  * that came after it.
  */
 void sockets_open(struct sockets *s, int fd, const struct person *who,
-                  const char *address, const char *early, size_t nearly);
+                  const char *address, const char *network, const char *early,
+                  size_t nearly);
 
-/* How many of this address there are. */
-int sockets_of(const struct sockets *s, const char *address);
+/*
+ * How many of this network there are: exact, unless two networks that are
+ * connected share one of SOCKETS_NETWORKS counters; then their sum.
+ */
+int sockets_of(const struct sockets *s, const char *network);
 /* Closes those of a session ("" for all of the user). */
 void sockets_revoke(struct sockets *s, const char *user, const char *session);
 

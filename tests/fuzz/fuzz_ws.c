@@ -52,7 +52,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
     PROMISE(socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0);
     fcntl(pair[0], F_SETFL, O_NONBLOCK);
     fcntl(pair[1], F_SETFL, O_NONBLOCK);
-    sockets_open(&sockets, pair[1], &w->person, "fuzz", "", 0);
+    sockets_open(&sockets, pair[1], &w->person, "fuzz", "fuzz", "", 0);
     while (len > 0) {
         ssize_t n = write(pair[0], data, len);
 

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -62,11 +61,6 @@ static void run_server(struct srv *s, int out, char **argv)
     char log[128];
     FILE *f;
 
-    if (s->file_limit > 0) {
-        struct rlimit l = {(rlim_t)s->file_limit, (rlim_t)s->file_limit};
-
-        setrlimit(RLIMIT_FSIZE, &l);
-    }
     snprintf(log, sizeof log, "%s/log", s->dir);
     f = fopen(log, "a");
     if (f != NULL)
@@ -383,11 +377,12 @@ void ws_say(struct ws *w, const char *form, ...)
 /* A whole frame at the front of the input: its header length, or 0. */
 static size_t whole(const struct ws *w, size_t *len)
 {
+    const unsigned char *in = w->in + w->at;
     size_t h = 2;
 
     if (w->n < 2)
         return 0;
-    *len = w->in[1] & 127;
+    *len = in[1] & 127;
     if (*len == 126)
         h = 4;
     if (*len == 127)
@@ -397,7 +392,7 @@ static size_t whole(const struct ws *w, size_t *len)
     if (h > 2) {
         *len = 0;
         for (size_t i = 2; i < h; i++)
-            *len = *len << 8 | w->in[i];
+            *len = *len << 8 | in[i];
     }
     return w->n >= h + *len ? h : 0;
 }
@@ -410,8 +405,11 @@ static bool read_more(struct ws *w, long long until)
 
     if (w->closed || left <= 0 || poll(&p, 1, (int)left) <= 0)
         return false;
+    if (w->at > 0)
+        memmove(w->in, w->in + w->at, w->n);
+    w->at = 0;
     if (w->room - w->n < 65536)
-        w->in = room(w->in, w->room += 131072);
+        w->in = room(w->in, w->room = w->room * 2 + 131072);
     n = read(w->fd, w->in + w->n, w->room - w->n);
     if (n <= 0) {
         w->closed = 1006;
@@ -433,12 +431,12 @@ char *ws_next(struct ws *w, int timeout_ms)
             if (!read_more(w, until))
                 return NULL;
         }
-        op = w->in[0] & 15;
+        op = w->in[w->at] & 15;
         text = room(NULL, len + 1);
-        memcpy(text, w->in + h, len);
+        memcpy(text, w->in + w->at + h, len);
         text[len] = '\0';
         w->n -= h + len;
-        memmove(w->in, w->in + h + len, w->n);
+        w->at += h + len;
         if (op == 1)
             return text;
         if (op == 9)

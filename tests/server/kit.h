@@ -19,7 +19,6 @@ struct srv {
     int port;
     char dir[64]; /* its own folder under TMPDIR */
     char program[512];
-    long file_limit; /* bytes a file may have; 0: no limit */
 };
 
 /* Finds the program beside the test's own (argv[0]) and makes the folder. */
@@ -67,8 +66,8 @@ void guest_table(const struct guest *g, const char *wish, char *id);
 
 struct ws {
     int fd;
-    unsigned char *in;
-    size_t n, room;
+    unsigned char *in; /* in[at .. at + n) waits to be read */
+    size_t at, n, room;
     int closed; /* code of the close frame; 1006: it just ended; 0: open */
 };
 

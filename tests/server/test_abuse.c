@@ -5,6 +5,7 @@
  */
 #include <poll.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -401,6 +402,38 @@ static void check_slow(void)
     CHECK(is_well(), "after slow ones");
 }
 
+/* Requests with bytes changed, cut and doubled: answered or hung up on. */
+static void check_garbage(void)
+{
+    static const char good[] =
+        "POST /api/v1/session?a=b HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        "Content-Type: application/json\r\nContent-Length: 2\r\n"
+        "Cookie: deskovka=x; a=b\r\nOrigin: http://127.0.0.1\r\n\r\n{}";
+    struct timeval patience = {.tv_usec = 20000};
+    uint64_t seed = 99;
+    char text[sizeof good + 8];
+    char answer[512];
+
+    for (int i = 0; i < 300; i++) {
+        size_t n = sizeof good - 1;
+        int fd = web_dial(s.port);
+
+        memcpy(text, good, n);
+        for (int k = test_below(&seed, 6); k >= 0; k--)
+            text[test_below(&seed, (int)n)] = (char)test_below(&seed, 256);
+        if (i % 3 == 0)
+            n = (size_t)test_below(&seed, (int)n);
+        HOLD(send(fd, text, n, MSG_NOSIGNAL) >= 0, "sent");
+        shutdown(fd, SHUT_WR);
+        /* one that is kept alive, or waited for, is not worth our time */
+        setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+        while (recv(fd, answer, sizeof answer, 0) > 0)
+            ;
+        close(fd);
+    }
+    CHECK(is_well(), "after garbage");
+}
+
 /* Many at once from one address. */
 static void check_count(void)
 {
@@ -445,9 +478,11 @@ int main(int argc, char **argv)
     check_flood();
     check_slow();
     srv_stop(&s);
-    srv_start(&s, "--bot-delay", "20", "--rate-messages", "0", NULL);
+    srv_start(&s, "--bot-delay", "20", "--rate-messages", "0", "--rate-http",
+              "0", "--per-address", "1000", NULL);
     honest.port = s.port;
     check_slow_reader();
+    check_garbage();
     CHECK(srv_stop(&s), "it goes down in order");
     srv_end(&s);
     return test_end();

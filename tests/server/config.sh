@@ -1,0 +1,72 @@
+#!/bin/sh
+# Settings of the server: file, environment and flags, later over earlier;
+# what is wrong is said and nothing starts.
+# usage: tests/server/config.sh PROGRAM
+set -u
+program=$1
+passed=0 failed=0
+folder=$(mktemp -d)
+cd "$folder" || exit 1
+
+check() { # check WHAT STATUS
+    if [ "$2" -eq 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $1"
+    fi
+}
+
+# starts WHAT PATTERN [flags]: it runs and its first line matches.
+starts() {
+    what=$1 pattern=$2
+    shift 2
+    "$program" serve --allow-root --log error --web . "$@" >out 2>err &
+    pid=$!
+    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
+        grep -q http out && break
+        sleep 0.2
+    done
+    grep -q "$pattern" out
+    check "$what: $(cat out err)" $?
+    kill $pid
+    wait $pid
+    check "$what: ends in order" $?
+}
+
+# refuses WHAT PATTERN [flags]: it does not start and says why.
+refuses() {
+    what=$1 pattern=$2
+    shift 2
+    timeout 5 "$program" serve --allow-root "$@" >out 2>err
+    [ $? -ne 124 ] && grep -q "$pattern" err
+    check "$what: $(cat err)" $?
+}
+
+printf '# a comment\nport = 0\nstore = sqlite:file.db\nhttps = no\n' >good.conf
+starts "a file" 'http://127.0.0.1:[0-9]' --config good.conf
+[ -f file.db ]
+check "the file says where the store is" $?
+DESKOVKA_STORE=sqlite:env.db
+export DESKOVKA_STORE
+starts "the environment" 'http://' --config good.conf
+[ -f env.db ]
+check "the environment is over the file" $?
+starts "flags" 'http://' --config good.conf --store sqlite:flag.db
+[ -f flag.db ]
+check "flags are over the environment" $?
+unset DESKOVKA_STORE
+[ "$(stat -c %a flag.db)" = 600 ] && [ "$(stat -c %a flag.db.key)" = 600 ]
+check "secrets are for the owner only" $?
+
+printf 'porrt = 1\n' >bad.conf
+refuses "an unknown setting" porrt --config bad.conf
+printf 'port\n' >bad.conf
+refuses "no value" 'line 1' --config bad.conf --lang en
+refuses "no such file" nowhere --config nowhere.conf
+refuses "a bad port" port --port 99999
+refuses "a store of another kind" '' --port 0 --store mongo:x
+refuses "an address of others" listen --port 0 --store sqlite:x.db --bind 203.0.113.1
+rm -rf "$folder"
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
