@@ -243,8 +243,8 @@ static void test_table(void)
         snprintf(line, sizeof line, "help %s", c->name);
         expect_start(&t, line, "= ");
         check(strstr(t.text, c->en) != NULL, line, c->en, t.text);
-        check(strstr(ask(&t, "list_commands"), c->name) != NULL, c->name,
-              "in the list", t.text);
+        ask(&t, "list_commands");
+        check(strstr(t.text, c->name) != NULL, c->name, "in the list", t.text);
         /* Nothing takes two strange words. */
         snprintf(line, sizeof line, "%s %%strange %%words", c->name);
         expect_start(&t, line, "? ");
