@@ -115,39 +115,39 @@ static void json_move(struct json *j, const struct report *r, int i)
                                               "blunder"};
     const struct analysed *m = &r->move[i];
 
-    json_row(j, NULL);
-    json_int(j, "move", i + 1);
-    json_int(j, "seat", m->seat);
-    json_string(j, "played", session_text(&r->game, m->line));
-    json_string(j, "best", m->best);
-    json_int(j, "choices", m->choices);
-    json_real(j, "loss", (double)m->loss, 4);
-    json_string(j, "verdict", codes[m->verdict]);
-    json_list(j, "win");
+    jout_row(j, NULL);
+    jout_int(j, "move", i + 1);
+    jout_int(j, "seat", m->seat);
+    jout_string(j, "played", session_text(&r->game, m->line));
+    jout_string(j, "best", m->best);
+    jout_int(j, "choices", m->choices);
+    jout_real(j, "loss", (double)m->loss, 4);
+    jout_string(j, "verdict", codes[m->verdict]);
+    jout_list(j, "win");
     for (int k = 0; k < r->players; k++)
-        json_real(j, NULL, (double)m->win[k], 4);
-    json_close_array(j);
-    json_list(j, "score");
+        jout_real(j, NULL, (double)m->win[k], 4);
+    jout_close_array(j);
+    jout_list(j, "score");
     for (int k = 0; k < r->players; k++)
-        json_real(j, NULL, (double)m->score[k], 2);
-    json_close_array(j);
-    json_close_object(j);
+        jout_real(j, NULL, (double)m->score[k], 2);
+    jout_close_array(j);
+    jout_close_object(j);
 }
 
 static void print_json(const struct report *r)
 {
     struct json j;
 
-    json_start(&j, stdout);
-    json_object(&j, NULL);
-    json_string(&j, "setup", r->setup);
-    json_string(&j, "bot", r->bot.text);
-    json_array(&j, "moves");
+    jout_start(&j, stdout);
+    jout_object(&j, NULL);
+    jout_string(&j, "setup", r->setup);
+    jout_string(&j, "bot", r->bot.text);
+    jout_array(&j, "moves");
     for (int i = 0; i < r->n; i++)
         json_move(&j, r, i);
-    json_close_array(&j);
-    json_close_object(&j);
-    json_end(&j);
+    jout_close_array(&j);
+    jout_close_object(&j);
+    jout_end(&j);
 }
 
 /* ---- charts ------------------------------------------------------------- */

@@ -162,28 +162,28 @@ static bool measure(const struct options *o, const struct benchmark *which,
 
 static void json_result(struct json *j, const struct result *r)
 {
-    json_object(j, NULL);
-    json_string(j, "name", r->name);
-    json_string(j, "setup", r->setup);
-    json_real(j, "games_per_s", r->games_per_s, 1);
-    json_real(j, "actions_per_game", r->actions_per_game, 3);
-    json_real(j, "ns_per_action", r->ns_per_action, 2);
-    json_count(j, "state_bytes", r->state_bytes);
-    json_real(j, "clone_ns", r->clone_ns, 1);
-    json_hex64(j, "signature", r->signature);
-    json_real(j, "spread", r->spread, 4);
-    json_close_object(j);
+    jout_object(j, NULL);
+    jout_string(j, "name", r->name);
+    jout_string(j, "setup", r->setup);
+    jout_real(j, "games_per_s", r->games_per_s, 1);
+    jout_real(j, "actions_per_game", r->actions_per_game, 3);
+    jout_real(j, "ns_per_action", r->ns_per_action, 2);
+    jout_count(j, "state_bytes", r->state_bytes);
+    jout_real(j, "clone_ns", r->clone_ns, 1);
+    jout_hex64(j, "signature", r->signature);
+    jout_real(j, "spread", r->spread, 4);
+    jout_close_object(j);
 }
 
 static void json_search(struct json *j, const struct search_speed *s)
 {
-    json_object(j, NULL);
-    json_string(j, "name", s->name);
-    json_real(j, "playouts_per_s", s->one, 0);
-    json_real(j, "two_threads_per_s", s->two, 0);
-    json_real(j, "two_threads_factor", s->factor, 3);
-    json_real(j, "spread", s->spread, 4);
-    json_close_object(j);
+    jout_object(j, NULL);
+    jout_string(j, "name", s->name);
+    jout_real(j, "playouts_per_s", s->one, 0);
+    jout_real(j, "two_threads_per_s", s->two, 0);
+    jout_real(j, "two_threads_factor", s->factor, 3);
+    jout_real(j, "spread", s->spread, 4);
+    jout_close_object(j);
 }
 
 static void print_json(const struct result *r, int n,
@@ -191,18 +191,18 @@ static void print_json(const struct result *r, int n,
 {
     struct json j;
 
-    json_start(&j, stdout);
-    json_object(&j, NULL);
-    json_array(&j, "results");
+    jout_start(&j, stdout);
+    jout_object(&j, NULL);
+    jout_array(&j, "results");
     for (int i = 0; i < n; i++)
         json_result(&j, &r[i]);
-    json_close_array(&j);
-    json_array(&j, "search");
+    jout_close_array(&j);
+    jout_array(&j, "search");
     for (int i = 0; i < nsearches; i++)
         json_search(&j, &s[i]);
-    json_close_array(&j);
-    json_close_object(&j);
-    json_end(&j);
+    jout_close_array(&j);
+    jout_close_object(&j);
+    jout_end(&j);
 }
 
 static void print_table(const struct options *o, const struct result *r, int n)

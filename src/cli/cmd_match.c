@@ -110,17 +110,17 @@ static void json_player(struct json *j, const struct match *m, int bot)
     struct sim_sums s = sums_of(m, bot);
     struct interval i = stats_wilson(wins_of(&s), s.games);
 
-    json_row(j, NULL);
-    json_string(j, "name", m->seats.bot[bot].text);
-    json_real(j, "win_rate", rate_of(&s), 4);
-    json_list(j, "ci");
-    json_real(j, NULL, i.low, 4);
-    json_real(j, NULL, i.high, 4);
-    json_close_array(j);
-    json_real(j, "mean_score", stats_mean(s.score, s.games), 2);
-    json_real(j, "ms_per_move", ms_of(&s), 3);
-    json_real(j, "elo", elo_of(m, rate_of(&s)), 1);
-    json_close_object(j);
+    jout_row(j, NULL);
+    jout_string(j, "name", m->seats.bot[bot].text);
+    jout_real(j, "win_rate", rate_of(&s), 4);
+    jout_list(j, "ci");
+    jout_real(j, NULL, i.low, 4);
+    jout_real(j, NULL, i.high, 4);
+    jout_close_array(j);
+    jout_real(j, "mean_score", stats_mean(s.score, s.games), 2);
+    jout_real(j, "ms_per_move", ms_of(&s), 3);
+    jout_real(j, "elo", elo_of(m, rate_of(&s)), 1);
+    jout_close_object(j);
 }
 
 static const char *verdict_name(const struct match *m)
@@ -135,22 +135,22 @@ static void print_json(const struct match *m, const char *setup)
 {
     struct json j;
 
-    json_start(&j, stdout);
-    json_row(&j, NULL);
-    json_int(&j, "games", m->result.games);
-    json_list(&j, "players");
+    jout_start(&j, stdout);
+    jout_row(&j, NULL);
+    jout_int(&j, "games", m->result.games);
+    jout_list(&j, "players");
     for (int i = 0; i < m->given; i++)
         json_player(&j, m, i);
-    json_close_array(&j);
-    json_string(&j, "setup", setup);
-    json_count(&j, "seed", m->o->seed);
-    json_bool(&j, "interrupted", m->result.interrupted);
+    jout_close_array(&j);
+    jout_string(&j, "setup", setup);
+    jout_count(&j, "seed", m->o->seed);
+    jout_bool(&j, "interrupted", m->result.interrupted);
     if (m->o->sprt) {
-        json_real(&j, "llr", ratio_of(m, &m->result), 3);
-        json_string(&j, "sprt", verdict_name(m));
+        jout_real(&j, "llr", ratio_of(m, &m->result), 3);
+        jout_string(&j, "sprt", verdict_name(m));
     }
-    json_close_object(&j);
-    json_end(&j);
+    jout_close_object(&j);
+    jout_end(&j);
 }
 
 /* ---- table -------------------------------------------------------------- */

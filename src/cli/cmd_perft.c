@@ -77,26 +77,26 @@ static void print_json(const struct count *c, bool divided)
     char text[ACTION_MAX];
     struct json j;
 
-    json_start(&j, stdout);
-    json_object(&j, NULL);
-    json_string(&j, "setup", setup);
-    json_int(&j, "depth", c->depth);
-    json_count(&j, "nodes", c->leaves);
-    json_real(&j, "seconds", c->seconds, 6);
+    jout_start(&j, stdout);
+    jout_object(&j, NULL);
+    jout_string(&j, "setup", setup);
+    jout_int(&j, "depth", c->depth);
+    jout_count(&j, "nodes", c->leaves);
+    jout_real(&j, "seconds", c->seconds, 6);
     if (divided) {
-        json_array(&j, "divide");
+        jout_array(&j, "divide");
         for (int i = 0; i < c->division.n; i++) {
             dsk_format(c->rules, c->first, c->division.action[i], text,
                        sizeof text);
-            json_row(&j, NULL);
-            json_string(&j, "action", text);
-            json_count(&j, "nodes", c->division.leaves[i]);
-            json_close_object(&j);
+            jout_row(&j, NULL);
+            jout_string(&j, "action", text);
+            jout_count(&j, "nodes", c->division.leaves[i]);
+            jout_close_object(&j);
         }
-        json_close_array(&j);
+        jout_close_array(&j);
     }
-    json_close_object(&j);
-    json_end(&j);
+    jout_close_object(&j);
+    jout_end(&j);
     free(setup);
 }
 

@@ -49,21 +49,21 @@ static void json_event(void *user, const dsk_note *event)
     char text[SENTENCE_MAX];
 
     dsk_note_text(event, cli_language(), text, sizeof text);
-    json_row(j, NULL);
-    json_string(j, "code", event->code);
-    json_string(j, "rule", event->rule);
-    json_string(j, "text", text);
-    json_row(j, "facts");
+    jout_row(j, NULL);
+    jout_string(j, "code", event->code);
+    jout_string(j, "rule", event->rule);
+    jout_string(j, "text", text);
+    jout_row(j, "facts");
     for (int i = 0; i < event->nfields; i++) {
         const dsk_field *f = &event->field[i];
 
         if (f->is_number)
-            json_int(j, f->key, f->number);
+            jout_int(j, f->key, f->number);
         else
-            json_string(j, f->key, f->text);
+            jout_string(j, f->key, f->text);
     }
-    json_close_object(j);
-    json_close_object(j);
+    jout_close_object(j);
+    jout_close_object(j);
 }
 
 /* ---- one line ----------------------------------------------------------- */
@@ -81,10 +81,10 @@ static const char *who_acts(const struct replay *p, char *buf, size_t n)
 
 static void json_scores(struct replay *p)
 {
-    json_list(&p->json, "scores");
+    jout_list(&p->json, "scores");
     for (int i = 0; i < dsk_players(p->game.rules); i++)
-        json_int(&p->json, NULL, dsk_score(p->game.rules, p->state, i));
-    json_close_array(&p->json);
+        jout_int(&p->json, NULL, dsk_score(p->game.rules, p->state, i));
+    jout_close_array(&p->json);
 }
 
 static int step_json(struct replay *p, size_t i, dsk_note *why)
@@ -94,20 +94,20 @@ static int step_json(struct replay *p, size_t i, dsk_note *why)
     char who[16];
     int status;
 
-    json_object(&p->json, NULL);
+    jout_object(&p->json, NULL);
     if (l->kind == LINE_ACTION) {
-        json_int(&p->json, "number", p->number);
-        json_string(&p->json, "player", who_acts(p, who, sizeof who));
+        jout_int(&p->json, "number", p->number);
+        jout_string(&p->json, "player", who_acts(p, who, sizeof who));
     }
-    json_string(&p->json, l->kind == LINE_PUT ? "put" : "action",
+    jout_string(&p->json, l->kind == LINE_PUT ? "put" : "action",
                 session_text(&p->game, i));
     if (session_remark_of(&p->game, i) != NULL)
-        json_string(&p->json, "comment", session_remark_of(&p->game, i));
-    json_array(&p->json, "events");
+        jout_string(&p->json, "comment", session_remark_of(&p->game, i));
+    jout_array(&p->json, "events");
     status = game_file_step(&p->game, i, p->state, &sink, why);
-    json_close_array(&p->json);
+    jout_close_array(&p->json);
     json_scores(p);
-    json_close_object(&p->json);
+    jout_close_object(&p->json);
     return status;
 }
 
@@ -166,25 +166,25 @@ static int replay_json(struct replay *p, const char *setup)
     unsigned winners;
     int code;
 
-    json_start(&p->json, stdout);
-    json_object(&p->json, NULL);
-    json_string(&p->json, "setup", setup);
-    json_array(&p->json, "lines");
+    jout_start(&p->json, stdout);
+    jout_object(&p->json, NULL);
+    jout_string(&p->json, "setup", setup);
+    jout_array(&p->json, "lines");
     code = play_lines(p);
-    json_close_array(&p->json);
+    jout_close_array(&p->json);
     json_scores(p);
-    json_bool(&p->json, "over", dsk_player(r, p->state) == DSK_OVER);
-    json_string(&p->json, "phase", dsk_phase(r, p->state));
+    jout_bool(&p->json, "over", dsk_player(r, p->state) == DSK_OVER);
+    jout_string(&p->json, "phase", dsk_phase(r, p->state));
     winners = dsk_winners(r, p->state);
-    json_list(&p->json, "winners");
+    jout_list(&p->json, "winners");
     for (int i = 0; i < dsk_players(r); i++) {
         if (winners >> i & 1)
-            json_int(&p->json, NULL, i);
+            jout_int(&p->json, NULL, i);
     }
-    json_close_array(&p->json);
-    json_hex64(&p->json, "hash", dsk_hash(r, p->state));
-    json_close_object(&p->json);
-    json_end(&p->json);
+    jout_close_array(&p->json);
+    jout_hex64(&p->json, "hash", dsk_hash(r, p->state));
+    jout_close_object(&p->json);
+    jout_end(&p->json);
     return code;
 }
 

@@ -46,31 +46,31 @@ static void json_sums(struct json *j, const char *name,
 {
     struct interval i = stats_wilson(wins_of(s), s->games);
 
-    json_row(j, NULL);
-    json_string(j, "name", name);
-    json_int(j, "games", s->games);
-    json_real(j, "wins", wins_of(s), 3);
-    json_real(j, "win_rate", rate_of(s), 6);
-    json_real(j, "win_rate_low", i.low, 6);
-    json_real(j, "win_rate_high", i.high, 6);
-    json_real(j, "score", stats_mean(s->score, s->games), 4);
-    json_real(j, "score_margin", stats_margin(s->score, s->squares, s->games),
+    jout_row(j, NULL);
+    jout_string(j, "name", name);
+    jout_int(j, "games", s->games);
+    jout_real(j, "wins", wins_of(s), 3);
+    jout_real(j, "win_rate", rate_of(s), 6);
+    jout_real(j, "win_rate_low", i.low, 6);
+    jout_real(j, "win_rate_high", i.high, 6);
+    jout_real(j, "score", stats_mean(s->score, s->games), 4);
+    jout_real(j, "score_margin", stats_margin(s->score, s->squares, s->games),
               4);
-    json_int(j, "score_lowest", s->lowest);
-    json_int(j, "score_highest", s->highest);
-    json_close_object(j);
+    jout_int(j, "score_lowest", s->lowest);
+    jout_int(j, "score_highest", s->highest);
+    jout_close_object(j);
 }
 
 static void json_seats(struct json *j, int n, const struct sim_result *r)
 {
-    json_array(j, "seats");
+    jout_array(j, "seats");
     for (int i = 0; i < n; i++) {
         char name[16];
 
         snprintf(name, sizeof name, "p%d", i);
         json_sums(j, name, &r->seat[i]);
     }
-    json_close_array(j);
+    jout_close_array(j);
 }
 
 static void print_json(const struct options *o, const struct seats *seats,
@@ -78,24 +78,24 @@ static void print_json(const struct options *o, const struct seats *seats,
 {
     struct json j;
 
-    json_start(&j, stdout);
-    json_object(&j, NULL);
-    json_string(&j, "setup", setup);
-    json_count(&j, "seed", o->seed);
-    json_int(&j, "threads", o->threads);
-    json_int(&j, "games", r->games);
-    json_bool(&j, "interrupted", r->interrupted);
-    json_real(&j, "seconds", r->seconds, 3);
-    json_real(&j, "games_per_s", (double)r->games / r->seconds, 1);
-    json_real(&j, "actions_per_game",
+    jout_start(&j, stdout);
+    jout_object(&j, NULL);
+    jout_string(&j, "setup", setup);
+    jout_count(&j, "seed", o->seed);
+    jout_int(&j, "threads", o->threads);
+    jout_int(&j, "games", r->games);
+    jout_bool(&j, "interrupted", r->interrupted);
+    jout_real(&j, "seconds", r->seconds, 3);
+    jout_real(&j, "games_per_s", (double)r->games / r->seconds, 1);
+    jout_real(&j, "actions_per_game",
               r->games > 0 ? (double)r->actions / (double)r->games : 0, 2);
-    json_array(&j, "bots");
+    jout_array(&j, "bots");
     for (int i = 0; i < seats->n; i++)
         json_sums(&j, seats->bot[i].text, &r->bot[i]);
-    json_close_array(&j);
+    jout_close_array(&j);
     json_seats(&j, seats->n, r);
-    json_close_object(&j);
-    json_end(&j);
+    jout_close_object(&j);
+    jout_end(&j);
 }
 
 /* ---- table -------------------------------------------------------------- */

@@ -293,12 +293,12 @@ static void print_set(const struct tile_set *set)
 static void json_bits(struct json *j, const char *key,
                       const struct bit_name *names, int n, unsigned bits)
 {
-    json_list(j, key);
+    jout_list(j, key);
     for (int i = 0; i < n; i++) {
         if (bits & names[i].bit)
-            json_string(j, NULL, names[i].name);
+            jout_string(j, NULL, names[i].name);
     }
-    json_close_array(j);
+    jout_close_array(j);
 }
 
 static void json_seg(struct json *j, const struct tile_def *d, int seg)
@@ -307,62 +307,62 @@ static void json_seg(struct json *j, const struct tile_def *d, int seg)
     char key[KEY_MAX], end[KEY_MAX];
 
     seg_key(d, seg, key, sizeof key);
-    json_row(j, NULL);
-    json_string(j, "key", key);
-    json_string(j, "kind", kind_en[s->kind]);
-    json_list(j, "border");
+    jout_row(j, NULL);
+    jout_string(j, "key", key);
+    jout_string(j, "kind", kind_en[s->kind]);
+    jout_list(j, "border");
     for (int i = 0; i < 12; i++) {
         if (s->border >> i & 1)
-            json_string(j, NULL, border_names[i]);
+            jout_string(j, NULL, border_names[i]);
     }
-    json_close_array(j);
+    jout_close_array(j);
     if (s->end != END_NONE)
-        json_string(j, "end", seg_end(d, seg, end, sizeof end));
-    json_list(j, "touches");
+        jout_string(j, "end", seg_end(d, seg, end, sizeof end));
+    jout_list(j, "touches");
     for (int i = 0; i < d->nsegs; i++) {
         if (s->touches >> i & 1) {
             seg_key(d, i, key, sizeof key);
-            json_string(j, NULL, key);
+            jout_string(j, NULL, key);
         }
     }
-    json_close_array(j);
+    jout_close_array(j);
     json_bits(j, "attributes", attr_names, COUNT(attr_names), s->attrs);
-    json_int(j, "sheep", s->sheep);
-    json_close_object(j);
+    jout_int(j, "sheep", s->sheep);
+    jout_close_object(j);
 }
 
 static void json_tile(struct json *j, const struct tile_def *d)
 {
     char edges[5] = {d->edges[0], d->edges[1], d->edges[2], d->edges[3], '\0'};
 
-    json_object(j, NULL);
-    json_string(j, "id", d->id);
-    json_string(j, "edges", edges);
-    json_int(j, "count", d->count);
+    jout_object(j, NULL);
+    jout_string(j, "id", d->id);
+    jout_string(j, "edges", edges);
+    jout_int(j, "count", d->count);
     json_bits(j, "marks", mark_names, COUNT(mark_names), d->marks);
     if (d->marks & MARK_FLY)
-        json_string(j, "fly", fly_names[d->fly & 7]);
+        jout_string(j, "fly", fly_names[d->fly & 7]);
     if (d->wheel > 0)
-        json_int(j, "wheel", d->wheel);
-    json_array(j, "segments");
+        jout_int(j, "wheel", d->wheel);
+    jout_array(j, "segments");
     for (int i = 0; i < d->nsegs; i++)
         json_seg(j, d, i);
-    json_close_array(j);
-    json_close_object(j);
+    jout_close_array(j);
+    jout_close_object(j);
 }
 
 static void json_set(struct json *j, const struct tile_set *set)
 {
-    json_object(j, NULL);
-    json_string(j, "name", set->name);
-    json_string(j, "en", set->title_en);
-    json_string(j, "cs", set->title_cs);
-    json_int(j, "total", set->total);
-    json_array(j, "tiles");
+    jout_object(j, NULL);
+    jout_string(j, "name", set->name);
+    jout_string(j, "en", set->title_en);
+    jout_string(j, "cs", set->title_cs);
+    jout_int(j, "total", set->total);
+    jout_array(j, "tiles");
     for (int i = 0; i < set->ndefs; i++)
         json_tile(j, &set->defs[i]);
-    json_close_array(j);
-    json_close_object(j);
+    jout_close_array(j);
+    jout_close_object(j);
 }
 
 /* ---- command ------------------------------------------------------------ */
@@ -373,9 +373,9 @@ static int show_sets(const struct options *o, const struct tile_set *only,
     struct json j;
 
     if (o->json) {
-        json_start(&j, stdout);
-        json_object(&j, NULL);
-        json_array(&j, "sets");
+        jout_start(&j, stdout);
+        jout_object(&j, NULL);
+        jout_array(&j, "sets");
     }
     for (int i = 0; i < carc_ntile_sets; i++) {
         const struct tile_set *set = &carc_tile_sets[i];
@@ -390,9 +390,9 @@ static int show_sets(const struct options *o, const struct tile_set *only,
             print_pictures(set, style);
     }
     if (o->json) {
-        json_close_array(&j);
-        json_close_object(&j);
-        json_end(&j);
+        jout_close_array(&j);
+        jout_close_object(&j);
+        jout_end(&j);
     }
     return EXIT_OK;
 }
@@ -407,9 +407,9 @@ static int show_tiles(const struct options *o, const struct tile_set *only,
             return refuse_tile(ids[i]);
     }
     if (o->json) {
-        json_start(&j, stdout);
-        json_object(&j, NULL);
-        json_array(&j, "tiles");
+        jout_start(&j, stdout);
+        jout_object(&j, NULL);
+        jout_array(&j, "tiles");
     }
     for (int i = 0; i < n; i++) {
         if (o->json)
@@ -420,9 +420,9 @@ static int show_tiles(const struct options *o, const struct tile_set *only,
             putchar('\n');
     }
     if (o->json) {
-        json_close_array(&j);
-        json_close_object(&j);
-        json_end(&j);
+        jout_close_array(&j);
+        jout_close_object(&j);
+        jout_end(&j);
     }
     return EXIT_OK;
 }

@@ -87,17 +87,17 @@ static void json_hex(struct json *j, const char *key,
     char hex[FAIR_HEX_SIZE];
 
     fair_hex(bytes, hex);
-    json_string(j, key, hex);
+    jout_string(j, key, hex);
 }
 
 static void json_facts(struct json *j, const struct fair_facts *f)
 {
-    json_string(j, "game", f->game);
+    jout_string(j, "game", f->game);
     json_hex(j, "commitment", f->commitment);
-    json_list(j, "clients");
+    jout_list(j, "clients");
     for (int i = 0; i < f->nclients; i++)
-        json_string(j, NULL, f->client[i]);
-    json_close_array(j);
+        jout_string(j, NULL, f->client[i]);
+    jout_close_array(j);
     if (f->revealed)
         json_hex(j, "server", f->seed);
 }
@@ -106,25 +106,25 @@ static void json_verdict(const struct session *g, const struct fair_report *r)
 {
     struct json j;
 
-    json_start(&j, stdout);
-    json_object(&j, NULL);
-    json_string(&j, "verdict", fair_verdict_name(r->verdict));
+    jout_start(&j, stdout);
+    jout_object(&j, NULL);
+    jout_string(&j, "verdict", fair_verdict_name(r->verdict));
     if (r->verdict != FAIR_MALFORMED && r->verdict != FAIR_NONE)
         json_facts(&j, &r->facts);
-    json_count(&j, "draws", r->draws);
+    jout_count(&j, "draws", r->draws);
     if (r->verdict == FAIR_PRESET)
-        json_string(&j, "preset", session_text(g, r->line));
+        jout_string(&j, "preset", session_text(g, r->line));
     if (r->verdict == FAIR_DIFFERS) {
-        json_count(&j, "action", r->action);
-        json_string(&j, "label", r->label);
-        json_count(&j, "index", r->index);
-        json_string(&j, "played", session_text(g, r->line));
-        json_string(&j, "derived", r->text);
+        jout_count(&j, "action", r->action);
+        jout_string(&j, "label", r->label);
+        jout_count(&j, "index", r->index);
+        jout_string(&j, "played", session_text(g, r->line));
+        jout_string(&j, "derived", r->text);
     }
     if (r->verdict == FAIR_MALFORMED)
-        json_string(&j, "bad", r->bad);
-    json_close_object(&j);
-    json_end(&j);
+        jout_string(&j, "bad", r->bad);
+    jout_close_object(&j);
+    jout_end(&j);
 }
 
 /* ---- the command -------------------------------------------------------- */

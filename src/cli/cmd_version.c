@@ -16,17 +16,17 @@ static void print_json(void)
 {
     struct json j;
 
-    json_start(&j, stdout);
-    json_object(&j, NULL);
-    json_string(&j, "name", "deskovka");
-    json_string(&j, "version", dsk_version());
-    json_string(&j, "compiler", build_compiler());
-    json_list(&j, "games");
+    jout_start(&j, stdout);
+    jout_object(&j, NULL);
+    jout_string(&j, "name", "deskovka");
+    jout_string(&j, "version", dsk_version());
+    jout_string(&j, "compiler", build_compiler());
+    jout_list(&j, "games");
     for (int i = 0; i < dsk_games(); i++)
-        json_string(&j, NULL, dsk_game_name(i));
-    json_close_array(&j);
-    json_close_object(&j);
-    json_end(&j);
+        jout_string(&j, NULL, dsk_game_name(i));
+    jout_close_array(&j);
+    jout_close_object(&j);
+    jout_end(&j);
 }
 
 static int run(int argc, char **argv)

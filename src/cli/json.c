@@ -5,7 +5,7 @@
 #include <inttypes.h>
 #include <math.h>
 
-void json_start(struct json *j, FILE *out)
+void jout_start(struct json *j, FILE *out)
 {
     j->out = out;
     j->depth = 0;
@@ -13,7 +13,7 @@ void json_start(struct json *j, FILE *out)
     j->flat[0] = false;
 }
 
-void json_end(struct json *j)
+void jout_end(struct json *j)
 {
     assert(j->depth == 0);
     fputc('\n', j->out);
@@ -110,55 +110,55 @@ static void close_level(struct json *j, char bracket)
     fputc(bracket, j->out);
 }
 
-void json_object(struct json *j, const char *key)
+void jout_object(struct json *j, const char *key)
 {
     open_level(j, key, '{', false);
 }
 
-void json_array(struct json *j, const char *key)
+void jout_array(struct json *j, const char *key)
 {
     open_level(j, key, '[', false);
 }
 
-void json_row(struct json *j, const char *key)
+void jout_row(struct json *j, const char *key)
 {
     open_level(j, key, '{', true);
 }
 
-void json_list(struct json *j, const char *key)
+void jout_list(struct json *j, const char *key)
 {
     open_level(j, key, '[', true);
 }
 
-void json_close_object(struct json *j)
+void jout_close_object(struct json *j)
 {
     close_level(j, '}');
 }
 
-void json_close_array(struct json *j)
+void jout_close_array(struct json *j)
 {
     close_level(j, ']');
 }
 
-void json_string(struct json *j, const char *key, const char *value)
+void jout_string(struct json *j, const char *key, const char *value)
 {
     begin(j, key);
     write_string(j->out, value);
 }
 
-void json_int(struct json *j, const char *key, int64_t value)
+void jout_int(struct json *j, const char *key, int64_t value)
 {
     begin(j, key);
     fprintf(j->out, "%" PRId64, value);
 }
 
-void json_count(struct json *j, const char *key, uint64_t value)
+void jout_count(struct json *j, const char *key, uint64_t value)
 {
     begin(j, key);
     fprintf(j->out, "%" PRIu64, value);
 }
 
-void json_real(struct json *j, const char *key, double value, int decimals)
+void jout_real(struct json *j, const char *key, double value, int decimals)
 {
     begin(j, key);
     if (isfinite(value))
@@ -167,13 +167,13 @@ void json_real(struct json *j, const char *key, double value, int decimals)
         fputs("null", j->out);
 }
 
-void json_bool(struct json *j, const char *key, bool value)
+void jout_bool(struct json *j, const char *key, bool value)
 {
     begin(j, key);
     fputs(value ? "true" : "false", j->out);
 }
 
-void json_hex64(struct json *j, const char *key, uint64_t value)
+void jout_hex64(struct json *j, const char *key, uint64_t value)
 {
     begin(j, key);
     fprintf(j->out, "\"%016" PRIx64 "\"", value);
