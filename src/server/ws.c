@@ -19,7 +19,8 @@ enum { OP_TEXT = 1, OP_BINARY = 2, OP_CLOSE = 8, OP_PING = 9, OP_PONG = 10 };
 
 struct socket {
     struct sockets *all;
-    struct socket *prev, *next, *dirty_next;
+    struct socket *prev, *next;
+    struct socket *dirty_prev, *dirty_next;
     struct conn *conn;
     uv_tcp_t tcp;
     wslay_event_context_ptr ws;
@@ -62,13 +63,14 @@ static void on_closed(uv_handle_t *h)
 
 static void unlink_dirty(struct socket *s)
 {
-    struct socket **at = &s->all->dirty;
-
     if (!s->dirty)
         return;
-    while (*at != s)
-        at = &(*at)->dirty_next;
-    *at = s->dirty_next;
+    if (s->dirty_prev != NULL)
+        s->dirty_prev->dirty_next = s->dirty_next;
+    else
+        s->all->dirty = s->dirty_next;
+    if (s->dirty_next != NULL)
+        s->dirty_next->dirty_prev = s->dirty_prev;
     s->dirty = false;
 }
 
@@ -212,8 +214,7 @@ static void flush_all(uv_prepare_t *p)
     while (all->dirty != NULL) {
         struct socket *s = all->dirty;
 
-        all->dirty = s->dirty_next;
-        s->dirty = false;
+        unlink_dirty(s);
         if (s->writing == 0)
             flush(s);
     }
@@ -224,7 +225,10 @@ static void mark_dirty(struct socket *s)
     if (s->dirty)
         return;
     s->dirty = true;
+    s->dirty_prev = NULL;
     s->dirty_next = s->all->dirty;
+    if (s->all->dirty != NULL)
+        s->all->dirty->dirty_prev = s;
     s->all->dirty = s;
 }
 
