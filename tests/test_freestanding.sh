@@ -1,7 +1,7 @@
 #!/bin/sh
-# The rules need no libc, use no floating point and keep no mutable data, and
-# play the same games everywhere: gcc and clang at -O0 and -O3, 32-bit
-# WebAssembly under node.
+# The rules need no libc, use no floating point and keep no mutable data (the
+# bots may use floating point), and play the same games everywhere: gcc and
+# clang at -O0 and -O3, 32-bit WebAssembly under node.
 # usage: tests/test_freestanding.sh BUILD (a folder with gen/tiles.gen.c)
 set -u
 build=$1
@@ -53,6 +53,25 @@ mutable=$(nm "$out/all.o" | awk '$2 ~ /^[bBdDcC]$/ { print $3 }' |
     grep -v '^_GLOBAL' | tr '\n' ' ')
 [ -z "$mutable" ]
 check "no mutable globals: $mutable" $?
+
+# The bots need no libc either, though they may use floating point.
+mkdir -p "$out/ai"
+(cd "$out/ai" && rm -f ./*.o)
+for file in src/ai/*.c src/ai/*/*.c; do
+    n=$((n + 1))
+    gcc $flags -I"$build/gen" -fno-math-errno -O2 -fno-pic -fno-pie -c "$file" \
+        -o "$out/ai/$n.o" || check "compile $file" 1
+done
+ld -r "$out/all.o" "$out"/ai/*.o -o "$out/bots.o"
+check "link the bots" $?
+asks=$(nm -u "$out/bots.o" | awk '{ print $2 }' |
+    grep -vE '^(memcpy|memmove|memset|memcmp|__popcountdi2)$' | tr '\n' ' ')
+[ -z "$asks" ]
+check "no libc functions in the bots: $asks" $?
+mutable=$(nm "$out/bots.o" | awk '$2 ~ /^[bBdDcC]$/ { print $3 }' |
+    grep -v '^_GLOBAL' | tr '\n' ' ')
+[ -z "$mutable" ]
+check "no mutable globals in the bots: $mutable" $?
 
 # The same signature everywhere.
 want=
