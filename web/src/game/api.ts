@@ -99,3 +99,23 @@ export async function createTable(table: Record<string, unknown>): Promise<strin
 export function entropy(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((b) => (b % 36).toString(36)).join('');
 }
+
+/* ---- accounts ---------------------------------------------------------------- */
+
+/* A guest becomes an account, somebody comes back, or a code opens the door. */
+export async function enter(how: 'new' | 'login' | 'recover', name: string, password: string, code = ''): Promise<string[]> {
+  const path = how === 'new' ? '/account' : `/account/${how}`;
+  const d = await send('POST', path, { name, password, ...(how === 'recover' ? { code } : {}) });
+  known = undefined;
+  return Array.isArray(d.codes) ? d.codes.map(String) : [];
+}
+
+export async function leave(): Promise<void> {
+  await send('DELETE', '/session', {});
+  known = undefined;
+}
+
+export async function deleteAccount(password: string): Promise<void> {
+  await send('DELETE', '/account', { password });
+  known = undefined;
+}

@@ -5,6 +5,7 @@ import { loadEngine } from '../engine/load.ts';
 import { LocalSource, type LocalPlan } from '../game/local.ts';
 import { findGame, keepGame } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
+import { AccountPage } from './account.tsx';
 import { Learn, LessonTable } from './learn.tsx';
 import { NewTable, OnlinePage, OnlineTable } from './online.tsx';
 import { Replay } from './replay.tsx';
@@ -81,6 +82,8 @@ function Screen({ route }: { route: string[] }) {
       return route[1] ? <LessonTable key={route[1]} lesson={route[1]} /> : <Learn />;
     case 'online':
       return <OnlinePage />;
+    case 'account':
+      return <AccountPage />;
     case 'watch':
       return <OnlinePage watch />;
     case 'table':

@@ -50,6 +50,7 @@ export function OnlinePage({ watch = false }: { watch?: boolean }) {
             {t('online.new', { game: 'Catan' })}
           </a>
           <JoinByLink />
+          <a href="#/account">{t('account.title')}</a>
         </div>
       )}
       {lists && !watch && lists.mine.length > 0 && <Rows title={t('online.mine')} rows={lists.mine} />}

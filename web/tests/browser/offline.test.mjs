@@ -1,13 +1,12 @@
 /* The page without a server, in real Chromium. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { launch, visitor } from '../browser.mjs';
 import { serve } from '../serve.mjs';
+import { faults } from './axe.mjs';
 import { robot } from './robot.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const still = { animations: false };
 /* Whole games are played in a small window: painting is what takes time. */
 const small = { width: 640, height: 480 };
@@ -284,12 +283,6 @@ test('hot seat: hands of Catan stay covered', async () => {
 });
 
 /* ---- for everyone ----------------------------------------------------------- */
-
-async function faults(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }));
-  return found.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140)).join(' | ')}`);
-}
 
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing (${theme})`, { timeout: 120000 }, async () => {

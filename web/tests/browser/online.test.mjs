@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { launch, visitor } from '../browser.mjs';
 import { serveGames } from '../online.mjs';
+import { faults } from './axe.mjs';
 import { robot } from './robot.mjs';
 
 const skip = !existsSync(join(dirname(fileURLToPath(import.meta.url)), '../../../build/deskovka'));
@@ -146,4 +147,41 @@ test('made by hand: set-up page, invitation, lobby', { skip, timeout: 60000 }, a
     await anna.page.getByRole('button', { name: /^Start/ }).click();
     await jirka.page.waitForSelector('.table');
   });
+});
+
+test('account: made, left, entered again, deleted', { skip, timeout: 60000 }, async () => {
+  const v = await visitor(browser, { settings: still });
+  const { page } = v;
+  await page.goto(`${server.url}#/account`);
+  await page.getByLabel('Name').fill('Božena');
+  await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
+  await page.locator('form .primary').click();
+  await page.getByText('Logged in: Božena').waitFor();
+  assert.ok((await page.locator('pre').innerText()).split('\n').length >= 4);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await page.getByLabel('Name').fill('Božena');
+  await page.getByLabel(/^Password/).fill('jine heslo 1234');
+  await page.locator('form .primary').click();
+  await page.getByText('Name, password or code is wrong.').waitFor();
+  await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
+  await page.locator('form .primary').click();
+  await page.getByText('Logged in: Božena').waitFor();
+  await page.locator('summary').click();
+  await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByText('You play as a guest').waitFor();
+  await v.context.close();
+});
+
+test('axe finds nothing on the pages of the server', { skip, timeout: 60000 }, async () => {
+  const v = await visitor(browser, { settings: still, bypassCSP: true });
+  const { page } = v;
+  const id = await table(v, { setup: 'carcassonne players=2', listed: true });
+  for (const path of ['#/online', '#/account', '#/table/catan', `#/t/${id}`]) {
+    await page.goto(`${server.url}${path}`);
+    await page.waitForTimeout(600);
+    assert.deepEqual(await faults(page), [], path);
+  }
+  await v.context.close();
 });
