@@ -377,11 +377,12 @@ void ws_say(struct ws *w, const char *form, ...)
 /* A whole frame at the front of the input: its header length, or 0. */
 static size_t whole(const struct ws *w, size_t *len)
 {
-    const unsigned char *in = w->in + w->at;
+    const unsigned char *in;
     size_t h = 2;
 
     if (w->n < 2)
         return 0;
+    in = w->in + w->at;
     *len = in[1] & 127;
     if (*len == 126)
         h = 4;

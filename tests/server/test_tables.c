@@ -230,7 +230,8 @@ static void check_chat(void)
     test_case("chat");
     /* missed lines come after a break */
     ws_shut(&b.ws);
-    b.nkept = 0;
+    while (b.nkept > 0)
+        free(b.kept[--b.nkept]);
     if (ws_open(&b.ws, &b.guest, NULL)) {
         snprintf(hello, sizeof hello,
                  "{\"v\":1,\"t\":\"hello\",\"token\":\"%s\",\"table\":\"%s\","
