@@ -206,7 +206,7 @@ refuses 2 'Unknown set-up option' perft 1 --setup 'carcassonne playrs=2'
 # ---- bench ---------------------------------------------------------------------
 
 run 0 bench --json --seconds 0.01 --repeat 3 --only carcassonne-base
-json 'Object.keys(j).join() === "results" && j.results.length === 1'
+json 'Object.keys(j).join() === "results,search" && j.results.length === 1'
 json 'Object.keys(j.results[0]).join() === "name,setup,games_per_s,actions_per_game,ns_per_action,state_bytes,clone_ns,signature,spread"'
 json '/^[0-9a-f]{16}$/.test(j.results[0].signature)'
 json 'j.results[0].games_per_s > 0 && j.results[0].state_bytes <= 16384'
