@@ -730,8 +730,11 @@ static void *probe(void *user)
 
 /* ---- the three measurements --------------------------------------------- */
 
+/* Goals are for a run of full size. */
 static const char *verdict(bool reached)
 {
+    if (nclients < 10000 || ngames < 2000 || rate < RATE_GOAL)
+        return "this run is smaller";
     return reached ? "reached" : "NOT REACHED";
 }
 
