@@ -323,17 +323,19 @@ static void hear(struct client *c, const char *text)
 static size_t used_head(struct client *c)
 {
     char *end;
+    size_t n;
 
     c->in[c->len] = '\0';
     end = strstr(c->in, "\r\n\r\n");
     if (end == NULL)
         return 0;
+    n = (size_t)(end + 4 - c->in);
     if (strncmp(c->in, "HTTP/1.1 101", 12) != 0) {
         broken(c);
         return 0;
     }
     greet(c);
-    return (size_t)(end + 4 - c->in);
+    return n;
 }
 
 static size_t used_frame(struct client *c, size_t from)
