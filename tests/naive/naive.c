@@ -58,8 +58,8 @@ static int feature_points(const struct naive *g, const struct feature *f,
 
 /* BASE-S8, FARM-5, INN-7: the most figures; all tied players own it unless a
  * hill decides. */
-static void find_owners(const struct naive *g, const struct feature *f,
-                        bool owner[NAIVE_MAX_PLAYERS])
+void naive_find_owners(const struct naive *g, const struct feature *f,
+                       bool owner[NAIVE_MAX_PLAYERS])
 {
     int count[NAIVE_MAX_PLAYERS] = {0};
     int most = 0;
@@ -78,21 +78,15 @@ static void find_owners(const struct naive *g, const struct feature *f,
     naive_break_tie(g, f, owner);
 }
 
-/* Every owner in full; an owner's pig adds 1 for each city (TRD-P3). */
-static void pay(struct naive *g, const struct feature *f, bool final)
+/* A pig adds 1 for each city (TRD-P3). */
+int naive_final_points(const struct naive *g, const struct feature *f,
+                       int player)
 {
-    bool owner[NAIVE_MAX_PLAYERS];
-    int points = naive_magic_points(g, f, feature_points(g, f, final));
+    int points = naive_magic_points(g, f, feature_points(g, f, true));
 
-    find_owners(g, f, owner);
-    if (!final)
-        naive_six_completed(g, f, owner);
-    for (int p = 0; p < g->options.players; p++) {
-        if (owner[p])
-            g->score[p] += points;
-        if (owner[p] && f->kind == FIELD && naive_has(g, f, p, PIG))
-            g->score[p] += points / 3;
-    }
+    if (f->kind == FIELD && naive_has(g, f, player, PIG))
+        points += points / 3;
+    return points;
 }
 
 /* BASE-S9: winners and losers alike. */
@@ -103,44 +97,23 @@ static void return_figures(struct naive *g, const struct feature *f)
             naive_home(g, i);
 }
 
+/* Every owner in full; the figures are home when counters move. */
 static void score_feature(struct naive *g, int tile, int seg, bool final)
 {
     struct feature f = naive_flood(g, tile, seg);
+    int points = naive_magic_points(g, &f, feature_points(g, &f, final));
+    int paid[NAIVE_MAX_PLAYERS] = {0};
+    bool owner[NAIVE_MAX_PLAYERS];
 
-    if (final || f.complete) {
-        pay(g, &f, final);
-        if (!final && f.kind == CITY)
-            naive_take_goods(g, &f);
-        return_figures(g, &f);
-    }
+    naive_find_owners(g, &f, owner);
+    for (int p = 0; p < g->options.players; p++)
+        if (owner[p])
+            paid[p] = final ? naive_final_points(g, &f, p) : points;
+    return_figures(g, &f);
+    naive_pay(g, paid);
+    if (!final)
+        naive_claim(g, &f, owner);
     naive_drop(&f);
-}
-
-/* Does an earlier segment of the tile belong to the same feature? */
-static bool seen_before(const struct naive *g, int tile, int seg)
-{
-    struct feature f = naive_flood(g, tile, seg);
-    bool seen = false;
-
-    for (int i = 0; i < f.npieces; i++)
-        if (f.piece[i].tile == tile && f.piece[i].seg < seg)
-            seen = true;
-    naive_drop(&f);
-    return seen;
-}
-
-/* Scores the completed features of these kinds on one tile, each once. */
-static void score_tile(struct naive *g, int tile, bool monasteries)
-{
-    for (int s = 0; s < g->tile[tile].type->nsegs; s++) {
-        enum kind kind = naive_segment(g, tile, s)->kind;
-
-        if (monasteries ? kind != MONASTERY && kind != GARDEN
-                        : kind != CITY && kind != ROAD)
-            continue;
-        if (!seen_before(g, tile, s))
-            score_feature(g, tile, s, false);
-    }
 }
 
 static bool is_player(const struct naive *g, int player)
@@ -171,6 +144,8 @@ struct naive *naive_open(const char *const *files, int nfiles,
 
     memset(g, 0, sizeof *g);
     g->flying = g->magic[MAGE].tile = g->magic[WITCH].tile = -1;
+    for (int p = 0; p < NAIVE_MAX_PLAYERS; p++)
+        g->robber[p] = -1;
     g->options = *o;
     g->modules = *m;
     good = check_options(o, why, n) == 0;
@@ -201,6 +176,7 @@ void naive_free(struct naive *g)
     free(g->figure);
     free(g->crown);
     free(g->left);
+    naive_end_talk(g);
     free(g);
 }
 
@@ -238,7 +214,8 @@ int naive_place(struct naive *g, int player, const char *tile_id, int x, int y,
         return 0; /* XM-11: the river begins, the turn is still to come */
     g->turn_open = true;
     g->figure_done = false;
-    g->builder_extends = naive_builder_extends(g);
+    if (!g->second_part)
+        g->builder_extends |= naive_builder_extends(g);
     naive_six_placed(g);
     return 0;
 }
@@ -350,51 +327,156 @@ int naive_put_figure(struct naive *g, int player, int x, int y,
     return 0;
 }
 
-/* TRD-B3, TRD-B4: the same player once more, or the next one. */
-static void next_part(struct naive *g)
+/* TRD-B3, TRD-B4, OQ-28e: the same player once more, or the next one. */
+void naive_next_part(struct naive *g)
 {
+    g->turn_open = false;
+    g->moved[0] = g->moved[1] = false;
+    g->extra = g->extra_due;
+    g->extra_due = false;
+    if (g->extra)
+        return;
     g->second_part = g->builder_extends && !g->second_part;
-    if (!g->second_part)
-        g->turn_player = (g->turn_player + 1) % g->options.players;
+    if (g->second_part)
+        return;
+    g->builder_extends = false;
+    g->turn_player = (g->turn_player + 1) % g->options.players;
+    for (int i = 0; i < g->ntiles; i++)
+        g->tile[i].ferry_done = false; /* FER-8: once a turn */
 }
 
-/* OQ-29c: roads that a ferry completed, wherever they are. */
-static void score_lakes(struct naive *g)
+/* ---- the scoring of a turn ---- */
+
+/* Adds the feature unless it is unfinished or in the list. */
+static void add_completed(const struct naive *g, struct feature *list, int tile,
+                          int seg)
 {
-    for (int i = 0; i < g->ntiles; i++)
-        if (g->tile[i].type->lake)
-            for (int s = 0; s < g->tile[i].type->nsegs; s++)
-                if (naive_segment(g, i, s)->kind == ROAD)
-                    score_feature(g, i, s, false);
+    enum kind kind = naive_segment(g, tile, seg)->kind;
+    struct feature f;
+    bool add;
+
+    if (kind != CITY && kind != ROAD && kind != MONASTERY && kind != GARDEN)
+        return;
+    f = naive_flood(g, tile, seg);
+    add = f.complete;
+    for (int i = 0; i < list->npieces; i++)
+        for (int k = 0; k < f.npieces; k++)
+            if (f.piece[k].tile == list->piece[i].tile &&
+                f.piece[k].seg == list->piece[i].seg)
+                add = false;
+    naive_drop(&f);
+    if (!add)
+        return;
+    list->piece =
+        naive_resized(list->piece, list->npieces + 1, sizeof *list->piece);
+    list->piece[list->npieces++] = (struct piece){tile, seg};
+}
+
+/* One piece of each feature the last tile has completed; OQ-29c: also roads
+ * that a ferry completed, wherever they are. */
+static struct feature list_completed(const struct naive *g)
+{
+    const struct tile *last = &g->tile[g->ntiles - 1];
+    struct feature list = {.kind = CITY};
+
+    for (int i = g->ntiles - 1; i >= 0; i--) {
+        const struct tile *t = &g->tile[i];
+        bool around = abs(t->x - last->x) <= 1 && abs(t->y - last->y) <= 1;
+
+        for (int s = 0; s < t->type->nsegs; s++) {
+            enum kind kind = naive_segment(g, i, s)->kind;
+
+            if (t == last || (t->type->lake && kind == ROAD) ||
+                (around && (kind == MONASTERY || kind == GARDEN)))
+                add_completed(g, &list, i, s);
+        }
+    }
+    return list;
+}
+
+static bool is_occupied(const struct naive *g, struct piece at)
+{
+    struct feature f = naive_flood(g, at.tile, at.seg);
+    bool occupied = naive_has_meeple(g, &f, -1);
+
+    naive_drop(&f);
+    return occupied;
+}
+
+/* BASE-S11, OQ-19: which of the occupied ones is next?  -1: there are none. */
+static int next_scored(struct naive *g, const struct feature *list)
+{
+    struct question q = {.step = NAIVE_ORDER, .player = g->turn_player};
+    int number[NAIVE_OPTIONS];
+
+    for (int i = 0; i < list->npieces; i++) {
+        char where[NAIVE_ACTION], text[NAIVE_ACTION];
+
+        if (!is_occupied(g, list->piece[i]))
+            continue;
+        naive_feature_text(g, list->piece[i].tile, list->piece[i].seg, where);
+        snprintf(text, sizeof text, "score:%.50s", where);
+        number[q.n] = i;
+        naive_option(&q, text);
+    }
+    if (q.n == 0)
+        return -1;
+    if (q.n > 1 && (naive_tracks(g) || g->modules.ask_order))
+        return number[naive_ask(g, &q)];
+    return number[0];
+}
+
+/* When all points are made: goods, and builders, mage and witch left over. */
+static void clear_feature(struct naive *g, struct piece at)
+{
+    struct feature f = naive_flood(g, at.tile, at.seg);
+
+    if (f.kind == CITY)
+        naive_take_goods(g, &f);
+    return_figures(g, &f);
+    naive_magic_leaves(g, &f);
+    naive_drop(&f);
+}
+
+static void score_completed(struct naive *g)
+{
+    struct feature list = list_completed(g);
+    int next;
+
+    while ((next = next_scored(g, &list)) >= 0)
+        score_feature(g, list.piece[next].tile, list.piece[next].seg, false);
+    for (int i = 0; i < list.npieces; i++)
+        clear_feature(g, list.piece[i]);
+    naive_drop(&list);
+}
+
+/* RULES 9.3, 6 to 8; bars and crop circles are decided between. */
+static void end_turn(struct naive *g, const char *none)
+{
+    (void)none;
+    if (g->stage == SCORING) {
+        naive_close_flocks(g);
+        score_completed(g);
+        g->stage = LETTERS_NEXT;
+        naive_six_scored(g);
+        if (naive_step(g) == NAIVE_BAR)
+            return;
+    }
+    if (g->stage == LETTERS_NEXT) {
+        naive_letters(g);
+        g->stage = CROPS_NEXT;
+        naive_crops_next(g);
+        if (g->crop_due)
+            return;
+    }
+    naive_next_part(g);
 }
 
 int naive_end_turn(struct naive *g)
 {
-    struct tile last;
-
     if (!g->turn_open || g->token_due || g->flock_due)
         return -1;
-    if (g->scored) { /* gold and crop circles followed */
-        g->scored = g->turn_open = false;
-        next_part(g);
-        return 0;
-    }
-    last = g->tile[g->ntiles - 1];
-    naive_close_flocks(g);
-    score_tile(g, g->ntiles - 1, false);
-    for (int dy = -1; dy <= 1; dy++)
-        for (int dx = -1; dx <= 1; dx++) {
-            int around = naive_tile_at(g, last.x + dx, last.y + dy);
-
-            if (around >= 0)
-                score_tile(g, around, true);
-        }
-    score_lakes(g);
-    naive_six_scored(g);
-    if (g->scored)
-        return 0;
-    g->turn_open = false;
-    next_part(g);
+    naive_run(g, end_turn, "");
     return 0;
 }
 
@@ -421,6 +503,7 @@ void naive_finish(struct naive *g)
     if (g->finished)
         return;
     naive_end_turn(g);
+    naive_end_track(g);
     score_rest(g, false); /* BASE-E6: fields last */
     score_rest(g, true);
     naive_score_goods(g);
@@ -431,7 +514,7 @@ void naive_finish(struct naive *g)
 
 int naive_score(const struct naive *g, int player)
 {
-    return is_player(g, player) ? g->score[player] : 0;
+    return is_player(g, player) ? g->score[player] + g->lady[player] : 0;
 }
 
 int naive_supply(const struct naive *g, int player)

@@ -31,6 +31,8 @@ struct tile { /* on the table */
 
 enum { MAGE, WITCH, NMAGIC };
 
+enum { LETTERS = 8 };
+
 struct figure {
     int player;
     enum figure_kind kind;
@@ -78,12 +80,25 @@ struct naive {
         int tile, seg; /* tile -1: beside the board */
     } magic[NMAGIC];
     int bars[NAIVE_MAX_PLAYERS];
-    bool gold_due, magic_due, sail_done, scored;
+    bool gold_due, magic_due, sail_done;
     int flying, die; /* kind of the figure in the air, -1; 0: not thrown */
     int bar_turn;    /* whose turn it is to take a bar, from the active  */
     bool crop_due;
     int circle; /* players who may still have to add or take        */
     bool crop_adds;
+    enum { SCORING, LETTERS_NEXT, CROPS_NEXT } stage; /* of the turn's end */
+
+    int lady[NAIVE_MAX_PLAYERS];   /* the second counter                  */
+    int robber[NAIVE_MAX_PLAYERS]; /* space of the track, -1: at hand     */
+    int robbers_due;               /* players who may still place one     */
+    bool moved[2];        /* counters of the active player, in this part */
+    bool final;           /* nothing is robbed any more                  */
+    int letters[LETTERS]; /* from the top down, 0: never read            */
+    bool told[LETTERS];   /* known to everybody                          */
+    int reading;          /* the letter in hand, 0: none                 */
+    bool extra_due;       /* the tile of letter 7 is to come             */
+    bool extra;           /* it is this part's                           */
+    struct talk *talk;    /* naive_ask.c                                 */
 };
 
 extern const char *const naive_figure_name[NFIGURES];
@@ -197,17 +212,61 @@ bool naive_may_crown(const struct naive *, enum figure_kind, int sector);
 void naive_put_crown(struct naive *, int player, enum figure_kind, int sector);
 void naive_crowns_home(struct naive *);
 
-/* ---- the modules of Big Box 6 ---- */
-
 struct texts {
     char (*out)[NAIVE_ACTION];
     int cap, n;
 };
 
+/* ---- questions in the middle of a step ---- */
+
+enum { NAIVE_OPTIONS = 64 };
+
+struct question {
+    enum naive_step step;
+    int player; /* -1: chance */
+    char text[NAIVE_OPTIONS][NAIVE_ACTION];
+    int n;
+};
+
+void naive_option(struct question *, const char *text);
+
+/* Runs a step that may ask; it is over, or naive_asked has a question. */
+void naive_run(struct naive *, void (*work)(struct naive *, const char *text),
+               const char *text);
+int naive_ask(struct naive *, const struct question *);
+const struct question *naive_asked(const struct naive *);
+void naive_answer(struct naive *, const char *text);
+void naive_end_talk(struct naive *);
+
+/* ---- score track, robbers, messages ---- */
+
+/* Points that several players make at the same time. */
+void naive_pay(struct naive *, const int points[NAIVE_MAX_PLAYERS]);
+void naive_pay_one(struct naive *, int player, int points);
+bool naive_tracks(const struct naive *);
+void naive_end_track(struct naive *);
+int naive_robber_player(const struct naive *);
+void naive_list_robber(const struct naive *, struct texts *);
+void naive_act_robber(struct naive *, const char *text);
+void naive_letters(struct naive *);
+
+/* What the feature brings the player at the end of the game, if it is his. */
+int naive_final_points(const struct naive *, const struct feature *,
+                       int player);
+void naive_find_owners(const struct naive *, const struct feature *,
+                       bool owner[NAIVE_MAX_PLAYERS]);
+
+/* The part over: the extra tile, the builder's, or the next player. */
+void naive_next_part(struct naive *);
+
+/* ---- the modules of Big Box 6 ---- */
+
 void naive_add_text(struct texts *t, const char *form, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* "city@N/1,0" */
+void naive_feature_text(const struct naive *, int tile, int seg,
+                        char out[NAIVE_ACTION]);
 void naive_place_text(const struct naive *, int tile, int seg,
                       char out[NAIVE_ACTION]);
 bool naive_find_place(const struct naive *, const char *text, int *tile,
@@ -219,9 +278,11 @@ bool naive_six_step(const struct naive *, enum naive_step *);
 int naive_six_actor(const struct naive *);
 void naive_six_list(const struct naive *, enum naive_step, struct texts *);
 bool naive_six_act(struct naive *, const char *text);
-void naive_six_completed(struct naive *, const struct feature *,
-                         const bool owner[NAIVE_MAX_PLAYERS]);
+void naive_claim(struct naive *, const struct feature *,
+                 const bool owner[NAIVE_MAX_PLAYERS]);
+void naive_magic_leaves(struct naive *, const struct feature *);
 void naive_six_scored(struct naive *);
+void naive_crops_next(struct naive *);
 int naive_magic_points(const struct naive *, const struct feature *, int);
 void naive_score_gold(struct naive *);
 void naive_link_text(const struct naive *, int tile, int a, int b, char out[8]);

@@ -138,12 +138,13 @@ static int count_sheep(const struct naive *g, const struct feature *f)
 /* SHP-5, SHP-6 */
 static void herd_home(struct naive *g, const struct feature *f)
 {
-    int sheep = count_sheep(g, f);
+    int sheep = count_sheep(g, f), paid[NAIVE_MAX_PLAYERS] = {0};
 
     for (int i = 0; i < g->nfigures; i++)
         if (g->figure[i].kind == SHEPHERD && naive_stands_in(&g->figure[i], f))
-            g->score[g->figure[i].player] += sheep;
+            paid[g->figure[i].player] = sheep;
     disperse(g, f);
+    naive_pay(g, paid);
 }
 
 int naive_flock(struct naive *g, bool home)

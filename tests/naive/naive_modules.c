@@ -190,6 +190,8 @@ enum naive_step naive_step(const struct naive *g)
 
     if (g->finished)
         return NAIVE_OVER;
+    if (naive_asked(g) != NULL)
+        return naive_asked(g)->step;
     if (g->plague > 0)
         return NAIVE_TAKE;
     if (g->drawn != NULL)
@@ -211,9 +213,11 @@ int naive_actor(const struct naive *g)
 {
     enum naive_step step = naive_step(g);
 
+    if (naive_asked(g) != NULL)
+        return naive_asked(g)->player;
     if (step == NAIVE_TAKE)
         return naive_taker(g);
-    if (step == NAIVE_CIRCLE || step == NAIVE_BAR)
+    if (step == NAIVE_ROBBER || step == NAIVE_CIRCLE || step == NAIVE_BAR)
         return naive_six_actor(g);
     return step == NAIVE_DRAW || step == NAIVE_TOKEN || step == NAIVE_FLY
                ? -1
@@ -223,6 +227,12 @@ int naive_actor(const struct naive *g)
 int naive_pile(const struct naive *g, int sheep)
 {
     return g->pile[sheep];
+}
+
+static void turn_wheel(struct naive *g, const char *none)
+{
+    (void)none;
+    naive_turn_wheel(g, g->drawn->wheel);
 }
 
 int naive_draw(struct naive *g, const char *tile_id, char *why, size_t n)
@@ -237,7 +247,7 @@ int naive_draw(struct naive *g, const char *tile_id, char *why, size_t n)
     if (t->hill && all_copies(g) > g->hidden)
         g->hidden++; /* HIL-1, OQ-14 */
     if (t->wheel > 0)
-        naive_turn_wheel(g, t->wheel);
+        naive_run(g, turn_wheel, "");
     return 0;
 }
 
@@ -322,13 +332,15 @@ int naive_actions(const struct naive *g, char (*out)[NAIVE_ACTION], int cap)
     enum naive_step step = naive_step(g);
     int n = 0;
 
+    for (int i = 0; naive_asked(g) != NULL && i < naive_asked(g)->n; i++)
+        naive_add_text(&t, "%s", naive_asked(g)->text[i]);
     if (step == NAIVE_TAKE)
         list_takes(g, &t);
     if (step == NAIVE_TOKEN)
         list_tokens(g, &t);
     for (int k = 0; k < NFIGURES && step == NAIVE_FIGURE; k++)
         list_figures(g, &t, (enum figure_kind)k);
-    if (step == NAIVE_FIGURE)
+    if (step == NAIVE_FIGURE || (step == NAIVE_PLACE && g->extra))
         naive_add_text(&t, "pass");
     if (step == NAIVE_FLOCK) {
         naive_add_text(&t, "flock:grow");
@@ -388,22 +400,42 @@ static bool is_listed(const struct naive *g, const char *text)
     return false;
 }
 
-int naive_act(struct naive *g, const char *text, char *why, size_t n)
+/* OQ-28e: the tile of letter 7 leaves the game. */
+static void decline(struct naive *g)
 {
-    if (!is_listed(g, text))
-        return naive_fail(why, n, "%s is not legal", text);
+    g->drawn = NULL;
+    naive_next_part(g);
+}
+
+static void act(struct naive *g, const char *text)
+{
     if (naive_six_act(g, text))
-        return 0;
-    if (strcmp(text, "pass") == 0)
+        return;
+    if (naive_step(g) == NAIVE_PLACE)
+        decline(g);
+    else if (strcmp(text, "pass") == 0)
         naive_after_figure(g, false);
     else if (strncmp(text, "take:", 5) == 0)
         act_take(g, text);
     else if (strncmp(text, "token:", 6) == 0)
-        return naive_token(g, atoi(text + 6)); /* the wolf is no number */
+        naive_token(g, atoi(text + 6)); /* the wolf is no number */
     else if (strncmp(text, "flock:", 6) == 0)
-        return naive_flock(g, strcmp(text, "flock:home") == 0);
+        naive_flock(g, strcmp(text, "flock:home") == 0);
     else
         act_figure(g, text);
+}
+
+int naive_act(struct naive *g, const char *words, char *why, size_t n)
+{
+    char text[NAIVE_ACTION];
+
+    naive_rename(g, words, text);
+    if (!is_listed(g, text))
+        return naive_fail(why, n, "%s is not legal", text);
+    if (naive_asked(g) != NULL)
+        naive_answer(g, text);
+    else
+        naive_run(g, act, text);
     return 0;
 }
 
@@ -460,7 +492,13 @@ static void add_player(const struct naive *g, struct lines *l, int p)
 {
     const int *flock = g->flock[p];
 
-    add_line(l, "score p%d %d\n", p, g->score[p]);
+    add_line(l, "score p%d %d\n", p, naive_score(g, p));
+    if (g->modules.messages)
+        add_line(l, "lady p%d %d\n", p, g->lady[p]);
+    if (g->modules.robbers && g->robber[p] >= 0)
+        add_line(l, "robber p%d %d\n", p, g->robber[p]);
+    else if (g->modules.robbers)
+        add_line(l, "robber p%d -\n", p);
     for (int k = 0; k < NFIGURES; k++)
         if (plays(g, k))
             add_line(l, "supply p%d %s %d\n", p, naive_figure_name[k],
@@ -509,6 +547,25 @@ static void add_six(const struct naive *g, struct lines *l)
                  g->die);
 }
 
+static void add_letters(const struct naive *g, struct lines *l)
+{
+    if (!g->modules.messages)
+        return;
+    add_line(l, "letters");
+    for (int i = g->reading > 0; i < LETTERS; i++)
+        if (g->told[i])
+            add_line(l, " %d", g->letters[i]);
+        else
+            add_line(l, " ?");
+    add_line(l, "\n");
+    if (g->reading > 0 && g->told[0])
+        add_line(l, "letter %d\n", g->reading);
+    else if (g->reading > 0)
+        add_line(l, "letter ?\n");
+    if (g->extra)
+        add_line(l, "bonus\n");
+}
+
 int naive_lines(const struct naive *g, char *out, size_t n)
 {
     struct lines l = {out, n, 0};
@@ -516,7 +573,7 @@ int naive_lines(const struct naive *g, char *out, size_t n)
     add_line(&l, "turn p%d\n", g->turn_player);
     if (naive_actor(g) >= 0 && naive_actor(g) != g->turn_player)
         add_line(&l, "decides p%d\n", naive_actor(g));
-    if (g->turn_open && g->builder_extends && !g->second_part)
+    if (g->builder_extends && !g->second_part)
         add_line(&l, "again\n");
     if (g->second_part)
         add_line(&l, "part 2\n");
@@ -526,6 +583,7 @@ int naive_lines(const struct naive *g, char *out, size_t n)
     if (g->modules.wheel)
         add_line(&l, "board wheel 0,0\npig %s\n", naive_sector_name[g->sector]);
     add_six(g, &l);
+    add_letters(g, &l);
     if (g->modules.hills)
         add_line(&l, "hidden %d\n", g->hidden);
     return l.length < n ? (int)l.length : -1;

@@ -1,12 +1,15 @@
 /* The naive Carcassonne with the modules of Big Box 5 (river, inns, traders,
- * hills, wheel) and, of Big Box 6, abbot, flyers, ferries, gold, magewitch and
- * crops.  Everything of naive.h holds; in addition
+ * hills, wheel) and 6 (abbot, flyers, ferries, gold, magewitch, crops,
+ * messages, robbers).  Everything of naive.h holds; in addition
  *
  *     naive_draw      a tile is drawn: the wheel turns, a hill hides a tile
  *     naive_act       Plague takes figures, one after the other
  *     naive_place     or naive_discard if the tile fits nowhere
  *     naive_act       a figure or the pass, then a token, the flock
  *     naive_end_turn  scores; again after the bars and crop circles that follow
+ *
+ * Wherever points are made, naive_act may first have to answer questions about
+ * counters, victims, the order of features and letters.
  *
  * naive_step says which of them comes next and naive_actor who acts.  Actions,
  * like the lines of a position, are texts of doc/notation.md: "big:city@N",
@@ -37,6 +40,12 @@ enum naive_step {
     NAIVE_BAR,
     NAIVE_CROP,
     NAIVE_CIRCLE,
+    NAIVE_ORDER, /* of scoring */
+    NAIVE_COUNTER,
+    NAIVE_ROBBER,
+    NAIVE_VICTIM,
+    NAIVE_LETTER,
+    NAIVE_READ,
     NAIVE_SCORE, /* naive_end_turn */
     NAIVE_OVER
 };
@@ -47,6 +56,9 @@ struct naive_modules {
     bool river, inns, traders, hills;
     bool wheel; /* with its board; the tiles alone are no module */
     bool abbot, flyers, ferries, gold, magewitch, crops;
+    bool messages, robbers;
+    bool ask_order;       /* OQ-19, without the two as well               */
+    bool letter8_always;  /* OQ-28c                                       */
     bool gardens;         /* D25                                          */
     bool abbot_fly;       /* OQ-27                                        */
     bool river_alternate; /* OQ-21: no two bends of the same hand in a row */
@@ -91,14 +103,19 @@ int naive_discard(struct naive *, char *why, size_t n);
 /* Any other action of the one who acts. */
 int naive_act(struct naive *, const char *text, char *why, size_t n);
 
+/* The same action with the name naive_actions uses: any piece of a feature may
+ * name it. */
+void naive_rename(const struct naive *, const char *text,
+                  char out[NAIVE_ACTION]);
+
 /* The texts naive_act accepts now, sorted by strcmp.  Writes at most cap,
  * returns how many there are. */
 int naive_actions(const struct naive *, char (*out)[NAIVE_ACTION], int cap);
 
 /* The position as lines: turn, decides, again, part, figure, crown, score,
  * supply, goods, flock, board, pig, hidden, bars, gold, ferry, mage, witch,
- * flying, die.  Returns the length, or -1 if n
- * bytes are too few. */
+ * flying, die, lady, robber, letters, letter, bonus.  Returns the length, or -1
+ * if n bytes are too few. */
 int naive_lines(const struct naive *, char *out, size_t n);
 
 #endif

@@ -37,6 +37,39 @@ bool naive_find_place(const struct naive *g, const char *text, int *tile,
     return *seg >= 0;
 }
 
+/* A feature by its first piece: the oldest tile, clockwise. */
+void naive_feature_text(const struct naive *g, int tile, int seg,
+                        char out[NAIVE_ACTION])
+{
+    struct feature f = naive_flood(g, tile, seg);
+    struct piece best = {tile, seg};
+
+    for (int i = 0; i < f.npieces; i++)
+        if (f.piece[i].tile < best.tile)
+            best = f.piece[i];
+    for (int p = NPOS - 1; p >= 0; p--)
+        for (int i = 0; i < f.npieces; i++)
+            if (f.piece[i].tile == best.tile &&
+                naive_covers(g, best.tile, f.piece[i].seg, p))
+                best.seg = f.piece[i].seg;
+    naive_drop(&f);
+    naive_place_text(g, best.tile, best.seg, out);
+}
+
+void naive_rename(const struct naive *g, const char *text,
+                  char out[NAIVE_ACTION])
+{
+    char where[NAIVE_ACTION];
+    int tile, seg;
+
+    snprintf(out, NAIVE_ACTION, "%s", text);
+    if (strncmp(text, "score:", 6) != 0 ||
+        !naive_find_place(g, text + 6, &tile, &seg))
+        return;
+    naive_feature_text(g, tile, seg, where);
+    snprintf(out, NAIVE_ACTION, "score:%.50s", where);
+}
+
 static bool starts(const char *text, const char *with)
 {
     return strncmp(text, with, strlen(with)) == 0;
@@ -68,9 +101,9 @@ static void abbot_home(struct naive *g)
     int i = abbot_at_work(g);
     struct feature f = naive_flood(g, g->figure[i].tile, g->figure[i].seg);
 
-    g->score[g->turn_player] += f.tiles;
     naive_drop(&f);
     naive_home(g, i);
+    naive_pay_one(g, g->turn_player, f.tiles);
     naive_after_figure(g, false);
 }
 
@@ -272,6 +305,7 @@ static void sail(struct naive *g, const char *text)
     tile = naive_tile_at(g, x, y);
     set_link(g, tile, text);
     g->tile[tile].ferry_done = true;
+    naive_orphans_home(g); /* TRD-B9: his road may have been split */
 }
 
 /* ---- gold ---- */
@@ -292,8 +326,8 @@ static void list_gold(const struct naive *g, struct texts *t)
 }
 
 /* GLD-4: whose the bars of a completed feature are. */
-static void claim(struct naive *g, const struct feature *f,
-                  const bool owner[NAIVE_MAX_PLAYERS])
+void naive_claim(struct naive *g, const struct feature *f,
+                 const bool owner[NAIVE_MAX_PLAYERS])
 {
     bool around = f->kind == MONASTERY || f->kind == GARDEN;
     unsigned who = 0;
@@ -584,32 +618,31 @@ void naive_six_placed(struct naive *g)
     g->gold_due = last->type->gold;
     last->bars = last->type->gold;
     g->magic_due = last->type->mage;
-    g->sail_done = g->scored = false;
+    g->sail_done = g->crop_due = false;
+    g->stage = SCORING;
+    g->robbers_due = last->type->robber && g->modules.robbers ? 2 : 0;
 }
 
-void naive_six_completed(struct naive *g, const struct feature *f,
-                         const bool owner[NAIVE_MAX_PLAYERS])
+void naive_magic_leaves(struct naive *g, const struct feature *f)
 {
-    claim(g, f, owner);
     for (int k = 0; k < NMAGIC; k++) /* MAG-7, OQ-31 */
         if (magic_in(g, k, f))
             g->magic[k].tile = -1;
 }
 
-/* What follows scoring; ferries may move again in the next turn. */
 void naive_six_scored(struct naive *g)
+{
+    g->bar_turn = 0;
+    hand_out(g);
+}
+
+/* Does the last tile show a circle that concerns anybody? */
+void naive_crops_next(struct naive *g)
 {
     const struct type *last = g->tile[g->ntiles - 1].type;
 
-    if (!g->builder_extends || g->second_part)
-        for (int i = 0; i < g->ntiles; i++)
-            g->tile[i].ferry_done = false;
-    g->bar_turn = 0;
-    hand_out(g);
-    g->crop_due = false;
     for (int p = 0; p < g->options.players && last->crop >= 0; p++)
         g->crop_due |= crop_has(g, p);
-    g->scored = g->crop_due || all_claims(g) != 0;
 }
 
 bool naive_six_step(const struct naive *g, enum naive_step *step)
@@ -617,7 +650,7 @@ bool naive_six_step(const struct naive *g, enum naive_step *step)
     struct texts sails = {NULL, 0, 0};
     const struct tile *last = &g->tile[g->ntiles - 1];
 
-    if (g->scored) {
+    if (g->stage != SCORING) {
         *step = all_claims(g) != 0 ? NAIVE_BAR
                 : g->crop_due      ? NAIVE_CROP
                                    : NAIVE_CIRCLE;
@@ -625,6 +658,9 @@ bool naive_six_step(const struct naive *g, enum naive_step *step)
     }
     *step = g->gold_due ? NAIVE_GOLD : NAIVE_MAGIC;
     if (g->gold_due || (!g->figure_done && magic_asks(g)))
+        return true;
+    *step = NAIVE_ROBBER;
+    if (naive_robber_player(g) >= 0)
         return true;
     if (!g->figure_done)
         return false;
@@ -646,7 +682,11 @@ bool naive_six_step(const struct naive *g, enum naive_step *step)
 
 int naive_six_actor(const struct naive *g)
 {
-    return naive_step(g) == NAIVE_BAR ? bar_player(g) : crop_player(g);
+    enum naive_step step = naive_step(g);
+
+    return step == NAIVE_ROBBER ? naive_robber_player(g)
+           : step == NAIVE_BAR  ? bar_player(g)
+                                : crop_player(g);
 }
 
 static void list_figure_step(const struct naive *g, struct texts *t)
@@ -665,6 +705,8 @@ void naive_six_list(const struct naive *g, enum naive_step step,
         list_gold(g, t);
     if (step == NAIVE_MAGIC)
         list_magic(g, t);
+    if (step == NAIVE_ROBBER)
+        naive_list_robber(g, t);
     if (step == NAIVE_FIGURE)
         list_figure_step(g, t);
     for (int i = 1; i <= 3 && step == NAIVE_FLY; i++)
@@ -720,6 +762,8 @@ bool naive_six_act(struct naive *g, const char *text)
         act_square(g, text);
     else if (step == NAIVE_MAGIC)
         act_magic(g, text);
+    else if (step == NAIVE_ROBBER)
+        naive_act_robber(g, text);
     else if (step == NAIVE_FLY)
         throw_die(g, atoi(text + 4));
     else if (step == NAIVE_LAND)

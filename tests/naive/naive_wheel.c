@@ -89,8 +89,11 @@ void naive_put_crown(struct naive *g, int player, enum figure_kind kind,
 /* Takes the figures off one sector (-1: all) and pays them. */
 static void empty_crowns(struct naive *g, int sector, int points)
 {
-    int kept = 0;
+    int kept = 0, paid[NAIVE_MAX_PLAYERS] = {0};
 
+    for (int i = 0; i < g->ncrowns; i++)
+        if (g->crown[i].sector == sector)
+            paid[g->crown[i].player] += points;
     for (int i = 0; i < g->ncrowns; i++) {
         struct crown c = g->crown[i];
 
@@ -98,10 +101,10 @@ static void empty_crowns(struct naive *g, int sector, int points)
             g->crown[kept++] = c;
             continue;
         }
-        g->score[c.player] += points;
         g->supply[c.player][c.kind]++;
     }
     g->ncrowns = kept;
+    naive_pay(g, paid);
 }
 
 /* WHL-6: 3, but 6 for a figure alone in a sector of two spaces. */
@@ -158,13 +161,16 @@ void naive_took(struct naive *g)
 /* WHL-1 to WHL-3 */
 void naive_turn_wheel(struct naive *g, int number)
 {
+    int paid[NAIVE_MAX_PLAYERS] = {0};
+
     g->sector = (g->sector + number) % NSECTORS;
     if (g->sector == FORTUNE)
-        g->score[g->turn_player] += 3;
+        paid[g->turn_player] += 3;
     for (int i = 0; i < g->nfigures; i++)
-        g->score[g->figure[i].player] += figure_points(g, &g->figure[i]);
+        paid[g->figure[i].player] += figure_points(g, &g->figure[i]);
     for (int p = 0; p < g->options.players && g->sector == STORM; p++)
-        g->score[p] += storm_points(g, p);
+        paid[p] += storm_points(g, p);
+    naive_pay(g, paid);
     if (g->sector == PLAGUE) {
         g->plague = g->options.players;
         skip_players(g);
