@@ -76,8 +76,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     location.hash = '#/play/big';
   }, game);
   await v.page.waitForSelector('.layer-tiles > g');
-  await v.page.waitForTimeout(500);
-  const tiles = await v.page.locator('.layer-tiles > g.tile').count();
+  /* The picture for dragging is made when the board rests. */
+  await v.page.waitForTimeout(4000);
+  const tiles = await v.page.locator('.world').getAttribute('data-tiles');
   for (const zoom of ['all', 'near']) {
     if (zoom === 'near') for (let i = 0; i < 4; i++) await v.page.locator('.zoomkeys button').first().click();
     await v.page.waitForTimeout(400);

@@ -20,6 +20,9 @@ export class PanZoom {
   onScale: (scale: number) => void = () => undefined;
   /* A wheel the board wants for itself: true if taken. */
   onWheel: (e: WheelEvent) => boolean = () => false;
+  /* The world begins to move (true), or rests again (false). */
+  onMoving: (on: boolean) => void = () => undefined;
+  private inMotion = false;
   /* Has the user moved the board himself? */
   touched = false;
   private readonly view: HTMLElement;
@@ -69,9 +72,22 @@ export class PanZoom {
   /* While moving, the drawing is kept as it is; then it is drawn sharp. */
   private moving(): void {
     this.world.style.willChange = 'transform';
+    if (!this.inMotion) this.onMoving(true);
+    this.inMotion = true;
+    this.rest();
+  }
+
+  /* It rests when nothing moved for a moment and no finger is down. */
+  private rest(): void {
     clearTimeout(this.settle);
     this.settle = setTimeout(() => {
+      if (this.dragging) {
+        this.rest();
+        return;
+      }
       this.world.style.willChange = '';
+      this.inMotion = false;
+      this.onMoving(false);
     }, 180);
   }
 

@@ -203,11 +203,12 @@ test('the game goes on after a reload, also without a network', { timeout: 60000
     await page.waitForSelector('.cell');
     await robot(page, { seconds: 10, until: 'turns', turns: 3 });
     await page.waitForSelector('.cell');
-    const before = await page.locator('.layer-tiles > g').count();
+    const tiles = () => page.locator('.world').getAttribute('data-tiles');
+    const before = await tiles();
     await context.setOffline(true);
     await page.reload();
     await page.waitForSelector('.cell');
-    assert.equal(await page.locator('.layer-tiles > g').count(), before);
+    await page.waitForFunction((n) => document.querySelector('.world')?.dataset.tiles === n, before);
     const r = await robot(page, { seconds: 10, until: 'turns', turns: 2 });
     assert.equal(r.made, 2);
     await context.setOffline(false);

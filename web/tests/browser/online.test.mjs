@@ -102,10 +102,10 @@ test('chat, spectators, hidden hands, undo by agreement', { skip, timeout: 90000
     await anna.page.getByText('1 spectator').waitFor();
     assert.equal(await guest.page.locator('.cell').count(), 0);
     await robot(anna.page, { seconds: 10, until: 'turns', turns: 1 });
-    await guest.page.waitForFunction(() => document.querySelectorAll('.layer-tiles > g.tile').length === 2);
+    await guest.page.waitForFunction(() => document.querySelector('.world')?.dataset.tiles === '2');
     await anna.page.getByRole('button', { name: 'Ask to take back' }).click();
     await jirka.page.getByRole('button', { name: 'Souhlasím', exact: true }).click();
-    await guest.page.waitForFunction(() => document.querySelectorAll('.layer-tiles > g.tile').length === 1);
+    await guest.page.waitForFunction(() => document.querySelector('.world')?.dataset.tiles === '1');
     await anna.page.waitForSelector('.cell');
     await guest.context.close();
   });
@@ -123,12 +123,12 @@ test('the connection breaks in the middle of a move; it comes back by itself', {
     await anna.page.locator('.confirm .primary').click();
     server = await serveGames({ port: server.port, dir: server.dir });
     await anna.page.waitForFunction(() => document.querySelector('.banner') === null, null, { timeout: 20000 });
-    await anna.page.waitForFunction(() => document.querySelectorAll('.layer-tiles > g.tile').length === 2, null, { timeout: 20000 });
+    await anna.page.waitForFunction(() => document.querySelector('.world')?.dataset.tiles === '2', null, { timeout: 20000 });
     await jirka.page.waitForSelector('.cell', { timeout: 20000 });
     /* A second tab of the same person shows the same table. */
     const tab = await anna.context.newPage();
     await tab.goto(anna.page.url());
-    await tab.waitForFunction(() => document.querySelectorAll('.layer-tiles > g.tile').length === 2);
+    await tab.waitForFunction(() => document.querySelector('.world')?.dataset.tiles === '2');
     await tab.close();
   });
 });

@@ -68,7 +68,20 @@ function follow(group: SVGElement, have: Map<string, SVGElement>, old: Map<strin
   }
 }
 
+/* So long after the last change the picture for dragging is made. */
+const STILL_MS = 900;
+
+/*
+ * Live elements change cheaply, but while the world moves the browser sorts
+ * thousands of them into layers for every frame.  So a picture of the same
+ * drawing is made when nothing changes for a moment, and shown in their place
+ * while somebody drags.
+ */
 class Painter {
+  private readonly world: HTMLElement;
+  private readonly svg: SVGSVGElement;
+  private still: { key: string; image: HTMLImageElement } | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly defs: SVGElement;
   private readonly tiles: SVGElement;
   private readonly figures: SVGElement;
@@ -77,7 +90,9 @@ class Painter {
   private drawn: Drawn = { defs: new Map(), tiles: new Map(), figures: '' };
   private key = '';
 
-  constructor(svg: SVGSVGElement) {
+  constructor(world: HTMLElement, svg: SVGSVGElement) {
+    this.world = world;
+    this.svg = svg;
     const make = (name: string, cls: string) => {
       const e = document.createElementNS(NS, name);
       e.setAttribute('class', cls);
@@ -105,6 +120,46 @@ class Painter {
     });
     if (next.figures !== this.drawn.figures) this.figures.innerHTML = next.figures;
     this.drawn = next;
+    this.world.dataset.tiles = String((view.match(/^tile /gm) ?? []).length);
+    clearTimeout(this.timer);
+    this.moving(false);
+    this.timer = setTimeout(() => void this.picture(key, svg), STILL_MS);
+  }
+
+  private async picture(key: string, svg: string): Promise<void> {
+    const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map((n) => (Number(n) * TILE_PX) / UNIT);
+    const image = new Image(width, height);
+    image.className = 'landscape';
+    image.alt = '';
+    image.style.left = `${x}px`;
+    image.style.top = `${y}px`;
+    image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    await image.decode().catch(() => undefined);
+    this.forget();
+    this.still = { key, image };
+  }
+
+  private forget(): void {
+    if (!this.still) return;
+    this.still.image.remove();
+    URL.revokeObjectURL(this.still.image.src);
+    this.still = null;
+  }
+
+  /* The world begins to move, or rests again. */
+  moving(on: boolean): void {
+    if (on && this.still?.key === this.key) {
+      this.world.prepend(this.still.image);
+      this.svg.style.display = 'none';
+    } else if (!on) {
+      this.svg.style.display = '';
+      this.still?.image.remove();
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.forget();
   }
 }
 
@@ -145,7 +200,9 @@ export function Board(props: {
     if (!view || !world || !svg) return undefined;
     const p = new PanZoom(view, world);
     pan.current = p;
-    painter.current = new Painter(svg);
+    const drawing = new Painter(world, svg);
+    painter.current = drawing;
+    p.onMoving = (on) => drawing.moving(on);
     const fitAll = () => p.fit(squaresBox(squares.current, 0.6));
     props.handle({ pan: p, fitAll });
     const resize = new ResizeObserver(() => {
@@ -155,6 +212,7 @@ export function Board(props: {
     return () => {
       resize.disconnect();
       p.close();
+      drawing.close();
     };
   }, []);
 

@@ -347,6 +347,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
             <path key={d} d={`M${parse(d).x * UNIT - 60} ${parse(d).y * UNIT - 60}l120 120m0 -120l-120 120`} />
           ))}
         </g>
+        {base.last !== null && <rect key={base.last} class="flash" x={parse(base.last).x * UNIT - 200} y={parse(base.last).y * UNIT - 200} width="400" height="400" />}
         {pointed && <g class="picture glowing" dangerouslySetInnerHTML={{ __html: pointed.lit }} />}
         {placing && set.aidLegal && <Cells cells={cells} tried={triedSquare} onTry={tryCell} current={base.current} />}
         {placing && !set.aidLegal && triedSquare === null && <AnyCell squares={squares} onTry={(q) => (cells.has(q) ? tryCell(q) : refuse(q))} />}
