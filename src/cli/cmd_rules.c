@@ -295,7 +295,8 @@ static void put_heading(const struct view *v, const char *en, const char *cs)
     for (int l = 0; l < v->nlangs; l++) {
         if (l > 0 && strcmp(en, cs) == 0)
             break;
-        fprintf(v->out, "%s%s", l > 0 ? " / " : "", v->lang[l] == CS ? cs : en);
+        fputs(l > 0 ? " / " : "", v->out);
+        fputs(v->lang[l] == CS ? cs : en, v->out);
     }
     fputc('\n', v->out);
 }
