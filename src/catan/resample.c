@@ -80,13 +80,19 @@ static uint32_t cards_min(uint32_t a, uint32_t b)
     return a - cards_minus(a, b);
 }
 
-/* What the others know cannot contradict the new hands. */
-static void mend_knowledge(R, S)
+/*
+ * The others know their own cards and what everybody knows.  What else they
+ * know comes from steals that the observer has not seen, so it may not stay.
+ */
+static void mend_knowledge(R, S, int observer)
 {
     for (int o = 0; o < OBSERVERS; o++) {
-        for (int p = 0; p < r->head.players; p++)
-            s->known[o][p] =
-                o == p ? s->hand[p] : cards_min(s->known[o][p], s->hand[p]);
+        for (int p = 0; p < r->head.players; p++) {
+            if (o == p)
+                s->known[o][p] = s->hand[p];
+            else if (o != observer)
+                s->known[o][p] = cards_min(s->known[SPECTATOR][p], s->hand[p]);
+        }
     }
 }
 
@@ -261,7 +267,7 @@ static void deal_hands(R, S, int viewer, uint64_t *rng)
 
     if (s->worlds.blurred) {
         deal_pool(r, s, observer, rng);
-        mend_knowledge(r, s);
+        mend_knowledge(r, s, observer);
     } else if (s->worlds.nsteals > 0) {
         choose_world(s, observer, rng);
         renew_knowledge(r, s);
