@@ -3,16 +3,37 @@
 
 #include <string.h>
 
-#define EVERYBODY (~0u)
+#include "server/ruleset.h"
 
 static bool is_catan(const dsk_rules *r)
 {
     return strcmp(dsk_rules_game(r), "catan") == 0;
 }
 
+/* Is this word in the list of modules of the complete set-up line? */
+static bool has_module(const dsk_rules *r, const char *word)
+{
+    char line[SETUP_SIZE];
+    const char *at;
+    size_t n;
+
+    dsk_rules_text(r, line, sizeof line);
+    at = strstr(line, " modules=");
+    if (at == NULL)
+        return false;
+    at += strlen(" modules=");
+    for (; *at != '\0' && *at != ' '; at += n + (at[n] == ',')) {
+        n = strcspn(at, ", ");
+        if (n == strlen(word) && strncmp(at, word, n) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Carcassonne hides nothing but letters. */
 bool secrets_none(const dsk_rules *r)
 {
-    return !is_catan(r);
+    return !is_catan(r) && !has_module(r, "messages");
 }
 
 unsigned secrets_seats(const char *only)
@@ -26,18 +47,19 @@ unsigned secrets_seats(const char *only)
     return seats;
 }
 
-/* Discards are seen when all have chosen (the event says them then); the card
- * stolen or drawn is known to those whom its event names. */
+/*
+ * What chance brings (a card stolen or drawn, a letter) is known to those whom
+ * its event names.  What somebody does is seen by all, also if it brings him a
+ * letter; but discards are seen when all have chosen (the event says them).
+ */
 unsigned secrets_readers(const dsk_rules *r, int by, const char *action,
-                         const char *only)
+                         unsigned told)
 {
-    if (!is_catan(r))
-        return EVERYBODY;
-    if (only != NULL)
-        return secrets_seats(only);
-    if (by >= 0 && strncmp(action, "discard:", 8) == 0)
+    if (by < 0)
+        return told;
+    if (is_catan(r) && strncmp(action, "discard:", 8) == 0)
         return 1u << by;
-    return EVERYBODY;
+    return SECRETS_EVERYBODY;
 }
 
 bool secrets_draft(const dsk_rules *r, const dsk_state *s)

@@ -12,18 +12,21 @@
 /* Every viewer may know everything that has happened. */
 bool secrets_none(const dsk_rules *r);
 
+/* All seats and the spectators. */
+#define SECRETS_EVERYBODY (~0u)
+
 /*
  * Which seats may read this action of a seat (or of chance, by = -1), as a bit
- * mask; all ones for what everybody sees.  `only` is the value of that field in
- * an event it caused, or NULL.
+ * mask; SECRETS_EVERYBODY for what all see.  `told` are the seats named by an
+ * event that the action caused, or SECRETS_EVERYBODY if there was none.
  */
 unsigned secrets_readers(const dsk_rules *r, int by, const char *action,
-                         const char *only);
+                         unsigned told);
 
 /* Is somebody composing something that is private until it is finished? */
 bool secrets_draft(const dsk_rules *r, const dsk_state *s);
 
-/* Seats named in the field `only` ("0,2"). */
+/* Seats named in the field `only` ("p0,p2"). */
 unsigned secrets_seats(const char *only);
 
 #endif

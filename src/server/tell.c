@@ -8,7 +8,7 @@
 #include "server/patch.h"
 #include "server/secrets.h"
 
-#define EVERYBODY (~0u)
+#define EVERYBODY SECRETS_EVERYBODY
 
 /* ---- listening ---------------------------------------------------------- */
 
@@ -20,8 +20,7 @@ static void hear(void *user, const dsk_note *note)
     for (int i = 0; i < note->nfields; i++) {
         if (strcmp(note->field[i].key, "only") == 0) {
             h.seats = secrets_seats(note->field[i].text);
-            t->readers = h.seats;
-            t->only = true;
+            t->told = h.seats;
         }
     }
     if (t->nheard == t->room) {
@@ -101,8 +100,7 @@ void teller_before(struct teller *t, unsigned views)
         t->now[i] = view_text(t->course, slot_viewer(i));
         t->now_seq[i] = t->course->seq;
     }
-    t->readers = EVERYBODY;
-    t->only = false;
+    t->told = EVERYBODY;
     t->nheard = 0;
     out_clear(&t->notes);
 }
@@ -127,9 +125,9 @@ void teller_after(struct teller *t, const struct entry *e, unsigned views)
         t->old[i] = t->now[i];
         t->now[i] = view_text(t->course, slot_viewer(i));
     }
-    if (e->kind == ENTRY_ACTION && !t->only)
+    if (e->kind == ENTRY_ACTION || e->kind == ENTRY_CHANCE)
         t->readers = secrets_readers(t->course->set->rules, e->by,
-                                     entry_action(e), NULL);
+                                     entry_action(e), t->told);
 }
 
 /* ---- messages ----------------------------------------------------------- */

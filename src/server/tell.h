@@ -47,7 +47,7 @@ struct teller {
     struct heard *heard;
     int nheard, room;
     unsigned readers; /* who may read the action */
-    bool only;        /* one of the notes was for some only */
+    unsigned told;    /* whom a note named that was for some only */
     dsk_sink sink;
     const struct entry *entry; /* what teller_after() was given */
 };
