@@ -372,6 +372,7 @@ enum phase_id {
     PH_PART,     /* mage and witch brought together by a ferry */
     PH_FLOCK,    /* grow or herd home */
     PH_TOKEN,    /* token of a growing flock */
+    PH_CLOSE,    /* flocks of fields that can grow no more */
     PH_SCORE,
     PH_SHARE,  /* gold of completed features */
     PH_LETTER, /* a counter on a dark space: a letter is drawn */

@@ -10,8 +10,8 @@
  *             chooses among several (ROB-4, ROB-7, ROB-8); counters move
  *   ROBBED    stolen points move a counter of the thief (ROB-5)
  *
- * Each goes round from the active player.  A counter is asked for only if a
- * seat's two stand on different numbers: otherwise they are alike.
+ * Each goes round from the active player.  A counter is asked for unless a
+ * seat's two are alike: on the same number, and both or neither moved.
  */
 #include "carcassonne/carc.h"
 
@@ -106,10 +106,15 @@ static bool is_lady(const struct carc *s, int seat)
     return s->track.by_lady >> seat & 1;
 }
 
-/* MSG-2: does it matter which counter moves? */
+/* MSG-2: does it matter which counter moves?  One that moved in this part may
+ * bring a letter if it stays (MSG-3). */
 static bool asks(const struct carc_rules *r, const struct carc *s, int seat)
 {
-    return r->ladies && s->track.lady[seat] * 2 != s->score[seat];
+    bool one_moved =
+        seat == s->active && (s->track.moved == 1 || s->track.moved == 2);
+
+    return r->ladies &&
+           (one_moved || s->track.lady[seat] * 2 != s->score[seat]);
 }
 
 static bool decide(struct carc *s, enum phase_id ph, int seat)

@@ -136,14 +136,21 @@ static int count_sheep(const struct naive *g, const struct feature *f)
 }
 
 /* SHP-5, SHP-6 */
-static void herd_home(struct naive *g, const struct feature *f)
+static void gather(struct naive *g, const struct feature *f, int *paid)
 {
-    int sheep = count_sheep(g, f), paid[NAIVE_MAX_PLAYERS] = {0};
+    int sheep = count_sheep(g, f);
 
     for (int i = 0; i < g->nfigures; i++)
         if (g->figure[i].kind == SHEPHERD && naive_stands_in(&g->figure[i], f))
             paid[g->figure[i].player] = sheep;
     disperse(g, f);
+}
+
+static void herd_home(struct naive *g, const struct feature *f)
+{
+    int paid[NAIVE_MAX_PLAYERS] = {0};
+
+    gather(g, f, paid);
     naive_pay(g, paid);
 }
 
@@ -164,10 +171,11 @@ int naive_flock(struct naive *g, bool home)
     return 0;
 }
 
-/* OQ-13: the last tile may have closed fields with flocks. */
+/* OQ-13: the last tile may have closed fields with flocks; all of them come
+ * home at the same time. */
 void naive_close_flocks(struct naive *g)
 {
-    int last = g->ntiles - 1;
+    int last = g->ntiles - 1, paid[NAIVE_MAX_PLAYERS] = {0};
 
     for (int s = 0; s < g->tile[last].type->nsegs; s++) {
         struct feature f;
@@ -176,7 +184,8 @@ void naive_close_flocks(struct naive *g)
             continue;
         f = naive_flood(g, last, s);
         if (f.complete)
-            herd_home(g, &f);
+            gather(g, &f, paid);
         naive_drop(&f);
     }
+    naive_pay(g, paid);
 }

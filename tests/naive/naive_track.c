@@ -73,7 +73,11 @@ static int choose_counter(struct naive *g, int player)
 {
     struct question q = {.step = NAIVE_COUNTER, .player = player};
 
-    if (!g->modules.messages || g->score[player] == g->lady[player])
+    bool alike = g->score[player] == g->lady[player];
+
+    if (player == g->turn_player && g->moved[0] != g->moved[1])
+        alike = false; /* MSG-3: the one that has moved may bring a letter */
+    if (!g->modules.messages || alike)
         return 0;
     naive_option(&q, "counter:meeple");
     naive_option(&q, "counter:lady");

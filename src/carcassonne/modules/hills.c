@@ -246,13 +246,20 @@ static enum flow enter_flock(const struct carc_rules *r, struct carc *s,
     const struct tile *t = &carc_tiles_c(r, s)[s->last];
     int feat = carc_where(r, s, s->active, FIG_SHEPHERD);
 
+    (void)sink;
     for (int i = 0; feat >= 0 && i < r->kind[t->kind].def.nsegs; i++) {
         if (!shepherd_is_new(r, s) &&
             carc_segs_c(r, s)[t->seg0 + i].feat == feat)
             return FLOW_DECIDE;
     }
-    if (carc_opt(r, OPT_FLOCK_CLOSE))
-        close_flocks(r, s, sink);
+    return FLOW_ON;
+}
+
+/* Nobody decides: all of them come home at the same time. */
+static enum flow enter_close(const struct carc_rules *r, struct carc *s,
+                             const dsk_sink *sink)
+{
+    close_flocks(r, s, sink);
     return FLOW_ON;
 }
 
@@ -293,6 +300,8 @@ static const struct phase flock_phase = {"flock", false, enter_flock,
                                          legal_flock};
 static const struct phase token_phase = {"token", true, enter_token,
                                          legal_token};
+static const struct phase close_phase = {"close", false, enter_close,
+                                         carc_legal_none};
 
 /* ---- the actions ------------------------------------------------------- */
 
@@ -324,8 +333,6 @@ static int apply_token(const struct carc_rules *r, struct carc *s,
         s->hills.bag[token]--;
         s->hills.flock[s->active][token]++;
     }
-    if (s->phase == PH_TOKEN && carc_opt(r, OPT_FLOCK_CLOSE))
-        close_flocks(r, s, sink);
     carc_go_on(r, s, sink);
     return DSK_OK;
 }
@@ -340,8 +347,6 @@ static int apply_flock(const struct carc_rules *r, struct carc *s,
         return DSK_OK;
     }
     herd_home(r, s, carc_where(r, s, s->active, FIG_SHEPHERD), sink);
-    if (carc_opt(r, OPT_FLOCK_CLOSE))
-        close_flocks(r, s, sink);
     carc_go_on(r, s, sink);
     return DSK_OK;
 }
@@ -404,6 +409,8 @@ static void hills_setup(struct carc_rules *r)
     r->phase[PH_SHEPHERD] = &shepherd_phase;
     r->phase[PH_FLOCK] = &flock_phase;
     r->phase[PH_TOKEN] = &token_phase;
+    if (carc_opt(r, OPT_FLOCK_CLOSE))
+        r->phase[PH_CLOSE] = &close_phase;
     r->takes[PH_SHEPHERD] = r->takes[PH_TOKEN] = 1u << ACT_TOKEN;
     r->takes[PH_FLOCK] = 1u << ACT_FLOCK;
     r->action[ACT_TOKEN] = &token_action;

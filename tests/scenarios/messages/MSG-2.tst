@@ -129,3 +129,39 @@ put bag B 2
 play draw:U place:1,0,R90 pass
 turn
 #= p0 counter
+
+# on the same number but only one of them has moved: a letter hangs on it
+setup carcassonne edition=bb6 players=2 modules=messages
+put empty
+put bag none
+put tile W 0,0 R0
+put tile W 2,0 R180
+put figure p0 meeple 0,0 road@E
+put figure p0 meeple 2,0 road@W
+put score p0 18
+put lady p0 8
+put bag X 1
+put bag B 2
+play draw:X place:1,0,R0 pass score:road@E/1,0 counter:lady
+turn
+#= p0 counter
+play counter:lady
+turn
+#= chance draw
+view
+#~ lady p0 12
+
+setup carcassonne edition=bb6 players=2 modules=messages
+put empty
+put bag none
+put tile W 0,0 R0
+put tile W 2,0 R180
+put figure p0 meeple 0,0 road@E
+put figure p0 meeple 2,0 road@W
+put score p0 18
+put lady p0 8
+put bag X 1
+put bag B 2
+play draw:X place:1,0,R0 pass score:road@E/1,0 counter:lady counter:meeple
+turn
+#= chance letter
