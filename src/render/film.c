@@ -9,7 +9,7 @@
 #include "render/pic.h"
 
 /* Steps are kept in 16 bits. */
-#define STEPS_MAX UINT16_MAX
+#define STEPS_MAX 65535
 
 void film_open(struct text *t, int step_ms, int from, int to)
 {
