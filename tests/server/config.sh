@@ -21,6 +21,7 @@ check() { # check WHAT STATUS
 starts() {
     what=$1 pattern=$2
     shift 2
+    : >out # or the loop below could read what the last one said
     "$program" serve --allow-root --log error --web . "$@" >out 2>err &
     pid=$!
     for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
