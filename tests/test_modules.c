@@ -69,7 +69,7 @@ struct sums {
 
 struct play {
     struct table t;
-    char setup[400];
+    char setup[800];
     unsigned modules;
     int number, actions;
     uint64_t seed;

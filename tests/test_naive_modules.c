@@ -33,7 +33,7 @@ struct match {
     bool wheel_tiles; /* the wheel's tiles without its board */
     char file[16][64];
     int files;
-    char setup[512];
+    char setup[800];
     char start[4];
     uint64_t seed;
     int style;             /* of the players: choose()               */

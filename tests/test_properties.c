@@ -18,7 +18,7 @@
 
 struct play {
     struct table t;
-    char setup[400];
+    char setup[800];
     int number;
     uint64_t seed;
     int actions;
