@@ -1,10 +1,8 @@
 /*
  * deskovka render: a saved game (.dsk) as a picture, one position or all of
  * them; the lines of a view; the catalogue and single tiles.  SVG comes from
- * src/render; PNG is made by librsvg, which is loaded when it is wanted, so
- * that the program needs it neither to be built nor to run.
+ * src/render, PNG from engine/png.h.
  */
-#include <dlfcn.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,6 +15,7 @@
 #include "cli/render_file.h"
 #include "cli/say.h"
 #include "cli/table.h"
+#include "engine/png.h"
 #include "render/pic.h"
 
 /* The view of a large position is about 20 KB. */
@@ -55,85 +54,27 @@ static int write_file(const char *command, const char *out, const char *text,
 
 /* ---- PNG ---------------------------------------------------------------- */
 
-struct viewport {
-    double x, y, width, height;
-};
-
-/* What we need of librsvg and cairo, by their names there. */
-struct rsvg {
-    void *(*handle_new)(const unsigned char *data, size_t n, void **error);
-    int (*pixels)(void *handle, double *w, double *h);
-    int (*render)(void *handle, void *cr, const struct viewport *v,
-                  void **error);
-    void (*unref)(void *object);
-    void *(*surface)(int format, int w, int h);
-    void *(*create)(void *surface);
-    int (*write)(void *surface, const char *name);
-    void (*destroy)(void *cr);
-    void (*surface_destroy)(void *surface);
-};
-
-/* dlsym gives an object's address; POSIX says it may be a function's. */
-static bool find(void *library, const char *name, void *function)
+static bool to_file(void *f, const unsigned char *data, size_t n)
 {
-    void *at = dlsym(library, name);
-
-    memcpy(function, &at, sizeof at);
-    return at != NULL;
-}
-
-static bool rsvg_load(struct rsvg *r)
-{
-    void *rsvg = dlopen("librsvg-2.so.2", RTLD_NOW);
-    void *cairo = dlopen("libcairo.so.2", RTLD_NOW);
-    void *object = dlopen("libgobject-2.0.so.0", RTLD_NOW);
-
-    return rsvg != NULL && cairo != NULL && object != NULL &&
-           find(rsvg, "rsvg_handle_new_from_data", &r->handle_new) &&
-           find(rsvg, "rsvg_handle_get_intrinsic_size_in_pixels", &r->pixels) &&
-           find(rsvg, "rsvg_handle_render_document", &r->render) &&
-           find(object, "g_object_unref", &r->unref) &&
-           find(cairo, "cairo_image_surface_create", &r->surface) &&
-           find(cairo, "cairo_create", &r->create) &&
-           find(cairo, "cairo_surface_write_to_png", &r->write) &&
-           find(cairo, "cairo_destroy", &r->destroy) &&
-           find(cairo, "cairo_surface_destroy", &r->surface_destroy);
-}
-
-static bool rsvg_draw(const struct rsvg *r, void *handle, const char *out)
-{
-    struct viewport v = {0, 0, 0, 0};
-    void *surface, *cr;
-    bool ok;
-
-    if (!r->pixels(handle, &v.width, &v.height))
-        return false;
-    surface = r->surface(0, (int)(v.width + 0.5), (int)(v.height + 0.5));
-    cr = r->create(surface);
-    ok = r->render(handle, cr, &v, NULL) != 0;
-    ok = ok && r->write(surface, out) == 0;
-    r->destroy(cr);
-    r->surface_destroy(surface);
-    return ok;
+    return fwrite(data, 1, n, f) == n;
 }
 
 static int write_png(const char *command, const char *out, const char *svg,
                      size_t len)
 {
-    struct rsvg r;
-    void *handle;
+    FILE *f;
     bool ok;
 
-    if (!rsvg_load(&r))
+    if (!png_can())
         return cli_fail(command, "%s",
                         say("PNG needs librsvg (apt-get install librsvg2-2); "
                             "SVG works without it.",
                             "PNG potřebuje librsvg (apt-get install "
                             "librsvg2-2); SVG jde i bez ní."));
-    handle = r.handle_new((const unsigned char *)svg, len, NULL);
-    ok = handle != NULL && rsvg_draw(&r, handle, out);
-    if (handle != NULL)
-        r.unref(handle);
+    f = fopen(out, "wb");
+    ok = f != NULL && png_of_svg(svg, len, to_file, f);
+    if (f != NULL)
+        ok = fclose(f) == 0 && ok;
     return ok ? EXIT_OK
               : cli_fail(command,
                          say("%s: the picture could not be written.",
