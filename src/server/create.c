@@ -22,6 +22,7 @@ struct wish {
     const char *setup, *name, *clock, *stand_in, *entropy;
     bool listed;
     int timeout, watch, delay, undo;
+    unsigned aids;
     json_t *seats;
     const char *code; /* what is wrong... */
     struct out data;  /* ...and where     */
@@ -69,6 +70,7 @@ static void put_created(struct creation *c, const struct wish *w)
     out_number(&o, "delay", w->delay);
     out_string(&o, "undo", undos[w->undo]);
     out_string(&o, "stand_in", w->stand_in);
+    tbl_write_aids(w->aids, &o);
     out_string(&o, "commitment", hex);
     out_close(&o, '}');
     change_json(&c->change, &o);
@@ -188,7 +190,7 @@ static bool read_rest(struct wish *w, json_t *j)
 
     if (!check_keys(j,
                     "v setup name seats clock timeout listed spectators "
-                    "delay undo stand_in entropy",
+                    "delay undo stand_in aids entropy",
                     &bad))
         return wrong(w, bad);
     if (!check_text_or(j, "clock", CLOCK_TEXT_MAX, "none", &w->clock) ||
@@ -209,6 +211,10 @@ static bool read_rest(struct wish *w, json_t *j)
     if (!check_text_or(j, "stand_in", BOT_SIZE - 1, "medium", &w->stand_in) ||
         !bot_known(w->stand_in))
         return wrong(w, "stand_in");
+    w->aids = AIDS_ALL;
+    if (json_object_get(j, "aids") != NULL &&
+        !tbl_read_aids(json_object_get(j, "aids"), &w->aids))
+        return wrong(w, "aids");
     return true;
 }
 
@@ -393,7 +399,8 @@ void hub_rematch(struct desk *d)
                      .timeout = t->timeout_bot,
                      .watch = (int)t->watch,
                      .delay = t->delay,
-                     .undo = t->undo};
+                     .undo = t->undo,
+                     .aids = t->aids};
 
     clock_rule_write(&t->clock, clock, sizeof clock);
     memcpy(owner.id, t->owner, sizeof owner.id);

@@ -515,6 +515,7 @@ static void write_options(const struct table *t, struct out *o)
     out_string(o, "undo", t->undo ? "agree" : "never");
     out_string(o, "timeout", t->timeout_bot ? "bot" : "vote");
     out_string(o, "stand_in", t->stand_in);
+    tbl_write_aids(t->aids, o);
 }
 
 void desk_write_table(struct desk *d, const char *user, struct out *o)

@@ -8,6 +8,10 @@
 #include <jansson.h>
 
 const char *const watch_names[NWATCHES] = {"none", "live", "delayed"};
+const char *const aid_names[NAIDS] = {
+    [AID_LEGAL] = "legal", [AID_FEATURES] = "features", [AID_DEAD] = "dead",
+    [AID_BAG] = "bag",     [AID_HINT] = "hint",
+};
 const char *const what_names[NWHATS] = {"undo", "abandon", "takeover",
                                         "rematch"};
 const char *const status_names[NGAME_STATUSES] = {"open", "playing", "over",
@@ -85,6 +89,40 @@ static struct seat *seat(struct table *t, json_t *j)
     return json_is_integer(n) && i >= 0 && i < t->nseats ? &t->seat[i] : NULL;
 }
 
+static int aid_of(const char *name)
+{
+    for (int i = 0; name != NULL && i < NAIDS; i++) {
+        if (strcmp(aid_names[i], name) == 0)
+            return i;
+    }
+    return -1;
+}
+
+bool tbl_read_aids(json_t *list, unsigned *aids)
+{
+    *aids = 0;
+    if (!json_is_array(list) || json_array_size(list) > NAIDS)
+        return false;
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        int aid = aid_of(json_string_value(json_array_get(list, i)));
+
+        if (aid < 0)
+            return false;
+        *aids |= 1u << aid;
+    }
+    return true;
+}
+
+void tbl_write_aids(unsigned aids, struct out *o)
+{
+    out_open(o, "aids", '[');
+    for (int i = 0; i < NAIDS; i++) {
+        if (aids >> i & 1)
+            out_string(o, NULL, aid_names[i]);
+    }
+    out_close(o, ']');
+}
+
 /* ---- what each kind of event does --------------------------------------- */
 
 static bool on_created(struct table *t, json_t *j)
@@ -106,6 +144,9 @@ static bool on_created(struct table *t, json_t *j)
     t->listed = truth(j, "listed");
     t->watch = (enum watch)word(j, "spectators", watch_names, NWATCHES);
     t->delay = integer(j, "delay");
+    /* tables of the first days do not say: then all are allowed */
+    if (!tbl_read_aids(json_object_get(j, "aids"), &t->aids))
+        t->aids = AIDS_ALL;
     t->status = GAME_OPEN;
     return true;
 }

@@ -6,6 +6,8 @@
 #ifndef SERVER_TABLE_H
 #define SERVER_TABLE_H
 
+#include <jansson.h>
+
 #include "server/course.h"
 #include "server/out.h"
 #include "server/store.h"
@@ -30,6 +32,14 @@ struct seat {
 
 enum watch { WATCH_NONE, WATCH_LIVE, WATCH_DELAYED, NWATCHES };
 extern const char *const watch_names[NWATCHES];
+
+/*
+ * Aids that pages may give at a table, as the bits of a mask: where the tile
+ * fits, what a feature is worth, squares that nothing fits, tiles left, hints.
+ */
+enum { AID_LEGAL, AID_FEATURES, AID_DEAD, AID_BAG, AID_HINT, NAIDS };
+#define AIDS_ALL ((1u << NAIDS) - 1)
+extern const char *const aid_names[NAIDS];
 
 enum what { WHAT_UNDO, WHAT_ABANDON, WHAT_TAKEOVER, WHAT_REMATCH, NWHATS };
 extern const char *const what_names[NWHATS];
@@ -66,6 +76,7 @@ struct table {
     enum watch watch;
     int delay; /* WATCH_DELAYED: seconds */
     char stand_in[BOT_SIZE];
+    unsigned aids; /* mask of AID_... */
 
     int nseats;
     struct seat seat[DSK_PLAYERS_MAX];
@@ -83,6 +94,10 @@ struct table {
 void tbl_init(struct table *t, struct rulesets *sets, const char *id,
               const unsigned char secret[FAIR_BYTES]);
 void tbl_free(struct table *t);
+
+/* A list of aid names as a mask; false if it is no such list. */
+bool tbl_read_aids(json_t *list, unsigned *aids);
+void tbl_write_aids(unsigned aids, struct out *o);
 
 /*
  * Adds the next event and takes over its body.  `sink` hears what the engine

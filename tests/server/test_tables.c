@@ -157,6 +157,32 @@ static void check_seats(void)
     leave(&a, &b);
 }
 
+/* What the owner allows is told to everybody. */
+static void check_aids(void)
+{
+    struct player a, b;
+    char id[32];
+    bool all = false, few = false;
+    struct reply r;
+
+    pair(&a, &b, PERSONS "}", id);
+    for (int i = 0; i < b.nkept; i++)
+        all |= strstr(b.kept[i], "\"aids\":[\"legal\",\"features\",\"dead\","
+                                 "\"bag\",\"hint\"]") != NULL;
+    HOLD(all, "all aids, when nothing is said");
+    leave(&a, &b);
+    pair(&a, &b, PERSONS ",\"aids\":[\"bag\",\"legal\"]}", id);
+    for (int i = 0; i < b.nkept; i++)
+        few |= strstr(b.kept[i], "\"aids\":[\"legal\",\"bag\"]") != NULL;
+    HOLD(few, "the aids of this table");
+    r = web_as(&a.guest, "POST", "/api/v1/tables",
+               PERSONS ",\"aids\":[\"magic\"]}");
+    HOLD(r.status == 400 && strstr(r.body, "aids") != NULL, "an aid unknown");
+    reply_free(&r);
+    test_case("aids");
+    leave(&a, &b);
+}
+
 /* Two seats of one user: both views come over one socket. */
 static void check_hot_seat(void)
 {
@@ -537,6 +563,7 @@ int main(int argc, char **argv)
     srv_start(&s, "--test-clock", "--test-seed", "5", "--bot-delay", "0",
               "--rate-tables", "0", NULL);
     check_seats();
+    check_aids();
     check_hot_seat();
     check_chat();
     check_undo();

@@ -15,6 +15,7 @@ export interface LocalPlan {
   actions: string[];
   seed: [number, number];
   script?: string[]; /* chance of a tutorial */
+  aids?: string[]; /* those of this table; left out: all */
   started: number;
 }
 
@@ -67,6 +68,7 @@ export class LocalSource implements GameSource {
       track: seats.map(() => 0),
       winners: [],
       thinking: false,
+      aids: plan.aids,
     };
     this.worker = new Worker(workerUrl, { type: 'module' });
     this.worker.onmessage = (e: MessageEvent<FromWorker>) => this.hear(e.data);

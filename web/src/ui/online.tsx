@@ -5,6 +5,7 @@ import { ApiError, createTable, entropy, listTables, type TableRow } from '../ga
 import { ServerSource, codeRefusal, type Room } from '../game/server.ts';
 import type { Refusal } from '../engine/wasm.ts';
 import { find, pick, t } from '../i18n/index.ts';
+import { AidsMissing } from './aids.tsx';
 import { Page } from './page.tsx';
 import { colourOf } from './players.tsx';
 import { go } from './router.ts';
@@ -115,7 +116,7 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
   const create = async (w: Wish) => {
     try {
       const seats = w.seats.map((s) => (s.kind === 'bot' ? { kind: 'bot', bot: s.level } : s.kind === 'friend' ? { kind: 'person' } : { kind: 'me', name: s.name }));
-      const id = await createTable({ setup: w.setup, name: w.seats.find((s) => s.kind === 'human')?.name ?? myName(), seats, clock, timeout: clock === 'none' ? 'vote' : 'bot', listed, spectators, entropy: entropy() });
+      const id = await createTable({ setup: w.setup, name: w.seats.find((s) => s.kind === 'human')?.name ?? myName(), seats, clock, timeout: clock === 'none' ? 'vote' : 'bot', listed, spectators, aids: w.aids, entropy: entropy() });
       go(`t/${id}`);
     } catch (e) {
       setError(codeRefusal(e instanceof ApiError ? e.code : 'internal'));
@@ -257,6 +258,7 @@ function Aside({ source, room }: { source: ServerSource; room: Room }) {
     <div class="aside">
       <p class="soft">{t('online.watching', { n: room.watching })}</p>
       <InviteLink id={source.id} />
+      <AidsMissing snapshot={source.snapshot} />
       <Chat source={source} muted={muted} onMute={mute} />
       {room.mine.length > 0 && room.status === 'playing' && (
         <div class="row wrap">
@@ -368,6 +370,7 @@ function WaitingRoom({ source, room }: { source: ServerSource; room: Room }) {
         <h2>{t('online.invite')}</h2>
         <InviteLink id={source.id} />
         <p>{setupWords(s.setup)}</p>
+        <AidsMissing snapshot={s} />
         <details>
           <summary>{t('setup.line')}</summary>
           <p class="soft">{s.setup}</p>

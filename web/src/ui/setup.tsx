@@ -6,6 +6,7 @@ import type { LocalPlan } from '../game/local.ts';
 import type { GameName } from '../game/source.ts';
 import { freshId, freshSeed, keepGame } from '../game/storage.ts';
 import { find, pick, t } from '../i18n/index.ts';
+import { AIDS, AidsCard } from './aids.tsx';
 import { BOT_NAMES, MODULES, PRESETS } from './modules.ts';
 import { FigurePic, TilePic } from './pictures.tsx';
 import { colourOf } from './players.tsx';
@@ -24,6 +25,7 @@ export interface Wish {
   game: GameName;
   setup: string;
   seats: SeatPlan[];
+  aids: string[];
 }
 
 /* Levels there are: the engine's bots, the weakest first. */
@@ -45,14 +47,14 @@ export function defaultLevel(): string {
 }
 
 /* Starts a game on this screen. */
-export function startLocal(setup: string, seats: SeatPlan[], script?: string[]): void {
+export function startLocal(setup: string, seats: SeatPlan[], aids: string[] = [...AIDS]): void {
   const plan: LocalPlan = {
     id: freshId(),
     setup,
     seats: seats.map((s) => ({ name: s.name, bot: s.kind === 'bot' ? s.level : null })),
     actions: [],
     seed: freshSeed(),
-    script,
+    aids,
     started: Date.now(),
   };
   keepGame(plan, false);
@@ -82,6 +84,7 @@ export function SetupPage({ game, friends, onCreate, children }: { game: GameNam
   const [board, setBoard] = useState('variable');
   const [trade, setTrade] = useState('5');
   const [seats, setSeats] = useState<SeatPlan[]>(() => [newSeat(0, 'human'), newSeat(1, friends ? 'friend' : 'bot'), ...(game === 'catan' ? [newSeat(2, friends ? 'friend' : 'bot')] : [])]);
+  const [aids, setAids] = useState<string[]>([...AIDS]);
   const all = useMemo(() => known(MODULES.map((m) => m.id)), []);
   const setup =
     game === 'catan'
@@ -93,8 +96,8 @@ export function SetupPage({ game, friends, onCreate, children }: { game: GameNam
   const create = () => {
     const own = seats.find((s) => s.kind === 'human');
     if (own && own.name !== t('seat.you')) change({ name: own.name });
-    if (onCreate) onCreate({ game, setup, seats });
-    else startLocal(setup, seats);
+    if (onCreate) onCreate({ game, setup, seats, aids });
+    else startLocal(setup, seats, aids);
   };
 
   return (
@@ -199,6 +202,7 @@ export function SetupPage({ game, friends, onCreate, children }: { game: GameNam
           </section>
         </>
       )}
+      <AidsCard game={game} aids={aids} onChange={setAids} />
       {children}
       <div class="stick">
         {refusal ? (
