@@ -190,6 +190,26 @@ void shim_load(int i)
     dsk_copy(shim.rules, shim.state, slot[i]);
 }
 
+/*
+ * The position of the n bytes of the input: a world that a server made up from
+ * what a seat knows.  What is no position of these rules is refused.
+ */
+EXPORT(world) int shim_world(int n);
+int shim_world(int n)
+{
+    dsk_note why;
+    int status;
+
+    if (n < 0 || (size_t)n != dsk_state_size(shim.rules))
+        return shim_fail(DSK_E_CORRUPT);
+    mem_copy(shim.scratch, shim_in, (size_t)n);
+    status = dsk_check(shim.rules, shim.scratch, &why);
+    if (status < 0)
+        return shim_refuse(status, &why);
+    dsk_copy(shim.rules, shim.state, shim.scratch);
+    return 0;
+}
+
 /* ---- looking ---- */
 
 EXPORT(player) int shim_player(void);

@@ -1,15 +1,26 @@
-/* What a strong bot would do here, thought out in a worker of its own. */
+/*
+ * What a strong bot would do here, thought out in a worker of its own.  The bot
+ * knows no more than the one who asks: it redraws whatever he cannot know, and
+ * where actions are hidden it begins from a world that the server made up.
+ */
 import { wasmModule, workerUrl } from '../engine/load.ts';
+import type { GameSource } from './source.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
-export async function askHint(setup: string, actions: string[]): Promise<string[]> {
+export async function askHint(source: GameSource): Promise<string[]> {
+  const s = source.snapshot;
+  const hidden = s.steps.some((x) => x.text === null);
+  const world = hidden ? ((await source.imagine?.()) ?? null) : null;
+  if (hidden && !world) return [];
+  const rest = world ? s.steps.slice(world.ply) : s.steps;
+  const actions = rest.map((x) => x.text).filter((x): x is string => x !== null);
   const module = await wasmModule();
   const worker = new Worker(workerUrl, { type: 'module' });
   try {
     return await new Promise((ok, no) => {
       worker.onmessage = (e: MessageEvent<FromWorker>) => e.data.type === 'hint' && ok(e.data.actions);
       worker.onerror = () => no(new Error('hint'));
-      const message: ToWorker = { type: 'hint', module, setup, actions, bot: 'hard' };
+      const message: ToWorker = { type: 'hint', module, setup: s.setup, world, actions, bot: 'hard' };
       worker.postMessage(message);
     });
   } finally {

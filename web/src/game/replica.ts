@@ -1,9 +1,10 @@
 /*
  * The page's own copy of the game on the table: tries actions before they are
- * sent and explains features.  Only games without hidden actions have one.
+ * sent and explains features.  Where actions are hidden it follows from a world
+ * that the server made up, or not at all.
  */
 import { Refused, type Engine, type Feature, type Note, type Refusal } from '../engine/wasm.ts';
-import type { Snapshot } from './source.ts';
+import type { Snapshot, World } from './source.ts';
 
 const BASE = 1;
 
@@ -21,6 +22,7 @@ export class Replica {
   private setup = '';
   private length = 0;
   private last: string | null = null;
+  private world: World | undefined;
   private valid = false;
 
   constructor(engine: Engine) {
@@ -29,12 +31,18 @@ export class Replica {
 
   /* Follows the table; false when it cannot (something is hidden). */
   follow(s: Snapshot): boolean {
-    const fresh = s.setup !== this.setup || s.steps.length < this.length || (this.length > 0 && s.steps[this.length - 1]?.text !== this.last) || !this.valid;
+    const world = s.world !== undefined && s.world.ply <= s.steps.length ? s.world : undefined;
+    const fresh = s.setup !== this.setup || s.steps.length < this.length || (this.length > 0 && s.steps[this.length - 1]?.text !== this.last) || !this.valid || world !== this.world;
     try {
       if (fresh) {
         this.engine.setup(s.setup);
         this.setup = s.setup;
         this.length = 0;
+        this.world = world;
+        if (world) {
+          this.engine.world(world.state);
+          this.length = world.ply;
+        }
         this.valid = true;
       } else {
         this.engine.load(BASE);

@@ -8,7 +8,7 @@ import type { Note, Refusal } from '../engine/wasm.ts';
 import { translate, type Key } from '../i18n/index.ts';
 import { strings } from '../i18n/strings.ts';
 import { entropy, session } from './api.ts';
-import { undoPoint, type GameName, type GameSource, type Seat, type Snapshot, type Step } from './source.ts';
+import { undoPoint, type GameName, type GameSource, type Seat, type Snapshot, type Step, type World } from './source.ts';
 
 type Json = Record<string, unknown>;
 
@@ -215,6 +215,9 @@ export class ServerSource implements GameSource {
       case 'ok':
         this.answer(str(m.re), null);
         break;
+      case 'world':
+        this.hearWorld(m);
+        break;
       case 'error':
         this.hearError(m);
         break;
@@ -248,6 +251,50 @@ export class ServerSource implements GameSource {
     this.answer(str(m.re), note ? { code, rule: note.fields.rule ?? '', en: note.en, cs: note.cs } : codeRefusal(code));
   }
 
+  /* ---- worlds: positions that could be, where something is hidden ---- */
+
+  private readonly worlds = new Map<string, World>();
+  private wanted = ''; /* what the world on its way is for */
+
+  private hearWorld(m: Json): void {
+    try {
+      const text = atob(str(m.state));
+      this.worlds.set(str(m.re), { ply: num(m.ply), viewer: -1, state: Uint8Array.from(text, (c) => c.charCodeAt(0)) });
+    } catch {
+      /* a message that is no base64 is no world */
+    }
+    this.answer(str(m.re), null);
+  }
+
+  async imagine(): Promise<World | null> {
+    const viewer = this.snapshot.viewer;
+    if (!this.room.mine.includes(viewer)) return null;
+    const id = `${this.tab}-${this.nextId}`;
+    const why = await this.ask({ t: 'world', seat: viewer, seed: Math.floor(Math.random() * 0x7fffffff) });
+    const world = this.worlds.get(id);
+    this.worlds.delete(id);
+    return why || !world ? null : { ...world, viewer };
+  }
+
+  /*
+   * At our decision in a game with hidden actions the page needs a world to
+   * try moves in.  One that was not given leaves us without trying.
+   */
+  private keepWorld(): void {
+    const s = this.snapshot;
+    const mine = s.player >= 0 && s.player === s.viewer && this.room.mine.includes(s.viewer);
+    const need = s.game === 'carcassonne' && mine && s.steps.some((x) => x.text === null);
+    const key = need ? `${s.viewer} ${s.steps.length}` : '';
+    if (key === this.wanted) return;
+    this.wanted = key;
+    this.snapshot = { ...this.snapshot, world: undefined, blind: need };
+    if (!need) return;
+    void this.imagine().then((world) => {
+      if (this.wanted !== key) return;
+      this.change({ world: world ?? undefined, blind: false });
+    });
+  }
+
   private note(n: Json): Note {
     const facts = isObject(n.f) ? n.f : {};
     const fields: Record<string, string> = { rule: str(n.rule) };
@@ -276,7 +323,7 @@ export class ServerSource implements GameSource {
       proposal: p ? { n: num(p.n), what: str(p.what), by: num(p.by), seat: num(p.seat, -1), ply: num(p.ply), yes: list(p.yes).map((x) => num(x)) } : null,
       next: typeof m.next === 'string' ? m.next : null,
     };
-    this.snapshot = { ...this.snapshot, setup: str(m.setup), game: (str(m.game) || 'carcassonne') as GameName };
+    this.snapshot = { ...this.snapshot, aids: Array.isArray(m.aids) ? m.aids.map((x) => str(x)) : undefined, setup: str(m.setup), game: (str(m.game) || 'carcassonne') as GameName };
     if (clock) this.clocks(clock);
     this.refresh();
   }
@@ -355,7 +402,9 @@ export class ServerSource implements GameSource {
     const over = player === -2;
     const view = lines.length > 0 ? `${lines.join('\n')}\n` : '';
     const track = over && s.track.length === seats.length ? s.track : points(view, seats.length);
-    this.change({ seats, viewer, view, phase: act?.phase ?? any?.phase ?? '', player, legal: act?.seat === viewer ? act.legal : [], track, thinking: seats[player]?.kind === 'bot' });
+    this.snapshot = { ...s, seats, viewer, view, phase: act?.phase ?? any?.phase ?? '', player, legal: act?.seat === viewer ? act.legal : [], track, thinking: seats[player]?.kind === 'bot' };
+    this.keepWorld();
+    this.change({});
   }
 
   /* Many events at once are shown once. */

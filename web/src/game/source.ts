@@ -43,6 +43,19 @@ export interface Snapshot {
   clockAt?: number; /* performance.now() at which clocks were right */
   running?: number; /* seat whose clock runs */
   link?: 'live' | 'lost' | 'joining';
+  aids?: string[]; /* those of the table; left out: all */
+  world?: World; /* where actions are hidden from us */
+  blind?: boolean; /* such a world is on its way */
+}
+
+/*
+ * A position consistent with all the viewer knows, after `ply` actions: it
+ * stands in for the real one where something is hidden.
+ */
+export interface World {
+  ply: number;
+  viewer: number;
+  state: Uint8Array;
 }
 
 export interface GameSource {
@@ -56,6 +69,8 @@ export interface GameSource {
   lookAs?(seat: number): void;
   /* Takes back to the viewer's last decision, where that is allowed. */
   undo?(): Promise<void>;
+  /* A world to think in, made anew; null where there is none. */
+  imagine?(): Promise<World | null>;
   close(): void;
 }
 

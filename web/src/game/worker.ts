@@ -4,6 +4,7 @@
  * action.
  */
 import { CHANCE, Engine, Refused, SPECTATOR, type Note, type Refusal } from '../engine/wasm.ts';
+import type { World } from './source.ts';
 
 export interface LocalSeat {
   bot: string | null; /* level, or null for a person */
@@ -14,7 +15,7 @@ export type ToWorker =
   | { type: 'act'; call: number; actions: string[]; seat: number }
   | { type: 'look'; viewer: number }
   | { type: 'undo'; to: number }
-  | { type: 'hint'; module: WebAssembly.Module; setup: string; actions: string[]; bot: string };
+  | { type: 'hint'; module: WebAssembly.Module; setup: string; world: World | null; actions: string[]; bot: string };
 
 /* The position after a step, for the viewer. */
 export interface Position {
@@ -159,12 +160,15 @@ function hint(m: ToWorker & { type: 'hint' }): void {
   const out: string[] = [];
   e.setup(m.setup);
   e.seed(1, m.actions.length);
+  if (m.world) e.world(m.world.state);
   for (const a of m.actions) e.apply(a);
   const seat = e.player();
-  while (seat >= 0 && e.player() === seat && e.phase() !== 'over' && out.length < 8) {
-    const a = e.choose(m.bot);
-    out.push(e.apply(a).text);
-    if (a === 'end' || a === 'roll') break;
+  const catan = m.setup.startsWith('catan');
+  while (seat >= 0 && e.player() === seat && out.length < 16) {
+    const a = e.apply(e.choose(m.bot)).text;
+    out.push(a);
+    /* Catan's turns are long: one thing at a time, offers and discards whole. */
+    if (catan && !/^(give|want|to|discard|return):/.test(a)) break;
   }
   say({ type: 'hint', actions: out });
 }

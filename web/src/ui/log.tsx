@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Snapshot, Step } from '../game/source.ts';
 import { language, t } from '../i18n/index.ts';
+import { notePlace } from './catan/follow.tsx';
 import { seatColour } from './players.tsx';
 import { noteText } from './words.tsx';
 
@@ -36,7 +37,7 @@ function makeLines(step: Step, i: number, s: Snapshot): Line[] {
       key: `${i} ${k}`,
       seat: n.fields.player !== undefined ? Number(n.fields.player) : step.seat,
       text: noteText(n, s.seats),
-      place: n.fields.feature ?? (n.fields.spot !== undefined && n.fields.square !== undefined ? `${n.fields.spot}/${n.fields.square}` : null),
+      place: notePlace(n) ?? n.fields.feature ?? (n.fields.spot !== undefined && n.fields.square !== undefined ? `${n.fields.spot}/${n.fields.square}` : null),
       rule: n.fields.rule ?? null,
       points: n.fields.points !== undefined,
     }))
@@ -54,7 +55,13 @@ export function Log({ snapshot: s, light }: { snapshot: Snapshot; light: (place:
           <li key={l.key} class={l.points ? 'points' : ''} onMouseEnter={() => l.place && light(l.place)} onMouseLeave={() => l.place && light(null)}>
             {l.seat >= 0 && <span class={`chip small ${seatColour(s, l.seat)}`} aria-hidden="true" />}
             <span>
-              {l.text}
+              {l.place === null ? (
+                l.text
+              ) : (
+                <button type="button" class="where" title={t('log.show')} onClick={() => light(l.place)} onFocus={() => light(l.place)} onBlur={() => light(null)}>
+                  {l.text}
+                </button>
+              )}
               {l.rule !== null && l.points && (
                 <a class="rulelink" href={`#/rules/${l.rule}`} aria-label={t('rule.show', { id: l.rule })}>
                   ?

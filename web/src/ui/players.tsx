@@ -22,7 +22,7 @@ export function seatColour(s: Snapshot, seat: number): string {
 export function PlayerRow(props: { seat: Seat; index: number; colour?: string; points: number | string; active: boolean; winner: boolean; snapshot: Snapshot; children?: ComponentChildren }) {
   const { seat, index, snapshot: s } = props;
   return (
-    <li class={`player${props.active ? ' active' : ''}${props.winner ? ' winner' : ''}`} aria-current={props.active ? 'true' : undefined}>
+    <li class={`player${props.active ? ' active' : ''}${props.winner ? ' winner' : ''}`} aria-current={props.active ? 'true' : undefined} data-seat={index}>
       <span class={`chip ${props.colour ?? `seat${index}`}`} aria-hidden="true" />
       <span class="who">
         <span class="name">{seat.name}</span>

@@ -62,7 +62,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       {check('aidDead', t('settings.aidDead'))}
       {check('aidBag', t('settings.aidBag'))}
       {check('aidHint', t('settings.aidHint'))}
+      <h3>{t('settings.auto')}</h3>
       {check('autoReject', t('settings.autoReject'))}
+      {check('autoOnly', t('settings.autoOnly'))}
       <h3>{t('settings.keys')}</h3>
       <p class="soft">{t('settings.keys.help')}</p>
     </Dialog>

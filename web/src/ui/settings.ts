@@ -15,6 +15,7 @@ export interface Settings {
   aidHint: boolean;
   notify: boolean;
   autoReject: boolean; /* refuse offers that cannot be met */
+  autoOnly: boolean; /* do by itself what is the only thing possible */
   name: string;
 }
 
@@ -33,6 +34,7 @@ const defaults: Settings = {
   aidHint: true,
   notify: false,
   autoReject: true,
+  autoOnly: false,
   name: '',
 };
 

@@ -252,6 +252,35 @@ test('a hint puts a turn together', { timeout: 60000 }, async () => {
   });
 });
 
+test('a hint in Catan is shown and can be followed', { timeout: 60000 }, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('catan players=3 board=beginner start_seat=0', [null, 'child', 'child']));
+    await page.getByRole('button', { name: 'Show me a move' }).click();
+    await page.locator('.advice strong, .place.on').first().waitFor();
+    const n = await page.locator('.log li').count();
+    await page.locator('.advice button:not(.icon), .confirm .primary').last().click();
+    await page.waitForFunction((k) => document.querySelectorAll('.log li').length > k, n);
+  });
+});
+
+test('a table without aids has none', { timeout: 60000 }, async () => {
+  await visit('#/new/carcassonne', { settings: still }, async (page) => {
+    for (const text of ['squares where the tile fits glow', 'features under the pointer', 'list of the tiles left', 'hints']) await page.getByLabel(text).uncheck();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.waitForSelector('.turnbox .drawn');
+    await page.waitForSelector('.cells.any .cell');
+    assert.equal(await page.getByRole('button', { name: 'Show me a move' }).count(), 0);
+    await page.getByRole('tab', { name: 'Tiles left' }).click();
+    assert.equal(await page.locator('.bag').count(), 0);
+    /* Any square may be tried; one where the tile does not fit says why. */
+    await page.mouse.move(500, 400);
+    assert.equal(await page.locator('.featurecard').count(), 0);
+    await page.reload();
+    await page.waitForSelector('.cells.any .cell');
+    assert.equal(await page.getByRole('button', { name: 'Show me a move' }).count(), 0);
+  });
+});
+
 test('lessons lead through', { timeout: 60000 }, async () => {
   await visit('#/learn/carcassonne', { settings: still }, async (page) => {
     await page.locator('.guide button').click();

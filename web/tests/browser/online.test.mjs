@@ -69,9 +69,22 @@ const MODULES = 'river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewi
 
 test('a whole game of Carcassonne with all modules: two browsers and a bot', { skip, timeout: 240000 }, async () => {
   await two(async (anna, jirka) => {
+    const told = { hidden: 0, worlds: 0, whole: 0, lone: 0 };
+    anna.page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"hidden":true')) told.hidden++;
+      });
+      socket.on('framesent', ({ payload }) => {
+        const m = JSON.parse(String(payload));
+        if (m.t === 'world') told.worlds++;
+        if (m.t === 'act' && told.hidden > 0 && m.actions[0].startsWith('place:')) told[m.actions.length > 1 ? 'whole' : 'lone']++;
+      });
+    });
     const id = await begin(anna, jirka, `carcassonne players=3 modules=${MODULES}`, ['random']);
     const [a, j] = await Promise.all([robot(anna.page, { seconds: 200, seed: 1 }), robot(jirka.page, { seconds: 200, seed: 2 })]);
     assert.ok(a.over && j.over, JSON.stringify([a, j]));
+    /* Letters are hidden, but turns are tried and sent whole all the same. */
+    assert.ok(told.hidden > 0 && told.worlds > 0 && told.whole > told.lone, JSON.stringify(told));
     const points = (page) => page.locator('.ranking strong').allInnerTexts();
     const digits = async (page) => (await points(page)).map((x) => Number(/-?\d+/.exec(x)?.[0]));
     assert.deepEqual(await digits(anna.page), await digits(jirka.page));

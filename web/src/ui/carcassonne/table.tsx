@@ -11,6 +11,7 @@ import { Replica, type Trial } from '../../game/replica.ts';
 import type { Snapshot } from '../../game/source.ts';
 import { readLandscape, type Landscape } from '../../game/view.ts';
 import { t } from '../../i18n/index.ts';
+import { aidsAt } from '../aids.tsx';
 import { FigurePic, TilePic, tileUrl } from '../pictures.tsx';
 import { byKeyboard } from '../keyboard.ts';
 import { isDark, useSettings } from '../settings.ts';
@@ -45,7 +46,7 @@ interface Draft {
  */
 function draftOf(replica: Replica, s: Snapshot, staged: string[]): Draft {
   const trial = replica.try(staged, s.viewer);
-  const more = trial.player === s.viewer && trial.player >= 0 && staged.length > 0 && sameTurn(trial);
+  const more = trial.player === s.viewer && trial.player >= 0 && staged.length > 0 && sameTurn(trial, s);
   const ready = staged.length > 0 && !more;
   const laid = (staged[staged.length - 1] ?? '').startsWith('place:');
   const before = ready && !laid ? replica.try(staged.slice(0, -1), s.viewer) : null;
@@ -57,9 +58,12 @@ function draftOf(replica: Replica, s: Snapshot, staged: string[]): Draft {
   return { staged, trial, before, ready, place };
 }
 
-/* Does the decision at hand still belong to what we do now? */
-function sameTurn(trial: Trial): boolean {
-  return trial.phase !== 'draw';
+/*
+ * Does the decision at hand still belong to what we do now?  In a world that
+ * was made up a letter may be another than the real one, so it ends a draft.
+ */
+function sameTurn(trial: Trial, s: Snapshot): boolean {
+  return trial.phase !== 'draw' && !(s.world && trial.phase === 'read');
 }
 
 /* ---- markers --------------------------------------------------------------- */
@@ -124,6 +128,7 @@ function markersOf(l: Landscape, choices: Choice[]): Marker[] {
 
 export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const set = useSettings();
+  const aids = aidsAt(s);
   const board = useRef<BoardHandle | undefined>(undefined);
   const replica = useMemo(() => new Replica(copyEngine()), []);
   const [staged, setStaged] = useState<string[]>([]);
@@ -133,7 +138,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const [sending, setSending] = useState(false);
   const turnMemory = useRef(0);
 
-  const mine = s.player >= 0 && s.player === s.viewer && s.seats[s.viewer]?.mine === true;
+  const mine = s.player >= 0 && s.player === s.viewer && s.seats[s.viewer]?.mine === true && s.blind !== true;
   const length = s.steps.length;
   /* Whatever happened at the table ends a draft. */
   useEffect(() => {
@@ -141,12 +146,12 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     setRefusal(null);
   }, [length, s.id, s.viewer]);
 
-  const has = useMemo(() => (s.view === '' ? false : replica.follow(s)), [s.steps, s.setup, s.view === '']);
+  const has = useMemo(() => (s.view === '' ? false : replica.follow(s)), [s.steps, s.setup, s.world, s.view === '']);
   const draft = useMemo<Draft | null>(() => {
     if (!has || !mine) return null;
     replica.follow(s);
     return draftOf(replica, s, staged.length > 0 && length === s.steps.length ? staged : []);
-  }, [has, mine, staged, s.steps]);
+  }, [has, mine, staged, s.steps, s.world]);
 
   const shown = draft?.before ?? draft?.trial;
   const view = shown?.view ?? s.view;
@@ -166,7 +171,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const markers = useMemo(() => markersOf(land, choices), [land, choices]);
   const figures = [...new Set(choices.filter((c) => (c.target.kind === 'spot' || c.target.kind === 'sector') && c.verb === c.figure).map((c) => c.figure ?? ''))];
   const buttons = choices.filter((c) => spotPoint(land, c) === null);
-  const dead = useMemo(() => (set.aidDead && has && s.player !== -2 ? deadSquares(replica, draft, s, staged) : []), [view, has, set.aidDead, s.player === -2]);
+  const dead = useMemo(() => (aids.dead && has && s.player !== -2 ? deadSquares(replica, draft, s, staged) : []), [view, has, aids.dead, s.player === -2]);
 
   const send = async (actions: string[]) => {
     if (sending || actions.length === 0) return;
@@ -250,10 +255,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const [thinking, setThinking] = useState(false);
   const hint = async () => {
     setThinking(true);
-    const actions = await askHint(
-      s.setup,
-      s.steps.map((x) => x.text ?? ''),
-    ).catch(() => []);
+    const actions = await askHint(source).catch(() => []);
     setThinking(false);
     if (actions.length > 0) setStaged(actions);
   };
@@ -308,7 +310,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   /* The feature under the pointer. */
   const pointing = useRef('');
   const onPoint = (x: number, y: number) => {
-    if (!set.aidFeatures || !has) return;
+    if (!aids.features || !has) return;
     const sx = Math.round(x);
     const sy = Math.round(y);
     const tile = land.at.get(`${sx},${sy}`);
@@ -349,9 +351,9 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
         </g>
         {base.last !== null && <rect key={base.last} class="flash" x={parse(base.last).x * UNIT - 200} y={parse(base.last).y * UNIT - 200} width="400" height="400" />}
         {pointed && <g class="picture glowing" dangerouslySetInnerHTML={{ __html: pointed.lit }} />}
-        {placing && set.aidLegal && <Cells cells={cells} tried={triedSquare} onTry={tryCell} current={base.current} />}
-        {placing && !set.aidLegal && triedSquare === null && <AnyCell squares={squares} onTry={(q) => (cells.has(q) ? tryCell(q) : refuse(q))} />}
-        {placing && set.aidLegal && <Forbidden land={land} cells={cells} onTry={refuse} />}
+        {placing && aids.legal && <Cells cells={cells} tried={triedSquare} onTry={tryCell} current={base.current} />}
+        {placing && !aids.legal && <Cells any cells={beside(base, cells)} tried={triedSquare} onTry={(q) => (cells.has(q) ? tryCell(q) : refuse(q))} current={base.current} />}
+        {placing && aids.legal && <Forbidden land={land} cells={cells} onTry={refuse} />}
         {triedSquare !== null && <Tried square={parse(triedSquare)} many={(cells.get(triedSquare) ?? []).length > 1 && staged.length === pre.length + 1} onTurn={() => rotate(1)} />}
         {markers.map((m) => (
           <MarkerView key={m.id} marker={m} seat={s.viewer} chosen={chosen} preferred={figure} onChoose={() => chooseMarker(m)} />
@@ -409,7 +411,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
           </ul>
         )}
         {refusal && <Why refusal={refusal} onClose={() => setRefusal(null)} seats={s.seats} />}
-        {mine && set.aidHint && has && staged.length === 0 && (
+        {mine && aids.hint && has && staged.length === 0 && (
           <div class="row">
             <button type="button" class="link" disabled={thinking} onClick={() => void hint()}>
               {thinking ? t('hint.thinks') : t('hint.ask')}
@@ -442,7 +444,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     extra: (
       <>
         <ScoreTrack view={view} />
-        {set.aidBag && <BagList land={land} />}
+        {aids.bag && <BagList land={land} />}
       </>
     ),
     light: (name) => (name === null ? setPointed(null) : explain(name)),
@@ -508,7 +510,18 @@ function press(f: () => void) {
   };
 }
 
-function Cells(props: { cells: Map<string, number[]>; tried: string | null; onTry: (square: string) => void; current: string | null }) {
+/* Without the aid every square beside the landscape may be tried. */
+function beside(land: Landscape, cells: Map<string, number[]>): Map<string, number[]> {
+  const free = new Map<string, number[]>([...cells.keys()].map((k) => [k, []]));
+  for (const s of land.tiles)
+    for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
+      const k = `${s.x + dx},${s.y + dy}`;
+      if (!land.at.has(k)) free.set(k, []);
+    }
+  return free;
+}
+
+function Cells(props: { any?: boolean; cells: Map<string, number[]>; tried: string | null; onTry: (square: string) => void; current: string | null }) {
   const all = [...props.cells.keys()].map(parse);
   const onKey = (square: Square) => (e: KeyboardEvent) => {
     const to = neighbour(square, e.key, all);
@@ -522,35 +535,17 @@ function Cells(props: { cells: Map<string, number[]>; tried: string | null; onTr
   };
   const ghost = props.current !== null ? tileUrl(props.current, 0, isDark()) : '';
   return (
-    <g class="cells">
+    <g class={props.any ? 'cells any' : 'cells'}>
       {all.map((c, i) => {
         const id = key(c);
         const turn = props.cells.get(id)?.[0] ?? 0;
         return id === props.tried ? null : (
-          <g key={id} id={`cell${id}`} class="cell" role="button" tabindex={i === 0 ? 0 : -1} aria-label={t('cell.label', { square: id, n: props.cells.get(id)?.length ?? 1 })} onClick={() => props.onTry(id)} onKeyDown={onKey(c)} transform={`translate(${c.x * UNIT} ${c.y * UNIT})`}>
+          <g key={id} id={`cell${id}`} class="cell" role="button" tabindex={i === 0 ? 0 : -1} aria-label={props.any ? t('cell.any', { square: id }) : t('cell.label', { square: id, n: props.cells.get(id)?.length ?? 1 })} onClick={() => props.onTry(id)} onKeyDown={onKey(c)} transform={`translate(${c.x * UNIT} ${c.y * UNIT})`}>
             <image class="ghost" href={ghost} x="-200" y="-200" width="400" height="400" transform={`rotate(${turn * 90})`} />
             <rect x="-176" y="-176" width="352" height="352" rx="26" />
           </g>
         );
       })}
-    </g>
-  );
-}
-
-/* Without the aid every square beside the landscape may be tried. */
-function AnyCell(props: { squares: Square[]; onTry: (square: string) => void }) {
-  const taken = new Set(props.squares.map(key));
-  const free = new Set<string>();
-  for (const s of props.squares)
-    for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
-      const k = `${s.x + dx},${s.y + dy}`;
-      if (!taken.has(k)) free.add(k);
-    }
-  return (
-    <g class="anycell">
-      {[...free].map((k) => (
-        <rect key={k} x={parse(k).x * UNIT - 200} y={parse(k).y * UNIT - 200} width="400" height="400" onClick={() => props.onTry(k)} />
-      ))}
     </g>
   );
 }

@@ -1,7 +1,8 @@
 /* Cards of Catan: a hand, a choice of cards. */
 import { useState } from 'preact/hooks';
 import { DEVS, RESOURCES, type Counts, type Island } from '../../game/view.ts';
-import { find } from '../../i18n/index.ts';
+import { suggestDiscards } from '../../game/intent.ts';
+import { find, t } from '../../i18n/index.ts';
 import { Sign } from '../pictures.tsx';
 import { total } from './actions.ts';
 
@@ -49,9 +50,14 @@ export function CardPicker({ hand, n, title, button, onDone }: { hand: Counts; n
     <div class="picker">
       <p>{title}</p>
       <CardCounter counts={chosen} most={hand} onAdd={(r, d) => (d < 0 || have < n) && add(r, d)} label={title} />
-      <button type="button" class="primary" disabled={have !== n} onClick={() => onDone(chosen)}>
-        {button} ({have}/{n})
-      </button>
+      <div class="confirm">
+        <button type="button" onClick={() => setChosen(suggestDiscards(hand, n))}>
+          {t('catan.suggest')}
+        </button>
+        <button type="button" class="primary" disabled={have !== n} onClick={() => onDone(chosen)}>
+          {button} ({have}/{n})
+        </button>
+      </div>
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { ComponentChildren } from 'preact';
 import { pictureEngine } from '../../engine/load.ts';
 import type { Refusal } from '../../engine/wasm.ts';
+import { intended } from '../../game/intent.ts';
 import type { Snapshot } from '../../game/source.ts';
 import { DEVS, RESOURCES, readIsland, type Counts, type Island } from '../../game/view.ts';
 import { find, t } from '../../i18n/index.ts';
+import { aidsAt } from '../aids.tsx';
 import { Why } from '../carcassonne/table.tsx';
 import { byKeyboard } from '../keyboard.ts';
 import { PanZoom } from '../panzoom.ts';
@@ -16,7 +18,9 @@ import { play } from '../sounds.ts';
 import { adoptPictureStyle } from '../style.ts';
 import type { TableProps } from '../table.tsx';
 import { actionLabel, phaseText, seatName } from '../words.tsx';
+import { AdviceBox, useAdvice } from './advice.tsx';
 import { COSTS, targets } from './actions.ts';
+import { HexMiddles, PlaceRing, Trail, useHarvestFlights } from './follow.tsx';
 import { places, pointOf } from './geometry.ts';
 import { Cards, CardPicker, Hand } from './cards.tsx';
 import { Negotiation, TradePanel } from './trade.tsx';
@@ -33,6 +37,11 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
   const [mode, setMode] = useState<string | null>(null);
   const [pick, setPick] = useState<string[]>([]);
   const [trading, setTrading] = useState(false);
+  const [lit, setLit] = useState<string | null>(null);
+  const [never, setNever] = useNever(s.id);
+  const aids = aidsAt(s);
+  const advice = useAdvice(source, s);
+  useHarvestFlights(s, island);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState(false);
   const byVerb = useMemo(() => targets(legal), [s.legal, mine]);
@@ -61,10 +70,19 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
     } else play('place');
   };
 
-  /* Offers that we could not meet are refused by themselves. */
+  /* What the player wants to happen by itself. */
   useEffect(() => {
-    if (mine && set.autoReject && legal.includes('reject') && !legal.includes('accept')) void send(['reject']);
-  }, [mine, s.steps.length]);
+    const action = mine ? intended(legal, { autoOnly: set.autoOnly, autoReject: set.autoReject, never }) : null;
+    if (action !== null) void send([action]);
+  }, [mine, s.steps.length, never]);
+
+  /* Advice that names a place is shown there, ready to be confirmed. */
+  useEffect(() => {
+    const m = /^(settle|road|city|robber):/.exec(advice.actions?.[0] ?? '');
+    if (!m) return;
+    setMode(m[1] ?? null);
+    setPick(advice.actions ?? []);
+  }, [advice.actions]);
 
   const choose = (place: string) => {
     const actions = spots.get(place) ?? [];
@@ -113,6 +131,9 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
   return frame({
     board: (
       <IslandView view={s.view} label={t('board.island')}>
+        <HexMiddles />
+        <Trail snapshot={s} />
+        {lit !== null && <PlaceRing place={lit} cls="lit" />}
         {[...spots.keys()].map((p, i) => (
           <PlaceMark key={p} place={p} verb={showing ?? ''} on={picked === p} first={i === 0} all={[...spots.keys()]} onChoose={() => choose(p)} colour={me?.colour ?? 'white'} />
         ))}
@@ -121,7 +142,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
     panel: (
       <>
         <div class="turnline">
-          <span class="dice" role="img" aria-label={island.dice[0] > 0 ? t('catan.dice', { n: island.dice[0] + island.dice[1] }) : t('catan.nodice')}>
+          <span class="dice" key={lastRoll(s)} role="img" aria-label={island.dice[0] > 0 ? t('catan.dice', { n: island.dice[0] + island.dice[1] }) : t('catan.nodice')}>
             <Die value={island.dice[0]} />
             <Die value={island.dice[1]} red />
           </span>
@@ -166,6 +187,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
             )}
           </div>
         )}
+        {mine && aids.hint && pick.length === 0 && <AdviceBox advice={advice} seats={s.seats} onDo={(a) => void send(a)} />}
         {refusal && <Why refusal={refusal} onClose={() => setRefusal(null)} seats={s.seats} />}
         {discarding && island.hand && <CardPicker hand={island.hand} n={due} title={t('catan.discard', { n: due })} button={t('act.discard')} onDone={(c) => void send(cardActions('discard', c))} />}
         {returning && island.hand && <CardPicker hand={island.hand} n={toReturn} title={t('catan.return', { n: toReturn })} button={t('act.return')} onDone={(c) => void send(cardActions('return', c))} />}
@@ -197,14 +219,39 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
         {mine && <DevPlays legal={legal} onAct={(a) => void send([a])} />}
         {mine && <TradeCards legal={legal} island={island} seat={s.viewer} onAct={(a) => void send([a])} />}
         {trading && building && island.hand && <TradePanel island={island} legal={legal} seats={s.seats} viewer={s.viewer} onSend={(a) => void send(a)} />}
+        {island.hand && !negotiation && /\boffers=[1-9]/.test(s.setup) && s.seats.length > 2 && (
+          <label class="line small">
+            <input type="checkbox" checked={never} onChange={(e) => setNever(e.currentTarget.checked)} />
+            {t('trade.never')}
+          </label>
+        )}
         {negotiation && <Negotiation island={island} legal={legal} seats={s.seats} viewer={s.viewer} onSend={(a) => void send(a)} />}
       </>
     ),
     players: <Settlers island={island} s={s} />,
     extra: <Bank island={island} s={s} />,
-    light: () => undefined,
+    light: setLit,
     bag: null,
   });
+}
+
+/* "No trade" is said for one game. */
+function useNever(id: string): [boolean, (on: boolean) => void] {
+  const key = `deskovka.never.${id}`;
+  const [never, set] = useState(() => sessionStorage.getItem(key) === '1');
+  return [
+    never,
+    (on) => {
+      set(on);
+      sessionStorage.setItem(key, on ? '1' : '0');
+    },
+  ];
+}
+
+/* The dice tumble once for every roll. */
+function lastRoll(s: Snapshot): number {
+  for (let i = s.steps.length - 1; i >= 0; i--) if (s.steps[i]?.notes.some((n) => n.code === 'rolled')) return i;
+  return -1;
 }
 
 function cardActions(verb: string, c: Counts): string[] {
