@@ -159,7 +159,7 @@ WASM     := $(BUILD)/wasm/engine.wasm
 WASM_SRC := $(RULES_SRC) $(filter-out src/render/text_%.c,\
               $(wildcard src/render/*.c)) $(wildcard src/ai/*.c src/ai/*/*.c) \
             $(wildcard bindings/wasm/*.c)
-WASM_FLAGS := --target=wasm32 -std=c11 -Isrc -Iinclude -Ibindings/wasm -I$(GEN) \
+WASM_FLAGS := --target=wasm32 -std=c11 $(WARN) -Isrc -Iinclude -Ibindings/wasm -I$(GEN) \
               -ffreestanding -fno-strict-aliasing -fvisibility=hidden \
               -mbulk-memory -flto -nostdlib \
               -Wl,--no-entry,--strip-all,--gc-sections,--stack-first \

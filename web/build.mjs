@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, copyFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { rulesJson } from './tools/rules.mjs';
 import { icons } from './tools/icons.mjs';
@@ -17,14 +17,14 @@ const engine = process.argv[2] ?? join(here, '../build/wasm/engine.wasm');
 const dist = join(here, 'dist');
 
 rmSync(dist, { recursive: true, force: true });
-mkdirSync(join(dist, 'icons'), { recursive: true });
+for (const folder of ['icons', 'assets']) mkdirSync(join(dist, folder), { recursive: true });
 
 const hash = (data) => createHash('sha256').update(data).digest('hex').slice(0, 10);
 
 /* Files whose name holds their hash may be kept for ever. */
 function put(name, data) {
   const at = name.lastIndexOf('.');
-  const file = `${name.slice(0, at)}.${hash(data)}${name.slice(at)}`;
+  const file = `assets/${name.slice(0, at)}.${hash(data)}${name.slice(at)}`;
   writeFileSync(join(dist, file), data);
   return `/${file}`;
 }
@@ -44,16 +44,26 @@ const style = put('style.css', (await build({ ...common, entryPoints: ['src/styl
 
 await icons(engine, join(dist, 'icons'));
 for (const f of readdirSync(join(here, 'public'))) copyFileSync(join(here, 'public', f), join(dist, f));
-const html = readFileSync(join(here, 'src/index.html'), 'utf8').replaceAll('@MAIN@', main).replaceAll('@STYLE@', style).replaceAll('@ENGINE@', wasm);
+/* A page asks the server for version.json to learn whether it is stale. */
+const made = hash([wasm, rules, worker, main, style].join('\n'));
+const html = readFileSync(join(here, 'src/index.html'), 'utf8').replaceAll('@MAIN@', main).replaceAll('@STYLE@', style).replaceAll('@ENGINE@', wasm).replaceAll('@BUILD@', made);
 writeFileSync(join(dist, 'index.html'), html);
+writeFileSync(join(dist, 'version.json'), `${JSON.stringify({ build: made })}\n`);
 
 function files(dir) {
   return readdirSync(dir).flatMap((f) => (statSync(join(dir, f)).isDirectory() ? files(join(dir, f)) : [join(dir, f)]));
 }
 const all = files(dist).sort();
 const version = hash(all.map((f) => relative(dist, f) + hash(readFileSync(f))).join('\n'));
-const list = ['/', ...all.map((f) => `/${relative(dist, f)}`).filter((f) => f !== '/index.html')];
+const list = ['/', ...all.map((f) => `/${relative(dist, f)}`).filter((f) => f !== '/index.html' && f !== '/version.json')];
 writeFileSync(join(dist, 'sw.js'), await bundle('src/sw.ts', { VERSION: JSON.stringify(version), FILES: JSON.stringify(list) }));
+
+/* Packed once here, so that the server needs no time for it: NAME.gz and NAME.br. */
+for (const f of files(dist)) {
+  const data = readFileSync(f);
+  const small = { gz: gzipSync(data, { level: 9 }), br: brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } }) };
+  for (const [end, packed] of Object.entries(small)) if (packed.length < data.length * 0.95) writeFileSync(`${f}.${end}`, packed);
+}
 
 /* What a first visit loads. */
 const first = [html, ...[main, style, wasm, worker].map((f) => readFileSync(join(dist, f)))];

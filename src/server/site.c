@@ -1,12 +1,14 @@
 /*
  * The page's files, read into memory when the server starts: only what was
- * there can be asked for, so no path leads anywhere else.  NAME.gz beside NAME
- * is sent to those who take gzip.  A path without a dot is the page itself.
+ * there can be asked for, so no path leads anywhere else.  NAME.br or NAME.gz
+ * beside NAME is sent to those who take it.  A path without a dot is the page
+ * itself.
  */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 
 #include <sodium.h>
@@ -176,35 +178,66 @@ static bool is_lasting(const char *path)
     return strncmp(path, "/assets/", 8) == 0;
 }
 
-static const struct file *zipped(const struct site *s, const struct file *f)
+/* Does an Accept-Encoding name the coding, and not with q=0? */
+static bool takes(const char *header, const char *coding)
 {
+    size_t n = strlen(coding);
+
+    while (header != NULL && *header != '\0') {
+        size_t len = strcspn(header, ",");
+
+        if (strcspn(header, " \t;,") == n &&
+            strncasecmp(header, coding, n) == 0) {
+            const char *q = strstr(header, "q=");
+
+            return q == NULL || q > header + len || strtod(q + 2, NULL) > 0;
+        }
+        header += len;
+        header += strspn(header, " \t,");
+    }
+    return false;
+}
+
+/* The file packed as this caller takes it, or the file itself. */
+static const struct file *packed(const struct site *s, const struct file *f,
+                                 const char *header, const char **coding)
+{
+    static const char *const kinds[][2] = {{"br", "br"}, {"gzip", "gz"}};
     char name[1024];
 
-    if (snprintf(name, sizeof name, "%s.gz", f->path) >= (int)sizeof name)
-        return NULL;
-    return find(s, name);
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        const struct file *found = NULL;
+
+        if (takes(header, kinds[i][0]) &&
+            snprintf(name, sizeof name, "%s.%s", f->path, kinds[i][1]) <
+                (int)sizeof name)
+            found = find(s, name);
+        if (found != NULL) {
+            *coding = kinds[i][0];
+            return found;
+        }
+    }
+    return f;
 }
 
 bool site_answer(struct site *s, struct call *c)
 {
-    const char *takes = call_get_header(c, "Accept-Encoding");
     const char *has = call_get_header(c, "If-None-Match");
-    const struct file *f, *gz = NULL;
+    const char *coding = NULL;
+    const struct file *f, *body;
 
     f = find(s, strchr(c->path, '.') == NULL ? "/index.html" : c->path);
     if (f == NULL)
         return false;
-    if (takes != NULL && strstr(takes, "gzip") != NULL)
-        gz = zipped(s, f);
-    if (has != NULL && strcmp(has, f->etag) == 0)
+    body = packed(s, f, call_get_header(c, "Accept-Encoding"), &coding);
+    if (has != NULL && strcmp(has, body->etag) == 0)
         call_lasting(c, 304, f->type, "", 0);
     else
-        call_lasting(c, 200, f->type, gz == NULL ? f->data : gz->data,
-                     gz == NULL ? f->len : gz->len);
-    if (gz != NULL)
-        call_header(c, "Content-Encoding", "gzip");
+        call_lasting(c, 200, f->type, body->data, body->len);
+    if (coding != NULL)
+        call_header(c, "Content-Encoding", coding);
     call_header(c, "Vary", "Accept-Encoding");
-    call_header(c, "ETag", f->etag);
+    call_header(c, "ETag", body->etag);
     call_header(c, "Cache-Control",
                 is_lasting(f->path) ? "public, max-age=31536000, immutable"
                                     : "no-cache");

@@ -8,12 +8,13 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../dist');
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.webmanifest': 'application/manifest+json' };
 export const CSP = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export function serve() {
+/* `from()` is the folder to serve, so that a test can bring a new build. */
+export function serve(from = () => dist) {
   const server = createServer((req, res) => {
     const path = new URL(req.url ?? '/', 'http://x').pathname;
     const file = extname(path) === '' ? '/index.html' : path;
-    const full = join(dist, file);
-    if (path.startsWith('/api/') || !full.startsWith(dist) || !existsSync(full)) {
+    const full = join(from(), file);
+    if (path.startsWith('/api/') || !full.startsWith(from()) || !existsSync(full)) {
       res.writeHead(404).end();
       return;
     }

@@ -2,22 +2,17 @@
  * A game on a server, over WebSocket (doc/server-protocol.md).  The socket may
  * break at any time: we come back with the last event we have, and a move that
  * was not answered is sent again under its old id, which does it at most once.
+ * A message that makes no sense (messages.ts) is not believed: we ask afresh.
  */
 import { pictureEngine } from '../engine/load.ts';
 import type { Note, Refusal } from '../engine/wasm.ts';
 import { translate, type Key } from '../i18n/index.ts';
 import { strings } from '../i18n/strings.ts';
 import { entropy, session } from './api.ts';
-import { undoPoint, type GameName, type GameSource, type Seat, type Snapshot, type Step, type World } from './source.ts';
+import { patchLines, readMessage, type EventMessage, type Message, type StateMessage, type TableMessage, type WireAct, type WireClock, type WireNote, type WireProposal, type WireSeat } from './messages.ts';
+import { undoPoint, type GameSource, type Seat, type Snapshot, type Step, type World } from './source.ts';
 
 type Json = Record<string, unknown>;
-
-function isObject(x: unknown): x is Json {
-  return typeof x === 'object' && x !== null && !Array.isArray(x);
-}
-const num = (x: unknown, or = 0) => (typeof x === 'number' && Number.isFinite(x) ? x : or);
-const str = (x: unknown, or = '') => (typeof x === 'string' ? x : or);
-const list = (x: unknown): unknown[] => (Array.isArray(x) ? x : []);
 
 export interface ChatLine {
   n: number;
@@ -28,14 +23,7 @@ export interface ChatLine {
   text: string;
 }
 
-export interface Proposal {
-  n: number;
-  what: string;
-  by: number;
-  seat: number;
-  ply: number;
-  yes: number[];
-}
+export type Proposal = WireProposal;
 
 /* What everybody may know of the table, besides the game. */
 export interface Room {
@@ -43,25 +31,18 @@ export interface Room {
   owner: boolean;
   user: string;
   mine: number[];
-  seats: { kind: string; name: string; bot: string; user: string; colour: number }[];
+  seats: WireSeat[];
   here: number[];
   watching: number;
   clock: string;
   undo: string;
   listed: boolean;
+  rated: boolean;
+  spectators: string;
+  delay: number; /* seconds that spectators are behind */
   fair: { commitment: string; server: string | null };
   proposal: Proposal | null;
   next: string | null;
-}
-
-/* Applies the changes of a view: from the last to the first. */
-export function patchLines(lines: string[], steps: unknown): string[] {
-  const out = [...lines];
-  for (const step of [...list(steps)].reverse()) {
-    const [at, drop, more] = list(step);
-    out.splice(num(at), num(drop), ...list(more).map((x) => str(x)));
-  }
-  return out;
 }
 
 /* The sentence of a code of the server, in both languages. */
@@ -74,11 +55,13 @@ export function codeRefusal(code: string): Refusal {
 const RETRY_MIN = 400;
 const RETRY_MAX = 8000;
 const QUIET = 25000;
+/* So many senseless messages, and the server and we do not understand each other. */
+const SENSELESS = 4;
 
 export class ServerSource implements GameSource {
   readonly kind = 'server';
   snapshot: Snapshot;
-  room: Room = { status: '', owner: false, user: '', mine: [], seats: [], here: [], watching: 0, clock: 'none', undo: 'never', listed: false, fair: { commitment: '', server: null }, proposal: null, next: null };
+  room: Room = { status: '', owner: false, user: '', mine: [], seats: [], here: [], watching: 0, clock: 'none', undo: 'never', listed: false, rated: false, spectators: 'live', delay: 0, fair: { commitment: '', server: null }, proposal: null, next: null };
   chat: ChatLine[] = [];
   /* Why the table cannot be shown, as a code of the server. */
   gone: string | null = null;
@@ -86,12 +69,13 @@ export class ServerSource implements GameSource {
   private socket: WebSocket | null = null;
   private closed = false;
   private retry = RETRY_MIN;
+  private senseless = 0;
   private seq = 0;
   private ready = false;
   private nextId = 1;
   private readonly tab = entropy();
   private readonly views = new Map<number, string[]>();
-  private readonly acts = new Map<number, { seat: number; phase: string; legal: string[] }>();
+  private readonly acts = new Map<number, WireAct>();
   private readonly listeners = new Set<() => void>();
   private readonly pending = new Map<string, { message: Json; done: (r: Refusal | null) => void }>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -188,13 +172,23 @@ export class ServerSource implements GameSource {
   /* ---- what the server says ---- */
 
   private hear(data: unknown): void {
-    let m: unknown;
-    try {
-      m = JSON.parse(str(data));
-    } catch {
-      return;
-    }
-    if (!isObject(m) || m.v !== 1) return;
+    const m = readMessage(data);
+    if (m === null || !this.believe(m)) this.doubt();
+  }
+
+  /* What we hear does not fit what we have: from the beginning, not too often. */
+  private doubt(): void {
+    this.senseless++;
+    if (this.senseless >= SENSELESS) this.fail('senseless');
+    this.seq = 0;
+    this.told = 0;
+    this.views.clear();
+    this.acts.clear();
+    this.snapshot = { ...this.snapshot, steps: [] };
+    this.socket?.close();
+  }
+
+  private believe(m: Message): boolean {
     switch (m.t) {
       case 'table':
         this.hearTable(m);
@@ -203,8 +197,7 @@ export class ServerSource implements GameSource {
         this.hearState(m);
         break;
       case 'event':
-        this.hearEvent(m);
-        break;
+        return this.hearEvent(m);
       case 'ready':
         this.ready = true;
         this.retry = RETRY_MIN;
@@ -213,7 +206,7 @@ export class ServerSource implements GameSource {
         break;
       case 'ack':
       case 'ok':
-        this.answer(str(m.re), null);
+        this.answer(m.re, null);
         break;
       case 'world':
         this.hearWorld(m);
@@ -222,11 +215,11 @@ export class ServerSource implements GameSource {
         this.hearError(m);
         break;
       case 'presence':
-        this.room = { ...this.room, here: list(m.here).map((x) => num(x)), watching: num(m.spectators) };
+        this.room = { ...this.room, here: m.here, watching: m.spectators };
         this.refresh();
         break;
       case 'chat':
-        if (!this.chat.some((c) => c.n === m.n)) this.chat = [...this.chat, { n: num(m.n), at: num(m.at), user: str(m.user), seat: num(m.seat, -1), name: str(m.name), text: str(m.text) }];
+        if (!this.chat.some((c) => c.n === m.n)) this.chat = [...this.chat, { n: m.n, at: m.at, user: m.user, seat: m.seat, name: m.name, text: m.text }];
         this.refresh();
         break;
       case 'bye':
@@ -234,6 +227,7 @@ export class ServerSource implements GameSource {
         break;
       default:
     }
+    return true;
   }
 
   private answer(id: string, r: Refusal | null): void {
@@ -241,14 +235,13 @@ export class ServerSource implements GameSource {
     this.pending.delete(id);
   }
 
-  private hearError(m: Json): void {
-    const code = str(m.code, 'internal');
-    if (m.re === undefined) {
-      if (['missing', 'hidden', 'banned'].includes(code)) this.fail(code);
+  private hearError(m: Message & { t: 'error' }): void {
+    if (m.re === null) {
+      if (['missing', 'hidden', 'banned'].includes(m.code)) this.fail(m.code);
       return;
     }
-    const note = isObject(m.note) ? this.note(m.note) : null;
-    this.answer(str(m.re), note ? { code, rule: note.fields.rule ?? '', en: note.en, cs: note.cs } : codeRefusal(code));
+    const note = m.note ? this.note(m.note) : null;
+    this.answer(m.re, note ? { code: m.code, rule: note.fields.rule ?? '', en: note.en, cs: note.cs } : codeRefusal(m.code));
   }
 
   /* ---- worlds: positions that could be, where something is hidden ---- */
@@ -256,14 +249,9 @@ export class ServerSource implements GameSource {
   private readonly worlds = new Map<string, World>();
   private wanted = ''; /* what the world on its way is for */
 
-  private hearWorld(m: Json): void {
-    try {
-      const text = atob(str(m.state));
-      this.worlds.set(str(m.re), { ply: num(m.ply), viewer: -1, state: Uint8Array.from(text, (c) => c.charCodeAt(0)) });
-    } catch {
-      /* a message that is no base64 is no world */
-    }
-    this.answer(str(m.re), null);
+  private hearWorld(m: Message & { t: 'world' }): void {
+    this.worlds.set(m.re, { ply: m.ply, viewer: -1, state: m.state });
+    this.answer(m.re, null);
   }
 
   async imagine(): Promise<World | null> {
@@ -295,85 +283,64 @@ export class ServerSource implements GameSource {
     });
   }
 
-  private note(n: Json): Note {
-    const facts = isObject(n.f) ? n.f : {};
-    const fields: Record<string, string> = { rule: str(n.rule) };
-    for (const [k, v] of Object.entries(facts)) fields[k] = String(v);
-    const { rule: _rule, ...plain } = fields;
-    return { code: str(n.code), fields, ...pictureEngine().sentence(this.snapshot.game, str(n.code), str(n.rule), plain) };
+  private note(n: WireNote): Note {
+    return { code: n.code, fields: { ...n.facts, rule: n.rule }, ...pictureEngine().sentence(this.snapshot.game, n.code, n.rule, n.facts) };
   }
 
-  private hearTable(m: Json): void {
-    const you = isObject(m.you) ? m.you : {};
-    const fair = isObject(m.fair) ? m.fair : {};
-    const p = isObject(m.proposal) ? m.proposal : null;
-    const clock = isObject(m.clock) ? m.clock : null;
-    this.room = {
-      status: str(m.status) as Room['status'],
-      user: str(you.user),
-      owner: m.owner === you.user,
-      mine: list(you.seats).map((x) => num(x)),
-      seats: list(m.seats).map((s) => (isObject(s) ? { kind: str(s.kind), name: str(s.name), bot: str(s.bot), user: str(s.user), colour: num(s.colour, -1) } : { kind: 'empty', name: '', bot: '', user: '', colour: -1 })),
-      here: list(m.here).map((x) => num(x)),
-      watching: num(m.watching),
-      clock: clock ? str(clock.rule) : 'none',
-      undo: str(m.undo),
-      listed: m.listed === true,
-      fair: { commitment: str(fair.commitment), server: typeof fair.server === 'string' ? fair.server : null },
-      proposal: p ? { n: num(p.n), what: str(p.what), by: num(p.by), seat: num(p.seat, -1), ply: num(p.ply), yes: list(p.yes).map((x) => num(x)) } : null,
-      next: typeof m.next === 'string' ? m.next : null,
-    };
-    this.snapshot = { ...this.snapshot, aids: Array.isArray(m.aids) ? m.aids.map((x) => str(x)) : undefined, setup: str(m.setup), game: (str(m.game) || 'carcassonne') as GameName };
-    if (clock) this.clocks(clock);
+  private hearTable(m: TableMessage): void {
+    const { status, user, mine, seats, here, watching, undo, listed, rated, spectators, delay, fair, proposal, next } = m;
+    this.room = { status, user, owner: m.owner === user, mine, seats, here, watching, clock: m.clock?.rule ?? 'none', undo, listed, rated, spectators, delay, fair, proposal, next };
+    this.snapshot = { ...this.snapshot, aids: m.aids, setup: m.setup, game: m.game };
+    this.clocks(m.clock);
     this.refresh();
   }
 
-  private clocks(c: Json): void {
-    const left = list(c.left).map((x) => num(x));
-    this.snapshot = { ...this.snapshot, clockAt: performance.now(), running: num(c.runs, -1) };
-    this.left = left;
+  private clocks(c: WireClock | null): void {
+    if (!c) return;
+    this.snapshot = { ...this.snapshot, clockAt: performance.now(), running: c.runs };
+    this.left = c.left;
   }
   private left: number[] = [];
 
-  private hearState(m: Json): void {
-    const as = num(m.as, -1);
-    this.seq = num(m.seq);
-    this.views.set(as, list(m.view).map((x) => str(x)));
-    this.setAct(as, m.act);
-    if (isObject(m.clock)) this.clocks(m.clock);
+  private hearState(m: StateMessage): void {
+    this.seq = m.seq;
+    this.views.set(m.as, m.view);
+    this.setAct(m.as, m.act);
+    this.clocks(m.clock);
     this.refresh();
   }
 
-  private setAct(as: number, act: unknown): void {
-    if (!isObject(act)) return;
-    this.acts.set(as, { seat: num(act.seat, -2), phase: str(act.phase), legal: list(act.legal).map((x) => str(x)) });
+  private setAct(as: number, act: WireAct | null): void {
+    if (act) this.acts.set(as, act);
   }
 
-  private hearEvent(m: Json): void {
-    const as = num(m.as, -1);
-    const kind = str(m.kind);
-    const seq = num(m.seq);
-    const main = this.viewers()[0] ?? as;
-    if (m.view !== undefined) this.views.set(as, patchLines(this.views.get(as) ?? [], m.view));
-    this.setAct(as, m.act);
-    if (isObject(m.clock)) this.clocks(m.clock);
-    if (as === main || !this.views.has(main)) this.story(m, kind);
-    this.seq = Math.max(this.seq, seq);
+  /* False if the change does not fit the view we have. */
+  private hearEvent(m: EventMessage): boolean {
+    const main = this.viewers()[0] ?? m.as;
+    if (m.view) {
+      const lines = patchLines(this.views.get(m.as) ?? [], m.view);
+      if (lines === null) return false;
+      this.views.set(m.as, lines);
+    }
+    this.setAct(m.as, m.act);
+    this.clocks(m.clock);
+    if (m.as === main || !this.views.has(main)) this.story(m);
+    this.seq = Math.max(this.seq, m.seq);
     this.refresh();
+    return true;
   }
 
   /* The story is told once, though we may look with several eyes. */
   private told = 0;
-  private story(m: Json, kind: string): void {
-    const seq = num(m.seq);
-    if (seq <= this.told) return;
-    this.told = seq;
-    if (kind === 'action' || kind === 'chance') {
-      const step: Step = { text: m.hidden === true ? null : str(m.action), seat: kind === 'chance' ? -1 : num(m.by, -1), notes: list(m.notes).filter(isObject).map((n) => this.note(n)) };
+  private story(m: EventMessage): void {
+    if (m.seq <= this.told) return;
+    this.told = m.seq;
+    if (m.kind === 'action' || m.kind === 'chance') {
+      const step: Step = { text: m.action, seat: m.kind === 'chance' ? -1 : m.by, notes: m.notes.map((n) => this.note(n)) };
       this.snapshot = { ...this.snapshot, steps: [...this.snapshot.steps, step] };
-    } else if (kind === 'undo') this.snapshot = { ...this.snapshot, steps: this.snapshot.steps.slice(0, num(m.ply)) };
-    else if (kind === 'over') this.snapshot = { ...this.snapshot, track: list(m.scores).map((x) => num(x)), winners: list(m.winners).map((x) => num(x)) };
-    else if (kind === 'rematch') this.room = { ...this.room, next: str(m.table) };
+    } else if (m.kind === 'undo') this.snapshot = { ...this.snapshot, steps: this.snapshot.steps.slice(0, m.ply) };
+    else if (m.kind === 'over') this.snapshot = { ...this.snapshot, track: m.scores, winners: m.winners };
+    else if (m.kind === 'rematch') this.room = { ...this.room, next: m.table };
   }
 
   private viewers(): number[] {

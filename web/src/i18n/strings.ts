@@ -15,6 +15,8 @@ export const strings = {
   'error.crash': ['Something went wrong on this page. Your games are safe.', 'Na této stránce se něco pokazilo. Vaše hry jsou v bezpečí.'],
   'error.file': ['This is not a game we can read.', 'Tohle není hra, kterou bychom uměli přečíst.'],
   'error.refused': ['That is not possible now.', 'To teď není možné.'],
+  'stale.text': ['There is a new version of the page; it loads as soon as you finish this.', 'Je tu nová verze stránky; načte se, jakmile tohle dokončíte.'],
+  'stale.now': ['Load it now', 'Načíst hned'],
   'rule.show': ['Rule {id}', 'Pravidlo {id}'],
 
   /* ---- start ---- */
@@ -366,6 +368,13 @@ export const strings = {
   'clock.days:2': ['2 days for each decision', '2 dny na každé rozhodnutí'],
   'online.spectators': ['Spectators', 'Diváci'],
   'online.spectators.live': ['may watch', 'smějí se dívat'],
+  'online.spectators.delayed': ['may watch with a delay', 'smějí se dívat se zpožděním'],
+  'online.delay': ['Behind by', 'Zpoždění'],
+  'time.s': ['{n} s', '{n} s'],
+  'time.min': ['{n} min', '{n} min'],
+  'online.youwatch': ['You are watching.', 'Díváte se.'],
+  'online.youwatch.behind': ['You are watching, {time} behind.', 'Díváte se se zpožděním {time}.'],
+  'online.youwatch.soon': ['At this table spectators are {time} behind. The game will appear by itself.', 'U tohoto stolu jsou diváci zpožděni o {time}. Hra se objeví sama.'],
   'online.spectators.none': ['none', 'žádní'],
   'online.listed': ['Show the table in the list', 'Ukázat stůl v seznamu'],
   'online.joining': ['Coming to the table…', 'Jdu ke stolu…'],
@@ -432,6 +441,7 @@ export const strings = {
   'server.name': ['Please choose another name.', 'Zvolte prosím jiné jméno.'],
   'server.read_only': ['The server cannot save now; nothing can be changed.', 'Server teď neumí ukládat; nic se nedá měnit.'],
   'server.internal': ['The server has a problem.', 'Server má potíže.'],
+  'server.senseless': ['The server says things this page does not understand. Reload the page.', 'Server říká věci, kterým tato stránka nerozumí. Načtěte ji znovu.'],
   'server.setup': ['The server refuses this set-up.', 'Takovou přípravu server odmítá.'],
 
   /* ---- after the game, replay ---- */

@@ -7,6 +7,7 @@ import { findGame, keepGame } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
 import { AccountPage } from './account.tsx';
 import { Learn, LessonTable } from './learn.tsx';
+import { askVersion, isStale, onStale, reloadNow } from './offline.ts';
 import { NewTable, OnlinePage, OnlineTable } from './online.tsx';
 import { Replay } from './replay.tsx';
 import { go, useRoute } from './router.ts';
@@ -40,9 +41,25 @@ export function App() {
       <Safe key={below.current.join('/')}>
         <Screen route={below.current} />
       </Safe>
+      <StaleBar />
       {over?.[0] === 'rules' && <RulesDialog id={over[1] ?? ''} onClose={back} />}
       {over?.[0] === 'settings' && <SettingsDialog onClose={back} />}
     </>
+  );
+}
+
+/* A new version waits for the end of what somebody is doing. */
+function StaleBar() {
+  const [stale, setStale] = useState(isStale());
+  useEffect(() => onStale(() => setStale(true)), []);
+  if (!stale) return null;
+  return (
+    <div class="stale" role="status">
+      <span>{t('stale.text')}</span>
+      <button type="button" onClick={reloadNow}>
+        {t('stale.now')}
+      </button>
+    </div>
   );
 }
 
@@ -56,6 +73,7 @@ class Safe extends Component<{ children: ComponentChildren }, { why: string | nu
 
   override componentDidCatch(e: unknown): void {
     console.error(e);
+    void askVersion();
   }
 
   override render() {

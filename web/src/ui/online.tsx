@@ -6,6 +6,7 @@ import { ServerSource, codeRefusal, type Room } from '../game/server.ts';
 import type { Refusal } from '../engine/wasm.ts';
 import { find, pick, t } from '../i18n/index.ts';
 import { AidsMissing } from './aids.tsx';
+import { askVersion } from './offline.ts';
 import { Page } from './page.tsx';
 import { colourOf } from './players.tsx';
 import { go } from './router.ts';
@@ -105,6 +106,13 @@ function Rows({ title, rows, none }: { title: string; rows: TableRow[]; none?: s
   );
 }
 
+/* How far spectators may be behind, in seconds. */
+const DELAYS = [10, 60, 300, 900];
+
+function delayText(s: number): string {
+  return s < 60 ? t('time.s', { n: s }) : t('time.min', { n: Math.round(s / 60) });
+}
+
 /* ---- a new table ---------------------------------------------------------------- */
 
 export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
@@ -112,11 +120,12 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
   const [clock, setClock] = useState('none');
   const [listed, setListed] = useState(false);
   const [spectators, setSpectators] = useState('live');
+  const [delay, setDelay] = useState('60');
   const [error, setError] = useState<Refusal | null>(null);
   const create = async (w: Wish) => {
     try {
       const seats = w.seats.map((s) => (s.kind === 'bot' ? { kind: 'bot', bot: s.level } : s.kind === 'friend' ? { kind: 'person' } : { kind: 'me', name: s.name }));
-      const id = await createTable({ setup: w.setup, name: w.seats.find((s) => s.kind === 'human')?.name ?? myName(), seats, clock, timeout: clock === 'none' ? 'vote' : 'bot', listed, spectators, aids: w.aids, entropy: entropy() });
+      const id = await createTable({ setup: w.setup, name: w.seats.find((s) => s.kind === 'human')?.name ?? myName(), seats, clock, timeout: clock === 'none' ? 'vote' : 'bot', listed, spectators, ...(spectators === 'delayed' ? { delay: Number(delay) } : {}), aids: w.aids, entropy: entropy() });
       go(`t/${id}`);
     } catch (e) {
       setError(codeRefusal(e instanceof ApiError ? e.code : 'internal'));
@@ -140,9 +149,22 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
           {t('online.spectators')}
           <select value={spectators} onChange={(e) => setSpectators(e.currentTarget.value)}>
             <option value="live">{t('online.spectators.live')}</option>
+            <option value="delayed">{t('online.spectators.delayed')}</option>
             <option value="none">{t('online.spectators.none')}</option>
           </select>
         </label>
+        {spectators === 'delayed' && (
+          <label class="line">
+            {t('online.delay')}
+            <select value={delay} onChange={(e) => setDelay(e.currentTarget.value)}>
+              {DELAYS.map((s) => (
+                <option key={s} value={s}>
+                  {delayText(s)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label class="line">
           <input type="checkbox" checked={listed} onChange={(e) => setListed(e.currentTarget.checked)} />
           {t('online.listed')}
@@ -172,6 +194,11 @@ export function OnlineTable({ id }: { id: string }) {
       s.close();
     };
   }, [id]);
+  /* A server that comes back may have another page. */
+  const live = source?.snapshot.link === 'live' || source?.gone === 'senseless';
+  useEffect(() => {
+    if (live) void askVersion();
+  }, [live]);
   if (!source) return <p class="loading">{t('loading')}</p>;
   if (source.gone !== null) {
     return (
@@ -185,7 +212,7 @@ export function OnlineTable({ id }: { id: string }) {
   const { room, snapshot: s } = source;
   if (room.status === '') return <p class="loading">{t('online.joining')}</p>;
   if (room.status === 'open') return <WaitingRoom source={source} room={room} />;
-  if (s.view === '') return <p class="loading">{t('loading')}</p>;
+  if (s.view === '') return <p class="loading">{room.mine.length === 0 && room.spectators === 'delayed' ? t('online.youwatch.soon', { time: delayText(room.delay) }) : t('loading')}</p>;
   return <Table source={source} onLeave={() => go('online')} banner={<Banner source={source} room={room} />} aside={<Aside source={source} room={room} />} onRematch={room.mine.length > 0 ? () => void source.propose('rematch') : undefined} after={room.status === 'over' ? <FairLink id={id} room={room} /> : undefined} />;
 }
 
@@ -203,6 +230,12 @@ function Banner({ source, room }: { source: ServerSource; room: Room }) {
   const p = room.proposal;
   const parts: ComponentChildren[] = [];
   if (s.link !== 'live') parts.push(<p key="link">{t('online.lost')}</p>);
+  if (room.mine.length === 0 && room.status !== 'abandoned')
+    parts.push(
+      <p key="watch" class="watching">
+        {room.spectators === 'delayed' ? t('online.youwatch.behind', { time: delayText(room.delay) }) : t('online.youwatch')}
+      </p>,
+    );
   if (room.status === 'abandoned') parts.push(<p key="abandoned">{t('online.abandoned')}</p>);
   if (p) {
     const asked = room.mine.length > 0 && !room.mine.some((m) => p.yes.includes(m));

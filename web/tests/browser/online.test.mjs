@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { launch, visitor } from '../browser.mjs';
 import { serveGames } from '../online.mjs';
 import { faults } from './axe.mjs';
+import { makeTable } from './people.mjs';
 import { robot } from './robot.mjs';
 
 const skip = !existsSync(join(dirname(fileURLToPath(import.meta.url)), '../../../build/deskovka'));
@@ -28,17 +29,11 @@ const still = { animations: false };
 /* Whole games are played in a small window: painting is what takes time. */
 const small = { viewport: { width: 640, height: 480 } };
 
-/* Anna makes a table through the page's own session; Jirka follows the link. */
+/* Anna makes a table; Jirka follows the link. */
 async function table(anna, wish) {
   await anna.page.goto(server.url);
   await anna.page.waitForSelector('.gamecard');
-  return anna.page.evaluate(async (w) => {
-    const s = await (await fetch('/api/v1/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"v":1}' })).json();
-    const r = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json', 'x-deskovka-token': s.token }, body: JSON.stringify({ v: 1, name: 'Anna', ...w }) });
-    const d = await r.json();
-    if (!d.id) throw new Error(JSON.stringify(d));
-    return d.id;
-  }, wish);
+  return makeTable(anna.page, wish);
 }
 
 async function two(body, more = {}) {

@@ -1,0 +1,159 @@
+/* Around the game on the real server: files, spectators, tabs, lobby. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { launch, visitor } from '../browser.mjs';
+import { serveGames } from '../online.mjs';
+import { makeTable } from './people.mjs';
+import { robot } from './robot.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const skip = !existsSync(join(root, 'build/deskovka'));
+const still = { animations: false };
+let server;
+let browser;
+
+before(async () => {
+  if (skip) return;
+  server = await serveGames();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  server?.clean();
+});
+
+/* People at one server; at the end their pages may have complained of nothing. */
+async function people(names, body, more = {}) {
+  const all = [];
+  for (const name of names) all.push(await visitor(browser, { settings: { ...still, name }, ...more }));
+  try {
+    for (const v of all) {
+      await v.page.goto(server.url);
+      await v.page.waitForSelector('.gamecard');
+    }
+    await body(...all);
+    for (const v of all) assert.deepEqual(v.complaints, []);
+  } finally {
+    for (const v of all) await v.context.close();
+  }
+}
+
+/* A file of the page as it travels. */
+function fetchRaw(path, headers) {
+  return new Promise((ok, no) => {
+    get(new URL(path, server.url), { headers }, (r) => {
+      const parts = [];
+      r.on('data', (p) => parts.push(p));
+      r.on('end', () => ok({ status: r.statusCode, headers: r.headers, body: Buffer.concat(parts) }));
+    }).on('error', no);
+  });
+}
+
+test('files come packed to those who take it', { skip }, async () => {
+  const plain = readFileSync(join(root, 'web/dist/index.html'));
+  const main = /\/assets\/main\.[0-9a-f]+\.js/.exec(plain.toString())[0];
+  const whole = readFileSync(join(root, 'web/dist', main));
+  const asked = async (takes) => fetchRaw(main, takes === null ? {} : { 'accept-encoding': takes });
+  for (const [takes, coding, open] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['GZIP', 'gzip', gunzipSync],
+    ['gzipped, broken', undefined, (x) => x],
+    ['identity', undefined, (x) => x],
+    [null, undefined, (x) => x],
+  ]) {
+    const r = await asked(takes);
+    assert.equal(r.status, 200);
+    assert.equal(r.headers['content-encoding'], coding, takes);
+    assert.equal(r.headers.vary, 'Accept-Encoding');
+    assert.match(r.headers['cache-control'], /immutable/);
+    assert.ok(open(r.body).equals(whole), takes);
+    const again = await fetchRaw(main, { ...(takes === null ? {} : { 'accept-encoding': takes }), 'if-none-match': r.headers.etag });
+    assert.equal(again.status, 304);
+  }
+  assert.ok((await asked('br')).body.length < whole.length / 2.5);
+  assert.match((await fetchRaw('/', {})).headers['cache-control'], /no-cache/);
+});
+
+/* ---- spectators ------------------------------------------------------------- */
+
+test('spectators are behind by as much as the table wants', { skip, timeout: 60000 }, async () => {
+  await people(['Anna', 'Divak'], async (anna, guest) => {
+    await anna.page.goto(`${server.url}#/table/carcassonne`);
+    await anna.page.getByLabel('Spectators').selectOption('delayed');
+    await anna.page.getByLabel('Behind by').selectOption('300');
+    await anna.page.getByLabel('Player 2: person or bot').selectOption('bot easy');
+    await anna.page.getByRole('button', { name: 'Make the table' }).click();
+    await anna.page.waitForSelector('.cell');
+    await guest.page.goto(anna.page.url().replace('#/t/', 't/'));
+    await guest.page.getByText('spectators are 5 min behind').waitFor();
+    const id = await makeTable(anna.page, { setup: 'carcassonne players=2', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }], spectators: 'delayed', delay: 3 });
+    await anna.page.goto(`${server.url}#/t/${id}`);
+    await anna.page.waitForSelector('.cell');
+    await guest.page.goto(`${server.url}#/t/${id}`);
+    await guest.page.getByText('3 s behind').waitFor();
+    const moved = performance.now();
+    await robot(anna.page, { seconds: 10, until: 'turns', turns: 1 });
+    await anna.page.waitForFunction(() => Number(document.querySelector('.world')?.dataset.tiles) >= 3);
+    await guest.page.waitForFunction(() => Number(document.querySelector('.world')?.dataset.tiles) >= 2, null, { timeout: 20000 });
+    assert.ok(performance.now() - moved > 2800, 'too soon');
+    assert.equal(await guest.page.locator('.cell').count(), 0);
+  });
+});
+
+test('spectators do not see hands; nobody watches a closed table', { skip, timeout: 60000 }, async () => {
+  await people(['Anna', 'Divak'], async (anna, guest) => {
+    const heard = [];
+    guest.page.on('websocket', (ws) => ws.on('framereceived', (f) => heard.push(String(f.payload))));
+    const id = await makeTable(anna.page, { setup: 'catan players=3 board=beginner start_seat=0', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }] });
+    await anna.page.goto(`${server.url}#/t/${id}`);
+    await anna.page.locator('.panel .hand').waitFor();
+    await guest.page.goto(`${server.url}t/${id}`);
+    await guest.page.waitForSelector('.table');
+    await robot(anna.page, { seconds: 15, until: 'turns', turns: 4, seed: 5 });
+    await guest.page.waitForFunction(() => document.querySelectorAll('.log li').length > 8);
+    assert.equal(await guest.page.locator('.panel .hand .card, .panel .hand button').count(), 0, 'no hand');
+    assert.ok(heard.length > 3);
+    const own = /^hand p\d/m;
+    for (const m of heard) for (const w of JSON.parse(m).view ?? []) assert.ok(!own.test(typeof w === 'string' ? w : w[2].join('\n')), m.slice(0, 200));
+    await anna.page.getByRole('tab', { name: 'Table' }).click();
+    await anna.page.getByText('1 spectator').waitFor();
+    const closed = await makeTable(anna.page, { setup: 'catan players=3', spectators: 'none', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }] });
+    await guest.page.goto(`${server.url}t/${closed}`);
+    await guest.page.getByText('This table has no spectators.').waitFor();
+  });
+});
+
+/* ---- two tabs ---------------------------------------------------------------- */
+
+test('two tabs of one person: both follow, each may move, a late move is refused', { skip, timeout: 60000 }, async () => {
+  await people(['Anna'], async (anna) => {
+    const id = await makeTable(anna.page, { setup: 'carcassonne players=2', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] });
+    await anna.page.goto(`${server.url}#/t/${id}`);
+    await anna.page.waitForSelector('.cell');
+    const second = await anna.context.newPage();
+    await second.goto(`${server.url}#/t/${id}`);
+    await second.waitForSelector('.cell');
+    const tiles = (page, n) => page.waitForFunction((k) => Number(document.querySelector('.world')?.dataset.tiles) >= k && document.querySelector('.cell') !== null, n);
+    /* A turn is being tried in the first when the second makes its own. */
+    await anna.page.locator('.cell').first().dispatchEvent('click');
+    await anna.page.waitForSelector('.tried');
+    await robot(second, { seconds: 10, until: 'turns', turns: 1 });
+    await tiles(second, 3);
+    await anna.page.waitForFunction(() => Number(document.querySelector('.world')?.dataset.tiles) >= 3);
+    await anna.page.waitForSelector('.cell');
+    assert.equal(await anna.page.locator('.tried').count(), 0, 'the turn tried before is gone');
+    await robot(anna.page, { seconds: 10, until: 'turns', turns: 1 });
+    await tiles(anna.page, 5);
+    await tiles(second, 5);
+    assert.equal(await anna.page.locator('.world').getAttribute('data-tiles'), await second.locator('.world').getAttribute('data-tiles'));
+    await second.close();
+  });
+});
