@@ -1,7 +1,7 @@
 /*
- * How smooth panning is over a landscape of 172 tiles, in Chromium: frames in
- * two seconds of dragging, and the longest one; and how soon a first visit can
- * click.
+ * How smooth panning is over a landscape of 172 tiles, in Chromium: the best of
+ * three times two seconds of dragging must have a median of 60 frames a second
+ * and hardly a frame that is late; and how soon a first visit can click.
  * usage: node tests/perf.mjs
  */
 import { readFileSync } from 'node:fs';
@@ -25,6 +25,27 @@ export function bigGame() {
   return { setup, actions };
 }
 
+/* A frame that took longer was late for a screen of 60 Hz. */
+export const LATE_MS = 17.5;
+/* How many of the frames may be: the first one or two of a drag. */
+const LATE_SHARE = 0.03;
+
+export function summary(times) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return { fps: 1000 / (times.reduce((a, b) => a + b, 0) / times.length), median: sorted[sorted.length >> 1], longest: sorted[sorted.length - 1], late: times.filter((t) => t > LATE_MS).length / times.length };
+}
+
+/* Puts a game on the table of the page and waits until it rests. */
+export async function openBig(page, game) {
+  await page.evaluate((g) => {
+    localStorage.setItem('deskovka.games', JSON.stringify([{ plan: { id: 'big', seats: [{ name: 'A', bot: null }, { name: 'B', bot: null }], seed: [1, 2], started: 0, ...g }, over: false, changed: 1 }]));
+    location.hash = '#/play/big';
+  }, game);
+  await page.waitForSelector('.layer-tiles > g');
+  /* The picture for dragging is painted when the board rests. */
+  await page.waitForSelector('.stills canvas', { state: 'attached' });
+}
+
 /* Drags for so many milliseconds; the times between frames. */
 export async function pan(page, ms) {
   return page.evaluate(async (ms) => {
@@ -46,7 +67,7 @@ export async function pan(page, ms) {
       at('pointermove', x0 + 160 * Math.sin(a), y0 + 120 * Math.cos(a));
     }
     at('pointerup', x0, y0);
-    return times.slice(2);
+    return times.slice(1);
   }, ms);
 }
 
@@ -71,21 +92,22 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`first visit: interactive after ${(await fresh.page.evaluate(() => window.readyAt)).toFixed(0)} ms`);
     await fresh.context.close();
   }
-  await v.page.evaluate((g) => {
-    localStorage.setItem('deskovka.games', JSON.stringify([{ plan: { id: 'big', seats: [{ name: 'A', bot: null }, { name: 'B', bot: null }], seed: [1, 2], started: 0, ...g }, over: false, changed: 1 }]));
-    location.hash = '#/play/big';
-  }, game);
-  await v.page.waitForSelector('.layer-tiles > g');
-  /* The picture for dragging is made when the board rests. */
-  await v.page.waitForTimeout(4000);
+  await openBig(v.page, game);
   const tiles = await v.page.locator('.world').getAttribute('data-tiles');
+  let failed = false;
   for (const zoom of ['all', 'near']) {
     if (zoom === 'near') for (let i = 0; i < 4; i++) await v.page.locator('.zoomkeys button').first().click();
-    await v.page.waitForTimeout(400);
-    const times = (await pan(v.page, 2000)).sort((a, b) => a - b);
-    const mean = times.reduce((a, b) => a + b, 0) / times.length;
-    console.log(`${tiles} tiles, ${zoom}: ${(1000 / mean).toFixed(1)} frames a second, median ${times[times.length >> 1].toFixed(1)} ms, p95 ${times[Math.floor(times.length * 0.95)].toFixed(1)} ms, longest ${times[times.length - 1].toFixed(1)} ms`);
+    const runs = [];
+    for (let i = 0; i < 3; i++) {
+      await v.page.waitForTimeout(1500);
+      runs.push(summary(await pan(v.page, 2000)));
+    }
+    const best = runs.reduce((a, b) => (b.late < a.late ? b : a));
+    const good = best.median <= LATE_MS && best.late <= LATE_SHARE;
+    failed ||= !good;
+    console.log(`${tiles} tiles, ${zoom}: ${best.fps.toFixed(1)} frames a second, median ${best.median.toFixed(1)} ms, ${(best.late * 100).toFixed(1)} % late, longest ${best.longest.toFixed(1)} ms${good ? '' : ' – TOO SLOW'} (late in all runs: ${runs.map((r) => `${(r.late * 100).toFixed(1)} %`).join(', ')})`);
   }
+  process.exitCode = failed ? 1 : 0;
   await browser.close();
   server.close();
 }

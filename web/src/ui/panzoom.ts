@@ -31,6 +31,7 @@ export class PanZoom {
   private moved = 0;
   private settle: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
+  private applying = 0;
   private readonly stop = new AbortController();
 
   constructor(view: HTMLElement, world: HTMLElement) {
@@ -58,6 +59,7 @@ export class PanZoom {
   close(): void {
     this.stop.abort();
     cancelAnimationFrame(this.frame);
+    cancelAnimationFrame(this.applying);
     clearTimeout(this.settle);
   }
 
@@ -65,7 +67,14 @@ export class PanZoom {
     return this.pointers.size > 0;
   }
 
+  /* However many events come, the world is moved once a frame. */
   private apply(): void {
+    if (this.applying !== 0) return;
+    this.applying = requestAnimationFrame(() => this.place());
+  }
+
+  private place(): void {
+    this.applying = 0;
     this.world.style.transform = `translate3d(${this.x}px,${this.y}px,0) scale(${this.scale})`;
   }
 
@@ -162,7 +171,8 @@ export class PanZoom {
     this.x = this.view.clientWidth / 2 - (b.x + b.width / 2) * this.scale;
     this.y = this.view.clientHeight / 2 - (b.y + b.height / 2) * this.scale;
     this.touched = false;
-    this.apply();
+    cancelAnimationFrame(this.applying);
+    this.place();
     this.onScale(this.scale);
   }
 

@@ -12,6 +12,7 @@ import { PanZoom, type Box } from '../panzoom.ts';
 import { isDark, settings } from '../settings.ts';
 import { adoptPictureStyle } from '../style.ts';
 import { pieces } from './pieces.ts';
+import { Still } from './still.ts';
 
 /* Units of the drawing for a tile, and pixels at scale 1. */
 export const UNIT = 400;
@@ -69,18 +70,12 @@ function follow(group: SVGElement, have: Map<string, SVGElement>, old: Map<strin
 }
 
 /* So long after the last change the picture for dragging is made. */
-const STILL_MS = 900;
+const STILL_MS = 500;
 
-/*
- * Live elements change cheaply, but while the world moves the browser sorts
- * thousands of them into layers for every frame.  So a picture of the same
- * drawing is made when nothing changes for a moment, and shown in their place
- * while somebody drags.
- */
+/* The live drawing; while somebody drags, a picture stands in (still.ts). */
 class Painter {
   private readonly world: HTMLElement;
-  private readonly svg: SVGSVGElement;
-  private still: { key: string; image: HTMLImageElement } | null = null;
+  private readonly still: Still;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly defs: SVGElement;
   private readonly tiles: SVGElement;
@@ -90,9 +85,9 @@ class Painter {
   private drawn: Drawn = { defs: new Map(), tiles: new Map(), figures: '' };
   private key = '';
 
-  constructor(world: HTMLElement, svg: SVGSVGElement) {
+  constructor(world: HTMLElement, svg: SVGSVGElement, still: Still) {
     this.world = world;
-    this.svg = svg;
+    this.still = still;
     const make = (name: string, cls: string) => {
       const e = document.createElementNS(NS, name);
       e.setAttribute('class', cls);
@@ -122,44 +117,22 @@ class Painter {
     this.drawn = next;
     this.world.dataset.tiles = String((view.match(/^tile /gm) ?? []).length);
     clearTimeout(this.timer);
+    this.still.forget();
     this.moving(false);
-    this.timer = setTimeout(() => void this.picture(key, svg), STILL_MS);
-  }
-
-  private async picture(key: string, svg: string): Promise<void> {
     const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map((n) => (Number(n) * TILE_PX) / UNIT);
-    const image = new Image(width, height);
-    image.className = 'landscape';
-    image.alt = '';
-    image.style.left = `${x}px`;
-    image.style.top = `${y}px`;
-    image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    await image.decode().catch(() => undefined);
-    this.forget();
-    this.still = { key, image };
-  }
-
-  private forget(): void {
-    if (!this.still) return;
-    this.still.image.remove();
-    URL.revokeObjectURL(this.still.image.src);
-    this.still = null;
+    this.timer = setTimeout(() => void this.still.read(svg, { x, y, width, height }), STILL_MS);
   }
 
   /* The world begins to move, or rests again. */
   moving(on: boolean): void {
-    if (on && this.still?.key === this.key) {
-      this.world.prepend(this.still.image);
-      this.svg.style.display = 'none';
-    } else if (!on) {
-      this.svg.style.display = '';
-      this.still?.image.remove();
-    }
+    const picture = on && this.still.ready;
+    this.world.classList.toggle('still', picture);
+    if (!on) void this.still.paint();
   }
 
   close(): void {
     clearTimeout(this.timer);
-    this.forget();
+    this.still.close();
   }
 }
 
@@ -187,6 +160,7 @@ export function Board(props: {
   const viewRef = useRef<HTMLDivElement>(null);
   const worldRef = useRef<HTMLDivElement>(null);
   const svgRef = useRef<SVGSVGElement>(null);
+  const stillRef = useRef<HTMLDivElement>(null);
   const pan = useRef<PanZoom | undefined>(undefined);
   const painter = useRef<Painter | undefined>(undefined);
   const squares = useRef(props.squares);
@@ -197,10 +171,11 @@ export function Board(props: {
     const view = viewRef.current;
     const world = worldRef.current;
     const svg = svgRef.current;
-    if (!view || !world || !svg) return undefined;
+    const stills = stillRef.current;
+    if (!view || !world || !svg || !stills) return undefined;
     const p = new PanZoom(view, world);
     pan.current = p;
-    const drawing = new Painter(world, svg);
+    const drawing = new Painter(world, svg, new Still(stills, view, p));
     painter.current = drawing;
     p.onMoving = (on) => drawing.moving(on);
     const fitAll = () => p.fit(squaresBox(squares.current, 0.6));
@@ -258,6 +233,7 @@ export function Board(props: {
   return (
     <div class="boardview" ref={viewRef} onPointerMove={point} onKeyDown={keys} role="group" aria-label={props.label} tabindex={0}>
       <div class="world" ref={worldRef}>
+        <div class="stills" ref={stillRef} aria-hidden="true" />
         <svg class="board picture" ref={svgRef} viewBox="-200 -200 400 400" width={TILE_PX} height={TILE_PX} aria-hidden="true" />
         <svg class="marks" viewBox="-200 -200 400 400" width={TILE_PX} height={TILE_PX}>
           {props.children}
