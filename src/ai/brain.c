@@ -71,6 +71,7 @@ static dsk_action expect(struct ai_brain *b, const dsk_state *s, uint64_t *rng)
     struct expect_limits limits = {
         .depth = (int)bot->depth,
         .turns = bot->player->turns,
+        .by_hand = bot->player->by_hand,
         .values = bot->nodes > 0 ? bot->nodes : VALUES_USUAL,
         .stop = bot->stop,
     };

@@ -78,12 +78,20 @@ static struct level level_of(const struct look *x, int i)
     return l;
 }
 
+static bool by_hand(const struct look *x)
+{
+    return x->limits->by_hand && x->policy->by_hand != NULL;
+}
+
 static float value_at(struct look *x, const dsk_state *s)
 {
     float win[DSK_PLAYERS_MAX], score[DSK_PLAYERS_MAX];
 
     x->left -= x->left > 0;
-    x->policy->evaluate(x->rules, s, x->weights, x->memory, win, score);
+    if (by_hand(x))
+        x->policy->by_hand(x->rules, s, x->weights, x->memory, win, score);
+    else
+        x->policy->evaluate(x->rules, s, x->weights, x->memory, win, score);
     return win[x->seat];
 }
 
@@ -104,11 +112,25 @@ static void sort_actions(struct level *l, int n)
     }
 }
 
+/* Leaves out what such a player never does, unless there is nothing else. */
+static int leave_out(const struct look *x, struct level *l, int n)
+{
+    int kept = 0;
+
+    for (int i = 0; i < n; i++) {
+        if (!x->policy->refuses(x->rules, l->state, l->legal[i]))
+            l->legal[kept++] = l->legal[i];
+    }
+    return kept > 0 ? kept : n;
+}
+
 static int list_actions(struct look *x, struct level *l, bool decision)
 {
     int n = dsk_legal(x->rules, l->state, l->legal, l->weight,
                       dsk_max_legal(x->rules));
 
+    if (decision && by_hand(x))
+        return x->policy->refuses != NULL ? leave_out(x, l, n) : n;
     if (n > 1 && decision && x->policy->priors != NULL) {
         x->policy->priors(x->rules, l->state, x->weights, l->legal, n,
                           x->memory, l->number);

@@ -4,8 +4,9 @@
  *
  * The seat that thinks takes the action with the best expected chance to win,
  * all others are held to be against it; positions at the end are valued by the
- * game's policy (policy.h).  Chance nodes are cut by Star2: a look at the
- * likeliest answer to each draw often shows that the node cannot matter.
+ * game's policy (policy.h), or by its hand-made value.  Chance nodes are cut by
+ * Star2: a look at the likeliest answer to each draw often shows that the node
+ * cannot matter.
  *
  * It thinks about one position that its seat cannot tell from the real one
  * (dsk_resample).
@@ -24,6 +25,7 @@
 struct expect_limits {
     int depth;        /* decisions, or turns: ...                       */
     bool turns;       /* ...a turn ends where chance acts               */
+    bool by_hand;     /* by the policy's hand-made value, if it has one */
     uint64_t values;  /* positions to value; then it looks no deeper    */
     atomic_int *stop; /* not 0: answer at once; may be NULL             */
 };

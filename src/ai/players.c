@@ -80,7 +80,8 @@ static const struct ai_player players[] = {
      .en = "Expectimax over single decisions (depth=N), to measure against.",
      .cs = "Expectimax přes jednotlivá rozhodnutí (depth=N), k porovnání.",
      .kind = AI_EXPECT,
-     .depth = 2},
+     .depth = 2,
+     .by_hand = true},
 };
 
 #define NPLAYERS ((int)(sizeof players / sizeof players[0]))

@@ -40,7 +40,7 @@ struct ai_player {
     float noise, blind;
     bool plain;
     uint32_t depth; /* AI_EXPECT: decisions, or turns */
-    bool turns;
+    bool turns, by_hand;
 };
 
 /* A bot as its text describes it.  A value: copy it as you like. */

@@ -78,6 +78,15 @@ struct ai_policy {
      */
     dsk_action (*playout)(const dsk_rules *r, const dsk_state *s,
                           const float *w, void *scratch, uint64_t *rng);
+
+    /*
+     * For the standing opponent `alphabeta` (expect.h): an evaluation written
+     * down by hand that no tuning touches, and actions such a player never
+     * makes.  NULL: it goes by evaluate() and priors(), and makes them all.
+     */
+    void (*by_hand)(const dsk_rules *r, const dsk_state *s, const float *w,
+                    void *scratch, float *win, float *score);
+    bool (*refuses)(const dsk_rules *r, const dsk_state *s, dsk_action a);
 };
 
 /* The policy of a game; never NULL, every pointer but priors is set. */

@@ -1,6 +1,7 @@
 /* Catan's entry in the table of policies: see policy.h. */
 #include "ai/catan/policy.h"
 
+#include "ai/catan/handmade.h"
 #include "ai/catan/value.h"
 #include "weights_catan.h"
 
@@ -45,4 +46,6 @@ const struct ai_policy ai_policy_catan = {
     .evaluate = evaluate,
     .priors = catan_priors,
     .playout = catan_quick,
+    .by_hand = handmade_evaluate,
+    .refuses = handmade_refuses,
 };

@@ -94,9 +94,8 @@ static bool founding(const struct catan *s)
 /* ------------------------------------------------------------------------ */
 
 static void settled(const struct catan_rules *r, const struct catan *s,
-                    const float *w, float *win)
+                    const float *weights, float *win)
 {
-    const float *weights = value_weights(w, r->head.players);
     struct look look;
     float u[OWNERS];
 
@@ -107,7 +106,7 @@ static void settled(const struct catan_rules *r, const struct catan *s,
 }
 
 static void founded(const struct catan_rules *r, const struct catan *s,
-                    const float *w, float *win)
+                    const float *weights, float *win)
 {
     _Alignas(64) struct catan copy = *s;
 
@@ -117,11 +116,11 @@ static void founded(const struct catan_rules *r, const struct catan *s,
         if (catan_apply(&r->head, (dsk_state *)&copy, a, NULL, NULL) < 0)
             break;
     }
-    settled(r, &copy, w, win);
+    settled(r, &copy, weights, win);
 }
 
-void value_win(const struct catan_rules *r, const struct catan *s,
-               const float *w, float *win)
+void value_by(const struct catan_rules *r, const struct catan *s,
+              const float *weights, float *win)
 {
     int n = r->head.players;
 
@@ -129,8 +128,14 @@ void value_win(const struct catan_rules *r, const struct catan *s,
         for (int p = 0; p < n; p++)
             win[p] = s->winner == NOBODY ? 1.0f / (float)n : s->winner == p;
     } else if (founding(s)) {
-        founded(r, s, w, win);
+        founded(r, s, weights, win);
     } else {
-        settled(r, s, w, win);
+        settled(r, s, weights, win);
     }
+}
+
+void value_win(const struct catan_rules *r, const struct catan *s,
+               const float *w, float *win)
+{
+    value_by(r, s, value_weights(w, r->head.players), win);
 }

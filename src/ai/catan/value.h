@@ -24,7 +24,11 @@ float value_sum(const float *weights, float stage, const float *f, int from,
 /* Chances to win from utilities. */
 void value_softmax(const float *u, int players, float *win);
 
-/* Chances to win, for any position. */
+/* Chances to win by one set of weights, for any position. */
+void value_by(const struct catan_rules *r, const struct catan *s,
+              const float *weights, float *win);
+
+/* The same, by the weights of so many seats. */
 void value_win(const struct catan_rules *r, const struct catan *s,
                const float *w, float *win);
 
