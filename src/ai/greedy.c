@@ -7,7 +7,8 @@
  * its best opponent.  What it keeps in hand counts a little too (worth.h), so
  * that it does not spend its last figure for a point.  Where the game has a
  * rule of thumb of its own (dsk_value) it goes by that instead.  The best line
- * wins, equal ones by lot.
+ * wins; of equal ones the shortest, so that nothing is begun and taken back on
+ * the way (an offer in Catan); of those, one by lot.
  */
 #include "ai/scratch.h"
 
@@ -51,10 +52,16 @@ static int weigh(struct look *x, const dsk_state *s, int change)
            worth_value(&x->worth, change);
 }
 
-static int best_below(struct look *x, int depth, int change);
+/*
+ * What a line is judged by: its value first, then how short it is.  Both in
+ * one number, for a line has at most AI_DEPTH actions.
+ */
+#define LINE_STEP (AI_DEPTH + 1)
 
-/* Value of action a in the state of this depth. */
-static int try_action(struct look *x, int depth, dsk_action a, int change)
+static int64_t best_below(struct look *x, int depth, int change);
+
+/* Judgement of action a in the state of this depth. */
+static int64_t try_action(struct look *x, int depth, dsk_action a, int change)
 {
     dsk_state *next = ai_state(x->c, depth + 1);
     struct worth_count count = {x->seat, change};
@@ -66,19 +73,20 @@ static int try_action(struct look *x, int depth, dsk_action a, int change)
 }
 
 /* The best this seat can still do in the state of this depth. */
-static int best_below(struct look *x, int depth, int change)
+static int64_t best_below(struct look *x, int depth, int change)
 {
     const dsk_rules *r = x->c->rules;
     dsk_state *s = ai_state(x->c, depth);
     dsk_action *legal;
-    int n, best = INT32_MIN;
+    int64_t best = INT64_MIN;
+    int n;
 
     if (depth == AI_DEPTH || x->left <= 0 || dsk_player(r, s) != x->seat)
-        return weigh(x, s, change);
+        return (int64_t)weigh(x, s, change) * LINE_STEP - depth;
     legal = ai_list(x->c, depth);
     n = dsk_legal(r, s, legal, NULL, dsk_max_legal(r));
     for (int i = 0; i < n && (x->left > 0 || i == 0); i++) {
-        int value = try_action(x, depth, legal[i], change);
+        int64_t value = try_action(x, depth, legal[i], change);
 
         if (value > best)
             best = value;
@@ -91,7 +99,8 @@ dsk_action ai_greedy(const struct ai_context *c, const dsk_state *s,
 {
     struct look x = {.c = c, .seat = dsk_player(c->rules, s)};
     dsk_action *legal = ai_list(c, 0), choice = 0;
-    int best = 0, n;
+    int64_t best = 0;
+    int n;
     uint32_t equal = 0;
 
     dsk_assert(x.seat >= 0);
@@ -102,7 +111,7 @@ dsk_action ai_greedy(const struct ai_context *c, const dsk_state *s,
                   dsk_max_legal(c->rules));
     dsk_assert(n > 0);
     for (int i = 0; i < n; i++) {
-        int value;
+        int64_t value;
 
         x.left = 1 + BUDGET / n;
         value = try_action(&x, 0, legal[i], 0);

@@ -221,7 +221,10 @@ static int swap_gain(CS, int seat, uint32_t give, uint32_t want, int partner)
     return gain - 8;
 }
 
-/* The best that can still be made of a draft; it may want nothing yet. */
+/*
+ * The best that can still be made of a draft; it may want nothing yet.  Who
+ * wants more cards than he gives is not expected to find a partner.
+ */
 static int draft_gain(R, CS, int seat, uint32_t give, uint32_t want,
                       int partner)
 {
@@ -230,7 +233,8 @@ static int draft_gain(R, CS, int seat, uint32_t give, uint32_t want,
     if (give == 0)
         return want == 0 ? -5 : -10;
     if (want != 0)
-        return somebody_has(r, s, seat, want)
+        return cards_sum(want) <= cards_sum(give) &&
+                       somebody_has(r, s, seat, want)
                    ? swap_gain(s, seat, give, want, partner)
                    : -10;
     for (int k = 0; k < NRESOURCES; k++) {
@@ -246,9 +250,9 @@ static int offer_value(R, CS, int seat)
 {
     int gain = draft_gain(r, s, seat, s->give, s->want, NOBODY);
 
-    /* the more offers have failed, the less is expected of one */
+    /* one offer a turn: who said no will say so again */
     if (gain > 0)
-        gain = s->offers > 3 ? -5 : gain * (5 - s->offers) / 10;
+        gain = s->offers > 1 ? -5 : gain * 4 / 10;
     if (s->phase != PH_OFFER && gain > 0)
         gain++; /* better proposed than kept */
     return s->phase == PH_OFFER || s->phase == PH_ANSWER ? gain : 0;
