@@ -9,6 +9,7 @@
 
 #include "ai/catan/policy.h"
 #include "ai/catan/trade.h"
+#include "ai/players.h"
 
 static const struct ai_policy *const policy = &ai_policy_catan;
 
@@ -318,6 +319,83 @@ static void check_bargains(const char *setup, int games, uint64_t seed,
     test_case(setup);
 }
 
+/* ---- whole bots --------------------------------------------------------- */
+
+static struct ai_brain *brain_of(const struct table *t, const char *text)
+{
+    struct ai_bot bot;
+    size_t size;
+    void *block;
+
+    HOLD(ai_bot_read(&bot, text, strlen(text), NULL) == DSK_OK, "%s", text);
+    size = (ai_brain_size(&bot, t->r) + 63) & ~(size_t)63;
+    block = aligned_alloc(64, size);
+    HOLD(block != NULL, "no memory for %s", text);
+    return ai_brain_init(&bot, t->r, block);
+}
+
+static void lay_offer(struct table *t)
+{
+    table_open(t, "catan players=3 board=beginner");
+    put(t, "robber h9;hand p0 ore 1;hand p1 wool 3;hand p1 grain 2;"
+           "hand p1 ore 2;turn p0 main");
+    play(t, "offer 1 ore for 1 wool to p1");
+}
+
+/*
+ * An answer needs no search: with a budget of days it is there at once (the
+ * test would not end otherwise).
+ */
+static void check_at_once(void)
+{
+    static const char *const bots[] = {"mcts:playouts=1000000000", "child",
+                                       "master"};
+
+    for (int i = 0; i < 3; i++) {
+        struct table t;
+        struct ai_brain *b;
+        uint64_t rng = 1;
+        dsk_action a;
+
+        lay_offer(&t);
+        b = brain_of(&t, bots[i]);
+        a = ai_brain_choose(b, t.s, &rng);
+        CHECK(act_verb(a) == V_ACCEPT, "%s answers %d", bots[i],
+              (int)act_verb(a));
+        free(b);
+        table_close(&t);
+    }
+}
+
+/* The standing opponent says no to everything and never begins. */
+static void check_refuses(void)
+{
+    struct table t;
+    struct ai_brain *b;
+    uint64_t rng = 1;
+    dsk_action a;
+
+    lay_offer(&t);
+    b = brain_of(&t, "alphabeta");
+    a = ai_brain_choose(b, t.s, &rng);
+    CHECK(act_verb(a) == V_REJECT, "alphabeta answers %d", (int)act_verb(a));
+    free(b);
+    table_close(&t);
+    table_open(&t, "catan players=4");
+    b = brain_of(&t, "alphabeta:depth=1");
+    for (int ply = 0; ply < 3000 && table_legal(&t) > 0; ply++) {
+        a = table_choose(&t, &rng);
+        if (dsk_player(t.r, t.s) >= 0)
+            a = ai_brain_choose(b, t.s, &rng);
+        HOLD(act_verb(a) < V_GIVE, "alphabeta trades");
+        dsk_apply(t.r, t.s, a, NULL, NULL);
+    }
+    HOLD(dsk_winners(t.r, t.s) != 0, "alphabeta does not come to an end");
+    test_case("alphabeta never trades");
+    free(b);
+    table_close(&t);
+}
+
 int main(int argc, char **argv)
 {
     int games = argc > 1 ? atoi(argv[1]) : 24;
@@ -327,6 +405,8 @@ int main(int argc, char **argv)
     check_names();
     check_values();
     check_answers();
+    check_at_once();
+    check_refuses();
     check_games(games, seed);
     check_bargains("catan players=4", games / 4, seed, true);
     check_bargains("catan players=3 counters=off", games / 4, seed, true);

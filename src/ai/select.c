@@ -146,15 +146,20 @@ float select_bias(const struct search *x, dsk_action a)
     return x->params.noise * (sum - 2) * 1.7320508f;
 }
 
-/* Overlooks some actions, never the last that is left. */
+/*
+ * Overlooks some actions, never the last that is left of those worth a try:
+ * they stand first.
+ */
 static void overlook(struct search *x, struct node *node)
 {
     struct edge *e = tree_edges(&x->tree, node);
-    int kept = 0;
+    int n = node->nedges, kept = 0;
 
-    for (int i = 0; i < node->nedges; i++) {
+    while (n > 1 && e[n - 1].prior <= 0)
+        n--;
+    for (int i = 0; i < n; i++) {
         uint64_t h = rng_mix(x->seed + rng_mix(~e[i].action));
-        bool last = i == node->nedges - 1 && kept == 0;
+        bool last = i == n - 1 && kept == 0;
 
         if (last || (float)(h >> 40) / 16777216.0f >= x->params.blind)
             e[kept++] = e[i];
