@@ -176,6 +176,37 @@ export class PanZoom {
     this.onScale(this.scale);
   }
 
+  /* What is seen now, to come back to it. */
+  private kept: { x: number; y: number; scale: number } | null = null;
+
+  /* Comes near enough to the box that it can be pointed at. */
+  near(b: Box, least: number): void {
+    if (this.scale >= least) {
+      this.reveal(b, false);
+      return;
+    }
+    this.kept ??= this.touched ? { x: this.x, y: this.y, scale: this.scale } : { x: 0, y: 0, scale: 0 };
+    this.scale = least;
+    this.x = this.view.clientWidth / 2 - (b.x + b.width / 2) * least;
+    this.y = this.view.clientHeight / 2 - (b.y + b.height / 2) * least;
+    this.apply();
+    this.onScale(least);
+  }
+
+  /* Back from near(); true when all is to be shown, as nobody had chosen. */
+  back(): boolean {
+    const k = this.kept;
+    this.kept = null;
+    if (!k) return false;
+    if (k.scale === 0) return !this.touched;
+    this.x = k.x;
+    this.y = k.y;
+    this.scale = k.scale;
+    this.apply();
+    this.onScale(k.scale);
+    return false;
+  }
+
   /* Moves so that the box is seen, gently. */
   reveal(b: Box, animated: boolean): void {
     const room = 40;

@@ -7,9 +7,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameSource, Snapshot } from '../game/source.ts';
 import { t } from '../i18n/index.ts';
 import { AfterGame } from './after.tsx';
+import { announce } from './announce.ts';
 import { CarcassonneTable } from './carcassonne/table.tsx';
 import { CatanTable } from './catan/table.tsx';
 import { Log } from './log.tsx';
+import { ScoreNews } from './news.tsx';
 import { settings, useSettings } from './settings.ts';
 import { play } from './sounds.ts';
 import { noteText, seatName } from './words.tsx';
@@ -95,6 +97,7 @@ export function Table(props: {
       <main class="play">
         <div class="boardbox">
           {parts.board}
+          <ScoreNews snapshot={s} />
           {props.banner}
         </div>
         <section class="side">
@@ -156,10 +159,21 @@ function useCover(source: GameSource, s: Snapshot): VNode | null {
   );
 }
 
+const SAID_MOST = 12;
+const QUIET_MS = 350;
+
 /* For ears: whose turn it is and what happened; sounds; notification. */
 function useAnnouncements(s: Snapshot): void {
   const told = useRef(s.steps.length);
   const turn = useRef<number | null>(null);
+  /* What was not said yet: many moves in a moment are said together. */
+  const unsaid = useRef<string[]>([]);
+  const quiet = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const say = () => {
+    clearTimeout(quiet.current);
+    if (unsaid.current.length > 0) announce(unsaid.current.slice(-SAID_MOST).join(' '));
+    unsaid.current = [];
+  };
   useEffect(() => {
     const fresh = s.steps.slice(told.current);
     told.current = s.steps.length;
@@ -177,21 +191,19 @@ function useAnnouncements(s: Snapshot): void {
     }
     if (s.player === -2 && turn.current !== -2 && fresh.length > 0) play('end');
     turn.current = s.player;
-    if (words.length > 0) announce(words.slice(-6).join(' '));
+    unsaid.current.push(...words);
+    clearTimeout(quiet.current);
+    if (mine || s.player === -2) say();
+    else quiet.current = setTimeout(say, QUIET_MS);
     document.title = mine ? `● ${t('say.yours')} – Deskovka` : 'Deskovka';
   }, [s.steps, s.player]);
   useEffect(
     () => () => {
+      clearTimeout(quiet.current);
       document.title = 'Deskovka';
     },
     [],
   );
-}
-
-/* Says a text to screen readers. */
-export function announce(text: string): void {
-  const live = document.getElementById('live');
-  if (live) live.textContent = text;
 }
 
 function notify(text: string): void {

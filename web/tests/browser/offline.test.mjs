@@ -110,55 +110,6 @@ test('Catan for two: neutrals and trade cards', { timeout: 100000 }, async () =>
   });
 });
 
-test('by keyboard only', { timeout: 60000 }, async () => {
-  await visit('', { settings: still }, async (page) => {
-    await page.waitForSelector('.gamecard');
-    for (let i = 0; i < 20; i++) {
-      await page.keyboard.press('Tab');
-      if (await page.evaluate(() => document.activeElement?.getAttribute('data-test') === 'now-carcassonne')) break;
-    }
-    await page.keyboard.press('Enter');
-    const focused = (selector) => page.waitForFunction((q) => document.activeElement?.matches(q), selector);
-    for (let turn = 0; turn < 4; turn++) {
-      await focused('.cell');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.waitForSelector('.tried');
-      await page.keyboard.press('r');
-      if ((await page.locator('.marker').count()) > 0 && turn % 2 === 0) {
-        await focused('.marker');
-        await page.keyboard.press('Enter');
-      }
-      await page.keyboard.press('c');
-      await page.waitForFunction(() => document.querySelector('.tried') === null);
-    }
-    await focused('.cell');
-    const live = await page.locator('#live').innerText();
-    assert.ok(live.length > 0, 'something is announced');
-  });
-});
-
-test('Catan by keyboard only', { timeout: 60000 }, async () => {
-  await visit('', { settings: still }, async (page) => {
-    await openGame(page, plan('catan players=3 start_seat=0', [null, 'child', 'child']));
-    await page.waitForSelector('.place');
-    await page.keyboard.press('Tab');
-    const focused = (selector) => page.waitForFunction((q) => document.activeElement?.matches(q), selector);
-    for (let i = 0; i < 4; i++) {
-      await page.waitForSelector('.place');
-      for (let k = 0; k < 30 && !(await page.evaluate(() => document.activeElement?.matches('.place'))); k++) await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      await focused('.confirm .primary');
-      const n = await page.locator('.log li').count();
-      await page.keyboard.press('Enter');
-      await page.waitForFunction((k) => document.querySelectorAll('.log li').length > k, n);
-    }
-    await page.waitForFunction(() => document.querySelector('.confirm .primary') !== null);
-    await page.keyboard.press('e');
-  });
-});
-
 test('both languages, switched without reload', async () => {
   await visit('', { lang: 'cs', settings: still }, async (page) => {
     await page.getByRole('button', { name: 'Hrát hned' }).first().waitFor();

@@ -28,8 +28,8 @@ export async function robot(page, { seconds, until = 'over', seed = 1, turns = 1
         if (until === 'turns' && made >= turns) return { over: false, seen, made };
         const cover = all('.cover button')[0];
         const picker = document.querySelector('.picker');
-        const marks = all('.marker:not(.on)');
-        const chosen = all('.marker.on, .choices button.on');
+        const marks = all('.marker:not(.on), .trackmark:not(.on)');
+        const chosen = all('.marker.on, .trackmark.on, .choices button.on');
         const choices = all('.panel .turntext .choices button:not(.on)');
         const primary = all('.confirm .primary')[0];
         const cells = all('.cell');

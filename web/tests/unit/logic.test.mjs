@@ -52,7 +52,7 @@ test('actions find their places', () => {
   assert.deepEqual(readChoice('meeple:crown@taxes', last).target, { kind: 'sector', sector: 'taxes' });
   assert.deepEqual(readChoice('mage:road@N/1,0', last).figure, 'mage');
   assert.deepEqual(readChoice('meeple:monastery', last).target, { kind: 'spot', x: 1, y: 0, spot: 'monastery' });
-  assert.equal(readChoice('flock:grow', last).target.kind, 'none');
+  assert.equal(readChoice('flock:grow', last).target.kind, 'figure');
   assert.equal(readChoice('pass', last).target.kind, 'none');
 });
 

@@ -18,16 +18,22 @@ import { Still } from './still.ts';
 export const UNIT = 400;
 export const TILE_PX = 100;
 
+/* From this scale on markers are as large as drawn; below they grow, so far. */
+const MARK_FULL = 0.85;
+const MARK_MOST = 3.2;
+
 export interface BoardHandle {
   pan: PanZoom;
   fitAll(): void;
+  /* A point of the drawing on the screen. */
+  onScreen(x: number, y: number): { x: number; y: number };
 }
 
 /* The parts of a drawing that are compared: id or text -> markup. */
 interface Drawn {
   defs: Map<string, string>;
   tiles: Map<string, string>;
-  figures: string;
+  figures: Map<string, string>;
 }
 
 const NS = 'http://www.w3.org/2000/svg';
@@ -46,7 +52,7 @@ function readDrawing(svg: string): Drawn {
   return {
     defs: pieces(cut(svg, '<defs>', '</defs>')),
     tiles: pieces(body.slice(tilesAt + '<g id="tiles">'.length, figuresAt).replace(/<\/g>\s*$/, '')),
-    figures: body.slice(figuresAt + '<g id="figures">'.length, body.lastIndexOf('</g>')),
+    figures: pieces(body.slice(figuresAt + '<g id="figures">'.length, body.lastIndexOf('</g>'))),
   };
 }
 
@@ -82,7 +88,8 @@ class Painter {
   private readonly figures: SVGElement;
   private readonly defElements = new Map<string, SVGElement>();
   private readonly tileElements = new Map<string, SVGElement>();
-  private drawn: Drawn = { defs: new Map(), tiles: new Map(), figures: '' };
+  private readonly figureElements = new Map<string, SVGElement>();
+  private drawn: Drawn = { defs: new Map(), tiles: new Map(), figures: new Map() };
   private key = '';
 
   constructor(world: HTMLElement, svg: SVGSVGElement, still: Still) {
@@ -113,7 +120,9 @@ class Painter {
     follow(this.tiles, this.tileElements, this.drawn.tiles, next.tiles, (e) => {
       if (!first && animated) e.classList.add('arrive');
     });
-    if (next.figures !== this.drawn.figures) this.figures.innerHTML = next.figures;
+    follow(this.figures, this.figureElements, this.drawn.figures, next.figures, (e) => {
+      if (!first && animated) e.classList.add('drop');
+    });
     this.drawn = next;
     this.world.dataset.tiles = String((view.match(/^tile /gm) ?? []).length);
     clearTimeout(this.timer);
@@ -154,6 +163,10 @@ export function Board(props: {
   handle: (h: BoardHandle) => void;
   onWheel: (e: WheelEvent) => boolean;
   onPoint: (x: number, y: number) => void;
+  /* The board itself was tapped, no marker on it. */
+  onTap: (x: number, y: number) => void;
+  /* Squares where something small is to be pointed at. */
+  near: { x: number; y: number }[] | null;
   label: string;
   children: ComponentChildren;
 }) {
@@ -178,8 +191,14 @@ export function Board(props: {
     const drawing = new Painter(world, svg, new Still(stills, view, p));
     painter.current = drawing;
     p.onMoving = (on) => drawing.moving(on);
+    p.onScale = (scale) => view.style.setProperty('--mark', String(Math.min(MARK_MOST, Math.max(1, MARK_FULL / scale))));
     const fitAll = () => p.fit(squaresBox(squares.current, 0.6));
-    props.handle({ pan: p, fitAll });
+    const onScreen = (x: number, y: number) => {
+      const box = view.getBoundingClientRect();
+      const k = (p.scale * TILE_PX) / UNIT;
+      return { x: box.left + p.x + x * k, y: box.top + p.y + y * k };
+    };
+    props.handle({ pan: p, fitAll, onScreen });
     const resize = new ResizeObserver(() => {
       if (!p.touched) fitAll();
     });
@@ -206,15 +225,25 @@ export function Board(props: {
     seen.current = bounds;
     if (!pan.current.touched) pan.current.fit(JSON.parse(bounds) as Box);
   }, [bounds]);
+  /* Small things are come near to, and left again. */
+  const near = props.near === null ? '' : JSON.stringify(boxAround(props.near));
+  useEffect(() => {
+    if (near !== '') pan.current?.near(JSON.parse(near) as Box, MARK_FULL);
+    else if (pan.current?.back()) pan.current.fit(squaresBox(squares.current, 0.6));
+  }, [near]);
   useEffect(() => {
     if (props.focus) pan.current?.reveal(squaresBox([props.focus, props.focus]) && boxOf(props.focus), animations);
   }, [props.focus?.x, props.focus?.y]);
 
-  const point = (e: PointerEvent) => {
+  const at = (e: MouseEvent, f: (x: number, y: number) => void) => {
     const p = pan.current;
     const box = viewRef.current?.getBoundingClientRect();
     if (!p || !box || p.dragging) return;
-    props.onPoint((e.clientX - box.left - p.x) / p.scale / TILE_PX, (e.clientY - box.top - p.y) / p.scale / TILE_PX);
+    f((e.clientX - box.left - p.x) / p.scale / TILE_PX, (e.clientY - box.top - p.y) / p.scale / TILE_PX);
+  };
+  const tap = (e: MouseEvent) => {
+    if ((e.target as Element).closest('[role=button], button, .tried, .anycell')) return;
+    at(e, props.onTap);
   };
 
   const keys = (e: KeyboardEvent) => {
@@ -231,7 +260,7 @@ export function Board(props: {
   };
 
   return (
-    <div class="boardview" ref={viewRef} onPointerMove={point} onKeyDown={keys} role="group" aria-label={props.label} tabindex={0}>
+    <div class="boardview" ref={viewRef} onPointerMove={(e) => at(e, props.onPoint)} onClick={tap} onKeyDown={keys} role="group" aria-label={props.label} tabindex={0}>
       <div class="world" ref={worldRef}>
         <div class="stills" ref={stillRef} aria-hidden="true" />
         <svg class="board picture" ref={svgRef} viewBox="-200 -200 400 400" width={TILE_PX} height={TILE_PX} aria-hidden="true" />
@@ -252,6 +281,14 @@ export function Board(props: {
       </div>
     </div>
   );
+}
+
+function boxAround(all: { x: number; y: number }[]): Box {
+  const xs = all.map((s) => s.x);
+  const ys = all.map((s) => s.y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x: (x - 0.5) * TILE_PX, y: (y - 0.5) * TILE_PX, width: (Math.max(...xs) - x + 1) * TILE_PX, height: (Math.max(...ys) - y + 1) * TILE_PX };
 }
 
 function boxOf(s: { x: number; y: number }): Box {

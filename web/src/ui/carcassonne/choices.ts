@@ -9,7 +9,44 @@ export type Target =
   | { kind: 'spot'; x: number; y: number; spot: string }
   | { kind: 'ferry'; x: number; y: number; ends: string }
   | { kind: 'sector'; sector: string }
+  | { kind: 'figure'; figure: string; side: number } /* beside a figure that stands */
+  | { kind: 'last'; side: number } /* on the tile laid last */
+  | { kind: 'track'; space: number | null; of: 'space' | 'letter' } /* on the score track */
   | { kind: 'none' };
+
+/* Actions that name no place, but are about one. */
+const ABOUT: Record<string, Target> = {
+  'flock:grow': { kind: 'figure', figure: 'shepherd', side: -1 },
+  'flock:home': { kind: 'figure', figure: 'shepherd', side: 1 },
+  'abbot:home': { kind: 'figure', figure: 'abbot', side: 0 },
+  'banish:mage': { kind: 'figure', figure: 'mage', side: 0 },
+  'banish:witch': { kind: 'figure', figure: 'witch', side: 0 },
+  'crop:add': { kind: 'last', side: -1 },
+  'crop:remove': { kind: 'last', side: 1 },
+  'read:do': { kind: 'track', space: null, of: 'letter' },
+};
+
+const SPACES = 50;
+
+/* Where the counters of a seat stand: first counter, second, robber. */
+function counters(l: Landscape, seat: number): { meeple: number; lady: number } {
+  const lady = Number(new RegExp(`^lady p${seat} (-?\\d+)`, 'm').exec(l.more.join('\n'))?.[1] ?? 0);
+  return { meeple: (l.score[seat] ?? 0) - lady, lady };
+}
+
+function space(points: number): number {
+  return ((points % SPACES) + SPACES) % SPACES;
+}
+
+/* The space of the score track that an action of the viewer is about. */
+export function trackSpace(action: string, l: Landscape, viewer: number): number | null {
+  const [verb = '', what = ''] = action.split(':');
+  if (verb === 'robber' && /^\d+$/.test(what)) return Number(what);
+  if (verb === 'counter') return space(counters(l, viewer)[what === 'lady' ? 'lady' : 'meeple']);
+  if (action === 'read:points') return space(counters(l, viewer).meeple + 2);
+  if (verb === 'victim') return space(counters(l, Number(what.slice(1))).meeple);
+  return null;
+}
 
 export interface Choice {
   action: string;
@@ -44,7 +81,8 @@ export function readChoice(action: string, last: { x: number; y: number } | null
   const inner = parts.length > 2 ? (parts[1] ?? null) : null;
   const place = parts[parts.length - 1] ?? '';
   const figure = FIGURES.includes(verb) ? verb : inner !== null && FIGURES.includes(inner) ? inner : null;
-  return { action, verb, figure, target: parts.length === 1 ? { kind: 'none' } : targetOf(place, last) };
+  const about = ABOUT[action] ?? (place === 'fly' ? { kind: 'last', side: 0 } : /^(robber:\d+|counter:\w+|victim:p\d|read:points)$/.test(action) ? { kind: 'track', space: null, of: 'space' } : null);
+  return { action, verb, figure: verb === 'robber' ? null : figure, target: about !== null ? (about as Target) : parts.length === 1 ? { kind: 'none' } : targetOf(place, last) };
 }
 
 /* Turns (quarters) that are legal on each square, from `place:` actions. */

@@ -7,6 +7,7 @@ import { find, t } from '../../i18n/index.ts';
 import { FigurePic, TilePic } from '../pictures.tsx';
 import { PlayerRow } from '../players.tsx';
 import { isDark } from '../settings.ts';
+import { neighbour } from './choices.ts';
 
 export function Supplies({ land, snapshot: s }: { land: Landscape; snapshot: Snapshot }) {
   return (
@@ -51,13 +52,59 @@ export function BagList({ land }: { land: Landscape }) {
   );
 }
 
+export interface TrackChoice {
+  action: string;
+  space: number | null; /* null: the letter that is being read */
+  label: string;
+  on: boolean;
+  choose: () => void;
+}
+
+/* The rectangles of spaces and the letter, in units of the drawing. */
+export function trackPlaces(svg: string): { box: string; spaces: Map<number, { x: number; y: number }> } {
+  const spaces = new Map<number, { x: number; y: number }>();
+  for (const m of svg.matchAll(/id="track(\d+)" x="(-?\d+)" y="(-?\d+)"/g)) spaces.set(Number(m[1]), { x: Number(m[2]), y: Number(m[3]) });
+  return { box: /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 1 1', spaces };
+}
+
+function TrackMarks({ svg, choices }: { svg: string; choices: TrackChoice[] }) {
+  const { box, spaces } = useMemo(() => trackPlaces(svg), [svg]);
+  /* The letter being read lies above the track, to the right (track.c). */
+  const at = (c: TrackChoice) => (c.space === null ? { x: 752, y: -4, w: 96, h: 76 } : { ...(spaces.get(c.space) ?? { x: 0, y: 0 }), w: 160, h: 88 });
+  const list = choices.map((c) => ({ c, ...at(c) }));
+  const onKey = (i: number) => (e: KeyboardEvent) => {
+    const here = list[i];
+    const to = here && neighbour(here, e.key, list);
+    if (to) document.getElementById(`trackmark${list.findIndex((x) => x.x === to.x && x.y === to.y)}`)?.focus();
+    else if (e.key === 'Enter' || e.key === ' ') here?.c.choose();
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  return (
+    <svg class="trackmarks" viewBox={box}>
+      {list.map(({ c, x, y, w, h }, i) => (
+        <g key={c.action} id={`trackmark${i}`} class={`trackmark${c.on ? ' on' : ''}`} role="button" tabindex={i === 0 || c.on ? 0 : -1} aria-pressed={c.on} aria-label={c.label} onClick={c.choose} onKeyDown={onKey(i)}>
+          <title>{c.label}</title>
+          <rect x={x} y={y} width={w} height={h} rx="12" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
 /* The score track, where counters and robbers stand on it. */
-export function ScoreTrack({ view }: { view: string }) {
+export function ScoreTrack({ view, choices = [] }: { view: string; choices?: TrackChoice[] }) {
   const dark = isDark();
   const svg = useMemo(() => {
     pictureEngine().read(view);
     return pictureEngine().track(dark, 420);
   }, [view, dark]);
   if (svg === '') return null;
-  return <img class="track" src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={t('track.title')} />;
+  return (
+    <div class="trackbox">
+      <img class="track" src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={t('track.title')} />
+      {choices.length > 0 && <TrackMarks svg={svg} choices={choices} />}
+    </div>
+  );
 }

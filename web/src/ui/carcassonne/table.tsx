@@ -3,23 +3,25 @@
  * the game (`staged` actions) and sent when it is confirmed; until then
  * everything can be taken back.
  */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { copyEngine, pictureEngine } from '../../engine/load.ts';
 import type { Feature, Note, Refusal } from '../../engine/wasm.ts';
 import { askHint } from '../../game/hint.ts';
 import { Replica, type Trial } from '../../game/replica.ts';
 import type { Snapshot } from '../../game/source.ts';
 import { readLandscape, type Landscape } from '../../game/view.ts';
-import { t } from '../../i18n/index.ts';
+import { find, t } from '../../i18n/index.ts';
 import { aidsAt } from '../aids.tsx';
+import { announce } from '../announce.ts';
 import { FigurePic, TilePic, tileUrl } from '../pictures.tsx';
+import { fly, middle, type Flight } from '../fly.tsx';
 import { byKeyboard } from '../keyboard.ts';
 import { isDark, useSettings } from '../settings.ts';
 import { play } from '../sounds.ts';
 import { actionLabel, noteSquare, noteText, phaseText, placeWord, seatName } from '../words.tsx';
 import type { TableProps } from '../table.tsx';
 import { Board, UNIT, type BoardHandle } from './board.tsx';
-import { lastSquare, neighbour, placements, readChoice, type Choice } from './choices.ts';
+import { lastSquare, neighbour, placements, readChoice, trackSpace, type Choice } from './choices.ts';
 import { BagList, ScoreTrack, Supplies } from './panels.tsx';
 
 type Square = { x: number; y: number };
@@ -84,7 +86,32 @@ function sectorPoint(l: Landscape, sector: string): { x: number; y: number } | n
   return { x: Math.round((at.x + 1.5) * UNIT + 300 * Math.cos(angle)), y: Math.round((at.y + 1.5) * UNIT + 300 * Math.sin(angle)) };
 }
 
+/* Beside each other, where two choices are about the same thing. */
+const ASIDE = 78;
+
+function figurePoint(l: Landscape, kind: string): { x: number; y: number } | null {
+  const f = l.figures.find((x) => x.kind === kind && x.seat === l.decides) ?? magicFigure(l, kind);
+  if (!f) return null;
+  const tile = l.at.get(key(f));
+  const at = tile ? pictureEngine().spots(tile.id, tile.turn).get(f.spot) : undefined;
+  return { x: f.x * UNIT + (at?.x ?? 0), y: f.y * UNIT + (at?.y ?? 0) };
+}
+
+/* Mage and witch have lines of their own: `mage 1,0 city@N`. */
+function magicFigure(l: Landscape, kind: string): { x: number; y: number; spot: string } | null {
+  const words = l.more.find((line) => line.startsWith(`${kind} `))?.split(' ');
+  return words && words.length === 3 ? { ...parse(words[1] ?? '0,0'), spot: words[2] ?? '' } : null;
+}
+
 function spotPoint(l: Landscape, c: Choice): { x: number; y: number } | null {
+  if (c.target.kind === 'figure') {
+    const at = figurePoint(l, c.target.figure);
+    return at && { x: at.x + c.target.side * ASIDE, y: at.y };
+  }
+  if (c.target.kind === 'last') {
+    const at = lastSquare(l);
+    return at && { x: at.x * UNIT + c.target.side * ASIDE, y: at.y * UNIT };
+  }
   if (c.target.kind === 'sector') return sectorPoint(l, c.target.sector);
   if (c.target.kind === 'square') return { x: c.target.x * UNIT, y: c.target.y * UNIT };
   if (c.target.kind !== 'spot' && c.target.kind !== 'ferry') return null;
@@ -122,6 +149,33 @@ function markersOf(l: Landscape, choices: Choice[]): Marker[] {
     map.set(id, m);
   }
   return [...map.values()];
+}
+
+/*
+ * Mage and witch may go onto any tile of a feature: one marker is enough for
+ * it, and whoever wants another tile of it points at that.
+ */
+function oneEach(choices: Choice[], replica: Replica, staged: string[], viewer: number, chosen: string | null): Choice[] {
+  if (!choices.some((c) => c.verb === 'mage' || c.verb === 'witch')) return choices;
+  replica.try(staged, viewer);
+  const seen = new Set<string>();
+  return choices.filter((c) => {
+    if (c.target.kind !== 'spot' || c.action === chosen) return true;
+    const id = `${c.verb} ${replica.feature(`${c.target.spot}/${key(c.target)}`)?.name ?? c.action}`;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}
+
+/* The squares of markers that lie close together; null if they are spread. */
+function together(markers: Marker[]): Square[] | null {
+  const local = markers.filter((m) => m.choices.some((c) => c.target.kind !== 'sector'));
+  if (local.length === 0) return null;
+  const all = local.map((m) => ({ x: Math.round(m.at.x / UNIT), y: Math.round(m.at.y / UNIT) }));
+  const wide = Math.max(...all.map((s) => s.x)) - Math.min(...all.map((s) => s.x));
+  const high = Math.max(...all.map((s) => s.y)) - Math.min(...all.map((s) => s.y));
+  return wide <= 2 && high <= 2 ? all : null;
 }
 
 /* ---- the table -------------------------------------------------------------- */
@@ -168,10 +222,15 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const choosing = mine && phase !== 'place' && (tried !== null || !placing);
   const choices = useMemo(() => (choosing ? legal.map((a) => readChoice(a, lastSquare(land))) : []), [choosing, legal, land]);
   const chosen = draft?.ready && draft.before ? (staged[staged.length - 1] ?? null) : null;
-  const markers = useMemo(() => markersOf(land, choices), [land, choices]);
+  const markers = useMemo(() => markersOf(land, has ? oneEach(choices, replica, staged, s.viewer, chosen) : choices), [land, choices, chosen]);
+  const near = useMemo(() => together(markers), [markers]);
   const figures = [...new Set(choices.filter((c) => (c.target.kind === 'spot' || c.target.kind === 'sector') && c.verb === c.figure).map((c) => c.figure ?? ''))];
-  const buttons = choices.filter((c) => spotPoint(land, c) === null);
+  const onTrack = choices.filter((c) => c.target.kind === 'track');
+  /* What has no place, or a place that does not say what it means. */
+  const buttons = choices.filter((c) => c.verb !== 'robber' && (c.target.kind === 'track' || c.target.kind === 'figure' || c.target.kind === 'last' || spotPoint(land, c) === null));
   const dead = useMemo(() => (aids.dead && has && s.player !== -2 ? deadSquares(replica, draft, s, staged) : []), [view, has, aids.dead, s.player === -2]);
+
+  useReturns(s, board);
 
   const send = async (actions: string[]) => {
     if (sending || actions.length === 0) return;
@@ -207,6 +266,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     turnMemory.current = turn;
     play('tap');
     stage([...pre, `place:${square},R${turn * 90}`]);
+    if (base.current !== null) announce(t('say.tried', { square, tile: tileWords(base.current, turn) }));
   };
 
   const rotate = (by: number) => {
@@ -217,6 +277,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     turnMemory.current = turn;
     play('tap');
     stage([...pre, `place:${triedSquare},R${turn * 90}`]);
+    if (base.current !== null) announce(t('say.tried', { square: triedSquare, tile: tileWords(base.current, turn) }));
   };
 
   /* A square that is not legal: ask the rules why. */
@@ -276,24 +337,26 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
    * Whoever plays by keys finds the focus where the next decision is: on the
    * squares, on the places of the tile, on the button that sends.
    */
-  const where = !mine ? '' : placing && tried === null ? '.cell' : markers.length > 0 && !confirmable ? '.marker' : '.confirm .primary';
+  const open = !confirmable && (markers.length > 0 ? '.marker' : onTrack.length > 0 ? '.trackmark' : buttons.some((c) => c.action !== 'pass') ? '.choices button' : '');
+  const where = !mine ? '' : placing && tried === null ? '.cell' : open || '.confirm .primary';
   useEffect(() => {
     if (where === '' || !byKeyboard()) return;
     const active = document.activeElement;
     if (active !== document.body && active?.isConnected && active.matches(where)) return;
     if (active?.closest('dialog, input, .tabpanel')) return;
-    const first = document.querySelector<SVGElement | HTMLElement>(where === '.cell' ? '.cell[tabindex="0"]' : where) ?? document.querySelector<HTMLElement>('.confirm .primary');
+    const first = document.querySelector<SVGElement | HTMLElement>(`${where}[tabindex="0"]`) ?? document.querySelector<SVGElement | HTMLElement>(where) ?? document.querySelector<HTMLElement>('.confirm .primary');
     first?.focus();
   }, [where, length, staged.join()]);
 
   /* Keys of the table, wherever the focus is. */
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if ((e.target as HTMLElement | null)?.closest('input,textarea,select,dialog')) return;
       if (e.ctrlKey || e.metaKey || e.altKey) return;
       if (e.key === 'r' || e.key === 'R') rotate(e.shiftKey ? -1 : 1);
       else if (e.key === 'Escape' && staged.length > 0) takeBack();
       else if ((e.key === 'c' || e.key === 'C') && mine && (confirmable || pass)) confirm();
+      else if (/^[1-9]$/.test(e.key) && markers[Number(e.key) - 1]) chooseMarker(markers[Number(e.key) - 1] as Marker);
       else return;
       e.preventDefault();
     };
@@ -321,6 +384,17 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     if (name === '') setPointed(null);
     else explain(name);
   };
+  /* Pointing at a feature itself chooses what can be done there. */
+  const onTap = (x: number, y: number) => {
+    const sx = Math.round(x);
+    const sy = Math.round(y);
+    const tile = land.at.get(`${sx},${sy}`);
+    if (!tile || choices.length === 0) return;
+    const spot = pictureEngine().hit(tile.id, tile.turn, Math.floor((x - sx + 0.5) * 400), Math.floor((y - sy + 0.5) * 400));
+    const here = choices.filter((c) => c.target.kind === 'spot' && c.target.x === sx && c.target.y === sy && c.target.spot === spot);
+    const c = here.find((k) => k.figure === figure) ?? here[0];
+    if (c) choose(c);
+  };
   const explain = (name: string) => {
     replica.try(draft?.before ? staged.slice(0, -1) : staged, s.viewer);
     const feature = replica.feature(name);
@@ -343,20 +417,21 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
 
   return frame({
     board: (
-      <Board view={view} squares={squares} focus={focus} handle={(h) => (board.current = h)} onWheel={onWheel} onPoint={onPoint} label={t('board.landscape')}>
+      <Board view={view} squares={squares} focus={focus} handle={(h) => (board.current = h)} onWheel={onWheel} onPoint={onPoint} onTap={onTap} near={near} label={t('board.landscape')}>
         <g class="dead">
           {dead.map((d) => (
             <path key={d} d={`M${parse(d).x * UNIT - 60} ${parse(d).y * UNIT - 60}l120 120m0 -120l-120 120`} />
           ))}
         </g>
+        <Trail snapshot={s} />
         {base.last !== null && <rect key={base.last} class="flash" x={parse(base.last).x * UNIT - 200} y={parse(base.last).y * UNIT - 200} width="400" height="400" />}
         {pointed && <g class="picture glowing" dangerouslySetInnerHTML={{ __html: pointed.lit }} />}
         {placing && aids.legal && <Cells cells={cells} tried={triedSquare} onTry={tryCell} current={base.current} />}
         {placing && !aids.legal && <Cells any cells={beside(base, cells)} tried={triedSquare} onTry={(q) => (cells.has(q) ? tryCell(q) : refuse(q))} current={base.current} />}
         {placing && aids.legal && <Forbidden land={land} cells={cells} onTry={refuse} />}
         {triedSquare !== null && <Tried square={parse(triedSquare)} many={(cells.get(triedSquare) ?? []).length > 1 && staged.length === pre.length + 1} onTurn={() => rotate(1)} />}
-        {markers.map((m) => (
-          <MarkerView key={m.id} marker={m} seat={s.viewer} chosen={chosen} preferred={figure} onChoose={() => chooseMarker(m)} />
+        {markers.map((m, i) => (
+          <MarkerView key={m.id} marker={m} seat={s.viewer} first={i === 0} chosen={chosen} preferred={figure} onChoose={() => chooseMarker(m)} onKey={markerKeys(m, markers, () => chooseMarker(m))} />
         ))}
         <Gains snapshot={s} animated={set.animations} />
       </Board>
@@ -366,7 +441,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
         <div class="turnbox">
           {base.current !== null && triedSquare === null && (
             <div class="drawn">
-              <TilePic id={base.current} size={112} alt={t('tile.drawn', { id: base.current })} />
+              <TilePic id={base.current} size={112} alt={t('tile.drawn', { id: tileWords(base.current, 0) })} />
             </div>
           )}
           {triedSquare !== null && tried && base.current !== null && (
@@ -402,7 +477,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
             )}
           </div>
         </div>
-        {(phase === 'robber' || phase === 'counter' || phase === 'victim') && mine && <ScoreTrack view={view} />}
+        {onTrack.length > 0 && <ScoreTrack view={view} choices={onTrack.map((c) => ({ action: c.action, space: trackSpace(c.action, land, s.viewer), label: actionLabel(c.action, s.seats), on: chosen === c.action, choose: () => choose(c) }))} />}
         {gains.length > 0 && (
           <ul class="gains">
             {gains.map((n) => (
@@ -475,9 +550,12 @@ function TurnText(props: { s: Snapshot; view: string; phase: string; mine: boole
     <p>
       {phaseText(phase, 'carcassonne')}
       {letter !== undefined && (
-        <a class="rulelink" href={`#/rules/MSG-L${letter}`}>
-          {t('act.read')} {letter}
-        </a>
+        <span class="letter">
+          {find(`letter.${letter}`)}
+          <a class="rulelink" href={`#/rules/MSG-L${letter}`}>
+            {t('rule.show', { id: `MSG-L${letter}` })}
+          </a>
+        </span>
       )}
     </p>
   );
@@ -500,6 +578,15 @@ export function Why({ refusal, onClose, seats }: { refusal: Refusal; onClose: ()
   );
 }
 
+/* What lies on the four sides of a tile, and in its middle. */
+function tileWords(id: string, turn: number): string {
+  const engine = pictureEngine();
+  const kind = (x: number, y: number) => engine.hit(id, turn, x, y).split('@')[0] ?? '';
+  const sides = ([['N', 200, 6], ['E', 394, 200], ['S', 200, 394], ['W', 6, 200]] as const).map(([side, x, y]) => `${find(`side.${side}`) ?? side} ${find(`kind.${kind(x, y)}`) ?? find('kind.river') ?? ''}`);
+  const middle = [...engine.spots(id, turn).keys()].filter((k) => k === 'monastery' || k === 'garden').map((k) => find(`kind.${k}`) ?? k);
+  return [...sides, ...middle].join(', ');
+}
+
 /* ---- things on the board ---------------------------------------------------- */
 
 function press(f: () => void) {
@@ -519,6 +606,24 @@ function beside(land: Landscape, cells: Map<string, number[]>): Map<string, numb
       if (!land.at.has(k)) free.set(k, []);
     }
   return free;
+}
+
+/* Arrows go from marker to marker. */
+function markerKeys(m: Marker, all: Marker[], choose: () => void) {
+  return (e: KeyboardEvent) => {
+    const to = neighbour(
+      m.at,
+      e.key,
+      all.map((x) => x.at),
+    );
+    if (!to) {
+      press(choose)(e);
+      return;
+    }
+    e.preventDefault();
+    e.stopPropagation();
+    document.getElementById(`marker${to.x},${to.y}`)?.focus();
+  };
 }
 
 function Cells(props: { any?: boolean; cells: Map<string, number[]>; tried: string | null; onTry: (square: string) => void; current: string | null }) {
@@ -584,7 +689,7 @@ function Tried({ square, many, onTurn }: { square: Square; many: boolean; onTurn
   );
 }
 
-function MarkerView(props: { marker: Marker; seat: number; chosen: string | null; preferred: string; onChoose: () => void }) {
+function MarkerView(props: { marker: Marker; seat: number; first: boolean; chosen: string | null; preferred: string; onChoose: () => void; onKey: (e: KeyboardEvent) => void }) {
   const { marker: m, chosen } = props;
   const on = m.choices.find((c) => c.action === chosen);
   const shown = on ?? m.choices.find((c) => c.figure === props.preferred) ?? m.choices[0];
@@ -593,17 +698,45 @@ function MarkerView(props: { marker: Marker; seat: number; chosen: string | null
   const figure = shown.figure;
   const lying = figure === 'meeple' && shown.target.kind === 'spot' && shown.target.spot.startsWith('field') && shown.verb === 'meeple';
   return (
-    <g class={`marker${on ? ' on' : ''}`} transform={`translate(${m.at.x} ${m.at.y})`} role="button" tabindex={0} aria-pressed={on !== undefined} aria-label={label} onClick={props.onChoose} onKeyDown={press(props.onChoose)}>
-      <circle r="60" />
-      {figure ? (
-        <foreignObject x="-48" y="-48" width="96" height="96" transform={lying ? 'rotate(90)' : undefined}>
-          <FigurePic kind={figure} seat={['mage', 'witch', 'robber', 'lady'].includes(figure) ? 8 : props.seat} size={96} />
-        </foreignObject>
-      ) : (
-        <circle class="dot" r="26" />
-      )}
+    <g class={`marker${on ? ' on' : ''}`} transform={`translate(${m.at.x} ${m.at.y})`} id={`marker${m.id}`} role="button" tabindex={props.first || on ? 0 : -1} aria-pressed={on !== undefined} aria-label={label} onClick={props.onChoose} onKeyDown={props.onKey}>
+      <g class="size">
+        <circle r="60" />
+        {figure ? (
+          <foreignObject x="-48" y="-48" width="96" height="96" transform={lying ? 'rotate(90)' : undefined}>
+            <FigurePic kind={figure} seat={['mage', 'witch', 'robber', 'lady'].includes(figure) ? 8 : props.seat} size={96} />
+          </foreignObject>
+        ) : (
+          <Sense choice={shown} />
+        )}
+        {figure && shown.action.endsWith(':fly') && (
+          <text class="sense" x="34" y="-22" text-anchor="middle">
+            ✈
+          </text>
+        )}
+      </g>
     </g>
   );
+}
+
+/* What a marker without a figure means, drawn. */
+function Sense({ choice: c }: { choice: Choice }) {
+  const glyph: Record<string, string> = { 'flock:grow': '+', 'flock:home': '⌂', 'abbot:home': '⌂', 'banish:mage': '×', 'banish:witch': '×', 'crop:add': '+', 'crop:remove': '−' };
+  if (c.verb === 'gold' || c.verb === 'bar') return <path class="goldbar" d="M-34 16L-22 -12H22L34 16z" />;
+  if (c.target.kind === 'ferry') return <FerrySign ends={c.target.ends} />;
+  const text = glyph[c.action];
+  if (text === undefined) return <circle class="dot" r="26" />;
+  return (
+    <text class="sense big" y="30" text-anchor="middle">
+      {text}
+    </text>
+  );
+}
+
+/* A ferry as the way it makes: from one side of the lake to the other. */
+function FerrySign({ ends }: { ends: string }) {
+  const side: Record<string, string> = { N: '0 -40', E: '40 0', S: '0 40', W: '-40 0' };
+  const [a = 'N', b = 'S'] = ends.split('-');
+  return <path class="ferrysign" d={`M${side[a] ?? '0 0'}Q0 0 ${side[b] ?? '0 0'}`} />;
 }
 
 export function FeatureCard({ feature: f, seats }: { feature: Feature; seats: Snapshot['seats'] }) {
@@ -638,6 +771,52 @@ export function FeatureCard({ feature: f, seats }: { feature: Feature; seats: Sn
   );
 }
 
+/* Figures that left the board fly home to their owners. */
+function useReturns(s: Snapshot, board: { current: BoardHandle | undefined }): void {
+  const old = useRef<{ steps: number; land: Landscape } | null>(null);
+  useEffect(() => {
+    const land = readLandscape(s.view);
+    const before = old.current;
+    old.current = { steps: s.steps.length, land };
+    const fresh = before ? s.steps.length - before.steps : 0;
+    /* More at once is a reload or a jump in a replay. */
+    if (!before || fresh <= 0 || fresh > 8 || s.player === -2) return;
+    const stay = new Set(land.figures.map((f) => `${f.seat} ${f.kind} ${f.x},${f.y} ${f.spot}`));
+    const flights: Flight[] = [];
+    for (const f of before.land.figures) {
+      const to = middle(`.player[data-seat="${f.seat}"]`);
+      if (!to || !board.current || stay.has(`${f.seat} ${f.kind} ${f.x},${f.y} ${f.spot}`)) continue;
+      const tile = before.land.at.get(key(f));
+      const at = tile ? pictureEngine().spots(tile.id, tile.turn).get(f.spot) : undefined;
+      flights.push({ what: <FigurePic kind={f.kind} seat={f.seat} size={40} />, from: board.current.onScreen(f.x * UNIT + (at?.x ?? 0), f.y * UNIT + (at?.y ?? 0)), to });
+    }
+    fly(flights);
+  }, [s.steps]);
+}
+
+/* Tiles that others have laid since our last one. */
+function Trail({ snapshot: s }: { snapshot: Snapshot }) {
+  const squares: { square: string; seat: number }[] = [];
+  for (let i = s.steps.length - 1; i >= 0 && s.steps.length - i < 60; i--) {
+    const step = s.steps[i];
+    if (!step || (s.viewer >= 0 && step.seat === s.viewer)) break;
+    const m = /^place:(-?\d+,-?\d+),/.exec(step.text ?? '');
+    if (m) squares.push({ square: m[1] ?? '', seat: step.seat });
+  }
+  return (
+    <g class="trail" aria-hidden="true">
+      {squares.map(({ square, seat }) => (
+        <rect key={square} class={`seat${seat}`} x={parse(square).x * UNIT - 186} y={parse(square).y * UNIT - 186} width="372" height="372" rx="20" />
+      ))}
+    </g>
+  );
+}
+
+/* What points are for, in a word. */
+function reason(n: Note): string {
+  return find(`kind.${n.fields.feature?.split('@')[0]?.split('/')[0] ?? ''}`) ?? find(`sector.${n.code}`) ?? '';
+}
+
 /* Points that were just made, where they were made. */
 function Gains({ snapshot: s, animated }: { snapshot: Snapshot; animated: boolean }) {
   const last = s.steps[s.steps.length - 1];
@@ -651,6 +830,9 @@ function Gains({ snapshot: s, animated }: { snapshot: Snapshot; animated: boolea
           <g key={`${s.steps.length} ${i}`} class="popup" transform={`translate(${at.x * UNIT} ${at.y * UNIT - 80 - i * 110})`}>
             <text text-anchor="middle" class={`seat${n.fields.player ?? ''}`}>
               +{n.fields.points}
+            </text>
+            <text text-anchor="middle" class="what" y="62">
+              {reason(n)}
             </text>
           </g>
         );

@@ -44,6 +44,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
   useHarvestFlights(s, island);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState(false);
+  const building = legal.includes('end');
   const byVerb = useMemo(() => targets(legal), [s.legal, mine]);
   /* With nothing else to decide the places show by themselves. */
   const only = byVerb.size === 1 && !legal.includes('end') && !legal.includes('roll') ? [...byVerb.keys()][0] : undefined;
@@ -95,14 +96,25 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
     else setPick(actions);
   };
 
-  /* For keys: the focus goes to the places that show, or to the button. */
-  const where = !mine ? '' : pick.length === 0 && spots.size > 0 ? '.place[tabindex="0"]' : '.confirm .primary';
+  /* For keys: the focus goes to where the next decision is. */
+  const asked = legal.includes('accept') || legal.includes('reject') || legal.some((a) => a.startsWith('trade:'));
+  const where = !mine
+    ? ''
+    : legal.some((a) => /^(discard|return):/.test(a))
+      ? '.picker button:not(:disabled)'
+      : asked
+        ? '.trade .row button'
+        : legal.some((a) => a.startsWith('rob:'))
+          ? '.choices button'
+          : pick.length === 0 && spots.size > 0
+            ? '.place[tabindex="0"]'
+            : '.confirm .primary';
   useEffect(() => {
-    if (where === '' || !byKeyboard() || document.activeElement?.closest('dialog, input, .tabpanel, .trade')) return;
+    if (where === '' || !byKeyboard() || document.activeElement?.closest(asked ? 'dialog, input, .tabpanel' : 'dialog, input, .tabpanel, .trade')) return;
     document.querySelector<HTMLElement | SVGElement>(where)?.focus();
   }, [where, s.steps.length, pick.length]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if ((e.target as HTMLElement | null)?.closest('input,textarea,select,dialog')) return;
       if (e.ctrlKey || e.metaKey || e.altKey) return;
@@ -112,6 +124,12 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
       } else if ((e.key === 'c' || e.key === 'C') && pick.length === 1) void send(pick);
       else if ((e.key === 'r' || e.key === 'R') && legal.includes('roll')) void send(['roll']);
       else if ((e.key === 'e' || e.key === 'E') && legal.includes('end')) void send(['end']);
+      else if ((e.key === 't' || e.key === 'T') && legal.includes('end')) setTrading(!trading);
+      else if (e.key === '4' && legal.includes('buy')) void send(['buy']);
+      else if (/^[123]$/.test(e.key) && building && byVerb.has(['road', 'settle', 'city'][Number(e.key) - 1] ?? '')) {
+        setPick([]);
+        setMode(['road', 'settle', 'city'][Number(e.key) - 1] ?? null);
+      }
       else return;
       e.preventDefault();
     };
@@ -125,7 +143,6 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
   const toReturn = Number(/^to-return (\d+)/m.exec(s.view)?.[1] ?? 0);
   const discarding = legal.some((a) => a.startsWith('discard:'));
   const returning = legal.some((a) => a.startsWith('return:'));
-  const building = legal.includes('end');
   const negotiation = island.offer !== null || legal.includes('accept') || legal.includes('reject') || legal.includes('withdraw');
 
   return frame({
