@@ -1,9 +1,12 @@
 /* Chat: kept beside the log, numbered on its own. */
+#include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "server/check.h"
 #include "server/hub.h"
+#include "server/log.h"
 
 #define CHAT_CHARS 500
 
@@ -105,6 +108,41 @@ void request_say(struct desk *d, struct conn *c, json_t *m)
                    &data);
     } else {
         say(d, c, json_string_value(json_object_get(m, "id")), text);
+    }
+    out_free(&data);
+}
+
+/*
+ * Somebody complains of a line: the operator finds table, people and the
+ * number of the line in the log, and may ban (deskovka admin).
+ */
+static void complain(struct desk *d, struct conn *c, const char *user, int n)
+{
+    char line[16];
+
+    snprintf(line, sizeof line, "%d", n);
+    d->hub->metrics->reports++;
+    log_event(LOG_WARN, "report", "table", d->table.id, "user", user, "line",
+              line, "by", c->who.id, NULL);
+}
+
+void request_report(struct desk *d, struct conn *c, json_t *m)
+{
+    const char *id = json_string_value(json_object_get(m, "id")), *user;
+    struct out data = {0};
+    int n, retry = 0;
+
+    if (!check_text_or(m, "user", USER_SIZE - 1, "", &user) ||
+        !check_id(user)) {
+        request_field(c, m, "user");
+    } else if (!check_int_or(m, "n", 0, INT32_MAX, 0, &n)) {
+        request_field(c, m, "n");
+    } else if (!bucket_take(&c->chats, &chat_limit, hub_now(d->hub), &retry)) {
+        out_number(&data, "retry", retry);
+        conn_error(c, id, "rate", &data);
+    } else {
+        complain(d, c, user, n);
+        conn_ok(c, id);
     }
     out_free(&data);
 }

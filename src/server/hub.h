@@ -233,6 +233,7 @@ void vote_lapse(struct change *ch);
 /* ---- chat.c ------------------------------------------------------------- */
 
 void request_say(struct desk *d, struct conn *c, json_t *m);
+void request_report(struct desk *d, struct conn *c, json_t *m);
 /* Sends the lines after `after` and then `ready`. */
 void chat_recall(struct desk *d, struct conn *c, uint32_t after);
 

@@ -77,6 +77,7 @@ static void write_counts(const struct metrics *m, struct out *o)
     counter(o, "actions_total", m->actions);
     counter(o, "bot_moves_total", m->bot_moves);
     counter(o, "chat_lines_total", m->chat_lines);
+    counter(o, "reports_total", m->reports);
     counter(o, "refused_total", m->refused);
     counter(o, "stale_total", m->stale);
     counter(o, "repeats_total", m->repeats);

@@ -597,6 +597,7 @@ static const struct request requests[] = {
     {"propose", "id what seat ply", true, true, request_propose},
     {"vote", "id n yes", true, true, request_vote},
     {"say", "id text", true, false, request_say},
+    {"report", "id user n", true, false, request_report},
     {"mute", "users", false, false, request_mute},
     {"world", "id seat seed", true, false, request_world},
     {"ping", "id", true, false, request_ping},

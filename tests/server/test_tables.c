@@ -253,6 +253,13 @@ static void check_chat(void)
     player_until(&b, "chat");
     for (int i = 0; i < a.nkept; i++)
         HOLD(strstr(a.kept[i], "secret") == NULL, "the muted are not heard");
+    ws_say(&a.ws,
+           "{\"v\":1,\"t\":\"report\",\"id\":\"r-1\","
+           "\"user\":\"%s\",\"n\":1}",
+           b.guest.user);
+    player_until(&a, "ok");
+    ASKED(&a, "\"t\":\"report\",\"user\":\"a b\"", "field");
+    ASKED(&a, "\"t\":\"report\"", "field");
     test_case("chat");
     /* missed lines come after a break */
     ws_shut(&b.ws);

@@ -10,6 +10,7 @@ import { translate, type Key } from '../i18n/index.ts';
 import { strings } from '../i18n/strings.ts';
 import { entropy, session } from './api.ts';
 import { patchLines, readMessage, type EventMessage, type Message, type StateMessage, type TableMessage, type WireAct, type WireClock, type WireNote, type WireProposal, type WireSeat } from './messages.ts';
+import { mutedUsers } from './muted.ts';
 import { undoPoint, type GameSource, type Seat, type Snapshot, type Step, type World } from './source.ts';
 
 type Json = Record<string, unknown>;
@@ -108,7 +109,7 @@ export class ServerSource implements GameSource {
     this.ready = false;
     socket.onopen = () => {
       const chat = this.chat[this.chat.length - 1]?.n;
-      this.put({ t: 'hello', token, table: this.id, from: this.seq, ...(chat === undefined ? {} : { chat }) });
+      this.put({ t: 'hello', token, table: this.id, from: this.seq, mute: mutedUsers(), ...(chat === undefined ? {} : { chat }) });
     };
     socket.onmessage = (e) => {
       this.alive();
@@ -436,6 +437,10 @@ export class ServerSource implements GameSource {
 
   say(text: string): Promise<Refusal | null> {
     return this.ask({ t: 'say', text });
+  }
+
+  report(user: string, n: number): Promise<Refusal | null> {
+    return this.ask({ t: 'report', user, n });
   }
 
   mute(users: string[]): void {

@@ -6,12 +6,13 @@ import { ServerSource, codeRefusal, type Room } from '../game/server.ts';
 import type { Refusal } from '../engine/wasm.ts';
 import { find, pick, t } from '../i18n/index.ts';
 import { AidsMissing } from './aids.tsx';
+import { Chat, useFreshChat } from './chat.tsx';
 import { askVersion } from './offline.ts';
 import { Page } from './page.tsx';
 import { colourOf } from './players.tsx';
 import { go } from './router.ts';
 import { change, useSettings } from './settings.ts';
-import { SetupPage, levels, myName, type Wish } from './setup.tsx';
+import { SetupPage, defaultLevel, levels, myName, type Wish } from './setup.tsx';
 import { Table } from './table.tsx';
 import { seatName, setupWords } from './words.tsx';
 
@@ -119,13 +120,14 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
   useSettings();
   const [clock, setClock] = useState('none');
   const [listed, setListed] = useState(false);
+  const [standIn, setStandIn] = useState('medium');
   const [spectators, setSpectators] = useState('live');
   const [delay, setDelay] = useState('60');
   const [error, setError] = useState<Refusal | null>(null);
   const create = async (w: Wish) => {
     try {
       const seats = w.seats.map((s) => (s.kind === 'bot' ? { kind: 'bot', bot: s.level } : s.kind === 'friend' ? { kind: 'person' } : { kind: 'me', name: s.name }));
-      const id = await createTable({ setup: w.setup, name: w.seats.find((s) => s.kind === 'human')?.name ?? myName(), seats, clock, timeout: clock === 'none' ? 'vote' : 'bot', listed, spectators, ...(spectators === 'delayed' ? { delay: Number(delay) } : {}), aids: w.aids, entropy: entropy() });
+      const id = await createTable({ setup: w.setup, name: w.seats.find((s) => s.kind === 'human')?.name ?? myName(), seats, clock, timeout: clock === 'none' ? 'vote' : 'bot', listed, spectators, ...(spectators === 'delayed' ? { delay: Number(delay) } : {}), aids: w.aids, stand_in: standIn, entropy: entropy() });
       go(`t/${id}`);
     } catch (e) {
       setError(codeRefusal(e instanceof ApiError ? e.code : 'internal'));
@@ -166,6 +168,16 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
           </label>
         )}
         <label class="line">
+          {t('online.standin')}
+          <select value={standIn} onChange={(e) => setStandIn(e.currentTarget.value)}>
+            {levels().map((l) => (
+              <option key={l.id} value={l.id} title={l.help}>
+                {l.text}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="line">
           <input type="checkbox" checked={listed} onChange={(e) => setListed(e.currentTarget.checked)} />
           {t('online.listed')}
         </label>
@@ -194,6 +206,7 @@ export function OnlineTable({ id }: { id: string }) {
       s.close();
     };
   }, [id]);
+  const fresh = useFreshChat(source);
   /* A server that comes back may have another page. */
   const live = source?.snapshot.link === 'live' || source?.gone === 'senseless';
   useEffect(() => {
@@ -213,7 +226,7 @@ export function OnlineTable({ id }: { id: string }) {
   if (room.status === '') return <p class="loading">{t('online.joining')}</p>;
   if (room.status === 'open') return <WaitingRoom source={source} room={room} />;
   if (s.view === '') return <p class="loading">{room.mine.length === 0 && room.spectators === 'delayed' ? t('online.youwatch.soon', { time: delayText(room.delay) }) : t('loading')}</p>;
-  return <Table source={source} onLeave={() => go('online')} banner={<Banner source={source} room={room} />} aside={<Aside source={source} room={room} />} onRematch={room.mine.length > 0 ? () => void source.propose('rematch') : undefined} after={room.status === 'over' ? <FairLink id={id} room={room} /> : undefined} />;
+  return <Table source={source} onLeave={() => go('online')} banner={<Banner source={source} room={room} />} aside={<Aside source={source} room={room} />} asideNews={fresh} onRematch={room.mine.length > 0 ? () => void source.propose('rematch') : undefined} after={room.status === 'over' ? <FairLink id={id} room={room} /> : undefined} />;
 }
 
 function FairLink({ id, room }: { id: string; room: Room }) {
@@ -280,19 +293,13 @@ function Banner({ source, room }: { source: ServerSource; room: Room }) {
 
 /* Chat and what one may propose. */
 function Aside({ source, room }: { source: ServerSource; room: Room }) {
-  const [muted, setMuted] = useState<string[]>([]);
-  const mute = (user: string) => {
-    const list = muted.includes(user) ? muted.filter((u) => u !== user) : [...muted, user];
-    setMuted(list);
-    source.mute(list);
-  };
   const away = room.seats.map((x, i) => ({ x, i })).filter(({ x, i }) => x.kind === 'person' && !room.here.includes(i) && !room.mine.includes(i));
   return (
     <div class="aside">
       <p class="soft">{t('online.watching', { n: room.watching })}</p>
       <InviteLink id={source.id} />
       <AidsMissing snapshot={source.snapshot} />
-      <Chat source={source} muted={muted} onMute={mute} />
+      <Chat source={source} />
       {room.mine.length > 0 && room.status === 'playing' && (
         <div class="row wrap">
           {room.undo === 'agree' && (
@@ -311,56 +318,6 @@ function Aside({ source, room }: { source: ServerSource; room: Room }) {
         </div>
       )}
     </div>
-  );
-}
-
-function Chat({ source, muted, onMute }: { source: ServerSource; muted: string[]; onMute: (user: string) => void }) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<Refusal | null>(null);
-  const say = async () => {
-    const line = text.trim();
-    if (line === '') return;
-    const why = await source.say(line);
-    setError(why);
-    if (!why) setText('');
-  };
-  return (
-    <section class="chat" aria-label={t('chat.title')}>
-      <ol aria-live="polite">
-        {source.chat
-          .filter((c) => !muted.includes(c.user))
-          .slice(-80)
-          .map((c) => (
-            <li key={c.n}>
-              <span class={`chip small ${c.seat >= 0 ? colourOf(source.snapshot.game, source.room.seats.length, c.seat) : ''}`} aria-hidden="true" />
-              <span>
-                <b>{c.name || t('chat.guest')}</b> {c.text}
-              </span>
-              {c.user !== source.room.user && (
-                <button type="button" class="link" onClick={() => onMute(c.user)}>
-                  {t('chat.mute')}
-                </button>
-              )}
-            </li>
-          ))}
-      </ol>
-      <form
-        class="row"
-        onSubmit={(e) => {
-          e.preventDefault();
-          void say();
-        }}
-      >
-        <input type="text" maxLength={500} value={text} aria-label={t('chat.say')} placeholder={t('chat.say')} onInput={(e) => setText(e.currentTarget.value)} />
-        <button type="submit">{t('chat.send')}</button>
-      </form>
-      {error && <p role="alert">{pick(error)}</p>}
-      {muted.length > 0 && (
-        <button type="button" class="link" onClick={() => muted.forEach(onMute)}>
-          {t('chat.unmute')}
-        </button>
-      )}
-    </section>
   );
 }
 
@@ -389,6 +346,7 @@ function InviteLink({ id }: { id: string }) {
 function WaitingRoom({ source, room }: { source: ServerSource; room: Room }) {
   const [name, setName] = useState(myName());
   const [error, setError] = useState<Refusal | null>(null);
+  const [fill, setFill] = useState(defaultLevel);
   const run = (p: Promise<Refusal | null>) => void p.then(setError);
   const s = source.snapshot;
   const empty = room.seats.some((x) => x.kind === 'empty');
@@ -460,13 +418,27 @@ function WaitingRoom({ source, room }: { source: ServerSource; room: Room }) {
         )}
       </section>
       <section class="card">
-        <Chat source={source} muted={[]} onMute={() => undefined} />
+        <Chat source={source} />
       </section>
       <div class="stick">
         {room.owner ? (
-          <button type="button" class="primary big" onClick={() => run(source.start(empty ? 'easy' : undefined))}>
-            {empty ? t('online.startfill') : t('setup.start')}
-          </button>
+          <>
+            {empty && (
+              <label class="line">
+                {t('online.fill')}
+                <select value={fill} onChange={(e) => setFill(e.currentTarget.value)}>
+                  {levels().map((l) => (
+                    <option key={l.id} value={l.id} title={l.help}>
+                      {l.text}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <button type="button" class="primary big" onClick={() => run(source.start(empty ? fill : undefined))}>
+              {empty ? t('online.startfill') : t('setup.start')}
+            </button>
+          </>
         ) : (
           <p>{t('online.wait')}</p>
         )}

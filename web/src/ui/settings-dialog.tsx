@@ -3,6 +3,10 @@ import { t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
 import { change, useSettings, type Settings } from './settings.ts';
 import { play } from './sounds.ts';
+import { CLASSES, type Sound, type SoundClass } from './volume.ts';
+
+/* What is heard when a volume is set. */
+const SAMPLE: Record<SoundClass, Sound> = { soundMoves: 'place', soundPoints: 'score', soundTurn: 'turn', soundChat: 'chat' };
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const s = useSettings();
@@ -50,8 +54,35 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       </label>
+      <details>
+        <summary>{t('settings.sounds')}</summary>
+        {CLASSES.map((c) => (
+          <label key={c} class="line">
+            {t(`settings.${c}`)}
+            <input
+              type="range"
+              min="0"
+              max="100"
+              value={s[c]}
+              onChange={(e) => {
+                change({ [c]: Number(e.currentTarget.value) });
+                play(SAMPLE[c]);
+              }}
+            />
+          </label>
+        ))}
+      </details>
       {check('animations', t('settings.animations'))}
       {check('confirm', t('settings.confirm'))}
+      {'vibrate' in navigator && check('vibrate', t('settings.vibrate'))}
+      <label class="line">
+        {t('settings.chat')}
+        <select value={s.chat} onChange={(e) => change({ chat: e.currentTarget.value as Settings['chat'] })}>
+          <option value="all">{t('settings.chat.all')}</option>
+          <option value="emotes">{t('settings.chat.emotes')}</option>
+          <option value="none">{t('settings.chat.none')}</option>
+        </select>
+      </label>
       <label class="line">
         <input type="checkbox" checked={s.notify} onChange={(e) => void wantNotice(e.currentTarget.checked)} />
         {t('settings.notify')}

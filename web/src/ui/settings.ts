@@ -5,7 +5,13 @@ import { preferredLanguage, setLanguage, type Lang } from '../i18n/index.ts';
 export interface Settings {
   lang: Lang;
   theme: 'auto' | 'light' | 'dark';
-  sound: number; /* 0..100 */
+  sound: number; /* 0..100, of all */
+  soundMoves: number; /* of each class, 0..100 of that */
+  soundPoints: number;
+  soundTurn: number;
+  soundChat: number;
+  vibrate: boolean; /* at my turn, where the device can */
+  chat: 'all' | 'emotes' | 'none';
   animations: boolean;
   confirm: boolean; /* ask before a move is sent */
   aidLegal: boolean;
@@ -25,6 +31,12 @@ const defaults: Settings = {
   lang: 'en',
   theme: 'auto',
   sound: 40,
+  soundMoves: 100,
+  soundPoints: 100,
+  soundTurn: 100,
+  soundChat: 60,
+  vibrate: true,
+  chat: 'all',
   animations: true,
   confirm: true,
   aidLegal: true,

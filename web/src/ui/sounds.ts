@@ -1,7 +1,9 @@
-/* Sounds, made on the spot; none before the first touch of the page. */
+/*
+ * Sounds, made on the spot; none before the first touch of the page.  Each
+ * belongs to a class with a volume of its own.
+ */
 import { settings } from './settings.ts';
-
-export type Sound = 'tap' | 'place' | 'score' | 'turn' | 'dice' | 'no' | 'end';
+import { volumeOf, type Sound } from './volume.ts';
 
 let context: AudioContext | undefined;
 
@@ -37,7 +39,7 @@ function knock(ctx: AudioContext, out: AudioNode, at: number, hertz: number, lev
 }
 
 export function play(sound: Sound): void {
-  const volume = settings().sound / 100;
+  const volume = volumeOf(sound, settings());
   if (volume <= 0 || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const ctx = context;
@@ -62,6 +64,10 @@ export function play(sound: Sound): void {
       break;
     case 'dice':
       for (let i = 0; i < 6; i++) knock(ctx, out, now + i * 0.055 + Math.random() * 0.02, 1200 + 500 * Math.random(), 0.9);
+      break;
+    case 'chat':
+      tone(ctx, out, now, 660, 0.16, 0.16, 'triangle');
+      tone(ctx, out, now + 0.07, 990, 0.2, 0.12, 'triangle');
       break;
     case 'no':
       tone(ctx, out, now, 196, 0.22, 0.2, 'triangle');

@@ -47,6 +47,8 @@ export function Table(props: {
   onLeave: () => void;
   /* Things of the server: chat, votes, invitations. */
   aside?: ComponentChildren;
+  /* Grows when there is something new among them. */
+  asideNews?: number;
   banner?: ComponentChildren;
   /* Above the panel: the tutorial's words. */
   guide?: ComponentChildren;
@@ -59,6 +61,10 @@ export function Table(props: {
   const [tab, setTab] = useState<'log' | 'extra' | 'aside'>('log');
   const [open, setOpen] = useState(false);
   const [after, setAfter] = useState(false);
+  const news = props.asideNews ?? 0;
+  const seen = useRef<number | null>(null);
+  if (seen.current === null || tab === 'aside') seen.current = news;
+  const unread = news > seen.current;
   useAnnouncements(s);
   useEffect(() => {
     if (s.player === -2 && s.steps.length > 0) setAfter(true);
@@ -91,7 +97,7 @@ export function Table(props: {
           ⚙
         </a>
         <button type="button" class="icon onlysmall" aria-expanded={open} onClick={() => setOpen(!open)} aria-label={t('table.more')} title={t('table.more')}>
-          ☰
+          ☰{unread && <Fresh />}
         </button>
       </header>
       <main class="play">
@@ -110,7 +116,7 @@ export function Table(props: {
             <div class="tabs" role="tablist" aria-label={t('table.more')}>
               <Tab id="log" now={tab} set={setTab} text={t('log.title')} />
               {parts.extra !== null && <Tab id="extra" now={tab} set={setTab} text={s.game === 'catan' ? t('tab.bank') : t('tab.tiles')} />}
-              {props.aside !== undefined && <Tab id="aside" now={tab} set={setTab} text={t('tab.table')} />}
+              {props.aside !== undefined && <Tab id="aside" now={tab} set={setTab} text={t('tab.table')} news={unread} />}
             </div>
             <div role="tabpanel" id={`tab-${tab}`} aria-labelledby={`tabhead-${tab}`} class="tabpanel" tabindex={0}>
               {tab === 'log' && <Log snapshot={s} light={parts.light} />}
@@ -128,11 +134,20 @@ export function Table(props: {
   return s.game === 'catan' ? <CatanTable source={props.source} snapshot={s} frame={frame} /> : <CarcassonneTable source={props.source} snapshot={s} frame={frame} />;
 }
 
-function Tab(props: { id: 'log' | 'extra' | 'aside'; now: string; set: (id: 'log' | 'extra' | 'aside') => void; text: string }) {
+function Tab(props: { id: 'log' | 'extra' | 'aside'; now: string; set: (id: 'log' | 'extra' | 'aside') => void; text: string; news?: boolean }) {
   return (
     <button type="button" role="tab" id={`tabhead-${props.id}`} aria-selected={props.now === props.id} aria-controls={`tab-${props.id}`} onClick={() => props.set(props.id)}>
       {props.text}
+      {props.news && <Fresh />}
     </button>
+  );
+}
+
+function Fresh() {
+  return (
+    <span class="fresh">
+      <span class="sr">{t('chat.fresh')}</span>
+    </span>
   );
 }
 
@@ -186,6 +201,7 @@ function useAnnouncements(s: Snapshot): void {
       words.push(t('say.turn', { name: seatName(s.seats, s.player) }));
       if (fresh.length > 0) {
         play('turn');
+        if (settings().vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([60, 40, 60]);
         notify(t('say.turn', { name: seatName(s.seats, s.player) }));
       }
     }

@@ -233,6 +233,33 @@ test('a table without aids has none', { timeout: 60000 }, async () => {
   });
 });
 
+test('things move, and stand still for who wants that', { timeout: 60000 }, async () => {
+  const moved = async (options, setup, bots, turns) => {
+    let seen;
+    await visit('', options, async (page) => {
+      await openGame(page, plan(setup, bots));
+      await page.evaluate(() => {
+        window.seen = { flight: 0, drop: 0 };
+        new MutationObserver((list) => {
+          for (const m of list)
+            for (const n of m.addedNodes) if (n instanceof Element) for (const k of ['flight', 'drop']) if (n.classList.contains(k)) window.seen[k]++;
+        }).observe(document.documentElement, { childList: true, subtree: true });
+      });
+      await robot(page, { seconds: 25, seed: 3, until: 'turns', turns });
+      await page.waitForTimeout(600);
+      seen = await page.evaluate(() => window.seen);
+    });
+    return seen;
+  };
+  const carc = ['carcassonne players=2', [null, 'random'], 10];
+  const catan = ['catan players=3 board=beginner start_seat=0 offers=0', [null, 'random', 'random'], 3];
+  const on = await moved({}, ...carc);
+  assert.ok(on.drop > 0, JSON.stringify(on));
+  assert.ok((await moved({}, ...catan)).flight > 0, 'cards fly');
+  assert.deepEqual(await moved({ reducedMotion: 'reduce' }, ...catan), { flight: 0, drop: 0 });
+  assert.deepEqual(await moved({ settings: still }, ...carc), { flight: 0, drop: 0 });
+});
+
 test('lessons lead through', { timeout: 60000 }, async () => {
   await visit('#/learn/carcassonne', { settings: still }, async (page) => {
     await page.locator('.guide button').click();

@@ -104,6 +104,13 @@ test('chat, spectators, hidden hands, undo by agreement', { skip, timeout: 90000
     await jirka.page.keyboard.press('Enter');
     await anna.page.getByRole('tab', { name: 'Table' }).click();
     await anna.page.getByText('ahoj <b>Anno</b>').waitFor();
+    /* A phrase is read in one's own language; who is reported is not heard. */
+    await anna.page.getByRole('button', { name: 'Nice move!' }).click();
+    await jirka.page.locator('.chat li').getByText('Pěkný tah!').waitFor();
+    await jirka.page.getByRole('button', { name: 'nahlásit' }).first().click();
+    await jirka.page.getByText('Nahlášeno').waitFor();
+    assert.equal(await jirka.page.locator('.chat li').getByText('Pěkný tah!').count(), 0);
+    await jirka.page.getByRole('button', { name: 'Zase slyšet všechny' }).click();
     const guest = await visitor(browser, { settings: still });
     await guest.page.goto(`${server.url}t/${id}`);
     await guest.page.waitForSelector('.table');
@@ -152,8 +159,10 @@ test('made by hand: set-up page, invitation, lobby', { skip, timeout: 60000 }, a
     await jirka.page.locator('.games a').first().click();
     await jirka.page.getByRole('button', { name: 'Sednout si' }).first().click();
     await anna.page.getByText('Jirka').first().waitFor();
+    await anna.page.getByLabel('Bots for free seats').selectOption('child');
     await anna.page.getByRole('button', { name: /^Start/ }).click();
     await jirka.page.waitForSelector('.table');
+    await anna.page.locator('.player .tag').getByText('child').waitFor();
   });
 });
 
