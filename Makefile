@@ -216,7 +216,7 @@ $(BUILD)/examples/client: examples/client.c
 	$(CC) -std=c11 -g $(WARN) $(OPT) $< -o $@ -lwslay -ljansson $(LDFLAGS)
 
 # Tests that talk to a running server.
-SERVER_TALKERS := play abuse tables leak
+SERVER_TALKERS := play abuse tables leak rating
 $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%): tests/server/kit.c $(PROGRAM)
 
 $(BUILD)/tests/server/test_%: tests/server/test_%.c $(TEST_LIBS)

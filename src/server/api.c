@@ -476,6 +476,8 @@ static const struct route routes[] = {
     {"POST", "/api/v1/tables", NEED_TOKEN, post_tables},
     {"GET", "/api/v1/mine", NEED_SESSION, get_mine},
     {"GET", "/api/v1/archive", NEED_SESSION, get_archive},
+    {"GET", "/api/v1/profile", NEED_NOTHING, profile_get},
+    {"GET", "/api/v1/ratings", NEED_NOTHING, profile_best},
     {"POST", "/api/v1/account", NEED_TOKEN, account_register},
     {"POST", "/api/v1/account/login", NEED_ORIGIN, account_login},
     {"POST", "/api/v1/account/recover", NEED_ORIGIN, account_recover},

@@ -25,6 +25,10 @@ void account_sessions(struct call *c);
 void account_end_all(struct call *c);
 void account_end_session(struct call *c, const char *id);
 
+/* ---- profile.c: ratings */
+void profile_get(struct call *c);
+void profile_best(struct call *c);
+
 /* ---- export.c: files of a table */
 void api_export(struct call *c, const char *id, const char *file);
 

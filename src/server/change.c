@@ -295,6 +295,38 @@ void tbl_facts(const struct table *t, struct out *json, struct store_facts *f)
         f->users[i] = t->seat[i].user[0] == '\0' ? NULL : t->seat[i].user;
 }
 
+/* Better points come first; a winner before all others. */
+static bool is_before(const int *score, unsigned winners, int a, int b)
+{
+    bool won_a = winners >> a & 1, won_b = winners >> b & 1;
+
+    return won_a != won_b ? won_a : !won_a && score[a] > score[b];
+}
+
+/* Does the game count, and how?  Everybody is a person, and another one. */
+static bool read_result(const struct table *t, struct store_result *r)
+{
+    unsigned winners = dsk_winners(t->set->rules, t->live.state);
+    int score[DSK_PLAYERS_MAX];
+
+    if (!t->rated || t->status != GAME_OVER)
+        return false;
+    r->kind = dsk_rules_game(t->set->rules);
+    r->n = t->nseats;
+    for (int i = 0; i < r->n; i++) {
+        score[i] = dsk_score(t->set->rules, t->live.state, i);
+        r->users[i] = t->seat[i].user;
+        if (r->users[i][0] == '\0' || tbl_seats_of(t, r->users[i]) != 1u << i)
+            return false;
+    }
+    for (int i = 0; i < r->n; i++) {
+        r->place[i] = 1;
+        for (int k = 0; k < r->n; k++)
+            r->place[i] += is_before(score, winners, k, i);
+    }
+    return true;
+}
+
 static void fill_events(const struct change *ch, const char *move_id,
                         struct store_event *ev)
 {
@@ -343,6 +375,7 @@ void change_commit(struct change *ch, struct conn *conn, const char *re,
     struct desk *d = ch->desk;
     struct store_event *ev;
     struct store_facts facts;
+    struct store_result result;
     struct out json = {0};
     struct store_append a = {.game = d->table.id, .epoch = d->epoch};
 
@@ -363,6 +396,8 @@ void change_commit(struct change *ch, struct conn *conn, const char *re,
         tbl_facts(&ch->fork, &json, &facts);
         a.facts = &facts;
     }
+    if (d->table.status == GAME_PLAYING && read_result(&ch->fork, &result))
+        a.result = &result;
     d->busy = true;
     store_append(d->hub->store, &a, flight_done, take_off(ch, conn, re));
     out_free(&json);

@@ -20,7 +20,7 @@ struct creation {
 struct wish {
     const struct person *who;
     const char *setup, *name, *clock, *stand_in, *entropy;
-    bool listed;
+    bool listed, rated;
     int timeout, watch, delay, undo;
     unsigned aids;
     json_t *seats;
@@ -66,6 +66,7 @@ static void put_created(struct creation *c, const struct wish *w)
     out_string(&o, "clock", w->clock);
     out_string(&o, "timeout", timeouts[w->timeout]);
     out_bool(&o, "listed", w->listed);
+    out_bool(&o, "rated", w->rated);
     out_string(&o, "spectators", watch_names[w->watch]);
     out_number(&o, "delay", w->delay);
     out_string(&o, "undo", undos[w->undo]);
@@ -189,7 +190,7 @@ static bool read_rest(struct wish *w, json_t *j)
     const char *bad;
 
     if (!check_keys(j,
-                    "v setup name seats clock timeout listed spectators "
+                    "v setup name seats clock timeout listed rated spectators "
                     "delay undo stand_in aids entropy",
                     &bad))
         return wrong(w, bad);
@@ -208,6 +209,8 @@ static bool read_rest(struct wish *w, json_t *j)
         return wrong(w, "delay");
     if (!check_bool_or(j, "listed", false, &w->listed))
         return wrong(w, "listed");
+    if (!check_bool_or(j, "rated", true, &w->rated))
+        return wrong(w, "rated");
     if (!check_text_or(j, "stand_in", BOT_SIZE - 1, "medium", &w->stand_in) ||
         !bot_known(w->stand_in))
         return wrong(w, "stand_in");
@@ -396,6 +399,7 @@ void hub_rematch(struct desk *d)
                      .clock = clock,
                      .stand_in = t->stand_in,
                      .listed = t->listed,
+                     .rated = t->rated,
                      .timeout = t->timeout_bot,
                      .watch = (int)t->watch,
                      .delay = t->delay,

@@ -510,6 +510,7 @@ static void write_you(const struct table *t, const char *user, struct out *o)
 static void write_options(const struct table *t, struct out *o)
 {
     out_bool(o, "listed", t->listed);
+    out_bool(o, "rated", t->rated);
     out_string(o, "spectators", watch_names[t->watch]);
     out_number(o, "delay", t->delay);
     out_string(o, "undo", t->undo ? "agree" : "never");

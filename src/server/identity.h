@@ -120,4 +120,13 @@ bool identity_banned(const struct identity *id, const char *who, int64_t now);
 void identity_ban(struct identity *id, const char *who, int64_t until,
                   const char *reason, store_done_fn *done, void *user);
 
+/* ---- names ------------------------------------------------------------- */
+
+/*
+ * A name: 2 to 24 Latin letters, digits, blanks, '.', '_' and '-', beginning
+ * and ending with a letter or digit.  The key is the same for names that look
+ * alike: case, accents and what is between letters do not count.
+ */
+bool identity_name_key(const char *name, char key[IDENTITY_NAME_SIZE]);
+
 #endif

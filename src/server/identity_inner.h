@@ -62,13 +62,6 @@ void identity_visit_drop_all(struct identity *id, const char *user);
 
 /* ---- names (identity_name.c) -------------------------------------------- */
 
-/*
- * A name: 2 to 24 Latin letters, digits, blanks, '.', '_' and '-', beginning
- * and ending with a letter or digit.  The key is the same for names that look
- * alike: case, accents and what is between letters do not count.
- */
-bool identity_name_key(const char *name, char key[IDENTITY_NAME_SIZE]);
-
 /* 10 characters of UTF-8 at least, IDENTITY_PASSWORD_MAX bytes at most. */
 bool identity_password_ok(const char *password);
 

@@ -200,6 +200,10 @@ static void deliver(struct job *j)
     case JOB_ACCOUNT_FIND:
         j->done.account(j->user, j->status, ok ? &j->account : NULL);
         break;
+    case JOB_PROFILE:
+    case JOB_BEST:
+        j->done.profile(j->user, j->status, ok ? &j->profile : NULL);
+        break;
     case JOB_WORK:
         if (!ok) /* it found the store shut: nobody else will do it */
             j->work(j->user);

@@ -15,6 +15,10 @@
  *   recovery (user, code, PRIMARY KEY (user, code))
  *   session  (id PRIMARY KEY, user, created, seen, expires, revoked)
  *   ban      (who PRIMARY KEY, until, reason)
+ *   rating   (user, kind, mu, sigma, shown, games, wins, changed,
+ *             PRIMARY KEY (user, kind))
+ *   rated    (game, seat, user, kind, at, place, places, before, after,
+ *             PRIMARY KEY (game, seat))
  *
  * Threads.  The store has its own: one writer, which is the only read-write
  * connection and commits whatever is waiting in one transaction (group
@@ -138,13 +142,25 @@ struct store_event {
     size_t len;          /* 1 .. STORE_BODY_MAX                          */
 };
 
+/*
+ * How a game that ends counts for ratings: each seat's user and place (1 is
+ * the best).  It counts if every user has an account.
+ */
+struct store_result {
+    const char *kind; /* the name of the game */
+    int n;
+    const char *users[DSK_PLAYERS_MAX];
+    int place[DSK_PLAYERS_MAX];
+};
+
 struct store_append {
     const char *game;
     uint32_t epoch;
     uint32_t head; /* seq of the last event before these; 0: none         */
     const struct store_event *events;
-    int nevents;                     /* >= 1; seq = head + 1, head + 2 ... */
-    const struct store_facts *facts; /* NULL: unchanged                    */
+    int nevents;                       /* >= 1; seq = head + 1, head + 2 ... */
+    const struct store_facts *facts;   /* NULL: unchanged                    */
+    const struct store_result *result; /* NULL: nothing to count           */
 };
 
 /* status: STORE_OK, or why nothing of this append was written. */
@@ -293,7 +309,7 @@ void store_account_recover(struct store *s, const char *who,
                            const char *password, const struct store_welcome *w,
                            store_done_fn *done, void *user);
 
-/* The account, its codes and sessions, and as store_forget_user(). */
+/* The account, codes, sessions, ratings, and as store_forget_user(). */
 void store_account_delete(struct store *s, const char *who, store_done_fn *done,
                           void *user);
 
@@ -322,6 +338,47 @@ typedef void store_ban_fn(void *user, const struct store_ban *row);
 int store_sessions(struct store *s, int64_t now, store_session_fn *each,
                    void *user);
 int store_bans(struct store *s, int64_t now, store_ban_fn *each, void *user);
+
+/* ---- ratings ------------------------------------------------------------ */
+
+/* Games that can have ratings of their own. */
+#define STORE_KINDS_MAX 8
+
+struct store_standing {
+    const char *name; /* of the account */
+    const char *kind;
+    int shown; /* rating_shown() */
+    double sigma;
+    int games, wins;
+    int64_t changed;
+};
+
+/* One game that counted. */
+struct store_rated {
+    const char *game, *kind;
+    int64_t at;
+    int place, of;
+    int before, after; /* rating_shown() */
+};
+
+struct store_profile {
+    const char *user, *name;
+    int64_t created;
+    const struct store_standing *standings; /* one for each kind played */
+    int nstandings;
+    const struct store_rated *recent; /* latest first */
+    int nrecent;
+};
+
+/* profile is NULL unless status is STORE_OK. */
+typedef void store_profile_fn(void *user, int status,
+                              const struct store_profile *profile);
+/* Of a user, or (who NULL) of the account with this key; STORE_E_MISSING. */
+void store_profile(struct store *s, const char *who, const char *key, int most,
+                   store_profile_fn *done, void *user);
+/* The best at a game, in `standings`. */
+void store_best(struct store *s, const char *kind, int most,
+                store_profile_fn *done, void *user);
 
 /*
  * Slow work of the caller's own (hashing a password) on a thread of the store;

@@ -46,6 +46,19 @@ static void copy_facts(struct job *j, const struct store_facts *from)
     j->append.facts = f;
 }
 
+static void copy_result(struct job *j, const struct store_result *from)
+{
+    struct store_result *r = arena_get(&j->arena, sizeof *r);
+
+    if (r == NULL)
+        return;
+    *r = *from;
+    r->kind = arena_text(&j->arena, from->kind);
+    for (int i = 0; i < from->n; i++)
+        r->users[i] = arena_text(&j->arena, from->users[i]);
+    j->append.result = r;
+}
+
 static void copy_append(struct job *j, const struct store_append *a)
 {
     assert(a->nevents >= 1);
@@ -54,6 +67,8 @@ static void copy_append(struct job *j, const struct store_append *a)
     copy_events(j, a);
     if (a->facts != NULL)
         copy_facts(j, a->facts);
+    if (a->result != NULL)
+        copy_result(j, a->result);
 }
 
 void store_create(struct store *s, const struct store_append *first,
@@ -312,6 +327,36 @@ int store_bans(struct store *s, int64_t now, store_ban_fn *each, void *user)
     status = job_wait(s, j, &n);
     return status == STORE_OK ? n : status;
 }
+
+/* ---- ratings ------------------------------------------------------------ */
+
+static void ask_ratings(struct store *s, enum job_kind kind, const char *id,
+                        const char *other, int most, store_profile_fn *done,
+                        void *user)
+{
+    struct job *j = job_new(kind, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY, NULL));
+    j->id = arena_text(&j->arena, id);
+    j->other = arena_text(&j->arena, other);
+    j->most = most > 100 ? 100 : most;
+    j->done.profile = done;
+    job_ask(s, j);
+}
+
+void store_profile(struct store *s, const char *who, const char *key, int most,
+                   store_profile_fn *done, void *user)
+{
+    ask_ratings(s, JOB_PROFILE, who, key, most, done, user);
+}
+
+void store_best(struct store *s, const char *kind, int most,
+                store_profile_fn *done, void *user)
+{
+    ask_ratings(s, JOB_BEST, kind, NULL, most, done, user);
+}
+
+/* ---- the caller's own --------------------------------------------------- */
 
 void store_work(struct store *s, void (*work)(void *user),
                 void (*done)(void *user), void *user)

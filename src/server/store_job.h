@@ -50,6 +50,8 @@ enum job_kind {
     JOB_LIST,
     JOB_CHAT,
     JOB_ACCOUNT_FIND,
+    JOB_PROFILE,
+    JOB_BEST,
     JOB_BACKUP, /* by the writer, beside its commits */
     JOB_WORK,   /* the caller's own */
     NJOB_KINDS
@@ -81,6 +83,7 @@ struct job {
     /* What was found. */
     struct store_game *games;
     struct store_chat *chat;
+    struct store_profile profile;
     int n;
 
     /* Rows of a blocking job, one at a time, while its caller waits. */
@@ -95,6 +98,7 @@ struct job {
         store_rows_fn *rows;
         store_chat_fn *chat;
         store_account_fn *account;
+        store_profile_fn *profile;
         void (*work)(void *user);
     } done;
     void (*work)(void *user);

@@ -89,7 +89,35 @@ static const char step_2[] =
     "UPDATE chat SET seat = coalesce((SELECT min(s.seat) FROM seat s"
     "  WHERE s.game = chat.game AND s.user = chat.user), -1);";
 
-static const char *const steps[LITE_VERSION] = {step_1, step_2};
+/* Version 3: ratings, and the games they come from. */
+static const char step_3[] =
+    "CREATE TABLE rating ("
+    "  user TEXT NOT NULL,"
+    "  kind TEXT NOT NULL,"
+    "  mu INTEGER NOT NULL,"
+    "  sigma INTEGER NOT NULL,"
+    "  shown INTEGER NOT NULL,"
+    "  games INTEGER NOT NULL,"
+    "  wins INTEGER NOT NULL,"
+    "  changed INTEGER NOT NULL,"
+    "  PRIMARY KEY (user, kind)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX rating_best ON rating (kind, shown);"
+    "CREATE TABLE rated ("
+    "  game TEXT NOT NULL,"
+    "  seat INTEGER NOT NULL,"
+    "  user TEXT,"
+    "  kind TEXT NOT NULL,"
+    "  at INTEGER NOT NULL,"
+    "  place INTEGER NOT NULL,"
+    "  places INTEGER NOT NULL,"
+    "  before INTEGER NOT NULL,"
+    "  after INTEGER NOT NULL,"
+    "  PRIMARY KEY (game, seat)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX rated_user ON rated (user, at) WHERE user IS NOT NULL;";
+
+static const char *const steps[LITE_VERSION] = {step_1, step_2, step_3};
 
 /* The one number that a pragma or a query gives; -1 on failure. */
 static int64_t number(sqlite3 *db, const char *sql)

@@ -9,7 +9,7 @@
 /* "DSK1": says in the file's header that it is ours. */
 #define LITE_APPLICATION 0x44534b31
 /* The newest schema. */
-#define LITE_VERSION 2
+#define LITE_VERSION 3
 
 /* Statements are prepared when they are first used and kept. */
 #define LITE_STATEMENTS(X)                                                    \
@@ -90,7 +90,31 @@
                "reason = excluded.reason")                                    \
     X(BAN_DROP, "DELETE FROM ban WHERE who = ?1")                             \
     X(BAN_EXPIRE, "DELETE FROM ban WHERE until <= ?1")                        \
-    X(BAN_READ, "SELECT who, until, reason FROM ban")
+    X(BAN_READ, "SELECT who, until, reason FROM ban")                         \
+    X(RATING_READ, "SELECT r.mu, r.sigma, r.games, r.wins FROM account a "    \
+                   "LEFT JOIN rating r ON r.user = a.user AND r.kind = ?2 "   \
+                   "WHERE a.user = ?1")                                       \
+    X(RATING_PUT, "INSERT INTO rating (user, kind, mu, sigma, shown, games, " \
+                  "wins, changed) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) "   \
+                  "ON CONFLICT (user, kind) DO UPDATE SET mu = excluded.mu, " \
+                  "sigma = excluded.sigma, shown = excluded.shown, "          \
+                  "games = excluded.games, wins = excluded.wins, "            \
+                  "changed = excluded.changed")                               \
+    X(RATED_ADD, "INSERT INTO rated (game, seat, user, kind, at, place, "     \
+                 "places, before, after) "                                    \
+                 "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")               \
+    X(RATING_OF, "SELECT '', kind, shown, sigma, games, wins, changed "       \
+                 "FROM rating WHERE user = ?1 ORDER BY kind")                 \
+    X(RATING_BEST, "SELECT a.name, r.kind, r.shown, r.sigma, r.games, "       \
+                   "r.wins, r.changed FROM rating r "                         \
+                   "JOIN account a ON a.user = r.user WHERE r.kind = ?1 "     \
+                   "ORDER BY r.shown DESC LIMIT ?2")                          \
+    X(RATED_OF, "SELECT game, kind, at, place, places, before, after "        \
+                "FROM rated WHERE user = ?1 ORDER BY at DESC LIMIT ?2")       \
+    X(RATING_FORGET, "DELETE FROM rating WHERE user = ?1")                    \
+    X(RATED_FORGET, "UPDATE rated SET user = NULL WHERE user = ?1")           \
+    X(PROFILE_USER, "SELECT user, name, key, password, created "              \
+                    "FROM account WHERE user = ?1")
 
 /* The columns of a game as lite_game_row() reads them. */
 #define LITE_GAME \
@@ -135,6 +159,11 @@ int lite_do(struct connection *c, enum statement id);
 
 /* Carries a job out (store_sqlite_jobs.c); as store_driver.run. */
 int lite_job(struct connection *c, struct job *j);
+
+/* store_sqlite_rating.c: counts the result of an append; reads. */
+int lite_rate(struct connection *c, const struct store_append *a);
+int lite_profile(struct connection *c, struct job *j);
+int lite_best(struct connection *c, struct job *j);
 
 /* Empty, or ours and not newer than we are?  Only looks. */
 bool lite_known(sqlite3 *db, char *why, size_t n);

@@ -228,6 +228,8 @@ static int append(struct connection *c, struct job *j)
     rc = add_events(c, j, a->epoch);
     if (done(rc) && j->status == STORE_OK && a->facts != NULL)
         rc = put_facts(c, a->game, a->facts);
+    if (done(rc) && j->status == STORE_OK && a->result != NULL)
+        rc = lite_rate(c, a);
     return rc;
 }
 
@@ -541,8 +543,9 @@ static int forget(struct connection *c, struct job *j)
 
 static int delete_account(struct connection *c, struct job *j)
 {
-    static const enum statement ids[] = {ST_CODE_DROP, ST_SESSION_DROP_ALL,
-                                         ST_SEAT_FORGET, ST_CHAT_FORGET};
+    static const enum statement ids[] = {ST_CODE_DROP,     ST_SESSION_DROP_ALL,
+                                         ST_SEAT_FORGET,   ST_CHAT_FORGET,
+                                         ST_RATING_FORGET, ST_RATED_FORGET};
     int rc = run_about(c, ST_ACCOUNT_DROP, j->id);
 
     if (!done(rc))
@@ -551,7 +554,7 @@ static int delete_account(struct connection *c, struct job *j)
         j->status = STORE_E_MISSING;
         return SQLITE_OK;
     }
-    return run_all_about(c, ids, 4, j->id);
+    return run_all_about(c, ids, sizeof ids / sizeof ids[0], j->id);
 }
 
 static int drop_session(struct connection *c, struct job *j)
@@ -661,6 +664,8 @@ static job_fn *const jobs[NJOB_KINDS] = {
     [JOB_LIST] = list,
     [JOB_CHAT] = read_chat,
     [JOB_ACCOUNT_FIND] = find_account,
+    [JOB_PROFILE] = lite_profile,
+    [JOB_BEST] = lite_best,
 };
 
 /* Several statements of which a late one may be refused. */

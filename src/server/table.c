@@ -142,6 +142,7 @@ static bool on_created(struct table *t, json_t *j)
     t->timeout_bot = strcmp(string(j, "timeout"), "bot") == 0;
     t->undo = strcmp(string(j, "undo"), "agree") == 0;
     t->listed = truth(j, "listed");
+    t->rated = truth(j, "rated"); /* tables of the first days do not count */
     t->watch = (enum watch)word(j, "spectators", watch_names, NWATCHES);
     t->delay = integer(j, "delay");
     /* tables of the first days do not say: then all are allowed */

@@ -73,6 +73,7 @@ struct table {
     struct clock_rule clock;
     bool timeout_bot; /* who runs out of time is replaced at once */
     bool listed, undo;
+    bool rated; /* counts for ratings, if all have accounts */
     enum watch watch;
     int delay; /* WATCH_DELAYED: seconds */
     char stand_in[BOT_SIZE];

@@ -1,0 +1,362 @@
+/*
+ * Ratings: the update against figures worked out by hand and properties that
+ * must hold; then whole games on a real server: which count, which do not, and
+ * what profiles and the list of the best say.
+ */
+#include <math.h>
+
+#include "kit.h"
+#include "testing.h"
+
+#include "server/rating.h"
+
+static struct srv s;
+
+/* ---- the update --------------------------------------------------------- */
+
+static bool near(double a, double b)
+{
+    return fabs(a - b) < 1e-6;
+}
+
+static void fresh(struct rating *r, int n)
+{
+    for (int i = 0; i < n; i++)
+        r[i] = (struct rating){RATING_MU, RATING_SIGMA};
+}
+
+/*
+ * Two equal ones: c^2 = 2 (sigma^2 + sigma^2 / 4) = 2.5 sigma^2, p = 1/2, so
+ * mu moves by sigma / sqrt(2.5) / 2 and sigma^2 shrinks by the factor
+ * 1 - 1 / (4 * 2.5^1.5).
+ */
+static void two(void)
+{
+    struct rating r[2];
+    const int won[] = {1, 2}, tie[] = {1, 1};
+    double step = RATING_SIGMA / sqrt(2.5) / 2;
+    double left = RATING_SIGMA * sqrt(1 - 1 / (4 * 2.5 * sqrt(2.5)));
+
+    fresh(r, 2);
+    rating_update(r, won, 2);
+    CHECK(near(r[0].mu, 25 + step) && near(r[1].mu, 25 - step), "%f %f",
+          r[0].mu, r[1].mu);
+    CHECK(near(r[0].sigma, left) && near(r[1].sigma, left), "%f", r[0].sigma);
+    CHECK(near(r[0].mu, 27.635231) && near(r[0].sigma, 8.065506), "%f %f",
+          r[0].mu, r[0].sigma);
+    fresh(r, 2);
+    rating_update(r, tie, 2);
+    CHECK(near(r[0].mu, 25) && near(r[1].mu, 25) && r[0].sigma < RATING_SIGMA,
+          "a tie of equals");
+}
+
+/*
+ * Three equal ones: c = sigma sqrt(3.75).  The winner: 1 - 1/3; the second:
+ * -1/3 and 1 - 1/2; the last: -1/3 - 1/2, all times sigma / sqrt(3.75).
+ */
+static void three(void)
+{
+    struct rating r[3];
+    const int place[] = {1, 2, 3};
+    double unit = RATING_SIGMA / sqrt(3.75), shrink = 1 / (3.75 * sqrt(3.75));
+
+    fresh(r, 3);
+    rating_update(r, place, 3);
+    CHECK(near(r[0].mu, 25 + unit * 2 / 3) && near(r[1].mu, 25 + unit / 6) &&
+              near(r[2].mu, 25 - unit * 5 / 6),
+          "%f %f %f", r[0].mu, r[1].mu, r[2].mu);
+    CHECK(near(r[0].sigma, RATING_SIGMA * sqrt(1 - shrink * 2 / 9)) &&
+              near(r[2].sigma, RATING_SIGMA * sqrt(1 - shrink * 17 / 36)),
+          "%f %f", r[0].sigma, r[2].sigma);
+    CHECK(near(r[0].mu, 27.868877) && near(r[1].mu, 25.717219) &&
+              near(r[2].mu, 21.413904),
+          "figures");
+}
+
+static void properties(void)
+{
+    struct rating r[4] = {{30, 2}, {20, 5}, {25, 8}, {22, 1}}, q[4], before[4];
+    const int place[] = {4, 1, 2, 2}, turned[] = {2, 2, 1, 4};
+    struct rating weak[2] = {{15, 3}, {35, 3}}, strong[2] = {{35, 3}, {15, 3}};
+    const int first[] = {1, 2};
+
+    memcpy(before, r, sizeof r);
+    for (int i = 0; i < 4; i++)
+        q[i] = r[3 - i];
+    rating_update(r, place, 4);
+    rating_update(q, turned, 4);
+    for (int i = 0; i < 4; i++) {
+        HOLD(near(r[i].mu, q[3 - i].mu) && near(r[i].sigma, q[3 - i].sigma),
+             "seats do not matter");
+        HOLD(r[i].sigma < before[i].sigma && r[i].sigma > 0, "more is known");
+    }
+    HOLD(r[0].mu < before[0].mu && r[1].mu > before[1].mu, "directions");
+    HOLD(fabs(r[3].mu - 22) < fabs(r[2].mu - 25), "well known, moves less");
+    test_case("seats and directions");
+    rating_update(weak, first, 2);
+    rating_update(strong, first, 2);
+    CHECK(weak[0].mu - 15 > 4 * (strong[0].mu - 35), "a surprise counts more");
+    CHECK(rating_shown(RATING_MU, RATING_SIGMA) == 1000, "everybody's first");
+    CHECK(rating_shown(27.635231, 8.065506) == 1138, "%d",
+          rating_shown(27.635231, 8.065506));
+}
+
+/* Who is really better is found: 200 games of people who win as their skill. */
+static void finds_order(void)
+{
+    struct rating r[4];
+    uint64_t seed = 9;
+
+    fresh(r, 4);
+    for (int g = 0; g < 200; g++) {
+        double luck[4];
+        int place[4];
+
+        for (int i = 0; i < 4; i++) {
+            seed = seed * 6364136223846793005u + 1442695040888963407u;
+            luck[i] = i * 0.3 + (double)(seed >> 11) / 9007199254740992.0;
+        }
+        for (int i = 0; i < 4; i++) {
+            place[i] = 1;
+            for (int k = 0; k < 4; k++)
+                place[i] += luck[k] > luck[i];
+        }
+        rating_update(r, place, 4);
+    }
+    CHECK(r[0].mu < r[1].mu && r[1].mu < r[2].mu && r[2].mu < r[3].mu,
+          "%f %f %f %f", r[0].mu, r[1].mu, r[2].mu, r[3].mu);
+    CHECK(r[3].sigma < 3, "%f", r[3].sigma);
+}
+
+/* ---- on a server -------------------------------------------------------- */
+
+/* The guest gets an account; his session is a new one. */
+static void enroll(struct guest *g, const char *name)
+{
+    char body[200];
+    const char *at;
+    struct reply r;
+    json_t *j;
+
+    snprintf(body, sizeof body,
+             "{\"v\":1,\"name\":\"%s\",\"password\":\"dlouhe heslo\"}", name);
+    r = web_as(g, "POST", "/api/v1/account", body);
+    at = strstr(r.head, "Set-Cookie: ");
+    j = json_loads(r.body, 0, NULL);
+    if (HOLD(r.status == 200 && at != NULL, "%s", r.body)) {
+        snprintf(g->cookie, sizeof g->cookie, "%.*s",
+                 (int)strcspn(at + 12, ";"), at + 12);
+        snprintf(g->token, sizeof g->token, "%s", text_of(j, "token"));
+        snprintf(g->user, sizeof g->user, "%s", text_of(j, "user"));
+    }
+    json_decref(j);
+    reply_free(&r);
+}
+
+static void until(struct player *p, const char *what)
+{
+    json_t *m;
+
+    while ((m = player_step(p, 3000)) != NULL) {
+        if (strcmp(text_of(m, "t"), what) == 0 ||
+            strcmp(text_of(m, "kind"), what) == 0)
+            return;
+    }
+    HOLD(false, "no %s came", what);
+}
+
+static void hello(struct player *p, const char *id)
+{
+    player_hello(p, id, 0);
+    until(p, "ready");
+}
+
+/* Sits down with an identity made before. */
+static void arrive(struct player *p, const struct guest *g, int seat)
+{
+    player_init(p, s.port);
+    p->guest = *g;
+    p->seat = seat;
+}
+
+/* Takes what has come until both are at the same event. */
+static void catch_up(struct player *a, struct player *b)
+{
+    while (a->seq < b->seq && player_step(a, 3000) != NULL)
+        ;
+    while (b->seq < a->seq && player_step(b, 3000) != NULL)
+        ;
+}
+
+/* The one to act makes any move; both hear it. */
+static bool move(struct player *a, struct player *b, uint64_t *seed)
+{
+    struct player *p = a->to_act == 0 ? a : b;
+    int acks = p->acks;
+    json_t *m = NULL;
+    long long last;
+
+    if (!HOLD(p->legal != NULL, "somebody can move"))
+        return false;
+    player_act(p, player_choose(p, seed), false);
+    while (p->acks == acks && (m = player_step(p, 3000)) != NULL)
+        ;
+    if (!HOLD(m != NULL, "a move is acknowledged"))
+        return false;
+    last = int_of(m, "last");
+    while (p->seq < last && player_step(p, 3000) != NULL)
+        ;
+    catch_up(a, b);
+    return true;
+}
+
+/* A whole game of random moves; its winners as a mask. */
+static unsigned play(const struct guest *g, const struct guest *h,
+                     const char *more)
+{
+    struct player a, b;
+    char wish[300], id[32];
+    uint64_t seed = 5;
+    unsigned winners = 0;
+    struct reply r;
+    json_t *j, *list;
+
+    snprintf(wish, sizeof wish,
+             "{\"v\":1,\"setup\":\"carcassonne players=2\",\"name\":\"A\"%s}",
+             more);
+    arrive(&a, g, 0);
+    arrive(&b, h, 1);
+    guest_table(g, wish, id);
+    hello(&a, id);
+    hello(&b, id);
+    ws_say(&b.ws, "{\"v\":1,\"t\":\"sit\",\"id\":\"sit\",\"seat\":1,"
+                  "\"name\":\"B\"}");
+    until(&b, "sit");
+    ws_say(&a.ws, "{\"v\":1,\"t\":\"start\",\"id\":\"start\"}");
+    while (a.legal == NULL && b.legal == NULL && player_step(&a, 3000) != NULL)
+        ;
+    catch_up(&a, &b);
+    while (!a.over && move(&a, &b, &seed))
+        ;
+    player_free(&a);
+    player_free(&b);
+    r = web_as(g, "GET", "/api/v1/archive?most=1", "");
+    j = json_loads(r.body, 0, NULL);
+    list = json_object_get(json_array_get(json_object_get(j, "tables"), 0),
+                           "winners");
+    HOLD(json_array_size(list) > 0 && strstr(r.body, id) != NULL, "%s", r.body);
+    for (size_t i = 0; i < json_array_size(list); i++)
+        winners |= 1u << json_integer_value(json_array_get(list, i));
+    json_decref(j);
+    reply_free(&r);
+    return winners;
+}
+
+/* The number of a profile's first rating, -1 if there is none. */
+static long long number(const struct guest *g, const char *path,
+                        const char *list, const char *key)
+{
+    struct reply r = web_as(g, "GET", path, "");
+    json_t *j = json_loads(r.body, 0, NULL);
+    json_t *row = json_array_get(json_object_get(j, list), 0);
+    long long v = row == NULL ? -1 : int_of(row, key);
+
+    json_decref(j);
+    reply_free(&r);
+    return v;
+}
+
+static int status_of(const struct guest *g, const char *path)
+{
+    struct reply r = web_as(g, "GET", path, "");
+    int status = r.status;
+
+    reply_free(&r);
+    return status;
+}
+
+#define MINE "/api/v1/profile"
+#define BEST "/api/v1/ratings?game=carcassonne"
+
+static void on_server(void)
+{
+    struct guest a, b, c;
+    struct rating r[2];
+    int place[2];
+    unsigned winners;
+    struct reply reply;
+
+    guest_new(&a, s.port);
+    guest_new(&b, s.port);
+    guest_new(&c, s.port);
+    enroll(&a, "Anna");
+    enroll(&b, "Jirka");
+    HOLD(number(&a, MINE, "ratings", "rating") == -1, "nothing yet");
+    test_case("accounts");
+
+    winners = play(&a, &b, "");
+    fresh(r, 2);
+    place[0] = winners & 1 ? 1 : 2;
+    place[1] = winners & 2 ? 1 : 2;
+    rating_update(r, place, 2);
+    for (int i = 0; i < 2; i++) {
+        const struct guest *g = i == 0 ? &a : &b;
+
+        HOLD(number(g, MINE, "ratings", "rating") ==
+                 rating_shown(r[i].mu, r[i].sigma),
+             "rating of %d", i);
+        HOLD(number(g, MINE, "ratings", "games") == 1, "one game");
+        HOLD(number(g, MINE, "ratings", "wins") == (place[i] == 1), "wins");
+        HOLD(number(g, MINE, "recent", "before") == 1000, "before");
+        HOLD(number(g, MINE, "recent", "place") == place[i], "place");
+        HOLD(number(g, MINE, "recent", "of") == 2, "of two");
+    }
+    HOLD(number(&c, BEST, "people", "wins") == 1, "the winner is best");
+    HOLD(number(&c, "/api/v1/profile?name=ANNA", "ratings", "games") == 1,
+         "anybody may look");
+    test_case("a game that counts");
+
+    play(&a, &b, ",\"rated\":false");
+    HOLD(number(&a, MINE, "ratings", "games") == 1, "casual");
+    play(&a, &c, "");
+    HOLD(number(&a, MINE, "ratings", "games") == 1, "with a guest");
+    HOLD(number(&c, MINE, "ratings", "games") == -1, "a guest has none");
+    test_case("games that do not count");
+
+    srv_kill(&s);
+    srv_start(&s, "--bot-delay", "0", "--rate-tables", "0", NULL);
+    a.port = b.port = c.port = s.port;
+    HOLD(number(&a, MINE, "ratings", "rating") ==
+             rating_shown(r[0].mu, r[0].sigma),
+         "after a crash");
+    test_case("durable");
+
+    HOLD(status_of(&c, "/api/v1/profile?name=Jirka") == 200, "is there");
+    reply = web_as(&b, "DELETE", "/api/v1/account",
+                   "{\"v\":1,\"password\":\"dlouhe heslo\"}");
+    HOLD(reply.status == 200, "%s", reply.body);
+    reply_free(&reply);
+    HOLD(status_of(&c, "/api/v1/profile?name=Jirka") == 404, "is gone");
+    HOLD(number(&a, MINE, "recent", "of") == 2, "Anna's stays");
+    reply = web_as(&c, "GET", BEST, "");
+    HOLD(strstr(reply.body, "Jirka") == NULL, "not in the list");
+    reply_free(&reply);
+    HOLD(status_of(&c, "/api/v1/ratings?game=chess") == 400, "no game");
+    HOLD(status_of(&c, "/api/v1/ratings") == 400, "which game?");
+    test_case("a deleted account leaves nothing");
+}
+
+int main(int argc, char **argv)
+{
+    (void)argc;
+    two();
+    three();
+    properties();
+    finds_order();
+    srv_init(&s, argv[0]);
+    srv_start(&s, "--bot-delay", "0", "--rate-tables", "0", NULL);
+    on_server();
+    CHECK(srv_stop(&s), "it goes down in order");
+    srv_end(&s);
+    return test_end();
+}
