@@ -223,5 +223,10 @@ int shim_places(void)
         text_int(&t, i);
         put_point(&t, pt(a, b));
     }
+    for (int i = 0; i < PIC_HARBOURS; i++) {
+        text_char(&t, 'b');
+        text_int(&t, i);
+        put_point(&t, pt(island_harbour_path(i), 0));
+    }
     return shim_end(&t);
 }

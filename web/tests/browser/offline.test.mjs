@@ -215,6 +215,26 @@ test('a hint in Catan is shown and can be followed', { timeout: 60000 }, async (
   });
 });
 
+test('an offer: to whom one wants, and changed after an answer', { timeout: 60000 }, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('catan players=3 board=beginner start_seat=0 offers=5', [null, 'random', 'random']));
+    await page.getByRole('button', { name: 'Trade' }).click();
+    await page.locator('.rates').getByText('4:1').first().waitFor();
+    const side = (i) => page.locator('.composer .counter').nth(i);
+    /* One side may stay open where counter-offers are allowed. */
+    assert.ok(await page.getByRole('button', { name: 'Ask what they would give' }).isEnabled());
+    await side(0).locator('button:not(.less):not(:disabled)').first().click();
+    const given = await side(0).locator('b').allInnerTexts();
+    await side(1).locator('button:not(.less)').nth(given.indexOf('1') === 4 ? 0 : 4).click();
+    await page.getByRole('group', { name: 'To:' }).getByLabel('P1').uncheck();
+    await page.getByRole('button', { name: 'Offer to players' }).click();
+    await page.locator('.log li').getByText(/P0 offers .* for/).waitFor();
+    /* Whatever P2 says: then the panel is there again, or the trade was made. */
+    await page.locator('.answers, .trade .row button').first().waitFor();
+    assert.equal(await page.locator('.log li').getByText(/P1 declines/).count(), 0);
+  });
+});
+
 test('a table without aids has none', { timeout: 60000 }, async () => {
   await visit('#/new/carcassonne', { settings: still }, async (page) => {
     for (const text of ['squares where the tile fits glow', 'features under the pointer', 'list of the tiles left', 'hints']) await page.getByLabel(text).uncheck();

@@ -9,7 +9,7 @@ import { load } from './load.mjs';
 const { readLandscape, readIsland } = await load('game/view.ts');
 const { placements, readChoice, neighbour } = await load('ui/carcassonne/choices.ts');
 const { pieces } = await load('ui/carcassonne/pieces.ts');
-const { bankAction, offerActions, rates, readOffer, targets } = await load('ui/catan/actions.ts');
+const { bankAction, bankRates, offerActions, readOffer, targets, unseenDevs } = await load('ui/catan/actions.ts');
 const { readSave, saveText } = await load('game/source.ts');
 const { Engine, parseNote } = await load('engine/wasm.ts');
 const { Replica } = await load('game/replica.ts');
@@ -27,6 +27,15 @@ test('a landscape is read', () => {
   assert.deepEqual(l.score, [12, 3]);
   assert.deepEqual(l.bag, { left: 40, kinds: [{ id: 'A', n: 1 }, { id: 'B', n: 0 }] });
   assert.deepEqual(l.more, ['board wheel 0,0']);
+});
+
+test('harbours make rates, cards shown are counted', () => {
+  const s = readIsland('harbours ore any lumber\nseat p0 blue points 2 cards 3 dev 1 knights 2 road 2\npieces p0 settlements v5 v9 cities v20 roads e25\nseat p1 red points 2 cards 3 dev 0 knights 1 road 2\npieces p1 settlements v1 cities - roads -\ngone knight 0 monopoly 1\ncards knight 1 monopoly 0\n');
+  const ends = [[1, 2], [5, 6], [20, 21]];
+  assert.deepEqual(bankRates(s, 0, ends), { lumber: 2, brick: 3, wool: 3, grain: 3, ore: 3 });
+  assert.deepEqual(bankRates(s, 1, ends), { lumber: 4, brick: 4, wool: 4, grain: 4, ore: 2 });
+  assert.equal(unseenDevs(s).knight, 14 - 3 - 1);
+  assert.equal(unseenDevs(s).monopoly, 1);
 });
 
 test('an island is read', () => {
@@ -78,7 +87,6 @@ test('trade of Catan', () => {
   const legal = ['bank:4,wool,ore', 'bank:3,wool,ore', 'end'];
   assert.equal(bankAction(legal, { wool: 3 }, { ore: 1 }), 'bank:3,wool,ore');
   assert.equal(bankAction(legal, { wool: 2 }, { ore: 1 }), null);
-  assert.deepEqual(rates(legal), { wool: 3 });
   const o = readOffer('1 ore 2 wool for 1 brick to - to-answer p2 accepted p1');
   assert.deepEqual(o, { give: { ore: 1, wool: 2 }, want: { brick: 1 }, toAnswer: [2], accepted: [1] });
   assert.deepEqual([...targets(['settle:v20,n2', 'settle:v20,n3', 'road:e1']).get('settle').entries()], [['v20', ['settle:v20,n2', 'settle:v20,n3']]]);

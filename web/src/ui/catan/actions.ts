@@ -1,5 +1,5 @@
 /* Legal actions of Catan, sorted by how they are made. */
-import { RESOURCES, type Counts, type Resource } from '../../game/view.ts';
+import { RESOURCES, type Counts, type Island, type Resource } from '../../game/view.ts';
 
 /* Actions that point at the island: verb -> place -> actions there. */
 export function targets(legal: string[]): Map<string, Map<string, string[]>> {
@@ -39,16 +39,34 @@ export function bankAction(legal: string[], give: Counts, want: Counts): string 
   return legal.includes(a) ? a : null;
 }
 
-/* The best rate at which each kind can be changed now. */
-export function rates(legal: string[]): Partial<Record<Resource, number>> {
-  const best: Partial<Record<Resource, number>> = {};
-  for (const a of legal) {
-    const m = /^bank:(\d),(\w+),/.exec(a);
-    if (!m) continue;
-    const kind = m[2] as Resource;
-    best[kind] = Math.min(best[kind] ?? 9, Number(m[1]));
+/* At what rate a seat changes each kind with the bank: by its harbours. */
+export function bankRates(island: Island, seat: number, ends: [number, number][]): Record<string, number> {
+  const me = island.settlers.find((x) => x.seat === seat && !x.neutral);
+  const at = new Set([...(me?.settlements ?? []), ...(me?.cities ?? [])]);
+  const out: Record<string, number> = {};
+  for (const r of RESOURCES) out[r] = 4;
+  island.harbours.forEach((kind, i) => {
+    const [a, b] = ends[i] ?? [-1, -1];
+    if (!at.has(`v${a}`) && !at.has(`v${b}`)) return;
+    for (const r of RESOURCES) {
+      if (kind === r) out[r] = 2;
+      else if (kind === 'any') out[r] = Math.min(out[r] ?? 4, 3);
+    }
+  });
+  return out;
+}
+
+/* Development cards in the box (COMP-3). */
+export const DEV_CARDS: Record<string, number> = { knight: 14, 'road-building': 2, 'year-of-plenty': 2, monopoly: 2, 'victory-point': 5 };
+
+/* Of each kind: how many nobody has shown yet and the viewer does not hold. */
+export function unseenDevs(island: Island): Record<string, number> {
+  const out: Record<string, number> = {};
+  for (const [kind, n] of Object.entries(DEV_CARDS)) {
+    const shown = (island.gone[kind] ?? 0) + (kind === 'knight' ? island.settlers.reduce((sum, x) => sum + (x.neutral ? 0 : x.knights), 0) : 0);
+    out[kind] = n - shown - (island.cards?.[kind] ?? 0);
   }
-  return best;
+  return out;
 }
 
 export const COSTS: Record<string, Counts> = {

@@ -19,11 +19,11 @@ import { adoptPictureStyle } from '../style.ts';
 import type { TableProps } from '../table.tsx';
 import { actionLabel, phaseText, seatName } from '../words.tsx';
 import { AdviceBox, useAdvice } from './advice.tsx';
-import { COSTS, targets } from './actions.ts';
+import { COSTS, DEV_CARDS, targets, unseenDevs } from './actions.ts';
 import { HexMiddles, PlaceRing, Trail, useHarvestFlights } from './follow.tsx';
 import { places, pointOf } from './geometry.ts';
 import { Cards, CardPicker, Hand } from './cards.tsx';
-import { Negotiation, TradePanel } from './trade.tsx';
+import { NO_DEAL, Negotiation, TradePanel, type Deal } from './trade.tsx';
 
 const WIDTH = 2280;
 const HEIGHT = 2160;
@@ -37,6 +37,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
   const [mode, setMode] = useState<string | null>(null);
   const [pick, setPick] = useState<string[]>([]);
   const [trading, setTrading] = useState(false);
+  const [deal, setDeal] = useState<Deal>(NO_DEAL);
   const [lit, setLit] = useState<string | null>(null);
   const [never, setNever] = useNever(s.id);
   const aids = aidsAt(s);
@@ -56,9 +57,13 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
     setMode(null);
     setRefusal(null);
   }, [s.steps.length, s.viewer]);
+  /* What is being offered stays while the others answer, till the turn ends. */
   useEffect(() => {
-    if (!mine) setTrading(false);
-  }, [mine]);
+    setTrading(false);
+    setDeal(NO_DEAL);
+  }, [island.turn, island.active]);
+  const traded = useMemo(() => s.steps.reduce((n, x) => n + (x.notes.some((k) => (k.code === 'traded' || k.code === 'bank-trade') && Number(k.fields.player) === s.viewer) ? 1 : 0), 0), [s.steps]);
+  useEffect(() => setDeal(NO_DEAL), [traded]);
 
   const send = async (actions: string[]) => {
     if (sending) return;
@@ -235,7 +240,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
         )}
         {mine && <DevPlays legal={legal} onAct={(a) => void send([a])} />}
         {mine && <TradeCards legal={legal} island={island} seat={s.viewer} onAct={(a) => void send([a])} />}
-        {trading && building && island.hand && <TradePanel island={island} legal={legal} seats={s.seats} viewer={s.viewer} onSend={(a) => void send(a)} />}
+        {trading && building && island.hand && <TradePanel steps={s.steps} island={island} legal={legal} seats={s.seats} viewer={s.viewer} deal={deal} onDeal={setDeal} onSend={(a) => void send(a)} />}
         {island.hand && !negotiation && /\boffers=[1-9]/.test(s.setup) && s.seats.length > 2 && (
           <label class="line small">
             <input type="checkbox" checked={never} onChange={(e) => setNever(e.currentTarget.checked)} />
@@ -473,6 +478,16 @@ function Bank({ island, s }: { island: Island; s: Snapshot }) {
       <h3>{t('catan.bank')}</h3>
       <Cards counts={island.bank} />
       <p>{t('catan.deck', { n: island.deck })}</p>
+      <details>
+        <summary>{t('catan.unseen')}</summary>
+        <ul class="unseen">
+          {Object.entries(unseenDevs(island)).map(([kind, n]) => (
+            <li key={kind}>
+              {find(`dev.${kind}`)} <b>{n}</b>/{DEV_CARDS[kind]}
+            </li>
+          ))}
+        </ul>
+      </details>
       <h3>{t('catan.rolls')}</h3>
       <div class="histogram" role="img" aria-label={rolls.map((n, i) => (i >= 2 ? `${i}: ${n}` : '')).filter(Boolean).join(', ')}>
         {rolls.map((n, i) =>
@@ -492,7 +507,7 @@ function Build(props: { island: Island; legal: string[]; mode: string | null; on
   const verbs = new Set(props.legal.map((a) => a.split(':')[0] ?? ''));
   const free = / free-roads /.test(props.island.more.join(' '));
   return (
-    <div class="build">
+    <div class={`build${props.trading ? ' trading' : ''}`}>
       {(['road', 'settle', 'city', 'buy'] as const).map((v) => {
         const can = verbs.has(v) && !free;
         const cost = COSTS[v] ?? {};
