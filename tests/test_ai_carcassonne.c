@@ -7,6 +7,7 @@
  */
 #include "testing.h"
 
+#include "ai/carcassonne/moves.h"
 #include "ai/carcassonne/policy.h"
 
 #define WEIGHTS_MAX AI_WEIGHTS_MAX
@@ -209,6 +210,58 @@ static void check_moves(struct mind *m, uint64_t *seed)
     HOLD(table_lists(&m->t, a), "the playout's action is not legal");
 }
 
+/*
+ * Placements, those valued by what they changed, and those where that is not
+ * quite the same: two fields that get figures by one tile and meet elsewhere.
+ */
+static long placed, changed, apart;
+
+static void compare(float whole, float part, const char *what, int i)
+{
+    apart += !near(whole, part);
+    HOLD(whole - part < 0.5f && part - whole < 0.5f,
+         "%s %d: %g, by the change %g", what, i, (double)whole, (double)part);
+}
+
+/* The points of one placement: counted whole, and by what it changed. */
+static void check_placement(struct mind *m, struct carc *after)
+{
+    const struct carc_rules *r = carc_rules(m->t.r);
+    const struct carc *before = carc_state_c(m->t.s);
+    struct moves_scratch *x = m->scratch;
+    float whole[DSK_PLAYERS_MAX], part[DSK_PLAYERS_MAX];
+    int n = dsk_legal(m->t.r, (dsk_state *)(void *)after, x->figure, NULL,
+                      LEGAL_MAX);
+
+    if (after->phase != PH_FIGURE)
+        return;
+    placed++;
+    if (!eval_placed(r, before, after, m->w, &x->base, x->figure, n, part,
+                     x->value))
+        return;
+    changed++;
+    eval_left_read(r, before, &x->odds);
+    eval_figures(r, after, m->w, &x->odds, x->figure, n, whole, x->mine);
+    for (int i = 0; i < r->head.players; i++)
+        compare(whole[i], part[i], "seat", i);
+    for (int i = 0; i < n; i++)
+        compare(x->mine[i], x->value[i], "figure", i);
+}
+
+static void check_placements(struct mind *m)
+{
+    struct moves_scratch *x = m->scratch;
+    dsk_state *after = test_memory(dsk_state_size(m->t.r));
+
+    x->base.before = NULL;
+    for (int i = 0; i < m->t.n; i++) {
+        dsk_copy(m->t.r, after, m->t.s);
+        dsk_apply(m->t.r, after, m->t.legal[i], NULL, NULL);
+        check_placement(m, carc_state(after));
+    }
+    free(after);
+}
+
 static void check_over(struct mind *m)
 {
     unsigned winners = dsk_winners(m->t.r, m->t.s);
@@ -254,6 +307,8 @@ static void test_game(const char *setup, uint64_t *seed)
         check_values(&m);
         if (dsk_player(m.t.r, m.t.s) >= 0 && test_below(seed, 4) == 0)
             check_moves(&m, seed);
+        if (carc_state_c(m.t.s)->phase == PH_PLACE && test_below(seed, 6) == 0)
+            check_placements(&m);
         dsk_apply(m.t.r, m.t.s, table_crowd(&m.t, seed), NULL, NULL);
     }
     check_over(&m);
@@ -302,5 +357,9 @@ int main(int argc, char **argv)
         case_name = setup;
         test_game(setup, &seed);
     }
+    CHECK(changed > placed / 2, "%ld of %ld placements by what they changed",
+          changed, placed);
+    CHECK(apart * 100 <= changed, "%ld values of %ld placements are apart",
+          apart, changed);
     return test_end();
 }

@@ -12,12 +12,14 @@
 #define CLOCK_EVERY 8
 
 /*
- * Bytes of a tree for each node: the node itself, and a share of edges.  About
- * one node in three is visited again and gets some 40 of 20 bytes.
+ * Bytes of a tree for each playout: a node, and a share of edges.  About one
+ * node in three is visited again and gets some 40 of 20 bytes.  Where a playout
+ * adds a whole turn it is some three nodes and 25 edges.
  */
 #define EDGE_SHARE 288
+#define TURN_SHARE 648
 /* The edges of the root alone come on top, both halves count. */
-#define LEAST_NODES 16
+#define LEAST_PLAYOUTS 16
 
 static size_t lines(size_t n)
 {
@@ -80,13 +82,14 @@ static size_t head_bytes(const dsk_rules *r)
            lines(p->scratch_size != NULL ? p->scratch_size(r) : 1);
 }
 
-size_t search_memory(const dsk_rules *r, uint64_t nodes)
+size_t search_memory(const dsk_rules *r, uint64_t playouts)
 {
-    size_t each = tree_node_bytes(dsk_players(r)) + EDGE_SHARE;
+    size_t each = tree_node_bytes(dsk_players(r)) +
+                  (ai_policy_of(r)->settle ? TURN_SHARE : EDGE_SHARE);
     size_t root = tree_edge_bytes(dsk_max_legal(r));
 
     return head_bytes(r) +
-           2 * lines(root + ((size_t)nodes + LEAST_NODES) * each);
+           2 * lines(root + ((size_t)playouts + LEAST_PLAYOUTS) * each);
 }
 
 void search_init(struct search *x, const dsk_rules *r, const float *weights,
@@ -200,6 +203,20 @@ static tree_place child_of(struct search *x, const struct step *step)
     return e->child;
 }
 
+/*
+ * Does a playout end here?  At a node nobody has been to; where positions are
+ * valued between turns only, a turn is played to its end first, by the same
+ * edges that later playouts choose from.
+ */
+static bool is_leaf(const struct search *x, tree_place p)
+{
+    int who = dsk_player(x->rules, x->work);
+
+    bool amid = who >= 0 && x->policy->settle && !x->params.plain;
+
+    return who == DSK_OVER || (tree_node(&x->tree, p)->visits == 0 && !amid);
+}
+
 static void playout(struct search *x)
 {
     struct step path[WALK_MAX];
@@ -216,8 +233,7 @@ static void playout(struct search *x)
         step->node = p;
         step->edge = -1;
         n++;
-        if (n == WALK_MAX || dsk_player(x->rules, x->work) == DSK_OVER ||
-            (n > 1 && tree_node(&x->tree, p)->visits == 0))
+        if (n == WALK_MAX || (n > 1 && is_leaf(x, p)))
             break;
         step->edge = select_edge(x, p, n);
         if (step->edge < 0)

@@ -57,7 +57,7 @@ struct search_params {
 /* When to stop; 0 means no bound of that kind. */
 struct search_limits {
     uint64_t playouts; /* at the root, those kept from before included */
-    uint64_t nodes;    /* in the tree */
+    uint64_t nodes;    /* in the tree; the last playout may add a few more */
     uint64_t time;     /* milliseconds since search_begin() */
     uint64_t (*now)(void *user); /* a clock in milliseconds; for time */
     void *user;
@@ -102,10 +102,10 @@ void search_params_of(const dsk_rules *r, const float *weights,
                       struct search_params *out);
 
 /*
- * Bytes for a tree of so many nodes (search_memory), and the least that works
- * at all (nodes = 1).  More playouts than fit still refine the tree there is.
+ * Bytes for the tree of so many playouts (search_memory), and the least that
+ * works at all (1).  More playouts than fit still refine the tree there is.
  */
-size_t search_memory(const dsk_rules *r, uint64_t nodes);
+size_t search_memory(const dsk_rules *r, uint64_t playouts);
 
 /*
  * Makes a search ready.  block (aligned to 64, size >= search_memory(r, 1),

@@ -12,7 +12,7 @@
  * beyond are the least likely, and widening would reach them only after
  * hundreds of visits.
  */
-#define EDGES_MAX 96
+#define EDGES_MAX 32
 
 /* One step down: from this node by this edge. */
 struct step {

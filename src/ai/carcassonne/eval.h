@@ -36,8 +36,9 @@ struct eval_edge {
     int close, extend; /* tiles left that close it there, or carry it on */
 };
 
-/* Most of them: four at each open square of the largest game. */
-#define EVAL_EDGES (4 * (2 * TILES_MAX + 2 + 2 * ISLANDS_MAX))
+/* Open squares of the largest game, and edges: four at each. */
+#define EVAL_OPENS (2 * TILES_MAX + 2 + 2 * ISLANDS_MAX)
+#define EVAL_EDGES (4 * EVAL_OPENS)
 
 /* Two features that may become one. */
 struct eval_join {
@@ -63,9 +64,12 @@ struct eval_left {
 /* How likely each road or city that matters is to be completed. */
 struct eval_odds {
     struct eval_time time;
-    uint8_t want[EVAL_SEGS]; /* by feature: bit per WANT_* */
-    uint8_t ends[EVAL_SEGS]; /* open squares of the feature */
-    float chance[EVAL_SEGS]; /* to be completed, valid where wanted */
+    uint8_t want[EVAL_SEGS];     /* by feature: bit per WANT_* */
+    uint8_t ends[EVAL_SEGS];     /* open squares of the feature */
+    float chance[EVAL_SEGS];     /* to be completed, valid where wanted */
+    float hand[DSK_PLAYERS_MAX]; /* worth of an endless hand (value.c) */
+    float soon, later; /* what is left, from 0 at the end to 1: steep, flat */
+    float hand_next;   /* logarithm of what a further figure counts */
     struct eval_edge edge[EVAL_EDGES];
     int nedge;
     float worth[EVAL_SEGS]; /* points of its winners, where owned */
@@ -77,11 +81,36 @@ struct eval_odds {
     struct eval_count count[1 << EVAL_COUNT_BITS];
 };
 enum {
-    WANT_OWNED = 1, /* a figure stands there */
-    WANT_FIELD = 2, /* a city beside a wanted field */
-    WANT_LAST = 4,  /* on the tile just placed */
-    WANT_FIGURE = 8 /* with the first or the last: figures count there */
+    WANT_OWNED = 1,  /* a figure stands there */
+    WANT_FIELD = 2,  /* a city beside a wanted field */
+    WANT_LAST = 4,   /* on the tile just placed */
+    WANT_FIGURE = 8, /* with the first or the last: figures count there */
+    WANT_EDGES = 16, /* its open squares have to be looked at */
+    WANT_VALUE = 32  /* its points have to be counted (change.c) */
 };
+
+/* ---- squares.c ---------------------------------------------------------- */
+
+/* A place where a feature meets an open square. */
+struct eval_port {
+    uint16_t seg;  /* the segment that comes in there */
+    uint16_t feat; /* its feature */
+    uint8_t kind;  /* enum seg_kind */
+    uint8_t at;    /* border position of the square, 0..11 (tiles.h) */
+};
+/* Most ports of a square: three a side. */
+#define EVAL_PORTS 12
+
+/* The ports of wanted features at a square; returns how many. */
+int eval_ports_at(const struct carc_rules *r, const struct carc *s,
+                  const struct open_square *q, const struct eval_odds *o,
+                  struct eval_port *port);
+/* Adds the edges and joins of a square that have to be looked at. */
+void eval_square_read(const struct carc_rules *r, const struct carc *s,
+                      const struct open_square *q, const struct eval_port *port,
+                      int n, struct eval_odds *o);
+/* How many of the tiles left fit a square. */
+int eval_fitting(const struct open_square *q, struct eval_odds *o);
 
 /* The tiles left: once for every bag. */
 void eval_left_read(const struct carc_rules *r, const struct carc *s,
@@ -89,9 +118,15 @@ void eval_left_read(const struct carc_rules *r, const struct carc *s,
 /* Edges and joins of the features that are wanted. */
 void eval_squares_read(const struct carc_rules *r, const struct carc *s,
                        struct eval_odds *o);
+/* What depends on time alone, once o->time is set. */
+void eval_terms_read(const struct carc_rules *r, const float *w,
+                     struct eval_odds *o);
 /* With `last` also for the features of the tile just placed. */
 void eval_odds_read(const struct carc_rules *r, const struct carc *s,
                     const float *w, bool last, struct eval_odds *o);
+/* The chances of all features with edges. */
+void eval_chances_read(const struct carc_rules *r, const struct carc *s,
+                       const float *w, struct eval_odds *o);
 /* The chance of one feature anew, after its strength has changed. */
 void eval_odds_owned(const struct carc_rules *r, const struct carc *s,
                      const float *w, int feat, struct eval_odds *o);
@@ -113,6 +148,81 @@ void eval_points(const struct carc_rules *r, const struct carc *s,
 void eval_figures(const struct carc_rules *r, struct carc *s, const float *w,
                   struct eval_odds *o, const dsk_action *a, int n,
                   float *points, float *mine);
+
+/* ---- change.c: what one placement changes ------------------------------- */
+
+/* A feature with figures, as it was. */
+struct eval_part {
+    uint16_t feat;
+    float points[DSK_PLAYERS_MAX];
+    float home; /* part of the rest that its figures have at home again */
+};
+#define EVAL_PARTS 250
+
+/* What a feature was before it was touched. */
+struct eval_saved {
+    uint16_t feat;
+    uint8_t want, ends;
+    float chance, worth;
+};
+#define EVAL_SAVED 128
+
+/*
+ * A position somebody is about to place a tile in, evaluated once: with each
+ * placement only what it touches is counted again.  odds is that of the
+ * position, with all features wanted; arrays by feature are changed for a
+ * placement and put back after it.
+ */
+struct eval_base {
+    const struct carc *before; /* NULL: not read yet */
+    struct eval_odds odds;
+    struct eval_port port[EVAL_PORTS * EVAL_OPENS];
+    uint16_t next[EVAL_PORTS * EVAL_OPENS];  /* port + 1 of the same feature */
+    uint16_t head[EVAL_SEGS];                /* the first of a feature */
+    uint16_t first[EVAL_OPENS + 1];          /* the first port of a square */
+    uint16_t home[EVAL_PORTS * EVAL_OPENS];  /* the square of a port */
+    uint64_t looked[(EVAL_OPENS + 63) / 64]; /* squares to look at again */
+    struct eval_part part[EVAL_PARTS];
+    int nparts;
+    uint8_t slot[EVAL_SEGS];    /* by feature with figures: its part */
+    uint64_t beside[EVAL_SEGS]; /* by city: parts that are fields beside it */
+    struct eval_join join[EVAL_JOINS];
+    float joined[EVAL_JOINS][DSK_PLAYERS_MAX]; /* points of each */
+    int njoin;
+    struct eval_saved saved[EVAL_SAVED];
+    int nsaved;
+};
+
+/*
+ * As eval_figures() for `s`, which came of a placement in `before`; the base
+ * is read at the first call for a position (base->before NULL).  False if the
+ * placement did more than lay a tile: nothing is known then.
+ */
+bool eval_placed(const struct carc_rules *r, const struct carc *before,
+                 struct carc *s, const float *w, struct eval_base *base,
+                 const dsk_action *a, int n, float *points, float *mine);
+
+/* ---- value.c, from the inside ------------------------------------------- */
+
+/* A sum over all that seats have. */
+struct eval_sums {
+    const struct carc_rules *r;
+    const struct carc *s;
+    const float *w;
+    struct eval_odds *o;
+    const struct eval_base *base; /* what did not change; NULL: all is new */
+    float *points;
+    float hand[DSK_PLAYERS_MAX]; /* figures in hand or soon back */
+};
+
+/* Points of one feature, to x->points and o->worth. */
+void eval_feature_value(struct eval_sums *x, int feat);
+/* Part of the rest that figures on a feature have at home again. */
+float eval_home(const struct carc_rules *r, const struct carc *s,
+                const struct eval_odds *o, int feat);
+/* The figure step, when the odds are known. */
+void eval_figures_value(struct eval_sums *x, struct carc *s,
+                        const dsk_action *a, int n, float *mine);
 
 /* Points that a logistic unit of the chance to win is worth. */
 float eval_unit(const struct carc *s, const float *w);

@@ -98,14 +98,16 @@ static void value_figures(const struct carc_rules *r, struct carc *s,
 }
 
 /* The best figure after a placement; builders and the like are left out. */
-static float best_figure(const struct carc_rules *r, struct carc *s,
-                         const float *w, struct moves_scratch *m)
+static float best_figure(const struct carc_rules *r, const struct carc *before,
+                         struct carc *s, const float *w,
+                         struct moves_scratch *m)
 {
     int n = dsk_legal(&r->head, (const dsk_state *)(const void *)s, m->figure,
                       NULL, LEGAL_MAX);
     float points[DSK_PLAYERS_MAX], best = EVAL_UNKNOWN;
 
-    eval_figures(r, s, w, &m->odds, m->figure, n, points, m->mine);
+    if (!eval_placed(r, before, s, w, &m->base, m->figure, n, points, m->mine))
+        eval_figures(r, s, w, &m->odds, m->figure, n, points, m->mine);
     for (int i = 0; i < n; i++)
         best = real_max(best, m->mine[i]);
     return lead(r, points, s->active, best, eval_unit(s, w));
@@ -123,7 +125,7 @@ static float value_action(const struct carc_rules *r, const struct carc *s,
     copy_used(r, t, s);
     dsk_apply(&r->head, next, a, NULL, NULL);
     if (t->phase == PH_FIGURE && t->decider == seat)
-        return best_figure(r, t, w, m);
+        return best_figure(r, s, t, w, m);
     return value_state(r, t, w, seat, m);
 }
 
@@ -158,6 +160,7 @@ void moves_value(const dsk_rules *head, const dsk_state *state, const float *w,
     dsk_state *copy = moves_state(head, m, 0);
 
     eval_left_read(r, s, &m->odds);
+    m->base.before = NULL;
     if (s->phase == PH_FIGURE) {
         copy_used(r, carc_state(copy), s);
         value_figures(r, carc_state(copy), w, a, n, m, value);

@@ -7,6 +7,7 @@
 /* Scratch memory; behind it two states. */
 struct moves_scratch {
     struct eval_odds odds;
+    struct eval_base base; /* of the position a tile is placed in */
     dsk_action list[LEGAL_MAX];
     dsk_action figure[LEGAL_MAX];
     float mine[LEGAL_MAX];

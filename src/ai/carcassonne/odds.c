@@ -51,7 +51,7 @@ static void want_cities(const struct carc_rules *r, const struct carc *s,
                 continue;
             if (o->want[city] == 0)
                 o->chance[city] = 0.0f;
-            o->want[city] |= WANT_FIELD;
+            o->want[city] |= WANT_FIELD | WANT_EDGES;
         }
         i = seg[i].next;
     } while (i != field);
@@ -64,7 +64,7 @@ static void want(const struct carc_rules *r, const struct carc *s, int feat,
 
     if ((had & why) == why)
         return;
-    o->want[feat] = (uint8_t)(had | why);
+    o->want[feat] = (uint8_t)(had | why | WANT_EDGES);
     if (had == 0)
         o->chance[feat] = 0;
     if (carc_feats_c(r, s)[feat].kind == SEG_FIELD)
@@ -145,14 +145,21 @@ static void add_chance(const struct carc_rules *r, const struct carc *s,
         o->time.tiles == 0 ? 0 : 1.0f - real_exp(-turns * rate / share);
 }
 
+void eval_chances_read(const struct carc_rules *r, const struct carc *s,
+                       const float *w, struct eval_odds *o)
+{
+    for (int e = 0; e < o->nedge; e++)
+        add_chance(r, s, w, &o->edge[e], o);
+}
+
 void eval_odds_read(const struct carc_rules *r, const struct carc *s,
                     const float *w, bool last, struct eval_odds *o)
 {
     eval_time_read(r, s, &o->time);
+    eval_terms_read(r, w, o);
     mark_wanted(r, s, last, o);
     eval_squares_read(r, s, o);
-    for (int e = 0; e < o->nedge; e++)
-        add_chance(r, s, w, &o->edge[e], o);
+    eval_chances_read(r, s, w, o);
 }
 
 void eval_odds_owned(const struct carc_rules *r, const struct carc *s,

@@ -35,6 +35,7 @@ void eval_left_read(const struct carc_rules *r, const struct carc *s,
  *     28      27     26..24   23..20   19..16   15.......0
  *     1       links  -        at b     at a     forbid
  *     1       0      road     -        sides    forbid
+ *     1       0      0        -        0        forbid    whatever fits
  */
 static uint32_t line_key(const struct open_square *q, unsigned sides, bool road)
 {
@@ -137,27 +138,28 @@ static void count_links(const struct eval_odds *o, const struct open_square *q,
 
 /* ---- one square -------------------------------------------------------- */
 
-/* A place where a wanted feature meets the square. */
-struct port {
-    int feat;
-    uint8_t kind; /* enum seg_kind */
-    uint8_t at;   /* border position of the square, 0..11 (tiles.h) */
-};
+int eval_fitting(const struct open_square *q, struct eval_odds *o)
+{
+    bool known;
+    struct eval_count *c = count_of(o, line_key(q, 0, false), &known);
 
-struct ports {
-    struct port port[12];
-    int n;
-    int lines; /* how many are roads or cities */
-};
+    if (!known) {
+        c->close = 0;
+        for (int i = 0; i < o->nleft; i++) {
+            if (carc_fits(o->left[i].kind, q) != 0)
+                c->close = (uint16_t)(c->close + o->left[i].count);
+        }
+    }
+    return c->close;
+}
 
-/* The wanted features at an open square. */
-static void ports_at(const struct carc_rules *r, const struct carc *s,
-                     const struct open_square *q, const struct eval_odds *o,
-                     struct ports *p)
+int eval_ports_at(const struct carc_rules *r, const struct carc *s,
+                  const struct open_square *q, const struct eval_odds *o,
+                  struct eval_port *port)
 {
     const struct feat *feats = carc_feats_c(r, s);
+    int n = 0;
 
-    p->n = p->lines = 0;
     for (int side = 0; side < NSIDES; side++) {
         const struct tile *t;
         const struct kind *k;
@@ -173,33 +175,33 @@ static void ports_at(const struct carc_rules *r, const struct carc *s,
         /* What is left over there is right here. */
         for (int part = 0; part < 3; part++) {
             int seg = part == 1 ? k->mid[from] : k->half[2 * from + part / 2];
-            int feat, kind;
+            uint16_t feat;
 
             if (seg == NO_SEG)
                 continue;
             feat = segs[seg].feat;
-            if (o->want[feat] == 0)
-                continue;
-            kind = feats[feat].kind;
-            p->port[p->n++] = (struct port){feat, (uint8_t)kind,
-                                            (uint8_t)(3 * side + 2 - part)};
-            p->lines += kind != SEG_FIELD;
+            if (o->want[feat] != 0)
+                port[n++] = (struct eval_port){(uint16_t)(t->seg0 + seg), feat,
+                                               feats[feat].kind,
+                                               (uint8_t)(3 * side + 2 - part)};
         }
     }
+    return n;
 }
 
 /* Roads and cities at the square, each once, go to o->edge[]. */
-static void add_edges(const struct open_square *q, const struct ports *p,
-                      struct eval_odds *o)
+static void add_edges(const struct open_square *q, const struct eval_port *port,
+                      int nports, struct eval_odds *o)
 {
     struct eval_edge *edge = o->edge + o->nedge;
     int n = 0;
 
-    for (int i = 0; i < p->n; i++) {
-        const struct port *t = &p->port[i];
+    for (int i = 0; i < nports; i++) {
+        const struct eval_port *t = &port[i];
         int e = 0;
 
-        if (t->kind != SEG_ROAD && t->kind != SEG_CITY)
+        if ((t->kind != SEG_ROAD && t->kind != SEG_CITY) ||
+            (o->want[t->feat] & WANT_EDGES) == 0)
             continue;
         while (e < n && edge[e].feat != t->feat)
             e++;
@@ -237,38 +239,56 @@ static struct eval_join *join_of(struct eval_odds *o, int a, int b)
 }
 
 /* Could two features meet here to somebody's gain? */
-static bool may_join(const struct feat *feats, const struct port *a,
-                     const struct port *b)
+static bool may_join(const struct feat *feats, const struct eval_port *a,
+                     const struct eval_port *b)
 {
     uint32_t sa = feats[a->feat].strength, sb = feats[b->feat].strength;
 
     return a->kind == b->kind && a->feat != b->feat && sa != sb;
 }
 
+static void add_join(const struct open_square *q, const struct eval_port *a,
+                     const struct eval_port *b, struct eval_odds *o)
+{
+    bool known;
+    struct eval_join *j = join_of(o, a->feat, b->feat);
+    struct eval_count *c = count_of(o, link_key(q, a->at, b->at), &known);
+
+    if (!known)
+        count_links(o, q, a->at, b->at, c);
+    if (j != NULL)
+        j->links += c->close;
+}
+
 static void add_joins(const struct carc_rules *r, const struct carc *s,
-                      const struct open_square *q, const struct ports *p,
-                      struct eval_odds *o)
+                      const struct open_square *q, const struct eval_port *port,
+                      int n, struct eval_odds *o)
 {
     const struct feat *feats = carc_feats_c(r, s);
+    const struct eval_port *with[EVAL_PORTS]; /* those with figures */
+    int nwith = 0;
 
-    for (int i = 1; i < p->n; i++) {
-        for (int k = 0; k < i; k++) {
-            const struct port *a = &p->port[i], *b = &p->port[k];
-            struct eval_join *j;
-            struct eval_count *c;
-            bool known;
+    for (int i = 0; i < n; i++) {
+        const struct eval_port *a = &port[i];
 
-            if (!may_join(feats, a, b) ||
-                (o->want[a->feat] & o->want[b->feat] & WANT_FIGURE) == 0)
-                continue;
-            j = join_of(o, a->feat, b->feat);
-            c = count_of(o, link_key(q, a->at, b->at), &known);
-            if (!known)
-                count_links(o, q, a->at, b->at, c);
-            if (j != NULL)
-                j->links += c->close;
+        if ((o->want[a->feat] & WANT_FIGURE) == 0)
+            continue;
+        for (int k = 0; k < nwith; k++) {
+            if (may_join(feats, a, with[k]) &&
+                ((o->want[a->feat] | o->want[with[k]->feat]) & WANT_EDGES) != 0)
+                add_join(q, a, with[k], o);
         }
+        with[nwith++] = a;
     }
+}
+
+void eval_square_read(const struct carc_rules *r, const struct carc *s,
+                      const struct open_square *q, const struct eval_port *port,
+                      int n, struct eval_odds *o)
+{
+    add_edges(q, port, n, o);
+    if (n > 1)
+        add_joins(r, s, q, port, n, o);
 }
 
 void eval_squares_read(const struct carc_rules *r, const struct carc *s,
@@ -278,12 +298,10 @@ void eval_squares_read(const struct carc_rules *r, const struct carc *s,
 
     o->nedge = o->njoin = 0;
     for (int i = 0; i < s->nopen; i++) {
-        struct ports p;
+        struct eval_port port[EVAL_PORTS];
+        int n = eval_ports_at(r, s, &q[i], o, port);
 
-        ports_at(r, s, &q[i], o, &p);
-        if (p.lines > 0)
-            add_edges(&q[i], &p, o);
-        if (p.n > 1)
-            add_joins(r, s, &q[i], &p, o);
+        if (n > 0)
+            eval_square_read(r, s, &q[i], port, n, o);
     }
 }

@@ -10,20 +10,28 @@
  */
 #include "ai/carcassonne/eval.h"
 
-struct sums {
-    const struct carc_rules *r;
-    const struct carc *s;
-    const float *w;
-    struct eval_odds *o;
-    float *points;
-    float hand[DSK_PLAYERS_MAX]; /* figures in hand or soon back */
-};
-
-static void pay(const struct sums *x, const struct tally *t, float points)
+static void pay(const struct eval_sums *x, const struct tally *t, float points)
 {
     x->o->worth[t->feat] += points;
     for (unsigned who = t->winners; who != 0; who &= who - 1)
         x->points[__builtin_ctz(who)] += points;
+}
+
+void eval_terms_read(const struct carc_rules *r, const float *w,
+                     struct eval_odds *o)
+{
+    /* With more seats each has fewer turns, and the figures last longer. */
+    float all = w[W_CARCASSONNE_HAND] *
+                real_exp(w[W_CARCASSONNE_HAND_SEATS] *
+                         real_log(2.0f / (float)r->head.players)) /
+                (1.0f - w[W_CARCASSONNE_HAND_NEXT]);
+
+    for (int seat = 0; seat < r->head.players; seat++)
+        o->hand[seat] = all * (1.0f - real_exp(-o->time.turns[seat] /
+                                               w[W_CARCASSONNE_HAND_TURNS]));
+    o->hand_next = real_log(w[W_CARCASSONNE_HAND_NEXT]);
+    o->soon = 1.0f - real_exp(-o->time.all * 0.1f);
+    o->later = 1.0f - real_exp(-o->time.all * 0.05f);
 }
 
 /* ---- roads and cities -------------------------------------------------- */
@@ -43,8 +51,8 @@ static float when_complete(const struct carc_rules *r, const struct tally *t,
 }
 
 /* The tally of the end; without modules in it, from the one at hand. */
-static struct tally end_tally(const struct sums *x, const struct tally *done,
-                              int kind)
+static struct tally end_tally(const struct eval_sums *x,
+                              const struct tally *done, int kind)
 {
     struct tally t = *done;
 
@@ -54,7 +62,7 @@ static struct tally end_tally(const struct sums *x, const struct tally *done,
     return t;
 }
 
-static void value_line(struct sums *x, int feat)
+static void value_line(struct eval_sums *x, int feat)
 {
     const struct feat *f = &carc_feats_c(x->r, x->s)[feat];
     struct tally done = carc_tally(x->r, x->s, feat, false), end;
@@ -68,7 +76,7 @@ static void value_line(struct sums *x, int feat)
     end = end_tally(x, &done, f->kind);
     grow = (f->kind == SEG_CITY ? x->w[W_CARCASSONNE_CITY_GROW]
                                 : x->w[W_CARCASSONNE_ROAD_GROW]) *
-           (float)more * (1.0f - real_exp(-x->o->time.all * 0.1f));
+           (float)more * x->o->soon;
     if (end.points > 0)
         pay(x, &end, (float)end.points * (1.0f - chance));
     pay(x, &end, grow);
@@ -78,16 +86,16 @@ static void value_line(struct sums *x, int feat)
 /* ---- monasteries and gardens ------------------------------------------- */
 
 /* How many of the tiles left fit a square, as a share. */
-static float fit_share(const struct sums *x, uint32_t pos)
+static float fit_share(const struct eval_sums *x, uint32_t pos)
 {
-    int i = carc_open_at(x->r, x->s, pos), n = 0;
-    const struct open_square *q = &carc_opens_c(x->r, x->s)[i];
+    int i = carc_open_at(x->r, x->s, pos);
 
     if (!carc_is_open(x->r, x->s, i, pos))
         return x->w[W_CARCASSONNE_MONASTERY_EMPTY];
-    for (int k = 0; k < x->o->nleft; k++)
-        n += carc_fits(x->o->left[k].kind, q) != 0 ? x->o->left[k].count : 0;
-    return x->o->time.tiles > 0 ? (float)n / (float)x->o->time.tiles : 0.0f;
+    if (x->o->time.tiles == 0)
+        return 0.0f;
+    return (float)eval_fitting(&carc_opens_c(x->r, x->s)[i], x->o) /
+           (float)x->o->time.tiles;
 }
 
 /* The squares around one that have a tile: bit 3 * (dx + 1) + dy + 1. */
@@ -108,7 +116,8 @@ static unsigned laid_around(const struct carc_rules *r, const struct carc *s,
 }
 
 /* Expected points of a monastery; *chance gets that of its completion. */
-static float around(const struct sums *x, int feat, float turns, float *chance)
+static float around(const struct eval_sums *x, int feat, float turns,
+                    float *chance)
 {
     const struct feat *f = &carc_feats_c(x->r, x->s)[feat];
     uint32_t home =
@@ -132,7 +141,7 @@ static float around(const struct sums *x, int feat, float turns, float *chance)
     return gain;
 }
 
-static void value_point(struct sums *x, int feat)
+static void value_point(struct eval_sums *x, int feat)
 {
     const struct feat *f = &carc_feats_c(x->r, x->s)[feat];
     struct tally t = carc_tally(x->r, x->s, feat, f->open > 0);
@@ -153,7 +162,7 @@ static void value_point(struct sums *x, int feat)
 /* ---- fields ------------------------------------------------------------ */
 
 /* Unfinished cities beside a field, each by its chance. */
-static float expected_cities(const struct sums *x, int field)
+static float expected_cities(const struct eval_sums *x, int field)
 {
     const struct seg *seg = carc_segs_c(x->r, x->s);
     const struct feat *feats = carc_feats_c(x->r, x->s);
@@ -181,12 +190,12 @@ static float expected_cities(const struct sums *x, int field)
 }
 
 /* A field's worth grows with its cities, and may be lost to others. */
-static void value_field(struct sums *x, int feat)
+static void value_field(struct eval_sums *x, int feat)
 {
     const struct feat *f = &carc_feats_c(x->r, x->s)[feat];
     struct tally t = carc_tally(x->r, x->s, feat, true);
     float cities = expected_cities(x, feat);
-    float later = 1.0f - real_exp(-x->o->time.all * 0.05f);
+    float later = x->o->later;
     float kept = 1.0f - x->w[W_CARCASSONNE_FIELD_LOST] * later;
 
     cities += x->w[W_CARCASSONNE_FIELD_GROW] * later *
@@ -203,7 +212,7 @@ static void value_field(struct sums *x, int feat)
 
 /* ---- figures ----------------------------------------------------------- */
 
-static void value_feature(struct sums *x, int feat)
+void eval_feature_value(struct eval_sums *x, int feat)
 {
     x->o->worth[feat] = 0;
     switch (carc_feats_c(x->r, x->s)[feat].kind) {
@@ -220,7 +229,19 @@ static void value_feature(struct sums *x, int feat)
     }
 }
 
-static void value_features(struct sums *x)
+/* Is the feature worth what it was before the placement? */
+static bool is_known(const struct eval_sums *x, int feat)
+{
+    return x->base != NULL && (x->o->want[feat] & WANT_VALUE) == 0;
+}
+
+static void add_points(const struct eval_sums *x, const float *points)
+{
+    for (int seat = 0; seat < x->r->head.players; seat++)
+        x->points[seat] += points[seat];
+}
+
+static void value_features(struct eval_sums *x)
 {
     const struct fig *fig = carc_figs_c(x->r, x->s);
     const struct seg *seg = carc_segs_c(x->r, x->s);
@@ -234,18 +255,42 @@ static void value_features(struct sums *x)
         if (fig[i].owner == NO_OWNER || (seen[feat / 64] & bit) != 0)
             continue;
         seen[feat / 64] |= bit;
-        value_feature(x, feat);
+        if (is_known(x, feat))
+            add_points(x, x->base->part[x->base->slot[feat]].points);
+        else
+            eval_feature_value(x, feat);
     }
 }
 
 /* Features that may become one: all pairs, or those of one feature. */
-static void value_joins(struct sums *x, int feat)
+static void value_joins(struct eval_sums *x, int feat)
 {
     for (int i = 0; i < x->o->njoin; i++) {
         const struct eval_join *j = &x->o->join[i];
 
         if (feat < 0 || j->a == feat || j->b == feat)
             eval_join_value(x->r, x->s, x->w, x->o, j, x->points);
+    }
+}
+
+/*
+ * Pairs that were there before: those with new edges were found anew, of some
+ * only the worth has changed.
+ */
+static void value_old_joins(struct eval_sums *x)
+{
+    const struct seg *seg = carc_segs_c(x->r, x->s);
+
+    for (int i = 0; i < x->base->njoin; i++) {
+        const struct eval_join *j = &x->base->join[i];
+        unsigned want = x->o->want[seg[j->a].feat] | x->o->want[seg[j->b].feat];
+
+        if ((want & WANT_EDGES) != 0)
+            continue;
+        if ((want & WANT_VALUE) != 0)
+            eval_join_value(x->r, x->s, x->w, x->o, j, x->points);
+        else
+            add_points(x, x->base->joined[i]);
     }
 }
 
@@ -273,7 +318,14 @@ static float home_share(float chance)
     return 1.0f + chance / real_log(1.0f - real_min(chance, 0.99f));
 }
 
-static void count_hands(struct sums *x)
+float eval_home(const struct carc_rules *r, const struct carc *s,
+                const struct eval_odds *o, int feat)
+{
+    return carc_feats_c(r, s)[feat].open == 0 ? 1.0f
+                                              : home_share(o->chance[feat]);
+}
+
+static void count_hands(struct eval_sums *x)
 {
     const struct fig *fig = carc_figs_c(x->r, x->s);
     const struct seg *seg = carc_segs_c(x->r, x->s);
@@ -292,7 +344,8 @@ static void count_hands(struct sums *x)
             continue;
         if (feats[feat].kind == SEG_FIELD)
             continue;
-        back = feats[feat].open == 0 ? 1.0f : home_share(x->o->chance[feat]);
+        back = is_known(x, feat) ? x->base->part[x->base->slot[feat]].home
+                                 : eval_home(x->r, x->s, x->o, feat);
         if (figure == FIG_ABBOT && back < x->w[W_CARCASSONNE_ABBOT_RETURN])
             back = x->w[W_CARCASSONNE_ABBOT_RETURN];
         x->hand[fig[i].owner >> 4] += back * hand_part(x->w, figure);
@@ -304,20 +357,12 @@ static void count_hands(struct sums *x)
 }
 
 /* The first figure is worth most, each further one less. */
-static float hand_value(const struct sums *x, int seat, float hand)
+static float hand_value(const struct eval_sums *x, int seat, float hand)
 {
-    float next = real_log(x->w[W_CARCASSONNE_HAND_NEXT]);
-    float time = 1.0f - real_exp(-x->o->time.turns[seat] /
-                                 x->w[W_CARCASSONNE_HAND_TURNS]);
-
-    /* With more seats each has fewer turns, and the figures last longer. */
-    time *= real_exp(x->w[W_CARCASSONNE_HAND_SEATS] *
-                     real_log(2.0f / (float)x->r->head.players));
-    return x->w[W_CARCASSONNE_HAND] * time * (1.0f - real_exp(next * hand)) /
-           (1.0f - x->w[W_CARCASSONNE_HAND_NEXT]);
+    return x->o->hand[seat] * (1.0f - real_exp(x->o->hand_next * hand));
 }
 
-static void value_hands(struct sums *x)
+static void value_hands(struct eval_sums *x)
 {
     for (int seat = 0; seat < x->r->head.players; seat++)
         x->points[seat] += hand_value(x, seat, x->hand[seat]);
@@ -338,7 +383,7 @@ static int most_of_others(const uint8_t (*goods)[NGOODS], int players, int seat,
 }
 
 /* Ten points for most of each kind: sure at the end, a lead before it. */
-static void value_goods(struct sums *x)
+static void value_goods(struct eval_sums *x)
 {
     int players = x->r->head.players;
     float sharp =
@@ -365,7 +410,7 @@ static float gold_value(float bars)
     return bars * (bars < 4 ? 1.0f : bars < 7 ? 2.0f : bars < 10 ? 3.0f : 4.0f);
 }
 
-static void value_gold(struct sums *x)
+static void value_gold(struct eval_sums *x)
 {
     const struct fig *fig = carc_figs_c(x->r, x->s);
     const struct seg *seg = carc_segs_c(x->r, x->s);
@@ -393,7 +438,7 @@ static void value_gold(struct sums *x)
 }
 
 /* Sheep beside a shepherd whose field can still grow. */
-static void value_sheep(struct sums *x)
+static void value_sheep(struct eval_sums *x)
 {
     for (int seat = 0; seat < x->r->head.players; seat++) {
         int feat = carc_where(x->r, x->s, seat, FIG_SHEPHERD), sheep = 0;
@@ -408,31 +453,30 @@ static void value_sheep(struct sums *x)
     }
 }
 
-static void value_crowns(struct sums *x)
+static void value_crowns(struct eval_sums *x)
 {
     for (int i = 0; i < BOARD_SECTORS * 2; i++) {
         int owner = x->s->wheel.crown[i / 2][i % 2];
-        float time;
 
         if (owner == NO_OWNER)
             continue;
-        time = 1.0f - real_exp(-x->o->time.all * 0.05f);
-        x->points[owner >> 4] += x->w[W_CARCASSONNE_CROWN] * time;
-        x->hand[owner >> 4] += 0.5f * time;
+        x->points[owner >> 4] += x->w[W_CARCASSONNE_CROWN] * x->o->later;
+        x->hand[owner >> 4] += 0.5f * x->o->later;
     }
 }
 
 /* All but the worth of hands. */
-static void sum_up(struct sums *x)
+static void sum_up(struct eval_sums *x)
 {
     unsigned on = x->r->on;
 
     for (int seat = 0; seat < x->r->head.players; seat++)
         x->points[seat] = (float)(x->s->score[seat] + x->s->track.due[seat]);
-    x->points[x->o->time.next] +=
-        x->w[W_CARCASSONNE_TEMPO] * (1.0f - real_exp(-x->o->time.all * 0.1f));
+    x->points[x->o->time.next] += x->w[W_CARCASSONNE_TEMPO] * x->o->soon;
     value_features(x);
     value_joins(x, -1);
+    if (x->base != NULL)
+        value_old_joins(x);
     count_hands(x);
     if (on >> MOD_TRADERS & 1)
         value_goods(x);
@@ -447,7 +491,7 @@ static void sum_up(struct sums *x)
 void eval_points(const struct carc_rules *r, const struct carc *s,
                  const float *w, struct eval_odds *o, float *points)
 {
-    struct sums x = {.r = r, .s = s, .w = w, .o = o, .points = points};
+    struct eval_sums x = {.r = r, .s = s, .w = w, .o = o, .points = points};
 
     if (s->phase == PH_OVER) {
         for (int seat = 0; seat < r->head.players; seat++)
@@ -479,7 +523,8 @@ static int empty_target(const struct carc_rules *r, const struct carc *s,
 }
 
 /* What the active seat would have with its figure on that empty feature. */
-static float value_with(struct sums *x, struct carc *s, int seg, int figure)
+static float value_with(struct eval_sums *x, struct carc *s, int seg,
+                        int figure)
 {
     struct feat *f = &carc_feats(x->r, s)[carc_segs_c(x->r, s)[seg].feat];
     int feat = carc_segs_c(x->r, s)[seg].feat, seat = s->active;
@@ -490,33 +535,40 @@ static float value_with(struct sums *x, struct carc *s, int seg, int figure)
     if (f->kind == SEG_ROAD || f->kind == SEG_CITY)
         eval_odds_owned(x->r, s, x->w, feat, x->o);
     x->points = points;
-    value_feature(x, feat);
+    eval_feature_value(x, feat);
     value_joins(x, feat);
     x->points = all;
     if (f->kind != SEG_FIELD)
-        back = f->open == 0 ? 1.0f : home_share(x->o->chance[feat]);
+        back = eval_home(x->r, s, x->o, feat);
     f->strength = 0;
     x->o->chance[feat] = kept;
     return all[seat] + points[seat] +
            hand_value(x, seat, x->hand[seat] - part * (1.0f - back));
 }
 
+void eval_figures_value(struct eval_sums *x, struct carc *s,
+                        const dsk_action *a, int n, float *mine)
+{
+    float pass;
+
+    sum_up(x);
+    pass = x->points[s->active] + hand_value(x, s->active, x->hand[s->active]);
+    for (int i = 0; i < n; i++) {
+        int seg = empty_target(x->r, s, a[i]);
+
+        mine[i] = ACTION_KIND(a[i]) == ACT_PASS ? pass : EVAL_UNKNOWN;
+        if (seg >= 0)
+            mine[i] = value_with(x, s, seg, (int)(ACTION_PAYLOAD(a[i]) >> 5));
+    }
+    value_hands(x);
+}
+
 void eval_figures(const struct carc_rules *r, struct carc *s, const float *w,
                   struct eval_odds *o, const dsk_action *a, int n,
                   float *points, float *mine)
 {
-    struct sums x = {.r = r, .s = s, .w = w, .o = o, .points = points};
-    float pass;
+    struct eval_sums x = {.r = r, .s = s, .w = w, .o = o, .points = points};
 
     eval_odds_read(r, s, w, true, o);
-    sum_up(&x);
-    pass = points[s->active] + hand_value(&x, s->active, x.hand[s->active]);
-    for (int i = 0; i < n; i++) {
-        int seg = empty_target(r, s, a[i]);
-
-        mine[i] = ACTION_KIND(a[i]) == ACT_PASS ? pass : EVAL_UNKNOWN;
-        if (seg >= 0)
-            mine[i] = value_with(&x, s, seg, (int)(ACTION_PAYLOAD(a[i]) >> 5));
-    }
-    value_hands(&x);
+    eval_figures_value(&x, s, a, n, mine);
 }

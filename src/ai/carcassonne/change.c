@@ -1,0 +1,381 @@
+/*
+ * What one placement changes.  Most placements of a turn touch little: the
+ * features of the tile, those beside the squares around it, fields beside such
+ * cities, monasteries near by.  The position before is evaluated once, with
+ * all its features; then each placement counts what it touched and takes the
+ * rest as it was.
+ *
+ * Features that were not joined keep their number, so the arrays of the
+ * position before serve for all placements: what one changes there is written
+ * down and put back.
+ */
+#include "ai/carcassonne/eval.h"
+
+#include "game/check.h"
+
+/* Fields with a higher part than that are always counted anew. */
+#define FIELD_BITS 64
+
+/* ---- the position before ------------------------------------------------ */
+
+/*
+ * Does it matter where the port's feature meets this square?  Roads and cities
+ * have edges there; fields can only be joined to one with figures.
+ */
+static bool is_linked(const struct eval_base *b, int port, bool farmed)
+{
+    return b->port[port].kind != SEG_FIELD || farmed;
+}
+
+static bool is_farmed(const struct eval_base *b, int from, int to)
+{
+    for (int i = from; i < to; i++) {
+        if (b->port[i].kind == SEG_FIELD &&
+            (b->odds.want[b->port[i].feat] & WANT_FIGURE) != 0)
+            return true;
+    }
+    return false;
+}
+
+/* All ports of all squares, and those of each feature one after another. */
+static void read_ports(const struct carc_rules *r, const struct carc *s,
+                       struct eval_base *b)
+{
+    const struct open_square *q = carc_opens_c(r, s);
+    int n = 0;
+
+    mem_fill(b->head, 0, s->nsegs * sizeof b->head[0]);
+    for (int i = 0; i < s->nopen; i++) {
+        bool farmed;
+
+        b->first[i] = (uint16_t)n;
+        n += eval_ports_at(r, s, &q[i], &b->odds, &b->port[n]);
+        farmed = is_farmed(b, b->first[i], n);
+        for (int k = b->first[i]; k < n; k++) {
+            if (!is_linked(b, k, farmed))
+                continue;
+            b->home[k] = (uint16_t)i;
+            b->next[k] = b->head[b->port[k].feat];
+            b->head[b->port[k].feat] = (uint16_t)(k + 1);
+        }
+    }
+    b->first[s->nopen] = (uint16_t)n;
+}
+
+static void read_odds(const struct carc_rules *r, const struct carc *s,
+                      const float *w, struct eval_base *b)
+{
+    const struct open_square *q = carc_opens_c(r, s);
+    const struct feat *feats = carc_feats_c(r, s);
+    struct eval_odds *o = &b->odds;
+
+    mem_fill(o->want, WANT_FIELD | WANT_EDGES, s->nsegs);
+    mem_fill(o->ends, 0, s->nsegs);
+    for (int i = 0; i < s->nsegs; i++) {
+        o->chance[i] = 0;
+        if (feats[i].strength != 0)
+            o->want[i] |= WANT_OWNED | WANT_FIGURE;
+    }
+    read_ports(r, s, b);
+    o->nedge = o->njoin = 0;
+    for (int i = 0; i < s->nopen; i++)
+        eval_square_read(r, s, &q[i], &b->port[b->first[i]],
+                         b->first[i + 1] - b->first[i], o);
+    eval_chances_read(r, s, w, o);
+    for (int i = 0; i < s->nsegs; i++)
+        o->want[i] &= (uint8_t)~WANT_EDGES;
+    mem_fill(o->want + s->nsegs, 0, TILE_SEGS_MAX);
+}
+
+/* The cities beside a field learn of it. */
+static void read_field(const struct carc_rules *r, const struct carc *s,
+                       int part, struct eval_base *b)
+{
+    const struct seg *seg = carc_segs_c(r, s);
+    const struct tile *tiles = carc_tiles_c(r, s);
+    int field = b->part[part].feat, i = field;
+
+    do {
+        const struct tile *t = &tiles[seg[i].tile];
+        unsigned touches = r->kind[t->kind].def.segs[i - t->seg0].touches;
+
+        for (; touches != 0; touches &= touches - 1)
+            b->beside[seg[t->seg0 + __builtin_ctz(touches)].feat] |= (uint64_t)1
+                                                                     << part;
+        i = seg[i].next;
+    } while (i != field);
+}
+
+/* Is the feature among the parts already? */
+static bool has_part(const struct eval_base *b, int feat)
+{
+    int slot = b->slot[feat];
+
+    return slot < b->nparts && b->part[slot].feat == feat;
+}
+
+static void read_parts(struct eval_sums *x, struct eval_base *b)
+{
+    const struct fig *fig = carc_figs_c(x->r, x->s);
+    const struct seg *seg = carc_segs_c(x->r, x->s);
+
+    b->nparts = 0;
+    mem_fill(b->slot, 0, x->s->nsegs);
+    mem_fill(b->beside, 0, x->s->nsegs * sizeof b->beside[0]);
+    for (int i = 0; i < x->r->cap_figs; i++) {
+        int feat = seg[fig[i].seg].feat;
+        struct eval_part *part = &b->part[b->nparts];
+
+        if (fig[i].owner == NO_OWNER || has_part(b, feat))
+            continue;
+        *part = (struct eval_part){.feat = (uint16_t)feat};
+        b->slot[feat] = (uint8_t)b->nparts;
+        x->points = part->points;
+        eval_feature_value(x, feat);
+        part->home = eval_home(x->r, x->s, x->o, feat);
+        if (carc_feats_c(x->r, x->s)[feat].kind == SEG_FIELD &&
+            b->nparts < FIELD_BITS)
+            read_field(x->r, x->s, b->nparts, b);
+        b->nparts++;
+    }
+}
+
+static void read_joins(struct eval_sums *x, struct eval_base *b)
+{
+    b->njoin = b->odds.njoin;
+    mem_fill(b->joined, 0, sizeof b->joined);
+    for (int i = 0; i < b->njoin; i++) {
+        b->join[i] = b->odds.join[i];
+        eval_join_value(x->r, x->s, x->w, x->o, &b->join[i], b->joined[i]);
+    }
+}
+
+/* With the time as it is after a placement. */
+static void read_base(const struct carc_rules *r, const struct carc *before,
+                      const float *w, const struct eval_time *time,
+                      struct eval_base *b)
+{
+    struct eval_sums x = {.r = r, .s = before, .w = w, .o = &b->odds};
+
+    b->before = before;
+    b->nsaved = 0;
+    eval_left_read(r, before, &b->odds);
+    b->odds.time = *time;
+    eval_terms_read(r, w, &b->odds);
+    read_odds(r, before, w, b);
+    read_parts(&x, b);
+    read_joins(&x, b);
+}
+
+/* ---- a placement -------------------------------------------------------- */
+
+struct change {
+    const struct carc_rules *r;
+    const struct carc *before, *s;
+    struct eval_base *b;
+    struct eval_odds *o;
+    uint64_t fields; /* parts that are fields beside a city touched */
+    bool overflow;   /* more was touched than can be put back */
+};
+
+static void touch(struct change *c, int feat, unsigned why)
+{
+    struct eval_odds *o = c->o;
+    struct eval_base *b = c->b;
+
+    if ((o->want[feat] & WANT_VALUE) == 0) {
+        if (b->nsaved == EVAL_SAVED) {
+            c->overflow = true;
+            return;
+        }
+        b->saved[b->nsaved++] =
+            (struct eval_saved){(uint16_t)feat, o->want[feat], o->ends[feat],
+                                o->chance[feat], o->worth[feat]};
+    }
+    if ((why & ~(unsigned)o->want[feat] & WANT_EDGES) != 0) {
+        o->ends[feat] = 0;
+        o->chance[feat] = 0;
+        if (carc_feats_c(c->r, c->s)[feat].strength != 0)
+            why |= WANT_OWNED | WANT_FIGURE;
+    }
+    o->want[feat] |= (uint8_t)(why | WANT_FIELD | WANT_VALUE);
+}
+
+static void put_back(struct eval_base *b)
+{
+    while (b->nsaved > 0) {
+        const struct eval_saved *s = &b->saved[--b->nsaved];
+
+        b->odds.want[s->feat] = s->want;
+        b->odds.ends[s->feat] = s->ends;
+        b->odds.chance[s->feat] = s->chance;
+        b->odds.worth[s->feat] = s->worth;
+    }
+}
+
+/*
+ * The features that met a square before: they have to be looked at wherever
+ * they meet one.
+ */
+static void touch_square(struct change *c, int square)
+{
+    const struct eval_base *b = c->b;
+
+    for (int i = b->first[square]; i < b->first[square + 1]; i++) {
+        int feat = b->port[i].feat;
+
+        c->fields |= b->beside[feat];
+        for (int k = b->head[feat]; k != 0; k = b->next[k - 1]) {
+            int home = b->home[k - 1];
+
+            c->b->looked[home / 64] |= (uint64_t)1 << (home % 64);
+        }
+    }
+}
+
+/* A square around the tile, as it is now. */
+struct around {
+    const struct open_square *q;
+    struct eval_port port[EVAL_PORTS];
+    int n;
+};
+
+static void forget_square(struct change *c, int square)
+{
+    c->b->looked[square / 64] &= ~((uint64_t)1 << (square % 64));
+}
+
+/* Touches what meets the square beside the tile; false if there is none. */
+static bool touch_beside(struct change *c, uint32_t pos, struct around *a)
+{
+    int i = carc_open_at(c->r, c->s, pos);
+
+    if (!carc_is_open(c->r, c->s, i, pos))
+        return false;
+    a->q = &carc_opens_c(c->r, c->s)[i];
+    a->n = eval_ports_at(c->r, c->s, a->q, c->o, a->port);
+    for (int k = 0; k < a->n; k++)
+        touch(c, a->port[k].feat, WANT_EDGES);
+    return true;
+}
+
+static void look_at_square(struct change *c, int square)
+{
+    const struct seg *seg = carc_segs_c(c->r, c->s);
+    const struct eval_base *b = c->b;
+    struct eval_port port[EVAL_PORTS];
+    int n = b->first[square + 1] - b->first[square];
+
+    for (int i = 0; i < n; i++) {
+        port[i] = b->port[b->first[square] + i];
+        port[i].feat = seg[port[i].seg].feat;
+    }
+    eval_square_read(c->r, c->s, &carc_opens_c(c->r, c->before)[square], port,
+                     n, c->o);
+}
+
+static void look_at_squares(struct change *c)
+{
+    for (int i = 0; i < (c->before->nopen + 63) / 64; i++) {
+        for (uint64_t bits = c->b->looked[i]; bits != 0; bits &= bits - 1)
+            look_at_square(c, 64 * i + __builtin_ctzll(bits));
+    }
+}
+
+/* Edges and joins of all that meets the tile or a square around it. */
+static void change_edges(struct change *c)
+{
+    const struct tile *t = &carc_tiles_c(c->r, c->s)[c->s->last];
+    const struct seg *seg = carc_segs_c(c->r, c->s) + t->seg0;
+    uint32_t at[NSIDES + 1] = {t->pos};
+    int old[NSIDES + 1], nold = 0, n = 0;
+    struct around around[NSIDES];
+
+    for (int i = 0; i < c->r->kind[t->kind].def.nsegs; i++)
+        touch(c, seg[i].feat, WANT_EDGES | WANT_LAST | WANT_FIGURE);
+    for (int side = 0; side < NSIDES; side++) {
+        at[1 + side] = carc_step(t->pos, side);
+        n += touch_beside(c, at[1 + side], &around[n]);
+    }
+    mem_fill(c->b->looked, 0, sizeof c->b->looked);
+    for (int i = 0; i <= NSIDES; i++) {
+        int k = carc_open_at(c->r, c->before, at[i]);
+
+        if (carc_is_open(c->r, c->before, k, at[i])) {
+            touch_square(c, k);
+            old[nold++] = k;
+        }
+    }
+    for (int i = 0; i < nold; i++)
+        forget_square(c, old[i]);
+    c->o->nedge = c->o->njoin = 0;
+    look_at_squares(c);
+    for (int i = 0; i < n; i++)
+        eval_square_read(c->r, c->s, around[i].q, around[i].port, around[i].n,
+                         c->o);
+}
+
+/* Do the squares lie so close that one's neighbours touch the other's? */
+static bool is_close(uint32_t a, uint32_t b)
+{
+    int dx = carc_x(a) - carc_x(b), dy = carc_y(a) - carc_y(b);
+
+    return dx >= -2 && dx <= 2 && dy >= -2 && dy <= 2;
+}
+
+/* Features whose worth changes though their edges do not. */
+static void change_worths(struct change *c)
+{
+    const struct tile *tiles = carc_tiles_c(c->r, c->s);
+    const struct seg *seg = carc_segs_c(c->r, c->s);
+    const struct eval_base *b = c->b;
+
+    for (int i = 0; i < b->nparts; i++) {
+        int feat = seg[b->part[i].feat].feat;
+        int kind = carc_feats_c(c->r, c->s)[feat].kind;
+
+        if (kind == SEG_FIELD) {
+            if (i >= FIELD_BITS || (c->fields >> i & 1) != 0)
+                touch(c, feat, 0);
+        } else if (kind != SEG_ROAD && kind != SEG_CITY) {
+            if (is_close(tiles[seg[feat].tile].pos, tiles[c->s->last].pos))
+                touch(c, feat, 0);
+        }
+    }
+}
+
+static bool same_time(const struct carc_rules *r, const struct eval_time *a,
+                      const struct eval_time *b)
+{
+    for (int i = 0; i < r->head.players; i++) {
+        if (a->turns[i] != b->turns[i])
+            return false;
+    }
+    return a->tiles == b->tiles && a->next == b->next;
+}
+
+bool eval_placed(const struct carc_rules *r, const struct carc *before,
+                 struct carc *s, const float *w, struct eval_base *b,
+                 const dsk_action *a, int n, float *points, float *mine)
+{
+    struct change c = {.r = r, .before = before, .s = s, .b = b, .o = &b->odds};
+    struct eval_sums x = {
+        .r = r, .s = s, .w = w, .o = &b->odds, .base = b, .points = points};
+    struct eval_time time;
+
+    if (s->ntiles != before->ntiles + 1)
+        return false;
+    eval_time_read(r, s, &time);
+    if (b->before == NULL)
+        read_base(r, before, w, &time, b);
+    if (b->before != before || !same_time(r, &time, &b->odds.time))
+        return false;
+    change_edges(&c);
+    if (!c.overflow)
+        eval_chances_read(r, s, w, &b->odds);
+    change_worths(&c);
+    if (!c.overflow)
+        eval_figures_value(&x, s, a, n, mine);
+    put_back(b);
+    return !c.overflow;
+}
