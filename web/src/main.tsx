@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { App } from './ui/app.tsx';
 import { registerServiceWorker } from './ui/offline.ts';
+import { watchTurns } from './ui/turns.ts';
 
 /* An invitation /t/ID is the page itself; inside it we use the part behind #. */
 const invitation = /^\/t\/([a-z2-7]+)$/.exec(location.pathname);
@@ -10,3 +11,4 @@ if (invitation) history.replaceState(null, '', `/#/t/${invitation[1] ?? ''}`);
 const root = document.getElementById('app');
 if (root) render(<App />, root);
 registerServiceWorker();
+watchTurns();

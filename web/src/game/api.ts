@@ -13,7 +13,7 @@ export interface TableRow {
   game: string;
   setup: string;
   clock: string;
-  seats: { kind: string; name?: string; bot?: string; mine?: boolean }[];
+  seats: { kind: string; name?: string; bot?: string; user?: string; mine: boolean }[];
   to_act?: number;
   scores?: number[];
   winners?: number[];
@@ -76,14 +76,77 @@ async function send(method: string, path: string, body: Record<string, unknown>)
   }
 }
 
-function rows(data: Record<string, unknown>): TableRow[] {
+/* Tables of a list, with the seats of `user` marked as ours. */
+export function rows(data: Record<string, unknown>, user: string): TableRow[] {
   if (!Array.isArray(data.tables)) return [];
-  return data.tables.filter((t): t is TableRow => isObject(t) && typeof t.id === 'string' && typeof t.setup === 'string' && Array.isArray(t.seats));
+  return data.tables
+    .filter((t): t is TableRow => isObject(t) && typeof t.id === 'string' && typeof t.setup === 'string' && typeof t.changed === 'number' && Array.isArray(t.seats) && t.seats.every(isObject))
+    .map((t) => ({ ...t, seats: t.seats.map((s) => ({ ...s, mine: s.user === user })) }));
 }
 
 export async function listTables(which: 'tables' | 'mine' | 'archive'): Promise<TableRow[]> {
-  await session();
-  return rows(await request('GET', `/${which}?most=50`));
+  const { user } = await session();
+  return rows(await request('GET', `/${which}?most=50`), user);
+}
+
+/* All my finished tables, as far as a person looks. */
+export async function allArchive(most = 2000): Promise<TableRow[]> {
+  const { user } = await session();
+  const all: TableRow[] = [];
+  for (let before = ''; all.length < most; ) {
+    const d = await request('GET', `/archive?most=100${before}`);
+    all.push(...rows(d, user));
+    if (typeof d.before !== 'number') break;
+    before = `&before=${d.before}`;
+  }
+  return all;
+}
+
+export async function gameFile(id: string): Promise<string> {
+  const r = await fetch(`/api/v1/tables/${encodeURIComponent(id)}/game.dsk`);
+  if (!r.ok) throw new ApiError('missing');
+  return r.text();
+}
+
+/* ---- ratings ----------------------------------------------------------------- */
+
+export interface Person {
+  name: string;
+  rating: number;
+  sure: number;
+  games: number;
+  wins: number;
+}
+
+export interface Profile {
+  name: string | null;
+  since: number;
+  ratings: (Omit<Person, 'name'> & { game: string })[];
+  recent: { table: string; game: string; at: number; place: number; of: number; before: number; after: number }[];
+}
+
+/* Rows whose named fields are numbers and texts; others are left out. */
+function checked<T>(list: unknown, numbers: string[], texts: string[]): T[] {
+  const good = (x: unknown) => isObject(x) && numbers.every((k) => Number.isFinite(x[k])) && texts.every((k) => typeof x[k] === 'string');
+  return Array.isArray(list) ? (list.filter(good) as T[]) : [];
+}
+
+const FIGURES = ['rating', 'sure', 'games', 'wins'];
+
+/* Mine, or that of the account with this name. */
+export async function profile(name?: string): Promise<Profile> {
+  if (name === undefined) await session();
+  const d = await request('GET', name === undefined ? '/profile' : `/profile?name=${encodeURIComponent(name)}`);
+  return {
+    name: typeof d.name === 'string' ? d.name : null,
+    since: typeof d.since === 'number' ? d.since : 0,
+    ratings: checked(d.ratings, FIGURES, ['game']),
+    recent: checked(d.recent, ['at', 'place', 'of', 'before', 'after'], ['table', 'game']),
+  };
+}
+
+export async function best(game: string): Promise<Person[]> {
+  return checked((await request('GET', `/ratings?game=${encodeURIComponent(game)}`)).people, FIGURES, ['name']);
 }
 
 export async function serverBots(): Promise<string[]> {

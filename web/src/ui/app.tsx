@@ -9,6 +9,7 @@ import { AccountPage } from './account.tsx';
 import { Learn, LessonTable } from './learn.tsx';
 import { askVersion, isStale, onStale, reloadNow } from './offline.ts';
 import { NewTable, OnlinePage, OnlineTable } from './online.tsx';
+import { ProfilePage, RatingsPage } from './profile.tsx';
 import { Replay } from './replay.tsx';
 import { go, useRoute } from './router.ts';
 import { RulesDialog } from './rules.tsx';
@@ -102,12 +103,16 @@ function Screen({ route }: { route: string[] }) {
       return <OnlinePage />;
     case 'account':
       return <AccountPage />;
+    case 'profile':
+      return <ProfilePage key={route[1]} name={route[1]} />;
+    case 'ratings':
+      return <RatingsPage game={route[1] === 'catan' ? 'catan' : 'carcassonne'} />;
     case 'watch':
       return <OnlinePage watch />;
     case 'table':
       return <NewTable key={route[1]} game={route[1] === 'catan' ? 'catan' : 'carcassonne'} />;
     case 't':
-      return <OnlineTable key={route[1]} id={route[1] ?? ''} />;
+      return <OnlineTable key={route[1]} id={route[1] ?? ''} quick={route[2] === 'quick'} />;
     case 'verify':
       return <VerifyPage table={route[1]} />;
     case 'replay':

@@ -14,7 +14,21 @@ import { go } from './router.ts';
 import { change, useSettings } from './settings.ts';
 import { SetupPage, defaultLevel, levels, myName, type Wish } from './setup.tsx';
 import { Table } from './table.tsx';
+import { beenOnline, isMyTurn } from './turns.ts';
 import { seatName, setupWords } from './words.tsx';
+
+/* ---- a quick game ------------------------------------------------------------- */
+
+const QUICK_CLOCK = 'bank:600+10';
+const QUICK_SETUP = { carcassonne: 'carcassonne edition=bb6 players=2', catan: 'catan players=3 offers=3' };
+
+/* An open table that anybody may join at once, or a new one; its id. */
+export async function quickMatch(game: 'carcassonne' | 'catan'): Promise<string> {
+  const open = (await listTables('tables')).filter((r) => r.game === game && r.status === 'open' && r.clock === QUICK_CLOCK);
+  const found = open.find((r) => r.seats.some((s) => s.kind === 'empty') && !r.seats.some((s) => s.mine));
+  const own = open.find((r) => r.seats.some((s) => s.mine));
+  return found?.id ?? own?.id ?? createTable({ setup: QUICK_SETUP[game], name: myName(), clock: QUICK_CLOCK, timeout: 'bot', listed: true, entropy: entropy() });
+}
 
 /* ---- lobby -------------------------------------------------------------------- */
 
@@ -34,6 +48,7 @@ export function OnlinePage({ watch = false }: { watch?: boolean }) {
     );
   useEffect(() => {
     void load();
+    beenOnline();
     const timer = setInterval(() => document.visibilityState === 'visible' && void load(), 5000);
     return () => clearInterval(timer);
   }, []);
@@ -45,6 +60,32 @@ export function OnlinePage({ watch = false }: { watch?: boolean }) {
         </p>
       )}
       {!watch && (
+        <section class="card">
+          <h2>{t('quick.title')}</h2>
+          <p class="soft">{t('quick.help')}</p>
+          <div class="row wrap">
+            {(['carcassonne', 'catan'] as const).map((g) => (
+              <button type="button" key={g} class="primary big" onClick={() => void quickMatch(g).then((id) => go(`t/${id}/quick`), (e: unknown) => setError(e instanceof ApiError ? e.code : 'internal'))}>
+                {t('quick.game', { game: g === 'catan' ? 'Catan' : 'Carcassonne' })}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      {!watch && (
+        <div class="row wrap">
+          <a class="button" href="#/profile">
+            {t('profile.title')}
+          </a>
+          <a class="button" href="#/ratings/carcassonne">
+            {t('ratings.title')}
+          </a>
+          <a class="button" href="#/account">
+            {t('account.title')}
+          </a>
+        </div>
+      )}
+      {!watch && (
         <div class="row wrap">
           <a class="button primary big" href="#/table/carcassonne">
             {t('online.new', { game: 'Carcassonne' })}
@@ -53,7 +94,6 @@ export function OnlinePage({ watch = false }: { watch?: boolean }) {
             {t('online.new', { game: 'Catan' })}
           </a>
           <JoinByLink />
-          <a href="#/account">{t('account.title')}</a>
         </div>
       )}
       {lists && !watch && lists.mine.length > 0 && <Rows title={t('online.mine')} rows={lists.mine} />}
@@ -95,7 +135,7 @@ function Rows({ title, rows, none }: { title: string; rows: TableRow[]; none?: s
             <a href={`#/t/${r.id}`}>
               <strong>
                 {r.game === 'catan' ? 'Catan' : 'Carcassonne'}
-                {r.to_act !== undefined && r.seats[r.to_act]?.mine && ' ●'}
+                {isMyTurn(r) && <span class="turnmark">{t('turns.yours')}</span>}
               </strong>
               <span>{r.seats.map((s, i) => (s.kind === 'empty' ? t('online.free') : (s.name ?? s.bot ?? String(i + 1)))).join(', ')}</span>
               <small>{date.format(r.changed)}</small>
@@ -120,6 +160,7 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
   useSettings();
   const [clock, setClock] = useState('none');
   const [listed, setListed] = useState(false);
+  const [rated, setRated] = useState(true);
   const [standIn, setStandIn] = useState('medium');
   const [spectators, setSpectators] = useState('live');
   const [delay, setDelay] = useState('60');
@@ -127,7 +168,7 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
   const create = async (w: Wish) => {
     try {
       const seats = w.seats.map((s) => (s.kind === 'bot' ? { kind: 'bot', bot: s.level } : s.kind === 'friend' ? { kind: 'person' } : { kind: 'me', name: s.name }));
-      const id = await createTable({ setup: w.setup, name: w.seats.find((s) => s.kind === 'human')?.name ?? myName(), seats, clock, timeout: clock === 'none' ? 'vote' : 'bot', listed, spectators, ...(spectators === 'delayed' ? { delay: Number(delay) } : {}), aids: w.aids, stand_in: standIn, entropy: entropy() });
+      const id = await createTable({ setup: w.setup, name: w.seats.find((s) => s.kind === 'human')?.name ?? myName(), seats, clock, timeout: clock === 'none' ? 'vote' : 'bot', listed, rated, spectators, ...(spectators === 'delayed' ? { delay: Number(delay) } : {}), aids: w.aids, stand_in: standIn, entropy: entropy() });
       go(`t/${id}`);
     } catch (e) {
       setError(codeRefusal(e instanceof ApiError ? e.code : 'internal'));
@@ -140,7 +181,7 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
         <label class="line">
           {t('online.clock')}
           <select value={clock} onChange={(e) => setClock(e.currentTarget.value)}>
-            {['none', 'move:60', 'bank:600+10', 'bank:1200+20', 'days:2'].map((c) => (
+            {['none', 'move:30', 'move:60', 'bank:600+10', 'bank:1200+20', 'days:1', 'days:2', 'days:7'].map((c) => (
               <option key={c} value={c}>
                 {find(`clock.${c}`)}
               </option>
@@ -181,6 +222,10 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
           <input type="checkbox" checked={listed} onChange={(e) => setListed(e.currentTarget.checked)} />
           {t('online.listed')}
         </label>
+        <label class="line">
+          <input type="checkbox" checked={rated} onChange={(e) => setRated(e.currentTarget.checked)} />
+          {t('online.rated')}
+        </label>
         {error && (
           <p class="why" role="alert">
             {pick(error)}
@@ -193,12 +238,13 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
 
 /* ---- at the table ---------------------------------------------------------------- */
 
-export function OnlineTable({ id }: { id: string }) {
+export function OnlineTable({ id, quick }: { id: string; quick?: boolean }) {
   const [source, setSource] = useState<ServerSource | null>(null);
   const [, again] = useState(0);
   useSettings();
   useEffect(() => {
     const s = new ServerSource(id);
+    beenOnline();
     setSource(s);
     const stop = s.subscribe(() => again((n) => n + 1));
     return () => {
@@ -224,7 +270,7 @@ export function OnlineTable({ id }: { id: string }) {
   }
   const { room, snapshot: s } = source;
   if (room.status === '') return <p class="loading">{t('online.joining')}</p>;
-  if (room.status === 'open') return <WaitingRoom source={source} room={room} />;
+  if (room.status === 'open') return <WaitingRoom source={source} room={room} quick={quick === true} />;
   if (s.view === '') return <p class="loading">{room.mine.length === 0 && room.spectators === 'delayed' ? t('online.youwatch.soon', { time: delayText(room.delay) }) : t('loading')}</p>;
   return <Table source={source} onLeave={() => go('online')} banner={<Banner source={source} room={room} />} aside={<Aside source={source} room={room} />} asideNews={fresh} onRematch={room.mine.length > 0 ? () => void source.propose('rematch') : undefined} after={room.status === 'over' ? <FairLink id={id} room={room} /> : undefined} />;
 }
@@ -343,13 +389,20 @@ function InviteLink({ id }: { id: string }) {
   );
 }
 
-function WaitingRoom({ source, room }: { source: ServerSource; room: Room }) {
+function WaitingRoom({ source, room, quick }: { source: ServerSource; room: Room; quick: boolean }) {
   const [name, setName] = useState(myName());
   const [error, setError] = useState<Refusal | null>(null);
   const [fill, setFill] = useState(defaultLevel);
   const run = (p: Promise<Refusal | null>) => void p.then(setError);
   const s = source.snapshot;
   const empty = room.seats.some((x) => x.kind === 'empty');
+  /* A quick game: sit down at once, and begin when all are here. */
+  useEffect(() => {
+    if (!quick || s.link !== 'live') return;
+    const free = room.seats.findIndex((x) => x.kind === 'empty');
+    if (room.mine.length === 0 && free >= 0) run(source.sit(free, myName()));
+    else if (room.owner && free < 0) run(source.start());
+  }, [quick, s.link, room.seats]);
   return (
     <Page title={t(s.game === 'catan' ? 'setup.catan' : 'setup.carcassonne')}>
       {s.link !== 'live' && (
@@ -359,8 +412,16 @@ function WaitingRoom({ source, room }: { source: ServerSource; room: Room }) {
       )}
       <section class="card">
         <h2>{t('online.invite')}</h2>
+        {quick && (
+          <p class="soft" role="status">
+            {t('quick.wait')}
+          </p>
+        )}
         <InviteLink id={source.id} />
         <p>{setupWords(s.setup)}</p>
+        <p class="soft">
+          {t('online.clock')}: {find(`clock.${room.clock}`) ?? room.clock} · {t(room.rated ? 'online.rated.yes' : 'online.rated.no')}
+        </p>
         <AidsMissing snapshot={s} />
         <details>
           <summary>{t('setup.line')}</summary>

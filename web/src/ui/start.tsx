@@ -9,9 +9,11 @@ import { packGame } from './share.ts';
 import { go } from './router.ts';
 import { isDark, useSettings } from './settings.ts';
 import { playNow } from './setup.tsx';
+import { useTurns } from './turns.ts';
 
 export function StartPage() {
   useSettings();
+  const waiting = useTurns();
   const [again, setAgain] = useState(0);
   const all = useMemo(() => games(), [again]);
   const running = all.filter((k) => !k.over && k.plan.script === undefined);
@@ -27,6 +29,21 @@ export function StartPage() {
         <GameCard game="carcassonne" />
         <GameCard game="catan" />
       </div>
+      {waiting.length > 0 && (
+        <section class="card waits" role="status">
+          <h2>{t('turns.title', { n: waiting.length })}</h2>
+          <ul class="games">
+            {waiting.map((r) => (
+              <li key={r.id}>
+                <a href={`#/t/${r.id}`}>
+                  <strong>{r.game === 'catan' ? 'Catan' : 'Carcassonne'}</strong>
+                  <span>{r.seats.map((s) => s.name ?? s.bot ?? '').join(', ')}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {running.length > 0 && (
         <section class="card" id="resume">
           <h2>{t('start.resume')}</h2>

@@ -14,6 +14,7 @@ import { Log } from './log.tsx';
 import { ScoreNews } from './news.tsx';
 import { settings, useSettings } from './settings.ts';
 import { play } from './sounds.ts';
+import { notify } from './turns.ts';
 import { noteText, seatName } from './words.tsx';
 
 /* What a game puts into the frame. */
@@ -202,7 +203,7 @@ function useAnnouncements(s: Snapshot): void {
       if (fresh.length > 0) {
         play('turn');
         if (settings().vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([60, 40, 60]);
-        notify(t('say.turn', { name: seatName(s.seats, s.player) }));
+        if (document.visibilityState !== 'visible') void notify(t('say.turn', { name: seatName(s.seats, s.player) }), 'deskovka-turn');
       }
     }
     if (s.player === -2 && turn.current !== -2 && fresh.length > 0) play('end');
@@ -220,13 +221,4 @@ function useAnnouncements(s: Snapshot): void {
     },
     [],
   );
-}
-
-function notify(text: string): void {
-  if (!settings().notify || document.visibilityState === 'visible' || !('Notification' in window) || Notification.permission !== 'granted') return;
-  try {
-    new Notification('Deskovka', { body: text, tag: 'deskovka-turn', icon: 'icons/icon-192.png' });
-  } catch {
-    /* phones want a service worker for it; the title still says so */
-  }
 }

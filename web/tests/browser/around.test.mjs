@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { launch, visitor } from '../browser.mjs';
 import { serveGames } from '../online.mjs';
-import { makeTable } from './people.mjs';
+import { faults } from './axe.mjs';
+import { makeTable, request } from './people.mjs';
 import { robot } from './robot.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -156,4 +157,93 @@ test('two tabs of one person: both follow, each may move, a late move is refused
     assert.equal(await anna.page.locator('.world').getAttribute('data-tiles'), await second.locator('.world').getAttribute('data-tiles'));
     await second.close();
   });
+});
+
+/* ---- lobby, ratings, notices --------------------------------------------------- */
+
+test('quick game: two who want the same meet and the game begins', { skip, timeout: 60000 }, async () => {
+  await people(['Anna', 'Jirka'], async (anna, jirka) => {
+    for (const v of [anna, jirka]) {
+      await v.page.goto(`${server.url}#/online`);
+      await v.page.getByRole('button', { name: 'Quick Carcassonne' }).click();
+      if (v === anna) await anna.page.getByText('Waiting for another player').waitFor();
+    }
+    await anna.page.waitForSelector('.table');
+    await jirka.page.waitForSelector('.table');
+    assert.equal(anna.page.url(), jirka.page.url());
+    assert.equal(await anna.page.locator('.clock').count(), 2);
+    await Promise.race([anna.page.waitForSelector('.cell'), jirka.page.waitForSelector('.cell')]);
+  });
+});
+
+test('a table that waits for me is told on the start page and by a notice', { skip, timeout: 60000 }, async () => {
+  await people(['Anna', 'Jirka'], async (anna, jirka) => {
+    await anna.context.grantPermissions(['notifications']);
+    const id = await makeTable(anna.page, { setup: 'carcassonne players=2', clock: 'days:2', seats: [{ kind: 'person' }, { kind: 'me' }] });
+    await jirka.page.goto(`${server.url}#/t/${id}`);
+    await jirka.page.getByRole('button', { name: 'Sit down' }).first().click();
+    await anna.page.goto(`${server.url}#/t/${id}`);
+    await anna.page.getByRole('button', { name: /^Start/ }).click();
+    await jirka.page.waitForSelector('.cell');
+    assert.match(await jirka.page.locator('.clock').first().innerText(), /d/);
+    await anna.page.goto(`${server.url}#/settings`);
+    await anna.page.getByLabel('Notify me when it is my turn').check();
+    await anna.page.goto(`${server.url}#/`);
+    await anna.page.evaluate(() => {
+      window.notices = [];
+      ServiceWorkerRegistration.prototype.showNotification = (title, o) => (window.notices.push(o.body), Promise.resolve());
+      window.Notification = Object.assign(function (title, o) { window.notices.push(o.body); }, { permission: 'granted' });
+    });
+    assert.equal(await anna.page.locator('.waits').count(), 0);
+    await robot(jirka.page, { seconds: 10, until: 'turns', turns: 1 });
+    await jirka.page.waitForFunction(() => document.querySelector('.cell') === null);
+    await anna.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await anna.page.locator('.waits a').waitFor();
+    await anna.page.waitForFunction(() => window.notices.length === 1);
+    assert.match(await anna.page.evaluate(() => window.notices[0]), /your turn/);
+    await anna.page.locator('.waits a').click();
+    await anna.page.waitForSelector('.cell');
+  });
+});
+
+/* Names and sizes of a ZIP archive, from its list. */
+function zipNames(data) {
+  const names = [];
+  for (let at = data.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = data.indexOf('PK\x01\x02', at + 4, 'latin1')) names.push(data.toString('utf8', at + 46, at + 46 + data.readUInt16LE(at + 28)));
+  return names;
+}
+
+test('a rated game: profile, the best, all games as files', { skip, timeout: 120000 }, async () => {
+  await people(['Anna', 'Jirka'], async (anna, jirka) => {
+    for (const [v, name] of [[anna, 'Anna Nova'], [jirka, 'Jirka Stary']]) {
+      await request(v.page, 'POST', '/account', { name, password: 'dlouhe heslo 1' });
+      await v.page.reload();
+    }
+    const id = await makeTable(anna.page, { setup: 'carcassonne players=2' });
+    await anna.page.goto(`${server.url}#/t/${id}`);
+    await jirka.page.goto(`${server.url}#/t/${id}`);
+    await jirka.page.getByText('rated, if all have accounts').waitFor();
+    await jirka.page.getByRole('button', { name: 'Sit down' }).first().click();
+    await anna.page.getByRole('button', { name: /^Start/ }).click();
+    const both = await Promise.all([robot(anna.page, { seconds: 60, seed: 1 }), robot(jirka.page, { seconds: 60, seed: 2 })]);
+    assert.ok(both.every((r) => r.over), JSON.stringify(both));
+    await anna.page.goto(`${server.url}#/profile`);
+    await anna.page.getByText('1 rated game').waitFor();
+    const own = Number(await anna.page.locator('.figure strong').innerText());
+    assert.ok(own !== 1000 && own > 700 && own < 1300, String(own));
+    await anna.page.getByText(/place [12] of 2/).waitFor();
+    await anna.page.getByText('1 game on this server').waitFor();
+    assert.deepEqual(await faults(anna.page), [], 'profile');
+    const file = anna.page.waitForEvent('download');
+    await anna.page.getByRole('button', { name: 'Download all my games' }).click();
+    const names = zipNames(readFileSync(await (await file).path()));
+    assert.equal(names.length, 2);
+    assert.match(names[1], /carcassonne-.*\.dsk$/);
+    await anna.page.goto(`${server.url}#/ratings/carcassonne`);
+    await anna.page.locator('.best tbody tr').first().waitFor();
+    assert.equal(await anna.page.locator('.best tbody tr').count(), 2);
+    assert.deepEqual(await faults(anna.page), [], 'ratings');
+    await anna.page.getByRole('link', { name: 'Jirka Stary' }).click();
+    await anna.page.getByText('Jirka Stary, here since').waitFor();
+  }, { bypassCSP: true, viewport: { width: 640, height: 480 } });
 });

@@ -14,6 +14,8 @@ const { readSave, saveText } = await load('game/source.ts');
 const { Engine, parseNote } = await load('engine/wasm.ts');
 const { Replica } = await load('game/replica.ts');
 const { patchLines } = await load('game/messages.ts');
+const { rows } = await load('game/api.ts');
+const { results } = await load('game/results.ts');
 const { clockText } = await load('ui/clock.tsx');
 const { packGame, unpackGame } = await load('ui/share.ts');
 
@@ -109,6 +111,14 @@ test('changes of a view are applied from the last to the first', () => {
   assert.deepEqual(patchLines(['a', 'b', 'c', 'd'], [[1, 1, ['B', 'B2']], [3, 1, []]]), ['a', 'B', 'B2', 'c']);
   assert.deepEqual(patchLines([], [[0, 0, ['x', 'y']]]), ['x', 'y']);
   assert.equal(patchLines(['a'], [[0, 2, []]]), null);
+});
+
+test('lists of tables: mine, and my results', () => {
+  const table = (id, users, winners) => ({ id, game: 'catan', setup: 'catan', changed: 5, status: 'over', winners, seats: users.map((u) => (u === 'bot' ? { kind: 'bot', bot: 'easy' } : { kind: 'person', user: u, name: u })) });
+  const list = rows({ tables: [table('a', ['me', 'bot'], [0]), table('b', ['you', 'me'], [0]), table('c', ['me', 'you'], [0, 1]), { id: 7 }, { id: 'x', setup: 'x', changed: 1, seats: [3] }] }, 'me');
+  assert.deepEqual(list.map((r) => r.seats.map((s) => s.mine)), [[true, false], [false, true], [true, false]]);
+  assert.deepEqual(results(list, 'catan'), { games: 3, wins: 2, people: 2 });
+  assert.deepEqual(results(list, 'carcassonne'), { games: 0, wins: 0, people: 0 });
 });
 
 test('clocks', () => {
