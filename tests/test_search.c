@@ -374,6 +374,7 @@ static void test_texts(void)
                                        "mcts",
                                        "mcts:playouts=1",
                                        "mcts:playouts=5,time=20,nodes=7",
+                                       "mcts:playouts=20,ahead=3",
                                        "hard:time=100",
                                        "uct:playouts=8000",
                                        "star2:depth=1",
@@ -390,6 +391,8 @@ static void test_texts(void)
                                       "mcts:playouts=1000000001",
                                       "mcts:playouts=99999999999999999999",
                                       "mcts:time=0",
+                                      "mcts:ahead=0",
+                                      "mcts:ahead=101",
                                       "mcts:depth=2",
                                       "greedy:playouts=3",
                                       "star2:time=5",
@@ -413,6 +416,33 @@ static void test_texts(void)
     ai_bot_read(&bot, "master:time=50", 14, NULL);
     check(bot.playouts == 0 && bot.time == 50, "a budget of one's own",
           "instead of the level's");
+    ai_bot_read(&bot, "hard:ahead=6", 12, NULL);
+    check(bot.playouts > 1000 && bot.ahead == 6, "ahead",
+          "beside the level's budget");
+}
+
+/* A game may have budgets of its own; a text that names one overrules both. */
+static void test_budgets(const char *setup)
+{
+    struct search_params params;
+    struct search_limits limits;
+    struct ai_bot bot;
+    struct table t;
+    uint32_t own;
+
+    open_table(&t, setup);
+    own = ai_policy_of(t.rules)->playouts[LEVEL_MASTER];
+    ai_bot_read(&bot, "master", 6, NULL);
+    ai_bot_params(&bot, t.rules, &params, &limits);
+    check(limits.playouts == (own > 0 ? own : bot.playouts), "budget", setup);
+    check(ai_bot_room(&bot, t.rules) == limits.playouts, "room", setup);
+    ai_bot_read(&bot, "master:playouts=77,ahead=5", 26, NULL);
+    ai_bot_params(&bot, t.rules, &params, &limits);
+    check(limits.playouts == 77 && params.turns == 5.0f, "both named", setup);
+    ai_bot_read(&bot, "hard", 4, NULL);
+    ai_bot_params(&bot, t.rules, &params, &limits);
+    check(params.turns == 0.0f, "only the deep ones play on", setup);
+    close_table(&t);
 }
 
 /* ---- numbers ------------------------------------------------------------ */
@@ -456,6 +486,8 @@ int main(void)
     test_reuse();
     test_team();
     test_texts();
+    test_budgets("carcassonne players=2");
+    test_budgets("catan players=4");
     test_numbers();
     printf("%d passed, %d failed\n", passed, failed);
     return failed > 0;

@@ -31,7 +31,7 @@ size_t ai_brain_size(const struct ai_bot *bot, const dsk_rules *r)
 {
     switch (bot->player->kind) {
     case AI_SEARCH:
-        return head() + search_memory(r, ai_bot_nodes(bot));
+        return head() + search_memory(r, ai_bot_room(bot, r));
     case AI_EXPECT:
         return head() + expect_memory(r);
     default:

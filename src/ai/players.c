@@ -27,6 +27,7 @@ static const struct ai_player players[] = {
      .en = "Sees its own move, half of the time not the best one.",
      .cs = "Vidí svůj tah, ale každý druhý přehlédne.",
      .kind = AI_SEARCH,
+     .level = LEVEL_CHILD,
      .playouts = 40,
      .time = 1000,
      .noise = 0.2f,
@@ -35,6 +36,7 @@ static const struct ai_player players[] = {
      .en = "Looks a little ahead and misses some moves.",
      .cs = "Dívá se kousek dopředu a leccos přehlédne.",
      .kind = AI_SEARCH,
+     .level = LEVEL_EASY,
      .playouts = 120,
      .time = 1000,
      .noise = 0.08f,
@@ -43,6 +45,7 @@ static const struct ai_player players[] = {
      .en = "Plays soundly, judges roughly.",
      .cs = "Hraje rozumně, odhaduje zhruba.",
      .kind = AI_SEARCH,
+     .level = LEVEL_MEDIUM,
      .playouts = 400,
      .time = 1000,
      .noise = 0.03f,
@@ -51,18 +54,22 @@ static const struct ai_player players[] = {
      .en = "Searches a few thousand playouts.",
      .cs = "Prohledá několik tisíc pokračování.",
      .kind = AI_SEARCH,
+     .level = LEVEL_HARD,
      .playouts = 3000,
      .time = 1000},
     {.name = "master",
      .en = "As strong as it gets in about a second.",
      .cs = "Nejsilnější, jak to jde asi za sekundu.",
      .kind = AI_SEARCH,
+     .level = LEVEL_MASTER,
+     .deep = true,
      .playouts = 20000,
      .time = 2000},
     {.name = "mcts",
      .en = "The search with a budget of yours: playouts=N, time=MS, nodes=N.",
      .cs = "Hledání s vlastní mezí: playouts=N, time=MS, nodes=N.",
      .kind = AI_SEARCH,
+     .deep = true,
      .playouts = 4000},
     {.name = "uct",
      .en = "Plain UCT with random playouts, to measure against.",
@@ -90,9 +97,10 @@ static const struct ai_player players[] = {
 #define COUNT_MAX 1000000000
 #define TIME_MAX  3600000
 #define DEPTH_MAX 12
-/* Nodes a tree has room for when only the clock bounds it, and at most. */
-#define NODES_USUAL 100000
-#define NODES_MOST  1000000
+#define AHEAD_MAX 100
+/* Playouts a tree has room for when only the clock bounds it, and at most. */
+#define ROOM_USUAL 100000
+#define ROOM_MOST  1000000
 /* Playouts where nothing else could end a search. */
 #define PLAYOUTS_USUAL 4000
 /* What plain UCT is curious by. */
@@ -139,13 +147,14 @@ static const struct {
     {"playouts", AI_SEARCH, offsetof(struct ai_bot, playouts), COUNT_MAX},
     {"time", AI_SEARCH, offsetof(struct ai_bot, time), TIME_MAX},
     {"nodes", AI_SEARCH, offsetof(struct ai_bot, nodes), COUNT_MAX},
+    {"ahead", AI_SEARCH, offsetof(struct ai_bot, ahead), AHEAD_MAX},
     {"depth", AI_EXPECT, offsetof(struct ai_bot, depth), DEPTH_MAX},
     {"nodes", AI_EXPECT, offsetof(struct ai_bot, nodes), COUNT_MAX},
 };
 
 static const char *const key_names[NAI_KINDS] = {
     [AI_SIMPLE] = "-",
-    [AI_SEARCH] = "playouts, time, nodes, weights",
+    [AI_SEARCH] = "playouts, time, nodes, ahead, weights",
     [AI_EXPECT] = "depth, nodes, weights",
 };
 
@@ -216,7 +225,8 @@ static int read_key(struct ai_bot *bot, const char *w, size_t len,
             note_int(why, "limit", keys[i].limit);
             return DSK_E_ARGUMENT;
         }
-        *named |= 1u << i;
+        if (keys[i].at != offsetof(struct ai_bot, ahead))
+            *named |= 1u << i;
         return DSK_OK;
     }
     return refuse_key(bot, w, name, why);
@@ -251,7 +261,8 @@ int ai_bot_read(struct ai_bot *bot, const char *text, size_t len, dsk_note *why)
         at += 1 + n;
     }
     /* A budget of one's own takes the place of the bot's playouts. */
-    if (named == 0)
+    bot->usual = named == 0;
+    if (bot->usual)
         bot->playouts = bot->player->playouts;
     if (bot->time == 0)
         bot->time = bot->player->time;
@@ -289,12 +300,16 @@ void ai_bot_params(const struct ai_bot *bot, const dsk_rules *r,
     params->plain = bot->player->plain;
     params->noise = bot->player->noise;
     params->blind = bot->player->blind;
+    if (bot->ahead > 0)
+        params->turns = (float)bot->ahead;
+    else if (!bot->player->deep)
+        params->turns = 0;
     if (params->plain) {
         params->explore = PLAIN_EXPLORE;
         params->share = 0;
     }
     mem_fill(limits, 0, sizeof *limits);
-    limits->playouts = bot->playouts;
+    limits->playouts = ai_bot_playouts(bot, r);
     limits->nodes = bot->nodes;
     limits->time = bot->now != NULL ? bot->time : 0;
     limits->now = bot->now;
@@ -304,11 +319,20 @@ void ai_bot_params(const struct ai_bot *bot, const dsk_rules *r,
         limits->playouts = PLAYOUTS_USUAL;
 }
 
-uint64_t ai_bot_nodes(const struct ai_bot *bot)
+uint64_t ai_bot_playouts(const struct ai_bot *bot, const dsk_rules *r)
 {
-    uint64_t n = bot->playouts > 0 ? bot->playouts : NODES_USUAL;
+    uint32_t own = ai_policy_of(r)->playouts[bot->player->level];
 
+    return bot->usual && own > 0 ? own : bot->playouts;
+}
+
+uint64_t ai_bot_room(const struct ai_bot *bot, const dsk_rules *r)
+{
+    uint64_t n = ai_bot_playouts(bot, r);
+
+    if (n == 0)
+        n = ROOM_USUAL;
     if (bot->nodes > 0)
         n = bot->nodes;
-    return n < NODES_MOST ? n : NODES_MOST;
+    return n < ROOM_MOST ? n : ROOM_MOST;
 }

@@ -12,6 +12,7 @@
 #ifndef AI_PLAYERS_H
 #define AI_PLAYERS_H
 
+#include "ai/policy.h"
 #include "ai/search.h"
 #include "deskovka.h"
 
@@ -35,10 +36,12 @@ struct ai_player {
     dsk_action (*choose)(const struct ai_context *c, const dsk_state *s,
                          uint64_t *rng);
     /* The others: what its text need not say. */
+    enum ai_level level;
     uint32_t playouts;
     uint32_t time; /* milliseconds; 0: no bound */
     float noise, blind;
     bool plain;
+    bool deep;      /* plays on before it values, as the game's weights say */
     uint32_t depth; /* AI_EXPECT: decisions, or turns */
     bool turns, by_hand;
 };
@@ -47,7 +50,8 @@ struct ai_player {
 struct ai_bot {
     const struct ai_player *player;
     char text[AI_BOT_TEXT];
-    uint64_t playouts, nodes, time, depth;
+    uint64_t playouts, nodes, time, depth, ahead;
+    bool usual; /* the text names no budget: the game may have its own */
     /* From here on yours to fill in: */
     uint64_t (*now)(void *user); /* milliseconds; NULL: `time` is not kept */
     void *user;
@@ -78,8 +82,11 @@ size_t ai_bot_span(const char *list);
 void ai_bot_params(const struct ai_bot *bot, const dsk_rules *r,
                    struct search_params *params, struct search_limits *limits);
 
-/* Nodes of the tree it should have room for. */
-uint64_t ai_bot_nodes(const struct ai_bot *bot);
+/* Its playouts in this game, 0 if nothing counts them. */
+uint64_t ai_bot_playouts(const struct ai_bot *bot, const dsk_rules *r);
+
+/* Playouts its tree should have room for. */
+uint64_t ai_bot_room(const struct ai_bot *bot, const dsk_rules *r);
 
 /* ---- a bot at a table --------------------------------------------------- */
 

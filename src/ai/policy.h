@@ -29,6 +29,17 @@
 /* Most weights a game may have. */
 #define AI_WEIGHTS_MAX 400
 
+/* Levels of play, weakest first.  ORDER LEVEL: players.c */
+enum ai_level {
+    LEVEL_NONE,
+    LEVEL_CHILD,
+    LEVEL_EASY,
+    LEVEL_MEDIUM,
+    LEVEL_HARD,
+    LEVEL_MASTER,
+    NLEVELS
+};
+
 struct ai_weight {
     const char *name;
     float value;     /* the default         */
@@ -52,6 +63,10 @@ struct ai_policy {
      * somebody is in the midst of before it asks.
      */
     bool settle;
+
+    /* Playouts of the levels, where those of the table (players.c) do not
+     * suit the game; 0: they do. */
+    uint32_t playouts[NLEVELS];
 
     /* Bytes of scratch memory the calls below need; NULL: none. */
     size_t (*scratch_size)(const dsk_rules *r);

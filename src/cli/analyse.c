@@ -116,7 +116,7 @@ static void look_at(struct worker *w, size_t line, int number)
     const struct session *g = w->shared->game;
     struct analysed *out = &w->shared->out[number];
     dsk_action played = g->line[line].action;
-    uint64_t playouts = w->shared->bot->playouts;
+    uint64_t playouts = ai_bot_playouts(w->shared->bot, g->rules);
     struct search_line best, mine;
 
     out->line = line;
@@ -172,7 +172,7 @@ static void *work(void *user)
 static void open_worker(struct worker *w, struct shared *s, int id)
 {
     const dsk_rules *r = s->game->rules;
-    size_t size = search_memory(r, ai_bot_nodes(s->bot) * 5 / 4 + 1);
+    size_t size = search_memory(r, ai_bot_room(s->bot, r) * 5 / 4 + 1);
     struct ai_bot bot = *s->bot;
     struct search_params params;
 

@@ -19,8 +19,8 @@ static const struct {
     const char *setup;
     const char *bot;
 } searches[] = {
-    {"search-carcassonne", "carcassonne edition=bb6 players=2", "mcts:time="},
-    {"search-catan", "catan players=4", "mcts:time="},
+    {"search-carcassonne", "carcassonne edition=bb6 players=2", "hard:time="},
+    {"search-catan", "catan players=4", "hard:time="},
     {"uct-carcassonne", "carcassonne edition=bb6 players=2", "uct:time="},
 };
 

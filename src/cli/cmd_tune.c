@@ -417,7 +417,7 @@ static int open_all(struct tuner *t)
 static int run(int argc, char **argv)
 {
     struct options o = {.setup = CLI_SETUP " players=2",
-                        .bot = "mcts:playouts=60",
+                        .bot = "hard:playouts=60",
                         .rounds = 100,
                         .games = 1000,
                         .batch = 40,
@@ -455,8 +455,8 @@ static const struct opt opts[] = {
      .en = "what is played, see \"deskovka help setup\"",
      .cs = "co se hraje, viz \"deskovka help setup\""},
     {"bot", OPT_TEXT, AT(bot), .arg = "BOT", .words = "@bots",
-     .en = "who plays on both sides (mcts:playouts=60); a time is not kept",
-     .cs = "kdo hraje na obou stranách (mcts:playouts=60); čas se nehlídá"},
+     .en = "who plays on both sides (hard:playouts=60); a time is not kept",
+     .cs = "kdo hraje na obou stranách (hard:playouts=60); čas se nehlídá"},
     {"weights", OPT_TEXT, AT(weights), .arg = "FILE", .words = "@files",
      .en = "weights to begin with (the program's own)",
      .cs = "váhy na začátek (vlastní programu)"},

@@ -142,7 +142,8 @@ static int too_long(struct call *c, const char *w, size_t len)
 static bool is_budget(const char *w)
 {
     return scan_word(&w, "playouts=") || scan_word(&w, "time=") ||
-           scan_word(&w, "nodes=") || scan_word(&w, "depth=");
+           scan_word(&w, "nodes=") || scan_word(&w, "depth=") ||
+           scan_word(&w, "ahead=");
 }
 
 static int add_budget(struct go *go, const char *w, size_t len)

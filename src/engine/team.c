@@ -46,7 +46,7 @@ uint64_t team_now(void *user)
 /* Nodes for each, as many as the memory has room for. */
 static size_t share_of(const struct team_job *job, int n)
 {
-    uint64_t nodes = ai_bot_nodes(&job->bot) / (uint64_t)n + 1;
+    uint64_t nodes = ai_bot_room(&job->bot, job->rules) / (uint64_t)n + 1;
     size_t least = search_memory(job->rules, 1);
     size_t most = (job->memory->limit - job->memory->used) / 2 / (size_t)n;
     size_t want = search_memory(job->rules, nodes);

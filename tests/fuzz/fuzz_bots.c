@@ -23,7 +23,7 @@ static void read_one(const char *text, size_t len)
     }
     PROMISE(strlen(bot.text) <= len && strlen(bot.file) < AI_BOT_TEXT);
     PROMISE(bot.playouts <= 1000000000 && bot.time <= 3600000);
-    PROMISE(bot.depth <= 12 && ai_bot_nodes(&bot) >= 1);
+    PROMISE(bot.depth <= 12 && bot.ahead <= 100);
     PROMISE(ai_bot_read(&again, bot.text, len, NULL) == DSK_OK);
     PROMISE(again.playouts == bot.playouts && again.time == bot.time);
 }

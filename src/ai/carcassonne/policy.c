@@ -63,7 +63,8 @@ static bool is_open(const dsk_rules *r)
     .game = "carcassonne", .weights = weights_carcassonne,         \
     .nweights = NW_CARCASSONNE, .settle = true,                    \
     .scratch_size = moves_scratch_size, .evaluate = carc_evaluate, \
-    .priors = carc_priors, .playout = carc_playout
+    .priors = carc_priors, .playout = carc_playout,                \
+    .playouts = {[LEVEL_MASTER] = 4000}
 
 const struct ai_policy ai_policy_carcassonne = {
     CARC_POLICY,
