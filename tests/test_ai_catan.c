@@ -212,6 +212,32 @@ static void check_values(void)
                  "robber h0;turn p0 main");
 }
 
+/* A draw and the one that stands for it lead to the same position. */
+static void check_alike(void)
+{
+    struct table t, u;
+    int classes = 0;
+
+    table_open(&t, "catan players=3 board=beginner");
+    table_open(&u, "catan players=3 board=beginner");
+    put(&t, "turn p0 preroll");
+    table_legal(&t);
+    for (int i = 0; i < t.n; i++) {
+        dsk_action b = policy->alike(t.r, t.s, t.legal[i]);
+
+        classes += b == t.legal[i];
+        dsk_copy(t.r, t.spare, t.s);
+        dsk_copy(t.r, u.s, t.s);
+        dsk_apply(t.r, t.spare, t.legal[i], NULL, NULL);
+        HOLD(dsk_apply(t.r, u.s, b, NULL, NULL) == DSK_OK, "not legal");
+        HOLD(dsk_hash(t.r, t.spare) == dsk_hash(t.r, u.s),
+             "draw %d is not like the one that stands for it", i);
+    }
+    CHECK(t.n == 21 && classes == 11, "%d draws, %d sums", t.n, classes);
+    table_close(&t);
+    table_close(&u);
+}
+
 /* ---- trade -------------------------------------------------------------- */
 
 static enum verb answer(const char *cities)
@@ -404,6 +430,7 @@ int main(int argc, char **argv)
     ai_weights_default(policy, w);
     check_names();
     check_values();
+    check_alike();
     check_answers();
     check_at_once();
     check_refuses();

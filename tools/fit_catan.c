@@ -1,10 +1,11 @@
 /*
- * fit_catan PLAYERS ROUNDS GAMES SEED [FILE.weights]: fits the weights of
- * Catan's features (src/ai/catan/look.h) to games that bots play.
+ * fit_catan PLAYERS ROUNDS GAMES SEED [FILE.weights [PLAYOUTS]]: fits the
+ * weights of Catan's features (src/ai/catan/look.h) to games that bots play.
  *
  * A round plays GAMES games in which every seat draws its actions by the
- * squares of its priors (so it plays well, but not always the same), and keeps
- * the features of some positions with the seat that won.  Then the weights are
+ * squares of its priors (so it plays well, but not always the same), or nine
+ * times in ten searches PLAYOUTS playouts for them, and keeps the features of
+ * some positions with the seat that won.  Then the weights are
  * moved to where the softmax of value.h gives those winners the greatest
  * likelihood (Adam on standardised features, with a small penalty on their
  * squares), and the next round plays by them.  Positions of all rounds but the
@@ -23,6 +24,7 @@
 
 #include "ai/catan/policy.h"
 #include "ai/catan/value.h"
+#include "ai/players.h"
 #include "game/rng.h"
 
 enum {
@@ -35,6 +37,8 @@ enum {
 };
 #define RATE    0.08 /* share of the positions that are kept */
 #define PENALTY 1e-3
+/* Share of actions that are searched for, where there are playouts. */
+#define SEARCHED 0.9
 
 struct position {
     float stage;
@@ -47,6 +51,9 @@ static struct {
     dsk_state *state;
     int players;
     float w[AI_WEIGHTS_MAX];
+    struct ai_bot bot; /* playouts 0: priors alone */
+    void *block;
+    struct ai_brain *brain;
     struct position *data;
     long n;
     struct position game[PER_GAME];
@@ -101,6 +108,8 @@ static dsk_action choose(void)
     n = dsk_legal(fit.rules, fit.state, a, chance, LEGAL_MAX);
     if (n == 1)
         return a[0];
+    if (seat >= 0 && fit.bot.playouts > 0 && uniform() < SEARCHED)
+        return ai_brain_choose(fit.brain, fit.state, &fit.rng);
     if (seat >= 0) {
         dsk_resample(fit.rules, seen, seat, rng_next(&fit.rng));
         catan_priors(fit.rules, seen, fit.w, a, n, NULL, prior);
@@ -128,6 +137,8 @@ static int play_game(void)
     int n = 0;
 
     dsk_init(fit.rules, fit.state);
+    if (fit.bot.playouts > 0)
+        ai_brain_forget(fit.brain);
     while (dsk_player(fit.rules, fit.state) != DSK_OVER) {
         bool in;
 
@@ -336,9 +347,22 @@ static void write_weights(const char *file)
 
 /* ------------------------------------------------------------------------ */
 
+/* The bot that searches, with the weights as they are now. */
+static void new_brain(void)
+{
+    if (fit.bot.playouts == 0)
+        return;
+    if (fit.block == NULL)
+        fit.block = memory(ai_brain_size(&fit.bot, fit.rules));
+    fit.bot.weights = fit.w;
+    fit.brain = ai_brain_init(&fit.bot, fit.rules, fit.block);
+}
+
 static void round_of(int games)
 {
     long turns = 0, won = 0;
+
+    new_brain();
 
     for (int g = 0; g < games; g++) {
         int n = play_game();
@@ -367,7 +391,8 @@ int main(int argc, char **argv)
 
     if (rounds < 1 || games < 1) {
         fprintf(stderr,
-                "usage: fit_catan PLAYERS ROUNDS GAMES SEED [FILE.weights]\n");
+                "usage: fit_catan PLAYERS ROUNDS GAMES SEED [FILE.weights "
+                "[PLAYOUTS]]\n");
         return 1;
     }
     in = fopen(file, "r");
@@ -383,6 +408,8 @@ int main(int argc, char **argv)
     fit.state = memory(dsk_state_size(fit.rules));
     fit.data = memory(KEPT * sizeof *fit.data);
     fit.rng = strtoull(argv[4], NULL, 10);
+    ai_bot_read(&fit.bot, "mcts", 4, NULL);
+    fit.bot.playouts = argc > 6 ? strtoull(argv[6], NULL, 10) : 0;
     for (int i = 0; i < rounds; i++) {
         if (i == 1)
             fit.n = 0;

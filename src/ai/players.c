@@ -303,7 +303,7 @@ void ai_bot_params(const struct ai_bot *bot, const dsk_rules *r,
     if (bot->ahead > 0)
         params->turns = (float)bot->ahead;
     else if (!bot->player->deep)
-        params->turns = 0;
+        params->turns = params->open_turns = 0;
     if (params->plain) {
         params->explore = PLAIN_EXPLORE;
         params->share = 0;

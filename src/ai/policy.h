@@ -95,6 +95,18 @@ struct ai_policy {
                           const float *w, void *scratch, uint64_t *rng);
 
     /*
+     * Is it the opening, where a choice shows only at the end of the game?
+     * Playouts then go on for search_open_turns.  NULL: there is none.
+     */
+    bool (*opening)(const dsk_rules *r, const dsk_state *s);
+
+    /*
+     * Of all draws of chance with the same effect as a, the one that stands
+     * for them in the tree.  NULL: every draw is its own.
+     */
+    dsk_action (*alike)(const dsk_rules *r, const dsk_state *s, dsk_action a);
+
+    /*
      * For the standing opponent `alphabeta` (expect.h): an evaluation written
      * down by hand that no tuning touches, and actions such a player never
      * makes.  NULL: it goes by evaluate() and priors(), and makes them all.

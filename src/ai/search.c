@@ -41,6 +41,8 @@ static const struct {
     {"search_temper", offsetof(struct search_params, temper), 1.0f},
     {"search_turns", offsetof(struct search_params, turns), 0.0f},
     {"search_mix", offsetof(struct search_params, mix), 0.5f},
+    {"search_open_turns", offsetof(struct search_params, open_turns), 0.0f},
+    {"search_open_mix", offsetof(struct search_params, open_mix), 0.5f},
 };
 
 void search_params_of(const dsk_rules *r, const float *weights,
@@ -146,6 +148,7 @@ int search_begin(struct search *x, const dsk_state *s, uint64_t seed)
     if (!keep)
         search_forget(x);
     x->seat = who;
+    x->opening = x->policy->opening != NULL && x->policy->opening(x->rules, s);
     x->rng = x->seed = seed;
     x->playouts = 0;
     x->only = 0;

@@ -48,10 +48,11 @@ struct search_params {
     float temper;  /* * exponent on priors: below 1 makes them more alike    */
     float turns;   /* * draws or rolls a playout plays before it is valued    */
     float mix;     /* * part of the value that comes from that, not the leaf */
-    bool plain;    /* UCT with random playouts to the end, knowing nothing   */
-    bool early;    /* stop when no playout left could change the choice      */
-    float noise;   /* misjudges each action at the root by about this        */
-    float blind;   /* overlooks this part of the actions at the root         */
+    float open_turns, open_mix; /* * the same where the game opens          */
+    bool plain;  /* UCT with random playouts to the end, knowing nothing   */
+    bool early;  /* stop when no playout left could change the choice      */
+    float noise; /* misjudges each action at the root by about this        */
+    float blind; /* overlooks this part of the actions at the root         */
 };
 
 /* When to stop; 0 means no bound of that kind. */
@@ -81,8 +82,9 @@ struct search {
     struct search_params params;
     struct tree tree;
     int players;
-    int seat;    /* who thinks */
-    bool rooted; /* the tree belongs to the root */
+    int seat;     /* who thinks */
+    bool opening; /* the root is in the policy's opening */
+    bool rooted;  /* the tree belongs to the root */
     uint64_t rng;
     uint64_t seed;
     uint64_t began;    /* clock at the first search_run, once `timed` */

@@ -377,6 +377,7 @@ static int draw_hidden(struct search *x, struct node *node, int depth)
     int n = list_actions(x), i = 0;
     uint64_t total = 0, at;
     const struct edge *e;
+    dsk_action a;
 
     for (int k = 0; k < n; k++)
         total += x->weight[k];
@@ -385,14 +386,15 @@ static int draw_hidden(struct search *x, struct node *node, int depth)
     at = spread(x, node, depth) * total >> 32;
     for (; at >= x->weight[i]; i++)
         at -= x->weight[i];
+    a = x->legal[i];
+    if (x->policy->alike != NULL)
+        a = x->policy->alike(x->rules, x->work, a);
     e = tree_edges(&x->tree, node);
     for (int k = 0; k < node->nedges; k++) {
-        if (e[k].action == x->legal[i])
+        if (e[k].action == a)
             return k;
     }
-    return add_edge(x, node, x->legal[i], (float)x->weight[i])
-               ? node->nedges - 1
-               : -1;
+    return add_edge(x, node, a, (float)x->weight[i]) ? node->nedges - 1 : -1;
 }
 
 int select_edge(struct search *x, tree_place p, int depth)

@@ -81,6 +81,8 @@ static void blend(const struct search *x, float mix, float *to,
 void value_leaf(struct search *x, float *win, float *score)
 {
     const struct search_params *p = &x->params;
+    float turns = x->opening ? p->open_turns : p->turns;
+    float mix = x->opening ? p->open_mix : p->mix;
     float win2[DSK_PLAYERS_MAX], score2[DSK_PLAYERS_MAX];
 
     if (p->plain) {
@@ -92,13 +94,12 @@ void value_leaf(struct search *x, float *win, float *score)
     if (x->policy->settle)
         finish_turn(x);
     evaluate(x, win, score);
-    if (p->turns < 1 || p->mix <= 0 ||
-        dsk_player(x->rules, x->work) == DSK_OVER)
+    if (turns < 1 || mix <= 0 || dsk_player(x->rules, x->work) == DSK_OVER)
         return;
-    play_turns(x, (int)p->turns);
+    play_turns(x, (int)turns);
     evaluate(x, win2, score2);
-    blend(x, p->mix, win, win2);
-    blend(x, p->mix, score, score2);
+    blend(x, mix, win, win2);
+    blend(x, mix, score, score2);
 }
 
 float value_of(const struct search *x, const float *win, const float *score,

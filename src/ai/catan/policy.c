@@ -38,6 +38,25 @@ static void evaluate(const dsk_rules *r, const dsk_state *s, const float *w,
     end_scores(catan_of(s), r->players, win, score);
 }
 
+/* Where the first settlements lie decides half a game. */
+static bool opening(const dsk_rules *r, const dsk_state *s)
+{
+    (void)r;
+    return catan_of(s)->phase == PH_FOUND_SETTLEMENT ||
+           catan_of(s)->phase == PH_FOUND_ROAD;
+}
+
+/* Only the sum of two dice counts: with the smallest die that can be. */
+static dsk_action alike(const dsk_rules *r, const dsk_state *s, dsk_action a)
+{
+    int sum = act_a(a) + act_b(a), small = sum > 7 ? sum - 6 : 1;
+
+    (void)r;
+    return act_verb(a) == V_DICE && catan_of(s)->phase == PH_ROLL
+               ? ACT(V_DICE, 0, small, sum - small)
+               : a;
+}
+
 const struct ai_policy ai_policy_catan = {
     .game = "catan",
     .weights = weights_catan,
@@ -46,6 +65,8 @@ const struct ai_policy ai_policy_catan = {
     .evaluate = evaluate,
     .priors = catan_priors,
     .playout = catan_quick,
+    .opening = opening,
+    .alike = alike,
     .by_hand = handmade_evaluate,
     .refuses = handmade_refuses,
 };
