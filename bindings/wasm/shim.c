@@ -403,6 +403,13 @@ static uint64_t now(void *user)
     return (uint64_t)shim_now();
 }
 
+void *shim_thinking(size_t n)
+{
+    heap_end = brain_at;
+    brain = NULL;
+    return take(n);
+}
+
 /* Makes the brain of a bot, unless it is the one that thought last. */
 static bool wake(const struct ai_bot *bot)
 {
@@ -410,9 +417,7 @@ static bool wake(const struct ai_bot *bot)
 
     if (brain != NULL && text_same(bot->text, thinker.text))
         return true;
-    heap_end = brain_at;
-    block = take(ai_brain_size(bot, shim.rules));
-    brain = NULL;
+    block = shim_thinking(ai_brain_size(bot, shim.rules));
     if (block == NULL)
         return false;
     thinker = *bot;

@@ -44,6 +44,9 @@ struct shim {
 };
 extern struct shim shim;
 
+/* Memory for thinking, at the end of the heap; the bot there is forgotten. */
+void *shim_thinking(size_t n);
+
 /* The output as a text to be written, and its end. */
 struct text shim_text(void);
 int shim_end(struct text *t);

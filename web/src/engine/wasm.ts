@@ -73,6 +73,15 @@ export interface Feature {
   around: string[]; /* a field's completed cities */
 }
 
+export interface Judgement {
+  seat: number;
+  choices: number; /* legal actions there were */
+  best: string;
+  loss: number; /* chance to win that was given away, 0..1 */
+  win: number[]; /* of every seat, after what was played */
+  score: number[]; /* expected at the end */
+}
+
 export class Engine {
   private readonly x: Exports;
 
@@ -205,6 +214,14 @@ export class Engine {
 
   choose(bot: string): string {
     return this.call('choose', bot);
+  }
+
+  /* What a decision is worth after so many playouts; `played` may be ''. */
+  judge(played: string, playouts: number): Judgement {
+    const [head = '', best = '', both = '', wins = '', points = ''] = lines(this.call('judge', played, playouts));
+    const [seat = 0, choices = 0, good = 0] = head.split(' ').map(Number);
+    const [own = 0, top = 0] = both.split(' ').map((x) => Number(x) / 10000);
+    return { seat, choices, best, loss: good === 1 ? 0 : Math.max(0, top - own), win: wins.split(' ').map((x) => Number(x) / 10000), score: points.split(' ').map((x) => Number(x) / 10) };
   }
 
   bots(): { name: string; en: string; cs: string }[] {

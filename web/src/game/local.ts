@@ -15,6 +15,7 @@ export interface LocalPlan {
   actions: string[];
   seed: [number, number];
   script?: string[]; /* chance of a tutorial */
+  branch?: boolean; /* played on from a replay, for analysis */
   aids?: string[]; /* those of this table; left out: all */
   started: number;
 }

@@ -74,11 +74,15 @@ export interface GameSource {
   close(): void;
 }
 
-/* The game as a .dsk file. */
-export function saveText(s: Snapshot, remarks: string[] = []): string {
-  const lines = ['deskovka 1', ...remarks.map((r) => `# ${r}`), `setup ${s.setup}`];
-  for (const step of s.steps) if (step.text !== null) lines.push(step.text);
-  return lines.join('\n') + '\n';
+/* A game as a .dsk file. */
+export function saveText(setup: string, actions: string[], remarks: string[] = []): string {
+  return ['deskovka 1', ...remarks.map((r) => `# ${r}`), `setup ${setup}`, ...actions].join('\n') + '\n';
+}
+
+/* All actions of a game whose every action is known to us, or null. */
+export function knownActions(s: Snapshot): string[] | null {
+  const all = s.steps.map((x) => x.text);
+  return all.every((x) => x !== null) ? all : null;
 }
 
 /* Set-up line and actions of a .dsk file; null if it is none. */

@@ -3,7 +3,7 @@
  * one game, plays for chance and bots by itself and tells the page after each
  * action.
  */
-import { CHANCE, Engine, Refused, SPECTATOR, type Note, type Refusal } from '../engine/wasm.ts';
+import { CHANCE, Engine, Refused, SPECTATOR, type Judgement, type Note, type Refusal } from '../engine/wasm.ts';
 import type { World } from './source.ts';
 
 export interface LocalSeat {
@@ -11,11 +11,15 @@ export interface LocalSeat {
 }
 
 export type ToWorker =
+  | JudgeMessage
   | { type: 'start'; module: WebAssembly.Module; setup: string; seats: LocalSeat[]; actions: string[]; seed: [number, number]; script: string[]; viewer: number }
   | { type: 'act'; call: number; actions: string[]; seat: number }
   | { type: 'look'; viewer: number }
   | { type: 'undo'; to: number }
   | { type: 'hint'; module: WebAssembly.Module; setup: string; world: World | null; actions: string[]; bot: string };
+
+/* What judgeGame() (judge.ts) asks for. */
+export type JudgeMessage = { type: 'judge'; module: WebAssembly.Module; setup: string; actions: string[]; playouts: number };
 
 /* The position after a step, for the viewer. */
 export interface Position {
@@ -28,6 +32,7 @@ export interface Position {
 }
 
 export type FromWorker =
+  | JudgedMessage
   | { type: 'started'; setup: string; steps: WorkerStep[]; position: Position }
   | { type: 'step'; step: WorkerStep; position: Position }
   | { type: 'position'; position: Position }
@@ -36,6 +41,9 @@ export type FromWorker =
   | { type: 'answer'; call: number; refusal: Refusal | null }
   | { type: 'failed'; refusal: Refusal }
   | { type: 'hint'; actions: string[] };
+
+/* `verdict` null: that was all. */
+export type JudgedMessage = { type: 'judged'; verdict: (Judgement & { ply: number; played: string }) | null; done: number; total: number };
 
 export interface WorkerStep {
   text: string;
@@ -173,6 +181,29 @@ function hint(m: ToWorker & { type: 'hint' }): void {
   say({ type: 'hint', actions: out });
 }
 
+/* Every decision of a game, one message each. */
+function judge(m: JudgeMessage): void {
+  const e = new Engine(m.module);
+  e.setup(m.setup);
+  const seats: number[] = [];
+  for (const a of m.actions) {
+    seats.push(e.player());
+    e.apply(a);
+  }
+  const total = seats.filter((s) => s >= 0).length;
+  let done = 0;
+  e.reset();
+  m.actions.forEach((played, ply) => {
+    if ((seats[ply] ?? -1) >= 0) {
+      e.seed(7, ply + 1);
+      const verdict = { ...e.judge(played, m.playouts), ply, played };
+      say({ type: 'judged', verdict, done: ++done, total });
+    }
+    e.apply(played);
+  });
+  say({ type: 'judged', verdict: null, done, total });
+}
+
 self.onmessage = (event: MessageEvent<ToWorker>) => {
   const m = event.data;
   switch (m.type) {
@@ -188,6 +219,9 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
       break;
     case 'hint':
       hint(m);
+      break;
+    case 'judge':
+      judge(m);
       break;
     case 'undo':
       replay(actions.slice(0, m.to));

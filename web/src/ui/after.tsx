@@ -3,13 +3,15 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { pictureEngine, wasmModule } from '../engine/load.ts';
 import { Engine, LAYER, type Note } from '../engine/wasm.ts';
 import { courseOf, type Course } from '../game/replay.ts';
-import { saveText, type Snapshot } from '../game/source.ts';
+import { gameFile } from '../game/api.ts';
+import { knownActions, readSave, saveText, type Snapshot } from '../game/source.ts';
 import { t } from '../i18n/index.ts';
+import { Chart, niceStep } from './chart.tsx';
 import { Dialog } from './dialog.tsx';
 import { go } from './router.ts';
 import { isDark, settings } from './settings.ts';
 import { seatColour } from './players.tsx';
-import { download, packGame, toPng } from './share.ts';
+import { copyText, download, packGame, toPng } from './share.ts';
 import { noteText, seatName } from './words.tsx';
 
 /* Points of the final scoring, in order. */
@@ -21,21 +23,22 @@ function finalNotes(s: Snapshot): Note[] {
 
 export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot: Snapshot; onClose: () => void; onRematch?: () => void; extra?: preact.ComponentChildren }) {
   const [course, setCourse] = useState<Course | null>(null);
-  const known = s.steps.every((x) => x.text !== null);
+  const [actions, setActions] = useState(() => knownActions(s));
+  /* What was hidden from us in a game of the server is open now. */
   useEffect(() => {
-    if (!known) return;
-    void wasmModule().then((m) =>
-      setCourse(
-        courseOf(
-          new Engine(m),
-          s.setup,
-          s.steps.map((x) => x.text ?? ''),
-        ),
-      ),
-    );
+    if (actions === null && s.link !== undefined)
+      gameFile(s.id).then(
+        (text) => setActions(readSave(text)?.actions ?? null),
+        () => undefined,
+      );
   }, [s.id]);
+  useEffect(() => {
+    if (actions) void wasmModule().then((m) => setCourse(courseOf(new Engine(m), s.setup, actions)));
+  }, [actions]);
+  const names = s.seats.map((x) => x.name);
   const notes = useMemo(() => (s.game === 'carcassonne' ? finalNotes(s) : []), [s.steps]);
   const order = s.seats.map((_x, i) => i).sort((a, b) => (s.track[b] ?? 0) - (s.track[a] ?? 0));
+  const most = Math.max(1, ...(course?.track.flat() ?? []));
   const [copied, setCopied] = useState(false);
   const name = `deskovka-${s.game}-${s.id.slice(0, 8)}`;
   const picture = () => {
@@ -45,17 +48,8 @@ export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot
     return e.board(isDark(), LAYER.page, 100, settings().lang === 'cs');
   };
   const share = async () => {
-    const link = `${location.origin}${location.pathname}#/replay/game/${await packGame(
-      s.setup,
-      s.steps.map((x) => x.text ?? ''),
-      s.seats.map((x) => x.name),
-    )}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      prompt(t('after.share'), link);
-    }
+    const link = `${location.origin}${location.pathname}#/replay/game/${await packGame(s.setup, actions ?? [], names)}`;
+    setCopied(await copyText(link));
   };
   return (
     <Dialog title={s.winners.length > 0 ? t('after.won', { names: s.winners.map((w) => seatName(s.seats, w)).join(', ') }) : t('after.title')} onClose={onClose} wide>
@@ -69,7 +63,7 @@ export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot
         ))}
       </ol>
       {notes.length > 0 && <FinalScoring notes={notes} s={s} />}
-      {course && <Chart course={course} s={s} />}
+      {course && <Chart title={t('after.chart')} most={most} step={niceStep(most)} lines={s.seats.map((x, i) => ({ name: x.name, colour: seatColour(s, i), values: course.turns.map((at) => course.track[at]?.[i] ?? 0) }))} />}
       {extra}
       <div class="row wrap">
         {onRematch && (
@@ -77,24 +71,15 @@ export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot
             {t('after.again')}
           </button>
         )}
-        {known && (
+        {actions && (
           <>
-            <button
-              type="button"
-              onClick={() =>
-                void packGame(
-                  s.setup,
-                  s.steps.map((x) => x.text ?? ''),
-                  s.seats.map((x) => x.name),
-                ).then((p) => go(`replay/game/${p}/0`))
-              }
-            >
+            <button type="button" onClick={() => void packGame(s.setup, actions, names).then((p) => go(`replay/game/${p}/0`))}>
               {t('after.replay')}
             </button>
             <button type="button" onClick={() => void share()}>
               {copied ? t('after.copied') : t('after.share')}
             </button>
-            <button type="button" onClick={() => download(`${name}.dsk`, 'text/plain', saveText(s, s.seats.map((x, i) => `p${i} ${x.name}`)))}>
+            <button type="button" onClick={() => download(`${name}.dsk`, 'text/plain', saveText(s.setup, actions, names.map((x, i) => `p${i} ${x}`)))}>
               .dsk
             </button>
           </>
@@ -134,34 +119,5 @@ function FinalScoring({ notes, s }: { notes: Note[]; s: Snapshot }) {
         </div>
       )}
     </section>
-  );
-}
-
-/* Points over the course of the game; a table for screen readers. */
-function Chart({ course, s }: { course: Course; s: Snapshot }) {
-  const w = 560;
-  const h = 200;
-  const n = course.turns.length;
-  const most = Math.max(1, ...course.track.flat());
-  const x = (i: number) => 34 + (i / Math.max(1, n - 1)) * (w - 44);
-  const y = (p: number) => h - 22 - (p / most) * (h - 36);
-  const step = most > 120 ? 50 : most > 50 ? 20 : most > 20 ? 10 : 2;
-  return (
-    <figure class="chart">
-      <figcaption>{t('after.chart')}</figcaption>
-      <svg viewBox={`0 0 ${w} ${h}`} role="img" aria-label={s.seats.map((seat, i) => `${seat.name}: ${s.track[i] ?? 0}`).join(', ')}>
-        {Array.from({ length: Math.floor(most / step) + 1 }, (_v, k) => k * step).map((p) => (
-          <g key={p}>
-            <line class="grid" x1={34} x2={w - 8} y1={y(p)} y2={y(p)} />
-            <text x={28} y={y(p) + 4} text-anchor="end">
-              {p}
-            </text>
-          </g>
-        ))}
-        {s.seats.map((_seat, i) => (
-          <polyline key={i} class={`curve ${seatColour(s, i)}`} points={course.turns.map((at, k) => `${x(k).toFixed(1)},${y(course.track[at]?.[i] ?? 0).toFixed(1)}`).join(' ')} />
-        ))}
-      </svg>
-    </figure>
   );
 }

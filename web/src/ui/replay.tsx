@@ -4,8 +4,9 @@ import { wasmModule } from '../engine/load.ts';
 import { ReplaySource } from '../game/replay.ts';
 import { findGame } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
+import { Analysis } from './analysis.tsx';
 import { go } from './router.ts';
-import { unpackGame } from './share.ts';
+import { copyText, packGame, unpackGame } from './share.ts';
 import { Table, useSource } from './table.tsx';
 
 /* `kept/ID` is a game of this device, `game/PACKED[/PLY]` one in the link. */
@@ -41,7 +42,38 @@ export function Replay({ what }: { what: string[] }) {
       </main>
     );
   }
-  return <Table source={source} onLeave={() => go('')} banner={<Slider source={source} />} />;
+  return <ReplayTable source={source} path={`${what[0] ?? ''}/${what[1] ?? ''}`} />;
+}
+
+function ReplayTable({ source, path }: { source: ReplaySource; path: string }) {
+  const s = useSource(source);
+  const actions = source.course.steps.map((x) => x.text ?? '');
+  /* The address follows, so that a reload or a copy of it is at this move. */
+  useEffect(() => {
+    const timer = setTimeout(() => history.replaceState(null, '', `#/replay/${path}/${s.steps.length}`), 300);
+    return () => clearTimeout(timer);
+  }, [s.steps.length]);
+  return <Table source={source} onLeave={() => go('')} banner={<Slider source={source} />} aside={<Analysis source={source} actions={actions} />} asideTitle={t('analysis.title')} />;
+}
+
+/* Copies the link to this move. */
+function ShareHere({ source }: { source: ReplaySource }) {
+  const [copied, setCopied] = useState(-1);
+  const s = source.snapshot;
+  const copy = async () => {
+    const packed = await packGame(
+      s.setup,
+      source.course.steps.map((x) => x.text ?? ''),
+      s.seats.map((x) => x.name),
+    );
+    if (await copyText(`${location.origin}${location.pathname}#/replay/game/${packed}/${s.steps.length}`)) setCopied(s.steps.length);
+  };
+  const done = copied === s.steps.length;
+  return (
+    <button type="button" aria-label={done ? t('after.copied') : t('replay.share')} title={done ? t('after.copied') : t('replay.share')} onClick={() => void copy()}>
+      {done ? '✓' : '🔗'}
+    </button>
+  );
 }
 
 export function Slider({ source }: { source: ReplaySource }) {
@@ -86,6 +118,7 @@ export function Slider({ source }: { source: ReplaySource }) {
       <output>
         {at}/{source.length}
       </output>
+      <ShareHere source={source} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /* A whole game in a link: set-up, names and actions, deflated, base64url. */
+import { t } from '../i18n/index.ts';
 
 async function through(data: Uint8Array, stream: GenericTransformStream): Promise<Uint8Array> {
   const out = new Response(new Blob([data as BlobPart]).stream().pipeThrough(stream as unknown as ReadableWritablePair<Uint8Array, Uint8Array>));
@@ -23,6 +24,17 @@ export async function unpackGame(packed: string): Promise<{ setup: string; names
     return { setup, names: names === '' ? [] : names.split('\t'), actions };
   } catch {
     return null;
+  }
+}
+
+/* To the clipboard, or shown to be copied by hand. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    prompt(t('after.share'), text);
+    return false;
   }
 }
 

@@ -139,7 +139,10 @@ function GameList({ list, onForget }: { list: Kept[]; onForget: (id: string) => 
       {list.slice(0, 12).map((k) => (
         <li key={k.plan.id}>
           <a href={k.over ? `#/replay/kept/${k.plan.id}` : `#/play/${k.plan.id}`}>
-            <strong>{k.plan.setup.startsWith('catan') ? 'Catan' : 'Carcassonne'}</strong>
+            <strong>
+              {k.plan.setup.startsWith('catan') ? 'Catan' : 'Carcassonne'}
+              {k.plan.branch && ` (${t('branch.mark')})`}
+            </strong>
             <span>{k.plan.seats.map((s) => s.name).join(', ')}</span>
             <small>{date.format(k.changed)}</small>
           </a>

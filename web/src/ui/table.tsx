@@ -48,6 +48,7 @@ export function Table(props: {
   onLeave: () => void;
   /* Things of the server: chat, votes, invitations. */
   aside?: ComponentChildren;
+  asideTitle?: string;
   /* Grows when there is something new among them. */
   asideNews?: number;
   banner?: ComponentChildren;
@@ -117,7 +118,7 @@ export function Table(props: {
             <div class="tabs" role="tablist" aria-label={t('table.more')}>
               <Tab id="log" now={tab} set={setTab} text={t('log.title')} />
               {parts.extra !== null && <Tab id="extra" now={tab} set={setTab} text={s.game === 'catan' ? t('tab.bank') : t('tab.tiles')} />}
-              {props.aside !== undefined && <Tab id="aside" now={tab} set={setTab} text={t('tab.table')} news={unread} />}
+              {props.aside !== undefined && <Tab id="aside" now={tab} set={setTab} text={props.asideTitle ?? t('tab.table')} news={unread} />}
             </div>
             <div role="tabpanel" id={`tab-${tab}`} aria-labelledby={`tabhead-${tab}`} class="tabpanel" tabindex={0}>
               {tab === 'log' && <Log snapshot={s} light={parts.light} />}

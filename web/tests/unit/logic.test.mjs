@@ -10,11 +10,12 @@ const { readLandscape, readIsland } = await load('game/view.ts');
 const { placements, readChoice, neighbour } = await load('ui/carcassonne/choices.ts');
 const { pieces } = await load('ui/carcassonne/pieces.ts');
 const { bankAction, bankRates, offerActions, readOffer, targets, unseenDevs } = await load('ui/catan/actions.ts');
-const { readSave, saveText } = await load('game/source.ts');
+const { knownActions, readSave, saveText } = await load('game/source.ts');
 const { Engine, parseNote } = await load('engine/wasm.ts');
 const { Replica } = await load('game/replica.ts');
 const { patchLines } = await load('game/messages.ts');
 const { rows } = await load('game/api.ts');
+const { gradeOf, worst } = await load('game/judge.ts');
 const { results } = await load('game/results.ts');
 const { clockText } = await load('ui/clock.tsx');
 const { packGame, unpackGame } = await load('ui/share.ts');
@@ -95,8 +96,9 @@ test('trade of Catan', () => {
 });
 
 test('saved games', () => {
-  const snapshot = { setup: 'carcassonne players=2', steps: [{ text: 'draw:D' }, { text: null }, { text: 'pass' }] };
-  assert.deepEqual(readSave(saveText(snapshot, ['by Anna'])), { setup: 'carcassonne players=2', actions: ['draw:D', 'pass'] });
+    assert.deepEqual(readSave(saveText('carcassonne players=2', ['draw:D', 'pass'], ['by Anna'])), { setup: 'carcassonne players=2', actions: ['draw:D', 'pass'] });
+  assert.deepEqual(knownActions({ steps: [{ text: 'a' }, { text: 'b' }] }), ['a', 'b']);
+  assert.equal(knownActions({ steps: [{ text: 'a' }, { text: null }] }), null);
   assert.equal(readSave('something else'), null);
 });
 
@@ -162,6 +164,36 @@ test('the engine in WebAssembly', { skip: !existsSync(wasm) }, () => {
   assert.equal(trial.phase, 'figure');
   assert.equal(replica.try([], 0).phase, 'place');
   assert.equal(replica.follow({ ...s, steps: [{ text: null, seat: -1, notes: [] }] }), false);
+});
+
+test('decisions are judged', () => {
+  const e = new Engine(new WebAssembly.Module(readFileSync(wasm)));
+  e.setup('carcassonne players=2 farmers=off');
+  e.seed(1, 2);
+  for (const a of ['draw:U', 'place:1,0,R90']) e.apply(a);
+  const one = e.judge('pass', 300);
+  assert.equal(one.seat, 0);
+  assert.ok(one.choices >= 2 && one.win.length === 2);
+  assert.ok(Math.abs(one.win[0] + one.win[1] - 1) < 0.05, JSON.stringify(one));
+  assert.ok(one.loss >= 0 && one.loss <= 1);
+  assert.ok(e.legal().includes(one.best));
+  /* The same seed, the same answer; the best loses nothing; the game stays. */
+  const hash = e.hash();
+  e.seed(1, 2);
+  const two = e.judge(one.best, 300);
+  e.seed(1, 2);
+  assert.deepEqual(e.judge(one.best, 300), two);
+  assert.equal(two.loss, 0);
+  assert.equal(e.hash(), hash);
+  assert.throws(() => e.judge('place:9,9,R0x', 50));
+  e.apply('pass');
+  assert.throws(() => e.judge('', 50), 'chance has nothing to decide');
+});
+
+test('losses have names, the worst come first', () => {
+  assert.deepEqual([0, 0.049, 0.05, 0.1, 0.19, 0.2, 1].map(gradeOf), ['good', 'good', 'inaccuracy', 'mistake', 'mistake', 'blunder', 'blunder']);
+  const v = (ply, loss, choices = 5) => ({ ply, loss, choices });
+  assert.deepEqual(worst([v(1, 0.06), v(2, 0.3), v(3, 0.01), v(4, 0.9, 1), v(5, 0.1)], 2).map((x) => x.ply), [2, 5]);
 });
 
 test('whole games by bots in WebAssembly', { skip: !existsSync(wasm) }, () => {
