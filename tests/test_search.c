@@ -431,7 +431,7 @@ static void test_budgets(const char *setup)
     uint32_t own;
 
     open_table(&t, setup);
-    own = ai_policy_of(t.rules)->playouts[LEVEL_MASTER];
+    own = ai_policy_of(t.rules)->level[LEVEL_MASTER].playouts;
     ai_bot_read(&bot, "master", 6, NULL);
     ai_bot_params(&bot, t.rules, &params, &limits);
     check(limits.playouts == (own > 0 ? own : bot.playouts), "budget", setup);

@@ -28,34 +28,28 @@ static const struct ai_player players[] = {
      .cs = "Vidí svůj tah, ale každý druhý přehlédne.",
      .kind = AI_SEARCH,
      .level = LEVEL_CHILD,
-     .playouts = 40,
-     .time = 1000,
-     .noise = 0.2f,
-     .blind = 0.5f},
+     .measure = {40, 0.2f, 0.5f},
+     .time = 1000},
     {.name = "easy",
      .en = "Looks a little ahead and misses some moves.",
      .cs = "Dívá se kousek dopředu a leccos přehlédne.",
      .kind = AI_SEARCH,
      .level = LEVEL_EASY,
-     .playouts = 120,
-     .time = 1000,
-     .noise = 0.08f,
-     .blind = 0.3f},
+     .measure = {120, 0.08f, 0.3f},
+     .time = 1000},
     {.name = "medium",
      .en = "Plays soundly, judges roughly.",
      .cs = "Hraje rozumně, odhaduje zhruba.",
      .kind = AI_SEARCH,
      .level = LEVEL_MEDIUM,
-     .playouts = 400,
-     .time = 1000,
-     .noise = 0.03f,
-     .blind = 0.1f},
+     .measure = {400, 0.03f, 0.1f},
+     .time = 1000},
     {.name = "hard",
      .en = "Searches a few thousand playouts.",
      .cs = "Prohledá několik tisíc pokračování.",
      .kind = AI_SEARCH,
      .level = LEVEL_HARD,
-     .playouts = 3000,
+     .measure = {.playouts = 3000},
      .time = 1000},
     {.name = "master",
      .en = "As strong as it gets in about a second.",
@@ -63,19 +57,19 @@ static const struct ai_player players[] = {
      .kind = AI_SEARCH,
      .level = LEVEL_MASTER,
      .deep = true,
-     .playouts = 20000,
+     .measure = {.playouts = 20000},
      .time = 2000},
     {.name = "mcts",
      .en = "The search with a budget of yours: playouts=N, time=MS, nodes=N.",
      .cs = "Hledání s vlastní mezí: playouts=N, time=MS, nodes=N.",
      .kind = AI_SEARCH,
      .deep = true,
-     .playouts = 4000},
+     .measure = {.playouts = 4000}},
     {.name = "uct",
      .en = "Plain UCT with random playouts, to measure against.",
      .cs = "Prosté UCT s náhodnými dohrávkami, k porovnání.",
      .kind = AI_SEARCH,
-     .playouts = 8000,
+     .measure = {.playouts = 8000},
      .plain = true},
     {.name = "star2",
      .en = "Expectimax over whole turns (depth=N), to measure against.",
@@ -263,7 +257,7 @@ int ai_bot_read(struct ai_bot *bot, const char *text, size_t len, dsk_note *why)
     /* A budget of one's own takes the place of the bot's playouts. */
     bot->usual = named == 0;
     if (bot->usual)
-        bot->playouts = bot->player->playouts;
+        bot->playouts = bot->player->measure.playouts;
     if (bot->time == 0)
         bot->time = bot->player->time;
     if (bot->depth == 0)
@@ -293,13 +287,22 @@ size_t ai_bot_span(const char *list)
 
 /* ---- searching ---------------------------------------------------------- */
 
+/* The level's own in this game, or that of the table. */
+static const struct ai_measure *measure_of(const struct ai_bot *bot,
+                                           const dsk_rules *r)
+{
+    const struct ai_measure *own = &ai_policy_of(r)->level[bot->player->level];
+
+    return own->playouts > 0 ? own : &bot->player->measure;
+}
+
 void ai_bot_params(const struct ai_bot *bot, const dsk_rules *r,
                    struct search_params *params, struct search_limits *limits)
 {
     search_params_of(r, bot->weights, params);
     params->plain = bot->player->plain;
-    params->noise = bot->player->noise;
-    params->blind = bot->player->blind;
+    params->noise = measure_of(bot, r)->noise;
+    params->blind = measure_of(bot, r)->blind;
     if (bot->ahead > 0)
         params->turns = (float)bot->ahead;
     else if (!bot->player->deep)
@@ -321,9 +324,7 @@ void ai_bot_params(const struct ai_bot *bot, const dsk_rules *r,
 
 uint64_t ai_bot_playouts(const struct ai_bot *bot, const dsk_rules *r)
 {
-    uint32_t own = ai_policy_of(r)->playouts[bot->player->level];
-
-    return bot->usual && own > 0 ? own : bot->playouts;
+    return bot->usual ? measure_of(bot, r)->playouts : bot->playouts;
 }
 
 uint64_t ai_bot_room(const struct ai_bot *bot, const dsk_rules *r)

@@ -37,9 +37,8 @@ struct ai_player {
                          uint64_t *rng);
     /* The others: what its text need not say. */
     enum ai_level level;
-    uint32_t playouts;
+    struct ai_measure measure;
     uint32_t time; /* milliseconds; 0: no bound */
-    float noise, blind;
     bool plain;
     bool deep;      /* plays on before it values, as the game's weights say */
     uint32_t depth; /* AI_EXPECT: decisions, or turns */

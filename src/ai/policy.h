@@ -40,6 +40,12 @@ enum ai_level {
     NLEVELS
 };
 
+/* How much a level searches, misjudges and overlooks (search.h). */
+struct ai_measure {
+    uint32_t playouts;
+    float noise, blind;
+};
+
 struct ai_weight {
     const char *name;
     float value;     /* the default         */
@@ -64,9 +70,9 @@ struct ai_policy {
      */
     bool settle;
 
-    /* Playouts of the levels, where those of the table (players.c) do not
-     * suit the game; 0: they do. */
-    uint32_t playouts[NLEVELS];
+    /* The levels, where those of the table (players.c) do not suit the game;
+     * playouts 0: they do. */
+    struct ai_measure level[NLEVELS];
 
     /* Bytes of scratch memory the calls below need; NULL: none. */
     size_t (*scratch_size)(const dsk_rules *r);

@@ -64,7 +64,11 @@ static bool is_open(const dsk_rules *r)
     .nweights = NW_CARCASSONNE, .settle = true,                    \
     .scratch_size = moves_scratch_size, .evaluate = carc_evaluate, \
     .priors = carc_priors, .playout = carc_playout,                \
-    .playouts = {[LEVEL_MASTER] = 4000}
+    .level = {[LEVEL_CHILD] = {30, 0.055f, 0.3f},                  \
+              [LEVEL_EASY] = {80, 0.032f, 0.15f},                  \
+              [LEVEL_MEDIUM] = {300, 0.02f, 0.08f},                \
+              [LEVEL_HARD] = {.playouts = 1500},                   \
+              [LEVEL_MASTER] = {.playouts = 2000}}
 
 const struct ai_policy ai_policy_carcassonne = {
     CARC_POLICY,
