@@ -62,6 +62,13 @@ const struct ai_policy ai_policy_catan = {
     .weights = weights_catan,
     .nweights = NW_CATAN,
     .open = false,
+    /* They misjudge chances to win, of which an action seldom changes more
+     * than a few hundredths. */
+    .level = {[LEVEL_CHILD] = {40, 0.06f, 0.35f},
+              [LEVEL_EASY] = {120, 0.03f, 0.2f},
+              [LEVEL_MEDIUM] = {400, 0.012f, 0.08f},
+              [LEVEL_HARD] = {.playouts = 3000},
+              [LEVEL_MASTER] = {.playouts = 6000}},
     .evaluate = evaluate,
     .priors = catan_priors,
     .playout = catan_quick,
