@@ -285,6 +285,7 @@ export const strings = {
   'confirm.settle': ['Settle here', 'Založit vesnici'],
   'confirm.road': ['Build the road', 'Postavit silnici'],
   'confirm.city': ['Make it a city', 'Povýšit na město'],
+  'confirm.rob': ['Rob here', 'Okrást tady'],
   'confirm.robber': ['Robber here', 'Zloděj sem'],
   'act.settle': ['Settlement', 'Vesnice'],
   'act.road': ['Road', 'Silnice'],

@@ -96,6 +96,28 @@ test('a whole game of Catan: two browsers and a bot', { skip, timeout: 240000 },
   }, small);
 });
 
+test('a hint on a server knows no more than its seat', { skip, timeout: 90000 }, async () => {
+  const v = await visitor(browser, { settings: still, ...small });
+  const heard = { hidden: 0, worlds: 0 };
+  v.page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => String(payload).includes('"hidden":true') && heard.hidden++);
+    socket.on('framesent', ({ payload }) => String(payload).includes('"t":"world"') && heard.worlds++);
+  });
+  const id = await table(v, { setup: 'catan players=3 start_seat=0 offers=0', seats: [{ kind: 'me', name: 'Anna' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }] });
+  await v.page.goto(`${server.url}#/t/${id}`);
+  await v.page.waitForSelector('.table');
+  /* Until a card was robbed or bought that we may not know. */
+  for (let seed = 1; seed < 40 && heard.hidden === 0; seed++) await robot(v.page, { seconds: 10, seed, until: 'turns', turns: 2 });
+  assert.ok(heard.hidden > 0, 'something is hidden');
+  const ask = v.page.getByRole('button', { name: 'Show me a move' });
+  for (let seed = 50; seed < 60 && (await ask.count()) === 0; seed++) await robot(v.page, { seconds: 3, seed, until: 'turns', turns: 1 });
+  await ask.click();
+  await v.page.locator('.advice strong, .place.on').first().waitFor();
+  assert.ok(heard.worlds > 0, 'a world was asked for');
+  assert.deepEqual(v.complaints, []);
+  await v.context.close();
+});
+
 test('chat, spectators, hidden hands, undo by agreement', { skip, timeout: 90000 }, async () => {
   await two(async (anna, jirka) => {
     const id = await begin(anna, jirka, 'carcassonne players=2');
@@ -152,17 +174,21 @@ test('made by hand: set-up page, invitation, lobby', { skip, timeout: 60000 }, a
   await two(async (anna, jirka) => {
     await anna.page.goto(`${server.url}#/table/catan`);
     await anna.page.getByLabel('Show the table in the list').check();
+    await anna.page.getByLabel('hints').uncheck();
     await anna.page.getByRole('button', { name: 'Make the table' }).click();
     const link = await anna.page.locator('.invite input').inputValue();
     assert.match(link, /\/t\/[a-z2-7]{20}$/);
     await jirka.page.goto(`${server.url}#/online`);
     await jirka.page.locator('.games a').first().click();
+    await jirka.page.getByText('U tohoto stolu není: nápověda tahu.').waitFor();
     await jirka.page.getByRole('button', { name: 'Sednout si' }).first().click();
     await anna.page.getByText('Jirka').first().waitFor();
     await anna.page.getByLabel('Bots for free seats').selectOption('child');
     await anna.page.getByRole('button', { name: /^Start/ }).click();
     await jirka.page.waitForSelector('.table');
     await anna.page.locator('.player .tag').getByText('child').waitFor();
+    await anna.page.waitForSelector('.hand');
+    assert.equal(await anna.page.getByRole('button', { name: 'Show me a move' }).count(), 0);
   });
 });
 

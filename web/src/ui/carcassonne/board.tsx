@@ -18,9 +18,8 @@ import { Still } from './still.ts';
 export const UNIT = 400;
 export const TILE_PX = 100;
 
-/* From this scale on markers are as large as drawn; below they grow, so far. */
+/* From this scale on markers are as large as drawn; below they grow. */
 const MARK_FULL = 0.85;
-const MARK_MOST = 3.2;
 
 export interface BoardHandle {
   pan: PanZoom;
@@ -191,7 +190,7 @@ export function Board(props: {
     const drawing = new Painter(world, svg, new Still(stills, view, p));
     painter.current = drawing;
     p.onMoving = (on) => drawing.moving(on);
-    p.onScale = (scale) => view.style.setProperty('--mark', String(Math.min(MARK_MOST, Math.max(1, MARK_FULL / scale))));
+    p.onScale = (scale) => view.style.setProperty('--mark', String(Math.max(1, MARK_FULL / scale)));
     const fitAll = () => p.fit(squaresBox(squares.current, 0.6));
     const onScreen = (x: number, y: number) => {
       const box = view.getBoundingClientRect();

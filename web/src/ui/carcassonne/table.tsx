@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { copyEngine, pictureEngine } from '../../engine/load.ts';
 import type { Feature, Note, Refusal } from '../../engine/wasm.ts';
 import { askHint } from '../../game/hint.ts';
+import { intended } from '../../game/intent.ts';
 import { Replica, type Trial } from '../../game/replica.ts';
 import type { Snapshot } from '../../game/source.ts';
 import { readLandscape, type Landscape } from '../../game/view.ts';
@@ -321,6 +322,12 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     if (actions.length > 0) setStaged(actions);
   };
 
+  /* What is the only thing possible is done by itself, if that is wanted. */
+  useEffect(() => {
+    const action = mine && staged.length === 0 ? intended(s.legal, { autoOnly: set.autoOnly, autoReject: false, never: false }) : null;
+    if (action !== null) void send([action]);
+  }, [mine, length]);
+
   const takeBack = () => {
     setRefusal(null);
     setStaged(staged.slice(0, -1));
@@ -430,9 +437,11 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
         {placing && !aids.legal && <Cells any cells={beside(base, cells)} tried={triedSquare} onTry={(q) => (cells.has(q) ? tryCell(q) : refuse(q))} current={base.current} />}
         {placing && aids.legal && <Forbidden land={land} cells={cells} onTry={refuse} />}
         {triedSquare !== null && <Tried square={parse(triedSquare)} many={(cells.get(triedSquare) ?? []).length > 1 && staged.length === pre.length + 1} onTurn={() => rotate(1)} />}
-        {markers.map((m, i) => (
-          <MarkerView key={m.id} marker={m} seat={s.viewer} first={i === 0} chosen={chosen} preferred={figure} onChoose={() => chooseMarker(m)} onKey={markerKeys(m, markers, () => chooseMarker(m))} />
-        ))}
+        <g style={{ '--most': markers.length > 12 ? 3 : 7 }}>
+          {markers.map((m, i) => (
+            <MarkerView key={m.id} marker={m} seat={s.viewer} first={i === 0} chosen={chosen} preferred={figure} onChoose={() => chooseMarker(m)} onKey={markerKeys(m, markers, () => chooseMarker(m))} />
+          ))}
+        </g>
         <Gains snapshot={s} animated={set.animations} />
       </Board>
     ),

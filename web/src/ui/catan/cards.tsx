@@ -71,7 +71,10 @@ export function CardCounter({ counts, most, onAdd, label }: { counts: Counts; mo
           <button type="button" disabled={most !== null && (counts[r] ?? 0) >= (most[r] ?? 0)} onClick={() => onAdd(r, 1)}>
             <span class="sr">{`${label}: + ${find(`res.${r}`) ?? r}`}</span>
             <Sign name={r} size={26} />
-            <b>{counts[r] ?? 0}</b>
+            <b>
+              {counts[r] ?? 0}
+              {most !== null && <small>/{most[r] ?? 0}</small>}
+            </b>
           </button>
           <button type="button" class="less" disabled={(counts[r] ?? 0) === 0} onClick={() => onAdd(r, -1)} aria-label={`${label}: − ${find(`res.${r}`) ?? r}`}>
             −

@@ -50,6 +50,18 @@ function corners(hex: number): number[] {
     .map((x) => x.i);
 }
 
+/* Pieces beside the robber of those who may be robbed: place -> actions. */
+export function robTargets(island: Island, legal: string[]): Map<string, string[]> {
+  const out = new Map<string, string[]>();
+  const corner = new Set(corners(Number(island.robber.slice(1))).map((v) => `v${v}`));
+  for (const a of legal) {
+    const seat = /^rob:p(\d)$/.exec(a)?.[1];
+    const x = seat === undefined ? undefined : island.settlers.find((p) => p.seat === Number(seat) && !p.neutral);
+    for (const v of [...(x?.settlements ?? []), ...(x?.cities ?? [])]) if (corner.has(v)) out.set(v, [a]);
+  }
+  return out;
+}
+
 /* Who takes what from where when this number is rolled. */
 export function harvest(island: Island, sum: number): { hex: number; kind: string; seat: number; n: number }[] {
   const out: { hex: number; kind: string; seat: number; n: number }[] = [];

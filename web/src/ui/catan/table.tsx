@@ -20,7 +20,7 @@ import type { TableProps } from '../table.tsx';
 import { actionLabel, phaseText, seatName } from '../words.tsx';
 import { AdviceBox, useAdvice } from './advice.tsx';
 import { COSTS, DEV_CARDS, targets, unseenDevs } from './actions.ts';
-import { HexMiddles, PlaceRing, Trail, useHarvestFlights } from './follow.tsx';
+import { HexMiddles, PlaceRing, Trail, robTargets, useHarvestFlights } from './follow.tsx';
 import { places, pointOf } from './geometry.ts';
 import { Cards, CardPicker, Hand } from './cards.tsx';
 import { NO_DEAL, Negotiation, TradePanel, type Deal } from './trade.tsx';
@@ -46,7 +46,12 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState(false);
   const building = legal.includes('end');
-  const byVerb = useMemo(() => targets(legal), [s.legal, mine]);
+  const byVerb = useMemo(() => {
+    const all = targets(legal);
+    const rob = robTargets(island, legal);
+    if (rob.size > 0) all.set('rob', rob);
+    return all;
+  }, [s.legal, mine]);
   /* With nothing else to decide the places show by themselves. */
   const only = byVerb.size === 1 && !legal.includes('end') && !legal.includes('roll') ? [...byVerb.keys()][0] : undefined;
   const showing = only ?? mode;
@@ -111,7 +116,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
         ? '.trade .row button'
         : legal.some((a) => a.startsWith('rob:'))
           ? '.choices button'
-          : pick.length === 0 && spots.size > 0
+          : pick.length === 0 && spots.size > 0 && showing !== 'rob'
             ? '.place[tabindex="0"]'
             : '.confirm .primary';
   useEffect(() => {
@@ -142,7 +147,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
     return () => removeEventListener('keydown', onKey);
   });
 
-  const picked = pick[0]?.split(/[:,]/)[1] ?? null;
+  const picked = pick.length === 0 ? null : ([...spots].find(([, a]) => a.includes(pick[0] ?? ''))?.[0] ?? null);
   const me = island.settlers.find((x) => x.seat === s.viewer && !x.neutral);
   const due = me ? discardsDue(s.view, s.viewer) : 0;
   const toReturn = Number(/^to-return (\d+)/m.exec(s.view)?.[1] ?? 0);
@@ -172,7 +177,8 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
             {s.player === -2 ? t('turn.over') : mine ? phaseText(s.phase, 'catan') : s.player >= 0 ? t(s.seats[s.player]?.kind === 'bot' ? 'turn.bot' : 'turn.other', { name: seatName(s.seats, s.player) }) : t('turn.chance')}
           </p>
         </div>
-        {island.hand && <Hand island={island} />}
+        {island.hand && !discarding && !returning && <Hand island={island} />}
+        {mine && <DevPlays legal={legal} onAct={(a) => void send([a])} />}
         {mine && !discarding && !returning && (
           <div class="confirm">
             {legal.includes('roll') && (
@@ -238,7 +244,6 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
             onTrade={() => setTrading(!trading)}
           />
         )}
-        {mine && <DevPlays legal={legal} onAct={(a) => void send([a])} />}
         {mine && <TradeCards legal={legal} island={island} seat={s.viewer} onAct={(a) => void send([a])} />}
         {trading && building && island.hand && <TradePanel steps={s.steps} island={island} legal={legal} seats={s.seats} viewer={s.viewer} deal={deal} onDeal={setDeal} onSend={(a) => void send(a)} />}
         {island.hand && !negotiation && /\boffers=[1-9]/.test(s.setup) && s.seats.length > 2 && (
