@@ -37,7 +37,7 @@ function makeLines(step: Step, i: number, s: Snapshot): Line[] {
       key: `${i} ${k}`,
       seat: n.fields.player !== undefined ? Number(n.fields.player) : step.seat,
       text: noteText(n, s.seats),
-      place: notePlace(n) ?? n.fields.feature ?? (n.fields.spot !== undefined && n.fields.square !== undefined ? `${n.fields.spot}/${n.fields.square}` : null),
+      place: notePlace(n) ?? n.fields.feature ?? (n.fields.spot !== undefined && n.fields.square !== undefined ? `${n.fields.spot}/${n.fields.square}` : (n.fields.square ?? null)),
       rule: n.fields.rule ?? null,
       points: n.fields.points !== undefined,
     }))

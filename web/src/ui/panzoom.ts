@@ -11,6 +11,9 @@ export interface Box {
 
 const MIN = 0.12;
 const MAX = 4;
+/* A mouse points at smaller things than a finger. */
+const FINE = 0.7;
+const SMOOTH_MS = 240;
 
 export class PanZoom {
   x = 0;
@@ -32,6 +35,7 @@ export class PanZoom {
   private settle: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
   private applying = 0;
+  private readonly fingers = matchMedia('(pointer: coarse)');
   private readonly stop = new AbortController();
 
   constructor(view: HTMLElement, world: HTMLElement) {
@@ -61,6 +65,7 @@ export class PanZoom {
     cancelAnimationFrame(this.frame);
     cancelAnimationFrame(this.applying);
     clearTimeout(this.settle);
+    clearTimeout(this.smooth);
   }
 
   get dragging(): boolean {
@@ -176,15 +181,25 @@ export class PanZoom {
     this.onScale(this.scale);
   }
 
+  /* The next change of the view is seen as a motion. */
+  private smooth: ReturnType<typeof setTimeout> | undefined;
+  private smoothly(animated: boolean): void {
+    if (!animated) return;
+    this.world.style.transition = `transform ${SMOOTH_MS}ms ease-in-out`;
+    clearTimeout(this.smooth);
+    this.smooth = setTimeout(() => (this.world.style.transition = ''), SMOOTH_MS + 40);
+  }
+
   /* What is seen now, to come back to it. */
   private kept: { x: number; y: number; scale: number } | null = null;
 
   /* Comes near enough to the box that it can be pointed at. */
-  near(b: Box, least: number): void {
-    if (this.scale >= least) {
-      this.reveal(b, false);
+  near(b: Box, least: number, animated: boolean): void {
+    if (this.scale >= least * (this.fingers.matches ? 1 : FINE)) {
+      this.reveal(b, animated);
       return;
     }
+    this.smoothly(animated);
     this.kept ??= this.touched ? { x: this.x, y: this.y, scale: this.scale } : { x: 0, y: 0, scale: 0 };
     this.scale = least;
     this.x = this.view.clientWidth / 2 - (b.x + b.width / 2) * least;
@@ -194,10 +209,11 @@ export class PanZoom {
   }
 
   /* Back from near(); true when all is to be shown, as nobody had chosen. */
-  back(): boolean {
+  back(animated: boolean): boolean {
     const k = this.kept;
     this.kept = null;
     if (!k) return false;
+    this.smoothly(animated);
     if (k.scale === 0) return !this.touched;
     this.x = k.x;
     this.y = k.y;

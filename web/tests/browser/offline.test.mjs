@@ -235,6 +235,27 @@ test('an offer: to whom one wants, and changed after an answer', { timeout: 6000
   });
 });
 
+test('a line of the log shows its place, also to keys', { timeout: 60000 }, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('carcassonne players=2', [null, 'random']));
+    await robot(page, { seconds: 10, until: 'turns', turns: 3 });
+    await page.locator('.log .where').first().hover();
+    await page.locator('.litsquare').waitFor();
+    await page.locator('.bar h1').hover();
+    await page.waitForFunction(() => document.querySelector('.litsquare') === null);
+    await page.locator('.log .where').nth(1).focus();
+    await page.locator('.litsquare').waitFor();
+    assert.ok((await page.locator('.carcassonne .trail rect').count()) > 0, 'what the other did last is outlined');
+  });
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('catan players=3 start_seat=0', [null, 'random', 'random']));
+    await robot(page, { seconds: 10, until: 'turns', turns: 2 });
+    await page.locator('.log .where').first().hover();
+    await page.locator('.ring.lit').waitFor();
+    await page.waitForSelector('.trail .ring');
+  });
+});
+
 test('a table without aids has none', { timeout: 60000 }, async () => {
   await visit('#/new/carcassonne', { settings: still }, async (page) => {
     for (const text of ['squares where the tile fits glow', 'features under the pointer', 'list of the tiles left', 'hints']) await page.getByLabel(text).uncheck();
@@ -271,8 +292,8 @@ test('things move, and stand still for who wants that', { timeout: 60000 }, asyn
     });
     return seen;
   };
-  const carc = ['carcassonne players=2', [null, 'random'], 10];
-  const catan = ['catan players=3 board=beginner start_seat=0 offers=0', [null, 'random', 'random'], 3];
+  const carc = ['carcassonne players=2', [null, 'random'], 6];
+  const catan = ['catan players=3 board=beginner start_seat=0 offers=0', [null, 'random', 'random'], 2];
   const on = await moved({}, ...carc);
   assert.ok(on.drop > 0, JSON.stringify(on));
   assert.ok((await moved({}, ...catan)).flight > 0, 'cards fly');

@@ -62,7 +62,7 @@ async function begin(anna, jirka, setup, bots = []) {
 
 const MODULES = 'river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,crops,messages,robbers';
 
-test('a whole game of Carcassonne with all modules: two browsers and a bot', { skip, timeout: 240000 }, async () => {
+test('a whole game of Carcassonne with all modules: two browsers and bots', { skip, timeout: 240000 }, async () => {
   await two(async (anna, jirka) => {
     const told = { hidden: 0, worlds: 0, whole: 0, lone: 0 };
     anna.page.on('websocket', (socket) => {
@@ -75,7 +75,7 @@ test('a whole game of Carcassonne with all modules: two browsers and a bot', { s
         if (m.t === 'act' && told.hidden > 0 && m.actions[0].startsWith('place:')) told[m.actions.length > 1 ? 'whole' : 'lone']++;
       });
     });
-    const id = await begin(anna, jirka, `carcassonne players=3 modules=${MODULES}`, ['random']);
+    const id = await begin(anna, jirka, `carcassonne players=6 modules=${MODULES}`, ['random', 'random', 'random', 'random']);
     const [a, j] = await Promise.all([robot(anna.page, { seconds: 200, seed: 1 }), robot(jirka.page, { seconds: 200, seed: 2 })]);
     assert.ok(a.over && j.over, JSON.stringify([a, j]));
     /* Letters are hidden, but turns are tried and sent whole all the same. */

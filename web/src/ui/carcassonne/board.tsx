@@ -24,6 +24,8 @@ const MARK_FULL = 0.85;
 export interface BoardHandle {
   pan: PanZoom;
   fitAll(): void;
+  /* Moves the board so that a square is seen. */
+  show(square: { x: number; y: number }): void;
   /* A point of the drawing on the screen. */
   onScreen(x: number, y: number): { x: number; y: number };
 }
@@ -172,6 +174,7 @@ export function Board(props: {
   const viewRef = useRef<HTMLDivElement>(null);
   const worldRef = useRef<HTMLDivElement>(null);
   const svgRef = useRef<SVGSVGElement>(null);
+  const marksRef = useRef<SVGSVGElement>(null);
   const stillRef = useRef<HTMLDivElement>(null);
   const pan = useRef<PanZoom | undefined>(undefined);
   const painter = useRef<Painter | undefined>(undefined);
@@ -190,14 +193,16 @@ export function Board(props: {
     const drawing = new Painter(world, svg, new Still(stills, view, p));
     painter.current = drawing;
     p.onMoving = (on) => drawing.moving(on);
-    p.onScale = (scale) => view.style.setProperty('--mark', String(Math.max(1, MARK_FULL / scale)));
+    /* Only markers ask for it: the drawing below would be styled anew. */
+    p.onScale = (scale) => marksRef.current?.style.setProperty('--mark', String(Math.max(1, MARK_FULL / scale)));
     const fitAll = () => p.fit(squaresBox(squares.current, 0.6));
     const onScreen = (x: number, y: number) => {
       const box = view.getBoundingClientRect();
       const k = (p.scale * TILE_PX) / UNIT;
       return { x: box.left + p.x + x * k, y: box.top + p.y + y * k };
     };
-    props.handle({ pan: p, fitAll, onScreen });
+    const show = (square: { x: number; y: number }) => p.reveal(boxOf(square), settings().animations);
+    props.handle({ pan: p, fitAll, show, onScreen });
     const resize = new ResizeObserver(() => {
       if (!p.touched) fitAll();
     });
@@ -227,8 +232,8 @@ export function Board(props: {
   /* Small things are come near to, and left again. */
   const near = props.near === null ? '' : JSON.stringify(boxAround(props.near));
   useEffect(() => {
-    if (near !== '') pan.current?.near(JSON.parse(near) as Box, MARK_FULL);
-    else if (pan.current?.back()) pan.current.fit(squaresBox(squares.current, 0.6));
+    if (near !== '') pan.current?.near(JSON.parse(near) as Box, MARK_FULL, animations);
+    else if (pan.current?.back(animations)) pan.current.fit(squaresBox(squares.current, 0.6));
   }, [near]);
   useEffect(() => {
     if (props.focus) pan.current?.reveal(squaresBox([props.focus, props.focus]) && boxOf(props.focus), animations);
@@ -263,7 +268,7 @@ export function Board(props: {
       <div class="world" ref={worldRef}>
         <div class="stills" ref={stillRef} aria-hidden="true" />
         <svg class="board picture" ref={svgRef} viewBox="-200 -200 400 400" width={TILE_PX} height={TILE_PX} aria-hidden="true" />
-        <svg class="marks" viewBox="-200 -200 400 400" width={TILE_PX} height={TILE_PX}>
+        <svg class="marks" ref={marksRef} viewBox="-200 -200 400 400" width={TILE_PX} height={TILE_PX}>
           {props.children}
         </svg>
       </div>

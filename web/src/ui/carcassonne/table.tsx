@@ -5,33 +5,28 @@
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { copyEngine, pictureEngine } from '../../engine/load.ts';
-import type { Feature, Note, Refusal } from '../../engine/wasm.ts';
+import type { Feature, Refusal } from '../../engine/wasm.ts';
 import { askHint } from '../../game/hint.ts';
 import { intended } from '../../game/intent.ts';
 import { Replica, type Trial } from '../../game/replica.ts';
 import type { Snapshot } from '../../game/source.ts';
-import { readLandscape, type Landscape } from '../../game/view.ts';
+import { readLandscape } from '../../game/view.ts';
 import { find, t } from '../../i18n/index.ts';
 import { aidsAt } from '../aids.tsx';
 import { announce } from '../announce.ts';
-import { FigurePic, TilePic, tileUrl } from '../pictures.tsx';
-import { fly, middle, type Flight } from '../fly.tsx';
+import { FigurePic, TilePic } from '../pictures.tsx';
 import { byKeyboard } from '../keyboard.ts';
 import { isDark, useSettings } from '../settings.ts';
 import { play } from '../sounds.ts';
-import { actionLabel, noteSquare, noteText, phaseText, placeWord, seatName } from '../words.tsx';
+import { actionLabel, noteText, phaseText, placeWord, seatName } from '../words.tsx';
 import type { TableProps } from '../table.tsx';
 import { Board, UNIT, type BoardHandle } from './board.tsx';
-import { lastSquare, neighbour, placements, readChoice, trackSpace, type Choice } from './choices.ts';
+import { Cells, Forbidden, Tried, beside } from './cells.tsx';
+import { lastSquare, placements, readChoice, trackSpace, type Choice } from './choices.ts';
+import { Gains, Trail, useReturns } from './follow.tsx';
+import { MarkerView, markerKeys, markersOf, oneEach, spotPoint, together, valuesOf, type Marker } from './markers.tsx';
 import { BagList, ScoreTrack, Supplies } from './panels.tsx';
-
-type Square = { x: number; y: number };
-
-const key = (s: Square) => `${s.x},${s.y}`;
-const parse = (text: string): Square => {
-  const [x, y] = text.split(',').map(Number);
-  return { x: x ?? 0, y: y ?? 0 };
-};
+import { parse, type Square } from './squares.ts';
 
 /* ---- the turn being put together ------------------------------------------ */
 
@@ -69,116 +64,6 @@ function sameTurn(trial: Trial, s: Snapshot): boolean {
   return trial.phase !== 'draw' && !(s.world && trial.phase === 'read');
 }
 
-/* ---- markers --------------------------------------------------------------- */
-
-function center(s: Square): { cx: number; cy: number } {
-  return { cx: s.x * UNIT, cy: s.y * UNIT };
-}
-
-/* Sectors of the wheel clockwise from the east, as the engine draws them. */
-const SECTORS = ['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'];
-
-function sectorPoint(l: Landscape, sector: string): { x: number; y: number } | null {
-  const board = l.more.find((line) => line.startsWith('board wheel '));
-  const i = SECTORS.indexOf(sector);
-  if (board === undefined || i < 0) return null;
-  const at = parse(board.split(' ')[2] ?? '0,0');
-  const angle = (i * Math.PI) / 3;
-  return { x: Math.round((at.x + 1.5) * UNIT + 300 * Math.cos(angle)), y: Math.round((at.y + 1.5) * UNIT + 300 * Math.sin(angle)) };
-}
-
-/* Beside each other, where two choices are about the same thing. */
-const ASIDE = 78;
-
-function figurePoint(l: Landscape, kind: string): { x: number; y: number } | null {
-  const f = l.figures.find((x) => x.kind === kind && x.seat === l.decides) ?? magicFigure(l, kind);
-  if (!f) return null;
-  const tile = l.at.get(key(f));
-  const at = tile ? pictureEngine().spots(tile.id, tile.turn).get(f.spot) : undefined;
-  return { x: f.x * UNIT + (at?.x ?? 0), y: f.y * UNIT + (at?.y ?? 0) };
-}
-
-/* Mage and witch have lines of their own: `mage 1,0 city@N`. */
-function magicFigure(l: Landscape, kind: string): { x: number; y: number; spot: string } | null {
-  const words = l.more.find((line) => line.startsWith(`${kind} `))?.split(' ');
-  return words && words.length === 3 ? { ...parse(words[1] ?? '0,0'), spot: words[2] ?? '' } : null;
-}
-
-function spotPoint(l: Landscape, c: Choice): { x: number; y: number } | null {
-  if (c.target.kind === 'figure') {
-    const at = figurePoint(l, c.target.figure);
-    return at && { x: at.x + c.target.side * ASIDE, y: at.y };
-  }
-  if (c.target.kind === 'last') {
-    const at = lastSquare(l);
-    return at && { x: at.x * UNIT + c.target.side * ASIDE, y: at.y * UNIT };
-  }
-  if (c.target.kind === 'sector') return sectorPoint(l, c.target.sector);
-  if (c.target.kind === 'square') return { x: c.target.x * UNIT, y: c.target.y * UNIT };
-  if (c.target.kind !== 'spot' && c.target.kind !== 'ferry') return null;
-  const tile = l.at.get(key(c.target));
-  if (!tile) return { x: c.target.x * UNIT, y: c.target.y * UNIT };
-  const spots = pictureEngine().spots(tile.id, tile.turn);
-  if (c.target.kind === 'ferry') {
-    const side: Record<string, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
-    const [a = 'N', b = 'S'] = c.target.ends.split('-');
-    const p = side[a] ?? [0, 0];
-    const q = side[b] ?? [0, 0];
-    const opposite = p[0] + q[0] === 0 && p[1] + q[1] === 0;
-    const turn = opposite ? (a === 'N' || a === 'S' ? [0.28, 0] : [0, 0.28]) : [0, 0];
-    return { x: (tile.x + (p[0] + q[0]) * 0.27 + (turn[0] ?? 0)) * UNIT, y: (tile.y + (p[1] + q[1]) * 0.27 + (turn[1] ?? 0)) * UNIT };
-  }
-  const at = spots.get(c.target.spot);
-  return at ? { x: tile.x * UNIT + at.x, y: tile.y * UNIT + at.y } : { x: tile.x * UNIT, y: tile.y * UNIT };
-}
-
-interface Marker {
-  id: string;
-  at: { x: number; y: number };
-  choices: Choice[];
-}
-
-/* Choices with a place, those of one place together. */
-function markersOf(l: Landscape, choices: Choice[]): Marker[] {
-  const map = new Map<string, Marker>();
-  for (const c of choices) {
-    const at = spotPoint(l, c);
-    if (!at) continue;
-    const id = `${at.x},${at.y}`;
-    const m = map.get(id) ?? { id, at, choices: [] };
-    m.choices.push(c);
-    map.set(id, m);
-  }
-  return [...map.values()];
-}
-
-/*
- * Mage and witch may go onto any tile of a feature: one marker is enough for
- * it, and whoever wants another tile of it points at that.
- */
-function oneEach(choices: Choice[], replica: Replica, staged: string[], viewer: number, chosen: string | null): Choice[] {
-  if (!choices.some((c) => c.verb === 'mage' || c.verb === 'witch')) return choices;
-  replica.try(staged, viewer);
-  const seen = new Set<string>();
-  return choices.filter((c) => {
-    if (c.target.kind !== 'spot' || c.action === chosen) return true;
-    const id = `${c.verb} ${replica.feature(`${c.target.spot}/${key(c.target)}`)?.name ?? c.action}`;
-    if (seen.has(id)) return false;
-    seen.add(id);
-    return true;
-  });
-}
-
-/* The squares of markers that lie close together; null if they are spread. */
-function together(markers: Marker[]): Square[] | null {
-  const local = markers.filter((m) => m.choices.some((c) => c.target.kind !== 'sector'));
-  if (local.length === 0) return null;
-  const all = local.map((m) => ({ x: Math.round(m.at.x / UNIT), y: Math.round(m.at.y / UNIT) }));
-  const wide = Math.max(...all.map((s) => s.x)) - Math.min(...all.map((s) => s.x));
-  const high = Math.max(...all.map((s) => s.y)) - Math.min(...all.map((s) => s.y));
-  return wide <= 2 && high <= 2 ? all : null;
-}
-
 /* ---- the table -------------------------------------------------------------- */
 
 export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
@@ -190,6 +75,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const [figure, setFigure] = useState('meeple');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [pointed, setPointed] = useState<{ name: string; feature: Feature; lit: string } | null>(null);
+  const [lit, setLit] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const turnMemory = useRef(0);
 
@@ -225,6 +111,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const chosen = draft?.ready && draft.before ? (staged[staged.length - 1] ?? null) : null;
   const markers = useMemo(() => markersOf(land, has ? oneEach(choices, replica, staged, s.viewer, chosen) : choices), [land, choices, chosen]);
   const near = useMemo(() => together(markers), [markers]);
+  const values = useMemo(() => (has ? valuesOf(choices, replica, staged, s.viewer) : new Map<string, number>()), [choices]);
   const figures = [...new Set(choices.filter((c) => (c.target.kind === 'spot' || c.target.kind === 'sector') && c.verb === c.figure).map((c) => c.figure ?? ''))];
   const onTrack = choices.filter((c) => c.target.kind === 'track');
   /* What has no place, or a place that does not say what it means. */
@@ -413,6 +300,15 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     setPointed({ name, feature, lit: pictureEngine().lit([name, ...feature.around], isDark()) });
   };
 
+  /* A line of the log lights up its square, and the feature it is about. */
+  const light = (name: string | null) => {
+    const square = name === null ? null : (/(-?\d+,-?\d+)$/.exec(name)?.[1] ?? null);
+    setLit(square);
+    if (square !== null) board.current?.show(parse(square));
+    if (name === null || !name.includes('/') || !aids.features || !has) setPointed(null);
+    else explain(name);
+  };
+
   const squares: Square[] = [...land.tiles, ...[...cells.keys()].map(parse)];
   const boardLine = land.more.find((l) => l.startsWith('board wheel '));
   if (boardLine) {
@@ -431,6 +327,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
           ))}
         </g>
         <Trail snapshot={s} />
+        {lit !== null && <rect class="litsquare" x={parse(lit).x * UNIT - 200} y={parse(lit).y * UNIT - 200} width="400" height="400" rx="16" />}
         {base.last !== null && <rect key={base.last} class="flash" x={parse(base.last).x * UNIT - 200} y={parse(base.last).y * UNIT - 200} width="400" height="400" />}
         {pointed && <g class="picture glowing" dangerouslySetInnerHTML={{ __html: pointed.lit }} />}
         {placing && aids.legal && <Cells cells={cells} tried={triedSquare} onTry={tryCell} current={base.current} />}
@@ -439,7 +336,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
         {triedSquare !== null && <Tried square={parse(triedSquare)} many={(cells.get(triedSquare) ?? []).length > 1 && staged.length === pre.length + 1} onTurn={() => rotate(1)} />}
         <g style={{ '--most': markers.length > 12 ? 3 : 7 }}>
           {markers.map((m, i) => (
-            <MarkerView key={m.id} marker={m} seat={s.viewer} first={i === 0} chosen={chosen} preferred={figure} onChoose={() => chooseMarker(m)} onKey={markerKeys(m, markers, () => chooseMarker(m))} />
+            <MarkerView key={m.id} marker={m} seat={s.viewer} values={values} first={i === 0} chosen={chosen} preferred={figure} onChoose={() => chooseMarker(m)} onKey={markerKeys(m, markers, () => chooseMarker(m))} />
           ))}
         </g>
         <Gains snapshot={s} animated={set.animations} />
@@ -531,7 +428,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
         {aids.bag && <BagList land={land} />}
       </>
     ),
-    light: (name) => (name === null ? setPointed(null) : explain(name)),
+    light,
     bag: base.bag.left,
   });
 }
@@ -596,158 +493,6 @@ function tileWords(id: string, turn: number): string {
   return [...sides, ...middle].join(', ');
 }
 
-/* ---- things on the board ---------------------------------------------------- */
-
-function press(f: () => void) {
-  return (e: KeyboardEvent) => {
-    if (e.key !== 'Enter' && e.key !== ' ') return;
-    e.preventDefault();
-    f();
-  };
-}
-
-/* Without the aid every square beside the landscape may be tried. */
-function beside(land: Landscape, cells: Map<string, number[]>): Map<string, number[]> {
-  const free = new Map<string, number[]>([...cells.keys()].map((k) => [k, []]));
-  for (const s of land.tiles)
-    for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
-      const k = `${s.x + dx},${s.y + dy}`;
-      if (!land.at.has(k)) free.set(k, []);
-    }
-  return free;
-}
-
-/* Arrows go from marker to marker. */
-function markerKeys(m: Marker, all: Marker[], choose: () => void) {
-  return (e: KeyboardEvent) => {
-    const to = neighbour(
-      m.at,
-      e.key,
-      all.map((x) => x.at),
-    );
-    if (!to) {
-      press(choose)(e);
-      return;
-    }
-    e.preventDefault();
-    e.stopPropagation();
-    document.getElementById(`marker${to.x},${to.y}`)?.focus();
-  };
-}
-
-function Cells(props: { any?: boolean; cells: Map<string, number[]>; tried: string | null; onTry: (square: string) => void; current: string | null }) {
-  const all = [...props.cells.keys()].map(parse);
-  const onKey = (square: Square) => (e: KeyboardEvent) => {
-    const to = neighbour(square, e.key, all);
-    if (to) {
-      e.preventDefault();
-      e.stopPropagation();
-      document.getElementById(`cell${key(to)}`)?.focus();
-      return;
-    }
-    press(() => props.onTry(key(square)))(e);
-  };
-  const ghost = props.current !== null ? tileUrl(props.current, 0, isDark()) : '';
-  return (
-    <g class={props.any ? 'cells any' : 'cells'}>
-      {all.map((c, i) => {
-        const id = key(c);
-        const turn = props.cells.get(id)?.[0] ?? 0;
-        return id === props.tried ? null : (
-          <g key={id} id={`cell${id}`} class="cell" role="button" tabindex={i === 0 ? 0 : -1} aria-label={props.any ? t('cell.any', { square: id }) : t('cell.label', { square: id, n: props.cells.get(id)?.length ?? 1 })} onClick={() => props.onTry(id)} onKeyDown={onKey(c)} transform={`translate(${c.x * UNIT} ${c.y * UNIT})`}>
-            <image class="ghost" href={ghost} x="-200" y="-200" width="400" height="400" transform={`rotate(${turn * 90})`} />
-            <rect x="-176" y="-176" width="352" height="352" rx="26" />
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-/* Squares beside the landscape where this tile may not lie: they say why. */
-function Forbidden(props: { land: Landscape; cells: Map<string, number[]>; onTry: (square: string) => void }) {
-  const free = new Set<string>();
-  for (const s of props.land.tiles)
-    for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
-      const k = `${s.x + dx},${s.y + dy}`;
-      if (!props.land.at.has(k) && !props.cells.has(k)) free.add(k);
-    }
-  return (
-    <g class="anycell">
-      {[...free].map((k) => (
-        <rect key={k} x={parse(k).x * UNIT - 200} y={parse(k).y * UNIT - 200} width="400" height="400" onClick={() => props.onTry(k)} />
-      ))}
-    </g>
-  );
-}
-
-function Tried({ square, many, onTurn }: { square: Square; many: boolean; onTurn: () => void }) {
-  const { cx, cy } = center(square);
-  return (
-    <g class="tried" transform={`translate(${cx} ${cy})`}>
-      <rect class="frame" x="-198" y="-198" width="396" height="396" rx="14" onClick={many ? onTurn : undefined} />
-      {many && (
-        <g class="turner" transform="translate(198 -198)" onClick={onTurn} aria-hidden="true">
-          <circle r="62" />
-          <text y="26" text-anchor="middle">
-            ↻
-          </text>
-        </g>
-      )}
-    </g>
-  );
-}
-
-function MarkerView(props: { marker: Marker; seat: number; first: boolean; chosen: string | null; preferred: string; onChoose: () => void; onKey: (e: KeyboardEvent) => void }) {
-  const { marker: m, chosen } = props;
-  const on = m.choices.find((c) => c.action === chosen);
-  const shown = on ?? m.choices.find((c) => c.figure === props.preferred) ?? m.choices[0];
-  if (!shown) return null;
-  const label = m.choices.map((c) => actionLabel(c.action, [])).join(', ');
-  const figure = shown.figure;
-  const lying = figure === 'meeple' && shown.target.kind === 'spot' && shown.target.spot.startsWith('field') && shown.verb === 'meeple';
-  return (
-    <g class={`marker${on ? ' on' : ''}`} transform={`translate(${m.at.x} ${m.at.y})`} id={`marker${m.id}`} role="button" tabindex={props.first || on ? 0 : -1} aria-pressed={on !== undefined} aria-label={label} onClick={props.onChoose} onKeyDown={props.onKey}>
-      <g class="size">
-        <circle r="60" />
-        {figure ? (
-          <foreignObject x="-48" y="-48" width="96" height="96" transform={lying ? 'rotate(90)' : undefined}>
-            <FigurePic kind={figure} seat={['mage', 'witch', 'robber', 'lady'].includes(figure) ? 8 : props.seat} size={96} />
-          </foreignObject>
-        ) : (
-          <Sense choice={shown} />
-        )}
-        {figure && shown.action.endsWith(':fly') && (
-          <text class="sense" x="34" y="-22" text-anchor="middle">
-            ✈
-          </text>
-        )}
-      </g>
-    </g>
-  );
-}
-
-/* What a marker without a figure means, drawn. */
-function Sense({ choice: c }: { choice: Choice }) {
-  const glyph: Record<string, string> = { 'flock:grow': '+', 'flock:home': '⌂', 'abbot:home': '⌂', 'banish:mage': '×', 'banish:witch': '×', 'crop:add': '+', 'crop:remove': '−' };
-  if (c.verb === 'gold' || c.verb === 'bar') return <path class="goldbar" d="M-34 16L-22 -12H22L34 16z" />;
-  if (c.target.kind === 'ferry') return <FerrySign ends={c.target.ends} />;
-  const text = glyph[c.action];
-  if (text === undefined) return <circle class="dot" r="26" />;
-  return (
-    <text class="sense big" y="30" text-anchor="middle">
-      {text}
-    </text>
-  );
-}
-
-/* A ferry as the way it makes: from one side of the lake to the other. */
-function FerrySign({ ends }: { ends: string }) {
-  const side: Record<string, string> = { N: '0 -40', E: '40 0', S: '0 40', W: '-40 0' };
-  const [a = 'N', b = 'S'] = ends.split('-');
-  return <path class="ferrysign" d={`M${side[a] ?? '0 0'}Q0 0 ${side[b] ?? '0 0'}`} />;
-}
-
 export function FeatureCard({ feature: f, seats }: { feature: Feature; seats: Snapshot['seats'] }) {
   const owners = f.weight.map((w, i) => (w > 0 ? `${seatName(seats, i)} ${w}` : '')).filter((x) => x !== '');
   return (
@@ -777,75 +522,5 @@ export function FeatureCard({ feature: f, seats }: { feature: Feature; seats: Sn
         </a>
       )}
     </div>
-  );
-}
-
-/* Figures that left the board fly home to their owners. */
-function useReturns(s: Snapshot, board: { current: BoardHandle | undefined }): void {
-  const old = useRef<{ steps: number; land: Landscape } | null>(null);
-  useEffect(() => {
-    const land = readLandscape(s.view);
-    const before = old.current;
-    old.current = { steps: s.steps.length, land };
-    const fresh = before ? s.steps.length - before.steps : 0;
-    /* More at once is a reload or a jump in a replay. */
-    if (!before || fresh <= 0 || fresh > 8 || s.player === -2) return;
-    const stay = new Set(land.figures.map((f) => `${f.seat} ${f.kind} ${f.x},${f.y} ${f.spot}`));
-    const flights: Flight[] = [];
-    for (const f of before.land.figures) {
-      const to = middle(`.player[data-seat="${f.seat}"]`);
-      if (!to || !board.current || stay.has(`${f.seat} ${f.kind} ${f.x},${f.y} ${f.spot}`)) continue;
-      const tile = before.land.at.get(key(f));
-      const at = tile ? pictureEngine().spots(tile.id, tile.turn).get(f.spot) : undefined;
-      flights.push({ what: <FigurePic kind={f.kind} seat={f.seat} size={40} />, from: board.current.onScreen(f.x * UNIT + (at?.x ?? 0), f.y * UNIT + (at?.y ?? 0)), to });
-    }
-    fly(flights);
-  }, [s.steps]);
-}
-
-/* Tiles that others have laid since our last one. */
-function Trail({ snapshot: s }: { snapshot: Snapshot }) {
-  const squares: { square: string; seat: number }[] = [];
-  for (let i = s.steps.length - 1; i >= 0 && s.steps.length - i < 60; i--) {
-    const step = s.steps[i];
-    if (!step || (s.viewer >= 0 && step.seat === s.viewer)) break;
-    const m = /^place:(-?\d+,-?\d+),/.exec(step.text ?? '');
-    if (m) squares.push({ square: m[1] ?? '', seat: step.seat });
-  }
-  return (
-    <g class="trail" aria-hidden="true">
-      {squares.map(({ square, seat }) => (
-        <rect key={square} class={`seat${seat}`} x={parse(square).x * UNIT - 186} y={parse(square).y * UNIT - 186} width="372" height="372" rx="20" />
-      ))}
-    </g>
-  );
-}
-
-/* What points are for, in a word. */
-function reason(n: Note): string {
-  return find(`kind.${n.fields.feature?.split('@')[0]?.split('/')[0] ?? ''}`) ?? find(`sector.${n.code}`) ?? '';
-}
-
-/* Points that were just made, where they were made. */
-function Gains({ snapshot: s, animated }: { snapshot: Snapshot; animated: boolean }) {
-  const last = s.steps[s.steps.length - 1];
-  const notes = (last?.notes ?? []).filter((n: Note) => n.fields.points !== undefined && n.fields.player !== undefined && n.fields.final !== '1');
-  if (!animated || notes.length === 0 || s.player === -2) return null;
-  return (
-    <g class="popups">
-      {notes.map((n, i) => {
-        const at = parse(noteSquare(n) ?? '0,0');
-        return (
-          <g key={`${s.steps.length} ${i}`} class="popup" transform={`translate(${at.x * UNIT} ${at.y * UNIT - 80 - i * 110})`}>
-            <text text-anchor="middle" class={`seat${n.fields.player ?? ''}`}>
-              +{n.fields.points}
-            </text>
-            <text text-anchor="middle" class="what" y="62">
-              {reason(n)}
-            </text>
-          </g>
-        );
-      })}
-    </g>
   );
 }

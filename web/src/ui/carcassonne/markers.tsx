@@ -1,0 +1,194 @@
+/* Places on the board that can be chosen: where they lie, how they look. */
+import { pictureEngine } from '../../engine/load.ts';
+import type { Replica } from '../../game/replica.ts';
+import type { Landscape } from '../../game/view.ts';
+import { FigurePic } from '../pictures.tsx';
+import { actionLabel } from '../words.tsx';
+import { UNIT } from './board.tsx';
+import { press } from './cells.tsx';
+import { lastSquare, neighbour, type Choice } from './choices.ts';
+import { key, parse, type Square } from './squares.ts';
+
+/* Sectors of the wheel clockwise from the east, as the engine draws them. */
+const SECTORS = ['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'];
+
+function sectorPoint(l: Landscape, sector: string): { x: number; y: number } | null {
+  const board = l.more.find((line) => line.startsWith('board wheel '));
+  const i = SECTORS.indexOf(sector);
+  if (board === undefined || i < 0) return null;
+  const at = parse(board.split(' ')[2] ?? '0,0');
+  const angle = (i * Math.PI) / 3;
+  return { x: Math.round((at.x + 1.5) * UNIT + 300 * Math.cos(angle)), y: Math.round((at.y + 1.5) * UNIT + 300 * Math.sin(angle)) };
+}
+
+/* Beside each other, where two choices are about the same thing. */
+const ASIDE = 78;
+
+function figurePoint(l: Landscape, kind: string): { x: number; y: number } | null {
+  const f = l.figures.find((x) => x.kind === kind && x.seat === l.decides) ?? magicFigure(l, kind);
+  if (!f) return null;
+  const tile = l.at.get(key(f));
+  const at = tile ? pictureEngine().spots(tile.id, tile.turn).get(f.spot) : undefined;
+  return { x: f.x * UNIT + (at?.x ?? 0), y: f.y * UNIT + (at?.y ?? 0) };
+}
+
+/* Mage and witch have lines of their own: `mage 1,0 city@N`. */
+function magicFigure(l: Landscape, kind: string): { x: number; y: number; spot: string } | null {
+  const words = l.more.find((line) => line.startsWith(`${kind} `))?.split(' ');
+  return words && words.length === 3 ? { ...parse(words[1] ?? '0,0'), spot: words[2] ?? '' } : null;
+}
+
+export function spotPoint(l: Landscape, c: Choice): { x: number; y: number } | null {
+  if (c.target.kind === 'figure') {
+    const at = figurePoint(l, c.target.figure);
+    return at && { x: at.x + c.target.side * ASIDE, y: at.y };
+  }
+  if (c.target.kind === 'last') {
+    const at = lastSquare(l);
+    return at && { x: at.x * UNIT + c.target.side * ASIDE, y: at.y * UNIT };
+  }
+  if (c.target.kind === 'sector') return sectorPoint(l, c.target.sector);
+  if (c.target.kind === 'square') return { x: c.target.x * UNIT, y: c.target.y * UNIT };
+  if (c.target.kind !== 'spot' && c.target.kind !== 'ferry') return null;
+  const tile = l.at.get(key(c.target));
+  if (!tile) return { x: c.target.x * UNIT, y: c.target.y * UNIT };
+  const spots = pictureEngine().spots(tile.id, tile.turn);
+  if (c.target.kind === 'ferry') {
+    const side: Record<string, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+    const [a = 'N', b = 'S'] = c.target.ends.split('-');
+    const p = side[a] ?? [0, 0];
+    const q = side[b] ?? [0, 0];
+    const opposite = p[0] + q[0] === 0 && p[1] + q[1] === 0;
+    const turn = opposite ? (a === 'N' || a === 'S' ? [0.28, 0] : [0, 0.28]) : [0, 0];
+    return { x: (tile.x + (p[0] + q[0]) * 0.27 + (turn[0] ?? 0)) * UNIT, y: (tile.y + (p[1] + q[1]) * 0.27 + (turn[1] ?? 0)) * UNIT };
+  }
+  const at = spots.get(c.target.spot);
+  return at ? { x: tile.x * UNIT + at.x, y: tile.y * UNIT + at.y } : { x: tile.x * UNIT, y: tile.y * UNIT };
+}
+
+export interface Marker {
+  id: string;
+  at: { x: number; y: number };
+  choices: Choice[];
+}
+
+/* Choices with a place, those of one place together. */
+export function markersOf(l: Landscape, choices: Choice[]): Marker[] {
+  const map = new Map<string, Marker>();
+  for (const c of choices) {
+    const at = spotPoint(l, c);
+    if (!at) continue;
+    const id = `${at.x},${at.y}`;
+    const m = map.get(id) ?? { id, at, choices: [] };
+    m.choices.push(c);
+    map.set(id, m);
+  }
+  return [...map.values()];
+}
+
+/*
+ * Mage and witch may go onto any tile of a feature: one marker is enough for
+ * it, and whoever wants another tile of it points at that.
+ */
+export function oneEach(choices: Choice[], replica: Replica, staged: string[], viewer: number, chosen: string | null): Choice[] {
+  if (!choices.some((c) => c.verb === 'mage' || c.verb === 'witch')) return choices;
+  replica.try(staged, viewer);
+  const seen = new Set<string>();
+  return choices.filter((c) => {
+    if (c.target.kind !== 'spot' || c.action === chosen) return true;
+    const id = `${c.verb} ${replica.feature(`${c.target.spot}/${key(c.target)}`)?.name ?? c.action}`;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}
+
+/* What features that may be scored are worth. */
+export function valuesOf(choices: Choice[], replica: Replica, staged: string[], viewer: number): Map<string, number> {
+  const out = new Map<string, number>();
+  for (const c of choices) {
+    if (c.target.kind !== 'spot' || (c.verb !== 'score' && c.verb !== 'read')) continue;
+    if (out.size === 0) replica.try(staged, viewer);
+    const f = replica.feature(`${c.target.spot}/${key(c.target)}`);
+    if (f) out.set(c.action, c.verb === 'score' ? f.complete : f.worth);
+  }
+  return out;
+}
+
+/* The squares of markers that lie close together; null if they are spread. */
+export function together(markers: Marker[]): Square[] | null {
+  const local = markers.filter((m) => m.choices.some((c) => c.target.kind !== 'sector'));
+  if (local.length === 0) return null;
+  const all = local.map((m) => ({ x: Math.round(m.at.x / UNIT), y: Math.round(m.at.y / UNIT) }));
+  const wide = Math.max(...all.map((s) => s.x)) - Math.min(...all.map((s) => s.x));
+  const high = Math.max(...all.map((s) => s.y)) - Math.min(...all.map((s) => s.y));
+  return wide <= 2 && high <= 2 ? all : null;
+}
+
+/* Arrows go from marker to marker. */
+export function markerKeys(m: Marker, all: Marker[], choose: () => void) {
+  return (e: KeyboardEvent) => {
+    const to = neighbour(
+      m.at,
+      e.key,
+      all.map((x) => x.at),
+    );
+    if (!to) {
+      press(choose)(e);
+      return;
+    }
+    e.preventDefault();
+    e.stopPropagation();
+    document.getElementById(`marker${to.x},${to.y}`)?.focus();
+  };
+}
+
+export function MarkerView(props: { marker: Marker; seat: number; values: Map<string, number>; first: boolean; chosen: string | null; preferred: string; onChoose: () => void; onKey: (e: KeyboardEvent) => void }) {
+  const { marker: m, chosen } = props;
+  const on = m.choices.find((c) => c.action === chosen);
+  const shown = on ?? m.choices.find((c) => c.figure === props.preferred) ?? m.choices[0];
+  if (!shown) return null;
+  const label = m.choices.map((c) => actionLabel(c.action, [])).join(', ');
+  const figure = shown.figure;
+  const lying = figure === 'meeple' && shown.target.kind === 'spot' && shown.target.spot.startsWith('field') && shown.verb === 'meeple';
+  return (
+    <g class={`marker${on ? ' on' : ''}`} transform={`translate(${m.at.x} ${m.at.y})`} id={`marker${m.id}`} role="button" tabindex={props.first || on ? 0 : -1} aria-pressed={on !== undefined} aria-label={label} onClick={props.onChoose} onKeyDown={props.onKey}>
+      <g class="size">
+        <circle r="60" />
+        {figure ? (
+          <foreignObject x="-48" y="-48" width="96" height="96" transform={lying ? 'rotate(90)' : undefined}>
+            <FigurePic kind={figure} seat={['mage', 'witch', 'robber', 'lady'].includes(figure) ? 8 : props.seat} size={96} />
+          </foreignObject>
+        ) : (
+          <Sense choice={shown} value={props.values.get(shown.action)} />
+        )}
+        {figure && shown.action.endsWith(':fly') && (
+          <text class="sense" x="34" y="-22" text-anchor="middle">
+            ✈
+          </text>
+        )}
+      </g>
+    </g>
+  );
+}
+
+/* What a marker without a figure means, drawn. */
+function Sense({ choice: c, value }: { choice: Choice; value?: number }) {
+  const glyph: Record<string, string> = { 'flock:grow': '+', 'flock:home': '⌂', 'abbot:home': '⌂', 'banish:mage': '×', 'banish:witch': '×', 'crop:add': '+', 'crop:remove': '−' };
+  if (c.verb === 'gold' || c.verb === 'bar') return <path class="goldbar" d="M-34 16L-22 -12H22L34 16z" />;
+  if (c.target.kind === 'ferry') return <FerrySign ends={c.target.ends} />;
+  const text = value !== undefined ? String(value) : glyph[c.action];
+  if (text === undefined) return <circle class="dot" r="26" />;
+  return (
+    <text class="sense big" y="30" text-anchor="middle">
+      {text}
+    </text>
+  );
+}
+
+/* A ferry as the way it makes: from one side of the lake to the other. */
+function FerrySign({ ends }: { ends: string }) {
+  const side: Record<string, string> = { N: '0 -40', E: '40 0', S: '0 40', W: '-40 0' };
+  const [a = 'N', b = 'S'] = ends.split('-');
+  return <path class="ferrysign" d={`M${side[a] ?? '0 0'}Q0 0 ${side[b] ?? '0 0'}`} />;
+}
