@@ -6,6 +6,7 @@
 import type { Refusal } from '../engine/wasm.ts';
 import { wasmModule, workerUrl } from '../engine/load.ts';
 import { undoPoint, type GameName, type GameSource, type Seat, type Snapshot, type Step } from './source.ts';
+import type { Result } from './storage.ts';
 import type { FromWorker, LocalSeat, Position, ToWorker } from './worker.ts';
 
 export interface LocalPlan {
@@ -43,9 +44,9 @@ export class LocalSource implements GameSource {
   private readonly calls = new Map<number, (r: Refusal | null) => void>();
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private nextCall = 1;
-  private readonly keep: (plan: LocalPlan, over: boolean) => void;
+  private readonly keep: (plan: LocalPlan, over: boolean, result?: Result) => void;
 
-  constructor(plan: LocalPlan, keep: (plan: LocalPlan, over: boolean) => void) {
+  constructor(plan: LocalPlan, keep: (plan: LocalPlan, over: boolean, result?: Result) => void) {
     this.plan = plan;
     this.keep = keep;
     const seats: Seat[] = plan.seats.map((s) => ({
@@ -118,7 +119,7 @@ export class LocalSource implements GameSource {
       case 'step': {
         this.plan.actions.push(m.step.text);
         this.update(m.position, { steps: [...this.snapshot.steps, m.step] });
-        this.keep(this.plan, m.position.player === -2);
+        this.keep(this.plan, m.position.player === -2, m.position.player === -2 ? { track: m.position.track, winners: m.position.winners } : undefined);
         return this.snapshot.seats[m.step.seat]?.mine ? 0 : pause(m.step, this.animated);
       }
       case 'position':

@@ -8,6 +8,8 @@ export interface Kept {
   plan: LocalPlan;
   over: boolean;
   changed: number;
+  track?: number[]; /* points at the end */
+  winners?: number[];
 }
 
 function isKept(x: unknown): x is Kept {
@@ -44,9 +46,15 @@ function write(list: Kept[]): void {
   }
 }
 
-export function keepGame(plan: LocalPlan, over: boolean): void {
+export interface Result {
+  track: number[];
+  winners: number[];
+}
+
+/* Keeps the game as it stands; `result` when it is over. */
+export function keepGame(plan: LocalPlan, over: boolean, result?: Result): void {
   const rest = games().filter((k) => k.plan.id !== plan.id);
-  write([{ plan, over, changed: Date.now() }, ...rest]);
+  write([{ plan, over, changed: Date.now(), ...result }, ...rest]);
 }
 
 export function findGame(id: string): Kept | undefined {

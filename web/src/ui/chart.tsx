@@ -2,11 +2,10 @@
  * Lines over the course of a game.  Every player has a colour, a dash and his
  * name at the end of the line; a place can be chosen by pointing or by arrows.
  */
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 const DASHES = ['', '9 4', '3 3', '12 4 3 4', '6 2', '1 4', '14 3', '4 6'];
 
-const W = 560;
 const H = 210;
 const LEFT = 38;
 const RIGHT = 84;
@@ -20,6 +19,17 @@ export interface Line {
 export function Chart(props: { title: string; lines: Line[]; most: number; step: number; unit?: string; at?: number; onPick?: (i: number) => void; valueText?: (i: number) => string }) {
   const { lines, most } = props;
   const svg = useRef<SVGSVGElement>(null);
+  /* Drawn as wide as it is shown, so that letters keep their size. */
+  const [W, setWidth] = useState(560);
+  useLayoutEffect(() => {
+    const e = svg.current;
+    if (!e) return undefined;
+    const fit = () => setWidth(Math.max(240, Math.min(760, Math.round(e.clientWidth))) || 560);
+    const watch = new ResizeObserver(fit);
+    watch.observe(e);
+    fit();
+    return () => watch.disconnect();
+  }, []);
   const n = Math.max(2, ...lines.map((l) => l.values.length));
   const x = (i: number) => LEFT + (i / (n - 1)) * (W - LEFT - RIGHT);
   const y = (v: number) => H - 14 - (v / most) * (H - 28);

@@ -5,6 +5,7 @@ import { ReplaySource } from '../game/replay.ts';
 import { findGame } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
 import { Analysis } from './analysis.tsx';
+import { Icon } from './icons.tsx';
 import { go } from './router.ts';
 import { copyText, packGame, unpackGame } from './share.ts';
 import { Table, useSource } from './table.tsx';
@@ -71,7 +72,7 @@ function ShareHere({ source }: { source: ReplaySource }) {
   const done = copied === s.steps.length;
   return (
     <button type="button" aria-label={done ? t('after.copied') : t('replay.share')} title={done ? t('after.copied') : t('replay.share')} onClick={() => void copy()}>
-      {done ? '✓' : '🔗'}
+      <Icon name={done ? 'done' : 'link'} />
     </button>
   );
 }
@@ -94,10 +95,10 @@ export function Slider({ source }: { source: ReplaySource }) {
   return (
     <div class="slider">
       <button type="button" aria-label={t('replay.first')} title={t('replay.first')} onClick={() => source.show(0)}>
-        ⏮
+        <Icon name="first" />
       </button>
       <button type="button" aria-label={t('replay.back')} title={t('replay.back')} onClick={() => source.show(before)}>
-        ◀
+        <Icon name="back" />
       </button>
       <button
         type="button"
@@ -109,10 +110,10 @@ export function Slider({ source }: { source: ReplaySource }) {
           setPlaying(!playing);
         }}
       >
-        {playing ? '⏸' : '▶'}
+        <Icon name={playing ? 'pause' : 'play'} />
       </button>
       <button type="button" aria-label={t('replay.next')} title={t('replay.next')} onClick={() => source.show(next)}>
-        ▶|
+        <Icon name="next" />
       </button>
       <input type="range" min={0} max={source.length} value={at} aria-label={t('replay.at')} onInput={(e) => source.show(Number(e.currentTarget.value))} />
       <output>

@@ -132,18 +132,21 @@ function CatanArt() {
   return <img src={src} alt="" />;
 }
 
+const FEW = 8;
+
 function GameList({ list, onForget }: { list: Kept[]; onForget: (id: string) => void }) {
+  const [all, setAll] = useState(false);
   const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ul class="games">
-      {list.slice(0, 12).map((k) => (
+      {(all ? list : list.slice(0, FEW)).map((k) => (
         <li key={k.plan.id}>
           <a href={k.over ? `#/replay/kept/${k.plan.id}` : `#/play/${k.plan.id}`}>
             <strong>
               {k.plan.setup.startsWith('catan') ? 'Catan' : 'Carcassonne'}
               {k.plan.branch && ` (${t('branch.mark')})`}
             </strong>
-            <span>{k.plan.seats.map((s) => s.name).join(', ')}</span>
+            <span>{k.plan.seats.map((s, i) => `${s.name}${k.track?.[i] === undefined ? '' : ` ${k.track[i]}`}${k.winners?.includes(i) ? ' ♛' : ''}`).join(', ')}</span>
             <small>{date.format(k.changed)}</small>
           </a>
           <button type="button" class="icon" aria-label={t('start.forget')} title={t('start.forget')} onClick={() => onForget(k.plan.id)}>
@@ -151,6 +154,13 @@ function GameList({ list, onForget }: { list: Kept[]; onForget: (id: string) => 
           </button>
         </li>
       ))}
+      {!all && list.length > FEW && (
+        <li>
+          <button type="button" class="link" onClick={() => setAll(true)}>
+            {t('start.all', { n: list.length })}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

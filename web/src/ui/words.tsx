@@ -72,6 +72,8 @@ export function actionLabel(action: string, seats: Seat[]): string {
   const [verb = '', rest = ''] = split(action);
   const whole = find(`act.${action.split('/')[0] ?? action}`) ?? find(`act.${verb}.${rest}`);
   if (whole !== undefined) return whole;
+  const laid = /^(-?\d+,-?\d+),R(\d+)$/.exec(rest);
+  if (verb === 'place' && laid) return t('act.laid', { square: laid[1] ?? '', turn: laid[2] ?? '' });
   if (verb === 'robber' && /^\d+$/.test(rest)) return t('act.space', { n: rest });
   if (verb === 'rob' || verb === 'victim' || verb === 'trade' || verb === 'to') return `${find(`act.${verb}`) ?? verb} ${seatName(seats, Number(rest.slice(1)))}`;
   if (rest.startsWith('crown@')) return `${find(`figure.${verb}`) ?? verb} – ${t('act.crown', { sector: find(`sector.${rest.slice(6)}`) ?? rest })}`;
