@@ -439,7 +439,10 @@ static void test_budgets(const char *setup)
     ai_bot_read(&bot, "master:playouts=77,ahead=5", 26, NULL);
     ai_bot_params(&bot, t.rules, &params, &limits);
     check(limits.playouts == 77 && params.turns == 5.0f, "both named", setup);
-    ai_bot_read(&bot, "hard", 4, NULL);
+    ai_bot_read(&bot, "master", 6, NULL);
+    ai_bot_params(&bot, t.rules, &params, &limits);
+    check(params.turns > 0.0f, "master plays on", setup);
+    ai_bot_read(&bot, "medium", 6, NULL);
     ai_bot_params(&bot, t.rules, &params, &limits);
     check(params.turns == 0.0f, "only the deep ones play on", setup);
     close_table(&t);

@@ -56,15 +56,13 @@ static const struct ai_player players[] = {
      .cs = "Nejsilnější, jak to jde asi za sekundu.",
      .kind = AI_SEARCH,
      .level = LEVEL_MASTER,
-     .deep = true,
-     .measure = {.playouts = 20000},
+     .measure = {.playouts = 20000, .deep = true},
      .time = 2000},
     {.name = "mcts",
      .en = "The search with a budget of yours: playouts=N, time=MS, nodes=N.",
      .cs = "Hledání s vlastní mezí: playouts=N, time=MS, nodes=N.",
      .kind = AI_SEARCH,
-     .deep = true,
-     .measure = {.playouts = 4000}},
+     .measure = {.playouts = 4000, .deep = true}},
     {.name = "uct",
      .en = "Plain UCT with random playouts, to measure against.",
      .cs = "Prosté UCT s náhodnými dohrávkami, k porovnání.",
@@ -305,7 +303,7 @@ void ai_bot_params(const struct ai_bot *bot, const dsk_rules *r,
     params->blind = measure_of(bot, r)->blind;
     if (bot->ahead > 0)
         params->turns = (float)bot->ahead;
-    else if (!bot->player->deep)
+    else if (!measure_of(bot, r)->deep)
         params->turns = params->open_turns = 0;
     if (params->plain) {
         params->explore = PLAIN_EXPLORE;

@@ -40,7 +40,6 @@ struct ai_player {
     struct ai_measure measure;
     uint32_t time; /* milliseconds; 0: no bound */
     bool plain;
-    bool deep;      /* plays on before it values, as the game's weights say */
     uint32_t depth; /* AI_EXPECT: decisions, or turns */
     bool turns, by_hand;
 };

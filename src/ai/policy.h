@@ -44,6 +44,7 @@ enum ai_level {
 struct ai_measure {
     uint32_t playouts;
     float noise, blind;
+    bool deep; /* plays on before it values, as the game's weights say */
 };
 
 struct ai_weight {

@@ -68,7 +68,7 @@ static bool is_open(const dsk_rules *r)
               [LEVEL_EASY] = {80, 0.032f, 0.15f},                  \
               [LEVEL_MEDIUM] = {300, 0.02f, 0.08f},                \
               [LEVEL_HARD] = {.playouts = 1500},                   \
-              [LEVEL_MASTER] = {.playouts = 2000}}
+              [LEVEL_MASTER] = {.playouts = 2000, .deep = true}}
 
 const struct ai_policy ai_policy_carcassonne = {
     CARC_POLICY,
