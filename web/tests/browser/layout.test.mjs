@@ -73,7 +73,7 @@ function look(page) {
     for (let i = 0; i < boxes.length; i++)
       for (let k = i + 1; k < boxes.length; k++) {
         const [a, b] = [boxes[i], boxes[k]];
-        if (a.e.contains(b.e) || b.e.contains(a.e) || a.e.closest('.stick, .rulehead') !== b.e.closest('.stick, .rulehead') || a.e.closest('.slider, .zoomkeys') !== b.e.closest('.slider, .zoomkeys')) continue;
+        if (a.e.contains(b.e) || b.e.contains(a.e) || a.e.closest('.stick, .rulehead') !== b.e.closest('.stick, .rulehead')) continue;
         const w = Math.min(a.r.right, b.r.right) - Math.max(a.r.left, b.r.left);
         const h = Math.min(a.r.bottom, b.r.bottom) - Math.max(a.r.top, b.r.top);
         if (w > 2 && h > 2 && [a.r, b.r].every((r) => r.width > 0 && r.height > 0)) faults.push(`overlap ${w.toFixed(0)}x${h.toFixed(0)}: ${name(a.e)} and ${name(b.e)}`);
