@@ -64,9 +64,9 @@ const struct ai_policy ai_policy_catan = {
     .open = false,
     /* They misjudge chances to win, of which an action seldom changes more
      * than a few hundredths. */
-    .level = {[LEVEL_CHILD] = {40, 0.06f, 0.35f},
-              [LEVEL_EASY] = {120, 0.03f, 0.2f},
-              [LEVEL_MEDIUM] = {400, 0.012f, 0.08f},
+    .level = {[LEVEL_CHILD] = {40, 0.06f, 0.35f, false},
+              [LEVEL_EASY] = {120, 0.03f, 0.2f, false},
+              [LEVEL_MEDIUM] = {400, 0.012f, 0.08f, false},
               [LEVEL_HARD] = {.playouts = 800, .deep = true},
               [LEVEL_MASTER] = {.playouts = 6000, .deep = true}},
     .evaluate = evaluate,
