@@ -51,7 +51,10 @@ function ReplayTable({ source, path }: { source: ReplaySource; path: string }) {
   const actions = source.course.steps.map((x) => x.text ?? '');
   /* The address follows, so that a reload or a copy of it is at this move. */
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(null, '', `#/replay/${path}/${s.steps.length}`), 300);
+    const timer = setTimeout(() => {
+      /* Unless somebody is already on the way elsewhere. */
+      if (location.hash.startsWith(`#/replay/${path}`)) history.replaceState(null, '', `#/replay/${path}/${s.steps.length}`);
+    }, 300);
     return () => clearTimeout(timer);
   }, [s.steps.length]);
   return <Table source={source} onLeave={() => go('')} banner={<Slider source={source} />} aside={<Analysis source={source} actions={actions} />} asideTitle={t('analysis.title')} />;
