@@ -116,7 +116,6 @@ test('playing on from a move: by hand, and against bots', { timeout: 90000 }, as
     await page.goto(`${server.url}#/`);
     await page.getByText('Carcassonne (analysis)').waitFor();
     /* The replay itself has not changed. */
-    await page.mouse.move(2, 2);
     await page.goto(`${server.url}#/replay/kept/test/21`);
     await page.waitForFunction(() => document.querySelector('.slider output')?.textContent === '21/41');
     await page.getByRole('tab', { name: 'Analysis' }).click();

@@ -418,7 +418,8 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
             )}
           </div>
         )}
-        {pointed && <FeatureCard feature={pointed.feature} seats={s.seats} />}
+        {/* Not from the log: a card would push the line away from the pointer. */}
+        {pointed && lit === null && <FeatureCard feature={pointed.feature} seats={s.seats} />}
       </>
     ),
     players: <Supplies land={land} snapshot={s} />,
