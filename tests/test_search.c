@@ -140,6 +140,39 @@ static int test_hidden(const char *setup, int positions, int actions)
     return hidden;
 }
 
+/*
+ * Whole games of a bot that keeps its tree from move to move: what was hidden
+ * turns out otherwise than it thought, and its answers have to be legal all the
+ * same.
+ */
+static void test_whole_games(const char *setup, const char *text, int games)
+{
+    struct ai_bot bot;
+    struct ai_brain *brain;
+    struct table t;
+    uint64_t rng = 7;
+    bool legal = true;
+
+    open_table(&t, setup);
+    ai_bot_read(&bot, text, strlen(text), NULL);
+    brain = ai_brain_init(&bot, t.rules, get(ai_brain_size(&bot, t.rules)));
+    for (int i = 0; i < games && legal; i++) {
+        dsk_init(t.rules, t.state);
+        ai_brain_forget(brain);
+        while (legal && dsk_player(t.rules, t.state) != DSK_OVER) {
+            if (dsk_player(t.rules, t.state) >= 0)
+                legal = dsk_apply(t.rules, t.state,
+                                  ai_brain_choose(brain, t.state, &rng), NULL,
+                                  NULL) == DSK_OK;
+            else
+                dsk_playout(t.rules, t.state, &rng, 1, NULL);
+        }
+    }
+    check(legal, "every answer is legal", setup);
+    free(brain);
+    close_table(&t);
+}
+
 /* ---- one search --------------------------------------------------------- */
 
 struct run {
@@ -485,6 +518,9 @@ int main(void)
     test_lines("catan players=3");
     test_scarce("carcassonne players=5");
     test_scarce("catan players=4");
+    test_whole_games("carcassonne players=2 modules=traders,wheel,messages",
+                     "hard:playouts=40", 3);
+    test_whole_games("catan players=2", "hard:playouts=40", 2);
     test_limits();
     test_reuse();
     test_team();

@@ -131,6 +131,24 @@ static bool add_edges(struct search *x, struct node *node, int n, int most)
     return node->nedges > 0;
 }
 
+/* Is a in the sorted list? */
+static bool is_listed(const dsk_action *list, int count, dsk_action a)
+{
+    int low = 0, n = count;
+
+    while (n > 0) {
+        int half = n / 2;
+
+        if (list[low + half] < a) {
+            low += half + 1;
+            n -= half + 1;
+        } else {
+            n = half;
+        }
+    }
+    return low < count && list[low] == a;
+}
+
 /* ---- the root ----------------------------------------------------------- */
 
 float select_bias(const struct search *x, dsk_action a)
@@ -167,6 +185,22 @@ static void overlook(struct search *x, struct node *node)
     node->nedges = (uint16_t)kept;
 }
 
+/*
+ * What was kept from the move before may know actions that are not there now,
+ * because what was hidden then has turned out otherwise.
+ */
+static void drop_unlisted(struct search *x, struct node *node, int n)
+{
+    struct edge *e = tree_edges(&x->tree, node);
+    int kept = 0;
+
+    for (int i = 0; i < node->nedges; i++) {
+        if (is_listed(x->legal, n, e[i].action))
+            e[kept++] = e[i];
+    }
+    node->nedges = (uint16_t)kept;
+}
+
 bool select_root(struct search *x)
 {
     struct node *node = tree_node(&x->tree, x->tree.root);
@@ -176,6 +210,8 @@ bool select_root(struct search *x)
     dsk_resample(x->rules, x->work, x->seat, rng_next(&x->rng));
     n = list_actions(x);
     node->mover = (int8_t)x->seat;
+    if (n > 0 && node->nedges > 0)
+        drop_unlisted(x, node, n);
     if (n <= 0 || !add_edges(x, node, n, n))
         return false;
     if (x->params.blind > 0)
@@ -184,24 +220,6 @@ bool select_root(struct search *x)
 }
 
 /* ---- the choice --------------------------------------------------------- */
-
-/* Is a in the sorted list? */
-static bool is_listed(const dsk_action *list, int n, dsk_action a)
-{
-    int low = 0;
-
-    while (n > 0) {
-        int half = n / 2;
-
-        if (list[low + half] < a) {
-            low += half + 1;
-            n -= half + 1;
-        } else {
-            n = half;
-        }
-    }
-    return list[low] == a;
-}
 
 /* How many edges widening shows. */
 static int width(const struct search *x, const struct node *node)
