@@ -3,13 +3,13 @@
 # of its table for each, as soon as it is known.  Hours on a small machine.
 # usage: tools/strength-carcassonne.sh [PROGRAM [ROWS]]
 #   PROGRAM   build/deskovka
-#   ROWS      base, seats, modules: which rows, with commas between (all)
+#   ROWS      base, seats, levels, modules: which rows, with commas between (all)
 # The subsets of modules follow from their number alone, so that everybody
 # plays the same ones.
 set -eu
 cd "$(dirname "$0")/.."
 program=${1:-build/deskovka}
-rows=${2:-base,seats,modules}
+rows=${2:-base,seats,levels,modules}
 [ -x "$program" ] || {
     echo "strength-carcassonne: $program is not there; run make first" >&2
     exit 1
@@ -49,14 +49,20 @@ case ,$rows, in *,base,*)
     row 100 "$two" master hard
     row 60 "$two" master uct
     row 60 "$two" hard star2
-    row 100 "$two" hard medium
-    row 100 "$two" medium easy
-    row 100 "$two" easy child
     ;;
 esac
 case ,$rows, in *,seats,*)
     row 60 'carcassonne players=4' master greedy greedy greedy
     row 60 'carcassonne players=3' master greedy greedy
+    ;;
+esac
+case ,$rows, in *,levels,*)
+    for setup in 'carcassonne players=2' 'carcassonne players=4' \
+        'carcassonne players=2 modules=inns,traders,hills'; do
+        row 60 "$setup" easy child
+        row 60 "$setup" medium easy
+        row 40 "$setup" hard medium
+    done
     ;;
 esac
 case ,$rows, in *,modules,*)

@@ -2,9 +2,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { pictureEngine, wasmModule } from '../engine/load.ts';
 import { Engine, LAYER, type Note } from '../engine/wasm.ts';
+import { POINT_SOURCES, pointSources } from '../game/points.ts';
 import { courseOf, type Course } from '../game/replay.ts';
 import { gameFile } from '../game/api.ts';
 import { knownActions, readSave, saveText, type Snapshot } from '../game/source.ts';
+import { readIsland } from '../game/view.ts';
 import { t } from '../i18n/index.ts';
 import { Chart, niceStep } from './chart.tsx';
 import { Dialog } from './dialog.tsx';
@@ -63,6 +65,7 @@ export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot
         ))}
       </ol>
       {notes.length > 0 && <FinalScoring notes={notes} s={s} />}
+      {s.game === 'catan' && <PointTable s={s} order={order} />}
       {course && <Chart title={t('after.chart')} most={most} step={niceStep(most)} lines={s.seats.map((x, i) => ({ name: x.name, colour: seatColour(s, i), values: course.turns.map((at) => course.track[at]?.[i] ?? 0) }))} />}
       {extra}
       <div class="row wrap">
@@ -95,6 +98,63 @@ export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot
   );
 }
 
+/* Catan: what the points are for, one source after another. */
+function PointTable({ s, order }: { s: Snapshot; order: number[] }) {
+  const [shown, setShown] = useState(1);
+  const island = useMemo(() => readIsland(s.view), [s.view]);
+  const sources = POINT_SOURCES.slice(0, shown);
+  return (
+    <section class="finals" aria-live="polite">
+      <h3>{t('after.final')}</h3>
+      <div class="sources">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('after.player')}</th>
+              {sources.map((x) => (
+                <th key={x} scope="col">
+                  {t(`after.from.${x}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {order.map((i) => {
+              const points = pointSources(island, i, s.track[i] ?? 0);
+              return (
+                <tr key={i}>
+                  <th scope="row">
+                    <span class={`chip small ${seatColour(s, i)}`} aria-hidden="true" /> {seatName(s.seats, i)}
+                  </th>
+                  {sources.map((x) => (
+                    <td key={x}>{points[x]}</td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <More shown={shown} all={POINT_SOURCES.length} show={setShown} />
+    </section>
+  );
+}
+
+/* The next step, or all that are left. */
+function More({ shown, all, show }: { shown: number; all: number; show: (n: number) => void }) {
+  if (shown >= all) return null;
+  return (
+    <div class="row">
+      <button type="button" onClick={() => show(shown + 1)}>
+        {t('after.next', { n: all - shown })}
+      </button>
+      <button type="button" onClick={() => show(all)}>
+        {t('after.all')}
+      </button>
+    </div>
+  );
+}
+
 function FinalScoring({ notes, s }: { notes: Note[]; s: Snapshot }) {
   const [shown, setShown] = useState(1);
   return (
@@ -108,16 +168,7 @@ function FinalScoring({ notes, s }: { notes: Note[]; s: Snapshot }) {
           </li>
         ))}
       </ol>
-      {shown < notes.length && (
-        <div class="row">
-          <button type="button" onClick={() => setShown(shown + 1)}>
-            {t('after.next', { n: notes.length - shown })}
-          </button>
-          <button type="button" onClick={() => setShown(notes.length)}>
-            {t('after.all')}
-          </button>
-        </div>
-      )}
+      <More shown={shown} all={notes.length} show={setShown} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ const { Replica } = await load('game/replica.ts');
 const { patchLines } = await load('game/messages.ts');
 const { rows } = await load('game/api.ts');
 const { gradeOf, worst } = await load('game/judge.ts');
+const { pointSources } = await load('game/points.ts');
 const { results } = await load('game/results.ts');
 const { clockText } = await load('ui/clock.tsx');
 const { packGame, unpackGame } = await load('ui/share.ts');
@@ -39,6 +40,12 @@ test('harbours make rates, cards shown are counted', () => {
   assert.deepEqual(bankRates(s, 1, ends), { lumber: 4, brick: 4, wool: 4, grain: 4, ore: 2 });
   assert.equal(unseenDevs(s).knight, 14 - 3 - 1);
   assert.equal(unseenDevs(s).monopoly, 1);
+});
+
+test('points of Catan have their sources', () => {
+  const s = readIsland('seat p0 blue points 7\npieces p0 settlements v1 v2 cities v9 roads -\nseat p1 red points 2\npieces p1 settlements v4 cities - roads -\nawards longest p0 army p1\n');
+  assert.deepEqual(pointSources(s, 0, 7), { settlements: 2, cities: 2, longest: 2, army: 0, cards: 1 });
+  assert.deepEqual(pointSources(s, 1, 3), { settlements: 1, cities: 0, longest: 0, army: 2, cards: 0 });
 });
 
 test('an island is read', () => {
