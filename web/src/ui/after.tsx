@@ -113,7 +113,7 @@ function PointTable({ s, order }: { s: Snapshot; order: number[] }) {
               <th scope="col">{t('after.player')}</th>
               {sources.map((x) => (
                 <th key={x} scope="col">
-                  {t(`after.from.${x}`)}
+                  {t(`from.${x}`)}
                 </th>
               ))}
             </tr>
