@@ -521,7 +521,6 @@ export const strings = {
   'after.final': ['Final scoring', 'Závěrečné bodování'],
   'after.next': ['Next ({n} more)', 'Další (zbývá {n})'],
   'after.all': ['All', 'Všechny'],
-  'after.player': ['Player', 'Hráč'],
   'from.settlements': ['Settlements', 'Vesnice'],
   'from.cities': ['Cities', 'Města'],
   'from.longest': ['Longest road', 'Nejdelší cesta'],

@@ -103,6 +103,7 @@ function PointTable({ s, order }: { s: Snapshot; order: number[] }) {
   const [shown, setShown] = useState(1);
   const island = useMemo(() => readIsland(s.view), [s.view]);
   const sources = POINT_SOURCES.slice(0, shown);
+  const points = order.map((i) => pointSources(island, i, s.track[i] ?? 0));
   return (
     <section class="finals" aria-live="polite">
       <h3>{t('after.final')}</h3>
@@ -110,28 +111,23 @@ function PointTable({ s, order }: { s: Snapshot; order: number[] }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('after.player')}</th>
-              {sources.map((x) => (
-                <th key={x} scope="col">
-                  {t(`from.${x}`)}
+              <td />
+              {order.map((i) => (
+                <th key={i} scope="col">
+                  <span class={`chip small ${seatColour(s, i)}`} aria-hidden="true" /> {seatName(s.seats, i)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {order.map((i) => {
-              const points = pointSources(island, i, s.track[i] ?? 0);
-              return (
-                <tr key={i}>
-                  <th scope="row">
-                    <span class={`chip small ${seatColour(s, i)}`} aria-hidden="true" /> {seatName(s.seats, i)}
-                  </th>
-                  {sources.map((x) => (
-                    <td key={x}>{points[x]}</td>
-                  ))}
-                </tr>
-              );
-            })}
+            {sources.map((x) => (
+              <tr key={x}>
+                <th scope="row">{t(`from.${x}`)}</th>
+                {points.map((of, k) => (
+                  <td key={k}>{of[x]}</td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

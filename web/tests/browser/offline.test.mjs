@@ -99,14 +99,14 @@ test('a whole game of Catan', { timeout: 150000 }, async () => {
     await openGame(page, plan('catan players=3 offers=2', [null, 'child', 'child']));
     const r = await robot(page, { seconds: 120, seed: 2 });
     assert.ok(r.over, JSON.stringify(r));
-    /* Where the points come from: a column at first, then all; they add up. */
-    await page.locator('.sources td').first().waitFor();
-    assert.equal(await page.locator('.sources td').count(), 3);
+    /* Where the points come from: a row at first, then all; they add up. */
+    await page.locator('.sources tbody td').first().waitFor();
+    assert.equal(await page.locator('.sources tbody td').count(), 3);
     await page.locator('.finals button').last().click();
     const rows = await page.locator('.sources tbody tr').evaluateAll((all) => all.map((x) => [...x.querySelectorAll('td')].map((c) => Number(c.textContent))));
-    assert.equal(rows.length, 3);
-    assert.ok(rows.every((x) => x.length === 5 && x.every((n) => n >= 0)), JSON.stringify(rows));
-    assert.equal(await page.locator('.ranking .winner strong').textContent(), `${rows[0].reduce((a, b) => a + b)} points`);
+    assert.equal(rows.length, 5);
+    assert.ok(rows.every((x) => x.length === 3 && x.every((n) => n >= 0)), JSON.stringify(rows));
+    assert.equal(await page.locator('.ranking .winner strong').textContent(), `${rows.reduce((sum, x) => sum + x[0], 0)} points`);
   });
 });
 
