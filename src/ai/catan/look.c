@@ -22,9 +22,13 @@ static float root_of(int pips)
     return root[pips < ROOTS ? pips : ROOTS - 1];
 }
 
+/* Bits of m; a processor's own instruction may not be counted on. */
 static int count64(uint64_t m)
 {
-    return __builtin_popcountll(m);
+    m -= m >> 1 & 0x5555555555555555;
+    m = (m & 0x3333333333333333) + (m >> 2 & 0x3333333333333333);
+    m = (m + (m >> 4)) & 0x0f0f0f0f0f0f0f0f;
+    return (int)(m * 0x0101010101010101 >> 56);
 }
 
 int look_pips(const struct catan *s, int h)
@@ -38,34 +42,67 @@ int look_pips(const struct catan *s, int h)
 /* Sites                                                                    */
 /* ------------------------------------------------------------------------ */
 
-static uint64_t harbours(const struct catan *s)
-{
-    uint64_t all = 0;
+/*
+ * A number from 0 to 31 for every intersection, a plane for each of its bits:
+ * all are added to, and the greatest of many is found, in a few operations.
+ */
+enum { PLANES = 5 };
 
-    for (int k = 0; k < NHARBOUR_KINDS; k++)
-        all |= s->harbour_at[k];
-    return all;
+struct planes {
+    uint64_t bit[PLANES];
+};
+
+/* The sites of an island: what lies around each intersection. */
+struct sites {
+    struct planes pips;           /* chances in 36, 15 at most */
+    uint64_t kind[NRESOURCES + 1]; /* where it is found; last the harbours */
+    int island[NRESOURCES];       /* chances of each kind on all hexes */
+};
+
+/* Adds 1 << low to the numbers of these places. */
+static void planes_add(struct planes *x, uint64_t places, int low)
+{
+    for (int i = low; i < PLANES; i++) {
+        uint64_t carry = x->bit[i] & places;
+
+        x->bit[i] ^= places;
+        places = carry;
+    }
 }
 
-void look_sites(const struct catan *s, struct sites *sites)
+/* The greatest number among these places. */
+static int planes_most(const struct planes *x, uint64_t places)
 {
-    uint64_t ports = harbours(s);
+    int most = 0;
 
+    for (int i = PLANES - 1; i >= 0; i--) {
+        uint64_t some = places & x->bit[i];
+
+        if (some != 0) {
+            places = some;
+            most |= 1 << i;
+        }
+    }
+    return most;
+}
+
+static void look_sites(const struct catan *s, struct sites *sites)
+{
     mem_fill(sites, 0, sizeof *sites);
     for (int h = 0; h < NHEXES; h++) {
         int pips = look_pips(s, h), terrain = hex_terrain(s, h);
 
-        if (pips == 0 || terrain == DESERT)
+        if (terrain >= NRESOURCES)
             continue;
-        for (uint64_t m = catan_hex_vertices[h]; m != 0; m &= m - 1) {
-            int v = lowest(m);
-
-            sites->pips[v] = (uint8_t)(sites->pips[v] + pips);
-            sites->kinds[v] = (uint8_t)(sites->kinds[v] | 1u << terrain);
+        sites->kind[terrain] |= catan_hex_vertices[h];
+        sites->island[terrain] += pips;
+        for (int i = 0; i < 3; i++) {
+            if (pips >> i & 1)
+                planes_add(&sites->pips, catan_hex_vertices[h], i);
         }
     }
-    for (; ports != 0; ports &= ports - 1)
-        sites->kinds[lowest(ports)] |= 1u << NRESOURCES;
+    for (int k = 0; k < NHARBOUR_KINDS; k++)
+        sites->kind[NRESOURCES] |= s->harbour_at[k];
 }
 
 void look_site_pips(const struct catan *s, int v, int pips[NRESOURCES])
@@ -213,17 +250,6 @@ static void count_income(const struct catan *s, int p, const struct seat *seat,
     f[F_PACE_DEV] = pace(seat, COST_DEV, 0);
 }
 
-/* Chances of each kind on the whole island. */
-static void island_pips(const struct catan *s, int island[NRESOURCES])
-{
-    for (int k = 0; k < NRESOURCES; k++)
-        island[k] = 0;
-    for (int h = 0; h < NHEXES; h++) {
-        if (hex_terrain(s, h) < NRESOURCES)
-            island[hex_terrain(s, h)] += look_pips(s, h);
-    }
-}
-
 /* ------------------------------------------------------------------------ */
 /* Room to grow                                                             */
 /* ------------------------------------------------------------------------ */
@@ -251,29 +277,26 @@ static struct reach reach_of(const struct catan *s, int p)
     return reach;
 }
 
-static float site_value(const struct sites *sites, int v, unsigned have)
+/* What settling brings: its chances, and two for each kind not had yet. */
+static struct planes site_values(const struct sites *sites, unsigned have)
 {
-    unsigned fresh = sites->kinds[v] & ~have;
+    struct planes value = sites->pips;
 
-    return (float)(sites->pips[v] + 2 * __builtin_popcount(fresh)) / 16.0f;
+    for (int k = 0; k <= NRESOURCES; k++) {
+        if ((have >> k & 1) == 0)
+            planes_add(&value, sites->kind[k], 1);
+    }
+    return value;
 }
 
 /* The best of these places; those that others reach as soon count half. */
-static float best_site(const struct sites *sites, uint64_t places,
-                       uint64_t rivals, unsigned have)
+static float best_site(const struct planes *value, uint64_t places,
+                       uint64_t rivals)
 {
-    float best = 0;
+    float own = (float)planes_most(value, places & ~rivals) / 16.0f;
+    float shared = (float)planes_most(value, places & rivals) / 32.0f;
 
-    for (; places != 0; places &= places - 1) {
-        int v = lowest(places);
-        float value = site_value(sites, v, have);
-
-        if (rivals >> v & 1)
-            value *= 0.5f;
-        if (value > best)
-            best = value;
-    }
-    return best;
+    return own > shared ? own : shared;
 }
 
 static unsigned kinds_of(const struct catan *s, int p, const struct seat *seat)
@@ -299,24 +322,24 @@ static void count_sites(const struct catan *s, int players, int p,
                         const struct sites *sites, const struct reach *reach,
                         struct seat *seat, float *f)
 {
-    unsigned have = kinds_of(s, p, seat);
+    struct planes value = site_values(sites, kinds_of(s, p, seat));
     uint64_t open = ~s->shut & ISLAND_ALL;
     uint64_t now = reach[p].at[0] & open, next = reach[p].at[1] & open;
 
     f[F_NO_SETTLEMENT] = s->settlements_left[p] == 0;
     f[F_NO_CITY] = s->cities_left[p] == 0;
     f[F_FEW_ROADS] = s->roads_left[p] < 3;
-    f[F_CITY_SITE] = best_site(sites, s->settlement[p], 0, 63);
+    f[F_CITY_SITE] = best_site(&sites->pips, s->settlement[p], 0);
     seat->city = s->settlement[p] != 0 && s->cities_left[p] > 0;
     seat->road = s->roads_left[p] > 0;
     seat->settle = s->settlements_left[p] > 0 && now != 0;
     seat->reach = s->settlements_left[p] > 0 && seat->road && next != 0;
     if (s->settlements_left[p] == 0)
         return;
-    f[F_SITE0] = best_site(sites, now, 0, have);
+    f[F_SITE0] = best_site(&value, now, 0);
     for (int i = 1; i < STEPS && i <= s->roads_left[p]; i++)
-        f[F_SITE0 + i] = best_site(sites, reach[p].at[i] & open,
-                                   rivals_at(reach, players, p, i), have);
+        f[F_SITE0 + i] = best_site(&value, reach[p].at[i] & open,
+                                   rivals_at(reach, players, p, i));
     f[F_SITES] = (float)count64(reach[p].at[2] & open) / 8.0f;
 }
 
@@ -446,13 +469,12 @@ void look_at(const struct catan_rules *r, const struct catan *s,
 {
     struct sites sites;
     struct reach reach[OWNERS];
-    int n = r->head.players, island[NRESOURCES];
+    int n = r->head.players;
     bool dev = deck_left(s);
 
     look->players = n;
     look->stage = stage_of(s, n);
     look_sites(s, &sites);
-    island_pips(s, island);
     mem_fill(look->f, 0, sizeof look->f);
     for (int p = 0; p < n; p++)
         reach[p] = reach_of(s, p);
@@ -462,7 +484,7 @@ void look_at(const struct catan_rules *r, const struct catan *s,
 
         fill_income(s, p, seat);
         seat->dev = dev;
-        count_income(s, p, seat, island, f);
+        count_income(s, p, seat, sites.island, f);
         count_sites(s, n, p, &sites, reach, seat, f);
         count_awards(s, p, f);
         count_cards(s, p, f);

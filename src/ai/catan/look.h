@@ -96,16 +96,8 @@ struct look {
     float f[OWNERS][NFEATURES];
 };
 
-/* The sites of an island: what lies around each intersection. */
-struct sites {
-    uint8_t pips[NVERTICES];
-    uint8_t kinds[NVERTICES]; /* bit per resource, 5: harbour */
-};
-
 /* Chances in 36 of the number on hex h, 0 for none. */
 int look_pips(const struct catan *s, int h);
-
-void look_sites(const struct catan *s, struct sites *sites);
 
 /* Counts all features.  The founding phase must be over. */
 void look_at(const struct catan_rules *r, const struct catan *s,

@@ -183,12 +183,15 @@ static int robber_worth(const struct catan_rules *r, const struct catan *s,
     int worth = 0;
 
     for (int p = 0; p < r->head.players; p++) {
-        int n = __builtin_popcountll(s->settlement[p] & around) +
-                2 * __builtin_popcountll(s->city[p] & around);
+        int n;
 
+        if ((buildings_of(s, p) & around) == 0)
+            continue;
+        n = __builtin_popcountll(s->settlement[p] & around) +
+            2 * __builtin_popcountll(s->city[p] & around);
         if (p == s->mover)
             worth -= 100 * n;
-        else if (n > 0)
+        else
             worth += look_pips(s, h) * n * threat(s, p) +
                      (s->cards[p] > 0 ? threat(s, p) : 0);
     }
