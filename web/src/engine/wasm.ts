@@ -40,13 +40,20 @@ export interface Note {
   cs: string;
 }
 
+/* A line of dsk_note_line() and the sentences; a value may have blanks in it. */
 export function parseNote(line: string): Note {
   const [words = '', en = '', cs = ''] = line.split('\t');
   const [code = '', ...rest] = words.split(' ');
   const fields: Record<string, string> = {};
+  let key = '';
   for (const word of rest) {
-    const at = word.indexOf('=');
-    if (at > 0) fields[word.slice(0, at)] = word.slice(at + 1);
+    const fact = /^([a-z_]+)=(.*)$/.exec(word);
+    if (fact) {
+      key = fact[1]!;
+      fields[key] = fact[2]!;
+    } else if (key !== '') {
+      fields[key] += ` ${word}`;
+    }
   }
   return { code, fields, en, cs };
 }

@@ -142,6 +142,7 @@ test('notes', () => {
   assert.equal(n.code, 'scored-city');
   assert.deepEqual(n.fields, { rule: 'BASE-S4', player: '0', points: '6' });
   assert.equal(n.cs, 'Česky');
+  assert.deepEqual(parseNote('refused word=two words why=x').fields, { word: 'two words', why: 'x' });
 });
 
 /* The engine itself, when it is built. */
