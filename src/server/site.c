@@ -37,7 +37,8 @@ static const char page_policy[] =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
     "style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; "
-    "manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
+    "manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri "
+    "'none'; "
     "form-action 'none'; frame-ancestors 'none'";
 
 static const char *type_of(const char *path)

@@ -54,9 +54,9 @@ struct planes {
 
 /* The sites of an island: what lies around each intersection. */
 struct sites {
-    struct planes pips;           /* chances in 36, 15 at most */
+    struct planes pips;            /* chances in 36, 15 at most */
     uint64_t kind[NRESOURCES + 1]; /* where it is found; last the harbours */
-    int island[NRESOURCES];       /* chances of each kind on all hexes */
+    int island[NRESOURCES];        /* chances of each kind on all hexes */
 };
 
 /* Adds 1 << low to the numbers of these places. */
