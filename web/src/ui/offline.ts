@@ -64,6 +64,17 @@ export function askVersion(): Promise<void> {
   return asking;
 }
 
+/* Until a new worker serves us or has failed, however slow the network is. */
+function settled(worker: ServiceWorker | null): Promise<void> {
+  return new Promise((ok) => {
+    const look = () => {
+      if (worker === null || worker.state === 'activated' || worker.state === 'redundant') ok();
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
+}
+
 async function ask(): Promise<void> {
   const own = document.querySelector('meta[name=build]')?.getAttribute('content') ?? '';
   const answer = await fetch('/version.json', { cache: 'no-store' });
@@ -73,9 +84,8 @@ async function ask(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   /* The worker must have the new files first, or it would serve the old. */
   if (worker && navigator.serviceWorker.controller) {
-    const taken = new Promise((ok) => navigator.serviceWorker.addEventListener('controllerchange', ok, { once: true }));
     await worker.update();
-    await Promise.race([taken, new Promise((ok) => setTimeout(ok, 15_000))]);
+    await settled(worker.installing ?? worker.waiting);
   }
   becomeStale(build);
 }

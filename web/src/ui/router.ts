@@ -1,5 +1,5 @@
 /* Where we are: the part of the address behind #. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 export function here(): string[] {
   return location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
@@ -11,7 +11,8 @@ export function go(path: string): void {
 
 export function useRoute(): string[] {
   const [route, set] = useState(here());
-  useEffect(() => {
+  /* At once, not after the first picture: nothing may be missed between. */
+  useLayoutEffect(() => {
     const f = () => set(here());
     addEventListener('hashchange', f);
     return () => removeEventListener('hashchange', f);

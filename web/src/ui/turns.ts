@@ -50,13 +50,20 @@ export async function notify(text: string, tag: string): Promise<void> {
   }
 }
 
+let asked = 0;
+
 async function ask(): Promise<void> {
   if (!hasBeenOnline()) return;
+  const number = ++asked;
+  let found: TableRow[];
   try {
-    waiting = (await listTables('mine')).filter(isMyTurn);
+    found = (await listTables('mine')).filter(isMyTurn);
   } catch {
     return;
   }
+  /* An answer that a later question has overtaken says what is no more. */
+  if (number !== asked) return;
+  waiting = found;
   const [where, table] = here();
   for (const r of waiting)
     if (known && !known.has(`${r.id} ${r.changed}`) && !(where === 't' && table === r.id)) void notify(t('turns.notice', { game: r.game === 'catan' ? 'Catan' : 'Carcassonne', names: r.seats.map((s) => s.name ?? s.bot ?? '').join(', ') }), `deskovka-${r.id}`);

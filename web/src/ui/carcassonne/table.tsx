@@ -81,8 +81,9 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
 
   const mine = s.player >= 0 && s.player === s.viewer && s.seats[s.viewer]?.mine === true && s.blind !== true;
   const length = s.steps.length;
-  /* Whatever happened at the table ends a draft. */
-  useEffect(() => {
+  /* Whatever happened at the table ends a draft, before the next picture: a quick
+     hand must not begin one that is then forgotten. */
+  useLayoutEffect(() => {
     setStaged([]);
     setRefusal(null);
   }, [length, s.id, s.viewer]);
@@ -206,7 +207,8 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     setThinking(true);
     const actions = await askHint(source).catch(() => []);
     setThinking(false);
-    if (actions.length > 0) setStaged(actions);
+    /* Advice is for one position. */
+    if (actions.length > 0 && source.snapshot.steps.length === length) setStaged(actions);
   };
 
   /* What is the only thing possible is done by itself, if that is wanted. */

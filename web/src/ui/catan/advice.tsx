@@ -1,5 +1,5 @@
 /* A hint for Catan: what a strong bot would do next, in words, with a button. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { askHint } from '../../game/hint.ts';
 import type { GameSource, Snapshot } from '../../game/source.ts';
 import { RESOURCES, type Counts } from '../../game/view.ts';
@@ -24,7 +24,7 @@ export function useAdvice(source: GameSource, s: Snapshot): Advice {
     setNone(false);
   };
   /* Advice is for one position. */
-  useEffect(forget, [s.steps.length, s.viewer]);
+  useLayoutEffect(forget, [s.steps.length, s.viewer]);
   const ask = async () => {
     const ply = s.steps.length;
     forget();

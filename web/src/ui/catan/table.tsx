@@ -57,18 +57,19 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
   const showing = only ?? mode;
   const spots = showing ? (byVerb.get(showing) ?? new Map<string, string[]>()) : new Map<string, string[]>();
 
-  useEffect(() => {
+  /* Before the next picture: a quick hand must not choose what is then forgotten. */
+  useLayoutEffect(() => {
     setPick([]);
     setMode(null);
     setRefusal(null);
   }, [s.steps.length, s.viewer]);
   /* What is being offered stays while the others answer, till the turn ends. */
-  useEffect(() => {
+  useLayoutEffect(() => {
     setTrading(false);
     setDeal(NO_DEAL);
   }, [island.turn, island.active]);
   const traded = useMemo(() => s.steps.reduce((n, x) => n + (x.notes.some((k) => (k.code === 'traded' || k.code === 'bank-trade') && Number(k.fields.player) === s.viewer) ? 1 : 0), 0), [s.steps]);
-  useEffect(() => setDeal(NO_DEAL), [traded]);
+  useLayoutEffect(() => setDeal(NO_DEAL), [traded]);
 
   const send = async (actions: string[]) => {
     if (sending) return;
