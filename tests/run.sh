@@ -1,7 +1,8 @@
 #!/bin/sh
 # Runs test commands, one per line on standard input (`name: command`), shows
 # the output of those that fail and sums up their `N passed, N failed` lines.
-# A command without such a line counts as one test by its exit code.
+# A command without such a line counts as one test by its exit code.  What was
+# measured, and tests that passed only at the second try, are shown in any case.
 passed=0 failed=0 skipped=0
 log=${TEST_LOG_DIR:-build/log}
 mkdir -p "$log"
@@ -23,7 +24,8 @@ while IFS= read -r line; do
     passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
     printf '%-28s %6d passed %4d failed %4d skipped %5ds\n' \
         "$name" "$p" "$f" "$s" "$(($(date +%s) - start))"
-    [ "$f" -eq 0 ] || tail -n 40 "$log/$name.log"
+    grep -E '^# (measured|flaky): ' "$log/$name.log"
+    [ "$f" -eq 0 ] || tail -n 150 "$log/$name.log"
 done
 if [ $skipped -gt 0 ]; then
     echo "$passed passed, $failed failed, $skipped skipped"

@@ -47,23 +47,23 @@ for (const look of LOOKS) {
     await shot(path.replace('/', '-'));
   }
   await open(page, 'carcassonne players=3 modules=river,inns,traders', [null, 'child', 'child']);
-  await robot(page, { seconds: 20, until: 'turns', turns: 9, seed: 4 });
+  await robot(page, { turns: 9, seed: 4 });
   await page.waitForSelector('.cell');
   await shot('carcassonne');
   await page.locator('.cell').nth(1).dispatchEvent('click');
   await shot('carcassonne-tried');
   await open(page, 'carcassonne edition=bb5 players=2 modules=wheel,hills', [null, 'random']);
-  await robot(page, { seconds: 10, until: 'turns', turns: 5, seed: 4 });
+  await robot(page, { turns: 5, seed: 4 });
   await shot('wheel');
   await open(page, big.setup, [null, null], big.actions);
   await page.waitForSelector('.layer-tiles > g');
   await shot('big');
   await open(page, 'catan players=3 board=beginner start_seat=0', [null, 'child', 'child']);
-  await robot(page, { seconds: 15, until: 'turns', turns: 4, seed: 4 });
+  await robot(page, { turns: 4, seed: 4 });
   await page.locator('.confirm .primary').first().waitFor();
   await shot('catan');
   await open(page, 'carcassonne players=2', [null, 'random']);
-  await robot(page, { seconds: 60, seed: 4 });
+  await robot(page, { seed: 4 });
   await page.locator('.ranking').waitFor();
   await shot('result');
   for (const c of complaints) console.log(`${look.name}: ${c}`);
@@ -71,4 +71,4 @@ for (const look of LOOKS) {
   console.log(`${look.name}: done`);
 }
 await browser.close();
-server.close();
+server.stop();

@@ -5,37 +5,12 @@
  * machines; this holds with any.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { launch, visitor } from '../browser.mjs';
-import { serve } from '../serve.mjs';
-import { load } from '../unit/load.mjs';
+import { leave, opening, played, still, test } from './kit.mjs';
 
-const { Engine } = await load('engine/wasm.ts');
-const wasm = new WebAssembly.Module(readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../../../build/wasm/engine.wasm')));
-let server;
-let browser;
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+const site = opening();
 
 /* The same games every time. */
-function game(id, setup, bots, most) {
-  const e = new Engine(wasm);
-  const whole = e.setup(setup);
-  const actions = [];
-  e.seed(5, 6);
-  while (e.player() !== -2 && actions.length < most) actions.push(e.apply(e.player() < 0 ? e.chance() : e.choose('random')).text);
-  return { plan: { id, setup: whole, seats: bots.map((bot, i) => ({ name: ['Anežka Dlouhá', 'Jan', 'Eva'][i], bot })), actions, seed: [1, 2], started: 0 }, over: e.player() === -2, changed: 1 };
-}
+const game = (id, setup, most) => played(setup, { id, most, names: ['Anežka Dlouhá', 'Jan', 'Eva'] });
 
 /* What is wrong with the layout of the page as it is now. */
 function look(page) {
@@ -92,7 +67,7 @@ function look(page) {
   });
 }
 
-const GAMES = [game('carc', 'carcassonne players=3 modules=inns,traders', [null, 'random', 'random'], 37), game('catan', 'catan players=3 board=beginner start_seat=0', [null, 'random', 'random'], 12), game('done', 'carcassonne players=2', [null, 'random'], 1e9)];
+const GAMES = [game('carc', 'carcassonne players=3 modules=inns,traders', 37), game('catan', 'catan players=3 board=beginner start_seat=0', 12), game('done', 'carcassonne players=2')];
 const SCREENS = [
   ['', '.gamecard'],
   ['new/carcassonne', '.module'],
@@ -111,11 +86,11 @@ const SCREENS = [
 ];
 
 for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [1280, 800], [3840, 2160]])
-  test(`every screen at ${width} px`, { timeout: 120000 }, async () => {
+  test(`every screen at ${width} px`, {}, async () => {
     const found = [];
     for (const lang of width === 320 ? ['cs', 'en'] : ['cs']) {
-      const v = await visitor(browser, { lang, viewport: { width, height }, settings: { animations: false } });
-      await v.page.goto(server.url);
+      const v = await site.visitor({ lang, viewport: { width, height }, settings: still });
+      await v.page.goto(site.url);
       await v.page.waitForSelector('.gamecard');
       await v.page.evaluate((g) => localStorage.setItem('deskovka.games', JSON.stringify(g)), GAMES);
       for (const [path, wait] of SCREENS) {
@@ -124,7 +99,7 @@ for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [1280, 800],
         await v.page.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
         for (const f of await look(v.page)) found.push(`${lang} ${path || 'start'}: ${f}`);
       }
-      await v.context.close();
+      await leave(v);
     }
     assert.deepEqual(found, []);
   });

@@ -1,71 +1,39 @@
 /* The page without a server, in real Chromium. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { launch, visitor } from '../browser.mjs';
-import { LATE_MS, bigGame, openBig, pan, summary } from '../perf.mjs';
-import { serve } from '../serve.mjs';
+import { LATE_MS, bigGame, firstVisit, frameLimit, openBig, pace, pan, summary } from '../perf.mjs';
 import { faults } from './axe.mjs';
+import { becomes, count, leave, move, openGame, opening, plan, small, still, test, tiles } from './kit.mjs';
 import { robot } from './robot.mjs';
 
-const still = { animations: false };
-/* Whole games are played in a small window: painting is what takes time. */
-const small = { width: 640, height: 480 };
-let server;
-let browser;
+const site = opening();
+const { visit } = site;
 
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
-
-/* Opens the page at a path; at the end nothing may have been complained of. */
-async function visit(path, options, body) {
-  const v = await visitor(browser, options);
-  try {
-    await v.page.goto(`${server.url}${path}`);
-    await body(v.page, v.context);
-    assert.deepEqual(v.complaints, []);
-  } finally {
-    await v.context.close();
+test('one tap and we play', {}, async () => {
+  /* Others may use the machine: the best of a few is what the page can do. */
+  let best = { ms: Infinity, slow: 1 };
+  for (let i = 0; i < 3 && best.ms > 3000 * best.slow; i++) {
+    const v = await site.visitor({ settings: still });
+    const now = { ms: await firstVisit(v, site.url), slow: await pace(v.page) };
+    if (now.ms / now.slow < best.ms / best.slow) best = now;
+    await leave(v);
   }
-}
-
-/* A game made through the storage of the page. */
-function plan(setup, bots, actions = []) {
-  return { id: 'test', setup, seats: bots.map((b, i) => ({ name: `P${i}`, bot: b })), actions, seed: [1, 2], started: 0 };
-}
-
-async function openGame(page, p) {
-  await page.evaluate((x) => {
-    localStorage.setItem('deskovka.games', JSON.stringify([{ plan: x, over: false, changed: 1 }]));
-    location.hash = '#/play/test';
-  }, p);
-  await page.waitForSelector('.table');
-}
-
-test('one tap and we play', async () => {
+  console.log(`# measured: first visit interactive after ${best.ms.toFixed(0)} ms, on a machine ${best.slow.toFixed(1)} times as slow as ours`);
+  assert.ok(best.ms <= 3000 * best.slow, JSON.stringify(best));
   await visit('', { settings: still }, async (page) => {
-    await page.waitForSelector('.gamecard');
-    const ready = await page.evaluate(() => performance.now());
     await page.click('[data-test=now-carcassonne]');
     await page.waitForSelector('.cell');
-    assert.ok(ready < 3000, `the start page took ${ready} ms`);
   });
 });
 
-test('a whole game of Carcassonne, result, replay and link', { timeout: 120000 }, async () => {
+test('a whole game of Carcassonne, result, replay and link', {}, async () => {
   await visit('', { settings: still, viewport: small }, async (page) => {
     await openGame(page, plan('carcassonne players=2', [null, 'child']));
-    const r = await robot(page, { seconds: 90 });
+    const r = await robot(page, {});
     assert.ok(r.over, JSON.stringify(r));
     assert.ok(r.made >= 30);
-    assert.equal(await page.locator('.ranking li').count(), 2);
-    assert.ok((await page.locator('.finals li').count()) >= 1);
+    await count(page.locator('.ranking li'), 2, 'places');
+    await count(page.locator('.finals li'), (n) => n >= 1, 'points at the end');
     await page.locator('.chart polyline').first().waitFor();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: '.dsk' }).click();
@@ -78,47 +46,46 @@ test('a whole game of Carcassonne, result, replay and link', { timeout: 120000 }
     await page.waitForSelector('.slider');
     await page.getByRole('button', { name: 'One turn on' }).click();
     await page.locator('.slider input').fill('20');
-    assert.match(await page.locator('.slider output').innerText(), /^20\//);
-    await page.goto(`${server.url}#/`);
-    assert.equal(await page.locator('#archive .games li').count(), 1);
+    await move(page, /^20\//);
+    await page.goto(`${site.url}#/`);
+    await count(page.locator('#archive .games li'), 1, 'finished games');
   });
 });
 
 const ALL = 'carcassonne edition=bb6 players=2 modules=river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,crops,messages,robbers';
 
-test('Carcassonne with every module: all choices can be made', { timeout: 120000 }, async () => {
+test('Carcassonne with every module: all choices can be made', {}, async () => {
   await visit('', { settings: still, viewport: small }, async (page) => {
     await openGame(page, plan(ALL, [null, 'random']));
-    const r = await robot(page, { seconds: 90, seed: 5, until: 'turns', turns: 60 });
+    const r = await robot(page, { seed: 5, turns: 60 });
     assert.ok(r.made >= 60 || r.over, JSON.stringify(r));
   });
 });
 
-test('a whole game of Catan', { timeout: 150000 }, async () => {
+test('a whole game of Catan', {}, async () => {
   await visit('', { settings: still, viewport: small }, async (page) => {
     await openGame(page, plan('catan players=3 offers=2', [null, 'child', 'child']));
-    const r = await robot(page, { seconds: 120, seed: 2 });
+    const r = await robot(page, { seed: 2 });
     assert.ok(r.over, JSON.stringify(r));
     /* Where the points come from: a row at first, then all; they add up. */
-    await page.locator('.sources tbody td').first().waitFor();
-    assert.equal(await page.locator('.sources tbody td').count(), 3);
+    await count(page.locator('.sources tbody td'), 3, 'sums of points');
     await page.locator('.finals button').last().click();
+    await count(page.locator('.sources tbody tr'), 5, 'sources of points');
     const rows = await page.locator('.sources tbody tr').evaluateAll((all) => all.map((x) => [...x.querySelectorAll('td')].map((c) => Number(c.textContent))));
-    assert.equal(rows.length, 5);
     assert.ok(rows.every((x) => x.length === 3 && x.every((n) => n >= 0)), JSON.stringify(rows));
     assert.equal(await page.locator('.ranking .winner strong').textContent(), `${rows.reduce((sum, x) => sum + x[0], 0)} points`);
   });
 });
 
-test('Catan for two: neutrals and trade cards', { timeout: 100000 }, async () => {
+test('Catan for two: neutrals and trade cards', {}, async () => {
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('catan players=2 offers=2', [null, 'random']));
-    const r = await robot(page, { seconds: 60, seed: 4, until: 'turns', turns: 40 });
+    const r = await robot(page, { seed: 4, turns: 40 });
     assert.ok(r.made >= 40 || r.over, JSON.stringify(r));
   });
 });
 
-test('both languages, switched without reload', async () => {
+test('both languages, switched without reload', {}, async () => {
   await visit('', { lang: 'cs', settings: still }, async (page) => {
     await page.getByRole('button', { name: 'Hrát hned' }).first().waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'cs');
@@ -129,69 +96,68 @@ test('both languages, switched without reload', async () => {
     await page.getByRole('button', { name: 'Play now' }).first().waitFor();
     assert.equal(await page.evaluate(() => window.mark), 1);
     await openGame(page, plan('carcassonne players=2', [null, 'random']));
-    await robot(page, { seconds: 10, until: 'turns', turns: 6 });
-    await page.goto(`${server.url}#/settings`);
+    await robot(page, { turns: 6 });
+    await page.goto(`${site.url}#/settings`);
     await page.locator('dialog select').first().selectOption('cs');
     await page.keyboard.press('Escape');
     await page.locator('.tabs').getByText('Průběh').waitFor();
-    const log = await page.locator('.log').innerText();
-    assert.match(log, /kartička na/);
+    const log = await becomes(() => page.locator('.log').innerText(), /kartička na/, 'the log');
     assert.doesNotMatch(log, /tile|meeple|\bp\d\b/);
   });
 });
 
-test('a refused move says why, with the rule', async () => {
+test('a refused move says why, with the rule', {}, async () => {
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('carcassonne players=2 farmers=off', [null, 'random'], ['draw:B', 'place:0,1,R0', 'pass', 'draw:U', 'place:1,0,R90', 'pass', 'draw:C']));
     await page.waitForSelector('.turnbox .drawn');
-    await page.evaluate(() => document.querySelector('.anycell rect')?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    await page.locator('.anycell rect').first().dispatchEvent('click');
     await page.locator('.why[role=alert]').waitFor();
     await page.locator('.why .rulelink').click();
     await page.locator('.rulebook article.here').waitFor();
-    assert.match(await page.locator('.rulebook article.here').innerText(), /BASE-P/);
+    await becomes(() => page.locator('.rulebook article.here').innerText(), /BASE-P/, 'the rule');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.table .turnbox');
   });
 });
 
-test('the game goes on after a reload, also without a network', { timeout: 60000 }, async () => {
+test('the game goes on after a reload, also without a network', {}, async () => {
   await visit('', { settings: still }, async (page, context) => {
     await page.waitForSelector('.gamecard');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.click('[data-test=now-carcassonne]');
     await page.waitForSelector('.cell');
-    await robot(page, { seconds: 10, until: 'turns', turns: 3 });
+    await robot(page, { turns: 3 });
     await page.waitForSelector('.cell');
-    const tiles = () => page.locator('.world').getAttribute('data-tiles');
-    const before = await tiles();
+    /* Three turns of each, and it is ours again: nothing moves now. */
+    const had = await tiles(page, 7);
     await context.setOffline(true);
     await page.reload();
     await page.waitForSelector('.cell');
-    await page.waitForFunction((n) => document.querySelector('.world')?.dataset.tiles === n, before);
-    const r = await robot(page, { seconds: 10, until: 'turns', turns: 2 });
+    await tiles(page, had);
+    const r = await robot(page, { turns: 2 });
     assert.equal(r.made, 2);
     await context.setOffline(false);
   });
 });
 
-test('phone: nothing hangs over, a turn by touch', async () => {
+test('phone: nothing hangs over, a turn by touch', {}, async () => {
   for (const viewport of [{ width: 320, height: 568 }, { width: 390, height: 844 }]) {
     await visit('', { settings: still, viewport, hasTouch: true, isMobile: true }, async (page) => {
       await page.waitForSelector('.gamecard');
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok((await wide()) <= 0, 'start');
-      await page.goto(`${server.url}#/new/carcassonne`);
+      await page.goto(`${site.url}#/new/carcassonne`);
       await page.waitForSelector('.module');
       assert.ok((await wide()) <= 0, 'set-up');
-      await page.goto(`${server.url}#/`);
+      await page.goto(`${site.url}#/`);
       await page.tap('[data-test=now-carcassonne]');
       await page.waitForSelector('.cell');
       assert.ok((await wide()) <= 0, 'table');
       await page.locator('.cell').first().tap();
       await page.locator('.confirm .primary').tap();
       await page.waitForFunction(() => document.querySelector('.tried') === null);
-      await page.goto(`${server.url}#/`);
+      await page.goto(`${site.url}#/`);
       await page.tap('[data-test=now-catan]');
       await page.waitForSelector('.place');
       assert.ok((await wide()) <= 0, 'Catan');
@@ -201,7 +167,7 @@ test('phone: nothing hangs over, a turn by touch', async () => {
   }
 });
 
-test('a hint puts a turn together', { timeout: 60000 }, async () => {
+test('a hint puts a turn together', {}, async () => {
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('carcassonne players=2', [null, 'random']));
     await page.waitForSelector('.cell');
@@ -212,7 +178,7 @@ test('a hint puts a turn together', { timeout: 60000 }, async () => {
   });
 });
 
-test('a hint in Catan is shown and can be followed', { timeout: 60000 }, async () => {
+test('a hint in Catan is shown and can be followed', {}, async () => {
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('catan players=3 board=beginner start_seat=0', [null, 'child', 'child']));
     await page.getByRole('button', { name: 'Show me a move' }).click();
@@ -223,17 +189,17 @@ test('a hint in Catan is shown and can be followed', { timeout: 60000 }, async (
   });
 });
 
-test('an offer: to whom one wants, and changed after an answer', { timeout: 60000 }, async () => {
+test('an offer: to whom one wants, and changed after an answer', {}, async () => {
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('catan players=3 board=beginner start_seat=0 offers=5', [null, 'random', 'random']));
     await page.getByRole('button', { name: 'Trade' }).click();
     await page.locator('.rates').getByText('4:1').first().waitFor();
     const side = (i) => page.locator('.composer .counter').nth(i);
     /* One side may stay open where counter-offers are allowed. */
-    assert.ok(await page.getByRole('button', { name: 'Ask what they would give' }).isEnabled());
+    await becomes(() => page.getByRole('button', { name: 'Ask what they would give' }).isEnabled(), true, 'that one may ask');
     await side(0).locator('button:not(.less):not(:disabled)').first().click();
-    const given = await side(0).locator('b').allInnerTexts();
-    await side(1).locator('button:not(.less)').nth(given.indexOf('1') === 4 ? 0 : 4).click();
+    const given = await becomes(() => side(0).locator('b').allInnerTexts(), (all) => all.some((x) => x.startsWith('1')), 'what is given');
+    await side(1).locator('button:not(.less)').nth(given[4]?.startsWith('1') ? 0 : 4).click();
     await page.getByRole('group', { name: 'To:' }).getByLabel('P1').uncheck();
     await page.getByRole('button', { name: 'Offer to players' }).click();
     await page.locator('.log li').getByText(/P0 offers .* for/).waitFor();
@@ -243,28 +209,32 @@ test('an offer: to whom one wants, and changed after an answer', { timeout: 6000
   });
 });
 
-test('a line of the log shows its place, also to keys', { timeout: 60000 }, async () => {
+test('a line of the log shows its place, also to keys', {}, async () => {
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('carcassonne players=2', [null, 'random']));
-    await robot(page, { seconds: 10, until: 'turns', turns: 3 });
+    await robot(page, { turns: 3 });
+    /* The other has answered, too: the log stands still. */
+    await tiles(page, 7);
     await page.locator('.log .where').first().hover();
     await page.locator('.litsquare').waitFor();
     await page.locator('.bar h1').hover();
-    await page.waitForFunction(() => document.querySelector('.litsquare') === null);
+    await count(page.locator('.litsquare'), 0, 'squares lit');
     await page.locator('.log .where').nth(1).focus();
     await page.locator('.litsquare').waitFor();
-    assert.ok((await page.locator('.carcassonne .trail rect').count()) > 0, 'what the other did last is outlined');
+    await count(page.locator('.carcassonne .trail rect'), (n) => n > 0, 'what the other did last');
   });
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('catan players=3 start_seat=0', [null, 'random', 'random']));
-    await robot(page, { seconds: 10, until: 'turns', turns: 2 });
+    await robot(page, { turns: 2 });
+    /* Ours and those of the others, twice each: ten lines, then the log stands still. */
+    await count(page.locator('.log .where'), (n) => n >= 10, 'places in the log');
     await page.locator('.log .where').first().hover();
     await page.locator('.ring.lit').waitFor();
     await page.waitForSelector('.trail .ring');
   });
 });
 
-test('a table without aids has none', { timeout: 60000 }, async () => {
+test('a table without aids has none', {}, async () => {
   await visit('#/new/carcassonne', { settings: still }, async (page) => {
     for (const text of ['squares where the tile fits glow', 'features under the pointer', 'list of the tiles left', 'hints']) await page.getByLabel(text).uncheck();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -282,8 +252,9 @@ test('a table without aids has none', { timeout: 60000 }, async () => {
   });
 });
 
-test('things move, and stand still for who wants that', { timeout: 60000 }, async () => {
-  const moved = async (options, setup, bots, turns) => {
+test('things move, and stand still for who wants that', {}, async () => {
+  /* Plays until something of this kind has moved, or so many turns. */
+  const moved = async (options, setup, bots, turns, sees) => {
     let seen;
     await visit('', options, async (page) => {
       await openGame(page, plan(setup, bots));
@@ -291,29 +262,37 @@ test('things move, and stand still for who wants that', { timeout: 60000 }, asyn
         window.seen = { flight: 0, drop: 0 };
         new MutationObserver((list) => {
           for (const m of list)
-            for (const n of m.addedNodes) if (n instanceof Element) for (const k of ['flight', 'drop']) if (n.classList.contains(k)) window.seen[k]++;
+            for (const n of m.addedNodes)
+              if (n instanceof Element)
+                for (const k of ['flight', 'drop'])
+                  if (n.classList.contains(k)) {
+                    window.seen[k]++;
+                    document.body.dataset[k] = '1';
+                  }
         }).observe(document.documentElement, { childList: true, subtree: true });
       });
-      await robot(page, { seconds: 25, seed: 3, until: 'turns', turns });
-      await page.waitForTimeout(600);
+      /* With a pause after each turn: what comes all at once is not shown. */
+      for (let i = 0; i < turns && (!sees || (await page.locator(sees).count()) === 0); i++) {
+        await robot(page, { seed: 3 + i, turns: 1, sees });
+        await page.waitForTimeout(300);
+      }
       seen = await page.evaluate(() => window.seen);
     });
     return seen;
   };
-  const carc = ['carcassonne players=2', [null, 'random'], 6];
-  const catan = ['catan players=3 board=beginner start_seat=0 offers=0', [null, 'random', 'random'], 2];
-  const on = await moved({}, ...carc);
-  assert.ok(on.drop > 0, JSON.stringify(on));
-  assert.ok((await moved({}, ...catan)).flight > 0, 'cards fly');
-  assert.deepEqual(await moved({ reducedMotion: 'reduce' }, ...catan), { flight: 0, drop: 0 });
-  assert.deepEqual(await moved({ settings: still }, ...carc), { flight: 0, drop: 0 });
+  const carc = ['carcassonne players=2', [null, 'random']];
+  const catan = ['catan players=3 board=beginner start_seat=0 offers=0', [null, 'random', 'random']];
+  assert.ok((await moved({}, ...carc, 30, '[data-drop]')).drop > 0, 'figures drop');
+  assert.ok((await moved({}, ...catan, 30, '[data-flight]')).flight > 0, 'cards fly');
+  assert.deepEqual(await moved({ reducedMotion: 'reduce' }, ...catan, 2), { flight: 0, drop: 0 });
+  assert.deepEqual(await moved({ settings: still }, ...carc, 6), { flight: 0, drop: 0 });
 });
 
-test('lessons lead through', { timeout: 60000 }, async () => {
+test('lessons lead through', {}, async () => {
   await visit('#/learn/carcassonne', { settings: still }, async (page) => {
     await page.locator('.guide button').click();
     await page.waitForSelector('.cell');
-    await robot(page, { seconds: 15, until: 'turns', turns: 1 });
+    await robot(page, { turns: 1 });
     await page.getByText('3 of 7').waitFor();
   });
   await visit('#/learn/catan', { settings: still }, async (page) => {
@@ -324,14 +303,12 @@ test('lessons lead through', { timeout: 60000 }, async () => {
   });
 });
 
-test('hot seat: hands of Catan stay covered', async () => {
+test('hot seat: hands of Catan stay covered', {}, async () => {
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('catan players=2 start_seat=0', [null, null]));
-    await page.waitForSelector('.place');
-    await page.locator('.place').first().dispatchEvent('click');
+    await page.locator('.place.settle').first().dispatchEvent('click');
     await page.locator('.confirm .primary').click();
-    await page.waitForSelector('.place');
-    await page.locator('.place').first().dispatchEvent('click');
+    await page.locator('.place.road').first().dispatchEvent('click');
     await page.locator('.confirm .primary').click();
     await page.locator('.cover button').waitFor();
     assert.equal(await page.locator('.panel .hand').count(), 0);
@@ -340,45 +317,44 @@ test('hot seat: hands of Catan stay covered', async () => {
   });
 });
 
-test('panning over 172 tiles moves a picture at 60 frames a second', { timeout: 60000 }, async () => {
+test('panning over 172 tiles moves a picture at 60 frames a second', {}, async () => {
   await visit('', { settings: still }, async (page) => {
     await page.waitForSelector('.gamecard');
     await openBig(page, bigGame());
-    let best = { median: Infinity };
+    let best = { median: Infinity, limit: LATE_MS };
     /* Others may use the machine: the best of a few is what the page can do. */
-    for (let i = 0; i < 4 && best.median > LATE_MS; i++) {
-      const now = summary(await pan(page, 800));
-      if (now.median < best.median) best = now;
+    for (let i = 0; i < 4 && best.median > best.limit; i++) {
+      const now = { ...summary(await pan(page, 800)), ...(await frameLimit(page)) };
+      if (now.median / now.limit < best.median / best.limit) best = now;
     }
-    assert.ok(best.median <= LATE_MS, JSON.stringify(best));
+    console.log(`# measured: panning, median ${best.median.toFixed(1)} ms a frame, limit ${best.limit.toFixed(1)} ms on a machine ${best.slow.toFixed(1)} times as slow as ours`);
+    assert.ok(best.median <= best.limit, JSON.stringify(best));
     /* A drag shows the picture and not the elements; afterwards it is the other way. */
-    const shown = () => page.evaluate(() => ['.stills', 'svg.board'].map((q) => getComputedStyle(document.querySelector(q)).display !== 'none'));
-    await page.waitForFunction(() => !document.querySelector('.world').classList.contains('still'));
-    assert.deepEqual(await shown(), [false, true]);
+    const shown = (want, when) => becomes(() => page.evaluate(() => ['.stills', 'svg.board'].map((q) => getComputedStyle(document.querySelector(q)).display !== 'none')), want, `picture and elements ${when}`);
+    await shown([false, true], 'before');
     const box = await page.locator('.boardview').boundingBox();
     await page.mouse.move(box.x + 200, box.y + 200);
     await page.mouse.down();
     await page.mouse.move(box.x + 300, box.y + 260, { steps: 4 });
-    assert.deepEqual(await shown(), [true, false]);
+    await shown([true, false], 'during a drag');
     await page.mouse.up();
-    await page.waitForFunction(() => !document.querySelector('.world').classList.contains('still'));
-    assert.deepEqual(await shown(), [false, true]);
+    await shown([false, true], 'afterwards');
   });
 });
 
 /* ---- for everyone ----------------------------------------------------------- */
 
 for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing (${theme})`, { timeout: 120000 }, async () => {
+  test(`axe finds nothing (${theme})`, {}, async () => {
     /* axe itself is injected, so the page's own rules for scripts are off. */
     await visit('', { settings: { ...still, theme }, bypassCSP: true }, async (page) => {
       await page.waitForSelector('.gamecard');
       const look = async (name) => assert.deepEqual(await faults(page), [], name);
       await look('start');
-      await page.goto(`${server.url}#/new/carcassonne`);
+      await page.goto(`${site.url}#/new/carcassonne`);
       await page.waitForSelector('.module');
       await look('set-up');
-      await page.goto(`${server.url}#/new/catan`);
+      await page.goto(`${site.url}#/new/catan`);
       await page.getByText('Island').first().waitFor();
       await look('set-up of Catan');
       await openGame(page, plan('carcassonne players=3 modules=inns,traders', [null, 'random', 'random']));
@@ -387,13 +363,13 @@ for (const theme of ['light', 'dark']) {
       await page.locator('.cell').first().dispatchEvent('click');
       await page.waitForSelector('.tried');
       await look('a tile tried');
-      await page.goto(`${server.url}#/rules/BASE-P2`);
+      await page.goto(`${site.url}#/rules/BASE-P2`);
       await page.locator('.rulebook article.here').waitFor();
       await look('rules');
-      await page.goto(`${server.url}#/settings`);
+      await page.goto(`${site.url}#/settings`);
       await page.locator('dialog').waitFor();
       await look('settings');
-      await page.goto(`${server.url}#/learn`);
+      await page.goto(`${site.url}#/learn`);
       await page.locator('.way').first().waitFor();
       await look('learn');
       await openGame(page, plan('catan players=3 board=beginner start_seat=0', [null, 'random', 'random']));

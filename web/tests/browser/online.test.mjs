@@ -1,58 +1,35 @@
 /* The page on the real server: two browsers and bots, breaks and returns. */
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { launch, visitor } from '../browser.mjs';
-import { serveGames } from '../online.mjs';
 import { faults } from './axe.mjs';
+import { becomes, count, leave, opening, small, still, test, tiles } from './kit.mjs';
 import { makeTable } from './people.mjs';
 import { robot } from './robot.mjs';
 
-const skip = !existsSync(join(dirname(fileURLToPath(import.meta.url)), '../../../build/deskovka'));
-let server;
-let browser;
-
-before(async () => {
-  if (skip) return;
-  server = await serveGames();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  server?.clean();
-});
-
-const still = { animations: false };
-/* Whole games are played in a small window: painting is what takes time. */
-const small = { viewport: { width: 640, height: 480 } };
+const site = opening({ games: true });
+const { skip } = site;
+/* A server that dies is complained of, and rightly. */
+const broken = /WebSocket|ERR_/;
 
 /* Anna makes a table; Jirka follows the link. */
 async function table(anna, wish) {
-  await anna.page.goto(server.url);
+  await anna.page.goto(site.url);
   await anna.page.waitForSelector('.gamecard');
   return makeTable(anna.page, wish);
 }
 
 async function two(body, more = {}) {
-  const anna = await visitor(browser, { settings: { ...still, name: 'Anna' }, ...more });
-  const jirka = await visitor(browser, { lang: 'cs', settings: { ...still, name: 'Jirka' }, ...more });
-  try {
-    await body(anna, jirka);
-    assert.deepEqual([...anna.complaints, ...jirka.complaints].filter((c) => !/WebSocket|ERR_/.test(c)), []);
-  } finally {
-    await anna.context.close();
-    await jirka.context.close();
-  }
+  const anna = await site.visitor({ settings: { ...still, name: 'Anna' }, ...more });
+  const jirka = await site.visitor({ lang: 'cs', settings: { ...still, name: 'Jirka' }, ...more });
+  await body(anna, jirka);
+  await leave(anna, broken);
+  await leave(jirka, broken);
 }
 
 /* Both at the table and the game begun. */
 async function begin(anna, jirka, setup, bots = []) {
   const id = await table(anna, { setup, seats: [{ kind: 'me' }, { kind: 'person' }, ...bots.map((bot) => ({ kind: 'bot', bot }))] });
-  await anna.page.goto(`${server.url}#/t/${id}`);
-  await jirka.page.goto(`${server.url}t/${id}`);
+  await anna.page.goto(`${site.url}#/t/${id}`);
+  await jirka.page.goto(`${site.url}t/${id}`);
   await jirka.page.getByRole('button', { name: 'Sednout si' }).first().click();
   await anna.page.getByRole('button', { name: /^Start/ }).click();
   await anna.page.waitForSelector('.table');
@@ -62,7 +39,7 @@ async function begin(anna, jirka, setup, bots = []) {
 
 const MODULES = 'river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,crops,messages,robbers';
 
-test('a whole game of Carcassonne with all modules: two browsers and bots', { skip, timeout: 240000 }, async () => {
+test('a whole game of Carcassonne with all modules: two browsers and bots', { skip }, async () => {
   await two(async (anna, jirka) => {
     const told = { hidden: 0, worlds: 0, whole: 0, lone: 0 };
     anna.page.on('websocket', (socket) => {
@@ -76,49 +53,46 @@ test('a whole game of Carcassonne with all modules: two browsers and bots', { sk
       });
     });
     const id = await begin(anna, jirka, `carcassonne players=6 modules=${MODULES}`, ['random', 'random', 'random', 'random']);
-    const [a, j] = await Promise.all([robot(anna.page, { seconds: 200, seed: 1 }), robot(jirka.page, { seconds: 200, seed: 2 })]);
+    const [a, j] = await Promise.all([robot(anna.page, { seed: 1 }), robot(jirka.page, { seed: 2 })]);
     assert.ok(a.over && j.over, JSON.stringify([a, j]));
     /* Letters are hidden, but turns are tried and sent whole all the same. */
     assert.ok(told.hidden > 0 && told.worlds > 0 && told.whole > told.lone, JSON.stringify(told));
-    const points = (page) => page.locator('.ranking strong').allInnerTexts();
-    const digits = async (page) => (await points(page)).map((x) => Number(/-?\d+/.exec(x)?.[0]));
+    const digits = async (page) => (await page.locator('.ranking strong').allInnerTexts()).map((x) => Number(/-?\d+/.exec(x)?.[0]));
     assert.deepEqual(await digits(anna.page), await digits(jirka.page));
-    await anna.page.goto(`${server.url}#/verify/${id}`);
-    await anna.page.locator('.verdict.good').waitFor({ timeout: 20000 });
-  }, small);
+    await anna.page.goto(`${site.url}#/verify/${id}`);
+    await anna.page.locator('.verdict.good').waitFor();
+  }, { viewport: small });
 });
 
-test('a whole game of Catan: two browsers and a bot', { skip, timeout: 240000 }, async () => {
+test('a whole game of Catan: two browsers and a bot', { skip }, async () => {
   await two(async (anna, jirka) => {
     await begin(anna, jirka, 'catan players=3 offers=2', ['child']);
-    const [a, j] = await Promise.all([robot(anna.page, { seconds: 200, seed: 3 }), robot(jirka.page, { seconds: 200, seed: 4 })]);
+    const [a, j] = await Promise.all([robot(anna.page, { seed: 3 }), robot(jirka.page, { seed: 4 })]);
     assert.ok(a.over && j.over, JSON.stringify([a, j]));
-  }, small);
+  }, { viewport: small });
 });
 
-test('a hint on a server knows no more than its seat', { skip, timeout: 90000 }, async () => {
-  const v = await visitor(browser, { settings: still, ...small });
+test('a hint on a server knows no more than its seat', { skip }, async () => {
+  const v = await site.visitor({ settings: still, viewport: small });
   const heard = { hidden: 0, worlds: 0 };
   v.page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => String(payload).includes('"hidden":true') && heard.hidden++);
     socket.on('framesent', ({ payload }) => String(payload).includes('"t":"world"') && heard.worlds++);
   });
   const id = await table(v, { setup: 'catan players=3 start_seat=0 offers=0', seats: [{ kind: 'me', name: 'Anna' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }] });
-  await v.page.goto(`${server.url}#/t/${id}`);
+  await v.page.goto(`${site.url}#/t/${id}`);
   await v.page.waitForSelector('.table');
   /* Until a card was robbed or bought that we may not know. */
-  for (let seed = 1; seed < 40 && heard.hidden === 0; seed++) await robot(v.page, { seconds: 10, seed, until: 'turns', turns: 2 });
+  for (let seed = 1; seed < 40 && heard.hidden === 0; seed++) await robot(v.page, { seed, turns: 2 });
   assert.ok(heard.hidden > 0, 'something is hidden');
   const ask = v.page.getByRole('button', { name: 'Show me a move' });
-  for (let seed = 50; seed < 60 && (await ask.count()) === 0; seed++) await robot(v.page, { seconds: 3, seed, until: 'turns', turns: 1 });
+  await robot(v.page, { seed: 50, sees: '.advice button.link:enabled' });
   await ask.click();
   await v.page.locator('.advice strong, .place.on').first().waitFor();
   assert.ok(heard.worlds > 0, 'a world was asked for');
-  assert.deepEqual(v.complaints, []);
-  await v.context.close();
 });
 
-test('chat, spectators, hidden hands, undo by agreement', { skip, timeout: 90000 }, async () => {
+test('chat, spectators, hidden hands, undo by agreement', { skip }, async () => {
   await two(async (anna, jirka) => {
     const id = await begin(anna, jirka, 'carcassonne players=2');
     await jirka.page.getByRole('tab', { name: 'Stůl' }).click();
@@ -131,54 +105,52 @@ test('chat, spectators, hidden hands, undo by agreement', { skip, timeout: 90000
     await jirka.page.locator('.chat li').getByText('Pěkný tah!').waitFor();
     await jirka.page.getByRole('button', { name: 'nahlásit' }).first().click();
     await jirka.page.getByText('Nahlášeno').waitFor();
-    assert.equal(await jirka.page.locator('.chat li').getByText('Pěkný tah!').count(), 0);
+    await count(jirka.page.locator('.chat li').getByText('Pěkný tah!'), 0, 'what is not heard any more');
     await jirka.page.getByRole('button', { name: 'Zase slyšet všechny' }).click();
-    const guest = await visitor(browser, { settings: still });
-    await guest.page.goto(`${server.url}t/${id}`);
+    const guest = await site.visitor({ settings: still });
+    await guest.page.goto(`${site.url}t/${id}`);
     await guest.page.waitForSelector('.table');
     await anna.page.getByText('1 spectator').waitFor();
     assert.equal(await guest.page.locator('.cell').count(), 0);
-    await robot(anna.page, { seconds: 10, until: 'turns', turns: 1 });
-    await guest.page.waitForFunction(() => document.querySelector('.world')?.dataset.tiles === '2');
+    await robot(anna.page, { turns: 1 });
+    await tiles(guest.page, 2);
     await anna.page.getByRole('button', { name: 'Ask to take back' }).click();
     await jirka.page.getByRole('button', { name: 'Souhlasím', exact: true }).click();
-    await guest.page.waitForFunction(() => document.querySelector('.world')?.dataset.tiles === '1');
+    await tiles(guest.page, 1);
     await anna.page.waitForSelector('.cell');
-    await guest.context.close();
+    await leave(guest, broken);
   });
 });
 
-test('the connection breaks in the middle of a move; it comes back by itself', { skip, timeout: 90000 }, async () => {
+test('the connection breaks in the middle of a move; it comes back by itself', { skip }, async () => {
   await two(async (anna, jirka) => {
     await begin(anna, jirka, 'carcassonne players=2');
     await anna.page.waitForSelector('.cell');
     await anna.page.locator('.cell').first().dispatchEvent('click');
     await anna.page.waitForSelector('.tried');
     /* The server is killed and comes back on the same port with its store. */
-    await server.stop('SIGKILL');
+    await site.server.kill();
     await anna.page.locator('.banner').waitFor();
     await anna.page.locator('.confirm .primary').click();
-    server = await serveGames({ port: server.port, dir: server.dir });
-    await anna.page.waitForFunction(() => document.querySelector('.banner') === null, null, { timeout: 20000 });
-    await anna.page.waitForFunction(() => document.querySelector('.world')?.dataset.tiles === '2', null, { timeout: 20000 });
-    await jirka.page.waitForSelector('.cell', { timeout: 20000 });
+    await site.restart();
+    await count(anna.page.locator('.banner'), 0, 'the word of a lost connection');
+    await tiles(anna.page, 2);
+    await jirka.page.waitForSelector('.cell');
     /* A second tab of the same person shows the same table. */
     const tab = await anna.context.newPage();
     await tab.goto(anna.page.url());
-    await tab.waitForFunction(() => document.querySelector('.world')?.dataset.tiles === '2');
-    await tab.close();
+    await tiles(tab, 2);
   });
 });
 
-test('made by hand: set-up page, invitation, lobby', { skip, timeout: 60000 }, async () => {
+test('made by hand: set-up page, invitation, lobby', { skip }, async () => {
   await two(async (anna, jirka) => {
-    await anna.page.goto(`${server.url}#/table/catan`);
+    await anna.page.goto(`${site.url}#/table/catan`);
     await anna.page.getByLabel('Show the table in the list').check();
     await anna.page.getByLabel('hints').uncheck();
     await anna.page.getByRole('button', { name: 'Make the table' }).click();
-    const link = await anna.page.locator('.invite input').inputValue();
-    assert.match(link, /\/t\/[a-z2-7]{20}$/);
-    await jirka.page.goto(`${server.url}#/online`);
+    await becomes(() => anna.page.locator('.invite input').inputValue(), /\/t\/[a-z2-7]{20}$/, 'the invitation');
+    await jirka.page.goto(`${site.url}#/online`);
     await jirka.page.locator('.games a').first().click();
     await jirka.page.getByText('U tohoto stolu není: nápověda tahu.').waitFor();
     await jirka.page.getByRole('button', { name: 'Sednout si' }).first().click();
@@ -192,15 +164,14 @@ test('made by hand: set-up page, invitation, lobby', { skip, timeout: 60000 }, a
   });
 });
 
-test('account: made, left, entered again, deleted', { skip, timeout: 60000 }, async () => {
-  const v = await visitor(browser, { settings: still });
-  const { page } = v;
-  await page.goto(`${server.url}#/account`);
+test('account: made, left, entered again, deleted', { skip, allowed: /40[13]/ }, async () => {
+  const { page } = await site.visitor({ settings: still });
+  await page.goto(`${site.url}#/account`);
   await page.getByLabel('Name').fill('Božena');
   await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
   await page.locator('form .primary').click();
   await page.getByText('Logged in: Božena').waitFor();
-  assert.ok((await page.locator('pre').innerText()).split('\n').length >= 4);
+  await becomes(() => page.locator('pre').innerText(), (text) => text.split('\n').length >= 4, 'the codes');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Log in' }).first().click();
   await page.getByLabel('Name').fill('Božena');
@@ -214,17 +185,15 @@ test('account: made, left, entered again, deleted', { skip, timeout: 60000 }, as
   await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
   await page.getByRole('button', { name: 'Delete the account' }).click();
   await page.getByText('You play as a guest').waitFor();
-  await v.context.close();
 });
 
-test('axe finds nothing on the pages of the server', { skip, timeout: 60000 }, async () => {
-  const v = await visitor(browser, { settings: still, bypassCSP: true });
+test('axe finds nothing on the pages of the server', { skip }, async () => {
+  const v = await site.visitor({ settings: still, bypassCSP: true });
   const { page } = v;
   const id = await table(v, { setup: 'carcassonne players=2', listed: true });
-  for (const path of ['#/online', '#/account', '#/table/catan', `#/t/${id}`]) {
-    await page.goto(`${server.url}${path}`);
-    await page.waitForTimeout(600);
+  for (const [path, sight] of [['#/online', '.games a'], ['#/account', 'form'], ['#/table/catan', '.option'], [`#/t/${id}`, '.invite input']]) {
+    await page.goto(`${site.url}${path}`);
+    await page.locator(sight).first().waitFor();
     assert.deepEqual(await faults(page), [], path);
   }
-  await v.context.close();
 });

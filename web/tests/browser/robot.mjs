@@ -1,11 +1,23 @@
 /*
  * A player with eyes and a finger only: it looks at the page and clicks what a
- * person could click, at random but reproducibly, until `done` or the time is
- * over.  Runs inside the page.
+ * person could click, at random but reproducibly, until the game is over, so
+ * many turns are made or something (a selector) is there to be seen.  Runs
+ * inside the page; fails if it does not come to that.
  */
-export async function robot(page, { seconds, until = 'over', seed = 1, turns = 1e9 }) {
+import assert from 'node:assert/strict';
+
+/* A whole game takes a minute, and many on a slow and busy machine. */
+const SECONDS = 900;
+
+export async function robot(page, { seed = 1, turns = 1e9, sees = '' }) {
+  const done = await play(page, seed, turns, sees);
+  assert.ok(done.reached, `the robot did not come to its end in ${SECONDS} s: ${JSON.stringify(done)}`);
+  return done;
+}
+
+function play(page, seed, turns, sees) {
   return page.evaluate(
-    async ({ seconds, until, seed, turns }) => {
+    async ({ seconds, seed, turns, sees }) => {
       let rng = seed >>> 0;
       const below = (n) => {
         rng = (Math.imul(rng, 1664525) + 1013904223) >>> 0;
@@ -24,8 +36,8 @@ export async function robot(page, { seconds, until = 'over', seed = 1, turns = 1
       let made = 0;
       while (performance.now() < end) {
         await soon();
-        if (document.querySelector('.ranking')) return { over: true, seen, made };
-        if (until === 'turns' && made >= turns) return { over: false, seen, made };
+        if (document.querySelector('.ranking')) return { reached: true, over: true, seen, made };
+        if (made >= turns || (sees !== '' && document.querySelector(sees))) return { reached: true, over: false, seen, made };
         const cover = all('.cover button')[0];
         const picker = document.querySelector('.picker');
         const marks = all('.marker:not(.on), .trackmark:not(.on)');
@@ -86,8 +98,8 @@ export async function robot(page, { seconds, until = 'over', seed = 1, turns = 1
         if (idle) await new Promise((ok) => setTimeout(ok, 15));
         else await soon();
       }
-      return { over: document.querySelector('.ranking') !== null, seen, made };
+      return { reached: false, over: false, seen, made };
     },
-    { seconds, until, seed, turns },
+    { seconds: SECONDS, seed, turns, sees },
   );
 }

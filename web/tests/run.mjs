@@ -1,0 +1,65 @@
+/*
+ * Runs the tests of a folder, file by file, and says all of a failure: message,
+ * place and what the test added (pages, words, pictures).  A browser test that
+ * failed is tried once more alone; if it passes then it counts as passed, but
+ * the summary says so.  Many failures are no accident and are not tried again.
+ * usage: node tests/run.mjs unit|browser [FILE.test.mjs | PART OF A NAME]
+ */
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const [kind, part] = process.argv.slice(2);
+const folder = join(dirname(fileURLToPath(import.meta.url)), kind);
+const FILE_MS = 3_600_000;
+const SECOND_TRIES = kind === 'browser' ? 3 : 0;
+
+/* The tests of a file whose names fit; each as it ended. */
+function runFile(file, pattern) {
+  const ended = [];
+  return new Promise((ok) => {
+    const take = (passed) => (e) => {
+      if (/does not match/.test(String(e.skip)) || e.details?.type === 'suite') return;
+      const result = { file, name: e.name, passed, skipped: e.skip !== undefined && e.skip !== false, ms: e.details?.duration_ms ?? 0, error: e.details?.error };
+      ended.push(result);
+      console.log(`${passed ? (result.skipped ? 'skip' : 'ok') : 'FAILED'} ${(result.ms / 1000).toFixed(1)} s  ${file}: ${e.name}`);
+    };
+    run({ files: [join(folder, file)], concurrency: 1, timeout: FILE_MS, ...(pattern ? { testNamePatterns: [pattern] } : {}) })
+      .on('test:pass', take(true))
+      .on('test:fail', take(false))
+      .on('test:stdout', (e) => process.stdout.write(e.message))
+      .on('test:stderr', (e) => process.stdout.write(e.message))
+      .on('end', () => ok(ended))
+      .resume();
+  });
+}
+
+const literally = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/* The whole error, indented under the name of its test. */
+function tell({ file, name, error }) {
+  const cause = error?.cause ?? error;
+  const place = String(cause?.stack ?? '')
+    .split('\n')
+    .filter((l) => /^\s+at .*\.test\.mjs|^\s+at .*\/tests\//.test(l))
+    .slice(0, 4);
+  console.log([`FAILED: ${file}: ${name}`, ...String(cause?.message ?? cause).split('\n'), ...place].join('\n    '));
+}
+
+const all = [];
+const files = readdirSync(folder).filter((f) => f.endsWith('.test.mjs'));
+if (part === undefined || files.includes(part)) for (const file of files.filter((f) => f === part || part === undefined).sort()) all.push(...(await runFile(file)));
+else for (const file of files.sort()) all.push(...(await runFile(file, new RegExp(literally(part)))));
+
+const bad = all.filter((r) => !r.passed);
+for (const r of bad) tell(r);
+for (const r of bad.length <= SECOND_TRIES ? bad : []) {
+  const again = await runFile(r.file, new RegExp(`^${literally(r.name)}$`));
+  r.passed = again.length > 0 && again.every((x) => x.passed);
+  if (r.passed) console.log(`# flaky: ${r.name} passed at the second try`);
+  else again.filter((x) => !x.passed).forEach(tell);
+}
+const number = (f) => all.filter(f).length;
+console.log(`${number((r) => r.passed && !r.skipped)} passed, ${number((r) => !r.passed)} failed, ${number((r) => r.skipped)} skipped`);
+process.exitCode = all.length > 0 && all.every((r) => r.passed) ? 0 : 1;
