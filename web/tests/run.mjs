@@ -24,6 +24,7 @@ function runFile(file, pattern) {
       const result = { file, name: e.name, passed, skipped: e.skip !== undefined && e.skip !== false, ms: e.details?.duration_ms ?? 0, error: e.details?.error };
       ended.push(result);
       console.log(`${passed ? (result.skipped ? 'skip' : 'ok') : 'FAILED'} ${(result.ms / 1000).toFixed(1)} s  ${file}: ${e.name}`);
+      if (!passed) tell(result);
     };
     run({ files: [join(folder, file)], concurrency: 1, timeout: FILE_MS, ...(pattern ? { testNamePatterns: [pattern] } : {}) })
       .on('test:pass', take(true))
@@ -38,13 +39,13 @@ function runFile(file, pattern) {
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /* The whole error, indented under the name of its test. */
-function tell({ file, name, error }) {
+function tell({ error }) {
   const cause = error?.cause ?? error;
   const place = String(cause?.stack ?? '')
     .split('\n')
     .filter((l) => /^\s+at .*\.test\.mjs|^\s+at .*\/tests\//.test(l))
     .slice(0, 4);
-  console.log([`FAILED: ${file}: ${name}`, ...String(cause?.message ?? cause).split('\n'), ...place].join('\n    '));
+  console.log(['', ...String(cause?.message ?? cause).split('\n'), ...place].join('\n    ').slice(1));
 }
 
 const all = [];
@@ -53,12 +54,10 @@ if (part === undefined || files.includes(part)) for (const file of files.filter(
 else for (const file of files.sort()) all.push(...(await runFile(file, new RegExp(literally(part)))));
 
 const bad = all.filter((r) => !r.passed);
-for (const r of bad) tell(r);
 for (const r of bad.length <= SECOND_TRIES ? bad : []) {
   const again = await runFile(r.file, new RegExp(`^${literally(r.name)}$`));
   r.passed = again.length > 0 && again.every((x) => x.passed);
   if (r.passed) console.log(`# flaky: ${r.name} passed at the second try`);
-  else again.filter((x) => !x.passed).forEach(tell);
 }
 const number = (f) => all.filter(f).length;
 console.log(`${number((r) => r.passed && !r.skipped)} passed, ${number((r) => !r.passed)} failed, ${number((r) => r.skipped)} skipped`);
