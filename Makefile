@@ -173,7 +173,7 @@ $(WASM): $(WASM_SRC) $(GEN)/tiles.gen.c $(WEIGHTS:%=$(GEN)/weights_%.h) \
 	clang $(WASM_FLAGS) -Os $(WASM_SRC) $(GEN)/tiles.gen.c -o $@
 
 web/node_modules: web/package-lock.json
-	cd web && npm ci --silent --no-fund --no-audit
+	cd web && npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5
 	@touch $@
 
 web: web/dist/index.html

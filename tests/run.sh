@@ -3,6 +3,9 @@
 # the output of those that fail and sums up their `N passed, N failed` lines.
 # A command without such a line counts as one test by its exit code.  What was
 # measured, and tests that passed only at the second try, are shown in any case.
+# What the machine's owner has set does not matter: words are compared.
+unset LANG LANGUAGE LC_MESSAGES LC_CTYPE
+export LC_ALL=C.UTF-8
 passed=0 failed=0 skipped=0
 log=${TEST_LOG_DIR:-build/log}
 mkdir -p "$log"

@@ -332,7 +332,11 @@ refuses 2 'There is no option "-z"' sim -z
 # Ctrl-C prints what there is.
 "$program" sim --games 1000000000 --threads 1 --json >out 2>err </dev/null &
 pid=$!
-sleep 1
+# When it has worked for half a second, however long that takes.
+tries=0
+until [ "$(cut -d ' ' -f 14 /proc/$pid/stat)" -ge 50 ] || [ $((tries += 1)) -gt 600 ]; do
+    sleep 0.1
+done
 kill -INT $pid
 wait $pid
 if [ $? -eq 0 ]; then pass; else fail 'sim: exit code after Ctrl-C'; fi

@@ -38,6 +38,9 @@ if [ "$(id -u)" != 0 ]; then
 fi
 echo "deps: installing$missing"
 export DEBIAN_FRONTEND=noninteractive
-$sudo apt-get update -qq
+# A mirror may stutter, another apt may be at work: both are waited for.
+patient="-o Acquire::Retries=5 -o DPkg::Lock::Timeout=600"
 # shellcheck disable=SC2086 # one word each
-$sudo apt-get install -y -qq --no-install-recommends $missing >/dev/null
+$sudo apt-get $patient update -qq
+# shellcheck disable=SC2086 # one word each
+$sudo apt-get $patient install -y -qq --no-install-recommends $missing >/dev/null

@@ -8,14 +8,14 @@ folder=$(mktemp -d)
 "$build/deskovka" serve --allow-root --port 0 --store "sqlite:$folder/games.db" \
     --web "$folder" --bot-delay 0 --log error >"$folder/out" &
 server=$!
-for _ in 1 2 3 4 5 6 7 8 9 10; do
-    grep -q http "$folder/out" && break
+tries=0
+until grep -q http "$folder/out" || [ $((tries += 1)) -gt 300 ]; do
     sleep 0.2
 done
 port=$(sed -n 's|.*:\([0-9]*\)/$|\1|p' "$folder/out")
 
 play() { # play SETUP BOT
-    if timeout 60 "$build/examples/client" "$port" "$1" "$2" >"$folder/game" &&
+    if timeout 600 "$build/examples/client" "$port" "$1" "$2" >"$folder/game" &&
         grep -q '^over after' "$folder/game"; then
         passed=$((passed + 1))
     else

@@ -24,8 +24,8 @@ starts() {
     : >out # or the loop below could read what the last one said
     "$program" serve --allow-root --log error --web . "$@" >out 2>err &
     pid=$!
-    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
-        grep -q http out && break
+    tries=0
+    until grep -q http out || [ $((tries += 1)) -gt 300 ]; do
         sleep 0.2
     done
     grep -q "$pattern" out
@@ -39,7 +39,7 @@ starts() {
 refuses() {
     what=$1 pattern=$2
     shift 2
-    timeout 5 "$program" serve --allow-root "$@" >out 2>err
+    timeout 60 "$program" serve --allow-root "$@" >out 2>err
     [ $? -ne 124 ] && grep -q "$pattern" err
     check "$what: $(cat err)" $?
 }

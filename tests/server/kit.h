@@ -81,6 +81,8 @@ void ws_say(struct ws *w, const char *form, ...)
 /* Any frame: first byte and payload, masked; bytes as they are. */
 void ws_frame(struct ws *w, int first, const void *data, size_t len);
 bool ws_raw(struct ws *w, const void *data, size_t len);
+/* Milliseconds: nothing takes so long but what hangs, on any machine. */
+#define PATIENCE 60000
 /* The next text message as malloc'ed text; NULL: closed or too late. */
 char *ws_next(struct ws *w, int timeout_ms);
 /* The next message as JSON. */

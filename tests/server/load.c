@@ -626,7 +626,7 @@ static bool drain(void)
     int64_t start = web_ms();
     int waiting = 1;
 
-    while (waiting > 0 && web_ms() - start < 10000) {
+    while (waiting > 0 && web_ms() - start < PATIENCE) {
         turn(10);
         waiting = 0;
         for (int i = 0; i < ngames; i++)

@@ -173,7 +173,7 @@ static bool is_named(json_t *m, int seat, int mover)
 static json_t *hear(struct run *r, int viewer, int mover)
 {
     struct player *p = &r->p[viewer];
-    json_t *m = player_step(p, 5000);
+    json_t *m = player_step(p, PATIENCE);
 
     if (!HOLD(m != NULL, "viewer %d is told", viewer))
         return NULL;
@@ -460,7 +460,7 @@ static void come_back(struct run *r, int viewer, long long from)
     again.ws.fd = -1;
     again.guest = r->p[viewer].guest;
     player_hello(&again, r->id, from);
-    while (!again.ready && player_step(&again, 3000) != NULL) {
+    while (!again.ready && player_step(&again, PATIENCE) != NULL) {
         const char *text = again.kept[again.nkept - 1];
 
         if (!begins(text, "{\"v\":1,\"t\":\"presence\""))

@@ -33,7 +33,7 @@ static void sit_down(struct game *g)
                "{\"v\":1,\"t\":\"sit\",\"id\":\"sit\",\"seat\":%d,"
                "\"name\":\"P%d\",\"entropy\":\"e%d\"}",
                i, i, i);
-        while ((m = player_step(&g->p[i], 3000)) != NULL &&
+        while ((m = player_step(&g->p[i], PATIENCE)) != NULL &&
                strcmp(text_of(m, "t"), "ack") != 0)
             ;
         HOLD(m != NULL, "seat %d was given", i);
@@ -60,7 +60,7 @@ static bool listen_to(struct game *g, long long seq)
 {
     for (int i = 0; i < g->n; i++) {
         while (g->p[i].seq < seq) {
-            if (player_step(&g->p[i], 5000) == NULL)
+            if (player_step(&g->p[i], PATIENCE) == NULL)
                 return HOLD(false, "seat %d hears event %lld", i, seq);
         }
     }
@@ -82,7 +82,7 @@ static bool one_move(struct game *g)
         return false;
     acks = p->acks;
     player_act(p, player_choose(p, &g->seed), false);
-    while (p->acks == acks && (m = player_step(p, 5000)) != NULL) {
+    while (p->acks == acks && (m = player_step(p, PATIENCE)) != NULL) {
         if (strcmp(text_of(m, "t"), "error") == 0)
             return HOLD(false, "a legal move was refused: %s", p->code);
     }
@@ -101,7 +101,7 @@ static bool all_listen(struct game *g)
     bool heard = false;
 
     for (int i = 0; i < g->n; i++)
-        heard |= player_step(&g->p[i], heard ? 50 : 1000) != NULL;
+        heard |= player_step(&g->p[i], heard ? 50 : PATIENCE) != NULL;
     return heard;
 }
 
@@ -127,7 +127,7 @@ static void check_views(struct game *g)
         q.ws.fd = -1;
         q.guest = g->p[i].guest;
         player_hello(&q, g->id, -1);
-        while (!q.ready && player_step(&q, 3000) != NULL)
+        while (!q.ready && player_step(&q, PATIENCE) != NULL)
             ;
         theirs = player_view(&q);
         HOLD(q.ready && strcmp(mine, theirs) == 0 && strlen(mine) > 100,
@@ -164,7 +164,7 @@ static void resume_at(struct game *g, int seat, long long from)
     q.blind = true; /* it has not the lines that patches are for */
     q.guest = g->p[seat].guest;
     player_hello(&q, g->id, from);
-    while (!q.ready && player_step(&q, 5000) != NULL)
+    while (!q.ready && player_step(&q, PATIENCE) != NULL)
         ;
     for (int i = 0; i < q.nkept; i++) {
         long long seq = from + 1 + heard;
@@ -215,7 +215,8 @@ static void check_repeats(struct game *g)
     snprintf(first, sizeof first, "%s", player_choose(p, &g->seed));
     player_act(p, first, false);
     m = NULL;
-    for (int acks = p->acks; p->acks == acks && player_step(p, 3000) != NULL;)
+    for (int acks = p->acks;
+         p->acks == acks && player_step(p, PATIENCE) != NULL;)
         ;
     m = json_loads(p->kept[p->nkept - 1], 0, NULL);
     head = int_of(m, "last");
@@ -226,7 +227,7 @@ static void check_repeats(struct game *g)
         json_t *again = NULL;
 
         for (int acks = p->acks; p->acks == acks;) {
-            again = player_step(p, 3000);
+            again = player_step(p, PATIENCE);
             if (!HOLD(again != NULL, "a repeat is answered"))
                 break;
         }
@@ -238,7 +239,7 @@ static void check_repeats(struct game *g)
     p->seq -= 1;
     p->next_id++;
     player_act(p, first, false);
-    for (int e = p->errors; p->errors == e && player_step(p, 3000) != NULL;)
+    for (int e = p->errors; p->errors == e && player_step(p, PATIENCE) != NULL;)
         ;
     HOLD(strcmp(p->code, "stale") == 0 || strcmp(p->code, "turn") == 0,
          "a stale move is refused: %s", p->code);
@@ -321,7 +322,7 @@ static void play_through_crashes(struct srv *s, const char *setup)
         for (int i = 0; i < g.n; i++) {
             g.p[i].guest.port = s->port;
             player_hello(&g.p[i], g.id, g.p[i].seq);
-            while (!g.p[i].ready && player_step(&g.p[i], 3000) != NULL)
+            while (!g.p[i].ready && player_step(&g.p[i], PATIENCE) != NULL)
                 ;
             HOLD(g.p[i].seq == head, "seat %d: nothing lost, nothing more", i);
         }

@@ -157,7 +157,7 @@ static void until(struct player *p, const char *what)
 {
     json_t *m;
 
-    while ((m = player_step(p, 3000)) != NULL) {
+    while ((m = player_step(p, PATIENCE)) != NULL) {
         if (strcmp(text_of(m, "t"), what) == 0 ||
             strcmp(text_of(m, "kind"), what) == 0)
             return;
@@ -182,9 +182,9 @@ static void arrive(struct player *p, const struct guest *g, int seat)
 /* Takes what has come until both are at the same event. */
 static void catch_up(struct player *a, struct player *b)
 {
-    while (a->seq < b->seq && player_step(a, 3000) != NULL)
+    while (a->seq < b->seq && player_step(a, PATIENCE) != NULL)
         ;
-    while (b->seq < a->seq && player_step(b, 3000) != NULL)
+    while (b->seq < a->seq && player_step(b, PATIENCE) != NULL)
         ;
 }
 
@@ -199,12 +199,12 @@ static bool move(struct player *a, struct player *b, uint64_t *seed)
     if (!HOLD(p->legal != NULL, "somebody can move"))
         return false;
     player_act(p, player_choose(p, seed), false);
-    while (p->acks == acks && (m = player_step(p, 3000)) != NULL)
+    while (p->acks == acks && (m = player_step(p, PATIENCE)) != NULL)
         ;
     if (!HOLD(m != NULL, "a move is acknowledged"))
         return false;
     last = int_of(m, "last");
-    while (p->seq < last && player_step(p, 3000) != NULL)
+    while (p->seq < last && player_step(p, PATIENCE) != NULL)
         ;
     catch_up(a, b);
     return true;
@@ -233,7 +233,8 @@ static unsigned play(const struct guest *g, const struct guest *h,
                   "\"name\":\"B\"}");
     until(&b, "sit");
     ws_say(&a.ws, "{\"v\":1,\"t\":\"start\",\"id\":\"start\"}");
-    while (a.legal == NULL && b.legal == NULL && player_step(&a, 3000) != NULL)
+    while (a.legal == NULL && b.legal == NULL &&
+           player_step(&a, PATIENCE) != NULL)
         ;
     catch_up(&a, &b);
     while (!a.over && move(&a, &b, &seed))

@@ -60,7 +60,7 @@ static inline bool web_connect(struct web *w, int port)
     struct sockaddr_in to = {.sin_family = AF_INET,
                              .sin_port = htons((uint16_t)port),
                              .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-    struct timeval patience = {5, 0};
+    struct timeval patience = {20, 0};
     int one = 1;
 
     w->len = 0;
@@ -92,7 +92,7 @@ static inline bool web_write(struct web *w, const void *bytes, size_t n)
     return true;
 }
 
-/* Reads more; false if it is closed, or nothing came for five seconds. */
+/* Reads more; false if it is closed, or nothing came for twenty seconds. */
 static inline bool web_more(struct web *w)
 {
     ssize_t got;
@@ -349,13 +349,13 @@ static inline pid_t web_start(const char *program, int port, const char *store,
     return child;
 }
 
-/* Milliseconds until it serves; -1 if it does not within ten seconds. */
+/* Milliseconds until it serves; -1 if it does not within a minute. */
 static inline int web_await(int port)
 {
     int64_t start = web_ms();
     struct web_user nobody = {.cookie = ""};
 
-    while (web_ms() - start < 10000) {
+    while (web_ms() - start < 60000) {
         json_t *body;
         int status = web_http(port, &nobody, "GET", "/health", "", &body);
 

@@ -52,8 +52,11 @@ function connect(options = {}) {
   return new Promise((resolve) => { ws.on('open', () => resolve(ws)); });
 }
 
+/* Milliseconds: nothing takes so long but what hangs, on any machine. */
+const PATIENCE = 60000;
+
 async function next(ws, type) {
-  const until = Date.now() + 5000;
+  const until = Date.now() + PATIENCE;
   for (;;) {
     const at = ws.inbox.findIndex((m) => m.t === type);
     if (at >= 0) return ws.inbox.splice(0, at + 1).pop();
@@ -63,7 +66,7 @@ async function next(ws, type) {
 }
 
 async function closed(ws) {
-  const until = Date.now() + 5000;
+  const until = Date.now() + PATIENCE;
   while (!ws.code && Date.now() < until)
     await new Promise((r) => { ws.wake = r; setTimeout(r, 200); });
   return ws.code;
@@ -90,7 +93,7 @@ const hello = JSON.stringify({ v: 1, t: 'hello', token: me.token, table: table.i
   let turn = first.act.legal ? first : null;
   let over = false;
   const begun = Date.now();
-  while (!over && Date.now() - begun < 60000) {
+  while (!over && Date.now() - begun < 5 * PATIENCE) {
     if (turn) {
       send(JSON.stringify({ v: 1, t: 'act', id: `m${n}`, seat: 0, seq: turn.seq,
         actions: [turn.act.legal[n % turn.act.legal.length]] }));

@@ -8,5 +8,5 @@ if ! command -v npm >/dev/null; then
     echo '0 passed, 0 failed, 1 skipped'
     exit 0
 fi
-[ -d "$here/node_modules/ws" ] || (cd "$here" && npm ci --silent --no-fund --no-audit)
+[ -d "$here/node_modules/ws" ] || (cd "$here" && npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5)
 exec node "$here/codec.mjs" "$1"
