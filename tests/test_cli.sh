@@ -257,6 +257,12 @@ run 0 tune --rounds 2 --games 32 --batch 16 --bot mcts:playouts=4 --threads 2
 if cmp -s out tune_one; then pass; else fail 'tune: a run cannot be repeated'; fi
 run 0 match mcts:playouts=5,weights=tuned.weights random --games 2
 refuses 2 'No weight' tune --only nothing
+run 0 tune --walk 6 --rounds 2 --games 32 --batch 16 --bot hard:playouts=1 --threads 1
+out 'walk 6'
+cp out tune_one
+run 0 tune --walk 6 --rounds 2 --games 32 --batch 16 --bot hard:playouts=1 --threads 2
+if cmp -s out tune_one; then pass; else fail 'tune: a walk cannot be repeated'; fi
+refuses 2 'walk' tune --walk -1
 
 run 0 demo --players greedy,random --turns 8 --seed 2 --save analysed.dsk
 run 0 analyse analysed.dsk --bot mcts:playouts=20 --html report.html --svg chart --threads 1

@@ -6,11 +6,17 @@
  * same bot on both sides, in batches until Wald's test on the lead in points
  * says which it is.  What wins is in force from then on and the steps of its
  * weights grow; steps that lose shrink.  Every accepted step is logged with its
- * match.  A run is a function of its options alone: the number of threads
- * changes nothing, so it can be repeated.
+ * match.
+ *
+ * With --walk a round first walks uphill, with all weights at once: a few games
+ * between the sets on both sides of where it stands, in a random direction,
+ * and a small step towards the side that won (simultaneous perturbation).  The
+ * mean of the last half of its way is what is tried (tune_walk.c).
+ *
+ * A run is a function of its options alone: the number of threads changes
+ * nothing, so it can be repeated.
  */
 #include <errno.h>
-#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,6 +31,7 @@
 #include "cli/sim.h"
 #include "cli/sprt.h"
 #include "cli/stats.h"
+#include "cli/tune.h"
 #include "game/rng.h"
 
 #define THREADS_MAX 256
@@ -36,46 +43,6 @@
 #define LEAST  0.1f
 /* Chance to err of a round's test, each way. */
 #define ERROR 0.1
-
-struct options {
-    const char *setup;
-    const char *bot;
-    const char *weights;
-    const char *only;
-    const char *out;
-    const char *log;
-    int rounds;
-    int games;
-    int batch;
-    double gain;
-    int threads;
-    uint64_t seed;
-    bool quiet;
-};
-
-struct change {
-    int weight;
-    float from, to;
-};
-
-struct tuner {
-    const struct options *o;
-    dsk_rules *rules;
-    const struct ai_policy *policy;
-    struct ai_bot bot;
-    struct seats seats;
-    float now[AI_WEIGHTS_MAX], tried[AI_WEIGHTS_MAX];
-    float step[AI_WEIGHTS_MAX];
-    int free[AI_WEIGHTS_MAX]; /* weights that may change */
-    int nfree;
-    struct change change[CHANGES_MAX];
-    int nchanges;
-    bool again; /* go on along the last change */
-    uint64_t rng;
-    FILE *log;
-    int accepted;
-    bool interrupted;
-};
 
 /* ---- log ---------------------------------------------------------------- */
 
@@ -95,10 +62,10 @@ static void log_start(struct tuner *t)
     char *setup = cli_setup_text(t->rules);
 
     log_line(t,
-             "# deskovka tune --setup '%s' --bot %s --rounds %d --games %d "
-             "--batch %d --gain %g --seed %llu%s%s%s%s\n",
-             setup, t->bot.text, t->o->rounds, t->o->games, t->o->batch,
-             t->o->gain, (unsigned long long)t->o->seed,
+             "# deskovka tune --setup '%s' --bot %s --rounds %d --walk %d "
+             "--games %d --batch %d --gain %g --seed %llu%s%s%s%s\n",
+             setup, t->bot.text, t->o->rounds, t->o->walk, t->o->games,
+             t->o->batch, t->o->gain, (unsigned long long)t->o->seed,
              t->o->only != NULL ? " --only " : "",
              t->o->only != NULL ? t->o->only : "",
              t->o->weights != NULL ? " --weights " : "",
@@ -126,11 +93,6 @@ static void log_round(struct tuner *t, int round, const char *verdict,
 }
 
 /* ---- steps -------------------------------------------------------------- */
-
-static float clamp(const struct ai_weight *w, float value)
-{
-    return value < w->low ? w->low : value > w->high ? w->high : value;
-}
 
 /* Between -1 and 1, seldom near 0. */
 static float toss(struct tuner *t)
@@ -172,19 +134,28 @@ static void propose_on(struct tuner *t)
     }
 }
 
-static void propose(struct tuner *t)
+void tune_try_on(struct tuner *t)
 {
-    if (t->again)
-        propose_on(t);
-    else
-        propose_new(t);
     memcpy(t->tried, t->now, sizeof t->tried);
     for (int k = 0; k < t->nchanges; k++) {
         struct change *c = &t->change[k];
 
-        c->to = clamp(&t->policy->weights[c->weight], c->to);
+        c->to = tune_clamp(&t->policy->weights[c->weight], c->to);
         t->tried[c->weight] = c->to;
     }
+}
+
+/* False when a bot broke the rules. */
+static bool propose(struct tuner *t, int round)
+{
+    if (t->o->walk > 0)
+        return tune_walk(t, round);
+    if (t->again)
+        propose_on(t);
+    else
+        propose_new(t);
+    tune_try_on(t);
+    return true;
 }
 
 static void learn(struct tuner *t, bool better)
@@ -237,7 +208,8 @@ static bool try_change(struct tuner *t, int round, struct sim_result *sum,
 
     memset(sum, 0, sizeof *sum);
     *verdict = SPRT_OPEN;
-    while (*verdict == SPRT_OPEN && sum->games < t->o->games) {
+    while (!t->interrupted && *verdict == SPRT_OPEN &&
+           sum->games < t->o->games) {
         struct sim_result r;
 
         plan.seed = rng_mix(t->o->seed + ((uint64_t)round << 32) +
@@ -246,8 +218,6 @@ static bool try_change(struct tuner *t, int round, struct sim_result *sum,
         if (r.broken)
             return false;
         t->interrupted = t->interrupted || r.interrupted;
-        if (t->interrupted)
-            return true;
         add_results(sum, &r);
         *verdict = verdict_of(t, sum);
     }
@@ -258,16 +228,14 @@ static int tune(struct tuner *t)
 {
     static const char *const names[] = {
         [SPRT_OPEN] = "open", [SPRT_NO] = "no", [SPRT_YES] = "accepted"};
-    struct progress bar;
-    int code = EXIT_OK;
+    int each = t->o->walk + 1, code = EXIT_OK;
 
-    progress_start(&bar, t->o->rounds, t->o->quiet);
+    progress_start(&t->bar, (int64_t)t->o->rounds * each, t->o->quiet);
     for (int round = 1; round <= t->o->rounds && code == EXIT_OK; round++) {
         struct sim_result r;
         enum sprt_verdict verdict;
 
-        propose(t);
-        if (!try_change(t, round, &r, &verdict))
+        if (!propose(t, round) || !try_change(t, round, &r, &verdict))
             code = cli_fail("tune", "%s",
                             say("A bot answered with an illegal action.",
                                 "Bot odpověděl nedovoleným tahem."));
@@ -275,9 +243,9 @@ static int tune(struct tuner *t)
             break;
         log_round(t, round, names[verdict], &r);
         learn(t, verdict == SPRT_YES);
-        progress_show(&bar, round);
+        progress_show(&t->bar, (int64_t)round * each);
     }
-    progress_end(&bar);
+    progress_end(&t->bar);
     return code;
 }
 
@@ -387,7 +355,7 @@ static void seat_bots(struct tuner *t)
 
 static int open_all(struct tuner *t)
 {
-    const struct options *o = t->o;
+    const struct tune_options *o = t->o;
     int code = cli_bot("tune", o->bot, strlen(o->bot), &t->bot);
 
     if (code != EXIT_OK)
@@ -416,14 +384,14 @@ static int open_all(struct tuner *t)
 
 static int run(int argc, char **argv)
 {
-    struct options o = {.setup = CLI_SETUP " players=2",
-                        .bot = "hard:playouts=60",
-                        .rounds = 100,
-                        .games = 1000,
-                        .batch = 40,
-                        .gain = 1,
-                        .threads = processors(),
-                        .seed = 1};
+    struct tune_options o = {.setup = CLI_SETUP " players=2",
+                             .bot = "hard:playouts=60",
+                             .rounds = 100,
+                             .games = 1000,
+                             .batch = 40,
+                             .gain = 1,
+                             .threads = processors(),
+                             .seed = 1};
     int code = args_read(&cmd_tune_entry, &o, argc, argv, NULL);
     struct tuner *t;
 
@@ -448,7 +416,7 @@ static int run(int argc, char **argv)
     return code;
 }
 
-#define AT(member) .at = offsetof(struct options, member)
+#define AT(member) .at = offsetof(struct tune_options, member)
 
 static const struct opt opts[] = {
     {"setup", OPT_TEXT, AT(setup), .arg = "LINE", .words = "@setup",
@@ -465,6 +433,9 @@ static const struct opt opts[] = {
      .cs = "váhy, které se smějí měnit, s čárkami, * na konci (všechny)"},
     {"rounds", OPT_INT, AT(rounds), 1, 1000000, "N",
      .en = "changes to try (100)", .cs = "kolik změn zkusit (100)"},
+    {"walk", OPT_INT, AT(walk), 0, 1000000, "N",
+     .en = "walk uphill so many steps before each change is tried (0)",
+     .cs = "kolik kroků do kopce udělat, než se změna zkusí (0)"},
     {"games", OPT_INT, AT(games), 16, 10000000, "N",
      .en = "most games for one change (1000)",
      .cs = "nejvíce her na jednu změnu (1000)"},
