@@ -58,6 +58,7 @@ struct conn {
     struct desk *desk;        /* after hello */
     struct conn *prev, *next; /* at that table */
     struct walker *walker;    /* hears first what it missed */
+    bool joining;             /* is being told where the table is */
     unsigned viewers;         /* bits as in tell.h */
     bool follow;              /* viewers are whatever seats the user has */
     bool view;                /* wants views and legal lists */

@@ -69,12 +69,18 @@ static unsigned late_bits(const struct desk *d)
     return d->table.watch == WATCH_DELAYED ? SPECTATOR_BIT : 0;
 }
 
+/* Is it told what happens, or is it still on its way there? */
+static bool is_live(const struct conn *c)
+{
+    return c->walker == NULL && !c->joining;
+}
+
 static unsigned wanted(const struct desk *d, unsigned among, bool views)
 {
     unsigned mask = 0;
 
     for (const struct conn *c = d->conns; c != NULL; c = c->next) {
-        if (c->walker == NULL && (c->view || !views))
+        if (is_live(c) && (c->view || !views))
             mask |= c->viewers & among;
     }
     return mask;
@@ -87,7 +93,7 @@ static void tell_slot(struct desk *d, struct teller *t, int slot)
     struct out o = {0};
 
     for (struct conn *c = d->conns; c != NULL; c = c->next) {
-        if (c->walker != NULL || (c->viewers >> slot & 1) == 0)
+        if (!is_live(c) || (c->viewers >> slot & 1) == 0)
             continue;
         if (frame[c->view] == NULL) {
             out_clear(&o);
@@ -238,6 +244,8 @@ static void send_states(struct desk *d, struct conn *c)
 {
     struct out o = {0};
 
+    /* What delayed spectators may see by now is part of the state. */
+    c->joining = true;
     for (int i = 0; i < VIEWER_SLOTS; i++) {
         bool late = (1u << i & late_bits(d)) != 0;
 
@@ -248,6 +256,7 @@ static void send_states(struct desk *d, struct conn *c)
                    hub_now(d->hub), slot_viewer(i), c->view, &o);
         conn_send_text(c, o.text, o.len);
     }
+    c->joining = false;
     out_free(&o);
 }
 
@@ -257,6 +266,7 @@ static void start_walker(struct desk *d, struct conn *c, uint32_t from,
     struct walker *w = server_memory(sizeof *w);
 
     c->walker = w;
+    c->joining = false;
     w->chat = chat;
     course_init(&w->course, d->table.set, &d->table.clock);
     teller_init(&w->teller, &w->course);
@@ -347,6 +357,7 @@ void desk_join(struct desk *d, struct conn *c, json_t *hello)
     }
     c->view = view == NULL || json_is_true(view);
     conn_mute(c, json_object_get(hello, "mute"));
+    c->joining = true;
     link_conn(d, c);
     desk_tell_table(d, c);
     head = visible_head(d, c);

@@ -473,6 +473,55 @@ static void check_watching(void)
     leave(&a, &b);
 }
 
+/* One person plays both seats, so that nobody has watched so far. */
+static void play_alone(struct player *a, char *id)
+{
+    uint64_t seed = 14;
+
+    player_init(a, s.port);
+    guest_table(&a->guest,
+                "{\"v\":1,\"setup\":\"carcassonne players=2\",\"seats\":"
+                "[{\"kind\":\"me\",\"name\":\"A\"},"
+                "{\"kind\":\"me\",\"name\":\"B\"}],"
+                "\"spectators\":\"delayed\",\"delay\":60}",
+                id);
+    a->blind = true;
+    player_hello(a, id, -1);
+    player_until(a, "ready");
+    a->seat = a->to_act;
+    player_act(a, player_choose(a, &seed), false);
+    player_until(a, "ack");
+}
+
+/* Who comes later hears everything, and once. */
+static void check_late_watcher(void)
+{
+    struct player a, w[2];
+    char id[32], *view[2];
+    int events = 0;
+
+    play_alone(&a, id);
+    advance(61000);
+    for (int i = 0; i < 2; i++) {
+        player_init(&w[i], s.port);
+        player_hello(&w[i], id, -i); /* the story, and where it is now */
+        player_until(&w[i], "ready");
+        view[i] = player_view(&w[i]);
+    }
+    for (int i = 0; i < w[0].nkept; i++)
+        events += strncmp(w[0].kept[i], "{\"v\":1,\"t\":\"event\"", 18) == 0;
+    HOLD(events > 4 && events == (int)w[0].seq, "%d events of %d", events,
+         (int)w[0].seq);
+    HOLD(w[0].seq == w[1].seq && strcmp(view[0], view[1]) == 0,
+         "the story leads to where it is now");
+    for (int i = 0; i < 2; i++) {
+        free(view[i]);
+        player_free(&w[i]);
+    }
+    player_free(&a);
+    test_case("a spectator who comes late");
+}
+
 /* ---- clocks ------------------------------------------------------------- */
 
 static long long left_of(const struct player *p, int seat)
@@ -579,6 +628,7 @@ int main(int argc, char **argv)
     check_takeover();
     check_abandon();
     check_watching();
+    check_late_watcher();
     check_clocks();
     check_clock_restart();
     CHECK(srv_stop(&s), "it goes down in order");
