@@ -10,7 +10,9 @@ const SLOWER = Number(process.env.DESKOVKA_SLOW ?? 1);
 
 export function launch(more = []) {
   const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-  return chromium.launch({ executablePath, timeout: PATIENCE, args: ['--no-sandbox', '--disable-dev-shm-usage', ...more] });
+  const start = () => chromium.launch({ executablePath, timeout: PATIENCE, args: ['--no-sandbox', '--disable-dev-shm-usage', ...more] });
+  /* On a machine that has just begun it may not start the first time. */
+  return start().catch(start);
 }
 
 async function slowDown(context, page) {
