@@ -76,6 +76,9 @@ export class ServerSource implements GameSource {
   private nextId = 1;
   private readonly tab = entropy();
   private readonly views = new Map<number, string[]>();
+  /* The event after which each view is: none is taken twice. */
+  private readonly upTo = new Map<number, number>();
+  private tries = 0;
   private readonly acts = new Map<number, WireAct>();
   private readonly listeners = new Set<() => void>();
   private readonly pending = new Map<string, { message: Json; done: (r: Refusal | null) => void }>();
@@ -96,14 +99,16 @@ export class ServerSource implements GameSource {
 
   private async connect(fresh = false): Promise<void> {
     if (this.closed) return;
+    const mine = ++this.tries;
     let token: string;
     try {
       token = (await session(fresh)).token;
     } catch {
-      this.lost();
+      if (mine === this.tries) this.lost();
       return;
     }
-    if (this.closed) return;
+    /* Another try began meanwhile (somebody looked again): one socket is enough. */
+    if (this.closed || mine !== this.tries) return;
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`, 'deskovka.1');
     this.socket = socket;
     this.ready = false;
@@ -112,6 +117,7 @@ export class ServerSource implements GameSource {
       this.put({ t: 'hello', token, table: this.id, from: this.seq, mute: mutedUsers(), ...(chat === undefined ? {} : { chat }) });
     };
     socket.onmessage = (e) => {
+      if (this.socket !== socket) return;
       this.alive();
       this.hear(e.data);
     };
@@ -184,6 +190,7 @@ export class ServerSource implements GameSource {
     this.seq = 0;
     this.told = 0;
     this.views.clear();
+    this.upTo.clear();
     this.acts.clear();
     this.snapshot = { ...this.snapshot, steps: [] };
     this.socket?.close();
@@ -306,6 +313,7 @@ export class ServerSource implements GameSource {
   private hearState(m: StateMessage): void {
     this.seq = m.seq;
     this.views.set(m.as, m.view);
+    this.upTo.set(m.as, m.seq);
     this.setAct(m.as, m.act);
     this.clocks(m.clock);
     this.refresh();
@@ -317,6 +325,8 @@ export class ServerSource implements GameSource {
 
   /* False if the change does not fit the view we have. */
   private hearEvent(m: EventMessage): boolean {
+    if (m.seq <= (this.upTo.get(m.as) ?? 0)) return true;
+    this.upTo.set(m.as, m.seq);
     const main = this.viewers()[0] ?? m.as;
     if (m.view) {
       const lines = patchLines(this.views.get(m.as) ?? [], m.view);
