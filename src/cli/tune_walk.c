@@ -1,8 +1,8 @@
 /*
- * The walk of `deskovka tune`: simultaneous perturbation.  Each step plays a few
- * games between the sets on both sides of where it stands, in a random direction
- * of all weights at once, and moves a little towards the side that led.  The mean
- * of the last half of the way is proposed.
+ * The walk of `deskovka tune`: simultaneous perturbation.  Each step plays a
+ * few games between the sets on both sides of where it stands, in a random
+ * direction of all weights at once, and moves a little towards the side that
+ * led.  The mean of the last half of the way is proposed.
  */
 #include <math.h>
 #include <string.h>
