@@ -38,6 +38,12 @@ function holds(a: Region, b: Region): boolean {
   return a.x <= b.x + 1 && a.y <= b.y + 1 && a.x + a.width >= b.x + b.width - 1 && a.y + a.height >= b.y + b.height - 1;
 }
 
+/* Gives the pixels back at once: up to 48 MB that a collector may not see for long. */
+function drop(canvas: HTMLCanvasElement): void {
+  canvas.remove();
+  canvas.width = canvas.height = 0;
+}
+
 export class Still {
   private readonly box: HTMLElement;
   private readonly view: HTMLElement;
@@ -60,7 +66,7 @@ export class Still {
   /* Another landscape: the pictures are wrong until painted again. */
   forget(): void {
     this.work++;
-    for (const p of this.pictures) p.canvas.remove();
+    for (const p of this.pictures) drop(p.canvas);
     this.pictures = [];
     if (this.source) URL.revokeObjectURL(this.source.image.src);
     this.source = null;
@@ -98,9 +104,13 @@ export class Still {
     const whole = this.pictures[0]?.region === all && this.pictures.length > 1 ? this.pictures[0] : null;
     if (region !== all) made.push(whole ?? (await this.picture(all, small, work)) ?? { canvas: document.createElement('canvas'), region: all, scale: small });
     const near = region.width > 0 && region.height > 0 && work === this.work ? await this.picture(region, Math.min(sharp, Math.sqrt(MOST_PIXELS / (region.width * region.height))), work) : null;
-    if (work !== this.work || !near) return;
+    if (work !== this.work || !near) {
+      for (const p of made) if (!this.pictures.includes(p)) drop(p.canvas);
+      if (near) drop(near.canvas);
+      return;
+    }
     made.push(near);
-    for (const p of this.pictures) if (!made.includes(p)) p.canvas.remove();
+    for (const p of this.pictures) if (!made.includes(p)) drop(p.canvas);
     this.pictures = made;
     this.box.append(...made.map((p) => p.canvas));
   }
@@ -117,7 +127,10 @@ export class Still {
     for (let y = 0; y < canvas.height; y += BLOCK) {
       for (let x = 0; x < canvas.width; x += BLOCK) {
         await new Promise((ok) => ('requestIdleCallback' in window ? requestIdleCallback(ok, { timeout: 300 }) : setTimeout(ok, 1)));
-        if (work !== this.work) return null;
+        if (work !== this.work) {
+          drop(canvas);
+          return null;
+        }
         const w = Math.min(BLOCK, canvas.width - x);
         const h = Math.min(BLOCK, canvas.height - y);
         to.drawImage(source.image, region.x - source.region.x + x / scale, region.y - source.region.y + y / scale, w / scale, h / scale, x, y, w, h);
