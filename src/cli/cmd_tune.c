@@ -63,9 +63,10 @@ static void log_start(struct tuner *t)
 
     log_line(t,
              "# deskovka tune --setup '%s' --bot %s --rounds %d --walk %d "
-             "--games %d --batch %d --gain %g --seed %llu%s%s%s%s\n",
-             setup, t->bot.text, t->o->rounds, t->o->walk, t->o->games,
-             t->o->batch, t->o->gain, (unsigned long long)t->o->seed,
+             "--deals %d --games %d --batch %d --gain %g --seed %llu%s%s%s%s\n",
+             setup, t->bot.text, t->o->rounds, t->o->walk, t->o->deals,
+             t->o->games, t->o->batch, t->o->gain,
+             (unsigned long long)t->o->seed,
              t->o->only != NULL ? " --only " : "",
              t->o->only != NULL ? t->o->only : "",
              t->o->weights != NULL ? " --weights " : "",
@@ -389,6 +390,7 @@ static int run(int argc, char **argv)
                              .rounds = 100,
                              .games = 1000,
                              .batch = 40,
+                             .deals = 2,
                              .gain = 1,
                              .threads = processors(),
                              .seed = 1};
@@ -436,6 +438,9 @@ static const struct opt opts[] = {
     {"walk", OPT_INT, AT(walk), 0, 1000000, "N",
      .en = "walk uphill so many steps before each change is tried (0)",
      .cs = "kolik kroků do kopce udělat, než se změna zkusí (0)"},
+    {"deals", OPT_INT, AT(deals), 1, 10000, "N",
+     .en = "deals in a step of the walk, each played from every seat (2)",
+     .cs = "rozdání v jednom kroku, každé se hraje ze všech míst (2)"},
     {"games", OPT_INT, AT(games), 16, 10000000, "N",
      .en = "most games for one change (1000)",
      .cs = "nejvíce her na jednu změnu (1000)"},

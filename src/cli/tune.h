@@ -20,6 +20,7 @@ struct tune_options {
     const char *log;
     int rounds;
     int walk;
+    int deals; /* of a step of the walk; each once for every seat */
     int games;
     int batch;
     double gain;

@@ -17,8 +17,8 @@
  */
 #define WALK_SPAN 1.0f
 #define WALK_RATE 0.06f
-/* Deals of a step of the walk; each is played once for every seat. */
-#define WALK_DEALS 2
+/* The longer the way, the smaller its steps; so many have the whole rate. */
+#define WALK_USUAL 1000
 
 struct walk {
     struct tuner *t;
@@ -67,7 +67,8 @@ static void walk_step(struct walk *w, int step, double lead)
 
     w->squares += lead * lead;
     usual = sqrt(w->squares / (step + 1));
-    rate = WALK_RATE / pow(1 + 10.0 * step / t->o->walk, 0.6);
+    rate = WALK_RATE * pow((double)WALK_USUAL / t->o->walk, 0.35) /
+           pow(1 + 10.0 * step / t->o->walk, 0.6);
     if (usual <= 0)
         return;
     for (int k = 0; k < t->nfree; k++) {
@@ -83,7 +84,7 @@ bool tune_walk(struct tuner *t, int round)
 {
     struct walk w;
     struct sim_plan plan = {.seats = &w.seats,
-                            .games = (int64_t)WALK_DEALS * t->seats.n,
+                            .games = (int64_t)t->o->deals * t->seats.n,
                             .threads = t->o->threads,
                             .quiet = true,
                             .common = true};
