@@ -7,7 +7,8 @@
 #include "game/rng.h"
 
 /*
- * The block: this, then the scratch memory of a simple bot or the search's.
+ * The block: this, then the memory of a simple bot, of quick moves or of a
+ * search.
  */
 struct ai_brain {
     struct ai_bot bot;
@@ -27,11 +28,26 @@ static size_t head(void)
     return (sizeof(struct ai_brain) + 63) & ~(size_t)63;
 }
 
+static size_t state_bytes(const dsk_rules *r)
+{
+    return (dsk_state_size(r) + 63) & ~(size_t)63;
+}
+
+/* A state as the seat may see it, and what the policy needs. */
+static size_t quick_memory(const dsk_rules *r)
+{
+    const struct ai_policy *p = ai_policy_of(r);
+
+    return state_bytes(r) + (p->scratch_size != NULL ? p->scratch_size(r) : 0);
+}
+
 size_t ai_brain_size(const struct ai_bot *bot, const dsk_rules *r)
 {
     switch (bot->player->kind) {
     case AI_SEARCH:
         return head() + search_memory(r, ai_bot_room(bot, r));
+    case AI_QUICK:
+        return head() + quick_memory(r);
     case AI_EXPECT:
         return head() + expect_memory(r);
     default:
@@ -80,6 +96,17 @@ static dsk_action expect(struct ai_brain *b, const dsk_state *s, uint64_t *rng)
                          b->context.scratch, rng);
 }
 
+static dsk_action quick(struct ai_brain *b, const dsk_state *s, uint64_t *rng)
+{
+    const dsk_rules *r = b->context.rules;
+    dsk_state *seen = b->context.scratch;
+
+    dsk_copy(r, seen, s);
+    dsk_resample(r, seen, dsk_player(r, s), rng_next(rng));
+    return ai_policy_of(r)->playout(r, seen, b->weights,
+                                    (char *)seen + state_bytes(r), rng);
+}
+
 dsk_action ai_brain_choose(struct ai_brain *b, const dsk_state *s,
                            uint64_t *rng)
 {
@@ -88,6 +115,8 @@ dsk_action ai_brain_choose(struct ai_brain *b, const dsk_state *s,
     dsk_assert(dsk_player(b->context.rules, s) >= 0);
     if (b->bot.player->kind == AI_SIMPLE)
         return b->bot.player->choose(&b->context, s, rng);
+    if (b->bot.player->kind == AI_QUICK)
+        return quick(b, s, rng);
     if (b->bot.player->kind == AI_EXPECT)
         return expect(b, s, rng);
     search_begin(&b->search, s, rng_next(rng));

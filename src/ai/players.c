@@ -23,6 +23,10 @@ static const struct ai_player players[] = {
      .cs = "Bere v tomto tahu nejvíce bodů, kolik může.",
      .kind = AI_SIMPLE,
      .choose = ai_greedy},
+    {.name = "quick",
+     .en = "Plays as playouts do: quick moves by rules of thumb, no search.",
+     .cs = "Hraje jako dohrávky: rychlé tahy podle pravidel, bez hledání.",
+     .kind = AI_QUICK},
     {.name = "child",
      .en = "Sees its own move, half of the time not the best one.",
      .cs = "Vidí svůj tah, ale každý druhý přehlédne.",
@@ -146,6 +150,7 @@ static const struct {
 
 static const char *const key_names[NAI_KINDS] = {
     [AI_SIMPLE] = "-",
+    [AI_QUICK] = "weights",
     [AI_SEARCH] = "playouts, time, nodes, ahead, weights",
     [AI_EXPECT] = "depth, nodes, weights",
 };

@@ -25,7 +25,7 @@ struct ai_context {
     void *scratch; /* ai_scratch_size(rules) bytes, aligned to 64 */
 };
 
-enum ai_kind { AI_SIMPLE, AI_SEARCH, AI_EXPECT, NAI_KINDS };
+enum ai_kind { AI_SIMPLE, AI_QUICK, AI_SEARCH, AI_EXPECT, NAI_KINDS };
 
 /* A row of the table of bots. */
 struct ai_player {

@@ -270,7 +270,7 @@ static int think_alone(const struct team_job *job, dsk_action *a)
     l.block = memory_get(job->memory, size);
     if (l.block == NULL)
         return ENGINE_E_MEMORY;
-    if (job->bot.player->kind == AI_SIMPLE)
+    if (job->bot.player->kind <= AI_QUICK)
         work_alone(&l); /* takes no time worth a thread */
     else
         watch_alone(&l);
