@@ -15,7 +15,8 @@
  * weights_GAME.h: an enum of their places and the table.  A policy reads them
  * through the argument `w` alone, so that a tuner can play two sets against
  * each other.  Weights called search_* are for the search itself (search.h
- * names them): a game that has one sets it for all its bots.
+ * names them): a game that has one sets it for all its bots, and one called
+ * search_*_2 for those at tables of two.
  */
 #ifndef AI_POLICY_H
 #define AI_POLICY_H

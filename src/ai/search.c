@@ -45,6 +45,22 @@ static const struct {
     {"search_open_mix", offsetof(struct search_params, open_mix), 0.5f},
 };
 
+/* NAME_2 is the weight for two players where there is one, else NAME. */
+static int find_weight(const struct ai_policy *policy, const char *name,
+                       int players)
+{
+    char own[40];
+    struct text t = text_start(own, sizeof own);
+    int k;
+
+    text_put(&t, name);
+    text_put(&t, "_");
+    text_int(&t, players);
+    text_end(&t);
+    k = ai_weight_find(policy, own, text_length(own));
+    return k >= 0 ? k : ai_weight_find(policy, name, text_length(name));
+}
+
 void search_params_of(const dsk_rules *r, const float *weights,
                       struct search_params *out)
 {
@@ -52,8 +68,7 @@ void search_params_of(const dsk_rules *r, const float *weights,
 
     mem_fill(out, 0, sizeof *out);
     for (size_t i = 0; i < sizeof tunable / sizeof tunable[0]; i++) {
-        const char *name = tunable[i].name;
-        int k = ai_weight_find(policy, name, text_length(name));
+        int k = find_weight(policy, tunable[i].name, dsk_players(r));
         float value = tunable[i].value;
 
         if (k >= 0)
