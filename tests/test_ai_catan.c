@@ -212,6 +212,92 @@ static void check_values(void)
                  "robber h0;turn p0 main");
 }
 
+#define EMPTY                                                          \
+    "hand p0 lumber 0;hand p0 brick 0;hand p0 wool 0;hand p0 grain 0;" \
+    "hand p0 ore 0;"
+
+/* What a quick move does here, as text. */
+static void check_move(const char *lines, const char *expected)
+{
+    struct table t;
+    char text[80];
+    uint64_t rng = 1;
+
+    table_open(&t, "catan players=3 board=beginner");
+    put(&t, lines);
+    dsk_format(t.r, t.s, policy->playout(t.r, t.s, w, NULL, &rng), text,
+               sizeof text);
+    CHECK(strncmp(text, expected, strlen(expected)) == 0, "%s: %s, not %s",
+          lines, text, expected);
+    table_close(&t);
+}
+
+static void check_quick_moves(void)
+{
+    check_move(EMPTY "hand p0 grain 2;hand p0 ore 3;turn p0 main", "city");
+    check_move(EMPTY "hand p0 lumber 4;hand p0 grain 2;hand p0 ore 2;"
+                     "turn p0 main",
+               "bank:4,lumber,");
+    check_move(EMPTY "hand p0 grain 2;hand p0 ore 2;turn p0 main", "end");
+    check_move(EMPTY "dev p0 knight 1;turn p0 main", "knight");
+    check_move(EMPTY "dev p0 year-of-plenty 1;hand p0 grain 1;hand p0 ore 2;"
+                     "turn p0 main",
+               "plenty:");
+    check_move(EMPTY "dev p0 monopoly 1;hand p1 wool 4;hand p2 wool 3;"
+                     "turn p0 main",
+               "monopoly:wool");
+    test_case("quick moves");
+}
+
+/* Games that the first of two bots wins. */
+static int duel(const char *first, const char *second, int games)
+{
+    static _Alignas(64) char block[2][1 << 18];
+    struct ai_brain *brain[2];
+    struct ai_bot bot;
+    struct table t;
+    int won = 0;
+
+    table_open(&t, "catan players=2");
+    for (int i = 0; i < 2; i++) {
+        const char *text = i == 0 ? first : second;
+
+        HOLD(ai_bot_read(&bot, text, strlen(text), NULL) == DSK_OK &&
+                 ai_brain_size(&bot, t.r) <= sizeof block[i],
+             "no room for %s", text);
+        brain[i] = ai_brain_init(&bot, t.r, block[i]);
+    }
+    for (int g = 0; g < games; g++) {
+        uint64_t luck = (uint64_t)(g / 2) + 1, rng = (uint64_t)g;
+
+        dsk_init(t.r, t.s);
+        ai_brain_forget(brain[0]);
+        ai_brain_forget(brain[1]);
+        while (table_legal(&t) > 0) {
+            int who = dsk_player(t.r, t.s);
+
+            dsk_apply(t.r, t.s,
+                      who < 0
+                          ? table_choose(&t, &luck)
+                          : ai_brain_choose(brain[(who + g) % 2], t.s, &rng),
+                      NULL, NULL);
+        }
+        won += at(&t)->winner == g % 2;
+    }
+    table_close(&t);
+    return won;
+}
+
+/* No weaker than one action deep, which is far slower. */
+static void check_quick_strength(void)
+{
+    int won = duel("quick", "hard:playouts=1", 400);
+
+    CHECK(won >= 180, "quick moves win %d of 400 games", won);
+    won = duel("quick", "random", 40);
+    CHECK(won == 40, "quick moves win %d of 40 games against random", won);
+}
+
 /* A draw and the one that stands for it lead to the same position. */
 static void check_alike(void)
 {
@@ -430,6 +516,8 @@ int main(int argc, char **argv)
     ai_weights_default(policy, w);
     check_names();
     check_values();
+    check_quick_moves();
+    check_quick_strength();
     check_alike();
     check_answers();
     check_at_once();

@@ -405,6 +405,8 @@ static void test_texts(void)
     static const char *const good[] = {"child",
                                        "master",
                                        "mcts",
+                                       "quick",
+                                       "quick:weights=a.weights",
                                        "mcts:playouts=1",
                                        "mcts:playouts=5,time=20,nodes=7",
                                        "mcts:playouts=20,ahead=3",
@@ -428,6 +430,7 @@ static void test_texts(void)
                                       "mcts:ahead=101",
                                       "mcts:depth=2",
                                       "greedy:playouts=3",
+                                      "quick:playouts=3",
                                       "star2:time=5",
                                       "star2:depth=13",
                                       "mcts:playouts=5,",
@@ -452,6 +455,28 @@ static void test_texts(void)
     ai_bot_read(&bot, "hard:ahead=6", 12, NULL);
     check(bot.playouts > 1000 && bot.ahead == 6, "ahead",
           "beside the level's budget");
+}
+
+/* A weight search_*_2 is for two players alone. */
+static void test_weights_of_two(void)
+{
+    static const char *const names[] = {"search_turns_2", "search_turns"};
+    struct search_params params;
+    struct table t;
+
+    for (int players = 2; players <= 3; players++) {
+        const char *name = names[players - 2];
+        const struct ai_policy *p;
+        int k;
+
+        open_table(&t, players == 2 ? "catan players=2" : "catan players=3");
+        p = ai_policy_of(t.rules);
+        k = ai_weight_find(p, name, strlen(name));
+        search_params_of(t.rules, NULL, &params);
+        check(k >= 0 && (int)params.turns == (int)p->weights[k].value, "weight",
+              name);
+        close_table(&t);
+    }
 }
 
 /* A game may have budgets of its own; a text that names one overrules both. */
@@ -525,6 +550,7 @@ int main(void)
     test_reuse();
     test_team();
     test_texts();
+    test_weights_of_two();
     test_budgets("carcassonne players=2");
     test_budgets("catan players=4");
     test_numbers();

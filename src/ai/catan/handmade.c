@@ -39,6 +39,11 @@ static const float weights[2 * NFEATURES] = {
     WEIGH(HAND_DEV, 0.1f),     /* the same */
 };
 
+/* Of sites, as look.h orders them. */
+static const float site[NSITE_WEIGHTS] = {
+    1.0f, 1.0f, 0.8f, 1.1f, 1.05f, 0.035f, 0.08f, 0.015f,
+};
+
 void handmade_evaluate(const dsk_rules *r, const dsk_state *s, const float *w,
                        void *scratch, float *win, float *score)
 {
@@ -46,7 +51,7 @@ void handmade_evaluate(const dsk_rules *r, const dsk_state *s, const float *w,
 
     (void)w;
     (void)scratch;
-    value_by(catan_rules_of(r), c, weights, win);
+    value_by(catan_rules_of(r), c, weights, site, win);
     for (int p = 0; p < r->players; p++)
         score[p] = (float)all_points(c, p);
 }

@@ -118,33 +118,51 @@ void look_site_pips(const struct catan *s, int v, int pips[NRESOURCES])
 }
 
 /* What a harbour adds: by what is produced of its kind. */
-static float port_worth(const struct catan *s, const int total[NRESOURCES],
-                        unsigned ports, int v)
+static float port_worth(const struct catan *s, const float *w,
+                        const int total[NRESOURCES], unsigned ports, int v)
 {
     float worth = 0;
 
     for (int k = 0; k < NHARBOUR_KINDS; k++) {
         if ((s->harbour_at[k] >> v & 1) == 0 || (ports >> k & 1))
             continue;
-        worth += k == ANY_HARBOUR ? 0.08f : 0.015f * (float)total[k];
+        worth += k == ANY_HARBOUR ? w[SITE_PORT_ANY]
+                                  : w[SITE_PORT_KIND] * (float)total[k];
     }
     return worth;
 }
 
-float look_site_worth(const struct catan *s, const int pips[NRESOURCES],
-                      unsigned ports, int v)
+float look_site_worth(const struct catan *s, const float *w,
+                      const int pips[NRESOURCES], unsigned ports, int v)
 {
-    static const float kind[NRESOURCES] = {1.0f, 1.0f, 0.8f, 1.1f, 1.05f};
     int add[NRESOURCES], total[NRESOURCES], sum = 0;
     float worth = 0;
 
     look_site_pips(s, v, add);
     for (int k = 0; k < NRESOURCES; k++) {
         total[k] = pips[k] + add[k];
-        worth += kind[k] * (root_of(total[k]) - root_of(pips[k]));
+        worth += w[k] * (root_of(total[k]) - root_of(pips[k]));
         sum += add[k];
     }
-    return worth + 0.035f * (float)sum + port_worth(s, total, ports, v);
+    return worth + w[SITE_PIP] * (float)sum + port_worth(s, w, total, ports, v);
+}
+
+int look_best_site(const struct catan *s, const float *w,
+                   const int pips[NRESOURCES], unsigned ports, uint64_t places,
+                   float *worth)
+{
+    int best = NOWHERE;
+
+    *worth = -1;
+    for (; places != 0; places &= places - 1) {
+        float x = look_site_worth(s, w, pips, ports, lowest(places));
+
+        if (x > *worth) {
+            *worth = x;
+            best = lowest(places);
+        }
+    }
+    return best;
 }
 
 void look_income(const struct catan *s, int p, int pips[NRESOURCES])

@@ -109,9 +109,24 @@ void look_hand(const struct seat *seat, uint32_t hand, float *f);
 /* Chances in 36 by kind of what a settlement on v would add. */
 void look_site_pips(const struct catan *s, int v, int pips[NRESOURCES]);
 
-/* Worth of settling on v to somebody with this income: variety counts. */
-float look_site_worth(const struct catan *s, const int pips[NRESOURCES],
-                      unsigned ports, int v);
+/*
+ * Worth of settling on v to somebody with this income: variety counts.  w: the
+ * weights of sites, in this order: one for the root of each kind's chances,
+ * then these.
+ */
+enum site_weight {
+    SITE_PIP = NRESOURCES, /* each chance in 36 */
+    SITE_PORT_ANY,
+    SITE_PORT_KIND, /* each chance of its kind */
+    NSITE_WEIGHTS
+};
+float look_site_worth(const struct catan *s, const float *w,
+                      const int pips[NRESOURCES], unsigned ports, int v);
+
+/* The best of these places, NOWHERE if there are none, and its worth. */
+int look_best_site(const struct catan *s, const float *w,
+                   const int pips[NRESOURCES], unsigned ports, uint64_t places,
+                   float *worth);
 
 /* Chances in 36 by kind that p's buildings have. */
 void look_income(const struct catan *s, int p, int pips[NRESOURCES]);

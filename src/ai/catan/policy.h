@@ -6,6 +6,7 @@
 #define AI_CATAN_POLICY_H
 
 #include "ai/policy.h"
+#include "catan/state.h"
 
 extern const struct ai_policy ai_policy_catan;
 
@@ -13,7 +14,9 @@ extern const struct ai_policy ai_policy_catan;
 void catan_priors(const dsk_rules *r, const dsk_state *s, const float *w,
                   const dsk_action *a, int n, void *scratch, float *prior);
 
-/* quick.c */
+/* quick.c; the choice alone is 0 where it has no opinion */
+dsk_action catan_quick_choice(const struct catan_rules *r,
+                              const struct catan *s, const float *w);
 dsk_action catan_quick(const dsk_rules *r, const dsk_state *s, const float *w,
                        void *scratch, uint64_t *rng);
 

@@ -9,6 +9,7 @@
 #include "ai/catan/trade.h"
 #include "ai/real.h"
 #include "game/mem.h"
+#include "weights_catan.h"
 
 /* A loss of so much in chances to win makes an action e times less likely. */
 #define SHARP 0.015f
@@ -226,8 +227,8 @@ static void found_priors(const struct chooser *x, const dsk_action *a, int n,
 
     look_income(x->s, x->seat, pips);
     for (int i = 0; i < n; i++) {
-        site[i] =
-            look_site_worth(x->s, pips, x->s->ports[x->seat], act_a(a[i]));
+        site[i] = look_site_worth(x->s, &x->w[W_CATAN_SITE_LUMBER], pips,
+                                  x->s->ports[x->seat], act_a(a[i]));
         prior[i] = -1;
     }
     for (int k = 0; k < FOUND_BEST && k < n; k++) {
@@ -240,6 +241,24 @@ static void found_priors(const struct chooser *x, const dsk_action *a, int n,
         site[best] = -1;
         if (carry_out(x, x->s, a[best], &next))
             prior[best] = win_of(x, &next);
+    }
+}
+
+/* The quick move gets a share of its own. */
+static void add_quick(const struct chooser *x, const dsk_action *a, int n,
+                      float *prior)
+{
+    float share = x->w[W_CATAN_PRIOR_QUICK], sum = 0;
+    dsk_action quick;
+
+    if (share <= 0)
+        return;
+    quick = catan_quick_choice(x->r, x->s, x->w);
+    for (int i = 0; i < n; i++)
+        sum += prior[i];
+    for (int i = 0; i < n; i++) {
+        if (a[i] == quick && prior[i] > 0)
+            prior[i] += share * sum;
     }
 }
 
@@ -262,6 +281,7 @@ void catan_priors(const dsk_rules *rules, const dsk_state *state,
             prior[i] = worth_action(&x, a[i]);
     }
     sharpen(prior, n);
+    add_quick(&x, a, n, prior);
     if (x.s->phase == PH_MAIN && catan_trade_open(x.r, x.s))
         add_offer(&x, a, n, prior);
 }

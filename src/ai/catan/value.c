@@ -3,6 +3,7 @@
 
 #include "ai/real.h"
 #include "game/mem.h"
+#include "weights_catan.h"
 
 float value_sum(const float *weights, float stage, const float *f, int from,
                 int to)
@@ -33,43 +34,33 @@ void value_softmax(const float *u, int players, float *win)
 /* The founding phase: valued as it will probably end                       */
 /* ------------------------------------------------------------------------ */
 
-static int best_found_site(const struct catan *s, int p)
+static int best_found_site(const struct catan *s, const float *site)
 {
-    uint64_t open = ISLAND_ALL & ~s->shut;
-    int pips[NRESOURCES], best = lowest(open);
-    float most = -1;
+    int pips[NRESOURCES];
+    float worth;
 
-    look_income(s, p, pips);
-    for (; open != 0; open &= open - 1) {
-        float worth = look_site_worth(s, pips, s->ports[p], lowest(open));
-
-        if (worth > most) {
-            most = worth;
-            best = lowest(open);
-        }
-    }
-    return best;
+    look_income(s, s->mover, pips);
+    return look_best_site(s, site, pips, s->ports[s->mover],
+                          ISLAND_ALL & ~s->shut, &worth);
 }
 
 /* Towards the best place for a next settlement, two steps away. */
-static int best_found_road(const struct catan *s, int p)
+static int best_found_road(const struct catan *s, const float *site)
 {
-    int v = s->found_at, pips[NRESOURCES], best = NOWHERE;
+    int p = s->mover, v = s->found_at, pips[NRESOURCES], best = NOWHERE;
     float most = -1;
 
     look_income(s, p, pips);
     for (int i = 0; i < 3; i++) {
         const struct step *step = &catan_step[v][i];
         uint64_t sites;
-        float worth = 0;
+        float worth;
 
         if (step->to == NOWHERE)
             continue;
         sites = island_next(bit64(step->to)) & ~s->shut & ISLAND_ALL;
-        for (; sites != 0; sites &= sites - 1)
-            worth = real_max(
-                worth, look_site_worth(s, pips, s->ports[p], lowest(sites)));
-        if (worth > most) {
+        look_best_site(s, site, pips, s->ports[p], sites, &worth);
+        if (worth > most || best == NOWHERE) {
             most = worth;
             best = step->down ? catan_down_edge[step->shift]
                               : catan_zig_edge[step->shift];
@@ -78,12 +69,11 @@ static int best_found_road(const struct catan *s, int p)
     return best;
 }
 
-dsk_action value_found(const struct catan_rules *r, const struct catan *s)
+dsk_action value_found(const struct catan *s, const float *site)
 {
-    (void)r;
     if (s->phase == PH_FOUND_SETTLEMENT)
-        return ACT(V_SETTLE, 0, 0, best_found_site(s, s->mover));
-    return ACT(V_ROAD, 0, 0, best_found_road(s, s->mover));
+        return ACT(V_SETTLE, 0, 0, best_found_site(s, site));
+    return ACT(V_ROAD, 0, 0, best_found_road(s, site));
 }
 
 static bool founding(const struct catan *s)
@@ -106,12 +96,12 @@ static void settled(const struct catan_rules *r, const struct catan *s,
 }
 
 static void founded(const struct catan_rules *r, const struct catan *s,
-                    const float *weights, float *win)
+                    const float *weights, const float *site, float *win)
 {
     _Alignas(64) struct catan copy = *s;
 
     while (founding(&copy)) {
-        dsk_action a = value_found(r, &copy);
+        dsk_action a = value_found(&copy, site);
 
         if (catan_apply(&r->head, (dsk_state *)&copy, a, NULL, NULL) < 0)
             break;
@@ -120,7 +110,7 @@ static void founded(const struct catan_rules *r, const struct catan *s,
 }
 
 void value_by(const struct catan_rules *r, const struct catan *s,
-              const float *weights, float *win)
+              const float *weights, const float *site, float *win)
 {
     int n = r->head.players;
 
@@ -128,7 +118,7 @@ void value_by(const struct catan_rules *r, const struct catan *s,
         for (int p = 0; p < n; p++)
             win[p] = s->winner == NOBODY ? 1.0f / (float)n : s->winner == p;
     } else if (founding(s)) {
-        founded(r, s, weights, win);
+        founded(r, s, weights, site, win);
     } else {
         settled(r, s, weights, win);
     }
@@ -137,5 +127,6 @@ void value_by(const struct catan_rules *r, const struct catan *s,
 void value_win(const struct catan_rules *r, const struct catan *s,
                const float *w, float *win)
 {
-    value_by(r, s, value_weights(w, r->head.players), win);
+    value_by(r, s, value_weights(w, r->head.players), &w[W_CATAN_SITE_LUMBER],
+             win);
 }

@@ -24,15 +24,15 @@ float value_sum(const float *weights, float stage, const float *f, int from,
 /* Chances to win from utilities. */
 void value_softmax(const float *u, int players, float *win);
 
-/* Chances to win by one set of weights, for any position. */
+/* Chances to win by one set of weights, and of sites, for any position. */
 void value_by(const struct catan_rules *r, const struct catan *s,
-              const float *weights, float *win);
+              const float *weights, const float *site, float *win);
 
 /* The same, by the weights of so many seats. */
 void value_win(const struct catan_rules *r, const struct catan *s,
                const float *w, float *win);
 
 /* Where a seat would found a settlement, and which way the road goes. */
-dsk_action value_found(const struct catan_rules *r, const struct catan *s);
+dsk_action value_found(const struct catan *s, const float *site);
 
 #endif
