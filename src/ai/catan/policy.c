@@ -67,7 +67,7 @@ const struct ai_policy ai_policy_catan = {
     .level = {[LEVEL_CHILD] = {40, 0.06f, 0.35f, false},
               [LEVEL_EASY] = {120, 0.03f, 0.2f, false},
               [LEVEL_MEDIUM] = {400, 0.012f, 0.08f, false},
-              [LEVEL_HARD] = {.playouts = 800, .deep = true},
+              [LEVEL_HARD] = {.playouts = 2000, .deep = true},
               [LEVEL_MASTER] = {.playouts = 12000, .deep = true}},
     .evaluate = evaluate,
     .priors = catan_priors,
