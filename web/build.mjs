@@ -4,7 +4,15 @@
  * usage: node build.mjs [ENGINE.wasm]
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, copyFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  copyFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -29,46 +37,102 @@ function put(name, data) {
   return `/${file}`;
 }
 
-const common = { bundle: true, minify: true, format: 'esm', target: ['es2022', 'chrome110', 'firefox110', 'safari16.4'], write: false, legalComments: 'none', absWorkingDir: here };
+const common = {
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: ['es2022', 'chrome110', 'firefox110', 'safari16.4'],
+  write: false,
+  legalComments: 'none',
+  absWorkingDir: here,
+};
 
 async function bundle(entry, define) {
-  const out = await build({ ...common, entryPoints: [entry], define, jsx: 'automatic', jsxImportSource: 'preact' });
+  const out = await build({
+    ...common,
+    entryPoints: [entry],
+    define,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+  });
   return out.outputFiles[0].text;
 }
 
 const wasm = put('engine.wasm', readFileSync(engine));
-const rules = put('rules.json', rulesJson([join(here, '../data/rules/carcassonne.rules'), join(here, '../data/rules/catan.rules')]));
+const rules = put(
+  'rules.json',
+  rulesJson([
+    join(here, '../data/rules/carcassonne.rules'),
+    join(here, '../data/rules/catan.rules'),
+  ]),
+);
 const worker = put('worker.js', await bundle('src/game/worker.ts', {}));
-const main = put('main.js', await bundle('src/main.tsx', { ENGINE_FILE: JSON.stringify(wasm), RULES_FILE: JSON.stringify(rules), WORKER_FILE: JSON.stringify(worker) }));
-const style = put('style.css', (await build({ ...common, entryPoints: ['src/style.css'] })).outputFiles[0].text);
+const main = put(
+  'main.js',
+  await bundle('src/main.tsx', {
+    ENGINE_FILE: JSON.stringify(wasm),
+    RULES_FILE: JSON.stringify(rules),
+    WORKER_FILE: JSON.stringify(worker),
+  }),
+);
+const style = put(
+  'style.css',
+  (await build({ ...common, entryPoints: ['src/style.css'] })).outputFiles[0].text,
+);
 
 await icons(engine, join(dist, 'icons'));
-for (const f of readdirSync(join(here, 'public'))) copyFileSync(join(here, 'public', f), join(dist, f));
+for (const f of readdirSync(join(here, 'public')))
+  copyFileSync(join(here, 'public', f), join(dist, f));
 /* A page asks the server for version.json to learn whether it is stale. */
 const made = hash([wasm, rules, worker, main, style].join('\n'));
-const html = readFileSync(join(here, 'src/index.html'), 'utf8').replaceAll('@MAIN@', main).replaceAll('@STYLE@', style).replaceAll('@ENGINE@', wasm).replaceAll('@BUILD@', made);
+const html = readFileSync(join(here, 'src/index.html'), 'utf8')
+  .replaceAll('@MAIN@', main)
+  .replaceAll('@STYLE@', style)
+  .replaceAll('@ENGINE@', wasm)
+  .replaceAll('@BUILD@', made);
 writeFileSync(join(dist, 'index.html'), html);
 writeFileSync(join(dist, 'version.json'), `${JSON.stringify({ build: made })}\n`);
 
 function files(dir) {
-  return readdirSync(dir).flatMap((f) => (statSync(join(dir, f)).isDirectory() ? files(join(dir, f)) : [join(dir, f)]));
+  return readdirSync(dir).flatMap((f) =>
+    statSync(join(dir, f)).isDirectory() ? files(join(dir, f)) : [join(dir, f)],
+  );
 }
 const all = files(dist).sort();
 const version = hash(all.map((f) => relative(dist, f) + hash(readFileSync(f))).join('\n'));
-const list = ['/', ...all.map((f) => `/${relative(dist, f)}`).filter((f) => f !== '/index.html' && f !== '/version.json')];
-writeFileSync(join(dist, 'sw.js'), await bundle('src/sw.ts', { VERSION: JSON.stringify(version), FILES: JSON.stringify(list) }));
+const list = [
+  '/',
+  ...all
+    .map((f) => `/${relative(dist, f)}`)
+    .filter((f) => f !== '/index.html' && f !== '/version.json'),
+];
+writeFileSync(
+  join(dist, 'sw.js'),
+  await bundle('src/sw.ts', { VERSION: JSON.stringify(version), FILES: JSON.stringify(list) }),
+);
 
 /* Packed once here, so that the server needs no time for it: NAME.gz and NAME.br. */
 for (const f of files(dist)) {
   const data = readFileSync(f);
-  const small = { gz: gzipSync(data, { level: 9 }), br: brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } }) };
-  for (const [end, packed] of Object.entries(small)) if (packed.length < data.length * 0.95) writeFileSync(`${f}.${end}`, packed);
+  const small = {
+    gz: gzipSync(data, { level: 9 }),
+    br: brotliCompressSync(data, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+      },
+    }),
+  };
+  for (const [end, packed] of Object.entries(small))
+    if (packed.length < data.length * 0.95) writeFileSync(`${f}.${end}`, packed);
 }
 
 /* What a first visit loads. */
 const first = [html, ...[main, style, wasm, worker].map((f) => readFileSync(join(dist, f)))];
 const size = first.reduce((n, data) => n + gzipSync(data, { level: 9 }).length, 0);
-console.log(`web: ${list.length} files, version ${version}, first load ${(size / 1000).toFixed(0)} kB gzipped`);
+console.log(
+  `web: ${list.length} files, version ${version}, first load ${(size / 1000).toFixed(0)} kB gzipped`,
+);
 if (size > 300_000) {
   console.error('web: the first load is over 300 kB');
   process.exit(1);

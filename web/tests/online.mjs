@@ -36,8 +36,38 @@ function address(child) {
   });
 }
 
-export async function serveGames({ port = 0, dir = mkdtempSync(join(tmpdir(), 'deskovka-')), flags = [] } = {}) {
-  const child = spawn(join(root, 'build/deskovka'), ['serve', '--port', String(port), '--store', `sqlite:${join(dir, 'games.db')}`, '--web', join(root, 'web/dist'), '--bot-delay', '0', '--bot-time', '200', '--allow-root', '--rate-http', '0', '--rate-messages', '0', '--rate-tables', '0', '--log', 'warn', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+export async function serveGames({
+  port = 0,
+  dir = mkdtempSync(join(tmpdir(), 'deskovka-')),
+  flags = [],
+} = {}) {
+  const child = spawn(
+    join(root, 'build/deskovka'),
+    [
+      'serve',
+      '--port',
+      String(port),
+      '--store',
+      `sqlite:${join(dir, 'games.db')}`,
+      '--web',
+      join(root, 'web/dist'),
+      '--bot-delay',
+      '0',
+      '--bot-time',
+      '200',
+      '--allow-root',
+      '--rate-http',
+      '0',
+      '--rate-messages',
+      '0',
+      '--rate-tables',
+      '0',
+      '--log',
+      'warn',
+      ...flags,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   running.add(child);
   const ended = new Promise((ok) => child.on('exit', () => ok(running.delete(child))));
   const url = await address(child);

@@ -16,12 +16,16 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 /* A whole game of bots with exactly 172 tiles: base, river and all the rest. */
 export function bigGame() {
-  const e = new Engine(new WebAssembly.Module(readFileSync(join(here, '../../build/wasm/engine.wasm'))));
-  const setup = 'carcassonne players=2 modules=river,inns,traders,hills,flyers,ferries,gold,magewitch,crops';
+  const e = new Engine(
+    new WebAssembly.Module(readFileSync(join(here, '../../build/wasm/engine.wasm'))),
+  );
+  const setup =
+    'carcassonne players=2 modules=river,inns,traders,hills,flyers,ferries,gold,magewitch,crops';
   e.setup(setup);
   e.seed(3, 4);
   const actions = [];
-  while (e.player() !== -2 && (e.view(-1).match(/^tile /gm) ?? []).length < 172) actions.push(e.apply(e.player() < 0 ? e.chance() : e.choose('random')).text);
+  while (e.player() !== -2 && (e.view(-1).match(/^tile /gm) ?? []).length < 172)
+    actions.push(e.apply(e.player() < 0 ? e.chance() : e.choose('random')).text);
   return { setup, actions };
 }
 
@@ -70,13 +74,36 @@ export async function firstVisit({ context, page }, url) {
 
 export function summary(times) {
   const sorted = [...times].sort((a, b) => a - b);
-  return { fps: 1000 / (times.reduce((a, b) => a + b, 0) / times.length), median: sorted[sorted.length >> 1], longest: sorted[sorted.length - 1], late: times.filter((t) => t > LATE_MS).length / times.length };
+  return {
+    fps: 1000 / (times.reduce((a, b) => a + b, 0) / times.length),
+    median: sorted[sorted.length >> 1],
+    longest: sorted[sorted.length - 1],
+    late: times.filter((t) => t > LATE_MS).length / times.length,
+  };
 }
 
 /* Puts a game on the table of the page and waits until it rests. */
 export async function openBig(page, game) {
   await page.evaluate((g) => {
-    localStorage.setItem('deskovka.games', JSON.stringify([{ plan: { id: 'big', seats: [{ name: 'A', bot: null }, { name: 'B', bot: null }], seed: [1, 2], started: 0, ...g }, over: false, changed: 1 }]));
+    localStorage.setItem(
+      'deskovka.games',
+      JSON.stringify([
+        {
+          plan: {
+            id: 'big',
+            seats: [
+              { name: 'A', bot: null },
+              { name: 'B', bot: null },
+            ],
+            seed: [1, 2],
+            started: 0,
+            ...g,
+          },
+          over: false,
+          changed: 1,
+        },
+      ]),
+    );
     location.hash = '#/play/big';
   }, game);
   await page.waitForSelector('.layer-tiles > g');
@@ -89,7 +116,17 @@ export async function pan(page, ms) {
   return page.evaluate(async (ms) => {
     const view = document.querySelector('.boardview');
     const box = view.getBoundingClientRect();
-    const at = (type, x, y) => view.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: x, clientY: y, bubbles: true, button: 0, pointerType: 'touch' }));
+    const at = (type, x, y) =>
+      view.dispatchEvent(
+        new PointerEvent(type, {
+          pointerId: 1,
+          clientX: x,
+          clientY: y,
+          bubbles: true,
+          button: 0,
+          pointerType: 'touch',
+        }),
+      );
     view.setPointerCapture = () => undefined;
     const x0 = box.left + box.width / 2;
     const y0 = box.top + box.height / 2;
@@ -97,7 +134,7 @@ export async function pan(page, ms) {
     const times = [];
     const start = performance.now();
     let last = start;
-    for (let now = start; now - start < ms; ) {
+    for (let now = start; now - start < ms;) {
       now = await new Promise((ok) => requestAnimationFrame(ok));
       times.push(now - last);
       last = now;
@@ -118,14 +155,17 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await v.page.waitForSelector('.gamecard');
   for (let i = 0; i < 3; i++) {
     const fresh = await visitor(browser);
-    console.log(`first visit: interactive after ${(await firstVisit(fresh, server.url)).toFixed(0)} ms`);
+    console.log(
+      `first visit: interactive after ${(await firstVisit(fresh, server.url)).toFixed(0)} ms`,
+    );
     await fresh.context.close();
   }
   await openBig(v.page, game);
   const tiles = await v.page.locator('.world').getAttribute('data-tiles');
   let failed = false;
   for (const zoom of ['all', 'near']) {
-    if (zoom === 'near') for (let i = 0; i < 4; i++) await v.page.locator('.zoomkeys button').first().click();
+    if (zoom === 'near')
+      for (let i = 0; i < 4; i++) await v.page.locator('.zoomkeys button').first().click();
     const runs = [];
     for (let i = 0; i < 3; i++) {
       await v.page.waitForTimeout(1500);
@@ -134,7 +174,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const best = runs.reduce((a, b) => (b.late < a.late ? b : a));
     const good = best.median <= LATE_MS && best.late <= LATE_SHARE;
     failed ||= !good;
-    console.log(`${tiles} tiles, ${zoom}: ${best.fps.toFixed(1)} frames a second, median ${best.median.toFixed(1)} ms, ${(best.late * 100).toFixed(1)} % late, longest ${best.longest.toFixed(1)} ms${good ? '' : ' – TOO SLOW'} (late in all runs: ${runs.map((r) => `${(r.late * 100).toFixed(1)} %`).join(', ')})`);
+    console.log(
+      `${tiles} tiles, ${zoom}: ${best.fps.toFixed(1)} frames a second, median ${best.median.toFixed(1)} ms, ${(best.late * 100).toFixed(1)} % late, longest ${best.longest.toFixed(1)} ms${good ? '' : ' – TOO SLOW'} (late in all runs: ${runs.map((r) => `${(r.late * 100).toFixed(1)} %`).join(', ')})`,
+    );
   }
   process.exitCode = failed ? 1 : 0;
   await browser.close();

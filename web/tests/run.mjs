@@ -21,12 +21,26 @@ function runFile(file, pattern) {
   return new Promise((ok) => {
     const take = (passed) => (e) => {
       if (/does not match/.test(String(e.skip)) || e.details?.type === 'suite') return;
-      const result = { file, name: e.name, passed, skipped: e.skip !== undefined && e.skip !== false, ms: e.details?.duration_ms ?? 0, error: e.details?.error };
+      const result = {
+        file,
+        name: e.name,
+        passed,
+        skipped: e.skip !== undefined && e.skip !== false,
+        ms: e.details?.duration_ms ?? 0,
+        error: e.details?.error,
+      };
       ended.push(result);
-      console.log(`${passed ? (result.skipped ? 'skip' : 'ok') : 'FAILED'} ${(result.ms / 1000).toFixed(1)} s  ${file}: ${e.name}`);
+      console.log(
+        `${passed ? (result.skipped ? 'skip' : 'ok') : 'FAILED'} ${(result.ms / 1000).toFixed(1)} s  ${file}: ${e.name}`,
+      );
       if (!passed) tell(result);
     };
-    run({ files: [join(folder, file)], concurrency: 1, timeout: FILE_MS, ...(pattern ? { testNamePatterns: [pattern] } : {}) })
+    run({
+      files: [join(folder, file)],
+      concurrency: 1,
+      timeout: FILE_MS,
+      ...(pattern ? { testNamePatterns: [pattern] } : {}),
+    })
       .on('test:pass', take(true))
       .on('test:fail', take(false))
       .on('test:stdout', (e) => process.stdout.write(e.message))
@@ -45,13 +59,18 @@ function tell({ error }) {
     .split('\n')
     .filter((l) => /^\s+at .*\.test\.mjs|^\s+at .*\/tests\//.test(l))
     .slice(0, 4);
-  console.log(['', ...String(cause?.message ?? cause).split('\n'), ...place].join('\n    ').slice(1));
+  console.log(
+    ['', ...String(cause?.message ?? cause).split('\n'), ...place].join('\n    ').slice(1),
+  );
 }
 
 const all = [];
 const files = readdirSync(folder).filter((f) => f.endsWith('.test.mjs'));
-if (part === undefined || files.includes(part)) for (const file of files.filter((f) => f === part || part === undefined).sort()) all.push(...(await runFile(file)));
-else for (const file of files.sort()) all.push(...(await runFile(file, new RegExp(literally(part)))));
+if (part === undefined || files.includes(part))
+  for (const file of files.filter((f) => f === part || part === undefined).sort())
+    all.push(...(await runFile(file)));
+else
+  for (const file of files.sort()) all.push(...(await runFile(file, new RegExp(literally(part)))));
 
 const bad = all.filter((r) => !r.passed);
 for (const r of bad.length <= SECOND_TRIES ? bad : []) {
@@ -60,5 +79,7 @@ for (const r of bad.length <= SECOND_TRIES ? bad : []) {
   if (r.passed) console.log(`# flaky: ${r.name} passed at the second try`);
 }
 const number = (f) => all.filter(f).length;
-console.log(`${number((r) => r.passed && !r.skipped)} passed, ${number((r) => !r.passed)} failed, ${number((r) => r.skipped)} skipped`);
+console.log(
+  `${number((r) => r.passed && !r.skipped)} passed, ${number((r) => !r.passed)} failed, ${number((r) => r.skipped)} skipped`,
+);
 process.exitCode = all.length > 0 && all.every((r) => r.passed) ? 0 : 1;

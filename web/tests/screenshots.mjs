@@ -25,15 +25,32 @@ const big = bigGame();
 let games = 0;
 
 async function open(page, setup, bots, actions = []) {
-  await page.evaluate((plan) => {
-    localStorage.setItem('deskovka.games', JSON.stringify([{ plan, over: false, changed: Date.now() }]));
-    location.hash = `#/play/${plan.id}`;
-  }, { id: `shot${games++}`, setup, seats: bots.map((bot, i) => ({ name: ['Anna', 'Jan', 'Eva'][i], bot })), actions, seed: [5, 6], started: 0 });
+  await page.evaluate(
+    (plan) => {
+      localStorage.setItem(
+        'deskovka.games',
+        JSON.stringify([{ plan, over: false, changed: Date.now() }]),
+      );
+      location.hash = `#/play/${plan.id}`;
+    },
+    {
+      id: `shot${games++}`,
+      setup,
+      seats: bots.map((bot, i) => ({ name: ['Anna', 'Jan', 'Eva'][i], bot })),
+      actions,
+      seed: [5, 6],
+      started: 0,
+    },
+  );
   await page.waitForSelector('.table');
 }
 
 for (const look of LOOKS) {
-  const { page, context, complaints } = await visitor(browser, { lang: look.lang, viewport: look.viewport, settings: { animations: false, theme: look.theme } });
+  const { page, context, complaints } = await visitor(browser, {
+    lang: look.lang,
+    viewport: look.viewport,
+    settings: { animations: false, theme: look.theme },
+  });
   const shot = async (name) => {
     await page.waitForTimeout(250);
     await page.screenshot({ path: join(folder, `${look.name}-${name}.png`) });
@@ -41,7 +58,15 @@ for (const look of LOOKS) {
   await page.goto(server.url);
   await page.waitForSelector('.gamecard');
   await shot('start');
-  for (const [path, wait] of [['new/carcassonne', '.module'], ['new/catan', '.option'], ['learn', '.way'], ['rules/FARM-6', '.rulebook article.here'], ['settings', 'dialog'], ['verify', '.card'], ['learn/carcassonne', '.guide']]) {
+  for (const [path, wait] of [
+    ['new/carcassonne', '.module'],
+    ['new/catan', '.option'],
+    ['learn', '.way'],
+    ['rules/FARM-6', '.rulebook article.here'],
+    ['settings', 'dialog'],
+    ['verify', '.card'],
+    ['learn/carcassonne', '.guide'],
+  ]) {
     await page.goto(`${server.url}#/${path}`);
     await page.waitForSelector(wait);
     await shot(path.replace('/', '-'));

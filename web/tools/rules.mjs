@@ -24,7 +24,13 @@ function readBook(file) {
       into = { id: text, topic: ['', ''], text: ['', ''], see: [] };
       book.sections[book.sections.length - 1].rules.push(into);
     } else if (word === 'topic') add(into.topic, rest[0], rest.slice(1).join(' '));
-    else if (word === 'see') into.see.push(...text.replace(/\s#.*$/, '').split(/\s+/).filter(Boolean));
+    else if (word === 'see')
+      into.see.push(
+        ...text
+          .replace(/\s#.*$/, '')
+          .split(/\s+/)
+          .filter(Boolean),
+      );
     else if (word in LANG) add(into.title ?? into.text, word, text);
     else if (word !== 'in') throw new Error(`${file}: ${line}`);
   }

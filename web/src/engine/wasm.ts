@@ -93,7 +93,8 @@ export class Engine {
   private readonly x: Exports;
 
   constructor(module: WebAssembly.Module) {
-    this.x = new WebAssembly.Instance(module, { env: { now: () => performance.now() } }).exports as unknown as Exports;
+    this.x = new WebAssembly.Instance(module, { env: { now: () => performance.now() } })
+      .exports as unknown as Exports;
   }
 
   private put(text: string): void {
@@ -225,10 +226,19 @@ export class Engine {
 
   /* What a decision is worth after so many playouts; `played` may be ''. */
   judge(played: string, playouts: number): Judgement {
-    const [head = '', best = '', both = '', wins = '', points = ''] = lines(this.call('judge', played, playouts));
+    const [head = '', best = '', both = '', wins = '', points = ''] = lines(
+      this.call('judge', played, playouts),
+    );
     const [seat = 0, choices = 0, good = 0] = head.split(' ').map(Number);
     const [own = 0, top = 0] = both.split(' ').map((x) => Number(x) / 10000);
-    return { seat, choices, best, loss: good === 1 ? 0 : Math.max(0, top - own), win: wins.split(' ').map((x) => Number(x) / 10000), score: points.split(' ').map((x) => Number(x) / 10) };
+    return {
+      seat,
+      choices,
+      best,
+      loss: good === 1 ? 0 : Math.max(0, top - own),
+      win: wins.split(' ').map((x) => Number(x) / 10000),
+      score: points.split(' ').map((x) => Number(x) / 10),
+    };
   }
 
   bots(): { name: string; en: string; cs: string }[] {
@@ -306,13 +316,24 @@ export class Engine {
   lit(features: string[], dark: boolean): string {
     const svg = this.call('lit', features.join('\n'), dark ? 1 : 0);
     const from = svg.indexOf('<g id="lit"');
-    return from < 0 ? '' : svg.slice(svg.indexOf('>', from) + 1, svg.indexOf('<g id="figures"')).replace(/<\/g>\s*(?:<rect[^>]*>\s*)?$/, '');
+    return from < 0
+      ? ''
+      : svg
+          .slice(svg.indexOf('>', from) + 1, svg.indexOf('<g id="figures"'))
+          .replace(/<\/g>\s*(?:<rect[^>]*>\s*)?$/, '');
   }
 
   /* The sentences of a note that came without them. */
-  sentence(game: string, code: string, rule: string, facts: Record<string, string | number>): { en: string; cs: string } {
+  sentence(
+    game: string,
+    code: string,
+    rule: string,
+    facts: Record<string, string | number>,
+  ): { en: string; cs: string } {
     const words = Object.entries(facts).map(([k, v]) => `${k}=${String(v).replaceAll('\n', ' ')}`);
-    const [en = '', cs = ''] = this.call('sentence', [game, code, rule, ...words].join('\n')).split('\t');
+    const [en = '', cs = ''] = this.call('sentence', [game, code, rule, ...words].join('\n')).split(
+      '\t',
+    );
     return { en, cs };
   }
 

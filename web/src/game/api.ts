@@ -37,12 +37,20 @@ function isObject(x: unknown): x is Record<string, unknown> {
 
 let known: Promise<Session> | undefined;
 
-async function request(method: string, path: string, body?: unknown, token?: string): Promise<Record<string, unknown>> {
+async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<Record<string, unknown>> {
   let answer: Response;
   try {
     answer = await fetch(`/api/v1${path}`, {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { 'x-deskovka-token': token } : {}) },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { 'x-deskovka-token': token } : {}),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
@@ -58,20 +66,29 @@ async function request(method: string, path: string, body?: unknown, token?: str
 /* Who we are; a guest is made at the first time. */
 export function session(fresh = false): Promise<Session> {
   if (fresh) known = undefined;
-  known ??= request('POST', '/session', { v: 1 }).then((d) => ({ user: String(d.user), account: typeof d.account === 'string' ? d.account : null, token: String(d.token) }));
+  known ??= request('POST', '/session', { v: 1 }).then((d) => ({
+    user: String(d.user),
+    account: typeof d.account === 'string' ? d.account : null,
+    token: String(d.token),
+  }));
   known.catch(() => {
     known = undefined;
   });
   return known;
 }
 
-async function send(method: string, path: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+async function send(
+  method: string,
+  path: string,
+  body: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
   for (let again = 0; ; again++) {
     const { token } = await session(again > 0);
     try {
       return await request(method, path, { v: 1, ...body }, token);
     } catch (e) {
-      if (!(e instanceof ApiError) || (e.code !== 'session' && e.code !== 'token') || again > 0) throw e;
+      if (!(e instanceof ApiError) || (e.code !== 'session' && e.code !== 'token') || again > 0)
+        throw e;
     }
   }
 }
@@ -80,7 +97,15 @@ async function send(method: string, path: string, body: Record<string, unknown>)
 export function rows(data: Record<string, unknown>, user: string): TableRow[] {
   if (!Array.isArray(data.tables)) return [];
   return data.tables
-    .filter((t): t is TableRow => isObject(t) && typeof t.id === 'string' && typeof t.setup === 'string' && typeof t.changed === 'number' && Array.isArray(t.seats) && t.seats.every(isObject))
+    .filter(
+      (t): t is TableRow =>
+        isObject(t) &&
+        typeof t.id === 'string' &&
+        typeof t.setup === 'string' &&
+        typeof t.changed === 'number' &&
+        Array.isArray(t.seats) &&
+        t.seats.every(isObject),
+    )
     .map((t) => ({ ...t, seats: t.seats.map((s) => ({ ...s, mine: s.user === user })) }));
 }
 
@@ -93,7 +118,7 @@ export async function listTables(which: 'tables' | 'mine' | 'archive'): Promise<
 export async function allArchive(most = 2000): Promise<TableRow[]> {
   const { user } = await session();
   const all: TableRow[] = [];
-  for (let before = ''; all.length < most; ) {
+  for (let before = ''; all.length < most;) {
     const d = await request('GET', `/archive?most=100${before}`);
     all.push(...rows(d, user));
     if (typeof d.before !== 'number') break;
@@ -122,12 +147,23 @@ export interface Profile {
   name: string | null;
   since: number;
   ratings: (Omit<Person, 'name'> & { game: string })[];
-  recent: { table: string; game: string; at: number; place: number; of: number; before: number; after: number }[];
+  recent: {
+    table: string;
+    game: string;
+    at: number;
+    place: number;
+    of: number;
+    before: number;
+    after: number;
+  }[];
 }
 
 /* Rows whose named fields are numbers and texts; others are left out. */
 function checked<T>(list: unknown, numbers: string[], texts: string[]): T[] {
-  const good = (x: unknown) => isObject(x) && numbers.every((k) => Number.isFinite(x[k])) && texts.every((k) => typeof x[k] === 'string');
+  const good = (x: unknown) =>
+    isObject(x) &&
+    numbers.every((k) => Number.isFinite(x[k])) &&
+    texts.every((k) => typeof x[k] === 'string');
   return Array.isArray(list) ? (list.filter(good) as T[]) : [];
 }
 
@@ -136,7 +172,10 @@ const FIGURES = ['rating', 'sure', 'games', 'wins'];
 /* Mine, or that of the account with this name. */
 export async function profile(name?: string): Promise<Profile> {
   if (name === undefined) await session();
-  const d = await request('GET', name === undefined ? '/profile' : `/profile?name=${encodeURIComponent(name)}`);
+  const d = await request(
+    'GET',
+    name === undefined ? '/profile' : `/profile?name=${encodeURIComponent(name)}`,
+  );
   return {
     name: typeof d.name === 'string' ? d.name : null,
     since: typeof d.since === 'number' ? d.since : 0,
@@ -146,7 +185,11 @@ export async function profile(name?: string): Promise<Profile> {
 }
 
 export async function best(game: string): Promise<Person[]> {
-  return checked((await request('GET', `/ratings?game=${encodeURIComponent(game)}`)).people, FIGURES, ['name']);
+  return checked(
+    (await request('GET', `/ratings?game=${encodeURIComponent(game)}`)).people,
+    FIGURES,
+    ['name'],
+  );
 }
 
 export async function serverBots(): Promise<string[]> {
@@ -166,7 +209,12 @@ export function entropy(): string {
 /* ---- accounts ---------------------------------------------------------------- */
 
 /* A guest becomes an account, somebody comes back, or a code opens the door. */
-export async function enter(how: 'new' | 'login' | 'recover', name: string, password: string, code = ''): Promise<string[]> {
+export async function enter(
+  how: 'new' | 'login' | 'recover',
+  name: string,
+  password: string,
+  code = '',
+): Promise<string[]> {
   const path = how === 'new' ? '/account' : `/account/${how}`;
   const d = await send('POST', path, { name, password, ...(how === 'recover' ? { code } : {}) });
   known = undefined;

@@ -10,7 +10,12 @@ export function emoteOf(text: string): string | null {
 }
 
 /* May this line be read by somebody with these wishes? */
-export function wanted(line: Pick<ChatLine, 'user' | 'text'>, me: string, muted: string[], chat: 'all' | 'emotes' | 'none'): boolean {
+export function wanted(
+  line: Pick<ChatLine, 'user' | 'text'>,
+  me: string,
+  muted: string[],
+  chat: 'all' | 'emotes' | 'none',
+): boolean {
   if (line.user === me) return true;
   if (muted.includes(line.user) || chat === 'none') return false;
   return chat === 'all' || emoteOf(line.text) !== null;

@@ -26,20 +26,38 @@ function join(...parts: Uint8Array[]): Uint8Array {
 }
 
 async function hmac(key: Uint8Array, data: Uint8Array): Promise<Uint8Array> {
-  const k = await crypto.subtle.importKey('raw', key as BufferSource, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const k = await crypto.subtle.importKey(
+    'raw',
+    key as BufferSource,
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   return new Uint8Array(await crypto.subtle.sign('HMAC', k, data as BufferSource));
 }
 
 export async function commitment(server: string, game: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', join(unhex(server), bytes(game)) as BufferSource)));
+  return hex(
+    new Uint8Array(
+      await crypto.subtle.digest('SHA-256', join(unhex(server), bytes(game)) as BufferSource),
+    ),
+  );
 }
 
 export async function fairKey(server: string, clients: string[]): Promise<Uint8Array> {
-  return hmac(unhex(server), join(...clients.map((c) => join(Uint8Array.of(bytes(c).length), bytes(c)))));
+  return hmac(
+    unhex(server),
+    join(...clients.map((c) => join(Uint8Array.of(bytes(c).length), bytes(c)))),
+  );
 }
 
 /* A number below ways, all equally likely. */
-export async function below(key: Uint8Array, label: string, index: bigint, ways: bigint): Promise<bigint> {
+export async function below(
+  key: Uint8Array,
+  label: string,
+  index: bigint,
+  ways: bigint,
+): Promise<bigint> {
   const limit = (1n << 64n) - ((1n << 64n) % ways);
   for (let attempt = 0; ; attempt++) {
     const tail = new DataView(new ArrayBuffer(13));
@@ -51,7 +69,12 @@ export async function below(key: Uint8Array, label: string, index: bigint, ways:
   }
 }
 
-export async function pickWeight(key: Uint8Array, label: string, index: bigint, weights: number[]): Promise<number> {
+export async function pickWeight(
+  key: Uint8Array,
+  label: string,
+  index: bigint,
+  weights: number[],
+): Promise<number> {
   const ways = weights.reduce((sum, w) => sum + BigInt(w), 0n);
   let left = await below(key, label, index, ways);
   let i = 0;
@@ -80,7 +103,8 @@ export function readFacts(text: string): Facts | null {
     if (m[1] === '1') facts.game = m[2] ?? '';
     else if (m[1] === 'commitment') facts.commitment = m[2] ?? '';
     else if (m[1] === 'server') facts.server = m[2] ?? '';
-    else if (m[1] === 'client') facts.clients[Number((m[2] ?? 'p0').slice(1))] = m[3] === '-' ? '' : (m[3] ?? '');
+    else if (m[1] === 'client')
+      facts.clients[Number((m[2] ?? 'p0').slice(1))] = m[3] === '-' ? '' : (m[3] ?? '');
   }
   return facts.game === '' || facts.commitment === '' ? null : facts;
 }
@@ -92,7 +116,8 @@ export async function verify(engine: Engine, text: string): Promise<Verdict> {
   const facts = readFacts(text);
   if (!facts) return { what: 'none', draws: 0 };
   if (facts.server === null) return { what: 'unrevealed', draws: 0 };
-  if ((await commitment(facts.server, facts.game)) !== facts.commitment) return { what: 'commitment', draws: 0 };
+  if ((await commitment(facts.server, facts.game)) !== facts.commitment)
+    return { what: 'commitment', draws: 0 };
   const key = await fairKey(facts.server, facts.clients);
   const count = new Map<string, bigint>();
   let draws = 0;
@@ -103,7 +128,12 @@ export async function verify(engine: Engine, text: string): Promise<Verdict> {
         const label = engine.phase();
         const index = count.get(label) ?? 0n;
         const outcomes = engine.outcomes();
-        const i = await pickWeight(key, label, index, outcomes.map((o) => o.weight));
+        const i = await pickWeight(
+          key,
+          label,
+          index,
+          outcomes.map((o) => o.weight),
+        );
         const derived = outcomes[i]?.action ?? '';
         if (derived !== action) return { what: 'differs', draws, action, derived };
         count.set(label, index + 1n);

@@ -18,9 +18,17 @@ export async function askHint(source: GameSource): Promise<string[]> {
   const worker = new Worker(workerUrl, { type: 'module' });
   try {
     return await new Promise((ok, no) => {
-      worker.onmessage = (e: MessageEvent<FromWorker>) => e.data.type === 'hint' && ok(e.data.actions);
+      worker.onmessage = (e: MessageEvent<FromWorker>) =>
+        e.data.type === 'hint' && ok(e.data.actions);
       worker.onerror = () => no(new Error('hint'));
-      const message: ToWorker = { type: 'hint', module, setup: s.setup, world, actions, bot: 'hard' };
+      const message: ToWorker = {
+        type: 'hint',
+        module,
+        setup: s.setup,
+        world,
+        actions,
+        bot: 'hard',
+      };
       worker.postMessage(message);
     });
   } finally {

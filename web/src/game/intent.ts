@@ -29,7 +29,8 @@ export function suggestDiscards(hand: Counts, n: number): Counts {
   const out: Counts = {};
   for (let i = 0; i < n; i++) {
     let best: string | null = null;
-    for (const r of RESOURCES) if ((left[r] ?? 0) > (best === null ? 0 : (left[best] ?? 0))) best = r;
+    for (const r of RESOURCES)
+      if ((left[r] ?? 0) > (best === null ? 0 : (left[best] ?? 0))) best = r;
     if (best === null) break;
     left[best] = (left[best] ?? 0) - 1;
     out[best] = (out[best] ?? 0) + 1;

@@ -32,7 +32,13 @@ export function worst(all: Verdict[], most: number): Verdict[] {
 }
 
 /* Calls back after each decision; resolves to all of them. */
-export async function judgeGame(setup: string, actions: string[], playouts: number, each: (v: Verdict, done: number, total: number) => void, signal: AbortSignal): Promise<Verdict[]> {
+export async function judgeGame(
+  setup: string,
+  actions: string[],
+  playouts: number,
+  each: (v: Verdict, done: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Verdict[]> {
   const module = await wasmModule();
   const worker = new Worker(workerUrl, { type: 'module' });
   try {

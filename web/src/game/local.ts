@@ -5,7 +5,14 @@
  */
 import type { Refusal } from '../engine/wasm.ts';
 import { wasmModule, workerUrl } from '../engine/load.ts';
-import { undoPoint, type GameName, type GameSource, type Seat, type Snapshot, type Step } from './source.ts';
+import {
+  undoPoint,
+  type GameName,
+  type GameSource,
+  type Seat,
+  type Snapshot,
+  type Step,
+} from './source.ts';
 import type { Result } from './storage.ts';
 import type { FromWorker, LocalSeat, Position, ToWorker } from './worker.ts';
 
@@ -80,7 +87,16 @@ export class LocalSource implements GameSource {
   private async start(viewer: number): Promise<void> {
     const module = await wasmModule();
     const seats: LocalSeat[] = this.plan.seats.map((s) => ({ bot: s.bot }));
-    this.tell({ type: 'start', module, setup: this.plan.setup, seats, actions: this.plan.actions, seed: this.plan.seed, script: this.plan.script ?? [], viewer });
+    this.tell({
+      type: 'start',
+      module,
+      setup: this.plan.setup,
+      seats,
+      actions: this.plan.actions,
+      seed: this.plan.seed,
+      script: this.plan.script ?? [],
+      viewer,
+    });
   }
 
   private tell(message: ToWorker): void {
@@ -119,7 +135,13 @@ export class LocalSource implements GameSource {
       case 'step': {
         this.plan.actions.push(m.step.text);
         this.update(m.position, { steps: [...this.snapshot.steps, m.step] });
-        this.keep(this.plan, m.position.player === -2, m.position.player === -2 ? { track: m.position.track, winners: m.position.winners } : undefined);
+        this.keep(
+          this.plan,
+          m.position.player === -2,
+          m.position.player === -2
+            ? { track: m.position.track, winners: m.position.winners }
+            : undefined,
+        );
         return this.snapshot.seats[m.step.seat]?.mine ? 0 : pause(m.step, this.animated);
       }
       case 'position':

@@ -100,7 +100,16 @@ export type Message =
   | { t: 'ack' | 'ok'; seq: number; re: string }
   | { t: 'error'; seq: number; re: string | null; code: string; note: WireNote | null }
   | { t: 'presence'; seq: number; here: number[]; spectators: number }
-  | { t: 'chat'; seq: number; n: number; at: number; user: string; seat: number; name: string; text: string }
+  | {
+      t: 'chat';
+      seq: number;
+      n: number;
+      at: number;
+      user: string;
+      seat: number;
+      name: string;
+      text: string;
+    }
   | { t: 'world'; seq: number; re: string; ply: number; state: Uint8Array<ArrayBuffer> }
   | { t: 'bye'; seq: number; code: string };
 
@@ -165,17 +174,31 @@ const line = (x: unknown) => text(x);
 
 function readSeat(x: unknown): WireSeat {
   const s = object(x);
-  return { kind: oneOf(s.kind, ['person', 'bot', 'empty']), name: maybe(s.name, line, ''), bot: maybe(s.bot, line, ''), user: maybe(s.user, line, ''), colour: maybe(s.colour, (c) => int(c, -1, 63), -1) };
+  return {
+    kind: oneOf(s.kind, ['person', 'bot', 'empty']),
+    name: maybe(s.name, line, ''),
+    bot: maybe(s.bot, line, ''),
+    user: maybe(s.user, line, ''),
+    colour: maybe(s.colour, (c) => int(c, -1, 63), -1),
+  };
 }
 
 function readClock(x: unknown): WireClock {
   const c = object(x);
-  return { rule: maybe(c.rule, line, ''), left: list(c.left, (n) => int(n, -Number.MAX_SAFE_INTEGER), SEATS), runs: maybe(c.runs, seat, -1) };
+  return {
+    rule: maybe(c.rule, line, ''),
+    left: list(c.left, (n) => int(n, -Number.MAX_SAFE_INTEGER), SEATS),
+    runs: maybe(c.runs, seat, -1),
+  };
 }
 
 function readAct(x: unknown): WireAct {
   const a = object(x);
-  return { seat: int(a.seat, -2, SEATS - 1), phase: maybe(a.phase, line, ''), legal: maybe(a.legal, (l) => list(l, line), []) };
+  return {
+    seat: int(a.seat, -2, SEATS - 1),
+    phase: maybe(a.phase, line, ''),
+    legal: maybe(a.legal, (l) => list(l, line), []),
+  };
 }
 
 function readNote(x: unknown): WireNote {
@@ -190,7 +213,14 @@ function readNote(x: unknown): WireNote {
 
 function readProposal(x: unknown): WireProposal {
   const p = object(x);
-  return { n: int(p.n, 0), what: text(p.what), by: int(p.by, -1, SEATS - 1), seat: maybe(p.seat, seat, -1), ply: maybe(p.ply, (n) => int(n, 0), 0), yes: maybe(p.yes, seats, []) };
+  return {
+    n: int(p.n, 0),
+    what: text(p.what),
+    by: int(p.by, -1, SEATS - 1),
+    seat: maybe(p.seat, seat, -1),
+    ply: maybe(p.ply, (n) => int(n, 0), 0),
+    yes: maybe(p.yes, seats, []),
+  };
 }
 
 function readPatch(x: unknown): Patch {
@@ -258,7 +288,14 @@ function read(m: Json): Message {
     case 'table':
       return readTable(m, seq);
     case 'state':
-      return { t: 'state', seq, as: seat(m.as), view: list(m.view, line), act: maybe(m.act, readAct, null), clock: maybe(m.clock, readClock, null) };
+      return {
+        t: 'state',
+        seq,
+        as: seat(m.as),
+        view: list(m.view, line),
+        act: maybe(m.act, readAct, null),
+        clock: maybe(m.clock, readClock, null),
+      };
     case 'event':
       return readEvent(m, seq);
     case 'ready':
@@ -269,11 +306,31 @@ function read(m: Json): Message {
     case 'ok':
       return { t: m.t, seq, re: text(m.re, 64) };
     case 'error':
-      return { t: 'error', seq, re: maybe(m.re, line, null), code: text(m.code, 64), note: maybe(m.note, readNote, null) };
+      return {
+        t: 'error',
+        seq,
+        re: maybe(m.re, line, null),
+        code: text(m.code, 64),
+        note: maybe(m.note, readNote, null),
+      };
     case 'presence':
-      return { t: 'presence', seq, here: seats(m.here), spectators: maybe(m.spectators, (n) => int(n, 0), 0) };
+      return {
+        t: 'presence',
+        seq,
+        here: seats(m.here),
+        spectators: maybe(m.spectators, (n) => int(n, 0), 0),
+      };
     case 'chat':
-      return { t: 'chat', seq, n: int(m.n, 0), at: maybe(m.at, (n) => int(n, 0), 0), user: maybe(m.user, line, ''), seat: maybe(m.seat, seat, -1), name: maybe(m.name, line, ''), text: text(m.text) };
+      return {
+        t: 'chat',
+        seq,
+        n: int(m.n, 0),
+        at: maybe(m.at, (n) => int(n, 0), 0),
+        user: maybe(m.user, line, ''),
+        seat: maybe(m.seat, seat, -1),
+        name: maybe(m.name, line, ''),
+        text: text(m.text),
+      };
     case 'world':
       return { t: 'world', seq, re: text(m.re, 64), ply: int(m.ply, 0), state: bytes(m.state) };
     case 'bye':

@@ -5,7 +5,9 @@ const MOST = 30; /* the server takes 32 */
 export function mutedUsers(): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(list) ? list.filter((x): x is string => typeof x === 'string').slice(-MOST) : [];
+    return Array.isArray(list)
+      ? list.filter((x): x is string => typeof x === 'string').slice(-MOST)
+      : [];
   } catch {
     return [];
   }

@@ -5,11 +5,21 @@ export const POINT_SOURCES = ['settlements', 'cities', 'longest', 'army', 'cards
 export type PointSource = (typeof POINT_SOURCES)[number];
 
 /* Points of a seat by source; what nothing on the table explains are cards. */
-export function pointSources(island: Island, seat: number, total: number): Record<PointSource, number> {
+export function pointSources(
+  island: Island,
+  seat: number,
+  total: number,
+): Record<PointSource, number> {
   const one = island.settlers.find((x) => !x.neutral && x.seat === seat);
   const settlements = one?.settlements.length ?? 0;
   const cities = 2 * (one?.cities.length ?? 0);
   const longest = island.longest === seat ? 2 : 0;
   const army = island.army === seat ? 2 : 0;
-  return { settlements, cities, longest, army, cards: total - settlements - cities - longest - army };
+  return {
+    settlements,
+    cities,
+    longest,
+    army,
+    cards: total - settlements - cities - longest - army,
+  };
 }

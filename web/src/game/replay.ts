@@ -19,7 +19,8 @@ export function courseOf(engine: Engine, setup: string, actions: string[]): Cour
     course.track.push(engine.scores().track);
     if (engine.player() !== seat && seat >= 0) course.turns.push(course.steps.length);
   }
-  if (course.turns[course.turns.length - 1] !== course.steps.length) course.turns.push(course.steps.length);
+  if (course.turns[course.turns.length - 1] !== course.steps.length)
+    course.turns.push(course.steps.length);
   return course;
 }
 
@@ -30,11 +31,35 @@ export class ReplaySource implements GameSource {
   private readonly engine: Engine;
   private readonly listeners = new Set<() => void>();
 
-  constructor(module: WebAssembly.Module, id: string, setup: string, actions: string[], names: string[]) {
+  constructor(
+    module: WebAssembly.Module,
+    id: string,
+    setup: string,
+    actions: string[],
+    names: string[],
+  ) {
     this.engine = new Engine(module);
     this.course = courseOf(this.engine, setup, actions);
-    const seats = (this.course.track[0] ?? []).map((_p, i) => ({ name: names[i] ?? `${i + 1}`, kind: 'human' as const, mine: false }));
-    this.snapshot = { id, game: setup.split(' ', 1)[0] as GameName, setup: this.engine.setup(setup), seats, viewer: -1, steps: [], view: '', phase: '', player: -1, legal: [], track: [], winners: [], thinking: false };
+    const seats = (this.course.track[0] ?? []).map((_p, i) => ({
+      name: names[i] ?? `${i + 1}`,
+      kind: 'human' as const,
+      mine: false,
+    }));
+    this.snapshot = {
+      id,
+      game: setup.split(' ', 1)[0] as GameName,
+      setup: this.engine.setup(setup),
+      seats,
+      viewer: -1,
+      steps: [],
+      view: '',
+      phase: '',
+      player: -1,
+      legal: [],
+      track: [],
+      winners: [],
+      thinking: false,
+    };
     this.show(this.course.steps.length);
   }
 
@@ -49,7 +74,8 @@ export class ReplaySource implements GameSource {
       this.engine.reset();
       for (const s of this.course.steps.slice(0, at)) this.engine.apply(s.text ?? '');
     } else {
-      for (const s of this.course.steps.slice(this.snapshot.steps.length, at)) this.engine.apply(s.text ?? '');
+      for (const s of this.course.steps.slice(this.snapshot.steps.length, at))
+        this.engine.apply(s.text ?? '');
     }
     const player = this.engine.player();
     this.snapshot = {
@@ -70,7 +96,12 @@ export class ReplaySource implements GameSource {
   }
 
   act(): Promise<Refusal | null> {
-    return Promise.resolve({ code: 'replay', rule: '', en: 'This is a replay.', cs: 'Toto je záznam.' });
+    return Promise.resolve({
+      code: 'replay',
+      rule: '',
+      en: 'This is a replay.',
+      cs: 'Toto je záznam.',
+    });
   }
 
   close(): void {

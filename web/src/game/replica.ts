@@ -32,7 +32,12 @@ export class Replica {
   /* Follows the table; false when it cannot (something is hidden). */
   follow(s: Snapshot): boolean {
     const world = s.world !== undefined && s.world.ply <= s.steps.length ? s.world : undefined;
-    const fresh = s.setup !== this.setup || s.steps.length < this.length || (this.length > 0 && s.steps[this.length - 1]?.text !== this.last) || !this.valid || world !== this.world;
+    const fresh =
+      s.setup !== this.setup ||
+      s.steps.length < this.length ||
+      (this.length > 0 && s.steps[this.length - 1]?.text !== this.last) ||
+      !this.valid ||
+      world !== this.world;
     try {
       if (fresh) {
         this.engine.setup(s.setup);
@@ -49,7 +54,8 @@ export class Replica {
       }
       for (; this.length < s.steps.length; this.length++) {
         const text = s.steps[this.length]?.text;
-        if (typeof text !== 'string') throw new Refused({ code: 'hidden', rule: '', en: '', cs: '' });
+        if (typeof text !== 'string')
+          throw new Refused({ code: 'hidden', rule: '', en: '', cs: '' });
         this.engine.apply(text);
       }
     } catch (e) {

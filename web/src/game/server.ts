@@ -9,9 +9,28 @@ import type { Note, Refusal } from '../engine/wasm.ts';
 import { translate, type Key } from '../i18n/index.ts';
 import { strings } from '../i18n/strings.ts';
 import { entropy, session } from './api.ts';
-import { patchLines, readMessage, type EventMessage, type Message, type StateMessage, type TableMessage, type WireAct, type WireClock, type WireNote, type WireProposal, type WireSeat } from './messages.ts';
+import {
+  patchLines,
+  readMessage,
+  type EventMessage,
+  type Message,
+  type StateMessage,
+  type TableMessage,
+  type WireAct,
+  type WireClock,
+  type WireNote,
+  type WireProposal,
+  type WireSeat,
+} from './messages.ts';
 import { mutedUsers } from './muted.ts';
-import { undoPoint, type GameSource, type Seat, type Snapshot, type Step, type World } from './source.ts';
+import {
+  undoPoint,
+  type GameSource,
+  type Seat,
+  type Snapshot,
+  type Step,
+  type World,
+} from './source.ts';
 
 type Json = Record<string, unknown>;
 
@@ -50,7 +69,12 @@ export interface Room {
 export function codeRefusal(code: string): Refusal {
   const key = `server.${code}`;
   const known = Object.hasOwn(strings, key) ? (key as Key) : 'server.other';
-  return { code, rule: '', en: translate('en', known, { code }), cs: translate('cs', known, { code }) };
+  return {
+    code,
+    rule: '',
+    en: translate('en', known, { code }),
+    cs: translate('cs', known, { code }),
+  };
 }
 
 const RETRY_MIN = 400;
@@ -62,7 +86,24 @@ const SENSELESS = 4;
 export class ServerSource implements GameSource {
   readonly kind = 'server';
   snapshot: Snapshot;
-  room: Room = { status: '', owner: false, user: '', mine: [], seats: [], here: [], watching: 0, clock: 'none', undo: 'never', listed: false, rated: false, spectators: 'live', delay: 0, fair: { commitment: '', server: null }, proposal: null, next: null };
+  room: Room = {
+    status: '',
+    owner: false,
+    user: '',
+    mine: [],
+    seats: [],
+    here: [],
+    watching: 0,
+    clock: 'none',
+    undo: 'never',
+    listed: false,
+    rated: false,
+    spectators: 'live',
+    delay: 0,
+    fair: { commitment: '', server: null },
+    proposal: null,
+    next: null,
+  };
   chat: ChatLine[] = [];
   /* Why the table cannot be shown, as a code of the server. */
   gone: string | null = null;
@@ -81,7 +122,10 @@ export class ServerSource implements GameSource {
   private tries = 0;
   private readonly acts = new Map<number, WireAct>();
   private readonly listeners = new Set<() => void>();
-  private readonly pending = new Map<string, { message: Json; done: (r: Refusal | null) => void }>();
+  private readonly pending = new Map<
+    string,
+    { message: Json; done: (r: Refusal | null) => void }
+  >();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
@@ -89,9 +133,28 @@ export class ServerSource implements GameSource {
 
   constructor(id: string) {
     this.id = id;
-    this.snapshot = { id, game: 'carcassonne', setup: '', seats: [], viewer: -1, steps: [], view: '', phase: '', player: -1, legal: [], track: [], winners: [], thinking: false, link: 'joining' };
+    this.snapshot = {
+      id,
+      game: 'carcassonne',
+      setup: '',
+      seats: [],
+      viewer: -1,
+      steps: [],
+      view: '',
+      phase: '',
+      player: -1,
+      legal: [],
+      track: [],
+      winners: [],
+      thinking: false,
+      link: 'joining',
+    };
     addEventListener('online', () => this.hurry(), { signal: this.stop.signal });
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.hurry(), { signal: this.stop.signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && this.hurry(),
+      { signal: this.stop.signal },
+    );
     void this.connect();
   }
 
@@ -109,12 +172,22 @@ export class ServerSource implements GameSource {
     }
     /* Another try began meanwhile (somebody looked again): one socket is enough. */
     if (this.closed || mine !== this.tries) return;
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`, 'deskovka.1');
+    const socket = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
+      'deskovka.1',
+    );
     this.socket = socket;
     this.ready = false;
     socket.onopen = () => {
       const chat = this.chat[this.chat.length - 1]?.n;
-      this.put({ t: 'hello', token, table: this.id, from: this.seq, mute: mutedUsers(), ...(chat === undefined ? {} : { chat }) });
+      this.put({
+        t: 'hello',
+        token,
+        table: this.id,
+        from: this.seq,
+        mute: mutedUsers(),
+        ...(chat === undefined ? {} : { chat }),
+      });
     };
     socket.onmessage = (e) => {
       if (this.socket !== socket) return;
@@ -163,7 +236,8 @@ export class ServerSource implements GameSource {
   }
 
   private put(message: Json): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ v: 1, ...message }));
+    if (this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send(JSON.stringify({ v: 1, ...message }));
   }
 
   /* A request with an answer; kept until then. */
@@ -227,7 +301,11 @@ export class ServerSource implements GameSource {
         this.refresh();
         break;
       case 'chat':
-        if (!this.chat.some((c) => c.n === m.n)) this.chat = [...this.chat, { n: m.n, at: m.at, user: m.user, seat: m.seat, name: m.name, text: m.text }];
+        if (!this.chat.some((c) => c.n === m.n))
+          this.chat = [
+            ...this.chat,
+            { n: m.n, at: m.at, user: m.user, seat: m.seat, name: m.name, text: m.text },
+          ];
         this.refresh();
         break;
       case 'bye':
@@ -249,7 +327,12 @@ export class ServerSource implements GameSource {
       return;
     }
     const note = m.note ? this.note(m.note) : null;
-    this.answer(m.re, note ? { code: m.code, rule: note.fields.rule ?? '', en: note.en, cs: note.cs } : codeRefusal(m.code));
+    this.answer(
+      m.re,
+      note
+        ? { code: m.code, rule: note.fields.rule ?? '', en: note.en, cs: note.cs }
+        : codeRefusal(m.code),
+    );
   }
 
   /* ---- worlds: positions that could be, where something is hidden ---- */
@@ -266,7 +349,11 @@ export class ServerSource implements GameSource {
     const viewer = this.snapshot.viewer;
     if (!this.room.mine.includes(viewer)) return null;
     const id = `${this.tab}-${this.nextId}`;
-    const why = await this.ask({ t: 'world', seat: viewer, seed: Math.floor(Math.random() * 0x7fffffff) });
+    const why = await this.ask({
+      t: 'world',
+      seat: viewer,
+      seed: Math.floor(Math.random() * 0x7fffffff),
+    });
     const world = this.worlds.get(id);
     this.worlds.delete(id);
     return why || !world ? null : { ...world, viewer };
@@ -292,12 +379,48 @@ export class ServerSource implements GameSource {
   }
 
   private note(n: WireNote): Note {
-    return { code: n.code, fields: { ...n.facts, rule: n.rule }, ...pictureEngine().sentence(this.snapshot.game, n.code, n.rule, n.facts) };
+    return {
+      code: n.code,
+      fields: { ...n.facts, rule: n.rule },
+      ...pictureEngine().sentence(this.snapshot.game, n.code, n.rule, n.facts),
+    };
   }
 
   private hearTable(m: TableMessage): void {
-    const { status, user, mine, seats, here, watching, undo, listed, rated, spectators, delay, fair, proposal, next } = m;
-    this.room = { status, user, owner: m.owner === user, mine, seats, here, watching, clock: m.clock?.rule ?? 'none', undo, listed, rated, spectators, delay, fair, proposal, next };
+    const {
+      status,
+      user,
+      mine,
+      seats,
+      here,
+      watching,
+      undo,
+      listed,
+      rated,
+      spectators,
+      delay,
+      fair,
+      proposal,
+      next,
+    } = m;
+    this.room = {
+      status,
+      user,
+      owner: m.owner === user,
+      mine,
+      seats,
+      here,
+      watching,
+      clock: m.clock?.rule ?? 'none',
+      undo,
+      listed,
+      rated,
+      spectators,
+      delay,
+      fair,
+      proposal,
+      next,
+    };
     this.snapshot = { ...this.snapshot, aids: m.aids, setup: m.setup, game: m.game };
     this.clocks(m.clock);
     this.refresh();
@@ -347,10 +470,16 @@ export class ServerSource implements GameSource {
     if (m.seq <= this.told) return;
     this.told = m.seq;
     if (m.kind === 'action' || m.kind === 'chance') {
-      const step: Step = { text: m.action, seat: m.kind === 'chance' ? -1 : m.by, notes: m.notes.map((n) => this.note(n)) };
+      const step: Step = {
+        text: m.action,
+        seat: m.kind === 'chance' ? -1 : m.by,
+        notes: m.notes.map((n) => this.note(n)),
+      };
       this.snapshot = { ...this.snapshot, steps: [...this.snapshot.steps, step] };
-    } else if (m.kind === 'undo') this.snapshot = { ...this.snapshot, steps: this.snapshot.steps.slice(0, m.ply) };
-    else if (m.kind === 'over') this.snapshot = { ...this.snapshot, track: m.scores, winners: m.winners };
+    } else if (m.kind === 'undo')
+      this.snapshot = { ...this.snapshot, steps: this.snapshot.steps.slice(0, m.ply) };
+    else if (m.kind === 'over')
+      this.snapshot = { ...this.snapshot, track: m.scores, winners: m.winners };
     else if (m.kind === 'rematch') this.room = { ...this.room, next: m.table };
   }
 
@@ -366,7 +495,8 @@ export class ServerSource implements GameSource {
     const any = [...this.acts.values()][0];
     const player = any?.seat ?? -1;
     let viewer = s.viewer;
-    if (!this.views.has(viewer)) viewer = this.viewers().find((v) => mine.includes(v)) ?? this.viewers()[0] ?? -1;
+    if (!this.views.has(viewer))
+      viewer = this.viewers().find((v) => mine.includes(v)) ?? this.viewers()[0] ?? -1;
     const act = this.acts.get(viewer);
     const seats: Seat[] = this.room.seats.map((x, i) => ({
       name: x.name || (x.kind === 'bot' ? x.bot : `${i + 1}`),
@@ -380,7 +510,17 @@ export class ServerSource implements GameSource {
     const over = player === -2;
     const view = lines.length > 0 ? `${lines.join('\n')}\n` : '';
     const track = over && s.track.length === seats.length ? s.track : points(view, seats.length);
-    this.snapshot = { ...s, seats, viewer, view, phase: act?.phase ?? any?.phase ?? '', player, legal: act?.seat === viewer ? act.legal : [], track, thinking: seats[player]?.kind === 'bot' };
+    this.snapshot = {
+      ...s,
+      seats,
+      viewer,
+      view,
+      phase: act?.phase ?? any?.phase ?? '',
+      player,
+      legal: act?.seat === viewer ? act.legal : [],
+      track,
+      thinking: seats[player]?.kind === 'bot',
+    };
     this.keepWorld();
     this.change({});
   }
@@ -414,7 +554,9 @@ export class ServerSource implements GameSource {
 
   undo(): Promise<void> {
     const ply = undoPoint(this.snapshot);
-    return this.ask({ t: 'propose', what: 'undo', ...(ply === null ? {} : { ply }) }).then(() => undefined);
+    return this.ask({ t: 'propose', what: 'undo', ...(ply === null ? {} : { ply }) }).then(
+      () => undefined,
+    );
   }
 
   sit(seat: number, name: string): Promise<Refusal | null> {
@@ -471,6 +613,7 @@ export class ServerSource implements GameSource {
 /* Points as the view has them. */
 function points(view: string, n: number): number[] {
   const out = Array.from({ length: n }, () => 0);
-  for (const m of view.matchAll(/^(?:score p(\d) (-?\d+)|seat p(\d) \S+ points (\d+))/gm)) out[Number(m[1] ?? m[3])] = Number(m[2] ?? m[4]);
+  for (const m of view.matchAll(/^(?:score p(\d) (-?\d+)|seat p(\d) \S+ points (\d+))/gm))
+    out[Number(m[1] ?? m[3])] = Number(m[2] ?? m[4]);
   return out;
 }

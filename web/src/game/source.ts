@@ -76,7 +76,9 @@ export interface GameSource {
 
 /* A game as a .dsk file. */
 export function saveText(setup: string, actions: string[], remarks: string[] = []): string {
-  return ['deskovka 1', ...remarks.map((r) => `# ${r}`), `setup ${setup}`, ...actions].join('\n') + '\n';
+  return (
+    ['deskovka 1', ...remarks.map((r) => `# ${r}`), `setup ${setup}`, ...actions].join('\n') + '\n'
+  );
 }
 
 /* All actions of a game whose every action is known to us, or null. */

@@ -67,7 +67,9 @@ export function forgetGame(id: string): void {
 
 /* 128 bits, so that ids never meet. */
 export function freshId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((b) => b.toString(36).padStart(2, '0')).join('');
+  return [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((b) => b.toString(36).padStart(2, '0'))
+    .join('');
 }
 
 export function freshSeed(): [number, number] {

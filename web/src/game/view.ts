@@ -38,7 +38,8 @@ const seatOf = (word: string | undefined) => Number((word ?? 'p-1').slice(1));
 
 function kinds(words: string[]): { id: string; n: number }[] {
   const out: { id: string; n: number }[] = [];
-  for (let i = 0; i + 1 < words.length; i += 2) out.push({ id: words[i] ?? '', n: Number(words[i + 1]) });
+  for (let i = 0; i + 1 < words.length; i += 2)
+    out.push({ id: words[i] ?? '', n: Number(words[i + 1]) });
   return out;
 }
 
@@ -81,14 +82,25 @@ export function readLandscape(view: string): Landscape {
         break;
       case 'tile': {
         const [x, y] = (w[1] ?? '0,0').split(',').map(Number);
-        const t = { id: w[0] ?? '', x: x ?? 0, y: y ?? 0, turn: Number((w[2] ?? 'R0').slice(1)) / 90 };
+        const t = {
+          id: w[0] ?? '',
+          x: x ?? 0,
+          y: y ?? 0,
+          turn: Number((w[2] ?? 'R0').slice(1)) / 90,
+        };
         l.tiles.push(t);
         l.at.set(`${t.x},${t.y}`, t);
         break;
       }
       case 'figure': {
         const [x, y] = (w[2] ?? '0,0').split(',').map(Number);
-        l.figures.push({ seat: seatOf(w[0]), kind: w[1] ?? '', x: x ?? 0, y: y ?? 0, spot: w[3] ?? '' });
+        l.figures.push({
+          seat: seatOf(w[0]),
+          kind: w[1] ?? '',
+          x: x ?? 0,
+          y: y ?? 0,
+          spot: w[3] ?? '',
+        });
         break;
       }
       case 'score':
@@ -126,7 +138,13 @@ export function readLandscape(view: string): Landscape {
 
 export const RESOURCES = ['lumber', 'brick', 'wool', 'grain', 'ore'] as const;
 export type Resource = (typeof RESOURCES)[number];
-export const DEVS = ['knight', 'road-building', 'year-of-plenty', 'monopoly', 'victory-point'] as const;
+export const DEVS = [
+  'knight',
+  'road-building',
+  'year-of-plenty',
+  'monopoly',
+  'victory-point',
+] as const;
 export type Counts = Record<string, number>;
 
 export interface Settler {

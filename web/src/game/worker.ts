@@ -3,7 +3,15 @@
  * one game, plays for chance and bots by itself and tells the page after each
  * action.
  */
-import { CHANCE, Engine, Refused, SPECTATOR, type Judgement, type Note, type Refusal } from '../engine/wasm.ts';
+import {
+  CHANCE,
+  Engine,
+  Refused,
+  SPECTATOR,
+  type Judgement,
+  type Note,
+  type Refusal,
+} from '../engine/wasm.ts';
 import type { World } from './source.ts';
 
 export interface LocalSeat {
@@ -12,14 +20,36 @@ export interface LocalSeat {
 
 export type ToWorker =
   | JudgeMessage
-  | { type: 'start'; module: WebAssembly.Module; setup: string; seats: LocalSeat[]; actions: string[]; seed: [number, number]; script: string[]; viewer: number }
+  | {
+      type: 'start';
+      module: WebAssembly.Module;
+      setup: string;
+      seats: LocalSeat[];
+      actions: string[];
+      seed: [number, number];
+      script: string[];
+      viewer: number;
+    }
   | { type: 'act'; call: number; actions: string[]; seat: number }
   | { type: 'look'; viewer: number }
   | { type: 'undo'; to: number }
-  | { type: 'hint'; module: WebAssembly.Module; setup: string; world: World | null; actions: string[]; bot: string };
+  | {
+      type: 'hint';
+      module: WebAssembly.Module;
+      setup: string;
+      world: World | null;
+      actions: string[];
+      bot: string;
+    };
 
 /* What judgeGame() (judge.ts) asks for. */
-export type JudgeMessage = { type: 'judge'; module: WebAssembly.Module; setup: string; actions: string[]; playouts: number };
+export type JudgeMessage = {
+  type: 'judge';
+  module: WebAssembly.Module;
+  setup: string;
+  actions: string[];
+  playouts: number;
+};
 
 /* The position after a step, for the viewer. */
 export interface Position {
@@ -43,7 +73,12 @@ export type FromWorker =
   | { type: 'hint'; actions: string[] };
 
 /* `verdict` null: that was all. */
-export type JudgedMessage = { type: 'judged'; verdict: (Judgement & { ply: number; played: string }) | null; done: number; total: number };
+export type JudgedMessage = {
+  type: 'judged';
+  verdict: (Judgement & { ply: number; played: string }) | null;
+  done: number;
+  total: number;
+};
 
 export interface WorkerStep {
   text: string;
@@ -81,7 +116,9 @@ function position(): Position {
 function visible(notes: Note[]): Note[] {
   return notes.filter((n) => {
     const only = n.fields.only;
-    return only === undefined || only.split(',').some((w) => w === String(viewer) || w === `p${viewer}`);
+    return (
+      only === undefined || only.split(',').some((w) => w === String(viewer) || w === `p${viewer}`)
+    );
   });
 }
 
@@ -119,7 +156,11 @@ function soon(): void {
 
 function act(call: number, texts: string[], seat: number): void {
   if (engine.player() !== seat) {
-    say({ type: 'answer', call, refusal: { code: 'turn', rule: '', en: 'It is not your turn.', cs: 'Nejste na tahu.' } });
+    say({
+      type: 'answer',
+      call,
+      refusal: { code: 'turn', rule: '', en: 'It is not your turn.', cs: 'Nejste na tahu.' },
+    });
     return;
   }
   engine.store(2);

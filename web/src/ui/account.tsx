@@ -58,7 +58,14 @@ export function AccountPage() {
                 void run(() => deleteAccount(password));
               }}
             >
-              <input type="password" autocomplete="current-password" aria-label={t('account.password')} placeholder={t('account.password')} value={password} onInput={(e) => setPassword(e.currentTarget.value)} />
+              <input
+                type="password"
+                autocomplete="current-password"
+                aria-label={t('account.password')}
+                placeholder={t('account.password')}
+                value={password}
+                onInput={(e) => setPassword(e.currentTarget.value)}
+              />
               <button type="submit">{t('account.delete')}</button>
             </form>
           </details>
@@ -82,17 +89,34 @@ export function AccountPage() {
             >
               <label class="line">
                 {t('account.name')}
-                <input type="text" autocomplete="username" maxLength={24} value={name} onInput={(e) => setName(e.currentTarget.value)} />
+                <input
+                  type="text"
+                  autocomplete="username"
+                  maxLength={24}
+                  value={name}
+                  onInput={(e) => setName(e.currentTarget.value)}
+                />
               </label>
               {how === 'recover' && (
                 <label class="line">
                   {t('account.code')}
-                  <input type="text" autocomplete="one-time-code" value={code} onInput={(e) => setCode(e.currentTarget.value)} />
+                  <input
+                    type="text"
+                    autocomplete="one-time-code"
+                    value={code}
+                    onInput={(e) => setCode(e.currentTarget.value)}
+                  />
                 </label>
               )}
               <label class="line">
                 {t('account.password')}
-                <input type="password" autocomplete={how === 'login' ? 'current-password' : 'new-password'} minLength={10} value={password} onInput={(e) => setPassword(e.currentTarget.value)} />
+                <input
+                  type="password"
+                  autocomplete={how === 'login' ? 'current-password' : 'new-password'}
+                  minLength={10}
+                  value={password}
+                  onInput={(e) => setPassword(e.currentTarget.value)}
+                />
               </label>
               <button type="submit" class="primary">
                 {t(`account.${how}`)}

@@ -20,10 +20,22 @@ import { noteText, seatName } from './words.tsx';
 function finalNotes(s: Snapshot): Note[] {
   const last = s.steps[s.steps.length - 1]?.notes ?? [];
   const from = last.findIndex((n) => n.code === 'ended');
-  return last.slice(from + 1).filter((n) => n.fields.points !== undefined && n.fields.player !== undefined);
+  return last
+    .slice(from + 1)
+    .filter((n) => n.fields.points !== undefined && n.fields.player !== undefined);
 }
 
-export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot: Snapshot; onClose: () => void; onRematch?: () => void; extra?: preact.ComponentChildren }) {
+export function AfterGame({
+  snapshot: s,
+  onClose,
+  onRematch,
+  extra,
+}: {
+  snapshot: Snapshot;
+  onClose: () => void;
+  onRematch?: () => void;
+  extra?: preact.ComponentChildren;
+}) {
   const [course, setCourse] = useState<Course | null>(null);
   const [actions, setActions] = useState(() => knownActions(s));
   /* What was hidden from us in a game of the server is open now. */
@@ -35,7 +47,8 @@ export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot
       );
   }, [s.id]);
   useEffect(() => {
-    if (actions) void wasmModule().then((m) => setCourse(courseOf(new Engine(m), s.setup, actions)));
+    if (actions)
+      void wasmModule().then((m) => setCourse(courseOf(new Engine(m), s.setup, actions)));
   }, [actions]);
   const names = s.seats.map((x) => x.name);
   const notes = useMemo(() => (s.game === 'carcassonne' ? finalNotes(s) : []), [s.steps]);
@@ -45,7 +58,8 @@ export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot
   const name = `deskovka-${s.game}-${s.id.slice(0, 8)}`;
   const picture = () => {
     const e = pictureEngine();
-    if (s.game === 'catan') return e.island(s.view, isDark(), LAYER.page, 120, settings().lang === 'cs');
+    if (s.game === 'catan')
+      return e.island(s.view, isDark(), LAYER.page, 120, settings().lang === 'cs');
     e.read(s.view);
     return e.board(isDark(), LAYER.page, 100, settings().lang === 'cs');
   };
@@ -54,7 +68,15 @@ export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot
     setCopied(await copyText(link));
   };
   return (
-    <Dialog title={s.winners.length > 0 ? t('after.won', { names: s.winners.map((w) => seatName(s.seats, w)).join(', ') }) : t('after.title')} onClose={onClose} wide>
+    <Dialog
+      title={
+        s.winners.length > 0
+          ? t('after.won', { names: s.winners.map((w) => seatName(s.seats, w)).join(', ') })
+          : t('after.title')
+      }
+      onClose={onClose}
+      wide
+    >
       <ol class="ranking">
         {order.map((i) => (
           <li key={i} class={s.winners.includes(i) ? 'winner' : ''}>
@@ -66,7 +88,18 @@ export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot
       </ol>
       {notes.length > 0 && <FinalScoring notes={notes} s={s} />}
       {s.game === 'catan' && <PointTable s={s} order={order} />}
-      {course && <Chart title={t('after.chart')} most={most} step={niceStep(most)} lines={s.seats.map((x, i) => ({ name: x.name, colour: seatColour(s, i), values: course.turns.map((at) => course.track[at]?.[i] ?? 0) }))} />}
+      {course && (
+        <Chart
+          title={t('after.chart')}
+          most={most}
+          step={niceStep(most)}
+          lines={s.seats.map((x, i) => ({
+            name: x.name,
+            colour: seatColour(s, i),
+            values: course.turns.map((at) => course.track[at]?.[i] ?? 0),
+          }))}
+        />
+      )}
       {extra}
       <div class="row wrap">
         {onRematch && (
@@ -76,13 +109,31 @@ export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot
         )}
         {actions && (
           <>
-            <button type="button" onClick={() => void packGame(s.setup, actions, names).then((p) => go(`replay/game/${p}/0`))}>
+            <button
+              type="button"
+              onClick={() =>
+                void packGame(s.setup, actions, names).then((p) => go(`replay/game/${p}/0`))
+              }
+            >
               {t('after.replay')}
             </button>
             <button type="button" onClick={() => void share()}>
               {copied ? t('after.copied') : t('after.share')}
             </button>
-            <button type="button" onClick={() => download(`${name}.dsk`, 'text/plain', saveText(s.setup, actions, names.map((x, i) => `p${i} ${x}`)))}>
+            <button
+              type="button"
+              onClick={() =>
+                download(
+                  `${name}.dsk`,
+                  'text/plain',
+                  saveText(
+                    s.setup,
+                    actions,
+                    names.map((x, i) => `p${i} ${x}`),
+                  ),
+                )
+              }
+            >
               .dsk
             </button>
           </>
@@ -90,7 +141,12 @@ export function AfterGame({ snapshot: s, onClose, onRematch, extra }: { snapshot
         <button type="button" onClick={() => download(`${name}.svg`, 'image/svg+xml', picture())}>
           SVG
         </button>
-        <button type="button" onClick={() => void toPng(picture(), 2).then((b) => download(`${name}.png`, 'image/png', b))}>
+        <button
+          type="button"
+          onClick={() =>
+            void toPng(picture(), 2).then((b) => download(`${name}.png`, 'image/png', b))
+          }
+        >
           PNG
         </button>
       </div>
@@ -114,7 +170,8 @@ function PointTable({ s, order }: { s: Snapshot; order: number[] }) {
               <td />
               {order.map((i) => (
                 <th key={i} scope="col">
-                  <span class={`chip small ${seatColour(s, i)}`} aria-hidden="true" /> {seatName(s.seats, i)}
+                  <span class={`chip small ${seatColour(s, i)}`} aria-hidden="true" />{' '}
+                  {seatName(s.seats, i)}
                 </th>
               ))}
             </tr>

@@ -17,7 +17,13 @@ export function aidsIn(game: GameName): readonly Aid[] {
 /* The aids that are given to this person at this table. */
 export function aidsAt(s: Snapshot): Record<Aid, boolean> {
   const own = settings();
-  const mine: Record<Aid, boolean> = { legal: own.aidLegal, features: own.aidFeatures, dead: own.aidDead, bag: own.aidBag, hint: own.aidHint };
+  const mine: Record<Aid, boolean> = {
+    legal: own.aidLegal,
+    features: own.aidFeatures,
+    dead: own.aidDead,
+    bag: own.aidBag,
+    hint: own.aidHint,
+  };
   for (const aid of AIDS) if (s.aids && !s.aids.includes(aid)) mine[aid] = false;
   return mine;
 }
@@ -27,7 +33,15 @@ function words(aid: Aid): string {
 }
 
 /* In the set-up: which aids the table has. */
-export function AidsCard({ game, aids, onChange }: { game: GameName; aids: readonly string[]; onChange: (aids: Aid[]) => void }) {
+export function AidsCard({
+  game,
+  aids,
+  onChange,
+}: {
+  game: GameName;
+  aids: readonly string[];
+  onChange: (aids: Aid[]) => void;
+}) {
   const all = aidsIn(game);
   return (
     <section class="card">
@@ -35,7 +49,13 @@ export function AidsCard({ game, aids, onChange }: { game: GameName; aids: reado
       <p class="soft">{t('setup.aids.help')}</p>
       {all.map((aid) => (
         <label key={aid} class="line">
-          <input type="checkbox" checked={aids.includes(aid)} onChange={(e) => onChange(AIDS.filter((x) => (x === aid ? e.currentTarget.checked : aids.includes(x))))} />
+          <input
+            type="checkbox"
+            checked={aids.includes(aid)}
+            onChange={(e) =>
+              onChange(AIDS.filter((x) => (x === aid ? e.currentTarget.checked : aids.includes(x))))
+            }
+          />
           {words(aid)}
         </label>
       ))}

@@ -27,10 +27,31 @@ export function Analysis({ source, actions }: { source: ReplaySource; actions: s
 /* ---- playing on ------------------------------------------------------------------ */
 
 /* Starts a game on this device with the first `ply` actions. */
-export function branch(setup: string, actions: string[], ply: number, names: string[], me: number | null, level: string): string {
+export function branch(
+  setup: string,
+  actions: string[],
+  ply: number,
+  names: string[],
+  me: number | null,
+  level: string,
+): string {
   const id = freshId();
-  const seats = names.map((name, i) => ({ name: me === i ? myName() : name || (BOT_NAMES[i] ?? `${i + 1}`), bot: me === null || me === i ? null : level }));
-  keepGame({ id, setup, seats, actions: actions.slice(0, ply), seed: freshSeed(), started: Date.now(), branch: true }, false);
+  const seats = names.map((name, i) => ({
+    name: me === i ? myName() : name || (BOT_NAMES[i] ?? `${i + 1}`),
+    bot: me === null || me === i ? null : level,
+  }));
+  keepGame(
+    {
+      id,
+      setup,
+      seats,
+      actions: actions.slice(0, ply),
+      seed: freshSeed(),
+      started: Date.now(),
+      branch: true,
+    },
+    false,
+  );
   return id;
 }
 
@@ -55,7 +76,11 @@ function Branch({ source, actions }: { source: ReplaySource; actions: string[] }
       <h3>{t('branch.title')}</h3>
       <p class="soft">{t('branch.help')}</p>
       <div class="row wrap">
-        <select aria-label={t('branch.who')} value={who} onChange={(e) => setWho(e.currentTarget.value)}>
+        <select
+          aria-label={t('branch.who')}
+          value={who}
+          onChange={(e) => setWho(e.currentTarget.value)}
+        >
           <option value="hand">{t('branch.hand')}</option>
           {s.seats.map((x, i) => (
             <option key={i} value={String(i)}>
@@ -64,7 +89,11 @@ function Branch({ source, actions }: { source: ReplaySource; actions: string[] }
           ))}
         </select>
         {who !== 'hand' && (
-          <select aria-label={t('branch.level')} value={level} onChange={(e) => setLevel(e.currentTarget.value)}>
+          <select
+            aria-label={t('branch.level')}
+            value={level}
+            onChange={(e) => setLevel(e.currentTarget.value)}
+          >
             {levels().map((l) => (
               <option key={l.id} value={l.id}>
                 {t('seat.bot', { level: l.text })}
@@ -130,7 +159,11 @@ function Evaluation({ source, actions }: { source: ReplaySource; actions: string
         </div>
       ) : (
         <div class="row wrap">
-          <button type="button" class={all.length === 0 ? 'primary' : ''} onClick={() => void run(DEPTH.quick)}>
+          <button
+            type="button"
+            class={all.length === 0 ? 'primary' : ''}
+            onClick={() => void run(DEPTH.quick)}
+          >
             {t('judge.quick')}
           </button>
           <button type="button" onClick={() => void run(DEPTH.deep)}>
@@ -148,13 +181,40 @@ function Evaluation({ source, actions }: { source: ReplaySource; actions: string
 
 function Wins({ all, source }: { all: Verdict[]; source: ReplaySource }) {
   const s = useSource(source);
-  const lines = s.seats.map((seat, i) => ({ name: seat.name, colour: seatColour(s, i), values: all.map((v) => 100 * (v.win[i] ?? 0)) }));
+  const lines = s.seats.map((seat, i) => ({
+    name: seat.name,
+    colour: seatColour(s, i),
+    values: all.map((v) => 100 * (v.win[i] ?? 0)),
+  }));
   let at = all.findIndex((v) => v.ply + 1 >= s.steps.length);
   if (at < 0) at = all.length - 1;
-  return <Chart title={t('judge.chart')} lines={lines} most={100} step={25} unit="%" at={at} onPick={(i) => source.show((all[i]?.ply ?? 0) + 1)} valueText={(i) => s.seats.map((seat, k) => `${seat.name} ${Math.round(100 * (all[i]?.win[k] ?? 0))} %`).join(', ')} />;
+  return (
+    <Chart
+      title={t('judge.chart')}
+      lines={lines}
+      most={100}
+      step={25}
+      unit="%"
+      at={at}
+      onPick={(i) => source.show((all[i]?.ply ?? 0) + 1)}
+      valueText={(i) =>
+        s.seats
+          .map((seat, k) => `${seat.name} ${Math.round(100 * (all[i]?.win[k] ?? 0))} %`)
+          .join(', ')
+      }
+    />
+  );
 }
 
-function Losses({ all, source, finished }: { all: Verdict[]; source: ReplaySource; finished: boolean }) {
+function Losses({
+  all,
+  source,
+  finished,
+}: {
+  all: Verdict[];
+  source: ReplaySource;
+  finished: boolean;
+}) {
   const s = source.snapshot;
   const list = useMemo(() => worst(all, WORST), [all]);
   const mean = (seat: number) => {
@@ -165,14 +225,20 @@ function Losses({ all, source, finished }: { all: Verdict[]; source: ReplaySourc
   return (
     <>
       <h4>{t('judge.losses')}</h4>
-      {list.length === 0 && <p class="soft">{finished ? t('judge.none', { percent: 100 * LOSSES.inaccuracy }) : '…'}</p>}
+      {list.length === 0 && (
+        <p class="soft">{finished ? t('judge.none', { percent: 100 * LOSSES.inaccuracy }) : '…'}</p>
+      )}
       <ol class="losses">
         {list.map((v) => (
           <li key={v.ply}>
             <button type="button" onClick={() => source.show(v.ply)}>
               <span class={`chip small ${seatColour(s, v.seat)}`} aria-hidden="true" />
               <span class="what">
-                <b>{seatName(s.seats, v.seat)}</b> {t('judge.loss', { percent: number.format(100 * v.loss), grade: t(`judge.${gradeOf(v.loss)}`) })}
+                <b>{seatName(s.seats, v.seat)}</b>{' '}
+                {t('judge.loss', {
+                  percent: number.format(100 * v.loss),
+                  grade: t(`judge.${gradeOf(v.loss)}`),
+                })}
                 <br />
                 {t('judge.played', { action: actionLabel(v.played, s.seats) })}
                 <br />
@@ -182,7 +248,11 @@ function Losses({ all, source, finished }: { all: Verdict[]; source: ReplaySourc
           </li>
         ))}
       </ol>
-      <p class="soft">{s.seats.map((seat, i) => t('judge.mean', { name: seat.name, percent: number.format(mean(i)) })).join(' · ')}</p>
+      <p class="soft">
+        {s.seats
+          .map((seat, i) => t('judge.mean', { name: seat.name, percent: number.format(mean(i)) }))
+          .join(' · ')}
+      </p>
     </>
   );
 }

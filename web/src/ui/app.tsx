@@ -143,5 +143,13 @@ function LocalTable({ id }: { id: string }) {
       </main>
     );
   }
-  return source ? <Table source={source} onLeave={() => go('')} onRematch={() => go(`new/${plan.setup.split(' ', 1)[0] ?? ''}`)} /> : <p class="loading">{t('loading')}</p>;
+  return source ? (
+    <Table
+      source={source}
+      onLeave={() => go('')}
+      onRematch={() => go(`new/${plan.setup.split(' ', 1)[0] ?? ''}`)}
+    />
+  ) : (
+    <p class="loading">{t('loading')}</p>
+  );
 }

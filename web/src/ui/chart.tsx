@@ -16,7 +16,16 @@ export interface Line {
   values: number[];
 }
 
-export function Chart(props: { title: string; lines: Line[]; most: number; step: number; unit?: string; at?: number; onPick?: (i: number) => void; valueText?: (i: number) => string }) {
+export function Chart(props: {
+  title: string;
+  lines: Line[];
+  most: number;
+  step: number;
+  unit?: string;
+  at?: number;
+  onPick?: (i: number) => void;
+  valueText?: (i: number) => string;
+}) {
   const { lines, most } = props;
   const svg = useRef<SVGSVGElement>(null);
   /* Drawn as wide as it is shown, so that letters keep their size. */
@@ -55,29 +64,54 @@ export function Chart(props: { title: string; lines: Line[]; most: number; step:
     if (a && b && b.at < a.at + 13) b.at = a.at + 13;
   }
   const over = Math.max(0, (ends[ends.length - 1]?.at ?? 0) - (H - 8));
-  const slider = props.onPick ? { role: 'slider' as const, tabindex: 0, 'aria-valuemin': 0, 'aria-valuemax': n - 1, 'aria-valuenow': props.at ?? 0, 'aria-valuetext': props.valueText?.(props.at ?? 0), onClick: pick, onKeyDown: keys } : { role: 'img' as const };
+  const slider = props.onPick
+    ? {
+        role: 'slider' as const,
+        tabindex: 0,
+        'aria-valuemin': 0,
+        'aria-valuemax': n - 1,
+        'aria-valuenow': props.at ?? 0,
+        'aria-valuetext': props.valueText?.(props.at ?? 0),
+        onClick: pick,
+        onKeyDown: keys,
+      }
+    : { role: 'img' as const };
   return (
     <figure class={`chart${props.onPick ? ' pick' : ''}`}>
       <figcaption>{props.title}</figcaption>
-      <svg ref={svg} viewBox={`0 0 ${W} ${H}`} aria-label={`${props.title}: ${lines.map((l) => `${l.name} ${Math.round(l.values[l.values.length - 1] ?? 0)}${props.unit ?? ''}`).join(', ')}`} {...slider}>
-        {Array.from({ length: Math.floor(most / props.step) + 1 }, (_v, k) => k * props.step).map((v) => (
-          <g key={v}>
-            <line class="grid" x1={LEFT} x2={W - RIGHT} y1={y(v)} y2={y(v)} />
-            <text x={LEFT - 6} y={y(v) + 4} text-anchor="end">
-              {v}
-              {props.unit ?? ''}
-            </text>
-          </g>
-        ))}
+      <svg
+        ref={svg}
+        viewBox={`0 0 ${W} ${H}`}
+        aria-label={`${props.title}: ${lines.map((l) => `${l.name} ${Math.round(l.values[l.values.length - 1] ?? 0)}${props.unit ?? ''}`).join(', ')}`}
+        {...slider}
+      >
+        {Array.from({ length: Math.floor(most / props.step) + 1 }, (_v, k) => k * props.step).map(
+          (v) => (
+            <g key={v}>
+              <line class="grid" x1={LEFT} x2={W - RIGHT} y1={y(v)} y2={y(v)} />
+              <text x={LEFT - 6} y={y(v) + 4} text-anchor="end">
+                {v}
+                {props.unit ?? ''}
+              </text>
+            </g>
+          ),
+        )}
         {lines.map((l, i) => (
-          <polyline key={i} class={`curve ${l.colour}`} stroke-dasharray={DASHES[i]} points={l.values.map((v, k) => `${x(k).toFixed(1)},${y(v).toFixed(1)}`).join(' ')} />
+          <polyline
+            key={i}
+            class={`curve ${l.colour}`}
+            stroke-dasharray={DASHES[i]}
+            points={l.values.map((v, k) => `${x(k).toFixed(1)},${y(v).toFixed(1)}`).join(' ')}
+          />
         ))}
         {ends.map(({ l, i, at }) => (
           <text key={i} class="endname" x={x((l.values.length || 1) - 1) + 6} y={at - over + 4}>
             {l.name.length > 11 ? `${l.name.slice(0, 10)}…` : l.name}
           </text>
         ))}
-        {props.at !== undefined && <line class="cursor" x1={x(props.at)} x2={x(props.at)} y1={6} y2={H - 12} />}
+        {props.at !== undefined && (
+          <line class="cursor" x1={x(props.at)} x2={x(props.at)} y1={6} y2={H - 12} />
+        )}
       </svg>
     </figure>
   );

@@ -16,7 +16,11 @@ import { play } from './sounds.ts';
 export function useFreshChat(source: ServerSource | null): number {
   const set = useSettings();
   const heard = useRef<number | null>(null);
-  const lines = source ? source.chat.filter((c) => c.user !== source.room.user && wanted(c, source.room.user, mutedUsers(), set.chat)) : [];
+  const lines = source
+    ? source.chat.filter(
+        (c) => c.user !== source.room.user && wanted(c, source.room.user, mutedUsers(), set.chat),
+      )
+    : [];
   const last = lines[lines.length - 1]?.n ?? 0;
   const live = source?.snapshot.link === 'live';
   useEffect(() => {
@@ -66,9 +70,13 @@ export function Chat({ source }: { source: ServerSource }) {
           const emote = emoteOf(c.text);
           return (
             <li key={c.n}>
-              <span class={`chip small ${c.seat >= 0 ? colourOf(source.snapshot.game, source.room.seats.length, c.seat) : ''}`} aria-hidden="true" />
+              <span
+                class={`chip small ${c.seat >= 0 ? colourOf(source.snapshot.game, source.room.seats.length, c.seat) : ''}`}
+                aria-hidden="true"
+              />
               <span>
-                <b>{c.name || t('chat.guest')}</b> {emote === null ? c.text : find(`emote.${emote}`)}
+                <b>{c.name || t('chat.guest')}</b>{' '}
+                {emote === null ? c.text : find(`emote.${emote}`)}
               </span>
               {c.user !== me && (
                 <>
@@ -98,7 +106,14 @@ export function Chat({ source }: { source: ServerSource }) {
           void say(text.trim());
         }}
       >
-        <input type="text" maxLength={500} value={text} aria-label={t('chat.say')} placeholder={t('chat.say')} onInput={(e) => setText(e.currentTarget.value)} />
+        <input
+          type="text"
+          maxLength={500}
+          value={text}
+          aria-label={t('chat.say')}
+          placeholder={t('chat.say')}
+          onInput={(e) => setText(e.currentTarget.value)}
+        />
         <button type="submit">{t('chat.send')}</button>
       </form>
       {error && <p role="alert">{pick(error)}</p>}

@@ -6,7 +6,9 @@ export function clockText(ms: number): string {
   const s = Math.max(0, Math.floor(ms / 1000));
   const two = (n: number) => String(n).padStart(2, '0');
   if (s >= 86400) return `${Math.floor(s / 86400)} d ${two(Math.floor((s % 86400) / 3600))} h`;
-  return s >= 3600 ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
+  return s >= 3600
+    ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`
+    : `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
 
 export function Clock({ snapshot: s, index }: { snapshot: Snapshot; index: number }) {
@@ -18,5 +20,9 @@ export function Clock({ snapshot: s, index }: { snapshot: Snapshot; index: numbe
     return () => clearInterval(timer);
   }, [runs]);
   const left = (s.seats[index]?.clock ?? 0) - (runs ? performance.now() - (s.clockAt ?? 0) : 0);
-  return <span class={`clock${runs ? ' runs' : ''}${left < 30000 ? ' short' : ''}`}>{clockText(left)}</span>;
+  return (
+    <span class={`clock${runs ? ' runs' : ''}${left < 30000 ? ' short' : ''}`}>
+      {clockText(left)}
+    </span>
+  );
 }

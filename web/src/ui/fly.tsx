@@ -29,7 +29,8 @@ export function fly(flights: Flight[]): void {
     box.setAttribute('aria-hidden', 'true');
     render(what, box);
     document.body.append(box);
-    const at = (p: { x: number; y: number }, scale: number) => `translate(${p.x}px, ${p.y}px) translate(-50%, -50%) scale(${scale})`;
+    const at = (p: { x: number; y: number }, scale: number) =>
+      `translate(${p.x}px, ${p.y}px) translate(-50%, -50%) scale(${scale})`;
     const top = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 40 };
     const run = box.animate(
       [

@@ -94,21 +94,31 @@ export function LessonTable({ lesson }: { lesson: string }) {
   const [plan] = useState(() => LESSONS[lesson]?.());
   useEffect(() => {
     if (!plan) return undefined;
-    const s = new LocalSource({ ...plan, script: [...plan.script], actions: [], seed: [7, 11], started: 0 }, () => undefined);
+    const s = new LocalSource(
+      { ...plan, script: [...plan.script], actions: [], seed: [7, 11], started: 0 },
+      () => undefined,
+    );
     setSource(s);
     return () => s.close();
   }, [plan]);
   const { animations } = useSettings();
   if (source) source.animated = animations;
   if (!plan) return <Learn />;
-  return source ? <Guided source={source} words={plan.words} /> : <p class="loading">{t('loading')}</p>;
+  return source ? (
+    <Guided source={source} words={plan.words} />
+  ) : (
+    <p class="loading">{t('loading')}</p>
+  );
 }
 
 function Guided({ source, words }: { source: LocalSource; words: Word[] }) {
   const s = useSource(source);
   const [at, setAt] = useState(0);
   const word = words[at];
-  const done = (w: Word) => w.until !== null && s.steps.filter((x) => s.seats[x.seat]?.mine && w.until?.verb.test(x.text ?? '')).length >= w.until.n;
+  const done = (w: Word) =>
+    w.until !== null &&
+    s.steps.filter((x) => s.seats[x.seat]?.mine && w.until?.verb.test(x.text ?? '')).length >=
+      w.until.n;
   useEffect(() => {
     if (word && done(word)) setAt(at + 1);
   }, [s.steps, at]);

@@ -37,33 +37,65 @@ function makeLines(step: Step, i: number, s: Snapshot): Line[] {
       key: `${i} ${k}`,
       seat: n.fields.player !== undefined ? Number(n.fields.player) : step.seat,
       text: noteText(n, s.seats),
-      place: notePlace(n) ?? n.fields.feature ?? (n.fields.spot !== undefined && n.fields.square !== undefined ? `${n.fields.spot}/${n.fields.square}` : (n.fields.square ?? null)),
+      place:
+        notePlace(n) ??
+        n.fields.feature ??
+        (n.fields.spot !== undefined && n.fields.square !== undefined
+          ? `${n.fields.spot}/${n.fields.square}`
+          : (n.fields.square ?? null)),
       rule: n.fields.rule ?? null,
       points: n.fields.points !== undefined,
     }))
     .filter((l) => l.text !== '');
 }
 
-export function Log({ snapshot: s, light }: { snapshot: Snapshot; light: (place: string | null) => void }) {
+export function Log({
+  snapshot: s,
+  light,
+}: {
+  snapshot: Snapshot;
+  light: (place: string | null) => void;
+}) {
   const [all, setAll] = useState(false);
-  const lines = useMemo(() => s.steps.flatMap((step, i) => linesOf(step, i, s)).reverse(), [s.steps, s.seats, language()]);
+  const lines = useMemo(
+    () => s.steps.flatMap((step, i) => linesOf(step, i, s)).reverse(),
+    [s.steps, s.seats, language()],
+  );
   const shown = all ? lines : lines.slice(0, 60);
   return (
     <div class="log">
       <ol>
         {shown.map((l) => (
-          <li key={l.key} class={l.points ? 'points' : ''} onMouseEnter={() => l.place && light(l.place)} onMouseLeave={() => l.place && light(null)}>
-            {l.seat >= 0 && <span class={`chip small ${seatColour(s, l.seat)}`} aria-hidden="true" />}
+          <li
+            key={l.key}
+            class={l.points ? 'points' : ''}
+            onMouseEnter={() => l.place && light(l.place)}
+            onMouseLeave={() => l.place && light(null)}
+          >
+            {l.seat >= 0 && (
+              <span class={`chip small ${seatColour(s, l.seat)}`} aria-hidden="true" />
+            )}
             <span>
               {l.place === null ? (
                 l.text
               ) : (
-                <button type="button" class="where" title={t('log.show')} onClick={() => light(l.place)} onFocus={() => light(l.place)} onBlur={() => light(null)}>
+                <button
+                  type="button"
+                  class="where"
+                  title={t('log.show')}
+                  onClick={() => light(l.place)}
+                  onFocus={() => light(l.place)}
+                  onBlur={() => light(null)}
+                >
                   {l.text}
                 </button>
               )}
               {l.rule !== null && l.points && (
-                <a class="rulelink" href={`#/rules/${l.rule}`} aria-label={t('rule.show', { id: l.rule })}>
+                <a
+                  class="rulelink"
+                  href={`#/rules/${l.rule}`}
+                  aria-label={t('rule.show', { id: l.rule })}
+                >
                   ?
                 </a>
               )}

@@ -26,7 +26,11 @@ export function onStale(f: () => void): () => void {
 
 function isBusy(): boolean {
   const at = document.activeElement;
-  const writing = (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) && !['range', 'checkbox', 'radio'].includes(at.type) && !at.readOnly && at.value !== '';
+  const writing =
+    (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) &&
+    !['range', 'checkbox', 'radio'].includes(at.type) &&
+    !at.readOnly &&
+    at.value !== '';
   return writing || document.querySelector(BUSY) !== null;
 }
 
@@ -81,7 +85,8 @@ async function ask(): Promise<void> {
   const data: unknown = answer.ok ? await answer.json() : null;
   const build = (data as { build?: unknown } | null)?.build;
   if (typeof build !== 'string' || build === own || found !== null) return;
-  const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  const worker =
+    'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   /* The worker must have the new files first, or it would serve the old. */
   if (worker && navigator.serviceWorker.controller) {
     await worker.update();
@@ -92,10 +97,16 @@ async function ask(): Promise<void> {
 
 export function registerServiceWorker(): void {
   addEventListener('online', () => void askVersion());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void askVersion());
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void askVersion(),
+  );
   setInterval(() => void askVersion(), ASK_MS);
   if (!('serviceWorker' in navigator) || !isSecureContext) return;
   /* Another tab may have brought a new version. */
   navigator.serviceWorker.addEventListener('controllerchange', () => void askVersion());
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+  addEventListener(
+    'load',
+    () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined),
+  );
 }

@@ -20,14 +20,32 @@ import { seatName, setupWords } from './words.tsx';
 /* ---- a quick game ------------------------------------------------------------- */
 
 const QUICK_CLOCK = 'bank:600+10';
-const QUICK_SETUP = { carcassonne: 'carcassonne edition=bb6 players=2', catan: 'catan players=3 offers=3' };
+const QUICK_SETUP = {
+  carcassonne: 'carcassonne edition=bb6 players=2',
+  catan: 'catan players=3 offers=3',
+};
 
 /* An open table that anybody may join at once, or a new one; its id. */
 export async function quickMatch(game: 'carcassonne' | 'catan'): Promise<string> {
-  const open = (await listTables('tables')).filter((r) => r.game === game && r.status === 'open' && r.clock === QUICK_CLOCK);
-  const found = open.find((r) => r.seats.some((s) => s.kind === 'empty') && !r.seats.some((s) => s.mine));
+  const open = (await listTables('tables')).filter(
+    (r) => r.game === game && r.status === 'open' && r.clock === QUICK_CLOCK,
+  );
+  const found = open.find(
+    (r) => r.seats.some((s) => s.kind === 'empty') && !r.seats.some((s) => s.mine),
+  );
   const own = open.find((r) => r.seats.some((s) => s.mine));
-  return found?.id ?? own?.id ?? createTable({ setup: QUICK_SETUP[game], name: myName(), clock: QUICK_CLOCK, timeout: 'bot', listed: true, entropy: entropy() });
+  return (
+    found?.id ??
+    own?.id ??
+    createTable({
+      setup: QUICK_SETUP[game],
+      name: myName(),
+      clock: QUICK_CLOCK,
+      timeout: 'bot',
+      listed: true,
+      entropy: entropy(),
+    })
+  );
 }
 
 /* ---- lobby -------------------------------------------------------------------- */
@@ -65,7 +83,17 @@ export function OnlinePage({ watch = false }: { watch?: boolean }) {
           <p class="soft">{t('quick.help')}</p>
           <div class="row wrap">
             {(['carcassonne', 'catan'] as const).map((g) => (
-              <button type="button" key={g} class="primary big" onClick={() => void quickMatch(g).then((id) => go(`t/${id}/quick`), (e: unknown) => setError(e instanceof ApiError ? e.code : 'internal'))}>
+              <button
+                type="button"
+                key={g}
+                class="primary big"
+                onClick={() =>
+                  void quickMatch(g).then(
+                    (id) => go(`t/${id}/quick`),
+                    (e: unknown) => setError(e instanceof ApiError ? e.code : 'internal'),
+                  )
+                }
+              >
                 {t('quick.game', { game: g === 'catan' ? 'Catan' : 'Carcassonne' })}
               </button>
             ))}
@@ -96,10 +124,26 @@ export function OnlinePage({ watch = false }: { watch?: boolean }) {
           <JoinByLink />
         </div>
       )}
-      {lists && !watch && lists.mine.length > 0 && <Rows title={t('online.mine')} rows={lists.mine} />}
-      {lists && <Rows title={t('online.open')} rows={lists.tables.filter((r) => r.status === 'open')} none={t('online.open.none')} />}
-      {lists && <Rows title={t('online.playing')} rows={lists.tables.filter((r) => r.status === 'playing')} none={t('online.playing.none')} />}
-      {lists && !watch && lists.archive.length > 0 && <Rows title={t('start.archive')} rows={lists.archive} />}
+      {lists && !watch && lists.mine.length > 0 && (
+        <Rows title={t('online.mine')} rows={lists.mine} />
+      )}
+      {lists && (
+        <Rows
+          title={t('online.open')}
+          rows={lists.tables.filter((r) => r.status === 'open')}
+          none={t('online.open.none')}
+        />
+      )}
+      {lists && (
+        <Rows
+          title={t('online.playing')}
+          rows={lists.tables.filter((r) => r.status === 'playing')}
+          none={t('online.playing.none')}
+        />
+      )}
+      {lists && !watch && lists.archive.length > 0 && (
+        <Rows title={t('start.archive')} rows={lists.archive} />
+      )}
     </Page>
   );
 }
@@ -115,7 +159,13 @@ function JoinByLink() {
         if (id) go(`t/${id}`);
       }}
     >
-      <input type="text" value={link} placeholder={t('online.link')} aria-label={t('online.link')} onInput={(e) => setLink(e.currentTarget.value)} />
+      <input
+        type="text"
+        value={link}
+        placeholder={t('online.link')}
+        aria-label={t('online.link')}
+        onInput={(e) => setLink(e.currentTarget.value)}
+      />
       <button type="submit" disabled={!id}>
         {t('online.join')}
       </button>
@@ -124,7 +174,10 @@ function JoinByLink() {
 }
 
 function Rows({ title, rows, none }: { title: string; rows: TableRow[]; none?: string }) {
-  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   return (
     <section class="card">
       <h2>{title}</h2>
@@ -137,7 +190,13 @@ function Rows({ title, rows, none }: { title: string; rows: TableRow[]; none?: s
                 {r.game === 'catan' ? 'Catan' : 'Carcassonne'}
                 {isMyTurn(r) && <span class="turnmark">{t('turns.yours')}</span>}
               </strong>
-              <span>{r.seats.map((s, i) => (s.kind === 'empty' ? t('online.free') : (s.name ?? s.bot ?? String(i + 1)))).join(', ')}</span>
+              <span>
+                {r.seats
+                  .map((s, i) =>
+                    s.kind === 'empty' ? t('online.free') : (s.name ?? s.bot ?? String(i + 1)),
+                  )
+                  .join(', ')}
+              </span>
               <small>{date.format(r.changed)}</small>
             </a>
           </li>
@@ -167,8 +226,27 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
   const [error, setError] = useState<Refusal | null>(null);
   const create = async (w: Wish) => {
     try {
-      const seats = w.seats.map((s) => (s.kind === 'bot' ? { kind: 'bot', bot: s.level } : s.kind === 'friend' ? { kind: 'person' } : { kind: 'me', name: s.name }));
-      const id = await createTable({ setup: w.setup, name: w.seats.find((s) => s.kind === 'human')?.name ?? myName(), seats, clock, timeout: clock === 'none' ? 'vote' : 'bot', listed, rated, spectators, ...(spectators === 'delayed' ? { delay: Number(delay) } : {}), aids: w.aids, stand_in: standIn, entropy: entropy() });
+      const seats = w.seats.map((s) =>
+        s.kind === 'bot'
+          ? { kind: 'bot', bot: s.level }
+          : s.kind === 'friend'
+            ? { kind: 'person' }
+            : { kind: 'me', name: s.name },
+      );
+      const id = await createTable({
+        setup: w.setup,
+        name: w.seats.find((s) => s.kind === 'human')?.name ?? myName(),
+        seats,
+        clock,
+        timeout: clock === 'none' ? 'vote' : 'bot',
+        listed,
+        rated,
+        spectators,
+        ...(spectators === 'delayed' ? { delay: Number(delay) } : {}),
+        aids: w.aids,
+        stand_in: standIn,
+        entropy: entropy(),
+      });
       go(`t/${id}`);
     } catch (e) {
       setError(codeRefusal(e instanceof ApiError ? e.code : 'internal'));
@@ -181,7 +259,16 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
         <label class="line">
           {t('online.clock')}
           <select value={clock} onChange={(e) => setClock(e.currentTarget.value)}>
-            {['none', 'move:30', 'move:60', 'bank:600+10', 'bank:1200+20', 'days:1', 'days:2', 'days:7'].map((c) => (
+            {[
+              'none',
+              'move:30',
+              'move:60',
+              'bank:600+10',
+              'bank:1200+20',
+              'days:1',
+              'days:2',
+              'days:7',
+            ].map((c) => (
               <option key={c} value={c}>
                 {find(`clock.${c}`)}
               </option>
@@ -219,11 +306,19 @@ export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
           </select>
         </label>
         <label class="line">
-          <input type="checkbox" checked={listed} onChange={(e) => setListed(e.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={listed}
+            onChange={(e) => setListed(e.currentTarget.checked)}
+          />
           {t('online.listed')}
         </label>
         <label class="line">
-          <input type="checkbox" checked={rated} onChange={(e) => setRated(e.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={rated}
+            onChange={(e) => setRated(e.currentTarget.checked)}
+          />
           {t('online.rated')}
         </label>
         {error && (
@@ -270,15 +365,34 @@ export function OnlineTable({ id, quick }: { id: string; quick?: boolean }) {
   }
   const { room, snapshot: s } = source;
   if (room.status === '') return <p class="loading">{t('online.joining')}</p>;
-  if (room.status === 'open') return <WaitingRoom source={source} room={room} quick={quick === true} />;
-  if (s.view === '') return <p class="loading">{room.mine.length === 0 && room.spectators === 'delayed' ? t('online.youwatch.soon', { time: delayText(room.delay) }) : t('loading')}</p>;
-  return <Table source={source} onLeave={() => go('online')} banner={<Banner source={source} room={room} />} aside={<Aside source={source} room={room} />} asideNews={fresh} onRematch={room.mine.length > 0 ? () => void source.propose('rematch') : undefined} after={room.status === 'over' ? <FairLink id={id} room={room} /> : undefined} />;
+  if (room.status === 'open')
+    return <WaitingRoom source={source} room={room} quick={quick === true} />;
+  if (s.view === '')
+    return (
+      <p class="loading">
+        {room.mine.length === 0 && room.spectators === 'delayed'
+          ? t('online.youwatch.soon', { time: delayText(room.delay) })
+          : t('loading')}
+      </p>
+    );
+  return (
+    <Table
+      source={source}
+      onLeave={() => go('online')}
+      banner={<Banner source={source} room={room} />}
+      aside={<Aside source={source} room={room} />}
+      asideNews={fresh}
+      onRematch={room.mine.length > 0 ? () => void source.propose('rematch') : undefined}
+      after={room.status === 'over' ? <FairLink id={id} room={room} /> : undefined}
+    />
+  );
 }
 
 function FairLink({ id, room }: { id: string; room: Room }) {
   return (
     <p>
-      <a href={`#/verify/${id}`}>{t('fair.check')}</a> <small class="hash">{room.fair.commitment.slice(0, 16)}…</small>
+      <a href={`#/verify/${id}`}>{t('fair.check')}</a>{' '}
+      <small class="hash">{room.fair.commitment.slice(0, 16)}…</small>
     </p>
   );
 }
@@ -292,7 +406,9 @@ function Banner({ source, room }: { source: ServerSource; room: Room }) {
   if (room.mine.length === 0 && room.status !== 'abandoned')
     parts.push(
       <p key="watch" class="watching">
-        {room.spectators === 'delayed' ? t('online.youwatch.behind', { time: delayText(room.delay) }) : t('online.youwatch')}
+        {room.spectators === 'delayed'
+          ? t('online.youwatch.behind', { time: delayText(room.delay) })
+          : t('online.youwatch')}
       </p>,
     );
   if (room.status === 'abandoned') parts.push(<p key="abandoned">{t('online.abandoned')}</p>);
@@ -300,7 +416,12 @@ function Banner({ source, room }: { source: ServerSource; room: Room }) {
     const asked = room.mine.length > 0 && !room.mine.some((m) => p.yes.includes(m));
     parts.push(
       <div key="vote" class="row wrap">
-        <span>{t('vote.text', { name: seatName(s.seats, p.by), what: find(`vote.${p.what}`) ?? p.what })}</span>
+        <span>
+          {t('vote.text', {
+            name: seatName(s.seats, p.by),
+            what: find(`vote.${p.what}`) ?? p.what,
+          })}
+        </span>
         {asked && (
           <>
             <button type="button" class="primary" onClick={() => void source.vote(p.n, true)}>
@@ -339,7 +460,9 @@ function Banner({ source, room }: { source: ServerSource; room: Room }) {
 
 /* Chat and what one may propose. */
 function Aside({ source, room }: { source: ServerSource; room: Room }) {
-  const away = room.seats.map((x, i) => ({ x, i })).filter(({ x, i }) => x.kind === 'person' && !room.here.includes(i) && !room.mine.includes(i));
+  const away = room.seats
+    .map((x, i) => ({ x, i }))
+    .filter(({ x, i }) => x.kind === 'person' && !room.here.includes(i) && !room.mine.includes(i));
   return (
     <div class="aside">
       <p class="soft">{t('online.watching', { n: room.watching })}</p>
@@ -372,7 +495,8 @@ function InviteLink({ id }: { id: string }) {
   const link = `${location.origin}/t/${id}`;
   const copy = async () => {
     try {
-      if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ url: link, title: 'Deskovka' });
+      if (navigator.share && matchMedia('(pointer: coarse)').matches)
+        await navigator.share({ url: link, title: 'Deskovka' });
       else await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
@@ -381,7 +505,13 @@ function InviteLink({ id }: { id: string }) {
   };
   return (
     <p class="row invite">
-      <input type="text" readOnly value={link} aria-label={t('online.invite')} onFocus={(e) => e.currentTarget.select()} />
+      <input
+        type="text"
+        readOnly
+        value={link}
+        aria-label={t('online.invite')}
+        onFocus={(e) => e.currentTarget.select()}
+      />
       <button type="button" onClick={() => void copy()}>
         {copied ? t('after.copied') : t('after.share')}
       </button>
@@ -389,7 +519,15 @@ function InviteLink({ id }: { id: string }) {
   );
 }
 
-function WaitingRoom({ source, room, quick }: { source: ServerSource; room: Room; quick: boolean }) {
+function WaitingRoom({
+  source,
+  room,
+  quick,
+}: {
+  source: ServerSource;
+  room: Room;
+  quick: boolean;
+}) {
   const [name, setName] = useState(myName());
   const [error, setError] = useState<Refusal | null>(null);
   const [fill, setFill] = useState(defaultLevel);
@@ -420,7 +558,8 @@ function WaitingRoom({ source, room, quick }: { source: ServerSource; room: Room
         <InviteLink id={source.id} />
         <p>{setupWords(s.setup)}</p>
         <p class="soft">
-          {t('online.clock')}: {find(`clock.${room.clock}`) ?? room.clock} · {t(room.rated ? 'online.rated.yes' : 'online.rated.no')}
+          {t('online.clock')}: {find(`clock.${room.clock}`) ?? room.clock} ·{' '}
+          {t(room.rated ? 'online.rated.yes' : 'online.rated.no')}
         </p>
         <AidsMissing snapshot={s} />
         <details>
@@ -448,14 +587,30 @@ function WaitingRoom({ source, room, quick }: { source: ServerSource; room: Room
           {room.seats.map((x, i) => (
             <li key={i}>
               <span class={`chip ${colourOf(s.game, room.seats.length, i)}`} aria-hidden="true" />
-              <strong class="grow">{x.kind === 'empty' ? t('online.free') : x.kind === 'bot' ? t('seat.bot', { level: find(`level.${x.bot}`) ?? x.bot }) : x.name}</strong>
+              <strong class="grow">
+                {x.kind === 'empty'
+                  ? t('online.free')
+                  : x.kind === 'bot'
+                    ? t('seat.bot', { level: find(`level.${x.bot}`) ?? x.bot })
+                    : x.name}
+              </strong>
               {x.kind === 'empty' && (
-                <button type="button" class="primary" onClick={() => run(source.sit(i, name.trim() || myName()))}>
+                <button
+                  type="button"
+                  class="primary"
+                  onClick={() => run(source.sit(i, name.trim() || myName()))}
+                >
                   {t('online.sit')}
                 </button>
               )}
               {x.kind === 'empty' && room.owner && (
-                <select aria-label={t('online.bot', { n: i + 1 })} value="" onChange={(e) => e.currentTarget.value && run(source.bot(i, e.currentTarget.value))}>
+                <select
+                  aria-label={t('online.bot', { n: i + 1 })}
+                  value=""
+                  onChange={(e) =>
+                    e.currentTarget.value && run(source.bot(i, e.currentTarget.value))
+                  }
+                >
                   <option value="">{t('online.botshort')}</option>
                   {levels().map((l) => (
                     <option key={l.id} value={l.id}>
@@ -496,7 +651,11 @@ function WaitingRoom({ source, room, quick }: { source: ServerSource; room: Room
                 </select>
               </label>
             )}
-            <button type="button" class="primary big" onClick={() => run(source.start(empty ? fill : undefined))}>
+            <button
+              type="button"
+              class="primary big"
+              onClick={() => run(source.start(empty ? fill : undefined))}
+            >
               {empty ? t('online.startfill') : t('setup.start')}
             </button>
           </>

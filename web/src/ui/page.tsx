@@ -3,7 +3,15 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
 import { change, isDark, useSettings } from './settings.ts';
 
-export function Page({ title, home = false, children }: { title: string; home?: boolean; children: ComponentChildren }) {
+export function Page({
+  title,
+  home = false,
+  children,
+}: {
+  title: string;
+  home?: boolean;
+  children: ComponentChildren;
+}) {
   const { lang } = useSettings();
   return (
     <div class="page">
@@ -15,13 +23,30 @@ export function Page({ title, home = false, children }: { title: string; home?: 
         )}
         <h1>{title}</h1>
         <span class="grow" />
-        <button type="button" class="icon" lang={lang === 'cs' ? 'en' : 'cs'} onClick={() => change({ lang: lang === 'cs' ? 'en' : 'cs' })}>
+        <button
+          type="button"
+          class="icon"
+          lang={lang === 'cs' ? 'en' : 'cs'}
+          onClick={() => change({ lang: lang === 'cs' ? 'en' : 'cs' })}
+        >
           {lang === 'cs' ? 'English' : 'Česky'}
         </button>
-        <button type="button" class="icon" aria-label={t('settings.dark')} title={t('settings.dark')} aria-pressed={isDark()} onClick={() => change({ theme: isDark() ? 'light' : 'dark' })}>
+        <button
+          type="button"
+          class="icon"
+          aria-label={t('settings.dark')}
+          title={t('settings.dark')}
+          aria-pressed={isDark()}
+          onClick={() => change({ theme: isDark() ? 'light' : 'dark' })}
+        >
           {isDark() ? '☀' : '☾'}
         </button>
-        <a class="icon button" href="#/settings" aria-label={t('settings.title')} title={t('settings.title')}>
+        <a
+          class="icon button"
+          href="#/settings"
+          aria-label={t('settings.title')}
+          title={t('settings.title')}
+        >
           ⚙
         </a>
       </header>

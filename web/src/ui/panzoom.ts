@@ -118,7 +118,8 @@ export class PanZoom {
     const dy = e.clientY - before.y;
     const others = [...this.pointers].filter(([id]) => id !== e.pointerId);
     this.moved += Math.abs(dx) + Math.abs(dy);
-    if (this.moved > 6 && !this.view.hasPointerCapture(e.pointerId)) this.view.setPointerCapture(e.pointerId);
+    if (this.moved > 6 && !this.view.hasPointerCapture(e.pointerId))
+      this.view.setPointerCapture(e.pointerId);
     const other = others[0]?.[1];
     if (other !== undefined) this.pinch(before, { x: e.clientX, y: e.clientY }, other);
     else if (this.moved > 6) this.by(dx, dy);
@@ -126,7 +127,11 @@ export class PanZoom {
     before.y = e.clientY;
   }
 
-  private pinch(from: { x: number; y: number }, to: { x: number; y: number }, still: { x: number; y: number }): void {
+  private pinch(
+    from: { x: number; y: number },
+    to: { x: number; y: number },
+    still: { x: number; y: number },
+  ): void {
     const a = Math.hypot(from.x - still.x, from.y - still.y);
     const b = Math.hypot(to.x - still.x, to.y - still.y);
     if (a < 10) return;
@@ -144,7 +149,11 @@ export class PanZoom {
     if (this.onWheel(e)) return;
     const box = this.view.getBoundingClientRect();
     this.touched = true;
-    this.zoom(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0015)), e.clientX - box.left, e.clientY - box.top);
+    this.zoom(
+      Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0015)),
+      e.clientX - box.left,
+      e.clientY - box.top,
+    );
   }
 
   by(dx: number, dy: number): void {
@@ -200,7 +209,9 @@ export class PanZoom {
       return;
     }
     this.smoothly(animated);
-    this.kept ??= this.touched ? { x: this.x, y: this.y, scale: this.scale } : { x: 0, y: 0, scale: 0 };
+    this.kept ??= this.touched
+      ? { x: this.x, y: this.y, scale: this.scale }
+      : { x: 0, y: 0, scale: 0 };
     this.scale = least;
     this.x = this.view.clientWidth / 2 - (b.x + b.width / 2) * least;
     this.y = this.view.clientHeight / 2 - (b.y + b.height / 2) * least;
@@ -230,8 +241,18 @@ export class PanZoom {
     const top = b.y * this.scale + this.y;
     const right = left + b.width * this.scale;
     const bottom = top + b.height * this.scale;
-    const dx = left < room ? room - left : right > this.view.clientWidth - room ? this.view.clientWidth - room - right : 0;
-    const dy = top < room ? room - top : bottom > this.view.clientHeight - room ? this.view.clientHeight - room - bottom : 0;
+    const dx =
+      left < room
+        ? room - left
+        : right > this.view.clientWidth - room
+          ? this.view.clientWidth - room - right
+          : 0;
+    const dy =
+      top < room
+        ? room - top
+        : bottom > this.view.clientHeight - room
+          ? this.view.clientHeight - room - bottom
+          : 0;
     if (dx === 0 && dy === 0) return;
     this.glide(dx, dy, animated ? 260 : 0);
   }

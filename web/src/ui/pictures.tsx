@@ -17,14 +17,53 @@ export function tileUrl(id: string, turn: number, dark: boolean): string {
   return url(`t ${id} ${turn} ${dark}`, () => pictureEngine().tile(id, turn, dark, 200));
 }
 
-export function TilePic({ id, turn = 0, size, alt = '' }: { id: string; turn?: number; size?: number; alt?: string }) {
-  return <img class="tilepic" src={tileUrl(id, 0, isDark())} alt={alt} width={size} height={size} style={{ rotate: `${90 * turn}deg` }} draggable={false} />;
+export function TilePic({
+  id,
+  turn = 0,
+  size,
+  alt = '',
+}: {
+  id: string;
+  turn?: number;
+  size?: number;
+  alt?: string;
+}) {
+  return (
+    <img
+      class="tilepic"
+      src={tileUrl(id, 0, isDark())}
+      alt={alt}
+      width={size}
+      height={size}
+      style={{ rotate: `${90 * turn}deg` }}
+      draggable={false}
+    />
+  );
 }
 
 /* ORDER as enum pic_figure_kind. */
-export const FIGURES = ['meeple', 'big', 'builder', 'pig', 'abbot', 'shepherd', 'mage', 'witch', 'robber', 'lady'];
+export const FIGURES = [
+  'meeple',
+  'big',
+  'builder',
+  'pig',
+  'abbot',
+  'shepherd',
+  'mage',
+  'witch',
+  'robber',
+  'lady',
+];
 
-export function FigurePic({ kind, seat, size = 28 }: { kind: string; seat: number; size?: number }) {
+export function FigurePic({
+  kind,
+  seat,
+  size = 28,
+}: {
+  kind: string;
+  seat: number;
+  size?: number;
+}) {
   const k = FIGURES.indexOf(kind);
   if (k < 0) return null;
   const src = url(`f ${k} ${seat}`, () => pictureEngine().figure(k, seat, false, 112));
@@ -48,7 +87,11 @@ const SIGNS: Record<string, preact.JSX.Element> = {
   ),
   wool: (
     <g>
-      <path d="M9 12c-5 0-6 6-2 8 1 4 6 4 8 2 3 3 8 1 8-2 4-2 3-8-2-8-2-4-10-4-12 0z" fill="#fbfbf6" stroke="#777" />
+      <path
+        d="M9 12c-5 0-6 6-2 8 1 4 6 4 8 2 3 3 8 1 8-2 4-2 3-8-2-8-2-4-10-4-12 0z"
+        fill="#fbfbf6"
+        stroke="#777"
+      />
       <ellipse cx="24" cy="14" rx="4" ry="3.4" fill="#444" />
       <path d="M11 22v4m8-4v4" stroke="#444" stroke-width="2" />
     </g>
@@ -80,7 +123,13 @@ const SIGNS: Record<string, preact.JSX.Element> = {
     </g>
   ),
   trade: (
-    <g fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">
+    <g
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2.6"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    >
       <path d="M5 11h20l-5-5M27 21H7l5 5" />
     </g>
   ),
@@ -97,16 +146,55 @@ export function Sign({ name, size = 28 }: { name: string; size?: number }) {
 
 const PIPS: Record<number, [number, number][]> = {
   1: [[16, 16]],
-  2: [[9, 9], [23, 23]],
-  3: [[9, 9], [16, 16], [23, 23]],
-  4: [[9, 9], [23, 9], [9, 23], [23, 23]],
-  5: [[9, 9], [23, 9], [16, 16], [9, 23], [23, 23]],
-  6: [[9, 8], [23, 8], [9, 16], [23, 16], [9, 24], [23, 24]],
+  2: [
+    [9, 9],
+    [23, 23],
+  ],
+  3: [
+    [9, 9],
+    [16, 16],
+    [23, 23],
+  ],
+  4: [
+    [9, 9],
+    [23, 9],
+    [9, 23],
+    [23, 23],
+  ],
+  5: [
+    [9, 9],
+    [23, 9],
+    [16, 16],
+    [9, 23],
+    [23, 23],
+  ],
+  6: [
+    [9, 8],
+    [23, 8],
+    [9, 16],
+    [23, 16],
+    [9, 24],
+    [23, 24],
+  ],
 };
 
-export function Die({ value, red = false, size = 36 }: { value: number; red?: boolean; size?: number }) {
+export function Die({
+  value,
+  red = false,
+  size = 36,
+}: {
+  value: number;
+  red?: boolean;
+  size?: number;
+}) {
   return (
-    <svg class={`die${red ? ' red' : ''}`} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
+    <svg
+      class={`die${red ? ' red' : ''}`}
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <rect x="1.5" y="1.5" width="29" height="29" rx="7" />
       {(PIPS[value] ?? []).map(([x, y]) => (
         <circle cx={x} cy={y} r="3" />

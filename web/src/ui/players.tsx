@@ -19,14 +19,29 @@ export function seatColour(s: Snapshot, seat: number): string {
   return colourOf(s.game, s.seats.length, seat);
 }
 
-export function PlayerRow(props: { seat: Seat; index: number; colour?: string; points: number | string; active: boolean; winner: boolean; snapshot: Snapshot; children?: ComponentChildren }) {
+export function PlayerRow(props: {
+  seat: Seat;
+  index: number;
+  colour?: string;
+  points: number | string;
+  active: boolean;
+  winner: boolean;
+  snapshot: Snapshot;
+  children?: ComponentChildren;
+}) {
   const { seat, index, snapshot: s } = props;
   return (
-    <li class={`player${props.active ? ' active' : ''}${props.winner ? ' winner' : ''}`} aria-current={props.active ? 'true' : undefined} data-seat={index}>
+    <li
+      class={`player${props.active ? ' active' : ''}${props.winner ? ' winner' : ''}`}
+      aria-current={props.active ? 'true' : undefined}
+      data-seat={index}
+    >
       <span class={`chip ${props.colour ?? `seat${index}`}`} aria-hidden="true" />
       <span class="who">
         <span class="name">{seat.name}</span>
-        {seat.kind === 'bot' && <span class="tag">{find(`level.${seat.level ?? ''}`) ?? seat.level}</span>}
+        {seat.kind === 'bot' && (
+          <span class="tag">{find(`level.${seat.level ?? ''}`) ?? seat.level}</span>
+        )}
         {seat.connected === false && <span class="tag away">{t('seat.away')}</span>}
       </span>
       {seat.clock !== undefined && <Clock snapshot={s} index={index} />}

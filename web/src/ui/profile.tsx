@@ -1,6 +1,15 @@
 /* Who plays how well: my profile or another's, the best, my games as files. */
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError, allArchive, best, gameFile, profile, type Person, type Profile, type TableRow } from '../game/api.ts';
+import {
+  ApiError,
+  allArchive,
+  best,
+  gameFile,
+  profile,
+  type Person,
+  type Profile,
+  type TableRow,
+} from '../game/api.ts';
 import { results } from '../game/results.ts';
 import { codeRefusal } from '../game/server.ts';
 import { pick, t } from '../i18n/index.ts';
@@ -39,7 +48,15 @@ export function ProfilePage({ name }: { name?: string }) {
       )}
       {person && (
         <>
-          {person.name !== null ? <p class="soft">{t('profile.since', { name: person.name, date: date.format(person.since) })}</p> : <p>{t('profile.guest')} <a href="#/account">{t('account.new')}</a></p>}
+          {person.name !== null ? (
+            <p class="soft">
+              {t('profile.since', { name: person.name, date: date.format(person.since) })}
+            </p>
+          ) : (
+            <p>
+              {t('profile.guest')} <a href="#/account">{t('account.new')}</a>
+            </p>
+          )}
           <div class="ratings">
             {GAMES.map((g) => (
               <Standing key={g} game={g} person={person} rows={rows} />
@@ -64,7 +81,15 @@ export function ProfilePage({ name }: { name?: string }) {
   );
 }
 
-function Standing({ game, person, rows }: { game: string; person: Profile; rows: TableRow[] | null }) {
+function Standing({
+  game,
+  person,
+  rows,
+}: {
+  game: string;
+  person: Profile;
+  rows: TableRow[] | null;
+}) {
   const r = person.ratings.find((x) => x.game === game);
   const all = rows ? results(rows, game) : null;
   return (
@@ -73,7 +98,8 @@ function Standing({ game, person, rows }: { game: string; person: Profile; rows:
       {r ? (
         <>
           <p class="figure">
-            <strong>{r.rating}</strong> {r.sure > PROVISIONAL && <small>{t('rating.provisional')}</small>}
+            <strong>{r.rating}</strong>{' '}
+            {r.sure > PROVISIONAL && <small>{t('rating.provisional')}</small>}
           </p>
           <p>{t('rating.games', { n: r.games, wins: r.wins })}</p>
           <Course points={person.recent.filter((x) => x.game === game).reverse()} />
@@ -81,7 +107,9 @@ function Standing({ game, person, rows }: { game: string; person: Profile; rows:
       ) : (
         <p class="soft">{t('rating.none')}</p>
       )}
-      {all && all.games > 0 && <p class="soft">{t('profile.all', { n: all.games, wins: all.wins, people: all.people })}</p>}
+      {all && all.games > 0 && (
+        <p class="soft">{t('profile.all', { n: all.games, wins: all.wins, people: all.people })}</p>
+      )}
     </section>
   );
 }
@@ -92,16 +120,27 @@ function Course({ points }: { points: Profile['recent'] }) {
   const values = [points[0]?.before ?? 0, ...points.map((p) => p.after)];
   const least = Math.min(...values);
   const most = Math.max(...values, least + 1);
-  const at = values.map((v, i) => `${((i / (values.length - 1)) * 196 + 2).toFixed(1)},${(46 - ((v - least) / (most - least)) * 42).toFixed(1)}`);
+  const at = values.map(
+    (v, i) =>
+      `${((i / (values.length - 1)) * 196 + 2).toFixed(1)},${(46 - ((v - least) / (most - least)) * 42).toFixed(1)}`,
+  );
   return (
-    <svg class="course" viewBox="0 0 200 50" role="img" aria-label={t('rating.course', { from: values[0] ?? 0, to: values[values.length - 1] ?? 0 })}>
+    <svg
+      class="course"
+      viewBox="0 0 200 50"
+      role="img"
+      aria-label={t('rating.course', { from: values[0] ?? 0, to: values[values.length - 1] ?? 0 })}
+    >
       <polyline points={at.join(' ')} />
     </svg>
   );
 }
 
 function Recent({ person }: { person: Profile }) {
-  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   return (
     <section class="card">
       <h2>{t('profile.recent')}</h2>
@@ -111,7 +150,8 @@ function Recent({ person }: { person: Profile }) {
             <a href={`#/t/${r.table}`}>
               <strong>{gameTitle(r.game)}</strong>
               <span>
-                {t('profile.place', { place: r.place, of: r.of })} · {r.after} ({r.after >= r.before ? '+' : '−'}
+                {t('profile.place', { place: r.place, of: r.of })} · {r.after} (
+                {r.after >= r.before ? '+' : '−'}
                 {Math.abs(r.after - r.before)})
               </span>
               <small>{date.format(r.at)}</small>
@@ -131,10 +171,16 @@ function ExportGames() {
     setFailed(false);
     try {
       const rows = (await allArchive()).filter((r) => r.status === 'over');
-      const files: ZipFile[] = [{ name: 'games.json', text: `${JSON.stringify(rows, null, 1)}\n`, at: Date.now() }];
+      const files: ZipFile[] = [
+        { name: 'games.json', text: `${JSON.stringify(rows, null, 1)}\n`, at: Date.now() },
+      ];
       for (const [i, r] of rows.entries()) {
         setLeft(rows.length - i);
-        files.push({ name: `${new Date(r.changed).toISOString().slice(0, 10)}-${r.game}-${r.id.slice(0, 8)}.dsk`, text: await gameFile(r.id), at: r.changed });
+        files.push({
+          name: `${new Date(r.changed).toISOString().slice(0, 10)}-${r.game}-${r.id.slice(0, 8)}.dsk`,
+          text: await gameFile(r.id),
+          at: r.changed,
+        });
       }
       download('deskovka-games.zip', 'application/zip', zip(files));
     } catch {
@@ -158,13 +204,20 @@ export function RatingsPage({ game }: { game: string }) {
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     setPeople(null);
-    best(game).then(setPeople, (e: unknown) => setError(e instanceof ApiError ? e.code : 'internal'));
+    best(game).then(setPeople, (e: unknown) =>
+      setError(e instanceof ApiError ? e.code : 'internal'),
+    );
   }, [game]);
   return (
     <Page title={t('ratings.title')}>
       <div class="tabs" role="group" aria-label={t('rules.game')}>
         {GAMES.map((g) => (
-          <a key={g} class="button" href={`#/ratings/${g}`} aria-current={g === game ? 'page' : undefined}>
+          <a
+            key={g}
+            class="button"
+            href={`#/ratings/${g}`}
+            aria-current={g === game ? 'page' : undefined}
+          >
             {gameTitle(g)}
           </a>
         ))}

@@ -15,7 +15,15 @@ async function open(what: string[]): Promise<ReplaySource | null> {
   const module = await wasmModule();
   if (what[0] === 'kept') {
     const kept = findGame(what[1] ?? '');
-    return kept ? new ReplaySource(module, kept.plan.id, kept.plan.setup, kept.plan.actions, kept.plan.seats.map((s) => s.name)) : null;
+    return kept
+      ? new ReplaySource(
+          module,
+          kept.plan.id,
+          kept.plan.setup,
+          kept.plan.actions,
+          kept.plan.seats.map((s) => s.name),
+        )
+      : null;
   }
   const game = await unpackGame(what[1] ?? '');
   return game ? new ReplaySource(module, 'link', game.setup, game.actions, game.names) : null;
@@ -53,11 +61,20 @@ function ReplayTable({ source, path }: { source: ReplaySource; path: string }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       /* Unless somebody is already on the way elsewhere. */
-      if (location.hash.startsWith(`#/replay/${path}`)) history.replaceState(null, '', `#/replay/${path}/${s.steps.length}`);
+      if (location.hash.startsWith(`#/replay/${path}`))
+        history.replaceState(null, '', `#/replay/${path}/${s.steps.length}`);
     }, 300);
     return () => clearTimeout(timer);
   }, [s.steps.length]);
-  return <Table source={source} onLeave={() => go('')} banner={<Slider source={source} />} aside={<Analysis source={source} actions={actions} />} asideTitle={t('analysis.title')} />;
+  return (
+    <Table
+      source={source}
+      onLeave={() => go('')}
+      banner={<Slider source={source} />}
+      aside={<Analysis source={source} actions={actions} />}
+      asideTitle={t('analysis.title')}
+    />
+  );
 }
 
 /* Copies the link to this move. */
@@ -70,11 +87,21 @@ function ShareHere({ source }: { source: ReplaySource }) {
       source.course.steps.map((x) => x.text ?? ''),
       s.seats.map((x) => x.name),
     );
-    if (await copyText(`${location.origin}${location.pathname}#/replay/game/${packed}/${s.steps.length}`)) setCopied(s.steps.length);
+    if (
+      await copyText(
+        `${location.origin}${location.pathname}#/replay/game/${packed}/${s.steps.length}`,
+      )
+    )
+      setCopied(s.steps.length);
   };
   const done = copied === s.steps.length;
   return (
-    <button type="button" aria-label={done ? t('after.copied') : t('replay.share')} title={done ? t('after.copied') : t('replay.share')} onClick={() => void copy()}>
+    <button
+      type="button"
+      aria-label={done ? t('after.copied') : t('replay.share')}
+      title={done ? t('after.copied') : t('replay.share')}
+      onClick={() => void copy()}
+    >
       <Icon name={done ? 'done' : 'link'} />
     </button>
   );
@@ -97,10 +124,20 @@ export function Slider({ source }: { source: ReplaySource }) {
   }, [playing, at]);
   return (
     <div class="slider">
-      <button type="button" aria-label={t('replay.first')} title={t('replay.first')} onClick={() => source.show(0)}>
+      <button
+        type="button"
+        aria-label={t('replay.first')}
+        title={t('replay.first')}
+        onClick={() => source.show(0)}
+      >
         <Icon name="first" />
       </button>
-      <button type="button" aria-label={t('replay.back')} title={t('replay.back')} onClick={() => source.show(before)}>
+      <button
+        type="button"
+        aria-label={t('replay.back')}
+        title={t('replay.back')}
+        onClick={() => source.show(before)}
+      >
         <Icon name="back" />
       </button>
       <button
@@ -115,10 +152,22 @@ export function Slider({ source }: { source: ReplaySource }) {
       >
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
-      <button type="button" aria-label={t('replay.next')} title={t('replay.next')} onClick={() => source.show(next)}>
+      <button
+        type="button"
+        aria-label={t('replay.next')}
+        title={t('replay.next')}
+        onClick={() => source.show(next)}
+      >
         <Icon name="next" />
       </button>
-      <input type="range" min={0} max={source.length} value={at} aria-label={t('replay.at')} onInput={(e) => source.show(Number(e.currentTarget.value))} />
+      <input
+        type="range"
+        min={0}
+        max={source.length}
+        value={at}
+        aria-label={t('replay.at')}
+        onInput={(e) => source.show(Number(e.currentTarget.value))}
+      />
       <output>
         {at}/{source.length}
       </output>

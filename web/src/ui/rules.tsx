@@ -46,14 +46,20 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
     });
   }, [id]);
   useEffect(() => {
-    if (id !== '') body.current?.querySelector(`#rule-${CSS.escape(id)}`)?.scrollIntoView({ block: 'start' });
+    if (id !== '')
+      body.current?.querySelector(`#rule-${CSS.escape(id)}`)?.scrollIntoView({ block: 'start' });
   }, [all, id, game]);
   const book = all?.find((b) => b.game === game);
   const words = folded(query).split(/\s+/).filter(Boolean);
   const sections = useMemo(
     () =>
       (book?.sections ?? [])
-        .map((s) => ({ ...s, rules: s.rules.filter((r) => words.every((w) => folded(`${r.id} ${r.topic[l]} ${r.text[l]}`).includes(w))) }))
+        .map((s) => ({
+          ...s,
+          rules: s.rules.filter((r) =>
+            words.every((w) => folded(`${r.id} ${r.topic[l]} ${r.text[l]}`).includes(w)),
+          ),
+        }))
         .filter((s) => s.rules.length > 0),
     [book, query, l],
   );
@@ -62,12 +68,23 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
       <div class="rulehead">
         <div class="tabs" role="group" aria-label={t('rules.game')}>
           {(all ?? []).map((b) => (
-            <button type="button" key={b.game} aria-pressed={b.game === game} onClick={() => setGame(b.game)}>
+            <button
+              type="button"
+              key={b.game}
+              aria-pressed={b.game === game}
+              onClick={() => setGame(b.game)}
+            >
               {b.game === 'catan' ? 'Catan' : 'Carcassonne'}
             </button>
           ))}
         </div>
-        <input type="search" value={query} placeholder={t('rules.search')} aria-label={t('rules.search')} onInput={(e) => setQuery(e.currentTarget.value)} />
+        <input
+          type="search"
+          value={query}
+          placeholder={t('rules.search')}
+          aria-label={t('rules.search')}
+          onInput={(e) => setQuery(e.currentTarget.value)}
+        />
       </div>
       <div class="rulebook" ref={body} tabindex={0} role="region" aria-label={t('rules.title')}>
         {all === null && <p>{t('loading')}</p>}

@@ -6,36 +6,60 @@ import { play } from './sounds.ts';
 import { CLASSES, type Sound, type SoundClass } from './volume.ts';
 
 /* What is heard when a volume is set. */
-const SAMPLE: Record<SoundClass, Sound> = { soundMoves: 'place', soundPoints: 'score', soundTurn: 'turn', soundChat: 'chat' };
+const SAMPLE: Record<SoundClass, Sound> = {
+  soundMoves: 'place',
+  soundPoints: 'score',
+  soundTurn: 'turn',
+  soundChat: 'chat',
+};
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const s = useSettings();
-  const check = (key: { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings], text: string) => (
+  const check = (
+    key: { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings],
+    text: string,
+  ) => (
     <label class="line">
-      <input type="checkbox" checked={s[key]} onChange={(e) => change({ [key]: e.currentTarget.checked })} />
+      <input
+        type="checkbox"
+        checked={s[key]}
+        onChange={(e) => change({ [key]: e.currentTarget.checked })}
+      />
       {text}
     </label>
   );
   const wantNotice = async (on: boolean) => {
-    const may = on && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+    const may =
+      on && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
     change({ notify: may });
   };
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
       <label class="line">
         {t('settings.name')}
-        <input type="text" maxLength={24} value={s.name} onInput={(e) => change({ name: e.currentTarget.value })} />
+        <input
+          type="text"
+          maxLength={24}
+          value={s.name}
+          onInput={(e) => change({ name: e.currentTarget.value })}
+        />
       </label>
       <label class="line">
         {t('settings.lang')}
-        <select value={s.lang} onChange={(e) => change({ lang: e.currentTarget.value as Settings['lang'] })}>
+        <select
+          value={s.lang}
+          onChange={(e) => change({ lang: e.currentTarget.value as Settings['lang'] })}
+        >
           <option value="cs">Čeština</option>
           <option value="en">English</option>
         </select>
       </label>
       <label class="line">
         {t('settings.theme')}
-        <select value={s.theme} onChange={(e) => change({ theme: e.currentTarget.value as Settings['theme'] })}>
+        <select
+          value={s.theme}
+          onChange={(e) => change({ theme: e.currentTarget.value as Settings['theme'] })}
+        >
           <option value="auto">{t('settings.theme.auto')}</option>
           <option value="light">{t('settings.theme.light')}</option>
           <option value="dark">{t('settings.theme.dark')}</option>
@@ -77,14 +101,21 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       {'vibrate' in navigator && check('vibrate', t('settings.vibrate'))}
       <label class="line">
         {t('settings.chat')}
-        <select value={s.chat} onChange={(e) => change({ chat: e.currentTarget.value as Settings['chat'] })}>
+        <select
+          value={s.chat}
+          onChange={(e) => change({ chat: e.currentTarget.value as Settings['chat'] })}
+        >
           <option value="all">{t('settings.chat.all')}</option>
           <option value="emotes">{t('settings.chat.emotes')}</option>
           <option value="none">{t('settings.chat.none')}</option>
         </select>
       </label>
       <label class="line">
-        <input type="checkbox" checked={s.notify} onChange={(e) => void wantNotice(e.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={s.notify}
+          onChange={(e) => void wantNotice(e.currentTarget.checked)}
+        />
         {t('settings.notify')}
       </label>
       <h3>{t('settings.aids')}</h3>

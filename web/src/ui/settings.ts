@@ -61,7 +61,8 @@ function read(): Settings {
     if (typeof stored !== 'object' || stored === null) return own;
     const values = stored as Record<string, unknown>;
     for (const key of Object.keys(defaults) as (keyof Settings)[])
-      if (typeof values[key] === typeof defaults[key]) (own as unknown as Record<string, unknown>)[key] = values[key];
+      if (typeof values[key] === typeof defaults[key])
+        (own as unknown as Record<string, unknown>)[key] = values[key];
   } catch {
     /* what cannot be read is forgotten */
   }
@@ -85,7 +86,9 @@ function apply(): void {
   document.documentElement.lang = current.lang;
   document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
   document.documentElement.dataset.motion = current.animations ? 'on' : 'off';
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark() ? '#15181d' : '#f4efe2');
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', isDark() ? '#15181d' : '#f4efe2');
 }
 
 export function change(more: Partial<Settings>): void {

@@ -68,22 +68,49 @@ export function myName(): string {
 /* One tap: a base game against bots. */
 export function playNow(game: GameName): void {
   const seats: SeatPlan[] = [{ kind: 'human', name: myName(), level: '' }];
-  for (let i = 1; i < (game === 'catan' ? 3 : 2); i++) seats.push({ kind: 'bot', name: BOT_NAMES[i - 1] ?? 'Bot', level: defaultLevel() });
-  startLocal(game === 'catan' ? 'catan players=3 offers=3' : 'carcassonne edition=bb6 players=2', seats);
+  for (let i = 1; i < (game === 'catan' ? 3 : 2); i++)
+    seats.push({ kind: 'bot', name: BOT_NAMES[i - 1] ?? 'Bot', level: defaultLevel() });
+  startLocal(
+    game === 'catan' ? 'catan players=3 offers=3' : 'carcassonne edition=bb6 players=2',
+    seats,
+  );
 }
 
 function newSeat(i: number, kind: SeatPlan['kind']): SeatPlan {
-  return { kind, name: kind === 'human' ? (i === 0 ? myName() : t('seat.person', { n: i + 1 })) : (BOT_NAMES[i] ?? `Bot ${i + 1}`), level: defaultLevel() };
+  return {
+    kind,
+    name:
+      kind === 'human'
+        ? i === 0
+          ? myName()
+          : t('seat.person', { n: i + 1 })
+        : (BOT_NAMES[i] ?? `Bot ${i + 1}`),
+    level: defaultLevel(),
+  };
 }
 
-export function SetupPage({ game, friends, onCreate, children }: { game: GameName; friends?: boolean; onCreate?: (w: Wish) => void; children?: ComponentChildren }) {
+export function SetupPage({
+  game,
+  friends,
+  onCreate,
+  children,
+}: {
+  game: GameName;
+  friends?: boolean;
+  onCreate?: (w: Wish) => void;
+  children?: ComponentChildren;
+}) {
   useSettings();
   const [edition, setEdition] = useState('bb6');
   const [modules, setModules] = useState<string[]>([]);
   const [farmers, setFarmers] = useState(true);
   const [board, setBoard] = useState('variable');
   const [trade, setTrade] = useState('5');
-  const [seats, setSeats] = useState<SeatPlan[]>(() => [newSeat(0, 'human'), newSeat(1, friends ? 'friend' : 'bot'), ...(game === 'catan' ? [newSeat(2, friends ? 'friend' : 'bot')] : [])]);
+  const [seats, setSeats] = useState<SeatPlan[]>(() => [
+    newSeat(0, 'human'),
+    newSeat(1, friends ? 'friend' : 'bot'),
+    ...(game === 'catan' ? [newSeat(2, friends ? 'friend' : 'bot')] : []),
+  ]);
   const [aids, setAids] = useState<string[]>([...AIDS]);
   const all = useMemo(() => known(MODULES.map((m) => m.id)), []);
   const setup =
@@ -91,7 +118,12 @@ export function SetupPage({ game, friends, onCreate, children }: { game: GameNam
       ? `catan players=${seats.length} board=${board} offers=${trade}`
       : `carcassonne edition=${edition} players=${seats.length}${modules.length > 0 ? ` modules=${modules.join(',')}` : ''}${farmers ? '' : ' farmers=off'}`;
   const refusal = useMemo(() => pictureEngine().refusal(setup), [setup]);
-  const minutes = game === 'catan' ? 20 + 15 * seats.length : 15 + 8 * seats.length + MODULES.filter((m) => modules.includes(m.id)).reduce((sum, m) => sum + m.minutes, 0);
+  const minutes =
+    game === 'catan'
+      ? 20 + 15 * seats.length
+      : 15 +
+        8 * seats.length +
+        MODULES.filter((m) => modules.includes(m.id)).reduce((sum, m) => sum + m.minutes, 0);
 
   const create = () => {
     const own = seats.find((s) => s.kind === 'human');
@@ -119,7 +151,10 @@ export function SetupPage({ game, friends, onCreate, children }: { game: GameNam
           ))}
         </ul>
         {seats.length < (game === 'catan' ? 4 : 8) && (
-          <button type="button" onClick={() => setSeats([...seats, newSeat(seats.length, friends ? 'friend' : 'bot')])}>
+          <button
+            type="button"
+            onClick={() => setSeats([...seats, newSeat(seats.length, friends ? 'friend' : 'bot')])}
+          >
             + {t('setup.add')}
           </button>
         )}
@@ -130,7 +165,12 @@ export function SetupPage({ game, friends, onCreate, children }: { game: GameNam
           <div class="options">
             {['beginner', 'variable', 'classic_random'].map((b) => (
               <label key={b} class="option">
-                <input type="radio" name="board" checked={board === b} onChange={() => setBoard(b)} />
+                <input
+                  type="radio"
+                  name="board"
+                  checked={board === b}
+                  onChange={() => setBoard(b)}
+                />
                 <span>
                   <strong>{find(`board.${b}`)}</strong>
                   <small>{find(`board.${b}.help`)}</small>
@@ -172,7 +212,11 @@ export function SetupPage({ game, friends, onCreate, children }: { game: GameNam
               ))}
             </div>
             <label class="line">
-              <input type="checkbox" checked={farmers} onChange={(e) => setFarmers(e.currentTarget.checked)} />
+              <input
+                type="checkbox"
+                checked={farmers}
+                onChange={(e) => setFarmers(e.currentTarget.checked)}
+              />
               {t('setup.farmers')}
             </label>
           </section>
@@ -181,13 +225,28 @@ export function SetupPage({ game, friends, onCreate, children }: { game: GameNam
             <div class="modules">
               {MODULES.filter((m) => all.includes(m.id)).map((m) => (
                 <label key={m.id} class={`module${modules.includes(m.id) ? ' on' : ''}`}>
-                  <input type="checkbox" checked={modules.includes(m.id)} onChange={(e) => setModules(e.currentTarget.checked ? [...modules, m.id] : modules.filter((x) => x !== m.id))} />
+                  <input
+                    type="checkbox"
+                    checked={modules.includes(m.id)}
+                    onChange={(e) =>
+                      setModules(
+                        e.currentTarget.checked
+                          ? [...modules, m.id]
+                          : modules.filter((x) => x !== m.id),
+                      )
+                    }
+                  />
                   <span class="pics" aria-hidden="true">
                     {m.tiles.map((id) => (
                       <TilePic key={id} id={id} size={52} />
                     ))}
                     {m.figures.map((f, i) => (
-                      <FigurePic key={f} kind={f} seat={f === 'mage' || f === 'witch' ? 8 : i} size={34} />
+                      <FigurePic
+                        key={f}
+                        kind={f}
+                        seat={f === 'mage' || f === 'witch' ? 8 : i}
+                        size={34}
+                      />
                     ))}
                   </span>
                   <span class="text">
@@ -226,16 +285,35 @@ export function SetupPage({ game, friends, onCreate, children }: { game: GameNam
   );
 }
 
-function SeatRow(props: { seat: SeatPlan; index: number; players: number; game: GameName; friends: boolean; onChange: (s: SeatPlan) => void; onRemove: (() => void) | null }) {
+function SeatRow(props: {
+  seat: SeatPlan;
+  index: number;
+  players: number;
+  game: GameName;
+  friends: boolean;
+  onChange: (s: SeatPlan) => void;
+  onRemove: (() => void) | null;
+}) {
   const { seat: s, index: i } = props;
   return (
     <li>
       <span class={`chip ${colourOf(props.game, props.players, i)}`} aria-hidden="true" />
-      <input type="text" value={s.name} maxLength={24} aria-label={t('setup.name', { n: i + 1 })} disabled={s.kind === 'friend'} onInput={(e) => props.onChange({ ...s, name: e.currentTarget.value })} />
-      <select aria-label={t('setup.kind', { n: i + 1 })} value={s.kind === 'bot' ? `bot ${s.level}` : s.kind} onChange={(e) => {
-        const [kind = 'human', level = s.level] = e.currentTarget.value.split(' ');
-        props.onChange({ ...s, kind: kind as SeatPlan['kind'], level });
-      }}>
+      <input
+        type="text"
+        value={s.name}
+        maxLength={24}
+        aria-label={t('setup.name', { n: i + 1 })}
+        disabled={s.kind === 'friend'}
+        onInput={(e) => props.onChange({ ...s, name: e.currentTarget.value })}
+      />
+      <select
+        aria-label={t('setup.kind', { n: i + 1 })}
+        value={s.kind === 'bot' ? `bot ${s.level}` : s.kind}
+        onChange={(e) => {
+          const [kind = 'human', level = s.level] = e.currentTarget.value.split(' ');
+          props.onChange({ ...s, kind: kind as SeatPlan['kind'], level });
+        }}
+      >
         <option value="human">{t('seat.human')}</option>
         {props.friends && <option value="friend">{t('seat.friend')}</option>}
         {levels().map((l) => (
@@ -245,7 +323,12 @@ function SeatRow(props: { seat: SeatPlan; index: number; players: number; game: 
         ))}
       </select>
       {props.onRemove && (
-        <button type="button" class="icon" aria-label={t('setup.remove', { n: i + 1 })} onClick={props.onRemove}>
+        <button
+          type="button"
+          class="icon"
+          aria-label={t('setup.remove', { n: i + 1 })}
+          onClick={props.onRemove}
+        >
           ×
         </button>
       )}

@@ -2,7 +2,11 @@
 import { t } from '../i18n/index.ts';
 
 async function through(data: Uint8Array, stream: GenericTransformStream): Promise<Uint8Array> {
-  const out = new Response(new Blob([data as BlobPart]).stream().pipeThrough(stream as unknown as ReadableWritablePair<Uint8Array, Uint8Array>));
+  const out = new Response(
+    new Blob([data as BlobPart])
+      .stream()
+      .pipeThrough(stream as unknown as ReadableWritablePair<Uint8Array, Uint8Array>),
+  );
   return new Uint8Array(await out.arrayBuffer());
 }
 
@@ -15,11 +19,15 @@ export async function packGame(setup: string, actions: string[], names: string[]
 }
 
 /* Null if the link is damaged. */
-export async function unpackGame(packed: string): Promise<{ setup: string; names: string[]; actions: string[] } | null> {
+export async function unpackGame(
+  packed: string,
+): Promise<{ setup: string; names: string[]; actions: string[] } | null> {
   try {
     const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
-    const text = new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+    const text = new TextDecoder().decode(
+      await through(bytes, new DecompressionStream('deflate-raw')),
+    );
     const [setup = '', names = '', ...actions] = text.split('\n');
     return { setup, names: names === '' ? [] : names.split('\t'), actions };
   } catch {
@@ -58,7 +66,9 @@ export async function toPng(svg: string, scale: number): Promise<Blob> {
     canvas.width = Math.min(8192, image.width * scale);
     canvas.height = Math.min(8192, image.height * scale);
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((ok, no) => canvas.toBlob((b) => (b ? ok(b) : no(new Error('png'))), 'image/png'));
+    return await new Promise((ok, no) =>
+      canvas.toBlob((b) => (b ? ok(b) : no(new Error('png'))), 'image/png'),
+    );
   } finally {
     URL.revokeObjectURL(url);
   }

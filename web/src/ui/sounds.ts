@@ -7,7 +7,15 @@ import { volumeOf, type Sound } from './volume.ts';
 
 let context: AudioContext | undefined;
 
-function tone(ctx: AudioContext, out: AudioNode, at: number, hertz: number, length: number, level: number, type: OscillatorType = 'sine'): void {
+function tone(
+  ctx: AudioContext,
+  out: AudioNode,
+  at: number,
+  hertz: number,
+  length: number,
+  level: number,
+  type: OscillatorType = 'sine',
+): void {
   const o = ctx.createOscillator();
   const g = ctx.createGain();
   o.type = type;
@@ -63,7 +71,8 @@ export function play(sound: Sound): void {
       tone(ctx, out, now + 0.12, 1174, 0.6, 0.14);
       break;
     case 'dice':
-      for (let i = 0; i < 6; i++) knock(ctx, out, now + i * 0.055 + Math.random() * 0.02, 1200 + 500 * Math.random(), 0.9);
+      for (let i = 0; i < 6; i++)
+        knock(ctx, out, now + i * 0.055 + Math.random() * 0.02, 1200 + 500 * Math.random(), 0.9);
       break;
     case 'chat':
       tone(ctx, out, now, 660, 0.16, 0.16, 'triangle');

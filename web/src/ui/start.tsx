@@ -70,7 +70,11 @@ export function StartPage() {
       </div>
       <section class="card" id="archive">
         <h2>{t('start.archive')}</h2>
-        {done.length > 0 ? <GameList list={done} onForget={forget} /> : <p class="soft">{t('start.archive.none')}</p>}
+        {done.length > 0 ? (
+          <GameList list={done} onForget={forget} />
+        ) : (
+          <p class="soft">{t('start.archive.none')}</p>
+        )}
         <OpenFile />
         <p>
           <a href="#/verify">{t('fair.check')}</a>
@@ -92,7 +96,12 @@ function GameCard({ game }: { game: 'carcassonne' | 'catan' }) {
       <h2>{game === 'catan' ? 'Catan' : 'Carcassonne'}</h2>
       <p>{t(game === 'catan' ? 'start.catan' : 'start.carcassonne')}</p>
       <div class="row">
-        <button type="button" class="primary big" onClick={() => playNow(game)} data-test={`now-${game}`}>
+        <button
+          type="button"
+          class="primary big"
+          onClick={() => playNow(game)}
+          data-test={`now-${game}`}
+        >
           {t('start.now')}
         </button>
         <a class="button" href={`#/new/${game}`}>
@@ -104,17 +113,22 @@ function GameCard({ game }: { game: 'carcassonne' | 'catan' }) {
 }
 
 /* A piece of a landscape: tile, square, turn. */
-const LANDSCAPE = 'D:0,0:0 U:1,0:90 E:0,-1:180 V:-1,0:270 I:1,1:180 V:-1,1:180 J:0,1:90 B:-1,-1:0 A:-2,0:180 W:-2,-1:90 B:1,-1:0 W:-3,-1:0 J:-3,0:180 U:2,-1:0 E:-3,1:0 D:-4,0:0 T:-4,-1:270 S:-5,0:270 V:2,0:90 O:-5,-1:180 F:-5,1:90 M:2,1:90 B:-2,1:0 B:-4,1:0';
+const LANDSCAPE =
+  'D:0,0:0 U:1,0:90 E:0,-1:180 V:-1,0:270 I:1,1:180 V:-1,1:180 J:0,1:90 B:-1,-1:0 A:-2,0:180 W:-2,-1:90 B:1,-1:0 W:-3,-1:0 J:-3,0:180 U:2,-1:0 E:-3,1:0 D:-4,0:0 T:-4,-1:270 S:-5,0:270 V:2,0:90 O:-5,-1:180 F:-5,1:90 M:2,1:90 B:-2,1:0 B:-4,1:0';
 
 const LANDSCAPE_VIEW = [
-  ...LANDSCAPE.split(' ').map((w) => w.split(':')).map(([id, at, turn]) => `tile ${id} ${at} R${turn}`),
+  ...LANDSCAPE.split(' ')
+    .map((w) => w.split(':'))
+    .map(([id, at, turn]) => `tile ${id} ${at} R${turn}`),
 ].join('\n');
 
 function CarcArt() {
   const src = useMemo(() => {
     const e = pictureEngine();
     e.read(LANDSCAPE_VIEW);
-    const svg = e.board(isDark(), 0, 100, false).replace(/viewBox="[^"]*"/, 'viewBox="-2200 -600 3200 1200"');
+    const svg = e
+      .board(isDark(), 0, 100, false)
+      .replace(/viewBox="[^"]*"/, 'viewBox="-2200 -600 3200 1200"');
     return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   }, [isDark()]);
   return <img src={src} alt="" />;
@@ -128,7 +142,11 @@ const ISLAND_VIEW = [
 ].join('\n');
 
 function CatanArt() {
-  const src = useMemo(() => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureEngine().island(ISLAND_VIEW, isDark(), 0, 100, false))}`, [isDark()]);
+  const src = useMemo(
+    () =>
+      `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureEngine().island(ISLAND_VIEW, isDark(), 0, 100, false))}`,
+    [isDark()],
+  );
   return <img src={src} alt="" />;
 }
 
@@ -136,7 +154,10 @@ const FEW = 8;
 
 function GameList({ list, onForget }: { list: Kept[]; onForget: (id: string) => void }) {
   const [all, setAll] = useState(false);
-  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   return (
     <ul class="games">
       {(all ? list : list.slice(0, FEW)).map((k) => (
@@ -146,10 +167,23 @@ function GameList({ list, onForget }: { list: Kept[]; onForget: (id: string) => 
               {k.plan.setup.startsWith('catan') ? 'Catan' : 'Carcassonne'}
               {k.plan.branch && ` (${t('branch.mark')})`}
             </strong>
-            <span>{k.plan.seats.map((s, i) => `${s.name}${k.track?.[i] === undefined ? '' : ` ${k.track[i]}`}${k.winners?.includes(i) ? ' ♛' : ''}`).join(', ')}</span>
+            <span>
+              {k.plan.seats
+                .map(
+                  (s, i) =>
+                    `${s.name}${k.track?.[i] === undefined ? '' : ` ${k.track[i]}`}${k.winners?.includes(i) ? ' ♛' : ''}`,
+                )
+                .join(', ')}
+            </span>
             <small>{date.format(k.changed)}</small>
           </a>
-          <button type="button" class="icon" aria-label={t('start.forget')} title={t('start.forget')} onClick={() => onForget(k.plan.id)}>
+          <button
+            type="button"
+            class="icon"
+            aria-label={t('start.forget')}
+            title={t('start.forget')}
+            onClick={() => onForget(k.plan.id)}
+          >
             ×
           </button>
         </li>
@@ -178,7 +212,12 @@ function OpenFile() {
     <p>
       <label class="button">
         {t('start.open')}
-        <input type="file" accept=".dsk,text/plain" class="hidden" onChange={(e) => void open(e.currentTarget.files?.[0])} />
+        <input
+          type="file"
+          accept=".dsk,text/plain"
+          class="hidden"
+          onChange={(e) => void open(e.currentTarget.files?.[0])}
+        />
       </label>
       {bad && <span role="alert"> {t('error.file')}</span>}
     </p>

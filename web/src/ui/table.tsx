@@ -76,14 +76,26 @@ export function Table(props: {
   const frame = (parts: Parts): VNode => (
     <div class={`table ${s.game}${open ? ' drawer' : ''}`}>
       <header class="bar">
-        <button type="button" class="icon" onClick={props.onLeave} aria-label={t('table.leave')} title={t('table.leave')}>
+        <button
+          type="button"
+          class="icon"
+          onClick={props.onLeave}
+          aria-label={t('table.leave')}
+          title={t('table.leave')}
+        >
           ‹
         </button>
         <h1>{s.game === 'catan' ? 'Catan' : 'Carcassonne'}</h1>
         {parts.bag !== null && <span class="bagcount">{t('bag.short', { n: parts.bag })}</span>}
         <span class="grow" />
         {props.source.undo && s.seats.some((x) => x.mine) && (
-          <button type="button" class="icon" onClick={() => void props.source.undo?.()} aria-label={t('table.undo')} title={t('table.undo')}>
+          <button
+            type="button"
+            class="icon"
+            onClick={() => void props.source.undo?.()}
+            aria-label={t('table.undo')}
+            title={t('table.undo')}
+          >
             ↶
           </button>
         )}
@@ -92,13 +104,30 @@ export function Table(props: {
             {t('after.title')}
           </button>
         )}
-        <a class="icon button" href="#/rules" aria-label={t('rules.title')} title={t('rules.title')}>
+        <a
+          class="icon button"
+          href="#/rules"
+          aria-label={t('rules.title')}
+          title={t('rules.title')}
+        >
           ?
         </a>
-        <a class="icon button" href="#/settings" aria-label={t('settings.title')} title={t('settings.title')}>
+        <a
+          class="icon button"
+          href="#/settings"
+          aria-label={t('settings.title')}
+          title={t('settings.title')}
+        >
           ⚙
         </a>
-        <button type="button" class="icon onlysmall" aria-expanded={open} onClick={() => setOpen(!open)} aria-label={t('table.more')} title={t('table.more')}>
+        <button
+          type="button"
+          class="icon onlysmall"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          aria-label={t('table.more')}
+          title={t('table.more')}
+        >
           ☰{unread && <Fresh />}
         </button>
       </header>
@@ -117,10 +146,31 @@ export function Table(props: {
           <div class="more">
             <div class="tabs" role="tablist" aria-label={t('table.more')}>
               <Tab id="log" now={tab} set={setTab} text={t('log.title')} />
-              {parts.extra !== null && <Tab id="extra" now={tab} set={setTab} text={s.game === 'catan' ? t('tab.bank') : t('tab.tiles')} />}
-              {props.aside !== undefined && <Tab id="aside" now={tab} set={setTab} text={props.asideTitle ?? t('tab.table')} news={unread} />}
+              {parts.extra !== null && (
+                <Tab
+                  id="extra"
+                  now={tab}
+                  set={setTab}
+                  text={s.game === 'catan' ? t('tab.bank') : t('tab.tiles')}
+                />
+              )}
+              {props.aside !== undefined && (
+                <Tab
+                  id="aside"
+                  now={tab}
+                  set={setTab}
+                  text={props.asideTitle ?? t('tab.table')}
+                  news={unread}
+                />
+              )}
             </div>
-            <div role="tabpanel" id={`tab-${tab}`} aria-labelledby={`tabhead-${tab}`} class="tabpanel" tabindex={0}>
+            <div
+              role="tabpanel"
+              id={`tab-${tab}`}
+              aria-labelledby={`tabhead-${tab}`}
+              class="tabpanel"
+              tabindex={0}
+            >
               {tab === 'log' && <Log snapshot={s} light={parts.light} />}
               {tab === 'extra' && parts.extra}
               {tab === 'aside' && props.aside}
@@ -128,17 +178,41 @@ export function Table(props: {
           </div>
         </section>
       </main>
-      {after && s.player === -2 && <AfterGame snapshot={s} onClose={() => setAfter(false)} onRematch={props.onRematch} extra={props.after} />}
+      {after && s.player === -2 && (
+        <AfterGame
+          snapshot={s}
+          onClose={() => setAfter(false)}
+          onRematch={props.onRematch}
+          extra={props.after}
+        />
+      )}
     </div>
   );
   if (s.view === '') return <p class="loading">{t('loading')}</p>;
   if (s.phase === 'failed') return <p class="loading">{s.view}</p>;
-  return s.game === 'catan' ? <CatanTable source={props.source} snapshot={s} frame={frame} /> : <CarcassonneTable source={props.source} snapshot={s} frame={frame} />;
+  return s.game === 'catan' ? (
+    <CatanTable source={props.source} snapshot={s} frame={frame} />
+  ) : (
+    <CarcassonneTable source={props.source} snapshot={s} frame={frame} />
+  );
 }
 
-function Tab(props: { id: 'log' | 'extra' | 'aside'; now: string; set: (id: 'log' | 'extra' | 'aside') => void; text: string; news?: boolean }) {
+function Tab(props: {
+  id: 'log' | 'extra' | 'aside';
+  now: string;
+  set: (id: 'log' | 'extra' | 'aside') => void;
+  text: string;
+  news?: boolean;
+}) {
   return (
-    <button type="button" role="tab" id={`tabhead-${props.id}`} aria-selected={props.now === props.id} aria-controls={`tab-${props.id}`} onClick={() => props.set(props.id)}>
+    <button
+      type="button"
+      role="tab"
+      id={`tabhead-${props.id}`}
+      aria-selected={props.now === props.id}
+      aria-controls={`tab-${props.id}`}
+      onClick={() => props.set(props.id)}
+    >
       {props.text}
       {props.news && <Fresh />}
     </button>
@@ -160,7 +234,8 @@ function Fresh() {
 function useCover(source: GameSource, s: Snapshot): VNode | null {
   const next = s.player;
   const people = s.seats.filter((x) => x.mine).length;
-  const passOn = next >= 0 && next !== s.viewer && s.seats[next]?.mine === true && source.lookAs !== undefined;
+  const passOn =
+    next >= 0 && next !== s.viewer && s.seats[next]?.mine === true && source.lookAs !== undefined;
   /* Where nothing is secret the screen simply turns to the next one. */
   useEffect(() => {
     if (passOn && s.game !== 'catan') source.lookAs?.(next);
@@ -194,17 +269,29 @@ function useAnnouncements(s: Snapshot): void {
   useEffect(() => {
     const fresh = s.steps.slice(told.current);
     told.current = s.steps.length;
-    const words = fresh.flatMap((step) => step.notes.filter((n) => n.code !== 'drawn').map((n) => noteText(n, s.seats)));
-    if (fresh.some((x) => x.notes.some((n) => n.fields.points !== undefined && Number(n.fields.points) > 0))) play('score');
+    const words = fresh.flatMap((step) =>
+      step.notes.filter((n) => n.code !== 'drawn').map((n) => noteText(n, s.seats)),
+    );
+    if (
+      fresh.some((x) =>
+        x.notes.some((n) => n.fields.points !== undefined && Number(n.fields.points) > 0),
+      )
+    )
+      play('score');
     else if (fresh.some((x) => x.text?.startsWith('roll:'))) play('dice');
-    else if (fresh.some((x) => !s.seats[x.seat]?.mine && /^(place|settle|road|city)/.test(x.text ?? ''))) play('place');
+    else if (
+      fresh.some((x) => !s.seats[x.seat]?.mine && /^(place|settle|road|city)/.test(x.text ?? ''))
+    )
+      play('place');
     const mine = s.player >= 0 && s.seats[s.player]?.mine === true;
     if (mine && turn.current !== s.player && s.seats.filter((x) => x.mine).length === 1) {
       words.push(t('say.turn', { name: seatName(s.seats, s.player) }));
       if (fresh.length > 0) {
         play('turn');
-        if (settings().vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([60, 40, 60]);
-        if (document.visibilityState !== 'visible') void notify(t('say.turn', { name: seatName(s.seats, s.player) }), 'deskovka-turn');
+        if (settings().vibrate && navigator.userActivation?.hasBeenActive)
+          navigator.vibrate?.([60, 40, 60]);
+        if (document.visibilityState !== 'visible')
+          void notify(t('say.turn', { name: seatName(s.seats, s.player) }), 'deskovka-turn');
       }
     }
     if (s.player === -2 && turn.current !== -2 && fresh.length > 0) play('end');

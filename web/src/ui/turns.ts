@@ -39,10 +39,12 @@ const listeners = new Set<() => void>();
 
 /* Shows a notice of the system; phones want it from the service worker. */
 export async function notify(text: string, tag: string): Promise<void> {
-  if (!settings().notify || !('Notification' in window) || Notification.permission !== 'granted') return;
+  if (!settings().notify || !('Notification' in window) || Notification.permission !== 'granted')
+    return;
   const options = { body: text, tag, icon: '/icons/icon-192.png' };
   try {
-    const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+    const worker =
+      'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
     if (worker?.active) await worker.showNotification('Deskovka', options);
     else new Notification('Deskovka', options);
   } catch {
@@ -66,7 +68,14 @@ async function ask(): Promise<void> {
   waiting = found;
   const [where, table] = here();
   for (const r of waiting)
-    if (known && !known.has(`${r.id} ${r.changed}`) && !(where === 't' && table === r.id)) void notify(t('turns.notice', { game: r.game === 'catan' ? 'Catan' : 'Carcassonne', names: r.seats.map((s) => s.name ?? s.bot ?? '').join(', ') }), `deskovka-${r.id}`);
+    if (known && !known.has(`${r.id} ${r.changed}`) && !(where === 't' && table === r.id))
+      void notify(
+        t('turns.notice', {
+          game: r.game === 'catan' ? 'Catan' : 'Carcassonne',
+          names: r.seats.map((s) => s.name ?? s.bot ?? '').join(', '),
+        }),
+        `deskovka-${r.id}`,
+      );
   known = new Set(waiting.map((r) => `${r.id} ${r.changed}`));
   const badge = navigator as Navigator & { setAppBadge?: (n: number) => Promise<void> };
   void badge.setAppBadge?.(waiting.length).catch(() => undefined);
@@ -76,7 +85,10 @@ async function ask(): Promise<void> {
 export function watchTurns(): void {
   void ask();
   setInterval(() => void ask(), ASK_MS);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void ask());
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void ask(),
+  );
 }
 
 /* Tables that wait for me. */

@@ -23,9 +23,13 @@ export function VerdictText({ verdict: v }: { verdict: Verdict }) {
 export function VerifyPage({ table }: { table?: string }) {
   useSettings();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const check = async (text: Promise<string>) => setVerdict(await verifyText(await text).catch(() => ({ what: 'bad' as const, draws: 0 })));
+  const check = async (text: Promise<string>) =>
+    setVerdict(await verifyText(await text).catch(() => ({ what: 'bad' as const, draws: 0 })));
   useEffect(() => {
-    if (table) void check(fetch(`/api/v1/tables/${encodeURIComponent(table)}/game.dsk`).then((r) => r.text()));
+    if (table)
+      void check(
+        fetch(`/api/v1/tables/${encodeURIComponent(table)}/game.dsk`).then((r) => r.text()),
+      );
   }, [table]);
   return (
     <Page title={t('fair.title')}>
@@ -34,7 +38,14 @@ export function VerifyPage({ table }: { table?: string }) {
         <p>{t('fair.how')}</p>
         <label class="button">
           {t('start.open')}
-          <input type="file" accept=".dsk,text/plain" class="hidden" onChange={(e) => void (e.currentTarget.files?.[0] && check(e.currentTarget.files[0].text()))} />
+          <input
+            type="file"
+            accept=".dsk,text/plain"
+            class="hidden"
+            onChange={(e) =>
+              void (e.currentTarget.files?.[0] && check(e.currentTarget.files[0].text()))
+            }
+          />
         </label>
         {verdict && <VerdictText verdict={verdict} />}
       </section>

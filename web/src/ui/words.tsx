@@ -16,24 +16,34 @@ export function placeWord(name: string): string {
 }
 
 const czechWords: [RegExp, () => string][] = [
-  ...RESOURCES.map((r): [RegExp, () => string] => [new RegExp(`\\b${r}\\b`, 'g'), () => find(`res.${r}`) ?? r]),
-  ...DEVS.map((d): [RegExp, () => string] => [new RegExp(`\\b${d}\\b`, 'g'), () => find(`dev.${d}`) ?? d]),
-  ...['meeple', 'big', 'builder', 'pig', 'abbot', 'shepherd', 'mage', 'witch'].map((f): [RegExp, () => string] => [
-    new RegExp(`\\b${f}\\b`, 'g'),
-    () => find(`figure.${f}`) ?? f,
+  ...RESOURCES.map((r): [RegExp, () => string] => [
+    new RegExp(`\\b${r}\\b`, 'g'),
+    () => find(`res.${r}`) ?? r,
   ]),
-  ...['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'].map((f): [RegExp, () => string] => [
-    new RegExp(`\\b${f}\\b`, 'g'),
-    () => find(`sector.${f}`) ?? f,
+  ...DEVS.map((d): [RegExp, () => string] => [
+    new RegExp(`\\b${d}\\b`, 'g'),
+    () => find(`dev.${d}`) ?? d,
   ]),
+  ...['meeple', 'big', 'builder', 'pig', 'abbot', 'shepherd', 'mage', 'witch'].map(
+    (f): [RegExp, () => string] => [new RegExp(`\\b${f}\\b`, 'g'), () => find(`figure.${f}`) ?? f],
+  ),
+  ...['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'].map(
+    (f): [RegExp, () => string] => [new RegExp(`\\b${f}\\b`, 'g'), () => find(`sector.${f}`) ?? f],
+  ),
 ];
 
 /* A sentence of the engine with names of people and places. */
 export function plainSentence(text: string, seats: Seat[]): string {
   const name = (n: string) => seatName(seats, Number(n));
   let s = text
-    .replace(/\b(road|city|field|garden)@[A-Za-z]+\/(-?\d+,-?\d+)/g, (_w, kind: string, sq: string) => `${find(`kind.${kind}`) ?? kind} (${sq})`)
-    .replace(/\b(monastery|garden)\/(-?\d+,-?\d+)/g, (_w, kind: string, sq: string) => `${find(`kind.${kind}`) ?? kind} (${sq})`)
+    .replace(
+      /\b(road|city|field|garden)@[A-Za-z]+\/(-?\d+,-?\d+)/g,
+      (_w, kind: string, sq: string) => `${find(`kind.${kind}`) ?? kind} (${sq})`,
+    )
+    .replace(
+      /\b(monastery|garden)\/(-?\d+,-?\d+)/g,
+      (_w, kind: string, sq: string) => `${find(`kind.${kind}`) ?? kind} (${sq})`,
+    )
     .replace(/\b(road|city|field)@[A-Za-z]+/g, (_w, kind: string) => find(`kind.${kind}`) ?? kind)
     .replace(/\bp(\d)\b/g, (_w, n: string) => name(n))
     .replace(/\b[Pp]layer (\d)\b/g, (_w, n: string) => name(n))
@@ -46,19 +56,31 @@ export function plainSentence(text: string, seats: Seat[]): string {
     .replace(/ (?:on|na) [ev]\d+\b/g, '')
     .replace(/ (?:from|z) h\d+ (?:to|na) h\d+/g, '')
     .replace(/; (?:the robber stands on|zloděj stojí na) h\d+/g, '');
-  s = s.replace(/\b(the (?:road|city|field|monastery|garden)) (?:road|city|field|monastery|garden) \(/g, '$1 (');
+  s = s.replace(
+    /\b(the (?:road|city|field|monastery|garden)) (?:road|city|field|monastery|garden) \(/g,
+    '$1 (',
+  );
   if (language() === 'cs') {
     for (const [from, to] of czechWords) s = s.replace(from, to());
-    s = s.replace(/(za (?:cestu|město|louku|klášter|zahradu)) (?:cesta|město|louka|klášter|zahrada) \(/g, '$1 (');
+    s = s.replace(
+      /(za (?:cestu|město|louku|klášter|zahradu)) (?:cesta|město|louka|klášter|zahrada) \(/g,
+      '$1 (',
+    );
   }
   return s;
 }
 
 export function noteText(n: Note, seats: Seat[]): string {
   const { player, square, figure, spot } = n.fields;
-  if (n.code === 'placed' && player !== undefined && square !== undefined) return t('log.placed', { name: seatName(seats, Number(player)), square });
+  if (n.code === 'placed' && player !== undefined && square !== undefined)
+    return t('log.placed', { name: seatName(seats, Number(player)), square });
   if (n.code === 'figure' && player !== undefined && spot !== undefined && square !== undefined)
-    return t('log.figure', { name: seatName(seats, Number(player)), figure: find(`figure.${figure ?? ''}`) ?? '', kind: find(`kind.${spot.split('@')[0] ?? ''}`) ?? '', square });
+    return t('log.figure', {
+      name: seatName(seats, Number(player)),
+      figure: find(`figure.${figure ?? ''}`) ?? '',
+      kind: find(`kind.${spot.split('@')[0] ?? ''}`) ?? '',
+      square,
+    });
   return plainSentence(pick(n), seats);
 }
 
@@ -73,10 +95,13 @@ export function actionLabel(action: string, seats: Seat[]): string {
   const whole = find(`act.${action.split('/')[0] ?? action}`) ?? find(`act.${verb}.${rest}`);
   if (whole !== undefined) return whole;
   const laid = /^(-?\d+,-?\d+),R(\d+)$/.exec(rest);
-  if (verb === 'place' && laid) return t('act.laid', { square: laid[1] ?? '', turn: laid[2] ?? '' });
+  if (verb === 'place' && laid)
+    return t('act.laid', { square: laid[1] ?? '', turn: laid[2] ?? '' });
   if (verb === 'robber' && /^\d+$/.test(rest)) return t('act.space', { n: rest });
-  if (verb === 'rob' || verb === 'victim' || verb === 'trade' || verb === 'to') return `${find(`act.${verb}`) ?? verb} ${seatName(seats, Number(rest.slice(1)))}`;
-  if (rest.startsWith('crown@')) return `${find(`figure.${verb}`) ?? verb} – ${t('act.crown', { sector: find(`sector.${rest.slice(6)}`) ?? rest })}`;
+  if (verb === 'rob' || verb === 'victim' || verb === 'trade' || verb === 'to')
+    return `${find(`act.${verb}`) ?? verb} ${seatName(seats, Number(rest.slice(1)))}`;
+  if (rest.startsWith('crown@'))
+    return `${find(`figure.${verb}`) ?? verb} – ${t('act.crown', { sector: find(`sector.${rest.slice(6)}`) ?? rest })}`;
   const known = find(`act.${verb}`);
   const figure = find(`figure.${verb}`);
   if (figure !== undefined) return rest === '' ? figure : `${figure} – ${placeWord(rest)}`;
@@ -85,7 +110,10 @@ export function actionLabel(action: string, seats: Seat[]): string {
   const inner = split(rest);
   const who = find(`figure.${inner[0] ?? ''}`);
   if (who !== undefined) return `${known}: ${who}, ${placeWord(inner[1] ?? '')}`;
-  return `${known}: ${rest.split(',').map((w) => find(`res.${w}`) ?? find(`dev.${w}`) ?? find(`sector.${w}`) ?? placeWord(w)).join(' → ')}`;
+  return `${known}: ${rest
+    .split(',')
+    .map((w) => find(`res.${w}`) ?? find(`dev.${w}`) ?? find(`sector.${w}`) ?? placeWord(w))
+    .join(' → ')}`;
 }
 
 function split(action: string): [string, string] {
@@ -101,11 +129,21 @@ export function phaseText(phase: string, game: string): string {
 /* A set-up line in words: box, expansions, what differs. */
 export function setupWords(setup: string): string {
   const [game = '', ...words] = setup.split(' ');
-  const of = (key: string) => words.find((w) => w.startsWith(`${key}=`))?.slice(key.length + 1) ?? '';
-  if (game === 'catan') return [t('setup.players', { n: of('players') }), find(`board.${of('board')}`) ?? ''].filter(Boolean).join(' · ');
+  const of = (key: string) =>
+    words.find((w) => w.startsWith(`${key}=`))?.slice(key.length + 1) ?? '';
+  if (game === 'catan')
+    return [t('setup.players', { n: of('players') }), find(`board.${of('board')}`) ?? '']
+      .filter(Boolean)
+      .join(' · ');
   const modules = of('modules')
     .split(',')
     .map((m) => find(`module.${m}`))
     .filter((m): m is string => m !== undefined);
-  return [t('setup.players', { n: of('players') }), find(`edition.${of('edition')}`) ?? '', ...modules].filter(Boolean).join(' · ');
+  return [
+    t('setup.players', { n: of('players') }),
+    find(`edition.${of('edition')}`) ?? '',
+    ...modules,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

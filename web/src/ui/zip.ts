@@ -45,16 +45,42 @@ export function zip(files: ZipFile[]): Uint8Array<ArrayBuffer> {
     const data = utf8.encode(f.text);
     const d = new Date(f.at);
     const time = (d.getHours() << 11) | (d.getMinutes() << 5) | (d.getSeconds() >> 1);
-    const day = (Math.max(0, d.getFullYear() - 1980) << 9) | ((d.getMonth() + 1) << 5) | d.getDate();
-    const common: [2 | 4, number][] = [[2, 20], [2, 0x0800], [2, 0], [2, time], [2, day], [4, crc32(data)], [4, data.length], [4, data.length], [2, name.length], [2, 0]];
-    list.push(numbers([4, 0x02014b50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]), name);
+    const day =
+      (Math.max(0, d.getFullYear() - 1980) << 9) | ((d.getMonth() + 1) << 5) | d.getDate();
+    const common: [2 | 4, number][] = [
+      [2, 20],
+      [2, 0x0800],
+      [2, 0],
+      [2, time],
+      [2, day],
+      [4, crc32(data)],
+      [4, data.length],
+      [4, data.length],
+      [2, name.length],
+      [2, 0],
+    ];
+    list.push(
+      numbers([4, 0x02014b50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]),
+      name,
+    );
     put(numbers([4, 0x04034b50], ...common));
     put(name);
     put(data);
   }
   const start = at;
   for (const p of list) put(p);
-  put(numbers([4, 0x06054b50], [2, 0], [2, 0], [2, files.length], [2, files.length], [4, at - start], [4, start], [2, 0]));
+  put(
+    numbers(
+      [4, 0x06054b50],
+      [2, 0],
+      [2, 0],
+      [2, files.length],
+      [2, files.length],
+      [4, at - start],
+      [4, start],
+      [2, 0],
+    ),
+  );
   const out = new Uint8Array(at);
   let to = 0;
   for (const p of parts) {

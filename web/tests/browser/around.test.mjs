@@ -30,7 +30,9 @@ function fetchRaw(path, headers) {
     get(new URL(path, site.url), { headers }, (r) => {
       const parts = [];
       r.on('data', (p) => parts.push(p));
-      r.on('end', () => ok({ status: r.statusCode, headers: r.headers, body: Buffer.concat(parts) }));
+      r.on('end', () =>
+        ok({ status: r.statusCode, headers: r.headers, body: Buffer.concat(parts) }),
+      );
     }).on('error', no);
   });
 }
@@ -55,7 +57,10 @@ test('files come packed to those who take it', { skip }, async () => {
     assert.equal(r.headers.vary, 'Accept-Encoding');
     assert.match(r.headers['cache-control'], /immutable/);
     assert.ok(open(r.body).equals(whole), takes);
-    const again = await fetchRaw(main, { ...(takes === null ? {} : { 'accept-encoding': takes }), 'if-none-match': r.headers.etag });
+    const again = await fetchRaw(main, {
+      ...(takes === null ? {} : { 'accept-encoding': takes }),
+      'if-none-match': r.headers.etag,
+    });
     assert.equal(again.status, 304);
   }
   assert.ok((await asked('br')).body.length < whole.length / 2.5);
@@ -74,7 +79,12 @@ test('spectators are behind by as much as the table wants', { skip }, async () =
     await anna.page.waitForSelector('.cell');
     await guest.page.goto(anna.page.url().replace('#/t/', 't/'));
     await guest.page.getByText('spectators are 5 min behind').waitFor();
-    const id = await makeTable(anna.page, { setup: 'carcassonne players=2', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }], spectators: 'delayed', delay: 3 });
+    const id = await makeTable(anna.page, {
+      setup: 'carcassonne players=2',
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+      spectators: 'delayed',
+      delay: 3,
+    });
     await anna.page.goto(`${site.url}#/t/${id}`);
     await anna.page.waitForSelector('.cell');
     await guest.page.goto(`${site.url}#/t/${id}`);
@@ -91,21 +101,36 @@ test('spectators are behind by as much as the table wants', { skip }, async () =
 test('spectators do not see hands; nobody watches a closed table', { skip }, async () => {
   await people(['Anna', 'Divak'], async (anna, guest) => {
     const heard = [];
-    guest.page.on('websocket', (ws) => ws.on('framereceived', (f) => heard.push(String(f.payload))));
-    const id = await makeTable(anna.page, { setup: 'catan players=3 board=beginner start_seat=0', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }] });
+    guest.page.on('websocket', (ws) =>
+      ws.on('framereceived', (f) => heard.push(String(f.payload))),
+    );
+    const id = await makeTable(anna.page, {
+      setup: 'catan players=3 board=beginner start_seat=0',
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }],
+    });
     await anna.page.goto(`${site.url}#/t/${id}`);
     await anna.page.locator('.panel .hand').waitFor();
     await guest.page.goto(`${site.url}t/${id}`);
     await guest.page.waitForSelector('.table');
     await robot(anna.page, { turns: 4, seed: 5 });
     await count(guest.page.locator('.log li'), (n) => n > 8, 'lines of the log');
-    assert.equal(await guest.page.locator('.panel .hand .card, .panel .hand button').count(), 0, 'no hand');
+    assert.equal(
+      await guest.page.locator('.panel .hand .card, .panel .hand button').count(),
+      0,
+      'no hand',
+    );
     assert.ok(heard.length > 3);
     const own = /^hand p\d/m;
-    for (const m of heard) for (const w of JSON.parse(m).view ?? []) assert.ok(!own.test(typeof w === 'string' ? w : w[2].join('\n')), m.slice(0, 200));
+    for (const m of heard)
+      for (const w of JSON.parse(m).view ?? [])
+        assert.ok(!own.test(typeof w === 'string' ? w : w[2].join('\n')), m.slice(0, 200));
     await anna.page.getByRole('tab', { name: 'Table' }).click();
     await anna.page.getByText('1 spectator').waitFor();
-    const closed = await makeTable(anna.page, { setup: 'catan players=3', spectators: 'none', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }] });
+    const closed = await makeTable(anna.page, {
+      setup: 'catan players=3',
+      spectators: 'none',
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }],
+    });
     await guest.page.goto(`${site.url}t/${closed}`);
     await guest.page.getByText('This table has no spectators.').waitFor();
   });
@@ -113,32 +138,39 @@ test('spectators do not see hands; nobody watches a closed table', { skip }, asy
 
 /* ---- two tabs ---------------------------------------------------------------- */
 
-test('two tabs of one person: both follow, each may move, a late move is refused', { skip }, async () => {
-  await people(['Anna'], async (anna) => {
-    const id = await makeTable(anna.page, { setup: 'carcassonne players=2', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] });
-    await anna.page.goto(`${site.url}#/t/${id}`);
-    await anna.page.waitForSelector('.cell');
-    const second = await anna.context.newPage();
-    await second.goto(`${site.url}#/t/${id}`);
-    await second.waitForSelector('.cell');
-    /* So many tiles, and it is her turn again. */
-    const reach = async (page, n) => {
-      await tiles(page, (k) => k >= n);
-      await page.waitForSelector('.cell');
-    };
-    /* A turn is being tried in the first when the second makes its own. */
-    await anna.page.locator('.cell').first().dispatchEvent('click');
-    await anna.page.waitForSelector('.tried');
-    await robot(second, { turns: 1 });
-    await reach(second, 3);
-    await reach(anna.page, 3);
-    await count(anna.page.locator('.tried'), 0, 'the turn tried before: it');
-    await robot(anna.page, { turns: 1 });
-    await reach(anna.page, 5);
-    await reach(second, 5);
-    await tiles(second, await tiles(anna.page));
-  });
-});
+test(
+  'two tabs of one person: both follow, each may move, a late move is refused',
+  { skip },
+  async () => {
+    await people(['Anna'], async (anna) => {
+      const id = await makeTable(anna.page, {
+        setup: 'carcassonne players=2',
+        seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+      });
+      await anna.page.goto(`${site.url}#/t/${id}`);
+      await anna.page.waitForSelector('.cell');
+      const second = await anna.context.newPage();
+      await second.goto(`${site.url}#/t/${id}`);
+      await second.waitForSelector('.cell');
+      /* So many tiles, and it is her turn again. */
+      const reach = async (page, n) => {
+        await tiles(page, (k) => k >= n);
+        await page.waitForSelector('.cell');
+      };
+      /* A turn is being tried in the first when the second makes its own. */
+      await anna.page.locator('.cell').first().dispatchEvent('click');
+      await anna.page.waitForSelector('.tried');
+      await robot(second, { turns: 1 });
+      await reach(second, 3);
+      await reach(anna.page, 3);
+      await count(anna.page.locator('.tried'), 0, 'the turn tried before: it');
+      await robot(anna.page, { turns: 1 });
+      await reach(anna.page, 5);
+      await reach(second, 5);
+      await tiles(second, await tiles(anna.page));
+    });
+  },
+);
 
 /* ---- lobby, ratings, notices --------------------------------------------------- */
 
@@ -153,14 +185,23 @@ test('quick game: two who want the same meet and the game begins', { skip }, asy
     await jirka.page.waitForSelector('.table');
     assert.equal(anna.page.url(), jirka.page.url());
     await count(anna.page.locator('.clock'), 2, 'clocks');
-    await becomes(async () => (await anna.page.locator('.cell').count()) + (await jirka.page.locator('.cell').count()), (n) => n > 0, 'squares to play on');
+    await becomes(
+      async () =>
+        (await anna.page.locator('.cell').count()) + (await jirka.page.locator('.cell').count()),
+      (n) => n > 0,
+      'squares to play on',
+    );
   });
 });
 
 test('a table that waits for me is told on the start page and by a notice', { skip }, async () => {
   await people(['Anna', 'Jirka'], async (anna, jirka) => {
     await anna.context.grantPermissions(['notifications']);
-    const id = await makeTable(anna.page, { setup: 'carcassonne players=2', clock: 'days:2', seats: [{ kind: 'person' }, { kind: 'me' }] });
+    const id = await makeTable(anna.page, {
+      setup: 'carcassonne players=2',
+      clock: 'days:2',
+      seats: [{ kind: 'person' }, { kind: 'me' }],
+    });
     await jirka.page.goto(`${site.url}#/t/${id}`);
     await jirka.page.getByRole('button', { name: 'Sit down' }).first().click();
     await anna.page.goto(`${site.url}#/t/${id}`);
@@ -176,8 +217,16 @@ test('a table that waits for me is told on the start page and by a notice', { sk
     await anna.page.waitForSelector('.gamecard');
     await anna.page.evaluate(() => {
       window.notices = [];
-      ServiceWorkerRegistration.prototype.showNotification = (title, o) => (window.notices.push(o.body), Promise.resolve());
-      window.Notification = Object.assign(function (title, o) { window.notices.push(o.body); }, { permission: 'granted' });
+      ServiceWorkerRegistration.prototype.showNotification = (title, o) => (
+        window.notices.push(o.body),
+        Promise.resolve()
+      );
+      window.Notification = Object.assign(
+        function (title, o) {
+          window.notices.push(o.body);
+        },
+        { permission: 'granted' },
+      );
     });
     assert.equal(await anna.page.locator('.waits').count(), 0);
     await robot(jirka.page, { turns: 1 });
@@ -196,39 +245,61 @@ test('a table that waits for me is told on the start page and by a notice', { sk
 /* Names and sizes of a ZIP archive, from its list. */
 function zipNames(data) {
   const names = [];
-  for (let at = data.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = data.indexOf('PK\x01\x02', at + 4, 'latin1')) names.push(data.toString('utf8', at + 46, at + 46 + data.readUInt16LE(at + 28)));
+  for (
+    let at = data.indexOf('PK\x01\x02', 0, 'latin1');
+    at >= 0;
+    at = data.indexOf('PK\x01\x02', at + 4, 'latin1')
+  )
+    names.push(data.toString('utf8', at + 46, at + 46 + data.readUInt16LE(at + 28)));
   return names;
 }
 
 test('a rated game: profile, the best, all games as files', { skip }, async () => {
-  await people(['Anna', 'Jirka'], async (anna, jirka) => {
-    for (const [v, name] of [[anna, 'Anna Nova'], [jirka, 'Jirka Stary']]) {
-      await request(v.page, 'POST', '/account', { name, password: 'dlouhe heslo 1' });
-      await v.page.reload();
-    }
-    const id = await makeTable(anna.page, { setup: 'carcassonne players=2' });
-    await anna.page.goto(`${site.url}#/t/${id}`);
-    await jirka.page.goto(`${site.url}#/t/${id}`);
-    await jirka.page.getByText('rated, if all have accounts').waitFor();
-    await jirka.page.getByRole('button', { name: 'Sit down' }).first().click();
-    await anna.page.getByRole('button', { name: /^Start/ }).click();
-    const both = await Promise.all([robot(anna.page, { seed: 1 }), robot(jirka.page, { seed: 2 })]);
-    assert.ok(both.every((r) => r.over), JSON.stringify(both));
-    await anna.page.goto(`${site.url}#/profile`);
-    await anna.page.getByText('1 rated game').waitFor();
-    await becomes(async () => Number(await anna.page.locator('.figure strong').innerText()), (own) => own !== 1000 && own > 700 && own < 1300, 'the rating');
-    await anna.page.getByText(/place [12] of 2/).waitFor();
-    await anna.page.getByText('1 game on this server').waitFor();
-    assert.deepEqual(await faults(anna.page), [], 'profile');
-    const file = anna.page.waitForEvent('download');
-    await anna.page.getByRole('button', { name: 'Download all my games' }).click();
-    const names = zipNames(readFileSync(await (await file).path()));
-    assert.equal(names.length, 2);
-    assert.match(names[1], /carcassonne-.*\.dsk$/);
-    await anna.page.goto(`${site.url}#/ratings/carcassonne`);
-    await count(anna.page.locator('.best tbody tr'), 2, 'those with a rating');
-    assert.deepEqual(await faults(anna.page), [], 'ratings');
-    await anna.page.getByRole('link', { name: 'Jirka Stary' }).click();
-    await anna.page.getByText('Jirka Stary, here since').waitFor();
-  }, { bypassCSP: true, viewport: { width: 640, height: 480 } });
+  await people(
+    ['Anna', 'Jirka'],
+    async (anna, jirka) => {
+      for (const [v, name] of [
+        [anna, 'Anna Nova'],
+        [jirka, 'Jirka Stary'],
+      ]) {
+        await request(v.page, 'POST', '/account', { name, password: 'dlouhe heslo 1' });
+        await v.page.reload();
+      }
+      const id = await makeTable(anna.page, { setup: 'carcassonne players=2' });
+      await anna.page.goto(`${site.url}#/t/${id}`);
+      await jirka.page.goto(`${site.url}#/t/${id}`);
+      await jirka.page.getByText('rated, if all have accounts').waitFor();
+      await jirka.page.getByRole('button', { name: 'Sit down' }).first().click();
+      await anna.page.getByRole('button', { name: /^Start/ }).click();
+      const both = await Promise.all([
+        robot(anna.page, { seed: 1 }),
+        robot(jirka.page, { seed: 2 }),
+      ]);
+      assert.ok(
+        both.every((r) => r.over),
+        JSON.stringify(both),
+      );
+      await anna.page.goto(`${site.url}#/profile`);
+      await anna.page.getByText('1 rated game').waitFor();
+      await becomes(
+        async () => Number(await anna.page.locator('.figure strong').innerText()),
+        (own) => own !== 1000 && own > 700 && own < 1300,
+        'the rating',
+      );
+      await anna.page.getByText(/place [12] of 2/).waitFor();
+      await anna.page.getByText('1 game on this server').waitFor();
+      assert.deepEqual(await faults(anna.page), [], 'profile');
+      const file = anna.page.waitForEvent('download');
+      await anna.page.getByRole('button', { name: 'Download all my games' }).click();
+      const names = zipNames(readFileSync(await (await file).path()));
+      assert.equal(names.length, 2);
+      assert.match(names[1], /carcassonne-.*\.dsk$/);
+      await anna.page.goto(`${site.url}#/ratings/carcassonne`);
+      await count(anna.page.locator('.best tbody tr'), 2, 'those with a rating');
+      assert.deepEqual(await faults(anna.page), [], 'ratings');
+      await anna.page.getByRole('link', { name: 'Jirka Stary' }).click();
+      await anna.page.getByText('Jirka Stary, here since').waitFor();
+    },
+    { bypassCSP: true, viewport: { width: 640, height: 480 } },
+  );
 });

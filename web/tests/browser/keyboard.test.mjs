@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { becomes, count, opening, still, test } from './kit.mjs';
 
 const site = opening();
-const options = { settings: { ...still, autoReject: false }, viewport: { width: 900, height: 640 } };
+const options = {
+  settings: { ...still, autoReject: false },
+  viewport: { width: 900, height: 640 },
+};
 
 /*
  * What a person who plays by keys can know: where the focus is, what is there,
@@ -16,9 +19,25 @@ function look(page) {
     const box = e?.getBoundingClientRect();
     return {
       over: document.querySelector('.ranking') !== null,
-      at: ['cell', 'marker', 'trackmark', 'place'].find((c) => e?.classList.contains(c)) ?? (e?.closest('.confirm') ? 'confirm' : e?.closest('.picker') ? 'picker' : e?.closest('.trade') ? 'trade' : e?.closest('.choices') ? 'choices' : ''),
+      at:
+        ['cell', 'marker', 'trackmark', 'place'].find((c) => e?.classList.contains(c)) ??
+        (e?.closest('.confirm')
+          ? 'confirm'
+          : e?.closest('.picker')
+            ? 'picker'
+            : e?.closest('.trade')
+              ? 'trade'
+              : e?.closest('.choices')
+                ? 'choices'
+                : ''),
       label: e?.getAttribute('aria-label') ?? e?.textContent ?? '',
-      seen: box !== undefined && box.width > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight,
+      seen:
+        box !== undefined &&
+        box.width > 0 &&
+        box.right > 0 &&
+        box.bottom > 0 &&
+        box.left < innerWidth &&
+        box.top < innerHeight,
       tried: document.querySelector('.tried') !== null,
       markers: document.querySelectorAll('.marker').length,
       cells: document.querySelectorAll('.cell').length,
@@ -30,7 +49,12 @@ function look(page) {
 }
 
 /* Waits until the focus has come to a decision of ours and can be seen, or the game is over. */
-const decision = (page) => becomes(() => look(page), (now) => now.over || (now.at !== '' && now.seen), 'what has the focus');
+const decision = (page) =>
+  becomes(
+    () => look(page),
+    (now) => now.over || (now.at !== '' && now.seen),
+    'what has the focus',
+  );
 
 /* Tab until the focus is on something of this kind. */
 async function tabTo(page, selector) {
@@ -43,8 +67,22 @@ async function tabTo(page, selector) {
 
 async function sit(page, setup, bots) {
   await page.goto(site.url);
-  const plan = { id: 'test', setup, seats: bots.map((b, i) => ({ name: `P${i}`, bot: b })), actions: [], seed: [3, 7], started: 0 };
-  await page.evaluate((x) => localStorage.setItem('deskovka.games', JSON.stringify([{ plan: x, over: false, changed: 1 }])), plan);
+  const plan = {
+    id: 'test',
+    setup,
+    seats: bots.map((b, i) => ({ name: `P${i}`, bot: b })),
+    actions: [],
+    seed: [3, 7],
+    started: 0,
+  };
+  await page.evaluate(
+    (x) =>
+      localStorage.setItem(
+        'deskovka.games',
+        JSON.stringify([{ plan: x, over: false, changed: 1 }]),
+      ),
+    plan,
+  );
   await page.reload();
   await page.waitForSelector('.gamecard');
   await page.waitForSelector('a[href="#/play/test"]');
@@ -55,14 +93,22 @@ async function sit(page, setup, bots) {
 
 test('a whole game of Carcassonne by keys', {}, async () => {
   const { page } = await site.visitor(options);
-  await sit(page, 'carcassonne edition=first players=5', [null, 'random', 'random', 'random', 'random']);
+  await sit(page, 'carcassonne edition=first players=5', [
+    null,
+    'random',
+    'random',
+    'random',
+    'random',
+  ]);
   const done = { turns: 0, figures: 0, turned: 0, back: 0, heard: new Set() };
   for (;;) {
     let now = await decision(page);
     if (now.over) break;
     if (now.live !== '') done.heard.add(now.live);
     if (now.at === 'cell') {
-      await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][done.turns % 4]);
+      await page.keyboard.press(
+        ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][done.turns % 4],
+      );
       await page.keyboard.press('Enter');
       await page.waitForSelector('.tried');
       if (done.turns === 1 && done.back === 0) {
@@ -78,7 +124,11 @@ test('a whole game of Carcassonne by keys', {}, async () => {
       if (now.markers > 0 && done.turns % 2 === 0) {
         if (done.turns % 4 === 0) await page.keyboard.press('1');
         else {
-          await becomes(() => look(page), (there) => there.at === 'marker', 'what has the focus');
+          await becomes(
+            () => look(page),
+            (there) => there.at === 'marker',
+            'what has the focus',
+          );
           await page.keyboard.press('ArrowDown');
           await page.keyboard.press('Enter');
         }
@@ -90,7 +140,10 @@ test('a whole game of Carcassonne by keys', {}, async () => {
       done.turns++;
     } else await page.keyboard.press('c');
   }
-  assert.ok(done.turns >= 14 && done.figures >= 4 && done.back === 1, JSON.stringify({ ...done, heard: done.heard.size }));
+  assert.ok(
+    done.turns >= 14 && done.figures >= 4 && done.back === 1,
+    JSON.stringify({ ...done, heard: done.heard.size }),
+  );
   assert.ok(done.heard.size >= 8, 'turns are announced');
   await count(page.locator('.ranking li'), 5, 'places');
 });
@@ -131,7 +184,15 @@ test('a whole game of Catan by keys', {}, async () => {
     done.other[now.at] = (done.other[now.at] ?? 0) + 1;
     /* The next decision is another one; if nothing came of the key, we look again. */
     await page
-      .waitForFunction((then) => `${document.querySelectorAll('.log li').length} ${document.querySelector('.panel')?.textContent ?? ''}` !== then.key || document.querySelector('.ranking') !== null || (then.at !== 'place' && document.querySelector('.place') !== null), now, { timeout: 3000 })
+      .waitForFunction(
+        (then) =>
+          `${document.querySelectorAll('.log li').length} ${document.querySelector('.panel')?.textContent ?? ''}` !==
+            then.key ||
+          document.querySelector('.ranking') !== null ||
+          (then.at !== 'place' && document.querySelector('.place') !== null),
+        now,
+        { timeout: 3000 },
+      )
       .catch(() => undefined);
   }
   assert.ok((await look(page)).over && done.founded >= 4 && done.ended >= 6, JSON.stringify(done));

@@ -38,15 +38,28 @@ export async function becomes(read, want, what = 'it') {
   for (;;) {
     const value = await read();
     if (fits(value, want)) return value;
-    if (Date.now() > end) assert.fail(`${what} is ${JSON.stringify(value)} after ${PATIENCE / 1000} s, not ${typeof want === 'object' && !(want instanceof RegExp) ? JSON.stringify(want) : want}`);
+    if (Date.now() > end)
+      assert.fail(
+        `${what} is ${JSON.stringify(value)} after ${PATIENCE / 1000} s, not ${typeof want === 'object' && !(want instanceof RegExp) ? JSON.stringify(want) : want}`,
+      );
     await sleep(20);
   }
 }
 
 /* So many elements, so many tiles on the board, this move of a replay. */
 export const count = (locator, want, what) => becomes(() => locator.count(), want, what);
-export const tiles = (page, want = (n) => n > 0) => becomes(() => page.evaluate(() => Number(document.querySelector('.world')?.dataset.tiles ?? 0)), want, 'the number of tiles');
-export const move = (page, want) => becomes(() => page.evaluate(() => document.querySelector('.slider output')?.textContent ?? ''), want, 'the move shown');
+export const tiles = (page, want = (n) => n > 0) =>
+  becomes(
+    () => page.evaluate(() => Number(document.querySelector('.world')?.dataset.tiles ?? 0)),
+    want,
+    'the number of tiles',
+  );
+export const move = (page, want) =>
+  becomes(
+    () => page.evaluate(() => document.querySelector('.slider output')?.textContent ?? ''),
+    want,
+    'the move shown',
+  );
 
 /* ---- a server, Chromium and those who come ---------------------------------- */
 
@@ -90,7 +103,10 @@ export function opening({ games = false, from = undefined } = {}) {
 
 /* A visitor goes; its page may have complained of nothing. */
 export async function leave(v, allowed = /^$/) {
-  assert.deepEqual(v.complaints.filter((c) => !allowed.test(c)), []);
+  assert.deepEqual(
+    v.complaints.filter((c) => !allowed.test(c)),
+    [],
+  );
   visitors = visitors.filter((x) => x !== v);
   await v.context.close();
 }
@@ -99,17 +115,30 @@ export async function leave(v, allowed = /^$/) {
 
 /* What a page shows: address, words, picture; never an error of its own. */
 async function describe(page, file) {
-  const soon = (promise) => Promise.race([promise, sleep(20_000).then(() => 'no answer')]).catch((e) => e.message);
-  const text = await soon(page.evaluate(() => document.body.innerText.replace(/\s*\n\s*/g, ' | ').slice(0, 700)));
+  const soon = (promise) =>
+    Promise.race([promise, sleep(20_000).then(() => 'no answer')]).catch((e) => e.message);
+  const text = await soon(
+    page.evaluate(() => document.body.innerText.replace(/\s*\n\s*/g, ' | ').slice(0, 700)),
+  );
   await soon(page.screenshot({ path: file }));
-  return [`page: ${page.url()}`, `text: ${text}`, `picture: ${existsSync(file) ? relative(root, file) : 'none'}`];
+  return [
+    `page: ${page.url()}`,
+    `text: ${text}`,
+    `picture: ${existsSync(file) ? relative(root, file) : 'none'}`,
+  ];
 }
 
 async function describeAll(name) {
   const lines = [];
   mkdirSync(SHOTS, { recursive: true });
   for (const v of visitors) {
-    for (const page of v.context.pages()) lines.push(...(await describe(page, join(SHOTS, `${name.replace(/\W+/g, '-')}-${process.pid}-${lines.length}.png`))));
+    for (const page of v.context.pages())
+      lines.push(
+        ...(await describe(
+          page,
+          join(SHOTS, `${name.replace(/\W+/g, '-')}-${process.pid}-${lines.length}.png`),
+        )),
+      );
     if (v.complaints.length > 0) lines.push(`complaints: ${v.complaints.join(' | ')}`);
   }
   return lines;
@@ -146,20 +175,37 @@ const { Engine } = await load('engine/wasm.ts');
 let wasm;
 
 /* A game of bots as the page keeps it; at most so many actions. */
-export function played(setup, { id = 'test', bot = 'random', bots, names = ['Anna', 'Jan', 'Eva'], most = 1e9 } = {}) {
+export function played(
+  setup,
+  { id = 'test', bot = 'random', bots, names = ['Anna', 'Jan', 'Eva'], most = 1e9 } = {},
+) {
   wasm ??= new WebAssembly.Module(readFileSync(join(root, 'build/wasm/engine.wasm')));
   const e = new Engine(wasm);
   const whole = e.setup(setup);
   const actions = [];
   e.seed(5, 6);
-  while (e.player() !== -2 && actions.length < most) actions.push(e.apply(e.player() < 0 ? e.chance() : e.choose(bot)).text);
-  const seats = e.scores().track.map((_p, i) => ({ name: names[i], bot: bots ? bots[i] : i === 0 ? null : bot }));
-  return { plan: { id, setup: whole, seats, actions, seed: [1, 2], started: 0 }, over: e.player() === -2, changed: 1 };
+  while (e.player() !== -2 && actions.length < most)
+    actions.push(e.apply(e.player() < 0 ? e.chance() : e.choose(bot)).text);
+  const seats = e
+    .scores()
+    .track.map((_p, i) => ({ name: names[i], bot: bots ? bots[i] : i === 0 ? null : bot }));
+  return {
+    plan: { id, setup: whole, seats, actions, seed: [1, 2], started: 0 },
+    over: e.player() === -2,
+    changed: 1,
+  };
 }
 
 /* A game that begins (or goes on), made through the storage of the page. */
 export function plan(setup, bots, actions = []) {
-  return { id: 'test', setup, seats: bots.map((b, i) => ({ name: `P${i}`, bot: b })), actions, seed: [1, 2], started: 0 };
+  return {
+    id: 'test',
+    setup,
+    seats: bots.map((b, i) => ({ name: `P${i}`, bot: b })),
+    actions,
+    seed: [1, 2],
+    started: 0,
+  };
 }
 
 export async function openGame(page, p) {

@@ -10,36 +10,55 @@ import { leave, opening, played, still, test } from './kit.mjs';
 const site = opening();
 
 /* The same games every time. */
-const game = (id, setup, most) => played(setup, { id, most, names: ['Anežka Dlouhá', 'Jan', 'Eva'] });
+const game = (id, setup, most) =>
+  played(setup, { id, most, names: ['Anežka Dlouhá', 'Jan', 'Eva'] });
 
 /* What is wrong with the layout of the page as it is now. */
 function look(page) {
   return page.evaluate(() => {
     const faults = [];
-    const name = (e) => `${e.tagName.toLowerCase()}.${String(e.className?.baseVal ?? e.className).replaceAll(' ', '.')} "${(e.getAttribute('aria-label') ?? e.textContent ?? '').trim().slice(0, 30)}"`;
+    const name = (e) =>
+      `${e.tagName.toLowerCase()}.${String(e.className?.baseVal ?? e.className).replaceAll(' ', '.')} "${(e.getAttribute('aria-label') ?? e.textContent ?? '').trim().slice(0, 30)}"`;
     const over = document.documentElement.scrollWidth - innerWidth;
     if (over > 0) faults.push(`the page hangs over by ${over} px`);
     const top = [...document.querySelectorAll('dialog[open]')].pop() ?? document;
-    const shown = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) && e.closest('.sr, .hidden, [aria-hidden=true]') === null;
+    const shown = (e) =>
+      e.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      }) && e.closest('.sr, .hidden, [aria-hidden=true]') === null;
     /* In a long text only what is on the screen is looked at. */
-    const far = (e) => e.closest('.rulebook') !== null && (e.getBoundingClientRect().bottom < 0 || e.getBoundingClientRect().top > innerHeight);
+    const far = (e) =>
+      e.closest('.rulebook') !== null &&
+      (e.getBoundingClientRect().bottom < 0 || e.getBoundingClientRect().top > innerHeight);
     /* Boxes that scroll show only what is inside them. */
     const seen = (e) => {
       let r = e.getBoundingClientRect();
       for (let p = e.parentElement; p; p = p.parentElement) {
         if (getComputedStyle(p).overflow === 'visible') continue;
         const q = p.getBoundingClientRect();
-        r = new DOMRect(Math.max(r.left, q.left), Math.max(r.top, q.top), Math.min(r.right, q.right) - Math.max(r.left, q.left), Math.min(r.bottom, q.bottom) - Math.max(r.top, q.top));
+        r = new DOMRect(
+          Math.max(r.left, q.left),
+          Math.max(r.top, q.top),
+          Math.min(r.right, q.right) - Math.max(r.left, q.left),
+          Math.min(r.bottom, q.bottom) - Math.max(r.top, q.top),
+        );
         if (r.width <= 0 || r.height <= 0) return new DOMRect();
       }
       return r;
     };
-    const press = [...top.querySelectorAll('button, a[href], select, input, [role=tab]')].filter((e) => shown(e) && e.closest('svg') === null && !(e.type === 'file') && !far(e));
+    const press = [...top.querySelectorAll('button, a[href], select, input, [role=tab]')].filter(
+      (e) => shown(e) && e.closest('svg') === null && !(e.type === 'file') && !far(e),
+    );
     const boxes = press.map((e) => ({ e, whole: e.getBoundingClientRect(), r: seen(e) }));
     for (const { e, whole } of boxes) {
       const inText = e.tagName === 'A' && getComputedStyle(e).display === 'inline';
-      const own = e.matches('input[type=checkbox], input[type=radio]') ? (e.closest('label')?.getBoundingClientRect() ?? whole) : whole;
-      if (!inText && (own.width < 24 || own.height < 23.5)) faults.push(`too small (${own.width.toFixed(0)}x${own.height.toFixed(0)}): ${name(e)}`);
+      const own = e.matches('input[type=checkbox], input[type=radio]')
+        ? (e.closest('label')?.getBoundingClientRect() ?? whole)
+        : whole;
+      if (!inText && (own.width < 24 || own.height < 23.5))
+        faults.push(`too small (${own.width.toFixed(0)}x${own.height.toFixed(0)}): ${name(e)}`);
       if (whole.left < -1 || whole.right > innerWidth + 1) {
         const scrolls = e.closest('.players, .tabs, .track');
         if (!scrolls) faults.push(`beside the screen: ${name(e)}`);
@@ -48,26 +67,40 @@ function look(page) {
     for (let i = 0; i < boxes.length; i++)
       for (let k = i + 1; k < boxes.length; k++) {
         const [a, b] = [boxes[i], boxes[k]];
-        if (a.e.contains(b.e) || b.e.contains(a.e) || a.e.closest('.stick, .rulehead') !== b.e.closest('.stick, .rulehead')) continue;
+        if (
+          a.e.contains(b.e) ||
+          b.e.contains(a.e) ||
+          a.e.closest('.stick, .rulehead') !== b.e.closest('.stick, .rulehead')
+        )
+          continue;
         const w = Math.min(a.r.right, b.r.right) - Math.max(a.r.left, b.r.left);
         const h = Math.min(a.r.bottom, b.r.bottom) - Math.max(a.r.top, b.r.top);
-        if (w > 2 && h > 2 && [a.r, b.r].every((r) => r.width > 0 && r.height > 0)) faults.push(`overlap ${w.toFixed(0)}x${h.toFixed(0)}: ${name(a.e)} and ${name(b.e)}`);
+        if (w > 2 && h > 2 && [a.r, b.r].every((r) => r.width > 0 && r.height > 0))
+          faults.push(`overlap ${w.toFixed(0)}x${h.toFixed(0)}: ${name(a.e)} and ${name(b.e)}`);
       }
-    for (const e of top.querySelectorAll('button, a, p, h1, h2, h3, strong, small, label, legend, td, th, li')) {
+    for (const e of top.querySelectorAll(
+      'button, a, p, h1, h2, h3, strong, small, label, legend, td, th, li',
+    )) {
       if (far(e) || !shown(e) || e.children.length > 0 || e.closest('svg, .sr') !== null) continue;
       const s = getComputedStyle(e);
       if (s.textOverflow === 'ellipsis') continue;
-      if (s.overflowX !== 'visible' && e.scrollWidth > e.clientWidth + 2) faults.push(`cut off: ${name(e)}`);
+      if (s.overflowX !== 'visible' && e.scrollWidth > e.clientWidth + 2)
+        faults.push(`cut off: ${name(e)}`);
       const box = e.closest('button, .card, .way, .option, .module, dialog');
       const r = e.getBoundingClientRect();
       const q = box?.getBoundingClientRect();
-      if (q && box !== e && r.width > 0 && (r.left < q.left - 2 || r.right > q.right + 2)) faults.push(`hangs out of its box: ${name(e)}`);
+      if (q && box !== e && r.width > 0 && (r.left < q.left - 2 || r.right > q.right + 2))
+        faults.push(`hangs out of its box: ${name(e)}`);
     }
     return faults;
   });
 }
 
-const GAMES = [game('carc', 'carcassonne players=3 modules=inns,traders', 37), game('catan', 'catan players=3 board=beginner start_seat=0', 12), game('done', 'carcassonne players=2')];
+const GAMES = [
+  game('carc', 'carcassonne players=3 modules=inns,traders', 37),
+  game('catan', 'catan players=3 board=beginner start_seat=0', 12),
+  game('done', 'carcassonne players=2'),
+];
 const SCREENS = [
   ['', '.gamecard'],
   ['new/carcassonne', '.module'],
@@ -85,18 +118,29 @@ const SCREENS = [
   ['replay/kept/done', '.ranking'],
 ];
 
-for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [1280, 800], [3840, 2160]])
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [3840, 2160],
+])
   test(`every screen at ${width} px`, {}, async () => {
     const found = [];
     for (const lang of width === 320 ? ['cs', 'en'] : ['cs']) {
       const v = await site.visitor({ lang, viewport: { width, height }, settings: still });
       await v.page.goto(site.url);
       await v.page.waitForSelector('.gamecard');
-      await v.page.evaluate((g) => localStorage.setItem('deskovka.games', JSON.stringify(g)), GAMES);
+      await v.page.evaluate(
+        (g) => localStorage.setItem('deskovka.games', JSON.stringify(g)),
+        GAMES,
+      );
       for (const [path, wait] of SCREENS) {
         await v.page.evaluate((p) => (location.hash = `#/${p}`), path);
         await v.page.locator(wait).first().waitFor();
-        await v.page.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
+        await v.page.evaluate(
+          () => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))),
+        );
         for (const f of await look(v.page)) found.push(`${lang} ${path || 'start'}: ${f}`);
       }
       await leave(v);

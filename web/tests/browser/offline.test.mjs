@@ -3,7 +3,19 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { LATE_MS, bigGame, firstVisit, frameLimit, openBig, pace, pan, summary } from '../perf.mjs';
 import { faults } from './axe.mjs';
-import { becomes, count, leave, move, openGame, opening, plan, small, still, test, tiles } from './kit.mjs';
+import {
+  becomes,
+  count,
+  leave,
+  move,
+  openGame,
+  opening,
+  plan,
+  small,
+  still,
+  test,
+  tiles,
+} from './kit.mjs';
 import { robot } from './robot.mjs';
 
 const site = opening();
@@ -18,7 +30,9 @@ test('one tap and we play', {}, async () => {
     if (now.ms / now.slow < best.ms / best.slow) best = now;
     await leave(v);
   }
-  console.log(`# measured: first visit interactive after ${best.ms.toFixed(0)} ms, on a machine ${best.slow.toFixed(1)} times as slow as ours`);
+  console.log(
+    `# measured: first visit interactive after ${best.ms.toFixed(0)} ms, on a machine ${best.slow.toFixed(1)} times as slow as ours`,
+  );
   assert.ok(best.ms <= 3000 * best.slow, JSON.stringify(best));
   await visit('', { settings: still }, async (page) => {
     await page.click('[data-test=now-carcassonne]');
@@ -41,7 +55,12 @@ test('a whole game of Carcassonne, result, replay and link', {}, async () => {
     assert.match(text, /^deskovka 1\n/);
     const png = page.waitForEvent('download');
     await page.getByRole('button', { name: 'PNG' }).click();
-    assert.equal(readFileSync(await (await png).path()).subarray(1, 4).toString(), 'PNG');
+    assert.equal(
+      readFileSync(await (await png).path())
+        .subarray(1, 4)
+        .toString(),
+      'PNG',
+    );
     await page.getByRole('button', { name: 'Replay' }).click();
     await page.waitForSelector('.slider');
     await page.getByRole('button', { name: 'One turn on' }).click();
@@ -52,7 +71,8 @@ test('a whole game of Carcassonne, result, replay and link', {}, async () => {
   });
 });
 
-const ALL = 'carcassonne edition=bb6 players=2 modules=river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,crops,messages,robbers';
+const ALL =
+  'carcassonne edition=bb6 players=2 modules=river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,crops,messages,robbers';
 
 test('Carcassonne with every module: all choices can be made', {}, async () => {
   await visit('', { settings: still, viewport: small }, async (page) => {
@@ -71,9 +91,19 @@ test('a whole game of Catan', {}, async () => {
     await count(page.locator('.sources tbody td'), 3, 'sums of points');
     await page.locator('.finals button').last().click();
     await count(page.locator('.sources tbody tr'), 5, 'sources of points');
-    const rows = await page.locator('.sources tbody tr').evaluateAll((all) => all.map((x) => [...x.querySelectorAll('td')].map((c) => Number(c.textContent))));
-    assert.ok(rows.every((x) => x.length === 3 && x.every((n) => n >= 0)), JSON.stringify(rows));
-    assert.equal(await page.locator('.ranking .winner strong').textContent(), `${rows.reduce((sum, x) => sum + x[0], 0)} points`);
+    const rows = await page
+      .locator('.sources tbody tr')
+      .evaluateAll((all) =>
+        all.map((x) => [...x.querySelectorAll('td')].map((c) => Number(c.textContent))),
+      );
+    assert.ok(
+      rows.every((x) => x.length === 3 && x.every((n) => n >= 0)),
+      JSON.stringify(rows),
+    );
+    assert.equal(
+      await page.locator('.ranking .winner strong').textContent(),
+      `${rows.reduce((sum, x) => sum + x[0], 0)} points`,
+    );
   });
 });
 
@@ -108,7 +138,14 @@ test('both languages, switched without reload', {}, async () => {
 
 test('a refused move says why, with the rule', {}, async () => {
   await visit('', { settings: still }, async (page) => {
-    await openGame(page, plan('carcassonne players=2 farmers=off', [null, 'random'], ['draw:B', 'place:0,1,R0', 'pass', 'draw:U', 'place:1,0,R90', 'pass', 'draw:C']));
+    await openGame(
+      page,
+      plan(
+        'carcassonne players=2 farmers=off',
+        [null, 'random'],
+        ['draw:B', 'place:0,1,R0', 'pass', 'draw:U', 'place:1,0,R90', 'pass', 'draw:C'],
+      ),
+    );
     await page.waitForSelector('.turnbox .drawn');
     await page.locator('.anycell rect').first().dispatchEvent('click');
     await page.locator('.why[role=alert]').waitFor();
@@ -142,7 +179,10 @@ test('the game goes on after a reload, also without a network', {}, async () => 
 });
 
 test('phone: nothing hangs over, a turn by touch', {}, async () => {
-  for (const viewport of [{ width: 320, height: 568 }, { width: 390, height: 844 }]) {
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+  ]) {
     await visit('', { settings: still, viewport, hasTouch: true, isMobile: true }, async (page) => {
       await page.waitForSelector('.gamecard');
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -180,7 +220,10 @@ test('a hint puts a turn together', {}, async () => {
 
 test('a hint in Catan is shown and can be followed', {}, async () => {
   await visit('', { settings: still }, async (page) => {
-    await openGame(page, plan('catan players=3 board=beginner start_seat=0', [null, 'child', 'child']));
+    await openGame(
+      page,
+      plan('catan players=3 board=beginner start_seat=0', [null, 'child', 'child']),
+    );
     await page.getByRole('button', { name: 'Show me a move' }).click();
     await page.locator('.advice strong, .place.on').first().waitFor();
     const n = await page.locator('.log li').count();
@@ -191,21 +234,44 @@ test('a hint in Catan is shown and can be followed', {}, async () => {
 
 test('an offer: to whom one wants, and changed after an answer', {}, async () => {
   await visit('', { settings: still }, async (page) => {
-    await openGame(page, plan('catan players=3 board=beginner start_seat=0 offers=5', [null, 'random', 'random']));
+    await openGame(
+      page,
+      plan('catan players=3 board=beginner start_seat=0 offers=5', [null, 'random', 'random']),
+    );
     await page.getByRole('button', { name: 'Trade' }).click();
     await page.locator('.rates').getByText('4:1').first().waitFor();
     const side = (i) => page.locator('.composer .counter').nth(i);
     /* One side may stay open where counter-offers are allowed. */
-    await becomes(() => page.getByRole('button', { name: 'Ask what they would give' }).isEnabled(), true, 'that one may ask');
+    await becomes(
+      () => page.getByRole('button', { name: 'Ask what they would give' }).isEnabled(),
+      true,
+      'that one may ask',
+    );
     await side(0).locator('button:not(.less):not(:disabled)').first().click();
-    const given = await becomes(() => side(0).locator('b').allInnerTexts(), (all) => all.some((x) => x.startsWith('1')), 'what is given');
-    await side(1).locator('button:not(.less)').nth(given[4]?.startsWith('1') ? 0 : 4).click();
+    const given = await becomes(
+      () => side(0).locator('b').allInnerTexts(),
+      (all) => all.some((x) => x.startsWith('1')),
+      'what is given',
+    );
+    await side(1)
+      .locator('button:not(.less)')
+      .nth(given[4]?.startsWith('1') ? 0 : 4)
+      .click();
     await page.getByRole('group', { name: 'To:' }).getByLabel('P1').uncheck();
     await page.getByRole('button', { name: 'Offer to players' }).click();
-    await page.locator('.log li').getByText(/P0 offers .* for/).waitFor();
+    await page
+      .locator('.log li')
+      .getByText(/P0 offers .* for/)
+      .waitFor();
     /* Whatever P2 says: then the panel is there again, or the trade was made. */
     await page.locator('.answers, .trade .row button').first().waitFor();
-    assert.equal(await page.locator('.log li').getByText(/P1 declines/).count(), 0);
+    assert.equal(
+      await page
+        .locator('.log li')
+        .getByText(/P1 declines/)
+        .count(),
+      0,
+    );
   });
 });
 
@@ -236,7 +302,13 @@ test('a line of the log shows its place, also to keys', {}, async () => {
 
 test('a table without aids has none', {}, async () => {
   await visit('#/new/carcassonne', { settings: still }, async (page) => {
-    for (const text of ['squares where the tile fits glow', 'features under the pointer', 'list of the tiles left', 'hints']) await page.getByLabel(text).uncheck();
+    for (const text of [
+      'squares where the tile fits glow',
+      'features under the pointer',
+      'list of the tiles left',
+      'hints',
+    ])
+      await page.getByLabel(text).uncheck();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.waitForSelector('.turnbox .drawn');
     await page.waitForSelector('.cells.any .cell');
@@ -281,7 +353,10 @@ test('things move, and stand still for who wants that', {}, async () => {
     return seen;
   };
   const carc = ['carcassonne players=2', [null, 'random']];
-  const catan = ['catan players=3 board=beginner start_seat=0 offers=0', [null, 'random', 'random']];
+  const catan = [
+    'catan players=3 board=beginner start_seat=0 offers=0',
+    [null, 'random', 'random'],
+  ];
   assert.ok((await moved({}, ...carc, 30, '[data-drop]')).drop > 0, 'figures drop');
   assert.ok((await moved({}, ...catan, 30, '[data-flight]')).flight > 0, 'cards fly');
   assert.deepEqual(await moved({ reducedMotion: 'reduce' }, ...catan, 2), { flight: 0, drop: 0 });
@@ -299,7 +374,10 @@ test('lessons lead through', {}, async () => {
     await page.locator('.guide button').click();
     await page.locator('.guide button').click();
     await page.getByText('3 of 7').waitFor();
-    await page.getByRole('button', { name: /End turn|Roll/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /End turn|Roll/ })
+      .first()
+      .waitFor();
   });
 });
 
@@ -327,10 +405,22 @@ test('panning over 172 tiles moves a picture at 60 frames a second', {}, async (
       const now = { ...summary(await pan(page, 800)), ...(await frameLimit(page)) };
       if (now.median / now.limit < best.median / best.limit) best = now;
     }
-    console.log(`# measured: panning, median ${best.median.toFixed(1)} ms a frame, limit ${best.limit.toFixed(1)} ms on a machine ${best.slow.toFixed(1)} times as slow as ours`);
+    console.log(
+      `# measured: panning, median ${best.median.toFixed(1)} ms a frame, limit ${best.limit.toFixed(1)} ms on a machine ${best.slow.toFixed(1)} times as slow as ours`,
+    );
     assert.ok(best.median <= best.limit, JSON.stringify(best));
     /* A drag shows the picture and not the elements; afterwards it is the other way. */
-    const shown = (want, when) => becomes(() => page.evaluate(() => ['.stills', 'svg.board'].map((q) => getComputedStyle(document.querySelector(q)).display !== 'none')), want, `picture and elements ${when}`);
+    const shown = (want, when) =>
+      becomes(
+        () =>
+          page.evaluate(() =>
+            ['.stills', 'svg.board'].map(
+              (q) => getComputedStyle(document.querySelector(q)).display !== 'none',
+            ),
+          ),
+        want,
+        `picture and elements ${when}`,
+      );
     await shown([false, true], 'before');
     const box = await page.locator('.boardview').boundingBox();
     await page.mouse.move(box.x + 200, box.y + 200);
@@ -357,7 +447,10 @@ for (const theme of ['light', 'dark']) {
       await page.goto(`${site.url}#/new/catan`);
       await page.getByText('Island').first().waitFor();
       await look('set-up of Catan');
-      await openGame(page, plan('carcassonne players=3 modules=inns,traders', [null, 'random', 'random']));
+      await openGame(
+        page,
+        plan('carcassonne players=3 modules=inns,traders', [null, 'random', 'random']),
+      );
       await page.waitForSelector('.cell');
       await look('Carcassonne');
       await page.locator('.cell').first().dispatchEvent('click');
@@ -372,7 +465,10 @@ for (const theme of ['light', 'dark']) {
       await page.goto(`${site.url}#/learn`);
       await page.locator('.way').first().waitFor();
       await look('learn');
-      await openGame(page, plan('catan players=3 board=beginner start_seat=0', [null, 'random', 'random']));
+      await openGame(
+        page,
+        plan('catan players=3 board=beginner start_seat=0', [null, 'random', 'random']),
+      );
       await page.getByRole('button', { name: 'End turn' }).waitFor();
       await page.getByRole('button', { name: 'Trade' }).click();
       await look('Catan');

@@ -27,7 +27,10 @@ async function two(body, more = {}) {
 
 /* Both at the table and the game begun. */
 async function begin(anna, jirka, setup, bots = []) {
-  const id = await table(anna, { setup, seats: [{ kind: 'me' }, { kind: 'person' }, ...bots.map((bot) => ({ kind: 'bot', bot }))] });
+  const id = await table(anna, {
+    setup,
+    seats: [{ kind: 'me' }, { kind: 'person' }, ...bots.map((bot) => ({ kind: 'bot', bot }))],
+  });
   await anna.page.goto(`${site.url}#/t/${id}`);
   await jirka.page.goto(`${site.url}t/${id}`);
   await jirka.page.getByRole('button', { name: 'Sednout si' }).first().click();
@@ -37,53 +40,89 @@ async function begin(anna, jirka, setup, bots = []) {
   return id;
 }
 
-const MODULES = 'river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,crops,messages,robbers';
+const MODULES =
+  'river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,crops,messages,robbers';
 
 test('a whole game of Carcassonne with all modules: two browsers and bots', { skip }, async () => {
-  await two(async (anna, jirka) => {
-    const told = { hidden: 0, worlds: 0, whole: 0, lone: 0 };
-    anna.page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes('"hidden":true')) told.hidden++;
+  await two(
+    async (anna, jirka) => {
+      const told = { hidden: 0, worlds: 0, whole: 0, lone: 0 };
+      anna.page.on('websocket', (socket) => {
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('"hidden":true')) told.hidden++;
+        });
+        socket.on('framesent', ({ payload }) => {
+          const m = JSON.parse(String(payload));
+          if (m.t === 'world') told.worlds++;
+          if (m.t === 'act' && told.hidden > 0 && m.actions[0].startsWith('place:'))
+            told[m.actions.length > 1 ? 'whole' : 'lone']++;
+        });
       });
-      socket.on('framesent', ({ payload }) => {
-        const m = JSON.parse(String(payload));
-        if (m.t === 'world') told.worlds++;
-        if (m.t === 'act' && told.hidden > 0 && m.actions[0].startsWith('place:')) told[m.actions.length > 1 ? 'whole' : 'lone']++;
-      });
-    });
-    const id = await begin(anna, jirka, `carcassonne players=6 modules=${MODULES}`, ['random', 'random', 'random', 'random']);
-    const [a, j] = await Promise.all([robot(anna.page, { seed: 1 }), robot(jirka.page, { seed: 2 })]);
-    assert.ok(a.over && j.over, JSON.stringify([a, j]));
-    /* Letters are hidden, but turns are tried and sent whole all the same. */
-    assert.ok(told.hidden > 0 && told.worlds > 0 && told.whole > told.lone, JSON.stringify(told));
-    const digits = async (page) => (await page.locator('.ranking strong').allInnerTexts()).map((x) => Number(/-?\d+/.exec(x)?.[0]));
-    assert.deepEqual(await digits(anna.page), await digits(jirka.page));
-    await anna.page.goto(`${site.url}#/verify/${id}`);
-    await anna.page.locator('.verdict.good').waitFor();
-  }, { viewport: small });
+      const id = await begin(anna, jirka, `carcassonne players=6 modules=${MODULES}`, [
+        'random',
+        'random',
+        'random',
+        'random',
+      ]);
+      const [a, j] = await Promise.all([
+        robot(anna.page, { seed: 1 }),
+        robot(jirka.page, { seed: 2 }),
+      ]);
+      assert.ok(a.over && j.over, JSON.stringify([a, j]));
+      /* Letters are hidden, but turns are tried and sent whole all the same. */
+      assert.ok(told.hidden > 0 && told.worlds > 0 && told.whole > told.lone, JSON.stringify(told));
+      const digits = async (page) =>
+        (await page.locator('.ranking strong').allInnerTexts()).map((x) =>
+          Number(/-?\d+/.exec(x)?.[0]),
+        );
+      assert.deepEqual(await digits(anna.page), await digits(jirka.page));
+      await anna.page.goto(`${site.url}#/verify/${id}`);
+      await anna.page.locator('.verdict.good').waitFor();
+    },
+    { viewport: small },
+  );
 });
 
 test('a whole game of Catan: two browsers and a bot', { skip }, async () => {
-  await two(async (anna, jirka) => {
-    await begin(anna, jirka, 'catan players=3 offers=2', ['child']);
-    const [a, j] = await Promise.all([robot(anna.page, { seed: 3 }), robot(jirka.page, { seed: 4 })]);
-    assert.ok(a.over && j.over, JSON.stringify([a, j]));
-  }, { viewport: small });
+  await two(
+    async (anna, jirka) => {
+      await begin(anna, jirka, 'catan players=3 offers=2', ['child']);
+      const [a, j] = await Promise.all([
+        robot(anna.page, { seed: 3 }),
+        robot(jirka.page, { seed: 4 }),
+      ]);
+      assert.ok(a.over && j.over, JSON.stringify([a, j]));
+    },
+    { viewport: small },
+  );
 });
 
 test('a hint on a server knows no more than its seat', { skip }, async () => {
   const v = await site.visitor({ settings: still, viewport: small });
   const heard = { hidden: 0, worlds: 0 };
   v.page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => String(payload).includes('"hidden":true') && heard.hidden++);
-    socket.on('framesent', ({ payload }) => String(payload).includes('"t":"world"') && heard.worlds++);
+    socket.on(
+      'framereceived',
+      ({ payload }) => String(payload).includes('"hidden":true') && heard.hidden++,
+    );
+    socket.on(
+      'framesent',
+      ({ payload }) => String(payload).includes('"t":"world"') && heard.worlds++,
+    );
   });
-  const id = await table(v, { setup: 'catan players=3 start_seat=0 offers=0', seats: [{ kind: 'me', name: 'Anna' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }] });
+  const id = await table(v, {
+    setup: 'catan players=3 start_seat=0 offers=0',
+    seats: [
+      { kind: 'me', name: 'Anna' },
+      { kind: 'bot', bot: 'random' },
+      { kind: 'bot', bot: 'random' },
+    ],
+  });
   await v.page.goto(`${site.url}#/t/${id}`);
   await v.page.waitForSelector('.table');
   /* Until a card was robbed or bought that we may not know. */
-  for (let seed = 1; seed < 40 && heard.hidden === 0; seed++) await robot(v.page, { seed, turns: 2 });
+  for (let seed = 1; seed < 40 && heard.hidden === 0; seed++)
+    await robot(v.page, { seed, turns: 2 });
   assert.ok(heard.hidden > 0, 'something is hidden');
   const ask = v.page.getByRole('button', { name: 'Show me a move' });
   await robot(v.page, { seed: 50, sees: '.advice button.link:enabled' });
@@ -105,7 +144,11 @@ test('chat, spectators, hidden hands, undo by agreement', { skip }, async () => 
     await jirka.page.locator('.chat li').getByText('Pěkný tah!').waitFor();
     await jirka.page.getByRole('button', { name: 'nahlásit' }).first().click();
     await jirka.page.getByText('Nahlášeno').waitFor();
-    await count(jirka.page.locator('.chat li').getByText('Pěkný tah!'), 0, 'what is not heard any more');
+    await count(
+      jirka.page.locator('.chat li').getByText('Pěkný tah!'),
+      0,
+      'what is not heard any more',
+    );
     await jirka.page.getByRole('button', { name: 'Zase slyšet všechny' }).click();
     const guest = await site.visitor({ settings: still });
     await guest.page.goto(`${site.url}t/${id}`);
@@ -122,26 +165,30 @@ test('chat, spectators, hidden hands, undo by agreement', { skip }, async () => 
   });
 });
 
-test('the connection breaks in the middle of a move; it comes back by itself', { skip }, async () => {
-  await two(async (anna, jirka) => {
-    await begin(anna, jirka, 'carcassonne players=2');
-    await anna.page.waitForSelector('.cell');
-    await anna.page.locator('.cell').first().dispatchEvent('click');
-    await anna.page.waitForSelector('.tried');
-    /* The server is killed and comes back on the same port with its store. */
-    await site.server.kill();
-    await anna.page.locator('.banner').waitFor();
-    await anna.page.locator('.confirm .primary').click();
-    await site.restart();
-    await count(anna.page.locator('.banner'), 0, 'the word of a lost connection');
-    await tiles(anna.page, 2);
-    await jirka.page.waitForSelector('.cell');
-    /* A second tab of the same person shows the same table. */
-    const tab = await anna.context.newPage();
-    await tab.goto(anna.page.url());
-    await tiles(tab, 2);
-  });
-});
+test(
+  'the connection breaks in the middle of a move; it comes back by itself',
+  { skip },
+  async () => {
+    await two(async (anna, jirka) => {
+      await begin(anna, jirka, 'carcassonne players=2');
+      await anna.page.waitForSelector('.cell');
+      await anna.page.locator('.cell').first().dispatchEvent('click');
+      await anna.page.waitForSelector('.tried');
+      /* The server is killed and comes back on the same port with its store. */
+      await site.server.kill();
+      await anna.page.locator('.banner').waitFor();
+      await anna.page.locator('.confirm .primary').click();
+      await site.restart();
+      await count(anna.page.locator('.banner'), 0, 'the word of a lost connection');
+      await tiles(anna.page, 2);
+      await jirka.page.waitForSelector('.cell');
+      /* A second tab of the same person shows the same table. */
+      const tab = await anna.context.newPage();
+      await tab.goto(anna.page.url());
+      await tiles(tab, 2);
+    });
+  },
+);
 
 test('made by hand: set-up page, invitation, lobby', { skip }, async () => {
   await two(async (anna, jirka) => {
@@ -149,7 +196,11 @@ test('made by hand: set-up page, invitation, lobby', { skip }, async () => {
     await anna.page.getByLabel('Show the table in the list').check();
     await anna.page.getByLabel('hints').uncheck();
     await anna.page.getByRole('button', { name: 'Make the table' }).click();
-    await becomes(() => anna.page.locator('.invite input').inputValue(), /\/t\/[a-z2-7]{20}$/, 'the invitation');
+    await becomes(
+      () => anna.page.locator('.invite input').inputValue(),
+      /\/t\/[a-z2-7]{20}$/,
+      'the invitation',
+    );
     await jirka.page.goto(`${site.url}#/online`);
     await jirka.page.locator('.games a').first().click();
     await jirka.page.getByText('U tohoto stolu není: nápověda tahu.').waitFor();
@@ -171,7 +222,11 @@ test('account: made, left, entered again, deleted', { skip, allowed: /40[13]/ },
   await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
   await page.locator('form .primary').click();
   await page.getByText('Logged in: Božena').waitFor();
-  await becomes(() => page.locator('pre').innerText(), (text) => text.split('\n').length >= 4, 'the codes');
+  await becomes(
+    () => page.locator('pre').innerText(),
+    (text) => text.split('\n').length >= 4,
+    'the codes',
+  );
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Log in' }).first().click();
   await page.getByLabel('Name').fill('Božena');
@@ -191,7 +246,12 @@ test('axe finds nothing on the pages of the server', { skip }, async () => {
   const v = await site.visitor({ settings: still, bypassCSP: true });
   const { page } = v;
   const id = await table(v, { setup: 'carcassonne players=2', listed: true });
-  for (const [path, sight] of [['#/online', '.games a'], ['#/account', 'form'], ['#/table/catan', '.option'], [`#/t/${id}`, '.invite input']]) {
+  for (const [path, sight] of [
+    ['#/online', '.games a'],
+    ['#/account', 'form'],
+    ['#/table/catan', '.option'],
+    [`#/t/${id}`, '.invite input'],
+  ]) {
     await page.goto(`${site.url}${path}`);
     await page.locator(sight).first().waitFor();
     assert.deepEqual(await faults(page), [], path);

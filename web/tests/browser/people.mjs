@@ -2,9 +2,22 @@
 export function request(page, method, path, body) {
   return page.evaluate(
     async ({ method, path, body }) => {
-      const s = await (await fetch('/api/v1/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"v":1}' })).json();
-      const headers = body === undefined ? {} : { 'content-type': 'application/json', 'x-deskovka-token': s.token };
-      const r = await fetch(`/api/v1${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify({ v: 1, ...body }) });
+      const s = await (
+        await fetch('/api/v1/session', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"v":1}',
+        })
+      ).json();
+      const headers =
+        body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'x-deskovka-token': s.token };
+      const r = await fetch(`/api/v1${path}`, {
+        method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify({ v: 1, ...body }),
+      });
       return r.json();
     },
     { method, path, body },

@@ -59,8 +59,15 @@ test('evaluation: progress, chart, losses; stopped at will', {}, async () => {
       await page.locator('.losses button').first().waitFor();
       await page.getByRole('button', { name: 'Evaluate' }).waitFor();
       await count(page.locator('.analysis polyline'), 2);
-      await count(page.locator('.losses li'), (n) => n >= 2, 'random moves lose something: this many');
-      assert.match(await page.locator('.losses li').first().innerText(), /−\d+(\.\d)? % \((blunder|mistake|inaccuracy)\)\s+played: .+\s+better: ./);
+      await count(
+        page.locator('.losses li'),
+        (n) => n >= 2,
+        'random moves lose something: this many',
+      );
+      assert.match(
+        await page.locator('.losses li').first().innerText(),
+        /−\d+(\.\d)? % \((blunder|mistake|inaccuracy)\)\s+played: .+\s+better: ./,
+      );
       await page.locator('.losses button').first().click();
       const there = await becomes(at, (text) => Number.parseInt(text) < 40, 'the move shown');
       /* The chart is a slider of its own. */

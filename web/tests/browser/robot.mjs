@@ -11,7 +11,10 @@ const SECONDS = 900;
 
 export async function robot(page, { seed = 1, turns = 1e9, sees = '' }) {
   const done = await play(page, seed, turns, sees);
-  assert.ok(done.reached, `the robot did not come to its end in ${SECONDS} s: ${JSON.stringify(done)}`);
+  assert.ok(
+    done.reached,
+    `the robot did not come to its end in ${SECONDS} s: ${JSON.stringify(done)}`,
+  );
   return done;
 }
 
@@ -24,8 +27,12 @@ function play(page, seed, turns, sees) {
         return Math.floor((rng / 4294967296) * n);
       };
       const pick = (list) => list[below(list.length)];
-      const all = (selector) => [...document.querySelectorAll(selector)].filter((e) => !e.disabled && e.closest('[hidden]') === null);
-      const click = (e) => e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      const all = (selector) =>
+        [...document.querySelectorAll(selector)].filter(
+          (e) => !e.disabled && e.closest('[hidden]') === null,
+        );
+      const click = (e) =>
+        e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       const soon = () => new Promise((ok) => setTimeout(ok, 4));
       const seen = {};
       const note = (what) => {
@@ -37,7 +44,8 @@ function play(page, seed, turns, sees) {
       while (performance.now() < end) {
         await soon();
         if (document.querySelector('.ranking')) return { reached: true, over: true, seen, made };
-        if (made >= turns || (sees !== '' && document.querySelector(sees))) return { reached: true, over: false, seen, made };
+        if (made >= turns || (sees !== '' && document.querySelector(sees)))
+          return { reached: true, over: false, seen, made };
         const cover = all('.cover button')[0];
         const picker = document.querySelector('.picker');
         const marks = all('.marker:not(.on), .trackmark:not(.on)');
@@ -60,13 +68,20 @@ function play(page, seed, turns, sees) {
         } else if (cells.length > 0 && !tried) {
           note('try');
           click(pick(cells));
-        } else if (chosen.length === 0 && marks.length + choices.length > 0 && (!primary || below(3) > 0)) {
+        } else if (
+          chosen.length === 0 &&
+          marks.length + choices.length > 0 &&
+          (!primary || below(3) > 0)
+        ) {
           const e = pick([...marks, ...choices]);
           note((e.getAttribute('aria-label') ?? e.textContent ?? '').split(/[ ,:–]/)[0]);
           click(e);
         } else if (placed.length === 0 && places.length > 0) {
           click(pick(places));
-        } else if (placed.length > 0 || (primary && (tried || chosen.length > 0 || document.querySelector('.table.carcassonne')))) {
+        } else if (
+          placed.length > 0 ||
+          (primary && (tried || chosen.length > 0 || document.querySelector('.table.carcassonne')))
+        ) {
           if (primary) {
             note('confirm');
             made++;

@@ -17,7 +17,11 @@ before(() => {
   next = mkdtempSync(join(tmpdir(), 'deskovka-build-'));
   cpSync(old, next, { recursive: true });
   const { build } = JSON.parse(readFileSync(join(next, 'version.json'), 'utf8'));
-  for (const f of ['index.html', 'version.json']) writeFileSync(join(next, f), readFileSync(join(next, f), 'utf8').replaceAll(build, 'other00000'));
+  for (const f of ['index.html', 'version.json'])
+    writeFileSync(
+      join(next, f),
+      readFileSync(join(next, f), 'utf8').replaceAll(build, 'other00000'),
+    );
   const sw = readFileSync(join(next, 'sw.js'), 'utf8');
   writeFileSync(join(next, 'sw.js'), sw.replace(/deskovka-[0-9a-f]{10}/, 'deskovka-other00000'));
   assert.notEqual(readFileSync(join(next, 'sw.js'), 'utf8'), sw);
@@ -25,7 +29,8 @@ before(() => {
 after(() => rmSync(next, { recursive: true, force: true }));
 
 /* The build of the page, and a mark that a reload takes away. */
-const build = (page) => page.evaluate(() => document.querySelector('meta[name=build]')?.getAttribute('content'));
+const build = (page) =>
+  page.evaluate(() => document.querySelector('meta[name=build]')?.getAttribute('content'));
 const mark = (page) => page.evaluate(() => void (window.mark = 1));
 const marked = (page) => page.evaluate(() => window.mark === 1);
 /* Until it has loaded itself again (while it does, it cannot be asked). */

@@ -12,10 +12,16 @@ const { Engine } = await load('engine/wasm.ts');
 const vectors = JSON.parse(readFileSync(join(root, 'tests/server/fair-vectors.json'), 'utf8'));
 
 test('the vectors', async () => {
-  for (const v of vectors.commitments) assert.equal(await commitment(v.server, v.game), v.commitment);
+  for (const v of vectors.commitments)
+    assert.equal(await commitment(v.server, v.game), v.commitment);
   for (const v of vectors.keys) assert.equal(hex(await fairKey(v.server, v.clients)), v.key);
-  for (const v of vectors.draws) assert.equal(await below(unhex(v.key), v.label, BigInt(v.index), BigInt(v.ways)), BigInt(v.value));
-  for (const v of vectors.picks) assert.equal(await pickWeight(unhex(v.key), v.label, BigInt(v.index), v.weights), v.at);
+  for (const v of vectors.draws)
+    assert.equal(
+      await below(unhex(v.key), v.label, BigInt(v.index), BigInt(v.ways)),
+      BigInt(v.value),
+    );
+  for (const v of vectors.picks)
+    assert.equal(await pickWeight(unhex(v.key), v.label, BigInt(v.index), v.weights), v.at);
 });
 
 const wasm = join(root, 'build/wasm/engine.wasm');
@@ -29,8 +35,14 @@ test('whole games of a server', { skip: !existsSync(wasm) }, async () => {
     const seed = /# fair: server (\w+)/.exec(text)[1];
     const other = (seed[0] === '0' ? '1' : '0') + seed.slice(1);
     assert.equal((await verify(engine, text.replace(seed, other))).what, 'commitment');
-    assert.equal((await verify(engine, text.replace(/# fair: client p0 \S+/, '# fair: client p0 other'))).what, 'differs');
-    assert.equal((await verify(engine, text.replace(/^# fair: server.*\n/m, ''))).what, 'unrevealed');
+    assert.equal(
+      (await verify(engine, text.replace(/# fair: client p0 \S+/, '# fair: client p0 other'))).what,
+      'differs',
+    );
+    assert.equal(
+      (await verify(engine, text.replace(/^# fair: server.*\n/m, ''))).what,
+      'unrevealed',
+    );
     assert.equal((await verify(engine, text.replace(/^# fair.*\n/gm, ''))).what, 'none');
     assert.equal((await verify(engine, 'nonsense')).what, 'bad');
   }

@@ -6,6 +6,17 @@ import { build } from 'esbuild';
 const src = join(dirname(fileURLToPath(import.meta.url)), '../../src');
 
 export async function load(file) {
-  const out = await build({ entryPoints: [join(src, file)], bundle: true, format: 'esm', platform: 'node', write: false, jsx: 'automatic', jsxImportSource: 'preact', define: { ENGINE_FILE: '""', WORKER_FILE: '""', RULES_FILE: '""' } });
-  return import(`data:text/javascript;base64,${Buffer.from(out.outputFiles[0].text).toString('base64')}`);
+  const out = await build({
+    entryPoints: [join(src, file)],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    define: { ENGINE_FILE: '""', WORKER_FILE: '""', RULES_FILE: '""' },
+  });
+  return import(
+    `data:text/javascript;base64,${Buffer.from(out.outputFiles[0].text).toString('base64')}`
+  );
 }

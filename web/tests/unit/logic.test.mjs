@@ -9,7 +9,8 @@ import { load } from './load.mjs';
 const { readLandscape, readIsland } = await load('game/view.ts');
 const { placements, readChoice, neighbour } = await load('ui/carcassonne/choices.ts');
 const { pieces } = await load('ui/carcassonne/pieces.ts');
-const { bankAction, bankRates, offerActions, readOffer, targets, unseenDevs } = await load('ui/catan/actions.ts');
+const { bankAction, bankRates, offerActions, readOffer, targets, unseenDevs } =
+  await load('ui/catan/actions.ts');
 const { knownActions, readSave, saveText } = await load('game/source.ts');
 const { Engine, parseNote } = await load('engine/wasm.ts');
 const { Replica } = await load('game/replica.ts');
@@ -22,20 +23,34 @@ const { clockText } = await load('ui/clock.tsx');
 const { packGame, unpackGame } = await load('ui/share.ts');
 
 test('a landscape is read', () => {
-  const l = readLandscape('phase place\nturn p1\ncurrent K\nlast 1,0\ntile D 0,0 R0\ntile K 1,-2 R270\nfigure p0 meeple 1,-2 city@N\nscore p0 12\nscore p1 3\nsupply p0 meeple 5\nbag 40 A 1 B 0\ndecides p0\nboard wheel 0,0\n');
+  const l = readLandscape(
+    'phase place\nturn p1\ncurrent K\nlast 1,0\ntile D 0,0 R0\ntile K 1,-2 R270\nfigure p0 meeple 1,-2 city@N\nscore p0 12\nscore p1 3\nsupply p0 meeple 5\nbag 40 A 1 B 0\ndecides p0\nboard wheel 0,0\n',
+  );
   assert.equal(l.turn, 1);
   assert.equal(l.decides, 0);
   assert.equal(l.current, 'K');
   assert.deepEqual(l.at.get('1,-2'), { id: 'K', x: 1, y: -2, turn: 3 });
   assert.deepEqual(l.figures, [{ seat: 0, kind: 'meeple', x: 1, y: -2, spot: 'city@N' }]);
   assert.deepEqual(l.score, [12, 3]);
-  assert.deepEqual(l.bag, { left: 40, kinds: [{ id: 'A', n: 1 }, { id: 'B', n: 0 }] });
+  assert.deepEqual(l.bag, {
+    left: 40,
+    kinds: [
+      { id: 'A', n: 1 },
+      { id: 'B', n: 0 },
+    ],
+  });
   assert.deepEqual(l.more, ['board wheel 0,0']);
 });
 
 test('harbours make rates, cards shown are counted', () => {
-  const s = readIsland('harbours ore any lumber\nseat p0 blue points 2 cards 3 dev 1 knights 2 road 2\npieces p0 settlements v5 v9 cities v20 roads e25\nseat p1 red points 2 cards 3 dev 0 knights 1 road 2\npieces p1 settlements v1 cities - roads -\ngone knight 0 monopoly 1\ncards knight 1 monopoly 0\n');
-  const ends = [[1, 2], [5, 6], [20, 21]];
+  const s = readIsland(
+    'harbours ore any lumber\nseat p0 blue points 2 cards 3 dev 1 knights 2 road 2\npieces p0 settlements v5 v9 cities v20 roads e25\nseat p1 red points 2 cards 3 dev 0 knights 1 road 2\npieces p1 settlements v1 cities - roads -\ngone knight 0 monopoly 1\ncards knight 1 monopoly 0\n',
+  );
+  const ends = [
+    [1, 2],
+    [5, 6],
+    [20, 21],
+  ];
   assert.deepEqual(bankRates(s, 0, ends), { lumber: 2, brick: 3, wool: 3, grain: 3, ore: 3 });
   assert.deepEqual(bankRates(s, 1, ends), { lumber: 4, brick: 4, wool: 4, grain: 4, ore: 2 });
   assert.equal(unseenDevs(s).knight, 14 - 3 - 1);
@@ -43,13 +58,29 @@ test('harbours make rates, cards shown are counted', () => {
 });
 
 test('points of Catan have their sources', () => {
-  const s = readIsland('seat p0 blue points 7\npieces p0 settlements v1 v2 cities v9 roads -\nseat p1 red points 2\npieces p1 settlements v4 cities - roads -\nawards longest p0 army p1\n');
-  assert.deepEqual(pointSources(s, 0, 7), { settlements: 2, cities: 2, longest: 2, army: 0, cards: 1 });
-  assert.deepEqual(pointSources(s, 1, 3), { settlements: 1, cities: 0, longest: 0, army: 2, cards: 0 });
+  const s = readIsland(
+    'seat p0 blue points 7\npieces p0 settlements v1 v2 cities v9 roads -\nseat p1 red points 2\npieces p1 settlements v4 cities - roads -\nawards longest p0 army p1\n',
+  );
+  assert.deepEqual(pointSources(s, 0, 7), {
+    settlements: 2,
+    cities: 2,
+    longest: 2,
+    army: 0,
+    cards: 1,
+  });
+  assert.deepEqual(pointSources(s, 1, 3), {
+    settlements: 1,
+    cities: 0,
+    longest: 0,
+    army: 2,
+    cards: 0,
+  });
 });
 
 test('an island is read', () => {
-  const s = readIsland('catan players 3 turn 12 phase main mover p0 active p0\nturn rolls 1 dice 3+4 dev-played 0 built 0 offers 1\nhexes M10 P2\nrobber h9\nbank lumber 17 brick 18\ndeck 24\nseat p0 blue points 2 cards 3 known lumber 1 brick 0 unknown 1 dev 1 knights 0 road 2\npieces p0 settlements v35 v19 cities - roads e25\nawards longest - army p1\nhand lumber 1 ore 2\n');
+  const s = readIsland(
+    'catan players 3 turn 12 phase main mover p0 active p0\nturn rolls 1 dice 3+4 dev-played 0 built 0 offers 1\nhexes M10 P2\nrobber h9\nbank lumber 17 brick 18\ndeck 24\nseat p0 blue points 2 cards 3 known lumber 1 brick 0 unknown 1 dev 1 knights 0 road 2\npieces p0 settlements v35 v19 cities - roads e25\nawards longest - army p1\nhand lumber 1 ore 2\n',
+  );
   assert.equal(s.phase, 'main');
   assert.deepEqual(s.dice, [3, 4]);
   assert.equal(s.settlers[0].cards, 3);
@@ -62,15 +93,43 @@ test('an island is read', () => {
 
 test('actions find their places', () => {
   const last = { x: 1, y: 0 };
-  assert.deepEqual(readChoice('meeple:city@N', last).target, { kind: 'spot', x: 1, y: 0, spot: 'city@N' });
-  assert.deepEqual(readChoice('take:meeple:road@W/2,-3', last).target, { kind: 'spot', x: 2, y: -3, spot: 'road@W' });
+  assert.deepEqual(readChoice('meeple:city@N', last).target, {
+    kind: 'spot',
+    x: 1,
+    y: 0,
+    spot: 'city@N',
+  });
+  assert.deepEqual(readChoice('take:meeple:road@W/2,-3', last).target, {
+    kind: 'spot',
+    x: 2,
+    y: -3,
+    spot: 'road@W',
+  });
   assert.equal(readChoice('take:meeple:road@W/2,-3', last).figure, 'meeple');
   assert.deepEqual(readChoice('gold:-1,2', last).target, { kind: 'square', x: -1, y: 2 });
-  assert.deepEqual(readChoice('sail:N-S/2,-2', last).target, { kind: 'ferry', x: 2, y: -2, ends: 'N-S' });
-  assert.deepEqual(readChoice('ferry:E-S', last).target, { kind: 'ferry', x: 1, y: 0, ends: 'E-S' });
-  assert.deepEqual(readChoice('meeple:crown@taxes', last).target, { kind: 'sector', sector: 'taxes' });
+  assert.deepEqual(readChoice('sail:N-S/2,-2', last).target, {
+    kind: 'ferry',
+    x: 2,
+    y: -2,
+    ends: 'N-S',
+  });
+  assert.deepEqual(readChoice('ferry:E-S', last).target, {
+    kind: 'ferry',
+    x: 1,
+    y: 0,
+    ends: 'E-S',
+  });
+  assert.deepEqual(readChoice('meeple:crown@taxes', last).target, {
+    kind: 'sector',
+    sector: 'taxes',
+  });
   assert.deepEqual(readChoice('mage:road@N/1,0', last).figure, 'mage');
-  assert.deepEqual(readChoice('meeple:monastery', last).target, { kind: 'spot', x: 1, y: 0, spot: 'monastery' });
+  assert.deepEqual(readChoice('meeple:monastery', last).target, {
+    kind: 'spot',
+    x: 1,
+    y: 0,
+    spot: 'monastery',
+  });
   assert.equal(readChoice('flock:grow', last).target.kind, 'figure');
   assert.equal(readChoice('pass', last).target.kind, 'none');
 });
@@ -79,31 +138,55 @@ test('turns of a tile and squares by arrow', () => {
   const p = placements(['place:1,0,R0', 'place:1,0,R90', 'place:-1,2,R180', 'pass']);
   assert.deepEqual(p.get('1,0'), [0, 1]);
   assert.deepEqual(p.get('-1,2'), [2]);
-  const all = [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 0, y: 3 }, { x: 3, y: 3 }];
+  const all = [
+    { x: 0, y: 0 },
+    { x: 2, y: 0 },
+    { x: 0, y: 3 },
+    { x: 3, y: 3 },
+  ];
   assert.deepEqual(neighbour(all[0], 'ArrowRight', all), { x: 2, y: 0 });
   assert.deepEqual(neighbour(all[0], 'ArrowDown', all), { x: 0, y: 3 });
   assert.equal(neighbour(all[0], 'ArrowLeft', all), null);
 });
 
 test('a drawing is cut into whole elements', () => {
-  const p = pieces('<g id="a"><path d="M0 0"/>\n<g class="x"><use href="#q"/></g>\n</g>\n<path id="b" d="M1 1"/>\n<g id="c"><title>x</title></g>');
+  const p = pieces(
+    '<g id="a"><path d="M0 0"/>\n<g class="x"><use href="#q"/></g>\n</g>\n<path id="b" d="M1 1"/>\n<g id="c"><title>x</title></g>',
+  );
   assert.deepEqual([...p.keys()], ['a', 'b', 'c']);
   assert.equal(p.get('b'), '<path id="b" d="M1 1"/>');
   assert.match(p.get('a'), /^<g id="a">.*<\/g>\n<\/g>$/s);
 });
 
 test('trade of Catan', () => {
-  assert.deepEqual(offerActions({ ore: 1, wool: 2 }, { brick: 1 }, []), ['give:wool', 'give:wool', 'give:ore', 'want:brick', 'propose']);
+  assert.deepEqual(offerActions({ ore: 1, wool: 2 }, { brick: 1 }, []), [
+    'give:wool',
+    'give:wool',
+    'give:ore',
+    'want:brick',
+    'propose',
+  ]);
   const legal = ['bank:4,wool,ore', 'bank:3,wool,ore', 'end'];
   assert.equal(bankAction(legal, { wool: 3 }, { ore: 1 }), 'bank:3,wool,ore');
   assert.equal(bankAction(legal, { wool: 2 }, { ore: 1 }), null);
   const o = readOffer('1 ore 2 wool for 1 brick to - to-answer p2 accepted p1');
-  assert.deepEqual(o, { give: { ore: 1, wool: 2 }, want: { brick: 1 }, toAnswer: [2], accepted: [1] });
-  assert.deepEqual([...targets(['settle:v20,n2', 'settle:v20,n3', 'road:e1']).get('settle').entries()], [['v20', ['settle:v20,n2', 'settle:v20,n3']]]);
+  assert.deepEqual(o, {
+    give: { ore: 1, wool: 2 },
+    want: { brick: 1 },
+    toAnswer: [2],
+    accepted: [1],
+  });
+  assert.deepEqual(
+    [...targets(['settle:v20,n2', 'settle:v20,n3', 'road:e1']).get('settle').entries()],
+    [['v20', ['settle:v20,n2', 'settle:v20,n3']]],
+  );
 });
 
 test('saved games', () => {
-    assert.deepEqual(readSave(saveText('carcassonne players=2', ['draw:D', 'pass'], ['by Anna'])), { setup: 'carcassonne players=2', actions: ['draw:D', 'pass'] });
+  assert.deepEqual(readSave(saveText('carcassonne players=2', ['draw:D', 'pass'], ['by Anna'])), {
+    setup: 'carcassonne players=2',
+    actions: ['draw:D', 'pass'],
+  });
   assert.deepEqual(knownActions({ steps: [{ text: 'a' }, { text: 'b' }] }), ['a', 'b']);
   assert.equal(knownActions({ steps: [{ text: 'a' }, { text: null }] }), null);
   assert.equal(readSave('something else'), null);
@@ -112,20 +195,61 @@ test('saved games', () => {
 test('a game travels in a link', async () => {
   const packed = await packGame('carcassonne players=2', ['draw:D', 'pass'], ['Anna', 'Jiří']);
   assert.match(packed, /^[A-Za-z0-9_-]+$/);
-  assert.deepEqual(await unpackGame(packed), { setup: 'carcassonne players=2', names: ['Anna', 'Jiří'], actions: ['draw:D', 'pass'] });
+  assert.deepEqual(await unpackGame(packed), {
+    setup: 'carcassonne players=2',
+    names: ['Anna', 'Jiří'],
+    actions: ['draw:D', 'pass'],
+  });
   assert.equal(await unpackGame('!!!'), null);
 });
 
 test('changes of a view are applied from the last to the first', () => {
-  assert.deepEqual(patchLines(['a', 'b', 'c', 'd'], [[1, 1, ['B', 'B2']], [3, 1, []]]), ['a', 'B', 'B2', 'c']);
+  assert.deepEqual(
+    patchLines(
+      ['a', 'b', 'c', 'd'],
+      [
+        [1, 1, ['B', 'B2']],
+        [3, 1, []],
+      ],
+    ),
+    ['a', 'B', 'B2', 'c'],
+  );
   assert.deepEqual(patchLines([], [[0, 0, ['x', 'y']]]), ['x', 'y']);
   assert.equal(patchLines(['a'], [[0, 2, []]]), null);
 });
 
 test('lists of tables: mine, and my results', () => {
-  const table = (id, users, winners) => ({ id, game: 'catan', setup: 'catan', changed: 5, status: 'over', winners, seats: users.map((u) => (u === 'bot' ? { kind: 'bot', bot: 'easy' } : { kind: 'person', user: u, name: u })) });
-  const list = rows({ tables: [table('a', ['me', 'bot'], [0]), table('b', ['you', 'me'], [0]), table('c', ['me', 'you'], [0, 1]), { id: 7 }, { id: 'x', setup: 'x', changed: 1, seats: [3] }] }, 'me');
-  assert.deepEqual(list.map((r) => r.seats.map((s) => s.mine)), [[true, false], [false, true], [true, false]]);
+  const table = (id, users, winners) => ({
+    id,
+    game: 'catan',
+    setup: 'catan',
+    changed: 5,
+    status: 'over',
+    winners,
+    seats: users.map((u) =>
+      u === 'bot' ? { kind: 'bot', bot: 'easy' } : { kind: 'person', user: u, name: u },
+    ),
+  });
+  const list = rows(
+    {
+      tables: [
+        table('a', ['me', 'bot'], [0]),
+        table('b', ['you', 'me'], [0]),
+        table('c', ['me', 'you'], [0, 1]),
+        { id: 7 },
+        { id: 'x', setup: 'x', changed: 1, seats: [3] },
+      ],
+    },
+    'me',
+  );
+  assert.deepEqual(
+    list.map((r) => r.seats.map((s) => s.mine)),
+    [
+      [true, false],
+      [false, true],
+      [true, false],
+    ],
+  );
   assert.deepEqual(results(list, 'catan'), { games: 3, wins: 2, people: 2 });
   assert.deepEqual(results(list, 'carcassonne'), { games: 0, wins: 0, people: 0 });
 });
@@ -142,7 +266,10 @@ test('notes', () => {
   assert.equal(n.code, 'scored-city');
   assert.deepEqual(n.fields, { rule: 'BASE-S4', player: '0', points: '6' });
   assert.equal(n.cs, 'Česky');
-  assert.deepEqual(parseNote('refused word=two words why=x').fields, { word: 'two words', why: 'x' });
+  assert.deepEqual(parseNote('refused word=two words why=x').fields, {
+    word: 'two words',
+    why: 'x',
+  });
 });
 
 /* The engine itself, when it is built. */
@@ -153,20 +280,33 @@ test('the engine in WebAssembly', { skip: !existsSync(wasm) }, () => {
   assert.match(e.refusal('carcassonne players=99').en, /2 to 8/);
   assert.match(e.setup('carcassonne players=2'), /^carcassonne edition=bb6 players=2 /);
   e.apply('draw:D');
-  assert.throws(() => e.apply('place:9,9,R0'), (x) => x.refusal.rule === 'BASE-P2' && /9,9/.test(x.refusal.cs));
+  assert.throws(
+    () => e.apply('place:9,9,R0'),
+    (x) => x.refusal.rule === 'BASE-P2' && /9,9/.test(x.refusal.cs),
+  );
   assert.equal(e.apply('place:1,0,R0').notes[0].code, 'placed');
   assert.ok(e.legal().includes('meeple:city@N'));
   const f = e.feature('city@N/1,0');
   assert.deepEqual([f.kind, f.tiles, f.open, f.worth, f.complete], ['city', 1, 1, 1, 2]);
   e.read(e.view(-1));
   assert.match(e.lit(['road@E/1,0'], false), /^\s*<g transform.*litw/s);
-  assert.equal(e.sentence('carcassonne', 'returned', 'BASE-S9', { player: 1, count: 2 }).cs, 'p1 si bere zpět figurky: 2.');
-  assert.equal(e.sentence('catan', 'rolled', 'TURN-1', { player: 1, sum: 8 }).en, 'Player 1 rolls 8.');
+  assert.equal(
+    e.sentence('carcassonne', 'returned', 'BASE-S9', { player: 1, count: 2 }).cs,
+    'p1 si bere zpět figurky: 2.',
+  );
+  assert.equal(
+    e.sentence('catan', 'rolled', 'TURN-1', { player: 1, sum: 8 }).en,
+    'Player 1 rolls 8.',
+  );
   assert.equal(e.sentence('catan', 'unheard-of', '', {}).en, '');
   assert.match(e.board(false, 0, 100, false), /^<svg/);
   assert.ok(e.spots('D', 1).size > 2);
   const replica = new Replica(new Engine(module));
-  const s = { setup: 'carcassonne players=2', steps: [{ text: 'draw:D', seat: -1, notes: [] }], viewer: 0 };
+  const s = {
+    setup: 'carcassonne players=2',
+    steps: [{ text: 'draw:D', seat: -1, notes: [] }],
+    viewer: 0,
+  };
   assert.equal(replica.follow(s), true);
   const trial = replica.try(['place:1,0,R0'], 0);
   assert.equal(trial.phase, 'figure');
@@ -199,14 +339,28 @@ test('decisions are judged', () => {
 });
 
 test('losses have names, the worst come first', () => {
-  assert.deepEqual([0, 0.049, 0.05, 0.1, 0.19, 0.2, 1].map(gradeOf), ['good', 'good', 'inaccuracy', 'mistake', 'mistake', 'blunder', 'blunder']);
+  assert.deepEqual([0, 0.049, 0.05, 0.1, 0.19, 0.2, 1].map(gradeOf), [
+    'good',
+    'good',
+    'inaccuracy',
+    'mistake',
+    'mistake',
+    'blunder',
+    'blunder',
+  ]);
   const v = (ply, loss, choices = 5) => ({ ply, loss, choices });
-  assert.deepEqual(worst([v(1, 0.06), v(2, 0.3), v(3, 0.01), v(4, 0.9, 1), v(5, 0.1)], 2).map((x) => x.ply), [2, 5]);
+  assert.deepEqual(
+    worst([v(1, 0.06), v(2, 0.3), v(3, 0.01), v(4, 0.9, 1), v(5, 0.1)], 2).map((x) => x.ply),
+    [2, 5],
+  );
 });
 
 test('whole games by bots in WebAssembly', { skip: !existsSync(wasm) }, () => {
   const e = new Engine(new WebAssembly.Module(readFileSync(wasm)));
-  for (const setup of ['carcassonne players=3 modules=river,inns,traders,abbot', 'catan players=2 offers=0']) {
+  for (const setup of [
+    'carcassonne players=3 modules=river,inns,traders,abbot',
+    'catan players=2 offers=0',
+  ]) {
     e.setup(setup);
     e.seed(1, 2);
     let n = 0;

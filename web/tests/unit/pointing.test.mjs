@@ -11,7 +11,8 @@ const { lastSquare, readChoice, trackSpace } = await load('ui/carcassonne/choice
 const { Engine, Refused } = await load('engine/wasm.ts');
 const wasm = join(dirname(fileURLToPath(import.meta.url)), '../../../build/wasm/engine.wasm');
 const skip = existsSync(wasm) ? false : 'the engine is not built';
-const ALL = 'carcassonne edition=bb6 players=3 modules=river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,crops,messages,robbers';
+const ALL =
+  'carcassonne edition=bb6 players=3 modules=river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,magewitch,crops,messages,robbers';
 
 test('every choice of every module has its place', { skip }, () => {
   const e = new Engine(new WebAssembly.Module(readFileSync(wasm)));
@@ -34,14 +35,32 @@ test('every choice of every module has its place', { skip }, () => {
           }
           if (c.target.kind === 'figure') {
             const { figure } = c.target;
-            assert.ok(land.figures.some((f) => f.kind === figure && f.seat === seat) || land.more.some((l) => l.startsWith(`${figure} `)), `${a}: there is no ${figure}`);
+            assert.ok(
+              land.figures.some((f) => f.kind === figure && f.seat === seat) ||
+                land.more.some((l) => l.startsWith(`${figure} `)),
+              `${a}: there is no ${figure}`,
+            );
           }
         }
       }
       e.apply(seat < 0 ? e.chance() : e.choose('random'));
     }
   }
-  for (const kind of ['robber track', 'counter track', 'read track', 'flock figure', 'crop last', 'ferry ferry', 'sail ferry', 'gold square', 'mage spot', 'take spot', 'score spot', 'meeple sector']) assert.ok(seen.has(kind), `${kind} was met: ${[...seen].sort().join(', ')}`);
+  for (const kind of [
+    'robber track',
+    'counter track',
+    'read track',
+    'flock figure',
+    'crop last',
+    'ferry ferry',
+    'sail ferry',
+    'gold square',
+    'mage spot',
+    'take spot',
+    'score spot',
+    'meeple sector',
+  ])
+    assert.ok(seen.has(kind), `${kind} was met: ${[...seen].sort().join(', ')}`);
 });
 
 test('counters stand where the points say, round and round', () => {

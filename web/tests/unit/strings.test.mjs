@@ -11,7 +11,9 @@ const { strings } = await load('i18n/strings.ts');
 const { translate, preferredLanguage } = await load('i18n/index.ts');
 
 function files(dir) {
-  return readdirSync(dir).flatMap((f) => (statSync(join(dir, f)).isDirectory() ? files(join(dir, f)) : [join(dir, f)]));
+  return readdirSync(dir).flatMap((f) =>
+    statSync(join(dir, f)).isDirectory() ? files(join(dir, f)) : [join(dir, f)],
+  );
 }
 
 test('no text is missing or empty', () => {
@@ -22,7 +24,8 @@ test('no text is missing or empty', () => {
 });
 
 test('both languages use the same facts', () => {
-  const facts = (text) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))].sort().join();
+  const facts = (text) =>
+    [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))].sort().join();
   for (const [key, [en, cs]] of Object.entries(strings)) assert.equal(facts(en), facts(cs), key);
 });
 

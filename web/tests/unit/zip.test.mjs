@@ -18,10 +18,24 @@ test('an archive is read by another program', (t) => {
   const dir = mkdtempSync(join(tmpdir(), 'deskovka-zip-'));
   try {
     const file = join(dir, 'x.zip');
-    writeFileSync(file, zip([{ name: 'hra-č.dsk', text: 'deskovka 1\n', at: Date.UTC(2026, 10, 16) }, { name: 'b.json', text: '{"á":1}', at: 0 }]));
+    writeFileSync(
+      file,
+      zip([
+        { name: 'hra-č.dsk', text: 'deskovka 1\n', at: Date.UTC(2026, 10, 16) },
+        { name: 'b.json', text: '{"á":1}', at: 0 },
+      ]),
+    );
     let out;
     try {
-      out = execFileSync('python3', ['-c', 'import sys,zipfile; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print([(i.filename, z.read(i).decode()) for i in z.infolist()])', file], { encoding: 'utf8' });
+      out = execFileSync(
+        'python3',
+        [
+          '-c',
+          'import sys,zipfile; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print([(i.filename, z.read(i).decode()) for i in z.infolist()])',
+          file,
+        ],
+        { encoding: 'utf8' },
+      );
     } catch (e) {
       if (e.code === 'ENOENT') return t.skip('no python3');
       throw e;

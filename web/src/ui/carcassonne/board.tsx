@@ -52,13 +52,21 @@ function readDrawing(svg: string): Drawn {
   const figuresAt = body.indexOf('<g id="figures">');
   return {
     defs: pieces(cut(svg, '<defs>', '</defs>')),
-    tiles: pieces(body.slice(tilesAt + '<g id="tiles">'.length, figuresAt).replace(/<\/g>\s*$/, '')),
+    tiles: pieces(
+      body.slice(tilesAt + '<g id="tiles">'.length, figuresAt).replace(/<\/g>\s*$/, ''),
+    ),
     figures: pieces(body.slice(figuresAt + '<g id="figures">'.length, body.lastIndexOf('</g>'))),
   };
 }
 
 /* Makes the children of a group those of the new drawing. */
-function follow(group: SVGElement, have: Map<string, SVGElement>, old: Map<string, string>, now: Map<string, string>, arrived?: (e: SVGElement) => void): void {
+function follow(
+  group: SVGElement,
+  have: Map<string, SVGElement>,
+  old: Map<string, string>,
+  now: Map<string, string>,
+  arrived?: (e: SVGElement) => void,
+): void {
   for (const [id, element] of have) {
     if (now.get(id) !== old.get(id)) {
       element.remove();
@@ -129,7 +137,9 @@ class Painter {
     clearTimeout(this.timer);
     this.still.forget();
     this.moving(false);
-    const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map((n) => (Number(n) * TILE_PX) / UNIT);
+    const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+      .split(' ')
+      .map((n) => (Number(n) * TILE_PX) / UNIT);
     this.timer = setTimeout(() => void this.still.read(svg, { x, y, width, height }), STILL_MS);
   }
 
@@ -154,7 +164,12 @@ export function squaresBox(squares: { x: number; y: number }[], room = 0): Box {
   const y0 = Math.min(0, ...ys) - room;
   const x1 = Math.max(0, ...xs) + room;
   const y1 = Math.max(0, ...ys) + room;
-  return { x: (x0 - 0.5) * TILE_PX, y: (y0 - 0.5) * TILE_PX, width: (x1 - x0 + 1) * TILE_PX, height: (y1 - y0 + 1) * TILE_PX };
+  return {
+    x: (x0 - 0.5) * TILE_PX,
+    y: (y0 - 0.5) * TILE_PX,
+    width: (x1 - x0 + 1) * TILE_PX,
+    height: (y1 - y0 + 1) * TILE_PX,
+  };
 }
 
 export function Board(props: {
@@ -194,14 +209,16 @@ export function Board(props: {
     painter.current = drawing;
     p.onMoving = (on) => drawing.moving(on);
     /* Only markers ask for it: the drawing below would be styled anew. */
-    p.onScale = (scale) => marksRef.current?.style.setProperty('--mark', String(Math.max(1, MARK_FULL / scale)));
+    p.onScale = (scale) =>
+      marksRef.current?.style.setProperty('--mark', String(Math.max(1, MARK_FULL / scale)));
     const fitAll = () => p.fit(squaresBox(squares.current, 0.6));
     const onScreen = (x: number, y: number) => {
       const box = view.getBoundingClientRect();
       const k = (p.scale * TILE_PX) / UNIT;
       return { x: box.left + p.x + x * k, y: box.top + p.y + y * k };
     };
-    const show = (square: { x: number; y: number }) => p.reveal(boxOf(square), settings().animations);
+    const show = (square: { x: number; y: number }) =>
+      p.reveal(boxOf(square), settings().animations);
     props.handle({ pan: p, fitAll, show, onScreen });
     const resize = new ResizeObserver(() => {
       if (!p.touched) fitAll();
@@ -236,14 +253,18 @@ export function Board(props: {
     else if (pan.current?.back(animations)) pan.current.fit(squaresBox(squares.current, 0.6));
   }, [near]);
   useEffect(() => {
-    if (props.focus) pan.current?.reveal(squaresBox([props.focus, props.focus]) && boxOf(props.focus), animations);
+    if (props.focus)
+      pan.current?.reveal(squaresBox([props.focus, props.focus]) && boxOf(props.focus), animations);
   }, [props.focus?.x, props.focus?.y]);
 
   const at = (e: MouseEvent, f: (x: number, y: number) => void) => {
     const p = pan.current;
     const box = viewRef.current?.getBoundingClientRect();
     if (!p || !box || p.dragging) return;
-    f((e.clientX - box.left - p.x) / p.scale / TILE_PX, (e.clientY - box.top - p.y) / p.scale / TILE_PX);
+    f(
+      (e.clientX - box.left - p.x) / p.scale / TILE_PX,
+      (e.clientY - box.top - p.y) / p.scale / TILE_PX,
+    );
   };
   const tap = (e: MouseEvent) => {
     if ((e.target as Element).closest('[role=button], button, .tried, .anycell')) return;
@@ -257,29 +278,68 @@ export function Board(props: {
     else if (e.key === '-') p.zoom(0.8);
     else if (e.key === '0') p.fit(squaresBox(squares.current, 0.6));
     else if (e.target === viewRef.current && e.key.startsWith('Arrow')) {
-      const d = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] }[e.key];
+      const d = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] }[
+        e.key
+      ];
       if (d) p.by(d[0] ?? 0, d[1] ?? 0);
     } else return;
     e.preventDefault();
   };
 
   return (
-    <div class="boardview" ref={viewRef} onPointerMove={(e) => at(e, props.onPoint)} onClick={tap} onKeyDown={keys} role="group" aria-label={props.label} tabindex={0}>
+    <div
+      class="boardview"
+      ref={viewRef}
+      onPointerMove={(e) => at(e, props.onPoint)}
+      onClick={tap}
+      onKeyDown={keys}
+      role="group"
+      aria-label={props.label}
+      tabindex={0}
+    >
       <div class="world" ref={worldRef}>
         <div class="stills" ref={stillRef} aria-hidden="true" />
-        <svg class="board picture" ref={svgRef} viewBox="-200 -200 400 400" width={TILE_PX} height={TILE_PX} aria-hidden="true" />
-        <svg class="marks" ref={marksRef} viewBox="-200 -200 400 400" width={TILE_PX} height={TILE_PX}>
+        <svg
+          class="board picture"
+          ref={svgRef}
+          viewBox="-200 -200 400 400"
+          width={TILE_PX}
+          height={TILE_PX}
+          aria-hidden="true"
+        />
+        <svg
+          class="marks"
+          ref={marksRef}
+          viewBox="-200 -200 400 400"
+          width={TILE_PX}
+          height={TILE_PX}
+        >
           {props.children}
         </svg>
       </div>
       <div class="zoomkeys">
-        <button type="button" title={t('board.in')} aria-label={t('board.in')} onClick={() => pan.current?.zoom(1.3)}>
+        <button
+          type="button"
+          title={t('board.in')}
+          aria-label={t('board.in')}
+          onClick={() => pan.current?.zoom(1.3)}
+        >
           +
         </button>
-        <button type="button" title={t('board.out')} aria-label={t('board.out')} onClick={() => pan.current?.zoom(1 / 1.3)}>
+        <button
+          type="button"
+          title={t('board.out')}
+          aria-label={t('board.out')}
+          onClick={() => pan.current?.zoom(1 / 1.3)}
+        >
           −
         </button>
-        <button type="button" title={t('board.fit')} aria-label={t('board.fit')} onClick={() => pan.current?.fit(squaresBox(squares.current, 0.6))}>
+        <button
+          type="button"
+          title={t('board.fit')}
+          aria-label={t('board.fit')}
+          onClick={() => pan.current?.fit(squaresBox(squares.current, 0.6))}
+        >
           ⤢
         </button>
       </div>
@@ -292,7 +352,12 @@ function boxAround(all: { x: number; y: number }[]): Box {
   const ys = all.map((s) => s.y);
   const x = Math.min(...xs);
   const y = Math.min(...ys);
-  return { x: (x - 0.5) * TILE_PX, y: (y - 0.5) * TILE_PX, width: (Math.max(...xs) - x + 1) * TILE_PX, height: (Math.max(...ys) - y + 1) * TILE_PX };
+  return {
+    x: (x - 0.5) * TILE_PX,
+    y: (y - 0.5) * TILE_PX,
+    width: (Math.max(...xs) - x + 1) * TILE_PX,
+    height: (Math.max(...ys) - y + 1) * TILE_PX,
+  };
 }
 
 function boxOf(s: { x: number; y: number }): Box {

@@ -23,14 +23,25 @@ export function press(f: () => void) {
 export function beside(land: Landscape, cells: Map<string, number[]>): Map<string, number[]> {
   const free = new Map<string, number[]>([...cells.keys()].map((k) => [k, []]));
   for (const s of land.tiles)
-    for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
+    for (const [dx, dy] of [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ] as const) {
       const k = `${s.x + dx},${s.y + dy}`;
       if (!land.at.has(k)) free.set(k, []);
     }
   return free;
 }
 
-export function Cells(props: { any?: boolean; cells: Map<string, number[]>; tried: string | null; onTry: (square: string) => void; current: string | null }) {
+export function Cells(props: {
+  any?: boolean;
+  cells: Map<string, number[]>;
+  tried: string | null;
+  onTry: (square: string) => void;
+  current: string | null;
+}) {
   const all = [...props.cells.keys()].map(parse);
   const onKey = (square: Square) => (e: KeyboardEvent) => {
     const to = neighbour(square, e.key, all);
@@ -49,8 +60,30 @@ export function Cells(props: { any?: boolean; cells: Map<string, number[]>; trie
         const id = key(c);
         const turn = props.cells.get(id)?.[0] ?? 0;
         return id === props.tried ? null : (
-          <g key={id} id={`cell${id}`} class="cell" role="button" tabindex={i === 0 ? 0 : -1} aria-label={props.any ? t('cell.any', { square: id }) : t('cell.label', { square: id, n: props.cells.get(id)?.length ?? 1 })} onClick={() => props.onTry(id)} onKeyDown={onKey(c)} transform={`translate(${c.x * UNIT} ${c.y * UNIT})`}>
-            <image class="ghost" href={ghost} x="-200" y="-200" width="400" height="400" transform={`rotate(${turn * 90})`} />
+          <g
+            key={id}
+            id={`cell${id}`}
+            class="cell"
+            role="button"
+            tabindex={i === 0 ? 0 : -1}
+            aria-label={
+              props.any
+                ? t('cell.any', { square: id })
+                : t('cell.label', { square: id, n: props.cells.get(id)?.length ?? 1 })
+            }
+            onClick={() => props.onTry(id)}
+            onKeyDown={onKey(c)}
+            transform={`translate(${c.x * UNIT} ${c.y * UNIT})`}
+          >
+            <image
+              class="ghost"
+              href={ghost}
+              x="-200"
+              y="-200"
+              width="400"
+              height="400"
+              transform={`rotate(${turn * 90})`}
+            />
             <rect x="-176" y="-176" width="352" height="352" rx="26" />
           </g>
         );
@@ -60,27 +93,59 @@ export function Cells(props: { any?: boolean; cells: Map<string, number[]>; trie
 }
 
 /* Squares beside the landscape where this tile may not lie: they say why. */
-export function Forbidden(props: { land: Landscape; cells: Map<string, number[]>; onTry: (square: string) => void }) {
+export function Forbidden(props: {
+  land: Landscape;
+  cells: Map<string, number[]>;
+  onTry: (square: string) => void;
+}) {
   const free = new Set<string>();
   for (const s of props.land.tiles)
-    for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
+    for (const [dx, dy] of [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ] as const) {
       const k = `${s.x + dx},${s.y + dy}`;
       if (!props.land.at.has(k) && !props.cells.has(k)) free.add(k);
     }
   return (
     <g class="anycell">
       {[...free].map((k) => (
-        <rect key={k} x={parse(k).x * UNIT - 200} y={parse(k).y * UNIT - 200} width="400" height="400" onClick={() => props.onTry(k)} />
+        <rect
+          key={k}
+          x={parse(k).x * UNIT - 200}
+          y={parse(k).y * UNIT - 200}
+          width="400"
+          height="400"
+          onClick={() => props.onTry(k)}
+        />
       ))}
     </g>
   );
 }
 
-export function Tried({ square, many, onTurn }: { square: Square; many: boolean; onTurn: () => void }) {
+export function Tried({
+  square,
+  many,
+  onTurn,
+}: {
+  square: Square;
+  many: boolean;
+  onTurn: () => void;
+}) {
   const { cx, cy } = center(square);
   return (
     <g class="tried" transform={`translate(${cx} ${cy})`}>
-      <rect class="frame" x="-198" y="-198" width="396" height="396" rx="14" onClick={many ? onTurn : undefined} />
+      <rect
+        class="frame"
+        x="-198"
+        y="-198"
+        width="396"
+        height="396"
+        rx="14"
+        onClick={many ? onTurn : undefined}
+      />
       {many && (
         <g class="turner" transform="translate(198 -198)" onClick={onTurn} aria-hidden="true">
           <circle r="62" />

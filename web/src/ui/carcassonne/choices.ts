@@ -55,7 +55,18 @@ export interface Choice {
   target: Target;
 }
 
-const FIGURES = ['meeple', 'big', 'builder', 'pig', 'shepherd', 'abbot', 'mage', 'witch', 'robber', 'lady'];
+const FIGURES = [
+  'meeple',
+  'big',
+  'builder',
+  'pig',
+  'shepherd',
+  'abbot',
+  'mage',
+  'witch',
+  'robber',
+  'lady',
+];
 
 function square(text: string): { x: number; y: number } | null {
   const m = /^(-?\d+),(-?\d+)$/.exec(text);
@@ -71,7 +82,8 @@ function targetOf(place: string, last: { x: number; y: number } | null): Target 
   if (name.startsWith('crown@')) return { kind: 'sector', sector: name.slice(6) };
   if (where === null) return { kind: 'none' };
   if (/^[NESW]-[NESW]$/.test(name)) return { kind: 'ferry', ...where, ends: name };
-  if (/^(road|city|field|garden|monastery)(@\w+)?$/.test(name)) return { kind: 'spot', ...where, spot: name };
+  if (/^(road|city|field|garden|monastery)(@\w+)?$/.test(name))
+    return { kind: 'spot', ...where, spot: name };
   return { kind: 'none' };
 }
 
@@ -80,9 +92,29 @@ export function readChoice(action: string, last: { x: number; y: number } | null
   const verb = parts[0] ?? '';
   const inner = parts.length > 2 ? (parts[1] ?? null) : null;
   const place = parts[parts.length - 1] ?? '';
-  const figure = FIGURES.includes(verb) ? verb : inner !== null && FIGURES.includes(inner) ? inner : null;
-  const about = ABOUT[action] ?? (place === 'fly' ? { kind: 'last', side: 0 } : /^(robber:\d+|counter:\w+|victim:p\d|read:points)$/.test(action) ? { kind: 'track', space: null, of: 'space' } : null);
-  return { action, verb, figure: verb === 'robber' ? null : figure, target: about !== null ? (about as Target) : parts.length === 1 ? { kind: 'none' } : targetOf(place, last) };
+  const figure = FIGURES.includes(verb)
+    ? verb
+    : inner !== null && FIGURES.includes(inner)
+      ? inner
+      : null;
+  const about =
+    ABOUT[action] ??
+    (place === 'fly'
+      ? { kind: 'last', side: 0 }
+      : /^(robber:\d+|counter:\w+|victim:p\d|read:points)$/.test(action)
+        ? { kind: 'track', space: null, of: 'space' }
+        : null);
+  return {
+    action,
+    verb,
+    figure: verb === 'robber' ? null : figure,
+    target:
+      about !== null
+        ? (about as Target)
+        : parts.length === 1
+          ? { kind: 'none' }
+          : targetOf(place, last),
+  };
 }
 
 /* Turns (quarters) that are legal on each square, from `place:` actions. */
@@ -103,7 +135,11 @@ export function lastSquare(l: Landscape): { x: number; y: number } | null {
 }
 
 /* The nearest of `all` from `from` in the direction of an arrow key. */
-export function neighbour(from: { x: number; y: number }, key: string, all: { x: number; y: number }[]): { x: number; y: number } | null {
+export function neighbour(
+  from: { x: number; y: number },
+  key: string,
+  all: { x: number; y: number }[],
+): { x: number; y: number } | null {
   const d = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   if (!d) return null;
   let best: { x: number; y: number } | null = null;

@@ -25,10 +25,15 @@ export function useReturns(s: Snapshot, board: { current: BoardHandle | undefine
     const flights: Flight[] = [];
     for (const f of before.land.figures) {
       const to = middle(`.player[data-seat="${f.seat}"]`);
-      if (!to || !board.current || stay.has(`${f.seat} ${f.kind} ${f.x},${f.y} ${f.spot}`)) continue;
+      if (!to || !board.current || stay.has(`${f.seat} ${f.kind} ${f.x},${f.y} ${f.spot}`))
+        continue;
       const tile = before.land.at.get(key(f));
       const at = tile ? pictureEngine().spots(tile.id, tile.turn).get(f.spot) : undefined;
-      flights.push({ what: <FigurePic kind={f.kind} seat={f.seat} size={40} />, from: board.current.onScreen(f.x * UNIT + (at?.x ?? 0), f.y * UNIT + (at?.y ?? 0)), to });
+      flights.push({
+        what: <FigurePic kind={f.kind} seat={f.seat} size={40} />,
+        from: board.current.onScreen(f.x * UNIT + (at?.x ?? 0), f.y * UNIT + (at?.y ?? 0)),
+        to,
+      });
     }
     fly(flights);
   }, [s.steps]);
@@ -46,7 +51,15 @@ export function Trail({ snapshot: s }: { snapshot: Snapshot }) {
   return (
     <g class="trail" aria-hidden="true">
       {squares.map(({ square, seat }) => (
-        <rect key={square} class={`seat${seat}`} x={parse(square).x * UNIT - 186} y={parse(square).y * UNIT - 186} width="372" height="372" rx="20" />
+        <rect
+          key={square}
+          class={`seat${seat}`}
+          x={parse(square).x * UNIT - 186}
+          y={parse(square).y * UNIT - 186}
+          width="372"
+          height="372"
+          rx="20"
+        />
       ))}
     </g>
   );
@@ -54,20 +67,31 @@ export function Trail({ snapshot: s }: { snapshot: Snapshot }) {
 
 /* What points are for, in a word. */
 function reason(n: Note): string {
-  return find(`kind.${n.fields.feature?.split('@')[0]?.split('/')[0] ?? ''}`) ?? find(`sector.${n.code}`) ?? '';
+  return (
+    find(`kind.${n.fields.feature?.split('@')[0]?.split('/')[0] ?? ''}`) ??
+    find(`sector.${n.code}`) ??
+    ''
+  );
 }
 
 /* Points that were just made, where they were made. */
 export function Gains({ snapshot: s, animated }: { snapshot: Snapshot; animated: boolean }) {
   const last = s.steps[s.steps.length - 1];
-  const notes = (last?.notes ?? []).filter((n: Note) => n.fields.points !== undefined && n.fields.player !== undefined && n.fields.final !== '1');
+  const notes = (last?.notes ?? []).filter(
+    (n: Note) =>
+      n.fields.points !== undefined && n.fields.player !== undefined && n.fields.final !== '1',
+  );
   if (!animated || notes.length === 0 || s.player === -2) return null;
   return (
     <g class="popups">
       {notes.map((n, i) => {
         const at = parse(noteSquare(n) ?? '0,0');
         return (
-          <g key={`${s.steps.length} ${i}`} class="popup" transform={`translate(${at.x * UNIT} ${at.y * UNIT - 80 - i * 110})`}>
+          <g
+            key={`${s.steps.length} ${i}`}
+            class="popup"
+            transform={`translate(${at.x * UNIT} ${at.y * UNIT - 80 - i * 110})`}
+          >
             <text text-anchor="middle" class={`seat${n.fields.player ?? ''}`}>
               +{n.fields.points}
             </text>

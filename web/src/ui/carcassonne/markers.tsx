@@ -18,7 +18,10 @@ function sectorPoint(l: Landscape, sector: string): { x: number; y: number } | n
   if (board === undefined || i < 0) return null;
   const at = parse(board.split(' ')[2] ?? '0,0');
   const angle = (i * Math.PI) / 3;
-  return { x: Math.round((at.x + 1.5) * UNIT + 300 * Math.cos(angle)), y: Math.round((at.y + 1.5) * UNIT + 300 * Math.sin(angle)) };
+  return {
+    x: Math.round((at.x + 1.5) * UNIT + 300 * Math.cos(angle)),
+    y: Math.round((at.y + 1.5) * UNIT + 300 * Math.sin(angle)),
+  };
 }
 
 /* Beside each other, where two choices are about the same thing. */
@@ -60,10 +63,15 @@ export function spotPoint(l: Landscape, c: Choice): { x: number; y: number } | n
     const q = side[b] ?? [0, 0];
     const opposite = p[0] + q[0] === 0 && p[1] + q[1] === 0;
     const turn = opposite ? (a === 'N' || a === 'S' ? [0.28, 0] : [0, 0.28]) : [0, 0];
-    return { x: (tile.x + (p[0] + q[0]) * 0.27 + (turn[0] ?? 0)) * UNIT, y: (tile.y + (p[1] + q[1]) * 0.27 + (turn[1] ?? 0)) * UNIT };
+    return {
+      x: (tile.x + (p[0] + q[0]) * 0.27 + (turn[0] ?? 0)) * UNIT,
+      y: (tile.y + (p[1] + q[1]) * 0.27 + (turn[1] ?? 0)) * UNIT,
+    };
   }
   const at = spots.get(c.target.spot);
-  return at ? { x: tile.x * UNIT + at.x, y: tile.y * UNIT + at.y } : { x: tile.x * UNIT, y: tile.y * UNIT };
+  return at
+    ? { x: tile.x * UNIT + at.x, y: tile.y * UNIT + at.y }
+    : { x: tile.x * UNIT, y: tile.y * UNIT };
 }
 
 export interface Marker {
@@ -90,7 +98,13 @@ export function markersOf(l: Landscape, choices: Choice[]): Marker[] {
  * Mage and witch may go onto any tile of a feature: one marker is enough for
  * it, and whoever wants another tile of it points at that.
  */
-export function oneEach(choices: Choice[], replica: Replica, staged: string[], viewer: number, chosen: string | null): Choice[] {
+export function oneEach(
+  choices: Choice[],
+  replica: Replica,
+  staged: string[],
+  viewer: number,
+  chosen: string | null,
+): Choice[] {
   if (!choices.some((c) => c.verb === 'mage' || c.verb === 'witch')) return choices;
   replica.try(staged, viewer);
   const seen = new Set<string>();
@@ -104,7 +118,12 @@ export function oneEach(choices: Choice[], replica: Replica, staged: string[], v
 }
 
 /* What features that may be scored are worth. */
-export function valuesOf(choices: Choice[], replica: Replica, staged: string[], viewer: number): Map<string, number> {
+export function valuesOf(
+  choices: Choice[],
+  replica: Replica,
+  staged: string[],
+  viewer: number,
+): Map<string, number> {
   const out = new Map<string, number>();
   for (const c of choices) {
     if (c.target.kind !== 'spot' || (c.verb !== 'score' && c.verb !== 'read')) continue;
@@ -143,21 +162,54 @@ export function markerKeys(m: Marker, all: Marker[], choose: () => void) {
   };
 }
 
-export function MarkerView(props: { marker: Marker; seat: number; values: Map<string, number>; first: boolean; chosen: string | null; preferred: string; onChoose: () => void; onKey: (e: KeyboardEvent) => void }) {
+export function MarkerView(props: {
+  marker: Marker;
+  seat: number;
+  values: Map<string, number>;
+  first: boolean;
+  chosen: string | null;
+  preferred: string;
+  onChoose: () => void;
+  onKey: (e: KeyboardEvent) => void;
+}) {
   const { marker: m, chosen } = props;
   const on = m.choices.find((c) => c.action === chosen);
   const shown = on ?? m.choices.find((c) => c.figure === props.preferred) ?? m.choices[0];
   if (!shown) return null;
   const label = m.choices.map((c) => actionLabel(c.action, [])).join(', ');
   const figure = shown.figure;
-  const lying = figure === 'meeple' && shown.target.kind === 'spot' && shown.target.spot.startsWith('field') && shown.verb === 'meeple';
+  const lying =
+    figure === 'meeple' &&
+    shown.target.kind === 'spot' &&
+    shown.target.spot.startsWith('field') &&
+    shown.verb === 'meeple';
   return (
-    <g class={`marker${on ? ' on' : ''}`} transform={`translate(${m.at.x} ${m.at.y})`} id={`marker${m.id}`} role="button" tabindex={props.first || on ? 0 : -1} aria-pressed={on !== undefined} aria-label={label} onClick={props.onChoose} onKeyDown={props.onKey}>
+    <g
+      class={`marker${on ? ' on' : ''}`}
+      transform={`translate(${m.at.x} ${m.at.y})`}
+      id={`marker${m.id}`}
+      role="button"
+      tabindex={props.first || on ? 0 : -1}
+      aria-pressed={on !== undefined}
+      aria-label={label}
+      onClick={props.onChoose}
+      onKeyDown={props.onKey}
+    >
       <g class="size">
         <circle r="60" />
         {figure ? (
-          <foreignObject x="-48" y="-48" width="96" height="96" transform={lying ? 'rotate(90)' : undefined}>
-            <FigurePic kind={figure} seat={['mage', 'witch', 'robber', 'lady'].includes(figure) ? 8 : props.seat} size={96} />
+          <foreignObject
+            x="-48"
+            y="-48"
+            width="96"
+            height="96"
+            transform={lying ? 'rotate(90)' : undefined}
+          >
+            <FigurePic
+              kind={figure}
+              seat={['mage', 'witch', 'robber', 'lady'].includes(figure) ? 8 : props.seat}
+              size={96}
+            />
           </foreignObject>
         ) : (
           <Sense choice={shown} value={props.values.get(shown.action)} />
@@ -174,8 +226,17 @@ export function MarkerView(props: { marker: Marker; seat: number; values: Map<st
 
 /* What a marker without a figure means, drawn. */
 function Sense({ choice: c, value }: { choice: Choice; value?: number }) {
-  const glyph: Record<string, string> = { 'flock:grow': '+', 'flock:home': '⌂', 'abbot:home': '⌂', 'banish:mage': '×', 'banish:witch': '×', 'crop:add': '+', 'crop:remove': '−' };
-  if (c.verb === 'gold' || c.verb === 'bar') return <path class="goldbar" d="M-34 16L-22 -12H22L34 16z" />;
+  const glyph: Record<string, string> = {
+    'flock:grow': '+',
+    'flock:home': '⌂',
+    'abbot:home': '⌂',
+    'banish:mage': '×',
+    'banish:witch': '×',
+    'crop:add': '+',
+    'crop:remove': '−',
+  };
+  if (c.verb === 'gold' || c.verb === 'bar')
+    return <path class="goldbar" d="M-34 16L-22 -12H22L34 16z" />;
   if (c.target.kind === 'ferry') return <FerrySign ends={c.target.ends} />;
   const text = value !== undefined ? String(value) : glyph[c.action];
   if (text === undefined) return <circle class="dot" r="26" />;

@@ -13,22 +13,40 @@ export function Supplies({ land, snapshot: s }: { land: Landscape; snapshot: Sna
   return (
     <ol class="players">
       {s.seats.map((seat, i) => (
-        <PlayerRow key={i} seat={seat} index={i} points={land.score[i] ?? 0} active={s.player !== -2 && land.decides === i} winner={s.winners.includes(i)} snapshot={s}>
+        <PlayerRow
+          key={i}
+          seat={seat}
+          index={i}
+          points={land.score[i] ?? 0}
+          active={s.player !== -2 && land.decides === i}
+          winner={s.winners.includes(i)}
+          snapshot={s}
+        >
           <span class="supply">
             {Object.entries(land.supply[i] ?? {}).map(([kind, n]) => (
-              <span key={kind} class={n === 0 ? 'none' : ''} title={`${find(`figure.${kind}`) ?? kind}: ${n}`}>
+              <span
+                key={kind}
+                class={n === 0 ? 'none' : ''}
+                title={`${find(`figure.${kind}`) ?? kind}: ${n}`}
+              >
                 <FigurePic kind={kind} seat={i} size={18} />
                 <span>{n}</span>
               </span>
             ))}
             {Object.entries(land.goods[i] ?? {}).map(([kind, n]) =>
               n > 0 ? (
-                <span key={kind} class={`goods ${kind}`} title={`${find(`goods.${kind}`) ?? kind}: ${n}`}>
+                <span
+                  key={kind}
+                  class={`goods ${kind}`}
+                  title={`${find(`goods.${kind}`) ?? kind}: ${n}`}
+                >
                   {find(`goods.${kind}`) ?? kind} {n}
                 </span>
               ) : null,
             )}
-            {(land.bars[i] ?? 0) > 0 && <span class="goods gold">{t('goods.gold', { n: land.bars[i] ?? 0 })}</span>}
+            {(land.bars[i] ?? 0) > 0 && (
+              <span class="goods gold">{t('goods.gold', { n: land.bars[i] ?? 0 })}</span>
+            )}
           </span>
         </PlayerRow>
       ))}
@@ -61,21 +79,31 @@ export interface TrackChoice {
 }
 
 /* The rectangles of spaces and the letter, in units of the drawing. */
-export function trackPlaces(svg: string): { box: string; spaces: Map<number, { x: number; y: number }> } {
+export function trackPlaces(svg: string): {
+  box: string;
+  spaces: Map<number, { x: number; y: number }>;
+} {
   const spaces = new Map<number, { x: number; y: number }>();
-  for (const m of svg.matchAll(/id="track(\d+)" x="(-?\d+)" y="(-?\d+)"/g)) spaces.set(Number(m[1]), { x: Number(m[2]), y: Number(m[3]) });
+  for (const m of svg.matchAll(/id="track(\d+)" x="(-?\d+)" y="(-?\d+)"/g))
+    spaces.set(Number(m[1]), { x: Number(m[2]), y: Number(m[3]) });
   return { box: /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 1 1', spaces };
 }
 
 function TrackMarks({ svg, choices }: { svg: string; choices: TrackChoice[] }) {
   const { box, spaces } = useMemo(() => trackPlaces(svg), [svg]);
   /* The letter being read lies above the track, to the right (track.c). */
-  const at = (c: TrackChoice) => (c.space === null ? { x: 752, y: -4, w: 96, h: 76 } : { ...(spaces.get(c.space) ?? { x: 0, y: 0 }), w: 160, h: 88 });
+  const at = (c: TrackChoice) =>
+    c.space === null
+      ? { x: 752, y: -4, w: 96, h: 76 }
+      : { ...(spaces.get(c.space) ?? { x: 0, y: 0 }), w: 160, h: 88 };
   const list = choices.map((c) => ({ c, ...at(c) }));
   const onKey = (i: number) => (e: KeyboardEvent) => {
     const here = list[i];
     const to = here && neighbour(here, e.key, list);
-    if (to) document.getElementById(`trackmark${list.findIndex((x) => x.x === to.x && x.y === to.y)}`)?.focus();
+    if (to)
+      document
+        .getElementById(`trackmark${list.findIndex((x) => x.x === to.x && x.y === to.y)}`)
+        ?.focus();
     else if (e.key === 'Enter' || e.key === ' ') here?.c.choose();
     else return;
     e.preventDefault();
@@ -84,7 +112,17 @@ function TrackMarks({ svg, choices }: { svg: string; choices: TrackChoice[] }) {
   return (
     <svg class="trackmarks" viewBox={box}>
       {list.map(({ c, x, y, w, h }, i) => (
-        <g key={c.action} id={`trackmark${i}`} class={`trackmark${c.on ? ' on' : ''}`} role="button" tabindex={i === 0 || c.on ? 0 : -1} aria-pressed={c.on} aria-label={c.label} onClick={c.choose} onKeyDown={onKey(i)}>
+        <g
+          key={c.action}
+          id={`trackmark${i}`}
+          class={`trackmark${c.on ? ' on' : ''}`}
+          role="button"
+          tabindex={i === 0 || c.on ? 0 : -1}
+          aria-pressed={c.on}
+          aria-label={c.label}
+          onClick={c.choose}
+          onKeyDown={onKey(i)}
+        >
           <title>{c.label}</title>
           <rect x={x} y={y} width={w} height={h} rx="12" />
         </g>
@@ -103,7 +141,11 @@ export function ScoreTrack({ view, choices = [] }: { view: string; choices?: Tra
   if (svg === '') return null;
   return (
     <div class="trackbox">
-      <img class="track" src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={t('track.title')} />
+      <img
+        class="track"
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+        alt={t('track.title')}
+      />
       {choices.length > 0 && <TrackMarks svg={svg} choices={choices} />}
     </div>
   );

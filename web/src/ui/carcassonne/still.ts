@@ -31,11 +31,21 @@ interface Picture {
 function overlap(a: Region, b: Region): Region {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
-  return { x, y, width: Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x), height: Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y) };
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x),
+    height: Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y),
+  };
 }
 
 function holds(a: Region, b: Region): boolean {
-  return a.x <= b.x + 1 && a.y <= b.y + 1 && a.x + a.width >= b.x + b.width - 1 && a.y + a.height >= b.y + b.height - 1;
+  return (
+    a.x <= b.x + 1 &&
+    a.y <= b.y + 1 &&
+    a.x + a.width >= b.x + b.width - 1 &&
+    a.y + a.height >= b.y + b.height - 1
+  );
 }
 
 /* Gives the pixels back at once: up to 48 MB that a collector may not see for long. */
@@ -93,17 +103,44 @@ export class Still {
     if (!source) return;
     const work = ++this.work;
     const sharp = this.pan.scale * devicePixelRatio;
-    const seen: Region = { x: -this.pan.x / this.pan.scale, y: -this.pan.y / this.pan.scale, width: this.view.clientWidth / this.pan.scale, height: this.view.clientHeight / this.pan.scale };
-    const wide: Region = { x: seen.x - seen.width * MARGIN, y: seen.y - seen.height * MARGIN, width: seen.width * (1 + 2 * MARGIN), height: seen.height * (1 + 2 * MARGIN) };
+    const seen: Region = {
+      x: -this.pan.x / this.pan.scale,
+      y: -this.pan.y / this.pan.scale,
+      width: this.view.clientWidth / this.pan.scale,
+      height: this.view.clientHeight / this.pan.scale,
+    };
+    const wide: Region = {
+      x: seen.x - seen.width * MARGIN,
+      y: seen.y - seen.height * MARGIN,
+      width: seen.width * (1 + 2 * MARGIN),
+      height: seen.height * (1 + 2 * MARGIN),
+    };
     const all = source.region;
     const region = all.width * all.height * sharp * sharp <= MOST_PIXELS ? all : overlap(all, wide);
     const old = this.pictures[this.pictures.length - 1];
-    if (old && Math.abs(old.scale / sharp - 1) < 0.01 && holds(old.region, overlap(all, seen))) return;
+    if (old && Math.abs(old.scale / sharp - 1) < 0.01 && holds(old.region, overlap(all, seen)))
+      return;
     const made: Picture[] = [];
     const small = Math.min(sharp, WHOLE_SIDE / Math.max(all.width, all.height));
-    const whole = this.pictures[0]?.region === all && this.pictures.length > 1 ? this.pictures[0] : null;
-    if (region !== all) made.push(whole ?? (await this.picture(all, small, work)) ?? { canvas: document.createElement('canvas'), region: all, scale: small });
-    const near = region.width > 0 && region.height > 0 && work === this.work ? await this.picture(region, Math.min(sharp, Math.sqrt(MOST_PIXELS / (region.width * region.height))), work) : null;
+    const whole =
+      this.pictures[0]?.region === all && this.pictures.length > 1 ? this.pictures[0] : null;
+    if (region !== all)
+      made.push(
+        whole ??
+          (await this.picture(all, small, work)) ?? {
+            canvas: document.createElement('canvas'),
+            region: all,
+            scale: small,
+          },
+      );
+    const near =
+      region.width > 0 && region.height > 0 && work === this.work
+        ? await this.picture(
+            region,
+            Math.min(sharp, Math.sqrt(MOST_PIXELS / (region.width * region.height))),
+            work,
+          )
+        : null;
     if (work !== this.work || !near) {
       for (const p of made) if (!this.pictures.includes(p)) drop(p.canvas);
       if (near) drop(near.canvas);
@@ -121,19 +158,38 @@ export class Still {
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(region.width * scale));
     canvas.height = Math.max(1, Math.round(region.height * scale));
-    Object.assign(canvas.style, { left: `${region.x}px`, top: `${region.y}px`, width: `${region.width}px`, height: `${region.height}px` });
+    Object.assign(canvas.style, {
+      left: `${region.x}px`,
+      top: `${region.y}px`,
+      width: `${region.width}px`,
+      height: `${region.height}px`,
+    });
     const to = canvas.getContext('2d');
     if (!source || !to) return null;
     for (let y = 0; y < canvas.height; y += BLOCK) {
       for (let x = 0; x < canvas.width; x += BLOCK) {
-        await new Promise((ok) => ('requestIdleCallback' in window ? requestIdleCallback(ok, { timeout: 300 }) : setTimeout(ok, 1)));
+        await new Promise((ok) =>
+          'requestIdleCallback' in window
+            ? requestIdleCallback(ok, { timeout: 300 })
+            : setTimeout(ok, 1),
+        );
         if (work !== this.work) {
           drop(canvas);
           return null;
         }
         const w = Math.min(BLOCK, canvas.width - x);
         const h = Math.min(BLOCK, canvas.height - y);
-        to.drawImage(source.image, region.x - source.region.x + x / scale, region.y - source.region.y + y / scale, w / scale, h / scale, x, y, w, h);
+        to.drawImage(
+          source.image,
+          region.x - source.region.x + x / scale,
+          region.y - source.region.y + y / scale,
+          w / scale,
+          h / scale,
+          x,
+          y,
+          w,
+          h,
+        );
         /* Reading a pixel makes the browser paint now and not at the first drag. */
         to.getImageData(x, y, 1, 1);
       }

@@ -24,7 +24,16 @@ import { Board, UNIT, type BoardHandle } from './board.tsx';
 import { Cells, Forbidden, Tried, beside } from './cells.tsx';
 import { lastSquare, placements, readChoice, trackSpace, type Choice } from './choices.ts';
 import { Gains, Trail, useReturns } from './follow.tsx';
-import { MarkerView, markerKeys, markersOf, oneEach, spotPoint, together, valuesOf, type Marker } from './markers.tsx';
+import {
+  MarkerView,
+  markerKeys,
+  markersOf,
+  oneEach,
+  spotPoint,
+  together,
+  valuesOf,
+  type Marker,
+} from './markers.tsx';
 import { BagList, ScoreTrack, Supplies } from './panels.tsx';
 import { parse, type Square } from './squares.ts';
 
@@ -44,7 +53,8 @@ interface Draft {
  */
 function draftOf(replica: Replica, s: Snapshot, staged: string[]): Draft {
   const trial = replica.try(staged, s.viewer);
-  const more = trial.player === s.viewer && trial.player >= 0 && staged.length > 0 && sameTurn(trial, s);
+  const more =
+    trial.player === s.viewer && trial.player >= 0 && staged.length > 0 && sameTurn(trial, s);
   const ready = staged.length > 0 && !more;
   const laid = (staged[staged.length - 1] ?? '').startsWith('place:');
   const before = ready && !laid ? replica.try(staged.slice(0, -1), s.viewer) : null;
@@ -52,7 +62,10 @@ function draftOf(replica: Replica, s: Snapshot, staged: string[]): Draft {
   const at = staged.findIndex((a) => a.startsWith('place:'));
   const pre = at < 0 ? staged : staged.slice(0, at);
   const base = at < 0 ? trial : replica.try(pre, s.viewer);
-  const place = base.player === s.viewer && base.phase === 'place' && !(at < 0 && ready) ? { pre, trial: base } : null;
+  const place =
+    base.player === s.viewer && base.phase === 'place' && !(at < 0 && ready)
+      ? { pre, trial: base }
+      : null;
   return { staged, trial, before, ready, place };
 }
 
@@ -74,12 +87,15 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const [staged, setStaged] = useState<string[]>([]);
   const [figure, setFigure] = useState('meeple');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [pointed, setPointed] = useState<{ name: string; feature: Feature; lit: string } | null>(null);
+  const [pointed, setPointed] = useState<{ name: string; feature: Feature; lit: string } | null>(
+    null,
+  );
   const [lit, setLit] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const turnMemory = useRef(0);
 
-  const mine = s.player >= 0 && s.player === s.viewer && s.seats[s.viewer]?.mine === true && s.blind !== true;
+  const mine =
+    s.player >= 0 && s.player === s.viewer && s.seats[s.viewer]?.mine === true && s.blind !== true;
   const length = s.steps.length;
   /* Whatever happened at the table ends a draft, before the next picture: a quick
      hand must not begin one that is then forgotten. */
@@ -88,7 +104,10 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     setRefusal(null);
   }, [length, s.id, s.viewer]);
 
-  const has = useMemo(() => (s.view === '' ? false : replica.follow(s)), [s.steps, s.setup, s.world, s.view === '']);
+  const has = useMemo(
+    () => (s.view === '' ? false : replica.follow(s)),
+    [s.steps, s.setup, s.world, s.view === ''],
+  );
   const draft = useMemo<Draft | null>(() => {
     if (!has || !mine) return null;
     replica.follow(s);
@@ -104,20 +123,50 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const pre = draft?.place?.pre ?? [];
   const base = useMemo(() => readLandscape(laying?.view ?? s.view), [laying?.view ?? s.view]);
   const placing = mine && laying !== undefined;
-  const cells = useMemo(() => (laying && mine ? placements(laying.legal) : new Map<string, number[]>()), [mine, laying?.legal]);
+  const cells = useMemo(
+    () => (laying && mine ? placements(laying.legal) : new Map<string, number[]>()),
+    [mine, laying?.legal],
+  );
   const tried = /^place:(-?\d+,-?\d+),R(\d+)$/.exec(staged[pre.length] ?? '');
   const triedSquare = tried?.[1] ?? null;
   const choosing = mine && phase !== 'place' && (tried !== null || !placing);
-  const choices = useMemo(() => (choosing ? legal.map((a) => readChoice(a, lastSquare(land))) : []), [choosing, legal, land]);
+  const choices = useMemo(
+    () => (choosing ? legal.map((a) => readChoice(a, lastSquare(land))) : []),
+    [choosing, legal, land],
+  );
   const chosen = draft?.ready && draft.before ? (staged[staged.length - 1] ?? null) : null;
-  const markers = useMemo(() => markersOf(land, has ? oneEach(choices, replica, staged, s.viewer, chosen) : choices), [land, choices, chosen]);
+  const markers = useMemo(
+    () => markersOf(land, has ? oneEach(choices, replica, staged, s.viewer, chosen) : choices),
+    [land, choices, chosen],
+  );
   const near = useMemo(() => together(markers), [markers]);
-  const values = useMemo(() => (has ? valuesOf(choices, replica, staged, s.viewer) : new Map<string, number>()), [choices]);
-  const figures = [...new Set(choices.filter((c) => (c.target.kind === 'spot' || c.target.kind === 'sector') && c.verb === c.figure).map((c) => c.figure ?? ''))];
+  const values = useMemo(
+    () => (has ? valuesOf(choices, replica, staged, s.viewer) : new Map<string, number>()),
+    [choices],
+  );
+  const figures = [
+    ...new Set(
+      choices
+        .filter(
+          (c) => (c.target.kind === 'spot' || c.target.kind === 'sector') && c.verb === c.figure,
+        )
+        .map((c) => c.figure ?? ''),
+    ),
+  ];
   const onTrack = choices.filter((c) => c.target.kind === 'track');
   /* What has no place, or a place that does not say what it means. */
-  const buttons = choices.filter((c) => c.verb !== 'robber' && (c.target.kind === 'track' || c.target.kind === 'figure' || c.target.kind === 'last' || spotPoint(land, c) === null));
-  const dead = useMemo(() => (aids.dead && has && s.player !== -2 ? deadSquares(replica, draft, s, staged) : []), [view, has, aids.dead, s.player === -2]);
+  const buttons = choices.filter(
+    (c) =>
+      c.verb !== 'robber' &&
+      (c.target.kind === 'track' ||
+        c.target.kind === 'figure' ||
+        c.target.kind === 'last' ||
+        spotPoint(land, c) === null),
+  );
+  const dead = useMemo(
+    () => (aids.dead && has && s.player !== -2 ? deadSquares(replica, draft, s, staged) : []),
+    [view, has, aids.dead, s.player === -2],
+  );
 
   useReturns(s, board);
 
@@ -141,7 +190,8 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
       setRefusal(d.trial.refusal);
       return;
     }
-    if (d.ready && !set.confirm && !actions[actions.length - 1]?.startsWith('place:')) void send(actions);
+    if (d.ready && !set.confirm && !actions[actions.length - 1]?.startsWith('place:'))
+      void send(actions);
     else setStaged(actions);
   };
 
@@ -155,7 +205,8 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     turnMemory.current = turn;
     play('tap');
     stage([...pre, `place:${square},R${turn * 90}`]);
-    if (base.current !== null) announce(t('say.tried', { square, tile: tileWords(base.current, turn) }));
+    if (base.current !== null)
+      announce(t('say.tried', { square, tile: tileWords(base.current, turn) }));
   };
 
   const rotate = (by: number) => {
@@ -166,13 +217,16 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     turnMemory.current = turn;
     play('tap');
     stage([...pre, `place:${triedSquare},R${turn * 90}`]);
-    if (base.current !== null) announce(t('say.tried', { square: triedSquare, tile: tileWords(base.current, turn) }));
+    if (base.current !== null)
+      announce(t('say.tried', { square: triedSquare, tile: tileWords(base.current, turn) }));
   };
 
   /* A square that is not legal: ask the rules why. */
   const refuse = (square: string) => {
     if (!placing || !has) return;
-    const why = [0, 90, 180, 270].map((r) => replica.try([...pre, `place:${square},R${r}`], s.viewer).refusal).find((r) => r !== null);
+    const why = [0, 90, 180, 270]
+      .map((r) => replica.try([...pre, `place:${square},R${r}`], s.viewer).refusal)
+      .find((r) => r !== null);
     replica.try([], s.viewer);
     if (why) {
       setRefusal(why);
@@ -213,7 +267,10 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
 
   /* What is the only thing possible is done by itself, if that is wanted. */
   useEffect(() => {
-    const action = mine && staged.length === 0 ? intended(s.legal, { autoOnly: set.autoOnly, autoReject: false, never: false }) : null;
+    const action =
+      mine && staged.length === 0
+        ? intended(s.legal, { autoOnly: set.autoOnly, autoReject: false, never: false })
+        : null;
     if (action !== null) void send([action]);
   }, [mine, length]);
 
@@ -233,14 +290,25 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
    * Whoever plays by keys finds the focus where the next decision is: on the
    * squares, on the places of the tile, on the button that sends.
    */
-  const open = !confirmable && (markers.length > 0 ? '.marker' : onTrack.length > 0 ? '.trackmark' : buttons.some((c) => c.action !== 'pass') ? '.choices button' : '');
+  const open =
+    !confirmable &&
+    (markers.length > 0
+      ? '.marker'
+      : onTrack.length > 0
+        ? '.trackmark'
+        : buttons.some((c) => c.action !== 'pass')
+          ? '.choices button'
+          : '');
   const where = !mine ? '' : placing && tried === null ? '.cell' : open || '.confirm .primary';
   useEffect(() => {
     if (where === '' || !byKeyboard()) return;
     const active = document.activeElement;
     if (active !== document.body && active?.isConnected && active.matches(where)) return;
     if (active?.closest('dialog, input, .tabpanel')) return;
-    const first = document.querySelector<SVGElement | HTMLElement>(`${where}[tabindex="0"]`) ?? document.querySelector<SVGElement | HTMLElement>(where) ?? document.querySelector<HTMLElement>('.confirm .primary');
+    const first =
+      document.querySelector<SVGElement | HTMLElement>(`${where}[tabindex="0"]`) ??
+      document.querySelector<SVGElement | HTMLElement>(where) ??
+      document.querySelector<HTMLElement>('.confirm .primary');
     first?.focus();
   }, [where, length, staged.join()]);
 
@@ -252,7 +320,8 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
       if (e.key === 'r' || e.key === 'R') rotate(e.shiftKey ? -1 : 1);
       else if (e.key === 'Escape' && staged.length > 0) takeBack();
       else if ((e.key === 'c' || e.key === 'C') && mine && (confirmable || pass)) confirm();
-      else if (/^[1-9]$/.test(e.key) && markers[Number(e.key) - 1]) chooseMarker(markers[Number(e.key) - 1] as Marker);
+      else if (/^[1-9]$/.test(e.key) && markers[Number(e.key) - 1])
+        chooseMarker(markers[Number(e.key) - 1] as Marker);
       else return;
       e.preventDefault();
     };
@@ -273,7 +342,14 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     const sx = Math.round(x);
     const sy = Math.round(y);
     const tile = land.at.get(`${sx},${sy}`);
-    const spot = tile ? pictureEngine().hit(tile.id, tile.turn, Math.floor((x - sx + 0.5) * 400), Math.floor((y - sy + 0.5) * 400)) : '';
+    const spot = tile
+      ? pictureEngine().hit(
+          tile.id,
+          tile.turn,
+          Math.floor((x - sx + 0.5) * 400),
+          Math.floor((y - sy + 0.5) * 400),
+        )
+      : '';
     const name = spot === '' ? '' : `${spot}/${sx},${sy}`;
     if (name === pointing.current) return;
     pointing.current = name;
@@ -286,8 +362,19 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     const sy = Math.round(y);
     const tile = land.at.get(`${sx},${sy}`);
     if (!tile || choices.length === 0) return;
-    const spot = pictureEngine().hit(tile.id, tile.turn, Math.floor((x - sx + 0.5) * 400), Math.floor((y - sy + 0.5) * 400));
-    const here = choices.filter((c) => c.target.kind === 'spot' && c.target.x === sx && c.target.y === sy && c.target.spot === spot);
+    const spot = pictureEngine().hit(
+      tile.id,
+      tile.turn,
+      Math.floor((x - sx + 0.5) * 400),
+      Math.floor((y - sy + 0.5) * 400),
+    );
+    const here = choices.filter(
+      (c) =>
+        c.target.kind === 'spot' &&
+        c.target.x === sx &&
+        c.target.y === sy &&
+        c.target.spot === spot,
+    );
     const c = here.find((k) => k.figure === figure) ?? here[0];
     if (c) choose(c);
   };
@@ -317,28 +404,88 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     const b = parse(boardLine.split(' ')[2] ?? '0,0');
     squares.push(b, { x: b.x + 3, y: b.y + 3 });
   }
-  const focus = triedSquare !== null ? parse(triedSquare) : base.last !== null ? parse(base.last) : null;
-  const gains = (confirmable ? draft.trial.notes : []).filter((n) => n.fields.points !== undefined && n.fields.player !== undefined);
+  const focus =
+    triedSquare !== null ? parse(triedSquare) : base.last !== null ? parse(base.last) : null;
+  const gains = (confirmable ? draft.trial.notes : []).filter(
+    (n) => n.fields.points !== undefined && n.fields.player !== undefined,
+  );
 
   return frame({
     board: (
-      <Board view={view} squares={squares} focus={focus} handle={(h) => (board.current = h)} onWheel={onWheel} onPoint={onPoint} onTap={onTap} near={near} label={t('board.landscape')}>
+      <Board
+        view={view}
+        squares={squares}
+        focus={focus}
+        handle={(h) => (board.current = h)}
+        onWheel={onWheel}
+        onPoint={onPoint}
+        onTap={onTap}
+        near={near}
+        label={t('board.landscape')}
+      >
         <g class="dead">
           {dead.map((d) => (
-            <path key={d} d={`M${parse(d).x * UNIT - 60} ${parse(d).y * UNIT - 60}l120 120m0 -120l-120 120`} />
+            <path
+              key={d}
+              d={`M${parse(d).x * UNIT - 60} ${parse(d).y * UNIT - 60}l120 120m0 -120l-120 120`}
+            />
           ))}
         </g>
         <Trail snapshot={s} />
-        {lit !== null && <rect class="litsquare" x={parse(lit).x * UNIT - 200} y={parse(lit).y * UNIT - 200} width="400" height="400" rx="16" />}
-        {base.last !== null && <rect key={base.last} class="flash" x={parse(base.last).x * UNIT - 200} y={parse(base.last).y * UNIT - 200} width="400" height="400" />}
+        {lit !== null && (
+          <rect
+            class="litsquare"
+            x={parse(lit).x * UNIT - 200}
+            y={parse(lit).y * UNIT - 200}
+            width="400"
+            height="400"
+            rx="16"
+          />
+        )}
+        {base.last !== null && (
+          <rect
+            key={base.last}
+            class="flash"
+            x={parse(base.last).x * UNIT - 200}
+            y={parse(base.last).y * UNIT - 200}
+            width="400"
+            height="400"
+          />
+        )}
         {pointed && <g class="picture glowing" dangerouslySetInnerHTML={{ __html: pointed.lit }} />}
-        {placing && aids.legal && <Cells cells={cells} tried={triedSquare} onTry={tryCell} current={base.current} />}
-        {placing && !aids.legal && <Cells any cells={beside(base, cells)} tried={triedSquare} onTry={(q) => (cells.has(q) ? tryCell(q) : refuse(q))} current={base.current} />}
+        {placing && aids.legal && (
+          <Cells cells={cells} tried={triedSquare} onTry={tryCell} current={base.current} />
+        )}
+        {placing && !aids.legal && (
+          <Cells
+            any
+            cells={beside(base, cells)}
+            tried={triedSquare}
+            onTry={(q) => (cells.has(q) ? tryCell(q) : refuse(q))}
+            current={base.current}
+          />
+        )}
         {placing && aids.legal && <Forbidden land={land} cells={cells} onTry={refuse} />}
-        {triedSquare !== null && <Tried square={parse(triedSquare)} many={(cells.get(triedSquare) ?? []).length > 1 && staged.length === pre.length + 1} onTurn={() => rotate(1)} />}
+        {triedSquare !== null && (
+          <Tried
+            square={parse(triedSquare)}
+            many={(cells.get(triedSquare) ?? []).length > 1 && staged.length === pre.length + 1}
+            onTurn={() => rotate(1)}
+          />
+        )}
         <g style={{ '--most': markers.length > 12 ? 3 : 7 }}>
           {markers.map((m, i) => (
-            <MarkerView key={m.id} marker={m} seat={s.viewer} values={values} first={i === 0} chosen={chosen} preferred={figure} onChoose={() => chooseMarker(m)} onKey={markerKeys(m, markers, () => chooseMarker(m))} />
+            <MarkerView
+              key={m.id}
+              marker={m}
+              seat={s.viewer}
+              values={values}
+              first={i === 0}
+              chosen={chosen}
+              preferred={figure}
+              onChoose={() => chooseMarker(m)}
+              onKey={markerKeys(m, markers, () => chooseMarker(m))}
+            />
           ))}
         </g>
         <Gains snapshot={s} animated={set.animations} />
@@ -349,11 +496,21 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
         <div class="turnbox">
           {base.current !== null && triedSquare === null && (
             <div class="drawn">
-              <TilePic id={base.current} size={112} alt={t('tile.drawn', { id: tileWords(base.current, 0) })} />
+              <TilePic
+                id={base.current}
+                size={112}
+                alt={t('tile.drawn', { id: tileWords(base.current, 0) })}
+              />
             </div>
           )}
           {triedSquare !== null && tried && base.current !== null && (
-            <button type="button" class="drawn turnable" onClick={() => rotate(1)} aria-label={t('turn.rotate')} title={t('turn.rotate')}>
+            <button
+              type="button"
+              class="drawn turnable"
+              onClick={() => rotate(1)}
+              aria-label={t('turn.rotate')}
+              title={t('turn.rotate')}
+            >
               <TilePic id={base.current} turn={Number(tried[2]) / 90} size={112} />
               <span class="turnsign" aria-hidden="true">
                 ↻
@@ -365,7 +522,16 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
             {figures.length > 1 && (
               <div class="figures" role="radiogroup" aria-label={t('turn.figure')}>
                 {figures.map((f) => (
-                  <button type="button" role="radio" aria-checked={figure === f} key={f} class={figure === f ? 'on' : ''} onClick={() => setFigure(f)} title={actionLabel(f, s.seats)} aria-label={actionLabel(f, s.seats)}>
+                  <button
+                    type="button"
+                    role="radio"
+                    aria-checked={figure === f}
+                    key={f}
+                    class={figure === f ? 'on' : ''}
+                    onClick={() => setFigure(f)}
+                    title={actionLabel(f, s.seats)}
+                    aria-label={actionLabel(f, s.seats)}
+                  >
                     <FigurePic kind={f} seat={s.viewer} size={32} />
                   </button>
                 ))}
@@ -376,16 +542,34 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
                 {buttons
                   .filter((c) => c.action !== 'pass')
                   .map((c) => (
-                    <button type="button" key={c.action} class={chosen === c.action ? 'on' : ''} onClick={() => choose(c)}>
+                    <button
+                      type="button"
+                      key={c.action}
+                      class={chosen === c.action ? 'on' : ''}
+                      onClick={() => choose(c)}
+                    >
                       {c.figure && <FigurePic kind={c.figure} seat={s.viewer} size={24} />}
-                      {c.target.kind === 'sector' ? t('act.crown', { sector: sectorWord(c.target.sector) }) : actionLabel(c.action, s.seats)}
+                      {c.target.kind === 'sector'
+                        ? t('act.crown', { sector: sectorWord(c.target.sector) })
+                        : actionLabel(c.action, s.seats)}
                     </button>
                   ))}
               </div>
             )}
           </div>
         </div>
-        {onTrack.length > 0 && <ScoreTrack view={view} choices={onTrack.map((c) => ({ action: c.action, space: trackSpace(c.action, land, s.viewer), label: actionLabel(c.action, s.seats), on: chosen === c.action, choose: () => choose(c) }))} />}
+        {onTrack.length > 0 && (
+          <ScoreTrack
+            view={view}
+            choices={onTrack.map((c) => ({
+              action: c.action,
+              space: trackSpace(c.action, land, s.viewer),
+              label: actionLabel(c.action, s.seats),
+              on: chosen === c.action,
+              choose: () => choose(c),
+            }))}
+          />
+        )}
         {gains.length > 0 && (
           <ul class="gains">
             {gains.map((n) => (
@@ -408,14 +592,22 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
                 {t('turn.back')}
               </button>
             )}
-            {tried && staged.length === pre.length + 1 && (cells.get(triedSquare ?? '') ?? []).length > 1 && (
-              <button type="button" onClick={() => rotate(1)}>
-                ↻ {t('turn.rotate')}
-              </button>
-            )}
+            {tried &&
+              staged.length === pre.length + 1 &&
+              (cells.get(triedSquare ?? '') ?? []).length > 1 && (
+                <button type="button" onClick={() => rotate(1)}>
+                  ↻ {t('turn.rotate')}
+                </button>
+              )}
             {(confirmable || pass) && (
               <button type="button" class="primary" disabled={sending} onClick={confirm}>
-                {confirmable ? (chosen ? t('turn.confirm') : t('turn.place')) : phase === 'figure' ? t('turn.nofigure') : t('turn.pass')}
+                {confirmable
+                  ? chosen
+                    ? t('turn.confirm')
+                    : t('turn.place')
+                  : phase === 'figure'
+                    ? t('turn.nofigure')
+                    : t('turn.pass')}
               </button>
             )}
           </div>
@@ -440,7 +632,12 @@ function sectorWord(sector: string): string {
   return actionLabel(`x:${sector}`, []).replace(/^x /, '');
 }
 
-function deadSquares(replica: Replica, draft: Draft | null, s: Snapshot, staged: string[]): string[] {
+function deadSquares(
+  replica: Replica,
+  draft: Draft | null,
+  s: Snapshot,
+  staged: string[],
+): string[] {
   replica.try(draft?.before ? staged.slice(0, -1) : draft ? staged : [], s.viewer);
   return replica.deadSquares();
 }
@@ -450,7 +647,15 @@ function TurnText(props: { s: Snapshot; view: string; phase: string; mine: boole
   if (s.player === -2) return <p>{t('turn.over')}</p>;
   if (!mine) {
     const who = s.player >= 0 ? s.player : -1;
-    return <p>{who < 0 ? t('turn.chance') : s.seats[who]?.kind === 'bot' ? t('turn.bot', { name: seatName(s.seats, who) }) : t('turn.other', { name: seatName(s.seats, who) })}</p>;
+    return (
+      <p>
+        {who < 0
+          ? t('turn.chance')
+          : s.seats[who]?.kind === 'bot'
+            ? t('turn.bot', { name: seatName(s.seats, who) })
+            : t('turn.other', { name: seatName(s.seats, who) })}
+      </p>
+    );
   }
   if (phase === 'place') return <p>{t('turn.tap')}</p>;
   if (phase === 'figure') return <p>{t('turn.spot')}</p>;
@@ -470,7 +675,15 @@ function TurnText(props: { s: Snapshot; view: string; phase: string; mine: boole
   );
 }
 
-export function Why({ refusal, onClose, seats }: { refusal: Refusal; onClose: () => void; seats: Snapshot['seats'] }) {
+export function Why({
+  refusal,
+  onClose,
+  seats,
+}: {
+  refusal: Refusal;
+  onClose: () => void;
+  seats: Snapshot['seats'];
+}) {
   const text = noteText({ code: refusal.code, fields: {}, en: refusal.en, cs: refusal.cs }, seats);
   return (
     <div class="why" role="alert">
@@ -491,27 +704,53 @@ export function Why({ refusal, onClose, seats }: { refusal: Refusal; onClose: ()
 function tileWords(id: string, turn: number): string {
   const engine = pictureEngine();
   const kind = (x: number, y: number) => engine.hit(id, turn, x, y).split('@')[0] ?? '';
-  const sides = ([['N', 200, 6], ['E', 394, 200], ['S', 200, 394], ['W', 6, 200]] as const).map(([side, x, y]) => `${find(`side.${side}`) ?? side} ${find(`kind.${kind(x, y)}`) ?? find('kind.river') ?? ''}`);
-  const middle = [...engine.spots(id, turn).keys()].filter((k) => k === 'monastery' || k === 'garden').map((k) => find(`kind.${k}`) ?? k);
+  const sides = (
+    [
+      ['N', 200, 6],
+      ['E', 394, 200],
+      ['S', 200, 394],
+      ['W', 6, 200],
+    ] as const
+  ).map(
+    ([side, x, y]) =>
+      `${find(`side.${side}`) ?? side} ${find(`kind.${kind(x, y)}`) ?? find('kind.river') ?? ''}`,
+  );
+  const middle = [...engine.spots(id, turn).keys()]
+    .filter((k) => k === 'monastery' || k === 'garden')
+    .map((k) => find(`kind.${k}`) ?? k);
   return [...sides, ...middle].join(', ');
 }
 
 export function FeatureCard({ feature: f, seats }: { feature: Feature; seats: Snapshot['seats'] }) {
-  const owners = f.weight.map((w, i) => (w > 0 ? `${seatName(seats, i)} ${w}` : '')).filter((x) => x !== '');
+  const owners = f.weight
+    .map((w, i) => (w > 0 ? `${seatName(seats, i)} ${w}` : ''))
+    .filter((x) => x !== '');
   return (
     <div class="featurecard">
       <strong>{placeWord(f.name)}</strong>
       <ul>
-        <li>{owners.length > 0 ? t('feature.owners', { who: owners.join(', ') }) : t('feature.free')}</li>
+        <li>
+          {owners.length > 0 ? t('feature.owners', { who: owners.join(', ') }) : t('feature.free')}
+        </li>
         {f.kind === 'field' ? (
           <li>{t('feature.field', { n: f.cities, points: f.worth })}</li>
         ) : (
           <>
-            <li>{t('feature.tiles', { n: f.tiles })}{f.pennants > 0 ? `, ${t('feature.pennants', { n: f.pennants })}` : ''}</li>
+            <li>
+              {t('feature.tiles', { n: f.tiles })}
+              {f.pennants > 0 ? `, ${t('feature.pennants', { n: f.pennants })}` : ''}
+            </li>
             {f.open > 0 ? (
               <>
                 <li>{t('feature.now', { n: f.worth })}</li>
-                <li>{t(f.kind === 'monastery' || f.kind === 'garden' ? 'feature.around' : 'feature.done', { n: f.complete, open: f.open })}</li>
+                <li>
+                  {t(
+                    f.kind === 'monastery' || f.kind === 'garden'
+                      ? 'feature.around'
+                      : 'feature.done',
+                    { n: f.complete, open: f.open },
+                  )}
+                </li>
               </>
             ) : (
               <li>{t('feature.complete', { n: f.complete })}</li>

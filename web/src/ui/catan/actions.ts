@@ -40,7 +40,11 @@ export function bankAction(legal: string[], give: Counts, want: Counts): string 
 }
 
 /* At what rate a seat changes each kind with the bank: by its harbours. */
-export function bankRates(island: Island, seat: number, ends: [number, number][]): Record<string, number> {
+export function bankRates(
+  island: Island,
+  seat: number,
+  ends: [number, number][],
+): Record<string, number> {
   const me = island.settlers.find((x) => x.seat === seat && !x.neutral);
   const at = new Set([...(me?.settlements ?? []), ...(me?.cities ?? [])]);
   const out: Record<string, number> = {};
@@ -57,13 +61,23 @@ export function bankRates(island: Island, seat: number, ends: [number, number][]
 }
 
 /* Development cards in the box (COMP-3). */
-export const DEV_CARDS: Record<string, number> = { knight: 14, 'road-building': 2, 'year-of-plenty': 2, monopoly: 2, 'victory-point': 5 };
+export const DEV_CARDS: Record<string, number> = {
+  knight: 14,
+  'road-building': 2,
+  'year-of-plenty': 2,
+  monopoly: 2,
+  'victory-point': 5,
+};
 
 /* Of each kind: how many nobody has shown yet and the viewer does not hold. */
 export function unseenDevs(island: Island): Record<string, number> {
   const out: Record<string, number> = {};
   for (const [kind, n] of Object.entries(DEV_CARDS)) {
-    const shown = (island.gone[kind] ?? 0) + (kind === 'knight' ? island.settlers.reduce((sum, x) => sum + (x.neutral ? 0 : x.knights), 0) : 0);
+    const shown =
+      (island.gone[kind] ?? 0) +
+      (kind === 'knight'
+        ? island.settlers.reduce((sum, x) => sum + (x.neutral ? 0 : x.knights), 0)
+        : 0);
     out[kind] = n - shown - (island.cards?.[kind] ?? 0);
   }
   return out;
@@ -84,12 +98,27 @@ export function readCards(text: string): Counts {
 }
 
 /* The offer line of a view: `1 ore for 1 brick to - to-answer p2 accepted p1`. */
-export function readOffer(line: string): { give: Counts; want: Counts; toAnswer: number[]; accepted: number[] } {
+export function readOffer(line: string): {
+  give: Counts;
+  want: Counts;
+  toAnswer: number[];
+  accepted: number[];
+} {
   const [give = '', rest = ''] = line.split(' for ');
   const [want = ''] = rest.split(/ to(?: |$)/);
   const seats = (key: string) => {
     const m = new RegExp(`${key}((?: p\\d)+)`).exec(rest);
-    return m ? (m[1] ?? '').trim().split(' ').map((w) => Number(w.slice(1))) : [];
+    return m
+      ? (m[1] ?? '')
+          .trim()
+          .split(' ')
+          .map((w) => Number(w.slice(1)))
+      : [];
   };
-  return { give: readCards(give), want: readCards(want), toAnswer: seats('to-answer'), accepted: seats('accepted') };
+  return {
+    give: readCards(give),
+    want: readCards(want),
+    toAnswer: seats('to-answer'),
+    accepted: seats('accepted'),
+  };
 }

@@ -43,7 +43,8 @@ export function cardsOf(actions: string[], verb: string): Counts {
   const out: Counts = {};
   for (const a of actions) {
     const m = new RegExp(`^${verb}:(\\w+)$`).exec(a);
-    if (m && (RESOURCES as readonly string[]).includes(m[1] ?? '')) out[m[1] ?? ''] = (out[m[1] ?? ''] ?? 0) + 1;
+    if (m && (RESOURCES as readonly string[]).includes(m[1] ?? ''))
+      out[m[1] ?? ''] = (out[m[1] ?? ''] ?? 0) + 1;
   }
   return out;
 }
@@ -54,7 +55,8 @@ function Words({ actions, seats }: { actions: string[]; seats: Snapshot['seats']
   if (verb === 'give' || verb === 'want')
     return (
       <>
-        {t('hint.offer')} <CardWords counts={cardsOf(actions, 'give')} /> {t('trade.for')} <CardWords counts={cardsOf(actions, 'want')} />
+        {t('hint.offer')} <CardWords counts={cardsOf(actions, 'give')} /> {t('trade.for')}{' '}
+        <CardWords counts={cardsOf(actions, 'want')} />
       </>
     );
   if (verb === 'discard' || verb === 'return')
@@ -67,14 +69,24 @@ function Words({ actions, seats }: { actions: string[]; seats: Snapshot['seats']
   if (bank)
     return (
       <>
-        {t('trade.bank')}: <CardWords counts={{ [bank[2] ?? '']: Number(bank[1]) }} /> {t('trade.for')} <CardWords counts={{ [bank[3] ?? '']: 1 }} />
+        {t('trade.bank')}: <CardWords counts={{ [bank[2] ?? '']: Number(bank[1]) }} />{' '}
+        {t('trade.for')} <CardWords counts={{ [bank[3] ?? '']: 1 }} />
       </>
     );
-  if (/^(settle|road|city|robber):/.test(first)) return <>{t('hint.place', { what: find(`act.${verb}`) ?? verb })}</>;
+  if (/^(settle|road|city|robber):/.test(first))
+    return <>{t('hint.place', { what: find(`act.${verb}`) ?? verb })}</>;
   return <>{actionLabel(first, seats)}</>;
 }
 
-export function AdviceBox({ advice, seats, onDo }: { advice: Advice; seats: Snapshot['seats']; onDo: (actions: string[]) => void }) {
+export function AdviceBox({
+  advice,
+  seats,
+  onDo,
+}: {
+  advice: Advice;
+  seats: Snapshot['seats'];
+  onDo: (actions: string[]) => void;
+}) {
   const list = advice.actions;
   return (
     <div class="row wrap advice" aria-live="polite">

@@ -42,14 +42,32 @@ export function Hand({ island }: { island: Island }) {
 }
 
 /* Choose exactly n cards of a hand. */
-export function CardPicker({ hand, n, title, button, onDone }: { hand: Counts; n: number; title: string; button: string; onDone: (c: Counts) => void }) {
+export function CardPicker({
+  hand,
+  n,
+  title,
+  button,
+  onDone,
+}: {
+  hand: Counts;
+  n: number;
+  title: string;
+  button: string;
+  onDone: (c: Counts) => void;
+}) {
   const [chosen, setChosen] = useState<Counts>({});
   const have = total(chosen);
-  const add = (r: string, d: number) => setChosen({ ...chosen, [r]: Math.max(0, Math.min(hand[r] ?? 0, (chosen[r] ?? 0) + d)) });
+  const add = (r: string, d: number) =>
+    setChosen({ ...chosen, [r]: Math.max(0, Math.min(hand[r] ?? 0, (chosen[r] ?? 0) + d)) });
   return (
     <div class="picker">
       <p>{title}</p>
-      <CardCounter counts={chosen} most={hand} onAdd={(r, d) => (d < 0 || have < n) && add(r, d)} label={title} />
+      <CardCounter
+        counts={chosen}
+        most={hand}
+        onAdd={(r, d) => (d < 0 || have < n) && add(r, d)}
+        label={title}
+      />
       <div class="confirm">
         <button type="button" onClick={() => setChosen(suggestDiscards(hand, n))}>
           {t('catan.suggest')}
@@ -63,12 +81,26 @@ export function CardPicker({ hand, n, title, button, onDone }: { hand: Counts; n
 }
 
 /* Plus and minus for each kind. */
-export function CardCounter({ counts, most, onAdd, label }: { counts: Counts; most: Counts | null; onAdd: (r: string, d: number) => void; label: string }) {
+export function CardCounter({
+  counts,
+  most,
+  onAdd,
+  label,
+}: {
+  counts: Counts;
+  most: Counts | null;
+  onAdd: (r: string, d: number) => void;
+  label: string;
+}) {
   return (
     <ul class="cards counter" aria-label={label}>
       {RESOURCES.map((r) => (
         <li key={r} class={`res ${r}${(counts[r] ?? 0) === 0 ? ' none' : ''}`}>
-          <button type="button" disabled={most !== null && (counts[r] ?? 0) >= (most[r] ?? 0)} onClick={() => onAdd(r, 1)}>
+          <button
+            type="button"
+            disabled={most !== null && (counts[r] ?? 0) >= (most[r] ?? 0)}
+            onClick={() => onAdd(r, 1)}
+          >
             <span class="sr">{`${label}: + ${find(`res.${r}`) ?? r}`}</span>
             <Sign name={r} size={26} />
             <b>
@@ -76,7 +108,13 @@ export function CardCounter({ counts, most, onAdd, label }: { counts: Counts; mo
               {most !== null && <small>/{most[r] ?? 0}</small>}
             </b>
           </button>
-          <button type="button" class="less" disabled={(counts[r] ?? 0) === 0} onClick={() => onAdd(r, -1)} aria-label={`${label}: − ${find(`res.${r}`) ?? r}`}>
+          <button
+            type="button"
+            class="less"
+            disabled={(counts[r] ?? 0) === 0}
+            onClick={() => onAdd(r, -1)}
+            aria-label={`${label}: − ${find(`res.${r}`) ?? r}`}
+          >
             −
           </button>
         </li>

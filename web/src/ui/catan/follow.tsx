@@ -36,7 +36,13 @@ export function PlaceRing({ place, cls }: { place: string; cls: string }) {
   return <circle class={`ring ${cls}`} cx={at.x} cy={at.y} r={place[0] === 'h' ? 120 : 58} />;
 }
 
-const TERRAIN: Record<string, string> = { F: 'lumber', H: 'brick', P: 'wool', G: 'grain', M: 'ore' };
+const TERRAIN: Record<string, string> = {
+  F: 'lumber',
+  H: 'brick',
+  P: 'wool',
+  G: 'grain',
+  M: 'ore',
+};
 
 /* Corners of a hex: the vertices that lie nearest to its middle. */
 function corners(hex: number): number[] {
@@ -56,14 +62,21 @@ export function robTargets(island: Island, legal: string[]): Map<string, string[
   const corner = new Set(corners(Number(island.robber.slice(1))).map((v) => `v${v}`));
   for (const a of legal) {
     const seat = /^rob:p(\d)$/.exec(a)?.[1];
-    const x = seat === undefined ? undefined : island.settlers.find((p) => p.seat === Number(seat) && !p.neutral);
-    for (const v of [...(x?.settlements ?? []), ...(x?.cities ?? [])]) if (corner.has(v)) out.set(v, [a]);
+    const x =
+      seat === undefined
+        ? undefined
+        : island.settlers.find((p) => p.seat === Number(seat) && !p.neutral);
+    for (const v of [...(x?.settlements ?? []), ...(x?.cities ?? [])])
+      if (corner.has(v)) out.set(v, [a]);
   }
   return out;
 }
 
 /* Who takes what from where when this number is rolled. */
-export function harvest(island: Island, sum: number): { hex: number; kind: string; seat: number; n: number }[] {
+export function harvest(
+  island: Island,
+  sum: number,
+): { hex: number; kind: string; seat: number; n: number }[] {
   const out: { hex: number; kind: string; seat: number; n: number }[] = [];
   island.hexes.forEach((text, hex) => {
     const kind = TERRAIN[text[0] ?? ''];
@@ -94,7 +107,9 @@ export function useHarvestFlights(s: Snapshot, island: Island): void {
       if (!notes.some((n) => n.code === 'gained' && Number(n.fields.player) === h.seat)) continue;
       const from = middle(`#hexmid${h.hex}`);
       const to = middle(`.player[data-seat="${h.seat}"]`);
-      if (from && to) for (let i = 0; i < h.n; i++) flights.push({ what: <Sign name={h.kind} size={34} />, from, to });
+      if (from && to)
+        for (let i = 0; i < h.n; i++)
+          flights.push({ what: <Sign name={h.kind} size={34} />, from, to });
     }
     fly(flights);
   }, [s.steps]);

@@ -27,7 +27,13 @@ export function places(): Places {
     else {
       const from = p.vertex[Number(a)] ?? { x: 0, y: 0 };
       const to = p.vertex[Number(b)] ?? { x: 0, y: 0 };
-      p.edge[i] = { a: from, b: to, ends: [Number(a), Number(b)], mid: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, angle: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI };
+      p.edge[i] = {
+        a: from,
+        b: to,
+        ends: [Number(a), Number(b)],
+        mid: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
+        angle: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI,
+      };
     }
   }
   known = p;

@@ -53,9 +53,14 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
     return all;
   }, [s.legal, mine]);
   /* With nothing else to decide the places show by themselves. */
-  const only = byVerb.size === 1 && !legal.includes('end') && !legal.includes('roll') ? [...byVerb.keys()][0] : undefined;
+  const only =
+    byVerb.size === 1 && !legal.includes('end') && !legal.includes('roll')
+      ? [...byVerb.keys()][0]
+      : undefined;
   const showing = only ?? mode;
-  const spots = showing ? (byVerb.get(showing) ?? new Map<string, string[]>()) : new Map<string, string[]>();
+  const spots = showing
+    ? (byVerb.get(showing) ?? new Map<string, string[]>())
+    : new Map<string, string[]>();
 
   /* Before the next picture: a quick hand must not choose what is then forgotten. */
   useLayoutEffect(() => {
@@ -68,7 +73,22 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
     setTrading(false);
     setDeal(NO_DEAL);
   }, [island.turn, island.active]);
-  const traded = useMemo(() => s.steps.reduce((n, x) => n + (x.notes.some((k) => (k.code === 'traded' || k.code === 'bank-trade') && Number(k.fields.player) === s.viewer) ? 1 : 0), 0), [s.steps]);
+  const traded = useMemo(
+    () =>
+      s.steps.reduce(
+        (n, x) =>
+          n +
+          (x.notes.some(
+            (k) =>
+              (k.code === 'traded' || k.code === 'bank-trade') &&
+              Number(k.fields.player) === s.viewer,
+          )
+            ? 1
+            : 0),
+        0,
+      ),
+    [s.steps],
+  );
   useLayoutEffect(() => setDeal(NO_DEAL), [traded]);
 
   const send = async (actions: string[]) => {
@@ -84,7 +104,9 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
 
   /* What the player wants to happen by itself. */
   useEffect(() => {
-    const action = mine ? intended(legal, { autoOnly: set.autoOnly, autoReject: set.autoReject, never }) : null;
+    const action = mine
+      ? intended(legal, { autoOnly: set.autoOnly, autoReject: set.autoReject, never })
+      : null;
     if (action !== null) void send([action]);
   }, [mine, s.steps.length, never]);
 
@@ -108,7 +130,10 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
   };
 
   /* For keys: the focus goes to where the next decision is. */
-  const asked = legal.includes('accept') || legal.includes('reject') || legal.some((a) => a.startsWith('trade:'));
+  const asked =
+    legal.includes('accept') ||
+    legal.includes('reject') ||
+    legal.some((a) => a.startsWith('trade:'));
   const where = !mine
     ? ''
     : legal.some((a) => /^(discard|return):/.test(a))
@@ -121,7 +146,14 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
             ? '.place[tabindex="0"]'
             : '.confirm .primary';
   useEffect(() => {
-    if (where === '' || !byKeyboard() || document.activeElement?.closest(asked ? 'dialog, input, .tabpanel' : 'dialog, input, .tabpanel, .trade')) return;
+    if (
+      where === '' ||
+      !byKeyboard() ||
+      document.activeElement?.closest(
+        asked ? 'dialog, input, .tabpanel' : 'dialog, input, .tabpanel, .trade',
+      )
+    )
+      return;
     document.querySelector<HTMLElement | SVGElement>(where)?.focus();
   }, [where, s.steps.length, pick.length]);
 
@@ -137,24 +169,32 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
       else if ((e.key === 'e' || e.key === 'E') && legal.includes('end')) void send(['end']);
       else if ((e.key === 't' || e.key === 'T') && legal.includes('end')) setTrading(!trading);
       else if (e.key === '4' && legal.includes('buy')) void send(['buy']);
-      else if (/^[123]$/.test(e.key) && building && byVerb.has(['road', 'settle', 'city'][Number(e.key) - 1] ?? '')) {
+      else if (
+        /^[123]$/.test(e.key) &&
+        building &&
+        byVerb.has(['road', 'settle', 'city'][Number(e.key) - 1] ?? '')
+      ) {
         setPick([]);
         setMode(['road', 'settle', 'city'][Number(e.key) - 1] ?? null);
-      }
-      else return;
+      } else return;
       e.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
 
-  const picked = pick.length === 0 ? null : ([...spots].find(([, a]) => a.includes(pick[0] ?? ''))?.[0] ?? null);
+  const picked =
+    pick.length === 0 ? null : ([...spots].find(([, a]) => a.includes(pick[0] ?? ''))?.[0] ?? null);
   const me = island.settlers.find((x) => x.seat === s.viewer && !x.neutral);
   const due = me ? discardsDue(s.view, s.viewer) : 0;
   const toReturn = Number(/^to-return (\d+)/m.exec(s.view)?.[1] ?? 0);
   const discarding = legal.some((a) => a.startsWith('discard:'));
   const returning = legal.some((a) => a.startsWith('return:'));
-  const negotiation = island.offer !== null || legal.includes('accept') || legal.includes('reject') || legal.includes('withdraw');
+  const negotiation =
+    island.offer !== null ||
+    legal.includes('accept') ||
+    legal.includes('reject') ||
+    legal.includes('withdraw');
 
   return frame({
     board: (
@@ -163,19 +203,45 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
         <Trail snapshot={s} />
         {lit !== null && <PlaceRing place={lit} cls="lit" />}
         {[...spots.keys()].map((p, i) => (
-          <PlaceMark key={p} place={p} verb={showing ?? ''} on={picked === p} first={i === 0} all={[...spots.keys()]} onChoose={() => choose(p)} colour={me?.colour ?? 'white'} />
+          <PlaceMark
+            key={p}
+            place={p}
+            verb={showing ?? ''}
+            on={picked === p}
+            first={i === 0}
+            all={[...spots.keys()]}
+            onChoose={() => choose(p)}
+            colour={me?.colour ?? 'white'}
+          />
         ))}
       </IslandView>
     ),
     panel: (
       <>
         <div class="turnline">
-          <span class="dice" key={lastRoll(s)} role="img" aria-label={island.dice[0] > 0 ? t('catan.dice', { n: island.dice[0] + island.dice[1] }) : t('catan.nodice')}>
+          <span
+            class="dice"
+            key={lastRoll(s)}
+            role="img"
+            aria-label={
+              island.dice[0] > 0
+                ? t('catan.dice', { n: island.dice[0] + island.dice[1] })
+                : t('catan.nodice')
+            }
+          >
             <Die value={island.dice[0]} />
             <Die value={island.dice[1]} red />
           </span>
           <p>
-            {s.player === -2 ? t('turn.over') : mine ? phaseText(s.phase, 'catan') : s.player >= 0 ? t(s.seats[s.player]?.kind === 'bot' ? 'turn.bot' : 'turn.other', { name: seatName(s.seats, s.player) }) : t('turn.chance')}
+            {s.player === -2
+              ? t('turn.over')
+              : mine
+                ? phaseText(s.phase, 'catan')
+                : s.player >= 0
+                  ? t(s.seats[s.player]?.kind === 'bot' ? 'turn.bot' : 'turn.other', {
+                      name: seatName(s.seats, s.player),
+                    })
+                  : t('turn.chance')}
           </p>
         </div>
         {island.hand && !discarding && !returning && <Hand island={island} />}
@@ -183,7 +249,12 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
         {mine && !discarding && !returning && (
           <div class="confirm">
             {legal.includes('roll') && (
-              <button type="button" class="primary" disabled={sending} onClick={() => void send(['roll'])}>
+              <button
+                type="button"
+                class="primary"
+                disabled={sending}
+                onClick={() => void send(['roll'])}
+              >
                 {t('act.roll')}
               </button>
             )}
@@ -193,8 +264,16 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
                   {t('turn.back')}
                 </button>
                 {pick.map((a) => (
-                  <button key={a} type="button" class="primary" disabled={sending} onClick={() => void send([a])}>
-                    {pick.length > 1 ? t('catan.neutral', { colour: colourWord(island, a) }) : t(`confirm.${showing ?? 'settle'}` as 'confirm.settle')}
+                  <button
+                    key={a}
+                    type="button"
+                    class="primary"
+                    disabled={sending}
+                    onClick={() => void send([a])}
+                  >
+                    {pick.length > 1
+                      ? t('catan.neutral', { colour: colourWord(island, a) })
+                      : t(`confirm.${showing ?? 'settle'}` as 'confirm.settle')}
                   </button>
                 ))}
               </>
@@ -210,16 +289,39 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
               </button>
             )}
             {legal.includes('end') && pick.length === 0 && (
-              <button type="button" class="primary" disabled={sending} onClick={() => void send(['end'])}>
+              <button
+                type="button"
+                class="primary"
+                disabled={sending}
+                onClick={() => void send(['end'])}
+              >
                 {t('act.end')}
               </button>
             )}
           </div>
         )}
-        {mine && aids.hint && pick.length === 0 && <AdviceBox advice={advice} seats={s.seats} onDo={(a) => void send(a)} />}
+        {mine && aids.hint && pick.length === 0 && (
+          <AdviceBox advice={advice} seats={s.seats} onDo={(a) => void send(a)} />
+        )}
         {refusal && <Why refusal={refusal} onClose={() => setRefusal(null)} seats={s.seats} />}
-        {discarding && island.hand && <CardPicker hand={island.hand} n={due} title={t('catan.discard', { n: due })} button={t('act.discard')} onDone={(c) => void send(cardActions('discard', c))} />}
-        {returning && island.hand && <CardPicker hand={island.hand} n={toReturn} title={t('catan.return', { n: toReturn })} button={t('act.return')} onDone={(c) => void send(cardActions('return', c))} />}
+        {discarding && island.hand && (
+          <CardPicker
+            hand={island.hand}
+            n={due}
+            title={t('catan.discard', { n: due })}
+            button={t('act.discard')}
+            onDone={(c) => void send(cardActions('discard', c))}
+          />
+        )}
+        {returning && island.hand && (
+          <CardPicker
+            hand={island.hand}
+            n={toReturn}
+            title={t('catan.return', { n: toReturn })}
+            button={t('act.return')}
+            onDone={(c) => void send(cardActions('return', c))}
+          />
+        )}
         {mine && legal.some((a) => a.startsWith('rob:')) && (
           <div class="choices">
             {legal
@@ -231,29 +333,56 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
               ))}
           </div>
         )}
-        {island.hand && (building || legal.includes('roll') || s.player !== s.viewer) && !negotiation && (
-          <Build
+        {island.hand &&
+          (building || legal.includes('roll') || s.player !== s.viewer) &&
+          !negotiation && (
+            <Build
+              island={island}
+              legal={legal}
+              mode={mode}
+              onMode={(m) => {
+                setPick([]);
+                setMode(mode === m ? null : m);
+              }}
+              onAct={(a) => void send([a])}
+              trading={trading}
+              onTrade={() => setTrading(!trading)}
+            />
+          )}
+        {mine && (
+          <TradeCards legal={legal} island={island} seat={s.viewer} onAct={(a) => void send([a])} />
+        )}
+        {trading && building && island.hand && (
+          <TradePanel
+            steps={s.steps}
             island={island}
             legal={legal}
-            mode={mode}
-            onMode={(m) => {
-              setPick([]);
-              setMode(mode === m ? null : m);
-            }}
-            onAct={(a) => void send([a])}
-            trading={trading}
-            onTrade={() => setTrading(!trading)}
+            seats={s.seats}
+            viewer={s.viewer}
+            deal={deal}
+            onDeal={setDeal}
+            onSend={(a) => void send(a)}
           />
         )}
-        {mine && <TradeCards legal={legal} island={island} seat={s.viewer} onAct={(a) => void send([a])} />}
-        {trading && building && island.hand && <TradePanel steps={s.steps} island={island} legal={legal} seats={s.seats} viewer={s.viewer} deal={deal} onDeal={setDeal} onSend={(a) => void send(a)} />}
         {island.hand && !negotiation && /\boffers=[1-9]/.test(s.setup) && s.seats.length > 2 && (
           <label class="line small">
-            <input type="checkbox" checked={never} onChange={(e) => setNever(e.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={never}
+              onChange={(e) => setNever(e.currentTarget.checked)}
+            />
             {t('trade.never')}
           </label>
         )}
-        {negotiation && <Negotiation island={island} legal={legal} seats={s.seats} viewer={s.viewer} onSend={(a) => void send(a)} />}
+        {negotiation && (
+          <Negotiation
+            island={island}
+            legal={legal}
+            seats={s.seats}
+            viewer={s.viewer}
+            onSend={(a) => void send(a)}
+          />
+        )}
       </>
     ),
     players: <Settlers island={island} s={s} />,
@@ -278,7 +407,8 @@ function useNever(id: string): [boolean, (on: boolean) => void] {
 
 /* The dice tumble once for every roll. */
 function lastRoll(s: Snapshot): number {
-  for (let i = s.steps.length - 1; i >= 0; i--) if (s.steps[i]?.notes.some((n) => n.code === 'rolled')) return i;
+  for (let i = s.steps.length - 1; i >= 0; i--)
+    if (s.steps[i]?.notes.some((n) => n.code === 'rolled')) return i;
   return -1;
 }
 
@@ -302,7 +432,15 @@ function colourWord(island: Island, action: string): string {
 
 /* ---- the island --------------------------------------------------------------- */
 
-function IslandView({ view, label, children }: { view: string; label: string; children: ComponentChildren }) {
+function IslandView({
+  view,
+  label,
+  children,
+}: {
+  view: string;
+  label: string;
+  children: ComponentChildren;
+}) {
   const viewRef = useRef<HTMLDivElement>(null);
   const worldRef = useRef<HTMLDivElement>(null);
   const svgRef = useRef<SVGSVGElement>(null);
@@ -310,7 +448,10 @@ function IslandView({ view, label, children }: { view: string; label: string; ch
   const dark = isDark();
   const { lang } = settings();
   /* Only what changes the drawing. */
-  const drawn = view.replace(/^(hand|cards|fresh|points|draft|discarding|bank|deck|gone|offer|counter|turn) .*\n?/gm, '');
+  const drawn = view.replace(
+    /^(hand|cards|fresh|points|draft|discarding|bank|deck|gone|offer|counter|turn) .*\n?/gm,
+    '',
+  );
   /* The land with its harbours; the sea goes on beyond. */
   const box = { x: -1030 * PX, y: -950 * PX, width: 2060 * PX, height: 1900 * PX };
   useLayoutEffect(() => {
@@ -341,21 +482,50 @@ function IslandView({ view, label, children }: { view: string; label: string; ch
     e.preventDefault();
   };
   return (
-    <div class="boardview sea" ref={viewRef} role="group" aria-label={label} tabindex={0} onKeyDown={keys}>
+    <div
+      class="boardview sea"
+      ref={viewRef}
+      role="group"
+      aria-label={label}
+      tabindex={0}
+      onKeyDown={keys}
+    >
       <div class="world" ref={worldRef}>
-        <svg class="island picture" ref={svgRef} viewBox={viewBox} width={WIDTH * PX} height={HEIGHT * PX} aria-hidden="true" />
+        <svg
+          class="island picture"
+          ref={svgRef}
+          viewBox={viewBox}
+          width={WIDTH * PX}
+          height={HEIGHT * PX}
+          aria-hidden="true"
+        />
         <svg class="marks" viewBox={viewBox} width={WIDTH * PX} height={HEIGHT * PX}>
           {children}
         </svg>
       </div>
       <div class="zoomkeys">
-        <button type="button" title={t('board.in')} aria-label={t('board.in')} onClick={() => pan.current?.zoom(1.3)}>
+        <button
+          type="button"
+          title={t('board.in')}
+          aria-label={t('board.in')}
+          onClick={() => pan.current?.zoom(1.3)}
+        >
           +
         </button>
-        <button type="button" title={t('board.out')} aria-label={t('board.out')} onClick={() => pan.current?.zoom(1 / 1.3)}>
+        <button
+          type="button"
+          title={t('board.out')}
+          aria-label={t('board.out')}
+          onClick={() => pan.current?.zoom(1 / 1.3)}
+        >
           −
         </button>
-        <button type="button" title={t('board.fit')} aria-label={t('board.fit')} onClick={() => pan.current?.fit(box, 3, 4)}>
+        <button
+          type="button"
+          title={t('board.fit')}
+          aria-label={t('board.fit')}
+          onClick={() => pan.current?.fit(box, 3, 4)}
+        >
           ⤢
         </button>
       </div>
@@ -382,7 +552,15 @@ function nearest(from: string, key: string, all: string[]): string | null {
   return best;
 }
 
-function PlaceMark(props: { place: string; verb: string; on: boolean; first: boolean; all: string[]; onChoose: () => void; colour: string }) {
+function PlaceMark(props: {
+  place: string;
+  verb: string;
+  on: boolean;
+  first: boolean;
+  all: string[];
+  onChoose: () => void;
+  colour: string;
+}) {
   const at = pointOf(props.place);
   if (!at) return null;
   const edge = props.place[0] === 'e' ? places().edge[Number(props.place.slice(1))] : undefined;
@@ -402,7 +580,10 @@ function PlaceMark(props: { place: string; verb: string; on: boolean; first: boo
       role="button"
       tabindex={props.first || props.on ? 0 : -1}
       aria-pressed={props.on}
-      aria-label={t('catan.place', { what: find(`act.${props.verb}`) ?? props.verb, place: props.place })}
+      aria-label={t('catan.place', {
+        what: find(`act.${props.verb}`) ?? props.verb,
+        place: props.place,
+      })}
       onClick={props.onChoose}
       onKeyDown={onKey}
     >
@@ -416,7 +597,18 @@ function PlaceMark(props: { place: string; verb: string; on: boolean; first: boo
       ) : (
         <>
           <circle class="touch" r="62" />
-          {props.on ? <path class="shape" d={props.verb === 'city' ? 'M-46 34V-18L-22-44 2-18V-4H46V34z' : 'M-30 28V-10L0-38 30-10V28z'} /> : <circle class="shape" r="34" />}
+          {props.on ? (
+            <path
+              class="shape"
+              d={
+                props.verb === 'city'
+                  ? 'M-46 34V-18L-22-44 2-18V-4H46V34z'
+                  : 'M-30 28V-10L0-38 30-10V28z'
+              }
+            />
+          ) : (
+            <circle class="shape" r="34" />
+          )}
         </>
       )}
     </g>
@@ -433,17 +625,29 @@ function Settlers({ island, s }: { island: Island; s: Snapshot }) {
         .map((x) => {
           const seat = s.seats[x.seat];
           if (!seat) return null;
-          const points = x.seat === s.viewer && island.points !== null ? island.points : s.player === -2 ? (s.track[x.seat] ?? x.points) : x.points;
+          const points =
+            x.seat === s.viewer && island.points !== null
+              ? island.points
+              : s.player === -2
+                ? (s.track[x.seat] ?? x.points)
+                : x.points;
           return (
-            <PlayerRow key={x.seat} seat={seat} index={x.seat} colour={x.colour} points={points} active={s.player === x.seat} winner={s.winners.includes(x.seat)} snapshot={s}>
+            <PlayerRow
+              key={x.seat}
+              seat={seat}
+              index={x.seat}
+              colour={x.colour}
+              points={points}
+              active={s.player === x.seat}
+              winner={s.winners.includes(x.seat)}
+              snapshot={s}
+            >
               <span class="supply">
                 <span title={t('catan.cards')}>
                   <Sign name="card" size={16} />
                   {x.cards}
                 </span>
-                <span title={t('catan.devs')}>
-                  ★{x.dev}
-                </span>
+                <span title={t('catan.devs')}>★{x.dev}</span>
                 <span title={t('catan.knights')} class={island.army === x.seat ? 'award' : ''}>
                   <Sign name="knight" size={16} />
                   {x.knights}
@@ -495,7 +699,14 @@ function Bank({ island, s }: { island: Island; s: Snapshot }) {
         </ul>
       </details>
       <h3>{t('catan.rolls')}</h3>
-      <div class="histogram" role="img" aria-label={rolls.map((n, i) => (i >= 2 ? `${i}: ${n}` : '')).filter(Boolean).join(', ')}>
+      <div
+        class="histogram"
+        role="img"
+        aria-label={rolls
+          .map((n, i) => (i >= 2 ? `${i}: ${n}` : ''))
+          .filter(Boolean)
+          .join(', ')}
+      >
         {rolls.map((n, i) =>
           i >= 2 ? (
             <span key={i}>
@@ -509,7 +720,15 @@ function Bank({ island, s }: { island: Island; s: Snapshot }) {
   );
 }
 
-function Build(props: { island: Island; legal: string[]; mode: string | null; onMode: (m: string) => void; onAct: (a: string) => void; trading: boolean; onTrade: () => void }) {
+function Build(props: {
+  island: Island;
+  legal: string[];
+  mode: string | null;
+  onMode: (m: string) => void;
+  onAct: (a: string) => void;
+  trading: boolean;
+  onTrade: () => void;
+}) {
   const verbs = new Set(props.legal.map((a) => a.split(':')[0] ?? ''));
   const free = / free-roads /.test(props.island.more.join(' '));
   return (
@@ -519,7 +738,14 @@ function Build(props: { island: Island; legal: string[]; mode: string | null; on
         const cost = COSTS[v] ?? {};
         const hand = props.island.hand ?? {};
         return (
-          <button type="button" key={v} disabled={!can} class={props.mode === v ? 'on' : ''} aria-pressed={v === 'buy' ? undefined : props.mode === v} onClick={() => (v === 'buy' ? props.onAct('buy') : props.onMode(v))}>
+          <button
+            type="button"
+            key={v}
+            disabled={!can}
+            class={props.mode === v ? 'on' : ''}
+            aria-pressed={v === 'buy' ? undefined : props.mode === v}
+            onClick={() => (v === 'buy' ? props.onAct('buy') : props.onMode(v))}
+          >
             <span class="what">
               <Sign name={v === 'settle' ? 'settlement' : v === 'buy' ? 'card' : v} size={22} />
               {find(`build.${v}`)}
@@ -527,7 +753,11 @@ function Build(props: { island: Island; legal: string[]; mode: string | null; on
             <span class="cost" aria-label={t('catan.cost')}>
               {RESOURCES.flatMap((r) =>
                 Array.from({ length: cost[r] ?? 0 }, (_x, i) => (
-                  <span key={`${r}${i}`} class={(hand[r] ?? 0) > i ? 'have' : 'lack'} title={find(`res.${r}`)}>
+                  <span
+                    key={`${r}${i}`}
+                    class={(hand[r] ?? 0) > i ? 'have' : 'lack'}
+                    title={find(`res.${r}`)}
+                  >
                     <Sign name={r} size={18} />
                   </span>
                 )),
@@ -536,7 +766,13 @@ function Build(props: { island: Island; legal: string[]; mode: string | null; on
           </button>
         );
       })}
-      <button type="button" disabled={!verbs.has('end')} class={props.trading ? 'on' : ''} aria-pressed={props.trading} onClick={props.onTrade}>
+      <button
+        type="button"
+        disabled={!verbs.has('end')}
+        class={props.trading ? 'on' : ''}
+        aria-pressed={props.trading}
+        onClick={props.onTrade}
+      >
         <span class="what">
           <Sign name="trade" size={22} />
           {t('act.trade')}
@@ -554,7 +790,8 @@ function DevPlays({ legal, onAct }: { legal: string[]; onAct: (a: string) => voi
   const plenty = legal.filter((a) => a.startsWith('plenty:'));
   const monopoly = legal.filter((a) => a.startsWith('monopoly:'));
   if (simple.length + plenty.length + monopoly.length === 0) return null;
-  const second = (r: string) => plenty.find((a) => a === `plenty:${first},${r}` || a === `plenty:${r},${first}`);
+  const second = (r: string) =>
+    plenty.find((a) => a === `plenty:${first},${r}` || a === `plenty:${r},${first}`);
   return (
     <div class="devs">
       <div class="choices">
@@ -564,12 +801,20 @@ function DevPlays({ legal, onAct }: { legal: string[]; onAct: (a: string) => voi
           </button>
         ))}
         {plenty.length > 0 && (
-          <button type="button" aria-expanded={open === 'plenty'} onClick={() => setOpen(open === 'plenty' ? null : 'plenty')}>
+          <button
+            type="button"
+            aria-expanded={open === 'plenty'}
+            onClick={() => setOpen(open === 'plenty' ? null : 'plenty')}
+          >
             {t('catan.play', { card: find('dev.year-of-plenty') ?? '' })}
           </button>
         )}
         {monopoly.length > 0 && (
-          <button type="button" aria-expanded={open === 'monopoly'} onClick={() => setOpen(open === 'monopoly' ? null : 'monopoly')}>
+          <button
+            type="button"
+            aria-expanded={open === 'monopoly'}
+            onClick={() => setOpen(open === 'monopoly' ? null : 'monopoly')}
+          >
             {t('catan.play', { card: find('dev.monopoly') ?? '' })}
           </button>
         )}
@@ -586,7 +831,9 @@ function DevPlays({ legal, onAct }: { legal: string[]; onAct: (a: string) => voi
       {open === 'plenty' && (
         <div class="choices">
           <span>{first === null ? t('catan.plenty1') : t('catan.plenty2')}</span>
-          {RESOURCES.filter((r) => (first === null ? plenty.some((a) => a.includes(r)) : second(r))).map((r) => (
+          {RESOURCES.filter((r) =>
+            first === null ? plenty.some((a) => a.includes(r)) : second(r),
+          ).map((r) => (
             <button
               type="button"
               key={r}
@@ -609,7 +856,17 @@ function DevPlays({ legal, onAct }: { legal: string[]; onAct: (a: string) => voi
 }
 
 /* Actions of the two-player game that cost trade cards. */
-function TradeCards({ legal, island, seat, onAct }: { legal: string[]; island: Island; seat: number; onAct: (a: string) => void }) {
+function TradeCards({
+  legal,
+  island,
+  seat,
+  onAct,
+}: {
+  legal: string[];
+  island: Island;
+  seat: number;
+  onAct: (a: string) => void;
+}) {
   const acts = legal.filter((a) => a === 'force' || a === 'home' || a === 'retire');
   const cards = island.settlers.find((x) => x.seat === seat && !x.neutral)?.tradeCards;
   if (acts.length === 0 || cards === null || cards === undefined) return null;

@@ -43,14 +43,29 @@ function overlaps(deal: Deal): boolean {
   return RESOURCES.some((r) => (deal.give[r] ?? 0) > 0 && (deal.want[r] ?? 0) > 0);
 }
 
-function Composer(props: { hand: Counts; deal: Deal; onChange: (deal: Deal) => void; children: preact.ComponentChildren }) {
+function Composer(props: {
+  hand: Counts;
+  deal: Deal;
+  onChange: (deal: Deal) => void;
+  children: preact.ComponentChildren;
+}) {
   const { deal, hand } = props;
   return (
     <div class="composer">
       <h3>{t('trade.give')}</h3>
-      <CardCounter counts={deal.give} most={hand} label={t('trade.give')} onAdd={(r, d) => props.onChange({ ...deal, give: add(deal.give, r, d) })} />
+      <CardCounter
+        counts={deal.give}
+        most={hand}
+        label={t('trade.give')}
+        onAdd={(r, d) => props.onChange({ ...deal, give: add(deal.give, r, d) })}
+      />
       <h3>{t('trade.want')}</h3>
-      <CardCounter counts={deal.want} most={null} label={t('trade.want')} onAdd={(r, d) => props.onChange({ ...deal, want: add(deal.want, r, d) })} />
+      <CardCounter
+        counts={deal.want}
+        most={null}
+        label={t('trade.want')}
+        onAdd={(r, d) => props.onChange({ ...deal, want: add(deal.want, r, d) })}
+      />
       {props.children}
     </div>
   );
@@ -68,7 +83,11 @@ function Rates({ island, viewer }: { island: Island; viewer: number }) {
     <p class="rates">
       {t('trade.rates')}{' '}
       {RESOURCES.map((r) => (
-        <span key={r} class={(island.hand?.[r] ?? 0) >= (best[r] ?? 4) ? 'can' : ''} title={find(`res.${r}`)}>
+        <span
+          key={r}
+          class={(island.hand?.[r] ?? 0) >= (best[r] ?? 4) ? 'can' : ''}
+          title={find(`res.${r}`)}
+        >
           <Sign name={r} size={18} />
           <span class="sr">{find(`res.${r}`)}</span> {best[r]}:1
         </span>
@@ -82,14 +101,24 @@ function answers(steps: Step[], viewer: number, seats: Seat[]): string[] {
   const out: string[] = [];
   for (let i = steps.length - 1; i >= 0; i--) {
     const notes = steps[i]?.notes ?? [];
-    for (const n of notes) if (n.code === 'rejected' || n.code === 'traded') out.unshift(noteText(n, seats));
+    for (const n of notes)
+      if (n.code === 'rejected' || n.code === 'traded') out.unshift(noteText(n, seats));
     if (notes.some((n) => n.code === 'turn')) return [];
     if (notes.some((n) => n.code === 'offered' && Number(n.fields.player) === viewer)) return out;
   }
   return [];
 }
 
-export function TradePanel(props: { steps: Step[]; island: Island; legal: string[]; seats: Seat[]; viewer: number; deal: Deal; onDeal: (deal: Deal) => void; onSend: (actions: string[]) => void }) {
+export function TradePanel(props: {
+  steps: Step[];
+  island: Island;
+  legal: string[];
+  seats: Seat[];
+  viewer: number;
+  deal: Deal;
+  onDeal: (deal: Deal) => void;
+  onSend: (actions: string[]) => void;
+}) {
   const { island, legal, deal, seats } = props;
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -103,7 +132,12 @@ export function TradePanel(props: { steps: Step[]; island: Island; legal: string
   const others = seats.map((_s, i) => i).filter((i) => i !== props.viewer);
   const to = deal.to ?? others;
   const bank = bankAction(legal, deal.give, deal.want);
-  const offer = () => props.onSend(given + wanted === 0 ? ['ask'] : offerActions(deal.give, deal.want, to.length === others.length ? [] : to));
+  const offer = () =>
+    props.onSend(
+      given + wanted === 0
+        ? ['ask']
+        : offerActions(deal.give, deal.want, to.length === others.length ? [] : to),
+    );
   return (
     <section class="trade" aria-label={t('act.trade')} ref={box}>
       {said.length > 0 && (
@@ -118,17 +152,38 @@ export function TradePanel(props: { steps: Step[]; island: Island; legal: string
             <span>{t('trade.to')}</span>
             {others.map((i) => (
               <label key={i} class="line small">
-                <input type="checkbox" checked={to.includes(i)} onChange={(e) => props.onDeal({ ...deal, to: others.filter((x) => (x === i ? e.currentTarget.checked : to.includes(x))) })} />
+                <input
+                  type="checkbox"
+                  checked={to.includes(i)}
+                  onChange={(e) =>
+                    props.onDeal({
+                      ...deal,
+                      to: others.filter((x) =>
+                        x === i ? e.currentTarget.checked : to.includes(x),
+                      ),
+                    })
+                  }
+                />
                 {seatName(seats, i)}
               </label>
             ))}
           </div>
         )}
         <div class="row wrap">
-          <button type="button" class={bank ? 'primary' : ''} disabled={bank === null} onClick={() => bank && props.onSend([bank])}>
+          <button
+            type="button"
+            class={bank ? 'primary' : ''}
+            disabled={bank === null}
+            onClick={() => bank && props.onSend([bank])}
+          >
             {t('trade.bank')}
           </button>
-          <button type="button" class={bank || !canOffer ? '' : 'primary'} disabled={!(whole ? canOffer : canAsk) || overlaps(deal) || to.length === 0} onClick={offer}>
+          <button
+            type="button"
+            class={bank || !canOffer ? '' : 'primary'}
+            disabled={!(whole ? canOffer : canAsk) || overlaps(deal) || to.length === 0}
+            onClick={offer}
+          >
             {t(whole ? 'trade.offer' : 'trade.ask')}
           </button>
           {given + wanted > 0 && (
@@ -172,24 +227,36 @@ function OfferWords({ give, want }: { give: Counts; want: Counts }) {
 }
 
 /* An offer on the table: what it says, who answered, what I may do. */
-export function Negotiation(props: { island: Island; legal: string[]; seats: Seat[]; viewer: number; onSend: (actions: string[]) => void }) {
+export function Negotiation(props: {
+  island: Island;
+  legal: string[];
+  seats: Seat[];
+  viewer: number;
+  onSend: (actions: string[]) => void;
+}) {
   const { island, legal, seats } = props;
   const offer = island.offer !== null ? readOffer(island.offer) : null;
   /* A counter-offer starts from the offer, seen from the other side. */
   const [counter, setCounter] = useState<Deal | null>(null);
-  const mirror = (): Deal => ({ give: offer ? within(offer.want, island.hand ?? {}) : {}, want: offer?.give ?? {}, to: null });
+  const mirror = (): Deal => ({
+    give: offer ? within(offer.want, island.hand ?? {}) : {},
+    want: offer?.give ?? {},
+    to: null,
+  });
   const partners = legal.filter((a) => a.startsWith('trade:'));
   const canCounter = legal.includes('reject') && legal.some((a) => a.startsWith('give:'));
   return (
     <section class="trade" aria-label={t('trade.title')}>
       {offer && (
         <p class="offer">
-          <strong>{seatName(seats, island.active)}</strong> <OfferWords give={offer.give} want={offer.want} />
+          <strong>{seatName(seats, island.active)}</strong>{' '}
+          <OfferWords give={offer.give} want={offer.want} />
         </p>
       )}
       {offer && (
         <p class="soft">
-          {offer.accepted.map((p) => t('trade.yes', { name: seatName(seats, p) })).join(' ')} {offer.toAnswer.map((p) => t('trade.waits', { name: seatName(seats, p) })).join(' ')}
+          {offer.accepted.map((p) => t('trade.yes', { name: seatName(seats, p) })).join(' ')}{' '}
+          {offer.toAnswer.map((p) => t('trade.waits', { name: seatName(seats, p) })).join(' ')}
         </p>
       )}
       {island.counters.map((c) => {
@@ -197,7 +264,9 @@ export function Negotiation(props: { island: Island; legal: string[]; seats: Sea
         const [give = '', want = ''] = c.slice(3).split(' for ');
         return (
           <p key={c} class="offer">
-            <strong>{seatName(seats, seat)}</strong> {t('trade.counters')} <CardWords counts={readCards(give)} /> {t('trade.for')} <CardWords counts={readCards(want)} />
+            <strong>{seatName(seats, seat)}</strong> {t('trade.counters')}{' '}
+            <CardWords counts={readCards(give)} /> {t('trade.for')}{' '}
+            <CardWords counts={readCards(want)} />
           </p>
         );
       })}
@@ -213,7 +282,11 @@ export function Negotiation(props: { island: Island; legal: string[]; seats: Sea
           </button>
         )}
         {canCounter && (
-          <button type="button" aria-expanded={counter !== null} onClick={() => setCounter(counter === null ? mirror() : null)}>
+          <button
+            type="button"
+            aria-expanded={counter !== null}
+            onClick={() => setCounter(counter === null ? mirror() : null)}
+          >
             {t('trade.counter')}
           </button>
         )}
@@ -231,7 +304,12 @@ export function Negotiation(props: { island: Island; legal: string[]; seats: Sea
       {counter && canCounter && (
         <Composer hand={island.hand ?? {}} deal={counter} onChange={setCounter}>
           <div class="row wrap">
-            <button type="button" class="primary" disabled={total(counter.give) === 0 || total(counter.want) === 0 || overlaps(counter)} onClick={() => props.onSend(offerActions(counter.give, counter.want, []))}>
+            <button
+              type="button"
+              class="primary"
+              disabled={total(counter.give) === 0 || total(counter.want) === 0 || overlaps(counter)}
+              onClick={() => props.onSend(offerActions(counter.give, counter.want, []))}
+            >
               {t('trade.send')}
             </button>
           </div>
