@@ -70,6 +70,13 @@ enum { DSK_CHANCE = -1, DSK_OVER = -2 };
 /* A viewer who sits at no seat and sees only what everybody sees. */
 enum { DSK_SPECTATOR = -1 };
 
+/*
+ * Who may read something: a mask with bit 1 << seat for each seat that may, or
+ * DSK_EVERYBODY for all of them and the spectators too.
+ */
+#define DSK_EVERYBODY (~0u)
+#define DSK_NOBODY    0u
+
 enum dsk_status {
     DSK_OK = 0,
     DSK_E_SETUP = -1,    /* the set-up line asks for something impossible */
@@ -113,12 +120,16 @@ typedef struct dsk_field {
  * it was carried out.  `code` is stable and for programs; `rule` is the id of
  * the rule it follows ("" where there is none); the facts are in `field`.
  * The strings live as long as the program.
+ *
+ * `readers` says who may read an event; one that names nobody is for nobody.
+ * A refusal has no readers: it belongs to who asked.
  */
 typedef struct dsk_note {
     const char *code;
     const char *rule;
     const char *en; /* sentence with {key} in the place of facts */
     const char *cs;
+    unsigned readers; /* DSK_EVERYBODY, or the seats that may know of it */
     int nfields;
     dsk_field field[DSK_NOTE_FIELDS];
 } dsk_note;
@@ -130,9 +141,13 @@ DSK_API int dsk_note_line(const dsk_note *note, char *buf, size_t n);
 DSK_API int dsk_note_text(const dsk_note *note, enum dsk_language lang,
                           char *buf, size_t n);
 
+/* May the viewer (a seat or DSK_SPECTATOR) be told of this event? */
+DSK_API int dsk_note_visible(const dsk_note *note, int viewer);
+
 /*
  * Events: called once for each thing that happens while an action is carried
- * out, in order.  The note is valid only during the call.
+ * out, in order.  The note is valid only during the call.  A listener hears
+ * everything; who passes events on to players asks dsk_note_visible().
  */
 typedef void dsk_event_fn(void *user, const dsk_note *event);
 

@@ -51,7 +51,7 @@ static void tell_drawn(CS, int card, const dsk_sink *sink)
     note_start(&note, &catan_messages[M_E_DREW]);
     note_str(&note, "only", only);
     note_str(&note, "card", catan_dev_names[card]);
-    game_emit(sink, &note);
+    game_whisper(sink, &note, 1u << s->active);
 }
 
 void catan_do_draw(R, S, dsk_action a, const dsk_sink *sink)

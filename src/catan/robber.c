@@ -182,7 +182,7 @@ static void tell_stolen(CS, int kind, const dsk_sink *sink)
     note_start(&note, &catan_messages[M_E_STOLEN]);
     note_str(&note, "only", only);
     note_str(&note, "kind", catan_resource_names[kind]);
-    game_emit(sink, &note);
+    game_whisper(sink, &note, 1u << s->active | 1u << s->victim);
 }
 
 void catan_do_steal(R, S, dsk_action a, const dsk_sink *sink)

@@ -74,11 +74,22 @@ extern const struct game *const game_list[];
 /* Rounds up to whole cache lines. */
 #define GAME_ALIGN(n) (((n) + 63) & ~(size_t)63)
 
-/* Sends an event if somebody listens. */
-static inline void game_emit(const dsk_sink *sink, const dsk_note *note)
+/*
+ * Sends an event, if somebody listens, for the seats of a mask to read.  An
+ * event that a game sends in any other way is for nobody (note_start).
+ */
+static inline void game_whisper(const dsk_sink *sink, dsk_note *note,
+                                unsigned readers)
 {
+    note->readers = readers;
     if (sink != NULL && sink->event != NULL)
         sink->event(sink->user, note);
+}
+
+/* Sends an event that everybody may read. */
+static inline void game_emit(const dsk_sink *sink, dsk_note *note)
+{
+    game_whisper(sink, note, DSK_EVERYBODY);
 }
 
 #endif

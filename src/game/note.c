@@ -11,6 +11,7 @@ void note_start(dsk_note *note, const struct message *m)
     note->rule = m->rule;
     note->en = m->en;
     note->cs = m->cs;
+    note->readers = DSK_NOBODY;
     note->nfields = 0;
 }
 
@@ -71,6 +72,14 @@ int refuse(dsk_note *why, enum dsk_status status, const struct message *m)
 {
     note_start(why, m);
     return status;
+}
+
+int dsk_note_visible(const dsk_note *note, int viewer)
+{
+    if (note->readers == DSK_EVERYBODY)
+        return 1;
+    return viewer >= 0 && viewer < DSK_PLAYERS_MAX &&
+           (note->readers >> viewer & 1);
 }
 
 int dsk_note_line(const dsk_note *note, char *buf, size_t n)

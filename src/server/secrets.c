@@ -36,17 +36,6 @@ bool secrets_none(const dsk_rules *r)
     return !is_catan(r) && !has_module(r, "messages");
 }
 
-unsigned secrets_seats(const char *only)
-{
-    unsigned seats = 0;
-
-    for (; *only != '\0'; only++) {
-        if (*only >= '0' && *only < '0' + DSK_PLAYERS_MAX)
-            seats |= 1u << (*only - '0');
-    }
-    return seats;
-}
-
 /*
  * What chance brings (a card stolen or drawn, a letter) is known to those whom
  * its event names.  What somebody does is seen by all, also if it brings him a

@@ -26,7 +26,4 @@ unsigned secrets_readers(const dsk_rules *r, int by, const char *action,
 /* Is somebody composing something that is private until it is finished? */
 bool secrets_draft(const dsk_rules *r, const dsk_state *s);
 
-/* Seats named in the field `only` ("p0,p2"). */
-unsigned secrets_seats(const char *only);
-
 #endif

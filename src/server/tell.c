@@ -15,14 +15,10 @@
 static void hear(void *user, const dsk_note *note)
 {
     struct teller *t = user;
-    struct heard h = {.at = 0, .seats = EVERYBODY};
+    struct heard h = {.at = 0, .seats = note->readers};
 
-    for (int i = 0; i < note->nfields; i++) {
-        if (strcmp(note->field[i].key, "only") == 0) {
-            h.seats = secrets_seats(note->field[i].text);
-            t->told = h.seats;
-        }
-    }
+    if (h.seats != EVERYBODY)
+        t->told = h.seats;
     if (t->nheard == t->room) {
         t->room = t->room == 0 ? 8 : t->room * 2;
         t->heard = server_more(t->heard, (size_t)t->room * sizeof *t->heard);

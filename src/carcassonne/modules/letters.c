@@ -60,7 +60,7 @@ static void take_letter(struct carc *s, const dsk_sink *sink)
     note_rule(&n, letter_rules[letter_at_hand(s)]);
     note_int(&n, "letter", (int)letter_at_hand(s));
     note_str(&n, "only", only);
-    game_emit(sink, &n);
+    game_whisper(sink, &n, 1u << s->active);
 }
 
 /* Everything scored so far has been looked at when this is done. */
