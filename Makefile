@@ -47,7 +47,7 @@ WEIGHTS   := carcassonne catan
 RULE_TEXT := data/rules/carcassonne.rules data/rules/catan.rules
 
 # Everything else behind the program, without its main().
-INNER_SRC := $(wildcard src/render/*.c src/ai/*.c src/ai/*/*.c \
+INNER_SRC := $(wildcard src/render/*.c src/render/*/*.c src/ai/*.c src/ai/*/*.c \
                src/engine/*.c src/server/*.c) \
              $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
 
@@ -156,8 +156,8 @@ $(BUILD)/deskovka.pc: tools/deskovka.pc.in
 
 # The engine for browsers: rules, pictures and bots without libc.
 WASM     := $(BUILD)/wasm/engine.wasm
-WASM_SRC := $(RULES_SRC) $(filter-out src/render/text_%.c,\
-              $(wildcard src/render/*.c)) $(wildcard src/ai/*.c src/ai/*/*.c) \
+WASM_SRC := $(RULES_SRC) $(filter-out $(wildcard src/render/*/text_*.c),\
+              $(wildcard src/render/*.c src/render/*/*.c)) $(wildcard src/ai/*.c src/ai/*/*.c) \
             $(wildcard bindings/wasm/*.c)
 WASM_FLAGS := --target=wasm32 -std=c11 $(WARN) -Isrc -Iinclude -Ibindings/wasm -I$(GEN) \
               -ffreestanding -fno-strict-aliasing -fvisibility=hidden \

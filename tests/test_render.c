@@ -5,9 +5,10 @@
 #include <time.h>
 
 #include "game/text.h"
-#include "render/book.h"
-#include "render/figure.h"
-#include "render/pic.h"
+#include "render/carcassonne/book.h"
+#include "render/carcassonne/figure.h"
+#include "render/carcassonne/position.h"
+#include "render/catan/position.h"
 #include "render/xml.h"
 #include "testing.h"
 

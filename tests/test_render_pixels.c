@@ -5,8 +5,9 @@
  */
 #include <dlfcn.h>
 
-#include "render/book.h"
-#include "render/pic.h"
+#include "render/carcassonne/book.h"
+#include "render/carcassonne/position.h"
+#include "render/catan/position.h"
 #include "testing.h"
 
 /* Pixels of a tile, and of the margin that must stay empty. */

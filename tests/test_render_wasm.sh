@@ -19,16 +19,16 @@ check() { # check NAME STATUS
 }
 
 flags="-std=c11 -Isrc -Iinclude -ffreestanding -fno-strict-aliasing"
-bad=$(grep -nE '^ *# *include *<' src/render/*.[ch] |
+bad=$(grep -nE '^ *# *include *<' src/render/*.[ch] src/render/*/*.[ch] |
     grep -vE '<(stddef|stdint|stdbool|limits|stdalign)\.h>')
 [ -z "$bad" ]
 check "only freestanding headers: $bad" $?
 
 # One object of it all, made without the registers of floating point.
 # shellcheck disable=SC2086 # one word each, here and below
-for file in src/render/*.c src/game/text.c; do
+for file in src/render/*.c src/render/*/*.c src/game/text.c; do
     gcc $flags -O1 -mgeneral-regs-only -fno-pic -fno-pie -c "$file" \
-        -o "$out/$(basename "$file" .c).o"
+        -o "$out/$(echo "$file" | tr / _).o"
     check "no floating point in $file" $?
 done
 ld -r "$out"/*.o -o "$out/all.o"
@@ -50,7 +50,7 @@ echo "$want"
 check "every picture comes out" $?
 # shellcheck disable=SC2046 # a list of files
 clang --target=wasm32 $flags -O2 -nostdlib -Wl,--no-entry \
-    -Wl,-z,stack-size=1048576 $(make -s print-rules) src/render/*.c \
+    -Wl,-z,stack-size=1048576 $(make -s print-rules) src/render/*.c src/render/*/*.c \
     "$build/gen/tiles.gen.c" tests/wasm/pictures.c bindings/wasm/mem.c \
     -o "$out/pictures.wasm" &&
     got=$(node tests/wasm/run.mjs "$out/pictures.wasm")

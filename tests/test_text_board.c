@@ -5,7 +5,7 @@
 #include "testing.h"
 
 #include "carcassonne/tiles.h"
-#include "render/text_board.h"
+#include "render/carcassonne/text_board.h"
 
 #define TEXT_MAX (1 << 20)
 

@@ -2,14 +2,15 @@
  * Pictures for the page.  A position is read from the lines of a view, which
  * may come from the game here or from a server.  See shim.h.
  */
-#include "render/book.h"
+#include "render/carcassonne/book.h"
 #include "render/document.h"
-#include "render/figure.h"
-#include "render/island_geom.h"
-#include "render/panel.h"
-#include "render/pic.h"
-#include "render/symbols.h"
-#include "render/track.h"
+#include "render/carcassonne/figure.h"
+#include "render/catan/geometry.h"
+#include "render/carcassonne/panel.h"
+#include "render/carcassonne/position.h"
+#include "render/catan/position.h"
+#include "render/carcassonne/symbols.h"
+#include "render/carcassonne/track.h"
 #include "shim.h"
 
 static struct pic_book book;

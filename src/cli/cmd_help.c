@@ -20,7 +20,7 @@
 #include "cli/rules_text.h"
 #include "cli/say.h"
 #include "deskovka.h"
-#include "render/text_board.h"
+#include "render/carcassonne/text_board.h"
 
 /* Longest line of an option's help. */
 #define HELP_MAX 1024

@@ -16,7 +16,8 @@
 #include "cli/say.h"
 #include "cli/table.h"
 #include "engine/png.h"
-#include "render/pic.h"
+#include "render/carcassonne/position.h"
+#include "render/catan/position.h"
 
 /* The view of a large position is about 20 KB. */
 #define VIEW_MAX    ((size_t)256 << 10)

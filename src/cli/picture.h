@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "deskovka.h"
-#include "render/text_board.h"
+#include "render/carcassonne/text_board.h"
 
 /* What the commands that draw have in common. */
 struct picture_options {

@@ -2,7 +2,8 @@
 #ifndef CLI_RENDER_FILE_H
 #define CLI_RENDER_FILE_H
 
-#include "render/pic.h"
+#include "render/carcassonne/position.h"
+#include "render/catan/position.h"
 
 /* Writes a picture made by one of the pic_ functions; the format follows the
  * name: .png through librsvg, anything else SVG, "-" to stdout.  All return

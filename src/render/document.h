@@ -3,7 +3,7 @@
 #define RENDER_DOCUMENT_H
 
 #include "render/pic.h"
-#include "render/plan.h"
+#include "game/text.h"
 
 /* The part of the plane that is shown, and its scale. */
 struct frame {

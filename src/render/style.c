@@ -4,8 +4,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "render/plan.h"
-
 /*
  * class, group (1 tiles, 2 island, 3 both), fill, stroke, the rest.  A colour
  * is "light dark"; "" leaves the property alone, "-" is none.

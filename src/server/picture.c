@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "engine/png.h"
-#include "render/pic.h"
+#include "render/carcassonne/position.h"
+#include "render/catan/position.h"
 #include "server/out.h"
 
 /* ---- SVG ---------------------------------------------------------------- */

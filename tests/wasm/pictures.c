@@ -3,8 +3,9 @@
  * is no libc, as a WebAssembly module: the same pictures must come out.
  */
 #include "deskovka.h"
-#include "render/pic.h"
-#include "render/text_board.h"
+#include "render/carcassonne/position.h"
+#include "render/catan/position.h"
+#include "render/carcassonne/text_board.h"
 
 #define ROOM ((size_t)256 << 10)
 #define PAGE ((size_t)2 << 20)

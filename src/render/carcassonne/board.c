@@ -1,0 +1,374 @@
+/* A whole position of Carcassonne as a document, and parts of one. */
+#include "render/carcassonne/position.h"
+
+#include "game/mem.h"
+#include "render/carcassonne/book.h"
+#include "render/document.h"
+#include "render/carcassonne/figure.h"
+#include "render/film.h"
+#include "render/carcassonne/panel.h"
+#include "render/carcassonne/symbols.h"
+#include "render/carcassonne/wheel.h"
+
+/* Room for coordinates, and without them. */
+#define AXIS_ROOM   70
+#define MARGIN_ROOM 16
+
+struct bounds {
+    int x0, y0, x1, y1; /* inclusive */
+    bool any;
+};
+
+static void bounds_add(struct bounds *b, int x, int y)
+{
+    if (!b->any || x < b->x0)
+        b->x0 = x;
+    if (!b->any || y < b->y0)
+        b->y0 = y;
+    if (!b->any || x > b->x1)
+        b->x1 = x;
+    if (!b->any || y > b->y1)
+        b->y1 = y;
+    b->any = true;
+}
+
+static struct bounds bounds_of(const struct pic_position *p,
+                               const struct pic_style *style)
+{
+    struct bounds b = {0, 0, 0, 0, false};
+
+    for (int i = 0; i < p->ntiles; i++)
+        bounds_add(&b, p->tile[i].x, p->tile[i].y);
+    for (int i = 0; i < p->nlegal && (style->layers & PIC_LEGAL); i++)
+        bounds_add(&b, p->legal[i].x, p->legal[i].y);
+    if (p->wheel) {
+        bounds_add(&b, p->board.x, p->board.y);
+        bounds_add(&b, p->board.x + 3, p->board.y + 3);
+    }
+    return b;
+}
+
+/* ---- layers ------------------------------------------------------------- */
+
+static void write_square(struct text *t, const char *class, const char *id,
+                         int x, int y, int inset)
+{
+    text_put(t, "<rect class=\"");
+    text_put(t, class);
+    text_put(t, "\" id=\"");
+    text_put(t, id);
+    text_int(t, x);
+    text_char(t, '_');
+    text_int(t, y);
+    text_put(t, "\" x=\"");
+    text_int(t, x * TILE_SIDE - TILE_HALF + inset);
+    text_put(t, "\" y=\"");
+    text_int(t, y * TILE_SIDE - TILE_HALF + inset);
+    text_put(t, "\" width=\"");
+    text_int(t, TILE_SIDE - 2 * inset);
+    text_put(t, "\" height=\"");
+    text_int(t, TILE_SIDE - 2 * inset);
+    text_put(t, "\" rx=\"10\"/>\n");
+}
+
+static void write_legal(struct text *t, const struct pic_position *p)
+{
+    text_put(t, "<g id=\"legal\">\n");
+    for (int i = 0; i < p->nlegal; i++)
+        write_square(t, "legal", "l", p->legal[i].x, p->legal[i].y, 22);
+    text_put(t, "</g>\n");
+}
+
+static void write_lit_place(struct text *t, struct pic_book *b,
+                            const struct pic_tile *tile, int seg)
+{
+    const struct plan *plan = book_plan(b, tile->def);
+    const struct tile_seg *g = &tile->def->segs[seg];
+
+    text_put(t, "<g transform=\"translate(");
+    text_int(t, tile->x * TILE_SIDE);
+    text_char(t, ' ');
+    text_int(t, tile->y * TILE_SIDE);
+    text_put(t, ")rotate(");
+    text_int(t, 90 * tile->turn);
+    if (g->kind == SEG_MONASTERY || g->kind == SEG_GARDEN) {
+        text_put(t, ")\"><circle class=\"lit\" r=\"60\" cx=\"");
+        text_int(t, plan->anchor[seg].x);
+        text_put(t, "\" cy=\"");
+        text_int(t, plan->anchor[seg].y);
+    } else {
+        text_put(t, seg_is_way(g) ? ")\"><path class=\"litw\" d=\""
+                                  : ")\"><path class=\"lit\" d=\"");
+        path_write(&plan->path[seg], t);
+    }
+    text_put(t, "\"/></g>\n");
+}
+
+static void write_lit(struct text *t, struct pic_book *b,
+                      const struct pic_position *p)
+{
+    text_put(t, "<g id=\"lit\" class=\"dec\">\n");
+    for (int i = 0; i < p->nlit; i++) {
+        const struct pic_tile *tile = pic_tile_at(p, p->lit[i].x, p->lit[i].y);
+
+        if (tile != NULL && p->lit[i].seg < tile->def->nsegs)
+            write_lit_place(t, b, tile, p->lit[i].seg);
+    }
+    text_put(t, "</g>\n");
+}
+
+static void write_label(struct text *t, int x, int y, int number)
+{
+    text_put(t, "<text class=\"axis\" x=\"");
+    text_int(t, x);
+    text_put(t, "\" y=\"");
+    text_int(t, y);
+    text_put(t, "\">");
+    text_int(t, number);
+    text_put(t, "</text>\n");
+}
+
+static void write_axes(struct text *t, const struct bounds *b)
+{
+    int left = b->x0 * TILE_SIDE - TILE_HALF - 36;
+    int top = b->y0 * TILE_SIDE - TILE_HALF - 20;
+
+    text_put(t, "<g id=\"axes\" class=\"dec\">\n");
+    for (int x = b->x0; x <= b->x1; x++)
+        write_label(t, x * TILE_SIDE, top, x);
+    for (int y = b->y0; y <= b->y1; y++)
+        write_label(t, left, y * TILE_SIDE + 14, y);
+    text_put(t, "</g>\n");
+}
+
+static void write_tiles(struct text *t, struct pic_book *b,
+                        const struct pic_position *p,
+                        const struct pic_film *film,
+                        const struct pic_style *style)
+{
+    text_put(t, "<g id=\"tiles\">\n");
+    if (p->wheel)
+        wheel_write(t, b, p, style);
+    for (int i = 0; i < p->ntiles; i++) {
+        if (film != NULL)
+            film_open(t, film->step_ms, film->tile_from[i], 0);
+        tile_write(t, book_plan(b, p->tile[i].def), &p->tile[i], style);
+        if (film != NULL)
+            film_close(t);
+    }
+    text_put(t, "</g>\n");
+}
+
+static void open_figure(struct text *t, const struct pic_film *film, int i)
+{
+    if (film != NULL)
+        film_open(t, film->step_ms, film->figure_from[i], film->figure_to[i]);
+}
+
+static void tile_figures(struct text *t, struct pic_book *b,
+                         const struct pic_position *p,
+                         const struct pic_tile *tile,
+                         const struct pic_film *film,
+                         const struct pic_style *style)
+{
+    struct stand s[STANDS_MAX];
+    int n = figure_places(b, p, tile, s);
+
+    for (int i = 0; i < n; i++) {
+        int k = s[i].index;
+
+        open_figure(t, film, k);
+        figure_write(t, tile, &s[i], style);
+        if (film != NULL)
+            film_close(t);
+    }
+}
+
+/* Is there a figure on this tile?  Most tiles have none. */
+static bool is_manned(const struct pic_position *p, const struct pic_tile *t)
+{
+    for (int i = 0; i < p->nfigures; i++) {
+        if (p->figure[i].x == t->x && p->figure[i].y == t->y)
+            return true;
+    }
+    return false;
+}
+
+static void write_figures(struct text *t, struct pic_book *b,
+                          const struct pic_position *p,
+                          const struct pic_film *film,
+                          const struct pic_style *style)
+{
+    text_put(t, "<g id=\"figures\">\n");
+    for (int i = 0; i < p->ntokens; i++) {
+        if (film != NULL)
+            film_open(t, film->step_ms, film->token_from[i], film->token_to[i]);
+        token_write(t, b, p, &p->token[i], i);
+        if (film != NULL)
+            film_close(t);
+    }
+    for (int i = 0; i < p->nfigures; i++) {
+        const struct pic_figure *f = &p->figure[i];
+
+        if (f->seg != PIC_NO_SEG || f->kind >= NPIC_FIGURES)
+            continue;
+        open_figure(t, film, i);
+        figure_write_at(t, f->kind, f->seat,
+                        pt(f->x * TILE_SIDE, f->y * TILE_SIDE), 115, false);
+        if (film != NULL)
+            film_close(t);
+    }
+    for (int i = 0; i < p->ntiles; i++) {
+        if (is_manned(p, &p->tile[i]))
+            tile_figures(t, b, p, &p->tile[i], film, style);
+    }
+    text_put(t, "</g>\n");
+}
+
+/* ---- definitions -------------------------------------------------------- */
+
+static uint64_t figure_symbols(const struct pic_position *p)
+{
+    uint64_t used = (uint64_t)0xff << SY_SEAT0;
+
+    for (int i = 0; i < p->nfigures; i++)
+        used |= (uint64_t)1 << (SY_MEEPLE + p->figure[i].kind);
+    if (p->ntokens > 0)
+        used |= (uint64_t)0x3f << SY_FERRY;
+    if (p->wheel)
+        used |= (uint64_t)1 << SY_BIGPIG | (uint64_t)1 << SY_MEEPLE |
+                (uint64_t)1 << SY_TOWER | (uint64_t)0xff << SY_TREE0 |
+                (uint64_t)0x1f << SY_ROOF0;
+    return used;
+}
+
+/* The shapes of every tile there is, so that any change finds its own. */
+static void write_all_shapes(struct text *t, struct pic_book *b)
+{
+    for (int i = 0; i < carc_ntile_sets; i++) {
+        for (int k = 0; k < carc_tile_sets[i].ndefs; k++)
+            tile_write_shapes(t, book_plan(b, &carc_tile_sets[i].defs[k]),
+                              &b->written);
+    }
+}
+
+static void write_defs(struct text *t, struct pic_book *b,
+                       const struct pic_position *p,
+                       const struct pic_style *style)
+{
+    uint64_t used = figure_symbols(p);
+
+    mem_fill(&b->written, 0, sizeof b->written);
+    for (int i = 0; i < p->ntiles; i++)
+        used |= tile_symbols(book_plan(b, p->tile[i].def), p->tile[i].x,
+                             p->tile[i].y);
+    if (p->current != NULL)
+        used |= tile_symbols(book_plan(b, p->current), 0, 0);
+    if (style->layers & PIC_PLAYERS)
+        used |= panel_symbols(p);
+    tile_write_defs(t, style->layers & PIC_ALL_DEFS ? ~(uint64_t)0 : used);
+    if (style->layers & PIC_ALL_DEFS)
+        write_all_shapes(t, b);
+    if (p->wheel)
+        wheel_write_shapes(t, b);
+    for (int i = 0; i < p->ntiles; i++)
+        tile_write_shapes(t, book_plan(b, p->tile[i].def), &b->written);
+    if (p->current != NULL)
+        tile_write_shapes(t, book_plan(b, p->current), &b->written);
+}
+
+/* ---- documents ---------------------------------------------------------- */
+
+static struct frame frame_of(const struct bounds *b,
+                             const struct pic_style *style)
+{
+    int room = style->layers & PIC_AXES ? AXIS_ROOM : MARGIN_ROOM;
+    struct frame f = {
+        b->x0 * TILE_SIDE - TILE_HALF - room,
+        b->y0 * TILE_SIDE - TILE_HALF - room,
+        (b->x1 - b->x0 + 1) * TILE_SIDE + room + MARGIN_ROOM,
+        (b->y1 - b->y0 + 1) * TILE_SIDE + room + MARGIN_ROOM,
+        style->tile_px,
+        TILE_SIDE,
+    };
+
+    return f;
+}
+
+/* "Tiles: 57, figures: 12. Points: red 20, blue 7. To move: red." */
+static void describe(struct text *t, const struct pic_position *p,
+                     const struct pic_style *style)
+{
+    bool cs = style->lang == DSK_CS;
+
+    text_put(t, cs ? "<desc>Dílků: " : "<desc>Tiles: ");
+    text_int(t, p->ntiles);
+    text_put(t, cs ? ", figurek: " : ", figures: ");
+    text_int(t, p->nfigures);
+    text_char(t, '.');
+    for (int i = 0; i < p->nseats; i++) {
+        text_put(t, i == 0 ? cs ? " Body: " : " Points: " : ", ");
+        document_seat(t, style, i, i);
+        text_char(t, ' ');
+        text_int(t, p->seat[i].score);
+    }
+    text_put(t, p->nseats > 0 ? "." : "");
+    if (p->turn >= 0 && !p->over) {
+        text_put(t, cs ? " Na tahu: " : " To move: ");
+        document_seat(t, style, p->turn, p->turn);
+        text_char(t, '.');
+    }
+    text_put(t, "</desc>\n");
+}
+
+int pic_play(struct pic_book *b, const struct pic_position *p,
+             const struct pic_film *film, const struct pic_style *style,
+             char *buf, size_t n)
+{
+    struct text t = text_start(buf, n);
+    struct bounds area = bounds_of(p, style);
+    struct frame f = frame_of(&area, style);
+    int right = f.x + f.width;
+
+    if (style->layers & PIC_PLAYERS)
+        panel_room(p, &f);
+    document_start(&t, &f, style, "Carcassonne");
+    describe(&t, p, style);
+    document_defs(&t, style, STYLE_TILES);
+    write_defs(&t, b, p, style);
+    document_body(&t, &f, style);
+    write_tiles(&t, b, p, film, style);
+    if ((style->layers & PIC_LIT) && p->nlit > 0)
+        write_lit(&t, b, p);
+    if ((style->layers & PIC_LEGAL) && p->nlegal > 0)
+        write_legal(&t, p);
+    if ((style->layers & PIC_LAST) && p->has_last)
+        write_square(&t, "last", "last", p->last.x, p->last.y, 5);
+    write_figures(&t, b, p, film, style);
+    if (style->layers & PIC_AXES)
+        write_axes(&t, &area);
+    if (style->layers & PIC_PLAYERS)
+        panel_write(&t, b, p, style, right, f.y);
+    document_end(&t);
+    return text_end(&t);
+}
+
+int pic_board(struct pic_book *b, const struct pic_position *p,
+              const struct pic_style *style, char *buf, size_t n)
+{
+    return pic_play(b, p, NULL, style, buf, n);
+}
+
+int pic_square_fragment(struct pic_book *b, const struct pic_position *p, int x,
+                        int y, const struct pic_style *style, char *buf,
+                        size_t n)
+{
+    struct text t = text_start(buf, n);
+    const struct pic_tile *tile = pic_tile_at(p, x, y);
+
+    if (tile != NULL) {
+        tile_write(&t, book_plan(b, tile->def), tile, style);
+        tile_figures(&t, b, p, tile, NULL, style);
+    }
+    return text_end(&t);
+}

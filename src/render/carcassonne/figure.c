@@ -1,0 +1,278 @@
+/* Figures and tokens: see figure.h. */
+#include "render/carcassonne/figure.h"
+
+#include "render/carcassonne/symbols.h"
+
+/* Full radius by kind, percent of FIGURE_RADIUS.  ORDER FIGURE. */
+static const uint8_t figure_size[NPIC_FIGURES] = {
+    100, 125, 100, 95, 110, 100, 115, 115, 95, 105,
+};
+
+static const char *const figure_en[NPIC_FIGURES] = {
+    "meeple",   "big meeple", "builder", "pig",    "abbot",
+    "shepherd", "mage",       "witch",   "robber", "lady",
+};
+static const char *const figure_cs[NPIC_FIGURES] = {
+    "figurka", "velká figurka", "stavitel",    "prase",   "opat",
+    "pastýř",  "mág",           "čarodějnice", "zbojník", "dáma",
+};
+
+/* ---- places ------------------------------------------------------------- */
+
+static int scaled(int radius, int percent)
+{
+    return radius * percent / 100;
+}
+
+/* Smallest and largest size of a figure, percent. */
+#define SMALLEST 56
+
+/*
+ * As large as the segment allows: on ways and buildings full size, elsewhere
+ * what is free of walls and roads.
+ */
+static int fitting(const struct tile_seg *g, int size, int room)
+{
+    int percent = size;
+
+    if (g->kind == SEG_CITY || g->kind == SEG_FIELD)
+        percent = room * 100 / (FIGURE_RADIUS - 4);
+    return percent > size ? size : percent < SMALLEST ? SMALLEST : percent;
+}
+
+/* Two that are too near share what is between them. */
+static void part(struct stand *s, int n)
+{
+    for (int i = 0; i < n; i++) {
+        for (int k = 0; k < i; k++) {
+            int d = pt_distance(s[i].at, s[k].at);
+            int need = scaled(FIGURE_RADIUS, s[i].scale) +
+                       scaled(FIGURE_RADIUS, s[k].scale);
+
+            if (d >= need || need == 0)
+                continue;
+            s[i].scale = s[i].scale * d / need;
+            s[k].scale = s[k].scale * d / need;
+        }
+    }
+}
+
+static void place_one(const struct plan *p, int turn, struct taken *taken,
+                      int n, struct stand *s)
+{
+    const struct tile_seg *g = &p->def->segs[s->figure->seg];
+    int size = figure_size[s->figure->kind], room;
+    struct pt at = p->anchor[s->figure->seg];
+    bool is_free = true;
+
+    if (g->kind == SEG_MONASTERY) /* so that the tower is seen */
+        at = pt_add(at, pt_turn(pt(16, 18), 4 - turn));
+    for (int i = 0; i < n; i++)
+        is_free &= pt_distance(at, taken[i].at) >=
+                   taken[i].radius + scaled(FIGURE_RADIUS, size);
+    room = p->room[s->figure->seg];
+    if (!is_free)
+        at = plan_place(p, s->figure->seg, scaled(FIGURE_RADIUS, size), taken,
+                        n, &room);
+    s->scale = fitting(g, size, room);
+    s->lying = g->kind == SEG_FIELD &&
+               (s->figure->kind == PIC_MEEPLE || s->figure->kind == PIC_BIG);
+    taken[n].at = at;
+    taken[n].radius = scaled(FIGURE_RADIUS, s->scale);
+    s->at = at;
+}
+
+int figure_places(struct pic_book *b, const struct pic_position *p,
+                  const struct pic_tile *t, struct stand *out)
+{
+    const struct plan *plan = book_plan(b, t->def);
+    struct taken taken[STANDS_MAX];
+    int n = 0;
+
+    for (int i = 0; i < p->nfigures && n < STANDS_MAX; i++) {
+        const struct pic_figure *f = &p->figure[i];
+
+        if (f->x != t->x || f->y != t->y || f->seg >= t->def->nsegs ||
+            f->kind >= NPIC_FIGURES)
+            continue;
+        out[n].figure = f;
+        out[n].index = i;
+        place_one(plan, t->turn, taken, n, &out[n]);
+        n++;
+    }
+    part(out, n);
+    for (int i = 0; i < n; i++)
+        out[i].at = pt_turn(out[i].at, t->turn);
+    return n;
+}
+
+/* ---- drawing ------------------------------------------------------------ */
+
+/* The mark sits on the body; where that is depends on the figure. */
+static const int8_t mark_y[NPIC_FIGURES] = {4, 4, 6, 2, 8, 10, 0, 0, 12, 14};
+
+static void write_percent(struct text *t, int percent)
+{
+    text_int(t, percent / 100);
+    text_char(t, '.');
+    text_char(t, (char)('0' + percent / 10 % 10));
+    text_char(t, (char)('0' + percent % 10));
+}
+
+static void write_transform(struct text *t, struct pt at, int scale, bool lying)
+{
+    text_put(t, " transform=\"translate(");
+    text_int(t, at.x);
+    text_char(t, ' ');
+    text_int(t, at.y);
+    text_char(t, ')');
+    if (lying)
+        text_put(t, "rotate(90)");
+    if (scale != 100) {
+        text_put(t, "scale(");
+        write_percent(t, scale);
+        text_char(t, ')');
+    }
+    text_char(t, '"');
+}
+
+static void write_body(struct text *t, int kind, int seat)
+{
+    text_put(t, "<use href=\"#");
+    text_put(t, symbol_id((enum pic_symbol)(SY_MEEPLE + kind)));
+    text_put(t, "\"/>");
+    if (seat >= DSK_PLAYERS_MAX)
+        return;
+    text_put(t, "<use href=\"#m");
+    text_int(t, seat);
+    text_put(t, "\" y=\"");
+    text_int(t, mark_y[kind]);
+    text_put(t, "\"/>");
+}
+
+/* Drawings of size 100 have a radius of 40 units; big ones are larger. */
+static int drawn_scale(int kind, int scale)
+{
+    return scale * 100 / figure_size[kind] * FIGURE_RADIUS / 40;
+}
+
+void figure_write_at(struct text *t, int kind, int seat, struct pt at,
+                     int scale, bool lying)
+{
+    text_put(t, "<g class=\"fig p");
+    text_int(t, seat);
+    text_char(t, '"');
+    write_transform(t, at, scale, lying);
+    text_char(t, '>');
+    write_body(t, kind, seat);
+    text_put(t, "</g>");
+}
+
+void figure_write_name(struct text *t, int kind, int seat,
+                       const struct pic_style *style)
+{
+    bool cs = style->lang == DSK_CS;
+
+    if (seat < DSK_PLAYERS_MAX) {
+        text_put(t, (cs ? seat_colour_cs : seat_colour_en)[seat]);
+        text_put(t, ": ");
+    }
+    text_put(t, (cs ? figure_cs : figure_en)[kind]);
+}
+
+void figure_write(struct text *t, const struct pic_tile *tile,
+                  const struct stand *s, const struct pic_style *style)
+{
+    const struct pic_figure *f = s->figure;
+
+    text_put(t, "<g id=\"f");
+    text_int(t, s->index);
+    text_put(t, "\" class=\"fig");
+    if (f->seat < DSK_PLAYERS_MAX) {
+        text_put(t, " p");
+        text_int(t, f->seat);
+        text_put(t, "\" data-seat=\"");
+        text_int(t, f->seat);
+    }
+    text_put(t, "\" data-spot=\"");
+    tile_write_spot(t, tile->def, f->seg, tile->turn);
+    text_char(t, '"');
+    write_transform(t,
+                    pt(f->x * TILE_SIDE + s->at.x, f->y * TILE_SIDE + s->at.y),
+                    drawn_scale(f->kind, s->scale), s->lying);
+    text_put(t, "><title>");
+    figure_write_name(t, f->kind, f->seat, style);
+    text_put(t, "</title>");
+    write_body(t, f->kind, f->seat);
+    text_put(t, "</g>\n");
+}
+
+/* ---- tokens ------------------------------------------------------------- */
+
+static struct pt way_start(const struct plan *p, int seg)
+{
+    return p->path[seg].p[0];
+}
+
+static void write_ferry(struct text *t, const struct plan *plan,
+                        const struct pic_tile *tile, const struct pic_token *k)
+{
+    struct pt a = way_start(plan, k->seg), b = way_start(plan, k->seg2);
+    struct pt at = pt_scale(pt_add(a, b), 8);
+
+    for (int i = 0; i < plan->def->nsegs; i++) {
+        if (plan->def->segs[i].kind == SEG_LAKE)
+            at = pt_add(at, plan->anchor[i]);
+    }
+    at = pt_turn(at, tile->turn);
+    text_put(t, " transform=\"translate(");
+    text_int(t, k->x * TILE_SIDE + at.x);
+    text_char(t, ' ');
+    text_int(t, k->y * TILE_SIDE + at.y);
+    text_put(t, ")rotate(");
+    text_int(t, (pt_angle(pt_sub(b, a)) + 90 * tile->turn) % 360);
+    text_put(t, ")\"><use href=\"#fy\"/>");
+}
+
+static void write_pile(struct text *t, const struct plan *plan,
+                       const struct pic_tile *tile, const struct pic_token *k)
+{
+    struct pt at =
+        pt_add(pt_turn(k->kind == PIC_GOLD ? pt(0, 0) : plan->anchor[k->seg],
+                       tile->turn),
+               pt(k->x * TILE_SIDE, k->y * TILE_SIDE));
+
+    if (k->kind == PIC_SHEEP)
+        at = pt_add(at, pt(44, 24));
+    write_transform(t, at, 100, false);
+    text_put(t, k->kind == PIC_GOLD    ? "><use href=\"#yg\"/>"
+                : k->kind == PIC_SHEEP ? "><use href=\"#yf\"/>"
+                                       : "><use href=\"#yo\"/>");
+    if (k->count > 1) {
+        text_put(t, "<text class=\"nu\" font-size=\"28\" font-weight=\"bold\" "
+                    "text-anchor=\"middle\" y=\"12\">");
+        text_int(t, k->count);
+        text_put(t, "</text>");
+    }
+}
+
+void token_write(struct text *t, struct pic_book *b,
+                 const struct pic_position *p, const struct pic_token *k,
+                 int index)
+{
+    const struct pic_tile *tile = pic_tile_at(p, k->x, k->y);
+    const struct plan *plan;
+
+    if (tile == NULL || k->seg >= tile->def->nsegs ||
+        k->seg2 >= tile->def->nsegs)
+        return;
+    plan = book_plan(b, tile->def);
+    text_put(t, "<g id=\"k");
+    text_int(t, index);
+    text_put(t, "\" class=\"token\"");
+    if (k->kind == PIC_FERRY)
+        write_ferry(t, plan, tile, k);
+    else
+        write_pile(t, plan, tile, k);
+    text_put(t, "</g>\n");
+}

@@ -1,0 +1,203 @@
+/* The players beside the board: see panel.h. */
+#include "render/carcassonne/panel.h"
+
+#include "render/carcassonne/figure.h"
+#include "render/carcassonne/symbols.h"
+#include "render/carcassonne/track.h"
+
+#define PANEL_WIDTH 900
+#define CARD_HEIGHT 190
+#define CARD_STEP   214
+/* With the tile that was drawn, and with the bag alone. */
+#define HEAD_HEIGHT 480
+#define BAG_HEIGHT  110
+/* What the supplies of a seat may take, and each of them at most. */
+#define STOCKS_WIDTH 760
+#define STOCK_STEP   90
+#define STOCK_SCALE  62 /* percent; 14 kinds at most leave 37 */
+
+uint64_t panel_symbols(const struct pic_position *p)
+{
+    uint64_t used = (uint64_t)0x1f << SY_MEEPLE | (uint64_t)1 << SY_SHEPHERD |
+                    (uint64_t)0xff << SY_SEAT0 |
+                    (uint64_t)7 << (SY_MARKS + MK_WINE) |
+                    (uint64_t)1 << SY_INGOT;
+
+    if (p->track)
+        used |= (uint64_t)1 << SY_LADY | (uint64_t)1 << SY_ROBBER |
+                (uint64_t)1 << SY_LETTER;
+    return used;
+}
+
+static int head_height(const struct pic_position *p)
+{
+    return p->current != NULL ? HEAD_HEIGHT : p->bag >= 0 ? BAG_HEIGHT : 0;
+}
+
+static int panel_height(const struct pic_position *p)
+{
+    return p->nseats * CARD_STEP + head_height(p) +
+           (p->track ? track_height(p) : 0) + 60;
+}
+
+void panel_room(const struct pic_position *p, struct frame *f)
+{
+    f->width += PANEL_WIDTH;
+    if (f->height < panel_height(p))
+        f->height = panel_height(p);
+}
+
+static void write_text(struct text *t, const char *class, int size, int x,
+                       int y, const char *anchor)
+{
+    text_put(t, "<text class=\"");
+    text_put(t, class);
+    text_put(t, "\" font-size=\"");
+    text_int(t, size);
+    text_put(t, "\" text-anchor=\"");
+    text_put(t, anchor);
+    text_put(t, "\" x=\"");
+    text_int(t, x);
+    text_put(t, "\" y=\"");
+    text_int(t, y);
+    text_put(t, "\">");
+}
+
+/* Where the next supply stands, and how large it may be. */
+struct shelf {
+    int x, y, step, scale;
+};
+
+/* How many of what stands there; goes on to the next place. */
+static void write_count(struct text *t, struct shelf *s, int count)
+{
+    write_text(t, "tx", 40 * s->scale / STOCK_SCALE, s->x + s->step * 31 / 100,
+               s->y, "start");
+    text_int(t, count);
+    text_put(t, "</text>");
+    s->x += s->step;
+}
+
+/* An icon and how many of it. */
+static void write_stock(struct text *t, struct shelf *s, enum pic_symbol symbol,
+                        int count)
+{
+    text_put(t, "<use href=\"#");
+    text_put(t, symbol_id(symbol));
+    text_put(t, "\" transform=\"translate(");
+    text_int(t, s->x);
+    text_char(t, ' ');
+    text_int(t, s->y - 16);
+    text_put(t, ")scale(.");
+    text_int(t, s->scale);
+    text_put(t, ")\"/>");
+    write_count(t, s, count);
+}
+
+/* Does the seat have some of figure k?  Meeples are told even if none is. */
+static bool has_figure(const struct pic_seat *s, int k)
+{
+    return s->supply[k] > 0 || k == PIC_MEEPLE;
+}
+
+/* Supplies stand nearer when there are many. */
+static struct shelf shelf_for(const struct pic_seat *s, int x, int y)
+{
+    struct shelf out = {x, y, STOCK_STEP, STOCK_SCALE};
+    int n = s->gold > 0;
+
+    for (int k = 0; k < NPIC_FIGURES; k++)
+        n += has_figure(s, k);
+    for (int k = 0; k < 3; k++)
+        n += s->goods[k] > 0;
+    if (n * STOCK_STEP > STOCKS_WIDTH)
+        out.step = STOCKS_WIDTH / n;
+    out.scale = STOCK_SCALE * out.step / STOCK_STEP;
+    return out;
+}
+
+static void write_stocks(struct text *t, const struct pic_seat *s, int seat,
+                         int x, int y)
+{
+    static const uint8_t goods[3] = {MK_WINE, MK_GRAIN, MK_CLOTH};
+    struct shelf shelf = shelf_for(s, x, y);
+
+    for (int k = 0; k < NPIC_FIGURES; k++) {
+        if (!has_figure(s, k))
+            continue;
+        figure_write_at(t, k, seat, pt(shelf.x, y - 14), shelf.scale, false);
+        write_count(t, &shelf, s->supply[k]);
+    }
+    for (int k = 0; k < 3; k++) {
+        if (s->goods[k] > 0)
+            write_stock(t, &shelf, (enum pic_symbol)(SY_MARKS + goods[k]),
+                        s->goods[k]);
+    }
+    if (s->gold > 0)
+        write_stock(t, &shelf, SY_INGOT, s->gold);
+}
+
+static void write_card(struct text *t, const struct pic_position *p, int seat,
+                       const struct pic_style *style, int x, int y)
+{
+    text_put(t, "<g id=\"player");
+    text_int(t, seat);
+    text_put(t, "\" class=\"player\"><rect class=\"cd\" x=\"");
+    text_int(t, x);
+    text_put(t, "\" y=\"");
+    text_int(t, y);
+    text_put(t, "\" width=\"840\" height=\"190\" rx=\"18\"");
+    if (p->turn == seat && !p->over)
+        text_put(t, " style=\"stroke:#d7263d;stroke-width:10\"");
+    text_put(t, "/>");
+    figure_write_at(t, PIC_MEEPLE, seat, pt(x + 66, y + 62), 110, false);
+    write_text(t, "tx", 60, x + 130, y + 76, "start");
+    document_seat(t, style, seat, seat);
+    if (p->seat[seat].winner)
+        text_put(t, " ★");
+    text_put(t, "</text>");
+    write_text(t, "tx", 84, x + 810, y + 86, "end");
+    text_int(t, p->seat[seat].score);
+    text_put(t, "</text>");
+    write_stocks(t, &p->seat[seat], seat, x + 66, y + 164);
+    text_put(t, "</g>\n");
+}
+
+static void write_head(struct text *t, struct pic_book *b,
+                       const struct pic_position *p,
+                       const struct pic_style *style, int x, int y)
+{
+    if (p->current != NULL) {
+        struct pic_tile at = {p->current, 0, 0, 0};
+
+        text_put(t, "<g id=\"current\" transform=\"translate(");
+        text_int(t, x + TILE_HALF);
+        text_char(t, ' ');
+        text_int(t, y + TILE_HALF);
+        text_put(t, ")\">");
+        tile_write_at(t, book_plan(b, p->current), &at, 0);
+        text_put(t, "</g>\n");
+    }
+    if (p->bag >= 0) {
+        write_text(t, "tx", 60, x + 840, y + 60, "end");
+        text_int(t, p->bag);
+        text_put(t, style->lang == DSK_CS ? " v pytlíku" : " in the bag");
+        text_put(t, "</text>\n");
+    }
+}
+
+void panel_write(struct text *t, struct pic_book *b,
+                 const struct pic_position *p, const struct pic_style *style,
+                 int left, int top)
+{
+    int x = left + 20, y = top + 40;
+
+    text_put(t, "<g id=\"players\">\n");
+    write_head(t, b, p, style, x, y);
+    y += head_height(p);
+    for (int i = 0; i < p->nseats; i++)
+        write_card(t, p, i, style, x, y + i * CARD_STEP);
+    if (p->track)
+        track_write(t, p, style, x, y + p->nseats * CARD_STEP);
+    text_put(t, "</g>\n");
+}

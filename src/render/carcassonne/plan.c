@@ -1,0 +1,764 @@
+/*
+ * The plan of a tile: fields, anchors, printed marks and sites.  plan_city.c
+ * and plan_way.c make the shapes.
+ */
+#include "render/carcassonne/plan.h"
+
+#include <stddef.h>
+
+#include "game/mem.h"
+#include "game/rng.h"
+
+/* What a figure needs round its anchor: from trees, and from what is printed
+ * on the tile, which it may half cover. */
+#define FIGURE_R     40
+#define FIGURE_SMALL 26
+/* Printed things keep this far from the border. */
+#define BORDER_GAP 6
+/* Marks, anchors, sites and streets (at most 6 points a side): 174. */
+#define TAKEN_MAX 240
+/* So many of them are looked at together. */
+#define TAKEN_ROW 48
+_Static_assert(TAKEN_MAX % TAKEN_ROW == 0, "whole rows");
+
+int plan_owner(const struct tile_def *def, int position)
+{
+    for (int i = 0; i < def->nsegs; i++) {
+        if (def->segs[i].border >> position & 1)
+            return i;
+    }
+    return -1;
+}
+
+struct mark *plan_add(struct plan *p, enum mark_kind kind, struct pt at,
+                      int angle, int scale)
+{
+    struct mark *m;
+
+    if (p->nmarks == MARKS_MAX)
+        return NULL;
+    m = &p->mark[p->nmarks++];
+    m->kind = (uint8_t)kind;
+    m->scale = (uint8_t)scale;
+    m->angle = (int16_t)angle;
+    m->at = at;
+    m->number = 0;
+    return m;
+}
+
+/* ---- fields ------------------------------------------------------------- */
+
+void plan_fields(struct plan *p)
+{
+    struct holes holes;
+    int inner = BARRIER;
+
+    raster_holes(&p->raster, &holes);
+    for (int i = 0; i < p->def->nsegs; i++) {
+        const struct tile_seg *g = &p->def->segs[i];
+
+        if (g->kind != SEG_FIELD)
+            continue;
+        if (g->attrs & ATTR_INNER)
+            inner = i + 1;
+        raster_claim(&p->raster, &holes, g->border, i + 1);
+    }
+    for (int i = 0; i < p->def->nsegs; i++) {
+        if (p->def->segs[i].kind == SEG_FIELD)
+            raster_flood(&p->raster, &holes, p->def->segs[i].border, i + 1);
+    }
+    raster_rest(&p->raster, inner);
+}
+
+static void trace_fields(struct plan *p)
+{
+    for (int i = 0; i < p->def->nsegs; i++) {
+        if (p->def->segs[i].kind == SEG_FIELD)
+            raster_trace(&p->raster, i + 1, &p->path[i]);
+    }
+}
+
+/* ---- places ------------------------------------------------------------- */
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Units to the border of the tile. */
+static int edge_room(struct pt at)
+{
+    int x = at.x < 0 ? -at.x : at.x, y = at.y < 0 ? -at.y : at.y;
+
+    return TILE_HALF - (x > y ? x : y);
+}
+
+/*
+ * Free units round a point, as far as `most`.  Below `need` it does not matter
+ * how few they are: some number below it is the answer.
+ */
+static int free_of(struct pt at, const struct taken *taken, int n, int most,
+                   int need)
+{
+    int room = most;
+
+    if (most < need)
+        return most;
+    for (int i = n - 1; i >= 0; i--) { /* the latest are often the nearest */
+        int dx = at.x - taken[i].at.x, dy = at.y - taken[i].at.y;
+        int reach = room + taken[i].radius, square = dx * dx + dy * dy;
+
+        /* Roots are dear: only what comes nearer needs one. */
+        if (reach <= 0 || square >= reach * reach)
+            continue;
+        reach = need + taken[i].radius;
+        if (reach > 0 && square < reach * reach)
+            return need - 1;
+        room = int_sqrt(square) - taken[i].radius;
+    }
+    return room;
+}
+
+/* Ways are narrow: in them only the way along counts. */
+#define WAY_ROOM  10
+#define WAY_SPARE 95
+/* A place's value: what fits decides, then room to spare (the pole), then how
+ * near to the middle of the tile it is. */
+#define FIT_VALUE   (128 * 64)
+#define SPARE_VALUE 64
+
+/* Searching: what is asked for and the best found so far. */
+struct search {
+    const struct plan *p;
+    int seg;
+    bool way;
+    int most; /* what fits counts up to here */
+    int ntaken;
+    const struct taken *taken;
+    int value, room;
+    /* What cells that may be worth more than `value` need at least: this
+     * clearance, and so many cells between them and the border. */
+    int need, rim;
+    struct pt best;
+};
+
+/* No place with so much room, and to spare, is worth more. */
+static inline int worth(const struct search *s, int room, int spare)
+{
+    return least(room, s->most) * FIT_VALUE + spare / 2 * SPARE_VALUE;
+}
+
+/* Raises what cells need to what the value found asks for. */
+static void narrow(struct search *s)
+{
+    int sure = least(s->value / FIT_VALUE - 1, 255);
+
+    s->need = s->need > sure ? s->need : sure;
+    while (s->need < 256 &&
+           worth(s, s->need, s->way ? WAY_SPARE : s->need) <= s->value)
+        s->need++;
+    while (s->rim < CELLS / 2) {
+        int edge = edge_room(cell_middle(s->rim, s->rim)) - BORDER_GAP;
+
+        if (worth(s, edge, s->way ? least(edge, WAY_SPARE) : edge) > s->value)
+            break;
+        s->rim++;
+    }
+}
+
+static inline void try_cell(struct search *s, struct pt at, int clear)
+{
+    int edge = edge_room(at) - BORDER_GAP;
+    int fits = least(least(clear, s->most), edge);
+    int spare = s->way ? least(edge, WAY_SPARE) : least(clear, edge);
+    int middle = (at.x < 0 ? -at.x : at.x) + (at.y < 0 ? -at.y : at.y);
+    int extra = spare / 2 * SPARE_VALUE - middle / 8, need = -TILE_SIDE;
+
+    if (fits * FIT_VALUE + extra <= s->value)
+        return;
+    if (s->value - extra >= 0) /* so much must fit to win */
+        need = (s->value - extra) / FIT_VALUE + 1;
+    fits = free_of(at, s->taken, s->ntaken, fits, need);
+    if (fits * FIT_VALUE + extra <= s->value)
+        return;
+    s->value = fits * FIT_VALUE + extra;
+    s->best = at;
+    s->room = fits < 0 ? 0 : fits;
+}
+
+/* Tries the cells of every so many rows; the first of equals wins. */
+static void search_rows(struct search *s, int from, int every)
+{
+    int known = s->value;
+
+    narrow(s);
+    for (int y = from; y < CELLS; y += every) {
+        uint64_t row;
+
+        if (s->value != known)
+            narrow(s);
+        known = s->value;
+        if (s->need == 256 || s->rim == CELLS / 2)
+            return;
+        if (y < s->rim || y >= CELLS - s->rim)
+            continue;
+        row = raster_roomy(&s->p->raster, &s->p->clear, y, s->seg + 1, s->need);
+        row &= ((uint64_t)1 << (CELLS - s->rim)) - ((uint64_t)1 << s->rim);
+        for (; row != 0; row &= row - 1) {
+            int x = __builtin_ctzll(row);
+
+            try_cell(s, cell_middle(x, y), s->p->clear.cell[y][x]);
+        }
+    }
+}
+
+struct pt plan_place(const struct plan *p, int seg, int radius,
+                     const struct taken *taken, int n, int *room)
+{
+    bool way = seg_is_way(&p->def->segs[seg]);
+    struct search s = {
+        .p = p,
+        .seg = seg,
+        .way = way,
+        .most = way ? WAY_ROOM : radius,
+        .ntaken = n,
+        .taken = taken,
+        .value = INT32_MIN / 2,
+    };
+
+    /* A few rows first: what they find saves looking closely at most cells.
+     * One less, so that the first of equals still wins. */
+    search_rows(&s, CELLS / 10, CELLS / 5);
+    s.value--;
+    s.need = s.rim = 0;
+    /* Every second row will do where there is room. */
+    search_rows(&s, way ? 0 : 1, way ? 1 : 2);
+    *room = s.room;
+    return s.best;
+}
+
+/* ---- what is printed on the tile ---------------------------------------- */
+
+struct shop {
+    struct plan *p;
+    int ntaken;
+    struct taken taken[TAKEN_MAX];
+    /* The same once more, for is_crowded(); a row is filled up with FAR. */
+    int16_t x[TAKEN_MAX], y[TAKEN_MAX], radius[TAKEN_MAX];
+};
+
+/* Where nothing of a tile is near. */
+#define FAR (4 * TILE_SIDE)
+
+static void take(struct shop *s, struct pt at, int radius)
+{
+    if (s->ntaken == TAKEN_MAX)
+        return;
+    for (int i = 0; i < TAKEN_ROW && s->ntaken % TAKEN_ROW == 0; i++) {
+        s->x[s->ntaken + i] = s->y[s->ntaken + i] = FAR;
+        s->radius[s->ntaken + i] = 0;
+    }
+    s->x[s->ntaken] = at.x;
+    s->y[s->ntaken] = at.y;
+    s->radius[s->ntaken] = (int16_t)radius;
+    s->taken[s->ntaken].at = at;
+    s->taken[s->ntaken++].radius = radius;
+}
+
+/* What the smallest thing on a field and in a city needs. */
+#define TREE_ROOM   19
+#define COBBLE_ROOM 14
+/* Nothing small stands nearer to the border than its room and this. */
+#define EDGE_GAP 9
+
+/* No tile's mark is wider, nothing small needs more: distances beyond NEAR do
+ * not matter, and squares of those below fit 16 bits. */
+#define NEAR 127
+_Static_assert(74 + PLAN_ROOF < NEAR && 2 * NEAR * NEAR <= INT16_MAX, "bits");
+
+static inline int16_t near_part(int16_t a, int16_t b)
+{
+    int16_t d = (int16_t)(a - b);
+
+    d = d < NEAR ? d : NEAR;
+    return d > -NEAR ? d : -NEAR;
+}
+
+/*
+ * Is something taken nearer than `need`?  Most sites fail here, so this goes
+ * over many at once: without a branch in the row, in numbers of 16 bits.
+ */
+static bool is_crowded(const struct shop *s, struct pt at, int need)
+{
+    for (int i = 0; i < s->ntaken; i += TAKEN_ROW) {
+        int16_t hits = 0;
+
+        for (int k = i; k < i + TAKEN_ROW; k++) {
+            int16_t dx = near_part(s->x[k], at.x);
+            int16_t dy = near_part(s->y[k], at.y);
+            int16_t reach = (int16_t)(s->radius[k] + need);
+            int16_t square = (int16_t)(dx * dx + dy * dy);
+
+            hits |= (int16_t)(square < (int16_t)(reach * reach));
+        }
+        if (hits != 0)
+            return true;
+    }
+    return false;
+}
+
+/* The clearance of a point of the tile. */
+static int clear_at(const struct plan *p, struct pt at)
+{
+    return p->clear.cell[(at.y + TILE_HALF) / CELL][(at.x + TILE_HALF) / CELL];
+}
+
+/* What is free round a point of the tile; below `need` see free_of(). */
+static int shop_room(const struct shop *s, struct pt at, int need)
+{
+    int clear = clear_at(s->p, at);
+
+    if (clear < COBBLE_ROOM)
+        return clear;
+    return free_of(at, s->taken, s->ntaken,
+                   least(clear, edge_room(at) - EDGE_GAP), need);
+}
+
+/* Full radius of each mark.  ORDER MARK. */
+static const uint8_t mark_radius[NMARK_KINDS] = {
+    [MK_MONASTERY] = 66, [MK_GARDEN] = 50,    [MK_VILLAGE] = 52,
+    [MK_JUNCTION] = 32,  [MK_HOUSE] = 30,     [MK_GATE] = 26,
+    [MK_BRIDGE] = 40,    [MK_SPRING] = 36,    [MK_JETTY] = 20,
+    [MK_PENNANT] = 36,   [MK_CATHEDRAL] = 74, [MK_WINE] = 34,
+    [MK_GRAIN] = 34,     [MK_CLOTH] = 34,     [MK_INN] = 36,
+    [MK_HILL] = 66,      [MK_VINEYARD] = 60,  [MK_SHEEP] = 32,
+    [MK_GOLD] = 32,      [MK_MAGE] = 32,      [MK_ROBBER] = 32,
+    [MK_FLY] = 64,       [MK_WHEEL] = 34,     [MK_CLUB] = 40,
+    [MK_RAKE] = 40,      [MK_SHIELD] = 40,
+};
+
+/* Marks never get smaller than this, whatever the room. */
+#define SCALE_MIN 55
+
+static int scale_for(enum mark_kind kind, int room)
+{
+    int scale = room * 100 / mark_radius[kind];
+
+    return scale > 100 ? 100 : scale < SCALE_MIN ? SCALE_MIN : scale;
+}
+
+static struct mark *put_mark(struct shop *s, enum mark_kind kind, struct pt at,
+                             int scale)
+{
+    take(s, at, mark_radius[kind] * scale / 100);
+    return plan_add(s->p, kind, at, 0, scale);
+}
+
+/* The largest field, where a building of that radius has room enough. */
+static int largest_field(struct shop *s, int radius, struct pt *at)
+{
+    int area = 0, best = -1;
+
+    for (int i = 0; i < s->p->def->nsegs; i++) {
+        int room, a;
+        struct pt q;
+
+        if (s->p->def->segs[i].kind != SEG_FIELD)
+            continue;
+        a = raster_area(&s->p->raster, i + 1);
+        if (a <= area)
+            continue;
+        q = plan_place(s->p, i, radius, s->taken, s->ntaken, &room);
+        if (room < radius * 3 / 5 && best >= 0)
+            continue;
+        area = a;
+        best = room;
+        *at = q;
+    }
+    return best;
+}
+
+/* The roomiest place on any segment of a kind. */
+static int roomiest(struct shop *s, enum seg_kind kind, int radius,
+                    struct pt *at)
+{
+    int best = -1;
+
+    for (int i = 0; i < s->p->def->nsegs; i++) {
+        struct pt q;
+        int room;
+
+        if (s->p->def->segs[i].kind != kind)
+            continue;
+        q = plan_place(s->p, i, radius, s->taken, s->ntaken, &room);
+        if (room > best) {
+            best = room;
+            *at = q;
+        }
+    }
+    return best;
+}
+
+/* On a field if there is room, else in a city, else in the middle. */
+static struct mark *put_anywhere(struct shop *s, enum mark_kind kind)
+{
+    int r = mark_radius[kind];
+    struct pt at = pt(0, 0), q = at;
+    int room = roomiest(s, SEG_FIELD, r + 12, &at);
+
+    if (room < r) {
+        int city = roomiest(s, SEG_CITY, r + 12, &q);
+
+        if (city > room) {
+            room = city;
+            at = q;
+        }
+    }
+    return put_mark(s, kind, at, scale_for(kind, room - 4));
+}
+
+/* A monastery or garden that no road leads to. */
+static void put_building(struct shop *s, int seg, enum mark_kind kind)
+{
+    int r = mark_radius[kind], room, scale;
+    struct pt at = pt(0, 0);
+
+    for (int i = 0; i < s->p->nmarks; i++) {
+        if (s->p->mark[i].kind == MK_MONASTERY && kind == MK_MONASTERY)
+            return;
+    }
+    room = largest_field(s, r + 8, &at);
+    scale = scale_for(kind, room - 8);
+    s->p->anchor[seg] = at;
+    raster_disc(&s->p->raster, at, r * scale / 100, seg + 1);
+    raster_clearance(&s->p->raster, &s->p->clear);
+    put_mark(s, kind, at, scale);
+}
+
+static void put_buildings(struct shop *s)
+{
+    for (int i = 0; i < s->p->def->nsegs; i++) {
+        if (s->p->def->segs[i].kind == SEG_MONASTERY)
+            put_building(s, i, MK_MONASTERY);
+    }
+    for (int i = 0; i < s->p->def->nsegs; i++) {
+        if (s->p->def->segs[i].kind == SEG_GARDEN)
+            put_building(s, i, MK_GARDEN);
+    }
+}
+
+static void put_anchors(struct shop *s)
+{
+    struct plan *p = s->p;
+
+    for (int i = 0; i < p->def->nsegs; i++) {
+        int kind = p->def->segs[i].kind, room;
+
+        if (kind == SEG_CITY)
+            p->plaza[i] = plan_place(p, i, 60, NULL, 0, &room);
+        if (kind == SEG_CITY && (p->def->segs[i].attrs & ATTR_CATHEDRAL))
+            put_mark(s, MK_CATHEDRAL, p->plaza[i], 100);
+    }
+    for (int i = 0; i < p->def->nsegs; i++) {
+        int kind = p->def->segs[i].kind, room = mark_radius[MK_MONASTERY];
+
+        if (kind != SEG_MONASTERY && kind != SEG_GARDEN)
+            p->anchor[i] = plan_place(p, i, 60, s->taken, s->ntaken, &room);
+        p->room[i] = (uint8_t)room;
+    }
+}
+
+static void take_anchors(struct shop *s, int radius)
+{
+    for (int i = 0; i < s->p->def->nsegs; i++)
+        take(s, s->p->anchor[i], radius);
+}
+
+/* ---- marks of segments -------------------------------------------------- */
+
+static void put_in(struct shop *s, int seg, enum mark_kind kind)
+{
+    int room;
+    struct pt at =
+        plan_place(s->p, seg, mark_radius[kind], s->taken, s->ntaken, &room);
+
+    put_mark(s, kind, at, scale_for(kind, room));
+}
+
+/* An inn stands beside its road. */
+static void put_inn(struct shop *s, int seg)
+{
+    struct line l;
+    struct pt best = pt(0, 0);
+    int value = INT16_MIN, length;
+
+    path_flatten(&s->p->path[seg], &l);
+    length = line_length(&l);
+    for (int i = 1; i < 16; i++) {
+        struct pt step, on = line_at(&l, length * i / 16, &step);
+
+        for (int side = 1; side <= 3; side += 2) {
+            struct pt at =
+                pt_add(on, pt_long(pt_turn(step, side), ROAD_HALF + 34));
+            int owner = raster_at(&s->p->raster, at), v;
+
+            if (owner == FREE || owner == BARRIER ||
+                s->p->def->segs[owner - 1].kind != SEG_FIELD)
+                continue;
+            v = shop_room(s, at, value + 1);
+            if (v > value) {
+                value = v;
+                best = at;
+            }
+        }
+    }
+    put_mark(s, MK_INN, best, 100);
+}
+
+static void put_seg_marks(struct shop *s)
+{
+    static const struct {
+        uint16_t attr;
+        uint8_t kind;
+    } attrs[] = {
+        {ATTR_PENNANT, MK_PENNANT},
+        {ATTR_WINE, MK_WINE},
+        {ATTR_GRAIN, MK_GRAIN},
+        {ATTR_CLOTH, MK_CLOTH},
+    };
+
+    for (int i = 0; i < s->p->def->nsegs; i++) {
+        const struct tile_seg *g = &s->p->def->segs[i];
+
+        for (unsigned k = 0; k < sizeof attrs / sizeof attrs[0]; k++) {
+            if (g->attrs & attrs[k].attr)
+                put_in(s, i, (enum mark_kind)attrs[k].kind);
+        }
+        if (g->attrs & ATTR_INN)
+            put_inn(s, i);
+        for (int n = 0; n < g->sheep; n++)
+            put_in(s, i, MK_SHEEP);
+    }
+}
+
+/* ---- marks of the tile -------------------------------------------------- */
+
+static void put_tile_marks(struct shop *s)
+{
+    static const struct {
+        uint16_t mark;
+        uint8_t kind;
+    } marks[] = {
+        {MARK_HILL, MK_HILL}, {MARK_VINEYARD, MK_VINEYARD},
+        {MARK_GOLD, MK_GOLD}, {MARK_MAGE, MK_MAGE},
+        {MARK_FLY, MK_FLY},   {MARK_ROBBER, MK_ROBBER},
+    };
+    const struct tile_def *def = s->p->def;
+    struct mark *m;
+
+    for (unsigned k = 0; k < sizeof marks / sizeof marks[0]; k++) {
+        if (!(def->marks & marks[k].mark))
+            continue;
+        m = put_anywhere(s, (enum mark_kind)marks[k].kind);
+        if (m != NULL && marks[k].kind == MK_FLY)
+            m->angle = (int16_t)(45 * def->fly);
+    }
+    if (def->wheel > 0) {
+        m = put_anywhere(s, MK_WHEEL);
+        if (m != NULL)
+            m->number = def->wheel;
+    }
+}
+
+static void put_crop_mark(struct shop *s)
+{
+    const struct tile_def *def = s->p->def;
+
+    for (int i = 0; i < def->nsegs; i++) {
+        if (def->segs[i].kind != SEG_CROP)
+            continue;
+        put_mark(s,
+                 def->marks & MARK_CROP_CLUB   ? MK_CLUB
+                 : def->marks & MARK_CROP_RAKE ? MK_RAKE
+                                               : MK_SHIELD,
+                 s->p->anchor[i], s->p->room[i] < 40 ? 70 : 100);
+    }
+}
+
+/* ---- sites for trees and houses ----------------------------------------- */
+
+void plan_street(const struct plan *p, int seg, int side, struct path *out)
+{
+    struct pt from = side_middle(side), to = p->plaza[seg];
+
+    path_start(out, from);
+    path_curve(out, pt_scale(from, 72),
+               pt_add(to, pt_long(pt_sub(from, to), 24)), to);
+}
+
+/* Keeps the streets free. */
+static void take_streets(struct shop *s)
+{
+    struct path path;
+    struct line l;
+
+    for (int i = 0; i < s->p->def->nsegs; i++) {
+        if (s->p->def->segs[i].kind != SEG_CITY)
+            continue;
+        for (int side = 0; side < 4; side++) {
+            if (!seg_side(&s->p->def->segs[i], side))
+                continue;
+            plan_street(s->p, i, side, &path);
+            path_flatten(&path, &l);
+            for (int k = 0; k < l.n; k += 3)
+                take(s, l.p[k], STREET_HALF);
+        }
+    }
+}
+
+/* Sites lie on a loose grid of this many units. */
+#define SITE_GRID 40
+
+static void try_site(struct shop *s, struct pt at, bool only_city)
+{
+    struct plan *p = s->p;
+    int owner = raster_at(&p->raster, at), kind, room, need;
+
+    if (owner == FREE || owner == BARRIER || p->nsites == SITES_MAX)
+        return;
+    kind = p->def->segs[owner - 1].kind;
+    if (kind != SEG_FIELD && kind != SEG_CITY)
+        return;
+    if (only_city && kind != SEG_CITY)
+        return;
+    need = kind == SEG_FIELD ? TREE_ROOM : only_city ? COBBLE_ROOM : PLAN_ROOF;
+    if (edge_room(at) - EDGE_GAP < need || clear_at(p, at) < need ||
+        is_crowded(s, at, need))
+        return;
+    room = shop_room(s, at, need);
+    if (room < need)
+        return;
+    p->site[p->nsites].at = at;
+    p->site[p->nsites].room = (uint8_t)room;
+    p->site[p->nsites++].city = kind == SEG_CITY;
+    take(s, at, kind == SEG_FIELD ? 14 : room < PLAN_ROOF ? 10 : 17);
+}
+
+/* One round over the grid; `shift` moves it. */
+static void put_round(struct shop *s, uint64_t *rng, int shift, bool only_city)
+{
+    const int side = TILE_SIDE / SITE_GRID;
+
+    for (int i = 0; i < side * side; i++) {
+        int dx = (int)rng_below(rng, 20), dy = (int)rng_below(rng, 20);
+
+        try_site(s,
+                 pt(i % side * SITE_GRID + shift + dx - TILE_HALF,
+                    i / side * SITE_GRID + shift + dy - TILE_HALF),
+                 only_city);
+    }
+}
+
+static bool has_city(const struct tile_def *def)
+{
+    for (int i = 0; i < def->nsegs; i++) {
+        if (def->segs[i].kind == SEG_CITY)
+            return true;
+    }
+    return false;
+}
+
+/* Houses and trees first, then what still fits into the cities. */
+static void put_sites(struct shop *s)
+{
+    uint64_t rng = 7;
+
+    for (const char *c = s->p->def->id; *c != '\0'; c++)
+        rng = rng * 31 + (unsigned char)*c;
+    put_round(s, &rng, 10, false);
+    if (!has_city(s->p->def))
+        return;
+    put_round(s, &rng, -10, true);
+    put_round(s, &rng, 2, true);
+}
+
+/* ---- everything --------------------------------------------------------- */
+
+/* What is built already, in the way of the rest. */
+static void take_built(struct shop *s)
+{
+    for (int i = 0; i < s->p->nmarks; i++) {
+        const struct mark *m = &s->p->mark[i];
+
+        take(s, m->at, mark_radius[m->kind] * m->scale / 100);
+    }
+}
+
+static void mix(uint64_t *h, unsigned v)
+{
+    *h = rng_mix(*h ^ v) + 1;
+}
+
+uint64_t plan_ground(const struct tile_def *def)
+{
+    const unsigned seen =
+        ATTR_CATHEDRAL | ATTR_BRIDGE | ATTR_INNER | ATTR_MOUTH;
+    uint64_t h = def->nsegs;
+    int side;
+
+    mix(&h, plan_winds(def, &side) ? (unsigned)(side + 2) : 0);
+    for (int i = 0; i < def->nsegs; i++) {
+        const struct tile_seg *g = &def->segs[i];
+
+        mix(&h, (unsigned)g->kind << 16 | (unsigned)g->end << 8 | g->end_seg);
+        mix(&h, (unsigned)g->border << 16 | g->touches);
+        mix(&h, g->attrs & seen);
+    }
+    return h;
+}
+
+void plan_lay(struct plan *p, const struct tile_def *def)
+{
+    struct shop s;
+
+    mem_fill(p, 0, sizeof *p);
+    p->def = def;
+    p->ground = plan_ground(def);
+    plan_crop(p);
+    plan_cities(p);
+    plan_ways(p);
+    plan_fields(p);
+    s.p = p;
+    s.ntaken = 0;
+    raster_clearance(&p->raster, &p->clear);
+    take_built(&s);
+    put_buildings(&s);
+    trace_fields(p);
+    put_anchors(&s);
+    p->nbuilt = p->nmarks;
+}
+
+void plan_share(struct plan *p, const struct plan *like,
+                const struct tile_def *def)
+{
+    *p = *like;
+    p->def = def;
+    p->nmarks = p->nbuilt;
+    p->nsites = 0;
+}
+
+void plan_dress(struct plan *p)
+{
+    struct shop s;
+
+    s.p = p;
+    s.ntaken = 0;
+    take_built(&s);
+    take_anchors(&s, FIGURE_SMALL);
+    put_seg_marks(&s);
+    put_tile_marks(&s);
+    put_crop_mark(&s);
+    take_anchors(&s, FIGURE_R);
+    take_streets(&s);
+    put_sites(&s);
+}

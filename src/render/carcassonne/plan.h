@@ -1,0 +1,154 @@
+/*
+ * The plan of a tile: every shape on it, worked out from its table entry alone.
+ *
+ * Nothing here knows a tile by name.  Cities follow the sides they own and
+ * swing from corner to corner; a side always looks the same where it meets its
+ * neighbour (a city over its whole length with a street in the middle, a road
+ * or a river in the middle of a field).  Roads and rivers are centre lines.
+ * Fields are what is left, flooded on the raster from their border positions.
+ * Then each segment gets an anchor (its pole of inaccessibility), where a
+ * figure stands, and whatever is printed on the tile gets the roomiest place
+ * that is left; the remaining places are sites for trees and houses.
+ */
+#ifndef RENDER_CARCASSONNE_PLAN_H
+#define RENDER_CARCASSONNE_PLAN_H
+
+#include "carcassonne/tiles.h"
+#include "render/carcassonne/raster.h"
+
+/* Half widths of strips, in units. */
+#define ROAD_HALF  16
+#define RIVER_HALF 30
+/* Where the middle of a city's street meets the side. */
+#define STREET_HALF 15
+
+/* What stands on a tile besides its segments.  ORDER MARK in symbols.c. */
+enum mark_kind {
+    MK_MONASTERY,
+    MK_GARDEN,
+    MK_VILLAGE,
+    MK_JUNCTION,
+    MK_HOUSE,
+    MK_GATE,
+    MK_BRIDGE,
+    MK_SPRING,
+    MK_JETTY,
+    MK_PENNANT,
+    MK_CATHEDRAL,
+    MK_WINE,
+    MK_GRAIN,
+    MK_CLOTH,
+    MK_INN,
+    MK_HILL,
+    MK_VINEYARD,
+    MK_SHEEP,
+    MK_GOLD,
+    MK_MAGE,
+    MK_ROBBER,
+    MK_FLY,
+    MK_WHEEL,
+    MK_CLUB,
+    MK_RAKE,
+    MK_SHIELD,
+    NMARK_KINDS
+};
+
+struct mark {
+    uint8_t kind;  /* enum mark_kind */
+    uint8_t scale; /* percent */
+    int16_t angle; /* degrees; turns with the tile if it is a direction */
+    struct pt at;
+    uint8_t number; /* of a wheel */
+};
+
+/* Segments 9, each at most: gate, bridge, jetty; and the marks of the tile. */
+#define MARKS_MAX 32
+/* A grid of 10 x 10 with a place in each at most. */
+#define SITES_MAX 100
+
+/* Room that a house needs; smaller sites of a city get cobbles. */
+#define PLAN_ROOF 26
+
+struct site {
+    struct pt at;
+    uint8_t room; /* free units around */
+    bool city;    /* a house may stand here, else a tree */
+};
+
+struct plan {
+    const struct tile_def *def;
+    uint64_t ground; /* plan_ground() of it */
+    struct raster raster;
+    struct clearance clear;
+    struct path path[TILE_SEGS_MAX]; /* outline, or centre line of a way */
+    struct pt anchor[TILE_SEGS_MAX];
+    struct pt plaza[TILE_SEGS_MAX]; /* city: where its streets meet */
+    uint8_t room[TILE_SEGS_MAX];    /* clearance at the anchor */
+    struct path hedge[2];           /* what parts fields from a village on */
+    struct path pool;               /* lake at the end of a river */
+    int nhedges;
+    bool has_pool;
+    int nmarks, nbuilt; /* the first nbuilt belong to the ground */
+    struct mark mark[MARKS_MAX];
+    int nsites;
+    struct site site[SITES_MAX];
+    uint32_t shape[TILE_SEGS_MAX]; /* names of the drawn shapes: tile_svg.c */
+};
+
+/*
+ * A plan is a ground (segments, their shapes and anchors, what is built on
+ * them) and then a dress (what else is printed, trees and houses).  Tiles whose
+ * segments lie alike share a ground; it is most of the work, so a plan can be
+ * made from another one of the same ground.
+ */
+uint64_t plan_ground(const struct tile_def *def);
+/* The ground; the names of shapes are the caller's to fill in. */
+void plan_lay(struct plan *p, const struct tile_def *def);
+/* The same ground for another tile. */
+void plan_share(struct plan *p, const struct plan *like,
+                const struct tile_def *def);
+/* The dress: call after either of them. */
+void plan_dress(struct plan *p);
+
+/* Does the segment own that side (its middle)? */
+static inline bool seg_side(const struct tile_seg *g, int side)
+{
+    return g->border >> (3 * side + 1) & 1;
+}
+
+static inline bool seg_is_way(const struct tile_seg *g)
+{
+    return g->kind == SEG_ROAD || g->kind == SEG_RIVER;
+}
+
+/* The segment that owns a border position, -1 if none does. */
+int plan_owner(const struct tile_def *def, int position);
+
+/* The street of a city from the middle of a side to its plaza. */
+void plan_street(const struct plan *p, int seg, int side, struct path *out);
+
+/* Does a straight way wind to one side or the other on this tile? */
+bool plan_winds(const struct tile_def *def, int *side);
+
+/* The steps of plan_lay, in order. */
+void plan_crop(struct plan *p);
+void plan_cities(struct plan *p);
+void plan_ways(struct plan *p);
+void plan_fields(struct plan *p);
+
+struct mark *plan_add(struct plan *p, enum mark_kind kind, struct pt at,
+                      int angle, int scale);
+
+/*
+ * The best place on a segment for something of that radius, away from the
+ * places already taken; room is what is free there (0: none was found).
+ */
+struct taken {
+    struct pt at;
+    int radius;
+};
+
+struct pt plan_place(const struct plan *p, int seg, int radius,
+                     const struct taken *taken, int n, int *room);
+
+#endif

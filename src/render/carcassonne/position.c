@@ -1,0 +1,638 @@
+/*
+ * Reading positions: the lines of dsk_view() (doc/notation.md), one by one.
+ * What a line does not need is skipped, so that newer views still draw.
+ */
+#include "render/carcassonne/position.h"
+
+#include "game/mem.h"
+#include "game/text.h"
+#include "render/carcassonne/tile_svg.h"
+#include "render/view_lines.h"
+
+/* ORDER FIGURE; the second word is another name for the same thing. */
+static const char figure_words[] =
+    "meeple|big|builder|pig|abbot|shepherd|mage|witch|robber|lady";
+static const char *const other_words[NPIC_FIGURES] = {
+    "follower", "big_meeple", "", "", "", "", "magician", "", "bandit", "",
+};
+static const char goods_words[] = "wine|grain|cloth";
+static const char sector_words[] =
+    "fortune|taxes|famine|storm|inquisition|plague";
+
+void pic_clear(struct pic_position *p)
+{
+    mem_fill(p, 0, sizeof *p);
+    mem_fill(p->crown, PIC_NOBODY, sizeof p->crown);
+    p->turn = p->bag = p->reading = -1;
+    for (int i = 0; i < DSK_PLAYERS_MAX; i++)
+        p->seat[i].lady = p->seat[i].robber = -1;
+}
+
+const struct tile_def *pic_find_tile(const char *id, size_t len)
+{
+    for (int i = 0; i < carc_ntile_sets; i++) {
+        for (int k = 0; k < carc_tile_sets[i].ndefs; k++) {
+            if (text_is(id, len, carc_tile_sets[i].defs[k].id))
+                return &carc_tile_sets[i].defs[k];
+        }
+    }
+    return NULL;
+}
+
+const struct pic_tile *pic_tile_at(const struct pic_position *p, int x, int y)
+{
+    for (int i = 0; i < p->ntiles; i++) {
+        if (p->tile[i].x == x && p->tile[i].y == y)
+            return &p->tile[i];
+    }
+    return NULL;
+}
+
+/* ---- words -------------------------------------------------------------- */
+
+static bool square(const char **p, struct pic_square *out)
+{
+    const char *w;
+    size_t len;
+    int x, y;
+
+    if (!view_word(p, &w, &len) || !scan_int(&w, -PIC_SPAN, PIC_SPAN - 1, &x) ||
+        !scan_char(&w, ',') || !scan_int(&w, -PIC_SPAN, PIC_SPAN - 1, &y) ||
+        w != *p)
+        return false;
+    out->x = (int16_t)x;
+    out->y = (int16_t)y;
+    return true;
+}
+
+/* p0 .. p7 */
+static bool seat(const char **p, int *out)
+{
+    return view_numbered(p, 'p', DSK_PLAYERS_MAX, out);
+}
+
+static bool turn(const char **p, uint8_t *out)
+{
+    const char *w;
+    size_t len;
+    int degrees;
+
+    if (!view_word(p, &w, &len) || !scan_char(&w, 'R') ||
+        !scan_int(&w, 0, 270, &degrees) || degrees % 90 != 0 || w != *p)
+        return false;
+    *out = (uint8_t)(degrees / 90);
+    return true;
+}
+
+static bool figure_kind(const char *w, size_t len, uint8_t *out)
+{
+    int kind = text_pick(w, len, figure_words);
+
+    for (int i = 0; kind < 0 && i < NPIC_FIGURES; i++) {
+        if (*other_words[i] != '\0' && text_is(w, len, other_words[i]))
+            kind = i;
+    }
+    *out = (uint8_t)(kind < 0 ? PIC_MEEPLE : kind);
+    return kind >= 0;
+}
+
+static bool segment(const struct pic_position *p, struct pic_square at,
+                    const char *w, size_t len, uint8_t *out)
+{
+    const struct pic_tile *t = pic_tile_at(p, at.x, at.y);
+    int seg = t == NULL ? -1 : tile_find_spot(t->def, t->turn, w, len);
+
+    *out = (uint8_t)(seg < 0 ? 0 : seg);
+    return seg >= 0;
+}
+
+/* ---- lines -------------------------------------------------------------- */
+
+/* A line reader gets what follows its first word. */
+typedef int line_fn(struct pic_position *p, const char *rest);
+
+static int read_tile(struct pic_position *p, const char *rest)
+{
+    struct pic_tile *t = &p->tile[p->ntiles];
+    struct pic_square at;
+    const char *w;
+    size_t len;
+
+    if (p->ntiles == PIC_TILES_MAX)
+        return DSK_E_SPACE;
+    if (!view_word(&rest, &w, &len) ||
+        (t->def = pic_find_tile(w, len)) == NULL || !square(&rest, &at) ||
+        !turn(&rest, &t->turn))
+        return DSK_E_SYNTAX;
+    if (pic_tile_at(p, at.x, at.y) != NULL)
+        return DSK_E_SYNTAX;
+    t->x = at.x;
+    t->y = at.y;
+    p->ntiles++;
+    return DSK_OK;
+}
+
+static int add_figure(struct pic_position *p, int owner, uint8_t kind,
+                      const char *rest)
+{
+    struct pic_figure *f = &p->figure[p->nfigures];
+    struct pic_square at;
+    const char *w;
+    size_t len;
+
+    if (p->nfigures == PIC_FIGURES_MAX)
+        return DSK_E_SPACE;
+    if (!square(&rest, &at) || !view_word(&rest, &w, &len))
+        return DSK_E_SYNTAX;
+    if (pic_tile_at(p, at.x, at.y) == NULL)
+        f->seg = PIC_NO_SEG; /* the wheel's board, or an error: see the end */
+    else if (!segment(p, at, w, len, &f->seg))
+        return DSK_E_SYNTAX;
+    f->seat = (uint8_t)owner;
+    f->kind = kind;
+    f->x = at.x;
+    f->y = at.y;
+    p->nfigures++;
+    return DSK_OK;
+}
+
+static int read_figure(struct pic_position *p, const char *rest)
+{
+    const char *w;
+    size_t len;
+    uint8_t kind;
+    int owner;
+
+    if (!seat(&rest, &owner) || !view_word(&rest, &w, &len))
+        return DSK_E_SYNTAX;
+    figure_kind(w, len, &kind); /* an unknown one is drawn as a meeple */
+    return add_figure(p, owner, kind, rest);
+}
+
+static int read_mage(struct pic_position *p, const char *rest)
+{
+    return add_figure(p, PIC_NOBODY, PIC_MAGE, rest);
+}
+
+static int read_witch(struct pic_position *p, const char *rest)
+{
+    return add_figure(p, PIC_NOBODY, PIC_WITCH, rest);
+}
+
+static int seat_number(struct pic_position *p, const char **rest, int *who)
+{
+    if (!seat(rest, who))
+        return DSK_E_SYNTAX;
+    if (p->nseats <= *who)
+        p->nseats = *who + 1;
+    return DSK_OK;
+}
+
+static int read_score(struct pic_position *p, const char *rest)
+{
+    int who, points;
+
+    if (seat_number(p, &rest, &who) < 0 ||
+        !view_number(&rest, -9999, 9999, &points))
+        return DSK_E_SYNTAX;
+    p->seat[who].score = (int16_t)points;
+    return DSK_OK;
+}
+
+static int read_supply(struct pic_position *p, const char *rest)
+{
+    const char *w;
+    size_t len;
+    uint8_t kind;
+    int who, count;
+
+    if (seat_number(p, &rest, &who) < 0 || !view_word(&rest, &w, &len) ||
+        !view_number(&rest, 0, 99, &count))
+        return DSK_E_SYNTAX;
+    if (figure_kind(w, len, &kind))
+        p->seat[who].supply[kind] = (uint8_t)count;
+    return DSK_OK;
+}
+
+/* goods p0 wine 2 grain 1 cloth 0 */
+static int read_goods(struct pic_position *p, const char *rest)
+{
+    const char *w;
+    size_t len;
+    int who, count, kind;
+
+    if (seat_number(p, &rest, &who) < 0)
+        return DSK_E_SYNTAX;
+    while (view_word(&rest, &w, &len)) {
+        kind = text_pick(w, len, goods_words);
+        if (kind < 0 || !view_number(&rest, 0, 99, &count))
+            return DSK_E_SYNTAX;
+        p->seat[who].goods[kind] = (uint8_t)count;
+    }
+    return DSK_OK;
+}
+
+/* gold 1,0 2: ingots on a tile */
+static int read_gold(struct pic_position *p, const char *rest)
+{
+    struct pic_token *t = &p->token[p->ntokens];
+    struct pic_square at;
+    int count;
+
+    if (p->ntokens == PIC_TOKENS_MAX)
+        return DSK_E_SPACE;
+    if (!square(&rest, &at) || !view_number(&rest, 0, 99, &count))
+        return DSK_E_SYNTAX;
+    *t = (struct pic_token){PIC_GOLD, (uint8_t)count, 0, 0, at.x, at.y};
+    p->ntokens++;
+    return DSK_OK;
+}
+
+/* The road that leaves a tile on side "N", "E" ... as it lies. */
+static bool road_at(const struct pic_position *p, struct pic_square at,
+                    char side, uint8_t *out)
+{
+    char spot[] = "road@N";
+
+    spot[5] = side;
+    return segment(p, at, spot, 6, out);
+}
+
+/* ferry 1,0 E-S */
+static int read_ferry(struct pic_position *p, const char *rest)
+{
+    struct pic_token *t = &p->token[p->ntokens];
+    struct pic_square at;
+    const char *w;
+    size_t len;
+
+    if (p->ntokens == PIC_TOKENS_MAX)
+        return DSK_E_SPACE;
+    if (!square(&rest, &at) || !view_word(&rest, &w, &len) || len != 3 ||
+        w[1] != '-' || !road_at(p, at, w[0], &t->seg) ||
+        !road_at(p, at, w[2], &t->seg2))
+        return DSK_E_SYNTAX;
+    t->kind = PIC_FERRY;
+    t->count = 1;
+    t->x = at.x;
+    t->y = at.y;
+    p->ntokens++;
+    return DSK_OK;
+}
+
+/* bars p0 3 */
+static int read_bars(struct pic_position *p, const char *rest)
+{
+    int who, count;
+
+    if (seat_number(p, &rest, &who) < 0 || !view_number(&rest, 0, 255, &count))
+        return DSK_E_SYNTAX;
+    p->seat[who].gold = (uint8_t)count;
+    return DSK_OK;
+}
+
+/* flock p0 1 0 2 0: tokens of one to four sheep */
+static int read_flock(struct pic_position *p, const char *rest)
+{
+    int who, count, sheep = 0;
+
+    if (seat_number(p, &rest, &who) < 0)
+        return DSK_E_SYNTAX;
+    for (int v = 1; v <= 4; v++) {
+        if (!view_number(&rest, 0, 15, &count))
+            return DSK_E_SYNTAX;
+        sheep += v * count;
+    }
+    p->seat[who].flock = (uint8_t)sheep;
+    return DSK_OK;
+}
+
+/* Flocks lie beside their shepherds. */
+static void place_flocks(struct pic_position *p)
+{
+    for (int i = 0; i < p->nfigures; i++) {
+        const struct pic_figure *f = &p->figure[i];
+
+        if (f->kind != PIC_SHEPHERD || f->seat >= DSK_PLAYERS_MAX ||
+            p->seat[f->seat].flock == 0 || p->ntokens == PIC_TOKENS_MAX)
+            continue;
+        p->token[p->ntokens++] = (struct pic_token){
+            PIC_SHEEP, p->seat[f->seat].flock, f->seg, 0, f->x, f->y};
+    }
+}
+
+static int read_turn(struct pic_position *p, const char *rest)
+{
+    return seat(&rest, &p->turn) ? DSK_OK : DSK_E_SYNTAX;
+}
+
+static int read_current(struct pic_position *p, const char *rest)
+{
+    const char *w;
+    size_t len;
+
+    if (!view_word(&rest, &w, &len))
+        return DSK_E_SYNTAX;
+    p->current = pic_find_tile(w, len);
+    return p->current != NULL ? DSK_OK : DSK_E_SYNTAX;
+}
+
+static int read_last(struct pic_position *p, const char *rest)
+{
+    p->has_last = square(&rest, &p->last);
+    return p->has_last ? DSK_OK : DSK_E_SYNTAX;
+}
+
+static int read_bag(struct pic_position *p, const char *rest)
+{
+    return view_number(&rest, 0, 9999, &p->bag) ? DSK_OK : DSK_E_SYNTAX;
+}
+
+/* A letter's number, `?` if it is not known. */
+static bool letter(const char **p, uint8_t *out)
+{
+    const char *w;
+    size_t len;
+    int v = 0;
+
+    if (!view_word(p, &w, &len) ||
+        !(text_is(w, len, "?") || (scan_int(&w, 1, 99, &v) && w == *p)))
+        return false;
+    *out = (uint8_t)v;
+    return true;
+}
+
+/* letters ? 3 ?: the pile from the top down */
+static int read_letters(struct pic_position *p, const char *rest)
+{
+    p->track = true;
+    for (p->nletters = 0; *rest == ' '; p->nletters++) {
+        if (p->nletters == PIC_LETTERS_MAX)
+            return DSK_E_SPACE;
+        if (!letter(&rest, &p->letter[p->nletters]))
+            return DSK_E_SYNTAX;
+    }
+    return DSK_OK;
+}
+
+/* letter 5: being read */
+static int read_letter(struct pic_position *p, const char *rest)
+{
+    uint8_t v;
+
+    if (!letter(&rest, &v))
+        return DSK_E_SYNTAX;
+    p->reading = v;
+    return DSK_OK;
+}
+
+/* lady p0 17: points on the second counter */
+static int read_lady(struct pic_position *p, const char *rest)
+{
+    int who, points;
+
+    if (seat_number(p, &rest, &who) < 0 ||
+        !view_number(&rest, 0, 9999, &points))
+        return DSK_E_SYNTAX;
+    p->seat[who].lady = (int16_t)points;
+    p->track = true;
+    return DSK_OK;
+}
+
+/* robber p0 17, robber p0 -: on the score track or in the supply */
+static int read_robber(struct pic_position *p, const char *rest)
+{
+    const char *w;
+    size_t len;
+    int who, space = -1;
+
+    if (seat_number(p, &rest, &who) < 0 || !view_word(&rest, &w, &len) ||
+        !(text_is(w, len, "-") ||
+          (scan_int(&w, 0, PIC_TRACK - 1, &space) && w == rest)))
+        return DSK_E_SYNTAX;
+    p->seat[who].robber = (int16_t)space;
+    p->seat[who].supply[PIC_ROBBER] = space < 0;
+    p->track = true;
+    return DSK_OK;
+}
+
+static int read_winner(struct pic_position *p, const char *rest)
+{
+    int who;
+
+    if (seat_number(p, &rest, &who) < 0)
+        return DSK_E_SYNTAX;
+    p->seat[who].winner = true;
+    p->over = true;
+    return DSK_OK;
+}
+
+/* board wheel -1,-1: the north-west square */
+static int read_board(struct pic_position *p, const char *rest)
+{
+    const char *w;
+    size_t len;
+
+    if (!view_word(&rest, &w, &len) || !text_is(w, len, "wheel") ||
+        !square(&rest, &p->board))
+        return DSK_E_SYNTAX;
+    p->wheel = true;
+    return DSK_OK;
+}
+
+/* pig taxes; crown p0 meeple taxes */
+static int read_pig(struct pic_position *p, const char *rest)
+{
+    const char *w;
+    size_t len;
+    int sector;
+
+    if (!view_word(&rest, &w, &len) ||
+        (sector = text_pick(w, len, sector_words)) < 0)
+        return DSK_E_SYNTAX;
+    p->pig = sector;
+    return DSK_OK;
+}
+
+static int read_crown(struct pic_position *p, const char *rest)
+{
+    const char *w;
+    size_t len;
+    int who, sector;
+
+    if (!seat(&rest, &who) || !view_word(&rest, &w, &len) ||
+        !view_word(&rest, &w, &len) ||
+        (sector = text_pick(w, len, sector_words)) < 0)
+        return DSK_E_SYNTAX;
+    for (int i = 0; i < 2; i++) {
+        if (p->crown[sector][i] == PIC_NOBODY) {
+            p->crown[sector][i] = (uint8_t)who;
+            return DSK_OK;
+        }
+    }
+    return DSK_E_SPACE;
+}
+
+/* Figures without a tile stand on the wheel's board. */
+static bool stand_somewhere(const struct pic_position *p)
+{
+    for (int i = 0; i < p->nfigures; i++) {
+        int x = p->figure[i].x - p->board.x, y = p->figure[i].y - p->board.y;
+
+        if (p->figure[i].seg == PIC_NO_SEG &&
+            !(p->wheel && x >= 0 && x < 4 && y >= 0 && y < 4))
+            return false;
+    }
+    return true;
+}
+
+static const struct {
+    const char *word;
+    line_fn *read;
+} lines[] = {
+    {"tile", read_tile},       {"figure", read_figure},
+    {"score", read_score},     {"supply", read_supply},
+    {"turn", read_turn},       {"last", read_last},
+    {"current", read_current}, {"bag", read_bag},
+    {"winner", read_winner},   {"goods", read_goods},
+    {"gold", read_gold},       {"bars", read_bars},
+    {"flock", read_flock},     {"ferry", read_ferry},
+    {"mage", read_mage},       {"witch", read_witch},
+    {"board", read_board},     {"pig", read_pig},
+    {"crown", read_crown},     {"letters", read_letters},
+    {"letter", read_letter},   {"lady", read_lady},
+    {"robber", read_robber},
+};
+
+static int read_line(struct pic_position *p, const struct view_lines *v)
+{
+    for (unsigned i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        const char *rest = view_rest(v, lines[i].word);
+
+        if (rest != NULL)
+            return lines[i].read(p, rest);
+    }
+    return DSK_OK;
+}
+
+int pic_read_view(struct pic_position *p, const char *view, int *line)
+{
+    struct view_lines v;
+
+    pic_clear(p);
+    view_start(&v, view);
+    while (view_next(&v)) {
+        int status = read_line(p, &v);
+
+        if (line != NULL)
+            *line = v.number;
+        if (status < 0)
+            return status;
+    }
+    place_flocks(p);
+    return stand_somewhere(p) ? DSK_OK : DSK_E_SYNTAX;
+}
+
+/* ---- layers ------------------------------------------------------------- */
+
+void pic_read_legal(struct pic_position *p, const char *action)
+{
+    int x, y;
+
+    if (!scan_word(&action, "place:") ||
+        !scan_int(&action, -PIC_SPAN, PIC_SPAN - 1, &x) ||
+        !scan_char(&action, ',') ||
+        !scan_int(&action, -PIC_SPAN, PIC_SPAN - 1, &y) ||
+        p->nlegal == PIC_LEGAL_MAX)
+        return;
+    for (int i = 0; i < p->nlegal; i++) {
+        if (p->legal[i].x == x && p->legal[i].y == y)
+            return;
+    }
+    p->legal[p->nlegal].x = (int16_t)x;
+    p->legal[p->nlegal++].y = (int16_t)y;
+}
+
+static bool is_lit(const struct pic_position *p, int x, int y, int seg)
+{
+    for (int i = 0; i < p->nlit; i++) {
+        if (p->lit[i].x == x && p->lit[i].y == y && p->lit[i].seg == seg)
+            return true;
+    }
+    return false;
+}
+
+static void light_one(struct pic_position *p, int x, int y, int seg)
+{
+    if (p->nlit == PIC_LIT_MAX || is_lit(p, x, y, seg))
+        return;
+    p->lit[p->nlit].x = (int16_t)x;
+    p->lit[p->nlit].y = (int16_t)y;
+    p->lit[p->nlit++].seg = (uint8_t)seg;
+}
+
+/* Lights what continues this segment on the tiles next to it. */
+static void light_on(struct pic_position *p, const struct pic_place *from)
+{
+    static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
+    const struct pic_tile *t = pic_tile_at(p, from->x, from->y);
+    unsigned border = t->def->segs[from->seg].border;
+
+    for (int i = 0; i < 12; i++) {
+        int at = (i + 3 * t->turn) % 12, side = at / 3, facing;
+        const struct pic_tile *next =
+            pic_tile_at(p, from->x + dx[side], from->y + dy[side]);
+
+        if (!(border >> i & 1) || next == NULL)
+            continue;
+        /* Left of mine is right of his. */
+        facing = 3 * ((side + 2) & 3) + 2 - at % 3;
+        facing = (facing + 12 - 3 * next->turn) % 12;
+        for (int k = 0; k < next->def->nsegs; k++) {
+            if (next->def->segs[k].border >> facing & 1)
+                light_one(p, next->x, next->y, k);
+        }
+    }
+}
+
+/* Lights the road at the other end of a ferry. */
+static void light_across(struct pic_position *p, const struct pic_place *from)
+{
+    for (int i = 0; i < p->ntokens; i++) {
+        const struct pic_token *k = &p->token[i];
+
+        if (k->kind == PIC_FERRY && k->x == from->x && k->y == from->y &&
+            (k->seg == from->seg || k->seg2 == from->seg))
+            light_one(p, k->x, k->y, k->seg == from->seg ? k->seg2 : k->seg);
+    }
+}
+
+bool pic_light(struct pic_position *p, const char *feature)
+{
+    struct pic_square at;
+    size_t len = 0;
+    int x, y, from = p->nlit;
+    uint8_t seg;
+    const char *q;
+
+    while (feature[len] != '\0' && feature[len] != '/')
+        len++;
+    if (feature[len] != '/')
+        return false;
+    q = feature + len + 1;
+    if (!scan_int(&q, -PIC_SPAN, PIC_SPAN - 1, &x) || !scan_char(&q, ',') ||
+        !scan_int(&q, -PIC_SPAN, PIC_SPAN - 1, &y))
+        return false;
+    at.x = (int16_t)x;
+    at.y = (int16_t)y;
+    if (!segment(p, at, feature, len, &seg))
+        return false;
+    light_one(p, x, y, seg);
+    for (int i = from; i < p->nlit; i++) {
+        struct pic_place place = p->lit[i];
+
+        light_on(p, &place);
+        light_across(p, &place);
+    }
+    return true;
+}

@@ -1,0 +1,17 @@
+/*
+ * The score track: fifty spaces with the counters of the seats, their second
+ * counters (ladies) and the robbers.  It is drawn where a position has any of
+ * these or a pile of letters (`track`); else the points in the panel say all.
+ */
+#ifndef RENDER_CARCASSONNE_TRACK_H
+#define RENDER_CARCASSONNE_TRACK_H
+
+#include "game/text.h"
+#include "render/carcassonne/position.h"
+
+/* Of it all, with the pile of letters. */
+int track_height(const struct pic_position *p);
+void track_write(struct text *t, const struct pic_position *p,
+                 const struct pic_style *style, int x, int y);
+
+#endif

@@ -1,0 +1,19 @@
+/* Catan: the players, the roll and the viewer's cards beside the island. */
+#ifndef RENDER_CATAN_PANEL_H
+#define RENDER_CATAN_PANEL_H
+
+#include "game/text.h"
+#include "render/catan/position.h"
+
+#define ISLAND_PANEL 1060
+
+void island_panel(struct text *t, const struct pic_island *p,
+                  const struct pic_style *style, int x, int y);
+
+/* A die of 120 units. */
+void island_write_die(struct text *t, int value, int x, int y);
+
+/* The icon of a resource (island_svg.c). */
+void island_write_resource(struct text *t, int kind);
+
+#endif
