@@ -68,7 +68,7 @@ TESTS     := $(patsubst tests/%.c,$(BUILD)/tests/%,\
 FUZZERS   := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 
 # web/ is a folder, so its target has to be phony.
-.PHONY: all lib wasm web screenshots web-perf tests run test test-long deps-run deps-test crash load check-src coverage fuzz bench \
+.PHONY: all lib wasm web screenshots web-perf tests run test check test-long deps-run deps-test crash load check-src coverage fuzz bench \
         install uninstall clean help print-rules
 .DELETE_ON_ERROR:
 
@@ -78,8 +78,9 @@ lib: $(LIB) $(SHARED)
 
 help:
 	@echo 'make run        open the table: server and page on this machine'
-	@echo 'make test       everything that must hold, in under 30 minutes'
-	@echo 'make test-long  games of all 8192 subsets of modules, about 15 minutes'
+	@echo 'make test       everything that must hold, in under 12 minutes'
+	@echo 'make check T=N  one test, or one scenario (T=tests/scenarios/…)'
+	@echo 'make test-long  what takes longer; doc/testing.md has the last result'
 	@echo 'make            library and program into $(BUILD)/'
 	@echo 'make install    program, library, header, man page, completions'
 	@echo 'make web        the web table into web/dist/'
@@ -232,7 +233,7 @@ $(BUILD)/tests/server/crash $(BUILD)/tests/server/load: \
 	$(CC) $(ALL_CFLAGS) -Itests -Itests/server $< -o $@ $(LDFLAGS) -ljansson \
 	    -pthread
 
-$(BUILD)/tests/run_scenarios: tests/scenario/run_scenarios.c $(TEST_LIBS)
+$(BUILD)/tests/run_scenarios: tests/run_scenarios.c $(TEST_LIBS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $< $(TEST_LIBS) -o $@ $(LDFLAGS) $(LDLIBS)
 
@@ -256,6 +257,10 @@ $(BUILD)/tests/replay_%: tests/fuzz/fuzz_%.c tests/fuzz/driver.c $(TEST_LIBS)
 # The whole suite: gcc and clang builds, then every test of tests/all.sh.
 test: deps-test
 	@tests/all.sh $(if $(SANITIZE),sanitize)
+
+# One test by its name (tests/list.sh), or one scenario, or a folder of them.
+check:
+	@tests/check.sh build/debug '$(T)'
 
 # The long suite: SUBSETS distinct subsets of modules, NAIVE_GAMES games in both
 # engines.

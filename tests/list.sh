@@ -1,70 +1,83 @@
 #!/bin/sh
-# Prints the tests as `name: command` lines for tests/run.sh.
+# Prints the tests, one a line: `name|how|needs|command`.
+#   how      `alone` where nothing else may run beside it, else empty
+#   needs    what make has to build for it (targets; `release`: the usual build)
 # usage: tests/list.sh short|full BUILD
-#   short  what one build can say of itself (also under sanitizers, coverage)
-#   full   short, and what needs compilers, node or the release build
+#   short    what one build can say of itself (also under sanitizers, coverage)
+#   full     short, and what needs compilers, node or the release build
 set -eu
+cd "$(dirname "$0")/.."
 tier=$1
 build=$2
-oracles=../shared/oracles
+bin=$build/tests
+recorded=tests/recorded
 
-for test in "$build"/tests/test_*; do
-    [ -x "$test" ] || continue
-    name=$(basename "$test")
+row() { # row NAME NEEDS COMMAND [alone]
+    echo "$1|${4:-}|$2|$3"
+}
+
+for source in tests/test_*.c tests/naive/test_*.c; do
+    name=$(basename "$source" .c)
     case $name in
-    test_naive) echo "$name: $test data/tiles/base.tiles" ;;
-    test_oracle) echo "$name: $test $oracles/carcassonne" ;;
-    *) echo "$name: $test" ;;
+    test_naive) row "$name" "$bin/$name" "$bin/$name data/tiles/base.tiles" ;;
+    test_oracle*) row "$name" "$bin/$name" "$bin/$name $recorded/carcassonne" ;;
+    test_protocol | test_render_cli)
+        row "$name" "$bin/$name $build/deskovka" "$bin/$name" ;;
+    *) row "$name" "$bin/$name" "$bin/$name" ;;
     esac
 done
-echo "naive_oracle: if [ -d $oracles ]; then $build/tests/naive_oracle \
-data/tiles/base.tiles $oracles/carcassonne/base-*.jsonl.gz; else \
-echo 'the recorded games are not here'; echo '0 passed, 0 failed, 1 skipped'; fi"
-for test in "$build"/tests/catan/test_*; do
-    [ -x "$test" ] || continue
-    name=catan_$(basename "$test" | sed 's/^test_//')
+row naive_oracle "$bin/naive_oracle" "$bin/naive_oracle data/tiles/base.tiles \
+$recorded/carcassonne/base-*.jsonl.gz"
+for source in tests/catan/test_*.c; do
+    test=$(basename "$source" .c)
+    name=catan_${test#test_} test=$bin/catan/$test
     case $name in
-    catan_oracle) echo "$name: $test $oracles/catan" ;;
-    *) echo "$name: $test" ;;
+    catan_oracle) row "$name" "$test" "$test $recorded/catan" ;;
+    *) row "$name" "$test" "$test" ;;
     esac
 done
-for test in "$build"/tests/server/test_*; do
-    [ -x "$test" ] || continue
-    name=server_$(basename "$test" | sed 's/^test_//')
+for source in tests/server/test_*.c; do
+    test=$(basename "$source" .c)
+    name=server_${test#test_} test=$bin/server/$test
     case $name in
-    server_admin | server_full) echo "$name: $test $build/deskovka" ;;
-    *) echo "$name: $test" ;;
+    server_admin | server_full)
+        row "$name" "$test $build/deskovka" "$test $build/deskovka" ;;
+    *) row "$name" "$test" "$test" ;;
     esac
 done
-echo "server_crash: $build/tests/server/crash $build/deskovka 20"
-echo "server_load: $build/tests/server/load $build/deskovka 200 50 2 500"
-# Every rule of Carcassonne must have a scenario (rulings, OQ, are reasons for
-# rules and options: those that decide something are named in the scenarios),
-# and every worked example of the rulebooks.
-sed -n '/^rule OQ-/d; s/^rule \([A-Z]*-[A-Za-z0-9]*\)$/\1/p' \
-    data/rules/carcassonne.rules >"$build/rule-ids.txt"
-echo "scenarios: $build/tests/run_scenarios --rules $build/rule-ids.txt \
---ids tests/scenarios/examples.txt tests/scenarios tests/scenario"
-for fuzz in "$build"/tests/replay_*; do
-    [ -x "$fuzz" ] || continue
-    name=$(basename "$fuzz")
-    echo "$name: $fuzz tests/fuzz/corpus/${name#replay_}"
+row server_crash "$bin/server/crash $build/deskovka" \
+    "$bin/server/crash $build/deskovka 20"
+row server_load "$bin/server/load $build/deskovka" \
+    "$bin/server/load $build/deskovka 200 50 2 500" alone
+row scenarios "$bin/run_scenarios" \
+    "tests/test_scenarios.sh $bin/run_scenarios"
+for source in tests/fuzz/fuzz_*.c; do
+    name=replay_$(basename "$source" .c | sed 's/^fuzz_//')
+    row "$name" "$bin/$name" "$bin/$name tests/fuzz/corpus/${name#replay_}"
 done
-echo "cli: tests/test_cli.sh $build/deskovka"
-echo "pairs: tests/test_pairs.sh $build/deskovka"
-echo "server_client: tests/server/client.sh $build"
-echo "server_config: tests/server/config.sh \$PWD/$build/deskovka"
+row cli "$build/deskovka" "tests/test_cli.sh $build/deskovka"
+row pairs "$build/deskovka" "tests/test_pairs.sh $build/deskovka"
+row server_client "$build/deskovka $build/examples/client" \
+    "tests/server/client.sh $build"
+row server_config "$build/deskovka" \
+    "tests/server/config.sh \$PWD/$build/deskovka"
 [ "$tier" = full ] || exit 0
-echo "server_ws: tests/server/ws/run.sh $build/deskovka"
-echo "fair_vectors: node tests/server/fair_vectors.mjs tests/server/fair-vectors.json"
-echo "mktiles: tests/test_mktiles.sh $build/gen/mktiles data/tiles"
-echo "tiles_facts: tests/test_tiles_facts.sh $build/gen/mktiles data/tiles ../shared/facts/tiles"
-echo "mkrules: tests/test_mkrules.sh $build/gen/mkrules"
-echo "rules_ids: tests/test_rules_ids.sh"
-echo "freestanding: tests/test_freestanding.sh $build"
-echo "render_wasm: tests/test_render_wasm.sh $build"
-echo "exports: tests/test_exports.sh build"
-echo "check_src: tools/check-src.sh"
-echo "readme: tests/test_readme.sh"
-echo "web_unit: tests/test_web.sh unit"
-echo "web_browser: tests/test_web.sh browser"
+row server_ws "$build/deskovka" "tests/server/ws/run.sh $build/deskovka"
+row fair_vectors "" \
+    "node tests/server/fair_vectors.mjs tests/server/fair-vectors.json"
+row mktiles "$build/gen/mktiles" \
+    "tests/test_mktiles.sh $build/gen/mktiles data/tiles"
+row tiles_facts "$build/gen/mktiles" \
+    "tests/test_tiles_facts.sh $build/gen/mktiles data/tiles"
+row mkrules "$build/gen/mkrules" "tests/test_mkrules.sh $build/gen/mkrules"
+row rules_ids "" "tests/test_rules_ids.sh"
+row freestanding "$build/gen/tiles.gen.c $build/libinner.a" \
+    "tests/test_freestanding.sh $build"
+row render_wasm "$build/libinner.a $build/libdeskovka.a" \
+    "tests/test_render_wasm.sh $build"
+row exports release "tests/test_exports.sh build"
+row check_src "" "tools/check-src.sh"
+row readme "" "tests/test_readme.sh"
+row suite "" "tests/test_suite.sh"
+row web_unit "" "tests/test_web.sh unit"
+row web_browser release "tests/test_web.sh browser" alone

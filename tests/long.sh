@@ -1,54 +1,88 @@
 #!/bin/sh
-# The long suite: property games over distinct subsets of Carcassonne's thirteen
-# modules, then random games in both engines, one process for each core.  Shows
-# how far it is, says how many distinct subsets were played, and ends with
-# `N passed, N failed`.
+# The long suite: what `make test` samples, in full, one process for each core.
+#   - property games over distinct subsets of Carcassonne's modules
+#   - random games in both engines of Carcassonne
+#   - the full set of recorded games, the tile sheets and the digests of the
+#     rules, where they are at hand (RECORDED, FACTS, DIGESTS: folders)
+# Prints the commit, the figures of each part and its seconds, and ends with
+# `N passed, N failed`.  The last result stands in doc/testing.md.
 # usage: tests/long.sh BUILD SUBSETS NAIVE_GAMES
 set -eu
 cd "$(dirname "$0")/.."
 build=$1 subsets=$2 naive=$3
 jobs=$(nproc 2>/dev/null || echo 2)
 log=$build/log/long
-passed=0 failed=0 distinct=0
+recorded=${RECORDED:-../shared/oracles}
+facts=${FACTS:-../shared/facts/tiles}
+digests=${DIGESTS:-../shared/rules}
+passed=0 failed=0 distinct=0 start=0
 
-# Adds up the logs of one part: its name is the argument.
-add_up() {
-    for i in $(seq 0 $((jobs - 1))); do
-        sums=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$log/$1.$i" |
-            tail -n 1)
+# Adds up the logs of a part, and says how long it took.
+add_up() { # add_up PART
+    p=0 f=0
+    for file in "$log/$1".[0-9]*; do
+        sums=$(grep -E '^[0-9]+ passed, [0-9]+ failed$' "$file" | tail -n 1)
         if [ -z "$sums" ]; then
-            echo "$1, part $i, ended without a sum:"
-            failed=$((failed + 1))
-            tail -n 40 "$log/$1.$i"
-            continue
+            echo "$file ended without a sum:"
+            sums='0 passed, 1 failed'
         fi
-        p=${sums%% passed*} f=${sums#*, } f=${f%% failed*}
-        passed=$((passed + p)) failed=$((failed + f))
-        [ "$f" -eq 0 ] || tail -n 40 "$log/$1.$i"
-        d=$(sed -n 's/ distinct subsets of .*//p' "$log/$1.$i")
+        bad=${sums#*, } bad=${bad%% failed*}
+        p=$((p + ${sums%% passed*})) f=$((f + bad))
+        [ "$bad" -eq 0 ] || tail -n 40 "$file"
+        d=$(sed -n 's/ distinct subsets of .*//p' "$file")
         distinct=$((distinct + ${d:-0}))
     done
+    passed=$((passed + p)) failed=$((failed + f))
+    echo "$1: $p passed, $f failed, $(($(date +%s) - start)) s"
 }
 
+begin() { # begin "WHAT"
+    echo "$1"
+    start=$(date +%s)
+}
+
+echo "commit $(git rev-parse --short HEAD 2>/dev/null || echo unknown)"
 echo "building"
-make -s -j "$jobs" BUILD="$build" "$build/tests/test_modules" \
-    "$build/tests/test_naive_modules"
+bin=$build/tests
+make -s -j "$jobs" BUILD="$build" "$bin/test_modules" \
+    "$bin/test_naive_modules" "$bin/test_oracle" "$bin/test_oracle_modules" \
+    "$bin/naive_oracle" "$bin/catan/test_oracle" "$build/gen/mktiles"
+rm -rf "$log"
 mkdir -p "$log"
-echo "property games over $subsets subsets, $jobs at a time"
+
+begin "property games over $subsets subsets, $jobs at a time"
 for i in $(seq 0 $((jobs - 1))); do
-    "$build/tests/test_modules" --subsets "$subsets" 1 "$i" "$jobs" \
+    "$bin/test_modules" --subsets "$subsets" 1 "$i" "$jobs" \
         >"$log/modules.$i" &
 done
 wait
 add_up modules
 echo "$distinct distinct subsets played"
-echo "$naive games in both engines, $jobs at a time"
+
+begin "$naive games in both engines, $jobs at a time"
 each=$((naive / jobs))
 for i in $(seq 0 $((jobs - 1))); do
-    "$build/tests/test_naive_modules" "$each" 2 $((i * each)) \
-        >"$log/naive.$i" &
+    "$bin/test_naive_modules" "$each" 2 $((i * each)) >"$log/naive.$i" &
 done
 wait
 add_up naive
+
+if [ -d "$recorded" ]; then
+    begin "the full set of recorded games: $recorded"
+    "$bin/test_oracle" "$recorded/carcassonne" >"$log/recorded.0" 2>&1 || true
+    "$bin/test_oracle_modules" "$recorded/carcassonne" \
+        >"$log/recorded.1" 2>&1 || true
+    "$bin/catan/test_oracle" "$recorded/catan" >"$log/recorded.2" 2>&1 || true
+    "$bin/naive_oracle" data/tiles/base.tiles \
+        "$recorded"/carcassonne/base-*.jsonl.gz >"$log/recorded.3" 2>&1 || true
+    add_up recorded
+fi
+if [ -d "$facts" ] && [ -d "$digests" ]; then
+    begin "tables of facts against their sources: $facts, $digests"
+    tests/test_tiles_facts.sh "$build/gen/mktiles" data/tiles "$facts" \
+        >"$log/facts.0" 2>&1 || true
+    tests/test_rules_ids.sh "$digests" >"$log/facts.1" 2>&1 || true
+    add_up facts
+fi
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$distinct" -eq "$subsets" ]

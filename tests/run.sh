@@ -1,17 +1,20 @@
 #!/bin/sh
-# Runs test commands, one per line on standard input (`name: command`), shows
-# the output of those that fail and sums up their `N passed, N failed` lines.
-# A command without such a line counts as one test by its exit code.  What was
+# Runs the tests that tests/list.sh prints (standard input), as many at a time
+# as there are cores; those marked `alone` come last, one after another.  Shows
+# the output of tests that fail and sums up their `N passed, N failed` lines.  A
+# command without such a line counts as one test by its exit code.  What was
 # measured, and tests that passed only at the second try, are shown in any case.
+# usage: tests/list.sh ... | [TEST_JOBS=N] [TEST_LOG_DIR=DIR] tests/run.sh
+set -u
 # What the machine's owner has set does not matter: words are compared.
 unset LANG LANGUAGE LC_MESSAGES LC_CTYPE
 export LC_ALL=C.UTF-8
-passed=0 failed=0 skipped=0
 log=${TEST_LOG_DIR:-build/log}
-mkdir -p "$log"
-while IFS= read -r line; do
-    [ -n "$line" ] || continue
-    name=${line%%: *} command=${line#*: }
+jobs=${TEST_JOBS:-$(nproc 2>/dev/null || echo 2)}
+
+# One test (the line of the list): its log, its row of the results, its report.
+run_one() {
+    name=${1%%|*} rest=${1#*|*|} command=${rest#*|}
     start=$(date +%s)
     if sh -c "$command" >"$log/$name.log" 2>&1 </dev/null; then ok=1; else ok=0; fi
     sums=$(grep -E '^[0-9]+ passed, [0-9]+ failed(, [0-9]+ skipped)?$' \
@@ -24,15 +27,36 @@ while IFS= read -r line; do
     fi
     # A failing exit code without a counted failure is a failure all the same.
     [ $ok = 1 ] || [ "$f" -gt 0 ] || f=1
-    passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
-    printf '%-28s %6d passed %4d failed %4d skipped %5ds\n' \
-        "$name" "$p" "$f" "$s" "$(($(date +%s) - start))"
-    grep -E '^# (measured|flaky): ' "$log/$name.log"
-    [ "$f" -eq 0 ] || tail -n 150 "$log/$name.log"
-done
-if [ $skipped -gt 0 ]; then
-    echo "$passed passed, $failed failed, $skipped skipped"
-else
-    echo "$passed passed, $failed failed"
+    seconds=$(($(date +%s) - start))
+    echo "$name $p $f $s $seconds" >"$log/$name.sum"
+    {
+        printf '%-28s %6d passed %4d failed %4d skipped %5ds\n' \
+            "$name" "$p" "$f" "$s" "$seconds"
+        grep -E '^# (measured|flaky): ' "$log/$name.log"
+        [ "$f" -eq 0 ] || tail -n 150 "$log/$name.log"
+    } >"$log/$name.report"
+    cat "$log/$name.report"
+}
+
+if [ "${1:-}" = --one ]; then
+    run_one "$2"
+    exit 0
 fi
-[ $failed -eq 0 ] && [ $passed -gt 0 ]
+mkdir -p "$log"
+rm -f "$log"/*.sum "$log"/*.report
+list=$log/list
+grep -v '^$' >"$list"
+export TEST_LOG_DIR="$log"
+grep -v '^[^|]*|alone|' "$list" | tr '\n' '\0' |
+    xargs -0 -r -n 1 -P "$jobs" "$0" --one
+grep '^[^|]*|alone|' "$list" | tr '\n' '\0' | xargs -0 -r -n 1 "$0" --one
+# A test that left no sum (killed, say) has failed.
+cut -d '|' -f 1 "$list" | while read -r name; do
+    cat "$log/$name.sum" 2>/dev/null || echo "$name 0 1 0 0"
+done >"$log/results"
+awk '{ passed += $2; failed += $3; skipped += $4 }
+    END {
+        line = passed + 0 " passed, " failed + 0 " failed"
+        print line (skipped > 0 ? ", " skipped " skipped" : "")
+        exit failed > 0 || passed == 0
+    }' "$log/results"

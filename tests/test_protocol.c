@@ -796,7 +796,7 @@ static int check_block(const char *folder, char **at)
     } else if (strcmp(kind, "dsk") == 0) {
         check_save(body);
     } else if (strcmp(kind, "tst") == 0) {
-        char *file = read_text(folder, "tests/scenario/protocol/example.tst");
+        char *file = read_text(folder, "tests/scenarios/protocol/example.tst");
 
         check(file != NULL && strcmp(file, body) == 0,
               "the scenario of doc/protocol.md", "protocol/example.tst", body);

@@ -3,7 +3,9 @@
  * complete legal sets, hands, bank, development cards, points, longest-road
  * lengths, both special cards, pieces left, and whose decision comes next.
  *
- *     test_oracle FOLDER      a folder of folders of gNNNN.jsonl.gz
+ *     test_oracle [FOLDER]    tests/recorded/catan
+ *
+ * A folder of folders of games, described in tests/recorded/FORMAT.md.
  *
  * The recordings differ from our rules in form only: discards and answers to
  * an offer come in seat order instead of clockwise from the active player, so
@@ -618,17 +620,18 @@ static void replay_folder(const char *folder)
 int main(int argc, char **argv)
 {
     struct dirent **folders;
-    int n = argc > 1 ? scandir(argv[1], &folders, NULL, alphasort) : -1;
+    const char *folder = argc > 1 ? argv[1] : "tests/recorded/catan";
+    int n = scandir(folder, &folders, NULL, alphasort);
 
     if (n < 0) {
-        puts("0 passed, 0 failed, 1 skipped");
-        return 0;
+        printf("%s cannot be read\n0 passed, 1 failed\n", folder);
+        return 1;
     }
     for (int i = 0; i < n; i++) {
         char path[2048];
         struct stat st;
 
-        snprintf(path, sizeof path, "%s/%s", argv[1], folders[i]->d_name);
+        snprintf(path, sizeof path, "%s/%s", folder, folders[i]->d_name);
         if (folders[i]->d_name[0] != '.' && stat(path, &st) == 0 &&
             S_ISDIR(st.st_mode))
             replay_folder(path);
@@ -637,5 +640,5 @@ int main(int argc, char **argv)
     free(folders);
     printf("%ld decisions compared\n", steps);
     printf("%ld passed, %ld failed\n", passed, failures);
-    return failures > 0;
+    return failures > 0 || passed == 0;
 }

@@ -55,7 +55,8 @@ struct scenario {
     struct strings rules;
     char *command; /* the last command, NULL before the first      */
     int command_line;
-    char *exact; /* lines of #= so far, NULL if there are none   */
+    char *exact;    /* lines of #= so far, NULL if there are none   */
+    int exact_line; /* ... the first of them                     */
     bool error_expected;
     int expectations;
     int problems;
@@ -144,12 +145,14 @@ static void unmet(struct scenario *sc, int line, const char *how,
 
 /* ---- expectations ------------------------------------------------------ */
 
-static void expect_exact(struct scenario *sc, const char *text)
+static void expect_exact(struct scenario *sc, int line, const char *text)
 {
     size_t old = sc->exact == NULL ? 0 : strlen(sc->exact);
     size_t size = old + strlen(text) + 2;
     char *joined = must(realloc(sc->exact, size));
 
+    if (sc->exact == NULL)
+        sc->exact_line = line;
     snprintf(joined + old, size - old, "%s%s", sc->exact == NULL ? "" : "\n",
              text);
     sc->exact = joined;
@@ -166,7 +169,7 @@ static void expect(struct scenario *sc, int line, char kind, const char *text)
     }
     sc->expectations++;
     if (kind == '=')
-        expect_exact(sc, text);
+        expect_exact(sc, line, text);
     else if (kind == '~' && !there)
         unmet(sc, line, "to hold", text);
     else if (kind == '-' && there)
@@ -185,7 +188,7 @@ static void close_command(struct scenario *sc)
         return;
     if (sc->exact != NULL &&
         strcmp(sc->exact, buffer_text(&sc->reply.text)) != 0)
-        unmet(sc, sc->command_line, "exactly", sc->exact);
+        unmet(sc, sc->exact_line, "exactly", sc->exact);
     if (!sc->reply.ok && !sc->error_expected)
         unmet(sc, sc->command_line, "success", "");
     free(sc->exact);

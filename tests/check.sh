@@ -1,0 +1,50 @@
+#!/bin/sh
+# Runs one test, or some scenarios, and shows all it says; builds what it needs.
+# usage: tests/check.sh BUILD NAME          a name of tests/list.sh
+#        tests/check.sh BUILD FILE.tst|DIR  scenarios
+set -eu
+cd "$(dirname "$0")/.."
+build=$1
+name=${2:-}
+jobs=$(nproc 2>/dev/null || echo 2)
+tests() { tests/list.sh full "$build"; }
+
+make_needs() { # make_needs TARGETS; `release` stands for the usual build
+    case $1 in
+    '') ;;
+    release) make -s -j "$jobs" all ;;
+    # shellcheck disable=SC2086 # a list of targets
+    *) make -s -j "$jobs" DEBUG=1 OPT=-O2 BUILD="$build" $1 ;;
+    esac
+}
+
+# Says what is like the name: names that share its beginning, or all names.
+near() { # near NAME ALL
+    part=$(basename "$1" .tst | sed 's/^test_//; s/[^a-zA-Z]*$//' | cut -c 1-4)
+    like=$(echo "$2" | grep -iF -- "${part:-/}" || true)
+    [ -z "$1" ] || echo "There is no test $1.${like:+  Names like it:}"
+    [ -n "$like" ] || like=$(echo "$2" | grep -v '\.tst$')
+    echo "$like" | column -c 78 2>/dev/null || echo "$like"
+    echo "usage: make check T=NAME, or T=tests/scenarios/DIR/FILE.tst"
+}
+
+case $name in
+*.tst | tests/*)
+    if [ ! -e "$name" ]; then
+        near "$name" "$(find tests/scenarios -name '*.tst' | sort)" >&2
+        exit 2
+    fi
+    make_needs "$build/tests/run_scenarios"
+    exec "$build/tests/run_scenarios" -v "$name"
+    ;;
+esac
+line=$(tests | grep "^$name|" || true)
+if [ -z "$line" ]; then
+    near "$name" "$(tests | cut -d '|' -f 1)" >&2
+    exit 2
+fi
+rest=${line#*|*|}
+make_needs "${rest%%|*}"
+unset LANG LANGUAGE LC_MESSAGES LC_CTYPE
+export LC_ALL=C.UTF-8
+exec sh -c "${rest#*|}"

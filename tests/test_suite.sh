@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# The tests' own tools: what fails is counted and shown, whatever way it fails;
+# one test is found by its name; nothing outside the project is needed.
+set -u
+cd "$(dirname "$0")/.." || exit 2
+. tests/testing.sh
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+
+sum() { # sum LINES...: the last line of a run of these tests
+    printf '%s\n' "$@" | TEST_LOG_DIR=$dir/log tests/run.sh >"$dir/out"
+    status=$?
+    echo "$(tail -n 1 "$dir/out"), exit $status"
+}
+said() { # said TEXT: did the last run show it?
+    grep -qF -- "$1" "$dir/out"
+}
+
+same "a sum is taken" "3 passed, 0 failed, exit 0" \
+    "$(sum 'a|||echo 3 passed, 0 failed')"
+same "all are added up" "5 passed, 0 failed, 1 skipped, exit 0" \
+    "$(sum 'a|||echo 3 passed, 0 failed' \
+        'b|alone||echo 1 passed, 0 failed, 1 skipped' 'c|||true')"
+same "failures count" "2 passed, 2 failed, exit 1" \
+    "$(sum 'a|||echo why; echo 1 passed, 2 failed; false' 'b|||true')"
+said why
+check "what failed is shown" $?
+same "a bad exit code fails" "9 passed, 1 failed, exit 1" \
+    "$(sum 'a|||echo 9 passed, 0 failed; exit 3')"
+same "a command without a sum" "0 passed, 1 failed, exit 1" "$(sum 'a|||false')"
+same "no test at all is a failure" "0 passed, 0 failed, exit 1" "$(sum '')"
+
+# The list: each name once, a program for every source.
+tests/list.sh full build/none >"$dir/list"
+check "the list is there without a build" $?
+same "names twice" "" "$(cut -d '|' -f 1 "$dir/list" | sort | uniq -d)"
+for source in tests/test_*.sh; do
+    grep -qF "$source" "$dir/list"
+    check "$source is in the list" $?
+done
+same "tests that need what is outside" "" \
+    "$(cut -d '|' -f 4 "$dir/list" | grep -F '../')"
+
+# One test by name.
+tests/check.sh build/none test_golde >"$dir/out" 2>&1
+same "an unknown name is refused" 2 $?
+said test_golden
+check "names like it are listed" $?
+tests/check.sh build/none tests/scenarios/base/BASE-S.tst >"$dir/out" 2>&1
+same "an unknown scenario is refused" 2 $?
+said tests/scenarios/base/BASE-S4.tst
+check "scenarios like it are listed" $?
+tests/check.sh build/none '' >"$dir/out" 2>&1
+said 'make check T='
+check "no name: the use is told" $?
+end_tests
