@@ -4,7 +4,8 @@
 #   make help       all targets
 #
 # Variables: CC, BUILD (output folder), OPT (optimisation), DEBUG=1 (assertions),
-# SANITIZE=1 (AddressSanitizer and UBSan), PREFIX and DESTDIR for install.
+# SANITIZE=1 (AddressSanitizer and UBSan), PREFIX and DESTDIR for install,
+# EXTRA_GAMES (folders of further games for tests; tests/toy holds game_toy).
 
 CC     ?= gcc
 ifeq ($(origin CC),default)
@@ -39,7 +40,8 @@ LDLIBS := $(SERVER_LIBS) -pthread -lm
 
 # The rules: freestanding C (no libc), the library proper.
 RULES_SRC := $(wildcard src/game/*.c src/carcassonne/*.c \
-               src/carcassonne/modules/*.c src/catan/*.c) src/games.c
+               src/carcassonne/modules/*.c src/catan/*.c \
+               $(EXTRA_GAMES:%=%/*.c)) src/games.c
 TILE_SETS := base base_bb5 river_bb5 river_bb6 inns traders hills wheel flyers \
              ferries gold magewitch robbers crops
 TILES     := $(TILE_SETS:%=data/tiles/%.tiles)
@@ -134,6 +136,20 @@ $(BUILD)/obj/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
 
+# The list of games knows the extra ones by their folders' names.
+EXTRA_FLAG := $(if $(EXTRA_GAMES),\
+    '-DEXTRA_GAMES(X)=$(foreach g,$(EXTRA_GAMES),X($(notdir $g)))')
+$(BUILD)/obj/src/games.o: ALL_CFLAGS += $(EXTRA_FLAG)
+$(BUILD)/obj/src/games.o: $(GEN)/extra-games
+ifneq ($(strip $(EXTRA_GAMES)),$(strip $(shell cat $(GEN)/extra-games 2>/dev/null)))
+$(GEN)/extra-games: FORCE
+endif
+$(GEN)/extra-games:
+	@mkdir -p $(@D)
+	@echo '$(strip $(EXTRA_GAMES))' >$@
+.PHONY: FORCE
+FORCE:
+
 $(LIB): $(RULES_OBJ)
 	rm -f $@
 	ar rcs $@ $^
@@ -169,9 +185,10 @@ WASM_FLAGS := --target=wasm32 -std=c11 $(WARN) -Isrc -Iinclude -Ibindings/wasm -
 wasm: $(WASM)
 
 $(WASM): $(WASM_SRC) $(GEN)/tiles.gen.c $(WEIGHTS:%=$(GEN)/weights_%.h) \
+    $(GEN)/extra-games \
     $(wildcard bindings/wasm/*.h include/*.h src/*/*.h src/*/*/*.h)
 	@mkdir -p $(@D)
-	clang $(WASM_FLAGS) -Os $(WASM_SRC) $(GEN)/tiles.gen.c -o $@
+	clang $(WASM_FLAGS) $(EXTRA_FLAG) -Os $(WASM_SRC) $(GEN)/tiles.gen.c -o $@
 
 web/node_modules: web/package-lock.json
 	cd web && npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5
@@ -354,4 +371,4 @@ clean:
 	rm -rf build build-sanitize web/dist
 
 -include $(wildcard $(BUILD)/obj/src/*.d $(BUILD)/obj/src/*/*.d \
-           $(BUILD)/obj/src/*/*/*.d)
+           $(BUILD)/obj/src/*/*/*.d $(BUILD)/obj/tests/*/*.d)

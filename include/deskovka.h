@@ -7,7 +7,11 @@
  *           players.  Built once from a set-up line, never changed afterwards,
  *           shared by any number of threads.
  *   state   one position.  A flat block of bytes with no pointers in it;
- *           copying it is a memcpy of dsk_state_size() bytes.
+ *           copying it is a memcpy of dsk_state_size() bytes.  The bytes may
+ *           be stored and sent, but only to the same version of the library
+ *           with the same set-up line on a machine of the same byte order;
+ *           dsk_check() says whether bytes from elsewhere are a position.
+ *           What is to be kept for longer is the list of actions as text.
  *
  * You own the memory of both.  The library allocates nothing, prints nothing,
  * keeps no global state and rolls no dice.  Every function may be called from
@@ -235,6 +239,15 @@ DSK_API int dsk_legal(const dsk_rules *r, const dsk_state *s,
                       dsk_action *actions, uint32_t *weight, int cap);
 
 /*
+ * Draws one of the actions of chance by their weights.  rng is the state of a
+ * generator of yours (any number to begin with) and moves on; the same value
+ * gives the same action on every platform.  DSK_E_ARGUMENT if it is not
+ * DSK_CHANCE that acts.
+ */
+DSK_API int dsk_sample(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
+                       dsk_action *a);
+
+/*
  * Carries out an action.  Events go to sink (NULL: nobody listens, as in
  * search).  On error the state is unchanged and why (may be NULL) says which
  * rule forbids it.
@@ -286,6 +299,50 @@ DSK_API int dsk_view(const dsk_rules *r, const dsk_state *s, int viewer,
  */
 DSK_API int dsk_resample(const dsk_rules *r, dsk_state *s, int viewer,
                          uint64_t seed);
+
+/* Is nothing hidden under these rules?  Then all views are the same. */
+DSK_API int dsk_open(const dsk_rules *r);
+
+/*
+ * Who may read the legal action a once it is carried out; asked before it is.
+ * What everybody may see of it in any case comes as events and views.  A game
+ * that does not say keeps chance from everybody and an action of a seat from
+ * all others.
+ */
+DSK_API unsigned dsk_readers(const dsk_rules *r, const dsk_state *s,
+                             dsk_action a);
+
+/*
+ * Is the decision at hand part of a draft: something a player composes in
+ * several actions (an offer) and the others see when it is finished?  Until
+ * then nothing of it is to be told.
+ */
+DSK_API int dsk_draft(const dsk_rules *r, const dsk_state *s);
+
+/* Does this action give up the draft at hand? */
+DSK_API int dsk_withdraws(const dsk_rules *r, const dsk_state *s, dsk_action a);
+
+/*
+ * Does carrying out the action tell its player something new: is chance next,
+ * or does he learn what was hidden from him?  Such an action can not be taken
+ * back without leaving knowledge behind, and nothing that was decided before
+ * it may follow it.  An action that reveals nothing may be tried, taken back
+ * and followed by others at will.  The answer depends on nothing that the
+ * player does not know and draws nothing; where a game does not say, every
+ * action reveals.  scratch is a state of yours that the call may overwrite.
+ */
+DSK_API int dsk_reveals(const dsk_rules *r, const dsk_state *s, dsk_action a,
+                        dsk_state *scratch);
+
+/*
+ * What something on the table is and what it is worth now, as far as the
+ * viewer may know: one line of key=value words that begins with `kind=`.  The
+ * game says what it can be asked (doc/notation.md), e.g. "city@N/1,0", "v12".
+ * DSK_E_SYNTAX if what is no name, DSK_E_ARGUMENT if there is no such thing or
+ * the game says nothing.
+ */
+DSK_API int dsk_inspect(const dsk_rules *r, const dsk_state *s, int viewer,
+                        const char *what, char *buf, size_t n);
 
 /* ------------------------------------------------------------------------ */
 /* Text                                                                     */

@@ -290,3 +290,65 @@ int dsk_check(const dsk_rules *r, const dsk_state *s, dsk_note *why)
 {
     return r->game->check(r, s, why);
 }
+
+/* ---- who may know what -------------------------------------------------- */
+
+int dsk_open(const dsk_rules *r)
+{
+    return r->game->open != NULL && r->game->open(r);
+}
+
+unsigned dsk_readers(const dsk_rules *r, const dsk_state *s, dsk_action a)
+{
+    int by = r->game->player(r, s);
+
+    if (dsk_open(r))
+        return DSK_EVERYBODY;
+    if (r->game->readers != NULL)
+        return r->game->readers(r, s, a);
+    return by < 0 ? DSK_NOBODY : 1u << by;
+}
+
+int dsk_draft(const dsk_rules *r, const dsk_state *s)
+{
+    return r->game->draft != NULL && r->game->draft(r, s);
+}
+
+int dsk_withdraws(const dsk_rules *r, const dsk_state *s, dsk_action a)
+{
+    return dsk_draft(r, s) && r->game->withdraws != NULL &&
+           r->game->withdraws(r, s, a);
+}
+
+static bool tells(const dsk_rules *r, const dsk_state *s, dsk_action a)
+{
+    if (dsk_open(r))
+        return false;
+    return r->game->tells == NULL || r->game->tells(r, s, a);
+}
+
+int dsk_reveals(const dsk_rules *r, const dsk_state *s, dsk_action a,
+                dsk_state *scratch)
+{
+    if (r->game->player(r, s) < 0 || tells(r, s, a))
+        return 1;
+    dsk_copy(r, scratch, s);
+    return r->game->apply(r, scratch, a, NULL, NULL) < 0 ||
+           r->game->player(r, scratch) == DSK_CHANCE;
+}
+
+int dsk_inspect(const dsk_rules *r, const dsk_state *s, int viewer,
+                const char *what, char *buf, size_t n)
+{
+    struct text t = text_start(buf, n);
+    int status;
+
+    if (!is_viewer(r, viewer) || r->game->inspect == NULL)
+        return DSK_E_ARGUMENT;
+    status = r->game->inspect(r, s, viewer, what, &t);
+    if (status >= 0)
+        return text_end(&t);
+    t.len = 0; /* nothing half said */
+    text_end(&t);
+    return status;
+}

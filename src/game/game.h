@@ -66,6 +66,26 @@ struct game {
     int (*put)(const dsk_rules *r, dsk_state *s, const char *line,
                const dsk_sink *sink, dsk_note *why);
     int (*check)(const dsk_rules *r, const dsk_state *s, dsk_note *why);
+
+    /*
+     * Who may know what.  A game that leaves one of these NULL tells least:
+     * something is hidden; an action is for who makes it, chance for nobody;
+     * every action tells something; there are no drafts; nothing can be
+     * inspected.
+     */
+    bool (*open)(const dsk_rules *r);
+    /* Not asked in an open game; the action is legal. */
+    unsigned (*readers)(const dsk_rules *r, const dsk_state *s, dsk_action a);
+    /*
+     * Does a legal action of a seat tell it something it could not know?  That
+     * chance comes next is seen by api.c.  Not asked in an open game.
+     */
+    bool (*tells)(const dsk_rules *r, const dsk_state *s, dsk_action a);
+    bool (*draft)(const dsk_rules *r, const dsk_state *s);
+    /* Asked only in a draft. */
+    bool (*withdraws)(const dsk_rules *r, const dsk_state *s, dsk_action a);
+    int (*inspect)(const dsk_rules *r, const dsk_state *s, int viewer,
+                   const char *what, struct text *t);
 };
 
 /* All games there are, in src/games.c; NULL-terminated. */

@@ -1,4 +1,7 @@
-/* Random play over the public contract: what benchmarks and signatures run. */
+/*
+ * Chance and random play over the public contract: what benchmarks and
+ * signatures run.
+ */
 #include "deskovka.h"
 
 #include "game/game.h"
@@ -7,18 +10,20 @@
 /* Longest legal list a playout can meet; games declare theirs (max_legal). */
 #define PLAYOUT_LEGAL_MAX 4096
 
-static int pick(uint64_t *rng, bool chance, const uint32_t *weight, int n)
+int dsk_sample(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
+               dsk_action *a)
 {
-    uint32_t total = 0, left;
-    int i = 0;
+    dsk_action legal[PLAYOUT_LEGAL_MAX];
+    uint32_t weight[PLAYOUT_LEGAL_MAX];
+    int n;
 
-    if (!chance)
-        return (int)rng_below(rng, (uint32_t)n);
-    for (int k = 0; k < n; k++)
-        total += weight[k];
-    for (left = rng_below(rng, total); left >= weight[i]; i++)
-        left -= weight[i];
-    return i;
+    if (r->game->player(r, s) != DSK_CHANCE)
+        return DSK_E_ARGUMENT;
+    n = r->game->legal(r, s, legal, weight, PLAYOUT_LEGAL_MAX);
+    if (n <= 0)
+        return n < 0 ? n : DSK_E_ARGUMENT;
+    *a = legal[rng_pick(rng, weight, n)];
+    return DSK_OK;
 }
 
 int dsk_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,
@@ -39,7 +44,8 @@ int dsk_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,
         n = g->legal(r, s, legal, weight, PLAYOUT_LEGAL_MAX);
         if (n <= 0)
             break; /* a preset without tiles to draw */
-        i = pick(rng, who == DSK_CHANCE, weight, n);
+        i = who == DSK_CHANCE ? rng_pick(rng, weight, n)
+                              : (int)rng_below(rng, (uint32_t)n);
         sum = (sum ^ legal[i]) * 0x9e3779b97f4a7c15u + (uint64_t)n;
         g->apply(r, s, legal[i], NULL, NULL);
     }

@@ -34,4 +34,17 @@ static inline uint32_t rng_below(uint64_t *rng, uint32_t n)
     return (uint32_t)(product >> 32);
 }
 
+/* A place below n with odds by weight; the weights must not all be 0. */
+static inline int rng_pick(uint64_t *rng, const uint32_t *weight, int n)
+{
+    uint32_t total = 0, left;
+    int i = 0;
+
+    for (int k = 0; k < n; k++)
+        total += weight[k];
+    for (left = rng_below(rng, total); left >= weight[i]; i++)
+        left -= weight[i];
+    return i;
+}
+
 #endif
