@@ -13,8 +13,10 @@ if [ "${1:-}" = sanitize ]; then
         TEST_LOG_DIR=build-sanitize/log tests/run.sh
     exit
 fi
-echo "building: gcc (release), clang (release), gcc (assertions)"
-make -s -j "$jobs" all
+start=$(date +%s)
+echo "building: gcc (release) and the page, clang (release), gcc (assertions)"
+make -s -j "$jobs" all web
 make -s -j "$jobs" CC=clang BUILD=build/clang all
 make -s -j "$jobs" DEBUG=1 OPT=-O2 BUILD=build/debug tests
+printf '%-74s %5ds\n' built $(($(date +%s) - start))
 tests/list.sh full build/debug | tests/run.sh

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prints the tests, one a line: `name|how|needs|command`.
-#   how      `alone` where nothing else may run beside it, else empty
+#   how      `alone`: nothing else may run beside it; `first`: it takes long
 #   needs    what make has to build for it (targets; `release`: the usual build)
 # usage: tests/list.sh short|full BUILD
 #   short    what one build can say of itself (also under sanitizers, coverage)
@@ -12,7 +12,7 @@ build=$2
 bin=$build/tests
 recorded=tests/recorded
 
-row() { # row NAME NEEDS COMMAND [alone]
+row() { # row NAME NEEDS COMMAND [HOW]
     echo "$1|${4:-}|$2|$3"
 }
 
@@ -23,6 +23,8 @@ for source in tests/test_*.c tests/naive/test_*.c; do
     test_oracle*) row "$name" "$bin/$name" "$bin/$name $recorded/carcassonne" ;;
     test_protocol | test_render_cli)
         row "$name" "$bin/$name $build/deskovka" "$bin/$name" ;;
+    test_properties | test_bots | test_modules)
+        row "$name" "$bin/$name" "$bin/$name" first ;;
     *) row "$name" "$bin/$name" "$bin/$name" ;;
     esac
 done
@@ -42,6 +44,7 @@ for source in tests/server/test_*.c; do
     case $name in
     server_admin | server_full)
         row "$name" "$test $build/deskovka" "$test $build/deskovka" ;;
+    server_abuse) row "$name" "$test" "$test" first ;;
     *) row "$name" "$test" "$test" ;;
     esac
 done
@@ -72,10 +75,10 @@ row tiles_facts "$build/gen/mktiles" \
 row mkrules "$build/gen/mkrules" "tests/test_mkrules.sh $build/gen/mkrules"
 row rules_ids "" "tests/test_rules_ids.sh"
 row freestanding "$build/gen/tiles.gen.c $build/libinner.a" \
-    "tests/test_freestanding.sh $build"
+    "tests/test_freestanding.sh $build" first
 row render_wasm "$build/libinner.a $build/libdeskovka.a" \
     "tests/test_render_wasm.sh $build"
-row exports release "tests/test_exports.sh build"
+row exports release "tests/test_exports.sh build" alone
 row check_src "" "tools/check-src.sh"
 row readme "" "tests/test_readme.sh"
 row suite "" "tests/test_suite.sh"

@@ -1,9 +1,10 @@
 #!/bin/sh
 # Runs the tests that tests/list.sh prints (standard input), as many at a time
-# as there are cores; those marked `alone` come last, one after another.  Shows
-# the output of tests that fail and sums up their `N passed, N failed` lines.  A
-# command without such a line counts as one test by its exit code.  What was
-# measured, and tests that passed only at the second try, are shown in any case.
+# as there are cores: those marked `first`, the others, and at last those marked
+# `alone`, one after another.  Shows the output of tests that fail and sums up
+# their `N passed, N failed` lines; a command without such a line counts as one
+# test by its exit code.  What was measured, and tests that passed only at the
+# second try, are shown in any case.
 # usage: tests/list.sh ... | [TEST_JOBS=N] [TEST_LOG_DIR=DIR] tests/run.sh
 set -u
 # What the machine's owner has set does not matter: words are compared.
@@ -47,7 +48,10 @@ rm -f "$log"/*.sum "$log"/*.report
 list=$log/list
 grep -v '^$' >"$list"
 export TEST_LOG_DIR="$log"
-grep -v '^[^|]*|alone|' "$list" | tr '\n' '\0' |
+{
+    grep '^[^|]*|first|' "$list"
+    grep '^[^|]*||' "$list"
+} | tr '\n' '\0' |
     xargs -0 -r -n 1 -P "$jobs" "$0" --one
 grep '^[^|]*|alone|' "$list" | tr '\n' '\0' | xargs -0 -r -n 1 "$0" --one
 # A test that left no sum (killed, say) has failed.

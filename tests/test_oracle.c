@@ -5,8 +5,8 @@
  *
  *   test_oracle [FOLDER]        tests/recorded/carcassonne
  *
- * tests/recorded/FORMAT.md describes the files (one JSON object a line, gzip).  Each
- * game is replayed under both end rules; one replay is one test.
+ * tests/recorded/FORMAT.md describes the files (one JSON object a line, gzip).
+ * Each game is replayed under both end rules; one replay is one test.
  */
 #include "testing.h"
 

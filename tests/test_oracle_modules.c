@@ -7,8 +7,8 @@
  *
  *   test_oracle_modules [FOLDER]        tests/recorded/carcassonne
  *
- * tests/recorded/FORMAT.md describes the files (one JSON object a line, gzip) and what
- * that engine plays differently.  To add a file: a row in rows[]; to add a
+ * tests/recorded/FORMAT.md describes the files (one JSON object a line, gzip)
+ * and what that engine plays differently.  To add a file: a row in rows[]; to add a
  * kind of decision: a row in decisions[].  One game is one test.
  */
 #include "testing.h"
