@@ -8,15 +8,15 @@ jobs=$(nproc 2>/dev/null || echo 2)
 
 if [ "${1:-}" = sanitize ]; then
     echo "building with sanitizers"
-    make -s -j "$jobs" SANITIZE=1 OPT=-O1 BUILD=build-sanitize tests
+    make -s -j "$jobs" WERROR=1 SANITIZE=1 OPT=-O1 BUILD=build-sanitize tests
     tests/list.sh short build-sanitize |
         TEST_LOG_DIR=build-sanitize/log tests/run.sh
     exit
 fi
 start=$(date +%s)
 echo "building: gcc (release) and the page, clang (release), gcc (assertions)"
-make -s -j "$jobs" all web
-make -s -j "$jobs" CC=clang BUILD=build/clang all
-make -s -j "$jobs" DEBUG=1 OPT=-O2 BUILD=build/debug tests
+make -s -j "$jobs" WERROR=1 all web
+make -s -j "$jobs" WERROR=1 CC=clang BUILD=build/clang all
+make -s -j "$jobs" WERROR=1 DEBUG=1 OPT=-O2 BUILD=build/debug tests
 printf '%-74s %5ds\n' built $(($(date +%s) - start))
 tests/list.sh full build/debug | tests/run.sh

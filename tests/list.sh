@@ -76,7 +76,7 @@ row mkrules "$build/gen/mkrules" "tests/test_mkrules.sh $build/gen/mkrules"
 row rules_ids "" "tests/test_rules_ids.sh"
 row freestanding "$build/gen/tiles.gen.c $build/libinner.a" \
     "tests/test_freestanding.sh $build" first
-row render_wasm "$build/libinner.a $build/libdeskovka.a" \
+row render_wasm "$build/libinner.a" \
     "tests/test_render_wasm.sh $build"
 row exports release "tests/test_exports.sh build" alone
 row check_src "" "tools/check-src.sh"

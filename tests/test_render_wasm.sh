@@ -43,7 +43,7 @@ check "no mutable globals: $mutable" $?
 
 # The same pictures.
 gcc $flags -O1 tests/wasm/pictures.c "$build/libinner.a" \
-    "$build/libdeskovka.a" -o "$out/pictures" && want=$("$out/pictures")
+    -o "$out/pictures" && want=$("$out/pictures")
 check "the library draws" $?
 echo "$want"
 ! echo "$want" | grep -q ' 0000000000000000$'

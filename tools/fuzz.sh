@@ -9,8 +9,7 @@ shift
 status=0
 make -s CC=clang BUILD=build/fuzz OPT=-O1 DEBUG=1 \
     CFLAGS='-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all' \
-    LDFLAGS='-fsanitize=address,undefined' build/fuzz/libinner.a \
-    build/fuzz/libdeskovka.a || exit 1
+    LDFLAGS='-fsanitize=address,undefined' build/fuzz/libinner.a || exit 1
 for target in "$@"; do
     out=build/fuzz/$target
     # Tables stay in the server's memory, so leaks are looked for at the end:
@@ -23,7 +22,7 @@ for target in "$@"; do
     clang -std=c11 -D_POSIX_C_SOURCE=200809L -g -O1 -DDSK_DEBUG -Isrc -Iinclude -Itests/catan \
         -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
         "tests/fuzz/fuzz_$target.c" build/fuzz/libinner.a \
-        build/fuzz/libdeskovka.a -lmicrohttpd -luv -lwslay -ljansson \
+        -lmicrohttpd -luv -lwslay -ljansson \
         -lsodium -lsqlite3 -lnettle -pthread -lm -o "$out/run" || exit 1
     echo "fuzz: $target for $seconds s"
     if ! "$out/run" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 \

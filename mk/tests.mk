@@ -1,0 +1,122 @@
+# Tests, fuzzing, measurements and `make run`.
+
+.PHONY: run test check test-long deps-run deps-test crash load check-src coverage \
+        fuzz bench
+
+TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,\
+             $(wildcard tests/test_*.c tests/catan/test_*.c \
+               tests/server/test_*.c)) \
+           $(BUILD)/tests/server/crash $(BUILD)/tests/server/load \
+           $(BUILD)/tests/run_scenarios $(BUILD)/tests/test_naive \
+           $(BUILD)/tests/naive_oracle $(BUILD)/tests/signature
+FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
+
+tests: all $(TESTS) $(FUZZERS:%=$(BUILD)/tests/replay_%) \
+    $(BUILD)/examples/client
+
+# ---- what tests are made of -------------------------------------------------
+
+$(BUILD)/obj/tests/%.o: OWN_FLAGS = -Itests -Itests/catan -Itests/server \
+                                    $(SERVER_CFLAGS)
+TEST_OBJ := $(BUILD)/obj/tests
+LINK_TEST = $(CC) $(ALL_CFLAGS) $(filter %.o,$^) $(INNER) -o $@ $(ALL_LDFLAGS) \
+                -ljansson -lz $(LDLIBS)
+
+# Every test links with all objects of the program; further objects of its own
+# are prerequisites that stand below.
+$(BUILD)/tests/%: $(TEST_OBJ)/%.o $(INNER)
+	@mkdir -p $(@D)
+	$(LINK_TEST)
+
+NAIVE_SRC := $(filter-out %_oracle.c %_replay.c %/test_naive.c,\
+               $(wildcard tests/naive/*.c))
+NAIVE     := $(NAIVE_SRC:%.c=$(BUILD)/obj/%.o)
+$(BUILD)/tests/test_naive_match $(BUILD)/tests/test_naive_modules: $(NAIVE)
+$(BUILD)/tests/test_naive: $(TEST_OBJ)/naive/test_naive.o $(NAIVE)
+$(BUILD)/tests/naive_oracle: $(TEST_OBJ)/naive/naive_oracle.o \
+    $(TEST_OBJ)/naive/naive_replay.o $(NAIVE)
+$(BUILD)/tests/signature: $(TEST_OBJ)/wasm/signature.o
+
+# Those whose source stands in a folder of its own.
+$(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \
+    $(BUILD)/tests/signature: $(INNER)
+	@mkdir -p $(@D)
+	$(LINK_TEST)
+
+# Tests that talk to a running server.
+SERVER_TALKERS := play abuse tables leak rating
+$(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%): \
+    $(TEST_OBJ)/server/kit.o $(PROGRAM)
+$(BUILD)/tests/server/test_store_power: $(TEST_OBJ)/server/vfs_power.o
+
+$(BUILD)/tests/replay_%: $(TEST_OBJ)/fuzz/fuzz_%.o $(TEST_OBJ)/fuzz/driver.o \
+    $(INNER)
+	@mkdir -p $(@D)
+	$(LINK_TEST)
+
+# The example for writers of bots.
+$(BUILD)/examples/client: $(BUILD)/obj/examples/client.o
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $^ -o $@ $(ALL_LDFLAGS) -lwslay -ljansson
+
+# ---- suites -----------------------------------------------------------------
+
+# The whole suite: gcc and clang builds, then every test of tests/all.sh.
+test: deps-test
+	@tests/all.sh $(if $(SANITIZE),sanitize)
+
+# One test by its name (tests/list.sh), or one scenario, or a folder of them.
+check:
+	@tests/check.sh build/debug '$(T)'
+
+# The long suite: SUBSETS distinct subsets of modules, NAIVE_GAMES games in both
+# engines.
+SUBSETS     ?= 8192
+NAIVE_GAMES ?= 4000
+test-long: deps-test
+	@tests/long.sh $(BUILD) $(SUBSETS) $(NAIVE_GAMES)
+
+check-src:
+	@tools/check-src.sh
+
+coverage: deps-test
+	@tools/coverage.sh
+
+FUZZ_SECONDS ?= 30
+fuzz: deps-test
+	@tools/fuzz.sh $(FUZZ_SECONDS) $(FUZZERS)
+
+# ---- running and measuring --------------------------------------------------
+
+deps-run:
+	@tools/deps.sh run
+
+deps-test:
+	@tools/deps.sh test
+
+# The table on this machine; RUN_FLAGS are further flags of `deskovka serve`.
+run: deps-run
+	@$(MAKE) --no-print-directory -s all
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory -s web; \
+	else echo 'npm is missing: the server runs without its page'; fi
+	@$(PROGRAM) serve --log warn $$([ $$(id -u) = 0 ] && echo --allow-root) $(RUN_FLAGS)
+
+bench: all
+	$(PROGRAM) bench
+
+# The server is killed KILLS times while games are played.
+KILLS ?= 250
+crash: all $(BUILD)/tests/server/crash
+	$(BUILD)/tests/server/crash $(PROGRAM) $(KILLS)
+
+# Load over the loopback: memory of sockets, moves a second, a reconnect storm.
+SOCKETS ?= 10000
+TABLES  ?= 2000
+SECONDS ?= 10
+RATE    ?= 5000
+load: all $(BUILD)/tests/server/load
+	$(BUILD)/tests/server/load $(PROGRAM) $(SOCKETS) $(TABLES) $(SECONDS) $(RATE)
+
+# Fits Catan's weights: tools/fit_catan.c says how.
+$(BUILD)/fit_catan: $(BUILD)/obj/tools/fit_catan.o $(INNER)
+	$(CC) $(ALL_CFLAGS) $^ -o $@ $(ALL_LDFLAGS) $(LDLIBS)

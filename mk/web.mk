@@ -1,0 +1,52 @@
+# The web table: the engine for browsers, and the page.
+
+.PHONY: wasm web screenshots web-perf
+
+# Rules, pictures and bots without libc.
+WASM     := $(BUILD)/wasm/engine.wasm
+WASM_CC  ?= clang
+WASM_SRC := $(RULES_SRC) $(filter-out $(wildcard src/render/text_*.c \
+              src/render/*/text_*.c),$(RENDER_SRC)) $(AI_SRC) $(wildcard bindings/wasm/*.c)
+WASM_OBJ := $(WASM_SRC:%.c=$(BUILD)/wasm/obj/%.o) \
+            $(BUILD)/wasm/obj/gen/tiles.gen.o
+WASM_CFLAGS := --target=wasm32 -std=c11 $(WARN) -Isrc -Iinclude -Ibindings/wasm \
+               -I$(GEN) -ffreestanding -fno-strict-aliasing \
+               -fvisibility=hidden -mbulk-memory -flto -Os
+WASM_LDFLAGS := -nostdlib \
+               -Wl,--no-entry,--strip-all,--gc-sections,--stack-first \
+               -Wl,-z,stack-size=1048576
+
+wasm: $(WASM)
+
+$(WASM_OBJ): | $(WEIGHT_TABLES)
+$(BUILD)/wasm/obj/src/games.o: OWN_FLAGS = $(EXTRA_FLAG)
+$(BUILD)/wasm/obj/src/games.o: $(GEN)/extra-games
+
+$(BUILD)/wasm/obj/gen/%.o: $(GEN)/%.c
+	@mkdir -p $(@D)
+	$(WASM_CC) $(OWN_FLAGS) $(WASM_CFLAGS) -MMD -MP -c $< -o $@
+
+$(BUILD)/wasm/obj/%.o: %.c
+	@mkdir -p $(@D)
+	$(WASM_CC) $(OWN_FLAGS) $(WASM_CFLAGS) -MMD -MP -c $< -o $@
+
+$(WASM): $(WASM_OBJ)
+	$(WASM_CC) $(WASM_CFLAGS) $(WASM_LDFLAGS) $^ -o $@
+
+web/node_modules: web/package-lock.json
+	cd web && npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5
+	@touch $@
+
+# web/ is a folder, so its target has to be phony.
+web: web/dist/index.html
+
+web/dist/index.html: $(WASM) web/node_modules $(wildcard web/*.mjs \
+    web/tools/*.mjs web/public/* web/src/* web/src/*/* web/src/*/*/*) $(RULE_TEXT)
+	cd web && node_modules/.bin/tsc --noEmit && node build.mjs $(abspath $(WASM))
+
+# Every screen as PNG for review; frames a second while panning 172 tiles.
+screenshots: web
+	node web/tests/screenshots.mjs $(BUILD)/screenshots
+
+web-perf: web
+	node web/tests/perf.mjs
