@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/bin/bash
 # The libraries export exactly the names of tests/exports.txt, static and
 # shared; the headers declare exactly those; and programs in C and C++ that have
 # functions called like our inner ones link and run with both.
@@ -7,16 +7,7 @@ set -u
 build=$1
 out=$build/exports
 mkdir -p "$out"
-passed=0 failed=0
-
-check() { # check NAME STATUS
-    if [ "$2" -eq 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $1"
-    fi
-}
+. "$(dirname "$0")/testing.sh"
 
 nm -D --defined-only "$build"/libdeskovka.so | awk '{ print $3 }' | sort >"$out/shared"
 diff tests/exports.txt "$out/shared"
@@ -88,5 +79,4 @@ for header in include/*.h; do
     check "$header alone in C++" $?
 done
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+end_tests
