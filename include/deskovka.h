@@ -324,7 +324,7 @@ DSK_API int dsk_withdraws(const dsk_rules *r, const dsk_state *s, dsk_action a);
 
 /*
  * Does carrying out the action tell its player something new: is chance next,
- * or does he learn what was hidden from him?  Such an action can not be taken
+ * is the game over, or does he learn what was hidden from him?  Such an action can not be taken
  * back without leaving knowledge behind, and nothing that was decided before
  * it may follow it.  An action that reveals nothing may be tried, taken back
  * and followed by others at will.  The answer depends on nothing that the

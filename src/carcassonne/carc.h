@@ -318,6 +318,12 @@ struct module {
     /* What a viewer may not know, drawn anew (viewer -1: a spectator). */
     void (*resample)(const struct carc_rules *r, struct carc *s, int viewer,
                      uint64_t *rng);
+    /* Which seats may read an action, if not everybody; both hooks come with
+     * resample. */
+    unsigned (*readers)(const struct carc_rules *r, const struct carc *s,
+                        dsk_action a);
+    /* Could any action now tell its player what was hidden from him? */
+    bool (*tells)(const struct carc_rules *r, const struct carc *s);
     /* Lines of the view; what the position's hash must know; self-check. */
     void (*view)(const struct carc_rules *r, const struct carc *s,
                  struct text *t);

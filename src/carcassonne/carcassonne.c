@@ -82,6 +82,44 @@ static void carc_resample(const dsk_rules *head, dsk_state *s, int viewer,
     }
 }
 
+/* A module that has something to redraw hides something. */
+static bool carc_open(const dsk_rules *head)
+{
+    const struct carc_rules *r = carc_rules(head);
+
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->resample != NULL)
+            return false;
+    }
+    return true;
+}
+
+static unsigned carc_readers(const dsk_rules *head, const dsk_state *s,
+                             dsk_action a)
+{
+    const struct carc_rules *r = carc_rules(head);
+    unsigned seats = DSK_EVERYBODY;
+
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->readers != NULL)
+            seats &= r->module[i]->readers(r, carc_state_c(s), a);
+    }
+    return seats;
+}
+
+static bool carc_tells(const dsk_rules *head, const dsk_state *s, dsk_action a)
+{
+    const struct carc_rules *r = carc_rules(head);
+
+    (void)a;
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->tells != NULL &&
+            r->module[i]->tells(r, carc_state_c(s)))
+            return true;
+    }
+    return false;
+}
+
 const struct game game_carcassonne = {
     .name = "carcassonne",
     .rules_size = sizeof(struct carc_rules),
@@ -105,4 +143,7 @@ const struct game game_carcassonne = {
     .parse = carc_parse,
     .put = carc_put,
     .check = carc_check,
+    .open = carc_open,
+    .readers = carc_readers,
+    .tells = carc_tells,
 };

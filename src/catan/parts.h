@@ -223,6 +223,12 @@ void catan_format(const dsk_rules *r, const dsk_state *s, dsk_action a,
 int catan_parse(const dsk_rules *r, const dsk_state *s, const char *text,
                 dsk_action *a, dsk_note *why);
 
+/* secrets.c: who may know what (game.h) */
+unsigned catan_readers(const dsk_rules *r, const dsk_state *s, dsk_action a);
+bool catan_tells(const dsk_rules *r, const dsk_state *s, dsk_action a);
+bool catan_draft(const dsk_rules *r, const dsk_state *s);
+bool catan_withdraws(const dsk_rules *r, const dsk_state *s, dsk_action a);
+
 /* view.c, resample.c, put.c, check.c */
 void catan_view(const dsk_rules *r, const dsk_state *s, int viewer,
                 struct text *t);

@@ -299,4 +299,8 @@ const struct game game_catan = {
     .value = catan_greedy_value,
     .put = catan_put,
     .check = catan_check,
+    .readers = catan_readers,
+    .tells = catan_tells,
+    .draft = catan_draft,
+    .withdraws = catan_withdraws,
 };

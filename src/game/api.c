@@ -334,7 +334,7 @@ int dsk_reveals(const dsk_rules *r, const dsk_state *s, dsk_action a,
         return 1;
     dsk_copy(r, scratch, s);
     return r->game->apply(r, scratch, a, NULL, NULL) < 0 ||
-           r->game->player(r, scratch) == DSK_CHANCE;
+           r->game->player(r, scratch) < 0;
 }
 
 int dsk_inspect(const dsk_rules *r, const dsk_state *s, int viewer,

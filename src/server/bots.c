@@ -15,7 +15,6 @@
 #include "ai/players.h"
 #include "engine/session.h"
 #include "server/hub.h"
-#include "server/secrets.h"
 #include "server/server.h"
 
 struct job {
@@ -96,7 +95,7 @@ static dsk_action plain_action(const dsk_rules *r, const dsk_state *s)
     for (int i = 0; i < n; i++) {
         dsk_copy(r, probe, s);
         dsk_apply(r, probe, legal[i], NULL, NULL);
-        if (!secrets_draft(r, probe)) {
+        if (!dsk_draft(r, probe)) {
             a = legal[i];
             break;
         }
@@ -104,14 +103,6 @@ static dsk_action plain_action(const dsk_rules *r, const dsk_state *s)
     free(probe);
     free(legal);
     return a;
-}
-
-static bool is_withdraw(const dsk_rules *r, const dsk_state *s, dsk_action a)
-{
-    char text[ACTION_TEXT_MAX];
-
-    dsk_format(r, s, a, text, sizeof text);
-    return strcmp(text, "withdraw") == 0;
 }
 
 /* Chooses until nothing private is left open. */
@@ -124,16 +115,15 @@ static void choose(struct job *j, struct ai_brain *brain)
     dsk_copy(r, s, j->state);
     do {
         dsk_action a = ai_brain_choose(brain, s, &j->rng);
-        bool draft = secrets_draft(r, s);
 
-        if (t->n == THOUGHT_MAX || (draft && is_withdraw(r, s, a))) {
+        if (t->n == THOUGHT_MAX || dsk_withdraws(r, s, a)) {
             t->n = 1; /* it lost interest: something else */
             t->action[0] = plain_action(r, j->state);
             break;
         }
         t->action[t->n++] = a;
         dsk_apply(r, s, a, NULL, NULL);
-    } while (secrets_draft(r, s));
+    } while (dsk_draft(r, s));
     free(s);
 }
 

@@ -56,6 +56,7 @@ static bool play(struct course *c, struct entry *e, const dsk_sink *sink)
         return false;
     if (e->by < 0)
         fair_skip(&c->fair, dsk_phase(r, c->state));
+    c->readers = dsk_readers(r, c->state, e->action);
     if (dsk_apply(r, c->state, e->action, sink, NULL) < 0)
         return false;
     if (c->nactions == c->room) {

@@ -20,6 +20,7 @@ struct course {
     uint32_t nactions, room;
     struct fair_stream fair; /* counts the draws on the board */
     struct clock clock;
+    unsigned readers; /* who may read the action made last          */
     int16_t lag;      /* to be forgiven when the clock is passed on */
     bool started;     /* before that there is no position to see    */
     bool playing;     /* started and not ended                      */

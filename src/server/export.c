@@ -9,7 +9,6 @@
 #include "render/pic.h"
 #include "server/api.h"
 #include "server/picture.h"
-#include "server/secrets.h"
 
 enum file_kind { FILE_DSK, FILE_SVG, FILE_PNG, NFILE_KINDS };
 
@@ -167,8 +166,7 @@ static void export_game(struct call *c, struct desk *d)
         api_fail(c, 404, "state");
         return;
     }
-    if (!tbl_over(t) &&
-        (!secrets_none(t->set->rules) || t->watch != WATCH_LIVE)) {
+    if (!tbl_over(t) && (!dsk_open(t->set->rules) || t->watch != WATCH_LIVE)) {
         api_fail(c, 403, "hidden");
         return;
     }

@@ -10,7 +10,6 @@
 #include "server/check.h"
 #include "server/hub.h"
 #include "server/log.h"
-#include "server/secrets.h"
 #include "server/server.h"
 
 /* Actions in one message, and what people's lines may stand for in all. */
@@ -140,16 +139,13 @@ static bool act_one(struct acting *a, dsk_action action)
     struct table *t = &a->ch.fork;
     const dsk_rules *r = t->set->rules;
     dsk_state *s = t->live.state;
-    bool draft = secrets_draft(r, s);
-    char text[ACTION_TEXT_MAX];
     dsk_state *probe;
     int status;
 
     change_settle(&a->ch); /* chance between two actions of a list */
     if (course_player(&t->live) != a->seat)
         return stop(a, t->status == GAME_PLAYING ? "turn" : "state", false);
-    dsk_format(r, s, action, text, sizeof text);
-    if (draft && strcmp(text, "withdraw") == 0)
+    if (dsk_withdraws(r, s, action))
         return stop(a, "draft", false);
     probe = server_memory(t->set->state_size);
     dsk_copy(r, probe, s);
@@ -185,7 +181,7 @@ static bool act_list(struct acting *a, json_t *list)
         if (!act_line(a, json_string_value(line)))
             return false;
     }
-    if (secrets_draft(a->ch.fork.set->rules, a->ch.fork.live.state))
+    if (dsk_draft(a->ch.fork.set->rules, a->ch.fork.live.state))
         return stop(a, "draft", false);
     return true;
 }

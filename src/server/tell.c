@@ -6,19 +6,14 @@
 
 #include "engine/session.h"
 #include "server/patch.h"
-#include "server/secrets.h"
-
-#define EVERYBODY SECRETS_EVERYBODY
 
 /* ---- listening ---------------------------------------------------------- */
 
 static void hear(void *user, const dsk_note *note)
 {
     struct teller *t = user;
-    struct heard h = {.at = 0, .seats = note->readers};
+    struct heard h = {.at = 0, .readers = note->readers};
 
-    if (h.seats != EVERYBODY)
-        t->told = h.seats;
     if (t->nheard == t->room) {
         t->room = t->room == 0 ? 8 : t->room * 2;
         t->heard = server_more(t->heard, (size_t)t->room * sizeof *t->heard);
@@ -34,7 +29,7 @@ void teller_init(struct teller *t, const struct course *c)
 {
     memset(t, 0, sizeof *t);
     t->course = c;
-    t->open = secrets_none(c->set->rules);
+    t->open = dsk_open(c->set->rules);
 }
 
 void teller_forget(struct teller *t)
@@ -96,7 +91,6 @@ void teller_before(struct teller *t, unsigned views)
         t->now[i] = view_text(t->course, slot_viewer(i));
         t->now_seq[i] = t->course->seq;
     }
-    t->told = EVERYBODY;
     t->nheard = 0;
     out_clear(&t->notes);
 }
@@ -121,16 +115,14 @@ void teller_after(struct teller *t, const struct entry *e, unsigned views)
         t->old[i] = t->now[i];
         t->now[i] = view_text(t->course, slot_viewer(i));
     }
-    if (e->kind == ENTRY_ACTION || e->kind == ENTRY_CHANCE)
-        t->readers = secrets_readers(t->course->set->rules, e->by,
-                                     entry_action(e), t->told);
+    t->readers = t->course->readers;
 }
 
 /* ---- messages ----------------------------------------------------------- */
 
-static bool may_read(unsigned seats, int viewer)
+static bool may_read(unsigned readers, int viewer)
 {
-    return seats == EVERYBODY || (viewer >= 0 && (seats >> viewer & 1));
+    return readers == DSK_EVERYBODY || (viewer >= 0 && (readers >> viewer & 1));
 }
 
 static void write_notes(const struct teller *t, int viewer, struct out *o)
@@ -139,7 +131,7 @@ static void write_notes(const struct teller *t, int viewer, struct out *o)
     for (int i = 0; i < t->nheard; i++) {
         const struct heard *h = &t->heard[i];
 
-        if (may_read(h->seats, viewer))
+        if (may_read(h->readers, viewer))
             out_raw(o, NULL, t->notes.text + h->at, h->len);
     }
     out_close(o, ']');
@@ -239,8 +231,7 @@ void tell_state(const struct course *c, int64_t now, int viewer, bool view,
     out_number(o, "as", viewer);
     out_number(o, "ply", c->nactions);
     if (view) {
-        text =
-            view_text(c, secrets_none(c->set->rules) ? DSK_SPECTATOR : viewer);
+        text = view_text(c, dsk_open(c->set->rules) ? DSK_SPECTATOR : viewer);
         patch_lines(o, "view", text);
         free(text);
     }

@@ -35,7 +35,7 @@ static inline int slot_viewer(int slot)
 /* One thing the engine said; its JSON is notes.text[at .. at + len). */
 struct heard {
     size_t at, len;
-    unsigned seats; /* who may read it */
+    unsigned readers;
 };
 
 struct teller {
@@ -47,7 +47,6 @@ struct teller {
     struct heard *heard;
     int nheard, room;
     unsigned readers; /* who may read the action */
-    unsigned told;    /* whom a note named that was for some only */
     dsk_sink sink;
     const struct entry *entry; /* what teller_after() was given */
 };

@@ -508,6 +508,25 @@ static void letters_resample(const struct carc_rules *r, struct carc *s,
     }
 }
 
+/* What chance draws is for the reader alone. */
+static unsigned letters_readers(const struct carc_rules *r,
+                                const struct carc *s, dsk_action a)
+{
+    (void)r;
+    return ACTION_KIND(a) == ACT_LETTER ? 1u << s->active : DSK_EVERYBODY;
+}
+
+/* A letter that lies in the pile and that the player has not read. */
+static bool letters_tell(const struct carc_rules *r, const struct carc *s)
+{
+    (void)r;
+    for (int i = 0; i < NLETTERS; i++) {
+        if (s->letters.order[i] != 0 && !knows(s, i, s->active))
+            return true;
+    }
+    return false;
+}
+
 static void write_letter(const struct carc *s, int place, int viewer,
                          struct text *t)
 {
@@ -605,6 +624,8 @@ const struct module carc_module_messages = {
     .cs = "Dopisy",
     .setup = letters_setup,
     .resample = letters_resample,
+    .readers = letters_readers,
+    .tells = letters_tell,
     .view = letters_view,
     .view_as = letters_view_as,
     .hash = letters_hash,

@@ -1,0 +1,51 @@
+/*
+ * Who may know what: readers of actions, what an action tells its player, and
+ * the drafts of offers (game.h).
+ */
+#include "catan/catan.h"
+#include "catan/parts.h"
+
+/*
+ * A card stolen is known to thief and victim, a card drawn to its buyer, and
+ * discards are shown when all have chosen.  All else happens on the table;
+ * cards drawn by a forced trade are laid open (2P-14).
+ */
+unsigned catan_readers(const dsk_rules *r, const dsk_state *state, dsk_action a)
+{
+    const struct catan *s = catan_of(state);
+
+    (void)r;
+    switch (act_verb(a)) {
+    case V_STEAL:
+        if (s->phase == PH_FORCE)
+            return DSK_EVERYBODY;
+        return 1u << s->active | 1u << s->victim;
+    case V_DRAW:
+        return 1u << s->active;
+    case V_DISCARD:
+        return 1u << s->mover;
+    default:
+        return DSK_EVERYBODY;
+    }
+}
+
+/* What the others held of a kind; what they discarded. */
+bool catan_tells(const dsk_rules *r, const dsk_state *s, dsk_action a)
+{
+    (void)r;
+    (void)s;
+    return act_verb(a) == V_MONOPOLY || act_verb(a) == V_DISCARD;
+}
+
+bool catan_draft(const dsk_rules *r, const dsk_state *s)
+{
+    (void)r;
+    return catan_of(s)->phase == PH_OFFER || catan_of(s)->phase == PH_COUNTER;
+}
+
+bool catan_withdraws(const dsk_rules *r, const dsk_state *s, dsk_action a)
+{
+    (void)r;
+    (void)s;
+    return act_verb(a) == V_WITHDRAW;
+}
