@@ -15,6 +15,9 @@ struct ai_brain {
     struct ai_context context;
     struct search search;
     struct search_limits limits;
+    dsk_action choice; /* of bots that do not search; 0: none yet         */
+    dsk_action played; /* by the search, which it is told when it goes on */
+    bool begun;        /* the search has a position                       */
     float weights[AI_WEIGHTS_MAX];
 };
 
@@ -107,28 +110,74 @@ static dsk_action quick(struct ai_brain *b, const dsk_state *s, uint64_t *rng)
                                     (char *)seen + state_bytes(r), rng);
 }
 
+int ai_brain_begin(struct ai_brain *b, const dsk_state *s, uint64_t *rng)
+{
+    int who = dsk_player(b->context.rules, s);
+
+    if (who < 0)
+        return who == DSK_OVER ? DSK_E_OVER : DSK_E_ARGUMENT;
+    switch (b->bot.player->kind) {
+    case AI_SEARCH:
+        if (b->played != 0)
+            search_played(&b->search, b->played);
+        b->played = 0;
+        b->begun = true;
+        return search_begin(&b->search, s, rng_next(rng));
+    case AI_QUICK:
+        b->choice = quick(b, s, rng);
+        return DSK_OK;
+    case AI_EXPECT:
+        b->choice = expect(b, s, rng);
+        return DSK_OK;
+    default:
+        b->choice = b->bot.player->choose(&b->context, s, rng);
+        return DSK_OK;
+    }
+}
+
+bool ai_brain_run(struct ai_brain *b, uint64_t playouts)
+{
+    return b->begun &&
+           search_run(&b->search, &b->limits, playouts) == SEARCH_MORE;
+}
+
+dsk_action ai_brain_choice(struct ai_brain *b)
+{
+    if (b->begun)
+        b->played = search_best(&b->search);
+    return b->begun ? b->played : b->choice;
+}
+
 dsk_action ai_brain_choose(struct ai_brain *b, const dsk_state *s,
                            uint64_t *rng)
 {
-    dsk_action a;
+    int status = ai_brain_begin(b, s, rng);
 
-    dsk_assert(dsk_player(b->context.rules, s) >= 0);
-    if (b->bot.player->kind == AI_SIMPLE)
-        return b->bot.player->choose(&b->context, s, rng);
-    if (b->bot.player->kind == AI_QUICK)
-        return quick(b, s, rng);
-    if (b->bot.player->kind == AI_EXPECT)
-        return expect(b, s, rng);
-    search_begin(&b->search, s, rng_next(rng));
-    while (search_run(&b->search, &b->limits, SLICE) == SEARCH_MORE)
+    dsk_assert(status == DSK_OK);
+    (void)status;
+    while (ai_brain_run(b, SLICE))
         ;
-    a = search_best(&b->search);
-    search_played(&b->search, a);
-    return a;
+    return ai_brain_choice(b);
+}
+
+int ai_brain_lines(const struct ai_brain *b, struct search_line *out, int max)
+{
+    const struct search *const one[1] = {&b->search};
+
+    return b->begun ? search_lines(one, 1, out, max) : 0;
+}
+
+uint64_t ai_brain_playouts(const struct ai_brain *b)
+{
+    const struct search *const one[1] = {&b->search};
+
+    return b->begun ? search_visits(one, 1) : 0;
 }
 
 void ai_brain_forget(struct ai_brain *b)
 {
+    b->choice = b->played = 0;
+    b->begun = false;
     if (b->bot.player->kind == AI_SEARCH)
         search_forget(&b->search);
 }

@@ -102,6 +102,19 @@ struct ai_brain *ai_brain_init(const struct ai_bot *bot, const dsk_rules *r,
 dsk_action ai_brain_choose(struct ai_brain *b, const dsk_state *s,
                            uint64_t *rng);
 
+/*
+ * The same in pieces: the position (DSK_E_OVER, DSK_E_ARGUMENT if no seat is
+ * to act; bots that do not search choose here), at most so many playouts (is
+ * there more to do?), the choice so far (0 before the first position).
+ */
+int ai_brain_begin(struct ai_brain *b, const dsk_state *s, uint64_t *rng);
+bool ai_brain_run(struct ai_brain *b, uint64_t playouts);
+dsk_action ai_brain_choice(struct ai_brain *b);
+
+/* What the search found for that choice, best first; 0 if it did not search. */
+int ai_brain_lines(const struct ai_brain *b, struct search_line *out, int max);
+uint64_t ai_brain_playouts(const struct ai_brain *b);
+
 /* For a new game. */
 void ai_brain_forget(struct ai_brain *b);
 
