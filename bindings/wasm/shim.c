@@ -152,6 +152,19 @@ int shim_setup(void)
     return shim_end(&t);
 }
 
+/* The games there are, one a line. */
+EXPORT(games) int shim_games(void);
+int shim_games(void)
+{
+    struct text t = shim_text();
+
+    for (int i = 0; i < dsk_games(); i++) {
+        text_put(&t, dsk_game_name(i));
+        text_char(&t, '\n');
+    }
+    return shim_end(&t);
+}
+
 /* The options of a game: `English TAB Czech` lines of dsk_option_help. */
 EXPORT(options) int shim_options(void);
 int shim_options(void)

@@ -80,6 +80,15 @@ export interface Feature {
   around: string[]; /* a field's completed cities */
 }
 
+/* An option of a set-up line: its values as the engine writes them, its meaning. */
+export interface Option {
+  key: string;
+  values: string;
+  normal: string; /* what it is when left out */
+  en: string;
+  cs: string;
+}
+
 export interface Judgement {
   seat: number;
   choices: number; /* legal actions there were */
@@ -241,6 +250,19 @@ export class Engine {
     };
   }
 
+  /* The games there are. */
+  games(): string[] {
+    return lines(this.call('games', null));
+  }
+
+  /* The options of a game's set-up line (lines of dsk_option_help). */
+  options(game: string): Option[] {
+    return lines(this.call('options', game)).map((line) => {
+      const [en, cs] = line.split('\t').map(readOption);
+      return { ...(en ?? readOption('')), cs: cs?.en ?? '' };
+    });
+  }
+
   bots(): { name: string; en: string; cs: string }[] {
     return lines(this.call('bots', null)).map((line) => {
       const [name = '', en = '', cs = ''] = line.split('\t');
@@ -353,6 +375,15 @@ export class Engine {
   places(): string[] {
     return lines(this.call('places', null));
   }
+}
+
+/* `key  values  normal  meaning`, in columns; only the first two have no blanks. */
+function readOption(line: string): Omit<Option, 'cs'> {
+  const [, key = '', values = '', rest = ''] = /^(\S+) +(\S+) +(.*)$/.exec(line) ?? [];
+  const at = rest.search(/ {2,}/) < 0 ? rest.indexOf(' ') : rest.search(/ {2,}/);
+  return at < 0
+    ? { key, values, normal: rest, en: '' }
+    : { key, values, normal: rest.slice(0, at), en: rest.slice(at).trim() };
 }
 
 function lines(text: string): string[] {

@@ -7,7 +7,11 @@ import { wasmModule, workerUrl } from '../engine/load.ts';
 import type { GameSource } from './source.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
-export async function askHint(source: GameSource): Promise<string[]> {
+/*
+ * `whole` fits the parts of one thing (an offer, cards to discard), where turns
+ * are long and advice is for one thing at a time; without it, for the turn.
+ */
+export async function askHint(source: GameSource, whole: RegExp | null = null): Promise<string[]> {
   const s = source.snapshot;
   const hidden = s.steps.some((x) => x.text === null);
   const world = hidden ? ((await source.imagine?.()) ?? null) : null;
@@ -28,6 +32,7 @@ export async function askHint(source: GameSource): Promise<string[]> {
         world,
         actions,
         bot: 'hard',
+        whole: whole?.source ?? null,
       };
       worker.postMessage(message);
     });

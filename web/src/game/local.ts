@@ -5,14 +5,7 @@
  */
 import type { Refusal } from '../engine/wasm.ts';
 import { wasmModule, workerUrl } from '../engine/load.ts';
-import {
-  undoPoint,
-  type GameName,
-  type GameSource,
-  type Seat,
-  type Snapshot,
-  type Step,
-} from './source.ts';
+import { undoPoint, type GameSource, type Seat, type Snapshot, type Step } from './source.ts';
 import type { Result } from './storage.ts';
 import type { FromWorker, LocalSeat, Position, ToWorker } from './worker.ts';
 
@@ -65,7 +58,7 @@ export class LocalSource implements GameSource {
     const mine = seats.findIndex((s) => s.mine);
     this.snapshot = {
       id: plan.id,
-      game: plan.setup.split(' ', 1)[0] as GameName,
+      game: plan.setup.split(' ', 1)[0] ?? '',
       setup: plan.setup,
       seats,
       viewer: mine,

@@ -46,7 +46,7 @@ export interface TableMessage {
   t: 'table';
   seq: number;
   status: 'open' | 'playing' | 'over' | 'abandoned';
-  game: 'carcassonne' | 'catan';
+  game: string;
   setup: string;
   owner: string;
   user: string;
@@ -170,6 +170,13 @@ const seat = (x: unknown) => int(x, -1, SEATS - 1);
 const seats = (x: unknown) => list(x, (s) => int(s, 0, SEATS - 1), SEATS);
 const line = (x: unknown) => text(x);
 
+/* The name of a game, whether the page has heard of it or not. */
+function name(x: unknown): string {
+  const word = text(x, 32);
+  if (!/^[a-z][a-z0-9_-]*$/.test(word)) throw new Bad();
+  return word;
+}
+
 /* ---- parts ---- */
 
 function readSeat(x: unknown): WireSeat {
@@ -238,7 +245,7 @@ function readTable(m: Json, seq: number): TableMessage {
     t: 'table',
     seq,
     status: oneOf(m.status, ['open', 'playing', 'over', 'abandoned']),
-    game: oneOf(m.game, ['carcassonne', 'catan']),
+    game: name(m.game),
     setup: text(m.setup),
     owner: maybe(m.owner, line, ''),
     user: text(you.user),

@@ -1,6 +1,6 @@
 /* A game that was played, as a source one can move through. */
 import { Engine, Refused, type Refusal } from '../engine/wasm.ts';
-import type { GameName, GameSource, Snapshot, Step } from './source.ts';
+import type { GameSource, Snapshot, Step } from './source.ts';
 
 export interface Course {
   steps: Step[];
@@ -47,7 +47,7 @@ export class ReplaySource implements GameSource {
     }));
     this.snapshot = {
       id,
-      game: setup.split(' ', 1)[0] as GameName,
+      game: setup.split(' ', 1)[0] ?? '',
       setup: this.engine.setup(setup),
       seats,
       viewer: -1,

@@ -83,6 +83,12 @@ const QUIET = 25000;
 /* So many senseless messages, and the server and we do not understand each other. */
 const SENSELESS = 4;
 
+/* What a source has to know about a game. */
+export interface GameFacts {
+  tries: boolean; /* moves are tried on a copy: worlds are wanted */
+  points: (view: string, players: number) => number[];
+}
+
 export class ServerSource implements GameSource {
   readonly kind = 'server';
   snapshot: Snapshot;
@@ -108,6 +114,7 @@ export class ServerSource implements GameSource {
   /* Why the table cannot be shown, as a code of the server. */
   gone: string | null = null;
   readonly id: string;
+  private readonly rules: (game: string) => GameFacts;
   private socket: WebSocket | null = null;
   private closed = false;
   private retry = RETRY_MIN;
@@ -131,11 +138,12 @@ export class ServerSource implements GameSource {
   private frame = 0;
   private readonly stop = new AbortController();
 
-  constructor(id: string) {
+  constructor(id: string, rules: (game: string) => GameFacts) {
     this.id = id;
+    this.rules = rules;
     this.snapshot = {
       id,
-      game: 'carcassonne',
+      game: '',
       setup: '',
       seats: [],
       viewer: -1,
@@ -366,7 +374,7 @@ export class ServerSource implements GameSource {
   private keepWorld(): void {
     const s = this.snapshot;
     const mine = s.player >= 0 && s.player === s.viewer && this.room.mine.includes(s.viewer);
-    const need = s.game === 'carcassonne' && mine && s.steps.some((x) => x.text === null);
+    const need = mine && this.rules(s.game).tries && s.steps.some((x) => x.text === null);
     const key = need ? `${s.viewer} ${s.steps.length}` : '';
     if (key === this.wanted) return;
     this.wanted = key;
@@ -509,7 +517,10 @@ export class ServerSource implements GameSource {
     const lines = this.views.get(viewer) ?? [];
     const over = player === -2;
     const view = lines.length > 0 ? `${lines.join('\n')}\n` : '';
-    const track = over && s.track.length === seats.length ? s.track : points(view, seats.length);
+    const track =
+      over && s.track.length === seats.length
+        ? s.track
+        : this.rules(s.game).points(view, seats.length);
     this.snapshot = {
       ...s,
       seats,
@@ -608,12 +619,4 @@ export class ServerSource implements GameSource {
     this.socket?.close();
     this.listeners.clear();
   }
-}
-
-/* Points as the view has them. */
-function points(view: string, n: number): number[] {
-  const out = Array.from({ length: n }, () => 0);
-  for (const m of view.matchAll(/^(?:score p(\d) (-?\d+)|seat p(\d) \S+ points (\d+))/gm))
-    out[Number(m[1] ?? m[3])] = Number(m[2] ?? m[4]);
-  return out;
 }

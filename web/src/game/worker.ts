@@ -40,6 +40,7 @@ export type ToWorker =
       world: World | null;
       actions: string[];
       bot: string;
+      whole: string | null; /* parts of one thing (RegExp); null: the turn is */
     };
 
 /* What judgeGame() (judge.ts) asks for. */
@@ -212,12 +213,11 @@ function hint(m: ToWorker & { type: 'hint' }): void {
   if (m.world) e.world(m.world.state);
   for (const a of m.actions) e.apply(a);
   const seat = e.player();
-  const catan = m.setup.startsWith('catan');
+  const whole = m.whole === null ? null : new RegExp(m.whole);
   while (seat >= 0 && e.player() === seat && out.length < 16) {
     const a = e.apply(e.choose(m.bot)).text;
     out.push(a);
-    /* Catan's turns are long: one thing at a time, offers and discards whole. */
-    if (catan && !/^(give|want|to|discard|return):/.test(a)) break;
+    if (whole && !whole.test(a)) break;
   }
   say({ type: 'hint', actions: out });
 }

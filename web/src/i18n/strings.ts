@@ -32,6 +32,8 @@ export const strings = {
   'rule.show': ['Rule {id}', 'Pravidlo {id}'],
 
   /* ---- start ---- */
+  'game.carcassonne': ['Carcassonne', 'Carcassonne'],
+  'game.catan': ['Catan', 'Catan'],
   'start.lead': [
     'Carcassonne and Catan by the book, with friends or against bots, online or without a network.',
     'Carcassonne a Osadníci z Katanu přesně podle pravidel, s přáteli i proti botům, po síti i bez ní.',
@@ -43,6 +45,10 @@ export const strings = {
   'start.catan': [
     'Settle an island, trade, build. 2 to 4 players, about an hour.',
     'Osídlete ostrov, obchodujte, stavte. 2 až 4 hráči, asi hodina.',
+  ],
+  'start.other': [
+    'Another game: its board in words, its moves as buttons.',
+    'Další hra: deska slovy, tahy jako tlačítka.',
   ],
   'start.now': ['Play now', 'Hrát hned'],
   'start.setup': ['Set up…', 'Připravit…'],
@@ -73,6 +79,8 @@ export const strings = {
   /* ---- set-up ---- */
   'setup.carcassonne': ['A table of Carcassonne', 'Stůl pro Carcassonne'],
   'setup.catan': ['A table of Catan', 'Stůl pro Katan'],
+  'setup.other': ['A table of {game}', 'Stůl pro hru {game}'],
+  'setup.options': ['Options', 'Volby'],
   'setup.players': ['{n} player|{n} players', '{n} hráč|{n} hráči|{n} hráčů'],
   'setup.line': ['The complete set-up line', 'Celý popis přípravy'],
   'setup.seats': ['Who plays', 'Kdo hraje'],
@@ -233,6 +241,8 @@ export const strings = {
     '{name}: {figure} on the {kind} ({square})',
     '{name}: {figure}, {kind} ({square})',
   ],
+  'board.facts': ['What is on the table', 'Co je na stole'],
+  'board.acts': ['What you may do', 'Co můžete udělat'],
   'board.landscape': [
     'Landscape. Arrow keys move it, plus and minus zoom, 0 shows all.',
     'Krajina. Šipky ji posouvají, plus a minus přibližují, 0 ukáže vše.',

@@ -1,29 +1,20 @@
 /* After the game: who won, the last points one by one, the course, files. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { pictureEngine, wasmModule } from '../engine/load.ts';
-import { Engine, LAYER, type Note } from '../engine/wasm.ts';
-import { POINT_SOURCES, pointSources } from '../game/points.ts';
+import { Engine } from '../engine/wasm.ts';
 import { courseOf, type Course } from '../game/replay.ts';
 import { gameFile } from '../game/api.ts';
 import { knownActions, readSave, saveText, type Snapshot } from '../game/source.ts';
-import { readIsland } from '../game/view.ts';
 import { t } from '../i18n/index.ts';
 import { Chart, niceStep } from './chart.tsx';
 import { Dialog } from './dialog.tsx';
+import { FinalNotes } from './finals.tsx';
+import { gameOf } from './games.ts';
 import { go } from './router.ts';
 import { isDark, settings } from './settings.ts';
 import { seatColour } from './players.tsx';
 import { copyText, download, packGame, toPng } from './share.ts';
-import { noteText, seatName } from './words.tsx';
-
-/* Points of the final scoring, in order. */
-function finalNotes(s: Snapshot): Note[] {
-  const last = s.steps[s.steps.length - 1]?.notes ?? [];
-  const from = last.findIndex((n) => n.code === 'ended');
-  return last
-    .slice(from + 1)
-    .filter((n) => n.fields.points !== undefined && n.fields.player !== undefined);
-}
+import { seatName } from './words.tsx';
 
 export function AfterGame({
   snapshot: s,
@@ -51,18 +42,12 @@ export function AfterGame({
       void wasmModule().then((m) => setCourse(courseOf(new Engine(m), s.setup, actions)));
   }, [actions]);
   const names = s.seats.map((x) => x.name);
-  const notes = useMemo(() => (s.game === 'carcassonne' ? finalNotes(s) : []), [s.steps]);
+  const { Finals = FinalNotes, picture: draw } = gameOf(s.game);
   const order = s.seats.map((_x, i) => i).sort((a, b) => (s.track[b] ?? 0) - (s.track[a] ?? 0));
   const most = Math.max(1, ...(course?.track.flat() ?? []));
   const [copied, setCopied] = useState(false);
   const name = `deskovka-${s.game}-${s.id.slice(0, 8)}`;
-  const picture = () => {
-    const e = pictureEngine();
-    if (s.game === 'catan')
-      return e.island(s.view, isDark(), LAYER.page, 120, settings().lang === 'cs');
-    e.read(s.view);
-    return e.board(isDark(), LAYER.page, 100, settings().lang === 'cs');
-  };
+  const picture = () => draw?.(pictureEngine(), s.view, isDark(), settings().lang === 'cs') ?? '';
   const share = async () => {
     const link = `${location.origin}${location.pathname}#/replay/game/${await packGame(s.setup, actions ?? [], names)}`;
     setCopied(await copyText(link));
@@ -86,8 +71,7 @@ export function AfterGame({
           </li>
         ))}
       </ol>
-      {notes.length > 0 && <FinalScoring notes={notes} s={s} />}
-      {s.game === 'catan' && <PointTable s={s} order={order} />}
+      <Finals s={s} order={order} />
       {course && (
         <Chart
           title={t('after.chart')}
@@ -151,77 +135,5 @@ export function AfterGame({
         </button>
       </div>
     </Dialog>
-  );
-}
-
-/* Catan: what the points are for, one source after another. */
-function PointTable({ s, order }: { s: Snapshot; order: number[] }) {
-  const [shown, setShown] = useState(1);
-  const island = useMemo(() => readIsland(s.view), [s.view]);
-  const sources = POINT_SOURCES.slice(0, shown);
-  const points = order.map((i) => pointSources(island, i, s.track[i] ?? 0));
-  return (
-    <section class="finals" aria-live="polite">
-      <h3>{t('after.final')}</h3>
-      <div class="sources">
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {order.map((i) => (
-                <th key={i} scope="col">
-                  <span class={`chip small ${seatColour(s, i)}`} aria-hidden="true" />{' '}
-                  {seatName(s.seats, i)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sources.map((x) => (
-              <tr key={x}>
-                <th scope="row">{t(`from.${x}`)}</th>
-                {points.map((of, k) => (
-                  <td key={k}>{of[x]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <More shown={shown} all={POINT_SOURCES.length} show={setShown} />
-    </section>
-  );
-}
-
-/* The next step, or all that are left. */
-function More({ shown, all, show }: { shown: number; all: number; show: (n: number) => void }) {
-  if (shown >= all) return null;
-  return (
-    <div class="row">
-      <button type="button" onClick={() => show(shown + 1)}>
-        {t('after.next', { n: all - shown })}
-      </button>
-      <button type="button" onClick={() => show(all)}>
-        {t('after.all')}
-      </button>
-    </div>
-  );
-}
-
-function FinalScoring({ notes, s }: { notes: Note[]; s: Snapshot }) {
-  const [shown, setShown] = useState(1);
-  return (
-    <section class="finals" aria-live="polite">
-      <h3>{t('after.final')}</h3>
-      <ol>
-        {notes.slice(0, shown).map((n, i) => (
-          <li key={i}>
-            <span class={`chip small seat${n.fields.player ?? ''}`} aria-hidden="true" />
-            {noteText(n, s.seats)}
-          </li>
-        ))}
-      </ol>
-      <More shown={shown} all={notes.length} show={setShown} />
-    </section>
   );
 }

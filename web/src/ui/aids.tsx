@@ -4,14 +4,13 @@
  */
 import type { GameName, Snapshot } from '../game/source.ts';
 import { find, t } from '../i18n/index.ts';
+import { AIDS, type Aid } from './game.ts';
+import { gameOf } from './games.ts';
 import { settings } from './settings.ts';
-
-export const AIDS = ['legal', 'features', 'dead', 'bag', 'hint'] as const;
-export type Aid = (typeof AIDS)[number];
 
 /* Aids that mean something in a game. */
 export function aidsIn(game: GameName): readonly Aid[] {
-  return game === 'catan' ? ['hint'] : AIDS;
+  return gameOf(game).aids;
 }
 
 /* The aids that are given to this person at this table. */
@@ -43,6 +42,7 @@ export function AidsCard({
   onChange: (aids: Aid[]) => void;
 }) {
   const all = aidsIn(game);
+  if (all.length === 0) return null;
   return (
     <section class="card">
       <h2>{t('setup.aids')}</h2>

@@ -5,10 +5,9 @@ import type { ReplaySource } from '../game/replay.ts';
 import { freshId, freshSeed, keepGame } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
 import { Chart } from './chart.tsx';
-import { BOT_NAMES } from './modules.ts';
 import { seatColour } from './players.tsx';
 import { go } from './router.ts';
-import { defaultLevel, levels, myName } from './setup.tsx';
+import { BOT_NAMES, defaultLevel, levels, myName } from './setup.tsx';
 import { useSource } from './table.tsx';
 import { actionLabel, seatName } from './words.tsx';
 

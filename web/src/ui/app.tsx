@@ -6,6 +6,8 @@ import { LocalSource, type LocalPlan } from '../game/local.ts';
 import { findGame, keepGame } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
 import { AccountPage } from './account.tsx';
+import { nameOf } from './game.ts';
+import { knownGame } from './games.ts';
 import { Learn, LessonTable } from './learn.tsx';
 import { askVersion, isStale, onStale, reloadNow } from './offline.ts';
 import { NewTable, OnlinePage, OnlineTable } from './online.tsx';
@@ -94,11 +96,11 @@ class Safe extends Component<{ children: ComponentChildren }, { why: string | nu
 function Screen({ route }: { route: string[] }) {
   switch (route[0]) {
     case 'new':
-      return <SetupPage game={route[1] === 'catan' ? 'catan' : 'carcassonne'} />;
+      return <SetupPage game={knownGame(route[1])} />;
     case 'play':
       return <LocalTable key={route[1]} id={route[1] ?? ''} />;
     case 'learn':
-      return route[1] ? <LessonTable key={route[1]} lesson={route[1]} /> : <Learn />;
+      return route[1] ? <LessonTable key={route[1]} game={route[1]} /> : <Learn />;
     case 'online':
       return <OnlinePage />;
     case 'account':
@@ -106,11 +108,11 @@ function Screen({ route }: { route: string[] }) {
     case 'profile':
       return <ProfilePage key={route[1]} name={route[1]} />;
     case 'ratings':
-      return <RatingsPage game={route[1] === 'catan' ? 'catan' : 'carcassonne'} />;
+      return <RatingsPage game={knownGame(route[1])} />;
     case 'watch':
       return <OnlinePage watch />;
     case 'table':
-      return <NewTable key={route[1]} game={route[1] === 'catan' ? 'catan' : 'carcassonne'} />;
+      return <NewTable key={route[1]} game={knownGame(route[1])} />;
     case 't':
       return <OnlineTable key={route[1]} id={route[1] ?? ''} quick={route[2] === 'quick'} />;
     case 'verify':
@@ -147,7 +149,7 @@ function LocalTable({ id }: { id: string }) {
     <Table
       source={source}
       onLeave={() => go('')}
-      onRematch={() => go(`new/${plan.setup.split(' ', 1)[0] ?? ''}`)}
+      onRematch={() => go(`new/${nameOf(plan.setup)}`)}
     />
   ) : (
     <p class="loading">{t('loading')}</p>

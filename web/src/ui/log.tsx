@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Snapshot, Step } from '../game/source.ts';
 import { language, t } from '../i18n/index.ts';
-import { notePlace } from './catan/follow.tsx';
+import { gameOf } from './games.ts';
 import { seatColour } from './players.tsx';
 import { noteText } from './words.tsx';
 
@@ -37,12 +37,7 @@ function makeLines(step: Step, i: number, s: Snapshot): Line[] {
       key: `${i} ${k}`,
       seat: n.fields.player !== undefined ? Number(n.fields.player) : step.seat,
       text: noteText(n, s.seats),
-      place:
-        notePlace(n) ??
-        n.fields.feature ??
-        (n.fields.spot !== undefined && n.fields.square !== undefined
-          ? `${n.fields.spot}/${n.fields.square}`
-          : (n.fields.square ?? null)),
+      place: gameOf(s.game).place?.(n) ?? null,
       rule: n.fields.rule ?? null,
       points: n.fields.points !== undefined,
     }))

@@ -31,13 +31,11 @@ export function ScoreNews({ snapshot: s }: { snapshot: Snapshot }) {
     told.current = s.steps.length;
     if (fresh.length === 0 || fresh.length > 12 || s.player === -2) return undefined;
     const more = fresh.flatMap((step, i) =>
-      step.notes
-        .filter(isNews)
-        .map((n, k) => ({
-          key: `${from + i} ${k}`,
-          seat: Number(n.fields.player),
-          text: noteText(n, s.seats),
-        })),
+      step.notes.filter(isNews).map((n, k) => ({
+        key: `${from + i} ${k}`,
+        seat: Number(n.fields.player),
+        text: noteText(n, s.seats),
+      })),
     );
     if (more.length === 0) return undefined;
     setLines((old) => [...old, ...more].slice(-MOST));

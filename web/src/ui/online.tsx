@@ -7,6 +7,8 @@ import type { Refusal } from '../engine/wasm.ts';
 import { find, pick, t } from '../i18n/index.ts';
 import { AidsMissing } from './aids.tsx';
 import { Chat, useFreshChat } from './chat.tsx';
+import { lineOf } from './game.ts';
+import { gameNames, gameOf, titleOf } from './games.ts';
 import { askVersion } from './offline.ts';
 import { Page } from './page.tsx';
 import { colourOf } from './players.tsx';
@@ -20,13 +22,10 @@ import { seatName, setupWords } from './words.tsx';
 /* ---- a quick game ------------------------------------------------------------- */
 
 const QUICK_CLOCK = 'bank:600+10';
-const QUICK_SETUP = {
-  carcassonne: 'carcassonne edition=bb6 players=2',
-  catan: 'catan players=3 offers=3',
-};
 
 /* An open table that anybody may join at once, or a new one; its id. */
-export async function quickMatch(game: 'carcassonne' | 'catan'): Promise<string> {
+export async function quickMatch(game: string): Promise<string> {
+  const { now } = gameOf(game);
   const open = (await listTables('tables')).filter(
     (r) => r.game === game && r.status === 'open' && r.clock === QUICK_CLOCK,
   );
@@ -38,7 +37,7 @@ export async function quickMatch(game: 'carcassonne' | 'catan'): Promise<string>
     found?.id ??
     own?.id ??
     createTable({
-      setup: QUICK_SETUP[game],
+      setup: lineOf(game, now.players, now.words),
       name: myName(),
       clock: QUICK_CLOCK,
       timeout: 'bot',
@@ -82,7 +81,7 @@ export function OnlinePage({ watch = false }: { watch?: boolean }) {
           <h2>{t('quick.title')}</h2>
           <p class="soft">{t('quick.help')}</p>
           <div class="row wrap">
-            {(['carcassonne', 'catan'] as const).map((g) => (
+            {gameNames().map((g) => (
               <button
                 type="button"
                 key={g}
@@ -94,7 +93,7 @@ export function OnlinePage({ watch = false }: { watch?: boolean }) {
                   )
                 }
               >
-                {t('quick.game', { game: g === 'catan' ? 'Catan' : 'Carcassonne' })}
+                {t('quick.game', { game: titleOf(g) })}
               </button>
             ))}
           </div>
@@ -105,7 +104,7 @@ export function OnlinePage({ watch = false }: { watch?: boolean }) {
           <a class="button" href="#/profile">
             {t('profile.title')}
           </a>
-          <a class="button" href="#/ratings/carcassonne">
+          <a class="button" href="#/ratings">
             {t('ratings.title')}
           </a>
           <a class="button" href="#/account">
@@ -115,12 +114,11 @@ export function OnlinePage({ watch = false }: { watch?: boolean }) {
       )}
       {!watch && (
         <div class="row wrap">
-          <a class="button primary big" href="#/table/carcassonne">
-            {t('online.new', { game: 'Carcassonne' })}
-          </a>
-          <a class="button primary big" href="#/table/catan">
-            {t('online.new', { game: 'Catan' })}
-          </a>
+          {gameNames().map((g) => (
+            <a key={g} class="button primary big" href={`#/table/${g}`}>
+              {t('online.new', { game: titleOf(g) })}
+            </a>
+          ))}
           <JoinByLink />
         </div>
       )}
@@ -187,7 +185,7 @@ function Rows({ title, rows, none }: { title: string; rows: TableRow[]; none?: s
           <li key={r.id}>
             <a href={`#/t/${r.id}`}>
               <strong>
-                {r.game === 'catan' ? 'Catan' : 'Carcassonne'}
+                {titleOf(r.game)}
                 {isMyTurn(r) && <span class="turnmark">{t('turns.yours')}</span>}
               </strong>
               <span>
@@ -215,7 +213,7 @@ function delayText(s: number): string {
 
 /* ---- a new table ---------------------------------------------------------------- */
 
-export function NewTable({ game }: { game: 'carcassonne' | 'catan' }) {
+export function NewTable({ game }: { game: string }) {
   useSettings();
   const [clock, setClock] = useState('none');
   const [listed, setListed] = useState(false);
@@ -338,7 +336,7 @@ export function OnlineTable({ id, quick }: { id: string; quick?: boolean }) {
   const [, again] = useState(0);
   useSettings();
   useEffect(() => {
-    const s = new ServerSource(id);
+    const s = new ServerSource(id, (game) => gameOf(game));
     beenOnline();
     setSource(s);
     const stop = s.subscribe(() => again((n) => n + 1));
@@ -542,7 +540,7 @@ function WaitingRoom({
     else if (room.owner && free < 0) run(source.start());
   }, [quick, s.link, room.seats]);
   return (
-    <Page title={t(s.game === 'catan' ? 'setup.catan' : 'setup.carcassonne')}>
+    <Page title={gameOf(s.game).newTable()}>
       {s.link !== 'live' && (
         <p class="why" role="status">
           {t('online.lost')}

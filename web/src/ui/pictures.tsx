@@ -4,10 +4,15 @@ import { isDark } from './settings.ts';
 
 const cache = new Map<string, string>();
 
+/* A drawing as the address of a picture. */
+export function svgUrl(svg: string): string {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+}
+
 function url(key: string, make: () => string): string {
   let known = cache.get(key);
   if (known === undefined) {
-    known = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(make())}`;
+    known = svgUrl(make());
     cache.set(key, known);
   }
   return known;

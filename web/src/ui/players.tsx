@@ -3,16 +3,11 @@ import type { ComponentChildren } from 'preact';
 import type { Seat, Snapshot } from '../game/source.ts';
 import { find, t } from '../i18n/index.ts';
 import { Clock } from './clock.tsx';
+import { gameOf } from './games.ts';
 
-const CATAN = [
-  ['red', 'blue'],
-  ['blue', 'white', 'orange'],
-  ['red', 'blue', 'white', 'orange'],
-];
-
-/* The class of a seat's colour: Catan has its own (SETUP-7). */
+/* The class of a seat's colour. */
 export function colourOf(game: string, players: number, seat: number): string {
-  return game === 'catan' ? (CATAN[players - 2]?.[seat] ?? 'white') : `seat${seat}`;
+  return gameOf(game).colour(players, seat);
 }
 
 export function seatColour(s: Snapshot, seat: number): string {

@@ -13,18 +13,14 @@ import {
 import { results } from '../game/results.ts';
 import { codeRefusal } from '../game/server.ts';
 import { pick, t } from '../i18n/index.ts';
+import { gameNames, titleOf } from './games.ts';
 import { Page } from './page.tsx';
 import { useSettings } from './settings.ts';
 import { download } from './share.ts';
 import { zip, type ZipFile } from './zip.ts';
 
-const GAMES = ['carcassonne', 'catan'] as const;
 /* As long as less is known, a rating is provisional (doc/ratings.md). */
 const PROVISIONAL = 480;
-
-export function gameTitle(game: string): string {
-  return game === 'catan' ? 'Catan' : 'Carcassonne';
-}
 
 export function ProfilePage({ name }: { name?: string }) {
   useSettings();
@@ -58,7 +54,7 @@ export function ProfilePage({ name }: { name?: string }) {
             </p>
           )}
           <div class="ratings">
-            {GAMES.map((g) => (
+            {gameNames().map((g) => (
               <Standing key={g} game={g} person={person} rows={rows} />
             ))}
           </div>
@@ -66,7 +62,7 @@ export function ProfilePage({ name }: { name?: string }) {
           <section class="card">
             <h2>{t('profile.more')}</h2>
             <div class="row wrap">
-              <a class="button" href="#/ratings/carcassonne">
+              <a class="button" href="#/ratings">
                 {t('ratings.title')}
               </a>
               <a class="button" href="#/account">
@@ -94,7 +90,7 @@ function Standing({
   const all = rows ? results(rows, game) : null;
   return (
     <section class="card standing">
-      <h2>{gameTitle(game)}</h2>
+      <h2>{titleOf(game)}</h2>
       {r ? (
         <>
           <p class="figure">
@@ -148,7 +144,7 @@ function Recent({ person }: { person: Profile }) {
         {person.recent.slice(0, 20).map((r) => (
           <li key={r.table}>
             <a href={`#/t/${r.table}`}>
-              <strong>{gameTitle(r.game)}</strong>
+              <strong>{titleOf(r.game)}</strong>
               <span>
                 {t('profile.place', { place: r.place, of: r.of })} · {r.after} (
                 {r.after >= r.before ? '+' : '−'}
@@ -211,14 +207,14 @@ export function RatingsPage({ game }: { game: string }) {
   return (
     <Page title={t('ratings.title')}>
       <div class="tabs" role="group" aria-label={t('rules.game')}>
-        {GAMES.map((g) => (
+        {gameNames().map((g) => (
           <a
             key={g}
             class="button"
             href={`#/ratings/${g}`}
             aria-current={g === game ? 'page' : undefined}
           >
-            {gameTitle(g)}
+            {titleOf(g)}
           </a>
         ))}
       </div>

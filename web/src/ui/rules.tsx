@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { language, t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
+import { titleOf } from './games.ts';
 import { go } from './router.ts';
 import { useSettings } from './settings.ts';
 
@@ -36,13 +37,13 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
   const l = language() === 'cs' ? 1 : 0;
   const [all, setAll] = useState<Book[] | null>(null);
   const [query, setQuery] = useState('');
-  const [game, setGame] = useState('carcassonne');
+  const [game, setGame] = useState('');
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void books().then((b) => {
       setAll(b);
       const of = b.find((x) => x.sections.some((s) => s.rules.some((r) => r.id === id)));
-      if (of) setGame(of.game);
+      setGame((was) => of?.game ?? (was || (b[0]?.game ?? '')));
     });
   }, [id]);
   useEffect(() => {
@@ -74,7 +75,7 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
               aria-pressed={b.game === game}
               onClick={() => setGame(b.game)}
             >
-              {b.game === 'catan' ? 'Catan' : 'Carcassonne'}
+              {titleOf(b.game)}
             </button>
           ))}
         </div>

@@ -1,13 +1,14 @@
 /* The first page: play at once, with friends, go on, look, learn. */
 import { useMemo, useState } from 'preact/hooks';
-import { pictureEngine } from '../engine/load.ts';
 import { forgetGame, games, type Kept } from '../game/storage.ts';
 import { readSave } from '../game/source.ts';
 import { t } from '../i18n/index.ts';
+import { nameOf } from './game.ts';
+import { gameNames, gameOf, titleOf } from './games.ts';
 import { Page } from './page.tsx';
 import { packGame } from './share.ts';
 import { go } from './router.ts';
-import { isDark, useSettings } from './settings.ts';
+import { useSettings } from './settings.ts';
 import { playNow } from './setup.tsx';
 import { useTurns } from './turns.ts';
 
@@ -26,8 +27,9 @@ export function StartPage() {
     <Page title="Deskovka" home>
       <p class="lead">{t('start.lead')}</p>
       <div class="hero">
-        <GameCard game="carcassonne" />
-        <GameCard game="catan" />
+        {gameNames().map((g) => (
+          <GameCard key={g} game={g} />
+        ))}
       </div>
       {waiting.length > 0 && (
         <section class="card waits" role="status">
@@ -36,7 +38,7 @@ export function StartPage() {
             {waiting.map((r) => (
               <li key={r.id}>
                 <a href={`#/t/${r.id}`}>
-                  <strong>{r.game === 'catan' ? 'Catan' : 'Carcassonne'}</strong>
+                  <strong>{titleOf(r.game)}</strong>
                   <span>{r.seats.map((s) => s.name ?? s.bot ?? '').join(', ')}</span>
                 </a>
               </li>
@@ -87,14 +89,17 @@ export function StartPage() {
   );
 }
 
-function GameCard({ game }: { game: 'carcassonne' | 'catan' }) {
+function GameCard({ game }: { game: string }) {
+  const { Art, lead } = gameOf(game);
   return (
     <article class={`gamecard ${game}`}>
-      <div class="art" aria-hidden="true">
-        {game === 'carcassonne' ? <CarcArt /> : <CatanArt />}
-      </div>
-      <h2>{game === 'catan' ? 'Catan' : 'Carcassonne'}</h2>
-      <p>{t(game === 'catan' ? 'start.catan' : 'start.carcassonne')}</p>
+      {Art && (
+        <div class="art" aria-hidden="true">
+          <Art />
+        </div>
+      )}
+      <h2>{titleOf(game)}</h2>
+      <p>{lead()}</p>
       <div class="row">
         <button
           type="button"
@@ -112,45 +117,13 @@ function GameCard({ game }: { game: 'carcassonne' | 'catan' }) {
   );
 }
 
-/* A piece of a landscape: tile, square, turn. */
-const LANDSCAPE =
-  'D:0,0:0 U:1,0:90 E:0,-1:180 V:-1,0:270 I:1,1:180 V:-1,1:180 J:0,1:90 B:-1,-1:0 A:-2,0:180 W:-2,-1:90 B:1,-1:0 W:-3,-1:0 J:-3,0:180 U:2,-1:0 E:-3,1:0 D:-4,0:0 T:-4,-1:270 S:-5,0:270 V:2,0:90 O:-5,-1:180 F:-5,1:90 M:2,1:90 B:-2,1:0 B:-4,1:0';
-
-const LANDSCAPE_VIEW = [
-  ...LANDSCAPE.split(' ')
-    .map((w) => w.split(':'))
-    .map(([id, at, turn]) => `tile ${id} ${at} R${turn}`),
-].join('\n');
-
-function CarcArt() {
-  const src = useMemo(() => {
-    const e = pictureEngine();
-    e.read(LANDSCAPE_VIEW);
-    const svg = e
-      .board(isDark(), 0, 100, false)
-      .replace(/viewBox="[^"]*"/, 'viewBox="-2200 -600 3200 1200"');
-    return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  }, [isDark()]);
-  return <img src={src} alt="" />;
-}
-
-const ISLAND_VIEW = [
-  'catan players 3 turn 0 phase main mover p0 active p0',
-  'hexes M10 P2 F9 G12 H6 P4 H10 G9 F11 D F3 M8 F8 M3 G4 P5 H5 G6 P11',
-  'harbours any grain ore any wool any any brick lumber',
-  'robber h9',
-].join('\n');
-
-function CatanArt() {
-  const src = useMemo(
-    () =>
-      `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureEngine().island(ISLAND_VIEW, isDark(), 0, 100, false))}`,
-    [isDark()],
-  );
-  return <img src={src} alt="" />;
-}
-
 const FEW = 8;
+
+/* Name, points and crown of a seat, as far as there are any. */
+function resultOf(k: Kept, name: string, i: number): string {
+  const points = k.track?.[i] === undefined ? '' : ` ${k.track[i]}`;
+  return `${name}${points}${k.winners?.includes(i) ? ' ♛' : ''}`;
+}
 
 function GameList({ list, onForget }: { list: Kept[]; onForget: (id: string) => void }) {
   const [all, setAll] = useState(false);
@@ -164,17 +137,10 @@ function GameList({ list, onForget }: { list: Kept[]; onForget: (id: string) => 
         <li key={k.plan.id}>
           <a href={k.over ? `#/replay/kept/${k.plan.id}` : `#/play/${k.plan.id}`}>
             <strong>
-              {k.plan.setup.startsWith('catan') ? 'Catan' : 'Carcassonne'}
+              {titleOf(nameOf(k.plan.setup))}
               {k.plan.branch && ` (${t('branch.mark')})`}
             </strong>
-            <span>
-              {k.plan.seats
-                .map(
-                  (s, i) =>
-                    `${s.name}${k.track?.[i] === undefined ? '' : ` ${k.track[i]}`}${k.winners?.includes(i) ? ' ♛' : ''}`,
-                )
-                .join(', ')}
-            </span>
+            <span>{k.plan.seats.map((s, i) => resultOf(k, s.name, i)).join(', ')}</span>
             <small>{date.format(k.changed)}</small>
           </a>
           <button

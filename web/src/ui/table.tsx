@@ -4,12 +4,11 @@
  */
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameSource, Snapshot } from '../game/source.ts';
+import type { GameSource, Snapshot, Step } from '../game/source.ts';
 import { t } from '../i18n/index.ts';
 import { AfterGame } from './after.tsx';
 import { announce } from './announce.ts';
-import { CarcassonneTable } from './carcassonne/table.tsx';
-import { CatanTable } from './catan/table.tsx';
+import { gameOf, titleOf } from './games.ts';
 import { Log } from './log.tsx';
 import { ScoreNews } from './news.tsx';
 import { settings, useSettings } from './settings.ts';
@@ -85,7 +84,7 @@ export function Table(props: {
         >
           ‹
         </button>
-        <h1>{s.game === 'catan' ? 'Catan' : 'Carcassonne'}</h1>
+        <h1>{titleOf(s.game)}</h1>
         {parts.bag !== null && <span class="bagcount">{t('bag.short', { n: parts.bag })}</span>}
         <span class="grow" />
         {props.source.undo && s.seats.some((x) => x.mine) && (
@@ -151,7 +150,7 @@ export function Table(props: {
                   id="extra"
                   now={tab}
                   set={setTab}
-                  text={s.game === 'catan' ? t('tab.bank') : t('tab.tiles')}
+                  text={t(gameOf(s.game).tab ?? 'table.more')}
                 />
               )}
               {props.aside !== undefined && (
@@ -190,11 +189,8 @@ export function Table(props: {
   );
   if (s.view === '') return <p class="loading">{t('loading')}</p>;
   if (s.phase === 'failed') return <p class="loading">{s.view}</p>;
-  return s.game === 'catan' ? (
-    <CatanTable source={props.source} snapshot={s} frame={frame} />
-  ) : (
-    <CarcassonneTable source={props.source} snapshot={s} frame={frame} />
-  );
+  const { Table: Of } = gameOf(s.game);
+  return <Of source={props.source} snapshot={s} frame={frame} />;
 }
 
 function Tab(props: {
@@ -236,11 +232,12 @@ function useCover(source: GameSource, s: Snapshot): VNode | null {
   const people = s.seats.filter((x) => x.mine).length;
   const passOn =
     next >= 0 && next !== s.viewer && s.seats[next]?.mine === true && source.lookAs !== undefined;
+  const { secrets } = gameOf(s.game);
   /* Where nothing is secret the screen simply turns to the next one. */
   useEffect(() => {
-    if (passOn && s.game !== 'catan') source.lookAs?.(next);
+    if (passOn && !secrets) source.lookAs?.(next);
   }, [passOn, next]);
-  if (!passOn || people < 2 || s.game !== 'catan') return null;
+  if (!passOn || people < 2 || !secrets) return null;
   return (
     <div class="cover">
       <p>{t('cover.text', { name: seatName(s.seats, next) })}</p>
@@ -249,6 +246,10 @@ function useCover(source: GameSource, s: Snapshot): VNode | null {
       </button>
     </div>
   );
+}
+
+function soundOf(s: Snapshot, step: Step): 'dice' | 'place' | null {
+  return gameOf(s.game).sound?.(step.text ?? '') ?? null;
 }
 
 const SAID_MOST = 12;
@@ -278,11 +279,8 @@ function useAnnouncements(s: Snapshot): void {
       )
     )
       play('score');
-    else if (fresh.some((x) => x.text?.startsWith('roll:'))) play('dice');
-    else if (
-      fresh.some((x) => !s.seats[x.seat]?.mine && /^(place|settle|road|city)/.test(x.text ?? ''))
-    )
-      play('place');
+    else if (fresh.some((x) => soundOf(s, x) === 'dice')) play('dice');
+    else if (fresh.some((x) => !s.seats[x.seat]?.mine && soundOf(s, x) === 'place')) play('place');
     const mine = s.player >= 0 && s.seats[s.player]?.mine === true;
     if (mine && turn.current !== s.player && s.seats.filter((x) => x.mine).length === 1) {
       words.push(t('say.turn', { name: seatName(s.seats, s.player) }));

@@ -6,6 +6,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { listTables, type TableRow } from '../game/api.ts';
 import { t } from '../i18n/index.ts';
+import { titleOf } from './games.ts';
 import { here } from './router.ts';
 import { settings } from './settings.ts';
 
@@ -71,7 +72,7 @@ async function ask(): Promise<void> {
     if (known && !known.has(`${r.id} ${r.changed}`) && !(where === 't' && table === r.id))
       void notify(
         t('turns.notice', {
-          game: r.game === 'catan' ? 'Catan' : 'Carcassonne',
+          game: titleOf(r.game),
           names: r.seats.map((s) => s.name ?? s.bot ?? '').join(', '),
         }),
         `deskovka-${r.id}`,

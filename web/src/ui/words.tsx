@@ -3,6 +3,8 @@ import { find, language, pick, t } from '../i18n/index.ts';
 import type { Note } from '../engine/wasm.ts';
 import type { Seat } from '../game/source.ts';
 import { RESOURCES, DEVS } from '../game/view.ts';
+import { nameOf, wordsOf } from './game.ts';
+import { gameOf } from './games.ts';
 
 export function seatName(seats: Seat[], i: number): string {
   return seats[i]?.name ?? `p${i}`;
@@ -121,29 +123,14 @@ function split(action: string): [string, string] {
   return at < 0 ? [action, ''] : [action.slice(0, at), action.slice(at + 1)];
 }
 
-/* Both games have phases of the same name; Carcassonne's then say so. */
+/* Games may have phases of the same name; then one says so. */
 export function phaseText(phase: string, game: string): string {
   return find(`phase.${game}.${phase}`) ?? find(`phase.${phase}`) ?? t('phase.other');
 }
 
-/* A set-up line in words: box, expansions, what differs. */
+/* A set-up line in words: players, then what the game has to say. */
 export function setupWords(setup: string): string {
-  const [game = '', ...words] = setup.split(' ');
-  const of = (key: string) =>
-    words.find((w) => w.startsWith(`${key}=`))?.slice(key.length + 1) ?? '';
-  if (game === 'catan')
-    return [t('setup.players', { n: of('players') }), find(`board.${of('board')}`) ?? '']
-      .filter(Boolean)
-      .join(' · ');
-  const modules = of('modules')
-    .split(',')
-    .map((m) => find(`module.${m}`))
-    .filter((m): m is string => m !== undefined);
-  return [
-    t('setup.players', { n: of('players') }),
-    find(`edition.${of('edition')}`) ?? '',
-    ...modules,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const words = wordsOf(setup);
+  const more = gameOf(nameOf(setup)).told?.(words) ?? [];
+  return [t('setup.players', { n: words.players ?? '' }), ...more].filter(Boolean).join(' · ');
 }

@@ -134,15 +134,22 @@ const MUST = {
     v === null || v === true || v === 'x' || v === 1.5 || v === 1e300 || typeof v === 'object',
   text: (v) => typeof v !== 'string' || v.length > 20_000,
   word: () => true,
+  name: (v) => v !== 'x' /* a game we have never heard of is one */,
   object: (v) => v === null || typeof v !== 'object' || Array.isArray(v),
   list: (v) => !Array.isArray(v) || v.length > 20_000,
   numbers: (v) => !Array.isArray(v) || v.length > 0,
 };
 
+test('the name of a game is a word', () => {
+  assert.equal(say(spoil(TABLE, 'game', 'toy-2')).game, 'toy-2');
+  for (const bad of ['', 'To y', '../x', '<b>', '9', 'x'.repeat(33)])
+    assert.equal(say(spoil(TABLE, 'game', bad)), null, bad);
+});
+
 test('each field that is used has its type and bounds', () => {
   const fields = [
     [TABLE, 'status', 'word'],
-    [TABLE, 'game', 'word'],
+    [TABLE, 'game', 'name'],
     [TABLE, 'setup', 'text'],
     [TABLE, 'you', 'object'],
     [TABLE, 'you.user', 'text'],

@@ -20,6 +20,7 @@ import { isDark, useSettings } from '../settings.ts';
 import { play } from '../sounds.ts';
 import { actionLabel, noteText, phaseText, placeWord, seatName } from '../words.tsx';
 import type { TableProps } from '../table.tsx';
+import { Why } from '../why.tsx';
 import { Board, UNIT, type BoardHandle } from './board.tsx';
 import { Cells, Forbidden, Tried, beside } from './cells.tsx';
 import { lastSquare, placements, readChoice, trackSpace, type Choice } from './choices.ts';
@@ -672,31 +673,6 @@ function TurnText(props: { s: Snapshot; view: string; phase: string; mine: boole
         </span>
       )}
     </p>
-  );
-}
-
-export function Why({
-  refusal,
-  onClose,
-  seats,
-}: {
-  refusal: Refusal;
-  onClose: () => void;
-  seats: Snapshot['seats'];
-}) {
-  const text = noteText({ code: refusal.code, fields: {}, en: refusal.en, cs: refusal.cs }, seats);
-  return (
-    <div class="why" role="alert">
-      <p>{text || t('error.refused')}</p>
-      {refusal.rule !== '' && (
-        <a href={`#/rules/${refusal.rule}`} class="rulelink">
-          {t('rule.show', { id: refusal.rule })}
-        </a>
-      )}
-      <button type="button" class="close" aria-label={t('close')} onClick={onClose}>
-        ×
-      </button>
-    </div>
   );
 }
 

@@ -15,6 +15,9 @@ export interface Advice {
   forget: () => void;
 }
 
+/* An offer is advised whole, and so are cards to give up. */
+const WHOLE = /^(give|want|to|discard|return):/;
+
 export function useAdvice(source: GameSource, s: Snapshot): Advice {
   const [actions, setActions] = useState<string[] | null>(null);
   const [thinking, setThinking] = useState(false);
@@ -29,7 +32,7 @@ export function useAdvice(source: GameSource, s: Snapshot): Advice {
     const ply = s.steps.length;
     forget();
     setThinking(true);
-    const got = await askHint(source).catch(() => []);
+    const got = await askHint(source, WHOLE).catch(() => []);
     setThinking(false);
     if (source.snapshot.steps.length !== ply) return;
     setActions(got.length > 0 ? got : null);

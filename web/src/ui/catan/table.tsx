@@ -8,7 +8,7 @@ import type { Snapshot } from '../../game/source.ts';
 import { DEVS, RESOURCES, readIsland, type Counts, type Island } from '../../game/view.ts';
 import { find, t } from '../../i18n/index.ts';
 import { aidsAt } from '../aids.tsx';
-import { Why } from '../carcassonne/table.tsx';
+import { Why } from '../why.tsx';
 import { byKeyboard } from '../keyboard.ts';
 import { PanZoom } from '../panzoom.ts';
 import { Die, Sign } from '../pictures.tsx';

@@ -35,6 +35,3 @@ export const PRESETS: Preset[] = [
   { id: 'bb5', edition: 'bb5', modules: ['inns', 'traders', 'hills', 'wheel'] },
   { id: 'bb6', edition: 'bb6', modules: ['river', 'inns', 'traders', 'abbot'] },
 ];
-
-/* People's names for bots, in seat order; never the same twice. */
-export const BOT_NAMES = ['Jan', 'Eva', 'Petr', 'Hana', 'Karel', 'Lída', 'Otto', 'Zora'];

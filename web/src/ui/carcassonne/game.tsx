@@ -1,0 +1,79 @@
+/* Carcassonne as a row of the registry. */
+import { useMemo } from 'preact/hooks';
+import { pictureEngine } from '../../engine/load.ts';
+import { LAYER, type Note } from '../../engine/wasm.ts';
+import { find, t } from '../../i18n/index.ts';
+import { AIDS, scoreLines, type Game, type Words } from '../game.ts';
+import { svgUrl } from '../pictures.tsx';
+import { isDark } from '../settings.ts';
+import { lesson } from './lesson.ts';
+import { MODULES } from './modules.ts';
+import { Options } from './setup.tsx';
+import { CarcassonneTable } from './table.tsx';
+
+const chosen = (words: Words) => (words.modules ?? '').split(',').filter(Boolean);
+
+function minutes(players: number, words: Words): number {
+  const extra = MODULES.filter((m) => chosen(words).includes(m.id));
+  return extra.reduce((sum, m) => sum + m.minutes, 15 + 8 * players);
+}
+
+function told(words: Words): string[] {
+  return [
+    find(`edition.${words.edition ?? ''}`) ?? '',
+    ...chosen(words).map((m) => find(`module.${m}`) ?? ''),
+  ];
+}
+
+/* A feature, a spot of a square, or a square. */
+function place(n: Note): string | null {
+  const { feature, spot, square } = n.fields;
+  if (feature !== undefined) return feature;
+  return spot !== undefined && square !== undefined ? `${spot}/${square}` : (square ?? null);
+}
+
+/* A piece of a landscape: tile, square, turn. */
+const LANDSCAPE =
+  'D:0,0:0 U:1,0:90 E:0,-1:180 V:-1,0:270 I:1,1:180 V:-1,1:180 J:0,1:90 B:-1,-1:0 A:-2,0:180 W:-2,-1:90 B:1,-1:0 W:-3,-1:0 J:-3,0:180 U:2,-1:0 E:-3,1:0 D:-4,0:0 T:-4,-1:270 S:-5,0:270 V:2,0:90 O:-5,-1:180 F:-5,1:90 M:2,1:90 B:-2,1:0 B:-4,1:0';
+
+const LANDSCAPE_VIEW = LANDSCAPE.split(' ')
+  .map((w) => w.split(':'))
+  .map(([id, at, turn]) => `tile ${id} ${at} R${turn}`)
+  .join('\n');
+
+function Art() {
+  const src = useMemo(() => {
+    const e = pictureEngine();
+    e.read(LANDSCAPE_VIEW);
+    const svg = e.board(isDark(), 0, 100, false);
+    return svgUrl(svg.replace(/viewBox="[^"]*"/, 'viewBox="-2200 -600 3200 1200"'));
+  }, [isDark()]);
+  return <img src={src} alt="" />;
+}
+
+export const carcassonne: Game = {
+  name: 'carcassonne',
+  lead: () => t('start.carcassonne'),
+  newTable: () => t('setup.carcassonne'),
+  Art,
+  seats: { least: 2, most: 8, usual: 2 },
+  now: { players: 2, words: { edition: 'bb6' } },
+  words: { edition: 'bb6' },
+  Options,
+  minutes,
+  told,
+  Table: CarcassonneTable,
+  colour: (_players, seat) => `seat${seat}`,
+  aids: AIDS,
+  tab: 'tab.tiles',
+  secrets: false,
+  tries: true,
+  points: scoreLines,
+  sound: (a) => (a.startsWith('place:') ? 'place' : null),
+  place,
+  picture: (e, view, dark, czech) => {
+    e.read(view);
+    return e.board(dark, LAYER.page, 100, czech);
+  },
+  lesson,
+};

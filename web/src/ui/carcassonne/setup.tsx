@@ -1,0 +1,92 @@
+/* Boxes and expansions of Carcassonne on the set-up page. */
+import { useMemo } from 'preact/hooks';
+import { pictureEngine } from '../../engine/load.ts';
+import { find, t } from '../../i18n/index.ts';
+import type { OptionsProps } from '../game.ts';
+import { FigurePic, TilePic } from '../pictures.tsx';
+import { MODULES, PRESETS, type ModuleInfo } from './modules.ts';
+
+/* Modules this engine knows. */
+function known(ids: string[]): string[] {
+  return ids.filter((id) => pictureEngine().refusal(`carcassonne modules=${id}`) === null);
+}
+
+export function Options({ words, onChange }: OptionsProps) {
+  const all = useMemo(() => known(MODULES.map((m) => m.id)), []);
+  const modules = (words.modules ?? '').split(',').filter(Boolean);
+  const set = (ids: string[]) => onChange({ ...words, modules: ids.join(',') });
+  return (
+    <>
+      <section class="card">
+        <h2>{t('setup.box')}</h2>
+        <div class="options">
+          {PRESETS.map((p) => (
+            <label key={p.id} class="option">
+              <input
+                type="radio"
+                name="edition"
+                checked={words.edition === p.edition}
+                onChange={() => {
+                  const ids = p.modules.filter((m) => all.includes(m));
+                  onChange({ ...words, edition: p.edition, modules: ids.join(',') });
+                }}
+              />
+              <span>
+                <strong>{find(`edition.${p.id}`)}</strong>
+                <small>{find(`edition.${p.id}.help`)}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+        <label class="line">
+          <input
+            type="checkbox"
+            checked={words.farmers !== 'off'}
+            onChange={(e) => onChange({ ...words, farmers: e.currentTarget.checked ? '' : 'off' })}
+          />
+          {t('setup.farmers')}
+        </label>
+      </section>
+      <section class="card">
+        <h2>{t('setup.modules')}</h2>
+        <div class="modules">
+          {MODULES.filter((m) => all.includes(m.id)).map((m) => (
+            <ModuleRow
+              key={m.id}
+              module={m}
+              on={modules.includes(m.id)}
+              onChange={(on) => set(on ? [...modules, m.id] : modules.filter((x) => x !== m.id))}
+            />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function ModuleRow(props: { module: ModuleInfo; on: boolean; onChange: (on: boolean) => void }) {
+  const m = props.module;
+  return (
+    <label class={`module${props.on ? ' on' : ''}`}>
+      <input
+        type="checkbox"
+        checked={props.on}
+        onChange={(e) => props.onChange(e.currentTarget.checked)}
+      />
+      <span class="pics" aria-hidden="true">
+        {m.tiles.map((id) => (
+          <TilePic key={id} id={id} size={52} />
+        ))}
+        {m.figures.map((f, i) => (
+          <FigurePic key={f} kind={f} seat={f === 'mage' || f === 'witch' ? 8 : i} size={34} />
+        ))}
+      </span>
+      <span class="text">
+        <strong>{find(`module.${m.id}`)}</strong>
+        <small>
+          {find(`module.${m.id}.help`)} {t('module.minutes', { n: m.minutes })}
+        </small>
+      </span>
+    </label>
+  );
+}

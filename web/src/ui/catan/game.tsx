@@ -1,0 +1,73 @@
+/* Catan as a row of the registry. */
+import { useMemo } from 'preact/hooks';
+import { pictureEngine } from '../../engine/load.ts';
+import { LAYER } from '../../engine/wasm.ts';
+import { find, t } from '../../i18n/index.ts';
+import type { Game } from '../game.ts';
+import { svgUrl } from '../pictures.tsx';
+import { isDark } from '../settings.ts';
+import { Finals } from './finals.tsx';
+import { notePlace } from './follow.tsx';
+import { lesson } from './lesson.ts';
+import { Options } from './setup.tsx';
+import { CatanTable } from './table.tsx';
+
+/* Colours by number of players (SETUP-7). */
+const COLOURS = [
+  ['red', 'blue'],
+  ['blue', 'white', 'orange'],
+  ['red', 'blue', 'white', 'orange'],
+];
+
+const ISLAND_VIEW = [
+  'catan players 3 turn 0 phase main mover p0 active p0',
+  'hexes M10 P2 F9 G12 H6 P4 H10 G9 F11 D F3 M8 F8 M3 G4 P5 H5 G6 P11',
+  'harbours any grain ore any wool any any brick lumber',
+  'robber h9',
+].join('\n');
+
+function Art() {
+  const src = useMemo(
+    () => svgUrl(pictureEngine().island(ISLAND_VIEW, isDark(), 0, 100, false)),
+    [isDark()],
+  );
+  return <img src={src} alt="" />;
+}
+
+/* What everybody may see of the points. */
+function points(view: string, players: number): number[] {
+  const out = Array.from({ length: players }, () => 0);
+  for (const m of view.matchAll(/^seat p(\d) \S+ points (\d+)/gm))
+    if (Number(m[1]) < players) out[Number(m[1])] = Number(m[2]);
+  return out;
+}
+
+function sound(action: string): 'dice' | 'place' | null {
+  if (action.startsWith('roll:')) return 'dice';
+  return /^(settle|road|city):/.test(action) ? 'place' : null;
+}
+
+export const catan: Game = {
+  name: 'catan',
+  lead: () => t('start.catan'),
+  newTable: () => t('setup.catan'),
+  Art,
+  seats: { least: 2, most: 4, usual: 3 },
+  now: { players: 3, words: { offers: '3' } },
+  words: { board: 'variable', offers: '5' },
+  Options,
+  minutes: (players) => 20 + 15 * players,
+  told: (words) => [find(`board.${words.board ?? ''}`) ?? ''],
+  Table: CatanTable,
+  colour: (players, seat) => COLOURS[players - 2]?.[seat] ?? 'white',
+  aids: ['hint'],
+  tab: 'tab.bank',
+  secrets: true,
+  tries: false,
+  points,
+  sound,
+  place: notePlace,
+  Finals,
+  picture: (e, view, dark, czech) => e.island(view, dark, LAYER.page, 120, czech),
+  lesson,
+};

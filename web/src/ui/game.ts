@@ -1,0 +1,97 @@
+/*
+ * What the page knows about one game: a row of the registry (games.ts).  All
+ * that a game may leave out has a plain answer, so that one the page has never
+ * heard of can be played, too (generic/).
+ */
+import type { ComponentType } from 'preact';
+import type { Engine, Note } from '../engine/wasm.ts';
+import type { Snapshot } from '../game/source.ts';
+import type { Key } from '../i18n/index.ts';
+import type { TableProps } from './table.tsx';
+
+export const AIDS = ['legal', 'features', 'dead', 'bag', 'hint'] as const;
+export type Aid = (typeof AIDS)[number];
+
+/* Options of a set-up line by key; what is empty is left out of the line. */
+export type Words = Record<string, string>;
+
+export interface OptionsProps {
+  words: Words;
+  players: number;
+  onChange: (words: Words) => void;
+}
+
+/* A word of the guide stays until its turn is made: `until` counts own actions. */
+export interface LessonWord {
+  text: Key;
+  until: { verb: RegExp; n: number } | null; /* null: until "go on" */
+}
+
+/* A game with the chance of its first turns given; the first seat is the pupil's. */
+export interface Lesson {
+  about: Key;
+  setup: string;
+  others: { name: string; bot: string }[];
+  script: string[];
+  words: LessonWord[];
+}
+
+export interface Game {
+  name: string; /* as set-up lines begin */
+  lead: () => string; /* what it is, in a sentence */
+  newTable: () => string; /* heading of its set-up page */
+  Art?: ComponentType; /* the picture of its card */
+  seats: { least: number; most: number; usual: number };
+  now: { players: number; words: Words }; /* a game at once */
+  words: Words; /* what the set-up page begins with */
+  Options?: ComponentType<OptionsProps>;
+  minutes?: (players: number, words: Words) => number;
+  /* What makes a set-up special, in a few words each. */
+  told?: (words: Words) => string[];
+  Table: ComponentType<TableProps>;
+  /* The class of a seat's colour. */
+  colour: (players: number, seat: number) => string;
+  aids: readonly Aid[];
+  tab?: Key; /* heading of what the table shows beside the log */
+  /* Hands are covered until the screen has been passed on. */
+  secrets: boolean;
+  /* Moves are tried on a copy, which needs a world where actions are hidden. */
+  tries: boolean;
+  /* Points as a view has them, by seat. */
+  points: (view: string, players: number) => number[];
+  /* What an action of somebody sounds like. */
+  sound?: (action: string) => 'dice' | 'place' | null;
+  /* The place on the board that a note is about. */
+  place?: (note: Note) => string | null;
+  /* After the game: where the points came from; left out: note by note. */
+  Finals?: ComponentType<{ s: Snapshot; order: number[] }>;
+  picture?: (engine: Engine, view: string, dark: boolean, czech: boolean) => string;
+  lesson?: Lesson;
+}
+
+/* A set-up line: the game, its players, its options. */
+export function lineOf(game: string, players: number, words: Words): string {
+  const rest = Object.entries(words).filter(([, v]) => v !== '');
+  return [game, `players=${players}`, ...rest.map(([k, v]) => `${k}=${v}`)].join(' ');
+}
+
+/* The game of a set-up line. */
+export function nameOf(setup: string): string {
+  return setup.split(' ', 1)[0] ?? '';
+}
+
+/* The options of a set-up line. */
+export function wordsOf(setup: string): Words {
+  const pairs = setup.split(' ').slice(1);
+  return Object.fromEntries(
+    pairs.map((w) => [w.split('=', 1)[0] ?? '', w.slice(w.indexOf('=') + 1)]),
+  );
+}
+
+/* `score p0 12` lines: how most games tell their points. */
+export function scoreLines(view: string, players: number): number[] {
+  const out = Array.from({ length: players }, () => 0);
+  for (const m of view.matchAll(/^score p(\d) (-?\d+)/gm))
+    if (Number(m[1]) < players) out[Number(m[1])] = Number(m[2]);
+  return out;
+}

@@ -1,0 +1,46 @@
+/* The options of any game, as the engine lists them. */
+import { pictureEngine } from '../../engine/load.ts';
+import type { Option } from '../../engine/wasm.ts';
+import { pick, t } from '../../i18n/index.ts';
+import type { OptionsProps } from '../game.ts';
+
+/* The values of an option where the engine names them all: `a|b|c`. */
+export function valuesOf(o: Option): string[] {
+  return /^[\w-]+(\|[\w-]+)+$/.test(o.values) ? o.values.split('|') : [];
+}
+
+export function Options({ game, words, onChange }: OptionsProps & { game: string }) {
+  const all = pictureEngine()
+    .options(game)
+    .filter((o) => o.key !== 'players');
+  if (all.length === 0) return null;
+  const set = (key: string, value: string) => onChange({ ...words, [key]: value });
+  return (
+    <section class="card">
+      <h2>{t('setup.options')}</h2>
+      {all.map((o) => (
+        <label key={o.key} class="line">
+          {pick(o) || o.key}
+          {valuesOf(o).length > 0 ? (
+            <select
+              value={words[o.key] || o.normal}
+              onChange={(e) => set(o.key, e.currentTarget.value)}
+            >
+              {valuesOf(o).map((v) => (
+                <option key={v}>{v}</option>
+              ))}
+            </select>
+          ) : (
+            <input
+              type="text"
+              size={8}
+              value={words[o.key] ?? ''}
+              placeholder={o.normal}
+              onInput={(e) => set(o.key, e.currentTarget.value.replace(/\s/g, ''))}
+            />
+          )}
+        </label>
+      ))}
+    </section>
+  );
+}
