@@ -78,25 +78,31 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
                  "<path class=\"rf\" d=\"M-8 0H22\"/><path class=\"hk\" "
                  "d=\"M-11-15H9V15H-11z\"/><path class=\"tw\" "
                  "d=\"M-14-27H13V-13H-14zM-14 13H13V27H-14z\"/>"
-                 "<path class=\"tr\" d=\"M-9-24H8V-16H-9zM-9 16H8V24H-9z\"/>"},
+                 "<path class=\"tr\" d=\"M-9-24H8V-16H-9zM-9 16H8V24H-9z\"/>",
+                 NULL},
     [MK_BRIDGE] =
-        {"br", "<path class=\"sh\" d=\"M-38-20H38V27H-38z\"/><path "
-               "class=\"rf\" style=\"stroke-width:30\" d=\"M-46 "
-               "0H46\"/><path class=\"rr\" d=\"M-42 0H46\"/><path "
-               "class=\"sa\" d=\"M-52-24q10-3 14 2H38q4-5 14-2v9H-52zM-52 "
-               "24q10 3 14-2H38q4 5 14 2v-9H-52z\"/><path class=\"ln\" "
-               "style=\"stroke-width:2\" d=\"M-26-20v5M-13-20v5M0-20v5M13-20v5"
-               "M26-20v5M-26 15v5M-13 15v5M0 15v5M13 15v5M26 15v5\"/>"},
+        {"br",
+         "<path class=\"sh\" d=\"M-38-20H38V27H-38z\"/><path "
+         "class=\"rf\" style=\"stroke-width:30\" d=\"M-46 "
+         "0H46\"/><path class=\"rr\" d=\"M-42 0H46\"/><path "
+         "class=\"sa\" d=\"M-52-24q10-3 14 2H38q4-5 14-2v9H-52zM-52 "
+         "24q10 3 14-2H38q4 5 14 2v-9H-52z\"/><path class=\"ln\" "
+         "style=\"stroke-width:2\" d=\"M-26-20v5M-13-20v5M0-20v5M13-20v5"
+         "M26-20v5M-26 15v5M-13 15v5M0 15v5M13 15v5M26 15v5\"/>",
+         NULL},
     [MK_SPRING] =
         {"sp",
          "<circle class=\"wa\" r=\"29\"/><path class=\"wv\" d=\"M-14 4q7-8 14 "
          "0t14 0M-8-9q5-6 10 0\"/><g class=\"sa\"><path "
          "d=\"M-34-6q-2-16 12-16 12 2 10 14-10 10-22 2zM-8-24q4-12 "
          "16-8 10 6 4 14-12 6-20-6zM16-16q10-10 18 2 4 12-8 14-10-4-10-16z\"/>"
-         "</g>"},
+         "</g>",
+         NULL},
     [MK_JETTY] =
-        {"je", "<path class=\"wd\" d=\"M-26-7H14V7H-26z\"/><path class=\"ln\" "
-               "style=\"stroke-width:2\" d=\"M-18-7V7M-8-7V7M2-7V7\"/>"},
+        {"je",
+         "<path class=\"wd\" d=\"M-26-7H14V7H-26z\"/><path class=\"ln\" "
+         "style=\"stroke-width:2\" d=\"M-18-7V7M-8-7V7M2-7V7\"/>",
+         NULL},
     [MK_PENNANT] =
         {"pe",
          "<path class=\"sh\" d=\"M-14-20H20V10Q16 26 3 33-12 26-14 "
@@ -117,7 +123,8 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
          "cx=\"-27\" cy=\"-6\" r=\"9\"/><path class=\"hk\" "
          "d=\"M-35 52V30q8-12 16 0V52zM-57-22h8v14h-8zM-5-22h8v14h-8zM18 8h7v2"
          "2h-7zM32 8h7v22h-7zM46 8h7v22h-7z\"/>" CROSS("-53", "-62")
-             CROSS("-1", "-62")},
+             CROSS("-1", "-62"),
+         NULL},
     [MK_WINE] = {"wi",
                  BADGE "<path class=\"tc\" d=\"M0-17q10-6 15 2-9 5-15-2z\"/>"
                        "<path class=\"ln\" d=\"M0-18V-12\"/><g class=\"gp\">"
@@ -218,94 +225,126 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
     [MK_CLUB] = {"kc",
                  "<path class=\"cz\" style=\"stroke-width:7\" d=\"M0-12V32\"/>"
                  "<path class=\"cz\" style=\"stroke-width:9\" d=\"M-9-30h18q6 "
-                 "10 0 22H-9q-6-12 0-22z\"/>"},
+                 "10 0 22H-9q-6-12 0-22z\"/>",
+                 NULL},
     [MK_RAKE] = {"kr",
                  "<path class=\"cz\" style=\"stroke-width:7\" d=\"M0-18V34M-24-"
-                 "18H24M-22-18V-34M-8-18V-34M8-18V-34M22-18V-34\"/>"},
+                 "18H24M-22-18V-34M-8-18V-34M8-18V-34M22-18V-34\"/>",
+                 NULL},
     [MK_SHIELD] =
-        {"ks", "<path class=\"cz\" style=\"stroke-width:7\" d=\"M-22-28H22V2Q"
-               "20 22 0 32-20 22-22 2zM-22-6H22M0-28V32\"/>"},
+        {"ks",
+         "<path class=\"cz\" style=\"stroke-width:7\" d=\"M-22-28H22V2Q"
+         "20 22 0 32-20 22-22 2zM-22-6H22M0-28V32\"/>",
+         NULL},
     [SY_TOWER] =
-        {"tw", "<circle class=\"tw\" r=\"12\"/><circle class=\"tr\" r=\"7\"/>"},
+        {"tw", "<circle class=\"tw\" r=\"12\"/><circle class=\"tr\" r=\"7\"/>",
+         NULL},
     [SY_ROOF0] = {"r0", HOUSE("ra"), "1.15"},
     [SY_ROOF1] = {"r1", GABLE("rb"), "1.15"},
     [SY_ROOF2] = {"r2", HOUSE("rc"), "1.15"},
     [SY_ROOF3] = {"r3", GABLE("rs"), "1.15"},
-    [SY_COBBLES] = {"co", "<path class=\"cb\" d=\"M-10-3h7M1-5h8M-6 3h8M6 "
-                          "2h6\"/>"},
+    [SY_COBBLES] = {"co",
+                    "<path class=\"cb\" d=\"M-10-3h7M1-5h8M-6 3h8M6 "
+                    "2h6\"/>",
+                    NULL},
     [SY_MEEPLE] =
-        {"fm", "<path d=\"M0-38c9 0 14 7 12 15 14 3 26 9 26 15 0 5-8 7-17 6 "
-               "3 11 10 21 14 30 1 3-1 6-4 6H9c-3 0-4-2-5-4L0 22l-4 8c-1 "
-               "2-2 4-5 4h-22c-3 0-5-3-4-6 4-9 11-19 14-30-9 1-17-1-17-6 "
-               "0-6 12-12 26-15-2-8 3-15 12-15z\"/>"},
+        {"fm",
+         "<path d=\"M0-38c9 0 14 7 12 15 14 3 26 9 26 15 0 5-8 7-17 6 "
+         "3 11 10 21 14 30 1 3-1 6-4 6H9c-3 0-4-2-5-4L0 22l-4 8c-1 "
+         "2-2 4-5 4h-22c-3 0-5-3-4-6 4-9 11-19 14-30-9 1-17-1-17-6 "
+         "0-6 12-12 26-15-2-8 3-15 12-15z\"/>",
+         NULL},
     [SY_BIG] = {"fb",
                 "<path d=\"M0-48c12 0 18 9 15 19 17 3 33 11 33 19 0 6-11 8-22 "
                 "7 4 14 13 27 18 38 1 4-1 8-5 8H11c-3 0-5-2-6-5L0 28l-5 "
                 "10c-1 3-3 5-6 5h-28c-4 0-6-4-5-8 5-11 14-24 18-38-11 1-22-1"
-                "-22-7 0-8 16-16 33-19-3-10 3-19 15-19z\"/>"},
+                "-22-7 0-8 16-16 33-19-3-10 3-19 15-19z\"/>",
+                NULL},
     [SY_BUILDER] =
-        {"fu", "<path d=\"M-4-36c9-2 14 4 13 11 10 2 17 8 17 16l10-4 2 7-12 "
-               "6c-1 12 2 22 6 30 1 3 0 5-3 5h-15l-8-16-8 16h-16c-3 0-4-2-3-5"
-               " 5-10 8-22 6-34-6 0-12-4-10-9 2-6 9-8 14-9-2-7 0-13 7-14z\"/>"
-               "<path d=\"M26-12 38-30 46-25 34-8z\"/>"},
+        {"fu",
+         "<path d=\"M-4-36c9-2 14 4 13 11 10 2 17 8 17 16l10-4 2 7-12 "
+         "6c-1 12 2 22 6 30 1 3 0 5-3 5h-15l-8-16-8 16h-16c-3 0-4-2-3-5"
+         " 5-10 8-22 6-34-6 0-12-4-10-9 2-6 9-8 14-9-2-7 0-13 7-14z\"/>"
+         "<path d=\"M26-12 38-30 46-25 34-8z\"/>",
+         NULL},
     [SY_PIG] = {"fp",
                 "<path d=\"M-36-4l-6-5 3-7 8 3c4-6 11-9 19-9h16c14 0 24 8 26 "
                 "20l5-4 2 6-7 5c-1 6-4 10-8 13v12H10V19H-10v11h-12V18c-6-3-10"
-                "-8-11-15l-6-2z\"/>"},
+                "-8-11-15l-6-2z\"/>",
+                NULL},
     [SY_ABBOT] =
-        {"fa", "<path d=\"M0-44 9-32C16-28 16-20 12-15 24-8 30 8 32 34H-32C-30"
-               " 8-24-8-12-15-16-20-16-28-9-32z\"/>"},
+        {"fa",
+         "<path d=\"M0-44 9-32C16-28 16-20 12-15 24-8 30 8 32 34H-32C-30"
+         " 8-24-8-12-15-16-20-16-28-9-32z\"/>",
+         NULL},
     [SY_SHEPHERD] =
-        {"fs", "<path d=\"M-4-36c9 0 13 7 11 14 12 3 19 10 18 16 4 14 6 26 8 "
-               "40H-30c2-16 4-28 4-40-6 0-10-4-8-8 4-5 10-7 17-8-2-8 4-14 "
-               "13-14z\"/><path style=\"fill:none;stroke-width:6\" "
-               "d=\"M34 34V-28q0-12-10-12-8 0-8 8\"/>"},
+        {"fs",
+         "<path d=\"M-4-36c9 0 13 7 11 14 12 3 19 10 18 16 4 14 6 26 8 "
+         "40H-30c2-16 4-28 4-40-6 0-10-4-8-8 4-5 10-7 17-8-2-8 4-14 "
+         "13-14z\"/><path style=\"fill:none;stroke-width:6\" "
+         "d=\"M34 34V-28q0-12-10-12-8 0-8 8\"/>",
+         NULL},
     [SY_MAGE] = {"ya",
                  "<path style=\"fill:#5a46a8;stroke:#241a52;stroke-width:4\" "
                  "d=\"M0-50 14-16C24-6 28 14 30 34H-30C-28 14-24-6-14-16z\"/>"
                  "<path style=\"fill:#ffd95a\" d=\"M0-12 4-2 14-2 6 5 9 15 0 "
-                 "9-9 15-6 5-14-2-4-2z\"/>"},
+                 "9-9 15-6 5-14-2-4-2z\"/>",
+                 NULL},
     [SY_WITCH] = {"yw",
                   "<path style=\"fill:#d9772b;stroke:#5a2806;stroke-width:4\" "
                   "d=\"M2-50 14-24 32-20 20-14C26 0 28 16 30 34H-30C-28 16-26 "
                   "0-20-14L-32-20-12-24z\"/><path style=\"fill:#3a1d06\" "
-                  "d=\"M-12-20H14V-14H-12z\"/>"},
+                  "d=\"M-12-20H14V-14H-12z\"/>",
+                  NULL},
     [SY_ROBBER] =
-        {"yr", "<path d=\"M0-36c12 0 18 9 15 18 12 4 18 24 20 52H-35c2-28 "
-               "8-48 20-52-3-9 3-18 15-18z\"/><path style=\"fill:#111;stroke:"
-               "none\" d=\"M-14-26H14V-18H-14z\"/>"},
+        {"yr",
+         "<path d=\"M0-36c12 0 18 9 15 18 12 4 18 24 20 52H-35c2-28 "
+         "8-48 20-52-3-9 3-18 15-18z\"/><path style=\"fill:#111;stroke:"
+         "none\" d=\"M-14-26H14V-18H-14z\"/>",
+         NULL},
     [SY_LADY] = {"yl",
                  "<path d=\"M0-40c9 0 14 7 12 14C24-20 16-8 14-4 24 8 32 22 36 "
                  "34H-36C-32 22-24 8-14-4-16-8-24-20-12-26-14-33-9-40 0-40z\"/>"
                  "<path style=\"fill:#e98bb0;stroke:#6b2244;stroke-width:3\" "
-                 "d=\"M-13-34Q0-48 13-34L8-28Q0-34-8-28z\"/>"},
+                 "d=\"M-13-34Q0-48 13-34L8-28Q0-34-8-28z\"/>",
+                 NULL},
     [SY_FERRY] = {"fy",
                   "<path class=\"wd\" d=\"M-60-11Q0-20 60-11V11Q0 20-60 11z\"/>"
                   "<path class=\"ln\" style=\"stroke-width:2\" "
-                  "d=\"M-40-13V13M-20-15V15M0-16V16M20-15V15M40-13V13\"/>"},
+                  "d=\"M-40-13V13M-20-15V15M0-16V16M20-15V15M40-13V13\"/>",
+                  NULL},
     [SY_INGOT] =
-        {"yg", "<path class=\"sh\" d=\"M-22 14H26V18H-22z\"/><path class=\"ye\""
-               " d=\"M-24 14-16-8H16L24 14z\"/><path class=\"fw\" "
-               "d=\"M-13-4H10L12 1H-15z\"/>"},
+        {"yg",
+         "<path class=\"sh\" d=\"M-22 14H26V18H-22z\"/><path class=\"ye\""
+         " d=\"M-24 14-16-8H16L24 14z\"/><path class=\"fw\" "
+         "d=\"M-13-4H10L12 1H-15z\"/>",
+         NULL},
     [SY_FLOCK] =
-        {"yf", "<circle class=\"bd\" r=\"22\"/><g transform=\"translate(2 "
-               "0)scale(.75)\"><path class=\"wl\" d=\"M-18 0q-6-10 5-12 4-8 "
-               "12-4 8-5 12 3 10 1 8 11 0 9-9 9-5 5-11 1-7 4-11-1-8 0-6-7z\"/>"
-               "<ellipse class=\"hk\" cx=\"-19\" cy=\"-6\" rx=\"7\" "
-               "ry=\"6\"/></g>"},
-    [SY_WOLF] = {"yo", "<circle class=\"bd\" r=\"22\"/><path class=\"hk\" "
-                       "d=\"M-14-14-6-8H6l8-6 1 14-8 6L0 15-7 6-15 0z\"/><path "
-                       "class=\"fy\" d=\"M-8-2l6 2-5 2zM8-2 2 0l5 2z\"/>"},
+        {"yf",
+         "<circle class=\"bd\" r=\"22\"/><g transform=\"translate(2 "
+         "0)scale(.75)\"><path class=\"wl\" d=\"M-18 0q-6-10 5-12 4-8 "
+         "12-4 8-5 12 3 10 1 8 11 0 9-9 9-5 5-11 1-7 4-11-1-8 0-6-7z\"/>"
+         "<ellipse class=\"hk\" cx=\"-19\" cy=\"-6\" rx=\"7\" "
+         "ry=\"6\"/></g>",
+         NULL},
+    [SY_WOLF] = {"yo",
+                 "<circle class=\"bd\" r=\"22\"/><path class=\"hk\" "
+                 "d=\"M-14-14-6-8H6l8-6 1 14-8 6L0 15-7 6-15 0z\"/><path "
+                 "class=\"fy\" d=\"M-8-2l6 2-5 2zM8-2 2 0l5 2z\"/>",
+                 NULL},
     [SY_LETTER] = {"yt",
                    "<path class=\"bd\" d=\"M-28-18H28V18H-28z\"/><path "
                    "class=\"ln\" d=\"M-28-18 0 4 28-18\"/><circle class=\"rb\" "
-                   "cy=\"6\" r=\"7\"/>"},
+                   "cy=\"6\" r=\"7\"/>",
+                   NULL},
     [SY_BIGPIG] =
-        {"yp", "<g transform=\"scale(1.5)\" style=\"fill:#e79aa8;stroke:#6b2738"
-               ";stroke-width:3\"><path d=\"M-36-4l-6-5 3-7 8 3c4-6 11-9 19-9"
-               "h16c14 0 24 8 26 20l5-4 2 6-7 5c-1 6-4 10-8 13v12H10V19H-10v11"
-               "h-12V18c-6-3-10-8-11-15l-6-2z\"/><circle cx=\"-24\" "
-               "cy=\"-6\" r=\"2\"/></g>"},
+        {"yp",
+         "<g transform=\"scale(1.5)\" style=\"fill:#e79aa8;stroke:#6b2738"
+         ";stroke-width:3\"><path d=\"M-36-4l-6-5 3-7 8 3c4-6 11-9 19-9"
+         "h16c14 0 24 8 26 20l5-4 2 6-7 5c-1 6-4 10-8 13v12H10V19H-10v11"
+         "h-12V18c-6-3-10-8-11-15l-6-2z\"/><circle cx=\"-24\" "
+         "cy=\"-6\" r=\"2\"/></g>",
+         NULL},
 };
 
 static const struct drawing *drawing_of(enum pic_symbol s)
