@@ -23,6 +23,7 @@ for source in tests/test_*.c tests/naive/test_*.c; do
     test_oracle*) row "$name" "$bin/$name" "$bin/$name $recorded/carcassonne" ;;
     test_protocol | test_render_cli)
         row "$name" "$bin/$name $build/deskovka" "$bin/$name" ;;
+    test_render) row "$name" "$bin/$name" "$bin/$name" alone ;; # it times
     test_properties | test_bots | test_modules)
         row "$name" "$bin/$name" "$bin/$name" first ;;
     *) row "$name" "$bin/$name" "$bin/$name" ;;

@@ -54,8 +54,8 @@ static void put(struct mind *m, const char *lines)
 
         memcpy(line, lines, n);
         line[n] = '\0';
-        HOLD(dsk_put(m->t.r, m->t.s, line, NULL, &why) == DSK_OK,
-             "put refused: %s", line);
+        HOLD_EQUAL(dsk_put(m->t.r, m->t.s, line, NULL, &why), DSK_OK,
+                   "put refused: %s", line);
         lines += n + (lines[n] == ';');
     }
 }
@@ -270,7 +270,7 @@ static void check_over(struct mind *m)
     for (int i = 0; i < dsk_players(m->t.r); i++) {
         HOLD(near(m->score[i], (float)dsk_score(m->t.r, m->t.s, i)),
              "final points %g", (double)m->score[i]);
-        HOLD((m->win[i] > 0) == (winners >> i & 1), "winner %d", i);
+        HOLD_EQUAL((m->win[i] > 0), (winners >> i & 1), "winner %d", i);
     }
 }
 

@@ -39,11 +39,13 @@ static void put(struct table *t, const char *lines)
 
         memcpy(line, lines, n);
         line[n] = '\0';
-        HOLD(dsk_put(t->r, t->s, line, NULL, &why) == DSK_OK, "put refused: %s",
-             line);
+        HOLD_EQUAL(dsk_put(t->r, t->s, line, NULL, &why), DSK_OK,
+                   "put refused: %s", line);
         lines += n + (lines[n] == ';');
     }
 }
+
+#define put(...) FROM(put(__VA_ARGS__))
 
 static void play(struct table *t, const char *text)
 {
@@ -52,8 +54,8 @@ static void play(struct table *t, const char *text)
 
     HOLD(n > 0, "cannot read %s", text);
     for (int i = 0; i < n; i++)
-        HOLD(dsk_apply(t->r, t->s, a[i], NULL, NULL) == DSK_OK, "refused: %s",
-             text);
+        HOLD_EQUAL(dsk_apply(t->r, t->s, a[i], NULL, NULL), DSK_OK,
+                   "refused: %s", text);
 }
 
 /* ---- at every step ------------------------------------------------------ */
@@ -172,8 +174,8 @@ static void check_names(void)
     for (int i = 0; i < 6 * NFEATURES; i++) {
         snprintf(name, sizeof name, "p%d_%s%s", 2 + i / (2 * NFEATURES),
                  names[i % NFEATURES], i / NFEATURES % 2 ? "_late" : "");
-        HOLD(strcmp(name, policy->weights[i].name) == 0, "%s stands for %s",
-             policy->weights[i].name, name);
+        HOLD_EQUAL_TEXT(name, policy->weights[i].name, "%s stands for %s",
+                        policy->weights[i].name, name);
     }
     test_case("values");
 }
@@ -193,6 +195,8 @@ static void check_better(const char *what, const char *before,
           (double)win_of(&t, 0));
     table_close(&t);
 }
+
+#define check_better(...) FROM(check_better(__VA_ARGS__))
 
 static void check_values(void)
 {
@@ -231,6 +235,8 @@ static void check_move(const char *lines, const char *expected)
           lines, text, expected);
     table_close(&t);
 }
+
+#define check_move(...) FROM(check_move(__VA_ARGS__))
 
 static void check_quick_moves(void)
 {
@@ -295,7 +301,7 @@ static void check_quick_strength(void)
 
     CHECK(won >= 180, "quick moves win %d of 400 games", won);
     won = duel("quick", "random", 40);
-    CHECK(won == 40, "quick moves win %d of 40 games against random", won);
+    EQUAL(won, 40, "quick moves win %d of 40 games against random", won);
 }
 
 /* A draw and the one that stands for it lead to the same position. */
@@ -315,9 +321,9 @@ static void check_alike(void)
         dsk_copy(t.r, t.spare, t.s);
         dsk_copy(t.r, u.s, t.s);
         dsk_apply(t.r, t.spare, t.legal[i], NULL, NULL);
-        HOLD(dsk_apply(t.r, u.s, b, NULL, NULL) == DSK_OK, "not legal");
-        HOLD(dsk_hash(t.r, t.spare) == dsk_hash(t.r, u.s),
-             "draw %d is not like the one that stands for it", i);
+        HOLD_EQUAL(dsk_apply(t.r, u.s, b, NULL, NULL), DSK_OK, "not legal");
+        HOLD_EQUAL(dsk_hash(t.r, t.spare), dsk_hash(t.r, u.s),
+                   "draw %d is not like the one that stands for it", i);
     }
     CHECK(t.n == 21 && classes == 11, "%d draws, %d sums", t.n, classes);
     table_close(&t);
@@ -346,9 +352,9 @@ static void check_answers(void)
 {
     enum verb v = answer("robber h9");
 
-    CHECK(v == V_ACCEPT, "the card for a city is refused: %d", (int)v);
+    EQUAL(v, V_ACCEPT, "the card for a city is refused: %d", (int)v);
     v = answer("city p0 v0;city p0 v2;city p0 v4;robber h9");
-    CHECK(v == V_REJECT, "a leader is dealt with: %d", (int)v);
+    EQUAL(v, V_REJECT, "a leader is dealt with: %d", (int)v);
 }
 
 struct record {
@@ -425,7 +431,7 @@ static void check_bargains(const char *setup, int games, uint64_t seed,
     }
     printf("%s: %d games, %d won, %d offers, %d trades\n", setup, games, won,
            x.offers, x.trades);
-    HOLD(won == games, "%d of %d games were won", won, games);
+    HOLD_EQUAL(won, games, "%d of %d games were won", won, games);
     /* With two players what helps one hurts the other. */
     HOLD(games < 3 || (x.trades > 0) == trades, "%d trades", x.trades);
     test_case(setup);
@@ -439,7 +445,7 @@ static struct ai_brain *brain_of(const struct table *t, const char *text)
     size_t size;
     void *block;
 
-    HOLD(ai_bot_read(&bot, text, strlen(text), NULL) == DSK_OK, "%s", text);
+    HOLD_EQUAL(ai_bot_read(&bot, text, strlen(text), NULL), DSK_OK, "%s", text);
     size = (ai_brain_size(&bot, t->r) + 63) & ~(size_t)63;
     block = aligned_alloc(64, size);
     HOLD(block != NULL, "no memory for %s", text);
@@ -472,7 +478,7 @@ static void check_at_once(void)
         lay_offer(&t);
         b = brain_of(&t, bots[i]);
         a = ai_brain_choose(b, t.s, &rng);
-        CHECK(act_verb(a) == V_ACCEPT, "%s answers %d", bots[i],
+        EQUAL(act_verb(a), V_ACCEPT, "%s answers %d", bots[i],
               (int)act_verb(a));
         free(b);
         table_close(&t);
@@ -490,7 +496,7 @@ static void check_refuses(void)
     lay_offer(&t);
     b = brain_of(&t, "alphabeta");
     a = ai_brain_choose(b, t.s, &rng);
-    CHECK(act_verb(a) == V_REJECT, "alphabeta answers %d", (int)act_verb(a));
+    EQUAL(act_verb(a), V_REJECT, "alphabeta answers %d", (int)act_verb(a));
     free(b);
     table_close(&t);
     table_open(&t, "catan players=4");

@@ -47,6 +47,8 @@ static void look_at(const dsk_note *n)
     HOLD(strncmp(line, n->code, strlen(n->code)) == 0, "line: %s", line);
 }
 
+#define look_at(...) FROM(look_at(__VA_ARGS__))
+
 static void on_event(void *user, const dsk_note *event)
 {
     look_at(event);
@@ -66,7 +68,7 @@ static const char *fact(const char *key)
 /* code NULL: any will do. */
 static void answer(const char *what, int status, int want, const char *code)
 {
-    CHECK(status == want, "%s: %s, not %s", what, dsk_status_name(status),
+    EQUAL(status, want, "%s: %s, not %s", what, dsk_status_name(status),
           dsk_status_name(want));
     if (status >= 0 || want >= 0)
         return;
@@ -75,6 +77,8 @@ static void answer(const char *what, int status, int want, const char *code)
     look_at(&why);
     test_case(case_name);
 }
+
+#define answer(...) FROM(answer(__VA_ARGS__))
 
 /* A string in memory of its own length, so that a sanitizer guards its end. */
 static char *exact(const char *s)
@@ -93,17 +97,19 @@ static void put(struct table *t, const char *text, int want, const char *code)
     dsk_copy(t->r, t->spare, t->s);
     memset(&why, 0, sizeof why);
     if (want < 0)
-        CHECK(dsk_put(t->r, t->s, line, NULL, NULL) == want,
+        EQUAL(dsk_put(t->r, t->s, line, NULL, NULL), want,
               "put %s without a note", text);
     status = dsk_put(t->r, t->s, line, NULL, &why);
     answer(text, status, want, code);
     if (status < 0)
         CHECK(memcmp(t->s, t->spare, size) == 0, "%s changed the state", text);
     else
-        CHECK(dsk_check(t->r, t->s, &why) == DSK_OK, "after %s: %s", text,
+        EQUAL(dsk_check(t->r, t->s, &why), DSK_OK, "after %s: %s", text,
               fact("what"));
     free(line);
 }
+
+#define put(...) FROM(put(__VA_ARGS__))
 
 static void puts_ok(struct table *t, const char *const *line)
 {
@@ -125,13 +131,15 @@ static void play(struct table *t, const char *text, int want, const char *code)
     if (status == DSK_OK)
         status = dsk_apply(t->r, t->s, a, &sink, &why);
     else
-        CHECK(dsk_parse(t->r, t->s, copy, &a, NULL) == status,
+        EQUAL(dsk_parse(t->r, t->s, copy, &a, NULL), status,
               "%s without a note", text);
     answer(text, status, want, code);
     if (status < 0)
         CHECK(memcmp(t->s, t->spare, size) == 0, "%s changed the state", text);
     free(copy);
 }
+
+#define play(...) FROM(play(__VA_ARGS__))
 
 /* An action by number, as a program might make it up. */
 static void play_number(struct table *t, dsk_action a, const char *code)
@@ -153,20 +161,20 @@ static void test_library(void)
 
     snprintf(version, sizeof version, "%d.%d.%d", DSK_VERSION_MAJOR,
              DSK_VERSION_MINOR, DSK_VERSION_PATCH);
-    CHECK(strcmp(dsk_version(), version) == 0, "version %s", dsk_version());
+    EQUAL_TEXT(dsk_version(), version, "version %s", dsk_version());
     CHECK(dsk_version_number() == DSK_VERSION_NUMBER &&
               DSK_VERSION_NUMBER == DSK_VERSION_MAJOR * 10000 +
                                         DSK_VERSION_MINOR * 100 +
                                         DSK_VERSION_PATCH,
           "version number %d", dsk_version_number());
     for (int i = 0; i < 8; i++)
-        CHECK(strcmp(dsk_status_name(-i), names[i]) == 0, "status %d", -i);
-    CHECK(strcmp(dsk_status_name(1), "unknown") == 0, "status 1");
-    CHECK(strcmp(dsk_status_name(-8), "unknown") == 0, "status -8");
-    CHECK(strcmp(dsk_game_name(0), "carcassonne") == 0, "game 0");
+        EQUAL_TEXT(dsk_status_name(-i), names[i], "status %d", -i);
+    EQUAL_TEXT(dsk_status_name(1), "unknown", "status 1");
+    EQUAL_TEXT(dsk_status_name(-8), "unknown", "status -8");
+    EQUAL_TEXT(dsk_game_name(0), "carcassonne", "game 0");
     CHECK(dsk_game_name(-1) == NULL, "game -1");
     CHECK(dsk_game_name(dsk_games()) == NULL, "past the last game");
-    CHECK(dsk_rules_size() % 64 == 0, "rules size");
+    EQUAL(dsk_rules_size() % 64, 0, "rules size");
 }
 
 static void test_option_help(void)
@@ -179,21 +187,19 @@ static void test_option_help(void)
 
         if (len < 0)
             break;
-        CHECK(len == (int)strlen(en), "help of %d: %s", n, en);
+        EQUAL(len, (int)strlen(en), "help of %d: %s", n, en);
         len = dsk_option_help("carcassonne", n, DSK_CS, cs, sizeof cs);
         CHECK(len == (int)strlen(cs) && strcmp(en, cs) != 0, "help of %d: %s",
               n, cs);
-        CHECK(dsk_option_help("carcassonne", n, DSK_CS, NULL, 0) == len,
+        EQUAL(dsk_option_help("carcassonne", n, DSK_CS, NULL, 0), len,
               "length of help %d", n);
     }
-    CHECK(n == NOPTIONS, "%d options", n);
-    CHECK(dsk_option_help("carcassonne", n, DSK_EN, en, sizeof en) ==
-              DSK_E_ARGUMENT,
-          "past the last option");
-    CHECK(dsk_option_help("carcassonne", -1, DSK_EN, en, sizeof en) ==
-              DSK_E_ARGUMENT,
-          "option -1");
-    CHECK(dsk_option_help("ludo", 0, DSK_EN, en, sizeof en) == DSK_E_ARGUMENT,
+    EQUAL(n, NOPTIONS, "%d options", n);
+    EQUAL(dsk_option_help("carcassonne", n, DSK_EN, en, sizeof en),
+          DSK_E_ARGUMENT, "past the last option");
+    EQUAL(dsk_option_help("carcassonne", -1, DSK_EN, en, sizeof en),
+          DSK_E_ARGUMENT, "option -1");
+    EQUAL(dsk_option_help("ludo", 0, DSK_EN, en, sizeof en), DSK_E_ARGUMENT,
           "unknown game");
 }
 
@@ -205,11 +211,13 @@ static void setup(const char *line, const char *code)
     char *copy = exact(line);
     int want = *code == '\0' ? DSK_OK : DSK_E_SETUP;
 
-    CHECK(dsk_rules_init(r, copy, NULL) == want, "%.100s without a note", line);
+    EQUAL(dsk_rules_init(r, copy, NULL), want, "%.100s without a note", line);
     answer(line, dsk_rules_init(r, copy, &why), want, code);
     free(copy);
     free(r);
 }
+
+#define setup(...) FROM(setup(__VA_ARGS__))
 
 static void test_setup_lines(void)
 {
@@ -261,9 +269,9 @@ static void test_setup_lines(void)
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         setup(lines[i].line, lines[i].code);
     setup("carcassonne player=2", "setup-option");
-    CHECK(strcmp(fact("choice"), "players") == 0, "not %s", fact("choice"));
+    EQUAL_TEXT(fact("choice"), "players", "not %s", fact("choice"));
     setup("carcassonne meeple=2", "setup-option");
-    CHECK(strcmp(fact("choice"), "meeples") == 0, "not %s", fact("choice"));
+    EQUAL_TEXT(fact("choice"), "meeples", "not %s", fact("choice"));
     memset(longest, ' ', sizeof longest - 1);
     memcpy(longest, "carcassonne", 11);
     setup(longest, "setup-long");
@@ -297,7 +305,7 @@ static void test_editions(void)
         table_legal(&t);
         for (int k = 0; k < t.n; k++)
             total += (int)t.weight[k];
-        CHECK(total == editions[i].tiles, "%s: %d tiles", line, total);
+        EQUAL(total, editions[i].tiles, "%s: %d tiles", line, total);
         table_close(&t);
         if (editions[i].most == DSK_PLAYERS_MAX)
             continue;
@@ -343,8 +351,7 @@ static void test_option_kinds(void)
               "%s", good[i].words);
         setup_write_value(&o[good[i].option], good[i].value, &t);
         text_end(&t);
-        CHECK(strcmp(buf, good[i].text) == 0, "%s is written %s", good[i].words,
-              buf);
+        EQUAL_TEXT(buf, good[i].text, "%s is written %s", good[i].words, buf);
     }
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         answer(bad[i], setup_read(o, 5, bad[i], &su, &why), DSK_E_SETUP,
@@ -371,10 +378,10 @@ static void test_text(void)
     text_char(&t, ' ');
     text_hex64(&t, 0x0123456789abcdefu);
     text_end(&t);
-    CHECK(strcmp(buf, "-9223372036854775808 0123456789abcdef") == 0, "%s", buf);
+    EQUAL_TEXT(buf, "-9223372036854775808 0123456789abcdef", "%s", buf);
     t = text_start(NULL, 0);
     t.len = (size_t)INT_MAX + 5;
-    CHECK(text_end(&t) == INT_MAX, "a text longer than INT_MAX");
+    EQUAL(text_end(&t), INT_MAX, "a text longer than INT_MAX");
     CHECK(text_pick("b", 1, "a|b|c") == 1 && text_pick("d", 1, "a|b") == -1 &&
               text_pick("ab", 2, "a|abc") == -1,
           "text_pick");
@@ -406,25 +413,25 @@ static void test_notes(void)
     note_rule(NULL, "R-1");
     note_int(NULL, "a", 1);
     note_str(NULL, "a", "x");
-    CHECK(refuse(NULL, DSK_E_OVER, &m) == DSK_E_OVER, "refuse without a note");
+    EQUAL(refuse(NULL, DSK_E_OVER, &m), DSK_E_OVER, "refuse without a note");
     note_start(&n, &m);
     note_int(&n, "a", -7);
     CHECK(n.field[0].is_number && n.field[0].number == -7, "number");
     dsk_note_text(&n, DSK_EN, buf, sizeof buf);
-    CHECK(strcmp(buf, "-7 and ? by ") == 0, "%s", buf);
+    EQUAL_TEXT(buf, "-7 and ? by ", "%s", buf);
     note_rule(&n, "R-1");
     note_str(&n, "b", "a\nb\x7f\xc5\x99");
     dsk_note_line(&n, buf, sizeof buf);
-    CHECK(strcmp(buf, "code rule=R-1 a=-7 b=a?b\x7f\xc5\x99") == 0, "%s", buf);
+    EQUAL_TEXT(buf, "code rule=R-1 a=-7 b=a?b\x7f\xc5\x99", "%s", buf);
     dsk_note_text(&n, DSK_CS, buf, sizeof buf);
-    CHECK(strcmp(buf, "a?b\x7f\xc5\x99, -7") == 0, "%s", buf);
+    EQUAL_TEXT(buf, "a?b\x7f\xc5\x99, -7", "%s", buf);
     note_str(&n, "long", "0123456789012345678901234567890123456789xxxx");
-    CHECK(strlen(n.field[2].text) == DSK_FIELD_TEXT - 1, "a long fact");
+    EQUAL(strlen(n.field[2].text), DSK_FIELD_TEXT - 1, "a long fact");
     for (int i = 0; i < DSK_NOTE_FIELDS + 2; i++) {
         note_int(&n, "more", i);
         note_str(&n, "more", "x");
     }
-    CHECK(n.nfields == DSK_NOTE_FIELDS, "%d facts", n.nfields);
+    EQUAL(n.nfields, DSK_NOTE_FIELDS, "%d facts", n.nfields);
 }
 
 /* ---- arguments ----------------------------------------------------------- */
@@ -437,29 +444,29 @@ static void test_arguments(void)
     int value;
 
     table_open(&t, "carcassonne players=3");
-    CHECK(strcmp(dsk_rules_game(t.r), "carcassonne") == 0, "game");
-    CHECK(dsk_players(t.r) == 3, "players");
+    EQUAL_TEXT(dsk_rules_game(t.r), "carcassonne", "game");
+    EQUAL(dsk_players(t.r), 3, "players");
     CHECK(dsk_score(t.r, t.s, -1) == 0 && dsk_score(t.r, t.s, 3) == 0,
           "score of a seat that is not there");
-    CHECK(dsk_view(t.r, t.s, -2, buf, sizeof buf) == DSK_E_ARGUMENT, "view");
-    CHECK(dsk_view(t.r, t.s, 3, buf, sizeof buf) == DSK_E_ARGUMENT, "view");
-    CHECK(dsk_resample(t.r, t.s, 3, 0) == DSK_E_ARGUMENT, "resample");
-    CHECK(dsk_resample(t.r, t.s, -2, 0) == DSK_E_ARGUMENT, "resample");
-    CHECK(dsk_player(t.r, t.s) == DSK_CHANCE, "chance begins");
-    CHECK(dsk_value(t.r, t.s, -1, &value) == DSK_E_ARGUMENT, "value of -1");
-    CHECK(dsk_value(t.r, t.s, 3, &value) == DSK_E_ARGUMENT, "value of p3");
-    CHECK(dsk_expand(t.r, t.s, "draw:K", &a, 1, &why) == 1, "one action");
+    EQUAL(dsk_view(t.r, t.s, -2, buf, sizeof buf), DSK_E_ARGUMENT, "view");
+    EQUAL(dsk_view(t.r, t.s, 3, buf, sizeof buf), DSK_E_ARGUMENT, "view");
+    EQUAL(dsk_resample(t.r, t.s, 3, 0), DSK_E_ARGUMENT, "resample");
+    EQUAL(dsk_resample(t.r, t.s, -2, 0), DSK_E_ARGUMENT, "resample");
+    EQUAL(dsk_player(t.r, t.s), DSK_CHANCE, "chance begins");
+    EQUAL(dsk_value(t.r, t.s, -1, &value), DSK_E_ARGUMENT, "value of -1");
+    EQUAL(dsk_value(t.r, t.s, 3, &value), DSK_E_ARGUMENT, "value of p3");
+    EQUAL(dsk_expand(t.r, t.s, "draw:K", &a, 1, &why), 1, "one action");
     CHECK(dsk_format(t.r, t.s, a, buf, sizeof buf) == 6 &&
               strcmp(buf, "draw:K") == 0,
           "%s is not draw:K", buf);
-    CHECK(dsk_expand(t.r, t.s, "draw:K", &a, 0, &why) == DSK_E_SPACE, "room");
-    CHECK(dsk_expand(t.r, t.s, "nothing", &a, 1, &why) == DSK_E_SYNTAX, "bad");
+    EQUAL(dsk_expand(t.r, t.s, "draw:K", &a, 0, &why), DSK_E_SPACE, "room");
+    EQUAL(dsk_expand(t.r, t.s, "nothing", &a, 1, &why), DSK_E_SYNTAX, "bad");
     CHECK(dsk_state_size(t.r) % 64 == 0 && dsk_state_size(t.r) <= 16384,
           "state of %zu bytes", dsk_state_size(t.r));
     for (unsigned kind = 0; kind < 64; kind++) {
         a = kind << 26 | 0x3ffffff;
         CHECK(dsk_format(t.r, t.s, a, buf, sizeof buf) > 0, "format %x", a);
-        CHECK(dsk_apply(t.r, t.s, a, NULL, NULL) == DSK_E_ILLEGAL, "%x", a);
+        EQUAL(dsk_apply(t.r, t.s, a, NULL, NULL), DSK_E_ILLEGAL, "%x", a);
     }
     table_close(&t);
 }
@@ -467,9 +474,9 @@ static void test_arguments(void)
 static void puts_quietly(struct table *t, const char *a, const char *b,
                          const char *c)
 {
-    HOLD(dsk_put(t->r, t->s, a, NULL, NULL) == DSK_OK, "%s", a);
-    HOLD(dsk_put(t->r, t->s, b, NULL, NULL) == DSK_OK, "%s", b);
-    HOLD(dsk_put(t->r, t->s, c, NULL, NULL) == DSK_OK, "%s", c);
+    HOLD_EQUAL(dsk_put(t->r, t->s, a, NULL, NULL), DSK_OK, "%s", a);
+    HOLD_EQUAL(dsk_put(t->r, t->s, b, NULL, NULL), DSK_OK, "%s", b);
+    HOLD_EQUAL(dsk_put(t->r, t->s, c, NULL, NULL), DSK_OK, "%s", c);
 }
 
 static void test_playout(void)
@@ -482,7 +489,7 @@ static void test_playout(void)
     table_open(&t, "carcassonne edition=first");
     made = dsk_playout(t.r, t.s, &rng[0], INT_MAX, &digest[0]);
     CHECK(made > 200 && made <= dsk_max_actions(t.r), "%d actions", made);
-    CHECK(dsk_player(t.r, t.s) == DSK_OVER, "a playout ends");
+    EQUAL(dsk_player(t.r, t.s), DSK_OVER, "a playout ends");
     last = dsk_hash(t.r, t.s);
     dsk_init(t.r, t.s);
     while ((n = dsk_playout(t.r, t.s, &rng[1], 7, &digest[1])) > 0)
@@ -509,7 +516,7 @@ static void test_playout(void)
         n = 0;
         for (int i = 0; i < 1000; i++) /* large n: often drawn again */
             n += rng_below(&rng[0], 0xc0000000u) < 0xc0000000u;
-        CHECK(n == 1000, "rng_below");
+        EQUAL(n, 1000, "rng_below");
     }
     table_close(&t);
 }
@@ -572,7 +579,7 @@ static void test_refused_texts(void)
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         play(&t, lines[i].text, lines[i].status, lines[i].code);
     put(&t, "empty", DSK_OK, "");
-    CHECK(dsk_parse(t.r, t.s, "meeple:city@N", &a, &why) == DSK_E_ILLEGAL,
+    EQUAL(dsk_parse(t.r, t.s, "meeple:city@N", &a, &why), DSK_E_ILLEGAL,
           "a figure without any tile");
     table_close(&t);
 }
@@ -581,7 +588,7 @@ static dsk_action read_action(struct table *t, const char *text)
 {
     dsk_action a = 0;
 
-    CHECK(dsk_parse(t->r, t->s, text, &a, &why) == DSK_OK, "%s", text);
+    EQUAL(dsk_parse(t->r, t->s, text, &a, &why), DSK_OK, "%s", text);
     return a;
 }
 
@@ -597,22 +604,21 @@ static void test_refused_actions(void)
     play_number(&t, 0, "not-now");
     play(&t, "draw:C", DSK_OK, "");
     play(&t, "draw:C", DSK_E_ILLEGAL, "not-now");
-    CHECK(strcmp(fact("phase"), "place") == 0, "phase %s", fact("phase"));
+    EQUAL_TEXT(fact("phase"), "place", "phase %s", fact("phase"));
     play(&t, "place:0,0,R0", DSK_E_ILLEGAL, "taken");
-    CHECK(strcmp(fact("square"), "0,0") == 0, "square %s", fact("square"));
+    EQUAL_TEXT(fact("square"), "0,0", "square %s", fact("square"));
     play(&t, "place:1,1,R0", DSK_E_ILLEGAL, "no-neighbour");
     play(&t, "place:-256,255,R0", DSK_E_ILLEGAL, "no-neighbour");
     play(&t, "place:1,0,R0", DSK_E_ILLEGAL, "no-match");
-    CHECK(strcmp(fact("side"), "W") == 0, "side %s", fact("side"));
+    EQUAL_TEXT(fact("side"), "W", "side %s", fact("side"));
     play(&t, "place:0,1,R0", DSK_E_ILLEGAL, "no-match");
-    CHECK(strcmp(fact("side"), "N") == 0, "side %s", fact("side"));
+    EQUAL_TEXT(fact("side"), "N", "side %s", fact("side"));
     play(&t, "place:-1,0,R0", DSK_E_ILLEGAL, "no-match");
-    CHECK(strcmp(fact("side"), "E") == 0, "side %s", fact("side"));
-    CHECK(dsk_apply(t.r, t.s, a = read_action(&t, "place:1,0,R0"), NULL,
-                    NULL) == DSK_E_ILLEGAL,
-          "no match without a note");
+    EQUAL_TEXT(fact("side"), "E", "side %s", fact("side"));
+    EQUAL(dsk_apply(t.r, t.s, a = read_action(&t, "place:1,0,R0"), NULL, NULL),
+          DSK_E_ILLEGAL, "no match without a note");
     a = read_action(&t, "place:0,-1,R0");
-    CHECK(a == read_action(&t, "place:0,-1,R270"), "turns of C");
+    EQUAL(a, read_action(&t, "place:0,-1,R270"), "turns of C");
     play_number(&t, a | 1u << 22, "no-action");
     play(&t, "place:0,-1,R180", DSK_OK, "");
     play_number(&t, ACTION(ACT_FIGURE, 1 << 5), "no-action");
@@ -624,7 +630,7 @@ static void test_refused_actions(void)
     play(&t, "draw:R", DSK_OK, "");
     play(&t, "place:0,-2,R180", DSK_OK, "");
     play(&t, "meeple:city@S", DSK_E_ILLEGAL, "occupied");
-    CHECK(strcmp(fact("majority"), "p0:1") == 0, "%s", fact("majority"));
+    EQUAL_TEXT(fact("majority"), "p0:1", "%s", fact("majority"));
     play(&t, "meeple:field@NL", DSK_OK, "");
     play(&t, "draw:E", DSK_OK, "");
     play(&t, "place:0,-3,R0", DSK_OK, "");
@@ -659,7 +665,7 @@ static void test_refused_fields(void)
     play(&t, "draw:B", DSK_OK, "");
     play(&t, "place:0,2,R0", DSK_OK, "");
     play(&t, "meeple:field@NL", DSK_E_ILLEGAL, "occupied");
-    CHECK(strcmp(why.rule, "FARM-2") == 0, "rule %s", why.rule);
+    EQUAL_TEXT(why.rule, "FARM-2", "rule %s", why.rule);
     play(&t, "meeple:monastery", DSK_OK, "");
     table_close(&t);
 }
@@ -688,22 +694,22 @@ static void test_score_order(void)
     play(&t, "draw:X", DSK_OK, "");
     play(&t, "place:0,0,R90", DSK_OK, "");
     play(&t, "pass", DSK_OK, "");
-    CHECK(table_legal(&t) == 4, "%d roads to score", t.n);
+    EQUAL(table_legal(&t), 4, "%d roads to score", t.n);
     play(&t, "pass", DSK_E_ILLEGAL, "not-now");
     play(&t, "score:road@N/1,0", DSK_E_SYNTAX, "syntax");
     play(&t, "score:monastery/1,0", DSK_E_ILLEGAL, "not-completed");
     play(&t, "score:road@W/9,9", DSK_E_ILLEGAL, "not-completed");
     play_number(&t, t.legal[0] | 31, "no-action");
-    CHECK(dsk_apply(t.r, t.s, t.legal[0] | 31, NULL, NULL) == DSK_E_ILLEGAL,
+    EQUAL(dsk_apply(t.r, t.s, t.legal[0] | 31, NULL, NULL), DSK_E_ILLEGAL,
           "without a note");
     play(&t, "score:road@S/0,0", DSK_OK, "");
-    CHECK(dsk_score(t.r, t.s, 1) == 2, "p1 has %d", dsk_score(t.r, t.s, 1));
+    EQUAL(dsk_score(t.r, t.s, 1), 2, "p1 has %d", dsk_score(t.r, t.s, 1));
     play(&t, "score:road@W/0,0", DSK_OK, "");
     play(&t, "score:road@N/0,0", DSK_OK, "");
-    CHECK(dsk_player(t.r, t.s) == DSK_OVER, "the last road is not asked");
+    EQUAL(dsk_player(t.r, t.s), DSK_OVER, "the last road is not asked");
     CHECK(dsk_score(t.r, t.s, 0) == 4 && dsk_score(t.r, t.s, 1) == 6,
           "%d and %d points", dsk_score(t.r, t.s, 0), dsk_score(t.r, t.s, 1));
-    CHECK(dsk_winners(t.r, t.s) == 2, "winner %x", dsk_winners(t.r, t.s));
+    EQUAL(dsk_winners(t.r, t.s), 2, "winner %x", dsk_winners(t.r, t.s));
     table_close(&t);
 }
 
@@ -720,13 +726,13 @@ static void test_end_rules(void)
         play(&t, "draw:B", DSK_OK, "");
         play(&t, "place:1,0,R0", DSK_OK, "");
         play(&t, "meeple:monastery", DSK_OK, "");
-        CHECK((dsk_player(t.r, t.s) == DSK_OVER) == (early == 1), "end rule %d",
+        EQUAL((dsk_player(t.r, t.s) == DSK_OVER), (early == 1), "end rule %d",
               early);
         play(&t, "draw:C", early ? DSK_E_OVER : DSK_OK, "over");
         if (early && dsk_apply(t.r, t.s, 1, NULL, &why) == DSK_E_OVER)
-            CHECK(strcmp(why.rule, "BASE-E1b") == 0, "rule %s", why.rule);
-        CHECK(dsk_player(t.r, t.s) == DSK_OVER, "the game is over");
-        CHECK(dsk_score(t.r, t.s, 0) == 2, "two tiles of a monastery");
+            EQUAL_TEXT(why.rule, "BASE-E1b", "rule %s", why.rule);
+        EQUAL(dsk_player(t.r, t.s), DSK_OVER, "the game is over");
+        EQUAL(dsk_score(t.r, t.s, 0), 2, "two tiles of a monastery");
         table_close(&t);
     }
 }
@@ -754,7 +760,7 @@ static void test_loop_name(void)
     play(&t, "place:0,0,R90", DSK_OK, "");
     play(&t, "meeple:road@S", DSK_E_ILLEGAL, "occupied");
     play(&t, "pass", DSK_OK, "");
-    CHECK(table_legal(&t) == 2, "%d roads to score", t.n);
+    EQUAL(table_legal(&t), 2, "%d roads to score", t.n);
     play(&t, "score:road@N/0,0", DSK_OK, "");
     CHECK(dsk_score(t.r, t.s, 0) == 6 && dsk_score(t.r, t.s, 1) == 2,
           "%d and %d points", dsk_score(t.r, t.s, 0), dsk_score(t.r, t.s, 1));
@@ -779,32 +785,31 @@ static void test_events(void)
     table_open(&t, "carcassonne start=B end=last_tile tie=none");
     puts_ok(&t, board);
     play(&t, "draw:C", DSK_OK, ""); /* fits nowhere */
-    CHECK(strcmp(dsk_phase(t.r, t.s), "draw") == 0, "C is discarded");
+    EQUAL_TEXT(dsk_phase(t.r, t.s), "draw", "C is discarded");
     play(&t, "draw:B", DSK_OK, "");
     play(&t, "place:1,0,R0", DSK_OK, "");
-    CHECK(dsk_apply(t.r, t.s, read_action(&t, "meeple:field@NL"), &deaf,
-                    NULL) == DSK_OK,
-          "a sink without ears");
-    CHECK(dsk_player(t.r, t.s) == DSK_OVER, "over");
+    EQUAL(dsk_apply(t.r, t.s, read_action(&t, "meeple:field@NL"), &deaf, NULL),
+          DSK_OK, "a sink without ears");
+    EQUAL(dsk_player(t.r, t.s), DSK_OVER, "over");
     dsk_init(t.r, t.s);
     put(&t, "score p0 3", DSK_OK, "");
     put(&t, "score p1 3", DSK_OK, "");
-    CHECK(dsk_put(t.r, t.s, "end", &sink, &why) == DSK_OK, "end");
-    CHECK(events == 2, "%d events of an end", events);
-    CHECK(dsk_winners(t.r, t.s) == 0, "nobody wins a tie");
+    EQUAL(dsk_put(t.r, t.s, "end", &sink, &why), DSK_OK, "end");
+    EQUAL(events, 2, "%d events of an end", events);
+    EQUAL(dsk_winners(t.r, t.s), 0, "nobody wins a tie");
     dsk_init(t.r, t.s);
     puts_ok(&t, last);
     events = 0;
-    CHECK(dsk_put(t.r, t.s, "end", &sink, &why) == DSK_OK, "end");
-    CHECK(events == 10, "%d events of a final scoring", events);
+    EQUAL(dsk_put(t.r, t.s, "end", &sink, &why), DSK_OK, "end");
+    EQUAL(events, 10, "%d events of a final scoring", events);
     CHECK(dsk_score(t.r, t.s, 0) == 1 && dsk_score(t.r, t.s, 1) == 4,
           "final scores");
     table_close(&t);
     table_open(&t, "carcassonne players=4 tie=shared");
     put(&t, "score p1 3", DSK_OK, "");
     put(&t, "score p3 3", DSK_OK, "");
-    CHECK(dsk_put(t.r, t.s, "end", &sink, &why) == DSK_OK, "end");
-    CHECK(dsk_winners(t.r, t.s) == 10, "p1 and p3 share the victory");
+    EQUAL(dsk_put(t.r, t.s, "end", &sink, &why), DSK_OK, "end");
+    EQUAL(dsk_winners(t.r, t.s), 10, "p1 and p3 share the victory");
     table_close(&t);
 }
 
@@ -851,7 +856,8 @@ static void test_kinds(void)
             const char *id = kind->def.id;
 
             copies += kind->count;
-            HOLD(carc_find_kind(r, id, strlen(id)) == k, "%s is not found", id);
+            HOLD_EQUAL(carc_find_kind(r, id, strlen(id)), k, "%s is not found",
+                       id);
             for (int g = 0; g < 4 * kind->def.nsegs; g++)
                 check_segment(kind, g / 4, g % 4);
         }
@@ -937,9 +943,9 @@ static void test_refused_puts(void)
         dsk_init(t.r, t.s);
         put(&t, lines[i].line, lines[i].status, lines[i].code);
         if (lines[i].key != NULL)
-            CHECK(strcmp(fact(lines[i].key), lines[i].value) == 0,
-                  "put %s: %s is \"%s\"", lines[i].line, lines[i].key,
-                  fact(lines[i].key));
+            EQUAL_TEXT(fact(lines[i].key), lines[i].value,
+                       "put %s: %s is \"%s\"", lines[i].line, lines[i].key,
+                       fact(lines[i].key));
     }
     table_close(&t);
 }
@@ -953,9 +959,8 @@ static void test_put_complete(void)
     table_open(&t, "carcassonne edition=first meeples=2");
     put(&t, "tile E 0,-1 R180", DSK_OK, "");
     put(&t, "figure p0 meeple 0,0 city@N", DSK_E_ILLEGAL, "put-complete");
-    CHECK(dsk_put(t.r, t.s, "figure p0 meeple 0,0 city@N", NULL, NULL) ==
-              DSK_E_ILLEGAL,
-          "without a note");
+    EQUAL(dsk_put(t.r, t.s, "figure p0 meeple 0,0 city@N", NULL, NULL),
+          DSK_E_ILLEGAL, "without a note");
     put(&t, "figure p0 meeple 0,0 road@W", DSK_OK, "");
     put(&t, "figure p0 meeple 0,0 field@WR", DSK_OK, "");
     put(&t, "figure p0 meeple 0,0 field@SL", DSK_E_ILLEGAL, "supply-empty");
@@ -1021,7 +1026,7 @@ static void test_put_islands(void)
             break;
         laid++;
     }
-    CHECK(laid == 1 + ISLANDS_MAX, "%d islands with a full bag", laid);
+    EQUAL(laid, 1 + ISLANDS_MAX, "%d islands with a full bag", laid);
     put(&t, line, DSK_E_ILLEGAL, "put-full");
     put(&t, "bag none", DSK_OK, "");
     for (int i = laid; i < 100; i++) {
@@ -1031,11 +1036,11 @@ static void test_put_islands(void)
             break;
         laid++;
     }
-    CHECK(laid == (2 * 72 + 2) / 4 + ISLANDS_MAX / 2, "%d islands", laid);
+    EQUAL(laid, (2 * 72 + 2) / 4 + ISLANDS_MAX / 2, "%d islands", laid);
     put(&t, line, DSK_E_ILLEGAL, "put-no-room");
     put(&t, "bag U 1", DSK_OK, "");
     put(&t, "bag U 2", DSK_E_ILLEGAL, "put-full");
-    CHECK(dsk_check(t.r, t.s, &why) == DSK_OK, "islands: %s", fact("what"));
+    EQUAL(dsk_check(t.r, t.s, &why), DSK_OK, "islands: %s", fact("what"));
     play(&t, "draw:U", DSK_OK, "");
     CHECK(table_legal(&t) > 0, "a place beside an island");
     table_close(&t);
@@ -1072,10 +1077,10 @@ static void straight_line(int x, int y, int dx, int dy, int puts)
     }
     if (puts == 72)
         put(&t, "end", DSK_OK, "");
-    CHECK(dsk_player(t.r, t.s) == DSK_OVER, "all 72 tiles lie");
-    CHECK(dsk_score(t.r, t.s, 1) == 72, "the road pays %d",
+    EQUAL(dsk_player(t.r, t.s), DSK_OVER, "all 72 tiles lie");
+    EQUAL(dsk_score(t.r, t.s, 1), 72, "the road pays %d",
           dsk_score(t.r, t.s, 1));
-    CHECK(dsk_check(t.r, t.s, &why) == DSK_OK, "a line: %s", fact("what"));
+    EQUAL(dsk_check(t.r, t.s, &why), DSK_OK, "a line: %s", fact("what"));
     table_close(&t);
 }
 
@@ -1099,8 +1104,8 @@ static void test_empty_bag(void)
 
     table_open(&t, "carcassonne");
     put(&t, "bag none", DSK_OK, "");
-    CHECK(table_legal(&t) == 0, "%d draws from an empty bag", t.n);
-    CHECK(dsk_playout(t.r, t.s, &rng, 10, NULL) == 0, "a playout of nothing");
+    EQUAL(table_legal(&t), 0, "%d draws from an empty bag", t.n);
+    EQUAL(dsk_playout(t.r, t.s, &rng, 10, NULL), 0, "a playout of nothing");
     table_close(&t);
 }
 
@@ -1270,7 +1275,7 @@ static bool find_spoilt(struct table *t, spoil_fn *spoil, const char *what)
         if (memcmp(t->s, t->spare, dsk_state_size(t->r)) == 0)
             continue;
         status = dsk_check(t->r, t->spare, &why);
-        CHECK(dsk_check(t->r, t->spare, NULL) == status, "without a note");
+        EQUAL(dsk_check(t->r, t->spare, NULL), status, "without a note");
         if (status == DSK_OK && what == NULL)
             return false;
         if (status < 0 && what != NULL && strcmp(fact("what"), what) == 0)
@@ -1284,7 +1289,7 @@ static void test_check(void)
 
     table_open(&t, "carcassonne edition=first players=3");
     play_some(&t, 30);
-    CHECK(dsk_check(t.r, t.s, &why) == DSK_OK, "a good state");
+    EQUAL(dsk_check(t.r, t.s, &why), DSK_OK, "a good state");
     for (size_t i = 0; i < sizeof spoils / sizeof spoils[0]; i++) {
         CHECK(find_spoilt(&t, spoils[i].spoil, spoils[i].what),
               "spoilt %s is not found", spoils[i].name);
@@ -1336,8 +1341,8 @@ static void refuse_all(struct table *t, uint64_t *seed)
                     ((t->legal[test_below(seed, t->n)] ^ (i & 31)) & 0x3ffffff);
             if (table_lists(t, a) || i % 32 >= NSPOTS || kind == ACT_PASS)
                 continue;
-            HOLD(dsk_apply(t->r, t->s, a, NULL, &why) == DSK_E_ILLEGAL,
-                 "%x is not refused", a);
+            HOLD_EQUAL(dsk_apply(t->r, t->s, a, NULL, &why), DSK_E_ILLEGAL,
+                       "%x is not refused", a);
             if (strcmp(why.code, "syntax") != 0)
                 look_at(&why);
         }
@@ -1427,10 +1432,9 @@ static void test_modules(void)
             table_legal(&t);
             if (game < 8)
                 refuse_all(&t, &seed);
-            HOLD(dsk_apply(t.r, t.s, table_crowd(&t, &seed), &sink, &why) ==
-                     DSK_OK,
-                 "a legal action is refused");
-            HOLD(dsk_check(t.r, t.s, &why) == DSK_OK, "%s", fact("what"));
+            HOLD_EQUAL(dsk_apply(t.r, t.s, table_crowd(&t, &seed), &sink, &why),
+                       DSK_OK, "a legal action is refused");
+            HOLD_EQUAL(dsk_check(t.r, t.s, &why), DSK_OK, "%s", fact("what"));
         }
         table_close(&t);
         test_case(case_name);

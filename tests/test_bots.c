@@ -7,22 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "check.h"
 #include "ai/players.h"
 #include "ai/worth.h"
 #include "deskovka.h"
 #include "engine/memory.h"
 
-static int passed, failed;
-
-static void check(bool ok, const char *what, const char *detail)
-{
-    if (ok) {
-        passed++;
-        return;
-    }
-    failed++;
-    printf("FAILED: %s (%s)\n", what, detail);
-}
+/* One test: what it is, and for which game or bot. */
+#define check(ok, what, detail) CHECK(ok, "%s (%s)", what, detail)
 
 /* One game and all it needs. */
 struct table {
@@ -285,6 +277,5 @@ int main(void)
     test_strength("carcassonne players=2 farmers=off edition=first", 60, 95);
     test_uniform();
     test_worth();
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed > 0;
+    return test_end();
 }

@@ -96,7 +96,8 @@ static void add_action(struct book *b, struct table *t, int number,
 
     events.text[0] = '\0';
     dsk_format(t->r, t->s, a, text, sizeof text);
-    HOLD(dsk_apply(t->r, t->s, a, &sink, NULL) == DSK_OK, "%s refused", text);
+    HOLD_EQUAL(dsk_apply(t->r, t->s, a, &sink, NULL), DSK_OK, "%s refused",
+               text);
     add(b, "%d %s of %d, hash %016llx, scores", number, text, t->n,
         (unsigned long long)dsk_hash(t->r, t->s));
     for (int seat = 0; seat < dsk_players(t->r); seat++)
@@ -149,7 +150,7 @@ static void write_file(const char *path, const struct book *b)
     FILE *f = fopen(path, "wb");
 
     if (HOLD(f != NULL, "%s cannot be written", path)) {
-        HOLD(fwrite(b->text, 1, b->len, f) == b->len, "%s: short", path);
+        HOLD_EQUAL(fwrite(b->text, 1, b->len, f), b->len, "%s: short", path);
         fclose(f);
     }
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "check.h"
 #include "deskovka.h"
 
 static const char *const setups[] = {
@@ -23,15 +24,7 @@ static const char *const lines[][16] = {
      "magic mage 0,0 road@E", "magic witch 0,0 city@N", NULL},
 };
 
-static int passed, failed;
-
-static void check(int good, const char *line)
-{
-    passed += good != 0;
-    failed += good == 0;
-    if (!good)
-        printf("FAILED: %s\n", line);
-}
+#define check(good, line) CHECK(good, "%s", line)
 
 static int is_new(const uint64_t *seen, int n)
 {
@@ -68,6 +61,5 @@ int main(void)
 {
     for (int i = 0; i < 2; i++)
         run(setups[i], lines[i]);
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed > 0;
+    return test_end();
 }

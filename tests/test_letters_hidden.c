@@ -69,15 +69,14 @@ static void check_redrawn(struct table *t, int seat, uint64_t seed)
 
     view_of(t, t->s, seat, before);
     dsk_copy(t->r, t->spare, t->s);
-    HOLD(dsk_resample(t->r, t->spare, seat, seed) == DSK_OK, "refused");
+    HOLD_EQUAL(dsk_resample(t->r, t->spare, seat, seed), DSK_OK, "refused");
     view_of(t, t->spare, seat, after);
-    HOLD(strcmp(before, after) == 0, "p%d sees that letters have changed",
-         seat);
-    HOLD(dsk_check(t->r, t->spare, NULL) == DSK_OK, "not sound");
+    HOLD_EQUAL_TEXT(before, after, "p%d sees that letters have changed", seat);
+    HOLD_EQUAL(dsk_check(t->r, t->spare, NULL), DSK_OK, "not sound");
     redrawn += dsk_hash(t->r, t->spare) != dsk_hash(t->r, t->s);
     view_of(t, t->s, DSK_SPECTATOR, before);
     view_of(t, t->spare, DSK_SPECTATOR, after);
-    HOLD(strcmp(before, after) == 0, "a spectator sees another position");
+    HOLD_EQUAL_TEXT(before, after, "a spectator sees another position");
     if (seat != dsk_player(t->r, t->s))
         return;
     n = dsk_legal(t->r, t->spare, again, NULL, 4096);

@@ -235,8 +235,8 @@ static void check_list(struct play *g)
     HOLD(dsk_legal(t->r, t->s, again, NULL, n) == n &&
              memcmp(again, t->legal, sizeof *again * (size_t)n) == 0,
          "the same list twice");
-    HOLD(dsk_legal(t->r, t->s, again, NULL, n - 1) == DSK_E_SPACE,
-         "a list without room");
+    HOLD_EQUAL(dsk_legal(t->r, t->s, again, NULL, n - 1), DSK_E_SPACE,
+               "a list without room");
 }
 
 static void check_texts(struct play *g)
@@ -268,9 +268,11 @@ static void check_sound(struct play *g, const dsk_state *s, const char *when)
 {
     dsk_note why;
 
-    HOLD(dsk_check(g->t.r, s, &why) == DSK_OK, "%s: %s (%s)", when,
-         why.field[0].text, why.field[1].text);
+    HOLD_EQUAL(dsk_check(g->t.r, s, &why), DSK_OK, "%s: %s (%s)", when,
+               why.field[0].text, why.field[1].text);
 }
+
+#define check_sound(...) FROM(check_sound(__VA_ARGS__))
 
 /* Legal actions are accepted: one of them, now and then all. */
 static void check_accepted(struct play *g)
@@ -285,8 +287,8 @@ static void check_accepted(struct play *g)
         if (!all && i != one)
             continue;
         dsk_copy(t->r, t->spare, t->s);
-        HOLD(dsk_apply(t->r, t->spare, t->legal[i], NULL, &why) == DSK_OK,
-             "%s refused: %s", text_of(g, t->legal[i]), why.code);
+        HOLD_EQUAL(dsk_apply(t->r, t->spare, t->legal[i], NULL, &why), DSK_OK,
+                   "%s refused: %s", text_of(g, t->legal[i]), why.code);
         HOLD(dsk_hash(t->r, t->spare) != dsk_hash(t->r, t->s),
              "%s leaves the hash", text_of(g, t->legal[i]));
         if (i == one && g->actions % 4 == 0)
@@ -385,12 +387,12 @@ static void check_refused(struct play *g)
             continue;
         snprintf(what, sizeof what, "%x in phase %s", a, dsk_phase(t->r, t->s));
         status = dsk_apply(t->r, t->spare, a, NULL, &why);
-        HOLD(status == DSK_E_ILLEGAL, "%s is answered by %s", what,
-             dsk_status_name(status));
+        HOLD_EQUAL(status, DSK_E_ILLEGAL, "%s is answered by %s", what,
+                   dsk_status_name(status));
         HOLD(memcmp(t->s, t->spare, size) == 0, "%s changed the state", what);
         check_note(&why, what);
-        HOLD(dsk_apply(t->r, t->spare, a, NULL, NULL) == status,
-             "%s without a note", what);
+        HOLD_EQUAL(dsk_apply(t->r, t->spare, a, NULL, NULL), status,
+                   "%s without a note", what);
         refusals++;
     }
 }
@@ -458,6 +460,8 @@ static void add_figures(struct sums *sum, int seat, const char *name, int n,
     }
     HOLD(false, "unknown figure \"%s\"", name);
 }
+
+#define add_figures(...) FROM(add_figures(__VA_ARGS__))
 
 /* Other lines that a module in play may write. */
 static bool is_module_line(const struct play *g, const char *line)
@@ -549,7 +553,7 @@ static struct sums read_view(struct play *g)
         add_line(g, rest, &sum);
         rest = end + 1;
     }
-    HOLD(*rest == '\0', "a last line without end");
+    HOLD_EQUAL(*rest, '\0', "a last line without end");
     return sum;
 }
 
@@ -559,17 +563,17 @@ static void check_figures(struct play *g, const struct sums *sum)
 {
     for (int seat = 0; seat < dsk_players(g->t.r); seat++) {
         for (int f = 0; f < FIGURES; f++)
-            HOLD(sum->figures[seat][f] == g->first.figures[seat][f],
-                 "p%d has %d of %s, not %d", seat, sum->figures[seat][f],
-                 figure_names[f], g->first.figures[seat][f]);
+            HOLD_EQUAL(sum->figures[seat][f], g->first.figures[seat][f],
+                       "p%d has %d of %s, not %d", seat, sum->figures[seat][f],
+                       figure_names[f], g->first.figures[seat][f]);
     }
 }
 
 static void check_tiles(struct play *g, const struct sums *sum)
 {
     for (int k = 0; k < g->nkinds; k++)
-        HOLD(sum->tile[k] == g->first.tile[k], "%d tiles %s, not %d",
-             sum->tile[k], g->kind[k], g->first.tile[k]);
+        HOLD_EQUAL(sum->tile[k], g->first.tile[k], "%d tiles %s, not %d",
+                   sum->tile[k], g->kind[k], g->first.tile[k]);
     for (int i = 0; i < 3; i++)
         HOLD(sum->goods[i] <= goods_most[i], "%d tokens of %s", sum->goods[i],
              goods_names[i]);
@@ -634,16 +638,16 @@ static void check_chance(struct play *g, const struct sums *sum)
             want = 1; /* MSG-1 */
         else
             want = bag[text[6] == 'w' ? 4 : text[6] - '1'];
-        HOLD((int)t->weight[i] == want, "weight %u of %s, not %d", t->weight[i],
-             text, want);
+        HOLD_EQUAL((int)t->weight[i], want, "weight %u of %s, not %d",
+                   t->weight[i], text, want);
         weights += (int)t->weight[i];
     }
     for (int v = 0; v < 5; v++)
         total += bag[v];
     if (strcmp(sum->phase, "token") == 0 || strcmp(sum->phase, "shepherd") == 0)
-        HOLD(weights == total, "%d tokens of %d", weights, total);
+        HOLD_EQUAL(weights, total, "%d tokens of %d", weights, total);
     if (strcmp(sum->phase, "draw") == 0 && (g->modules & RIVER) == 0)
-        HOLD(weights == sum->left, "%d tiles of %d", weights, sum->left);
+        HOLD_EQUAL(weights, sum->left, "%d tiles of %d", weights, sum->left);
 }
 
 static void check_view(struct play *g)
@@ -657,15 +661,15 @@ static void check_view(struct play *g)
     check_tiles(g, &sum);
     check_flocks(g, &sum);
     for (int seat = 0; seat < dsk_players(t->r); seat++)
-        HOLD(sum.score[seat] == dsk_score(t->r, t->s, seat), "score of p%d",
-             seat);
+        HOLD_EQUAL(sum.score[seat], dsk_score(t->r, t->s, seat), "score of p%d",
+                   seat);
     dsk_view(t->r, t->s, g->actions % dsk_players(t->r), other, sizeof other);
     HOLD(strcmp(other, g->view) == 0 || (g->modules & MESSAGES),
          "a seat sees something else");
-    HOLD(strcmp(sum.phase, dsk_phase(t->r, t->s)) == 0, "phase in the view");
+    HOLD_EQUAL_TEXT(sum.phase, dsk_phase(t->r, t->s), "phase in the view");
     HOLD(player < 0 || player == (sum.decides < 0 ? sum.turn : sum.decides),
          "p%d decides, not in the view", player);
-    HOLD(sum.winners == dsk_winners(t->r, t->s), "winners in the view");
+    HOLD_EQUAL(sum.winners, dsk_winners(t->r, t->s), "winners in the view");
     if (player == DSK_CHANCE)
         check_chance(g, &sum);
 }
@@ -680,11 +684,12 @@ static void check_copies(struct play *g)
 
     dsk_copy(t->r, t->spare, t->s);
     HOLD(memcmp(t->s, t->spare, dsk_state_size(t->r)) == 0, "a copy differs");
-    HOLD(dsk_hash(t->r, t->spare) == dsk_hash(t->r, t->s), "hash of a copy");
-    HOLD(dsk_resample(t->r, t->spare, seat, g->seed) == DSK_OK, "resample");
+    HOLD_EQUAL(dsk_hash(t->r, t->spare), dsk_hash(t->r, t->s),
+               "hash of a copy");
+    HOLD_EQUAL(dsk_resample(t->r, t->spare, seat, g->seed), DSK_OK, "resample");
     dsk_view(t->r, t->s, seat, view, sizeof view);
     dsk_view(t->r, t->spare, seat, again, sizeof again);
-    HOLD(strcmp(again, view) == 0, "resample changed the view");
+    HOLD_EQUAL_TEXT(again, view, "resample changed the view");
     if (g->actions % 16 == 0)
         check_sound(g, t->spare, "after resample");
 }
@@ -701,7 +706,7 @@ static void check_points(struct play *g)
         strcmp(phase, "counter") == 0 || strcmp(phase, "victim") == 0;
 
     dsk_standing(t->r, t->s, t->spare, standing);
-    HOLD(dsk_hash(t->r, t->s) == hash, "standing changed the state");
+    HOLD_EQUAL(dsk_hash(t->r, t->s), hash, "standing changed the state");
     for (int seat = 0; seat < dsk_players(t->r); seat++) {
         int score = dsk_score(t->r, t->s, seat);
 
@@ -762,8 +767,8 @@ static bool play_action(struct play *g, dsk_action a)
 
     snprintf(g->text[g->actions], TEXT_MAX, "%s", text_of(g, a));
     dsk_copy(t->r, t->spare, t->s);
-    if (!HOLD(dsk_apply(t->r, t->s, a, &sink, NULL) == DSK_OK, "%s refused",
-              g->text[g->actions]))
+    if (!HOLD_EQUAL(dsk_apply(t->r, t->s, a, &sink, NULL), DSK_OK, "%s refused",
+                    g->text[g->actions]))
         return false;
     dsk_apply(t->r, t->spare, a, NULL, NULL);
     HOLD(memcmp(t->s, t->spare, dsk_state_size(t->r)) == 0,
@@ -792,9 +797,9 @@ static void check_end(struct play *g)
     int best = -1;
     unsigned mask = 0;
 
-    HOLD(table_legal(t) == 0, "legal actions after the end");
-    HOLD(dsk_apply(t->r, t->s, 1u << 26, NULL, NULL) == DSK_E_OVER,
-         "an action after the end");
+    HOLD_EQUAL(table_legal(t), 0, "legal actions after the end");
+    HOLD_EQUAL(dsk_apply(t->r, t->s, 1u << 26, NULL, NULL), DSK_E_OVER,
+               "an action after the end");
     look_around(g);
     for (int seat = 0; seat < dsk_players(t->r); seat++) {
         int score = dsk_score(t->r, t->s, seat);
@@ -805,8 +810,8 @@ static void check_end(struct play *g)
     }
     if (!g->share && (mask & (mask - 1)) != 0)
         mask = 0;
-    HOLD(dsk_winners(t->r, t->s) == mask, "winners %x, not %x",
-         dsk_winners(t->r, t->s), mask);
+    HOLD_EQUAL(dsk_winners(t->r, t->s), mask, "winners %x, not %x",
+               dsk_winners(t->r, t->s), mask);
 }
 
 /* The texts of the actions are the game. */
@@ -822,8 +827,8 @@ static void check_replay(struct play *g)
                       dsk_apply(t->r, t->spare, a, NULL, NULL) == DSK_OK,
                   "replay: %s refused", g->text[i]))
             return;
-        if (!HOLD(dsk_hash(t->r, t->spare) == g->hash[i], "replay: %s",
-                  g->text[i]))
+        if (!HOLD_EQUAL(dsk_hash(t->r, t->spare), g->hash[i], "replay: %s",
+                        g->text[i]))
             return;
         replayed++;
     }
@@ -840,9 +845,9 @@ static void check_setup(struct play *g)
     dsk_rules_text(g->t.r, text, sizeof text);
     table_open(&other, text);
     dsk_rules_text(other.r, again, sizeof again);
-    HOLD(strcmp(text, again) == 0, "%s\n becomes %s", text, again);
-    HOLD(dsk_hash(other.r, other.s) == dsk_hash(g->t.r, g->t.s),
-         "first position of %s", text);
+    HOLD_EQUAL_TEXT(text, again, "%s\n becomes %s", text, again);
+    HOLD_EQUAL(dsk_hash(other.r, other.s), dsk_hash(g->t.r, g->t.s),
+               "first position of %s", text);
     table_close(&other);
 }
 
@@ -908,7 +913,7 @@ static void show_progress(int done, int games)
     if (now - last < 10 && done != games)
         return;
     last = now;
-    fprintf(stderr, "%d of %d games, %ld positions, %d failed\n", done, games,
+    fprintf(stderr, "%d of %d games, %ld positions, %ld failed\n", done, games,
             positions, tests_failed);
 }
 
@@ -940,7 +945,7 @@ static int run_subsets(int argc, char **argv)
         run(i, seed);
         show_progress(++done, mine);
     }
-    CHECK(count_subsets() == mine, "%d distinct subsets in %d games",
+    EQUAL(count_subsets(), mine, "%d distinct subsets in %d games",
           count_subsets(), mine);
     printf("%d distinct subsets of the %d modules\n", count_subsets(),
            NMODULES);
@@ -966,6 +971,6 @@ int main(int argc, char **argv)
     printf("%d games, %ld positions, %ld refusals, %ld accepted, %ld "
            "replayed\n",
            games, positions, refusals, accepted, replayed);
-    CHECK(unfinished == 0, "%ld sentences with facts missing", unfinished);
+    EQUAL(unfinished, 0, "%ld sentences with facts missing", unfinished);
     return test_end();
 }

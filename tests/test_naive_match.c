@@ -61,13 +61,15 @@ static void naive_turn(struct naive *n, const struct move *v)
     char why[200] = "";
     const char *place = v->place[0] == '\0' ? NULL : v->place;
 
-    HOLD(naive_place(n, v->player, v->tile, v->x, v->y, v->rot, why,
-                     sizeof why) == 0,
-         "naive: %s %d,%d: %s", v->tile, v->x, v->y, why);
-    HOLD(naive_figure(n, v->player, place, why, sizeof why) == 0, "naive: %s",
-         why);
-    HOLD(naive_end_turn(n) == 0, "naive: turn does not end");
+    HOLD_EQUAL(
+        naive_place(n, v->player, v->tile, v->x, v->y, v->rot, why, sizeof why),
+        0, "naive: %s %d,%d: %s", v->tile, v->x, v->y, why);
+    HOLD_EQUAL(naive_figure(n, v->player, place, why, sizeof why), 0,
+               "naive: %s", why);
+    HOLD_EQUAL(naive_end_turn(n), 0, "naive: turn does not end");
 }
+
+#define naive_turn(...) FROM(naive_turn(__VA_ARGS__))
 
 /* ---- comparing ----------------------------------------------------------- */
 
@@ -82,14 +84,14 @@ static void compare_places(struct match *m, const char *tile)
     static struct naive_spot spot[SPOTS_MAX];
     int n = naive_legal_places(m->naive, tile, spot, SPOTS_MAX);
 
-    HOLD(n == m->t.n, "%s: %d places, naive %d", tile, m->t.n, n);
+    HOLD_EQUAL(n, m->t.n, "%s: %d places, naive %d", tile, m->t.n, n);
     for (int i = 0; i < n && i < m->t.n; i++) {
         char ours[40], theirs[40];
 
         text_of(m, m->t.legal[i], ours, sizeof ours);
         snprintf(theirs, sizeof theirs, "place:%d,%d,R%d", spot[i].x, spot[i].y,
                  90 * spot[i].rot);
-        HOLD(strcmp(ours, theirs) == 0, "%s: %s, naive %s", tile, ours, theirs);
+        HOLD_EQUAL_TEXT(ours, theirs, "%s: %s, naive %s", tile, ours, theirs);
     }
 }
 
@@ -105,9 +107,9 @@ static void compare_figures(struct match *m, const struct move *v)
     int count, mine = 0;
     char why[200] = "";
 
-    HOLD(naive_place(n, v->player, v->tile, v->x, v->y, v->rot, why,
-                     sizeof why) == 0,
-         "naive: %s", why);
+    HOLD_EQUAL(
+        naive_place(n, v->player, v->tile, v->x, v->y, v->rot, why, sizeof why),
+        0, "naive: %s", why);
     count = naive_legal_figures(n, v->player, theirs, 16);
     for (int i = 0; i < m->t.n; i++) {
         char text[40];
@@ -117,11 +119,11 @@ static void compare_figures(struct match *m, const struct move *v)
             snprintf(ours[mine++], NAIVE_SEGMENT, "%.20s", text + 7);
     }
     qsort(ours, (size_t)mine, NAIVE_SEGMENT, by_text);
-    HOLD(mine == count, "%d figures, naive %d", mine, count);
-    HOLD(m->t.n == mine + 1, "no pass");
+    HOLD_EQUAL(mine, count, "%d figures, naive %d", mine, count);
+    HOLD_EQUAL(m->t.n, mine + 1, "no pass");
     for (int i = 0; i < mine && i < count; i++)
-        HOLD(strcmp(ours[i], theirs[i]) == 0, "figure on %s, naive %s", ours[i],
-             theirs[i]);
+        HOLD_EQUAL_TEXT(ours[i], theirs[i], "figure on %s, naive %s", ours[i],
+                        theirs[i]);
 }
 
 static int supply_of(const struct match *m, int seat)
@@ -134,11 +136,12 @@ static void compare_seats(struct match *m)
     for (int seat = 0; seat < m->options.players; seat++) {
         int score = dsk_score(m->t.r, m->t.s, seat);
 
-        HOLD(score == naive_score(m->naive, seat), "p%d: %d points, naive %d",
-             seat, score, naive_score(m->naive, seat));
-        HOLD(supply_of(m, seat) == naive_supply(m->naive, seat),
-             "p%d: %d meeples, naive %d", seat, supply_of(m, seat),
-             naive_supply(m->naive, seat));
+        HOLD_EQUAL(score, naive_score(m->naive, seat),
+                   "p%d: %d points, naive %d", seat, score,
+                   naive_score(m->naive, seat));
+        HOLD_EQUAL(supply_of(m, seat), naive_supply(m->naive, seat),
+                   "p%d: %d meeples, naive %d", seat, supply_of(m, seat),
+                   naive_supply(m->naive, seat));
     }
 }
 
@@ -159,16 +162,16 @@ static void compare_value(struct match *m, int seg)
     text_end(&t);
     theirs =
         naive_feature_points(m->naive, carc_x(pos), carc_y(pos), name, false);
-    HOLD(now == theirs, "%s at %d,%d is worth %d, naive %d", name, carc_x(pos),
-         carc_y(pos), now, theirs);
+    HOLD_EQUAL(now, theirs, "%s at %d,%d is worth %d, naive %d", name,
+               carc_x(pos), carc_y(pos), now, theirs);
     values++;
     if (complete || (field && !m->options.farmers))
         return;
     now = carc_tally(r, s, g->feat, true).points;
     theirs =
         naive_feature_points(m->naive, carc_x(pos), carc_y(pos), name, true);
-    HOLD(now == theirs, "%s at %d,%d is worth %d at the end, naive %d", name,
-         carc_x(pos), carc_y(pos), now, theirs);
+    HOLD_EQUAL(now, theirs, "%s at %d,%d is worth %d at the end, naive %d",
+               name, carc_x(pos), carc_y(pos), now, theirs);
 }
 
 /* The standing, against a second naive game that ends here. */
@@ -182,9 +185,9 @@ static void compare_standing(struct match *m)
     naive_finish(n);
     dsk_standing(m->t.r, m->t.s, m->t.spare, points);
     for (int seat = 0; seat < m->options.players; seat++)
-        HOLD(points[seat] == naive_score(n, seat),
-             "after %d turns p%d stands at %d, naive %d", m->moves, seat,
-             points[seat], naive_score(n, seat));
+        HOLD_EQUAL(points[seat], naive_score(n, seat),
+                   "after %d turns p%d stands at %d, naive %d", m->moves, seat,
+                   points[seat], naive_score(n, seat));
     naive_free(n);
 }
 
@@ -204,10 +207,12 @@ static dsk_action choose(struct match *m)
 static void apply_text(struct match *m, dsk_action a, char *text, size_t n)
 {
     text_of(m, a, text, n);
-    HOLD(dsk_apply(m->t.r, m->t.s, a, NULL, NULL) == DSK_OK, "%s refused",
-         text);
+    HOLD_EQUAL(dsk_apply(m->t.r, m->t.s, a, NULL, NULL), DSK_OK, "%s refused",
+               text);
     steps++;
 }
+
+#define apply_text(...) FROM(apply_text(__VA_ARGS__))
 
 /* The engine's turn from draw to draw; the move made is written down. */
 static bool play_turn(struct match *m)
@@ -227,8 +232,8 @@ static bool play_turn(struct match *m)
         return false;
     }
     v->player = dsk_player(m->t.r, m->t.s);
-    HOLD(v->player == (m->first + m->moves) % m->options.players,
-         "turn %d is p%d's", m->moves, v->player); /* BASE-U3 */
+    HOLD_EQUAL(v->player, (m->first + m->moves) % m->options.players,
+               "turn %d is p%d's", m->moves, v->player); /* BASE-U3 */
     table_legal(&m->t);
     compare_places(m, v->tile);
     apply_text(m, choose(m), text, sizeof text);
@@ -242,14 +247,14 @@ static bool play_turn(struct match *m)
         snprintf(v->place, sizeof v->place, "%.20s", text + 7);
         place = v->place;
     }
-    HOLD(naive_figure(m->naive, v->player, place, why, sizeof why) == 0,
-         "naive: %s", why);
+    HOLD_EQUAL(naive_figure(m->naive, v->player, place, why, sizeof why), 0,
+               "naive: %s", why);
     while (in_phase(m, "score")) {
         table_legal(&m->t);
         apply_text(m, choose(m), text, sizeof text);
         asked++;
     }
-    HOLD(naive_end_turn(m->naive) == 0, "naive: turn does not end");
+    HOLD_EQUAL(naive_end_turn(m->naive), 0, "naive: turn does not end");
     m->moves++;
     return true;
 }
@@ -462,8 +467,8 @@ static void run_perft(const char *edition, bool farmers, bool five)
     for (int depth = 1; depth <= 5; depth++) {
         long ours = count_leaves(m->t.r, m->t.s, depth);
 
-        HOLD(ours == leaf[depth - 1], "perft %d: %ld, naive %ld", depth, ours,
-             leaf[depth - 1]);
+        HOLD_EQUAL(ours, leaf[depth - 1], "perft %d: %ld, naive %ld", depth,
+                   ours, leaf[depth - 1]);
     }
     printf("%s: perft 1 to 5: %ld %ld %ld %ld %ld\n", m->setup, leaf[0],
            leaf[1], leaf[2], leaf[3], leaf[4]);

@@ -157,11 +157,12 @@ static void compare_position(struct match *m)
         const char *a = i < n ? line[0][i] : "-";
         const char *b = i < k ? line[1][i] : "-";
 
-        if (!HOLD(strcmp(a, b) == 0, "action %d: %s, naive %s", m->actions, a,
-                  b))
+        if (!HOLD_EQUAL_TEXT(a, b, "action %d: %s, naive %s", m->actions, a, b))
             return;
     }
 }
+
+#define compare_position(...) FROM(compare_position(__VA_ARGS__))
 
 static void text_of(const struct match *m, dsk_action a, char *buf, size_t n)
 {
@@ -177,16 +178,16 @@ static void compare_places(struct match *m, const char *tile)
     char pass[2][NAIVE_ACTION];
     int passes = naive_actions(m->naive, pass, 2); /* MSG-L7 */
 
-    HOLD(n + passes == m->t.n, "action %d: %s: %d places, naive %d", m->actions,
-         tile, m->t.n, n + passes);
+    HOLD_EQUAL(n + passes, m->t.n, "action %d: %s: %d places, naive %d",
+               m->actions, tile, m->t.n, n + passes);
     for (int i = 0; i < n && i < m->t.n; i++) {
         char ours[40], theirs[40];
 
         text_of(m, m->t.legal[i], ours, sizeof ours);
         snprintf(theirs, sizeof theirs, "place:%d,%d,R%d", spot[i].x, spot[i].y,
                  90 * spot[i].rot);
-        if (!HOLD(strcmp(ours, theirs) == 0, "action %d: %s: %s, naive %s",
-                  m->actions, tile, ours, theirs))
+        if (!HOLD_EQUAL_TEXT(ours, theirs, "action %d: %s: %s, naive %s",
+                             m->actions, tile, ours, theirs))
             return;
     }
 }
@@ -203,19 +204,20 @@ static void compare_draws(struct match *m)
         text_of(m, m->t.legal[i], text, sizeof text);
         copies = naive_copies(m->naive, text + 5);
         sum += (int)m->t.weight[i];
-        HOLD((int)m->t.weight[i] == copies, "action %d: %s: %d, naive %d",
-             m->actions, text, (int)m->t.weight[i], copies);
+        HOLD_EQUAL((int)m->t.weight[i], copies, "action %d: %s: %d, naive %d",
+                   m->actions, text, (int)m->t.weight[i], copies);
     }
-    HOLD(sum == naive_copies(m->naive, NULL), "action %d: %d tiles, naive %d",
-         m->actions, sum, naive_copies(m->naive, NULL));
+    HOLD_EQUAL(sum, naive_copies(m->naive, NULL),
+               "action %d: %d tiles, naive %d", m->actions, sum,
+               naive_copies(m->naive, NULL));
 }
 
 static void compare_weight(struct match *m, int i, const char *text)
 {
     int pile = naive_pile(m->naive, (int)strtol(text + 6, NULL, 10));
 
-    HOLD((int)m->t.weight[i] == pile, "action %d: %s: %d tokens, naive %d",
-         m->actions, text, (int)m->t.weight[i], pile);
+    HOLD_EQUAL((int)m->t.weight[i], pile, "action %d: %s: %d tokens, naive %d",
+               m->actions, text, (int)m->t.weight[i], pile);
 }
 
 static void compare_actions(struct match *m)
@@ -235,8 +237,7 @@ static void compare_actions(struct match *m)
     for (int i = 0; i < n || i < k; i++) {
         const char *a = i < n ? ours[i] : "-", *b = i < k ? theirs[i] : "-";
 
-        if (!HOLD(strcmp(a, b) == 0, "action %d: %s, naive %s", m->actions, a,
-                  b))
+        if (!HOLD_EQUAL_TEXT(a, b, "action %d: %s, naive %s", m->actions, a, b))
             return;
     }
     lists++;
@@ -254,9 +255,9 @@ static void compare_standing(struct match *m)
     naive_finish(n);
     dsk_standing(m->t.r, m->t.s, m->t.spare, points);
     for (int seat = 0; seat < m->options.players; seat++)
-        HOLD(points[seat] == naive_score(n, seat),
-             "action %d: p%d stands at %d, naive %d", m->actions, seat,
-             points[seat], naive_score(n, seat));
+        HOLD_EQUAL(points[seat], naive_score(n, seat),
+                   "action %d: p%d stands at %d, naive %d", m->actions, seat,
+                   points[seat], naive_score(n, seat));
     naive_free(n);
     standings++;
 }
@@ -404,12 +405,12 @@ static void compare_legal(struct match *m, const char *tile)
     const char *now = dsk_phase(m->t.r, m->t.s);
 
     now = strcmp(now, "shepherd") == 0 ? "token" : now;
-    if (!HOLD(strcmp(now, phase[step]) == 0, "action %d: phase %s, naive %s",
-              m->actions, now, phase[step]))
+    if (!HOLD_EQUAL_TEXT(now, phase[step], "action %d: phase %s, naive %s",
+                         m->actions, now, phase[step]))
         return;
-    HOLD(dsk_player(m->t.r, m->t.s) == naive_actor(m->naive),
-         "action %d: p%d acts, naive p%d", m->actions,
-         dsk_player(m->t.r, m->t.s), naive_actor(m->naive));
+    HOLD_EQUAL(dsk_player(m->t.r, m->t.s), naive_actor(m->naive),
+               "action %d: p%d acts, naive p%d", m->actions,
+               dsk_player(m->t.r, m->t.s), naive_actor(m->naive));
     if (step == NAIVE_DRAW)
         compare_draws(m);
     else if (step == NAIVE_PLACE)
@@ -449,10 +450,10 @@ static void play_action(struct match *m, char tile[16])
     a = choose(m);
     text = remember(m, a);
     count_sort(text);
-    HOLD(dsk_apply(m->t.r, m->t.s, a, NULL, NULL) == DSK_OK, "%s refused",
-         text);
-    HOLD(feed(m->naive, text, tile, why, sizeof why) == 0,
-         "action %d: naive: %s", m->actions, why);
+    HOLD_EQUAL(dsk_apply(m->t.r, m->t.s, a, NULL, NULL), DSK_OK, "%s refused",
+               text);
+    HOLD_EQUAL(feed(m->naive, text, tile, why, sizeof why), 0,
+               "action %d: naive: %s", m->actions, why);
     steps++;
 }
 
@@ -471,7 +472,7 @@ static void play_match(struct match *m)
     }
     if (case_failures > 0)
         return;
-    HOLD(naive_step(m->naive) == NAIVE_OVER, "naive: the game goes on");
+    HOLD_EQUAL(naive_step(m->naive), NAIVE_OVER, "naive: the game goes on");
     naive_finish(m->naive);
     compare_position(m);
 }

@@ -8,8 +8,8 @@
  *   test_oracle_modules [FOLDER]        tests/recorded/carcassonne
  *
  * tests/recorded/FORMAT.md describes the files (one JSON object a line, gzip)
- * and what that engine plays differently.  To add a file: a row in rows[]; to add a
- * kind of decision: a row in decisions[].  One game is one test.
+ * and what that engine plays differently.  To add a file: a row in rows[]; to
+ * add a kind of decision: a row in decisions[].  One game is one test.
  */
 #include "testing.h"
 
@@ -933,7 +933,8 @@ static char *read_line(gzFile f)
 
 static void replay_file(const char *folder, const struct row *row)
 {
-    int failed = tests_failed, games = 0;
+    long failed = tests_failed;
+    int games = 0;
     char path[1000];
     char *line;
     gzFile f;
@@ -958,7 +959,7 @@ static void replay_file(const char *folder, const struct row *row)
     }
     gzclose(f);
     sum.games += games;
-    printf("%-16s %d games, %d differ\n", row->file, games,
+    printf("%-16s %d games, %ld differ\n", row->file, games,
            tests_failed - failed);
 }
 

@@ -42,8 +42,8 @@ static unsigned long long count(const dsk_rules *r, const dsk_state *s,
     next = (dsk_state *)test_memory(dsk_state_size(r));
     for (int i = 0; i < n; i++) {
         dsk_copy(r, next, s);
-        HOLD(dsk_apply(r, next, legal[i], NULL, NULL) == DSK_OK,
-             "a legal action is refused");
+        HOLD_EQUAL(dsk_apply(r, next, legal[i], NULL, NULL), DSK_OK,
+                   "a legal action is refused");
         leaves += count(r, next, depth - 1);
     }
     free(legal);
@@ -161,13 +161,13 @@ static unsigned long long count_line(const char *position, int depth)
 
         if (status == DSK_E_ILLEGAL)
             dsk_note_text(&why, DSK_EN, text, sizeof text);
-        HOLD(status == DSK_OK, "%s: %s", p, text);
+        HOLD_EQUAL(status, DSK_OK, "%s: %s", p, text);
     }
     leaves = count(t.r, t.s, depth);
     if (depth == TRIED_DEPTH && leaves <= TRIED_MAX) {
         unsigned long long tried = count_tries(t.r, t.s, depth);
 
-        HOLD(tried == leaves, "%llu leaves by trying", tried);
+        HOLD_EQUAL(tried, leaves, "%llu leaves by trying", tried);
     }
     table_close(&t);
     return leaves;
@@ -194,7 +194,7 @@ static void run_line(const char *line, char *out, size_t n)
     snprintf(position, sizeof position, "%.*s", (int)(equals - line), line);
     leaves = count_line(position, depth);
     snprintf(out, n, "%s= %d %llu", position, depth, leaves);
-    HOLD(leaves == want, "%llu leaves", leaves);
+    HOLD_EQUAL(leaves, want, "%llu leaves", leaves);
     printf("%6.2f s  %s\n", (double)(clock() - start) / CLOCKS_PER_SEC, out);
     test_case("");
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "check.h"
 #include "engine/commands.h"
 #include "engine/messages.h"
 #include "engine/protocol.h"
@@ -22,18 +23,9 @@
 
 #define SETUP "setup carcassonne players=2"
 
-static int passed, failed;
-
-static void check(bool ok, const char *what, const char *expected,
-                  const char *got)
-{
-    if (ok) {
-        passed++;
-        return;
-    }
-    failed++;
-    printf("FAILED: %s\n  expected: %s\n  got: %s\n", what, expected, got);
-}
+/* One test: the command, and what was wanted of its reply. */
+#define check(ok, what, want, reply) \
+    CHECK(ok, "%s\n  want: %s\n  got:  %s", what, want, reply)
 
 /* ---- a conversation in the process ------------------------------------- */
 
@@ -57,6 +49,8 @@ static void end(struct talk *t)
     check(t->p.memory.used == 0, "all memory given back", "0", "more");
     free(t->text);
 }
+
+#define end(...) FROM(end(__VA_ARGS__))
 
 static const char *ask_bytes(struct talk *t, const char *line, size_t len)
 {
@@ -89,6 +83,8 @@ static void expect(struct talk *t, const char *line, const char *reply)
     check(strcmp(got, reply) == 0, line, reply, got);
 }
 
+#define expect(...) FROM(expect(__VA_ARGS__))
+
 /* The reply begins with this. */
 static void expect_start(struct talk *t, const char *line, const char *reply)
 {
@@ -96,6 +92,8 @@ static void expect_start(struct talk *t, const char *line, const char *reply)
 
     check(strncmp(got, reply, strlen(reply)) == 0, line, reply, got);
 }
+
+#define expect_start(...) FROM(expect_start(__VA_ARGS__))
 
 /* ---- frames ------------------------------------------------------------ */
 
@@ -846,6 +844,5 @@ int main(int argc, char **argv)
     test_go();
     test_memory();
     test_manual(argc > 1 ? argv[1] : ".");
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed > 0;
+    return test_end();
 }

@@ -123,8 +123,8 @@ static void test_areas(void)
 
             HOLD(area >= least_area[kind], "%s: segment %d has %d cells",
                  def->id, i, area);
-            HOLD(raster_at(&p->raster, p->anchor[i]) == i + 1,
-                 "%s: anchor of %d is not on it", def->id, i);
+            HOLD_EQUAL(raster_at(&p->raster, p->anchor[i]), i + 1,
+                       "%s: anchor of %d is not on it", def->id, i);
         }
         test_case("");
     }
@@ -270,8 +270,8 @@ static void test_positions(void)
                 if (owner < 0)
                     continue;
                 got = pic_hit(book, def, turn, p.x + 200, p.y + 200);
-                HOLD(got == owner, "%s R%d: position %d is %d, not %d", def->id,
-                     90 * turn, k, got, owner);
+                HOLD_EQUAL(got, owner, "%s R%d: position %d is %d, not %d",
+                           def->id, 90 * turn, k, got, owner);
             }
         }
         test_case("");
@@ -293,8 +293,8 @@ static void test_spots(void)
                     continue;
                 tile_write_spot(&t, def, i, turn);
                 text_end(&t);
-                HOLD(tile_find_spot(def, turn, spot, strlen(spot)) == i,
-                     "%s R%d: %s", def->id, 90 * turn, spot);
+                HOLD_EQUAL(tile_find_spot(def, turn, spot, strlen(spot)), i,
+                           "%s R%d: %s", def->id, 90 * turn, spot);
             }
         }
         test_case("");
@@ -351,6 +351,8 @@ static void check_document(int n, const char *what)
     HOLD(xml_check(&xml, buf, true), "%s: %s", what, xml.why);
 }
 
+#define check_document(...) FROM(check_document(__VA_ARGS__))
+
 static void test_random_positions(void)
 {
     uint64_t seed = 1;
@@ -384,7 +386,7 @@ static void test_random_positions(void)
                  memcmp(other, buf, 999) == 0 && other[999] == '\0' &&
                  other[1000] == 'x',
              "short buffer");
-        HOLD(pic_board(book, &position, &style, NULL, 0) == n, "no buffer");
+        HOLD_EQUAL(pic_board(book, &position, &style, NULL, 0), n, "no buffer");
         test_case("");
     }
 }
@@ -405,10 +407,11 @@ static void test_figures(void)
             for (int a = 0; a < n; a++) {
                 int radius = FIGURE_RADIUS * s[a].scale / 100;
 
-                HOLD(pic_hit(book, t->def, t->turn, s[a].at.x + 200,
-                             s[a].at.y + 200) == s[a].figure->seg,
-                     "%s: a figure is off its segment %d", t->def->id,
-                     s[a].figure->seg);
+                HOLD_EQUAL(pic_hit(book, t->def, t->turn, s[a].at.x + 200,
+                                   s[a].at.y + 200),
+                           s[a].figure->seg,
+                           "%s: a figure is off its segment %d", t->def->id,
+                           s[a].figure->seg);
                 HOLD(s[a].scale >= 25, "%s: a figure of %d %%", t->def->id,
                      s[a].scale);
                 HOLD(inside(s[a].at, 8), "%s: a figure leaves", t->def->id);
@@ -442,7 +445,7 @@ static void test_fragments(void)
     }
     printf("longest fragment of a tile: %d bytes\n", longest);
     pic_clear(&position);
-    CHECK(pic_square_fragment(book, &position, 0, 0, &standard, buf, BUF) == 0,
+    EQUAL(pic_square_fragment(book, &position, 0, 0, &standard, buf, BUF), 0,
           "an empty square");
 }
 
@@ -497,7 +500,7 @@ static void test_view(void)
         "winner p0\n";
     int line = 0;
 
-    CHECK(pic_read_view(&position, view, &line) == DSK_OK, "line %d", line);
+    EQUAL(pic_read_view(&position, view, &line), DSK_OK, "line %d", line);
     CHECK(position.ntiles == 2 && position.nfigures == 2, "counts");
     CHECK(position.tile[1].turn == 0 && position.figure[0].seg == 0, "places");
     CHECK(position.seat[0].score == 12 && position.seat[0].supply[0] == 5 &&
@@ -515,14 +518,12 @@ static void test_view(void)
                   DSK_E_SYNTAX &&
               line == 2,
           "unknown tile");
-    CHECK(pic_read_view(&position, "figure p0 meeple 0,0 city@N", &line) ==
-              DSK_E_SYNTAX,
-          "a figure on nothing");
-    CHECK(pic_read_view(&position, "tile D 0,0 R45", &line) == DSK_E_SYNTAX,
+    EQUAL(pic_read_view(&position, "figure p0 meeple 0,0 city@N", &line),
+          DSK_E_SYNTAX, "a figure on nothing");
+    EQUAL(pic_read_view(&position, "tile D 0,0 R45", &line), DSK_E_SYNTAX,
           "a crooked turn");
-    CHECK(pic_read_view(&position, "tile D 0,0 R0\ntile D 0,0 R0", &line) ==
-              DSK_E_SYNTAX,
-          "two on one square");
+    EQUAL(pic_read_view(&position, "tile D 0,0 R0\ntile D 0,0 R0", &line),
+          DSK_E_SYNTAX, "two on one square");
 }
 
 /* Letters, second counters and robbers: the score track. */
@@ -535,12 +536,11 @@ static void test_track(void)
     int line = 0;
 
     style.layers |= PIC_PLAYERS;
-    CHECK(pic_read_view(&position, "tile D 0,0 R0\nscore p0 3\n", &line) ==
-              DSK_OK,
-          "line %d", line);
+    EQUAL(pic_read_view(&position, "tile D 0,0 R0\nscore p0 3\n", &line),
+          DSK_OK, "line %d", line);
     check_document(pic_board(book, &position, &style, buf, BUF), "no track");
     CHECK(strstr(buf, "id=\"track\"") == NULL, "a track for nothing");
-    CHECK(pic_read_view(&position, view, &line) == DSK_OK, "line %d", line);
+    EQUAL(pic_read_view(&position, view, &line), DSK_OK, "line %d", line);
     CHECK(position.seat[0].lady == 3 && position.seat[1].lady == -1 &&
               position.nletters == 3 && position.letter[1] == 3 &&
               position.letter[2] == 0 && position.reading == 5 &&
@@ -553,11 +553,11 @@ static void test_track(void)
     CHECK(strstr(buf, ">red: robber<") != NULL, "no robber");
     CHECK(strstr(buf, ">blue: robber<") == NULL, "a robber in the supply");
     CHECK(strstr(buf, "id=\"letters\"") != NULL, "no letters");
-    CHECK(pic_read_view(&position, "robber p0 50", &line) == DSK_E_SYNTAX,
+    EQUAL(pic_read_view(&position, "robber p0 50", &line), DSK_E_SYNTAX,
           "a robber off the track");
-    CHECK(pic_read_view(&position, "letters ? x", &line) == DSK_E_SYNTAX,
+    EQUAL(pic_read_view(&position, "letters ? x", &line), DSK_E_SYNTAX,
           "a letter without a number");
-    CHECK(pic_read_view(&position, "lady p0", &line) == DSK_E_SYNTAX, "lady");
+    EQUAL(pic_read_view(&position, "lady p0", &line), DSK_E_SYNTAX, "lady");
 }
 
 /* Those who listen hear whose turn it is; names are made safe. */
@@ -628,11 +628,11 @@ static void draw_view(const char *view, bool catan)
     style.layers |= PIC_PLAYERS | PIC_NUMBERS;
     if (catan) {
         status = pic_read_island(&island, view, &line);
-        HOLD(status == DSK_OK, "line %d", line);
+        HOLD_EQUAL(status, DSK_OK, "line %d", line);
         check_document(pic_island(&island, &style, buf, BUF), "catan");
     } else {
         status = pic_read_view(&position, view, &line);
-        HOLD(status == DSK_OK, "line %d", line);
+        HOLD_EQUAL(status, DSK_OK, "line %d", line);
         check_document(pic_board(book, &position, &style, buf, BUF), "game");
     }
 }
@@ -670,7 +670,7 @@ static void test_games(const char *setup, bool catan)
                 dsk_resample(t.r, t.spare, viewer, rng) == DSK_OK) {
                 dsk_view(t.r, t.spare, viewer, view, BUF);
                 draw_view(view, catan);
-                HOLD(strcmp(other, buf) == 0, "hidden information shows");
+                HOLD_EQUAL_TEXT(other, buf, "hidden information shows");
             }
         }
         test_case("");
@@ -687,7 +687,7 @@ static void test_island(void)
     struct pic_style style = standard;
     int line = 0;
 
-    CHECK(pic_read_island(&p, island_view, &line) == DSK_OK, "line %d", line);
+    EQUAL(pic_read_island(&p, island_view, &line), DSK_OK, "line %d", line);
     CHECK(p.terrain[0] == PIC_MOUNTAINS && p.number[0] == 10 &&
               p.terrain[9] == PIC_DESERT && p.number[9] == 0,
           "hexes");
@@ -709,11 +709,11 @@ static void test_island(void)
         check_document(pic_island(&p, &style, buf, BUF), "island");
         test_case("");
     }
-    CHECK(pic_read_island(&p, "hexes M10 X2", &line) == DSK_E_SYNTAX,
+    EQUAL(pic_read_island(&p, "hexes M10 X2", &line), DSK_E_SYNTAX,
           "unknown terrain");
-    CHECK(pic_read_island(&p, "pieces p9 roads e1", &line) == DSK_E_SYNTAX,
+    EQUAL(pic_read_island(&p, "pieces p9 roads e1", &line), DSK_E_SYNTAX,
           "unknown seat");
-    CHECK(pic_read_island(&p, "pieces p0 roads e72", &line) == DSK_E_SYNTAX,
+    EQUAL(pic_read_island(&p, "pieces p0 roads e72", &line), DSK_E_SYNTAX,
           "unknown path");
 }
 
@@ -762,20 +762,21 @@ static void check_island_step(const struct pic_island_film *f,
             continue;
         shown[q->kind]++;
         if (q->kind == PIC_ROAD)
-            HOLD(was->road[q->at] == q->owner + 1, "road %d", q->at);
+            HOLD_EQUAL(was->road[q->at], q->owner + 1, "road %d", q->at);
         if (q->kind == PIC_SETTLEMENT || q->kind == PIC_CITY)
             HOLD(was->building[q->at] == q->owner + 1 &&
                      was->city[q->at] == (q->kind == PIC_CITY),
                  "building %d", q->at);
         if (q->kind == PIC_HEX_ROBBER)
-            HOLD(was->robber == q->at, "robber %d", q->at);
+            HOLD_EQUAL(was->robber, q->at, "robber %d", q->at);
         if (q->kind == PIC_ROLL)
-            HOLD(was->die[0] * 6 + was->die[1] == q->at, "roll %d", q->at);
+            HOLD_EQUAL(was->die[0] * 6 + was->die[1], q->at, "roll %d", q->at);
     }
-    HOLD(shown[PIC_ROAD] == roads, "%d roads of %d", shown[PIC_ROAD], roads);
-    HOLD(shown[PIC_SETTLEMENT] + shown[PIC_CITY] == buildings, "buildings");
-    HOLD(shown[PIC_HEX_ROBBER] == (was->robber >= 0), "robbers");
-    HOLD(shown[PIC_ROLL] == (was->die[0] > 0), "rolls");
+    HOLD_EQUAL(shown[PIC_ROAD], roads, "%d roads of %d", shown[PIC_ROAD],
+               roads);
+    HOLD_EQUAL(shown[PIC_SETTLEMENT] + shown[PIC_CITY], buildings, "buildings");
+    HOLD_EQUAL(shown[PIC_HEX_ROBBER], (was->robber >= 0), "robbers");
+    HOLD_EQUAL(shown[PIC_ROLL], (was->die[0] > 0), "rolls");
     test_case("");
 }
 
@@ -797,7 +798,7 @@ static void test_island_film(const char *setup)
         int step = i == 0 ? 0 : f->steps + 1;
 
         dsk_view(t.r, t.s, DSK_SPECTATOR, view, BUF);
-        HOLD(pic_read_island(&was[step], view, NULL) == DSK_OK, "view");
+        HOLD_EQUAL(pic_read_island(&was[step], view, NULL), DSK_OK, "view");
         HOLD(pic_island_film_add(f, &was[step], step) >= 0, "too long");
         if (dsk_player(t.r, t.s) == DSK_OVER ||
             dsk_playout(t.r, t.s, &rng, 1, NULL) <= 0)
@@ -811,8 +812,8 @@ static void test_island_film(const char *setup)
     printf("film of %s: %d steps, %zu bytes\n", setup, last, strlen(buf));
     f->npieces = PIC_PIECES_MAX;
     was[0].robber = was[last].robber == 0 ? 1 : 0;
-    CHECK(pic_island_film_add(f, &was[0], last + 1) == DSK_E_SPACE, "full");
-    CHECK(pic_island_film_add(f, &was[0], 1 << 16) == DSK_E_SPACE, "long");
+    EQUAL(pic_island_film_add(f, &was[0], last + 1), DSK_E_SPACE, "full");
+    EQUAL(pic_island_film_add(f, &was[0], 1 << 16), DSK_E_SPACE, "long");
     table_close(&t);
     free(view);
     free(f);
@@ -830,9 +831,9 @@ static void check_film_step(const struct pic_film *f,
         figures += is_shown(f->figure_from[i], f->figure_to[i], step);
     for (int i = 0; i < whole->ntokens; i++)
         tokens += is_shown(f->token_from[i], f->token_to[i], step);
-    HOLD(tiles == position.ntiles, "%d tiles at %d", tiles, step);
-    HOLD(figures == position.nfigures, "%d figures at %d", figures, step);
-    HOLD(tokens == position.ntokens, "%d tokens at %d", tokens, step);
+    HOLD_EQUAL(tiles, position.ntiles, "%d tiles at %d", tiles, step);
+    HOLD_EQUAL(figures, position.nfigures, "%d figures at %d", figures, step);
+    HOLD_EQUAL(tokens, position.ntokens, "%d tokens at %d", tokens, step);
 }
 
 static void test_film(const char *setup)
@@ -854,9 +855,10 @@ static void test_film(const char *setup)
             pic_film_start(f, whole, 250);
         do {
             dsk_view(t.r, t.s, DSK_SPECTATOR, view, BUF);
-            HOLD(pic_read_view(&position, view, NULL) == DSK_OK, "view");
+            HOLD_EQUAL(pic_read_view(&position, view, NULL), DSK_OK, "view");
             if (round == 0)
-                HOLD(pic_film_add(f, whole, &position, step) == DSK_OK, "long");
+                HOLD_EQUAL(pic_film_add(f, whole, &position, step), DSK_OK,
+                           "long");
             else
                 check_film_step(f, whole, step);
             step++;
@@ -866,7 +868,7 @@ static void test_film(const char *setup)
     }
     check_document(pic_play(book, whole, f, &standard, buf, BUF), "film");
     printf("film of %s: %d steps, %zu bytes\n", setup, f->steps, strlen(buf));
-    CHECK(pic_film_add(f, whole, &position, 1 << 16) == DSK_E_SPACE, "long");
+    EQUAL(pic_film_add(f, whole, &position, 1 << 16), DSK_E_SPACE, "long");
     table_close(&t);
     free(view);
     free(f);
@@ -987,7 +989,7 @@ static void test_size_and_time(void)
     int n;
 
     full_board();
-    CHECK(position.ntiles == 172, "%d tiles", position.ntiles);
+    EQUAL(position.ntiles, 172, "%d tiles", position.ntiles);
     n = pic_board(book, &position, &standard, buf, BUF);
     /* Others may use the machine: a quiet moment is enough. */
     for (int i = 0; i < (SLOW ? 1 : 20) && (i == 0 || cold > limit * slow);
@@ -1024,7 +1026,7 @@ static void test_shared_grounds(void)
         pic_tile(book, def, 1, &standard, other, BUF);
         pic_book_init(alone);
         pic_tile(alone, def, 1, &standard, buf, BUF);
-        CHECK(strcmp(buf, other) == 0, "%s looks different alone", def->id);
+        EQUAL_TEXT(buf, other, "%s looks different alone", def->id);
     }
     free(alone);
 }

@@ -58,11 +58,13 @@ static void picture(const char *args, const char *name, const char *has)
 {
     int code = run(args);
 
-    HOLD(code == 0, "%s: exit code %d: %s", args, code, slurp("err.txt"));
+    HOLD_EQUAL(code, 0, "%s: exit code %d: %s", args, code, slurp("err.txt"));
     HOLD(xml_check(&xml, slurp(name), true), "%s: %s", args, xml.why);
     HOLD(strstr(text, has) != NULL, "%s: no %s", args, has);
     test_case("");
 }
+
+#define picture(...) FROM(picture(__VA_ARGS__))
 
 static void refused(const char *args, int want)
 {
@@ -71,6 +73,8 @@ static void refused(const char *args, int want)
     CHECK(code == want && *slurp("err.txt") != '\0', "%s: exit code %d", args,
           code);
 }
+
+#define refused(...) FROM(refused(__VA_ARGS__))
 
 static const char game[] = "deskovka 1\n"
                            "setup carcassonne edition=bb6 players=2\n"

@@ -134,8 +134,8 @@ static void test_stays_inside(const struct tile_def *def, int turn)
             outside += !in && pixel[y][x] >> 24 > 8;
         }
     }
-    HOLD(outside == 0, "%s R%d: %d pixels outside", def->id, 90 * turn,
-         outside);
+    HOLD_EQUAL(outside, 0, "%s R%d: %d pixels outside", def->id, 90 * turn,
+               outside);
 }
 
 static int apart(uint32_t a, uint32_t b)

@@ -7,21 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "check.h"
 #include "cli/rules_text.h"
 
 enum { COLUMNS = 80, MANY = 2048 };
 
-static int passed, failed;
-
-static void check(bool ok, const char *what, const char *more)
-{
-    if (ok) {
-        passed++;
-        return;
-    }
-    failed++;
-    printf("FAIL %s: %s\n", what, more);
-}
+#define check(ok, what, more) CHECK(ok, "%s: %s", what, more)
 
 /* ---- the table -------------------------------------------------------- */
 
@@ -200,6 +191,8 @@ static void expect(const char *question, const char *want)
     check(strcmp(got, want) == 0, "search", question);
 }
 
+#define expect(...) FROM(expect(__VA_ARGS__))
+
 /* Both questions have the same answer, and there is one. */
 static void expect_same(const char *a, const char *b)
 {
@@ -210,6 +203,8 @@ static void expect_same(const char *a, const char *b)
     check(na > 0 && na == nb && memcmp(oa, ob, (size_t)na * sizeof oa[0]) == 0,
           a, b);
 }
+
+#define expect_same(...) FROM(expect_same(__VA_ARGS__))
 
 static bool found(const char *question, const char *game, const char *id)
 {
@@ -633,6 +628,8 @@ static void check_json(const char *args, int status, int rules)
     done(r);
 }
 
+#define check_json(...) FROM(check_json(__VA_ARGS__))
+
 static void test_json(void)
 {
     struct run r = run("--lang|cs|--json|BASE-E1a");
@@ -670,6 +667,5 @@ int main(void)
     test_help();
     test_json();
     test_languages();
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return test_end();
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "check.h"
 #include "engine/messages.h"
 #include "engine/protocol.h"
 #include "engine/session.h"
@@ -16,18 +17,9 @@
 
 #define HEAD "deskovka 1\nsetup carcassonne players=2\n"
 
-static int passed, failed;
-
-static void check(bool ok, const char *what, const char *expected,
-                  const char *got)
-{
-    if (ok) {
-        passed++;
-        return;
-    }
-    failed++;
-    printf("FAILED: %s\n  expected: %s\n  got: %s\n", what, expected, got);
-}
+/* One test: the command, and what was wanted of its reply. */
+#define check(ok, what, want, reply) \
+    CHECK(ok, "%s\n  want: %s\n  got:  %s", what, want, reply)
 
 /* ---- damage ------------------------------------------------------------ */
 
@@ -161,6 +153,8 @@ static void same_tail(const char *text, const char *expected)
     check(strcmp(behind_setup(got), expected) == 0, text, expected, got);
     free(got);
 }
+
+#define same_tail(...) FROM(same_tail(__VA_ARGS__))
 
 static void test_forms(void)
 {
@@ -351,6 +345,8 @@ static void expect(struct protocol *p, struct reply *reply, const char *command,
     check(reply->ok == ok && strstr(got, part) != NULL, command, part, got);
 }
 
+#define expect(...) FROM(expect(__VA_ARGS__))
+
 static void test_files(const char *folder)
 {
     struct protocol p;
@@ -404,6 +400,5 @@ int main(void)
         return 2;
     test_files(folder);
     rmdir(folder);
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed > 0;
+    return test_end();
 }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "check.h"
 #include "ai/expect.h"
 #include "ai/players.h"
 #include "ai/real.h"
@@ -17,17 +18,8 @@
 #include "engine/memory.h"
 #include "engine/team.h"
 
-static int passed, failed;
-
-static void check(bool ok, const char *what, const char *detail)
-{
-    if (ok) {
-        passed++;
-        return;
-    }
-    failed++;
-    printf("FAILED: %s (%s)\n", what, detail);
-}
+/* One test: what it is, and for which game or bot. */
+#define check(ok, what, detail) CHECK(ok, "%s (%s)", what, detail)
 
 /* ---- a table ------------------------------------------------------------ */
 
@@ -190,6 +182,8 @@ static void start(struct table *t, struct run *r, uint64_t nodes, uint64_t seed)
     search_init(&r->x, t->rules, t->weights, &params, r->block, size);
     check(search_begin(&r->x, t->state, seed) == DSK_OK, "begins", t->setup);
 }
+
+#define start(...) FROM(start(__VA_ARGS__))
 
 static enum search_status run(struct run *r, uint64_t playouts)
 {
@@ -554,6 +548,5 @@ int main(void)
     test_budgets("carcassonne players=2");
     test_budgets("catan players=4");
     test_numbers();
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed > 0;
+    return test_end();
 }

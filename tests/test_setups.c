@@ -72,7 +72,7 @@ static void check_line(const char *setup, unsigned set)
         snprintf(word, sizeof word, "%s", module_names[m]);
         while (at < end && strncmp(at, word, strlen(word)) != 0)
             at += strcspn(at, ", ") + 1;
-        HOLD((at < end) == (set >> m & 1), "%s: %s", setup, line);
+        HOLD_EQUAL((at < end), (set >> m & 1), "%s: %s", setup, line);
     }
 }
 
@@ -82,7 +82,8 @@ static void check_first(const char *setup)
     int n;
 
     dsk_init(rules, state);
-    HOLD(dsk_check(rules, state, &why) == DSK_OK, "%s: %s", setup, why.code);
+    HOLD_EQUAL(dsk_check(rules, state, &why), DSK_OK, "%s: %s", setup,
+               why.code);
     HOLD(dsk_player(rules, state) != DSK_OVER, "%s is over at once", setup);
     n = dsk_legal(rules, state, legal, NULL, LEGAL_MOST);
     HOLD(n > 0, "%s: %d legal actions", setup, n);
@@ -97,8 +98,8 @@ static void check_accepted(const char *setup, int players, unsigned set)
     largest = size > largest ? size : largest;
     longest_list = list > longest_list ? list : longest_list;
     longest_game = game > longest_game ? game : longest_game;
-    HOLD(dsk_players(rules) == players, "%s: %d players", setup,
-         dsk_players(rules));
+    HOLD_EQUAL(dsk_players(rules), players, "%s: %d players", setup,
+               dsk_players(rules));
     if (!HOLD(size > 0 && size <= STATE_MOST, "%s: %zu bytes", setup, size))
         return;
     HOLD(list > 0 && list <= LEGAL_MOST, "%s: lists of %d", setup, list);
@@ -113,7 +114,7 @@ static void check_refused(const char *setup, int status, const dsk_note *why)
     char text[400];
 
     refused++;
-    HOLD(status == DSK_E_SETUP, "%s: %s", setup, dsk_status_name(status));
+    HOLD_EQUAL(status, DSK_E_SETUP, "%s: %s", setup, dsk_status_name(status));
     if (!HOLD(why->code != NULL && *why->code != '\0', "%s: no code", setup))
         return;
     for (int lang = DSK_EN; lang <= DSK_CS; lang++) {
@@ -139,9 +140,9 @@ static void check_subsets(int edition, int players)
 
         write_setup(edition, players, set, setup, sizeof setup);
         status = dsk_rules_init(rules, setup, &why);
-        HOLD((status == DSK_OK) ==
-                 (players >= 2 && players <= editions[edition].most),
-             "%s: %s", setup, dsk_status_name(status));
+        HOLD_EQUAL((status == DSK_OK),
+                   (players >= 2 && players <= editions[edition].most),
+                   "%s: %s", setup, dsk_status_name(status));
         if (status == DSK_OK)
             check_accepted(setup, players, set);
         else
@@ -149,6 +150,8 @@ static void check_subsets(int edition, int players)
     }
     test_case("");
 }
+
+#define check_subsets(...) FROM(check_subsets(__VA_ARGS__))
 
 int main(void)
 {

@@ -69,13 +69,14 @@ static void check_shape(const struct tile_def *d, int turn,
     int h = style->size == TEXT_SMALL ? 3 : 5;
     int n = text_tile(d, turn, style, text, sizeof text);
 
-    HOLD(n == (int)strlen(text), "%s: says %d", d->id, n);
-    HOLD(n == text_tile(d, turn, style, NULL, 0), "%s: without buffer", d->id);
-    HOLD(count_lines(text) == h, "%s: %d lines", d->id, count_lines(text));
+    HOLD_EQUAL(n, (int)strlen(text), "%s: says %d", d->id, n);
+    HOLD_EQUAL(n, text_tile(d, turn, style, NULL, 0), "%s: without buffer",
+               d->id);
+    HOLD_EQUAL(count_lines(text), h, "%s: %d lines", d->id, count_lines(text));
     for (int i = 0; i < h; i++)
-        HOLD(columns(line_at(text, i)) == w, "%s: line %d", d->id, i);
+        HOLD_EQUAL(columns(line_at(text, i)), w, "%s: line %d", d->id, i);
     memset(other, 'x', 40);
-    HOLD(text_tile(d, turn, style, other, 20) == n, "%s: cut", d->id);
+    HOLD_EQUAL(text_tile(d, turn, style, other, 20), n, "%s: cut", d->id);
     HOLD(strlen(other) == 19 && memcmp(other, text, 19) == 0 &&
              other[20] == 'x',
          "%s: what is cut is a beginning", d->id);
@@ -205,7 +206,7 @@ static void test_figure_place(void)
           "west of the crossing:\n%s", text);
     text_board("tile D 0,0 R90\nfigure p1 meeple 0,0 city@E\n", &plain, text,
                sizeof text);
-    CHECK(strstr(text, "(1)") - line_at(text, 3) == 12,
+    EQUAL(strstr(text, "(1)") - line_at(text, 3), 12,
           "in the city in the east:\n%s", text);
     text_board("tile U_G 0,0 R0\nfigure p1 abbot 0,0 garden\n", &plain, text,
                sizeof text);
@@ -241,9 +242,8 @@ static void test_golden(void)
     struct text_style small = {.size = TEXT_SMALL};
 
     text_board(landscape, &small, text, sizeof text);
-    CHECK(count_lines(text) == 7, "lines: %d", count_lines(text));
-    CHECK(strcmp(text, landscape_small) == 0, "got\n%swant\n%s", text,
-          landscape_small);
+    EQUAL(count_lines(text), 7, "lines: %d", count_lines(text));
+    EQUAL_TEXT(text, landscape_small, "got\n%swant\n%s", text, landscape_small);
 }
 
 /* Neighbours meet: the road of one tile goes on in the next. */
@@ -311,8 +311,8 @@ static void test_wheel(void)
             style.cols = cols;
             text_board(moved, &style, text, sizeof text);
             for (int i = 0; i < count_lines(text); i++)
-                HOLD(columns(line_at(text, i)) == cols, "%d,%d:\n%s", cols, at,
-                     text);
+                HOLD_EQUAL(columns(line_at(text, i)), cols, "%d,%d:\n%s", cols,
+                           at, text);
             test_case("");
         }
     }
@@ -344,10 +344,10 @@ static void test_sizes(void)
     struct text_style style = {.cols = 26, .rows = 11};
 
     text_board(landscape, &style, text, sizeof text);
-    CHECK(count_lines(text) == 11, "large fits: %d", count_lines(text));
+    EQUAL(count_lines(text), 11, "large fits: %d", count_lines(text));
     style.rows = 10;
     text_board(landscape, &style, text, sizeof text);
-    CHECK(count_lines(text) == 7, "small when it does not fit: %d",
+    EQUAL(count_lines(text), 7, "small when it does not fit: %d",
           count_lines(text));
 }
 
@@ -364,12 +364,12 @@ static void test_errors(void)
     size_t n = 0;
 
     for (size_t i = 1; i < sizeof bad / sizeof bad[0]; i++)
-        CHECK(text_board(bad[i], &plain, text, sizeof text) == DSK_E_SYNTAX,
+        EQUAL(text_board(bad[i], &plain, text, sizeof text), DSK_E_SYNTAX,
               "%s is refused", bad[i]);
     for (int i = 0; i < 300; i++)
         n += (size_t)snprintf(view + n, sizeof view - n, "tile B %d,0 R0\n",
                               i - 150);
-    CHECK(text_board(view, &plain, text, sizeof text) == DSK_E_SPACE,
+    EQUAL(text_board(view, &plain, text, sizeof text), DSK_E_SPACE,
           "too many tiles");
     CHECK(text_board("", &plain, text, sizeof text) > 0, "an empty table");
     CHECK(text_board("figure p9 x\nfigure\nlast\nscore\nbag\n", &plain, text,
@@ -393,7 +393,7 @@ static void test_damage(void)
         n = text_board(view, &plain, text, sizeof text);
         HOLD(n < 0 || n == (int)strlen(text), "round %d", round);
         n = text_panel(view, &plain, text, sizeof text);
-        HOLD(n == (int)strlen(text), "round %d", round);
+        HOLD_EQUAL(n, (int)strlen(text), "round %d", round);
     }
     test_case("damage");
 }

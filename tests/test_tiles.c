@@ -10,21 +10,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "check.h"
 #include "carcassonne/tiles.h"
 
 #define NELEMS(a) ((int)(sizeof(a) / sizeof(a)[0]))
 
-static int passed, failed;
-
-static void check(bool ok, const char *set, const char *id, const char *what)
-{
-    if (ok) {
-        passed++;
-        return;
-    }
-    failed++;
-    printf("FAIL %s %s: %s\n", set, id, what);
-}
+#define check(ok, set, id, what) CHECK(ok, "%s %s: %s", set, id, what)
 
 static void check_number(int got, int want, const char *set, const char *what)
 {
@@ -32,6 +23,8 @@ static void check_number(int got, int want, const char *set, const char *what)
         printf("%s %s: %d, not %d\n", set, what, got, want);
     check(got == want, set, "", what);
 }
+
+#define check_number(...) FROM(check_number(__VA_ARGS__))
 
 static const struct tile_set *find_set(const char *name)
 {
@@ -599,6 +592,5 @@ int main(void)
     test_geometry();
     test_same_pictures();
     test_board();
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed != 0;
+    return test_end();
 }

@@ -1,77 +1,17 @@
 /*
- * What the C test programs share: counting, and memory for rules and states.
- *
- *   CHECK(cond, "what %d", x)   one test
- *   HOLD(cond, "what %d", x)    part of a bigger test (a game, say); a failure
- *                               marks the whole of it
- *   test_case("name")           ends such a bigger test and counts it as one
- *   return test_end()           prints `N passed, N failed`; exit code
- *
- * Only the first failures are shown in full.
+ * What the C test programs share besides counting (check.h): memory for rules
+ * and states, and random play.
  */
 #ifndef TESTING_H
 #define TESTING_H
 
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "check.h"
 #include "deskovka.h"
-
-#define TESTS_SHOWN 40
-
-static int tests_passed, tests_failed, tests_shown, case_failures;
-static const char *case_name = "";
-
-static inline bool test_hold(bool ok, const char *file, int line,
-                             const char *form, ...)
-    __attribute__((format(printf, 4, 5)));
-
-static inline bool test_hold(bool ok, const char *file, int line,
-                             const char *form, ...)
-{
-    va_list args;
-
-    if (ok)
-        return true;
-    case_failures++;
-    if (tests_shown++ >= TESTS_SHOWN)
-        return false;
-    printf("FAIL %s:%d: %s%s", file, line, case_name, *case_name ? ": " : "");
-    va_start(args, form);
-    vprintf(form, args);
-    va_end(args);
-    printf("\n");
-    fflush(stdout);
-    return false;
-}
-
-/* Ends a test made of many parts. */
-static inline bool test_case(const char *next)
-{
-    bool ok = case_failures == 0;
-
-    tests_passed += ok;
-    tests_failed += !ok;
-    case_failures = 0;
-    case_name = next;
-    return ok;
-}
-
-#define HOLD(cond, ...) test_hold((cond), __FILE__, __LINE__, __VA_ARGS__)
-
-#define CHECK(cond, ...) \
-    (test_hold((cond), __FILE__, __LINE__, __VA_ARGS__), test_case(case_name))
-
-static inline int test_end(void)
-{
-    if (tests_shown > TESTS_SHOWN)
-        printf("... and %d more\n", tests_shown - TESTS_SHOWN);
-    printf("%d passed, %d failed\n", tests_passed, tests_failed);
-    return tests_failed == 0 && tests_passed > 0 ? 0 : 1;
-}
 
 /* Aligned memory that is always there; n is rounded up to whole 64 bytes. */
 static inline void *test_memory(size_t n)

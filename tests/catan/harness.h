@@ -1,5 +1,5 @@
 /*
- * What the tests of Catan share: a counter of checks, and a table (rules and
+ * What the tests of Catan share besides counting (check.h): a table (rules and
  * state) with the calls a test needs.
  */
 #ifndef TESTS_CATAN_HARNESS_H
@@ -13,27 +13,8 @@
 
 #include "catan/catan.h"
 #include "catan/parts.h"
+#include "../check.h"
 #include "game/rng.h"
-
-static long tests_passed, tests_failed;
-
-#define CHECK(cond, ...)                           \
-    do {                                           \
-        if (cond) {                                \
-            tests_passed++;                        \
-        } else {                                   \
-            tests_failed++;                        \
-            printf("%s:%d: ", __FILE__, __LINE__); \
-            printf(__VA_ARGS__);                   \
-            printf("\n");                          \
-        }                                          \
-    } while (0)
-
-static inline int tests_end(void)
-{
-    printf("%ld passed, %ld failed\n", tests_passed, tests_failed);
-    return tests_failed > 0;
-}
 
 struct table {
     _Alignas(64) unsigned char rules_mem[1024];

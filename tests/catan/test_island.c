@@ -33,7 +33,7 @@ static void make_hexes(void)
             h++;
         }
     }
-    CHECK(h == NHEXES, "19 hexes");
+    EQUAL(h, NHEXES, "19 hexes");
 }
 
 static bool joined(int a, int b)
@@ -59,19 +59,19 @@ static void test_edges(void)
         for (int b = a + 1; b < NVERTICES; b++)
             n += joined(a, b);
     }
-    CHECK(n == NEDGES, "72 paths, not %d", n);
+    EQUAL(n, NEDGES, "72 paths, not %d", n);
     for (int e = 0; e < NEDGES; e++) {
         int a = catan_edge_ends[e][0], b = catan_edge_ends[e][1];
 
         CHECK(a < b && joined(a, b), "e%d", e);
         CHECK(!edges_has(all, e), "e%d twice", e);
         all = edges_or(all, island_edge(e));
-        CHECK(island_ends(island_edge(e)) == (bit64(a) | bit64(b)), "ends");
+        EQUAL(island_ends(island_edge(e)), (bit64(a) | bit64(b)), "ends");
     }
     CHECK(all.zig == ISLAND_ZIG && all.down == ISLAND_DOWN, "masks");
-    CHECK(catan_list_edges(all, list) == NEDGES, "list");
+    EQUAL(catan_list_edges(all, list), NEDGES, "list");
     for (int e = 0; e < NEDGES; e++)
-        CHECK(list[e] == e, "list in order");
+        EQUAL(list[e], e, "list in order");
 }
 
 static void test_vertices(void)
@@ -83,12 +83,12 @@ static void test_vertices(void)
 
         for (int w = 0; w < NVERTICES; w++)
             next |= joined(v, w) ? bit64(w) : 0;
-        CHECK(island_next(bit64(v)) == next, "neighbours of v%d", v);
+        EQUAL(island_next(bit64(v)), next, "neighbours of v%d", v);
         for (int h = 0; h < NHEXES; h++) {
             if (catan_hex_vertices[h] >> v & 1)
-                CHECK(catan_vertex_hexes[v][hexes++] == h, "hexes of v%d", v);
+                EQUAL(catan_vertex_hexes[v][hexes++], h, "hexes of v%d", v);
         }
-        CHECK((ISLAND_COAST >> v & 1) == (hexes < 3), "coast v%d", v);
+        EQUAL((ISLAND_COAST >> v & 1), (hexes < 3), "coast v%d", v);
         for (int k = 0; k < 3; k++) {
             struct step st = catan_step[v][k];
 
@@ -99,7 +99,7 @@ static void test_vertices(void)
             CHECK((st.down ? touching.down : touching.zig) >> st.shift & 1,
                   "step from v%d", v);
         }
-        CHECK(around == next, "steps from v%d", v);
+        EQUAL(around, next, "steps from v%d", v);
         CHECK(ways == 2 || ways == 3, "ways from v%d", v);
     }
 }
@@ -119,7 +119,7 @@ static void test_hexes(void)
 
         for (int k = 0; k < 6; k++)
             mine |= bit64(corner[h][k]);
-        CHECK(catan_hex_vertices[h] == mine, "corners of h%d", h);
+        EQUAL(catan_hex_vertices[h], mine, "corners of h%d", h);
         for (int k = 0; k < 6; k++) {
             int o = catan_hex_neighbours[h][k];
 
@@ -130,7 +130,7 @@ static void test_hexes(void)
         }
         for (int o = 0; o < NHEXES; o++)
             n -= near_hexes(h, o);
-        CHECK(n == 0, "neighbours of h%d", h);
+        EQUAL(n, 0, "neighbours of h%d", h);
     }
     CHECK(hex_q[9] == 0 && hex_r[9] == 0, "h9 is the centre");
 }
@@ -201,7 +201,7 @@ static void test_board(const char *code)
     desert = catan_board_desert(s->hex);
     CHECK(desert == 9 || desert == 2 || desert == 18 || desert == 7,
           "desert of %s", code); /* INV-7 */
-    CHECK(s->robber == desert, "robber of %s", code);
+    EQUAL(s->robber, desert, "robber of %s", code);
     CHECK(dsk_rules_text(t.r, again, sizeof again) < (int)sizeof again &&
               table_start(&t, again),
           "%s as text", code);
@@ -230,7 +230,7 @@ static void all_boards(void)
             }
         }
     }
-    CHECK(n == 2304, "2,304 boards");
+    EQUAL(n, 2304, "2,304 boards");
 }
 
 static void same_board(const char *code, const char *custom)
@@ -245,6 +245,8 @@ static void same_board(const char *code, const char *custom)
     CHECK(memcmp(t.state_mem, u.state_mem, sizeof t.state_mem) == 0,
           "%s is not %s", code, custom);
 }
+
+#define same_board(...) FROM(same_board(__VA_ARGS__))
 
 static void sample_boards(void)
 {
@@ -281,7 +283,7 @@ static void bad_boards(void)
         memset(&t, 0, sizeof t);
         t.r = (dsk_rules *)(void *)t.rules_mem;
         snprintf(line, sizeof line, "catan board=%s", bad[i]);
-        CHECK(dsk_rules_init(t.r, line, &why) == DSK_E_SETUP, "%s", bad[i]);
+        EQUAL(dsk_rules_init(t.r, line, &why), DSK_E_SETUP, "%s", bad[i]);
     }
 }
 
@@ -309,5 +311,5 @@ int main(void)
     sample_boards();
     bad_boards();
     spirals();
-    return tests_end();
+    return test_end();
 }

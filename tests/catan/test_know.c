@@ -254,7 +254,7 @@ static void check_weights(void)
         dsk_action a = 0;
 
         dsk_parse(t.r, t.s, acts[i], &a, NULL);
-        CHECK(dsk_apply(t.r, t.s, a, NULL, NULL) == DSK_OK, "%s", acts[i]);
+        EQUAL(dsk_apply(t.r, t.s, a, NULL, NULL), DSK_OK, "%s", acts[i]);
     }
     for (uint64_t seed = 0; seed < 4000; seed++) {
         table_copy(&u, &t);
@@ -282,5 +282,5 @@ int main(int argc, char **argv)
                i ? "blurred" : "exact", tight[i], certain[i], possible[i],
                resampled[i]);
     CHECK(tight[1] * 100 >= certain[1] * 97, "blurred too much");
-    return tests_end();
+    return test_end();
 }

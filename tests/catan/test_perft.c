@@ -96,7 +96,7 @@ static void put_all(struct table *t, const char *puts)
         line[n] = '\0';
         if (*puts == ';')
             puts++;
-        CHECK(dsk_put(t->r, t->s, line, NULL, NULL) == DSK_OK, "put %s", line);
+        EQUAL(dsk_put(t->r, t->s, line, NULL, NULL), DSK_OK, "put %s", line);
     }
 }
 
@@ -132,7 +132,7 @@ int main(int argc, char **argv)
                 printf("%s %d %llu\n", positions[i].name, d,
                        (unsigned long long)n);
             else
-                CHECK(n == positions[i].nodes[d - 1], "perft %s %d: %llu",
+                EQUAL(n, positions[i].nodes[d - 1], "perft %s %d: %llu",
                       positions[i].name, d, (unsigned long long)n);
         }
     }
@@ -143,8 +143,8 @@ int main(int argc, char **argv)
             printf("%s 0x%016llx\n", golden[i].setup,
                    (unsigned long long)digest);
         else
-            CHECK(digest == golden[i].digest, "golden %s: %016llx",
+            EQUAL(digest, golden[i].digest, "golden %s: %016llx",
                   golden[i].setup, (unsigned long long)digest);
     }
-    return tests_end();
+    return test_end();
 }

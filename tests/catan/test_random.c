@@ -61,7 +61,7 @@ static void check_texts(struct table *t, const dsk_action *a, int n)
                 catan_expand(t->r, t->s, text, many, 4, NULL) == 1 &&
                 many[0] == a[i];
     }
-    CHECK(good == n, "a text is not read back");
+    EQUAL(good, n, "a text is not read back");
 }
 
 /* Numbers that may or may not be actions. */
@@ -105,7 +105,7 @@ static void check_refusals(struct table *t, const dsk_action *a, int n,
                     strchr(text, '?') == NULL &&
                     memcmp(u.state_mem, t->state_mem, sizeof u.state_mem) == 0;
     }
-    CHECK(good == tries, "refusals: %d of %d", good, tries);
+    EQUAL(good, tries, "refusals: %d of %d", good, tries);
 }
 
 static void check_list(struct table *t, const dsk_action *a,
@@ -125,7 +125,7 @@ static void check_list(struct table *t, const dsk_action *a,
         good += dsk_apply(u.r, u.s, a[i], NULL, NULL) == DSK_OK &&
                 (dsk_player(t->r, t->s) != DSK_CHANCE || weight[i] > 0);
     }
-    CHECK(good == n, "%d of %d listed actions can be made", good, n);
+    EQUAL(good, n, "%d of %d listed actions can be made", good, n);
     check_texts(t, a, n);
     check_refusals(t, a, n, rng);
 }
@@ -193,7 +193,7 @@ static void check_resample(struct table *t, int viewer, uint64_t seed)
 
     table_copy(&u, t);
     dsk_resample(u.r, u.s, viewer, seed);
-    CHECK(dsk_check(u.r, u.s, &why) == DSK_OK, "resample breaks the state: %s",
+    EQUAL(dsk_check(u.r, u.s, &why), DSK_OK, "resample breaks the state: %s",
           why.field[0].text);
     CHECK(same_view(t, &u, viewer), "resample changes the view of %d in %s",
           viewer, dsk_phase(t->r, t->s));
@@ -282,12 +282,12 @@ static void check_step(struct table *t, uint64_t *rng, bool deep)
     }
     i = table_pick(t, weight, n, rng);
     table_copy(&u, t);
-    CHECK(dsk_apply(t->r, t->s, a[i], NULL, NULL) == DSK_OK, "apply");
+    EQUAL(dsk_apply(t->r, t->s, a[i], NULL, NULL), DSK_OK, "apply");
     dsk_apply(u.r, u.s, a[i], NULL, NULL);
     CHECK(memcmp(u.state_mem, t->state_mem, sizeof u.state_mem) == 0 &&
               dsk_hash(u.r, u.s) == dsk_hash(t->r, t->s),
           "a copy plays differently");
-    CHECK(dsk_check(t->r, t->s, &why) == DSK_OK, "check: %s",
+    EQUAL(dsk_check(t->r, t->s, &why), DSK_OK, "check: %s",
           why.nfields > 0 ? why.field[0].text : "");
     check_conserved(t);
 }
@@ -299,11 +299,11 @@ static void check_end(struct table *t)
     dsk_action a[LEGAL_MAX];
     unsigned w = dsk_winners(t->r, t->s);
 
-    CHECK(dsk_legal(t->r, t->s, a, NULL, LEGAL_MAX) == 0, "legal after end");
-    CHECK(dsk_apply(t->r, t->s, ACT(V_END, 0, 0, 0), NULL, NULL) == DSK_E_OVER,
+    EQUAL(dsk_legal(t->r, t->s, a, NULL, LEGAL_MAX), 0, "legal after end");
+    EQUAL(dsk_apply(t->r, t->s, ACT(V_END, 0, 0, 0), NULL, NULL), DSK_E_OVER,
           "an action after the end");
     if (w == 0)
-        CHECK(s->turn == table_rules(t)->turns, "nobody won");
+        EQUAL(s->turn, table_rules(t)->turns, "nobody won");
     else
         CHECK(w == 1u << s->active && dsk_score(t->r, t->s, s->active) >= 10,
               "the winner");
@@ -337,7 +337,7 @@ static void check_setup_text(const char *setup)
     dsk_rules_text(t.r, line, sizeof line);
     CHECK(table_start(&u, line), "set-up line %s", line);
     dsk_rules_text(u.r, again, sizeof again);
-    CHECK(strcmp(line, again) == 0, "%s\n%s", line, again);
+    EQUAL_TEXT(line, again, "%s\n%s", line, again);
     CHECK(memcmp(t.state_mem, u.state_mem, sizeof t.state_mem) == 0,
           "the first position differs");
 }
@@ -393,7 +393,7 @@ static void check_relabel(int players, uint64_t seed)
         dsk_apply(a.r, a.s, x[i], NULL, NULL);
     }
     for (int p = 0; p < players; p++)
-        CHECK(dsk_score(a.r, a.s, p) == dsk_score(b.r, b.s, (p + 1) % players),
+        EQUAL(dsk_score(a.r, a.s, p), dsk_score(b.r, b.s, (p + 1) % players),
               "scores of turned seats");
 }
 
@@ -410,5 +410,5 @@ int main(int argc, char **argv)
         for (int g = 0; g < 10 * games; g++)
             check_relabel(players, (uint64_t)g);
     }
-    return tests_end();
+    return test_end();
 }

@@ -221,7 +221,7 @@ static void do_is(struct run *run, const char *line)
     const char *p = line;
     int got = query(run, &p), want = number_after(&p);
 
-    CHECK(got == want, "%s: %s, but it is %d", run->sc->name, line, got);
+    EQUAL(got, want, "%s: %s, but it is %d", run->sc->name, line, got);
 }
 
 /* Applies a line; the first refusal stops it. */
@@ -248,9 +248,9 @@ static void do_do(struct run *run, const char *line)
 
     if (status < 0)
         dsk_note_text(&why, DSK_EN, text, sizeof text);
-    CHECK(status == DSK_OK, "%s: do %s: %s", run->sc->name, line, text);
+    EQUAL(status, DSK_OK, "%s: do %s: %s", run->sc->name, line, text);
     status = dsk_check(run->t.r, run->t.s, &why);
-    CHECK(status == DSK_OK, "%s: after %s: %s", run->sc->name, line,
+    EQUAL(status, DSK_OK, "%s: after %s: %s", run->sc->name, line,
           status < 0 ? why.field[0].text : "");
 }
 
@@ -288,7 +288,7 @@ static bool in_list(struct run *run, const char *line)
 
 static void do_put(struct run *run, const char *line)
 {
-    CHECK(dsk_put(run->t.r, run->t.s, line, NULL, NULL) == DSK_OK, "%s: put %s",
+    EQUAL(dsk_put(run->t.r, run->t.s, line, NULL, NULL), DSK_OK, "%s: put %s",
           run->sc->name, line);
 }
 
@@ -318,9 +318,8 @@ static void run_line(struct run *run, const char *line)
         do_is(run, p);
         break;
     case 6:
-        CHECK(strcmp(dsk_phase(run->t.r, run->t.s), p) == 0,
-              "%s: phase %s, not %s", run->sc->name,
-              dsk_phase(run->t.r, run->t.s), p);
+        EQUAL_TEXT(dsk_phase(run->t.r, run->t.s), p, "%s: phase %s, not %s",
+                   run->sc->name, dsk_phase(run->t.r, run->t.s), p);
         break;
     case 7:
         CHECK(strstr(run->heard, p) != NULL, "%s: no event %s in%s",
@@ -401,7 +400,7 @@ static void check_coverage(void)
             ids++;
         }
     }
-    CHECK(ids == 142, "142 rules, not %d", ids);
+    EQUAL(ids, 142, "142 rules, not %d", ids);
 }
 
 int main(int argc, char **argv)
@@ -412,5 +411,5 @@ int main(int argc, char **argv)
     }
     if (argc < 2)
         check_coverage();
-    return tests_end();
+    return test_end();
 }

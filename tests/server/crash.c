@@ -448,7 +448,7 @@ int main(int argc, char **argv)
         json_decref(players[i].legal);
         free(players[i].told);
     }
-    CHECK(atomic_load(&faults) == 0, "%d faults", atomic_load(&faults));
+    EQUAL(atomic_load(&faults), 0, "%d faults", atomic_load(&faults));
     kill(server, SIGTERM);
     waitpid(server, NULL, 0);
     report(players, ms, kills, web_ms() - start);

@@ -834,7 +834,7 @@ static void measure(pid_t server)
     CHECK(measure_moves(server), "moves are not acknowledged");
     CHECK(open_all(2 * ngames, nclients) >= 0, "spectators");
     CHECK(measure_storm(), "the storm");
-    CHECK(faults == 0, "%ld faults", faults);
+    EQUAL(faults, 0, "%ld faults", faults);
 }
 
 /* ---- all ---------------------------------------------------------------- */

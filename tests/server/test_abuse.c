@@ -39,6 +39,8 @@ static void open_hello(struct ws *w, const struct guest *g)
     json_decref(j);
 }
 
+#define open_hello(...) FROM(open_hello(__VA_ARGS__))
+
 /* Reads until the server closes; the code. */
 static int close_code(struct ws *w, int timeout_ms)
 {
@@ -60,6 +62,8 @@ static void refused(struct ws *w, const char *message, const char *code)
           "%.60s is refused as %s: %s", message, code, text_of(j, "code"));
     json_decref(j);
 }
+
+#define refused(...) FROM(refused(__VA_ARGS__))
 
 static bool is_well(void)
 {
@@ -120,7 +124,7 @@ static void check_frames(void)
         open_hello(&w, &honest);
         ws_raw(&w, b->bytes, b->len);
         code = close_code(&w, PATIENCE);
-        CHECK(code == b->code, "%s: closed with %d", b->what, code);
+        EQUAL(code, b->code, "%s: closed with %d", b->what, code);
         ws_shut(&w);
     }
     CHECK(is_well(), "after bad frames");
@@ -222,16 +226,16 @@ static void check_handshakes(void)
 
     snprintf(mine, sizeof mine, "Cookie: %s\r\n", honest.cookie);
     snprintf(origin, sizeof origin, "Origin: http://127.0.0.1:%d\r\n", s.port);
-    CHECK(ws_status("", mine) == 403, "no origin");
-    CHECK(ws_status("Origin: null\r\n", mine) == 403, "origin null");
-    CHECK(ws_status("Origin: http://evil.example\r\n", mine) == 403,
+    EQUAL(ws_status("", mine), 403, "no origin");
+    EQUAL(ws_status("Origin: null\r\n", mine), 403, "origin null");
+    EQUAL(ws_status("Origin: http://evil.example\r\n", mine), 403,
           "another origin");
-    CHECK(ws_status("Origin: http://127.0.0.1:1\r\n", mine) == 403,
+    EQUAL(ws_status("Origin: http://127.0.0.1:1\r\n", mine), 403,
           "another port");
-    CHECK(ws_status(origin, "") == 401, "no cookie");
+    EQUAL(ws_status(origin, ""), 401, "no cookie");
     snprintf(forged, sizeof forged, "%s", mine);
     forged[strlen(forged) - 4] ^= 1;
-    CHECK(ws_status(origin, forged) == 401, "a forged cookie");
+    EQUAL(ws_status(origin, forged), 401, "a forged cookie");
     r = web_ask(s.port, "POST", "/api/v1/tables", mine, "{\"v\":1}");
     CHECK(r.status == 403 && strstr(r.body, "origin") != NULL,
           "a table without an origin: %d", r.status);
@@ -247,10 +251,10 @@ static void check_handshakes(void)
           "a game there is not: %d", r.status);
     reply_free(&r);
     r = web_as(&honest, "PUT", "/api/v1/tables", "{}");
-    CHECK(r.status == 405, "another method: %d", r.status);
+    EQUAL(r.status, 405, "another method: %d", r.status);
     reply_free(&r);
     r = web_as(&honest, "GET", "/api/v1/tables/../../etc/passwd", NULL);
-    CHECK(r.status == 404, "a path out of here: %d", r.status);
+    EQUAL(r.status, 404, "a path out of here: %d", r.status);
     CHECK(strstr(r.head, "nosniff") != NULL, "headers");
     reply_free(&r);
 }
@@ -264,7 +268,7 @@ static void check_bodies(void)
     memset(big, 'x', n);
     big[n] = '\0';
     r = web_as(&honest, "POST", "/api/v1/tables", big);
-    CHECK(r.status == 413, "a long body: %d", r.status);
+    EQUAL(r.status, 413, "a long body: %d", r.status);
     reply_free(&r);
     big[9000] = '\0';
     {
@@ -296,7 +300,7 @@ static void check_flood(void)
             break;
     }
     code = close_code(&w, PATIENCE);
-    CHECK(code == 1008, "a flood of messages: %d", code);
+    EQUAL(code, 1008, "a flood of messages: %d", code);
     ws_shut(&w);
     /* A slow machine needs more of them until it is a flood. */
     for (int i = 0; i < 20000 && limited <= 100; i++) {
@@ -431,7 +435,7 @@ static void check_slow(void)
     CHECK(status == 1008 || status == 1006, "a frame that never ends: %d",
           status);
     status = close_code(&mute, PATIENCE);
-    CHECK(status == 1008, "a socket without hello: %d", status);
+    EQUAL(status, 1008, "a socket without hello: %d", status);
     ws_shut(&partial);
     ws_shut(&mute);
     CHECK(is_well(), "after slow ones");

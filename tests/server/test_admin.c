@@ -82,6 +82,8 @@ static void create(struct web_user *u, char *id, size_t n)
     json_decref(body);
 }
 
+#define create(...) FROM(create(__VA_ARGS__))
+
 static mode_t mode_of(const char *tail)
 {
     char path[200];
@@ -100,7 +102,7 @@ static void running(char *kept_table, size_t n)
     struct web w = {.fd = -1};
     json_t *body = NULL, *m;
 
-    CHECK(mode_of("table.db-admin") == 0600, "the socket's mode");
+    EQUAL(mode_of("table.db-admin"), 0600, "the socket's mode");
     CHECK(does(0, "list", "0 tables"), "an empty list");
     CHECK(web_session(port, &anna), "a guest");
     create(&anna, id, sizeof id);
@@ -109,7 +111,7 @@ static void running(char *kept_table, size_t n)
     CHECK(does(0, "list --json", "\"tables\"") &&
               (body = json_loads(said, 0, NULL)) != NULL,
           "a list as JSON");
-    CHECK(json_array_size(json_object_get(body, "tables")) == 2, "two tables");
+    EQUAL(json_array_size(json_object_get(body, "tables")), 2, "two tables");
     json_decref(body);
     CHECK(does(0, "backup copy.db", "Done") && mode_of("copy.db") == 0600,
           "a backup while it runs");
@@ -135,12 +137,12 @@ static void running(char *kept_table, size_t n)
     while ((m = web_hear(&w)) != NULL)
         json_decref(m);
     web_close(&w);
-    CHECK(web_http(port, &anna, "GET", "/api/v1/me", "", &body) == 401,
+    EQUAL(web_http(port, &anna, "GET", "/api/v1/me", "", &body), 401,
           "she is out");
     json_decref(body);
     snprintf(words, sizeof words, "unban %s", anna.id);
     CHECK(does(0, words, "Done"), "the ban is lifted");
-    CHECK(web_http(port, &anna, "GET", "/api/v1/me", "", &body) == 200,
+    EQUAL(web_http(port, &anna, "GET", "/api/v1/me", "", &body), 200,
           "she is back");
     json_decref(body);
 
@@ -150,7 +152,7 @@ static void running(char *kept_table, size_t n)
     while ((m = web_hear(&w)) != NULL)
         json_decref(m);
     web_close(&w);
-    CHECK(web_http(port, &anna, "GET", "/api/v1/games", "", &body) == 403,
+    EQUAL(web_http(port, &anna, "GET", "/api/v1/games", "", &body), 403,
           "nobody comes in from there");
     json_decref(body);
     CHECK(!web_upgrade(&w, port, &anna), "nor by WebSocket");
@@ -224,7 +226,7 @@ static void alone(const char *table)
 {
     char words[200], *file;
 
-    CHECK(mode_of("table.db-admin") == 0, "the socket is gone");
+    EQUAL(mode_of("table.db-admin"), 0, "the socket is gone");
     CHECK(does(0, "list", table), "a list without a server");
     snprintf(words, sizeof words, "close %s", table);
     CHECK(does(1, words, "No server runs"), "closing without a server");

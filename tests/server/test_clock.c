@@ -15,8 +15,10 @@ static void reads(const char *text, enum clock_kind kind, int64_t base,
     HOLD(r.kind == kind && r.base == base && r.increment == increment,
          "%s is read wrong", text);
     clock_rule_write(&r, back, sizeof back);
-    HOLD(strcmp(back, text) == 0, "%s comes back as %s", text, back);
+    HOLD_EQUAL_TEXT(back, text, "%s comes back as %s", text, back);
 }
+
+#define reads(...) FROM(reads(__VA_ARGS__))
 
 static void texts(void)
 {
@@ -80,13 +82,13 @@ static void flags(void)
             int64_t start = 1000 * S;
 
             HOLD(clock_pass(&c, 0, start, 0), "starting");
-            HOLD(clock_deadline(&c, 0) == start + 30 * S, "deadline");
-            HOLD(clock_left(&c, 0, start + 10 * S) == 20 * S, "20 s left");
-            HOLD(clock_flagged(&c, start + 30 * S + d, 0) == (d > 0),
-                 "%s: flag at %+d ms", rules[i], (int)d);
-            HOLD(clock_pass(&c, 1, start + 30 * S + d, 0) == (d <= 0),
-                 "%s: a move at %+d ms", rules[i], (int)d);
-            HOLD(c.running == (d > 0 ? -1 : 1), "who runs after that");
+            HOLD_EQUAL(clock_deadline(&c, 0), start + 30 * S, "deadline");
+            HOLD_EQUAL(clock_left(&c, 0, start + 10 * S), 20 * S, "20 s left");
+            HOLD_EQUAL(clock_flagged(&c, start + 30 * S + d, 0), (d > 0),
+                       "%s: flag at %+d ms", rules[i], (int)d);
+            HOLD_EQUAL(clock_pass(&c, 1, start + 30 * S + d, 0), (d <= 0),
+                       "%s: a move at %+d ms", rules[i], (int)d);
+            HOLD_EQUAL(c.running, (d > 0 ? -1 : 1), "who runs after that");
             HOLD(c.left[0] >= 0, "never below 0");
         }
     }
@@ -99,13 +101,13 @@ static void per_move(void)
 
     case_name = "move";
     HOLD(clock_pass(&c, 0, 0, 0) && clock_pass(&c, 1, 59 * S, 0), "two moves");
-    HOLD(clock_left(&c, 1, 60 * S) == 59 * S, "p1 has a full minute");
+    HOLD_EQUAL(clock_left(&c, 1, 60 * S), 59 * S, "p1 has a full minute");
     HOLD(clock_pass(&c, 1, 100 * S, 0), "p1 decides twice");
-    HOLD(clock_left(&c, 1, 100 * S) == 60 * S, "and has a minute again");
+    HOLD_EQUAL(clock_left(&c, 1, 100 * S), 60 * S, "and has a minute again");
     HOLD(clock_pass(&c, 0, 159 * S, 0), "p0 again");
-    HOLD(clock_left(&c, 0, 159 * S) == 60 * S, "p0 has a minute again");
+    HOLD_EQUAL(clock_left(&c, 0, 159 * S), 60 * S, "p0 has a minute again");
     HOLD(clock_pass(&c, -1, 160 * S, 0), "chance acts");
-    HOLD(clock_deadline(&c, 0) == CLOCK_NEVER, "nobody is timed");
+    HOLD_EQUAL(clock_deadline(&c, 0), CLOCK_NEVER, "nobody is timed");
     HOLD(!clock_flagged(&c, INT64_MAX, 0), "so nobody is late");
     test_case("");
 }
@@ -117,11 +119,11 @@ static void bank(void)
     case_name = "bank";
     clock_pass(&c, 0, 0, 0);
     HOLD(clock_pass(&c, 0, 30 * S, 0), "the same seat goes on");
-    HOLD(clock_left(&c, 0, 30 * S) == 70 * S, "and earns nothing");
+    HOLD_EQUAL(clock_left(&c, 0, 30 * S), 70 * S, "and earns nothing");
     HOLD(clock_pass(&c, 1, 50 * S, 0), "the turn passes");
-    HOLD(clock_left(&c, 0, 999 * S) == 60 * S, "p0 earns 10 s");
+    HOLD_EQUAL(clock_left(&c, 0, 999 * S), 60 * S, "p0 earns 10 s");
     HOLD(clock_pass(&c, 0, 52 * S, 0), "p1 is quick");
-    HOLD(clock_left(&c, 1, 52 * S) == 100 * S, "no more than at the start");
+    HOLD_EQUAL(clock_left(&c, 1, 52 * S), 100 * S, "no more than at the start");
     for (int i = 0; i < 1000; i++)
         clock_pass(&c, i % 2, 52 * S, 0);
     HOLD(c.left[0] == 100 * S && c.left[1] == 100 * S, "nor by many answers");
@@ -143,19 +145,19 @@ static void lag(void)
         int64_t last = 10 * S + rows[i].forgiven;
 
         clock_pass(&c, 0, 0, 0);
-        HOLD(clock_deadline(&c, rows[i].rtt) == last, "deadline of row %d",
-             (int)i);
+        HOLD_EQUAL(clock_deadline(&c, rows[i].rtt), last, "deadline of row %d",
+                   (int)i);
         HOLD(!clock_flagged(&c, last, rows[i].rtt), "in time, row %d", (int)i);
         HOLD(clock_flagged(&c, last + 1, rows[i].rtt), "late, row %d", (int)i);
         HOLD(clock_pass(&c, 1, 5 * S, rows[i].rtt), "a move");
-        HOLD(c.left[0] == 5 * S + rows[i].forgiven, "row %d", (int)i);
+        HOLD_EQUAL(c.left[0], 5 * S + rows[i].forgiven, "row %d", (int)i);
     }
     {
         struct clock c = clock_of("bank:10+0", 2);
 
         clock_pass(&c, 0, 0, 0);
         clock_pass(&c, 1, 100, 400);
-        HOLD(c.left[0] == 10 * S, "lag gives no more than was used");
+        HOLD_EQUAL(c.left[0], 10 * S, "lag gives no more than was used");
     }
     test_case("");
 }
@@ -167,11 +169,11 @@ static void days(void)
 
     case_name = "days";
     clock_pass(&c, 0, 5 * S, 0);
-    HOLD(clock_left(&c, 0, 5 * S + day) == day, "a day is left");
+    HOLD_EQUAL(clock_left(&c, 0, 5 * S + day), day, "a day is left");
     clock_stop(&c, 5 * S + day);
     HOLD(c.running == -1 && c.left[0] == day, "saved with a day left");
     clock_resume(&c, 0, 7, day / 2);
-    HOLD(clock_left(&c, 0, 7) == day / 2, "the time away counts");
+    HOLD_EQUAL(clock_left(&c, 0, 7), day / 2, "the time away counts");
     clock_stop(&c, 7);
     clock_resume(&c, 0, 7, 100 * day);
     HOLD(clock_left(&c, 0, 7) == 0 && clock_flagged(&c, 8, 0),
@@ -179,9 +181,9 @@ static void days(void)
     clock_pass(&b, 1, 0, 0);
     clock_stop(&b, 100 * S);
     clock_resume(&b, 1, 5, day);
-    HOLD(clock_left(&b, 1, 5) == 500 * S, "a bank does not count it");
+    HOLD_EQUAL(clock_left(&b, 1, 5), 500 * S, "a bank does not count it");
     clock_resume(&c, 1, 0, -day);
-    HOLD(clock_left(&c, 1, 0) == 2 * day, "time away is never negative");
+    HOLD_EQUAL(clock_left(&c, 1, 0), 2 * day, "time away is never negative");
     test_case("");
 }
 
@@ -191,8 +193,8 @@ static void none(void)
 
     case_name = "none";
     HOLD(clock_pass(&c, 7, 0, 0), "p7 moves");
-    HOLD(clock_left(&c, 7, INT64_MAX) == CLOCK_NEVER, "all the time");
-    HOLD(clock_deadline(&c, 0) == CLOCK_NEVER, "no deadline");
+    HOLD_EQUAL(clock_left(&c, 7, INT64_MAX), CLOCK_NEVER, "all the time");
+    HOLD_EQUAL(clock_deadline(&c, 0), CLOCK_NEVER, "no deadline");
     HOLD(clock_pass(&c, 0, INT64_MAX, 0), "in time");
     test_case("");
 }

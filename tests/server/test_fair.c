@@ -28,6 +28,8 @@ static void hex_of(const json_t *row, const char *key, unsigned char *out)
         exit(1);
 }
 
+#define hex_of(...) FROM(hex_of(__VA_ARGS__))
+
 static bool is_hex(const unsigned char *bytes, const json_t *row,
                    const char *key)
 {
@@ -66,10 +68,10 @@ static void check_pick(const json_t *row)
     for (int i = 0; i < n; i++)
         weight[i] =
             (uint32_t)json_integer_value(json_array_get(list, (size_t)i));
-    HOLD(fair_pick(key, text_of(row, "label"),
-                   strtoull(text_of(row, "index"), NULL, 10), weight,
-                   n) == json_integer_value(json_object_get(row, "at")),
-         "pick of %s", text_of(row, "key"));
+    HOLD_EQUAL(fair_pick(key, text_of(row, "label"),
+                         strtoull(text_of(row, "index"), NULL, 10), weight, n),
+               json_integer_value(json_object_get(row, "at")), "pick of %s",
+               text_of(row, "key"));
 }
 
 static void check_draw(const json_t *row)
@@ -78,10 +80,11 @@ static void check_draw(const json_t *row)
     uint64_t value = strtoull(text_of(row, "value"), NULL, 10);
 
     hex_of(row, "key", key);
-    HOLD(fair_below(key, text_of(row, "label"),
-                    strtoull(text_of(row, "index"), NULL, 10),
-                    strtoull(text_of(row, "ways"), NULL, 10)) == value,
-         "draw %s of %s", text_of(row, "index"), text_of(row, "ways"));
+    HOLD_EQUAL(fair_below(key, text_of(row, "label"),
+                          strtoull(text_of(row, "index"), NULL, 10),
+                          strtoull(text_of(row, "ways"), NULL, 10)),
+               value, "draw %s of %s", text_of(row, "index"),
+               text_of(row, "ways"));
 }
 
 static void check_commitment(const json_t *row)
@@ -224,7 +227,7 @@ static void labels(void)
           "one label has moved another");
     fair_start(&b, key);
     fair_skip(&b, "roll");
-    CHECK(fair_draw(&b, "roll", weight, 1000) == second, "skipping");
+    EQUAL(fair_draw(&b, "roll", weight, 1000), second, "skipping");
     for (int i = 0; i < FAIR_LABELS_MAX + 1; i++) {
         snprintf(names[i], sizeof names[i], "x%d", i);
         first = fair_draw(&b, names[i], weight, 1000);
@@ -267,7 +270,7 @@ static void play(struct game *g, const char *setup, unsigned number)
 
     session_init(s, &memory);
     buffer_init(&g->text, &memory);
-    HOLD(session_setup(s, setup, &why) == DSK_OK, "%s", setup);
+    HOLD_EQUAL(session_setup(s, setup, &why), DSK_OK, "%s", setup);
     facts_of(&g->facts, dsk_players(s->rules), number);
     for (int i = 0; i < g->facts.nclients; i++)
         client[i] = g->facts.client[i];
@@ -281,8 +284,8 @@ static void play(struct game *g, const char *setup, unsigned number)
                 fair_draw(&stream, dsk_phase(s->rules, s->state), s->weight, n);
         else
             at = test_below(&seed, n);
-        if (!HOLD(session_apply(s, s->legal[at], NULL, &why) == DSK_OK,
-                  "action %d", at))
+        if (!HOLD_EQUAL(session_apply(s, s->legal[at], NULL, &why), DSK_OK,
+                        "action %d", at))
             break;
     }
 }
@@ -311,8 +314,8 @@ static struct fair_report verdict_of(const char *text, size_t len)
     int line;
 
     session_init(&s, &memory);
-    if (HOLD(session_read(&s, text, len, &line, &why) == DSK_OK, "line %d: %s",
-             line, why.code))
+    if (HOLD_EQUAL(session_read(&s, text, len, &line, &why), DSK_OK,
+                   "line %d: %s", line, why.code))
         HOLD(fair_verify(&s, &report), "no memory");
     report.bad = NULL; /* it points into the session */
     session_free(&s);
@@ -330,22 +333,22 @@ static void tampered_facts(struct game *g)
     struct fair_facts good = g->facts;
 
     g->facts.client[0][0] ^= 1;
-    HOLD(verdict(g).verdict == FAIR_DIFFERS, "another client seed");
+    HOLD_EQUAL(verdict(g).verdict, FAIR_DIFFERS, "another client seed");
     g->facts = good;
     g->facts.seed[0] ^= 1;
-    HOLD(verdict(g).verdict == FAIR_COMMITMENT, "another server seed");
+    HOLD_EQUAL(verdict(g).verdict, FAIR_COMMITMENT, "another server seed");
     g->facts = good;
     g->facts.game[0] ^= 1;
-    HOLD(verdict(g).verdict == FAIR_COMMITMENT, "another game");
+    HOLD_EQUAL(verdict(g).verdict, FAIR_COMMITMENT, "another game");
     g->facts = good;
     g->facts.revealed = false;
-    HOLD(verdict(g).verdict == FAIR_UNREVEALED, "not revealed");
+    HOLD_EQUAL(verdict(g).verdict, FAIR_UNREVEALED, "not revealed");
     g->facts = good;
     g->facts.committed = false;
-    HOLD(verdict(g).verdict == FAIR_MALFORMED, "no commitment");
+    HOLD_EQUAL(verdict(g).verdict, FAIR_MALFORMED, "no commitment");
     g->facts = good;
     g->facts.nclients--;
-    HOLD(verdict(g).verdict == FAIR_MALFORMED, "a client seed is missing");
+    HOLD_EQUAL(verdict(g).verdict, FAIR_MALFORMED, "a client seed is missing");
     g->facts = good;
 }
 
@@ -365,16 +368,17 @@ static void tampered_draw(struct game *g, size_t line)
     {
         int at;
 
-        HOLD(session_read(&s, buffer_text(&g->text), g->text.len, &at, &why) ==
-                 DSK_OK,
-             "reading");
+        HOLD_EQUAL(
+            session_read(&s, buffer_text(&g->text), g->text.len, &at, &why),
+            DSK_OK, "reading");
     }
-    HOLD(session_keep(&s, s.head + line, &why) == DSK_OK, "keeping");
+    HOLD_EQUAL(session_keep(&s, s.head + line, &why), DSK_OK, "keeping");
     n = dsk_legal(s.rules, s.state, s.legal, s.weight, dsk_max_legal(s.rules));
     for (int i = 0; i < n; i++) {
         if (s.legal[i] == from->line[line].action)
             continue;
-        HOLD(session_apply(&s, s.legal[i], NULL, &why) == DSK_OK, "applying");
+        HOLD_EQUAL(session_apply(&s, s.legal[i], NULL, &why), DSK_OK,
+                   "applying");
         other.session = s;
         session_write(&s, &other.text);
         r = verdict_of(buffer_text(&other.text), other.text.len);
@@ -415,6 +419,8 @@ static void whole_game(const char *setup, unsigned number)
     buffer_free(&g.text);
     session_free(&g.session);
 }
+
+#define whole_game(...) FROM(whole_game(__VA_ARGS__))
 
 /* ---- lines that are not as they should be ------------------------------- */
 
@@ -459,7 +465,7 @@ static void lines(void)
                          rows[i].lines);
 
         r = verdict_of(text, (size_t)n);
-        CHECK(r.verdict == rows[i].verdict, "row %d: %s", (int)i,
+        EQUAL(r.verdict, rows[i].verdict, "row %d: %s", (int)i,
               fair_verdict_name(r.verdict));
     }
 }
@@ -514,6 +520,6 @@ int main(int argc, char **argv)
         whole_game("catan players=4 board=classic_random", 20 + i);
         whole_game("catan players=2", 30 + i);
     }
-    CHECK(memory.used == 0, "%d bytes leak", (int)memory.used);
+    EQUAL(memory.used, 0, "%d bytes leak", (int)memory.used);
     return test_end();
 }

@@ -181,20 +181,19 @@ static void full(void)
     CHECK(web_session(port, &anna), "a guest");
     moves = fill();
     CHECK(moves > 20 && moves < 5000, "%d moves until it was full", moves);
-    CHECK(strcmp(me.refused, "read_only") == 0, "the move is refused: %s",
-          me.refused);
+    EQUAL_TEXT(me.refused, "read_only", "the move is refused: %s", me.refused);
     CHECK(!move(moves + 1) && strcmp(me.refused, "read_only") == 0,
           "the next one, too: %s", me.refused);
     CHECK(me.readonly, "everybody is told");
     snprintf(path, sizeof path, "/api/v1/tables/%s", table);
-    CHECK(web_http(port, &anna, "GET", path, "", &body) == 200,
+    EQUAL(web_http(port, &anna, "GET", path, "", &body), 200,
           "looking goes on");
     json_decref(body);
-    CHECK(web_http(port, &anna, "POST", "/api/v1/tables",
-                   "{\"v\":1,\"setup\":\"catan players=2\"}", &body) == 503,
-          "no new tables");
+    EQUAL(web_http(port, &anna, "POST", "/api/v1/tables",
+                   "{\"v\":1,\"setup\":\"catan players=2\"}", &body),
+          503, "no new tables");
     json_decref(body);
-    CHECK(web_http(port, &anna, "GET", "/health", "", &body) == 503,
+    EQUAL(web_http(port, &anna, "GET", "/health", "", &body), 503,
           "it says that it is not well");
     json_decref(body);
     web_close(&me.web);
@@ -235,7 +234,7 @@ int main(int argc, char **argv)
     snprintf(log_file, sizeof log_file, "%s/log", folder);
     server = start(true);
     full();
-    CHECK(waitpid(server, NULL, WNOHANG) == 0, "it has not crashed");
+    EQUAL(waitpid(server, NULL, WNOHANG), 0, "it has not crashed");
     kill(server, SIGTERM);
     waitpid(server, &status, 0);
     CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0,

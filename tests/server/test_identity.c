@@ -76,7 +76,7 @@ static void guests(void)
              strspn(p.id, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefgh"
                           "ijklmnopqrstuvwxyz0123456789-_") == 22,
          "id %s", p.id);
-    HOLD(strcspn(cookie, " ;\",") == strlen(cookie), "cookie %s", cookie);
+    HOLD_EQUAL(strcspn(cookie, " ;\","), strlen(cookie), "cookie %s", cookie);
     HOLD(identity_check(id, cookie, now, &back) && strcmp(back.id, p.id) == 0 &&
              strcmp(back.session, p.session) == 0 && back.account[0] == '\0' &&
              back.expires == p.expires,
@@ -217,16 +217,15 @@ static void accounts(void)
     memset(long_password, 'x', sizeof long_password - 1);
     identity_guest(id, now, &guest, cookie);
     identity_guest(id, now, &second, cookie2);
-    HOLD(ASK(identity_register, &guest, "x", "long enough") == IDENTITY_E_NAME,
-         "a bad name");
-    HOLD(ASK(identity_register, &guest, "Anna", "short") == IDENTITY_E_PASSWORD,
-         "a short password");
-    HOLD(ASK(identity_register, &guest, "Anna", long_password) ==
-             IDENTITY_E_PASSWORD,
-         "a long password");
+    HOLD_EQUAL(ASK(identity_register, &guest, "x", "long enough"),
+               IDENTITY_E_NAME, "a bad name");
+    HOLD_EQUAL(ASK(identity_register, &guest, "Anna", "short"),
+               IDENTITY_E_PASSWORD, "a short password");
+    HOLD_EQUAL(ASK(identity_register, &guest, "Anna", long_password),
+               IDENTITY_E_PASSWORD, "a long password");
     HOLD(good(cookie), "still a guest");
-    HOLD(ASK(identity_register, &guest, "Anna", "correct horse") == IDENTITY_OK,
-         "register: %d", got.status);
+    HOLD_EQUAL(ASK(identity_register, &guest, "Anna", "correct horse"),
+               IDENTITY_OK, "register: %d", got.status);
     HOLD(strcmp(got.person.id, guest.id) == 0 &&
              strcmp(got.person.session, guest.session) != 0 &&
              strcmp(got.person.account, "Anna") == 0,
@@ -239,18 +238,17 @@ static void accounts(void)
     memcpy(code, got.code[3], sizeof code);
     snprintf(user, sizeof user, "%s", got.person.id);
 
-    HOLD(ASK(identity_register, &second, "ánn-a", "correct horse") ==
-             IDENTITY_E_TAKEN,
-         "a name that looks the same");
+    HOLD_EQUAL(ASK(identity_register, &second, "ánn-a", "correct horse"),
+               IDENTITY_E_TAKEN, "a name that looks the same");
     p = got.person;
     HOLD(ASK(identity_login, "anna", "wrong horse") == IDENTITY_E_REFUSED &&
              got.cookie[0] == '\0',
          "a wrong password");
-    HOLD(ASK(identity_login, "nobody", "wrong horse") == IDENTITY_E_REFUSED,
-         "a wrong name");
-    HOLD(ASK(identity_login, "", "") == IDENTITY_E_REFUSED, "nothing");
-    HOLD(ASK(identity_login, "ANNA", long_password) == IDENTITY_E_REFUSED,
-         "a password that cannot be");
+    HOLD_EQUAL(ASK(identity_login, "nobody", "wrong horse"), IDENTITY_E_REFUSED,
+               "a wrong name");
+    HOLD_EQUAL(ASK(identity_login, "", ""), IDENTITY_E_REFUSED, "nothing");
+    HOLD_EQUAL(ASK(identity_login, "ANNA", long_password), IDENTITY_E_REFUSED,
+               "a password that cannot be");
     HOLD(ASK(identity_login, "ANNA", "correct horse") == IDENTITY_OK &&
              strcmp(got.person.id, user) == 0 && got.ncodes == 0,
          "log in");
@@ -266,43 +264,42 @@ static void accounts(void)
     for (size_t i = 0; i < sizeof code; i++)
         lower[i] =
             (char)(code[i] >= 'A' && code[i] <= 'Z' ? code[i] + 32 : code[i]);
-    HOLD(ASK(identity_recover, "Anna", "AAAAA-AAAAA-AAAAA-AAAAA",
-             "new password") == IDENTITY_E_REFUSED,
-         "a wrong code");
-    HOLD(ASK(identity_recover, "Nobody", code, "new password") ==
-             IDENTITY_E_REFUSED,
-         "a wrong name");
-    HOLD(ASK(identity_recover, "Anna", code, "short") == IDENTITY_E_PASSWORD,
-         "a short new password");
+    HOLD_EQUAL(ASK(identity_recover, "Anna", "AAAAA-AAAAA-AAAAA-AAAAA",
+                   "new password"),
+               IDENTITY_E_REFUSED, "a wrong code");
+    HOLD_EQUAL(ASK(identity_recover, "Nobody", code, "new password"),
+               IDENTITY_E_REFUSED, "a wrong name");
+    HOLD_EQUAL(ASK(identity_recover, "Anna", code, "short"),
+               IDENTITY_E_PASSWORD, "a short new password");
     HOLD(good(first) && good(login), "nothing has changed");
     HOLD(ASK(identity_recover, "Anna", lower, "new password") == IDENTITY_OK &&
              got.ncodes == IDENTITY_CODES && good(got.cookie),
          "recover, in small letters");
     memcpy(cookie, got.cookie, sizeof cookie);
     HOLD(!good(first) && !good(login), "all other sessions are over");
-    HOLD(ASK(identity_recover, "Anna", code, "new password") ==
-             IDENTITY_E_REFUSED,
-         "a code twice");
-    HOLD(ASK(identity_login, "Anna", "correct horse") == IDENTITY_E_REFUSED,
-         "the old password");
-    HOLD(ASK(identity_login, "Anna", "new password") == IDENTITY_OK, "the new");
+    HOLD_EQUAL(ASK(identity_recover, "Anna", code, "new password"),
+               IDENTITY_E_REFUSED, "a code twice");
+    HOLD_EQUAL(ASK(identity_login, "Anna", "correct horse"), IDENTITY_E_REFUSED,
+               "the old password");
+    HOLD_EQUAL(ASK(identity_login, "Anna", "new password"), IDENTITY_OK,
+               "the new");
 
     p = got.person;
     HOLD(ASK(identity_delete, &p, "wrong horse") == IDENTITY_E_REFUSED &&
              good(cookie),
          "delete with a wrong password");
-    HOLD(ASK(identity_delete, &second, "new password") == IDENTITY_E_REFUSED,
-         "a guest has nothing to delete");
+    HOLD_EQUAL(ASK(identity_delete, &second, "new password"),
+               IDENTITY_E_REFUSED, "a guest has nothing to delete");
     HOLD(ASK(identity_delete, &p, "new password") == IDENTITY_OK &&
              !good(cookie),
          "delete");
-    HOLD(ASK(identity_login, "Anna", "new password") == IDENTITY_E_REFUSED,
-         "it is gone");
+    HOLD_EQUAL(ASK(identity_login, "Anna", "new password"), IDENTITY_E_REFUSED,
+               "it is gone");
     shut();
     reopen("id.db");
     HOLD(!good(cookie) && !good(login), "also after a restart");
-    HOLD(ASK(identity_register, &second, "Anna", "another one") == IDENTITY_OK,
-         "the name is free again");
+    HOLD_EQUAL(ASK(identity_register, &second, "Anna", "another one"),
+               IDENTITY_OK, "the name is free again");
     test_case("");
 }
 
@@ -339,17 +336,16 @@ static void sessions(void)
              !good(cookie),
          "a guest leaves");
     identity_guest(id, now, &guest, cookie);
-    HOLD(ASK(identity_register, &guest, "Bob", "correct horse") == IDENTITY_OK,
-         "Bob");
+    HOLD_EQUAL(ASK(identity_register, &guest, "Bob", "correct horse"),
+               IDENTITY_OK, "Bob");
     p = got.person;
     memcpy(one, got.cookie, sizeof one);
     ASK(identity_login, "Bob", "correct horse");
     q = got.person;
-    HOLD(count(&p) == 2, "two sessions, not %d", nlisted);
+    HOLD_EQUAL(count(&p), 2, "two sessions, not %d", nlisted);
     identity_guest(id, now, &guest, cookie);
-    HOLD(KIT(store, identity_revoke, id, &q, "no-such-session") ==
-             STORE_E_MISSING,
-         "no such session");
+    HOLD_EQUAL(KIT(store, identity_revoke, id, &q, "no-such-session"),
+               STORE_E_MISSING, "no such session");
     HOLD(KIT(store, identity_revoke, id, &q, p.session) == STORE_OK &&
              !good(one) && good(got.cookie),
          "one is over");
@@ -403,10 +399,10 @@ static void bans(void)
     HOLD(good(cookie), "lifted");
     ASK(identity_register, &p, "Dora", "correct horse");
     KIT(store, identity_ban, id, p.id, now + 10, "spam");
-    HOLD(ASK(identity_login, "Dora", "correct horse") == IDENTITY_E_BANNED,
-         "no logging in");
-    HOLD(ASK(identity_login, "Dora", "wrong") == IDENTITY_E_REFUSED,
-         "nothing is said to strangers");
+    HOLD_EQUAL(ASK(identity_login, "Dora", "correct horse"), IDENTITY_E_BANNED,
+               "no logging in");
+    HOLD_EQUAL(ASK(identity_login, "Dora", "wrong"), IDENTITY_E_REFUSED,
+               "nothing is said to strangers");
     test_case("");
 }
 
@@ -427,7 +423,7 @@ static void flood(void)
     kit_drain(store);
     CHECK(refused >= HASHING_MAX && busy > 0 && busy + refused == 200,
           "%d busy, %d refused", busy, refused);
-    CHECK(id->hashing == 0, "%d are still hashed", id->hashing);
+    EQUAL(id->hashing, 0, "%d are still hashed", id->hashing);
 }
 
 /* ---- the secret file ---------------------------------------------------- */
@@ -509,7 +505,7 @@ static void same_bytes(void)
               "a cookie of the tests");
         identity_close(test);
     }
-    CHECK(strcmp(cookie[0], cookie[1]) == 0, "the same twice");
+    EQUAL_TEXT(cookie[0], cookie[1], "the same twice");
 }
 
 int main(void)

@@ -104,8 +104,8 @@ static void guide_init(struct guide *g, const char *setup)
     struct ai_bot bot;
 
     g->rules = block(dsk_rules_size());
-    HOLD(dsk_rules_init(g->rules, setup, NULL) == DSK_OK, "%s", setup);
-    HOLD(ai_bot_read(&bot, "greedy", 6, NULL) == DSK_OK, "a bot");
+    HOLD_EQUAL(dsk_rules_init(g->rules, setup, NULL), DSK_OK, "%s", setup);
+    HOLD_EQUAL(ai_bot_read(&bot, "greedy", 6, NULL), DSK_OK, "a bot");
     g->state = block(dsk_state_size(g->rules));
     dsk_init(g->rules, g->state);
     g->brain =
@@ -502,7 +502,7 @@ static bool act(struct run *r, int seat, const char *action)
 
     player_act(p, action, false);
     m = hear_type(r, seat, seat, "ack");
-    if (m == NULL || !HOLD(p->errors == errors, "refused: %s", p->code))
+    if (m == NULL || !HOLD_EQUAL(p->errors, errors, "refused: %s", p->code))
         return false;
     r->last = int_of(m, "last");
     return all_hear(r, r->last, seat);

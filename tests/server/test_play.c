@@ -132,13 +132,15 @@ static void check_views(struct game *g)
         theirs = player_view(&q);
         HOLD(q.ready && strcmp(mine, theirs) == 0 && strlen(mine) > 100,
              "seat %d: the patched view is the view", i);
-        HOLD(q.seq == g->p[i].seq, "seat %d: same seq", i);
+        HOLD_EQUAL(q.seq, g->p[i].seq, "seat %d: same seq", i);
         free(mine);
         free(theirs);
         player_free(&q);
     }
     test_case("views");
 }
+
+#define check_views(...) FROM(check_views(__VA_ARGS__))
 
 /* ---- resuming ----------------------------------------------------------- */
 
@@ -181,8 +183,8 @@ static void resume_at(struct game *g, int seat, long long from)
              "seat %d, resumed at %lld: event %lld is as it was", seat, from,
              seq);
     }
-    HOLD(heard == (int)(g->p[seat].seq - from), "resumed at %lld: %d events",
-         from, heard);
+    HOLD_EQUAL(heard, (int)(g->p[seat].seq - from),
+               "resumed at %lld: %d events", from, heard);
     player_free(&q);
 }
 
@@ -263,9 +265,9 @@ static void check_saved(struct game *g)
     snprintf(path, sizeof path, "/api/v1/tables/%s/game.dsk", g->id);
     r = web_as(&g->p[0].guest, "GET", path, NULL);
     session_init(&s, &memory);
-    HOLD(r.status == 200, "the game can be had: %d", r.status);
-    HOLD(session_read(&s, r.body, r.len, &line, &why) == DSK_OK,
-         "it reads, line %d", line);
+    HOLD_EQUAL(r.status, 200, "the game can be had: %d", r.status);
+    HOLD_EQUAL(session_read(&s, r.body, r.len, &line, &why), DSK_OK,
+               "it reads, line %d", line);
     HOLD(s.rules != NULL && fair_verify(&s, &report) &&
              report.verdict == FAIR_AGREES && report.draws > 10,
          "its chance is fair");
@@ -304,6 +306,8 @@ static void play_whole(struct srv *s, const char *setup, int n, uint64_t seed)
     close_game(&g);
 }
 
+#define play_whole(...) FROM(play_whole(__VA_ARGS__))
+
 /* A server that is killed goes on with everything it acknowledged. */
 static void play_through_crashes(struct srv *s, const char *setup)
 {
@@ -324,7 +328,8 @@ static void play_through_crashes(struct srv *s, const char *setup)
             player_hello(&g.p[i], g.id, g.p[i].seq);
             while (!g.p[i].ready && player_step(&g.p[i], PATIENCE) != NULL)
                 ;
-            HOLD(g.p[i].seq == head, "seat %d: nothing lost, nothing more", i);
+            HOLD_EQUAL(g.p[i].seq, head, "seat %d: nothing lost, nothing more",
+                       i);
         }
         check_views(&g);
         case_name = "crashes";

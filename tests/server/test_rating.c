@@ -96,8 +96,8 @@ static void properties(void)
     rating_update(weak, first, 2);
     rating_update(strong, first, 2);
     CHECK(weak[0].mu - 15 > 4 * (strong[0].mu - 35), "a surprise counts more");
-    CHECK(rating_shown(RATING_MU, RATING_SIGMA) == 1000, "everybody's first");
-    CHECK(rating_shown(27.635231, 8.065506) == 1138, "%d",
+    EQUAL(rating_shown(RATING_MU, RATING_SIGMA), 1000, "everybody's first");
+    EQUAL(rating_shown(27.635231, 8.065506), 1138, "%d",
           rating_shown(27.635231, 8.065506));
 }
 
@@ -292,7 +292,7 @@ static void on_server(void)
     guest_new(&c, s.port);
     enroll(&a, "Anna");
     enroll(&b, "Jirka");
-    HOLD(number(&a, MINE, "ratings", "rating") == -1, "nothing yet");
+    HOLD_EQUAL(number(&a, MINE, "ratings", "rating"), -1, "nothing yet");
     test_case("accounts");
 
     winners = play(&a, &b, "");
@@ -303,47 +303,45 @@ static void on_server(void)
     for (int i = 0; i < 2; i++) {
         const struct guest *g = i == 0 ? &a : &b;
 
-        HOLD(number(g, MINE, "ratings", "rating") ==
-                 rating_shown(r[i].mu, r[i].sigma),
-             "rating of %d", i);
-        HOLD(number(g, MINE, "ratings", "games") == 1, "one game");
-        HOLD(number(g, MINE, "ratings", "wins") == (place[i] == 1), "wins");
-        HOLD(number(g, MINE, "recent", "before") == 1000, "before");
-        HOLD(number(g, MINE, "recent", "place") == place[i], "place");
-        HOLD(number(g, MINE, "recent", "of") == 2, "of two");
+        HOLD_EQUAL(number(g, MINE, "ratings", "rating"),
+                   rating_shown(r[i].mu, r[i].sigma), "rating of %d", i);
+        HOLD_EQUAL(number(g, MINE, "ratings", "games"), 1, "one game");
+        HOLD_EQUAL(number(g, MINE, "ratings", "wins"), (place[i] == 1), "wins");
+        HOLD_EQUAL(number(g, MINE, "recent", "before"), 1000, "before");
+        HOLD_EQUAL(number(g, MINE, "recent", "place"), place[i], "place");
+        HOLD_EQUAL(number(g, MINE, "recent", "of"), 2, "of two");
     }
-    HOLD(number(&c, BEST, "people", "wins") == 1, "the winner is best");
-    HOLD(number(&c, "/api/v1/profile?name=ANNA", "ratings", "games") == 1,
-         "anybody may look");
+    HOLD_EQUAL(number(&c, BEST, "people", "wins"), 1, "the winner is best");
+    HOLD_EQUAL(number(&c, "/api/v1/profile?name=ANNA", "ratings", "games"), 1,
+               "anybody may look");
     test_case("a game that counts");
 
     play(&a, &b, ",\"rated\":false");
-    HOLD(number(&a, MINE, "ratings", "games") == 1, "casual");
+    HOLD_EQUAL(number(&a, MINE, "ratings", "games"), 1, "casual");
     play(&a, &c, "");
-    HOLD(number(&a, MINE, "ratings", "games") == 1, "with a guest");
-    HOLD(number(&c, MINE, "ratings", "games") == -1, "a guest has none");
+    HOLD_EQUAL(number(&a, MINE, "ratings", "games"), 1, "with a guest");
+    HOLD_EQUAL(number(&c, MINE, "ratings", "games"), -1, "a guest has none");
     test_case("games that do not count");
 
     srv_kill(&s);
     srv_start(&s, "--bot-delay", "0", "--rate-tables", "0", NULL);
     a.port = b.port = c.port = s.port;
-    HOLD(number(&a, MINE, "ratings", "rating") ==
-             rating_shown(r[0].mu, r[0].sigma),
-         "after a crash");
+    HOLD_EQUAL(number(&a, MINE, "ratings", "rating"),
+               rating_shown(r[0].mu, r[0].sigma), "after a crash");
     test_case("durable");
 
-    HOLD(status_of(&c, "/api/v1/profile?name=Jirka") == 200, "is there");
+    HOLD_EQUAL(status_of(&c, "/api/v1/profile?name=Jirka"), 200, "is there");
     reply = web_as(&b, "DELETE", "/api/v1/account",
                    "{\"v\":1,\"password\":\"dlouhe heslo\"}");
-    HOLD(reply.status == 200, "%s", reply.body);
+    HOLD_EQUAL(reply.status, 200, "%s", reply.body);
     reply_free(&reply);
-    HOLD(status_of(&c, "/api/v1/profile?name=Jirka") == 404, "is gone");
-    HOLD(number(&a, MINE, "recent", "of") == 2, "Anna's stays");
+    HOLD_EQUAL(status_of(&c, "/api/v1/profile?name=Jirka"), 404, "is gone");
+    HOLD_EQUAL(number(&a, MINE, "recent", "of"), 2, "Anna's stays");
     reply = web_as(&c, "GET", BEST, "");
     HOLD(strstr(reply.body, "Jirka") == NULL, "not in the list");
     reply_free(&reply);
-    HOLD(status_of(&c, "/api/v1/ratings?game=chess") == 400, "no game");
-    HOLD(status_of(&c, "/api/v1/ratings") == 400, "which game?");
+    HOLD_EQUAL(status_of(&c, "/api/v1/ratings?game=chess"), 400, "no game");
+    HOLD_EQUAL(status_of(&c, "/api/v1/ratings"), 400, "which game?");
     test_case("a deleted account leaves nothing");
 }
 

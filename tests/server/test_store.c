@@ -14,11 +14,12 @@ static void games(const char *url)
     struct kit_game g;
 
     case_name = "games";
-    HOLD(kit_load(s, "none").status == STORE_E_MISSING, "no such game");
-    HOLD(kit_append(s, "none", 1, 0, 1) == STORE_E_MISSING, "nor to append to");
-    HOLD(kit_create(s, "g1", true, "anna", NULL) == STORE_OK, "create");
-    HOLD(kit_create(s, "g1", true, "eva", NULL) == STORE_E_EXISTS, "twice");
-    HOLD(kit_append(s, "g1", 1, 1, 3) == STORE_OK, "append three");
+    HOLD_EQUAL(kit_load(s, "none").status, STORE_E_MISSING, "no such game");
+    HOLD_EQUAL(kit_append(s, "none", 1, 0, 1), STORE_E_MISSING,
+               "nor to append to");
+    HOLD_EQUAL(kit_create(s, "g1", true, "anna", NULL), STORE_OK, "create");
+    HOLD_EQUAL(kit_create(s, "g1", true, "eva", NULL), STORE_E_EXISTS, "twice");
+    HOLD_EQUAL(kit_append(s, "g1", 1, 1, 3), STORE_OK, "append three");
     g = kit_load(s, "g1");
     HOLD(g.status == STORE_OK && g.epoch == 2 && g.head == 4, "load: %d %u %u",
          g.status, g.epoch, g.head);
@@ -52,12 +53,12 @@ static void refusals(const char *url)
 
     case_name = "refusals";
     kit_create(s, "g", false, NULL, NULL);
-    HOLD(kit_append(s, "g", 1, 1, 1) == STORE_OK, "append");
-    HOLD(kit_append(s, "g", 1, 2, 0 + 1) == STORE_OK, "append again");
-    HOLD(kit_append(s, "g", 1, 7, 1) == STORE_E_HEAD, "a gap");
-    HOLD(kit_append(s, "g", 1, 2, 1) == STORE_E_REPEAT, "a repeated move");
-    HOLD(kit_append(s, "g", 2, 3, 1) == STORE_E_FENCED, "a later epoch");
-    HOLD(kit_append(s, "g", 0, 3, 1) == STORE_E_FENCED, "an earlier epoch");
+    HOLD_EQUAL(kit_append(s, "g", 1, 1, 1), STORE_OK, "append");
+    HOLD_EQUAL(kit_append(s, "g", 1, 2, 0 + 1), STORE_OK, "append again");
+    HOLD_EQUAL(kit_append(s, "g", 1, 7, 1), STORE_E_HEAD, "a gap");
+    HOLD_EQUAL(kit_append(s, "g", 1, 2, 1), STORE_E_REPEAT, "a repeated move");
+    HOLD_EQUAL(kit_append(s, "g", 2, 3, 1), STORE_E_FENCED, "a later epoch");
+    HOLD_EQUAL(kit_append(s, "g", 0, 3, 1), STORE_E_FENCED, "an earlier epoch");
     e[2].move_id = NULL;
     e[0].move_id = NULL;
     e[1].move_id = "m-2"; /* the second of three repeats an old move */
@@ -65,23 +66,24 @@ static void refusals(const char *url)
         e[i].seq = 4 + (uint32_t)i;
     a.head = 3;
     a.facts = &f;
-    HOLD(KIT(s, store_append, s, &a) == STORE_E_REPEAT, "a repeat inside");
+    HOLD_EQUAL(KIT(s, store_append, s, &a), STORE_E_REPEAT, "a repeat inside");
     e[1].move_id = e[2].move_id = "same";
-    HOLD(KIT(s, store_append, s, &a) == STORE_E_REPEAT, "a repeat of itself");
+    HOLD_EQUAL(KIT(s, store_append, s, &a), STORE_E_REPEAT,
+               "a repeat of itself");
     g = kit_load(s, "g");
     HOLD(g.head == 3 && g.state == GAME_OPEN &&
              strcmp(g.facts, "{\"a\":1}") == 0,
          "nothing of it remains: head %u, %s", g.head, g.facts);
-    HOLD(kit_append(s, "g", 1, 3, 1) == STORE_E_FENCED, "the epoch before");
-    HOLD(kit_append(s, "g", 2, 3, 1) == STORE_OK, "the new epoch");
-    HOLD(kit_append(s, "g", 2, 2, 1) == STORE_E_REPEAT,
-         "a repeat is told from a wrong head");
+    HOLD_EQUAL(kit_append(s, "g", 1, 3, 1), STORE_E_FENCED, "the epoch before");
+    HOLD_EQUAL(kit_append(s, "g", 2, 3, 1), STORE_OK, "the new epoch");
+    HOLD_EQUAL(kit_append(s, "g", 2, 2, 1), STORE_E_REPEAT,
+               "a repeat is told from a wrong head");
     e[1].move_id = e[2].move_id = NULL;
     a.epoch = 2;
     a.head = 3;
     for (int i = 0; i < 3; i++)
         e[i].seq = 4 + (uint32_t)i;
-    HOLD(KIT(s, store_append, s, &a) == STORE_E_HEAD, "head without ids");
+    HOLD_EQUAL(KIT(s, store_append, s, &a), STORE_E_HEAD, "head without ids");
     store_close(s);
     test_case("");
 }
@@ -126,7 +128,7 @@ static void facts(const char *url)
     case_name = "facts";
     kit_create(s, "a", true, "anna", "bob");
     kit_create(s, "b", true, "anna", "bob");
-    HOLD(set_facts(s, "a", 1, &f) == STORE_OK, "facts");
+    HOLD_EQUAL(set_facts(s, "a", 1, &f), STORE_OK, "facts");
     live_seen = 0;
     HOLD(store_load_live(s, see_live, NULL) == 1 && live_seen == 1 &&
              strcmp(live_ids[0], "b") == 0,
@@ -134,7 +136,7 @@ static void facts(const char *url)
     g = kit_load(s, "a");
     HOLD(g.state == GAME_OVER && !g.listed && strcmp(g.facts, "x") == 0,
          "the facts are new");
-    HOLD(kit_load(s, "b").epoch == 3, "both loads take the game over");
+    HOLD_EQUAL(kit_load(s, "b").epoch, 3, "both loads take the game over");
     store_close(s);
     test_case("");
 }
@@ -180,30 +182,30 @@ static void lists(const char *url)
     for (int i = 0; i < 6; i++) {
         snprintf(id, sizeof id, "g%d", i);
         kit_create(s, id, i % 2 == 0, "anna", i < 3 ? "bob" : "anna");
-        HOLD(kit_append(s, id, 1, 1, i + 1) == STORE_OK, "append");
+        HOLD_EQUAL(kit_append(s, id, 1, 1, i + 1), STORE_OK, "append");
     }
-    HOLD(list(s, LIST_LOBBY, NULL, 0, 10) == 3, "three are listed");
+    HOLD_EQUAL(list(s, LIST_LOBBY, NULL, 0, 10), 3, "three are listed");
     HOLD(strcmp(listed[0], "g4") == 0 && strcmp(listed[2], "g0") == 0,
          "the latest first: %s", listed[0]);
-    HOLD(list(s, LIST_LOBBY, NULL, 0, 2) == 2, "at most two");
+    HOLD_EQUAL(list(s, LIST_LOBBY, NULL, 0, 2), 2, "at most two");
     HOLD(list(s, LIST_LOBBY, NULL, listed_changed[1], 10) == 1 &&
              strcmp(listed[0], "g0") == 0,
          "and what is before them");
-    HOLD(list(s, LIST_MINE, "anna", 0, 100) == 6,
-         "two seats in a game are one game");
-    HOLD(list(s, LIST_MINE, "bob", 0, 100) == 3, "bob's");
-    HOLD(list(s, LIST_MINE, "eva", 0, 100) == 0, "eva has none");
-    HOLD(list(s, LIST_MINE, "' OR 1=1 --", 0, 100) == 0, "a hostile name");
-    HOLD(set_facts(s, "g2", 4, &over) == STORE_OK, "g2 ends");
+    HOLD_EQUAL(list(s, LIST_MINE, "anna", 0, 100), 6,
+               "two seats in a game are one game");
+    HOLD_EQUAL(list(s, LIST_MINE, "bob", 0, 100), 3, "bob's");
+    HOLD_EQUAL(list(s, LIST_MINE, "eva", 0, 100), 0, "eva has none");
+    HOLD_EQUAL(list(s, LIST_MINE, "' OR 1=1 --", 0, 100), 0, "a hostile name");
+    HOLD_EQUAL(set_facts(s, "g2", 4, &over), STORE_OK, "g2 ends");
     HOLD(list(s, LIST_PAST, "eva", 0, 100) == 1 && strcmp(listed[0], "g2") == 0,
          "eva's archive");
-    HOLD(list(s, LIST_MINE, "bob", 0, 100) == 2, "bob left it");
-    HOLD(list(s, LIST_LOBBY, NULL, 0, 10) == 2, "and the lobby has two");
-    HOLD(KIT(s, store_forget_user, s, "anna") == STORE_OK, "forget anna");
+    HOLD_EQUAL(list(s, LIST_MINE, "bob", 0, 100), 2, "bob left it");
+    HOLD_EQUAL(list(s, LIST_LOBBY, NULL, 0, 10), 2, "and the lobby has two");
+    HOLD_EQUAL(KIT(s, store_forget_user, s, "anna"), STORE_OK, "forget anna");
     HOLD(list(s, LIST_MINE, "anna", 0, 100) == 0 &&
              list(s, LIST_PAST, "anna", 0, 100) == 0,
          "anna is forgotten");
-    HOLD(list(s, LIST_PAST, "eva", 0, 100) == 1, "eva is not");
+    HOLD_EQUAL(list(s, LIST_PAST, "eva", 0, 100), 1, "eva is not");
     store_close(s);
     test_case("");
 }
@@ -234,7 +236,7 @@ static const char *chat(struct store *s, uint32_t after, int most)
 
     store_read_chat(s, "g", after, most, see_chat, &status);
     kit_drain(s);
-    HOLD(status == STORE_OK, "reading chat");
+    HOLD_EQUAL(status, STORE_OK, "reading chat");
     return said;
 }
 
@@ -246,22 +248,22 @@ static void talk(const char *url)
     case_name = "chat";
     kit_create(s, "g", false, "anna", NULL);
     for (l.n = 1; l.n <= 5; l.n++)
-        HOLD(KIT(s, store_say, s, "g", &l) == STORE_OK, "say %u", l.n);
+        HOLD_EQUAL(KIT(s, store_say, s, "g", &l), STORE_OK, "say %u", l.n);
     l.n = 5;
-    HOLD(KIT(s, store_say, s, "g", &l) == STORE_E_EXISTS, "a line twice");
+    HOLD_EQUAL(KIT(s, store_say, s, "g", &l), STORE_E_EXISTS, "a line twice");
     l.n = 6;
     l.user = "eva";
     l.seat = -1;
     l.text = "příliš'; DROP TABLE chat; --";
-    HOLD(KIT(s, store_say, s, "g", &l) == STORE_OK, "a hostile line");
+    HOLD_EQUAL(KIT(s, store_say, s, "g", &l), STORE_OK, "a hostile line");
     chat(s, 0, 2);
-    HOLD(strcmp(said, "5 anna 0 ahoj;6 eva -1 příliš'; DROP TABLE chat; --;") ==
-             0,
-         "the last two: %s", said);
+    HOLD_EQUAL_TEXT(said,
+                    "5 anna 0 ahoj;6 eva -1 příliš'; DROP TABLE chat; --;",
+                    "the last two: %s", said);
     chat(s, 4, 100);
     HOLD(said_n == 2 && said[0] == '5', "after the fourth");
     chat(s, 6, 100);
-    HOLD(said_n == 0, "nothing after the last");
+    HOLD_EQUAL(said_n, 0, "nothing after the last");
     KIT(s, store_forget_user, s, "anna");
     chat(s, 4, 1 + 1);
     HOLD(strncmp(said, "5  0 ahoj;", 10) == 0, "forgotten: %s", said);
@@ -330,64 +332,64 @@ static void accounts(const char *url)
     char text[300];
 
     case_name = "accounts";
-    HOLD(find(s, "anna-key") == STORE_E_MISSING, "nobody yet");
-    HOLD(KIT(s, store_account_add, s, &a, &w) == STORE_OK, "add");
-    HOLD(KIT(s, store_account_add, s, &a, &w) == STORE_E_EXISTS, "twice");
+    HOLD_EQUAL(find(s, "anna-key"), STORE_E_MISSING, "nobody yet");
+    HOLD_EQUAL(KIT(s, store_account_add, s, &a, &w), STORE_OK, "add");
+    HOLD_EQUAL(KIT(s, store_account_add, s, &a, &w), STORE_E_EXISTS, "twice");
     a.user = "eva";
     now.id = "s9";
-    HOLD(KIT(s, store_account_add, s, &a, &w) == STORE_E_EXISTS, "same name");
+    HOLD_EQUAL(KIT(s, store_account_add, s, &a, &w), STORE_E_EXISTS,
+               "same name");
     HOLD(find(s, "anna-key") == STORE_OK &&
              strcmp(account_seen, "anna Anna anna-key hash 7") == 0,
          "found: %s", account_seen);
-    HOLD(strcmp(sessions(s, 0), "s0 anna Anna 90 1;s1 anna Anna 100 0;") == 0,
-         "sessions: %s", sessions_seen);
-    HOLD(KIT(s, store_account_recover, s, "anna", fresh[0], "h2", &w2) ==
-             STORE_E_MISSING,
-         "a wrong code");
-    HOLD(KIT(s, store_account_recover, s, "eva", codes[0], "h2", &w2) ==
-             STORE_E_MISSING,
-         "another's code");
-    HOLD(KIT(s, store_account_recover, s, "anna", codes[1], "h2", &w2) ==
-             STORE_OK,
-         "recover");
+    HOLD_EQUAL_TEXT(sessions(s, 0), "s0 anna Anna 90 1;s1 anna Anna 100 0;",
+                    "sessions: %s", sessions_seen);
+    HOLD_EQUAL(KIT(s, store_account_recover, s, "anna", fresh[0], "h2", &w2),
+               STORE_E_MISSING, "a wrong code");
+    HOLD_EQUAL(KIT(s, store_account_recover, s, "eva", codes[0], "h2", &w2),
+               STORE_E_MISSING, "another's code");
+    HOLD_EQUAL(KIT(s, store_account_recover, s, "anna", codes[1], "h2", &w2),
+               STORE_OK, "recover");
     HOLD(find(s, "anna-key") == STORE_OK &&
              strstr(account_seen, " h2 ") != NULL,
          "a new password");
-    HOLD(strcmp(sessions(s, 0), "s0 anna Anna 90 1;s2 anna Anna 100 0;") == 0,
-         "only the new session: %s", sessions_seen);
-    HOLD(KIT(s, store_account_recover, s, "anna", codes[0], "h3", &w2) ==
-             STORE_E_MISSING,
-         "old codes are void");
-    HOLD(KIT(s, store_session_drop, s, "eva", "s2") == STORE_E_MISSING,
-         "another's session");
+    HOLD_EQUAL_TEXT(sessions(s, 0), "s0 anna Anna 90 1;s2 anna Anna 100 0;",
+                    "only the new session: %s", sessions_seen);
+    HOLD_EQUAL(KIT(s, store_account_recover, s, "anna", codes[0], "h3", &w2),
+               STORE_E_MISSING, "old codes are void");
+    HOLD_EQUAL(KIT(s, store_session_drop, s, "eva", "s2"), STORE_E_MISSING,
+               "another's session");
     now.id = "s3";
-    HOLD(KIT(s, store_session_put, s, &now) == STORE_OK, "a session");
-    HOLD(KIT(s, store_session_drop, s, "anna", "s2") == STORE_OK, "drop one");
-    HOLD(strcmp(sessions(s, 95), "s3 anna Anna 100 0;") == 0,
-         "expired and dropped are gone: %s", sessions_seen);
-    HOLD(KIT(s, store_session_drop, s, "anna", NULL) == STORE_OK, "drop all");
-    HOLD(*sessions(s, 0) == '\0', "none is left");
+    HOLD_EQUAL(KIT(s, store_session_put, s, &now), STORE_OK, "a session");
+    HOLD_EQUAL(KIT(s, store_session_drop, s, "anna", "s2"), STORE_OK,
+               "drop one");
+    HOLD_EQUAL_TEXT(sessions(s, 95), "s3 anna Anna 100 0;",
+                    "expired and dropped are gone: %s", sessions_seen);
+    HOLD_EQUAL(KIT(s, store_session_drop, s, "anna", NULL), STORE_OK,
+               "drop all");
+    HOLD_EQUAL(*sessions(s, 0), '\0', "none is left");
     KIT(s, store_session_put, s, &now);
-    HOLD(KIT(s, store_account_delete, s, "anna") == STORE_OK, "delete");
+    HOLD_EQUAL(KIT(s, store_account_delete, s, "anna"), STORE_OK, "delete");
     HOLD(find(s, "anna-key") == STORE_E_MISSING && *sessions(s, 0) == '\0',
          "nothing is left");
-    HOLD(KIT(s, store_account_delete, s, "anna") == STORE_E_MISSING, "again");
+    HOLD_EQUAL(KIT(s, store_account_delete, s, "anna"), STORE_E_MISSING,
+               "again");
     {
         struct store_ban b = {"ip:1.2.3.4", 50, "spam"};
 
-        HOLD(KIT(s, store_ban, s, &b) == STORE_OK, "ban");
+        HOLD_EQUAL(KIT(s, store_ban, s, &b), STORE_OK, "ban");
         HOLD(store_bans(s, 10, see_ban, text) == 1 &&
                  strcmp(text, "ip:1.2.3.4 50 spam") == 0,
              "banned: %s", text);
         b.until = 60;
         KIT(s, store_ban, s, &b);
-        HOLD(store_bans(s, 55, see_ban, text) == 1, "longer");
+        HOLD_EQUAL(store_bans(s, 55, see_ban, text), 1, "longer");
         b.until = 0;
         KIT(s, store_ban, s, &b);
-        HOLD(store_bans(s, 55, see_ban, text) == 0, "lifted");
+        HOLD_EQUAL(store_bans(s, 55, see_ban, text), 0, "lifted");
         b.until = 60;
         KIT(s, store_ban, s, &b);
-        HOLD(store_bans(s, 60, see_ban, text) == 0, "expired");
+        HOLD_EQUAL(store_bans(s, 60, see_ban, text), 0, "expired");
     }
     store_close(s);
     test_case("");
@@ -439,9 +441,9 @@ static void many(const char *url)
     }
     kit_drain(s);
     for (int g = 0; g < MANY; g++)
-        HOLD(order.next[g] == ROUNDS, "game %d has %d answers", g,
-             order.next[g]);
-    HOLD(order.wrong == 0, "%d answers out of order", order.wrong);
+        HOLD_EQUAL(order.next[g], ROUNDS, "game %d has %d answers", g,
+                   order.next[g]);
+    HOLD_EQUAL(order.wrong, 0, "%d answers out of order", order.wrong);
     store_stats(s, &stats);
     HOLD(stats.appends == MANY + MANY * ROUNDS &&
              stats.events == MANY + MANY * ROUNDS && stats.failures == 0,
@@ -449,7 +451,7 @@ static void many(const char *url)
     HOLD(stats.commits < MANY + MANY * ROUNDS / 2, "grouped: %d commits",
          (int)stats.commits);
     HOLD(store_writable(s) && store_pending(s) == 0, "at rest");
-    HOLD(kit_load(s, "g7").head == 1 + ROUNDS, "the log");
+    HOLD_EQUAL(kit_load(s, "g7").head, 1 + ROUNDS, "the log");
     store_close(s);
     test_case("");
 }
@@ -482,8 +484,8 @@ static void shutting(const char *url)
     for (int i = 0; i < 50; i++)
         store_forget_user(s, "anna", count_and_ask, NULL);
     store_close(s);
-    HOLD(answers == 100, "%d of 100 calls were answered as they should",
-         answers);
+    HOLD_EQUAL(answers, 100, "%d of 100 calls were answered as they should",
+               answers);
     store_close(NULL);
     test_case("");
 }
@@ -529,15 +531,15 @@ static void owners(const char *url)
     kit_create(s, "g", false, NULL, NULL);
     store_close(s);
     s = kit_open(url, "n2");
-    HOLD(kit_load(s, "g").status == STORE_E_FENCED, "n1's lease runs");
+    HOLD_EQUAL(kit_load(s, "g").status, STORE_E_FENCED, "n1's lease runs");
     live_seen = 0;
-    HOLD(store_load_live(s, see_live, NULL) == 0, "it is not n2's");
-    HOLD(kit_append(s, "g", 1, 1, 1) == STORE_E_FENCED, "n2 owns nothing");
+    HOLD_EQUAL(store_load_live(s, see_live, NULL), 0, "it is not n2's");
+    HOLD_EQUAL(kit_append(s, "g", 1, 1, 1), STORE_E_FENCED, "n2 owns nothing");
     store_close(s);
     s = kit_open(url, "n1");
     g = kit_load(s, "g");
     HOLD(g.status == STORE_OK && g.epoch == 2 && g.head == 1, "n1 is back");
-    HOLD(kit_append(s, "g", 2, 1, 1) == STORE_OK, "and goes on");
+    HOLD_EQUAL(kit_append(s, "g", 2, 1, 1), STORE_OK, "and goes on");
     store_close(s);
     test_case("");
 }
@@ -561,7 +563,7 @@ static void big(const char *url)
     memset(body, 'x', sizeof body);
     memset(long_facts, 'y', STORE_FACTS_MAX);
     kit_create(s, a.game, false, NULL, NULL);
-    HOLD(KIT(s, store_append, s, &a) == STORE_OK, "the longest event");
+    HOLD_EQUAL(KIT(s, store_append, s, &a), STORE_OK, "the longest event");
     store_close(s);
     s = kit_open(url, "n1");
     g = kit_load(s, a.game);

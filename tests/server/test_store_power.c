@@ -141,9 +141,9 @@ static void send_again(struct store *s)
                              ? STORE_E_REPEAT
                              : kit_append(s, game_name(g), k.epoch, n - 1, 1);
 
-            HOLD(status == (n <= k.head ? STORE_E_REPEAT : STORE_OK),
-                 "%s: sending %u again (head %u): %s", game_name(g), n, k.head,
-                 store_status_name(status));
+            HOLD_EQUAL(status, (n <= k.head ? STORE_E_REPEAT : STORE_OK),
+                       "%s: sending %u again (head %u): %s", game_name(g), n,
+                       k.head, store_status_name(status));
         }
         k = kit_load(s, game_name(g));
         HOLD(k.head == ledger.tried[g] && log_is_right(&k, g),
@@ -168,6 +168,8 @@ static void start_again(const char *what, int n)
     HOLD(lite_sound(FILE_NAME, VFS_NAME), "%s at %d: not sound", what, n);
 }
 
+#define start_again(...) FROM(start_again(__VA_ARGS__))
+
 /* ---- sweeps ------------------------------------------------------------- */
 
 /* One evening with a fault at call n.  False if it was over before that. */
@@ -185,8 +187,8 @@ static bool evening(enum vfs_fault fault, int n, const char *what)
          "%s at %d: no store, and no reason", what, n);
     if (s != NULL) {
         play(s);
-        HOLD(ledger.after == 0, "%s at %d: acknowledged after a failure", what,
-             n);
+        HOLD_EQUAL(ledger.after, 0, "%s at %d: acknowledged after a failure",
+                   what, n);
         HOLD(ledger.refused == 0 || !store_writable(s),
              "%s at %d: writable after a failure", what, n);
         HOLD(!vfs_happened() || !store_writable(s),
@@ -211,6 +213,8 @@ static void sweep(enum vfs_fault fault, const char *what)
     printf("%s: at each of %d calls\n", what, n - 1);
     test_case("");
 }
+
+#define sweep(...) FROM(sweep(__VA_ARGS__))
 
 /* ---- memory ------------------------------------------------------------- */
 

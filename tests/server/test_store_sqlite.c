@@ -33,9 +33,9 @@ static void the_file(void)
               strstr(why, "has it open") != NULL,
           "opened twice: %s", why);
     store_close(s);
-    CHECK(mode_of(log) == 0, "the log stays behind");
+    EQUAL(mode_of(log), 0, "the log stays behind");
     s = kit_open(kit_url("file.db"), NULL);
-    CHECK(kit_load(s, "g").head == 1, "opened again");
+    EQUAL(kit_load(s, "g").head, 1, "opened again");
     store_close(s);
     db = lite_look(path, NULL);
     CHECK(lite_says(db, "PRAGMA journal_mode", "wal|\n"), "journal mode");
@@ -65,8 +65,8 @@ static void damaged_log(void)
                   "UPDATE game SET head = 4 WHERE id = 'h'");
     sqlite3_close(db);
     s = kit_open(kit_url("hole.db"), NULL);
-    CHECK(kit_load(s, "g").status == STORE_E_IO, "a hole is not noticed");
-    CHECK(kit_load(s, "h").status == STORE_E_IO, "a tail is not noticed");
+    EQUAL(kit_load(s, "g").status, STORE_E_IO, "a hole is not noticed");
+    EQUAL(kit_load(s, "h").status, STORE_E_IO, "a tail is not noticed");
     store_close(s);
 }
 
@@ -86,7 +86,7 @@ static void schemas(void)
               strcmp(g.event[1].body, "g:2") == 0 &&
               memcmp(g.secret, kit_secret, STORE_SECRET) == 0,
           "a game of schema 1");
-    CHECK(kit_append(s, "g", 4, 2, 1) == STORE_OK, "goes on");
+    EQUAL(kit_append(s, "g", 4, 2, 1), STORE_OK, "goes on");
     store_close(s);
     db = lite_look(kit_path("old.db"), NULL);
     CHECK(lite_says(db, "SELECT seat FROM chat ORDER BY n", "1|\n0|\n-1|\n"),
@@ -98,7 +98,7 @@ static void schemas(void)
     first = lite_dump(kit_path("old.db"), NULL);
     store_close(kit_open(kit_url("old.db"), NULL));
     again = lite_dump(kit_path("old.db"), NULL);
-    CHECK(strcmp(first, again) == 0, "opening twice changes something");
+    EQUAL_TEXT(first, again, "opening twice changes something");
     free(first);
     free(again);
     store_close(kit_open(kit_url("new.db"), NULL));
@@ -108,7 +108,7 @@ static void schemas(void)
     db = lite_look(kit_path("old.db"), NULL);
     again = lite_rows(db, "SELECT name, sql FROM sqlite_schema ORDER BY name");
     sqlite3_close(db);
-    CHECK(strcmp(first, again) == 0, "a migrated schema differs");
+    EQUAL_TEXT(first, again, "a migrated schema differs");
     free(first);
     free(again);
 
@@ -165,7 +165,7 @@ static void killed_midway(void)
         wrong += strcmp(got, want) != 0;
         free(got);
     }
-    CHECK(wrong == 0, "%d of 12 kills left another database", wrong);
+    EQUAL(wrong, 0, "%d of 12 kills left another database", wrong);
     free(want);
 }
 
@@ -218,18 +218,18 @@ static void backups(void)
             sem_wait(&kit_signal);
             store_poll(s);
         }
-        HOLD(kit_answer == STORE_OK, "append during a backup");
+        HOLD_EQUAL(kit_answer, STORE_OK, "append during a backup");
     }
-    CHECK(backup_status == STORE_OK, "backup: %s",
+    EQUAL(backup_status, STORE_OK, "backup: %s",
           store_status_name(backup_status));
     CHECK(head > before + 1, "nothing was played during the backup");
-    CHECK(mode_of(kit_path("copy.db")) == 0600, "its mode");
+    EQUAL(mode_of(kit_path("copy.db")), 0600, "its mode");
     CHECK(mode_of(kit_path("copy.db-part")) == 0 &&
               mode_of(kit_path("copy.db-part-journal")) == 0,
           "something stays behind");
-    CHECK(KIT(s, store_backup, s, kit_path("copy.db")) == STORE_E_EXISTS,
+    EQUAL(KIT(s, store_backup, s, kit_path("copy.db")), STORE_E_EXISTS,
           "a backup was written over");
-    CHECK(KIT(s, store_backup, s, "/nowhere/copy.db") == STORE_E_IO,
+    EQUAL(KIT(s, store_backup, s, "/nowhere/copy.db"), STORE_E_IO,
           "a backup to nowhere");
     CHECK(store_writable(s) && kit_append(s, "g", 1, head, 1) == STORE_OK,
           "a failed backup stops the store");
@@ -244,7 +244,7 @@ static void backups(void)
     g = kit_load(copy, "g");
     CHECK(g.status == STORE_OK && g.head > before && g.head <= head,
           "the copy has %u of %u events", g.head, head);
-    CHECK(kit_load(copy, "g599").head == 1, "the copy has all games");
+    EQUAL(kit_load(copy, "g599").head, 1, "the copy has all games");
     store_close(copy);
 }
 
@@ -271,26 +271,26 @@ static void restores(void)
                         sizeof why) == STORE_E_IO &&
               strstr(why, "junk.db") != NULL,
           "junk was restored");
-    CHECK(store_restore(url, kit_path("foreign.db"), kept, sizeof kept, why,
-                        sizeof why) == STORE_E_IO,
-          "a foreign database was restored");
-    CHECK(store_restore(url, kit_path("none.db"), kept, sizeof kept, why,
-                        sizeof why) == STORE_E_IO,
-          "nothing was restored");
-    CHECK(store_restore("sqlite::memory:", kit_path("copy.db"), kept,
-                        sizeof kept, why, sizeof why) == STORE_E_MISSING,
-          "into memory");
+    EQUAL(store_restore(url, kit_path("foreign.db"), kept, sizeof kept, why,
+                        sizeof why),
+          STORE_E_IO, "a foreign database was restored");
+    EQUAL(store_restore(url, kit_path("none.db"), kept, sizeof kept, why,
+                        sizeof why),
+          STORE_E_IO, "nothing was restored");
+    EQUAL(store_restore("sqlite::memory:", kit_path("copy.db"), kept,
+                        sizeof kept, why, sizeof why),
+          STORE_E_MISSING, "into memory");
     s = kit_open(url, NULL);
-    CHECK(kit_load(s, "g").head == head, "a refused restore changed it");
+    EQUAL(kit_load(s, "g").head, head, "a refused restore changed it");
     store_close(s);
-    CHECK(mode_of(kit_path("live.db-restored")) == 0, "something stays");
+    EQUAL(mode_of(kit_path("live.db-restored")), 0, "something stays");
 
-    CHECK(store_restore(url, kit_path("copy.db"), kept, sizeof kept, why,
-                        sizeof why) == STORE_OK,
-          "restore: %s", why);
+    EQUAL(store_restore(url, kit_path("copy.db"), kept, sizeof kept, why,
+                        sizeof why),
+          STORE_OK, "restore: %s", why);
     s = kit_open(url, NULL);
     CHECK(kit_load(s, "g").head < head, "it is the older one");
-    CHECK(kit_load(s, "g599").head == 1, "with all games");
+    EQUAL(kit_load(s, "g599").head, 1, "with all games");
     store_close(s);
     CHECK(mode_of(kept) == 0600 && lite_sound(kept, NULL), "kept: %s", kept);
     CHECK(store_restore(kit_url("fresh.db"), kit_path("copy.db"), kept,
@@ -298,11 +298,11 @@ static void restores(void)
               kept[0] == '\0',
           "restore where nothing was: %s %s", why, kept);
     lite_make_old(kit_path("backup1.db"), NULL);
-    CHECK(store_restore(kit_url("fresh.db"), kit_path("backup1.db"), kept,
-                        sizeof kept, why, sizeof why) == STORE_OK,
-          "restore of an old schema: %s", why);
+    EQUAL(store_restore(kit_url("fresh.db"), kit_path("backup1.db"), kept,
+                        sizeof kept, why, sizeof why),
+          STORE_OK, "restore of an old schema: %s", why);
     s = kit_open(kit_url("fresh.db"), NULL);
-    CHECK(kit_load(s, "g").head == 2, "it is migrated");
+    EQUAL(kit_load(s, "g").head, 2, "it is migrated");
     store_close(s);
 }
 

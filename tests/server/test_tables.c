@@ -23,10 +23,12 @@ static void advance(int ms)
 
     snprintf(path, sizeof path, "/test/clock/%d", ms);
     r = web_ask(s.port, "POST", path, "", "");
-    HOLD(r.status == 200, "the clock moves");
+    HOLD_EQUAL(r.status, 200, "the clock moves");
     elapsed += ms;
     reply_free(&r);
 }
+
+#define advance(...) FROM(advance(__VA_ARGS__))
 
 static void player_until(struct player *p, const char *what)
 {
@@ -39,6 +41,8 @@ static void player_until(struct player *p, const char *what)
     }
     HOLD(false, "no %s came", what);
 }
+
+#define player_until(...) FROM(player_until(__VA_ARGS__))
 
 static void say(struct player *p, const char *rest)
 {
@@ -61,11 +65,11 @@ static const char *ask(struct player *p, const char *rest)
     return "nothing";
 }
 
-#define ASKED(p, rest, code)                                                \
-    do {                                                                    \
-        const char *got_ = ask(p, rest);                                    \
-        HOLD(strcmp(got_, code) == 0, "%s: \"%s\", not \"%s\"", rest, got_, \
-             code);                                                         \
+#define ASKED(p, rest, code)                                              \
+    do {                                                                  \
+        const char *got_ = ask(p, rest);                                  \
+        HOLD_EQUAL_TEXT(got_, code, "%s: \"%s\", not \"%s\"", rest, got_, \
+                        code);                                            \
     } while (0)
 
 static void pair(struct player *a, struct player *b, const char *wish, char *id)
@@ -99,6 +103,8 @@ static void move(struct player *a, struct player *b, uint64_t *seed)
     while (q->seq < last && player_step(q, PATIENCE) != NULL)
         ;
 }
+
+#define move(...) FROM(move(__VA_ARGS__))
 
 static void both_hear(struct player *a, struct player *b)
 {
@@ -221,7 +227,7 @@ static void check_hot_seat(void)
         while (a.acks == acks && player_step(&a, PATIENCE) != NULL)
             ;
     }
-    HOLD(a.errors == 0, "no move was refused: %s", a.code);
+    HOLD_EQUAL(a.errors, 0, "no move was refused: %s", a.code);
     test_case("hot seat");
     player_free(&a);
 }
@@ -312,7 +318,7 @@ static void check_undo(void)
     }
     both_hear(&a, &b);
     after = player_view(&a);
-    HOLD(strcmp(before, after) == 0, "the position is as it was");
+    HOLD_EQUAL_TEXT(before, after, "the position is as it was");
     free(before);
     free(after);
     /* luck is as it was, too */
@@ -362,7 +368,7 @@ static void check_takeover(void)
         while ((a.to_act != 0 || a.legal == NULL) &&
                player_step(&a, PATIENCE) != NULL)
             ;
-        HOLD(a.to_act == 0, "the bot plays");
+        HOLD_EQUAL(a.to_act, 0, "the bot plays");
         player_act(&a, player_choose(&a, &seed), false);
         json_decref(a.legal);
         a.legal = NULL;
@@ -404,10 +410,10 @@ static void check_abandon(void)
         json_decref(m);
         r = web_as(&b.guest, "GET", path, NULL);
         t = json_loads(r.body, 0, NULL);
-        HOLD(strcmp(text_of(t, "status"), "playing") == 0, "the next one runs");
+        HOLD_EQUAL_TEXT(text_of(t, "status"), "playing", "the next one runs");
         m = json_object_get(json_object_get(t, "you"), "seats");
-        HOLD(json_integer_value(json_array_get(m, 0)) == 0,
-             "seats have moved by one");
+        HOLD_EQUAL(json_integer_value(json_array_get(m, 0)), 0,
+                   "seats have moved by one");
         json_decref(t);
         reply_free(&r);
     }
@@ -419,7 +425,7 @@ static void check_abandon(void)
     HOLD(strstr(r.body, id) == NULL, "and not among those that run");
     reply_free(&r);
     r = web_ask(s.port, "GET", "/api/v1/mine", "", NULL);
-    HOLD(r.status == 401, "nobody has no games: %d", r.status);
+    HOLD_EQUAL(r.status, 401, "nobody has no games: %d", r.status);
     reply_free(&r);
     test_case("lists");
     leave(&a, &b);
@@ -438,7 +444,7 @@ static void check_watching(void)
     player_init(&w, s.port);
     player_hello(&w, id, 0);
     player_until(&w, "error");
-    HOLD(strcmp(w.code, "hidden") == 0, "nobody may watch: %s", w.code);
+    HOLD_EQUAL_TEXT(w.code, "hidden", "nobody may watch: %s", w.code);
     player_free(&w);
     leave(&a, &b);
     test_case("no spectators");
@@ -449,7 +455,7 @@ static void check_watching(void)
     player_init(&w, s.port);
     player_hello(&w, id, 0);
     player_until(&w, "ready");
-    HOLD(w.seq == 0, "later means later: %lld", w.seq);
+    HOLD_EQUAL(w.seq, 0, "later means later: %lld", w.seq);
     moved = (int)a.seq;
     advance(30000);
     move(&a, &b, &seed);
@@ -548,12 +554,14 @@ static void check_clocks(void)
     start_pair(&a, &b, PERSONS ",\"clock\":\"bank:60+5\"}", id);
     advance(10000);
     move(&a, &b, &seed); /* place */
-    HOLD(left_of(&a, 0) == 50000, "ten seconds are gone: %lld", left_of(&a, 0));
+    HOLD_EQUAL(left_of(&a, 0), 50000, "ten seconds are gone: %lld",
+               left_of(&a, 0));
     move(&a, &b, &seed); /* figure: the turn passes */
-    HOLD(left_of(&a, 0) == 55000, "and five came back: %lld", left_of(&a, 0));
+    HOLD_EQUAL(left_of(&a, 0), 55000, "and five came back: %lld",
+               left_of(&a, 0));
     advance(59999);
     poll(NULL, 0, 150);
-    HOLD(b.to_act == 1, "one millisecond is left");
+    HOLD_EQUAL(b.to_act, 1, "one millisecond is left");
     advance(600); /* and half a second that is forgiven */
     player_until(&a, "timeout");
     player_until(&b, "timeout");
@@ -569,14 +577,14 @@ static void check_clocks(void)
                id);
     advance(29000);
     move(&a, &b, &seed);
-    HOLD(left_of(&a, 0) == 30000, "each decision has its time: %lld",
-         left_of(&a, 0));
+    HOLD_EQUAL(left_of(&a, 0), 30000, "each decision has its time: %lld",
+               left_of(&a, 0));
     advance(31000);
     player_until(&b, "timeout");
     player_until(&b, "bot");
     while (b.to_act != 1 && player_step(&b, PATIENCE) != NULL)
         ;
-    HOLD(b.to_act == 1, "a bot has played for seat 0");
+    HOLD_EQUAL(b.to_act, 1, "a bot has played for seat 0");
     test_case("time a move");
     leave(&a, &b);
 }
@@ -608,8 +616,8 @@ static void check_clock_restart(void)
     both_hear(&a, &b);
     advance(5000);
     move(&a, &b, &seed);
-    HOLD(left_of(&a, 0) == left - 5000, "%lld ms before, %lld after", left,
-         left_of(&a, 0));
+    HOLD_EQUAL(left_of(&a, 0), left - 5000, "%lld ms before, %lld after", left,
+               left_of(&a, 0));
     test_case("clock and crash");
     leave(&a, &b);
 }
