@@ -299,7 +299,7 @@ void desk_bot_acts(struct desk *d)
     seat = course_player(&d->table.live);
     change_begin(&ch, d);
     for (int i = 0; i < t->n; i++)
-        change_action(&ch, seat, 0, t->action[i]);
+        change_action(&ch, seat, 0, t->action[i], NULL);
     change_settle(&ch);
     vote_lapse(&ch);
     change_commit(&ch, NULL, NULL, NULL);

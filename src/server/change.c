@@ -21,60 +21,60 @@ void change_begin(struct change *ch, struct desk *d)
 
 void change_free(struct change *ch)
 {
-    for (int i = 0; i < ch->n; i++)
+    for (int i = 0; i < ch->n; i++) {
         entry_free(&ch->entry[i]);
+        telling_drop(&ch->telling[i]);
+    }
+    if (ch->n > 0) /* what it saw has not come to be */
+        teller_forget(&ch->desk->teller);
     free(ch->entry);
+    free(ch->telling);
     tbl_free(&ch->fork);
 }
 
-/* Tries the event on the fork and keeps it. */
-static void add(struct change *ch, const char *body, size_t len)
+/* Carries the event out on the fork and keeps it; else frees it. */
+static bool add(struct change *ch, struct entry *e, dsk_note *why)
 {
-    struct entry e;
-    bool ok = entry_read(&e, body, len);
+    const dsk_sink *sink;
+    struct listeners l;
 
-    assert(ok); /* we wrote it ourselves */
-    e.at = ch->at;
-    ok = tbl_try(&ch->fork, &e, NULL);
-    assert(ok);
-    (void)ok;
     if (ch->n == ch->room) {
         ch->room = ch->room == 0 ? 8 : ch->room * 2;
-        ch->entry = server_more(ch->entry, (size_t)ch->room * sizeof e);
+        ch->entry = server_more(ch->entry, (size_t)ch->room * sizeof *e);
+        ch->telling = server_more(ch->telling,
+                                  (size_t)ch->room * sizeof *ch->telling);
     }
-    ch->entry[ch->n++] = e;
+    e->at = ch->at;
+    sink = desk_before(ch->desk, &ch->fork.live, &l);
+    if (!tbl_try(&ch->fork, e, sink, why)) {
+        entry_free(e);
+        return false;
+    }
+    desk_after(ch->desk, e, &l, &ch->telling[ch->n]);
+    ch->entry[ch->n++] = *e;
+    return true;
 }
 
 void change_json(struct change *ch, const struct out *body)
 {
-    add(ch, body->text, body->len);
+    struct entry e;
+    bool ok = entry_read(&e, body->text, body->len) && add(ch, &e, NULL);
+
+    assert(ok); /* we wrote it ourselves */
+    (void)ok;
     ch->facts = true;
 }
 
-static void add_action(struct change *ch, const char *head, dsk_action a)
+bool change_action(struct change *ch, int by, int lag, dsk_action a,
+                   dsk_note *why)
 {
     const struct table *t = &ch->fork;
     char text[ACTION_TEXT_MAX];
-    struct out o = {0};
+    struct entry e;
 
     dsk_format(t->set->rules, t->live.state, a, text, sizeof text);
-    out_put(&o, head);
-    out_put(&o, text);
-    add(ch, o.text, o.len);
-    out_free(&o);
-}
-
-void change_action(struct change *ch, int by, int lag, dsk_action a)
-{
-    struct out head = {0};
-
-    out_put(&head, "a ");
-    out_int(&head, by);
-    out_char(&head, ' ');
-    out_int(&head, lag);
-    out_char(&head, ' ');
-    add_action(ch, head.text, a);
-    out_free(&head);
+    entry_act(&e, by, lag, a, text);
+    return add(ch, &e, why);
 }
 
 static void write_result(const struct table *t, struct out *o)
@@ -113,7 +113,7 @@ void change_settle(struct change *ch)
     struct table *t = &ch->fork;
 
     while (course_player(&t->live) == DSK_CHANCE)
-        add_action(ch, "c ", tbl_draw(t));
+        change_action(ch, DSK_CHANCE, 0, tbl_draw(t), NULL);
     if (t->status == GAME_PLAYING && course_player(&t->live) == DSK_OVER)
         end_game(ch);
 }
@@ -158,36 +158,32 @@ uint64_t move_hash(const char *move_id)
 
 /* An append that is not answered yet. */
 struct flight {
-    struct desk *desk;
+    struct change change;
     struct conn *conn; /* may be NULL */
     char *re;
-    struct entry *entry;
-    int n;
-    bool facts;
-    void (*after)(struct desk *d);
     int64_t since;
 };
 
 static void flight_free(struct flight *f)
 {
-    for (int i = 0; i < f->n; i++)
-        entry_free(&f->entry[i]);
-    free(f->entry);
+    change_free(&f->change);
     free(f->re);
     conn_drop(f->conn);
     free(f);
 }
 
-static void send_ack(struct flight *f, uint32_t first)
+static void send_ack(struct flight *f)
 {
+    const struct change *ch = &f->change;
+    uint32_t last = ch->fork.head;
     struct out o = {0};
 
     if (f->conn == NULL || f->re == NULL)
         return;
-    out_message(&o, "ack", first + (uint32_t)f->n - 1);
+    out_message(&o, "ack", last);
     out_string(&o, "re", f->re);
-    out_number(&o, "first", first);
-    out_number(&o, "last", first + (uint32_t)f->n - 1);
+    out_number(&o, "first", last - (uint32_t)ch->n + 1);
+    out_number(&o, "last", last);
     out_close(&o, '}');
     conn_send_text(f->conn, o.text, o.len);
     out_free(&o);
@@ -203,7 +199,7 @@ static const char *refusal(int status)
 
 static void flight_failed(struct flight *f, int status)
 {
-    struct desk *d = f->desk;
+    struct desk *d = f->change.desk;
 
     log_event(LOG_ERROR, "append_failed", "table", d->table.id, "status",
               store_status_name(status), NULL);
@@ -215,27 +211,36 @@ static void flight_failed(struct flight *f, int status)
         desk_lost(d);
 }
 
+void change_land(struct change *ch, struct table *t)
+{
+    for (int i = 0; i < ch->n; i++) {
+        if (ch->entry[i].kind == ENTRY_ACTION)
+            ch->desk->hub->metrics->actions++;
+    }
+    tbl_take(t, &ch->fork, ch->entry, ch->n);
+    for (int i = 0; i < ch->n; i++) {
+        desk_tell(ch->desk, &ch->telling[i]);
+        telling_drop(&ch->telling[i]);
+    }
+    ch->n = 0; /* the table has them now */
+}
+
 static void flight_done(void *user, int status)
 {
     struct flight *f = user;
-    struct desk *d = f->desk;
-    uint32_t first = d->table.head + 1;
-    int n = f->n;
+    struct change *ch = &f->change;
+    struct desk *d = ch->desk;
 
     d->busy = false;
     if (status != STORE_OK) {
         flight_failed(f, status);
     } else {
         metrics_ack(d->hub->metrics, hub_now(d->hub) - f->since);
-        send_ack(f, first);
-        for (int i = 0; i < n; i++) {
-            if (!desk_event(d, &f->entry[i]))
-                abort(); /* the fork took it: memory is not to be trusted */
-        }
-        f->n = 0; /* the table has them now */
-        desk_settled(d, f->facts);
-        if (f->after != NULL)
-            f->after(d);
+        send_ack(f);
+        change_land(ch, &d->table);
+        desk_settled(d, ch->facts);
+        if (ch->after != NULL)
+            ch->after(d);
     }
     flight_free(f);
     desk_go_on(d);
@@ -327,16 +332,18 @@ static bool read_result(const struct table *t, struct store_result *r)
     return true;
 }
 
-static void fill_events(const struct change *ch, const char *move_id,
-                        struct store_event *ev)
+struct store_event *change_events(const struct change *ch, const char *move_id)
 {
+    struct store_event *ev = server_memory((size_t)ch->n * sizeof *ev);
+
     for (int i = 0; i < ch->n; i++) {
-        ev[i].seq = ch->desk->table.head + 1 + (uint32_t)i;
+        ev[i].seq = ch->fork.head - (uint32_t)(ch->n - 1 - i);
         ev[i].at = ch->at;
         ev[i].move_id = i == 0 ? move_id : NULL;
         ev[i].body = ch->entry[i].body;
         ev[i].len = strlen(ch->entry[i].body);
     }
+    return ev;
 }
 
 static struct flight *take_off(struct change *ch, struct conn *conn,
@@ -344,15 +351,11 @@ static struct flight *take_off(struct change *ch, struct conn *conn,
 {
     struct flight *f = server_memory(sizeof *f);
 
-    f->desk = ch->desk;
+    f->change = *ch;
     f->conn = conn;
     if (conn != NULL)
         conn_hold(conn);
     f->re = re == NULL ? NULL : server_copy(re);
-    f->entry = ch->entry;
-    f->n = ch->n;
-    f->facts = ch->facts;
-    f->after = ch->after;
     f->since = hub_now(ch->desk->hub);
     return f;
 }
@@ -385,8 +388,7 @@ void change_commit(struct change *ch, struct conn *conn, const char *re,
         change_free(ch);
         return;
     }
-    ev = server_more(NULL, (size_t)ch->n * sizeof *ev);
-    fill_events(ch, move_id, ev);
+    ev = change_events(ch, move_id);
     if (move_id != NULL)
         ch->entry[0].move = move_hash(move_id);
     a.head = d->table.head;
@@ -402,5 +404,4 @@ void change_commit(struct change *ch, struct conn *conn, const char *re,
     store_append(d->hub->store, &a, flight_done, take_off(ch, conn, re));
     out_free(&json);
     free(ev);
-    tbl_free(&ch->fork);
 }

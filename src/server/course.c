@@ -28,7 +28,7 @@ void course_free(struct course *c)
 void course_copy(struct course *to, const struct course *from)
 {
     *to = *from;
-    to->state = server_memory(from->set->state_size);
+    to->state = server_block(from->set->state_size);
     dsk_copy(from->set->rules, to->state, from->state);
     to->action = server_more(NULL, from->room * sizeof *from->action);
     if (from->nactions > 0)
@@ -45,7 +45,17 @@ int entry_int(const struct entry *e, const char *key, int none)
     return n;
 }
 
-static bool play(struct course *c, struct entry *e, const dsk_sink *sink)
+static void keep(struct course *c, dsk_action a)
+{
+    if (c->nactions == c->room) {
+        c->room = c->room == 0 ? 64 : c->room * 2;
+        c->action = server_more(c->action, c->room * sizeof *c->action);
+    }
+    c->action[c->nactions++] = a;
+}
+
+static bool play(struct course *c, struct entry *e, const dsk_sink *sink,
+                 dsk_note *why)
 {
     const dsk_rules *r = c->set->rules;
 
@@ -57,13 +67,9 @@ static bool play(struct course *c, struct entry *e, const dsk_sink *sink)
     if (e->by < 0)
         fair_skip(&c->fair, dsk_phase(r, c->state));
     c->readers = dsk_readers(r, c->state, e->action);
-    if (dsk_apply(r, c->state, e->action, sink, NULL) < 0)
+    if (dsk_apply(r, c->state, e->action, sink, why) < 0)
         return false;
-    if (c->nactions == c->room) {
-        c->room = c->room == 0 ? 64 : c->room * 2;
-        c->action = server_more(c->action, c->room * sizeof *c->action);
-    }
-    c->action[c->nactions++] = e->action;
+    keep(c, e->action);
     if (e->by >= 0) {
         c->lag = e->lag;
         if (c->clock.rule.kind != CLOCK_BANK) /* a bank stays empty */
@@ -127,12 +133,13 @@ static unsigned seat_bit(const struct entry *e)
     return seat < 0 || seat >= DSK_PLAYERS_MAX ? 0 : 1u << seat;
 }
 
-static bool walk(struct course *c, struct entry *e, const dsk_sink *sink)
+static bool walk(struct course *c, struct entry *e, const dsk_sink *sink,
+                 dsk_note *why)
 {
     switch (e->kind) {
     case ENTRY_ACTION:
     case ENTRY_CHANCE:
-        return play(c, e, sink);
+        return play(c, e, sink, why);
     case ENTRY_UNDO:
         return take_back(c, e);
     case ENTRY_BOT:
@@ -161,9 +168,10 @@ static bool walk(struct course *c, struct entry *e, const dsk_sink *sink)
     }
 }
 
-bool course_step(struct course *c, struct entry *e, const dsk_sink *sink)
+bool course_step(struct course *c, struct entry *e, const dsk_sink *sink,
+                 dsk_note *why)
 {
-    if (!walk(c, e, sink))
+    if (!walk(c, e, sink, why))
         return false;
     pass_clock(c, e);
     c->seq++;

@@ -36,9 +36,12 @@ void course_copy(struct course *to, const struct course *from);
 
 /*
  * Walks one event on.  The engine's events go to the sink (may be NULL).
- * False if it cannot be: the log is not of this program.
+ * False if it cannot be, and then nothing has changed: a player's action that
+ * the rules forbid (why, if it is not NULL, says which), or a log that is not
+ * of this program.
  */
-bool course_step(struct course *c, struct entry *e, const dsk_sink *sink);
+bool course_step(struct course *c, struct entry *e, const dsk_sink *sink,
+                 dsk_note *why);
 
 /* Who acts next: a seat, DSK_CHANCE, DSK_OVER; DSK_OVER if not playing. */
 int course_player(const struct course *c);

@@ -110,9 +110,7 @@ static void put_bot(struct change *ch, int seat, const struct seat *s)
 
 static void creation_free(struct creation *c)
 {
-    for (int i = 0; i < c->change.n; i++)
-        entry_free(&c->change.entry[i]);
-    free(c->change.entry);
+    change_free(&c->change);
     free(c);
 }
 
@@ -122,11 +120,7 @@ static void created(void *user, int status)
     struct desk *d = NULL;
 
     if (status == STORE_OK) {
-        for (int i = 0; i < c->change.n; i++) {
-            if (!tbl_add(&c->desk.table, &c->change.entry[i], NULL))
-                abort(); /* the fork took it */
-        }
-        c->change.n = 0;
+        change_land(&c->change, &c->desk.table);
         d = hub_add(c->hub, &c->desk.table, c->desk.epoch);
         c->hub->metrics->tables_created++;
     } else {
@@ -150,19 +144,12 @@ static void finish(struct creation *c)
     struct store_append a = {.game = c->desk.table.id, .epoch = 1};
 
     change_start(ch);
-    ev = server_memory((size_t)ch->n * sizeof *ev);
-    for (int i = 0; i < ch->n; i++) {
-        ev[i].seq = (uint32_t)i + 1;
-        ev[i].at = ch->at;
-        ev[i].body = ch->entry[i].body;
-        ev[i].len = strlen(ch->entry[i].body);
-    }
+    ev = change_events(ch, NULL);
     tbl_facts(&ch->fork, &json, &facts);
     a.events = ev;
     a.nevents = ch->n;
     a.facts = &facts;
     store_create(c->hub->store, &a, c->desk.table.secret, created, c);
-    tbl_free(&ch->fork);
     out_free(&json);
     free(ev);
 }
@@ -171,7 +158,6 @@ static void cancel(struct creation *c, struct wish *w)
 {
     c->done(c->user, NULL, w->code, out_text(&w->data));
     tbl_free(&c->desk.table);
-    tbl_free(&c->change.fork);
     creation_free(c);
 }
 

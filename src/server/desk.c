@@ -31,7 +31,7 @@ void desk_init(struct desk *d, struct hub *h, const struct table *t,
     d->hub = h;
     d->table = *t;
     d->epoch = epoch;
-    teller_init(&d->teller, &d->table.live);
+    teller_init(&d->teller, d->table.set);
     d->idle_since = hub_now(h);
 }
 
@@ -75,59 +75,78 @@ static bool is_live(const struct conn *c)
     return c->walker == NULL && !c->joining;
 }
 
-static unsigned wanted(const struct desk *d, unsigned among, bool views)
+/*
+ * Also who is still on his way: he may have arrived when it is told.  Nobody
+ * else joins meanwhile, for a hello waits while an append is on its way.
+ */
+static struct listeners listening(const struct desk *d, unsigned among)
 {
-    unsigned mask = 0;
+    struct listeners l = {{0}};
 
-    for (const struct conn *c = d->conns; c != NULL; c = c->next) {
-        if (is_live(c) && (c->view || !views))
-            mask |= c->viewers & among;
-    }
-    return mask;
+    for (const struct conn *c = d->conns; c != NULL; c = c->next)
+        l.slots[c->view] |= c->viewers & among;
+    return l;
 }
 
-/* Sends the teller's event to all conns with this viewer. */
-static void tell_slot(struct desk *d, struct teller *t, int slot)
+static bool nobody(const struct listeners *l)
 {
-    struct frame *frame[2] = {NULL, NULL};
+    return (l->slots[0] | l->slots[1]) == 0;
+}
+
+static struct frame *event_frame(const struct teller *t, int slot, bool view)
+{
     struct out o = {0};
+    struct frame *f;
 
-    for (struct conn *c = d->conns; c != NULL; c = c->next) {
-        if (!is_live(c) || (c->viewers >> slot & 1) == 0)
-            continue;
-        if (frame[c->view] == NULL) {
-            out_clear(&o);
-            teller_event(t, slot_viewer(slot), c->view, &o);
-            frame[c->view] = frame_text(o.text, o.len);
-        }
-        conn_send(c, frame[c->view]);
-    }
-    frame_drop(frame[0]);
-    frame_drop(frame[1]);
+    teller_event(t, slot_viewer(slot), view, &o);
+    f = frame_text(o.text, o.len);
     out_free(&o);
+    return f;
 }
 
-static void tell_slots(struct desk *d, struct teller *t, unsigned slots)
+static void write_telling(struct teller *teller, const struct entry *e,
+                          const struct listeners *l, struct telling *t)
+{
+    teller_after(teller, e, l->slots[1]);
+    for (int i = 0; i < VIEWER_SLOTS; i++) {
+        for (int view = 0; view < 2; view++)
+            t->frame[i][view] =
+                l->slots[view] >> i & 1 ? event_frame(teller, i, view) : NULL;
+    }
+}
+
+void telling_drop(struct telling *t)
 {
     for (int i = 0; i < VIEWER_SLOTS; i++) {
-        if (slots >> i & 1)
-            tell_slot(d, t, i);
+        frame_drop(t->frame[i][0]);
+        frame_drop(t->frame[i][1]);
     }
 }
 
-bool desk_event(struct desk *d, struct entry *e)
+const dsk_sink *desk_before(struct desk *d, const struct course *c,
+                            struct listeners *l)
 {
-    unsigned live = ~late_bits(d);
-    unsigned views = wanted(d, live, true);
+    *l = listening(d, ~late_bits(d));
+    teller_before(&d->teller, c, l->slots[1]);
+    return nobody(l) ? NULL : teller_sink(&d->teller);
+}
 
-    teller_before(&d->teller, views);
-    if (!tbl_add(&d->table, e, teller_sink(&d->teller)))
-        return false;
-    teller_after(&d->teller, &d->table.entry[d->table.head - 1], views);
-    tell_slots(d, &d->teller, wanted(d, live, false));
-    if (e->kind == ENTRY_ACTION)
-        d->hub->metrics->actions++;
-    return true;
+void desk_after(struct desk *d, const struct entry *e,
+                const struct listeners *l, struct telling *t)
+{
+    write_telling(&d->teller, e, l, t);
+}
+
+void desk_tell(struct desk *d, const struct telling *t)
+{
+    for (int i = 0; i < VIEWER_SLOTS; i++) {
+        for (struct conn *c = d->conns; c != NULL; c = c->next) {
+            struct frame *f = t->frame[i][c->view];
+
+            if (f != NULL && is_live(c) && (c->viewers >> i & 1))
+                conn_send(c, f);
+        }
+    }
 }
 
 /* ---- delayed spectators ------------------------------------------------- */
@@ -137,7 +156,7 @@ static void late_begin(struct desk *d)
     if (d->late_used)
         return;
     course_init(&d->late, d->table.set, &d->table.clock);
-    teller_init(&d->late_teller, &d->late);
+    teller_init(&d->late_teller, d->table.set);
     d->late_used = true;
 }
 
@@ -152,24 +171,32 @@ static uint32_t late_head(const struct desk *d)
     return seq;
 }
 
+static void late_step(struct desk *d, const struct listeners *l)
+{
+    struct entry *e = &d->table.entry[d->late.seq];
+    struct telling t;
+
+    teller_before(&d->late_teller, &d->late, l->slots[1]);
+    course_step(&d->late, e, teller_sink(&d->late_teller), NULL);
+    write_telling(&d->late_teller, e, l, &t);
+    desk_tell(d, &t);
+    telling_drop(&t);
+}
+
 void desk_catch_up(struct desk *d)
 {
+    struct listeners l;
     uint32_t to;
 
-    if (d->table.watch != WATCH_DELAYED ||
-        (!d->late_used && (wanted(d, SPECTATOR_BIT, false) == 0)))
+    if (d->table.watch != WATCH_DELAYED)
+        return;
+    l = listening(d, SPECTATOR_BIT);
+    if (!d->late_used && nobody(&l))
         return;
     late_begin(d);
     to = late_head(d);
-    while (d->late.seq < to) {
-        struct entry *e = &d->table.entry[d->late.seq];
-        unsigned views = wanted(d, SPECTATOR_BIT, true);
-
-        teller_before(&d->late_teller, views);
-        course_step(&d->late, e, teller_sink(&d->late_teller));
-        teller_after(&d->late_teller, e, views);
-        tell_slots(d, &d->late_teller, wanted(d, SPECTATOR_BIT, false));
-    }
+    while (d->late.seq < to)
+        late_step(d, &l);
 }
 
 const struct course *desk_spectators_course(struct desk *d)
@@ -208,8 +235,8 @@ static void walker_step(struct desk *d, struct conn *c, bool tell)
     unsigned views = tell && c->view ? c->viewers : 0;
     struct out o = {0};
 
-    teller_before(&w->teller, views);
-    course_step(&w->course, e, teller_sink(&w->teller));
+    teller_before(&w->teller, &w->course, views);
+    course_step(&w->course, e, teller_sink(&w->teller), NULL);
     teller_after(&w->teller, e, views);
     for (int i = 0; i < VIEWER_SLOTS && tell; i++) {
         if ((c->viewers >> i & 1) == 0)
@@ -269,7 +296,7 @@ static void start_walker(struct desk *d, struct conn *c, uint32_t from,
     c->joining = false;
     w->chat = chat;
     course_init(&w->course, d->table.set, &d->table.clock);
-    teller_init(&w->teller, &w->course);
+    teller_init(&w->teller, d->table.set);
     while (w->course.seq < from)
         walker_step(d, c, false);
     desk_drained(c);
@@ -620,8 +647,10 @@ void desk_go_on(struct desk *d)
         d->first = w->next;
         if (d->first == NULL)
             d->last = NULL;
-        d->nwaiting--;
-        if (w->conn->desk == d)
+        d->nwaiting -= !w->hello;
+        if (w->hello)
+            request_join(d, w->conn, w->message);
+        else if (w->conn->desk == d)
             request_run(d, w->conn, w->message);
         free_waiting(w);
     }

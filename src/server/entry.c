@@ -69,6 +69,26 @@ bool entry_read(struct entry *e, const char *body, size_t len)
     return false;
 }
 
+void entry_act(struct entry *e, int by, int lag, dsk_action a, const char *text)
+{
+    struct out o = {0};
+
+    out_char(&o, by < 0 ? 'c' : 'a');
+    if (by >= 0) {
+        out_char(&o, ' ');
+        out_int(&o, by);
+        out_char(&o, ' ');
+        out_int(&o, lag);
+    }
+    out_char(&o, ' ');
+    out_put(&o, text);
+    *e = (struct entry){.body = o.text,
+                        .action = a,
+                        .lag = (int16_t)lag,
+                        .by = (int8_t)by,
+                        .kind = by < 0 ? ENTRY_CHANCE : ENTRY_ACTION};
+}
+
 void entry_free(struct entry *e)
 {
     free(e->body);

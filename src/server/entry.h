@@ -59,6 +59,9 @@ struct entry {
  * not one of ours.
  */
 bool entry_read(struct entry *e, const char *body, size_t len);
+/* An action that is known: of a seat, or of chance (by = -1). */
+void entry_act(struct entry *e, int by, int lag, dsk_action a,
+               const char *text);
 void entry_free(struct entry *e);
 
 /* Text of the action of an ACTION or CHANCE. */

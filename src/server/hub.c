@@ -111,7 +111,7 @@ static struct desk *rebuild(struct hub *h, const struct store_game *g)
             goto fail;
         e.at = ev->at;
         e.move = ev->move_id == NULL ? 0 : move_hash(ev->move_id);
-        if (!tbl_add(&t, &e, NULL)) {
+        if (!tbl_add(&t, &e)) {
             entry_free(&e);
             goto fail;
         }

@@ -2,11 +2,13 @@
  * All tables of a server at work: the hub keeps them by id, a desk is one of
  * them with the people around it.  Everything here runs on the loop's thread.
  *
- * How a table changes.  A request is judged on a fork of the table; what it
- * leads to (a list of events, a `change`) is appended to the store, and only
- * when that is on disk is it carried out on the table itself and told to
- * everybody.  While an append is on its way further requests to the same
- * table wait in line.  If it fails, the table is as it was.
+ * How a table changes.  A request is carried out, once, on a fork of the
+ * table; what it leads to (a `change`: the fork, a list of events, and the
+ * messages that tell of them) is appended to the store, and only when that is
+ * on disk does the fork become the table and are the messages sent.  While an
+ * append is on its way further requests to the same table wait in line, also
+ * those who want to join it.  If it fails, the fork is thrown away and the
+ * table is as it was.
  */
 #ifndef SERVER_HUB_H
 #define SERVER_HUB_H
@@ -30,6 +32,7 @@ struct waiting {
     struct waiting *next;
     struct conn *conn;
     json_t *message;
+    bool hello; /* wants to join; else a request of somebody who is here */
 };
 
 struct desk {
@@ -41,7 +44,7 @@ struct desk {
     struct conn *conns;
     bool busy; /* an append is on its way */
     struct waiting *first, *last;
-    int nwaiting;
+    int nwaiting; /* requests; hellos are not counted: a conn has but one */
     bool thinking;               /* a bot thinks... */
     uint32_t asked;              /* ...about the position of this seq */
     struct thought *thought;     /* what it will do, when its time comes */
@@ -123,11 +126,17 @@ void hub_read_only(struct hub *h);
 
 /* ---- change.c: events on their way to the disk -------------------------- */
 
+/* The message of one event: for every viewer, without and with views. */
+struct telling {
+    struct frame *frame[VIEWER_SLOTS][2]; /* NULL: nobody of the kind is here */
+};
+
 struct change {
     struct desk *desk;
     struct table fork; /* the table as it will be */
     int64_t at;
-    struct entry *entry; /* what it takes to get there */
+    struct entry *entry;     /* what it takes to get there...  */
+    struct telling *telling; /* ...and what will be told of it */
     int n, room;
     bool facts;                    /* lists must be told */
     void (*after)(struct desk *d); /* when it is on disk; or NULL */
@@ -137,8 +146,12 @@ void change_begin(struct change *ch, struct desk *d);
 void change_free(struct change *ch);
 /* A JSON event; the body is {"kind":... as entry.h says. */
 void change_json(struct change *ch, const struct out *body);
-/* An action of a seat. */
-void change_action(struct change *ch, int by, int lag, dsk_action a);
+/*
+ * An action of a seat, which must be to act.  If the rules forbid it, false;
+ * then why (may be NULL) says so and the change is as it was.
+ */
+bool change_action(struct change *ch, int by, int lag, dsk_action a,
+                   dsk_note *why);
 /*
  * Lets chance act until somebody must decide, and ends the game if it is over.
  * To be called after whatever may have changed the position.
@@ -153,6 +166,11 @@ bool change_start(struct change *ch);
  */
 void change_commit(struct change *ch, struct conn *conn, const char *re,
                    const char *move_id);
+
+/* The events of a change as the store wants them; give them to free(). */
+struct store_event *change_events(const struct change *ch, const char *move_id);
+/* They are on disk: the fork becomes the table, which is `t`. */
+void change_land(struct change *ch, struct table *t);
 
 /* The facts of a table for lists (JSON), and what store.h wants of it. */
 void tbl_facts(const struct table *t, struct out *json, struct store_facts *f);
@@ -170,8 +188,22 @@ void desk_init(struct desk *d, struct hub *h, const struct table *t,
                uint32_t epoch);
 void desk_free(struct desk *d);
 
-/* Carries out an event that is on disk and tells everybody. */
-bool desk_event(struct desk *d, struct entry *e);
+/* Who at the table is to be told of an event: see desk_before(). */
+struct listeners {
+    unsigned slots[2]; /* viewers without and with views */
+};
+
+/*
+ * Around an event that is tried on a fork: who will be told, and what.  The
+ * sink is to hear what the engine says meanwhile (NULL: nobody listens).
+ */
+const dsk_sink *desk_before(struct desk *d, const struct course *c,
+                            struct listeners *l);
+void desk_after(struct desk *d, const struct entry *e,
+                const struct listeners *l, struct telling *t);
+/* Tells it, now that it is on disk. */
+void desk_tell(struct desk *d, const struct telling *t);
+void telling_drop(struct telling *t);
 /* After one or more events: the table message, bots, waiting requests. */
 void desk_settled(struct desk *d, bool changed);
 /* The table is not ours any more: everybody has to come again. */
@@ -209,6 +241,8 @@ void desk_write_table(struct desk *d, const char *user, struct out *o);
 void hub_message(struct conn *c, const char *text, size_t len);
 /* A request whose turn has come; the table is not busy. */
 void request_run(struct desk *d, struct conn *c, json_t *m);
+/* The same of a hello; d is NULL if there is no such table. */
+void request_join(struct desk *d, struct conn *c, json_t *hello);
 
 /* The error message; data may be NULL or JSON members without brackets. */
 void conn_error(struct conn *c, const char *re, const char *code,

@@ -139,21 +139,14 @@ static bool act_one(struct acting *a, dsk_action action)
     struct table *t = &a->ch.fork;
     const dsk_rules *r = t->set->rules;
     dsk_state *s = t->live.state;
-    dsk_state *probe;
-    int status;
 
     change_settle(&a->ch); /* chance between two actions of a list */
     if (course_player(&t->live) != a->seat)
         return stop(a, t->status == GAME_PLAYING ? "turn" : "state", false);
     if (dsk_withdraws(r, s, action))
         return stop(a, "draft", false);
-    probe = server_memory(t->set->state_size);
-    dsk_copy(r, probe, s);
-    status = dsk_apply(r, probe, action, NULL, &a->why);
-    free(probe);
-    if (status < 0)
+    if (!change_action(&a->ch, a->seat, a->lag, action, &a->why))
         return stop(a, "illegal", true);
-    change_action(&a->ch, a->seat, a->lag, action);
     return true;
 }
 
@@ -653,11 +646,11 @@ void request_run(struct desk *d, struct conn *c, json_t *m)
     r->run(d, c, m);
 }
 
-static void enqueue(struct desk *d, struct conn *c, json_t *m)
+static void enqueue(struct desk *d, struct conn *c, json_t *m, bool hello)
 {
     struct waiting *w;
 
-    if (d->nwaiting == DESK_QUEUE_MAX) {
+    if (!hello && d->nwaiting == DESK_QUEUE_MAX) {
         request_refuse(c, m, "busy");
         return;
     }
@@ -665,12 +658,13 @@ static void enqueue(struct desk *d, struct conn *c, json_t *m)
     w->conn = c;
     conn_hold(c);
     w->message = json_incref(m);
+    w->hello = hello;
     if (d->last == NULL)
         d->first = w;
     else
         d->last->next = w;
     d->last = w;
-    d->nwaiting++;
+    d->nwaiting += !hello;
 }
 
 /* ---- hello -------------------------------------------------------------- */
@@ -680,19 +674,29 @@ struct greeting {
     json_t *hello;
 };
 
+void request_join(struct desk *d, struct conn *c, json_t *hello)
+{
+    c->waiting = false;
+    if (c->socket == NULL)
+        return;
+    desk_leave(c);
+    if (d == NULL)
+        conn_error(c, id_of(hello), "missing", NULL);
+    else if (d->lost)
+        conn_close(c, CLOSE_TABLE, "gone");
+    else
+        desk_join(d, c, hello);
+}
+
 static void arrived(void *user, struct desk *d)
 {
     struct greeting *g = user;
     struct conn *c = g->conn;
 
-    c->waiting = false;
-    if (c->socket != NULL) {
-        desk_leave(c);
-        if (d == NULL)
-            conn_error(c, id_of(g->hello), "missing", NULL);
-        else
-            desk_join(d, c, g->hello);
-    }
+    if (d != NULL && d->busy)
+        enqueue(d, c, g->hello, true); /* what is on its way lands first */
+    else
+        request_join(d, c, g->hello);
     json_decref(g->hello);
     conn_drop(c);
     free(g);
@@ -775,7 +779,7 @@ static void dispatch(struct conn *c, json_t *m, const char *type)
     else if (c->desk == NULL)
         request_refuse(c, m, "hello");
     else if (r->log && (c->desk->busy || c->desk->first != NULL))
-        enqueue(c->desk, c, m);
+        enqueue(c->desk, c, m, false);
     else
         request_run(c->desk, c, m);
 }

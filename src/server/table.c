@@ -33,9 +33,10 @@ void tbl_free(struct table *t)
     for (uint32_t i = 0; i < t->head && t->entry != NULL; i++)
         entry_free(&t->entry[i]);
     free(t->entry);
-    if (t->set != NULL)
+    if (t->set != NULL) {
         course_free(&t->live);
-    ruleset_drop(t->sets, t->set);
+        ruleset_drop(t->sets, t->set);
+    }
     memset(t, 0, sizeof *t);
 }
 
@@ -294,28 +295,34 @@ static bool on_json(struct table *t, enum entry_kind kind, json_t *j)
 
 /* ---- the log ------------------------------------------------------------ */
 
-static bool carry_out(struct table *t, struct entry *e, const dsk_sink *sink)
+static bool is_action(const struct entry *e)
+{
+    return e->kind == ENTRY_ACTION || e->kind == ENTRY_CHANCE;
+}
+
+static bool carry_out(struct table *t, struct entry *e, const dsk_sink *sink,
+                      dsk_note *why)
 {
     json_t *j;
     bool ok;
 
-    if (e->kind != ENTRY_ACTION && e->kind != ENTRY_CHANCE) {
+    if (!is_action(e)) {
         j = json_loads(e->body, 0, NULL);
         ok = json_is_object(j) && on_json(t, (enum entry_kind)e->kind, j);
         json_decref(j);
         if (!ok)
             return false;
     }
-    return t->set != NULL && course_step(&t->live, e, sink);
+    return t->set != NULL && course_step(&t->live, e, sink, why);
 }
 
-bool tbl_try(struct table *t, struct entry *e, const dsk_sink *sink)
+bool tbl_try(struct table *t, struct entry *e, const dsk_sink *sink,
+             dsk_note *why)
 {
-    if (!carry_out(t, e, sink))
+    if (!carry_out(t, e, sink, why))
         return false;
     t->head++;
-    if (e->kind == ENTRY_ACTION || e->kind == ENTRY_CHANCE ||
-        e->kind == ENTRY_UNDO || e->kind == ENTRY_START)
+    if (is_action(e) || e->kind == ENTRY_UNDO || e->kind == ENTRY_START)
         t->touched = t->head;
     if (t->created == 0)
         t->created = e->at;
@@ -323,16 +330,39 @@ bool tbl_try(struct table *t, struct entry *e, const dsk_sink *sink)
     return true;
 }
 
-bool tbl_add(struct table *t, struct entry *e, const dsk_sink *sink)
+/* Room in the log for n events in all. */
+static void make_room(struct table *t, uint32_t n)
 {
-    if (t->head == t->room) {
-        t->room = t->room == 0 ? 32 : t->room * 2;
-        t->entry = server_more(t->entry, t->room * sizeof *t->entry);
-    }
-    if (!tbl_try(t, e, sink))
+    if (n <= t->room)
+        return;
+    t->room = t->room == 0 ? 32 : t->room * 2;
+    if (t->room < n)
+        t->room = n;
+    t->entry = server_more(t->entry, t->room * sizeof *t->entry);
+}
+
+bool tbl_add(struct table *t, struct entry *e)
+{
+    make_room(t, t->head + 1);
+    if (!tbl_try(t, e, NULL, NULL))
         return false;
     t->entry[t->head - 1] = *e;
     return true;
+}
+
+void tbl_take(struct table *t, struct table *fork, const struct entry *e, int n)
+{
+    uint32_t head = t->head;
+
+    assert(fork->head == head + (uint32_t)n);
+    make_room(t, fork->head);
+    memcpy(t->entry + head, e, (size_t)n * sizeof *e);
+    fork->entry = t->entry;
+    fork->room = t->room;
+    t->entry = NULL;
+    tbl_free(t);
+    *t = *fork;
+    memset(fork, 0, sizeof *fork);
 }
 
 void tbl_fork(struct table *to, const struct table *from)

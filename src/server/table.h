@@ -1,7 +1,9 @@
 /*
  * One table: its log and everything that follows from it.  Nothing here talks
- * to the network, the disk or a clock; tbl_add() is the only way a table
- * changes, and the same log always gives the same table.
+ * to the network, the disk or a clock, and the same log always gives the same
+ * table.  A table changes in one of two ways: tbl_add() reads an event of a
+ * log that was written before, tbl_take() takes over a fork on which new
+ * events were tried, once they are on disk.
  */
 #ifndef SERVER_TABLE_H
 #define SERVER_TABLE_H
@@ -101,19 +103,30 @@ bool tbl_read_aids(json_t *list, unsigned *aids);
 void tbl_write_aids(unsigned aids, struct out *o);
 
 /*
- * Adds the next event and takes over its body.  `sink` hears what the engine
- * says.  False if it is not possible; then the log is not to be trusted, and
- * the table not to be used.
+ * Adds the next event of a log and takes over its body.  False if it is not
+ * possible; then the log is not to be trusted, and the table not to be used.
  */
-bool tbl_add(struct table *t, struct entry *e, const dsk_sink *sink);
+bool tbl_add(struct table *t, struct entry *e);
 
 /*
- * A copy to try events on with tbl_try(); it has no log of its own.  Free it
- * with tbl_free().
+ * A copy to try events on with tbl_try(); it has no log of its own.  Throw it
+ * away with tbl_free(), or make it the table with tbl_take().
  */
 void tbl_fork(struct table *to, const struct table *from);
-/* As tbl_add(), but the event is not kept: it stays the caller's. */
-bool tbl_try(struct table *t, struct entry *e, const dsk_sink *sink);
+/*
+ * Carries out an event on a fork; it stays the caller's.  `sink` hears what
+ * the engine says.  False, with nothing changed and the reason in why (both
+ * may be NULL), if it is an action that the rules forbid.
+ */
+bool tbl_try(struct table *t, struct entry *e, const dsk_sink *sink,
+             dsk_note *why);
+/*
+ * The fork becomes the table: nothing is carried out again.  e[0 .. n) are the
+ * events that were tried on it; their bodies are the table's now, and the fork
+ * is empty.
+ */
+void tbl_take(struct table *t, struct table *fork, const struct entry *e,
+              int n);
 
 /* seq of the event with this move id, 0 if there is none. */
 uint32_t tbl_find_move(const struct table *t, uint64_t move);

@@ -25,11 +25,10 @@ static void hear(void *user, const dsk_note *note)
     t->heard[t->nheard++] = h;
 }
 
-void teller_init(struct teller *t, const struct course *c)
+void teller_init(struct teller *t, const struct ruleset *set)
 {
     memset(t, 0, sizeof *t);
-    t->course = c;
-    t->open = dsk_open(c->set->rules);
+    t->open = dsk_open(set->rules);
 }
 
 void teller_forget(struct teller *t)
@@ -80,8 +79,9 @@ static unsigned slots(const struct teller *t, unsigned views)
     return t->open && views != 0 ? SPECTATOR_BIT : views;
 }
 
-void teller_before(struct teller *t, unsigned views)
+void teller_before(struct teller *t, const struct course *c, unsigned views)
 {
+    t->course = c;
     views = slots(t, views);
     for (int i = 0; i < VIEWER_SLOTS; i++) {
         if ((views >> i & 1) == 0 ||

@@ -6,7 +6,8 @@
  * it listens to the engine (teller_sink), and afterwards (teller_after) it
  * writes the message for any viewer.  Views that were written stay with it, so
  * that the next event needs only one view per viewer; a game without secrets
- * needs one for all.
+ * needs one for all.  When the course does not stay as it was walked (a fork
+ * that is thrown away), teller_forget() it.
  *
  * Nothing but dsk_view(), the event's own public facts and dsk_legal() for the
  * viewer's own seat ever goes into a message.
@@ -39,7 +40,7 @@ struct heard {
 };
 
 struct teller {
-    const struct course *course;
+    const struct course *course; /* what teller_before() was given */
     bool open; /* a game without secrets: all see the same */
     char *old[VIEWER_SLOTS], *now[VIEWER_SLOTS];
     uint32_t now_seq[VIEWER_SLOTS]; /* the views in now are of this seq */
@@ -51,13 +52,13 @@ struct teller {
     const struct entry *entry; /* what teller_after() was given */
 };
 
-void teller_init(struct teller *t, const struct course *c);
+void teller_init(struct teller *t, const struct ruleset *set);
 void teller_free(struct teller *t);
 /* Gives the memory of views back; they are made again when wanted. */
 void teller_forget(struct teller *t);
 
 /* `views`: mask of the viewers who want views. */
-void teller_before(struct teller *t, unsigned views);
+void teller_before(struct teller *t, const struct course *c, unsigned views);
 const dsk_sink *teller_sink(struct teller *t);
 void teller_after(struct teller *t, const struct entry *e, unsigned views);
 
