@@ -41,8 +41,8 @@ static bool add(struct change *ch, struct entry *e, dsk_note *why)
     if (ch->n == ch->room) {
         ch->room = ch->room == 0 ? 8 : ch->room * 2;
         ch->entry = server_more(ch->entry, (size_t)ch->room * sizeof *e);
-        ch->telling = server_more(ch->telling,
-                                  (size_t)ch->room * sizeof *ch->telling);
+        ch->telling =
+            server_more(ch->telling, (size_t)ch->room * sizeof *ch->telling);
     }
     e->at = ch->at;
     sink = desk_before(ch->desk, &ch->fork.live, &l);

@@ -44,9 +44,9 @@ struct desk {
     struct conn *conns;
     bool busy; /* an append is on its way */
     struct waiting *first, *last;
-    int nwaiting; /* requests; hellos are not counted: a conn has but one */
-    bool thinking;               /* a bot thinks... */
-    uint32_t asked;              /* ...about the position of this seq */
+    int nwaiting;   /* requests; hellos are not counted: a conn has but one */
+    bool thinking;  /* a bot thinks... */
+    uint32_t asked; /* ...about the position of this seq */
     struct thought *thought;     /* what it will do, when its time comes */
     char rematch[TABLE_ID_SIZE]; /* the next table, not yet in the log */
     bool lost;      /* another node has it, or the log is not ours */

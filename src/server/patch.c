@@ -5,6 +5,9 @@
  * the nearest pair of equal lines ahead (least lines passed over, at most REACH
  * in each text) ends the difference.  Where there is none within reach, the
  * rest of both is one step after the common end is cut off.
+ *
+ * Most lines are those of before, so the equal lines at both ends are passed
+ * over as bytes; only what is between them is cut into lines.
  */
 #include "server/patch.h"
 
@@ -12,6 +15,7 @@
 #include <string.h>
 
 #define REACH 24
+#define WORD  8 /* bytes compared at once */
 
 struct line {
     const char *text;
@@ -33,15 +37,16 @@ static uint64_t hash_line(const char *s, size_t len)
     return h;
 }
 
-static void cut(const char *text, struct lines *l)
+static void cut(const char *text, size_t size, struct lines *l)
 {
+    const char *stop = text + size;
     int room = 0;
 
     l->line = NULL;
     l->n = 0;
-    while (*text != '\0') {
-        const char *end = strchr(text, '\n');
-        size_t len = end == NULL ? strlen(text) : (size_t)(end - text);
+    while (text < stop) {
+        const char *end = memchr(text, '\n', (size_t)(stop - text));
+        size_t len = (size_t)((end == NULL ? stop : end) - text);
 
         if (l->n == room) {
             room = room == 0 ? 64 : room * 2;
@@ -88,7 +93,9 @@ static bool meet(const struct lines *a, int i, const struct lines *b, int j,
     return false;
 }
 
-static void walk(struct out *o, const struct lines *a, const struct lines *b)
+/* `before` lines stand before both. */
+static void walk(struct out *o, int before, const struct lines *a,
+                 const struct lines *b)
 {
     int i = 0, j = 0, x, y;
 
@@ -107,21 +114,80 @@ static void walk(struct out *o, const struct lines *a, const struct lines *b)
                 y--;
             }
         }
-        write_step(o, i, x, b->line + j, y);
+        write_step(o, before + i, x, b->line + j, y);
         i += x;
         j += y;
     }
 }
 
+/* Bytes that both texts begin with. */
+static size_t same_start(const char *a, size_t na, const char *b, size_t nb)
+{
+    size_t most = na < nb ? na : nb, n = 0;
+
+    while (n + WORD <= most && memcmp(a + n, b + n, WORD) == 0)
+        n += WORD;
+    while (n < most && a[n] == b[n])
+        n++;
+    return n;
+}
+
+/* Bytes that both texts end with. */
+static size_t same_end(const char *a, size_t na, const char *b, size_t nb)
+{
+    size_t most = na < nb ? na : nb, n = 0;
+
+    while (n + WORD <= most &&
+           memcmp(a + na - n - WORD, b + nb - n - WORD, WORD) == 0)
+        n += WORD;
+    while (n < most && a[na - n - 1] == b[nb - n - 1])
+        n++;
+    return n;
+}
+
+/* Passes over the lines that both begin with; how many they were. */
+static int skip_start(const char **a, size_t *na, const char **b, size_t *nb)
+{
+    const char *end = *a + same_start(*a, *na, *b, *nb), *line;
+    int n = 0;
+
+    while ((line = memchr(*a, '\n', (size_t)(end - *a))) != NULL) {
+        size_t len = (size_t)(line + 1 - *a);
+
+        *a += len;
+        *b += len;
+        *na -= len;
+        *nb -= len;
+        n++;
+    }
+    return n;
+}
+
+/* Leaves out the whole lines that both end with. */
+static void skip_end(const char *a, size_t *na, const char *b, size_t *nb)
+{
+    size_t n = same_end(a, *na, b, *nb);
+    const char *line = memchr(a + *na - n, '\n', n);
+
+    if (line == NULL)
+        return;
+    n = *na - (size_t)(line + 1 - a);
+    *na -= n;
+    *nb -= n;
+}
+
 void patch_write(struct out *o, const char *key, const char *old,
                  const char *new_text)
 {
+    size_t na = strlen(old), nb = strlen(new_text);
+    int before = skip_start(&old, &na, &new_text, &nb);
     struct lines a, b;
 
-    cut(old, &a);
-    cut(new_text, &b);
+    skip_end(old, &na, new_text, &nb);
+    cut(old, na, &a);
+    cut(new_text, nb, &b);
     out_open(o, key, '[');
-    walk(o, &a, &b);
+    walk(o, before, &a, &b);
     out_close(o, ']');
     free(a.line);
     free(b.line);
@@ -131,7 +197,7 @@ void patch_lines(struct out *o, const char *key, const char *text)
 {
     struct lines l;
 
-    cut(text, &l);
+    cut(text, strlen(text), &l);
     out_open(o, key, '[');
     for (int i = 0; i < l.n; i++)
         out_string_n(o, NULL, l.line[i].text, l.line[i].len);

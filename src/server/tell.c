@@ -34,9 +34,9 @@ void teller_init(struct teller *t, const struct ruleset *set)
 void teller_forget(struct teller *t)
 {
     for (int i = 0; i < VIEWER_SLOTS; i++) {
-        free(t->old[i]);
         free(t->now[i]);
-        t->old[i] = t->now[i] = NULL;
+        t->now[i] = NULL;
+        out_free(&t->patch[i]);
     }
 }
 
@@ -101,6 +101,16 @@ static bool has_position(const struct entry *e)
            e->kind == ENTRY_UNDO || e->kind == ENTRY_START;
 }
 
+static void look_again(struct teller *t, int slot)
+{
+    char *old = t->now[slot];
+
+    t->now[slot] = view_text(t->course, slot_viewer(slot));
+    out_clear(&t->patch[slot]);
+    patch_write(&t->patch[slot], NULL, old, t->now[slot]);
+    free(old);
+}
+
 void teller_after(struct teller *t, const struct entry *e, unsigned views)
 {
     t->entry = e;
@@ -109,11 +119,8 @@ void teller_after(struct teller *t, const struct entry *e, unsigned views)
         if ((views >> i & 1) == 0 || t->now[i] == NULL)
             continue;
         t->now_seq[i] = t->course->seq;
-        if (!has_position(e))
-            continue;
-        free(t->old[i]);
-        t->old[i] = t->now[i];
-        t->now[i] = view_text(t->course, slot_viewer(i));
+        if (has_position(e))
+            look_again(t, i);
     }
     t->readers = t->course->readers;
 }
@@ -214,8 +221,8 @@ void teller_event(const struct teller *t, int viewer, bool view, struct out *o)
     else /* the members of its body, without the brackets */
         out_raw(o, NULL, e->body + 1, strlen(e->body) - 2);
     if (has_position(e)) {
-        if (view && t->old[slot] != NULL)
-            patch_write(o, "view", t->old[slot], t->now[slot]);
+        if (view && t->patch[slot].len > 0)
+            out_raw(o, "view", t->patch[slot].text, t->patch[slot].len);
         write_act(t->course, viewer, view, o);
         tell_clock(t->course, e->at, false, o);
     }

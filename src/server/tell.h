@@ -41,9 +41,10 @@ struct heard {
 
 struct teller {
     const struct course *course; /* what teller_before() was given */
-    bool open; /* a game without secrets: all see the same */
-    char *old[VIEWER_SLOTS], *now[VIEWER_SLOTS];
-    uint32_t now_seq[VIEWER_SLOTS]; /* the views in now are of this seq */
+    bool open;                   /* a game without secrets: all see the same */
+    char *now[VIEWER_SLOTS];     /* views...                            */
+    uint32_t now_seq[VIEWER_SLOTS]; /* ...of this seq                      */
+    struct out patch[VIEWER_SLOTS]; /* what changed in them: JSON, or empty */
     struct out notes;
     struct heard *heard;
     int nheard, room;
