@@ -110,7 +110,7 @@ static inline void world_replay(struct world *w, struct desk *d)
 
         PROMISE(entry_read(&e, t->entry[i].body, strlen(t->entry[i].body)));
         e.at = t->entry[i].at;
-        PROMISE(tbl_add(&again, &e, NULL));
+        PROMISE(tbl_add(&again, &e));
     }
     PROMISE(again.status == t->status && again.touched == t->touched);
     PROMISE(memcmp(again.seat, t->seat, sizeof t->seat) == 0);
