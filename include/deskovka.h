@@ -324,12 +324,13 @@ DSK_API int dsk_withdraws(const dsk_rules *r, const dsk_state *s, dsk_action a);
 
 /*
  * Does carrying out the action tell its player something new: is chance next,
- * is the game over, or does he learn what was hidden from him?  Such an action can not be taken
- * back without leaving knowledge behind, and nothing that was decided before
- * it may follow it.  An action that reveals nothing may be tried, taken back
- * and followed by others at will.  The answer depends on nothing that the
- * player does not know and draws nothing; where a game does not say, every
- * action reveals.  scratch is a state of yours that the call may overwrite.
+ * is the game over, or does he learn what was hidden from him?  Such an action
+ * cannot be taken back without leaving knowledge behind, and nothing that was
+ * decided before it may follow it.  An action that reveals nothing may be
+ * tried, taken back and followed by others at will.  The answer depends on
+ * nothing that the player does not know and draws nothing; where a game does
+ * not say, every action reveals.  scratch is a state of yours that the call
+ * may overwrite.
  */
 DSK_API int dsk_reveals(const dsk_rules *r, const dsk_state *s, dsk_action a,
                         dsk_state *scratch);

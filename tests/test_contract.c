@@ -125,6 +125,33 @@ static int try_chance(struct table *t, uint64_t seed)
     return tried;
 }
 
+/* Names of things in one game or another. */
+static const char *const things[] = {"dead", "1,0", "city@N/0,0", "v12",
+                                     "e7",   "h3",  "p0",         "p1"};
+
+/* What a viewer is told of a thing is the same in all of his worlds. */
+static int try_things(struct table *t, dsk_state *world, uint64_t seed)
+{
+    int viewer = (int)(seed % (unsigned)(dsk_players(t->r) + 1)) - 1;
+    int told = 0;
+
+    dsk_copy(t->r, world, t->s);
+    dsk_resample(t->r, world, viewer, seed);
+    for (size_t i = 0; i < sizeof things / sizeof *things; i++) {
+        int n = dsk_inspect(t->r, t->s, viewer, things[i], here.text, VIEW_MAX);
+        int m =
+            dsk_inspect(t->r, world, viewer, things[i], there.text, VIEW_MAX);
+
+        told += n > 0;
+        HOLD(n == m && strcmp(here.text, there.text) == 0,
+             "%s tells viewer %d more: %s, %s", things[i], viewer, here.text,
+             there.text);
+        HOLD(n < 0 || strncmp(here.text, "kind=", 5) == 0, "%s: %s", things[i],
+             here.text);
+    }
+    return told;
+}
+
 static void step(struct table *t, uint64_t *rng)
 {
     if (dsk_player(t->r, t->s) == DSK_CHANCE) {
@@ -147,7 +174,7 @@ static void play(const char *setup, int games)
     struct table t;
     dsk_state *world;
     uint64_t rng = 20261117;
-    int quiet = 0, hidden = 0, all = 0;
+    int quiet = 0, hidden = 0, all = 0, told = 0;
 
     table_open(&t, setup);
     world = test_memory(dsk_state_size(t.r));
@@ -161,11 +188,12 @@ static void play(const char *setup, int games)
             for (int k = 0; k < TRIES && !chance; k++, all++)
                 quiet += try_action(
                     &t, world, t.legal[(rng >> 3 * k) % (unsigned)t.n], rng);
+            told += try_things(&t, world, rng);
             step(&t, &rng);
         }
     }
-    printf("%s: %d of %d actions reveal nothing, %d hidden draws\n", setup,
-           quiet, all, hidden);
+    printf("%s: %d of %d actions reveal nothing, %d hidden draws, %d things\n",
+           setup, quiet, all, hidden, told);
     free(world);
     table_close(&t);
     test_case(setup);
@@ -224,6 +252,62 @@ static void test_sample(void)
     table_close(&t);
 }
 
+/* ---- what a thing is ---------------------------------------------------- */
+
+static const struct {
+    const char *setup, *put, *what;
+    int status;
+    const char *line; /* its beginning */
+} cards[] = {
+    {"carcassonne", NULL, "0,0", 0, "kind=tile tile=D turn=0"},
+    {"carcassonne", NULL, "1,0", 0, "kind=open fits="},
+    {"carcassonne", NULL, "9,9", 0, "kind=empty"},
+    {"carcassonne", NULL, "dead", 0, "kind=dead squares="},
+    {"carcassonne", NULL, "city@N/0,0", 0,
+     "kind=city tiles=1 open=1 pennants=0 cities=0 worth=1 complete=2 "
+     "weight=0,0 points=0,0 rule=BASE-E3 name=city@N/0,0"},
+    {"carcassonne", "tile B 10,0 R0", "monastery/10,0", 0,
+     "kind=monastery tiles=1 open=8 pennants=0 cities=0 worth=1 complete=9 "},
+    {"carcassonne", NULL, "field@SL/0,0", 0, "kind=field"},
+    {"carcassonne", NULL, "city@N/5,5", DSK_E_ARGUMENT, ""},
+    {"carcassonne", NULL, "0,0 ", DSK_E_SYNTAX, ""},
+    {"carcassonne", NULL, "", DSK_E_SYNTAX, ""},
+    {"catan board=beginner", NULL, "v10", 0,
+     "kind=intersection hexes=h0,h1,h4 yields="},
+    {"catan board=beginner", NULL, "v53", 0, "kind=intersection hexes=h18 "},
+    {"catan board=beginner", NULL, "e0", 0, "kind=path ends=v0,v1 owner=- "},
+    {"catan board=beginner", NULL, "h9", 0, "kind=hex terrain="},
+    {"catan", NULL, "h9", 0,
+     "kind=hex terrain=- resource=- number=0 pips=0 robber=off yields=0,0,0,0"},
+    {"catan", NULL, "h19", DSK_E_ARGUMENT, ""},
+    {"catan", NULL, "v54", DSK_E_ARGUMENT, ""},
+    {"catan", NULL, "e72", DSK_E_ARGUMENT, ""},
+    {"catan", NULL, "x1", DSK_E_SYNTAX, ""},
+    {"catan", NULL, "v1 ", DSK_E_SYNTAX, ""},
+};
+
+static void test_inspect(void)
+{
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+        struct table t;
+        char line[1000];
+        int n;
+
+        table_open(&t, cards[i].setup);
+        if (cards[i].put != NULL)
+            HOLD(dsk_put(t.r, t.s, cards[i].put, NULL, NULL) == DSK_OK, "%s",
+                 cards[i].put);
+        n = dsk_inspect(t.r, t.s, 0, cards[i].what, line, sizeof line);
+        CHECK((n < 0 ? n : 0) == cards[i].status &&
+                  strncmp(line, cards[i].line, strlen(cards[i].line)) == 0,
+              "%s: %d %s", cards[i].what, n, line);
+        CHECK(dsk_inspect(t.r, t.s, 99, cards[i].what, line, 1) ==
+                  DSK_E_ARGUMENT,
+              "a viewer that is none");
+        table_close(&t);
+    }
+}
+
 int main(int argc, char **argv)
 {
     int games = argc > 1 ? atoi(argv[1]) : 3;
@@ -232,6 +316,7 @@ int main(int argc, char **argv)
         play(setups[i], games);
     for (int i = 0; i < dsk_games(); i++)
         play(dsk_game_name(i), games);
+    test_inspect();
     test_visible();
     test_sample();
     return test_end();

@@ -871,6 +871,9 @@ unsigned carc_majority(uint32_t strength);
 /* What the feature is worth, complete or final, and to whom. */
 struct tally carc_tally(const struct carc_rules *r, const struct carc *s,
                         int feat, bool final);
+/* What it would be worth, were it complete as it lies. */
+int carc_complete_points(const struct carc_rules *r, const struct carc *s,
+                         int feat);
 /* Gives the points, sends the figures home, tells the sink. */
 void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
                         bool final, const dsk_sink *sink);
@@ -957,7 +960,10 @@ int carc_legal(const dsk_rules *r, const dsk_state *s, dsk_action *a,
 int carc_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
                const dsk_sink *sink, dsk_note *why);
 
-/* ---- text.c, view.c, put.c, check.c ------------------------------------ */
+/* ---- text.c, view.c, inspect.c, put.c, check.c -------------------------- */
+
+int carc_inspect(const dsk_rules *r, const dsk_state *s, int viewer,
+                 const char *what, struct text *t);
 
 extern const char *const carc_seg_names[NSEG_KINDS];
 void carc_write_spot(struct text *t, int spot);

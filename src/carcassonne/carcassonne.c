@@ -146,4 +146,5 @@ const struct game game_carcassonne = {
     .open = carc_open,
     .readers = carc_readers,
     .tells = carc_tells,
+    .inspect = carc_inspect,
 };

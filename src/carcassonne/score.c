@@ -42,13 +42,16 @@ static int city_points(const struct carc_rules *r, struct tally *t)
     return 2 * t->tiles + 2 * t->pennants; /* BASE-S5 */
 }
 
+/* Tiles of a complete monastery or garden: its own and those around. */
+enum { FULL_SQUARE = 9 };
+
 /* 9 when complete; at the end its own tile and the neighbours that lie. */
 static int monastery_points(struct tally *t, const struct feat *f)
 {
     t->rule = f->kind == SEG_GARDEN ? "ABB-4"
               : t->final            ? "BASE-E4"
                                     : "BASE-S7";
-    t->tiles = 9 - f->open;
+    t->tiles = FULL_SQUARE - f->open;
     return t->tiles;
 }
 
@@ -91,6 +94,16 @@ struct tally carc_tally(const struct carc_rules *r, const struct carc *s,
             r->module[i]->tally(r, s, &t);
     }
     return t;
+}
+
+int carc_complete_points(const struct carc_rules *r, const struct carc *s,
+                         int feat)
+{
+    int kind = carc_feats_c(r, s)[feat].kind;
+
+    if (kind == SEG_MONASTERY || kind == SEG_GARDEN)
+        return FULL_SQUARE; /* BASE-S7, ABB-4 */
+    return carc_tally(r, s, feat, false).points;
 }
 
 /* `p0:2,p1:1`, the weight of each seat's followers. */

@@ -229,6 +229,10 @@ bool catan_tells(const dsk_rules *r, const dsk_state *s, dsk_action a);
 bool catan_draft(const dsk_rules *r, const dsk_state *s);
 bool catan_withdraws(const dsk_rules *r, const dsk_state *s, dsk_action a);
 
+/* inspect.c: what lies somewhere */
+int catan_inspect(const dsk_rules *r, const dsk_state *s, int viewer,
+                  const char *what, struct text *t);
+
 /* view.c, resample.c, put.c, check.c */
 void catan_view(const dsk_rules *r, const dsk_state *s, int viewer,
                 struct text *t);

@@ -303,4 +303,5 @@ const struct game game_catan = {
     .tells = catan_tells,
     .draft = catan_draft,
     .withdraws = catan_withdraws,
+    .inspect = catan_inspect,
 };

@@ -275,7 +275,7 @@ export class Engine {
   feature(name: string): Feature | null {
     try {
       const words = new Map(
-        this.call('feature', name)
+        this.call('inspect', name, SPECTATOR)
           .split(' ')
           .map((w) => w.split('=', 2) as [string, string]),
       );
@@ -302,7 +302,8 @@ export class Engine {
   }
 
   deadSquares(): string[] {
-    return lines(this.call('dead', null));
+    const dead = this.call('inspect', 'dead', SPECTATOR);
+    return dead.slice(dead.lastIndexOf('=') + 1).split(';').filter(Boolean);
   }
 
   /* ---- pictures ---- */
