@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # Every command of the program as a person or a script meets it: what it
 # prints, what it refuses, and its exit code.
 # usage: tests/test_cli.sh PROGRAM
@@ -10,17 +10,10 @@ case $program in
 esac
 root=$(cd "$(dirname "$0")/.." && pwd)
 unset LC_ALL LC_MESSAGES LC_CTYPE LANG NO_COLOR
-passed=0
-failed=0
+. "$(dirname "$0")/testing.sh"
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 cd "$dir" || exit 1
-
-pass() { passed=$((passed + 1)); }
-fail() {
-    failed=$((failed + 1))
-    echo "FAIL $*"
-}
 
 # run CODE ARGUMENT...: runs the program; out and err hold what it said.
 run() {
@@ -37,8 +30,16 @@ run() {
 }
 
 # out WORDS, err WORDS: the last output holds a line with these words.
-out() { if grep -q -- "$1" out; then pass; else fail "no \"$1\" on stdout"; fi; }
-err() { if grep -q -- "$1" err; then pass; else fail "no \"$1\" on stderr"; fi; }
+out() { holds out "$1"; }
+err() { holds err "$1"; }
+holds() {
+    if grep -q -- "$2" "$1"; then
+        pass
+    else
+        fail "no \"$2\" on std$1, but:"
+        head -n 5 "$1" | sed 's/^/    /'
+    fi
+}
 silent() { if [ -s "$1" ]; then fail "something on $1: $(head -n 1 "$1")"; else pass; fi; }
 
 # refuses CODE WORDS ARGUMENT...: a sentence on stderr and nothing on stdout.
@@ -456,5 +457,4 @@ if command -v script >/dev/null 2>&1; then
     out 'win rate'
 fi
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+end_tests

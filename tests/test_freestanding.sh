@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # The rules need no libc, use no floating point and keep no mutable data (the
 # bots may use floating point), and play the same games everywhere: gcc and
 # clang at -O0 and -O3, 32-bit WebAssembly under node.
@@ -7,16 +7,7 @@ set -u
 build=$1
 out=$build/freestanding
 mkdir -p "$out"
-passed=0 failed=0
-
-check() { # check NAME STATUS
-    if [ "$2" -eq 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $1"
-    fi
-}
+. "$(dirname "$0")/testing.sh"
 
 rules=$(make -s print-rules)
 sources="$rules $build/gen/tiles.gen.c"
@@ -96,5 +87,4 @@ echo "wasm32: $got"
 [ "$got" = "$want" ]
 check "wasm32 gives the same signature" $?
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+end_tests

@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # Tests the generator of the rule texts: test_mkrules.sh MKRULES
 #
 # Every file of tests/mkrules/bad must be refused with exit code 1 and the
@@ -15,14 +15,7 @@ root=$(dirname "$here")
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 1' HUP INT TERM
-passed=0 failed=0
-
-pass() { passed=$((passed + 1)); }
-fail()
-{
-    failed=$((failed + 1))
-    echo "FAIL $1: $2"
-}
+. "$(dirname "$0")/testing.sh"
 
 # refused NAME CODE MESSAGE FILE...: MESSAGE begins the only line on stderr, the
 # exit code is CODE and no output is left, not even an old one.
@@ -168,5 +161,4 @@ else
     fail "compiling the tables" "$(head -n 5 "$tmp/log")"
 fi
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+end_tests

@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # Tests the tile generator: test_mktiles.sh MKTILES DATA_DIR
 #
 # Every file of tests/mktiles/bad must be refused with exit code 1 and the
@@ -14,16 +14,10 @@ here=$(cd "$(dirname "$0")" && pwd) || exit 2
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 1' HUP INT TERM
-passed=0 failed=0
+. "$(dirname "$0")/testing.sh"
 
-pass() { passed=$((passed + 1)); }
-fail()
-{
-    failed=$((failed + 1))
-    echo "FAIL $1: $2"
-}
-# check NAME COMMAND...: the command succeeds.
-check()
+# works NAME COMMAND...: the command succeeds.
+works()
 {
     name=$1
     shift
@@ -79,7 +73,7 @@ for file in "$here"/mktiles/bad/*.tiles; do
         "${expected#*: }" "$file"
     nbad=$((nbad + 1))
 done
-check "at least 25 bad files" [ $nbad -ge 25 ]
+works "at least 25 bad files" [ $nbad -ge 25 ]
 
 : >"$tmp/empty.tiles"
 echo '# nothing' >"$tmp/comment.tiles"
@@ -126,26 +120,26 @@ refused "long set name" 1 "$tmp/$long.tiles:1: " "is no set name" \
 # written is an error.
 cp "$good" "$tmp/good.tiles"
 "$mktiles" "$tmp/good.tiles" "$tmp/s1.tiles" 2>/dev/null
-check "forgotten output" [ $? -eq 2 ]
-check "input untouched" cmp "$good" "$tmp/good.tiles"
+works "forgotten output" [ $? -eq 2 ]
+works "input untouched" cmp "$good" "$tmp/good.tiles"
 "$mktiles" 2>/dev/null
-check "no arguments" [ $? -eq 2 ]
+works "no arguments" [ $? -eq 2 ]
 "$mktiles" "$tmp/absent/out.c" "$good" 2>/dev/null
-check "output folder absent" [ $? -eq 1 ]
+works "output folder absent" [ $? -eq 1 ]
 if [ -c /dev/full ]; then
     ln -s /dev/full "$tmp/full.c"
     "$mktiles" "$tmp/full.c" "$good" 2>/dev/null
-    check "output device full" [ $? -eq 1 ]
-    check "unfinished output removed" [ ! -h "$tmp/full.c" ]
+    works "output device full" [ $? -eq 1 ]
+    works "unfinished output removed" [ ! -h "$tmp/full.c" ]
 fi
 
 # What is good: the tables compile, without a board too, and are the same
 # each time.
 flags="-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Werror -I$here/../src"
-check good "$mktiles" "$tmp/good.c" "$good"
+works good "$mktiles" "$tmp/good.c" "$good"
 # shellcheck disable=SC2086
-check "good compiles" ${CC:-cc} $flags -c -o "$tmp/good.o" "$tmp/good.c"
-check "good title" grep -F 'A \"good\" set \\ \?\?/' "$tmp/good.c"
+works "good compiles" ${CC:-cc} $flags -c -o "$tmp/good.o" "$tmp/good.c"
+works "good title" grep -F 'A \"good\" set \\ \?\?/' "$tmp/good.c"
 "$mktiles" --dump "$good" >"$tmp/dump"
 cat >"$tmp/dump.expected" <<'END'
 good A x1 FFFF f1=field:NL,NR,EL,ER,SL,SR,WL,WR+sheep9 fly=SE
@@ -154,17 +148,16 @@ good Abcdefghijk x1 CCFC c1=city:NL,WL,W,WR c2=city:NR,EL,E,ER f1=field:SL,SR>c1
 good X x1 RRRR k1=crop r1=road:N(crop) r2=road:E(crop) r3=road:S(crop) r4=road:W(crop) f1=field:NL,WR f2=field:NR,EL f3=field:ER,SL f4=field:SR,WL crop=rake
 good Y x1 VRVR r1=road:E,W+bridge v1=river:N,S f1=field:NL,WR f2=field:NR,EL f3=field:ER,SL f4=field:SR,WL
 END
-check "good dump" diff "$tmp/dump.expected" "$tmp/dump"
+works "good dump" diff "$tmp/dump.expected" "$tmp/dump"
 
-check data "$mktiles" "$tmp/a.c" "$data"/*.tiles
-check "data again" "$mktiles" "$tmp/b.c" "$data"/*.tiles
-check "same each time" cmp "$tmp/a.c" "$tmp/b.c"
+works data "$mktiles" "$tmp/a.c" "$data"/*.tiles
+works "data again" "$mktiles" "$tmp/b.c" "$data"/*.tiles
+works "same each time" cmp "$tmp/a.c" "$tmp/b.c"
 # shellcheck disable=SC2086
-check "data compiles" ${CC:-cc} $flags -c -o "$tmp/a.o" "$tmp/a.c"
+works "data compiles" ${CC:-cc} $flags -c -o "$tmp/a.o" "$tmp/a.c"
 "$mktiles" "$tmp/c.c" "$data/inns.tiles" "$data/base.tiles"
-check "sets in the order given" \
+works "sets in the order given" \
     [ "$(grep -c '^    {"' "$tmp/c.c")$(grep '^    {"' "$tmp/c.c" |
         cut -d'"' -f2 | tr '\n' ' ')" = "2inns base " ]
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+end_tests

@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # Is the checklist of pairs of modules (doc/module-pairs.md) complete?  Every
 # pair of modules, farmers included, stands there once: with scenarios that
 # exist (at least one of them plays both), or with a reason why nothing is to be
@@ -8,12 +8,7 @@
 program=$1
 root=$(cd "$(dirname "$0")/.." && pwd) || exit 2
 list=${2:-$root/doc/module-pairs.md}
-passed=0 failed=0
-
-fail() {
-    failed=$((failed + 1))
-    echo "FAIL $*"
-}
+. "$(dirname "$0")/testing.sh"
 
 # Does a set-up line of the scenario play both?  Farmers are in play unless
 # switched off.
@@ -68,5 +63,4 @@ for name in $(grep -o '`[a-z]*/[A-Za-z0-9-]*`' "$list" | tr -d '`' | sort -u); d
     [ "$name" = tests/scenarios ] || [ -f "$root/tests/scenarios/$name.tst" ] ||
         fail "there is no scenario $name"
 done
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+end_tests

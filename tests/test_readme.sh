@@ -1,17 +1,8 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # The README starts with exactly two commands, every document it links to is
 # there, and nothing in the project names a place on somebody's machine.
 set -u
-passed=0 failed=0
-
-check() { # check NAME STATUS
-    if [ "$2" -eq 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $1"
-    fi
-}
+. "$(dirname "$0")/testing.sh"
 
 start=$(awk '/^## /{ on = /Start/ } on && /^make /{ print $1, $2 }' README.md)
 [ "$start" = "make run
@@ -27,5 +18,4 @@ check "no path of a machine: $bad" $?
 bad=$(git ls-files '*package-lock.json' | xargs -r grep -l '"resolved"')
 [ -z "$bad" ]
 check "no download addresses in lock files: $bad" $?
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+end_tests

@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # Pictures need no libc, no floating point and no mutable data, and come out the
 # same from the library and from WebAssembly: a page draws with the same code.
 # usage: tests/test_render_wasm.sh BUILD (with libraries and gen/tiles.gen.c)
@@ -7,16 +7,7 @@ build=$1
 out=$build/render_wasm
 mkdir -p "$out"
 rm -f "$out"/*
-passed=0 failed=0
-
-check() { # check NAME STATUS
-    if [ "$2" -eq 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $1"
-    fi
-}
+. "$(dirname "$0")/testing.sh"
 
 flags="-std=c11 -Isrc -Iinclude -ffreestanding -fno-strict-aliasing"
 bad=$(grep -nE '^ *# *include *<' src/render/*.[ch] src/render/*/*.[ch] |
@@ -59,5 +50,4 @@ check "wasm32 draws" $?
 check "wasm32 draws the same: ${got-}" $?
 echo "wasm32: $(wc -c <"$out/pictures.wasm") bytes with the rules"
 
-echo "$passed passed, $failed failed"
-[ $failed -eq 0 ]
+end_tests

@@ -30,6 +30,44 @@ same "a bad exit code fails" "9 passed, 1 failed, exit 1" \
 same "a command without a sum" "0 passed, 1 failed, exit 1" "$(sum 'a|||false')"
 same "no test at all is a failure" "0 passed, 0 failed, exit 1" "$(sum '')"
 
+# What fails says where, and both values.
+cat >"$dir/fails.sh" <<END
+. tests/testing.sh
+helper() { same "two texts" left right; }
+helper
+end_tests
+END
+bash "$dir/fails.sh" >"$dir/out"
+same "a shell test" "FAIL $dir/fails.sh:3: two texts
+  want: left
+  got:  right
+0 passed, 1 failed" "$(cat "$dir/out")"
+cat >"$dir/fails.c" <<'END'
+#include "check.h"
+static void helper(int n)
+{
+    EQUAL(n, 2, "a number");
+}
+#define helper(...) FROM(helper(__VA_ARGS__))
+int main(void)
+{
+    helper(1);
+    EQUAL_TEXT("left", "right", "a text");
+    CHECK(1 > 2, "a condition");
+    return test_end();
+}
+END
+(cd "$dir" && gcc -I"$OLDPWD/tests" fails.c -o fails && ./fails) >"$dir/out" 2>&1
+same "a C test" "FAIL fails.c:9: a number
+  got: 1
+  want: 2
+FAIL fails.c:10: a text
+  got: left
+  want: right
+FAIL fails.c:11: a condition
+  not true: 1 > 2
+0 passed, 3 failed" "$(cat "$dir/out")"
+
 # The list: each name once, a program for every source.
 tests/list.sh full build/none >"$dir/list"
 check "the list is there without a build" $?

@@ -1,30 +1,29 @@
 # What the shell tests share (bash, for the line of a check).  A failure says
-# file and line, and `same` shows both values.
+# file and line; for a check within a function, the line that called it.
 #
 #   check "what" $?             one test by an exit status
-#   same "what" WANT GOT        ... by two texts
+#   same "what" WANT GOT        ... by two texts; both are shown
+#   pass, fail "what"           ... that is decided already
 #   end_tests                   prints `N passed, N failed`; exit status
 passed=0
 failed=0
 
-test_result() { # test_result LINE "what" STATUS
-    if [ "$3" -eq 0 ]; then
-        passed=$((passed + 1))
-        return 0
-    fi
+pass() { passed=$((passed + 1)); }
+
+fail() {
     failed=$((failed + 1))
-    echo "FAIL $0:$1: $2"
-    return 1
+    echo "FAIL $0:${BASH_LINENO[${#BASH_LINENO[@]} - 2]}: $*"
 }
 
-check() {
-    test_result "${BASH_LINENO[0]}" "$1" "$2"
-}
+check() { if [ "$2" -eq 0 ]; then pass; else fail "$1"; fi; }
 
 same() {
-    [ "$2" = "$3" ]
-    test_result "${BASH_LINENO[0]}" "$1" $? ||
+    if [ "$2" = "$3" ]; then
+        pass
+    else
+        fail "$1"
         printf '  want: %s\n  got:  %s\n' "$2" "$3"
+    fi
 }
 
 end_tests() {

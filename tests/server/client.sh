@@ -1,9 +1,9 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # The example client plays whole games of both families.
 # usage: tests/server/client.sh BUILD
 set -u
 build=$1
-passed=0 failed=0
+. "$(dirname "$0")/../testing.sh"
 folder=$(mktemp -d)
 "$build/deskovka" serve --allow-root --port 0 --store "sqlite:$folder/games.db" \
     --web "$folder" --bot-delay 0 --log error >"$folder/out" &
@@ -17,10 +17,9 @@ port=$(sed -n 's|.*:\([0-9]*\)/$|\1|p' "$folder/out")
 play() { # play SETUP BOT
     if timeout 600 "$build/examples/client" "$port" "$1" "$2" >"$folder/game" &&
         grep -q '^over after' "$folder/game"; then
-        passed=$((passed + 1))
+        pass
     else
-        failed=$((failed + 1))
-        echo "FAILED: $1 against $2"
+        fail "$1 against $2"
         cat "$folder/game"
     fi
 }
@@ -29,7 +28,7 @@ play 'carcassonne edition=bb6 players=3 modules=river,inns' random
 play 'catan players=3 turns=40' random
 play 'catan players=2 turns=20' greedy
 kill "$server"
-wait "$server" && passed=$((passed + 1)) || failed=$((failed + 1))
+wait "$server"
+check "the server ends in order" $?
 rm -r "$folder"
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+end_tests

@@ -1,21 +1,12 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # Settings of the server: file, environment and flags, later over earlier;
 # what is wrong is said and nothing starts.
 # usage: tests/server/config.sh PROGRAM
 set -u
 program=$1
-passed=0 failed=0
+. "$(dirname "$0")/../testing.sh"
 folder=$(mktemp -d)
 cd "$folder" || exit 1
-
-check() { # check WHAT STATUS
-    if [ "$2" -eq 0 ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $1"
-    fi
-}
 
 # starts WHAT PATTERN [flags]: it runs and its first line matches.
 starts() {
@@ -69,5 +60,4 @@ refuses "a bad port" port --port 99999
 refuses "a store of another kind" '' --port 0 --store mongo:x
 refuses "an address of others" listen --port 0 --store sqlite:x.db --bind 203.0.113.1
 rm -rf "$folder"
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+end_tests
