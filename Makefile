@@ -10,7 +10,7 @@
 # install; EXTRA_GAMES (folders of further games for tests; tests/toy holds
 # game_toy).  mk/config.mk has them all, doc/library.md explains them.
 
-.PHONY: all lib tests help print-rules print-lib clean
+.PHONY: all lib tests help print-rules print-lib print-gen clean
 .DELETE_ON_ERROR:
 # No object is thrown away because it was made on the way.
 .SECONDARY:
@@ -40,9 +40,20 @@ LIB_SRC    := $(RULES_SRC) $(RENDER_SRC) $(AI_SRC)
 INNER_SRC := $(wildcard src/engine/*.c src/server/*.c) \
              $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
 
+# Sentences: a book is all catalogues of one name up to a `-`.
+BOOKS       := game carcassonne catan ai $(notdir $(EXTRA_GAMES))
+INNER_BOOKS := engine
+MESSAGES    := $(wildcard data/messages/*) $(filter-out %.c %.h,\
+                 $(wildcard $(EXTRA_GAMES:%=%/*.*)))
+
 GEN       := $(BUILD)/gen
-LIB_OBJ   := $(LIB_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/gen/tiles.gen.o
-INNER_OBJ := $(INNER_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/gen/rules.gen.o
+LIB_GEN   := $(GEN)/tiles.gen.c $(GEN)/words.gen.c \
+             $(BOOKS:%=$(GEN)/messages_%.gen.c)
+INNER_GEN := $(GEN)/rules.gen.c $(INNER_BOOKS:%=$(GEN)/messages_%.gen.c)
+SAID_H    := $(patsubst %,$(GEN)/messages_%.gen.h,$(BOOKS) $(INNER_BOOKS))
+LIB_OBJ   := $(LIB_SRC:%.c=$(BUILD)/obj/%.o) $(LIB_GEN:$(BUILD)/%.c=$(BUILD)/obj/%.o)
+INNER_OBJ := $(INNER_SRC:%.c=$(BUILD)/obj/%.o) \
+             $(INNER_GEN:$(BUILD)/%.c=$(BUILD)/obj/%.o)
 LIB       := $(BUILD)/libdeskovka.a
 SHARED    := $(BUILD)/$(SHARED_FILE)
 INNER     := $(BUILD)/libinner.a
@@ -79,7 +90,11 @@ print-rules:
 	@echo $(RULES_SRC)
 
 print-lib:
-	@echo $(LIB_SRC) $(GEN)/tiles.gen.c
+	@echo $(LIB_SRC) $(LIB_GEN)
+
+# The generated sources of the library.
+print-gen:
+	@echo $(LIB_GEN)
 
 # ---- generated tables ------------------------------------------------------
 
@@ -92,8 +107,10 @@ MKTILES := $(wildcard tools/mktiles/*.c)
 $(GEN)/mktiles: $(MKTILES:%.c=$(BUILD)/host/%.o)
 $(GEN)/mkrules: $(BUILD)/host/tools/mkrules.o
 $(GEN)/mkweights: $(BUILD)/host/tools/mkweights.o
+MKMESSAGES := $(wildcard tools/mkmessages/*.c)
+$(GEN)/mkmessages: $(MKMESSAGES:%.c=$(BUILD)/host/%.o)
 
-$(GEN)/mktiles $(GEN)/mkrules $(GEN)/mkweights:
+$(GEN)/mktiles $(GEN)/mkrules $(GEN)/mkweights $(GEN)/mkmessages:
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $^ -o $@ $(HOST_LDFLAGS)
 
@@ -103,11 +120,19 @@ $(GEN)/tiles.gen.c: $(GEN)/mktiles $(TILES)
 $(GEN)/rules.gen.c: $(GEN)/mkrules $(RULE_TEXT)
 	$< $@ $(RULE_TEXT)
 
+# Tables that did not change keep their time; the stamp says they were looked at.
+$(GEN)/messages.stamp: $(GEN)/mkmessages $(MESSAGES) $(GEN)/extra-games
+	$< $(if $(PSEUDO),--pseudo) $(GEN) $(MESSAGES)
+	@touch $@
+$(GEN)/words.gen.c $(patsubst %,$(GEN)/messages_%.gen.c,$(BOOKS) $(INNER_BOOKS)) \
+    $(SAID_H): $(GEN)/messages.stamp ;
+
 $(GEN)/weights_%.h: data/weights/%.weights $(GEN)/mkweights
 	$(GEN)/mkweights $@ $<
 
 WEIGHT_TABLES := $(WEIGHTS:%=$(GEN)/weights_%.h)
 $(AI_SRC:%.c=$(BUILD)/obj/%.o): | $(WEIGHT_TABLES)
+$(LIB_OBJ) $(INNER_OBJ): | $(SAID_H)
 
 # ---- objects, library, program --------------------------------------------
 

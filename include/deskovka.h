@@ -26,7 +26,7 @@
  *     dsk_rules *r = (dsk_rules *)rules_mem;       // dsk_rules_size() bytes
  *     dsk_note why;
  *     if (dsk_rules_init(r, "carcassonne edition=bb6 players=2", &why) < 0)
- *         ...dsk_note_text(&why, DSK_EN, line, sizeof line)...
+ *         ...dsk_note_text(&why, "en", NULL, line, sizeof line)...
  *     dsk_state *s = (dsk_state *)state_mem;       // dsk_state_size(r) bytes
  *     dsk_init(r, s);
  *     while (dsk_player(r, s) != DSK_OVER) {
@@ -37,8 +37,8 @@
  * There is no undo: the list of actions is the game, and undo replays it.
  *
  * Errors are negative numbers whose values never change; every one comes with
- * a dsk_note that says why in Czech and English and names the rule.  A refused
- * call leaves the state byte for byte as it was.
+ * a dsk_note that says why in any of its languages and names the rule.  A
+ * refused call leaves the state byte for byte as it was.
  *
  * Functions that write text follow snprintf: they return the length the whole
  * text needs (without the closing NUL), write at most n bytes and always close
@@ -92,8 +92,6 @@ enum dsk_status {
     DSK_E_ARGUMENT = -7, /* an argument is out of range                   */
 };
 
-enum dsk_language { DSK_EN, DSK_CS };
-
 typedef struct dsk_rules dsk_rules;
 typedef struct dsk_state dsk_state;
 
@@ -129,10 +127,9 @@ typedef struct dsk_field {
  * A refusal has no readers: it belongs to who asked.
  */
 typedef struct dsk_note {
+    const void *message; /* which sentence: the library's own table */
     const char *code;
     const char *rule;
-    const char *en; /* sentence with {key} in the place of facts */
-    const char *cs;
     unsigned readers; /* DSK_EVERYBODY, or the seats that may know of it */
     int nfields;
     dsk_field field[DSK_NOTE_FIELDS];
@@ -141,9 +138,23 @@ typedef struct dsk_note {
 /* The note as one line for programs: `code rule=ID key=value key=value`. */
 DSK_API int dsk_note_line(const dsk_note *note, char *buf, size_t n);
 
-/* The note as a sentence for people. */
-DSK_API int dsk_note_text(const dsk_note *note, enum dsk_language lang,
-                          char *buf, size_t n);
+/*
+ * The note as a sentence for people, in the language of that tag (below).
+ * `names` has a name for every seat of the game; NULL, or NULL for a seat,
+ * gives "Player 1".
+ */
+DSK_API int dsk_note_text(const dsk_note *note, const char *lang,
+                          const char *const *names, char *buf, size_t n);
+
+/*
+ * The languages there are: tags as in RFC 5646 ("en", "cs"), NULL past the
+ * end, and what each language calls itself.  Where a call takes a tag, cs-CZ
+ * and cs_CZ mean cs, and a tag nobody knows (or NULL) means the first: a
+ * sentence in another language says more than none.
+ */
+DSK_API int dsk_languages(void);
+DSK_API const char *dsk_language(int i);
+DSK_API const char *dsk_language_name(int i);
 
 /* May the viewer (a seat or DSK_SPECTATOR) be told of this event? */
 DSK_API int dsk_note_visible(const dsk_note *note, int viewer);
@@ -178,7 +189,7 @@ DSK_API const char *dsk_game_name(int i);
  * One line of help for option i of a game: `key  values  default  meaning`.
  * Returns DSK_E_ARGUMENT past the last one.
  */
-DSK_API int dsk_option_help(const char *game, int i, enum dsk_language lang,
+DSK_API int dsk_option_help(const char *game, int i, const char *lang,
                             char *buf, size_t n);
 
 /* ------------------------------------------------------------------------ */

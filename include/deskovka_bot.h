@@ -62,7 +62,7 @@ DSK_API int dsk_bots(void);
 DSK_API const char *dsk_bot_name(int i);
 
 /* What bot i does, in one sentence.  DSK_E_ARGUMENT past the last one. */
-DSK_API int dsk_bot_help(int i, enum dsk_language lang, char *buf, size_t n);
+DSK_API int dsk_bot_help(int i, const char *lang, char *buf, size_t n);
 
 /* ------------------------------------------------------------------------ */
 /* Making one                                                               */

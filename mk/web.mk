@@ -8,7 +8,7 @@ WASM_CC  ?= clang
 WASM_SRC := $(RULES_SRC) $(filter-out $(wildcard src/render/text_*.c \
               src/render/*/text_*.c),$(RENDER_SRC)) $(AI_SRC) $(wildcard bindings/wasm/*.c)
 WASM_OBJ := $(WASM_SRC:%.c=$(BUILD)/wasm/obj/%.o) \
-            $(BUILD)/wasm/obj/gen/tiles.gen.o
+            $(LIB_GEN:$(BUILD)/%.c=$(BUILD)/wasm/obj/%.o)
 WASM_CFLAGS := --target=wasm32 -std=c11 $(WARN) -Isrc -Iinclude -Ibindings/wasm \
                -I$(GEN) -ffreestanding -fno-strict-aliasing \
                -fvisibility=hidden -mbulk-memory -flto -Os
@@ -18,7 +18,7 @@ WASM_LDFLAGS := -nostdlib \
 
 wasm: $(WASM)
 
-$(WASM_OBJ): | $(WEIGHT_TABLES)
+$(WASM_OBJ): | $(WEIGHT_TABLES) $(SAID_H)
 $(BUILD)/wasm/obj/src/games.o: OWN_FLAGS = $(EXTRA_FLAG)
 $(BUILD)/wasm/obj/src/games.o: $(GEN)/extra-games
 

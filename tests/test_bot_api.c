@@ -92,17 +92,17 @@ static void test_names(void)
 
     CHECK(dsk_bots() >= 8, "%d bots", dsk_bots());
     CHECK(dsk_bot_name(-1) == NULL && dsk_bot_name(dsk_bots()) == NULL, "ends");
-    CHECK(dsk_bot_help(dsk_bots(), DSK_EN, en, sizeof en) == DSK_E_ARGUMENT,
+    CHECK(dsk_bot_help(dsk_bots(), "en", en, sizeof en) == DSK_E_ARGUMENT,
           "help past the end");
     for (int i = 0; i < dsk_bots(); i++) {
         dsk_rules *r = rules_of(CARCASSONNE);
         size_t size = 0;
-        int n = dsk_bot_help(i, DSK_EN, en, sizeof en);
+        int n = dsk_bot_help(i, "en", en, sizeof en);
 
         CHECK(n > 10 && n == (int)strlen(en), "%s", dsk_bot_name(i));
-        CHECK(dsk_bot_help(i, DSK_CS, cs, sizeof cs) > 10 && strcmp(en, cs),
+        CHECK(dsk_bot_help(i, "cs", cs, sizeof cs) > 10 && strcmp(en, cs),
               "%s in Czech", dsk_bot_name(i));
-        CHECK(dsk_bot_help(i, DSK_EN, NULL, 0) == n, "length of the help");
+        CHECK(dsk_bot_help(i, "en", NULL, 0) == n, "length of the help");
         CHECK(dsk_bot_size(r, dsk_bot_name(i), &size, NULL) == DSK_OK &&
                   size > 0 && size % 64 == 0,
               "size of %s", dsk_bot_name(i));
@@ -309,7 +309,7 @@ static void test_misuse(void)
 
         CHECK(dsk_bot_size(r, bad[i], &size, &why) == DSK_E_ARGUMENT,
               "size of '%s'", bad[i]);
-        CHECK(dsk_note_text(&why, DSK_CS, text, sizeof text) > 10,
+        CHECK(dsk_note_text(&why, "cs", NULL, text, sizeof text) > 10,
               "a reason for '%s'", bad[i]);
     }
     CHECK(dsk_bot_size(r, NULL, &size, NULL) == DSK_E_ARGUMENT, "no text");

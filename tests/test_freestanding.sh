@@ -2,7 +2,7 @@
 # The rules need no libc, use no floating point and keep no mutable data (the
 # bots may use floating point), and play the same games everywhere: gcc and
 # clang at -O0 and -O3, 32-bit WebAssembly under node.
-# usage: tests/test_freestanding.sh BUILD (a folder with gen/tiles.gen.c)
+# usage: tests/test_freestanding.sh BUILD (a folder with its gen/)
 set -u
 build=$1
 out=$build/freestanding
@@ -10,9 +10,9 @@ mkdir -p "$out"
 . "$(dirname "$0")/testing.sh"
 
 rules=$(make -s print-rules)
-sources="$rules $build/gen/tiles.gen.c"
+sources="$rules $(make -s BUILD="$build" print-gen)"
 got=
-flags="-std=c11 -Isrc -Iinclude -ffreestanding -fno-strict-aliasing"
+flags="-std=c11 -Isrc -Iinclude -I$build/gen -ffreestanding -fno-strict-aliasing"
 
 # No header but the freestanding ones.
 # shellcheck disable=SC2086 # one word each, here and below

@@ -303,16 +303,16 @@ static void check_accepted(struct play *g)
 static void count_unfinished(const dsk_note *why, const char *what,
                              const char *text)
 {
-    static const char *seen[32];
+    static const void *seen[32];
     static size_t nseen;
 
     unfinished++;
     for (size_t i = 0; i < nseen; i++) {
-        if (seen[i] == why->en)
+        if (seen[i] == why->message)
             return;
     }
     if (nseen < sizeof seen / sizeof seen[0])
-        seen[nseen++] = why->en;
+        seen[nseen++] = why->message;
     printf("unfinished sentence, %s: %s\n", what, text);
 }
 
@@ -321,8 +321,8 @@ static void check_note(const dsk_note *why, const char *what)
     char text[800];
 
     HOLD(why->code != NULL && *why->code != '\0', "%s: no code", what);
-    for (int lang = DSK_EN; lang <= DSK_CS; lang++) {
-        dsk_note_text(why, (enum dsk_language)lang, text, sizeof text);
+    for (int lang = 0; lang < dsk_languages(); lang++) {
+        dsk_note_text(why, dsk_language(lang), NULL, text, sizeof text);
         HOLD(*text != '\0', "%s: no sentence", what);
         if (strpbrk(text, "{?") != NULL)
             count_unfinished(why, what, text);

@@ -70,7 +70,7 @@ static bool read_text(const struct replay *p, const char *text, dsk_action *a)
 
     if (dsk_parse(p->t.r, p->t.s, text, a, &why) == DSK_OK)
         return true;
-    dsk_note_text(&why, DSK_EN, sentence, sizeof sentence);
+    dsk_note_text(&why, "en", NULL, sentence, sizeof sentence);
     HOLD(false, "%s: %s", text, sentence);
     return false;
 }
@@ -89,7 +89,7 @@ static void apply_text(struct replay *p, const char *text)
     }
     if (dsk_apply(p->t.r, p->t.s, a, NULL, &why) == DSK_OK)
         return;
-    dsk_note_text(&why, DSK_EN, sentence, sizeof sentence);
+    dsk_note_text(&why, "en", NULL, sentence, sizeof sentence);
     DIFFER(p, "%s refused: %s", text, sentence);
 }
 

@@ -463,7 +463,7 @@ static void apply_text(struct replay *p, const char *text)
     if (status == DSK_OK)
         status = dsk_apply(p->t.r, p->t.s, a, &sink, &why);
     if (status != DSK_OK) {
-        dsk_note_text(&why, DSK_EN, sentence, sizeof sentence);
+        dsk_note_text(&why, "en", NULL, sentence, sizeof sentence);
         DIFFER(p, "%s refused: %s", text, sentence);
     }
     snprintf(p->trail[p->actions++ % TRAIL], sizeof p->trail[0], "%s", text);

@@ -160,7 +160,7 @@ static unsigned long long count_line(const char *position, int depth)
                          : DSK_E_SYNTAX;
 
         if (status == DSK_E_ILLEGAL)
-            dsk_note_text(&why, DSK_EN, text, sizeof text);
+            dsk_note_text(&why, "en", NULL, text, sizeof text);
         HOLD_EQUAL(status, DSK_OK, "%s: %s", p, text);
     }
     leaves = count(t.r, t.s, depth);

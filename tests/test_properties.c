@@ -118,7 +118,7 @@ struct writer {
     const struct table *t;
     dsk_action a;
     const dsk_note *note;
-    enum dsk_language lang;
+    const char *lang;
     int (*write)(const struct writer *w, char *buf, size_t n);
 };
 
@@ -144,7 +144,7 @@ static int write_line(const struct writer *w, char *buf, size_t n)
 
 static int write_text(const struct writer *w, char *buf, size_t n)
 {
-    return dsk_note_text(w->note, w->lang, buf, n);
+    return dsk_note_text(w->note, w->lang, NULL, buf, n);
 }
 
 /* Every n from 0 to one more than the whole text needs. */
@@ -274,9 +274,10 @@ static void check_note(const struct table *t, const dsk_note *why)
     HOLD(why->code != NULL && *why->code != '\0', "a refusal without code");
     check_writer(&w);
     w.write = write_text;
-    for (w.lang = DSK_EN; w.lang <= DSK_CS; w.lang++) {
+    for (int i = 0; i < dsk_languages(); i++) {
+        w.lang = dsk_language(i);
         check_writer(&w);
-        dsk_note_text(why, w.lang, text, sizeof text);
+        dsk_note_text(why, w.lang, NULL, text, sizeof text);
         if (strpbrk(text, "{?") != NULL && unfinished++ < 8)
             printf("unfinished sentence: %s\n", text);
     }
@@ -439,7 +440,7 @@ static void put(struct play *g, dsk_state *s, const char *line)
 
     if (status == DSK_OK)
         return;
-    dsk_note_text(&why, DSK_EN, text, sizeof text);
+    dsk_note_text(&why, "en", NULL, text, sizeof text);
     HOLD(false, "put %s: %s", line, text);
 }
 

@@ -375,7 +375,7 @@ static void test_random_positions(void)
             position.board.x = 20;
         }
         style.theme = (enum pic_theme)test_below(&seed, NPIC_THEMES);
-        style.lang = test_below(&seed, 2) ? DSK_CS : DSK_EN;
+        style.lang = test_below(&seed, 2) ? "cs" : "en";
         style.layers = (unsigned)test_below(&seed, 256);
         position.current = test_below(&seed, 2) ? any_tile(&seed) : NULL;
         n = pic_board(book, &position, &style, buf, BUF);
@@ -576,7 +576,7 @@ static void test_descriptions(void)
                       "&lt;Eva&gt;.</desc>") != NULL,
           "%.600s", buf);
     style.names = NULL;
-    style.lang = DSK_CS;
+    style.lang = "cs";
     pic_read_island(&island, island_view, NULL);
     check_document(pic_island(&island, &style, buf, BUF), "desc");
     CHECK(strstr(buf, "<desc>Body: červený 2, oranžový 2. Na tahu: oranžový. "

@@ -9,7 +9,7 @@ mkdir -p "$out"
 rm -f "$out"/*
 . "$(dirname "$0")/testing.sh"
 
-flags="-std=c11 -Isrc -Iinclude -ffreestanding -fno-strict-aliasing"
+flags="-std=c11 -Isrc -Iinclude -I$build/gen -ffreestanding -fno-strict-aliasing"
 bad=$(grep -nE '^ *# *include *<' src/render/*.[ch] src/render/*/*.[ch] |
     grep -vE '<(stddef|stdint|stdbool|limits|stdalign)\.h>')
 [ -z "$bad" ]
@@ -42,7 +42,7 @@ check "every picture comes out" $?
 # shellcheck disable=SC2046 # a list of files
 clang --target=wasm32 $flags -O2 -nostdlib -Wl,--no-entry \
     -Wl,-z,stack-size=1048576 $(make -s print-rules) src/render/*.c src/render/*/*.c \
-    "$build/gen/tiles.gen.c" tests/wasm/pictures.c bindings/wasm/mem.c \
+    $(make -s BUILD="$build" print-gen) tests/wasm/pictures.c bindings/wasm/mem.c \
     -o "$out/pictures.wasm" &&
     got=$(node tests/wasm/run.mjs "$out/pictures.wasm")
 check "wasm32 draws" $?

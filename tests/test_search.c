@@ -388,8 +388,8 @@ static bool reads(const char *text)
 
     if (ai_bot_read(&bot, text, strlen(text), &why) == DSK_OK)
         return strcmp(bot.text, text) == 0;
-    check(dsk_note_text(&why, DSK_EN, line, sizeof line) > 0 &&
-              dsk_note_text(&why, DSK_CS, line, sizeof line) > 0,
+    check(dsk_note_text(&why, "en", NULL, line, sizeof line) > 0 &&
+              dsk_note_text(&why, "cs", NULL, line, sizeof line) > 0,
           "a reason", text);
     return false;
 }

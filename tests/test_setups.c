@@ -117,8 +117,8 @@ static void check_refused(const char *setup, int status, const dsk_note *why)
     HOLD_EQUAL(status, DSK_E_SETUP, "%s: %s", setup, dsk_status_name(status));
     if (!HOLD(why->code != NULL && *why->code != '\0', "%s: no code", setup))
         return;
-    for (int lang = DSK_EN; lang <= DSK_CS; lang++) {
-        int n = dsk_note_text(why, (enum dsk_language)lang, text, sizeof text);
+    for (int lang = 0; lang < dsk_languages(); lang++) {
+        int n = dsk_note_text(why, dsk_language(lang), NULL, text, sizeof text);
 
         HOLD(n > 0 && strpbrk(text, "{}") == NULL && text[n - 1] == '.' &&
                  strstr(text, "players") != NULL,

@@ -264,7 +264,7 @@ static void test_panel(void)
     CHECK(strstr(text, " 4 points, in supply 6") != NULL, "score:\n%s", text);
     CHECK(strstr(text, ">  p1 bob") != NULL, "turn:\n%s", text);
     CHECK(strstr(text, "tiles in the bag: 68") != NULL, "bag:\n%s", text);
-    style.lang = DSK_CS;
+    style.lang = "cs";
     text_panel(landscape, &style, text, sizeof text);
     CHECK(strstr(text, "dílků v zásobě: 68") != NULL, "Czech:\n%s", text);
 }
@@ -298,7 +298,7 @@ static void test_wheel(void)
     CHECK(strstr(text, " Plague     02") != NULL, "two crowns:\n%s", text);
     CHECK(strncmp(line_at(text, 4) + 4, "####", 4) == 0, "a city:\n%s", text);
     style.utf8 = true;
-    style.lang = DSK_CS;
+    style.lang = "cs";
     style.size = TEXT_LARGE;
     text_board(view, &style, text, sizeof text);
     CHECK(strstr(text, "⊕Daně") != NULL, "Czech:\n%s", text);

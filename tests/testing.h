@@ -44,7 +44,7 @@ static inline void table_open(struct table *t, const char *setup)
 
     t->r = (dsk_rules *)test_memory(dsk_rules_size());
     if (dsk_rules_init(t->r, setup, &why) < 0) {
-        dsk_note_text(&why, DSK_EN, text, sizeof text);
+        dsk_note_text(&why, "en", NULL, text, sizeof text);
         printf("%s: %s\n", setup, text);
         exit(1);
     }

@@ -32,10 +32,10 @@ static void put_note(struct text *t, const dsk_note *n)
 {
     char line[1024];
 
-    dsk_note_text(n, DSK_EN, line, sizeof line);
+    dsk_note_text(n, "en", NULL, line, sizeof line);
     text_put(t, line);
     text_char(t, '\t');
-    dsk_note_text(n, DSK_CS, line, sizeof line);
+    dsk_note_text(n, "cs", NULL, line, sizeof line);
     text_put(t, line);
 }
 
@@ -173,11 +173,11 @@ int shim_options(void)
     char line[512];
 
     for (int i = 0;; i++) {
-        if (dsk_option_help(shim_in, i, DSK_EN, line, sizeof line) < 0)
+        if (dsk_option_help(shim_in, i, "en", line, sizeof line) < 0)
             return shim_end(&t);
         text_put(&t, line);
         text_char(&t, '\t');
-        dsk_option_help(shim_in, i, DSK_CS, line, sizeof line);
+        dsk_option_help(shim_in, i, "cs", line, sizeof line);
         text_put(&t, line);
         text_char(&t, '\n');
     }

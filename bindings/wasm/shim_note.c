@@ -7,23 +7,6 @@
 #include "game/note.h"
 #include "shim.h"
 
-/* The message of that code; of several the one with that rule. */
-static const struct message *find(const struct message *table, int n,
-                                  const char *code, const char *rule)
-{
-    const struct message *first = NULL;
-
-    for (int i = 0; i < n; i++) {
-        if (table[i].code == NULL || !text_same(table[i].code, code))
-            continue;
-        if (text_same(table[i].rule, rule))
-            return &table[i];
-        if (first == NULL)
-            first = &table[i];
-    }
-    return first;
-}
-
 /* Cuts the line at *p off and moves on to the next one. */
 static char *next_line(char **p)
 {
@@ -62,8 +45,10 @@ int shim_sentence(void)
     const char *code = next_line(&p), *rule = next_line(&p);
     const struct message *m =
         text_same(game, "catan")
-            ? find(catan_messages, NCATAN_MESSAGES, code, rule)
-            : find(carc_messages, NCARC_MESSAGES, code, rule);
+            ? words_find(catan_messages, NCATAN_MESSAGES, code,
+                         text_length(code), rule, text_length(rule))
+            : words_find(carc_messages, NCARC_MESSAGES, code, text_length(code),
+                         rule, text_length(rule));
     dsk_note note;
 
     if (m == NULL)
@@ -72,10 +57,10 @@ int shim_sentence(void)
     note_rule(&note, rule);
     while (*p != '\0')
         add_fact(&note, next_line(&p));
-    dsk_note_text(&note, DSK_EN, text, sizeof text);
+    dsk_note_text(&note, "en", NULL, text, sizeof text);
     text_put(&t, text);
     text_char(&t, '\t');
-    dsk_note_text(&note, DSK_CS, text, sizeof text);
+    dsk_note_text(&note, "cs", NULL, text, sizeof text);
     text_put(&t, text);
     return shim_end(&t);
 }

@@ -33,7 +33,7 @@ static struct pic_style style_of(int theme, unsigned layers, int px, int lang)
     s.theme = (enum pic_theme)theme;
     s.layers = layers;
     s.tile_px = px;
-    s.lang = lang ? DSK_CS : DSK_EN;
+    s.lang = lang ? "cs" : "en";
     return s;
 }
 

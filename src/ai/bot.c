@@ -9,6 +9,7 @@
 #include "game/note.h"
 #include "game/rng.h"
 #include "game/text.h"
+#include "messages_ai.gen.h"
 
 /* The block: this, then the brain's. */
 struct dsk_bot {
@@ -19,11 +20,6 @@ struct dsk_bot {
 };
 
 #define ALIGN 64
-
-static const struct message no_files = {
-    "bot-file", "",
-    "The library reads no files: a bot with {word} is for programs.",
-    "Knihovna nečte soubory: bot s {word} je pro programy."};
 
 static size_t head(void)
 {
@@ -48,14 +44,14 @@ const char *dsk_bot_name(int i)
     return p == NULL ? NULL : p->name;
 }
 
-int dsk_bot_help(int i, enum dsk_language lang, char *buf, size_t n)
+int dsk_bot_help(int i, const char *lang, char *buf, size_t n)
 {
     const struct ai_player *p = ai_player_at(i);
     struct text t = text_start(buf, n);
 
     if (p == NULL)
         return DSK_E_ARGUMENT;
-    text_put(&t, lang == DSK_CS ? p->cs : p->en);
+    text_put(&t, words_czech(lang) ? p->cs : p->en);
     return text_end(&t);
 }
 
@@ -71,7 +67,7 @@ static int read_bot(struct ai_bot *bot, const dsk_rules *r, const char *text,
     status = ai_bot_read(bot, text, text_length(text), why);
     if (status < 0 || bot->file[0] == '\0')
         return status;
-    refuse(why, DSK_E_ARGUMENT, &no_files);
+    refuse(why, DSK_E_ARGUMENT, &ai_messages[FAULT_FILE]);
     note_str(why, "word", "weights=");
     return DSK_E_ARGUMENT;
 }

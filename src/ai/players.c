@@ -5,6 +5,7 @@
 #include "game/mem.h"
 #include "game/note.h"
 #include "game/text.h"
+#include "messages_ai.gen.h"
 
 /*
  * The levels are one search with more and more playouts.  The weaker ones err
@@ -118,22 +119,6 @@ const struct ai_player *ai_player_find(const char *name, size_t len)
 
 /* ---- reading ------------------------------------------------------------ */
 
-enum fault { FAULT_NAME, FAULT_LONG, FAULT_KEY, FAULT_VALUE, NFAULTS };
-
-static const struct message faults[NFAULTS] = {
-    [FAULT_NAME] = {"unknown-bot", "",
-                    "There is no bot {word}; there are {choice}.",
-                    "Bot {word} není; jsou tu {choice}."},
-    [FAULT_LONG] = {"long-bot", "", "No bot has such a long text.",
-                    "Tak dlouhý text žádný bot nemá."},
-    [FAULT_KEY] = {"unknown-budget", "",
-                   "The bot {bot} has no value {word}; it has {choice}.",
-                   "Bot {bot} nemá hodnotu {word}; má {choice}."},
-    [FAULT_VALUE] = {"bad-budget", "",
-                     "{word} has to be a whole number from 1 to {limit}.",
-                     "{word} musí být celé číslo od 1 do {limit}."},
-};
-
 static const struct {
     const char *name;
     enum ai_kind kind; /* of the bots that have it */
@@ -165,7 +150,7 @@ static int refuse_name(const char *w, size_t len, dsk_note *why)
     /* The levels are what most look for; the rest is in the help. */
     text_put(&t, "child, easy, medium, hard, master…");
     text_end(&t);
-    refuse(why, DSK_E_ARGUMENT, &faults[FAULT_NAME]);
+    refuse(why, DSK_E_ARGUMENT, &ai_messages[FAULT_NAME]);
     note_part(why, "word", w, len);
     note_str(why, "choice", all);
     return DSK_E_ARGUMENT;
@@ -174,7 +159,7 @@ static int refuse_name(const char *w, size_t len, dsk_note *why)
 static int refuse_key(const struct ai_bot *bot, const char *w, size_t len,
                       dsk_note *why)
 {
-    refuse(why, DSK_E_ARGUMENT, &faults[FAULT_KEY]);
+    refuse(why, DSK_E_ARGUMENT, &ai_messages[FAULT_KEY]);
     note_str(why, "bot", bot->player->name);
     note_part(why, "word", w, len);
     note_str(why, "choice", key_names[bot->player->kind]);
@@ -217,7 +202,7 @@ static int read_key(struct ai_bot *bot, const char *w, size_t len,
             continue;
         if (!read_count(w + value, len - value, keys[i].limit,
                         (uint64_t *)((char *)bot + keys[i].at))) {
-            refuse(why, DSK_E_ARGUMENT, &faults[FAULT_VALUE]);
+            refuse(why, DSK_E_ARGUMENT, &ai_messages[FAULT_VALUE]);
             note_str(why, "word", keys[i].name);
             note_int(why, "limit", keys[i].limit);
             return DSK_E_ARGUMENT;
@@ -246,7 +231,7 @@ int ai_bot_read(struct ai_bot *bot, const char *text, size_t len, dsk_note *why)
 
     mem_fill(bot, 0, sizeof *bot);
     if (len >= AI_BOT_TEXT)
-        return refuse(why, DSK_E_ARGUMENT, &faults[FAULT_LONG]);
+        return refuse(why, DSK_E_ARGUMENT, &ai_messages[FAULT_LONG]);
     bot->player = ai_player_find(text, at);
     if (bot->player == NULL)
         return refuse_name(text, at, why);

@@ -7,124 +7,47 @@
 #include "game/check.h"
 
 const struct option carc_options[NOPTIONS] = {
-    [OPT_EDITION] = {"edition", SETUP_ENUM, 0, 0, "first|c2|bb5|bb6", "bb6",
-                     "rulebook: first edition, second edition, Big Box 5 or 6",
-                     "pravidla: první vydání, druhé vydání, Big Box 5 nebo 6"},
-    [OPT_PLAYERS] = {"players", SETUP_INT, 2, DSK_PLAYERS_MAX, NULL, "2",
-                     "players; at most 5 (first, c2), 6 (bb6) or 8 (bb5)",
-                     "hráči; nejvýše 5 (first, c2), 6 (bb6) nebo 8 (bb5)"},
+    [OPT_EDITION] = {"edition", SETUP_ENUM, 0, 0, "first|c2|bb5|bb6", "bb6"},
+    [OPT_PLAYERS] = {"players", SETUP_INT, 2, DSK_PLAYERS_MAX, NULL, "2"},
     [OPT_MODULES] = {"modules", SETUP_SET, 0, 0,
                      "river|inns|traders|hills|wheel|abbot|flyers|ferries|"
                      "gold|magewitch|crops|messages|robbers",
-                     "none", "expansions, any of them together",
-                     "rozšíření, libovolná zároveň"},
-    [OPT_FARMERS] = {"farmers", SETUP_FLAG, 0, 0, NULL, "on",
-                     "meeples may lie on fields as farmers (FARM-9)",
-                     "družiníci smějí na louky jako sedláci (FARM-9)"},
-    [OPT_TILES] = {"tiles", SETUP_ENUM, 0, 0, "base|base_bb5", "by edition",
-                   "base tiles: 72, or the 73 of Big Box 5 (OQ-03)",
-                   "základní dílky: 72, nebo 73 z Big Boxu 5 (OQ-03)"},
-    [OPT_START] = {"start", SETUP_NAME, 0, 0, "TILE", "D",
-                   "tile that lies in the middle at the start (BASE-U1)",
-                   "dílek, který na začátku leží uprostřed (BASE-U1)"},
-    [OPT_FIRST] = {"first", SETUP_INT, 0, DSK_PLAYERS_MAX - 1, NULL, "0",
-                   "seat that begins (BASE-U3)", "kdo začíná (BASE-U3)"},
-    [OPT_MEEPLES] = {"meeples", SETUP_INT, 1, 8, NULL, "7",
-                     "meeples in each supply (BASE-U2)",
-                     "družiníci v zásobě každého hráče (BASE-U2)"},
-    [OPT_TWO_TILE_CITY] =
-        {"two_tile_city", SETUP_ENUM, 0, 0, "2|4", "4 (first: 2)",
-         "2: a completed city of two tiles pays 2 in all (BASE-S6); "
-         "4: no exception",
-         "2: dokončené město ze dvou dílků je celé za 2 (BASE-S6); "
-         "4: bez výjimky"},
-    [OPT_END] =
-        {"end", SETUP_ENUM, 0, 0, "last_tile|no_place", "by edition",
-         "the game ends after the last tile's turn (BASE-E1a) or as "
-         "soon as no tile can be placed (BASE-E1b)",
-         "hra končí po tahu s posledním dílkem (BASE-E1a), nebo jakmile "
-         "nejde žádný přiložit (BASE-E1b)"},
-    [OPT_SCORE_ORDER] =
-        {"score_order", SETUP_ENUM, 0, 0, "auto|ask", "auto",
-         "ask the active player for the order of scoring even where it makes "
-         "no difference (BASE-S11)",
-         "ptát se hráče na tahu na pořadí bodování, i když na něm nezáleží "
-         "(BASE-S11)"},
-    [OPT_TIE] = {"tie", SETUP_ENUM, 0, 0, "shared|none", "shared",
-                 "equal points for first place: victory is shared, or nobody "
-                 "wins (BASE-E7)",
-                 "shoda na prvním místě: vítězství se dělí, nebo nevyhrává "
-                 "nikdo (BASE-E7)"},
-    [OPT_RIVER] = {"river", SETUP_ENUM, 0, 0, "bb6|bb5", "by edition",
-                   "river tiles: those of bb6 and c2, or those of bb5 with "
-                   "sheep and vineyards (D16)",
-                   "dílky řeky: z bb6 a c2, nebo z bb5 s ovcemi a vinicemi "
-                   "(D16)"},
-    [OPT_RIVER_TURN] =
-        {"river_turn", SETUP_ENUM, 0, 0, "alternate|immediate",
-         "immediate (bb5: alternate)",
-         "a bend must have the other hand than the bend before it, or only "
-         "than one right before it (OQ-21)",
-         "zatáčka musí vést na opačnou stranu než předchozí, nebo jen než "
-         "ta těsně před ní (OQ-21)"},
-    [OPT_START_IN_BAG] = {"start_in_bag", SETUP_FLAG, 0, 0, NULL, "off",
-                          "the start tile is shuffled in when something else "
-                          "starts the game (OQ-23)",
-                          "počáteční dílek se zamíchá, začíná-li hra něčím "
-                          "jiným (OQ-23)"},
+                     "none"},
+    [OPT_FARMERS] = {"farmers", SETUP_FLAG, 0, 0, NULL, "on"},
+    [OPT_TILES] = {"tiles", SETUP_ENUM, 0, 0, "base|base_bb5", "by edition"},
+    [OPT_START] = {"start", SETUP_NAME, 0, 0, "TILE", "D"},
+    [OPT_FIRST] = {"first", SETUP_INT, 0, DSK_PLAYERS_MAX - 1, NULL, "0"},
+    [OPT_MEEPLES] = {"meeples", SETUP_INT, 1, 8, NULL, "7"},
+    [OPT_TWO_TILE_CITY] = {"two_tile_city", SETUP_ENUM, 0, 0, "2|4",
+                           "4 (first: 2)"},
+    [OPT_END] = {"end", SETUP_ENUM, 0, 0, "last_tile|no_place", "by edition"},
+    [OPT_SCORE_ORDER] = {"score_order", SETUP_ENUM, 0, 0, "auto|ask", "auto"},
+    [OPT_TIE] = {"tie", SETUP_ENUM, 0, 0, "shared|none", "shared"},
+    [OPT_RIVER] = {"river", SETUP_ENUM, 0, 0, "bb6|bb5", "by edition"},
+    [OPT_RIVER_TURN] = {"river_turn", SETUP_ENUM, 0, 0, "alternate|immediate",
+                        "immediate (bb5: alternate)"},
+    [OPT_START_IN_BAG] = {"start_in_bag", SETUP_FLAG, 0, 0, NULL, "off"},
     [OPT_INN_CROSSING] = {"inn_crossing", SETUP_ENUM, 0, 0, "right|both",
-                          "both (bb5: right)",
-                          "roads of tile EC that its inn belongs to (INN-10)",
-                          "kterým cestám dílku EC patří hostinec (INN-10)"},
-    [OPT_ORPHAN_RETURN] =
-        {"orphan_return", SETUP_FLAG, 0, 0, NULL, "on (bb5: off)",
-         "builder and pig go home with the last meeple beside them (OQ-16)",
-         "stavitel a selátko se vracejí s posledním družiníkem (OQ-16)"},
+                          "both (bb5: right)"},
+    [OPT_ORPHAN_RETURN] = {"orphan_return", SETUP_FLAG, 0, 0, NULL,
+                           "on (bb5: off)"},
     [OPT_SHEEP_TOKENS] = {"sheep_tokens", SETUP_ENUM, 0, 0,
-                          "4/5/6/1/2|4/5/5/2/2", "4/5/6/1/2",
-                          "tokens of 1, 2, 3, 4 sheep and wolves (OQ-12)",
-                          "žetony s 1, 2, 3, 4 ovcemi a vlci (OQ-12)"},
+                          "4/5/6/1/2|4/5/5/2/2", "4/5/6/1/2"},
     [OPT_HILL_TIEBREAK] = {"hill_tiebreak", SETUP_ENUM, 0, 0, "any|count",
-                           "any",
-                           "of several tied players on hills all win, or the "
-                           "one with most meeples there (OQ-14)",
-                           "při shodě vyhrává každý, kdo stojí na kopci, nebo "
-                           "kdo jich tam má nejvíc (OQ-14)"},
-    [OPT_FLOCK_CLOSE] = {"flock_close", SETUP_FLAG, 0, 0, NULL, "off",
-                         "a flock comes home by itself when its field can grow "
-                         "no more (OQ-13)",
-                         "stádo se vrátí samo, když už louka nemůže růst "
-                         "(OQ-13)"},
-    [OPT_WHEEL] = {"wheel", SETUP_ENUM, 0, 0, "board|tiles", "board",
-                   "play with the wheel board (WHL-U2) or only with its 12 "
-                   "tiles (WHL-U1)",
-                   "hrát s deskou kola (WHL-U2), nebo jen s jeho 12 dílky "
-                   "(WHL-U1)"},
-    [OPT_CROWN_BIG] = {"crown_big", SETUP_FLAG, 0, 0, NULL, "off",
-                       "big meeples may stand on crown spaces (OQ-08)",
-                       "velcí družiníci smějí na pole s korunou (OQ-08)"},
+                           "any"},
+    [OPT_FLOCK_CLOSE] = {"flock_close", SETUP_FLAG, 0, 0, NULL, "off"},
+    [OPT_WHEEL] = {"wheel", SETUP_ENUM, 0, 0, "board|tiles", "board"},
+    [OPT_CROWN_BIG] = {"crown_big", SETUP_FLAG, 0, 0, NULL, "off"},
     [OPT_STORM_COUNTS] = {"storm_counts", SETUP_ENUM, 0, 0, "all|meeples",
-                          "all", "figures that Storm counts (OQ-08)",
-                          "které figurky počítá Bouře (OQ-08)"},
+                          "all"},
     [OPT_PLAGUE_TAKES] = {"plague_takes", SETUP_ENUM, 0, 0, "all|meeples",
-                          "all", "figures that Plague may take (OQ-08)",
-                          "které figurky bere Mor (OQ-08)"},
-    [OPT_GARDENS] = {"gardens", SETUP_FLAG, 0, 0, NULL, "on (bb5, first: off)",
-                     "the tiles show gardens for the abbot (D25)",
-                     "na dílcích jsou zahrady pro opata (D25)"},
-    [OPT_ABBOT_FLY] = {"abbot_fly", SETUP_FLAG, 0, 0, NULL, "off",
-                       "abbots may use flying machines (OQ-27)",
-                       "opati smějí létat (OQ-27)"},
+                          "all"},
+    [OPT_GARDENS] = {"gardens", SETUP_FLAG, 0, 0, NULL, "on (bb5, first: off)"},
+    [OPT_ABBOT_FLY] = {"abbot_fly", SETUP_FLAG, 0, 0, NULL, "off"},
     [OPT_CROP_FIGURES] = {"crop_figures", SETUP_ENUM, 0, 0, "meeples|all",
-                          "meeples",
-                          "figures that crop circles concern (OQ-32)",
-                          "kterých figurek se týkají kruhy v obilí (OQ-32)"},
-    [OPT_LETTER8_RETURN] =
-        {"letter8_return", SETUP_ENUM, 0, 0, "majority|always", "majority",
-         "the figure chosen for letter 8 comes home only from a feature where "
-         "its owner has the majority, or always (OQ-28c)",
-         "figurka zvolená pro dopis 8 se vrací jen odtud, kde má její hráč "
-         "převahu, nebo vždy (OQ-28c)"},
+                          "meeples"},
+    [OPT_LETTER8_RETURN] = {"letter8_return", SETUP_ENUM, 0, 0,
+                            "majority|always", "majority"},
 };
 
 /* Options that mean something only with a module. */

@@ -3,12 +3,6 @@
 
 #include "catan/parts.h"
 
-const struct message catan_messages[NCATAN_MESSAGES] = {
-#define MESSAGE(id, code, rule, en, cs) {code, rule, en, cs},
-    CATAN_MESSAGES(MESSAGE)
-#undef MESSAGE
-};
-
 int catan_deny(dsk_note *why, enum catan_message m)
 {
     return refuse(why, DSK_E_ILLEGAL, &catan_messages[m]);

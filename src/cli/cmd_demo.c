@@ -63,7 +63,7 @@ static void hear(void *user, const dsk_note *event)
 
     if (d->nlines == LINES_MAX)
         return;
-    dsk_note_text(event, cli_language(), d->line[d->nlines++], LINE_MAX);
+    dsk_note_text(event, cli_language(), NULL, d->line[d->nlines++], LINE_MAX);
 }
 
 /* ---- showing ------------------------------------------------------------ */

@@ -130,8 +130,8 @@ static void list_setup(void)
 
     for (int g = 0; g < dsk_games(); g++) {
         printf("%s\n", dsk_game_name(g));
-        for (int i = 0; dsk_option_help(dsk_game_name(g), i, DSK_EN, line,
-                                        sizeof line) >= 0;
+        for (int i = 0;
+             dsk_option_help(dsk_game_name(g), i, "en", line, sizeof line) >= 0;
              i++)
             list_option(line);
     }

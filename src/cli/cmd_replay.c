@@ -39,7 +39,7 @@ static void print_event(void *user, const dsk_note *event)
     char text[SENTENCE_MAX];
 
     (void)user;
-    dsk_note_text(event, cli_language(), text, sizeof text);
+    dsk_note_text(event, cli_language(), NULL, text, sizeof text);
     printf("            %s\n", text);
 }
 
@@ -48,7 +48,7 @@ static void json_event(void *user, const dsk_note *event)
     struct json *j = user;
     char text[SENTENCE_MAX];
 
-    dsk_note_text(event, cli_language(), text, sizeof text);
+    dsk_note_text(event, cli_language(), NULL, text, sizeof text);
     jout_row(j, NULL);
     jout_string(j, "code", event->code);
     jout_string(j, "rule", event->rule);

@@ -500,7 +500,7 @@ static bool set_lang(struct view *v, const char *name)
     if (name == NULL)
         return false;
     if (strcmp(name, "both") == 0) {
-        v->ui = cli_language() == DSK_CS ? CS : EN;
+        v->ui = words_czech(cli_language()) ? CS : EN;
         v->lang[0] = v->ui;
         v->lang[1] = v->ui == CS ? EN : CS;
         v->nlangs = NLANGS;

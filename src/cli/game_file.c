@@ -36,7 +36,7 @@ int game_file_read(const char *command, const char *name,
 
     if (session_read(g, buffer_text(text), text->len, &line, &why) >= 0)
         return EXIT_OK;
-    dsk_note_text(&why, cli_language(), sentence, sizeof sentence);
+    dsk_note_text(&why, cli_language(), NULL, sentence, sizeof sentence);
     if (line > 0)
         return cli_fail(command, say("%s, line %d: %s", "%s, řádek %d: %s"),
                         shown(name), line, sentence);

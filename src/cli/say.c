@@ -27,11 +27,11 @@ static const char *locale(void)
     return "C";
 }
 
-enum dsk_language cli_language(void)
+const char *cli_language(void)
 {
     const char *word = chosen != NULL ? chosen : locale();
 
-    return strncmp(word, "cs", 2) == 0 ? DSK_CS : DSK_EN;
+    return strncmp(word, "cs", 2) == 0 ? "cs" : "en";
 }
 
 bool cli_set_language(const char *word)
@@ -56,7 +56,7 @@ bool cli_utf8(void)
 
 const char *say(const char *en, const char *cs)
 {
-    return cli_language() == DSK_CS ? cs : en;
+    return words_czech(cli_language()) ? cs : en;
 }
 
 const char *shown(const char *text)
@@ -120,7 +120,7 @@ int cli_refused(const char *command, int code, const dsk_note *why)
 {
     char text[1024];
 
-    dsk_note_text(why, cli_language(), text, sizeof text);
+    dsk_note_text(why, cli_language(), NULL, text, sizeof text);
     cli_fail(command, "%s", text);
     if (code == EXIT_USAGE)
         hint(command);

@@ -9,9 +9,10 @@
 #include <stddef.h>
 
 #include "deskovka.h"
+#include "game/words.h"
 
 /* --lang, else LC_ALL, LC_MESSAGES, LANG; English if none is Czech. */
-enum dsk_language cli_language(void);
+const char *cli_language(void);
 /* Takes "cs" or "en" from now on; false for anything else. */
 bool cli_set_language(const char *word);
 /* Does the locale say UTF-8? */

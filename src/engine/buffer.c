@@ -95,10 +95,10 @@ void buffer_hex64(struct buffer *b, uint64_t v)
 
 /* Appends what a snprintf-like writer of a note gives. */
 static void put_note(struct buffer *b, const dsk_note *note, bool line,
-                     enum dsk_language lang)
+                     const char *lang)
 {
     int n = line ? dsk_note_line(note, NULL, 0)
-                 : dsk_note_text(note, lang, NULL, 0);
+                 : dsk_note_text(note, lang, NULL, NULL, 0);
     char *to = n < 0 ? NULL : buffer_room(b, (size_t)n);
 
     if (to == NULL)
@@ -106,17 +106,16 @@ static void put_note(struct buffer *b, const dsk_note *note, bool line,
     if (line)
         dsk_note_line(note, to, (size_t)n + 1);
     else
-        dsk_note_text(note, lang, to, (size_t)n + 1);
+        dsk_note_text(note, lang, NULL, to, (size_t)n + 1);
     b->len += (size_t)n;
 }
 
 void buffer_note_line(struct buffer *b, const dsk_note *note)
 {
-    put_note(b, note, true, DSK_EN);
+    put_note(b, note, true, "en");
 }
 
-void buffer_note_text(struct buffer *b, const dsk_note *note,
-                      enum dsk_language lang)
+void buffer_note_text(struct buffer *b, const dsk_note *note, const char *lang)
 {
     put_note(b, note, false, lang);
 }

@@ -37,8 +37,7 @@ void buffer_int(struct buffer *b, int v);
 void buffer_hex64(struct buffer *b, uint64_t v);
 /* The note for programs, and as a sentence. */
 void buffer_note_line(struct buffer *b, const dsk_note *note);
-void buffer_note_text(struct buffer *b, const dsk_note *note,
-                      enum dsk_language lang);
+void buffer_note_text(struct buffer *b, const dsk_note *note, const char *lang);
 
 /* The text, "" for an empty buffer. */
 const char *buffer_text(const struct buffer *b);

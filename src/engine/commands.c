@@ -230,7 +230,7 @@ static void write_help(struct call *c, const struct command *command)
         buffer_char(c->out, ' ');
     buffer_put(c->out, command->usage);
     buffer_put(c->out, ": ");
-    buffer_put(c->out, c->p->lang == DSK_CS ? command->cs : command->en);
+    buffer_put(c->out, words_czech(c->p->lang) ? command->cs : command->en);
     buffer_char(c->out, '\n');
 }
 
@@ -261,8 +261,8 @@ static int answer_language(struct call *c)
     if ((len > 0 && pick < 0) || !call_done(c))
         return call_usage(c);
     if (len > 0)
-        c->p->lang = pick == 1 ? DSK_CS : DSK_EN;
-    buffer_put(c->out, c->p->lang == DSK_CS ? "cs" : "en");
+        c->p->lang = pick == 1 ? "cs" : "en";
+    buffer_put(c->out, words_czech(c->p->lang) ? "cs" : "en");
     return DSK_OK;
 }
 

@@ -33,7 +33,7 @@ int answer_log(struct call *c)
     return DSK_OK;
 }
 
-static int refuse_file(struct call *c, enum engine_problem p, int error)
+static int refuse_file(struct call *c, enum engine_message p, int error)
 {
     engine_refuse(c->why, ENGINE_E_FILE, p);
     note_str(c->why, "file", c->args);
@@ -136,7 +136,7 @@ static int read_game(struct call *c, const struct buffer *text)
         session_read(&c->p->game, buffer_text(text), text->len, &line, c->why);
 
     if (status < 0 && line > 0) {
-        buffer_put(c->where, c->p->lang == DSK_CS ? "řádek " : "line ");
+        buffer_put(c->where, words_czech(c->p->lang) ? "řádek " : "line ");
         buffer_int(c->where, line);
         buffer_put(c->where, ": ");
     }

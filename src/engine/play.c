@@ -172,7 +172,7 @@ static int play_word(struct call *c, const char *w, size_t len)
 /* Says which of several actions was refused. */
 static void blame(struct call *c, int number, const char *w, size_t len)
 {
-    buffer_put(c->where, c->p->lang == DSK_CS ? "akce " : "action ");
+    buffer_put(c->where, words_czech(c->p->lang) ? "akce " : "action ");
     buffer_int(c->where, number);
     buffer_put(c->where, " (");
     buffer_part(c->where, w, len < 60 ? len : 60);

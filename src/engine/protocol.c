@@ -14,7 +14,7 @@ void protocol_init(struct protocol *p)
 {
     memset(p, 0, sizeof *p);
     p->memory.limit = PROTOCOL_MEMORY_MAX;
-    p->lang = DSK_EN;
+    p->lang = "en";
     p->rng = FIRST_SEED;
     p->threads = 1;
     session_init(&p->game, &p->memory);

@@ -17,6 +17,7 @@
 #include <stdio.h>
 
 #include "deskovka.h"
+#include "game/words.h"
 #include "engine/buffer.h"
 #include "engine/memory.h"
 #include "engine/session.h"
@@ -41,7 +42,7 @@ struct event_list {
 struct protocol {
     struct memory memory;
     struct session game;
-    enum dsk_language lang;
+    const char *lang;
     uint64_t rng;         /* samples chance, and bots' choices        */
     bool autochance;      /* sample chance whenever it is to act      */
     bool files;           /* may `save` and `load` touch files?       */

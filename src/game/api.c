@@ -56,7 +56,23 @@ static const struct game *find_game(const char *name, size_t len)
     return NULL;
 }
 
-int dsk_option_help(const char *game, int i, enum dsk_language lang, char *buf,
+/* What an option means; "" where the game does not say. */
+static const char *meaning(const struct game *g, const char *key,
+                           const char *lang)
+{
+    char code[40];
+    struct text t = text_start(code, sizeof code);
+    const struct message *m;
+    size_t len;
+
+    text_put(&t, "option-");
+    text_put(&t, key);
+    len = (size_t)text_end(&t);
+    m = words_find(g->messages, g->nmessages, code, len, "", 0);
+    return m == NULL ? "" : words_phrase(m, lang);
+}
+
+int dsk_option_help(const char *game, int i, const char *lang, char *buf,
                     size_t n)
 {
     const struct game *g = find_game(game, text_length(game));
@@ -64,7 +80,7 @@ int dsk_option_help(const char *game, int i, enum dsk_language lang, char *buf,
 
     if (g == NULL || i < 0 || i >= g->noptions)
         return DSK_E_ARGUMENT;
-    setup_help(&g->options[i], lang, &t);
+    setup_help(&g->options[i], meaning(g, g->options[i].key, lang), &t);
     return text_end(&t);
 }
 

@@ -33,6 +33,9 @@ struct game {
     size_t rules_size;
     const struct option *options;
     int noptions;
+    /* What it says; `option-KEY` is the meaning of an option. */
+    const struct message *messages;
+    int nmessages;
 
     int (*rules_init)(dsk_rules *r, const struct setup *su, dsk_note *why);
     /* Appends the value of a SETUP_NAME option to t. */

@@ -7,10 +7,9 @@ void note_start(dsk_note *note, const struct message *m)
 {
     if (note == NULL)
         return;
+    note->message = m;
     note->code = m->code;
     note->rule = m->rule;
-    note->en = m->en;
-    note->cs = m->cs;
     note->readers = DSK_NOBODY;
     note->nfields = 0;
 }
@@ -96,39 +95,6 @@ int dsk_note_line(const dsk_note *note, char *buf, size_t n)
         text_put(&t, note->field[i].key);
         text_char(&t, '=');
         text_put(&t, note->field[i].text);
-    }
-    return text_end(&t);
-}
-
-/* The text of the fact named key[0..len), or "?" for a fact that is missing. */
-static const char *fact(const dsk_note *note, const char *key, size_t len)
-{
-    if (text_is(key, len, "rule"))
-        return note->rule;
-    for (int i = 0; i < note->nfields; i++) {
-        if (text_is(key, len, note->field[i].key))
-            return note->field[i].text;
-    }
-    return "?";
-}
-
-int dsk_note_text(const dsk_note *note, enum dsk_language lang, char *buf,
-                  size_t n)
-{
-    const char *p = lang == DSK_CS ? note->cs : note->en;
-    struct text t = text_start(buf, n);
-
-    while (*p != '\0') {
-        size_t len = 0;
-
-        if (*p != '{') {
-            text_char(&t, *p++);
-            continue;
-        }
-        while (p[1 + len] != '}')
-            len++;
-        text_put(&t, fact(note, p + 1, len));
-        p += len + 2;
     }
     return text_end(&t);
 }

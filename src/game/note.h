@@ -1,19 +1,13 @@
 /*
- * Building notes: every error and event is a message from a table (code, rule,
- * a sentence in English and in Czech) plus facts.  All functions accept a NULL
+ * Building notes: every error and event is a message of a catalogue (words.h)
+ * plus facts.  All functions accept a NULL
  * note and then do nothing, so that search pays nothing for explanations.
  */
 #ifndef GAME_NOTE_H
 #define GAME_NOTE_H
 
 #include "deskovka.h"
-
-struct message {
-    const char *code;
-    const char *rule;
-    const char *en;
-    const char *cs;
-};
+#include "game/words.h"
 
 void note_start(dsk_note *note, const struct message *m);
 void note_rule(dsk_note *note, const char *rule);

@@ -1,32 +1,6 @@
 /* Set-up lines: see setup.h. */
 #include "game/setup.h"
 
-const struct message setup_messages[NSETUP_PROBLEMS] = {
-    [SETUP_UNKNOWN_GAME] = {"setup-game", "",
-                            "There is no game \"{word}\"; choose {choice}.",
-                            "Hra „{word}“ tu není; na výběr: {choice}."},
-    [SETUP_UNKNOWN_OPTION] =
-        {"setup-option", "",
-         "Unknown set-up option \"{word}\"; did you mean \"{choice}\"?",
-         "Neznámá volba „{word}“; možná „{choice}“?"},
-    [SETUP_TWICE] = {"setup-twice", "",
-                     "The set-up option \"{word}\" is given twice.",
-                     "Volba „{word}“ je uvedena dvakrát."},
-    [SETUP_NOT_A_PAIR] = {"setup-pair", "",
-                          "\"{word}\" is not of the form option=value.",
-                          "„{word}“ nemá tvar volba=hodnota."},
-    [SETUP_BAD_NUMBER] =
-        {"setup-number", "",
-         "{option}={word}: a whole number from {lo} to {hi} is needed.",
-         "{option}={word}: je třeba celé číslo od {lo} do {hi}."},
-    [SETUP_BAD_WORD] = {"setup-word", "",
-                        "{option}={word}: choose one of {choice}.",
-                        "{option}={word}: na výběr je {choice}."},
-    [SETUP_TOO_LONG] = {"setup-long", "",
-                        "The set-up line is longer than {limit} characters.",
-                        "Nastavení je delší než {limit} znaků."},
-};
-
 static int find_option(const struct option *o, int n, const char *key,
                        size_t len)
 {
@@ -230,7 +204,7 @@ static void pad(struct text *t, size_t from, size_t width)
     while (t->len - from < width);
 }
 
-void setup_help(const struct option *o, enum dsk_language lang, struct text *t)
+void setup_help(const struct option *o, const char *meaning, struct text *t)
 {
     size_t from = t->len;
 
@@ -248,5 +222,5 @@ void setup_help(const struct option *o, enum dsk_language lang, struct text *t)
     pad(t, from, 40);
     text_put(t, o->standard);
     pad(t, from, 56);
-    text_put(t, lang == DSK_CS ? o->cs : o->en);
+    text_put(t, meaning);
 }

@@ -15,6 +15,7 @@
 
 #include "game/note.h"
 #include "game/text.h"
+#include "messages_game.gen.h"
 
 #define SETUP_OPTIONS_MAX 64
 /* Marks an option that the line does not name. */
@@ -30,7 +31,6 @@ struct option {
     int lo, hi;           /* SETUP_INT */
     const char *words;    /* SETUP_ENUM, SETUP_SET: "a|b|c" */
     const char *standard; /* default, for people: "7", "4 (first: 2)" */
-    const char *en, *cs;  /* meaning */
 };
 
 struct setup {
@@ -46,20 +46,7 @@ int setup_read(const struct option *options, int n, const char *words,
 /* One value as it is written in a line (not SETUP_NAME). */
 void setup_write_value(const struct option *o, int value, struct text *t);
 
-/* `key  values  default  meaning`. */
-void setup_help(const struct option *o, enum dsk_language lang, struct text *t);
-
-/* Refuses with "word `w` ..." messages that games share. */
-enum setup_problem {
-    SETUP_UNKNOWN_GAME,
-    SETUP_UNKNOWN_OPTION,
-    SETUP_TWICE,
-    SETUP_NOT_A_PAIR,
-    SETUP_BAD_NUMBER,
-    SETUP_BAD_WORD,
-    SETUP_TOO_LONG,
-    NSETUP_PROBLEMS
-};
-extern const struct message setup_messages[NSETUP_PROBLEMS];
+/* `key  values  default  meaning`; the meaning is a phrase of the game. */
+void setup_help(const struct option *o, const char *meaning, struct text *t);
 
 #endif

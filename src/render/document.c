@@ -45,7 +45,7 @@ void document_start(struct text *t, const struct frame *f,
     text_put(t, "\" height=\"");
     text_int(t, (int64_t)f->height * f->px / f->unit);
     text_put(t, "\" role=\"graphics-document document\" lang=\"");
-    text_put(t, style->lang == DSK_CS ? "cs" : "en");
+    text_put(t, words_czech(style->lang) ? "cs" : "en");
     text_put(t, "\">\n<title>");
     document_escape(t, title);
     text_put(t, "</title>\n");
@@ -86,7 +86,7 @@ void document_seat(struct text *t, const struct pic_style *style, int seat,
                    int colour)
 {
     const char *const *colours =
-        style->lang == DSK_CS ? seat_colour_cs : seat_colour_en;
+        words_czech(style->lang) ? seat_colour_cs : seat_colour_en;
 
     document_escape(t, style->names != NULL && style->names[seat] != NULL
                            ? style->names[seat]

@@ -25,6 +25,7 @@
 #include <stdint.h>
 
 #include "deskovka.h"
+#include "game/words.h"
 #include "render/style.h"
 
 /* Layers that may be left out. */
@@ -44,13 +45,13 @@ struct pic_style {
     enum pic_theme theme;
     unsigned layers;
     int tile_px; /* size of a tile or hex on the screen */
-    enum dsk_language lang;
+    const char *lang;
     const char *const *names; /* of the seats, or NULL */
 };
 
-#define PIC_STYLE_DEFAULTS                         \
-    {                                              \
-        PIC_LIGHT, PIC_STANDARD, 100, DSK_EN, NULL \
+#define PIC_STYLE_DEFAULTS                       \
+    {                                            \
+        PIC_LIGHT, PIC_STANDARD, 100, "en", NULL \
     }
 
 #endif

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "deskovka.h"
+#include "game/words.h"
 
 /* Characters of one tile: 11 x 5 or 7 x 3 (both about square on screen). */
 enum text_size { TEXT_AUTO, TEXT_LARGE, TEXT_SMALL, NTEXT_SIZES };
@@ -15,7 +16,7 @@ struct text_style {
     bool utf8;                /* box drawing and symbols, else ASCII */
     enum text_size size;      /* AUTO: the largest that fits */
     int cols, rows;           /* room on the screen; 0 = no limit */
-    enum dsk_language lang;   /* of the panel */
+    const char *lang;         /* of the panel */
     const char *const *names; /* by seat, or NULL: names of the players */
 };
 

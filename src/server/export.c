@@ -87,7 +87,7 @@ static void start_drawing(struct call *c, const struct course *co, uint32_t ply,
     d->png = png;
     d->view = view_at(co, ply, viewer);
     d->picture.dark = theme != NULL && strcmp(theme, "dark") == 0;
-    d->picture.lang = lang != NULL && strcmp(lang, "cs") == 0 ? DSK_CS : DSK_EN;
+    d->picture.lang = lang != NULL && strcmp(lang, "cs") == 0 ? "cs" : "en";
     d->work.data = d;
     if (uv_queue_work(c->http->loop, &d->work, draw, drawn) < 0)
         drawn(&d->work, 0);

@@ -9,7 +9,7 @@
 
 struct picture {
     bool dark;
-    enum dsk_language lang;
+    const char *lang;
     char *svg; /* NULL: it could not be drawn */
     size_t svg_len;
     unsigned char *png; /* NULL: librsvg is missing */

@@ -44,7 +44,7 @@ static inline bool table_start(struct table *t, const char *setup)
     if (game_catan.rules_size > sizeof t->rules_mem)
         return false;
     if (dsk_rules_init(t->r, setup, &why) < 0) {
-        dsk_note_text(&why, DSK_EN, text, sizeof text);
+        dsk_note_text(&why, "en", NULL, text, sizeof text);
         printf("%s: %s\n", setup, text);
         return false;
     }

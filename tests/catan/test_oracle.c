@@ -232,7 +232,7 @@ static bool begin(struct replay *g)
     if (dsk_rules_init(rules_of(g), line, &why) < 0) {
         char text[200];
 
-        dsk_note_text(&why, DSK_EN, text, sizeof text);
+        dsk_note_text(&why, "en", NULL, text, sizeof text);
         printf("%s: %s\n", g->file, text);
         return false;
     }
@@ -387,10 +387,10 @@ static void apply(struct replay *g, int i, dsk_action a)
     dsk_note why;
 
     if (dsk_apply(rules_of(g), state_of(g), a, NULL, &why) < 0) {
-        dsk_note_text(&why, DSK_EN, text, sizeof text);
+        dsk_note_text(&why, "en", NULL, text, sizeof text);
         fail(g, i, text);
     } else if (dsk_check(rules_of(g), state_of(g), &why) < 0) {
-        dsk_note_text(&why, DSK_EN, text, sizeof text);
+        dsk_note_text(&why, "en", NULL, text, sizeof text);
         fail(g, i, text);
     }
 }

@@ -101,7 +101,7 @@ static void check_refusals(struct table *t, const dsk_action *a, int n,
             good += listed(a, n, x);
         else
             good += !listed(a, n, x) && why.code != NULL &&
-                    dsk_note_text(&why, DSK_CS, text, sizeof text) > 0 &&
+                    dsk_note_text(&why, "cs", NULL, text, sizeof text) > 0 &&
                     strchr(text, '?') == NULL &&
                     memcmp(u.state_mem, t->state_mem, sizeof u.state_mem) == 0;
     }

@@ -34,10 +34,10 @@ static void hear(void *user, const dsk_note *note)
 
     snprintf(run->heard + n, sizeof run->heard - n, " %s:%s", note->code,
              note->rule);
-    dsk_note_text(note, DSK_EN, text, sizeof text);
+    dsk_note_text(note, "en", NULL, text, sizeof text);
     CHECK(strchr(text, '?') == NULL, "%s: a fact is missing: %s", run->sc->name,
           text);
-    dsk_note_text(note, DSK_CS, text, sizeof text);
+    dsk_note_text(note, "cs", NULL, text, sizeof text);
     CHECK(strchr(text, '?') == NULL, "%s: a fact is missing: %s", run->sc->name,
           text);
 }
@@ -247,7 +247,7 @@ static void do_do(struct run *run, const char *line)
     int status = attempt(run, line, &why);
 
     if (status < 0)
-        dsk_note_text(&why, DSK_EN, text, sizeof text);
+        dsk_note_text(&why, "en", NULL, text, sizeof text);
     EQUAL(status, DSK_OK, "%s: do %s: %s", run->sc->name, line, text);
     status = dsk_check(run->t.r, run->t.s, &why);
     EQUAL(status, DSK_OK, "%s: after %s: %s", run->sc->name, line,

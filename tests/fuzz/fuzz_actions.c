@@ -125,8 +125,8 @@ static void try_action(struct fuzz *f, dsk_action a)
     if (status == DSK_OK)
         return;
     PROMISE(memcmp(f->copy, f->state, f->state_size) == 0);
-    PROMISE(dsk_note_text(&why, DSK_EN, text, sizeof text) > 0);
-    PROMISE(dsk_note_text(&why, DSK_CS, text, sizeof text) > 0);
+    PROMISE(dsk_note_text(&why, "en", NULL, text, sizeof text) > 0);
+    PROMISE(dsk_note_text(&why, "cs", NULL, text, sizeof text) > 0);
 }
 
 /* A number near a legal action, or any number; *at moves on. */

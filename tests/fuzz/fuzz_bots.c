@@ -17,7 +17,7 @@ static void read_one(const char *text, size_t len)
     char line[600];
 
     if (ai_bot_read(&bot, text, len, &why) != DSK_OK) {
-        PROMISE(dsk_note_text(&why, DSK_CS, line, sizeof line) > 0);
+        PROMISE(dsk_note_text(&why, "cs", NULL, line, sizeof line) > 0);
         PROMISE(dsk_note_line(&why, line, sizeof line) > 0);
         return;
     }

@@ -56,7 +56,7 @@ static void try_text(struct table *t, const char *line)
     int n = catan_expand(t->r, t->s, line, a, 64, &why);
 
     if (n < 0) {
-        demand(dsk_note_text(&why, DSK_CS, text, sizeof text) > 0);
+        demand(dsk_note_text(&why, "cs", NULL, text, sizeof text) > 0);
         return;
     }
     for (int i = 0; i < n; i++) {

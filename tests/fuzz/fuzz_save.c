@@ -45,8 +45,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
         write_again(&g, &m);
     } else {
         PROMISE(g.rules == rules && g.nlines == 0);
-        PROMISE(dsk_note_text(&why, DSK_CS, text, sizeof text) > 0);
-        PROMISE(dsk_note_text(&why, DSK_EN, text, sizeof text) > 0);
+        PROMISE(dsk_note_text(&why, "cs", NULL, text, sizeof text) > 0);
+        PROMISE(dsk_note_text(&why, "en", NULL, text, sizeof text) > 0);
     }
     session_free(&g);
     PROMISE(m.used == 0);

@@ -58,7 +58,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
         compare(r, &m);
         play_a_little(r, &m);
     } else {
-        PROMISE(dsk_note_text(&why, DSK_CS, text, sizeof text) > 0);
+        PROMISE(dsk_note_text(&why, "cs", NULL, text, sizeof text) > 0);
         PROMISE(dsk_note_line(&why, text, sizeof text) > 0);
     }
     memory_free(&m, r, dsk_rules_size());

@@ -15,6 +15,7 @@
 #include "game/game.h"
 #include "game/mem.h"
 #include "game/rng.h"
+#include "messages_toy.gen.h"
 
 #ifndef TOY_GAME
 #define TOY_GAME game_toy
@@ -49,44 +50,10 @@ enum { OPT_PLAYERS, OPT_ROUNDS, NOPTS };
 
 /* clang-format off */
 static const struct option options[NOPTS] = {
-    [OPT_PLAYERS] = {"players", SETUP_INT, 2, SEATS, NULL, "2",
-        "number of players", "počet hráčů"},
-    [OPT_ROUNDS] = {"rounds", SETUP_INT, 1, 9, NULL, "3",
-        "number of rounds", "počet kol"},
+    [OPT_PLAYERS] = {"players", SETUP_INT, 2, SEATS, NULL, "2"},
+    [OPT_ROUNDS] = {"rounds", SETUP_INT, 1, 9, NULL, "3"},
 };
 
-enum { E_DEALT, E_CARD, E_SWAPPED, E_PEEKED, E_SAW, E_STAKED, E_SHOWN, E_WON,
-       X_NO_ACTION, X_NOT_NOW, X_NOT_THAT, X_SYNTAX, X_OVER, X_PUT, X_CORRUPT,
-       NMESSAGES };
-static const struct message messages[NMESSAGES] = {
-    [E_DEALT] = {"dealt", "", "Player {player} gets a card.",
-                 "Hráč {player} dostává kartu."},
-    [E_CARD] = {"card", "", "It is a {card}.", "Je to {card}."},
-    [E_SWAPPED] = {"swapped", "", "Player {player} lays a {card} aside.",
-                   "Hráč {player} odkládá {card}."},
-    [E_PEEKED] = {"peeked", "", "Player {player} looks at a card of {at}.",
-                  "Hráč {player} se dívá na kartu hráče {at}."},
-    [E_SAW] = {"saw", "", "It is a {card}.", "Je to {card}."},
-    [E_STAKED] = {"staked", "", "Player {player} stakes {stake}.",
-                  "Hráč {player} sází {stake}."},
-    [E_SHOWN] = {"shown", "", "Player {player} shows a {card}.",
-                 "Hráč {player} ukazuje {card}."},
-    [E_WON] = {"won-round", "", "Player {player} wins {points}.",
-               "Hráč {player} získává {points}."},
-    [X_NO_ACTION] = {"no-action", "", "There is no such action.",
-                     "Taková akce není."},
-    [X_NOT_NOW] = {"not-now", "", "Not in the phase {phase}.",
-                   "Ne ve fázi {phase}."},
-    [X_NOT_THAT] = {"not-that", "", "That cannot be done now.",
-                    "To teď nejde."},
-    [X_SYNTAX] = {"syntax", "", "`{word}` is not an action.",
-                  "`{word}` není akce."},
-    [X_OVER] = {"over", "", "The game is over.", "Hra skončila."},
-    [X_PUT] = {"bad-put", "", "A preset is `score SEAT POINTS`.",
-               "Předvolba je `score HRÁČ BODY`."},
-    [X_CORRUPT] = {"corrupt", "", "Cards of value {value} are not two.",
-                   "Karty {value} nejsou dvě."},
-};
 /* clang-format on */
 
 static const struct toy *toy_of(const dsk_state *s)
@@ -221,16 +188,16 @@ static int judge(const dsk_rules *r, const struct toy *s, dsk_action a,
                  dsk_note *why)
 {
     if (s->phase == PH_OVER)
-        return refuse(why, DSK_E_OVER, &messages[X_OVER]);
+        return refuse(why, DSK_E_OVER, &toy_messages[TOY_X_OVER]);
     if (verb_of(a) == NONE)
-        return refuse(why, DSK_E_ILLEGAL, &messages[X_NO_ACTION]);
+        return refuse(why, DSK_E_ILLEGAL, &toy_messages[TOY_X_NO_ACTION]);
     if (phase_of(verb_of(a)) != s->phase) {
-        refuse(why, DSK_E_ILLEGAL, &messages[X_NOT_NOW]);
+        refuse(why, DSK_E_ILLEGAL, &toy_messages[TOY_X_NOT_NOW]);
         note_str(why, "phase", phase_names[s->phase]);
         return DSK_E_ILLEGAL;
     }
     if (!is_possible(r, s, a))
-        return refuse(why, DSK_E_ILLEGAL, &messages[X_NOT_THAT]);
+        return refuse(why, DSK_E_ILLEGAL, &toy_messages[TOY_X_NOT_THAT]);
     return DSK_OK;
 }
 
@@ -254,7 +221,7 @@ static void tell(const dsk_sink *sink, int message, int seat, const char *key,
 
     if (sink == NULL)
         return;
-    note_start(&n, &messages[message]);
+    note_start(&n, &toy_messages[message]);
     note_int(&n, "player", seat);
     if (key != NULL)
         note_int(&n, key, value);
@@ -267,14 +234,14 @@ static void show(const dsk_rules *r, struct toy *s, const dsk_sink *sink)
     int best = 0;
 
     for (int i = 0; i < r->players; i++) {
-        tell(sink, E_SHOWN, i, "card", s->card[i], DSK_EVERYBODY);
+        tell(sink, TOY_E_SHOWN, i, "card", s->card[i], DSK_EVERYBODY);
         best = s->card[i] > best ? s->card[i] : best;
     }
     for (int i = 0; i < r->players; i++) {
         int won = s->card[i] == best ? 1 + s->stake[i] : -s->stake[i];
 
         s->score[i] = (int16_t)(s->score[i] + won);
-        tell(sink, E_WON, i, "points", won, DSK_EVERYBODY);
+        tell(sink, TOY_E_WON, i, "points", won, DSK_EVERYBODY);
     }
     s->active = 0;
     if (++s->round < r->opt[OPT_ROUNDS])
@@ -300,8 +267,8 @@ static void deal(const dsk_rules *r, struct toy *s, int value,
 
     s->deck[value]--;
     s->card[to] = (uint8_t)value;
-    tell(sink, E_DEALT, to, NULL, 0, DSK_EVERYBODY);
-    tell(sink, E_CARD, to, "card", value, 1u << to);
+    tell(sink, TOY_E_DEALT, to, NULL, 0, DSK_EVERYBODY);
+    tell(sink, TOY_E_CARD, to, "card", value, 1u << to);
     if (s->swapped) {
         s->phase = PH_TURN;
     } else if (++s->to == r->players) {
@@ -314,7 +281,7 @@ static void swap(const dsk_rules *r, struct toy *s, const dsk_sink *sink)
 {
     int me = s->active;
 
-    tell(sink, E_SWAPPED, me, "card", s->card[me], DSK_EVERYBODY);
+    tell(sink, TOY_E_SWAPPED, me, "card", s->card[me], DSK_EVERYBODY);
     s->open[s->card[me]]++;
     s->card[me] = 0;
     for (int i = 0; i < r->players; i++)
@@ -328,8 +295,8 @@ static void peek(struct toy *s, int at, const dsk_sink *sink)
 {
     s->knows[s->active] |= (uint8_t)(1u << at);
     s->peeked = 1;
-    tell(sink, E_PEEKED, s->active, "at", at, DSK_EVERYBODY);
-    tell(sink, E_SAW, at, "card", s->card[at], 1u << s->active);
+    tell(sink, TOY_E_PEEKED, s->active, "at", at, DSK_EVERYBODY);
+    tell(sink, TOY_E_SAW, at, "card", s->card[at], 1u << s->active);
 }
 
 static void carry_out(const dsk_rules *r, struct toy *s, dsk_action a,
@@ -358,7 +325,7 @@ static void carry_out(const dsk_rules *r, struct toy *s, dsk_action a,
         break;
     case CALL:
         s->stake[s->active] = s->draft;
-        tell(sink, E_STAKED, s->active, "stake", s->draft, DSK_EVERYBODY);
+        tell(sink, TOY_E_STAKED, s->active, "stake", s->draft, DSK_EVERYBODY);
         next_seat(r, s, sink);
         break;
     default:
@@ -544,7 +511,7 @@ static int parse(const dsk_rules *r, const dsk_state *s, const char *text,
             return DSK_OK;
         }
     }
-    refuse(why, DSK_E_SYNTAX, &messages[X_SYNTAX]);
+    refuse(why, DSK_E_SYNTAX, &toy_messages[TOY_X_SYNTAX]);
     note_str(why, "word", text);
     return DSK_E_SYNTAX;
 }
@@ -558,7 +525,7 @@ static int put(const dsk_rules *r, dsk_state *s, const char *line,
     if (!scan_word(&line, "score ") ||
         !scan_int(&line, 0, r->players - 1, &seat) || !scan_char(&line, ' ') ||
         !scan_int(&line, -99, 99, &points) || *line != '\0')
-        return refuse(why, DSK_E_SYNTAX, &messages[X_PUT]);
+        return refuse(why, DSK_E_SYNTAX, &toy_messages[TOY_X_PUT]);
     toy_at(s)->score[seat] = (int16_t)points;
     return DSK_OK;
 }
@@ -574,7 +541,7 @@ static int check(const dsk_rules *r, const dsk_state *state, dsk_note *why)
             n += s->card[i] == v;
         if (n == COPIES)
             continue;
-        refuse(why, DSK_E_CORRUPT, &messages[X_CORRUPT]);
+        refuse(why, DSK_E_CORRUPT, &toy_messages[TOY_X_CORRUPT]);
         note_int(why, "value", v);
         return DSK_E_CORRUPT;
     }
@@ -641,6 +608,8 @@ const struct game TOY_GAME = {
     .rules_size = sizeof(dsk_rules),
     .options = options,
     .noptions = NOPTS,
+    .messages = toy_messages,
+    .nmessages = NTOY_MESSAGES,
     .rules_init = rules_init,
     .init = init,
     .player = player,

@@ -299,7 +299,7 @@ static struct frame frame_of(const struct bounds *b,
 static void describe(struct text *t, const struct pic_position *p,
                      const struct pic_style *style)
 {
-    bool cs = style->lang == DSK_CS;
+    bool cs = words_czech(style->lang);
 
     text_put(t, cs ? "<desc>Dílků: " : "<desc>Tiles: ");
     text_int(t, p->ntiles);

@@ -171,7 +171,7 @@ void figure_write_at(struct text *t, int kind, int seat, struct pt at,
 void figure_write_name(struct text *t, int kind, int seat,
                        const struct pic_style *style)
 {
-    bool cs = style->lang == DSK_CS;
+    bool cs = words_czech(style->lang);
 
     if (seat < DSK_PLAYERS_MAX) {
         text_put(t, (cs ? seat_colour_cs : seat_colour_en)[seat]);

@@ -181,7 +181,7 @@ static void write_head(struct text *t, struct pic_book *b,
     if (p->bag >= 0) {
         write_text(t, "tx", 60, x + 840, y + 60, "end");
         text_int(t, p->bag);
-        text_put(t, style->lang == DSK_CS ? " v pytlíku" : " in the bag");
+        text_put(t, words_czech(style->lang) ? " v pytlíku" : " in the bag");
         text_put(t, "</text>\n");
     }
 }

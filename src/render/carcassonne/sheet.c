@@ -16,7 +16,7 @@ int pic_tile(struct pic_book *b, const struct tile_def *def, int turn,
                       TILE_SIDE,  style->tile_px, TILE_SIDE};
 
     document_start(&t, &f, style, def->id);
-    text_put(&t, style->lang == DSK_CS ? "<desc>Dílek " : "<desc>Tile ");
+    text_put(&t, words_czech(style->lang) ? "<desc>Dílek " : "<desc>Tile ");
     text_put(&t, def->id);
     tile_write_words(&t, def, at.turn, style->lang);
     text_put(&t, "</desc>\n");
@@ -51,7 +51,8 @@ static void sheet_set(struct text *t, struct pic_book *b,
     text_put(t, "<text class=\"tx\" font-size=\"64\" x=\"0\" y=\"");
     text_int(t, top + 70);
     text_put(t, "\">");
-    document_escape(t, style->lang == DSK_CS ? set->title_cs : set->title_en);
+    document_escape(t,
+                    words_czech(style->lang) ? set->title_cs : set->title_en);
     text_put(t, "</text>\n");
     for (int i = 0; i < set->ndefs; i++) {
         const struct tile_def *def = &set->defs[i];
@@ -95,7 +96,7 @@ int pic_sheet(struct pic_book *b, const struct tile_set *only,
         if (only == NULL || only == &carc_tile_sets[i])
             f.height += set_height(&carc_tile_sets[i]);
     }
-    document_start(&t, &f, style, style->lang == DSK_CS ? "Dílky" : "Tiles");
+    document_start(&t, &f, style, words_czech(style->lang) ? "Dílky" : "Tiles");
     document_defs(&t, style, STYLE_TILES);
     tile_write_defs(&t, ~(uint64_t)0);
     mem_fill(&b->written, 0, sizeof b->written);
@@ -147,7 +148,7 @@ int pic_figures(struct pic_book *b, const struct pic_style *style, char *buf,
 
     (void)b;
     document_start(&t, &f, style,
-                   style->lang == DSK_CS ? "Figurky" : "Figures");
+                   words_czech(style->lang) ? "Figurky" : "Figures");
     document_defs(&t, style, STYLE_TILES);
     tile_write_defs(&t, ~(uint64_t)0);
     document_body(&t, &f, style);

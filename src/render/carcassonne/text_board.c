@@ -634,8 +634,9 @@ static void write_sector(struct pen *p, const struct text_wheel *w, int sector,
 {
     const struct board_sector *s = &carc_wheel_board.sectors[sector];
     const struct symbol_info *pig = &symbols[SYM_WHEEL];
-    const char *name =
-        p->style->lang == DSK_CS && p->style->utf8 ? s->title_cs : s->title_en;
+    const char *name = words_czech(p->style->lang) && p->style->utf8
+                           ? s->title_cs
+                           : s->title_en;
 
     pen_colour(p, C_STONE, C_PAPER);
     text_put(p->t, w->pig != sector ? " "
@@ -809,7 +810,7 @@ static void write_padded(struct text *t, int v, int width)
 
 static void write_player(struct pen *p, const char *view, int seat, int score)
 {
-    bool cs = p->style->lang == DSK_CS;
+    bool cs = words_czech(p->style->lang);
     int left;
 
     text_put(p->t, is_turn(view, seat) ? "> " : "  ");
@@ -832,8 +833,8 @@ static void write_bag(struct pen *p, const char *view)
 
         if (!scan_word(&q, "bag ") || !scan_int(&q, 0, 9999, &left))
             continue;
-        text_put(p->t, p->style->lang == DSK_CS ? "  dílků v zásobě: "
-                                                : "  tiles in the bag: ");
+        text_put(p->t, words_czech(p->style->lang) ? "  dílků v zásobě: "
+                                                   : "  tiles in the bag: ");
         text_int(p->t, left);
         pen_line_end(p);
         return;
@@ -859,7 +860,7 @@ int text_panel(const char *view, const struct text_style *style, char *buf,
 int text_legend(const struct text_style *style, char *buf, size_t n)
 {
     struct text t = text_start(buf, n);
-    bool cs = style->lang == DSK_CS;
+    bool cs = words_czech(style->lang);
 
     text_put(&t, cs ? "(0) družiník hráče p0, <0> sedlák na louce"
                     : "(0) meeple of p0, <0> farmer of p0");

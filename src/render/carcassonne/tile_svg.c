@@ -548,7 +548,7 @@ static const char *const seg_cs[NSEG_KINDS] = {
 };
 
 void tile_write_words(struct text *t, const struct tile_def *def, int turn,
-                      enum dsk_language lang)
+                      const char *lang)
 {
     for (int i = 0, n = 0; i < def->nsegs; i++) {
         const struct tile_seg *g = &def->segs[i];
@@ -556,7 +556,7 @@ void tile_write_words(struct text *t, const struct tile_def *def, int turn,
         if (g->kind == SEG_FIELD)
             continue;
         text_put(t, n++ == 0 ? ": " : ", ");
-        text_put(t, lang == DSK_CS ? seg_cs[g->kind] : seg_words[g->kind]);
+        text_put(t, words_czech(lang) ? seg_cs[g->kind] : seg_words[g->kind]);
         for (int s = 0; s < 4; s++) {
             if (turned(g->border, turn) >> (3 * s + 1) & 1) {
                 text_char(t, ' ');
@@ -568,7 +568,7 @@ void tile_write_words(struct text *t, const struct tile_def *def, int turn,
 
 /* "D 1,0: city N, road E W" for those who listen. */
 static void write_title(struct text *t, const struct plan *p,
-                        const struct pic_tile *at, enum dsk_language lang)
+                        const struct pic_tile *at, const char *lang)
 {
     text_put(t, "<title>");
     text_put(t, p->def->id);

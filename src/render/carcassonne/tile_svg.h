@@ -40,7 +40,7 @@ void tile_write_at(struct text *t, const struct plan *p,
 
 /* ": city N, road E W": what is on it, in words; fields are everywhere. */
 void tile_write_words(struct text *t, const struct tile_def *def, int turn,
-                      enum dsk_language lang);
+                      const char *lang);
 
 /* Only its trees and houses. */
 void tile_write_sites(struct text *t, const struct plan *p, int turn, int seed);

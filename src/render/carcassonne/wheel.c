@@ -193,7 +193,7 @@ static void write_sector(struct text *t, const struct pic_position *p, int i,
     text_put(t, "<g id=\"sector-");
     text_put(t, s->name);
     text_put(t, "\" class=\"sector\"><title>");
-    document_escape(t, style->lang == DSK_CS ? s->title_cs : s->title_en);
+    document_escape(t, words_czech(style->lang) ? s->title_cs : s->title_en);
     text_put(t, "</title>");
     write_sector_shape(t, i);
     text_put(t, "<g transform=\"translate(");
@@ -204,7 +204,7 @@ static void write_sector(struct text *t, const struct pic_position *p, int i,
     text_put(t, sector_icon[i]);
     text_put(t, "</g><text class=\"nu\" font-size=\"38\" "
                 "text-anchor=\"middle\" y=\"62\">");
-    document_escape(t, style->lang == DSK_CS ? s->title_cs : s->title_en);
+    document_escape(t, words_czech(style->lang) ? s->title_cs : s->title_en);
     text_put(t, "</text></g>");
     for (int k = 0; k < s->crowns; k++)
         write_crown(
@@ -279,7 +279,7 @@ void wheel_write(struct text *t, struct pic_book *b,
     text_char(t, ' ');
     text_int(t, p->board.y * TILE_SIDE + 600);
     text_put(t, ")\"><title>");
-    text_put(t, style->lang == DSK_CS ? "Kolo osudu" : "Wheel of Fortune");
+    text_put(t, words_czech(style->lang) ? "Kolo osudu" : "Wheel of Fortune");
     text_put(t,
              "</title><path class=\"g\" d=\"M-800-800h1600v1600h-1600z\"/>\n");
     for (int i = 0; i < carc_wheel_board.nsegs; i++) {

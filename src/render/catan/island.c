@@ -260,7 +260,7 @@ static void write_hex(struct text *t, const struct pic_island *p, int i,
     text_put(t, "\"><title>h");
     text_int(t, i);
     text_char(t, ' ');
-    text_put(t, style->lang == DSK_CS ? g->cs : g->en);
+    text_put(t, words_czech(style->lang) ? g->cs : g->en);
     if (p->number[i] > 0) {
         text_char(t, ' ');
         text_int(t, p->number[i]);
@@ -277,8 +277,9 @@ static void write_hex(struct text *t, const struct pic_island *p, int i,
 static const char *owner_title(const struct pic_island *p, int owner,
                                const struct pic_style *style)
 {
-    return (style->lang == DSK_CS ? seat_colour_cs
-                                  : seat_colour_en)[p->owner[owner].colour & 7];
+    return (words_czech(style->lang)
+                ? seat_colour_cs
+                : seat_colour_en)[p->owner[owner].colour & 7];
 }
 
 static void write_piece(struct text *t, const struct pic_island *p, int owner,
@@ -332,15 +333,15 @@ static void write_road(struct text *t, const struct pic_island *p,
     text_put(t, "rotate(");
     text_int(t, pt_angle(pt_sub(to, from)));
     text_put(t, ")\"");
-    write_piece(t, p, q->owner, "way", style->lang == DSK_CS ? "cesta" : "road",
-                0, style);
+    write_piece(t, p, q->owner, "way",
+                words_czech(style->lang) ? "cesta" : "road", 0, style);
 }
 
 static void write_building(struct text *t, const struct pic_island *p,
                            const struct pic_piece *q,
                            const struct pic_style *style)
 {
-    bool cs = style->lang == DSK_CS, city = q->kind == PIC_CITY;
+    bool cs = words_czech(style->lang), city = q->kind == PIC_CITY;
 
     open_piece(t, p, 'v', q);
     write_at(t, island_vertex_at(q->at));
@@ -360,7 +361,7 @@ static void write_robber(struct text *t, const struct pic_piece *q,
     text_put(t, q->to == 0 ? "<g id=\"robber-piece\"" : "<g");
     write_at(t, pt(at.x + 66, at.y - 20));
     text_put(t, "\"><title>");
-    text_put(t, style->lang == DSK_CS ? "zloděj" : "robber");
+    text_put(t, words_czech(style->lang) ? "zloděj" : "robber");
     text_put(t, "</title><use href=\"#robber\"/></g>\n");
 }
 
@@ -535,7 +536,7 @@ void island_write_resource(struct text *t, int kind)
 static void describe(struct text *t, const struct pic_island *p,
                      const struct pic_style *style)
 {
-    bool cs = style->lang == DSK_CS;
+    bool cs = words_czech(style->lang);
     int told = 0;
 
     text_put(t, "<desc>");

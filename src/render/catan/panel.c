@@ -22,7 +22,7 @@ static void write_text(struct text *t, const char *class, int size, int x,
 static const char *tell(const struct pic_style *style, const char *en,
                         const char *cs)
 {
-    return style->lang == DSK_CS ? cs : en;
+    return words_czech(style->lang) ? cs : en;
 }
 
 /* ---- dice --------------------------------------------------------------- */

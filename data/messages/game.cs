@@ -1,0 +1,9 @@
+# What all games share: set-up lines.
+
+UNKNOWN_GAME            Hra „{word}“ tu není; na výběr: {choice}.
+UNKNOWN_OPTION          Neznámá volba „{word}“; možná „{choice}“?
+TWICE                   Volba „{word}“ je uvedena dvakrát.
+NOT_A_PAIR              „{word}“ nemá tvar volba=hodnota.
+BAD_NUMBER              {option}={word}: je třeba celé číslo od {lo} do {hi}.
+BAD_WORD                {option}={word}: na výběr je {choice}.
+TOO_LONG                Nastavení je delší než {limit} znaků.
