@@ -113,8 +113,8 @@ static struct result play(struct table *t, uint64_t seed)
         dsk_action a;
 
         dsk_copy(t->rules, t->copy, t->state);
-        a = who == DSK_CHANCE ? ai_chance(&t->context, t->state, &rng)
-                              : ai_brain_choose(t->brain[who], t->state, &rng);
+        if (dsk_sample(t->rules, t->state, &rng, &a) < 0)
+            a = ai_brain_choose(t->brain[who], t->state, &rng);
         if (memcmp(t->copy, t->state, dsk_state_size(t->rules)) != 0 ||
             !is_legal(t, a))
             res.legal = false;
@@ -206,13 +206,13 @@ static void test_uniform(void)
     const struct ai_player *bot = bot_called("random");
     int count[64] = {0}, n, draws;
     uint64_t rng = 1;
+    dsk_action first;
     struct table t;
 
     if (!open_table(&t, dsk_game_name(0)))
         return;
-    while (dsk_player(t.rules, t.state) == DSK_CHANCE)
-        dsk_apply(t.rules, t.state, ai_chance(&t.context, t.state, &rng), NULL,
-                  NULL);
+    while (dsk_sample(t.rules, t.state, &rng, &first) == DSK_OK)
+        dsk_apply(t.rules, t.state, first, NULL, NULL);
     n = dsk_legal(t.rules, t.state, t.legal, NULL, dsk_max_legal(t.rules));
     check(n >= 2 && n <= 64, "choices to draw from", "first decision");
     draws = 1000 * n;
@@ -247,11 +247,10 @@ static void test_worth(void)
           "the last figure is dearer", "than the first");
     while ((who = dsk_player(t.rules, t.state)) != DSK_OVER) {
         int before = count.change;
-        dsk_action a =
-            who == DSK_CHANCE
-                ? ai_chance(&t.context, t.state, &rng)
-                : bot_called("greedy")->choose(&t.context, t.state, &rng);
+        dsk_action a;
 
+        if (dsk_sample(t.rules, t.state, &rng, &a) < 0)
+            a = bot_called("greedy")->choose(&t.context, t.state, &rng);
         dsk_apply(t.rules, t.state, a, &sink, NULL);
         homecomings += count.change > before;
         worth_read(&now, &t.context, t.state, 0);

@@ -68,10 +68,11 @@ static void close_table(struct table *t)
 /* Plays so many actions at random, then on until a seat decides. */
 static bool play_on(struct table *t, int actions)
 {
+    dsk_action a;
+
     dsk_playout(t->rules, t->state, &t->rng, actions, NULL);
-    while (dsk_player(t->rules, t->state) == DSK_CHANCE)
-        dsk_apply(t->rules, t->state, ai_chance(&t->context, t->state, &t->rng),
-                  NULL, NULL);
+    while (dsk_sample(t->rules, t->state, &t->rng, &a) == DSK_OK)
+        dsk_apply(t->rules, t->state, a, NULL, NULL);
     return dsk_player(t->rules, t->state) >= 0;
 }
 

@@ -104,10 +104,9 @@ static bool lay_out(void)
     shim.scratch = take(state);
     shim.legal = take(list);
     shim.weight = take(list);
-    shim.bot = take(ai_scratch_size(r));
     brain = NULL;
     brain_at = heap_end;
-    return shim.bot != NULL;
+    return shim.weight != NULL;
 }
 
 EXPORT(in) char *shim_export_in(void);
@@ -401,10 +400,13 @@ void shim_seed(uint32_t high, uint32_t low)
 EXPORT(chance) int shim_chance(void);
 int shim_chance(void)
 {
-    const struct ai_context c = {shim.rules, shim.bot};
     struct text t = shim_text();
+    dsk_action a;
+    int status = dsk_sample(shim.rules, shim.state, &shim.rng, &a);
 
-    put_action(&t, ai_chance(&c, shim.state, &shim.rng));
+    if (status < 0)
+        return shim_fail(status);
+    put_action(&t, a);
     return shim_end(&t);
 }
 

@@ -39,7 +39,6 @@ struct shim {
     dsk_state *scratch;
     dsk_action *legal;
     uint32_t *weight;
-    void *bot; /* the bots' memory */
     uint64_t rng;
 };
 extern struct shim shim;

@@ -123,11 +123,4 @@ void ai_brain_forget(struct ai_brain *b);
 /* Bytes of scratch memory that a context needs under these rules. */
 size_t ai_scratch_size(const dsk_rules *r);
 
-/*
- * One of the actions of chance, by their weights.  DSK_CHANCE must be to act.
- * Uses the scratch memory and *rng.
- */
-dsk_action ai_chance(const struct ai_context *c, const dsk_state *s,
-                     uint64_t *rng);
-
 #endif

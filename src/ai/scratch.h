@@ -1,7 +1,7 @@
 /*
  * How the bots share out the scratch memory of a context:
  *
- *   [AI_STATES states][AI_DEPTH legal lists][one list of weights][text]
+ *   [AI_STATES states][AI_DEPTH legal lists][text]
  *
  * State and list i belong to depth i of a search; AI_TALLY is the state that
  * dsk_standing() may overwrite.  Every part starts on a cache line.
@@ -24,7 +24,6 @@
 
 dsk_state *ai_state(const struct ai_context *c, int i);
 dsk_action *ai_list(const struct ai_context *c, int depth);
-uint32_t *ai_weights(const struct ai_context *c);
 char *ai_text(const struct ai_context *c);
 
 /* The bots of the table in players.c, one file each. */

@@ -29,18 +29,11 @@ static void share_victory(const struct search *x, float *win, float *score)
 /* One of chance's actions, by weight; false if there is none. */
 static bool play_chance(struct search *x)
 {
-    int n = dsk_legal(x->rules, x->work, x->legal, x->weight,
-                      dsk_max_legal(x->rules));
-    uint32_t total = 0, left;
-    int i = 0;
+    dsk_action a;
 
-    for (int k = 0; k < n; k++)
-        total += x->weight[k];
-    if (total == 0)
+    if (dsk_sample(x->rules, x->work, &x->rng, &a) < 0)
         return false;
-    for (left = rng_below(&x->rng, total); left >= x->weight[i]; i++)
-        left -= x->weight[i];
-    dsk_apply(x->rules, x->work, x->legal[i], NULL, NULL);
+    dsk_apply(x->rules, x->work, a, NULL, NULL);
     return true;
 }
 

@@ -41,21 +41,17 @@ struct place {
 /* A decision about half-way through a random game. */
 static void open_place(struct place *p, int i, double seconds)
 {
-    struct ai_context context;
     char text[AI_BOT_TEXT];
     uint64_t rng = 1;
+    dsk_action a;
     int ms = (int)(seconds * 1000);
 
     p->rules = cli_rules("bench", searches[i].setup);
     p->state = cli_memory(dsk_state_size(p->rules));
-    context.rules = p->rules;
-    context.scratch = cli_memory(ai_scratch_size(p->rules));
     dsk_init(p->rules, p->state);
     dsk_playout(p->rules, p->state, &rng, MIDDLE, NULL);
-    while (dsk_player(p->rules, p->state) == DSK_CHANCE)
-        dsk_apply(p->rules, p->state, ai_chance(&context, p->state, &rng), NULL,
-                  NULL);
-    free(context.scratch);
+    while (dsk_sample(p->rules, p->state, &rng, &a) == DSK_OK)
+        dsk_apply(p->rules, p->state, a, NULL, NULL);
     snprintf(text, sizeof text, "%s%d", searches[i].bot, ms > 1 ? ms : 1);
     ai_bot_read(&p->bot, text, strlen(text), NULL);
 }

@@ -168,8 +168,6 @@ void table_init(struct table *t, const struct seats *seats)
     t->rules = r;
     t->n = seats->n;
     t->state = cli_memory(dsk_state_size(r));
-    t->ai.rules = r;
-    t->ai.scratch = cli_memory(ai_scratch_size(r));
     for (int i = 0; i < t->n; i++)
         t->brain[i] = ai_brain_init(
             &seats->bot[i], r, untouched(ai_brain_size(&seats->bot[i], r)));
@@ -181,7 +179,6 @@ void table_free(struct table *t)
     for (int i = 0; i < t->n; i++)
         free(t->brain[i]);
     free(t->state);
-    free(t->ai.scratch);
 }
 
 void table_start(struct table *t, uint64_t seed, uint64_t game, int first)
@@ -207,8 +204,8 @@ int table_choose(struct table *t, dsk_action *a)
 
     if (who == DSK_OVER)
         return DSK_E_OVER;
-    *a = who == DSK_CHANCE
-             ? ai_chance(&t->ai, t->state, &t->chance)
-             : ai_brain_choose(t->brain[table_bot(t, who)], t->state, &t->luck);
+    if (who == DSK_CHANCE)
+        return dsk_sample(t->rules, t->state, &t->chance, a);
+    *a = ai_brain_choose(t->brain[table_bot(t, who)], t->state, &t->luck);
     return *a == 0 ? DSK_E_ILLEGAL : DSK_OK;
 }

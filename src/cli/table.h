@@ -46,7 +46,6 @@ struct table {
     int n;
     int first; /* bot i sits on seat (i + first) mod n */
     dsk_state *state;
-    struct ai_context ai;
     struct ai_brain *brain[DSK_PLAYERS_MAX];
     uint64_t chance; /* generators: one for chance,      */
     uint64_t luck;   /* one for what the bots draw by lot */

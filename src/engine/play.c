@@ -103,18 +103,12 @@ static int play_chance(struct call *c)
 {
     struct session *g = &c->p->game;
     dsk_sink sink = sink_of(c->p);
-    int status = need_chance(c), n, i = 0;
-    uint32_t left;
+    int status = need_chance(c);
+    dsk_action a;
 
-    if (status < 0)
-        return status;
-    n = dsk_legal(g->rules, g->state, g->legal, g->weight,
-                  dsk_max_legal(g->rules));
-    assert(n > 0 && total_weight(g, n) <= UINT32_MAX);
-    left = rng_below(&c->p->rng, (uint32_t)total_weight(g, n));
-    for (; left >= g->weight[i]; i++)
-        left -= g->weight[i];
-    return session_apply(g, g->legal[i], &sink, c->why);
+    if (status == DSK_OK)
+        status = dsk_sample(g->rules, g->state, &c->p->rng, &a);
+    return status < 0 ? status : session_apply(g, a, &sink, c->why);
 }
 
 /* With autochance on: draws until a seat has to decide or the game is over. */

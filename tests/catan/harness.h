@@ -66,16 +66,9 @@ static inline void table_copy(struct table *to, const struct table *from)
 static inline int table_pick(struct table *t, const uint32_t *weight, int n,
                              uint64_t *rng)
 {
-    uint32_t total = 0, left;
-    int i = 0;
-
-    if (dsk_player(t->r, t->s) != DSK_CHANCE)
-        return (int)rng_below(rng, (uint32_t)n);
-    for (int k = 0; k < n; k++)
-        total += weight[k];
-    for (left = rng_below(rng, total); left >= weight[i]; i++)
-        left -= weight[i];
-    return i;
+    return dsk_player(t->r, t->s) == DSK_CHANCE
+               ? rng_pick(rng, weight, n)
+               : (int)rng_below(rng, (uint32_t)n);
 }
 
 #endif
