@@ -194,7 +194,7 @@ json 'j.divide.reduce((n, d) => n + d.nodes, 0) === j.nodes'
 run 0 perft 1 --divide
 out '^draw:'
 run 0 perft 2 --setup 'carcassonne edition=first farmers=off'
-refuses 2 'missing' perft
+refuses 2 'Missing' perft
 refuses 2 'whole number' perft deep
 refuses 2 'whole number' perft 65
 refuses 2 'whole number' perft 1e3
@@ -382,7 +382,7 @@ json 'j.verdict === "none"'
 sed 's/^# fair: client p1.*/# fair: client p7 x/' "$fair" >other.dsk
 run 1 verify other.dsk
 out 'cannot be understood'
-refuses 2 'missing' verify
+refuses 2 'Missing' verify
 refuses 1 'nowhere.dsk' verify nowhere.dsk
 
 # ---- demo and replay -----------------------------------------------------------
@@ -430,7 +430,7 @@ printf 'deskovka 1\nsetup carcassonne players=2\ndraw:U # a "b" \\ \377 \304\215
 run 0 replay odd.dsk --json
 out 'ufffd'
 json 'j.lines[0].comment.includes("\"b\" \\ \ufffd č")'
-refuses 2 'missing' replay
+refuses 2 'Missing' replay
 refuses 1 'nowhere.dsk' replay nowhere.dsk
 refuses 1 'replay' replay .
 : >empty.dsk

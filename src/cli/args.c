@@ -241,9 +241,7 @@ static int read_option(struct reader *r)
 static int check_operands(const struct cli_command *c, int n)
 {
     if (n < c->least)
-        return cli_usage(c->name,
-                         say("Something is missing: %s.", "Chybí: %s."),
-                         c->operands);
+        return cli_usage(c->name, say("Missing: %s", "Chybí: %s"), c->operands);
     if (c->most >= 0 && n > c->most)
         return cli_usage(c->name, "%s",
                          c->most == 0

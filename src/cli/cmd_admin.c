@@ -480,7 +480,7 @@ static int run(int argc, char **argv)
 #define AT(member) offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"store", OPT_TEXT, AT(store), .arg = "sqlite:FILE",
+    {"store", OPT_TEXT, AT(store), .arg = "sqlite:FILE", .words = "@stores",
      .en = "the server's store (sqlite:deskovka.db)",
      .cs = "úložiště serveru (sqlite:deskovka.db)"},
     {"days", OPT_INT, AT(days), 1, 36500, "N",
@@ -496,7 +496,7 @@ const struct cli_command cmd_admin_entry = {
     .least = 1,
     .most = 2,
     .words = "list|close|ban|unban|backup|restore",
-    .en = "For who runs a server: tables, bans, backup, restore.",
+    .en = "For those who run a server: tables, bans, backup, restore.",
     .cs = "Pro správce serveru: stoly, zákazy, záloha, obnova.",
     .opts = opts,
     .nopts = COUNT(opts),

@@ -5,7 +5,8 @@
  *     help --complete                    the commands
  *     help --complete COMMAND            its options
  *     help --complete COMMAND --OPTION   values of the option; nothing for a
- *                                        flag; "@files" asks for file names
+ *                                        flag; "@files" asks for names of
+ *                                        files, "@stores" for sqlite:FILE
  *     help --complete COMMAND -          its operands
  */
 #include <stdio.h>

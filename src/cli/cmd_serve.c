@@ -158,13 +158,18 @@ static const char *config_path(int argc, char **argv)
 
 /* ---- running ------------------------------------------------------------ */
 
-static void ready(void *user, const char *url)
+static void ready(void *user, const char *url, bool page)
 {
     const struct options *o = user;
 
     if (o->quiet)
         return;
     printf(say("The table is open: %s\n", "Stůl je otevřený: %s\n"), url);
+    if (!page)
+        puts(say("There is no page to show: run `make web`, or name its folder "
+                 "with --web.",
+                 "Chybí stránka: spusťte `make web`, nebo uveďte její složku "
+                 "volbou --web."));
     fflush(stdout);
 }
 
@@ -215,19 +220,19 @@ static const struct opt opts[] = {
     {"port", OPT_INT, SERVER(port), 0, 65535, .arg = "N",
      .en = "where to listen (8017); 0: any free port",
      .cs = "kde naslouchat (8017); 0: kterýkoli volný port"},
-    {"store", OPT_TEXT, SERVER(store), .arg = "sqlite:FILE",
+    {"store", OPT_TEXT, SERVER(store), .arg = "sqlite:FILE", .words = "@stores",
      .en = "where the games are kept (sqlite:deskovka.db)",
      .cs = "kde jsou hry uloženy (sqlite:deskovka.db)"},
     {"bind", OPT_TEXT, SERVER(bind), .arg = "ADDRESS",
      .en = "address to listen on (127.0.0.1)",
      .cs = "adresa, na které naslouchá (127.0.0.1)"},
-    {"config", OPT_TEXT, AT(config), .arg = "FILE",
+    {"config", OPT_TEXT, AT(config), .arg = "FILE", .words = "@files",
      .en = "read settings from a file (name = value)",
      .cs = "čte nastavení ze souboru (název = hodnota)"},
-    {"web", OPT_TEXT, SERVER(web), .arg = "FOLDER",
+    {"web", OPT_TEXT, SERVER(web), .arg = "FOLDER", .words = "@files",
      .en = "the page's files (web/dist, or where they were installed)",
      .cs = "soubory stránky (web/dist, nebo kam byly nainstalovány)"},
-    {"key", OPT_TEXT, SERVER(key), .arg = "FILE",
+    {"key", OPT_TEXT, SERVER(key), .arg = "FILE", .words = "@files",
      .en = "key that signs sessions (beside the store)",
      .cs = "klíč, jímž se podepisují relace (vedle úložiště)"},
     {"origin", OPT_TEXT, SERVER(origins), .arg = "URL,URL",

@@ -481,10 +481,10 @@ static int run(int argc, char **argv)
 static const struct opt opts[] = {
     {"set", OPT_TEXT, AT(set), .arg = "NAME", .words = "@sets",
      .en = "only this set, with pictures", .cs = "jen tato sada, s obrázky"},
-    {"sheet", OPT_TEXT, AT(sheet), .arg = "FILE",
+    {"sheet", OPT_TEXT, AT(sheet), .arg = "FILE", .words = "@files",
      .en = "draws all tiles (or --set) to an SVG or PNG file",
      .cs = "nakreslí všechny dílky (nebo --set) do SVG či PNG"},
-    {"out", OPT_TEXT, AT(out), .arg = "FILE",
+    {"out", OPT_TEXT, AT(out), .arg = "FILE", .words = "@files",
      .en = "draws one tile to an SVG or PNG file; also -o",
      .cs = "nakreslí jeden dílek do SVG či PNG; také -o"},
     {"json", OPT_FLAG, AT(json), .en = "as JSON", .cs = "jako JSON"},

@@ -98,6 +98,8 @@ void api_route(struct call *c);
 
 struct site *site_load(const char *folder);
 void site_free(struct site *s);
+/* Is there an index.html?  Without one, `/` says how to get it. */
+bool site_has_page(const struct site *s);
 /* Answers from the page's files; false if there is no such file. */
 bool site_answer(struct site *s, struct call *c);
 

@@ -332,8 +332,8 @@ static bool may_run(const struct server_config *c, char *why, size_t n)
 }
 
 int server_run(const struct server_config *c,
-               void (*ready)(void *user, const char *url), void *user,
-               char *why, size_t n)
+               void (*ready)(void *user, const char *url, bool page),
+               void *user, char *why, size_t n)
 {
     struct server *s;
     char url[300];
@@ -368,7 +368,7 @@ int server_run(const struct server_config *c,
     log_number(LOG_INFO, "games_loaded", "games", games);
     snprintf(url, sizeof url, "http://%s:%d/", c->bind, s->http.port);
     log_event(LOG_INFO, "listening", "url", url, NULL);
-    ready(user, url);
+    ready(user, url, site_has_page(s->http.site));
     uv_timer_start(&s->tick, on_tick, HUB_TICK, HUB_TICK);
     uv_timer_start(&s->second, on_second, 1000, 1000);
     uv_run(&s->loop, UV_RUN_DEFAULT);

@@ -221,6 +221,23 @@ static const struct file *packed(const struct site *s, const struct file *f,
     return f;
 }
 
+bool site_has_page(const struct site *s)
+{
+    return find(s, "/index.html") != NULL;
+}
+
+/* What a browser sees of a server that has no page. */
+static void answer_without_page(struct call *c)
+{
+    static const char text[] =
+        "This Deskovka server has no page to show: it was not built.\n"
+        "Run `make web`, or name its folder: deskovka serve --web FOLDER.\n"
+        "Programs can play: doc/server-protocol.md.\n";
+
+    call_lasting(c, 503, "text/plain; charset=utf-8", text, sizeof text - 1);
+    call_header(c, "Cache-Control", "no-store");
+}
+
 bool site_answer(struct site *s, struct call *c)
 {
     const char *has = call_get_header(c, "If-None-Match");
@@ -228,6 +245,10 @@ bool site_answer(struct site *s, struct call *c)
     const struct file *f, *body;
 
     f = find(s, strchr(c->path, '.') == NULL ? "/index.html" : c->path);
+    if (f == NULL && strcmp(c->path, "/") == 0) {
+        answer_without_page(c);
+        return true;
+    }
     if (f == NULL)
         return false;
     body = packed(s, f, call_get_header(c, "Accept-Encoding"), &coding);

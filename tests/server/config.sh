@@ -59,5 +59,31 @@ refuses "no such file" nowhere --config nowhere.conf
 refuses "a bad port" port --port 99999
 refuses "a store of another kind" '' --port 0 --store mongo:x
 refuses "an address of others" listen --port 0 --store sqlite:x.db --bind 203.0.113.1
+
+# Without a page it says so, at start and to browsers; programs may play.
+"$program" serve --allow-root --log error --web . --port 0 --store sqlite:p.db \
+    --lang en >out 2>err &
+server=$!
+tries=0
+until grep -q 'make web' out || [ $((tries += 1)) -gt 300 ]; do sleep 0.1; done
+grep -q 'There is no page to show' out
+check "the missing page is told at start: $(cat out)" $?
+port=$(sed -n 's|.*:\([0-9]*\)/$|\1|p' out)
+ask() { # ask PATH: status and body
+    exec 3<>"/dev/tcp/127.0.0.1/$port"
+    printf 'GET %s HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\n\r\n' \
+        "$1" "$port" >&3
+    cat <&3
+    exec 3<&-
+}
+ask / >page
+same "the answer to browsers" 503 "$(head -n 1 page | cut -d ' ' -f 2)"
+grep -q 'make web' page
+check "the answer says what to do" $?
+same "other files" 404 "$(ask /x.js | head -n 1 | cut -d ' ' -f 2)"
+same "programs" 200 "$(ask /health | head -n 1 | cut -d ' ' -f 2)"
+kill "$server"
+wait "$server"
+check "it ends in order" $?
 rm -rf "$folder"
 end_tests

@@ -9,6 +9,32 @@ _deskovka_offer()
     COMPREPLY=($(compgen -W "$words" -- "$1"))
 }
 
+# Names of files; with an ending, only those and folders.
+_deskovka_files()
+{
+    local IFS=$'\n'
+    compopt -o filenames 2>/dev/null
+    if [[ -n ${2-} ]]; then
+        COMPREPLY=($(compgen -d -- "$1") $(compgen -f -X "!*$2" -- "$1"))
+    else
+        COMPREPLY=($(compgen -f -- "$1"))
+    fi
+}
+
+# A store: sqlite:FILE.  The shell breaks words at colons, so that the file may
+# stand alone.
+_deskovka_store()
+{
+    local file=${1#sqlite:}
+    if [[ $1 == sqlite:* || ${2-} == : ]]; then
+        _deskovka_files "$file"
+        [[ $1 == sqlite:* ]] && COMPREPLY=("${COMPREPLY[@]/#/sqlite:}")
+    else
+        COMPREPLY=($(compgen -W sqlite: -- "$1"))
+        compopt -o nospace 2>/dev/null
+    fi
+}
+
 # The last of several words: in a list (a,b) or a quoted set-up line (a b).
 _deskovka_offer_last()
 {
@@ -44,10 +70,18 @@ _deskovka()
         fi
         return
     fi
+    # --store sqlite:x is read as four words: --store, sqlite, colon and x.
+    if [[ $current == : ]]; then
+        current='' previous=:
+    fi
+    if [[ $previous == : && ${COMP_WORDS[COMP_CWORD - 1]} == sqlite ||
+        ${COMP_WORDS[COMP_CWORD - 2]-} == sqlite && $previous == : ]]; then
+        _deskovka_store "$current" :
+        return
+    fi
     case $previous in
-    --save)
-        compopt -o filenames 2>/dev/null
-        COMPREPLY=($(compgen -f -- "$current"))
+    -o)
+        _deskovka_files "$current"
         ;;
     --players)
         local before=''
@@ -70,22 +104,37 @@ _deskovka()
     --*)
         local values
         values=$("$program" help --complete "$command" "$previous" 2>/dev/null)
-        if [[ -n $values ]]; then
+        case $values in
+        '') ;;
+        @files)
+            _deskovka_files "$current"
+            return
+            ;;
+        @stores)
+            _deskovka_store "$current"
+            return
+            ;;
+        *)
             _deskovka_offer "$current" <<<"$values"
             return
-        fi
+            ;;
+        esac
         ;;
     esac
     [[ ${#COMPREPLY[@]} -gt 0 ]] && return
     if [[ $current == -* ]]; then
         _deskovka_offer "$current" \
             < <("$program" help --complete "$command" 2>/dev/null)
-    elif [[ $command == replay || $command == verify ]]; then
-        compopt -o filenames 2>/dev/null
-        COMPREPLY=($(compgen -d -- "$current") $(compgen -G "$current*.dsk"))
+    elif [[ $previous == backup || $previous == restore ]]; then
+        _deskovka_files "$current"
     else
-        _deskovka_offer "$current" \
-            < <("$program" help --complete "$command" - 2>/dev/null)
+        local operands
+        operands=$("$program" help --complete "$command" - 2>/dev/null)
+        if [[ $operands == @files ]]; then
+            _deskovka_files "$current" .dsk
+        else
+            _deskovka_offer "$current" <<<"$operands"
+        fi
     fi
 }
 
