@@ -29,6 +29,7 @@ void change_free(struct change *ch)
         teller_forget(&ch->desk->teller);
     free(ch->entry);
     free(ch->telling);
+    out_free(&ch->body);
     tbl_free(&ch->fork);
 }
 
@@ -55,14 +56,30 @@ static bool add(struct change *ch, struct entry *e, dsk_note *why)
     return true;
 }
 
-void change_json(struct change *ch, const struct out *body)
+struct out *change_event(struct change *ch, enum entry_kind kind)
+{
+    out_clear(&ch->body);
+    out_open(&ch->body, NULL, '{');
+    out_string(&ch->body, "kind", entry_names[kind]);
+    return &ch->body;
+}
+
+void change_put(struct change *ch)
 {
     struct entry e;
-    bool ok = entry_read(&e, body->text, body->len) && add(ch, &e, NULL);
+    bool ok;
 
+    out_close(&ch->body, '}');
+    ok = entry_read(&e, ch->body.text, ch->body.len) && add(ch, &e, NULL);
     assert(ok); /* we wrote it ourselves */
     (void)ok;
     ch->facts = true;
+}
+
+void change_seat(struct change *ch, enum entry_kind kind, int seat)
+{
+    out_number(change_event(ch, kind), "seat", seat);
+    change_put(ch);
 }
 
 bool change_action(struct change *ch, int by, int lag, dsk_action a,
@@ -97,15 +114,12 @@ static void end_game(struct change *ch)
 {
     const struct table *t = &ch->fork;
     char seed[FAIR_HEX_SIZE];
-    struct out o = {0};
+    struct out *o = change_event(ch, ENTRY_OVER);
 
     fair_hex(t->secret, seed);
-    out_put(&o, "{\"kind\":\"over\"");
-    write_result(t, &o);
-    out_string(&o, "reveal", seed);
-    out_close(&o, '}');
-    change_json(ch, &o);
-    out_free(&o);
+    write_result(t, o);
+    out_string(o, "reveal", seed);
+    change_put(ch);
 }
 
 void change_settle(struct change *ch)
@@ -122,24 +136,22 @@ bool change_start(struct change *ch)
 {
     const struct table *t = &ch->fork;
     char hex[FAIR_HEX_SIZE];
-    struct out o = {0};
+    struct out *o;
 
     for (int i = 0; i < t->nseats; i++) {
         if (t->seat[i].kind == SEAT_EMPTY)
             return false;
     }
     fair_hex(t->commitment, hex);
-    out_put(&o, "{\"kind\":\"start\"");
-    out_open(&o, "fair", '{');
-    out_string(&o, "commitment", hex);
-    out_open(&o, "client", '[');
+    o = change_event(ch, ENTRY_START);
+    out_open(o, "fair", '{');
+    out_string(o, "commitment", hex);
+    out_open(o, "client", '[');
     for (int i = 0; i < t->nseats; i++)
-        out_string(&o, NULL, t->seat[i].entropy);
-    out_close(&o, ']');
-    out_close(&o, '}');
-    out_close(&o, '}');
-    change_json(ch, &o);
-    out_free(&o);
+        out_string(o, NULL, t->seat[i].entropy);
+    out_close(o, ']');
+    out_close(o, '}');
+    change_put(ch);
     change_settle(ch);
     return true;
 }

@@ -4,13 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/check.h"
-#include "server/hub.h"
 #include "server/log.h"
+#include "server/request.h"
 
-#define CHAT_CHARS 500
-
-static const struct limit chat_limit = {0.5, 5};
+const struct limit chat_limit = {0.5, 5};
 
 /* The name of a user at this table; "" for a spectator. */
 static const char *name_of(const struct table *t, const char *user, int *seat)
@@ -89,62 +86,27 @@ static void say(struct desk *d, struct conn *c, const char *re,
     store_say(d->hub->store, d->table.id, &s->line, said, s);
 }
 
-void request_say(struct desk *d, struct conn *c, json_t *m)
+void request_say(struct ask *a)
 {
-    struct out data = {0};
-    const char *text;
-    int retry = 0;
-
-    if (!check_text_or(m, "text", STORE_CHAT_MAX, "", &text) ||
-        text[0] == '\0' || !check_people_text(text, CHAT_CHARS)) {
-        request_field(c, m, "text");
-    } else if (!store_writable(d->hub->store)) {
-        request_refuse(c, m, "read_only");
-    } else if (!d->chat_known) {
-        request_refuse(c, m, "busy");
-    } else if (!bucket_take(&c->chats, &chat_limit, hub_now(d->hub), &retry)) {
-        out_number(&data, "retry", retry);
-        conn_error(c, json_string_value(json_object_get(m, "id")), "rate",
-                   &data);
-    } else {
-        say(d, c, json_string_value(json_object_get(m, "id")), text);
-    }
-    out_free(&data);
+    if (a->desk->chat_known)
+        say(a->desk, a->conn, a->id, a->text);
+    else
+        ask_refuse(a, "busy");
 }
 
 /*
  * Somebody complains of a line: the operator finds table, people and the
  * number of the line in the log, and may ban (deskovka admin).
  */
-static void complain(struct desk *d, struct conn *c, const char *user, int n)
+void request_report(struct ask *a)
 {
     char line[16];
 
-    snprintf(line, sizeof line, "%d", n);
-    d->hub->metrics->reports++;
-    log_event(LOG_WARN, "report", "table", d->table.id, "user", user, "line",
-              line, "by", c->who.id, NULL);
-}
-
-void request_report(struct desk *d, struct conn *c, json_t *m)
-{
-    const char *id = json_string_value(json_object_get(m, "id")), *user;
-    struct out data = {0};
-    int n, retry = 0;
-
-    if (!check_text_or(m, "user", USER_SIZE - 1, "", &user) ||
-        !check_id(user)) {
-        request_field(c, m, "user");
-    } else if (!check_int_or(m, "n", 0, INT32_MAX, 0, &n)) {
-        request_field(c, m, "n");
-    } else if (!bucket_take(&c->chats, &chat_limit, hub_now(d->hub), &retry)) {
-        out_number(&data, "retry", retry);
-        conn_error(c, id, "rate", &data);
-    } else {
-        complain(d, c, user, n);
-        conn_ok(c, id);
-    }
-    out_free(&data);
+    snprintf(line, sizeof line, "%d", a->n);
+    a->desk->hub->metrics->reports++;
+    log_event(LOG_WARN, "report", "table", a->desk->table.id, "user", a->user,
+              "line", line, "by", a->conn->who.id, NULL);
+    ask_ok(a);
 }
 
 /* ---- what was said ------------------------------------------------------ */

@@ -39,7 +39,7 @@ json_t *check_object(const char *text, size_t len)
     return NULL;
 }
 
-static bool among(const char *key, const char *words)
+bool check_among(const char *key, const char *words)
 {
     size_t n = strlen(key);
 
@@ -58,7 +58,7 @@ bool check_keys(json_t *object, const char *words, const char **bad)
 
     json_object_foreach(object, key, value)
     {
-        if (!among(key, words)) {
+        if (!check_among(key, words)) {
             *bad = key;
             return false;
         }

@@ -12,7 +12,9 @@
 /* One object, no duplicate keys, at most 16 deep; NULL if it is not. */
 json_t *check_object(const char *text, size_t len);
 
-/* Are all keys among these words, parted by blanks?  Else *bad is one not. */
+/* Is it one of these words, parted by blanks? */
+bool check_among(const char *key, const char *words);
+/* Are all keys among these words?  Else *bad is one that is not. */
 bool check_keys(json_t *object, const char *words, const char **bad);
 
 /* Fields; false if missing (unless there is a default) or not of the kind. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "server/check.h"
+#include "server/field.h"
 #include "server/hub.h"
 #include "server/log.h"
 #include "server/server.h"
@@ -23,7 +24,7 @@ struct wish {
     bool listed, rated;
     int timeout, watch, delay, undo;
     unsigned aids;
-    json_t *seats;
+    json_t *seats, *aid_list;
     const char *code; /* what is wrong... */
     struct out data;  /* ...and where     */
 };
@@ -56,54 +57,32 @@ static struct creation *begin(struct hub *h, created_fn *done, void *user)
 
 static void put_created(struct creation *c, const struct wish *w)
 {
-    struct out o = {0};
+    struct out *o = change_event(&c->change, ENTRY_CREATED);
     char hex[FAIR_HEX_SIZE];
 
     fair_hex(c->desk.table.commitment, hex);
-    out_put(&o, "{\"kind\":\"created\"");
-    out_string(&o, "by", w->who->id);
-    out_string(&o, "setup", w->setup);
-    out_string(&o, "clock", w->clock);
-    out_string(&o, "timeout", timeouts[w->timeout]);
-    out_bool(&o, "listed", w->listed);
-    out_bool(&o, "rated", w->rated);
-    out_string(&o, "spectators", watch_names[w->watch]);
-    out_number(&o, "delay", w->delay);
-    out_string(&o, "undo", undos[w->undo]);
-    out_string(&o, "stand_in", w->stand_in);
-    tbl_write_aids(w->aids, &o);
-    out_string(&o, "commitment", hex);
-    out_close(&o, '}');
-    change_json(&c->change, &o);
-    out_free(&o);
+    out_string(o, "by", w->who->id);
+    out_string(o, "setup", w->setup);
+    out_string(o, "clock", w->clock);
+    out_string(o, "timeout", timeouts[w->timeout]);
+    out_bool(o, "listed", w->listed);
+    out_bool(o, "rated", w->rated);
+    out_string(o, "spectators", watch_names[w->watch]);
+    out_number(o, "delay", w->delay);
+    out_string(o, "undo", undos[w->undo]);
+    out_string(o, "stand_in", w->stand_in);
+    tbl_write_aids(w->aids, o);
+    out_string(o, "commitment", hex);
+    change_put(&c->change);
 }
 
-static void put_person(struct change *ch, int seat, const struct seat *s)
+/* A person's seat, or a bot's. */
+static void put_seat(struct change *ch, int seat, const struct seat *s)
 {
-    struct out o = {0};
-
-    out_put(&o, "{\"kind\":\"sit\"");
-    out_number(&o, "seat", seat);
-    out_string(&o, "user", s->user);
-    out_string(&o, "name", s->name);
-    out_number(&o, "colour", s->colour);
-    out_string(&o, "entropy", s->entropy);
-    out_close(&o, '}');
-    change_json(ch, &o);
-    out_free(&o);
-}
-
-static void put_bot(struct change *ch, int seat, const struct seat *s)
-{
-    struct out o = {0};
-
-    out_put(&o, "{\"kind\":\"bot\"");
-    out_number(&o, "seat", seat);
-    out_string(&o, "bot", s->bot);
-    out_number(&o, "colour", s->colour);
-    out_close(&o, '}');
-    change_json(ch, &o);
-    out_free(&o);
+    if (s->user[0] != '\0')
+        change_sit(ch, seat, s->user, s->name, s->colour, s->entropy);
+    else
+        change_bot(ch, seat, s->bot, s->colour);
 }
 
 /* ---- into the store ----------------------------------------------------- */
@@ -170,62 +149,70 @@ static bool wrong(struct wish *w, const char *field)
     return false;
 }
 
-static bool read_rest(struct wish *w, json_t *j)
+static bool good_name(const char *text)
+{
+    return check_people_text(text, NAME_CHARS);
+}
+
+static bool good_entropy(const char *text)
+{
+    return text[0] == '\0' || fair_client_ok(text);
+}
+
+static bool good_clock(const char *text)
 {
     struct clock_rule rule;
-    const char *bad;
 
-    if (!check_keys(j,
-                    "v setup name seats clock timeout listed rated spectators "
-                    "delay undo stand_in aids entropy",
-                    &bad))
-        return wrong(w, bad);
-    if (!check_text_or(j, "clock", CLOCK_TEXT_MAX, "none", &w->clock) ||
-        !clock_rule_read(w->clock, &rule))
-        return wrong(w, "clock");
-    if (!check_word_or(j, "timeout", timeouts, 2, 0, &w->timeout))
-        return wrong(w, "timeout");
-    if (!check_word_or(j, "undo", undos, 2, 1, &w->undo))
-        return wrong(w, "undo");
-    if (!check_word_or(j, "spectators", watch_names, NWATCHES, WATCH_LIVE,
-                       &w->watch))
-        return wrong(w, "spectators");
-    if (!check_int_or(j, "delay", 0, 3600, 0, &w->delay) ||
-        (w->watch == WATCH_DELAYED && w->delay < 1))
-        return wrong(w, "delay");
-    if (!check_bool_or(j, "listed", false, &w->listed))
-        return wrong(w, "listed");
-    if (!check_bool_or(j, "rated", true, &w->rated))
-        return wrong(w, "rated");
-    if (!check_text_or(j, "stand_in", BOT_SIZE - 1, "medium", &w->stand_in) ||
-        !bot_known(w->stand_in))
-        return wrong(w, "stand_in");
-    w->aids = AIDS_ALL;
-    if (json_object_get(j, "aids") != NULL &&
-        !tbl_read_aids(json_object_get(j, "aids"), &w->aids))
-        return wrong(w, "aids");
-    return true;
+    return clock_rule_read(text, &rule);
 }
+
+static bool good_aids(json_t *list)
+{
+    unsigned aids;
+
+    return tbl_read_aids(list, &aids);
+}
+
+#define AT(member)     .at = offsetof(struct wish, member)
+#define WORDS(list, n) .words = (list), .hi = (n)
+
+static const struct field wish_fields[] = {
+    {"setup", FIELD_TEXT, true, .hi = SETUP_SIZE - 1, AT(setup)},
+    {"name", FIELD_TEXT, .hi = NAME_SIZE - 1, AT(name), .good = good_name},
+    {"entropy", FIELD_TEXT, .hi = FAIR_CLIENT_MAX, AT(entropy),
+     .good = good_entropy},
+    {"seats", FIELD_LIST, .lo = 0, .hi = INT32_MAX, AT(seats)},
+    {"clock", FIELD_TEXT, .hi = CLOCK_TEXT_MAX, AT(clock), .none_text = "none",
+     .good = good_clock},
+    {"timeout", FIELD_WORD, WORDS(timeouts, 2), AT(timeout)},
+    {"undo", FIELD_WORD, WORDS(undos, 2), AT(undo), .none = 1},
+    {"spectators", FIELD_WORD, WORDS(watch_names, NWATCHES), AT(watch),
+     .none = WATCH_LIVE},
+    {"delay", FIELD_INT, .lo = 0, .hi = 3600, AT(delay)},
+    {"listed", FIELD_BOOL, AT(listed)},
+    {"rated", FIELD_BOOL, AT(rated), .none = 1},
+    {"stand_in", FIELD_TEXT, .hi = BOT_SIZE - 1, AT(stand_in),
+     .none_text = "medium", .good = bot_known},
+    {"aids", FIELD_LIST, .lo = 0, .hi = NAIDS, AT(aid_list),
+     .good_list = good_aids},
+    {NULL},
+};
 
 static bool read_wish(struct wish *w, json_t *j)
 {
+    const char *bad;
     int version;
 
     if (!check_int(j, "v", 1, 1, &version))
         return wrong(w, "v");
-    if (!check_text_or(j, "setup", SETUP_SIZE - 1, NULL, &w->setup) ||
-        w->setup == NULL)
-        return wrong(w, "setup");
-    if (!check_text_or(j, "name", NAME_SIZE - 1, "", &w->name) ||
-        !check_people_text(w->name, NAME_CHARS))
-        return wrong(w, "name");
-    if (!check_text_or(j, "entropy", FAIR_CLIENT_MAX, "", &w->entropy) ||
-        (w->entropy[0] != '\0' && !fair_client_ok(w->entropy)))
-        return wrong(w, "entropy");
-    w->seats = json_object_get(j, "seats");
-    if (w->seats != NULL && !json_is_array(w->seats))
-        return wrong(w, "seats");
-    return read_rest(w, j);
+    if (!fields_read(wish_fields, "v", j, w, &bad))
+        return wrong(w, bad);
+    if (w->watch == WATCH_DELAYED && w->delay < 1)
+        return wrong(w, "delay");
+    w->aids = AIDS_ALL;
+    if (w->aid_list != NULL)
+        tbl_read_aids(w->aid_list, &w->aids);
+    return true;
 }
 
 /* The set-up line must stand; it is written complete. */
@@ -249,24 +236,53 @@ static bool read_setup(struct hub *h, struct wish *w, char *full)
 }
 
 /* One element of `seats`. */
-static bool read_seat(struct wish *w, json_t *j, int *kind, struct seat *s)
-{
-    const char *name, *bot, *bad;
+struct seat_wish {
+    int kind, colour;
+    const char *name, *bot;
+};
 
-    if (!json_is_object(j) || !check_keys(j, "kind name colour bot", &bad) ||
-        !check_word_or(j, "kind", seat_kinds, NWISHES, -1, kind) || *kind < 0)
+#undef AT
+#define AT(member) .at = offsetof(struct seat_wish, member)
+
+static const struct field seat_fields[] = {
+    {"kind", FIELD_WORD, true, WORDS(seat_kinds, NWISHES), AT(kind)},
+    {"name", FIELD_TEXT, .hi = NAME_SIZE - 1, AT(name), .good = good_name},
+    {"colour", FIELD_INT, .lo = 0, .hi = DSK_PLAYERS_MAX - 1, AT(colour),
+     .none = FIELD_MISSING},
+    {"bot", FIELD_TEXT, .hi = BOT_SIZE - 1, AT(bot)},
+    {NULL},
+};
+
+static void copy(char *to, const char *from)
+{
+    memcpy(to, from, strlen(from) + 1);
+}
+
+/* A seat of the one who creates the table. */
+static void my_seat(const struct wish *w, const char *name, struct seat *s)
+{
+    s->kind = SEAT_PERSON;
+    copy(s->user, w->who->id);
+    copy(s->name, name);
+    copy(s->entropy, w->entropy);
+}
+
+static bool read_seat(struct wish *w, json_t *j, struct seat *s)
+{
+    struct seat_wish sw;
+    const char *bad;
+
+    if (!json_is_object(j) || !fields_read(seat_fields, "", j, &sw, &bad))
         return wrong(w, "seats");
-    if (!check_text_or(j, "name", NAME_SIZE - 1, w->name, &name) ||
-        !check_people_text(name, NAME_CHARS) ||
-        !check_int_or(j, "colour", 0, DSK_PLAYERS_MAX - 1, -1, &s->colour) ||
-        !check_text_or(j, "bot", BOT_SIZE - 1, "", &bot))
-        return wrong(w, "seats");
-    if (*kind == WISH_BOT && !bot_known(bot))
+    if (sw.kind == WISH_BOT && !bot_known(sw.bot))
         return wrong(w, "bot");
-    memcpy(s->name, name, strlen(name) + 1);
-    memcpy(s->bot, bot, strlen(bot) + 1);
-    memcpy(s->user, w->who->id, strlen(w->who->id) + 1);
-    memcpy(s->entropy, w->entropy, strlen(w->entropy) + 1);
+    s->colour = sw.colour;
+    if (sw.kind == WISH_ME) {
+        my_seat(w, json_object_get(j, "name") == NULL ? w->name : sw.name, s);
+    } else if (sw.kind == WISH_BOT) {
+        s->kind = SEAT_BOT;
+        copy(s->bot, sw.bot);
+    }
     return true;
 }
 
@@ -293,28 +309,22 @@ static bool give_colours(struct wish *w, struct seat *s, int n)
 
 static bool put_seats(struct creation *c, struct wish *w)
 {
-    int n = c->change.fork.nseats, kind[DSK_PLAYERS_MAX];
+    int n = c->change.fork.nseats;
     struct seat s[DSK_PLAYERS_MAX] = {0};
 
     for (int i = 0; i < n; i++) {
-        kind[i] = i == 0 ? WISH_ME : WISH_PERSON;
         s[i].colour = -1;
         if (w->seats != NULL &&
-            !read_seat(w, json_array_get(w->seats, (size_t)i), &kind[i], &s[i]))
+            !read_seat(w, json_array_get(w->seats, (size_t)i), &s[i]))
             return false;
     }
-    if (w->seats == NULL) {
-        memcpy(s[0].user, w->who->id, sizeof w->who->id);
-        memcpy(s[0].name, w->name, strlen(w->name) + 1);
-        memcpy(s[0].entropy, w->entropy, strlen(w->entropy) + 1);
-    }
+    if (w->seats == NULL)
+        my_seat(w, w->name, &s[0]);
     if (!give_colours(w, s, n))
         return false;
     for (int i = 0; i < n; i++) {
-        if (kind[i] == WISH_ME)
-            put_person(&c->change, i, &s[i]);
-        if (kind[i] == WISH_BOT)
-            put_bot(&c->change, i, &s[i]);
+        if (s[i].kind != SEAT_EMPTY)
+            put_seat(&c->change, i, &s[i]);
     }
     return true;
 }
@@ -362,16 +372,12 @@ static void rematch_made(void *user, struct desk *d, const char *code,
 void desk_tell_rematch(struct desk *d)
 {
     struct change ch;
-    struct out o = {0};
 
-    out_put(&o, "{\"kind\":\"rematch\"");
-    out_string(&o, "table", d->rematch);
-    out_close(&o, '}');
-    d->rematch[0] = '\0';
     change_begin(&ch, d);
-    change_json(&ch, &o);
+    out_string(change_event(&ch, ENTRY_REMATCH), "table", d->rematch);
+    change_put(&ch);
+    d->rematch[0] = '\0';
     change_commit(&ch, NULL, NULL, NULL);
-    out_free(&o);
 }
 
 void hub_rematch(struct desk *d)
@@ -397,14 +403,7 @@ void hub_rematch(struct desk *d)
     d->errands++;
     c = begin(d->hub, rematch_made, d);
     put_created(c, &w);
-    for (int i = 0; i < t->nseats; i++) {
-        const struct seat *s = &t->seat[i];
-        int seat = (i + 1) % t->nseats;
-
-        if (s->user[0] != '\0')
-            put_person(&c->change, seat, s);
-        else
-            put_bot(&c->change, seat, s);
-    }
+    for (int i = 0; i < t->nseats; i++)
+        put_seat(&c->change, (i + 1) % t->nseats, &t->seat[i]);
     finish(c);
 }

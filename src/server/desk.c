@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/hub.h"
 #include "server/log.h"
+#include "server/request.h"
 #include "server/server.h"
 
 /* A walker stops while so much waits to be read. */
@@ -367,33 +367,29 @@ static void link_conn(struct desk *d, struct conn *c)
     d->idle_since = 0;
 }
 
-void desk_join(struct desk *d, struct conn *c, json_t *hello)
+void desk_join(struct desk *d, const struct ask *hello)
 {
-    json_t *from = json_object_get(hello, "from");
-    json_t *view = json_object_get(hello, "view");
-    json_t *chat = json_object_get(hello, "chat");
-    uint32_t head;
+    struct conn *c = hello->conn;
 
-    if (!read_viewers(d, c, json_object_get(hello, "as"))) {
-        conn_error(c, NULL, "seat", NULL);
+    if (!read_viewers(d, c, hello->as)) {
+        ask_refuse(hello, "seat");
         return;
     }
     if (!may_watch(d, c)) {
-        conn_error(c, NULL, "hidden", NULL);
+        ask_refuse(hello, "hidden");
         return;
     }
-    c->view = view == NULL || json_is_true(view);
-    conn_mute(c, json_object_get(hello, "mute"));
+    c->view = hello->view;
+    conn_mute(c, hello->mute);
     c->joining = true;
     link_conn(d, c);
     desk_tell_table(d, c);
-    head = visible_head(d, c);
-    if (from != NULL && json_integer_value(from) <= (json_int_t)head) {
-        start_walker(d, c, (uint32_t)json_integer_value(from),
-                     (uint32_t)json_integer_value(chat));
+    if (hello->from != FIELD_MISSING &&
+        (uint32_t)hello->from <= visible_head(d, c)) {
+        start_walker(d, c, (uint32_t)hello->from, (uint32_t)hello->chat);
     } else {
         send_states(d, c);
-        chat_recall(d, c, (uint32_t)json_integer_value(chat));
+        chat_recall(d, c, (uint32_t)hello->chat);
     }
     desk_presence(d);
 }
@@ -634,6 +630,26 @@ void desk_settled(struct desk *d, bool changed)
     }
     desk_catch_up(d);
     desk_ask_bot(d);
+}
+
+bool desk_wait(struct desk *d, struct conn *c, json_t *m, bool hello)
+{
+    struct waiting *w;
+
+    if (!hello && d->nwaiting == DESK_QUEUE_MAX)
+        return false;
+    w = server_memory(sizeof *w);
+    w->conn = c;
+    conn_hold(c);
+    w->message = json_incref(m);
+    w->hello = hello;
+    if (d->last == NULL)
+        d->first = w;
+    else
+        d->last->next = w;
+    d->last = w;
+    d->nwaiting += !hello;
+    return true;
 }
 
 void desk_go_on(struct desk *d)

@@ -130,17 +130,15 @@ static void resume_clock(struct desk *d)
 {
     const struct clock *c = &d->table.live.clock;
     struct change ch;
-    struct out o = {0};
 
     if (c->running < 0 || c->rule.kind == CLOCK_NONE ||
         c->rule.kind == CLOCK_DAYS || !store_writable(d->hub->store))
         return;
-    out_put(&o, "{\"kind\":\"resumed\"}");
     change_begin(&ch, d);
-    change_json(&ch, &o);
+    change_event(&ch, ENTRY_RESUMED);
+    change_put(&ch);
     ch.facts = false;
     change_commit(&ch, NULL, NULL, NULL);
-    out_free(&o);
 }
 
 static void wake(struct desk *d)
@@ -253,7 +251,6 @@ static void check_clock(struct desk *d, int64_t now)
 {
     const struct clock *c = &d->table.live.clock;
     struct change ch;
-    struct out o = {0};
     int seat = c->running;
 
     if (d->busy || seat < 0 || !store_writable(d->hub->store) ||
@@ -261,14 +258,10 @@ static void check_clock(struct desk *d, int64_t now)
         return;
     d->hub->metrics->timeouts++;
     change_begin(&ch, d);
-    out_put(&o, "{\"kind\":\"timeout\"");
-    out_number(&o, "seat", seat);
-    out_close(&o, '}');
-    change_json(&ch, &o);
+    change_seat(&ch, ENTRY_TIMEOUT, seat);
     if (d->table.timeout_bot)
         change_take_over(&ch, seat);
     change_commit(&ch, NULL, NULL, NULL);
-    out_free(&o);
 }
 
 /* A table that never began is closed at last. */

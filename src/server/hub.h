@@ -21,6 +21,7 @@
 #include "server/tell.h"
 
 struct admin;
+struct ask;
 struct bots;
 
 /* Requests that may wait for one table. */
@@ -138,14 +139,25 @@ struct change {
     struct entry *entry;     /* what it takes to get there...  */
     struct telling *telling; /* ...and what will be told of it */
     int n, room;
+    struct out body;               /* of the event being written */
     bool facts;                    /* lists must be told */
     void (*after)(struct desk *d); /* when it is on disk; or NULL */
 };
 
 void change_begin(struct change *ch, struct desk *d);
 void change_free(struct change *ch);
-/* A JSON event; the body is {"kind":... as entry.h says. */
-void change_json(struct change *ch, const struct out *body);
+/*
+ * A JSON event: its members are to be written into what change_event() gives,
+ * then change_put() carries it out.
+ */
+struct out *change_event(struct change *ch, enum entry_kind kind);
+void change_put(struct change *ch);
+/* Events in one call: one that says but a seat; somebody sits; a bot. */
+void change_seat(struct change *ch, enum entry_kind kind, int seat);
+void change_sit(struct change *ch, int seat, const char *user, const char *name,
+                int colour, const char *entropy);
+/* colour < 0: it takes over and keeps the colour. */
+void change_bot(struct change *ch, int seat, const char *bot, int colour);
 /*
  * An action of a seat, which must be to act.  If the rules forbid it, false;
  * then why (may be NULL) says so and the change is as it was.
@@ -218,7 +230,7 @@ const struct course *desk_spectators_course(struct desk *d);
 /* The client has read: goes on telling it what it missed. */
 void desk_drained(struct conn *c);
 
-void desk_join(struct desk *d, struct conn *c, json_t *hello);
+void desk_join(struct desk *d, const struct ask *hello);
 void desk_leave(struct conn *c);
 /* From now on no chat of these users. */
 void conn_mute(struct conn *c, json_t *users);
@@ -235,7 +247,7 @@ bool desk_here(const struct desk *d, const char *user);
 /* Writes the members of a table that everybody may know. */
 void desk_write_table(struct desk *d, const char *user, struct out *o);
 
-/* ---- request.c: what clients ask for ------------------------------------ */
+/* ---- what clients ask for: request.h ------------------------------------ */
 
 /* One message of a client, as text. */
 void hub_message(struct conn *c, const char *text, size_t len);
@@ -248,16 +260,8 @@ void request_join(struct desk *d, struct conn *c, json_t *hello);
 void conn_error(struct conn *c, const char *re, const char *code,
                 const struct out *data);
 void conn_ok(struct conn *c, const char *re);
-/* The same from within a request; and `field` with its name. */
-void request_refuse(struct conn *c, json_t *m, const char *code);
-void request_field(struct conn *c, json_t *m, const char *field);
-/* Commits a change under the id of the request. */
-void request_commit(struct change *ch, struct conn *c, json_t *m);
-
 /* ---- vote.c ------------------------------------------------------------- */
 
-void request_propose(struct desk *d, struct conn *c, json_t *m);
-void request_vote(struct desk *d, struct conn *c, json_t *m);
 /* The table is given up; a bot plays for a seat; parts of a change. */
 void change_abandon(struct change *ch);
 void change_take_over(struct change *ch, int seat);
@@ -266,8 +270,8 @@ void vote_lapse(struct change *ch);
 
 /* ---- chat.c ------------------------------------------------------------- */
 
-void request_say(struct desk *d, struct conn *c, json_t *m);
-void request_report(struct desk *d, struct conn *c, json_t *m);
+/* How many lines one client may write. */
+extern const struct limit chat_limit;
 /* Sends the lines after `after` and then `ready`. */
 void chat_recall(struct desk *d, struct conn *c, uint32_t after);
 

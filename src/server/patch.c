@@ -28,13 +28,19 @@ struct lines {
     int n;
 };
 
+/* Only texts of this run are compared, so the order of bytes is no matter. */
 static uint64_t hash_line(const char *s, size_t len)
 {
-    uint64_t h = 0xcbf29ce484222325u;
+    uint64_t h = len, word = 0;
 
-    for (size_t i = 0; i < len; i++)
-        h = (h ^ (unsigned char)s[i]) * 0x100000001b3u;
-    return h;
+    for (; len >= WORD; s += WORD, len -= WORD) {
+        memcpy(&word, s, WORD);
+        h = (h ^ word) * 0x9e3779b97f4a7c15u;
+        h ^= h >> 29;
+    }
+    word = 0;
+    memcpy(&word, s, len);
+    return (h ^ word) * 0x9e3779b97f4a7c15u;
 }
 
 static void cut(const char *text, size_t size, struct lines *l)

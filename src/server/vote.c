@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/check.h"
-#include "server/hub.h"
+#include "server/request.h"
 
 /* ---- who has a say ------------------------------------------------------ */
 
@@ -64,14 +63,11 @@ static enum verdict verdict(const struct table *t)
 
 static void put_closed(struct change *ch, bool agreed)
 {
-    struct out o = {0};
+    struct out *o = change_event(ch, ENTRY_CLOSED);
 
-    out_put(&o, "{\"kind\":\"closed\"");
-    out_number(&o, "n", ch->fork.proposal.n);
-    out_bool(&o, "agreed", agreed);
-    out_close(&o, '}');
-    change_json(ch, &o);
-    out_free(&o);
+    out_number(o, "n", ch->fork.proposal.n);
+    out_bool(o, "agreed", agreed);
+    change_put(ch);
 }
 
 void vote_lapse(struct change *ch)
@@ -82,39 +78,23 @@ void vote_lapse(struct change *ch)
 
 static void put_undo(struct change *ch, int ply)
 {
-    struct out o = {0};
-
-    out_put(&o, "{\"kind\":\"undo\"");
-    out_number(&o, "ply", ply);
-    out_close(&o, '}');
-    change_json(ch, &o);
-    out_free(&o);
+    out_number(change_event(ch, ENTRY_UNDO), "ply", ply);
+    change_put(ch);
     change_settle(ch);
 }
 
 void change_abandon(struct change *ch)
 {
     char seed[FAIR_HEX_SIZE];
-    struct out o = {0};
 
     fair_hex(ch->fork.secret, seed);
-    out_put(&o, "{\"kind\":\"abandoned\"");
-    out_string(&o, "reveal", seed);
-    out_close(&o, '}');
-    change_json(ch, &o);
-    out_free(&o);
+    out_string(change_event(ch, ENTRY_ABANDONED), "reveal", seed);
+    change_put(ch);
 }
 
 void change_take_over(struct change *ch, int seat)
 {
-    struct out o = {0};
-
-    out_put(&o, "{\"kind\":\"bot\"");
-    out_number(&o, "seat", seat);
-    out_string(&o, "bot", ch->fork.stand_in);
-    out_close(&o, '}');
-    change_json(ch, &o);
-    out_free(&o);
+    change_bot(ch, seat, ch->fork.stand_in, -1);
 }
 
 /* Closes the proposal if it is decided, and does what was agreed. */
@@ -165,12 +145,21 @@ static int last_decision(const struct table *t, unsigned seats)
     return last;
 }
 
+/* A bot for my own seat, or for somebody who is gone or out of time. */
+static bool may_take_over(const struct desk *d, unsigned mine, int seat)
+{
+    const struct table *t = &d->table;
+
+    return seat >= 0 && seat < t->nseats && t->seat[seat].kind == SEAT_PERSON &&
+           ((mine >> seat & 1) || !desk_here(d, t->seat[seat].user) ||
+            (t->live.untimed >> seat & 1));
+}
+
 /* Why it cannot be proposed, or NULL. */
-static const char *bad_proposal(struct desk *d, struct conn *c,
+static const char *bad_proposal(const struct desk *d, unsigned mine,
                                 struct proposal *p)
 {
-    struct table *t = &d->table;
-    unsigned mine = tbl_seats_of(t, c->who.id);
+    const struct table *t = &d->table;
     bool playing = t->status == GAME_PLAYING;
 
     if (p->what == WHAT_REMATCH ? !tbl_over(t) || t->next[0] != '\0' : !playing)
@@ -186,101 +175,72 @@ static const char *bad_proposal(struct desk *d, struct conn *c,
         if (!t->undo || p->ply < 0 || p->ply >= (int)t->live.nactions)
             return "undo";
     }
-    /* my own seat, or that of somebody who is gone or out of time */
-    if (p->what == WHAT_TAKEOVER &&
-        (p->seat < 0 || p->seat >= t->nseats ||
-         t->seat[p->seat].kind != SEAT_PERSON ||
-         ((mine >> p->seat & 1) == 0 && desk_here(d, t->seat[p->seat].user) &&
-          (t->live.untimed >> p->seat & 1) == 0)))
+    if (p->what == WHAT_TAKEOVER && !may_take_over(d, mine, p->seat))
         return "seat";
     return NULL;
 }
 
 static void put_proposal(struct change *ch, const struct proposal *p)
 {
-    struct out o = {0};
+    struct out *o = change_event(ch, ENTRY_PROPOSE);
 
-    out_put(&o, "{\"kind\":\"propose\"");
-    out_number(&o, "n", ch->fork.proposals + 1);
-    out_string(&o, "what", what_names[p->what]);
-    out_number(&o, "by", p->by);
+    out_number(o, "n", ch->fork.proposals + 1);
+    out_string(o, "what", what_names[p->what]);
+    out_number(o, "by", p->by);
     if (p->what == WHAT_TAKEOVER)
-        out_number(&o, "seat", p->seat);
+        out_number(o, "seat", p->seat);
     if (p->what == WHAT_UNDO)
-        out_number(&o, "ply", p->ply);
-    out_close(&o, '}');
-    change_json(ch, &o);
-    out_free(&o);
+        out_number(o, "ply", p->ply);
+    change_put(ch);
 }
 
 /* An open table has nobody to ask: its owner just closes it. */
-static bool closes_open(struct desk *d, struct conn *c, enum what what)
+static bool closes_open(const struct ask *a)
 {
-    return what == WHAT_ABANDON && d->table.status == GAME_OPEN &&
-           strcmp(d->table.owner, c->who.id) == 0;
+    return a->what == WHAT_ABANDON && a->desk->table.status == GAME_OPEN &&
+           strcmp(a->desk->table.owner, a->conn->who.id) == 0;
 }
 
-void request_propose(struct desk *d, struct conn *c, json_t *m)
+void request_propose(struct ask *a)
 {
-    struct proposal p = {0};
-    const char *bad = NULL;
+    struct proposal p = {
+        .what = (enum what)a->what, .ply = a->ply, .seat = a->seat};
+    unsigned mine = tbl_seats_of(&a->desk->table, a->conn->who.id);
+    bool closes = closes_open(a);
+    const char *bad = closes ? NULL : bad_proposal(a->desk, mine, &p);
     struct change ch;
-    int what;
 
-    if (!check_word_or(m, "what", what_names, NWHATS, -1, &what) || what < 0) {
-        request_field(c, m, "what");
+    if (bad != NULL) {
+        ask_refuse(a, bad);
         return;
     }
-    p.what = (enum what)what;
-    if (!check_int_or(m, "ply", 0, INT32_MAX, -1, &p.ply)) {
-        request_field(c, m, "ply");
-        return;
-    }
-    if (!check_int_or(m, "seat", 0, DSK_PLAYERS_MAX - 1, -1, &p.seat)) {
-        request_field(c, m, "seat");
-        return;
-    }
-    change_begin(&ch, d);
-    if (closes_open(d, c, p.what)) {
+    change_begin(&ch, a->desk);
+    if (closes) {
         change_abandon(&ch);
-    } else if ((bad = bad_proposal(d, c, &p)) == NULL) {
+    } else {
         put_proposal(&ch, &p);
         decide(&ch);
-    } else {
-        change_free(&ch);
-        request_refuse(c, m, bad);
-        return;
     }
-    request_commit(&ch, c, m);
+    ask_commit(a, &ch);
 }
 
-void request_vote(struct desk *d, struct conn *c, json_t *m)
+void request_vote(struct ask *a)
 {
-    struct table *t = &d->table;
-    unsigned mine = tbl_seats_of(t, c->who.id);
+    const struct table *t = &a->desk->table;
+    unsigned mine = tbl_seats_of(t, a->conn->who.id) & voters(t);
     struct change ch;
-    struct out o = {0};
-    bool yes;
-    int n;
+    struct out *o;
 
-    if (!check_int(m, "n", 1, INT32_MAX, &n)) {
-        request_field(c, m, "n");
-    } else if (!check_bool_or(m, "yes", false, &yes)) {
-        request_field(c, m, "yes");
-    } else if (t->proposal.n != n) {
-        request_refuse(c, m, "proposal");
-    } else if ((mine & voters(t)) == 0) {
-        request_refuse(c, m, "seat");
-    } else {
-        change_begin(&ch, d);
-        out_put(&o, "{\"kind\":\"vote\"");
-        out_number(&o, "n", n);
-        out_number(&o, "by", __builtin_ctz(mine & voters(t)));
-        out_bool(&o, "yes", yes);
-        out_close(&o, '}');
-        change_json(&ch, &o);
-        decide(&ch);
-        request_commit(&ch, c, m);
+    if (t->proposal.n != a->n || mine == 0) {
+        ask_refuse(a, t->proposal.n != a->n ? "proposal" : "seat");
+        return;
     }
-    out_free(&o);
+    change_begin(&ch, a->desk);
+    o = change_event(&ch, ENTRY_VOTE);
+    out_number(o, "n", a->n);
+    out_number(o, "by", __builtin_ctz(mine));
+    out_bool(o, "yes", a->yes);
+    change_put(&ch);
+    decide(&ch);
+    ask_commit(a, &ch);
 }

@@ -1,0 +1,117 @@
+/*
+ * Acting: a list of actions is judged on the fork of a change, all or none.
+ * act_one() is the only place where one action of a list follows another.
+ */
+#include <string.h>
+
+#include "engine/session.h"
+#include "server/check.h"
+#include "server/request.h"
+
+/* What people's lines may stand for in all. */
+#define EXPAND_MAX 64
+
+/* A list of actions being carried out on the fork of a change. */
+struct acting {
+    struct change ch;
+    int seat, lag;
+    int at; /* which element of the list */
+    const char *code;
+    dsk_note why;
+    bool has_why;
+};
+
+static bool stop(struct acting *a, const char *code, bool why)
+{
+    a->code = code;
+    a->has_why = why;
+    return false;
+}
+
+static bool act_one(struct acting *a, dsk_action action)
+{
+    struct table *t = &a->ch.fork;
+
+    change_settle(&a->ch); /* chance between two actions of a list */
+    if (course_player(&t->live) != a->seat)
+        return stop(a, t->status == GAME_PLAYING ? "turn" : "state", false);
+    if (dsk_withdraws(t->set->rules, t->live.state, action))
+        return stop(a, "draft", false);
+    if (!change_action(&a->ch, a->seat, a->lag, action, &a->why))
+        return stop(a, "illegal", true);
+    return true;
+}
+
+static bool act_line(struct acting *a, const char *line)
+{
+    struct table *t = &a->ch.fork;
+    dsk_action actions[EXPAND_MAX];
+    int n = dsk_expand(t->set->rules, t->live.state, line, actions, EXPAND_MAX,
+                       &a->why);
+
+    if (n < 0)
+        return stop(a, n == DSK_E_ILLEGAL ? "illegal" : "syntax", true);
+    for (int i = 0; i < n; i++) {
+        if (!act_one(a, actions[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool act_list(struct acting *a, json_t *list)
+{
+    for (a->at = 0; a->at < (int)json_array_size(list); a->at++) {
+        json_t *line = json_array_get(list, (size_t)a->at);
+
+        if (!act_line(a, json_string_value(line)))
+            return false;
+    }
+    if (dsk_draft(a->ch.fork.set->rules, a->ch.fork.live.state))
+        return stop(a, "draft", false);
+    return true;
+}
+
+static void refuse(struct acting *a, const struct ask *ask)
+{
+    struct out data = {0};
+
+    out_number(&data, "at", a->at);
+    if (a->has_why)
+        out_note(&data, "note", &a->why);
+    conn_error(ask->conn, ask->id, a->code, &data);
+    out_free(&data);
+    change_free(&a->ch);
+}
+
+/* Has the client seen the position, and is it this seat's turn? */
+static bool may_act(const struct ask *a)
+{
+    const struct table *t = &a->desk->table;
+
+    if ((uint32_t)a->seq < t->touched || (uint32_t)a->seq > t->head) {
+        a->conn->hub->metrics->stale++;
+        ask_refuse_number(a, "stale", "head", t->head);
+        return false;
+    }
+    if (course_player(&t->live) == a->seat &&
+        !clock_flagged(&t->live.clock, hub_now(a->desk->hub), a->conn->rtt))
+        return true;
+    ask_refuse_number(a, "turn", "act", course_player(&t->live));
+    return false;
+}
+
+void request_act(struct ask *a)
+{
+    struct acting acting = {.seat = a->seat, .lag = a->conn->rtt};
+
+    if (!may_act(a))
+        return;
+    change_begin(&acting.ch, a->desk);
+    if (!act_list(&acting, a->actions)) {
+        refuse(&acting, a);
+        return;
+    }
+    change_settle(&acting.ch);
+    vote_lapse(&acting.ch);
+    ask_commit(a, &acting.ch);
+}
