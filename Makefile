@@ -143,7 +143,7 @@ $(BUILD)/obj/gen/%.o: $(GEN)/%.c
 	@mkdir -p $(@D)
 	$(CC) $(OWN_FLAGS) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
 
-$(BUILD)/obj/%.o: %.c
+$(BUILD)/obj/%.o: %.c | $(SAID_H)
 	@mkdir -p $(@D)
 	$(CC) $(OWN_FLAGS) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
 

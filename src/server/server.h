@@ -50,8 +50,8 @@ struct server_config {
 
 /*
  * Runs until SIGTERM or SIGINT.  `ready` is called once, when it listens,
- * with its address and whether there is a page to show.  Returns an exit code; what went wrong is in the
- * log and, as a sentence in English, in why.
+ * with its address and whether there is a page to show.  Returns an exit code;
+ * what went wrong is in the log and, as a sentence in English, in why.
  */
 int server_run(const struct server_config *c,
                void (*ready)(void *user, const char *url, bool page),
