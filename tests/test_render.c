@@ -30,7 +30,7 @@ static struct pic_book *book;
 static struct pic_position position;
 static struct xml xml;
 static char *buf, *other;
-static const struct pic_style standard = PIC_STYLE_DEFAULTS;
+static const dsk_svg_style standard = DSK_SVG_STYLE;
 
 #define EACH_TILE(def)                                                     \
     for (int set_ = 0; set_ < carc_ntile_sets; set_++)                     \
@@ -358,7 +358,7 @@ static void test_random_positions(void)
     uint64_t seed = 1;
 
     for (int i = 0; i < (SLOW ? 20 : 120); i++) {
-        struct pic_style style = standard;
+        dsk_svg_style style = standard;
         int n;
 
         random_position(test_below(&seed, 180), &seed);
@@ -374,7 +374,7 @@ static void test_random_positions(void)
             position.pig = test_below(&seed, BOARD_SECTORS);
             position.board.x = 20;
         }
-        style.theme = (enum pic_theme)test_below(&seed, NPIC_THEMES);
+        style.theme = (enum dsk_svg_theme)test_below(&seed, DSK_SVG_AUTO + 1);
         style.lang = test_below(&seed, 2) ? "cs" : "en";
         style.layers = (unsigned)test_below(&seed, 256);
         position.current = test_below(&seed, 2) ? any_tile(&seed) : NULL;
@@ -449,14 +449,14 @@ static void test_fragments(void)
           "an empty square");
 }
 
-/* With PIC_ALL_DEFS a document has the shapes of every fragment. */
+/* With DSK_SVG_ALL_DEFS a document has the shapes of every fragment. */
 static void test_all_defs(void)
 {
-    struct pic_style style = standard;
+    dsk_svg_style style = standard;
     uint64_t seed = 6;
     size_t len;
 
-    style.layers |= PIC_ALL_DEFS;
+    style.layers |= DSK_SVG_ALL_DEFS;
     EACH_TILE(def)
     {
         pic_clear(&position);
@@ -532,10 +532,10 @@ static void test_track(void)
     static const char view[] =
         "turn p1\ntile D 0,0 R0\nscore p0 112\nscore p1 7\nlady p0 3\n"
         "letters ? 3 ?\nletter 5\nrobber p0 49\nrobber p1 -\n";
-    struct pic_style style = standard;
+    dsk_svg_style style = standard;
     int line = 0;
 
-    style.layers |= PIC_PLAYERS;
+    style.layers |= DSK_SVG_PLAYERS;
     EQUAL(pic_read_view(&position, "tile D 0,0 R0\nscore p0 3\n", &line),
           DSK_OK, "line %d", line);
     check_document(pic_board(book, &position, &style, buf, BUF), "no track");
@@ -564,7 +564,7 @@ static void test_track(void)
 static void test_descriptions(void)
 {
     static const char *const names[] = {"Anna & <Eva>", "Bob"};
-    struct pic_style style = standard;
+    dsk_svg_style style = standard;
     static struct pic_island island;
 
     style.names = names;
@@ -622,10 +622,10 @@ static void test_broken_views(void)
 static void draw_view(const char *view, bool catan)
 {
     static struct pic_island island;
-    struct pic_style style = standard;
+    dsk_svg_style style = standard;
     int line = 0, status;
 
-    style.layers |= PIC_PLAYERS | PIC_NUMBERS;
+    style.layers |= DSK_SVG_PLAYERS | DSK_SVG_NUMBERS;
     if (catan) {
         status = pic_read_island(&island, view, &line);
         HOLD_EQUAL(status, DSK_OK, "line %d", line);
@@ -684,7 +684,7 @@ static void test_games(const char *setup, bool catan)
 static void test_island(void)
 {
     struct pic_island p;
-    struct pic_style style = standard;
+    dsk_svg_style style = standard;
     int line = 0;
 
     EQUAL(pic_read_island(&p, island_view, &line), DSK_OK, "line %d", line);
@@ -703,8 +703,8 @@ static void test_island(void)
           "the last move");
     CHECK(!pic_island_last(&p, "want:ore") && p.last.vertex == 1 << 4,
           "a move without a place");
-    for (int theme = 0; theme < NPIC_THEMES; theme++) {
-        style.theme = (enum pic_theme)theme;
+    for (int theme = 0; theme < DSK_SVG_AUTO + 1; theme++) {
+        style.theme = (enum dsk_svg_theme)theme;
         style.layers = theme == 0 ? 0 : ~0u;
         check_document(pic_island(&p, &style, buf, BUF), "island");
         test_case("");
@@ -880,7 +880,7 @@ static void test_film(const char *setup)
 /* The same name never stands for two different shapes. */
 static void test_shape_names(void)
 {
-    struct pic_style style = standard;
+    dsk_svg_style style = standard;
     int ndefs = 0;
 
     EACH_TILE(def)

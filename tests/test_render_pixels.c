@@ -103,9 +103,9 @@ static char buf[BUF], wide[BUF];
              def < carc_tile_sets[set_].defs + carc_tile_sets[set_].ndefs; \
              def++)
 
-static struct pic_style plain(void)
+static dsk_svg_style plain(void)
 {
-    struct pic_style s = PIC_STYLE_DEFAULTS;
+    dsk_svg_style s = DSK_SVG_STYLE;
 
     s.layers = 0;
     return s;
@@ -115,7 +115,7 @@ static struct pic_style plain(void)
 static void test_stays_inside(const struct tile_def *def, int turn)
 {
     static const char view[] = "viewBox=\"-200 -200 400 400\"";
-    struct pic_style style = plain();
+    dsk_svg_style style = plain();
     char *at;
     int outside = 0;
 
@@ -188,7 +188,7 @@ static void test_borders(const struct tile_def *def, uint32_t first[4][SIZE],
                          bool *have)
 {
     static const char letters[] = "FRCV";
-    struct pic_style style = plain();
+    dsk_svg_style style = plain();
     uint32_t now[SIZE];
 
     style.tile_px = SIZE;

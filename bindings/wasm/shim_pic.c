@@ -1,138 +1,109 @@
 /*
- * Pictures for the page.  A position is read from the lines of a view, which
- * may come from the game here or from a server.  See shim.h.
+ * Pictures for the page: deskovka_svg.h over the border.  A position is read
+ * from the lines of a view, which may come from the game here or from a server;
+ * what is drawn afterwards is that position, whatever its game.  See shim.h.
  */
-#include "render/carcassonne/book.h"
-#include "render/document.h"
-#include "render/carcassonne/figure.h"
-#include "render/catan/geometry.h"
-#include "render/carcassonne/panel.h"
-#include "render/carcassonne/position.h"
-#include "render/catan/position.h"
-#include "render/carcassonne/symbols.h"
-#include "render/carcassonne/track.h"
+#include "deskovka_svg.h"
 #include "shim.h"
 
-static struct pic_book book;
-static bool is_open;
-static struct pic_position position;
-static struct pic_island island;
+/* dsk_svg_size() is known when it is asked for; a test holds it below this. */
+#define DRAWING ((size_t)6 << 20)
+/* The longest part of a picture. */
+#define PART ((size_t)256 << 10)
 
-static struct pic_book *the_book(void)
+static _Alignas(64) unsigned char memory[DRAWING];
+static char part_memory[PART];
+static bool is_open;
+
+static dsk_svg *drawing(void)
 {
+    dsk_svg *d = (dsk_svg *)(void *)memory;
+
+    if (dsk_svg_size() > DRAWING)
+        return NULL;
     if (!is_open)
-        pic_book_init(&book);
+        dsk_svg_init(d);
     is_open = true;
-    return &book;
+    return d;
 }
 
-static struct pic_style style_of(int theme, unsigned layers, int px, int lang)
+static dsk_svg_style style_of(int theme, unsigned layers, int px, int lang)
 {
-    struct pic_style s = PIC_STYLE_DEFAULTS;
+    dsk_svg_style s = DSK_SVG_STYLE;
 
-    s.theme = (enum pic_theme)theme;
+    s.theme = (enum dsk_svg_theme)theme;
     s.layers = layers;
     s.tile_px = px;
     s.lang = lang ? "cs" : "en";
     return s;
 }
 
-static int written(int n)
-{
-    return n < SHIM_OUT ? n : DSK_E_SPACE;
-}
-
 extern char *shim_export_out(void);
+
+/* What was written, or the error. */
+static int written(int n, const dsk_note *why)
+{
+    if (n < 0)
+        return why == NULL ? shim_fail(n) : shim_refuse(n, why);
+    return n < SHIM_OUT ? n : shim_fail(DSK_E_SPACE);
+}
 
 /* Reads the view of the input for the pictures below; 0 or an error. */
 EXPORT(read) int shim_read(void);
 int shim_read(void)
 {
-    pic_clear(&position);
-    return pic_read_view(&position, shim_in, NULL);
+    dsk_note why;
+    int status = dsk_svg_view(drawing(), NULL, shim_in, &why);
+
+    return status < 0 ? shim_refuse(status, &why) : 0;
 }
 
-/* The landscape last read. */
-EXPORT(board) int shim_board(int theme, unsigned layers, int px, int lang);
-int shim_board(int theme, unsigned layers, int px, int lang)
+/* The position last read as a document. */
+EXPORT(draw) int shim_draw(int theme, unsigned layers, int px, int lang);
+int shim_draw(int theme, unsigned layers, int px, int lang)
 {
-    struct pic_style s = style_of(theme, layers, px, lang);
+    dsk_svg_style s = style_of(theme, layers, px, lang);
 
-    return written(
-        pic_board(the_book(), &position, &s, shim_export_out(), SHIM_OUT));
+    return written(dsk_svg_draw(drawing(), &s, shim_export_out(), SHIM_OUT),
+                   NULL);
 }
 
-/* The tile whose id is in the input. */
-EXPORT(tile) int shim_tile(int turn, int theme, int px);
-int shim_tile(int turn, int theme, int px)
+/* One part: byte 30 (record separator, never in a picture), `layer id`, its
+ * markup from the next line on. */
+static void add_part(void *user, const char *layer, const char *id,
+                     const char *markup, size_t len)
 {
-    struct pic_style s = style_of(theme, 0, px, 0);
-    const struct tile_def *def = pic_find_tile(shim_in, text_length(shim_in));
+    struct text *t = user;
 
-    if (def == NULL)
-        return shim_fail(DSK_E_ARGUMENT);
-    return written(
-        pic_tile(the_book(), def, turn, &s, shim_export_out(), SHIM_OUT));
-}
-
-static void put_point(struct text *t, struct pt at)
-{
+    text_char(t, '\x1e');
+    text_put(t, layer);
     text_char(t, ' ');
-    text_int(t, at.x);
-    text_char(t, ' ');
-    text_int(t, at.y);
+    text_put(t, id);
     text_char(t, '\n');
+    text_part(t, markup, len);
 }
 
-/*
- * The segments of the tile whose id is in the input as it lies: `spot x y`
- * lines, x and y where a figure stands, from the tile's middle.
- */
-EXPORT(spots) int shim_spots(int turn);
-int shim_spots(int turn)
+/* The same in parts. */
+EXPORT(parts) int shim_parts(int theme, unsigned layers, int px, int lang);
+int shim_parts(int theme, unsigned layers, int px, int lang)
 {
+    dsk_svg_style s = style_of(theme, layers, px, lang);
     struct text t = shim_text();
-    const struct tile_def *def = pic_find_tile(shim_in, text_length(shim_in));
-    const struct plan *plan;
+    int n = dsk_svg_parts(drawing(), &s, add_part, &t, part_memory, PART);
 
-    if (def == NULL)
-        return shim_fail(DSK_E_ARGUMENT);
-    plan = book_plan(the_book(), def);
-    for (int i = 0; i < def->nsegs; i++) {
-        size_t before = t.len;
-
-        tile_write_spot(&t, def, i, turn);
-        if (t.len > before)
-            put_point(&t, pt_turn(plan->anchor[i], turn));
-    }
+    if (n < 0 || (size_t)n >= PART)
+        return shim_fail(n < 0 ? n : DSK_E_SPACE);
     return shim_end(&t);
 }
 
-/* The spot under a point of the tile (0..399 from its corner), or nothing. */
-EXPORT(hit) int shim_hit(int turn, int x, int y);
-int shim_hit(int turn, int x, int y)
+/* Lights up the features of the input, one a line, instead of any before. */
+EXPORT(light) int shim_light(void);
+int shim_light(void)
 {
-    struct text t = shim_text();
-    const struct tile_def *def = pic_find_tile(shim_in, text_length(shim_in));
-    int seg = def == NULL ? -1 : pic_hit(the_book(), def, turn, x, y);
-
-    if (seg >= 0)
-        tile_write_spot(&t, def, seg, turn);
-    return shim_end(&t);
-}
-
-/*
- * The landscape last read with the features of the input (one a line) lit up;
- * a page cuts the group `lit` out of it.
- */
-EXPORT(lit) int shim_lit(int theme);
-int shim_lit(int theme)
-{
-    struct pic_style s = style_of(theme, PIC_LIT, 100, 0);
     char *line = shim_in;
-    int n;
+    int n = 0;
 
-    position.nlit = 0;
+    dsk_svg_unmark(drawing(), DSK_SVG_LIGHTED);
     while (*line != '\0') {
         char *end = line;
 
@@ -140,94 +111,47 @@ int shim_lit(int theme)
             end++;
         if (*end == '\n')
             *end++ = '\0';
-        pic_light(&position, line);
+        n += dsk_svg_mark(drawing(), DSK_SVG_LIGHTED, line) > 0;
         line = end;
     }
-    n = pic_board(the_book(), &position, &s, shim_export_out(), SHIM_OUT);
-    position.nlit = 0;
-    return written(n);
+    return n;
 }
 
-/* One figure of a seat as a document; kinds as in enum pic_figure_kind. */
-EXPORT(figure) int shim_figure(int kind, int seat, int theme, int px);
-int shim_figure(int kind, int seat, int theme, int px)
+/* The piece of the input (`tile D R90`, `figure pig p2`) as a document. */
+EXPORT(piece) int shim_piece(int theme, int px);
+int shim_piece(int theme, int px)
 {
-    struct text t = shim_text();
-    struct pic_style s = style_of(theme, 0, px, 0);
-    const struct frame f = {-56, -56, 112, 112, px, 112};
-    uint64_t used = (uint64_t)0xff << SY_SEAT0;
+    dsk_svg_style s = style_of(theme, 0, px, 0);
+    dsk_note why;
 
-    if (kind < 0 || kind >= NPIC_FIGURES)
-        return shim_fail(DSK_E_ARGUMENT);
-    document_start(&t, &f, &s, "figure");
-    document_defs(&t, &s, STYLE_TILES);
-    tile_write_defs(&t, used | (uint64_t)1 << (SY_MEEPLE + kind));
-    document_body(&t, &f, &s);
-    figure_write_at(&t, kind, seat, pt(0, 0), 100, false);
-    document_end(&t);
-    return shim_end(&t);
+    return written(dsk_svg_piece(drawing(), NULL, shim_in, &s,
+                                 shim_export_out(), SHIM_OUT, &why),
+                   &why);
 }
 
-/* The score track of the view last read; empty where none is in use. */
-EXPORT(track) int shim_track(int theme, int px);
-int shim_track(int theme, int px)
-{
-    struct text t = shim_text();
-    struct pic_style s = style_of(theme, 0, px, 0);
-    const struct frame f = {-8, -8, 856, track_height(&position) + 16, px, 856};
-
-    if (!position.track)
-        return shim_end(&t);
-    document_start(&t, &f, &s, "track");
-    document_defs(&t, &s, STYLE_TILES);
-    tile_write_defs(&t, panel_symbols(&position));
-    document_body(&t, &f, &s);
-    track_write(&t, &position, &s, 0, 0);
-    document_end(&t);
-    return shim_end(&t);
-}
-
-/* ---- Catan ---- */
-
-/* The island of the view in the input. */
-EXPORT(island) int shim_island(int theme, unsigned layers, int px, int lang);
-int shim_island(int theme, unsigned layers, int px, int lang)
-{
-    struct pic_style s = style_of(theme, layers, px, lang);
-    int status = pic_read_island(&island, shim_in, NULL);
-
-    if (status < 0)
-        return shim_fail(status);
-    return written(pic_island(&island, &s, shim_export_out(), SHIM_OUT));
-}
-
-/* Where things lie: `h0 x y`, `v0 x y` lines, and `e0 v1 v2` by its ends. */
+/* Where things lie: what the input asks for (`spots D R90`, `island`). */
 EXPORT(places) int shim_places(void);
 int shim_places(void)
 {
-    struct text t = shim_text();
-    int a, b;
+    dsk_note why;
 
-    for (int i = 0; i < PIC_HEXES; i++) {
-        text_char(&t, 'h');
-        text_int(&t, i);
-        put_point(&t, island_hex_at(i));
-    }
-    for (int i = 0; i < PIC_VERTICES; i++) {
-        text_char(&t, 'v');
-        text_int(&t, i);
-        put_point(&t, island_vertex_at(i));
-    }
-    for (int i = 0; i < PIC_EDGES; i++) {
-        island_path_ends(i, &a, &b);
-        text_char(&t, 'e');
-        text_int(&t, i);
-        put_point(&t, pt(a, b));
-    }
-    for (int i = 0; i < PIC_HARBOURS; i++) {
-        text_char(&t, 'b');
-        text_int(&t, i);
-        put_point(&t, pt(island_harbour_path(i), 0));
+    return written(dsk_svg_places(drawing(), NULL, shim_in, shim_export_out(),
+                                  SHIM_OUT, &why),
+                   &why);
+}
+
+/* The kinds of lines in views of the game of the input: `word fields`. */
+EXPORT(lines) int shim_lines(void);
+int shim_lines(void)
+{
+    struct text t = shim_text();
+    const char *word, *fields;
+
+    for (int i = 0; (word = dsk_svg_line(shim_in, i, &fields)) != NULL; i++) {
+        text_put(&t, word);
+        text_char(&t, ' ');
+        text_put(&t, fields);
+        text_char(&t, '\n');
     }
     return shim_end(&t);
 }

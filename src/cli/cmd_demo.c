@@ -38,7 +38,7 @@ struct options {
 
 struct demo {
     const struct options *o;
-    struct text_style style;
+    dsk_text_style style;
     bool live; /* draws in place */
     struct seats seats;
     struct table table;
@@ -98,14 +98,13 @@ static void put_panel(struct demo *d)
 {
     char *panel = picture_panel(d->table.rules, d->table.state, &d->style);
 
-    if (panel != NULL)
-        put_wiped(panel);
+    put_wiped(panel);
     free(panel);
 }
 
 static void draw(struct demo *d)
 {
-    struct text_style style = d->style;
+    dsk_text_style style = d->style;
     int below = d->seats.n + 2 + SHOWN_LINES;
     int from = d->nlines > SHOWN_LINES ? d->nlines - SHOWN_LINES : 0;
     char *board;
@@ -127,7 +126,7 @@ static void print_board(struct demo *d)
     char *board = picture_board(d->table.rules, d->table.state, &d->style);
     char *panel = picture_panel(d->table.rules, d->table.state, &d->style);
 
-    printf("\n%s\n%s\n", board, panel != NULL ? panel : "");
+    printf("\n%s\n%s\n", board, panel);
     free(board);
     free(panel);
 }
@@ -207,7 +206,7 @@ static void print_result(struct demo *d)
 
 static void show_end(struct demo *d)
 {
-    char legend[512];
+    char *legend = picture_legend(d->table.rules, d->table.state, &d->style);
 
     if (d->live) {
         /* The last turn holds the final scoring: all of it, below. */
@@ -216,10 +215,8 @@ static void show_end(struct demo *d)
         print_lines(d);
     }
     print_board(d);
-    if (strcmp(dsk_rules_game(d->table.rules), "carcassonne") == 0) {
-        text_legend(&d->style, legend, sizeof legend);
-        fputs(legend, stdout);
-    }
+    fputs(legend, stdout);
+    free(legend);
     print_result(d);
 }
 

@@ -21,7 +21,6 @@
 #include "cli/rules_text.h"
 #include "cli/say.h"
 #include "deskovka.h"
-#include "render/carcassonne/text_board.h"
 
 /* Longest line of an option's help. */
 #define HELP_MAX 1024
@@ -150,6 +149,18 @@ static void list_sets(void)
         puts(carc_tile_sets[i].name);
 }
 
+/* Has a set before this one a tile of that id? */
+static bool is_known(int set, const char *id)
+{
+    for (int i = 0; i < set; i++) {
+        for (int k = 0; k < carc_tile_sets[i].ndefs; k++) {
+            if (strcmp(carc_tile_sets[i].defs[k].id, id) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
 /* Every id once, though several sets may have it. */
 static void list_tiles(void)
 {
@@ -157,7 +168,7 @@ static void list_tiles(void)
         for (int k = 0; k < carc_tile_sets[i].ndefs; k++) {
             const struct tile_def *d = &carc_tile_sets[i].defs[k];
 
-            if (text_find_tile(d->id, strlen(d->id)) == d)
+            if (!is_known(i, d->id))
                 puts(d->id);
         }
     }

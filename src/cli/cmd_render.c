@@ -12,15 +12,12 @@
 #include "cli/args.h"
 #include "cli/command.h"
 #include "cli/game_file.h"
+#include "cli/picture.h"
 #include "cli/render_file.h"
 #include "cli/say.h"
 #include "cli/table.h"
 #include "engine/png.h"
-#include "render/carcassonne/position.h"
-#include "render/catan/position.h"
 
-/* The view of a large position is about 20 KB. */
-#define VIEW_MAX    ((size_t)256 << 10)
 #define PATH_LENGTH 4096
 
 struct options {
@@ -83,8 +80,8 @@ static int write_png(const char *command, const char *out, const char *svg,
                          shown(out));
 }
 
-int render_svg_file(const char *command, const char *out, const char *svg,
-                    size_t len)
+static int write_svg(const char *command, const char *out, const char *svg,
+                     size_t len)
 {
     return ends_with(out, ".png") ? write_png(command, out, svg, len)
                                   : write_file(command, out, svg, len);
@@ -92,94 +89,83 @@ int render_svg_file(const char *command, const char *out, const char *svg,
 
 /* ---- pictures of any size ----------------------------------------------- */
 
-static struct pic_book *new_book(void)
-{
-    struct pic_book *b = cli_memory(pic_book_size());
-
-    pic_book_init(b);
-    return b;
-}
-
-/* A request for a picture; exactly one of them is asked for. */
+/* What is to be drawn: a piece of a game, a film, or the position read. */
 struct request {
-    const struct tile_set *set;
-    const struct tile_def *tile;
-    const struct pic_position *position;
-    const struct pic_film *film;
-    const struct pic_island *island;
-    const struct pic_island_film *isle; /* with an island: its film */
-    bool sheet, figures;
+    const char *piece;
+    const dsk_svg_film *film;
 };
 
-static int draw(struct pic_book *b, const struct request *q,
-                const struct pic_style *style, char *buf, size_t n)
+static int draw(const struct request *q, const dsk_svg_style *style, char *buf,
+                size_t n, dsk_note *why)
 {
-    if (q->island != NULL)
-        return pic_island_play(q->island, q->isle, style, buf, n);
-    if (q->position != NULL)
-        return pic_play(b, q->position, q->film, style, buf, n);
-    if (q->tile != NULL)
-        return pic_tile(b, q->tile, 0, style, buf, n);
-    if (q->figures)
-        return pic_figures(b, style, buf, n);
-    return pic_sheet(b, q->set, style, buf, n);
+    dsk_svg *d = picture_drawing();
+
+    if (q->piece != NULL)
+        return dsk_svg_piece(d, NULL, q->piece, style, buf, n, why);
+    if (q->film != NULL)
+        return dsk_svg_film_draw(q->film, d, style, buf, n);
+    return dsk_svg_draw(d, style, buf, n);
 }
 
 /* Asks for the length first, then draws and writes. */
-static int draw_file(const char *command, struct pic_book *b,
-                     const struct request *q, const struct pic_style *style,
-                     const char *out)
+static int draw_file(const char *command, const struct request *q,
+                     const dsk_svg_style *style, const char *out)
 {
-    int n = draw(b, q, style, NULL, 0), code;
-    char *buf = cli_memory((size_t)n + 1);
+    dsk_note why;
+    int n = draw(q, style, NULL, 0, &why), code;
+    char *buf;
 
-    draw(b, q, style, buf, (size_t)n + 1);
-    code = render_svg_file(command, out, buf, (size_t)n);
+    if (n < 0)
+        return cli_refused(command, EXIT_FAILED, &why);
+    buf = cli_memory((size_t)n + 1);
+    draw(q, style, buf, (size_t)n + 1, NULL);
+    code = write_svg(command, out, buf, (size_t)n);
     free(buf);
     return code;
 }
 
-int render_sheet_file(const char *command, const struct tile_set *only,
-                      const struct pic_style *style, const char *out)
+int render_piece_file(const char *command, const char *piece,
+                      const dsk_svg_style *style, const char *out)
 {
-    struct request q = {.set = only, .sheet = true};
-    struct pic_book *b = new_book();
-    int code = draw_file(command, b, &q, style, out);
+    struct request q = {.piece = piece};
 
-    free(b);
-    return code;
-}
-
-int render_tile_file(const char *command, const struct tile_def *def,
-                     const struct pic_style *style, const char *out)
-{
-    struct request q = {.tile = def};
-    struct pic_book *b = new_book();
-    int code = draw_file(command, b, &q, style, out);
-
-    free(b);
-    return code;
+    return draw_file(command, &q, style, out);
 }
 
 /* ---- the game ----------------------------------------------------------- */
 
 struct work {
     const struct options *o;
-    struct pic_style style;
+    dsk_svg_style style;
     struct session game;
     dsk_state *state;
-    struct pic_book *book;
-    char *view;
     size_t played; /* lines of the game that led to the state */
-    bool is_view;  /* the view was given, there is no game */
+    bool is_view;  /* the position read is all there is */
     int viewer;
-    struct pic_position *position;
 };
 
 /* The lines of `view` are understood as well: one position, as it was seen. */
 static bool is_view(const char *text)
 {
-    return strncmp(text, "phase ", 6) == 0 || strncmp(text, "catan ", 6) == 0;
+    size_t len = strcspn(text, " \n");
+
+    for (int i = 0; i < dsk_games(); i++) {
+        const char *first = dsk_svg_line(dsk_game_name(i), 0, NULL);
+
+        if (first != NULL && strlen(first) == len &&
+            strncmp(first, text, len) == 0)
+            return true;
+    }
+    return false;
+}
+
+static int read_view(const char *view)
+{
+    dsk_note why;
+
+    if (dsk_svg_view(picture_drawing(), NULL, view, &why) < 0)
+        return cli_refused("render", EXIT_FAILED, &why);
+    return EXIT_OK;
 }
 
 static int load(struct work *w, const char *name)
@@ -189,25 +175,13 @@ static int load(struct work *w, const char *name)
 
     buffer_init(&text, w->game.memory);
     code = game_file_text("render", name, &text);
-    if (code == EXIT_OK && is_view(buffer_text(&text))) {
-        if (text.len < VIEW_MAX)
-            memcpy(w->view, buffer_text(&text), text.len + 1);
-        else
-            code = cli_fail("render", say("%s: too long", "%s: moc dlouhé"),
-                            shown(name));
-        w->is_view = true;
-    } else if (code == EXIT_OK) {
+    w->is_view = is_view(buffer_text(&text));
+    if (code == EXIT_OK && w->is_view)
+        code = read_view(buffer_text(&text));
+    else if (code == EXIT_OK)
         code = game_file_read("render", name, &text, &w->game);
-    }
     buffer_free(&text);
     return code;
-}
-
-static bool is_catan(const struct work *w)
-{
-    if (w->is_view)
-        return strncmp(w->view, "catan ", 6) == 0;
-    return strcmp(dsk_rules_game(w->game.rules), "catan") == 0;
 }
 
 /* Carries out one line of the game; true if it was an action. */
@@ -228,16 +202,17 @@ static void play(struct work *w, int most)
         step(w, i);
 }
 
-static int refuse_view(int line)
+static int look(struct work *w)
 {
-    return cli_fail("render",
-                    say("The position cannot be drawn (line %d of its view).",
-                        "Postavení nejde nakreslit (řádek %d pohledu)."),
-                    line);
+    dsk_note why;
+
+    if (!w->is_view && dsk_svg_position(picture_drawing(), w->game.rules,
+                                        w->state, w->viewer, &why) < 0)
+        return cli_refused("render", EXIT_FAILED, &why);
+    return EXIT_OK;
 }
 
-static void add_legal(struct work *w, struct pic_position *p,
-                      struct pic_island *island)
+static void mark_legal(struct work *w)
 {
     const struct session *g = &w->game;
     int n =
@@ -247,85 +222,40 @@ static void add_legal(struct work *w, struct pic_position *p,
         char text[ACTION_TEXT_MAX];
 
         dsk_format(g->rules, w->state, g->legal[i], text, sizeof text);
-        if (p != NULL)
-            pic_read_legal(p, text);
-        else
-            pic_island_legal(island, text);
+        dsk_svg_mark(picture_drawing(), DSK_SVG_MAY, text);
     }
 }
 
-static void look(struct work *w)
+/* The last action that shows on the board. */
+static void mark_last(struct work *w)
 {
-    if (!w->is_view)
-        dsk_view(w->game.rules, w->state, w->viewer, w->view, VIEW_MAX);
-}
-
-static int read_position(struct work *w, struct pic_position *p)
-{
-    int line = 0;
-
-    look(w);
-    if (pic_read_view(p, w->view, &line) < 0)
-        return refuse_view(line);
-    return EXIT_OK;
-}
-
-static int read_island(struct work *w, struct pic_island *island)
-{
-    int line = 0;
-
-    look(w);
-    if (pic_read_island(island, w->view, &line) < 0)
-        return refuse_view(line);
-    return EXIT_OK;
-}
-
-static int draw_island(struct work *w, const char *out)
-{
-    struct pic_island island;
-    struct request q = {.island = &island};
-    int code = read_island(w, &island);
-
-    if (code != EXIT_OK)
-        return code;
-    if (w->o->legal && !w->is_view)
-        add_legal(w, NULL, &island);
     for (size_t i = w->played; i > 0; i--) {
         if (w->game.line[i - 1].kind == LINE_ACTION &&
-            pic_island_last(&island, session_text(&w->game, i - 1)))
+            dsk_svg_mark(picture_drawing(), DSK_SVG_MOVED,
+                         session_text(&w->game, i - 1)) > 0)
             break;
     }
-    return draw_file("render", w->book, &q, &w->style, out);
 }
 
 static int draw_position(struct work *w, const char *out)
 {
-    struct request q = {.position = w->position};
-    int code;
+    const struct request q = {0};
+    int code = look(w);
 
-    if (is_catan(w))
-        return draw_island(w, out);
-    code = read_position(w, w->position);
     if (code != EXIT_OK)
         return code;
     if (w->o->legal && !w->is_view)
-        add_legal(w, w->position, NULL);
-    if (w->o->lit != NULL && !pic_light(w->position, w->o->lit))
+        mark_legal(w);
+    mark_last(w);
+    if (w->o->lit != NULL &&
+        dsk_svg_mark(picture_drawing(), DSK_SVG_LIGHTED, w->o->lit) <= 0)
         return cli_fail(
             "render", say("There is no feature \"%s\".", "Útvar „%s“ tu není."),
             shown(w->o->lit));
-    return draw_file("render", w->book, &q, &w->style, out);
+    return draw_file("render", &q, &w->style, out);
 }
 
 /* ---- films -------------------------------------------------------------- */
-
-/* A film of either game in the making. */
-struct reel {
-    struct pic_position *whole;
-    struct pic_film *film;
-    struct pic_island island;
-    struct pic_island_film *isle;
-};
 
 static int film_too_long(void)
 {
@@ -336,69 +266,37 @@ static int film_too_long(void)
                         "-o."));
 }
 
-/* Adds the position at hand as step n. */
-static int film_position(struct work *w, struct reel *r, int n)
+/* What lies on the table before each action, and at the end. */
+static int film_all(struct work *w, dsk_svg_film *film)
 {
-    int code = read_position(w, w->position);
-
-    if (code != EXIT_OK)
-        return code;
-    return pic_film_add(r->film, r->whole, w->position, n) < 0 ? film_too_long()
-                                                               : EXIT_OK;
-}
-
-/* As the step after the last at which anything was seen to change. */
-static int film_island(struct work *w, struct reel *r, int n)
-{
-    int code = read_island(w, &r->island);
-
-    if (code != EXIT_OK)
-        return code;
-    n = n == 0 ? 0 : r->isle->steps + 1;
-    return pic_island_film_add(r->isle, &r->island, n) < 0 ? film_too_long()
-                                                           : EXIT_OK;
-}
-
-static int film_all(struct work *w, struct reel *r)
-{
-    int (*add)(struct work *, struct reel *, int) =
-        is_catan(w) ? film_island : film_position;
-    int n = 0, code;
+    int code = EXIT_OK;
 
     dsk_init(w->game.rules, w->state);
-    code = add(w, r, 0);
-    for (size_t i = 0; i < w->game.nlines && code == EXIT_OK; i++) {
-        n += step(w, i);
-        code = add(w, r, n);
+    for (size_t i = 0; i <= w->game.nlines && code == EXIT_OK; i++) {
+        if (i == w->game.nlines || w->game.line[i].kind == LINE_ACTION) {
+            code = look(w);
+            if (code == EXIT_OK &&
+                dsk_svg_film_add(film, picture_drawing()) < 0)
+                code = film_too_long();
+        }
+        if (i < w->game.nlines)
+            step(w, i);
     }
     return code;
 }
 
 static int draw_film(struct work *w, const char *out)
 {
-    struct reel r;
-    struct request q = {0};
+    dsk_svg_film *film = cli_memory(dsk_svg_film_size());
+    struct request q = {.film = film};
     int code;
 
-    r.whole = cli_memory(sizeof *r.whole);
-    r.film = cli_memory(sizeof *r.film);
-    r.isle = cli_memory(sizeof *r.isle);
-    pic_film_start(r.film, r.whole, w->o->step);
-    pic_island_film_start(r.isle, w->o->step);
-    code = film_all(w, &r);
-    if (is_catan(w)) {
-        q.island = &r.island;
-        q.isle = r.isle;
-    } else {
-        q.position = r.whole;
-        q.film = r.film;
-    }
-    w->style.layers &= ~(unsigned)(PIC_LAST | PIC_PLAYERS);
+    dsk_svg_film_start(film, w->o->step);
+    code = film_all(w, film);
+    w->style.layers &= ~(unsigned)(DSK_SVG_LAST | DSK_SVG_PLAYERS);
     if (code == EXIT_OK)
-        code = draw_file("render", w->book, &q, &w->style, out);
-    free(r.whole);
-    free(r.film);
-    free(r.isle);
+        code = draw_file("render", &q, &w->style, out);
+    free(film);
     return code;
 }
 
@@ -425,23 +323,23 @@ static int draw_frames(struct work *w, const char *folder)
 
 /* ---- command ------------------------------------------------------------ */
 
-static int make_style(const struct options *o, struct pic_style *style)
+static int make_style(const struct options *o, dsk_svg_style *style)
 {
     static const char *const themes[] = {"light", "dark", "auto"};
-    struct pic_style s = PIC_STYLE_DEFAULTS;
+    dsk_svg_style s = DSK_SVG_STYLE;
     int theme = -1;
 
     for (int i = 0; i < COUNT(themes); i++)
         theme = strcmp(o->theme, themes[i]) == 0 ? i : theme;
     if (theme < 0)
         return cli_usage("render", "--theme: light | dark | auto");
-    s.theme = (enum pic_theme)theme;
+    s.theme = (enum dsk_svg_theme)theme;
     s.tile_px = o->px;
     s.lang = cli_language();
     if (o->bare)
-        s.layers &= ~(unsigned)(PIC_AXES | PIC_LAST);
-    s.layers |=
-        (o->players ? PIC_PLAYERS : 0u) | (o->numbers ? PIC_NUMBERS : 0u);
+        s.layers &= ~(unsigned)(DSK_SVG_AXES | DSK_SVG_LAST);
+    s.layers |= (o->players ? DSK_SVG_PLAYERS : 0u) |
+                (o->numbers ? DSK_SVG_NUMBERS : 0u);
     *style = s;
     return EXIT_OK;
 }
@@ -500,7 +398,7 @@ static int render_game(struct work *w, char *name)
     return code;
 }
 
-static int run_game(const struct options *o, const struct pic_style *style,
+static int run_game(const struct options *o, const dsk_svg_style *style,
                     char *name)
 {
     struct memory memory = {0, GAME_FILE_MEMORY};
@@ -508,52 +406,32 @@ static int run_game(const struct options *o, const struct pic_style *style,
     int code;
 
     session_init(&w.game, &memory);
-    w.book = new_book();
-    w.view = cli_memory(VIEW_MAX);
-    w.position = cli_memory(sizeof *w.position);
     code = render_game(&w, name);
     session_free(&w.game);
-    free(w.book);
-    free(w.view);
-    free(w.position);
     return code;
 }
 
 /* The catalogue, one tile or the figures: no game is needed. */
-static int run_pieces(const struct options *o, const struct pic_style *style)
+static int run_pieces(const struct options *o, const dsk_svg_style *style)
 {
-    const char *out = o->out != NULL ? o->out : "-";
-    struct request q = {.figures = o->figures, .sheet = o->sheet};
-    struct pic_book *b;
-    int code;
+    char piece[64];
 
-    if (o->tile != NULL) {
-        q.tile = pic_find_tile(o->tile, strlen(o->tile));
-        if (q.tile == NULL)
-            return cli_fail(
-                "render",
-                say("There is no tile \"%s\".", "Dílek „%s“ neexistuje."),
-                shown(o->tile));
-    }
-    for (int i = 0; i < carc_ntile_sets && o->set != NULL; i++) {
-        if (strcmp(carc_tile_sets[i].name, o->set) == 0)
-            q.set = &carc_tile_sets[i];
-    }
-    if (o->set != NULL && q.set == NULL)
-        return cli_fail("render",
-                        say("There is no set \"%s\".", "Sada „%s“ není."),
-                        shown(o->set));
-    b = new_book();
-    code = draw_file("render", b, &q, style, out);
-    free(b);
-    return code;
+    snprintf(piece, sizeof piece, "%s %s",
+             o->tile != NULL ? "tile"
+             : o->figures    ? "figures"
+                             : "sheet",
+             o->tile != NULL                 ? o->tile
+             : o->set != NULL && !o->figures ? o->set
+                                             : "");
+    return render_piece_file("render", piece, style,
+                             o->out != NULL ? o->out : "-");
 }
 
 static int run(int argc, char **argv)
 {
     static char out_word[] = "--out";
     struct options o = {.theme = "light", .px = 100, .step = 300};
-    struct pic_style style;
+    dsk_svg_style style;
     int n, code;
 
     for (int i = 1; i < argc; i++) {

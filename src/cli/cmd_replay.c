@@ -25,7 +25,7 @@ struct options {
 
 struct replay {
     const struct options *o;
-    struct text_style style;
+    dsk_text_style style;
     struct session game;
     dsk_state *state;
     int number; /* of the last action */
@@ -201,8 +201,7 @@ static void print_end(const struct replay *p)
         putchar('\n');
         free(board);
     }
-    if (panel != NULL)
-        fputs(panel, stdout);
+    fputs(panel, stdout);
     free(panel);
 }
 

@@ -127,7 +127,11 @@ static const struct tile_set *find_set(const char *name)
 static const struct tile_def *find_tile(const struct tile_set *set,
                                         const char *id)
 {
-    return set != NULL ? find_in(set, id) : text_find_tile(id, strlen(id));
+    const struct tile_def *d = set == NULL ? NULL : find_in(set, id);
+
+    for (int i = 0; i < carc_ntile_sets && set == NULL && d == NULL; i++)
+        d = find_in(&carc_tile_sets[i], id);
+    return d;
 }
 
 static int refuse_set(const char *name)
@@ -234,13 +238,24 @@ static void print_copies(const struct tile_def *d)
     putchar('\n');
 }
 
-static void print_tile(const struct tile_def *d, const struct text_style *style)
+/* The set whose tile this is. */
+static const struct tile_set *set_of(const struct tile_def *d)
 {
-    char picture[4096];
+    const struct tile_set *set = carc_tile_sets;
+
+    while (d < set->defs || d >= set->defs + set->ndefs)
+        set++;
+    return set;
+}
+
+static void print_tile(const struct tile_def *d, const dsk_text_style *style)
+{
+    char picture[4096], piece[64];
 
     printf("%s  %s %.4s\n\n", d->id, say("edges N E S W:", "strany N E S W:"),
            d->edges);
-    text_tile(d, 0, style, picture, sizeof picture);
+    snprintf(piece, sizeof piece, "tile %s/%s", set_of(d)->name, d->id);
+    dsk_text_piece(NULL, piece, style, picture, sizeof picture, NULL);
     fputs(picture, stdout);
     putchar('\n');
     for (int i = 0; i < d->nsegs; i++)
@@ -255,25 +270,26 @@ static void print_tile(const struct tile_def *d, const struct text_style *style)
 #define PER_ROW 8
 
 static void print_pictures(const struct tile_set *set,
-                           const struct text_style *style)
+                           const dsk_text_style *style)
 {
     static char view[64 * 1024], picture[1024 * 1024];
-    struct text_style s = *style;
+    dsk_text_style s = *style;
 
     s.cols = s.rows = 0;
-    s.size = style->size == TEXT_AUTO ? TEXT_SMALL : style->size;
+    s.size = style->size == DSK_TEXT_AUTO ? DSK_TEXT_SMALL : style->size;
     for (int from = 0; from < set->ndefs; from += PER_ROW) {
-        size_t n = 0;
+        size_t n = (size_t)snprintf(view, sizeof view, "phase over\n");
 
         fputs("    ", stdout);
         for (int i = from; i < set->ndefs && i < from + PER_ROW; i++) {
-            printf("%-*s", s.size == TEXT_SMALL ? 7 : 11, set->defs[i].id);
+            printf("%-*s", s.size == DSK_TEXT_SMALL ? 7 : 11, set->defs[i].id);
             n +=
                 (size_t)snprintf(view + n, sizeof view - n, "tile %s %d,0 R0\n",
                                  set->defs[i].id, i - from);
         }
         putchar('\n');
-        if (text_board(view, &s, picture, sizeof picture) > 0)
+        dsk_svg_view(picture_drawing(), NULL, view, NULL);
+        if (dsk_text_board(picture_drawing(), &s, picture, sizeof picture) > 0)
             fputs(strchr(picture, '\n') + 1, stdout);
     }
 }
@@ -368,7 +384,7 @@ static void json_set(struct json *j, const struct tile_set *set)
 /* ---- command ------------------------------------------------------------ */
 
 static int show_sets(const struct options *o, const struct tile_set *only,
-                     const struct text_style *style)
+                     const dsk_text_style *style)
 {
     struct json j;
 
@@ -398,7 +414,7 @@ static int show_sets(const struct options *o, const struct tile_set *only,
 }
 
 static int show_tiles(const struct options *o, const struct tile_set *only,
-                      const struct text_style *style, int n, char **ids)
+                      const dsk_text_style *style, int n, char **ids)
 {
     struct json j;
 
@@ -431,19 +447,23 @@ static int show_tiles(const struct options *o, const struct tile_set *only,
 static int draw(const struct options *o, const struct tile_set *only, int n,
                 char **ids)
 {
-    struct pic_style style = PIC_STYLE_DEFAULTS;
+    dsk_svg_style style = DSK_SVG_STYLE;
     const struct tile_def *def;
+    char piece[64];
 
     style.lang = cli_language();
+    snprintf(piece, sizeof piece, "sheet %s", only == NULL ? "" : only->name);
     if (o->sheet != NULL)
-        return render_sheet_file("tiles", only, &style, o->sheet);
+        return render_piece_file("tiles", piece, &style, o->sheet);
     if (n != 1)
         return cli_usage(
             "tiles", "%s",
             say("-o draws exactly one tile.", "-o kreslí právě jeden dílek."));
     def = find_tile(only, ids[0]);
-    return def == NULL ? refuse_tile(ids[0])
-                       : render_tile_file("tiles", def, &style, o->out);
+    if (def == NULL)
+        return refuse_tile(ids[0]);
+    snprintf(piece, sizeof piece, "tile %s/%s", set_of(def)->name, def->id);
+    return render_piece_file("tiles", piece, &style, o->out);
 }
 
 static int run(int argc, char **argv)
@@ -451,7 +471,7 @@ static int run(int argc, char **argv)
     static char out_word[] = "--out";
     struct options o = {.picture = PICTURE_DEFAULTS};
     const struct tile_set *only = NULL;
-    struct text_style style;
+    dsk_text_style style;
     int n, code;
 
     for (int i = 1; i < argc; i++) {

@@ -20,7 +20,7 @@ static bool wants_colour(void)
            term != NULL && strcmp(term, "dumb") != 0;
 }
 
-static void find_screen(struct text_style *style)
+static void find_screen(dsk_text_style *style)
 {
     struct winsize w;
 
@@ -41,7 +41,7 @@ static int pick(const char *word, const char *words)
 }
 
 int picture_style(const char *command, const struct picture_options *o,
-                  struct text_style *style)
+                  dsk_text_style *style)
 {
     int colour = pick(o->colour, "auto|always|never");
     int size = pick(o->size, "auto|large|small");
@@ -52,59 +52,56 @@ int picture_style(const char *command, const struct picture_options *o,
         return cli_usage(command, "--size: auto | large | small");
     memset(style, 0, sizeof *style);
     style->colour = colour == 0 ? wants_colour() : colour == 1;
-    style->size = (enum text_size)size;
+    style->size = (enum dsk_text_size)size;
     style->utf8 = cli_utf8() && !o->ascii;
     style->lang = cli_language();
     find_screen(style);
     return EXIT_OK;
 }
 
-static char *view_of(const dsk_rules *r, const dsk_state *s)
+dsk_svg *picture_drawing(void)
 {
-    size_t n = (size_t)dsk_view(r, s, DSK_SPECTATOR, NULL, 0) + 1;
-    char *view = cli_memory(n);
+    static dsk_svg *d;
 
-    dsk_view(r, s, DSK_SPECTATOR, view, n);
-    return view;
+    if (d == NULL) {
+        d = cli_memory(dsk_svg_size());
+        dsk_svg_init(d);
+    }
+    return d;
 }
 
-typedef int writer(const char *view, const struct text_style *style, char *buf,
+typedef int writer(const dsk_svg *d, const dsk_text_style *style, char *buf,
                    size_t n);
 
-/* What the writer makes of the view; NULL if it cannot. */
-static char *written(writer *write, const char *view,
-                     const struct text_style *style)
+/* What the writer makes of what a spectator sees. */
+static char *written(writer *write, const dsk_rules *r, const dsk_state *s,
+                     const dsk_text_style *style)
 {
-    int n = write(view, style, NULL, 0);
+    dsk_svg *d = picture_drawing();
+    int n = dsk_svg_position(d, r, s, DSK_SPECTATOR, NULL);
     char *text;
 
-    if (n < 0)
-        return NULL;
+    n = n < 0 ? 0 : write(d, style, NULL, 0);
     text = cli_memory((size_t)n + 1);
-    write(view, style, text, (size_t)n + 1);
+    text[0] = '\0';
+    write(d, style, text, (size_t)n + 1);
     return text;
 }
 
 char *picture_board(const dsk_rules *r, const dsk_state *s,
-                    const struct text_style *style)
+                    const dsk_text_style *style)
 {
-    char *view = view_of(r, s);
-    char *board = NULL;
-
-    if (strcmp(dsk_rules_game(r), "carcassonne") == 0)
-        board = written(text_board, view, style);
-    if (board == NULL)
-        return view;
-    free(view);
-    return board;
+    return written(dsk_text_board, r, s, style);
 }
 
 char *picture_panel(const dsk_rules *r, const dsk_state *s,
-                    const struct text_style *style)
+                    const dsk_text_style *style)
 {
-    char *view = view_of(r, s);
-    char *panel = written(text_panel, view, style);
+    return written(dsk_text_panel, r, s, style);
+}
 
-    free(view);
-    return panel;
+char *picture_legend(const dsk_rules *r, const dsk_state *s,
+                     const dsk_text_style *style)
+{
+    return written(dsk_text_legend, r, s, style);
 }

@@ -2,10 +2,10 @@
 #ifndef CLI_PICTURE_H
 #define CLI_PICTURE_H
 
+#include <stdbool.h>
 #include <stdio.h>
 
-#include "deskovka.h"
-#include "render/carcassonne/text_board.h"
+#include "deskovka_svg.h"
 
 /* What the commands that draw have in common. */
 struct picture_options {
@@ -49,13 +49,17 @@ struct picture_options {
  * when stdout is no terminal.  Returns EXIT_OK or EXIT_USAGE after a complaint.
  */
 int picture_style(const char *command, const struct picture_options *o,
-                  struct text_style *style);
+                  dsk_text_style *style);
 
-/* The position and its players; you free it.  Any game: what cannot be drawn
-   is listed as text. */
+/* What is drawn with; the same each time, kept to the end. */
+dsk_svg *picture_drawing(void);
+
+/* The position, its players, what the signs mean; you free it. */
 char *picture_board(const dsk_rules *r, const dsk_state *s,
-                    const struct text_style *style);
+                    const dsk_text_style *style);
 char *picture_panel(const dsk_rules *r, const dsk_state *s,
-                    const struct text_style *style);
+                    const dsk_text_style *style);
+char *picture_legend(const dsk_rules *r, const dsk_state *s,
+                     const dsk_text_style *style);
 
 #endif

@@ -1,6 +1,8 @@
 /* Documents: see document.h. */
 #include "render/document.h"
 
+#include "game/words.h"
+
 void document_escape(struct text *t, const char *s)
 {
     for (; *s != '\0'; s++) {
@@ -35,8 +37,23 @@ static void four(struct text *t, int a, int b, int c, int d)
     }
 }
 
-void document_start(struct text *t, const struct frame *f,
-                    const struct pic_style *style, const char *title)
+/* In parts, the view box and the texts are parts of their own. */
+static void frame_part(struct canvas *c, const char *id, const char *text)
+{
+    canvas_layer(c, "frame", NULL);
+    document_escape(canvas_part(c, id), text);
+    canvas_part_end(c);
+}
+
+static void frame_box(struct canvas *c, const struct frame *f)
+{
+    canvas_layer(c, "frame", NULL);
+    four(canvas_part(c, "box"), f->x, f->y, f->width, f->height);
+    canvas_part_end(c);
+}
+
+static void write_head(struct text *t, const struct frame *f,
+                       const dsk_svg_style *style, const char *title)
 {
     text_put(t, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
     four(t, f->x, f->y, f->width, f->height);
@@ -51,19 +68,63 @@ void document_start(struct text *t, const struct frame *f,
     text_put(t, "</title>\n");
 }
 
-void document_defs(struct text *t, const struct pic_style *style,
-                   unsigned groups)
+void document_start(struct canvas *c, const struct frame *f,
+                    const dsk_svg_style *style, const char *title)
 {
-    style_write(t, style->theme, groups);
-    text_put(t, "<defs>\n");
+    if (c->take == NULL) {
+        write_head(&c->t, f, style, title);
+        return;
+    }
+    frame_box(c, f);
+    frame_part(c, "title", title);
 }
 
-void document_body(struct text *t, const struct frame *f,
-                   const struct pic_style *style)
+struct text *document_desc(struct canvas *c)
 {
-    text_put(t, "</defs>\n");
-    if (!(style->layers & PIC_PAGE))
+    struct text *t;
+
+    canvas_layer(c, "frame", NULL);
+    t = canvas_part(c, "desc");
+    if (c->take == NULL)
+        text_put(t, "<desc>");
+    return t;
+}
+
+void document_desc_end(struct canvas *c)
+{
+    if (c->take == NULL)
+        text_put(&c->t, "</desc>\n");
+    canvas_part_end(c);
+}
+
+void document_defs(struct canvas *c, const dsk_svg_style *style,
+                   unsigned groups)
+{
+    struct text *t;
+
+    canvas_layer(c, "style", NULL);
+    t = canvas_part(c, "rules");
+    if (c->take == NULL)
+        text_put(t, "<style>\n");
+    style_write(t, style->theme, groups);
+    if (c->take == NULL)
+        text_put(t, "</style>\n<defs>\n");
+    canvas_part_end(c);
+    canvas_layer(c, "defs", NULL);
+}
+
+void document_body(struct canvas *c, const struct frame *f,
+                   const dsk_svg_style *style)
+{
+    struct text *t;
+
+    if (c->take == NULL)
+        text_put(&c->t, "</defs>\n");
+    canvas_layer_end(c);
+    if (!(style->layers & DSK_SVG_PAGE))
         return;
+    canvas_layer(c, "page", NULL);
+    t = canvas_part(c, "page");
     text_put(t, "<path class=\"pg\" id=\"page\" d=\"M");
     text_int(t, f->x);
     text_char(t, ' ');
@@ -75,14 +136,18 @@ void document_body(struct text *t, const struct frame *f,
     text_put(t, "h-");
     text_int(t, f->width);
     text_put(t, "z\"/>\n");
+    canvas_part_end(c);
+    canvas_layer_end(c);
 }
 
-void document_end(struct text *t)
+int document_end(struct canvas *c)
 {
-    text_put(t, "</svg>\n");
+    if (c->take == NULL)
+        text_put(&c->t, "</svg>\n");
+    return canvas_end(c);
 }
 
-void document_seat(struct text *t, const struct pic_style *style, int seat,
+void document_seat(struct text *t, const dsk_svg_style *style, int seat,
                    int colour)
 {
     const char *const *colours =
@@ -91,4 +156,20 @@ void document_seat(struct text *t, const struct pic_style *style, int seat,
     document_escape(t, style->names != NULL && style->names[seat] != NULL
                            ? style->names[seat]
                            : colours[colour & 7]);
+}
+
+void document_text(struct text *t, const char *class, int size, int x, int y,
+                   const char *anchor)
+{
+    text_put(t, "<text class=\"");
+    text_put(t, class);
+    text_put(t, "\" font-size=\"");
+    text_int(t, size);
+    text_put(t, "\" text-anchor=\"");
+    text_put(t, anchor);
+    text_put(t, "\" x=\"");
+    text_int(t, x);
+    text_put(t, "\" y=\"");
+    text_int(t, y);
+    text_put(t, "\">");
 }

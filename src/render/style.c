@@ -187,24 +187,17 @@ static void put_seats(struct text *t)
     }
 }
 
-void style_write(struct text *t, enum pic_theme theme, unsigned groups)
+void style_write(struct text *t, enum dsk_svg_theme theme, unsigned groups)
 {
-    text_put(t, "<style>\n");
-    put_classes(t, theme == PIC_DARK, groups, true);
+    put_classes(t, theme == DSK_SVG_DARK, groups, true);
     put_seats(t);
     text_put(t, "text{font-family:Georgia,'DejaVu Serif',serif}\n"
                 ".seg{pointer-events:all}\n.g{shape-rendering:crispEdges}\n"
                 ".dec,.ttl{pointer-events:none}\n"
                 "@media print{.pg{fill:none}}\n");
-    if (theme == PIC_AUTO) {
+    if (theme == DSK_SVG_AUTO) {
         text_put(t, "@media (prefers-color-scheme:dark){\n");
         put_classes(t, true, groups, false);
         text_put(t, "}\n");
     }
-    text_put(t, "</style>\n");
-}
-
-const char *style_page(enum pic_theme theme)
-{
-    return theme == PIC_DARK ? "#15181d" : "#f4efe2";
 }

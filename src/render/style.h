@@ -6,21 +6,14 @@
 #ifndef RENDER_STYLE_H
 #define RENDER_STYLE_H
 
-#include <stdint.h>
-
+#include "deskovka_svg.h"
 #include "game/text.h"
-
-/* AUTO follows the reader's system (prefers-color-scheme). */
-enum pic_theme { PIC_LIGHT, PIC_DARK, PIC_AUTO, NPIC_THEMES };
 
 /* Which groups of classes a picture needs. */
 enum style_group { STYLE_TILES = 1, STYLE_ISLAND = 2, STYLE_BOTH = 3 };
 
-/* Writes <style>...</style>. */
-void style_write(struct text *t, enum pic_theme theme, unsigned groups);
-
-/* The colour of the page itself. */
-const char *style_page(enum pic_theme theme);
+/* Writes the rules of a style sheet. */
+void style_write(struct text *t, enum dsk_svg_theme theme, unsigned groups);
 
 /* Colour names of the seats. */
 extern const char *const seat_colour_en[8];

@@ -1,6 +1,7 @@
 /* The lines of a view: see view_lines.h. */
 #include "render/view_lines.h"
 
+#include "deskovka.h"
 #include "game/mem.h"
 #include "game/text.h"
 
@@ -75,4 +76,34 @@ bool view_numbered(const char **p, char letter, int n, int *out)
         return false;
     *out = view_index(w, len, letter, n);
     return *out >= 0;
+}
+
+static int read_line(const struct view_kind *kinds, void *position,
+                     const struct view_lines *v)
+{
+    for (; kinds->word != NULL; kinds++) {
+        const char *rest =
+            kinds->read == NULL ? NULL : view_rest(v, kinds->word);
+
+        if (rest != NULL)
+            return kinds->read(position, rest);
+    }
+    return DSK_OK;
+}
+
+int view_read(const struct view_kind *kinds, void *position, const char *view,
+              int *line)
+{
+    struct view_lines v;
+
+    view_start(&v, view);
+    while (view_next(&v)) {
+        int status = read_line(kinds, position, &v);
+
+        if (line != NULL)
+            *line = v.number;
+        if (status < 0)
+            return status;
+    }
+    return DSK_OK;
 }

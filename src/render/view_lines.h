@@ -33,4 +33,25 @@ bool view_numbered(const char **p, char letter, int n, int *out);
 /* The number behind the letter, -1 if the word is not of that form. */
 int view_index(const char *w, size_t len, char letter, int n);
 
+/* ---- tables ------------------------------------------------------------- */
+
+/*
+ * The kinds of lines that views of a game have; a table ends with a row of
+ * NULL.  There is one table per game, and all who look at a view read it
+ * through that.
+ */
+struct view_kind {
+    const char *word; /* the line's first */
+    /* Takes in what follows it: DSK_OK or an error.  NULL: nobody needs it. */
+    int (*read)(void *position, const char *rest);
+    const char *fields; /* what follows, for people and tests */
+};
+
+/*
+ * Reads all lines into the position.  Unknown kinds are skipped.  *line is the
+ * last line that was looked at, counted from 1 (may be NULL).
+ */
+int view_read(const struct view_kind *kinds, void *position, const char *view,
+              int *line);
+
 #endif

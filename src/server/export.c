@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "render/pic.h"
+#include "deskovka_svg.h"
 #include "server/api.h"
 #include "server/picture.h"
 

@@ -4,57 +4,30 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "deskovka_svg.h"
 #include "engine/png.h"
-#include "render/carcassonne/position.h"
-#include "render/catan/position.h"
 #include "server/out.h"
 
 /* ---- SVG ---------------------------------------------------------------- */
 
-static void draw_island(struct picture *p, const char *view,
-                        const struct pic_style *style)
-{
-    struct pic_island *i = server_memory(sizeof *i);
-    int n;
-
-    if (pic_read_island(i, view, NULL) >= 0) {
-        n = pic_island(i, style, NULL, 0);
-        p->svg = server_more(NULL, (size_t)n + 1);
-        pic_island(i, style, p->svg, (size_t)n + 1);
-        p->svg_len = (size_t)n;
-    }
-    free(i);
-}
-
-static void draw_board(struct picture *p, const char *view,
-                       const struct pic_style *style)
-{
-    struct pic_position *pos = server_memory(sizeof *pos);
-    struct pic_book *book = server_memory(pic_book_size());
-    int n;
-
-    pic_book_init(book);
-    if (pic_read_view(pos, view, NULL) >= 0) {
-        n = pic_board(book, pos, style, NULL, 0);
-        p->svg = server_more(NULL, (size_t)n + 1);
-        pic_board(book, pos, style, p->svg, (size_t)n + 1);
-        p->svg_len = (size_t)n;
-    }
-    free(book);
-    free(pos);
-}
-
 void picture_draw(struct picture *p, const char *view)
 {
-    struct pic_style style = PIC_STYLE_DEFAULTS;
+    dsk_svg_style style = DSK_SVG_STYLE;
+    dsk_svg *d = server_memory(dsk_svg_size());
+    int n = -1;
 
-    style.theme = p->dark ? PIC_DARK : PIC_LIGHT;
+    style.theme = p->dark ? DSK_SVG_DARK : DSK_SVG_LIGHT;
     style.lang = p->lang;
-    style.layers |= PIC_PLAYERS;
-    if (strncmp(view, "catan ", 6) == 0)
-        draw_island(p, view, &style);
-    else
-        draw_board(p, view, &style);
+    style.layers |= DSK_SVG_PLAYERS;
+    dsk_svg_init(d);
+    if (dsk_svg_view(d, NULL, view, NULL) >= 0)
+        n = dsk_svg_draw(d, &style, NULL, 0);
+    if (n >= 0) {
+        p->svg = server_more(NULL, (size_t)n + 1);
+        dsk_svg_draw(d, &style, p->svg, (size_t)n + 1);
+        p->svg_len = (size_t)n;
+    }
+    free(d);
 }
 
 /* ---- PNG ---------------------------------------------------------------- */

@@ -2,30 +2,27 @@
  * Hashes of pictures as a program (prints `name hash` lines) and, where there
  * is no libc, as a WebAssembly module: the same pictures must come out.
  */
-#include "deskovka.h"
-#include "render/carcassonne/position.h"
-#include "render/catan/position.h"
-#include "render/carcassonne/text_board.h"
+#include <stdbool.h>
 
-#define ROOM ((size_t)256 << 10)
-#define PAGE ((size_t)2 << 20)
-#define BOOK ((size_t)8 << 20)
+#include "deskovka_svg.h"
+
+#define ROOM    ((size_t)256 << 10)
+#define PAGE    ((size_t)2 << 20)
+#define DRAWING ((size_t)8 << 20)
 
 static _Alignas(64) unsigned char rules_memory[ROOM], state_memory[ROOM];
-static _Alignas(64) unsigned char book_memory[BOOK];
-static char view[ROOM], page[PAGE];
-static struct pic_position position;
-static struct pic_island island;
+static _Alignas(64) unsigned char drawing_memory[DRAWING];
+static char page[PAGE];
 
-enum what { SHEET, FIGURES, BOARD, ISLAND, TEXT, NWHATS };
+enum what { PIECE, BOARD, TEXT };
 
-static const struct picture {
+static const struct shown {
     const char *name;
     enum what what;
-    const char *setup;
+    const char *setup; /* or the piece */
 } pictures[] = {
-    {"sheet", SHEET, ""},
-    {"figures", FIGURES, ""},
+    {"sheet", PIECE, "sheet"},
+    {"figures", PIECE, "figures"},
     {"board-bb6", BOARD,
      "carcassonne edition=bb6 players=4 modules=river,inns,traders,abbot,"
      "flyers,ferries,gold,magewitch,crops"},
@@ -33,7 +30,8 @@ static const struct picture {
      "carcassonne edition=bb5 players=3 modules=river,hills,wheel"},
     {"text-bb5", TEXT,
      "carcassonne edition=bb5 players=3 modules=river,hills,wheel"},
-    {"island", ISLAND, "catan players=4"},
+    {"island", BOARD, "catan players=4"},
+    {"text-island", TEXT, "catan players=4"},
 };
 #define NPICTURES (int)(sizeof pictures / sizeof pictures[0])
 
@@ -46,8 +44,8 @@ static uint64_t fnv(const char *s)
     return h;
 }
 
-/* The view of a game after a while of random play. */
-static bool look(const char *setup)
+/* Reads what a seat sees of a game after a while of random play. */
+static bool look(dsk_svg *d, const char *setup)
 {
     dsk_rules *r = (dsk_rules *)(void *)rules_memory;
     dsk_state *s = (dsk_state *)(void *)state_memory;
@@ -58,42 +56,32 @@ static bool look(const char *setup)
         return false;
     dsk_init(r, s);
     dsk_playout(r, s, &rng, 300, NULL);
-    return dsk_view(r, s, 0, view, sizeof view) < (int)sizeof view;
+    return dsk_svg_position(d, r, s, 0, NULL) >= 0;
 }
 
-static int draw(const struct picture *p, const struct pic_style *style)
+static int draw(const struct shown *p, const dsk_svg_style *style)
 {
-    const struct text_style plain = {.colour = true, .utf8 = true};
-    struct pic_book *b = (struct pic_book *)(void *)book_memory;
+    const dsk_text_style plain = {.colour = true, .utf8 = true};
+    dsk_svg *d = (dsk_svg *)(void *)drawing_memory;
 
-    if (pic_book_size() > BOOK || (p->setup[0] != '\0' && !look(p->setup)))
+    if (dsk_svg_size() > DRAWING)
         return -1;
-    pic_book_init(b);
-    switch (p->what) {
-    case SHEET:
-        return pic_sheet(b, NULL, style, page, PAGE);
-    case FIGURES:
-        return pic_figures(b, style, page, PAGE);
-    case BOARD:
-        return pic_read_view(&position, view, NULL) < 0
-                   ? -1
-                   : pic_board(b, &position, style, page, PAGE);
-    case ISLAND:
-        return pic_read_island(&island, view, NULL) < 0
-                   ? -1
-                   : pic_island(&island, style, page, PAGE);
-    default:
-        return text_board(view, &plain, page, PAGE);
-    }
+    dsk_svg_init(d);
+    if (p->what == PIECE)
+        return dsk_svg_piece(d, NULL, p->setup, style, page, PAGE, NULL);
+    if (!look(d, p->setup))
+        return -1;
+    return p->what == TEXT ? dsk_text_board(d, &plain, page, PAGE)
+                           : dsk_svg_draw(d, style, page, PAGE);
 }
 
 /* 0 = it could not be drawn. */
 static uint64_t hash_of(int i)
 {
-    struct pic_style style = PIC_STYLE_DEFAULTS;
+    dsk_svg_style style = DSK_SVG_STYLE;
     int n;
 
-    style.layers |= PIC_PLAYERS;
+    style.layers |= DSK_SVG_PLAYERS;
     n = draw(&pictures[i], &style);
     return n < 0 || (size_t)n >= PAGE ? 0 : fnv(page);
 }

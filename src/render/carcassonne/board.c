@@ -2,6 +2,7 @@
 #include "render/carcassonne/position.h"
 
 #include "game/mem.h"
+#include "game/words.h"
 #include "render/carcassonne/book.h"
 #include "render/document.h"
 #include "render/carcassonne/figure.h"
@@ -33,13 +34,13 @@ static void bounds_add(struct bounds *b, int x, int y)
 }
 
 static struct bounds bounds_of(const struct pic_position *p,
-                               const struct pic_style *style)
+                               const dsk_svg_style *style)
 {
     struct bounds b = {0, 0, 0, 0, false};
 
     for (int i = 0; i < p->ntiles; i++)
         bounds_add(&b, p->tile[i].x, p->tile[i].y);
-    for (int i = 0; i < p->nlegal && (style->layers & PIC_LEGAL); i++)
+    for (int i = 0; i < p->nlegal && (style->layers & DSK_SVG_LEGAL); i++)
         bounds_add(&b, p->legal[i].x, p->legal[i].y);
     if (p->wheel) {
         bounds_add(&b, p->board.x, p->board.y);
@@ -71,12 +72,17 @@ static void write_square(struct text *t, const char *class, const char *id,
     text_put(t, "\" rx=\"10\"/>\n");
 }
 
-static void write_legal(struct text *t, const struct pic_position *p)
+static void write_legal(struct canvas *c, const struct pic_position *p)
 {
-    text_put(t, "<g id=\"legal\">\n");
-    for (int i = 0; i < p->nlegal; i++)
-        write_square(t, "legal", "l", p->legal[i].x, p->legal[i].y, 22);
-    text_put(t, "</g>\n");
+    canvas_layer(c, "legal", "");
+    for (int i = 0; i < p->nlegal; i++) {
+        const struct pic_square *at = &p->legal[i];
+
+        write_square(canvas_square(c, "l", at->x, at->y), "legal", "l", at->x,
+                     at->y, 22);
+        canvas_part_end(c);
+    }
+    canvas_layer_end(c);
 }
 
 static void write_lit_place(struct text *t, struct pic_book *b,
@@ -104,17 +110,28 @@ static void write_lit_place(struct text *t, struct pic_book *b,
     text_put(t, "\"/></g>\n");
 }
 
-static void write_lit(struct text *t, struct pic_book *b,
+static void write_lit(struct canvas *c, struct pic_book *b,
                       const struct pic_position *p)
 {
-    text_put(t, "<g id=\"lit\" class=\"dec\">\n");
+    canvas_layer(c, "lit", " class=\"dec\"");
     for (int i = 0; i < p->nlit; i++) {
         const struct pic_tile *tile = pic_tile_at(p, p->lit[i].x, p->lit[i].y);
 
-        if (tile != NULL && p->lit[i].seg < tile->def->nsegs)
-            write_lit_place(t, b, tile, p->lit[i].seg);
+        if (tile == NULL || p->lit[i].seg >= tile->def->nsegs)
+            continue;
+        write_lit_place(canvas_numbered(c, "lit", i), b, tile, p->lit[i].seg);
+        canvas_part_end(c);
     }
-    text_put(t, "</g>\n");
+    canvas_layer_end(c);
+}
+
+static void write_last(struct canvas *c, const struct pic_position *p)
+{
+    canvas_layer(c, "last", NULL);
+    write_square(canvas_square(c, "last", p->last.x, p->last.y), "last", "last",
+                 p->last.x, p->last.y, 5);
+    canvas_part_end(c);
+    canvas_layer_end(c);
 }
 
 static void write_label(struct text *t, int x, int y, int number)
@@ -128,35 +145,56 @@ static void write_label(struct text *t, int x, int y, int number)
     text_put(t, "</text>\n");
 }
 
-static void write_axes(struct text *t, const struct bounds *b)
+static void write_axes(struct canvas *c, const struct bounds *b)
 {
     int left = b->x0 * TILE_SIDE - TILE_HALF - 36;
     int top = b->y0 * TILE_SIDE - TILE_HALF - 20;
 
-    text_put(t, "<g id=\"axes\" class=\"dec\">\n");
-    for (int x = b->x0; x <= b->x1; x++)
-        write_label(t, x * TILE_SIDE, top, x);
-    for (int y = b->y0; y <= b->y1; y++)
-        write_label(t, left, y * TILE_SIDE + 14, y);
-    text_put(t, "</g>\n");
+    canvas_layer(c, "axes", " class=\"dec\"");
+    for (int x = b->x0; x <= b->x1; x++) {
+        write_label(canvas_numbered(c, "x", x), x * TILE_SIDE, top, x);
+        canvas_part_end(c);
+    }
+    for (int y = b->y0; y <= b->y1; y++) {
+        write_label(canvas_numbered(c, "y", y), left, y * TILE_SIDE + 14, y);
+        canvas_part_end(c);
+    }
+    canvas_layer_end(c);
 }
 
-static void write_tiles(struct text *t, struct pic_book *b,
-                        const struct pic_position *p,
-                        const struct pic_film *film,
-                        const struct pic_style *style)
+/* When a thing of a film comes and goes; nothing without a film. */
+static void open_step(struct text *t, const struct pic_film *film, int from,
+                      int to)
 {
-    text_put(t, "<g id=\"tiles\">\n");
-    if (p->wheel)
-        wheel_write(t, b, p, style);
-    for (int i = 0; i < p->ntiles; i++) {
-        if (film != NULL)
-            film_open(t, film->step_ms, film->tile_from[i], 0);
-        tile_write(t, book_plan(b, p->tile[i].def), &p->tile[i], style);
-        if (film != NULL)
-            film_close(t);
+    if (film != NULL)
+        film_open(t, film->step_ms, from, to);
+}
+
+static void close_step(struct text *t, const struct pic_film *film)
+{
+    if (film != NULL)
+        film_close(t);
+}
+
+static void write_tiles(struct canvas *c, struct pic_book *b,
+                        const struct pic_position *p,
+                        const struct pic_film *film, const dsk_svg_style *style)
+{
+    canvas_layer(c, "tiles", "");
+    if (p->wheel) {
+        wheel_write(canvas_part(c, "wheel"), b, p, style);
+        canvas_part_end(c);
     }
-    text_put(t, "</g>\n");
+    for (int i = 0; i < p->ntiles; i++) {
+        const struct pic_tile *tile = &p->tile[i];
+        struct text *t = canvas_square(c, "t", tile->x, tile->y);
+
+        open_step(t, film, film == NULL ? 0 : film->tile_from[i], 0);
+        tile_write(t, book_plan(b, tile->def), tile, style);
+        close_step(t, film);
+        canvas_part_end(c);
+    }
+    canvas_layer_end(c);
 }
 
 static void open_figure(struct text *t, const struct pic_film *film, int i)
@@ -165,22 +203,22 @@ static void open_figure(struct text *t, const struct pic_film *film, int i)
         film_open(t, film->step_ms, film->figure_from[i], film->figure_to[i]);
 }
 
-static void tile_figures(struct text *t, struct pic_book *b,
+static void tile_figures(struct canvas *c, struct pic_book *b,
                          const struct pic_position *p,
                          const struct pic_tile *tile,
                          const struct pic_film *film,
-                         const struct pic_style *style)
+                         const dsk_svg_style *style)
 {
     struct stand s[STANDS_MAX];
     int n = figure_places(b, p, tile, s);
 
     for (int i = 0; i < n; i++) {
-        int k = s[i].index;
+        struct text *t = canvas_numbered(c, "f", s[i].index);
 
-        open_figure(t, film, k);
+        open_figure(t, film, s[i].index);
         figure_write(t, tile, &s[i], style);
-        if (film != NULL)
-            film_close(t);
+        close_step(t, film);
+        canvas_part_end(c);
     }
 }
 
@@ -194,35 +232,53 @@ static bool is_manned(const struct pic_position *p, const struct pic_tile *t)
     return false;
 }
 
-static void write_figures(struct text *t, struct pic_book *b,
-                          const struct pic_position *p,
-                          const struct pic_film *film,
-                          const struct pic_style *style)
+static void write_tokens(struct canvas *c, struct pic_book *b,
+                         const struct pic_position *p,
+                         const struct pic_film *film)
 {
-    text_put(t, "<g id=\"figures\">\n");
     for (int i = 0; i < p->ntokens; i++) {
-        if (film != NULL)
-            film_open(t, film->step_ms, film->token_from[i], film->token_to[i]);
+        struct text *t = canvas_numbered(c, "k", i);
+
+        open_step(t, film, film == NULL ? 0 : film->token_from[i],
+                  film == NULL ? 0 : film->token_to[i]);
         token_write(t, b, p, &p->token[i], i);
-        if (film != NULL)
-            film_close(t);
+        close_step(t, film);
+        canvas_part_end(c);
     }
+}
+
+/* Those that stand on the wheel's board. */
+static void write_guests(struct canvas *c, const struct pic_position *p,
+                         const struct pic_film *film)
+{
     for (int i = 0; i < p->nfigures; i++) {
         const struct pic_figure *f = &p->figure[i];
+        struct text *t;
 
         if (f->seg != PIC_NO_SEG || f->kind >= NPIC_FIGURES)
             continue;
+        t = canvas_numbered(c, "f", i);
         open_figure(t, film, i);
         figure_write_at(t, f->kind, f->seat,
                         pt(f->x * TILE_SIDE, f->y * TILE_SIDE), 115, false);
-        if (film != NULL)
-            film_close(t);
+        close_step(t, film);
+        canvas_part_end(c);
     }
+}
+
+static void write_figures(struct canvas *c, struct pic_book *b,
+                          const struct pic_position *p,
+                          const struct pic_film *film,
+                          const dsk_svg_style *style)
+{
+    canvas_layer(c, "figures", "");
+    write_tokens(c, b, p, film);
+    write_guests(c, p, film);
     for (int i = 0; i < p->ntiles; i++) {
         if (is_manned(p, &p->tile[i]))
-            tile_figures(t, b, p, &p->tile[i], film, style);
+            tile_figures(c, b, p, &p->tile[i], film, style);
     }
-    text_put(t, "</g>\n");
+    canvas_layer_end(c);
 }
 
 /* ---- definitions -------------------------------------------------------- */
@@ -243,18 +299,17 @@ static uint64_t figure_symbols(const struct pic_position *p)
 }
 
 /* The shapes of every tile there is, so that any change finds its own. */
-static void write_all_shapes(struct text *t, struct pic_book *b)
+static void write_all_shapes(struct canvas *c, struct pic_book *b)
 {
     for (int i = 0; i < carc_ntile_sets; i++) {
         for (int k = 0; k < carc_tile_sets[i].ndefs; k++)
-            tile_write_shapes(t, book_plan(b, &carc_tile_sets[i].defs[k]),
+            tile_write_shapes(c, book_plan(b, &carc_tile_sets[i].defs[k]),
                               &b->written);
     }
 }
 
-static void write_defs(struct text *t, struct pic_book *b,
-                       const struct pic_position *p,
-                       const struct pic_style *style)
+static void write_defs(struct canvas *c, struct pic_book *b,
+                       const struct pic_position *p, const dsk_svg_style *style)
 {
     uint64_t used = figure_symbols(p);
 
@@ -264,25 +319,24 @@ static void write_defs(struct text *t, struct pic_book *b,
                              p->tile[i].y);
     if (p->current != NULL)
         used |= tile_symbols(book_plan(b, p->current), 0, 0);
-    if (style->layers & PIC_PLAYERS)
+    if (style->layers & DSK_SVG_PLAYERS)
         used |= panel_symbols(p);
-    tile_write_defs(t, style->layers & PIC_ALL_DEFS ? ~(uint64_t)0 : used);
-    if (style->layers & PIC_ALL_DEFS)
-        write_all_shapes(t, b);
+    tile_write_defs(c, style->layers & DSK_SVG_ALL_DEFS ? ~(uint64_t)0 : used);
+    if (style->layers & DSK_SVG_ALL_DEFS)
+        write_all_shapes(c, b);
     if (p->wheel)
-        wheel_write_shapes(t, b);
+        wheel_write_shapes(c, b);
     for (int i = 0; i < p->ntiles; i++)
-        tile_write_shapes(t, book_plan(b, p->tile[i].def), &b->written);
+        tile_write_shapes(c, book_plan(b, p->tile[i].def), &b->written);
     if (p->current != NULL)
-        tile_write_shapes(t, book_plan(b, p->current), &b->written);
+        tile_write_shapes(c, book_plan(b, p->current), &b->written);
 }
 
 /* ---- documents ---------------------------------------------------------- */
 
-static struct frame frame_of(const struct bounds *b,
-                             const struct pic_style *style)
+static struct frame frame_of(const struct bounds *b, const dsk_svg_style *style)
 {
-    int room = style->layers & PIC_AXES ? AXIS_ROOM : MARGIN_ROOM;
+    int room = style->layers & DSK_SVG_AXES ? AXIS_ROOM : MARGIN_ROOM;
     struct frame f = {
         b->x0 * TILE_SIDE - TILE_HALF - room,
         b->y0 * TILE_SIDE - TILE_HALF - room,
@@ -296,12 +350,13 @@ static struct frame frame_of(const struct bounds *b,
 }
 
 /* "Tiles: 57, figures: 12. Points: red 20, blue 7. To move: red." */
-static void describe(struct text *t, const struct pic_position *p,
-                     const struct pic_style *style)
+static void describe(struct canvas *c, const struct pic_position *p,
+                     const dsk_svg_style *style)
 {
+    struct text *t = document_desc(c);
     bool cs = words_czech(style->lang);
 
-    text_put(t, cs ? "<desc>Dílků: " : "<desc>Tiles: ");
+    text_put(t, cs ? "Dílků: " : "Tiles: ");
     text_int(t, p->ntiles);
     text_put(t, cs ? ", figurek: " : ", figures: ");
     text_int(t, p->nfigures);
@@ -318,57 +373,63 @@ static void describe(struct text *t, const struct pic_position *p,
         document_seat(t, style, p->turn, p->turn);
         text_char(t, '.');
     }
-    text_put(t, "</desc>\n");
+    document_desc_end(c);
 }
 
-int pic_play(struct pic_book *b, const struct pic_position *p,
-             const struct pic_film *film, const struct pic_style *style,
-             char *buf, size_t n)
+int board_draw(struct canvas *c, struct pic_book *b,
+               const struct pic_position *p, const struct pic_film *film,
+               const dsk_svg_style *style)
 {
-    struct text t = text_start(buf, n);
     struct bounds area = bounds_of(p, style);
     struct frame f = frame_of(&area, style);
     int right = f.x + f.width;
 
-    if (style->layers & PIC_PLAYERS)
+    if (style->layers & DSK_SVG_PLAYERS)
         panel_room(p, &f);
-    document_start(&t, &f, style, "Carcassonne");
-    describe(&t, p, style);
-    document_defs(&t, style, STYLE_TILES);
-    write_defs(&t, b, p, style);
-    document_body(&t, &f, style);
-    write_tiles(&t, b, p, film, style);
-    if ((style->layers & PIC_LIT) && p->nlit > 0)
-        write_lit(&t, b, p);
-    if ((style->layers & PIC_LEGAL) && p->nlegal > 0)
-        write_legal(&t, p);
-    if ((style->layers & PIC_LAST) && p->has_last)
-        write_square(&t, "last", "last", p->last.x, p->last.y, 5);
-    write_figures(&t, b, p, film, style);
-    if (style->layers & PIC_AXES)
-        write_axes(&t, &area);
-    if (style->layers & PIC_PLAYERS)
-        panel_write(&t, b, p, style, right, f.y);
-    document_end(&t);
-    return text_end(&t);
+    document_start(c, &f, style, "Carcassonne");
+    describe(c, p, style);
+    document_defs(c, style, STYLE_TILES);
+    write_defs(c, b, p, style);
+    document_body(c, &f, style);
+    write_tiles(c, b, p, film, style);
+    if ((style->layers & DSK_SVG_LIT) && p->nlit > 0)
+        write_lit(c, b, p);
+    if ((style->layers & DSK_SVG_LEGAL) && p->nlegal > 0)
+        write_legal(c, p);
+    if ((style->layers & DSK_SVG_LAST) && p->has_last)
+        write_last(c, p);
+    write_figures(c, b, p, film, style);
+    if (style->layers & DSK_SVG_AXES)
+        write_axes(c, &area);
+    if (style->layers & DSK_SVG_PLAYERS)
+        panel_write(c, b, p, style, right, f.y);
+    return document_end(c);
+}
+
+int pic_play(struct pic_book *b, const struct pic_position *p,
+             const struct pic_film *film, const dsk_svg_style *style, char *buf,
+             size_t n)
+{
+    struct canvas c = canvas_document(buf, n);
+
+    return board_draw(&c, b, p, film, style);
 }
 
 int pic_board(struct pic_book *b, const struct pic_position *p,
-              const struct pic_style *style, char *buf, size_t n)
+              const dsk_svg_style *style, char *buf, size_t n)
 {
     return pic_play(b, p, NULL, style, buf, n);
 }
 
 int pic_square_fragment(struct pic_book *b, const struct pic_position *p, int x,
-                        int y, const struct pic_style *style, char *buf,
-                        size_t n)
+                        int y, const dsk_svg_style *style, char *buf, size_t n)
 {
-    struct text t = text_start(buf, n);
+    struct canvas c = canvas_document(buf, n);
     const struct pic_tile *tile = pic_tile_at(p, x, y);
 
     if (tile != NULL) {
-        tile_write(&t, book_plan(b, tile->def), tile, style);
-        tile_figures(&t, b, p, tile, NULL, style);
+        tile_write(&c.t, book_plan(b, tile->def), tile, style);
+        tile_figures(&c, b, p, tile, NULL, style);
     }
-    return text_end(&t);
+    return canvas_end(&c);
 }

@@ -1,7 +1,9 @@
 /* Figures and tokens: see figure.h. */
 #include "render/carcassonne/figure.h"
 
+#include "game/words.h"
 #include "render/carcassonne/symbols.h"
+#include "render/style.h"
 
 /* Full radius by kind, percent of FIGURE_RADIUS.  ORDER FIGURE. */
 static const uint8_t figure_size[NPIC_FIGURES] = {
@@ -169,7 +171,7 @@ void figure_write_at(struct text *t, int kind, int seat, struct pt at,
 }
 
 void figure_write_name(struct text *t, int kind, int seat,
-                       const struct pic_style *style)
+                       const dsk_svg_style *style)
 {
     bool cs = words_czech(style->lang);
 
@@ -181,7 +183,7 @@ void figure_write_name(struct text *t, int kind, int seat,
 }
 
 void figure_write(struct text *t, const struct pic_tile *tile,
-                  const struct stand *s, const struct pic_style *style)
+                  const struct stand *s, const dsk_svg_style *style)
 {
     const struct pic_figure *f = s->figure;
 

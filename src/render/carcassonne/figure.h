@@ -28,7 +28,7 @@ int figure_places(struct pic_book *b, const struct pic_position *p,
                   const struct pic_tile *t, struct stand *out);
 
 void figure_write(struct text *t, const struct pic_tile *tile,
-                  const struct stand *s, const struct pic_style *style);
+                  const struct stand *s, const dsk_svg_style *style);
 /* A figure anywhere: scale in percent. */
 void figure_write_at(struct text *t, int kind, int seat, struct pt at,
                      int scale, bool lying);
@@ -38,6 +38,6 @@ void token_write(struct text *t, struct pic_book *b,
 
 /* "red: lady", in the language of the style. */
 void figure_write_name(struct text *t, int kind, int seat,
-                       const struct pic_style *style);
+                       const dsk_svg_style *style);
 
 #endif

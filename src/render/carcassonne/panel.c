@@ -1,6 +1,7 @@
 /* The players beside the board: see panel.h. */
 #include "render/carcassonne/panel.h"
 
+#include "game/words.h"
 #include "render/carcassonne/figure.h"
 #include "render/carcassonne/symbols.h"
 #include "render/carcassonne/track.h"
@@ -47,22 +48,6 @@ void panel_room(const struct pic_position *p, struct frame *f)
         f->height = panel_height(p);
 }
 
-static void write_text(struct text *t, const char *class, int size, int x,
-                       int y, const char *anchor)
-{
-    text_put(t, "<text class=\"");
-    text_put(t, class);
-    text_put(t, "\" font-size=\"");
-    text_int(t, size);
-    text_put(t, "\" text-anchor=\"");
-    text_put(t, anchor);
-    text_put(t, "\" x=\"");
-    text_int(t, x);
-    text_put(t, "\" y=\"");
-    text_int(t, y);
-    text_put(t, "\">");
-}
-
 /* Where the next supply stands, and how large it may be. */
 struct shelf {
     int x, y, step, scale;
@@ -71,8 +56,8 @@ struct shelf {
 /* How many of what stands there; goes on to the next place. */
 static void write_count(struct text *t, struct shelf *s, int count)
 {
-    write_text(t, "tx", 40 * s->scale / STOCK_SCALE, s->x + s->step * 31 / 100,
-               s->y, "start");
+    document_text(t, "tx", 40 * s->scale / STOCK_SCALE,
+                  s->x + s->step * 31 / 100, s->y, "start");
     text_int(t, count);
     text_put(t, "</text>");
     s->x += s->step;
@@ -138,7 +123,7 @@ static void write_stocks(struct text *t, const struct pic_seat *s, int seat,
 }
 
 static void write_card(struct text *t, const struct pic_position *p, int seat,
-                       const struct pic_style *style, int x, int y)
+                       const dsk_svg_style *style, int x, int y)
 {
     text_put(t, "<g id=\"player");
     text_int(t, seat);
@@ -151,12 +136,12 @@ static void write_card(struct text *t, const struct pic_position *p, int seat,
         text_put(t, " style=\"stroke:#d7263d;stroke-width:10\"");
     text_put(t, "/>");
     figure_write_at(t, PIC_MEEPLE, seat, pt(x + 66, y + 62), 110, false);
-    write_text(t, "tx", 60, x + 130, y + 76, "start");
+    document_text(t, "tx", 60, x + 130, y + 76, "start");
     document_seat(t, style, seat, seat);
     if (p->seat[seat].winner)
         text_put(t, " ★");
     text_put(t, "</text>");
-    write_text(t, "tx", 84, x + 810, y + 86, "end");
+    document_text(t, "tx", 84, x + 810, y + 86, "end");
     text_int(t, p->seat[seat].score);
     text_put(t, "</text>");
     write_stocks(t, &p->seat[seat], seat, x + 66, y + 164);
@@ -164,8 +149,8 @@ static void write_card(struct text *t, const struct pic_position *p, int seat,
 }
 
 static void write_head(struct text *t, struct pic_book *b,
-                       const struct pic_position *p,
-                       const struct pic_style *style, int x, int y)
+                       const struct pic_position *p, const dsk_svg_style *style,
+                       int x, int y)
 {
     if (p->current != NULL) {
         struct pic_tile at = {p->current, 0, 0, 0};
@@ -179,25 +164,32 @@ static void write_head(struct text *t, struct pic_book *b,
         text_put(t, "</g>\n");
     }
     if (p->bag >= 0) {
-        write_text(t, "tx", 60, x + 840, y + 60, "end");
+        document_text(t, "tx", 60, x + 840, y + 60, "end");
         text_int(t, p->bag);
         text_put(t, words_czech(style->lang) ? " v pytlíku" : " in the bag");
         text_put(t, "</text>\n");
     }
 }
 
-void panel_write(struct text *t, struct pic_book *b,
-                 const struct pic_position *p, const struct pic_style *style,
+void panel_write(struct canvas *c, struct pic_book *b,
+                 const struct pic_position *p, const dsk_svg_style *style,
                  int left, int top)
 {
     int x = left + 20, y = top + 40;
 
-    text_put(t, "<g id=\"players\">\n");
-    write_head(t, b, p, style, x, y);
+    canvas_layer(c, "players", "");
+    write_head(canvas_part(c, "head"), b, p, style, x, y);
+    canvas_part_end(c);
     y += head_height(p);
-    for (int i = 0; i < p->nseats; i++)
-        write_card(t, p, i, style, x, y + i * CARD_STEP);
-    if (p->track)
-        track_write(t, p, style, x, y + p->nseats * CARD_STEP);
-    text_put(t, "</g>\n");
+    for (int i = 0; i < p->nseats; i++) {
+        write_card(canvas_numbered(c, "player", i), p, i, style, x,
+                   y + i * CARD_STEP);
+        canvas_part_end(c);
+    }
+    if (p->track) {
+        track_write(canvas_part(c, "track"), p, style, x,
+                    y + p->nseats * CARD_STEP);
+        canvas_part_end(c);
+    }
+    canvas_layer_end(c);
 }

@@ -96,6 +96,15 @@ static bool figure_kind(const char *w, size_t len, uint8_t *out)
     return kind >= 0;
 }
 
+int pic_figure_word(const char **p)
+{
+    const char *w;
+    size_t len;
+    uint8_t kind;
+
+    return view_word(p, &w, &len) && figure_kind(w, len, &kind) ? kind : -1;
+}
+
 static bool segment(const struct pic_position *p, struct pic_square at,
                     const char *w, size_t len, uint8_t *out)
 {
@@ -108,11 +117,9 @@ static bool segment(const struct pic_position *p, struct pic_square at,
 
 /* ---- lines -------------------------------------------------------------- */
 
-/* A line reader gets what follows its first word. */
-typedef int line_fn(struct pic_position *p, const char *rest);
-
-static int read_tile(struct pic_position *p, const char *rest)
+static int read_tile(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     struct pic_tile *t = &p->tile[p->ntiles];
     struct pic_square at;
     const char *w;
@@ -132,6 +139,24 @@ static int read_tile(struct pic_position *p, const char *rest)
     return DSK_OK;
 }
 
+/* The border position in `road@W`, `field@SL`; -1 where there is none. */
+static int8_t read_border(const char *spot, size_t len)
+{
+    size_t i = 0;
+    int side;
+
+    while (i < len && spot[i] != '@')
+        i++;
+    if (i + 1 >= len)
+        return -1;
+    side = text_pick(spot + i + 1, 1, "N|E|S|W");
+    if (side < 0)
+        return -1;
+    if (i + 2 == len)
+        return (int8_t)(3 * side + 1);
+    return (int8_t)(3 * side + (spot[i + 2] == 'R' ? 2 : 0));
+}
+
 static int add_figure(struct pic_position *p, int owner, uint8_t kind,
                       const char *rest)
 {
@@ -148,6 +173,8 @@ static int add_figure(struct pic_position *p, int owner, uint8_t kind,
         f->seg = PIC_NO_SEG; /* the wheel's board, or an error: see the end */
     else if (!segment(p, at, w, len, &f->seg))
         return DSK_E_SYNTAX;
+    f->spot = *w;
+    f->at = read_border(w, len);
     f->seat = (uint8_t)owner;
     f->kind = kind;
     f->x = at.x;
@@ -156,8 +183,9 @@ static int add_figure(struct pic_position *p, int owner, uint8_t kind,
     return DSK_OK;
 }
 
-static int read_figure(struct pic_position *p, const char *rest)
+static int read_figure(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     const char *w;
     size_t len;
     uint8_t kind;
@@ -169,13 +197,17 @@ static int read_figure(struct pic_position *p, const char *rest)
     return add_figure(p, owner, kind, rest);
 }
 
-static int read_mage(struct pic_position *p, const char *rest)
+static int read_mage(void *to, const char *rest)
 {
+    struct pic_position *p = to;
+
     return add_figure(p, PIC_NOBODY, PIC_MAGE, rest);
 }
 
-static int read_witch(struct pic_position *p, const char *rest)
+static int read_witch(void *to, const char *rest)
 {
+    struct pic_position *p = to;
+
     return add_figure(p, PIC_NOBODY, PIC_WITCH, rest);
 }
 
@@ -188,8 +220,9 @@ static int seat_number(struct pic_position *p, const char **rest, int *who)
     return DSK_OK;
 }
 
-static int read_score(struct pic_position *p, const char *rest)
+static int read_score(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     int who, points;
 
     if (seat_number(p, &rest, &who) < 0 ||
@@ -199,8 +232,9 @@ static int read_score(struct pic_position *p, const char *rest)
     return DSK_OK;
 }
 
-static int read_supply(struct pic_position *p, const char *rest)
+static int read_supply(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     const char *w;
     size_t len;
     uint8_t kind;
@@ -215,8 +249,9 @@ static int read_supply(struct pic_position *p, const char *rest)
 }
 
 /* goods p0 wine 2 grain 1 cloth 0 */
-static int read_goods(struct pic_position *p, const char *rest)
+static int read_goods(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     const char *w;
     size_t len;
     int who, count, kind;
@@ -233,8 +268,9 @@ static int read_goods(struct pic_position *p, const char *rest)
 }
 
 /* gold 1,0 2: ingots on a tile */
-static int read_gold(struct pic_position *p, const char *rest)
+static int read_gold(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     struct pic_token *t = &p->token[p->ntokens];
     struct pic_square at;
     int count;
@@ -259,8 +295,9 @@ static bool road_at(const struct pic_position *p, struct pic_square at,
 }
 
 /* ferry 1,0 E-S */
-static int read_ferry(struct pic_position *p, const char *rest)
+static int read_ferry(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     struct pic_token *t = &p->token[p->ntokens];
     struct pic_square at;
     const char *w;
@@ -281,8 +318,9 @@ static int read_ferry(struct pic_position *p, const char *rest)
 }
 
 /* bars p0 3 */
-static int read_bars(struct pic_position *p, const char *rest)
+static int read_bars(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     int who, count;
 
     if (seat_number(p, &rest, &who) < 0 || !view_number(&rest, 0, 255, &count))
@@ -292,8 +330,9 @@ static int read_bars(struct pic_position *p, const char *rest)
 }
 
 /* flock p0 1 0 2 0: tokens of one to four sheep */
-static int read_flock(struct pic_position *p, const char *rest)
+static int read_flock(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     int who, count, sheep = 0;
 
     if (seat_number(p, &rest, &who) < 0)
@@ -321,13 +360,16 @@ static void place_flocks(struct pic_position *p)
     }
 }
 
-static int read_turn(struct pic_position *p, const char *rest)
+static int read_turn(void *to, const char *rest)
 {
+    struct pic_position *p = to;
+
     return seat(&rest, &p->turn) ? DSK_OK : DSK_E_SYNTAX;
 }
 
-static int read_current(struct pic_position *p, const char *rest)
+static int read_current(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     const char *w;
     size_t len;
 
@@ -337,14 +379,18 @@ static int read_current(struct pic_position *p, const char *rest)
     return p->current != NULL ? DSK_OK : DSK_E_SYNTAX;
 }
 
-static int read_last(struct pic_position *p, const char *rest)
+static int read_last(void *to, const char *rest)
 {
+    struct pic_position *p = to;
+
     p->has_last = square(&rest, &p->last);
     return p->has_last ? DSK_OK : DSK_E_SYNTAX;
 }
 
-static int read_bag(struct pic_position *p, const char *rest)
+static int read_bag(void *to, const char *rest)
 {
+    struct pic_position *p = to;
+
     return view_number(&rest, 0, 9999, &p->bag) ? DSK_OK : DSK_E_SYNTAX;
 }
 
@@ -363,8 +409,10 @@ static bool letter(const char **p, uint8_t *out)
 }
 
 /* letters ? 3 ?: the pile from the top down */
-static int read_letters(struct pic_position *p, const char *rest)
+static int read_letters(void *to, const char *rest)
 {
+    struct pic_position *p = to;
+
     p->track = true;
     for (p->nletters = 0; *rest == ' '; p->nletters++) {
         if (p->nletters == PIC_LETTERS_MAX)
@@ -376,8 +424,9 @@ static int read_letters(struct pic_position *p, const char *rest)
 }
 
 /* letter 5: being read */
-static int read_letter(struct pic_position *p, const char *rest)
+static int read_letter(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     uint8_t v;
 
     if (!letter(&rest, &v))
@@ -387,8 +436,9 @@ static int read_letter(struct pic_position *p, const char *rest)
 }
 
 /* lady p0 17: points on the second counter */
-static int read_lady(struct pic_position *p, const char *rest)
+static int read_lady(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     int who, points;
 
     if (seat_number(p, &rest, &who) < 0 ||
@@ -400,8 +450,9 @@ static int read_lady(struct pic_position *p, const char *rest)
 }
 
 /* robber p0 17, robber p0 -: on the score track or in the supply */
-static int read_robber(struct pic_position *p, const char *rest)
+static int read_robber(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     const char *w;
     size_t len;
     int who, space = -1;
@@ -416,8 +467,9 @@ static int read_robber(struct pic_position *p, const char *rest)
     return DSK_OK;
 }
 
-static int read_winner(struct pic_position *p, const char *rest)
+static int read_winner(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     int who;
 
     if (seat_number(p, &rest, &who) < 0)
@@ -428,8 +480,9 @@ static int read_winner(struct pic_position *p, const char *rest)
 }
 
 /* board wheel -1,-1: the north-west square */
-static int read_board(struct pic_position *p, const char *rest)
+static int read_board(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     const char *w;
     size_t len;
 
@@ -441,8 +494,9 @@ static int read_board(struct pic_position *p, const char *rest)
 }
 
 /* pig taxes; crown p0 meeple taxes */
-static int read_pig(struct pic_position *p, const char *rest)
+static int read_pig(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     const char *w;
     size_t len;
     int sector;
@@ -454,8 +508,9 @@ static int read_pig(struct pic_position *p, const char *rest)
     return DSK_OK;
 }
 
-static int read_crown(struct pic_position *p, const char *rest)
+static int read_crown(void *to, const char *rest)
 {
+    struct pic_position *p = to;
     const char *w;
     size_t len;
     int who, sector;
@@ -486,49 +541,51 @@ static bool stand_somewhere(const struct pic_position *p)
     return true;
 }
 
-static const struct {
-    const char *word;
-    line_fn *read;
-} lines[] = {
-    {"tile", read_tile},       {"figure", read_figure},
-    {"score", read_score},     {"supply", read_supply},
-    {"turn", read_turn},       {"last", read_last},
-    {"current", read_current}, {"bag", read_bag},
-    {"winner", read_winner},   {"goods", read_goods},
-    {"gold", read_gold},       {"bars", read_bars},
-    {"flock", read_flock},     {"ferry", read_ferry},
-    {"mage", read_mage},       {"witch", read_witch},
-    {"board", read_board},     {"pig", read_pig},
-    {"crown", read_crown},     {"letters", read_letters},
-    {"letter", read_letter},   {"lady", read_lady},
-    {"robber", read_robber},
+/* ORDER as doc/notation.md. */
+const struct view_kind landscape_lines[] = {
+    {"phase", NULL, "PHASE"},
+    {"turn", read_turn, "SEAT"},
+    {"decides", NULL, "SEAT"},
+    {"current", read_current, "TILE"},
+    {"last", read_last, "x,y"},
+    {"tile", read_tile, "TILE x,y R90"},
+    {"figure", read_figure, "SEAT FIGURE x,y SPOT"},
+    {"score", read_score, "SEAT POINTS"},
+    {"supply", read_supply, "SEAT FIGURE COUNT"},
+    {"bag", read_bag, "COUNT [TILE COUNT]..."},
+    {"gone", NULL, "COUNT [TILE COUNT]..."},
+    {"winner", read_winner, "SEAT"},
+    {"goods", read_goods, "SEAT [GOODS COUNT]..."},
+    {"part", NULL, "NUMBER"},
+    {"again", NULL, ""},
+    {"flock", read_flock, "SEAT ONES TWOS THREES FOURS"},
+    {"hidden", NULL, "COUNT"},
+    {"flying", NULL, "FIGURE"},
+    {"die", NULL, "PIPS"},
+    {"ferry", read_ferry, "x,y SIDE-SIDE"},
+    {"bars", read_bars, "SEAT COUNT"},
+    {"gold", read_gold, "x,y COUNT"},
+    {"mage", read_mage, "x,y SPOT"},
+    {"witch", read_witch, "x,y SPOT"},
+    {"lady", read_lady, "SEAT POINTS"},
+    {"letters", read_letters, "[LETTER|?]..."},
+    {"letter", read_letter, "LETTER|?"},
+    {"bonus", NULL, ""},
+    {"robber", read_robber, "SEAT SPACE|-"},
+    {"board", read_board, "wheel x,y"},
+    {"pig", read_pig, "SECTOR"},
+    {"crown", read_crown, "SEAT FIGURE SECTOR"},
+    {NULL, NULL, NULL},
 };
-
-static int read_line(struct pic_position *p, const struct view_lines *v)
-{
-    for (unsigned i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        const char *rest = view_rest(v, lines[i].word);
-
-        if (rest != NULL)
-            return lines[i].read(p, rest);
-    }
-    return DSK_OK;
-}
 
 int pic_read_view(struct pic_position *p, const char *view, int *line)
 {
-    struct view_lines v;
+    int status;
 
     pic_clear(p);
-    view_start(&v, view);
-    while (view_next(&v)) {
-        int status = read_line(p, &v);
-
-        if (line != NULL)
-            *line = v.number;
-        if (status < 0)
-            return status;
-    }
+    status = view_read(landscape_lines, p, view, line);
+    if (status < 0)
+        return status;
     place_flocks(p);
     return stand_somewhere(p) ? DSK_OK : DSK_E_SYNTAX;
 }

@@ -6,7 +6,8 @@
 #define RENDER_CARCASSONNE_POSITION_H
 
 #include "carcassonne/tiles.h"
-#include "render/pic.h"
+#include "render/canvas.h"
+#include "render/view_lines.h"
 
 /* More than all boxes hold together; 250 tiles is the engine's bound. */
 #define PIC_TILES_MAX 256
@@ -49,6 +50,8 @@ struct pic_figure {
     uint8_t seat, kind;
     int16_t x, y;
     uint8_t seg; /* segment of the tile there */
+    char spot;   /* first letter of its spot: c, r, f, m ... */
+    int8_t at;   /* border position 0..11 that the spot names, -1 = none */
 };
 
 enum pic_token_kind {
@@ -117,6 +120,9 @@ struct pic_position {
 
 void pic_clear(struct pic_position *p);
 
+/* The kinds of lines that the reader below knows. */
+extern const struct view_kind landscape_lines[];
+
 /*
  * Reads the lines of dsk_view().  Lines that say nothing to a picture are
  * skipped.  Returns DSK_OK, DSK_E_SYNTAX when a line is not of its form or
@@ -124,6 +130,9 @@ void pic_clear(struct pic_position *p);
  * may be NULL), DSK_E_SPACE when there is more than any box holds.
  */
 int pic_read_view(struct pic_position *p, const char *view, int *line);
+
+/* Takes the name of a figure; its kind, -1 if it is none. */
+int pic_figure_word(const char **p);
 
 /* Adds legal squares from actions `place:1,0,R90`; others are ignored. */
 void pic_read_legal(struct pic_position *p, const char *action);
@@ -139,7 +148,7 @@ void pic_book_init(struct pic_book *b);
 
 /* A whole document. */
 int pic_board(struct pic_book *b, const struct pic_position *p,
-              const struct pic_style *style, char *buf, size_t n);
+              const dsk_svg_style *style, char *buf, size_t n);
 
 /*
  * A whole game as one document that plays itself: the position holds every
@@ -166,25 +175,29 @@ int pic_film_add(struct pic_film *f, struct pic_position *whole,
                  const struct pic_position *now, int step);
 
 int pic_play(struct pic_book *b, const struct pic_position *p,
-             const struct pic_film *film, const struct pic_style *style,
-             char *buf, size_t n);
+             const struct pic_film *film, const dsk_svg_style *style, char *buf,
+             size_t n);
+
+/* The same on a canvas; film may be NULL. */
+int board_draw(struct canvas *c, struct pic_book *b,
+               const struct pic_position *p, const struct pic_film *film,
+               const dsk_svg_style *style);
 
 /*
  * What changed at one square: the group of its tile and the figures on it, to
- * replace those of a document that was written with PIC_ALL_DEFS.
+ * replace those of a document that was written with DSK_SVG_ALL_DEFS.
  */
 int pic_square_fragment(struct pic_book *b, const struct pic_position *p, int x,
-                        int y, const struct pic_style *style, char *buf,
-                        size_t n);
+                        int y, const dsk_svg_style *style, char *buf, size_t n);
 
 /* One tile as a document; the whole catalogue, or one set (NULL: all). */
 int pic_tile(struct pic_book *b, const struct tile_def *def, int turn,
-             const struct pic_style *style, char *buf, size_t n);
+             const dsk_svg_style *style, char *buf, size_t n);
 int pic_sheet(struct pic_book *b, const struct tile_set *only,
-              const struct pic_style *style, char *buf, size_t n);
+              const dsk_svg_style *style, char *buf, size_t n);
 
 /* Figures and tokens of all seats on one page. */
-int pic_figures(struct pic_book *b, const struct pic_style *style, char *buf,
+int pic_figures(struct pic_book *b, const dsk_svg_style *style, char *buf,
                 size_t n);
 
 /* The tile of this id in the first set that has it, or NULL. */

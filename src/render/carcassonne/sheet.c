@@ -5,29 +5,31 @@
 #include "render/carcassonne/symbols.h"
 
 #include "game/mem.h"
+#include "game/words.h"
 
 int pic_tile(struct pic_book *b, const struct tile_def *def, int turn,
-             const struct pic_style *style, char *buf, size_t n)
+             const dsk_svg_style *style, char *buf, size_t n)
 {
-    struct text t = text_start(buf, n);
+    struct canvas c = canvas_document(buf, n);
     struct pic_tile at = {def, 0, 0, (uint8_t)(turn & 3)};
     const struct plan *p = book_plan(b, def);
     struct frame f = {-TILE_HALF, -TILE_HALF,     TILE_SIDE,
                       TILE_SIDE,  style->tile_px, TILE_SIDE};
+    struct text *t;
 
-    document_start(&t, &f, style, def->id);
-    text_put(&t, words_czech(style->lang) ? "<desc>Dílek " : "<desc>Tile ");
-    text_put(&t, def->id);
-    tile_write_words(&t, def, at.turn, style->lang);
-    text_put(&t, "</desc>\n");
-    document_defs(&t, style, STYLE_TILES);
+    document_start(&c, &f, style, def->id);
+    t = document_desc(&c);
+    text_put(t, words_czech(style->lang) ? "Dílek " : "Tile ");
+    text_put(t, def->id);
+    tile_write_words(t, def, at.turn, style->lang);
+    document_desc_end(&c);
+    document_defs(&c, style, STYLE_TILES);
     mem_fill(&b->written, 0, sizeof b->written);
-    tile_write_defs(&t, tile_symbols(p, 0, 0));
-    tile_write_shapes(&t, p, &b->written);
-    document_body(&t, &f, style);
-    tile_write(&t, p, &at, style);
-    document_end(&t);
-    return text_end(&t);
+    tile_write_defs(&c, tile_symbols(p, 0, 0));
+    tile_write_shapes(&c, p, &b->written);
+    document_body(&c, &f, style);
+    tile_write(t, p, &at, style);
+    return document_end(&c);
 }
 
 /* ---- catalogue ---------------------------------------------------------- */
@@ -45,7 +47,7 @@ static int set_height(const struct tile_set *set)
 }
 
 static void sheet_set(struct text *t, struct pic_book *b,
-                      const struct tile_set *set, const struct pic_style *style,
+                      const struct tile_set *set, const dsk_svg_style *style,
                       int top)
 {
     text_put(t, "<text class=\"tx\" font-size=\"64\" x=\"0\" y=\"");
@@ -84,9 +86,9 @@ static void sheet_set(struct text *t, struct pic_book *b,
 }
 
 int pic_sheet(struct pic_book *b, const struct tile_set *only,
-              const struct pic_style *style, char *buf, size_t n)
+              const dsk_svg_style *style, char *buf, size_t n)
 {
-    struct text t = text_start(buf, n);
+    struct canvas c = canvas_document(buf, n);
     struct frame f = {
         -40,      -20, SHEET_COLUMNS * SHEET_STEP + 40, 20, style->tile_px,
         TILE_SIDE};
@@ -96,25 +98,24 @@ int pic_sheet(struct pic_book *b, const struct tile_set *only,
         if (only == NULL || only == &carc_tile_sets[i])
             f.height += set_height(&carc_tile_sets[i]);
     }
-    document_start(&t, &f, style, words_czech(style->lang) ? "Dílky" : "Tiles");
-    document_defs(&t, style, STYLE_TILES);
-    tile_write_defs(&t, ~(uint64_t)0);
+    document_start(&c, &f, style, words_czech(style->lang) ? "Dílky" : "Tiles");
+    document_defs(&c, style, STYLE_TILES);
+    tile_write_defs(&c, ~(uint64_t)0);
     mem_fill(&b->written, 0, sizeof b->written);
     for (int i = 0; i < carc_ntile_sets; i++) {
         const struct tile_set *set = &carc_tile_sets[i];
 
         for (int k = 0; k < set->ndefs && (only == NULL || only == set); k++)
-            tile_write_shapes(&t, book_plan(b, &set->defs[k]), &b->written);
+            tile_write_shapes(&c, book_plan(b, &set->defs[k]), &b->written);
     }
-    document_body(&t, &f, style);
+    document_body(&c, &f, style);
     for (int i = 0; i < carc_ntile_sets; i++) {
         if (only != NULL && only != &carc_tile_sets[i])
             continue;
-        sheet_set(&t, b, &carc_tile_sets[i], style, top);
+        sheet_set(&c.t, b, &carc_tile_sets[i], style, top);
         top += set_height(&carc_tile_sets[i]);
     }
-    document_end(&t);
-    return text_end(&t);
+    return document_end(&c);
 }
 
 /* ---- figures ------------------------------------------------------------ */
@@ -135,10 +136,10 @@ static void figure_row(struct text *t, int seat, int y)
                     true);
 }
 
-int pic_figures(struct pic_book *b, const struct pic_style *style, char *buf,
+int pic_figures(struct pic_book *b, const dsk_svg_style *style, char *buf,
                 size_t n)
 {
-    struct text t = text_start(buf, n);
+    struct canvas c = canvas_document(buf, n);
     struct frame f = {-90,
                       -90,
                       11 * FIGURE_STEP + 50,
@@ -147,22 +148,21 @@ int pic_figures(struct pic_book *b, const struct pic_style *style, char *buf,
                       TILE_SIDE};
 
     (void)b;
-    document_start(&t, &f, style,
+    document_start(&c, &f, style,
                    words_czech(style->lang) ? "Figurky" : "Figures");
-    document_defs(&t, style, STYLE_TILES);
-    tile_write_defs(&t, ~(uint64_t)0);
-    document_body(&t, &f, style);
+    document_defs(&c, style, STYLE_TILES);
+    tile_write_defs(&c, ~(uint64_t)0);
+    document_body(&c, &f, style);
     for (int seat = 0; seat < DSK_PLAYERS_MAX; seat++)
-        figure_row(&t, seat, seat * FIGURE_STEP);
+        figure_row(&c.t, seat, seat * FIGURE_STEP);
     for (int i = SY_FERRY; i < NPIC_SYMBOLS; i++) {
-        text_put(&t, "<use href=\"#");
-        text_put(&t, symbol_id((enum pic_symbol)i));
-        text_put(&t, "\" x=\"");
-        text_int(&t, (i - SY_FERRY) * 190);
-        text_put(&t, "\" y=\"");
-        text_int(&t, 8 * FIGURE_STEP);
-        text_put(&t, "\"/>\n");
+        text_put(&c.t, "<use href=\"#");
+        text_put(&c.t, symbol_id((enum pic_symbol)i));
+        text_put(&c.t, "\" x=\"");
+        text_int(&c.t, (i - SY_FERRY) * 190);
+        text_put(&c.t, "\" y=\"");
+        text_int(&c.t, 8 * FIGURE_STEP);
+        text_put(&c.t, "\"/>\n");
     }
-    document_end(&t);
-    return text_end(&t);
+    return document_end(&c);
 }

@@ -16,14 +16,14 @@
 enum { N_BIT = 1, E_BIT = 2, S_BIT = 4, W_BIT = 8 };
 enum { NORTH, EAST, SOUTH, WEST };
 
-int size_w(enum text_size size)
+int size_w(enum dsk_text_size size)
 {
-    return size == TEXT_SMALL ? 7 : 11;
+    return size == DSK_TEXT_SMALL ? 7 : 11;
 }
 
-int size_h(enum text_size size)
+int size_h(enum dsk_text_size size)
 {
-    return size == TEXT_SMALL ? 3 : 5;
+    return size == DSK_TEXT_SMALL ? 3 : 5;
 }
 
 static const struct tile_seg *seg_of(const struct sketch *k, int i)
@@ -631,7 +631,7 @@ void sketch_figure(struct sketch *k, const struct figure *f)
 }
 
 void sketch_tile(struct sketch *k, const struct tile_def *def, int turn,
-                 enum text_size size)
+                 enum dsk_text_size size)
 {
     mem_fill(k, 0, sizeof *k);
     k->def = def;

@@ -15,14 +15,16 @@
 #ifndef RENDER_CARCASSONNE_TEXT_SKETCH_H
 #define RENDER_CARCASSONNE_TEXT_SKETCH_H
 
+#include <stdbool.h>
+
 #include "carcassonne/tiles.h"
-#include "render/carcassonne/text_board.h"
+#include "deskovka_svg.h"
 
 /* Grid of the largest size. */
 #define SKETCH_W 11
 #define SKETCH_H 5
 
-/* What symbols there are is a table of text_board.c.  ORDER SYMBOL. */
+/* Their drawings are a table of text_tile.c.  ORDER SYMBOL. */
 enum symbol {
     SYM_NONE,
     SYM_MONASTERY,
@@ -72,12 +74,12 @@ struct sketch {
 };
 
 /* Characters across and down; AUTO counts as large. */
-int size_w(enum text_size size);
-int size_h(enum text_size size);
+int size_w(enum dsk_text_size size);
+int size_h(enum dsk_text_size size);
 
 /* Sketches a tile turned clockwise by `turn` quarters (0..3). */
 void sketch_tile(struct sketch *k, const struct tile_def *def, int turn,
-                 enum text_size size);
+                 enum dsk_text_size size);
 
 /* Sets a figure where it belongs; call after sketch_tile. */
 void sketch_figure(struct sketch *k, const struct figure *f);

@@ -2,6 +2,7 @@
 #include "render/carcassonne/tile_svg.h"
 
 #include "game/rng.h"
+#include "game/words.h"
 #include "render/carcassonne/symbols.h"
 
 static const char *const seg_words[NSEG_KINDS] = {
@@ -314,28 +315,42 @@ void tile_write_shape_ref(struct text *t, const struct plan *p, int seg)
     text_char(t, '"');
 }
 
-void tile_write_shapes(struct text *t, const struct plan *p,
+void tile_write_shapes(struct canvas *c, const struct plan *p,
                        struct shape_set *written)
 {
     for (int i = 0; i < p->def->nsegs; i++) {
+        char name[12];
+        struct text id = text_start(name, sizeof name), *t;
+
         if (p->shape[i] == 0 || !shape_set_add(written, p->shape[i]))
             continue;
+        write_name(&id, p->shape[i]);
+        text_end(&id);
+        t = canvas_part(c, name);
         text_put(t, "<g id=\"");
-        write_name(t, p->shape[i]);
+        text_put(t, name);
         text_put(t, "\">");
         write_shape(t, p, i);
         text_put(t, "</g>\n");
+        canvas_part_end(c);
     }
 }
 
-void tile_write_defs(struct text *t, uint64_t symbols)
+void tile_write_defs(struct canvas *c, uint64_t symbols)
 {
-    text_put(t, "<g id=\"b\"><path class=\"g\" d=\"M-200-200h400v400h-400z\"/>"
-                "</g>\n<path id=\"e\" class=\"fr\" "
-                "d=\"M-199-199h398v398h-398z\"/>\n");
+    text_put(canvas_part(c, "b"), "<g id=\"b\"><path class=\"g\" "
+                                  "d=\"M-200-200h400v400h-400z\"/></g>\n");
+    canvas_part_end(c);
+    text_put(canvas_part(c, "e"), "<path id=\"e\" class=\"fr\" "
+                                  "d=\"M-199-199h398v398h-398z\"/>\n");
+    canvas_part_end(c);
     for (int i = 0; i < NPIC_SYMBOLS; i++) {
-        if (symbols >> i & 1)
-            symbol_write(t, (enum pic_symbol)i);
+        enum pic_symbol symbol = (enum pic_symbol)i;
+
+        if (!(symbols >> i & 1))
+            continue;
+        symbol_write(canvas_part(c, symbol_id(symbol)), symbol);
+        canvas_part_end(c);
     }
 }
 
@@ -607,7 +622,7 @@ void tile_write_at(struct text *t, const struct plan *p,
 }
 
 void tile_write(struct text *t, const struct plan *p, const struct pic_tile *at,
-                const struct pic_style *style)
+                const dsk_svg_style *style)
 {
     text_put(t, "<g id=\"t");
     text_int(t, at->x);

@@ -8,6 +8,7 @@
 
 #include "render/carcassonne/position.h"
 #include "render/carcassonne/plan.h"
+#include "render/canvas.h"
 
 /* Names of shapes already written: a set of hashes. */
 #define SHAPES_MAX 1024
@@ -23,16 +24,16 @@ bool shape_set_add(struct shape_set *s, uint32_t hash);
 /* Names the shapes of a plan: call once after plan_lay. */
 void tile_name_shapes(struct plan *p);
 /* Writes the shapes of the plan that are not in the set yet. */
-void tile_write_shapes(struct text *t, const struct plan *p,
+void tile_write_shapes(struct canvas *c, const struct plan *p,
                        struct shape_set *written);
 /* Drawings that every picture of tiles needs. */
-void tile_write_defs(struct text *t, uint64_t symbols);
+void tile_write_defs(struct canvas *c, uint64_t symbols);
 /* The symbols (bits of enum pic_symbol) that this tile needs at this place. */
 uint64_t tile_symbols(const struct plan *p, int x, int y);
 
 /* The group of a tile at its place. */
 void tile_write(struct text *t, const struct plan *p, const struct pic_tile *at,
-                const struct pic_style *style);
+                const dsk_svg_style *style);
 
 /* The same without a place or an id; `seed` varies trees and houses. */
 void tile_write_at(struct text *t, const struct plan *p,

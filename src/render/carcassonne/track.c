@@ -11,6 +11,8 @@
 #define SPACE_H 96
 /* Above the track: the pile of letters. */
 #define PILE_HEIGHT 80
+/* Where the letter being read lies. */
+#define LETTER_X 800
 
 static bool has_pile(const struct pic_position *p)
 {
@@ -55,8 +57,8 @@ static struct pt stand_at(int space, uint8_t *n, int x, int y)
               y + space / ACROSS * SPACE_H + 28 + k / 3 % 2 * 34);
 }
 
-static void write_counter(struct text *t, const struct pic_style *style,
-                          int kind, int seat, struct pt at)
+static void write_counter(struct text *t, const dsk_svg_style *style, int kind,
+                          int seat, struct pt at)
 {
     text_put(t, "<g class=\"counter\" data-seat=\"");
     text_int(t, seat);
@@ -68,7 +70,7 @@ static void write_counter(struct text *t, const struct pic_style *style,
 }
 
 static void write_counters(struct text *t, const struct pic_position *p,
-                           const struct pic_style *style, int x, int y)
+                           const dsk_svg_style *style, int x, int y)
 {
     uint8_t n[PIC_TRACK] = {0};
 
@@ -118,12 +120,12 @@ static void write_pile(struct text *t, const struct pic_position *p, int x,
     for (int i = 0; i < p->nletters; i++)
         write_letter(t, p->letter[i], x + 34 + i * step, y + 34);
     if (p->reading >= 0)
-        write_letter(t, p->reading, x + 800, y + 34);
+        write_letter(t, p->reading, x + LETTER_X, y + 34);
     text_put(t, "</g>\n");
 }
 
 void track_write(struct text *t, const struct pic_position *p,
-                 const struct pic_style *style, int x, int y)
+                 const dsk_svg_style *style, int x, int y)
 {
     if (has_pile(p)) {
         write_pile(t, p, x, y);
@@ -134,4 +136,27 @@ void track_write(struct text *t, const struct pic_position *p,
         write_space(t, i, x + i % ACROSS * SPACE_W, y + i / ACROSS * SPACE_H);
     write_counters(t, p, style, x, y);
     text_put(t, "</g>\n");
+}
+
+static void put_place(struct text *t, int x, int y)
+{
+    text_char(t, ' ');
+    text_int(t, x);
+    text_char(t, ' ');
+    text_int(t, y);
+    text_char(t, '\n');
+}
+
+void track_places(struct text *t, const struct pic_position *p)
+{
+    int top = has_pile(p) ? PILE_HEIGHT : 0;
+
+    for (int i = 0; i < PIC_TRACK; i++) {
+        text_int(t, i);
+        put_place(t, i % ACROSS * SPACE_W, top + i / ACROSS * SPACE_H);
+    }
+    if (p->reading >= 0) {
+        text_put(t, "letter");
+        put_place(t, LETTER_X - 48, -4);
+    }
 }

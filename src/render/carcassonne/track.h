@@ -12,6 +12,9 @@
 /* Of it all, with the pile of letters. */
 int track_height(const struct pic_position *p);
 void track_write(struct text *t, const struct pic_position *p,
-                 const struct pic_style *style, int x, int y);
+                 const dsk_svg_style *style, int x, int y);
+
+/* `17 x y` lines: its spaces and the letter being read, the track at 0,0. */
+void track_places(struct text *t, const struct pic_position *p);
 
 #endif

@@ -6,6 +6,7 @@
 #include "render/carcassonne/wheel.h"
 
 #include "game/rng.h"
+#include "game/words.h"
 #include "render/document.h"
 #include "render/carcassonne/figure.h"
 #include "render/carcassonne/symbols.h"
@@ -31,10 +32,10 @@ static const struct tile_def side_city = {
              {.kind = SEG_FIELD, .border = 0xb68, .touches = 1}},
 };
 
-void wheel_write_shapes(struct text *t, struct pic_book *b)
+void wheel_write_shapes(struct canvas *c, struct pic_book *b)
 {
-    tile_write_shapes(t, book_plan(b, &corner_city), &b->written);
-    tile_write_shapes(t, book_plan(b, &side_city), &b->written);
+    tile_write_shapes(c, book_plan(b, &corner_city), &b->written);
+    tile_write_shapes(c, book_plan(b, &side_city), &b->written);
 }
 
 /* Middle of the square of border edge i (0..15), from the board's middle. */
@@ -184,7 +185,7 @@ static void write_crown(struct text *t, struct pt at, int seat)
 }
 
 static void write_sector(struct text *t, const struct pic_position *p, int i,
-                         const struct pic_style *style)
+                         const dsk_svg_style *style)
 {
     const struct board_sector *s = &carc_wheel_board.sectors[i];
     int middle = sector_angle(i);
@@ -214,7 +215,7 @@ static void write_sector(struct text *t, const struct pic_position *p, int i,
 }
 
 static void write_wheel(struct text *t, const struct pic_position *p,
-                        const struct pic_style *style)
+                        const dsk_svg_style *style)
 {
     struct pt pig = pt_polar(HUB, sector_angle(p->pig));
 
@@ -272,7 +273,7 @@ static void write_trees(struct text *t)
 }
 
 void wheel_write(struct text *t, struct pic_book *b,
-                 const struct pic_position *p, const struct pic_style *style)
+                 const struct pic_position *p, const dsk_svg_style *style)
 {
     text_put(t, "<g id=\"wheel\" class=\"board\" transform=\"translate(");
     text_int(t, p->board.x * TILE_SIDE + 600);

@@ -4,8 +4,8 @@
 
 #include "render/carcassonne/book.h"
 
-void wheel_write_shapes(struct text *t, struct pic_book *b);
+void wheel_write_shapes(struct canvas *c, struct pic_book *b);
 void wheel_write(struct text *t, struct pic_book *b,
-                 const struct pic_position *p, const struct pic_style *style);
+                 const struct pic_position *p, const dsk_svg_style *style);
 
 #endif

@@ -2,10 +2,12 @@
 #include "render/catan/geometry.h"
 
 #include "game/rng.h"
+#include "game/words.h"
 #include "render/document.h"
 #include "render/drawing.h"
 #include "render/film.h"
 #include "render/catan/panel.h"
+#include "render/catan/words.h"
 
 #define HEX "M0-200 173-100V100L0 200-173 100V-100z"
 
@@ -13,7 +15,7 @@
 
 /* The ground's class and what stands on it, clear of the number's disc. */
 struct terrain {
-    const char *class, *en, *cs, *art;
+    const char *class, *art;
 };
 
 #define SHEEP_ART                                                              \
@@ -25,7 +27,7 @@ struct terrain {
 
 static const struct terrain terrains[NPIC_TERRAINS] = {
     [PIC_FOREST] =
-        {"hF", "forest", "les",
+        {"hF",
          "<g transform=\"scale(1.7)\"><use href=\"#q4\" y=\"-82\"/><use "
          "href=\"#q4\" x=\"-38\" y=\"-62\"/><use href=\"#q4\" x=\"34\" "
          "y=\"-64\"/><use href=\"#q3\" x=\"-2\" y=\"-56\"/><use href=\"#q4\" "
@@ -39,7 +41,7 @@ static const struct terrain terrains[NPIC_TERRAINS] = {
          "href=\"#q4\" x=\"-20\" y=\"62\"/><use href=\"#q3\" x=\"18\" "
          "y=\"64\"/><use href=\"#q4\" y=\"86\"/></g>"},
     [PIC_HILLS] =
-        {"hH", "hills", "pahorkatina",
+        {"hH",
          "<path class=\"br\" style=\"fill-opacity:.45\" d=\"M-160-60Q-110-130-"
          "50-90 0-150 60-96 120-130 160-60 80-30 0-50-80-30-160-60zM-150 "
          "90Q-90 30-40 80 30 40 70 84 120 50 150 90 70 140 0 "
@@ -48,7 +50,7 @@ static const struct terrain terrains[NPIC_TERRAINS] = {
          "92zM48-92h44v20H48zM-60 112h44v20h-44zM-16 112h44v20h-44zM-38 90h44v2"
          "0h-44zM28 112h44v20H28zM6 90h44v20H6z\"/></g>"},
     [PIC_PASTURE] =
-        {"hP", "pasture", "pastvina",
+        {"hP",
          "<g transform=\"translate(-70 -84)scale(1.7)\">" SHEEP_ART "</g>"
          "<g transform=\"translate(76 -64)scale(1.45)\">" SHEEP_ART "</g>"
          "<g transform=\"translate(14 116)scale(1.7)\">" SHEEP_ART "</g>"
@@ -56,7 +58,7 @@ static const struct terrain terrains[NPIC_TERRAINS] = {
          "14v-16m14 16l-6-14M104 30l6-14m8 14v-16m14 16l-6-14M-90 92l6-14m8 "
          "14v-16m14 16l-6-14M-20-130l6-14m8 14v-16m14 16l-6-14\"/>"},
     [PIC_FIELDS] =
-        {"hG", "fields", "pole",
+        {"hG",
          "<g class=\"fu\"><path d=\"M-160-90Q-60-150 0-170M-160-58Q-40-120 "
          "60-152M-160-26Q-20-92 112-122M-160 6Q-120-14-76-34M-160 38Q-120 "
          "18-70-2M76-46Q120-64 160-70M72-12Q116-28 160-38M70 26Q110 10 160-6M"
@@ -65,7 +67,7 @@ static const struct terrain terrains[NPIC_TERRAINS] = {
          "d=\"M-104 118l-12-40h34l-12 40 12 26h-34zM98-70l-12-40h34l-12 40 12 "
          "26h-34zM56 146l-12-40h34l-12 40 12 26h-34z\"/></g>"},
     [PIC_MOUNTAINS] =
-        {"hM", "mountains", "hory",
+        {"hM",
          "<path class=\"mt\" d=\"M-150-30-90-130-50-70 0-168 66-66 100-120 "
          "150-30 60-4-70-4zM-140 100-86 30-40 88 20 36 64 92 104 50 140 100 70 "
          "144 0 180-70 144z\"/><path class=\"sn\" "
@@ -74,39 +76,61 @@ static const struct terrain terrains[NPIC_TERRAINS] = {
          "100-90zM-98 46-86 30-74 46-86 52zM4 50 20 36 34 52 20 58zM94 62 104 "
          "50 114 64 104 68z\"/>"},
     [PIC_DESERT] =
-        {"hD", "desert", "poušť",
+        {"hD",
          "<g class=\"du\"><path d=\"M-140-50q40-30 80 0t80 0M-20-110q30-24 60 "
          "0t60 0M-130 60q40-30 80 0t80 0M0 120q30-24 60 0t60 0M40-20q30-24 60 "
          "0t40 0\"/></g><path class=\"pn\" d=\"M-82 20V-64q0-12 12-12t12 "
          "12v30h10v-16q0-8 8-8t8 8v26q0 10-10 10h-16V20zM90 130V76q0-10 "
          "10-10t10 10v18h10V82h12v18q0 8-8 8h-14v22z\"/>"},
-    [PIC_UNKNOWN] = {"hU", "unknown", "neznámo", ""},
+    [PIC_UNKNOWN] = {"hU", ""},
 };
 
-static void write_terrain_defs(struct text *t)
+static void write_terrain(struct text *t, const struct terrain *g)
 {
-    drawing_write(t, &drawing_trees[3]);
-    drawing_write(t, &drawing_trees[4]);
+    text_put(t, "<g id=\"");
+    text_put(t, g->class);
+    text_put(t, "\"><path class=\"");
+    text_put(t, g->class);
+    text_put(t, "\" d=\"" HEX "\"/>");
+    text_put(t, g->art);
+    text_put(t, "<path class=\"hx\" d=\"" HEX "\"/></g>\n");
+}
+
+/* What stands on the island, by id. */
+static const struct {
+    const char *id, *markup;
+} pieces[] = {
+    {"house", "<path id=\"house\" d=\"M-30 28V-10L0-38 30-10V28z\"/>\n"},
+    {"town", "<path id=\"town\" d=\"M-46 34V-18L-22-44 2-18V-4H46V34z\"/>\n"},
+    {"way", "<path id=\"way\" d=\"M-62-15H62V15H-62z\"/>\n"},
+    {"robber", "<g id=\"robber\"><ellipse class=\"sh\" cx=\"4\" cy=\"46\" "
+               "rx=\"40\" ry=\"10\"/><path style=\"fill:#3b3b42;stroke:#111;"
+               "stroke-width:4\" d=\"M0-56c14 0 22 11 18 23 16 6 24 34 22 "
+               "58q-2 14-14 20h-52q-12-6-14-20c-2-24 6-52 22-58-4-12 4-23 "
+               "18-23z\"/><path style=\"fill:#e8e3d6\" "
+               "d=\"M-12-38h9v6h-9zM3-38h9v6H3z\"/></g>\n"},
+};
+
+static void write_drawing(struct canvas *c, const struct drawing *d)
+{
+    drawing_write(canvas_part(c, d->id), d);
+    canvas_part_end(c);
+}
+
+static void write_defs(struct canvas *c)
+{
+    write_drawing(c, &drawing_trees[3]);
+    write_drawing(c, &drawing_trees[4]);
     for (int i = 0; i < DSK_PLAYERS_MAX; i++)
-        drawing_write(t, &drawing_seats[i]);
+        write_drawing(c, &drawing_seats[i]);
     for (int i = 0; i < NPIC_TERRAINS; i++) {
-        text_put(t, "<g id=\"");
-        text_put(t, terrains[i].class);
-        text_put(t, "\"><path class=\"");
-        text_put(t, terrains[i].class);
-        text_put(t, "\" d=\"" HEX "\"/>");
-        text_put(t, terrains[i].art);
-        text_put(t, "<path class=\"hx\" d=\"" HEX "\"/></g>\n");
+        write_terrain(canvas_part(c, terrains[i].class), &terrains[i]);
+        canvas_part_end(c);
     }
-    text_put(t, "<path id=\"house\" d=\"M-30 28V-10L0-38 30-10V28z\"/>\n"
-                "<path id=\"town\" d=\"M-46 34V-18L-22-44 2-18V-4H46V34z\"/>\n"
-                "<path id=\"way\" d=\"M-62-15H62V15H-62z\"/>\n"
-                "<g id=\"robber\"><ellipse class=\"sh\" cx=\"4\" cy=\"46\" "
-                "rx=\"40\" ry=\"10\"/><path style=\"fill:#3b3b42;stroke:#111;"
-                "stroke-width:4\" d=\"M0-56c14 0 22 11 18 23 16 6 24 34 22 "
-                "58q-2 14-14 20h-52q-12-6-14-20c-2-24 6-52 22-58-4-12 4-23 "
-                "18-23z\"/><path style=\"fill:#e8e3d6\" "
-                "d=\"M-12-38h9v6h-9zM3-38h9v6H3z\"/></g>\n");
+    for (unsigned i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
+        text_put(canvas_part(c, pieces[i].id), pieces[i].markup);
+        canvas_part_end(c);
+    }
 }
 
 /* ---- small writers ------------------------------------------------------ */
@@ -249,7 +273,7 @@ static void write_number(struct text *t, int number)
 }
 
 static void write_hex(struct text *t, const struct pic_island *p, int i,
-                      const struct pic_style *style)
+                      const dsk_svg_style *style)
 {
     const struct terrain *g = &terrains[p->terrain[i]];
 
@@ -260,7 +284,7 @@ static void write_hex(struct text *t, const struct pic_island *p, int i,
     text_put(t, "\"><title>h");
     text_int(t, i);
     text_char(t, ' ');
-    text_put(t, words_czech(style->lang) ? g->cs : g->en);
+    text_put(t, word_terrain(style->lang, p->terrain[i]));
     if (p->number[i] > 0) {
         text_char(t, ' ');
         text_int(t, p->number[i]);
@@ -274,22 +298,14 @@ static void write_hex(struct text *t, const struct pic_island *p, int i,
 
 /* ---- pieces ------------------------------------------------------------- */
 
-static const char *owner_title(const struct pic_island *p, int owner,
-                               const struct pic_style *style)
-{
-    return (words_czech(style->lang)
-                ? seat_colour_cs
-                : seat_colour_en)[p->owner[owner].colour & 7];
-}
-
 static void write_piece(struct text *t, const struct pic_island *p, int owner,
                         const char *shape, const char *title, int mark_y,
-                        const struct pic_style *style)
+                        const dsk_svg_style *style)
 {
     int colour = p->owner[owner].colour & 7;
 
     text_put(t, "><title>");
-    text_put(t, owner_title(p, owner, style));
+    text_put(t, word_colour(style->lang, colour));
     text_put(t, ": ");
     text_put(t, title);
     text_put(t, "</title>");
@@ -320,7 +336,7 @@ static void open_piece(struct text *t, const struct pic_island *p, char letter,
 }
 
 static void write_road(struct text *t, const struct pic_island *p,
-                       const struct pic_piece *q, const struct pic_style *style)
+                       const struct pic_piece *q, const dsk_svg_style *style)
 {
     int a, b;
     struct pt from, to;
@@ -339,7 +355,7 @@ static void write_road(struct text *t, const struct pic_island *p,
 
 static void write_building(struct text *t, const struct pic_island *p,
                            const struct pic_piece *q,
-                           const struct pic_style *style)
+                           const dsk_svg_style *style)
 {
     bool cs = words_czech(style->lang), city = q->kind == PIC_CITY;
 
@@ -354,14 +370,14 @@ static void write_building(struct text *t, const struct pic_island *p,
 }
 
 static void write_robber(struct text *t, const struct pic_piece *q,
-                         const struct pic_style *style)
+                         const dsk_svg_style *style)
 {
     struct pt at = island_hex_at(q->at);
 
     text_put(t, q->to == 0 ? "<g id=\"robber-piece\"" : "<g");
     write_at(t, pt(at.x + 66, at.y - 20));
     text_put(t, "\"><title>");
-    text_put(t, words_czech(style->lang) ? "zloděj" : "robber");
+    text_put(t, word_robber(style->lang));
     text_put(t, "</title><use href=\"#robber\"/></g>\n");
 }
 
@@ -378,7 +394,7 @@ static void write_roll(struct text *t, const struct pic_piece *q)
 }
 
 static void write_one(struct text *t, const struct pic_island *p,
-                      const struct pic_piece *q, const struct pic_style *style)
+                      const struct pic_piece *q, const dsk_svg_style *style)
 {
     switch (q->kind) {
     case PIC_ROAD:
@@ -396,9 +412,23 @@ static void write_one(struct text *t, const struct pic_island *p,
     }
 }
 
+/* By the letter of their places. */
+static const char *const piece_ids[NPIC_PIECES] = {
+    [PIC_ROAD] = "e",         [PIC_SETTLEMENT] = "v", [PIC_CITY] = "v",
+    [PIC_HEX_ROBBER] = "rob", [PIC_ROLL] = "roll",
+};
+
+/* One piece of a position or a film. */
+static void put_piece(struct canvas *c, const struct pic_island *p,
+                      const struct pic_piece *q, const dsk_svg_style *style)
+{
+    write_one(canvas_numbered(c, piece_ids[q->kind], q->at), p, q, style);
+    canvas_part_end(c);
+}
+
 /* The pieces of a position. */
-static void write_pieces(struct text *t, const struct pic_island *p,
-                         const struct pic_style *style)
+static void write_pieces(struct canvas *c, const struct pic_island *p,
+                         const dsk_svg_style *style)
 {
     struct pic_piece q = {.kind = PIC_ROAD};
 
@@ -406,25 +436,25 @@ static void write_pieces(struct text *t, const struct pic_island *p,
         q.owner = (uint8_t)(p->road[i] - 1);
         q.at = (uint8_t)i;
         if (p->road[i] != 0)
-            write_one(t, p, &q, style);
+            put_piece(c, p, &q, style);
     }
     for (int i = 0; i < PIC_VERTICES; i++) {
         q.kind = p->city[i] ? PIC_CITY : PIC_SETTLEMENT;
         q.owner = (uint8_t)(p->building[i] - 1);
         q.at = (uint8_t)i;
         if (p->building[i] != 0)
-            write_one(t, p, &q, style);
+            put_piece(c, p, &q, style);
     }
     q.kind = PIC_HEX_ROBBER;
     q.at = (uint8_t)p->robber;
     if (p->robber >= 0)
-        write_one(t, p, &q, style);
+        put_piece(c, p, &q, style);
 }
 
 /* The pieces of a film, kind by kind so that none hides another. */
-static void write_film(struct text *t, const struct pic_island *p,
+static void write_film(struct canvas *c, const struct pic_island *p,
                        const struct pic_island_film *film,
-                       const struct pic_style *style)
+                       const dsk_svg_style *style)
 {
     for (int kind = 0; kind < NPIC_PIECES; kind++) {
         for (int i = 0; i < film->npieces; i++) {
@@ -432,9 +462,9 @@ static void write_film(struct text *t, const struct pic_island *p,
 
             if (q->kind != kind)
                 continue;
-            film_open(t, film->step_ms, q->from, q->to);
-            write_one(t, p, q, style);
-            film_close(t);
+            film_open(&c->t, film->step_ms, q->from, q->to);
+            put_piece(c, p, q, style);
+            film_close(&c->t);
         }
     }
 }
@@ -455,14 +485,16 @@ struct rings {
     int hex, edge, vertex;
 };
 
-static void write_ring(struct text *t, const struct rings *r, struct pt at,
-                       int radius, char letter, int number)
+static void write_ring(struct canvas *c, const struct rings *r, struct pt at,
+                       int radius, const char *letter, int number)
 {
+    struct text *t = canvas_numbered(c, letter, number);
+
     text_put(t, "<circle class=\"");
     text_put(t, r->class);
     text_put(t, "\" id=\"");
     text_put(t, r->id);
-    text_char(t, letter);
+    text_put(t, letter);
     text_int(t, number);
     text_put(t, "\" cx=\"");
     text_int(t, at.x);
@@ -471,35 +503,36 @@ static void write_ring(struct text *t, const struct rings *r, struct pt at,
     text_put(t, "\" r=\"");
     text_int(t, radius);
     text_put(t, "\"/>\n");
+    canvas_part_end(c);
 }
 
-static void write_marks(struct text *t, const struct pic_marks *m,
+static void write_marks(struct canvas *c, const struct pic_marks *m,
                         const struct rings *r)
 {
-    text_put(t, "<g id=\"");
-    text_put(t, r->class);
-    text_put(t, "\">\n");
+    canvas_layer(c, r->class, "");
     for (int i = 0; i < PIC_HEXES; i++) {
         if (m->hex >> i & 1)
-            write_ring(t, r, island_hex_at(i), r->hex, 'h', i);
+            write_ring(c, r, island_hex_at(i), r->hex, "h", i);
     }
     for (int i = 0; i < PIC_EDGES; i++) {
         if (m->edge[i / 64] >> i % 64 & 1)
-            write_ring(t, r, path_middle(i), r->edge, 'e', i);
+            write_ring(c, r, path_middle(i), r->edge, "e", i);
     }
     for (int i = 0; i < PIC_VERTICES; i++) {
         if (m->vertex >> i & 1)
-            write_ring(t, r, island_vertex_at(i), r->vertex, 'v', i);
+            write_ring(c, r, island_vertex_at(i), r->vertex, "v", i);
     }
-    text_put(t, "</g>\n");
+    canvas_layer_end(c);
 }
 
 static const struct rings legal_rings = {"legal", "l", 84, 26, 36};
 static const struct rings last_rings = {"last", "last", 130, 74, 70};
 
-static void write_label(struct text *t, struct pt at, const char *letter, int n,
-                        int size)
+static void write_label(struct canvas *c, struct pt at, const char *letter,
+                        int n, int size)
 {
+    struct text *t = canvas_numbered(c, letter, n);
+
     text_put(t, "<text class=\"lb\" font-size=\"");
     text_int(t, size);
     text_put(t, "\" text-anchor=\"middle\" x=\"");
@@ -510,21 +543,22 @@ static void write_label(struct text *t, struct pt at, const char *letter, int n,
     text_put(t, letter);
     text_int(t, n);
     text_put(t, "</text>\n");
+    canvas_part_end(c);
 }
 
-static void write_numbers(struct text *t)
+static void write_numbers(struct canvas *c)
 {
-    text_put(t, "<g id=\"numbers\" class=\"dec\">\n");
+    canvas_layer(c, "numbers", " class=\"dec\"");
     for (int i = 0; i < PIC_HEXES; i++) {
         struct pt at = island_hex_at(i);
 
-        write_label(t, pt(at.x, at.y + 90), "h", i, 30);
+        write_label(c, pt(at.x, at.y + 90), "h", i, 30);
     }
     for (int i = 0; i < PIC_EDGES; i++)
-        write_label(t, path_middle(i), "e", i, 26);
+        write_label(c, path_middle(i), "e", i, 26);
     for (int i = 0; i < PIC_VERTICES; i++)
-        write_label(t, island_vertex_at(i), "v", i, 32);
-    text_put(t, "</g>\n");
+        write_label(c, island_vertex_at(i), "v", i, 32);
+    canvas_layer_end(c);
 }
 
 void island_write_resource(struct text *t, int kind)
@@ -533,13 +567,13 @@ void island_write_resource(struct text *t, int kind)
 }
 
 /* "Points: red 3, blue 5. To move: red. Rolled: 8. Robber: h4." */
-static void describe(struct text *t, const struct pic_island *p,
-                     const struct pic_style *style)
+static void describe(struct canvas *c, const struct pic_island *p,
+                     const dsk_svg_style *style)
 {
+    struct text *t = document_desc(c);
     bool cs = words_czech(style->lang);
     int told = 0;
 
-    text_put(t, "<desc>");
     for (int i = 0; i < PIC_OWNERS; i++) {
         if (!p->owner[i].plays)
             continue;
@@ -564,48 +598,68 @@ static void describe(struct text *t, const struct pic_island *p,
         text_int(t, p->robber);
         text_char(t, '.');
     }
-    text_put(t, "</desc>\n");
+    document_desc_end(c);
+}
+
+static void write_ground(struct canvas *c, const struct pic_island *p,
+                         const dsk_svg_style *style)
+{
+    canvas_layer(c, "sea", NULL);
+    write_sea(canvas_part(c, "sea"));
+    canvas_part_end(c);
+    canvas_layer(c, "harbours", NULL);
+    for (int i = 0; i < PIC_HARBOURS; i++) {
+        write_harbour(canvas_numbered(c, "harbour", i), p, i);
+        canvas_part_end(c);
+    }
+    canvas_layer(c, "hexes", "");
+    for (int i = 0; i < PIC_HEXES; i++) {
+        write_hex(canvas_numbered(c, "h", i), p, i, style);
+        canvas_part_end(c);
+    }
+    canvas_layer_end(c);
+}
+
+int island_draw(struct canvas *c, const struct pic_island *p,
+                const struct pic_island_film *film, const dsk_svg_style *style)
+{
+    struct frame f = {-1160, -1100, 2320, 2200, style->tile_px, 346};
+
+    if (style->layers & DSK_SVG_PLAYERS)
+        f.width += ISLAND_PANEL;
+    document_start(c, &f, style, "Catan");
+    describe(c, p, style);
+    document_defs(c, style, STYLE_ISLAND);
+    write_defs(c);
+    document_body(c, &f, style);
+    write_ground(c, p, style);
+    canvas_layer(c, "pieces", "");
+    if (film == NULL)
+        write_pieces(c, p, style);
+    else
+        write_film(c, p, film, style);
+    canvas_layer_end(c);
+    if (style->layers & DSK_SVG_LAST)
+        write_marks(c, &p->last, &last_rings);
+    if (style->layers & DSK_SVG_LEGAL)
+        write_marks(c, &p->legal, &legal_rings);
+    if (style->layers & DSK_SVG_NUMBERS)
+        write_numbers(c);
+    if (style->layers & DSK_SVG_PLAYERS)
+        island_panel(c, p, style, 1190, -1060);
+    return document_end(c);
 }
 
 int pic_island_play(const struct pic_island *p,
                     const struct pic_island_film *film,
-                    const struct pic_style *style, char *buf, size_t n)
+                    const dsk_svg_style *style, char *buf, size_t n)
 {
-    struct text t = text_start(buf, n);
-    struct frame f = {-1160, -1100, 2320, 2200, style->tile_px, 346};
+    struct canvas c = canvas_document(buf, n);
 
-    if (style->layers & PIC_PLAYERS)
-        f.width += ISLAND_PANEL;
-    document_start(&t, &f, style, "Catan");
-    describe(&t, p, style);
-    document_defs(&t, style, STYLE_ISLAND);
-    write_terrain_defs(&t);
-    document_body(&t, &f, style);
-    write_sea(&t);
-    for (int i = 0; i < PIC_HARBOURS; i++)
-        write_harbour(&t, p, i);
-    text_put(&t, "<g id=\"hexes\">\n");
-    for (int i = 0; i < PIC_HEXES; i++)
-        write_hex(&t, p, i, style);
-    text_put(&t, "</g>\n<g id=\"pieces\">\n");
-    if (film == NULL)
-        write_pieces(&t, p, style);
-    else
-        write_film(&t, p, film, style);
-    text_put(&t, "</g>\n");
-    if (style->layers & PIC_LAST)
-        write_marks(&t, &p->last, &last_rings);
-    if (style->layers & PIC_LEGAL)
-        write_marks(&t, &p->legal, &legal_rings);
-    if (style->layers & PIC_NUMBERS)
-        write_numbers(&t);
-    if (style->layers & PIC_PLAYERS)
-        island_panel(&t, p, style, 1190, -1060);
-    document_end(&t);
-    return text_end(&t);
+    return island_draw(&c, p, film, style);
 }
 
-int pic_island(const struct pic_island *p, const struct pic_style *style,
+int pic_island(const struct pic_island *p, const dsk_svg_style *style,
                char *buf, size_t n)
 {
     return pic_island_play(p, NULL, style, buf, n);

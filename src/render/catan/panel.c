@@ -1,29 +1,8 @@
 /* Catan's panel: see island_panel.h. */
 #include "render/catan/panel.h"
 
+#include "render/catan/words.h"
 #include "render/document.h"
-
-static void write_text(struct text *t, const char *class, int size, int x,
-                       int y, const char *anchor)
-{
-    text_put(t, "<text class=\"");
-    text_put(t, class);
-    text_put(t, "\" font-size=\"");
-    text_int(t, size);
-    text_put(t, "\" text-anchor=\"");
-    text_put(t, anchor);
-    text_put(t, "\" x=\"");
-    text_int(t, x);
-    text_put(t, "\" y=\"");
-    text_int(t, y);
-    text_put(t, "\">");
-}
-
-static const char *tell(const struct pic_style *style, const char *en,
-                        const char *cs)
-{
-    return words_czech(style->lang) ? cs : en;
-}
 
 /* ---- dice --------------------------------------------------------------- */
 
@@ -57,7 +36,7 @@ void island_write_die(struct text *t, int value, int x, int y)
 static int write_fact(struct text *t, const char *name, int v, bool award,
                       int x, int y)
 {
-    write_text(t, award ? "tx" : "t2", 40, x, y, "start");
+    document_text(t, award ? "tx" : "t2", 40, x, y, "start");
     text_put(t, name);
     text_char(t, ' ');
     text_int(t, v);
@@ -68,7 +47,7 @@ static int write_fact(struct text *t, const char *name, int v, bool award,
 }
 
 static void write_owner(struct text *t, const struct pic_island *p, int i,
-                        const struct pic_style *style, int x, int y)
+                        const dsk_svg_style *style, int x, int y)
 {
     const struct pic_islander *o = &p->owner[i];
     int colour = o->colour & 7;
@@ -91,47 +70,33 @@ static void write_owner(struct text *t, const struct pic_island *p, int i,
     text_put(t, ")scale(1.2)\"><use href=\"#house\"/><use href=\"#m");
     text_int(t, colour);
     text_put(t, "\" y=\"8\"/></g>");
-    write_text(t, "tx", 60, x + 130, y + 80, "start");
+    document_text(t, "tx", 60, x + 130, y + 80, "start");
     if (o->plays) {
         document_seat(t, style, i, colour);
     } else { /* has a colour, but no name */
-        text_put(t,
-                 tell(style, seat_colour_en[colour], seat_colour_cs[colour]));
-        text_put(t, tell(style, " (neutral)", " (neutrální)"));
+        text_put(t, word_colour(style->lang, colour));
+        text_put(t, word_neutral(style->lang));
     }
     text_put(t, o->winner ? " ★</text>" : "</text>");
     if (o->plays) {
-        write_text(t, "tx", 84, x + 970, y + 90, "end");
+        document_text(t, "tx", 84, x + 970, y + 90, "end");
         text_int(t, o->points);
         text_put(t, "</text>");
-        write_fact(t, tell(style, "cards", "karty"), o->cards, false, x + 40,
-                   y + 160);
-        write_fact(t, tell(style, "dev.", "akční"), o->devs, false, x + 280,
-                   y + 160);
-        write_fact(t, tell(style, "knights", "rytíři"), o->knights, o->army,
+        write_fact(t, word_fact(style->lang, HEAD_CARDS), o->cards, false,
+                   x + 40, y + 160);
+        write_fact(t, word_fact(style->lang, HEAD_DEVS), o->devs, false,
+                   x + 280, y + 160);
+        write_fact(t, word_fact(style->lang, HEAD_KNIGHTS), o->knights, o->army,
                    x + 490, y + 160);
     }
-    write_fact(t, tell(style, "road", "cesta"), o->road, o->longest, x + 760,
-               y + 160);
+    write_fact(t, word_fact(style->lang, HEAD_ROAD), o->road, o->longest,
+               x + 760, y + 160);
     text_put(t, "</g>\n");
 }
 
 /* ---- the viewer's cards ------------------------------------------------- */
 
-static const char *const resource_cs[PIC_RESOURCES] = {
-    "dřevo", "cihly", "vlna", "obilí", "ruda",
-};
-static const char *const resource_en[PIC_RESOURCES] = {
-    "lumber", "brick", "wool", "grain", "ore",
-};
-static const char *const dev_en[PIC_DEVS] = {
-    "knight", "road building", "year of plenty", "monopoly", "victory point",
-};
-static const char *const dev_cs[PIC_DEVS] = {
-    "rytíř", "stavba cest", "vynález", "monopol", "bod",
-};
-
-static void write_card(struct text *t, const struct pic_style *style, int kind,
+static void write_card(struct text *t, const dsk_svg_style *style, int kind,
                        int count, int x, int y)
 {
     text_put(t, "<g class=\"card\" transform=\"translate(");
@@ -142,17 +107,17 @@ static void write_card(struct text *t, const struct pic_style *style, int kind,
                 "rx=\"18\"/><g transform=\"translate(90 90)scale(2.6)\">");
     island_write_resource(t, kind);
     text_put(t, "</g>");
-    write_text(t, "nu", 32, 90, 182, "middle");
-    text_put(t, tell(style, resource_en[kind], resource_cs[kind]));
+    document_text(t, "nu", 32, 90, 182, "middle");
+    text_put(t, word_resource(style->lang, kind));
     text_put(t, "</text>");
-    write_text(t, "nu", 44, 90, 228, "middle");
+    document_text(t, "nu", 44, 90, 228, "middle");
     text_put(t, "×");
     text_int(t, count);
     text_put(t, "</text></g>\n");
 }
 
 static void write_hand(struct text *t, const struct pic_island *p,
-                       const struct pic_style *style, int x, int y)
+                       const dsk_svg_style *style, int x, int y)
 {
     int line = y + 320;
 
@@ -162,37 +127,46 @@ static void write_hand(struct text *t, const struct pic_island *p,
     for (int k = 0; k < PIC_DEVS; k++) {
         if (p->dev[k] == 0)
             continue;
-        write_text(t, "tx", 48, x + 10, line, "start");
+        document_text(t, "tx", 48, x + 10, line, "start");
         text_int(t, p->dev[k]);
         text_put(t, " × ");
-        text_put(t, tell(style, dev_en[k], dev_cs[k]));
+        text_put(t, word_dev(style->lang, k));
         text_put(t, "</text>\n");
         line += 64;
     }
     text_put(t, "</g>\n");
 }
 
-void island_panel(struct text *t, const struct pic_island *p,
-                  const struct pic_style *style, int x, int y)
+static void write_dice(struct text *t, const struct pic_island *p, int x, int y)
 {
-    text_put(t, "<g id=\"players\">\n");
+    text_put(t, "<g id=\"dice\">");
+    island_write_die(t, p->die[0], x, y);
+    island_write_die(t, p->die[1], x + 144, y);
+    document_text(t, "tx", 84, x + 300, y + 90, "start");
+    text_put(t, "= ");
+    text_int(t, p->die[0] + p->die[1]);
+    text_put(t, "</text></g>\n");
+}
+
+void island_panel(struct canvas *c, const struct pic_island *p,
+                  const dsk_svg_style *style, int x, int y)
+{
+    canvas_layer(c, "players", "");
     if (p->die[0] > 0 && p->die[1] > 0) {
-        text_put(t, "<g id=\"dice\">");
-        island_write_die(t, p->die[0], x, y);
-        island_write_die(t, p->die[1], x + 144, y);
-        write_text(t, "tx", 84, x + 300, y + 90, "start");
-        text_put(t, "= ");
-        text_int(t, p->die[0] + p->die[1]);
-        text_put(t, "</text></g>\n");
+        write_dice(canvas_part(c, "dice"), p, x, y);
+        canvas_part_end(c);
     }
     y += 170;
     for (int i = 0; i < PIC_OWNERS; i++) {
         if (!p->owner[i].plays && p->owner[i].road == 0)
             continue;
-        write_owner(t, p, i, style, x, y);
+        write_owner(canvas_numbered(c, "player", i), p, i, style, x, y);
+        canvas_part_end(c);
         y += 214;
     }
-    if (p->has_hand)
-        write_hand(t, p, style, x, y + 30);
-    text_put(t, "</g>\n");
+    if (p->has_hand) {
+        write_hand(canvas_part(c, "hand"), p, style, x, y + 30);
+        canvas_part_end(c);
+    }
+    canvas_layer_end(c);
 }

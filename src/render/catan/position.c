@@ -24,10 +24,9 @@ static size_t next_word(const char **p, const char **w)
 
 /* ---- lines -------------------------------------------------------------- */
 
-typedef int line_fn(struct pic_island *p, const char *rest);
-
-static int read_hexes(struct pic_island *p, const char *rest)
+static int read_hexes(void *to, const char *rest)
 {
+    struct pic_island *p = to;
     static const char letters[] = "FHPGMD?";
 
     for (int i = 0; i < PIC_HEXES; i++) {
@@ -48,8 +47,10 @@ static int read_hexes(struct pic_island *p, const char *rest)
     return DSK_OK;
 }
 
-static int read_harbours(struct pic_island *p, const char *rest)
+static int read_harbours(void *to, const char *rest)
 {
+    struct pic_island *p = to;
+
     for (int i = 0; i < PIC_HARBOURS; i++) {
         const char *w;
         size_t len = next_word(&rest, &w);
@@ -62,8 +63,9 @@ static int read_harbours(struct pic_island *p, const char *rest)
     return DSK_OK;
 }
 
-static int read_robber(struct pic_island *p, const char *rest)
+static int read_robber(void *to, const char *rest)
 {
+    struct pic_island *p = to;
     const char *w;
     size_t len = next_word(&rest, &w);
 
@@ -72,8 +74,9 @@ static int read_robber(struct pic_island *p, const char *rest)
 }
 
 /* pieces p0 settlements v1 v2 cities - roads e3 */
-static int read_pieces(struct pic_island *p, const char *rest)
+static int read_pieces(void *to, const char *rest)
 {
+    struct pic_island *p = to;
     const char *w;
     size_t len = next_word(&rest, &w);
     int who = view_index(w, len, 'p', PIC_OWNERS), kind = -1, at;
@@ -128,19 +131,24 @@ static int read_owner(struct pic_island *p, const char *rest, char letter)
     return DSK_OK;
 }
 
-static int read_seat(struct pic_island *p, const char *rest)
+static int read_seat(void *to, const char *rest)
 {
+    struct pic_island *p = to;
+
     return read_owner(p, rest, 'p');
 }
 
-static int read_neutral(struct pic_island *p, const char *rest)
+static int read_neutral(void *to, const char *rest)
 {
+    struct pic_island *p = to;
+
     return read_owner(p, rest, 'n');
 }
 
 /* catan players 4 turn 12 phase build mover p1 active p1 */
-static int read_catan(struct pic_island *p, const char *rest)
+static int read_catan(void *to, const char *rest)
 {
+    struct pic_island *p = to;
     const char *w;
     size_t len;
 
@@ -154,8 +162,9 @@ static int read_catan(struct pic_island *p, const char *rest)
 }
 
 /* turn rolls 5 dice 3+4 */
-static int read_turn(struct pic_island *p, const char *rest)
+static int read_turn(void *to, const char *rest)
 {
+    struct pic_island *p = to;
     const char *w;
     size_t len;
 
@@ -170,8 +179,9 @@ static int read_turn(struct pic_island *p, const char *rest)
     return DSK_OK;
 }
 
-static int read_awards(struct pic_island *p, const char *rest)
+static int read_awards(void *to, const char *rest)
 {
+    struct pic_island *p = to;
     const char *w;
     size_t len;
 
@@ -208,58 +218,72 @@ static int read_counts(const char *rest, const char *names, int16_t *out)
     return DSK_OK;
 }
 
-static int read_hand(struct pic_island *p, const char *rest)
+static int read_hand(void *to, const char *rest)
 {
+    struct pic_island *p = to;
+
     p->has_hand = true;
     return read_counts(rest, resources, p->hand);
 }
 
-static int read_cards(struct pic_island *p, const char *rest)
+static int read_cards(void *to, const char *rest)
 {
+    struct pic_island *p = to;
+
     return read_counts(rest, devs, p->dev);
 }
 
-static const struct {
-    const char *word;
-    line_fn *read;
-} lines[] = {
-    {"catan", read_catan},       {"turn", read_turn},
-    {"hexes", read_hexes},       {"robber", read_robber},
-    {"harbours", read_harbours}, {"seat", read_seat},
-    {"pieces", read_pieces},     {"neutral", read_neutral},
-    {"awards", read_awards},     {"hand", read_hand},
-    {"cards", read_cards},
-};
-
-static int read_line(struct pic_island *p, const struct view_lines *v)
+static int read_bank(void *to, const char *rest)
 {
-    for (unsigned i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        const char *rest = view_rest(v, lines[i].word);
+    struct pic_island *p = to;
 
-        if (rest != NULL)
-            return lines[i].read(p, rest);
-    }
-    return DSK_OK;
+    p->has_bank = true;
+    return read_counts(rest, resources, p->bank);
 }
+
+static int read_deck(void *to, const char *rest)
+{
+    struct pic_island *p = to;
+
+    return view_number(&rest, 0, 99, &p->deck) ? DSK_OK : DSK_E_SYNTAX;
+}
+
+/* ORDER as doc/catan.md. */
+const struct view_kind island_lines[] = {
+    {"catan", read_catan,
+     "players COUNT turn NUMBER phase PHASE mover SEAT active SEAT"},
+    {"turn", read_turn,
+     "rolls COUNT dice N+N dev-played COUNT built COUNT offers COUNT"},
+    {"hexes", read_hexes, "[TERRAIN NUMBER]..."},
+    {"harbours", read_harbours, "RESOURCE|any|?..."},
+    {"robber", read_robber, "HEX"},
+    {"bank", read_bank, "[RESOURCE COUNT]..."},
+    {"deck", read_deck, "COUNT"},
+    {"seat", read_seat,
+     "SEAT COLOUR points COUNT cards COUNT known [RESOURCE COUNT]... unknown "
+     "COUNT dev COUNT knights COUNT road COUNT [trade-cards COUNT]"},
+    {"neutral", read_neutral, "NEUTRAL COLOUR road COUNT"},
+    {"pieces", read_pieces, "SEAT settlements V... cities V... roads E..."},
+    {"awards", read_awards, "longest SEAT|- army SEAT|- [winner SEAT]"},
+    {"gone", NULL, "[CARD COUNT]..."},
+    {"offer", NULL, "WORDS"},
+    {"draft", NULL, "WORDS"},
+    {"counter", NULL, "WORDS"},
+    {"hand", read_hand, "[RESOURCE COUNT]..."},
+    {"cards", read_cards, "[CARD COUNT]..."},
+    {"fresh", NULL, "[CARD COUNT]..."},
+    {"discarding", NULL, "WORDS"},
+    {"points", NULL, "COUNT"},
+    {NULL, NULL, NULL},
+};
 
 int pic_read_island(struct pic_island *p, const char *view, int *line)
 {
-    struct view_lines v;
-
     mem_fill(p, 0, sizeof *p);
     mem_fill(p->terrain, PIC_UNKNOWN, sizeof p->terrain);
     mem_fill(p->harbour, 6, sizeof p->harbour);
-    p->robber = p->turn = -1;
-    view_start(&v, view);
-    while (view_next(&v)) {
-        int status = read_line(p, &v);
-
-        if (line != NULL)
-            *line = v.number;
-        if (status < 0)
-            return status;
-    }
-    return DSK_OK;
+    p->robber = p->turn = p->deck = -1;
+    return view_read(island_lines, p, view, line);
 }
 
 /* Adds the places v1, e2, h3 that an action names. */
@@ -285,9 +309,18 @@ static void mark_places(struct pic_marks *m, const char *action)
     }
 }
 
-void pic_island_legal(struct pic_island *p, const char *action)
+static bool is_any(const struct pic_marks *m)
 {
+    return (m->vertex | m->edge[0] | m->edge[1] | m->hex) != 0;
+}
+
+bool pic_island_legal(struct pic_island *p, const char *action)
+{
+    struct pic_marks m = {0};
+
+    mark_places(&m, action);
     mark_places(&p->legal, action);
+    return is_any(&m);
 }
 
 bool pic_island_last(struct pic_island *p, const char *action)
@@ -295,7 +328,7 @@ bool pic_island_last(struct pic_island *p, const char *action)
     struct pic_marks m = {0};
 
     mark_places(&m, action);
-    if ((m.vertex | m.edge[0] | m.edge[1] | m.hex) == 0)
+    if (!is_any(&m))
         return false;
     p->last = m;
     return true;

@@ -5,7 +5,8 @@
 #ifndef RENDER_CATAN_POSITION_H
 #define RENDER_CATAN_POSITION_H
 
-#include "render/pic.h"
+#include "render/canvas.h"
+#include "render/view_lines.h"
 
 #define PIC_HEXES     19
 #define PIC_VERTICES  54
@@ -53,17 +54,27 @@ struct pic_island {
     int die[2];
     bool has_hand; /* the viewer sits at the table */
     int16_t hand[PIC_RESOURCES], dev[PIC_DEVS];
+    bool has_bank;
+    int16_t bank[PIC_RESOURCES];
+    int deck; /* development cards left, -1 unknown */
     struct pic_marks legal, last;
 };
 
+/* The kinds of lines; the reader. */
+extern const struct view_kind island_lines[];
 /* As pic_read_view(). */
 int pic_read_island(struct pic_island *p, const char *view, int *line);
-/* Marks the places v1, e2, h3 that an action names as legal. */
-void pic_island_legal(struct pic_island *p, const char *action);
+/* Marks the places v1, e2, h3 that an action names as legal; were there any? */
+bool pic_island_legal(struct pic_island *p, const char *action);
 /* Those of the last move instead of any before; false if it names none. */
 bool pic_island_last(struct pic_island *p, const char *action);
-int pic_island(const struct pic_island *p, const struct pic_style *style,
+int pic_island(const struct pic_island *p, const dsk_svg_style *style,
                char *buf, size_t n);
+
+/* On a canvas; film may be NULL. */
+struct pic_island_film;
+int island_draw(struct canvas *c, const struct pic_island *p,
+                const struct pic_island_film *film, const dsk_svg_style *style);
 
 /* Films of Catan: a list of what comes and goes. */
 enum pic_piece_kind {
@@ -99,6 +110,6 @@ int pic_island_film_add(struct pic_island_film *f, const struct pic_island *now,
                         int step);
 int pic_island_play(const struct pic_island *last,
                     const struct pic_island_film *film,
-                    const struct pic_style *style, char *buf, size_t n);
+                    const dsk_svg_style *style, char *buf, size_t n);
 
 #endif

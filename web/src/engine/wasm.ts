@@ -4,6 +4,8 @@
  * picture a few milliseconds, a bot as long as its level thinks.
  */
 
+import { layer, readParts, type Part } from './parts.ts';
+
 /* What a refused call says: code for programs, rule, sentences for people. */
 export interface Refusal {
   code: string;
@@ -63,7 +65,7 @@ export const OVER = -2;
 export const SPECTATOR = -1;
 
 /* Layers of pictures: enum pic_layer. */
-export const LAYER = { last: 2, page: 64, players: 16, numbers: 32 } as const;
+export const LAYER = { last: 2, lit: 8, page: 64, players: 16, numbers: 32 } as const;
 
 export interface Feature {
   kind: string;
@@ -303,47 +305,67 @@ export class Engine {
 
   deadSquares(): string[] {
     const dead = this.call('inspect', 'dead', SPECTATOR);
-    return dead.slice(dead.lastIndexOf('=') + 1).split(';').filter(Boolean);
+    return dead
+      .slice(dead.lastIndexOf('=') + 1)
+      .split(';')
+      .filter(Boolean);
   }
 
   /* ---- pictures ---- */
 
-  /* Reads a view for board() and lit(). */
+  /* Reads a view for all pictures that follow. */
   read(view: string): void {
     this.call('read', view);
   }
 
-  board(dark: boolean, layers: number, px: number, czech: boolean): string {
-    return this.call('board', null, dark ? 1 : 0, layers, px, czech ? 1 : 0);
+  /* The view last read as a document, and in parts (parts.ts). */
+  draw(dark: boolean, layers: number, px: number, czech: boolean): string {
+    return this.call('draw', null, dark ? 1 : 0, layers, px, czech ? 1 : 0);
+  }
+
+  parts(dark: boolean, layers: number, px: number, czech: boolean): Part[] {
+    return readParts(this.call('parts', null, dark ? 1 : 0, layers, px, czech ? 1 : 0));
+  }
+
+  /* `tile D R90` and other things without a position, as documents. */
+  piece(name: string, dark: boolean, px: number): string {
+    return this.call('piece', name, dark ? 1 : 0, px);
+  }
+
+  /* Where things lie: lines of words, `spots D R90` and so on. */
+  places(what: string): string[][] {
+    return lines(this.call('places', what)).map((line) => line.split(' '));
+  }
+
+  /* The kinds of lines in views of a game: word, what follows it. */
+  viewLines(game: string): [string, string][] {
+    return lines(this.call('lines', game)).map((line) => {
+      const at = line.indexOf(' ');
+      return [line.slice(0, at), line.slice(at + 1)];
+    });
   }
 
   tile(id: string, turn: number, dark: boolean, px: number): string {
-    return this.call('tile', id, turn, dark ? 1 : 0, px);
+    return this.piece(`tile ${id} R${90 * (turn & 3)}`, dark, px);
   }
 
   /* Places of a tile by spot, from its middle (a tile is 400 wide). */
   spots(id: string, turn: number): Map<string, { x: number; y: number }> {
-    const map = new Map<string, { x: number; y: number }>();
-    for (const line of lines(this.call('spots', id, turn))) {
-      const [spot = '', x, y] = line.split(' ');
-      map.set(spot, { x: Number(x), y: Number(y) });
-    }
-    return map;
+    const all = this.places(`spots ${id} R${90 * (turn & 3)}`);
+    return new Map(all.map(([spot = '', x, y]) => [spot, { x: Number(x), y: Number(y) }]));
   }
 
   hit(id: string, turn: number, x: number, y: number): string {
-    return this.call('hit', id, turn, x, y);
+    const at = `${Math.trunc(x)} ${Math.trunc(y)}`;
+    return this.places(`hit ${id} R${90 * (turn & 3)} ${at}`)[0]?.[0] ?? '';
   }
 
   /* The features, lit up in the view last read: a piece of SVG. */
   lit(features: string[], dark: boolean): string {
-    const svg = this.call('lit', features.join('\n'), dark ? 1 : 0);
-    const from = svg.indexOf('<g id="lit"');
-    return from < 0
-      ? ''
-      : svg
-          .slice(svg.indexOf('>', from) + 1, svg.indexOf('<g id="figures"'))
-          .replace(/<\/g>\s*(?:<rect[^>]*>\s*)?$/, '');
+    this.call('light', features.join('\n'));
+    const all = layer(this.parts(dark, LAYER.lit, 100, false), 'lit');
+    this.call('light', '');
+    return [...all.values()].join('');
   }
 
   /* The sentences of a note that came without them. */
@@ -362,19 +384,11 @@ export class Engine {
 
   /* The score track where counters and robbers stand on it; else empty. */
   track(dark: boolean, px: number): string {
-    return this.call('track', null, dark ? 1 : 0, px);
+    return this.piece('track', dark, px);
   }
 
-  figure(kind: number, seat: number, dark: boolean, px: number): string {
-    return this.call('figure', null, kind, seat, dark ? 1 : 0, px);
-  }
-
-  island(view: string, dark: boolean, layers: number, px: number, czech: boolean): string {
-    return this.call('island', view, dark ? 1 : 0, layers, px, czech ? 1 : 0);
-  }
-
-  places(): string[] {
-    return lines(this.call('places', null));
+  figure(kind: string, seat: number, dark: boolean, px: number): string {
+    return this.piece(`figure ${kind} p${seat}`, dark, px);
   }
 }
 

@@ -43,6 +43,67 @@ function kinds(words: string[]): { id: string; n: number }[] {
   return out;
 }
 
+/* How each kind of line is read; a test holds this against the engine. */
+export const LANDSCAPE_LINES: Record<string, (l: Landscape, w: string[]) => void> = {
+  phase: (l, w) => {
+    l.phase = w[0] ?? '';
+  },
+  turn: (l, w) => {
+    l.turn = seatOf(w[0]);
+  },
+  decides: (l, w) => {
+    l.decides = seatOf(w[0]);
+  },
+  current: (l, w) => {
+    l.current = w[0] ?? null;
+  },
+  last: (l, w) => {
+    l.last = w[0] ?? null;
+  },
+  tile: (l, w) => {
+    const [x, y] = (w[1] ?? '0,0').split(',').map(Number);
+    const t = {
+      id: w[0] ?? '',
+      x: x ?? 0,
+      y: y ?? 0,
+      turn: Number((w[2] ?? 'R0').slice(1)) / 90,
+    };
+    l.tiles.push(t);
+    l.at.set(`${t.x},${t.y}`, t);
+  },
+  figure: (l, w) => {
+    const [x, y] = (w[2] ?? '0,0').split(',').map(Number);
+    l.figures.push({
+      seat: seatOf(w[0]),
+      kind: w[1] ?? '',
+      x: x ?? 0,
+      y: y ?? 0,
+      spot: w[3] ?? '',
+    });
+  },
+  score: (l, w) => {
+    l.score[seatOf(w[0])] = Number(w[1]);
+  },
+  supply: (l, w) => {
+    (l.supply[seatOf(w[0])] ??= {})[w[1] ?? ''] = Number(w[2]);
+  },
+  goods: (l, w) => {
+    (l.goods[seatOf(w[0])] ??= {})[w[1] ?? ''] = Number(w[2]);
+  },
+  bars: (l, w) => {
+    l.bars[seatOf(w[0])] = Number(w[1]);
+  },
+  bag: (l, w) => {
+    l.bag = { left: Number(w[0]), kinds: kinds(w.slice(1)) };
+  },
+  gone: (l, w) => {
+    l.gone = kinds(w.slice(1));
+  },
+  winner: (l, w) => {
+    l.winners.push(...w.map(seatOf));
+  },
+};
+
 export function readLandscape(view: string): Landscape {
   const l: Landscape = {
     phase: '',
@@ -64,71 +125,9 @@ export function readLandscape(view: string): Landscape {
   };
   for (const line of view.split('\n')) {
     const [word = '', ...w] = line.split(' ');
-    switch (word) {
-      case 'phase':
-        l.phase = w[0] ?? '';
-        break;
-      case 'turn':
-        l.turn = seatOf(w[0]);
-        break;
-      case 'decides':
-        l.decides = seatOf(w[0]);
-        break;
-      case 'current':
-        l.current = w[0] ?? null;
-        break;
-      case 'last':
-        l.last = w[0] ?? null;
-        break;
-      case 'tile': {
-        const [x, y] = (w[1] ?? '0,0').split(',').map(Number);
-        const t = {
-          id: w[0] ?? '',
-          x: x ?? 0,
-          y: y ?? 0,
-          turn: Number((w[2] ?? 'R0').slice(1)) / 90,
-        };
-        l.tiles.push(t);
-        l.at.set(`${t.x},${t.y}`, t);
-        break;
-      }
-      case 'figure': {
-        const [x, y] = (w[2] ?? '0,0').split(',').map(Number);
-        l.figures.push({
-          seat: seatOf(w[0]),
-          kind: w[1] ?? '',
-          x: x ?? 0,
-          y: y ?? 0,
-          spot: w[3] ?? '',
-        });
-        break;
-      }
-      case 'score':
-        l.score[seatOf(w[0])] = Number(w[1]);
-        break;
-      case 'supply':
-        (l.supply[seatOf(w[0])] ??= {})[w[1] ?? ''] = Number(w[2]);
-        break;
-      case 'goods':
-        (l.goods[seatOf(w[0])] ??= {})[w[1] ?? ''] = Number(w[2]);
-        break;
-      case 'bars':
-        l.bars[seatOf(w[0])] = Number(w[1]);
-        break;
-      case 'bag':
-        l.bag = { left: Number(w[0]), kinds: kinds(w.slice(1)) };
-        break;
-      case 'gone':
-        l.gone = kinds(w.slice(1));
-        break;
-      case 'winner':
-        l.winners.push(...w.map(seatOf));
-        break;
-      case '':
-        break;
-      default:
-        l.more.push(line);
-    }
+    const read = LANDSCAPE_LINES[word];
+    if (read) read(l, w);
+    else if (line !== '') l.more.push(line);
   }
   if (l.decides < 0) l.decides = l.turn;
   return l;
@@ -240,6 +239,82 @@ function readSettler(w: string[], neutral: boolean): Settler {
   };
 }
 
+/* How each kind of line is read; a test holds this against the engine. */
+export const ISLAND_LINES: Record<string, (s: Island, w: string[]) => void> = {
+  catan: (s, w) => {
+    s.turn = Number(after(w, 'turn'));
+    s.phase = after(w, 'phase') ?? '';
+    s.mover = seatOf(after(w, 'mover'));
+    s.active = seatOf(after(w, 'active'));
+  },
+  turn: (s, w) => {
+    const [a, b] = (after(w, 'dice') ?? '0+0').split('+').map(Number);
+    s.dice = [a ?? 0, b ?? 0];
+    s.rolls = Number(after(w, 'rolls'));
+    s.offers = Number(after(w, 'offers'));
+  },
+  hexes: (s, w) => {
+    s.hexes = w;
+  },
+  harbours: (s, w) => {
+    s.harbours = w;
+  },
+  robber: (s, w) => {
+    s.robber = w[0] ?? '';
+  },
+  bank: (s, w) => {
+    s.bank = counts(w);
+  },
+  deck: (s, w) => {
+    s.deck = Number(w[0]);
+  },
+  seat: (s, w) => {
+    s.settlers.push(readSettler(w, false));
+  },
+  neutral: (s, w) => {
+    s.settlers.push(readSettler(w, true));
+  },
+  pieces: (s, w) => {
+    const party = s.settlers[s.settlers.length - 1];
+    if (party) {
+      party.settlements = between(w, 'settlements', ['cities']);
+      party.cities = between(w, 'cities', ['roads']);
+      party.roads = between(w, 'roads', []);
+    }
+  },
+  awards: (s, w) => {
+    s.longest = seatOf(after(w, 'longest')?.replace('-', 'p-1'));
+    s.army = seatOf(after(w, 'army')?.replace('-', 'p-1'));
+  },
+  gone: (s, w) => {
+    s.gone = counts(w);
+  },
+  offer: (s, w) => {
+    s.offer = w.join(' ');
+  },
+  draft: (s, w) => {
+    s.draft = w.join(' ');
+  },
+  counter: (s, w) => {
+    s.counters.push(w.join(' '));
+  },
+  hand: (s, w) => {
+    s.hand = counts(w);
+  },
+  cards: (s, w) => {
+    s.cards = counts(w);
+  },
+  fresh: (s, w) => {
+    s.fresh = counts(w);
+  },
+  discarding: (s, w) => {
+    s.discarding = w.join(' ');
+  },
+  points: (s, w) => {
+    s.points = Number(w[0]);
+  },
+};
+
 export function readIsland(view: string): Island {
   const s: Island = {
     turn: 0,
@@ -268,89 +343,11 @@ export function readIsland(view: string): Island {
     points: null,
     more: [],
   };
-  const parties: Settler[] = s.settlers;
   for (const line of view.split('\n')) {
     const [word = '', ...w] = line.split(' ');
-    switch (word) {
-      case 'catan':
-        s.turn = Number(after(w, 'turn'));
-        s.phase = after(w, 'phase') ?? '';
-        s.mover = seatOf(after(w, 'mover'));
-        s.active = seatOf(after(w, 'active'));
-        break;
-      case 'turn': {
-        const [a, b] = (after(w, 'dice') ?? '0+0').split('+').map(Number);
-        s.dice = [a ?? 0, b ?? 0];
-        s.rolls = Number(after(w, 'rolls'));
-        s.offers = Number(after(w, 'offers'));
-        break;
-      }
-      case 'hexes':
-        s.hexes = w;
-        break;
-      case 'harbours':
-        s.harbours = w;
-        break;
-      case 'robber':
-        s.robber = w[0] ?? '';
-        break;
-      case 'bank':
-        s.bank = counts(w);
-        break;
-      case 'deck':
-        s.deck = Number(w[0]);
-        break;
-      case 'seat':
-        parties.push(readSettler(w, false));
-        break;
-      case 'neutral':
-        parties.push(readSettler(w, true));
-        break;
-      case 'pieces': {
-        const party = parties[parties.length - 1];
-        if (party) {
-          party.settlements = between(w, 'settlements', ['cities']);
-          party.cities = between(w, 'cities', ['roads']);
-          party.roads = between(w, 'roads', []);
-        }
-        break;
-      }
-      case 'awards':
-        s.longest = seatOf(after(w, 'longest')?.replace('-', 'p-1'));
-        s.army = seatOf(after(w, 'army')?.replace('-', 'p-1'));
-        break;
-      case 'gone':
-        s.gone = counts(w);
-        break;
-      case 'offer':
-        s.offer = w.join(' ');
-        break;
-      case 'draft':
-        s.draft = w.join(' ');
-        break;
-      case 'counter':
-        s.counters.push(w.join(' '));
-        break;
-      case 'hand':
-        s.hand = counts(w);
-        break;
-      case 'cards':
-        s.cards = counts(w);
-        break;
-      case 'fresh':
-        s.fresh = counts(w);
-        break;
-      case 'discarding':
-        s.discarding = w.join(' ');
-        break;
-      case 'points':
-        s.points = Number(w[0]);
-        break;
-      case '':
-        break;
-      default:
-        s.more.push(line);
-    }
+    const read = ISLAND_LINES[word];
+    if (read) read(s, w);
+    else if (line !== '') s.more.push(line);
   }
   return s;
 }

@@ -46,7 +46,7 @@ export function TilePic({
   );
 }
 
-/* ORDER as enum pic_figure_kind. */
+/* Those that the engine draws. */
 export const FIGURES = [
   'meeple',
   'big',
@@ -69,9 +69,8 @@ export function FigurePic({
   seat: number;
   size?: number;
 }) {
-  const k = FIGURES.indexOf(kind);
-  if (k < 0) return null;
-  const src = url(`f ${k} ${seat}`, () => pictureEngine().figure(k, seat, false, 112));
+  if (!FIGURES.includes(kind)) return null;
+  const src = url(`f ${kind} ${seat}`, () => pictureEngine().figure(kind, seat, false, 112));
   return <img class="figpic" src={src} alt="" width={size} height={size} draggable={false} />;
 }
 

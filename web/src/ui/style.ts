@@ -6,13 +6,12 @@
  */
 const sheets = new Map<string, { text: string; sheet: CSSStyleSheet }>();
 
-export function pictureCss(svg: string): string {
-  const css = /<style>([\s\S]*?)<\/style>/.exec(svg)?.[1] ?? '';
+export function pictureCss(css: string): string {
   return css.replace(/@media print\{[^}]*\}\s*\}/, '').replace(/^text\{/m, '.picture text{');
 }
 
-export function adoptPictureStyle(name: string, svg: string): void {
-  const css = pictureCss(svg);
+export function adoptPictureStyle(name: string, rules: string): void {
+  const css = pictureCss(rules);
   const known = sheets.get(name);
   if (known?.text === css) return;
   const sheet = known?.sheet ?? new CSSStyleSheet();

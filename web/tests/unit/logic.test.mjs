@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load } from './load.mjs';
 
-const { readLandscape, readIsland } = await load('game/view.ts');
+const { readLandscape, readIsland, LANDSCAPE_LINES, ISLAND_LINES } = await load('game/view.ts');
 const { placements, readChoice, neighbour } = await load('ui/carcassonne/choices.ts');
-const { pieces } = await load('ui/carcassonne/pieces.ts');
+const { viewBoxOf, innerSvg, layer, readParts, styleOf, wholeSvg } = await load('engine/parts.ts');
 const { bankAction, bankRates, offerActions, readOffer, targets, unseenDevs } =
   await load('ui/catan/actions.ts');
 const { knownActions, readSave, saveText } = await load('game/source.ts');
@@ -149,13 +149,55 @@ test('turns of a tile and squares by arrow', () => {
   assert.equal(neighbour(all[0], 'ArrowLeft', all), null);
 });
 
-test('a drawing is cut into whole elements', () => {
-  const p = pieces(
-    '<g id="a"><path d="M0 0"/>\n<g class="x"><use href="#q"/></g>\n</g>\n<path id="b" d="M1 1"/>\n<g id="c"><title>x</title></g>',
+test('a picture comes in parts', () => {
+  const parts = readParts(
+    '\x1eframe box\n-1 -2 30 40\x1estyle rules\n.a{}\n\x1edefs q\n<g id="q"/>\n\x1etiles t0_0\n<g>ž\n</g>\n\x1elast last0_0\n<rect/>\n\x1etiles t1_0\n<g/>',
   );
-  assert.deepEqual([...p.keys()], ['a', 'b', 'c']);
-  assert.equal(p.get('b'), '<path id="b" d="M1 1"/>');
-  assert.match(p.get('a'), /^<g id="a">.*<\/g>\n<\/g>$/s);
+  assert.equal(viewBoxOf(parts), '-1 -2 30 40');
+  assert.equal(styleOf(parts), '.a{}\n');
+  assert.deepEqual(
+    [...layer(parts, 'tiles', 'last')],
+    [
+      ['t0_0', '<g>ž\n</g>\n'],
+      ['last0_0', '<rect/>\n'],
+      ['t1_0', '<g/>'],
+    ],
+  );
+  assert.equal(innerSvg(parts), '<defs><g id="q"/>\n</defs><g>ž\n</g>\n<rect/>\n<g/>');
+  assert.match(wholeSvg(parts, 2), /viewBox="-1 -2 30 40" width="60" height="80"><style>\.a/);
+  assert.deepEqual(readParts(''), []);
+});
+
+/* The page reads views by itself; the engine's table says what lines there are. */
+test('lines of views are those the engine knows', () => {
+  const e = new Engine(new WebAssembly.Module(readFileSync(wasm)));
+  for (const [game, lines] of [
+    ['carcassonne', LANDSCAPE_LINES],
+    ['catan', ISLAND_LINES],
+  ]) {
+    const known = new Map(e.viewLines(game));
+    assert.ok(known.size > 15, game);
+    for (const word of Object.keys(lines)) assert.ok(known.has(word), `${game}: ${word}`);
+  }
+  assert.deepEqual(e.viewLines('chess'), []);
+});
+
+test('the parts of a picture are the picture', () => {
+  const e = new Engine(new WebAssembly.Module(readFileSync(wasm)));
+  for (const setup of [
+    'carcassonne players=2 modules=river,wheel edition=bb5',
+    'catan players=3',
+  ]) {
+    e.setup(setup);
+    e.seed(3, 4);
+    e.read(e.view(-1));
+    const whole = e.draw(false, 2, 100, false);
+    const parts = e.parts(false, 2, 100, false);
+    assert.ok(parts.length > 20, setup);
+    for (const p of parts) assert.ok(whole.includes(p.markup), `${setup}: ${p.layer} ${p.id}`);
+    const ids = parts.map((p) => `${p.layer} ${p.id}`);
+    assert.equal(new Set(ids).size, ids.length, `${setup}: ids`);
+  }
 });
 
 test('trade of Catan', () => {
@@ -299,7 +341,7 @@ test('the engine in WebAssembly', { skip: !existsSync(wasm) }, () => {
     'Player 1 rolls 8.',
   );
   assert.equal(e.sentence('catan', 'unheard-of', '', {}).en, '');
-  assert.match(e.board(false, 0, 100, false), /^<svg/);
+  assert.match(e.draw(false, 0, 100, false), /^<svg/);
   assert.ok(e.spots('D', 1).size > 2);
   const replica = new Replica(new Engine(module));
   const s = {

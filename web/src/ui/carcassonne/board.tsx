@@ -1,17 +1,17 @@
 /*
- * The landscape.  The engine draws a whole position as SVG text; what is new
+ * The landscape.  The engine draws a position in parts; what is new
  * in it is put into the page, what is gone is taken out, the rest stays.  On
  * top lie the markers one can point at: squares, places, figures.
  */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { pictureEngine } from '../../engine/load.ts';
+import { layer, styleOf, viewBoxOf, wholeSvg, type Part } from '../../engine/parts.ts';
 import { LAYER } from '../../engine/wasm.ts';
 import { t } from '../../i18n/index.ts';
 import { PanZoom, type Box } from '../panzoom.ts';
 import { isDark, settings } from '../settings.ts';
 import { adoptPictureStyle } from '../style.ts';
-import { pieces } from './pieces.ts';
 import { Still } from './still.ts';
 
 /* Units of the drawing for a tile, and pixels at scale 1. */
@@ -39,23 +39,11 @@ interface Drawn {
 
 const NS = 'http://www.w3.org/2000/svg';
 
-function cut(svg: string, from: string, to: string): string {
-  const a = svg.indexOf(from);
-  if (a < 0) return '';
-  const b = svg.indexOf(to, a);
-  return svg.slice(a + from.length, b < 0 ? undefined : b);
-}
-
-function readDrawing(svg: string): Drawn {
-  const body = svg.slice(svg.indexOf('</defs>'));
-  const tilesAt = body.indexOf('<g id="tiles">');
-  const figuresAt = body.indexOf('<g id="figures">');
+function readDrawing(parts: Part[]): Drawn {
   return {
-    defs: pieces(cut(svg, '<defs>', '</defs>')),
-    tiles: pieces(
-      body.slice(tilesAt + '<g id="tiles">'.length, figuresAt).replace(/<\/g>\s*$/, ''),
-    ),
-    figures: pieces(body.slice(figuresAt + '<g id="figures">'.length, body.lastIndexOf('</g>'))),
+    defs: layer(parts, 'defs'),
+    tiles: layer(parts, 'tiles', 'last'),
+    figures: layer(parts, 'figures'),
   };
 }
 
@@ -121,9 +109,9 @@ class Painter {
     this.key = key;
     const engine = pictureEngine();
     engine.read(view);
-    const svg = engine.board(dark, LAYER.last, TILE_PX, czech);
-    adoptPictureStyle('board', svg);
-    const next = readDrawing(svg);
+    const parts = engine.parts(dark, LAYER.last, TILE_PX, czech);
+    adoptPictureStyle('board', styleOf(parts));
+    const next = readDrawing(parts);
     const first = this.drawn.tiles.size === 0;
     follow(this.defs, this.defElements, this.drawn.defs, next.defs);
     follow(this.tiles, this.tileElements, this.drawn.tiles, next.tiles, (e) => {
@@ -137,10 +125,14 @@ class Painter {
     clearTimeout(this.timer);
     this.still.forget();
     this.moving(false);
-    const [x = 0, y = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+    const scale = TILE_PX / UNIT;
+    const [x = 0, y = 0, width = 0, height = 0] = viewBoxOf(parts)
       .split(' ')
-      .map((n) => (Number(n) * TILE_PX) / UNIT);
-    this.timer = setTimeout(() => void this.still.read(svg, { x, y, width, height }), STILL_MS);
+      .map((n) => Number(n) * scale);
+    this.timer = setTimeout(
+      () => void this.still.read(wholeSvg(parts, scale), { x, y, width, height }),
+      STILL_MS,
+    );
   }
 
   /* The world begins to move, or rests again. */

@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import { LAYER, type Note } from '../../engine/wasm.ts';
+import { wholeSvg } from '../../engine/parts.ts';
 import { find, t } from '../../i18n/index.ts';
 import { AIDS, scoreLines, type Game, type Words } from '../game.ts';
 import { svgUrl } from '../pictures.tsx';
@@ -36,17 +37,18 @@ function place(n: Note): string | null {
 const LANDSCAPE =
   'D:0,0:0 U:1,0:90 E:0,-1:180 V:-1,0:270 I:1,1:180 V:-1,1:180 J:0,1:90 B:-1,-1:0 A:-2,0:180 W:-2,-1:90 B:1,-1:0 W:-3,-1:0 J:-3,0:180 U:2,-1:0 E:-3,1:0 D:-4,0:0 T:-4,-1:270 S:-5,0:270 V:2,0:90 O:-5,-1:180 F:-5,1:90 M:2,1:90 B:-2,1:0 B:-4,1:0';
 
-const LANDSCAPE_VIEW = LANDSCAPE.split(' ')
-  .map((w) => w.split(':'))
-  .map(([id, at, turn]) => `tile ${id} ${at} R${turn}`)
-  .join('\n');
+const LANDSCAPE_VIEW = [
+  'phase over',
+  ...LANDSCAPE.split(' ')
+    .map((w) => w.split(':'))
+    .map(([id, at, turn]) => `tile ${id} ${at} R${turn}`),
+].join('\n');
 
 function Art() {
   const src = useMemo(() => {
     const e = pictureEngine();
     e.read(LANDSCAPE_VIEW);
-    const svg = e.board(isDark(), 0, 100, false);
-    return svgUrl(svg.replace(/viewBox="[^"]*"/, 'viewBox="-2200 -600 3200 1200"'));
+    return svgUrl(wholeSvg(e.parts(isDark(), 0, 100, false), 0.25, '-2200 -600 3200 1200'));
   }, [isDark()]);
   return <img src={src} alt="" />;
 }
@@ -73,7 +75,7 @@ export const carcassonne: Game = {
   place,
   picture: (e, view, dark, czech) => {
     e.read(view);
-    return e.board(dark, LAYER.page, 100, czech);
+    return e.draw(dark, LAYER.page, 100, czech);
   },
   lesson,
 };

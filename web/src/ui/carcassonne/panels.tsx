@@ -78,24 +78,25 @@ export interface TrackChoice {
   choose: () => void;
 }
 
-/* The rectangles of spaces and the letter, in units of the drawing. */
-export function trackPlaces(svg: string): {
+interface TrackPlaces {
   box: string;
-  spaces: Map<number, { x: number; y: number }>;
-} {
-  const spaces = new Map<number, { x: number; y: number }>();
-  for (const m of svg.matchAll(/id="track(\d+)" x="(-?\d+)" y="(-?\d+)"/g))
-    spaces.set(Number(m[1]), { x: Number(m[2]), y: Number(m[3]) });
-  return { box: /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 1 1', spaces };
+  at: Map<string, { x: number; y: number }>; /* spaces by number, `letter` */
 }
 
-function TrackMarks({ svg, choices }: { svg: string; choices: TrackChoice[] }) {
-  const { box, spaces } = useMemo(() => trackPlaces(svg), [svg]);
-  /* The letter being read lies above the track, to the right (track.c). */
-  const at = (c: TrackChoice) =>
-    c.space === null
-      ? { x: 752, y: -4, w: 96, h: 76 }
-      : { ...(spaces.get(c.space) ?? { x: 0, y: 0 }), w: 160, h: 88 };
+function readTrack(lines: string[][]): TrackPlaces {
+  const box = lines.find(([name]) => name === 'box')?.slice(1) ?? ['0', '0', '1', '1'];
+  const rest = lines.filter(([name]) => name !== 'box');
+  return {
+    box: box.join(' '),
+    at: new Map(rest.map(([name = '', x, y]) => [name, { x: Number(x), y: Number(y) }])),
+  };
+}
+
+function TrackMarks({ places, choices }: { places: TrackPlaces; choices: TrackChoice[] }) {
+  const at = (c: TrackChoice) => ({
+    ...(places.at.get(c.space === null ? 'letter' : String(c.space)) ?? { x: 0, y: 0 }),
+    ...(c.space === null ? { w: 96, h: 76 } : { w: 160, h: 88 }),
+  });
   const list = choices.map((c) => ({ c, ...at(c) }));
   const onKey = (i: number) => (e: KeyboardEvent) => {
     const here = list[i];
@@ -110,7 +111,7 @@ function TrackMarks({ svg, choices }: { svg: string; choices: TrackChoice[] }) {
     e.stopPropagation();
   };
   return (
-    <svg class="trackmarks" viewBox={box}>
+    <svg class="trackmarks" viewBox={places.box}>
       {list.map(({ c, x, y, w, h }, i) => (
         <g
           key={c.action}
@@ -134,9 +135,10 @@ function TrackMarks({ svg, choices }: { svg: string; choices: TrackChoice[] }) {
 /* The score track, where counters and robbers stand on it. */
 export function ScoreTrack({ view, choices = [] }: { view: string; choices?: TrackChoice[] }) {
   const dark = isDark();
-  const svg = useMemo(() => {
-    pictureEngine().read(view);
-    return pictureEngine().track(dark, 420);
+  const [svg, places] = useMemo(() => {
+    const engine = pictureEngine();
+    engine.read(view);
+    return [engine.track(dark, 420), readTrack(engine.places('track'))] as const;
   }, [view, dark]);
   if (svg === '') return null;
   return (
@@ -146,7 +148,7 @@ export function ScoreTrack({ view, choices = [] }: { view: string; choices?: Tra
         src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
         alt={t('track.title')}
       />
-      {choices.length > 0 && <TrackMarks svg={svg} choices={choices} />}
+      {choices.length > 0 && <TrackMarks places={places} choices={choices} />}
     </div>
   );
 }

@@ -27,10 +27,11 @@ const ISLAND_VIEW = [
 ].join('\n');
 
 function Art() {
-  const src = useMemo(
-    () => svgUrl(pictureEngine().island(ISLAND_VIEW, isDark(), 0, 100, false)),
-    [isDark()],
-  );
+  const src = useMemo(() => {
+    const e = pictureEngine();
+    e.read(ISLAND_VIEW);
+    return svgUrl(e.draw(isDark(), 0, 100, false));
+  }, [isDark()]);
   return <img src={src} alt="" />;
 }
 
@@ -68,6 +69,9 @@ export const catan: Game = {
   sound,
   place: notePlace,
   Finals,
-  picture: (e, view, dark, czech) => e.island(view, dark, LAYER.page, 120, czech),
+  picture: (e, view, dark, czech) => {
+    e.read(view);
+    return e.draw(dark, LAYER.page, 120, czech);
+  },
   lesson,
 };

@@ -18,8 +18,7 @@ let known: Places | undefined;
 export function places(): Places {
   if (known) return known;
   const p: Places = { hex: [], vertex: [], edge: [], harbour: [] };
-  for (const line of pictureEngine().places()) {
-    const [name = '', a = '0', b = '0'] = line.split(' ');
+  for (const [name = '', a = '0', b = '0'] of pictureEngine().places('island')) {
     const i = Number(name.slice(1));
     if (name[0] === 'h') p.hex[i] = { x: Number(a), y: Number(b) };
     else if (name[0] === 'v') p.vertex[i] = { x: Number(a), y: Number(b) };

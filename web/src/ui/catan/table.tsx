@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { pictureEngine } from '../../engine/load.ts';
+import { innerSvg, styleOf } from '../../engine/parts.ts';
 import type { Refusal } from '../../engine/wasm.ts';
 import { intended } from '../../game/intent.ts';
 import type { Snapshot } from '../../game/source.ts';
@@ -468,10 +469,11 @@ function IslandView({
     };
   }, []);
   useLayoutEffect(() => {
-    const svg = pictureEngine().island(view, dark, 0, 100, lang === 'cs');
-    adoptPictureStyle('island', svg);
-    const inner = svg.slice(svg.indexOf('<defs>'), svg.lastIndexOf('</svg>'));
-    if (svgRef.current) svgRef.current.innerHTML = inner;
+    const engine = pictureEngine();
+    engine.read(view);
+    const parts = engine.parts(dark, 0, 100, lang === 'cs');
+    adoptPictureStyle('island', styleOf(parts));
+    if (svgRef.current) svgRef.current.innerHTML = innerSvg(parts);
   }, [drawn, dark, lang]);
   const viewBox = `${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`;
   const keys = (e: KeyboardEvent) => {

@@ -1,0 +1,127 @@
+/* Catan's row in the list of pictures: see render/picture.h. */
+#include "render/catan/picture.h"
+
+#include "game/mem.h"
+#include "render/catan/geometry.h"
+
+static void start(void *m)
+{
+    mem_fill(m, 0, sizeof(struct pic_island));
+}
+
+static int read(void *m, const char *view, int *line)
+{
+    return pic_read_island(m, view, line);
+}
+
+static bool mark(void *m, enum dsk_svg_mark mark, const char *text)
+{
+    struct pic_island *p = m;
+
+    switch (mark) {
+    case DSK_SVG_MAY:
+        return pic_island_legal(p, text);
+    case DSK_SVG_MOVED:
+        return pic_island_last(p, text);
+    default:
+        return false;
+    }
+}
+
+static void unmark(void *m, enum dsk_svg_mark mark)
+{
+    static const struct pic_marks none;
+    struct pic_island *p = m;
+
+    if (mark == DSK_SVG_MAY)
+        p->legal = none;
+    if (mark == DSK_SVG_MOVED)
+        p->last = none;
+}
+
+static int draw(void *m, const dsk_svg_style *style, struct canvas *c)
+{
+    return island_draw(c, m, NULL, style);
+}
+
+static const struct picture_piece pieces[] = {{NULL, NULL}};
+
+/* ---- places ------------------------------------------------------------- */
+
+static void put_place(struct text *t, char letter, int i, struct pt at)
+{
+    text_char(t, letter);
+    text_int(t, i);
+    text_char(t, ' ');
+    text_int(t, at.x);
+    text_char(t, ' ');
+    text_int(t, at.y);
+    text_char(t, '\n');
+}
+
+static int places_island(void *m, const char *rest, const dsk_svg_style *style,
+                         char *buf, size_t n)
+{
+    struct text t = text_start(buf, n);
+    int a, b;
+
+    (void)m;
+    (void)rest;
+    (void)style;
+    for (int i = 0; i < PIC_HEXES; i++)
+        put_place(&t, 'h', i, island_hex_at(i));
+    for (int i = 0; i < PIC_VERTICES; i++)
+        put_place(&t, 'v', i, island_vertex_at(i));
+    for (int i = 0; i < PIC_EDGES; i++) {
+        island_path_ends(i, &a, &b);
+        put_place(&t, 'e', i, pt(a, b));
+    }
+    for (int i = 0; i < PIC_HARBOURS; i++)
+        put_place(&t, 'b', i, pt(island_harbour_path(i), 0));
+    return text_end(&t);
+}
+
+static const struct picture_piece places[] = {
+    {"island", places_island},
+    {NULL, NULL},
+};
+
+/* ---- films -------------------------------------------------------------- */
+
+static void film_start(void *f, int step_ms)
+{
+    pic_island_film_start(f, step_ms);
+}
+
+/* Only what is seen takes time: most of Catan is talk. */
+static int film_add(void *f, const void *m, int step)
+{
+    struct pic_island_film *film = f;
+    int status = pic_island_film_add(film, m, step == 0 ? 0 : film->steps + 1);
+
+    return status < 0 ? status : DSK_OK;
+}
+
+static int film_draw(const void *f, void *m, const dsk_svg_style *style,
+                     struct canvas *c)
+{
+    return island_draw(c, m, f, style);
+}
+
+const struct picture picture_catan = {
+    .game = "catan",
+    .first = "catan",
+    .kinds = island_lines,
+    .size = sizeof(struct pic_island),
+    .start = start,
+    .read = read,
+    .mark = mark,
+    .unmark = unmark,
+    .draw = draw,
+    .pieces = pieces,
+    .places = places,
+    .film_size = sizeof(struct pic_island_film),
+    .film_start = film_start,
+    .film_add = film_add,
+    .film_draw = film_draw,
+};
