@@ -12,7 +12,7 @@
  */
 #include "testing.h"
 
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 #include "naive/naive.h"
 
 #define TURNS_MAX 80

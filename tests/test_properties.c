@@ -9,7 +9,7 @@
  */
 #include "testing.h"
 
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 
 #define VIEW_MAX  16384
 #define LINES_MAX 400

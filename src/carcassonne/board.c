@@ -14,7 +14,7 @@
  * is a turn that fits.  Turns that look like an earlier one have all bits set
  * in their lane and clash with any neighbour, so each look is listed once.
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 #include "game/check.h"
 
 static const uint64_t every_lane = 0x0001000100010001u;
@@ -134,14 +134,15 @@ uint64_t carc_letter_bit(char letter)
     return letter == 'F' ? 1 : letter == 'R' ? 2 : letter == 'C' ? 4 : 8;
 }
 
-const char *carc_tile_ok(const struct carc_rules *r, const struct carc *s,
-                         uint32_t pos, int rot)
+const struct module *carc_veto(const struct carc_rules *r, const struct carc *s,
+                               uint32_t pos, int rot, const char **rule)
 {
-    const char *rule = NULL;
-
-    for (int i = 0; i < r->nmodules && rule == NULL; i++) {
-        if (r->module[i]->tile_ok != NULL)
-            rule = r->module[i]->tile_ok(r, s, pos, rot);
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->tile_ok == NULL)
+            continue;
+        *rule = r->module[i]->tile_ok(r, s, pos, rot);
+        if (*rule != NULL)
+            return r->module[i];
     }
-    return rule;
+    return NULL;
 }

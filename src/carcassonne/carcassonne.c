@@ -1,7 +1,7 @@
 /* The game's table, and the first position. */
 #include "carcassonne/carcassonne.h"
 
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 
 static void fill_bag(const struct carc_rules *r, struct carc *s)
 {
@@ -123,8 +123,7 @@ static bool carc_tells(const dsk_rules *head, const dsk_state *s, dsk_action a)
 const struct game game_carcassonne = {
     .name = "carcassonne",
     .rules_size = sizeof(struct carc_rules),
-    .options = carc_options,
-    .noptions = NOPTIONS,
+    .option = carc_option,
     .messages = carc_messages,
     .nmessages = NCARC_MESSAGES,
     .rules_init = carc_rules_init,

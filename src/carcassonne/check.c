@@ -3,7 +3,7 @@
  * again from the tiles and figures alone, with other means (a union-find over
  * all pairs of neighbours), and compared.
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 
 #define SEGS_MAX (TILES_MAX * TILE_SEGS_MAX)
 
@@ -87,42 +87,6 @@ static void unite_link(void *parent, int a, int b)
     unite(parent, a, b);
 }
 
-/* A side where two tiles meet with their cities cut in two (HIL-T3). */
-static bool cut_city(const struct carc_rules *r, const struct tile *t, int side)
-{
-    int left = seg_at(r, t, 3 * side), right = seg_at(r, t, 3 * side + 2);
-
-    return letter(r, t, side) == 'C' && left != right;
-}
-
-/* What joins without sides: cut city edges face to face, start boards. */
-static void join_specials(const struct carc_rules *r, const struct carc *s,
-                          int i, uint16_t *parent)
-{
-    const struct tile *t = carc_tiles_c(r, s);
-
-    for (int side = 0; side < NSIDES; side++) {
-        int n = carc_tile_at(r, s, carc_step(t[i].pos, side));
-
-        if (n >= 0 && cut_city(r, &t[i], side) && cut_city(r, &t[n], side ^ 2))
-            unite(parent, seg_at(r, &t[i], 3 * side),
-                  seg_at(r, &t[i], 3 * side + 2));
-    }
-    if (r->kind[t[i].kind].stage != NSTAGES)
-        return;
-    for (int g = 0; g < r->kind[t[i].kind].def.nsegs; g++) {
-        int first = r->kind[t[i].kind].board_seg[g];
-
-        for (int k = 0; k < s->ntiles; k++) {
-            for (int h = 0; h < r->kind[t[k].kind].def.nsegs; h++) {
-                if (r->kind[t[k].kind].stage == NSTAGES &&
-                    r->kind[t[k].kind].board_seg[h] == first)
-                    unite(parent, t[i].seg0 + g, t[k].seg0 + h);
-            }
-        }
-    }
-}
-
 /* Joins and counts the open ends of every segment from scratch. */
 static void rebuild(const struct carc_rules *r, const struct carc *s,
                     uint16_t *parent, uint8_t *open)
@@ -148,8 +112,6 @@ static void rebuild(const struct carc_rules *r, const struct carc *s,
                 unite(parent, a, seg_at(r, &t[n], mirror));
         }
     }
-    for (int i = 0; i < s->ntiles; i++)
-        join_specials(r, s, i, parent);
     for (int i = 0; i < r->nmodules; i++) {
         if (r->module[i]->links != NULL)
             r->module[i]->links(r, s, unite_link, parent);
@@ -205,7 +167,7 @@ static int check_feature(const struct carc_rules *r, const struct carc *s,
     const struct feat *f = &carc_feats_c(r, s)[feat];
     struct sum sum = sum_members(r, s, parent, open, feat);
 
-    if (f->kind == SEG_MONASTERY || f->kind == SEG_GARDEN)
+    if (seg_is_point(f->kind))
         sum.open = count_missing(
             r, s, carc_tiles_c(r, s)[carc_segs_c(r, s)[feat].tile].pos);
     if (f->size != sum.size)
@@ -362,7 +324,7 @@ static int check_supplies(const struct carc_rules *r, const struct carc *s,
             return carc_corrupt(why, "place of a single figure", owner);
         for (int i = 0; i < r->nmodules; i++) {
             if (r->module[i]->holds != NULL)
-                n += r->module[i]->holds(s, owner);
+                n += r->module[i]->holds(r, s, owner);
         }
         if (!s->preset && s->supply[seat][figure] + n != r->figures[figure])
             return carc_corrupt(why, "figures of a player", owner);
@@ -388,7 +350,7 @@ static int check_bag(const struct carc_rules *r, const struct carc *s,
     return left == s->bag_left ? DSK_OK : carc_corrupt(why, "tiles left", left);
 }
 
-/* Monasteries and gardens, in the order of their segments. */
+/* What the tiles around complete, in the order of their segments. */
 static int check_points(const struct carc_rules *r, const struct carc *s,
                         dsk_note *why)
 {
@@ -397,7 +359,7 @@ static int check_points(const struct carc_rules *r, const struct carc *s,
     for (int i = 0; i < s->nsegs; i++) {
         enum seg_kind kind = carc_seg_kind(r, s, i);
 
-        if (kind != SEG_MONASTERY && kind != SEG_GARDEN)
+        if (!seg_is_point(kind))
             continue;
         if (n >= s->npoints || carc_points_c(r, s)[n] != i)
             return carc_corrupt(why, "list of monasteries", n);
@@ -410,15 +372,14 @@ static int check_points(const struct carc_rules *r, const struct carc *s,
 static int check_turn(const struct carc_rules *r, const struct carc *s,
                       dsk_note *why)
 {
-    int step = s->track.step != SETTLE_NONE ? s->track.resume : s->phase;
+    int step = carc_step_at(s);
 
     if (s->phase >= NPHASES || s->phase == PH_TURN_END ||
         r->phase[s->phase] == NULL)
         return carc_corrupt(why, "phase", s->phase);
     if (s->active >= r->head.players || s->decider >= r->head.players)
         return carc_corrupt(why, "active player", s->active);
-    if ((s->current != NO_KIND) !=
-            (step == PH_PLACE || step == PH_WHEEL || step == PH_CROWNS) ||
+    if ((s->current != NO_KIND) != (step > PH_DRAW && step <= PH_PLACE) ||
         (s->current != NO_KIND && s->current >= r->nkinds))
         return carc_corrupt(why, "tile at hand", s->current);
     if (s->ntiles > r->ntiles || (s->ntiles > 0 && s->last >= s->ntiles))

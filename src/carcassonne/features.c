@@ -1,9 +1,9 @@
 /*
- * Features: rings of segments (carc.h).  A new tile brings its segments as
+ * Features: rings of segments (state.h).  A new tile brings its segments as
  * features of their own; each side it shares with a neighbour then joins the
  * segments that meet there.
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/board.h"
 #include "game/check.h"
 
 static void add_point(const struct carc_rules *r, struct carc *s, int seg)
@@ -31,7 +31,7 @@ void carc_add_segs(const struct carc_rules *r, struct carc *s, int tile)
             .pennants = g->attrs & ATTR_PENNANT ? 1 : 0,
             .flags = g->attrs,
         };
-        if (g->kind == SEG_MONASTERY || g->kind == SEG_GARDEN)
+        if (seg_is_point(g->kind))
             add_point(r, s, n);
     }
     s->nsegs = (uint16_t)n;

@@ -2,11 +2,11 @@
  * Figures: a pool with a free list.  A segment holds a list of the figures on
  * it; a feature knows the weight of every seat's followers (feat.strength).
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/figures.h"
 #include "game/check.h"
 
 const struct figure_info carc_figures[NFIGURES] = {
-#define X(id, word, weight) [FIG_##id] = {word, weight},
+#define X(id, word, weight, meeple) [FIG_##id] = {word, weight, meeple},
     FIGURES(X)
 #undef X
 };

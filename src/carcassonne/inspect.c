@@ -7,7 +7,7 @@
  *
  * All of it lies open on the table, so all viewers are told the same.
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/turn.h"
 
 static void put_key(struct text *t, const char *key)
 {

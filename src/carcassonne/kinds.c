@@ -1,12 +1,11 @@
 /*
  * From the catalogue to the tiles of one game.
  *
- * A tile is first stripped of what no module in this game uses (gardens
- * without abbots, wheel symbols without the wheel ...).  Copies of one letter
- * that then look the same fold into one kind named by the letter: N stands for
- * N and N_G, X for X_w1.  Drawing one of them is one chance outcome.
+ * A tile is first stripped of what no module in this game uses.  Copies of
+ * one letter that then look the same fold into one kind named by the letter: N
+ * stands for N and N_G, X for X_w1.  Drawing one of them is one chance outcome.
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 
 static const struct tile_set *find_set(const char *name)
 {
@@ -17,42 +16,27 @@ static const struct tile_set *find_set(const char *name)
     return NULL;
 }
 
-static void drop_seg(struct tile_def *d, int i)
-{
-    for (int k = i; k + 1 < d->nsegs; k++)
-        d->segs[k] = d->segs[k + 1];
-    d->nsegs--;
-    mem_fill(&d->segs[d->nsegs], 0, sizeof d->segs[0]);
-}
-
 /* Leaves what the rules of this game can see; see the head of this file. */
 static void strip(const struct carc_rules *r, struct tile_def *d)
 {
-    for (int i = d->nsegs - 1; i >= 0; i--) {
-        struct tile_seg *g = &d->segs[i];
-
-        if (g->attrs & ATTR_INN_WIDE & r->use_attrs)
-            g->attrs |= ATTR_INN; /* INN-10b */
-        g->attrs &= (uint16_t)(r->use_attrs & ~ATTR_INN_WIDE);
-        g->sheep = r->use_sheep ? g->sheep : 0; /* RIV-10 */
-        if (g->kind == SEG_GARDEN && !r->use_gardens)
-            drop_seg(d, i); /* always the last one: no index shifts */
+    for (int i = 0; i < NMODULES; i++) {
+        if (carc_modules[i]->strip != NULL)
+            carc_modules[i]->strip(r, d);
     }
+    for (int i = 0; i < d->nsegs; i++)
+        d->segs[i].attrs &= r->use_attrs;
     d->marks &= r->use_marks;
-    d->wheel = r->use_wheel ? d->wheel : 0; /* BASE-U5, XM-13 */
 }
 
-/* River tiles come first, the lake last of them (RIV-2, RIV-3). */
-static enum stage stage_of(const struct tile_def *d)
+static enum stage stage_of(const struct carc_rules *r, const struct tile_def *d)
 {
-    for (int i = 0; i < d->nsegs; i++) {
-        if (d->segs[i].kind != SEG_RIVER)
-            continue;
-        if (d->segs[i].attrs & ATTR_SOURCE)
-            return STAGE_SPRING;
-        return d->segs[i].attrs & ATTR_MOUTH ? STAGE_LAKE : STAGE_RIVER;
+    enum stage stage = STAGE_LAND;
+
+    for (int i = 0; i < r->nmodules && stage == STAGE_LAND; i++) {
+        if (r->module[i]->stage != NULL)
+            stage = r->module[i]->stage(d);
     }
-    return STAGE_LAND;
+    return stage;
 }
 
 /* Turns a border mask by quarter turns clockwise. */
@@ -66,9 +50,7 @@ static uint16_t turn_border(uint16_t border, int rot)
 static bool same_seg(const struct tile_seg *a, const struct tile_seg *b,
                      int rot)
 {
-    return a->kind == b->kind && turn_border(a->border, rot) == b->border &&
-           a->attrs == b->attrs && a->sheep == b->sheep &&
-           (a->end == END_NONE) == (b->end == END_NONE);
+    return seg_looks_like(a, b) && turn_border(a->border, rot) == b->border;
 }
 
 /* Which segment of b is segment i of a after the turn?  -1 if none. */
@@ -88,10 +70,13 @@ static bool looks_like(const struct tile_def *a, const struct tile_def *b,
 {
     int to[TILE_SEGS_MAX];
 
-    if (a->nsegs != b->nsegs || a->marks != b->marks || a->wheel != b->wheel)
+    if (a->nsegs != b->nsegs || a->marks != b->marks)
         return false;
-    if ((a->marks & MARK_FLY) && ((a->fly + 2 * rot) & 7) != b->fly)
-        return false;
+    for (int i = 0; i < NMODULES; i++) {
+        if (carc_modules[i]->differs != NULL &&
+            carc_modules[i]->differs(a, b, rot))
+            return false;
+    }
     for (int i = 0; i < a->nsegs; i++) {
         to[i] = image(a, b, i, rot);
         if (to[i] < 0)
@@ -158,10 +143,8 @@ static int spot_of(const struct tile_seg *g, int rot)
 {
     uint16_t border = turn_border(g->border, rot);
 
-    if (g->kind == SEG_MONASTERY)
-        return SPOT_MONASTERY;
-    if (g->kind == SEG_GARDEN)
-        return SPOT_GARDEN;
+    if (seg_is_point(g->kind))
+        return SPOT_POINT + g->kind - SEG_MONASTERY;
     if (g->attrs & ATTR_INNER)
         return SPOT_INNER;
     if (g->kind > SEG_FIELD)
@@ -185,7 +168,7 @@ static void index_border(struct kind *k)
     mem_fill(k->mid, NO_SEG, sizeof k->mid);
     for (int i = 0; i < k->def.nsegs; i++) {
         const struct tile_seg *g = &k->def.segs[i];
-        bool line = g->kind == SEG_ROAD || g->kind == SEG_RIVER;
+        bool line = seg_is_line(g->kind);
 
         for (int side = 0; side < NSIDES; side++) {
             if (line && (g->border >> (3 * side + 1) & 1))
@@ -227,7 +210,7 @@ static void shorten_id(struct kind *k)
 static void add_tile(struct carc_rules *r, const struct tile_def *printed)
 {
     struct tile_def d = *printed;
-    enum stage stage = stage_of(&d);
+    enum stage stage = stage_of(r, &d);
     struct kind *k;
     bool first = true;
 

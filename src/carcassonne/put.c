@@ -14,7 +14,7 @@
  * A tile comes out of the bag while there is a copy, else from nowhere; the
  * arrays keep room for everything the bag may still bring (see fits_in()).
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 
 /* The words of the line being read. */
 struct line {
@@ -128,7 +128,7 @@ static int put_empty(const struct carc_rules *r, struct carc *s, struct line *l)
     s->preset = 1;
     for (int k = 0; k < r->stage_first[STAGE_LAND]; k++) {
         s->bag_left = (uint16_t)(s->bag_left - carc_bag(r, s)[k]);
-        carc_bag(r, s)[k] = 0; /* a river needs its spring */
+        carc_bag(r, s)[k] = 0; /* these need what lay first */
     }
     carc_next_stage(r, s);
     if (r->kind[tiles[0].kind].stage == NSTAGES)
@@ -151,8 +151,7 @@ static int kind_points(const struct kind *k)
     int n = 0;
 
     for (int i = 0; i < k->def.nsegs; i++)
-        n += k->def.segs[i].kind == SEG_MONASTERY ||
-             k->def.segs[i].kind == SEG_GARDEN;
+        n += seg_is_point(k->def.segs[i].kind);
     return n;
 }
 
@@ -399,7 +398,10 @@ static int put_score(const struct carc_rules *r, struct carc *s, struct line *l)
     if (!next_seat(r, l, &seat) || !next_int(l, 0, 9999, &points) || !at_end(l))
         return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
     s->score[seat] = (int16_t)points;
-    s->track.lady[seat] = 0; /* `lady` says what she has of them */
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->score_put != NULL)
+            r->module[i]->score_put(r, s, seat);
+    }
     return DSK_OK;
 }
 
@@ -417,7 +419,7 @@ static int put_supply(const struct carc_rules *r, struct carc *s,
         on_board += fig[i].owner == (seat << 4 | figure);
     for (int i = 0; i < r->nmodules; i++) {
         if (r->module[i]->holds != NULL)
-            on_board += r->module[i]->holds(s, seat << 4 | figure);
+            on_board += r->module[i]->holds(r, s, seat << 4 | figure);
     }
     if (on_board + count > r->figures[figure])
         return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));

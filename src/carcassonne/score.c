@@ -1,9 +1,9 @@
 /*
  * Scoring: what a feature is worth, who gets it, and the end of the game.
  * Every point goes through carc_score_feature or carc_give, so every point is
- * explained, and through carc_award to the counters.
+ * explained, and through carc_award to the score.
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 
 unsigned carc_majority(uint32_t strength)
 {
@@ -22,14 +22,18 @@ unsigned carc_majority(uint32_t strength)
     return winners;
 }
 
-static int road_points(struct tally *t)
+static int road_points(const struct carc_rules *r, const struct carc *s,
+                       struct tally *t)
 {
+    t->tiles = carc_feature_tiles(r, s, t->feat);
     t->rule = t->final ? "BASE-E2" : "BASE-S2";
     return t->tiles;
 }
 
-static int city_points(const struct carc_rules *r, struct tally *t)
+static int city_points(const struct carc_rules *r, const struct carc *s,
+                       struct tally *t)
 {
+    t->tiles = carc_feature_tiles(r, s, t->feat);
     if (t->final) {
         t->rule = "BASE-E3";
         return t->tiles + t->pennants;
@@ -42,16 +46,12 @@ static int city_points(const struct carc_rules *r, struct tally *t)
     return 2 * t->tiles + 2 * t->pennants; /* BASE-S5 */
 }
 
-/* Tiles of a complete monastery or garden: its own and those around. */
-enum { FULL_SQUARE = 9 };
-
 /* 9 when complete; at the end its own tile and the neighbours that lie. */
-static int monastery_points(struct tally *t, const struct feat *f)
+static int monastery_points(const struct carc_rules *r, const struct carc *s,
+                            struct tally *t)
 {
-    t->rule = f->kind == SEG_GARDEN ? "ABB-4"
-              : t->final            ? "BASE-E4"
-                                    : "BASE-S7";
-    t->tiles = FULL_SQUARE - f->open;
+    t->rule = t->final ? "BASE-E4" : "BASE-S7";
+    t->tiles = FULL_SQUARE - carc_feats_c(r, s)[t->feat].open;
     return t->tiles;
 }
 
@@ -63,6 +63,23 @@ static int field_points(const struct carc_rules *r, const struct carc *s,
     return 3 * t->cities;
 }
 
+void carc_score_setup(struct carc_rules *r)
+{
+    static const struct scoring road = {road_points,
+                                        &carc_messages[MSG_SCORED_ROAD]};
+    static const struct scoring city = {city_points,
+                                        &carc_messages[MSG_SCORED_CITY]};
+    static const struct scoring monastery = {
+        monastery_points, &carc_messages[MSG_SCORED_MONASTERY]};
+    static const struct scoring field = {field_points,
+                                         &carc_messages[MSG_SCORED_FIELD]};
+
+    r->scoring[SEG_ROAD] = &road;
+    r->scoring[SEG_CITY] = &city;
+    r->scoring[SEG_MONASTERY] = &monastery;
+    r->scoring[SEG_FIELD] = &field;
+}
+
 struct tally carc_tally(const struct carc_rules *r, const struct carc *s,
                         int feat, bool final)
 {
@@ -70,25 +87,8 @@ struct tally carc_tally(const struct carc_rules *r, const struct carc *s,
     struct tally t = {.feat = feat, .final = final, .pennants = f->pennants};
 
     t.winners = carc_majority(f->strength); /* BASE-S8, BASE-E5, FARM-5 */
-    switch (f->kind) {
-    case SEG_ROAD:
-        t.tiles = carc_feature_tiles(r, s, feat);
-        t.points = road_points(&t);
-        break;
-    case SEG_CITY:
-        t.tiles = carc_feature_tiles(r, s, feat);
-        t.points = city_points(r, &t);
-        break;
-    case SEG_MONASTERY:
-    case SEG_GARDEN:
-        t.points = monastery_points(&t, f);
-        break;
-    case SEG_FIELD:
-        t.points = field_points(r, s, &t);
-        break;
-    default: /* nobody stands on water or crop circles */
-        break;
-    }
+    if (r->scoring[f->kind] != NULL)
+        t.points = r->scoring[f->kind]->points(r, s, &t);
     for (int i = 0; i < r->nmodules; i++) {
         if (r->module[i]->tally != NULL)
             r->module[i]->tally(r, s, &t);
@@ -101,8 +101,8 @@ int carc_complete_points(const struct carc_rules *r, const struct carc *s,
 {
     int kind = carc_feats_c(r, s)[feat].kind;
 
-    if (kind == SEG_MONASTERY || kind == SEG_GARDEN)
-        return FULL_SQUARE; /* BASE-S7, ABB-4 */
+    if (seg_is_point(kind))
+        return FULL_SQUARE; /* BASE-S7 */
     return carc_tally(r, s, feat, false).points;
 }
 
@@ -139,29 +139,13 @@ void carc_note_feature(dsk_note *n, const struct carc_rules *r,
     note_str(n, "feature", buf);
 }
 
-static enum carc_message scored_message(int kind)
-{
-    switch (kind) {
-    case SEG_ROAD:
-        return MSG_SCORED_ROAD;
-    case SEG_CITY:
-        return MSG_SCORED_CITY;
-    case SEG_FIELD:
-        return MSG_SCORED_FIELD;
-    case SEG_GARDEN:
-        return MSG_SCORED_GARDEN;
-    default:
-        return MSG_SCORED_MONASTERY;
-    }
-}
-
 static void tell_scored(const struct carc_rules *r, const struct carc *s,
                         const struct tally *t, int seat, const dsk_sink *sink)
 {
     const struct feat *f = &carc_feats_c(r, s)[t->feat];
     dsk_note n;
 
-    note_start(&n, &carc_messages[scored_message(f->kind)]);
+    note_start(&n, r->scoring[f->kind]->told);
     note_rule(&n, t->extra[seat] > 0 ? t->extra_rule : t->rule);
     note_int(&n, "player", seat);
     note_int(&n, "points", t->points + t->extra[seat]);
@@ -369,6 +353,17 @@ static void tell_result(const struct carc_rules *r, const struct carc *s,
     game_emit(sink, &n);
 }
 
+/* All that is due counts now, and later points at once. */
+static void close_points(const struct carc_rules *r, struct carc *s)
+{
+    for (int seat = 0; seat < r->head.players; seat++) {
+        s->score[seat] = (int16_t)(s->score[seat] + s->due[seat]);
+        s->due[seat] = 0;
+    }
+    s->coming = 0;
+    s->closed = 1;
+}
+
 void carc_final_scoring(const struct carc_rules *r, struct carc *s,
                         const dsk_sink *sink)
 {
@@ -376,7 +371,7 @@ void carc_final_scoring(const struct carc_rules *r, struct carc *s,
     const struct seg *seg = carc_segs_c(r, s);
     const struct feat *feats = carc_feats_c(r, s);
 
-    carc_close_track(r, s);
+    close_points(r, s);
     for (int i = 0; i < r->nmodules; i++) {
         if (r->module[i]->closing != NULL)
             r->module[i]->closing(r, s, sink);

@@ -1,11 +1,11 @@
 /*
  * Figures of one player anywhere on the board, named `meeple:city@N/1,0`:
- * taking one back (plague, crop circles), and the text of such places.
+ * taking one back in phases of modules, and the text of such places.
  *
  *     payload   25...23 22............5 4....0
  *               figure  pos             spot
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 
 uint32_t carc_figure_place(const struct carc_rules *r, const struct carc *s,
                            int figure, int seg)
@@ -85,16 +85,16 @@ void carc_deserted(const struct carc_rules *r, struct carc *s, int seat,
     }
 }
 
-static void note_taken(const struct carc *s, enum carc_message m,
-                       uint32_t payload, dsk_note *n)
+static void note_taken(const struct carc *s, const struct message *m,
+                       const char *rule, uint32_t payload, dsk_note *n)
 {
     char buf[DSK_FIELD_TEXT];
     struct text t = text_start(buf, sizeof buf);
 
     carc_write_place(&t, payload & 0x7fffff);
     text_end(&t);
-    note_start(n, &carc_messages[m]);
-    note_rule(n, s->phase == PH_WHEEL ? "WHL-S6" : "CRP-3");
+    note_start(n, m);
+    note_rule(n, rule);
     note_int(n, "player", s->decider);
     note_str(n, "figure", figure_name(payload >> 23));
     note_str(n, "feature", buf);
@@ -103,6 +103,7 @@ static void note_taken(const struct carc *s, enum carc_message m,
 static int apply_take(const struct carc_rules *r, struct carc *s,
                       uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
+    const struct taking *taking = r->taking[s->phase];
     const struct fig *fig = carc_figs_c(r, s);
     int seg = carc_place_seg(r, s, payload), seat = s->decider, i = 0;
     int owner = seat << 4 | (int)(payload >> 23);
@@ -110,17 +111,16 @@ static int apply_take(const struct carc_rules *r, struct carc *s,
 
     if (!carc_is_legal(r, s, ACTION(ACT_TAKE, payload))) {
         if (why != NULL)
-            note_taken(s, MSG_NOT_YOURS, payload, why);
+            note_taken(s, taking->refused, taking->rule, payload, why);
         return DSK_E_ILLEGAL;
     }
-    note_taken(s, s->phase == PH_WHEEL ? MSG_PLAGUE : MSG_TAKEN_BACK, payload,
-               &n);
+    note_taken(s, taking->taken, taking->rule, payload, &n);
     game_emit(sink, &n);
     while (fig[i].owner != owner || fig[i].seg != seg)
         i++;
     carc_take_figure(r, s, i);
     carc_deserted(r, s, seat, carc_segs_c(r, s)[seg].feat, sink);
-    r->after_take[s->phase](r, s, sink);
+    taking->after(r, s, sink);
     return DSK_OK;
 }
 
@@ -138,5 +138,8 @@ static int parse_take(const struct carc_rules *r, const struct carc *s,
     return carc_parse_figure_place(r, s, "take:", p, payload);
 }
 
-const struct action_type carc_take_action = {apply_take, format_take,
-                                             parse_take};
+const struct action_type carc_take_action = {.apply = apply_take,
+                                             .format = format_take,
+                                             .parse = parse_take,
+                                             .has_spot = true,
+                                             .has_figure = true};

@@ -3,11 +3,9 @@
  *
  *   draw:D   place:1,0,R90   meeple:city@N   pass   score:city@N/1,0
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 
-const char *const carc_seg_names[NSEG_KINDS] = {
-    "road", "city", "monastery", "garden", "field", "river", "lake", "crop",
-};
+const char *const carc_seg_names[NSEG_KINDS] = {SEG_NAMES};
 
 /* ORDER SPOT. */
 static const char *const spot_names[NSPOTS] = {
@@ -256,18 +254,17 @@ static int parse_place(const struct carc_rules *r, const struct carc *s,
     return DSK_OK;
 }
 
-/* Does the word name a river of the tile just placed? */
-static bool is_water(const struct carc_rules *r, const struct carc *s,
-                     const char *word)
+/* Why there is no such place on the tile just placed. */
+static const struct message *no_place(const struct carc_rules *r,
+                                      const struct carc *s, const char *word)
 {
-    const struct tile *t = &carc_tiles_c(r, s)[s->last];
-    const char *p = word;
-    int at;
+    const struct message *m = NULL;
 
-    if (!scan_word(&p, "river@"))
-        return false;
-    at = text_pick(p, text_length(p), "N|E|S|W");
-    return at >= 0 && r->kind[t->kind].def.edges[(at - t->rot) & 3] == 'V';
+    for (int i = 0; i < r->nmodules && m == NULL && s->ntiles > 0; i++) {
+        if (r->module[i]->no_place != NULL)
+            m = r->module[i]->no_place(r, s, word);
+    }
+    return m != NULL ? m : &carc_messages[MSG_NO_SEGMENT];
 }
 
 static int parse_figure(const struct carc_rules *r, const struct carc *s,
@@ -281,10 +278,7 @@ static int parse_figure(const struct carc_rules *r, const struct carc *s,
     if (s->ntiles > 0)
         spot = carc_scan_spot(r, s, s->last, &p);
     if (spot == NO_SPOT || *p != '\0') {
-        refuse(why, DSK_E_ILLEGAL,
-               &carc_messages[s->ntiles > 0 && is_water(r, s, word)
-                                  ? MSG_ON_WATER
-                                  : MSG_NO_SEGMENT]);
+        refuse(why, DSK_E_ILLEGAL, no_place(r, s, word));
         note_str(why, "figure", carc_figures[figure].name);
         note_str(why, "spot", word);
         return DSK_E_ILLEGAL;
@@ -328,7 +322,7 @@ static int parse_score(const struct carc_rules *r, const struct carc *s,
     return DSK_OK;
 }
 
-/* From the last kind to the first: `meeple:crown@...` before `meeple:...`. */
+/* From the last kind to the first: a module's `meeple:...` before the core's. */
 int carc_parse(const dsk_rules *head, const dsk_state *state, const char *text,
                dsk_action *a, dsk_note *why)
 {
@@ -351,13 +345,17 @@ int carc_parse(const dsk_rules *head, const dsk_state *state, const char *text,
     return refuse_text(MSG_SYNTAX, text, text_length(text), why);
 }
 
-const struct action_type carc_draw_action = {carc_apply_draw, format_draw,
-                                             parse_draw};
-const struct action_type carc_place_action = {carc_apply_place, format_place,
-                                              parse_place};
-const struct action_type carc_figure_action = {carc_apply_figure, format_figure,
-                                               parse_figure};
-const struct action_type carc_pass_action = {carc_apply_pass, format_pass,
-                                             parse_pass};
-const struct action_type carc_score_action = {carc_apply_score, format_score,
-                                              parse_score};
+const struct action_type carc_draw_action = {
+    .apply = carc_apply_draw, .format = format_draw, .parse = parse_draw};
+const struct action_type carc_place_action = {
+    .apply = carc_apply_place, .format = format_place, .parse = parse_place};
+const struct action_type carc_figure_action = {.apply = carc_apply_figure,
+                                               .format = format_figure,
+                                               .parse = parse_figure,
+                                               .has_spot = true};
+const struct action_type carc_pass_action = {
+    .apply = carc_apply_pass, .format = format_pass, .parse = parse_pass};
+const struct action_type carc_score_action = {.apply = carc_apply_score,
+                                              .format = format_score,
+                                              .parse = parse_score,
+                                              .has_spot = true};

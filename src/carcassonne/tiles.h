@@ -29,7 +29,7 @@
  * generator refuses more. */
 #define TILE_SEGS_MAX 9
 
-/* What a segment is.  ORDER SEG: names in carc_seg_names[]. */
+/* What a segment is.  ORDER SEG: SEG_NAMES. */
 enum seg_kind {
     SEG_ROAD,
     SEG_CITY,
@@ -41,6 +41,21 @@ enum seg_kind {
     SEG_CROP, /* crop circle: only separates  */
     NSEG_KINDS
 };
+
+#define SEG_NAMES \
+    "road", "city", "monastery", "garden", "field", "river", "lake", "crop"
+
+/* Is it complete by the eight tiles around it? */
+static inline int seg_is_point(int kind)
+{
+    return kind == SEG_MONASTERY || kind == SEG_GARDEN;
+}
+
+/* Does it cross a border in the middle of a side? */
+static inline int seg_is_line(int kind)
+{
+    return kind == SEG_ROAD || kind == SEG_RIVER;
+}
 
 /* Attributes of a segment (bit mask). */
 enum seg_attr {
@@ -96,6 +111,14 @@ struct tile_seg {
     uint16_t attrs;   /* enum seg_attr */
     uint16_t touches; /* field: bit i = touches the city segs[i] */
 };
+
+/* Do two segments look the same but for where they lie? */
+static inline int seg_looks_like(const struct tile_seg *a,
+                                 const struct tile_seg *b)
+{
+    return a->kind == b->kind && a->attrs == b->attrs && a->sheep == b->sheep &&
+           (a->end == END_NONE) == (b->end == END_NONE);
+}
 
 struct tile_def {
     char id[TILE_ID_MAX];

@@ -10,7 +10,7 @@
  *   TURN_END  -        the next player, or a second tile for the same one
  *   OVER      -        final scoring is done
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 #include "game/check.h"
 
 /* ---- events ------------------------------------------------------------ */
@@ -221,10 +221,10 @@ static void tell_modules(const struct carc_rules *r, struct carc *s,
     }
 }
 
-/* BASE-S11, OQ-19: the order makes a difference to counters and robbers. */
+/* BASE-S11, OQ-19: the order makes a difference where points wait. */
 static bool asks_order(const struct carc_rules *r)
 {
-    return carc_opt(r, OPT_SCORE_ORDER) == ORDER_ASK || r->ladies || r->robbers;
+    return carc_opt(r, OPT_SCORE_ORDER) == ORDER_ASK || r->points_wait;
 }
 
 /* BASE-S11: asked when there is a choice to make and somebody wants it. */
@@ -241,7 +241,7 @@ static enum flow enter_score(const struct carc_rules *r, struct carc *s,
         return FLOW_DECIDE;
     for (int i = 0; i < n; i++)
         carc_score_feature(r, s, p[i].feat, false, sink);
-    if (s->track.coming != 0)
+    if (s->coming != 0)
         return FLOW_AGAIN;
     if (r->watchers)
         tell_modules(r, s, sink);
@@ -253,9 +253,12 @@ static enum flow enter_turn_end(const struct carc_rules *r, struct carc *s,
                                 const dsk_sink *sink)
 {
     (void)sink;
+    for (int i = 0; i < r->nmodules && r->enders; i++) {
+        if (r->module[i]->part_end != NULL)
+            r->module[i]->part_end(r, s);
+    }
     s->bonus = s->extra;
     s->extra = 0;
-    s->track.moved = 0;
     s->decider = s->active;
     if (s->bonus)
         return FLOW_ON;
@@ -277,7 +280,7 @@ void carc_enter(const struct carc_rules *r, struct carc *s, enum phase_id ph,
     enum flow flow = FLOW_ON;
 
     s->phase = (uint8_t)ph;
-    while (s->track.coming == 0 || carc_settle(r, s, sink)) {
+    while (s->coming == 0 || r->settle(r, s, sink)) {
         flow = r->phase[s->phase]->enter(r, s, sink);
         if (flow == FLOW_DECIDE)
             return;
@@ -292,7 +295,7 @@ void carc_go_on(const struct carc_rules *r, struct carc *s,
     carc_enter(r, s, (enum phase_id)r->next[s->phase], sink);
 }
 
-/* Shell's sort: long lists (mage and witch) come nearly in order. */
+/* Shell's sort: long lists come nearly in order. */
 void carc_sort_actions(dsk_action *a, int n)
 {
     for (int gap = n / 2; gap > 0; gap /= 2) {
@@ -349,8 +352,9 @@ static int filter_places(const struct carc_rules *r, const struct carc *s,
 
     for (int i = 0; i < n; i++) {
         uint32_t p = ACTION_PAYLOAD(a[i]);
+        const char *rule;
 
-        if (carc_tile_ok(r, s, p >> 2, (int)(p & 3)) == NULL)
+        if (carc_veto(r, s, p >> 2, (int)(p & 3), &rule) == NULL)
             a[kept++] = a[i];
     }
     return kept;
@@ -529,11 +533,43 @@ static int refuse_tile(const struct carc_rules *r, enum carc_message m,
     return DSK_E_ILLEGAL;
 }
 
+/* The tile belongs to another stage: the module that made it says why. */
+static int refuse_stage(const struct carc_rules *r, int kind, dsk_note *why)
+{
+    for (int i = 0; i < r->nmodules; i++) {
+        const struct module *m = r->module[i];
+
+        if (m->wrong_stage == NULL)
+            continue;
+        refuse(why, DSK_E_ILLEGAL, m->wrong_stage);
+        note_rule(why, m->stage_rule(r));
+    }
+    note_str(why, "tile", r->kind[kind].def.id);
+    return DSK_E_ILLEGAL;
+}
+
 static int refuse_square(enum carc_message m, uint32_t pos, dsk_note *why)
 {
     refuse(why, DSK_E_ILLEGAL, &carc_messages[m]);
     if (why != NULL)
         carc_note_square(why, pos);
+    return DSK_E_ILLEGAL;
+}
+
+/* A module does not want the tile there; DSK_OK if none has anything against
+ * it. */
+static int refuse_veto(const struct carc_rules *r, const struct carc *s,
+                       uint32_t pos, int rot, dsk_note *why)
+{
+    const char *rule;
+    const struct module *m = carc_veto(r, s, pos, rot, &rule);
+
+    if (m == NULL)
+        return DSK_OK;
+    refuse(why, DSK_E_ILLEGAL, m->veto);
+    if (why != NULL)
+        carc_note_square(why, pos);
+    note_rule(why, rule);
     return DSK_E_ILLEGAL;
 }
 
@@ -611,11 +647,8 @@ int carc_apply_draw(const struct carc_rules *r, struct carc *s,
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
     if (bag[payload] == 0)
         return refuse_tile(r, MSG_BAG_EMPTY_OF, (int)payload, why);
-    if (r->kind[payload].stage != s->stage) {
-        refuse_tile(r, MSG_WRONG_STAGE, (int)payload, why);
-        note_rule(why, r->stage_rule);
-        return DSK_E_ILLEGAL;
-    }
+    if (r->kind[payload].stage != s->stage)
+        return refuse_stage(r, (int)payload, why);
     bag[payload]--;
     s->bag_left--;
     s->current = (uint8_t)payload;
@@ -633,7 +666,6 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
 {
     uint32_t pos = payload >> 2 & 0x3ffff;
     int rot = (int)(payload & 3), i = carc_open_at(r, s, pos);
-    const char *rule;
     const struct open_square *o = &carc_opens_c(r, s)[i];
 
     if (payload >> 20 != 0)
@@ -644,12 +676,8 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
                              pos, why);
     if ((carc_fits(&r->kind[s->current], o) >> (16 * rot + 15) & 1) == 0)
         return carc_refuse_match(r, s, s->current, pos, rot, why);
-    rule = is_filtered(r, s) ? carc_tile_ok(r, s, pos, rot) : NULL;
-    if (rule != NULL) {
-        refuse_square(MSG_RIVER, pos, why);
-        note_rule(why, rule);
+    if (is_filtered(r, s) && refuse_veto(r, s, pos, rot, why) < 0)
         return DSK_E_ILLEGAL;
-    }
     carc_lay(r, s, pos, s->current, rot);
     s->current = NO_KIND;
     tell_placed(r, s, sink);
@@ -720,19 +748,12 @@ int carc_apply_score(const struct carc_rules *r, struct carc *s,
     return DSK_E_ILLEGAL;
 }
 
-/* Kinds of actions whose lowest five bits are a spot, whose top is a figure. */
-#define HAS_SPOT                                                            \
-    (1u << ACT_FIGURE | 1u << ACT_SCORE | 1u << ACT_TAKE | 1u << ACT_LAND | \
-     1u << ACT_MAGIC | 1u << ACT_ADD | 1u << ACT_RECALL)
-#define HAS_FIGURE \
-    (1u << ACT_TAKE | 1u << ACT_LAND | 1u << ACT_ADD | 1u << ACT_RECALL)
-
 /* Could the number be written at all? */
-static bool has_text(uint32_t kind, uint32_t payload)
+static bool has_text(const struct action_type *a, uint32_t payload)
 {
-    if ((HAS_SPOT >> kind & 1) && (payload & 31) >= NSPOTS)
+    if (a->has_spot && (payload & 31) >= NSPOTS)
         return false;
-    return (HAS_FIGURE >> kind & 1) == 0 || payload >> 23 < NFIGURES;
+    return !a->has_figure || payload >> 23 < NFIGURES;
 }
 
 int carc_apply(const dsk_rules *head, dsk_state *state, dsk_action a,
@@ -752,7 +773,7 @@ int carc_apply(const dsk_rules *head, dsk_state *state, dsk_action a,
         note_str(why, "phase", r->phase[s->phase]->name);
         return DSK_E_ILLEGAL;
     }
-    if (!has_text(kind, ACTION_PAYLOAD(a)))
+    if (!has_text(r->action[kind], ACTION_PAYLOAD(a)))
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
     return r->action[kind]->apply(r, s, ACTION_PAYLOAD(a), sink, why);
 }

@@ -1,9 +1,9 @@
 /*
- * The position as lines of text, and as a hash.  Nothing is hidden but letters
- * that others have read (the order of the tiles is chance), so only that
- * module asks who is looking.
+ * The position as lines of text, and as a hash.  Nothing in the base game is
+ * hidden (the order of the tiles is chance), so only modules ask who is
+ * looking.
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 #include "game/rng.h"
 
 static void write_player(struct text *t, int seat)
@@ -187,7 +187,7 @@ uint64_t carc_hash(const dsk_rules *head, const dsk_state *state)
 {
     const struct carc_rules *r = carc_rules(head);
     const struct carc *s = carc_state_c(state);
-    int step = s->track.step != SETTLE_NONE ? s->track.resume : s->phase;
+    int step = carc_step_at(s);
     bool on_tile = step > PH_PLACE && step < PH_OVER;
     uint64_t h = hash_board(r, s);
 

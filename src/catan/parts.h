@@ -81,7 +81,7 @@ enum catan_option {
     OPT_NEUTRAL_START,
     NCATAN_OPTIONS
 };
-extern const struct option catan_options[NCATAN_OPTIONS];
+const struct option *catan_option(int i);
 int catan_rules_init(dsk_rules *r, const struct setup *su, dsk_note *why);
 void catan_option_name(const dsk_rules *r, int option, struct text *t);
 bool catan_option_shown(const dsk_rules *r, int option);

@@ -7,7 +7,7 @@
 #include "game/mem.h"
 
 /* clang-format off */
-const struct option catan_options[NCATAN_OPTIONS] = {
+static const struct option options[NCATAN_OPTIONS] = {
     [OPT_PLAYERS] = {"players", SETUP_INT, 2, 4, NULL, "4"},
     [OPT_BOARD] = {"board", SETUP_NAME, 0, 0,
         "beginner|variable|classic_random|CODE", "variable"},
@@ -31,6 +31,11 @@ const struct option catan_options[NCATAN_OPTIONS] = {
     [OPT_NEUTRAL_START] = {"neutral_start", SETUP_NAME, 0, 0, "V,V", "11,42"},
 };
 /* clang-format on */
+
+const struct option *catan_option(int i)
+{
+    return i < NCATAN_OPTIONS ? &options[i] : NULL;
+}
 
 static int value_or(const struct setup *su, int option, int standard)
 {

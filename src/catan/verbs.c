@@ -277,8 +277,7 @@ static uint64_t catan_hash(const dsk_rules *r, const dsk_state *state)
 const struct game game_catan = {
     .name = "catan",
     .rules_size = sizeof(struct catan_rules),
-    .options = catan_options,
-    .noptions = NCATAN_OPTIONS,
+    .option = catan_option,
     .messages = catan_messages,
     .nmessages = NCATAN_MESSAGES,
     .rules_init = catan_rules_init,

@@ -78,9 +78,9 @@ int dsk_option_help(const char *game, int i, const char *lang, char *buf,
     const struct game *g = find_game(game, text_length(game));
     struct text t = text_start(buf, n);
 
-    if (g == NULL || i < 0 || i >= g->noptions)
+    if (g == NULL || i < 0 || g->option(i) == NULL)
         return DSK_E_ARGUMENT;
-    setup_help(&g->options[i], meaning(g, g->options[i].key, lang), &t);
+    setup_help(g->option(i), meaning(g, g->option(i)->key, lang), &t);
     return text_end(&t);
 }
 
@@ -129,7 +129,7 @@ int dsk_rules_init(dsk_rules *r, const char *setup, dsk_note *why)
     g = find_game(w, len);
     if (g == NULL)
         return refuse_game(w, len, why);
-    status = setup_read(g->options, g->noptions, setup, &su, why);
+    status = setup_read(g->option, setup, &su, why);
     if (status < 0)
         return status;
     mem_fill(r, 0, g->rules_size);
@@ -143,16 +143,16 @@ int dsk_rules_text(const dsk_rules *r, char *buf, size_t n)
     struct text t = text_start(buf, n);
 
     text_put(&t, g->name);
-    for (int i = 0; i < g->noptions; i++) {
+    for (int i = 0; g->option(i) != NULL; i++) {
         if (g->option_shown != NULL && !g->option_shown(r, i))
             continue;
         text_char(&t, ' ');
-        text_put(&t, g->options[i].key);
+        text_put(&t, g->option(i)->key);
         text_char(&t, '=');
-        if (g->options[i].kind == SETUP_NAME)
+        if (g->option(i)->kind == SETUP_NAME)
             g->option_name(r, i, &t);
         else
-            setup_write_value(&g->options[i], r->opt[i], &t);
+            setup_write_value(g->option(i), r->opt[i], &t);
     }
     return text_end(&t);
 }

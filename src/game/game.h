@@ -31,8 +31,8 @@ struct dsk_rules {
 struct game {
     const char *name;
     size_t rules_size;
-    const struct option *options;
-    int noptions;
+    /* Row i of the table of set-up options; NULL past its end. */
+    const struct option *(*option)(int i);
     /* What it says; `option-KEY` is the meaning of an option. */
     const struct message *messages;
     int nmessages;

@@ -1,11 +1,13 @@
 /* Set-up lines: see setup.h. */
 #include "game/setup.h"
 
-static int find_option(const struct option *o, int n, const char *key,
-                       size_t len)
+/* A game's table: row i, or NULL past its end. */
+typedef const struct option *rows(int i);
+
+static int find_option(rows *option, const char *key, size_t len)
 {
-    for (int i = 0; i < n; i++) {
-        if (text_is(key, len, o[i].key))
+    for (int i = 0; option(i) != NULL; i++) {
+        if (text_is(key, len, option(i)->key))
             return i;
     }
     return -1;
@@ -29,18 +31,18 @@ static int likeness(const char *w, size_t len, const char *key)
     return score;
 }
 
-static int refuse_option(const struct option *o, int n, const char *key,
-                         size_t len, dsk_note *why)
+static int refuse_option(rows *option, const char *key, size_t len,
+                         dsk_note *why)
 {
-    int best = 0;
+    const char *best = option(0)->key;
 
-    for (int i = 1; i < n; i++) {
-        if (likeness(key, len, o[i].key) > likeness(key, len, o[best].key))
-            best = i;
+    for (int i = 1; option(i) != NULL; i++) {
+        if (likeness(key, len, option(i)->key) > likeness(key, len, best))
+            best = option(i)->key;
     }
     refuse(why, DSK_E_SETUP, &setup_messages[SETUP_UNKNOWN_OPTION]);
     note_part(why, "word", key, len);
-    note_str(why, "choice", o[best].key);
+    note_str(why, "choice", best);
     return DSK_E_SETUP;
 }
 
@@ -114,8 +116,8 @@ static bool read_value(const struct option *o, const char *w, size_t len,
     return len > 0;
 }
 
-static int read_pair(const struct option *o, int n, const char *w, size_t len,
-                     struct setup *su, dsk_note *why)
+static int read_pair(rows *option, const char *w, size_t len, struct setup *su,
+                     dsk_note *why)
 {
     size_t eq = 0;
     int i;
@@ -127,31 +129,30 @@ static int read_pair(const struct option *o, int n, const char *w, size_t len,
         note_part(why, "word", w, len);
         return DSK_E_SETUP;
     }
-    i = find_option(o, n, w, eq);
+    i = find_option(option, w, eq);
     if (i < 0)
-        return refuse_option(o, n, w, eq, why);
+        return refuse_option(option, w, eq, why);
     if (su->value[i] != SETUP_UNSET) {
         refuse(why, DSK_E_SETUP, &setup_messages[SETUP_TWICE]);
-        note_str(why, "word", o[i].key);
+        note_str(why, "word", option(i)->key);
         return DSK_E_SETUP;
     }
     su->name[i] = w + eq + 1;
     su->name_len[i] = len - eq - 1;
-    if (!read_value(&o[i], su->name[i], su->name_len[i], &su->value[i]))
-        return refuse_value(&o[i], su->name[i], su->name_len[i], why);
+    if (!read_value(option(i), su->name[i], su->name_len[i], &su->value[i]))
+        return refuse_value(option(i), su->name[i], su->name_len[i], why);
     return DSK_OK;
 }
 
-int setup_read(const struct option *options, int n, const char *words,
-               struct setup *su, dsk_note *why)
+int setup_read(rows *option, const char *words, struct setup *su, dsk_note *why)
 {
     const char *w;
     size_t len;
 
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < SETUP_OPTIONS_MAX; i++)
         su->value[i] = SETUP_UNSET;
     while ((len = scan_token(&words, &w)) > 0) {
-        int status = read_pair(options, n, w, len, su, why);
+        int status = read_pair(option, w, len, su, why);
         if (status < 0)
             return status;
     }

@@ -39,8 +39,8 @@ struct setup {
     size_t name_len[SETUP_OPTIONS_MAX];  /* ...and its length */
 };
 
-/* Reads the words after the game's name. */
-int setup_read(const struct option *options, int n, const char *words,
+/* Reads the words after the game's name; option(i) are the rows. */
+int setup_read(const struct option *(*option)(int i), const char *words,
                struct setup *su, dsk_note *why);
 
 /* One value as it is written in a line (not SETUP_NAME). */

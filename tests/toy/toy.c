@@ -54,6 +54,10 @@ static const struct option options[NOPTS] = {
     [OPT_ROUNDS] = {"rounds", SETUP_INT, 1, 9, NULL, "3"},
 };
 
+static const struct option *option(int i)
+{
+    return i < NOPTS ? &options[i] : NULL;
+}
 /* clang-format on */
 
 static const struct toy *toy_of(const dsk_state *s)
@@ -606,8 +610,7 @@ extern const struct game TOY_GAME;
 const struct game TOY_GAME = {
     .name = TOY_NAME,
     .rules_size = sizeof(dsk_rules),
-    .options = options,
-    .noptions = NOPTS,
+    .option = option,
     .messages = toy_messages,
     .nmessages = NTOY_MESSAGES,
     .rules_init = rules_init,

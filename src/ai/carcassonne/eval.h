@@ -12,7 +12,7 @@
 
 #include "ai/real.h"
 #include "weights_carcassonne.h"
-#include "carcassonne/carc.h"
+#include "carcassonne/module.h"
 
 /* Segments of the largest game. */
 #define EVAL_SEGS (TILES_MAX * TILE_SEGS_MAX)
@@ -223,6 +223,18 @@ float eval_home(const struct carc_rules *r, const struct carc *s,
 /* The figure step, when the odds are known. */
 void eval_figures_value(struct eval_sums *x, struct carc *s,
                         const dsk_action *a, int n, float *mine);
+
+/* ---- modules.c: what modules bring -------------------------------------- */
+
+/* Adds what the modules in play keep. */
+void eval_modules(struct eval_sums *x);
+/* A figure in hand against a meeple; part of the rest that it is at home. */
+float eval_in_hand(const float *w, int figure);
+float eval_comes_home(const float *w, int figure, float back);
+/* A figure on an unfinished feature, besides what the feature is worth. */
+void eval_working(struct eval_sums *x, int seat, int figure);
+/* Points of a completed city beside the seat's field. */
+float eval_city(const struct eval_sums *x, int field, int seat);
 
 /* Points that a logistic unit of the chance to win is worth. */
 float eval_unit(const struct carc *s, const float *w);

@@ -29,7 +29,7 @@ static dsk_state *moves_state(const dsk_rules *r, struct moves_scratch *m,
 static void copy_used(const struct carc_rules *r, struct carc *to,
                       const struct carc *from)
 {
-    mem_copy(to, from, sizeof *to);
+    mem_copy(to, from, r->at_bag); /* with what modules keep */
     COPY_ARRAY(tiles, from->ntiles);
     COPY_ARRAY(opens, from->nopen);
     COPY_ARRAY(segs, from->nsegs);
@@ -38,10 +38,6 @@ static void copy_used(const struct carc_rules *r, struct carc *to,
     COPY_ARRAY(figs, r->cap_figs);
     COPY_ARRAY(bag, r->nkinds);
     COPY_ARRAY(gone, r->nkinds);
-    if (r->cap_bars > 0) {
-        COPY_ARRAY(bars, r->cap_bars);
-        COPY_ARRAY(claims, r->cap_bars);
-    }
 }
 
 /*

@@ -53,10 +53,10 @@ static dsk_action carc_playout(const dsk_rules *r, const dsk_state *s,
     return m->list[choice];
 }
 
-/* The order of the letters is all that is ever hidden. */
+/* Does everybody see everything? */
 static bool is_open(const dsk_rules *r)
 {
-    return (carc_rules(r)->on >> MOD_MESSAGES & 1) == 0;
+    return r->game->open(r);
 }
 
 #define CARC_POLICY                                                \

@@ -4,7 +4,7 @@
  * A seat has its points, what its features will bring (chance of completion
  * times the points when completed, else the points of the end and what it
  * still grows by), what its figures in hand are worth with the turns that are
- * left, and what modules keep: goods, gold, sheep, crowns, builders.  All that
+ * left, and what modules keep (modules.c).  All that
  * is not yet points fades as the bag empties, so that the last position's
  * value is its result.
  */
@@ -202,11 +202,9 @@ static void value_field(struct eval_sums *x, int feat)
               real_sqrt(real_min((float)f->open, 12.0f));
     x->o->worth[feat] = kept * ((float)t.points + 3.0f * cities);
     for (int seat = 0; seat < x->r->head.players; seat++) {
-        float pig = carc_where(x->r, x->s, seat, FIG_PIG) == feat ? 1.0f : 0;
-
         if (t.winners >> seat & 1)
             x->points[seat] += kept * ((float)(t.points + t.extra[seat]) +
-                                       cities * (3.0f + pig));
+                                       cities * eval_city(x, feat, seat));
     }
 }
 
@@ -294,19 +292,6 @@ static void value_old_joins(struct eval_sums *x)
     }
 }
 
-/* Is worth something in hand: a follower, or a piece beside them. */
-static float hand_part(const float *w, int figure)
-{
-    switch (figure) {
-    case FIG_MEEPLE:
-        return 1.0f;
-    case FIG_BIG:
-        return 1.2f;
-    default:
-        return w[W_CARCASSONNE_SPECIAL_HAND];
-    }
-}
-
 /*
  * Part of the rest of the game that a figure has at home again, if its feature
  * is completed with this chance, at an even rate.
@@ -334,7 +319,8 @@ static void count_hands(struct eval_sums *x)
     for (int seat = 0; seat < x->r->head.players; seat++) {
         x->hand[seat] = 0;
         for (int k = 0; k < NFIGURES; k++)
-            x->hand[seat] += hand_part(x->w, k) * (float)x->s->supply[seat][k];
+            x->hand[seat] +=
+                eval_in_hand(x->w, k) * (float)x->s->supply[seat][k];
     }
     for (int i = 0; i < x->r->cap_figs; i++) {
         int feat = seg[fig[i].seg].feat, figure = fig[i].owner & 15;
@@ -346,13 +332,10 @@ static void count_hands(struct eval_sums *x)
             continue;
         back = is_known(x, feat) ? x->base->part[x->base->slot[feat]].home
                                  : eval_home(x->r, x->s, x->o, feat);
-        if (figure == FIG_ABBOT && back < x->w[W_CARCASSONNE_ABBOT_RETURN])
-            back = x->w[W_CARCASSONNE_ABBOT_RETURN];
-        x->hand[fig[i].owner >> 4] += back * hand_part(x->w, figure);
-        if (figure == FIG_BUILDER && feats[feat].open > 0)
-            x->points[fig[i].owner >> 4] +=
-                x->w[W_CARCASSONNE_BUILDER] *
-                (1.0f - real_exp(-x->o->time.turns[fig[i].owner >> 4] * 0.2f));
+        back = eval_comes_home(x->w, figure, back);
+        x->hand[fig[i].owner >> 4] += back * eval_in_hand(x->w, figure);
+        if (feats[feat].open > 0)
+            eval_working(x, fig[i].owner >> 4, figure);
     }
 }
 
@@ -368,124 +351,18 @@ static void value_hands(struct eval_sums *x)
         x->points[seat] += hand_value(x, seat, x->hand[seat]);
 }
 
-/* ---- what modules keep ------------------------------------------------- */
-
-static int most_of_others(const uint8_t (*goods)[NGOODS], int players, int seat,
-                          int g)
-{
-    int most = 0;
-
-    for (int i = 0; i < players; i++) {
-        if (i != seat && goods[i][g] > most)
-            most = goods[i][g];
-    }
-    return most;
-}
-
-/* Ten points for most of each kind: sure at the end, a lead before it. */
-static void value_goods(struct eval_sums *x)
-{
-    int players = x->r->head.players;
-    float sharp =
-        x->w[W_CARCASSONNE_GOODS] * (1.0f + 20.0f / (x->o->time.all + 2.0f));
-
-    for (int seat = 0; seat < players; seat++) {
-        for (int g = 0; g < NGOODS; g++) {
-            int own = x->s->traders.goods[seat][g];
-            int lead =
-                own - most_of_others(x->s->traders.goods, players, seat, g);
-
-            if (x->o->time.tiles == 0)
-                x->points[seat] += own > 0 && lead >= 0 ? 10.0f : 0.0f;
-            else
-                x->points[seat] +=
-                    10.0f / (1.0f + real_exp(-sharp * (float)lead));
-        }
-    }
-}
-
-/* GLD-7 */
-static float gold_value(float bars)
-{
-    return bars * (bars < 4 ? 1.0f : bars < 7 ? 2.0f : bars < 10 ? 3.0f : 4.0f);
-}
-
-static void value_gold(struct eval_sums *x)
-{
-    const struct fig *fig = carc_figs_c(x->r, x->s);
-    const struct seg *seg = carc_segs_c(x->r, x->s);
-    const uint8_t *bars = carc_bars_c(x->r, x->s);
-    float extra[DSK_PLAYERS_MAX] = {0};
-
-    for (int i = 0; i < x->r->cap_figs; i++) {
-        int feat = seg[fig[i].seg].feat, k = feat, n = 0;
-
-        if (fig[i].owner == NO_OWNER ||
-            carc_feats_c(x->r, x->s)[feat].kind == SEG_FIELD)
-            continue;
-        do {
-            n += bars[seg[k].tile];
-            k = seg[k].next;
-        } while (k != feat);
-        extra[fig[i].owner >> 4] += (float)n * x->o->chance[feat];
-    }
-    for (int seat = 0; seat < x->r->head.players; seat++) {
-        float own = (float)x->s->gold.bars[seat];
-
-        x->points[seat] +=
-            gold_value(own) + extra[seat] * x->w[W_CARCASSONNE_GOLD];
-    }
-}
-
-/* Sheep beside a shepherd whose field can still grow. */
-static void value_sheep(struct eval_sums *x)
-{
-    for (int seat = 0; seat < x->r->head.players; seat++) {
-        int feat = carc_where(x->r, x->s, seat, FIG_SHEPHERD), sheep = 0;
-        float turns = x->o->time.turns[seat];
-
-        if (feat < 0 || carc_feats_c(x->r, x->s)[feat].open == 0)
-            continue;
-        for (int v = 0; v < WOLF; v++)
-            sheep += (v + 1) * x->s->hills.flock[seat][v];
-        x->points[seat] += x->w[W_CARCASSONNE_SHEEP] * ((float)sheep + 1.0f) *
-                           (1.0f - real_exp(-turns * 0.4f));
-    }
-}
-
-static void value_crowns(struct eval_sums *x)
-{
-    for (int i = 0; i < BOARD_SECTORS * 2; i++) {
-        int owner = x->s->wheel.crown[i / 2][i % 2];
-
-        if (owner == NO_OWNER)
-            continue;
-        x->points[owner >> 4] += x->w[W_CARCASSONNE_CROWN] * x->o->later;
-        x->hand[owner >> 4] += 0.5f * x->o->later;
-    }
-}
-
 /* All but the worth of hands. */
 static void sum_up(struct eval_sums *x)
 {
-    unsigned on = x->r->on;
-
     for (int seat = 0; seat < x->r->head.players; seat++)
-        x->points[seat] = (float)(x->s->score[seat] + x->s->track.due[seat]);
+        x->points[seat] = (float)(x->s->score[seat] + x->s->due[seat]);
     x->points[x->o->time.next] += x->w[W_CARCASSONNE_TEMPO] * x->o->soon;
     value_features(x);
     value_joins(x, -1);
     if (x->base != NULL)
         value_old_joins(x);
     count_hands(x);
-    if (on >> MOD_TRADERS & 1)
-        value_goods(x);
-    if (on >> MOD_GOLD & 1)
-        value_gold(x);
-    if (on >> MOD_HILLS & 1)
-        value_sheep(x);
-    if (on >> MOD_WHEEL & 1)
-        value_crowns(x);
+    eval_modules(x);
 }
 
 void eval_points(const struct carc_rules *r, const struct carc *s,
@@ -528,7 +405,8 @@ static float value_with(struct eval_sums *x, struct carc *s, int seg,
 {
     struct feat *f = &carc_feats(x->r, s)[carc_segs_c(x->r, s)[seg].feat];
     int feat = carc_segs_c(x->r, s)[seg].feat, seat = s->active;
-    float kept = x->o->chance[feat], part = hand_part(x->w, figure), back = 0;
+    float kept = x->o->chance[feat], part = eval_in_hand(x->w, figure),
+          back = 0;
     float points[DSK_PLAYERS_MAX] = {0}, *all = x->points;
 
     f->strength = (uint32_t)carc_figures[figure].weight << (4 * seat);

@@ -1,8 +1,21 @@
 /*
  * Abbot and gardens: an abbot stands on a monastery or a garden; instead of a
  * figure being placed he may come home and score what lies around him.
+ *
+ *   ABBOT   0    the abbot comes home
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/module.h"
+
+/* ---- options ----------------------------------------------------------- */
+
+/* Places in the set-up line (rules.h). */
+enum {
+    OPT_GARDENS = 24,
+};
+
+static const struct carc_option options[] = {
+    {{"gardens", SETUP_FLAG, 0, 0, NULL, "on (bb5, first: off)"}, {0, 1, 0, 1}},
+};
 
 /* ABB-5, OQ-24: only from an unfinished monastery or garden. */
 static int unfinished_abbot(const struct carc_rules *r, const struct carc *s)
@@ -29,7 +42,7 @@ static int apply_home(const struct carc_rules *r, struct carc *s,
         note_int(why, "player", s->active);
         return DSK_E_ILLEGAL;
     }
-    carc_give(r, s, s->active, 9 - carc_feats_c(r, s)[feat].open,
+    carc_give(r, s, s->active, FULL_SQUARE - carc_feats_c(r, s)[feat].open,
               &carc_messages[MSG_ABBOT_HOME], sink);
     carc_recall(r, s, s->active, FIG_ABBOT, "ABB-5", sink);
     return carc_apply_pass(r, s, 0, sink, why); /* XM-15 */
@@ -50,12 +63,33 @@ static int parse_home(const struct carc_rules *r, const struct carc *s,
     return text_same(p, "abbot:home") ? DSK_OK : PARSE_NOT_MINE;
 }
 
-static const struct action_type home_action = {apply_home, format_home,
-                                               parse_home};
+static const struct action_type home_action = {
+    .apply = apply_home, .format = format_home, .parse = parse_home};
+
+/* ABB-1, ABB-2: a garden is always a tile's last segment (data/tiles). */
+static void abbot_strip(const struct carc_rules *r, struct tile_def *d)
+{
+    bool gardens = (r->on >> MOD_ABBOT & 1) && carc_opt(r, OPT_GARDENS);
+
+    while (!gardens && d->segs[d->nsegs - 1].kind == SEG_GARDEN)
+        mem_fill(&d->segs[--d->nsegs], 0, sizeof d->segs[0]);
+}
+
+/* Complete or not: its own tile and the neighbours that lie. */
+static int garden_points(const struct carc_rules *r, const struct carc *s,
+                         struct tally *t)
+{
+    t->rule = "ABB-4";
+    t->tiles = FULL_SQUARE - carc_feats_c(r, s)[t->feat].open;
+    return t->tiles;
+}
 
 static void abbot_setup(struct carc_rules *r)
 {
-    r->use_gardens = carc_opt(r, OPT_GARDENS); /* ABB-1, ABB-2 */
+    static const struct scoring garden = {garden_points,
+                                          &carc_messages[MSG_SCORED_GARDEN]};
+
+    r->scoring[SEG_GARDEN] = &garden;
     r->figures[FIG_ABBOT] = 1;
     r->stands[FIG_ABBOT] = 1u << SEG_MONASTERY | 1u << SEG_GARDEN; /* ABB-3 */
     r->spots[FIG_ABBOT] = carc_follower_spots;
@@ -68,5 +102,10 @@ const struct module carc_module_abbot = {
     .name = "abbot",
     .en = "Abbot",
     .cs = "Opat",
+    .order = 30,
+    .options = options,
+    .noptions = sizeof options / sizeof options[0],
+    .first_option = OPT_GARDENS,
     .setup = abbot_setup,
+    .strip = abbot_strip,
 };

@@ -1,8 +1,33 @@
 /*
  * Crop circles: after scoring the active player chooses for everybody: add a
  * figure beside one of that kind, or take one back.
+ *
+ *   CROP   0 add, 1 remove
+ *   ADD    figure (3) << 23 | pos << 5 | spot    one more figure
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/module.h"
+
+/* ---- options ----------------------------------------------------------- */
+
+/* Places in the set-up line (rules.h). */
+enum {
+    OPT_CROP_FIGURES = 26,
+};
+
+enum crop_figures { CROP_MEEPLES, CROP_ALL }; /* OQ-32 */
+
+static const struct carc_option options[] = {
+    {{"crop_figures", SETUP_ENUM, 0, 0, "meeples|all", "meeples"},
+     EVERY_EDITION(0)},
+};
+
+/* ---- state ------------------------------------------------------------- */
+
+struct crop_state {
+    uint8_t remove; /* chosen: take figures back */
+    uint8_t left;   /* players that still have to act */
+};
+CARC_OWN(struct crop_state, MOD_CROPS)
 
 /* CRP-5: the kind of feature a tile's symbol speaks of, or NSEG_KINDS. */
 static enum seg_kind symbol(const struct carc_rules *r, const struct carc *s)
@@ -40,7 +65,7 @@ static int legal_add(const struct carc_rules *r, const struct carc *s,
     for (int i = 0; i < r->nin_play; i++) {
         int figure = r->in_play[i];
 
-        if (figure > FIG_BIG || s->supply[s->decider][figure] == 0)
+        if (!carc_figures[figure].meeple || s->supply[s->decider][figure] == 0)
             continue;
         for (int k = 0; k < places; k++) {
             uint32_t place = ACTION_PAYLOAD(there[k]) & 0x7fffff;
@@ -62,7 +87,7 @@ static int legal_circle(const struct carc_rules *r, const struct carc *s,
     int n;
 
     (void)weight;
-    if (s->crop.remove)
+    if (own_c(r, s)->remove)
         return own_there(r, s, a);
     n = legal_add(r, s, a);
     a[n++] = ACTION(ACT_PASS, 0);
@@ -75,12 +100,12 @@ static bool goes_on(const struct carc_rules *r, struct carc *s)
 {
     dsk_action a[LEGAL_MAX];
 
-    while (s->crop.left > 0) {
-        int back = --s->crop.left;
+    while (own(r, s)->left > 0) {
+        int back = --own(r, s)->left;
 
         s->decider =
             (uint8_t)((s->active + r->head.players - back) % r->head.players);
-        if (s->crop.remove ? own_there(r, s, a) > 0 : legal_add(r, s, a) > 0)
+        if (own(r, s)->remove ? own_there(r, s, a) > 0 : legal_add(r, s, a) > 0)
             return true;
     }
     s->decider = s->active;
@@ -142,8 +167,8 @@ static int apply_crop(const struct carc_rules *r, struct carc *s,
     note_int(&n, "player", s->active);
     note_str(&n, "choice", remove ? "remove" : "add");
     game_emit(sink, &n);
-    s->crop.remove = (uint8_t)remove;
-    s->crop.left = (uint8_t)r->head.players;
+    own(r, s)->remove = (uint8_t)remove;
+    own(r, s)->left = (uint8_t)r->head.players;
     s->phase = PH_CIRCLE;
     next_player(r, s, sink);
     return DSK_OK;
@@ -208,12 +233,21 @@ static int parse_add(const struct carc_rules *r, const struct carc *s,
 static const struct phase crop_phase = {"crop", false, enter_crop, legal_crop};
 static const struct phase circle_phase = {"circle", false, enter_circle,
                                           legal_circle};
-static const struct action_type crop_action = {apply_crop, format_crop,
-                                               parse_crop};
-static const struct action_type add_action = {apply_add, format_add, parse_add};
+static const struct action_type crop_action = {
+    .apply = apply_crop, .format = format_crop, .parse = parse_crop};
+static const struct action_type add_action = {.apply = apply_add,
+                                              .format = format_add,
+                                              .parse = parse_add,
+                                              .has_spot = true,
+                                              .has_figure = true};
 
 static void crops_setup(struct carc_rules *r)
 {
+    static const struct taking taking = {&carc_messages[MSG_TAKEN_BACK],
+                                         &carc_messages[MSG_NOT_YOURS], "CRP-3",
+                                         next_player};
+
+    r->tile_actions += 1 + r->head.players;
     r->set[r->nsets++] = "crops"; /* CRP-1 */
     r->use_marks |= MARK_CROP_CLUB | MARK_CROP_RAKE | MARK_CROP_SHIELD;
     r->phase[PH_CROP] = &crop_phase;
@@ -223,21 +257,27 @@ static void crops_setup(struct carc_rules *r)
     r->action[ACT_CROP] = &crop_action;
     r->action[ACT_ADD] = &add_action;
     r->action[ACT_TAKE] = &carc_take_action;
-    r->after_take[PH_CIRCLE] = next_player;
+    r->taking[PH_CIRCLE] = &taking;
     r->after_pass[PH_CIRCLE] = next_player;
 }
 
 static uint64_t crops_hash(const struct carc_rules *r, const struct carc *s)
 {
     (void)r;
-    return s->phase == PH_CIRCLE ? (uint64_t)s->crop.left << 1 | s->crop.remove
-                                 : 0;
+    return s->phase == PH_CIRCLE
+               ? (uint64_t)own_c(r, s)->left << 1 | own_c(r, s)->remove
+               : 0;
 }
 
 const struct module carc_module_crops = {
     .name = "crops",
     .en = "Crop Circles",
     .cs = "Kruhy v obilí",
+    .order = 100,
+    .state_size = sizeof(struct crop_state),
+    .options = options,
+    .noptions = sizeof options / sizeof options[0],
+    .first_option = OPT_CROP_FIGURES,
     .setup = crops_setup,
     .hash = crops_hash,
 };

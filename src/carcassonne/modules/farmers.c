@@ -2,7 +2,18 @@
  * Farmers: meeples may lie on fields and are paid at the end for the completed
  * cities their field touches.  Set-up option farmers=on.
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/module.h"
+
+/* ---- options ----------------------------------------------------------- */
+
+/* Places in the set-up line (rules.h). */
+enum {
+    OPT_FARMERS = 3,
+};
+
+static const struct carc_option options[] = {
+    {{"farmers", SETUP_FLAG, 0, 0, NULL, "on"}, EVERY_EDITION(1)},
+};
 
 static void farmers_setup(struct carc_rules *r)
 {
@@ -26,6 +37,11 @@ const struct module carc_module_farmers = {
     .name = "farmers",
     .en = "Farmers",
     .cs = "Sedláci",
+    .order = 50,
+    .options = options,
+    .noptions = sizeof options / sizeof options[0],
+    .first_option = OPT_FARMERS,
+    .switch_option = OPT_FARMERS,
     .setup = farmers_setup,
     .final = farmers_final,
 };

@@ -4,8 +4,26 @@
  *
  * A ferry is two bits: the sides of its lake tile whose roads it links.
  * Linking is a merge; moving floods the old road again (unlink()).
+ *
+ *   FERRY   sides (4)                   two road ends, one bit each
+ *   SAIL    pos (18) << 4 | sides (4)   an older ferry
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/module.h"
+
+/* ---- state ------------------------------------------------------------- */
+
+#define LAKES_MAX 8
+_Static_assert(NSIDES *LAKES_MAX <= PENDING_MORE, "roads of all lakes");
+
+struct ferry_state {
+    uint8_t tile[LAKES_MAX];  /* lake tiles in order of laying */
+    uint8_t sides[LAKES_MAX]; /* the two road ends that are linked, as bits */
+    uint8_t nlakes;
+    uint8_t moved;              /* ferries moved in this turn */
+    uint8_t movable;            /* ferries that may still move now */
+    uint8_t changed[LAKES_MAX]; /* road ends that moved with this tile */
+};
+CARC_OWN(struct ferry_state, MOD_FERRIES)
 
 /* ---- lakes ------------------------------------------------------------- */
 
@@ -20,11 +38,11 @@ static bool is_lake(const struct carc_rules *r, const struct tile *t)
     return false;
 }
 
-/* The lake's number in s->ferry, or -1. */
-static int lake_of(const struct carc *s, int tile)
+/* The lake's number in the state, or -1. */
+static int lake_of(const struct carc_rules *r, const struct carc *s, int tile)
 {
-    for (int i = 0; i < s->ferry.nlakes; i++) {
-        if (s->ferry.tile[i] == tile)
+    for (int i = 0; i < own_c(r, s)->nlakes; i++) {
+        if (own_c(r, s)->tile[i] == tile)
             return i;
     }
     return -1;
@@ -62,18 +80,19 @@ static void ferries_placed(const struct carc_rules *r, struct carc *s,
                            const dsk_sink *sink)
 {
     (void)r, (void)sink;
-    mem_fill(s->ferry.changed, 0, sizeof s->ferry.changed);
+    mem_fill(own(r, s)->changed, 0, sizeof own(r, s)->changed);
     if (s->part == 1 && !s->bonus)
-        s->ferry.moved = 0; /* FER-8: once a turn */
+        own(r, s)->moved = 0; /* FER-8: once a turn */
 }
 
 /* A ninth lake can only be put; it stays without a ferry. */
 static void ferries_laid(const struct carc_rules *r, struct carc *s, int tile)
 {
-    if (!is_lake(r, &carc_tiles_c(r, s)[tile]) || s->ferry.nlakes == LAKES_MAX)
+    if (!is_lake(r, &carc_tiles_c(r, s)[tile]) ||
+        own(r, s)->nlakes == LAKES_MAX)
         return;
-    s->ferry.tile[s->ferry.nlakes] = (uint8_t)tile;
-    s->ferry.sides[s->ferry.nlakes++] = 0;
+    own(r, s)->tile[own(r, s)->nlakes] = (uint8_t)tile;
+    own(r, s)->sides[own(r, s)->nlakes++] = 0;
 }
 
 /* ---- linking ----------------------------------------------------------- */
@@ -84,11 +103,11 @@ static void link_lake(const struct carc_rules *r, const struct carc *s,
                       int lake, void (*join)(void *user, int a, int b),
                       void *user)
 {
-    const struct tile *t = &carc_tiles_c(r, s)[s->ferry.tile[lake]];
-    unsigned sides = s->ferry.sides[lake];
+    const struct tile *t = &carc_tiles_c(r, s)[own_c(r, s)->tile[lake]];
+    unsigned sides = own_c(r, s)->sides[lake];
     int a, b;
 
-    if (s->ferry.tile[lake] >= s->ntiles || !is_pair(sides & 15))
+    if (own_c(r, s)->tile[lake] >= s->ntiles || !is_pair(sides & 15))
         return;
     a = road_at(r, t, __builtin_ctz(sides));
     b = road_at(r, t, __builtin_ctz(sides & (sides - 1)));
@@ -99,7 +118,7 @@ static void link_lake(const struct carc_rules *r, const struct carc *s,
 static void ferries_links(const struct carc_rules *r, const struct carc *s,
                           void (*join)(void *user, int a, int b), void *user)
 {
-    for (int i = 0; i < s->ferry.nlakes && i < LAKES_MAX; i++)
+    for (int i = 0; i < own_c(r, s)->nlakes && i < LAKES_MAX; i++)
         link_lake(r, s, i, join, user);
 }
 
@@ -156,9 +175,9 @@ static void rejoin(const struct carc_rules *r, struct carc *s, int seg)
 static void unlink(const struct carc_rules *r, struct carc *s, int lake,
                    unsigned sides)
 {
-    const struct tile *t = &carc_tiles_c(r, s)[s->ferry.tile[lake]];
+    const struct tile *t = &carc_tiles_c(r, s)[own(r, s)->tile[lake]];
     uint16_t member[TILES_MAX * 4];
-    int first = road_at(r, t, __builtin_ctz(s->ferry.sides[lake])), n = 0;
+    int first = road_at(r, t, __builtin_ctz(own(r, s)->sides[lake])), n = 0;
     int i = first;
     struct board b = {r, s};
 
@@ -166,7 +185,7 @@ static void unlink(const struct carc_rules *r, struct carc *s, int lake,
         member[n++] = (uint16_t)i;
         i = carc_segs_c(r, s)[i].next;
     } while (i != first);
-    s->ferry.sides[lake] = (uint8_t)sides;
+    own(r, s)->sides[lake] = (uint8_t)sides;
     for (int k = 0; k < n; k++)
         isolate(r, s, member[k]);
     for (int k = 0; k < n; k++)
@@ -179,10 +198,10 @@ static void unlink(const struct carc_rules *r, struct carc *s, int lake,
 static enum flow enter_ferry(const struct carc_rules *r, struct carc *s,
                              const dsk_sink *sink)
 {
-    int lake = lake_of(s, s->last);
+    int lake = lake_of(r, s, s->last);
 
     (void)r, (void)sink;
-    return lake >= 0 && s->ferry.sides[lake] == 0 ? FLOW_DECIDE : FLOW_ON;
+    return lake >= 0 && own(r, s)->sides[lake] == 0 ? FLOW_DECIDE : FLOW_ON;
 }
 
 /* FER-3, OQ-29a: any two of its roads, with or without a thief. */
@@ -223,12 +242,12 @@ static void tell_ferry(const struct carc_rules *r, const struct carc *s,
 
     if (sink == NULL)
         return;
-    write_sides(s->ferry.sides[lake], &t);
+    write_sides(own_c(r, s)->sides[lake], &t);
     text_end(&t);
     note_start(&n, &carc_messages[MSG_FERRY]);
     note_rule(&n, rule);
     note_int(&n, "player", s->active);
-    carc_note_square(&n, carc_tiles_c(r, s)[s->ferry.tile[lake]].pos);
+    carc_note_square(&n, carc_tiles_c(r, s)[own_c(r, s)->tile[lake]].pos);
     note_str(&n, "ends", buf);
     game_emit(sink, &n);
 }
@@ -236,12 +255,12 @@ static void tell_ferry(const struct carc_rules *r, const struct carc *s,
 static int apply_ferry(const struct carc_rules *r, struct carc *s,
                        uint32_t sides, const dsk_sink *sink, dsk_note *why)
 {
-    int lake = lake_of(s, s->last);
+    int lake = lake_of(r, s, s->last);
     struct board b = {r, s};
 
     if (!carc_is_legal(r, s, ACTION(ACT_FERRY, sides)))
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_FERRY]);
-    s->ferry.sides[lake] = (uint8_t)sides;
+    own(r, s)->sides[lake] = (uint8_t)sides;
     link_lake(r, s, lake, merge_link, &b);
     tell_ferry(r, s, lake, "FER-3", sink);
     carc_go_on(r, s, sink);
@@ -277,9 +296,9 @@ static int first_ferry(const struct carc_rules *r, const struct carc *s,
         tile = carc_tile_at(r, s, carc_step(tiles[tile].pos, side));
         if (tile < 0 || tile == s->last)
             return -1;
-        lake = lake_of(s, tile);
+        lake = lake_of(r, s, tile);
         if (lake >= 0)
-            return s->ferry.sides[lake] >> from & 1 ? lake : -1;
+            return own_c(r, s)->sides[lake] >> from & 1 ? lake : -1;
         side = other_end(r, &tiles[tile], road_at(r, &tiles[tile], from), from);
         if (side < 0)
             return -1;
@@ -293,15 +312,15 @@ static enum flow enter_sail(const struct carc_rules *r, struct carc *s,
     unsigned sides = road_sides(r, &carc_tiles_c(r, s)[s->last]);
 
     (void)sink;
-    s->ferry.movable = 0;
+    own(r, s)->movable = 0;
     for (int side = 0; side < NSIDES; side++) {
         int lake = sides >> side & 1 ? first_ferry(r, s, side) : -1;
 
         if (lake >= 0)
-            s->ferry.movable |= (uint8_t)(1u << lake);
+            own(r, s)->movable |= (uint8_t)(1u << lake);
     }
-    s->ferry.movable &= (uint8_t)~s->ferry.moved;
-    return s->ferry.movable != 0 ? FLOW_DECIDE : FLOW_ON;
+    own(r, s)->movable &= (uint8_t)~own(r, s)->moved;
+    return own(r, s)->movable != 0 ? FLOW_DECIDE : FLOW_ON;
 }
 
 static int legal_sail(const struct carc_rules *r, const struct carc *s,
@@ -310,15 +329,15 @@ static int legal_sail(const struct carc_rules *r, const struct carc *s,
     int n = 0;
 
     (void)weight;
-    for (int lake = 0; lake < s->ferry.nlakes; lake++) {
-        const struct tile *t = &carc_tiles_c(r, s)[s->ferry.tile[lake]];
+    for (int lake = 0; lake < own_c(r, s)->nlakes; lake++) {
+        const struct tile *t = &carc_tiles_c(r, s)[own_c(r, s)->tile[lake]];
         unsigned all = road_sides(r, t);
 
-        if ((s->ferry.movable >> lake & 1) == 0)
+        if ((own_c(r, s)->movable >> lake & 1) == 0)
             continue;
         for (unsigned sides = 1; sides < 16; sides++) {
             if (is_pair(sides) && (sides & ~all) == 0 &&
-                sides != s->ferry.sides[lake])
+                sides != own_c(r, s)->sides[lake])
                 a[n++] = ACTION(ACT_SAIL, t->pos << 4 | sides);
         }
     }
@@ -346,14 +365,15 @@ static int apply_sail(const struct carc_rules *r, struct carc *s,
 
     if (!carc_is_legal(r, s, ACTION(ACT_SAIL, payload)))
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_SAIL]);
-    lake = lake_of(s, carc_tile_at(r, s, payload >> 4));
-    s->ferry.changed[lake] = (uint8_t)(s->ferry.sides[lake] | (payload & 15));
+    lake = lake_of(r, s, carc_tile_at(r, s, payload >> 4));
+    own(r, s)->changed[lake] =
+        (uint8_t)(own(r, s)->sides[lake] | (payload & 15));
     unlink(r, s, lake, payload & 15);
-    s->ferry.moved |= (uint8_t)(1u << lake);
-    s->ferry.movable &= (uint8_t) ~(1u << lake);
+    own(r, s)->moved |= (uint8_t)(1u << lake);
+    own(r, s)->movable &= (uint8_t) ~(1u << lake);
     tell_ferry(r, s, lake, "FER-6", sink);
     tell_builders(r, s, sink);
-    if (s->ferry.movable == 0)
+    if (own(r, s)->movable == 0)
         carc_go_on(r, s, sink);
     return DSK_OK;
 }
@@ -362,12 +382,12 @@ static int apply_sail(const struct carc_rules *r, struct carc *s,
 static int ferries_pending(const struct carc_rules *r, const struct carc *s,
                            bool occupied_only, struct pending *out, int n)
 {
-    for (int i = 0; i < s->ferry.nlakes * NSIDES; i++) {
+    for (int i = 0; i < own_c(r, s)->nlakes * NSIDES; i++) {
         int lake = i / NSIDES, side = i % NSIDES, feat;
-        const struct tile *t = &carc_tiles_c(r, s)[s->ferry.tile[lake]];
+        const struct tile *t = &carc_tiles_c(r, s)[own_c(r, s)->tile[lake]];
         const struct feat *f;
 
-        if ((s->ferry.changed[lake] >> side & 1) == 0)
+        if ((own_c(r, s)->changed[lake] >> side & 1) == 0)
             continue;
         feat = carc_segs_c(r, s)[road_at(r, t, side)].feat;
         f = &carc_feats_c(r, s)[feat];
@@ -446,14 +466,16 @@ static int parse_sail(const struct carc_rules *r, const struct carc *s,
 static const struct phase ferry_phase = {"ferry", false, enter_ferry,
                                          legal_ferry};
 static const struct phase sail_phase = {"sail", false, enter_sail, legal_sail};
-static const struct action_type ferry_action = {apply_ferry, format_ferry,
-                                                parse_ferry};
-static const struct action_type sail_action = {apply_sail, format_sail,
-                                               parse_sail};
+static const struct action_type ferry_action = {
+    .apply = apply_ferry, .format = format_ferry, .parse = parse_ferry};
+static const struct action_type sail_action = {
+    .apply = apply_sail, .format = format_sail, .parse = parse_sail};
 
 static void ferries_setup(struct carc_rules *r)
 {
-    r->set[r->nsets++] = "ferries"; /* FER-1 */
+    r->set[r->nsets++] = "ferries";    /* FER-1 */
+    r->tile_actions += 1 + NSIDES + 1; /* a ferry, sailing, a pass */
+    r->tile_scorings += NSIDES * LAKES_MAX;
     r->phase[PH_FERRY] = &ferry_phase;
     r->phase[PH_SAIL] = &sail_phase;
     r->takes[PH_FERRY] = 1u << ACT_FERRY;
@@ -466,24 +488,25 @@ static void ferries_setup(struct carc_rules *r)
 static void ferries_view(const struct carc_rules *r, const struct carc *s,
                          struct text *t)
 {
-    for (int i = 0; i < s->ferry.nlakes; i++) {
-        if (s->ferry.sides[i] == 0)
+    for (int i = 0; i < own_c(r, s)->nlakes; i++) {
+        if (own_c(r, s)->sides[i] == 0)
             continue;
         text_put(t, "ferry ");
-        carc_write_square(t, carc_tiles_c(r, s)[s->ferry.tile[i]].pos);
+        carc_write_square(t, carc_tiles_c(r, s)[own_c(r, s)->tile[i]].pos);
         text_char(t, ' ');
-        write_sides(s->ferry.sides[i], t);
+        write_sides(own_c(r, s)->sides[i], t);
         text_char(t, '\n');
     }
 }
 
 static uint64_t ferries_hash(const struct carc_rules *r, const struct carc *s)
 {
-    uint64_t h = s->phase == PH_SAIL ? s->ferry.movable : 0;
+    uint64_t h = s->phase == PH_SAIL ? own_c(r, s)->movable : 0;
 
-    for (int i = 0; i < s->ferry.nlakes; i++)
-        h += ((uint64_t)carc_tiles_c(r, s)[s->ferry.tile[i]].pos << 8 |
-              (uint64_t)(s->ferry.moved >> i & 1) << 4 | s->ferry.sides[i]) *
+    for (int i = 0; i < own_c(r, s)->nlakes; i++)
+        h += ((uint64_t)carc_tiles_c(r, s)[own_c(r, s)->tile[i]].pos << 8 |
+              (uint64_t)(own_c(r, s)->moved >> i & 1) << 4 |
+              own_c(r, s)->sides[i]) *
              0x9e3779b97f4a7c15u;
     return h;
 }
@@ -504,11 +527,11 @@ static int ferries_put(const struct carc_rules *r, struct carc *s,
     tile = carc_tile_at(r, s, pos);
     if (sides == 0 || *p != '\0' || tile < 0)
         return DSK_E_SYNTAX;
-    lake = lake_of(s, tile);
-    if (lake < 0 || s->ferry.sides[lake] != 0 ||
+    lake = lake_of(r, s, tile);
+    if (lake < 0 || own(r, s)->sides[lake] != 0 ||
         (sides & ~road_sides(r, &carc_tiles_c(r, s)[tile])) != 0)
         return DSK_E_ILLEGAL;
-    s->ferry.sides[lake] = (uint8_t)sides;
+    own(r, s)->sides[lake] = (uint8_t)sides;
     link_lake(r, s, lake, merge_link, &b);
     return DSK_OK;
 }
@@ -517,6 +540,8 @@ const struct module carc_module_ferries = {
     .name = "ferries",
     .en = "Ferries",
     .cs = "Přívozy",
+    .order = 90,
+    .state_size = sizeof(struct ferry_state),
     .setup = ferries_setup,
     .laid = ferries_laid,
     .placed = ferries_placed,

@@ -1,8 +1,31 @@
 /*
  * Flying machines: a meeple may fly off the new tile in the direction of its
  * machine, as far as the die says, and land on an unfinished feature there.
+ *
+ *   FLY    figure (3)                               onto the flying machine
+ *   DIE    1..3                                     thrown by chance
+ *   LAND   figure (3) << 23 | pos << 5 | spot       where the flier comes down
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/module.h"
+
+/* ---- options ----------------------------------------------------------- */
+
+/* Places in the set-up line (rules.h). */
+enum {
+    OPT_ABBOT_FLY = 25,
+};
+
+static const struct carc_option options[] = {
+    {{"abbot_fly", SETUP_FLAG, 0, 0, NULL, "off"}, EVERY_EDITION(0)},
+};
+
+/* ---- state ------------------------------------------------------------- */
+
+struct fly_state {
+    uint8_t figure; /* + 1 of the figure in the air, 0 = none */
+    uint8_t die;
+};
+CARC_OWN(struct fly_state, MOD_FLYERS)
 
 /* FLY-7, OQ-27: which figures fly. */
 static bool may_fly(const struct carc_rules *r, const struct carc *s,
@@ -42,15 +65,15 @@ static int target(const struct carc_rules *r, const struct carc *s)
     int way = (r->kind[t->kind].def.fly + 2 * t->rot) & 7;
 
     return carc_tile_at(r, s,
-                        carc_pos(carc_x(t->pos) + s->fly.die * dx[way],
-                                 carc_y(t->pos) + s->fly.die * dy[way]));
+                        carc_pos(carc_x(t->pos) + own_c(r, s)->die * dx[way],
+                                 carc_y(t->pos) + own_c(r, s)->die * dy[way]));
 }
 
 /* FLY-4, FLY-5: unfinished features, occupied or not, but never fields. */
 static int legal_land(const struct carc_rules *r, const struct carc *s,
                       dsk_action *a, uint32_t *weight)
 {
-    int tile = target(r, s), figure = s->fly.figure - 1, n = 0;
+    int tile = target(r, s), figure = own_c(r, s)->figure - 1, n = 0;
     const struct tile *t = &carc_tiles_c(r, s)[tile < 0 ? 0 : tile];
     int nsegs = tile < 0 ? 0 : r->kind[t->kind].def.nsegs;
 
@@ -82,7 +105,7 @@ static enum flow enter_fly(const struct carc_rules *r, struct carc *s,
                            const dsk_sink *sink)
 {
     (void)r, (void)sink;
-    return s->fly.figure != 0 ? FLOW_DECIDE : FLOW_ON;
+    return own(r, s)->figure != 0 ? FLOW_DECIDE : FLOW_ON;
 }
 
 /* FLY-6: nowhere to land, so the figure is at home again. */
@@ -91,10 +114,10 @@ static enum flow enter_land(const struct carc_rules *r, struct carc *s,
 {
     dsk_action a[TILE_SEGS_MAX];
 
-    if (s->fly.figure != 0 && legal_land(r, s, a, NULL) > 0)
+    if (own(r, s)->figure != 0 && legal_land(r, s, a, NULL) > 0)
         return FLOW_DECIDE;
-    carc_tell_returned(s->active, s->fly.figure != 0, "FLY-6", sink);
-    s->fly.figure = s->fly.die = 0;
+    carc_tell_returned(s->active, own(r, s)->figure != 0, "FLY-6", sink);
+    own(r, s)->figure = own(r, s)->die = 0;
     return FLOW_ON;
 }
 
@@ -103,7 +126,7 @@ static int apply_fly(const struct carc_rules *r, struct carc *s,
 {
     if (figure >= NFIGURES || !on_machine(r, s) || !may_fly(r, s, (int)figure))
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_FLIGHT]);
-    s->fly.figure = (uint8_t)(figure + 1);
+    own(r, s)->figure = (uint8_t)(figure + 1);
     return carc_apply_pass(r, s, 0, sink, why);
 }
 
@@ -114,7 +137,7 @@ static int apply_die(const struct carc_rules *r, struct carc *s,
 
     if (number < 1 || number > 3)
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
-    s->fly.die = (uint8_t)number;
+    own(r, s)->die = (uint8_t)number;
     note_start(&n, &carc_messages[MSG_DIE]);
     note_int(&n, "number", (int)number);
     game_emit(sink, &n);
@@ -137,13 +160,13 @@ static int apply_land(const struct carc_rules *r, struct carc *s,
         out = why;
     note_start(out, &carc_messages[legal ? MSG_FLOWN : MSG_NO_LANDING]);
     note_int(out, "player", s->active);
-    note_str(out, "figure", carc_figures[s->fly.figure - 1].name);
+    note_str(out, "figure", carc_figures[own(r, s)->figure - 1].name);
     note_str(out, "feature", buf);
     if (!legal)
         return DSK_E_ILLEGAL;
     game_emit(sink, &n);
-    carc_add_figure(r, s, s->active, s->fly.figure - 1, seg); /* FLY-8 */
-    s->fly.figure = s->fly.die = 0;
+    carc_add_figure(r, s, s->active, own(r, s)->figure - 1, seg); /* FLY-8 */
+    own(r, s)->figure = own(r, s)->die = 0;
     carc_go_on(r, s, sink);
     return DSK_OK;
 }
@@ -202,17 +225,30 @@ static int parse_land(const struct carc_rules *r, const struct carc *s,
     return carc_parse_figure_place(r, s, "land:", p, payload);
 }
 
-static const struct action_type fly_action = {apply_fly, format_fly, parse_fly};
-static const struct action_type die_action = {apply_die, format_die, parse_die};
-static const struct action_type land_action = {apply_land, format_land,
-                                               parse_land};
+static const struct action_type fly_action = {
+    .apply = apply_fly, .format = format_fly, .parse = parse_fly};
+static const struct action_type die_action = {
+    .apply = apply_die, .format = format_die, .parse = parse_die};
+static const struct action_type land_action = {.apply = apply_land,
+                                               .format = format_land,
+                                               .parse = parse_land,
+                                               .has_spot = true,
+                                               .has_figure = true};
 static const struct phase fly_phase = {"fly", true, enter_fly, legal_die};
 static const struct phase land_phase = {"land", false, enter_land, legal_land};
+
+/* The machine points another way on a turned tile. */
+static bool flyers_differs(const struct tile_def *a, const struct tile_def *b,
+                           int rot)
+{
+    return (a->marks & MARK_FLY) && ((a->fly + 2 * rot) & 7) != b->fly;
+}
 
 static void flyers_setup(struct carc_rules *r)
 {
     r->set[r->nsets++] = "flyers";
     r->use_marks |= MARK_FLY;
+    r->tile_actions += 2; /* die and landing */
     r->more_figure[r->nmore_figure++] = legal_fly;
     r->takes[PH_FIGURE] |= 1u << ACT_FLY;
     r->phase[PH_FLY] = &fly_phase;
@@ -229,26 +265,32 @@ static void flyers_view(const struct carc_rules *r, const struct carc *s,
                         struct text *t)
 {
     (void)r;
-    if (s->fly.figure == 0)
+    if (own_c(r, s)->figure == 0)
         return;
     text_put(t, "flying ");
-    text_put(t, carc_figures[s->fly.figure - 1].name);
+    text_put(t, carc_figures[own_c(r, s)->figure - 1].name);
     text_put(t, "\ndie ");
-    text_int(t, s->fly.die);
+    text_int(t, own_c(r, s)->die);
     text_char(t, '\n');
 }
 
 static uint64_t flyers_hash(const struct carc_rules *r, const struct carc *s)
 {
     (void)r;
-    return (uint64_t)s->fly.figure << 4 | s->fly.die;
+    return (uint64_t)own_c(r, s)->figure << 4 | own_c(r, s)->die;
 }
 
 const struct module carc_module_flyers = {
     .name = "flyers",
     .en = "Flying Machines",
     .cs = "Létající stroje",
+    .order = 40,
+    .state_size = sizeof(struct fly_state),
+    .options = options,
+    .noptions = sizeof options / sizeof options[0],
+    .first_option = OPT_ABBOT_FLY,
     .setup = flyers_setup,
+    .differs = flyers_differs,
     .view = flyers_view,
     .hash = flyers_hash,
 };

@@ -3,10 +3,45 @@
  * beside it.  Whoever has the majority of a completed feature takes the bars
  * on its tiles; at the end bars are worth more the more one has.
  *
- * carc_bars holds the bars of each tile, carc_claims who is entitled to them
- * by what this turn completed; PH_SHARE hands them out.
+ * Bars are counted for each tile, with who is entitled to them by what this
+ * turn completed; PH_SHARE hands them out.
+ *
+ *   GOLD   pos (18)    the second bar
+ *   BAR    pos (18)    a bar taken from a tile
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/modules/keeps.h"
+
+/* ---- state ------------------------------------------------------------- */
+
+struct gold_state {
+    uint8_t bars[DSK_PLAYERS_MAX];
+    uint8_t picker;  /* whose turn it is to take a bar */
+    uint8_t claimed; /* this turn completed something */
+};
+CARC_OWN(struct gold_state, MOD_GOLD)
+
+/* Behind it, a byte for each tile: bars on it... */
+static uint8_t *bars_on(const struct carc_rules *r, struct carc *s)
+{
+    return (uint8_t *)(own(r, s) + 1);
+}
+
+static const uint8_t *bars_on_c(const struct carc_rules *r,
+                                const struct carc *s)
+{
+    return (const uint8_t *)(own_c(r, s) + 1);
+}
+
+/* ...and the seats (bits) entitled to them. */
+static uint8_t *claims(const struct carc_rules *r, struct carc *s)
+{
+    return bars_on(r, s) + r->ntiles;
+}
+
+static const uint8_t *claims_c(const struct carc_rules *r, const struct carc *s)
+{
+    return bars_on_c(r, s) + r->ntiles;
+}
 
 /* ---- placing ----------------------------------------------------------- */
 
@@ -17,7 +52,7 @@ static void gold_placed(const struct carc_rules *r, struct carc *s,
 
     (void)sink;
     if (r->kind[t->kind].def.marks & MARK_GOLD)
-        carc_bars(r, s)[s->last]++; /* GLD-2: the first one */
+        bars_on(r, s)[s->last]++; /* GLD-2: the first one */
 }
 
 static enum flow enter_gold(const struct carc_rules *r, struct carc *s,
@@ -72,7 +107,7 @@ static int apply_gold(const struct carc_rules *r, struct carc *s, uint32_t pos,
 {
     if (!carc_is_legal(r, s, ACTION(ACT_GOLD, pos)))
         return refuse_bar(pos, "GLD-2", why);
-    carc_bars(r, s)[carc_tile_at(r, s, pos)]++;
+    bars_on(r, s)[carc_tile_at(r, s, pos)]++;
     tell_bar(MSG_GOLD_PUT, s->active, pos, sink);
     carc_go_on(r, s, sink);
     return DSK_OK;
@@ -89,10 +124,10 @@ static void gold_scored(const struct carc_rules *r, struct carc *s,
     bool around = carc_feats_c(r, s)[t->feat].kind == SEG_MONASTERY ||
                   carc_feats_c(r, s)[t->feat].kind == SEG_GARDEN;
     uint32_t pos = tiles[seg[t->feat].tile].pos;
-    uint8_t *claim = carc_claims(r, s);
+    uint8_t *claim = claims(r, s);
     int i = t->feat;
 
-    s->gold.claimed = 1;
+    own(r, s)->claimed = 1;
     for (int k = 0; k < s->ntiles && around; k++) {
         if (carc_near(tiles[k].pos, pos))
             claim[k] |= (uint8_t)t->winners;
@@ -107,7 +142,7 @@ static void gold_scored(const struct carc_rules *r, struct carc *s,
 static int bars_for(const struct carc_rules *r, const struct carc *s, int seat,
                     dsk_action *a)
 {
-    const uint8_t *bars = carc_bars_c(r, s), *claim = carc_claims_c(r, s);
+    const uint8_t *bars = bars_on_c(r, s), *claim = claims_c(r, s);
     int n = 0;
 
     for (int i = 0; i < s->ntiles; i++) {
@@ -128,8 +163,8 @@ static int legal_bar(const struct carc_rules *r, const struct carc *s,
 static void take_bar(const struct carc_rules *r, struct carc *s, int seat,
                      uint32_t pos, const dsk_sink *sink)
 {
-    carc_bars(r, s)[carc_tile_at(r, s, pos)]--;
-    s->gold.bars[seat]++;
+    bars_on(r, s)[carc_tile_at(r, s, pos)]--;
+    own(r, s)->bars[seat]++;
     tell_bar(MSG_GOLD_TAKEN, seat, pos, sink);
 }
 
@@ -137,7 +172,7 @@ static void take_bar(const struct carc_rules *r, struct carc *s, int seat,
 static bool all_alike(const struct carc_rules *r, const struct carc *s,
                       const dsk_action *a, int n)
 {
-    const uint8_t *claim = carc_claims_c(r, s);
+    const uint8_t *claim = claims_c(r, s);
     uint8_t first = claim[carc_tile_at(r, s, ACTION_PAYLOAD(a[0]))];
 
     for (int i = 1; i < n; i++) {
@@ -155,7 +190,7 @@ static enum flow share(const struct carc_rules *r, struct carc *s,
     int idle = 0;
 
     while (idle < r->head.players) {
-        int seat = s->gold.picker, n = bars_for(r, s, seat, a);
+        int seat = own(r, s)->picker, n = bars_for(r, s, seat, a);
 
         if (n > 0 && !all_alike(r, s, a, n)) {
             s->decider = (uint8_t)seat;
@@ -164,10 +199,10 @@ static enum flow share(const struct carc_rules *r, struct carc *s,
         if (n > 0)
             take_bar(r, s, seat, ACTION_PAYLOAD(a[0]), sink);
         idle = n > 0 ? 0 : idle + 1;
-        s->gold.picker = (uint8_t)((seat + 1) % r->head.players);
+        own(r, s)->picker = (uint8_t)((seat + 1) % r->head.players);
     }
-    mem_fill(carc_claims(r, s), 0, (size_t)r->cap_bars);
-    s->gold.claimed = 0;
+    mem_fill(claims(r, s), 0, (size_t)r->ntiles);
+    own(r, s)->claimed = 0;
     s->decider = s->active;
     return FLOW_ON;
 }
@@ -175,9 +210,9 @@ static enum flow share(const struct carc_rules *r, struct carc *s,
 static enum flow enter_share(const struct carc_rules *r, struct carc *s,
                              const dsk_sink *sink)
 {
-    if (!s->gold.claimed)
+    if (!own(r, s)->claimed)
         return FLOW_ON;
-    s->gold.picker = s->active;
+    own(r, s)->picker = s->active;
     return share(r, s, sink);
 }
 
@@ -187,7 +222,7 @@ static int apply_bar(const struct carc_rules *r, struct carc *s, uint32_t pos,
     if (!carc_is_legal(r, s, ACTION(ACT_BAR, pos)))
         return refuse_bar(pos, "GLD-5", why);
     take_bar(r, s, s->decider, pos, sink);
-    s->gold.picker = (uint8_t)((s->decider + 1) % r->head.players);
+    own(r, s)->picker = (uint8_t)((s->decider + 1) % r->head.players);
     if (share(r, s, sink) == FLOW_ON)
         carc_go_on(r, s, sink);
     return DSK_OK;
@@ -203,11 +238,11 @@ static void gold_final(const struct carc_rules *r, struct carc *s,
                        const dsk_sink *sink)
 {
     for (int seat = 0; seat < r->head.players; seat++) {
-        if (s->gold.bars[seat] > 0)
-            carc_give(r, s, seat, gold_value(s->gold.bars[seat]),
+        if (own(r, s)->bars[seat] > 0)
+            carc_give(r, s, seat, gold_value(own(r, s)->bars[seat]),
                       &carc_messages[MSG_SCORED_GOLD], sink);
     }
-    mem_fill(carc_bars(r, s), 0, (size_t)r->cap_bars); /* GLD-6 */
+    mem_fill(bars_on(r, s), 0, (size_t)r->ntiles); /* GLD-6 */
 }
 
 /* ---- text -------------------------------------------------------------- */
@@ -255,15 +290,17 @@ static int parse_bar(const struct carc_rules *r, const struct carc *s,
 static const struct phase gold_phase = {"gold", false, enter_gold, legal_gold};
 static const struct phase share_phase = {"share", false, enter_share,
                                          legal_bar};
-static const struct action_type gold_action = {apply_gold, format_gold,
-                                               parse_gold};
-static const struct action_type bar_action = {apply_bar, format_bar, parse_bar};
+static const struct action_type gold_action = {
+    .apply = apply_gold, .format = format_gold, .parse = parse_gold};
+static const struct action_type bar_action = {
+    .apply = apply_bar, .format = format_bar, .parse = parse_bar};
 
 static void gold_setup(struct carc_rules *r)
 {
     r->set[r->nsets++] = "gold"; /* GLD-1 */
     r->use_marks |= MARK_GOLD;
-    r->cap_bars = 1;
+    /* The second bar; taking: no tile brings more than two. */
+    r->tile_actions += 3;
     r->phase[PH_GOLD] = &gold_phase;
     r->phase[PH_SHARE] = &share_phase;
     r->takes[PH_GOLD] = 1u << ACT_GOLD;
@@ -277,32 +314,32 @@ static void gold_view(const struct carc_rules *r, const struct carc *s,
                       struct text *t)
 {
     for (int seat = 0; seat < r->head.players; seat++) {
-        if (s->gold.bars[seat] == 0)
+        if (own_c(r, s)->bars[seat] == 0)
             continue;
         text_put(t, "bars p");
         text_int(t, seat);
         text_char(t, ' ');
-        text_int(t, s->gold.bars[seat]);
+        text_int(t, own_c(r, s)->bars[seat]);
         text_char(t, '\n');
     }
     for (int i = 0; i < s->ntiles; i++) {
-        if (carc_bars_c(r, s)[i] == 0)
+        if (bars_on_c(r, s)[i] == 0)
             continue;
         format_square("gold ", carc_tiles_c(r, s)[i].pos, t);
         text_char(t, ' ');
-        text_int(t, carc_bars_c(r, s)[i]);
+        text_int(t, bars_on_c(r, s)[i]);
         text_char(t, '\n');
     }
 }
 
 static uint64_t gold_hash(const struct carc_rules *r, const struct carc *s)
 {
-    uint64_t h = s->phase == PH_SHARE ? s->gold.picker + 1u : 0;
+    uint64_t h = s->phase == PH_SHARE ? own_c(r, s)->picker + 1u : 0;
 
     for (int seat = 0; seat < r->head.players; seat++)
-        h = h * 31 + s->gold.bars[seat];
+        h = h * 31 + own_c(r, s)->bars[seat];
     for (int i = 0; i < s->ntiles; i++)
-        h += (uint64_t)carc_bars_c(r, s)[i] *
+        h += (uint64_t)bars_on_c(r, s)[i] *
              (carc_tiles_c(r, s)[i].pos * 0x9e3779b97f4a7c15u);
     return h;
 }
@@ -319,7 +356,7 @@ static int gold_put(const struct carc_rules *r, struct carc *s, const char *p,
         if (!scan_int(&p, 0, r->head.players - 1, &seat) ||
             !scan_char(&p, ' ') || !scan_int(&p, 0, 16, &count) || *p != '\0')
             return DSK_E_SYNTAX;
-        s->gold.bars[seat] = (uint8_t)count;
+        own(r, s)->bars[seat] = (uint8_t)count;
         return DSK_OK;
     }
     if (!carc_scan_square(&p, &pos) || !scan_char(&p, ' ') ||
@@ -328,14 +365,27 @@ static int gold_put(const struct carc_rules *r, struct carc *s, const char *p,
     tile = carc_tile_at(r, s, pos);
     if (tile < 0)
         return DSK_E_ILLEGAL;
-    carc_bars(r, s)[tile] = (uint8_t)count;
+    bars_on(r, s)[tile] = (uint8_t)count;
     return DSK_OK;
+}
+
+int carc_gold(const struct carc_rules *r, const struct carc *s, int seat)
+{
+    return own_c(r, s)->bars[seat];
+}
+
+const uint8_t *carc_gold_on(const struct carc_rules *r, const struct carc *s)
+{
+    return bars_on_c(r, s);
 }
 
 const struct module carc_module_gold = {
     .name = "gold",
     .en = "Gold Mines",
     .cs = "Zlaté doly",
+    .order = 140,
+    .state_size = sizeof(struct gold_state),
+    .state_per_tile = 2,
     .setup = gold_setup,
     .placed = gold_placed,
     .scored = gold_scored,

@@ -8,8 +8,41 @@
  *
  * A flock's tokens lie beside their shepherd (hills.flock); shepherds on one
  * field share them.
+ *
+ *   TOKEN   token (3)         drawn by chance
+ *   FLOCK   0 grow, 1 home
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/modules/keeps.h"
+
+/* ---- options ----------------------------------------------------------- */
+
+/* Places in the set-up line (rules.h). */
+enum {
+    OPT_SHEEP_TOKENS = 17,
+    OPT_HILL_TIEBREAK,
+    OPT_FLOCK_CLOSE,
+};
+
+enum hill_tiebreak { HILL_ANY, HILL_COUNT };      /* OQ-14 */
+enum sheep_tokens { SHEEP_BB5, SHEEP_PUBLISHED }; /* OQ-12 */
+
+static const struct carc_option options[] = {
+    {{"sheep_tokens", SETUP_ENUM, 0, 0, "4/5/6/1/2|4/5/5/2/2", "4/5/6/1/2"},
+     EVERY_EDITION(0)},
+    {{"hill_tiebreak", SETUP_ENUM, 0, 0, "any|count", "any"}, EVERY_EDITION(0)},
+    {{"flock_close", SETUP_FLAG, 0, 0, NULL, "off"}, EVERY_EDITION(0)},
+};
+
+/* ---- state ------------------------------------------------------------- */
+
+#define WOLF    4 /* tokens 0..3 are flocks of 1..4 sheep */
+#define NTOKENS 5
+
+struct hills_state {
+    uint8_t bag[NTOKENS];
+    uint8_t flock[DSK_PLAYERS_MAX][WOLF]; /* tokens beside the shepherd */
+};
+CARC_OWN(struct hills_state, MOD_HILLS)
 
 /* ---- hills ------------------------------------------------------------- */
 
@@ -135,20 +168,22 @@ static uint32_t shepherd_spots(const struct carc_rules *r, const struct carc *s,
     return spots;
 }
 
-static int flock_tokens(const struct carc *s, int seat)
+static int flock_tokens(const struct carc_rules *r, const struct carc *s,
+                        int seat)
 {
     int n = 0;
 
     for (int v = 0; v < WOLF; v++)
-        n += s->hills.flock[seat][v];
+        n += own_c(r, s)->flock[seat][v];
     return n;
 }
 
-static void empty_flock(struct carc *s, int seat)
+static void empty_flock(const struct carc_rules *r, struct carc *s, int seat)
 {
     for (int v = 0; v < WOLF; v++) {
-        s->hills.bag[v] = (uint8_t)(s->hills.bag[v] + s->hills.flock[seat][v]);
-        s->hills.flock[seat][v] = 0;
+        own(r, s)->bag[v] =
+            (uint8_t)(own(r, s)->bag[v] + own(r, s)->flock[seat][v]);
+        own(r, s)->flock[seat][v] = 0;
     }
 }
 
@@ -156,7 +191,7 @@ static void empty_flock(struct carc *s, int seat)
 static void shepherd_home(const struct carc_rules *r, struct carc *s, int seat,
                           const char *rule, const dsk_sink *sink)
 {
-    empty_flock(s, seat);
+    empty_flock(r, s, seat);
     carc_recall(r, s, seat, FIG_SHEPHERD, rule, sink);
 }
 
@@ -188,7 +223,7 @@ static void herd_home(const struct carc_rules *r, struct carc *s, int feat,
             continue;
         there |= 1u << seat;
         for (int v = 0; v < WOLF; v++)
-            sheep += (v + 1) * s->hills.flock[seat][v];
+            sheep += (v + 1) * own(r, s)->flock[seat][v];
     }
     for (int seat = 0; seat < r->head.players; seat++) {
         if ((there >> seat & 1) == 0)
@@ -234,7 +269,7 @@ static enum flow enter_shepherd(const struct carc_rules *r, struct carc *s,
                                 const dsk_sink *sink)
 {
     (void)sink;
-    return shepherd_is_new(r, s) && flock_tokens(s, s->active) == 0
+    return shepherd_is_new(r, s) && flock_tokens(r, s, s->active) == 0
                ? FLOW_DECIDE
                : FLOW_ON;
 }
@@ -279,8 +314,8 @@ static int legal_token(const struct carc_rules *r, const struct carc *s,
     (void)r;
     for (int v = 0; v < NTOKENS; v++) {
         a[n] = ACTION(ACT_TOKEN, v);
-        weight[n] = s->hills.bag[v];
-        n += s->hills.bag[v] > 0;
+        weight[n] = own_c(r, s)->bag[v];
+        n += own_c(r, s)->bag[v] > 0;
     }
     return n;
 }
@@ -323,15 +358,15 @@ static void tell_token(const struct carc *s, uint32_t token,
 static int apply_token(const struct carc_rules *r, struct carc *s,
                        uint32_t token, const dsk_sink *sink, dsk_note *why)
 {
-    if (token >= NTOKENS || s->hills.bag[token] == 0)
+    if (token >= NTOKENS || own(r, s)->bag[token] == 0)
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_TOKEN_GONE]);
     if (sink != NULL)
         tell_token(s, token, sink);
     if (token == WOLF) {
         wolf_comes(r, s, carc_where(r, s, s->active, FIG_SHEPHERD), sink);
     } else {
-        s->hills.bag[token]--;
-        s->hills.flock[s->active][token]++;
+        own(r, s)->bag[token]--;
+        own(r, s)->flock[s->active][token]++;
     }
     carc_go_on(r, s, sink);
     return DSK_OK;
@@ -390,10 +425,10 @@ static int parse_flock(const struct carc_rules *r, const struct carc *s,
     return *home || text_same(p, "flock:grow") ? DSK_OK : PARSE_NOT_MINE;
 }
 
-static const struct action_type token_action = {apply_token, format_token,
-                                                parse_token};
-static const struct action_type flock_action = {apply_flock, format_flock,
-                                                parse_flock};
+static const struct action_type token_action = {
+    .apply = apply_token, .format = format_token, .parse = parse_token};
+static const struct action_type flock_action = {
+    .apply = apply_flock, .format = format_flock, .parse = parse_flock};
 
 /* ---- set-up, special tiles --------------------------------------------- */
 
@@ -401,7 +436,7 @@ static void hills_setup(struct carc_rules *r)
 {
     r->set[r->nsets++] = "hills";
     r->use_marks |= MARK_HILL | MARK_VINEYARD | MARK_SPLIT_CITY;
-    r->use_sheep = true; /* RIV-8, RIV-10 */
+    r->tile_actions += 3; /* two tokens, and what becomes of the flock */
     r->figures[FIG_SHEPHERD] = 1;
     r->stands[FIG_SHEPHERD] = 1u << SEG_FIELD;
     r->spots[FIG_SHEPHERD] = shepherd_spots;
@@ -417,6 +452,13 @@ static void hills_setup(struct carc_rules *r)
     r->action[ACT_FLOCK] = &flock_action;
 }
 
+/* RIV-8, RIV-10: sheep printed on tiles of the river. */
+static void hills_strip(const struct carc_rules *r, struct tile_def *d)
+{
+    for (int i = 0; i < d->nsegs && (r->on >> MOD_HILLS & 1) == 0; i++)
+        d->segs[i].sheep = 0;
+}
+
 static const uint8_t *token_mix(const struct carc_rules *r)
 {
     static const uint8_t mixes[2][NTOKENS] = {
@@ -429,7 +471,7 @@ static const uint8_t *token_mix(const struct carc_rules *r)
 
 static void hills_start(const struct carc_rules *r, struct carc *s)
 {
-    mem_copy(s->hills.bag, token_mix(r), NTOKENS);
+    mem_copy(own(r, s)->bag, token_mix(r), NTOKENS);
 }
 
 /* The side of a tile, as it lies, where its city edge is cut in two; or -1. */
@@ -440,21 +482,43 @@ static int split_side(const struct carc_rules *r, const struct tile *t)
     return d->marks & MARK_SPLIT_CITY ? (d->split_side + t->rot) & 3 : -1;
 }
 
-/* HIL-T3: two cut city edges that face each other join all four parts. */
-static void hills_laid(const struct carc_rules *r, struct carc *s, int tile)
+/* HIL-T3: the two halves of the tile's cut city edge, if it faces another;
+ * all four parts are then one. */
+static bool faces_cut(const struct carc_rules *r, const struct carc *s,
+                      int tile, int *a, int *b)
 {
     const struct tile *t = &carc_tiles_c(r, s)[tile];
     int side = split_side(r, t), other;
     const struct kind *k = &r->kind[t->kind];
 
     if (side < 0)
-        return;
+        return false;
     other = carc_tile_at(r, s, carc_step(t->pos, side));
     if (other < 0 || split_side(r, &carc_tiles_c(r, s)[other]) != (side ^ 2))
-        return;
+        return false;
     side = (side - t->rot) & 3;
-    carc_merge(r, s, t->seg0 + k->half[2 * side],
-               t->seg0 + k->half[2 * side + 1]);
+    *a = t->seg0 + k->half[2 * side];
+    *b = t->seg0 + k->half[2 * side + 1];
+    return true;
+}
+
+static void hills_laid(const struct carc_rules *r, struct carc *s, int tile)
+{
+    int a, b;
+
+    if (faces_cut(r, s, tile, &a, &b))
+        carc_merge(r, s, a, b);
+}
+
+static void hills_links(const struct carc_rules *r, const struct carc *s,
+                        void (*join)(void *user, int a, int b), void *user)
+{
+    for (int i = 0; i < s->ntiles; i++) {
+        int a, b;
+
+        if (faces_cut(r, s, i, &a, &b))
+            join(user, a, b);
+    }
 }
 
 /* A shepherd taken off the board otherwise loses his flock (OQ-08). */
@@ -463,7 +527,7 @@ static void hills_deserted(const struct carc_rules *r, struct carc *s, int seat,
 {
     (void)feat, (void)sink;
     if (carc_where(r, s, seat, FIG_SHEPHERD) < 0)
-        empty_flock(s, seat);
+        empty_flock(r, s, seat);
 }
 
 /* SHP-8: nothing for sheep that are still out. */
@@ -481,13 +545,13 @@ static void hills_view(const struct carc_rules *r, const struct carc *s,
                        struct text *t)
 {
     for (int seat = 0; seat < r->head.players; seat++) {
-        if (flock_tokens(s, seat) == 0)
+        if (flock_tokens(r, s, seat) == 0)
             continue;
         text_put(t, "flock p");
         text_int(t, seat);
         for (int v = 0; v < WOLF; v++) {
             text_char(t, ' ');
-            text_int(t, s->hills.flock[seat][v]);
+            text_int(t, own_c(r, s)->flock[seat][v]);
         }
         text_char(t, '\n');
     }
@@ -502,7 +566,7 @@ static uint64_t hills_hash(const struct carc_rules *r, const struct carc *s)
 
     for (int seat = 0; seat < r->head.players; seat++) {
         for (int v = 0; v < WOLF; v++)
-            h = h * 31 + s->hills.flock[seat][v];
+            h = h * 31 + own_c(r, s)->flock[seat][v];
     }
     return h;
 }
@@ -511,15 +575,15 @@ static int hills_check(const struct carc_rules *r, const struct carc *s,
                        dsk_note *why)
 {
     for (int v = 0; v < NTOKENS; v++) {
-        int n = s->hills.bag[v];
+        int n = own_c(r, s)->bag[v];
 
         for (int seat = 0; v < WOLF && seat < r->head.players; seat++)
-            n += s->hills.flock[seat][v];
+            n += own_c(r, s)->flock[seat][v];
         if (n != token_mix(r)[v])
             return carc_corrupt(why, "sheep tokens", v);
     }
     for (int seat = 0; seat < r->head.players; seat++) {
-        if (flock_tokens(s, seat) > 0 && s->where[seat][FIG_SHEPHERD] == 0)
+        if (flock_tokens(r, s, seat) > 0 && s->where[seat][FIG_SHEPHERD] == 0)
             return carc_corrupt(why, "a flock without a shepherd", seat);
     }
     if (s->hidden > s->bag_left)
@@ -537,24 +601,41 @@ static int hills_put(const struct carc_rules *r, struct carc *s, const char *p,
     if (!scan_char(&p, 'p') || !scan_int(&p, 0, r->head.players - 1, &seat) ||
         s->where[seat][FIG_SHEPHERD] == 0)
         return DSK_E_SYNTAX;
-    empty_flock(s, seat);
+    empty_flock(r, s, seat);
     for (int v = 0; v < WOLF; v++) {
-        if (!scan_char(&p, ' ') || !scan_int(&p, 0, s->hills.bag[v], &count[v]))
+        if (!scan_char(&p, ' ') ||
+            !scan_int(&p, 0, own(r, s)->bag[v], &count[v]))
             return DSK_E_SYNTAX;
-        s->hills.bag[v] = (uint8_t)(s->hills.bag[v] - count[v]);
-        s->hills.flock[seat][v] = (uint8_t)count[v];
+        own(r, s)->bag[v] = (uint8_t)(own(r, s)->bag[v] - count[v]);
+        own(r, s)->flock[seat][v] = (uint8_t)count[v];
     }
     return *p == '\0' ? DSK_OK : DSK_E_SYNTAX;
+}
+
+int carc_sheep(const struct carc_rules *r, const struct carc *s, int seat)
+{
+    int sheep = 0;
+
+    for (int v = 0; v < WOLF; v++)
+        sheep += (v + 1) * own_c(r, s)->flock[seat][v];
+    return sheep;
 }
 
 const struct module carc_module_hills = {
     .name = "hills",
     .en = "Hills & Sheep",
     .cs = "Ovce a kopce",
+    .order = 70,
+    .state_size = sizeof(struct hills_state),
+    .options = options,
+    .noptions = sizeof options / sizeof options[0],
+    .first_option = OPT_SHEEP_TOKENS,
     .setup = hills_setup,
+    .strip = hills_strip,
     .start = hills_start,
     .drawn = hills_drawn,
     .laid = hills_laid,
+    .links = hills_links,
     .tally = hills_tally,
     .deserted = hills_deserted,
     .final = hills_final,

@@ -4,9 +4,46 @@
  *
  * A letter goes face down under the pile, so the pile goes round: after eight
  * letters their order is fixed, known to those who have read them.
+ *
+ *   LETTER   1..8                         drawn by chance
+ *   READ     pos (18) << 5 | spot (5), or feature that a letter scores,
+ *            READ_POINTS, READ_DO         2 points, the letter itself
+ *   RECALL   figure (3) << 23 | pos << 5 | spot
+ *                                         figure that a letter brings home
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/modules/track.h"
 #include "game/rng.h"
+
+/* ---- options ----------------------------------------------------------- */
+
+/* Places in the set-up line (rules.h). */
+enum {
+    OPT_LETTER8_RETURN = 27,
+};
+
+enum letter8 { LETTER8_MAJORITY, LETTER8_ALWAYS }; /* OQ-28c */
+
+static const struct carc_option options[] = {
+    {{"letter8_return", SETUP_ENUM, 0, 0, "majority|always", "majority"},
+     EVERY_EDITION(0)},
+};
+
+/* READ of no feature: a spot that no tile has. */
+#define READ_POINTS ((uint32_t)NO_SPOT)
+#define READ_DO     (1u << 5 | (uint32_t)NO_SPOT)
+
+/* ---- state ------------------------------------------------------------- */
+
+#define NLETTERS 8
+
+struct letters_state {
+    /* The pile goes round: the letter at each place, 0 = never drawn. */
+    uint8_t order[NLETTERS];
+    uint8_t seen[NLETTERS]; /* seats (bits) that know it; 0xff: everybody */
+    uint8_t top;            /* place of the next letter */
+    uint8_t in_hand;        /* the letter at the top is being read */
+};
+CARC_OWN(struct letters_state, MOD_MESSAGES)
 
 /* MSG-L1 .. MSG-L8, in the order of the table. */
 enum letter {
@@ -24,32 +61,34 @@ static const char *const letter_rules[NLETTERS + 1] = {
     "MSG-4",  "MSG-L1", "MSG-L2", "MSG-L3", "MSG-L4",
     "MSG-L5", "MSG-L6", "MSG-L7", "MSG-L8"};
 
-static enum letter letter_at_hand(const struct carc *s)
+static enum letter letter_at_hand(const struct carc_rules *r,
+                                  const struct carc *s)
 {
-    return (enum letter)s->letters.order[s->letters.top];
+    return (enum letter)own_c(r, s)->order[own_c(r, s)->top];
 }
 
 /* ---- drawing ----------------------------------------------------------- */
 
 /* MSG-3, OQ-28a, OQ-28b: a counter that moved stands on a dark space. */
-static bool earns_letter(const struct carc *s)
+static bool earns_letter(const struct carc_rules *r, const struct carc *s)
 {
     for (int lady = 0; lady < 2; lady++) {
-        if ((s->track.moved >> lady & 1) &&
-            carc_space(s, s->active, lady) % 5 == 0)
+        if ((track_c(r, s)->moved >> lady & 1) &&
+            track_space(r, s, s->active, lady) % 5 == 0)
             return true;
     }
     return false;
 }
 
 /* Only the reader learns what the letter says. */
-static void take_letter(struct carc *s, const dsk_sink *sink)
+static void take_letter(const struct carc_rules *r, struct carc *s,
+                        const dsk_sink *sink)
 {
     char only[] = "p0";
     dsk_note n;
 
-    s->letters.in_hand = 1;
-    s->letters.seen[s->letters.top] |= (uint8_t)(1u << s->active);
+    own(r, s)->in_hand = 1;
+    own(r, s)->seen[own(r, s)->top] |= (uint8_t)(1u << s->active);
     if (sink == NULL)
         return;
     note_start(&n, &carc_messages[MSG_LETTER]);
@@ -57,8 +96,8 @@ static void take_letter(struct carc *s, const dsk_sink *sink)
     game_emit(sink, &n);
     only[1] = (char)('0' + s->active);
     note_start(&n, &carc_messages[MSG_LETTER_SAYS]);
-    note_rule(&n, letter_rules[letter_at_hand(s)]);
-    note_int(&n, "letter", (int)letter_at_hand(s));
+    note_rule(&n, letter_rules[letter_at_hand(r, s)]);
+    note_int(&n, "letter", (int)letter_at_hand(r, s));
     note_str(&n, "only", only);
     game_whisper(sink, &n, 1u << s->active);
 }
@@ -67,22 +106,23 @@ static void take_letter(struct carc *s, const dsk_sink *sink)
 static enum flow enter_letter(const struct carc_rules *r, struct carc *s,
                               const dsk_sink *sink)
 {
-    bool earned = earns_letter(s);
+    bool earned = earns_letter(r, s);
 
     (void)r;
-    s->track.moved = 0; /* MSG-5: from now on only points of letters */
+    track(r, s)->moved = 0; /* MSG-5: from now on only points of letters */
     if (!earned)
         return FLOW_ON;
-    if (letter_at_hand(s) == 0)
+    if (letter_at_hand(r, s) == 0)
         return FLOW_DECIDE;
-    take_letter(s, sink);
+    take_letter(r, s, sink);
     return FLOW_ON;
 }
 
-static bool is_known(const struct carc *s, int letter)
+static bool is_known(const struct carc_rules *r, const struct carc *s,
+                     int letter)
 {
     for (int i = 0; i < NLETTERS; i++) {
-        if (s->letters.order[i] == letter)
+        if (own_c(r, s)->order[i] == letter)
             return true;
     }
     return false;
@@ -97,7 +137,7 @@ static int legal_letter(const struct carc_rules *r, const struct carc *s,
     for (int letter = 1; letter <= NLETTERS; letter++) {
         a[n] = ACTION(ACT_LETTER, letter);
         weight[n] = 1;
-        n += !is_known(s, letter);
+        n += !is_known(r, s, letter);
     }
     return n;
 }
@@ -105,13 +145,13 @@ static int legal_letter(const struct carc_rules *r, const struct carc *s,
 static int apply_letter(const struct carc_rules *r, struct carc *s,
                         uint32_t letter, const dsk_sink *sink, dsk_note *why)
 {
-    if (letter < 1 || letter > NLETTERS || is_known(s, (int)letter)) {
+    if (letter < 1 || letter > NLETTERS || is_known(r, s, (int)letter)) {
         refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_LETTER_GONE]);
         note_int(why, "letter", (int)letter);
         return DSK_E_ILLEGAL;
     }
-    s->letters.order[s->letters.top] = (uint8_t)letter;
-    take_letter(s, sink);
+    own(r, s)->order[own(r, s)->top] = (uint8_t)letter;
+    take_letter(r, s, sink);
     carc_go_on(r, s, sink);
     return DSK_OK;
 }
@@ -153,7 +193,7 @@ static int legal_features(const struct carc_rules *r, const struct carc *s,
                           dsk_action *a)
 {
     const struct fig *fig = carc_figs_c(r, s);
-    enum seg_kind kind = kind_of(letter_at_hand(s));
+    enum seg_kind kind = kind_of(letter_at_hand(r, s));
     int least = INT16_MAX, n = 0, kept = 0;
 
     for (int i = 0; i < r->cap_figs; i++) {
@@ -191,7 +231,7 @@ static bool is_follower(const struct carc_rules *r, const struct carc *s,
 static int legal_read(const struct carc_rules *r, const struct carc *s,
                       dsk_action *a, uint32_t *weight)
 {
-    enum letter letter = letter_at_hand(s);
+    enum letter letter = letter_at_hand(r, s);
     int n = 0;
 
     (void)weight;
@@ -210,7 +250,7 @@ static enum flow enter_read(const struct carc_rules *r, struct carc *s,
                             const dsk_sink *sink)
 {
     (void)r, (void)sink;
-    return s->letters.in_hand ? FLOW_DECIDE : FLOW_ON;
+    return own(r, s)->in_hand ? FLOW_DECIDE : FLOW_ON;
 }
 
 /* MSG-L4: pennants of all cities where the player has a follower. */
@@ -244,7 +284,7 @@ static int own_followers(const struct carc_rules *r, const struct carc *s,
 
 static int letter_points(const struct carc_rules *r, const struct carc *s)
 {
-    switch (letter_at_hand(s)) {
+    switch (letter_at_hand(r, s)) {
     case LETTER_PENNANTS:
         return 2 * own_pennants(r, s);
     case LETTER_KNIGHTS:
@@ -262,46 +302,47 @@ static int letter_points(const struct carc_rules *r, const struct carc *s)
 static void put_back(const struct carc_rules *r, struct carc *s,
                      const dsk_sink *sink)
 {
-    s->letters.in_hand = 0;
-    s->letters.top = (uint8_t)((s->letters.top + 1) % NLETTERS);
+    own(r, s)->in_hand = 0;
+    own(r, s)->top = (uint8_t)((own(r, s)->top + 1) % NLETTERS);
     carc_enter(r, s, PH_LETTER, sink);
 }
 
 /* The letter is done for all to see; points may be 0. */
-static void tell_done(struct carc *s, const char *feature, int points,
-                      const dsk_sink *sink)
+static void tell_done(const struct carc_rules *r, struct carc *s,
+                      const char *feature, int points, const dsk_sink *sink)
 {
     dsk_note n;
 
-    s->letters.seen[s->letters.top] = 0xff;
+    own(r, s)->seen[own(r, s)->top] = 0xff;
     note_start(
         &n,
         &carc_messages[feature != NULL ? MSG_LETTER_FEATURE : MSG_LETTER_DONE]);
-    note_rule(&n, letter_rules[letter_at_hand(s)]);
+    note_rule(&n, letter_rules[letter_at_hand(r, s)]);
     note_int(&n, "player", s->active);
-    note_int(&n, "letter", (int)letter_at_hand(s));
+    note_int(&n, "letter", (int)letter_at_hand(r, s));
     note_int(&n, "points", points);
     if (feature != NULL)
         note_str(&n, "feature", feature);
     game_emit(sink, &n);
 }
 
-static void tell_place(struct carc *s, uint32_t place, int points,
-                       const dsk_sink *sink)
+static void tell_place(const struct carc_rules *r, struct carc *s,
+                       uint32_t place, int points, const dsk_sink *sink)
 {
     char buf[DSK_FIELD_TEXT];
     struct text t = text_start(buf, sizeof buf);
 
     carc_write_place(&t, place & 0x7fffff);
     text_end(&t);
-    tell_done(s, buf, points, sink);
+    tell_done(r, s, buf, points, sink);
 }
 
-static int refuse_letter(const struct carc *s, dsk_note *why)
+static int refuse_letter(const struct carc_rules *r, const struct carc *s,
+                         dsk_note *why)
 {
     refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_LETTER]);
-    note_rule(why, letter_rules[letter_at_hand(s)]);
-    note_int(why, "letter", (int)letter_at_hand(s));
+    note_rule(why, letter_rules[letter_at_hand(r, s)]);
+    note_int(why, "letter", (int)letter_at_hand(r, s));
     return DSK_E_ILLEGAL;
 }
 
@@ -311,18 +352,18 @@ static int apply_read(const struct carc_rules *r, struct carc *s,
     int points;
 
     if (!carc_is_legal(r, s, ACTION(ACT_READ, payload)))
-        return refuse_letter(s, why);
+        return refuse_letter(r, s, why);
     if (payload == READ_POINTS) {
         carc_give(r, s, s->active, 2, &carc_messages[MSG_LETTER_POINTS], sink);
     } else if (payload == READ_DO) {
         points = letter_points(r, s);
-        tell_done(s, NULL, points, sink);
+        tell_done(r, s, NULL, points, sink);
         carc_award(r, s, s->active, points);
-        s->extra |= letter_at_hand(s) == LETTER_TILE; /* MSG-L7 */
+        s->extra |= letter_at_hand(r, s) == LETTER_TILE; /* MSG-L7 */
     } else {
         points = value_of(
             r, s, carc_segs_c(r, s)[carc_place_seg(r, s, payload)].feat);
-        tell_place(s, payload, points, sink);
+        tell_place(r, s, payload, points, sink);
         carc_award(r, s, s->active, points);
     }
     put_back(r, s, sink);
@@ -352,12 +393,12 @@ static int apply_recall(const struct carc_rules *r, struct carc *s,
     bool wins;
 
     if (!carc_is_legal(r, s, ACTION(ACT_RECALL, payload)))
-        return refuse_letter(s, why);
+        return refuse_letter(r, s, why);
     t = carc_tally(r, s, carc_segs_c(r, s)[carc_place_seg(r, s, payload)].feat,
                    true);
     wins = t.winners >> s->active & 1;
     t.points = wins ? t.points + t.extra[s->active] : 0;
-    tell_place(s, payload, t.points, sink);
+    tell_place(r, s, payload, t.points, sink);
     carc_award(r, s, s->active, t.points);
     if (wins || carc_opt(r, OPT_LETTER8_RETURN) == LETTER8_ALWAYS)
         bring_home(r, s, payload, sink);
@@ -449,16 +490,20 @@ static int parse_recall(const struct carc_rules *r, const struct carc *s,
 static const struct phase letter_phase = {"letter", true, enter_letter,
                                           legal_letter};
 static const struct phase read_phase = {"read", false, enter_read, legal_read};
-static const struct action_type letter_action = {apply_letter, format_letter,
-                                                 parse_letter};
-static const struct action_type read_action = {apply_read, format_read,
-                                               parse_read};
-static const struct action_type recall_action = {apply_recall, format_recall,
-                                                 parse_recall};
+static const struct action_type letter_action = {
+    .apply = apply_letter, .format = format_letter, .parse = parse_letter};
+static const struct action_type read_action = {
+    .apply = apply_read, .format = format_read, .parse = parse_read};
+static const struct action_type recall_action = {.apply = apply_recall,
+                                                 .format = format_recall,
+                                                 .parse = parse_recall,
+                                                 .has_spot = true,
+                                                 .has_figure = true};
 
 static void letters_setup(struct carc_rules *r)
 {
-    r->ladies = true; /* MSG-1 */
+    /* All letters, before the seventh ends the chain, and their points. */
+    r->tile_actions += NLETTERS * (2 + 3 * r->head.players);
     r->phase[PH_LETTER] = &letter_phase;
     r->phase[PH_READ] = &read_phase;
     r->takes[PH_LETTER] = 1u << ACT_LETTER;
@@ -472,11 +517,12 @@ static void letters_setup(struct carc_rules *r)
 
 /* ---- what everybody knows ---------------------------------------------- */
 
-static bool knows(const struct carc *s, int place, int viewer)
+static bool knows(const struct carc_rules *r, const struct carc *s, int place,
+                  int viewer)
 {
-    unsigned seen = s->letters.seen[place];
+    unsigned seen = own_c(r, s)->seen[place];
 
-    return s->letters.order[place] != 0 &&
+    return own_c(r, s)->order[place] != 0 &&
            (seen == 0xff || (viewer >= 0 && (seen >> viewer & 1)));
 }
 
@@ -490,8 +536,8 @@ static void letters_resample(const struct carc_rules *r, struct carc *s,
 
     (void)r;
     for (int i = 0; i < NLETTERS; i++) {
-        if (knows(s, i, viewer))
-            known |= 1u << s->letters.order[i];
+        if (knows(r, s, i, viewer))
+            known |= 1u << own(r, s)->order[i];
     }
     for (int letter = 1; letter <= NLETTERS; letter++) {
         if ((known >> letter & 1) == 0)
@@ -500,10 +546,10 @@ static void letters_resample(const struct carc_rules *r, struct carc *s,
     for (int i = 0; i < NLETTERS; i++) {
         uint32_t k;
 
-        if (s->letters.order[i] == 0 || knows(s, i, viewer))
+        if (own(r, s)->order[i] == 0 || knows(r, s, i, viewer))
             continue;
         k = rng_below(rng, n);
-        s->letters.order[i] = pool[k];
+        own(r, s)->order[i] = pool[k];
         pool[k] = pool[--n];
     }
 }
@@ -519,20 +565,19 @@ static unsigned letters_readers(const struct carc_rules *r,
 /* A letter that lies in the pile and that the player has not read. */
 static bool letters_tell(const struct carc_rules *r, const struct carc *s)
 {
-    (void)r;
     for (int i = 0; i < NLETTERS; i++) {
-        if (s->letters.order[i] != 0 && !knows(s, i, s->active))
+        if (own_c(r, s)->order[i] != 0 && !knows(r, s, i, s->active))
             return true;
     }
     return false;
 }
 
-static void write_letter(const struct carc *s, int place, int viewer,
-                         struct text *t)
+static void write_letter(const struct carc_rules *r, const struct carc *s,
+                         int place, int viewer, struct text *t)
 {
     text_char(t, ' ');
-    if (knows(s, place, viewer))
-        text_int(t, s->letters.order[place]);
+    if (knows(r, s, place, viewer))
+        text_int(t, own_c(r, s)->order[place]);
     else
         text_char(t, '?');
 }
@@ -545,7 +590,7 @@ static void letters_view(const struct carc_rules *r, const struct carc *s,
         text_put(t, "lady p");
         text_int(t, seat);
         text_char(t, ' ');
-        text_int(t, s->track.lady[seat]);
+        text_int(t, track_c(r, s)->lady[seat]);
         text_char(t, '\n');
     }
     if (s->bonus)
@@ -561,11 +606,11 @@ static void letters_view_as(const struct carc_rules *r, const struct carc *s,
 {
     (void)r;
     text_put(t, "letters");
-    for (int i = s->letters.in_hand; i < NLETTERS; i++)
-        write_letter(s, (s->letters.top + i) % NLETTERS, viewer, t);
-    if (s->letters.in_hand) {
+    for (int i = own_c(r, s)->in_hand; i < NLETTERS; i++)
+        write_letter(r, s, (own_c(r, s)->top + i) % NLETTERS, viewer, t);
+    if (own_c(r, s)->in_hand) {
         text_put(t, "\nletter");
-        write_letter(s, s->letters.top, viewer, t);
+        write_letter(r, s, own_c(r, s)->top, viewer, t);
     }
     text_char(t, '\n');
 }
@@ -575,13 +620,14 @@ static uint64_t letters_hash(const struct carc_rules *r, const struct carc *s)
     uint64_t h = carc_track_hash(r, s);
 
     for (int i = 0; i < NLETTERS; i++) {
-        int place = (s->letters.top + i) % NLETTERS;
+        int place = (own_c(r, s)->top + i) % NLETTERS;
 
         h = h * 0x9e3779b97f4a7c15u +
-            ((uint64_t)s->letters.order[place] << 8 | s->letters.seen[place]);
+            ((uint64_t)own_c(r, s)->order[place] << 8 |
+             own_c(r, s)->seen[place]);
     }
     return h * 8 +
-           (uint64_t)(s->letters.in_hand << 2 | s->extra << 1 | s->bonus);
+           (uint64_t)(own_c(r, s)->in_hand << 2 | s->extra << 1 | s->bonus);
 }
 
 static int letters_check(const struct carc_rules *r, const struct carc *s,
@@ -589,13 +635,13 @@ static int letters_check(const struct carc_rules *r, const struct carc *s,
 {
     unsigned known = 0;
 
-    if (s->letters.top >= NLETTERS ||
-        s->letters.in_hand != (s->phase == PH_READ))
-        return carc_corrupt(why, "letter at hand", s->letters.top);
+    if (own_c(r, s)->top >= NLETTERS ||
+        own_c(r, s)->in_hand != (s->phase == PH_READ))
+        return carc_corrupt(why, "letter at hand", own_c(r, s)->top);
     for (int i = 0; i < NLETTERS; i++) {
-        int letter = s->letters.order[i];
+        int letter = own_c(r, s)->order[i];
 
-        if (letter > NLETTERS || (letter == 0 && s->letters.seen[i] != 0) ||
+        if (letter > NLETTERS || (letter == 0 && own_c(r, s)->seen[i] != 0) ||
             (letter != 0 && (known >> letter & 1)))
             return carc_corrupt(why, "pile of letters", i);
         known |= 1u << letter;
@@ -614,7 +660,7 @@ static int letters_put(const struct carc_rules *r, struct carc *s,
         !scan_char(&p, ' ') || !scan_int(&p, 0, s->score[seat], &points) ||
         *p != '\0')
         return DSK_E_SYNTAX;
-    s->track.lady[seat] = (int16_t)points;
+    track(r, s)->lady[seat] = (int16_t)points;
     return DSK_OK;
 }
 
@@ -622,6 +668,12 @@ const struct module carc_module_messages = {
     .name = "messages",
     .en = "Messages",
     .cs = "Dopisy",
+    .order = 110,
+    .state_size = sizeof(struct letters_state),
+    .options = options,
+    .noptions = sizeof options / sizeof options[0],
+    .first_option = OPT_LETTER8_RETURN,
+    .needs = 1u << MOD_TRACK, /* MSG-1 */
     .setup = letters_setup,
     .resample = letters_resample,
     .readers = letters_readers,

@@ -1,8 +1,18 @@
 /*
  * Mage & Witch: two neutral figures on unfinished roads and cities.  The mage
  * adds a point for every tile, the witch halves.
+ *
+ *   MAGIC    0 mage, 1 witch << 23 | pos << 5 | spot
+ *   BANISH   0 mage, 1 witch                            off the board
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/module.h"
+
+/* ---- state ------------------------------------------------------------- */
+
+struct magic_state {
+    uint16_t at[2]; /* segment + 1 of mage and witch, 0 = beside the board */
+};
+CARC_OWN(struct magic_state, MOD_MAGEWITCH)
 
 enum { MAGE, WITCH };
 
@@ -10,7 +20,7 @@ static const char *const names[2] = {"mage", "witch"};
 
 static int feature_of(const struct carc_rules *r, const struct carc *s, int who)
 {
-    int seg = s->magic.at[who];
+    int seg = own_c(r, s)->at[who];
 
     return seg == 0 ? -1 : carc_segs_c(r, s)[seg - 1].feat;
 }
@@ -124,7 +134,7 @@ static int legal_magic(const struct carc_rules *r, const struct carc *s,
         return n;
     for (int who = MAGE; who <= WITCH; who++) {
         a[n] = ACTION(ACT_BANISH, who);
-        n += s->magic.at[who] != 0;
+        n += own_c(r, s)->at[who] != 0;
     }
     return n;
 }
@@ -135,7 +145,7 @@ static enum flow enter_magic(const struct carc_rules *r, struct carc *s,
 {
     const struct tile *t = &carc_tiles_c(r, s)[s->last];
     bool must = (r->kind[t->kind].def.marks & MARK_MAGE) || together(r, s);
-    bool on_board = s->magic.at[MAGE] != 0 || s->magic.at[WITCH] != 0;
+    bool on_board = own(r, s)->at[MAGE] != 0 || own(r, s)->at[WITCH] != 0;
 
     (void)sink;
     return must && (on_board || any_target(r, s)) ? FLOW_DECIDE : FLOW_ON;
@@ -159,7 +169,7 @@ static int apply_magic(const struct carc_rules *r, struct carc *s,
 
     if (payload >> 23 > WITCH || seg < 0 || !is_target(r, s, seg))
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_MAGIC]);
-    s->magic.at[payload >> 23] = (uint16_t)(seg + 1);
+    own(r, s)->at[payload >> 23] = (uint16_t)(seg + 1);
     carc_write_place(&t, payload & 0x7fffff);
     text_end(&t);
     note_start(&n, &carc_messages[MSG_MAGIC]);
@@ -178,12 +188,12 @@ static int refuse_magic(const char *rule, dsk_note *why)
     return DSK_E_ILLEGAL;
 }
 
-static void banish(struct carc *s, int who, const char *rule,
-                   const dsk_sink *sink)
+static void banish(const struct carc_rules *r, struct carc *s, int who,
+                   const char *rule, const dsk_sink *sink)
 {
     dsk_note n;
 
-    s->magic.at[who] = 0;
+    own(r, s)->at[who] = 0;
     note_start(&n, &carc_messages[MSG_BANISHED]);
     note_rule(&n, rule);
     note_str(&n, "who", names[who]);
@@ -195,7 +205,7 @@ static int apply_banish(const struct carc_rules *r, struct carc *s,
 {
     if (!carc_is_legal(r, s, ACTION(ACT_BANISH, who)))
         return refuse_magic("MAG-4", why);
-    banish(s, (int)who, "MAG-4", sink);
+    banish(r, s, (int)who, "MAG-4", sink);
     carc_go_on(r, s, sink);
     return DSK_OK;
 }
@@ -220,7 +230,7 @@ static void magic_completed(const struct carc_rules *r, struct carc *s,
 {
     for (int who = MAGE; who <= WITCH; who++) {
         if (feature_of(r, s, who) == feat)
-            banish(s, who, "MAG-7", sink);
+            banish(r, s, who, "MAG-7", sink);
     }
 }
 
@@ -282,15 +292,18 @@ static int parse_banish(const struct carc_rules *r, const struct carc *s,
 static const struct phase magic_phase = {"magic", false, enter_magic,
                                          legal_magic};
 static const struct phase part_phase = {"part", false, enter_part, legal_magic};
-static const struct action_type magic_action = {apply_magic, format_magic,
-                                                parse_magic};
-static const struct action_type banish_action = {apply_banish, format_banish,
-                                                 parse_banish};
+static const struct action_type magic_action = {.apply = apply_magic,
+                                                .format = format_magic,
+                                                .parse = parse_magic,
+                                                .has_spot = true};
+static const struct action_type banish_action = {
+    .apply = apply_banish, .format = format_banish, .parse = parse_banish};
 
 static void magic_setup(struct carc_rules *r)
 {
     r->set[r->nsets++] = "magewitch"; /* MAG-1 */
     r->use_marks |= MARK_MAGE;
+    r->tile_actions += 2;
     r->phase[PH_MAGIC] = &magic_phase;
     r->phase[PH_PART] = &part_phase;
     r->takes[PH_MAGIC] = r->takes[PH_PART] = 1u << ACT_MAGIC | 1u << ACT_BANISH;
@@ -303,7 +316,7 @@ static void magic_view(const struct carc_rules *r, const struct carc *s,
                        struct text *t)
 {
     for (int who = MAGE; who <= WITCH; who++) {
-        int seg = s->magic.at[who] - 1;
+        int seg = own_c(r, s)->at[who] - 1;
 
         if (seg < 0)
             continue;
@@ -322,7 +335,7 @@ static uint64_t magic_hash(const struct carc_rules *r, const struct carc *s)
     uint64_t h = 0;
 
     for (int who = MAGE; who <= WITCH; who++) {
-        int seg = s->magic.at[who] - 1;
+        int seg = own_c(r, s)->at[who] - 1;
 
         h = h << 32 | (seg < 0 ? 0 : carc_figure_place(r, s, 1, seg));
     }
@@ -335,7 +348,7 @@ static int magic_check(const struct carc_rules *r, const struct carc *s,
     for (int who = MAGE; who <= WITCH; who++) {
         int feat;
 
-        if (s->magic.at[who] > s->nsegs)
+        if (own_c(r, s)->at[who] > s->nsegs)
             return carc_corrupt(why, "place of mage or witch", who);
         feat = feature_of(r, s, who);
         if (feat >= 0 && s->phase == PH_DRAW &&
@@ -358,12 +371,12 @@ static int magic_put(const struct carc_rules *r, struct carc *s, const char *p,
         return DSK_E_SYNTAX;
     tile = carc_tile_at(r, s, pos);
     spot = tile < 0 ? NO_SPOT : carc_scan_spot(r, s, tile, &p);
-    if (spot == NO_SPOT || spot >= SPOT_MONASTERY || *p != '\0')
+    if (spot == NO_SPOT || spot >= SPOT_POINT || *p != '\0')
         return DSK_E_SYNTAX;
     feat = carc_segs_c(r, s)[carc_find_spot(r, s, tile, spot)].feat;
     if (carc_feats_c(r, s)[feat].open == 0 || feat == feature_of(r, s, !who))
         return DSK_E_ILLEGAL;
-    s->magic.at[who] = (uint16_t)(carc_find_spot(r, s, tile, spot) + 1);
+    own(r, s)->at[who] = (uint16_t)(carc_find_spot(r, s, tile, spot) + 1);
     return DSK_OK;
 }
 
@@ -371,6 +384,8 @@ const struct module carc_module_magewitch = {
     .name = "magewitch",
     .en = "Mage & Witch",
     .cs = "Mág a čarodějnice",
+    .order = 80,
+    .state_size = sizeof(struct magic_state),
     .setup = magic_setup,
     .tally = magic_tally,
     .completed = magic_completed,

@@ -5,7 +5,40 @@
  * The stack is drawn in stages (enum stage); what is special about a river
  * tile is only where it may go.
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/module.h"
+
+/* ---- options ----------------------------------------------------------- */
+
+/* Places in the set-up line (rules.h). */
+enum {
+    OPT_RIVER = 12,
+    OPT_RIVER_TURN,
+};
+
+enum river_turn { RIVER_ALTERNATE, RIVER_IMMEDIATE }; /* OQ-21 */
+
+static const struct carc_option options[] = {
+    {{"river", SETUP_ENUM, 0, 0, "bb6|bb5", "by edition"}, {0, 0, 1, 0}},
+    {{"river_turn", SETUP_ENUM, 0, 0, "alternate|immediate",
+      "immediate (bb5: alternate)"},
+     {RIVER_IMMEDIATE, RIVER_IMMEDIATE, RIVER_ALTERNATE, RIVER_IMMEDIATE}},
+};
+
+/* ---- state ------------------------------------------------------------- */
+
+struct river_state {
+    uint32_t head;     /* square the river flows into */
+    uint8_t from;      /* side of that square where it comes in */
+    uint8_t last_bend; /* 0 none yet, 1 left, 2 right */
+    uint8_t straight;  /* the tile laid last does not bend */
+    uint8_t done;      /* the lake lies */
+};
+CARC_OWN(struct river_state, MOD_RIVER)
+
+/* The stages of drawing: spring, river, lake. */
+#define SPRING STAGE_1
+#define MIDDLE STAGE_2
+#define LAKE   STAGE_3
 
 /* Hand of a bend; 0 goes straight on. */
 enum hand { STRAIGHT, LEFT, RIGHT };
@@ -16,8 +49,41 @@ static void river_setup(struct carc_rules *r)
 
     r->set[r->nsets++] = boxes[carc_opt(r, OPT_RIVER)];
     r->own_start = true; /* RIV-1 */
-    r->stage_rule = carc_opt(r, OPT_RIVER) ? "RIV-2" : "RIV-3";
-    r->filtered |= 1u << STAGE_SPRING | 1u << STAGE_RIVER | 1u << STAGE_LAKE;
+    r->filtered |= 1u << SPRING | 1u << MIDDLE | 1u << LAKE;
+}
+
+/* River tiles come first, the lake last of them (RIV-2, RIV-3). */
+static enum stage river_stage(const struct tile_def *d)
+{
+    for (int i = 0; i < d->nsegs; i++) {
+        if (d->segs[i].kind != SEG_RIVER)
+            continue;
+        if (d->segs[i].attrs & ATTR_SOURCE)
+            return SPRING;
+        return d->segs[i].attrs & ATTR_MOUTH ? LAKE : MIDDLE;
+    }
+    return STAGE_LAND;
+}
+
+static const char *river_stage_rule(const struct carc_rules *r)
+{
+    return carc_opt(r, OPT_RIVER) ? "RIV-2" : "RIV-3";
+}
+
+/* RIV-6: does the word name the river of the tile just placed? */
+static const struct message *river_no_place(const struct carc_rules *r,
+                                            const struct carc *s,
+                                            const char *word)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[s->last];
+    int at;
+
+    if (!scan_word(&word, "river@"))
+        return NULL;
+    at = text_pick(word, text_length(word), "N|E|S|W");
+    if (at < 0 || r->kind[t->kind].def.edges[(at - t->rot) & 3] != 'V')
+        return NULL;
+    return &carc_messages[MSG_ON_WATER];
 }
 
 /* The side of the tile where the river leaves, or -1 (lake, dry land). */
@@ -37,22 +103,23 @@ static enum hand hand_of(int from, int out)
     return out == ((from + 1) & 3) ? LEFT : RIGHT;
 }
 
-static void flow_on(struct carc *s, uint32_t pos, int out)
+static void flow_on(const struct carc_rules *r, struct carc *s, uint32_t pos,
+                    int out)
 {
-    s->river.head = carc_step(pos, out);
-    s->river.from = (uint8_t)(out ^ 2);
+    own(r, s)->head = carc_step(pos, out);
+    own(r, s)->from = (uint8_t)(out ^ 2);
 }
 
 /* RIV-2: the spring lies in the middle; XM-11: unless something else does. */
 static void river_start(const struct carc_rules *r, struct carc *s)
 {
-    int spring = r->stage_first[STAGE_SPRING];
+    int spring = r->stage_first[SPRING];
 
-    s->river.straight = 1;
+    own(r, s)->straight = 1;
     if (s->ntiles > 0)
         return; /* it is drawn and attached first */
     carc_lay_first(r, s, spring);
-    flow_on(s, carc_pos(0, 0), way_out(&r->kind[spring], 0, -1));
+    flow_on(r, s, carc_pos(0, 0), way_out(&r->kind[spring], 0, -1));
 }
 
 /* XM-11: the river must lead straight away from what the spring touches. */
@@ -70,8 +137,8 @@ static const char *bend_ok(const struct carc_rules *r, const struct carc *s,
 {
     bool immediate = carc_opt(r, OPT_RIVER_TURN) == RIVER_IMMEDIATE;
 
-    if (hand == STRAIGHT || hand != (enum hand)s->river.last_bend ||
-        (immediate && s->river.straight))
+    if (hand == STRAIGHT || hand != (enum hand)own_c(r, s)->last_bend ||
+        (immediate && own_c(r, s)->straight))
         return NULL;
     return immediate ? "RIV-5b" : "RIV-5a";
 }
@@ -85,12 +152,12 @@ static const char *river_tile_ok(const struct carc_rules *r,
 {
     int out;
 
-    if (s->stage == STAGE_SPRING)
+    if (s->stage == SPRING)
         return spring_ok(r, s, pos, rot);
-    if (pos != s->river.head)
+    if (pos != own_c(r, s)->head)
         return "RIV-4";
-    out = way_out(&r->kind[s->current], rot, s->river.from);
-    return out < 0 ? NULL : bend_ok(r, s, hand_of(s->river.from, out));
+    out = way_out(&r->kind[s->current], rot, own_c(r, s)->from);
+    return out < 0 ? NULL : bend_ok(r, s, hand_of(own_c(r, s)->from, out));
 }
 
 /* XM-11: attaching the spring is part of the set-up. */
@@ -98,14 +165,14 @@ static void river_drawn(const struct carc_rules *r, struct carc *s,
                         const dsk_sink *sink)
 {
     (void)r, (void)sink;
-    s->set_up = s->stage == STAGE_SPRING;
+    s->set_up = s->stage == SPRING;
 }
 
 static void river_placed(const struct carc_rules *r, struct carc *s,
                          const dsk_sink *sink)
 {
     const struct tile *t = &carc_tiles_c(r, s)[s->last];
-    int from = s->stage == STAGE_SPRING ? -1 : s->river.from;
+    int from = s->stage == SPRING ? -1 : own(r, s)->from;
     int out = way_out(&r->kind[t->kind], t->rot, from);
 
     (void)sink;
@@ -114,20 +181,30 @@ static void river_placed(const struct carc_rules *r, struct carc *s,
     if (from >= 0) {
         enum hand hand = hand_of(from, out);
 
-        s->river.straight = hand == STRAIGHT;
+        own(r, s)->straight = hand == STRAIGHT;
         if (hand != STRAIGHT)
-            s->river.last_bend = (uint8_t)hand;
+            own(r, s)->last_bend = (uint8_t)hand;
     }
-    flow_on(s, t->pos, out);
+    flow_on(r, s, t->pos, out);
 }
 
 const struct module carc_module_river = {
     .name = "river",
     .en = "The River",
     .cs = "Řeka",
+    .order = 20,
+    .state_size = sizeof(struct river_state),
+    .options = options,
+    .noptions = sizeof options / sizeof options[0],
+    .first_option = OPT_RIVER,
     .setup = river_setup,
+    .stage = river_stage,
+    .wrong_stage = &carc_messages[MSG_WRONG_STAGE],
+    .stage_rule = river_stage_rule,
     .start = river_start,
     .drawn = river_drawn,
     .tile_ok = river_tile_ok,
+    .veto = &carc_messages[MSG_RIVER],
+    .no_place = river_no_place,
     .placed = river_placed,
 };

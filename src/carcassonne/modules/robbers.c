@@ -2,8 +2,11 @@
  * Robbers: after a robber tile the active player and one more may put their
  * robber beside somebody's counter; it takes half of the points that the
  * counter gets next.  Robbing itself is track.c.
+ *
+ *   ROBBER   0..49       onto a space of the track
+ *   VICTIM   seat (3)    whom the robber robs (track.c)
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/modules/track.h"
 
 /* Spaces (bits) where a counter of another player stands (ROB-2). */
 static uint64_t targets(const struct carc_rules *r, const struct carc *s,
@@ -14,12 +17,12 @@ static uint64_t targets(const struct carc_rules *r, const struct carc *s,
     for (int k = 0; k < r->head.players; k++) {
         if (k == seat)
             continue;
-        spaces |= 1ull << carc_space(s, k, false);
-        if (r->ladies)
-            spaces |= 1ull << carc_space(s, k, true);
+        spaces |= 1ull << track_space(r, s, k, false);
+        if (track_ladies(r))
+            spaces |= 1ull << track_space(r, s, k, true);
     }
-    if (s->track.robber[seat] != 0) /* it stands there already */
-        spaces &= ~(1ull << (s->track.robber[seat] - 1));
+    if (track_c(r, s)->robber[seat] != 0) /* it stands there already */
+        spaces &= ~(1ull << (track_c(r, s)->robber[seat] - 1));
     return spaces;
 }
 
@@ -42,7 +45,7 @@ static int second_player(const struct carc_rules *r, const struct carc *s)
     for (int i = 1; i < r->head.players; i++) {
         int seat = (s->active + i) % r->head.players;
 
-        if (s->track.robber[seat] == 0)
+        if (track_c(r, s)->robber[seat] == 0)
             return seat;
     }
     return -1;
@@ -56,7 +59,7 @@ static enum flow enter_robber(const struct carc_rules *r, struct carc *s,
     (void)sink;
     if ((r->kind[t->kind].def.marks & MARK_ROBBER) == 0)
         return FLOW_ON;
-    s->track.asked = 1;
+    track(r, s)->asked = 1;
     return FLOW_DECIDE;
 }
 
@@ -64,14 +67,14 @@ static enum flow enter_robber(const struct carc_rules *r, struct carc *s,
 static void next_player(const struct carc_rules *r, struct carc *s,
                         const dsk_sink *sink)
 {
-    int seat = s->track.asked == 1 ? second_player(r, s) : -1;
+    int seat = track(r, s)->asked == 1 ? second_player(r, s) : -1;
 
     if (seat >= 0) {
-        s->track.asked = 2;
+        track(r, s)->asked = 2;
         s->decider = (uint8_t)seat;
         return;
     }
-    s->track.asked = 0;
+    track(r, s)->asked = 0;
     s->decider = s->active;
     carc_go_on(r, s, sink);
 }
@@ -89,7 +92,7 @@ static int apply_robber(const struct carc_rules *r, struct carc *s,
     if (!legal)
         return DSK_E_ILLEGAL;
     game_emit(sink, &n);
-    s->track.robber[s->decider] = (uint8_t)(space + 1);
+    track(r, s)->robber[s->decider] = (uint8_t)(space + 1);
     next_player(r, s, sink);
     return DSK_OK;
 }
@@ -117,14 +120,14 @@ static int parse_robber(const struct carc_rules *r, const struct carc *s,
 
 static const struct phase robber_phase = {"robber", false, enter_robber,
                                           legal_robber};
-static const struct action_type robber_action = {apply_robber, format_robber,
-                                                 parse_robber};
+static const struct action_type robber_action = {
+    .apply = apply_robber, .format = format_robber, .parse = parse_robber};
 
 static void robbers_setup(struct carc_rules *r)
 {
     r->set[r->nsets++] = "robbers"; /* ROB-1 */
     r->use_marks |= MARK_ROBBER;
-    r->robbers = true;
+    r->tile_actions += 2;
     r->phase[PH_ROBBER] = &robber_phase;
     r->takes[PH_ROBBER] = 1u << ACT_ROBBER | 1u << ACT_PASS;
     r->action[ACT_ROBBER] = &robber_action;
@@ -136,9 +139,9 @@ static void robbers_closing(const struct carc_rules *r, struct carc *s,
                             const dsk_sink *sink)
 {
     for (int seat = 0; seat < r->head.players; seat++) {
-        if (s->track.robber[seat] == 0)
+        if (track(r, s)->robber[seat] == 0)
             continue;
-        s->track.robber[seat] = 0;
+        track(r, s)->robber[seat] = 0;
         carc_give(r, s, seat, 3, &carc_messages[MSG_SCORED_ROBBER], sink);
     }
 }
@@ -151,8 +154,8 @@ static void robbers_view(const struct carc_rules *r, const struct carc *s,
         text_put(t, "robber p");
         text_int(t, seat);
         text_char(t, ' ');
-        if (s->track.robber[seat] != 0)
-            text_int(t, s->track.robber[seat] - 1);
+        if (track_c(r, s)->robber[seat] != 0)
+            text_int(t, track_c(r, s)->robber[seat] - 1);
         else
             text_char(t, '-');
         text_char(t, '\n');
@@ -173,7 +176,7 @@ static int robbers_put(const struct carc_rules *r, struct carc *s,
         return DSK_E_SYNTAX;
     if (*p != '\0')
         return DSK_E_SYNTAX;
-    s->track.robber[seat] = (uint8_t)(space + 1);
+    track(r, s)->robber[seat] = (uint8_t)(space + 1);
     return DSK_OK;
 }
 
@@ -181,6 +184,8 @@ const struct module carc_module_robbers = {
     .name = "robbers",
     .en = "Robbers",
     .cs = "Zbojníci",
+    .order = 120,
+    .needs = 1u << MOD_TRACK,
     .setup = robbers_setup,
     .closing = robbers_closing,
     .view = robbers_view,

@@ -2,7 +2,25 @@
  * Traders & Builders: goods for whoever completes a city, a builder that
  * brings a second tile, a pig that makes a field worth more.
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/modules/keeps.h"
+
+/* ---- options ----------------------------------------------------------- */
+
+/* Places in the set-up line (rules.h). */
+enum {
+    OPT_ORPHAN_RETURN = 16,
+};
+
+static const struct carc_option options[] = {
+    {{"orphan_return", SETUP_FLAG, 0, 0, NULL, "on (bb5: off)"}, {1, 1, 0, 1}},
+};
+
+/* ---- state ------------------------------------------------------------- */
+
+struct traders_state {
+    uint8_t goods[DSK_PLAYERS_MAX][NGOODS];
+};
+CARC_OWN(struct traders_state, MOD_TRADERS)
 
 static const char *const goods_names[NGOODS] = {"wine", "grain", "cloth"};
 
@@ -152,8 +170,8 @@ static void traders_completed(const struct carc_rules *r, struct carc *s,
     note_start(&n, &carc_messages[MSG_GOODS]);
     note_int(&n, "player", s->active);
     for (int g = 0; g < NGOODS; g++) {
-        s->traders.goods[s->active][g] =
-            (uint8_t)(s->traders.goods[s->active][g] + count[g]);
+        own(r, s)->goods[s->active][g] =
+            (uint8_t)(own(r, s)->goods[s->active][g] + count[g]);
         note_int(&n, goods_names[g], count[g]);
     }
     game_emit(sink, &n);
@@ -167,13 +185,13 @@ static void traders_final(const struct carc_rules *r, struct carc *s,
         int most = 1;
 
         for (int seat = 0; seat < r->head.players; seat++) {
-            if (s->traders.goods[seat][g] > most)
-                most = s->traders.goods[seat][g];
+            if (own(r, s)->goods[seat][g] > most)
+                most = own(r, s)->goods[seat][g];
         }
         for (int seat = 0; seat < r->head.players; seat++) {
             dsk_note n;
 
-            if (s->traders.goods[seat][g] != most)
+            if (own(r, s)->goods[seat][g] != most)
                 continue;
             carc_award(r, s, seat, 10);
             note_start(&n, &carc_messages[MSG_SCORED_GOODS]);
@@ -194,14 +212,14 @@ static void traders_view(const struct carc_rules *r, const struct carc *s,
 {
     for (int seat = 0; seat < r->head.players; seat++) {
         for (int g = 0; g < NGOODS; g++) {
-            if (s->traders.goods[seat][g] == 0)
+            if (own_c(r, s)->goods[seat][g] == 0)
                 continue;
             text_put(t, "goods p");
             text_int(t, seat);
             text_char(t, ' ');
             text_put(t, goods_names[g]);
             text_char(t, ' ');
-            text_int(t, s->traders.goods[seat][g]);
+            text_int(t, own_c(r, s)->goods[seat][g]);
             text_char(t, '\n');
         }
     }
@@ -217,7 +235,7 @@ static uint64_t traders_hash(const struct carc_rules *r, const struct carc *s)
 
     for (int seat = 0; seat < r->head.players; seat++) {
         for (int g = 0; g < NGOODS; g++)
-            h = h * 31 + s->traders.goods[seat][g];
+            h = h * 31 + own_c(r, s)->goods[seat][g];
     }
     return h;
 }
@@ -237,14 +255,25 @@ static int traders_put(const struct carc_rules *r, struct carc *s,
     if (goods == NGOODS || !scan_char(&p, ' ') ||
         !scan_int(&p, 0, 20, &count) || *p != '\0')
         return DSK_E_SYNTAX;
-    s->traders.goods[seat][goods] = (uint8_t)count;
+    own(r, s)->goods[seat][goods] = (uint8_t)count;
     return DSK_OK;
+}
+
+int carc_goods(const struct carc_rules *r, const struct carc *s, int seat,
+               enum goods goods)
+{
+    return own_c(r, s)->goods[seat][goods];
 }
 
 const struct module carc_module_traders = {
     .name = "traders",
     .en = "Traders & Builders",
     .cs = "Kupci a stavitelé",
+    .order = 130,
+    .state_size = sizeof(struct traders_state),
+    .options = options,
+    .noptions = sizeof options / sizeof options[0],
+    .first_option = OPT_ORPHAN_RETURN,
     .setup = traders_setup,
     .placed = traders_placed,
     .tally = traders_tally,

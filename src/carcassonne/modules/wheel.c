@@ -5,12 +5,51 @@
  *
  * The board is laid as sixteen tiles of kinds made here.  They meet without
  * sides; the parts of one field are simply merged.
+ *
+ *   CROWN   figure (3) << 3 | sector (3)    onto a crown space
  */
-#include "carcassonne/modules.h"
+#include "carcassonne/modules/keeps.h"
+
+/* ---- options ----------------------------------------------------------- */
+
+/* Places in the set-up line (rules.h). */
+enum {
+    OPT_WHEEL = 20,
+    OPT_CROWN_BIG,
+    OPT_STORM_COUNTS,
+    OPT_PLAGUE_TAKES,
+};
+
+enum wheel_use { WHEEL_BOARD, WHEEL_TILES };  /* WHL-U2, WHL-U1 */
+enum who_counts { COUNT_ALL, COUNT_MEEPLES }; /* OQ-08 */
+
+static const struct carc_option options[] = {
+    {{"wheel", SETUP_ENUM, 0, 0, "board|tiles", "board"}, EVERY_EDITION(0)},
+    {{"crown_big", SETUP_FLAG, 0, 0, NULL, "off"}, EVERY_EDITION(0)},
+    {{"storm_counts", SETUP_ENUM, 0, 0, "all|meeples", "all"},
+     EVERY_EDITION(0)},
+    {{"plague_takes", SETUP_ENUM, 0, 0, "all|meeples", "all"},
+     EVERY_EDITION(0)},
+};
+
+/* ---- state ------------------------------------------------------------- */
+
+struct wheel_state {
+    uint8_t pig;                     /* sector */
+    uint8_t crown[BOARD_SECTORS][2]; /* owner << 4 | figure, or NO_OWNER */
+    uint8_t plague_left;             /* seats that still have to choose */
+};
+CARC_OWN(struct wheel_state, MOD_WHEEL)
 
 enum sector { FORTUNE, TAXES, FAMINE, STORM, INQUISITION, PLAGUE };
 
 #define BOARD_SIZE 4
+
+/* WHL-U1: without the board the symbols mean nothing. */
+static bool has_board(const struct carc_rules *r)
+{
+    return (r->on >> MOD_WHEEL & 1) && carc_opt(r, OPT_WHEEL) == WHEEL_BOARD;
+}
 
 /* ---- the board --------------------------------------------------------- */
 
@@ -110,13 +149,14 @@ static void add_board(struct carc_rules *r)
 }
 
 /* Joins the parts of each board segment on all squares. */
-static void join_board(const struct carc_rules *r, struct carc *s)
+static void wheel_links(const struct carc_rules *r, const struct carc *s,
+                        void (*join)(void *user, int a, int b), void *user)
 {
     int first[BOARD_SEGS_MAX];
 
     for (int i = 0; i < BOARD_SEGS_MAX; i++)
         first[i] = -1;
-    for (int t = 0; t < BOARD_SIZE * BOARD_SIZE; t++) {
+    for (int t = 0; t < BOARD_SIZE * BOARD_SIZE && has_board(r); t++) {
         const struct tile *tile = &carc_tiles_c(r, s)[t];
         const struct kind *k = &r->kind[tile->kind];
 
@@ -125,19 +165,32 @@ static void join_board(const struct carc_rules *r, struct carc *s)
 
             if (*one < 0)
                 *one = tile->seg0 + g;
-            carc_merge(r, s, *one, tile->seg0 + g);
+            join(user, *one, tile->seg0 + g);
         }
     }
 }
 
+struct landscape {
+    const struct carc_rules *r;
+    struct carc *s;
+};
+
+static void merge_parts(void *user, int a, int b)
+{
+    struct landscape *l = user;
+
+    carc_merge(l->r, l->s, a, b);
+}
+
 static void lay_board(const struct carc_rules *r, struct carc *s)
 {
+    struct landscape l = {r, s};
     int first = r->stage_first[NSTAGES];
 
     for (int i = 0; i < BOARD_SIZE * BOARD_SIZE; i++)
         carc_add_tile(r, s, carc_pos(i % BOARD_SIZE, i / BOARD_SIZE), first + i,
                       0);
-    join_board(r, s);
+    wheel_links(r, s, merge_parts, &l);
     for (int edge = 0; edge < BOARD_EDGES; edge++) {
         struct square q = square_of(edge);
 
@@ -149,8 +202,8 @@ static void lay_board(const struct carc_rules *r, struct carc *s)
 
 static void wheel_start(const struct carc_rules *r, struct carc *s)
 {
-    mem_fill(s->wheel.crown, NO_OWNER, sizeof s->wheel.crown);
-    if (r->use_wheel)
+    mem_fill(own(r, s)->crown, NO_OWNER, sizeof own(r, s)->crown);
+    if (has_board(r))
         lay_board(r, s);
 }
 
@@ -229,8 +282,8 @@ static void score_sector(const struct carc_rules *r, struct carc *s,
 static void score_crowns(const struct carc_rules *r, struct carc *s,
                          const dsk_sink *sink)
 {
-    uint8_t *crown = s->wheel.crown[s->wheel.pig];
-    int spaces = carc_wheel_board.sectors[s->wheel.pig].crowns;
+    uint8_t *crown = own(r, s)->crown[own(r, s)->pig];
+    int spaces = carc_wheel_board.sectors[own(r, s)->pig].crowns;
     bool alone = crown[0] == NO_OWNER || crown[1] == NO_OWNER;
 
     (void)r;
@@ -245,13 +298,14 @@ static void score_crowns(const struct carc_rules *r, struct carc *s,
     crown[0] = crown[1] = NO_OWNER;
 }
 
-static void tell_wheel(const struct carc *s, int number, const dsk_sink *sink)
+static void tell_wheel(const struct carc_rules *r, const struct carc *s,
+                       int number, const dsk_sink *sink)
 {
     dsk_note n;
 
     note_start(&n, &carc_messages[MSG_WHEEL]);
     note_int(&n, "number", number);
-    note_str(&n, "sector", carc_wheel_board.sectors[s->wheel.pig].name);
+    note_str(&n, "sector", carc_wheel_board.sectors[own_c(r, s)->pig].name);
     game_emit(sink, &n);
 }
 
@@ -278,8 +332,8 @@ static bool plague_goes_on(const struct carc_rules *r, struct carc *s)
 {
     dsk_action a[LEGAL_MAX];
 
-    while (s->wheel.plague_left > 0) {
-        int back = s->wheel.plague_left--;
+    while (own(r, s)->plague_left > 0) {
+        int back = own(r, s)->plague_left--;
 
         s->decider =
             (uint8_t)((s->active + r->head.players - back) % r->head.players);
@@ -298,15 +352,15 @@ static enum flow enter_wheel(const struct carc_rules *r, struct carc *s,
 
     if (number == 0)
         return FLOW_ON;
-    s->wheel.pig = (uint8_t)((s->wheel.pig + number) % BOARD_SECTORS);
+    own(r, s)->pig = (uint8_t)((own(r, s)->pig + number) % BOARD_SECTORS);
     if (sink != NULL)
-        tell_wheel(s, number, sink);
-    if (s->wheel.pig == PLAGUE) {
-        s->wheel.plague_left = (uint8_t)r->head.players;
+        tell_wheel(r, s, number, sink);
+    if (own(r, s)->pig == PLAGUE) {
+        own(r, s)->plague_left = (uint8_t)r->head.players;
         if (plague_goes_on(r, s))
             return FLOW_DECIDE;
     } else {
-        score_sector(r, s, (enum sector)s->wheel.pig, sink);
+        score_sector(r, s, (enum sector)own(r, s)->pig, sink);
     }
     return FLOW_ON;
 }
@@ -339,10 +393,11 @@ static bool crown_takes(const struct carc_rules *r, const struct carc *s,
 }
 
 /* The free space of a sector, or -1. */
-static int free_crown(const struct carc *s, int sector)
+static int free_crown(const struct carc_rules *r, const struct carc *s,
+                      int sector)
 {
     for (int i = 0; i < carc_wheel_board.sectors[sector].crowns; i++) {
-        if (s->wheel.crown[sector][i] == NO_OWNER)
+        if (own_c(r, s)->crown[sector][i] == NO_OWNER)
             return i;
     }
     return -1;
@@ -357,7 +412,7 @@ static int legal_crowns(const struct carc_rules *r, const struct carc *s,
         if (!crown_takes(r, s, figure))
             continue;
         for (int sector = 0; sector < BOARD_SECTORS; sector++) {
-            if (free_crown(s, sector) >= 0)
+            if (free_crown(r, s, sector) >= 0)
                 a[n++] = ACTION(ACT_CROWN, figure << 3 | sector);
         }
     }
@@ -383,9 +438,9 @@ static int apply_crown(const struct carc_rules *r, struct carc *s,
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
     if (!crown_takes(r, s, figure))
         return refuse_crown(MSG_CROWN_FIGURE, figure, sector, why);
-    if (free_crown(s, sector) < 0)
+    if (free_crown(r, s, sector) < 0)
         return refuse_crown(MSG_NO_CROWN, figure, sector, why);
-    s->wheel.crown[sector][free_crown(s, sector)] =
+    own(r, s)->crown[sector][free_crown(r, s, sector)] =
         (uint8_t)(s->active << 4 | figure);
     s->supply[s->active][figure]--;
     note_start(&n, &carc_messages[MSG_CROWN_SET]);
@@ -436,24 +491,41 @@ static const struct phase crowns_phase = {"crowns", false, enter_crowns,
                                           carc_legal_none};
 static const struct phase wheel_phase = {"wheel", false, enter_wheel,
                                          legal_plague};
-static const struct action_type crown_action = {apply_crown, format_crown,
-                                                parse_crown};
+static const struct action_type crown_action = {
+    .apply = apply_crown, .format = format_crown, .parse = parse_crown};
 
 static void wheel_setup(struct carc_rules *r)
 {
+    static const struct taking taking = {&carc_messages[MSG_PLAGUE],
+                                         &carc_messages[MSG_NOT_YOURS],
+                                         "WHL-S6", after_plague};
+
     r->set[r->nsets++] = "wheel";
-    if (carc_opt(r, OPT_WHEEL) == WHEEL_TILES)
-        return; /* WHL-U1: only tiles, symbols mean nothing */
-    r->use_wheel = true;
+    if (!has_board(r))
+        return;
+    r->tile_actions += r->head.players; /* plague */
     add_board(r);
     r->phase[PH_WHEEL] = &wheel_phase;
     r->phase[PH_CROWNS] = &crowns_phase;
     r->takes[PH_WHEEL] = 1u << ACT_TAKE;
     r->action[ACT_TAKE] = &carc_take_action;
-    r->after_take[PH_WHEEL] = after_plague;
+    r->taking[PH_WHEEL] = &taking;
     r->takes[PH_FIGURE] |= 1u << ACT_CROWN; /* WHL-4 */
     r->action[ACT_CROWN] = &crown_action;
     r->more_figure[r->nmore_figure++] = legal_crowns;
+}
+
+/* BASE-U5, XM-13 */
+static void wheel_strip(const struct carc_rules *r, struct tile_def *d)
+{
+    d->wheel = has_board(r) ? d->wheel : 0;
+}
+
+static bool wheel_differs(const struct tile_def *a, const struct tile_def *b,
+                          int rot)
+{
+    (void)rot;
+    return a->wheel != b->wheel;
 }
 
 /* OQ-10: figures on crown spaces bring nothing at the end. */
@@ -462,7 +534,7 @@ static void wheel_final(const struct carc_rules *r, struct carc *s,
 {
     (void)r, (void)sink;
     for (int i = 0; i < BOARD_SECTORS * 2; i++) {
-        uint8_t *crown = &s->wheel.crown[i / 2][i % 2];
+        uint8_t *crown = &own(r, s)->crown[i / 2][i % 2];
 
         if (*crown != NO_OWNER)
             s->supply[*crown >> 4][*crown & 15]++;
@@ -474,13 +546,13 @@ static void wheel_final(const struct carc_rules *r, struct carc *s,
 static void wheel_view(const struct carc_rules *r, const struct carc *s,
                        struct text *t)
 {
-    if (!r->use_wheel)
+    if (!has_board(r))
         return;
     text_put(t, "board wheel 0,0\npig ");
-    text_put(t, carc_wheel_board.sectors[s->wheel.pig].name);
+    text_put(t, carc_wheel_board.sectors[own_c(r, s)->pig].name);
     text_char(t, '\n');
     for (int i = 0; i < BOARD_SECTORS * 2; i++) {
-        int owner = s->wheel.crown[i / 2][i % 2];
+        int owner = own_c(r, s)->crown[i / 2][i % 2];
 
         if (owner == NO_OWNER)
             continue;
@@ -497,23 +569,24 @@ static void wheel_view(const struct carc_rules *r, const struct carc *s,
 /* Spaces of one sector are alike: their order is not part of a position. */
 static uint64_t wheel_hash(const struct carc_rules *r, const struct carc *s)
 {
-    uint64_t h = (uint64_t)s->wheel.pig << 4 | s->wheel.plague_left;
+    uint64_t h = (uint64_t)own_c(r, s)->pig << 4 | own_c(r, s)->plague_left;
 
     (void)r;
     for (int i = 0; i < BOARD_SECTORS; i++) {
-        unsigned a = s->wheel.crown[i][0], b = s->wheel.crown[i][1];
+        unsigned a = own_c(r, s)->crown[i][0], b = own_c(r, s)->crown[i][1];
 
         h = h * 65599 + (a < b ? a << 8 | b : b << 8 | a);
     }
     return h;
 }
 
-static int wheel_holds(const struct carc *s, int owner)
+static int wheel_holds(const struct carc_rules *r, const struct carc *s,
+                       int owner)
 {
     int n = 0;
 
     for (int i = 0; i < BOARD_SECTORS * 2; i++)
-        n += s->wheel.crown[i / 2][i % 2] == owner;
+        n += own_c(r, s)->crown[i / 2][i % 2] == owner;
     return n;
 }
 
@@ -524,30 +597,44 @@ static int wheel_put(const struct carc_rules *r, struct carc *s, const char *p,
     int seat, sector = scan_sector(p), space;
 
     (void)why;
-    if (!r->use_wheel)
+    if (!has_board(r))
         return DSK_E_SYNTAX;
     if (sector >= 0) {
-        s->wheel.pig = (uint8_t)sector;
+        own(r, s)->pig = (uint8_t)sector;
         return DSK_OK;
     }
     if (!scan_char(&p, 'p') || !scan_int(&p, 0, r->head.players - 1, &seat) ||
         !scan_word(&p, " meeple "))
         return DSK_E_SYNTAX;
     sector = scan_sector(p);
-    space = sector < 0 ? -1 : free_crown(s, sector);
+    space = sector < 0 ? -1 : free_crown(r, s, sector);
     if (space < 0 || s->supply[seat][FIG_MEEPLE] == 0)
         return DSK_E_ILLEGAL;
-    s->wheel.crown[sector][space] = (uint8_t)(seat << 4 | FIG_MEEPLE);
+    own(r, s)->crown[sector][space] = (uint8_t)(seat << 4 | FIG_MEEPLE);
     s->supply[seat][FIG_MEEPLE]--;
     return DSK_OK;
+}
+
+int carc_crown(const struct carc_rules *r, const struct carc *s, int i)
+{
+    return own_c(r, s)->crown[i / 2][i % 2];
 }
 
 const struct module carc_module_wheel = {
     .name = "wheel",
     .en = "Wheel of Fortune",
     .cs = "Kolo osudu",
+    .order = 10,
+    .state_size = sizeof(struct wheel_state),
+    .options = options,
+    .noptions = sizeof options / sizeof options[0],
+    .first_option = OPT_WHEEL,
+    .bb5_tiles = true,
     .setup = wheel_setup,
+    .strip = wheel_strip,
+    .differs = wheel_differs,
     .start = wheel_start,
+    .links = wheel_links,
     .final = wheel_final,
     .view = wheel_view,
     .hash = wheel_hash,

@@ -1,9 +1,9 @@
 /*
- * The score track: where the counters stand, and how points reach them.
+ * The score track: where the counters stand, and how points reach them.  An
+ * inner module: it comes along with `messages` (ladies) and `robbers`.
  *
- * Without ladies and robbers points simply count.  With them, points that
- * come together (the winners of one feature, everybody on the wheel) are
- * first due, and before the turn goes on they are settled:
+ * Points that come together (the winners of one feature, everybody on the
+ * wheel) are first due, and before the turn goes on they are settled:
  *
  *   COUNTERS  everybody concerned chooses a counter (MSG-2)
  *   VICTIMS   every robber beside such a counter robs it, or its owner
@@ -13,7 +13,14 @@
  * Each goes round from the active player.  A counter is asked for unless a
  * seat's two are alike: on the same number, and both or neither moved.
  */
-#include "carcassonne/carc.h"
+#include "carcassonne/modules/track.h"
+
+enum settle_step {
+    SETTLE_NONE,
+    SETTLE_COUNTERS,
+    SETTLE_VICTIMS,
+    SETTLE_ROBBED
+};
 
 static const char *const counter_names[2] = {"meeple", "lady"};
 
@@ -35,12 +42,12 @@ static void tell_counter(const struct carc_rules *r, const struct carc *s,
 {
     dsk_note n;
 
-    if (sink == NULL || !r->ladies)
+    if (sink == NULL || !track_ladies(r))
         return;
     note_start(&n, &carc_messages[MSG_COUNTER]);
     note_int(&n, "player", seat);
     note_str(&n, "counter", counter_names[lady]);
-    note_int(&n, "space", carc_space(s, seat, lady));
+    note_int(&n, "space", track_space(r, s, seat, lady));
     game_emit(sink, &n);
 }
 
@@ -49,9 +56,9 @@ static void move_counter(const struct carc_rules *r, struct carc *s, int seat,
 {
     s->score[seat] = (int16_t)(s->score[seat] + points);
     if (lady)
-        s->track.lady[seat] = (int16_t)(s->track.lady[seat] + points);
+        track(r, s)->lady[seat] = (int16_t)(track(r, s)->lady[seat] + points);
     if (seat == s->active) /* MSG-3 */
-        s->track.moved |= (uint8_t)(lady ? 2 : 1);
+        track(r, s)->moved |= (uint8_t)(lady ? 2 : 1);
     tell_counter(r, s, seat, lady, sink);
 }
 
@@ -62,9 +69,9 @@ static void take_along(const struct carc_rules *r, struct carc *s, int seat,
     dsk_note n;
 
     for (int k = 0; k < r->head.players; k++) {
-        if (k == seat || s->track.robber[k] != from + 1)
+        if (k == seat || track(r, s)->robber[k] != from + 1)
             continue;
-        s->track.robber[k] = (uint8_t)(to + 1);
+        track(r, s)->robber[k] = (uint8_t)(to + 1);
         note_start(&n, &carc_messages[MSG_ROBBER_ALONG]);
         note_int(&n, "player", k);
         note_int(&n, "with", seat);
@@ -76,45 +83,46 @@ static void take_along(const struct carc_rules *r, struct carc *s, int seat,
 static void move_robbed(const struct carc_rules *r, struct carc *s, int seat,
                         bool lady, const dsk_sink *sink)
 {
-    int from = carc_space(s, seat, lady);
+    int from = track_space(r, s, seat, lady);
 
-    move_counter(r, s, seat, lady, s->track.robbed[seat], sink);
-    s->track.robbed[seat] = 0;
-    take_along(r, s, seat, from, carc_space(s, seat, lady), sink);
+    move_counter(r, s, seat, lady, track(r, s)->robbed[seat], sink);
+    track(r, s)->robbed[seat] = 0;
+    take_along(r, s, seat, from, track_space(r, s, seat, lady), sink);
 }
 
 /* ROB-4: half of the points, rounded up; the robber goes home. */
-static void rob(struct carc *s, int thief, int victim, const dsk_sink *sink)
+static void rob(const struct carc_rules *r, struct carc *s, int thief,
+                int victim, const dsk_sink *sink)
 {
-    int points = (s->track.due[victim] + 1) / 2;
+    int points = (s->due[victim] + 1) / 2;
     dsk_note n;
 
-    s->track.robbed[thief] = (int16_t)points;
-    s->track.robber[thief] = 0;
+    track(r, s)->robbed[thief] = (int16_t)points;
+    track(r, s)->robber[thief] = 0;
     note_start(&n, &carc_messages[MSG_ROBBED]);
     note_int(&n, "player", thief);
     note_int(&n, "points", points);
-    note_int(&n, "of", s->track.due[victim]);
+    note_int(&n, "of", s->due[victim]);
     note_int(&n, "from", victim);
     game_emit(sink, &n);
 }
 
 /* ---- settling ---------------------------------------------------------- */
 
-static bool is_lady(const struct carc *s, int seat)
+static bool is_lady(const struct carc_rules *r, const struct carc *s, int seat)
 {
-    return s->track.by_lady >> seat & 1;
+    return track_c(r, s)->by_lady >> seat & 1;
 }
 
 /* MSG-2: does it matter which counter moves?  One that moved in this part may
  * bring a letter if it stays (MSG-3). */
 static bool asks(const struct carc_rules *r, const struct carc *s, int seat)
 {
-    bool one_moved =
-        seat == s->active && (s->track.moved == 1 || s->track.moved == 2);
+    bool one_moved = seat == s->active &&
+                     (track_c(r, s)->moved == 1 || track_c(r, s)->moved == 2);
 
-    return r->ladies &&
-           (one_moved || s->track.lady[seat] * 2 != s->score[seat]);
+    return track_ladies(r) &&
+           (one_moved || track_c(r, s)->lady[seat] * 2 != s->score[seat]);
 }
 
 static bool decide(struct carc *s, enum phase_id ph, int seat)
@@ -124,11 +132,12 @@ static bool decide(struct carc *s, enum phase_id ph, int seat)
     return false;
 }
 
-static void choose(struct carc *s, int seat, bool lady)
+static void choose(const struct carc_rules *r, struct carc *s, int seat,
+                   bool lady)
 {
-    s->track.waiting &= (uint8_t) ~(1u << seat);
+    track(r, s)->waiting &= (uint8_t) ~(1u << seat);
     if (lady)
-        s->track.by_lady |= (uint8_t)(1u << seat);
+        track(r, s)->by_lady |= (uint8_t)(1u << seat);
 }
 
 /* Players whose moving counter stands beside the robber (ROB-9). */
@@ -138,8 +147,9 @@ static unsigned victims(const struct carc_rules *r, const struct carc *s,
     unsigned found = 0;
 
     for (int seat = 0; seat < r->head.players; seat++) {
-        if (seat != thief && (s->track.coming >> seat & 1) &&
-            carc_space(s, seat, is_lady(s, seat)) + 1 == s->track.robber[thief])
+        if (seat != thief && (s->coming >> seat & 1) &&
+            track_space(r, s, seat, is_lady(r, s, seat)) + 1 ==
+                track_c(r, s)->robber[thief])
             found |= 1u << seat;
     }
     return found;
@@ -147,11 +157,11 @@ static unsigned victims(const struct carc_rules *r, const struct carc *s,
 
 static void begin_victims(const struct carc_rules *r, struct carc *s)
 {
-    s->track.step = SETTLE_VICTIMS;
-    s->track.waiting = 0;
+    track(r, s)->step = SETTLE_VICTIMS;
+    track(r, s)->waiting = 0;
     for (int seat = 0; seat < r->head.players; seat++) {
-        if (s->track.robber[seat] != 0)
-            s->track.waiting |= (uint8_t)(1u << seat);
+        if (track(r, s)->robber[seat] != 0)
+            track(r, s)->waiting |= (uint8_t)(1u << seat);
     }
 }
 
@@ -159,29 +169,29 @@ static void begin_victims(const struct carc_rules *r, struct carc *s)
 static void begin_robbed(const struct carc_rules *r, struct carc *s,
                          const dsk_sink *sink)
 {
-    for (unsigned left = s->track.coming; left != 0;) {
+    for (unsigned left = s->coming; left != 0;) {
         int seat = first_of(r, s, left);
 
         left &= ~(1u << seat);
-        move_counter(r, s, seat, is_lady(s, seat), s->track.due[seat], sink);
-        s->track.due[seat] = 0;
+        move_counter(r, s, seat, is_lady(r, s, seat), s->due[seat], sink);
+        s->due[seat] = 0;
     }
-    s->track.step = SETTLE_ROBBED;
-    s->track.by_lady = s->track.coming = s->track.waiting = 0;
+    track(r, s)->step = SETTLE_ROBBED;
+    track(r, s)->by_lady = s->coming = track(r, s)->waiting = 0;
     for (int seat = 0; seat < r->head.players; seat++) {
-        if (s->track.robbed[seat] != 0)
-            s->track.waiting |= (uint8_t)(1u << seat);
+        if (track(r, s)->robbed[seat] != 0)
+            track(r, s)->waiting |= (uint8_t)(1u << seat);
     }
 }
 
 static bool settle_counters(const struct carc_rules *r, struct carc *s)
 {
-    while (s->track.waiting != 0) {
-        int seat = first_of(r, s, s->track.waiting);
+    while (track(r, s)->waiting != 0) {
+        int seat = first_of(r, s, track(r, s)->waiting);
 
         if (asks(r, s, seat))
             return decide(s, PH_COUNTER, seat);
-        choose(s, seat, false);
+        choose(r, s, seat, false);
     }
     return true;
 }
@@ -189,15 +199,15 @@ static bool settle_counters(const struct carc_rules *r, struct carc *s)
 static bool settle_victims(const struct carc_rules *r, struct carc *s,
                            const dsk_sink *sink)
 {
-    while (s->track.waiting != 0) {
-        int thief = first_of(r, s, s->track.waiting);
+    while (track(r, s)->waiting != 0) {
+        int thief = first_of(r, s, track(r, s)->waiting);
         unsigned found = victims(r, s, thief);
 
         if ((found & (found - 1)) != 0)
             return decide(s, PH_VICTIM, thief); /* ROB-7 */
-        s->track.waiting &= (uint8_t) ~(1u << thief);
+        track(r, s)->waiting &= (uint8_t) ~(1u << thief);
         if (found != 0)
-            rob(s, thief, __builtin_ctz(found), sink); /* ROB-6 */
+            rob(r, s, thief, __builtin_ctz(found), sink); /* ROB-6 */
     }
     return true;
 }
@@ -205,12 +215,12 @@ static bool settle_victims(const struct carc_rules *r, struct carc *s,
 static bool settle_robbed(const struct carc_rules *r, struct carc *s,
                           const dsk_sink *sink)
 {
-    while (s->track.waiting != 0) {
-        int seat = first_of(r, s, s->track.waiting);
+    while (track(r, s)->waiting != 0) {
+        int seat = first_of(r, s, track(r, s)->waiting);
 
         if (asks(r, s, seat))
             return decide(s, PH_COUNTER, seat);
-        choose(s, seat, false);
+        choose(r, s, seat, false);
         move_robbed(r, s, seat, false, sink);
     }
     return true;
@@ -220,46 +230,54 @@ static bool settle_robbed(const struct carc_rules *r, struct carc *s,
 static bool settle_on(const struct carc_rules *r, struct carc *s,
                       const dsk_sink *sink)
 {
-    if (s->track.step == SETTLE_COUNTERS) {
+    if (track(r, s)->step == SETTLE_COUNTERS) {
         if (!settle_counters(r, s))
             return false;
         begin_victims(r, s);
     }
-    if (s->track.step == SETTLE_VICTIMS) {
+    if (track(r, s)->step == SETTLE_VICTIMS) {
         if (!settle_victims(r, s, sink))
             return false;
         begin_robbed(r, s, sink);
     }
     if (!settle_robbed(r, s, sink))
         return false;
-    s->track.step = SETTLE_NONE;
-    s->track.by_lady = 0;
-    s->phase = s->track.resume;
-    s->decider = s->track.back;
-    s->track.resume = s->track.back = 0;
+    track(r, s)->step = SETTLE_NONE;
+    track(r, s)->by_lady = 0;
+    s->phase = s->resume;
+    s->decider = s->back;
+    s->between = s->resume = s->back = 0;
     return true;
 }
 
-bool carc_settle(const struct carc_rules *r, struct carc *s,
-                 const dsk_sink *sink)
+static bool settle(const struct carc_rules *r, struct carc *s,
+                   const dsk_sink *sink)
 {
-    s->track.resume = s->phase;
-    s->track.back = s->decider;
-    s->track.waiting = s->track.coming;
-    s->track.step = SETTLE_COUNTERS;
+    s->between = 1;
+    s->resume = s->phase;
+    s->back = s->decider;
+    track(r, s)->waiting = s->coming;
+    track(r, s)->step = SETTLE_COUNTERS;
     return settle_on(r, s, sink);
 }
 
-void carc_close_track(const struct carc_rules *r, struct carc *s)
+static void track_part_end(const struct carc_rules *r, struct carc *s)
 {
+    track(r, s)->moved = 0;
+}
+
+/* The counters of a seat become one (MSG-6); stolen points arrive. */
+static void track_closing(const struct carc_rules *r, struct carc *s,
+                          const dsk_sink *sink)
+{
+    struct track_state *t = track(r, s);
+
+    (void)sink;
     for (int seat = 0; seat < r->head.players; seat++) {
-        s->score[seat] = (int16_t)(s->score[seat] + s->track.due[seat] +
-                                   s->track.robbed[seat]);
-        s->track.due[seat] = s->track.robbed[seat] = 0;
-        s->track.lady[seat] = 0; /* MSG-6 */
+        s->score[seat] = (int16_t)(s->score[seat] + t->robbed[seat]);
+        t->robbed[seat] = 0;
+        t->lady[seat] = 0;
     }
-    s->track.coming = 0;
-    s->track.closed = 1;
 }
 
 /* ---- actions ----------------------------------------------------------- */
@@ -288,8 +306,8 @@ static int apply_counter(const struct carc_rules *r, struct carc *s,
 
     if (lady > 1)
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
-    choose(s, seat, lady);
-    if (s->track.step == SETTLE_ROBBED)
+    choose(r, s, seat, lady);
+    if (track(r, s)->step == SETTLE_ROBBED)
         move_robbed(r, s, seat, lady, sink);
     return go_on(r, s, sink);
 }
@@ -329,8 +347,8 @@ static int apply_victim(const struct carc_rules *r, struct carc *s,
 {
     if (seat >= DSK_PLAYERS_MAX || (victims(r, s, s->decider) >> seat & 1) == 0)
         return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_VICTIM]);
-    s->track.waiting &= (uint8_t) ~(1u << s->decider);
-    rob(s, s->decider, (int)seat, sink);
+    track(r, s)->waiting &= (uint8_t) ~(1u << s->decider);
+    rob(r, s, s->decider, (int)seat, sink);
     return go_on(r, s, sink);
 }
 
@@ -367,19 +385,25 @@ static const struct phase counter_phase = {"counter", false, enter_between,
                                            legal_counter};
 static const struct phase victim_phase = {"victim", false, enter_between,
                                           legal_victim};
-static const struct action_type counter_action = {apply_counter, format_counter,
-                                                  parse_counter};
-static const struct action_type victim_action = {apply_victim, format_victim,
-                                                 parse_victim};
+static const struct action_type counter_action = {
+    .apply = apply_counter, .format = format_counter, .parse = parse_counter};
+static const struct action_type victim_action = {
+    .apply = apply_victim, .format = format_victim, .parse = parse_victim};
 
-void carc_track_setup(struct carc_rules *r)
+static void track_setup(struct carc_rules *r)
 {
-    if (r->ladies) {
+    r->points_wait = true;
+    r->settle = settle;
+    /* A counter, a victim, and a counter for robbed points; not only where
+     * features are scored, but with wheel, flock and abbot too. */
+    r->settle_actions = 3 * r->head.players;
+    r->tile_actions += 4 * r->settle_actions;
+    if (track_ladies(r)) {
         r->phase[PH_COUNTER] = &counter_phase;
         r->takes[PH_COUNTER] = 1u << ACT_COUNTER;
         r->action[ACT_COUNTER] = &counter_action;
     }
-    if (r->robbers) {
+    if (track_robbers(r)) {
         r->phase[PH_VICTIM] = &victim_phase;
         r->takes[PH_VICTIM] = 1u << ACT_VICTIM;
         r->action[ACT_VICTIM] = &victim_action;
@@ -390,14 +414,14 @@ void carc_track_setup(struct carc_rules *r)
 
 uint64_t carc_track_hash(const struct carc_rules *r, const struct carc *s)
 {
-    const struct track_state *t = &s->track;
+    const struct track_state *t = track_c(r, s);
     uint64_t h = (uint64_t)t->step << 32 | (uint64_t)t->waiting << 24 |
-                 (uint64_t)t->by_lady << 16 | (uint64_t)t->resume << 8 |
+                 (uint64_t)t->by_lady << 16 | (uint64_t)s->resume << 8 |
                  (uint64_t)t->asked << 2 | t->moved;
 
     for (int seat = 0; seat < r->head.players; seat++) {
         h = h * 0x9e3779b97f4a7c15u + (uint16_t)t->lady[seat];
-        h = h * 31 + (uint16_t)t->due[seat];
+        h = h * 31 + (uint16_t)s->due[seat];
         h = h * 31 + (uint16_t)t->robbed[seat];
         h = h * 31 + t->robber[seat];
     }
@@ -407,7 +431,7 @@ uint64_t carc_track_hash(const struct carc_rules *r, const struct carc *s)
 int carc_track_check(const struct carc_rules *r, const struct carc *s,
                      dsk_note *why)
 {
-    const struct track_state *t = &s->track;
+    const struct track_state *t = track_c(r, s);
     bool between = s->phase == PH_COUNTER || s->phase == PH_VICTIM;
 
     if (between != (t->step != SETTLE_NONE))
@@ -415,11 +439,31 @@ int carc_track_check(const struct carc_rules *r, const struct carc *s,
     for (int seat = 0; seat < r->head.players; seat++) {
         if (t->lady[seat] < 0 || t->lady[seat] > s->score[seat])
             return carc_corrupt(why, "lady", seat);
-        if ((t->due[seat] != 0) != (t->coming >> seat & 1) ||
-            (!between && (t->due[seat] != 0 || t->robbed[seat] != 0)))
+        if ((s->due[seat] != 0) != (s->coming >> seat & 1) ||
+            (!between && (s->due[seat] != 0 || t->robbed[seat] != 0)))
             return carc_corrupt(why, "points due", seat);
         if (t->robber[seat] > TRACK_SPACES)
             return carc_corrupt(why, "robber", seat);
     }
     return DSK_OK;
 }
+
+/* `lady` says what she has of the points. */
+static void track_score_put(const struct carc_rules *r, struct carc *s,
+                            int seat)
+{
+    track(r, s)->lady[seat] = 0;
+}
+
+/* Hash and check are asked for by the modules that show the track. */
+const struct module carc_module_track = {
+    .name = "track",
+    .en = "Score track",
+    .cs = "Počitadlo bodů",
+    .order = 1000,
+    .state_size = sizeof(struct track_state),
+    .setup = track_setup,
+    .part_end = track_part_end,
+    .closing = track_closing,
+    .score_put = track_score_put,
+};

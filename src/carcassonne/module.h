@@ -1,0 +1,163 @@
+/*
+ * A module: what an expansion adds, as one descriptor.  Everything that
+ * belongs to it stands in its file in modules/, beside the descriptor: its
+ * options, its part of the state, figures, phases, actions, view lines, hooks.
+ * lists.h names them all; doc/adding-a-module.md builds one from nothing.
+ */
+#ifndef CARC_MODULE_H
+#define CARC_MODULE_H
+
+#include "carcassonne/turn.h"
+
+/* FLOW_AGAIN: the same step once more, after points have been settled. */
+enum flow { FLOW_ON, FLOW_DECIDE, FLOW_AGAIN };
+
+/*
+ * A step of the turn.  enter() does what happens by itself and says whether
+ * somebody must decide; `chance` decides, or the seat s->decider.
+ */
+struct phase {
+    const char *name;
+    bool chance;
+    enum flow (*enter)(const struct carc_rules *r, struct carc *s,
+                       const dsk_sink *sink);
+    /* Writes all legal actions; there is room for LEGAL_MAX. */
+    int (*legal)(const struct carc_rules *r, const struct carc *s,
+                 dsk_action *a, uint32_t *weight);
+};
+
+/* A kind of action: how it is carried out, written and read. */
+struct action_type {
+    int (*apply)(const struct carc_rules *r, struct carc *s, uint32_t payload,
+                 const dsk_sink *sink, dsk_note *why);
+    void (*format)(const struct carc_rules *r, uint32_t payload,
+                   struct text *t);
+    /* DSK_OK, PARSE_NOT_MINE for the text of another kind, or an error. */
+    int (*parse)(const struct carc_rules *r, const struct carc *s,
+                 const char *text, uint32_t *payload, dsk_note *why);
+    /* Its payload ends with a spot; it begins with a figure (bit 23). */
+    bool has_spot, has_figure;
+};
+#define PARSE_NOT_MINE 1
+
+/*
+ * Hooks may be NULL.  The core calls all active modules in the order of
+ * `order` and never asks which one it talks to.
+ */
+struct module {
+    const char *name;
+    const char *en, *cs;
+
+    /* ---- the set-up ---- */
+
+    /* What starts the game comes first, then final scoring (RULES 9.4). */
+    int order;
+    /* Its options: numbers first_option, first_option + 1 ... */
+    const struct carc_option *options;
+    int noptions, first_option;
+    /* The option (a flag) that switches it on; 0: its word in `modules=`. */
+    int switch_option;
+    unsigned needs; /* modules (bits) that come along */
+    bool bb5_tiles; /* only bb5's base tiles show what it uses */
+    /* Bytes it keeps in a state, and so many more for each tile. */
+    size_t state_size, state_per_tile;
+    /* Adds tiles, figures, phases and actions before anything is counted. */
+    void (*setup)(struct carc_rules *r);
+    /* For every module there is: takes off a printed tile what means nothing
+     * in this game. */
+    void (*strip)(const struct carc_rules *r, struct tile_def *d);
+    /* ... and do two tiles, one of them turned, differ in its marks? */
+    bool (*differs)(const struct tile_def *a, const struct tile_def *b,
+                    int rot);
+    /* The stage in which a printed tile is drawn; the sentence and the rule
+     * for one that would come in another. */
+    enum stage (*stage)(const struct tile_def *d);
+    const struct message *wrong_stage;
+    const char *(*stage_rule)(const struct carc_rules *r);
+    /* Its part of the first position, after the start tile. */
+    void (*start)(const struct carc_rules *r, struct carc *s);
+
+    /* ---- tiles and figures ---- */
+
+    /* A tile has been drawn (s->current). */
+    void (*drawn)(const struct carc_rules *r, struct carc *s,
+                  const dsk_sink *sink);
+    /* The rule that keeps the tile drawn from there though it matches, or
+     * NULL; and the sentence that says so. */
+    const char *(*tile_ok)(const struct carc_rules *r, const struct carc *s,
+                           uint32_t pos, int rot);
+    const struct message *veto;
+    /* A tile lies, by play or by put: what it joins besides its sides. */
+    void (*laid)(const struct carc_rules *r, struct carc *s, int tile);
+    /* The active player has placed a tile (s->last). */
+    void (*placed)(const struct carc_rules *r, struct carc *s,
+                   const dsk_sink *sink);
+    /* The word names something of the tile just placed where no figure ever
+     * stands: the sentence that says so, or NULL. */
+    const struct message *(*no_place)(const struct carc_rules *r,
+                                      const struct carc *s, const char *word);
+    /* Calls join for segments that belong together without meeting. */
+    void (*links)(const struct carc_rules *r, const struct carc *s,
+                  void (*join)(void *user, int a, int b), void *user);
+    /* A follower left the feature other than by its scoring. */
+    void (*deserted)(const struct carc_rules *r, struct carc *s, int seat,
+                     int feat, const dsk_sink *sink);
+
+    /* ---- points ---- */
+
+    /* Changes points or winners of a feature about to be scored. */
+    void (*tally)(const struct carc_rules *r, const struct carc *s,
+                  struct tally *t);
+    /* A completed feature is scored; its figures still stand there. */
+    void (*scored)(const struct carc_rules *r, struct carc *s,
+                   const struct tally *t);
+    /* Adds completed features that the tile just placed does not touch. */
+    int (*pending)(const struct carc_rules *r, const struct carc *s,
+                   bool occupied_only, struct pending *out, int n);
+    /* A feature was completed (and scored, if anybody was there). */
+    void (*completed)(const struct carc_rules *r, struct carc *s, int feat,
+                      const dsk_sink *sink);
+    /* A part of the turn is over. */
+    void (*part_end)(const struct carc_rules *r, struct carc *s);
+    /* Before final scoring; points count at once from here on. */
+    void (*closing)(const struct carc_rules *r, struct carc *s,
+                    const dsk_sink *sink);
+    /* Final scoring after roads, cities and monasteries. */
+    void (*final)(const struct carc_rules *r, struct carc *s,
+                  const dsk_sink *sink);
+
+    /* ---- what it keeps ---- */
+
+    /* What a viewer may not know, drawn anew (viewer -1: a spectator). */
+    void (*resample)(const struct carc_rules *r, struct carc *s, int viewer,
+                     uint64_t *rng);
+    /* Which seats may read an action, if not everybody; both hooks come with
+     * resample. */
+    unsigned (*readers)(const struct carc_rules *r, const struct carc *s,
+                        dsk_action a);
+    /* Could any action now tell its player what was hidden from him? */
+    bool (*tells)(const struct carc_rules *r, const struct carc *s);
+    /* Lines of the view, and those that depend on who is looking. */
+    void (*view)(const struct carc_rules *r, const struct carc *s,
+                 struct text *t);
+    void (*view_as)(const struct carc_rules *r, const struct carc *s,
+                    int viewer, struct text *t);
+    /* What the position's hash must know; the self-check. */
+    uint64_t (*hash)(const struct carc_rules *r, const struct carc *s);
+    int (*check)(const struct carc_rules *r, const struct carc *s,
+                 dsk_note *why);
+    /* How many figures of that owner byte it keeps off the landscape. */
+    int (*holds)(const struct carc_rules *r, const struct carc *s, int owner);
+    /* A preset line that begins with the module's own word `put_word`. */
+    const char *put_word;
+    int (*put)(const struct carc_rules *r, struct carc *s, const char *rest,
+               dsk_note *why);
+    /* A preset has set the points of a seat. */
+    void (*score_put)(const struct carc_rules *r, struct carc *s, int seat);
+};
+
+#define X(id, name, word) extern const struct module carc_module_##name;
+MODULES(X)
+#undef X
+
+#endif
