@@ -58,7 +58,7 @@ enum figure_kind {
 /*
  * A spot names a segment by where it lies on the board: kind and the first
  * border position it owns, clockwise from NL (cities and roads by side).
- * ORDER SPOT: spot_names[] in text.c, action bits; legal lists sort by it.
+ * ORDER SPOT: SPOT_NAMES, action bits; legal lists sort by it.
  */
 enum spot {
     SPOT_ROAD = 0,   /* + side  */
@@ -69,6 +69,12 @@ enum spot {
     NSPOTS = 19,
     NO_SPOT = 31
 };
+
+#define SPOT_NAMES                                                           \
+    "road@N", "road@E", "road@S", "road@W", "city@N", "city@E", "city@S",    \
+        "city@W", "monastery", "garden", "field@NL", "field@NR", "field@EL", \
+        "field@ER", "field@SL", "field@SR", "field@WL", "field@WR",          \
+        "field@inner"
 
 /* The turn, top to bottom (RULES 9.3); a phase nobody owns is skipped. */
 enum phase_id {

@@ -37,6 +37,8 @@ struct action_type {
                  const char *text, uint32_t *payload, dsk_note *why);
     /* Its payload ends with a spot; it begins with a figure (bit 23). */
     bool has_spot, has_figure;
+    /* Where on its feature that spot is makes no difference. */
+    bool any_spot;
 };
 #define PARSE_NOT_MINE 1
 

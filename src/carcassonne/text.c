@@ -7,13 +7,7 @@
 
 const char *const carc_seg_names[NSEG_KINDS] = {SEG_NAMES};
 
-/* ORDER SPOT. */
-static const char *const spot_names[NSPOTS] = {
-    "road@N",   "road@E",   "road@S",   "road@W",      "city@N",
-    "city@E",   "city@S",   "city@W",   "monastery",   "garden",
-    "field@NL", "field@NR", "field@EL", "field@ER",    "field@SL",
-    "field@SR", "field@WL", "field@WR", "field@inner",
-};
+static const char *const spot_names[NSPOTS] = {SPOT_NAMES};
 
 /* Border positions clockwise, as bits of tile_seg.border. */
 static const char border_names[] = "NL|N|NR|EL|E|ER|SL|S|SR|WL|W|WR";
@@ -322,7 +316,7 @@ static int parse_score(const struct carc_rules *r, const struct carc *s,
     return DSK_OK;
 }
 
-/* From the last kind to the first: a module's `meeple:...` before the core's. */
+/* From the last kind to the first: a module's `meeple:...` comes earlier. */
 int carc_parse(const dsk_rules *head, const dsk_state *state, const char *text,
                dsk_action *a, dsk_note *why)
 {

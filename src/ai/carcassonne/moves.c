@@ -93,7 +93,7 @@ static void value_figures(const struct carc_rules *r, struct carc *s,
     }
 }
 
-/* The best figure after a placement; builders and the like are left out. */
+/* The best figure after a placement; others than followers are left out. */
 static float best_figure(const struct carc_rules *r, const struct carc *before,
                          struct carc *s, const float *w,
                          struct moves_scratch *m)
@@ -125,13 +125,13 @@ static float value_action(const struct carc_rules *r, const struct carc *s,
     return value_state(r, t, w, seat, m);
 }
 
-/* The mage goes to a feature, no matter where on it: one action will do. */
+/* Where it makes no difference on which part of a feature: one will do. */
 static bool is_same(const struct carc_rules *r, const struct carc *s,
                     const dsk_action *a, int i)
 {
     int seg, feat;
 
-    if (ACTION_KIND(a[i]) != ACT_MAGIC)
+    if (!r->action[ACTION_KIND(a[i])]->any_spot)
         return false;
     seg = carc_place_seg(r, s, ACTION_PAYLOAD(a[i]));
     if (seg < 0)

@@ -4,7 +4,7 @@
 
 #include "ai/policy.h"
 
-/* Where all lies open, and where a module hides something: the same otherwise. */
+/* Where all lies open, and where a module hides something; else the same. */
 extern const struct ai_policy ai_policy_carcassonne;
 extern const struct ai_policy ai_policy_carcassonne_hidden;
 

@@ -83,7 +83,7 @@ static void value_line(struct eval_sums *x, int feat)
     pay(x, &done, chance * when_complete(x->r, &done, f->kind, more));
 }
 
-/* ---- monasteries and gardens ------------------------------------------- */
+/* ---- monasteries and the like ------------------------------------------ */
 
 /* How many of the tiles left fit a square, as a share. */
 static float fit_share(const struct eval_sums *x, uint32_t pos)
@@ -153,7 +153,7 @@ static void value_point(struct eval_sums *x, int feat)
     if (f->open > 0) {
         gain = around(x, feat, turns, &chance);
         done = carc_tally(x->r, x->s, feat, false);
-        gain += chance * (float)(done.points - t.points); /* vineyards */
+        gain += chance * (float)(done.points - t.points); /* modules */
     }
     x->o->chance[feat] = chance;
     pay(x, &t, (float)t.points + gain);

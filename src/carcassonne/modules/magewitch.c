@@ -295,7 +295,8 @@ static const struct phase part_phase = {"part", false, enter_part, legal_magic};
 static const struct action_type magic_action = {.apply = apply_magic,
                                                 .format = format_magic,
                                                 .parse = parse_magic,
-                                                .has_spot = true};
+                                                .has_spot = true,
+                                                .any_spot = true};
 static const struct action_type banish_action = {
     .apply = apply_banish, .format = format_banish, .parse = parse_banish};
 
