@@ -5,6 +5,7 @@
  * says, and everything that was refused has changed nothing.
  */
 #include "fuzz_server.h"
+#include "server/request.h"
 
 #define LINES_MAX 24
 
@@ -15,8 +16,9 @@ static const char plain[] =
 static void join(struct conn *c, struct desk *d)
 {
     json_t *hello = json_pack("{s:i,s:s}", "v", 1, "t", "hello");
+    struct ask ask = {.conn = c, .message = hello, .from = FIELD_MISSING};
 
-    desk_join(d, c, hello);
+    desk_join(d, &ask);
     json_decref(hello);
 }
 
