@@ -12,7 +12,7 @@
  *     dsk_note why;
  *     dsk_svg_init(d);
  *     if (dsk_svg_position(d, rules, state, DSK_SPECTATOR, &why) < 0)
- *         ...dsk_note_text(&why, "en", line, sizeof line)...
+ *         ...dsk_note_text(&why, "en", NULL, line, sizeof line)...
  *     style.layers |= DSK_SVG_PLAYERS;
  *     int n = dsk_svg_draw(d, &style, NULL, 0);          // asks how long
  *     char *svg = malloc((size_t)n + 1);

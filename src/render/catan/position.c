@@ -274,6 +274,13 @@ const struct view_kind island_lines[] = {
     {"fresh", NULL, "[CARD COUNT]..."},
     {"discarding", NULL, "WORDS"},
     {"points", NULL, "COUNT"},
+    {"start", NULL, "[roll N]... among SEAT..."},
+    {"founded", NULL, "PLACE"},
+    {"victim", NULL, "SEAT"},
+    {"first-sum", NULL, "SUM"},
+    {"due", NULL, "settlement|road"},
+    {"to-return", NULL, "COUNT"},
+    {"acts", NULL, "COUNT"},
     {NULL, NULL, NULL},
 };
 
