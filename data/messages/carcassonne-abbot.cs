@@ -6,4 +6,3 @@ SCORED_GARDEN           p{player} +{points} za zahradu {feature}; dílků:
     {tiles}; opati: {majority}. [{rule}]
 ABBOT_HOME              p{player} +{points}: opat se vrací domů.
 OPTION_GARDENS          na dílcích jsou zahrady pro opata (D25)
-OPTION_ABBOT_FLY        opati smějí létat (OQ-27)

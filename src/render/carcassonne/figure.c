@@ -5,19 +5,20 @@
 #include "render/carcassonne/symbols.h"
 #include "render/style.h"
 
-/* Full radius by kind, percent of FIGURE_RADIUS.  ORDER FIGURE. */
-static const uint8_t figure_size[NPIC_FIGURES] = {
-    100, 125, 100, 95, 110, 100, 115, 115, 95, 105,
-};
+#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
+    size,
+/* Full radius by kind, percent of FIGURE_RADIUS. */
+static const uint8_t figure_size[NPIC_FIGURES] = {PIC_FIGURES(X)};
+#undef X
 
-static const char *const figure_en[NPIC_FIGURES] = {
-    "meeple",   "big meeple", "builder", "pig",    "abbot",
-    "shepherd", "mage",       "witch",   "robber", "lady",
-};
-static const char *const figure_cs[NPIC_FIGURES] = {
-    "figurka", "velká figurka", "stavitel",    "prase",   "opat",
-    "pastýř",  "mág",           "čarodějnice", "zbojník", "dáma",
-};
+#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
+    en,
+static const char *const figure_en[NPIC_FIGURES] = {PIC_FIGURES(X)};
+#undef X
+#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
+    cs,
+static const char *const figure_cs[NPIC_FIGURES] = {PIC_FIGURES(X)};
+#undef X
 
 /* ---- places ------------------------------------------------------------- */
 
@@ -110,8 +111,11 @@ int figure_places(struct pic_book *b, const struct pic_position *p,
 
 /* ---- drawing ------------------------------------------------------------ */
 
+#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
+    mark,
 /* The mark sits on the body; where that is depends on the figure. */
-static const int8_t mark_y[NPIC_FIGURES] = {4, 4, 6, 2, 8, 10, 0, 0, 12, 14};
+static const int8_t mark_y[NPIC_FIGURES] = {PIC_FIGURES(X)};
+#undef X
 
 static void write_percent(struct text *t, int percent)
 {

@@ -17,10 +17,14 @@
 #define STOCK_STEP   90
 #define STOCK_SCALE  62 /* percent; 14 kinds at most leave 37 */
 
+#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
+    | (uint64_t)stock << SY_##id
+static const uint64_t stock_symbols = 0 PIC_FIGURES(X);
+#undef X
+
 uint64_t panel_symbols(const struct pic_position *p)
 {
-    uint64_t used = (uint64_t)0x1f << SY_MEEPLE | (uint64_t)1 << SY_SHEPHERD |
-                    (uint64_t)0xff << SY_SEAT0 |
+    uint64_t used = stock_symbols | (uint64_t)0xff << SY_SEAT0 |
                     (uint64_t)7 << (SY_MARKS + MK_WINE) |
                     (uint64_t)1 << SY_INGOT;
 

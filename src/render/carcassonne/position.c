@@ -9,12 +9,11 @@
 #include "render/carcassonne/tile_svg.h"
 #include "render/view_lines.h"
 
-/* ORDER FIGURE; the second word is another name for the same thing. */
-static const char figure_words[] =
-    "meeple|big|builder|pig|abbot|shepherd|mage|witch|robber|lady";
-static const char *const other_words[NPIC_FIGURES] = {
-    "follower", "big_meeple", "", "", "", "", "magician", "", "bandit", "",
-};
+#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
+    {word, other},
+/* The second word is another name for the same thing. */
+static const char *const figure_words[NPIC_FIGURES][2] = {PIC_FIGURES(X)};
+#undef X
 static const char goods_words[] = "wine|grain|cloth";
 static const char sector_words[] =
     "fortune|taxes|famine|storm|inquisition|plague";
@@ -86,14 +85,15 @@ static bool turn(const char **p, uint8_t *out)
 
 static bool figure_kind(const char *w, size_t len, uint8_t *out)
 {
-    int kind = text_pick(w, len, figure_words);
-
-    for (int i = 0; kind < 0 && i < NPIC_FIGURES; i++) {
-        if (*other_words[i] != '\0' && text_is(w, len, other_words[i]))
-            kind = i;
+    for (int i = 0; i < NPIC_FIGURES && len > 0; i++) {
+        if (text_is(w, len, figure_words[i][0]) ||
+            text_is(w, len, figure_words[i][1])) {
+            *out = (uint8_t)i;
+            return true;
+        }
     }
-    *out = (uint8_t)(kind < 0 ? PIC_MEEPLE : kind);
-    return kind >= 0;
+    *out = PIC_MEEPLE;
+    return false;
 }
 
 int pic_figure_word(const char **p)

@@ -7,6 +7,7 @@
 
 #include "carcassonne/tiles.h"
 #include "render/canvas.h"
+#include "render/carcassonne/figure_list.h"
 #include "render/view_lines.h"
 
 /* More than all boxes hold together; 250 tiles is the engine's bound. */
@@ -25,19 +26,12 @@ struct pic_tile {
     uint8_t turn; /* quarters clockwise */
 };
 
-/* ORDER FIGURE: words of the view in position.c. */
 enum pic_figure_kind {
-    PIC_MEEPLE,
-    PIC_BIG,
-    PIC_BUILDER,
-    PIC_PIG,
-    PIC_ABBOT,
-    PIC_SHEPHERD,
-    PIC_MAGE,
-    PIC_WITCH,
-    PIC_ROBBER,
-    PIC_LADY,
-    NPIC_FIGURES
+#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
+    PIC_##id,
+    PIC_FIGURES(X)
+#undef X
+        NPIC_FIGURES
 };
 
 /* A seat of nobody: mage, witch and such. */

@@ -6,6 +6,7 @@
 #define RENDER_CARCASSONNE_SYMBOLS_H
 
 #include "game/text.h"
+#include "render/carcassonne/figure_list.h"
 #include "render/carcassonne/plan.h"
 #include "render/drawing.h"
 
@@ -29,17 +30,11 @@ enum pic_symbol {
     SY_TREE7,
     SY_SEAT0, /* the marks of the eight seats */
     SY_SEAT7 = SY_SEAT0 + 7,
-    SY_MEEPLE,
-    SY_BIG,
-    SY_BUILDER,
-    SY_PIG,
-    SY_ABBOT,
-    SY_SHEPHERD,
-    SY_MAGE,
-    SY_WITCH,
-    SY_ROBBER,
-    SY_LADY,
-    SY_FERRY,
+#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
+    SY_##id,
+    PIC_FIGURES(X)
+#undef X
+        SY_FERRY,
     SY_INGOT,
     SY_FLOCK,
     SY_WOLF,

@@ -4,8 +4,11 @@
 #include "game/words.h"
 #include "render/carcassonne/text_wheel.h"
 
-/* ORDER FIGURE: what a figure is called by on a tile. */
-static const char figure_letters[NPIC_FIGURES + 1] = "mbbpasmwrl";
+#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
+    letter,
+/* What a figure is called by on a tile. */
+static const char figure_letters[NPIC_FIGURES] = {PIC_FIGURES(X)};
+#undef X
 
 /* What is shown of a position. */
 struct board {
