@@ -189,13 +189,33 @@ static void get_health(struct call *c)
     out_free(&o);
 }
 
-static void get_metrics(struct call *c)
+static void count(struct call *c, struct metrics_now *now)
 {
     struct hub *h = c->http->hub;
-    struct metrics_now now = {.sockets = c->http->sockets->count,
-                              .tables = h->ndesks,
-                              .writable = store_writable(h->store)};
     struct store_stats s;
+    struct bots_now b;
+
+    store_stats(h->store, &s);
+    bots_count(h->bots, &b);
+    *now = (struct metrics_now){.sockets = c->http->sockets->count,
+                                .tables = h->ndesks,
+                                .writable = store_writable(h->store),
+                                .commits = s.commits,
+                                .appends = s.appends,
+                                .events = s.events,
+                                .failures = s.failures,
+                                .commit_ns = s.commit_ns,
+                                .store_bytes = s.bytes,
+                                .minds = b.minds,
+                                .mind_bytes = b.bytes,
+                                .minds_kept = b.kept,
+                                .minds_made = b.made,
+                                .minds_evicted = b.evicted};
+}
+
+static void get_metrics(struct call *c)
+{
+    struct metrics_now now;
     struct out o = {0};
 
     if (!c->http->config->metrics_open && strcmp(c->address, "127.0.0.1") &&
@@ -203,14 +223,8 @@ static void get_metrics(struct call *c)
         api_fail(c, 404, "missing");
         return;
     }
-    store_stats(h->store, &s);
-    now.commits = s.commits;
-    now.appends = s.appends;
-    now.events = s.events;
-    now.failures = s.failures;
-    now.commit_ns = s.commit_ns;
-    now.store_bytes = s.bytes;
-    metrics_write(h->metrics, &now, &o);
+    count(c, &now);
+    metrics_write(c->http->hub->metrics, &now, &o);
     call_bytes(c, 200, "text/plain; version=0.0.4", o.text, o.len);
     call_send(c);
     out_free(&o);

@@ -3,8 +3,8 @@
  * the bot's name; its answer is the actions that belong together.  If the
  * position has changed meanwhile, the answer is thrown away.
  *
- * What a bot does depends on the position and on the table's own seeds alone,
- * so a server that was killed while it thought goes on with the same move.
+ * What a bot does depends on the table alone: on its seeds, the position and
+ * what the bot has thought there since the server was started (minds.h).
  */
 #include <pthread.h>
 #include <stdatomic.h>
@@ -15,6 +15,7 @@
 #include "ai/players.h"
 #include "engine/session.h"
 #include "server/hub.h"
+#include "server/minds.h"
 #include "server/server.h"
 
 struct job {
@@ -22,6 +23,7 @@ struct job {
     char table[TABLE_ID_SIZE];
     struct ruleset *set; /* held */
     dsk_state *state;
+    int seat;
     char bot[BOT_SIZE];
     int time; /* most ms */
     uint64_t rng;
@@ -39,6 +41,7 @@ struct bots {
     pthread_mutex_t lock;
     pthread_cond_t work;
     struct queue todo, done; /* guarded by lock */
+    struct minds minds;      /* the same */
     bool quit;
     atomic_int stop; /* searches end at once */
     void (*wake)(void *user);
@@ -127,18 +130,26 @@ static void choose(struct job *j, struct ai_brain *brain)
     free(s);
 }
 
-static void think(struct bots *b, struct job *j)
+static void read_bot(struct bots *b, const struct job *j, struct ai_bot *bot)
 {
-    struct ai_bot bot;
+    ai_bot_read(bot, j->bot, strlen(j->bot), NULL);
+    bot->now = ms_now;
+    bot->stop = &b->stop;
+    if (bot->time == 0 || bot->time > (uint64_t)j->time)
+        bot->time = (uint64_t)j->time;
+}
+
+/* Without a mind it thinks in memory that is thrown away. */
+static void think(struct job *j, const struct ai_bot *bot, struct mind *mind)
+{
     void *block;
 
-    ai_bot_read(&bot, j->bot, strlen(j->bot), NULL);
-    bot.now = ms_now;
-    bot.stop = &b->stop;
-    if (bot.time == 0 || bot.time > (uint64_t)j->time)
-        bot.time = (uint64_t)j->time;
-    block = server_block(ai_brain_size(&bot, j->set->rules));
-    choose(j, ai_brain_init(&bot, j->set->rules, block));
+    if (mind != NULL) {
+        choose(j, mind->brain);
+        return;
+    }
+    block = server_block(ai_brain_size(bot, j->set->rules));
+    choose(j, ai_brain_init(bot, j->set->rules, block));
     free(block);
 }
 
@@ -146,6 +157,8 @@ static void *worker(void *arg)
 {
     struct bots *b = arg;
     struct job *j;
+    struct mind *mind;
+    struct ai_bot bot;
 
     pthread_mutex_lock(&b->lock);
     for (;;) {
@@ -154,9 +167,13 @@ static void *worker(void *arg)
         if (b->quit)
             break;
         j = pop(&b->todo);
+        read_bot(b, j, &bot);
+        mind = minds_take(&b->minds, j->table, j->seat, &bot, j->set->rules);
         pthread_mutex_unlock(&b->lock);
-        think(b, j);
+        think(j, &bot, mind);
         pthread_mutex_lock(&b->lock);
+        if (mind != NULL)
+            minds_give(&b->minds, mind);
         push(&b->done, j);
         b->wake(b->user);
     }
@@ -172,6 +189,8 @@ struct bots *bots_new(struct hub *h, int threads, void (*wake)(void *user),
     b->hub = h;
     b->wake = wake;
     b->user = user;
+    minds_init(&b->minds, MINDS_MAX,
+               (size_t)h->config->bot_memory * 1024 * 1024);
     b->thread = server_memory((size_t)threads * sizeof *b->thread);
     pthread_mutex_init(&b->lock, NULL);
     pthread_cond_init(&b->work, NULL);
@@ -202,10 +221,31 @@ void bots_free(struct bots *b)
         pthread_join(b->thread[i], NULL);
     while ((j = pop(&b->todo)) != NULL || (j = pop(&b->done)) != NULL)
         job_free(b, j);
+    minds_free(&b->minds);
     pthread_cond_destroy(&b->work);
     pthread_mutex_destroy(&b->lock);
     free(b->thread);
     free(b);
+}
+
+void bots_forget(struct bots *b, const char *table)
+{
+    if (b == NULL)
+        return;
+    pthread_mutex_lock(&b->lock);
+    minds_forget(&b->minds, table);
+    pthread_mutex_unlock(&b->lock);
+}
+
+void bots_count(struct bots *b, struct bots_now *now)
+{
+    pthread_mutex_lock(&b->lock);
+    *now = (struct bots_now){.minds = b->minds.n,
+                             .bytes = b->minds.bytes,
+                             .kept = b->minds.kept,
+                             .made = b->minds.made,
+                             .evicted = b->minds.evicted};
+    pthread_mutex_unlock(&b->lock);
 }
 
 /* ---- asking and acting -------------------------------------------------- */
@@ -233,6 +273,7 @@ void desk_ask_bot(struct desk *d)
     j = server_memory(sizeof *j);
     memcpy(j->table, t->id, sizeof j->table);
     memcpy(j->bot, s->bot, sizeof j->bot);
+    j->seat = (int)(s - t->seat);
     j->set = t->set;
     ruleset_hold(j->set);
     j->state = server_memory(t->set->state_size);
@@ -253,6 +294,8 @@ static void take_answer(struct bots *b, struct job *j)
 {
     struct desk *d = hub_find(b->hub, j->table);
 
+    if (d == NULL || tbl_over(&d->table)) /* it may have come too late */
+        bots_forget(b, j->table);
     if (d == NULL || !d->thinking || d->asked != j->answer->seq)
         return;
     d->thinking = false;

@@ -47,6 +47,7 @@ void desk_free(struct desk *d)
     struct waiting *w;
 
     assert(d->conns == NULL);
+    bots_forget(d->hub->bots, d->table.id);
     while ((w = d->first) != NULL) {
         d->first = w->next;
         free_waiting(w);
@@ -629,6 +630,8 @@ void desk_settled(struct desk *d, bool changed)
             desk_tell_table(d, c);
     }
     desk_catch_up(d);
+    if (tbl_over(&d->table))
+        bots_forget(d->hub->bots, d->table.id);
     desk_ask_bot(d);
 }
 

@@ -305,6 +305,14 @@ struct bots *bots_new(struct hub *h, int threads, void (*wake)(void *user),
                       void *user);
 /* Stops thinking and ends the threads. */
 void bots_free(struct bots *b);
+/* What bots remember of a table is not needed any more; b may be NULL. */
+void bots_forget(struct bots *b, const char *table);
+struct bots_now { /* for the metrics */
+    int minds;
+    size_t bytes;
+    uint64_t kept, made, evicted;
+};
+void bots_count(struct bots *b, struct bots_now *now);
 /* Takes what was thought; after `wake` was called, on the loop's thread. */
 void bots_poll(struct bots *b);
 

@@ -98,6 +98,11 @@ void metrics_write(struct metrics *m, const struct metrics_now *now,
     counter(o, "store_commit_nanoseconds_total", now->commit_ns);
     gauge(o, "store_bytes", (int64_t)now->store_bytes);
     gauge(o, "store_writable", now->writable);
+    gauge(o, "bot_minds", now->minds);
+    gauge(o, "bot_mind_bytes", (int64_t)now->mind_bytes);
+    counter(o, "bot_minds_kept_total", now->minds_kept);
+    counter(o, "bot_minds_made_total", now->minds_made);
+    counter(o, "bot_minds_evicted_total", now->minds_evicted);
     gauge(o, "loop_lag_max_ms", m->loop_lag_max_ms);
     m->loop_lag_max_ms = 0;
 }

@@ -29,6 +29,8 @@ struct metrics_now { /* what is counted elsewhere */
     int sockets, tables;
     uint64_t commits, appends, events, failures, commit_ns, store_bytes;
     int writable;
+    int minds; /* of bots: see minds.h */
+    uint64_t mind_bytes, minds_kept, minds_made, minds_evicted;
 };
 void metrics_write(struct metrics *m, const struct metrics_now *now,
                    struct out *o);

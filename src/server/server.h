@@ -29,6 +29,7 @@ struct server_config {
     int bot_threads; /* 0: as many as processors less one, at least 1 */
     int bot_delay;   /* least ms between moves of bots                */
     int bot_time;    /* most ms a bot may think                       */
+    int bot_memory;  /* MB for what bots remember between their moves */
     int sockets_max, per_address;
     int rate_http, rate_message, rate_create, rate_password; /* 0: none */
     int idle_minutes; /* a table nobody is at leaves the memory       */
@@ -39,13 +40,13 @@ struct server_config {
     const char *test_twist; /* the first draw of this label is another one */
 };
 
-#define SERVER_DEFAULTS                                                   \
-    {                                                                     \
-        .port = 8017, .bind = "127.0.0.1", .store = "sqlite:deskovka.db", \
-        .log = "info", .bot_delay = 400, .bot_time = 1500,                \
-        .sockets_max = 20000, .per_address = 200, .rate_http = 50,        \
-        .rate_message = 30, .rate_create = 30, .rate_password = 10,       \
-        .idle_minutes = 10, .open_hours = 24                              \
+#define SERVER_DEFAULTS                                                       \
+    {                                                                         \
+        .port = 8017, .bind = "127.0.0.1", .store = "sqlite:deskovka.db",     \
+        .log = "info", .bot_delay = 400, .bot_time = 1500, .bot_memory = 256, \
+        .sockets_max = 20000, .per_address = 200, .rate_http = 50,            \
+        .rate_message = 30, .rate_create = 30, .rate_password = 10,           \
+        .idle_minutes = 10, .open_hours = 24                                  \
     }
 
 /*
