@@ -359,7 +359,7 @@ static int check_points(const struct carc_rules *r, const struct carc *s,
     for (int i = 0; i < s->nsegs; i++) {
         enum seg_kind kind = carc_seg_kind(r, s, i);
 
-        if (!seg_is_point(kind))
+        if (!seg_is_point((int)kind))
             continue;
         if (n >= s->npoints || carc_points_c(r, s)[n] != i)
             return carc_corrupt(why, "list of monasteries", n);

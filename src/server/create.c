@@ -195,7 +195,7 @@ static const struct field wish_fields[] = {
      .none_text = "medium", .good = bot_known},
     {"aids", FIELD_LIST, .lo = 0, .hi = NAIDS, AT(aid_list),
      .good_list = good_aids},
-    {NULL},
+    {.name = NULL},
 };
 
 static bool read_wish(struct wish *w, json_t *j)
@@ -250,7 +250,7 @@ static const struct field seat_fields[] = {
     {"colour", FIELD_INT, .lo = 0, .hi = DSK_PLAYERS_MAX - 1, AT(colour),
      .none = FIELD_MISSING},
     {"bot", FIELD_TEXT, .hi = BOT_SIZE - 1, AT(bot)},
-    {NULL},
+    {.name = NULL},
 };
 
 static void copy(char *to, const char *from)

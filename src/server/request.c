@@ -59,9 +59,9 @@ static bool good_actions(json_t *list)
     {                                                       \
         INT("seat", 0, DSK_PLAYERS_MAX - 1), MUST, AT(seat) \
     }
-#define END  \
-    {        \
-        NULL \
+#define END          \
+    {                \
+        .name = NULL \
     }
 
 static const struct field hello_fields[] = {
