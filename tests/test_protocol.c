@@ -263,15 +263,10 @@ static void test_table(void)
 static void test_no_game(void)
 {
     static const char *const lines[] = {
-        "setup",       "position start",
-        "play auto",   "undo",
-        "put empty",   "chance",
-        "chance auto", "turn",
-        "legal",       "view",
-        "score",       "standing",
-        "winners",     "hash",
-        "check",       "perft 1",
-        "go",          "log",
+        "setup",  "position start", "play auto", "undo",     "put empty",
+        "chance", "chance auto",    "turn",      "legal",    "view",
+        "show",   "show p0",        "score",     "standing", "winners",
+        "hash",   "check",          "perft 1",   "go",       "log",
         "save",
     };
     struct talk t;
@@ -560,6 +555,11 @@ static void test_look(void)
     expect_start(&t, "view spectator", "= phase place\n");
     expect_start(&t, "view p2", "? syntax: ");
     expect_start(&t, "view 1", "? syntax: ");
+    expect_start(&t, "show", "= carcassonne\n   ");
+    check(strstr(t.text, "p1") != NULL, "show", "the players", t.text);
+    expect_start(&t, "show p1", "= carcassonne\n   ");
+    expect_start(&t, "show p2", "? syntax: ");
+    expect_start(&t, "show p0 p1", "? syntax: ");
     check(strlen(ask(&t, "hash")) == 18, "hash", "16 digits", t.text);
     end(&t);
 }

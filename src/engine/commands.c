@@ -63,6 +63,8 @@ static const struct command commands[] = {
      "dovolené akce; long: každá na řádku, s čísly", answer_legal},
     {"view", "[pN|spectator]", "the position as far as the viewer knows it",
      "pozice, jak ji divák zná", answer_view},
+    {"show", "[pN|spectator]", "the same as a board of characters",
+     "totéž jako deska ze znaků", answer_show},
     {"score", "", "points on the track, all seats",
      "body na počitadle, všechna místa", answer_score},
     {"standing", "", "points if the game ended now",

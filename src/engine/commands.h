@@ -45,6 +45,7 @@ void call_keep_events(struct call *c);
 int answer_legal(struct call *c);
 int answer_turn(struct call *c);
 int answer_view(struct call *c);
+int answer_show(struct call *c);
 int answer_score(struct call *c);
 int answer_standing(struct call *c);
 int answer_winners(struct call *c);

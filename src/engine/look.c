@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "deskovka_svg.h"
 #include "engine/messages.h"
 #include "game/text.h"
 
@@ -105,6 +106,63 @@ int answer_view(struct call *c)
     dsk_view(g->rules, g->state, viewer, to, (size_t)n + 1);
     c->out->len += (size_t)n;
     return DSK_OK;
+}
+
+typedef int writer(const dsk_svg *d, const dsk_text_style *style, char *buf,
+                   size_t n);
+
+/* What the writer makes of the position. */
+static int write_text(struct call *c, writer *write, const dsk_svg *d,
+                      const dsk_text_style *style)
+{
+    int n = write(d, style, NULL, 0);
+    char *to = n < 0 ? NULL : buffer_room(c->out, (size_t)n);
+
+    if (n < 0)
+        return n;
+    if (to == NULL)
+        return call_no_memory(c);
+    write(d, style, to, (size_t)n + 1);
+    c->out->len += (size_t)n;
+    return DSK_OK;
+}
+
+static int write_board(struct call *c, dsk_svg *d, int viewer)
+{
+    const struct session *g = &c->p->game;
+    const dsk_text_style style = {.utf8 = 1, .lang = c->p->lang};
+    int status = dsk_svg_position(d, g->rules, g->state, viewer, c->why);
+
+    /* Beside the reply's `=`, so that the board is not pushed aside. */
+    buffer_put(c->out, dsk_rules_game(g->rules));
+    buffer_char(c->out, '\n');
+    if (status >= 0)
+        status = write_text(c, dsk_text_board, d, &style);
+    if (status >= 0)
+        status = write_text(c, dsk_text_panel, d, &style);
+    return status;
+}
+
+int answer_show(struct call *c)
+{
+    struct memory *m = &c->p->memory;
+    const char *w;
+    size_t len = call_word(c, &w);
+    int status = call_game(c), viewer;
+    dsk_svg *d;
+
+    if (status < 0)
+        return status;
+    if (!read_viewer(w, len, dsk_players(c->p->game.rules), &viewer) ||
+        !call_done(c))
+        return call_usage(c);
+    d = memory_get_raw(m, dsk_svg_size());
+    if (d == NULL)
+        return call_no_memory(c);
+    dsk_svg_init(d);
+    status = write_board(c, d, viewer);
+    memory_free(m, d, dsk_svg_size());
+    return status;
 }
 
 /* Numbers with blanks between them. */
