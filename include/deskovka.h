@@ -139,6 +139,14 @@ typedef struct dsk_note {
 DSK_API int dsk_note_line(const dsk_note *note, char *buf, size_t n);
 
 /*
+ * Reads such a line again, as a server sends it: `game` says whose messages
+ * those are.  The rule must be the game's own (events name rules that live as
+ * long as the program).  DSK_E_SYNTAX if the game says no such thing,
+ * DSK_E_ARGUMENT if there is no such game.
+ */
+DSK_API int dsk_note_read(const char *game, const char *line, dsk_note *note);
+
+/*
  * The note as a sentence for people, in the language of that tag (below).
  * `names` has a name for every seat of the game; NULL, or NULL for a seat,
  * gives "Player 1".

@@ -64,3 +64,54 @@ int shim_sentence(void)
     text_put(&t, text);
     return shim_end(&t);
 }
+
+/* Cuts names parted by TABs; an empty one is none. */
+static void cut_names(char *p, const char *names[DSK_PLAYERS_MAX])
+{
+    for (int seat = 0; seat < DSK_PLAYERS_MAX; seat++) {
+        char *from = p;
+
+        while (*p != '\0' && *p != '\t')
+            p++;
+        names[seat] = p > from ? from : NULL;
+        if (*p == '\t')
+            *p++ = '\0';
+    }
+}
+
+/*
+ * The input is lines: game, tag of a language, names of the seats parted by
+ * TABs, and a note as dsk_note_line writes it.  The output is the sentence,
+ * empty for a note the game does not know.
+ */
+EXPORT(tell) int shim_tell(void);
+int shim_tell(void)
+{
+    struct text t = shim_text();
+    char *p = shim_in, text[1024];
+    const char *names[DSK_PLAYERS_MAX];
+    const char *game = next_line(&p), *lang = next_line(&p);
+    dsk_note note;
+
+    cut_names(next_line(&p), names);
+    if (dsk_note_read(game, next_line(&p), &note) != DSK_OK)
+        return shim_end(&t);
+    dsk_note_text(&note, lang, names, text, sizeof text);
+    text_put(&t, text);
+    return shim_end(&t);
+}
+
+/* `tag TAB name` of every language, one a line. */
+EXPORT(languages) int shim_languages(void);
+int shim_languages(void)
+{
+    struct text t = shim_text();
+
+    for (int i = 0; i < dsk_languages(); i++) {
+        text_put(&t, i > 0 ? "\n" : "");
+        text_put(&t, dsk_language(i));
+        text_char(&t, '\t');
+        text_put(&t, dsk_language_name(i));
+    }
+    return shim_end(&t);
+}

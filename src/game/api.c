@@ -56,6 +56,19 @@ static const struct game *find_game(const char *name, size_t len)
     return NULL;
 }
 
+int dsk_note_read(const char *game, const char *line, dsk_note *note)
+{
+    const struct game *g = find_game(game, text_length(game));
+    int status;
+
+    if (g == NULL)
+        return DSK_E_ARGUMENT;
+    status = note_read(g->messages, g->nmessages, line, note);
+    if (status == DSK_E_SYNTAX)
+        status = note_read(setup_messages, NSETUP_MESSAGES, line, note);
+    return status;
+}
+
 /* What an option means; "" where the game does not say. */
 static const char *meaning(const struct game *g, const char *key,
                            const char *lang)

@@ -15,6 +15,13 @@ void note_int(dsk_note *note, const char *key, int value);
 void note_str(dsk_note *note, const char *key, const char *value);
 void note_part(dsk_note *note, const char *key, const char *value, size_t len);
 
+/*
+ * Reads what dsk_note_line wrote, with the messages of that table.  A rule
+ * that the message does not have gives the message of that code.
+ */
+int note_read(const struct message *table, int n, const char *line,
+              dsk_note *note);
+
 /* Starts the note and returns status: `return refuse(why, ..., m)`. */
 int refuse(dsk_note *why, enum dsk_status status, const struct message *m);
 

@@ -142,6 +142,8 @@ static void read_noun(struct reader *r, struct node *n)
         fail(r->at, "%.*s is not a word", (int)len, noun);
     r->p += len;
     n->row = read_form(r, language(r)->row, language(r)->nrows);
+    if (!n->noun_is_fact)
+        use_word(n->noun);
     if (n->noun_is_fact)
         check_row(r->m, &r->m->fact[n->noun], r->lang, n->row);
     else

@@ -52,6 +52,12 @@ int find_word(const char *id, size_t len)
     return find_name(all.word, all.nwords, id, len);
 }
 
+void use_word(int word)
+{
+    if (all.slot[word] == 0)
+        all.slot[word] = ++all.nslots;
+}
+
 /* NAME and TAG of DIR/NAME.TAG. */
 static const char *name_of(const char *path)
 {
@@ -76,7 +82,17 @@ static int by_path(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Calls act for the files of the glossary, or for all others. */
+/* The words of the reference language come first: it says which there are. */
+static void read_reference(char **file, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (strcmp(name_of(file[i]), "glossary") == 0 && all.nlangs > 0 &&
+            strcmp(tag_of(file[i]), all.lang[0].tag) == 0)
+            read_words(file[i], tag_of(file[i]));
+    }
+}
+
+/* Reads the files of the glossary, or all others. */
 static void each(char **file, int n, bool glossary, bool neutral)
 {
     for (int i = 0; i < n; i++) {
@@ -87,8 +103,10 @@ static void each(char **file, int n, bool glossary, bool neutral)
             continue;
         if (glossary && neutral)
             read_glossary(file[i]);
-        else if (glossary)
+        else if (glossary && strcmp(tag, all.lang[0].tag) != 0)
             read_words(file[i], tag);
+        else if (glossary)
+            continue;
         else if (neutral)
             read_catalogue(file[i], name);
         else
@@ -108,6 +126,7 @@ int main(int argc, char **argv)
     }
     qsort(file, (size_t)n, sizeof *file, by_path);
     each(file, n, true, true);
+    read_reference(file, n);
     each(file, n, true, false);
     each(file, n, false, true);
     each(file, n, false, false);
@@ -116,6 +135,7 @@ int main(int argc, char **argv)
         for (int l = 0; l < all.nlangs; l++)
             all.message[i].text[l] = compile(&all.message[i], l);
     }
+    check_avoided();
     if (pseudo)
         add_pseudo();
     write_all(file[-1]);

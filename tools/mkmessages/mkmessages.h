@@ -30,6 +30,8 @@ enum {
     MAX_FORMS = 32,
     MAX_ROWS = 8,
     MAX_WORDS = 1024,
+    MAX_VERBS = 256,
+    MAX_AVOIDED = 512,
     MAX_DOMAINS = 64,
     MAX_KEYS = 64,
     MAX_FACTS = 14,
@@ -49,6 +51,13 @@ struct class_rule {
     int lo, hi;
 };
 
+/* A word nobody should use, in one book or (`*`) in all. */
+struct avoided {
+    const char *book, *word;
+    size_t len;
+    bool stem; /* all words that begin so */
+};
+
 struct lang {
     const char *tag, *name;
     const char *player[2], *list[2], *gap, *thousands, *nothing;
@@ -58,6 +67,10 @@ struct lang {
     const char *row[MAX_ROWS];
     int count[MAX_ROWS][MAX_CLASSES];
     const char *bind[MAX_BINDS];
+    int nverb_forms, navoided;
+    const char *verb_form[MAX_FORMS];
+    bool has_verb[MAX_VERBS];
+    struct avoided avoided[MAX_AVOIDED];
     const char *word[MAX_WORDS][MAX_FORMS];
 };
 
@@ -120,9 +133,13 @@ struct catalogue {
 
 /* Everything that was read. */
 struct all {
-    int nlangs, nwords, ndomains, nmessages, ncatalogues;
+    int nlangs, nwords, nverbs, ndomains, nmessages, ncatalogues;
     struct lang lang[MAX_LANGS];
     const char *word[MAX_WORDS];
+    const char *verb[MAX_VERBS];
+    struct where verb_at[MAX_VERBS];
+    /* Place of the word in the tables, from 1; 0: nothing asks for it there. */
+    int slot[MAX_WORDS], nslots;
     struct where word_at[MAX_WORDS];
     struct domain domain[MAX_DOMAINS];
     struct message message[MAX_MESSAGES];
@@ -142,6 +159,9 @@ void fail(struct where at, const char *format, ...)
 int find_word(const char *id, size_t len);
 int find_name(const char *const *names, int n, const char *s, size_t len);
 
+/* The word will be asked for when sentences are told. */
+void use_word(int word);
+
 void read_glossary(const char *file);
 void read_words(const char *file, const char *tag);
 void read_catalogue(const char *file, const char *name);
@@ -155,6 +175,9 @@ void check_forms(const struct message *m, const struct fact *f, int lang,
                  int form);
 void check_row(const struct message *m, const struct fact *f, int lang,
                int row);
+
+/* No sentence has a word its language avoids. */
+void check_avoided(void);
 
 void add_pseudo(void);
 

@@ -251,6 +251,49 @@ static void read_form(int lang, char *rest, struct where at)
     l->word[w][f] = rest;
 }
 
+/* verb ID form, form...: as many as `verbs` names. */
+static void read_verb(int lang, char *rest, struct where at)
+{
+    struct lang *l = &all.lang[lang];
+    char *id = cut(&rest);
+    int v = find_name(all.verb, all.nverbs, id, strlen(id)), n = 1;
+
+    if (v < 0 && (lang != 0 || all.nverbs == MAX_VERBS))
+        fail(at, "the verb %s is unknown, or one too many", id);
+    if (v < 0) {
+        v = all.nverbs++;
+        all.verb[v] = id;
+        all.verb_at[v] = at;
+    }
+    if (l->has_verb[v])
+        fail(at, "the verb %s stands here twice", id);
+    l->has_verb[v] = true;
+    while ((rest = strchr(rest, ',')) != NULL) {
+        rest++;
+        n++;
+    }
+    if (n > l->nverb_forms)
+        fail(at, "%s has too many forms", id);
+}
+
+/* avoid BOOK word...: `*` for all books, word* for all that begin so. */
+static void read_avoid(struct lang *l, char *rest, struct where at)
+{
+    const char *book = cut(&rest);
+
+    while (*rest != '\0') {
+        struct avoided *a = &l->avoided[l->navoided++];
+
+        if (l->navoided > MAX_AVOIDED)
+            fail(at, "too many words to avoid");
+        a->book = book;
+        a->word = cut(&rest);
+        a->len = strlen(a->word);
+        a->stem = a->word[a->len - 1] == '*';
+        a->len -= a->stem;
+    }
+}
+
 static void read_names(const char **to, int max, int *n, char *rest,
                        struct where at)
 {
@@ -304,7 +347,13 @@ static void read_word_line(int lang, char *line, struct where at)
         read_word(lang, rest, at);
     else if (strcmp(what, "form") == 0)
         read_form(lang, rest, at);
-    else if (strcmp(what, "avoid") != 0) /* is tests/test_glossary.sh's */
+    else if (strcmp(what, "verbs") == 0)
+        read_names(l->verb_form, MAX_FORMS, &l->nverb_forms, rest, at);
+    else if (strcmp(what, "verb") == 0)
+        read_verb(lang, rest, at);
+    else if (strcmp(what, "avoid") == 0)
+        read_avoid(l, rest, at);
+    else
         fail(at, "%s: there is no such line", what);
 }
 
@@ -478,6 +527,7 @@ static void check_domain(struct domain *d)
             fail(d->at, "%s: there is no word %s", d->name, id);
         if (eq != NULL)
             d->key[i] = keep_part(d->key[i], (size_t)(eq - d->key[i]));
+        use_word(d->word[i]);
     }
 }
 
@@ -491,10 +541,60 @@ void check_complete(void)
                 fail(all.word_at[w], "%s has no word for %s", all.lang[l].tag,
                      all.word[w]);
         }
+        for (int v = 0; v < all.nverbs; v++) {
+            if (!all.lang[l].has_verb[v])
+                fail(all.verb_at[v], "%s has no verb for %s", all.lang[l].tag,
+                     all.verb[v]);
+        }
         for (int i = 0; i < all.nmessages; i++) {
             if (all.message[i].source[l] == NULL)
                 fail(all.message[i].at, "%s has no sentence for %s",
                      all.lang[l].tag, all.message[i].id);
         }
+    }
+}
+
+/* ---- what no sentence says ----------------------------------------------- */
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           (unsigned char)c >= 0x80;
+}
+
+/* Whole words only; a first letter in capitals counts as well. */
+static bool says(const char *text, const struct avoided *a)
+{
+    for (const char *p = text; *p != '\0'; p++) {
+        if ((p > text && is_letter(p[-1])) || !is_letter(*p))
+            continue;
+        if ((*p | 32) == (a->word[0] | 32) &&
+            strncmp(p + 1, a->word + 1, a->len - 1) == 0 &&
+            (a->stem || !is_letter(p[a->len])))
+            return true;
+    }
+    return false;
+}
+
+static void check_sentence(const struct message *m, int lang)
+{
+    const struct lang *l = &all.lang[lang];
+    const char *book = all.catalogue[m->catalogue].book;
+
+    for (int i = 0; i < l->navoided; i++) {
+        const struct avoided *a = &l->avoided[i];
+
+        if ((strcmp(a->book, "*") == 0 || strcmp(a->book, book) == 0) &&
+            says(m->source[lang], a))
+            fail(m->said[lang], "%s: the glossary avoids \"%s\"", m->id,
+                 a->word);
+    }
+}
+
+void check_avoided(void)
+{
+    for (int i = 0; i < all.nmessages; i++) {
+        for (int l = 0; l < all.nlangs; l++)
+            check_sentence(&all.message[i], l);
     }
 }

@@ -149,7 +149,7 @@ static void encode_count(struct out *o, const struct node *n)
         code(o, n->fact);
     }
     code(o, n->noun_is_fact ? NOUN_FACT : NOUN_WORD);
-    long_code(o, n->noun);
+    long_code(o, n->noun_is_fact ? n->noun : all.slot[n->noun] - 1);
     code(o, n->row);
 }
 
@@ -311,7 +311,7 @@ static void put_domains(struct out *o)
             put(o, "\"%s\", ", d->key[k]);
         put(o, "};\nstatic const short word_%d[] = {", i);
         for (int k = 0; k < d->n; k++)
-            put(o, "%d, ", d->word[k]);
+            put(o, "%d, ", all.slot[d->word[k]] - 1);
         put(o, "};\n");
     }
     put(o, "const struct domain words_domains[] = {\n");
@@ -333,7 +333,11 @@ static void put_tables(struct out *o, const struct lang *l, int i)
             put(o, "%d, ", l->count[r][c]);
     }
     put(o, "};\nstatic const char *const forms_%d[] = {\n", i);
-    for (int w = 0; w < all.nwords; w++) {
+    for (int slot = 1; slot <= all.nslots; slot++) {
+        int w = 0;
+
+        while (all.slot[w] != slot)
+            w++;
         put(o, "    ");
         for (int f = 0; f < l->nforms; f++) {
             put_c(o, l->word[w][f]);
