@@ -41,7 +41,8 @@ INNER_SRC := $(wildcard src/engine/*.c src/server/*.c) \
              $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
 
 # Sentences: a book is all catalogues of one name up to a `-`.
-BOOKS       := game carcassonne catan render ai $(notdir $(EXTRA_GAMES))
+BOOKS       := game carcassonne catan render ai \
+               $(basename $(notdir $(wildcard $(EXTRA_GAMES:%=%/*.msg))))
 INNER_BOOKS := engine
 MESSAGES    := $(wildcard data/messages/*) $(filter-out %.c %.h,\
                  $(wildcard $(EXTRA_GAMES:%=%/*.*)))
