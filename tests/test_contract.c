@@ -112,6 +112,8 @@ static int try_chance(struct table *t, uint64_t seed)
     for (int v = DSK_SPECTATOR; v < dsk_players(t->r); v++) {
         if (a == b || may == DSK_EVERYBODY || (v >= 0 && (may >> v & 1)))
             continue;
+        if (may == DSK_NOBODY && v >= 0)
+            continue; /* a silent game: his view may tell him */
         look(t, t->s, a, v, &here);
         if (dsk_player(t->r, t->spare) == DSK_OVER)
             continue;
@@ -143,7 +145,7 @@ static int try_things(struct table *t, dsk_state *world, uint64_t seed)
             dsk_inspect(t->r, world, viewer, things[i], there.text, VIEW_MAX);
 
         told += n > 0;
-        HOLD(n == m && strcmp(here.text, there.text) == 0,
+        HOLD(n == m && (n < 0 || strcmp(here.text, there.text) == 0),
              "%s tells viewer %d more: %s, %s", things[i], viewer, here.text,
              there.text);
         HOLD(n < 0 || strncmp(here.text, "kind=", 5) == 0, "%s: %s", things[i],
