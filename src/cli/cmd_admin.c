@@ -20,6 +20,7 @@
 #include "cli/args.h"
 #include "cli/command.h"
 #include "cli/say.h"
+#include "engine/buffer.h"
 #include "server/admin.h"
 #include "server/server.h"
 #include "server/store.h"
@@ -76,27 +77,15 @@ static bool write_all(int fd, const char *text, size_t n)
 
 static json_t *read_all(int fd)
 {
-    char *text = NULL;
-    size_t len = 0, size = 0;
+    struct buffer text = {0};
+    char part[4096];
     json_t *reply;
+    ssize_t got;
 
-    for (;;) {
-        ssize_t got;
-
-        if (size - len < 4096) {
-            char *more = realloc(text, size = 2 * size + 8192);
-
-            if (more == NULL)
-                break;
-            text = more;
-        }
-        got = read(fd, text + len, size - len);
-        if (got <= 0)
-            break;
-        len += (size_t)got;
-    }
-    reply = text == NULL ? NULL : json_loadb(text, len, 0, NULL);
-    free(text);
+    while ((got = read(fd, part, sizeof part)) > 0)
+        buffer_part(&text, part, (size_t)got);
+    reply = text.len == 0 ? NULL : json_loadb(text.text, text.len, 0, NULL);
+    buffer_free(&text);
     return reply;
 }
 

@@ -1,9 +1,13 @@
 /* Text that grows: see buffer.h. */
 #include "engine/buffer.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "game/text.h"
+
+/* The first block of a buffer without a ceiling. */
+#define SIZE_LEAST 256
 
 void buffer_init(struct buffer *b, struct memory *m)
 {
@@ -13,7 +17,10 @@ void buffer_init(struct buffer *b, struct memory *m)
 
 void buffer_free(struct buffer *b)
 {
-    memory_free(b->memory, b->text, b->size);
+    if (b->memory == NULL)
+        free(b->text);
+    else
+        memory_free(b->memory, b->text, b->size);
     buffer_init(b, b->memory);
 }
 
@@ -25,6 +32,19 @@ void buffer_clear(struct buffer *b)
         b->text[0] = '\0';
 }
 
+/* Room for n more in a buffer without a ceiling. */
+static void grow(struct buffer *b, size_t n)
+{
+    size_t need = b->len + n + 1;
+
+    if (need <= b->size)
+        return;
+    b->size = b->size * 2 > need ? b->size * 2 : need;
+    if (b->size < SIZE_LEAST)
+        b->size = SIZE_LEAST;
+    b->text = memory_more(b->text, b->size);
+}
+
 char *buffer_room(struct buffer *b, size_t n)
 {
     char *larger;
@@ -32,6 +52,10 @@ char *buffer_room(struct buffer *b, size_t n)
     if (b->failed || n > (size_t)-1 - b->len - 1) {
         b->failed = true;
         return NULL;
+    }
+    if (b->memory == NULL) {
+        grow(b, n);
+        return b->text + b->len;
     }
     larger = memory_grow(b->memory, b->text, &b->size, b->len + n + 1);
     if (larger == NULL) {
@@ -76,11 +100,11 @@ void buffer_number(struct buffer *b, uint64_t v)
     buffer_part(b, digits + at, sizeof digits - at);
 }
 
-void buffer_int(struct buffer *b, int v)
+void buffer_int(struct buffer *b, int64_t v)
 {
     if (v < 0)
         buffer_char(b, '-');
-    buffer_number(b, v < 0 ? (uint64_t) - (int64_t)v : (uint64_t)v);
+    buffer_number(b, v < 0 ? 0 - (uint64_t)v : (uint64_t)v);
 }
 
 void buffer_hex64(struct buffer *b, uint64_t v)

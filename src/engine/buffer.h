@@ -1,7 +1,13 @@
 /*
- * Text that grows: replies, save files and the lines of a game.  The text is
- * always closed by a NUL.  A buffer that could not grow remembers it (failed)
- * and takes nothing more; whoever finishes the text looks once at the end.
+ * Text that grows: replies, messages, save files and the lines of a game; the
+ * one writer of engine, server and program.  The text is always closed by a
+ * NUL.
+ *
+ * With a memory that has a ceiling, a buffer that could not grow remembers it
+ * (failed) and takes nothing more; whoever finishes the text looks once at the
+ * end.  A buffer of zeros has none: it is ready as it is, grows as long as the
+ * process has memory (else memory_end()), and its text may be kept and given
+ * to free().
  */
 #ifndef ENGINE_BUFFER_H
 #define ENGINE_BUFFER_H
@@ -14,8 +20,8 @@
 #include "engine/memory.h"
 
 struct buffer {
-    struct memory *memory;
-    char *text; /* NULL until something was written */
+    struct memory *memory; /* NULL: no ceiling */
+    char *text;            /* NULL until something was written */
     size_t len;
     size_t size;
     bool failed;
@@ -33,7 +39,7 @@ void buffer_part(struct buffer *b, const char *s, size_t len);
 void buffer_put(struct buffer *b, const char *s);
 void buffer_char(struct buffer *b, char c);
 void buffer_number(struct buffer *b, uint64_t v);
-void buffer_int(struct buffer *b, int v);
+void buffer_int(struct buffer *b, int64_t v);
 void buffer_hex64(struct buffer *b, uint64_t v);
 /* The note for programs, and as a sentence. */
 void buffer_note_line(struct buffer *b, const dsk_note *note);

@@ -2,6 +2,7 @@
 #include "engine/memory.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,4 +65,22 @@ void *memory_grow(struct memory *m, void *block, size_t *size, size_t need)
     memory_free(m, block, *size);
     *size = want;
     return larger;
+}
+
+void memory_end(void)
+{
+    static const char line[] =
+        "{\"level\":\"fatal\",\"event\":\"no_memory\"}\n";
+
+    fwrite(line, 1, sizeof line - 1, stderr);
+    abort();
+}
+
+void *memory_more(void *block, size_t size)
+{
+    void *more = realloc(block, size ? size : 1);
+
+    if (more == NULL)
+        memory_end();
+    return more;
 }

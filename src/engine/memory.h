@@ -29,4 +29,11 @@ void memory_free(struct memory *m, void *block, size_t size);
  */
 void *memory_grow(struct memory *m, void *block, size_t *size, size_t need);
 
+/*
+ * Without a ceiling: a block made larger, aligned as malloc does.  Where there
+ * is none, the process ends with a line on stderr: memory_end().
+ */
+void *memory_more(void *block, size_t size);
+_Noreturn void memory_end(void);
+
 #endif

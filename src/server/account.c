@@ -37,7 +37,7 @@ static void fail(struct call *c, int status)
 static void answered(void *user, const struct identity_answer *a)
 {
     struct call *c = user;
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (a->status != IDENTITY_OK) {
         fail(c, a->status);
@@ -57,7 +57,7 @@ static void answered(void *user, const struct identity_answer *a)
     call_json(c, 200, &o);
     call_cookie(c, a->cookie);
     call_send(c);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 /* Texts of the body by name; false when it was answered with an error. */
@@ -65,7 +65,7 @@ static bool texts(struct call *c, json_t *j, const char *keys,
                   const char *const *names, const char **out, int n)
 {
     const char *bad = NULL;
-    struct out data = {0};
+    struct buffer data = {0};
 
     if (!check_keys(j, keys, &bad)) {
         /* bad says which */
@@ -81,7 +81,7 @@ static bool texts(struct call *c, json_t *j, const char *keys,
     out_string(&data, "field", bad);
     call_error(c, 400, "field", data.text);
     call_send(c);
-    out_free(&data);
+    buffer_free(&data);
     return false;
 }
 
@@ -133,7 +133,7 @@ void account_recover(struct call *c)
 
 static void done(struct call *c, int status, const char *session)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (status != STORE_OK) {
         fail(c, status);
@@ -146,7 +146,7 @@ static void done(struct call *c, int status, const char *session)
     if (session[0] == '\0' || strcmp(session, c->who.session) == 0)
         call_cookie(c, "");
     call_send(c);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 static void deleted(void *user, const struct identity_answer *a)
@@ -196,7 +196,7 @@ static void listed(void *user, int status, const struct identity_session *list,
                    int n)
 {
     struct call *c = user;
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (status != STORE_OK) {
         fail(c, status);

@@ -73,13 +73,13 @@ static bool act_list(struct acting *a, json_t *list)
 
 static void refuse(struct acting *a, const struct ask *ask)
 {
-    struct out data = {0};
+    struct buffer data = {0};
 
     out_number(&data, "at", a->at);
     if (a->has_why)
         out_note(&data, "note", &a->why);
     conn_error(ask->conn, ask->id, a->code, &data);
-    out_free(&data);
+    buffer_free(&data);
     change_free(&a->ch);
 }
 

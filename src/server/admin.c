@@ -21,7 +21,7 @@ struct door {
     uv_write_t write;
     bool open, waits, said;
     char table[TABLE_ID_SIZE]; /* waits for this table to be closed */
-    struct out answer;
+    struct buffer answer;
     size_t len;
     char request[ADMIN_REQUEST_MAX];
 };
@@ -46,7 +46,7 @@ static void unlink_door(struct door *d)
         at = &(*at)->next;
     *at = d->next;
     d->admin->ndoors--;
-    out_free(&d->answer);
+    buffer_free(&d->answer);
     free(d);
 }
 
@@ -82,7 +82,7 @@ static void send_answer(struct door *d)
         unlink_door(d);
         return;
     }
-    out_char(&d->answer, '\n');
+    buffer_char(&d->answer, '\n');
     buf = uv_buf_init(d->answer.text, (unsigned)d->answer.len);
     d->write.data = d;
     if (uv_is_closing((uv_handle_t *)&d->pipe) ||
@@ -108,10 +108,10 @@ static void on_stored(void *user, int status)
 
 /* ---- requests ----------------------------------------------------------- */
 
-static void write_desk(const struct desk *k, struct out *o)
+static void write_desk(const struct desk *k, struct buffer *o)
 {
     struct store_facts unused;
-    struct out facts = {0};
+    struct buffer facts = {0};
     int sockets = 0;
 
     for (const struct conn *c = k->conns; c != NULL; c = c->next)
@@ -127,13 +127,13 @@ static void write_desk(const struct desk *k, struct out *o)
     out_number(o, "changed", k->table.changed);
     out_raw(o, "facts", facts.text, facts.len);
     out_close(o, '}');
-    out_free(&facts);
+    buffer_free(&facts);
 }
 
 static void do_list(struct door *d, json_t *m)
 {
     const struct hub *h = d->admin->hub;
-    struct out *o = &d->answer;
+    struct buffer *o = &d->answer;
 
     (void)m;
     out_open(o, NULL, '{');

@@ -8,7 +8,7 @@ static uint32_t head_of(const struct conn *c)
     return c->desk == NULL ? 0 : c->desk->table.head;
 }
 
-static void begin(struct out *o, const struct conn *c, const char *type,
+static void begin(struct buffer *o, const struct conn *c, const char *type,
                   const char *re)
 {
     out_message(o, type, head_of(c));
@@ -16,7 +16,7 @@ static void begin(struct out *o, const struct conn *c, const char *type,
         out_string(o, "re", re);
 }
 
-static void begin_error(struct out *o, struct conn *c, const char *re,
+static void begin_error(struct buffer *o, struct conn *c, const char *re,
                         const char *code)
 {
     c->hub->metrics->refused++;
@@ -24,17 +24,17 @@ static void begin_error(struct out *o, struct conn *c, const char *re,
     out_string(o, "code", code);
 }
 
-static void send(struct out *o, struct conn *c)
+static void send(struct buffer *o, struct conn *c)
 {
     out_close(o, '}');
     conn_send_text(c, o->text, o->len);
-    out_free(o);
+    buffer_free(o);
 }
 
 void conn_error(struct conn *c, const char *re, const char *code,
-                const struct out *data)
+                const struct buffer *data)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     begin_error(&o, c, re, code);
     if (data != NULL)
@@ -44,7 +44,7 @@ void conn_error(struct conn *c, const char *re, const char *code,
 
 void conn_ok(struct conn *c, const char *re)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     begin(&o, c, "ok", re);
     send(&o, c);
@@ -63,7 +63,7 @@ void ask_refuse(const struct ask *a, const char *code)
 void ask_refuse_text(const struct ask *a, const char *code, const char *key,
                      const char *value)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     begin_error(&o, a->conn, a->id, code);
     out_string(&o, key, value);
@@ -73,7 +73,7 @@ void ask_refuse_text(const struct ask *a, const char *code, const char *key,
 void ask_refuse_number(const struct ask *a, const char *code, const char *key,
                        int64_t value)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     begin_error(&o, a->conn, a->id, code);
     out_number(&o, key, value);
@@ -82,16 +82,16 @@ void ask_refuse_number(const struct ask *a, const char *code, const char *key,
 
 void ask_move_id(const struct ask *a, char to[STORE_MOVE_ID_MAX + 1])
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
-    out_put(&o, a->conn->who.id);
-    out_char(&o, '.');
-    out_put(&o, a->id);
+    buffer_put(&o, a->conn->who.id);
+    buffer_char(&o, '.');
+    buffer_put(&o, a->id);
     if (o.len > STORE_MOVE_ID_MAX)
         o.len = STORE_MOVE_ID_MAX;
     memcpy(to, o.text, o.len);
     to[o.len] = '\0';
-    out_free(&o);
+    buffer_free(&o);
 }
 
 void ask_commit(const struct ask *a, struct change *ch)

@@ -13,17 +13,17 @@
 
 /* ---- common ------------------------------------------------------------- */
 
-void api_begin(struct out *o)
+void api_begin(struct buffer *o)
 {
     out_open(o, NULL, '{');
     out_number(o, "v", 1);
 }
 
-void api_end(struct call *c, struct out *o)
+void api_end(struct call *c, struct buffer *o)
 {
     out_close(o, '}');
     call_json(c, 200, o);
-    out_free(o);
+    buffer_free(o);
     call_send(c);
 }
 
@@ -52,7 +52,7 @@ unsigned api_status_of(const char *code)
 
 json_t *api_body(struct call *c)
 {
-    json_t *j = check_object(out_text(&c->body), c->body.len);
+    json_t *j = check_object(buffer_text(&c->body), c->body.len);
 
     if (j == NULL)
         api_fail(c, 400, "json");
@@ -65,13 +65,13 @@ bool api_within(struct call *c, const char *what, const char *key,
 {
     struct hub *h = c->http->hub;
     struct limit l = {per_minute / 60.0, per_minute};
-    struct out name = {0}, data = {0};
+    struct buffer name = {0}, data = {0};
     bool ok;
     int retry;
 
-    out_put(&name, what);
-    out_char(&name, ' ');
-    out_put(&name, key);
+    buffer_put(&name, what);
+    buffer_char(&name, ' ');
+    buffer_put(&name, key);
     ok = limiter_take(h->limiter, name.text, &l, hub_now(h), &retry);
     if (!ok) {
         h->metrics->http_limited++;
@@ -79,12 +79,12 @@ bool api_within(struct call *c, const char *what, const char *key,
         call_error(c, 429, "rate", data.text);
         call_send(c);
     }
-    out_free(&name);
-    out_free(&data);
+    buffer_free(&name);
+    buffer_free(&data);
     return ok;
 }
 
-void api_write_person(struct call *c, const struct person *p, struct out *o)
+void api_write_person(struct call *c, const struct person *p, struct buffer *o)
 {
     char token[IDENTITY_TOKEN_SIZE];
 
@@ -99,7 +99,7 @@ void api_write_person(struct call *c, const struct person *p, struct out *o)
 
 static void get_me(struct call *c)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     api_begin(&o);
     api_write_person(c, &c->who, &o);
@@ -110,7 +110,7 @@ static void post_session(struct call *c)
 {
     struct hub *h = c->http->hub;
     char cookie[IDENTITY_COOKIE_SIZE];
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (c->known) {
         get_me(c);
@@ -125,13 +125,13 @@ static void post_session(struct call *c)
     call_json(c, 200, &o);
     call_cookie(c, cookie);
     call_send(c);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 static void session_ended(void *user, int status)
 {
     struct call *c = user;
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (status != STORE_OK) {
         api_fail(c, 503, "read_only");
@@ -143,7 +143,7 @@ static void session_ended(void *user, int status)
     call_json(c, 200, &o);
     call_cookie(c, "");
     call_send(c);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 static void delete_session(struct call *c)
@@ -157,7 +157,7 @@ static void delete_session(struct call *c)
 static void get_games(struct call *c)
 {
     static const char *const clocks[] = {"none", "move", "bank", "days"};
-    struct out o = {0};
+    struct buffer o = {0};
 
     api_begin(&o);
     out_string(&o, "version", dsk_version());
@@ -179,14 +179,14 @@ static void get_games(struct call *c)
 static void get_health(struct call *c)
 {
     bool ok = store_writable(c->http->hub->store) && !c->http->hub->going_down;
-    struct out o = {0};
+    struct buffer o = {0};
 
     out_open(&o, NULL, '{');
     out_bool(&o, "ok", ok);
     out_close(&o, '}');
     call_json(c, ok ? 200 : 503, &o);
     call_send(c);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 static void count(struct call *c, struct metrics_now *now)
@@ -216,7 +216,7 @@ static void count(struct call *c, struct metrics_now *now)
 static void get_metrics(struct call *c)
 {
     struct metrics_now now;
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (!c->http->config->metrics_open && strcmp(c->address, "127.0.0.1") &&
         strcmp(c->address, "::1")) {
@@ -227,16 +227,17 @@ static void get_metrics(struct call *c)
     metrics_write(c->http->hub->metrics, &now, &o);
     call_bytes(c, 200, "text/plain; version=0.0.4", o.text, o.len);
     call_send(c);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 /* ---- lists -------------------------------------------------------------- */
 
-static void write_row(struct call *c, const struct store_game *g, struct out *o)
+static void write_row(struct call *c, const struct store_game *g,
+                      struct buffer *o)
 {
     struct desk *d = hub_find(c->http->hub, g->id);
     struct store_facts facts;
-    struct out json = {0};
+    struct buffer json = {0};
 
     out_open(o, NULL, '{');
     out_string(o, "id", g->id);
@@ -252,13 +253,13 @@ static void write_row(struct call *c, const struct store_game *g, struct out *o)
         out_raw(o, NULL, g->facts + 1, strlen(g->facts) - 2);
     }
     out_close(o, '}');
-    out_free(&json);
+    buffer_free(&json);
 }
 
 static void listed(void *user, int status, const struct store_game *rows, int n)
 {
     struct call *c = user;
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (status != STORE_OK) {
         api_fail(c, 503, "busy");
@@ -329,7 +330,7 @@ static void table_made(void *user, struct desk *d, const char *code,
                        const char *data)
 {
     struct call *c = user;
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (d == NULL) {
         call_error(c, api_status_of(code), code, data);
@@ -358,7 +359,7 @@ static void post_tables(struct call *c)
 static void table_found(void *user, struct desk *d)
 {
     struct call *c = user;
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (d == NULL) {
         api_fail(c, 404, "missing");

@@ -5,8 +5,8 @@
 #include "server/http.h"
 
 /* {"v":1 ... } sent as 200; o is freed. */
-void api_begin(struct out *o);
-void api_end(struct call *c, struct out *o);
+void api_begin(struct buffer *o);
+void api_end(struct call *c, struct buffer *o);
 void api_fail(struct call *c, unsigned status, const char *code);
 unsigned api_status_of(const char *code);
 /* The body as an object; NULL when it was answered with an error. */
@@ -14,7 +14,7 @@ json_t *api_body(struct call *c);
 bool api_within(struct call *c, const char *what, const char *key,
                 int per_minute);
 /* user, account, token, expires */
-void api_write_person(struct call *c, const struct person *p, struct out *o);
+void api_write_person(struct call *c, const struct person *p, struct buffer *o);
 
 /* ---- account.c */
 void account_register(struct call *c);

@@ -7,14 +7,14 @@
 
 void request_ping(struct ask *a)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     out_message(&o, "pong", a->desk->table.head);
     out_string(&o, "re", a->id);
     out_number(&o, "at", hub_now(a->conn->hub));
     out_close(&o, '}');
     conn_send_text(a->conn, o.text, o.len);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 void request_mute(struct ask *a)
@@ -28,7 +28,7 @@ static void send_world(const struct ask *a, const dsk_state *world)
     size_t n = t->set->state_size;
     size_t size = sodium_base64_ENCODED_LEN(n, sodium_base64_VARIANT_ORIGINAL);
     char *text = server_more(NULL, size);
-    struct out o = {0};
+    struct buffer o = {0};
 
     sodium_bin2base64(text, size, (const unsigned char *)world, n,
                       sodium_base64_VARIANT_ORIGINAL);
@@ -39,7 +39,7 @@ static void send_world(const struct ask *a, const dsk_state *world)
     out_string(&o, "state", text);
     out_close(&o, '}');
     conn_send_text(a->conn, o.text, o.len);
-    out_free(&o);
+    buffer_free(&o);
     free(text);
 }
 

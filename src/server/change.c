@@ -29,7 +29,7 @@ void change_free(struct change *ch)
         teller_forget(&ch->desk->teller);
     free(ch->entry);
     free(ch->telling);
-    out_free(&ch->body);
+    buffer_free(&ch->body);
     tbl_free(&ch->fork);
 }
 
@@ -56,9 +56,9 @@ static bool add(struct change *ch, struct entry *e, dsk_note *why)
     return true;
 }
 
-struct out *change_event(struct change *ch, enum entry_kind kind)
+struct buffer *change_event(struct change *ch, enum entry_kind kind)
 {
-    out_clear(&ch->body);
+    buffer_clear(&ch->body);
     out_open(&ch->body, NULL, '{');
     out_string(&ch->body, "kind", entry_names[kind]);
     return &ch->body;
@@ -94,7 +94,7 @@ bool change_action(struct change *ch, int by, int lag, dsk_action a,
     return add(ch, &e, why);
 }
 
-static void write_result(const struct table *t, struct out *o)
+static void write_result(const struct table *t, struct buffer *o)
 {
     unsigned winners = dsk_winners(t->set->rules, t->live.state);
 
@@ -114,7 +114,7 @@ static void end_game(struct change *ch)
 {
     const struct table *t = &ch->fork;
     char seed[FAIR_HEX_SIZE];
-    struct out *o = change_event(ch, ENTRY_OVER);
+    struct buffer *o = change_event(ch, ENTRY_OVER);
 
     fair_hex(t->secret, seed);
     write_result(t, o);
@@ -136,7 +136,7 @@ bool change_start(struct change *ch)
 {
     const struct table *t = &ch->fork;
     char hex[FAIR_HEX_SIZE];
-    struct out *o;
+    struct buffer *o;
 
     for (int i = 0; i < t->nseats; i++) {
         if (t->seat[i].kind == SEAT_EMPTY)
@@ -188,7 +188,7 @@ static void send_ack(struct flight *f)
 {
     const struct change *ch = &f->change;
     uint32_t last = ch->fork.head;
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (f->conn == NULL || f->re == NULL)
         return;
@@ -198,7 +198,7 @@ static void send_ack(struct flight *f)
     out_number(&o, "last", last);
     out_close(&o, '}');
     conn_send_text(f->conn, o.text, o.len);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 /* Why an append was refused, as a code for the client. */
@@ -258,7 +258,7 @@ static void flight_done(void *user, int status)
     desk_go_on(d);
 }
 
-static void seat_facts(const struct seat *s, struct out *o)
+static void seat_facts(const struct seat *s, struct buffer *o)
 {
     static const char *const kinds[NSEAT_KINDS] = {"empty", "person", "bot"};
 
@@ -275,7 +275,7 @@ static void seat_facts(const struct seat *s, struct out *o)
     out_close(o, '}');
 }
 
-void tbl_write_seats(const struct table *t, struct out *o)
+void tbl_write_seats(const struct table *t, struct buffer *o)
 {
     out_string(o, "game", dsk_rules_game(t->set->rules));
     out_string(o, "setup", t->set->setup);
@@ -285,7 +285,7 @@ void tbl_write_seats(const struct table *t, struct out *o)
     out_close(o, ']');
 }
 
-void tbl_write_score(const struct table *t, struct out *o)
+void tbl_write_score(const struct table *t, struct buffer *o)
 {
     if (t->status == GAME_PLAYING)
         out_number(o, "to_act", course_player(&t->live));
@@ -293,7 +293,8 @@ void tbl_write_score(const struct table *t, struct out *o)
         write_result(t, o);
 }
 
-void tbl_facts(const struct table *t, struct out *json, struct store_facts *f)
+void tbl_facts(const struct table *t, struct buffer *json,
+               struct store_facts *f)
 {
     char clock[CLOCK_TEXT_MAX];
 
@@ -391,7 +392,7 @@ void change_commit(struct change *ch, struct conn *conn, const char *re,
     struct store_event *ev;
     struct store_facts facts;
     struct store_result result;
-    struct out json = {0};
+    struct buffer json = {0};
     struct store_append a = {.game = d->table.id, .epoch = d->epoch};
 
     if (ch->n == 0) {
@@ -414,6 +415,6 @@ void change_commit(struct change *ch, struct conn *conn, const char *re,
         a.result = &result;
     d->busy = true;
     store_append(d->hub->store, &a, flight_done, take_off(ch, conn, re));
-    out_free(&json);
+    buffer_free(&json);
     free(ev);
 }

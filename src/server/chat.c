@@ -19,11 +19,11 @@ static const char *name_of(const struct table *t, const char *user, int *seat)
 }
 
 static void write_line(const struct desk *d, const struct store_chat *l,
-                       struct out *o)
+                       struct buffer *o)
 {
     int seat;
 
-    out_clear(o);
+    buffer_clear(o);
     out_message(o, "chat", d->table.head);
     out_number(o, "n", l->n);
     out_number(o, "at", l->at);
@@ -47,7 +47,7 @@ struct saying {
 static void said(void *user, int status)
 {
     struct saying *s = user;
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (status != STORE_OK) {
         conn_error(s->conn, s->re, "read_only", NULL);
@@ -64,7 +64,7 @@ static void said(void *user, int status)
     free(s->re);
     free(s->text);
     free(s);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 static void say(struct desk *d, struct conn *c, const char *re,
@@ -122,7 +122,7 @@ static void recalled(void *user, int status, const struct store_chat *lines,
 {
     struct recall *r = user;
     struct desk *d = r->desk;
-    struct out o = {0};
+    struct buffer o = {0};
 
     for (int i = 0; status == STORE_OK && i < n; i++) {
         if (lines[i].n > d->chat)
@@ -134,7 +134,7 @@ static void recalled(void *user, int status, const struct store_chat *lines,
     }
     d->chat_known = true;
     if (r->conn->desk == d) {
-        out_clear(&o);
+        buffer_clear(&o);
         out_message(&o, "ready", d->table.head);
         out_close(&o, '}');
         conn_send_text(r->conn, o.text, o.len);
@@ -142,7 +142,7 @@ static void recalled(void *user, int status, const struct store_chat *lines,
     d->errands--;
     conn_drop(r->conn);
     free(r);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 void chat_recall(struct desk *d, struct conn *c, uint32_t after)

@@ -25,8 +25,8 @@ struct wish {
     int timeout, watch, delay, undo;
     unsigned aids;
     json_t *seats, *aid_list;
-    const char *code; /* what is wrong... */
-    struct out data;  /* ...and where     */
+    const char *code;   /* what is wrong... */
+    struct buffer data; /* ...and where     */
 };
 
 static const char *const timeouts[] = {"vote", "bot"};
@@ -57,7 +57,7 @@ static struct creation *begin(struct hub *h, created_fn *done, void *user)
 
 static void put_created(struct creation *c, const struct wish *w)
 {
-    struct out *o = change_event(&c->change, ENTRY_CREATED);
+    struct buffer *o = change_event(&c->change, ENTRY_CREATED);
     char hex[FAIR_HEX_SIZE];
 
     fair_hex(c->desk.table.commitment, hex);
@@ -119,7 +119,7 @@ static void finish(struct creation *c)
     struct change *ch = &c->change;
     struct store_event *ev;
     struct store_facts facts;
-    struct out json = {0};
+    struct buffer json = {0};
     struct store_append a = {.game = c->desk.table.id, .epoch = 1};
 
     change_start(ch);
@@ -129,13 +129,13 @@ static void finish(struct creation *c)
     a.nevents = ch->n;
     a.facts = &facts;
     store_create(c->hub->store, &a, c->desk.table.secret, created, c);
-    out_free(&json);
+    buffer_free(&json);
     free(ev);
 }
 
 static void cancel(struct creation *c, struct wish *w)
 {
-    c->done(c->user, NULL, w->code, out_text(&w->data));
+    c->done(c->user, NULL, w->code, buffer_text(&w->data));
     tbl_free(&c->desk.table);
     creation_free(c);
 }
@@ -341,8 +341,8 @@ void hub_create(struct hub *h, const struct person *who, json_t *wish,
         return;
     }
     if (!read_wish(&w, wish) || !read_setup(h, &w, full)) {
-        done(user, NULL, w.code, out_text(&w.data));
-        out_free(&w.data);
+        done(user, NULL, w.code, buffer_text(&w.data));
+        buffer_free(&w.data);
         return;
     }
     c = begin(h, done, user);
@@ -351,7 +351,7 @@ void hub_create(struct hub *h, const struct person *who, json_t *wish,
         finish(c);
     else
         cancel(c, &w);
-    out_free(&w.data);
+    buffer_free(&w.data);
 }
 
 /* ---- rematch ------------------------------------------------------------ */

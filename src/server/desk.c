@@ -96,12 +96,12 @@ static bool nobody(const struct listeners *l)
 
 static struct frame *event_frame(const struct teller *t, int slot, bool view)
 {
-    struct out o = {0};
+    struct buffer o = {0};
     struct frame *f;
 
     teller_event(t, slot_viewer(slot), view, &o);
     f = frame_text(o.text, o.len);
-    out_free(&o);
+    buffer_free(&o);
     return f;
 }
 
@@ -234,7 +234,7 @@ static void walker_step(struct desk *d, struct conn *c, bool tell)
     struct walker *w = c->walker;
     struct entry *e = &d->table.entry[w->course.seq];
     unsigned views = tell && c->view ? c->viewers : 0;
-    struct out o = {0};
+    struct buffer o = {0};
 
     teller_before(&w->teller, &w->course, views);
     course_step(&w->course, e, teller_sink(&w->teller), NULL);
@@ -242,11 +242,11 @@ static void walker_step(struct desk *d, struct conn *c, bool tell)
     for (int i = 0; i < VIEWER_SLOTS && tell; i++) {
         if ((c->viewers >> i & 1) == 0)
             continue;
-        out_clear(&o);
+        buffer_clear(&o);
         teller_event(&w->teller, slot_viewer(i), c->view, &o);
         conn_send_text(c, o.text, o.len);
     }
-    out_free(&o);
+    buffer_free(&o);
 }
 
 void desk_drained(struct conn *c)
@@ -270,7 +270,7 @@ void desk_drained(struct conn *c)
 
 static void send_states(struct desk *d, struct conn *c)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     /* What delayed spectators may see by now is part of the state. */
     c->joining = true;
@@ -279,13 +279,13 @@ static void send_states(struct desk *d, struct conn *c)
 
         if ((c->viewers >> i & 1) == 0)
             continue;
-        out_clear(&o);
+        buffer_clear(&o);
         tell_state(late ? desk_spectators_course(d) : &d->table.live,
                    hub_now(d->hub), slot_viewer(i), c->view, &o);
         conn_send_text(c, o.text, o.len);
     }
     c->joining = false;
-    out_free(&o);
+    buffer_free(&o);
 }
 
 static void start_walker(struct desk *d, struct conn *c, uint32_t from,
@@ -452,7 +452,7 @@ bool desk_here(const struct desk *d, const char *user)
     return false;
 }
 
-static void write_here(const struct desk *d, struct out *o)
+static void write_here(const struct desk *d, struct buffer *o)
 {
     out_open(o, "here", '[');
     for (int i = 0; i < d->table.nseats; i++) {
@@ -474,7 +474,7 @@ static int watching(const struct desk *d)
 
 void desk_presence(struct desk *d)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (d->conns == NULL)
         return;
@@ -483,10 +483,10 @@ void desk_presence(struct desk *d)
     out_number(&o, "spectators", watching(d));
     out_close(&o, '}');
     desk_broadcast(d, &o, NULL);
-    out_free(&o);
+    buffer_free(&o);
 }
 
-static void write_fair(const struct table *t, struct out *o)
+static void write_fair(const struct table *t, struct buffer *o)
 {
     char hex[FAIR_HEX_SIZE];
 
@@ -502,7 +502,7 @@ static void write_fair(const struct table *t, struct out *o)
     out_close(o, '}');
 }
 
-static void write_proposal(const struct table *t, struct out *o)
+static void write_proposal(const struct table *t, struct buffer *o)
 {
     const struct proposal *p = &t->proposal;
 
@@ -527,7 +527,7 @@ static void write_proposal(const struct table *t, struct out *o)
     out_close(o, '}');
 }
 
-static void write_you(const struct table *t, const char *user, struct out *o)
+static void write_you(const struct table *t, const char *user, struct buffer *o)
 {
     unsigned seats = tbl_seats_of(t, user);
 
@@ -542,7 +542,7 @@ static void write_you(const struct table *t, const char *user, struct out *o)
     out_close(o, '}');
 }
 
-static void write_options(const struct table *t, struct out *o)
+static void write_options(const struct table *t, struct buffer *o)
 {
     out_bool(o, "listed", t->listed);
     out_bool(o, "rated", t->rated);
@@ -554,7 +554,7 @@ static void write_options(const struct table *t, struct out *o)
     tbl_write_aids(t->aids, o);
 }
 
-void desk_write_table(struct desk *d, const char *user, struct out *o)
+void desk_write_table(struct desk *d, const char *user, struct buffer *o)
 {
     const struct table *t = &d->table;
     bool late = late_bits(d) != 0 && tbl_seats_of(t, user) == 0;
@@ -580,13 +580,13 @@ void desk_write_table(struct desk *d, const char *user, struct out *o)
 
 void desk_tell_table(struct desk *d, struct conn *c)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     out_message(&o, "table", visible_head(d, c));
     desk_write_table(d, c->who.id, &o);
     out_close(&o, '}');
     conn_send_text(c, o.text, o.len);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 bool conn_muted(const struct conn *c, const char *user)
@@ -598,7 +598,7 @@ bool conn_muted(const struct conn *c, const char *user)
     return false;
 }
 
-void desk_broadcast(struct desk *d, const struct out *o, const char *from)
+void desk_broadcast(struct desk *d, const struct buffer *o, const char *from)
 {
     struct frame *f = frame_text(o->text, o->len);
 

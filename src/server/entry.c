@@ -71,17 +71,17 @@ bool entry_read(struct entry *e, const char *body, size_t len)
 
 void entry_act(struct entry *e, int by, int lag, dsk_action a, const char *text)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
-    out_char(&o, by < 0 ? 'c' : 'a');
+    buffer_char(&o, by < 0 ? 'c' : 'a');
     if (by >= 0) {
-        out_char(&o, ' ');
-        out_int(&o, by);
-        out_char(&o, ' ');
-        out_int(&o, lag);
+        buffer_char(&o, ' ');
+        buffer_int(&o, by);
+        buffer_char(&o, ' ');
+        buffer_int(&o, lag);
     }
-    out_char(&o, ' ');
-    out_put(&o, text);
+    buffer_char(&o, ' ');
+    buffer_put(&o, text);
     *e = (struct entry){.body = o.text,
                         .action = a,
                         .lag = (int16_t)lag,

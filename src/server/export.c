@@ -159,7 +159,7 @@ static void export_board(struct call *c, struct desk *d, bool png)
 
 static void export_game(struct call *c, struct desk *d)
 {
-    struct out o = {0};
+    struct buffer o = {0};
     struct table *t = &d->table;
 
     if (t->status == GAME_OPEN) {
@@ -175,7 +175,7 @@ static void export_game(struct call *c, struct desk *d)
     call_header(c, "Cache-Control", "no-store");
     call_header(c, "Content-Disposition", "attachment; filename=\"game.dsk\"");
     call_send(c);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 static void found(void *user, struct desk *d)

@@ -76,7 +76,7 @@ void call_lasting(struct call *c, unsigned status, const char *type,
     answer(c, status, type, data, len, MHD_RESPMEM_PERSISTENT);
 }
 
-void call_json(struct call *c, unsigned status, const struct out *o)
+void call_json(struct call *c, unsigned status, const struct buffer *o)
 {
     call_bytes(c, status, "application/json", o->text, o->len);
     call_header(c, "Cache-Control", "no-store");
@@ -85,7 +85,7 @@ void call_json(struct call *c, unsigned status, const struct out *o)
 void call_error(struct call *c, unsigned status, const char *code,
                 const char *data)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     out_open(&o, NULL, '{');
     out_number(&o, "v", 1);
@@ -96,7 +96,7 @@ void call_error(struct call *c, unsigned status, const char *code,
     out_close(&o, '}');
     out_close(&o, '}');
     call_json(c, status, &o);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 void call_header(struct call *c, const char *name, const char *value)
@@ -134,17 +134,17 @@ static const char *cookie_name(const struct http *h)
 
 void call_cookie(struct call *c, const char *value)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
-    out_put(&o, cookie_name(c->http));
-    out_char(&o, '=');
-    out_put(&o, value);
-    out_put(&o, "; Path=/; HttpOnly; SameSite=Lax; Max-Age=");
-    out_int(&o, value[0] == '\0' ? 0 : YEAR_SECONDS);
+    buffer_put(&o, cookie_name(c->http));
+    buffer_char(&o, '=');
+    buffer_put(&o, value);
+    buffer_put(&o, "; Path=/; HttpOnly; SameSite=Lax; Max-Age=");
+    buffer_int(&o, value[0] == '\0' ? 0 : YEAR_SECONDS);
     if (c->http->config->https)
-        out_put(&o, "; Secure");
+        buffer_put(&o, "; Secure");
     call_header(c, "Set-Cookie", o.text);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 /* ---- origins ------------------------------------------------------------ */
@@ -267,7 +267,7 @@ static void take_body(struct call *c, const char *data, size_t len)
     if (c->body.len + len > HTTP_BODY_MAX)
         c->too_big = true;
     else
-        out_part(&c->body, data, len);
+        buffer_part(&c->body, data, len);
 }
 
 static enum MHD_Result send_answer(struct call *c)
@@ -285,7 +285,7 @@ static bool within_rate(struct call *c)
     struct hub *h = c->http->hub;
     int rate = c->http->config->rate_http, retry;
     struct limit l = {rate, 4.0 * rate};
-    struct out data = {0};
+    struct buffer data = {0};
     char seconds[16];
 
     if (limiter_take(h->limiter, c->network, &l, hub_now(h), &retry))
@@ -295,7 +295,7 @@ static bool within_rate(struct call *c)
     call_error(c, 429, "rate", data.text);
     snprintf(seconds, sizeof seconds, "%d", retry / 1000 + 1);
     call_header(c, "Retry-After", seconds);
-    out_free(&data);
+    buffer_free(&data);
     return false;
 }
 
@@ -368,7 +368,7 @@ static void on_completed(void *user, struct MHD_Connection *con, void **state,
         return;
     if (c->response != NULL)
         MHD_destroy_response(c->response);
-    out_free(&c->body);
+    buffer_free(&c->body);
     free(c->path);
     free(c);
     *state = NULL;

@@ -44,7 +44,7 @@ struct call {
     struct MHD_Connection *connection;
     char method[8];
     char *path;
-    struct out body;
+    struct buffer body;
     bool too_big;
     char address[64];
     char network[64]; /* what limits count: the address, or its /64 */
@@ -67,7 +67,7 @@ void http_tick(struct http *h);
 /* ---- answering ---------------------------------------------------------- */
 
 /* JSON; the text is copied. */
-void call_json(struct call *c, unsigned status, const struct out *o);
+void call_json(struct call *c, unsigned status, const struct buffer *o);
 /* {"v":1,"error":{"code":code, data}}; data: members, or "". */
 void call_error(struct call *c, unsigned status, const char *code,
                 const char *data);

@@ -314,18 +314,18 @@ void hub_tick(struct hub *h)
 
 void hub_read_only(struct hub *h)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     for (int i = 0; i < HUB_BUCKETS; i++) {
         for (struct desk *d = h->bucket[i]; d != NULL; d = d->chain) {
             if (d->conns == NULL)
                 continue;
-            out_clear(&o);
+            buffer_clear(&o);
             out_message(&o, "readonly", d->table.head);
             out_string(&o, "code", "read_only");
             out_close(&o, '}');
             desk_broadcast(d, &o, NULL);
         }
     }
-    out_free(&o);
+    buffer_free(&o);
 }

@@ -139,7 +139,7 @@ struct change {
     struct entry *entry;     /* what it takes to get there...  */
     struct telling *telling; /* ...and what will be told of it */
     int n, room;
-    struct out body;               /* of the event being written */
+    struct buffer body;            /* of the event being written */
     bool facts;                    /* lists must be told */
     void (*after)(struct desk *d); /* when it is on disk; or NULL */
 };
@@ -150,7 +150,7 @@ void change_free(struct change *ch);
  * A JSON event: its members are to be written into what change_event() gives,
  * then change_put() carries it out.
  */
-struct out *change_event(struct change *ch, enum entry_kind kind);
+struct buffer *change_event(struct change *ch, enum entry_kind kind);
 void change_put(struct change *ch);
 /* Events in one call: one that says but a seat; somebody sits; a bot. */
 void change_seat(struct change *ch, enum entry_kind kind, int seat);
@@ -185,11 +185,12 @@ struct store_event *change_events(const struct change *ch, const char *move_id);
 void change_land(struct change *ch, struct table *t);
 
 /* The facts of a table for lists (JSON), and what store.h wants of it. */
-void tbl_facts(const struct table *t, struct out *json, struct store_facts *f);
+void tbl_facts(const struct table *t, struct buffer *json,
+               struct store_facts *f);
 
 /* Parts of it: game, setup and seats; who is to act, or the result. */
-void tbl_write_seats(const struct table *t, struct out *o);
-void tbl_write_score(const struct table *t, struct out *o);
+void tbl_write_seats(const struct table *t, struct buffer *o);
+void tbl_write_score(const struct table *t, struct buffer *o);
 
 /* Hash of a move id, never 0. */
 uint64_t move_hash(const char *move_id);
@@ -241,11 +242,11 @@ void desk_refollow(struct desk *d);
 void desk_tell_table(struct desk *d, struct conn *c);
 void desk_presence(struct desk *d);
 /* Sends a message to everybody who has not muted this user (or NULL). */
-void desk_broadcast(struct desk *d, const struct out *o, const char *from);
+void desk_broadcast(struct desk *d, const struct buffer *o, const char *from);
 /* Is a person of this user connected? */
 bool desk_here(const struct desk *d, const char *user);
 /* Writes the members of a table that everybody may know. */
-void desk_write_table(struct desk *d, const char *user, struct out *o);
+void desk_write_table(struct desk *d, const char *user, struct buffer *o);
 
 /* ---- what clients ask for: request.h ------------------------------------ */
 
@@ -258,7 +259,7 @@ void request_join(struct desk *d, struct conn *c, json_t *hello);
 
 /* The error message; data may be NULL or JSON members without brackets. */
 void conn_error(struct conn *c, const char *re, const char *code,
-                const struct out *data);
+                const struct buffer *data);
 void conn_ok(struct conn *c, const char *re);
 /* ---- vote.c ------------------------------------------------------------- */
 

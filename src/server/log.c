@@ -17,7 +17,7 @@ void log_set_level(enum log_level least)
     lowest = least;
 }
 
-static void begin(struct out *o, enum log_level level, const char *event)
+static void begin(struct buffer *o, enum log_level level, const char *event)
 {
     struct timespec ts;
     struct tm tm;
@@ -35,20 +35,20 @@ static void begin(struct out *o, enum log_level level, const char *event)
 }
 
 /* One write, so that lines of several threads do not mix. */
-static void end(struct out *o)
+static void end(struct buffer *o)
 {
     ssize_t n;
 
     out_close(o, '}');
-    out_char(o, '\n');
+    buffer_char(o, '\n');
     n = write(STDERR_FILENO, o->text, o->len);
     (void)n; /* nowhere to complain */
-    out_free(o);
+    buffer_free(o);
 }
 
 void log_event(enum log_level level, const char *event, ...)
 {
-    struct out o = {0};
+    struct buffer o = {0};
     const char *key;
     va_list args;
 
@@ -65,7 +65,7 @@ void log_event(enum log_level level, const char *event, ...)
 void log_number(enum log_level level, const char *event, const char *key,
                 long long value)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (level < lowest)
         return;

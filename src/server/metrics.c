@@ -14,52 +14,53 @@ void metrics_ack(struct metrics *m, int64_t ms)
     m->ack_ms_sum += ms > 0 ? (uint64_t)ms : 0;
 }
 
-static void put(struct out *o, const char *name, const char *kind, uint64_t v)
+static void put(struct buffer *o, const char *name, const char *kind,
+                uint64_t v)
 {
-    out_put(o, "# TYPE deskovka_");
-    out_put(o, name);
-    out_char(o, ' ');
-    out_put(o, kind);
-    out_put(o, "\ndeskovka_");
-    out_put(o, name);
-    out_char(o, ' ');
-    out_int(o, (int64_t)v);
-    out_char(o, '\n');
+    buffer_put(o, "# TYPE deskovka_");
+    buffer_put(o, name);
+    buffer_char(o, ' ');
+    buffer_put(o, kind);
+    buffer_put(o, "\ndeskovka_");
+    buffer_put(o, name);
+    buffer_char(o, ' ');
+    buffer_int(o, (int64_t)v);
+    buffer_char(o, '\n');
 }
 
-static void counter(struct out *o, const char *name, uint64_t v)
+static void counter(struct buffer *o, const char *name, uint64_t v)
 {
     put(o, name, "counter", v);
 }
 
-static void gauge(struct out *o, const char *name, int64_t v)
+static void gauge(struct buffer *o, const char *name, int64_t v)
 {
     put(o, name, "gauge", (uint64_t)v);
 }
 
-static void write_acks(const struct metrics *m, struct out *o)
+static void write_acks(const struct metrics *m, struct buffer *o)
 {
     uint64_t sum = 0;
 
-    out_put(o, "# TYPE deskovka_ack_ms histogram\n");
+    buffer_put(o, "# TYPE deskovka_ack_ms histogram\n");
     for (int i = 0; i < ACK_BUCKETS; i++) {
         sum += m->ack[i];
-        out_put(o, "deskovka_ack_ms_bucket{le=\"");
-        out_int(o, ack_bounds[i]);
-        out_put(o, "\"} ");
-        out_int(o, (int64_t)sum);
-        out_char(o, '\n');
+        buffer_put(o, "deskovka_ack_ms_bucket{le=\"");
+        buffer_int(o, ack_bounds[i]);
+        buffer_put(o, "\"} ");
+        buffer_int(o, (int64_t)sum);
+        buffer_char(o, '\n');
     }
-    out_put(o, "deskovka_ack_ms_bucket{le=\"+Inf\"} ");
-    out_int(o, (int64_t)m->acks);
-    out_put(o, "\ndeskovka_ack_ms_sum ");
-    out_int(o, (int64_t)m->ack_ms_sum);
-    out_put(o, "\ndeskovka_ack_ms_count ");
-    out_int(o, (int64_t)m->acks);
-    out_char(o, '\n');
+    buffer_put(o, "deskovka_ack_ms_bucket{le=\"+Inf\"} ");
+    buffer_int(o, (int64_t)m->acks);
+    buffer_put(o, "\ndeskovka_ack_ms_sum ");
+    buffer_int(o, (int64_t)m->ack_ms_sum);
+    buffer_put(o, "\ndeskovka_ack_ms_count ");
+    buffer_int(o, (int64_t)m->acks);
+    buffer_char(o, '\n');
 }
 
-static void write_counts(const struct metrics *m, struct out *o)
+static void write_counts(const struct metrics *m, struct buffer *o)
 {
     counter(o, "http_requests_total", m->http_requests);
     counter(o, "http_errors_total", m->http_errors);
@@ -85,7 +86,7 @@ static void write_counts(const struct metrics *m, struct out *o)
 }
 
 void metrics_write(struct metrics *m, const struct metrics_now *now,
-                   struct out *o)
+                   struct buffer *o)
 {
     write_counts(m, o);
     write_acks(m, o);

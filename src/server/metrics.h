@@ -33,6 +33,6 @@ struct metrics_now { /* what is counted elsewhere */
     uint64_t mind_bytes, minds_kept, minds_made, minds_evicted;
 };
 void metrics_write(struct metrics *m, const struct metrics_now *now,
-                   struct out *o);
+                   struct buffer *o);
 
 #endif

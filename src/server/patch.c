@@ -69,8 +69,8 @@ static bool same(const struct line *a, const struct line *b)
            memcmp(a->text, b->text, a->len) == 0;
 }
 
-static void write_step(struct out *o, int at, int drop, const struct line *put,
-                       int n)
+static void write_step(struct buffer *o, int at, int drop,
+                       const struct line *put, int n)
 {
     if (drop == 0 && n == 0)
         return;
@@ -100,7 +100,7 @@ static bool meet(const struct lines *a, int i, const struct lines *b, int j,
 }
 
 /* `before` lines stand before both. */
-static void walk(struct out *o, int before, const struct lines *a,
+static void walk(struct buffer *o, int before, const struct lines *a,
                  const struct lines *b)
 {
     int i = 0, j = 0, x, y;
@@ -182,7 +182,7 @@ static void skip_end(const char *a, size_t *na, const char *b, size_t *nb)
     *nb -= n;
 }
 
-void patch_write(struct out *o, const char *key, const char *old,
+void patch_write(struct buffer *o, const char *key, const char *old,
                  const char *new_text)
 {
     size_t na = strlen(old), nb = strlen(new_text);
@@ -199,7 +199,7 @@ void patch_write(struct out *o, const char *key, const char *old,
     free(b.line);
 }
 
-void patch_lines(struct out *o, const char *key, const char *text)
+void patch_lines(struct buffer *o, const char *key, const char *text)
 {
     struct lines l;
 

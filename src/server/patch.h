@@ -10,10 +10,10 @@
 #include "server/out.h"
 
 /* Appends [[at,drop,["line",...]],...] that turns old into new. */
-void patch_write(struct out *o, const char *key, const char *old,
+void patch_write(struct buffer *o, const char *key, const char *old,
                  const char *new_text);
 
 /* Appends all lines as ["line",...]. */
-void patch_lines(struct out *o, const char *key, const char *text);
+void patch_lines(struct buffer *o, const char *key, const char *text);
 
 #endif

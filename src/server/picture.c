@@ -34,16 +34,16 @@ void picture_draw(struct picture *p, const char *view)
 
 static bool take(void *to, const unsigned char *data, size_t n)
 {
-    out_part(to, (const char *)data, n);
+    buffer_part(to, (const char *)data, n);
     return true;
 }
 
 void picture_png(struct picture *p)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (!png_of_svg(p->svg, p->svg_len, take, &o)) {
-        out_free(&o);
+        buffer_free(&o);
         return;
     }
     p->png = (unsigned char *)o.text;

@@ -9,7 +9,7 @@
 #define BEST   50
 
 static void write_standing(const struct store_standing *s, bool kind,
-                           struct out *o)
+                           struct buffer *o)
 {
     out_open(o, NULL, '{');
     out_string(o, kind ? "game" : "name", kind ? s->kind : s->name);
@@ -21,7 +21,7 @@ static void write_standing(const struct store_standing *s, bool kind,
     out_close(o, '}');
 }
 
-static void write_rated(const struct store_rated *r, struct out *o)
+static void write_rated(const struct store_rated *r, struct buffer *o)
 {
     out_open(o, NULL, '{');
     out_string(o, "table", r->game);
@@ -36,7 +36,7 @@ static void write_rated(const struct store_rated *r, struct out *o)
 
 static void write_profile(struct call *c, const struct store_profile *p)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     api_begin(&o);
     out_string_or_null(&o, "name", p->name);
@@ -86,7 +86,7 @@ void profile_get(struct call *c)
 static void ranked(void *user, int status, const struct store_profile *p)
 {
     struct call *c = user;
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (status != STORE_OK) {
         api_fail(c, 503, "busy");

@@ -269,7 +269,7 @@ static bool is_allowed(const struct ask *a)
 static void ack_again(const struct ask *a, uint32_t seq)
 {
     const struct table *t = &a->desk->table;
-    struct out o = {0};
+    struct buffer o = {0};
     uint32_t last = seq;
 
     /* events of one request have one time and no ids after the first */
@@ -283,7 +283,7 @@ static void ack_again(const struct ask *a, uint32_t seq)
     out_number(&o, "last", last);
     out_close(&o, '}');
     conn_send_text(a->conn, o.text, o.len);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 /* Is it new, and can the table change?  Else the answer is given. */

@@ -22,7 +22,7 @@ static int free_colour(const struct table *t, int wish)
 void change_sit(struct change *ch, int seat, const char *user, const char *name,
                 int colour, const char *entropy)
 {
-    struct out *o = change_event(ch, ENTRY_SIT);
+    struct buffer *o = change_event(ch, ENTRY_SIT);
 
     out_number(o, "seat", seat);
     out_string(o, "user", user);
@@ -34,7 +34,7 @@ void change_sit(struct change *ch, int seat, const char *user, const char *name,
 
 void change_bot(struct change *ch, int seat, const char *bot, int colour)
 {
-    struct out *o = change_event(ch, ENTRY_BOT);
+    struct buffer *o = change_event(ch, ENTRY_BOT);
 
     out_number(o, "seat", seat);
     out_string(o, "bot", bot);
@@ -69,7 +69,7 @@ void request_bot(struct ask *a)
 void request_entropy(struct ask *a)
 {
     struct change ch;
-    struct out *o;
+    struct buffer *o;
 
     change_begin(&ch, a->desk);
     o = change_event(&ch, ENTRY_ENTROPY);

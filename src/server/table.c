@@ -114,7 +114,7 @@ bool tbl_read_aids(json_t *list, unsigned *aids)
     return true;
 }
 
-void tbl_write_aids(unsigned aids, struct out *o)
+void tbl_write_aids(unsigned aids, struct buffer *o)
 {
     out_open(o, "aids", '[');
     for (int i = 0; i < NAIDS; i++) {
@@ -471,24 +471,19 @@ static void save_facts(const struct table *t, struct fair_facts *f)
         memcpy(f->client[i], t->seat[i].entropy, sizeof f->client[i]);
 }
 
-static void save_head(const struct table *t, struct out *o)
+static void save_head(const struct table *t, struct buffer *o)
 {
-    struct memory memory = {0, (size_t)1 << 20};
     struct fair_facts facts;
-    struct buffer b;
 
-    buffer_init(&b, &memory);
     save_facts(t, &facts);
-    fair_write(&facts, &b);
-    out_put(o, "deskovka " SAVE_VERSION "\n");
-    out_part(o, buffer_text(&b), b.len);
-    buffer_free(&b);
-    out_put(o, "setup ");
-    out_put(o, t->set->setup);
-    out_char(o, '\n');
+    buffer_put(o, "deskovka " SAVE_VERSION "\n");
+    fair_write(&facts, o);
+    buffer_put(o, "setup ");
+    buffer_put(o, t->set->setup);
+    buffer_char(o, '\n');
 }
 
-void tbl_save(const struct table *t, struct out *o)
+void tbl_save(const struct table *t, struct buffer *o)
 {
     const dsk_rules *r = t->set->rules;
     dsk_state *s = server_memory(t->set->state_size);
@@ -498,8 +493,8 @@ void tbl_save(const struct table *t, struct out *o)
     dsk_init(r, s);
     for (uint32_t i = 0; i < t->live.nactions; i++) {
         dsk_format(r, s, t->live.action[i], word, sizeof word);
-        out_put(o, word);
-        out_char(o, '\n');
+        buffer_put(o, word);
+        buffer_char(o, '\n');
         dsk_apply(r, s, t->live.action[i], NULL, NULL);
     }
     free(s);

@@ -100,7 +100,7 @@ void tbl_free(struct table *t);
 
 /* A list of aid names as a mask; false if it is no such list. */
 bool tbl_read_aids(json_t *list, unsigned *aids);
-void tbl_write_aids(unsigned aids, struct out *o);
+void tbl_write_aids(unsigned aids, struct buffer *o);
 
 /*
  * Adds the next event of a log and takes over its body.  False if it is not
@@ -146,6 +146,6 @@ bool tbl_over(const struct table *t);
 dsk_action tbl_draw(const struct table *t);
 
 /* As a saved game, with what is known of fair chance. */
-void tbl_save(const struct table *t, struct out *o);
+void tbl_save(const struct table *t, struct buffer *o);
 
 #endif

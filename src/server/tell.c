@@ -18,7 +18,7 @@ static void hear(void *user, const dsk_note *note)
         t->room = t->room == 0 ? 8 : t->room * 2;
         t->heard = server_more(t->heard, (size_t)t->room * sizeof *t->heard);
     }
-    out_char(&t->notes, ',');
+    buffer_char(&t->notes, ',');
     h.at = t->notes.len;
     out_note(&t->notes, NULL, note);
     h.len = t->notes.len - h.at;
@@ -36,14 +36,14 @@ void teller_forget(struct teller *t)
     for (int i = 0; i < VIEWER_SLOTS; i++) {
         free(t->now[i]);
         t->now[i] = NULL;
-        out_free(&t->patch[i]);
+        buffer_free(&t->patch[i]);
     }
 }
 
 void teller_free(struct teller *t)
 {
     teller_forget(t);
-    out_free(&t->notes);
+    buffer_free(&t->notes);
     free(t->heard);
     memset(t, 0, sizeof *t);
 }
@@ -92,7 +92,7 @@ void teller_before(struct teller *t, const struct course *c, unsigned views)
         t->now_seq[i] = t->course->seq;
     }
     t->nheard = 0;
-    out_clear(&t->notes);
+    buffer_clear(&t->notes);
 }
 
 static bool has_position(const struct entry *e)
@@ -106,7 +106,7 @@ static void look_again(struct teller *t, int slot)
     char *old = t->now[slot];
 
     t->now[slot] = view_text(t->course, slot_viewer(slot));
-    out_clear(&t->patch[slot]);
+    buffer_clear(&t->patch[slot]);
     patch_write(&t->patch[slot], NULL, old, t->now[slot]);
     free(old);
 }
@@ -132,7 +132,7 @@ static bool may_read(unsigned readers, int viewer)
     return readers == DSK_EVERYBODY || (viewer >= 0 && (readers >> viewer & 1));
 }
 
-static void write_notes(const struct teller *t, int viewer, struct out *o)
+static void write_notes(const struct teller *t, int viewer, struct buffer *o)
 {
     out_open(o, "notes", '[');
     for (int i = 0; i < t->nheard; i++) {
@@ -144,7 +144,7 @@ static void write_notes(const struct teller *t, int viewer, struct out *o)
     out_close(o, ']');
 }
 
-static void write_legal(const struct course *c, struct out *o)
+static void write_legal(const struct course *c, struct buffer *o)
 {
     const dsk_rules *r = c->set->rules;
     int most = dsk_max_legal(r), n;
@@ -162,7 +162,7 @@ static void write_legal(const struct course *c, struct out *o)
 }
 
 static void write_act(const struct course *c, int viewer, bool legal,
-                      struct out *o)
+                      struct buffer *o)
 {
     int seat = course_player(c);
 
@@ -175,7 +175,8 @@ static void write_act(const struct course *c, int viewer, bool legal,
     out_close(o, '}');
 }
 
-void tell_clock(const struct course *c, int64_t now, bool rule, struct out *o)
+void tell_clock(const struct course *c, int64_t now, bool rule,
+                struct buffer *o)
 {
     char text[CLOCK_TEXT_MAX];
 
@@ -194,7 +195,7 @@ void tell_clock(const struct course *c, int64_t now, bool rule, struct out *o)
     out_close(o, '}');
 }
 
-static void write_action(const struct teller *t, int viewer, struct out *o)
+static void write_action(const struct teller *t, int viewer, struct buffer *o)
 {
     const struct entry *e = t->entry;
 
@@ -208,7 +209,8 @@ static void write_action(const struct teller *t, int viewer, struct out *o)
     write_notes(t, viewer, o);
 }
 
-void teller_event(const struct teller *t, int viewer, bool view, struct out *o)
+void teller_event(const struct teller *t, int viewer, bool view,
+                  struct buffer *o)
 {
     const struct entry *e = t->entry;
     int slot = t->open ? SPECTATOR_SLOT : viewer_slot(viewer);
@@ -230,7 +232,7 @@ void teller_event(const struct teller *t, int viewer, bool view, struct out *o)
 }
 
 void tell_state(const struct course *c, int64_t now, int viewer, bool view,
-                struct out *o)
+                struct buffer *o)
 {
     char *text;
 

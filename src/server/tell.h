@@ -44,8 +44,9 @@ struct teller {
     bool open;                   /* a game without secrets: all see the same */
     char *now[VIEWER_SLOTS];     /* views...                            */
     uint32_t now_seq[VIEWER_SLOTS]; /* ...of this seq                      */
-    struct out patch[VIEWER_SLOTS]; /* what changed in them: JSON, or empty */
-    struct out notes;
+    struct buffer
+        patch[VIEWER_SLOTS]; /* what changed in them: JSON, or empty */
+    struct buffer notes;
     struct heard *heard;
     int nheard, room;
     unsigned readers; /* who may read the action */
@@ -64,13 +65,15 @@ const dsk_sink *teller_sink(struct teller *t);
 void teller_after(struct teller *t, const struct entry *e, unsigned views);
 
 /* Writes the event of teller_after() as a message to one viewer. */
-void teller_event(const struct teller *t, int viewer, bool view, struct out *o);
+void teller_event(const struct teller *t, int viewer, bool view,
+                  struct buffer *o);
 
 /* Writes the whole position as a message. */
 void tell_state(const struct course *c, int64_t now, int viewer, bool view,
-                struct out *o);
+                struct buffer *o);
 
 /* "clock":{...}, nothing without clocks. */
-void tell_clock(const struct course *c, int64_t now, bool rule, struct out *o);
+void tell_clock(const struct course *c, int64_t now, bool rule,
+                struct buffer *o);
 
 #endif

@@ -63,7 +63,7 @@ static enum verdict verdict(const struct table *t)
 
 static void put_closed(struct change *ch, bool agreed)
 {
-    struct out *o = change_event(ch, ENTRY_CLOSED);
+    struct buffer *o = change_event(ch, ENTRY_CLOSED);
 
     out_number(o, "n", ch->fork.proposal.n);
     out_bool(o, "agreed", agreed);
@@ -182,7 +182,7 @@ static const char *bad_proposal(const struct desk *d, unsigned mine,
 
 static void put_proposal(struct change *ch, const struct proposal *p)
 {
-    struct out *o = change_event(ch, ENTRY_PROPOSE);
+    struct buffer *o = change_event(ch, ENTRY_PROPOSE);
 
     out_number(o, "n", ch->fork.proposals + 1);
     out_string(o, "what", what_names[p->what]);
@@ -229,7 +229,7 @@ void request_vote(struct ask *a)
     const struct table *t = &a->desk->table;
     unsigned mine = tbl_seats_of(t, a->conn->who.id) & voters(t);
     struct change ch;
-    struct out *o;
+    struct buffer *o;
 
     if (t->proposal.n != a->n || mine == 0) {
         ask_refuse(a, t->proposal.n != a->n ? "proposal" : "seat");

@@ -310,7 +310,7 @@ void conn_send_text(struct conn *c, const char *text, size_t len)
 
 void conn_close(struct conn *c, enum close_code code, const char *word)
 {
-    struct out o = {0};
+    struct buffer o = {0};
 
     if (c->socket == NULL || c->socket->closing)
         return;
@@ -318,7 +318,7 @@ void conn_close(struct conn *c, enum close_code code, const char *word)
     out_string(&o, "code", word);
     out_close(&o, '}');
     conn_send_text(c, o.text, o.len);
-    out_free(&o);
+    buffer_free(&o);
     if (!c->socket->closing)
         say_close(c->socket, code);
 }

@@ -116,23 +116,23 @@ static struct place *place_get(void)
 /* ---- what is sent ------------------------------------------------------- */
 
 static void expand(const struct place *p, const uint8_t *data, size_t len,
-                   struct out *to)
+                   struct buffer *to)
 {
     for (size_t i = 0; i < len; i++) {
         char next = i + 1 < len ? (char)data[i + 1] : '\0';
 
         if (data[i] == '$' && (next == 'S' || next == 'T')) {
-            out_put(to, next == 'S' ? p->session : p->table);
+            buffer_put(to, next == 'S' ? p->session : p->table);
             i++;
         } else {
-            out_char(to, (char)data[i]);
+            buffer_char(to, (char)data[i]);
         }
     }
 }
 
 /* Sends, and lets the server work until it has nothing more to say. */
-static void talk(struct place *p, int fd, const struct out *ask,
-                 struct out *answer)
+static void talk(struct place *p, int fd, const struct buffer *ask,
+                 struct buffer *answer)
 {
     size_t sent = 0;
     char buf[16384];
@@ -149,7 +149,7 @@ static void talk(struct place *p, int fd, const struct out *ask,
         world_settle(p->world);
         quiet = n > 0 || p->http.asleep > 0 ? 0 : quiet + 1;
         while ((n = read(fd, buf, sizeof buf)) > 0) {
-            out_part(answer, buf, (size_t)n);
+            buffer_part(answer, buf, (size_t)n);
             quiet = 0;
         }
         if (p->http.asleep > 0 && i > 20)
@@ -167,7 +167,7 @@ static const char *header(const char *head, const char *name)
     return at == NULL ? NULL : at + strlen(name);
 }
 
-static void check_answer(const struct out *a)
+static void check_answer(const struct buffer *a)
 {
     const char *text = a->text, *body, *length;
     char head[4096];
@@ -200,7 +200,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
 {
     struct place *p = place_get();
     struct sockaddr_in from = {.sin_family = AF_INET};
-    struct out ask = {0}, answer = {0};
+    struct buffer ask = {0}, answer = {0};
     int pair[2];
 
     if (len < 2 || len > INPUT_MAX)
@@ -227,7 +227,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
     }
     PROMISE(p->http.links == NULL);
     world_settle(p->world);
-    out_free(&ask);
-    out_free(&answer);
+    buffer_free(&ask);
+    buffer_free(&answer);
     return 0;
 }

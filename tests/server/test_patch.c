@@ -71,7 +71,7 @@ static void one(const struct text *a, const struct text *b)
 {
     char from[SIZE], to[SIZE], back[SIZE];
     struct text now = *a;
-    struct out o = {0};
+    struct buffer o = {0};
     json_t *j;
 
     write_text(a, from);
@@ -85,7 +85,7 @@ static void one(const struct text *a, const struct text *b)
     HOLD(strcmp(back, to) == 0, "%s makes\n%sof\n%s", o.text, back, from);
     HOLD(strcmp(from, to) != 0 || json_array_size(j) == 0, "nothing changed");
     json_decref(j);
-    out_free(&o);
+    buffer_free(&o);
 }
 
 int main(void)

@@ -19,110 +19,110 @@ static const char *const whiches[NWHICHES] = {
     [SEAT_OCCUPIED] = "own seat; owner: any taken",
 };
 
-static void add(struct out *o, const char *part, const char *between,
+static void add(struct buffer *o, const char *part, const char *between,
                 bool *first)
 {
     if (part[0] == '\0')
         return;
     if (!*first)
-        out_put(o, between);
-    out_put(o, part);
+        buffer_put(o, between);
+    buffer_put(o, part);
     *first = false;
 }
 
-static void add_name(struct out *o, const char *name, bool must, bool *first)
+static void add_name(struct buffer *o, const char *name, bool must, bool *first)
 {
     add(o, "`", ", ", first);
-    out_put(o, name);
-    out_put(o, must ? "`" : "`?");
+    buffer_put(o, name);
+    buffer_put(o, must ? "`" : "`?");
 }
 
 /* | `sit` | `id`, `seat`, `name`? | open | free seat | */
-static void write_request(const struct request *r, struct out *o)
+static void write_request(const struct request *r, struct buffer *o)
 {
     bool first = true;
 
-    out_put(o, "| `");
-    out_put(o, r->type);
-    out_put(o, "` | ");
+    buffer_put(o, "| `");
+    buffer_put(o, r->type);
+    buffer_put(o, "` | ");
     if (r->id != ID_NEVER)
         add_name(o, "id", r->id == ID_MUST, &first);
     for (const struct field *f = r->fields; f->name != NULL; f++)
         add_name(o, f->name, f->must, &first);
-    out_put(o, " | ");
+    buffer_put(o, " | ");
     first = true;
     add(o, whos[r->who], "; ", &first);
     add(o, whens[r->when], "; ", &first);
     add(o, whiches[r->seat], "; ", &first);
-    out_put(o, first ? "| " : " | ");
+    buffer_put(o, first ? "| " : " | ");
 }
 
-static void add_range(struct out *o, int lo, int hi)
+static void add_range(struct buffer *o, int lo, int hi)
 {
-    out_int(o, lo);
-    out_put(o, "–");
+    buffer_int(o, lo);
+    buffer_put(o, "–");
     if (hi == INT32_MAX)
-        out_put(o, "2³¹−1");
+        buffer_put(o, "2³¹−1");
     else
-        out_int(o, hi);
+        buffer_int(o, hi);
 }
 
-static void write_limits(const struct field *f, struct out *o)
+static void write_limits(const struct field *f, struct buffer *o)
 {
     bool first = true;
 
     switch (f->kind) {
     case FIELD_INT:
-        out_put(o, "integer ");
+        buffer_put(o, "integer ");
         add_range(o, f->lo, f->hi);
         break;
     case FIELD_BOOL:
-        out_put(o, f->none ? "boolean, else true" : "boolean, else false");
+        buffer_put(o, f->none ? "boolean, else true" : "boolean, else false");
         break;
     case FIELD_TEXT:
-        out_put(o, "text, at most ");
-        out_int(o, f->hi);
-        out_put(o, " bytes");
+        buffer_put(o, "text, at most ");
+        buffer_int(o, f->hi);
+        buffer_put(o, " bytes");
         break;
     case FIELD_WORD:
         for (int i = 0; i < f->hi; i++)
             add_name(o, f->words[i], true, &first);
         break;
     default:
-        out_put(o, "list of ");
+        buffer_put(o, "list of ");
         add_range(o, f->lo, f->hi);
     }
 }
 
 /* | `seat` | `act`, `sit` | integer 0–7 | */
-static void write_field(const struct field *f, struct out *o)
+static void write_field(const struct field *f, struct buffer *o)
 {
-    struct out mine = {0}, other = {0};
+    struct buffer mine = {0}, other = {0};
     const struct request *r;
     bool first = true;
 
-    out_put(o, "| `");
-    out_put(o, f->name);
-    out_put(o, "` | ");
+    buffer_put(o, "| `");
+    buffer_put(o, f->name);
+    buffer_put(o, "` | ");
     write_limits(f, &mine);
     for (int i = 0; (r = request_at(i)) != NULL; i++) {
         for (const struct field *g = r->fields; g->name != NULL; g++) {
-            out_clear(&other);
+            buffer_clear(&other);
             write_limits(g, &other);
             if (strcmp(f->name, g->name) == 0 &&
                 strcmp(mine.text, other.text) == 0)
                 add_name(o, r->type, true, &first);
         }
     }
-    out_put(o, " | ");
-    out_put(o, mine.text);
-    out_put(o, " |");
-    out_free(&mine);
-    out_free(&other);
+    buffer_put(o, " | ");
+    buffer_put(o, mine.text);
+    buffer_put(o, " |");
+    buffer_free(&mine);
+    buffer_free(&other);
 }
 
 /* All lines, one after another; a field is listed where it comes first. */
-static int write_lines(struct out *line, int most)
+static int write_lines(struct buffer *line, int most)
 {
     const struct request *r;
     int n = 0;
@@ -137,7 +137,7 @@ static int write_lines(struct out *line, int most)
             for (int k = 0; k < n; k++)
                 seen = seen || strcmp(line[k].text, line[n].text) == 0;
             if (seen)
-                out_free(&line[n]);
+                buffer_free(&line[n]);
             else
                 n++;
             if (n == most)
@@ -148,7 +148,7 @@ static int write_lines(struct out *line, int most)
 }
 
 /* Lines of tables in the part between two headings. */
-static void read_lines(FILE *f, struct out *text)
+static void read_lines(FILE *f, struct buffer *text)
 {
     char line[1024];
     bool inside = false;
@@ -158,14 +158,14 @@ static void read_lines(FILE *f, struct out *text)
             inside = strncmp(line, "### Client to server", 20) == 0;
         if (inside && strncmp(line, "| `", 3) == 0 &&
             strncmp(line, "| `t` ", 6) != 0)
-            out_put(text, line);
+            buffer_put(text, line);
     }
 }
 
-static void compare(const char *path, const struct out *line, int n)
+static void compare(const char *path, const struct buffer *line, int n)
 {
     FILE *f = fopen(path, "r");
-    struct out text = {0};
+    struct buffer text = {0};
     const char *at;
 
     CHECK(f != NULL, "%s can be read", path);
@@ -173,7 +173,7 @@ static void compare(const char *path, const struct out *line, int n)
         return;
     read_lines(f, &text);
     fclose(f);
-    at = out_text(&text);
+    at = buffer_text(&text);
     for (int i = 0; i < n; i++) {
         HOLD(strncmp(at, line[i].text, line[i].len) == 0,
              "the protocol says\n  %.*s\nand the server\n  %s",
@@ -183,13 +183,13 @@ static void compare(const char *path, const struct out *line, int n)
     }
     HOLD(*at == '\0', "the protocol says more: %s", at);
     test_case("");
-    out_free(&text);
+    buffer_free(&text);
 }
 
 int main(int argc, char **argv)
 {
     const char *path = argc > 1 ? argv[1] : "doc/server-protocol.md";
-    struct out line[100] = {{0}};
+    struct buffer line[100] = {{0}};
     int n = write_lines(line, 100);
 
     if (strcmp(path, "-") == 0) {
@@ -199,6 +199,6 @@ int main(int argc, char **argv)
     }
     compare(path, line, n);
     for (int i = 0; i < n; i++)
-        out_free(&line[i]);
+        buffer_free(&line[i]);
     return test_end();
 }
