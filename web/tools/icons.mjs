@@ -22,11 +22,11 @@ export async function iconSvg(engine) {
   const call = await load(engine);
   const inner = (svg) =>
     svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-  const tile = inner(call('tile', 'D', 0, 0, 512)).replace(
+  const tile = inner(call('piece', 'tile D R0', 0, 512)).replace(
     /<title>.*?<\/title>|<desc>.*?<\/desc>/gs,
     '',
   );
-  const meeple = inner(call('figure', '', 0, 0, 0, 512)).replace(
+  const meeple = inner(call('piece', 'figure meeple p0', 0, 512)).replace(
     /<title>.*?<\/title>|<desc>.*?<\/desc>/gs,
     '',
   );
