@@ -31,14 +31,15 @@ TILES     := $(TILE_SETS:%=data/tiles/%.tiles)
 WEIGHTS   := carcassonne catan
 RULE_TEXT := data/rules/carcassonne.rules data/rules/catan.rules
 
-# The library: rules, pictures and bots, all freestanding.
+# The library: rules, pictures, bots and games as records, all freestanding.
 RENDER_SRC := $(wildcard src/render/*.c src/render/*/*.c)
 AI_SRC     := $(wildcard src/ai/*.c src/ai/*/*.c)
-LIB_SRC    := $(RULES_SRC) $(RENDER_SRC) $(AI_SRC)
+RECORD_SRC := $(patsubst %,src/engine/%.c,game line messages pool save session)
+LIB_SRC    := $(RULES_SRC) $(RENDER_SRC) $(AI_SRC) $(RECORD_SRC)
 
 # The program, without its main().
-INNER_SRC := $(wildcard src/engine/*.c src/server/*.c) \
-             $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
+INNER_SRC := $(filter-out $(RECORD_SRC),$(wildcard src/engine/*.c)) \
+             $(wildcard src/server/*.c) $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
 
 # Sentences: a book is all catalogues of one name up to a `-`.
 BOOKS       := game carcassonne catan render ai \

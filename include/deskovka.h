@@ -90,6 +90,7 @@ enum dsk_status {
     DSK_E_SPACE = -5,    /* the buffer given is too small                 */
     DSK_E_CORRUPT = -6,  /* dsk_check found a state that cannot be        */
     DSK_E_ARGUMENT = -7, /* an argument is out of range                   */
+    DSK_E_MEMORY = -8,   /* the memory you gave is used up                */
 };
 
 typedef struct dsk_rules dsk_rules;

@@ -46,14 +46,7 @@ int game_file_read(const char *command, const char *name,
 int game_file_step(const struct session *g, size_t i, dsk_state *s,
                    const dsk_sink *sink, dsk_note *why)
 {
-    switch (g->line[i].kind) {
-    case LINE_ACTION:
-        return dsk_apply(g->rules, s, g->line[i].action, sink, why);
-    case LINE_PUT:
-        return dsk_put(g->rules, s, session_text(g, i), sink, why);
-    default:
-        return DSK_OK;
-    }
+    return session_replay(g, i, s, sink, why);
 }
 
 size_t game_file_lines(const struct session *g, int actions)

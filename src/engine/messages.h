@@ -14,7 +14,7 @@ enum engine_status {
     ENGINE_E_COMMAND = -100, /* there is no such command   */
     ENGINE_E_NOGAME = -101,  /* nothing was set up         */
     ENGINE_E_FILE = -102,    /* a file could not be used   */
-    ENGINE_E_MEMORY = -103,  /* there is no memory left    */
+    ENGINE_E_MEMORY = DSK_E_MEMORY,
 };
 
 /* The word that stands for a status in an error reply; never NULL. */

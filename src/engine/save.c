@@ -13,49 +13,57 @@
  */
 #include "engine/session.h"
 
-#include <assert.h>
-#include <string.h>
-
 #include "engine/line.h"
 #include "engine/messages.h"
-#include "game/text.h"
+#include "game/check.h"
+#include "game/mem.h"
 
 /* ---- writing ----------------------------------------------------------- */
 
-static void write_line(const struct session *g, size_t i, struct buffer *out)
+static void print_line(const struct session *g, size_t i, struct text *out)
 {
     const char *comment = session_remark_of(g, i);
 
     if (g->line[i].kind == LINE_PUT)
-        buffer_put(out, "put ");
+        text_put(out, "put ");
     if (g->line[i].kind == LINE_COMMENT)
-        buffer_char(out, '#');
-    buffer_put(out, session_text(g, i));
+        text_char(out, '#');
+    text_put(out, session_text(g, i));
     if (comment != NULL) {
-        buffer_put(out, " #");
-        buffer_put(out, comment);
+        text_put(out, " #");
+        text_put(out, comment);
     }
-    buffer_char(out, '\n');
+    text_char(out, '\n');
 }
 
-void session_write(const struct session *g, struct buffer *out)
+/* The set-up line straight into the text, as far as there is room. */
+static void print_setup(const struct session *g, struct text *out)
 {
-    assert(g->rules != NULL);
-    buffer_put(out, "deskovka " SAVE_VERSION "\n");
+    size_t room = out->len < out->n ? out->n - out->len : 0;
+    int n =
+        dsk_rules_text(g->rules, room > 0 ? out->buf + out->len : NULL, room);
+
+    out->len += n > 0 ? (size_t)n : 0;
+}
+
+void session_print(const struct session *g, struct text *out)
+{
+    dsk_assert(g->rules != NULL);
+    text_put(out, "deskovka " SAVE_VERSION "\n");
     for (size_t i = 0; i < g->head; i++)
-        write_line(g, i, out);
-    buffer_put(out, "setup ");
-    session_write_setup(g, out);
-    buffer_char(out, '\n');
+        print_line(g, i, out);
+    text_put(out, "setup ");
+    print_setup(g, out);
+    text_char(out, '\n');
     for (size_t i = g->head; i < g->nlines; i++)
-        write_line(g, i, out);
+        print_line(g, i, out);
 }
 
 /* ---- reading ----------------------------------------------------------- */
 
 struct reader {
-    struct session game; /* being built; has no rules before `setup` */
-    struct buffer early; /* comments before `setup`, a NUL after each */
+    struct session game;  /* being built; has no rules before `setup` */
+    struct session early; /* the comments before it                    */
     dsk_note *why;
     bool opened; /* the first line was right */
 };
@@ -83,17 +91,17 @@ static int read_version(struct reader *rd, const char *p)
 /* `setup ...`; the comments met so far become the head. */
 static int read_setup(struct reader *rd, const char *p)
 {
-    const char *w, *c;
+    const char *w;
     size_t len = scan_token(&p, &w);
     int status;
 
     if (!text_is(w, len, "setup"))
         return engine_refuse(rd->why, DSK_E_SYNTAX, PROBLEM_NO_SETUP);
     status = session_setup(&rd->game, p, rd->why);
-    c = buffer_text(&rd->early);
-    while (status >= 0 && c < buffer_text(&rd->early) + rd->early.len) {
-        status = session_comment(&rd->game, c, strlen(c), rd->why);
-        c += strlen(c) + 1;
+    for (size_t i = 0; status >= 0 && i < rd->early.nlines; i++) {
+        const char *c = session_text(&rd->early, i);
+
+        status = session_comment(&rd->game, c, text_length(c), rd->why);
     }
     rd->game.head = rd->game.nlines;
     return status;
@@ -118,16 +126,11 @@ static int read_move(struct reader *rd, const char *p)
 /* A comment: alone on its line, or behind what `alone` says was there. */
 static int read_comment(struct reader *rd, const char *c, bool alone)
 {
-    if (rd->game.rules == NULL) {
-        buffer_put(&rd->early, c);
-        buffer_char(&rd->early, '\0');
-        if (rd->early.failed)
-            return engine_refuse(rd->why, ENGINE_E_MEMORY, PROBLEM_MEMORY);
-        return DSK_OK;
-    }
+    if (rd->game.rules == NULL)
+        return session_comment(&rd->early, c, text_length(c), rd->why);
     if (alone || rd->game.nlines == rd->game.head)
-        return session_comment(&rd->game, c, strlen(c), rd->why);
-    return session_remark(&rd->game, c, strlen(c), rd->why);
+        return session_comment(&rd->game, c, text_length(c), rd->why);
+    return session_remark(&rd->game, c, text_length(c), rd->why);
 }
 
 /* One line, closed by NUL, checked for what may not be in a line. */
@@ -154,10 +157,11 @@ static int next_line(const char *text, size_t len, size_t *at, char *buf,
                      dsk_note *why)
 {
     const char *start = text + *at;
-    const char *end = memchr(start, '\n', len - *at);
-    size_t n = end == NULL ? len - *at : (size_t)(end - start);
+    size_t n = 0;
 
-    *at += end == NULL ? n : n + 1;
+    while (n < len - *at && start[n] != '\n')
+        n++;
+    *at += n < len - *at ? n + 1 : n;
     if (n > 0 && start[n - 1] == '\r')
         n--;
     if (n >= SAVE_LINE_MAX) {
@@ -167,7 +171,7 @@ static int next_line(const char *text, size_t len, size_t *at, char *buf,
     }
     if (line_check(start, n, why) < 0)
         return DSK_E_SYNTAX;
-    memcpy(buf, start, n);
+    mem_copy(buf, start, n);
     buf[n] = '\0';
     line_trim(buf);
     return DSK_OK;
@@ -179,7 +183,7 @@ static int read_all(struct reader *rd, const char *text, size_t len, int *line)
     size_t at = 0;
     int status;
 
-    if (len >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
+    if (len >= 3 && mem_same(text, "\xef\xbb\xbf", 3))
         at = 3; /* the mark some editors put before UTF-8 */
     while (at < len) {
         ++*line; /* at most SAVE_TEXT_MAX lines, far from INT_MAX */
@@ -209,10 +213,11 @@ int session_read(struct session *g, const char *text, size_t len, int *line,
         note_int(why, "limit", (int)SAVE_TEXT_MAX);
         return DSK_E_SYNTAX;
     }
-    session_init(&rd.game, g->memory);
-    buffer_init(&rd.early, g->memory);
+    session_start(&rd.game, &g->blocks);
+    session_start(&rd.early, &g->blocks);
+    rd.game.memory = g->memory;
     status = read_all(&rd, text, len, line);
-    buffer_free(&rd.early);
+    session_free(&rd.early);
     if (status < 0) {
         session_free(&rd.game);
         return status;

@@ -1,36 +1,68 @@
 /* One game being played: see session.h. */
 #include "engine/session.h"
 
-#include <assert.h>
-#include <string.h>
-
 #include "engine/messages.h"
+#include "game/check.h"
+#include "game/mem.h"
 
-void session_init(struct session *g, struct memory *m)
+/* ---- memory ------------------------------------------------------------- */
+
+static void *get(struct session *g, size_t size)
 {
-    memset(g, 0, sizeof *g);
-    g->memory = m;
-    buffer_init(&g->text, m);
+    return g->blocks.get(g->blocks.user, size);
+}
+
+static void give(struct session *g, void *block, size_t size)
+{
+    if (block != NULL)
+        g->blocks.give(g->blocks.user, block, size);
+}
+
+/* Makes a block at least `need` bytes, at least doubling it; NULL: it stays. */
+static void *grow(struct session *g, void *block, size_t *size, size_t need)
+{
+    size_t want = *size * 2 > need ? *size * 2 : need;
+    void *larger;
+
+    if (need <= *size)
+        return block;
+    larger = get(g, want);
+    if (larger == NULL)
+        return NULL;
+    if (block != NULL)
+        mem_copy(larger, block, *size);
+    give(g, block, *size);
+    *size = want;
+    return larger;
+}
+
+void session_start(struct session *g, const dsk_memory *blocks)
+{
+    dsk_memory from = *blocks; /* may be g's own */
+
+    mem_fill(g, 0, sizeof *g);
+    g->blocks = from;
 }
 
 void session_free(struct session *g)
 {
-    struct memory *m = g->memory;
+    struct memory *memory = g->memory;
 
     if (g->rules != NULL) {
         size_t state = dsk_state_size(g->rules);
         size_t list = (size_t)dsk_max_legal(g->rules) * sizeof(dsk_action);
 
-        memory_free(m, g->state, state);
-        memory_free(m, g->scratch, state);
-        memory_free(m, g->backup, state);
-        memory_free(m, g->legal, list);
-        memory_free(m, g->weight, list);
-        memory_free(m, g->rules, dsk_rules_size());
+        give(g, g->state, state);
+        give(g, g->scratch, state);
+        give(g, g->backup, state);
+        give(g, g->legal, list);
+        give(g, g->weight, list);
+        give(g, g->rules, dsk_rules_size());
     }
-    memory_free(m, g->line, g->line_bytes);
-    buffer_free(&g->text);
-    session_init(g, m);
+    give(g, g->line, g->line_bytes);
+    give(g, g->text, g->text_bytes);
+    session_start(g, &g->blocks);
+    g->memory = memory;
 }
 
 static int no_memory(dsk_note *why)
@@ -44,32 +76,31 @@ static bool furnish(struct session *g)
     size_t state = dsk_state_size(g->rules);
     size_t list = (size_t)dsk_max_legal(g->rules) * sizeof(dsk_action);
 
-    g->state = memory_get(g->memory, state);
-    g->scratch = memory_get(g->memory, state);
-    g->backup = memory_get(g->memory, state);
-    g->legal = memory_get(g->memory, list);
-    g->weight = memory_get(g->memory, list);
-    buffer_char(&g->text, '\0');
+    g->state = get(g, state);
+    g->scratch = get(g, state);
+    g->backup = get(g, state);
+    g->legal = get(g, list);
+    g->weight = get(g, list);
     return g->state != NULL && g->scratch != NULL && g->backup != NULL &&
-           g->legal != NULL && g->weight != NULL && !g->text.failed;
+           g->legal != NULL && g->weight != NULL;
 }
 
 int session_setup(struct session *g, const char *setup, dsk_note *why)
 {
     struct session fresh;
-    dsk_rules *rules;
+    dsk_rules *rules = get(g, dsk_rules_size());
     int status;
 
-    session_init(&fresh, g->memory);
-    rules = memory_get(g->memory, dsk_rules_size());
     if (rules == NULL)
         return no_memory(why);
     engine_refuse(why, DSK_OK, PROBLEM_NONE);
     status = dsk_rules_init(rules, setup, why);
     if (status < 0) {
-        memory_free(g->memory, rules, dsk_rules_size());
+        give(g, rules, dsk_rules_size());
         return status;
     }
+    session_start(&fresh, &g->blocks);
+    fresh.memory = g->memory;
     fresh.rules = rules;
     if (!furnish(&fresh)) {
         session_free(&fresh);
@@ -81,30 +112,33 @@ int session_setup(struct session *g, const char *setup, dsk_note *why)
     return DSK_OK;
 }
 
-void session_write_setup(const struct session *g, struct buffer *out)
-{
-    int n = dsk_rules_text(g->rules, NULL, 0);
-    char *to = n < 0 ? NULL : buffer_room(out, (size_t)n);
-
-    if (to == NULL)
-        return;
-    dsk_rules_text(g->rules, to, (size_t)n + 1);
-    out->len += (size_t)n;
-}
-
 /* ---- lines ------------------------------------------------------------- */
+
+/* Where the text of the next line begins: behind those that count. */
+static size_t text_end_of(const struct session *g)
+{
+    const struct session_line *last;
+    size_t at;
+
+    if (g->nlines == 0)
+        return 1;
+    last = &g->line[g->nlines - 1];
+    at = last->comment != 0 ? last->comment : last->text;
+    return at + text_length(g->text + at) + 1;
+}
 
 /* Appends a text and its NUL; returns its offset, 0 if there is no memory. */
 static size_t add_text(struct session *g, const char *text, size_t len)
 {
-    size_t at = g->text.len;
+    size_t at = text_end_of(g);
+    char *larger = grow(g, g->text, &g->text_bytes, at + len + 1);
 
-    if (buffer_room(&g->text, len + 1) == NULL) {
-        g->text.failed = false;
+    if (larger == NULL)
         return 0;
-    }
-    buffer_part(&g->text, text, len);
-    buffer_char(&g->text, '\0');
+    g->text = larger;
+    g->undone = 0;
+    mem_copy(g->text + at, text, len);
+    g->text[at + len] = '\0';
     return at;
 }
 
@@ -119,8 +153,7 @@ static int add_line(struct session *g, struct session_line line,
         note_int(why, "limit", SESSION_LINES_MAX);
         return ENGINE_E_MEMORY;
     }
-    larger = memory_grow(g->memory, g->line, &g->line_bytes,
-                         (g->nlines + 1) * sizeof *larger);
+    larger = grow(g, g->line, &g->line_bytes, (g->nlines + 1) * sizeof *larger);
     if (larger == NULL)
         return no_memory(why);
     g->line = larger;
@@ -129,16 +162,6 @@ static int add_line(struct session *g, struct session_line line,
         return no_memory(why);
     g->line[g->nlines++] = line;
     return DSK_OK;
-}
-
-/* Forgets all lines but the first n. */
-static void drop_lines(struct session *g, size_t n)
-{
-    assert(n <= g->nlines);
-    if (n < g->nlines) {
-        g->text.len = g->line[n].text;
-        g->nlines = n;
-    }
 }
 
 int session_comment(struct session *g, const char *text, size_t len,
@@ -154,7 +177,7 @@ int session_remark(struct session *g, const char *text, size_t len,
 {
     size_t at;
 
-    assert(g->nlines > 0);
+    dsk_assert(g->nlines > 0);
     at = add_text(g, text, len);
     if (at == 0)
         return no_memory(why);
@@ -164,15 +187,14 @@ int session_remark(struct session *g, const char *text, size_t len,
 
 const char *session_text(const struct session *g, size_t line)
 {
-    assert(line < g->nlines);
-    return g->text.text + g->line[line].text;
+    dsk_assert(line < g->nlines);
+    return g->text + g->line[line].text;
 }
 
 const char *session_remark_of(const struct session *g, size_t line)
 {
-    assert(line < g->nlines);
-    return g->line[line].comment == 0 ? NULL
-                                      : g->text.text + g->line[line].comment;
+    dsk_assert(line < g->nlines);
+    return g->line[line].comment == 0 ? NULL : g->text + g->line[line].comment;
 }
 
 /* ---- playing ----------------------------------------------------------- */
@@ -191,7 +213,7 @@ int session_apply(struct session *g, dsk_action a, const dsk_sink *sink,
     if (status < 0)
         return status;
     n = dsk_format(g->rules, g->scratch, a, text, sizeof text);
-    assert(n > 0 && n < ACTION_TEXT_MAX);
+    dsk_assert(n > 0 && n < ACTION_TEXT_MAX);
     status = add_line(g, line, text, (size_t)n, why);
     if (status < 0)
         dsk_copy(g->rules, g->state, g->scratch);
@@ -210,7 +232,7 @@ int session_play(struct session *g, const char *word, size_t len,
         note_part(why, "word", word, 20);
         return DSK_E_SYNTAX;
     }
-    memcpy(text, word, len);
+    mem_copy(text, word, len);
     text[len] = '\0';
     engine_refuse(why, DSK_OK, PROBLEM_NONE);
     status = dsk_parse(g->rules, g->state, text, &a, why);
@@ -228,7 +250,7 @@ int session_put(struct session *g, const char *line, const dsk_sink *sink,
     status = dsk_put(g->rules, g->state, line, sink, why);
     if (status < 0)
         return status;
-    status = add_line(g, put, line, strlen(line), why);
+    status = add_line(g, put, line, text_length(line), why);
     if (status < 0)
         dsk_copy(g->rules, g->state, g->scratch);
     return status;
@@ -244,18 +266,19 @@ size_t session_mark(struct session *g)
 
 void session_back(struct session *g, size_t mark)
 {
+    dsk_assert(mark <= g->nlines);
     dsk_copy(g->rules, g->state, g->backup);
-    drop_lines(g, mark);
+    g->nlines = mark;
 }
 
-/* Carries line i out on s once more. */
-static int replay(const struct session *g, size_t i, dsk_state *s)
+int session_replay(const struct session *g, size_t i, dsk_state *s,
+                   const dsk_sink *sink, dsk_note *why)
 {
     switch (g->line[i].kind) {
     case LINE_ACTION:
-        return dsk_apply(g->rules, s, g->line[i].action, NULL, NULL);
+        return dsk_apply(g->rules, s, g->line[i].action, sink, why);
     case LINE_PUT:
-        return dsk_put(g->rules, s, session_text(g, i), NULL, NULL);
+        return dsk_put(g->rules, s, g->text + g->line[i].text, sink, why);
     default:
         return DSK_OK;
     }
@@ -263,13 +286,16 @@ static int replay(const struct session *g, size_t i, dsk_state *s)
 
 int session_keep(struct session *g, size_t n, dsk_note *why)
 {
-    assert(n <= g->nlines && n >= g->head);
+    size_t all = g->nlines + g->undone;
+
+    dsk_assert(n <= all && n >= g->head);
     dsk_init(g->rules, g->scratch);
     for (size_t i = 0; i < n; i++) {
-        if (replay(g, i, g->scratch) < 0)
+        if (session_replay(g, i, g->scratch, NULL, NULL) < 0)
             return engine_refuse(why, DSK_E_CORRUPT, PROBLEM_REPLAY);
     }
     dsk_copy(g->rules, g->state, g->scratch);
-    drop_lines(g, n);
+    g->nlines = n;
+    g->undone = all - n;
     return DSK_OK;
 }

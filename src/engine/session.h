@@ -10,14 +10,19 @@
  * stand one after another in one buffer, in order, so that dropping the last
  * lines shortens it.
  *
- * Every function that refuses leaves the session as it was.
+ * Lines that were taken back stay behind the list until something new is
+ * written, so that they can be brought again.
+ *
+ * Every function that refuses leaves the session as it was.  This is the game
+ * of deskovka_game.h (game.c), so all but the last part is freestanding.
  */
 #ifndef ENGINE_SESSION_H
 #define ENGINE_SESSION_H
 
-#include "deskovka.h"
+#include "deskovka_game.h"
 #include "engine/buffer.h"
 #include "engine/memory.h"
+#include "game/text.h"
 
 /* Longest text of an action, with its NUL. */
 #define ACTION_TEXT_MAX 256
@@ -40,8 +45,9 @@ struct session_line {
 };
 
 struct session {
-    struct memory *memory;
-    dsk_rules *rules; /* NULL: no game, and all below is empty */
+    dsk_memory blocks;     /* where all below comes from          */
+    struct memory *memory; /* the engine's, if it is that; or NULL */
+    dsk_rules *rules;      /* NULL: no game, and all below is empty */
     dsk_state *state;
     dsk_state *scratch; /* for dsk_standing() and for one step back */
     dsk_state *backup;  /* for session_mark()                       */
@@ -49,19 +55,18 @@ struct session {
     uint32_t *weight;   /* ...each                                  */
     struct session_line *line;
     size_t nlines;
+    size_t undone; /* lines behind these that were taken back */
     size_t line_bytes;
     size_t head; /* the first lines, comments that stand before `setup` */
-    struct buffer text; /* byte 0 is unused, so that offset 0 means none */
+    char *text;  /* byte 0 is unused, so that offset 0 means none */
+    size_t text_bytes;
 };
 
-void session_init(struct session *g, struct memory *m);
+void session_start(struct session *g, const dsk_memory *blocks);
 void session_free(struct session *g);
 
 /* Starts a new game. */
 int session_setup(struct session *g, const char *setup, dsk_note *why);
-
-/* The complete set-up line. */
-void session_write_setup(const struct session *g, struct buffer *out);
 
 /* Plays the action that the word names. */
 int session_play(struct session *g, const char *word, size_t len,
@@ -90,8 +95,15 @@ int session_remark(struct session *g, const char *text, size_t len,
 size_t session_mark(struct session *g);
 void session_back(struct session *g, size_t mark);
 
-/* Keeps the first n lines and replays them.  n <= nlines. */
+/*
+ * Makes the first n lines the game and replays them; the others count as taken
+ * back.  n <= nlines + undone.
+ */
 int session_keep(struct session *g, size_t n, dsk_note *why);
+
+/* Carries line i out on s once more. */
+int session_replay(const struct session *g, size_t i, dsk_state *s,
+                   const dsk_sink *sink, dsk_note *why);
 
 /* Text of a line and its comment (NULL if none). */
 const char *session_text(const struct session *g, size_t line);
@@ -100,7 +112,7 @@ const char *session_remark_of(const struct session *g, size_t line);
 /* ---- save.c ------------------------------------------------------------ */
 
 /* Writes the game as text (a .dsk file). */
-void session_write(const struct session *g, struct buffer *out);
+void session_print(const struct session *g, struct text *out);
 
 /*
  * Reads a game and replaces the session's.  Checks every action; on error
@@ -108,5 +120,14 @@ void session_write(const struct session *g, struct buffer *out);
  */
 int session_read(struct session *g, const char *text, size_t len, int *line,
                  dsk_note *why);
+
+/* ---- record.c: sessions with the engine's memory and buffers ------------ */
+
+void session_init(struct session *g, struct memory *m);
+
+/* The complete set-up line. */
+void session_write_setup(const struct session *g, struct buffer *out);
+
+void session_write(const struct session *g, struct buffer *out);
 
 #endif

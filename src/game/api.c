@@ -24,11 +24,11 @@ const char *dsk_version(void)
 const char *dsk_status_name(int status)
 {
     static const char *const names[] = {
-        "ok",   "setup", "syntax",  "illegal",
-        "over", "space", "corrupt", "argument",
+        "ok",    "setup",   "syntax",   "illegal", "over",
+        "space", "corrupt", "argument", "memory",
     };
 
-    if (status > 0 || status < DSK_E_ARGUMENT)
+    if (status > 0 || status < DSK_E_MEMORY)
         return "unknown";
     return names[-status];
 }
