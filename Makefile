@@ -39,12 +39,13 @@ LIB_SRC    := $(RULES_SRC) $(RENDER_SRC) $(AI_SRC) $(RECORD_SRC)
 
 # The program, without its main().
 INNER_SRC := $(filter-out $(RECORD_SRC),$(wildcard src/engine/*.c)) \
-             $(wildcard src/server/*.c) $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
+             $(wildcard src/server/*.c) \
+             $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
 
 # Sentences: a book is all catalogues of one name up to a `-`.
-BOOKS       := game carcassonne catan render ai \
+BOOKS       := game carcassonne catan render ai engine \
                $(basename $(notdir $(wildcard $(EXTRA_GAMES:%=%/*.msg))))
-INNER_BOOKS := engine
+INNER_BOOKS :=
 MESSAGES    := $(wildcard data/messages/*) $(filter-out %.c %.h,\
                  $(wildcard $(EXTRA_GAMES:%=%/*.*)))
 
@@ -133,19 +134,20 @@ $(GEN)/weights_%.h: data/weights/%.weights $(GEN)/mkweights
 	$(GEN)/mkweights $@ $<
 
 WEIGHT_TABLES := $(WEIGHTS:%=$(GEN)/weights_%.h)
-$(AI_SRC:%.c=$(BUILD)/obj/%.o): | $(WEIGHT_TABLES)
-$(LIB_OBJ) $(INNER_OBJ): | $(SAID_H)
+# What sources may include: made before anything is compiled.
+GEN_H := $(WEIGHT_TABLES) $(SAID_H)
 
 # ---- objects, library, program --------------------------------------------
 
 $(BUILD)/obj/src/engine/%.o $(BUILD)/obj/src/cli/%.o: OWN_FLAGS = $(HARDEN)
 $(BUILD)/obj/src/server/%.o: OWN_FLAGS = $(HARDEN) $(SERVER_CFLAGS)
+$(RECORD_SRC:%.c=$(BUILD)/obj/%.o): OWN_FLAGS =
 
-$(BUILD)/obj/gen/%.o: $(GEN)/%.c
+$(BUILD)/obj/gen/%.o: $(GEN)/%.c | $(GEN_H)
 	@mkdir -p $(@D)
 	$(CC) $(OWN_FLAGS) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
 
-$(BUILD)/obj/%.o: %.c | $(SAID_H)
+$(BUILD)/obj/%.o: %.c | $(GEN_H)
 	@mkdir -p $(@D)
 	$(CC) $(OWN_FLAGS) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
 

@@ -18,7 +18,7 @@ WASM_LDFLAGS := -nostdlib \
 
 wasm: $(WASM)
 
-$(WASM_OBJ): | $(WEIGHT_TABLES) $(SAID_H)
+$(WASM_OBJ): | $(GEN_H)
 $(BUILD)/wasm/obj/src/games.o: OWN_FLAGS = $(EXTRA_FLAG)
 $(BUILD)/wasm/obj/src/games.o: $(GEN)/extra-games
 
