@@ -36,8 +36,8 @@ allowed() { # allowed FOLDER -> the folders it may include
     render) echo game carcassonne catan render ;;
     ai) echo game carcassonne catan ai ;;
     engine) echo game ai engine ;;
-    server) echo game carcassonne catan render ai engine server ;;
-    cli) echo game carcassonne catan render ai engine server cli ;;
+    server) echo game ai engine server ;;
+    cli) echo game carcassonne ai engine server cli ;;
     esac
 }
 for folder in $order; do
@@ -50,6 +50,18 @@ for folder in $order; do
             esac
         done
     done
+done
+
+# What draws one game knows no other, and the shared part of src/render knows
+# games only in its two lists.
+for f in $(echo "$files" | grep "^src/render/"); do
+    case $f in
+    src/render/pictures.c | src/render/text_api.c) continue ;;
+    src/render/*/*) own=${f#src/render/} own=${own%%/*} ;;
+    *) own=none ;;
+    esac
+    bad=$(grep -oE '^#include "(render/)?(carcassonne|catan)/' "$f" | grep -v "$own/")
+    [ -z "$bad" ] || fault "$f: must not know another game: $bad"
 done
 
 # The core of Carcassonne names none of its modules: see the tool.

@@ -151,4 +151,24 @@ struct taken {
 struct pt plan_place(const struct plan *p, int seg, int radius,
                      const struct taken *taken, int n, int *room);
 
+/*
+ * Free units round a point, as far as `most`.  Below `need` it does not matter
+ * how few they are: some number below it is the answer.
+ */
+int plan_free(struct pt at, const struct taken *taken, int n, int most,
+              int need);
+
+static inline int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Units to the border of the tile. */
+static inline int edge_room(struct pt at)
+{
+    int x = at.x < 0 ? -at.x : at.x, y = at.y < 0 ? -at.y : at.y;
+
+    return TILE_HALF - (x > y ? x : y);
+}
+
 #endif

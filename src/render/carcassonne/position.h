@@ -133,6 +133,10 @@ void pic_read_legal(struct pic_position *p, const char *action);
 /* Lights up the whole feature at `city@N/1,0`; false if there is none. */
 bool pic_light(struct pic_position *p, const char *feature);
 
+/* The segment of a spot (city@N) on the tile of that square. */
+bool pic_segment(const struct pic_position *p, struct pic_square at,
+                 const char *w, size_t len, uint8_t *out);
+
 /* The tile on a square, or NULL. */
 const struct pic_tile *pic_tile_at(const struct pic_position *p, int x, int y);
 

@@ -56,4 +56,13 @@ int tile_find_spot(const struct tile_def *def, int turn, const char *spot,
 /* href="#name" of a shape. */
 void tile_write_shape_ref(struct text *t, const struct plan *p, int seg);
 
+/* ---- between the files that draw tiles ----------------------------------- */
+
+/* ORDER SEG: names of segments in spots and classes. */
+extern const char *const tile_seg_words[NSEG_KINDS];
+/* Border positions as the tile lies. */
+unsigned tile_turned(unsigned border, int turn);
+/* <path class="..."> */
+void tile_write_path(struct text *t, const char *class, const struct path *p);
+
 #endif

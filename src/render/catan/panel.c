@@ -1,6 +1,7 @@
 /* Catan's panel: see island_panel.h. */
 #include "render/catan/panel.h"
 
+#include "render/catan/terrain.h"
 #include "render/catan/words.h"
 #include "render/document.h"
 

@@ -13,7 +13,4 @@ void island_panel(struct canvas *c, const struct pic_island *p,
 /* A die of 120 units. */
 void island_write_die(struct text *t, int value, int x, int y);
 
-/* The icon of a resource (island_svg.c). */
-void island_write_resource(struct text *t, int kind);
-
 #endif
