@@ -8,7 +8,7 @@
 #include "testing.h"
 
 #define BUF   ((size_t)2 << 20)
-#define BIG   "carcassonne edition=bb6 players=4 modules=river,inns,traders,abbot"
+#define BIG   "carcassonne edition=bb6 players=4 modules=river,inns,traders"
 #define WHEEL "carcassonne edition=bb5 players=3 modules=river,hills,wheel"
 #define CATAN "catan players=3 offers=2"
 
