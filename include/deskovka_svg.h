@@ -19,7 +19,7 @@
  *     dsk_svg_draw(d, &style, svg, (size_t)n + 1);
  *
  * Functions that write text follow snprintf: they return the length of the
- * whole text, write at most n bytes and close what they wrote when n > 0; buf
+ * whole text, write at most n bytes, and end them with a NUL when n > 0; buf
  * may be NULL when n is 0.  Negative returns are of enum dsk_status.  What is
  * drawn depends on nothing but the arguments: the same bytes on every machine.
  *

@@ -176,7 +176,7 @@ static void append(const struct reader *r, char **to, const char *s)
 }
 
 /* The next word of `*s` into `w`, which has room for any line; false at the
- * end.  Words are parted by single or several blanks. */
+ * end.  Words are separated by one or more blanks. */
 static bool next_word(const char **s, char w[LINE_BYTES])
 {
     size_t n;

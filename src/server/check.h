@@ -12,9 +12,9 @@
 /* One object, no duplicate keys, at most 16 deep; NULL if it is not. */
 json_t *check_object(const char *text, size_t len);
 
-/* Is it one of these words, parted by blanks? */
+/* Is it one of these words (separated by blanks)? */
 bool check_among(const char *key, const char *words);
-/* Are all keys among these words?  Else *bad is one that is not. */
+/* Are all keys among these words?  If not, *bad is the first other one. */
 bool check_keys(json_t *object, const char *words, const char **bad);
 
 /* Fields; false if missing (unless there is a default) or not of the kind. */

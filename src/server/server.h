@@ -20,7 +20,7 @@ struct server_config {
     const char *store;   /* "sqlite:PATH"                            */
     const char *key;     /* file of the signing key; NULL: beside it */
     const char *web;     /* folder of the page's files; NULL: look   */
-    const char *origins; /* more origins, parted by commas           */
+    const char *origins; /* more origins, separated by commas        */
     const char *log;     /* debug, info, warn, error                 */
     bool https;          /* behind a proxy that speaks HTTPS         */
     bool trust_proxy;    /* X-Forwarded-For says the address         */

@@ -8,7 +8,7 @@
  * "file:line: sentence" on stderr and exit code 1; nothing is written then.
  * Wrong usage is exit code 2.
  *
- * THE FORMAT.  UTF-8 lines of words parted by spaces; indentation means
+ * THE FORMAT.  UTF-8 lines of words separated by spaces; indentation means
  * nothing; '#' starts a comment.  A file holds one set.  First its header:
  *
  *     set NAME                the file's name without .tiles
