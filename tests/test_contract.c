@@ -201,6 +201,58 @@ static void play(const char *setup, int games)
     test_case(setup);
 }
 
+/* ---- the longest game --------------------------------------------------- */
+
+/*
+ * dsk_max_actions() is a bound and, where `most` says so, at most so many times
+ * the longest of some random games.  Offers and letters can go on far longer
+ * than any random game does.
+ */
+static const struct {
+    const char *setup;
+    int most; /* 0: any */
+} lengths[] = {
+    {"carcassonne players=2", 20},
+    {"carcassonne players=6 score_order=ask", 20},
+    {"carcassonne players=3 modules=river,inns,traders,hills", 20},
+    {"carcassonne players=4 modules=wheel,flyers,gold,magewitch,crops", 20},
+    {"carcassonne players=3 modules=ferries", 20},
+    {"carcassonne players=2 modules=robbers", 20},
+    {"carcassonne players=2 modules=messages", 20},
+    {"carcassonne players=6 modules=messages,robbers,ferries,wheel", 0},
+    {"catan players=4 offers=0", 20},
+    {"catan players=3 offers=0 turn_mode=beginner", 20},
+    {"catan players=2 offers=0", 20},
+    {"catan players=4 offers=10", 0},
+};
+
+static void test_lengths(int games)
+{
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        struct table t;
+        uint64_t rng = 7;
+        int longest = 0, bound;
+
+        table_open(&t, lengths[i].setup);
+        bound = dsk_max_actions(t.r);
+        for (int k = 0; k < games; k++) {
+            int n;
+
+            dsk_init(t.r, t.s);
+            n = dsk_playout(t.r, t.s, &rng, bound + 1, NULL);
+            longest = n > longest ? n : longest;
+        }
+        printf("%s: at most %d, longest of %d: %d\n", lengths[i].setup, bound,
+               games, longest);
+        CHECK(longest <= bound, "%s: %d actions, not %d", lengths[i].setup,
+              longest, bound);
+        if (lengths[i].most > 0)
+            CHECK(bound <= lengths[i].most * longest, "%s: %d for %d",
+                  lengths[i].setup, bound, longest);
+        table_close(&t);
+    }
+}
+
 /* ---- notes and sampling ------------------------------------------------- */
 
 static void test_visible(void)
@@ -318,6 +370,7 @@ int main(int argc, char **argv)
         play(setups[i], games);
     for (int i = 0; i < dsk_games(); i++)
         play(dsk_game_name(i), games);
+    test_lengths(games < 10 ? 50 : 10000);
     test_inspect();
     test_visible();
     test_sample();

@@ -154,6 +154,30 @@ static void lay_out_parts(struct carc_rules *r, size_t *size)
     }
 }
 
+/*
+ * Completed features of a game.  One stays complete, so each is scored once:
+ * a road or city has at least two segments (what is open on a tile is closed
+ * by another), anything else one.  What modules let happen again they declare
+ * for a tile (tile_scorings).
+ */
+static int most_scorings(const struct carc_rules *r)
+{
+    int own = PENDING_MAX - PENDING_MORE, halves = 0;
+
+    for (int k = 0; k < r->nkinds; k++) {
+        const struct tile_def *d = &r->kind[k].def;
+
+        for (int i = 0; i < d->nsegs; i++) {
+            int kind = d->segs[i].kind;
+            int weight = kind == SEG_ROAD || kind == SEG_CITY ? 1 : 2;
+
+            if (kind != SEG_FIELD)
+                halves += weight * r->kind[k].count;
+        }
+    }
+    return halves / 2 + r->ntiles * (r->tile_scorings - own);
+}
+
 static void lay_out_state(struct carc_rules *r)
 {
     size_t size = sizeof(struct carc);
@@ -199,9 +223,8 @@ int carc_rules_init(dsk_rules *head, const struct setup *su, dsk_note *why)
     head->max_legal = 4 * r->cap_open + 4;
     if (head->max_legal < 2 * r->cap_segs)
         head->max_legal = 2 * r->cap_segs;
-    head->max_actions =
-        r->ntiles *
-        (r->tile_actions + r->tile_scorings * (1 + r->settle_actions));
+    head->max_actions = r->ntiles * r->tile_actions +
+                        most_scorings(r) * (1 + r->settle_actions);
     return DSK_OK;
 }
 

@@ -132,21 +132,37 @@ static void read_choices(struct catan_rules *r, const struct setup *su)
 }
 
 /*
+ * An offer: its cards are of kinds given or of kinds wanted, never both, so at
+ * most 5 x 19 steps, 3 addressees, propose; each other seat answers with one
+ * action or composes as much; then the choice.
+ */
+static int offer_actions(R)
+{
+    return 99 + (r->head.players - 1) * (r->counters ? 97 : 1) + 1;
+}
+
+/*
  * Most actions of a game.  Laying the board takes at most 19 + 1 + 9, the
- * start 4 rolls in each of 10 rounds, founding 16.  In a turn the cards in
- * all hands are at most 95; every purchase or bank trade takes at least one of
- * them away for good (Year of Plenty adds 2) and is followed by at most one
- * more action; a seven makes at most 47 discards; 2 x (roll, dice, robber,
- * rob, steal); a card 8; trade-card actions 5 each, at most 9 cards; retire,
- * win, end.  An offer: give and want at most 95 steps together for each of
- * the 4 who compose one, 4 more each, and the choice.
+ * start 4 rolls in each of 10 rounds, founding 16, the 25 development cards at
+ * most 8 each.
+ *
+ * Purchases, the pieces of neutrals that follow them, cards drawn, bank trades
+ * and discards: each takes at least one card out of the hands for good (what
+ * is followed by another action takes two), so over the game there are no more
+ * of them than cards come in.  Founding brings 12, Year of Plenty twice 2, and
+ * a roll at most 12: a number stands on at most two hexes, and there is room
+ * for three cities around each.
+ *
+ * A turn besides: for each roll the roll, the dice, robber, rob and steal;
+ * trade-card actions 5 each, at most 9 cards; retire, win, end; its offers.
  */
 static int most_actions(R)
 {
-    int offer = 4 * (95 + 95 + 4) + 1;
-    int turn = 2 * 97 + 47 + 10 + 8 + 45 + 3 + r->offers * offer;
+    int rolls = r->two ? 2 : 1;
+    int acts = !r->two ? 0 : r->trade_actions == 0 ? 9 : r->trade_actions;
+    int turn = rolls * (12 + 5) + 5 * acts + 3 + r->offers * offer_actions(r);
 
-    return 29 + 40 + 16 + r->turns * turn;
+    return 29 + 40 + 16 + 25 * 8 + 12 + 4 + r->turns * turn;
 }
 
 int catan_rules_init(dsk_rules *r, const struct setup *su, dsk_note *why)

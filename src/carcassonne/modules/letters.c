@@ -503,7 +503,7 @@ static const struct action_type recall_action = {.apply = apply_recall,
 static void letters_setup(struct carc_rules *r)
 {
     /* All letters, before the seventh ends the chain, and their points. */
-    r->tile_actions += NLETTERS * (2 + 3 * r->head.players);
+    r->tile_actions += NLETTERS * (2 + track_settling(r));
     r->phase[PH_LETTER] = &letter_phase;
     r->phase[PH_READ] = &read_phase;
     r->takes[PH_LETTER] = 1u << ACT_LETTER;

@@ -394,9 +394,9 @@ static void track_setup(struct carc_rules *r)
 {
     r->points_wait = true;
     r->settle = settle;
-    /* A counter, a victim, and a counter for robbed points; not only where
-     * features are scored, but with wheel, flock and abbot too. */
-    r->settle_actions = 3 * r->head.players;
+    /* Not only where features are scored, but with wheel, flock and abbot too;
+     * letters count their own. */
+    r->settle_actions = track_settling(r);
     r->tile_actions += 4 * r->settle_actions;
     if (track_ladies(r)) {
         r->phase[PH_COUNTER] = &counter_phase;
