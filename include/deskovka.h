@@ -11,7 +11,7 @@
  *           be stored and sent, but only to the same version of the library
  *           with the same set-up line on a machine of the same byte order;
  *           dsk_check() says whether bytes from elsewhere are a position.
- *           What is to be kept for longer is the list of actions as text.
+ *           To keep a game for longer, keep its actions as text.
  *
  * You own the memory of both.  The library allocates nothing, prints nothing,
  * keeps no global state and rolls no dice.  Every function may be called from
@@ -20,7 +20,7 @@
  * A game is a sequence of actions.  dsk_player() says whose action comes next;
  * dsk_legal() lists all and only the legal ones; dsk_apply() carries one out.
  * Chance is a player like any other (DSK_CHANCE): drawing a tile or rolling
- * dice is an action with a weight, and it is you who samples or forces it.
+ * dice is an action with a weight.  You sample it, or force it.
  *
  *     _Alignas(64) unsigned char rules_mem[...], state_mem[...];
  *     dsk_rules *r = (dsk_rules *)rules_mem;       // dsk_rules_size() bytes
@@ -36,13 +36,13 @@
  *
  * There is no undo: the list of actions is the game, and undo replays it.
  *
- * Errors are negative numbers whose values never change; every one comes with
- * a dsk_note that says why in any of its languages and names the rule.  A
+ * Errors are negative numbers whose values never change.  Each comes with a
+ * dsk_note that names the rule and gives the reason in any of its languages.  A
  * refused call leaves the state byte for byte as it was.
  *
- * Functions that write text follow snprintf: they return the length the whole
- * text needs (without the closing NUL), write at most n bytes and always close
- * what they wrote when n > 0.  Negative returns are errors.
+ * Functions that write text follow snprintf: they return the length of the
+ * whole text (without the NUL at its end) and write at most n bytes, which
+ * always end with a NUL when n > 0.  Negative returns are errors.
  */
 #ifndef DESKOVKA_H
 #define DESKOVKA_H
@@ -65,13 +65,13 @@ extern "C" {
 #define DSK_API
 #endif
 
-/* Most seats any game has. */
+/* No game has more seats. */
 #define DSK_PLAYERS_MAX 8
 
 /* Who acts next, besides seats 0..players-1. */
 enum { DSK_CHANCE = -1, DSK_OVER = -2 };
 
-/* A viewer who sits at no seat and sees only what everybody sees. */
+/* A viewer without a seat, who sees only what everybody sees. */
 enum { DSK_SPECTATOR = -1 };
 
 /*
@@ -88,7 +88,7 @@ enum dsk_status {
     DSK_E_ILLEGAL = -3,  /* a well-formed action that is not legal now    */
     DSK_E_OVER = -4,     /* the game has ended                            */
     DSK_E_SPACE = -5,    /* the buffer given is too small                 */
-    DSK_E_CORRUPT = -6,  /* dsk_check found a state that cannot be        */
+    DSK_E_CORRUPT = -6,  /* dsk_check found an impossible state           */
     DSK_E_ARGUMENT = -7, /* an argument is out of range                   */
     DSK_E_MEMORY = -8,   /* the memory you gave is used up                */
 };
@@ -98,7 +98,7 @@ typedef struct dsk_state dsk_state;
 
 /*
  * An action: a number with exactly one text form.  0 is never an action.
- * Numbers order the legal list; their bits are the game's own business
+ * Legal lists are sorted by these numbers; the bits are up to the game
  * (doc/notation.md draws them).
  */
 typedef uint32_t dsk_action;
@@ -125,7 +125,7 @@ typedef struct dsk_field {
  * The strings live as long as the program.
  *
  * `readers` says who may read an event; one that names nobody is for nobody.
- * A refusal has no readers: it belongs to who asked.
+ * A refusal has no readers: it is for whoever asked.
  */
 typedef struct dsk_note {
     const void *message; /* which sentence: the library's own table */
@@ -171,7 +171,7 @@ DSK_API int dsk_note_visible(const dsk_note *note, int viewer);
 /*
  * Events: called once for each thing that happens while an action is carried
  * out, in order.  The note is valid only during the call.  A listener hears
- * everything; who passes events on to players asks dsk_note_visible().
+ * everything; before you pass an event on to a player, ask dsk_note_visible().
  */
 typedef void dsk_event_fn(void *user, const dsk_note *event);
 
@@ -210,8 +210,8 @@ DSK_API size_t dsk_rules_size(void);
 
 /*
  * Builds rules from a set-up line: the game's name, then key=value words in
- * any order.  What is left out takes the edition's value.  On error nothing
- * usable is in *r and why (may be NULL) says which word is at fault.
+ * any order.  An option that is left out has the edition's value.  After an
+ * error *r is unusable, and why (may be NULL) says which word is at fault.
  */
 DSK_API int dsk_rules_init(dsk_rules *r, const char *setup, dsk_note *why);
 
@@ -260,7 +260,7 @@ DSK_API int dsk_legal(const dsk_rules *r, const dsk_state *s,
 
 /*
  * Draws one of the actions of chance by their weights.  rng is the state of a
- * generator of yours (any number to begin with) and moves on; the same value
+ * generator of yours (start with any number) and moves on; the same value
  * gives the same action on every platform.  DSK_E_ARGUMENT if it is not
  * DSK_CHANCE that acts.
  */
@@ -286,8 +286,8 @@ DSK_API void dsk_standing(const dsk_rules *r, const dsk_state *s,
                           dsk_state *scratch, int *points);
 
 /*
- * How good the position is for a seat to somebody who looks no further, from
- * what that seat may know: bigger is better.  DSK_E_ARGUMENT if the game has
+ * How good the position is for a seat without looking ahead, judged from what
+ * that seat may know: bigger is better.  DSK_E_ARGUMENT if the game has
  * no such rule of thumb (then dsk_standing has to do).
  */
 DSK_API int dsk_value(const dsk_rules *r, const dsk_state *s, int seat,
@@ -315,7 +315,7 @@ DSK_API int dsk_view(const dsk_rules *r, const dsk_state *s, int viewer,
 
 /*
  * Redraws everything the viewer cannot know, at random but consistent with
- * all he knows.  His view stays the same.  For search with hidden information.
+ * everything the viewer knows.  That view stays the same.  For search with hidden information.
  */
 DSK_API int dsk_resample(const dsk_rules *r, dsk_state *s, int viewer,
                          uint64_t seed);
@@ -335,7 +335,7 @@ DSK_API unsigned dsk_readers(const dsk_rules *r, const dsk_state *s,
 /*
  * Is the decision at hand part of a draft: something a player composes in
  * several actions (an offer) and the others see when it is finished?  Until
- * then nothing of it is to be told.
+ * then, tell the others nothing of it.
  */
 DSK_API int dsk_draft(const dsk_rules *r, const dsk_state *s);
 
@@ -344,7 +344,7 @@ DSK_API int dsk_withdraws(const dsk_rules *r, const dsk_state *s, dsk_action a);
 
 /*
  * Does carrying out the action tell its player something new: is chance next,
- * is the game over, or does he learn what was hidden from him?  Such an action
+ * is the game over, or is something hidden uncovered?  Such an action
  * cannot be taken back without leaving knowledge behind, and nothing that was
  * decided before it may follow it.  An action that reveals nothing may be
  * tried, taken back and followed by others at will.  The answer depends on
@@ -409,7 +409,7 @@ DSK_API int dsk_check(const dsk_rules *r, const dsk_state *s, dsk_note *why);
 
 /*
  * Plays uniformly at random (chance by its weights) until the game is over or
- * max actions were made.  rng is the generator's state and moves on; the same
+ * max actions have been made.  rng is the generator's state and moves on; the same
  * value gives the same game on every platform.  Returns the number of actions
  * made and folds every action, and the number of choices it was taken from,
  * into *digest (may be NULL).
