@@ -81,6 +81,7 @@ row freestanding "$build/gen/tiles.gen.c $build/libinner.a" \
 row render_wasm "$build/libinner.a" \
     "tests/test_render_wasm.sh $build"
 row exports release "tests/test_exports.sh build" alone
+row adding "" "tests/test_adding.sh"
 row check_src "" "tools/check-src.sh"
 row readme "" "tests/test_readme.sh"
 row suite "" "tests/test_suite.sh"

@@ -46,7 +46,8 @@ enum module_id {
     X(BUILDER, "builder", 0, false)   \
     X(PIG, "pig", 0, false)           \
     X(SHEPHERD, "shepherd", 0, false) \
-    X(ABBOT, "abbot", 1, false)
+    X(ABBOT, "abbot", 1, false)       \
+    /* a new kind stands above this line */
 
 enum figure_kind {
 #define X(id, word, weight, meeple) FIG_##id,

@@ -128,7 +128,7 @@ struct kind {
     uint8_t nrot;                   /* turns that look different: 1, 2 or 4 */
     uint64_t sides;                 /* see board.c: four turns, 16 bits each */
     uint8_t half[8];                /* printed half -> city or field segment */
-    uint8_t mid[4];                 /* printed side -> segment that crosses it */
+    uint8_t mid[4];                 /* printed side -> segment in its middle */
     uint8_t ends[TILE_SEGS_MAX];    /* open ends of a fresh segment */
     uint8_t spot[4][TILE_SEGS_MAX]; /* by turn and segment */
     uint8_t board_seg[TILE_SEGS_MAX]; /* start board: the board's segment */

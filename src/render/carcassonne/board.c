@@ -285,16 +285,16 @@ static void write_figures(struct canvas *c, struct pic_book *b,
 
 static uint64_t figure_symbols(const struct pic_position *p)
 {
-    uint64_t used = (uint64_t)0xff << SY_SEAT0;
+    uint64_t used = SYMBOL_BIT(SY_SEAT0);
 
     for (int i = 0; i < p->nfigures; i++)
-        used |= (uint64_t)1 << (SY_MEEPLE + p->figure[i].kind);
+        used |= SYMBOL_BIT(SY_MEEPLE + p->figure[i].kind);
     if (p->ntokens > 0)
-        used |= (uint64_t)0x3f << SY_FERRY;
+        used |= SYMBOL_BIT(SY_FERRY) * 0x3f;
     if (p->wheel)
-        used |= (uint64_t)1 << SY_BIGPIG | (uint64_t)1 << SY_MEEPLE |
-                (uint64_t)1 << SY_TOWER | (uint64_t)0xff << SY_TREE0 |
-                (uint64_t)0x1f << SY_ROOF0;
+        used |= SYMBOL_BIT(SY_BIGPIG) | SYMBOL_BIT(SY_MEEPLE) |
+                SYMBOL_BIT(SY_TOWER) | SYMBOL_BIT(SY_TREE0) * 0xff |
+                SYMBOL_BIT(SY_ROOF0) * 0x1f;
     return used;
 }
 

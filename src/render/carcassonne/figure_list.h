@@ -57,7 +57,8 @@ X(LADY, "lady", "", 105, 14, 'l', false, "lady", "dáma", "yl", \
   "<path d=\"M0-40c9 0 14 7 12 14C24-20 16-8 14-4 24 8 32 22 36 3" \
   "4H-36C-32 22-24 8-14-4-16-8-24-20-12-26-14-33-9-40 0-40z\"/><p" \
   "ath style=\"fill:#e98bb0;stroke:#6b2244;stroke-width:3\" d=\"M" \
-  "-13-34Q0-48 13-34L8-28Q0-34-8-28z\"/>")
+  "-13-34Q0-48 13-34L8-28Q0-34-8-28z\"/>") \
+/* a new row stands above this line */
 /* clang-format on */
 
 #endif

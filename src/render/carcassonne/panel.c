@@ -18,19 +18,18 @@
 #define STOCK_SCALE  62 /* percent; 14 kinds at most leave 37 */
 
 #define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
-    | (uint64_t)stock << SY_##id
+    | stock *SYMBOL_BIT(SY_##id)
 static const uint64_t stock_symbols = 0 PIC_FIGURES(X);
 #undef X
 
 uint64_t panel_symbols(const struct pic_position *p)
 {
-    uint64_t used = stock_symbols | (uint64_t)0xff << SY_SEAT0 |
-                    (uint64_t)7 << (SY_MARKS + MK_WINE) |
-                    (uint64_t)1 << SY_INGOT;
+    uint64_t used = stock_symbols | SYMBOL_BIT(SY_SEAT0) |
+                    SYMBOL_BIT(SY_MARKS + MK_WINE) * 7 | SYMBOL_BIT(SY_INGOT);
 
     if (p->track)
-        used |= (uint64_t)1 << SY_LADY | (uint64_t)1 << SY_ROBBER |
-                (uint64_t)1 << SY_LETTER;
+        used |=
+            SYMBOL_BIT(SY_LADY) | SYMBOL_BIT(SY_ROBBER) | SYMBOL_BIT(SY_LETTER);
     return used;
 }
 

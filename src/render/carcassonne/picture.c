@@ -118,7 +118,7 @@ static int piece_figure(void *m, const char *rest, const dsk_svg_style *style,
 {
     const struct frame f = {-56, -56, 112, 112, style->tile_px, 112};
     struct canvas c = canvas_document(buf, n);
-    uint64_t seats = (uint64_t)0xff << SY_SEAT0;
+    uint64_t seats = SYMBOL_BIT(SY_SEAT0);
     int kind = pic_figure_word(&rest), seat;
 
     (void)m;
@@ -126,7 +126,7 @@ static int piece_figure(void *m, const char *rest, const dsk_svg_style *style,
         return DSK_E_ARGUMENT;
     document_start(&c, &f, style, "figure");
     document_defs(&c, style, STYLE_TILES);
-    tile_write_defs(&c, seats | (uint64_t)1 << (SY_MEEPLE + kind));
+    tile_write_defs(&c, seats | SYMBOL_BIT(SY_MEEPLE + kind));
     document_body(&c, &f, style);
     figure_write_at(&c.t, kind, seat, pt(0, 0), 100, false);
     return document_end(&c);

@@ -42,8 +42,10 @@ enum pic_symbol {
     SY_BIGPIG,
     NPIC_SYMBOLS
 };
-/* Sets of symbols are bits of one word. */
-_Static_assert(NPIC_SYMBOLS <= 64, "a set of symbols is a uint64_t");
+/* Sets of symbols are bits of one word; the seats' marks share a bit. */
+#define SYMBOL_BIT(s) \
+    ((uint64_t)1 << ((s) < SY_SEAT0 ? (s) : (s) <= SY_SEAT7 ? SY_SEAT0 : (s)-7))
+_Static_assert(NPIC_SYMBOLS - 7 <= 64, "a set of symbols is a uint64_t");
 
 #define ROOFS 4
 

@@ -270,7 +270,7 @@ void tile_write_defs(struct canvas *c, uint64_t symbols)
     for (int i = 0; i < NPIC_SYMBOLS; i++) {
         enum pic_symbol symbol = (enum pic_symbol)i;
 
-        if (!(symbols >> i & 1))
+        if ((symbols & SYMBOL_BIT(i)) == 0)
             continue;
         symbol_write(canvas_part(c, symbol_id(symbol)), symbol);
         canvas_part_end(c);

@@ -41,13 +41,13 @@ uint64_t tile_symbols(const struct plan *p, int x, int y)
         int symbol = site_symbol(&p->site[i], &rng);
 
         if (symbol >= 0)
-            used |= (uint64_t)1 << symbol;
+            used |= SYMBOL_BIT(symbol);
     }
     for (int i = 0; i < p->nmarks; i++)
-        used |= (uint64_t)1 << (SY_MARKS + p->mark[i].kind);
+        used |= SYMBOL_BIT(SY_MARKS + p->mark[i].kind);
     for (int i = 0; i < p->def->nsegs; i++) {
         if (p->def->segs[i].kind == SEG_CITY)
-            used |= (uint64_t)1 << SY_TOWER;
+            used |= SYMBOL_BIT(SY_TOWER);
     }
     return used;
 }
