@@ -10,7 +10,7 @@
 # install; EXTRA_GAMES (folders of further games for tests; tests/toy holds
 # game_toy).  mk/config.mk has them all, doc/library.md explains them.
 
-.PHONY: all lib tests help print-rules print-lib print-gen clean
+.PHONY: all lib tests help print-rules print-lib print-record print-gen clean
 .DELETE_ON_ERROR:
 # No object is thrown away because it was made on the way.
 .SECONDARY:
@@ -91,6 +91,9 @@ help:
 
 print-rules:
 	@echo $(RULES_SRC)
+
+print-record:
+	@echo $(RECORD_SRC)
 
 print-lib:
 	@echo $(LIB_SRC) $(LIB_GEN)

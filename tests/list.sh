@@ -82,6 +82,7 @@ row render_wasm "$build/libinner.a" \
     "tests/test_render_wasm.sh $build"
 row exports release "tests/test_exports.sh build" alone
 row adding "" "tests/test_adding.sh"
+row install release "tests/test_install.sh build" alone
 row check_src "" "tools/check-src.sh"
 row readme "" "tests/test_readme.sh"
 row suite "" "tests/test_suite.sh"

@@ -45,10 +45,16 @@ mutable=$(nm "$out/all.o" | awk '$2 ~ /^[bBdDcC]$/ { print $3 }' |
 [ -z "$mutable" ]
 check "no mutable globals: $mutable" $?
 
+# Games as records need no libc and no floating point.
+for file in $(make -s print-record); do
+    gcc $flags -I"$build/gen" -O1 -mgeneral-regs-only -c "$file" -o "$out/x.o"
+    check "no floating point in $file" $?
+done
+
 # The bots need no libc either, though they may use floating point.
 mkdir -p "$out/ai"
 (cd "$out/ai" && rm -f ./*.o)
-for file in src/ai/*.c src/ai/*/*.c; do
+for file in src/ai/*.c src/ai/*/*.c $(make -s print-record); do
     n=$((n + 1))
     gcc $flags -I"$build/gen" -fno-math-errno -O2 -fno-pic -fno-pie -c "$file" \
         -o "$out/ai/$n.o" || check "compile $file" 1
@@ -58,11 +64,11 @@ check "link the bots" $?
 asks=$(nm -u "$out/bots.o" | awk '{ print $2 }' |
     grep -vE '^(memcpy|memmove|memset|memcmp|__popcountdi2)$' | tr '\n' ' ')
 [ -z "$asks" ]
-check "no libc functions in the bots: $asks" $?
+check "no libc functions in bots and records: $asks" $?
 mutable=$(nm "$out/bots.o" | awk '$2 ~ /^[bBdDcC]$/ { print $3 }' |
     grep -v '^_GLOBAL' | tr '\n' ' ')
 [ -z "$mutable" ]
-check "no mutable globals in the bots: $mutable" $?
+check "no mutable globals in bots and records: $mutable" $?
 
 # The same signature everywhere.
 want=
