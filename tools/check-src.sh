@@ -69,6 +69,22 @@ while IFS= read -r line; do [ -z "$line" ] || fault "$line"; done <<END
 $(tools/check-core.sh)
 END
 
+# A game is one table: outside its own folders no string names a game or is the
+# name of a module.  Allowed are examples in help, the standard set-up and the
+# set-ups of benchmarks, and cmd_tiles.c, which is about Carcassonne's tiles.
+games=$(sed -n 's/^ *&game_\([a-z]*\),.*/\1/p' src/games.c | paste -sd '|')
+modules=$(ls src/carcassonne/modules | sed -n 's/\.c$//p' | paste -sd '|')
+for f in $(echo "$files" | grep -E '^(src|bindings)/'); do
+    case $f in
+    src/carcassonne/* | src/catan/* | src/*/carcassonne/* | src/*/catan/*) continue ;;
+    src/cli/cmd_help.c | src/cli/cmd_rules.c | src/cli/bench_search.c | \
+        src/cli/table.h | src/cli/cmd_tiles.c) continue ;;
+    esac
+    bad=$(grep -nE "\"([^\"]*[^a-z\"])?($games)([^a-z][^\"]*)?\"|\"($modules|messages)\"" "$f" |
+        grep -vE '^[0-9]+:(#include| *\*|.*/\*.*\*/$)')
+    [ -z "$bad" ] || fault "$f: knows a game or module by name: $bad"
+done
+
 # Calls that cannot be used safely.
 bad=$(echo "$files" | grep -v '^tests/' | xargs grep -nE '\b(strcpy|strcat|sprintf|vsprintf|gets|strtok|atoi|rand|srand)\(' 2>/dev/null)
 [ -z "$bad" ] || fault "banned calls: $bad"

@@ -2,9 +2,7 @@
  * Sentences for notes that come from a server: it sends code, rule and facts,
  * never prose.  See shim.h.
  */
-#include "carcassonne/messages.h"
-#include "catan/messages.h"
-#include "game/note.h"
+#include "game/game.h"
 #include "shim.h"
 
 /* Cuts the line at *p off and moves on to the next one. */
@@ -32,6 +30,20 @@ static void add_fact(dsk_note *n, char *line)
     note_str(n, line, value);
 }
 
+/* The message that a game has for this code; NULL if it has none. */
+static const struct message *find(const char *game, const char *code,
+                                  const char *rule)
+{
+    for (int i = 0; game_list[i] != NULL; i++) {
+        const struct game *g = game_list[i];
+
+        if (text_same(g->name, game))
+            return words_find(g->messages, g->nmessages, code,
+                              text_length(code), rule, text_length(rule));
+    }
+    return NULL;
+}
+
 /*
  * The input is lines: game, code, rule, then `key=value` for each fact.  The
  * output is `English TAB Czech`, empty for a code nobody knows.
@@ -43,12 +55,7 @@ int shim_sentence(void)
     char *p = shim_in, text[1024];
     const char *game = next_line(&p);
     const char *code = next_line(&p), *rule = next_line(&p);
-    const struct message *m =
-        text_same(game, "catan")
-            ? words_find(catan_messages, NCATAN_MESSAGES, code,
-                         text_length(code), rule, text_length(rule))
-            : words_find(carc_messages, NCARC_MESSAGES, code, text_length(code),
-                         rule, text_length(rule));
+    const struct message *m = find(game, code, rule);
     dsk_note note;
 
     if (m == NULL)
