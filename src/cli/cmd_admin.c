@@ -3,7 +3,6 @@
  * asked through its socket beside the store (src/server/admin.h); when none
  * runs, the store is opened directly for what needs no table.
  */
-#define _DEFAULT_SOURCE
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -21,6 +20,7 @@
 #include "cli/command.h"
 #include "cli/say.h"
 #include "engine/buffer.h"
+#include "engine/system.h"
 #include "server/admin.h"
 #include "server/server.h"
 #include "server/store.h"
@@ -29,7 +29,7 @@
 #define ANSWER_SECONDS 600
 /* A table at which something is just being written is asked for again. */
 #define BUSY_TRIES 50
-#define BUSY_US    100000
+#define BUSY_NS    100000000
 
 struct options {
     const char *store;
@@ -62,19 +62,6 @@ static int knock(const char *path)
     return -1;
 }
 
-static bool write_all(int fd, const char *text, size_t n)
-{
-    while (n > 0) {
-        ssize_t got = send(fd, text, n, MSG_NOSIGNAL);
-
-        if (got <= 0)
-            return false;
-        text += got;
-        n -= (size_t)got;
-    }
-    return true;
-}
-
 static json_t *read_all(int fd)
 {
     struct buffer text = {0};
@@ -96,8 +83,8 @@ static json_t *ask_once(const char *path, json_t *request)
     json_t *reply = NULL;
     int fd = knock(path);
 
-    if (fd >= 0 && text != NULL && write_all(fd, text, strlen(text)) &&
-        write_all(fd, "\n", 1))
+    if (fd >= 0 && text != NULL && system_send(fd, text, strlen(text)) &&
+        system_send(fd, "\n", 1))
         reply = read_all(fd);
     if (fd >= 0 && reply == NULL) /* there is one, but it says nothing */
         reply = json_pack("{s:b,s:s}", "ok", 0, "error", "gone");
@@ -116,6 +103,7 @@ static const char *error_of(const json_t *reply)
 
 static json_t *ask(const struct options *o, json_t *request)
 {
+    const struct timespec busy = {.tv_nsec = BUSY_NS};
     char path[PATH_MAX];
     json_t *reply = NULL;
 
@@ -125,7 +113,7 @@ static json_t *ask(const struct options *o, json_t *request)
         reply = ask_once(path, request);
         if (strcmp(error_of(reply), "busy") != 0)
             break;
-        usleep(BUSY_US);
+        nanosleep(&busy, NULL);
     }
     json_decref(request);
     return reply;

@@ -19,6 +19,7 @@
 #include "cli/json.h"
 #include "cli/say.h"
 #include "cli/table.h"
+#include "engine/system.h"
 
 #define THREADS_MAX 64
 /* Playouts for a decision when the bot does not say. */
@@ -404,16 +405,10 @@ static void close_report(struct report *r)
     session_free(&r->game);
 }
 
-static int processors(void)
-{
-    long n = sysconf(_SC_NPROCESSORS_ONLN);
-
-    return n < 1 ? 1 : n > THREADS_MAX ? THREADS_MAX : (int)n;
-}
-
 static int run(int argc, char **argv)
 {
-    struct options o = {.bot = BOT, .threads = processors(), .seed = 1};
+    struct options o = {
+        .bot = BOT, .threads = system_processors(THREADS_MAX), .seed = 1};
     struct report r = {.o = &o};
     int n, code = args_read(&cmd_analyse_entry, &o, argc, argv, &n);
 

@@ -18,6 +18,7 @@
 #include "cli/sim.h"
 #include "cli/sprt.h"
 #include "cli/stats.h"
+#include "engine/system.h"
 
 #define THREADS_MAX 256
 /* Room for all bots in one list. */
@@ -201,13 +202,6 @@ static void print_table(const struct match *m, const char *setup)
 
 /* ---- command ------------------------------------------------------------ */
 
-static int processors(void)
-{
-    long n = sysconf(_SC_NPROCESSORS_ONLN);
-
-    return n < 1 ? 1 : n > THREADS_MAX ? THREADS_MAX : (int)n;
-}
-
 /* Seats of the set-up, found by asking the rules. */
 static int seats_of(const char *setup)
 {
@@ -278,7 +272,7 @@ static int run(int argc, char **argv)
 {
     struct options o = {.setup = CLI_SETUP " players=2",
                         .games = 100,
-                        .threads = processors(),
+                        .threads = system_processors(THREADS_MAX),
                         .seed = 1,
                         .elo0 = 0,
                         .elo1 = 30};

@@ -9,6 +9,7 @@
 #include "cli/say.h"
 #include "cli/sim.h"
 #include "cli/stats.h"
+#include "engine/system.h"
 
 #define THREADS_MAX 256
 
@@ -21,13 +22,6 @@ struct options {
     bool json;
     bool quiet;
 };
-
-static int processors(void)
-{
-    long n = sysconf(_SC_NPROCESSORS_ONLN);
-
-    return n < 1 ? 1 : n > THREADS_MAX ? THREADS_MAX : (int)n;
-}
 
 static double wins_of(const struct sim_sums *s)
 {
@@ -164,8 +158,10 @@ static int simulate(const struct options *o, const struct seats *seats)
 
 static int run(int argc, char **argv)
 {
-    struct options o = {
-        .setup = CLI_SETUP, .games = 1000, .threads = processors(), .seed = 1};
+    struct options o = {.setup = CLI_SETUP,
+                        .games = 1000,
+                        .threads = system_processors(THREADS_MAX),
+                        .seed = 1};
     struct seats seats;
     int code = args_read(&cmd_sim_entry, &o, argc, argv, NULL);
 

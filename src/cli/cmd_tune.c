@@ -32,6 +32,7 @@
 #include "cli/sprt.h"
 #include "cli/stats.h"
 #include "cli/tune.h"
+#include "engine/system.h"
 #include "game/rng.h"
 
 #define THREADS_MAX 256
@@ -305,13 +306,6 @@ static int write_weights(const struct tuner *t)
 
 /* ---- command ------------------------------------------------------------ */
 
-static int processors(void)
-{
-    long n = sysconf(_SC_NPROCESSORS_ONLN);
-
-    return n < 1 ? 1 : n > THREADS_MAX ? THREADS_MAX : (int)n;
-}
-
 /* Is a name among a,b,c* ? */
 static bool is_chosen(const char *list, const char *name)
 {
@@ -392,7 +386,7 @@ static int run(int argc, char **argv)
                              .batch = 40,
                              .deals = 2,
                              .gain = 1,
-                             .threads = processors(),
+                             .threads = system_processors(THREADS_MAX),
                              .seed = 1};
     int code = args_read(&cmd_tune_entry, &o, argc, argv, NULL);
     struct tuner *t;

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "engine/protocol.h"
+#include "engine/system.h"
 
 struct input {
     FILE *in;
@@ -142,13 +143,6 @@ static void tell(void *user, const char *line)
 
 /* ---- conversation ------------------------------------------------------- */
 
-static int processors(void)
-{
-    long n = sysconf(_SC_NPROCESSORS_ONLN);
-
-    return n < 1 ? 1 : n > 8 ? 8 : (int)n;
-}
-
 int engine_main(FILE *in, FILE *out)
 {
     static_assert(sizeof(struct input) < 128 * 1024, "fits a small stack");
@@ -159,7 +153,7 @@ int engine_main(FILE *in, FILE *out)
 
     protocol_init(&p);
     p.files = true;
-    p.threads = processors();
+    p.threads = system_processors(8);
     p.listen = listen;
     p.tell = tell;
     p.user = &input;

@@ -5,6 +5,8 @@
 #include <pthread.h>
 #include <string.h>
 
+#include "engine/system.h"
+
 #define CAIRO_SUCCESS     0
 #define CAIRO_WRITE_ERROR 11
 
@@ -42,9 +44,9 @@ static bool find(void *library, const char *name, void *function)
 
 static void load_painter(void)
 {
-    void *rsvg = dlopen("librsvg-2.so.2", RTLD_NOW);
-    void *cairo = dlopen("libcairo.so.2", RTLD_NOW);
-    void *object = dlopen("libgobject-2.0.so.0", RTLD_NOW);
+    void *rsvg = system_library("librsvg-2", 2);
+    void *cairo = system_library("libcairo", 2);
+    void *object = system_library("libgobject-2.0", 0);
     struct painter *p = &painter;
 
     p->ready =

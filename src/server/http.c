@@ -104,8 +104,6 @@ void call_header(struct call *c, const char *name, const char *value)
     MHD_add_response_header(c->response, name, value);
 }
 
-static void kick(struct http *h);
-
 void call_send(struct call *c)
 {
     if (!c->asleep)
@@ -113,7 +111,7 @@ void call_send(struct call *c)
     c->asleep = false;
     c->http->asleep--;
     MHD_resume_connection(c->connection);
-    kick(c->http);
+    drive_kick(&c->http->drive);
 }
 
 const char *call_get_header(struct call *c, const char *name)
@@ -414,33 +412,10 @@ void http_tick(struct http *h)
             l->since = 0;
         }
     }
-    kick(h);
+    drive_kick(&h->drive);
 }
 
 /* ---- the loop ----------------------------------------------------------- */
-
-static void on_timer(uv_timer_t *t)
-{
-    kick(t->data);
-}
-
-static void kick(struct http *h)
-{
-    MHD_UNSIGNED_LONG_LONG ms;
-
-    MHD_run(h->daemon);
-    if (MHD_get_timeout(h->daemon, &ms) == MHD_YES)
-        uv_timer_start(&h->timer, on_timer, ms, 0);
-    else
-        uv_timer_stop(&h->timer);
-}
-
-static void on_poll(uv_poll_t *p, int status, int events)
-{
-    (void)status;
-    (void)events;
-    kick(p->data);
-}
 
 static struct addrinfo *find_address(const struct server_config *c)
 {
@@ -490,7 +465,7 @@ static int listen_on(const struct server_config *c, int *port)
 static struct MHD_Daemon *start_daemon(struct http *h, int fd)
 {
     return MHD_start_daemon(
-        MHD_USE_EPOLL | MHD_ALLOW_UPGRADE | MHD_ALLOW_SUSPEND_RESUME, 0, NULL,
+        DRIVE_FLAGS | MHD_ALLOW_UPGRADE | MHD_ALLOW_SUSPEND_RESUME, 0, NULL,
         NULL, on_request, h, MHD_OPTION_LISTEN_SOCKET, fd,
         MHD_OPTION_NOTIFY_COMPLETED, on_completed, h,
         MHD_OPTION_NOTIFY_CONNECTION, on_connection, h,
@@ -505,7 +480,6 @@ static struct MHD_Daemon *start_daemon(struct http *h, int fd)
 
 bool http_start(struct http *h, char *why, size_t n)
 {
-    const union MHD_DaemonInfo *info;
     int fd = listen_on(h->config, &h->port);
 
     if (fd < 0) {
@@ -520,13 +494,10 @@ bool http_start(struct http *h, char *why, size_t n)
         snprintf(why, n, "libmicrohttpd does not start");
         return false;
     }
-    info = MHD_get_daemon_info(h->daemon, MHD_DAEMON_INFO_EPOLL_FD);
-    uv_timer_init(h->loop, &h->timer);
-    h->timer.data = h;
-    uv_poll_init(h->loop, &h->poll, info->epoll_fd);
-    h->poll.data = h;
-    uv_poll_start(&h->poll, UV_READABLE, on_poll);
-    kick(h);
+    if (!drive_start(&h->drive, h->loop, h->daemon)) {
+        snprintf(why, n, "no thread or pipe for HTTP: %s", strerror(errno));
+        return false;
+    }
     return true;
 }
 
@@ -540,9 +511,7 @@ void http_quiesce(struct http *h)
 
 void http_stop(struct http *h)
 {
-    uv_poll_stop(&h->poll);
-    uv_close((uv_handle_t *)&h->poll, NULL);
-    uv_close((uv_handle_t *)&h->timer, NULL);
+    drive_stop(&h->drive);
     MHD_stop_daemon(h->daemon);
     for (char **o = h->origins; *o != NULL; o++)
         free(*o);

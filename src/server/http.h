@@ -1,13 +1,14 @@
 /*
- * HTTP on the loop: libmicrohttpd without threads, driven through its epoll
- * descriptor.  A request becomes a `call`; whoever handles it answers at once
- * or keeps it and answers later (the connection sleeps meanwhile).
+ * HTTP on the loop: libmicrohttpd without threads (drive.h).  A request becomes
+ * a `call`; whoever handles it answers at once or keeps it and answers later
+ * (the connection sleeps meanwhile).
  */
 #ifndef SERVER_HTTP_H
 #define SERVER_HTTP_H
 
 #include <uv.h>
 
+#include "server/drive.h"
 #include "server/hub.h"
 #include "server/server.h"
 #include "server/ws.h"
@@ -29,8 +30,7 @@ struct http {
     const struct server_config *config;
     struct MHD_Daemon *daemon;
     uv_loop_t *loop;
-    uv_poll_t poll;
-    uv_timer_t timer;
+    struct drive drive;
     struct link *links; /* connections, for time-outs */
     int port;
     int asleep;     /* calls that wait for their answer */

@@ -7,7 +7,6 @@
  * is there.  Memory holds the sessions of accounts and the revoked ones of
  * guests, by id in a hash table.
  */
-#define _DEFAULT_SOURCE
 #include "server/identity_inner.h"
 
 #include <assert.h>

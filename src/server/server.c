@@ -15,6 +15,7 @@
 #include <sodium.h>
 #include <uv.h>
 
+#include "engine/system.h"
 #include "server/admin.h"
 #include "server/http.h"
 #include "server/log.h"
@@ -216,11 +217,11 @@ static bool open_identity(struct server *s, char *why, size_t n)
 
 static int bot_threads(const struct server_config *c)
 {
-    long n = sysconf(_SC_NPROCESSORS_ONLN);
+    int n = system_processors(1024);
 
     if (c->bot_threads > 0)
         return c->bot_threads;
-    return n > 2 ? (int)n - 1 : 1;
+    return n > 2 ? n - 1 : 1;
 }
 
 static void init_handles(struct server *s)

@@ -2,9 +2,9 @@
  * The table server: `deskovka serve`.
  *
  * One thread runs a libuv loop with everything on it: HTTP (libmicrohttpd,
- * driven from outside by its epoll descriptor), the WebSockets that HTTP hands
- * over, timers and the tables.  Threads of their own have the store, the bots
- * and the drawing of pictures; they talk to the loop through queues.
+ * driven from outside: drive.h), the WebSockets that HTTP hands over, timers
+ * and the tables.  Threads of their own have the store, the bots and the
+ * drawing of pictures; they talk to the loop through queues.
  */
 #ifndef SERVER_SERVER_H
 #define SERVER_SERVER_H

@@ -11,7 +11,6 @@
  * way the next batch gathers, so a lone move waits for nobody; only when there
  * is plenty (the last batch had company) does it wait a moment for more.
  */
-#define _DEFAULT_SOURCE
 #include <assert.h>
 #include <pthread.h>
 #include <stdio.h>

@@ -5,7 +5,6 @@
  * (SQLite before 3.51.3 can damage a log that two connections reset); the
  * others are opened read-only.  A lock file keeps other processes out.
  */
-#define _DEFAULT_SOURCE
 #include "server/store_sqlite.h"
 
 #include <assert.h>
@@ -14,10 +13,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "engine/system.h"
 
 /* Pages in the log (4 kB each) from which it is moved into the database. */
 #define LOG_PAGES_MAX 1000
@@ -174,7 +174,7 @@ int lite_lock(const char *path, char *why, size_t n)
         snprintf(why, n, "%s: %s", name, strerror(errno));
         return -1;
     }
-    if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+    if (!system_lock(fd)) {
         ssize_t got = read(fd, pid, sizeof pid - 1);
 
         pid[got > 0 ? got : 0] = '\0';

@@ -6,7 +6,6 @@
  * made under another name and gets its own when it is whole, checked and on
  * disk.
  */
-#define _DEFAULT_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

@@ -238,7 +238,7 @@ static void alone(const char *table)
     file = strstr(said, "table.db-before-");
     CHECK(file != NULL, "what was there is kept");
     CHECK(does(2, "dance", "no action"), "a wrong action");
-    CHECK(does(2, "", "missing") && does(2, "close", "one thing more") &&
+    CHECK(does(2, "", "Missing") && does(2, "close", "one thing more") &&
               does(2, "list all", "nothing more"),
           "too little, too much");
     CHECK(does(2, "ban x --days 0", "whole number"), "no days");

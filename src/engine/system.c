@@ -1,0 +1,104 @@
+/* What differs between systems: see system.h. */
+#ifndef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE /* Linux: flock */
+#endif
+#define _DARWIN_C_SOURCE /* macOS: the same */
+#if defined(__FreeBSD__) || defined(__DragonFly__)
+#undef _POSIX_C_SOURCE /* there it hides flock and _SC_NPROCESSORS_ONLN */
+#endif
+#include "engine/system.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#ifndef DSK_PORTABLE
+#include <sys/file.h>
+#endif
+
+int system_processors(int most)
+{
+#if defined(_SC_NPROCESSORS_ONLN) && !defined(DSK_PORTABLE)
+    long n = sysconf(_SC_NPROCESSORS_ONLN);
+#else
+    long n = 1;
+#endif
+
+    return n < 1 ? 1 : n > most ? most : (int)n;
+}
+
+void system_processor(char *name, size_t n)
+{
+#ifndef DSK_PORTABLE
+    FILE *f = fopen("/proc/cpuinfo", "r");
+#else
+    FILE *f = NULL;
+#endif
+    char line[256];
+
+    snprintf(name, n, "unknown");
+    while (f != NULL && fgets(line, sizeof line, f) != NULL) {
+        const char *colon = strchr(line, ':');
+
+        if (strncmp(line, "model name", 10) == 0 && colon != NULL) {
+            snprintf(name, n, "%.*s", (int)strcspn(colon + 2, "\n"), colon + 2);
+            break;
+        }
+    }
+    if (f != NULL)
+        fclose(f);
+}
+
+/*
+ * flock() belongs to the open file; the locks of POSIX go when the process
+ * closes any descriptor of it, so nobody else here may open a lock's file.
+ */
+bool system_lock(int fd)
+{
+#if defined(LOCK_EX) && !defined(DSK_PORTABLE)
+    return flock(fd, LOCK_EX | LOCK_NB) == 0;
+#else
+    struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+
+    return fcntl(fd, F_SETLK, &all) == 0;
+#endif
+}
+
+bool system_send(int fd, const void *data, size_t n)
+{
+    const char *at = data;
+#if defined(MSG_NOSIGNAL) && !defined(DSK_PORTABLE)
+    int flags = MSG_NOSIGNAL;
+#else
+    int flags = 0;
+
+    signal(SIGPIPE, SIG_IGN);
+#endif
+    while (n > 0) {
+        ssize_t sent = send(fd, at, n, flags);
+
+        if (sent <= 0)
+            return false;
+        at += sent;
+        n -= (size_t)sent;
+    }
+    return true;
+}
+
+void *system_library(const char *name, int version)
+{
+    char file[64];
+#ifdef __APPLE__
+    int len = snprintf(file, sizeof file, "%s.%d.dylib", name, version);
+#else
+    int len = snprintf(file, sizeof file, "%s.so.%d", name, version);
+#endif
+
+    return len < 0 || (size_t)len >= sizeof file ? NULL
+                                                 : dlopen(file, RTLD_NOW);
+}
