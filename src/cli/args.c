@@ -53,7 +53,8 @@ static void help_line(const char *name, const char *arg, const char *text)
     printf("  %-20s %s\n", left, text);
 }
 
-void args_help(const struct cli_command *c)
+/* Prints the help of a command. */
+static void args_help(const struct cli_command *c)
 {
     printf(say("Usage: deskovka %s%s%s%s\n", "Použití: deskovka %s%s%s%s\n"),
            c->name, say(" [options]", " [volby]"),

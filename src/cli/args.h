@@ -17,9 +17,6 @@
 int args_read(const struct cli_command *c, void *options, int argc, char **argv,
               int *n);
 
-/* Prints the help of a command. */
-void args_help(const struct cli_command *c);
-
 /* How many letters must be changed, added, dropped or swapped. */
 int args_distance(const char *a, const char *b);
 

@@ -9,15 +9,10 @@
 #include "cli/command.h"
 #include "cli/progress.h"
 #include "cli/say.h"
+#include "engine/team.h"
 
 /* Longest line of a file of weights. */
 #define LINE_BYTES 512
-
-uint64_t cli_clock_ms(void *user)
-{
-    (void)user;
-    return (uint64_t)(clock_wall() * 1000);
-}
 
 static int refuse_name(const char *command, const char *name)
 {
@@ -41,7 +36,7 @@ int cli_bot(const char *command, const char *text, size_t len,
     char name[80];
 
     if (ai_bot_read(bot, text, len, &why) == DSK_OK) {
-        bot->now = cli_clock_ms;
+        bot->now = team_now;
         return EXIT_OK;
     }
     if (bot->player != NULL || len >= AI_BOT_TEXT)

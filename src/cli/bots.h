@@ -4,9 +4,6 @@
 
 #include "ai/players.h"
 
-/* Milliseconds of the wall's clock, for a bot's `now`. */
-uint64_t cli_clock_ms(void *user);
-
 /*
  * Reads a bot's text.  Returns EXIT_OK, or an exit code after a complaint in
  * the name of the command.

@@ -35,7 +35,8 @@ void course_copy(struct course *to, const struct course *from)
         memcpy(to->action, from->action, from->nactions * sizeof *to->action);
 }
 
-int entry_int(const struct entry *e, const char *key, int none)
+/* A number of a JSON body, e.g. its "seat"; `none` if there is none. */
+static int entry_int(const struct entry *e, const char *key, int none)
 {
     json_t *j = json_loads(e->body, 0, NULL);
     json_t *v = json_object_get(j, key);

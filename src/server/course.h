@@ -46,7 +46,4 @@ bool course_step(struct course *c, struct entry *e, const dsk_sink *sink,
 /* Who acts next: a seat, DSK_CHANCE, DSK_OVER; DSK_OVER if not playing. */
 int course_player(const struct course *c);
 
-/* A number of a JSON body, e.g. its "seat"; `none` if there is none. */
-int entry_int(const struct entry *e, const char *key, int none);
-
 #endif

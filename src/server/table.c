@@ -396,17 +396,6 @@ unsigned tbl_seats_of(const struct table *t, const char *user)
     return mask;
 }
 
-unsigned tbl_persons(const struct table *t)
-{
-    unsigned mask = 0;
-
-    for (int i = 0; i < t->nseats; i++) {
-        if (t->seat[i].kind == SEAT_PERSON)
-            mask |= 1u << i;
-    }
-    return mask;
-}
-
 bool tbl_over(const struct table *t)
 {
     return t->status == GAME_OVER || t->status == GAME_ABANDONED;

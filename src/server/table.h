@@ -134,9 +134,6 @@ uint32_t tbl_find_move(const struct table *t, uint64_t move);
 /* Seats of a user as a bit mask (also those a bot has taken over). */
 unsigned tbl_seats_of(const struct table *t, const char *user);
 
-/* Seats that persons play now. */
-unsigned tbl_persons(const struct table *t);
-
 bool tbl_over(const struct table *t);
 
 /*

@@ -105,7 +105,8 @@ static void look_sites(const struct catan *s, struct sites *sites)
         sites->kind[NRESOURCES] |= s->harbour_at[k];
 }
 
-void look_site_pips(const struct catan *s, int v, int pips[NRESOURCES])
+/* Chances in 36 by kind of what a settlement on v would add. */
+static void look_site_pips(const struct catan *s, int v, int pips[NRESOURCES])
 {
     for (int k = 0; k < NRESOURCES; k++)
         pips[k] = 0;

@@ -106,9 +106,6 @@ void look_at(const struct catan_rules *r, const struct catan *s,
 /* Counts the features LOOK_HAND.. of a seat if it held these cards. */
 void look_hand(const struct seat *seat, uint32_t hand, float *f);
 
-/* Chances in 36 by kind of what a settlement on v would add. */
-void look_site_pips(const struct catan *s, int v, int pips[NRESOURCES]);
-
 /*
  * Worth of settling on v to somebody with this income: variety counts.  w: the
  * weights of sites, in this order: one for the root of each kind's chances,
