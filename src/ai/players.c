@@ -242,7 +242,7 @@ int ai_bot_read(struct ai_bot *bot, const char *text, size_t len, dsk_note *why)
         status = read_key(bot, text + at + 1, n, &named, why);
         at += 1 + n;
     }
-    /* A budget of one's own takes the place of the bot's playouts. */
+    /* A budget in the text replaces the bot's playouts. */
     bot->usual = named == 0;
     if (bot->usual)
         bot->playouts = bot->player->measure.playouts;

@@ -11,7 +11,7 @@
 
 #include "ai/players.h"
 
-/* Most actions of one's own that a search follows. */
+/* Longest run of own actions that a search follows. */
 #define AI_DEPTH  4
 #define AI_TALLY  (AI_DEPTH + 1)
 #define AI_STATES (AI_DEPTH + 2)

@@ -19,7 +19,7 @@ const char *bench_search_name(int i);
 
 /*
  * Thinks about a position in the middle of a game for `seconds`, `repeat`
- * times with one thread and with two by turns; medians.  Time is the wall's,
+ * times, alternately with one thread and with two; medians.  Time is wall time,
  * so the machine has to be quiet.
  */
 void bench_search(int i, double seconds, int repeat, struct search_speed *out);

@@ -154,7 +154,7 @@ static bool negotiates(dsk_action a)
     return v >= V_GIVE && v <= V_WITHDRAW;
 }
 
-/* A hex of one's own, though there are others with rivals on them. */
+/* A hex with own pieces, though there are others with rivals on them. */
 static bool robs_itself(const struct chooser *x, dsk_action a)
 {
     return act_verb(a) == V_ROBBER &&
