@@ -37,12 +37,15 @@ web/node_modules: web/package-lock.json
 	cd web && npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5
 	@touch $@
 
-# web/ is a folder, so its target has to be phony.
-web: web/dist/index.html
+# The page of a build with further games does not replace the usual one.
+PAGE := $(if $(EXTRA_GAMES),$(BUILD)/web,web/dist)
 
-web/dist/index.html: $(WASM) web/node_modules $(wildcard web/*.mjs \
+# web/ is a folder, so its target has to be phony.
+web: $(PAGE)/index.html
+
+$(PAGE)/index.html: $(WASM) web/node_modules $(wildcard web/*.mjs \
     web/tools/*.mjs web/public/* web/src/* web/src/*/* web/src/*/*/*) $(RULE_TEXT)
-	cd web && node_modules/.bin/tsc --noEmit && node build.mjs $(abspath $(WASM))
+	cd web && node_modules/.bin/tsc --noEmit && node build.mjs $(abspath $(WASM) $(PAGE))
 
 # Every screen as PNG for review; frames a second while panning 172 tiles.
 screenshots: web

@@ -88,4 +88,5 @@ row check_src "" "tools/check-src.sh"
 row readme "" "tests/test_readme.sh"
 row suite "" "tests/test_suite.sh"
 row web_unit "" "tests/test_web.sh unit"
+row web_toy "" "tests/test_web.sh toy"
 row web_browser release "tests/test_web.sh browser" alone

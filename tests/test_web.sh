@@ -1,11 +1,20 @@
 #!/bin/sh
 # The web table: types, logic without a browser, then the page in Chromium.
-# usage: tests/test_web.sh unit|browser [FILE.test.mjs | PART OF A NAME]
+# `toy` builds program, module and page with a third game (tests/toy) and plays it.
+# usage: tests/test_web.sh unit|browser|toy [FILE.test.mjs | PART OF A NAME]
 set -u
 cd "$(dirname "$0")/.." || exit 1
 out=$(mktemp)
 trap 'rm -f "$out"' EXIT
-make -s web >"$out" 2>&1 || {
+set -- "${1:-unit}" ${2+"$2"}
+what=web
+if [ "$1" = toy ]; then
+    DESKOVKA_BUILD=build/toy
+    export DESKOVKA_BUILD
+    what="BUILD=build/toy EXTRA_GAMES=tests/toy build/toy/deskovka web"
+fi
+# shellcheck disable=SC2086
+make -s $what >"$out" 2>&1 || {
     echo "FAILED: the page does not build"
     cat "$out"
     echo "0 passed, 1 failed"

@@ -1,7 +1,7 @@
 /*
- * Builds the page into dist/: bundles, the engine, rule texts, icons, and the
+ * Builds the page into a folder (dist/): bundles, the engine, rule texts, icons, and the
  * service worker that knows them all.
- * usage: node build.mjs [ENGINE.wasm]
+ * usage: node build.mjs [ENGINE.wasm [DIST]]
  */
 import { createHash } from 'node:crypto';
 import {
@@ -22,7 +22,7 @@ import { icons } from './tools/icons.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const engine = process.argv[2] ?? join(here, '../build/wasm/engine.wasm');
-const dist = join(here, 'dist');
+const dist = process.argv[3] ?? join(here, 'dist');
 
 rmSync(dist, { recursive: true, force: true });
 for (const folder of ['icons', 'assets']) mkdirSync(join(dist, folder), { recursive: true });

@@ -2,11 +2,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { PATIENCE } from './browser.mjs';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+import { DIST, PROGRAM } from './built.mjs';
 
 /* Whoever runs must not outlive the tests, however they end. */
 const running = new Set();
@@ -42,7 +40,7 @@ export async function serveGames({
   flags = [],
 } = {}) {
   const child = spawn(
-    join(root, 'build/deskovka'),
+    PROGRAM,
     [
       'serve',
       '--port',
@@ -50,7 +48,7 @@ export async function serveGames({
       '--store',
       `sqlite:${join(dir, 'games.db')}`,
       '--web',
-      join(root, 'web/dist'),
+      DIST,
       '--bot-delay',
       '0',
       '--bot-time',

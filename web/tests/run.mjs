@@ -3,7 +3,7 @@
  * place and what the test added (pages, words, pictures).  A browser test that
  * failed is tried once more alone; if it passes then it counts as passed, but
  * the summary says so.  Many failures are no accident and are not tried again.
- * usage: node tests/run.mjs unit|browser [FILE.test.mjs | PART OF A NAME]
+ * usage: node tests/run.mjs unit|browser|toy [FILE.test.mjs | PART OF A NAME]
  */
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 const [kind, part] = process.argv.slice(2);
 const folder = join(dirname(fileURLToPath(import.meta.url)), kind);
 const FILE_MS = 3_600_000;
-const SECOND_TRIES = kind === 'browser' ? 3 : 0;
+const SECOND_TRIES = kind === 'unit' ? 0 : 3;
 
 /* The tests of a file whose names fit; each as it ended. */
 function runFile(file, pattern) {

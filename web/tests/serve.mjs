@@ -1,10 +1,9 @@
 /* A small static server for tests, with the headers of the real one. */
 import { createServer } from 'node:http';
 import { readFileSync, existsSync } from 'node:fs';
-import { join, dirname, extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, extname } from 'node:path';
+import { DIST } from './built.mjs';
 
-const dist = join(dirname(fileURLToPath(import.meta.url)), '../dist');
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -19,7 +18,7 @@ export const CSP =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /* `from()` is the folder to serve, so that a test can bring a new build. */
-export function serve(from = () => dist) {
+export function serve(from = () => DIST) {
   const server = createServer((req, res) => {
     const path = new URL(req.url ?? '/', 'http://x').pathname;
     const file = extname(path) === '' ? '/index.html' : path;

@@ -10,6 +10,7 @@ import { after, before, test as nodeTest } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { PATIENCE, launch, visitor } from '../browser.mjs';
+import { ENGINE, PROGRAM } from '../built.mjs';
 import { serveGames } from '../online.mjs';
 import { serve } from '../serve.mjs';
 import { load } from '../unit/load.mjs';
@@ -72,7 +73,7 @@ let visitors = [];
  */
 export function opening({ games = false, from = undefined } = {}) {
   const site = {
-    skip: games && !existsSync(join(root, 'build/deskovka')),
+    skip: games && !existsSync(PROGRAM),
     async visitor(options = {}) {
       const v = await visitor(site.browser, options);
       visitors.push(v);
@@ -179,7 +180,7 @@ export function played(
   setup,
   { id = 'test', bot = 'random', bots, names = ['Anna', 'Jan', 'Eva'], most = 1e9 } = {},
 ) {
-  wasm ??= new WebAssembly.Module(readFileSync(join(root, 'build/wasm/engine.wasm')));
+  wasm ??= new WebAssembly.Module(readFileSync(ENGINE));
   const e = new Engine(wasm);
   const whole = e.setup(setup);
   const actions = [];
