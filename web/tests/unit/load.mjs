@@ -1,13 +1,16 @@
-/* A TypeScript module of the page, bundled for node. */
+/* TypeScript modules of the page, bundled for node: what several share is one. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const src = join(dirname(fileURLToPath(import.meta.url)), '../../src');
 
-export async function load(file) {
+export async function load(...files) {
   const out = await build({
-    entryPoints: [join(src, file)],
+    stdin: {
+      contents: files.map((f) => `export * from './${f}';`).join('\n'),
+      resolveDir: src,
+    },
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -1,0 +1,109 @@
+/* The feature under the pointer: what lies there, lit up and explained. */
+import { useRef, useState } from 'preact/hooks';
+import { pictureEngine } from '../../engine/load.ts';
+import type { Feature } from '../../engine/wasm.ts';
+import type { Snapshot } from '../../game/source.ts';
+import type { Landscape } from '../../game/view.ts';
+import { t } from '../../i18n/index.ts';
+import { isDark } from '../settings.ts';
+import { placeWord, seatName } from '../words.tsx';
+import { parse, type Square } from './squares.ts';
+import type { Turn } from './turn.ts';
+
+/* A place of the board in squares: the square, and the spot of its tile. */
+export function spotAt(
+  land: Landscape,
+  x: number,
+  y: number,
+): { square: Square; spot: string } | null {
+  const square = { x: Math.round(x), y: Math.round(y) };
+  const tile = land.at.get(`${square.x},${square.y}`);
+  if (!tile) return null;
+  const px = Math.floor((x - square.x + 0.5) * 400);
+  const py = Math.floor((y - square.y + 0.5) * 400);
+  return { square, spot: pictureEngine().hit(tile.id, tile.turn, px, py) };
+}
+
+export interface Pointed {
+  feature: Feature | null;
+  lit: string; /* drawn over the board */
+  square: string | null; /* lit up by the log */
+  point: (x: number, y: number) => void;
+  light: (place: string | null) => void;
+}
+
+export function usePointed(turn: Turn, on: boolean, show: (s: Square) => void): Pointed {
+  const [pointed, setPointed] = useState<{ feature: Feature; lit: string } | null>(null);
+  const [square, setSquare] = useState<string | null>(null);
+  const last = useRef('');
+  const { replica, scene, table } = turn;
+  const explain = (name: string) => {
+    replica?.try(scene.actions, table.viewer);
+    const feature = replica?.feature(name) ?? null;
+    if (!feature) return setPointed(null);
+    const e = pictureEngine();
+    e.read(scene.view);
+    return setPointed({ feature, lit: e.lit([name, ...feature.around], isDark()) });
+  };
+  const point = (x: number, y: number) => {
+    if (!on || !replica) return;
+    const at = spotAt(turn.land, x, y);
+    const name = at && at.spot !== '' ? `${at.spot}/${at.square.x},${at.square.y}` : '';
+    if (name === last.current) return;
+    last.current = name;
+    if (name === '') setPointed(null);
+    else explain(name);
+  };
+  /* A line of the log lights up its square, and the feature it is about. */
+  const light = (place: string | null) => {
+    const at = place === null ? null : (/(-?\d+,-?\d+)$/.exec(place)?.[1] ?? null);
+    setSquare(at);
+    if (at !== null) show(parse(at));
+    if (place === null || !place.includes('/') || !on) setPointed(null);
+    else explain(place);
+  };
+  return { feature: pointed?.feature ?? null, lit: pointed?.lit ?? '', square, point, light };
+}
+
+function Worth({ feature: f }: { feature: Feature }) {
+  if (f.kind === 'field') return <li>{t('feature.field', { n: f.cities, points: f.worth })}</li>;
+  const around = f.kind === 'monastery' || f.kind === 'garden';
+  return (
+    <>
+      <li>
+        {t('feature.tiles', { n: f.tiles })}
+        {f.pennants > 0 ? `, ${t('feature.pennants', { n: f.pennants })}` : ''}
+      </li>
+      {f.open > 0 ? (
+        <>
+          <li>{t('feature.now', { n: f.worth })}</li>
+          <li>{t(around ? 'feature.around' : 'feature.done', { n: f.complete, open: f.open })}</li>
+        </>
+      ) : (
+        <li>{t('feature.complete', { n: f.complete })}</li>
+      )}
+    </>
+  );
+}
+
+export function FeatureCard({ feature: f, seats }: { feature: Feature; seats: Snapshot['seats'] }) {
+  const owners = f.weight
+    .map((w, i) => (w > 0 ? `${seatName(seats, i)} ${w}` : ''))
+    .filter((x) => x !== '');
+  return (
+    <div class="featurecard">
+      <strong>{placeWord(f.name)}</strong>
+      <ul>
+        <li>
+          {owners.length > 0 ? t('feature.owners', { who: owners.join(', ') }) : t('feature.free')}
+        </li>
+        <Worth feature={f} />
+      </ul>
+      {f.rule !== '' && (
+        <a class="rulelink" href={`#/rules/${f.rule}`}>
+          {f.rule}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+/* The panel of a turn: the tile, what may be chosen, what it brings, sending it. */
+import type { GameSource, Snapshot } from '../../game/source.ts';
+import { find, t } from '../../i18n/index.ts';
+import { FigurePic, TilePic } from '../pictures.tsx';
+import { WhoseTurn } from '../whose.tsx';
+import { Why } from '../why.tsx';
+import { actionLabel, noteText, phaseText } from '../words.tsx';
+import { trackSpace, type Choice } from './choices.ts';
+import { FeatureCard, type Pointed } from './feature.tsx';
+import type { Options } from './options.ts';
+import { ScoreTrack } from './panels.tsx';
+import { tileWords } from './tiles.ts';
+import { useHint, type Turn } from './turn.ts';
+
+function DrawnTile({ turn }: { turn: Turn }) {
+  const { current } = turn.ground;
+  const { tried } = turn.scene;
+  if (current === null) return null;
+  if (!tried)
+    return (
+      <div class="drawn">
+        <TilePic id={current} size={112} alt={t('tile.drawn', { id: tileWords(current, 0) })} />
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      class="drawn turnable"
+      onClick={() => turn.dispatch({ type: 'turn', by: 1 })}
+      aria-label={t('turn.rotate')}
+      title={t('turn.rotate')}
+    >
+      <TilePic id={current} turn={tried.turn} size={112} />
+      <span class="turnsign" aria-hidden="true">
+        ↻
+      </span>
+    </button>
+  );
+}
+
+function TurnText({ s, turn }: { s: Snapshot; turn: Turn }) {
+  const { phase, view } = turn.scene;
+  if (!turn.table.mine) return <WhoseTurn snapshot={s} />;
+  if (phase === 'place') return <p>{t('turn.tap')}</p>;
+  if (phase === 'figure') return <p>{t('turn.spot')}</p>;
+  const letter = /^letter (\d)$/m.exec(view)?.[1];
+  return (
+    <p>
+      {phaseText(phase, s.game)}
+      {letter !== undefined && (
+        <span class="letter">
+          {find(`letter.${letter}`)}
+          <a class="rulelink" href={`#/rules/MSG-L${letter}`}>
+            {t('rule.show', { id: `MSG-L${letter}` })}
+          </a>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Figures({ s, turn, figures }: { s: Snapshot; turn: Turn; figures: string[] }) {
+  const wanted = turn.draft.figure;
+  return (
+    <div class="figures" role="radiogroup" aria-label={t('turn.figure')}>
+      {figures.map((f) => (
+        <button
+          type="button"
+          role="radio"
+          aria-checked={wanted === f}
+          key={f}
+          class={wanted === f ? 'on' : ''}
+          onClick={() => turn.dispatch({ type: 'figure', figure: f })}
+          title={actionLabel(f, s.seats)}
+          aria-label={actionLabel(f, s.seats)}
+        >
+          <FigurePic kind={f} seat={s.viewer} size={32} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function choiceText(c: Choice, s: Snapshot): string {
+  if (c.target.kind !== 'sector') return actionLabel(c.action, s.seats);
+  const sector = actionLabel(`x:${c.target.sector}`, []).replace(/^x /, '');
+  return t('act.crown', { sector });
+}
+
+function Buttons({ s, turn, list }: { s: Snapshot; turn: Turn; list: Choice[] }) {
+  return (
+    <div class="choices">
+      {list.map((c) => (
+        <button
+          type="button"
+          key={c.action}
+          class={turn.scene.chosen === c.action ? 'on' : ''}
+          onClick={() => turn.dispatch({ type: 'choose', action: c.action })}
+        >
+          {c.figure && <FigurePic kind={c.figure} seat={s.viewer} size={24} />}
+          {choiceText(c, s)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TrackChoices({ s, turn, list }: { s: Snapshot; turn: Turn; list: Choice[] }) {
+  return (
+    <ScoreTrack
+      view={turn.scene.view}
+      choices={list.map(({ action }) => ({
+        action,
+        space: trackSpace(action, turn.land, s.viewer),
+        label: actionLabel(action, s.seats),
+        on: turn.scene.chosen === action,
+        choose: () => turn.dispatch({ type: 'choose', action }),
+      }))}
+    />
+  );
+}
+
+function confirmText(turn: Turn): string {
+  const { ready, chosen, phase } = turn.scene;
+  if (ready) return chosen ? t('turn.confirm') : t('turn.place');
+  return phase === 'figure' ? t('turn.nofigure') : t('turn.pass');
+}
+
+function Confirm({ turn }: { turn: Turn }) {
+  const { draft, scene, dispatch } = turn;
+  return (
+    <div class="confirm">
+      {draft.staged.length > 0 && (
+        <button type="button" onClick={() => dispatch({ type: 'back' })}>
+          {t('turn.back')}
+        </button>
+      )}
+      {scene.turnable && (
+        <button type="button" onClick={() => dispatch({ type: 'turn', by: 1 })}>
+          ↻ {t('turn.rotate')}
+        </button>
+      )}
+      {(scene.ready || scene.pass) && (
+        <button
+          type="button"
+          class="primary"
+          disabled={draft.sending}
+          onClick={() => dispatch({ type: 'confirm' })}
+        >
+          {confirmText(turn)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function HintRow({ source, turn }: { source: GameSource; turn: Turn }) {
+  const hint = useHint(source, turn);
+  return (
+    <div class="row">
+      <button type="button" class="link" disabled={hint.thinking} onClick={hint.ask}>
+        {hint.thinking ? t('hint.thinks') : t('hint.ask')}
+      </button>
+    </div>
+  );
+}
+
+export function TurnPanel(props: {
+  source: GameSource;
+  s: Snapshot;
+  turn: Turn;
+  options: Options;
+  pointed: Pointed;
+  hint: boolean;
+}) {
+  const { s, turn, options, pointed } = props;
+  const { mine } = turn.table;
+  const { refusal, staged } = turn.draft;
+  const gains = turn.scene.gains.filter(
+    (n) => n.fields.points !== undefined && n.fields.player !== undefined,
+  );
+  return (
+    <>
+      <div class="turnbox">
+        <DrawnTile turn={turn} />
+        <div class="turntext">
+          <TurnText s={s} turn={turn} />
+          {options.figures.length > 1 && <Figures s={s} turn={turn} figures={options.figures} />}
+          {options.buttons.length > 0 && <Buttons s={s} turn={turn} list={options.buttons} />}
+        </div>
+      </div>
+      {options.onTrack.length > 0 && <TrackChoices s={s} turn={turn} list={options.onTrack} />}
+      {gains.length > 0 && (
+        <ul class="gains">
+          {gains.map((n) => (
+            <li key={n.en}>{noteText(n, s.seats)}</li>
+          ))}
+        </ul>
+      )}
+      {refusal && (
+        <Why refusal={refusal} onClose={() => turn.dispatch({ type: 'hush' })} seats={s.seats} />
+      )}
+      {mine && props.hint && turn.replica && staged.length === 0 && (
+        <HintRow source={props.source} turn={turn} />
+      )}
+      {mine && <Confirm turn={turn} />}
+      {/* Not from the log: a card would push the line away from the pointer. */}
+      {pointed.feature && pointed.square === null && (
+        <FeatureCard feature={pointed.feature} seats={s.seats} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+/* What lies over the landscape: places to choose, what is tried, what is lit. */
+import type { Snapshot } from '../../game/source.ts';
+import type { Aid } from '../game.ts';
+import { useSettings } from '../settings.ts';
+import { UNIT } from './board.tsx';
+import { Cells, Forbidden, Tried, beside } from './cells.tsx';
+import type { Pointed } from './feature.tsx';
+import { Gains, Trail } from './follow.tsx';
+import { MarkerView, markerKeys } from './markers.tsx';
+import type { Options } from './options.ts';
+import { parse } from './squares.ts';
+import type { Turn } from './turn.ts';
+
+function SquareRect({ at, cls }: { at: string; cls: string }) {
+  const { x, y } = parse(at);
+  return (
+    <rect class={cls} x={x * UNIT - 200} y={y * UNIT - 200} width="400" height="400" rx="16" />
+  );
+}
+
+/* Squares that no tile of the bag fits any more. */
+function Dead({ squares }: { squares: string[] }) {
+  return (
+    <g class="dead">
+      {squares.map(parse).map(({ x, y }) => (
+        <path key={`${x},${y}`} d={`M${x * UNIT - 60} ${y * UNIT - 60}l120 120m0 -120l-120 120`} />
+      ))}
+    </g>
+  );
+}
+
+/* Where the tile may lie; without the aid every square beside the landscape. */
+function Places({ turn, legal }: { turn: Turn; legal: boolean }) {
+  const { scene, ground, land, dispatch } = turn;
+  const tried = scene.tried?.square ?? null;
+  const onTry = (square: string) => dispatch({ type: 'square', square });
+  return (
+    <>
+      <Cells
+        any={!legal}
+        cells={legal ? scene.cells : beside(ground, scene.cells)}
+        tried={tried}
+        onTry={onTry}
+        current={ground.current}
+      />
+      {legal && <Forbidden land={land} cells={scene.cells} onTry={onTry} />}
+    </>
+  );
+}
+
+function Markers({ turn, options }: { turn: Turn; options: Options }) {
+  const { markers } = options;
+  return (
+    <g style={{ '--most': markers.length > 12 ? 3 : 7 }}>
+      {markers.map((m, i) => {
+        const choose = () => turn.dispatch({ type: 'marker', choices: m.choices });
+        return (
+          <MarkerView
+            key={m.id}
+            marker={m}
+            seat={turn.table.viewer}
+            values={options.values}
+            first={i === 0}
+            chosen={turn.scene.chosen}
+            preferred={turn.draft.figure}
+            onChoose={choose}
+            onKey={markerKeys(m, markers, choose)}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+export function Scenery(props: {
+  s: Snapshot;
+  turn: Turn;
+  options: Options;
+  pointed: Pointed;
+  aids: Record<Aid, boolean>;
+  dead: string[];
+}) {
+  const { s, turn, pointed } = props;
+  const { tried, turnable, placing } = turn.scene;
+  const { last } = turn.ground;
+  const { animations } = useSettings();
+  return (
+    <>
+      <Dead squares={props.dead} />
+      <Trail snapshot={s} />
+      {pointed.square !== null && <SquareRect at={pointed.square} cls="litsquare" />}
+      {last !== null && <SquareRect key={last} at={last} cls="flash" />}
+      {pointed.feature && (
+        <g class="picture glowing" dangerouslySetInnerHTML={{ __html: pointed.lit }} />
+      )}
+      {placing && <Places turn={turn} legal={props.aids.legal} />}
+      {tried && (
+        <Tried
+          square={parse(tried.square)}
+          many={turnable}
+          onTurn={() => turn.dispatch({ type: 'turn', by: 1 })}
+        />
+      )}
+      <Markers turn={turn} options={props.options} />
+      <Gains snapshot={s} animated={animations} />
+    </>
+  );
+}

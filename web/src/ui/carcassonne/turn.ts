@@ -1,0 +1,101 @@
+/* The draft of a turn (draft.ts) on the page: engine, sounds and words join it. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { copyEngine } from '../../engine/load.ts';
+import { askHint } from '../../game/hint.ts';
+import { intended } from '../../game/intent.ts';
+import { Replica } from '../../game/replica.ts';
+import type { GameSource, Snapshot } from '../../game/source.ts';
+import { readLandscape, type Landscape } from '../../game/view.ts';
+import { t } from '../../i18n/index.ts';
+import { announce } from '../announce.ts';
+import { useSettings } from '../settings.ts';
+import { play } from '../sounds.ts';
+import { EMPTY, current, reduce, sceneOf } from './draft.ts';
+import type { Draft, Effect, Event, Scene, Table } from './draft.ts';
+import { tileWords } from './tiles.ts';
+
+export interface Turn {
+  table: Table;
+  draft: Draft;
+  scene: Scene;
+  land: Landscape; /* what the board shows */
+  ground: Landscape; /* before the tile */
+  replica: Replica | null; /* null where something is hidden */
+  dispatch: (e: Event) => void;
+}
+
+function useTable(s: Snapshot, replica: Replica): Table {
+  const { confirm } = useSettings();
+  const own = s.player >= 0 && s.player === s.viewer && s.seats[s.viewer]?.mine === true;
+  const mine = own && s.blind !== true;
+  const has = useMemo(
+    () => (s.view === '' ? false : replica.follow(s)),
+    [s.steps, s.setup, s.world, s.view === ''],
+  );
+  return useMemo(
+    () => ({
+      at: `${s.id} ${s.steps.length} ${s.viewer}`,
+      viewer: s.viewer,
+      mine,
+      view: s.view,
+      phase: s.phase,
+      legal: s.legal,
+      world: s.world !== undefined,
+      confirm,
+      try: has ? (actions: string[]) => replica.try(actions, s.viewer) : null,
+    }),
+    [has, mine, confirm, s.id, s.steps, s.viewer, s.view, s.phase, s.legal, s.world],
+  );
+}
+
+export function useTurn(source: GameSource, s: Snapshot): Turn {
+  const replica = useMemo(() => new Replica(copyEngine()), []);
+  const table = useTable(s, replica);
+  const [kept, keep] = useState<Draft>(EMPTY);
+  /* Events may come faster than pictures: each sees what the one before did. */
+  const now = useRef({ draft: kept, table });
+  now.current.table = table;
+  const draft = current(kept, table);
+  const scene = useMemo(() => sceneOf(draft, table), [kept, table]);
+  const land = useMemo(() => readLandscape(scene.view), [scene.view]);
+  const ground = useMemo(() => readLandscape(scene.ground), [scene.ground]);
+  const dispatch = (e: Event) => {
+    const [next, effects] = reduce(now.current.draft, e, now.current.table);
+    now.current.draft = next;
+    keep(next);
+    for (const x of effects) run(x);
+  };
+  const run = (x: Effect) => {
+    if (x.type === 'sound') play(x.name);
+    else if (x.type === 'tried') {
+      const { square, turn } = x;
+      if (ground.current !== null)
+        announce(t('say.tried', { square, tile: tileWords(ground.current, turn) }));
+    } else
+      void source.act(x.actions).then((refusal) => dispatch({ type: 'sent', at: x.at, refusal }));
+  };
+  return { table, draft, scene, land, ground, replica: table.try ? replica : null, dispatch };
+}
+
+/* What is the only thing possible is done by itself, if that is wanted. */
+export function useAlone(turn: Turn): void {
+  const { autoOnly } = useSettings();
+  const { mine, legal, at } = turn.table;
+  useEffect(() => {
+    const action = mine ? intended(legal, { autoOnly, autoReject: false, never: false }) : null;
+    if (action !== null) turn.dispatch({ type: 'alone', action });
+  }, [mine, at]);
+}
+
+/* A bot puts the turn together; it can be changed or sent. */
+export function useHint(source: GameSource, turn: Turn): { thinking: boolean; ask: () => void } {
+  const [thinking, setThinking] = useState(false);
+  const ask = async () => {
+    const { at } = turn.table;
+    setThinking(true);
+    const actions = await askHint(source).catch(() => []);
+    setThinking(false);
+    turn.dispatch({ type: 'advice', at, actions });
+  };
+  return { thinking, ask: () => void ask() };
+}
