@@ -1,10 +1,9 @@
 /* Cards of Catan: a hand, a choice of cards. */
-import { useState } from 'preact/hooks';
 import { DEVS, RESOURCES, type Counts, type Island } from '../../game/view.ts';
-import { suggestDiscards } from '../../game/intent.ts';
 import { find, t } from '../../i18n/index.ts';
 import { Sign } from '../pictures.tsx';
 import { total } from './actions.ts';
+import type { Turn } from './turn.ts';
 
 export function Cards({ counts }: { counts: Counts }) {
   return (
@@ -41,39 +40,30 @@ export function Hand({ island }: { island: Island }) {
   );
 }
 
-/* Choose exactly n cards of a hand. */
-export function CardPicker({
-  hand,
-  n,
-  title,
-  button,
-  onDone,
-}: {
-  hand: Counts;
-  n: number;
-  title: string;
-  button: string;
-  onDone: (c: Counts) => void;
-}) {
-  const [chosen, setChosen] = useState<Counts>({});
-  const have = total(chosen);
-  const add = (r: string, d: number) =>
-    setChosen({ ...chosen, [r]: Math.max(0, Math.min(hand[r] ?? 0, (chosen[r] ?? 0) + d)) });
+/* Choose exactly as many cards of the hand as are due. */
+export function CardPicker(props: { turn: Turn; title: string; button: string }) {
+  const { draft, table, dispatch } = props.turn;
+  const have = total(draft.cards);
   return (
     <div class="picker">
-      <p>{title}</p>
+      <p>{props.title}</p>
       <CardCounter
-        counts={chosen}
-        most={hand}
-        onAdd={(r, d) => (d < 0 || have < n) && add(r, d)}
-        label={title}
+        counts={draft.cards}
+        most={table.hand}
+        onAdd={(kind, by) => dispatch({ type: 'card', kind, by })}
+        label={props.title}
       />
       <div class="confirm">
-        <button type="button" onClick={() => setChosen(suggestDiscards(hand, n))}>
+        <button type="button" onClick={() => dispatch({ type: 'suggest' })}>
           {t('catan.suggest')}
         </button>
-        <button type="button" class="primary" disabled={have !== n} onClick={() => onDone(chosen)}>
-          {button} ({have}/{n})
+        <button
+          type="button"
+          class="primary"
+          disabled={have !== table.due}
+          onClick={() => dispatch({ type: 'discard' })}
+        >
+          {props.button} ({have}/{table.due})
         </button>
       </div>
     </div>

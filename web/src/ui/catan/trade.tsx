@@ -1,13 +1,15 @@
 /* Trade: with the bank, with players, and answers. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Seat, Step } from '../../game/source.ts';
 import { RESOURCES, type Counts, type Island } from '../../game/view.ts';
 import { find, t } from '../../i18n/index.ts';
 import { Sign } from '../pictures.tsx';
 import { noteText, seatName } from '../words.tsx';
-import { bankAction, bankRates, offerActions, readCards, readOffer, total } from './actions.ts';
+import { bankAction, bankRates, readCards, readOffer, total } from './actions.ts';
 import { CardCounter } from './cards.tsx';
+import { canCounter, offerState, othersOf, overlaps, type Deal } from './draft.ts';
 import { places } from './geometry.ts';
+import type { Turn } from './turn.ts';
 
 export function CardWords({ counts }: { counts: Counts }) {
   const kinds = RESOURCES.filter((r) => (counts[r] ?? 0) > 0);
@@ -25,31 +27,15 @@ export function CardWords({ counts }: { counts: Counts }) {
   );
 }
 
-/* A deal being put together; kept while others answer, so that it can be changed. */
-export interface Deal {
-  give: Counts;
-  want: Counts;
-  to: number[] | null; /* null: to everybody */
-}
-
-export const NO_DEAL: Deal = { give: {}, want: {}, to: null };
-
-function add(counts: Counts, r: string, d: number): Counts {
-  return { ...counts, [r]: Math.max(0, (counts[r] ?? 0) + d) };
-}
-
-/* Cards of one kind on both sides are no trade. */
-function overlaps(deal: Deal): boolean {
-  return RESOURCES.some((r) => (deal.give[r] ?? 0) > 0 && (deal.want[r] ?? 0) > 0);
-}
+type Change = (side: 'give' | 'want', kind: string, by: number) => void;
 
 function Composer(props: {
   hand: Counts;
   deal: Deal;
-  onChange: (deal: Deal) => void;
+  onChange: Change;
   children: preact.ComponentChildren;
 }) {
-  const { deal, hand } = props;
+  const { deal, hand, onChange } = props;
   return (
     <div class="composer">
       <h3>{t('trade.give')}</h3>
@@ -57,14 +43,14 @@ function Composer(props: {
         counts={deal.give}
         most={hand}
         label={t('trade.give')}
-        onAdd={(r, d) => props.onChange({ ...deal, give: add(deal.give, r, d) })}
+        onAdd={(kind, by) => onChange('give', kind, by)}
       />
       <h3>{t('trade.want')}</h3>
       <CardCounter
         counts={deal.want}
         most={null}
         label={t('trade.want')}
-        onAdd={(r, d) => props.onChange({ ...deal, want: add(deal.want, r, d) })}
+        onAdd={(kind, by) => onChange('want', kind, by)}
       />
       {props.children}
     </div>
@@ -109,35 +95,63 @@ function answers(steps: Step[], viewer: number, seats: Seat[]): string[] {
   return [];
 }
 
-export function TradePanel(props: {
-  steps: Step[];
-  island: Island;
-  legal: string[];
-  seats: Seat[];
-  viewer: number;
-  deal: Deal;
-  onDeal: (deal: Deal) => void;
-  onSend: (actions: string[]) => void;
-}) {
-  const { island, legal, deal, seats } = props;
+/* To whom the offer goes. */
+function Partners({ seats, turn }: { seats: Seat[]; turn: Turn }) {
+  const { to } = offerState(turn.draft, turn.table);
+  return (
+    <div class="row wrap" role="group" aria-label={t('trade.to')}>
+      <span>{t('trade.to')}</span>
+      {othersOf(turn.table).map((i) => (
+        <label key={i} class="line small">
+          <input
+            type="checkbox"
+            checked={to.includes(i)}
+            onChange={(e) => turn.dispatch({ type: 'to', seat: i, on: e.currentTarget.checked })}
+          />
+          {seatName(seats, i)}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function DealButtons({ turn }: { turn: Turn }) {
+  const { draft, table, dispatch } = turn;
+  const { some, whole, canOffer, may } = offerState(draft, table);
+  const bank = bankAction(table.legal, draft.deal.give, draft.deal.want) !== null;
+  return (
+    <div class="row wrap">
+      <button
+        type="button"
+        class={bank ? 'primary' : ''}
+        disabled={!bank}
+        onClick={() => dispatch({ type: 'bank' })}
+      >
+        {t('trade.bank')}
+      </button>
+      <button
+        type="button"
+        class={bank || !canOffer ? '' : 'primary'}
+        disabled={!may}
+        onClick={() => dispatch({ type: 'offer' })}
+      >
+        {t(whole ? 'trade.offer' : 'trade.ask')}
+      </button>
+      {some && (
+        <button type="button" onClick={() => dispatch({ type: 'clear' })}>
+          {t('trade.clear')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function TradePanel({ steps, seats, turn }: { steps: Step[]; seats: Seat[]; turn: Turn }) {
+  const { draft, table } = turn;
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
-  const said = answers(props.steps, props.viewer, seats);
-  const canOffer = legal.some((a) => a.startsWith('give:') || a.startsWith('want:'));
-  /* With counter-offers one side may be left open, or both. */
-  const canAsk = legal.includes('ask');
-  const given = total(deal.give);
-  const wanted = total(deal.want);
-  const whole = given > 0 && wanted > 0;
-  const others = seats.map((_s, i) => i).filter((i) => i !== props.viewer);
-  const to = deal.to ?? others;
-  const bank = bankAction(legal, deal.give, deal.want);
-  const offer = () =>
-    props.onSend(
-      given + wanted === 0
-        ? ['ask']
-        : offerActions(deal.give, deal.want, to.length === others.length ? [] : to),
-    );
+  const said = answers(steps, table.viewer, seats);
+  const { some, canOffer } = offerState(draft, table);
   return (
     <section class="trade" aria-label={t('act.trade')} ref={box}>
       {said.length > 0 && (
@@ -145,64 +159,18 @@ export function TradePanel(props: {
           {said.join(' ')}
         </p>
       )}
-      <Rates island={island} viewer={props.viewer} />
-      <Composer hand={island.hand ?? {}} deal={deal} onChange={props.onDeal}>
-        {canOffer && others.length > 1 && given + wanted > 0 && (
-          <div class="row wrap" role="group" aria-label={t('trade.to')}>
-            <span>{t('trade.to')}</span>
-            {others.map((i) => (
-              <label key={i} class="line small">
-                <input
-                  type="checkbox"
-                  checked={to.includes(i)}
-                  onChange={(e) =>
-                    props.onDeal({
-                      ...deal,
-                      to: others.filter((x) =>
-                        x === i ? e.currentTarget.checked : to.includes(x),
-                      ),
-                    })
-                  }
-                />
-                {seatName(seats, i)}
-              </label>
-            ))}
-          </div>
-        )}
-        <div class="row wrap">
-          <button
-            type="button"
-            class={bank ? 'primary' : ''}
-            disabled={bank === null}
-            onClick={() => bank && props.onSend([bank])}
-          >
-            {t('trade.bank')}
-          </button>
-          <button
-            type="button"
-            class={bank || !canOffer ? '' : 'primary'}
-            disabled={!(whole ? canOffer : canAsk) || overlaps(deal) || to.length === 0}
-            onClick={offer}
-          >
-            {t(whole ? 'trade.offer' : 'trade.ask')}
-          </button>
-          {given + wanted > 0 && (
-            <button type="button" onClick={() => props.onDeal(NO_DEAL)}>
-              {t('trade.clear')}
-            </button>
-          )}
-        </div>
+      <Rates island={turn.island} viewer={table.viewer} />
+      <Composer
+        hand={table.hand}
+        deal={draft.deal}
+        onChange={(side, kind, by) => turn.dispatch({ type: 'deal', side, kind, by })}
+      >
+        {canOffer && table.players > 2 && some && <Partners seats={seats} turn={turn} />}
+        <DealButtons turn={turn} />
       </Composer>
       {!canOffer && <p class="soft">{t('trade.nooffers')}</p>}
     </section>
   );
-}
-
-/* No more than there is in the hand. */
-function within(counts: Counts, hand: Counts): Counts {
-  const out: Counts = {};
-  for (const r of RESOURCES) out[r] = Math.min(counts[r] ?? 0, hand[r] ?? 0);
-  return out;
 }
 
 function OfferWords({ give, want }: { give: Counts; want: Counts }) {
@@ -226,89 +194,99 @@ function OfferWords({ give, want }: { give: Counts; want: Counts }) {
   );
 }
 
-/* An offer on the table: what it says, who answered, what I may do. */
-export function Negotiation(props: {
-  island: Island;
-  legal: string[];
-  seats: Seat[];
-  viewer: number;
-  onSend: (actions: string[]) => void;
-}) {
-  const { island, legal, seats } = props;
+/* The offer on the table and who answered what. */
+function OnTable({ island, seats }: { island: Island; seats: Seat[] }) {
   const offer = island.offer !== null ? readOffer(island.offer) : null;
-  /* A counter-offer starts from the offer, seen from the other side. */
-  const [counter, setCounter] = useState<Deal | null>(null);
-  const mirror = (): Deal => ({
-    give: offer ? within(offer.want, island.hand ?? {}) : {},
-    want: offer?.give ?? {},
-    to: null,
-  });
-  const partners = legal.filter((a) => a.startsWith('trade:'));
-  const canCounter = legal.includes('reject') && legal.some((a) => a.startsWith('give:'));
+  if (!offer) return null;
   return (
-    <section class="trade" aria-label={t('trade.title')}>
-      {offer && (
-        <p class="offer">
-          <strong>{seatName(seats, island.active)}</strong>{' '}
-          <OfferWords give={offer.give} want={offer.want} />
-        </p>
+    <>
+      <p class="offer">
+        <strong>{seatName(seats, island.active)}</strong>{' '}
+        <OfferWords give={offer.give} want={offer.want} />
+      </p>
+      <p class="soft">
+        {offer.accepted.map((p) => t('trade.yes', { name: seatName(seats, p) })).join(' ')}{' '}
+        {offer.toAnswer.map((p) => t('trade.waits', { name: seatName(seats, p) })).join(' ')}
+      </p>
+    </>
+  );
+}
+
+function CounterOffer({ text, seats }: { text: string; seats: Seat[] }) {
+  const seat = Number(/^p(\d)/.exec(text)?.[1] ?? 0);
+  const [give = '', want = ''] = text.slice(3).split(' for ');
+  return (
+    <p class="offer">
+      <strong>{seatName(seats, seat)}</strong> {t('trade.counters')}{' '}
+      <CardWords counts={readCards(give)} /> {t('trade.for')} <CardWords counts={readCards(want)} />
+    </p>
+  );
+}
+
+/* What I may say to it. */
+function Answers({ seats, turn }: { seats: Seat[]; turn: Turn }) {
+  const { legal } = turn.table;
+  const act = (a: string) => () => turn.dispatch({ type: 'act', actions: [a] });
+  return (
+    <div class="row wrap">
+      {legal.includes('accept') && (
+        <button type="button" class="primary" onClick={act('accept')}>
+          {t('act.accept')}
+        </button>
       )}
-      {offer && (
-        <p class="soft">
-          {offer.accepted.map((p) => t('trade.yes', { name: seatName(seats, p) })).join(' ')}{' '}
-          {offer.toAnswer.map((p) => t('trade.waits', { name: seatName(seats, p) })).join(' ')}
-        </p>
+      {legal.includes('reject') && (
+        <button type="button" onClick={act('reject')}>
+          {t('act.reject')}
+        </button>
       )}
-      {island.counters.map((c) => {
-        const seat = Number(/^p(\d)/.exec(c)?.[1] ?? 0);
-        const [give = '', want = ''] = c.slice(3).split(' for ');
-        return (
-          <p key={c} class="offer">
-            <strong>{seatName(seats, seat)}</strong> {t('trade.counters')}{' '}
-            <CardWords counts={readCards(give)} /> {t('trade.for')}{' '}
-            <CardWords counts={readCards(want)} />
-          </p>
-        );
-      })}
-      <div class="row wrap">
-        {legal.includes('accept') && (
-          <button type="button" class="primary" onClick={() => props.onSend(['accept'])}>
-            {t('act.accept')}
-          </button>
-        )}
-        {legal.includes('reject') && (
-          <button type="button" onClick={() => props.onSend(['reject'])}>
-            {t('act.reject')}
-          </button>
-        )}
-        {canCounter && (
-          <button
-            type="button"
-            aria-expanded={counter !== null}
-            onClick={() => setCounter(counter === null ? mirror() : null)}
-          >
-            {t('trade.counter')}
-          </button>
-        )}
-        {partners.map((a) => (
-          <button type="button" key={a} class="primary" onClick={() => props.onSend([a])}>
+      {canCounter(turn.table) && (
+        <button
+          type="button"
+          aria-expanded={turn.draft.counter !== null}
+          onClick={() => turn.dispatch({ type: 'counter' })}
+        >
+          {t('trade.counter')}
+        </button>
+      )}
+      {legal
+        .filter((a) => a.startsWith('trade:'))
+        .map((a) => (
+          <button type="button" key={a} class="primary" onClick={act(a)}>
             {t('trade.with', { name: seatName(seats, Number(a.slice(7))) })}
           </button>
         ))}
-        {legal.includes('withdraw') && (
-          <button type="button" onClick={() => props.onSend(['withdraw'])}>
-            {t('act.withdraw')}
-          </button>
-        )}
-      </div>
-      {counter && canCounter && (
-        <Composer hand={island.hand ?? {}} deal={counter} onChange={setCounter}>
+      {legal.includes('withdraw') && (
+        <button type="button" onClick={act('withdraw')}>
+          {t('act.withdraw')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/* An offer on the table: what it says, who answered, what I may do. */
+export function Negotiation({ seats, turn }: { seats: Seat[]; turn: Turn }) {
+  const { island, table, draft } = turn;
+  const { counter } = draft;
+  return (
+    <section class="trade" aria-label={t('trade.title')}>
+      <OnTable island={island} seats={seats} />
+      {island.counters.map((c) => (
+        <CounterOffer key={c} text={c} seats={seats} />
+      ))}
+      <Answers seats={seats} turn={turn} />
+      {counter && canCounter(table) && (
+        <Composer
+          hand={table.hand}
+          deal={counter}
+          onChange={(side, kind, by) => turn.dispatch({ type: 'answer', side, kind, by })}
+        >
           <div class="row wrap">
             <button
               type="button"
               class="primary"
               disabled={total(counter.give) === 0 || total(counter.want) === 0 || overlaps(counter)}
-              onClick={() => props.onSend(offerActions(counter.give, counter.want, []))}
+              onClick={() => turn.dispatch({ type: 'answered' })}
             >
               {t('trade.send')}
             </button>

@@ -1,0 +1,222 @@
+/* The panel of the island: dice, hand, what may be done, trade. */
+import { useState } from 'preact/hooks';
+import type { GameSource, Snapshot } from '../../game/source.ts';
+import type { Island } from '../../game/view.ts';
+import { find, t } from '../../i18n/index.ts';
+import { Die } from '../pictures.tsx';
+import { WhoseTurn } from '../whose.tsx';
+import { Why } from '../why.tsx';
+import { actionLabel, phaseText } from '../words.tsx';
+import { AdviceBox, type Advice } from './advice.tsx';
+import { Build, DevPlays, TradeCards } from './build.tsx';
+import { CardPicker, Hand } from './cards.tsx';
+import { showing } from './draft.ts';
+import { Negotiation, TradePanel } from './trade.tsx';
+import { useIntents, type Turn } from './turn.ts';
+
+/* "No trade" is said for one game. */
+function useNever(id: string): [boolean, (on: boolean) => void] {
+  const key = `deskovka.never.${id}`;
+  const [never, set] = useState(() => sessionStorage.getItem(key) === '1');
+  return [
+    never,
+    (on) => {
+      set(on);
+      sessionStorage.setItem(key, on ? '1' : '0');
+    },
+  ];
+}
+
+/* The dice tumble once for every roll. */
+function lastRoll(s: Snapshot): number {
+  for (let i = s.steps.length - 1; i >= 0; i--)
+    if (s.steps[i]?.notes.some((n) => n.code === 'rolled')) return i;
+  return -1;
+}
+
+function colourWord(island: Island, action: string): string {
+  const seat = Number(/,n(\d)$/.exec(action)?.[1] ?? -1);
+  const colour = island.settlers.find((x) => x.neutral && x.seat === seat)?.colour ?? '';
+  return find(`colour.${colour}`) ?? colour;
+}
+
+function Dice({ s, turn }: { s: Snapshot; turn: Turn }) {
+  const [a, b] = turn.island.dice;
+  return (
+    <div class="turnline">
+      <span
+        class="dice"
+        key={lastRoll(s)}
+        role="img"
+        aria-label={a > 0 ? t('catan.dice', { n: a + b }) : t('catan.nodice')}
+      >
+        <Die value={a} />
+        <Die value={b} red />
+      </span>
+      {turn.table.mine ? <p>{phaseText(s.phase, s.game)}</p> : <WhoseTurn snapshot={s} />}
+    </div>
+  );
+}
+
+/* A place that was chosen: built there, or for one of the neutrals. */
+function Picked({ turn }: { turn: Turn }) {
+  const { draft, island } = turn;
+  const verb = showing(draft, turn.table) ?? 'settle';
+  return (
+    <>
+      <button type="button" onClick={() => turn.dispatch({ type: 'unpick' })}>
+        {t('turn.back')}
+      </button>
+      {draft.pick.map((a) => (
+        <ActButton
+          key={a}
+          turn={turn}
+          action={a}
+          text={
+            draft.pick.length > 1
+              ? t('catan.neutral', { colour: colourWord(island, a) })
+              : t(`confirm.${verb}` as 'confirm.settle')
+          }
+          primary
+        />
+      ))}
+    </>
+  );
+}
+
+function ActButton(props: { turn: Turn; action: string; text: string; primary?: boolean }) {
+  return (
+    <button
+      type="button"
+      class={props.primary ? 'primary' : ''}
+      disabled={props.turn.draft.sending}
+      onClick={() => props.turn.dispatch({ type: 'act', actions: [props.action] })}
+    >
+      {props.text}
+    </button>
+  );
+}
+
+function Confirm({ turn }: { turn: Turn }) {
+  const { legal } = turn.table;
+  const { pick } = turn.draft;
+  return (
+    <div class="confirm">
+      {legal.includes('roll') && (
+        <ActButton turn={turn} action="roll" text={t('act.roll')} primary />
+      )}
+      {pick.length > 0 && <Picked turn={turn} />}
+      {legal.includes('pass') && <ActButton turn={turn} action="pass" text={t('turn.pass')} />}
+      {legal.includes('win') && <ActButton turn={turn} action="win" text={t('act.win')} primary />}
+      {legal.includes('end') && pick.length === 0 && (
+        <ActButton turn={turn} action="end" text={t('act.end')} primary />
+      )}
+    </div>
+  );
+}
+
+/* Cards to be given up, by one of two verbs. */
+function GiveUp({ turn, verb }: { turn: Turn; verb: 'discard' | 'return' }) {
+  const { due } = turn.table;
+  return (
+    <CardPicker
+      turn={turn}
+      title={t(verb === 'discard' ? 'catan.discard' : 'catan.return', { n: due })}
+      button={t(verb === 'discard' ? 'act.discard' : 'act.return')}
+    />
+  );
+}
+
+function Victims({ s, turn }: { s: Snapshot; turn: Turn }) {
+  const all = turn.table.legal.filter((a) => a.startsWith('rob:'));
+  if (all.length === 0) return null;
+  return (
+    <div class="choices">
+      {all.map((a) => (
+        <ActButton key={a} turn={turn} action={a} text={actionLabel(a, s.seats)} />
+      ))}
+    </div>
+  );
+}
+
+/* Building and trading, as far as nothing else is asked. */
+function Market({ s, turn, talking }: { s: Snapshot; turn: Turn; talking: boolean }) {
+  const { island, draft, table } = turn;
+  const { legal } = table;
+  const building = legal.includes('end');
+  const idle = building || legal.includes('roll') || s.player !== s.viewer;
+  const act = (a: string) => turn.dispatch({ type: 'act', actions: [a] });
+  return (
+    <>
+      {idle && !talking && (
+        <Build
+          island={island}
+          legal={legal}
+          mode={draft.mode}
+          onMode={(verb) => turn.dispatch({ type: 'mode', verb })}
+          onAct={act}
+          trading={draft.trading}
+          onTrade={() => turn.dispatch({ type: 'trade' })}
+        />
+      )}
+      <TradeCards legal={legal} island={island} seat={s.viewer} onAct={act} />
+      {draft.trading && building && <TradePanel steps={s.steps} seats={s.seats} turn={turn} />}
+    </>
+  );
+}
+
+function Never({ never, onChange }: { never: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label class="line small">
+      <input type="checkbox" checked={never} onChange={(e) => onChange(e.currentTarget.checked)} />
+      {t('trade.never')}
+    </label>
+  );
+}
+
+export function IslandPanel(props: {
+  source: GameSource;
+  s: Snapshot;
+  turn: Turn;
+  advice: Advice;
+  hint: boolean;
+}) {
+  const { s, turn } = props;
+  const { island, draft } = turn;
+  const { mine, legal } = turn.table;
+  const [never, setNever] = useNever(s.id);
+  useIntents(turn, never);
+  const verb = (['discard', 'return'] as const).find((v) =>
+    legal.some((a) => a.startsWith(`${v}:`)),
+  );
+  const talking =
+    island.offer !== null || ['accept', 'reject', 'withdraw'].some((a) => legal.includes(a));
+  const mayOffer = /\boffers=([1-9]|free)/.test(s.setup) && s.seats.length > 2;
+  return (
+    <>
+      <Dice s={s} turn={turn} />
+      {island.hand && !verb && <Hand island={island} />}
+      {mine && <DevPlays turn={turn} />}
+      {mine && !verb && <Confirm turn={turn} />}
+      {mine && props.hint && draft.pick.length === 0 && (
+        <AdviceBox
+          advice={props.advice}
+          seats={s.seats}
+          onDo={(actions) => turn.dispatch({ type: 'act', actions })}
+        />
+      )}
+      {draft.refusal && (
+        <Why
+          refusal={draft.refusal}
+          onClose={() => turn.dispatch({ type: 'hush' })}
+          seats={s.seats}
+        />
+      )}
+      {verb && island.hand && <GiveUp turn={turn} verb={verb} />}
+      {mine && <Victims s={s} turn={turn} />}
+      {island.hand && <Market s={s} turn={turn} talking={talking} />}
+      {island.hand && !talking && mayOffer && <Never never={never} onChange={setNever} />}
+      {talking && <Negotiation seats={s.seats} turn={turn} />}
+    </>
+  );
+}

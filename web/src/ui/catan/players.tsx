@@ -1,0 +1,112 @@
+/* Beside the island: players, the bank, how the dice fell. */
+import { useMemo } from 'preact/hooks';
+import type { Snapshot } from '../../game/source.ts';
+import type { Island } from '../../game/view.ts';
+import { find, t } from '../../i18n/index.ts';
+import { Sign } from '../pictures.tsx';
+import { PlayerRow } from '../players.tsx';
+import { DEV_CARDS, unseenDevs } from './actions.ts';
+import { Cards } from './cards.tsx';
+
+export function Settlers({ island, s }: { island: Island; s: Snapshot }) {
+  return (
+    <ol class="players">
+      {island.settlers
+        .filter((x) => !x.neutral)
+        .map((x) => {
+          const seat = s.seats[x.seat];
+          if (!seat) return null;
+          const points =
+            x.seat === s.viewer && island.points !== null
+              ? island.points
+              : s.player === -2
+                ? (s.track[x.seat] ?? x.points)
+                : x.points;
+          return (
+            <PlayerRow
+              key={x.seat}
+              seat={seat}
+              index={x.seat}
+              colour={x.colour}
+              points={points}
+              active={s.player === x.seat}
+              winner={s.winners.includes(x.seat)}
+              snapshot={s}
+            >
+              <span class="supply">
+                <span title={t('catan.cards')}>
+                  <Sign name="card" size={16} />
+                  {x.cards}
+                </span>
+                <span title={t('catan.devs')}>★{x.dev}</span>
+                <span title={t('catan.knights')} class={island.army === x.seat ? 'award' : ''}>
+                  <Sign name="knight" size={16} />
+                  {x.knights}
+                </span>
+                <span title={t('catan.road')} class={island.longest === x.seat ? 'award' : ''}>
+                  <Sign name="road" size={16} />
+                  {x.road}
+                </span>
+                {x.tradeCards !== null && (
+                  <span title={t('catan.tradecards')}>
+                    <Sign name="trade" size={16} />
+                    {x.tradeCards}
+                  </span>
+                )}
+              </span>
+            </PlayerRow>
+          );
+        })}
+    </ol>
+  );
+}
+
+export function Bank({ island, s }: { island: Island; s: Snapshot }) {
+  const rolls = useMemo(() => {
+    const n = Array.from({ length: 13 }, () => 0);
+    for (const step of s.steps) {
+      const m = /^roll:(\d)\+(\d)$/.exec(step.text ?? '');
+      if (m && step.notes.some((x) => x.code === 'rolled')) {
+        const sum = Number(m[1]) + Number(m[2]);
+        n[sum] = (n[sum] ?? 0) + 1;
+      }
+    }
+    return n;
+  }, [s.steps]);
+  const most = Math.max(1, ...rolls);
+  return (
+    <div class="bank">
+      <h3>{t('catan.bank')}</h3>
+      <Cards counts={island.bank} />
+      <p>{t('catan.deck', { n: island.deck })}</p>
+      <details>
+        <summary>{t('catan.unseen')}</summary>
+        <ul class="unseen">
+          {Object.entries(unseenDevs(island)).map(([kind, n]) => (
+            <li key={kind}>
+              {find(`dev.${kind}`)} <b>{n}</b>/{DEV_CARDS[kind]}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <h3>{t('catan.rolls')}</h3>
+      <div
+        class="histogram"
+        role="img"
+        aria-label={rolls
+          .map((n, i) => (i >= 2 ? `${i}: ${n}` : ''))
+          .filter(Boolean)
+          .join(', ')}
+      >
+        {rolls.map((n, i) =>
+          i >= 2 ? (
+            <span key={i}>
+              <i style={{ height: `${(n / most) * 48}px` }} />
+              {i}
+            </span>
+          ) : null,
+        )}
+      </div>
+    </div>
+  );
+}
