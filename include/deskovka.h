@@ -315,7 +315,8 @@ DSK_API int dsk_view(const dsk_rules *r, const dsk_state *s, int viewer,
 
 /*
  * Redraws everything the viewer cannot know, at random but consistent with
- * everything the viewer knows.  That view stays the same.  For search with hidden information.
+ * everything the viewer knows.  That view stays the same.  For search with
+ * hidden information.
  */
 DSK_API int dsk_resample(const dsk_rules *r, dsk_state *s, int viewer,
                          uint64_t seed);
@@ -409,10 +410,10 @@ DSK_API int dsk_check(const dsk_rules *r, const dsk_state *s, dsk_note *why);
 
 /*
  * Plays uniformly at random (chance by its weights) until the game is over or
- * max actions have been made.  rng is the generator's state and moves on; the same
- * value gives the same game on every platform.  Returns the number of actions
- * made and folds every action, and the number of choices it was taken from,
- * into *digest (may be NULL).
+ * max actions have been made. rng is the generator's state and moves on; the
+ * same value gives the same game on every platform. Returns the number of
+ * actions made and folds every action, and the number of choices it was taken
+ * from, into *digest (may be NULL).
  */
 DSK_API int dsk_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng,
                         int max, uint64_t *digest);

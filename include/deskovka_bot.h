@@ -3,7 +3,7 @@
  *
  * A bot has a name (dsk_bot_name() lists them) and may be given a budget:
  *
- *     NAME[:KEY=VALUE[,KEY=VALUE]...]      hard      mcts:playouts=2000,time=500
+ *     NAME[:KEY=VALUE[,KEY=VALUE]...]     hard     mcts:playouts=2000,time=500
  *
  *     child easy medium hard master   levels, from a beginner to the strongest
  *     random greedy quick             think of nothing but the move at hand

@@ -94,7 +94,7 @@ DSK_API int dsk_game_write(const dsk_game *g, char *buf, size_t n);
 /* Gives all its memory back.  NULL is fine. */
 DSK_API void dsk_game_free(dsk_game *g);
 
-/* Its rules and its position, for everything that deskovka.h can say of them. */
+/* Its rules and its position, for all that deskovka.h can say of them. */
 DSK_API const dsk_rules *dsk_game_rules(const dsk_game *g);
 DSK_API const dsk_state *dsk_game_state(const dsk_game *g);
 
