@@ -388,7 +388,7 @@ refuses 1 'nowhere.dsk' verify nowhere.dsk
 # ---- demo and replay -----------------------------------------------------------
 
 run 0 demo --seed 7 --save game.dsk --delay 60000
-out 'p0 draws tile'
+out 'Player 1 draws a tile'
 out 'final scoring'
 out '^Victory: p'
 silent err
@@ -413,7 +413,7 @@ run 0 replay game.dsk
 out 'place:'
 out 'points'
 run 0 replay game.dsk --events
-out '\[BASE-S'
+out 'scores [0-9]* point'
 run 0 replay game.dsk --at 4 --events
 out '    4 '
 if grep -q '^ *5  ' out; then fail 'replay --at goes on'; else pass; fi

@@ -149,7 +149,7 @@ static void test_bytes(void)
     check(strncmp(got, "? command: ", 11) == 0, "longest line", "?", got);
     memcpy(line, "77 ", 3);
     got = ask_bytes(&t, line, sizeof line);
-    check(strncmp(got, "?77 syntax: The line is longer than 65536", 41) == 0,
+    check(strncmp(got, "?77 syntax: The line is longer than 65,536", 42) == 0,
           "too long a line", "?77", got);
     line[0] = '#';
     got = ask_bytes(&t, line, sizeof line);
@@ -203,7 +203,7 @@ static void test_giant(void)
     int status;
     char *got = over_files(in, &status);
     const char *expected =
-        "?9 syntax: The line is longer than 65536 bytes.\n\n=10 Deskovka\n\n";
+        "?9 syntax: The line is longer than 65,536 bytes.\n\n=10 Deskovka\n\n";
 
     check(strcmp(got, expected) == 0 && status == 0, "giant line", expected,
           got);
@@ -325,8 +325,9 @@ static void test_play(void)
     start(&t);
     ask(&t, SETUP);
     hash = copied(ask(&t, "hash"));
-    expect_start(&t, "play draw:D place:9,9,R0",
-                 "? illegal: action 2 (place:9,9,R0): No tile lies beside 9,9");
+    expect_start(
+        &t, "play draw:D place:9,9,R0",
+        "? illegal: action 2 (place:9,9,R0): No tile lies beside this square");
     check(strstr(t.text, " [BASE-P2]") != NULL, "rule", "[BASE-P2]", t.text);
     expect(&t, "hash", hash);
     expect(&t, "log", "=");
@@ -360,7 +361,7 @@ static void test_long_words(void)
     memset(line + 5, 'd', ACTION_TEXT_MAX - 1);
     expect_start(&t, line, "? syntax: ");
     memset(line + 5, 'd', ACTION_TEXT_MAX);
-    expect_start(&t, line, "? syntax: No action is that long: dddd");
+    expect_start(&t, line, "? syntax: No move is that long: dddd");
     end(&t);
 }
 
@@ -419,12 +420,14 @@ static void test_events(void)
     expect(&t, "events", "=");
     expect(&t, "play draw:D place:1,0,R0", "=");
     expect_start(&t, "events", "= drawn rule=BASE-P1 player=0 tile=D\nplaced ");
-    expect_start(&t, "events text", "= p0 draws tile D.\np0 places D");
+    expect_start(&t, "events text",
+                 "= Player 1 draws a tile.\nPlayer 1 places");
     ask(&t, "play nonsense"); /* refused: the events stay */
     expect_start(&t, "events", "= drawn ");
     ask(&t, "language cs");
-    expect_start(&t, "events text", "= p0 táhne dílek D.\n");
-    expect_start(&t, "play place:9,9,R0", "? illegal: Teď není na řadě");
+    expect_start(&t, "events text", "= Hráč 1 táhne kartičku.\n");
+    expect_start(&t, "play place:9,9,R0",
+                 "? illegal: To teď nejde. Na řadě je: umístění figurky.");
     expect_start(&t, "events words", "? syntax: ");
     expect(&t, "undo", "=");
     expect(&t, "events", "=");

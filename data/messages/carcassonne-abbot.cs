@@ -1,8 +1,8 @@
 # What Carcassonne says: the module abbot.
 
-NO_ABBOT                p{player} nemá opata na nedokončeném klášteře ani
+NO_ABBOT                Nemáte opata v neuzavřeném klášteře ani na neuzavřené
     zahradě.
-SCORED_GARDEN           p{player} +{points} za zahradu {feature}; dílků:
-    {tiles}; opati: {majority}. [{rule}]
-ABBOT_HOME              p{player} +{points}: opat se vrací domů.
-OPTION_GARDENS          na dílcích jsou zahrady pro opata (D25)
+SCORED_GARDEN           {final?1:Neuzavřená zahrada: {tiles#tile}.
+    |other:}{player} získává za zahradu {points#point.acc}.
+ABBOT_HOME              {player} si bere zpět opata: {points#point}.
+OPTION_GARDENS          na kartičkách jsou zahrady pro opata (D25)

@@ -1,7 +1,6 @@
 # What Carcassonne says: the module crops.
 
-NO_ADDING               p{player} nemůže k {feature} přidat figurku
-    ({figure}).
-CROP                    p{player} volí: {choice}.
-ADDED                   p{player} přidává figurku ({figure}) k {feature}.
+NO_ADDING               Přidat figurku ({figure}) {feature.into} teď nejde.
+CROP                    Kruh v obilí, {player} volí: {choice}.
+ADDED                   {player} přidává {figure.acc} {feature.into}.
 OPTION_CROP_FIGURES     kterých figurek se týkají kruhy v obilí (OQ-32)

@@ -2,4 +2,4 @@
 
 NO_FERRY                Tyto konce cest teď přívoz spojit nemůže.
 NO_SAIL                 Tento přívoz teď takto přesunout nejde.
-FERRY                   p{player}: přívoz na {square} spojuje {ends}. [{rule}]
+FERRY                   {player} pokládá přívoz: konce cest se spojují.

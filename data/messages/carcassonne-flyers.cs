@@ -1,8 +1,8 @@
 # What Carcassonne says: the module flyers.
 
 NO_FLIGHT               Pro tuto figurku tu není létající stroj.
-NO_LANDING              Na {feature} figurka přistát nemůže.
+NO_LANDING              Figurka {feature.in} přistát nemůže.
 DIE                     Na kostce padlo {number}.
-FLOWN                   Figurka ({figure}) hráče p{player} přistává na
-    {feature}.
+FLOWN                   Let končí: {player} přistává {feature.in}, figurka:
+    {figure}.
 OPTION_ABBOT_FLY        opati smějí létat (OQ-27)

@@ -1,6 +1,7 @@
 # What Carcassonne says: the module gold.
 
-NO_BAR                  Z místa {square} ani na něj teď cihlička nemůže.
-GOLD_PUT                p{player} klade zlato na nový dílek a na {square}.
-GOLD_TAKEN              p{player} si bere cihličku z {square}.
-SCORED_GOLD             p{player} +{points} za zlato.
+NO_BAR                  Tam teď zlatou cihličku položit ani odtud vzít nejde.
+GOLD_PUT                {player} pokládá zlaté cihličky: jednu na novou
+    kartičku, jednu na sousední.
+GOLD_TAKEN              {player} bere zlatou cihličku.
+SCORED_GOLD             {player} získává za zlaté cihličky {points#point.acc}.

@@ -1,6 +1,7 @@
 # What Carcassonne says: the module magewitch.
 
-NO_MAGIC                Tam mág ani čarodějnice nemohou: je třeba nedokončená
-    cesta nebo město, kde ani jeden nestojí.
-MAGIC                   p{player} přesouvá figurku {who} na {feature}.
-BANISHED                Figurka {who} opouští krajinu.
+NO_MAGIC                Mág a čarodějnice smějí jen na neuzavřenou cestu nebo
+    do neuzavřeného města, kde ani jeden z nich není.
+MAGIC                   {player} přesouvá {who.acc} {feature.into}.
+BANISHED                {who?mage:Mág nemá|witch:Čarodějnice nemá} kam jít a
+    odchází z krajiny.

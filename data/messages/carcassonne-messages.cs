@@ -1,15 +1,13 @@
 # What Carcassonne says: the module messages.
 
-NO_LETTER               To dopis {letter} nedovoluje.
-LETTER_GONE             Dopis {letter} není mezi těmi, které ještě nikdo
-    netáhl.
-COUNTER                 p{player} posouvá figurku ({counter}) na pole {space}.
-LETTER                  p{player} si bere dopis.
-LETTER_SAYS             Je to dopis {letter}.
-LETTER_POINTS           p{player} +{points} místo dopisu.
-LETTER_DONE             p{player} +{points}: dopis {letter}. [{rule}]
-LETTER_FEATURE          p{player} +{points}: dopis {letter}, {feature}.
-    [{rule}]
-DECLINED                p{player} nepřikládá dílek {tile}; ten je mimo hru.
+NO_LETTER               To dopis nedovoluje.
+LETTER_GONE             Tento dopis už mezi nevytaženými není.
+COUNTER                 {player} posouvá {counter.acc} na políčko {space}.
+LETTER                  {player} bere dopis.
+LETTER_SAYS             Dopis je otevřený.
+LETTER_POINTS           {player} bere místo dopisu {points#point.acc}.
+LETTER_DONE             {player} čte dopis: {points#point}.
+LETTER_FEATURE          {player} čte dopis: {points#point}, {feature}.
+DECLINED                {player} kartičku nepřikládá, vyřazuje se.
 OPTION_LETTER8_RETURN   figurka zvolená pro dopis 8 se vrací jen odtud, kde má
     její hráč převahu, nebo vždy (OQ-28c)

@@ -1,11 +1,13 @@
 # What Carcassonne says: the module river.
 
-ON_WATER                Figurka ({figure}) nemůže stát na {spot}.
-WRONG_STAGE             Dílek {tile} se teď netáhne: nejdřív přijdou dílky
+ON_WATER                {figure?meeple:Družiník|big:Velký
+    družiník|builder:Stavitel|pig:Prasátko|shepherd:Pastýř|abbot:Opat} tady
+    stát nemůže.
+WRONG_STAGE             Tato kartička se teď netáhne: nejdřív přijdou kartičky
     řeky a poslední z nich je jezero.
-RIVER                   Dílek řeky musí navázat na její volný konec a nesmí ji
-    obrátit zpět (místo {square}).
-OPTION_RIVER            dílky řeky: z bb6 a c2, nebo z bb5 s ovcemi a vinicemi
-    (D16)
-OPTION_RIVER_TURN       zatáčka musí vést na opačnou stranu než předchozí,
-    nebo jen než ta těsně před ní (OQ-21)
+RIVER                   Kartička řeky musí navázat na její volný konec a nesmí
+    ji obrátit zpět.
+OPTION_RIVER            kartičky řeky: z bb6 a c2, nebo z bb5 s ovcemi a
+    vinicemi (D16)
+OPTION_RIVER_TURN       zákrut musí vést na opačnou stranu než předchozí, nebo
+    jen než ten těsně před ním (OQ-21)

@@ -1,12 +1,13 @@
 # What Carcassonne says: the module robbers.
 
-NO_VICTIM               Oloupit lze jen hráče, jehož figurka odchází z pole,
-    kde zbojník stojí.
-NO_ROBBER               Zbojník hráče p{player} nesmí na pole {space}: musí
-    tam stát počítací figurka jiného hráče.
-ROBBER                  p{player} staví zbojníka na pole {space}.
-ROBBED                  p{player} +{points}: zbojník bere {points} z {of},
-    které dostává p{from}.
-ROBBER_ALONG            Zbojník hráče p{player} se posouvá s figurkou hráče
-    p{with} na pole {space}.
-SCORED_ROBBER           p{player} +{points}: zbojník je stále na počítadle.
+NO_VICTIM               Oloupit jde jen toho, čí počítací figurka odchází z
+    políčka, kde zbojník stojí.
+NO_ROBBER               Zbojník smí jen na políčko, kde stojí počítací figurka
+    někoho jiného.
+ROBBER                  {player} staví zbojníka na políčko {space}.
+ROBBED                  Zbojníka tam má {player} a získává polovinu:
+    {points#point.acc}. Všechny své body ({of}) má i {from}.
+ROBBER_ALONG            Zbojník jde s počítací figurkou na políčko {space},
+    patří k němu: {player}.
+SCORED_ROBBER           {player} získává {points#point.acc}: zbojník je stále
+    na počítadle.

@@ -1,13 +1,14 @@
 # What Carcassonne says: the module traders.
 
-BUILDER_NEEDS           Stavitel potřebuje nedokončenou cestu nebo město s
-    družiníkem hráče p{player}; {feature} to není.
-PIG_NEEDS               Selátko potřebuje louku se sedlákem hráče p{player};
-    na {feature} žádný není.
-GOODS                   p{player} bere zboží: víno {wine}, obilí {grain},
-    látka {cloth}.
-DOUBLE_TURN             Stavitel přináší hráči p{player} druhý dílek.
-SCORED_GOODS            p{player} +{points} za nejvíc zboží ({goods}):
-    {count}.
-OPTION_ORPHAN_RETURN    stavitel a selátko se vracejí s posledním družiníkem
+BUILDER_NEEDS           Stavitel smí jen na neuzavřenou cestu nebo do
+    neuzavřeného města, kde už máte družiníka.
+PIG_NEEDS               Prasátko smí jen na louku, kde už máte sedláka.
+GOODS                   {player} bere zboží:{wine?0:|none:|other: {wine}×
+    víno}{grain?0:|none:|other: {grain}× obilí}{cloth?0:|none:|other: {cloth}×
+    plátno}.
+DOUBLE_TURN             Stavitel přináší dvojitý tah: {player} táhne druhou
+    kartičku.
+SCORED_GOODS            Nejvíc {goods.gen} ({count}) má {player}:
+    {points#point}.
+OPTION_ORPHAN_RETURN    stavitel a prasátko se vracejí s posledním družiníkem
     (OQ-16)

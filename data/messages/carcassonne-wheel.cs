@@ -1,20 +1,21 @@
 # What Carcassonne says: the module wheel.
 
-NO_CROWN                V poli {sector} není volné místo s korunou.
-CROWN_FIGURE            Figurka ({figure}) na místo s korunou nesmí, nebo už v
-    zásobě není.
-WHEEL                   Prase se posouvá o {number} na pole {sector}.
-FORTUNE                 p{player} +{points}: Štěstěna.
-TAXES                   p{player} +{points}: Daně.
-FAMINE                  p{player} +{points}: Hladomor.
-STORM                   p{player} +{points}: Bouře.
-INQUISITION             p{player} +{points}: Inkvizice.
-PLAGUE                  Mor: p{player} si bere figurku ({figure}) z {feature}.
-CROWN_SET               p{player} staví figurku ({figure}) na místo s korunou,
-    pole {sector}.
-CROWN_SCORED            p{player} +{points} za místo s korunou.
-OPTION_WHEEL            hrát s deskou kola (WHL-U2), nebo jen s jeho 12 dílky
-    (WHL-U1)
-OPTION_CROWN_BIG        velcí družiníci smějí na pole s korunou (OQ-08)
+NO_CROWN                {sector}: žádné políčko s korunami není volné.
+CROWN_FIGURE            Tato figurka na políčko s korunami nesmí, nebo už v
+    zásobě není: {figure}.
+WHEEL                   Velké prasátko se posouvá o {number}: {sector}.
+FORTUNE                 Štěstěna: {player} získává {points#point.acc}.
+TAXES                   Daně: {player} získává {points#point.acc}.
+FAMINE                  Hladomor: {player} získává {points#point.acc}.
+STORM                   Bouře: {player} získává {points#point.acc}.
+INQUISITION             Inkvizice: {player} získává {points#point.acc}.
+PLAGUE                  Mor: {player} si bere zpět {figure.acc} {feature.from}.
+CROWN_SET               {player} staví {figure.acc} na políčko s korunami:
+    {sector}.
+CROWN_SCORED            {player} získává za políčko s korunami
+    {points#point.acc}.
+OPTION_WHEEL            hrát s deskou Kola osudu (WHL-U2), nebo jen s jeho 12
+    kartičkami (WHL-U1)
+OPTION_CROWN_BIG        velcí družiníci smějí na políčka s korunami (OQ-08)
 OPTION_STORM_COUNTS     které figurky počítá Bouře (OQ-08)
 OPTION_PLAGUE_TAKES     které figurky bere Mor (OQ-08)

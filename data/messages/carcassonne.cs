@@ -1,80 +1,93 @@
 # What Carcassonne says.
 
 OVER                    Hra skončila.
-NOT_NOW                 Teď není na řadě tento krok, ale: {phase}.
-SYNTAX                  „{word}“ není tah; tahy vypadají takto: draw:D,
-    place:1,0,R90, meeple:city@N, pass.
-NO_ACTION               Toto číslo neznamená žádný tah.
-NO_SUCH_TILE            Dílek „{word}“ v této hře není.
-BAG_EMPTY_OF            Dílek {tile} už není v zásobě.
-TAKEN                   Na místě {square} už dílek leží.
-NO_NEIGHBOUR            U místa {square} neleží žádný dílek; dotyk rohem
+NOT_NOW                 To teď nejde. Na řadě je: {phase}.
+SYNTAX                  „{word}“ není tah.
+NO_ACTION               Takový tah není.
+NO_SUCH_TILE            Kartička „{word}“ v této hře není.
+BAG_EMPTY_OF            Taková kartička už nezbývá.
+TAKEN                   Tady už kartička leží.
+NO_NEIGHBOUR            Vedle tohoto pole žádná kartička neleží; dotyk rohem
     nestačí.
-NO_MATCH                Dílek {tile} otočený {turn} nenavazuje na krajinu na
-    místě {square} (strana {side}).
-NO_SEGMENT              Na právě položeném dílku není {spot}.
-NO_FIGURE_HERE          Figurka ({figure}) nemůže stát na {spot}.
+NO_MATCH                Sem kartičku přiložit nejde: nenavazuje na krajinu.
+NO_SEGMENT              Na právě přiložené kartičce takové místo není.
+NO_FIGURE_HERE          {figure?meeple:Družiník|big:Velký
+    družiník|builder:Stavitel|pig:Prasátko|shepherd:Pastýř|abbot:Opat} tady
+    stát nemůže.
 FARMERS_OFF             Hraje se bez sedláků.
-SUPPLY_EMPTY            Hráč p{player} nemá v zásobě žádnou figurku
-    ({figure}).
-OCCUPIED                {feature} už je obsazeno: {majority}.
-FIELD_OCCUPIED          Na louce {feature} už sedlák je: {majority}.
-NOT_COMPLETED           {spot} na místě {square} nečeká na bodování.
-TOO_MANY_PLAYERS        players={players}: v krabici {edition} jsou figurky
+SUPPLY_EMPTY            V zásobě už není žádná taková figurka: {figure}.
+    Figurky se vracejí, až se jejich území vyhodnotí.
+OCCUPIED                {feature?road:Tato cesta je obsazená|city:Toto město je
+    obsazené|monastery:Tento klášter je obsazený|garden:Tato zahrada je
+    obsazená|field:Tato louka je obsazená|other:Toto území je obsazené}:
+    {majority?one:stojí|other:stojí} tam {majority}.
+FIELD_OCCUPIED          Na této louce už sedlák je: {majority}.
+NOT_COMPLETED           Toto území na vyhodnocení nečeká.
+TOO_MANY_PLAYERS        players={players}: v krabici ({edition}) jsou figurky
     pro 2 až {most} hráčů.
 FIRST_SEAT              first={first}: místa u stolu jsou 0 až {last}.
-START_TILE              start={word}: takový dílek v této hře není.
-OPTION_MODULE           {option} patří k rozšíření {module}, a s ním se
-    nehraje.
-NO_PASS                 Tento krok se musí provést, nelze ho vynechat.
-NOT_YOURS               Hráč p{player} nemá na {feature} figurku ({figure}),
-    kterou by mohl vzít.
-PUT_NOT_NOW             Stavět rozehranou pozici lze jen mezi dvěma tahy.
-PUT_SQUARE              Místo {square} je příliš daleko.
-PUT_FULL                Pro další dílek {tile} už není místo; vyprázdněte
-    zásobu (bag none).
-PUT_NO_ROOM             Pro další dílek {tile} už není na stole místo.
-PUT_NO_TILE             Na místě {square} není dílek.
-PUT_COMPLETE            {feature} by bylo dokončené a obsazené: jeho figurky
-    by už byly doma.
-PUT_COUNT               {word}: takové číslo tu nelze použít.
+START_TILE              start={word}: taková kartička v této hře není.
+OPTION_MODULE           {option} patří k rozšíření {module} a s ním se nehraje.
+NO_PASS                 Tento krok vynechat nejde.
+NOT_YOURS               Takovou figurku, kterou by šlo vzít zpět, tam nemáte:
+    {figure}.
+PUT_NOT_NOW             Stavět rozehranou pozici jde jen mezi dvěma tahy.
+PUT_SQUARE              Pole {square} je příliš daleko.
+PUT_FULL                Pro další kartičku {tile} už není místo; vyprázdněte
+    hromádku (bag none).
+PUT_NO_ROOM             Pro další kartičku {tile} už není na stole místo.
+PUT_NO_TILE             Na poli {square} kartička není.
+PUT_COMPLETE            {feature?road:Tato cesta by byla uzavřená a
+    obsazená|city:Toto město by bylo uzavřené a obsazené|monastery:Tento
+    klášter by byl uzavřený a obsazený|garden:Tato zahrada by byla uzavřená a
+    obsazená|other:Toto území by bylo uzavřené a obsazené}: figurky by už byly
+    v zásobě.
+PUT_COUNT               {word}: takové číslo tu použít nejde.
 PUT_NO_BOARD            „{word}“ postavit nejde; možnosti: empty, bag, tile,
     figure, score, supply, turn, end a ty, které přidávají rozšíření.
-DRAWN                   p{player} táhne dílek {tile}.
-DISCARDED               Dílek {tile} nejde nikam přiložit a vypadává ze hry.
-PLACED                  p{player} pokládá {tile} na {square}, {turn}.
-FIGURE                  p{player} staví figurku ({figure}) na {spot},
-    {square}.
-COMPLETED               {feature}: dokončeno; dílků: {tiles}; družiníci:
-    {majority}.
-SCORED_ROAD             p{player} +{points} za cestu {feature}; dílků:
-    {tiles}; družiníci: {majority}. [{rule}]
-SCORED_CITY             p{player} +{points} za město {feature}; dílků:
-    {tiles}, erbů: {pennants}; družiníci: {majority}. [{rule}]
-SCORED_MONASTERY        p{player} +{points} za klášter {feature}; dílků:
-    {tiles}; družiníci: {majority}. [{rule}]
-SCORED_FIELD            p{player} +{points} za louku {feature}; dokončených
-    měst: {cities}; sedláci: {majority}. [{rule}]
-RETURNED                p{player} si bere zpět figurky: {count}.
-ENDED                   Hra končí; závěrečné bodování.
-FINAL                   Výsledek: {scores}; vítězství: {winners}.
-TAKEN_BACK              p{player} si bere figurku ({figure}) z {feature}.
-CORRUPT                 Stav je rozbitý: {what} ({at}).
+DRAWN                   {player} táhne kartičku.
+DISCARDED               Tuto kartičku nejde nikam přiložit, vyřazuje se.
+PLACED                  {player} přikládá kartičku.
+FIGURE                  {player}
+    {spot?field:{figure?meeple:pokládá|big:pokládá|other:staví}|other:staví}
+    {spot.into}
+    {figure?meeple:{spot?city:rytíře|road:lupiče|monastery:mnicha|field:sedláka|other:družiníka}|other:{figure.acc}}.
+COMPLETED               {feature?road:Cesta je uzavřená|city:Město je
+    uzavřené|monastery:Klášter je uzavřený|garden:Zahrada je
+    uzavřená|other:Území je uzavřené}: {tiles#tile}.{majority?none: Nikdo tam
+    není, body nejsou.|other:}
+SCORED_ROAD             {final?1:Neuzavřená cesta: {tiles#tile}.
+    |other:}{player} získává za cestu {points#point.acc}.
+SCORED_CITY             {final?1:Neuzavřené město: {tiles#tile}.
+    |other:}{player} získává za město {points#point.acc}{pennants?0:|none:|one:
+    (je v něm {pennants#pennant})|few: (jsou v něm {pennants#pennant})|other:
+    (je v něm {pennants#pennant})}.
+SCORED_MONASTERY        {final?1:Neuzavřený klášter: {tiles#tile}.
+    |other:}{player} získává za klášter {points#point.acc}.
+SCORED_FIELD            Louka, {cities?one:{cities} uzavřené město|few:{cities}
+    uzavřená města|other:{cities} uzavřených měst}: {player} získává
+    {points#point.acc}.
+RETURNED                {player} si bere zpět {count#figure.acc}.
+ENDED                   Hra končí, následuje závěrečné vyhodnocení.
+FINAL                   {winners?0:Nevítězí nikdo.|1:Vítězí {winners}.|other:O
+    vítězství se dělí {winners}.} Body: {scores}.
+TAKEN_BACK              {player} si bere zpět {figure.acc} {feature.from}.
+CORRUPT                 Pozice si odporuje: {what} ({at}).
 OPTION_EDITION          pravidla: první vydání, druhé vydání, Big Box 5 nebo 6
 OPTION_PLAYERS          hráči; nejvýše 5 (first, c2), 6 (bb6) nebo 8 (bb5)
 OPTION_MODULES          rozšíření, libovolná zároveň
 OPTION_FARMERS          družiníci smějí na louky jako sedláci (FARM-9)
-OPTION_TILES            základní dílky: 72, nebo 73 z Big Boxu 5 (OQ-03)
-OPTION_START            dílek, který na začátku leží uprostřed (BASE-U1)
+OPTION_TILES            základní kartičky: 72, nebo 73 z Big Boxu 5 (OQ-03)
+OPTION_START            kartička, která na začátku leží uprostřed (BASE-U1)
 OPTION_FIRST            kdo začíná (BASE-U3)
 OPTION_MEEPLES          družiníci v zásobě každého hráče (BASE-U2)
-OPTION_TWO_TILE_CITY    2: dokončené město ze dvou dílků je celé za 2
-    (BASE-S6); 4: bez výjimky
-OPTION_END              hra končí po tahu s posledním dílkem (BASE-E1a), nebo
-    jakmile nejde žádný přiložit (BASE-E1b)
-OPTION_SCORE_ORDER      ptát se hráče na tahu na pořadí bodování, i když na
-    něm nezáleží (BASE-S11)
+OPTION_TWO_TILE_CITY    2: uzavřené město ze dvou kartiček přináší celkem 2
+    body (BASE-S6); 4: bez výjimky
+OPTION_END              hra končí po tahu s poslední kartičkou (BASE-E1a), nebo
+    jakmile nejde žádnou přiložit (BASE-E1b)
+OPTION_SCORE_ORDER      ptát se hráče na tahu na pořadí bodování, i když na něm
+    nezáleží (BASE-S11)
 OPTION_TIE              shoda na prvním místě: vítězství se dělí, nebo
     nevyhrává nikdo (BASE-E7)
-OPTION_START_IN_BAG     počáteční dílek se zamíchá, začíná-li hra něčím jiným
-    (OQ-23)
+OPTION_START_IN_BAG     startovní kartička se zamíchá, začíná-li hra něčím
+    jiným (OQ-23)

@@ -6,4 +6,4 @@ TWICE                   Volba „{word}“ je uvedena dvakrát.
 NOT_A_PAIR              „{word}“ nemá tvar volba=hodnota.
 BAD_NUMBER              {option}={word}: je třeba celé číslo od {lo} do {hi}.
 BAD_WORD                {option}={word}: na výběr je {choice}.
-TOO_LONG                Nastavení je delší než {limit} znaků.
+TOO_LONG                Řádek přípravy je delší než {limit} znaků.

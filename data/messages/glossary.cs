@@ -467,3 +467,13 @@ verb to-set-aside odložit stranou, jít stranou, jde stranou
 verb to-undo vzít zpět tah, -, bere zpět tah
 verb to-sit-down sednout si, vstát, -, -, -, sedněte si
 verb to-make-table založit stůl, -, -, -, založte stůl
+
+# Words that are not ours; `*` for every book, else the book's name.
+avoid * dílek dílk* dílů destičk* farmář* rolník* velitel* protihráč*
+    protivník* meeple meeples mužík* panáč* selátk* sloupeč* pytlík* sáček
+    sáčk* dokončen* nedokončen* remíz* remiz* počitad* hospod* loupežník*
+    kouzelník* ovčák* letadl* prám* trajekt* komodit* banka bankou tutoriál*
+    notifikac* displej* hrubk* replay
+avoid carcassonne silnic* stavb* zloděj* osad* většin* útvar* látk* počáteční
+avoid catan osad* cihl* pšenic* kámen* lupič* zbojník* armád* železo lumber
+    brick wool grain ore knight nothing

@@ -133,13 +133,11 @@ static void read_noun(struct reader *r, struct node *n)
     const char *noun = r->p;
 
     n->noun = find_fact(r->m, noun, len);
-    n->noun_is_fact = n->noun >= 0;
+    n->noun_is_fact = n->noun >= 0 && r->m->fact[n->noun].kind == K_WORD;
     if (!n->noun_is_fact)
         n->noun = find_word(noun, len);
     if (n->noun < 0)
         fail(r->at, "there is no word \"%.*s\"", (int)len, noun);
-    if (n->noun_is_fact && r->m->fact[n->noun].kind != K_WORD)
-        fail(r->at, "%.*s is not a word", (int)len, noun);
     r->p += len;
     n->row = read_form(r, language(r)->row, language(r)->nrows);
     if (!n->noun_is_fact)

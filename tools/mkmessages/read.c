@@ -576,6 +576,20 @@ static bool says(const char *text, const struct avoided *a)
     return false;
 }
 
+/* Some text of the sentence, in whatever part. */
+static bool told(const struct node *n, const struct avoided *a)
+{
+    for (; n != NULL; n = n->next) {
+        if (n->kind == N_TEXT && says(n->text, a))
+            return true;
+        for (const struct part *p = n->parts; p != NULL; p = p->next) {
+            if (told(p->body, a))
+                return true;
+        }
+    }
+    return false;
+}
+
 static void check_sentence(const struct message *m, int lang)
 {
     const struct lang *l = &all.lang[lang];
@@ -585,7 +599,7 @@ static void check_sentence(const struct message *m, int lang)
         const struct avoided *a = &l->avoided[i];
 
         if ((strcmp(a->book, "*") == 0 || strcmp(a->book, book) == 0) &&
-            says(m->source[lang], a))
+            told(m->text[lang], a))
             fail(m->said[lang], "%s: the glossary avoids \"%s\"", m->id,
                  a->word);
     }
