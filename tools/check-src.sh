@@ -131,6 +131,20 @@ for f in $src; do
     [ "$(wc -l <"$f")" -le 1500 ] || fault "$f: over 1500 lines"
 done
 
+# The page's TypeScript: prettier's formatting, lengths and columns.
+if command -v npm >/dev/null 2>&1; then
+    [ -x web/node_modules/.bin/prettier ] ||
+        (cd web && npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5) ||
+        fault "web: the tools of the page cannot be installed"
+    for f in $(cd web && node_modules/.bin/prettier --list-different 'src/**/*.{ts,tsx}' \
+        'tests/**/*.mjs' 'tools/*.mjs' build.mjs); do
+        fault "web/$f: not formatted (cd web && npx prettier --write $f)"
+    done
+    (cd web && node tools/lengths.mjs) || fault "web: see above"
+else
+    fault "npm is missing"
+fi
+
 if [ $problems -gt 0 ]; then
     echo "0 passed, $problems failed"
     exit 1

@@ -14,6 +14,19 @@ const FUNCTION_MOST = 100;
 const FILE_MOST = 600;
 const COLUMNS = 100;
 const TABLES = ['src/i18n/strings.ts'];
+/* Older ones that are still too long: they may shrink, never grow. */
+const LONGER = {
+  AccountPage: 118,
+  AfterGame: 109,
+  Board: 159,
+  NewTable: 113,
+  SettingsDialog: 117,
+  Table: 134,
+  WaitingRoom: 137,
+  frame: 111,
+  'src/game/server.ts': 622,
+  'src/ui/online.tsx': 666,
+};
 
 const here = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -46,7 +59,7 @@ function* functions(node, name = '') {
 }
 
 /* A line that holds a long text, a path of a drawing or an address. */
-const hasLongText = (line) => /(['"`])(?:(?!\1).){60,}|\/.{60,}\//.test(line);
+const hasLongText = (line) => /(['"])(?:(?!\1).){60,}|`.{60,}`|\/.{60,}\//.test(line);
 
 const faults = [];
 const all = [];
@@ -59,7 +72,7 @@ for (const file of files) {
   const text = readFileSync(join(here, file), 'utf8');
   const rows = text.replace(/\n$/, '').split('\n');
   sizes.push({ file, lines: rows.length });
-  if (rows.length > FILE_MOST && !TABLES.includes(file))
+  if (rows.length > (LONGER[file] ?? FILE_MOST) && !TABLES.includes(file))
     faults.push(`web/${file}: ${rows.length} lines (limit ${FILE_MOST})`);
   rows.forEach((row, i) => {
     if ([...row].length > COLUMNS && !hasLongText(row))
@@ -70,7 +83,7 @@ for (const file of files) {
   const { ast } = await __debug.parse(text, { parser, filepath: file });
   for (const f of functions(ast.program ?? ast)) {
     all.push({ ...f, file });
-    if (f.lines > FUNCTION_MOST)
+    if (f.lines > (LONGER[f.name] ?? FUNCTION_MOST))
       faults.push(`web/${file}:${f.line}: ${f.name} has ${f.lines} lines (limit ${FUNCTION_MOST})`);
   }
 }
