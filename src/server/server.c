@@ -248,18 +248,41 @@ static void init_hub(struct server *s)
     hub_init(&s->hub);
 }
 
-/* A folder that has the page, or NULL. */
-static const char *find_page(const struct server_config *c)
+static bool has_page(const char *folder)
 {
-    static const char *const places[] = {
-        "web/dist", "/usr/local/share/deskovka/web", "/usr/share/deskovka/web"};
     char name[4096];
+
+    snprintf(name, sizeof name, "%s/index.html", folder);
+    return access(name, R_OK) == 0;
+}
+
+/* Where `make install` puts the page, seen from the program: BIN/../share. */
+static void installed_page(char *folder, size_t n)
+{
+    char exe[2048];
+    size_t len = sizeof exe;
+    char *slash;
+
+    if (uv_exepath(exe, &len) != 0)
+        exe[0] = '\0';
+    slash = strrchr(exe, '/');
+    if (slash != NULL)
+        *slash = '\0';
+    snprintf(folder, n, "%s/../share/deskovka/web", exe);
+}
+
+/* A folder that has the page, or NULL; `own` has room for one. */
+static const char *find_page(const struct server_config *c, char *own, size_t n)
+{
+    const char *const places[] = {"web/dist", own,
+                                  "/usr/local/share/deskovka/web",
+                                  "/usr/share/deskovka/web"};
 
     if (c->web != NULL)
         return c->web;
+    installed_page(own, n);
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        snprintf(name, sizeof name, "%s/index.html", places[i]);
-        if (access(name, R_OK) == 0)
+        if (has_page(places[i]))
             return places[i];
     }
     return NULL;
@@ -268,12 +291,13 @@ static const char *find_page(const struct server_config *c)
 static bool start_http(struct server *s, char *why, size_t n)
 {
     struct http *h = &s->http;
+    char own[4096];
 
     h->hub = &s->hub;
     h->sockets = &s->sockets;
     h->config = s->config;
     h->loop = &s->loop;
-    h->site = site_load(find_page(s->config));
+    h->site = site_load(find_page(s->config, own, sizeof own));
     if (s->config->test_clock)
         h->test = on_test;
     return http_start(h, why, n);
