@@ -4,28 +4,6 @@
 /* Things keep this far from the border. */
 #define BORDER_GAP 6
 
-int plan_free(struct pt at, const struct taken *taken, int n, int most,
-              int need)
-{
-    int room = most;
-
-    if (most < need)
-        return most;
-    for (int i = n - 1; i >= 0; i--) { /* the latest are often the nearest */
-        int dx = at.x - taken[i].at.x, dy = at.y - taken[i].at.y;
-        int reach = room + taken[i].radius, square = dx * dx + dy * dy;
-
-        /* Roots are dear: only what comes nearer needs one. */
-        if (reach <= 0 || square >= reach * reach)
-            continue;
-        reach = need + taken[i].radius;
-        if (reach > 0 && square < reach * reach)
-            return need - 1;
-        room = int_sqrt(square) - taken[i].radius;
-    }
-    return room;
-}
-
 /* Ways are narrow: in them only the way along counts. */
 #define WAY_ROOM  10
 #define WAY_SPARE 95
