@@ -19,8 +19,9 @@ SUPPLY_EMPTY            V zásobě už není žádná taková figurka: {figure}.
     Figurky se vracejí, až se jejich území vyhodnotí.
 OCCUPIED                {feature?road:Tato cesta je obsazená|city:Toto město je
     obsazené|monastery:Tento klášter je obsazený|garden:Tato zahrada je
-    obsazená|field:Tato louka je obsazená|other:Toto území je obsazené}:
-    {majority?one:stojí|other:stojí} tam {majority}.
+    obsazená|field:Tato louka je obsazená|other:Toto území je
+    obsazené}{majority?none:.|one:: stojí tam {majority}.|other:: stojí tam
+    {majority}.}
 FIELD_OCCUPIED          Na této louce už sedlák je: {majority}.
 NOT_COMPLETED           Toto území na vyhodnocení nečeká.
 TOO_MANY_PLAYERS        players={players}: v krabici ({edition}) jsou figurky

@@ -114,7 +114,8 @@ static const char *fact_text(const struct telling *w, int fact)
 
 static bool is_key(char c)
 {
-    return (c >= 'a' && c <= 'z') || c == '-' || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_';
 }
 
 /* The place in its domain of the word s begins with; -1 if it has none. */

@@ -37,6 +37,8 @@ const czechWords: [RegExp, () => string][] = [
 /* A sentence of the engine with names of people and places. */
 export function plainSentence(text: string, seats: Seat[]): string {
   const name = (n: string) => seatName(seats, Number(n));
+  /* The engine calls seat 0 "Player 1" where it knows no names. */
+  const nth = (n: string) => seatName(seats, Number(n) - 1);
   let s = text
     .replace(
       /\b(road|city|field|garden)@[A-Za-z]+\/(-?\d+,-?\d+)/g,
@@ -48,9 +50,8 @@ export function plainSentence(text: string, seats: Seat[]): string {
     )
     .replace(/\b(road|city|field)@[A-Za-z]+/g, (_w, kind: string) => find(`kind.${kind}`) ?? kind)
     .replace(/\bp(\d)\b/g, (_w, n: string) => name(n))
-    .replace(/\b[Pp]layer (\d)\b/g, (_w, n: string) => name(n))
-    .replace(/(^|[.:] )Hráč (\d)\b/g, (_w, before: string, n: string) => before + name(n))
-    .replace(/\bHráč (\d)\b/g, (_w, n: string) => name(n))
+    .replace(/\bPlayer (\d)\b/g, (_w, n: string) => nth(n))
+    .replace(/\bHráč (\d)\b/g, (_w, n: string) => nth(n))
     .replace(/(hráč(?:i|e|em)?) (\d)\b/g, (_w, noun: string, n: string) => `${noun} ${name(n)}`)
     .replace(/ ?\[[A-Z0-9]+-[A-Za-z0-9]+\]/g, '')
     .replace(/, R(0|90|180|270)\b/g, '')
