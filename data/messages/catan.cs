@@ -2,8 +2,8 @@
 
 NO_ACTION               Takový tah není.
 NOT_NOW                 To teď nejde. Na řadě je: {phase}.
-ENDED                   Hra skončila.
-BAD_TEXT                „{text}“ není tah.
+OVER                    Hra skončila.
+SYNTAX                  „{text}“ není tah.
 BAD_PUT                 „{text}“ na stůl položit nejde.
 BAD_BOARD               board={word}: {reason}.
 BAD_NEUTRAL             neutral_start={word}: jsou třeba dvě křižovatky podle

@@ -25,7 +25,7 @@ struct line {
 static int refuse_put(const struct line *l, enum carc_message m,
                       const char *key, const char *text, size_t len)
 {
-    refuse(l->why, DSK_E_ILLEGAL, &carc_messages[m]);
+    carc_refuse(l->why, m);
     note_part(l->why, key, text, len);
     return DSK_E_ILLEGAL;
 }
@@ -39,7 +39,7 @@ static int refuse_form(const struct line *l, const char *w, size_t len)
 static int refuse_square(const struct line *l, enum carc_message m,
                          uint32_t pos)
 {
-    refuse(l->why, DSK_E_ILLEGAL, &carc_messages[m]);
+    carc_refuse(l->why, m);
     if (l->why != NULL)
         carc_note_square(l->why, pos);
     return DSK_E_ILLEGAL;
@@ -48,7 +48,7 @@ static int refuse_square(const struct line *l, enum carc_message m,
 static int refuse_feature(const struct carc_rules *r, const struct carc *s,
                           const struct line *l, int feat)
 {
-    refuse(l->why, DSK_E_ILLEGAL, &carc_messages[MSG_PUT_COMPLETE]);
+    carc_refuse(l->why, MSG_PUT_COMPLETE);
     if (l->why != NULL)
         carc_note_feature(l->why, r, s, feat);
     return DSK_E_ILLEGAL;
@@ -348,8 +348,7 @@ static int refuse_stand(const struct line *l, int figure, int spot)
 {
     bool farmer = spot >= SPOT_FIELD && carc_figures[figure].weight > 0;
 
-    refuse(l->why, DSK_E_ILLEGAL,
-           &carc_messages[farmer ? MSG_FARMERS_OFF : MSG_NO_FIGURE_HERE]);
+    carc_refuse(l->why, farmer ? MSG_FARMERS_OFF : MSG_NO_FIGURE_HERE);
     if (l->why == NULL)
         return DSK_E_ILLEGAL;
     note_str(l->why, "figure", carc_figures[figure].name);
@@ -379,7 +378,7 @@ static int put_figure(const struct carc_rules *r, struct carc *s,
     if ((r->stands[figure] >> carc_seg_kind(r, s, seg) & 1) == 0)
         return refuse_stand(l, figure, spot);
     if (s->supply[seat][figure] == 0) {
-        refuse(l->why, DSK_E_ILLEGAL, &carc_messages[MSG_SUPPLY_EMPTY]);
+        carc_refuse(l->why, MSG_SUPPLY_EMPTY);
         note_str(l->why, "figure", carc_figures[figure].name);
         note_int(l->why, "player", seat);
         return DSK_E_ILLEGAL;
@@ -511,7 +510,7 @@ int carc_put(const dsk_rules *head, dsk_state *state, const char *text,
     size_t len = scan_token(&l.rest, &w);
 
     if (s->phase != PH_DRAW)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_PUT_NOT_NOW]);
+        return carc_refuse(why, MSG_PUT_NOT_NOW);
     if (text_is(w, len, "end") && at_end(&l)) {
         s->bag_left = 0;
         s->hidden = 0;

@@ -528,7 +528,7 @@ int carc_legal(const dsk_rules *head, const dsk_state *state, dsk_action *a,
 static int refuse_tile(const struct carc_rules *r, enum carc_message m,
                        int kind, dsk_note *why)
 {
-    refuse(why, DSK_E_ILLEGAL, &carc_messages[m]);
+    carc_refuse(why, m);
     note_str(why, "tile", r->kind[kind].def.id);
     return DSK_E_ILLEGAL;
 }
@@ -550,7 +550,7 @@ static int refuse_stage(const struct carc_rules *r, int kind, dsk_note *why)
 
 static int refuse_square(enum carc_message m, uint32_t pos, dsk_note *why)
 {
-    refuse(why, DSK_E_ILLEGAL, &carc_messages[m]);
+    carc_refuse(why, m);
     if (why != NULL)
         carc_note_square(why, pos);
     return DSK_E_ILLEGAL;
@@ -644,7 +644,7 @@ int carc_apply_draw(const struct carc_rules *r, struct carc *s,
     uint8_t *bag = carc_bag(r, s);
 
     if (payload >= (uint32_t)r->nkinds)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
+        return carc_refuse(why, MSG_NO_ACTION);
     if (bag[payload] == 0)
         return refuse_tile(r, MSG_BAG_EMPTY_OF, (int)payload, why);
     if (r->kind[payload].stage != s->stage)
@@ -669,7 +669,7 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
     const struct open_square *o = &carc_opens_c(r, s)[i];
 
     if (payload >> 20 != 0)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
+        return carc_refuse(why, MSG_NO_ACTION);
     if (!carc_is_open(r, s, i, pos))
         return refuse_square(carc_tile_at(r, s, pos) >= 0 ? MSG_TAKEN
                                                           : MSG_NO_NEIGHBOUR,
@@ -695,7 +695,7 @@ int carc_apply_figure(const struct carc_rules *r, struct carc *s,
     int figure = (int)(payload >> 5), spot = (int)(payload & 31);
 
     if (figure >= NFIGURES || r->figures[figure] == 0)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
+        return carc_refuse(why, MSG_NO_ACTION);
     if ((carc_figure_spots(r, s, figure) >> spot & 1) == 0)
         return refuse_figure(r, s, figure, spot, why);
     carc_add_figure(r, s, s->active, figure,
@@ -715,9 +715,9 @@ int carc_apply_pass(const struct carc_rules *r, struct carc *s,
                     uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
     if (payload != 0)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
+        return carc_refuse(why, MSG_NO_ACTION);
     if (!may_pass(r, s)) {
-        refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_PASS]);
+        carc_refuse(why, MSG_NO_PASS);
         if (s->phase == PH_PLACE)
             note_rule(why, "BASE-T1");
         return DSK_E_ILLEGAL;
@@ -769,11 +769,11 @@ int carc_apply(const dsk_rules *head, dsk_state *state, dsk_action a,
         return DSK_E_OVER;
     }
     if (kind >= NACTIONS || (r->takes[s->phase] >> kind & 1) == 0) {
-        refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NOT_NOW]);
+        carc_refuse(why, MSG_NOT_NOW);
         note_str(why, "phase", r->phase[s->phase]->name);
         return DSK_E_ILLEGAL;
     }
     if (!has_text(r->action[kind], ACTION_PAYLOAD(a)))
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
+        return carc_refuse(why, MSG_NO_ACTION);
     return r->action[kind]->apply(r, s, ACTION_PAYLOAD(a), sink, why);
 }

@@ -49,8 +49,9 @@ static const struct side pieces[6][2] = {
      {{D, F(9), NO, NO, G(11)}, {NO, NO, NO}}},
 };
 
-void catan_board_lay(uint8_t *hex, uint8_t *harbour, int slot, int piece,
-                     int side)
+/* Lays a piece (1..6), side 0 or 1, into a slot (0..5, clockwise from NW). */
+static void lay_piece(uint8_t *hex, uint8_t *harbour, int slot, int piece,
+                      int side)
 {
     const struct side *face = &pieces[piece - 1][side];
 
@@ -67,7 +68,7 @@ void catan_board_lay(uint8_t *hex, uint8_t *harbour, int slot, int piece,
 void catan_board_beginner(uint8_t *hex, uint8_t *harbour)
 {
     for (int slot = 0; slot < 6; slot++) /* SETUP-6 */
-        catan_board_lay(hex, harbour, slot, slot + 1, 0);
+        lay_piece(hex, harbour, slot, slot + 1, 0);
 }
 
 int catan_board_desert(const uint8_t *hex)
@@ -118,7 +119,7 @@ static const char *read_pieces(const char *w, size_t len, uint8_t *hex,
         if (used >> piece & 1)
             return "a piece is used twice";
         used |= 1u << piece;
-        catan_board_lay(hex, harbour, slot, piece, side);
+        lay_piece(hex, harbour, slot, piece, side);
         i += 2;
     }
     return i == len ? NULL : "six pieces like 1A2A3A4A5A6A are needed";
@@ -247,7 +248,7 @@ int catan_may_lay(R, CS, dsk_action a, dsk_note *why)
     (void)r;
     if (piece < 1 || piece > 6 || act_a(a) > 1 || piece_used(s, piece) ||
         (piece - 1) % 2 != s->step % 2)
-        return catan_deny(why, M_BAD_CHANCE);
+        return catan_refuse(why, MSG_BAD_CHANCE);
     return DSK_OK;
 }
 
@@ -256,9 +257,9 @@ void catan_do_lay(R, S, dsk_action a, const dsk_sink *sink)
     int piece = act_b(a);
     char name[3] = {(char)('0' + piece), "AB"[act_a(a)], '\0'};
 
-    catan_board_lay(s->hex, s->harbour, s->step, piece, act_a(a));
+    lay_piece(s->hex, s->harbour, s->step, piece, act_a(a));
     s->contenders = (uint8_t)(s->contenders | 1u << piece);
-    catan_tell_str(sink, M_E_LAID, NOBODY, "piece", name);
+    catan_tell_str(sink, MSG_E_LAID, NOBODY, "piece", name);
     if (++s->step == 6)
         catan_setup_board_done(r, s, sink);
 }
@@ -295,7 +296,7 @@ int catan_may_terrain(R, CS, dsk_action a, dsk_note *why)
     (void)r;
     if (act_b(a) != s->step || act_a(a) >= NTERRAINS ||
         left_of(terrain_counts, s->hex, s->step, act_a(a)) == 0)
-        return catan_deny(why, M_BAD_CHANCE);
+        return catan_refuse(why, MSG_BAD_CHANCE);
     return DSK_OK;
 }
 
@@ -329,7 +330,7 @@ int catan_may_spiral(R, CS, dsk_action a, dsk_note *why)
         if (catan_board_corners[i] == act_a(a))
             return DSK_OK;
     }
-    return catan_deny(why, M_BAD_CHANCE);
+    return catan_refuse(why, MSG_BAD_CHANCE);
 }
 
 void catan_do_spiral(R, S, dsk_action a, const dsk_sink *sink)
@@ -354,7 +355,7 @@ int catan_may_harbour(R, CS, dsk_action a, dsk_note *why)
     (void)r;
     if (act_b(a) != s->step || act_a(a) >= NHARBOUR_KINDS ||
         left_of(harbour_counts, s->harbour, s->step, act_a(a)) == 0)
-        return catan_deny(why, M_BAD_CHANCE);
+        return catan_refuse(why, MSG_BAD_CHANCE);
     return DSK_OK;
 }
 

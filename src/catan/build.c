@@ -56,7 +56,7 @@ void catan_place_settlement(R, S, int p, int v)
     }
 }
 
-void catan_place_city(R, S, int p, int v)
+static void place_city(R, S, int p, int v)
 {
     s->settlement[p] &= ~bit64(v);
     s->city[p] |= bit64(v);
@@ -141,7 +141,7 @@ static int may_pay(CS, uint32_t cost, const char *rule, dsk_note *why)
 
         catan_write_cards(&t, cost);
         text_end(&t);
-        catan_deny_player(why, M_CANNOT_PAY, s->active);
+        catan_refuse_player(why, MSG_CANNOT_PAY, s->active);
         note_rule(why, rule);
         note_str(why, "cost", buf);
     }
@@ -151,12 +151,12 @@ static int may_pay(CS, uint32_t cost, const char *rule, dsk_note *why)
 static int deny_settlement(CS, int p, int v, dsk_note *why)
 {
     if (buildings(s) >> v & 1)
-        return catan_deny_place(why, M_PLACE_TAKEN, "vertex", v);
+        return catan_refuse_place(why, MSG_PLACE_TAKEN, "vertex", v);
     if (s->shut >> v & 1)
-        return catan_deny_place(why, M_TOO_NEAR, "vertex", v);
+        return catan_refuse_place(why, MSG_TOO_NEAR, "vertex", v);
     if (s->settlements_left[p] == 0)
-        return catan_deny(why, M_NO_SETTLEMENTS_LEFT);
-    return catan_deny_place(why, M_NO_ROAD_THERE, "vertex", v);
+        return catan_refuse(why, MSG_NO_SETTLEMENTS_LEFT);
+    return catan_refuse_place(why, MSG_NO_ROAD_THERE, "vertex", v);
 }
 
 static int may_place_settlement(CS, int p, int v, bool linked, dsk_note *why)
@@ -174,14 +174,14 @@ int catan_may_settle(R, CS, dsk_action a, dsk_note *why)
     int v = act_a(a), status;
 
     if (v >= NVERTICES)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (s->phase == PH_NEUTRAL) {
         status = catan_may_neutral(r, s, a, why);
         return status < 0 ? status
                           : may_place_settlement(s, act_b(a), v, true, why);
     }
     if (act_b(a) != 0)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (s->phase == PH_FOUND_SETTLEMENT) /* FOUND-3, FOUND-4 */
         return may_place_settlement(s, s->active, v, false, why);
     status = may_place_settlement(s, s->active, v, true, why);
@@ -193,16 +193,16 @@ static int deny_road(CS, int p, int e, dsk_note *why)
     uint64_t ends = island_ends(island_edge(e));
 
     if (edges_has(all_roads(s), e))
-        return catan_deny_place(why, M_PATH_TAKEN, "edge", e);
+        return catan_refuse_place(why, MSG_PATH_TAKEN, "edge", e);
     if (ends & island_ends(s->road[p]))
-        return catan_deny_place(why, M_ROAD_BLOCKED, "edge", e);
-    return catan_deny_place(why, M_ROAD_APART, "edge", e);
+        return catan_refuse_place(why, MSG_ROAD_BLOCKED, "edge", e);
+    return catan_refuse_place(why, MSG_ROAD_APART, "edge", e);
 }
 
 static int may_place_road(CS, int p, int e, dsk_note *why)
 {
     if (s->roads_left[p] == 0)
-        return catan_deny(why, M_NO_ROADS_LEFT);
+        return catan_refuse(why, MSG_NO_ROADS_LEFT);
     if (!edges_has(catan_build_road_places(s, p), e))
         return deny_road(s, p, e, why);
     return DSK_OK;
@@ -213,16 +213,17 @@ int catan_may_road(R, CS, dsk_action a, dsk_note *why)
     int e = act_a(a), status;
 
     if (e >= NEDGES)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (s->phase == PH_NEUTRAL) {
         status = catan_may_neutral(r, s, a, why);
         return status < 0 ? status : may_place_road(s, act_b(a), e, why);
     }
     if (act_b(a) != 0)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (s->phase == PH_FOUND_ROAD &&
         !edges_has(island_around(bit64(s->found_at)), e))
-        return catan_deny_place(why, M_FOUND_ROAD_APART, "vertex", s->found_at);
+        return catan_refuse_place(why, MSG_FOUND_ROAD_APART, "vertex",
+                                  s->found_at);
     status = may_place_road(s, s->active, e, why);
     if (status < 0 || s->phase != PH_MAIN)
         return status;
@@ -235,11 +236,11 @@ int catan_may_city(R, CS, dsk_action a, dsk_note *why)
 
     (void)r;
     if (v >= NVERTICES)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if ((s->settlement[s->active] >> v & 1) == 0)
-        return catan_deny_place(why, M_NO_UPGRADE, "vertex", v);
+        return catan_refuse_place(why, MSG_NO_UPGRADE, "vertex", v);
     if (s->cities_left[s->active] == 0)
-        return catan_deny(why, M_NO_CITIES_LEFT);
+        return catan_refuse(why, MSG_NO_CITIES_LEFT);
     return may_pay(s, COST_CITY, "CITY-1", why);
 }
 
@@ -251,7 +252,7 @@ static void pay(S, uint32_t cost, const dsk_sink *sink)
 {
     hand_to_bank(s, s->active, cost);
     s->built = 1;
-    catan_tell_cards(sink, M_E_PAID, s->active, cost, 0);
+    catan_tell_cards(sink, MSG_E_PAID, s->active, cost, 0);
 }
 
 void catan_do_settle(R, S, dsk_action a, const dsk_sink *sink)
@@ -261,7 +262,7 @@ void catan_do_settle(R, S, dsk_action a, const dsk_sink *sink)
     if (s->phase == PH_MAIN)
         pay(s, COST_SETTLEMENT, sink);
     catan_place_settlement(r, s, p, v);
-    catan_tell_int(sink, M_E_SETTLEMENT, p, "vertex", v);
+    catan_tell_int(sink, MSG_E_SETTLEMENT, p, "vertex", v);
     if (s->phase == PH_FOUND_SETTLEMENT) {
         catan_setup_founded_settlement(r, s, v, sink);
         return;
@@ -285,7 +286,7 @@ void catan_do_road(R, S, dsk_action a, const dsk_sink *sink)
     if (s->phase == PH_MAIN)
         pay(s, COST_ROAD, sink);
     catan_place_road(s, p, e);
-    catan_tell_int(sink, M_E_ROAD, p, "edge", e);
+    catan_tell_int(sink, MSG_E_ROAD, p, "edge", e);
     if (s->phase == PH_FOUND_ROAD) {
         catan_setup_founded_road(r, s, sink);
         return;
@@ -306,8 +307,8 @@ void catan_do_road(R, S, dsk_action a, const dsk_sink *sink)
 void catan_do_city(R, S, dsk_action a, const dsk_sink *sink)
 {
     pay(s, COST_CITY, sink);
-    catan_place_city(r, s, s->active, act_a(a));
-    catan_tell_int(sink, M_E_CITY, s->active, "vertex", act_a(a));
+    place_city(r, s, s->active, act_a(a));
+    catan_tell_int(sink, MSG_E_CITY, s->active, "vertex", act_a(a));
 }
 
 /* ------------------------------------------------------------------------ */

@@ -7,7 +7,7 @@
 
 static int corrupt(dsk_note *why, const char *what, int owner)
 {
-    refuse(why, DSK_E_CORRUPT, &catan_messages[M_CORRUPT]);
+    refuse(why, DSK_E_CORRUPT, &catan_messages[MSG_CORRUPT]);
     note_str(why, "what", what);
     note_int(why, "owner", owner);
     return DSK_E_CORRUPT;
@@ -186,8 +186,8 @@ static int check_end(R, CS, dsk_note *why)
 
 int catan_check(const dsk_rules *rules, const dsk_state *state, dsk_note *why)
 {
-    const struct catan_rules *r = catan_rules_of(rules);
-    const struct catan *s = catan_of(state);
+    const struct catan_rules *r = catan_rules(rules);
+    const struct catan *s = catan_state_c(state);
     int status = check_end(r, s, why);
 
     if (status == DSK_OK)

@@ -12,10 +12,10 @@ int catan_may_buy(R, CS, dsk_action a, dsk_note *why)
     (void)r;
     (void)a;
     if (deck_left(s) == 0)
-        return catan_deny(why, M_DECK_EMPTY);
+        return catan_refuse(why, MSG_DECK_EMPTY);
     if (cards_cover(s->hand[s->active], COST_DEV))
         return DSK_OK;
-    catan_deny_player(why, M_CANNOT_PAY, s->active);
+    catan_refuse_player(why, MSG_CANNOT_PAY, s->active);
     note_rule(why, "DEVB-1");
     note_str(why, "cost", "1 wool 1 grain 1 ore");
     return DSK_E_ILLEGAL;
@@ -29,14 +29,14 @@ void catan_do_buy(R, S, dsk_action a, const dsk_sink *sink)
     s->built = 1;
     s->phase = PH_DRAW;
     s->mover = DSK_CHANCE;
-    catan_tell_int(sink, M_E_BOUGHT, s->active, "left", deck_left(s) - 1);
+    catan_tell_int(sink, MSG_E_BOUGHT, s->active, "left", deck_left(s) - 1);
 }
 
 int catan_may_draw(R, CS, dsk_action a, dsk_note *why)
 {
     (void)r;
     if (act_a(a) >= NDEVS || s->deck[act_a(a)] == 0)
-        return catan_deny(why, M_BAD_CHANCE);
+        return catan_refuse(why, MSG_BAD_CHANCE);
     return DSK_OK;
 }
 
@@ -48,7 +48,7 @@ static void tell_drawn(CS, int card, const dsk_sink *sink)
 
     if (sink == NULL)
         return;
-    note_start(&note, &catan_messages[M_E_DREW]);
+    note_start(&note, &catan_messages[MSG_E_DREW]);
     note_str(&note, "only", only);
     note_str(&note, "card", catan_dev_names[card]);
     game_whisper(sink, &note, 1u << s->active);
@@ -91,12 +91,12 @@ static bool playable(CS, int card)
 static int may_play(CS, int card, dsk_note *why)
 {
     if (s->dev_played) /* DEV-2 */
-        return catan_deny(why, M_SECOND_CARD);
+        return catan_refuse(why, MSG_SECOND_CARD);
     if (playable(s, card))
         return DSK_OK;
     if (s->dev[s->active][card] > 0) /* DEV-3 */
-        return catan_deny(why, M_FRESH_CARD);
-    return catan_deny_player(why, M_NOT_HELD, s->active);
+        return catan_refuse(why, MSG_FRESH_CARD);
+    return catan_refuse_player(why, MSG_NOT_HELD, s->active);
 }
 
 static void play(S, int card, const dsk_sink *sink)
@@ -106,7 +106,8 @@ static void play(S, int card, const dsk_sink *sink)
     s->dev_played = 1;
     if (card != KNIGHT) /* DEV-7 */
         s->gone[card]++;
-    catan_tell_str(sink, M_E_PLAYED, s->active, "card", catan_dev_names[card]);
+    catan_tell_str(sink, MSG_E_PLAYED, s->active, "card",
+                   catan_dev_names[card]);
 }
 
 int catan_may_knight(R, CS, dsk_action a, dsk_note *why)
@@ -117,7 +118,7 @@ int catan_may_knight(R, CS, dsk_action a, dsk_note *why)
 }
 
 /* LA-1, LA-2, 2P-19: three or more, and strictly more than anybody. */
-void catan_army_award(S, const dsk_sink *sink)
+static void award_army(S, const dsk_sink *sink)
 {
     int p = s->active;
 
@@ -128,7 +129,7 @@ void catan_army_award(S, const dsk_sink *sink)
             return;
     }
     s->army = (int8_t)p;
-    catan_tell_int(sink, M_E_ARMY, p, "knights", s->knights[p]);
+    catan_tell_int(sink, MSG_E_ARMY, p, "knights", s->knights[p]);
 }
 
 void catan_do_knight(R, S, dsk_action a, const dsk_sink *sink)
@@ -137,7 +138,7 @@ void catan_do_knight(R, S, dsk_action a, const dsk_sink *sink)
     (void)a;
     play(s, KNIGHT, sink);
     s->knights[s->active]++; /* DEV-6 */
-    catan_army_award(s, sink);
+    award_army(s, sink);
     s->phase = PH_ROBBER; /* DEV-5 */
     s->mover = s->active;
 }
@@ -155,7 +156,7 @@ int catan_may_roads(R, CS, dsk_action a, dsk_note *why)
     (void)r;
     (void)a;
     if (status == DSK_OK && !road_possible(s)) /* OQ-29 */
-        return catan_deny(why, M_NO_FREE_ROAD);
+        return catan_refuse(why, MSG_NO_FREE_ROAD);
     return status;
 }
 
@@ -185,7 +186,7 @@ int catan_may_pass(R, CS, dsk_action a, dsk_note *why)
     (void)r;
     (void)a;
     if (s->free_roads == 2)
-        return catan_deny(why, M_FIRST_FREE_ROAD);
+        return catan_refuse(why, MSG_FIRST_FREE_ROAD);
     return DSK_OK;
 }
 
@@ -221,10 +222,10 @@ int catan_may_plenty(R, CS, dsk_action a, dsk_note *why)
     (void)r;
     if (first >= NRESOURCES ||
         (!single && (second >= NRESOURCES || second < first)))
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (!cards_cover(s->bank, plenty_cards(a)) ||
         (single && cards_sum(s->bank) != 1)) {
-        catan_deny(why, M_BANK_LACKS);
+        catan_refuse(why, MSG_BANK_LACKS);
         note_rule(why, "DEV-9");
         return DSK_E_ILLEGAL;
     }
@@ -235,7 +236,7 @@ void catan_do_plenty(R, S, dsk_action a, const dsk_sink *sink)
 {
     play(s, PLENTY, sink);
     hand_from_bank(s, s->active, plenty_cards(a));
-    catan_tell_cards(sink, M_E_TOOK, s->active, plenty_cards(a), 0);
+    catan_tell_cards(sink, MSG_E_TOOK, s->active, plenty_cards(a), 0);
     catan_turn_resume(r, s);
 }
 
@@ -243,7 +244,7 @@ int catan_may_monopoly(R, CS, dsk_action a, dsk_note *why)
 {
     (void)r;
     if (act_a(a) >= NRESOURCES)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     return may_play(s, MONOPOLY, why);
 }
 
@@ -258,7 +259,7 @@ static void hand_over(S, int from, int kind, const dsk_sink *sink)
     hand_add(s, s->active, cards_of(kind, n));
     if (sink == NULL || n == 0)
         return;
-    note_start(&note, &catan_messages[M_E_HANDED]);
+    note_start(&note, &catan_messages[MSG_E_HANDED]);
     note_int(&note, "player", from);
     note_int(&note, "count", n);
     note_str(&note, "kind", catan_resource_names[kind]);

@@ -215,7 +215,7 @@ int catan_expand(const dsk_rules *r, const dsk_state *s, const char *line,
     if (status == DSK_OK)
         out_add(&o, a);
     else if (!catan_flatten(line, flat, sizeof flat) ||
-             !expand_words(catan_rules_of(r), catan_of(s), flat, &o))
+             !expand_words(catan_rules(r), catan_state_c(s), flat, &o))
         return status;
     return o.n <= cap ? o.n : DSK_E_SPACE;
 }

@@ -299,8 +299,8 @@ static int pending_value(CS, int seat)
 
 int catan_greedy_value(const dsk_rules *rules, const dsk_state *state, int seat)
 {
-    const struct catan_rules *r = catan_rules_of(rules);
-    const struct catan *s = catan_of(state);
+    const struct catan_rules *r = catan_rules(rules);
+    const struct catan *s = catan_state_c(state);
     int unplayed = dev_count(s, seat) - s->dev[seat][VICTORY], value, rival = 0;
 
     if (s->winner != NOBODY)

@@ -228,7 +228,7 @@ int catan_inspect(const dsk_rules *rules, const dsk_state *state, int viewer,
             continue;
         if (at >= kinds[i].n)
             return DSK_E_ARGUMENT;
-        kinds[i].put(catan_rules_of(rules), catan_of(state), at, t);
+        kinds[i].put(catan_rules(rules), catan_state_c(state), at, t);
         return DSK_OK;
     }
     return DSK_E_SYNTAX;

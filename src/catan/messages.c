@@ -3,22 +3,22 @@
 
 #include "catan/parts.h"
 
-int catan_deny(dsk_note *why, enum catan_message m)
+int catan_refuse(dsk_note *why, enum catan_message m)
 {
     return refuse(why, DSK_E_ILLEGAL, &catan_messages[m]);
 }
 
-int catan_deny_player(dsk_note *why, enum catan_message m, int player)
+int catan_refuse_player(dsk_note *why, enum catan_message m, int player)
 {
-    catan_deny(why, m);
+    catan_refuse(why, m);
     note_int(why, "player", player);
     return DSK_E_ILLEGAL;
 }
 
-int catan_deny_place(dsk_note *why, enum catan_message m, const char *key,
-                     int place)
+int catan_refuse_place(dsk_note *why, enum catan_message m, const char *key,
+                       int place)
 {
-    catan_deny(why, m);
+    catan_refuse(why, m);
     note_int(why, key, place);
     return DSK_E_ILLEGAL;
 }

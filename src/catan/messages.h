@@ -12,10 +12,10 @@
 #include "messages_catan.gen.h"
 
 /* Refuses an action: the note is written if why is not NULL. */
-int catan_deny(dsk_note *why, enum catan_message m);
-int catan_deny_player(dsk_note *why, enum catan_message m, int player);
-int catan_deny_place(dsk_note *why, enum catan_message m, const char *key,
-                     int place);
+int catan_refuse(dsk_note *why, enum catan_message m);
+int catan_refuse_player(dsk_note *why, enum catan_message m, int player);
+int catan_refuse_place(dsk_note *why, enum catan_message m, const char *key,
+                       int place);
 
 /* Events.  All return at once when nobody listens. */
 void catan_tell(const dsk_sink *sink, enum catan_message m, int player);

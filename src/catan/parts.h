@@ -46,9 +46,6 @@ typedef void list_fn(R, CS, struct list *l);
 
 /* board.c: what lies on the hexes */
 void catan_board_beginner(uint8_t *hex, uint8_t *harbour);
-/* Lays a piece (1..6), side 0 or 1, into a slot (0..5, clockwise from NW). */
-void catan_board_lay(uint8_t *hex, uint8_t *harbour, int slot, int piece,
-                     int side);
 /* Reads a piece code or a custom board; NULL, or what is wrong with it. */
 const char *catan_board_read(const char *w, size_t len, uint8_t *hex,
                              uint8_t *harbour);
@@ -94,7 +91,6 @@ void catan_setup_founded_settlement(R, S, int v, const dsk_sink *sink);
 void catan_setup_founded_road(R, S, const dsk_sink *sink);
 
 /* turn.c: the turn, its phases, winning */
-extern const char *const catan_phase_names[NPHASES];
 void catan_turn_begin(R, S, int seat, const dsk_sink *sink);
 /* Goes on after an effect: the next roll, or trade and building. */
 void catan_turn_resume(R, S);
@@ -104,8 +100,6 @@ do_fn catan_do_roll, catan_do_end, catan_do_win, catan_do_dice;
 list_fn catan_list_preroll, catan_list_roll, catan_list_start, catan_list_main;
 
 /* verbs.c: every verb with its phases; legal and apply */
-int catan_player(const dsk_rules *r, const dsk_state *s);
-const char *catan_phase(const dsk_rules *r, const dsk_state *s);
 int catan_legal(const dsk_rules *r, const dsk_state *s, dsk_action *a,
                 uint32_t *weight, int cap);
 int catan_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
@@ -131,7 +125,6 @@ uint64_t catan_build_settlement_places(CS, int p);
 struct edges catan_build_road_places(CS, int p);
 /* Puts a piece on the board and updates all that depends on it but awards. */
 void catan_place_settlement(R, S, int p, int v);
-void catan_place_city(R, S, int p, int v);
 void catan_place_road(S, int p, int e);
 /* Rebuilds everything that follows from the position. */
 void catan_refresh(R, S);
@@ -151,7 +144,6 @@ uint64_t catan_road_blocks(CS, int p);
 void catan_road_award(S, const dsk_sink *sink);
 
 /* develop.c: development cards, the largest army */
-void catan_army_award(S, const dsk_sink *sink);
 may_fn catan_may_buy, catan_may_draw, catan_may_knight, catan_may_roads,
     catan_may_plenty, catan_may_monopoly;
 may_fn catan_may_pass;

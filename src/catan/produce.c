@@ -57,7 +57,7 @@ static void short_kind(R, CS, int kind, uint32_t *gain, uint32_t total,
     if (sink != NULL) {
         dsk_note note;
 
-        note_start(&note, &catan_messages[M_E_SHORT]);
+        note_start(&note, &catan_messages[MSG_E_SHORT]);
         note_str(&note, "kind", catan_resource_names[kind]);
         note_int(&note, "left", left);
         note_int(&note, "due", due);
@@ -102,7 +102,7 @@ void catan_produce(R, S, int sum, const dsk_sink *sink)
     pay_out(s, gain, total);
     for (int p = 0; sink != NULL && p < r->head.players; p++) {
         if (gain[p] != 0)
-            catan_tell_cards(sink, M_E_GAINED, p, gain[p], 0);
+            catan_tell_cards(sink, MSG_E_GAINED, p, gain[p], 0);
     }
 }
 
@@ -120,5 +120,5 @@ void catan_produce_first(R, S, int p, int v, const dsk_sink *sink)
     if (gain == 0)
         return;
     hand_from_bank(s, p, gain);
-    catan_tell_cards(sink, M_E_GAINED, p, gain, 0);
+    catan_tell_cards(sink, MSG_E_GAINED, p, gain, 0);
 }

@@ -403,14 +403,13 @@ static bool put_line(R, S, const char *line, const dsk_sink *sink)
 int catan_put(const dsk_rules *rules, dsk_state *state, const char *line,
               const dsk_sink *sink, dsk_note *why)
 {
-    struct catan *s = catan_at(state), t = *s;
+    struct catan *s = catan_state(state), t = *s;
 
-    if (s->phase > PH_HARBOUR &&
-        put_line(catan_rules_of(rules), &t, line, sink)) {
+    if (s->phase > PH_HARBOUR && put_line(catan_rules(rules), &t, line, sink)) {
         *s = t;
         return DSK_OK;
     }
-    refuse(why, DSK_E_ILLEGAL, &catan_messages[M_BAD_PUT]);
+    refuse(why, DSK_E_ILLEGAL, &catan_messages[MSG_BAD_PUT]);
     note_str(why, "text", line);
     return DSK_E_ILLEGAL;
 }

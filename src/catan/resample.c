@@ -277,8 +277,8 @@ static void deal_hands(R, S, int viewer, uint64_t *rng)
 void catan_resample(const dsk_rules *rules, dsk_state *state, int viewer,
                     uint64_t *rng)
 {
-    const struct catan_rules *r = catan_rules_of(rules);
-    struct catan *s = catan_at(state);
+    const struct catan_rules *r = catan_rules(rules);
+    struct catan *s = catan_state(state);
 
     deal_hands(r, s, viewer, rng);
     redraw_choices(r, s, viewer, rng);

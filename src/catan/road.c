@@ -174,8 +174,8 @@ void catan_road_award(S, const dsk_sink *sink)
     if (s->longest == before)
         return;
     if (s->longest == NOBODY) /* LR-7, LR-8 */
-        catan_tell(sink, M_E_LONGEST_ASIDE, NOBODY);
+        catan_tell(sink, MSG_E_LONGEST_ASIDE, NOBODY);
     else
-        catan_tell_int(sink, M_E_LONGEST, s->longest, "length",
+        catan_tell_int(sink, MSG_E_LONGEST, s->longest, "length",
                        s->length[s->longest]);
 }

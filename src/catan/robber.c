@@ -12,7 +12,7 @@ static void show_discards(R, S, const dsk_sink *sink)
         if (s->discard[p] == 0)
             continue;
         hand_to_bank(s, p, s->discard[p]);
-        catan_tell_cards(sink, M_E_DISCARDED, p, s->discard[p], 0);
+        catan_tell_cards(sink, MSG_E_DISCARDED, p, s->discard[p], 0);
         s->discard[p] = 0;
     }
 }
@@ -38,7 +38,7 @@ static void next_discard(R, S, const dsk_sink *sink)
 
 void catan_robber_seven(R, S, const dsk_sink *sink)
 {
-    catan_tell(sink, M_E_SEVEN, NOBODY);
+    catan_tell(sink, MSG_E_SEVEN, NOBODY);
     for (int p = 0; p < r->head.players; p++) {
         if (s->cards[p] > HAND_LIMIT) /* ROB-2 */
             s->to_discard[p] = (uint8_t)(s->cards[p] / 2);
@@ -55,10 +55,10 @@ int catan_may_discard(R, CS, dsk_action a, dsk_note *why)
 {
     (void)r;
     if (act_a(a) >= NRESOURCES)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (cards_get(to_choose_from(s), act_a(a)) > 0)
         return DSK_OK;
-    catan_deny_player(why, M_NOT_IN_HAND, s->mover);
+    catan_refuse_player(why, MSG_NOT_IN_HAND, s->mover);
     note_str(why, "kind", catan_resource_names[act_a(a)]);
     return DSK_E_ILLEGAL;
 }
@@ -97,9 +97,9 @@ int catan_may_robber(R, CS, dsk_action a, dsk_note *why)
 {
     (void)r;
     if (act_a(a) >= NHEXES)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (act_a(a) == s->robber)
-        return catan_deny(why, M_ROBBER_STAYS);
+        return catan_refuse(why, MSG_ROBBER_STAYS);
     return DSK_OK;
 }
 
@@ -108,7 +108,7 @@ static void rob(S, int victim, const dsk_sink *sink)
     s->victim = (int8_t)victim;
     s->phase = PH_STEAL;
     s->mover = DSK_CHANCE;
-    catan_tell_int(sink, M_E_ROBBED, s->active, "victim", victim);
+    catan_tell_int(sink, MSG_E_ROBBED, s->active, "victim", victim);
 }
 
 void catan_do_robber(R, S, dsk_action a, const dsk_sink *sink)
@@ -118,7 +118,7 @@ void catan_do_robber(R, S, dsk_action a, const dsk_sink *sink)
     if (sink != NULL) {
         dsk_note note;
 
-        note_start(&note, &catan_messages[M_E_ROBBER]);
+        note_start(&note, &catan_messages[MSG_E_ROBBER]);
         note_int(&note, "from", s->robber);
         note_int(&note, "hex", act_a(a));
         game_emit(sink, &note);
@@ -145,7 +145,7 @@ int catan_may_rob(R, CS, dsk_action a, dsk_note *why)
 {
     if (act_a(a) >= r->head.players ||
         (catan_robber_victims(r, s, s->robber) >> act_a(a) & 1) == 0)
-        return catan_deny_player(why, M_NO_VICTIM, act_a(a));
+        return catan_refuse_player(why, MSG_NO_VICTIM, act_a(a));
     return DSK_OK;
 }
 
@@ -167,7 +167,7 @@ int catan_may_steal(R, CS, dsk_action a, dsk_note *why)
 {
     (void)r;
     if (act_a(a) >= NRESOURCES || cards_get(s->hand[s->victim], act_a(a)) == 0)
-        return catan_deny(why, M_BAD_CHANCE);
+        return catan_refuse(why, MSG_BAD_CHANCE);
     return DSK_OK;
 }
 
@@ -179,7 +179,7 @@ static void tell_stolen(CS, int kind, const dsk_sink *sink)
 
     if (sink == NULL)
         return;
-    note_start(&note, &catan_messages[M_E_STOLEN]);
+    note_start(&note, &catan_messages[MSG_E_STOLEN]);
     note_str(&note, "only", only);
     note_str(&note, "kind", catan_resource_names[kind]);
     game_whisper(sink, &note, 1u << s->active | 1u << s->victim);

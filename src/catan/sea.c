@@ -22,7 +22,7 @@ int catan_sea_rate(CS, int p, int kind)
 
 static int deny_rate(CS, int kind, int rate, dsk_note *why)
 {
-    catan_deny_player(why, M_NO_HARBOUR, s->active);
+    catan_refuse_player(why, MSG_NO_HARBOUR, s->active);
     note_int(why, "rate", rate);
     note_str(why, "kind", catan_resource_names[kind]);
     return DSK_E_ILLEGAL;
@@ -33,26 +33,26 @@ int catan_may_bank(R, CS, dsk_action a, dsk_note *why)
     int give = act_c(a), get = act_b(a), rate = act_a(a), p = s->active;
 
     if (give >= NRESOURCES || get >= NRESOURCES || rate < 2 || rate > 4)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (r->beginner && s->built) /* TURN-4, SEA-7 */
-        return catan_deny(why, M_BUILDING_BEGAN);
+        return catan_refuse(why, MSG_BUILDING_BEGAN);
     if (give == get) {
-        catan_deny(why, M_SAME_KIND);
+        catan_refuse(why, MSG_SAME_KIND);
         note_rule(why, "SEA-1");
         return DSK_E_ILLEGAL;
     }
     if (!has_rate(s, p, give, rate))
         return deny_rate(s, give, rate, why);
     if (r->best_rate && rate != catan_sea_rate(s, p, give))
-        return catan_deny(why, M_WORSE_RATE);
+        return catan_refuse(why, MSG_WORSE_RATE);
     if (cards_get(s->hand[p], give) < rate) {
-        catan_deny(why, M_TOO_FEW);
+        catan_refuse(why, MSG_TOO_FEW);
         note_int(why, "rate", rate);
         note_str(why, "kind", catan_resource_names[give]);
         return DSK_E_ILLEGAL;
     }
     if (cards_get(s->bank, get) == 0)
-        return catan_deny(why, M_BANK_LACKS);
+        return catan_refuse(why, MSG_BANK_LACKS);
     return DSK_OK;
 }
 
@@ -66,7 +66,7 @@ void catan_do_bank(R, S, dsk_action a, const dsk_sink *sink)
     hand_from_bank(s, s->active, cards_of(get, 1));
     if (sink == NULL)
         return;
-    note_start(&note, &catan_messages[M_E_BANKED]);
+    note_start(&note, &catan_messages[MSG_E_BANKED]);
     note_rule(&note, rate == 4 ? "SEA-1" : rate == 3 ? "SEA-2" : "SEA-3");
     note_int(&note, "player", s->active);
     note_int(&note, "rate", rate);

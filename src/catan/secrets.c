@@ -12,7 +12,7 @@
  */
 unsigned catan_readers(const dsk_rules *r, const dsk_state *state, dsk_action a)
 {
-    const struct catan *s = catan_of(state);
+    const struct catan *s = catan_state_c(state);
 
     (void)r;
     switch (act_verb(a)) {
@@ -40,7 +40,8 @@ bool catan_tells(const dsk_rules *r, const dsk_state *s, dsk_action a)
 bool catan_draft(const dsk_rules *r, const dsk_state *s)
 {
     (void)r;
-    return catan_of(s)->phase == PH_OFFER || catan_of(s)->phase == PH_COUNTER;
+    return catan_state_c(s)->phase == PH_OFFER ||
+           catan_state_c(s)->phase == PH_COUNTER;
 }
 
 bool catan_withdraws(const dsk_rules *r, const dsk_state *s, dsk_action a)

@@ -68,7 +68,7 @@ static int read_board(struct catan_rules *r, const struct setup *su,
     wrong = catan_board_read(w, len, r->hex, r->harbour);
     if (wrong == NULL)
         return DSK_OK;
-    refuse(why, DSK_E_SETUP, &catan_messages[M_BAD_BOARD]);
+    refuse(why, DSK_E_SETUP, &catan_messages[MSG_BAD_BOARD]);
     note_part(why, "word", w, len);
     note_str(why, "reason", wrong);
     return DSK_E_SETUP;
@@ -85,7 +85,7 @@ static int read_neutral(struct catan_rules *r, const struct setup *su,
         (!scan_int(&p, 0, NVERTICES - 1, &a) || !scan_char(&p, ',') ||
          !scan_int(&p, 0, NVERTICES - 1, &b) || p != w + len || a == b ||
          (island_next(bit64(a)) >> b & 1))) {
-        refuse(why, DSK_E_SETUP, &catan_messages[M_BAD_NEUTRAL]);
+        refuse(why, DSK_E_SETUP, &catan_messages[MSG_BAD_NEUTRAL]);
         note_part(why, "word", w, len);
         return DSK_E_SETUP;
     }
@@ -103,7 +103,7 @@ static int read_start(struct catan_rules *r, const struct setup *su,
     r->start = v - 1; /* the word `dice` comes first */
     if (r->start < r->head.players)
         return DSK_OK;
-    refuse(why, DSK_E_SETUP, &catan_messages[M_BAD_START]);
+    refuse(why, DSK_E_SETUP, &catan_messages[MSG_BAD_START]);
     note_int(why, "word", r->start);
     note_int(why, "players", r->head.players);
     return DSK_E_SETUP;
@@ -184,7 +184,7 @@ int catan_rules_init(dsk_rules *r, const struct setup *su, dsk_note *why)
 
 void catan_option_name(const dsk_rules *r, int option, struct text *t)
 {
-    const struct catan_rules *cr = catan_rules_of(r);
+    const struct catan_rules *cr = catan_rules(r);
     static const char *const names[] = {"beginner", "variable",
                                         "classic_random"};
 
@@ -201,7 +201,7 @@ void catan_option_name(const dsk_rules *r, int option, struct text *t)
 
 bool catan_option_shown(const dsk_rules *r, int option)
 {
-    const struct catan_rules *cr = catan_rules_of(r);
+    const struct catan_rules *cr = catan_rules(r);
 
     switch (option) {
     case OPT_HARBOURS:
@@ -266,8 +266,8 @@ static void empty_table(R, S)
 
 void catan_init(const dsk_rules *r, dsk_state *s)
 {
-    const struct catan_rules *cr = catan_rules_of(r);
-    struct catan *c = catan_at(s);
+    const struct catan_rules *cr = catan_rules(r);
+    struct catan *c = catan_state(s);
 
     empty_table(cr, c);
     if (cr->board == BOARD_VARIABLE) {
@@ -303,7 +303,7 @@ static void begin_founding(R, S, int starter, const dsk_sink *sink)
     s->contenders = s->tie_rounds = s->step = 0;
     for (int p = 0; p < OWNERS; p++)
         s->start_roll[p] = 0;
-    catan_tell(sink, M_E_STARTER, starter);
+    catan_tell(sink, MSG_E_STARTER, starter);
     s->phase = PH_FOUND_SETTLEMENT;
     s->active = s->mover = (int8_t)founder(r, s);
 }
@@ -314,7 +314,7 @@ void catan_setup_board_done(R, S, const dsk_sink *sink)
     s->contenders = 0;
     s->robber = (uint8_t)catan_board_desert(s->hex); /* SETUP-5 */
     catan_refresh(r, s);
-    catan_tell_int(sink, M_E_BOARD, NOBODY, "hex", s->robber);
+    catan_tell_int(sink, MSG_E_BOARD, NOBODY, "hex", s->robber);
     if (r->pieces) {
         lay_beginner_pieces(r, s, sink);
         return;
@@ -370,7 +370,7 @@ void catan_setup_start_roll(R, S, int sum, const dsk_sink *sink)
     unsigned best;
 
     s->start_roll[p] = (uint8_t)sum;
-    catan_tell_int(sink, M_E_START_ROLL, p, "sum", sum);
+    catan_tell_int(sink, MSG_E_START_ROLL, p, "sum", sum);
     if (next_to_roll(s) != NOBODY)
         return;
     best = highest(s);
@@ -382,7 +382,7 @@ void catan_setup_start_roll(R, S, int sum, const dsk_sink *sink)
     s->tie_rounds++;
     for (p = 0; p < OWNERS; p++)
         s->start_roll[p] = 0;
-    catan_tell(sink, M_E_START_TIE, NOBODY);
+    catan_tell(sink, MSG_E_START_TIE, NOBODY);
 }
 
 void catan_setup_founded_settlement(R, S, int v, const dsk_sink *sink)

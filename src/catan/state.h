@@ -169,17 +169,17 @@ struct catan {
 
 #define CATAN_POSITION offsetof(struct catan, shut)
 
-static inline const struct catan_rules *catan_rules_of(const dsk_rules *r)
+static inline const struct catan_rules *catan_rules(const dsk_rules *r)
 {
     return (const struct catan_rules *)(const void *)r;
 }
 
-static inline const struct catan *catan_of(const dsk_state *s)
+static inline const struct catan *catan_state_c(const dsk_state *s)
 {
     return (const struct catan *)(const void *)s;
 }
 
-static inline struct catan *catan_at(dsk_state *s)
+static inline struct catan *catan_state(dsk_state *s)
 {
     return (struct catan *)(void *)s;
 }

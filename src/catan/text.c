@@ -372,7 +372,7 @@ static bool at_end(const char *p)
 
 static int deny_text(const char *text, dsk_note *why)
 {
-    refuse(why, DSK_E_SYNTAX, &catan_messages[M_BAD_TEXT]);
+    refuse(why, DSK_E_SYNTAX, &catan_messages[MSG_SYNTAX]);
     note_str(why, "text", text);
     return DSK_E_SYNTAX;
 }
@@ -403,7 +403,7 @@ int catan_parse(const dsk_rules *r, const dsk_state *s, const char *text,
 
         /* `roll` alone is the player's, `roll 3+4` is chance's. */
         if (text_is(w, len, catan_verb_words[v]) &&
-            read_operands(catan_of(s), (enum verb)v, &p, a) && at_end(p))
+            read_operands(catan_state_c(s), (enum verb)v, &p, a) && at_end(p))
             return DSK_OK;
     }
     return deny_text(text, why);

@@ -78,12 +78,12 @@ static uint32_t wantable(CS)
 static int may_begin(R, CS, dsk_note *why)
 {
     if (s->phase == PH_ANSWER && !r->counters)
-        return catan_deny(why, M_NO_COUNTERS);
+        return catan_refuse(why, MSG_NO_COUNTERS);
     if (s->phase != PH_MAIN || catan_trade_open(r, s))
         return DSK_OK;
     if (r->beginner && s->built)
-        return catan_deny(why, M_BUILDING_BEGAN);
-    catan_deny(why, M_NO_OFFERS_LEFT);
+        return catan_refuse(why, MSG_BUILDING_BEGAN);
+    catan_refuse(why, MSG_NO_OFFERS_LEFT);
     note_int(why, "limit", r->offers);
     return DSK_E_ILLEGAL;
 }
@@ -95,12 +95,12 @@ int catan_may_give(R, CS, dsk_action a, dsk_note *why)
     if (status < 0)
         return status;
     if (kind >= NRESOURCES)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (cards_get(givable(s), kind) > 0)
         return DSK_OK;
     if (cards_get(draft_give(s), kind) < cards_get(s->hand[s->mover], kind))
-        return catan_deny(why, M_OFFER_ORDER);
-    catan_deny_player(why, M_NOT_IN_HAND, s->mover);
+        return catan_refuse(why, MSG_OFFER_ORDER);
+    catan_refuse_player(why, MSG_NOT_IN_HAND, s->mover);
     note_rule(why, "DOM-3");
     note_str(why, "kind", catan_resource_names[kind]);
     return DSK_E_ILLEGAL;
@@ -113,17 +113,17 @@ int catan_may_want(R, CS, dsk_action a, dsk_note *why)
     if (status < 0)
         return status;
     if (kind >= NRESOURCES)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (s->phase == PH_ANSWER || (s->phase == PH_MAIN && !r->counters))
-        return catan_deny(why, M_OFFER_ORDER);
+        return catan_refuse(why, MSG_OFFER_ORDER);
     if (cards_get(wantable(s), kind) > 0)
         return DSK_OK;
     if (cards_get(draft_give(s), kind) > 0)
-        return catan_deny(why, M_SAME_KIND);
+        return catan_refuse(why, MSG_SAME_KIND);
     if ((cards_of(kind, 1) & ascending(draft_want(s))) == 0 ||
         (!countering(s) && s->to != 0))
-        return catan_deny(why, M_OFFER_ORDER);
-    return catan_deny(why, M_WANT_TOO_MUCH);
+        return catan_refuse(why, MSG_OFFER_ORDER);
+    return catan_refuse(why, MSG_WANT_TOO_MUCH);
 }
 
 /* The first card of a draft opens it. */
@@ -175,7 +175,7 @@ int catan_may_to(R, CS, dsk_action a, dsk_note *why)
 {
     if (act_a(a) < r->head.players && can_address(r, s, act_a(a)))
         return DSK_OK;
-    return catan_deny_player(why, M_NOT_ADDRESSED, act_a(a));
+    return catan_refuse_player(why, MSG_NOT_ADDRESSED, act_a(a));
 }
 
 void catan_do_to(R, S, dsk_action a, const dsk_sink *sink)
@@ -223,7 +223,7 @@ static void announce(R, S, const dsk_sink *sink)
 {
     s->to_answer = s->to != 0 ? s->to : (uint8_t)others(r, s);
     hand_show(s, s->active, s->give);
-    catan_tell_cards(sink, M_E_OFFERED, s->active, s->give, s->want);
+    catan_tell_cards(sink, MSG_E_OFFERED, s->active, s->give, s->want);
     next_answer(r, s);
 }
 
@@ -233,7 +233,7 @@ int catan_may_ask(R, CS, dsk_action a, dsk_note *why)
 
     (void)a;
     if (status == DSK_OK && !r->counters)
-        return catan_deny(why, M_NO_COUNTERS);
+        return catan_refuse(why, MSG_NO_COUNTERS);
     return status;
 }
 
@@ -254,7 +254,7 @@ static bool can_propose(R, CS)
 int catan_may_propose(R, CS, dsk_action a, dsk_note *why)
 {
     (void)a;
-    return can_propose(r, s) ? DSK_OK : catan_deny(why, M_GIFT);
+    return can_propose(r, s) ? DSK_OK : catan_refuse(why, MSG_GIFT);
 }
 
 static void answered(S)
@@ -274,7 +274,7 @@ void catan_do_propose(R, S, dsk_action a, const dsk_sink *sink)
     answered(s);
     s->countered = (uint8_t)(s->countered | 1u << p);
     hand_show(s, p, s->counter_give[p]);
-    catan_tell_cards(sink, M_E_COUNTERED, p, s->counter_give[p],
+    catan_tell_cards(sink, MSG_E_COUNTERED, p, s->counter_give[p],
                      s->counter_want[p]);
     next_answer(r, s);
 }
@@ -292,8 +292,8 @@ int catan_may_accept(R, CS, dsk_action a, dsk_note *why)
     if (can_accept(s))
         return DSK_OK;
     if (s->give == 0 || s->want == 0)
-        return catan_deny(why, M_GIFT);
-    return catan_deny_player(why, M_PARTNER_CANNOT, s->mover);
+        return catan_refuse(why, MSG_GIFT);
+    return catan_refuse_player(why, MSG_PARTNER_CANNOT, s->mover);
 }
 
 void catan_do_accept(R, S, dsk_action a, const dsk_sink *sink)
@@ -302,7 +302,7 @@ void catan_do_accept(R, S, dsk_action a, const dsk_sink *sink)
     answered(s);
     s->accepted = (uint8_t)(s->accepted | 1u << s->mover);
     hand_show(s, s->mover, s->want);
-    catan_tell(sink, M_E_ACCEPTED, s->mover);
+    catan_tell(sink, MSG_E_ACCEPTED, s->mover);
     next_answer(r, s);
 }
 
@@ -310,7 +310,7 @@ void catan_do_reject(R, S, dsk_action a, const dsk_sink *sink)
 {
     (void)a;
     answered(s);
-    catan_tell(sink, M_E_REJECTED, s->mover);
+    catan_tell(sink, MSG_E_REJECTED, s->mover);
     next_answer(r, s);
 }
 
@@ -330,7 +330,7 @@ int catan_may_trade(R, CS, dsk_action a, dsk_note *why)
 {
     if (act_a(a) < r->head.players && can_trade(s, act_a(a)))
         return DSK_OK;
-    return catan_deny_player(why, M_PARTNER_CANNOT, act_a(a));
+    return catan_refuse_player(why, MSG_PARTNER_CANNOT, act_a(a));
 }
 
 static void tell_trade(CS, int p, uint32_t give, uint32_t want,
@@ -342,7 +342,7 @@ static void tell_trade(CS, int p, uint32_t give, uint32_t want,
 
     if (sink == NULL)
         return;
-    note_start(&note, &catan_messages[M_E_TRADED]);
+    note_start(&note, &catan_messages[MSG_E_TRADED]);
     note_int(&note, "player", s->active);
     note_int(&note, "partner", p);
     catan_write_cards(&t, give);
@@ -376,7 +376,7 @@ void catan_do_withdraw(R, S, dsk_action a, const dsk_sink *sink)
     int p = s->mover;
 
     (void)a;
-    catan_tell(sink, p == s->active ? M_E_WITHDRAWN : M_E_REJECTED, p);
+    catan_tell(sink, p == s->active ? MSG_E_WITHDRAWN : MSG_E_REJECTED, p);
     if (p == s->active) {
         close_offer(s);
         return;

@@ -7,7 +7,7 @@
 #include "catan/parts.h"
 #include "game/mem.h"
 
-const char *const catan_phase_names[NPHASES] = {
+static const char *const phase_names[NPHASES] = {
     [PH_LAY] = "lay",
     [PH_TERRAIN] = "terrain",
     [PH_SPIRAL] = "spiral",
@@ -40,7 +40,7 @@ const char *catan_turn_phase_name(R, CS)
         return s->built ? "build" : "trade";
     if (s->phase == PH_PREROLL && s->rolls > 0)
         return "between-rolls";
-    return catan_phase_names[s->phase];
+    return phase_names[s->phase];
 }
 
 static int rolls_due(R)
@@ -84,11 +84,11 @@ void catan_turn_begin(R, S, int seat, const dsk_sink *sink)
     if (s->turn == r->turns) {
         s->phase = PH_OVER;
         s->mover = DSK_OVER;
-        catan_tell_int(sink, M_E_UNDECIDED, NOBODY, "limit", r->turns);
+        catan_tell_int(sink, MSG_E_UNDECIDED, NOBODY, "limit", r->turns);
         return;
     }
     s->turn++;
-    catan_tell_int(sink, M_E_TURN, seat, "turn", s->turn);
+    catan_tell_int(sink, MSG_E_TURN, seat, "turn", s->turn);
     catan_turn_resume(r, s);
 }
 
@@ -123,10 +123,10 @@ int catan_may_win(R, CS, dsk_action a, dsk_note *why)
 
     (void)a;
     if (!r->manual)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (points >= WIN_POINTS)
         return DSK_OK;
-    catan_deny_player(why, M_NOT_WON, s->active);
+    catan_refuse_player(why, MSG_NOT_WON, s->active);
     note_int(why, "points", points);
     return DSK_E_ILLEGAL;
 }
@@ -141,8 +141,8 @@ void catan_do_win(R, S, dsk_action a, const dsk_sink *sink)
     s->phase = PH_OVER;
     s->mover = DSK_OVER;
     if (s->dev[p][VICTORY] > 0) /* WIN-2 */
-        catan_tell_int(sink, M_E_REVEALED, p, "count", s->dev[p][VICTORY]);
-    catan_tell_int(sink, M_E_WON, p, "points", all_points(s, p));
+        catan_tell_int(sink, MSG_E_REVEALED, p, "count", s->dev[p][VICTORY]);
+    catan_tell_int(sink, MSG_E_WON, p, "points", all_points(s, p));
 }
 
 /* ------------------------------------------------------------------------ */
@@ -189,9 +189,9 @@ int catan_may_dice(R, CS, dsk_action a, dsk_note *why)
 
     (void)r;
     if (low < 1 || high > 6 || low > high)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (s->phase == PH_ROLL && low + high == s->first_sum)
-        return catan_deny_place(why, M_SAME_SUM, "sum", s->first_sum);
+        return catan_refuse_place(why, MSG_SAME_SUM, "sum", s->first_sum);
     return DSK_OK;
 }
 
@@ -207,7 +207,7 @@ void catan_do_dice(R, S, dsk_action a, const dsk_sink *sink)
     s->die[1] = (uint8_t)act_a(a);
     s->rolls++;
     s->first_sum = s->rolls < rolls_due(r) ? (uint8_t)sum : 0;
-    catan_tell_int(sink, M_E_ROLLED, s->active, "sum", sum);
+    catan_tell_int(sink, MSG_E_ROLLED, s->active, "sum", sum);
     if (sum == 7) { /* PROD-5 */
         catan_robber_seven(r, s, sink);
         return;

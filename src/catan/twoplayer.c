@@ -22,7 +22,7 @@ static void gain_trade_cards(S, int p, int n, const char *rule,
     s->trade_cards[p] = (uint8_t)(s->trade_cards[p] + n);
     if (sink == NULL)
         return;
-    note_start(&note, &catan_messages[M_E_TRADE_CARDS]);
+    note_start(&note, &catan_messages[MSG_E_TRADE_CARDS]);
     note_rule(&note, rule);
     note_int(&note, "player", p);
     note_int(&note, "count", n);
@@ -83,7 +83,7 @@ void catan_two_built(R, S, int kind, const dsk_sink *sink)
         s->phase = PH_NEUTRAL;
         return;
     }
-    catan_tell(sink, M_E_LAPSED, NOBODY);
+    catan_tell(sink, MSG_E_LAPSED, NOBODY);
     catan_develop_free_done(r, s);
 }
 
@@ -91,11 +91,11 @@ int catan_may_neutral(R, CS, dsk_action a, dsk_note *why)
 {
     (void)r;
     if (act_b(a) != 2 && act_b(a) != 3)
-        return catan_deny(why, M_NEUTRAL_WHO);
+        return catan_refuse(why, MSG_NEUTRAL_WHO);
     if (act_verb(a) == V_ROAD && s->duty == 1)
-        return catan_deny(why, M_NEUTRAL_FIRST);
+        return catan_refuse(why, MSG_NEUTRAL_FIRST);
     if (act_verb(a) == V_SETTLE && s->duty == 2)
-        return catan_deny(why, M_NEUTRAL_ROAD_DUE);
+        return catan_refuse(why, MSG_NEUTRAL_ROAD_DUE);
     return DSK_OK;
 }
 
@@ -130,12 +130,12 @@ int catan_two_price(CS)
 static int may_act(R, CS, dsk_note *why)
 {
     if (!r->two)
-        return catan_deny(why, M_TWO_ONLY);
+        return catan_refuse(why, MSG_TWO_ONLY);
     if (r->trade_actions != 0 && s->acts >= r->trade_actions)
-        return catan_deny(why, M_ACTS_USED);
+        return catan_refuse(why, MSG_ACTS_USED);
     if (s->trade_cards[s->active] >= catan_two_price(s))
         return DSK_OK;
-    catan_deny_player(why, M_TRADE_CARDS_SHORT, s->active);
+    catan_refuse_player(why, MSG_TRADE_CARDS_SHORT, s->active);
     note_int(why, "price", catan_two_price(s));
     note_int(why, "cards", s->trade_cards[s->active]);
     return DSK_E_ILLEGAL;
@@ -147,7 +147,7 @@ static void pay_trade_cards(S, const dsk_sink *sink)
 
     s->trade_cards[s->active] = (uint8_t)(s->trade_cards[s->active] - price);
     s->acts++;
-    catan_tell_int(sink, M_E_PAID_TRADE, s->active, "count", price);
+    catan_tell_int(sink, MSG_E_PAID_TRADE, s->active, "count", price);
 }
 
 int catan_may_force(R, CS, dsk_action a, dsk_note *why)
@@ -158,9 +158,9 @@ int catan_may_force(R, CS, dsk_action a, dsk_note *why)
     if (status < 0)
         return status;
     if (s->cards[opponent(s)] == 0)
-        return catan_deny(why, M_NOTHING_TO_DRAW);
+        return catan_refuse(why, MSG_NOTHING_TO_DRAW);
     if (s->cards[s->active] + s->cards[opponent(s)] < 2) /* OQ-23 */
-        return catan_deny(why, M_CANNOT_RETURN);
+        return catan_refuse(why, MSG_CANNOT_RETURN);
     return DSK_OK;
 }
 
@@ -182,7 +182,7 @@ void catan_two_draw(R, S, int kind, const dsk_sink *sink)
     (void)r;
     hand_take(s, s->victim, cards_of(kind, 1));
     hand_add(s, s->active, cards_of(kind, 1));
-    catan_tell_str(sink, M_E_DRAWN, s->active, "kind",
+    catan_tell_str(sink, MSG_E_DRAWN, s->active, "kind",
                    catan_resource_names[kind]);
     if (--s->draws > 0)
         return;
@@ -195,10 +195,10 @@ int catan_may_return(R, CS, dsk_action a, dsk_note *why)
 {
     (void)r;
     if (act_a(a) >= NRESOURCES)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if (cards_get(s->hand[s->active], act_a(a)) > 0)
         return DSK_OK;
-    catan_deny_player(why, M_NOT_IN_HAND, s->active);
+    catan_refuse_player(why, MSG_NOT_IN_HAND, s->active);
     note_rule(why, "2P-14");
     note_str(why, "kind", catan_resource_names[act_a(a)]);
     return DSK_E_ILLEGAL;
@@ -208,7 +208,7 @@ void catan_do_return(R, S, dsk_action a, const dsk_sink *sink)
 {
     hand_take(s, s->active, cards_of(act_a(a), 1));
     hand_add(s, s->victim, cards_of(act_a(a), 1));
-    catan_tell_str(sink, M_E_RETURNED, s->active, "kind",
+    catan_tell_str(sink, MSG_E_RETURNED, s->active, "kind",
                    catan_resource_names[act_a(a)]);
     if (--s->to_return > 0)
         return;
@@ -231,7 +231,7 @@ int catan_may_home(R, CS, dsk_action a, dsk_note *why)
 
     (void)a;
     if (status == DSK_OK && hex_terrain(s, s->robber) == DESERT) /* OQ-24 */
-        return catan_deny(why, M_AT_HOME);
+        return catan_refuse(why, MSG_AT_HOME);
     return status;
 }
 
@@ -243,7 +243,7 @@ void catan_do_home(R, S, dsk_action a, const dsk_sink *sink)
     (void)a;
     pay_trade_cards(s, sink);
     if (sink != NULL) {
-        note_start(&note, &catan_messages[M_E_ROBBER]);
+        note_start(&note, &catan_messages[MSG_E_ROBBER]);
         note_rule(&note, "2P-15");
         note_int(&note, "from", s->robber);
         note_int(&note, "hex", desert);
@@ -263,13 +263,13 @@ int catan_may_retire(R, CS, dsk_action a, dsk_note *why)
 
     (void)a;
     if (!r->two)
-        return catan_deny(why, M_TWO_ONLY);
+        return catan_refuse(why, MSG_TWO_ONLY);
     if (s->retired)
-        return catan_deny(why, M_RETIRED_ONE);
+        return catan_refuse(why, MSG_RETIRED_ONE);
     if (s->knights[p] == 0)
-        return catan_deny_player(why, M_NO_KNIGHT_OUT, p);
+        return catan_refuse_player(why, MSG_NO_KNIGHT_OUT, p);
     if (s->trade_cards[p] == TRADE_LIMIT) /* OQ-45 */
-        return catan_deny_player(why, M_HAND_FULL, p);
+        return catan_refuse_player(why, MSG_HAND_FULL, p);
     return DSK_OK;
 }
 
@@ -289,9 +289,10 @@ static void recount_army(S, const dsk_sink *sink)
     if (s->army == before)
         return;
     if (s->army == NOBODY)
-        catan_tell(sink, M_E_ARMY_ASIDE, NOBODY);
+        catan_tell(sink, MSG_E_ARMY_ASIDE, NOBODY);
     else
-        catan_tell_int(sink, M_E_ARMY, s->army, "knights", s->knights[s->army]);
+        catan_tell_int(sink, MSG_E_ARMY, s->army, "knights",
+                       s->knights[s->army]);
 }
 
 void catan_do_retire(R, S, dsk_action a, const dsk_sink *sink)
@@ -300,7 +301,7 @@ void catan_do_retire(R, S, dsk_action a, const dsk_sink *sink)
     s->knights[s->active]--;
     s->gone[KNIGHT]++;
     s->retired = 1;
-    catan_tell(sink, M_E_RETIRED, s->active);
+    catan_tell(sink, MSG_E_RETIRED, s->active);
     recount_army(s, sink);
     gain_trade_cards(s, s->active, 2, "2P-18", sink);
     catan_turn_resume(r, s);

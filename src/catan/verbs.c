@@ -94,15 +94,15 @@ static list_fn *const phase_lists[NPHASES] = {
     [PH_CHOOSE] = catan_list_choose,
 };
 
-int catan_player(const dsk_rules *r, const dsk_state *s)
+static int catan_player(const dsk_rules *r, const dsk_state *s)
 {
     (void)r;
-    return catan_of(s)->mover;
+    return catan_state_c(s)->mover;
 }
 
-const char *catan_phase(const dsk_rules *r, const dsk_state *s)
+static const char *catan_phase(const dsk_rules *r, const dsk_state *s)
 {
-    return catan_turn_phase_name(catan_rules_of(r), catan_of(s));
+    return catan_turn_phase_name(catan_rules(r), catan_state_c(s));
 }
 
 /* For a caller with little room: list aside, then copy. */
@@ -124,22 +124,22 @@ static int legal_aside(R, CS, dsk_action *a, uint32_t *weight, int cap)
 int catan_legal(const dsk_rules *r, const dsk_state *s, dsk_action *a,
                 uint32_t *weight, int cap)
 {
-    const struct catan *c = catan_of(s);
+    const struct catan *c = catan_state_c(s);
     struct list l = {a, weight, 0};
 
     if (c->phase == PH_OVER)
         return 0;
     if (cap < LEGAL_MAX)
-        return legal_aside(catan_rules_of(r), c, a, weight, cap);
-    phase_lists[c->phase](catan_rules_of(r), c, &l);
+        return legal_aside(catan_rules(r), c, a, weight, cap);
+    phase_lists[c->phase](catan_rules(r), c, &l);
     return l.n;
 }
 
-static int deny_phase(R, CS, dsk_action a, dsk_note *why)
+static int refuse_phase(R, CS, dsk_action a, dsk_note *why)
 {
     if (s->phase == PH_OVER)
-        return refuse(why, DSK_E_OVER, &catan_messages[M_ENDED]);
-    catan_deny(why, M_NOT_NOW);
+        return refuse(why, DSK_E_OVER, &catan_messages[MSG_OVER]);
+    catan_refuse(why, MSG_NOT_NOW);
     note_str(why, "action", catan_verb_words[act_verb(a)]);
     note_str(why, "phase", catan_turn_phase_name(r, s));
     return DSK_E_ILLEGAL;
@@ -150,12 +150,12 @@ static int judge(R, CS, dsk_action a, dsk_note *why)
     const struct verb_rule *v;
 
     if (act_verb(a) == V_NONE || act_verb(a) >= NVERBS)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     v = &verb_rules[act_verb(a)];
     if ((a & 0xffffffu & ~v->operands) != 0)
-        return catan_deny(why, M_NO_ACTION);
+        return catan_refuse(why, MSG_NO_ACTION);
     if ((v->phases >> s->phase & 1) == 0)
-        return deny_phase(r, s, a, why);
+        return refuse_phase(r, s, a, why);
     return v->may(r, s, a, why);
 }
 
@@ -185,8 +185,8 @@ static void settle_win(R, S, const dsk_sink *sink)
 int catan_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
                 const dsk_sink *sink, dsk_note *why)
 {
-    const struct catan_rules *cr = catan_rules_of(r);
-    struct catan *c = catan_at(s);
+    const struct catan_rules *cr = catan_rules(r);
+    struct catan *c = catan_state(s);
     int status = judge(cr, c, a, why);
 
     if (status < 0)
@@ -200,7 +200,7 @@ int catan_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
 /* Hidden VP cards count when the game is over (WIN-2). */
 static int catan_score(const dsk_rules *r, const dsk_state *s, int seat)
 {
-    const struct catan *c = catan_of(s);
+    const struct catan *c = catan_state_c(s);
 
     (void)r;
     return c->phase == PH_OVER ? all_points(c, seat) : open_points(c, seat);
@@ -211,13 +211,14 @@ static void catan_standing(const dsk_rules *r, const dsk_state *s,
 {
     (void)scratch;
     for (int p = 0; p < r->players; p++)
-        points[p] = all_points(catan_of(s), p);
+        points[p] = all_points(catan_state_c(s), p);
 }
 
 static unsigned catan_winners(const dsk_rules *r, const dsk_state *s)
 {
     (void)r;
-    return catan_of(s)->winner == NOBODY ? 0 : 1u << catan_of(s)->winner;
+    return catan_state_c(s)->winner == NOBODY ? 0
+                                              : 1u << catan_state_c(s)->winner;
 }
 
 /* ------------------------------------------------------------------------ */
@@ -255,7 +256,7 @@ static uint32_t word_at(const unsigned char *p)
 static uint64_t catan_hash(const dsk_rules *r, const dsk_state *state)
 {
     const unsigned char *bytes = (const unsigned char *)state;
-    const struct catan *s = catan_of(state);
+    const struct catan *s = catan_state_c(state);
     uint64_t hash = 0x6b4fb3d4a1c2e597u;
 
     (void)r;

@@ -275,8 +275,8 @@ static void view_phase(R, CS, struct text *t)
 void catan_view(const dsk_rules *rules, const dsk_state *state, int viewer,
                 struct text *t)
 {
-    const struct catan_rules *r = catan_rules_of(rules);
-    const struct catan *s = catan_of(state);
+    const struct catan_rules *r = catan_rules(rules);
+    const struct catan *s = catan_state_c(state);
     int observer = viewer == DSK_SPECTATOR ? SPECTATOR : viewer;
     uint32_t known[OWNERS];
 

@@ -30,7 +30,7 @@ static inline struct catan *table_state(struct table *t)
 
 static inline const struct catan_rules *table_rules(const struct table *t)
 {
-    return catan_rules_of(t->r);
+    return catan_rules(t->r);
 }
 
 static inline bool table_start(struct table *t, const char *setup)

@@ -308,7 +308,7 @@ static int by_number(const void *a, const void *b)
 /* Robber moves with victims, as hex << 8 | victim + 1, in our order. */
 static int our_robber_moves(struct replay *g, dsk_action *out)
 {
-    const struct catan_rules *r = catan_rules_of(rules_of(g));
+    const struct catan_rules *r = catan_rules(rules_of(g));
     int n = 0;
 
     for (int h = 0; h < NHEXES; h++) {

@@ -47,11 +47,11 @@ static const float site[NSITE_WEIGHTS] = {
 void handmade_evaluate(const dsk_rules *r, const dsk_state *s, const float *w,
                        void *scratch, float *win, float *score)
 {
-    const struct catan *c = catan_of(s);
+    const struct catan *c = catan_state_c(s);
 
     (void)w;
     (void)scratch;
-    value_by(catan_rules_of(r), c, weights, site, win);
+    value_by(catan_rules(r), c, weights, site, win);
     for (int p = 0; p < r->players; p++)
         score[p] = (float)all_points(c, p);
 }

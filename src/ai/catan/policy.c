@@ -34,16 +34,16 @@ static void evaluate(const dsk_rules *r, const dsk_state *s, const float *w,
                      void *scratch, float *win, float *score)
 {
     (void)scratch;
-    value_win(catan_rules_of(r), catan_of(s), w, win);
-    end_scores(catan_of(s), r->players, win, score);
+    value_win(catan_rules(r), catan_state_c(s), w, win);
+    end_scores(catan_state_c(s), r->players, win, score);
 }
 
 /* Where the first settlements lie decides half a game. */
 static bool opening(const dsk_rules *r, const dsk_state *s)
 {
     (void)r;
-    return catan_of(s)->phase == PH_FOUND_SETTLEMENT ||
-           catan_of(s)->phase == PH_FOUND_ROAD;
+    return catan_state_c(s)->phase == PH_FOUND_SETTLEMENT ||
+           catan_state_c(s)->phase == PH_FOUND_ROAD;
 }
 
 /* Only the sum of two dice counts: with the smallest die that can be. */
@@ -52,7 +52,7 @@ static dsk_action alike(const dsk_rules *r, const dsk_state *s, dsk_action a)
     int sum = act_a(a) + act_b(a), small = sum > 7 ? sum - 6 : 1;
 
     (void)r;
-    return act_verb(a) == V_DICE && catan_of(s)->phase == PH_ROLL
+    return act_verb(a) == V_DICE && catan_state_c(s)->phase == PH_ROLL
                ? ACT(V_DICE, 0, small, sum - small)
                : a;
 }

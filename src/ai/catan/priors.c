@@ -266,8 +266,8 @@ void catan_priors(const dsk_rules *rules, const dsk_state *state,
                   const float *w, const dsk_action *a, int n, void *scratch,
                   float *prior)
 {
-    struct chooser x = {catan_rules_of(rules), catan_of(state), w,
-                        catan_of(state)->mover};
+    struct chooser x = {catan_rules(rules), catan_state_c(state), w,
+                        catan_state_c(state)->mover};
 
     (void)scratch;
     if (x.s->phase >= PH_OFFER && x.s->phase <= PH_CHOOSE) {

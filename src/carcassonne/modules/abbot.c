@@ -38,7 +38,7 @@ static int apply_home(const struct carc_rules *r, struct carc *s,
     int feat = unfinished_abbot(r, s);
 
     if (feat < 0 || payload != 0) {
-        refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ABBOT]);
+        carc_refuse(why, MSG_NO_ABBOT);
         note_int(why, "player", s->active);
         return DSK_E_ILLEGAL;
     }

@@ -162,7 +162,7 @@ static int apply_crop(const struct carc_rules *r, struct carc *s,
     dsk_note n;
 
     if (remove > 1)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
+        return carc_refuse(why, MSG_NO_ACTION);
     note_start(&n, &carc_messages[MSG_CROP]);
     note_int(&n, "player", s->active);
     note_str(&n, "choice", remove ? "remove" : "add");

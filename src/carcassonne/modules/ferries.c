@@ -259,7 +259,7 @@ static int apply_ferry(const struct carc_rules *r, struct carc *s,
     struct board b = {r, s};
 
     if (!carc_is_legal(r, s, ACTION(ACT_FERRY, sides)))
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_FERRY]);
+        return carc_refuse(why, MSG_NO_FERRY);
     own(r, s)->sides[lake] = (uint8_t)sides;
     link_lake(r, s, lake, merge_link, &b);
     tell_ferry(r, s, lake, "FER-3", sink);
@@ -364,7 +364,7 @@ static int apply_sail(const struct carc_rules *r, struct carc *s,
     int lake;
 
     if (!carc_is_legal(r, s, ACTION(ACT_SAIL, payload)))
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_SAIL]);
+        return carc_refuse(why, MSG_NO_SAIL);
     lake = lake_of(r, s, carc_tile_at(r, s, payload >> 4));
     own(r, s)->changed[lake] =
         (uint8_t)(own(r, s)->sides[lake] | (payload & 15));

@@ -125,7 +125,7 @@ static int apply_fly(const struct carc_rules *r, struct carc *s,
                      uint32_t figure, const dsk_sink *sink, dsk_note *why)
 {
     if (figure >= NFIGURES || !on_machine(r, s) || !may_fly(r, s, (int)figure))
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_FLIGHT]);
+        return carc_refuse(why, MSG_NO_FLIGHT);
     own(r, s)->figure = (uint8_t)(figure + 1);
     return carc_apply_pass(r, s, 0, sink, why);
 }
@@ -136,7 +136,7 @@ static int apply_die(const struct carc_rules *r, struct carc *s,
     dsk_note n;
 
     if (number < 1 || number > 3)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
+        return carc_refuse(why, MSG_NO_ACTION);
     own(r, s)->die = (uint8_t)number;
     note_start(&n, &carc_messages[MSG_DIE]);
     note_int(&n, "number", (int)number);

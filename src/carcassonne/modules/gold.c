@@ -82,7 +82,7 @@ static int legal_gold(const struct carc_rules *r, const struct carc *s,
 
 static int refuse_bar(uint32_t pos, const char *rule, dsk_note *why)
 {
-    refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_BAR]);
+    carc_refuse(why, MSG_NO_BAR);
     note_rule(why, rule);
     if (why != NULL)
         carc_note_square(why, pos & 0x3ffff);

@@ -359,7 +359,7 @@ static int apply_token(const struct carc_rules *r, struct carc *s,
                        uint32_t token, const dsk_sink *sink, dsk_note *why)
 {
     if (token >= NTOKENS || own(r, s)->bag[token] == 0)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_TOKEN_GONE]);
+        return carc_refuse(why, MSG_TOKEN_GONE);
     if (sink != NULL)
         tell_token(s, token, sink);
     if (token == WOLF) {
@@ -376,7 +376,7 @@ static int apply_flock(const struct carc_rules *r, struct carc *s,
                        uint32_t home, const dsk_sink *sink, dsk_note *why)
 {
     if (home > 1)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
+        return carc_refuse(why, MSG_NO_ACTION);
     if (!home) {
         s->phase = PH_TOKEN;
         return DSK_OK;

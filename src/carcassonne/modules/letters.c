@@ -146,7 +146,7 @@ static int apply_letter(const struct carc_rules *r, struct carc *s,
                         uint32_t letter, const dsk_sink *sink, dsk_note *why)
 {
     if (letter < 1 || letter > NLETTERS || is_known(r, s, (int)letter)) {
-        refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_LETTER_GONE]);
+        carc_refuse(why, MSG_LETTER_GONE);
         note_int(why, "letter", (int)letter);
         return DSK_E_ILLEGAL;
     }
@@ -340,7 +340,7 @@ static void tell_place(const struct carc_rules *r, struct carc *s,
 static int refuse_letter(const struct carc_rules *r, const struct carc *s,
                          dsk_note *why)
 {
-    refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_LETTER]);
+    carc_refuse(why, MSG_NO_LETTER);
     note_rule(why, letter_rules[letter_at_hand(r, s)]);
     note_int(why, "letter", (int)letter_at_hand(r, s));
     return DSK_E_ILLEGAL;

@@ -168,7 +168,7 @@ static int apply_magic(const struct carc_rules *r, struct carc *s,
     dsk_note n;
 
     if (payload >> 23 > WITCH || seg < 0 || !is_target(r, s, seg))
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_MAGIC]);
+        return carc_refuse(why, MSG_NO_MAGIC);
     own(r, s)->at[payload >> 23] = (uint16_t)(seg + 1);
     carc_write_place(&t, payload & 0x7fffff);
     text_end(&t);
@@ -183,7 +183,7 @@ static int apply_magic(const struct carc_rules *r, struct carc *s,
 
 static int refuse_magic(const char *rule, dsk_note *why)
 {
-    refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_MAGIC]);
+    carc_refuse(why, MSG_NO_MAGIC);
     note_rule(why, rule);
     return DSK_E_ILLEGAL;
 }

@@ -305,7 +305,7 @@ static int apply_counter(const struct carc_rules *r, struct carc *s,
     int seat = s->decider;
 
     if (lady > 1)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
+        return carc_refuse(why, MSG_NO_ACTION);
     choose(r, s, seat, lady);
     if (track(r, s)->step == SETTLE_ROBBED)
         move_robbed(r, s, seat, lady, sink);
@@ -346,7 +346,7 @@ static int apply_victim(const struct carc_rules *r, struct carc *s,
                         uint32_t seat, const dsk_sink *sink, dsk_note *why)
 {
     if (seat >= DSK_PLAYERS_MAX || (victims(r, s, s->decider) >> seat & 1) == 0)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_VICTIM]);
+        return carc_refuse(why, MSG_NO_VICTIM);
     track(r, s)->waiting &= (uint8_t) ~(1u << s->decider);
     rob(r, s, s->decider, (int)seat, sink);
     return go_on(r, s, sink);

@@ -422,7 +422,7 @@ static int legal_crowns(const struct carc_rules *r, const struct carc *s,
 static int refuse_crown(enum carc_message m, int figure, int sector,
                         dsk_note *why)
 {
-    refuse(why, DSK_E_ILLEGAL, &carc_messages[m]);
+    carc_refuse(why, m);
     note_str(why, "figure", carc_figures[figure].name);
     note_str(why, "sector", carc_wheel_board.sectors[sector].name);
     return DSK_E_ILLEGAL;
@@ -435,7 +435,7 @@ static int apply_crown(const struct carc_rules *r, struct carc *s,
     dsk_note n;
 
     if (figure >= NFIGURES || sector >= BOARD_SECTORS)
-        return refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_NO_ACTION]);
+        return carc_refuse(why, MSG_NO_ACTION);
     if (!crown_takes(r, s, figure))
         return refuse_crown(MSG_CROWN_FIGURE, figure, sector, why);
     if (free_crown(r, s, sector) < 0)
