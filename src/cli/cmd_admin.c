@@ -18,6 +18,7 @@
 
 #include "cli/args.h"
 #include "cli/command.h"
+#include "cli/opts.h"
 #include "cli/say.h"
 #include "engine/buffer.h"
 #include "engine/system.h"
@@ -464,7 +465,7 @@ static const struct opt opts[] = {
      .en = "how long a ban lasts (30)", .cs = "jak dlouho zákaz trvá (30)"},
     {"reason", OPT_TEXT, AT(reason), .arg = "TEXT",
      .en = "why somebody is banned", .cs = "proč je někdo vyloučen"},
-    {"json", OPT_FLAG, AT(json), .en = "as JSON", .cs = "jako JSON"},
+    OPT_ROW_JSON,
 };
 
 const struct cli_command cmd_admin_entry = {

@@ -17,6 +17,7 @@
 #include "cli/command.h"
 #include "cli/game_file.h"
 #include "cli/json.h"
+#include "cli/opts.h"
 #include "cli/say.h"
 #include "cli/table.h"
 #include "engine/system.h"
@@ -444,14 +445,10 @@ static const struct opt opts[] = {
     {"bot", OPT_TEXT, AT(bot), .arg = "BOT", .words = "@bots",
      .en = "how each decision is searched (" BOT ")",
      .cs = "jak se hledá v každé volbě (" BOT ")"},
-    {"threads", OPT_INT, AT(threads), 1, THREADS_MAX, "N",
-     .en = "threads (all processors); the result is the same for any number",
-     .cs = "vláken (všechny procesory); na výsledek nemá vliv"},
-    {"seed", OPT_SEED, AT(seed), .arg = "N",
-     .en = "beginning of all chance (1)", .cs = "počátek vší náhody (1)"},
-    {"json", OPT_FLAG, AT(json), .en = "as JSON", .cs = "jako JSON"},
-    {"quiet", OPT_FLAG, AT(quiet), .en = "no progress bar",
-     .cs = "bez ukazatele průběhu"},
+    OPT_ROW_THREADS,
+    OPT_ROW_SEED,
+    OPT_ROW_JSON,
+    OPT_ROW_QUIET,
 };
 
 const struct cli_command cmd_analyse_entry = {

@@ -18,6 +18,7 @@
 #include "cli/build.h"
 #include "cli/command.h"
 #include "cli/json.h"
+#include "cli/opts.h"
 #include "cli/progress.h"
 #include "cli/say.h"
 #include "cli/stats.h"
@@ -332,7 +333,7 @@ static const struct opt opts[] = {
     {"signature", OPT_FLAG, AT(signature),
      .en = "only the signatures, no measuring",
      .cs = "jen podpisy, bez měření"},
-    {"json", OPT_FLAG, AT(json), .en = "as JSON", .cs = "jako JSON"},
+    OPT_ROW_JSON,
 };
 
 const struct cli_command cmd_bench_entry = {

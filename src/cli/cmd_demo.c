@@ -12,6 +12,7 @@
 
 #include "cli/args.h"
 #include "cli/command.h"
+#include "cli/opts.h"
 #include "cli/picture.h"
 #include "cli/say.h"
 #include "cli/table.h"
@@ -333,9 +334,7 @@ static int run(int argc, char **argv)
 #define AT(member) .at = offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"setup", OPT_TEXT, AT(setup), .arg = "LINE", .words = "@setup",
-     .en = "what is played, see \"deskovka help setup\"",
-     .cs = "co se hraje, viz \"deskovka help setup\""},
+    OPT_ROW_SETUP,
     {"players", OPT_TEXT, AT(players), .arg = "BOTS", .words = "@bots",
      .en = "bots by name, commas between", .cs = "jména botů oddělená čárkou"},
     {"seed", OPT_SEED, AT(seed), .arg = "N",

@@ -14,6 +14,7 @@
 #include "cli/bots.h"
 #include "cli/command.h"
 #include "cli/json.h"
+#include "cli/opts.h"
 #include "cli/say.h"
 #include "cli/sim.h"
 #include "cli/sprt.h"
@@ -303,11 +304,8 @@ static const struct opt opts[] = {
     {"games", OPT_INT, AT(games), 1, 1000000000, "N",
      .en = "games to play, at most with --sprt (100)",
      .cs = "kolik her, s --sprt nejvýše (100)"},
-    {"setup", OPT_TEXT, AT(setup), .arg = "LINE", .words = "@setup",
-     .en = "what is played, see \"deskovka help setup\"",
-     .cs = "co se hraje, viz \"deskovka help setup\""},
-    {"seed", OPT_SEED, AT(seed), .arg = "N",
-     .en = "beginning of all chance (1)", .cs = "počátek vší náhody (1)"},
+    OPT_ROW_SETUP,
+    OPT_ROW_SEED,
     {"threads", OPT_INT, AT(threads), 1, THREADS_MAX, "N",
      .en = "games at the same time (all processors)",
      .cs = "her zároveň (všechny procesory)"},
@@ -322,8 +320,7 @@ static const struct opt opts[] = {
      .cs = "s --sprt: silnější znamená o tolik (30)"},
     {"json", OPT_FLAG, AT(json), .en = "as one line of JSON",
      .cs = "jako jeden řádek JSON"},
-    {"quiet", OPT_FLAG, AT(quiet), .en = "no progress bar",
-     .cs = "bez ukazatele průběhu"},
+    OPT_ROW_QUIET,
 };
 
 const struct cli_command cmd_match_entry = {

@@ -7,6 +7,7 @@
 #include "cli/args.h"
 #include "cli/command.h"
 #include "cli/json.h"
+#include "cli/opts.h"
 #include "cli/progress.h"
 #include "cli/say.h"
 #include "cli/table.h"
@@ -173,12 +174,10 @@ static int run(int argc, char **argv)
 #define AT(member) .at = offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"setup", OPT_TEXT, AT(setup), .arg = "LINE", .words = "@setup",
-     .en = "what is played, see \"deskovka help setup\"",
-     .cs = "co se hraje, viz \"deskovka help setup\""},
+    OPT_ROW_SETUP,
     {"divide", OPT_FLAG, AT(divide), .en = "also for each first action",
      .cs = "i po jednotlivých prvních akcích"},
-    {"json", OPT_FLAG, AT(json), .en = "as JSON", .cs = "jako JSON"},
+    OPT_ROW_JSON,
 };
 
 const struct cli_command cmd_perft_entry = {

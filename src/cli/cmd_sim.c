@@ -6,6 +6,7 @@
 #include "cli/args.h"
 #include "cli/command.h"
 #include "cli/json.h"
+#include "cli/opts.h"
 #include "cli/say.h"
 #include "cli/sim.h"
 #include "cli/stats.h"
@@ -178,22 +179,16 @@ static int run(int argc, char **argv)
 #define AT(member) .at = offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"setup", OPT_TEXT, AT(setup), .arg = "LINE", .words = "@setup",
-     .en = "what is played, see \"deskovka help setup\"",
-     .cs = "co se hraje, viz \"deskovka help setup\""},
+    OPT_ROW_SETUP,
     {"players", OPT_TEXT, AT(players), .arg = "BOTS", .words = "@bots",
      .en = "bots by name, commas between; they take turns on the seats",
      .cs = "jména botů oddělená čárkou; na místech se střídají"},
     {"games", OPT_INT, AT(games), 1, 1000000000, "N",
      .en = "games to play (1000)", .cs = "kolik her (1000)"},
-    {"threads", OPT_INT, AT(threads), 1, THREADS_MAX, "N",
-     .en = "threads (all processors); the result is the same for any number",
-     .cs = "vláken (všechny procesory); na výsledek nemá vliv"},
-    {"seed", OPT_SEED, AT(seed), .arg = "N",
-     .en = "beginning of all chance (1)", .cs = "počátek vší náhody (1)"},
-    {"json", OPT_FLAG, AT(json), .en = "as JSON", .cs = "jako JSON"},
-    {"quiet", OPT_FLAG, AT(quiet), .en = "no progress bar",
-     .cs = "bez ukazatele průběhu"},
+    OPT_ROW_THREADS,
+    OPT_ROW_SEED,
+    OPT_ROW_JSON,
+    OPT_ROW_QUIET,
 };
 
 const struct cli_command cmd_sim_entry = {

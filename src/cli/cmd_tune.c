@@ -26,6 +26,7 @@
 #include "cli/args.h"
 #include "cli/bots.h"
 #include "cli/command.h"
+#include "cli/opts.h"
 #include "cli/progress.h"
 #include "cli/say.h"
 #include "cli/sim.h"
@@ -415,9 +416,7 @@ static int run(int argc, char **argv)
 #define AT(member) .at = offsetof(struct tune_options, member)
 
 static const struct opt opts[] = {
-    {"setup", OPT_TEXT, AT(setup), .arg = "LINE", .words = "@setup",
-     .en = "what is played, see \"deskovka help setup\"",
-     .cs = "co se hraje, viz \"deskovka help setup\""},
+    OPT_ROW_SETUP,
     {"bot", OPT_TEXT, AT(bot), .arg = "BOT", .words = "@bots",
      .en = "who plays on both sides (hard:playouts=60); a time is not kept",
      .cs = "kdo hraje na obou stranách (hard:playouts=60); čas se nehlídá"},
@@ -450,13 +449,9 @@ static const struct opt opts[] = {
     {"log", OPT_TEXT, AT(log), .arg = "FILE", .words = "@files",
      .en = "where every round is logged (standard output)",
      .cs = "kam se zapisuje každé kolo (standardní výstup)"},
-    {"threads", OPT_INT, AT(threads), 1, THREADS_MAX, "N",
-     .en = "threads (all processors); the result is the same for any number",
-     .cs = "vláken (všechny procesory); na výsledek nemá vliv"},
-    {"seed", OPT_SEED, AT(seed), .arg = "N",
-     .en = "beginning of all chance (1)", .cs = "počátek vší náhody (1)"},
-    {"quiet", OPT_FLAG, AT(quiet), .en = "no progress bar",
-     .cs = "bez ukazatele průběhu"},
+    OPT_ROW_THREADS,
+    OPT_ROW_SEED,
+    OPT_ROW_QUIET,
 };
 
 const struct cli_command cmd_tune_entry = {
