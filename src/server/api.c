@@ -256,16 +256,22 @@ static void write_row(struct call *c, const struct store_game *g,
     buffer_free(&json);
 }
 
+bool api_found(struct call *c, int status, struct buffer *o)
+{
+    if (status == STORE_OK)
+        api_begin(o);
+    else
+        api_fail(c, 503, "busy");
+    return status == STORE_OK;
+}
+
 static void listed(void *user, int status, const struct store_game *rows, int n)
 {
     struct call *c = user;
     struct buffer o = {0};
 
-    if (status != STORE_OK) {
-        api_fail(c, 503, "busy");
+    if (!api_found(c, status, &o))
         return;
-    }
-    api_begin(&o);
     out_open(&o, "tables", '[');
     for (int i = 0; i < n; i++)
         write_row(c, &rows[i], &o);

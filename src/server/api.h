@@ -6,6 +6,8 @@
 
 /* {"v":1 ... } sent as 200; o is freed. */
 void api_begin(struct buffer *o);
+/* The same for what the store found; if it failed, the call is answered. */
+bool api_found(struct call *c, int status, struct buffer *o);
 void api_end(struct call *c, struct buffer *o);
 void api_fail(struct call *c, unsigned status, const char *code);
 unsigned api_status_of(const char *code);

@@ -96,18 +96,11 @@ bool change_action(struct change *ch, int by, int lag, dsk_action a,
 
 static void write_result(const struct table *t, struct buffer *o)
 {
-    unsigned winners = dsk_winners(t->set->rules, t->live.state);
-
     out_open(o, "scores", '[');
     for (int i = 0; i < t->nseats; i++)
         out_number(o, NULL, dsk_score(t->set->rules, t->live.state, i));
     out_close(o, ']');
-    out_open(o, "winners", '[');
-    for (int i = 0; i < t->nseats; i++) {
-        if (winners >> i & 1)
-            out_number(o, NULL, i);
-    }
-    out_close(o, ']');
+    out_seats(o, "winners", dsk_winners(t->set->rules, t->live.state));
 }
 
 static void end_game(struct change *ch)

@@ -511,34 +511,16 @@ static void write_proposal(const struct table *t, struct buffer *o)
         return;
     }
     out_open(o, "proposal", '{');
-    out_number(o, "n", p->n);
-    out_string(o, "what", what_names[p->what]);
-    out_number(o, "by", p->by);
-    if (p->what == WHAT_TAKEOVER)
-        out_number(o, "seat", p->seat);
-    if (p->what == WHAT_UNDO)
-        out_number(o, "ply", p->ply);
-    out_open(o, "yes", '[');
-    for (int i = 0; i < t->nseats; i++) {
-        if (p->yes >> i & 1)
-            out_number(o, NULL, i);
-    }
-    out_close(o, ']');
+    tbl_write_proposal(p, o);
+    out_seats(o, "yes", p->yes);
     out_close(o, '}');
 }
 
 static void write_you(const struct table *t, const char *user, struct buffer *o)
 {
-    unsigned seats = tbl_seats_of(t, user);
-
     out_open(o, "you", '{');
     out_string(o, "user", user);
-    out_open(o, "seats", '[');
-    for (int i = 0; i < t->nseats; i++) {
-        if (seats >> i & 1)
-            out_number(o, NULL, i);
-    }
-    out_close(o, ']');
+    out_seats(o, "seats", tbl_seats_of(t, user));
     out_close(o, '}');
 }
 

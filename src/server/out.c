@@ -123,6 +123,16 @@ void out_null(struct buffer *o, const char *key)
     buffer_put(o, "null");
 }
 
+void out_seats(struct buffer *o, const char *key, unsigned mask)
+{
+    out_open(o, key, '[');
+    for (int i = 0; mask >> i != 0; i++) {
+        if (mask >> i & 1)
+            out_number(o, NULL, i);
+    }
+    out_close(o, ']');
+}
+
 void out_raw(struct buffer *o, const char *key, const char *json, size_t len)
 {
     out_key(o, key);

@@ -42,6 +42,8 @@ void out_string_or_null(struct buffer *o, const char *key, const char *value);
 void out_number(struct buffer *o, const char *key, int64_t v);
 void out_bool(struct buffer *o, const char *key, bool v);
 void out_null(struct buffer *o, const char *key);
+/* Seats of a mask, as a list. */
+void out_seats(struct buffer *o, const char *key, unsigned mask);
 /* JSON that is already written. */
 void out_raw(struct buffer *o, const char *key, const char *json, size_t len);
 /* {"code","rule","f":{...}} */

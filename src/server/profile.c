@@ -88,11 +88,8 @@ static void ranked(void *user, int status, const struct store_profile *p)
     struct call *c = user;
     struct buffer o = {0};
 
-    if (status != STORE_OK) {
-        api_fail(c, 503, "busy");
+    if (!api_found(c, status, &o))
         return;
-    }
-    api_begin(&o);
     out_string(&o, "game", call_query(c, "game"));
     out_open(&o, "people", '[');
     for (int i = 0; i < p->nstandings; i++)

@@ -114,6 +114,17 @@ bool tbl_read_aids(json_t *list, unsigned *aids)
     return true;
 }
 
+void tbl_write_proposal(const struct proposal *p, struct buffer *o)
+{
+    out_number(o, "n", p->n);
+    out_string(o, "what", what_names[p->what]);
+    out_number(o, "by", p->by);
+    if (p->what == WHAT_TAKEOVER)
+        out_number(o, "seat", p->seat);
+    if (p->what == WHAT_UNDO)
+        out_number(o, "ply", p->ply);
+}
+
 void tbl_write_aids(unsigned aids, struct buffer *o)
 {
     out_open(o, "aids", '[');

@@ -100,6 +100,8 @@ void tbl_free(struct table *t);
 
 /* A list of aid names as a mask; false if it is no such list. */
 bool tbl_read_aids(json_t *list, unsigned *aids);
+/* The members of a proposal. */
+void tbl_write_proposal(const struct proposal *p, struct buffer *o);
 void tbl_write_aids(unsigned aids, struct buffer *o);
 
 /*

@@ -182,15 +182,7 @@ static const char *bad_proposal(const struct desk *d, unsigned mine,
 
 static void put_proposal(struct change *ch, const struct proposal *p)
 {
-    struct buffer *o = change_event(ch, ENTRY_PROPOSE);
-
-    out_number(o, "n", ch->fork.proposals + 1);
-    out_string(o, "what", what_names[p->what]);
-    out_number(o, "by", p->by);
-    if (p->what == WHAT_TAKEOVER)
-        out_number(o, "seat", p->seat);
-    if (p->what == WHAT_UNDO)
-        out_number(o, "ply", p->ply);
+    tbl_write_proposal(p, change_event(ch, ENTRY_PROPOSE));
     change_put(ch);
 }
 
@@ -203,8 +195,10 @@ static bool closes_open(const struct ask *a)
 
 void request_propose(struct ask *a)
 {
-    struct proposal p = {
-        .what = (enum what)a->what, .ply = a->ply, .seat = a->seat};
+    struct proposal p = {.what = (enum what)a->what,
+                         .ply = a->ply,
+                         .seat = a->seat,
+                         .n = a->desk->table.proposals + 1};
     unsigned mine = tbl_seats_of(&a->desk->table, a->conn->who.id);
     bool closes = closes_open(a);
     const char *bad = closes ? NULL : bad_proposal(a->desk, mine, &p);
