@@ -324,9 +324,9 @@ static int run(int argc, char **argv)
 
 static const struct opt opts[] = {
     {"only", OPT_TEXT, AT(only), .arg = "NAME", .words = "@benchmarks",
-     .en = "just this benchmark", .cs = "jen toto měření"},
+     .en = "only this benchmark", .cs = "jen toto měření"},
     {"seconds", OPT_REAL, AT(seconds), 0, 3600, "S",
-     .en = "length of one repetition (0.5)",
+     .en = "processor time of one repetition (0.5)",
      .cs = "délka jednoho opakování (0.5)"},
     {"repeat", OPT_INT, AT(repeat), 1, REPEAT_MAX, "N", .en = "repetitions (5)",
      .cs = "opakování (5)"},

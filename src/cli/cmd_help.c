@@ -284,8 +284,7 @@ static int run(int argc, char **argv)
 
 static const struct opt opts[] = {
     {"complete", OPT_FLAG, offsetof(struct options, complete),
-     .en = "words for the shell's completion",
-     .cs = "slova pro doplňování v shellu"},
+     .en = "words for shell completion", .cs = "slova pro doplňování v shellu"},
 };
 
 const struct cli_command cmd_help_entry = {
@@ -293,7 +292,7 @@ const struct cli_command cmd_help_entry = {
     .operands = "[COMMAND | setup]",
     .most = 1,
     .words = "@topics",
-    .en = "Says what there is.",
+    .en = "Lists the commands, or explains one.",
     .cs = "Řekne, co je k dispozici.",
     .opts = opts,
     .nopts = COUNT(opts),

@@ -175,7 +175,7 @@ static int run(int argc, char **argv)
 
 static const struct opt opts[] = {
     OPT_ROW_SETUP,
-    {"divide", OPT_FLAG, AT(divide), .en = "also for each first action",
+    {"divide", OPT_FLAG, AT(divide), .en = "also count for each first action",
      .cs = "i po jednotlivých prvních akcích"},
     OPT_ROW_JSON,
 };
@@ -185,7 +185,7 @@ const struct cli_command cmd_perft_entry = {
     .operands = "DEPTH",
     .least = 1,
     .most = 1,
-    .en = "Counts the positions that many actions away from the start.",
+    .en = "Counts the positions so many actions away from the start.",
     .cs = "Spočítá pozice vzdálené od začátku tolik akcí.",
     .opts = opts,
     .nopts = COUNT(opts),

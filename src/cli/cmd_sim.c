@@ -181,7 +181,7 @@ static int run(int argc, char **argv)
 static const struct opt opts[] = {
     OPT_ROW_SETUP,
     {"players", OPT_TEXT, AT(players), .arg = "BOTS", .words = "@bots",
-     .en = "bots by name, commas between; they take turns on the seats",
+     .en = "names of bots, separated by commas; they change seats",
      .cs = "jména botů oddělená čárkou; na místech se střídají"},
     {"games", OPT_INT, AT(games), 1, 1000000000, "N",
      .en = "games to play (1000)", .cs = "kolik her (1000)"},
@@ -194,7 +194,7 @@ static const struct opt opts[] = {
 const struct cli_command cmd_sim_entry = {
     .name = "sim",
     .operands = "",
-    .en = "Plays many games of bots against bots and says who is better.",
+    .en = "Plays many games between bots and says who is better.",
     .cs = "Sehraje mnoho her botů proti botům a řekne, kdo je lepší.",
     .opts = opts,
     .nopts = COUNT(opts),

@@ -21,11 +21,11 @@
             .cs = "vláken (všechny procesory); na výsledek nemá vliv"     \
     }
 
-#define OPT_ROW_SEED                                                     \
-    {                                                                    \
-        "seed", OPT_SEED, AT(seed), .arg = "N",                          \
-                                    .en = "beginning of all chance (1)", \
-                                    .cs = "počátek vší náhody (1)"  \
+#define OPT_ROW_SEED                                                    \
+    {                                                                   \
+        "seed", OPT_SEED, AT(seed), .arg = "N",                         \
+                                    .en = "seed of all chance (1)",     \
+                                    .cs = "počátek vší náhody (1)" \
     }
 
 #define OPT_ROW_JSON                                                   \
