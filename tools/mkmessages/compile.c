@@ -168,7 +168,7 @@ static void read_label(struct reader *r, const struct fact *f, struct part *p)
         p->test = TEST_NONE;
     } else if (has_amount(f) && isdigit((unsigned char)*r->p)) {
         p->test = TEST_NUMBER;
-        i = atoi(r->p);
+        i = (int)strtol(r->p, NULL, 10);
     } else if (has_amount(f)) {
         p->test = TEST_CLASS;
         for (int c = 0; c < l->nclasses; c++) {
@@ -263,7 +263,7 @@ static struct node *read_brace(struct reader *r)
     if (*r->p == '#') {
         n = new_node(N_COUNT);
         n->fact = fact;
-        n->number = atoi(name);
+        n->number = (int)strtol(name, NULL, 10);
         if (fact < 0 && !isdigit((unsigned char)*name))
             fail(r->at, "there is no fact \"%.*s\"", (int)len, name);
         read_noun(r, n);
