@@ -7,9 +7,8 @@
 #include <string.h>
 
 #include "ai/players.h"
-#include "carcassonne/messages.h"
-#include "catan/messages.h"
 #include "engine/messages.h"
+#include "game/game.h"
 #include "game/setup.h"
 #include "messages_ai.gen.h"
 #include "testing.h"
@@ -19,8 +18,6 @@ static const struct {
     const struct message *table;
     int n;
 } books[] = {
-    {"carcassonne", carc_messages, NCARC_MESSAGES},
-    {"catan", catan_messages, NCATAN_MESSAGES},
     {"game", setup_messages, NSETUP_MESSAGES},
     {"engine", engine_messages, NENGINE_MESSAGES},
     {"ai", ai_messages, NAI_MESSAGES},
@@ -167,6 +164,18 @@ static void test_languages(void)
           "an unknown tag is the first language");
 }
 
+static int test_games(void)
+{
+    int n = 0;
+
+    for (int g = 0; game_list[g] != NULL; g++) {
+        for (int i = 0; i < game_list[g]->nmessages; i++, n++)
+            test_message(game_list[g]->name, &game_list[g]->messages[i]);
+        test_case(game_list[g]->name);
+    }
+    return n;
+}
+
 /* What a server could send that no engine says. */
 static void test_bad_lines(void)
 {
@@ -182,7 +191,7 @@ static void test_bad_lines(void)
 
 int main(void)
 {
-    int n = 0;
+    int n = test_games();
 
     for (size_t b = 0; b < sizeof books / sizeof books[0]; b++) {
         for (int i = 0; i < books[b].n; i++, n++)
