@@ -105,9 +105,9 @@ nm -u "$build/deskovka" | grep -q __stack_chk_fail
 check "stack protector" $?
 nm -u "$build/deskovka" | grep -q '_chk@'
 check "_FORTIFY_SOURCE" $?
-if gcc -fcf-protection -x c -c /dev/null -o "$out/x.o" 2>/dev/null; then
-    readelf -nW "$build/obj/src/cli/main.o" | grep -q IBT
-    check "control-flow marks" $?
+if gcc -fcf-protection=return -x c -c /dev/null -o "$out/x.o" 2>/dev/null; then
+    readelf -nW "$build/obj/src/cli/main.o" | grep -q SHSTK
+    check "shadow stack" $?
 fi
 
 # ---- other systems -------------------------------------------------------------------
