@@ -76,6 +76,8 @@ row mktiles "$build/gen/mktiles" \
 row tiles_facts "$build/gen/mktiles" \
     "tests/test_tiles_facts.sh $build/gen/mktiles data/tiles"
 row mkrules "$build/gen/mkrules" "tests/test_mkrules.sh $build/gen/mkrules"
+row mkmessages "$build/gen/mkmessages" \
+    "tests/test_mkmessages.sh $build/gen/mkmessages"
 row rules_ids "" "tests/test_rules_ids.sh"
 row freestanding "$build/gen/tiles.gen.c $build/libinner.a" \
     "tests/test_freestanding.sh $build" first
