@@ -51,7 +51,7 @@ int dsk_bot_help(int i, const char *lang, char *buf, size_t n)
 
     if (p == NULL)
         return DSK_E_ARGUMENT;
-    text_put(&t, words_czech(lang) ? p->cs : p->en);
+    text_put(&t, ai_player_help(p, lang));
     return text_end(&t);
 }
 

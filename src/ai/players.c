@@ -14,78 +14,43 @@
  * be repeated; the time is a bound for slow machines.
  */
 static const struct ai_player players[] = {
-    {.name = "random",
-     .en = "Plays any legal action, all equally likely.",
-     .cs = "Zahraje kteroukoli dovolenou akci, každou stejně často.",
-     .kind = AI_SIMPLE,
-     .choose = ai_random},
-    {.name = "greedy",
-     .en = "Takes the most points it can get this turn.",
-     .cs = "Bere v tomto tahu nejvíce bodů, kolik může.",
-     .kind = AI_SIMPLE,
-     .choose = ai_greedy},
-    {.name = "quick",
-     .en = "Plays as playouts do: quick moves by rules of thumb, no search.",
-     .cs = "Hraje jako dohrávky: rychlé tahy podle pravidel, bez hledání.",
-     .kind = AI_QUICK},
+    {.name = "random", .kind = AI_SIMPLE, .choose = ai_random},
+    {.name = "greedy", .kind = AI_SIMPLE, .choose = ai_greedy},
+    {.name = "quick", .kind = AI_QUICK},
     {.name = "child",
-     .en = "Sees its own move, half of the time not the best one.",
-     .cs = "Vidí svůj tah, ale každý druhý přehlédne.",
      .kind = AI_SEARCH,
      .level = LEVEL_CHILD,
      .measure = {40, 0.2f, 0.5f, false},
      .time = 1000},
     {.name = "easy",
-     .en = "Looks a little ahead and misses some moves.",
-     .cs = "Dívá se kousek dopředu a leccos přehlédne.",
      .kind = AI_SEARCH,
      .level = LEVEL_EASY,
      .measure = {120, 0.08f, 0.3f, false},
      .time = 1000},
     {.name = "medium",
-     .en = "Plays soundly, judges roughly.",
-     .cs = "Hraje rozumně, odhaduje zhruba.",
      .kind = AI_SEARCH,
      .level = LEVEL_MEDIUM,
      .measure = {400, 0.03f, 0.1f, false},
      .time = 1000},
     {.name = "hard",
-     .en = "Searches a few thousand playouts.",
-     .cs = "Prohledá několik tisíc pokračování.",
      .kind = AI_SEARCH,
      .level = LEVEL_HARD,
      .measure = {.playouts = 3000},
      .time = 1000},
     {.name = "master",
-     .en = "As strong as it gets in two seconds a move.",
-     .cs = "Nejsilnější, jak to jde za dvě sekundy na tah.",
      .kind = AI_SEARCH,
      .level = LEVEL_MASTER,
      .measure = {.playouts = 20000, .deep = true},
      .time = 2000},
     {.name = "mcts",
-     .en = "The search with a budget of yours: playouts=N, time=MS, nodes=N.",
-     .cs = "Hledání s vlastní mezí: playouts=N, time=MS, nodes=N.",
      .kind = AI_SEARCH,
      .measure = {.playouts = 4000, .deep = true}},
     {.name = "uct",
-     .en = "Plain UCT with random playouts, to measure against.",
-     .cs = "Prosté UCT s náhodnými dohrávkami, k porovnání.",
      .kind = AI_SEARCH,
      .measure = {.playouts = 8000},
      .plain = true},
-    {.name = "star2",
-     .en = "Expectimax over whole turns (depth=N), to measure against.",
-     .cs = "Expectimax přes celé tahy (depth=N), k porovnání.",
-     .kind = AI_EXPECT,
-     .depth = 2,
-     .turns = true},
-    {.name = "alphabeta",
-     .en = "Expectimax over single decisions (depth=N), to measure against.",
-     .cs = "Expectimax přes jednotlivá rozhodnutí (depth=N), k porovnání.",
-     .kind = AI_EXPECT,
-     .depth = 2,
-     .by_hand = true},
+    {.name = "star2", .kind = AI_EXPECT, .depth = 2, .turns = true},
+    {.name = "alphabeta", .kind = AI_EXPECT, .depth = 2, .by_hand = true},
 };
 
 #define NPLAYERS ((int)(sizeof players / sizeof players[0]))
@@ -106,6 +71,19 @@ static const struct ai_player players[] = {
 const struct ai_player *ai_player_at(int i)
 {
     return i >= 0 && i < NPLAYERS ? &players[i] : NULL;
+}
+
+const char *ai_player_help(const struct ai_player *p, const char *lang)
+{
+    char code[40];
+    struct text t = text_start(code, sizeof code);
+    const struct message *m;
+
+    text_put(&t, "bot-");
+    text_put(&t, p->name);
+    m = words_find(ai_messages, NAI_MESSAGES, code, (size_t)text_end(&t), "",
+                   0);
+    return m == NULL ? "" : words_phrase(m, lang);
 }
 
 const struct ai_player *ai_player_find(const char *name, size_t len)

@@ -30,7 +30,6 @@ enum ai_kind { AI_SIMPLE, AI_QUICK, AI_SEARCH, AI_EXPECT, NAI_KINDS };
 /* A row of the table of bots. */
 struct ai_player {
     const char *name;
-    const char *en, *cs; /* what it does, one sentence */
     enum ai_kind kind;
     /* AI_SIMPLE: an action that is legal in s, where a seat acts. */
     dsk_action (*choose)(const struct ai_context *c, const dsk_state *s,
@@ -61,6 +60,8 @@ struct ai_bot {
 
 /* Row i, NULL past the last one; the row called name[0..len), or NULL. */
 const struct ai_player *ai_player_at(int i);
+/* What the bot does, one sentence in the language of that tag. */
+const char *ai_player_help(const struct ai_player *p, const char *lang);
 const struct ai_player *ai_player_find(const char *name, size_t len);
 
 /*

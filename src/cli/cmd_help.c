@@ -48,7 +48,7 @@ static void help_bots(void)
     printf("\n%s\n", say("Bots:", "Boti:"));
     for (int i = 0; ai_player_at(i) != NULL; i++)
         printf("  %-10s %s\n", ai_player_at(i)->name,
-               say(ai_player_at(i)->en, ai_player_at(i)->cs));
+               ai_player_help(ai_player_at(i), cli_language()));
 }
 
 /* Set-up lines: the options of each game. */

@@ -90,7 +90,7 @@ int answer_bots(struct call *c)
     for (int i = 0; (bot = ai_player_at(i)) != NULL; i++) {
         buffer_put(c->out, bot->name);
         buffer_put(c->out, ": ");
-        buffer_put(c->out, words_czech(c->p->lang) ? bot->cs : bot->en);
+        buffer_put(c->out, ai_player_help(bot, c->p->lang));
         buffer_char(c->out, '\n');
     }
     return DSK_OK;
