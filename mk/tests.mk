@@ -47,6 +47,8 @@ $(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \
 SERVER_TALKERS := play abuse tables leak rating
 $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%): \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
+# For builds with EXTRA_GAMES: tests/test_toy.sh.
+$(BUILD)/tests/server/toy_table: $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/test_store_power: $(TEST_OBJ)/server/vfs_power.o
 
 $(BUILD)/tests/replay_%: $(TEST_OBJ)/fuzz/fuzz_%.o $(TEST_OBJ)/fuzz/driver.o \

@@ -86,6 +86,7 @@ row render_wasm "$build/libinner.a" \
 row exports release "tests/test_exports.sh build" alone
 row adding "" "tests/test_adding.sh"
 row install release "tests/test_install.sh build" alone
+row toy "" "tests/test_toy.sh $build"
 row check_src "" "tools/check-src.sh"
 row readme "" "tests/test_readme.sh"
 row suite "" "tests/test_suite.sh"
