@@ -143,8 +143,9 @@ static void test_table(void)
         const struct ai_player *bot = ai_player_at(i);
 
         check(bot_called(bot->name) == bot, "bot by name", bot->name);
-        check(bot->en[0] != '\0' && bot->cs[0] != '\0', "both languages",
-              bot->name);
+        check(ai_player_help(bot, "en")[0] != '\0' &&
+                  ai_player_help(bot, "cs")[0] != '\0',
+              "both languages", bot->name);
     }
 }
 
