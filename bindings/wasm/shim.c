@@ -327,6 +327,16 @@ int shim_hash(void)
 
 /* ---- playing ---- */
 
+/* Who may read an event: digits of seats, `*` for those without one. */
+static void put_readers(struct text *t, const dsk_note *event)
+{
+    for (int seat = 0; seat < dsk_players(shim.rules); seat++)
+        if (dsk_note_visible(event, seat))
+            text_int(t, seat);
+    if (dsk_note_visible(event, DSK_SPECTATOR))
+        text_char(t, '*');
+}
+
 static void on_event(void *user, const dsk_note *event)
 {
     struct text *t = user;
@@ -336,12 +346,14 @@ static void on_event(void *user, const dsk_note *event)
     text_put(t, line);
     text_char(t, '\t');
     put_note(t, event);
+    text_char(t, '\t');
+    put_readers(t, event);
     text_char(t, '\n');
 }
 
 /*
  * Plays the action of the input.  The output is its canonical text, then one
- * line for each event: `line for programs TAB English TAB Czech`.
+ * line for each event: `line for programs TAB English TAB Czech TAB readers`.
  */
 EXPORT(apply) int shim_apply(void);
 int shim_apply(void)

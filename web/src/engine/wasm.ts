@@ -40,11 +40,12 @@ export interface Note {
   fields: Record<string, string>;
   en: string;
   cs: string;
+  readers?: string; /* seats that may know of it, `*`: also who has none */
 }
 
 /* A line of dsk_note_line() and the sentences; a value may have blanks in it. */
 export function parseNote(line: string): Note {
-  const [words = '', en = '', cs = ''] = line.split('\t');
+  const [words = '', en = '', cs = '', readers = ''] = line.split('\t');
   const [code = '', ...rest] = words.split(' ');
   const fields: Record<string, string> = {};
   let key = '';
@@ -57,7 +58,7 @@ export function parseNote(line: string): Note {
       fields[key] += ` ${word}`;
     }
   }
-  return { code, fields, en, cs };
+  return { code, fields, en, cs, readers };
 }
 
 export const CHANCE = -1;

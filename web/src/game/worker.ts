@@ -113,14 +113,10 @@ function position(): Position {
   };
 }
 
-/* Events about secrets name the seats that may read them. */
+/* An event is for those whom the engine names, and for nobody else. */
 function visible(notes: Note[]): Note[] {
-  return notes.filter((n) => {
-    const only = n.fields.only;
-    return (
-      only === undefined || only.split(',').some((w) => w === String(viewer) || w === `p${viewer}`)
-    );
-  });
+  const me = viewer < 0 ? '*' : String(viewer);
+  return notes.filter((n) => n.readers?.includes(me) === true);
 }
 
 function play(text: string): WorkerStep {

@@ -54,6 +54,13 @@ test('a third game is offered, set up and played offline', { skip }, async () =>
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForSelector('.table.toy .acts button');
     assert.deepEqual(await faults(page), []);
+    /* Everybody has a card by now, and only mine is told. */
+    await becomes(
+      () => page.locator('.log li').count(),
+      (n) => n >= 4,
+      'the log',
+    );
+    assert.equal((await page.locator('.log').innerText()).match(/It is a \d/g)?.length, 1);
     await count(page.locator('.player'), 3);
     await count(page.locator('.facts dt'), (n) => n >= 3);
     const done = await playOut(page, curious);
