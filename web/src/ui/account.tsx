@@ -11,10 +11,7 @@ type How = 'new' | 'login' | 'recover';
 export function AccountPage() {
   useSettings();
   const [me, setMe] = useState<Session | null>(null);
-  const [how, setHow] = useState<How>('new');
-  const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const [codes, setCodes] = useState<string[]>([]);
   const [error, setError] = useState<string | null>(null);
   const run = async (work: () => Promise<unknown>) => {
@@ -71,60 +68,73 @@ export function AccountPage() {
           </details>
         </section>
       ) : (
-        me && (
-          <section class="card">
-            <p>{t('account.guest')}</p>
-            <div class="tabs" role="group" aria-label={t('account.title')}>
-              {(['new', 'login', 'recover'] as const).map((h) => (
-                <button type="button" key={h} aria-pressed={how === h} onClick={() => setHow(h)}>
-                  {t(`account.${h}`)}
-                </button>
-              ))}
-            </div>
-            <form
-              onSubmit={(e) => {
-                e.preventDefault();
-                void run(async () => setCodes(await enter(how, name, password, code)));
-              }}
-            >
-              <label class="line">
-                {t('account.name')}
-                <input
-                  type="text"
-                  autocomplete="username"
-                  maxLength={24}
-                  value={name}
-                  onInput={(e) => setName(e.currentTarget.value)}
-                />
-              </label>
-              {how === 'recover' && (
-                <label class="line">
-                  {t('account.code')}
-                  <input
-                    type="text"
-                    autocomplete="one-time-code"
-                    value={code}
-                    onInput={(e) => setCode(e.currentTarget.value)}
-                  />
-                </label>
-              )}
-              <label class="line">
-                {t('account.password')}
-                <input
-                  type="password"
-                  autocomplete={how === 'login' ? 'current-password' : 'new-password'}
-                  minLength={10}
-                  value={password}
-                  onInput={(e) => setPassword(e.currentTarget.value)}
-                />
-              </label>
-              <button type="submit" class="primary">
-                {t(`account.${how}`)}
-              </button>
-            </form>
-          </section>
-        )
+        me && <Guest run={run} onCodes={setCodes} password={password} onPassword={setPassword} />
       )}
     </Page>
+  );
+}
+
+/* A guest makes an account, enters, or recovers one. */
+function Guest(props: {
+  run: (work: () => Promise<unknown>) => Promise<void>;
+  onCodes: (codes: string[]) => void;
+  password: string;
+  onPassword: (text: string) => void;
+}) {
+  const [how, setHow] = useState<How>('new');
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  return (
+    <section class="card">
+      <p>{t('account.guest')}</p>
+      <div class="tabs" role="group" aria-label={t('account.title')}>
+        {(['new', 'login', 'recover'] as const).map((h) => (
+          <button type="button" key={h} aria-pressed={how === h} onClick={() => setHow(h)}>
+            {t(`account.${h}`)}
+          </button>
+        ))}
+      </div>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault();
+          void props.run(async () => props.onCodes(await enter(how, name, props.password, code)));
+        }}
+      >
+        <label class="line">
+          {t('account.name')}
+          <input
+            type="text"
+            autocomplete="username"
+            maxLength={24}
+            value={name}
+            onInput={(e) => setName(e.currentTarget.value)}
+          />
+        </label>
+        {how === 'recover' && (
+          <label class="line">
+            {t('account.code')}
+            <input
+              type="text"
+              autocomplete="one-time-code"
+              value={code}
+              onInput={(e) => setCode(e.currentTarget.value)}
+            />
+          </label>
+        )}
+        <label class="line">
+          {t('account.password')}
+          <input
+            type="password"
+            autocomplete={how === 'login' ? 'current-password' : 'new-password'}
+            minLength={10}
+            value={props.password}
+            onInput={(e) => props.onPassword(e.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="primary">
+          {t(`account.${how}`)}
+        </button>
+      </form>
+    </section>
   );
 }

@@ -41,17 +41,9 @@ export function AfterGame({
     if (actions)
       void wasmModule().then((m) => setCourse(courseOf(new Engine(m), s.setup, actions)));
   }, [actions]);
-  const names = s.seats.map((x) => x.name);
-  const { Finals = FinalNotes, picture: draw } = gameOf(s.game);
+  const { Finals = FinalNotes } = gameOf(s.game);
   const order = s.seats.map((_x, i) => i).sort((a, b) => (s.track[b] ?? 0) - (s.track[a] ?? 0));
   const most = Math.max(1, ...(course?.track.flat() ?? []));
-  const [copied, setCopied] = useState(false);
-  const name = `deskovka-${s.game}-${s.id.slice(0, 8)}`;
-  const picture = () => draw?.(pictureEngine(), s.view, isDark(), settings().lang === 'cs') ?? '';
-  const share = async () => {
-    const link = `${location.origin}${location.pathname}#/replay/game/${await packGame(s.setup, actions ?? [], names)}`;
-    setCopied(await copyText(link));
-  };
   return (
     <Dialog
       title={
@@ -91,49 +83,67 @@ export function AfterGame({
             {t('after.again')}
           </button>
         )}
-        {actions && (
-          <>
-            <button
-              type="button"
-              onClick={() =>
-                void packGame(s.setup, actions, names).then((p) => go(`replay/game/${p}/0`))
-              }
-            >
-              {t('after.replay')}
-            </button>
-            <button type="button" onClick={() => void share()}>
-              {copied ? t('after.copied') : t('after.share')}
-            </button>
-            <button
-              type="button"
-              onClick={() =>
-                download(
-                  `${name}.dsk`,
-                  'text/plain',
-                  saveText(
-                    s.setup,
-                    actions,
-                    names.map((x, i) => `p${i} ${x}`),
-                  ),
-                )
-              }
-            >
-              .dsk
-            </button>
-          </>
-        )}
-        <button type="button" onClick={() => download(`${name}.svg`, 'image/svg+xml', picture())}>
-          SVG
-        </button>
-        <button
-          type="button"
-          onClick={() =>
-            void toPng(picture(), 2).then((b) => download(`${name}.png`, 'image/png', b))
-          }
-        >
-          PNG
-        </button>
+        <Files s={s} actions={actions} />
       </div>
     </Dialog>
+  );
+}
+
+/* The game to take along: replay, link, file, picture. */
+function Files({ s, actions }: { s: Snapshot; actions: string[] | null }) {
+  const names = s.seats.map((x) => x.name);
+  const { picture: draw } = gameOf(s.game);
+  const [copied, setCopied] = useState(false);
+  const name = `deskovka-${s.game}-${s.id.slice(0, 8)}`;
+  const picture = () => draw?.(pictureEngine(), s.view, isDark(), settings().lang === 'cs') ?? '';
+  const share = async () => {
+    const link = `${location.origin}${location.pathname}#/replay/game/${await packGame(s.setup, actions ?? [], names)}`;
+    setCopied(await copyText(link));
+  };
+  return (
+    <>
+      {actions && (
+        <>
+          <button
+            type="button"
+            onClick={() =>
+              void packGame(s.setup, actions, names).then((p) => go(`replay/game/${p}/0`))
+            }
+          >
+            {t('after.replay')}
+          </button>
+          <button type="button" onClick={() => void share()}>
+            {copied ? t('after.copied') : t('after.share')}
+          </button>
+          <button
+            type="button"
+            onClick={() =>
+              download(
+                `${name}.dsk`,
+                'text/plain',
+                saveText(
+                  s.setup,
+                  actions,
+                  names.map((x, i) => `p${i} ${x}`),
+                ),
+              )
+            }
+          >
+            .dsk
+          </button>
+        </>
+      )}
+      <button type="button" onClick={() => download(`${name}.svg`, 'image/svg+xml', picture())}>
+        SVG
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          void toPng(picture(), 2).then((b) => download(`${name}.png`, 'image/png', b))
+        }
+      >
+        PNG
+      </button>
+    </>
   );
 }

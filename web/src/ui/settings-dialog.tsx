@@ -65,37 +65,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           <option value="dark">{t('settings.theme.dark')}</option>
         </select>
       </label>
-      <label class="line">
-        {t('settings.sound')}
-        <input
-          type="range"
-          min="0"
-          max="100"
-          value={s.sound}
-          onChange={(e) => {
-            change({ sound: Number(e.currentTarget.value) });
-            play('score');
-          }}
-        />
-      </label>
-      <details>
-        <summary>{t('settings.sounds')}</summary>
-        {CLASSES.map((c) => (
-          <label key={c} class="line">
-            {t(`settings.${c}`)}
-            <input
-              type="range"
-              min="0"
-              max="100"
-              value={s[c]}
-              onChange={(e) => {
-                change({ [c]: Number(e.currentTarget.value) });
-                play(SAMPLE[c]);
-              }}
-            />
-          </label>
-        ))}
-      </details>
+      <Volumes s={s} />
       {check('animations', t('settings.animations'))}
       {check('confirm', t('settings.confirm'))}
       {'vibrate' in navigator && check('vibrate', t('settings.vibrate'))}
@@ -130,5 +100,44 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <h3>{t('settings.keys')}</h3>
       <p class="soft">{t('settings.keys.help')}</p>
     </Dialog>
+  );
+}
+
+/* How loud everything is, and each class of sounds. */
+function Volumes({ s }: { s: Settings }) {
+  return (
+    <>
+      <label class="line">
+        {t('settings.sound')}
+        <input
+          type="range"
+          min="0"
+          max="100"
+          value={s.sound}
+          onChange={(e) => {
+            change({ sound: Number(e.currentTarget.value) });
+            play('score');
+          }}
+        />
+      </label>
+      <details>
+        <summary>{t('settings.sounds')}</summary>
+        {CLASSES.map((c) => (
+          <label key={c} class="line">
+            {t(`settings.${c}`)}
+            <input
+              type="range"
+              min="0"
+              max="100"
+              value={s[c]}
+              onChange={(e) => {
+                change({ [c]: Number(e.currentTarget.value) });
+                play(SAMPLE[c]);
+              }}
+            />
+          </label>
+        ))}
+      </details>
+    </>
   );
 }

@@ -74,62 +74,16 @@ export function Table(props: {
   const cover = useCover(props.source, s);
   const frame = (parts: Parts): VNode => (
     <div class={`table ${s.game}${open ? ' drawer' : ''}`}>
-      <header class="bar">
-        <button
-          type="button"
-          class="icon"
-          onClick={props.onLeave}
-          aria-label={t('table.leave')}
-          title={t('table.leave')}
-        >
-          ‹
-        </button>
-        <h1>{titleOf(s.game)}</h1>
-        {parts.bag !== null && <span class="bagcount">{t('bag.short', { n: parts.bag })}</span>}
-        <span class="grow" />
-        {props.source.undo && s.seats.some((x) => x.mine) && (
-          <button
-            type="button"
-            class="icon"
-            onClick={() => void props.source.undo?.()}
-            aria-label={t('table.undo')}
-            title={t('table.undo')}
-          >
-            ↶
-          </button>
-        )}
-        {s.player === -2 && (
-          <button type="button" onClick={() => setAfter(true)}>
-            {t('after.title')}
-          </button>
-        )}
-        <a
-          class="icon button"
-          href="#/rules"
-          aria-label={t('rules.title')}
-          title={t('rules.title')}
-        >
-          ?
-        </a>
-        <a
-          class="icon button"
-          href="#/settings"
-          aria-label={t('settings.title')}
-          title={t('settings.title')}
-        >
-          ⚙
-        </a>
-        <button
-          type="button"
-          class="icon onlysmall"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          aria-label={t('table.more')}
-          title={t('table.more')}
-        >
-          ☰{unread && <Fresh />}
-        </button>
-      </header>
+      <Bar
+        s={s}
+        source={props.source}
+        bag={parts.bag}
+        unread={unread}
+        open={open}
+        onOpen={() => setOpen(!open)}
+        onLeave={props.onLeave}
+        onResult={() => setAfter(true)}
+      />
       <main class="play">
         <div class="boardbox">
           {parts.board}
@@ -191,6 +145,72 @@ export function Table(props: {
   if (s.phase === 'failed') return <p class="loading">{s.view}</p>;
   const { Table: Of } = gameOf(s.game);
   return <Of source={props.source} snapshot={s} frame={frame} />;
+}
+
+function Bar(props: {
+  s: Snapshot;
+  source: GameSource;
+  bag: number | null;
+  unread: boolean;
+  open: boolean;
+  onOpen: () => void;
+  onLeave: () => void;
+  onResult: () => void;
+}) {
+  const { s } = props;
+  return (
+    <header class="bar">
+      <button
+        type="button"
+        class="icon"
+        onClick={props.onLeave}
+        aria-label={t('table.leave')}
+        title={t('table.leave')}
+      >
+        ‹
+      </button>
+      <h1>{titleOf(s.game)}</h1>
+      {props.bag !== null && <span class="bagcount">{t('bag.short', { n: props.bag })}</span>}
+      <span class="grow" />
+      {props.source.undo && s.seats.some((x) => x.mine) && (
+        <button
+          type="button"
+          class="icon"
+          onClick={() => void props.source.undo?.()}
+          aria-label={t('table.undo')}
+          title={t('table.undo')}
+        >
+          ↶
+        </button>
+      )}
+      {s.player === -2 && (
+        <button type="button" onClick={() => props.onResult()}>
+          {t('after.title')}
+        </button>
+      )}
+      <a class="icon button" href="#/rules" aria-label={t('rules.title')} title={t('rules.title')}>
+        ?
+      </a>
+      <a
+        class="icon button"
+        href="#/settings"
+        aria-label={t('settings.title')}
+        title={t('settings.title')}
+      >
+        ⚙
+      </a>
+      <button
+        type="button"
+        class="icon onlysmall"
+        aria-expanded={props.open}
+        onClick={() => props.onOpen()}
+        aria-label={t('table.more')}
+        title={t('table.more')}
+      >
+        ☰{props.unread && <Fresh />}
+      </button>
+    </header>
+  );
 }
 
 function Tab(props: {
