@@ -21,10 +21,10 @@ static const struct benchmark benchmarks[] = {
     {"carcassonne-bb6", "carcassonne edition=bb6 players=2 "
                         "modules=river,abbot,inns,traders,flyers,messages,"
                         "ferries,gold,magewitch,robbers,crops"},
-    {"catan-4p", "catan players=4 offers=0 rates=best"},
-    {"catan-4p-trade", "catan players=4"},
-    {"catan-3p", "catan players=3 offers=0 rates=best"},
-    {"catan-2p", "catan players=2 offers=0"},
+    {"catan-4p", "catan players=4 offers=0 rates=best turns=1000"},
+    {"catan-4p-trade", "catan players=4 offers=10 turns=1000"},
+    {"catan-3p", "catan players=3 offers=0 rates=best turns=1000"},
+    {"catan-2p", "catan players=2 offers=0 turns=1000"},
 };
 
 #define NBENCHMARKS     (int)(sizeof benchmarks / sizeof benchmarks[0])

@@ -230,7 +230,11 @@ DSK_API size_t dsk_state_size(const dsk_rules *r);
 /* No legal list under these rules is ever longer than this. */
 DSK_API int dsk_max_legal(const dsk_rules *r);
 
-/* No game under these rules ever has more actions than this. */
+/*
+ * No game under these rules ever has more actions than this; 0 where they set
+ * no bound (Catan with offers=free or turns=off).  Whoever plays on without
+ * people should then stop at a number of his own.
+ */
 DSK_API int dsk_max_actions(const dsk_rules *r);
 
 /* ------------------------------------------------------------------------ */

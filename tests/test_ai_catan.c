@@ -146,14 +146,18 @@ static void check_game(const char *setup, uint64_t seed)
 static void check_games(int games, uint64_t seed)
 {
     static const char *const setups[] = {
-        "catan players=2",
-        "catan players=3",
-        "catan players=4",
-        "catan players=2 neutral_build=same_kind trade_actions_per_turn=0",
-        "catan players=3 board=beginner turn_mode=beginner offers=2",
-        "catan players=4 board=classic_random declare_win=manual",
-        "catan players=4 counters=off rates=best bank_shortage=nobody",
-        "catan players=2 board=beginner declare_win=manual",
+        "catan players=2 offers=10 turns=1000",
+        "catan players=3 offers=10 turns=1000",
+        "catan players=4 offers=10 turns=1000",
+        "catan players=2 neutral_build=same_kind trade_actions_per_turn=0 "
+        "offers=10 turns=1000",
+        "catan players=3 board=beginner turn_mode=beginner offers=2 turns=1000",
+        "catan players=4 board=classic_random declare_win=manual offers=10 "
+        "turns=1000",
+        "catan players=4 counters=off rates=best bank_shortage=nobody "
+        "offers=10 turns=1000",
+        "catan players=2 board=beginner declare_win=manual offers=10 "
+        "turns=1000",
     };
 
     for (int g = 0; g < games; g++)
@@ -187,7 +191,7 @@ static void check_better(const char *what, const char *before,
     struct table t;
     float was;
 
-    table_open(&t, "catan players=3 board=beginner");
+    table_open(&t, "catan players=3 board=beginner offers=10 turns=1000");
     put(&t, before);
     was = win_of(&t, 0);
     put(&t, after);
@@ -227,7 +231,7 @@ static void check_move(const char *lines, const char *expected)
     char text[80];
     uint64_t rng = 1;
 
-    table_open(&t, "catan players=3 board=beginner");
+    table_open(&t, "catan players=3 board=beginner offers=10 turns=1000");
     put(&t, lines);
     dsk_format(t.r, t.s, policy->playout(t.r, t.s, w, NULL, &rng), text,
                sizeof text);
@@ -264,7 +268,7 @@ static int duel(const char *first, const char *second, int games)
     struct table t;
     int won = 0;
 
-    table_open(&t, "catan players=2");
+    table_open(&t, "catan players=2 offers=10 turns=1000");
     for (int i = 0; i < 2; i++) {
         const char *text = i == 0 ? first : second;
 
@@ -310,8 +314,8 @@ static void check_alike(void)
     struct table t, u;
     int classes = 0;
 
-    table_open(&t, "catan players=3 board=beginner");
-    table_open(&u, "catan players=3 board=beginner");
+    table_open(&t, "catan players=3 board=beginner offers=10 turns=1000");
+    table_open(&u, "catan players=3 board=beginner offers=10 turns=1000");
     put(&t, "turn p0 preroll");
     table_legal(&t);
     for (int i = 0; i < t.n; i++) {
@@ -338,7 +342,7 @@ static enum verb answer(const char *cities)
     float gain;
     enum verb v;
 
-    table_open(&t, "catan players=3 board=beginner");
+    table_open(&t, "catan players=3 board=beginner offers=10 turns=1000");
     put(&t, cities);
     put(&t, "hand p0 ore 1;hand p1 wool 3;hand p1 grain 2;hand p1 ore 2;"
             "turn p0 main");
@@ -454,7 +458,7 @@ static struct ai_brain *brain_of(const struct table *t, const char *text)
 
 static void lay_offer(struct table *t)
 {
-    table_open(t, "catan players=3 board=beginner");
+    table_open(t, "catan players=3 board=beginner offers=10 turns=1000");
     put(t, "robber h9;hand p0 ore 1;hand p1 wool 3;hand p1 grain 2;"
            "hand p1 ore 2;turn p0 main");
     play(t, "offer 1 ore for 1 wool to p1");
@@ -499,7 +503,7 @@ static void check_refuses(void)
     EQUAL(act_verb(a), V_REJECT, "alphabeta answers %d", (int)act_verb(a));
     free(b);
     table_close(&t);
-    table_open(&t, "catan players=4");
+    table_open(&t, "catan players=4 offers=10 turns=1000");
     b = brain_of(&t, "alphabeta:depth=1");
     for (int ply = 0; ply < 3000 && table_legal(&t) > 0; ply++) {
         a = table_choose(&t, &rng);
@@ -529,8 +533,11 @@ int main(int argc, char **argv)
     check_at_once();
     check_refuses();
     check_games(games, seed);
-    check_bargains("catan players=4", games / 4, seed, true);
-    check_bargains("catan players=3 counters=off", games / 4, seed, true);
-    check_bargains("catan players=2", games / 4, seed, false);
+    check_bargains("catan players=4 offers=10 turns=1000", games / 4, seed,
+                   true);
+    check_bargains("catan players=3 counters=off offers=10 turns=1000",
+                   games / 4, seed, true);
+    check_bargains("catan players=2 offers=10 turns=1000", games / 4, seed,
+                   false);
     return test_end();
 }

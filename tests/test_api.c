@@ -176,7 +176,7 @@ static void test_library(void)
     for (int i = 0; i < 8; i++)
         EQUAL_TEXT(dsk_status_name(-i), names[i], "status %d", -i);
     EQUAL_TEXT(dsk_status_name(1), "unknown", "status 1");
-    EQUAL_TEXT(dsk_status_name(-8), "unknown", "status -8");
+    EQUAL_TEXT(dsk_status_name(-9), "unknown", "status -9");
     EQUAL_TEXT(dsk_game_name(0), "carcassonne", "game 0");
     CHECK(dsk_game_name(-1) == NULL, "game -1");
     CHECK(dsk_game_name(dsk_games()) == NULL, "past the last game");
@@ -247,6 +247,10 @@ static void test_setup_lines(void)
         {"carcassonne players=3x", "setup-number"},
         {"carcassonne players=99999999999999999999", "setup-number"},
         {"carcassonne meeples=0", "setup-number"},
+        {"catan offers=51", "setup-number"},
+        {"catan offers=off", "setup-number"},
+        {"catan turns=free", "setup-number"},
+        {"catan turns=0", "setup-number"},
         {"carcassonne edition=bb7", "setup-word"},
         {"carcassonne edition=", "setup-word"},
         {"carcassonne edition=bb", "setup-word"},

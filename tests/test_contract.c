@@ -21,9 +21,9 @@ static const char *const setups[] = {
     "carcassonne players=4 "
     "modules=river,inns,traders,hills,wheel,abbot,flyers,ferries,gold,"
     "magewitch,crops,messages,robbers",
-    "catan players=2 offers=3",
-    "catan players=3 offers=3 counters=on",
-    "catan players=4 offers=2 declare_win=manual",
+    "catan players=2 offers=3 turns=1000",
+    "catan players=3 offers=3 counters=on turns=1000",
+    "catan players=4 offers=2 declare_win=manual turns=1000",
     NULL,
 };
 
@@ -220,10 +220,10 @@ static const struct {
     {"carcassonne players=2 modules=robbers", 20},
     {"carcassonne players=2 modules=messages", 20},
     {"carcassonne players=6 modules=messages,robbers,ferries,wheel", 0},
-    {"catan players=4 offers=0", 20},
-    {"catan players=3 offers=0 turn_mode=beginner", 20},
-    {"catan players=2 offers=0", 20},
-    {"catan players=4 offers=10", 0},
+    {"catan players=4 offers=0 turns=1000", 20},
+    {"catan players=3 offers=0 turn_mode=beginner turns=1000", 20},
+    {"catan players=2 offers=0 turns=1000", 20},
+    {"catan players=4 offers=10 turns=1000", 0},
 };
 
 static void test_lengths(int games)

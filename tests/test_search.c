@@ -464,7 +464,8 @@ static void test_weights_of_two(void)
         const struct ai_policy *p;
         int k;
 
-        open_table(&t, players == 2 ? "catan players=2" : "catan players=3");
+        open_table(&t, players == 2 ? "catan players=2 offers=10 turns=1000"
+                                    : "catan players=3 offers=10 turns=1000");
         p = ai_policy_of(t.rules);
         k = ai_weight_find(p, name, strlen(name));
         search_params_of(t.rules, NULL, &params);
@@ -528,26 +529,27 @@ static void test_numbers(void)
 
 int main(void)
 {
-    check(test_hidden("catan players=4", 8, 300) > 0, "something was hidden",
-          "catan");
-    check(test_hidden("catan players=2", 8, 500) > 0, "something was hidden",
-          "catan of two");
+    check(test_hidden("catan players=4 offers=10 turns=1000", 8, 300) > 0,
+          "something was hidden", "catan");
+    check(test_hidden("catan players=2 offers=10 turns=1000", 8, 500) > 0,
+          "something was hidden", "catan of two");
     test_hidden("carcassonne players=3", 4, 30);
     test_lines("carcassonne players=2");
     test_lines("carcassonne players=6 modules=inns,traders");
-    test_lines("catan players=3");
+    test_lines("catan players=3 offers=10 turns=1000");
     test_scarce("carcassonne players=5");
-    test_scarce("catan players=4");
+    test_scarce("catan players=4 offers=10 turns=1000");
     test_whole_games("carcassonne players=2 modules=traders,wheel,messages",
                      "hard:playouts=40", 3);
-    test_whole_games("catan players=2", "hard:playouts=40", 2);
+    test_whole_games("catan players=2 offers=10 turns=1000", "hard:playouts=40",
+                     2);
     test_limits();
     test_reuse();
     test_team();
     test_texts();
     test_weights_of_two();
     test_budgets("carcassonne players=2");
-    test_budgets("catan players=4");
+    test_budgets("catan players=4 offers=10 turns=1000");
     test_numbers();
     return test_end();
 }

@@ -126,9 +126,10 @@ OPTION_START            kdo začíná
 OPTION_SHORTAGE         jediný oprávněný bere zbytek, nebo nic
 OPTION_WIN              hra končí při 10 bodech sama, nebo až to hráč ohlásí
 OPTION_RATES            kurzy při obchodu s bankem
-OPTION_OFFERS           nabídek hráčům za tah; 0: hráči mezi sebou neobchodují
+OPTION_OFFERS           nabídek hráčům za tah; free: kolik chcete (DOM-3); 0:
+    hráči mezi sebou neobchodují
 OPTION_COUNTERS         protinabídky
-OPTION_TURNS            po kolika tazích hra končí nerozhodně
+OPTION_TURNS            po kolika tazích hra končí nerozhodně; off: nikdy
 OPTION_NEUTRAL_BUILD    ve dvou: co silnice přinese neutrálním hráčům (2P-8)
 OPTION_TRADE_ACTIONS    ve dvou: akce obchodních karet za tah; 0: bez omezení
 OPTION_NEUTRAL_START    ve dvou: první vesnice neutrálních hráčů

@@ -5,5 +5,7 @@ UNKNOWN_OPTION          Neznámá volba „{word}“; možná „{choice}“?
 TWICE                   Volba „{word}“ je uvedena dvakrát.
 NOT_A_PAIR              „{word}“ nemá tvar volba=hodnota.
 BAD_NUMBER              {option}={word}: je třeba celé číslo od {lo} do {hi}.
+BAD_LIMIT               {option}={word}: je třeba celé číslo od {lo} do {hi},
+    nebo „{choice}“.
 BAD_WORD                {option}={word}: na výběr je {choice}.
 TOO_LONG                Řádek přípravy je delší než {limit} znaků.

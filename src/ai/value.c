@@ -9,6 +9,8 @@
 
 /* Most actions played to finish a turn, and in each further turn. */
 #define TURN_MAX 64
+/* Most actions of a random game: longer ones (offers=free) are given up on. */
+#define PLAYOUT_MOST 100000
 
 static void share_victory(const struct search *x, float *win, float *score)
 {
@@ -79,8 +81,7 @@ void value_leaf(struct search *x, float *win, float *score)
     float win2[DSK_PLAYERS_MAX], score2[DSK_PLAYERS_MAX];
 
     if (p->plain) {
-        dsk_playout(x->rules, x->work, &x->rng, dsk_max_actions(x->rules),
-                    NULL);
+        dsk_playout(x->rules, x->work, &x->rng, PLAYOUT_MOST, NULL);
         share_victory(x, win, score);
         return;
     }

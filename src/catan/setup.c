@@ -21,9 +21,9 @@ static const struct option options[NCATAN_OPTIONS] = {
         "published"},
     [OPT_WIN] = {"declare_win", SETUP_ENUM, 0, 0, "auto|manual", "auto"},
     [OPT_RATES] = {"rates", SETUP_ENUM, 0, 0, "all|best", "all"},
-    [OPT_OFFERS] = {"offers", SETUP_INT, 0, 50, NULL, "10"},
+    [OPT_OFFERS] = {"offers", SETUP_INT, 0, 50, "free", "free"},
     [OPT_COUNTERS] = {"counters", SETUP_FLAG, 0, 0, NULL, "on"},
-    [OPT_TURNS] = {"turns", SETUP_INT, 1, 5000, NULL, "1000"},
+    [OPT_TURNS] = {"turns", SETUP_INT, 1, 5000, "off", "off"},
     [OPT_NEUTRAL_BUILD] = {"neutral_build", SETUP_ENUM, 0, 0,
         "seed|same_kind", "seed"},
     [OPT_TRADE_ACTIONS] = {"trade_actions_per_turn", SETUP_INT, 0, 9, NULL,
@@ -116,9 +116,9 @@ static void read_choices(struct catan_rules *r, const struct setup *su)
     for (int i = 0; i < NCATAN_OPTIONS; i++)
         opt[i] = value_or(su, i, 0);
     opt[OPT_PLAYERS] = r->head.players = value_or(su, OPT_PLAYERS, 4);
-    opt[OPT_OFFERS] = r->offers = value_or(su, OPT_OFFERS, 10);
+    opt[OPT_OFFERS] = r->offers = value_or(su, OPT_OFFERS, SETUP_NO_LIMIT);
     opt[OPT_COUNTERS] = value_or(su, OPT_COUNTERS, 1);
-    opt[OPT_TURNS] = r->turns = value_or(su, OPT_TURNS, 1000);
+    opt[OPT_TURNS] = r->turns = value_or(su, OPT_TURNS, SETUP_NO_LIMIT);
     opt[OPT_TRADE_ACTIONS] = r->trade_actions =
         value_or(su, OPT_TRADE_ACTIONS, 1);
     r->two = r->head.players == 2;
@@ -155,13 +155,17 @@ static int offer_actions(R)
  *
  * A turn besides: for each roll the roll, the dice, robber, rob and steal;
  * trade-card actions 5 each, at most 9 cards; retire, win, end; its offers.
+ * 0 where offers or turns have no limit.
  */
 static int most_actions(R)
 {
     int rolls = r->two ? 2 : 1;
     int acts = !r->two ? 0 : r->trade_actions == 0 ? 9 : r->trade_actions;
-    int turn = rolls * (12 + 5) + 5 * acts + 3 + r->offers * offer_actions(r);
+    int turn = rolls * (12 + 5) + 5 * acts + 3;
 
+    if (r->offers == SETUP_NO_LIMIT || r->turns == SETUP_NO_LIMIT)
+        return 0;
+    turn += r->offers * offer_actions(r);
     return 29 + 40 + 16 + 25 * 8 + 12 + 4 + r->turns * turn;
 }
 

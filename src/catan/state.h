@@ -138,7 +138,7 @@ struct catan {
     uint8_t built;      /* this turn (TURN-4) */
     uint8_t acts;       /* trade-card actions this turn (2P-13) */
     uint8_t retired;    /* this turn (2P-18) */
-    uint8_t offers;     /* begun this turn */
+    uint8_t offers;     /* begun this turn; 255: that or more */
     uint8_t free_roads; /* still to place */
     uint8_t draws;      /* PH_FORCE: cards still to draw */
     uint8_t to_return;  /* 2P-14 */
@@ -161,7 +161,7 @@ struct catan {
     uint32_t known[OBSERVERS][OWNERS]; /* know.c */
     struct worlds worlds;
     uint8_t vp_max[OWNERS]; /* most hidden VP cards, as all know */
-    uint16_t turn;          /* turns begun */
+    uint16_t turn;          /* turns begun; 65535: that or more */
     uint8_t starter;        /* seat that began */
     uint8_t die[2];         /* last roll, smaller first; 0 none */
     uint8_t pad2[7];        /* always 0 */

@@ -126,12 +126,19 @@ int catan_may_want(R, CS, dsk_action a, dsk_note *why)
     return catan_refuse(why, MSG_WANT_TOO_MUCH);
 }
 
+/* Without a limit the count stops where its byte does. */
+static void count_offer(S)
+{
+    if (s->offers < UINT8_MAX)
+        s->offers++;
+}
+
 /* The first card of a draft opens it. */
 static void open_draft(S)
 {
     if (s->phase == PH_MAIN) {
         s->phase = PH_OFFER;
-        s->offers++;
+        count_offer(s);
     } else if (s->phase == PH_ANSWER) {
         s->phase = PH_COUNTER;
     }
@@ -240,7 +247,7 @@ int catan_may_ask(R, CS, dsk_action a, dsk_note *why)
 void catan_do_ask(R, S, dsk_action a, const dsk_sink *sink)
 {
     (void)a;
-    s->offers++;
+    count_offer(s);
     announce(r, s, sink);
 }
 

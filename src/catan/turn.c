@@ -87,7 +87,8 @@ void catan_turn_begin(R, S, int seat, const dsk_sink *sink)
         catan_tell_int(sink, MSG_E_UNDECIDED, NOBODY, "limit", r->turns);
         return;
     }
-    s->turn++;
+    if (s->turn < UINT16_MAX)
+        s->turn++;
     catan_tell_int(sink, MSG_E_TURN, seat, "turn", s->turn);
     catan_turn_resume(r, s);
 }

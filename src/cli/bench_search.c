@@ -20,7 +20,7 @@ static const struct {
     const char *bot;
 } searches[] = {
     {"search-carcassonne", "carcassonne edition=bb6 players=2", "hard:time="},
-    {"search-catan", "catan players=4", "hard:time="},
+    {"search-catan", "catan players=4 offers=10 turns=1000", "hard:time="},
     {"uct-carcassonne", "carcassonne edition=bb6 players=2", "uct:time="},
 };
 

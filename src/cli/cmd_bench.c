@@ -77,7 +77,9 @@ static struct pace play(const dsk_rules *r, dsk_state *s, double seconds)
     return p;
 }
 
-/* Copies a position half-way through a game to and fro. */
+/* A position well inside a game of any length... */
+#define CLONE_AFTER 120
+/* ... is copied to and fro. */
 static double clone_time(const dsk_rules *r)
 {
     dsk_state *a = cli_memory(dsk_state_size(r));
@@ -86,7 +88,7 @@ static double clone_time(const dsk_rules *r)
     uint64_t rng = 1;
 
     dsk_init(r, a);
-    dsk_playout(r, a, &rng, dsk_max_actions(r) / 4, NULL);
+    dsk_playout(r, a, &rng, CLONE_AFTER, NULL);
     for (int i = 0; i < COPY_REPEATS; i++) {
         double start = clock_cpu();
 

@@ -50,14 +50,18 @@ static int refuse_value(const struct option *o, const char *w, size_t len,
                         dsk_note *why)
 {
     bool number = o->kind == SETUP_INT;
+    int m = !number            ? SETUP_BAD_WORD
+            : o->words == NULL ? SETUP_BAD_NUMBER
+                               : SETUP_BAD_LIMIT;
 
-    refuse(why, DSK_E_SETUP,
-           &setup_messages[number ? SETUP_BAD_NUMBER : SETUP_BAD_WORD]);
+    refuse(why, DSK_E_SETUP, &setup_messages[m]);
     note_str(why, "option", o->key);
     note_part(why, "word", w, len);
     if (number) {
         note_int(why, "lo", o->lo);
         note_int(why, "hi", o->hi);
+        if (o->words != NULL)
+            note_str(why, "choice", o->words);
     } else {
         note_str(why, "choice", o->kind == SETUP_FLAG ? "on|off" : o->words);
     }
@@ -69,6 +73,10 @@ static bool read_int(const struct option *o, const char *w, size_t len,
 {
     const char *p = w;
 
+    if (o->words != NULL && text_is(w, len, o->words)) {
+        *value = SETUP_NO_LIMIT;
+        return true;
+    }
     return scan_int(&p, o->lo, o->hi, value) && p == w + len;
 }
 
@@ -182,6 +190,11 @@ void setup_write_value(const struct option *o, int value, struct text *t)
 
     switch (o->kind) {
     case SETUP_INT:
+        if (value == SETUP_NO_LIMIT)
+            text_put(t, o->words);
+        else
+            text_int(t, value);
+        break;
     case SETUP_NAME:
         text_int(t, value);
         break;
@@ -215,6 +228,10 @@ void setup_help(const struct option *o, const char *meaning, struct text *t)
         text_int(t, o->lo);
         text_put(t, "..");
         text_int(t, o->hi);
+        if (o->words != NULL) {
+            text_char(t, '|');
+            text_put(t, o->words);
+        }
     } else if (o->kind == SETUP_FLAG) {
         text_put(t, "on|off");
     } else {

@@ -4,7 +4,8 @@
  * A game declares its options as a table; this file reads a line against it,
  * writes the complete line back and prints the help.  Values are ints:
  *
- *   SETUP_INT    the number, lo..hi
+ *   SETUP_INT    the number, lo..hi; or the word in `words`, if there is one,
+ *                which lifts the limit: SETUP_NO_LIMIT
  *   SETUP_ENUM   index into the words "a|b|c"
  *   SETUP_FLAG   0 off, 1 on
  *   SETUP_SET    bit mask over the words; written a,b,c or `none`
@@ -20,6 +21,8 @@
 #define SETUP_OPTIONS_MAX 64
 /* Marks an option that the line does not name. */
 #define SETUP_UNSET (-1)
+/* The value of a number whose limit is lifted (`offers=free`). */
+#define SETUP_NO_LIMIT INT32_MAX
 /* Longest set-up line accepted. */
 #define SETUP_LINE_MAX 2000
 
@@ -29,7 +32,7 @@ struct option {
     const char *key;
     enum setup_kind kind;
     int lo, hi;           /* SETUP_INT */
-    const char *words;    /* SETUP_ENUM, SETUP_SET: "a|b|c" */
+    const char *words;    /* SETUP_ENUM, SETUP_SET: "a|b|c"; SETUP_INT: "free" */
     const char *standard; /* default, for people: "7", "4 (first: 2)" */
 };
 

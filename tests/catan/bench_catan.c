@@ -15,11 +15,11 @@
 static const struct {
     const char *name, *setup;
 } benches[] = {
-    {"catan-4p", "catan players=4 offers=0 rates=best"},
-    {"catan-4p-allrates", "catan players=4 offers=0"},
-    {"catan-4p-trade", "catan players=4"},
-    {"catan-3p", "catan players=3 offers=0 rates=best"},
-    {"catan-2p", "catan players=2 offers=0"},
+    {"catan-4p", "catan players=4 offers=0 rates=best turns=1000"},
+    {"catan-4p-allrates", "catan players=4 offers=0 turns=1000"},
+    {"catan-4p-trade", "catan players=4 offers=10 turns=1000"},
+    {"catan-3p", "catan players=3 offers=0 rates=best turns=1000"},
+    {"catan-2p", "catan players=2 offers=0 turns=1000"},
 };
 
 static double now(void)

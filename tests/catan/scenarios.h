@@ -386,7 +386,14 @@ static const struct scenario scenarios[] = {
 {"offers-limit", " DOM-3 ",
  "catan players=4 board=1A2A3A4A5A6A start_seat=0 offers=1",
  "put hand p0 ore 2\nput turn p0 main\ndo give ore\ndo withdraw\n"
- "no DOM-3 give ore\ncant ask\n"},
+ "no - give ore\ncant ask\n"},
+{"offers-free", " DOM-3 ", MAP,
+ "put hand p0 ore 2\nput turn p0 main\n"
+ "do give ore\ndo withdraw\ndo give ore\ndo withdraw\ndo give ore\n"
+ "do withdraw\ndo give ore\ndo withdraw\ndo give ore\ndo withdraw\n"
+ "do give ore\ndo withdraw\ndo give ore\ndo withdraw\ndo give ore\n"
+ "do withdraw\ndo give ore\ndo withdraw\ndo give ore\ndo withdraw\n"
+ "do give ore\ndo withdraw\ncan give ore\ncan ask\n"},
 {"announce-one-side", " DOM-3 DOM-4 ", MAP,
  "put hand p0 ore 2\nput hand p1 brick 1\nput turn p0 main\ndo want brick\n"
  "do propose\nis mover 1\nno DOM-4 accept\n"

@@ -109,13 +109,16 @@ int main(int argc, char **argv)
 {
     int games = argc > 1 ? atoi(argv[1]) : 40;
 
-    match("1 greedy, 3 random", "catan players=4 offers=3", 4, false, games);
-    match("1 greedy, 2 random", "catan players=3 offers=3", 3, false, games);
-    match("1 greedy, 1 random", "catan players=2 offers=3", 2, false, games);
-    match("4 greedy", "catan players=4", 4, true, games);
+    match("1 greedy, 3 random", "catan players=4 offers=3 turns=1000", 4, false,
+          games);
+    match("1 greedy, 2 random", "catan players=3 offers=3 turns=1000", 3, false,
+          games);
+    match("1 greedy, 1 random", "catan players=2 offers=3 turns=1000", 2, false,
+          games);
+    match("4 greedy", "catan players=4 offers=10 turns=1000", 4, true, games);
     CHECK(trades > 0, "greedy players never trade");
-    match("2 greedy", "catan players=2", 2, true, games);
-    check_blind("catan players=4 offers=2", 1);
-    check_blind("catan players=2 offers=2", 2);
+    match("2 greedy", "catan players=2 offers=10 turns=1000", 2, true, games);
+    check_blind("catan players=4 offers=2 turns=1000", 1);
+    check_blind("catan players=2 offers=2 turns=1000", 2);
     return test_end();
 }

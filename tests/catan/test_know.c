@@ -247,7 +247,9 @@ static void check_weights(void)
     static struct table t, u;
     int ore = 0;
 
-    table_start(&t, "catan players=3 board=1A2A3A4A5A6A start_seat=0");
+    table_start(
+        &t,
+        "catan players=3 board=1A2A3A4A5A6A start_seat=0 offers=10 turns=1000");
     for (int i = 0; i < 4; i++)
         dsk_put(t.r, t.s, puts[i], NULL, NULL);
     for (int i = 0; i < 3; i++) {
@@ -271,9 +273,10 @@ int main(int argc, char **argv)
     check_weights();
     for (int g = 0; g < games; g++) {
         for (int wild = 0; wild < 2; wild++) {
-            game("catan players=4 offers=3", (uint64_t)g, wild);
-            game("catan players=3 offers=0 board=beginner", (uint64_t)g, wild);
-            game("catan players=2 offers=1", (uint64_t)g, wild);
+            game("catan players=4 offers=3 turns=1000", (uint64_t)g, wild);
+            game("catan players=3 offers=0 board=beginner turns=1000",
+                 (uint64_t)g, wild);
+            game("catan players=2 offers=1 turns=1000", (uint64_t)g, wild);
         }
     }
     for (int i = 0; i < 2; i++)

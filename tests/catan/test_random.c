@@ -9,19 +9,19 @@
 #include "harness.h"
 
 static const char *const setups[] = {
-    "catan players=4 offers=0",
-    "catan players=4 board=beginner turn_mode=beginner offers=2",
-    "catan players=4 offers=3",
-    "catan players=4 offers=2 counters=off rates=best",
-    "catan players=3 board=classic_random offers=2",
-    "catan players=3 board=beginner offers=0 declare_win=manual",
+    "catan players=4 offers=0 turns=1000",
+    "catan players=4 board=beginner turn_mode=beginner offers=2 turns=1000",
+    "catan players=4 offers=3 turns=1000",
+    "catan players=4 offers=2 counters=off rates=best turns=1000",
+    "catan players=3 board=classic_random offers=2 turns=1000",
+    "catan players=3 board=beginner offers=0 declare_win=manual turns=1000",
     "catan players=3 board=classic_random harbours=standard offers=0 "
-    "bank_shortage=nobody turn_mode=beginner",
-    "catan players=2 offers=2",
+    "bank_shortage=nobody turn_mode=beginner turns=1000",
+    "catan players=2 offers=2 turns=1000",
     "catan players=2 offers=0 neutral_build=same_kind "
-    "trade_actions_per_turn=0",
+    "trade_actions_per_turn=0 turns=1000",
     "catan players=2 board=beginner offers=1 declare_win=manual "
-    "neutral_start=20,33",
+    "neutral_start=20,33 turns=1000",
 };
 
 /* ------------------------------------------------------------------------ */
@@ -371,7 +371,7 @@ static void check_relabel(int players, uint64_t seed)
 {
     char line[300];
     const char *form = "catan players=%d board=1B2B3B4B5B6B offers=%d "
-                       "start_seat=%d";
+                       "start_seat=%d turns=1000";
     struct table a, b;
     uint64_t rng = seed;
 

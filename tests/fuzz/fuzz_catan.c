@@ -14,11 +14,13 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static const char *const setups[] = {
-    "catan players=4 board=beginner",
-    "catan players=3",
-    "catan players=2 board=1A2A3A4A5A6B start_seat=0",
-    "catan players=4 board=classic_random offers=2 turn_mode=beginner",
-    "catan players=2 neutral_build=same_kind declare_win=manual start_seat=1",
+    "catan players=4 board=beginner offers=10 turns=1000",
+    "catan players=3 offers=10 turns=1000",
+    "catan players=2 board=1A2A3A4A5A6B start_seat=0 offers=10 turns=1000",
+    "catan players=4 board=classic_random offers=2 turn_mode=beginner "
+    "turns=1000",
+    "catan players=2 neutral_build=same_kind declare_win=manual start_seat=1 "
+    "offers=10 turns=1000",
 };
 
 static void demand(bool good)

@@ -387,7 +387,7 @@ int main(int argc, char **argv)
         const char *setup, *bots;
     } games[PLAYERS] = {
         {"carcassonne edition=bb6 players=2", NULL},
-        {"catan players=2 offers=0", NULL},
+        {"catan players=2 offers=0 turns=1000", NULL},
         {"carcassonne edition=bb5 modules=river,inns players=2", NULL},
         {"carcassonne edition=c2 players=2", "greedy"},
         {"catan players=2 offers=0 turns=60", "random"},

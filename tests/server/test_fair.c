@@ -504,7 +504,7 @@ int main(int argc, char **argv)
         return 1;
     golden("carcassonne edition=bb6 players=2", 1,
            FOLDER "fair-carcassonne.dsk", write);
-    golden("catan players=3 board=classic_random offers=0", 2,
+    golden("catan players=3 board=classic_random offers=0 turns=1000", 2,
            FOLDER "fair-catan.dsk", write);
     vectors();
     inputs();
@@ -517,8 +517,9 @@ int main(int argc, char **argv)
         whole_game("carcassonne edition=bb5 players=2 "
                    "modules=river,inns,hills,wheel,crops",
                    10 + i);
-        whole_game("catan players=4 board=classic_random", 20 + i);
-        whole_game("catan players=2", 30 + i);
+        whole_game("catan players=4 board=classic_random offers=10 turns=1000",
+                   20 + i);
+        whole_game("catan players=2 offers=10 turns=1000", 30 + i);
     }
     EQUAL(memory.used, 0, "%d bytes leak", (int)memory.used);
     return test_end();

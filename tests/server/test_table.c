@@ -168,7 +168,8 @@ static void game(const char *setup, uint64_t seed)
 int main(void)
 {
     static const char *const setups[] = {
-        "carcassonne edition=bb6 players=3", "catan players=3",
+        "carcassonne edition=bb6 players=3",
+        "catan players=3 offers=10 turns=1000",
         "carcassonne edition=bb6 modules=river,messages players=3"};
 
     for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {

@@ -30,8 +30,8 @@ static const struct shown {
      "carcassonne edition=bb5 players=3 modules=river,hills,wheel"},
     {"text-bb5", TEXT,
      "carcassonne edition=bb5 players=3 modules=river,hills,wheel"},
-    {"island", BOARD, "catan players=4"},
-    {"text-island", TEXT, "catan players=4"},
+    {"island", BOARD, "catan players=4 offers=10 turns=1000"},
+    {"text-island", TEXT, "catan players=4 offers=10 turns=1000"},
 };
 #define NPICTURES (int)(sizeof pictures / sizeof pictures[0])
 
