@@ -32,7 +32,7 @@ struct option {
     const char *key;
     enum setup_kind kind;
     int lo, hi;           /* SETUP_INT */
-    const char *words;    /* SETUP_ENUM, SETUP_SET: "a|b|c"; SETUP_INT: "free" */
+    const char *words;    /* ENUM, SET: "a|b|c"; INT: see above */
     const char *standard; /* default, for people: "7", "4 (first: 2)" */
 };
 
