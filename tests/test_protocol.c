@@ -344,7 +344,7 @@ static void test_play(void)
     expect(&t, "undo 2", "=");
     expect(&t, "hash", hash);
     expect_start(&t, "undo", "? illegal: There is nothing to take back.");
-    expect_start(&t, "undo 0", "? syntax: ");
+    expect_start(&t, "undo 0", "? argument: ");
     expect_start(&t, "undo x", "? syntax: ");
     free(hash);
     end(&t);
@@ -446,7 +446,7 @@ static void test_chance(void)
     expect(&t, "seed 7", "=");
     expect(&t, "seed", "= 7");
     expect_start(&t, "seed -1", "? syntax: ");
-    expect_start(&t, "seed 18446744073709551616", "? syntax: ");
+    expect_start(&t, "seed 18446744073709551616", "? argument: ");
     expect(&t, "seed 18446744073709551615", "=");
     expect(&t, "seed 7", "=");
     expect_start(&t, "play auto nonsense", "? syntax: action 2 (nonsense)");
@@ -556,12 +556,12 @@ static void test_look(void)
     expect_start(&t, "view", "= phase place\n");
     expect_start(&t, "view p1", "= phase place\n");
     expect_start(&t, "view spectator", "= phase place\n");
-    expect_start(&t, "view p2", "? syntax: ");
+    expect_start(&t, "view p2", "? argument: ");
     expect_start(&t, "view 1", "? syntax: ");
     expect_start(&t, "show", "= carcassonne\n   ");
     check(strstr(t.text, "p1") != NULL, "show", "the players", t.text);
     expect_start(&t, "show p1", "= carcassonne\n   ");
-    expect_start(&t, "show p2", "? syntax: ");
+    expect_start(&t, "show p2", "? argument: ");
     expect_start(&t, "show p0 p1", "? syntax: ");
     check(strlen(ask(&t, "hash")) == 18, "hash", "16 digits", t.text);
     end(&t);
@@ -592,8 +592,8 @@ static void test_perft(void)
     check(sum == total && total > 24, "sum of divide", "perft", "another");
     expect_start(&t, "perft", "? syntax: ");
     expect_start(&t, "perft x", "? syntax: ");
-    expect_start(&t, "perft 65", "? syntax: ");
-    expect_start(&t, "perft divide 0", "? syntax: ");
+    expect_start(&t, "perft 65", "? argument: ");
+    expect_start(&t, "perft divide 0", "? argument: ");
     t.p.perft_limit = 100;
     expect_start(&t, "perft 3", "? space: The tree has more than 100 leaves.");
     end(&t);

@@ -12,6 +12,12 @@ USAGE                   Použití: {usage}
 MEMORY                  Na to není dost paměti.
 LONG_ACTION             Tak dlouhý žádný tah není: {word}…
 NOTHING_TO_UNDO         Není co vzít zpět.
+FEW_TO_UNDO             Vzít zpět lze jen {count}.
+NOTHING_TO_REDO         Není co zahrát znovu, nic nebylo vzato zpět.
+FEW_TO_REDO             Znovu zahrát lze jen {count}.
+RANGE                   {word} je mimo meze: je třeba celé číslo od {lo} do
+    {hi}.
+SEAT                    Místo {word} není; místa jsou p0 až p{last}.
 NOT_CHANCE              Teď není na řadě náhoda, ale {who} ({phase}).
 CHANCE                  Teď je na řadě náhoda ({phase}); play auto za ni táhne.
 OVER                    Hra skončila.

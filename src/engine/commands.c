@@ -46,6 +46,8 @@ static const struct command commands[] = {
      "zahraje všechny akce, nebo žádnou; auto losuje za náhodu", answer_play},
     {"undo", "[N]", "takes back the last N actions or presets (1)",
      "vezme zpět posledních N akcí či nastavení (1)", answer_undo},
+    {"redo", "[N]", "plays the last N that were taken back again (1)",
+     "zahraje znovu posledních N vzatých zpět (1)", answer_redo},
     {"put", "LINE", "presets a part of the position",
      "nastaví část pozice přímo", answer_put},
     {"chance", "[auto]",
@@ -151,6 +153,39 @@ bool call_number(const char *w, size_t len, uint64_t *out)
     }
     *out = v;
     return len > 0;
+}
+
+static void note_u64(dsk_note *why, const char *key, uint64_t value)
+{
+    char digits[20];
+    size_t at = sizeof digits;
+
+    do
+        digits[--at] = (char)('0' + value % 10);
+    while ((value /= 10) > 0);
+    note_part(why, key, digits + at, sizeof digits - at);
+}
+
+int call_limited(struct call *c, const char *w, size_t len, uint64_t lo,
+                 uint64_t hi, uint64_t *out)
+{
+    uint64_t value;
+
+    for (size_t i = 0; i < len; i++) {
+        if (w[i] < '0' || w[i] > '9')
+            return call_usage(c);
+    }
+    if (len == 0)
+        return call_usage(c);
+    if (call_number(w, len, &value) && value >= lo && value <= hi) {
+        *out = value;
+        return DSK_OK;
+    }
+    engine_refuse(c->why, DSK_E_ARGUMENT, PROBLEM_RANGE);
+    note_part(c->why, "word", w, len);
+    note_u64(c->why, "lo", lo);
+    note_u64(c->why, "hi", hi);
+    return DSK_E_ARGUMENT;
 }
 
 int call_no_memory(struct call *c)

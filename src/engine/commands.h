@@ -19,6 +19,12 @@ size_t call_word(struct call *c, const char **word);
 bool call_done(const struct call *c);
 /* A decimal number w[0..len) below 2^64. */
 bool call_number(const char *w, size_t len, uint64_t *out);
+/*
+ * The same from lo to hi.  Other numbers are refused as out of range, other
+ * words with the usage.
+ */
+int call_limited(struct call *c, const char *w, size_t len, uint64_t lo,
+                 uint64_t hi, uint64_t *out);
 int call_no_memory(struct call *c);
 /* Appends `chance`, `over` or `pN`. */
 void call_write_seat(struct buffer *out, int seat);
@@ -31,6 +37,7 @@ int answer_setup(struct call *c);
 int answer_position(struct call *c);
 int answer_play(struct call *c);
 int answer_undo(struct call *c);
+int answer_redo(struct call *c);
 int answer_chance(struct call *c);
 int answer_autochance(struct call *c);
 int answer_put(struct call *c);

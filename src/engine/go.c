@@ -158,14 +158,15 @@ static int add_budget(struct go *go, const char *w, size_t len)
 }
 
 /* A number from 1 to limit behind `key=`. */
-static bool read_small(const char *w, size_t len, uint64_t limit, int *out)
+static int read_small(struct go *go, const char *w, size_t len, uint64_t limit,
+                      int *out)
 {
-    uint64_t value;
+    uint64_t value = 0;
+    int status = call_limited(go->c, w, len, 1, limit, &value);
 
-    if (!call_number(w, len, &value) || value < 1 || value > limit)
-        return false;
-    *out = (int)value;
-    return true;
+    if (status >= 0)
+        *out = (int)value;
+    return status;
 }
 
 static int read_word(struct go *go, const char *w, size_t len)
@@ -184,19 +185,14 @@ static int read_word(struct go *go, const char *w, size_t len)
         go->named = true;
         return DSK_OK;
     }
-    left = len;
-    if (scan_word(&v, "seed=") && call_number(v, left - 5, &go->job.seed)) {
+    if (scan_word(&v, "seed=")) {
         go->own_seed = true;
-        return DSK_OK;
+        return call_limited(go->c, v, len - 5, 0, UINT64_MAX, &go->job.seed);
     }
-    v = w;
-    if (scan_word(&v, "threads=") &&
-        read_small(v, left - 8, TEAM_THREADS_MAX, &go->job.threads))
-        return DSK_OK;
-    v = w;
-    if (scan_word(&v, "lines=") &&
-        read_small(v, left - 6, TEAM_LINES_MAX, &go->lines))
-        return DSK_OK;
+    if (scan_word(&v, "threads="))
+        return read_small(go, v, len - 8, TEAM_THREADS_MAX, &go->job.threads);
+    if (scan_word(&v, "lines="))
+        return read_small(go, v, len - 6, TEAM_LINES_MAX, &go->lines);
     return call_usage(go->c);
 }
 

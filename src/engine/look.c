@@ -70,33 +70,41 @@ int answer_legal(struct call *c)
     return DSK_OK;
 }
 
-/* Reads `pN` or `spectator`; false if it is neither. */
-static bool read_viewer(const char *w, size_t len, int players, int *viewer)
+/* Reads the only argument: `pN`, `spectator` or nothing. */
+static int read_viewer(struct call *c, int *viewer)
 {
+    const char *w;
+    size_t len = call_word(c, &w);
+    int last = dsk_players(c->p->game.rules) - 1;
     uint64_t n;
 
     *viewer = DSK_SPECTATOR;
+    if (!call_done(c))
+        return call_usage(c);
     if (len == 0 || text_is(w, len, "spectator"))
-        return true;
-    if (w[0] != 'p' || !call_number(w + 1, len - 1, &n) ||
-        n >= (uint64_t)players)
-        return false;
+        return DSK_OK;
+    if (w[0] != 'p' || !call_number(w + 1, len - 1, &n))
+        return call_usage(c);
+    if (n > (uint64_t)last) {
+        engine_refuse(c->why, DSK_E_ARGUMENT, PROBLEM_SEAT);
+        note_part(c->why, "word", w, len);
+        note_int(c->why, "last", last);
+        return DSK_E_ARGUMENT;
+    }
     *viewer = (int)n;
-    return true;
+    return DSK_OK;
 }
 
 int answer_view(struct call *c)
 {
     const struct session *g = &c->p->game;
-    const char *w;
-    size_t len = call_word(c, &w);
     int status = call_game(c), viewer, n;
     char *to;
 
+    if (status >= 0)
+        status = read_viewer(c, &viewer);
     if (status < 0)
         return status;
-    if (!read_viewer(w, len, dsk_players(g->rules), &viewer) || !call_done(c))
-        return call_usage(c);
     n = dsk_view(g->rules, g->state, viewer, NULL, 0);
     if (n < 0)
         return n;
@@ -146,16 +154,13 @@ static int write_board(struct call *c, dsk_svg *d, int viewer)
 int answer_show(struct call *c)
 {
     struct memory *m = &c->p->memory;
-    const char *w;
-    size_t len = call_word(c, &w);
     int status = call_game(c), viewer;
     dsk_svg *d;
 
+    if (status >= 0)
+        status = read_viewer(c, &viewer);
     if (status < 0)
         return status;
-    if (!read_viewer(w, len, dsk_players(c->p->game.rules), &viewer) ||
-        !call_done(c))
-        return call_usage(c);
     d = memory_get_raw(m, dsk_svg_size());
     if (d == NULL)
         return call_no_memory(c);

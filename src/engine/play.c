@@ -106,6 +106,7 @@ static int play_chance(struct call *c)
     int status = need_chance(c);
     dsk_action a;
 
+    g->stamp = c->p->rng;
     if (status == DSK_OK)
         status = dsk_sample(g->rules, g->state, &c->p->rng, &a);
     return status < 0 ? status : session_apply(g, a, &sink, c->why);
@@ -153,6 +154,7 @@ static int play_word(struct call *c, const char *w, size_t len)
     dsk_sink sink = sink_of(c->p);
     int status;
 
+    c->p->game.stamp = c->p->rng;
     if (text_is(w, len, "auto"))
         return play_chance(c);
     status = session_play(&c->p->game, w, len, &sink, c->why);
@@ -187,8 +189,10 @@ static bool is_sentence(struct call *c)
 static int play_sentence(struct call *c)
 {
     const char *line = c->args + strspn(c->args, " \t");
-    int status = play_expanded(c, line);
+    int status;
 
+    c->p->game.stamp = c->p->rng;
+    status = play_expanded(c, line);
     c->args = line + strlen(line);
     return status < 0 ? status : settle_chance(c);
 }
@@ -320,54 +324,99 @@ int answer_put(struct call *c)
     if (call_done(c))
         return call_usage(c);
     change = begin(c);
+    c->p->game.stamp = c->p->rng;
     status = session_put(&c->p->game, c->args, &sink, c->why);
     return finish(c, status, change);
 }
 
 /* ---- undo -------------------------------------------------------------- */
 
-/*
- * How many lines stay when n actions or presets go.  With autochance on, what
- * chance did goes along and does not count.  SIZE_MAX if there are fewer.
- */
-static size_t lines_left(const struct protocol *p, uint64_t n)
+/* With autochance on, what chance did goes along and does not count. */
+static bool counts(const struct protocol *p, size_t line)
 {
-    const struct session *g = &p->game;
-    size_t left = g->nlines;
+    const struct session_line *l = &p->game.line[line];
 
-    while (n > 0) {
-        if (left == g->head)
-            return SIZE_MAX;
-        left--;
-        if (g->line[left].kind == LINE_COMMENT)
-            continue;
-        if (g->line[left].chance && p->autochance)
-            continue;
-        n--;
-    }
+    return l->kind != LINE_COMMENT && !(l->chance && p->autochance);
+}
+
+/* How many lines stay when *n actions or presets go; takes from *n. */
+static size_t lines_left(const struct protocol *p, uint64_t *n)
+{
+    size_t left = p->game.nlines;
+
+    for (; *n > 0 && left > p->game.head; left--)
+        *n -= counts(p, left - 1);
     return left;
 }
 
-int answer_undo(struct call *c)
+/* How many lines there are when *n come back; takes from *n. */
+static size_t lines_again(const struct protocol *p, uint64_t *n)
 {
+    size_t end = p->game.nlines, all = end + p->game.undone;
+
+    for (; end < all; end++) {
+        if (counts(p, end) && *n == 0)
+            break;
+        *n -= counts(p, end);
+    }
+    return end;
+}
+
+/* Goes to so many lines; the generator goes along. */
+static int go_to(struct call *c, size_t lines)
+{
+    struct session *g = &c->p->game;
+    int status = session_keep(g, lines, c->why);
+
+    if (status < 0)
+        return status;
+    c->p->rng = g->undone > 0 ? g->line[lines].stamp : c->p->rng_ahead;
+    call_start_events(c);
+    call_keep_events(c);
+    return DSK_OK;
+}
+
+typedef size_t count_lines(const struct protocol *p, uint64_t *n);
+
+/* `undo [N]` or `redo [N]`. */
+static int travel(struct call *c, count_lines *count, enum engine_message none,
+                  enum engine_message few)
+{
+    uint64_t n = 1, missing;
     const char *w;
-    size_t len = call_word(c, &w), left;
-    uint64_t n = 1;
+    size_t len = call_word(c, &w), to;
     int status = call_game(c);
 
     if (status < 0)
         return status;
-    if ((len > 0 && !call_number(w, len, &n)) || n == 0 || !call_done(c))
+    if (!call_done(c))
         return call_usage(c);
-    left = lines_left(c->p, n);
-    if (left == SIZE_MAX)
-        return engine_refuse(c->why, DSK_E_ILLEGAL, PROBLEM_NOTHING_TO_UNDO);
-    status = session_keep(&c->p->game, left, c->why);
-    if (status >= 0) {
-        call_start_events(c);
-        call_keep_events(c);
+    if (len > 0)
+        status = call_limited(c, w, len, 1, SESSION_LINES_MAX, &n);
+    if (status < 0)
+        return status;
+    missing = n;
+    to = count(c->p, &missing);
+    if (missing == n)
+        return engine_refuse(c->why, DSK_E_ILLEGAL, none);
+    if (missing > 0) {
+        engine_refuse(c->why, DSK_E_ARGUMENT, few);
+        note_int(c->why, "count", (int)(n - missing));
+        return DSK_E_ARGUMENT;
     }
-    return status;
+    if (c->p->game.undone == 0)
+        c->p->rng_ahead = c->p->rng;
+    return go_to(c, to);
+}
+
+int answer_undo(struct call *c)
+{
+    return travel(c, lines_left, PROBLEM_NOTHING_TO_UNDO, PROBLEM_FEW_TO_UNDO);
+}
+
+int answer_redo(struct call *c)
+{
+    return travel(c, lines_again, PROBLEM_NOTHING_TO_REDO, PROBLEM_FEW_TO_REDO);
 }
 
 /* ---- chance, autochance, seed ------------------------------------------ */
@@ -434,16 +483,30 @@ int answer_autochance(struct call *c)
     return finish(c, settle_chance(c), change);
 }
 
+/* A generator that was set stays so through undo and redo. */
+static void set_generator(struct protocol *p, uint64_t seed)
+{
+    p->rng = p->rng_ahead = seed;
+    for (size_t i = 0; i < p->game.nlines + p->game.undone; i++)
+        p->game.line[i].stamp = seed;
+}
+
 int answer_seed(struct call *c)
 {
     const char *w;
     size_t len = call_word(c, &w);
     uint64_t seed = c->p->rng;
+    int status = DSK_OK;
 
-    if ((len > 0 && !call_number(w, len, &seed)) || !call_done(c))
+    if (!call_done(c))
         return call_usage(c);
-    c->p->rng = seed;
+    if (len > 0)
+        status = call_limited(c, w, len, 0, UINT64_MAX, &seed);
+    if (status < 0)
+        return status;
     if (len == 0)
         buffer_number(c->out, seed);
+    else
+        set_generator(c->p, seed);
     return DSK_OK;
 }

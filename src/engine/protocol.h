@@ -44,6 +44,7 @@ struct protocol {
     struct session game;
     const char *lang;
     uint64_t rng;         /* samples chance, and bots' choices        */
+    uint64_t rng_ahead;   /* what it was before the first undo        */
     bool autochance;      /* sample chance whenever it is to act      */
     bool files;           /* may `save` and `load` touch files?       */
     bool quit;            /* `quit` was answered                      */

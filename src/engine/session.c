@@ -44,10 +44,19 @@ void session_start(struct session *g, const dsk_memory *blocks)
     g->blocks = from;
 }
 
+/* Forgets the undone lines that were saved. */
+static void drop_aside(struct session *g)
+{
+    give(g, g->aside.line, g->aside.n * sizeof *g->aside.line);
+    give(g, g->aside.text, g->aside.bytes);
+    mem_fill(&g->aside, 0, sizeof g->aside);
+}
+
 void session_free(struct session *g)
 {
     struct memory *memory = g->memory;
 
+    drop_aside(g);
     if (g->rules != NULL) {
         size_t state = dsk_state_size(g->rules);
         size_t list = (size_t)dsk_max_legal(g->rules) * sizeof(dsk_action);
@@ -114,15 +123,15 @@ int session_setup(struct session *g, const char *setup, dsk_note *why)
 
 /* ---- lines ------------------------------------------------------------- */
 
-/* Where the text of the next line begins: behind those that count. */
-static size_t text_end_of(const struct session *g)
+/* Where the texts of the first n lines end. */
+static size_t text_end_of(const struct session *g, size_t n)
 {
     const struct session_line *last;
     size_t at;
 
-    if (g->nlines == 0)
+    if (n == 0)
         return 1;
-    last = &g->line[g->nlines - 1];
+    last = &g->line[n - 1];
     at = last->comment != 0 ? last->comment : last->text;
     return at + text_length(g->text + at) + 1;
 }
@@ -130,7 +139,7 @@ static size_t text_end_of(const struct session *g)
 /* Appends a text and its NUL; returns its offset, 0 if there is no memory. */
 static size_t add_text(struct session *g, const char *text, size_t len)
 {
-    size_t at = text_end_of(g);
+    size_t at = text_end_of(g, g->nlines);
     char *larger = grow(g, g->text, &g->text_bytes, at + len + 1);
 
     if (larger == NULL)
@@ -157,6 +166,7 @@ static int add_line(struct session *g, struct session_line line,
     if (larger == NULL)
         return no_memory(why);
     g->line = larger;
+    line.stamp = g->stamp;
     line.text = add_text(g, text, len);
     if (line.text == 0)
         return no_memory(why);
@@ -258,17 +268,47 @@ int session_put(struct session *g, const char *line, const dsk_sink *sink,
 
 /* ---- going back -------------------------------------------------------- */
 
+/* Saves the undone lines; without memory for it they are forgotten. */
+static void keep_aside(struct session *g)
+{
+    struct kept *k = &g->aside;
+
+    drop_aside(g);
+    if (g->undone == 0)
+        return;
+    k->n = g->undone;
+    k->from = text_end_of(g, g->nlines);
+    k->bytes = text_end_of(g, g->nlines + g->undone) - k->from;
+    k->line = get(g, k->n * sizeof *k->line);
+    k->text = get(g, k->bytes);
+    if (k->line == NULL || k->text == NULL) {
+        drop_aside(g);
+        return;
+    }
+    mem_copy(k->line, g->line + g->nlines, k->n * sizeof *k->line);
+    mem_copy(k->text, g->text + k->from, k->bytes);
+}
+
 size_t session_mark(struct session *g)
 {
     dsk_copy(g->rules, g->backup, g->state);
+    keep_aside(g);
     return g->nlines;
 }
 
 void session_back(struct session *g, size_t mark)
 {
+    struct kept *k = &g->aside;
+
     dsk_assert(mark <= g->nlines);
     dsk_copy(g->rules, g->state, g->backup);
     g->nlines = mark;
+    g->undone = k->n;
+    if (k->n == 0)
+        return;
+    /* Blocks never shrink, so there is still room where they were. */
+    mem_copy(g->line + mark, k->line, k->n * sizeof *k->line);
+    mem_copy(g->text + k->from, k->text, k->bytes);
 }
 
 int session_replay(const struct session *g, size_t i, dsk_state *s,

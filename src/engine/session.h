@@ -42,6 +42,15 @@ struct session_line {
     int chance;        /* LINE_ACTION: it was chance that acted     */
     size_t text;       /* offset of its text in session.text        */
     size_t comment;    /* offset of its comment; 0 if it has none   */
+    uint64_t stamp;    /* session.stamp when it was written         */
+};
+
+/* Undone lines and their texts, out of the way of new ones. */
+struct kept {
+    struct session_line *line;
+    char *text;
+    size_t n, from; /* lines; where their texts begin in session.text */
+    size_t bytes;   /* of texts */
 };
 
 struct session {
@@ -60,6 +69,8 @@ struct session {
     size_t head; /* the first lines, comments that stand before `setup` */
     char *text;  /* byte 0 is unused, so that offset 0 means none */
     size_t text_bytes;
+    uint64_t stamp;    /* what the owner notes down with every new line */
+    struct kept aside; /* what session_mark() saves of undone lines     */
 };
 
 void session_start(struct session *g, const dsk_memory *blocks);
@@ -89,8 +100,8 @@ int session_remark(struct session *g, const char *text, size_t len,
                    dsk_note *why);
 
 /*
- * For all or nothing: remembers the position and returns a mark;
- * session_back() goes back to it.  Only the last mark is good.
+ * For all or nothing: remembers the position, and what was taken back, and
+ * returns a mark; session_back() goes back to it.  Only the last mark is good.
  */
 size_t session_mark(struct session *g);
 void session_back(struct session *g, size_t mark);

@@ -62,9 +62,11 @@ int answer_perft(struct call *c)
         return status;
     if (each)
         len = call_word(c, &w);
-    if (!call_number(w, len, &depth) || depth > PERFT_DEPTH_MAX ||
-        (each && depth == 0) || !call_done(c))
+    if (!call_done(c))
         return call_usage(c);
+    status = call_limited(c, w, len, each, PERFT_DEPTH_MAX, &depth);
+    if (status < 0)
+        return status;
     size = perft_memory(g->rules, (int)depth);
     memory = memory_get(&c->p->memory, size);
     if (memory == NULL)
