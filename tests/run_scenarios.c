@@ -16,7 +16,8 @@
  *     #= TEXT    the reply is exactly TEXT; more of them are more lines
  *     #~ TEXT    the reply holds TEXT
  *     #- TEXT    the reply does not hold TEXT
- *     #! TEXT    the reply is an error that holds TEXT
+ *     #! TEXT    the reply is an error that holds TEXT, as people read it or
+ *                as programs do (`illegal: occupied rule=BASE-M5 ...`)
  *
  * A command without #! must succeed.  The position is checked (dsk_check)
  * after every command.  Every file is a conversation of its own.
@@ -141,6 +142,8 @@ static void unmet(struct scenario *sc, int line, const char *how,
     if (is_told(sc))
         printf("  expected %s: %s\n  got: %s%s\n", how, text,
                sc->reply.ok ? "" : "? ", got);
+    if (is_told(sc) && !sc->reply.ok)
+        printf("  its facts: %s\n", buffer_text(&sc->reply.facts));
 }
 
 /* ---- expectations ------------------------------------------------------ */
@@ -176,6 +179,7 @@ static void expect(struct scenario *sc, int line, char kind, const char *text)
         unmet(sc, line, "not to hold", text);
     else if (kind == '!') {
         sc->error_expected = true;
+        there |= strstr(buffer_text(&sc->reply.facts), text) != NULL;
         if (sc->reply.ok || !there)
             unmet(sc, line, "an error", text);
     }

@@ -161,8 +161,9 @@ static void play_number(struct table *t, dsk_action a, const char *code)
 
 static void test_library(void)
 {
-    static const char *const names[] = {"ok",   "setup", "syntax",  "illegal",
-                                        "over", "space", "corrupt", "argument"};
+    static const char *const names[] = {"ok",      "setup",    "syntax",
+                                        "illegal", "over",     "space",
+                                        "corrupt", "argument", "memory"};
     char version[32];
 
     snprintf(version, sizeof version, "%d.%d.%d", DSK_VERSION_MAJOR,
@@ -173,7 +174,7 @@ static void test_library(void)
                                         DSK_VERSION_MINOR * 100 +
                                         DSK_VERSION_PATCH,
           "version number %d", dsk_version_number());
-    for (int i = 0; i < 8; i++)
+    for (int i = 0; i < 9; i++)
         EQUAL_TEXT(dsk_status_name(-i), names[i], "status %d", -i);
     EQUAL_TEXT(dsk_status_name(1), "unknown", "status 1");
     EQUAL_TEXT(dsk_status_name(-9), "unknown", "status -9");

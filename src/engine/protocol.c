@@ -33,11 +33,13 @@ void reply_init(struct reply *reply, struct memory *m)
 {
     memset(reply, 0, sizeof *reply);
     buffer_init(&reply->text, m);
+    buffer_init(&reply->facts, m);
 }
 
 void reply_free(struct reply *reply)
 {
     buffer_free(&reply->text);
+    buffer_free(&reply->facts);
 }
 
 /* ---- reading a request ------------------------------------------------- */
@@ -99,14 +101,21 @@ static void clean(struct buffer *text, struct buffer *out)
     }
 }
 
-/* `code: where: sentence [RULE]`. */
-static void explain(const struct protocol *p, int status,
-                    const struct buffer *where, const dsk_note *why,
-                    struct buffer *out)
+/* `status: where: `, which begins every error. */
+static void open_error(int status, const struct buffer *where,
+                       struct buffer *out)
 {
     buffer_put(out, engine_status_name(status));
     buffer_put(out, ": ");
     buffer_put(out, buffer_text(where));
+}
+
+/* `status: where: sentence [RULE]`. */
+static void explain(const struct protocol *p, int status,
+                    const struct buffer *where, const dsk_note *why,
+                    struct buffer *out)
+{
+    open_error(status, where, out);
     buffer_note_text(out, why, p->lang);
     if (why->rule[0] != '\0') {
         buffer_put(out, " [");
@@ -179,6 +188,7 @@ void protocol_line(struct protocol *p, const char *line, size_t len,
     buffer_init(&out, &p->memory);
     buffer_init(&where, &p->memory);
     buffer_clear(&reply->text);
+    buffer_clear(&reply->facts);
     reply->silent = false;
     reply->id[0] = '\0';
     engine_refuse(&why, DSK_OK, PROBLEM_NONE);
@@ -201,6 +211,8 @@ void protocol_line(struct protocol *p, const char *line, size_t len,
     if (status < 0) {
         buffer_clear(&out);
         explain(p, status, &where, &why, &out);
+        open_error(status, &where, &reply->facts);
+        buffer_note_line(&reply->facts, &why);
     }
     reply->ok = status >= 0;
     clean(&out, &reply->text);

@@ -69,6 +69,7 @@ struct reply {
     bool ok;
     char id[PROTOCOL_ID_MAX + 1]; /* "" if the request had none */
     struct buffer text;
+    struct buffer facts; /* an error as `status: code rule=... key=value` */
 };
 
 void protocol_init(struct protocol *p);

@@ -12,7 +12,7 @@ play draw:U_G place:0,1,R0
 legal
 #= meeple:road@N meeple:field@NL meeple:field@NR abbot:garden pass
 play meeple:garden
-#! A meeple cannot stand on garden. [BASE-M4]
+#! illegal: not-there rule=BASE-M4 player=0 figure=meeple spot=garden feature=garden/0,1 majority=-
 play abbot:road@N
 #! [BASE-M4]
 play abbot:field@NL

@@ -25,7 +25,7 @@ view
 #~ turn p1
 # nobody to bring home
 play draw:B place:-1,0,R0 abbot:home
-#! p1 has no abbot on an unfinished monastery or garden. [ABB-5]
+#! illegal: action 3 (abbot:home): no-abbot rule=ABB-5 player=1
 # another player's abbot cannot be taken
 play draw:B place:-1,0,R0 abbot:monastery
 play draw:B place:-1,1,R0 abbot:home

@@ -42,4 +42,4 @@ legal
 
 # an option of a module that is not in play is refused
 setup carcassonne edition=bb6 players=2 gardens=off
-#! gardens belongs to the module abbot, which is not in play.
+#! setup: option-module option=gardens module=abbot

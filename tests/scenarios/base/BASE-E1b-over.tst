@@ -4,9 +4,9 @@
 setup carcassonne edition=bb6 players=2
 put end
 play draw:U
-#! over: The game has ended. [BASE-E1b]
+#! over: over rule=BASE-E1b
 
 setup carcassonne edition=first players=2
 put end
 play draw:U
-#! over: The game has ended. [BASE-E1a]
+#! over: over rule=BASE-E1a

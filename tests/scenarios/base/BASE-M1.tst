@@ -15,10 +15,10 @@ view
 #~ figure p0 meeple 0,1 monastery
 #~ supply p0 meeple 6
 play meeple:road@S
-#! now comes: draw. [BASE-T1]
+#! illegal: not-now rule=BASE-T1 phase=draw
 undo
 # not even in one go
 play meeple:monastery meeple:road@S
-#! action 2 (meeple:road@S): That is not the step at hand; now comes: draw. [BASE-T1]
+#! illegal: action 2 (meeple:road@S): not-now rule=BASE-T1 phase=draw
 view
 #- figure p

@@ -15,7 +15,7 @@ play draw:U place:1,0,R90
 legal
 #= pass
 play meeple:field@NL
-#! No meeple is left in the supply of p0. [BASE-M7]
+#! illegal: supply-empty rule=BASE-M7 player=0 figure=meeple spot=field@NL feature=field@NL/0,0 majority=-
 play pass
 events
 #~ returned rule=BASE-S9 player=0 count=1
@@ -47,7 +47,7 @@ play draw:U place:1,0,R90
 legal
 #= pass
 play meeple:field@NL
-#! No meeple is left in the supply of p0. [BASE-M7]
+#! illegal: supply-empty rule=BASE-M7 player=0 figure=meeple spot=field@NL feature=field@NL/0,0 majority=-
 play pass
 events
 #~ returned rule=BASE-S9 player=0 count=1
@@ -79,7 +79,7 @@ play draw:U place:1,0,R90
 legal
 #= pass
 play meeple:field@NL
-#! No meeple is left in the supply of p0. [BASE-M7]
+#! illegal: supply-empty rule=BASE-M7 player=0 figure=meeple spot=field@NL feature=field@NL/0,0 majority=-
 play pass
 events
 #~ returned rule=BASE-S9 player=0 count=1
@@ -111,7 +111,7 @@ play draw:U place:1,0,R90
 legal
 #= pass
 play meeple:field@NL
-#! No meeple is left in the supply of p0. [BASE-M7]
+#! illegal: supply-empty rule=BASE-M7 player=0 figure=meeple spot=field@NL feature=field@NL/0,0 majority=-
 play pass
 events
 #~ returned rule=BASE-S9 player=0 count=1

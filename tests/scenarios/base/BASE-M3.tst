@@ -7,11 +7,11 @@ play draw:U place:1,0,R90
 legal
 #= meeple:road@E meeple:field@NL meeple:field@ER pass
 play meeple:city@N
-#! illegal: The tile just placed has no city@N. [BASE-M3]
+#! illegal: no-segment rule=BASE-M3 figure=meeple spot=city@N
 play meeple:monastery
-#! illegal: The tile just placed has no monastery. [BASE-M3]
+#! illegal: no-segment rule=BASE-M3 figure=meeple spot=monastery
 play meeple:road@N
-#! illegal: The tile just placed has no road@N. [BASE-M3]
+#! illegal: no-segment rule=BASE-M3 figure=meeple spot=road@N
 play meeple:city@N/0,0
 #! BASE-M3
 play meeple:road@E

@@ -14,12 +14,12 @@ play draw:U place:3,0,R90
 legal
 #= meeple:field@NL meeple:field@ER pass
 play meeple:road@E
-#! illegal: road@E/0,0 is occupied already: p0:1. [BASE-M5]
+#! illegal: occupied rule=BASE-M5 player=0 figure=meeple spot=road@E feature=road@E/0,0 majority=p0:1
 play pass
 # the same for the other player
 play draw:U place:4,0,R90
 play meeple:road@E
-#! road@E/0,0 is occupied already: p0:1. [BASE-M5]
+#! illegal: occupied rule=BASE-M5 player=1 figure=meeple spot=road@E feature=road@E/0,0 majority=p0:1
 
 # a city: own and foreign knight
 setup carcassonne edition=c2 players=2
@@ -33,11 +33,11 @@ play draw:G place:2,0,R0
 legal
 #= meeple:field@NL meeple:field@SL pass
 play meeple:city@E
-#! city@E/0,0 is occupied already: p1:1. [BASE-M5]
+#! illegal: occupied rule=BASE-M5 player=0 figure=meeple spot=city@E feature=city@E/0,0 majority=p1:1
 play pass
 play draw:G place:3,0,R0
 play meeple:city@W
-#! city@E/0,0 is occupied already: p1:1. [BASE-M5]
+#! illegal: occupied rule=BASE-M5 player=1 figure=meeple spot=city@E feature=city@E/0,0 majority=p1:1
 
 # the tile joins two cities with a knight each: still no third one
 setup carcassonne edition=bb5 players=3
@@ -54,7 +54,7 @@ play draw:R place:1,0,R0
 legal
 #= meeple:field@SL pass
 play meeple:city@N
-#! city@E/0,0 is occupied already: p0:1,p1:1. [BASE-M5]
+#! illegal: occupied rule=BASE-M5 player=2 figure=meeple spot=city@N feature=city@E/0,0 majority=p0:1,p1:1
 play pass
 view
 #~ figure p0 meeple 0,0 city@E

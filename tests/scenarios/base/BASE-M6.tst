@@ -79,4 +79,4 @@ play draw:U place:1,0,R90
 legal
 #= meeple:field@NL meeple:field@ER pass
 play meeple:road@E
-#! is occupied already: p1:1. [BASE-M5]
+#! illegal: occupied rule=BASE-M5 player=0 figure=meeple spot=road@E feature=road@E/0,0 majority=p1:1

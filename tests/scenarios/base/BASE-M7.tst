@@ -17,7 +17,7 @@ play draw:U place:2,0,R90
 legal
 #= pass
 play meeple:field@NL
-#! illegal: No meeple is left in the supply of p0. [BASE-M7]
+#! illegal: supply-empty rule=BASE-M7 player=0 figure=meeple spot=field@NL feature=field@NL/0,0 majority=-
 play pass
 # p1 completes the road, the thief returns
 play draw:W place:3,0,R180 pass

@@ -16,11 +16,11 @@ play place:0,-1,R0 pass
 view
 #- current
 play draw:C
-#! illegal: No tile C is left to draw. [BASE-P1]
+#! illegal: none-left rule=BASE-P1 tile=C
 legal
 #- draw:C
 play draw:ZZ
-#! There is no tile "ZZ" in this game.
+#! syntax: no-such-tile word=ZZ
 turn
 #= chance draw
 put bag none

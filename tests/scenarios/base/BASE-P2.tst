@@ -6,13 +6,13 @@ play draw:B
 legal
 #= place:0,1,R0
 play place:1,1,R0
-#! illegal: No tile lies beside 1,1; corners do not count. [BASE-P2]
+#! illegal: no-neighbour rule=BASE-P2 square=1,1
 play place:-1,-1,R0
-#! No tile lies beside -1,-1; corners do not count. [BASE-P2]
+#! illegal: no-neighbour rule=BASE-P2 square=-1,-1
 play place:5,5,R0
-#! No tile lies beside 5,5; corners do not count. [BASE-P2]
+#! illegal: no-neighbour rule=BASE-P2 square=5,5
 play place:0,0,R0
-#! illegal: There is a tile at 0,0 already. [BASE-P2]
+#! illegal: taken rule=BASE-P2 square=0,0
 turn
 #= p0 place
 play place:0,1,R0 pass
@@ -28,13 +28,13 @@ play draw:B
 legal
 #= place:0,1,R0
 play place:1,1,R0
-#! illegal: No tile lies beside 1,1; corners do not count. [BASE-P2]
+#! illegal: no-neighbour rule=BASE-P2 square=1,1
 play place:-1,-1,R0
-#! No tile lies beside -1,-1; corners do not count. [BASE-P2]
+#! illegal: no-neighbour rule=BASE-P2 square=-1,-1
 play place:5,5,R0
-#! No tile lies beside 5,5; corners do not count. [BASE-P2]
+#! illegal: no-neighbour rule=BASE-P2 square=5,5
 play place:0,0,R0
-#! illegal: There is a tile at 0,0 already. [BASE-P2]
+#! illegal: taken rule=BASE-P2 square=0,0
 turn
 #= p0 place
 play place:0,1,R0 pass
@@ -50,13 +50,13 @@ play draw:B
 legal
 #= place:0,1,R0
 play place:1,1,R0
-#! illegal: No tile lies beside 1,1; corners do not count. [BASE-P2]
+#! illegal: no-neighbour rule=BASE-P2 square=1,1
 play place:-1,-1,R0
-#! No tile lies beside -1,-1; corners do not count. [BASE-P2]
+#! illegal: no-neighbour rule=BASE-P2 square=-1,-1
 play place:5,5,R0
-#! No tile lies beside 5,5; corners do not count. [BASE-P2]
+#! illegal: no-neighbour rule=BASE-P2 square=5,5
 play place:0,0,R0
-#! illegal: There is a tile at 0,0 already. [BASE-P2]
+#! illegal: taken rule=BASE-P2 square=0,0
 turn
 #= p0 place
 play place:0,1,R0 pass
@@ -72,13 +72,13 @@ play draw:B
 legal
 #= place:0,1,R0
 play place:1,1,R0
-#! illegal: No tile lies beside 1,1; corners do not count. [BASE-P2]
+#! illegal: no-neighbour rule=BASE-P2 square=1,1
 play place:-1,-1,R0
-#! No tile lies beside -1,-1; corners do not count. [BASE-P2]
+#! illegal: no-neighbour rule=BASE-P2 square=-1,-1
 play place:5,5,R0
-#! No tile lies beside 5,5; corners do not count. [BASE-P2]
+#! illegal: no-neighbour rule=BASE-P2 square=5,5
 play place:0,0,R0
-#! illegal: There is a tile at 0,0 already. [BASE-P2]
+#! illegal: taken rule=BASE-P2 square=0,0
 turn
 #= p0 place
 play place:0,1,R0 pass

@@ -6,29 +6,29 @@ setup carcassonne edition=bb5 players=2
 # beside the city: no field, no road
 play draw:E
 play place:0,-1,R0
-#! (side S). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=E square=0,-1 turn=R0 side=S
 undo
 play draw:U
 play place:0,-1,R0
-#! (side S). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=U square=0,-1 turn=R0 side=S
 undo
 # beside the road: no field, no city
 play draw:E
 play place:1,0,R0
-#! (side W). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=E square=1,0 turn=R0 side=W
 undo
 play draw:E
 play place:1,0,R270
-#! (side W). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=E square=1,0 turn=R270 side=W
 undo
 # beside the field: no road, no city
 play draw:U
 play place:0,1,R0
-#! (side N). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=U square=0,1 turn=R0 side=N
 undo
 play draw:E
 play place:0,1,R0
-#! (side N). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=E square=0,1 turn=R0 side=N
 undo
 play draw:E
 legal
@@ -51,9 +51,9 @@ legal
 #- place:1,0,R180
 #- place:1,0,R270
 play place:1,0,R90
-#! illegal: Tile W turned R90 does not continue the landscape at 1,0 (side N). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=W square=1,0 turn=R90 side=N
 play place:1,0,R270
-#! at 1,0 (side N). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=W square=1,0 turn=R270 side=N
 
 # four contacts: city, road, field, road meet in one hole
 setup carcassonne edition=c2 players=2
@@ -73,7 +73,7 @@ legal
 #- place:0,0,R180
 #- place:0,0,R270
 play place:0,0,R180
-#! at 0,0 (side N). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=D square=0,0 turn=R180 side=N
 play place:0,0,R0
 undo
 undo

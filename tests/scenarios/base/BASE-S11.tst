@@ -158,9 +158,9 @@ score
 legal
 #= score:road@E/0,0 score:city@N/0,0 score:monastery/1,0
 play pass
-#! now comes: score. [BASE-T1]
+#! illegal: not-now rule=BASE-T1 phase=score
 play score:road@W/0,0
-#! illegal: road@W at 0,0 is not waiting to be scored. [BASE-S11]
+#! illegal: not-completed rule=BASE-S11 square=0,0 spot=road@W
 play score:monastery/1,0
 events
 #= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0
@@ -170,7 +170,7 @@ score
 legal
 #= score:road@E/0,0 score:city@N/0,0
 play score:monastery/1,0
-#! is not waiting to be scored. [BASE-S11]
+#! illegal: not-completed rule=BASE-S11 square=1,0 spot=monastery
 # with one left there is nothing to ask
 play score:city@N/0,0
 events

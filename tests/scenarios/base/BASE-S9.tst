@@ -35,4 +35,4 @@ view
 #- city@
 # a completed feature holds no meeples, so none can be put there
 put figure p0 meeple 0,0 city@E
-#! would be complete and occupied: its figures would have gone home. [BASE-S9]
+#! illegal: put-complete rule=BASE-S9 feature=city@E/0,0

@@ -5,25 +5,25 @@ setup carcassonne edition=first players=2
 turn
 #= chance draw
 play place:1,0,R90
-#! illegal: That is not the step at hand; now comes: draw. [BASE-T1]
+#! illegal: not-now rule=BASE-T1 phase=draw
 play pass
-#! now comes: draw. [BASE-T1]
+#! illegal: not-now rule=BASE-T1 phase=draw
 play meeple:city@N
-#! now comes: draw. [BASE-T1]
+#! illegal: not-now rule=BASE-T1 phase=draw
 play draw:U
 turn
 #= p0 place
 play draw:U
-#! now comes: place. [BASE-T1]
+#! illegal: not-now rule=BASE-T1 phase=place
 play pass
-#! now comes: place. [BASE-T1]
+#! illegal: not-now rule=BASE-T1 phase=place
 play place:1,0,R90
 turn
 #= p0 figure
 play place:2,0,R90
-#! now comes: figure. [BASE-T1]
+#! illegal: not-now rule=BASE-T1 phase=figure
 play draw:U
-#! now comes: figure. [BASE-T1]
+#! illegal: not-now rule=BASE-T1 phase=figure
 play meeple:road@E
 turn
 #= chance draw
@@ -38,7 +38,7 @@ view
 #~ turn p0
 # a whole turn with a step too many changes nothing
 play draw:U place:3,0,R90 pass pass
-#! illegal: action 4 (pass): That is not the step at hand; now comes: draw. [BASE-T1]
+#! illegal: action 4 (pass): not-now rule=BASE-T1 phase=draw
 view
 #~ last 2,0
 #~ turn p0

@@ -53,7 +53,7 @@ view
 #~ bag 71 A 2 B 4 D 4 E 5
 #- tile D
 play draw:C
-#! No tile C is left to draw. [BASE-P1]
+#! illegal: none-left rule=BASE-P1 tile=C
 
 # the 72 tiles of another box
 setup carcassonne edition=bb5 tiles=base players=2
@@ -61,4 +61,4 @@ view
 #~ bag 71 A 2 B 4 C 1 D 3 E 5 F 2 G 1 H 3 I 2 J 3 K 3 L 3 M 2 N 3 O 2 P 3 Q 1 R 3 S 2 T 1 U 8 V 9 W 4 X 1
 
 setup carcassonne edition=bb6 players=2 start=ZZ
-#! setup: start=ZZ: there is no such tile in this game. [BASE-U1]
+#! setup: start-tile rule=BASE-U1 word=ZZ

@@ -14,7 +14,7 @@ view
 #- supply p5
 
 setup carcassonne edition=first players=6
-#! setup: players=6: the box of first has figures for 2 to 5. [BASE-U2]
+#! setup: too-many-players rule=BASE-U2 players=6 edition=first most=5
 
 setup carcassonne edition=c2 players=5
 score
@@ -29,7 +29,7 @@ view
 #- supply p5
 
 setup carcassonne edition=c2 players=6
-#! setup: players=6: the box of c2 has figures for 2 to 5. [BASE-U2]
+#! setup: too-many-players rule=BASE-U2 players=6 edition=c2 most=5
 
 setup carcassonne edition=bb6 players=6
 score
@@ -45,7 +45,7 @@ view
 #- supply p6
 
 setup carcassonne edition=bb6 players=7
-#! setup: players=7: the box of bb6 has figures for 2 to 6. [BASE-U2]
+#! setup: too-many-players rule=BASE-U2 players=7 edition=bb6 most=6
 
 setup carcassonne edition=bb5 players=8
 score

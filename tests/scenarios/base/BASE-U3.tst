@@ -30,4 +30,4 @@ view
 #~ turn p1
 
 setup carcassonne edition=bb6 players=3 first=3
-#! setup: first=3: seats are 0 to 2. [BASE-U3]
+#! setup: first-seat rule=BASE-U3 first=3 last=2

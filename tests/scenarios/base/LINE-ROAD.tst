@@ -84,7 +84,7 @@ legal
 #~ place:71,0,R180
 play place:71,0,R180
 play meeple:road@W
-#! is occupied already: p0:1. [BASE-M5]
+#! illegal: occupied rule=BASE-M5 player=0 figure=meeple spot=road@W feature=road@E/0,0 majority=p0:1
 play pass
 events
 #~ completed rule=BASE-S1 feature=road@E/0,0 tiles=72 majority=p0:1

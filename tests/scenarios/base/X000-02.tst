@@ -10,7 +10,7 @@ play draw:A place:1,0,R90
 legal
 #= meeple:monastery meeple:field@NL pass
 play meeple:road@W
-#! illegal: road@E/0,0 is occupied already: p0:1. [BASE-M5]
+#! illegal: occupied rule=BASE-M5 player=1 figure=meeple spot=road@W feature=road@E/0,0 majority=p0:1
 play meeple:monastery
 view
 #~ figure p1 meeple 1,0 monastery

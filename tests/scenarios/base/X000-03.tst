@@ -10,7 +10,7 @@ play draw:D place:1,0,R270
 legal
 #= meeple:road@N meeple:field@NL meeple:field@NR pass
 play meeple:city@W
-#! city@E/0,0 is occupied already: p0:1. [BASE-M5]
+#! illegal: occupied rule=BASE-M5 player=1 figure=meeple spot=city@W feature=city@E/0,0 majority=p0:1
 play meeple:road@N
 view
 #~ figure p1 meeple 1,0 road@N

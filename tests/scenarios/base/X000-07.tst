@@ -11,7 +11,7 @@ put turn p1
 play draw:N place:-1,-1,R90
 # the parts of the tile at 0,0 are one city now
 play meeple:city@E
-#! city@W/0,0 is occupied already: p0:1. [BASE-M5]
+#! illegal: occupied rule=BASE-M5 player=1 figure=meeple spot=city@E feature=city@W/0,0 majority=p0:1
 play pass
 events
 #~ scored-city rule=BASE-S4 player=0 points=8 feature=city@W/0,0 tiles=4 pennants=0 majority=p0:1 final=0

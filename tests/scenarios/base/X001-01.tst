@@ -11,7 +11,7 @@ legal
 #~ place:1,0,R0
 #- place:1,0,R270
 play place:1,0,R270
-#! at 1,0 (side W). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=W square=1,0 turn=R270 side=W
 play place:1,0,R0
 # the fields beside the road are those of the first tile, the third is new
 legal

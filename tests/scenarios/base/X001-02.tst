@@ -12,7 +12,7 @@ play draw:L place:2,0,R180
 legal
 #= meeple:road@N meeple:road@E meeple:city@S meeple:field@NL meeple:field@NR meeple:field@ER pass
 play meeple:road@W
-#! is occupied already: p0:1. [BASE-M5]
+#! illegal: occupied rule=BASE-M5 player=1 figure=meeple spot=road@W feature=road@E/1,0 majority=p0:1
 play meeple:city@S
 view
 #~ figure p1 meeple 2,0 city@S

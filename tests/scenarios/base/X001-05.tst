@@ -8,7 +8,7 @@ play draw:B
 legal
 #= place:-1,0,R0 place:0,1,R0 place:1,0,R0
 play place:0,-1,R0
-#! at 0,-1 (side S). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=B square=0,-1 turn=R0 side=S
 play place:0,1,R0
 legal
 #= meeple:monastery meeple:field@NL pass

@@ -21,9 +21,9 @@ legal
 #- place:1,-1,R270
 # 4: this way it cannot be placed
 play place:1,-1,R0
-#! illegal: Tile E turned R0 does not continue the landscape at 1,-1 (side S). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=E square=1,-1 turn=R0 side=S
 play place:1,-1,R270
-#! (side S). [BASE-P3]
+#! illegal: no-match rule=BASE-P3 tile=E square=1,-1 turn=R270 side=S
 turn
 #= p0 place
 play place:1,-1,R180

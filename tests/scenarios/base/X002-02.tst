@@ -10,7 +10,7 @@ play draw:N place:1,0,R270
 legal
 #= meeple:field@EL pass
 play meeple:city@N
-#! city@E/0,0 is occupied already: p0:1. [BASE-M5]
+#! illegal: occupied rule=BASE-M5 player=1 figure=meeple spot=city@N feature=city@E/0,0 majority=p0:1
 play meeple:field@EL
 view
 #~ figure p1 meeple 1,0 field@EL

@@ -10,7 +10,7 @@ play draw:K place:1,0,R0
 legal
 #= meeple:road@S meeple:city@N meeple:field@SR pass
 play meeple:field@EL
-#! The field field@NL/0,0 has a farmer already: p0:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=1 figure=meeple spot=field@EL feature=field@NL/0,0 majority=p0:1
 play meeple:field@SR
 view
 #~ figure p1 meeple 1,0 field@SR

@@ -17,7 +17,7 @@ play draw:Korn1 place:-1,0,R0
 legal
 #= meeple:road@S meeple:field@NL meeple:field@ER meeple:field@SR pass
 play meeple:crop
-#! The tile just placed has no crop. [BASE-M3]
+#! illegal: no-segment rule=BASE-M3 figure=meeple spot=crop
 play pass
 events
 #~ scored-road rule=BASE-S2 player=1 points=2

@@ -15,7 +15,7 @@ play draw:Korn1 place:1,0,R0 pass crop:add
 legal
 #= pass add:meeple:road@E/0,0
 play add:meeple:city@N/5,0
-#! p1 cannot add a meeple at city@N/5,0. [CRP-7]
+#! illegal: no-adding rule=CRP-7 player=1 figure=meeple feature=city@N/5,0
 play add:meeple:road@E/5,0
 #! [CRP-7]
 play add:meeple:city@N/0,0

@@ -41,4 +41,4 @@ view
 
 # an option of a module that is not in play is refused
 setup carcassonne edition=bb6 players=2 crop_figures=all
-#! crop_figures belongs to the module crops, which is not in play.
+#! setup: option-module option=crop_figures module=crops

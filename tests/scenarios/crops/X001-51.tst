@@ -28,7 +28,7 @@ turn
 legal
 #= pass add:meeple:city@N/0,0 add:meeple:city@N/1,0
 play add:meeple:city@S/1,0
-#! p0 cannot add a meeple at city@S/1,0. [CRP-7]
+#! illegal: no-adding rule=CRP-7 player=0 figure=meeple feature=city@S/1,0
 play add:meeple:city@N/1,0
 view
 #~ supply p0 meeple 4

@@ -21,7 +21,7 @@ play draw:B place:1,1,R0
 legal
 #= meeple:monastery pass
 play meeple:field@NL
-#! has a farmer already: p0:2,p1:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=0 figure=meeple spot=field@NL feature=field@NL/0,0 majority=p0:2,p1:1
 play pass
 events
 #~ scored-field rule=FARM-6 player=0 points=3 feature=field@NL/0,0 cities=1 majority=p0:2,p1:1 final=1

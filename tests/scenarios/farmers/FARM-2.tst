@@ -17,12 +17,12 @@ play draw:B place:-1,0,R0
 legal
 #= meeple:monastery pass
 play meeple:field@NL
-#! illegal: The field field@NL/0,0 has a farmer already: p0:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=1 figure=meeple spot=field@NL feature=field@NL/0,0 majority=p0:1
 play pass
 # the owner
 play draw:B place:2,0,R0
 play meeple:field@SR
-#! has a farmer already: p0:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=0 figure=meeple spot=field@NL feature=field@NL/0,0 majority=p0:1
 legal
 #= meeple:monastery pass
 
@@ -42,12 +42,12 @@ play draw:B place:-1,0,R0
 legal
 #= meeple:monastery pass
 play meeple:field@NL
-#! illegal: The field field@NL/0,0 has a farmer already: p0:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=1 figure=meeple spot=field@NL feature=field@NL/0,0 majority=p0:1
 play pass
 # the owner
 play draw:B place:2,0,R0
 play meeple:field@SR
-#! has a farmer already: p0:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=0 figure=meeple spot=field@NL feature=field@NL/0,0 majority=p0:1
 legal
 #= meeple:monastery pass
 
@@ -67,12 +67,12 @@ play draw:B place:-1,0,R0
 legal
 #= meeple:monastery pass
 play meeple:field@NL
-#! illegal: The field field@NL/0,0 has a farmer already: p0:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=1 figure=meeple spot=field@NL feature=field@NL/0,0 majority=p0:1
 play pass
 # the owner
 play draw:B place:2,0,R0
 play meeple:field@SR
-#! has a farmer already: p0:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=0 figure=meeple spot=field@NL feature=field@NL/0,0 majority=p0:1
 legal
 #= meeple:monastery pass
 
@@ -92,12 +92,12 @@ play draw:B place:-1,0,R0
 legal
 #= meeple:monastery pass
 play meeple:field@NL
-#! illegal: The field field@NL/0,0 has a farmer already: p0:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=1 figure=meeple spot=field@NL feature=field@NL/0,0 majority=p0:1
 play pass
 # the owner
 play draw:B place:2,0,R0
 play meeple:field@SR
-#! has a farmer already: p0:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=0 figure=meeple spot=field@NL feature=field@NL/0,0 majority=p0:1
 legal
 #= meeple:monastery pass
 

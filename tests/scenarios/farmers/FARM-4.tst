@@ -16,21 +16,21 @@ play draw:U place:0,-1,R90
 legal
 #= meeple:road@E pass
 play meeple:field@NL
-#! has a farmer already: p1:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=0 figure=meeple spot=field@NL feature=field@ER/0,-2 majority=p1:1
 play meeple:field@SL
-#! has a farmer already: p0:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=0 figure=meeple spot=field@ER feature=field@NL/0,0 majority=p0:1
 undo 2
 # a monastery joins them, and nobody may add a farmer: not their owners
 play draw:B place:0,-1,R0
 legal
 #= meeple:monastery pass
 play meeple:field@NL
-#! has a farmer already: p0:1,p1:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=0 figure=meeple spot=field@NL feature=field@NL/0,0 majority=p0:1,p1:1
 undo 2
 put turn p2
 play draw:B place:0,-1,R0
 play meeple:field@NL
-#! has a farmer already: p0:1,p1:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=2 figure=meeple spot=field@NL feature=field@NL/0,0 majority=p0:1,p1:1
 # a monk may come
 play meeple:monastery
 view

@@ -13,7 +13,7 @@ play draw:B place:0,1,R0
 legal
 #= meeple:monastery pass
 play meeple:field@NL
-#! illegal: This game is played without farmers. [FARM-9]
+#! illegal: farmers-off rule=FARM-9 player=0 figure=meeple spot=field@NL feature=field@ER/0,0 majority=-
 play pass
 put figure p0 meeple 0,1 field@NL
 #! illegal:
@@ -39,7 +39,7 @@ play draw:B place:0,1,R0
 legal
 #= meeple:monastery pass
 play meeple:field@NL
-#! illegal: This game is played without farmers. [FARM-9]
+#! illegal: farmers-off rule=FARM-9 player=0 figure=meeple spot=field@NL feature=field@ER/0,0 majority=-
 play pass
 put figure p0 meeple 0,1 field@NL
 #! illegal:
@@ -65,7 +65,7 @@ play draw:B place:0,1,R0
 legal
 #= meeple:monastery pass
 play meeple:field@NL
-#! illegal: This game is played without farmers. [FARM-9]
+#! illegal: farmers-off rule=FARM-9 player=0 figure=meeple spot=field@NL feature=field@ER/0,0 majority=-
 play pass
 put figure p0 meeple 0,1 field@NL
 #! illegal:
@@ -91,7 +91,7 @@ play draw:B place:0,1,R0
 legal
 #= meeple:monastery pass
 play meeple:field@NL
-#! illegal: This game is played without farmers. [FARM-9]
+#! illegal: farmers-off rule=FARM-9 player=0 figure=meeple spot=field@NL feature=field@ER/0,0 majority=-
 play pass
 put figure p0 meeple 0,1 field@NL
 #! illegal:

@@ -14,7 +14,7 @@ play draw:B place:0,-1,R0
 legal
 #= meeple:monastery pass
 play meeple:field@NL
-#! has a farmer already: p0:1,p1:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=2 figure=meeple spot=field@NL feature=field@NL/0,0 majority=p0:1,p1:1
 play pass
 put end
 events

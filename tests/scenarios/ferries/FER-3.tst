@@ -15,7 +15,7 @@ turn
 play pass
 #! [BASE-T1]
 play ferry:N-S
-#! A ferry cannot link those road ends now. [FER-3]
+#! illegal: no-ferry rule=FER-3
 play ferry:E
 #! syntax
 play ferry:E-S-W

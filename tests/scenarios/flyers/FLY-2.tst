@@ -20,7 +20,7 @@ play draw:U place:2,0,R90
 legal
 #= meeple:field@NL meeple:field@ER pass
 play meeple:fly
-#! There is no flying machine for that figure. [FLY-2]
+#! illegal: no-flight rule=FLY-2
 
 # an occupied road leaves the field and the flight; without meeples nobody flies
 setup carcassonne edition=bb6 players=2 modules=flyers farmers=off

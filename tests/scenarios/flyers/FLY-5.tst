@@ -18,7 +18,7 @@ legal
 play land:meeple:field@EL/1,0
 #! [FLY-4]
 play land:meeple:city@N/1,0
-#! The figure cannot land on city@N/1,0. [FLY-4]
+#! illegal: no-landing rule=FLY-4 player=0 figure=meeple feature=city@N/1,0
 play land:meeple:monastery/0,0
 #! syntax
 

@@ -16,7 +16,7 @@ play draw:FlugA place:1,0,R0
 legal
 #= meeple:field@SR big:field@SR builder:road@S pig:field@NL pass meeple:fly big:fly
 play builder:fly
-#! There is no flying machine for that figure. [FLY-2]
+#! illegal: no-flight rule=FLY-2
 play pig:fly
 #! [FLY-2]
 play abbot:fly

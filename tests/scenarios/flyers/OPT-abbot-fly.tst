@@ -56,4 +56,4 @@ view
 
 # an option of a module that is not in play is refused
 setup carcassonne edition=bb6 players=2 modules=abbot abbot_fly=on
-#! abbot_fly belongs to the module flyers, which is not in play.
+#! setup: option-module option=abbot_fly module=flyers

@@ -26,7 +26,7 @@ play pass
 play meeple:road@N
 #! [BASE-T1]
 play gold:1,0
-#! A bar cannot go to or come from 1,0 now. [GLD-2]
+#! illegal: no-bar rule=GLD-2 square=1,0
 play gold:3,0
 #! [GLD-2]
 play gold:1,2

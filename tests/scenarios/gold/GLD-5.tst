@@ -22,7 +22,7 @@ turn
 legal
 #= bar:0,-1 bar:0,0
 play bar:1,0
-#! A bar cannot go to or come from 1,0 now.
+#! illegal: no-bar rule=GLD-5 square=1,0
 play pass
 #! [BASE-T1]
 play bar:0,0

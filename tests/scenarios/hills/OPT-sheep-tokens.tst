@@ -41,7 +41,7 @@ chance
 #~ token:wolf 2/18
 
 setup carcassonne edition=bb5 players=2 modules=none sheep_tokens=4/5/5/2/2
-#! sheep_tokens belongs to the module hills, which is not in play.
+#! setup: option-module option=sheep_tokens module=hills
 
 setup carcassonne edition=bb5 players=2 modules=hills
 #~ sheep_tokens=4/5/6/1/2 hill_tiebreak=any flock_close=off

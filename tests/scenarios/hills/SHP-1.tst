@@ -24,7 +24,7 @@ legal
 #- shepherd:city
 #- shepherd:road
 play shepherd:field@ER
-#! A shepherd is on field@ER/0,0 already. [SHP-1]
+#! illegal: shepherd-there rule=SHP-1 player=0 figure=shepherd spot=field@ER feature=field@ER/0,0 majority=-
 play shepherd:city@N
 #! [BASE-M4]
 play meeple:field@EL

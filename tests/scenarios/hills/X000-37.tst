@@ -17,4 +17,4 @@ play draw:E place:1,0,R0
 legal
 #= meeple:city@N pass
 play meeple:field@EL
-#! p0:1,p1:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=2 figure=meeple spot=field@EL feature=field@ER/0,0 majority=p0:1,p1:1

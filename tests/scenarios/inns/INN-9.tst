@@ -56,7 +56,7 @@ play draw:EI place:0,1,R0
 legal
 #= meeple:road@E meeple:road@W meeple:city@N meeple:city@S meeple:field@EL meeple:field@ER meeple:field@WL meeple:field@WR pass
 play meeple:road@N
-#! The tile just placed has no road@N. [BASE-M3]
+#! illegal: no-segment rule=BASE-M3 figure=meeple spot=road@N
 play meeple:field@EL
 # a city that reaches the corner ends a field
 play draw:EG
@@ -121,7 +121,7 @@ play draw:EI place:0,1,R0
 legal
 #= meeple:road@E meeple:road@W meeple:city@N meeple:city@S meeple:field@EL meeple:field@ER meeple:field@WL meeple:field@WR pass
 play meeple:road@N
-#! The tile just placed has no road@N. [BASE-M3]
+#! illegal: no-segment rule=BASE-M3 figure=meeple spot=road@N
 play meeple:field@EL
 # a city that reaches the corner ends a field
 play draw:EG

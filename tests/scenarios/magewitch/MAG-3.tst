@@ -15,7 +15,7 @@ put bag MaHeD 1
 put bag B 1
 play draw:MaHeD place:0,1,R0
 play witch:road@E/1,0
-#! Mage or witch cannot go there: an unfinished road or city where neither stands is needed. [MAG-2]
+#! illegal: no-magic rule=MAG-2
 play mage:road@E/1,0
 #! [MAG-2]
 play mage:city@N/0,0

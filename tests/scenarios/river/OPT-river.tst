@@ -58,10 +58,10 @@ score
 #= 12 0
 
 setup carcassonne edition=bb5 players=2 modules=none river=bb6
-#! river belongs to the module river, which is not in play.
+#! setup: option-module option=river module=river
 
 setup carcassonne edition=bb5 players=2 modules=none river_turn=immediate
-#! river_turn belongs to the module river, which is not in play.
+#! setup: option-module option=river_turn module=river
 
 setup carcassonne edition=bb5 players=2 modules=river
 #~ river=bb5 river_turn=alternate start_in_bag=off

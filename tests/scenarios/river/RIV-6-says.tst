@@ -4,6 +4,6 @@
 setup carcassonne edition=bb5 players=2 modules=river
 play draw:F11 place:0,1,R0
 play meeple:river@N
-#! A meeple cannot stand on river@N. [RIV-6]
+#! illegal: on-water rule=RIV-6 figure=meeple spot=river@N
 play meeple:city@N
-#! The tile just placed has no city@N. [BASE-M3]
+#! illegal: no-segment rule=BASE-M3 figure=meeple spot=city@N

@@ -2,7 +2,7 @@
 #rules TRD-B9 TRD-P5
 #what The option of the module is there only with it and follows the edition.
 setup carcassonne edition=bb5 players=2 modules=none orphan_return=on
-#! orphan_return belongs to the module traders, which is not in play.
+#! setup: option-module option=orphan_return module=traders
 
 setup carcassonne edition=bb5 players=2 modules=traders
 #~ orphan_return=off

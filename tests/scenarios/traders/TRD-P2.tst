@@ -17,7 +17,7 @@ legal
 #~ pig:field@EL
 #- pig:field@ER
 play pig:field@ER
-#! A pig needs a field with a farmer of p0; field@ER/0,0 has none. [TRD-P2]
+#! illegal: pig-needs rule=TRD-P2 player=0 figure=pig spot=field@ER feature=field@ER/0,0 majority=p1:1
 play pig:field@EL
 view
 #~ figure p0 pig 1,0 field@EL
@@ -59,7 +59,7 @@ legal
 #~ pig:field@EL
 #- pig:field@ER
 play pig:field@ER
-#! A pig needs a field with a farmer of p0; field@ER/0,0 has none. [TRD-P2]
+#! illegal: pig-needs rule=TRD-P2 player=0 figure=pig spot=field@ER feature=field@ER/0,0 majority=p1:1
 play pig:field@EL
 view
 #~ figure p0 pig 1,0 field@EL

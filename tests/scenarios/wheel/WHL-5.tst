@@ -20,7 +20,7 @@ view
 #~ crown p0 meeple fortune
 play draw:B place:3,-1,R0
 play meeple:crown@fortune
-#! No crown space of fortune is free. [WHL-5]
+#! illegal: no-crown rule=WHL-5 figure=meeple sector=fortune
 legal
 #- meeple:crown@fortune
 play meeple:crown@storm

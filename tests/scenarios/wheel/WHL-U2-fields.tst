@@ -12,17 +12,17 @@ put bag B 2
 # f1: north-east
 play draw:E place:3,-1,R0
 play meeple:field@SL
-#! p0:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=0 figure=meeple spot=field@EL feature=field@NR/2,0 majority=p0:1
 play pass
 # f2: the whole south
 play draw:E place:0,4,R180
 play meeple:field@NL
-#! p1:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=1 figure=meeple spot=field@NL feature=field@ER/3,2 majority=p1:1
 play pass
 # f3: the north-west
 play draw:E place:1,-1,R0
 play meeple:field@SL
-#! p2:1. [FARM-2]
+#! illegal: occupied rule=FARM-2 player=2 figure=meeple spot=field@EL feature=field@inner/0,0 majority=p2:1
 play pass
 put tile E 4,0 R270
 put tile E 1,4 R0

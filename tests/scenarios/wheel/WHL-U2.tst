@@ -10,7 +10,7 @@ view
 #- tile
 play draw:D
 play place:0,0,R0
-#! There is a tile at 0,0 already. [BASE-P2]
+#! illegal: taken rule=BASE-P2 square=0,0
 play place:1,1,R0
 #! [BASE-P2]
 
