@@ -20,6 +20,10 @@ RANGE                   {word} je mimo meze: je třeba celé číslo od {lo} do
 SEAT                    Místo {word} není; místa jsou p0 až p{last}.
 NOT_CHANCE              Teď není na řadě náhoda, ale {who} ({phase}).
 CHANCE                  Teď je na řadě náhoda ({phase}); play auto za ni táhne.
+TRY_CHANCE              Teď je na řadě náhoda ({phase}) a před ní try končí.
+TRY_OTHER               Teď je na řadě někdo jiný a co smí, může být jeho
+    tajemství; před ním try končí.
+TRY_SECRET              To by prozradilo tajemství ostatních; to umí jen play.
 OVER                    Hra skončila.
 GAME                    Hra {word} není.
 PERFT_LIMIT             Strom má víc než {limit} listů.

@@ -28,6 +28,13 @@ int call_limited(struct call *c, const char *w, size_t len, uint64_t lo,
 int call_no_memory(struct call *c);
 /* Appends `chance`, `over` or `pN`. */
 void call_write_seat(struct buffer *out, int seat);
+/* Appends who acts and the step at hand; the points of all seats. */
+void call_write_turn(struct buffer *out, const dsk_rules *r,
+                     const dsk_state *s);
+void call_write_score(struct buffer *out, const dsk_rules *r,
+                      const dsk_state *s);
+/* Appends the legal actions, one a line with numbers if `each`. */
+void call_write_legal(struct call *c, bool each);
 /* Appends the text of an action that is legal or at least read from text. */
 void call_write_action(struct call *c, dsk_action a);
 
@@ -46,6 +53,18 @@ int answer_events(struct call *c);
 /* The events of a change that was made: those since call_start_events(). */
 void call_start_events(struct call *c);
 void call_keep_events(struct call *c);
+
+/* Most actions that one line of people's notation may stand for. */
+#define EXPAND_MAX 64
+/* Do the arguments make one line of several words, `offer 1 wool for ...`? */
+bool call_sentence(struct call *c);
+/* Says which of several actions was refused. */
+void call_blame(struct call *c, int number, const char *w, size_t len);
+
+/* ---- try.c: looking ahead, and going on --------------------------------- */
+
+int answer_try(struct call *c);
+int answer_step(struct call *c);
 
 /* ---- look.c: what only looks ------------------------------------------- */
 

@@ -17,17 +17,20 @@ static int plain(struct call *c)
     return call_done(c) ? DSK_OK : call_usage(c);
 }
 
+void call_write_turn(struct buffer *out, const dsk_rules *r, const dsk_state *s)
+{
+    call_write_seat(out, dsk_player(r, s));
+    buffer_char(out, ' ');
+    buffer_put(out, dsk_phase(r, s));
+}
+
 int answer_turn(struct call *c)
 {
-    const struct session *g = &c->p->game;
     int status = plain(c);
 
-    if (status < 0)
-        return status;
-    call_write_seat(c->out, dsk_player(g->rules, g->state));
-    buffer_char(c->out, ' ');
-    buffer_put(c->out, dsk_phase(g->rules, g->state));
-    return DSK_OK;
+    if (status >= 0)
+        call_write_turn(c->out, c->p->game.rules, c->p->game.state);
+    return status;
 }
 
 /* `number text weight`; the weight is 1 unless chance acts. */
@@ -43,23 +46,15 @@ static void write_long(struct call *c, int i, bool chance)
     buffer_char(c->out, '\n');
 }
 
-int answer_legal(struct call *c)
+void call_write_legal(struct call *c, bool each)
 {
     struct session *g = &c->p->game;
-    const char *w;
-    size_t len = call_word(c, &w);
-    int status = call_game(c), n;
-    bool chance;
+    bool chance = dsk_player(g->rules, g->state) == DSK_CHANCE;
+    int n = dsk_legal(g->rules, g->state, g->legal, g->weight,
+                      dsk_max_legal(g->rules));
 
-    if (status < 0)
-        return status;
-    if ((len > 0 && !text_is(w, len, "long")) || !call_done(c))
-        return call_usage(c);
-    chance = dsk_player(g->rules, g->state) == DSK_CHANCE;
-    n = dsk_legal(g->rules, g->state, g->legal, g->weight,
-                  dsk_max_legal(g->rules));
     for (int i = 0; i < n; i++) {
-        if (len > 0) {
+        if (each) {
             write_long(c, i, chance);
             continue;
         }
@@ -67,6 +62,19 @@ int answer_legal(struct call *c)
             buffer_char(c->out, ' ');
         call_write_action(c, g->legal[i]);
     }
+}
+
+int answer_legal(struct call *c)
+{
+    const char *w;
+    size_t len = call_word(c, &w);
+    int status = call_game(c);
+
+    if (status < 0)
+        return status;
+    if ((len > 0 && !text_is(w, len, "long")) || !call_done(c))
+        return call_usage(c);
+    call_write_legal(c, len > 0);
     return DSK_OK;
 }
 
@@ -171,26 +179,32 @@ int answer_show(struct call *c)
 }
 
 /* Numbers with blanks between them. */
-static void write_points(struct call *c, const int *points)
+static void write_points(struct buffer *out, int n, const int *points)
 {
-    for (int i = 0; i < dsk_players(c->p->game.rules); i++) {
+    for (int i = 0; i < n; i++) {
         if (i > 0)
-            buffer_char(c->out, ' ');
-        buffer_int(c->out, points[i]);
+            buffer_char(out, ' ');
+        buffer_int(out, points[i]);
     }
+}
+
+void call_write_score(struct buffer *out, const dsk_rules *r,
+                      const dsk_state *s)
+{
+    int points[DSK_PLAYERS_MAX];
+
+    for (int i = 0; i < dsk_players(r); i++)
+        points[i] = dsk_score(r, s, i);
+    write_points(out, dsk_players(r), points);
 }
 
 int answer_score(struct call *c)
 {
-    const struct session *g = &c->p->game;
-    int points[DSK_PLAYERS_MAX], status = plain(c);
+    int status = plain(c);
 
-    if (status < 0)
-        return status;
-    for (int i = 0; i < dsk_players(g->rules); i++)
-        points[i] = dsk_score(g->rules, g->state, i);
-    write_points(c, points);
-    return DSK_OK;
+    if (status >= 0)
+        call_write_score(c->out, c->p->game.rules, c->p->game.state);
+    return status;
 }
 
 int answer_standing(struct call *c)
@@ -201,7 +215,7 @@ int answer_standing(struct call *c)
     if (status < 0)
         return status;
     dsk_standing(g->rules, g->state, g->scratch, points);
-    write_points(c, points);
+    write_points(c->out, dsk_players(g->rules), points);
     return DSK_OK;
 }
 

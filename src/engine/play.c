@@ -126,9 +126,6 @@ static int settle_chance(struct call *c)
 
 /* ---- playing ----------------------------------------------------------- */
 
-/* Most actions that one line of people's notation may stand for. */
-#define EXPAND_MAX 64
-
 /* Plays a line as the game expands it; DSK_E_SYNTAX if it is none. */
 static int play_expanded(struct call *c, const char *line)
 {
@@ -165,8 +162,7 @@ static int play_word(struct call *c, const char *w, size_t len)
     return play_expanded(c, word);
 }
 
-/* Says which of several actions was refused. */
-static void blame(struct call *c, int number, const char *w, size_t len)
+void call_blame(struct call *c, int number, const char *w, size_t len)
 {
     buffer_put(c->where, words_czech(c->p->lang) ? "akce " : "action ");
     buffer_int(c->where, number);
@@ -175,8 +171,7 @@ static void blame(struct call *c, int number, const char *w, size_t len)
     buffer_put(c->where, "): ");
 }
 
-/* Do the arguments make one line of several words, `offer 1 wool for ...`? */
-static bool is_sentence(struct call *c)
+bool call_sentence(struct call *c)
 {
     struct session *g = &c->p->game;
     dsk_action a[EXPAND_MAX];
@@ -204,7 +199,7 @@ static int play_words(struct call *c)
     int status = settle_chance(c), number = 0;
     size_t len;
 
-    if (status >= 0 && is_sentence(c))
+    if (status >= 0 && call_sentence(c))
         return play_sentence(c);
     while (status >= 0 && (len = call_word(c, &w)) > 0) {
         number++;
@@ -212,7 +207,7 @@ static int play_words(struct call *c)
         if (status >= 0)
             status = settle_chance(c);
         if (status < 0 && (number > 1 || !call_done(c)))
-            blame(c, number, w, len);
+            call_blame(c, number, w, len);
     }
     return status;
 }
