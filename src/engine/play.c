@@ -140,9 +140,29 @@ static int play_expanded(struct call *c, const char *line)
     return status;
 }
 
+/* Does chance act, and is the word what all its actions begin with? */
+static bool names_chance(struct call *c, const char *w, size_t len)
+{
+    struct session *g = &c->p->game;
+    char text[ACTION_TEXT_MAX];
+    int n;
+
+    if (dsk_player(g->rules, g->state) != DSK_CHANCE)
+        return false;
+    n = dsk_legal(g->rules, g->state, g->legal, g->weight,
+                  dsk_max_legal(g->rules));
+    for (int i = 0; i < n; i++) {
+        dsk_format(g->rules, g->state, g->legal[i], text, sizeof text);
+        if (strncmp(text, w, len) != 0 || text[len] != ':')
+            return false;
+    }
+    return n > 0;
+}
+
 /*
  * Plays what one word of a line means.  A word may become several actions:
- * `auto` is drawn, and a game may expand what it does not know as an action
+ * `auto` is drawn, `roll` alone too where the dice are to be rolled (`draw`
+ * where a tile is to be drawn), and a game may expand what it does not know as an action
  * (`offer:2wool,for,1brick,to,all`).
  */
 static int play_word(struct call *c, const char *w, size_t len)
@@ -152,7 +172,7 @@ static int play_word(struct call *c, const char *w, size_t len)
     int status;
 
     c->p->game.stamp = c->p->rng;
-    if (text_is(w, len, "auto"))
+    if (text_is(w, len, "auto") || names_chance(c, w, len))
         return play_chance(c);
     status = session_play(&c->p->game, w, len, &sink, c->why);
     if (status != DSK_E_SYNTAX || len >= sizeof word)
