@@ -483,9 +483,9 @@ int shim_bots(void)
     for (int i = 0; (p = ai_player_at(i)) != NULL; i++) {
         text_put(&t, p->name);
         text_char(&t, '\t');
-        text_put(&t, p->en);
+        text_put(&t, ai_player_help(p, "en"));
         text_char(&t, '\t');
-        text_put(&t, p->cs);
+        text_put(&t, ai_player_help(p, "cs"));
         text_char(&t, '\n');
     }
     return shim_end(&t);
