@@ -108,9 +108,12 @@ typedef uint32_t dsk_action;
 /* ------------------------------------------------------------------------ */
 
 #define DSK_NOTE_FIELDS 14
-#define DSK_FIELD_TEXT  40
+#define DSK_FIELD_TEXT  128
 
-/* One fact of a note.  `text` is the number in decimal when is_number. */
+/*
+ * One fact of a note.  `text` is the number in decimal when is_number.  A text
+ * that does not fit ends in `…`, after a whole word where it is a list.
+ */
 typedef struct dsk_field {
     const char *key;
     int is_number;

@@ -445,8 +445,18 @@ static void test_notes(void)
     EQUAL_TEXT(buf, "code rule=R-1 a=-7 b=a?b\x7f\xc5\x99", "%s", buf);
     dsk_note_text(&n, "cs", NULL, buf, sizeof buf);
     EQUAL_TEXT(buf, "a?b\x7f\xc5\x99, -7", "%s", buf);
-    note_str(&n, "long", "0123456789012345678901234567890123456789xxxx");
+    memset(buf, 'x', 150);
+    buf[150] = '\0';
+    note_str(&n, "long", buf);
     EQUAL(strlen(n.field[2].text), DSK_FIELD_TEXT - 1, "a long fact");
+    CHECK(strstr(n.field[2].text, "x\xe2\x80\xa6") != NULL, "says it is cut");
+    buf[110] = '|';
+    note_str(&n, "long", buf);
+    EQUAL_TEXT(n.field[3].text + 109, "x|\xe2\x80\xa6", "behind a word");
+    memcpy(buf + 123, "\xc5\x99", 2);
+    buf[110] = 'x';
+    note_str(&n, "long", buf);
+    EQUAL_TEXT(n.field[4].text + 122, "x\xe2\x80\xa6", "behind a character");
     for (int i = 0; i < DSK_NOTE_FIELDS + 2; i++) {
         note_int(&n, "more", i);
         note_str(&n, "more", "x");

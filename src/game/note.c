@@ -47,17 +47,39 @@ void note_int(dsk_note *note, const char *key, int value)
     text_end(&t);
 }
 
+/* What stands for the rest of a text, and the longest word of a list. */
+#define REST     "\xe2\x80\xa6"
+#define WORD_MAX 24
+
+/* Where to cut a text that is too long: behind a word, else a character. */
+static size_t cut(const char *value, size_t room)
+{
+    size_t n = room;
+
+    for (size_t i = room; i > 0 && room - i < WORD_MAX; i--) {
+        if (value[i - 1] == '|' || value[i - 1] == ' ')
+            return i;
+    }
+    while (n > 0 && ((unsigned char)value[n] & 0xc0) == 0x80)
+        n--;
+    return n;
+}
+
 /* Copies what fits; bytes that would break a line become '?'. */
 void note_part(dsk_note *note, const char *key, const char *value, size_t len)
 {
     dsk_field *f = add_field(note, key);
+    bool fits = len < sizeof f->text;
+    size_t n;
     struct text t;
 
     if (f == NULL)
         return;
+    n = fits ? len : cut(value, sizeof f->text - sizeof REST);
     t = text_start(f->text, sizeof f->text);
-    for (size_t i = 0; i < len && i + 1 < sizeof f->text; i++)
+    for (size_t i = 0; i < n; i++)
         text_char(&t, (unsigned char)value[i] < ' ' ? '?' : value[i]);
+    text_put(&t, fits ? "" : REST);
     text_end(&t);
 }
 
