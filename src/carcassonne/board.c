@@ -123,10 +123,8 @@ void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
     }
     carc_count_neighbours(r, s, tile);
     s->last = (uint8_t)tile;
-    for (int i = 0; i < r->nmodules && r->layers; i++) {
-        if (r->module[i]->laid != NULL)
-            r->module[i]->laid(r, s, tile);
-    }
+    for (unsigned m = r->with.laid; m != 0; m &= m - 1)
+        carc_first(r, m)->laid(r, s, tile);
 }
 
 uint64_t carc_letter_bit(char letter)
@@ -137,12 +135,10 @@ uint64_t carc_letter_bit(char letter)
 const struct module *carc_veto(const struct carc_rules *r, const struct carc *s,
                                uint32_t pos, int rot, const char **rule)
 {
-    for (int i = 0; i < r->nmodules; i++) {
-        if (r->module[i]->tile_ok == NULL)
-            continue;
-        *rule = r->module[i]->tile_ok(r, s, pos, rot);
+    for (unsigned m = r->with.tile_ok; m != 0; m &= m - 1) {
+        *rule = carc_first(r, m)->tile_ok(r, s, pos, rot);
         if (*rule != NULL)
-            return r->module[i];
+            return carc_first(r, m);
     }
     return NULL;
 }

@@ -158,6 +158,13 @@ struct module {
     void (*score_put)(const struct carc_rules *r, struct carc *s, int seat);
 };
 
+/* The first module of a set of struct hooked. */
+static inline const struct module *carc_first(const struct carc_rules *r,
+                                              unsigned set)
+{
+    return r->module[__builtin_ctz(set)];
+}
+
 #define X(id, name, word) extern const struct module carc_module_##name;
 MODULES(X)
 #undef X

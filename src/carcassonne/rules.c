@@ -64,9 +64,26 @@ static void add_module(struct carc_rules *r, const struct module *m)
     for (; i > 0 && r->module[i - 1]->order > m->order; i--)
         r->module[i] = r->module[i - 1];
     r->module[i] = m;
-    r->watchers |= m->completed != NULL;
-    r->layers |= m->laid != NULL;
-    r->enders |= m->part_end != NULL;
+}
+
+static void list_hooks(struct carc_rules *r)
+{
+    struct hooked *w = &r->with;
+
+    for (int i = 0; i < r->nmodules; i++) {
+        const struct module *m = r->module[i];
+
+        w->laid |= (unsigned)(m->laid != NULL) << i;
+        w->tile_ok |= (unsigned)(m->tile_ok != NULL) << i;
+        w->drawn |= (unsigned)(m->drawn != NULL) << i;
+        w->placed |= (unsigned)(m->placed != NULL) << i;
+        w->completed |= (unsigned)(m->completed != NULL) << i;
+        w->pending |= (unsigned)(m->pending != NULL) << i;
+        w->tally |= (unsigned)(m->tally != NULL) << i;
+        w->scored |= (unsigned)(m->scored != NULL) << i;
+        w->deserted |= (unsigned)(m->deserted != NULL) << i;
+        w->part_end |= (unsigned)(m->part_end != NULL) << i;
+    }
 }
 
 static void add_modules(struct carc_rules *r)
@@ -76,6 +93,7 @@ static void add_modules(struct carc_rules *r)
         if (r->on >> i & 1)
             add_module(r, carc_modules[i]);
     }
+    list_hooks(r);
     for (int i = 0; i < r->nmodules; i++)
         r->module[i]->setup(r);
     for (int f = 0; f < NFIGURES; f++) {

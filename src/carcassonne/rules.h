@@ -145,6 +145,15 @@ struct scoring;
 struct taking;
 struct tally;
 
+/*
+ * Hooks of every turn: which modules of the game have them (bit per place in
+ * module[]), so that nobody else is asked; carc_first() walks them.
+ */
+struct hooked {
+    unsigned laid, tile_ok, drawn, placed, completed, pending, tally, scored,
+        deserted, part_end;
+};
+
 struct carc_rules {
     struct dsk_rules head;
     unsigned on; /* active modules: bit per module_id */
@@ -187,9 +196,7 @@ struct carc_rules {
     bool points_wait;
     bool (*settle)(const struct carc_rules *r, struct carc *s,
                    const dsk_sink *sink);
-    bool layers;   /* some module has laid */
-    bool watchers; /* some module has completed */
-    bool enders;   /* some module has part_end */
+    struct hooked with;
     const struct phase *phase[NPHASES];
     uint8_t next[NPHASES];
     uint32_t takes[NPHASES]; /* action kinds a phase takes */

@@ -89,10 +89,8 @@ struct tally carc_tally(const struct carc_rules *r, const struct carc *s,
     t.winners = carc_majority(f->strength); /* BASE-S8, BASE-E5, FARM-5 */
     if (r->scoring[f->kind] != NULL)
         t.points = r->scoring[f->kind]->points(r, s, &t);
-    for (int i = 0; i < r->nmodules; i++) {
-        if (r->module[i]->tally != NULL)
-            r->module[i]->tally(r, s, &t);
-    }
+    for (unsigned m = r->with.tally; m != 0; m &= m - 1)
+        carc_first(r, m)->tally(r, s, &t);
     return t;
 }
 
@@ -188,10 +186,8 @@ void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
         if (sink != NULL)
             tell_scored(r, s, &t, seat, sink);
     }
-    for (int i = 0; i < r->nmodules && !final; i++) {
-        if (r->module[i]->scored != NULL)
-            r->module[i]->scored(r, s, &t);
-    }
+    for (unsigned m = final ? 0 : r->with.scored; m != 0; m &= m - 1)
+        carc_first(r, m)->scored(r, s, &t);
     carc_clear_feature(r, s, feat, home); /* BASE-S9, BASE-E6 */
     for (int seat = 0; seat < r->head.players; seat++)
         carc_tell_returned(seat, home[seat], final ? "BASE-E6" : "BASE-S9",
@@ -289,10 +285,8 @@ int carc_pending(const struct carc_rules *r, const struct carc *s,
 {
     int lines = pending_lines(r, s, occupied_only, out), points;
 
-    for (int i = 0; i < r->nmodules; i++) {
-        if (r->module[i]->pending != NULL)
-            lines = r->module[i]->pending(r, s, occupied_only, out, lines);
-    }
+    for (unsigned m = r->with.pending; m != 0; m &= m - 1)
+        lines = carc_first(r, m)->pending(r, s, occupied_only, out, lines);
     points = pending_points(r, s, occupied_only, out + lines);
     sort_pending(out, lines);
     sort_pending(out + lines, points);

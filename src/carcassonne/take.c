@@ -79,10 +79,8 @@ int carc_parse_figure_place(const struct carc_rules *r, const struct carc *s,
 void carc_deserted(const struct carc_rules *r, struct carc *s, int seat,
                    int feat, const dsk_sink *sink)
 {
-    for (int i = 0; i < r->nmodules; i++) {
-        if (r->module[i]->deserted != NULL)
-            r->module[i]->deserted(r, s, seat, feat, sink);
-    }
+    for (unsigned m = r->with.deserted; m != 0; m &= m - 1)
+        carc_first(r, m)->deserted(r, s, seat, feat, sink);
 }
 
 static void note_taken(const struct carc *s, const struct message *m,

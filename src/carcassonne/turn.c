@@ -215,9 +215,9 @@ static void tell_modules(const struct carc_rules *r, struct carc *s,
     struct pending p[PENDING_MAX];
     int n = carc_pending(r, s, false, p);
 
-    for (int m = 0; m < r->nmodules; m++) {
-        for (int i = 0; i < n && r->module[m]->completed != NULL; i++)
-            r->module[m]->completed(r, s, p[i].feat, sink);
+    for (unsigned m = r->with.completed; m != 0; m &= m - 1) {
+        for (int i = 0; i < n; i++)
+            carc_first(r, m)->completed(r, s, p[i].feat, sink);
     }
 }
 
@@ -243,7 +243,7 @@ static enum flow enter_score(const struct carc_rules *r, struct carc *s,
         carc_score_feature(r, s, p[i].feat, false, sink);
     if (s->coming != 0)
         return FLOW_AGAIN;
-    if (r->watchers)
+    if (r->with.completed != 0)
         tell_modules(r, s, sink);
     s->told = 0;
     return FLOW_ON;
@@ -253,10 +253,8 @@ static enum flow enter_turn_end(const struct carc_rules *r, struct carc *s,
                                 const dsk_sink *sink)
 {
     (void)sink;
-    for (int i = 0; i < r->nmodules && r->enders; i++) {
-        if (r->module[i]->part_end != NULL)
-            r->module[i]->part_end(r, s);
-    }
+    for (unsigned m = r->with.part_end; m != 0; m &= m - 1)
+        carc_first(r, m)->part_end(r, s);
     s->bonus = s->extra;
     s->extra = 0;
     s->decider = s->active;
@@ -653,10 +651,8 @@ int carc_apply_draw(const struct carc_rules *r, struct carc *s,
     s->bag_left--;
     s->current = (uint8_t)payload;
     tell_tile(r, s, MSG_DRAWN, s->current, sink);
-    for (int i = 0; i < r->nmodules; i++) {
-        if (r->module[i]->drawn != NULL)
-            r->module[i]->drawn(r, s, sink);
-    }
+    for (unsigned m = r->with.drawn; m != 0; m &= m - 1)
+        carc_first(r, m)->drawn(r, s, sink);
     carc_go_on(r, s, sink);
     return DSK_OK;
 }
@@ -681,10 +677,8 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
     carc_lay(r, s, pos, s->current, rot);
     s->current = NO_KIND;
     tell_placed(r, s, sink);
-    for (int m = 0; m < r->nmodules; m++) {
-        if (r->module[m]->placed != NULL)
-            r->module[m]->placed(r, s, sink);
-    }
+    for (unsigned m = r->with.placed; m != 0; m &= m - 1)
+        carc_first(r, m)->placed(r, s, sink);
     carc_go_on(r, s, sink);
     return DSK_OK;
 }

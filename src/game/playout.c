@@ -26,6 +26,13 @@ int dsk_sample(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
     return DSK_OK;
 }
 
+static int pick(uint64_t *rng, bool chance, const uint32_t *weight, int n)
+{
+    if (!chance)
+        return (int)rng_below(rng, (uint32_t)n);
+    return rng_pick(rng, weight, n);
+}
+
 int dsk_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,
                 uint64_t *digest)
 {
@@ -44,8 +51,7 @@ int dsk_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,
         n = g->legal(r, s, legal, weight, PLAYOUT_LEGAL_MAX);
         if (n <= 0)
             break; /* a preset without tiles to draw */
-        i = who == DSK_CHANCE ? rng_pick(rng, weight, n)
-                              : (int)rng_below(rng, (uint32_t)n);
+        i = pick(rng, who == DSK_CHANCE, weight, n);
         sum = (sum ^ legal[i]) * 0x9e3779b97f4a7c15u + (uint64_t)n;
         g->apply(r, s, legal[i], NULL, NULL);
     }

@@ -382,12 +382,14 @@ static int apply_sail(const struct carc_rules *r, struct carc *s,
 static int ferries_pending(const struct carc_rules *r, const struct carc *s,
                            bool occupied_only, struct pending *out, int n)
 {
-    for (int i = 0; i < own_c(r, s)->nlakes * NSIDES; i++) {
+    const struct ferry_state *o = own_c(r, s);
+
+    for (int i = 0; i < o->nlakes * NSIDES; i++) {
         int lake = i / NSIDES, side = i % NSIDES, feat;
-        const struct tile *t = &carc_tiles_c(r, s)[own_c(r, s)->tile[lake]];
+        const struct tile *t = &carc_tiles_c(r, s)[o->tile[lake]];
         const struct feat *f;
 
-        if ((own_c(r, s)->changed[lake] >> side & 1) == 0)
+        if ((o->changed[lake] >> side & 1) == 0)
             continue;
         feat = carc_segs_c(r, s)[road_at(r, t, side)].feat;
         f = &carc_feats_c(r, s)[feat];

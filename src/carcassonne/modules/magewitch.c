@@ -33,20 +33,26 @@ static bool together(const struct carc_rules *r, const struct carc *s)
     return mage >= 0 && mage == feature_of(r, s, WITCH);
 }
 
-/* MAG-2, OQ-31: a part of an unfinished road or city where neither stands. */
-static bool is_target(const struct carc_rules *r, const struct carc *s, int seg)
+/*
+ * MAG-2, OQ-31: a part of an unfinished road or city where neither stands;
+ * theirs are the features of both.
+ */
+static bool is_target(const struct carc_rules *r, const struct carc *s, int seg,
+                      const int *theirs)
 {
     int feat = carc_segs_c(r, s)[seg].feat;
     const struct feat *f = &carc_feats_c(r, s)[feat];
 
     return (f->kind == SEG_ROAD || f->kind == SEG_CITY) && f->open > 0 &&
-           feat != feature_of(r, s, MAGE) && feat != feature_of(r, s, WITCH);
+           feat != theirs[MAGE] && feat != theirs[WITCH];
 }
 
 static bool any_target(const struct carc_rules *r, const struct carc *s)
 {
+    const int theirs[] = {feature_of(r, s, MAGE), feature_of(r, s, WITCH)};
+
     for (int i = 0; i < s->nsegs; i++) {
-        if (is_target(r, s, i))
+        if (is_target(r, s, i, theirs))
             return true;
     }
     return false;
@@ -54,13 +60,13 @@ static bool any_target(const struct carc_rules *r, const struct carc *s)
 
 /* Spots of a tile that are targets. */
 static uint32_t target_spots(const struct carc_rules *r, const struct carc *s,
-                             const struct tile *t)
+                             const struct tile *t, const int *theirs)
 {
     const struct kind *k = &r->kind[t->kind];
     uint32_t spots = 0;
 
     for (int i = 0; i < k->def.nsegs; i++) {
-        if (is_target(r, s, t->seg0 + i))
+        if (is_target(r, s, t->seg0 + i, theirs))
             spots |= 1u << k->spot[t->rot][i];
     }
     return spots;
@@ -102,11 +108,12 @@ static int legal_targets(const struct carc_rules *r, const struct carc *s,
                          dsk_action *a)
 {
     const struct tile *tiles = carc_tiles_c(r, s);
+    const int theirs[] = {feature_of(r, s, MAGE), feature_of(r, s, WITCH)};
     uint32_t order[TILES_MAX], spots[TILES_MAX];
     int n = 0, found = 0;
 
     for (int i = 0; i < s->ntiles; i++) {
-        spots[i] = target_spots(r, s, &tiles[i]);
+        spots[i] = target_spots(r, s, &tiles[i], theirs);
         order[found] = tiles[i].pos << 8 | (uint32_t)i;
         found += spots[i] != 0;
     }
@@ -162,12 +169,13 @@ static enum flow enter_part(const struct carc_rules *r, struct carc *s,
 static int apply_magic(const struct carc_rules *r, struct carc *s,
                        uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
+    const int theirs[] = {feature_of(r, s, MAGE), feature_of(r, s, WITCH)};
     int seg = carc_place_seg(r, s, payload);
     char buf[DSK_FIELD_TEXT];
     struct text t = text_start(buf, sizeof buf);
     dsk_note n;
 
-    if (payload >> 23 > WITCH || seg < 0 || !is_target(r, s, seg))
+    if (payload >> 23 > WITCH || seg < 0 || !is_target(r, s, seg, theirs))
         return carc_refuse(why, MSG_NO_MAGIC);
     own(r, s)->at[payload >> 23] = (uint16_t)(seg + 1);
     carc_write_place(&t, payload & 0x7fffff);
