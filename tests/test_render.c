@@ -571,7 +571,7 @@ static void test_descriptions(void)
     pic_read_view(&position,
                   "turn p0\ntile D 0,0 R0\nscore p0 12\nscore p1 7\n", NULL);
     check_document(pic_board(book, &position, &style, buf, BUF), "desc");
-    CHECK(strstr(buf, "<desc>Tiles: 1, figures: 0. Points: Anna &amp; "
+    CHECK(strstr(buf, "<desc>1 tile, 0 figures. Points: Anna &amp; "
                       "&lt;Eva&gt; 12, Bob 7. To move: Anna &amp; "
                       "&lt;Eva&gt;.</desc>") != NULL,
           "%.600s", buf);
@@ -580,7 +580,7 @@ static void test_descriptions(void)
     pic_read_island(&island, island_view, NULL);
     check_document(pic_island(&island, &style, buf, BUF), "desc");
     CHECK(strstr(buf, "<desc>Body: červený 2, oranžový 2. Na tahu: oranžový. "
-                      "Hod: 9. Zloděj: h9.</desc>") != NULL,
+                      "Hod: 9. Zloděj: poušť.</desc>") != NULL,
           "%.600s", buf);
 }
 

@@ -28,7 +28,7 @@ static void check_number(int got, int want, const char *set, const char *what)
 
 static const struct tile_set *find_set(const char *name)
 {
-    static const struct tile_set none = {"none", "", "", 0, 0, NULL};
+    static const struct tile_set none = {"none", 0, 0, NULL};
 
     for (int i = 0; i < carc_ntile_sets; i++)
         if (strcmp(carc_tile_sets[i].name, name) == 0)
@@ -459,7 +459,8 @@ static void test_geometry(void)
 {
     for (int i = 0; i < carc_ntile_sets; i++) {
         const struct tile_set *s = &carc_tile_sets[i];
-        check(s->title_en[0] && s->title_cs[0], s->name, "", "titles");
+        check(strcmp(carc_set_title(s, "en"), s->name) != 0, s->name, "",
+              "titles");
         for (int k = 0; k < s->ndefs; k++) {
             const struct tile_def *t = &s->defs[k];
             check_room(s->name, t);

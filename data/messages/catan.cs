@@ -133,3 +133,8 @@ OPTION_TURNS            po kolika tazích hra končí nerozhodně; off: nikdy
 OPTION_NEUTRAL_BUILD    ve dvou: co silnice přinese neutrálním hráčům (2P-8)
 OPTION_TRADE_ACTIONS    ve dvou: akce obchodních karet za tah; 0: bez omezení
 OPTION_NEUTRAL_START    ve dvou: první vesnice neutrálních hráčů
+RESOURCE_LUMBER         {@lumber}
+RESOURCE_BRICK          {@brick}
+RESOURCE_WOOL           {@wool}
+RESOURCE_GRAIN          {@grain}
+RESOURCE_ORE            {@ore}

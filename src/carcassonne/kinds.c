@@ -5,7 +5,27 @@
  * one letter that then look the same fold into one kind named by the letter: N
  * stands for N and N_G, X for X_w1.  Drawing one of them is one chance outcome.
  */
+#include "carcassonne/messages.h"
 #include "carcassonne/module.h"
+#include "carcassonne/tiles.h"
+
+const char *carc_word(const char *group, const char *name, const char *lang)
+{
+    char code[40];
+    struct text t = text_start(code, sizeof code);
+    const struct message *m;
+
+    text_put(&t, group);
+    text_put(&t, name);
+    m = words_find(carc_messages, NCARC_MESSAGES, code, (size_t)text_end(&t),
+                   "", 0);
+    return m == NULL ? name : words_phrase(m, lang);
+}
+
+const char *carc_set_title(const struct tile_set *set, const char *lang)
+{
+    return carc_word("set-", set->name, lang);
+}
 
 static const struct tile_set *find_set(const char *name)
 {

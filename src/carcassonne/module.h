@@ -48,7 +48,6 @@ struct action_type {
  */
 struct module {
     const char *name;
-    const char *en, *cs;
 
     /* ---- the set-up ---- */
 

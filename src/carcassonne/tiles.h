@@ -134,9 +134,7 @@ struct tile_def {
 
 struct tile_set {
     const char *name; /* file name without .tiles */
-    const char *title_en;
-    const char *title_cs;
-    uint16_t total; /* tiles, copies counted */
+    uint16_t total;   /* tiles, copies counted */
     uint16_t ndefs;
     const struct tile_def *defs;
 };
@@ -158,9 +156,7 @@ struct board_seg {
 
 struct board_sector {
     const char *name; /* fortune taxes famine storm inquisition plague */
-    const char *title_en;
-    const char *title_cs;
-    uint8_t crowns; /* crown spaces */
+    uint8_t crowns;   /* crown spaces */
 };
 
 struct board_def {
@@ -173,6 +169,10 @@ struct board_def {
 
 extern const struct tile_set carc_tile_sets[];
 extern const int carc_ntile_sets;
+
+/* What people call it: the message `set-NAME`; without one its name. */
+const char *carc_word(const char *group, const char *name, const char *lang);
+const char *carc_set_title(const struct tile_set *set, const char *lang);
 extern const struct board_def carc_wheel_board;
 
 #endif

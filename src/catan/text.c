@@ -187,9 +187,9 @@ static bool scan_name(const char **p, const char *const *names, int n, int *i)
 
 bool catan_scan_kind(const char **p, int *kind)
 {
-    static const char aliases[] =
-        "wood|clay|sheep|wheat|rock|dřevo|cihla|vlna|obilí|ruda|"
-        "drevo|hlina|vlna|obili|ruda|dřevo|hlína|vlna|obilí|ruda";
+    static const char others[] =
+        "wood|clay|sheep|wheat|rock|drevo|cihla|vlna|obili|ruda|"
+        "drevo|hlina|vlna|obili|ruda";
     const char *q = *p, *w;
     size_t len;
     int i;
@@ -197,7 +197,13 @@ bool catan_scan_kind(const char **p, int *kind)
     if (scan_name(p, catan_resource_names, NRESOURCES, kind))
         return true;
     len = scan_token(&q, &w);
-    i = text_pick(w, len, aliases);
+    i = text_pick(w, len, others);
+    for (int k = 0; k < words_nlanguages * NRESOURCES && i < 0; k++) {
+        int m = MSG_RESOURCE_LUMBER + k % NRESOURCES;
+
+        if (text_is(w, len, catan_messages[m].text[k / NRESOURCES]))
+            i = k;
+    }
     if (i < 0)
         return false;
     *kind = i % NRESOURCES;

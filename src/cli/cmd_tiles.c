@@ -297,7 +297,7 @@ static void print_pictures(const struct tile_set *set,
 static void print_set(const struct tile_set *set)
 {
     printf("%-10s %3d  %s", set->name, set->total,
-           say(set->title_en, set->title_cs));
+           carc_set_title(set, cli_language()));
     for (int i = 0; i < set->ndefs; i++)
         printf("%s%-7s %.4s x%d", i % 5 == 0 ? "\n    " : "  ", set->defs[i].id,
                set->defs[i].edges, set->defs[i].count);
@@ -371,8 +371,8 @@ static void json_set(struct json *j, const struct tile_set *set)
 {
     jout_object(j, NULL);
     jout_string(j, "name", set->name);
-    jout_string(j, "en", set->title_en);
-    jout_string(j, "cs", set->title_cs);
+    for (int i = 0; i < dsk_languages(); i++)
+        jout_string(j, dsk_language(i), carc_set_title(set, dsk_language(i)));
     jout_int(j, "total", set->total);
     jout_array(j, "tiles");
     for (int i = 0; i < set->ndefs; i++)

@@ -9,9 +9,10 @@
 #include "game/say.h"
 #include "game/text.h"
 
-/* A note being told. */
+/* A note being told; without one, facts as the message declares them. */
 struct telling {
     const dsk_note *note;
+    const char *const *facts;
     const struct message *m;
     const struct language *l;
     const char *const *names; /* of the players, or NULL */
@@ -105,6 +106,8 @@ static const char *fact_text(const struct telling *w, int fact)
 {
     const dsk_note *n = w->note;
 
+    if (n == NULL)
+        return w->facts[fact];
     for (int i = 0; i < n->nfields; i++) {
         if (text_same(n->field[i].key, w->m->facts[fact].key))
             return n->field[i].text;
@@ -436,7 +439,7 @@ static void tell(const struct telling *w, const char *p, const char *end)
             p = tell_choice(w, p);
             break;
         case SAY_RULE:
-            text_put(w->t, w->note->rule);
+            text_put(w->t, w->note != NULL ? w->note->rule : w->m->rule);
             break;
         default:
             text_char(w->t, p[-1]);
@@ -452,8 +455,18 @@ int dsk_note_text(const dsk_note *note, const char *lang,
     struct text t = text_start(buf, n);
     const struct message *m = note->message;
     const char *p = m->text[language];
-    struct telling w = {note, m, &words_languages[language], names, &t};
+    struct telling w = {note, NULL, m, &words_languages[language], names, &t};
 
     tell(&w, p, p + text_length(p));
     return text_end(&t);
+}
+
+void words_tell(struct text *t, const struct message *m,
+                const char *const *facts, const char *tag)
+{
+    int language = words_language(tag);
+    const char *p = m->text[language];
+    struct telling w = {NULL, facts, m, &words_languages[language], NULL, t};
+
+    tell(&w, p, p + text_length(p));
 }

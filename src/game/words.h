@@ -81,6 +81,12 @@ static inline bool words_czech(const char *tag)
 /* A message without facts: its text as it stands. */
 const char *words_phrase(const struct message *m, const char *tag);
 
+struct text;
+
+/* Writes the message with its facts, one text for each it declares, or NULL. */
+void words_tell(struct text *t, const struct message *m,
+                const char *const *facts, const char *tag);
+
 /* The message with that code, preferably with that rule; NULL if none. */
 const struct message *words_find(const struct message *table, int n,
                                  const char *code, size_t len, const char *rule,

@@ -1,7 +1,6 @@
 /* Documents: see document.h. */
 #include "render/document.h"
-
-#include "game/words.h"
+#include "render/words.h"
 
 void document_escape(struct text *t, const char *s)
 {
@@ -62,7 +61,7 @@ static void write_head(struct text *t, const struct frame *f,
     text_put(t, "\" height=\"");
     text_int(t, (int64_t)f->height * f->px / f->unit);
     text_put(t, "\" role=\"graphics-document document\" lang=\"");
-    text_put(t, words_czech(style->lang) ? "cs" : "en");
+    text_put(t, words_languages[words_language(style->lang)].tag);
     text_put(t, "\">\n<title>");
     document_escape(t, title);
     text_put(t, "</title>\n");
@@ -150,12 +149,10 @@ int document_end(struct canvas *c)
 void document_seat(struct text *t, const dsk_svg_style *style, int seat,
                    int colour)
 {
-    const char *const *colours =
-        words_czech(style->lang) ? seat_colour_cs : seat_colour_en;
-
-    document_escape(t, style->names != NULL && style->names[seat] != NULL
-                           ? style->names[seat]
-                           : colours[colour & 7]);
+    document_escape(
+        t, style->names != NULL && style->names[seat] != NULL
+               ? style->names[seat]
+               : picture_word(PICTURE_RED + (colour & 7), style->lang));
 }
 
 void document_text(struct text *t, const char *class, int size, int x, int y,

@@ -118,14 +118,6 @@ static const char *const seats[8][3] = {
     {"#ee7f1a", "#5a2c00", "#fff"},    {"#16937f", "#043b32", "#fff"},
 };
 
-const char *const seat_colour_en[8] = {
-    "red", "blue", "yellow", "black", "purple", "white", "orange", "teal",
-};
-const char *const seat_colour_cs[8] = {
-    "červený", "modrý", "žlutý",    "černý",
-    "fialový", "bílý",  "oranžový", "tyrkysový",
-};
-
 /* Half `which` of "light dark". */
 static void put_colour(struct text *t, const char *pair, bool dark)
 {

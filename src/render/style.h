@@ -15,8 +15,4 @@ enum style_group { STYLE_TILES = 1, STYLE_ISLAND = 2, STYLE_BOTH = 3 };
 /* Writes the rules of a style sheet. */
 void style_write(struct text *t, enum dsk_svg_theme theme, unsigned groups);
 
-/* Colour names of the seats. */
-extern const char *const seat_colour_en[8];
-extern const char *const seat_colour_cs[8];
-
 #endif

@@ -3,8 +3,8 @@
 
 #include "game/mem.h"
 #include "game/note.h"
-#include "messages_render.gen.h"
 #include "render/picture.h"
+#include "render/words.h"
 
 /* Sizes are those of whole cache lines. */
 static size_t rounded(size_t n)

@@ -1,9 +1,9 @@
 /* The calls of deskovka_svg.h that write characters: see text_board.h. */
 #include "game/note.h"
-#include "messages_render.gen.h"
 #include "render/carcassonne/text_board.h"
 #include "render/catan/text_board.h"
 #include "render/generic.h"
+#include "render/words.h"
 
 /* ---- games without a board: their lines --------------------------------- */
 

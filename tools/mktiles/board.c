@@ -45,10 +45,6 @@ void mk_read_sector(struct parser *p)
     if (!same(p->words[1], mk_sector_names[n]))
         mk_refuse(p->line, "sector %d is %s, not %s", n + 1, mk_sector_names[n],
                   p->words[1]);
-    if (!same(p->words[3], "en") || !same(p->words[5], "cs"))
-        mk_refuse(p->line, "write: sector NAME CROWNS en WORD cs WORD");
     s->crowns = mk_number(p, p->words[2], 1, 2);
-    memcpy(s->title_en, p->words[4], strlen(p->words[4]) + 1);
-    memcpy(s->title_cs, p->words[6], strlen(p->words[6]) + 1);
     p->cat->nsectors++;
 }

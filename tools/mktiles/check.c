@@ -328,8 +328,6 @@ void mk_check_set(const struct set *set)
 {
     int n = count_tiles(set, NULL);
 
-    if (!set->title_en[0] || !set->title_cs[0])
-        mk_refuse(set->line, "the set needs a title in en and cs");
     if (!set->total)
         mk_refuse(set->line, "the set needs its total");
     if (n != set->total)

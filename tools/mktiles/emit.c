@@ -7,18 +7,6 @@
 
 #include "mktiles.h"
 
-/* A C string; '?' is escaped because C11 still has trigraphs. */
-static void put_string(FILE *f, const char *s)
-{
-    putc('"', f);
-    for (; *s; s++) {
-        if (strchr("\"\\?", *s))
-            putc('\\', f);
-        putc(*s, f);
-    }
-    putc('"', f);
-}
-
 /* One name of a mask: "A" first, then " | B". */
 static void put_name(FILE *f, bool *some, const char *field, const char *name)
 {
@@ -84,11 +72,8 @@ static void put_sets(FILE *f, const struct catalogue *cat)
     fprintf(f, "const struct tile_set carc_tile_sets[] = {\n");
     for (int i = 0; i < cat->nsets; i++) {
         const struct set *set = &cat->sets[i];
-        fprintf(f, "    {\"%s\", ", set->name);
-        put_string(f, set->title_en);
-        fprintf(f, ", ");
-        put_string(f, set->title_cs);
-        fprintf(f, ", %d, %d, defs_%s},\n", set->total, set->ntiles, set->name);
+        fprintf(f, "    {\"%s\", %d, %d, defs_%s},\n", set->name, set->total,
+                set->ntiles, set->name);
     }
     fprintf(f, "};\n\nconst int carc_ntile_sets = %d;\n\n", cat->nsets);
 }
@@ -109,13 +94,9 @@ static void put_board(FILE *f, const struct catalogue *cat)
                 (unsigned long long)t->segs[i].border);
     fprintf(f, "%s    },\n    .sectors = {\n",
             t->nsegs ? "" : "        {0},\n");
-    for (int i = 0; i < cat->nsectors; i++) {
-        fprintf(f, "        {\"%s\", ", mk_sector_names[i]);
-        put_string(f, cat->sectors[i].title_en);
-        fprintf(f, ", ");
-        put_string(f, cat->sectors[i].title_cs);
-        fprintf(f, ", %d},\n", cat->sectors[i].crowns);
-    }
+    for (int i = 0; i < cat->nsectors; i++)
+        fprintf(f, "        {\"%s\", %d},\n", mk_sector_names[i],
+                cat->sectors[i].crowns);
     fprintf(f, "%s    },\n};\n", cat->nsectors ? "" : "        {0},\n");
 }
 

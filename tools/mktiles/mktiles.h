@@ -12,8 +12,6 @@
  * nothing; '#' starts a comment.  A file holds one set.  First its header:
  *
  *     set NAME                the file's name without .tiles
- *     title en WORDS          both titles are needed
- *     title cs WORDS
  *     total N                 tiles in the set, copies counted: checked
  *     expect THING N          optional: N tiles (copies counted) carry a THING:
  *                             pennant garden monastery cathedral inn wine
@@ -55,9 +53,8 @@
  *         city, road, field   as above, but a side is N1..N4 E1..E4 S1..S4
  *                             W1..W4 (counted as in `border`), a half N3R;
  *                             roads have one side and end=wheel; no attributes
- *         sector NAME CROWNS en WORD cs WORD
- *                             six, in this order: fortune taxes famine storm
- *                             inquisition plague; the titles are one word each
+ *         sector NAME CROWNS  six, in this order: fortune taxes famine storm
+ *                             inquisition plague
  *
  * WHAT IS CHECKED.  Every border position has exactly one owner, of the kind
  * `edges` promises.  A side whose halves differ is marked as split.  The same
@@ -271,14 +268,12 @@ struct tile {
 };
 
 struct sector {
-    char title_en[TEXT_MAX + 1], title_cs[TEXT_MAX + 1];
     int crowns;
 };
 
 struct set {
     int line;
     char name[NAME_SIZE];
-    char title_en[TEXT_MAX + 1], title_cs[TEXT_MAX + 1];
     int total, total_line;
     struct {
         int n, line; /* line 0: not expected */

@@ -19,21 +19,6 @@ int mk_number(const struct parser *p, const char *word, int lo, int hi)
     return (int)value;
 }
 
-/* Joins the words from `first` on with single spaces; a line always fits. */
-static void join(const struct parser *p, int first, char out[TEXT_MAX + 1])
-{
-    char *at = out;
-
-    for (int i = first; i < p->nwords; i++) {
-        size_t n = strlen(p->words[i]);
-        if (i > first)
-            *at++ = ' ';
-        memcpy(at, p->words[i], n);
-        at += n;
-    }
-    *at = '\0';
-}
-
 void mk_finish_block(struct parser *p)
 {
     if (p->room != AT_TILE && p->room != AT_BOARD)
@@ -63,18 +48,6 @@ static void read_set(struct parser *p)
     p->set->line = p->line;
     memcpy(p->set->name, name, strlen(name) + 1);
     p->room = AT_HEAD;
-}
-
-static void read_title(struct parser *p)
-{
-    bool en = same(p->words[1], "en");
-    char *title = en ? p->set->title_en : p->set->title_cs;
-
-    if (!en && !same(p->words[1], "cs"))
-        mk_refuse(p->line, "titles are in en or cs, not '%s'", p->words[1]);
-    if (*title)
-        mk_refuse(p->line, "a second title %s", p->words[1]);
-    join(p, 2, title);
 }
 
 static void read_total(struct parser *p)
@@ -152,7 +125,6 @@ static const struct command {
 } commands[] = {
 #define ANY WORDS_MAX
     {"set", "set NAME", AT_TOP, 2, 2, read_set},
-    {"title", "title en|cs WORDS", AT_HEAD, 3, ANY, read_title},
     {"total", "total N", AT_HEAD, 2, 2, read_total},
     {"expect", "expect THING N", AT_HEAD, 3, 3, read_expect},
     {"tile", "tile ID xCOPIES", AT_HEAD | AT_TILE | AT_BOARD, 3, 3, read_tile},
@@ -168,8 +140,7 @@ static const struct command {
     {"lake", "lake KEY", AT_TILE, 2, 2, mk_read_segment},
     {"crop", "crop KEY", AT_TILE, 2, 2, mk_read_segment},
     {"mark", "mark NAME [VALUE]", AT_TILE, 2, 4, mk_read_mark},
-    {"sector", "sector NAME CROWNS en WORD cs WORD", AT_BOARD, 7, 7,
-     mk_read_sector},
+    {"sector", "sector NAME CROWNS", AT_BOARD, 3, 3, mk_read_sector},
 #undef ANY
 };
 

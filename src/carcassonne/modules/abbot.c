@@ -100,8 +100,6 @@ static void abbot_setup(struct carc_rules *r)
 
 const struct module carc_module_abbot = {
     .name = "abbot",
-    .en = "Abbot",
-    .cs = "Opat",
     .order = 30,
     .options = options,
     .noptions = sizeof options / sizeof options[0],

@@ -271,8 +271,6 @@ static uint64_t crops_hash(const struct carc_rules *r, const struct carc *s)
 
 const struct module carc_module_crops = {
     .name = "crops",
-    .en = "Crop Circles",
-    .cs = "Kruhy v obilí",
     .order = 100,
     .state_size = sizeof(struct crop_state),
     .options = options,

@@ -35,8 +35,6 @@ static void farmers_final(const struct carc_rules *r, struct carc *s,
 
 const struct module carc_module_farmers = {
     .name = "farmers",
-    .en = "Farmers",
-    .cs = "Sedláci",
     .order = 50,
     .options = options,
     .noptions = sizeof options / sizeof options[0],

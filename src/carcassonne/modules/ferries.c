@@ -540,8 +540,6 @@ static int ferries_put(const struct carc_rules *r, struct carc *s,
 
 const struct module carc_module_ferries = {
     .name = "ferries",
-    .en = "Ferries",
-    .cs = "Přívozy",
     .order = 90,
     .state_size = sizeof(struct ferry_state),
     .setup = ferries_setup,

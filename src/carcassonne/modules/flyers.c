@@ -282,8 +282,6 @@ static uint64_t flyers_hash(const struct carc_rules *r, const struct carc *s)
 
 const struct module carc_module_flyers = {
     .name = "flyers",
-    .en = "Flying Machines",
-    .cs = "Létající stroje",
     .order = 40,
     .state_size = sizeof(struct fly_state),
     .options = options,

@@ -381,8 +381,6 @@ const uint8_t *carc_gold_on(const struct carc_rules *r, const struct carc *s)
 
 const struct module carc_module_gold = {
     .name = "gold",
-    .en = "Gold Mines",
-    .cs = "Zlaté doly",
     .order = 140,
     .state_size = sizeof(struct gold_state),
     .state_per_tile = 2,

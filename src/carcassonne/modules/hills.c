@@ -623,8 +623,6 @@ int carc_sheep(const struct carc_rules *r, const struct carc *s, int seat)
 
 const struct module carc_module_hills = {
     .name = "hills",
-    .en = "Hills & Sheep",
-    .cs = "Ovce a kopce",
     .order = 70,
     .state_size = sizeof(struct hills_state),
     .options = options,

@@ -55,8 +55,6 @@ static void inns_tally(const struct carc_rules *r, const struct carc *s,
 
 const struct module carc_module_inns = {
     .name = "inns",
-    .en = "Inns & Cathedrals",
-    .cs = "Hostince a katedrály",
     .order = 60,
     .options = options,
     .noptions = sizeof options / sizeof options[0],

@@ -666,8 +666,6 @@ static int letters_put(const struct carc_rules *r, struct carc *s,
 
 const struct module carc_module_messages = {
     .name = "messages",
-    .en = "Messages",
-    .cs = "Dopisy",
     .order = 110,
     .state_size = sizeof(struct letters_state),
     .options = options,

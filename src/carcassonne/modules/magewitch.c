@@ -391,8 +391,6 @@ static int magic_put(const struct carc_rules *r, struct carc *s, const char *p,
 
 const struct module carc_module_magewitch = {
     .name = "magewitch",
-    .en = "Mage & Witch",
-    .cs = "Mág a čarodějnice",
     .order = 80,
     .state_size = sizeof(struct magic_state),
     .setup = magic_setup,

@@ -190,8 +190,6 @@ static void river_placed(const struct carc_rules *r, struct carc *s,
 
 const struct module carc_module_river = {
     .name = "river",
-    .en = "The River",
-    .cs = "Řeka",
     .order = 20,
     .state_size = sizeof(struct river_state),
     .options = options,

@@ -182,8 +182,6 @@ static int robbers_put(const struct carc_rules *r, struct carc *s,
 
 const struct module carc_module_robbers = {
     .name = "robbers",
-    .en = "Robbers",
-    .cs = "Zbojníci",
     .order = 120,
     .needs = 1u << MOD_TRACK,
     .setup = robbers_setup,

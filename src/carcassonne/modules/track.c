@@ -458,8 +458,6 @@ static void track_score_put(const struct carc_rules *r, struct carc *s,
 /* Hash and check are asked for by the modules that show the track. */
 const struct module carc_module_track = {
     .name = "track",
-    .en = "Score track",
-    .cs = "Počitadlo bodů",
     .order = 1000,
     .state_size = sizeof(struct track_state),
     .setup = track_setup,

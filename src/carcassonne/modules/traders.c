@@ -267,8 +267,6 @@ int carc_goods(const struct carc_rules *r, const struct carc *s, int seat,
 
 const struct module carc_module_traders = {
     .name = "traders",
-    .en = "Traders & Builders",
-    .cs = "Kupci a stavitelé",
     .order = 130,
     .state_size = sizeof(struct traders_state),
     .options = options,

@@ -622,8 +622,6 @@ int carc_crown(const struct carc_rules *r, const struct carc *s, int i)
 
 const struct module carc_module_wheel = {
     .name = "wheel",
-    .en = "Wheel of Fortune",
-    .cs = "Kolo osudu",
     .order = 10,
     .state_size = sizeof(struct wheel_state),
     .options = options,

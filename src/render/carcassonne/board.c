@@ -2,7 +2,6 @@
 #include "render/carcassonne/position.h"
 
 #include "game/mem.h"
-#include "game/words.h"
 #include "render/carcassonne/book.h"
 #include "render/document.h"
 #include "render/carcassonne/figure.h"
@@ -10,6 +9,7 @@
 #include "render/carcassonne/panel.h"
 #include "render/carcassonne/symbols.h"
 #include "render/carcassonne/wheel.h"
+#include "render/words.h"
 
 /* Room for coordinates, and without them. */
 #define AXIS_ROOM   70
@@ -349,27 +349,30 @@ static struct frame frame_of(const struct bounds *b, const dsk_svg_style *style)
     return f;
 }
 
-/* "Tiles: 57, figures: 12. Points: red 20, blue 7. To move: red." */
+/* "57 tiles, 12 figures. Points: red 20, blue 7. To move: red." */
 static void describe(struct canvas *c, const struct pic_position *p,
                      const dsk_svg_style *style)
 {
     struct text *t = document_desc(c);
-    bool cs = words_czech(style->lang);
+    const char *lang = style->lang;
+    char tiles[12], figures[12];
+    const char *const laid[] = {digits(p->ntiles, tiles),
+                                digits(p->nfigures, figures)};
 
-    text_put(t, cs ? "Dílků: " : "Tiles: ");
-    text_int(t, p->ntiles);
-    text_put(t, cs ? ", figurek: " : ", figures: ");
-    text_int(t, p->nfigures);
-    text_char(t, '.');
+    words_tell(t, &render_messages[PICTURE_LAID], laid, lang);
     for (int i = 0; i < p->nseats; i++) {
-        text_put(t, i == 0 ? cs ? " Body: " : " Points: " : ", ");
+        text_put(t, i == 0 ? " " : ",");
+        text_put(t, i == 0 ? picture_word(PICTURE_SCORE, lang) : "");
+        text_char(t, ' ');
         document_seat(t, style, i, i);
         text_char(t, ' ');
         text_int(t, p->seat[i].score);
     }
     text_put(t, p->nseats > 0 ? "." : "");
     if (p->turn >= 0 && !p->over) {
-        text_put(t, cs ? " Na tahu: " : " To move: ");
+        text_char(t, ' ');
+        text_put(t, picture_word(PICTURE_TO_MOVE, lang));
+        text_char(t, ' ');
         document_seat(t, style, p->turn, p->turn);
         text_char(t, '.');
     }

@@ -1,23 +1,18 @@
 /* Figures and tokens: see figure.h. */
 #include "render/carcassonne/figure.h"
 
-#include "game/words.h"
+#include "carcassonne/tiles.h"
 #include "render/carcassonne/symbols.h"
 #include "render/style.h"
+#include "render/words.h"
 
-#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
-    size,
+#define X(id, word, other, size, mark, letter, stock, symbol, drawing) size,
 /* Full radius by kind, percent of FIGURE_RADIUS. */
 static const uint8_t figure_size[NPIC_FIGURES] = {PIC_FIGURES(X)};
 #undef X
 
-#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
-    en,
-static const char *const figure_en[NPIC_FIGURES] = {PIC_FIGURES(X)};
-#undef X
-#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
-    cs,
-static const char *const figure_cs[NPIC_FIGURES] = {PIC_FIGURES(X)};
+#define X(id, word, other, size, mark, letter, stock, symbol, drawing) word,
+static const char *const figure_words[NPIC_FIGURES] = {PIC_FIGURES(X)};
 #undef X
 
 /* ---- places ------------------------------------------------------------- */
@@ -111,8 +106,7 @@ int figure_places(struct pic_book *b, const struct pic_position *p,
 
 /* ---- drawing ------------------------------------------------------------ */
 
-#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
-    mark,
+#define X(id, word, other, size, mark, letter, stock, symbol, drawing) mark,
 /* The mark sits on the body; where that is depends on the figure. */
 static const int8_t mark_y[NPIC_FIGURES] = {PIC_FIGURES(X)};
 #undef X
@@ -177,13 +171,11 @@ void figure_write_at(struct text *t, int kind, int seat, struct pt at,
 void figure_write_name(struct text *t, int kind, int seat,
                        const dsk_svg_style *style)
 {
-    bool cs = words_czech(style->lang);
-
     if (seat < DSK_PLAYERS_MAX) {
-        text_put(t, (cs ? seat_colour_cs : seat_colour_en)[seat]);
+        text_put(t, picture_word(PICTURE_RED + seat, style->lang));
         text_put(t, ": ");
     }
-    text_put(t, (cs ? figure_cs : figure_en)[kind]);
+    text_put(t, carc_word("figure-", figure_words[kind], style->lang));
 }
 
 void figure_write(struct text *t, const struct pic_tile *tile,

@@ -1,10 +1,10 @@
 /* The players beside the board: see panel.h. */
 #include "render/carcassonne/panel.h"
 
-#include "game/words.h"
 #include "render/carcassonne/figure.h"
 #include "render/carcassonne/symbols.h"
 #include "render/carcassonne/track.h"
+#include "render/words.h"
 
 #define PANEL_WIDTH 900
 #define CARD_HEIGHT 190
@@ -17,7 +17,7 @@
 #define STOCK_STEP   90
 #define STOCK_SCALE  62 /* percent; 14 kinds at most leave 37 */
 
-#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
+#define X(id, word, other, size, mark, letter, stock, symbol, drawing) \
     | stock *SYMBOL_BIT(SY_##id)
 static const uint64_t stock_symbols = 0 PIC_FIGURES(X);
 #undef X
@@ -167,9 +167,11 @@ static void write_head(struct text *t, struct pic_book *b,
         text_put(t, "</g>\n");
     }
     if (p->bag >= 0) {
+        char number[12];
+        const char *left = digits(p->bag, number);
+
         document_text(t, "tx", 60, x + 840, y + 60, "end");
-        text_int(t, p->bag);
-        text_put(t, words_czech(style->lang) ? " v pytlíku" : " in the bag");
+        words_tell(t, &render_messages[PICTURE_LEFT], &left, style->lang);
         text_put(t, "</text>\n");
     }
 }

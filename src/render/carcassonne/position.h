@@ -27,8 +27,7 @@ struct pic_tile {
 };
 
 enum pic_figure_kind {
-#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
-    PIC_##id,
+#define X(id, word, other, size, mark, letter, stock, symbol, drawing) PIC_##id,
     PIC_FIGURES(X)
 #undef X
         NPIC_FIGURES

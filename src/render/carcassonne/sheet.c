@@ -5,7 +5,7 @@
 #include "render/carcassonne/symbols.h"
 
 #include "game/mem.h"
-#include "game/words.h"
+#include "render/words.h"
 
 int pic_tile(struct pic_book *b, const struct tile_def *def, int turn,
              const dsk_svg_style *style, char *buf, size_t n)
@@ -15,12 +15,12 @@ int pic_tile(struct pic_book *b, const struct tile_def *def, int turn,
     const struct plan *p = book_plan(b, def);
     struct frame f = {-TILE_HALF, -TILE_HALF,     TILE_SIDE,
                       TILE_SIDE,  style->tile_px, TILE_SIDE};
+    const char *id = def->id;
     struct text *t;
 
-    document_start(&c, &f, style, def->id);
+    document_start(&c, &f, style, id);
     t = document_desc(&c);
-    text_put(t, words_czech(style->lang) ? "Dílek " : "Tile ");
-    text_put(t, def->id);
+    words_tell(t, &render_messages[PICTURE_TILE], &id, style->lang);
     tile_write_words(t, def, at.turn, style->lang);
     document_desc_end(&c);
     document_defs(&c, style, STYLE_TILES);
@@ -53,8 +53,7 @@ static void sheet_set(struct text *t, struct pic_book *b,
     text_put(t, "<text class=\"tx\" font-size=\"64\" x=\"0\" y=\"");
     text_int(t, top + 70);
     text_put(t, "\">");
-    document_escape(t,
-                    words_czech(style->lang) ? set->title_cs : set->title_en);
+    document_escape(t, carc_set_title(set, style->lang));
     text_put(t, "</text>\n");
     for (int i = 0; i < set->ndefs; i++) {
         const struct tile_def *def = &set->defs[i];
@@ -98,7 +97,7 @@ int pic_sheet(struct pic_book *b, const struct tile_set *only,
         if (only == NULL || only == &carc_tile_sets[i])
             f.height += set_height(&carc_tile_sets[i]);
     }
-    document_start(&c, &f, style, words_czech(style->lang) ? "Dílky" : "Tiles");
+    document_start(&c, &f, style, picture_word(PICTURE_TILES, style->lang));
     document_defs(&c, style, STYLE_TILES);
     tile_write_defs(&c, ~(uint64_t)0);
     mem_fill(&b->written, 0, sizeof b->written);
@@ -148,8 +147,7 @@ int pic_figures(struct pic_book *b, const dsk_svg_style *style, char *buf,
                       TILE_SIDE};
 
     (void)b;
-    document_start(&c, &f, style,
-                   words_czech(style->lang) ? "Figurky" : "Figures");
+    document_start(&c, &f, style, picture_word(PICTURE_FIGURES, style->lang));
     document_defs(&c, style, STYLE_TILES);
     tile_write_defs(&c, ~(uint64_t)0);
     document_body(&c, &f, style);

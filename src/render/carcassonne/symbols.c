@@ -247,7 +247,7 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
                     "<path class=\"cb\" d=\"M-10-3h7M1-5h8M-6 3h8M6 "
                     "2h6\"/>",
                     NULL},
-#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
+#define X(id, word, other, size, mark, letter, stock, symbol, drawing) \
     [SY_##id] = {symbol, drawing, NULL},
     PIC_FIGURES(X)
 #undef X

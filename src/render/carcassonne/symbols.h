@@ -30,8 +30,7 @@ enum pic_symbol {
     SY_TREE7,
     SY_SEAT0, /* the marks of the eight seats */
     SY_SEAT7 = SY_SEAT0 + 7,
-#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
-    SY_##id,
+#define X(id, word, other, size, mark, letter, stock, symbol, drawing) SY_##id,
     PIC_FIGURES(X)
 #undef X
         SY_FERRY,

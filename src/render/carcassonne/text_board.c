@@ -1,11 +1,10 @@
 /* The landscape as characters, and its players: see text_board.h. */
 #include "render/carcassonne/text_board.h"
 
-#include "game/words.h"
 #include "render/carcassonne/text_wheel.h"
+#include "render/words.h"
 
-#define X(id, word, other, size, mark, letter, stock, en, cs, symbol, drawing) \
-    letter,
+#define X(id, word, other, size, mark, letter, stock, symbol, drawing) letter,
 /* What a figure is called by on a tile. */
 static const char figure_letters[NPIC_FIGURES] = {PIC_FIGURES(X)};
 #undef X
@@ -163,9 +162,8 @@ static void write_sector(struct pen *p, const struct pic_position *at,
                          int sector, int width)
 {
     const struct board_sector *s = &carc_wheel_board.sectors[sector];
-    const char *name = words_czech(p->style->lang) && p->style->utf8
-                           ? s->title_cs
-                           : s->title_en;
+    const char *name = picture_word(PICTURE_SECTOR_FORTUNE + sector,
+                                    p->style->utf8 ? p->style->lang : NULL);
 
     pen_colour(p, C_STONE, C_PAPER);
     text_put(p->t, at->pig != sector ? " " : text_symbol(p->style, SYM_WHEEL));
@@ -266,14 +264,16 @@ static void write_board(const void *m, const dsk_text_style *style,
 
 static void write_player(struct pen *p, const struct pic_position *at, int seat)
 {
-    bool cs = words_czech(p->style->lang);
+    char score[12], supply[12];
+    const char *const facts[] = {
+        digits(at->seat[seat].score, score),
+        digits(at->seat[seat].supply[PIC_MEEPLE], supply)};
 
     text_put(p->t, at->turn == seat ? "> " : "  ");
     pen_seat(p, seat, seat);
     pen_padded(p, at->seat[seat].score, 4);
-    text_put(p->t, cs ? " b." : " points");
-    text_put(p->t, cs ? ", v zásobě " : ", in supply ");
-    text_int(p->t, at->seat[seat].supply[PIC_MEEPLE]);
+    text_char(p->t, ' ');
+    words_tell(p->t, &render_messages[PICTURE_SUPPLY], facts, p->style->lang);
     pen_line_end(p);
 }
 
@@ -282,14 +282,15 @@ static void write_panel(const void *m, const dsk_text_style *style,
 {
     const struct pic_position *at = &((const struct landscape *)m)->position;
     struct pen p = pen_start(t, style);
+    char number[12];
+    const char *left = digits(at->bag, number);
 
     for (int seat = 0; seat < at->nseats; seat++)
         write_player(&p, at, seat);
     if (at->bag < 0)
         return;
-    text_put(t, words_czech(style->lang) ? "  dílků v zásobě: "
-                                         : "  tiles in the bag: ");
-    text_int(t, at->bag);
+    text_put(t, "  ");
+    words_tell(t, &render_messages[PICTURE_LEFT], &left, style->lang);
     pen_line_end(&p);
 }
 

@@ -3,40 +3,39 @@
  * and symbols.
  */
 #include "render/carcassonne/text_board.h"
-
-#include "game/words.h"
+#include "render/words.h"
 
 /* ORDER SYMBOL. */
 struct symbol_info {
     const char *utf8, *ascii;
     enum colour colour;
-    const char *en, *cs;
+    int word; /* of the legend; 0: it is not told there */
 };
 
 static const struct symbol_info symbols[NSYMBOLS] = {
-    [SYM_NONE] = {" ", " ", C_INK, "", ""},
-    [SYM_MONASTERY] = {"⌂", "M", C_STONE, "monastery", "klášter"},
-    [SYM_ROOF_LEFT] = {"/", "/", C_STONE, "", ""},
-    [SYM_ROOF_RIGHT] = {"\\", "\\", C_STONE, "", ""},
-    [SYM_PENNANT] = {"⚑", "P", C_SHIELD, "pennant", "erb"},
-    [SYM_CATHEDRAL] = {"✝", "+", C_SHIELD, "cathedral", "katedrála"},
-    [SYM_VILLAGE] = {"■", "o", C_INK, "where roads end", "konec cest"},
-    [SYM_GARDEN] = {"✿", "*", C_BLOOM, "garden", "zahrada"},
-    [SYM_WINE] = {"w", "w", C_STONE, "wine", "víno"},
-    [SYM_GRAIN] = {"g", "g", C_INK, "grain", "obilí"},
-    [SYM_CLOTH] = {"c", "c", C_SHIELD, "cloth", "látka"},
-    [SYM_INN] = {"i", "i", C_SHIELD, "inn", "hostinec"},
-    [SYM_SPRING] = {"◎", "O", C_PAPER, "source", "pramen"},
-    [SYM_LAKE] = {"≈", "~", C_PAPER, "lake", "jezero"},
-    [SYM_CROP] = {"@", "@", C_FRAME, "crop circle", "kruh v obilí"},
-    [SYM_HILL] = {"▲", "^", C_INK, "hill", "kopec"},
-    [SYM_VINEYARD] = {"V", "V", C_STONE, "vineyard", "vinice"},
-    [SYM_SHEEP] = {"s", "s", C_PAPER, "sheep", "ovce"},
-    [SYM_GOLD] = {"$", "$", C_FRAME, "gold", "zlato"},
-    [SYM_MAGE] = {"☆", "!", C_SHIELD, "mage or witch", "mág či čarodějnice"},
-    [SYM_ROBBER] = {"R", "R", C_STONE, "robber", "zloděj"},
-    [SYM_FLY] = {"✈", "%", C_SHIELD, "flying machine", "létající stroj"},
-    [SYM_WHEEL] = {"⊕", "&", C_STONE, "wheel of fortune", "kolo štěstí"},
+    [SYM_NONE] = {" ", " ", C_INK, 0},
+    [SYM_MONASTERY] = {"⌂", "M", C_STONE, PICTURE_SEG_MONASTERY},
+    [SYM_ROOF_LEFT] = {"/", "/", C_STONE, 0},
+    [SYM_ROOF_RIGHT] = {"\\", "\\", C_STONE, 0},
+    [SYM_PENNANT] = {"⚑", "P", C_SHIELD, PICTURE_PENNANT},
+    [SYM_CATHEDRAL] = {"✝", "+", C_SHIELD, PICTURE_CATHEDRAL},
+    [SYM_VILLAGE] = {"■", "o", C_INK, PICTURE_ROADS_END},
+    [SYM_GARDEN] = {"✿", "*", C_BLOOM, PICTURE_SEG_GARDEN},
+    [SYM_WINE] = {"w", "w", C_STONE, 0},
+    [SYM_GRAIN] = {"g", "g", C_INK, 0},
+    [SYM_CLOTH] = {"c", "c", C_SHIELD, 0},
+    [SYM_INN] = {"i", "i", C_SHIELD, 0},
+    [SYM_SPRING] = {"◎", "O", C_PAPER, 0},
+    [SYM_LAKE] = {"≈", "~", C_PAPER, 0},
+    [SYM_CROP] = {"@", "@", C_FRAME, 0},
+    [SYM_HILL] = {"▲", "^", C_INK, 0},
+    [SYM_VINEYARD] = {"V", "V", C_STONE, 0},
+    [SYM_SHEEP] = {"s", "s", C_PAPER, 0},
+    [SYM_GOLD] = {"$", "$", C_FRAME, 0},
+    [SYM_MAGE] = {"☆", "!", C_SHIELD, 0},
+    [SYM_ROBBER] = {"R", "R", C_STONE, 0},
+    [SYM_FLY] = {"✈", "%", C_SHIELD, 0},
+    [SYM_WHEEL] = {"⊕", "&", C_STONE, 0},
 };
 
 /* Lines by the ways that leave a cell: bits N 1, E 2, S 4, W 8. */
@@ -214,17 +213,14 @@ int landscape_text_piece(const char *piece, const dsk_text_style *style,
 
 void landscape_text_legend(const dsk_text_style *style, struct text *t)
 {
-    bool cs = words_czech(style->lang);
-
-    text_put(t, cs ? "(0) družiník hráče p0, <0> sedlák na louce"
-                   : "(0) meeple of p0, <0> farmer of p0");
-    for (int i = SYM_NONE + 1; i <= SYM_GARDEN; i++) {
-        if (symbols[i].en[0] == '\0')
+    text_put(t, picture_word(PICTURE_LEGEND_TILES, style->lang));
+    for (int i = SYM_NONE + 1; i < NSYMBOLS; i++) {
+        if (symbols[i].word == 0)
             continue;
         text_put(t, ", ");
         text_put(t, text_symbol(style, (enum symbol)i));
         text_char(t, ' ');
-        text_put(t, cs ? symbols[i].cs : symbols[i].en);
+        text_put(t, picture_word(symbols[i].word, style->lang));
     }
     text_char(t, '\n');
 }

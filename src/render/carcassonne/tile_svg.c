@@ -2,8 +2,8 @@
 #include "render/carcassonne/tile_svg.h"
 
 #include "game/rng.h"
-#include "game/words.h"
 #include "render/carcassonne/symbols.h"
+#include "render/words.h"
 
 /* ---- trees and houses --------------------------------------------------- */
 
@@ -209,10 +209,6 @@ static void write_ground(struct text *t, const struct plan *p, int turn)
     text_put(t, "</g>");
 }
 
-static const char *const seg_cs[NSEG_KINDS] = {
-    "cesta", "město", "klášter", "zahrada", "louka", "řeka", "jezero", "obilí",
-};
-
 void tile_write_words(struct text *t, const struct tile_def *def, int turn,
                       const char *lang)
 {
@@ -222,8 +218,7 @@ void tile_write_words(struct text *t, const struct tile_def *def, int turn,
         if (g->kind == SEG_FIELD)
             continue;
         text_put(t, n++ == 0 ? ": " : ", ");
-        text_put(t,
-                 words_czech(lang) ? seg_cs[g->kind] : tile_seg_words[g->kind]);
+        text_put(t, picture_word(PICTURE_SEG_ROAD + (int)g->kind, lang));
         for (int s = 0; s < 4; s++) {
             if (tile_turned(g->border, turn) >> (3 * s + 1) & 1) {
                 text_char(t, ' ');

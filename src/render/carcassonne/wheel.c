@@ -6,10 +6,10 @@
 #include "render/carcassonne/wheel.h"
 
 #include "game/rng.h"
-#include "game/words.h"
 #include "render/document.h"
 #include "render/carcassonne/figure.h"
 #include "render/carcassonne/symbols.h"
+#include "render/words.h"
 
 #define RIM      560
 #define HUB      150
@@ -194,7 +194,7 @@ static void write_sector(struct text *t, const struct pic_position *p, int i,
     text_put(t, "<g id=\"sector-");
     text_put(t, s->name);
     text_put(t, "\" class=\"sector\"><title>");
-    document_escape(t, words_czech(style->lang) ? s->title_cs : s->title_en);
+    document_escape(t, picture_word(PICTURE_SECTOR_FORTUNE + i, style->lang));
     text_put(t, "</title>");
     write_sector_shape(t, i);
     text_put(t, "<g transform=\"translate(");
@@ -205,7 +205,7 @@ static void write_sector(struct text *t, const struct pic_position *p, int i,
     text_put(t, sector_icon[i]);
     text_put(t, "</g><text class=\"nu\" font-size=\"38\" "
                 "text-anchor=\"middle\" y=\"62\">");
-    document_escape(t, words_czech(style->lang) ? s->title_cs : s->title_en);
+    document_escape(t, picture_word(PICTURE_SECTOR_FORTUNE + i, style->lang));
     text_put(t, "</text></g>");
     for (int k = 0; k < s->crowns; k++)
         write_crown(
@@ -280,7 +280,7 @@ void wheel_write(struct text *t, struct pic_book *b,
     text_char(t, ' ');
     text_int(t, p->board.y * TILE_SIDE + 600);
     text_put(t, ")\"><title>");
-    text_put(t, words_czech(style->lang) ? "Kolo osudu" : "Wheel of Fortune");
+    text_put(t, picture_word(PICTURE_WHEEL, style->lang));
     text_put(t,
              "</title><path class=\"g\" d=\"M-800-800h1600v1600h-1600z\"/>\n");
     for (int i = 0; i < carc_wheel_board.nsegs; i++) {

@@ -2,7 +2,6 @@
 #include "render/catan/geometry.h"
 
 #include "game/rng.h"
-#include "game/words.h"
 #include "render/document.h"
 #include "render/drawing.h"
 #include "render/film.h"
@@ -10,6 +9,7 @@
 #include "render/catan/panel.h"
 #include "render/catan/terrain.h"
 #include "render/catan/words.h"
+#include "render/words.h"
 
 /* ---- small writers ------------------------------------------------------ */
 
@@ -210,23 +210,23 @@ static void write_road(struct text *t, const struct pic_island *p,
     text_int(t, pt_angle(pt_sub(to, from)));
     text_put(t, ")\"");
     write_piece(t, p, q->owner, "way",
-                words_czech(style->lang) ? "cesta" : "road", 0, style);
+                picture_word(PICTURE_PIECE_ROAD, style->lang), 0, style);
 }
 
 static void write_building(struct text *t, const struct pic_island *p,
                            const struct pic_piece *q,
                            const dsk_svg_style *style)
 {
-    bool cs = words_czech(style->lang), city = q->kind == PIC_CITY;
+    bool city = q->kind == PIC_CITY;
 
     open_piece(t, p, 'v', q);
     write_at(t, island_vertex_at(q->at));
     text_put(t, "scale(1.3)\"");
-    write_piece(t, p, q->owner, city ? "town" : "house",
-                city ? cs ? "město" : "city"
-                : cs ? "vesnice"
-                     : "settlement",
-                city ? 16 : 8, style);
+    write_piece(
+        t, p, q->owner, city ? "town" : "house",
+        picture_word(city ? PICTURE_PIECE_CITY : PICTURE_PIECE_SETTLEMENT,
+                     style->lang),
+        city ? 16 : 8, style);
 }
 
 static void write_robber(struct text *t, const struct pic_piece *q,
@@ -329,38 +329,59 @@ static void write_film(struct canvas *c, const struct pic_island *p,
     }
 }
 
-/* "Points: red 3, blue 5. To move: red. Rolled: 8. Robber: h4." */
+static void describe_robber(struct text *t, const struct pic_island *p,
+                            const char *lang)
+{
+    static const char *const terrains[PIC_UNKNOWN] = {
+        [PIC_FOREST] = "forest",       [PIC_HILLS] = "hills",
+        [PIC_PASTURE] = "pasture",     [PIC_FIELDS] = "fields",
+        [PIC_MOUNTAINS] = "mountains", [PIC_DESERT] = "desert",
+    };
+    int terrain = p->terrain[p->robber], number = p->number[p->robber];
+    char shown[12];
+    const char *facts[] = {NULL, number > 0 ? digits(number, shown) : NULL};
+
+    if (terrain == PIC_UNKNOWN)
+        return;
+    facts[0] = terrains[terrain];
+    text_char(t, ' ');
+    words_tell(t, &render_messages[PICTURE_ROBBER_AT], facts, lang);
+}
+
+/* "Points: red 3, blue 5. To move: red. Rolled: 8. Robber: hills…" */
 static void describe(struct canvas *c, const struct pic_island *p,
                      const dsk_svg_style *style)
 {
     struct text *t = document_desc(c);
-    bool cs = words_czech(style->lang);
+    const char *lang = style->lang;
     int told = 0;
 
     for (int i = 0; i < PIC_OWNERS; i++) {
         if (!p->owner[i].plays)
             continue;
-        text_put(t, told++ == 0 ? cs ? "Body: " : "Points: " : ", ");
+        text_put(t, told++ == 0 ? picture_word(PICTURE_SCORE, lang) : ",");
+        text_char(t, ' ');
         document_seat(t, style, i, p->owner[i].colour);
         text_char(t, ' ');
         text_int(t, p->owner[i].points);
     }
-    text_put(t, told > 0 ? "." : cs ? "Ostrov." : "An island.");
+    text_put(t, told > 0 ? "." : picture_word(PICTURE_ISLAND, lang));
     if (p->turn >= 0 && p->owner[p->turn].plays) {
-        text_put(t, cs ? " Na tahu: " : " To move: ");
+        text_char(t, ' ');
+        text_put(t, picture_word(PICTURE_TO_MOVE, lang));
+        text_char(t, ' ');
         document_seat(t, style, p->turn, p->owner[p->turn].colour);
         text_char(t, '.');
     }
     if (p->die[0] > 0) {
-        text_put(t, cs ? " Hod: " : " Rolled: ");
+        text_char(t, ' ');
+        text_put(t, picture_word(PICTURE_ROLLED, lang));
+        text_char(t, ' ');
         text_int(t, p->die[0] + p->die[1]);
         text_char(t, '.');
     }
-    if (p->robber >= 0) {
-        text_put(t, cs ? " Zloděj: h" : " Robber: h");
-        text_int(t, p->robber);
-        text_char(t, '.');
-    }
+    if (p->robber >= 0)
+        describe_robber(t, p, lang);
     document_desc_end(c);
 }
 

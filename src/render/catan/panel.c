@@ -76,6 +76,7 @@ static void write_owner(struct text *t, const struct pic_island *p, int i,
         document_seat(t, style, i, colour);
     } else { /* has a colour, but no name */
         text_put(t, word_colour(style->lang, colour));
+        text_char(t, ' ');
         text_put(t, word_neutral(style->lang));
     }
     text_put(t, o->winner ? " ★</text>" : "</text>");

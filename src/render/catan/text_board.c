@@ -15,10 +15,10 @@
 #include "render/catan/text_board.h"
 
 #include "game/mem.h"
-#include "game/words.h"
 #include "render/catan/geometry.h"
 #include "render/catan/words.h"
 #include "render/text_pen.h"
+#include "render/words.h"
 
 #define COLS 79
 #define ROWS 27
@@ -291,6 +291,7 @@ static void write_owner(struct pen *p, const struct pic_island *at, int i)
         write_fact(p, word_fact(lang, HEAD_DEVS), o->devs, false);
         write_fact(p, word_fact(lang, HEAD_KNIGHTS), o->knights, o->army);
     } else {
+        text_char(p->t, ' ');
         text_put(p->t, word_neutral(lang));
     }
     write_fact(p, word_fact(lang, HEAD_ROAD), o->road, o->longest);
@@ -350,11 +351,8 @@ static void write_panel(const void *m, const dsk_text_style *style,
 
 static void write_legend(const dsk_text_style *style, struct text *t)
 {
-    text_put(t, words_czech(style->lang)
-                    ? "(0) vesnice hráče p0, [0] město, 0 na hraně cesta, "
-                      ". místo, * přístav\n"
-                    : "(0) settlement of p0, [0] city, 0 on an edge a road, "
-                      ". place, * harbour\n");
+    text_put(t, picture_word(PICTURE_LEGEND_ISLAND, style->lang));
+    text_char(t, '\n');
 }
 
 const struct text_board text_board_catan = {

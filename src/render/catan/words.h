@@ -22,7 +22,7 @@ const char *word_resource(const char *lang, int resource);
 const char *word_dev(const char *lang, int card);
 const char *word_fact(const char *lang, enum heading fact);
 const char *word_robber(const char *lang);
-/* " (neutral)" */
+/* "(neutral)" */
 const char *word_neutral(const char *lang);
 /* Of a seat. */
 const char *word_colour(const char *lang, int colour);
