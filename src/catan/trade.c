@@ -170,18 +170,31 @@ void catan_do_want(R, S, dsk_action a, const dsk_sink *sink)
         s->want += card;
 }
 
-/* A set of all the others is written as nobody named. */
+/* DOM-4; with counter-offers a call may leave a side open. */
+static bool can_propose(R, CS)
+{
+    return (draft_give(s) != 0 && draft_want(s) != 0) ||
+           (s->phase == PH_OFFER && r->counters);
+}
+
+/*
+ * A set of all the others is written as nobody named.  Whom an offer is for
+ * comes last, so nobody is named before it could be proposed.
+ */
 static bool can_address(R, CS, int p)
 {
     unsigned all = others(r, s), to = s->to;
 
-    return (all >> p & 1) && to >> p == 0 && (to | 1u << p) != all;
+    return can_propose(r, s) && (all >> p & 1) && to >> p == 0 &&
+           (to | 1u << p) != all;
 }
 
 int catan_may_to(R, CS, dsk_action a, dsk_note *why)
 {
     if (act_a(a) < r->head.players && can_address(r, s, act_a(a)))
         return DSK_OK;
+    if (!can_propose(r, s))
+        return catan_refuse(why, MSG_GIFT);
     return catan_refuse_player(why, MSG_NOT_ADDRESSED, act_a(a));
 }
 
@@ -249,13 +262,6 @@ void catan_do_ask(R, S, dsk_action a, const dsk_sink *sink)
     (void)a;
     count_offer(s);
     announce(r, s, sink);
-}
-
-/* DOM-4; with counter-offers a call may leave a side open. */
-static bool can_propose(R, CS)
-{
-    return (draft_give(s) != 0 && draft_want(s) != 0) ||
-           (s->phase == PH_OFFER && r->counters);
 }
 
 int catan_may_propose(R, CS, dsk_action a, dsk_note *why)

@@ -121,6 +121,10 @@ static const struct scenario scenarios[] = {
  "counters=off",
  "put hand p0 ore 3\nput turn p0 main\ndo give ore\nno DOM-4 propose\n"
  "cant propose\n"},
+{"EX-17-nobody-named-before", " DOM-4 ",
+ "catan players=3 board=1A2A3A4A5A6A start_seat=0 counters=off",
+ "put hand p0 ore 3\nput turn p0 main\ndo give ore\nno DOM-4 to p1\n"
+ "cant to p1\ndo want wool\nno DOM-2 to p0\ndo to p1\ncan propose\n"},
 {"EX-18", " TURN-5 SEA-8 ", MAP,
  SETTLEMENT_PRICE "put hand p0 ore 8\nput hand p0 lumber 5\n"
  "put road p0 e1\nput turn p0 main\ndo bank 4 ore for 1 wool\n"
