@@ -35,6 +35,8 @@ $(BUILD)/tests/test_naive_match $(BUILD)/tests/test_naive_modules: $(NAIVE)
 $(BUILD)/tests/test_naive: $(TEST_OBJ)/naive/test_naive.o $(NAIVE)
 $(BUILD)/tests/naive_oracle: $(TEST_OBJ)/naive/naive_oracle.o \
     $(TEST_OBJ)/naive/naive_replay.o $(NAIVE)
+NAIVE_CATAN := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/naive/catan/*.c))
+$(BUILD)/tests/catan/test_naive_match: $(NAIVE_CATAN)
 $(BUILD)/tests/signature: $(TEST_OBJ)/wasm/signature.o
 
 # Those whose source stands in a folder of its own.

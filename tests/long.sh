@@ -1,7 +1,7 @@
 #!/bin/sh
 # The long suite: what `make test` samples, in full, one process for each core.
 #   - property games over distinct subsets of Carcassonne's modules
-#   - random games in both engines of Carcassonne
+#   - random games in both engines of Carcassonne, and in both of Catan
 #   - the full set of recorded games, the tile sheets and the digests of the
 #     rules, where they are at hand (RECORDED, FACTS, DIGESTS: folders)
 # Prints the commit, the figures of each part and its seconds, and ends with
@@ -46,7 +46,8 @@ echo "building"
 bin=$build/tests
 make -s -j "$jobs" BUILD="$build" "$bin/test_modules" \
     "$bin/test_naive_modules" "$bin/test_oracle" "$bin/test_oracle_modules" \
-    "$bin/naive_oracle" "$bin/catan/test_oracle" "$build/gen/mktiles"
+    "$bin/naive_oracle" "$bin/catan/test_oracle" \
+    "$bin/catan/test_naive_match" "$build/gen/mktiles"
 rm -rf "$log"
 mkdir -p "$log"
 
@@ -66,6 +67,15 @@ for i in $(seq 0 $((jobs - 1))); do
 done
 wait
 add_up naive
+
+setups=13 # of tests/catan/test_naive_match.c
+each=$((naive / setups / jobs + 1))
+begin "$((each * setups * jobs)) games of Catan in both, $jobs at a time"
+for i in $(seq 0 $((jobs - 1))); do
+    "$bin/catan/test_naive_match" "$each" $((i * each)) >"$log/catan.$i" &
+done
+wait
+add_up catan
 
 if [ -d "$recorded" ]; then
     begin "the full set of recorded games: $recorded"
