@@ -5,6 +5,7 @@ NO_VICTIM               Oloupit jde jen toho, čí počítací figurka odchází
 NO_ROBBER               Zbojník smí jen na políčko, kde stojí počítací figurka
     někoho jiného.
 ROBBER                  {player} staví zbojníka na políčko {space}.
+VICTIM                  {player} vybírá, koho zbojník oloupí: {from}.
 ROBBED                  Zbojníka tam má {player} a získává polovinu:
     {points#point.acc}. Všechny své body ({of}) má i {from}.
 ROBBER_ALONG            Zbojník jde s počítací figurkou na políčko {space},

@@ -196,6 +196,10 @@ struct carc_rules {
     bool points_wait;
     bool (*settle)(const struct carc_rules *r, struct carc *s,
                    const dsk_sink *sink);
+    /* Several features are about to be scored, one step for all players;
+     * false: somebody must decide before any of them is.  May be NULL. */
+    bool (*foresee)(const struct carc_rules *r, struct carc *s,
+                    const dsk_sink *sink);
     struct hooked with;
     const struct phase *phase[NPHASES];
     uint8_t next[NPHASES];

@@ -233,10 +233,13 @@ static enum flow enter_score(const struct carc_rules *r, struct carc *s,
 {
     struct pending p[PENDING_MAX];
     int n = carc_pending(r, s, true, p);
+    bool first = !s->told;
 
-    if (sink != NULL && !s->told)
+    if (sink != NULL && first)
         tell_completed(r, s, sink);
     s->told = 1;
+    if (n > 1 && first && r->foresee != NULL && !r->foresee(r, s, sink))
+        return FLOW_DECIDE;
     if (n > 1 && asks_order(r))
         return FLOW_DECIDE;
     for (int i = 0; i < n; i++)

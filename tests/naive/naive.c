@@ -438,13 +438,48 @@ static void clear_feature(struct naive *g, struct piece at)
     naive_drop(&f);
 }
 
+/* Who gets points for a feature that is complete: by is added to his due. */
+static void count_due(struct naive *g, struct piece at, int by)
+{
+    struct feature f = naive_flood(g, at.tile, at.seg);
+    bool owner[NAIVE_MAX_PLAYERS];
+
+    naive_find_owners(g, &f, owner);
+    for (int p = 0; p < g->options.players; p++)
+        if (owner[p])
+            g->due[p] += by;
+    naive_drop(&f);
+}
+
+/* ROB-7: several features are one step. */
+static void foresee(struct naive *g, const struct feature *list)
+{
+    int occupied = 0;
+
+    memset(g->due, 0, sizeof g->due);
+    memset(g->marked, 0, sizeof g->marked);
+    for (int i = 0; i < list->npieces; i++)
+        if (is_occupied(g, list->piece[i])) {
+            occupied++;
+            count_due(g, list->piece[i], 1);
+        }
+    if (occupied > 1 && g->modules.robbers)
+        naive_mark_victims(g);
+}
+
 static void score_completed(struct naive *g)
 {
     struct feature list = list_completed(g);
     int next;
 
-    while ((next = next_scored(g, &list)) >= 0)
-        score_feature(g, list.piece[next].tile, list.piece[next].seg, false);
+    foresee(g, &list);
+    while ((next = next_scored(g, &list)) >= 0) {
+        struct piece at = list.piece[next];
+
+        count_due(g, at, -1);
+        score_feature(g, at.tile, at.seg, false);
+    }
+    memset(g->marked, 0, sizeof g->marked);
     for (int i = 0; i < list.npieces; i++)
         clear_feature(g, list.piece[i]);
     naive_drop(&list);

@@ -91,6 +91,9 @@ struct naive {
     int lady[NAIVE_MAX_PLAYERS];   /* the second counter                  */
     int robber[NAIVE_MAX_PLAYERS]; /* space of the track, -1: at hand     */
     int robbers_due;               /* players who may still place one     */
+    int marked[NAIVE_MAX_PLAYERS]; /* ROB-7: player + 1 the robber wants  */
+    int due[NAIVE_MAX_PLAYERS];    /* features of the tile still to bring
+                                      the player points                   */
     bool moved[2];        /* counters of the active player, in this part */
     bool final;           /* nothing is robbed any more                  */
     int letters[LETTERS]; /* from the top down, 0: never read            */
@@ -244,6 +247,7 @@ void naive_end_talk(struct naive *);
 void naive_pay(struct naive *, const int points[NAIVE_MAX_PLAYERS]);
 void naive_pay_one(struct naive *, int player, int points);
 bool naive_tracks(const struct naive *);
+void naive_mark_victims(struct naive *);
 void naive_end_track(struct naive *);
 int naive_robber_player(const struct naive *);
 void naive_list_robber(const struct naive *, struct texts *);

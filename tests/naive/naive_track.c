@@ -91,6 +91,42 @@ static void move(struct naive *g, int player, int which, int points)
         g->moved[which] = true;
 }
 
+/* ROB-7: does the robber wait for another player, whom this tile still brings
+ * points? */
+static bool is_spared(const struct naive *g, int thief, int player)
+{
+    int wanted = g->marked[thief] - 1;
+
+    return wanted >= 0 && wanted != player && g->due[wanted] > 0;
+}
+
+/* ROB-7, OQ-19: the features of a tile score at the same time.  Before any of
+ * them does, whoever has his robber beside counters of several players who get
+ * points chooses one; g->due says who gets any. */
+void naive_mark_victims(struct naive *g)
+{
+    int n = g->options.players;
+
+    for (int i = g->turn_player; i < g->turn_player + n; i++) {
+        struct question q = {.step = NAIVE_VICTIM, .player = i % n};
+        int space = g->robber[i % n];
+
+        g->marked[i % n] = 0;
+        for (int p = 0; p < n; p++) {
+            bool there = g->score[p] % SPACES == space ||
+                         (g->modules.messages && g->lady[p] % SPACES == space);
+            char text[NAIVE_ACTION];
+
+            if (p == i % n || g->due[p] == 0 || !there)
+                continue;
+            snprintf(text, sizeof text, "victim:p%d", p);
+            naive_option(&q, text);
+        }
+        if (q.n > 1)
+            g->marked[i % n] = atoi(q.text[naive_ask(g, &q)] + 8) + 1;
+    }
+}
+
 /* ROB-4, ROB-6, ROB-7, ROB-9: what the robber of a player takes now. */
 static int rob(struct naive *g, int thief, const int *points, const int *which)
 {
@@ -102,7 +138,8 @@ static int rob(struct naive *g, int thief, const int *points, const int *which)
         char text[NAIVE_ACTION];
 
         if (p == thief || points[p] == 0 || g->robber[thief] < 0 ||
-            *counter(g, p, which[p]) % SPACES != g->robber[thief])
+            *counter(g, p, which[p]) % SPACES != g->robber[thief] ||
+            is_spared(g, thief, p))
             continue;
         snprintf(text, sizeof text, "victim:p%d", p);
         victim[q.n] = p;
@@ -110,6 +147,11 @@ static int rob(struct naive *g, int thief, const int *points, const int *which)
     }
     if (q.n == 0)
         return 0;
+    for (int i = 0; i < q.n; i++)
+        if (victim[i] + 1 == g->marked[thief]) {
+            g->robber[thief] = -1; /* chosen before */
+            return (points[victim[i]] + 1) / 2;
+        }
     if (q.n > 1)
         chosen = naive_ask(g, &q);
     g->robber[thief] = -1;

@@ -10,6 +10,11 @@
  *             chooses among several (ROB-4, ROB-7, ROB-8); counters move
  *   ROBBED    stolen points move a counter of the thief (ROB-5)
  *
+ * What one tile completes is one step (OQ-19): of several features
+ *
+ *   MARKS     whoever has a robber beside counters of several players who are
+ *             to get points chooses one, before anything is scored (ROB-7)
+ *
  * Each goes round from the active player.  A counter is asked for unless a
  * seat's two are alike: on the same number, and both or neither moved.
  */
@@ -19,7 +24,8 @@ enum settle_step {
     SETTLE_NONE,
     SETTLE_COUNTERS,
     SETTLE_VICTIMS,
-    SETTLE_ROBBED
+    SETTLE_ROBBED,
+    SETTLE_MARKS
 };
 
 static const char *const counter_names[2] = {"meeple", "lady"};
@@ -98,11 +104,24 @@ static void rob(const struct carc_rules *r, struct carc *s, int thief,
     dsk_note n;
 
     track(r, s)->robbed[thief] = (int16_t)points;
-    track(r, s)->robber[thief] = 0;
+    track(r, s)->robber[thief] = track(r, s)->marked[thief] = 0;
     note_start(&n, &carc_messages[MSG_ROBBED]);
     note_int(&n, "player", thief);
     note_int(&n, "points", points);
     note_int(&n, "of", s->due[victim]);
+    note_int(&n, "from", victim);
+    game_emit(sink, &n);
+}
+
+/* ROB-7: whom of several the robber will rob. */
+static void mark(const struct carc_rules *r, struct carc *s, int thief,
+                 int victim, const dsk_sink *sink)
+{
+    dsk_note n;
+
+    track(r, s)->marked[thief] = (uint8_t)(victim + 1);
+    note_start(&n, &carc_messages[MSG_VICTIM]);
+    note_int(&n, "player", thief);
     note_int(&n, "from", victim);
     game_emit(sink, &n);
 }
@@ -140,24 +159,71 @@ static void choose(const struct carc_rules *r, struct carc *s, int seat,
         track(r, s)->by_lady |= (uint8_t)(1u << seat);
 }
 
+/* Seats that features of the tile will still bring points. */
+static unsigned expecting(const struct carc_rules *r, const struct carc *s)
+{
+    struct pending p[PENDING_MAX];
+    int n = s->resume == PH_SCORE ? carc_pending(r, s, true, p) : 0;
+    unsigned seats = 0;
+
+    while (n-- > 0)
+        seats |= carc_tally(r, s, p[n].feat, false).winners;
+    return seats;
+}
+
+/* ROB-7: the robber waits for whom its owner chose, as long as he can come. */
+static unsigned spare(const struct carc_rules *r, const struct carc *s,
+                      int thief, unsigned found)
+{
+    unsigned wanted = 1u << track_c(r, s)->marked[thief] >> 1;
+
+    if (s->resume != PH_SCORE)
+        return found;
+    if (wanted == 0 || (found & wanted) != 0)
+        return wanted != 0 ? wanted : found;
+    return (expecting(r, s) & wanted) != 0 ? 0 : found;
+}
+
+static bool stands_beside(const struct carc_rules *r, const struct carc *s,
+                          int thief, int seat, bool lady)
+{
+    return track_space(r, s, seat, lady) + 1 == track_c(r, s)->robber[thief];
+}
+
+/* Players beside the robber who are to get points of this tile. */
+static unsigned candidates(const struct carc_rules *r, const struct carc *s,
+                           int thief)
+{
+    unsigned found = expecting(r, s) & ~(1u << thief);
+
+    for (int seat = 0; seat < r->head.players; seat++) {
+        if (!stands_beside(r, s, thief, seat, false) &&
+            !(track_ladies(r) && stands_beside(r, s, thief, seat, true)))
+            found &= ~(1u << seat);
+    }
+    return found;
+}
+
 /* Players whose moving counter stands beside the robber (ROB-9). */
 static unsigned victims(const struct carc_rules *r, const struct carc *s,
                         int thief)
 {
     unsigned found = 0;
 
+    if (track_c(r, s)->step == SETTLE_MARKS)
+        return candidates(r, s, thief);
     for (int seat = 0; seat < r->head.players; seat++) {
         if (seat != thief && (s->coming >> seat & 1) &&
-            track_space(r, s, seat, is_lady(r, s, seat)) + 1 ==
-                track_c(r, s)->robber[thief])
+            stands_beside(r, s, thief, seat, is_lady(r, s, seat)))
             found |= 1u << seat;
     }
-    return found;
+    return found != 0 ? spare(r, s, thief, found) : 0;
 }
 
-static void begin_victims(const struct carc_rules *r, struct carc *s)
+static void begin_victims(const struct carc_rules *r, struct carc *s,
+                          enum settle_step step)
 {
-    track(r, s)->step = SETTLE_VICTIMS;
+    track(r, s)->step = (uint8_t)step;
     track(r, s)->waiting = 0;
     for (int seat = 0; seat < r->head.players; seat++) {
         if (track(r, s)->robber[seat] != 0)
@@ -206,7 +272,7 @@ static bool settle_victims(const struct carc_rules *r, struct carc *s,
         if ((found & (found - 1)) != 0)
             return decide(s, PH_VICTIM, thief); /* ROB-7 */
         track(r, s)->waiting &= (uint8_t) ~(1u << thief);
-        if (found != 0)
+        if (found != 0 && track(r, s)->step == SETTLE_VICTIMS)
             rob(r, s, thief, __builtin_ctz(found), sink); /* ROB-6 */
     }
     return true;
@@ -233,14 +299,16 @@ static bool settle_on(const struct carc_rules *r, struct carc *s,
     if (track(r, s)->step == SETTLE_COUNTERS) {
         if (!settle_counters(r, s))
             return false;
-        begin_victims(r, s);
+        begin_victims(r, s, SETTLE_VICTIMS);
     }
     if (track(r, s)->step == SETTLE_VICTIMS) {
         if (!settle_victims(r, s, sink))
             return false;
         begin_robbed(r, s, sink);
     }
-    if (!settle_robbed(r, s, sink))
+    if (track(r, s)->step == SETTLE_ROBBED && !settle_robbed(r, s, sink))
+        return false;
+    if (track(r, s)->step == SETTLE_MARKS && !settle_victims(r, s, sink))
         return false;
     track(r, s)->step = SETTLE_NONE;
     track(r, s)->by_lady = 0;
@@ -250,20 +318,36 @@ static bool settle_on(const struct carc_rules *r, struct carc *s,
     return true;
 }
 
-static bool settle(const struct carc_rules *r, struct carc *s,
-                   const dsk_sink *sink)
+static void leave_step(struct carc *s)
 {
     s->between = 1;
     s->resume = s->phase;
     s->back = s->decider;
+}
+
+static bool settle(const struct carc_rules *r, struct carc *s,
+                   const dsk_sink *sink)
+{
+    leave_step(s);
     track(r, s)->waiting = s->coming;
     track(r, s)->step = SETTLE_COUNTERS;
+    return settle_on(r, s, sink);
+}
+
+/* ROB-7, OQ-19 */
+static bool foresee(const struct carc_rules *r, struct carc *s,
+                    const dsk_sink *sink)
+{
+    leave_step(s);
+    begin_victims(r, s, SETTLE_MARKS);
     return settle_on(r, s, sink);
 }
 
 static void track_part_end(const struct carc_rules *r, struct carc *s)
 {
     track(r, s)->moved = 0;
+    for (int seat = 0; seat < r->head.players; seat++)
+        track(r, s)->marked[seat] = 0;
 }
 
 /* The counters of a seat become one (MSG-6); stolen points arrive. */
@@ -348,7 +432,10 @@ static int apply_victim(const struct carc_rules *r, struct carc *s,
     if (seat >= DSK_PLAYERS_MAX || (victims(r, s, s->decider) >> seat & 1) == 0)
         return carc_refuse(why, MSG_NO_VICTIM);
     track(r, s)->waiting &= (uint8_t) ~(1u << s->decider);
-    rob(r, s, s->decider, (int)seat, sink);
+    if (track(r, s)->step == SETTLE_MARKS)
+        mark(r, s, s->decider, (int)seat, sink);
+    else
+        rob(r, s, s->decider, (int)seat, sink);
     return go_on(r, s, sink);
 }
 
@@ -404,6 +491,8 @@ static void track_setup(struct carc_rules *r)
         r->action[ACT_COUNTER] = &counter_action;
     }
     if (track_robbers(r)) {
+        r->foresee = foresee;
+        r->tile_actions += r->head.players;
         r->phase[PH_VICTIM] = &victim_phase;
         r->takes[PH_VICTIM] = 1u << ACT_VICTIM;
         r->action[ACT_VICTIM] = &victim_action;
@@ -424,6 +513,7 @@ uint64_t carc_track_hash(const struct carc_rules *r, const struct carc *s)
         h = h * 31 + (uint16_t)s->due[seat];
         h = h * 31 + (uint16_t)t->robbed[seat];
         h = h * 31 + t->robber[seat];
+        h += t->marked[seat] * 0xd1342543de82ef95u; /* mostly none */
     }
     return h;
 }

@@ -15,6 +15,8 @@ struct track_state {
     int16_t lady[DSK_PLAYERS_MAX];   /* points on the second counter */
     int16_t robbed[DSK_PLAYERS_MAX]; /* stolen points on their way */
     uint8_t robber[DSK_PLAYERS_MAX]; /* space + 1, 0 = in the supply */
+    uint8_t marked[DSK_PLAYERS_MAX]; /* seat + 1 whom this tile's points are
+                                        to be taken from, 0 = not chosen */
     uint8_t waiting; /* seats that have not chosen a counter yet; robbers that
                         have not acted yet */
     uint8_t by_lady; /* ... that have chosen the lady */
