@@ -11,6 +11,7 @@
 #include "game/game.h"
 #include "game/setup.h"
 #include "messages_ai.gen.h"
+#include "messages_render.gen.h"
 #include "testing.h"
 
 static const struct {
@@ -21,6 +22,8 @@ static const struct {
     {"game", setup_messages, NSETUP_MESSAGES},
     {"engine", engine_messages, NENGINE_MESSAGES},
     {"ai", ai_messages, NAI_MESSAGES},
+    {"render", render_messages, NRENDER_MESSAGES},
+    {"protocol", protocol_messages, NPROTOCOL_MESSAGES},
 };
 
 static const int numbers[] = {0, 1, 2, 4, 5, 21, 1234};

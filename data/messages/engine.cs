@@ -38,3 +38,4 @@ NO_SETUP                Po prvním řádku přichází setup a řádek příprav
 WORDS                   Na řádku je jeden tah; {word} je navíc.
 MANY_LINES              Žádná hra nemá více než {limit} řádků.
 REPLAY                  Hru až sem přehrát nejde.
+LANGUAGE                Jazyk {word} tu není; jsou tu {choice}.

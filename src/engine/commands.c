@@ -21,88 +21,46 @@ static int answer_quit(struct call *c);
 
 /* In the order in which a newcomer reads them. */
 static const struct command commands[] = {
-    {"name", "", "the program's name", "jméno programu", answer_name},
-    {"version", "", "its version", "jeho verze", answer_version},
-    {"protocol", "", "the version of this protocol", "verze tohoto protokolu",
-     answer_protocol},
-    {"list_commands", "", "all commands, one a line",
-     "všechny příkazy, každý na řádku", answer_list_commands},
-    {"help", "[COMMAND]", "what a command does, or all of them",
-     "co příkaz dělá, nebo všechny", answer_help},
-    {"language", "[en|cs]", "the language of sentences",
-     "jazyk vět (angličtina, čeština)", answer_language},
-    {"options", "[GAME]", "the games, or the set-up options of one",
-     "hry, nebo volby zadání jedné z nich", answer_options},
+    {"name", "", answer_name},
+    {"version", "", answer_version},
+    {"protocol", "", answer_protocol},
+    {"list_commands", "", answer_list_commands},
+    {"help", "[COMMAND]", answer_help},
+    {"language", "[TAG]", answer_language},
+    {"options", "[GAME]", answer_options},
 
-    {"setup", "[GAME KEY=VALUE…]",
-     "starts a game; replies with the complete set-up line",
-     "začne hru; odpoví úplným řádkem zadání", answer_setup},
-    {"position", "start [ACTION…]",
-     "starts the same set-up anew and plays all the actions, or none",
-     "začne totéž zadání znovu a zahraje všechny akce, nebo žádnou",
-     answer_position},
-    {"play", "ACTION…|auto",
-     "plays all the actions, or none; auto draws for chance",
-     "zahraje všechny akce, nebo žádnou; auto losuje za náhodu", answer_play},
-    {"step", "ACTION…|auto",
-     "plays like play; replies with turn, legal and score",
-     "zahraje jako play; odpoví, co říkají turn, legal a score", answer_step},
-    {"try", "ACTION…",
-     "what the actions would bring, up to chance; nothing is kept",
-     "co by akce přinesly, nejdál po náhodu; nic z toho nezůstane", answer_try},
-    {"undo", "[N]", "takes back the last N actions or presets (1)",
-     "vezme zpět posledních N akcí či nastavení (1)", answer_undo},
-    {"redo", "[N]", "plays the last N that were taken back again (1)",
-     "zahraje znovu posledních N vzatých zpět (1)", answer_redo},
-    {"put", "LINE", "presets a part of the position",
-     "nastaví část pozice přímo", answer_put},
-    {"chance", "[auto]",
-     "the outcomes of chance with weights and probabilities; auto plays one",
-     "výsledky náhody s vahami a pravděpodobnostmi; auto jeden zahraje",
-     answer_chance},
-    {"autochance", "[on|off]", "play auto by itself whenever chance acts",
-     "hrát auto samo, kdykoli jedná náhoda", answer_autochance},
-    {"seed", "[N]", "sets the generator of chance and of bots",
-     "nastaví generátor náhody a botů", answer_seed},
+    {"setup", "[GAME KEY=VALUE…]", answer_setup},
+    {"position", "start [ACTION…]", answer_position},
+    {"play", "ACTION…|auto", answer_play},
+    {"step", "ACTION…|auto", answer_step},
+    {"try", "ACTION…", answer_try},
+    {"undo", "[N]", answer_undo},
+    {"redo", "[N]", answer_redo},
+    {"put", "LINE", answer_put},
+    {"chance", "[auto]", answer_chance},
+    {"autochance", "[on|off]", answer_autochance},
+    {"seed", "[N]", answer_seed},
 
-    {"turn", "", "who acts now, and the step at hand",
-     "kdo je na tahu a který krok", answer_turn},
-    {"legal", "[long]", "the legal actions; long: one a line, with numbers",
-     "dovolené akce; long: každá na řádku, s čísly", answer_legal},
-    {"view", "[pN|spectator]", "the position as far as the viewer knows it",
-     "pozice, jak ji divák zná", answer_view},
-    {"show", "[pN|spectator]", "the same as a board of characters",
-     "totéž jako deska ze znaků", answer_show},
-    {"score", "", "points on the track, all seats",
-     "body na počitadle, všechna místa", answer_score},
-    {"standing", "", "points if the game ended now",
-     "body, kdyby hra teď skončila", answer_standing},
-    {"winners", "", "the seats that have won", "místa, která vyhrála",
-     answer_winners},
-    {"events", "[text]",
-     "what the last change of the game brought; text: as sentences",
-     "co přinesla poslední změna hry; text: jako věty", answer_events},
-    {"hash", "", "hash of the position", "otisk pozice", answer_hash},
-    {"check", "", "recounts the position from scratch",
-     "přepočítá pozici od základu", answer_check},
+    {"turn", "", answer_turn},
+    {"legal", "[long]", answer_legal},
+    {"view", "[pN|spectator]", answer_view},
+    {"show", "[pN|spectator]", answer_show},
+    {"score", "", answer_score},
+    {"standing", "", answer_standing},
+    {"winners", "", answer_winners},
+    {"events", "[text]", answer_events},
+    {"hash", "", answer_hash},
+    {"check", "", answer_check},
 
-    {"perft", "[divide] N", "leaves of the tree N actions deep",
-     "počet listů stromu do hloubky N akcí", answer_perft},
-    {"bots", "", "the bots that go can ask", "boti, kterých se go může zeptat",
-     answer_bots},
-    {"go", "[bot=BOT] [seed=N] [KEY=N]...",
-     "the action a bot chooses; it is not played",
-     "akce, kterou bot vybere; nezahraje se", answer_go},
-    {"stop", "", "ends the search that runs, at once",
-     "ihned ukončí běžící hledání", answer_stop},
+    {"perft", "[divide] N", answer_perft},
+    {"bots", "", answer_bots},
+    {"go", "[bot=BOT] [seed=N] [KEY=N]...", answer_go},
+    {"stop", "", answer_stop},
 
-    {"log", "", "the lines of the game, numbered", "řádky hry, očíslované",
-     answer_log},
-    {"save", "[FILE]", "writes the game to a file, or as the reply",
-     "zapíše hru do souboru, nebo jako odpověď", answer_save},
-    {"load", "FILE", "reads a saved game and checks every action",
-     "přečte uloženou hru a ověří každou akci", answer_load},
-    {"quit", "", "ends the conversation", "ukončí rozhovor", answer_quit},
+    {"log", "", answer_log},
+    {"save", "[FILE]", answer_save},
+    {"load", "FILE", answer_load},
+    {"quit", "", answer_quit},
 };
 
 #define NCOMMANDS ((int)(sizeof commands / sizeof commands[0]))
@@ -110,6 +68,19 @@ static const struct command commands[] = {
 const struct command *protocol_command(int i)
 {
     return i >= 0 && i < NCOMMANDS ? &commands[i] : NULL;
+}
+
+const char *protocol_help(const struct command *command, const char *lang)
+{
+    char code[40];
+    struct text t = text_start(code, sizeof code);
+    const struct message *m;
+
+    text_put(&t, "help-");
+    text_put(&t, command->name);
+    m = words_find(protocol_messages, NPROTOCOL_MESSAGES, code,
+                   (size_t)text_end(&t), "", 0);
+    return m == NULL ? "" : words_phrase(m, lang);
 }
 
 /* ---- what they share --------------------------------------------------- */
@@ -273,7 +244,7 @@ static void write_help(struct call *c, const struct command *command)
         buffer_char(c->out, ' ');
     buffer_put(c->out, command->usage);
     buffer_put(c->out, ": ");
-    buffer_put(c->out, words_czech(c->p->lang) ? command->cs : command->en);
+    buffer_put(c->out, protocol_help(command, c->p->lang));
     buffer_char(c->out, '\n');
 }
 
@@ -295,17 +266,38 @@ static int answer_help(struct call *c)
     return ENGINE_E_COMMAND;
 }
 
+static int refuse_language(struct call *c, const char *w, size_t len)
+{
+    char all[DSK_FIELD_TEXT];
+    struct text t = text_start(all, sizeof all);
+
+    for (int i = 0; i < dsk_languages(); i++) {
+        text_put(&t, i > 0 ? ", " : "");
+        text_put(&t, dsk_language(i));
+    }
+    text_end(&t);
+    engine_refuse(c->why, DSK_E_ARGUMENT, PROBLEM_LANGUAGE);
+    note_part(c->why, "word", w, len);
+    note_str(c->why, "choice", all);
+    return DSK_E_ARGUMENT;
+}
+
 static int answer_language(struct call *c)
 {
     const char *w;
     size_t len = call_word(c, &w);
-    int pick = text_pick(w, len, "en|cs");
 
-    if ((len > 0 && pick < 0) || !call_done(c))
+    if (!call_done(c))
         return call_usage(c);
+    for (int i = 0; i < dsk_languages() && len > 0; i++) {
+        if (text_is(w, len, dsk_language(i))) {
+            c->p->lang = dsk_language(i);
+            len = 0;
+        }
+    }
     if (len > 0)
-        c->p->lang = pick == 1 ? "cs" : "en";
-    buffer_put(c->out, words_czech(c->p->lang) ? "cs" : "en");
+        return refuse_language(c, w, len);
+    buffer_put(c->out, c->p->lang);
     return DSK_OK;
 }
 

@@ -136,7 +136,9 @@ static int read_game(struct call *c, const struct buffer *text)
         session_read(&c->p->game, buffer_text(text), text->len, &line, c->why);
 
     if (status < 0 && line > 0) {
-        buffer_put(c->where, words_czech(c->p->lang) ? "řádek " : "line ");
+        buffer_put(c->where,
+                   words_phrase(&protocol_messages[PROTOCOL_LINE], c->p->lang));
+        buffer_char(c->where, ' ');
         buffer_int(c->where, line);
         buffer_put(c->where, ": ");
     }

@@ -8,6 +8,7 @@
 
 #include "game/note.h"
 #include "messages_engine.gen.h"
+#include "messages_protocol.gen.h"
 
 /* Codes of an error reply beyond enum dsk_status. */
 enum engine_status {

@@ -184,7 +184,9 @@ static int play_word(struct call *c, const char *w, size_t len)
 
 void call_blame(struct call *c, int number, const char *w, size_t len)
 {
-    buffer_put(c->where, words_czech(c->p->lang) ? "akce " : "action ");
+    buffer_put(c->where,
+               words_phrase(&protocol_messages[PROTOCOL_ACTION], c->p->lang));
+    buffer_char(c->where, ' ');
     buffer_int(c->where, number);
     buffer_put(c->where, " (");
     buffer_part(c->where, w, len < 60 ? len : 60);

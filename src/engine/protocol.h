@@ -110,12 +110,13 @@ struct call {
 struct command {
     const char *name;
     const char *usage; /* the arguments; "" if there are none */
-    const char *en, *cs;
     /* DSK_OK, or a negative status with call->why filled in. */
     int (*answer)(struct call *c);
 };
 
 /* Command i, NULL past the last one: `help` and the manual come from here. */
 const struct command *protocol_command(int i);
+/* What it does: the message `help-NAME`. */
+const char *protocol_help(const struct command *command, const char *lang);
 
 #endif

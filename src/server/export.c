@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "deskovka_svg.h"
+#include "game/words.h"
 #include "server/api.h"
 #include "server/picture.h"
 
@@ -87,7 +88,7 @@ static void start_drawing(struct call *c, const struct course *co, uint32_t ply,
     d->png = png;
     d->view = view_at(co, ply, viewer);
     d->picture.dark = theme != NULL && strcmp(theme, "dark") == 0;
-    d->picture.lang = lang != NULL && strcmp(lang, "cs") == 0 ? "cs" : "en";
+    d->picture.lang = dsk_language(words_language(lang));
     d->work.data = d;
     if (uv_queue_work(c->http->loop, &d->work, draw, drawn) < 0)
         drawn(&d->work, 0);
