@@ -112,7 +112,7 @@ static int piece_tile(void *m, const char *rest, const dsk_svg_style *style,
                        : pic_tile(&l->book, def, turn, style, buf, n);
 }
 
-/* figure pig p2: one figure as a document */
+/* figure pig p2: one figure as a document; p8 is nobody's (mage, witch) */
 static int piece_figure(void *m, const char *rest, const dsk_svg_style *style,
                         char *buf, size_t n)
 {
@@ -122,7 +122,7 @@ static int piece_figure(void *m, const char *rest, const dsk_svg_style *style,
     int kind = pic_figure_word(&rest), seat;
 
     (void)m;
-    if (kind < 0 || !view_numbered(&rest, 'p', DSK_PLAYERS_MAX, &seat))
+    if (kind < 0 || !view_numbered(&rest, 'p', DSK_PLAYERS_MAX + 1, &seat))
         return DSK_E_ARGUMENT;
     document_start(&c, &f, style, "figure");
     document_defs(&c, style, STYLE_TILES);
