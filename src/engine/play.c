@@ -162,8 +162,8 @@ static bool names_chance(struct call *c, const char *w, size_t len)
 /*
  * Plays what one word of a line means.  A word may become several actions:
  * `auto` is drawn, `roll` alone too where the dice are to be rolled (`draw`
- * where a tile is to be drawn), and a game may expand what it does not know as an action
- * (`offer:2wool,for,1brick,to,all`).
+ * where a tile is to be drawn), and a game may expand what it does not know as
+ * an action (`offer:2wool,for,1brick,to,all`).
  */
 static int play_word(struct call *c, const char *w, size_t len)
 {
