@@ -58,8 +58,9 @@ struct module {
     int noptions, first_option;
     /* The option (a flag) that switches it on; 0: its word in `modules=`. */
     int switch_option;
-    unsigned needs; /* modules (bits) that come along */
-    bool bb5_tiles; /* only bb5's base tiles show what it uses */
+    unsigned needs;   /* modules (bits) that come along */
+    unsigned figures; /* kinds of figures (bits) it brings */
+    bool bb5_tiles;   /* only bb5's base tiles show what it uses */
     /* Bytes it keeps in a state, and so many more for each tile. */
     size_t state_size, state_per_tile;
     /* Adds tiles, figures, phases and actions before anything is counted. */

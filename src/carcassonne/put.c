@@ -15,11 +15,13 @@
  * arrays keep room for everything the bag may still bring (see fits_in()).
  */
 #include "carcassonne/module.h"
+#include "game/operand.h"
 
 /* The words of the line being read. */
 struct line {
     const char *rest;
     dsk_note *why;
+    const char *form; /* with its operands: `score pN POINTS` */
 };
 
 static int refuse_put(const struct line *l, enum carc_message m,
@@ -54,45 +56,70 @@ static int refuse_feature(const struct carc_rules *r, const struct carc *s,
     return DSK_E_ILLEGAL;
 }
 
-static bool next_int(struct line *l, int lo, int hi, int *out)
+/* The next word as an operand of the form being read. */
+static struct operand next(struct line *l, const char *name)
 {
-    const char *w;
-    size_t len = scan_token(&l->rest, &w);
-    const char *p = w;
+    struct operand o = {.form = l->form, .name = name};
 
-    return len > 0 && scan_int(&p, lo, hi, out) && p == w + len;
+    o.len = scan_token(&l->rest, &o.w);
+    return o;
 }
 
-static bool next_seat(const struct carc_rules *r, struct line *l, int *seat)
+/* Each of these reads one operand, or says why not. */
+static int next_int(struct line *l, const char *name, int lo, int hi, int *out)
 {
-    const char *w;
-    size_t len = scan_token(&l->rest, &w);
-    const char *p = w;
+    struct operand o = next(l, name);
+    const char *p = o.w;
 
-    return scan_char(&p, 'p') && scan_int(&p, 0, r->head.players - 1, seat) &&
-           p == w + len;
+    if (o.len > 0 && scan_int(&p, lo, hi, out) && p == o.w + o.len)
+        return DSK_OK;
+    return operand_range(l->why, &o, "", lo, hi);
 }
 
-static bool next_square(struct line *l, uint32_t *pos)
+static int next_seat(const struct carc_rules *r, struct line *l, int *seat)
 {
-    const char *w;
-    size_t len = scan_token(&l->rest, &w);
-    const char *p = w;
+    struct operand o = next(l, "pN");
+    const char *p = o.w;
+    int last = r->head.players - 1;
 
-    return carc_scan_square(&p, pos) && p == w + len;
+    if (scan_char(&p, 'p') && scan_int(&p, 0, last, seat) && p == o.w + o.len)
+        return DSK_OK;
+    return operand_range(l->why, &o, "p", 0, last);
 }
 
-static bool next_figure(const struct carc_rules *r, struct line *l, int *figure)
+static int next_square(struct line *l, uint32_t *pos)
 {
-    const char *w;
-    size_t len = scan_token(&l->rest, &w);
+    struct operand o = next(l, "X,Y");
+    const char *p = o.w;
+
+    if (o.len > 0 && carc_scan_square(&p, pos) && p == o.w + o.len)
+        return DSK_OK;
+    return operand_range(l->why, &o, "", -CARC_SPAN, CARC_SPAN - 1);
+}
+
+static int next_figure(const struct carc_rules *r, struct line *l, int *figure)
+{
+    struct operand o = next(l, "KIND");
+    char kinds[DSK_FIELD_TEXT];
+    struct text t = text_start(kinds, sizeof kinds);
 
     for (*figure = 0; *figure < NFIGURES; ++*figure) {
-        if (r->figures[*figure] > 0 &&
-            text_is(w, len, carc_figures[*figure].name))
-            return true;
+        if (r->figures[*figure] == 0)
+            continue;
+        if (text_is(o.w, o.len, carc_figures[*figure].name))
+            return DSK_OK;
+        text_put(&t, t.len > 0 ? "|" : "");
+        text_put(&t, carc_figures[*figure].name);
     }
-    return false;
+    text_end(&t);
+    return operand_choice(l->why, &o, kinds);
+}
+
+static int no_more(struct line *l)
+{
+    struct operand o = next(l, "");
+
+    return o.len == 0 ? DSK_OK : operand_extra(l->why, &o);
 }
 
 static bool at_end(struct line *l)
@@ -109,6 +136,16 @@ static int next_kind(const struct carc_rules *r, struct line *l, const char **w,
     return carc_find_kind(r, *w, *len);
 }
 
+static int refuse_tile(struct line *l, const char *w, size_t len)
+{
+    const struct operand none = {.form = l->form, .name = "TILE"};
+
+    if (len == 0)
+        return operand_choice(l->why, &none, "");
+    refuse_put(l, MSG_NO_SUCH_TILE, "word", w, len);
+    return DSK_E_ARGUMENT;
+}
+
 /* ---- the forms --------------------------------------------------------- */
 
 /* Everything back; only a start board stays where it is. */
@@ -117,10 +154,10 @@ static int put_empty(const struct carc_rules *r, struct carc *s, struct line *l)
     uint8_t active = s->active;
     int16_t score[DSK_PLAYERS_MAX];
     const struct tile *tiles = carc_tiles_c(r, s);
-    const char *w = l->rest;
+    int status = no_more(l);
 
-    if (!at_end(l))
-        return refuse_form(l, w, text_length(w));
+    if (status < 0)
+        return status;
     mem_copy(score, s->score, sizeof score);
     dsk_init(&r->head, (dsk_state *)(void *)s);
     mem_copy(s->score, score, sizeof score);
@@ -192,7 +229,7 @@ static int put_bag(const struct carc_rules *r, struct carc *s, struct line *l)
 {
     const char *w;
     size_t len;
-    int kind = next_kind(r, l, &w, &len), count;
+    int kind = next_kind(r, l, &w, &len), count, status;
 
     if (text_is(w, len, "none") && at_end(l)) {
         mem_fill(carc_bag(r, s), 0, (size_t)r->nkinds);
@@ -202,9 +239,12 @@ static int put_bag(const struct carc_rules *r, struct carc *s, struct line *l)
         return DSK_OK;
     }
     if (kind == NO_KIND || r->kind[kind].stage == NSTAGES)
-        return refuse_put(l, MSG_NO_SUCH_TILE, "word", w, len);
-    if (!next_int(l, 0, r->ntiles, &count) || !at_end(l))
-        return refuse_put(l, MSG_PUT_COUNT, "word", w, len);
+        return refuse_tile(l, w, len);
+    status = next_int(l, "COUNT", 0, r->ntiles, &count);
+    if (status >= 0)
+        status = no_more(l);
+    if (status < 0)
+        return status;
     if (!set_bag(r, s, kind, count))
         return refuse_put(l, MSG_PUT_FULL, "tile", w, len);
     s->preset = 1;
@@ -304,28 +344,33 @@ static int lay_and_check(const struct carc_rules *r, struct carc *s, int kind,
 }
 
 /* `R90`; nothing means as printed. */
-static bool read_turn(const char *w, size_t len, int *rot)
+static int next_turn(struct line *l, int *rot)
 {
-    const char *p = w;
+    struct operand o = next(l, "R");
+    const char *p = o.w;
 
     *rot = 0;
-    return len == 0 || (carc_scan_turn(&p, rot) && p == w + len);
+    if (o.len == 0 || (carc_scan_turn(&p, rot) && p == o.w + o.len))
+        return DSK_OK;
+    return operand_choice(l->why, &o, "R0|R90|R180|R270");
 }
 
 static int put_tile(const struct carc_rules *r, struct carc *s, struct line *l)
 {
-    const char *w, *turn;
-    size_t len, turn_len;
-    int kind = next_kind(r, l, &w, &len), rot, feat;
+    const char *w;
+    size_t len;
+    int kind = next_kind(r, l, &w, &len), rot, feat, status;
     uint32_t pos;
 
     if (kind == NO_KIND || r->kind[kind].stage == NSTAGES)
-        return refuse_put(l, MSG_NO_SUCH_TILE, "word", w, len);
-    if (!next_square(l, &pos))
-        return refuse_form(l, w, len);
-    turn_len = scan_token(&l->rest, &turn);
-    if (!read_turn(turn, turn_len, &rot) || !at_end(l))
-        return refuse_form(l, turn, turn_len);
+        return refuse_tile(l, w, len);
+    status = next_square(l, &pos);
+    if (status >= 0)
+        status = next_turn(l, &rot);
+    if (status >= 0)
+        status = no_more(l);
+    if (status < 0)
+        return status;
     rot %= r->kind[kind].nrot;
     if (too_far(r, pos))
         return refuse_square(l, MSG_PUT_SQUARE, pos);
@@ -360,12 +405,15 @@ static int put_figure(const struct carc_rules *r, struct carc *s,
                       struct line *l)
 {
     const char *w = l->rest, *spot_word;
-    int seat, figure, tile, spot, seg, feat;
+    int seat, figure, tile, spot, seg, feat, status = next_seat(r, l, &seat);
     uint32_t pos;
 
-    if (!next_seat(r, l, &seat) || !next_figure(r, l, &figure) ||
-        !next_square(l, &pos))
-        return refuse_form(l, w, text_length(w));
+    if (status >= 0)
+        status = next_figure(r, l, &figure);
+    if (status >= 0)
+        status = next_square(l, &pos);
+    if (status < 0)
+        return status;
     tile = carc_tile_at(r, s, pos);
     if (tile < 0)
         return refuse_square(l, MSG_PUT_NO_TILE, pos);
@@ -391,11 +439,14 @@ static int put_figure(const struct carc_rules *r, struct carc *s,
 
 static int put_score(const struct carc_rules *r, struct carc *s, struct line *l)
 {
-    const char *w = l->rest;
-    int seat, points;
+    int seat, points, status = next_seat(r, l, &seat);
 
-    if (!next_seat(r, l, &seat) || !next_int(l, 0, 9999, &points) || !at_end(l))
-        return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
+    if (status >= 0)
+        status = next_int(l, "POINTS", 0, 9999, &points);
+    if (status >= 0)
+        status = no_more(l);
+    if (status < 0)
+        return status;
     s->score[seat] = (int16_t)points;
     for (int i = 0; i < r->nmodules; i++) {
         if (r->module[i]->score_put != NULL)
@@ -408,12 +459,17 @@ static int put_supply(const struct carc_rules *r, struct carc *s,
                       struct line *l)
 {
     const char *w = l->rest;
-    int seat, figure, count, on_board = 0;
+    int seat, figure, count, on_board = 0, status = next_seat(r, l, &seat);
     const struct fig *fig = carc_figs_c(r, s);
 
-    if (!next_seat(r, l, &seat) || !next_figure(r, l, &figure) ||
-        !next_int(l, 0, r->figures[figure], &count) || !at_end(l))
-        return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
+    if (status >= 0)
+        status = next_figure(r, l, &figure);
+    if (status >= 0)
+        status = next_int(l, "COUNT", 0, r->figures[figure], &count);
+    if (status >= 0)
+        status = no_more(l);
+    if (status < 0)
+        return status;
     for (int i = 0; i < r->cap_figs; i++)
         on_board += fig[i].owner == (seat << 4 | figure);
     for (int i = 0; i < r->nmodules; i++) {
@@ -429,22 +485,27 @@ static int put_supply(const struct carc_rules *r, struct carc *s,
 
 static int put_turn(const struct carc_rules *r, struct carc *s, struct line *l)
 {
-    const char *w = l->rest;
-    int seat;
+    int seat, status = next_seat(r, l, &seat);
 
-    if (!next_seat(r, l, &seat) || !at_end(l))
-        return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
+    if (status >= 0)
+        status = no_more(l);
+    if (status < 0)
+        return status;
     s->active = s->decider = (uint8_t)seat;
     return DSK_OK;
 }
 
 static const struct {
-    const char *word;
+    const char *word, *form;
     int (*put)(const struct carc_rules *r, struct carc *s, struct line *l);
 } forms[] = {
-    {"empty", put_empty},   {"bag", put_bag},     {"tile", put_tile},
-    {"figure", put_figure}, {"score", put_score}, {"supply", put_supply},
-    {"turn", put_turn},
+    {"empty", "put empty", put_empty},
+    {"bag", "put bag TILE COUNT", put_bag},
+    {"tile", "put tile TILE X,Y R", put_tile},
+    {"figure", "put figure pN KIND X,Y SPOT", put_figure},
+    {"score", "put score pN POINTS", put_score},
+    {"supply", "put supply pN KIND COUNT", put_supply},
+    {"turn", "put turn pN", put_turn},
 };
 
 #define NFORMS (int)(sizeof forms / sizeof forms[0])
@@ -456,8 +517,10 @@ static int put_own(const struct carc_rules *r, struct carc *s, const char *w,
                    size_t len, struct line *l)
 {
     for (int i = 0; i < NFORMS; i++) {
-        if (text_is(w, len, forms[i].word))
-            return forms[i].put(r, s, l);
+        if (!text_is(w, len, forms[i].word))
+            continue;
+        l->form = forms[i].form;
+        return forms[i].put(r, s, l);
     }
     return refuse_form(l, w, len);
 }
@@ -505,7 +568,7 @@ int carc_put(const dsk_rules *head, dsk_state *state, const char *text,
 {
     const struct carc_rules *r = carc_rules(head);
     struct carc *s = carc_state(state);
-    struct line l = {text, why};
+    struct line l = {text, why, text};
     const char *w;
     size_t len = scan_token(&l.rest, &w);
 

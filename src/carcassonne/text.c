@@ -4,6 +4,7 @@
  *   draw:D   place:1,0,R90   meeple:city@N   pass   score:city@N/1,0
  */
 #include "carcassonne/module.h"
+#include "game/operand.h"
 
 const char *const carc_seg_names[NSEG_KINDS] = {SEG_NAMES};
 
@@ -225,27 +226,91 @@ static int parse_draw(const struct carc_rules *r, const struct carc *s,
     if (!scan_word(&p, "draw:"))
         return PARSE_NOT_MINE;
     kind = carc_find_kind(r, p, text_length(p));
-    if (kind == NO_KIND)
-        return refuse_text(MSG_NO_SUCH_TILE, p, text_length(p), why);
+    if (kind == NO_KIND) {
+        refuse_text(MSG_NO_SUCH_TILE, p, text_length(p), why);
+        return DSK_E_ARGUMENT;
+    }
     *payload = (uint32_t)kind;
     return DSK_OK;
+}
+
+/* Length of an operand, up to ',' or the end. */
+static size_t operand_length(const char *p)
+{
+    size_t n = 0;
+
+    while (p[n] != '\0' && p[n] != ',')
+        n++;
+    return n;
+}
+
+/* What is wrong behind `place:`: the first operand that cannot be read. */
+static int refuse_place(const char *p, dsk_note *why)
+{
+    static const char *const names[] = {"X", "Y", "R"};
+    struct operand o = {.form = "place:X,Y,R"};
+
+    for (int at = 0; at < 3; at++) {
+        const char *q = p;
+        int n;
+        bool ok = at < 2 ? scan_int(&q, -CARC_SPAN, CARC_SPAN - 1, &n)
+                         : carc_scan_turn(&q, &n);
+
+        o.name = names[at];
+        o.w = p;
+        o.len = operand_length(p);
+        if (!ok || q != p + o.len)
+            return at < 2
+                       ? operand_range(why, &o, "", -CARC_SPAN, CARC_SPAN - 1)
+                       : operand_choice(why, &o, "R0|R90|R180|R270");
+        p = at < 2 && *q == ',' ? q + 1 : q;
+    }
+    o.w = p;
+    o.len = text_length(p);
+    return operand_extra(why, &o);
 }
 
 /* A turn that looks the same is read as the lowest one. */
 static int parse_place(const struct carc_rules *r, const struct carc *s,
                        const char *p, uint32_t *payload, dsk_note *why)
 {
+    const char *operands;
     uint32_t pos;
     int rot;
 
-    (void)why;
-    if (!scan_word(&p, "place:") || !carc_scan_square(&p, &pos) ||
-        !scan_char(&p, ',') || !carc_scan_turn(&p, &rot) || *p != '\0')
+    if (!scan_word(&p, "place:"))
         return PARSE_NOT_MINE;
+    operands = p;
+    if (!carc_scan_square(&p, &pos) || !scan_char(&p, ',') ||
+        !carc_scan_turn(&p, &rot) || *p != '\0')
+        return refuse_place(operands, why);
     if (s->current != NO_KIND)
         rot %= r->kind[s->current].nrot;
     *payload = pos << 2 | (uint32_t)rot;
     return DSK_OK;
+}
+
+/* A figure that no module in play brings: says which module would. */
+static int refuse_missing(const struct carc_rules *r, const char *text,
+                          dsk_note *why)
+{
+    for (int figure = 0; figure < NFIGURES; figure++) {
+        const char *p = text;
+
+        if (r->figures[figure] > 0 ||
+            !scan_word(&p, carc_figures[figure].name) || !scan_char(&p, ':'))
+            continue;
+        for (int i = 0; i < NMODULES; i++) {
+            if ((carc_modules[i]->figures >> figure & 1) == 0)
+                continue;
+            refuse(why, DSK_E_ILLEGAL, &carc_messages[MSG_MODULE_MISSING]);
+            note_str(why, "figure", carc_figures[figure].name);
+            note_str(why, "module", carc_modules[i]->name);
+            note_str(why, "word", carc_modules[i]->name);
+            return DSK_E_ILLEGAL;
+        }
+    }
+    return refuse_text(MSG_SYNTAX, text, text_length(text), why);
 }
 
 /* Why there is no such place on the tile just placed. */
@@ -272,6 +337,8 @@ static int parse_figure(const struct carc_rules *r, const struct carc *s,
     if (s->ntiles > 0)
         spot = carc_scan_spot(r, s, s->last, &p);
     if (spot == NO_SPOT || *p != '\0') {
+        if ((r->takes[s->phase] >> ACT_FIGURE & 1) == 0)
+            return carc_refuse_now(r, s, why);
         refuse(why, DSK_E_ILLEGAL, no_place(r, s, word));
         note_str(why, "figure", carc_figures[figure].name);
         note_str(why, "spot", word);
@@ -336,7 +403,7 @@ int carc_parse(const dsk_rules *head, const dsk_state *state, const char *text,
             *a = ACTION(kind, payload);
         return status;
     }
-    return refuse_text(MSG_SYNTAX, text, text_length(text), why);
+    return refuse_missing(r, text, why);
 }
 
 const struct action_type carc_draw_action = {

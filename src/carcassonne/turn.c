@@ -745,6 +745,19 @@ int carc_apply_score(const struct carc_rules *r, struct carc *s,
     return DSK_E_ILLEGAL;
 }
 
+int carc_refuse_now(const struct carc_rules *r, const struct carc *s,
+                    dsk_note *why)
+{
+    if (s->phase == PH_OVER) {
+        refuse(why, DSK_E_OVER, &carc_messages[MSG_OVER]);
+        note_rule(why, end_rule_id(r));
+        return DSK_E_OVER;
+    }
+    carc_refuse(why, MSG_NOT_NOW);
+    note_str(why, "phase", r->phase[s->phase]->name);
+    return DSK_E_ILLEGAL;
+}
+
 /* Could the number be written at all? */
 static bool has_text(const struct action_type *a, uint32_t payload)
 {
@@ -760,16 +773,9 @@ int carc_apply(const dsk_rules *head, dsk_state *state, dsk_action a,
     struct carc *s = carc_state(state);
     uint32_t kind = ACTION_KIND(a);
 
-    if (s->phase == PH_OVER) {
-        refuse(why, DSK_E_OVER, &carc_messages[MSG_OVER]);
-        note_rule(why, end_rule_id(r));
-        return DSK_E_OVER;
-    }
-    if (kind >= NACTIONS || (r->takes[s->phase] >> kind & 1) == 0) {
-        carc_refuse(why, MSG_NOT_NOW);
-        note_str(why, "phase", r->phase[s->phase]->name);
-        return DSK_E_ILLEGAL;
-    }
+    if (s->phase == PH_OVER || kind >= NACTIONS ||
+        (r->takes[s->phase] >> kind & 1) == 0)
+        return carc_refuse_now(r, s, why);
     if (!has_text(r->action[kind], ACTION_PAYLOAD(a)))
         return carc_refuse(why, MSG_NO_ACTION);
     return r->action[kind]->apply(r, s, ACTION_PAYLOAD(a), sink, why);

@@ -79,6 +79,9 @@ int carc_parse(const dsk_rules *r, const dsk_state *s, const char *text,
 void carc_view(const dsk_rules *r, const dsk_state *s, int viewer,
                struct text *t);
 uint64_t carc_hash(const dsk_rules *r, const dsk_state *s);
+/* Says that this is not the time for it, and what comes now. */
+int carc_refuse_now(const struct carc_rules *r, const struct carc *s,
+                    dsk_note *why);
 int carc_put(const dsk_rules *r, dsk_state *s, const char *line,
              const dsk_sink *sink, dsk_note *why);
 int carc_check(const dsk_rules *r, const dsk_state *s, dsk_note *why);

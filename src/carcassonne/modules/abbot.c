@@ -101,6 +101,7 @@ static void abbot_setup(struct carc_rules *r)
 const struct module carc_module_abbot = {
     .name = "abbot",
     .order = 30,
+    .figures = 1u << FIG_ABBOT,
     .options = options,
     .noptions = sizeof options / sizeof options[0],
     .first_option = OPT_GARDENS,

@@ -624,6 +624,7 @@ int carc_sheep(const struct carc_rules *r, const struct carc *s, int seat)
 const struct module carc_module_hills = {
     .name = "hills",
     .order = 70,
+    .figures = 1u << FIG_SHEPHERD,
     .state_size = sizeof(struct hills_state),
     .options = options,
     .noptions = sizeof options / sizeof options[0],

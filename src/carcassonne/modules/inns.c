@@ -56,6 +56,7 @@ static void inns_tally(const struct carc_rules *r, const struct carc *s,
 const struct module carc_module_inns = {
     .name = "inns",
     .order = 60,
+    .figures = 1u << FIG_BIG,
     .options = options,
     .noptions = sizeof options / sizeof options[0],
     .first_option = OPT_INN_CROSSING,

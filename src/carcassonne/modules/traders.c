@@ -268,6 +268,7 @@ int carc_goods(const struct carc_rules *r, const struct carc *s, int seat,
 const struct module carc_module_traders = {
     .name = "traders",
     .order = 130,
+    .figures = 1u << FIG_BUILDER | 1u << FIG_PIG,
     .state_size = sizeof(struct traders_state),
     .options = options,
     .noptions = sizeof options / sizeof options[0],

@@ -14,7 +14,7 @@ view
 #- _G
 #~ E 5
 put figure p0 abbot 0,0 city@N
-#! syntax
+#! argument: operand-choice form=put figure pN KIND X,Y SPOT operand=KIND
 
 setup carcassonne edition=bb6 players=6 modules=abbot
 view

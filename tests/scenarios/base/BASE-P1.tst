@@ -20,7 +20,7 @@ play draw:C
 legal
 #- draw:C
 play draw:ZZ
-#! syntax: no-such-tile word=ZZ
+#! argument: no-such-tile word=ZZ
 turn
 #= chance draw
 put bag none

@@ -22,4 +22,4 @@ play draw:E
 legal
 #= place:-1,0,R0 place:-1,0,R180 place:-1,0,R270 place:0,-1,R0 place:0,-1,R90 place:0,-1,R270 place:0,1,R90 place:0,1,R180 place:0,1,R270 place:1,0,R0 place:1,0,R90 place:1,0,R180
 play place:1,0,R45
-#! syntax:
+#! argument: operand-choice form=place:X,Y,R operand=R

@@ -8,9 +8,9 @@ view
 #~ supply p1 meeple 7
 #- p2
 put figure p2 meeple 0,0 city@N
-#! syntax:
+#! argument:
 put turn p2
-#! illegal:
+#! argument:
 
 setup carcassonne edition=c2 players=2
 score
@@ -19,6 +19,6 @@ view
 #~ supply p1 meeple 7
 #- p2
 put figure p2 meeple 0,0 city@N
-#! syntax:
+#! argument:
 put turn p2
-#! illegal:
+#! argument:

@@ -12,7 +12,7 @@ view
 #- EA
 #- EK
 play draw:EK
-#! syntax: no-such-tile word=EK
+#! argument: no-such-tile word=EK
 
 setup carcassonne edition=bb6 players=2 modules=inns
 view
@@ -25,4 +25,4 @@ view
 #- EA
 #- EK
 play draw:EK
-#! syntax: no-such-tile word=EK
+#! argument: no-such-tile word=EK

@@ -51,7 +51,7 @@ put tile W 0,0 R0
 put tile W 2,0 R180
 # without the module there are no such tiles
 put bag EB 1
-#! illegal: no-such-tile word=EB
+#! argument: no-such-tile word=EB
 
 setup carcassonne edition=bb6 players=2 modules=inns
 put empty
@@ -103,4 +103,4 @@ put tile W 0,0 R0
 put tile W 2,0 R180
 # without the module there are no such tiles
 put bag EB 1
-#! illegal: no-such-tile word=EB
+#! argument: no-such-tile word=EB

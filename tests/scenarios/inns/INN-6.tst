@@ -47,7 +47,7 @@ play big:monastery
 setup carcassonne edition=bb5 players=2 modules=none
 play draw:E place:0,-1,R180
 play big:city@S
-#! syntax
+#! illegal: module-missing figure=big module=inns
 
 setup carcassonne edition=bb6 players=2 modules=inns
 view
@@ -95,4 +95,4 @@ play big:monastery
 setup carcassonne edition=bb6 players=2 modules=none
 play draw:E place:0,-1,R180
 play big:city@S
-#! syntax
+#! illegal: module-missing figure=big module=inns
