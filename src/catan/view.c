@@ -130,7 +130,8 @@ static void view_seat(R, CS, int p, uint32_t known, struct text *t)
     line(t, "seat p");
     text_int(t, p);
     word(t, catan_colour(r, p));
-    number(t, "points", open_points(s, p));
+    number(t, "points",
+           s->phase == PH_OVER ? all_points(s, p) : open_points(s, p));
     number(t, "cards", s->cards[p]);
     word(t, "known");
     cards(t, known);
@@ -238,9 +239,25 @@ static void view_own(CS, int viewer, struct text *t)
     }
 }
 
-/* Things that only one phase has. */
+/* WIN-2: when the game is over, victory point cards lie open. */
+static void view_revealed(R, CS, struct text *t)
+{
+    for (int p = 0; p < r->head.players; p++) {
+        if (s->dev[p][VICTORY] == 0)
+            continue;
+        line(t, "revealed p");
+        text_int(t, p);
+        number(t, catan_dev_names[VICTORY], s->dev[p][VICTORY]);
+    }
+}
+
+/* Things that only one phase has; a finished game owes nothing. */
 static void view_phase(R, CS, struct text *t)
 {
+    if (s->phase == PH_OVER) {
+        view_revealed(r, s, t);
+        return;
+    }
     if (s->phase == PH_START) {
         line(t, "start");
         for (int p = 0; p < r->head.players; p++)

@@ -266,6 +266,7 @@ const struct view_kind island_lines[] = {
     {"pieces", read_pieces, "SEAT settlements V... cities V... roads E..."},
     {"awards", read_awards, "longest SEAT|- army SEAT|- [winner SEAT]"},
     {"gone", NULL, "[CARD COUNT]..."},
+    {"revealed", NULL, "SEAT CARD COUNT"},
     {"offer", NULL, "WORDS"},
     {"draft", NULL, "WORDS"},
     {"counter", NULL, "WORDS"},
