@@ -51,7 +51,13 @@ static void put_under(struct naive *g)
 
 /* ---- the features of letters 1 to 3 ---- */
 
-static const enum kind ground[] = {NKINDS, ROAD, CITY, MONASTERY};
+/* OQ-28d: a garden is dealt with like a monastery (001 p. 9). */
+static bool is_ground(int letter, enum kind kind)
+{
+    static const enum kind ground[] = {NKINDS, ROAD, CITY, MONASTERY};
+
+    return kind == ground[letter] || (letter == 3 && kind == GARDEN);
+}
 
 /* MSG-L1 to L3: what such a feature of the player is worth, -1 if figure i
  * stands on none. */
@@ -62,7 +68,7 @@ static int feature_value(const struct naive *g, int letter, int i)
     int points;
 
     if (a->player != g->turn_player || !naive_is_meeple(a->kind) ||
-        naive_segment(g, a->tile, a->seg)->kind != ground[letter])
+        !is_ground(letter, naive_segment(g, a->tile, a->seg)->kind))
         return -1;
     f = naive_flood(g, a->tile, a->seg);
     points = naive_final_points(g, &f, a->player);

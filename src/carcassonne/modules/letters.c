@@ -158,17 +158,18 @@ static int apply_letter(const struct carc_rules *r, struct carc *s,
 
 /* ---- what letters ask for ---------------------------------------------- */
 
-static enum seg_kind kind_of(enum letter letter)
+/* Kinds of features (bits) that a letter scores. */
+static unsigned kinds_of(enum letter letter)
 {
     switch (letter) {
     case LETTER_ROAD:
-        return SEG_ROAD;
+        return 1u << SEG_ROAD;
     case LETTER_CITY:
-        return SEG_CITY;
-    case LETTER_MONASTERY: /* OQ-28d: no gardens */
-        return SEG_MONASTERY;
+        return 1u << SEG_CITY;
+    case LETTER_MONASTERY: /* OQ-28d: gardens go by the same rules */
+        return 1u << SEG_MONASTERY | 1u << SEG_GARDEN;
     default:
-        return NSEG_KINDS;
+        return 0;
     }
 }
 
@@ -193,7 +194,7 @@ static int legal_features(const struct carc_rules *r, const struct carc *s,
                           dsk_action *a)
 {
     const struct fig *fig = carc_figs_c(r, s);
-    enum seg_kind kind = kind_of(letter_at_hand(r, s));
+    unsigned kinds = kinds_of(letter_at_hand(r, s));
     int least = INT16_MAX, n = 0, kept = 0;
 
     for (int i = 0; i < r->cap_figs; i++) {
@@ -201,7 +202,7 @@ static int legal_features(const struct carc_rules *r, const struct carc *s,
 
         if (fig[i].owner == NO_OWNER || fig[i].owner >> 4 != s->active ||
             carc_figures[fig[i].owner & 15].weight == 0 ||
-            carc_feats_c(r, s)[feat].kind != kind)
+            (kinds >> carc_feats_c(r, s)[feat].kind & 1) == 0)
             continue;
         value = value_of(r, s, feat);
         if (value < least) {
@@ -235,7 +236,7 @@ static int legal_read(const struct carc_rules *r, const struct carc *s,
     int n = 0;
 
     (void)weight;
-    if (kind_of(letter) != NSEG_KINDS)
+    if (kinds_of(letter) != 0)
         n = legal_features(r, s, a);
     else if (letter == LETTER_RETURN)
         n = carc_own_figures(r, s, ACT_RECALL, a, is_follower);

@@ -1,6 +1,6 @@
 #id MSG-L3
 #rules MSG-L3 OQ-28d
-#what Letter 3: the monastery with an own monk that is worth least; gardens are no monasteries; with none it gives nothing.
+#what Letter 3: the monastery with an own monk that is worth least; a garden with an own abbot counts like one; with none it gives nothing.
 setup carcassonne edition=bb6 players=2 modules=messages,abbot
 put empty
 put bag none
@@ -38,9 +38,78 @@ put tile W 2,0 R180
 put figure p0 meeple 0,0 road@E
 put score p0 4
 put lady p0 2
-# an abbot in a garden (worth 1) is no monk
+# an abbot in a garden (worth 1) counts like a monk (worth 2)
+put tile B 0,10 R0
+put tile B 1,10 R0
+put figure p0 meeple 0,10 monastery
 put tile E_G 0,20 R0
 put figure p0 abbot 0,20 garden
+put bag U 1
+put bag B 2
+play draw:U place:1,0,R90 pass letter:3
+legal
+#= read:points read:garden/0,20
+play read:monastery/0,10
+#! [MSG-L3]
+play read:garden/0,20
+events
+#~ letter-feature rule=MSG-L3 player=0 letter=3 points=1 feature=garden/0,20
+turn
+#= p0 counter
+play counter:lady
+score
+#= 8 0
+view
+#~ figure p0 abbot 0,20 garden
+
+# worth the same: any of them; a monastery worth less keeps the garden out
+setup carcassonne edition=bb6 players=2 modules=messages,abbot
+put empty
+put bag none
+put tile W 0,0 R0
+put tile W 2,0 R180
+put figure p0 meeple 0,0 road@E
+put score p0 4
+put lady p0 2
+put tile B 0,10 R0
+put figure p0 meeple 0,10 monastery
+put tile E_G 0,20 R0
+put figure p0 abbot 0,20 garden
+put bag U 1
+put bag B 2
+play draw:U place:1,0,R90 pass letter:3
+legal
+#= read:points read:monastery/0,10 read:garden/0,20
+setup carcassonne edition=bb6 players=2 modules=messages,abbot
+put empty
+put bag none
+put tile W 0,0 R0
+put tile W 2,0 R180
+put figure p0 meeple 0,0 road@E
+put score p0 4
+put lady p0 2
+put tile B 0,10 R0
+put figure p0 meeple 0,10 monastery
+put tile B 1,20 R0
+put tile E_G 0,20 R0
+put figure p0 abbot 0,20 garden
+put bag U 1
+put bag B 2
+play draw:U place:1,0,R90 pass letter:3
+legal
+#= read:points read:monastery/0,10
+
+# somebody else's garden is nothing to p0
+setup carcassonne edition=bb6 players=2 modules=messages,abbot
+put empty
+put bag none
+put tile W 0,0 R0
+put tile W 2,0 R180
+put figure p0 meeple 0,0 road@E
+put score p0 4
+put lady p0 2
+put tile E_G 0,20 R0
+put figure p1 abbot 0,20 garden
 put bag U 1
 put bag B 2
 play draw:U place:1,0,R90 pass letter:3
