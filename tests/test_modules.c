@@ -108,6 +108,7 @@ static const struct {
     {RIVER, "river_turn", "alternate|immediate"},
     {INNS, "inn_crossing", "right|both"},
     {TRADERS, "orphan_return", "on|off"},
+    {TRADERS, "orphan_occupies", "on|off"},
     {HILLS, "sheep_tokens", "4/5/6/1/2|4/5/5/2/2"},
     {HILLS, "hill_tiebreak", "any|count"},
     {HILLS, "flock_close", "on|off"},

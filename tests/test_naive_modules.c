@@ -572,6 +572,7 @@ static void choose_options(struct match *m)
     if (o->traders) {
         add_file(m, "traders");
         o->orphan_return = either(m, "orphan_return", "off", "on");
+        o->orphan_occupies = either(m, "orphan_occupies", "off", "on");
     }
     if (o->hills) {
         static const int tokens[2][5] = {{2, 4, 5, 6, 1}, {2, 4, 5, 5, 2}};

@@ -10,5 +10,7 @@ DOUBLE_TURN             Stavitel přináší dvojitý tah: {player} táhne druho
     kartičku.
 SCORED_GOODS            Nejvíc {goods.gen} ({count}) má {player}:
     {points#point}.
+OPTION_ORPHAN_OCCUPIES  i opuštěný stavitel nebo prasátko drží území obsazené
+    (OQ-16)
 OPTION_ORPHAN_RETURN    stavitel a prasátko se vracejí s posledním družiníkem
     (OQ-16)

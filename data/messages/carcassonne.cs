@@ -24,6 +24,8 @@ OCCUPIED                {feature?road:Tato cesta je obsazená|city:Toto město j
     obsazená|field:Tato louka je obsazená|other:Toto území je
     obsazené}{majority?none:.|one:: stojí tam {majority}.|other:: stojí tam
     {majority}.}
+OCCUPIED_BY_FIGURE      Stojí tu jiná figurka a v této hře obsazuje území
+    kterákoli.
 FIELD_OCCUPIED          Na této louce už sedlák je: {majority}.
 NOT_COMPLETED           Toto území na vyhodnocení nečeká.
 TOO_MANY_PLAYERS        players={players}: v krabici ({edition}) jsou figurky

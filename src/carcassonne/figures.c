@@ -11,19 +11,32 @@ const struct figure_info carc_figures[NFIGURES] = {
 #undef X
 };
 
+bool carc_is_occupied(const struct carc_rules *r, const struct carc *s,
+                      int feat)
+{
+    if (carc_feats_c(r, s)[feat].strength != 0)
+        return true;
+    for (int i = 0; i < r->noccupiers; i++) {
+        for (int seat = 0; seat < r->head.players; seat++) {
+            if (carc_where(r, s, seat, r->occupiers[i]) == feat)
+                return true;
+        }
+    }
+    return false;
+}
+
 uint32_t carc_follower_spots(const struct carc_rules *r, const struct carc *s,
                              int figure)
 {
     const struct tile *t = &carc_tiles_c(r, s)[s->last];
     const struct kind *k = &r->kind[t->kind];
     const struct seg *seg = carc_segs_c(r, s) + t->seg0;
-    const struct feat *feat = carc_feats_c(r, s);
     uint32_t spots = 0;
 
     for (int i = 0; i < k->def.nsegs; i++) {
         /* BASE-M4, FARM-2; BASE-M5, FARM-4: the whole feature is empty */
         if ((r->stands[figure] >> k->def.segs[i].kind & 1) &&
-            feat[seg[i].feat].strength == 0)
+            !carc_is_occupied(r, s, seg[i].feat))
             spots |= 1u << k->spot[t->rot][i];
     }
     return spots;

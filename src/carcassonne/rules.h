@@ -165,6 +165,10 @@ struct carc_rules {
     int nin_play;
     uint8_t stands[NFIGURES]; /* bit per seg_kind it may stand on */
     uint8_t follower_stands;  /* ... for followers without rules of their own */
+    /* Kinds that keep followers out though they weigh nothing; each seat has
+     * one of them. */
+    uint8_t occupiers[NFIGURES];
+    int noccupiers;
     /* Kinds of a stage are stage_first[stage] .. stage_first[stage + 1] - 1,
      * behind them the kinds that are never drawn. */
     uint8_t stage_first[NSTAGES + 1];

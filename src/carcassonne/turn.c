@@ -612,6 +612,8 @@ static const struct message *figure_refusal(const struct carc_rules *r,
         return &carc_messages[MSG_NO_FIGURE_HERE];
     if (r->refusal[figure] != NULL)
         return r->refusal[figure];
+    if (f->strength == 0)
+        return &carc_messages[MSG_OCCUPIED_BY_FIGURE];
     return &carc_messages[field ? MSG_FIELD_OCCUPIED : MSG_OCCUPIED];
 }
 

@@ -260,6 +260,9 @@ static int check_company(const struct naive *g, enum figure_kind kind,
 
     if (naive_is_meeple(kind) && naive_has_meeple(g, f, -1))
         return naive_fail(why, n, "the feature is occupied (BASE-M5)");
+    if (naive_is_meeple(kind) && g->modules.orphan_occupies &&
+        (naive_has(g, f, -1, BUILDER) || naive_has(g, f, -1, PIG)))
+        return naive_fail(why, n, "a figure stands there (OQ-16)");
     if ((kind == BUILDER || kind == PIG) && !naive_has_meeple(g, f, player))
         return naive_fail(why, n, "no own meeple there (TRD-B2, TRD-P2)");
     if (kind == BUILDER && f->complete)

@@ -64,6 +64,7 @@ struct naive_modules {
     bool river_alternate; /* OQ-21: no two bends of the same hand in a row */
     bool inn_both;        /* INN-10b                                      */
     bool orphan_return;   /* OQ-16                                        */
+    bool orphan_occupies; /* OQ-16, TRD-B8                                */
     bool hill_count;      /* OQ-14: the most meeples on hills, not any    */
     bool flock_close;     /* OQ-13                                        */
     bool crown_big;       /* OQ-08                                        */

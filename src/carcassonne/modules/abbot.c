@@ -10,7 +10,7 @@
 
 /* Places in the set-up line (rules.h). */
 enum {
-    OPT_GARDENS = 24,
+    OPT_GARDENS = 25,
 };
 
 static const struct carc_option options[] = {

@@ -11,7 +11,7 @@
 
 /* Places in the set-up line (rules.h). */
 enum {
-    OPT_CROP_FIGURES = 26,
+    OPT_CROP_FIGURES = 27,
 };
 
 enum crop_figures { CROP_MEEPLES, CROP_ALL }; /* OQ-32 */

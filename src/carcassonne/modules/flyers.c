@@ -12,7 +12,7 @@
 
 /* Places in the set-up line (rules.h). */
 enum {
-    OPT_ABBOT_FLY = 25,
+    OPT_ABBOT_FLY = 26,
 };
 
 static const struct carc_option options[] = {

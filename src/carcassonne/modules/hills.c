@@ -18,7 +18,7 @@
 
 /* Places in the set-up line (rules.h). */
 enum {
-    OPT_SHEEP_TOKENS = 17,
+    OPT_SHEEP_TOKENS = 18,
     OPT_HILL_TIEBREAK,
     OPT_FLOCK_CLOSE,
 };

@@ -18,7 +18,7 @@
 
 /* Places in the set-up line (rules.h). */
 enum {
-    OPT_LETTER8_RETURN = 27,
+    OPT_LETTER8_RETURN = 28,
 };
 
 enum letter8 { LETTER8_MAJORITY, LETTER8_ALWAYS }; /* OQ-28c */

@@ -9,10 +9,13 @@
 /* Places in the set-up line (rules.h). */
 enum {
     OPT_ORPHAN_RETURN = 16,
+    OPT_ORPHAN_OCCUPIES,
 };
 
 static const struct carc_option options[] = {
     {{"orphan_return", SETUP_FLAG, 0, 0, NULL, "on (bb5: off)"}, {1, 1, 0, 1}},
+    {{"orphan_occupies", SETUP_FLAG, 0, 0, NULL, "off (bb5, first: on)"},
+     {1, 0, 1, 0}},
 };
 
 /* ---- state ------------------------------------------------------------- */
@@ -79,6 +82,10 @@ static void traders_setup(struct carc_rules *r)
     r->stands[FIG_PIG] = 1u << SEG_FIELD;
     r->spots[FIG_PIG] = pig_spots;
     r->refusal[FIG_PIG] = &carc_messages[MSG_PIG_NEEDS];
+    if (carc_opt(r, OPT_ORPHAN_OCCUPIES)) { /* OQ-16 */
+        r->occupiers[r->noccupiers++] = FIG_BUILDER;
+        r->occupiers[r->noccupiers++] = FIG_PIG;
+    }
 }
 
 /* TRD-B3, TRD-B4: by the tile only, and once a turn. */

@@ -14,7 +14,7 @@
 
 /* Places in the set-up line (rules.h). */
 enum {
-    OPT_WHEEL = 20,
+    OPT_WHEEL = 21,
     OPT_CROWN_BIG,
     OPT_STORM_COUNTS,
     OPT_PLAGUE_TAKES,

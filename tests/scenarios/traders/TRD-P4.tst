@@ -21,11 +21,11 @@ events
 score
 #= 8 6
 
-setup carcassonne edition=bb5 players=2 modules=traders
+setup carcassonne edition=bb5 players=2 modules=traders orphan_occupies=off
 put empty
 put bag none
 put tile E 0,0 R0
-# a pig alone does not occupy a field
+# a pig alone does not occupy a field where a table plays so
 put bag E 2
 put bag B 1
 put figure p0 pig 0,0 field@EL
