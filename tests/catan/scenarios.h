@@ -669,6 +669,85 @@ static const struct scenario scenarios[] = {
  "do roads\ndo road e37\nphase neutral\ndo road e20 for n2\n"
  "phase free-roads\ndo road e46\nphase neutral\ndo road e58 for n3\n"
  "phase main\n"},
+/* ---- one line of code each, which once could break unnoticed ---- */
+{"turn-limit", " TURN-6 ", "catan players=3 board=beginner turns=2",
+ "do roll 1+1\nphase main\nis mover 0\ndo end\nphase roll\nis active 1\n"
+ "do roll 1+1\nphase main\nis mover 1\ndo end\nevent undecided\nphase over\n"
+ "is winner -1\n"},
+{"turn-limit-one", " TURN-6 ", "catan players=3 board=beginner turns=1",
+ "phase roll\ndo roll 1+1\ncan end\ndo end\nphase over\n"},
+{"worse-rate-best", " SEA-1 SEA-2 SEA-3 ", MAP " rates=best",
+ "put settlement p0 v0\nput settlement p0 v3\nput hand p0 lumber 8\n"
+ "put hand p0 grain 8\nput hand p0 ore 2\nput turn p0 main\n"
+ "can bank 3 lumber for 1 ore\ncan bank 2 grain for 1 ore\n"
+ "no - bank 4 lumber for 1 ore\nno - bank 3 grain for 1 ore\n"
+ "no - bank 4 grain for 1 ore\ncant bank 4 lumber for 1 ore\n"
+ "cant bank 3 grain for 1 ore\ncant bank 4 grain for 1 ore\n"
+ "is hand p0 lumber 8\nis hand p0 grain 8\n"},
+{"worse-rate-all", " SEA-1 ", MAP,
+ "put settlement p0 v0\nput settlement p0 v3\nput hand p0 grain 8\n"
+ "put turn p0 main\ncan bank 2 grain for 1 ore\n"
+ "can bank 3 grain for 1 ore\ndo bank 4 grain for 1 ore\n"
+ "is hand p0 grain 4\n"},
+{"accepting-shows", " INFO-1 DOM-3 ", MAP3,
+ "put settlement p0 v23\nput hand p0 ore 1\nput hand p0 wool 1\n"
+ "put hand p2 brick 1\nput turn p1 roll\ndo roll 3+4\ndo robber h10\n"
+ "do steal wool\nis known p2 p1 wool 0\nis known p2 p0 ore 0\ndo end\n"
+ "do roll 1+1\ndo offer 1 brick for 1 wool to all\nis mover 0\n"
+ "is known p2 p1 wool 0\ndo reject\nis mover 1\ndo accept\n"
+ "phase choose\nis known p2 p1 wool 1\nis known p2 p0 ore 1\n"
+ "do withdraw\nis known p2 p1 wool 1\n"},
+{"offering-shows", " INFO-1 DOM-3 ", MAP3,
+ "put settlement p0 v23\nput hand p0 ore 1\nput hand p0 wool 1\n"
+ "put turn p1 roll\ndo roll 3+4\ndo robber h10\ndo steal wool\n"
+ "is known p2 p1 wool 0\ndo give wool\ndo want ore\n"
+ "is known p2 p1 wool 0\ndo propose\nis known p2 p1 wool 1\n"},
+{"countering-shows", " INFO-1 DOM-3 ", MAP3,
+ "put settlement p0 v23\nput hand p0 ore 1\nput hand p0 wool 1\n"
+ "put hand p2 brick 1\nput turn p1 roll\ndo roll 3+4\ndo robber h10\n"
+ "do steal wool\ndo end\ndo roll 1+1\n"
+ "do offer 1 brick for 1 grain to p1\nis mover 1\ndo give wool\n"
+ "do want brick\nis known p2 p1 wool 0\ndo propose\n"
+ "is known p2 p1 wool 1\n"},
+{"ties-at-the-start", " FOUND-2 OQ-7 ",
+ "catan players=3 board=1A2A3A4A5A6A",
+ "do roll 1+1\ndo roll 5+5\ndo roll 5+5\n"
+ "do roll 1+1\ndo roll 1+1\ndo roll 1+2\ndo roll 1+2\n"
+ "do roll 1+1\ndo roll 1+1\ndo roll 1+2\ndo roll 1+2\n"
+ "do roll 1+1\ndo roll 1+1\ndo roll 1+2\ndo roll 1+2\n"
+ "do roll 1+1\ndo roll 1+1\ndo roll 1+2\ndo roll 1+2\nphase start\n"
+ "do roll 6+6\nphase start\ndo roll 6+6\n"
+ "phase found-settlement\nis mover 1\n"},
+{"tie-broken-last", " FOUND-2 OQ-7 ",
+ "catan players=3 board=1A2A3A4A5A6A",
+ "do roll 1+1\ndo roll 5+5\ndo roll 5+5\n"
+ "do roll 1+1\ndo roll 1+1\ndo roll 1+2\ndo roll 1+2\n"
+ "do roll 1+1\ndo roll 1+1\ndo roll 1+2\ndo roll 1+2\n"
+ "do roll 1+1\ndo roll 1+1\ndo roll 1+2\ndo roll 1+2\n"
+ "do roll 1+1\ndo roll 1+1\ndo roll 1+2\ndo roll 1+2\n"
+ "do roll 1+1\ndo roll 6+6\nphase found-settlement\nis mover 2\n"},
+{"robber-beside-city", " PROD-4 ", MAP,
+ "put city p1 v23\nput settlement p1 v33\nput city p2 v35\n"
+ "put city p3 v31\nput robber h10\nput turn p0 roll\ndo roll 1+2\n"
+ "is hand p1 lumber 0\nis cards p1 0\nis cards p2 0\nis hand p3 ore 2\n"
+ "is bank lumber 19\nis bank ore 17\n"},
+{"neutral-same-kind-settlement", " 2P-8 OQ-21 ", MAP2
+ " neutral_build=same_kind",
+ SETTLEMENT_PRICE "put road p0 e37\nput road p2 e20\nput road p2 e27\n"
+ "put turn p0 main\ndo settle v35\nphase neutral\n"
+ "no 2P-9 road e26 for n2\ncant road e26 for n2\ndo settle v20 for n2\n"
+ "phase main\n"},
+{"neutral-same-kind-no-room", " 2P-9 OQ-21 ", MAP2
+ " neutral_build=same_kind",
+ SETTLEMENT_PRICE "put road p0 e37\nput turn p0 main\ndo settle v35\n"
+ "phase neutral\nno 2P-9 settle v20 for n2\ncan road e20 for n2\n"
+ "do road e58 for n3\nphase main\n"},
+{"neutral-same-kind-free-roads", " 2P-8 OQ-21 OQ-40 ", MAP2
+ " neutral_build=same_kind",
+ "put settlement p0 v35\nput dev p0 road-building 1\nput road p2 e20\n"
+ "put road p2 e27\nput turn p0 main\ndo roads\ndo road e37\n"
+ "no 2P-9 settle v20 for n2\ndo road e26 for n2\ndo road e46\n"
+ "no 2P-9 settle v20 for n2\ndo road e35 for n2\nphase main\n"},
 };
 /* clang-format on */
 
