@@ -52,10 +52,18 @@ struct pair {
     char theirs[NC_LIST][NC_TEXT + 12];
     struct nc_list list;
     int nours;
+    bool builders;
     char last[NC_TEXT];
 };
 
 static struct pair pair;
+static long met[NC_RARE]; /* in all games */
+static const char *const met_names[NC_RARE] = {
+    "short for several", "short for one",    "longest road moved",
+    "longest aside",     "army moved",       "army aside",
+    "deck used up",      "roads used up",    "several discard",
+    "neutral longest",   "no neutral piece",
+};
 
 /* ------------------------------------------------------------------------ */
 /* Legal lists                                                              */
@@ -202,13 +210,15 @@ static int number_in(const char *view, const char *begins, const char *word)
     return atoi(at + strlen(blank));
 }
 
+/* At the end the cards are turned up. */
 static bool same_seat(const struct ncatan *g, const char *view, int seat)
 {
+    bool over = nc_mover(g) == NC_OVER;
     const struct {
         const char *word;
         int value;
     } facts[] = {
-        {"points", nc_open_points(g, seat)},
+        {"points", over ? nc_points(g, seat) : nc_open_points(g, seat)},
         {"cards", nc_sum(g->hand[seat])},
         {"dev", nc_sum(g->dev[seat])},
         {"knights", g->knights[seat]},
@@ -306,16 +316,38 @@ static bool opens_offer(const struct pair *p, const char *text)
             strcmp(text, "ask") == 0);
 }
 
-/* Any of the actions, but offers and long drafts more seldom, and an end of
- * the turn too: building is what moves a game. */
+static bool dull(const struct pair *p, const char *text)
+{
+    return opens_offer(p, text) || strcmp(text, "end") == 0 ||
+           strcmp(text, "win") == 0;
+}
+
+/* What makes a game grow: pieces, then cards. */
+static int some_building(const struct pair *p, uint64_t *rng)
+{
+    static const char *const words[] = {"city:", "settle:", "buy", "road:"};
+    int found[LEGAL_MAX], n = 0;
+
+    for (size_t w = 0; w < sizeof words / sizeof words[0] && n == 0; w++) {
+        for (int i = 0; i < p->nours; i++) {
+            if (strncmp(p->ours[i].text, words[w], strlen(words[w])) == 0)
+                found[n++] = i;
+        }
+    }
+    return n == 0 ? -1 : found[rng_below(rng, (uint32_t)n)];
+}
+
+/* Any of the actions, but offers and ends more seldom.  In every other game
+ * seats prefer to build, so that pieces, cards and the bank run short. */
 static int choose(struct pair *p, uint64_t *rng)
 {
-    int i = 0;
+    int i = p->builders && rng_below(rng, 8) > 0 ? some_building(p, rng) : -1;
 
+    if (i >= 0)
+        return i;
     for (int tries = 0; tries < 3; tries++) {
         i = (int)rng_below(rng, (uint32_t)p->nours);
-        if (!opens_offer(p, p->ours[i].text) &&
-            strcmp(p->ours[i].text, "end") != 0)
+        if (!dull(p, p->ours[i].text))
             break;
     }
     return i;
@@ -361,6 +393,7 @@ static void play(const char *setup, uint64_t seed, long *steps)
     bool same = true;
 
     snprintf(p->last, sizeof p->last, "the set-up");
+    p->builders = seed / 100 % 2 == 0;
     if (!table_start(&p->t, setup) || !nc_start(&p->n, setup)) {
         CHECK(false, "set-up %s", setup);
         return;
@@ -370,6 +403,8 @@ static void play(const char *setup, uint64_t seed, long *steps)
         made++;
     }
     *steps += made;
+    for (int i = 0; i < NC_RARE; i++)
+        met[i] += p->n.met[i];
     CHECK(same, "%s, seed %lu, step %d: the engines differ", setup,
           (unsigned long)seed, made);
     if (same && made < STEPS_MAX)
@@ -387,6 +422,9 @@ int main(int argc, char **argv)
         for (int g = first; g < first + games; g++)
             play(setups[i], (uint64_t)g * 100 + i, &steps);
     }
-    printf("%ld steps compared\n", steps);
+    printf("%ld steps compared, and met:", steps);
+    for (int i = 0; i < NC_RARE; i++)
+        printf("%s %s %ld", i > 0 ? "," : "", met_names[i], met[i]);
+    printf("\n");
     return test_end();
 }

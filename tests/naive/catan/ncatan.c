@@ -383,6 +383,8 @@ static void hand_out(struct ncatan *g, int kind, const int *claim)
         claimants += claim[p] > 0;
     }
     enough = total <= g->bank[kind];
+    if (!enough)
+        g->met[claimants == 1 ? NC_SHORT_ONE : NC_SHORT_NOBODY]++;
     for (int p = 0; p < g->o.players; p++) {
         if (enough)
             take(g, p, kind, claim[p]);
@@ -427,12 +429,16 @@ static int who_discards(const struct ncatan *g)
 
 static void seven(struct ncatan *g)
 {
+    int several = 0;
+
     memset(g->discarding, 0, sizeof g->discarding);
     for (int p = 0; p < g->o.players; p++) {
         int n = nc_sum(g->hand[p]);
 
         g->to_discard[p] = n > 7 ? n / 2 : 0; /* ROB-2 */
+        several += n > 7;
     }
+    g->met[NC_SEVERAL_DISCARD] += several > 1;
     g->step = anybody_discards(g) ? NC_DISCARD : NC_ROBBER;
 }
 
@@ -538,6 +544,7 @@ static void human_piece(struct ncatan *g, bool road)
     g->neutral_for_road = road;
     if (g->o.players == 2)
         neutral_legal(g, list);
+    g->met[NC_LAPSED] += g->o.players == 2 && list->n == 0;
     if (list->n > 0)
         g->step = NC_NEUTRAL;
     else
@@ -884,6 +891,7 @@ static void apply_chance(struct ncatan *g, const char *text)
                 g->fresh[d]++;
             }
         }
+        g->met[NC_LAST_CARD] += nc_sum(g->deck) == 0;
         g->step = NC_MAIN;
         break;
     default:
@@ -911,6 +919,7 @@ static void apply_road(struct ncatan *g, int path, int neutral)
     else
         pay(g, road_price);
     g->road[path] = g->active;
+    g->met[NC_PIECES_OUT] += nc_count_roads(g, g->active) == 15;
     human_piece(g, true);
 }
 

@@ -62,6 +62,22 @@ enum nc_step {
     NC_END,
 };
 
+/* Rare things that a game met, for whoever wants to know what was tested. */
+enum nc_rare {
+    NC_SHORT_NOBODY, /* a kind ran short and nobody got it */
+    NC_SHORT_ONE,    /* a kind ran short for a single claimant */
+    NC_LONGEST_MOVED,
+    NC_LONGEST_ASIDE,
+    NC_ARMY_MOVED,
+    NC_ARMY_ASIDE,
+    NC_LAST_CARD, /* the deck is used up */
+    NC_PIECES_OUT,
+    NC_SEVERAL_DISCARD,
+    NC_NEUTRAL_LONGEST,
+    NC_LAPSED, /* no neutral piece could follow */
+    NC_RARE,
+};
+
 struct nc_options {
     int players;
     char board[100]; /* as in the set-up line */
@@ -139,6 +155,8 @@ struct ncatan {
     bool asked[NC_OWNERS], accepted[NC_OWNERS], countered[NC_OWNERS];
     bool answered[NC_OWNERS], named[NC_OWNERS];
     int answering;
+
+    int met[NC_RARE];
 };
 
 /* Reads a set-up line (doc/catan.md) and sets the game up; false if it does

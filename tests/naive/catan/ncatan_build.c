@@ -129,6 +129,7 @@ int nc_road_length(const struct ncatan *g, int owner)
 void nc_award_longest(struct ncatan *g)
 {
     int length[NC_OWNERS], most = 0, with_most = 0, who = -1;
+    int before = g->longest;
 
     for (int p = 0; p < NC_OWNERS; p++) {
         length[p] = nc_road_length(g, p);
@@ -145,6 +146,11 @@ void nc_award_longest(struct ncatan *g)
         g->longest = -1;
     else if (g->longest < 0 || length[g->longest] < most)
         g->longest = with_most == 1 ? who : -1;
+    g->met[NC_LONGEST_MOVED] +=
+        before >= 0 && g->longest >= 0 && before != g->longest;
+    g->met[NC_LONGEST_ASIDE] += before >= 0 && g->longest < 0;
+    g->met[NC_NEUTRAL_LONGEST] +=
+        g->longest >= g->o.players && before != g->longest;
 }
 
 /* ---- Largest Army -------------------------------------------------------- */
@@ -164,6 +170,8 @@ static int most_knights_but(const struct ncatan *g, int but)
  * (2P-19, OQ-25). */
 void nc_award_army(struct ncatan *g, bool after_removal)
 {
+    int before = g->army;
+
     if (g->army >= 0 && after_removal &&
         (g->knights[g->army] < 3 ||
          g->knights[g->army] <= most_knights_but(g, g->army)))
@@ -172,6 +180,8 @@ void nc_award_army(struct ncatan *g, bool after_removal)
         if (g->knights[p] >= 3 && g->knights[p] > most_knights_but(g, p))
             g->army = p;
     }
+    g->met[NC_ARMY_MOVED] += before >= 0 && g->army >= 0 && before != g->army;
+    g->met[NC_ARMY_ASIDE] += before >= 0 && g->army < 0;
 }
 
 /* ---- points -------------------------------------------------------------- */
