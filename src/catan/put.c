@@ -14,48 +14,121 @@
  */
 #include "catan/parts.h"
 #include "game/mem.h"
+#include "game/operand.h"
 
-typedef bool put_fn(R, S, const char **p);
+/* The line being read, and what is wrong with its first bad operand. */
+struct line {
+    const char *p, *form;
+    dsk_note *why;
+    int status; /* 0: every operand could be read */
+};
 
-static bool scan_letter(const char **p, char letter, int limit, int *out)
+typedef bool put_fn(R, S, struct line *l);
+
+#define RESOURCES "lumber|brick|wool|grain|ore"
+#define CARDS     "knight|road-building|year-of-plenty|monopoly|victory-point"
+#define TERRAINS  "forest|hills|pasture|fields|mountains"
+
+/* Takes the next word as an operand. */
+static struct operand next(struct line *l, const char *name)
 {
-    catan_skip_blanks(p);
-    return scan_char(p, letter) && scan_int(p, 0, limit - 1, out);
+    struct operand o = {.form = l->form, .name = name};
+
+    o.len = scan_token(&l->p, &o.w);
+    return o;
 }
 
-static bool scan_owner(R, const char **p, int *owner)
+/* Each of these reads one operand, or says why not. */
+static bool scan_range(struct line *l, const char *name, const char *letters,
+                       int lo, int hi, int *out)
 {
-    return scan_letter(p, 'p', r->two ? OWNERS : r->head.players, owner);
-}
+    struct operand o = next(l, name);
+    const char *q = o.w;
 
-static bool scan_seat(R, const char **p, int *seat)
-{
-    return scan_letter(p, 'p', r->head.players, seat);
-}
-
-static bool scan_count(const char **p, int most, int *n)
-{
-    catan_skip_blanks(p);
-    return scan_int(p, 0, most, n);
-}
-
-static bool scan_dev(const char **p, int *card)
-{
-    const char *w;
-    size_t len = scan_token(p, &w);
-
-    for (*card = 0; *card < NDEVS; (*card)++) {
-        if (text_is(w, len, catan_dev_names[*card]))
-            return true;
-    }
+    if (o.len > 0 && scan_word(&q, letters) && scan_int(&q, lo, hi, out) &&
+        q == o.w + o.len)
+        return true;
+    l->status = operand_range(l->why, &o, letters, lo, hi);
     return false;
 }
 
-static bool put_settlement(R, S, const char **p)
+/* The name of a place is its letter as a capital. */
+static bool scan_place(struct line *l, const char *name, int limit, int *out)
+{
+    char letter[2] = {(char)(*name - 'A' + 'a'), '\0'};
+
+    return scan_range(l, name, letter, 0, limit - 1, out);
+}
+
+static bool scan_owner(R, struct line *l, int *owner)
+{
+    return scan_range(l, "pN", "p", 0, (r->two ? OWNERS : r->head.players) - 1,
+                      owner);
+}
+
+static bool scan_seat(R, struct line *l, int *seat)
+{
+    return scan_range(l, "pN", "p", 0, r->head.players - 1, seat);
+}
+
+static bool scan_count(struct line *l, int most, int *n)
+{
+    return scan_range(l, "COUNT", "", 0, most, n);
+}
+
+static bool scan_choice(struct line *l, const char *name, const char *words,
+                        int *pick)
+{
+    struct operand o = next(l, name);
+
+    *pick = text_pick(o.w, o.len, words);
+    if (*pick < 0)
+        l->status = operand_choice(l->why, &o, words);
+    return *pick >= 0;
+}
+
+static bool scan_resource(struct line *l, int *kind)
+{
+    const char *q = l->p;
+
+    if (!catan_scan_kind(&q, kind))
+        return scan_choice(l, "RESOURCE", RESOURCES, kind);
+    l->p = q;
+    return true;
+}
+
+static bool scan_dev(struct line *l, int *card)
+{
+    return scan_choice(l, "CARD", CARDS, card);
+}
+
+/* What a hex can be rolled with. */
+static bool scan_roll(struct line *l, int *n)
+{
+    int pick;
+
+    if (!scan_choice(l, "NUMBER", "2|3|4|5|6|8|9|10|11|12", &pick))
+        return false;
+    *n = pick + 2 + (pick >= 5);
+    return true;
+}
+
+/* "p0" or "-". */
+static bool scan_holder(R, struct line *l, int *owner)
+{
+    catan_skip_blanks(&l->p);
+    if (scan_char(&l->p, '-')) {
+        *owner = NOBODY;
+        return true;
+    }
+    return scan_owner(r, l, owner);
+}
+
+static bool put_settlement(R, S, struct line *l)
 {
     int owner, v;
 
-    if (!scan_owner(r, p, &owner) || !scan_letter(p, 'v', NVERTICES, &v) ||
+    if (!scan_owner(r, l, &owner) || !scan_place(l, "V", NVERTICES, &v) ||
         (s->shut >> v & 1) || s->settlements_left[owner] == 0)
         return false;
     catan_place_settlement(r, s, owner, v);
@@ -63,11 +136,11 @@ static bool put_settlement(R, S, const char **p)
 }
 
 /* On an own settlement, or straight away. */
-static bool put_city(R, S, const char **p)
+static bool put_city(R, S, struct line *l)
 {
     int owner, v;
 
-    if (!scan_seat(r, p, &owner) || !scan_letter(p, 'v', NVERTICES, &v) ||
+    if (!scan_seat(r, l, &owner) || !scan_place(l, "V", NVERTICES, &v) ||
         s->cities_left[owner] == 0)
         return false;
     if ((s->settlement[owner] >> v & 1) == 0) {
@@ -80,23 +153,23 @@ static bool put_city(R, S, const char **p)
     return true;
 }
 
-static bool put_road(R, S, const char **p)
+static bool put_road(R, S, struct line *l)
 {
     int owner, e;
 
-    if (!scan_owner(r, p, &owner) || !scan_letter(p, 'e', NEDGES, &e) ||
+    if (!scan_owner(r, l, &owner) || !scan_place(l, "E", NEDGES, &e) ||
         edges_has(all_roads(s), e) || s->roads_left[owner] == 0)
         return false;
     catan_place_road(s, owner, e);
     return true;
 }
 
-static bool put_hand(R, S, const char **p)
+static bool put_hand(R, S, struct line *l)
 {
     int seat, kind, n, held;
 
-    if (!scan_seat(r, p, &seat) || !catan_scan_kind(p, &kind) ||
-        !scan_count(p, STACK, &n))
+    if (!scan_seat(r, l, &seat) || !scan_resource(l, &kind) ||
+        !scan_count(l, STACK, &n))
         return false;
     held = cards_get(s->hand[seat], kind);
     if (n - held > cards_get(s->bank, kind))
@@ -126,12 +199,12 @@ static bool set_dev(S, uint8_t *place, int card, int n)
     return true;
 }
 
-static bool put_dev(R, S, const char **p)
+static bool put_dev(R, S, struct line *l)
 {
     int seat, card, n;
 
-    if (!scan_seat(r, p, &seat) || !scan_dev(p, &card) ||
-        !scan_count(p, 14, &n) || !set_dev(s, &s->dev[seat][card], card, n))
+    if (!scan_seat(r, l, &seat) || !scan_dev(l, &card) ||
+        !scan_count(l, 14, &n) || !set_dev(s, &s->dev[seat][card], card, n))
         return false;
     s->vp_max[seat] = 5;
     if (seat == s->active && s->fresh[card] > n)
@@ -139,124 +212,102 @@ static bool put_dev(R, S, const char **p)
     return true;
 }
 
-static bool put_fresh(R, S, const char **p)
+static bool put_fresh(R, S, struct line *l)
 {
     int card, n;
 
     (void)r;
-    if (s->active == NOBODY || !scan_dev(p, &card) ||
-        !scan_count(p, s->dev[s->active][card], &n))
+    if (s->active == NOBODY || !scan_dev(l, &card) ||
+        !scan_count(l, s->dev[s->active][card], &n))
         return false;
     s->fresh[card] = (uint8_t)n;
     return true;
 }
 
-static bool put_knights(R, S, const char **p)
+static bool put_knights(R, S, struct line *l)
 {
     int seat, n;
 
-    return scan_seat(r, p, &seat) && scan_count(p, 14, &n) &&
+    return scan_seat(r, l, &seat) && scan_count(l, 14, &n) &&
            set_dev(s, &s->knights[seat], KNIGHT, n);
 }
 
-static bool put_gone(R, S, const char **p)
+static bool put_gone(R, S, struct line *l)
 {
     int card, n;
 
     (void)r;
-    return scan_dev(p, &card) && scan_count(p, 14, &n) &&
+    return scan_dev(l, &card) && scan_count(l, 14, &n) &&
            set_dev(s, &s->gone[card], card, n);
 }
 
-static bool put_trade_cards(R, S, const char **p)
+static bool put_trade_cards(R, S, struct line *l)
 {
     int seat, n;
 
-    if (!r->two || !scan_seat(r, p, &seat) || !scan_count(p, TRADE_LIMIT, &n))
+    if (!r->two || !scan_seat(r, l, &seat) || !scan_count(l, TRADE_LIMIT, &n))
         return false;
     s->trade_cards[seat] = (uint8_t)n;
     return true;
 }
 
-static bool put_number(R, S, const char **p)
+static bool put_number(R, S, struct line *l)
 {
     int h, n;
 
     (void)r;
-    if (!scan_letter(p, 'h', NHEXES, &h) || !scan_count(p, 12, &n) || n < 2 ||
-        n == 7 || hex_terrain(s, h) == DESERT)
+    if (!scan_place(l, "H", NHEXES, &h) || !scan_roll(l, &n) ||
+        hex_terrain(s, h) == DESERT)
         return false;
     s->hex[h] = (uint8_t)(hex_terrain(s, h) | n << 4);
     return true;
 }
 
-static bool put_hex(R, S, const char **p)
+static bool put_hex(R, S, struct line *l)
 {
-    int h, n, t = 0;
-    const char *w;
-    size_t len;
+    int h, n, t;
 
     (void)r;
-    if (!scan_letter(p, 'h', NHEXES, &h) || hex_terrain(s, h) == DESERT)
+    if (!scan_place(l, "H", NHEXES, &h) || hex_terrain(s, h) == DESERT)
         return false;
-    len = scan_token(p, &w);
-    while (t < DESERT && !text_is(w, len, catan_terrain_names[t]))
-        t++;
-    if (t == DESERT || !scan_count(p, 12, &n) || n < 2 || n == 7)
+    if (!scan_choice(l, "TERRAIN", TERRAINS, &t) || !scan_roll(l, &n))
         return false;
     s->hex[h] = (uint8_t)(t | n << 4);
     return true;
 }
 
-static bool put_harbour(R, S, const char **p)
+static bool put_harbour(R, S, struct line *l)
 {
-    int e, i = 0;
-    const char *w;
-    size_t len;
+    int e, i = 0, kind;
 
     (void)r;
-    if (!scan_letter(p, 'e', NEDGES, &e))
+    if (!scan_place(l, "E", NEDGES, &e) ||
+        !scan_choice(l, "KIND", RESOURCES "|any", &kind))
         return false;
     while (i < NHARBOURS && catan_harbour_edge[i] != e)
         i++;
-    len = scan_token(p, &w);
-    for (int k = 0; i < NHARBOURS && k < NHARBOUR_KINDS; k++) {
-        if (text_is(w, len, catan_harbour_names[k])) {
-            s->harbour[i] = (uint8_t)k;
-            return true;
-        }
-    }
-    return false;
+    if (i < NHARBOURS)
+        s->harbour[i] = (uint8_t)kind;
+    return i < NHARBOURS;
 }
 
-static bool put_robber(R, S, const char **p)
+static bool put_robber(R, S, struct line *l)
 {
     int h;
 
     (void)r;
-    if (!scan_letter(p, 'h', NHEXES, &h))
+    if (!scan_place(l, "H", NHEXES, &h))
         return false;
     s->robber = (uint8_t)h;
     return true;
 }
 
-/* "p0" or "-". */
-static bool scan_holder(R, const char **p, int *owner)
-{
-    catan_skip_blanks(p);
-    if (scan_char(p, '-')) {
-        *owner = NOBODY;
-        return true;
-    }
-    return scan_owner(r, p, owner);
-}
-
 /* Somebody who has it, or nobody although somebody might. */
-static bool put_longest(R, S, const char **p)
+static bool put_longest(R, S, struct line *l)
 {
     int owner;
 
-    if (!scan_holder(r, p, &owner) ||
+    if (!scan_holder(r, l, &owner) ||
         (owner != NOBODY && s->length[owner] < ROAD_MIN))
         return false;
     for (int q = 0; owner != NOBODY && q < OWNERS; q++) {
@@ -267,11 +318,11 @@ static bool put_longest(R, S, const char **p)
     return true;
 }
 
-static bool put_army(R, S, const char **p)
+static bool put_army(R, S, struct line *l)
 {
     int owner;
 
-    if (!scan_holder(r, p, &owner) ||
+    if (!scan_holder(r, l, &owner) ||
         (owner != NOBODY && s->knights[owner] < ARMY_MIN))
         return false;
     for (int q = 0; owner != NOBODY && q < OWNERS; q++) {
@@ -309,17 +360,12 @@ static void set_turn(R, S, int seat, bool rolled)
         s->turn = 1;
 }
 
-static bool put_turn(R, S, const char **p)
+static bool put_turn(R, S, struct line *l)
 {
     int seat, where;
-    const char *w;
-    size_t len;
 
-    if (!scan_seat(r, p, &seat))
-        return false;
-    len = scan_token(p, &w);
-    where = text_pick(w, len, "preroll|roll|main");
-    if (where < 0)
+    if (!scan_seat(r, l, &seat) ||
+        !scan_choice(l, "STEP", "preroll|roll|main", &where))
         return false;
     set_turn(r, s, seat, where == 2);
     if (where == 1) {
@@ -330,26 +376,26 @@ static bool put_turn(R, S, const char **p)
 }
 
 static const struct {
-    const char *word;
+    const char *word, *form;
     put_fn *put;
     bool awards; /* the holders of the special cards may change */
 } put_forms[] = {
-    {"settlement", put_settlement, true},
-    {"city", put_city, true},
-    {"road", put_road, true},
-    {"hand", put_hand, false},
-    {"dev", put_dev, false},
-    {"fresh", put_fresh, false},
-    {"knights", put_knights, true},
-    {"gone", put_gone, false},
-    {"trade-cards", put_trade_cards, false},
-    {"hex", put_hex, false},
-    {"number", put_number, false},
-    {"harbour", put_harbour, false},
-    {"robber", put_robber, false},
-    {"longest", put_longest, false},
-    {"army", put_army, false},
-    {"turn", put_turn, false},
+    {"settlement", "put settlement pN V", put_settlement, true},
+    {"city", "put city pN V", put_city, true},
+    {"road", "put road pN E", put_road, true},
+    {"hand", "put hand pN RESOURCE COUNT", put_hand, false},
+    {"dev", "put dev pN CARD COUNT", put_dev, false},
+    {"fresh", "put fresh CARD COUNT", put_fresh, false},
+    {"knights", "put knights pN COUNT", put_knights, true},
+    {"gone", "put gone CARD COUNT", put_gone, false},
+    {"trade-cards", "put trade-cards pN COUNT", put_trade_cards, false},
+    {"hex", "put hex H TERRAIN NUMBER", put_hex, false},
+    {"number", "put number H NUMBER", put_number, false},
+    {"harbour", "put harbour E KIND", put_harbour, false},
+    {"robber", "put robber H", put_robber, false},
+    {"longest", "put longest pN|-", put_longest, false},
+    {"army", "put army pN|-", put_army, false},
+    {"turn", "put turn pN STEP", put_turn, false},
 };
 
 /* The one with most knights, three or more; a holder keeps a tie. */
@@ -375,19 +421,29 @@ static bool settled(CS)
            s->phase == PH_ROLL || s->phase == PH_ROBBER || s->phase == PH_MAIN;
 }
 
-/* Carries out a line on s; false if it is wrong or cannot lie on a table. */
-static bool put_line(R, S, const char *line, const dsk_sink *sink)
+/* No such form: names those there are. */
+static int deny_form(dsk_note *why, struct operand *o)
 {
-    const char *p = line, *w;
-    size_t len = scan_token(&p, &w);
+    o->form = "put";
+    o->name = "WORD";
+    operand_choice(why, o,
+                   "settlement|city|road|hand|dev|fresh|knights|gone|"
+                   "trade-cards|hex|number|harbour|robber|longest|army|turn");
+    return DSK_E_SYNTAX;
+}
+
+/* Carries out a line on s; false if it is wrong or cannot lie on a table. */
+static bool put_line(R, S, struct line *l, const dsk_sink *sink)
+{
+    struct operand o = next(l, "");
 
     for (size_t i = 0; i < sizeof put_forms / sizeof put_forms[0]; i++) {
-        if (!text_is(w, len, put_forms[i].word))
+        if (!text_is(o.w, o.len, put_forms[i].word))
             continue;
+        l->form = put_forms[i].form;
         if ((!settled(s) && put_forms[i].put != put_turn) ||
-            !put_forms[i].put(r, s, &p))
+            !put_forms[i].put(r, s, l))
             return false;
-        catan_skip_blanks(&p);
         catan_refresh(r, s);
         if (put_forms[i].awards) {
             catan_road_award(s, sink);
@@ -395,8 +451,12 @@ static bool put_line(R, S, const char *line, const dsk_sink *sink)
             if (s->phase <= PH_FOUND_ROAD)
                 set_turn(r, s, r->start == NOBODY ? 0 : r->start, false);
         }
-        return *p == '\0';
+        o = next(l, "");
+        if (o.len > 0)
+            l->status = operand_extra(l->why, &o);
+        return o.len == 0;
     }
+    l->status = deny_form(l->why, &o);
     return false;
 }
 
@@ -404,11 +464,14 @@ int catan_put(const dsk_rules *rules, dsk_state *state, const char *line,
               const dsk_sink *sink, dsk_note *why)
 {
     struct catan *s = catan_state(state), t = *s;
+    struct line l = {line, "put", why, DSK_OK};
 
-    if (s->phase > PH_HARBOUR && put_line(catan_rules(rules), &t, line, sink)) {
+    if (s->phase > PH_HARBOUR && put_line(catan_rules(rules), &t, &l, sink)) {
         *s = t;
         return DSK_OK;
     }
+    if (l.status < 0)
+        return l.status;
     refuse(why, DSK_E_ILLEGAL, &catan_messages[MSG_BAD_PUT]);
     note_str(why, "text", line);
     return DSK_E_ILLEGAL;
