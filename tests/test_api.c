@@ -1485,9 +1485,9 @@ static void test_messages_seen(void)
     for (int i = 0; i < NCARC_MESSAGES; i++) {
         const char *rule = carc_messages[i].rule;
         const char *code = carc_messages[i].code;
-        bool option = strncmp(code, "option-", 7) == 0 ||
-                      strncmp(code, "set-", 4) == 0 ||
-                      strncmp(code, "figure-", 7) == 0;
+        bool option =
+            strncmp(code, "option-", 7) == 0 || strncmp(code, "set-", 4) == 0 ||
+            strncmp(code, "move-", 5) == 0 || strncmp(code, "figure-", 7) == 0;
         bool base = (*rule == '\0' && !option) ||
                     strncmp(rule, "BASE", 4) == 0 ||
                     strncmp(rule, "FARM", 4) == 0;

@@ -264,6 +264,51 @@ static void test_table(void)
     end(&t);
 }
 
+/* `help` lists the moves of the game at hand; every example can be read. */
+static void read_examples(struct talk *t, const char *setup, int least)
+{
+    char help[32768], line[200];
+    int n = 0;
+
+    expect_start(t, setup, "= ");
+    ask(t, "help");
+    snprintf(help, sizeof help, "%s", t->text);
+    for (char *p = strstr(help, "\nplay "); p != NULL;
+         p = strstr(p + 1, "\nplay ")) {
+        size_t len = 6 + strcspn(p + 6, " :\n");
+
+        while (p[len] == ':' && p[len + 1] != ' ')
+            len += 1 + strcspn(p + len + 1, " :\n");
+        if (strncmp(p, "\nplay ACTION", 12) == 0)
+            continue;
+        snprintf(line, sizeof line, "%.*s", (int)len - 1, p + 1);
+        ask(t, line);
+        check(strncmp(t->text, "? syntax", 8) != 0 &&
+                  strncmp(t->text, "? argument", 10) != 0,
+              line, "is read", t->text);
+        check(strstr(p + len, ": ") != NULL && strlen(p + len) > 5, line,
+              "is explained", p);
+        n++;
+    }
+    snprintf(line, sizeof line, "%d", n);
+    check(n >= least, setup, "lists its moves", line);
+}
+
+static void test_moves(void)
+{
+    struct talk t;
+
+    start(&t);
+    read_examples(&t, "setup catan players=2", 36);
+    read_examples(&t, "setup catan players=4", 32);
+    read_examples(&t, "setup carcassonne players=2", 5);
+    read_examples(&t,
+                  "setup carcassonne modules=inns,traders,hills,"
+                  "abbot,flyers,ferries,gold,magewitch,crops,messages,robbers",
+                  25);
+    end(&t);
+}
+
 static void test_no_game(void)
 {
     static const char *const lines[] = {
@@ -836,6 +881,7 @@ int main(int argc, char **argv)
     test_bytes();
     test_conversations();
     test_table();
+    test_moves();
     test_no_game();
     test_setup();
     test_play();

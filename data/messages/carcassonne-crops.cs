@@ -4,3 +4,5 @@ NO_ADDING               Přidat figurku ({figure}) {feature.into} teď nejde.
 CROP                    Kruh v obilí, {player} volí: {choice}.
 ADDED                   {player} přidává {figure.acc} {feature.into}.
 OPTION_CROP_FIGURES     kterých figurek se týkají kruhy v obilí (OQ-32)
+MOVE_CROP               co kruh v obilí uloží všem hráčům
+MOVE_ADD                ke které figurce přibude další

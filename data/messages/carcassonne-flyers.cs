@@ -6,3 +6,6 @@ DIE                     Na kostce padlo {number}.
 FLOWN                   Let končí: {player} přistává {feature.in}, figurka:
     {figure}.
 OPTION_ABBOT_FLY        opati smějí létat (OQ-27)
+MOVE_FLY                vyšle figurku na let
+MOVE_DIE                náhoda: jak daleko doletí
+MOVE_LAND               kde figurka přistane

@@ -14,3 +14,5 @@ OPTION_HILL_TIEBREAK    při shodě vyhrává každý, kdo stojí na kopci, nebo
     jich tam má nejvíc (OQ-14)
 OPTION_FLOCK_CLOSE      stádo jde do salaše samo, když už louka nemůže růst
     (OQ-13)
+MOVE_TOKEN              náhoda: žeton, který pastýř vytáhne
+MOVE_FLOCK              táhne další žeton, nebo zažene stádo do salaše

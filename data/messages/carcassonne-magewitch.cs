@@ -5,3 +5,5 @@ NO_MAGIC                Mág a čarodějnice smějí jen na neuzavřenou cestu n
 MAGIC                   {player} přesouvá {who.acc} {feature.into}.
 BANISHED                {who?mage:Mág nemá|witch:Čarodějnice nemá} kam jít a
     odchází z krajiny.
+MOVE_MAGIC              přestaví mága nebo čarodějnici
+MOVE_BANISH             mág nebo čarodějnice odejde

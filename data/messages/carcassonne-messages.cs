@@ -11,3 +11,7 @@ LETTER_FEATURE          {player} čte dopis: {points#point}, {feature}.
 DECLINED                {player} kartičku nepřikládá, vyřazuje se.
 OPTION_LETTER8_RETURN   figurka zvolená pro dopis 8 se vrací jen odtud, kde má
     její hráč převahu, nebo vždy (OQ-28c)
+MOVE_LETTER             náhoda: vytažený dopis
+MOVE_READ               vezme 2 body, nebo to, co říká dopis
+MOVE_RECALL             figurka, kterou dopis vrací
+MOVE_COUNTER            která počítací figurka bere body

@@ -12,3 +12,5 @@ ROBBER_ALONG            Zbojník jde s počítací figurkou na políčko {space}
     patří k němu: {player}.
 SCORED_ROBBER           {player} získává {points#point.acc}: zbojník je stále
     na počítadle.
+MOVE_ROBBER             postaví zbojníka na políčko počítadla
+MOVE_VICTIM             koho zbojník okrade

@@ -19,3 +19,4 @@ OPTION_WHEEL            hrát s deskou Kola osudu (WHL-U2), nebo jen s jeho 12
 OPTION_CROWN_BIG        velcí družiníci smějí na políčka s korunami (OQ-08)
 OPTION_STORM_COUNTS     které figurky počítá Bouře (OQ-08)
 OPTION_PLAGUE_TAKES     které figurky bere Mor (OQ-08)
+MOVE_CROWN              postaví družiníka na políčko s korunami

@@ -96,3 +96,9 @@ OPTION_TIE              shoda na prvním místě: vítězství se dělí, nebo
     nevyhrává nikdo (BASE-E7)
 OPTION_START_IN_BAG     startovní kartička se zamíchá, začíná-li hra něčím
     jiným (OQ-23)
+MOVE_DRAW               náhoda: vytažená kartička
+MOVE_PLACE              přiloží vytaženou kartičku na X,Y, otočenou o R
+MOVE_FIGURE             postaví figurku na místo právě přiložené kartičky
+MOVE_PASS               nestaví figurku, nebo se vzdá možnosti
+MOVE_SCORE              které uzavřené území se vyhodnotí teď
+MOVE_TAKE               která figurka se bere zpět

@@ -138,3 +138,39 @@ RESOURCE_BRICK          {@brick}
 RESOURCE_WOOL           {@wool}
 RESOURCE_GRAIN          {@grain}
 RESOURCE_ORE            {@ore}
+MOVE_LAY                náhoda: položí část ostrova
+MOVE_TERRAIN            náhoda: položí krajinu
+MOVE_SPIRAL             náhoda: kde začínají čísla
+MOVE_HARBOUR            náhoda: položí přístav
+MOVE_DICE               náhoda: co padne na kostkách
+MOVE_STEAL              náhoda: která karta se ukradne
+MOVE_DRAW               náhoda: která akční karta se koupí
+MOVE_ROLL               hodí kostkami
+MOVE_END                ukončí tah
+MOVE_WIN                ohlásí vítězství
+MOVE_SETTLE             postaví vesnici, ve hře pro dva i za neutrálního N
+MOVE_ROAD               postaví cestu, ve hře pro dva i za neutrálního N
+MOVE_CITY               postaví město
+MOVE_BUY                koupí akční kartu
+MOVE_KNIGHT             zahraje Rytíře
+MOVE_ROADS              zahraje stavbu dvou cest
+MOVE_PLENTY             zahraje kartu, která dá dvě suroviny z banku
+MOVE_MONOPOLY           zahraje Monopol
+MOVE_ROBBER             přesune zloděje
+MOVE_ROB                okrade hráče
+MOVE_DISCARD            odhodí kartu
+MOVE_BANK               dá banku RATE karet za jednu
+MOVE_PASS               další cesty zdarma nestaví
+MOVE_FORCE              vynucený obchod za obchodní karty
+MOVE_HOME               pošle zloděje na poušť za obchodní karty
+MOVE_RETIRE             vzdá se Rytíře za obchodní karty
+MOVE_RETURN             vrátí kartu po vynuceném obchodu
+MOVE_GIVE               přidá kartu k tomu, co nabízí
+MOVE_WANT               přidá kartu k tomu, co žádá
+MOVE_TO                 nabídne jen tomu hráči
+MOVE_ASK                požádá ostatní o nabídky
+MOVE_PROPOSE            předloží nabídku
+MOVE_ACCEPT             přijme nabídku
+MOVE_REJECT             odmítne nabídku
+MOVE_TRADE              obchoduje s tím hráčem
+MOVE_WITHDRAW           stáhne nabídku

@@ -142,6 +142,7 @@ const struct game game_carcassonne = {
     .resample = carc_resample,
     .format = carc_format,
     .parse = carc_parse,
+    .move = carc_move,
     .put = carc_put,
     .check = carc_check,
     .open = carc_open,

@@ -35,6 +35,8 @@ struct action_type {
     /* DSK_OK, PARSE_NOT_MINE for the text of another kind, or an error. */
     int (*parse)(const struct carc_rules *r, const struct carc *s,
                  const char *text, uint32_t *payload, dsk_note *why);
+    /* One of its texts, and the code of the message that explains it. */
+    const char *example, *help;
     /* Its payload ends with a spot; it begins with a figure (bit 23). */
     bool has_spot, has_figure;
     /* Where on its feature that spot is makes no difference. */

@@ -139,5 +139,8 @@ static int parse_take(const struct carc_rules *r, const struct carc *s,
 const struct action_type carc_take_action = {.apply = apply_take,
                                              .format = format_take,
                                              .parse = parse_take,
+                                             .example =
+                                                 "take:meeple:city@N/1,0",
+                                             .help = "move-take",
                                              .has_spot = true,
                                              .has_figure = true};

@@ -406,17 +406,46 @@ int carc_parse(const dsk_rules *head, const dsk_state *state, const char *text,
     return refuse_missing(r, text, why);
 }
 
-const struct action_type carc_draw_action = {
-    .apply = carc_apply_draw, .format = format_draw, .parse = parse_draw};
-const struct action_type carc_place_action = {
-    .apply = carc_apply_place, .format = format_place, .parse = parse_place};
+bool carc_move(const dsk_rules *head, int i, struct move *m)
+{
+    const struct carc_rules *r = carc_rules(head);
+
+    for (int kind = 0; kind < NACTIONS; kind++) {
+        const struct action_type *a = r->action[kind];
+
+        if (a == NULL || i-- > 0)
+            continue;
+        m->form = m->example = a->example;
+        m->help = a->help;
+        return true;
+    }
+    return false;
+}
+
+const struct action_type carc_draw_action = {.apply = carc_apply_draw,
+                                             .format = format_draw,
+                                             .parse = parse_draw,
+                                             .example = "draw:D",
+                                             .help = "move-draw"};
+const struct action_type carc_place_action = {.apply = carc_apply_place,
+                                              .format = format_place,
+                                              .parse = parse_place,
+                                              .example = "place:1,0,R90",
+                                              .help = "move-place"};
 const struct action_type carc_figure_action = {.apply = carc_apply_figure,
                                                .format = format_figure,
                                                .parse = parse_figure,
+                                               .example = "meeple:city@N",
+                                               .help = "move-figure",
                                                .has_spot = true};
-const struct action_type carc_pass_action = {
-    .apply = carc_apply_pass, .format = format_pass, .parse = parse_pass};
+const struct action_type carc_pass_action = {.apply = carc_apply_pass,
+                                             .format = format_pass,
+                                             .parse = parse_pass,
+                                             .example = "pass",
+                                             .help = "move-pass"};
 const struct action_type carc_score_action = {.apply = carc_apply_score,
                                               .format = format_score,
                                               .parse = parse_score,
+                                              .example = "score:city@N/1,0",
+                                              .help = "move-score",
                                               .has_spot = true};

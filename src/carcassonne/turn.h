@@ -79,6 +79,8 @@ int carc_parse(const dsk_rules *r, const dsk_state *s, const char *text,
 void carc_view(const dsk_rules *r, const dsk_state *s, int viewer,
                struct text *t);
 uint64_t carc_hash(const dsk_rules *r, const dsk_state *s);
+/* Kinds of actions as the help lists them. */
+bool carc_move(const dsk_rules *r, int i, struct move *m);
 /* Says that this is not the time for it, and what comes now. */
 int carc_refuse_now(const struct carc_rules *r, const struct carc *s,
                     dsk_note *why);

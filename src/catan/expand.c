@@ -14,6 +14,7 @@
  */
 #include "catan/catan.h"
 #include "catan/parts.h"
+#include "game/operand.h"
 
 struct out {
     dsk_action *a;
@@ -204,6 +205,66 @@ static bool expand_words(R, CS, const char *line, struct out *o)
     }
 }
 
+#define OFFER "offer N RESOURCE… for N RESOURCE… [to pN…]"
+
+/* Where the cards of an offer cannot be read any further. */
+static int deny_cards(const char *p, dsk_note *why)
+{
+    struct operand o = {.form = OFFER, .name = "N"};
+    const char *q;
+    int n;
+
+    o.len = scan_token(&p, &o.w);
+    q = o.w;
+    if (scan_int(&q, 0, 9999, &n)) {
+        if (n == 0)
+            return catan_refuse(why, MSG_GIFT); /* DOM-4 */
+        if (n > STACK)
+            return operand_range(why, &o, "", 1, STACK);
+        if (q == o.w + o.len)
+            o.len = scan_token(&p, &o.w);
+    }
+    o.name = "RESOURCE";
+    return operand_choice(why, &o, "lumber|brick|wool|grain|ore");
+}
+
+/* `offer` or `counter` that is none: the first part that is wrong. */
+static int deny_offer(R, CS, const char *p, dsk_note *why)
+{
+    struct operand o = {.form = OFFER, .name = "for"};
+    uint32_t cards;
+    unsigned to;
+    const char *q;
+
+    if (!scan_cards(&p, &cards))
+        return deny_cards(p, why);
+    q = p;
+    if (!scan_for(&p)) {
+        o.len = scan_token(&q, &o.w);
+        return o.len == 0 ? operand_choice(why, &o, "for") : deny_cards(p, why);
+    }
+    if (!scan_cards(&p, &cards))
+        return deny_cards(p, why);
+    q = p;
+    o.name = "pN";
+    if (s->active != NOBODY && scan_to(r, s, &p, &to) && !at_end(&p))
+        return deny_cards(q, why);
+    o.len = scan_token(&p, &o.w);
+    return operand_range(why, &o, "p", 0, r->head.players - 1);
+}
+
+/* Why it is no line of these: what an offer lacks, else the status. */
+static int offer_or(int status, const dsk_rules *r, const dsk_state *s,
+                    const char *line, dsk_note *why)
+{
+    const char *w;
+    size_t len = scan_token(&line, &w);
+
+    if (text_pick(w, len, "offer|counter") < 0)
+        return status;
+    return deny_offer(catan_rules(r), catan_state_c(s), line, why);
+}
+
 int catan_expand(const dsk_rules *r, const dsk_state *s, const char *line,
                  dsk_action *out, int cap, dsk_note *why)
 {
@@ -214,8 +275,9 @@ int catan_expand(const dsk_rules *r, const dsk_state *s, const char *line,
 
     if (status == DSK_OK)
         out_add(&o, a);
-    else if (!catan_flatten(line, flat, sizeof flat) ||
-             !expand_words(catan_rules(r), catan_state_c(s), flat, &o))
+    else if (!catan_flatten(line, flat, sizeof flat))
         return status;
+    else if (!expand_words(catan_rules(r), catan_state_c(s), flat, &o))
+        return offer_or(status, r, s, flat, why);
     return o.n <= cap ? o.n : DSK_E_SPACE;
 }

@@ -210,6 +210,7 @@ void catan_skip_blanks(const char **p);
 /* Copies a text with blanks for ':' and ','; false if it is too long. */
 enum { CATAN_TEXT_MAX = 200 };
 bool catan_flatten(const char *text, char *buf, size_t n);
+bool catan_move(const dsk_rules *r, int i, struct move *m);
 void catan_format(const dsk_rules *r, const dsk_state *s, dsk_action a,
                   struct text *t);
 int catan_parse(const dsk_rules *r, const dsk_state *s, const char *text,

@@ -16,6 +16,7 @@
  *     b         4 wool ore: rate a, give c, get b
  */
 #include "catan/parts.h"
+#include "game/operand.h"
 
 const char *const catan_resource_names[NRESOURCES] = {"lumber", "brick", "wool",
                                                       "grain", "ore"};
@@ -40,6 +41,63 @@ static const char verb_forms[NVERBS] = {
     [V_RETURN] = 'r', [V_GIVE] = 'r',    [V_WANT] = 'r',    [V_TO] = 'p',
     [V_TRADE] = 'p',
 };
+
+/* How the moves are written, for the help and for refusals. */
+static const struct move verb_moves[NVERBS] = {
+    [V_LAY] = {"lay PIECE", "lay:3B", "move-lay"},
+    [V_TERRAIN] = {"terrain H TERRAIN", "terrain:h0,forest", "move-terrain"},
+    [V_SPIRAL] = {"spiral H", "spiral:h0", "move-spiral"},
+    [V_HARBOUR] = {"harbour E KIND", "harbour:e0,grain", "move-harbour"},
+    [V_DICE] = {"roll N+N", "roll:3+4", "move-dice"},
+    [V_STEAL] = {"steal RESOURCE", "steal:wool", "move-steal"},
+    [V_DRAW] = {"draw CARD", "draw:knight", "move-draw"},
+    [V_ROLL] = {"roll", "roll", "move-roll"},
+    [V_END] = {"end", "end", "move-end"},
+    [V_WIN] = {"win", "win", "move-win"},
+    [V_SETTLE] = {"settle V [N]", "settle:v23", "move-settle"},
+    [V_ROAD] = {"road E [N]", "road:e41", "move-road"},
+    [V_CITY] = {"city V", "city:v23", "move-city"},
+    [V_BUY] = {"buy", "buy", "move-buy"},
+    [V_KNIGHT] = {"knight", "knight", "move-knight"},
+    [V_ROADS] = {"roads", "roads", "move-roads"},
+    [V_PLENTY] = {"plenty RESOURCE RESOURCE", "plenty:wool,ore", "move-plenty"},
+    [V_MONOPOLY] = {"monopoly RESOURCE", "monopoly:wool", "move-monopoly"},
+    [V_ROBBER] = {"robber H", "robber:h9", "move-robber"},
+    [V_ROB] = {"rob P", "rob:p1", "move-rob"},
+    [V_DISCARD] = {"discard RESOURCE", "discard:wool", "move-discard"},
+    [V_BANK] = {"bank RATE RESOURCE RESOURCE", "bank:4,wool,ore", "move-bank"},
+    [V_PASS] = {"pass", "pass", "move-pass"},
+    [V_FORCE] = {"force", "force", "move-force"},
+    [V_HOME] = {"home", "home", "move-home"},
+    [V_RETIRE] = {"retire", "retire", "move-retire"},
+    [V_RETURN] = {"return RESOURCE", "return:wool", "move-return"},
+    [V_GIVE] = {"give RESOURCE", "give:wool", "move-give"},
+    [V_WANT] = {"want RESOURCE", "want:ore", "move-want"},
+    [V_TO] = {"to P", "to:p1", "move-to"},
+    [V_ASK] = {"ask", "ask", "move-ask"},
+    [V_PROPOSE] = {"propose", "propose", "move-propose"},
+    [V_ACCEPT] = {"accept", "accept", "move-accept"},
+    [V_REJECT] = {"reject", "reject", "move-reject"},
+    [V_TRADE] = {"trade P", "trade:p1", "move-trade"},
+    [V_WITHDRAW] = {"withdraw", "withdraw", "move-withdraw"},
+};
+
+static bool for_two(int verb)
+{
+    return verb == V_FORCE || verb == V_HOME || verb == V_RETIRE ||
+           verb == V_RETURN;
+}
+
+bool catan_move(const dsk_rules *head, int i, struct move *m)
+{
+    for (int v = V_NONE + 1; v < NVERBS; v++) {
+        if ((for_two(v) && !catan_rules(head)->two) || i-- > 0)
+            continue;
+        *m = verb_moves[v];
+        return true;
+    }
+    return false;
+}
 
 const char *catan_colour(R, int owner)
 {
@@ -383,6 +441,102 @@ static int deny_text(const char *text, dsk_note *why)
     return DSK_E_SYNTAX;
 }
 
+#define RESOURCES "lumber|brick|wool|grain|ore"
+#define CARDS     "knight|road-building|year-of-plenty|monopoly|victory-point"
+
+/* The next word as an operand. */
+static struct operand next_operand(const char **p, enum verb v,
+                                   const char *name)
+{
+    struct operand o = {.form = verb_moves[v].form, .name = name};
+
+    o.len = scan_token(p, &o.w);
+    return o;
+}
+
+/* Whatever follows the last operand; a neutral may follow a piece. */
+static int deny_rest(enum verb v, const char *p, dsk_note *why)
+{
+    struct operand o = next_operand(&p, v, "N");
+
+    if (v == V_SETTLE || v == V_ROAD)
+        return operand_choice(why, &o, "n2|n3");
+    return operand_extra(why, &o);
+}
+
+static int deny_place(enum verb v, const char *p, dsk_note *why)
+{
+    char form = verb_forms[v], letter[2] = {form, '\0'};
+    const char name[2] = {(char)(form - 'a' + 'A'), '\0'};
+    struct operand o = next_operand(&p, v, name);
+    const char *q = o.w;
+    int n, limit = place_limit(form);
+
+    if (o.len > 0 && scan_place(&q, form, limit, &n) && q == o.w + o.len)
+        return deny_rest(v, p, why);
+    return operand_range(why, &o, letter, 0, limit - 1);
+}
+
+/* One resource, or as many as the form has. */
+static int deny_resource(enum verb v, const char *p, dsk_note *why)
+{
+    int wanted = verb_forms[v] == 'r' ? 1 : 2, n, kind;
+    const char *q = p;
+
+    catan_skip_blanks(&q);
+    if (scan_int(&q, 0, 99, &n)) {
+        if (v == V_BANK && (n < 2 || n > 4)) {
+            struct operand o = next_operand(&p, v, "RATE");
+
+            return operand_range(why, &o, "", 2, 4);
+        }
+        p = q;
+    }
+    for (int i = 0; i < wanted; i++) {
+        struct operand o;
+
+        if (catan_scan_kind(&p, &kind))
+            continue;
+        o = next_operand(&p, v, "RESOURCE");
+        return operand_choice(why, &o, RESOURCES);
+    }
+    return deny_rest(v, p, why);
+}
+
+static int deny_choice(enum verb v, const char *p, const char *name,
+                       const char *words, dsk_note *why)
+{
+    struct operand o = next_operand(&p, v, name);
+
+    if (text_pick(o.w, o.len, words) >= 0)
+        return deny_rest(v, p, why);
+    return operand_choice(why, &o, words);
+}
+
+/* What is wrong with the operands of a verb. */
+static int deny_operands(enum verb v, const char *p, dsk_note *why)
+{
+    switch (verb_forms[v]) {
+    case 'h':
+    case 'v':
+    case 'e':
+    case 'p':
+        return deny_place(v, p, why);
+    case 'r':
+    case 'y':
+    case 'b':
+        return deny_resource(v, p, why);
+    case 'd':
+        return deny_choice(v, p, "CARD", CARDS, why);
+    case '+':
+        return deny_choice(v, p, "N+N", "1+1…6+6", why);
+    case '\0':
+        return deny_rest(v, p, why);
+    default:
+        return DSK_OK;
+    }
+}
+
 bool catan_flatten(const char *text, char *buf, size_t n)
 {
     size_t i = 0;
@@ -398,6 +552,8 @@ int catan_parse(const dsk_rules *r, const dsk_state *s, const char *text,
 {
     char flat[CATAN_TEXT_MAX];
     const char *rest = flat, *w;
+    enum verb meant = V_NONE;
+    int status = DSK_OK;
     size_t len;
 
     (void)r;
@@ -408,9 +564,14 @@ int catan_parse(const dsk_rules *r, const dsk_state *s, const char *text,
         const char *p = rest;
 
         /* `roll` alone is the player's, `roll 3+4` is chance's. */
-        if (text_is(w, len, catan_verb_words[v]) &&
-            read_operands(catan_state_c(s), (enum verb)v, &p, a) && at_end(p))
+        if (!text_is(w, len, catan_verb_words[v]))
+            continue;
+        if (read_operands(catan_state_c(s), (enum verb)v, &p, a) && at_end(p))
             return DSK_OK;
+        if (meant == V_NONE)
+            meant = (enum verb)v;
     }
-    return deny_text(text, why);
+    if (meant != V_NONE)
+        status = deny_operands(meant, rest, why);
+    return status < 0 ? status : deny_text(text, why);
 }

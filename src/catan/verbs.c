@@ -297,6 +297,7 @@ const struct game game_catan = {
     .resample = catan_resample,
     .format = catan_format,
     .parse = catan_parse,
+    .move = catan_move,
     .expand = catan_expand,
     .value = catan_greedy_value,
     .put = catan_put,

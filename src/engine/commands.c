@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "engine/messages.h"
+#include "game/game.h"
 #include "game/text.h"
 
 static int answer_name(struct call *c);
@@ -248,6 +249,27 @@ static void write_help(struct call *c, const struct command *command)
     buffer_char(c->out, '\n');
 }
 
+/* The moves of the game at hand: `example: what it does`. */
+static void write_moves(struct call *c)
+{
+    const dsk_rules *r = c->p->game.rules;
+    const char *what;
+    struct move m;
+
+    for (int i = 0; r != NULL && game_move(r, i, c->p->lang, &m, &what); i++) {
+        buffer_put(c->out, "play ");
+        buffer_put(c->out, m.example);
+        if (!text_same(m.form, m.example)) {
+            buffer_put(c->out, " (");
+            buffer_put(c->out, m.form);
+            buffer_char(c->out, ')');
+        }
+        buffer_put(c->out, ": ");
+        buffer_put(c->out, what);
+        buffer_char(c->out, '\n');
+    }
+}
+
 static int answer_help(struct call *c)
 {
     const char *w;
@@ -259,6 +281,8 @@ static int answer_help(struct call *c)
         if (len == 0 || text_is(w, len, commands[i].name))
             write_help(c, &commands[i]);
     }
+    if (len == 0 || text_is(w, len, "play"))
+        write_moves(c);
     if (c->out->len > 0 || c->out->failed)
         return DSK_OK;
     engine_refuse(c->why, ENGINE_E_COMMAND, PROBLEM_COMMAND);

@@ -175,7 +175,8 @@ static int play_word(struct call *c, const char *w, size_t len)
     if (text_is(w, len, "auto") || names_chance(c, w, len))
         return play_chance(c);
     status = session_play(&c->p->game, w, len, &sink, c->why);
-    if (status != DSK_E_SYNTAX || len >= sizeof word)
+    if ((status != DSK_E_SYNTAX && status != DSK_E_ARGUMENT) ||
+        len >= sizeof word)
         return status;
     memcpy(word, w, len);
     word[len] = '\0';
@@ -214,6 +215,26 @@ static int play_sentence(struct call *c)
     return status < 0 ? status : settle_chance(c);
 }
 
+/*
+ * Is the first word no move by itself, `settle` of `settle v99`?  Then the
+ * whole line was meant as one.
+ */
+static bool begins_line(struct call *c)
+{
+    struct session *g = &c->p->game;
+    const char *rest = c->args, *w;
+    size_t len = scan_token(&rest, &w);
+    dsk_action a[EXPAND_MAX];
+    char word[ACTION_TEXT_MAX];
+
+    if (len >= sizeof word || memchr(w, ':', len) != NULL || *rest == '\0' ||
+        text_is(w, len, "auto") || names_chance(c, w, len))
+        return false;
+    memcpy(word, w, len);
+    word[len] = '\0';
+    return dsk_expand(g->rules, g->state, word, a, EXPAND_MAX, NULL) < 0;
+}
+
 /* Plays the words that are left of the arguments; stops at the first error. */
 static int play_words(struct call *c)
 {
@@ -221,7 +242,7 @@ static int play_words(struct call *c)
     int status = settle_chance(c), number = 0;
     size_t len;
 
-    if (status >= 0 && call_sentence(c))
+    if (status >= 0 && (call_sentence(c) || begins_line(c)))
         return play_sentence(c);
     while (status >= 0 && (len = call_word(c, &w)) > 0) {
         number++;

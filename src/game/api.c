@@ -97,6 +97,20 @@ int dsk_option_help(const char *game, int i, const char *lang, char *buf,
     return text_end(&t);
 }
 
+bool game_move(const dsk_rules *r, int i, const char *lang, struct move *m,
+               const char **what)
+{
+    const struct game *g = r->game;
+    const struct message *found;
+
+    if (g->move == NULL || !g->move(r, i, m))
+        return false;
+    found = words_find(g->messages, g->nmessages, m->help, text_length(m->help),
+                       "", 0);
+    *what = found == NULL ? "" : words_phrase(found, lang);
+    return true;
+}
+
 size_t dsk_rules_size(void)
 {
     size_t size = 0;

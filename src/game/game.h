@@ -13,6 +13,11 @@
 
 struct game;
 
+/* A kind of move, for the help: its form, a text, and the message's code. */
+struct move {
+    const char *form, *example, *help;
+};
+
 /* Every rules object begins with this. */
 struct dsk_rules {
     const struct game *game;
@@ -62,6 +67,8 @@ struct game {
                    struct text *t);
     int (*parse)(const dsk_rules *r, const dsk_state *s, const char *text,
                  dsk_action *a, dsk_note *why);
+    /* Kind i of the moves of this game, false past the last; may be NULL. */
+    bool (*move)(const dsk_rules *r, int i, struct move *m);
     /* Both may be NULL: every line is one action; no rule of thumb. */
     int (*expand)(const dsk_rules *r, const dsk_state *s, const char *line,
                   dsk_action *a, int cap, dsk_note *why);
@@ -93,6 +100,10 @@ struct game {
 
 /* All games there are, in src/games.c; NULL-terminated. */
 extern const struct game *const game_list[];
+
+/* Kind i of the moves, and what it does in that language; false past all. */
+bool game_move(const dsk_rules *r, int i, const char *lang, struct move *m,
+               const char **meaning);
 
 /* Rounds up to whole cache lines. */
 #define GAME_ALIGN(n) (((n) + 63) & ~(size_t)63)

@@ -63,8 +63,11 @@ static int parse_home(const struct carc_rules *r, const struct carc *s,
     return text_same(p, "abbot:home") ? DSK_OK : PARSE_NOT_MINE;
 }
 
-static const struct action_type home_action = {
-    .apply = apply_home, .format = format_home, .parse = parse_home};
+static const struct action_type home_action = {.apply = apply_home,
+                                               .format = format_home,
+                                               .parse = parse_home,
+                                               .example = "abbot:home",
+                                               .help = "move-abbot"};
 
 /* ABB-1, ABB-2: a garden is always a tile's last segment (data/tiles). */
 static void abbot_strip(const struct carc_rules *r, struct tile_def *d)

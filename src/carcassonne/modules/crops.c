@@ -233,11 +233,17 @@ static int parse_add(const struct carc_rules *r, const struct carc *s,
 static const struct phase crop_phase = {"crop", false, enter_crop, legal_crop};
 static const struct phase circle_phase = {"circle", false, enter_circle,
                                           legal_circle};
-static const struct action_type crop_action = {
-    .apply = apply_crop, .format = format_crop, .parse = parse_crop};
+static const struct action_type crop_action = {.apply = apply_crop,
+                                               .format = format_crop,
+                                               .parse = parse_crop,
+                                               .example = "crop:add",
+                                               .help = "move-crop"};
 static const struct action_type add_action = {.apply = apply_add,
                                               .format = format_add,
                                               .parse = parse_add,
+                                              .example =
+                                                  "add:meeple:city@N/1,0",
+                                              .help = "move-add",
                                               .has_spot = true,
                                               .has_figure = true};
 

@@ -225,13 +225,22 @@ static int parse_land(const struct carc_rules *r, const struct carc *s,
     return carc_parse_figure_place(r, s, "land:", p, payload);
 }
 
-static const struct action_type fly_action = {
-    .apply = apply_fly, .format = format_fly, .parse = parse_fly};
-static const struct action_type die_action = {
-    .apply = apply_die, .format = format_die, .parse = parse_die};
+static const struct action_type fly_action = {.apply = apply_fly,
+                                              .format = format_fly,
+                                              .parse = parse_fly,
+                                              .example = "meeple:fly",
+                                              .help = "move-fly"};
+static const struct action_type die_action = {.apply = apply_die,
+                                              .format = format_die,
+                                              .parse = parse_die,
+                                              .example = "die:2",
+                                              .help = "move-die"};
 static const struct action_type land_action = {.apply = apply_land,
                                                .format = format_land,
                                                .parse = parse_land,
+                                               .example =
+                                                   "land:meeple:city@N/1,0",
+                                               .help = "move-land",
                                                .has_spot = true,
                                                .has_figure = true};
 static const struct phase fly_phase = {"fly", true, enter_fly, legal_die};

@@ -290,10 +290,16 @@ static int parse_bar(const struct carc_rules *r, const struct carc *s,
 static const struct phase gold_phase = {"gold", false, enter_gold, legal_gold};
 static const struct phase share_phase = {"share", false, enter_share,
                                          legal_bar};
-static const struct action_type gold_action = {
-    .apply = apply_gold, .format = format_gold, .parse = parse_gold};
-static const struct action_type bar_action = {
-    .apply = apply_bar, .format = format_bar, .parse = parse_bar};
+static const struct action_type gold_action = {.apply = apply_gold,
+                                               .format = format_gold,
+                                               .parse = parse_gold,
+                                               .example = "gold:1,0",
+                                               .help = "move-gold"};
+static const struct action_type bar_action = {.apply = apply_bar,
+                                              .format = format_bar,
+                                              .parse = parse_bar,
+                                              .example = "bar:1,0",
+                                              .help = "move-bar"};
 
 static void gold_setup(struct carc_rules *r)
 {

@@ -425,10 +425,16 @@ static int parse_flock(const struct carc_rules *r, const struct carc *s,
     return *home || text_same(p, "flock:grow") ? DSK_OK : PARSE_NOT_MINE;
 }
 
-static const struct action_type token_action = {
-    .apply = apply_token, .format = format_token, .parse = parse_token};
-static const struct action_type flock_action = {
-    .apply = apply_flock, .format = format_flock, .parse = parse_flock};
+static const struct action_type token_action = {.apply = apply_token,
+                                                .format = format_token,
+                                                .parse = parse_token,
+                                                .example = "token:wolf",
+                                                .help = "move-token"};
+static const struct action_type flock_action = {.apply = apply_flock,
+                                                .format = format_flock,
+                                                .parse = parse_flock,
+                                                .example = "flock:grow",
+                                                .help = "move-flock"};
 
 /* ---- set-up, special tiles --------------------------------------------- */
 

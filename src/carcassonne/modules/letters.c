@@ -491,13 +491,22 @@ static int parse_recall(const struct carc_rules *r, const struct carc *s,
 static const struct phase letter_phase = {"letter", true, enter_letter,
                                           legal_letter};
 static const struct phase read_phase = {"read", false, enter_read, legal_read};
-static const struct action_type letter_action = {
-    .apply = apply_letter, .format = format_letter, .parse = parse_letter};
-static const struct action_type read_action = {
-    .apply = apply_read, .format = format_read, .parse = parse_read};
+static const struct action_type letter_action = {.apply = apply_letter,
+                                                 .format = format_letter,
+                                                 .parse = parse_letter,
+                                                 .example = "letter:3",
+                                                 .help = "move-letter"};
+static const struct action_type read_action = {.apply = apply_read,
+                                               .format = format_read,
+                                               .parse = parse_read,
+                                               .example = "read:points",
+                                               .help = "move-read"};
 static const struct action_type recall_action = {.apply = apply_recall,
                                                  .format = format_recall,
                                                  .parse = parse_recall,
+                                                 .example =
+                                                     "recall:meeple:city@N/1,0",
+                                                 .help = "move-recall",
                                                  .has_spot = true,
                                                  .has_figure = true};
 

@@ -303,10 +303,15 @@ static const struct phase part_phase = {"part", false, enter_part, legal_magic};
 static const struct action_type magic_action = {.apply = apply_magic,
                                                 .format = format_magic,
                                                 .parse = parse_magic,
+                                                .example = "mage:road@N/1,0",
+                                                .help = "move-magic",
                                                 .has_spot = true,
                                                 .any_spot = true};
-static const struct action_type banish_action = {
-    .apply = apply_banish, .format = format_banish, .parse = parse_banish};
+static const struct action_type banish_action = {.apply = apply_banish,
+                                                 .format = format_banish,
+                                                 .parse = parse_banish,
+                                                 .example = "banish:mage",
+                                                 .help = "move-banish"};
 
 static void magic_setup(struct carc_rules *r)
 {

@@ -120,8 +120,11 @@ static int parse_robber(const struct carc_rules *r, const struct carc *s,
 
 static const struct phase robber_phase = {"robber", false, enter_robber,
                                           legal_robber};
-static const struct action_type robber_action = {
-    .apply = apply_robber, .format = format_robber, .parse = parse_robber};
+static const struct action_type robber_action = {.apply = apply_robber,
+                                                 .format = format_robber,
+                                                 .parse = parse_robber,
+                                                 .example = "robber:12",
+                                                 .help = "move-robber"};
 
 static void robbers_setup(struct carc_rules *r)
 {

@@ -472,10 +472,16 @@ static const struct phase counter_phase = {"counter", false, enter_between,
                                            legal_counter};
 static const struct phase victim_phase = {"victim", false, enter_between,
                                           legal_victim};
-static const struct action_type counter_action = {
-    .apply = apply_counter, .format = format_counter, .parse = parse_counter};
-static const struct action_type victim_action = {
-    .apply = apply_victim, .format = format_victim, .parse = parse_victim};
+static const struct action_type counter_action = {.apply = apply_counter,
+                                                  .format = format_counter,
+                                                  .parse = parse_counter,
+                                                  .example = "counter:lady",
+                                                  .help = "move-counter"};
+static const struct action_type victim_action = {.apply = apply_victim,
+                                                 .format = format_victim,
+                                                 .parse = parse_victim,
+                                                 .example = "victim:p1",
+                                                 .help = "move-victim"};
 
 static void track_setup(struct carc_rules *r)
 {

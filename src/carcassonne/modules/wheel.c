@@ -491,8 +491,11 @@ static const struct phase crowns_phase = {"crowns", false, enter_crowns,
                                           carc_legal_none};
 static const struct phase wheel_phase = {"wheel", false, enter_wheel,
                                          legal_plague};
-static const struct action_type crown_action = {
-    .apply = apply_crown, .format = format_crown, .parse = parse_crown};
+static const struct action_type crown_action = {.apply = apply_crown,
+                                                .format = format_crown,
+                                                .parse = parse_crown,
+                                                .example = "meeple:crown@taxes",
+                                                .help = "move-crown"};
 
 static void wheel_setup(struct carc_rules *r)
 {

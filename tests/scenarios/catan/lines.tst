@@ -14,7 +14,7 @@ log
 play offer 9 wool for 1 brick to all
 #! illegal
 play offer wool bricks
-#! syntax
+#! argument: operand-choice form=offer N RESOURCE… for N RESOURCE… [to pN…] operand=RESOURCE
 play accept
 legal
 #~ reject

@@ -65,3 +65,48 @@ put score p0 99999
 #! argument: put score pN POINTS: POINTS je 0 až 9999, ne „99999“.
 play draw:D place:1,0,R0 abbot:road@E
 #! (modules=abbot).
+# Catan: operands and their rules.
+language en
+setup catan players=3 board=beginner
+put turn p0 main
+put hand p0 wool 2
+play settle v99
+#! argument: settle V [N]: V is v0 to v53, not "v99".
+play settle:v99
+#! argument: settle V [N]: V is v0 to v53, not "v99".
+play settle vx
+#! syntax: settle V [N]: V is v0 to v53, not "vx".
+play settle
+#! syntax: settle V [N]: V is missing.
+play road e5 e6
+#! argument: road E [N]: N is one of
+play monopoly gold
+#! argument: monopoly RESOURCE: RESOURCE is one of lumber|brick|wool|grain|ore, not "gold".
+play monopoly wool wool
+#! syntax: monopoly RESOURCE: "wool" is too much.
+play offer 0 wool for 1 ore
+#! illegal: Both sides must give at least one card. [DOM-4]
+play offer 1 wool for 0 ore
+#! [DOM-4]
+play offer 99 wool for 1 ore
+#! N is 1 to 19, not "99".
+play offer 1 wool
+#! syntax: offer N RESOURCE… for N RESOURCE… [to pN…]: for is missing.
+play offer 1 wool for 1 ore to p9
+#! pN is p0 to p2
+play bank 9 wool ore
+#! argument: bank RATE RESOURCE RESOURCE: RATE is 2 to 4, not "9".
+play rob p9
+#! argument: rob P: P is p0 to p3, not "p9".
+play nonsense foo
+#! syntax: "nonsense foo" is not a move.
+put hand p0 wool 99
+#! argument: put hand pN RESOURCE COUNT: COUNT is 0 to 19, not "99".
+put hex h3 forest 7
+#! argument: put hex H TERRAIN NUMBER: NUMBER is one of 2|3|4|5|6|8|9|10|11|12, not "7".
+put settlement p0 v54
+#! argument: put settlement pN V: V is v0 to v53, not "v54".
+put foo
+#! syntax: put: WORD is one of settlement|city|road|hand|
+put hand p0 wool
+#! syntax: put hand pN RESOURCE COUNT: COUNT is missing.
