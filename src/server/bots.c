@@ -239,6 +239,9 @@ void bots_forget(struct bots *b, const char *table)
 
 void bots_count(struct bots *b, struct bots_now *now)
 {
+    *now = (struct bots_now){0};
+    if (b == NULL)
+        return;
     pthread_mutex_lock(&b->lock);
     *now = (struct bots_now){.minds = b->minds.n,
                              .bytes = b->minds.bytes,
