@@ -152,6 +152,9 @@ struct module {
                  dsk_note *why);
     /* How many figures of that owner byte it keeps off the landscape. */
     int (*holds)(const struct carc_rules *r, const struct carc *s, int owner);
+    /* Figures of a seat that wait in the supply and never go to the landscape
+     * (those that do are the core's). */
+    int (*at_hand)(const struct carc_rules *r, const struct carc *s, int seat);
     /* A preset line that begins with the module's own word `put_word`. */
     const char *put_word;
     int (*put)(const struct carc_rules *r, struct carc *s, const char *rest,

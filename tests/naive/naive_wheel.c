@@ -55,6 +55,9 @@ static int storm_points(const struct naive *g, int player)
     for (int k = 0; k < NFIGURES; k++)
         if (naive_is_meeple((enum figure_kind)k) || !g->modules.storm_meeples)
             n += g->supply[player][k];
+    if (g->modules.robbers && g->robber[player] < 0 &&
+        !g->modules.storm_meeples)
+        n++; /* every own figure: a robber too */
     return n;
 }
 

@@ -165,6 +165,12 @@ static void robbers_view(const struct carc_rules *r, const struct carc *s,
     }
 }
 
+static int robbers_at_hand(const struct carc_rules *r, const struct carc *s,
+                           int seat)
+{
+    return track_c(r, s)->robber[seat] == 0;
+}
+
 /* `robber p0 12` or `robber p0 -` */
 static int robbers_put(const struct carc_rules *r, struct carc *s,
                        const char *p, dsk_note *why)
@@ -192,6 +198,7 @@ const struct module carc_module_robbers = {
     .view = robbers_view,
     .hash = carc_track_hash,
     .check = carc_track_check,
+    .at_hand = robbers_at_hand,
     .put_word = "robber",
     .put = robbers_put,
 };

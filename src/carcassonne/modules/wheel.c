@@ -243,12 +243,25 @@ static int follower_points(const struct carc_rules *r, const struct carc *s,
     return 0;
 }
 
-/* WHL-S4: figures at hand. */
+/* Figures at hand that only other modules know. */
+static int others_at_hand(const struct carc_rules *r, const struct carc *s,
+                          int seat)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->nmodules; i++) {
+        if (r->module[i]->at_hand != NULL)
+            n += r->module[i]->at_hand(r, s, seat);
+    }
+    return n;
+}
+
+/* WHL-S4, OQ-08: figures at hand. */
 static int storm_points(const struct carc_rules *r, const struct carc *s,
                         int seat)
 {
     bool all = carc_opt(r, OPT_STORM_COUNTS) == COUNT_ALL;
-    int n = 0;
+    int n = all ? others_at_hand(r, s, seat) : 0;
 
     for (int f = 0; f < NFIGURES; f++) {
         if (all || carc_figures[f].weight > 0)
