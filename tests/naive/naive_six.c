@@ -471,6 +471,22 @@ static bool magic_may(const struct naive *g, int tile, int seg)
     return may;
 }
 
+/* OQ-31: an unfinished road or city, whoever stands there. */
+static bool any_unfinished(const struct naive *g)
+{
+    for (int i = 0; i < g->ntiles; i++)
+        for (int s = 0; s < g->tile[i].type->nsegs; s++) {
+            enum kind ground = naive_segment(g, i, s)->kind;
+            struct feature f = naive_flood(g, i, s);
+            bool open = (ground == ROAD || ground == CITY) && !f.complete;
+
+            naive_drop(&f);
+            if (open)
+                return true;
+        }
+    return false;
+}
+
 static void list_magic(const struct naive *g, struct texts *t)
 {
     char where[NAIVE_ACTION];
@@ -483,7 +499,10 @@ static void list_magic(const struct naive *g, struct texts *t)
                 naive_place_text(g, i, s, where);
                 naive_add_text(t, "%s:%s", magic_name[k], where);
             }
-    for (int k = 0; k < NMAGIC && t->n == 0; k++) /* MAG-4 */
+    /* MAG-4; who stands on the only one stays there, unless both do. */
+    if (t->n > 0 || (any_unfinished(g) && !magic_meets(g)))
+        return;
+    for (int k = 0; k < NMAGIC; k++)
         if (g->magic[k].tile >= 0)
             naive_add_text(t, "banish:%s", magic_name[k]);
 }
@@ -492,7 +511,9 @@ static bool magic_asks(const struct naive *g)
 {
     struct texts t = {NULL, 0, 0};
 
-    if (!g->modules.magewitch || (!g->magic_due && !magic_meets(g)))
+    bool due = g->magic_due && !g->figure_done;
+
+    if (!g->modules.magewitch || (!due && !magic_meets(g)))
         return false;
     list_magic(g, &t);
     return t.n > 0;

@@ -47,15 +47,28 @@ static bool is_target(const struct carc_rules *r, const struct carc *s, int seg,
            feat != theirs[MAGE] && feat != theirs[WITCH];
 }
 
-static bool any_target(const struct carc_rules *r, const struct carc *s)
+static bool any_target(const struct carc_rules *r, const struct carc *s,
+                       const int *theirs)
 {
-    const int theirs[] = {feature_of(r, s, MAGE), feature_of(r, s, WITCH)};
-
     for (int i = 0; i < s->nsegs; i++) {
         if (is_target(r, s, i, theirs))
             return true;
     }
     return false;
+}
+
+/*
+ * Must one of them leave the board, if there is no target?  MAG-4: nothing is
+ * unfinished; MAG-3: both are together.  Where one stands on the only road or
+ * city that is unfinished, it stays (OQ-31).
+ */
+static bool must_leave(const struct carc_rules *r, const struct carc *s,
+                       const int *theirs)
+{
+    static const int nobody[] = {-1, -1};
+    bool on_board = theirs[MAGE] >= 0 || theirs[WITCH] >= 0;
+
+    return on_board && (together(r, s) || !any_target(r, s, nobody));
 }
 
 /* Spots of a tile that are targets. */
@@ -130,7 +143,7 @@ static int legal_targets(const struct carc_rules *r, const struct carc *s,
     return 2 * n;
 }
 
-/* MAG-4: without a target one of them leaves the board. */
+/* MAG-4: without a target one of them leaves the board (must_leave). */
 static int legal_magic(const struct carc_rules *r, const struct carc *s,
                        dsk_action *a, uint32_t *weight)
 {
@@ -152,10 +165,11 @@ static enum flow enter_magic(const struct carc_rules *r, struct carc *s,
 {
     const struct tile *t = &carc_tiles_c(r, s)[s->last];
     bool must = (r->kind[t->kind].def.marks & MARK_MAGE) || together(r, s);
-    bool on_board = own(r, s)->at[MAGE] != 0 || own(r, s)->at[WITCH] != 0;
+    const int theirs[] = {feature_of(r, s, MAGE), feature_of(r, s, WITCH)};
 
     (void)sink;
-    return must && (on_board || any_target(r, s)) ? FLOW_DECIDE : FLOW_ON;
+    must = must && (any_target(r, s, theirs) || must_leave(r, s, theirs));
+    return must ? FLOW_DECIDE : FLOW_ON;
 }
 
 /* OQ-31: a ferry may have brought them together. */
@@ -164,6 +178,23 @@ static enum flow enter_part(const struct carc_rules *r, struct carc *s,
 {
     (void)sink;
     return together(r, s) ? FLOW_DECIDE : FLOW_ON;
+}
+
+/* MAG-3: onto the road or city of the other one. */
+static int refuse_target(const struct carc_rules *r, const struct carc *s,
+                         uint32_t who, int seg, dsk_note *why)
+{
+    bool meets = who <= WITCH && seg >= 0 &&
+                 carc_segs_c(r, s)[seg].feat == feature_of(r, s, 1 - (int)who);
+
+    return carc_refuse(why, meets ? MSG_MAGIC_MEETS : MSG_NO_MAGIC);
+}
+
+static int refuse_magic(const char *rule, dsk_note *why)
+{
+    carc_refuse(why, MSG_NO_MAGIC);
+    note_rule(why, rule);
+    return DSK_E_ILLEGAL;
 }
 
 static int apply_magic(const struct carc_rules *r, struct carc *s,
@@ -176,7 +207,7 @@ static int apply_magic(const struct carc_rules *r, struct carc *s,
     dsk_note n;
 
     if (payload >> 23 > WITCH || seg < 0 || !is_target(r, s, seg, theirs))
-        return carc_refuse(why, MSG_NO_MAGIC);
+        return refuse_target(r, s, payload >> 23, seg, why);
     own(r, s)->at[payload >> 23] = (uint16_t)(seg + 1);
     carc_write_place(&t, payload & 0x7fffff);
     text_end(&t);
@@ -187,13 +218,6 @@ static int apply_magic(const struct carc_rules *r, struct carc *s,
     game_emit(sink, &n);
     carc_go_on(r, s, sink);
     return DSK_OK;
-}
-
-static int refuse_magic(const char *rule, dsk_note *why)
-{
-    carc_refuse(why, MSG_NO_MAGIC);
-    note_rule(why, rule);
-    return DSK_E_ILLEGAL;
 }
 
 static void banish(const struct carc_rules *r, struct carc *s, int who,

@@ -15,11 +15,11 @@ put bag MaHeD 1
 put bag B 1
 play draw:MaHeD place:0,1,R0
 play witch:road@E/1,0
-#! illegal: no-magic rule=MAG-2
+#! illegal: magic-meets rule=MAG-3
 play mage:road@E/1,0
-#! [MAG-2]
+#! illegal: no-magic rule=MAG-2
 play mage:city@N/0,0
-#! [MAG-2]
+#! [MAG-3]
 play witch:city@N/0,0
 #! [MAG-2]
 legal
