@@ -5,10 +5,10 @@
  *
  * A number that is no action is easily refused.  Here a legal action's own text
  * is changed in one place, so that it stays an action of the notation: another
- * square, turn, side, figure, card, rate, seat, throw of the dice, or another
- * verb that takes the same operands.  What can be read and is not in the legal list must be
- * refused with a reason and leave the state as it was; what is in it must be
- * accepted.
+ * square, turn, side, figure, card, rate, seat, throw of the dice, or a verb
+ * that takes the same operands.  What can be read and is not in the legal list
+ * must be refused with a reason and leave the state as it was; what is in it
+ * must be accepted.
  */
 #include "testing.h"
 

@@ -10,8 +10,8 @@
  * pieces, robber, lengths of roads, awards, points, trade cards, winner.
  * Of ours, only the public interface is used: legal lists, texts, views.
  *
- * Uniform choices would spend a game on offers, so a seat that could do
- * something else opens one only now and then.
+ * Uniform choices would spend a game on offers and never see a bank run short:
+ * see choose() and may_deal().  The last lines say what rare things were met.
  */
 #include "harness.h"
 #include "naive/catan/ncatan.h"
@@ -52,7 +52,7 @@ struct pair {
     char theirs[NC_LIST][NC_TEXT + 12];
     struct nc_list list;
     int nours;
-    bool builders;
+    bool builders, dealt;
     char last[NC_TEXT];
 };
 
@@ -319,7 +319,7 @@ static bool opens_offer(const struct pair *p, const char *text)
 static bool dull(const struct pair *p, const char *text)
 {
     return opens_offer(p, text) || strcmp(text, "end") == 0 ||
-           strcmp(text, "win") == 0;
+           strcmp(text, "win") == 0 || strcmp(text, "retire") == 0;
 }
 
 /* What makes a game grow: pieces, then cards. */
@@ -337,8 +337,8 @@ static int some_building(const struct pair *p, uint64_t *rng)
     return n == 0 ? -1 : found[rng_below(rng, (uint32_t)n)];
 }
 
-/* Any of the actions, but offers and ends more seldom.  In every other game
- * seats prefer to build, so that pieces, cards and the bank run short. */
+/* Any of the actions, but offers, ends and retired Knights more seldom.  In
+ * every other game seats prefer to build, so that pieces and cards run out. */
 static int choose(struct pair *p, uint64_t *rng)
 {
     int i = p->builders && rng_below(rng, 8) > 0 ? some_building(p, rng) : -1;
@@ -364,12 +364,63 @@ static dsk_action pick(struct pair *p, uint64_t *rng)
     return a;
 }
 
+static bool both_take(struct pair *p, const char *line, bool theirs)
+{
+    bool ours = dsk_put(p->t.r, p->t.s, line, NULL, NULL) == DSK_OK;
+
+    if (ours != theirs)
+        printf("  only %s takes: %s\n", ours ? "ours" : "the naive", line);
+    return ours == theirs;
+}
+
+/* Deals the same in both; what cannot be dealt stays as it is. */
+static bool deal_to(struct pair *p, int seat, uint64_t *rng)
+{
+    uint32_t most = 30 / (uint32_t)p->n.o.players;
+    char line[60];
+    bool same = true;
+    int n;
+
+    for (int k = 0; k < NC_CARDS; k++) {
+        n = (int)rng_below(rng, most);
+        snprintf(line, sizeof line, "hand p%d %s %d", seat, nc_card_names[k],
+                 n);
+        same &= both_take(p, line, nc_put_cards(&p->n, seat, k, n));
+    }
+    n = p->n.dev[seat][NC_KNIGHT] + (int)rng_below(rng, 3);
+    snprintf(line, sizeof line, "dev p%d knight %d", seat, n);
+    same &= both_take(p, line, nc_put_devs(&p->n, seat, NC_KNIGHT, n));
+    n = p->n.knights[seat] + (int)rng_below(rng, 2);
+    snprintf(line, sizeof line, "knights p%d %d", seat, n);
+    return both_take(p, line, nc_put_knights(&p->n, seat, n)) && same;
+}
+
+static bool deal(struct pair *p, uint64_t *rng)
+{
+    bool same = true;
+
+    for (int seat = 0; seat < p->n.o.players; seat++)
+        same &= deal_to(p, seat, rng);
+    return same;
+}
+
+/* In some games new hands are dealt now and then, before a roll: the bank runs
+ * short and armies grow, which random play alone hardly ever sees. */
+static bool may_deal(struct pair *p, uint64_t *rng)
+{
+    return !p->dealt || p->n.step != NC_ROLL || p->n.rolls > 0 ||
+           rng_below(rng, 6) > 0 || deal(p, rng);
+}
+
 /* Compares, then makes one action in both; false ends the game. */
 static bool step(struct pair *p, uint64_t *rng)
 {
-    int mover = dsk_player(p->t.r, p->t.s);
+    int mover;
     dsk_action a;
 
+    if (!may_deal(p, rng))
+        return false;
+    mover = dsk_player(p->t.r, p->t.s);
     if (mover != nc_mover(&p->n)) {
         printf("  after %s in %s: ours asks %d, the naive %d\n", p->last,
                dsk_phase(p->t.r, p->t.s), mover, nc_mover(&p->n));
@@ -394,6 +445,7 @@ static void play(const char *setup, uint64_t seed, long *steps)
 
     snprintf(p->last, sizeof p->last, "the set-up");
     p->builders = seed / 100 % 2 == 0;
+    p->dealt = seed / 100 % 3 == 1;
     if (!table_start(&p->t, setup) || !nc_start(&p->n, setup)) {
         CHECK(false, "set-up %s", setup);
         return;
@@ -414,7 +466,7 @@ static void play(const char *setup, uint64_t seed, long *steps)
 
 int main(int argc, char **argv)
 {
-    int games = argc > 1 ? atoi(argv[1]) : 2;
+    int games = argc > 1 ? atoi(argv[1]) : 3;
     int first = argc > 2 ? atoi(argv[2]) : 0;
     long steps = 0;
 

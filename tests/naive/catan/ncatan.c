@@ -1072,3 +1072,38 @@ bool nc_apply(struct ncatan *g, const char *text)
     check_win(g);
     return true;
 }
+
+/* ---- for tests ----------------------------------------------------------- */
+
+bool nc_put_cards(struct ncatan *g, int seat, int kind, int n)
+{
+    int more = n - g->hand[seat][kind];
+
+    if (more > g->bank[kind])
+        return false;
+    take(g, seat, kind, more);
+    return true;
+}
+
+bool nc_put_devs(struct ncatan *g, int seat, enum nc_dev kind, int n)
+{
+    int more = n - g->dev[seat][kind];
+
+    if (more > g->deck[kind])
+        return false;
+    g->deck[kind] -= more;
+    g->dev[seat][kind] += more;
+    return true;
+}
+
+bool nc_put_knights(struct ncatan *g, int seat, int n)
+{
+    int more = n - g->knights[seat];
+
+    if (more > g->deck[NC_KNIGHT])
+        return false;
+    g->deck[NC_KNIGHT] -= more;
+    g->knights[seat] = n;
+    nc_award_army(g, false);
+    return true;
+}

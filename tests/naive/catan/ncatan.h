@@ -171,6 +171,12 @@ void nc_legal(const struct ncatan *g, struct nc_list *list);
 /* Carries out a listed text; false, and nothing changes, for any other. */
 bool nc_apply(struct ncatan *g, const char *text);
 
+/* Deals cards to a seat: it then has n of that kind, and the bank or the deck
+ * gives or takes the difference; false, and nothing changes, if they cannot. */
+bool nc_put_cards(struct ncatan *g, int seat, int kind, int n);
+bool nc_put_devs(struct ncatan *g, int seat, enum nc_dev kind, int n);
+bool nc_put_knights(struct ncatan *g, int seat, int n); /* played ones */
+
 /* Points of a seat, with hidden cards or only those everybody sees. */
 int nc_points(const struct ncatan *g, int seat);
 int nc_open_points(const struct ncatan *g, int seat);
