@@ -18,7 +18,7 @@
 #define TURNS_MAX 80
 #define SPOTS_MAX 600
 
-struct move {
+struct chosen {
     int player, x, y, rot;
     char tile[16];
     char place[NAIVE_SEGMENT]; /* "" = no figure */
@@ -33,7 +33,7 @@ struct match {
     char start[4];
     int first;
     uint64_t seed;
-    struct move move[TURNS_MAX];
+    struct chosen move[TURNS_MAX];
     int moves;
     bool crowd; /* tiles crowd around the middle */
 };
@@ -56,7 +56,7 @@ static struct naive *open_naive(const struct match *m)
     return n;
 }
 
-static void naive_turn(struct naive *n, const struct move *v)
+static void naive_turn(struct naive *n, const struct chosen *v)
 {
     char why[200] = "";
     const char *place = v->place[0] == '\0' ? NULL : v->place;
@@ -100,7 +100,7 @@ static int by_text(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-static void compare_figures(struct match *m, const struct move *v)
+static void compare_figures(struct match *m, const struct chosen *v)
 {
     char theirs[16][NAIVE_SEGMENT], ours[16][NAIVE_SEGMENT];
     struct naive *n = m->naive;
@@ -217,7 +217,7 @@ static void apply_text(struct match *m, dsk_action a, char *text, size_t n)
 /* The engine's turn from draw to draw; the move made is written down. */
 static bool play_turn(struct match *m)
 {
-    struct move *v = &m->move[m->moves];
+    struct chosen *v = &m->move[m->moves];
     char text[40], why[200] = "";
     const char *place = NULL;
     int degrees = 0;
@@ -398,7 +398,7 @@ static void naive_figures(struct match *m, const struct box *b, long *leaf,
                           int depth)
 {
     char list[16][NAIVE_SEGMENT];
-    struct move *v = &m->move[m->moves];
+    struct chosen *v = &m->move[m->moves];
     struct naive *n = open_naive(m);
     int count;
 
@@ -420,7 +420,7 @@ static void naive_leaves(struct match *m, const struct box *b, long *leaf,
                          int depth)
 {
     struct naive *n = open_naive(m);
-    struct move *v = &m->move[m->moves];
+    struct chosen *v = &m->move[m->moves];
 
     for (int i = 0; i < m->moves; i++)
         naive_turn(n, &m->move[i]);
@@ -434,10 +434,10 @@ static void naive_leaves(struct match *m, const struct box *b, long *leaf,
         count = naive_legal_places(n, b->id[k], spot, 40);
         leaf[1] += count > 0 ? count : draws_without(m, b, k);
         for (int i = 0; i < count && depth > 2; i++) {
-            *v = (struct move){.player = m->moves % m->options.players,
-                               .x = spot[i].x,
-                               .y = spot[i].y,
-                               .rot = spot[i].rot};
+            *v = (struct chosen){.player = m->moves % m->options.players,
+                                 .x = spot[i].x,
+                                 .y = spot[i].y,
+                                 .rot = spot[i].rot};
             snprintf(v->tile, sizeof v->tile, "%s", b->id[k]);
             naive_figures(m, b, leaf + 2, depth - 2);
         }
