@@ -26,7 +26,7 @@ static void put_place(struct text *t, char kind, int i)
     text_int(t, i);
 }
 
-/* `owner=p0`, `owner=-`; neutrals are n1 and n2. */
+/* `owner=p0`, `owner=-`; neutrals are n2 and n3. */
 static void put_owner(R, int owner, struct text *t)
 {
     put_key(t, "owner");
@@ -35,7 +35,7 @@ static void put_owner(R, int owner, struct text *t)
     else if (owner < r->head.players)
         put_place(t, 'p', owner);
     else
-        put_place(t, 'n', owner - r->head.players + 1);
+        put_place(t, 'n', owner);
 }
 
 /* Ways of 36 that two dice give the number. */

@@ -8,7 +8,7 @@
  *     robber h9               longest p0           army -
  *     turn p0 preroll|roll|main
  *
- * Counts are set, not added.  Neutrals are p2 and p3.  Everybody watches.  A
+ * Counts are set, not added.  Neutrals are n2 and n3.  Everybody watches.  A
  * piece or a knight put down before the first turn ends the founding phase; in
  * the middle of a decision (a negotiation, discards ...) only `turn` is taken.
  */
@@ -60,8 +60,14 @@ static bool scan_place(struct line *l, const char *name, int limit, int *out)
     return scan_range(l, name, letter, 0, limit - 1, out);
 }
 
+/* A seat, or a neutral: n2 and n3, which were p2 and p3 in older files. */
 static bool scan_owner(R, struct line *l, int *owner)
 {
+    const char *q = l->p;
+
+    catan_skip_blanks(&q);
+    if (r->two && *q == 'n')
+        return scan_range(l, "nN", "n", 2, OWNERS - 1, owner);
     return scan_range(l, "pN", "p", 0, (r->two ? OWNERS : r->head.players) - 1,
                       owner);
 }

@@ -107,12 +107,12 @@ static void view_board(CS, struct text *t)
     text_int(t, s->deck[0] + s->deck[1] + s->deck[2] + s->deck[3] + s->deck[4]);
 }
 
-static void view_pieces(CS, int p, struct text *t)
+static void view_pieces(R, CS, int p, struct text *t)
 {
     uint8_t edge[NEDGES];
     int n = catan_list_edges(s->road[p], edge);
 
-    line(t, "pieces p");
+    line(t, p < r->head.players ? "pieces p" : "pieces n");
     text_int(t, p);
     places(t, "settlements", s->settlement[p]);
     places(t, "cities", s->city[p]);
@@ -153,12 +153,15 @@ static void view_neutral(R, CS, int p, struct text *t)
     number(t, "road", s->length[p]);
 }
 
-static void view_awards(CS, struct text *t)
+static void view_awards(R, CS, struct text *t)
 {
     line(t, "awards");
     if (s->longest == NOBODY)
         word(t, "longest -");
-    else
+    else if (s->longest >= r->head.players) {
+        word(t, "longest n");
+        text_int(t, s->longest);
+    } else
         seat(t, "longest", s->longest);
     if (s->army == NOBODY)
         word(t, "army -");
@@ -306,9 +309,9 @@ void catan_view(const dsk_rules *rules, const dsk_state *state, int viewer,
         else if (r->two)
             view_neutral(r, s, p, t);
         if (p < r->head.players || r->two)
-            view_pieces(s, p, t);
+            view_pieces(r, s, p, t);
     }
-    view_awards(s, t);
+    view_awards(r, s, t);
     view_phase(r, s, t);
     view_offer(r, s, viewer, t);
     if (viewer != DSK_SPECTATOR)

@@ -74,12 +74,20 @@ static int read_robber(void *to, const char *rest)
 }
 
 /* pieces p0 settlements v1 v2 cities - roads e3 */
+/* A seat p0, or a neutral n2. */
+static int owner_index(const char *w, size_t len)
+{
+    int who = view_index(w, len, 'p', PIC_OWNERS);
+
+    return who >= 0 ? who : view_index(w, len, 'n', PIC_OWNERS);
+}
+
 static int read_pieces(void *to, const char *rest)
 {
     struct pic_island *p = to;
     const char *w;
     size_t len = next_word(&rest, &w);
-    int who = view_index(w, len, 'p', PIC_OWNERS), kind = -1, at;
+    int who = owner_index(w, len), kind = -1, at;
 
     if (who < 0)
         return DSK_E_SYNTAX;
@@ -191,7 +199,7 @@ static int read_awards(void *to, const char *rest)
         if (key < 0)
             continue;
         len = next_word(&rest, &w);
-        who = view_index(w, len, 'p', PIC_OWNERS);
+        who = owner_index(w, len);
         if (who < 0)
             continue;
         p->owner[who].longest |= key == 0;
