@@ -477,3 +477,5 @@ avoid * dílek dílk* dílů destičk* farmář* rolník* velitel* protihráč*
 avoid carcassonne silnic* stavb* zloděj* osad* většin* útvar* látk* počáteční
 avoid catan osad* cihl* pšenic* kámen* lupič* zbojník* armád* železo lumber
     brick wool grain ore knight nothing
+avoid page okrást okrad* odhod* odhoď* tohle tahle tenhle analýz* obtížnost*
+    partie útvar* nápověd* uživatel* link pozorovatel* vylepš* zatáčk*
