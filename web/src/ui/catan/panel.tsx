@@ -191,7 +191,7 @@ export function IslandPanel(props: {
   );
   const talking =
     island.offer !== null || ['accept', 'reject', 'withdraw'].some((a) => legal.includes(a));
-  const mayOffer = /\boffers=([1-9]|free)/.test(s.setup) && s.seats.length > 2;
+  const mayOffer = !/\boffers=0\b/.test(s.setup) && s.seats.length > 2;
   return (
     <>
       <Dice s={s} turn={turn} />

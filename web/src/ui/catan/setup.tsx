@@ -27,9 +27,10 @@ export function Options({ words, onChange }: OptionsProps) {
       <label class="line">
         {t('setup.offers')}
         <select
-          value={words.offers}
+          value={words.offers ?? 'free'}
           onChange={(e) => onChange({ ...words, offers: e.currentTarget.value })}
         >
+          <option value="free">{t('setup.offers.free')}</option>
           <option value="0">{t('setup.offers.none')}</option>
           {['3', '5', '10'].map((n) => (
             <option key={n} value={n}>
