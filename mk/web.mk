@@ -37,15 +37,18 @@ web/node_modules: web/package-lock.json
 	cd web && npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5
 	@touch $@
 
-# The page of a build with further games does not replace the usual one.
-PAGE := $(if $(EXTRA_GAMES),$(BUILD)/web,web/dist)
+# The page of a build with further games or languages does not replace the usual one.
+PAGE := $(if $(EXTRA_GAMES)$(PSEUDO),$(BUILD)/web,web/dist)
 
 # web/ is a folder, so its target has to be phony.
 web: $(PAGE)/index.html
 
 $(PAGE)/index.html: $(WASM) web/node_modules $(wildcard web/*.mjs \
-    web/tools/*.mjs web/public/* web/src/* web/src/*/* web/src/*/*/*) $(RULE_TEXT)
-	cd web && node_modules/.bin/tsc --noEmit && node build.mjs $(abspath $(WASM) $(PAGE))
+    web/tools/*.mjs web/public/* web/src/* web/src/*/* web/src/*/*/*) $(RULE_TEXT) \
+    $(GEN)/messages.stamp
+	cd web && node tools/messages.mjs $(abspath $(GEN)) && \
+	    node_modules/.bin/tsc --noEmit && \
+	    node build.mjs $(abspath $(WASM) $(PAGE) $(GEN))
 
 # Every screen as PNG for review; frames a second while panning 172 tiles.
 screenshots: web

@@ -28,26 +28,17 @@ int shim_end(struct text *t)
     return n < (int)sizeof out ? n : DSK_E_SPACE;
 }
 
-static void put_note(struct text *t, const dsk_note *n)
-{
-    char line[1024];
-
-    dsk_note_text(n, "en", NULL, line, sizeof line);
-    text_put(t, line);
-    text_char(t, '\t');
-    dsk_note_text(n, "cs", NULL, line, sizeof line);
-    text_put(t, line);
-}
-
 int shim_refuse(int status, const dsk_note *why)
 {
     struct text t = shim_text();
+    char line[1024];
 
     text_put(&t, why->code);
     text_char(&t, '\t');
     text_put(&t, why->rule);
     text_char(&t, '\t');
-    put_note(&t, why);
+    dsk_note_line(why, line, sizeof line);
+    text_put(&t, line);
     shim_end(&t);
     return status;
 }
@@ -57,7 +48,7 @@ int shim_fail(int status)
     struct text t = shim_text();
 
     text_put(&t, dsk_status_name(status));
-    text_put(&t, "\t\t\t");
+    text_put(&t, "\t\t");
     shim_end(&t);
     return status;
 }
@@ -164,19 +155,18 @@ int shim_games(void)
     return shim_end(&t);
 }
 
-/* The options of a game: `English TAB Czech` lines of dsk_option_help. */
+/* The options of a game: the input is game and tag of a language, a line each;
+ * the output the lines of dsk_option_help. */
 EXPORT(options) int shim_options(void);
 int shim_options(void)
 {
     struct text t = shim_text();
-    char line[512];
+    char *p = shim_in, line[512];
+    const char *game = shim_line(&p), *lang = shim_line(&p);
 
     for (int i = 0;; i++) {
-        if (dsk_option_help(shim_in, i, "en", line, sizeof line) < 0)
+        if (dsk_option_help(game, i, lang, line, sizeof line) < 0)
             return shim_end(&t);
-        text_put(&t, line);
-        text_char(&t, '\t');
-        dsk_option_help(shim_in, i, "cs", line, sizeof line);
         text_put(&t, line);
         text_char(&t, '\n');
     }
@@ -345,15 +335,13 @@ static void on_event(void *user, const dsk_note *event)
     dsk_note_line(event, line, sizeof line);
     text_put(t, line);
     text_char(t, '\t');
-    put_note(t, event);
-    text_char(t, '\t');
     put_readers(t, event);
     text_char(t, '\n');
 }
 
 /*
  * Plays the action of the input.  The output is its canonical text, then one
- * line for each event: `line for programs TAB English TAB Czech TAB readers`.
+ * line for each event: `line for programs TAB readers`.
  */
 EXPORT(apply) int shim_apply(void);
 int shim_apply(void)
@@ -473,7 +461,7 @@ int shim_choose(void)
     return shim_end(&t);
 }
 
-/* The bots there are: `name TAB English TAB Czech` lines. */
+/* The bots there are: `name TAB what it does` in the language of the input. */
 EXPORT(bots) int shim_bots(void);
 int shim_bots(void)
 {
@@ -483,9 +471,7 @@ int shim_bots(void)
     for (int i = 0; (p = ai_player_at(i)) != NULL; i++) {
         text_put(&t, p->name);
         text_char(&t, '\t');
-        text_put(&t, ai_player_help(p, "en"));
-        text_char(&t, '\t');
-        text_put(&t, ai_player_help(p, "cs"));
+        text_put(&t, ai_player_help(p, shim_in));
         text_char(&t, '\n');
     }
     return shim_end(&t);

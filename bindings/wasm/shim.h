@@ -6,7 +6,7 @@
  * reads as many bytes of the output as the function returns.  A negative
  * return is an enum dsk_status; then the output holds one line about it,
  *
- *     code TAB rule TAB English sentence TAB Czech sentence
+ *     code TAB rule TAB line of dsk_note_line()
  *
  * Memory: rules, pictures and buffers are static; what depends on the rules
  * (states, legal lists, the bots' memory) stands behind them and is laid out
@@ -49,6 +49,9 @@ void *shim_thinking(size_t n);
 /* The output as a text to be written, and its end. */
 struct text shim_text(void);
 int shim_end(struct text *t);
+
+/* Cuts the line at *p off and moves on to the next one. */
+char *shim_line(char **p);
 
 /* The output is one line about an error; returns the status. */
 int shim_refuse(int status, const dsk_note *why);

@@ -34,7 +34,7 @@ static dsk_svg_style style_of(int theme, unsigned layers, int px, int lang)
     s.theme = (enum dsk_svg_theme)theme;
     s.layers = layers;
     s.tile_px = px;
-    s.lang = lang ? "cs" : "en";
+    s.lang = dsk_language(lang); /* NULL, past the end, is the first */
     return s;
 }
 

@@ -1,5 +1,7 @@
 /* The page begins. */
 import { render } from 'preact';
+import { loadEngine } from './engine/load.ts';
+import { language, loadLanguage } from './i18n/index.ts';
 import { App } from './ui/app.tsx';
 import { registerServiceWorker } from './ui/offline.ts';
 import { watchTurns } from './ui/turns.ts';
@@ -8,7 +10,13 @@ import { watchTurns } from './ui/turns.ts';
 const invitation = /^\/t\/([a-z2-7]+)$/.exec(location.pathname);
 if (invitation) history.replaceState(null, '', `/#/t/${invitation[1] ?? ''}`);
 
-const root = document.getElementById('app');
-if (root) render(<App />, root);
-registerServiceWorker();
-watchTurns();
+function begin(): void {
+  const root = document.getElementById('app');
+  if (root) render(<App />, root);
+  registerServiceWorker();
+  watchTurns();
+}
+
+/* The engine is on its way together with the words. */
+loadEngine().catch(() => undefined);
+loadLanguage(language()).then(begin, begin);

@@ -3,7 +3,7 @@
  * place and what the test added (pages, words, pictures).  A browser test that
  * failed is tried once more alone; if it passes then it counts as passed, but
  * the summary says so.  Many failures are no accident and are not tried again.
- * usage: node tests/run.mjs unit|browser|toy [FILE.test.mjs | PART OF A NAME]
+ * usage: node tests/run.mjs unit|browser|toy|pseudo [FILE.test.mjs | PART OF A NAME]
  */
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -6,19 +6,23 @@
 
 import { layer, readParts, type Part } from './parts.ts';
 
-/* What a refused call says: code for programs, rule, sentences for people. */
+/*
+ * What a refused call says: code for programs, rule, and the note that tell()
+ * makes a sentence of; or the key of a text of the page, where it refuses.
+ */
 export interface Refusal {
   code: string;
   rule: string;
-  en: string;
-  cs: string;
+  game: string;
+  line: string;
+  key?: string;
 }
 
 export class Refused extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
-    super(refusal.en || refusal.code);
+    super(refusal.line || refusal.code);
     this.refusal = refusal;
   }
 }
@@ -34,19 +38,19 @@ const utf8 = new TextEncoder();
 const utf8Reader = new TextDecoder();
 const IN_SIZE = 256 * 1024;
 
-/* One thing that happened: the note's fields and its sentences. */
+/* One thing that happened: the note's fields, and its line for tell(). */
 export interface Note {
   code: string;
   fields: Record<string, string>;
-  en: string;
-  cs: string;
+  game: string;
+  line: string;
   readers?: string; /* seats that may know of it, `*`: also who has none */
 }
 
-/* A line of dsk_note_line() and the sentences; a value may have blanks in it. */
-export function parseNote(line: string): Note {
-  const [words = '', en = '', cs = '', readers = ''] = line.split('\t');
-  const [code = '', ...rest] = words.split(' ');
+/* A line of dsk_note_line() and who may read it; a value may have blanks in it. */
+export function parseNote(text: string, game: string): Note {
+  const [line = '', readers = ''] = text.split('\t');
+  const [code = '', ...rest] = line.split(' ');
   const fields: Record<string, string> = {};
   let key = '';
   for (const word of rest) {
@@ -58,7 +62,7 @@ export function parseNote(line: string): Note {
       fields[key] += ` ${word}`;
     }
   }
-  return { code, fields, en, cs, readers };
+  return { code, fields, game, line, readers };
 }
 
 export const CHANCE = -1;
@@ -88,8 +92,7 @@ export interface Option {
   key: string;
   values: string;
   normal: string; /* what it is when left out */
-  en: string;
-  cs: string;
+  means: string;
 }
 
 export interface Judgement {
@@ -103,6 +106,7 @@ export interface Judgement {
 
 export class Engine {
   private readonly x: Exports;
+  private game = ''; /* of the last set-up line */
 
   constructor(module: WebAssembly.Module) {
     this.x = new WebAssembly.Instance(module, { env: { now: () => performance.now() } })
@@ -127,8 +131,8 @@ export class Engine {
     if (n >= 0) return this.bytes(n);
     const memory = new Uint8Array(this.x.memory.buffer, this.x.out(), 4096);
     const end = memory.indexOf(0);
-    const [code = '', rule = '', en = '', cs = ''] = this.bytes(end < 0 ? 0 : end).split('\t');
-    throw new Refused({ code, rule, en, cs });
+    const [code = '', rule = '', line = ''] = this.bytes(end < 0 ? 0 : end).split('\t');
+    throw new Refused({ code, rule, game: this.game, line });
   }
 
   private number(name: string, ...args: number[]): number {
@@ -139,6 +143,7 @@ export class Engine {
 
   /* Sets up a game; the complete set-up line. */
   setup(line: string): string {
+    this.game = line.split(' ')[0] ?? '';
     return this.call('setup', line);
   }
 
@@ -167,7 +172,8 @@ export class Engine {
 
   /* Takes over a position that a server made up from what a seat knows. */
   world(state: Uint8Array): void {
-    if (state.length > IN_SIZE) throw new Refused({ code: 'corrupt', rule: '', en: '', cs: '' });
+    if (state.length > IN_SIZE)
+      throw new Refused({ code: 'corrupt', rule: '', game: '', line: '' });
     new Uint8Array(this.x.memory.buffer, this.x.in(), IN_SIZE).set(state);
     this.call('world', null, state.length);
   }
@@ -213,7 +219,7 @@ export class Engine {
   /* Plays an action: its canonical text and what happened. */
   apply(action: string): { text: string; notes: Note[] } {
     const [text = '', ...rest] = lines(this.call('apply', action));
-    return { text, notes: rest.map(parseNote) };
+    return { text, notes: rest.map((x) => parseNote(x, this.game)) };
   }
 
   expand(line: string): string[] {
@@ -259,17 +265,15 @@ export class Engine {
   }
 
   /* The options of a game's set-up line (lines of dsk_option_help). */
-  options(game: string): Option[] {
-    return lines(this.call('options', game)).map((line) => {
-      const [en, cs] = line.split('\t').map(readOption);
-      return { ...(en ?? readOption('')), cs: cs?.en ?? '' };
-    });
+  options(game: string, lang: string): Option[] {
+    return lines(this.call('options', `${game}\n${lang}`)).map(readOption);
   }
 
-  bots(): { name: string; en: string; cs: string }[] {
-    return lines(this.call('bots', null)).map((line) => {
-      const [name = '', en = '', cs = ''] = line.split('\t');
-      return { name, en, cs };
+  /* The bots there are, and what each does. */
+  bots(lang: string): { name: string; does: string }[] {
+    return lines(this.call('bots', lang)).map((line) => {
+      const [name = '', does = ''] = line.split('\t');
+      return { name, does };
     });
   }
 
@@ -319,13 +323,14 @@ export class Engine {
     this.call('read', view);
   }
 
-  /* The view last read as a document, and in parts (parts.ts). */
-  draw(dark: boolean, layers: number, px: number, czech: boolean): string {
-    return this.call('draw', null, dark ? 1 : 0, layers, px, czech ? 1 : 0);
+  /* The view last read as a document, and in parts (parts.ts); `lang` is the
+   * place of the language in words.json. */
+  draw(dark: boolean, layers: number, px: number, lang: number): string {
+    return this.call('draw', null, dark ? 1 : 0, layers, px, lang);
   }
 
-  parts(dark: boolean, layers: number, px: number, czech: boolean): Part[] {
-    return readParts(this.call('parts', null, dark ? 1 : 0, layers, px, czech ? 1 : 0));
+  parts(dark: boolean, layers: number, px: number, lang: number): Part[] {
+    return readParts(this.call('parts', null, dark ? 1 : 0, layers, px, lang));
   }
 
   /* `tile D R90` and other things without a position, as documents. */
@@ -364,23 +369,15 @@ export class Engine {
   /* The features, lit up in the view last read: a piece of SVG. */
   lit(features: string[], dark: boolean): string {
     this.call('light', features.join('\n'));
-    const all = layer(this.parts(dark, LAYER.lit, 100, false), 'lit');
+    const all = layer(this.parts(dark, LAYER.lit, 100, 0), 'lit');
     this.call('light', '');
     return [...all.values()].join('');
   }
 
-  /* The sentences of a note that came without them. */
-  sentence(
-    game: string,
-    code: string,
-    rule: string,
-    facts: Record<string, string | number>,
-  ): { en: string; cs: string } {
-    const words = Object.entries(facts).map(([k, v]) => `${k}=${String(v).replaceAll('\n', ' ')}`);
-    const [en = '', cs = ''] = this.call('sentence', [game, code, rule, ...words].join('\n')).split(
-      '\t',
-    );
-    return { en, cs };
+  /* The sentence of a note; empty where the game says no such thing. */
+  tell(game: string, lang: string, names: string[], line: string): string {
+    const plain = (x: string) => x.replace(/[\t\n]/g, ' ');
+    return this.call('tell', [game, lang, names.map(plain).join('\t'), plain(line)].join('\n'));
   }
 
   /* The score track where counters and robbers stand on it; else empty. */
@@ -394,12 +391,12 @@ export class Engine {
 }
 
 /* `key  values  normal  meaning`, in columns; only the first two have no blanks. */
-function readOption(line: string): Omit<Option, 'cs'> {
+function readOption(line: string): Option {
   const [, key = '', values = '', rest = ''] = /^(\S+) +(\S+) +(.*)$/.exec(line) ?? [];
   const at = rest.search(/ {2,}/) < 0 ? rest.indexOf(' ') : rest.search(/ {2,}/);
   return at < 0
-    ? { key, values, normal: rest, en: '' }
-    : { key, values, normal: rest.slice(0, at), en: rest.slice(at).trim() };
+    ? { key, values, normal: rest, means: '' }
+    : { key, values, normal: rest.slice(0, at), means: rest.slice(at).trim() };
 }
 
 function lines(text: string): string[] {

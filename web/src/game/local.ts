@@ -149,7 +149,7 @@ export class LocalSource implements GameSource {
         this.change({ thinking: true });
         return 0;
       case 'failed':
-        this.change({ phase: 'failed', view: m.refusal.en });
+        this.change({ phase: 'failed' });
         return 0;
       default:
         return 0;

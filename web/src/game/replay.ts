@@ -99,8 +99,9 @@ export class ReplaySource implements GameSource {
     return Promise.resolve({
       code: 'replay',
       rule: '',
-      en: 'This is a replay.',
-      cs: 'Toto je záznam.',
+      game: '',
+      line: '',
+      key: 'replay.fixed',
     });
   }
 

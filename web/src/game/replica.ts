@@ -55,7 +55,7 @@ export class Replica {
       for (; this.length < s.steps.length; this.length++) {
         const text = s.steps[this.length]?.text;
         if (typeof text !== 'string')
-          throw new Refused({ code: 'hidden', rule: '', en: '', cs: '' });
+          throw new Refused({ code: 'hidden', rule: '', game: '', line: '' });
         this.engine.apply(text);
       }
     } catch (e) {

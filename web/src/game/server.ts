@@ -4,10 +4,7 @@
  * was not answered is sent again under its old id, which does it at most once.
  * A message that makes no sense (messages.ts) is not believed: we ask afresh.
  */
-import { pictureEngine } from '../engine/load.ts';
 import type { Note, Refusal } from '../engine/wasm.ts';
-import { translate, type Key } from '../i18n/index.ts';
-import { strings } from '../i18n/strings.ts';
 import { entropy, session } from './api.ts';
 import {
   patchLines,
@@ -65,16 +62,9 @@ export interface Room {
   next: string | null;
 }
 
-/* The sentence of a code of the server, in both languages. */
+/* What the page says about a code of the server. */
 export function codeRefusal(code: string): Refusal {
-  const key = `server.${code}`;
-  const known = Object.hasOwn(strings, key) ? (key as Key) : 'server.other';
-  return {
-    code,
-    rule: '',
-    en: translate('en', known, { code }),
-    cs: translate('cs', known, { code }),
-  };
+  return { code, rule: '', game: '', line: '', key: `server.${code}` };
 }
 
 const RETRY_MIN = 400;
@@ -338,7 +328,7 @@ export class ServerSource implements GameSource {
     this.answer(
       m.re,
       note
-        ? { code: m.code, rule: note.fields.rule ?? '', en: note.en, cs: note.cs }
+        ? { code: m.code, rule: note.fields.rule ?? '', game: note.game, line: note.line }
         : codeRefusal(m.code),
     );
   }
@@ -387,11 +377,9 @@ export class ServerSource implements GameSource {
   }
 
   private note(n: WireNote): Note {
-    return {
-      code: n.code,
-      fields: { ...n.facts, rule: n.rule },
-      ...pictureEngine().sentence(this.snapshot.game, n.code, n.rule, n.facts),
-    };
+    const facts = Object.entries({ rule: n.rule, ...n.facts }).filter(([, v]) => v !== '');
+    const line = [n.code, ...facts.map(([k, v]) => `${k}=${v}`)].join(' ');
+    return { code: n.code, fields: { ...n.facts, rule: n.rule }, game: this.snapshot.game, line };
   }
 
   private hearTable(m: TableMessage): void {

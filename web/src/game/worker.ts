@@ -156,7 +156,7 @@ function act(call: number, texts: string[], seat: number): void {
     say({
       type: 'answer',
       call,
-      refusal: { code: 'turn', rule: '', en: 'It is not your turn.', cs: 'Nejste na tahu.' },
+      refusal: { code: 'turn', rule: '', game: '', line: '', key: 'server.turn' },
     });
     return;
   }

@@ -1,60 +1,99 @@
-/* Languages: what is shown comes from strings.ts, switched without reload. */
-import { strings, type Key } from './strings.ts';
+/*
+ * Languages: what is shown comes from the catalogues data/messages/page.*
+ * (tools/messages.mjs makes the module of them), switched without reload.
+ */
+import { files, languages, texts, type KeyFacts } from 'messages';
+import { tell, tellList, type Facts, type Language, type Sentence } from './render.ts';
 
-export type Lang = 'en' | 'cs';
-export type { Key };
+export type Lang = string; /* a tag: en, cs */
+export type Key = keyof KeyFacts;
+export { languages };
+export type { Facts };
 
-let lang: Lang = 'en';
-const rules: Record<Lang, Intl.PluralRules> = {
-  en: new Intl.PluralRules('en'),
-  cs: new Intl.PluralRules('cs'),
-};
-/* The forms of a plural in the order in which strings.ts has them. */
-const forms: Record<Lang, string[]> = { en: ['one', 'other'], cs: ['one', 'few', 'other'] };
+const first = languages[0] as Language;
+/* Whose people mostly read another of our languages. */
+const NEAR: Record<string, string> = { sk: 'cs' };
+
+let current = first;
 
 export function language(): Lang {
-  return lang;
+  return current.tag;
 }
 
-export function setLanguage(l: Lang): void {
-  lang = l;
+/* The place of our language among all: pictures ask for it so. */
+export function languageIndex(): number {
+  return languages.indexOf(current);
+}
+
+export function isLoaded(tag: Lang): boolean {
+  return texts[tag] !== undefined || files[tag] === undefined;
+}
+
+/* Fetches the texts of a language; they have to be there before it is set. */
+export async function loadLanguage(tag: Lang): Promise<void> {
+  const file = files[tag];
+  if (file === undefined || isLoaded(tag)) return;
+  texts[tag] = (await (await fetch(file)).json()) as (typeof texts)[string];
+}
+
+/* A tag nobody knows means the first language. */
+export function setLanguage(tag: Lang): void {
+  current = languages.find((l) => l.tag === tag) ?? first;
+}
+
+/* For dates and numbers: a tag that every browser understands. */
+export function locale(): string {
+  if (current.tag === 'en') return 'en-GB';
+  try {
+    return Intl.getCanonicalLocales(current.tag)[0] ?? 'en-GB';
+  } catch {
+    return 'en-GB';
+  }
+}
+
+/* The language after ours, to be offered by one button. */
+export function nextLanguage(): Language {
+  return languages[(languageIndex() + 1) % languages.length] ?? first;
+}
+
+/* What a language calls itself, to stand alone. */
+export function languageName(l: Language): string {
+  return l.name.charAt(0).toUpperCase() + l.name.slice(1);
 }
 
 /* The browser's language if we speak it. */
 export function preferredLanguage(wanted: readonly string[]): Lang {
   for (const w of wanted) {
-    if (/^(cs|sk)\b/.test(w)) return 'cs';
-    if (/^en\b/.test(w)) return 'en';
+    const short = w.split('-')[0] ?? '';
+    const l = languages.find((x) => x.tag === w || x.tag === short || x.tag === NEAR[short]);
+    if (l) return l.tag;
   }
-  return 'en';
+  return first.tag;
 }
 
-export type Facts = Record<string, string | number>;
-
-/*
- * The text of a key with {name} replaced.  A text with | has one form for each
- * plural class and is chosen by {n}.
- */
-export function translate(l: Lang, key: Key, facts: Facts = {}): string {
-  let text: string = strings[key][l === 'cs' ? 1 : 0];
-  if (text.includes('|') && facts.n !== undefined) {
-    const all = text.split('|');
-    const at = forms[l].indexOf(rules[l].select(Number(facts.n)));
-    text = all[at < 0 ? all.length - 1 : at] ?? all[all.length - 1] ?? '';
-  }
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+/* The text of a key in a language, with its facts. */
+export function translate(tag: Lang, key: Key, facts?: Facts): string {
+  const l = languages.find((x) => x.tag === tag) ?? first;
+  return tell(l, texts[l.tag]?.[key] ?? key, facts);
 }
 
-export function t(key: Key, facts?: Facts): string {
-  return translate(lang, key, facts);
+/* The keys whose texts are always the same. */
+export type PlainKey = { [K in Key]: KeyFacts[K] extends null ? K : never }[Key];
+
+/* A key without facts takes none, one with facts all of them. */
+type Given<K extends Key> = KeyFacts[K] extends null ? [] : [facts: KeyFacts[K]];
+
+export function t<K extends Key>(key: K, ...[facts]: Given<K>): string {
+  return tell(current, texts[current.tag]?.[key] ?? key, facts ?? undefined);
 }
 
 /* A key put together at run time, e.g. `module.${name}`; undefined if none. */
-export function find(key: string): string | undefined {
-  return Object.hasOwn(strings, key) ? t(key as Key) : undefined;
+export function find(key: string, facts?: Facts): string | undefined {
+  const all = texts[current.tag] as Record<string, Sentence> | undefined;
+  return all && Object.hasOwn(all, key) ? tell(current, all[key] ?? '', facts) : undefined;
 }
 
-/* Whichever of two sentences is in our language. */
-export function pick(x: { en: string; cs: string }): string {
-  return lang === 'cs' ? x.cs || x.en : x.en;
+/* `a, b and c` in our language. */
+export function listed(items: string[]): string {
+  return tellList(current, items);
 }

@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError, deleteAccount, enter, leave, session, type Session } from '../game/api.ts';
 import { codeRefusal } from '../game/server.ts';
-import { pick, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { Page } from './page.tsx';
 import { useSettings } from './settings.ts';
+import { refusalText } from './words.tsx';
 
 type How = 'new' | 'login' | 'recover';
 
@@ -29,7 +30,7 @@ export function AccountPage() {
     <Page title={t('account.title')}>
       {error !== null && (
         <p class="why" role="alert">
-          {pick(codeRefusal(error))}
+          {refusalText(codeRefusal(error))}
         </p>
       )}
       {codes.length > 0 && (

@@ -5,13 +5,13 @@ import { Engine } from '../engine/wasm.ts';
 import { courseOf, type Course } from '../game/replay.ts';
 import { gameFile } from '../game/api.ts';
 import { knownActions, readSave, saveText, type Snapshot } from '../game/source.ts';
-import { t } from '../i18n/index.ts';
+import { languageIndex, t } from '../i18n/index.ts';
 import { Chart, niceStep } from './chart.tsx';
 import { Dialog } from './dialog.tsx';
 import { FinalNotes } from './finals.tsx';
 import { gameOf } from './games.ts';
 import { go } from './router.ts';
-import { isDark, settings } from './settings.ts';
+import { isDark } from './settings.ts';
 import { seatColour } from './players.tsx';
 import { copyText, download, packGame, toPng } from './share.ts';
 import { seatName } from './words.tsx';
@@ -95,7 +95,7 @@ function Files({ s, actions }: { s: Snapshot; actions: string[] | null }) {
   const { picture: draw } = gameOf(s.game);
   const [copied, setCopied] = useState(false);
   const name = `deskovka-${s.game}-${s.id.slice(0, 8)}`;
-  const picture = () => draw?.(pictureEngine(), s.view, isDark(), settings().lang === 'cs') ?? '';
+  const picture = () => draw?.(pictureEngine(), s.view, isDark(), languageIndex()) ?? '';
   const share = async () => {
     const link = `${location.origin}${location.pathname}#/replay/game/${await packGame(s.setup, actions ?? [], names)}`;
     setCopied(await copyText(link));

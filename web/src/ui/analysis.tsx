@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { LOSSES, gradeOf, judgeGame, worst, type Verdict } from '../game/judge.ts';
 import type { ReplaySource } from '../game/replay.ts';
 import { freshId, freshSeed, keepGame } from '../game/storage.ts';
-import { t } from '../i18n/index.ts';
+import { locale, t } from '../i18n/index.ts';
 import { Chart } from './chart.tsx';
 import { seatColour } from './players.tsx';
 import { go } from './router.ts';
-import { BOT_NAMES, defaultLevel, levels, myName } from './setup.tsx';
+import { botName, defaultLevel, levels, myName } from './setup.tsx';
 import { useSource } from './table.tsx';
 import { actionLabel, seatName } from './words.tsx';
 
@@ -36,7 +36,7 @@ export function branch(
 ): string {
   const id = freshId();
   const seats = names.map((name, i) => ({
-    name: me === i ? myName() : name || (BOT_NAMES[i] ?? `${i + 1}`),
+    name: me === i ? myName() : name || botName(i),
     bot: me === null || me === i ? null : level,
   }));
   keepGame(
@@ -220,7 +220,7 @@ function Losses({
     const own = all.filter((v) => v.seat === seat && v.choices > 1);
     return own.length === 0 ? 0 : (100 * own.reduce((sum, v) => sum + v.loss, 0)) / own.length;
   };
-  const number = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
   return (
     <>
       <h4>{t('judge.losses')}</h4>

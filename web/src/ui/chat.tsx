@@ -7,10 +7,11 @@ import type { Refusal } from '../engine/wasm.ts';
 import { EMOTES, emoteOf, wanted } from '../game/chat.ts';
 import { mutedUsers, setMuted } from '../game/muted.ts';
 import type { ChatLine, ServerSource } from '../game/server.ts';
-import { find, pick, t } from '../i18n/index.ts';
+import { find, t } from '../i18n/index.ts';
 import { colourOf } from './players.tsx';
 import { useSettings } from './settings.ts';
 import { play } from './sounds.ts';
+import { refusalText } from './words.tsx';
 
 /* Lines that came since the chat was last open; each new one is heard. */
 export function useFreshChat(source: ServerSource | null): number {
@@ -116,7 +117,7 @@ export function Chat({ source }: { source: ServerSource }) {
         />
         <button type="submit">{t('chat.send')}</button>
       </form>
-      {error && <p role="alert">{pick(error)}</p>}
+      {error && <p role="alert">{refusalText(error)}</p>}
       {reported && <p role="status">{t('chat.reported')}</p>}
       {muted.length > 0 && (
         <button type="button" class="link" onClick={() => mute([])}>

@@ -1,11 +1,16 @@
 /* A player's clock; it runs between two messages by itself. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Snapshot } from '../game/source.ts';
+import { t } from '../i18n/index.ts';
 
 export function clockText(ms: number): string {
   const s = Math.max(0, Math.floor(ms / 1000));
   const two = (n: number) => String(n).padStart(2, '0');
-  if (s >= 86400) return `${Math.floor(s / 86400)} d ${two(Math.floor((s % 86400) / 3600))} h`;
+  if (s >= 86400)
+    return t('time.days', {
+      days: Math.floor(s / 86400),
+      hours: two(Math.floor((s % 86400) / 3600)),
+    });
   return s >= 3600
     ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`
     : `${Math.floor(s / 60)}:${two(s % 60)}`;

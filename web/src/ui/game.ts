@@ -6,7 +6,7 @@
 import type { ComponentType } from 'preact';
 import type { Engine, Note } from '../engine/wasm.ts';
 import type { Snapshot } from '../game/source.ts';
-import type { Key } from '../i18n/index.ts';
+import type { PlainKey } from '../i18n/index.ts';
 import type { TableProps } from './table.tsx';
 
 export const AIDS = ['legal', 'features', 'dead', 'bag', 'hint'] as const;
@@ -23,13 +23,13 @@ export interface OptionsProps {
 
 /* A word of the guide stays until its turn is made: `until` counts own actions. */
 export interface LessonWord {
-  text: Key;
+  text: PlainKey;
   until: { verb: RegExp; n: number } | null; /* null: until "go on" */
 }
 
 /* A game with the chance of its first turns given; the first seat is the pupil's. */
 export interface Lesson {
-  about: Key;
+  about: PlainKey;
   setup: string;
   others: { name: string; bot: string }[];
   script: string[];
@@ -52,7 +52,7 @@ export interface Game {
   /* The class of a seat's colour. */
   colour: (players: number, seat: number) => string;
   aids: readonly Aid[];
-  tab?: Key; /* heading of what the table shows beside the log */
+  tab?: PlainKey; /* heading of what the table shows beside the log */
   /* Hands are covered until the screen has been passed on. */
   secrets: boolean;
   /* Moves are tried on a copy, which needs a world where actions are hidden. */
@@ -65,7 +65,7 @@ export interface Game {
   place?: (note: Note) => string | null;
   /* After the game: where the points came from; left out: note by note. */
   Finals?: ComponentType<{ s: Snapshot; order: number[] }>;
-  picture?: (engine: Engine, view: string, dark: boolean, czech: boolean) => string;
+  picture?: (engine: Engine, view: string, dark: boolean, lang: number) => string;
   lesson?: Lesson;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ApiError, createTable, entropy, listTables, type TableRow } from '../game/api.ts';
 import { ServerSource, codeRefusal, type Room } from '../game/server.ts';
 import type { Refusal } from '../engine/wasm.ts';
-import { find, pick, t } from '../i18n/index.ts';
+import { find, locale, t } from '../i18n/index.ts';
 import { AidsMissing } from './aids.tsx';
 import { Chat, useFreshChat } from './chat.tsx';
 import { lineOf } from './game.ts';
@@ -17,7 +17,7 @@ import { change, useSettings } from './settings.ts';
 import { SetupPage, defaultLevel, levels, myName, type Wish } from './setup.tsx';
 import { Table } from './table.tsx';
 import { beenOnline, isMyTurn } from './turns.ts';
-import { seatName, setupWords } from './words.tsx';
+import { refusalText, seatName, setupWords } from './words.tsx';
 
 /* ---- a quick game ------------------------------------------------------------- */
 
@@ -73,7 +73,7 @@ export function OnlinePage({ watch = false }: { watch?: boolean }) {
     <Page title={t(watch ? 'start.watch' : 'online.title')}>
       {error !== null && (
         <p class="why" role="alert">
-          {pick(codeRefusal(error))}
+          {refusalText(codeRefusal(error))}
         </p>
       )}
       {!watch && (
@@ -172,7 +172,7 @@ function JoinByLink() {
 }
 
 function Rows({ title, rows, none }: { title: string; rows: TableRow[]; none?: string }) {
-  const date = new Intl.DateTimeFormat(document.documentElement.lang, {
+  const date = new Intl.DateTimeFormat(locale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
@@ -321,7 +321,7 @@ export function NewTable({ game }: { game: string }) {
         </label>
         {error && (
           <p class="why" role="alert">
-            {pick(error)}
+            {refusalText(error)}
           </p>
         )}
       </section>
@@ -356,7 +356,7 @@ export function OnlineTable({ id, quick }: { id: string; quick?: boolean }) {
     return (
       <Page title={t('online.title')}>
         <p class="why" role="alert">
-          {pick(codeRefusal(source.gone))}
+          {refusalText(codeRefusal(source.gone))}
         </p>
       </Page>
     );
@@ -627,7 +627,7 @@ function WaitingRoom({
         </ul>
         {error && (
           <p class="why" role="alert">
-            {pick(error)}
+            {refusalText(error)}
           </p>
         )}
       </section>

@@ -1,6 +1,6 @@
 /* A plain page: head with the way home, languages and colours. */
 import type { ComponentChildren } from 'preact';
-import { t } from '../i18n/index.ts';
+import { languageName, nextLanguage, t } from '../i18n/index.ts';
 import { change, isDark, useSettings } from './settings.ts';
 
 export function Page({
@@ -12,7 +12,8 @@ export function Page({
   home?: boolean;
   children: ComponentChildren;
 }) {
-  const { lang } = useSettings();
+  useSettings();
+  const next = nextLanguage();
   return (
     <div class="page">
       <header class="pagehead">
@@ -26,10 +27,10 @@ export function Page({
         <button
           type="button"
           class="icon"
-          lang={lang === 'cs' ? 'en' : 'cs'}
-          onClick={() => change({ lang: lang === 'cs' ? 'en' : 'cs' })}
+          lang={next.tag}
+          onClick={() => change({ lang: next.tag })}
         >
-          {lang === 'cs' ? 'English' : 'Česky'}
+          {languageName(next)}
         </button>
         <button
           type="button"

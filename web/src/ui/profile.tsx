@@ -12,12 +12,13 @@ import {
 } from '../game/api.ts';
 import { results } from '../game/results.ts';
 import { codeRefusal } from '../game/server.ts';
-import { pick, t } from '../i18n/index.ts';
+import { locale, t } from '../i18n/index.ts';
 import { gameNames, titleOf } from './games.ts';
 import { Page } from './page.tsx';
 import { useSettings } from './settings.ts';
 import { download } from './share.ts';
 import { zip, type ZipFile } from './zip.ts';
+import { refusalText } from './words.tsx';
 
 /* As long as less is known, a rating is provisional (doc/ratings.md). */
 const PROVISIONAL = 480;
@@ -34,12 +35,12 @@ export function ProfilePage({ name }: { name?: string }) {
     profile(name).then(setPerson, fail);
     if (name === undefined) allArchive().then(setRows, () => undefined);
   }, [name]);
-  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' });
+  const date = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' });
   return (
     <Page title={name ?? t('profile.title')}>
       {error !== null && (
         <p class="why" role="alert">
-          {error === 'missing' ? t('profile.missing') : pick(codeRefusal(error))}
+          {error === 'missing' ? t('profile.missing') : refusalText(codeRefusal(error))}
         </p>
       )}
       {person && (
@@ -133,7 +134,7 @@ function Course({ points }: { points: Profile['recent'] }) {
 }
 
 function Recent({ person }: { person: Profile }) {
-  const date = new Intl.DateTimeFormat(document.documentElement.lang, {
+  const date = new Intl.DateTimeFormat(locale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
@@ -220,7 +221,7 @@ export function RatingsPage({ game }: { game: string }) {
       </div>
       {error !== null && (
         <p class="why" role="alert">
-          {pick(codeRefusal(error))}
+          {refusalText(codeRefusal(error))}
         </p>
       )}
       <section class="card">

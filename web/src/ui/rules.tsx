@@ -1,6 +1,6 @@
 /* The rules to look up: loaded when they are asked for first. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { language, t } from '../i18n/index.ts';
+import { language, languages, t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
 import { titleOf } from './games.ts';
 import { go } from './router.ts';
@@ -8,16 +8,19 @@ import { useSettings } from './settings.ts';
 
 declare const RULES_FILE: string;
 
+/* A text by the tag of its language. */
+type Said = Record<string, string>;
+
 interface Rule {
   id: string;
-  topic: [string, string];
-  text: [string, string];
+  topic: Said;
+  text: Said;
   see: string[];
 }
 
 interface Book {
   game: string;
-  sections: { title: [string, string]; rules: Rule[] }[];
+  sections: { title: Said; rules: Rule[] }[];
 }
 
 let loaded: Promise<Book[]> | undefined;
@@ -34,7 +37,9 @@ export function folded(text: string): string {
 
 export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   useSettings();
-  const l = language() === 'cs' ? 1 : 0;
+  const l = language();
+  /* A language that has no rules yet shows those of the first. */
+  const say = (x: Said) => x[l] ?? x[languages[0]?.tag ?? ''] ?? '';
   const [all, setAll] = useState<Book[] | null>(null);
   const [query, setQuery] = useState('');
   const [game, setGame] = useState('');
@@ -58,7 +63,7 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
         .map((s) => ({
           ...s,
           rules: s.rules.filter((r) =>
-            words.every((w) => folded(`${r.id} ${r.topic[l]} ${r.text[l]}`).includes(w)),
+            words.every((w) => folded(`${r.id} ${say(r.topic)} ${say(r.text)}`).includes(w)),
           ),
         }))
         .filter((s) => s.rules.length > 0),
@@ -90,14 +95,14 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
       <div class="rulebook" ref={body} tabindex={0} role="region" aria-label={t('rules.title')}>
         {all === null && <p>{t('loading')}</p>}
         {sections.map((s) => (
-          <section key={s.title[0]}>
-            <h3>{s.title[l]}</h3>
+          <section key={s.rules[0]?.id}>
+            <h3>{say(s.title)}</h3>
             {s.rules.map((r) => (
               <article key={r.id} id={`rule-${r.id}`} class={r.id === id ? 'here' : ''}>
                 <h4>
-                  {r.topic[l]} <small>{r.id}</small>
+                  {say(r.topic)} <small>{r.id}</small>
                 </h4>
-                <p>{r.text[l]}</p>
+                <p>{say(r.text)}</p>
                 {r.see.length > 0 && (
                   <p class="see">
                     {t('rules.see')}{' '}

@@ -1,5 +1,5 @@
 /* Settings: language, colours, sound, motion, aids. */
-import { t } from '../i18n/index.ts';
+import { languageName, languages, t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
 import { change, useSettings, type Settings } from './settings.ts';
 import { play } from './sounds.ts';
@@ -46,12 +46,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       </label>
       <label class="line">
         {t('settings.lang')}
-        <select
-          value={s.lang}
-          onChange={(e) => change({ lang: e.currentTarget.value as Settings['lang'] })}
-        >
-          <option value="cs">Čeština</option>
-          <option value="en">English</option>
+        <select value={s.lang} onChange={(e) => change({ lang: e.currentTarget.value })}>
+          {languages.map((l) => (
+            <option key={l.tag} value={l.tag} lang={l.tag}>
+              {languageName(l)}
+            </option>
+          ))}
         </select>
       </label>
       <label class="line">

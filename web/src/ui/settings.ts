@@ -1,6 +1,12 @@
 /* What people like: kept in the browser, applied at once. */
 import { useEffect, useState } from 'preact/hooks';
-import { preferredLanguage, setLanguage, type Lang } from '../i18n/index.ts';
+import {
+  isLoaded,
+  loadLanguage,
+  preferredLanguage,
+  setLanguage,
+  type Lang,
+} from '../i18n/index.ts';
 
 export interface Settings {
   lang: Lang;
@@ -92,6 +98,15 @@ function apply(): void {
 }
 
 export function change(more: Partial<Settings>): void {
+  const lang = more.lang;
+  if (lang !== undefined && !isLoaded(lang)) {
+    /* Without a network a language that was never here stays away. */
+    loadLanguage(lang).then(
+      () => change(more),
+      () => undefined,
+    );
+    return;
+  }
   current = { ...current, ...more };
   try {
     localStorage.setItem(KEY, JSON.stringify(current));

@@ -6,7 +6,7 @@ import type { Refusal } from '../engine/wasm.ts';
 import type { LocalPlan } from '../game/local.ts';
 import type { GameName } from '../game/source.ts';
 import { freshId, freshSeed, keepGame } from '../game/storage.ts';
-import { find, pick, t } from '../i18n/index.ts';
+import { find, language, t } from '../i18n/index.ts';
 import { AidsCard } from './aids.tsx';
 import { AIDS, lineOf, type Game } from './game.ts';
 import { gameOf } from './games.ts';
@@ -14,6 +14,7 @@ import { colourOf } from './players.tsx';
 import { go } from './router.ts';
 import { change, settings, useSettings } from './settings.ts';
 import { Page } from './page.tsx';
+import { refusalText } from './words.tsx';
 
 export interface SeatPlan {
   kind: 'human' | 'bot' | 'friend';
@@ -32,13 +33,15 @@ export interface Wish {
 /* Levels there are: the engine's bots, the weakest first. */
 export function levels(): { id: string; text: string; help: string }[] {
   return pictureEngine()
-    .bots()
+    .bots(language())
     .filter((b) => find(`level.${b.name}`) !== undefined)
-    .map((b) => ({ id: b.name, text: find(`level.${b.name}`) ?? b.name, help: pick(b) }));
+    .map((b) => ({ id: b.name, text: find(`level.${b.name}`) ?? b.name, help: b.does }));
 }
 
-/* People's names for bots, in seat order; never the same twice. */
-export const BOT_NAMES = ['Jan', 'Eva', 'Petr', 'Hana', 'Karel', 'Lída', 'Otto', 'Zora'];
+/* A person's name for the bot of a seat; never the same twice. */
+export function botName(i: number): string {
+  return t('seat.names').split(', ')[i] ?? t('seat.botn', { n: i + 1 });
+}
 
 export function defaultLevel(): string {
   const all = levels().map((l) => l.id);
@@ -69,19 +72,14 @@ export function playNow(game: GameName): void {
   const { players, words } = gameOf(game).now;
   const seats: SeatPlan[] = [{ kind: 'human', name: myName(), level: '' }];
   for (let i = 1; i < players; i++)
-    seats.push({ kind: 'bot', name: BOT_NAMES[i - 1] ?? 'Bot', level: defaultLevel() });
+    seats.push({ kind: 'bot', name: botName(i - 1), level: defaultLevel() });
   startLocal(lineOf(game, players, words), seats);
 }
 
 function newSeat(i: number, kind: SeatPlan['kind']): SeatPlan {
   return {
     kind,
-    name:
-      kind === 'human'
-        ? i === 0
-          ? myName()
-          : t('seat.person', { n: i + 1 })
-        : (BOT_NAMES[i] ?? `Bot ${i + 1}`),
+    name: kind === 'human' ? (i === 0 ? myName() : t('seat.person', { n: i + 1 })) : botName(i),
     level: defaultLevel(),
   };
 }
@@ -142,7 +140,7 @@ export function SetupPage(props: {
 function Refused({ refusal }: { refusal: Refusal }) {
   return (
     <p class="why" role="alert">
-      {pick(refusal)}
+      {refusalText(refusal)}
       {refusal.rule !== '' && (
         <>
           {' '}

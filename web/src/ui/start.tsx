@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { forgetGame, games, type Kept } from '../game/storage.ts';
 import { readSave } from '../game/source.ts';
-import { t } from '../i18n/index.ts';
+import { locale, t } from '../i18n/index.ts';
 import { nameOf } from './game.ts';
 import { gameNames, gameOf, titleOf } from './games.ts';
 import { Page } from './page.tsx';
@@ -127,7 +127,7 @@ function resultOf(k: Kept, name: string, i: number): string {
 
 function GameList({ list, onForget }: { list: Kept[]; onForget: (id: string) => void }) {
   const [all, setAll] = useState(false);
-  const date = new Intl.DateTimeFormat(document.documentElement.lang, {
+  const date = new Intl.DateTimeFormat(locale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });

@@ -142,7 +142,7 @@ export function Table(props: {
     </div>
   );
   if (s.view === '') return <p class="loading">{t('loading')}</p>;
-  if (s.phase === 'failed') return <p class="loading">{s.view}</p>;
+  if (s.phase === 'failed') return <p class="loading">{t('error.file')}</p>;
   const { Table: Of } = gameOf(s.game);
   return <Of source={props.source} snapshot={s} frame={frame} />;
 }

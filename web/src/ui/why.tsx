@@ -2,7 +2,7 @@
 import type { Refusal } from '../engine/wasm.ts';
 import type { Seat } from '../game/source.ts';
 import { t } from '../i18n/index.ts';
-import { noteText } from './words.tsx';
+import { refusalText } from './words.tsx';
 
 export function Why({
   refusal,
@@ -13,10 +13,10 @@ export function Why({
   onClose: () => void;
   seats: Seat[];
 }) {
-  const text = noteText({ code: refusal.code, fields: {}, en: refusal.en, cs: refusal.cs }, seats);
+  const text = refusalText(refusal, seats);
   return (
     <div class="why" role="alert">
-      <p>{text || t('error.refused')}</p>
+      <p>{text}</p>
       {refusal.rule !== '' && (
         <a href={`#/rules/${refusal.rule}`} class="rulelink">
           {t('rule.show', { id: refusal.rule })}

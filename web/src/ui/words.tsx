@@ -1,90 +1,52 @@
 /* The engine's sentences and notation in the words of the table. */
-import { find, language, pick, t } from '../i18n/index.ts';
-import type { Note } from '../engine/wasm.ts';
+import { pictureEngine } from '../engine/load.ts';
+import type { Note, Refusal } from '../engine/wasm.ts';
 import type { Seat } from '../game/source.ts';
-import { RESOURCES, DEVS } from '../game/view.ts';
+import { find, language, listed, t } from '../i18n/index.ts';
 import { nameOf, wordsOf } from './game.ts';
 import { gameOf } from './games.ts';
+import { withNames } from './generic/lines.ts';
 
 export function seatName(seats: Seat[], i: number): string {
-  return seats[i]?.name ?? `p${i}`;
+  return seats[i]?.name || t('seat.person', { n: i + 1 });
 }
 
-/* A place of the board that a text names: highlighted when pointed at. */
+/* What a place is: the page lights up where it is. */
 export function placeWord(name: string): string {
-  const [spot = '', square = ''] = name.split('/');
-  const kind = find(`kind.${spot.split('@')[0] ?? ''}`) ?? spot;
-  return square === '' ? kind : `${kind} (${square})`;
+  const kind = name.split(/[@/]/)[0] ?? '';
+  return find(`kind.${kind}`) ?? kind;
 }
 
-const czechWords: [RegExp, () => string][] = [
-  ...RESOURCES.map((r): [RegExp, () => string] => [
-    new RegExp(`\\b${r}\\b`, 'g'),
-    () => find(`res.${r}`) ?? r,
-  ]),
-  ...DEVS.map((d): [RegExp, () => string] => [
-    new RegExp(`\\b${d}\\b`, 'g'),
-    () => find(`dev.${d}`) ?? d,
-  ]),
-  ...['meeple', 'big', 'builder', 'pig', 'abbot', 'shepherd', 'mage', 'witch'].map(
-    (f): [RegExp, () => string] => [new RegExp(`\\b${f}\\b`, 'g'), () => find(`figure.${f}`) ?? f],
-  ),
-  ...['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'].map(
-    (f): [RegExp, () => string] => [new RegExp(`\\b${f}\\b`, 'g'), () => find(`sector.${f}`) ?? f],
-  ),
-];
-
-/* A sentence of the engine with names of people and places. */
-export function plainSentence(text: string, seats: Seat[]): string {
-  const name = (n: string) => seatName(seats, Number(n));
-  /* The engine calls seat 0 "Player 1" where it knows no names. */
-  const nth = (n: string) => seatName(seats, Number(n) - 1);
-  let s = text
-    .replace(
-      /\b(road|city|field|garden)@[A-Za-z]+\/(-?\d+,-?\d+)/g,
-      (_w, kind: string, sq: string) => `${find(`kind.${kind}`) ?? kind} (${sq})`,
-    )
-    .replace(
-      /\b(monastery|garden)\/(-?\d+,-?\d+)/g,
-      (_w, kind: string, sq: string) => `${find(`kind.${kind}`) ?? kind} (${sq})`,
-    )
-    .replace(/\b(road|city|field)@[A-Za-z]+/g, (_w, kind: string) => find(`kind.${kind}`) ?? kind)
-    .replace(/\bp(\d)\b/g, (_w, n: string) => name(n))
-    .replace(/\bPlayer (\d)\b/g, (_w, n: string) => nth(n))
-    .replace(/\bHráč (\d)\b/g, (_w, n: string) => nth(n))
-    .replace(/(hráč(?:i|e|em)?) (\d)\b/g, (_w, noun: string, n: string) => `${noun} ${name(n)}`)
-    .replace(/ ?\[[A-Z0-9]+-[A-Za-z0-9]+\]/g, '')
-    .replace(/, R(0|90|180|270)\b/g, '')
-    /* Numbers of places mean nothing to people. */
-    .replace(/ (?:on|na) [ev]\d+\b/g, '')
-    .replace(/ (?:from|z) h\d+ (?:to|na) h\d+/g, '')
-    .replace(/; (?:the robber stands on|zloděj stojí na) h\d+/g, '');
-  s = s.replace(
-    /\b(the (?:road|city|field|monastery|garden)) (?:road|city|field|monastery|garden) \(/g,
-    '$1 (',
+/* A square in words: how far from the start tile, which lies at 0,0. */
+function squareWords(x: number, y: number): string {
+  const way = (n: number, to: string) => find(`side.at.${to}`, { n: Math.abs(n) }) ?? '';
+  return listed(
+    [x !== 0 && way(x, x > 0 ? 'E' : 'W'), y !== 0 && way(y, y > 0 ? 'S' : 'N')].filter(
+      (w) => w !== false,
+    ),
   );
-  if (language() === 'cs') {
-    for (const [from, to] of czechWords) s = s.replace(from, to());
-    s = s.replace(
-      /(za (?:cestu|město|louku|klášter|zahradu)) (?:cesta|město|louka|klášter|zahrada) \(/g,
-      '$1 (',
-    );
-  }
-  return s;
 }
 
+/* `place:1,-2,R90` */
+function laidText(rest: string): string | null {
+  const [, x, y, degrees] = /^(-?\d+),(-?\d+),R(\d+)$/.exec(rest) ?? [];
+  if (degrees === undefined) return null;
+  const turn = find(`turn.by.${Number(degrees) / 90}`) ?? '';
+  const where = squareWords(Number(x), Number(y));
+  return where === '' ? t('act.laid.start', { turn }) : t('act.laid', { where, turn });
+}
+
+/* What happened, as the game tells it, with the names of this table. */
 export function noteText(n: Note, seats: Seat[]): string {
-  const { player, square, figure, spot } = n.fields;
-  if (n.code === 'placed' && player !== undefined && square !== undefined)
-    return t('log.placed', { name: seatName(seats, Number(player)), square });
-  if (n.code === 'figure' && player !== undefined && spot !== undefined && square !== undefined)
-    return t('log.figure', {
-      name: seatName(seats, Number(player)),
-      figure: find(`figure.${figure ?? ''}`) ?? '',
-      kind: find(`kind.${spot.split('@')[0] ?? ''}`) ?? '',
-      square,
-    });
-  return plainSentence(pick(n), seats);
+  const names = seats.map((_x, i) => seatName(seats, i));
+  return pictureEngine().tell(n.game, language(), names, n.line);
+}
+
+/* Why something cannot be done. */
+export function refusalText(r: Refusal, seats: Seat[] = []): string {
+  const own = r.key && (find(r.key) ?? t('server.other', { code: r.code }));
+  const names = seats.map((_x, i) => seatName(seats, i));
+  return own || pictureEngine().tell(r.game, language(), names, r.line) || t('error.refused');
 }
 
 /* The square that a note is about, or undefined. */
@@ -97,22 +59,31 @@ export function actionLabel(action: string, seats: Seat[]): string {
   const [verb = '', rest = ''] = split(action);
   const whole = find(`act.${action.split('/')[0] ?? action}`) ?? find(`act.${verb}.${rest}`);
   if (whole !== undefined) return whole;
-  const laid = /^(-?\d+,-?\d+),R(\d+)$/.exec(rest);
-  if (verb === 'place' && laid)
-    return t('act.laid', { square: laid[1] ?? '', turn: laid[2] ?? '' });
+  const laid = verb === 'place' ? laidText(rest) : null;
+  if (laid !== null) return laid;
   if (verb === 'robber' && /^\d+$/.test(rest)) return t('act.space', { n: rest });
-  if (verb === 'rob' || verb === 'victim' || verb === 'trade' || verb === 'to')
-    return `${find(`act.${verb}`) ?? verb} ${seatName(seats, Number(rest.slice(1)))}`;
+  const who = /^p(\d)$/.exec(rest);
+  if (who) {
+    const name = seatName(seats, Number(who[1]));
+    if (verb === 'rob') return t('act.rob.player', { name });
+    if (verb === 'victim') return t('act.victim', { name });
+    if (verb === 'trade') return t('trade.with', { name });
+    if (verb === 'to') return `${t('trade.to')} ${name}`;
+  }
   if (rest.startsWith('crown@'))
     return `${find(`figure.${verb}`) ?? verb} – ${t('act.crown', { sector: find(`sector.${rest.slice(6)}`) ?? rest })}`;
   const known = find(`act.${verb}`);
   const figure = find(`figure.${verb}`);
   if (figure !== undefined) return rest === '' ? figure : `${figure} – ${placeWord(rest)}`;
-  if (known === undefined) return plainSentence(action.replace(/[:,]/g, ' '), seats);
+  if (known === undefined)
+    return withNames(
+      action.replace(/[:,]/g, ' '),
+      seats.map((x) => x.name),
+    );
   if (rest === '') return known;
   const inner = split(rest);
-  const who = find(`figure.${inner[0] ?? ''}`);
-  if (who !== undefined) return `${known}: ${who}, ${placeWord(inner[1] ?? '')}`;
+  const inside = find(`figure.${inner[0] ?? ''}`);
+  if (inside !== undefined) return `${known}: ${inside}, ${placeWord(inner[1] ?? '')}`;
   return `${known}: ${rest
     .split(',')
     .map((w) => find(`res.${w}`) ?? find(`dev.${w}`) ?? find(`sector.${w}`) ?? placeWord(w))

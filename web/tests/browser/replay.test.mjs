@@ -55,9 +55,9 @@ test('evaluation: progress, chart, losses; stopped at will', {}, async () => {
       await page.getByRole('button', { name: 'Thoroughly' }).click();
       await page.locator('.analysis progress').waitFor();
       await page.getByRole('button', { name: 'Stop' }).click();
-      await page.getByRole('button', { name: 'Evaluate' }).click();
+      await page.getByRole('button', { name: 'Analyse' }).click();
       await page.locator('.losses button').first().waitFor();
-      await page.getByRole('button', { name: 'Evaluate' }).waitFor();
+      await page.getByRole('button', { name: 'Analyse' }).waitFor();
       await count(page.locator('.analysis polyline'), 2);
       await count(
         page.locator('.losses li'),
@@ -116,6 +116,6 @@ test('Catan: a whole game, its result, evaluated in part', {}, async () => {
     await page.getByRole('button', { name: 'Thoroughly' }).click();
     await page.locator('.analysis polyline').first().waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByRole('button', { name: 'Evaluate' }).waitFor();
+    await page.getByRole('button', { name: 'Analyse' }).waitFor();
   });
 });

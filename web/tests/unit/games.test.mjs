@@ -66,17 +66,17 @@ test('the engine lists its games and their options', { skip }, () => {
   const e = new Engine(new WebAssembly.Module(readFileSync(wasm)));
   assert.ok(e.games().length >= 2);
   for (const g of e.games()) {
-    const all = e.options(g);
+    const all = e.options(g, 'cs');
     assert.ok(
       all.some((o) => o.key === 'players'),
       g,
     );
     for (const o of all) {
       assert.match(o.key, /^[a-z0-9_]+$/);
-      assert.ok(o.en !== '' && o.cs !== '' && o.values !== '', `${g} ${o.key}`);
+      assert.ok(o.means !== '' && o.values !== '', `${g} ${o.key}`);
       const why = valuesOf(o).includes(o.normal) && e.refusal(`${g} ${o.key}=${o.normal}`);
       if (why) assert.equal(why.code, 'option-module', `${g} ${o.key}`);
     }
   }
-  assert.deepEqual(e.options('nosuch'), []);
+  assert.deepEqual(e.options('nosuch', 'en'), []);
 });

@@ -2,6 +2,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { messages } from '../../tools/messages.mjs';
+import { GEN } from '../built.mjs';
 
 const src = join(dirname(fileURLToPath(import.meta.url)), '../../src');
 
@@ -17,6 +19,7 @@ export async function load(...files) {
     write: false,
     jsx: 'automatic',
     jsxImportSource: 'preact',
+    plugins: [messages(GEN)],
     define: { ENGINE_FILE: '""', WORKER_FILE: '""', RULES_FILE: '""' },
   });
   return import(

@@ -191,8 +191,8 @@ test('the parts of a picture are the picture', () => {
     e.setup(setup);
     e.seed(3, 4);
     e.read(e.view(-1));
-    const whole = e.draw(false, 2, 100, false);
-    const parts = e.parts(false, 2, 100, false);
+    const whole = e.draw(false, 2, 100, 0);
+    const parts = e.parts(false, 2, 100, 0);
     assert.ok(parts.length > 20, setup);
     for (const p of parts) assert.ok(whole.includes(p.markup), `${setup}: ${p.layer} ${p.id}`);
     const ids = parts.map((p) => `${p.layer} ${p.id}`);
@@ -300,15 +300,16 @@ test('clocks', () => {
   assert.equal(clockText(61000), '1:01');
   assert.equal(clockText(-5), '0:00');
   assert.equal(clockText(3661000), '1:01:01');
-  assert.equal(clockText(90000000), '1 d 01 h');
+  assert.equal(clockText(90000000), '1\u00a0d 01\u00a0h');
 });
 
 test('notes', () => {
-  const n = parseNote('scored-city rule=BASE-S4 player=0 points=6\tEnglish\tČesky');
+  const n = parseNote('scored-city rule=BASE-S4 player=0 points=6\t01*', 'carcassonne');
   assert.equal(n.code, 'scored-city');
   assert.deepEqual(n.fields, { rule: 'BASE-S4', player: '0', points: '6' });
-  assert.equal(n.cs, 'Česky');
-  assert.deepEqual(parseNote('refused word=two words why=x').fields, {
+  assert.equal(n.line, 'scored-city rule=BASE-S4 player=0 points=6');
+  assert.deepEqual([n.game, n.readers], ['carcassonne', '01*']);
+  assert.deepEqual(parseNote('refused word=two words why=x', 'toy').fields, {
     word: 'two words',
     why: 'x',
   });
@@ -319,12 +320,15 @@ const wasm = join(dirname(fileURLToPath(import.meta.url)), '../../../build/wasm/
 test('the engine in WebAssembly', { skip: !existsSync(wasm) }, () => {
   const module = new WebAssembly.Module(readFileSync(wasm));
   const e = new Engine(module);
-  assert.match(e.refusal('carcassonne players=99').en, /2 to 8/);
+  const why = e.refusal('carcassonne players=99');
+  assert.match(e.tell(why.game, 'en', [], why.line), /2 to 8/);
   assert.match(e.setup('carcassonne players=2'), /^carcassonne edition=bb6 players=2 /);
   e.apply('draw:D');
   assert.throws(
     () => e.apply('place:9,9,R0'),
-    (x) => x.refusal.rule === 'BASE-P2' && /kartička/.test(x.refusal.cs),
+    (x) =>
+      x.refusal.rule === 'BASE-P2' &&
+      /kartička/.test(e.tell(x.refusal.game, 'cs', [], x.refusal.line)),
   );
   assert.equal(e.apply('place:1,0,R0').notes[0].code, 'placed');
   assert.ok(e.legal().includes('meeple:city@N'));
@@ -333,15 +337,12 @@ test('the engine in WebAssembly', { skip: !existsSync(wasm) }, () => {
   e.read(e.view(-1));
   assert.match(e.lit(['road@E/1,0'], false), /^\s*<g transform.*litw/s);
   assert.equal(
-    e.sentence('carcassonne', 'returned', 'BASE-S9', { player: 1, count: 2 }).cs,
-    'Hráč 2 si bere zpět 2\u00a0figurky.',
+    e.tell('carcassonne', 'cs', ['Jan', 'Ev\ta\n'], 'returned rule=BASE-S9 player=1 count=2'),
+    'Ev a  si bere zpět 2\u00a0figurky.',
   );
-  assert.equal(
-    e.sentence('catan', 'rolled', 'TURN-1', { player: 1, sum: 8 }).en,
-    'Player 2 rolls 8.',
-  );
-  assert.equal(e.sentence('catan', 'unheard-of', '', {}).en, '');
-  assert.match(e.draw(false, 0, 100, false), /^<svg/);
+  assert.equal(e.tell('catan', 'en', [], 'rolled rule=TURN-1 player=1 sum=8'), 'Player 2 rolls 8.');
+  assert.equal(e.tell('catan', 'en', [], 'unheard-of'), '');
+  assert.match(e.draw(false, 0, 100, 0), /^<svg/);
   assert.ok(e.spots('D', 1).size > 2);
   const replica = new Replica(new Engine(module));
   const s = {

@@ -8,7 +8,7 @@ import type { ComponentChildren } from 'preact';
 import { pictureEngine } from '../../engine/load.ts';
 import { layer, styleOf, viewBoxOf, wholeSvg, type Part } from '../../engine/parts.ts';
 import { LAYER } from '../../engine/wasm.ts';
-import { t } from '../../i18n/index.ts';
+import { languageIndex, t } from '../../i18n/index.ts';
 import { PanZoom, type Box } from '../panzoom.ts';
 import { isDark, settings } from '../settings.ts';
 import { adoptPictureStyle } from '../style.ts';
@@ -103,13 +103,13 @@ class Painter {
     this.figures = make('g', 'layer-figures');
   }
 
-  paint(view: string, dark: boolean, czech: boolean, animated: boolean): void {
-    const key = `${dark} ${czech} ${view}`;
+  paint(view: string, dark: boolean, lang: number, animated: boolean): void {
+    const key = `${dark} ${lang} ${view}`;
     if (key === this.key) return;
     this.key = key;
     const engine = pictureEngine();
     engine.read(view);
-    const parts = engine.parts(dark, LAYER.last, TILE_PX, czech);
+    const parts = engine.parts(dark, LAYER.last, TILE_PX, lang);
     adoptPictureStyle('board', styleOf(parts));
     const next = readDrawing(parts);
     const first = this.drawn.tiles.size === 0;
@@ -228,7 +228,7 @@ export function Board(props: {
   const dark = isDark();
 
   useLayoutEffect(() => {
-    if (props.view !== '') painter.current?.paint(props.view, dark, lang === 'cs', animations);
+    if (props.view !== '') painter.current?.paint(props.view, dark, languageIndex(), animations);
   }, [props.view, dark, lang]);
 
   /* A landscape that has grown: fit while nobody moved it, else show the new. */

@@ -68,8 +68,12 @@ export function Cells(props: {
             tabindex={i === 0 ? 0 : -1}
             aria-label={
               props.any
-                ? t('cell.any', { square: id })
-                : t('cell.label', { square: id, n: props.cells.get(id)?.length ?? 1 })
+                ? t('cell.any', { n: i + 1, of: all.length })
+                : t('cell.label', {
+                    n: i + 1,
+                    of: all.length,
+                    turns: props.cells.get(id)?.length ?? 1,
+                  })
             }
             onClick={() => props.onTry(id)}
             onKeyDown={onKey(c)}

@@ -48,7 +48,7 @@ function Art() {
   const src = useMemo(() => {
     const e = pictureEngine();
     e.read(LANDSCAPE_VIEW);
-    return svgUrl(wholeSvg(e.parts(isDark(), 0, 100, false), 0.25, '-2200 -600 3200 1200'));
+    return svgUrl(wholeSvg(e.parts(isDark(), 0, 100, 0), 0.25, '-2200 -600 3200 1200'));
   }, [isDark()]);
   return <img src={src} alt="" />;
 }
@@ -73,9 +73,9 @@ export const carcassonne: Game = {
   points: scoreLines,
   sound: (a) => (a.startsWith('place:') ? 'place' : null),
   place,
-  picture: (e, view, dark, czech) => {
+  picture: (e, view, dark, lang) => {
     e.read(view);
-    return e.draw(dark, LAYER.page, 100, czech);
+    return e.draw(dark, LAYER.page, 100, lang);
   },
   lesson,
 };

@@ -19,7 +19,7 @@ function DrawnTile({ turn }: { turn: Turn }) {
   if (!tried)
     return (
       <div class="drawn">
-        <TilePic id={current} size={112} alt={t('tile.drawn', { id: tileWords(current, 0) })} />
+        <TilePic id={current} size={112} alt={t('tile.drawn', { what: tileWords(current, 0) })} />
       </div>
     );
   return (
@@ -193,7 +193,7 @@ export function TurnPanel(props: {
       {gains.length > 0 && (
         <ul class="gains">
           {gains.map((n) => (
-            <li key={n.en}>{noteText(n, s.seats)}</li>
+            <li key={n.line}>{noteText(n, s.seats)}</li>
           ))}
         </ul>
       )}

@@ -69,8 +69,10 @@ export function useTurn(source: GameSource, s: Snapshot): Turn {
     if (x.type === 'sound') play(x.name);
     else if (x.type === 'tried') {
       const { square, turn } = x;
+      const squares = [...scene.cells.keys()];
+      const at = { n: squares.indexOf(square) + 1, of: squares.length };
       if (ground.current !== null)
-        announce(t('say.tried', { square, tile: tileWords(ground.current, turn) }));
+        announce(t('say.tried', { ...at, tile: tileWords(ground.current, turn) }));
     } else
       void source.act(x.actions).then((refusal) => dispatch({ type: 'sent', at: x.at, refusal }));
   };

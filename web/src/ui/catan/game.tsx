@@ -30,7 +30,7 @@ function Art() {
   const src = useMemo(() => {
     const e = pictureEngine();
     e.read(ISLAND_VIEW);
-    return svgUrl(e.draw(isDark(), 0, 100, false));
+    return svgUrl(e.draw(isDark(), 0, 100, 0));
   }, [isDark()]);
   return <img src={src} alt="" />;
 }
@@ -54,8 +54,8 @@ export const catan: Game = {
   newTable: () => t('setup.catan'),
   Art,
   seats: { least: 2, most: 4, usual: 3 },
-  now: { players: 3, words: { offers: '3' } },
-  words: { board: 'variable', offers: '5' },
+  now: { players: 3, words: {} },
+  words: { board: 'variable' },
   Options,
   minutes: (players) => 20 + 15 * players,
   told: (words) => [find(`board.${words.board ?? ''}`) ?? ''],
@@ -69,9 +69,9 @@ export const catan: Game = {
   sound,
   place: notePlace,
   Finals,
-  picture: (e, view, dark, czech) => {
+  picture: (e, view, dark, lang) => {
     e.read(view);
-    return e.draw(dark, LAYER.page, 120, czech);
+    return e.draw(dark, LAYER.page, 120, lang);
   },
   lesson,
 };

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import { innerSvg, styleOf } from '../../engine/parts.ts';
-import { find, t } from '../../i18n/index.ts';
+import { find, languageIndex, t } from '../../i18n/index.ts';
 import { PanZoom } from '../panzoom.ts';
 import { isDark, settings } from '../settings.ts';
 import { adoptPictureStyle } from '../style.ts';
@@ -82,7 +82,7 @@ export function IslandView({
   useLayoutEffect(() => {
     const engine = pictureEngine();
     engine.read(view);
-    const parts = engine.parts(dark, 0, 100, lang === 'cs');
+    const parts = engine.parts(dark, 0, 100, languageIndex());
     adoptPictureStyle('island', styleOf(parts));
     if (svgRef.current) svgRef.current.innerHTML = innerSvg(parts);
   }, [drawn, dark, lang]);

@@ -1,7 +1,7 @@
 /* The options of any game, as the engine lists them. */
 import { pictureEngine } from '../../engine/load.ts';
 import type { Option } from '../../engine/wasm.ts';
-import { pick, t } from '../../i18n/index.ts';
+import { language, t } from '../../i18n/index.ts';
 import type { OptionsProps } from '../game.ts';
 
 /* The values of an option where the engine names them all: `a|b|c`. */
@@ -11,7 +11,7 @@ export function valuesOf(o: Option): string[] {
 
 export function Options({ game, words, onChange }: OptionsProps & { game: string }) {
   const all = pictureEngine()
-    .options(game)
+    .options(game, language())
     .filter((o) => o.key !== 'players');
   if (all.length === 0) return null;
   const set = (key: string, value: string) => onChange({ ...words, [key]: value });
@@ -20,7 +20,7 @@ export function Options({ game, words, onChange }: OptionsProps & { game: string
       <h2>{t('setup.options')}</h2>
       {all.map((o) => (
         <label key={o.key} class="line">
-          {pick(o) || o.key}
+          {o.means || o.key}
           {valuesOf(o).length > 0 ? (
             <select
               value={words[o.key] || o.normal}
