@@ -92,4 +92,5 @@ row readme "" "tests/test_readme.sh"
 row suite "" "tests/test_suite.sh"
 row web_unit "" "tests/test_web.sh unit"
 row web_toy "" "tests/test_web.sh toy"
+row web_pseudo "" "tests/test_web.sh pseudo"
 row web_browser release "tests/test_web.sh browser" alone

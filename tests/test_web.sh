@@ -1,7 +1,8 @@
 #!/bin/sh
 # The web table: types, logic without a browser, then the page in Chromium.
 # `toy` builds program, module and page with a third game (tests/toy) and plays it.
-# usage: tests/test_web.sh unit|browser|toy [FILE.test.mjs | PART OF A NAME]
+# `pseudo` builds module and page with the language x-pseudo and reads every screen.
+# usage: tests/test_web.sh unit|browser|toy|pseudo [FILE.test.mjs | PART OF A NAME]
 set -u
 cd "$(dirname "$0")/.." || exit 1
 out=$(mktemp)
@@ -12,6 +13,11 @@ if [ "$1" = toy ]; then
     DESKOVKA_BUILD=build/toy
     export DESKOVKA_BUILD
     what="BUILD=build/toy EXTRA_GAMES=tests/toy build/toy/deskovka web"
+fi
+if [ "$1" = pseudo ]; then
+    DESKOVKA_BUILD=build/pseudo
+    export DESKOVKA_BUILD
+    what="BUILD=build/pseudo PSEUDO=1 web"
 fi
 # shellcheck disable=SC2086
 make -s $what >"$out" 2>&1 || {
