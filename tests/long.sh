@@ -2,6 +2,7 @@
 # The long suite: what `make test` samples, in full, one process for each core.
 #   - property games over distinct subsets of Carcassonne's modules
 #   - random games in both engines of Carcassonne, and in both of Catan
+#   - the longest of 10,000 random games against the bound on actions
 #   - the full set of recorded games, the tile sheets and the digests of the
 #     rules, where they are at hand (RECORDED, FACTS, DIGESTS: folders)
 # Prints the commit, the figures of each part and its seconds, and ends with
@@ -45,7 +46,8 @@ echo "commit $(git rev-parse --short HEAD 2>/dev/null || echo unknown)"
 echo "building"
 bin=$build/tests
 make -s -j "$jobs" BUILD="$build" "$bin/test_modules" \
-    "$bin/test_naive_modules" "$bin/test_oracle" "$bin/test_oracle_modules" \
+    "$bin/test_naive_modules" "$bin/test_contract" "$bin/test_oracle" \
+    "$bin/test_oracle_modules" \
     "$bin/naive_oracle" "$bin/catan/test_oracle" \
     "$bin/catan/test_naive_match" "$build/gen/mktiles"
 rm -rf "$log"
@@ -76,6 +78,11 @@ for i in $(seq 0 $((jobs - 1))); do
 done
 wait
 add_up catan
+
+begin "10,000 random games of each set-up against the bound on actions"
+"$bin/test_contract" --lengths 10000 >"$log/lengths.0" 2>&1 || true
+grep 'longest of' "$log/lengths.0" || true
+add_up lengths
 
 if [ -d "$recorded" ]; then
     begin "the full set of recorded games: $recorded"

@@ -7,6 +7,7 @@
  *   nothing but what he knows.
  *
  * Games linked by EXTRA_GAMES are tried with their standard set-up.
+ * usage: test_contract [GAMES] | test_contract --lengths GAMES
  */
 #include "testing.h"
 
@@ -205,8 +206,8 @@ static void play(const char *setup, int games)
 
 /*
  * dsk_max_actions() is a bound and, where `most` says so, at most so many times
- * the longest of some random games.  Offers and letters can go on far longer
- * than any random game does.
+ * the longest of some random games.  Offers are bounded by the cards of
+ * a hand, which people show one by one and a random game hardly does.
  */
 static const struct {
     const char *setup;
@@ -219,7 +220,16 @@ static const struct {
     {"carcassonne players=3 modules=ferries", 20},
     {"carcassonne players=2 modules=robbers", 20},
     {"carcassonne players=2 modules=messages", 20},
-    {"carcassonne players=6 modules=messages,robbers,ferries,wheel", 0},
+    {"carcassonne players=6 modules=messages", 20},
+    {"carcassonne players=6 modules=messages,robbers,ferries,wheel", 20},
+    {"carcassonne players=6 meeples=1 modules=messages,robbers,ferries,wheel",
+     20},
+    {"carcassonne players=2 modules=river,inns,traders,hills,wheel,abbot,"
+     "flyers,ferries,gold,magewitch,crops,messages,robbers",
+     20},
+    {"carcassonne players=6 modules=river,inns,traders,hills,wheel,abbot,"
+     "flyers,ferries,gold,magewitch,crops,messages,robbers",
+     20},
     {"catan players=4 offers=0 turns=1000", 20},
     {"catan players=3 offers=0 turn_mode=beginner turns=1000", 20},
     {"catan players=2 offers=0 turns=1000", 20},
@@ -366,11 +376,15 @@ int main(int argc, char **argv)
 {
     int games = argc > 1 ? atoi(argv[1]) : 3;
 
+    if (argc > 2 && strcmp(argv[1], "--lengths") == 0) {
+        test_lengths(atoi(argv[2]));
+        return test_end();
+    }
     for (int i = 0; setups[i] != NULL; i++)
         play(setups[i], games);
     for (int i = 0; i < dsk_games(); i++)
         play(dsk_game_name(i), games);
-    test_lengths(games < 10 ? 50 : 10000);
+    test_lengths(50);
     test_inspect();
     test_visible();
     test_sample();

@@ -111,7 +111,6 @@ static void add_base(struct carc_rules *r)
     r->follower_stands = 1u << SEG_ROAD | 1u << SEG_CITY | 1u << SEG_MONASTERY;
     r->spots[FIG_MEEPLE] = carc_follower_spots;
     r->tile_actions = 3; /* drawn, placed, a figure */
-    r->tile_scorings = PENDING_MAX - PENDING_MORE;
     carc_turn_setup(r);
     carc_score_setup(r);
 }
@@ -173,27 +172,31 @@ static void lay_out_parts(struct carc_rules *r, size_t *size)
 }
 
 /*
- * Completed features of a game.  One stays complete, so each is scored once:
- * a road or city has at least two segments (what is open on a tile is closed
- * by another), anything else one.  What modules let happen again they declare
- * for a tile (tile_scorings).
+ * A bound for the length of every game.  Beyond the actions that modules
+ * declare there are only two kinds:
+ *
+ *   SCORE    a feature that somebody's followers leave with it;
+ *   COUNTER  a seat that points come to, if it is asked at all: for figures
+ *            that leave with them, or as a module declares (awards).
+ *
+ * Every figure that leaves was put on the board before, one a tile and those
+ * that modules declare, so both are bounded by the figures put.
  */
-static int most_scorings(const struct carc_rules *r)
+static int most_actions(const struct carc_rules *r)
 {
-    int own = PENDING_MAX - PENDING_MORE, halves = 0;
+    int actions = r->ntiles * r->tile_actions, figures = r->ntiles, awards = 0;
 
-    for (int k = 0; k < r->nkinds; k++) {
-        const struct tile_def *d = &r->kind[k].def;
+    for (int i = 0; i < r->nbrings; i++) {
+        for (int k = 0; k < r->nkinds; k++) {
+            const struct brings *b = &r->brings[i];
+            int tiles = b->tile(&r->kind[k].def) ? r->kind[k].count : 0;
 
-        for (int i = 0; i < d->nsegs; i++) {
-            int kind = d->segs[i].kind;
-            int weight = kind == SEG_ROAD || kind == SEG_CITY ? 1 : 2;
-
-            if (kind != SEG_FIELD)
-                halves += weight * r->kind[k].count;
+            actions += b->actions * tiles;
+            figures += b->figures * tiles;
+            awards += b->awards * tiles;
         }
     }
-    return halves / 2 + r->ntiles * (r->tile_scorings - own);
+    return actions + figures + (r->asks_award ? figures + awards : 0);
 }
 
 static void lay_out_state(struct carc_rules *r)
@@ -241,8 +244,7 @@ int carc_rules_init(dsk_rules *head, const struct setup *su, dsk_note *why)
     head->max_legal = 4 * r->cap_open + 4;
     if (head->max_legal < 2 * r->cap_segs)
         head->max_legal = 2 * r->cap_segs;
-    head->max_actions = r->ntiles * r->tile_actions +
-                        most_scorings(r) * (1 + r->settle_actions);
+    head->max_actions = most_actions(r);
     return DSK_OK;
 }
 

@@ -146,6 +146,16 @@ struct taking;
 struct tally;
 
 /*
+ * The most that one tile of some kinds brings beyond tile_actions: actions,
+ * figures onto the board, and points to one seat (awards) that are not for
+ * figures which go home with them.
+ */
+struct brings {
+    bool (*tile)(const struct tile_def *d);
+    int actions, figures, awards;
+};
+
+/*
  * Hooks of every turn: which modules of the game have them (bit per place in
  * module[]), so that nobody else is asked; carc_first() walks them.
  */
@@ -209,9 +219,13 @@ struct carc_rules {
     uint8_t next[NPHASES];
     uint32_t takes[NPHASES]; /* action kinds a phase takes */
     const struct action_type *action[NACTIONS];
-    /* Most that one tile brings: actions, scorings, choices in settling the
-     * points of one scoring. */
-    int tile_actions, tile_scorings, settle_actions;
+    /* How long a game may be (most_actions): actions that every tile may
+     * bring, what some tiles bring beyond, and whether the seat is asked
+     * something whenever points come to it. */
+    int tile_actions;
+    struct brings brings[NMODULES];
+    int nbrings;
+    bool asks_award;
     int cap_open, cap_segs, cap_points, cap_figs;
     /* Offsets of the state's arrays, and of what each module keeps. */
     uint32_t at_tile, at_open, at_seg, at_feat, at_point, at_fig, at_bag,

@@ -247,13 +247,20 @@ static const struct action_type add_action = {.apply = apply_add,
                                               .has_spot = true,
                                               .has_figure = true};
 
+static bool has_crop(const struct tile_def *d)
+{
+    return d->marks & (MARK_CROP_CLUB | MARK_CROP_RAKE | MARK_CROP_SHIELD);
+}
+
 static void crops_setup(struct carc_rules *r)
 {
     static const struct taking taking = {&carc_messages[MSG_TAKEN_BACK],
                                          &carc_messages[MSG_NOT_YOURS], "CRP-3",
                                          next_player};
 
-    r->tile_actions += 1 + r->head.players;
+    /* What everybody does, and does: a figure more, or one fewer. */
+    r->brings[r->nbrings++] =
+        (struct brings){has_crop, 1 + r->head.players, r->head.players, 0};
     r->set[r->nsets++] = "crops"; /* CRP-1 */
     r->use_marks |= MARK_CROP_CLUB | MARK_CROP_RAKE | MARK_CROP_SHIELD;
     r->phase[PH_CROP] = &crop_phase;

@@ -481,9 +481,8 @@ static const struct action_type sail_action = {.apply = apply_sail,
 
 static void ferries_setup(struct carc_rules *r)
 {
-    r->set[r->nsets++] = "ferries";    /* FER-1 */
-    r->tile_actions += 1 + NSIDES + 1; /* a ferry, sailing, a pass */
-    r->tile_scorings += NSIDES * LAKES_MAX;
+    r->set[r->nsets++] = "ferries"; /* FER-1 */
+    r->tile_actions += 1 + NSIDES;  /* a ferry; each way one sails or none */
     r->phase[PH_FERRY] = &ferry_phase;
     r->phase[PH_SAIL] = &sail_phase;
     r->takes[PH_FERRY] = 1u << ACT_FERRY;

@@ -510,10 +510,30 @@ static const struct action_type recall_action = {.apply = apply_recall,
                                                  .has_spot = true,
                                                  .has_figure = true};
 
+static bool any_tile(const struct tile_def *d)
+{
+    (void)d;
+    return true;
+}
+
+/*
+ * No tile brings more than NLETTERS letters (MSG-5).  A letter brings the next
+ * only if its points move a counter to a dark space, every fifth.  When the
+ * first is read, one counter stands on one, and as long as letters follow, the
+ * one that moved last does.  So either the points are a multiple of 5, or they
+ * bring the other counter to its dark space, too; then both stand on one, so
+ * this happens once.  The seventh letter gives 0 or 2 points.  The fifth and
+ * the sixth give 2, or two for each knight and each farmer: both a multiple of
+ * 5 would be five knights and five farmers, nobody puts figures meanwhile, and
+ * nobody has ten that may (eight meeples and the big one).  Thus two of the
+ * letters are no multiple of 5, the pile goes round, and eight of it hold both:
+ * one may bring the other counter to its space, the second is the last.
+ */
 static void letters_setup(struct carc_rules *r)
 {
-    /* All letters, before the seventh ends the chain, and their points. */
-    r->tile_actions += NLETTERS * (2 + track_settling(r));
+    /* Each read and paid; and chance deals each once in the whole game. */
+    r->brings[r->nbrings++] =
+        (struct brings){any_tile, NLETTERS + 1, 0, NLETTERS};
     r->phase[PH_LETTER] = &letter_phase;
     r->phase[PH_READ] = &read_phase;
     r->takes[PH_LETTER] = 1u << ACT_LETTER;

@@ -126,11 +126,18 @@ static const struct action_type robber_action = {.apply = apply_robber,
                                                  .example = "robber:12",
                                                  .help = "move-robber"};
 
+static bool has_robber(const struct tile_def *d)
+{
+    return d->marks & MARK_ROBBER;
+}
+
 static void robbers_setup(struct carc_rules *r)
 {
+    /* Two robbers; each chooses a victim once, for it goes home with the
+     * points, and they come to a counter of the thief. */
+    r->brings[r->nbrings++] = (struct brings){has_robber, 2 + 2, 0, 2};
     r->set[r->nsets++] = "robbers"; /* ROB-1 */
     r->use_marks |= MARK_ROBBER;
-    r->tile_actions += 2;
     r->phase[PH_ROBBER] = &robber_phase;
     r->takes[PH_ROBBER] = 1u << ACT_ROBBER | 1u << ACT_PASS;
     r->action[ACT_ROBBER] = &robber_action;

@@ -487,10 +487,7 @@ static void track_setup(struct carc_rules *r)
 {
     r->points_wait = true;
     r->settle = settle;
-    /* Not only where features are scored, but with wheel, flock and abbot too;
-     * letters count their own. */
-    r->settle_actions = track_settling(r);
-    r->tile_actions += 4 * r->settle_actions;
+    r->asks_award = track_ladies(r);
     if (track_ladies(r)) {
         r->phase[PH_COUNTER] = &counter_phase;
         r->takes[PH_COUNTER] = 1u << ACT_COUNTER;

@@ -65,13 +65,4 @@ uint64_t carc_track_hash(const struct carc_rules *r, const struct carc *s);
 int carc_track_check(const struct carc_rules *r, const struct carc *s,
                      dsk_note *why);
 
-/* Most decisions until points have arrived.  Each seat: a counter (ladies), a
- * victim (robbers), and a counter for robbed points (both). */
-static inline int track_settling(const struct carc_rules *r)
-{
-    bool ladies = track_ladies(r), robbers = track_robbers(r);
-
-    return r->head.players * (ladies + robbers + (ladies && robbers));
-}
-
 #endif

@@ -510,6 +510,11 @@ static const struct action_type crown_action = {.apply = apply_crown,
                                                 .example = "meeple:crown@taxes",
                                                 .help = "move-crown"};
 
+static bool turns_wheel(const struct tile_def *d)
+{
+    return d->wheel != 0;
+}
+
 static void wheel_setup(struct carc_rules *r)
 {
     static const struct taking taking = {&carc_messages[MSG_PLAGUE],
@@ -519,7 +524,9 @@ static void wheel_setup(struct carc_rules *r)
     r->set[r->nsets++] = "wheel";
     if (!has_board(r))
         return;
-    r->tile_actions += r->head.players; /* plague */
+    /* Everybody loses a figure to the plague, or may get points. */
+    r->brings[r->nbrings++] =
+        (struct brings){turns_wheel, r->head.players, 0, r->head.players};
     add_board(r);
     r->phase[PH_WHEEL] = &wheel_phase;
     r->phase[PH_CROWNS] = &crowns_phase;
