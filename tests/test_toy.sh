@@ -54,6 +54,16 @@ has demo "$out" 'Victory'
 "$program" sim --setup toy --players greedy,random --games 10 --quiet >/dev/null
 check "sim" $?
 
+# Pictures and the text board: a game that has none is drawn as its own text.
+printf '%s\n' "setup $setup" 'seed 1' 'autochance on' 'play keep' \
+    "save $build/toy.dsk" quit | "$program" engine >/dev/null
+"$program" render "$build/toy.dsk" -o "$build/toy.svg"
+check "render" $?
+has render "$(cat "$build/toy.svg")" '^<svg '
+has render "$(cat "$build/toy.svg")" 'round 1 of 3'
+"$program" replay --board "$build/toy.dsk" >/dev/null
+check "replay --board" $?
+
 # The server: real sockets.
 "$build/tests/server/toy_table"
 check "toy_table" $?

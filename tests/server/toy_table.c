@@ -30,19 +30,25 @@ static json_t *wait_for(struct player *p, const char *type)
 
     do {
         m = player_step(p, PATIENCE);
-    } while (m != NULL && strcmp(text_of(m, "t"), type) != 0);
-    HOLD(m != NULL, "waited for %s", type);
+    } while (m != NULL && strcmp(text_of(m, "t"), type) != 0 &&
+             strcmp(text_of(m, "t"), "error") != 0);
+    HOLD(m != NULL && strcmp(text_of(m, "t"), type) == 0,
+         "waited for %s, refused: %s", type, p->code);
     return m;
 }
 
-/* All hear what has happened up to seq. */
+/* Hears what has happened up to seq. */
+static void hear_to(struct player *p, long long seq)
+{
+    while (p->seq < seq &&
+           HOLD(player_step(p, PATIENCE) != NULL, "heard up to %lld", seq))
+        ;
+}
+
 static void all_hear(struct game *g, long long seq)
 {
-    for (int i = 0; i < VIEWERS; i++) {
-        while (g->p[i].seq < seq &&
-               HOLD(player_step(&g->p[i], PATIENCE) != NULL, "viewer %d", i))
-            ;
-    }
+    for (int i = 0; i < VIEWERS; i++)
+        hear_to(&g->p[i], seq);
 }
 
 static void begin(struct game *g, const char *setup, const char *argv0)
@@ -247,11 +253,56 @@ static void people(const char *setup, bool draft, const char *argv0)
     test_case(setup);
 }
 
+/*
+ * Bots of every kind beside a person, and the game ends.  Nobody is missing,
+ * so the table starts with its making (create.c).
+ */
+static void bots(const char *setup, bool draft, const char *bot,
+                 const char *argv0)
+{
+    static struct game g;
+    struct player *p = &g.p[0];
+    uint64_t seed = 1;
+    char wish[WISH_MAX * 2];
+
+    memset(&g, 0, sizeof g);
+    g.draft = draft;
+    srv_init(&g.srv, argv0);
+    srv_start(&g.srv, "--rate-messages", "0", "--rate-http", "0", "--bot-delay",
+              "1", NULL);
+    player_init(p, g.srv.port);
+    snprintf(wish, sizeof wish,
+             "{\"v\":1,\"setup\":\"%s\",\"seats\":[{\"kind\":\"me\"},"
+             "{\"kind\":\"bot\",\"bot\":\"%s\"},"
+             "{\"kind\":\"bot\",\"bot\":\"random\"}]}",
+             setup, bot);
+    guest_table(&p->guest, wish, g.id);
+    player_hello(p, g.id, 0);
+    wait_for(p, "ready");
+    p->seat = 0;
+    for (int i = 0; i < MOVES && !p->over; i++) {
+        if (p->to_act == 0 && json_array_size(p->legal) > 0) {
+            player_act(p, pick(&g, p, &seed), false);
+            hear_to(p, int_of(wait_for(p, "ack"), "last"));
+        } else if (!HOLD(player_step(p, PATIENCE) != NULL, "%s plays", bot)) {
+            break;
+        }
+    }
+    HOLD(p->over, "the game with %s ends", bot);
+    player_free(p);
+    srv_end(&g.srv);
+    test_case(bot);
+}
+
 int main(int argc, char **argv)
 {
     (void)argc;
     case_name = "people";
     people("toy players=3", true, argv[0]);
     people("mute players=3", false, argv[0]);
+    case_name = "bots";
+    bots("toy players=3", true, "greedy", argv[0]);
+    bots("toy players=3", true, "easy", argv[0]);
+    bots("mute players=3", false, "greedy", argv[0]);
     return test_end();
 }
