@@ -60,7 +60,7 @@ printf '%s\n' "setup $setup" 'seed 1' 'autochance on' 'play keep' \
 "$program" render "$build/toy.dsk" -o "$build/toy.svg"
 check "render" $?
 has render "$(cat "$build/toy.svg")" '^<svg '
-has render "$(cat "$build/toy.svg")" 'round 1 of 3'
+has render "$(cat "$build/toy.svg")" 'card'
 "$program" replay --board "$build/toy.dsk" >/dev/null
 check "replay --board" $?
 
