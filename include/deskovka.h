@@ -151,7 +151,8 @@ DSK_API int dsk_note_line(const dsk_note *note, char *buf, size_t n);
 DSK_API int dsk_note_read(const char *game, const char *line, dsk_note *note);
 
 /*
- * The note as a sentence for people, in the language of that tag (below).
+ * The note as a sentence for people, in the language of that tag (below); an
+ * empty one for an event that the next one tells as well (`completed`).
  * `names` has a name for every seat of the game; NULL, or NULL for a seat,
  * gives "Player 1".
  */

@@ -1,7 +1,9 @@
 # What Carcassonne says: the module crops.
 
 NO_ADDING               Přidat figurku ({figure}) {feature.into} teď nejde.
-CROP                    Kruh v obilí, {player} volí: {choice}.
+CROP                    Kruh v obilí, {player} volí {choice?add:přidání: kdo má
+    družiníka toho druhu, smí k němu přidat dalšího|remove:návrat: kdo má
+    družiníky toho druhu, bere si jednoho zpět}.
 ADDED                   {player} přidává {figure.acc} {feature.into}.
 OPTION_CROP_FIGURES     kterých figurek se týkají kruhy v obilí (OQ-32)
 MOVE_CROP               co kruh v obilí uloží všem hráčům

@@ -4,10 +4,12 @@ NO_LETTER               To dopis nedovoluje.
 LETTER_GONE             Tento dopis už mezi nevytaženými není.
 COUNTER                 {player} posouvá {counter.acc} na políčko {space}.
 LETTER                  {player} bere dopis.
-LETTER_SAYS             Dopis je otevřený.
+LETTER_SAYS             V dopise stojí: {letter}.
 LETTER_POINTS           {player} bere místo dopisu {points#point.acc}.
-LETTER_DONE             {player} čte dopis: {points#point}.
-LETTER_FEATURE          {player} čte dopis: {points#point}, {feature}.
+LETTER_DONE             {player} čte dopis: {letter}.{points?0:|other: Získává
+    {points#point.acc}.}
+LETTER_FEATURE          {player} čte dopis: {letter}. Získává
+    {points#point.acc}.
 DECLINED                {player} kartičku nepřikládá, vyřazuje se.
 OPTION_LETTER8_RETURN   figurka zvolená pro dopis 8 se vrací jen odtud, kde má
     její hráč převahu, nebo vždy (OQ-28c)

@@ -3,7 +3,8 @@
 NO_CROWN                {sector}: žádné políčko s korunami není volné.
 CROWN_FIGURE            Tato figurka na políčko s korunami nesmí, nebo už v
     zásobě není: {figure}.
-WHEEL                   Velké prasátko se posouvá o {number}: {sector}.
+WHEEL                   Velké prasátko se posouvá o {number?one:{number}
+    výseč|few:{number} výseče|other:{number} výsečí}: {sector}.
 FORTUNE                 Štěstěna: {player} získává {points#point.acc}.
 TAXES                   Daně: {player} získává {points#point.acc}.
 FAMINE                  Hladomor: {player} získává {points#point.acc}.
@@ -12,8 +13,9 @@ INQUISITION             Inkvizice: {player} získává {points#point.acc}.
 PLAGUE                  Mor: {player} si bere zpět {figure.acc} {feature.from}.
 CROWN_SET               {player} staví {figure.acc} na políčko s korunami:
     {sector}.
-CROWN_SCORED            {player} získává za políčko s korunami
-    {points#point.acc}.
+CROWN_SCORED            {alone?1:Na políčkách s korunami je jen {player}:
+    {points#point}.|other:{player} získává za políčko s korunami
+    {points#point.acc}.}
 OPTION_WHEEL            hrát s deskou Kola osudu (WHL-U2), nebo jen s jeho 12
     kartičkami (WHL-U1)
 OPTION_CROWN_BIG        velcí družiníci smějí na políčka s korunami (OQ-08)

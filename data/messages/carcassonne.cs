@@ -26,7 +26,8 @@ OCCUPIED                {feature?road:Tato cesta je obsazená|city:Toto město j
     {majority}.}
 OCCUPIED_BY_FIGURE      Stojí tu jiná figurka a v této hře obsazuje území
     kterákoli.
-FIELD_OCCUPIED          Na této louce už sedlák je: {majority}.
+FIELD_OCCUPIED          Na této louce už sedlák je{majority?none:.|other::
+    {majority}.}
 NOT_COMPLETED           Toto území na vyhodnocení nečeká.
 TOO_MANY_PLAYERS        players={players}: v krabici ({edition}) jsou figurky
     pro 2 až {most} hráčů.
@@ -52,26 +53,55 @@ PUT_NO_BOARD            „{word}“ postavit nejde; možnosti: empty, bag, tile
     figure, score, supply, turn, end a ty, které přidávají rozšíření.
 DRAWN                   {player} táhne kartičku.
 DISCARDED               Tuto kartičku nejde nikam přiložit, vyřazuje se.
-PLACED                  {player} přikládá kartičku.
+PLACED                  {player} přikládá kartičku{shows?none:|garden: se
+    {shows.ins}|other: s {shows.ins}}.
 FIGURE                  {player}
     {spot?field:{figure?meeple:pokládá|big:pokládá|other:staví}|other:staví}
     {spot.into}
     {figure?meeple:{spot?city:rytíře|road:lupiče|monastery:mnicha|field:sedláka|other:družiníka}|other:{figure.acc}}.
-COMPLETED               {feature?road:Cesta je uzavřená|city:Město je
-    uzavřené|monastery:Klášter je uzavřený|garden:Zahrada je
-    uzavřená|other:Území je uzavřené}: {tiles#tile}.{majority?none: Nikdo tam
-    není, body nejsou.|other:}
-SCORED_ROAD             {final?1:Neuzavřená cesta: {tiles#tile}.
-    |other:}{player} získává za cestu {points#point.acc}.
-SCORED_CITY             {final?1:Neuzavřené město: {tiles#tile}.
-    |other:}{player} získává za město {points#point.acc}{pennants?0:|none:|one:
-    (je v něm {pennants#pennant})|few: (jsou v něm {pennants#pennant})|other:
-    (je v něm {pennants#pennant})}.
-SCORED_MONASTERY        {final?1:Neuzavřený klášter: {tiles#tile}.
-    |other:}{player} získává za klášter {points#point.acc}.
-SCORED_FIELD            Louka, {cities?one:{cities} uzavřené město|few:{cities}
-    uzavřená města|other:{cities} uzavřených měst}: {player} získává
-    {points#point.acc}.
+COMPLETED               {majority?none:{feature?road:Cesta je
+    uzavřená|city:Město je uzavřené|monastery:Klášter je
+    uzavřený|garden:Zahrada je uzavřená|other:Území je uzavřené}: {tiles#tile}.
+    Nikdo tam není, body nejsou.|other:}
+SCORED_ROAD             {also?none:{final?1:Neuzavřená cesta|other:Cesta je
+    uzavřená}: {tiles#tile}. |other:}{also?none:{majority?none:{player} získává
+    {points#point.acc}.|one:{player} získává
+    {points#point.acc}.|other:{winners?none:{player} získává
+    {points#point.acc}.|one:{broken?none:Převahu má {player} ({majority.ratio}) a
+    získává {points#point.acc}.|other:Shoda {majority.ratio}, rozhoduje kopec:
+    {player} získává {points#point.acc}.}|other:Shoda {majority.ratio}:
+    {player} získává {points#point.acc}.}}|other:{player} získává
+    {points#point.acc} za touž cestu.}
+SCORED_CITY             {also?none:{final?1:Neuzavřené město|other:Město je
+    uzavřené}: {tiles#tile}{pennants?0:|none:|other:, {pennants#pennant}}.
+    |other:}{also?none:{majority?none:{player} získává
+    {points#point.acc}.|one:{player} získává
+    {points#point.acc}.|other:{winners?none:{player} získává
+    {points#point.acc}.|one:{broken?none:Převahu má {player} ({majority.ratio}) a
+    získává {points#point.acc}.|other:Shoda {majority.ratio}, rozhoduje kopec:
+    {player} získává {points#point.acc}.}|other:Shoda {majority.ratio}:
+    {player} získává {points#point.acc}.}}|other:{player} získává
+    {points#point.acc} za totéž město.}
+SCORED_MONASTERY        {also?none:{final?1:Neuzavřený klášter:
+    {tiles#tile}.|other:Klášter je uzavřený.}
+    |other:}{also?none:{majority?none:{player} získává
+    {points#point.acc}.|one:{player} získává
+    {points#point.acc}.|other:{winners?none:{player} získává
+    {points#point.acc}.|one:{broken?none:Převahu má {player} ({majority.ratio}) a
+    získává {points#point.acc}.|other:Shoda {majority.ratio}, rozhoduje kopec:
+    {player} získává {points#point.acc}.}|other:Shoda {majority.ratio}:
+    {player} získává {points#point.acc}.}}|other:{player} získává
+    {points#point.acc} za týž klášter.}
+SCORED_FIELD            {also?none:Louka, {cities?one:{cities} uzavřené
+    město|few:{cities} uzavřená města|other:{cities} uzavřených měst}.
+    |other:}{also?none:{majority?none:{player} získává
+    {points#point.acc}.|one:{player} získává
+    {points#point.acc}.|other:{winners?none:{player} získává
+    {points#point.acc}.|one:{broken?none:Převahu má {player} ({majority.ratio}) a
+    získává {points#point.acc}.|other:Shoda {majority.ratio}, rozhoduje kopec:
+    {player} získává {points#point.acc}.}|other:Shoda {majority.ratio}:
+    {player} získává {points#point.acc}.}}|other:{player} získává
+    {points#point.acc} za touž louku.}
 RETURNED                {player} si bere zpět {count#figure.acc}.
 ENDED                   Hra končí, následuje závěrečné vyhodnocení.
 FINAL                   {winners?0:Nevítězí nikdo.|1:Vítězí {winners}.|other:O

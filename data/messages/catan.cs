@@ -5,7 +5,7 @@ NOT_NOW                 To teď nejde. Na řadě je: {phase}.
 OVER                    Hra skončila.
 SYNTAX                  „{text}“ není tah.
 BAD_PUT                 „{text}“ na stůl položit nejde.
-BAD_BOARD               board={word}: {reason}.
+BAD_BOARD               Volba board={word}: {reason}.
 BAD_NEUTRAL             neutral_start={word}: jsou třeba dvě křižovatky podle
     pravidla o vzdálenosti, např. 11,42.
 BAD_START               start_seat={word}: u stolu {players?few:jsou|other:je}
@@ -79,24 +79,35 @@ E_SHORT                 V banku {left?few:jsou|other:je} {left#kind}, nárok je
     na {due}.
 E_SEVEN                 Padla sedmička: nikdo nic nebere.
 E_DISCARDED             {player} odevzdává {cards.acc}.
-E_ROBBER                Zloděj se přesouvá na jinou krajinu.
+E_ROBBER                {player?none:Zloděj jde|other:{player} přesouvá
+    zloděje} {terrain?none:na jinou
+    krajinu|other:{terrain.into}{number?none:|other: s číslem {number}}}.
 E_ROBBED                {player} bere {1#card.acc}, přichází o ni {victim}.
-E_STOLEN                Vzatá karta: {kind}.
-E_ROAD                  {player} staví silnici.
-E_SETTLEMENT            {player} staví vesnici.
-E_CITY                  {player} povyšuje vesnici na město.
+E_STOLEN                {player?none:Vzatá karta:
+    {kind}.|other:{victim?none:Vzatá karta: {kind}.|other:{player} bere
+    {1#kind.acc}, o kartu přichází {victim}.}}
+E_ROAD                  {by?none:{player} staví silnici.|other:{by} staví
+    silnici i pro neutrálního hráče{neutral?none:|other: {neutral}}.}
+E_SETTLEMENT            {by?none:{player} staví vesnici{points?none:|other: a
+    má {points#point.acc}}.|other:{by} staví vesnici i pro neutrálního
+    hráče{neutral?none:|other: {neutral}}.}
+E_CITY                  {player} povyšuje vesnici na město{points?none:|other:
+    a má {points#point.acc}}.
 E_PAID                  {player} platí {cards.acc}.
 E_BOUGHT                {player} kupuje akční kartu,
     {left?few:zbývají|other:zbývá} {left}.
-E_DREW                  Vaše karta: {card}.
+E_DREW                  Vaše karta: {card}.{card?victory-point:|other: Zahrát
+    ji smíte od příštího tahu.}
 E_PLAYED                {player} hraje {card.acc}.
 E_TOOK                  {player} bere z banku {cards.acc}.
 E_HANDED                {player} odevzdává {count#kind.acc}.
-E_LONGEST               {player} má souvislou silnici, úseků je v ní {length},
-    a získává Nejdelší obchodní cestu: {2#point}.
+E_LONGEST               {neutral?none:{player} má|other:Neutrální hráč
+    {neutral} má} souvislou silnici z {length?one:{length} úseku|other:{length}
+    úseků} a získává Nejdelší obchodní cestu{from?none:: 2 body.|other:,
+    přichází o ni {from}.}
 E_LONGEST_ASIDE         Nejdelší obchodní cesta jde stranou.
 E_ARMY                  {player} má {knights#knight-card.acc} a získává
-    Největší vojsko: {2#point}.
+    Největší vojsko{from?none:: 2 body.|other:, přichází o ně {from}.}
 E_ARMY_ASIDE            Největší vojsko jde stranou.
 E_BANKED                {player} mění s bankem {rate#kind.acc} za {1#got.acc}.
 E_OFFERED               {player} nabízí {cards.acc} za {want.acc}.

@@ -301,6 +301,23 @@ word decision rozhodnutí, rozhodnutí, rozhodnutí, rozhodnutí, rozhodnutí, r
 # Steps of a turn, editions, colours
 word crop-add přidání
 word crop-remove návrat
+word letter-road vyhodnocení nejkratší cesty
+word letter-city vyhodnocení nejmenšího města
+word letter-monastery vyhodnocení kláštera
+word letter-pennants 2 body za každý erb ve městech s družiníkem
+word letter-knights 2 body za každého rytíře
+word letter-farmers 2 body za každého sedláka
+word letter-tile kartička navíc
+word letter-return vyhodnocení území a návrat figurky
+word board-parts je třeba šest částí plánu jako 1A2A3A4A5A6A
+word board-sides část plánu má strany A a B
+word board-alternate části 1 3 5 a 2 4 6 se musí střídat
+word board-twice jedna část je použita dvakrát
+word board-hexes je třeba 19 krajin F H P G M D
+word board-number krajina má číslo 2–6 nebo 8–12
+word board-often číslo smí být nejvýš na dvou krajinách
+word board-desert poušť musí být právě jedna
+word board-harbours následovat musí / a devět přístavů L B W G O 3
 word edition-first první vydání
 word edition-c2 druhé vydání
 word edition-bb5 Big Box 5

@@ -137,6 +137,43 @@ void carc_note_feature(dsk_note *n, const struct carc_rules *r,
     note_str(n, "feature", buf);
 }
 
+static int count_seats(unsigned mask)
+{
+    int n = 0;
+
+    for (; mask != 0; mask &= mask - 1)
+        n++;
+    return n;
+}
+
+/* How many seats have the greatest weight there. */
+static int strongest(uint32_t strength)
+{
+    uint32_t best = 0;
+    int n = 0;
+
+    for (; strength != 0; strength >>= 4) {
+        uint32_t w = strength & 15;
+
+        n = w > best ? 1 : n + (w == best && w > 0);
+        best = w > best ? w : best;
+    }
+    return n;
+}
+
+/* Who shares the points with this seat: the first of them tells of all. */
+static void note_sharing(dsk_note *n, const struct tally *t, int seat,
+                         uint32_t strength)
+{
+    int winners = count_seats(t->winners);
+
+    note_int(n, "winners", winners);
+    if (strongest(strength) > winners)
+        note_int(n, "broken", 1); /* a module decided the tie */
+    if ((t->winners & ((1u << seat) - 1)) != 0)
+        note_int(n, "also", 1);
+}
+
 static void tell_scored(const struct carc_rules *r, const struct carc *s,
                         const struct tally *t, int seat, const dsk_sink *sink)
 {
@@ -156,6 +193,7 @@ static void tell_scored(const struct carc_rules *r, const struct carc *s,
         note_int(&n, "pennants", t->pennants);
     carc_note_majority(&n, f->strength);
     note_int(&n, "final", t->final);
+    note_sharing(&n, t, seat, f->strength);
     game_emit(sink, &n);
 }
 
@@ -197,6 +235,13 @@ void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
 void carc_give(const struct carc_rules *r, struct carc *s, int seat, int points,
                const struct message *m, const dsk_sink *sink)
 {
+    carc_give_for(r, s, seat, points, m, NULL, 0, sink);
+}
+
+void carc_give_for(const struct carc_rules *r, struct carc *s, int seat,
+                   int points, const struct message *m, const char *key,
+                   int value, const dsk_sink *sink)
+{
     dsk_note n;
 
     carc_award(r, s, seat, points);
@@ -205,6 +250,8 @@ void carc_give(const struct carc_rules *r, struct carc *s, int seat, int points,
     note_start(&n, m);
     note_int(&n, "player", seat);
     note_int(&n, "points", points);
+    if (key != NULL)
+        note_int(&n, key, value);
     game_emit(sink, &n);
 }
 

@@ -77,6 +77,10 @@ void carc_note_majority(dsk_note *n, uint32_t strength);
 /* Points outside features: tells why and gives them. */
 void carc_give(const struct carc_rules *r, struct carc *s, int seat, int points,
                const struct message *m, const dsk_sink *sink);
+/* The same with one more fact. */
+void carc_give_for(const struct carc_rules *r, struct carc *s, int seat,
+                   int points, const struct message *m, const char *key,
+                   int value, const dsk_sink *sink);
 
 /* Points for a seat: at once, or due. */
 static inline void carc_award(const struct carc_rules *r, struct carc *s,

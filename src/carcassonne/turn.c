@@ -55,6 +55,28 @@ static void tell_tile(const struct carc_rules *r, const struct carc *s,
     game_emit(sink, &n);
 }
 
+/* `city,road`: what people see on the tile, cities first, no fields. */
+static void note_shows(dsk_note *n, const struct tile_def *def)
+{
+    char buf[DSK_FIELD_TEXT];
+    struct text t = text_start(buf, sizeof buf);
+    unsigned there = 0;
+
+    for (int i = 0; i < def->nsegs; i++)
+        there |= 1u << def->segs[i].kind;
+    for (int i = 0; i < NSEG_KINDS; i++) {
+        int kind = i == SEG_ROAD ? SEG_CITY : i == SEG_CITY ? SEG_ROAD : i;
+
+        if (kind == SEG_FIELD || (there >> kind & 1) == 0)
+            continue;
+        text_put(&t, t.len > 0 ? "," : "");
+        text_put(&t, carc_seg_names[kind]);
+    }
+    text_put(&t, t.len > 0 ? "" : "-");
+    text_end(&t);
+    note_str(n, "shows", buf);
+}
+
 static void tell_placed(const struct carc_rules *r, const struct carc *s,
                         const dsk_sink *sink)
 {
@@ -68,6 +90,7 @@ static void tell_placed(const struct carc_rules *r, const struct carc *s,
     note_str(&n, "tile", r->kind[t->kind].def.id);
     carc_note_square(&n, t->pos);
     note_turn(&n, t->rot);
+    note_shows(&n, &r->kind[t->kind].def);
     game_emit(sink, &n);
 }
 

@@ -109,20 +109,20 @@ static const char *read_pieces(const char *w, size_t len, uint8_t *hex,
         if (i < len && slot > 0 && w[i] == '-')
             i++;
         if (i + 2 > len || w[i] < '1' || w[i] > '6')
-            return "six pieces like 1A2A3A4A5A6A are needed";
+            return "parts";
         piece = w[i] - '0';
         side = letter_index("AB", w[i + 1]);
         if (side < 0)
-            return "a piece has the sides A and B";
+            return "sides";
         if ((piece - 1) % 2 != slot % 2)
-            return "pieces 1 3 5 and 2 4 6 must alternate";
+            return "alternate";
         if (used >> piece & 1)
-            return "a piece is used twice";
+            return "twice";
         used |= 1u << piece;
         lay_piece(hex, harbour, slot, piece, side);
         i += 2;
     }
-    return i == len ? NULL : "six pieces like 1A2A3A4A5A6A are needed";
+    return i == len ? NULL : "parts";
 }
 
 /* One hex like M10 or D. */
@@ -132,14 +132,14 @@ static const char *read_hex(const char **p, const char *end, uint8_t *hex)
     int number = 0;
 
     if (terrain < 0)
-        return "19 hexes F H P G M D are needed";
+        return "hexes";
     (*p)++;
     if (terrain == DESERT) {
         *hex = DESERT;
         return NULL;
     }
     if (!scan_int(p, 2, 12, &number) || *p > end || number == 7)
-        return "a hex has a number 2-6 or 8-12";
+        return "number";
     *hex = (uint8_t)(terrain | number << 4);
     return NULL;
 }
@@ -153,9 +153,9 @@ static const char *judge_hexes(const uint8_t *hex)
         if (hex[h] == DESERT)
             deserts++;
         else if (++count[hex[h] >> 4] > 2)
-            return "a number stands on at most two hexes";
+            return "often";
     }
-    return deserts == 1 ? NULL : "there must be exactly one desert";
+    return deserts == 1 ? NULL : "desert";
 }
 
 /* M10P2F9...P11/3GO3W33BL: hexes by rows, then harbours clockwise from e0. */
@@ -170,12 +170,12 @@ static const char *read_custom(const char *w, size_t len, uint8_t *hex,
             return wrong;
     }
     if (p == end || *p++ != '/' || end - p != NHARBOURS)
-        return "/ and nine harbours L B W G O 3 must follow";
+        return "harbours";
     for (int i = 0; i < NHARBOURS; i++) {
         int kind = letter_index(harbour_letters, p[i]);
 
         if (kind < 0)
-            return "/ and nine harbours L B W G O 3 must follow";
+            return "harbours";
         harbour[i] = (uint8_t)kind;
     }
     return judge_hexes(hex);

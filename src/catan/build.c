@@ -255,6 +255,25 @@ static void pay(S, uint32_t cost, const dsk_sink *sink)
     catan_tell_cards(sink, MSG_E_PAID, s->active, cost, 0);
 }
 
+/* A piece of p, which may be a neutral (2P-8). */
+static void tell_built(R, CS, enum catan_message m, int p, const char *key,
+                       int place, const dsk_sink *sink)
+{
+    dsk_note note;
+
+    if (sink == NULL)
+        return;
+    note_start(&note, &catan_messages[m]);
+    note_int(&note, "player", p);
+    note_int(&note, key, place);
+    if (m != MSG_E_ROAD && s->phase == PH_MAIN)
+        note_int(&note, "points", open_points(s, p));
+    catan_note_neutral(r, &note, p);
+    if (p >= r->head.players)
+        note_int(&note, "by", s->active);
+    game_emit(sink, &note);
+}
+
 void catan_do_settle(R, S, dsk_action a, const dsk_sink *sink)
 {
     int v = act_a(a), p = s->phase == PH_NEUTRAL ? act_b(a) : s->active;
@@ -262,12 +281,12 @@ void catan_do_settle(R, S, dsk_action a, const dsk_sink *sink)
     if (s->phase == PH_MAIN)
         pay(s, COST_SETTLEMENT, sink);
     catan_place_settlement(r, s, p, v);
-    catan_tell_int(sink, MSG_E_SETTLEMENT, p, "vertex", v);
+    tell_built(r, s, MSG_E_SETTLEMENT, p, "vertex", v, sink);
     if (s->phase == PH_FOUND_SETTLEMENT) {
         catan_setup_founded_settlement(r, s, v, sink);
         return;
     }
-    catan_road_award(s, sink); /* LR-5 */
+    catan_road_award(r, s, sink); /* LR-5 */
     if (s->phase == PH_NEUTRAL) {
         catan_do_neutral(r, s, a, sink);
         return;
@@ -286,12 +305,12 @@ void catan_do_road(R, S, dsk_action a, const dsk_sink *sink)
     if (s->phase == PH_MAIN)
         pay(s, COST_ROAD, sink);
     catan_place_road(s, p, e);
-    catan_tell_int(sink, MSG_E_ROAD, p, "edge", e);
+    tell_built(r, s, MSG_E_ROAD, p, "edge", e, sink);
     if (s->phase == PH_FOUND_ROAD) {
         catan_setup_founded_road(r, s, sink);
         return;
     }
-    catan_road_award(s, sink);
+    catan_road_award(r, s, sink);
     if (s->phase == PH_NEUTRAL) {
         catan_do_neutral(r, s, a, sink);
         return;
@@ -308,7 +327,7 @@ void catan_do_city(R, S, dsk_action a, const dsk_sink *sink)
 {
     pay(s, COST_CITY, sink);
     place_city(r, s, s->active, act_a(a));
-    catan_tell_int(sink, MSG_E_CITY, s->active, "vertex", act_a(a));
+    tell_built(r, s, MSG_E_CITY, s->active, "vertex", act_a(a), sink);
 }
 
 /* ------------------------------------------------------------------------ */

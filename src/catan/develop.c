@@ -117,10 +117,24 @@ int catan_may_knight(R, CS, dsk_action a, dsk_note *why)
     return may_play(s, KNIGHT, why);
 }
 
+void catan_tell_army(CS, int before, const dsk_sink *sink)
+{
+    dsk_note note;
+
+    if (sink == NULL)
+        return;
+    note_start(&note, &catan_messages[MSG_E_ARMY]);
+    note_int(&note, "player", s->army);
+    note_int(&note, "knights", s->knights[s->army]);
+    if (before != NOBODY)
+        note_int(&note, "from", before);
+    game_emit(sink, &note);
+}
+
 /* LA-1, LA-2, 2P-19: three or more, and strictly more than anybody. */
 static void award_army(S, const dsk_sink *sink)
 {
-    int p = s->active;
+    int p = s->active, before = s->army;
 
     if (s->army == p || s->knights[p] < ARMY_MIN)
         return;
@@ -129,7 +143,7 @@ static void award_army(S, const dsk_sink *sink)
             return;
     }
     s->army = (int8_t)p;
-    catan_tell_int(sink, MSG_E_ARMY, p, "knights", s->knights[p]);
+    catan_tell_army(s, before, sink);
 }
 
 void catan_do_knight(R, S, dsk_action a, const dsk_sink *sink)

@@ -23,6 +23,12 @@ int catan_refuse_place(dsk_note *why, enum catan_message m, const char *key,
     return DSK_E_ILLEGAL;
 }
 
+void catan_note_neutral(R, dsk_note *note, int owner)
+{
+    if (owner >= r->head.players)
+        note_int(note, "neutral", owner - r->head.players + 1);
+}
+
 static bool heard(const dsk_sink *sink)
 {
     return sink != NULL && sink->event != NULL;

@@ -46,7 +46,8 @@ typedef void list_fn(R, CS, struct list *l);
 
 /* board.c: what lies on the hexes */
 void catan_board_beginner(uint8_t *hex, uint8_t *harbour);
-/* Reads a piece code or a custom board; NULL, or what is wrong with it. */
+/* Reads a piece code or a custom board; NULL, or what is wrong with it,
+ * a name of the domain board-fault. */
 const char *catan_board_read(const char *w, size_t len, uint8_t *hex,
                              uint8_t *harbour);
 void catan_board_write(const uint8_t *hex, const uint8_t *harbour,
@@ -141,7 +142,12 @@ int catan_road_through(struct edges own, uint64_t blocked, int e);
 /* Buildings that cut the roads of p (LR-4). */
 uint64_t catan_road_blocks(CS, int p);
 /* Gives, keeps or sets aside the card (LR-1..LR-9). */
-void catan_road_award(S, const dsk_sink *sink);
+void catan_road_award(R, S, const dsk_sink *sink);
+/* Events that several files tell. */
+void catan_robber_tell(CS, int to, const char *rule, const dsk_sink *sink);
+void catan_tell_army(CS, int before, const dsk_sink *sink);
+/* Adds `neutral=1` or 2 if that owner is nobody at the table (2P-3). */
+void catan_note_neutral(R, dsk_note *note, int owner);
 
 /* develop.c: development cards, the largest army */
 may_fn catan_may_buy, catan_may_draw, catan_may_knight, catan_may_roads,

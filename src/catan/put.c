@@ -452,7 +452,7 @@ static bool put_line(R, S, struct line *l, const dsk_sink *sink)
             return false;
         catan_refresh(r, s);
         if (put_forms[i].awards) {
-            catan_road_award(s, sink);
+            catan_road_award(r, s, sink);
             award_army(s);
             if (s->phase <= PH_FOUND_ROAD)
                 set_turn(r, s, r->start == NOBODY ? 0 : r->start, false);

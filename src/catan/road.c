@@ -164,7 +164,22 @@ static bool holder_keeps(CS)
     return true;
 }
 
-void catan_road_award(S, const dsk_sink *sink)
+static void tell_longest(R, CS, int before, const dsk_sink *sink)
+{
+    dsk_note note;
+
+    if (sink == NULL)
+        return;
+    note_start(&note, &catan_messages[MSG_E_LONGEST]);
+    note_int(&note, "player", s->longest);
+    note_int(&note, "length", s->length[s->longest]);
+    catan_note_neutral(r, &note, s->longest);
+    if (before != NOBODY && before < r->head.players)
+        note_int(&note, "from", before);
+    game_emit(sink, &note);
+}
+
+void catan_road_award(R, S, const dsk_sink *sink)
 {
     int before = s->longest;
 
@@ -176,6 +191,5 @@ void catan_road_award(S, const dsk_sink *sink)
     if (s->longest == NOBODY) /* LR-7, LR-8 */
         catan_tell(sink, MSG_E_LONGEST_ASIDE, NOBODY);
     else
-        catan_tell_int(sink, MSG_E_LONGEST, s->longest, "length",
-                       s->length[s->longest]);
+        tell_longest(r, s, before, sink);
 }

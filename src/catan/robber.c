@@ -111,18 +111,28 @@ static void rob(S, int victim, const dsk_sink *sink)
     catan_tell_int(sink, MSG_E_ROBBED, s->active, "victim", victim);
 }
 
+void catan_robber_tell(CS, int to, const char *rule, const dsk_sink *sink)
+{
+    dsk_note note;
+
+    if (sink == NULL)
+        return;
+    note_start(&note, &catan_messages[MSG_E_ROBBER]);
+    note_rule(&note, rule);
+    note_int(&note, "from", s->robber);
+    note_int(&note, "hex", to);
+    note_int(&note, "player", s->active);
+    note_str(&note, "terrain", catan_terrain_names[hex_terrain(s, to)]);
+    if (hex_terrain(s, to) != DESERT)
+        note_int(&note, "number", hex_number(s, to));
+    game_emit(sink, &note);
+}
+
 void catan_do_robber(R, S, dsk_action a, const dsk_sink *sink)
 {
     unsigned victims = catan_robber_victims(r, s, act_a(a));
 
-    if (sink != NULL) {
-        dsk_note note;
-
-        note_start(&note, &catan_messages[MSG_E_ROBBER]);
-        note_int(&note, "from", s->robber);
-        note_int(&note, "hex", act_a(a));
-        game_emit(sink, &note);
-    }
+    catan_robber_tell(s, act_a(a), "ROB-4", sink);
     s->robber = (uint8_t)act_a(a);
     if (victims == 0)
         catan_turn_resume(r, s);
@@ -182,6 +192,8 @@ static void tell_stolen(CS, int kind, const dsk_sink *sink)
     note_start(&note, &catan_messages[MSG_E_STOLEN]);
     note_str(&note, "only", only);
     note_str(&note, "kind", catan_resource_names[kind]);
+    note_int(&note, "player", s->active);
+    note_int(&note, "victim", s->victim);
     game_whisper(sink, &note, 1u << s->active | 1u << s->victim);
 }
 

@@ -238,17 +238,10 @@ int catan_may_home(R, CS, dsk_action a, dsk_note *why)
 void catan_do_home(R, S, dsk_action a, const dsk_sink *sink)
 {
     int desert = catan_board_desert(s->hex);
-    dsk_note note;
 
     (void)a;
     pay_trade_cards(s, sink);
-    if (sink != NULL) {
-        note_start(&note, &catan_messages[MSG_E_ROBBER]);
-        note_rule(&note, "2P-15");
-        note_int(&note, "from", s->robber);
-        note_int(&note, "hex", desert);
-        game_emit(sink, &note);
-    }
+    catan_robber_tell(s, desert, "2P-15", sink);
     s->robber = (uint8_t)desert;
     catan_turn_resume(r, s);
 }
@@ -291,8 +284,7 @@ static void recount_army(S, const dsk_sink *sink)
     if (s->army == NOBODY)
         catan_tell(sink, MSG_E_ARMY_ASIDE, NOBODY);
     else
-        catan_tell_int(sink, MSG_E_ARMY, s->army, "knights",
-                       s->knights[s->army]);
+        catan_tell_army(s, before, sink);
 }
 
 void catan_do_retire(R, S, dsk_action a, const dsk_sink *sink)

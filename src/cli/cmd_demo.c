@@ -64,7 +64,9 @@ static void hear(void *user, const dsk_note *event)
 
     if (d->nlines == LINES_MAX)
         return;
-    dsk_note_text(event, cli_language(), NULL, d->line[d->nlines++], LINE_MAX);
+    if (dsk_note_text(event, cli_language(), NULL, d->line[d->nlines],
+                      LINE_MAX) > 0)
+        d->nlines++;
 }
 
 /* ---- showing ------------------------------------------------------------ */

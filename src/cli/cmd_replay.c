@@ -39,8 +39,8 @@ static void print_event(void *user, const dsk_note *event)
     char text[SENTENCE_MAX];
 
     (void)user;
-    dsk_note_text(event, cli_language(), NULL, text, sizeof text);
-    printf("            %s\n", text);
+    if (dsk_note_text(event, cli_language(), NULL, text, sizeof text) > 0)
+        printf("            %s\n", text);
 }
 
 static void json_event(void *user, const dsk_note *event)

@@ -19,6 +19,9 @@ enum say { SAY_FACT = 1, SAY_COUNT, SAY_COUNTED, SAY_CHOICE, SAY_RULE };
 /* Where the noun of a count comes from: the glossary, or a fact. */
 enum say_source { NOUN_WORD, NOUN_FACT };
 
+/* What is told of a list of seats: their names, or their weights. */
+enum say_seats { SEATS_NAMES, SEATS_RATIO };
+
 /* When a part of a choice is told. */
 enum say_test {
     TEST_END,

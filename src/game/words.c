@@ -249,6 +249,32 @@ static void tell_seats(const struct telling *w, const char *s, int n)
     }
 }
 
+/* `p0:1,p2:3`: 3 : 1, the weights with the greatest first. */
+static void tell_ratio(const struct telling *w, const char *s)
+{
+    int weight[DSK_PLAYERS_MAX], n = 0;
+
+    while (*s != '\0' && n < DSK_PLAYERS_MAX) {
+        int i = n, v;
+
+        if (*s++ != ':')
+            continue;
+        v = scan_count(&s);
+        for (; i > 0 && weight[i - 1] < v; i--)
+            weight[i] = weight[i - 1];
+        weight[i] = v;
+        n++;
+    }
+    for (int i = 0; i < n; i++) {
+        if (i > 0) {
+            text_put(w->t, w->l->gap);
+            text_char(w->t, ':');
+            text_put(w->t, w->l->gap);
+        }
+        tell_number(w, weight[i]);
+    }
+}
+
 /* `12:8:30`, seat by seat. */
 static void tell_scores(const struct telling *w, const char *s)
 {
@@ -319,6 +345,29 @@ static void tell_word(const struct telling *w, const struct fact *f,
         text_put(w->t, form_of(w, words_domains[f->domain].word[i], form));
 }
 
+/* `city,road`: each word in that form, as a list. */
+static void tell_words(const struct telling *w, const struct fact *f,
+                       const char *s, int form)
+{
+    int n = 1;
+    size_t len;
+
+    for (const char *p = s; *p != '\0'; p++)
+        n += *p == ',';
+    for (int i = 0; i < n; i++) {
+        int word = domain_index(f, s, &len);
+
+        tell_join(w, i, n);
+        if (word < 0)
+            text_part(w->t, s, len);
+        else
+            text_put(w->t,
+                     form_of(w, words_domains[f->domain].word[word], form));
+        for (s += len; *s != '\0' && *s++ != ',';)
+            ;
+    }
+}
+
 static void tell_fact(const struct telling *w, int fact, int form)
 {
     const struct fact *f = &w->m->facts[fact];
@@ -339,7 +388,10 @@ static void tell_fact(const struct telling *w, int fact, int form)
         tell_seat(w, amount(w, fact));
         break;
     case FACT_SEATS:
-        tell_seats(w, s, amount(w, fact));
+        if (form == SEATS_RATIO)
+            tell_ratio(w, s);
+        else
+            tell_seats(w, s, amount(w, fact));
         break;
     case FACT_SCORES:
         tell_scores(w, s);
@@ -349,6 +401,9 @@ static void tell_fact(const struct telling *w, int fact, int form)
         break;
     case FACT_AMOUNTS:
         tell_amounts(w, f, s, form);
+        break;
+    case FACT_WORDS:
+        tell_words(w, f, s, form);
         break;
     }
 }

@@ -11,20 +11,21 @@
 #include "deskovka.h"
 
 enum fact_kind {
-    FACT_TEXT,   /* told as it is                          */
-    FACT_NUMBER, /* digits                                 */
-    FACT_SEAT,   /* a player's name                        */
-    FACT_SEATS,  /* p0:1,p2:1  names in a list             */
-    FACT_SCORES, /* p0:12,p1:8 names with numbers          */
-    FACT_WORD,   /* city@N/1,0 the word of a domain, first */
-    FACT_AMOUNTS /* 2 wool 1 ore  words of a domain        */
+    FACT_TEXT,    /* told as it is                          */
+    FACT_NUMBER,  /* digits                                 */
+    FACT_SEAT,    /* a player's name                        */
+    FACT_SEATS,   /* p0:1,p2:1  names in a list             */
+    FACT_SCORES,  /* p0:12,p1:8 names with numbers          */
+    FACT_WORD,    /* city@N/1,0 the word of a domain, first */
+    FACT_AMOUNTS, /* 2 wool 1 ore  words of a domain        */
+    FACT_WORDS    /* city,road  a list of words of a domain */
 };
 
 /* A fact a message may carry. */
 struct fact {
     const char *key;
     unsigned char kind;   /* enum fact_kind           */
-    unsigned char domain; /* FACT_WORD, FACT_AMOUNTS  */
+    unsigned char domain; /* FACT_WORD and after      */
     bool optional;
 };
 

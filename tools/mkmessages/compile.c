@@ -176,7 +176,7 @@ static void read_label(struct reader *r, const struct fact *f, struct part *p)
                 memcmp(l->class[c].name, r->p, len) == 0)
                 i = c;
         }
-    } else if (f->kind == K_WORD) {
+    } else if (f->kind == K_WORD || f->kind == K_WORDS) {
         p->test = TEST_WORD;
         i = find_name(all.domain[f->domain].key, all.domain[f->domain].n, r->p,
                       len);
@@ -240,7 +240,11 @@ static struct node *read_fact_node(struct reader *r, int fact)
     if (f->kind == K_AMOUNTS) {
         n->form = read_form(r, language(r)->row, language(r)->nrows);
         check_row(r->m, f, r->lang, n->form);
-    } else if (f->kind == K_WORD) {
+    } else if (f->kind == K_SEATS) {
+        static const char *const shown[] = {"names", "ratio"};
+
+        n->form = read_form(r, shown, 2);
+    } else if (f->kind == K_WORD || f->kind == K_WORDS) {
         n->form = read_form(r, language(r)->form, language(r)->nforms);
         check_forms(r->m, f, r->lang, n->form);
     }

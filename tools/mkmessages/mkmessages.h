@@ -82,7 +82,16 @@ struct domain {
     struct where at;
 };
 
-enum kind { K_TEXT, K_NUMBER, K_SEAT, K_SEATS, K_SCORES, K_WORD, K_AMOUNTS };
+enum kind {
+    K_TEXT,
+    K_NUMBER,
+    K_SEAT,
+    K_SEATS,
+    K_SCORES,
+    K_WORD,
+    K_AMOUNTS,
+    K_WORDS
+};
 
 struct fact {
     const char *key;

@@ -403,7 +403,10 @@ static int find_domain(const char *name, size_t len)
     return -1;
 }
 
-/* key:kind, key:domain, key:domain+ (amounts); with ? it may be missing. */
+/*
+ * key:kind, key:domain, key:domain+ (amounts), key:domain* (a list); with ? it
+ * may be missing.
+ */
 static void read_fact(struct message *m, char *text)
 {
     static const char *const kinds[] = {"text", "number", "seat", "seats",
@@ -427,8 +430,10 @@ static void read_fact(struct message *m, char *text)
         f->kind = (enum kind)k;
         return;
     }
-    f->kind = len > 0 && kind[len - 1] == '+' ? K_AMOUNTS : K_WORD;
-    f->domain = find_domain(kind, len - (f->kind == K_AMOUNTS));
+    f->kind = len > 0 && kind[len - 1] == '+'   ? K_AMOUNTS
+              : len > 0 && kind[len - 1] == '*' ? K_WORDS
+                                                : K_WORD;
+    f->domain = find_domain(kind, len - (f->kind != K_WORD));
     if (f->domain < 0)
         fail(m->at, "%s: there is no kind %s", text, kind);
 }

@@ -477,7 +477,9 @@ static void json_fact(struct out *o, const struct message *m,
     const struct fact *f = &m->fact[n->fact];
 
     put(o, "{\"fact\":\"%s\"", f->key);
-    if (f->kind == K_WORD || f->kind == K_AMOUNTS) {
+    if (f->kind == K_SEATS && n->form == SEATS_RATIO)
+        put(o, ",\"show\":\"ratio\"");
+    if (f->kind >= K_WORD) {
         put(o, ",\"of\":");
         json_domain(o, f, n->form, f->kind == K_AMOUNTS, lang);
     }
@@ -506,8 +508,8 @@ static void json_nodes(struct out *o, const struct message *m,
 
 static void json_message(struct out *o, const struct message *m)
 {
-    static const char *const kinds[] = {"text",   "number", "seat",   "seats",
-                                        "scores", "word",   "amounts"};
+    static const char *const kinds[] = {"text",   "number", "seat",    "seats",
+                                        "scores", "word",   "amounts", "words"};
 
     put(o, "  \"%s\": {\"code\":\"%s\",\"rule\":\"%s\",\"facts\":{", m->id,
         m->code, m->rule);

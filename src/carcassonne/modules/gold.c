@@ -239,8 +239,9 @@ static void gold_final(const struct carc_rules *r, struct carc *s,
 {
     for (int seat = 0; seat < r->head.players; seat++) {
         if (own(r, s)->bars[seat] > 0)
-            carc_give(r, s, seat, gold_value(own(r, s)->bars[seat]),
-                      &carc_messages[MSG_SCORED_GOLD], sink);
+            carc_give_for(r, s, seat, gold_value(own(r, s)->bars[seat]),
+                          &carc_messages[MSG_SCORED_GOLD], "bars",
+                          own(r, s)->bars[seat], sink);
     }
     mem_fill(bars_on(r, s), 0, (size_t)r->ntiles); /* GLD-6 */
 }

@@ -211,6 +211,16 @@ static int printed_sheep(const struct carc_rules *r, const struct carc *s,
     return n;
 }
 
+/* The sheep tokens of the player at his shepherd. */
+static int tokens_of(const struct carc_rules *r, const struct carc *s, int seat)
+{
+    int sheep = 0;
+
+    for (int v = 0; v < WOLF; v++)
+        sheep += (v + 1) * own_c(r, s)->flock[seat][v];
+    return sheep;
+}
+
 /* SHP-5, SHP-6: all sheep of the field, for everybody with a shepherd there. */
 static void herd_home(const struct carc_rules *r, struct carc *s, int feat,
                       const dsk_sink *sink)
@@ -222,8 +232,7 @@ static void herd_home(const struct carc_rules *r, struct carc *s, int feat,
         if (carc_where(r, s, seat, FIG_SHEPHERD) != feat)
             continue;
         there |= 1u << seat;
-        for (int v = 0; v < WOLF; v++)
-            sheep += (v + 1) * own(r, s)->flock[seat][v];
+        sheep += tokens_of(r, s, seat);
     }
     for (int seat = 0; seat < r->head.players; seat++) {
         if ((there >> seat & 1) == 0)
@@ -340,9 +349,10 @@ static const struct phase close_phase = {"close", false, enter_close,
 
 /* ---- the actions ------------------------------------------------------- */
 
-static void tell_token(const struct carc *s, uint32_t token,
-                       const dsk_sink *sink)
+static void tell_token(const struct carc_rules *r, const struct carc *s,
+                       uint32_t token, const dsk_sink *sink)
 {
+    int flock = tokens_of(r, s, s->active);
     dsk_note n;
 
     note_start(&n, &carc_messages[token != WOLF             ? MSG_TOKEN
@@ -351,6 +361,7 @@ static void tell_token(const struct carc *s, uint32_t token,
     note_int(&n, "player", s->active);
     if (token != WOLF)
         note_int(&n, "sheep", (int)token + 1);
+    note_int(&n, "flock", flock + (token != WOLF ? (int)token + 1 : 0));
     game_emit(sink, &n);
 }
 
@@ -361,7 +372,7 @@ static int apply_token(const struct carc_rules *r, struct carc *s,
     if (token >= NTOKENS || own(r, s)->bag[token] == 0)
         return carc_refuse(why, MSG_TOKEN_GONE);
     if (sink != NULL)
-        tell_token(s, token, sink);
+        tell_token(r, s, token, sink);
     if (token == WOLF) {
         wolf_comes(r, s, carc_where(r, s, s->active, FIG_SHEPHERD), sink);
     } else {

@@ -303,8 +303,9 @@ static void score_crowns(const struct carc_rules *r, struct carc *s,
     for (int i = 0; i < 2; i++) {
         if (crown[i] == NO_OWNER)
             continue;
-        carc_give(r, s, crown[i] >> 4, spaces == 2 && alone ? 6 : 3,
-                  &carc_messages[MSG_CROWN_SCORED], sink);
+        carc_give_for(r, s, crown[i] >> 4, spaces == 2 && alone ? 6 : 3,
+                      &carc_messages[MSG_CROWN_SCORED], "alone",
+                      spaces == 2 && alone, sink);
         s->supply[crown[i] >> 4][crown[i] & 15]++;
         carc_tell_returned(crown[i] >> 4, 1, "WHL-6", sink);
     }

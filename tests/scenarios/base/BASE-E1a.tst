@@ -18,7 +18,7 @@ legal
 play pass
 events
 #= ended rule=BASE-E1a
-#= scored-road rule=BASE-E2 player=0 points=2 feature=road@E/0,0 tiles=2 majority=p0:1 final=1
+#= scored-road rule=BASE-E2 player=0 points=2 feature=road@E/0,0 tiles=2 majority=p0:1 final=1 winners=1
 #= returned rule=BASE-E6 player=0 count=1
 #= result rule=BASE-E7 scores=2:0 winners=p0
 turn
@@ -47,7 +47,7 @@ legal
 play pass
 events
 #= ended rule=BASE-E1a
-#= scored-road rule=BASE-E2 player=0 points=2 feature=road@E/0,0 tiles=2 majority=p0:1 final=1
+#= scored-road rule=BASE-E2 player=0 points=2 feature=road@E/0,0 tiles=2 majority=p0:1 final=1 winners=1
 #= returned rule=BASE-E6 player=0 count=1
 #= result rule=BASE-E7 scores=2:0 winners=p0
 turn
@@ -76,7 +76,7 @@ legal
 play pass
 events
 #= ended rule=BASE-E1a
-#= scored-road rule=BASE-E2 player=0 points=2 feature=road@E/0,0 tiles=2 majority=p0:1 final=1
+#= scored-road rule=BASE-E2 player=0 points=2 feature=road@E/0,0 tiles=2 majority=p0:1 final=1 winners=1
 #= returned rule=BASE-E6 player=0 count=1
 #= result rule=BASE-E7 scores=2:0 winners=p0
 turn

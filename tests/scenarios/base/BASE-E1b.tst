@@ -12,9 +12,9 @@ put bag C 2
 play draw:B place:1,0,R0 pass
 events
 #= drawn rule=BASE-P1 player=0 tile=B
-#= placed rule=BASE-P2 player=0 tile=B square=1,0 turn=R0
+#= placed rule=BASE-P2 player=0 tile=B square=1,0 turn=R0 shows=monastery
 #= ended rule=BASE-E1b
-#= scored-monastery rule=BASE-E4 player=1 points=2 feature=monastery/0,0 tiles=2 majority=p1:1 final=1
+#= scored-monastery rule=BASE-E4 player=1 points=2 feature=monastery/0,0 tiles=2 majority=p1:1 final=1 winners=1
 #= returned rule=BASE-E6 player=1 count=1
 #= result rule=BASE-E7 scores=0:2 winners=p1
 view
@@ -35,9 +35,9 @@ put bag C 2
 play draw:B place:1,0,R0 pass
 events
 #= drawn rule=BASE-P1 player=0 tile=B
-#= placed rule=BASE-P2 player=0 tile=B square=1,0 turn=R0
+#= placed rule=BASE-P2 player=0 tile=B square=1,0 turn=R0 shows=monastery
 #= ended rule=BASE-E1b
-#= scored-monastery rule=BASE-E4 player=1 points=2 feature=monastery/0,0 tiles=2 majority=p1:1 final=1
+#= scored-monastery rule=BASE-E4 player=1 points=2 feature=monastery/0,0 tiles=2 majority=p1:1 final=1 winners=1
 #= returned rule=BASE-E6 player=1 count=1
 #= result rule=BASE-E7 scores=0:2 winners=p1
 view
@@ -58,9 +58,9 @@ put bag C 2
 play draw:B place:1,0,R0 pass
 events
 #= drawn rule=BASE-P1 player=0 tile=B
-#= placed rule=BASE-P2 player=0 tile=B square=1,0 turn=R0
+#= placed rule=BASE-P2 player=0 tile=B square=1,0 turn=R0 shows=monastery
 #= ended rule=BASE-E1b
-#= scored-monastery rule=BASE-E4 player=1 points=2 feature=monastery/0,0 tiles=2 majority=p1:1 final=1
+#= scored-monastery rule=BASE-E4 player=1 points=2 feature=monastery/0,0 tiles=2 majority=p1:1 final=1 winners=1
 #= returned rule=BASE-E6 player=1 count=1
 #= result rule=BASE-E7 scores=0:2 winners=p1
 view

@@ -12,10 +12,10 @@ put bag B 1
 play draw:U place:1,0,R90 meeple:road@E
 events
 #= drawn rule=BASE-P1 player=0 tile=U
-#= placed rule=BASE-P2 player=0 tile=U square=1,0 turn=R90
+#= placed rule=BASE-P2 player=0 tile=U square=1,0 turn=R90 shows=road
 #= figure rule=BASE-M4 player=0 figure=meeple spot=road@E square=1,0
 #= completed rule=BASE-S1 feature=road@E/0,0 tiles=3 majority=p0:1
-#= scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0
+#= scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0 winners=1
 #= returned rule=BASE-S9 player=0 count=1
 view
 #~ score p0 3
@@ -33,10 +33,10 @@ put bag B 1
 play draw:U place:1,0,R90 meeple:road@E
 events
 #= drawn rule=BASE-P1 player=0 tile=U
-#= placed rule=BASE-P2 player=0 tile=U square=1,0 turn=R90
+#= placed rule=BASE-P2 player=0 tile=U square=1,0 turn=R90 shows=road
 #= figure rule=BASE-M4 player=0 figure=meeple spot=road@E square=1,0
 #= completed rule=BASE-S1 feature=road@E/0,0 tiles=3 majority=p0:1
-#= scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0
+#= scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0 winners=1
 #= returned rule=BASE-S9 player=0 count=1
 view
 #~ score p0 3
@@ -54,10 +54,10 @@ put bag B 1
 play draw:U place:1,0,R90 meeple:road@E
 events
 #= drawn rule=BASE-P1 player=0 tile=U
-#= placed rule=BASE-P2 player=0 tile=U square=1,0 turn=R90
+#= placed rule=BASE-P2 player=0 tile=U square=1,0 turn=R90 shows=road
 #= figure rule=BASE-M4 player=0 figure=meeple spot=road@E square=1,0
 #= completed rule=BASE-S1 feature=road@E/0,0 tiles=3 majority=p0:1
-#= scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0
+#= scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0 winners=1
 #= returned rule=BASE-S9 player=0 count=1
 view
 #~ score p0 3
@@ -75,10 +75,10 @@ put bag B 1
 play draw:U place:1,0,R90 meeple:road@E
 events
 #= drawn rule=BASE-P1 player=0 tile=U
-#= placed rule=BASE-P2 player=0 tile=U square=1,0 turn=R90
+#= placed rule=BASE-P2 player=0 tile=U square=1,0 turn=R90 shows=road
 #= figure rule=BASE-M4 player=0 figure=meeple spot=road@E square=1,0
 #= completed rule=BASE-S1 feature=road@E/0,0 tiles=3 majority=p0:1
-#= scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0
+#= scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0 winners=1
 #= returned rule=BASE-S9 player=0 count=1
 view
 #~ score p0 3

@@ -21,15 +21,15 @@ put bag B 1
 play draw:L place:0,0,R0 pass
 events
 #= drawn rule=BASE-P1 player=0 tile=L
-#= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0
+#= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0 shows=city,road
 #= completed rule=BASE-S1 feature=road@W/1,0 tiles=2 majority=p1:1
 #= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 majority=p0:1
 #= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 majority=p2:1
-#= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0
+#= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0 winners=1
 #= returned rule=BASE-S9 player=1 count=1
-#= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0
+#= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0 winners=1
 #= returned rule=BASE-S9 player=0 count=1
-#= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0
+#= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0 winners=1
 #= returned rule=BASE-S9 player=2 count=1
 score
 #= 4 2 9
@@ -54,15 +54,15 @@ put bag B 1
 play draw:L place:0,0,R0 pass
 events
 #= drawn rule=BASE-P1 player=0 tile=L
-#= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0
+#= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0 shows=city,road
 #= completed rule=BASE-S1 feature=road@W/1,0 tiles=2 majority=p1:1
 #= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 majority=p0:1
 #= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 majority=p2:1
-#= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0
+#= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0 winners=1
 #= returned rule=BASE-S9 player=1 count=1
-#= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0
+#= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0 winners=1
 #= returned rule=BASE-S9 player=0 count=1
-#= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0
+#= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0 winners=1
 #= returned rule=BASE-S9 player=2 count=1
 score
 #= 4 2 9
@@ -87,15 +87,15 @@ put bag B 1
 play draw:L place:0,0,R0 pass
 events
 #= drawn rule=BASE-P1 player=0 tile=L
-#= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0
+#= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0 shows=city,road
 #= completed rule=BASE-S1 feature=road@W/1,0 tiles=2 majority=p1:1
 #= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 majority=p0:1
 #= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 majority=p2:1
-#= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0
+#= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0 winners=1
 #= returned rule=BASE-S9 player=1 count=1
-#= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0
+#= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0 winners=1
 #= returned rule=BASE-S9 player=0 count=1
-#= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0
+#= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0 winners=1
 #= returned rule=BASE-S9 player=2 count=1
 score
 #= 4 2 9
@@ -120,15 +120,15 @@ put bag B 1
 play draw:L place:0,0,R0 pass
 events
 #= drawn rule=BASE-P1 player=0 tile=L
-#= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0
+#= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0 shows=city,road
 #= completed rule=BASE-S1 feature=road@W/1,0 tiles=2 majority=p1:1
 #= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 majority=p0:1
 #= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 majority=p2:1
-#= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0
+#= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0 winners=1
 #= returned rule=BASE-S9 player=1 count=1
-#= scored-city rule=BASE-S6 player=0 points=2 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0
+#= scored-city rule=BASE-S6 player=0 points=2 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0 winners=1
 #= returned rule=BASE-S9 player=0 count=1
-#= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0
+#= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0 winners=1
 #= returned rule=BASE-S9 player=2 count=1
 score
 #= 2 2 9
@@ -163,7 +163,7 @@ play score:road@W/0,0
 #! illegal: not-completed rule=BASE-S11 square=0,0 spot=road@W
 play score:monastery/1,0
 events
-#= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0
+#= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0 winners=1
 #= returned rule=BASE-S9 player=2 count=1
 score
 #= 0 0 9

@@ -17,7 +17,7 @@ put bag B 1
 play draw:L place:0,0,R0 pass
 events
 #= drawn rule=BASE-P1 player=0 tile=L
-#= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0
+#= placed rule=BASE-P2 player=0 tile=L square=0,0 turn=R0 shows=city,road
 #= completed rule=BASE-S12 feature=road@W/1,0 tiles=2 majority=-
 #= completed rule=BASE-S12 feature=city@S/0,-1 tiles=2 majority=-
 #= completed rule=BASE-S12 feature=monastery/1,0 tiles=9 majority=-

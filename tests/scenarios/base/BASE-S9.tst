@@ -17,10 +17,10 @@ put bag B 1
 play draw:D place:2,0,R270 meeple:road@N
 events
 #= drawn rule=BASE-P1 player=0 tile=D
-#= placed rule=BASE-P2 player=0 tile=D square=2,0 turn=R270
+#= placed rule=BASE-P2 player=0 tile=D square=2,0 turn=R270 shows=city,road
 #= figure rule=BASE-M4 player=0 figure=meeple spot=road@N square=2,0
 #= completed rule=BASE-S3 feature=city@E/0,0 tiles=3 majority=p0:2,p1:1
-#= scored-city rule=BASE-S4 player=0 points=8 feature=city@E/0,0 tiles=3 pennants=1 majority=p0:2,p1:1 final=0
+#= scored-city rule=BASE-S4 player=0 points=8 feature=city@E/0,0 tiles=3 pennants=1 majority=p0:2,p1:1 final=0 winners=1
 #= returned rule=BASE-S9 player=0 count=2
 #= returned rule=BASE-S9 player=1 count=1
 score

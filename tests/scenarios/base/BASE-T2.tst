@@ -17,10 +17,10 @@ undo
 play draw:E place:0,1,R0 meeple:city@N
 events
 #= drawn rule=BASE-P1 player=0 tile=E
-#= placed rule=BASE-P2 player=0 tile=E square=0,1 turn=R0
+#= placed rule=BASE-P2 player=0 tile=E square=0,1 turn=R0 shows=city
 #= figure rule=BASE-M4 player=0 figure=meeple spot=city@N square=0,1
 #= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 majority=p0:1
-#= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p0:1 final=0
+#= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p0:1 final=0 winners=1
 #= returned rule=BASE-S9 player=0 count=1
 turn
 #= chance draw
@@ -38,7 +38,7 @@ put bag B 1
 play draw:E place:0,1,R0
 events
 #= drawn rule=BASE-P1 player=0 tile=E
-#= placed rule=BASE-P2 player=0 tile=E square=0,1 turn=R0
+#= placed rule=BASE-P2 player=0 tile=E square=0,1 turn=R0 shows=city
 score
 #= 0 0
 view
@@ -48,7 +48,7 @@ play meeple:field@EL
 events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=field@EL square=0,1
 #= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 majority=p1:1
-#= scored-city rule=BASE-S4 player=1 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p1:1 final=0
+#= scored-city rule=BASE-S4 player=1 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p1:1 final=0 winners=1
 #= returned rule=BASE-S9 player=1 count=1
 score
 #= 0 4
@@ -69,10 +69,10 @@ undo
 play draw:E place:0,1,R0 meeple:city@N
 events
 #= drawn rule=BASE-P1 player=0 tile=E
-#= placed rule=BASE-P2 player=0 tile=E square=0,1 turn=R0
+#= placed rule=BASE-P2 player=0 tile=E square=0,1 turn=R0 shows=city
 #= figure rule=BASE-M4 player=0 figure=meeple spot=city@N square=0,1
 #= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 majority=p0:1
-#= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p0:1 final=0
+#= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p0:1 final=0 winners=1
 #= returned rule=BASE-S9 player=0 count=1
 turn
 #= chance draw
@@ -90,7 +90,7 @@ put bag B 1
 play draw:E place:0,1,R0
 events
 #= drawn rule=BASE-P1 player=0 tile=E
-#= placed rule=BASE-P2 player=0 tile=E square=0,1 turn=R0
+#= placed rule=BASE-P2 player=0 tile=E square=0,1 turn=R0 shows=city
 score
 #= 0 0
 view
@@ -100,7 +100,7 @@ play meeple:field@EL
 events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=field@EL square=0,1
 #= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 majority=p1:1
-#= scored-city rule=BASE-S4 player=1 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p1:1 final=0
+#= scored-city rule=BASE-S4 player=1 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p1:1 final=0 winners=1
 #= returned rule=BASE-S9 player=1 count=1
 score
 #= 0 4

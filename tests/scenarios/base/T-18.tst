@@ -63,7 +63,7 @@ events
 #= drawn rule=BASE-P1 player=1 tile=C
 #= discarded rule=BASE-P4 player=1 tile=C
 #= ended rule=BASE-E1a
-#= scored-road rule=BASE-E2 player=1 points=2 feature=road@E/0,0 tiles=2 majority=p1:1 final=1
+#= scored-road rule=BASE-E2 player=1 points=2 feature=road@E/0,0 tiles=2 majority=p1:1 final=1 winners=1
 #= returned rule=BASE-E6 player=1 count=1
 #= result rule=BASE-E7 scores=0:2 winners=p1
 turn
@@ -90,7 +90,7 @@ events
 #= drawn rule=BASE-P1 player=1 tile=C
 #= discarded rule=BASE-P4 player=1 tile=C
 #= ended rule=BASE-E1a
-#= scored-road rule=BASE-E2 player=1 points=2 feature=road@E/0,0 tiles=2 majority=p1:1 final=1
+#= scored-road rule=BASE-E2 player=1 points=2 feature=road@E/0,0 tiles=2 majority=p1:1 final=1 winners=1
 #= returned rule=BASE-E6 player=1 count=1
 #= result rule=BASE-E7 scores=0:2 winners=p1
 turn

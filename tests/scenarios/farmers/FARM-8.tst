@@ -17,7 +17,7 @@ put figure p0 meeple 1,0 field@EL
 put end
 events
 #= ended rule=BASE-E1a
-#= scored-field rule=FARM-6 player=0 points=6 feature=field@EL/0,0 cities=2 majority=p0:3 final=1
+#= scored-field rule=FARM-6 player=0 points=6 feature=field@EL/0,0 cities=2 majority=p0:3 final=1 winners=1
 #= returned rule=BASE-E6 player=0 count=3
 #= result rule=BASE-E7 scores=6:0 winners=p0
 score
@@ -39,7 +39,7 @@ put figure p0 meeple 1,0 field@EL
 put end
 events
 #= ended rule=BASE-E1b
-#= scored-field rule=FARM-6 player=0 points=6 feature=field@EL/0,0 cities=2 majority=p0:3 final=1
+#= scored-field rule=FARM-6 player=0 points=6 feature=field@EL/0,0 cities=2 majority=p0:3 final=1 winners=1
 #= returned rule=BASE-E6 player=0 count=3
 #= result rule=BASE-E7 scores=6:0 winners=p0
 score
@@ -61,7 +61,7 @@ put figure p0 meeple 1,0 field@EL
 put end
 events
 #= ended rule=BASE-E1a
-#= scored-field rule=FARM-6 player=0 points=6 feature=field@EL/0,0 cities=2 majority=p0:3 final=1
+#= scored-field rule=FARM-6 player=0 points=6 feature=field@EL/0,0 cities=2 majority=p0:3 final=1 winners=1
 #= returned rule=BASE-E6 player=0 count=3
 #= result rule=BASE-E7 scores=6:0 winners=p0
 score
@@ -83,7 +83,7 @@ put figure p0 meeple 1,0 field@EL
 put end
 events
 #= ended rule=BASE-E1b
-#= scored-field rule=FARM-6 player=0 points=6 feature=field@EL/0,0 cities=2 majority=p0:3 final=1
+#= scored-field rule=FARM-6 player=0 points=6 feature=field@EL/0,0 cities=2 majority=p0:3 final=1 winners=1
 #= returned rule=BASE-E6 player=0 count=3
 #= result rule=BASE-E7 scores=6:0 winners=p0
 score

@@ -17,7 +17,7 @@ play pass
 #! [BASE-T1]
 play token:3
 events
-#= token rule=SHP-2 player=0 sheep=3
+#= token rule=SHP-2 player=0 sheep=3 flock=3
 view
 #~ turn p1
 #~ flock p0 0 0 1 0

@@ -6,7 +6,7 @@ step draw:D
 #~ legal place:-1,0,R0 place:-1,0,R180
 #~ score 0 0
 try place:1,0,R0 meeple:road@W
-#= placed rule=BASE-P2 player=0 tile=D square=1,0 turn=R0
+#= placed rule=BASE-P2 player=0 tile=D square=1,0 turn=R0 shows=city,road
 #= figure rule=BASE-M4 player=0 figure=meeple spot=road@E square=1,0
 #= turn chance draw
 #= score 0 0

@@ -14,7 +14,7 @@ view
 play draw:RadK place:1,0,R0
 events
 #= drawn rule=BASE-P1 player=0 tile=RadK
-#= placed rule=BASE-P2 player=0 tile=RadK square=1,0 turn=R0
+#= placed rule=BASE-P2 player=0 tile=RadK square=1,0 turn=R0 shows=road
 legal
 #- crown
 play meeple:crown@taxes

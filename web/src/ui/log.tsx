@@ -7,7 +7,7 @@ import { seatColour } from './players.tsx';
 import { noteText } from './words.tsx';
 
 /* Events that say nothing a person wants to read. */
-const DULL = new Set(['drawn', 'completed', 'laid', 'paid', 'returned']);
+const DULL = new Set(['drawn', 'laid', 'paid', 'returned']);
 
 interface Line {
   key: string;
