@@ -389,6 +389,8 @@ DSK_API int dsk_format(const dsk_rules *r, const dsk_state *s, dsk_action a,
  * Reads an action.  Understands the canonical text and every other way to
  * name the same thing in this position (another border position of the same
  * segment, a rotation that looks the same).  The action need not be legal.
+ * DSK_E_SYNTAX for what is no action, DSK_E_ARGUMENT for an operand that is out
+ * of range, DSK_E_ILLEGAL where the position has nothing of that name.
  */
 DSK_API int dsk_parse(const dsk_rules *r, const dsk_state *s, const char *text,
                       dsk_action *a, dsk_note *why);
