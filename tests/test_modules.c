@@ -105,7 +105,7 @@ static const struct {
     {0, "tie", "shared|none"},
     {0, "start_in_bag", "on|off"},
     {RIVER, "river", "bb6|bb5"},
-    {RIVER, "river_turn", "alternate|immediate"},
+    {RIVER, "river_turn", "alternate|immediate|loop"},
     {INNS, "inn_crossing", "right|both"},
     {TRADERS, "orphan_return", "on|off"},
     {TRADERS, "orphan_occupies", "on|off"},

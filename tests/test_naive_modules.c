@@ -563,7 +563,12 @@ static void choose_options(struct match *m)
     if (o->river) {
         add_file(m,
                  either(m, "river", "bb5", "bb6") ? "river_bb6" : "river_bb5");
-        o->river_alternate = either(m, "river_turn", "immediate", "alternate");
+        int turn = test_below(&m->seed, 3);
+        static const char *const turns[] = {"immediate", "alternate", "loop"};
+
+        add_word(m, "river_turn", turns[turn]);
+        o->river_alternate = turn == 1;
+        o->river_loop = turn == 2;
     }
     if (o->inns) {
         add_file(m, "inns");

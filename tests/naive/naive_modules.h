@@ -62,6 +62,7 @@ struct naive_modules {
     bool gardens;         /* D25                                          */
     bool abbot_fly;       /* OQ-27                                        */
     bool river_alternate; /* OQ-21: no two bends of the same hand in a row */
+    bool river_loop;      /* OQ-21: whatever does not flow into itself    */
     bool inn_both;        /* INN-10b                                      */
     bool orphan_return;   /* OQ-16                                        */
     bool orphan_occupies; /* OQ-16, TRD-B8                                */

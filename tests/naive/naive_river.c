@@ -102,17 +102,44 @@ static int check_spring(const struct naive *g, const struct type *t,
     return 0;
 }
 
+/* River tiles that are still to come before the lake. */
+static int to_come(const struct naive *g)
+{
+    int n = 0;
+
+    for (int i = 0; i < g->types.n; i++)
+        if (naive_is_river(&g->types.type[i]) &&
+            !naive_is_spring(&g->types.type[i]) &&
+            !naive_is_lake(&g->types.type[i]))
+            n += g->left[i];
+    return n;
+}
+
+/* Could the river flow on from this square, but for the side it comes from? */
+static bool is_dead_end(const struct naive *g, int x, int y, int from)
+{
+    for (int side = 0; side < NSIDES; side++)
+        if (side != from &&
+            naive_tile_at(g, x + naive_dx[side], y + naive_dy[side]) < 0)
+            return false;
+    return true;
+}
+
 /* RIV-5, OQ-21: may the river leave the new tile on side `next`? */
 static int check_flow(const struct naive *g, const struct end *e, int next,
                       char *why, size_t n)
 {
     int bend = hand(e->flow, next);
     int before = g->modules.river_alternate ? e->last_bend : e->last_tile;
+    int x = e->x + naive_dx[next], y = e->y + naive_dy[next];
 
-    if (bend != 0 && bend == before)
+    if (bend != 0 && bend == before && !g->modules.river_loop)
         return naive_fail(why, n, "turns back (RIV-5)");
-    if (naive_tile_at(g, e->x + naive_dx[next], e->y + naive_dy[next]) >= 0)
+    if (naive_tile_at(g, x, y) >= 0)
         return naive_fail(why, n, "runs into a tile (RIV-5)");
+    if (g->modules.river_loop && to_come(g) > 0 &&
+        is_dead_end(g, x, y, (next + 2) % NSIDES))
+        return naive_fail(why, n, "could not flow on (RIV-5)");
     return 0;
 }
 

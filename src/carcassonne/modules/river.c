@@ -15,11 +15,12 @@ enum {
     OPT_RIVER_TURN,
 };
 
-enum river_turn { RIVER_ALTERNATE, RIVER_IMMEDIATE }; /* OQ-21 */
+/* OQ-21 */
+enum river_turn { RIVER_ALTERNATE, RIVER_IMMEDIATE, RIVER_LOOP };
 
 static const struct carc_option options[] = {
     {{"river", SETUP_ENUM, 0, 0, "bb6|bb5", "by edition"}, {0, 0, 1, 0}},
-    {{"river_turn", SETUP_ENUM, 0, 0, "alternate|immediate",
+    {{"river_turn", SETUP_ENUM, 0, 0, "alternate|immediate|loop",
       "immediate (bb5: alternate)"},
      {RIVER_IMMEDIATE, RIVER_IMMEDIATE, RIVER_ALTERNATE, RIVER_IMMEDIATE}},
 };
@@ -137,10 +138,35 @@ static const char *bend_ok(const struct carc_rules *r, const struct carc *s,
 {
     bool immediate = carc_opt(r, OPT_RIVER_TURN) == RIVER_IMMEDIATE;
 
-    if (hand == STRAIGHT || hand != (enum hand)own_c(r, s)->last_bend ||
+    if (carc_opt(r, OPT_RIVER_TURN) == RIVER_LOOP || hand == STRAIGHT ||
+        hand != (enum hand)own_c(r, s)->last_bend ||
         (immediate && own_c(r, s)->straight))
         return NULL;
     return immediate ? "RIV-5b" : "RIV-5a";
+}
+
+/* Are there river tiles to come before the lake? */
+static bool goes_on(const struct carc_rules *r, const struct carc *s)
+{
+    for (int k = r->stage_first[MIDDLE]; k < r->stage_first[MIDDLE + 1]; k++) {
+        if (carc_bag_c(r, s)[k] > 0)
+            return true;
+    }
+    return false;
+}
+
+/* OQ-21, river_turn=loop: the river must find a way beyond the new open end;
+ * only the lake may lie where there is none. */
+static const char *way_ok(const struct carc_rules *r, const struct carc *s,
+                          uint32_t head, int from)
+{
+    if (carc_opt(r, OPT_RIVER_TURN) != RIVER_LOOP || !goes_on(r, s))
+        return NULL;
+    for (int side = 0; side < NSIDES; side++) {
+        if (side != from && carc_tile_at(r, s, carc_step(head, side)) < 0)
+            return NULL;
+    }
+    return "RIV-5b";
 }
 
 /*
@@ -150,6 +176,7 @@ static const char *bend_ok(const struct carc_rules *r, const struct carc *s,
 static const char *river_tile_ok(const struct carc_rules *r,
                                  const struct carc *s, uint32_t pos, int rot)
 {
+    const char *rule;
     int out;
 
     if (s->stage == SPRING)
@@ -157,7 +184,10 @@ static const char *river_tile_ok(const struct carc_rules *r,
     if (pos != own_c(r, s)->head)
         return "RIV-4";
     out = way_out(&r->kind[s->current], rot, own_c(r, s)->from);
-    return out < 0 ? NULL : bend_ok(r, s, hand_of(own_c(r, s)->from, out));
+    if (out < 0)
+        return NULL;
+    rule = bend_ok(r, s, hand_of(own_c(r, s)->from, out));
+    return rule != NULL ? rule : way_ok(r, s, carc_step(pos, out), out ^ 2);
 }
 
 /* XM-11: attaching the spring is part of the set-up. */
