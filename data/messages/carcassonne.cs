@@ -29,6 +29,8 @@ OCCUPIED_BY_FIGURE      Stojí tu jiná figurka a v této hře obsazuje území
 FIELD_OCCUPIED          Na této louce už sedlák je{majority?none:.|other::
     {majority}.}
 NOT_COMPLETED           Toto území na vyhodnocení nečeká.
+TOO_FEW_FIGURES         players={players}: {module} je z krabice {edition} a ta má
+    figurky pro 2 až {most} hráčů.
 TOO_MANY_PLAYERS        players={players}: v krabici ({edition}) jsou figurky
     pro 2 až {most} hráčů.
 FIRST_SEAT              first={first}: místa u stolu jsou 0 až {last}.

@@ -105,6 +105,25 @@ static int standard_of(const struct carc_option *o, const int *opt, int option)
     return o->standard[opt[OPT_EDITION]];
 }
 
+/* Every module's figures are there as often as its box has them. */
+static int check_figures(const int *opt, dsk_note *why)
+{
+    for (int i = 0; i < NMODULES; i++) {
+        const struct module *m = carc_modules[i];
+
+        if (!(opt[OPT_MODULES] >> i & 1) || m->most_players == 0 ||
+            opt[OPT_PLAYERS] <= m->most_players)
+            continue;
+        refuse(why, DSK_E_SETUP, &carc_messages[MSG_TOO_FEW_FIGURES]);
+        note_int(why, "players", opt[OPT_PLAYERS]);
+        note_str(why, "module", m->name);
+        note_str(why, "edition", m->box);
+        note_int(why, "most", m->most_players);
+        return DSK_E_SETUP;
+    }
+    return DSK_OK;
+}
+
 static int check_players(const int *opt, dsk_note *why)
 {
     int edition = opt[OPT_EDITION], most = editions[edition].most_players;
@@ -122,7 +141,7 @@ static int check_players(const int *opt, dsk_note *why)
         note_int(why, "last", opt[OPT_PLAYERS] - 1);
         return DSK_E_SETUP;
     }
-    return DSK_OK;
+    return check_figures(opt, why);
 }
 
 /* An option of a module that is not in play is a misunderstanding. */

@@ -104,6 +104,8 @@ static void abbot_setup(struct carc_rules *r)
 const struct module carc_module_abbot = {
     .name = "abbot",
     .order = 30,
+    .most_players = 6,
+    .box = "bb6",
     .figures = 1u << FIG_ABBOT,
     .options = options,
     .noptions = sizeof options / sizeof options[0],

@@ -697,6 +697,8 @@ static int letters_put(const struct carc_rules *r, struct carc *s,
 const struct module carc_module_messages = {
     .name = "messages",
     .order = 110,
+    .most_players = 6,
+    .box = "bb6",
     .state_size = sizeof(struct letters_state),
     .options = options,
     .noptions = sizeof options / sizeof options[0],

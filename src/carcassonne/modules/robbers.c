@@ -199,6 +199,8 @@ static int robbers_put(const struct carc_rules *r, struct carc *s,
 const struct module carc_module_robbers = {
     .name = "robbers",
     .order = 120,
+    .most_players = 6,
+    .box = "bb6",
     .needs = 1u << MOD_TRACK,
     .setup = robbers_setup,
     .closing = robbers_closing,
