@@ -276,6 +276,37 @@ static void test_message(const char *book, const struct message *m)
              m->code);
 }
 
+/* The longest values that facts can have: none of them may be cut. */
+static void test_longest(void)
+{
+    static const char *const facts[] = {
+        "19 lumber 19 brick 19 wool 19 grain 19 ore",
+        "p0:15,p1:15,p2:15,p3:15,p4:15,p5:15,p6:15,p7:15",
+        "1999:1999:1999:1999:1999:1999:1999:1999",
+        "city,road,monastery,garden,river,lake,crop", "monastery/-127,-127"};
+    char setup[200];
+    dsk_note n;
+    int key;
+
+    for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
+        CHECK(strlen(facts[i]) < DSK_FIELD_TEXT, "%s is cut", facts[i]);
+    for (int g = 0; game_list[g] != NULL; g++) {
+        const struct option *o;
+
+        for (int i = 0; (o = game_list[g]->option(i)) != NULL; i++) {
+            CHECK(o->words == NULL || strlen(o->words) < DSK_FIELD_TEXT,
+                  "%s: its values are cut", o->key);
+        }
+    }
+    memset(setup, 'x', sizeof setup);
+    setup[sizeof setup - 1] = '\0';
+    note_start(&n, &setup_messages[SETUP_NOT_A_PAIR]);
+    note_str(&n, "word", setup);
+    key = (int)strlen(n.field[0].text);
+    CHECK(key < DSK_FIELD_TEXT && strstr(n.field[0].text, "\xe2\x80\xa6"),
+          "what is cut says so: %d", key);
+}
+
 static void test_languages(void)
 {
     CHECK(dsk_languages() >= 2 && dsk_language(dsk_languages()) == NULL &&
@@ -325,6 +356,7 @@ int main(void)
         test_case(books[b].name);
     }
     test_languages();
+    test_longest();
     test_bad_lines();
     printf("%d messages in %d languages\n", n, dsk_languages());
     return test_end();
