@@ -79,4 +79,14 @@ for header in include/*.h; do
     check "$header alone in C++" $?
 done
 
+# What only its own file uses is static.  These wait to become so; none is added.
+known='ack_bounds aid_names carc_is_occupied cmd_rules desk_presence desk_tell_table view_next view_rest view_start'
+find "$build/obj" -name '*.o' -exec nm -u {} + | awk 'NF == 2 { print $2 }' |
+    sort -u >"$out/asked"
+find "$build/obj/src" -name '*.o' -exec nm -g --defined-only {} + |
+    awk 'NF == 3 && $3 !~ /^(dsk_|main$)/ { print $3 }' | sort -u >"$out/open"
+alone=$(comm -23 "$out/open" "$out/asked" | grep -vxF "$(echo $known | tr ' ' '\n')" | tr '\n' ' ')
+[ -s "$out/open" ] && [ -z "$alone" ]
+check "used by their own file alone, not static: $alone" $?
+
 end_tests

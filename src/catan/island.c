@@ -185,7 +185,7 @@ const uint8_t catan_down_edge[NVERTICES] = {
     NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE,
 };
 
-const uint64_t catan_row[6] = {
+static const uint64_t rows[6] = {
     UINT64_C(0x0000000000007f), UINT64_C(0x0000000000ff80),
     UINT64_C(0x00000007ff0000), UINT64_C(0x00003ff8000000),
     UINT64_C(0x007fc000000000), UINT64_C(0x3f800000000000),
@@ -208,8 +208,8 @@ int catan_list_edges(struct edges e, uint8_t *out)
     int n = 0;
 
     for (int row = 0; row < 6; row++) {
-        n += list_row(e.zig & catan_row[row], catan_zig_edge, out + n);
-        n += list_row(e.down & catan_row[row], catan_down_edge, out + n);
+        n += list_row(e.zig & rows[row], catan_zig_edge, out + n);
+        n += list_row(e.down & rows[row], catan_down_edge, out + n);
     }
     return n;
 }

@@ -55,7 +55,6 @@ extern const uint8_t catan_edge_ends[NEDGES][2];
 /* The number of the path whose left (upper) end is v. */
 extern const uint8_t catan_zig_edge[NVERTICES];
 extern const uint8_t catan_down_edge[NVERTICES];
-extern const uint64_t catan_row[6];
 /* The paths with harbours, clockwise from the upper left corner. */
 extern const uint8_t catan_harbour_edge[NHARBOURS];
 

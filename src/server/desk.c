@@ -424,7 +424,7 @@ void desk_leave(struct conn *c)
  * Somebody has sat down or stood up: those who did not say whose eyes they
  * want follow their seats, and get the position as those see it.
  */
-void desk_refollow(struct desk *d)
+static void desk_refollow(struct desk *d)
 {
     for (struct conn *c = d->conns; c != NULL; c = c->next) {
         unsigned seats = tbl_seats_of(&d->table, c->who.id);

@@ -236,8 +236,6 @@ void desk_leave(struct conn *c);
 /* From now on no chat of these users. */
 void conn_mute(struct conn *c, json_t *users);
 bool conn_muted(const struct conn *c, const char *user);
-/* Who may see what after seats have changed. */
-void desk_refollow(struct desk *d);
 /* The `table` message for one client. */
 void desk_tell_table(struct desk *d, struct conn *c);
 void desk_presence(struct desk *d);

@@ -64,7 +64,7 @@ static void quoted(struct buffer *o, const char *s, size_t len)
     buffer_char(o, '"');
 }
 
-void out_key(struct buffer *o, const char *key)
+static void out_key(struct buffer *o, const char *key)
 {
     comma(o);
     if (key == NULL)

@@ -33,7 +33,6 @@ char *server_copy(const char *text);
 /* Opens '{' or '[' / closes it; key is NULL inside arrays and at the top. */
 void out_open(struct buffer *o, const char *key, char bracket);
 void out_close(struct buffer *o, char bracket);
-void out_key(struct buffer *o, const char *key);
 void out_string(struct buffer *o, const char *key, const char *value);
 void out_string_n(struct buffer *o, const char *key, const char *value,
                   size_t len);

@@ -27,7 +27,8 @@ struct scales {
     float win[OWNERS];
 };
 
-bool trade_barred(const struct catan *s, int p)
+/* Is p so near to victory that nobody should deal with him? */
+static bool trade_barred(const struct catan *s, int p)
 {
     int points = open_points(s, p), hidden = dev_count(s, p);
 

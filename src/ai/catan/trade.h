@@ -22,9 +22,6 @@
 
 enum { TRADE_OFFERS = 3 };
 
-/* Is p so near to victory that nobody should deal with him? */
-bool trade_barred(const struct catan *s, int p);
-
 /*
  * In PH_MAIN the step that begins the offer worth most to the seat to act, and
  * what it may gain; 0 if there is none.  In the phases of a negotiation the

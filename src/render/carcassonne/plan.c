@@ -46,7 +46,7 @@ struct mark *plan_add(struct plan *p, enum mark_kind kind, struct pt at,
 
 /* ---- fields ------------------------------------------------------------- */
 
-void plan_fields(struct plan *p)
+static void plan_fields(struct plan *p)
 {
     struct holes holes;
     int inner = BARRIER;

@@ -134,7 +134,6 @@ bool plan_winds(const struct tile_def *def, int *side);
 void plan_crop(struct plan *p);
 void plan_cities(struct plan *p);
 void plan_ways(struct plan *p);
-void plan_fields(struct plan *p);
 
 struct mark *plan_add(struct plan *p, enum mark_kind kind, struct pt at,
                       int angle, int scale);

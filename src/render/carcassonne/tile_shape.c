@@ -209,7 +209,8 @@ void tile_name_shapes(struct plan *p)
     }
 }
 
-bool shape_set_add(struct shape_set *s, uint32_t hash)
+/* Adds it; false if it was there (or the set is full). */
+static bool shape_set_add(struct shape_set *s, uint32_t hash)
 {
     unsigned at = hash % SHAPES_MAX;
 

@@ -18,9 +18,6 @@ struct shape_set {
     uint32_t hash[SHAPES_MAX]; /* open addressing, 0 = empty */
 };
 
-/* Adds it; false if it was there (or the set is full). */
-bool shape_set_add(struct shape_set *s, uint32_t hash);
-
 /* Names the shapes of a plan: call once after plan_lay. */
 void tile_name_shapes(struct plan *p);
 /* Writes the shapes of the plan that are not in the set yet. */
