@@ -377,7 +377,7 @@ static bool both_take(struct pair *p, const char *line, bool theirs)
 static bool deal_to(struct pair *p, int seat, uint64_t *rng)
 {
     uint32_t most = 30 / (uint32_t)p->n.o.players;
-    char line[60];
+    char line[60], army[8];
     bool same = true;
     int n;
 
@@ -392,7 +392,11 @@ static bool deal_to(struct pair *p, int seat, uint64_t *rng)
     same &= both_take(p, line, nc_put_devs(&p->n, seat, NC_KNIGHT, n));
     n = p->n.knights[seat] + (int)rng_below(rng, 2);
     snprintf(line, sizeof line, "knights p%d %d", seat, n);
-    return both_take(p, line, nc_put_knights(&p->n, seat, n)) && same;
+    same &= both_take(p, line, nc_put_knights(&p->n, seat, n));
+    /* presets break a tie over a card set aside; play does not */
+    owner_name(army, sizeof army, p->n.army);
+    snprintf(line, sizeof line, "army %s", army);
+    return both_take(p, line, true) && same;
 }
 
 static bool deal(struct pair *p, uint64_t *rng)
