@@ -181,7 +181,9 @@ static char *add_places(char *to, const char *word, char letter,
 static bool same_pieces(const struct ncatan *g, const char *view, int owner)
 {
     bool settlement[NC_SPOTS], city[NC_SPOTS], road[NC_PATHS];
-    char line[400], *to = line + sprintf(line, "pieces p%d", owner);
+    char line[400],
+        *to = line + sprintf(line, "pieces %c%d",
+                             owner < g->o.players ? 'p' : 'n', owner);
 
     for (int v = 0; v < NC_SPOTS; v++) {
         bool own = g->owner[v] == owner;
@@ -241,12 +243,12 @@ static bool same_seat(const struct ncatan *g, const char *view, int seat)
     return same;
 }
 
-static void owner_name(char *to, size_t size, int owner)
+static void owner_name(char *to, size_t size, const struct ncatan *g, int owner)
 {
     if (owner < 0)
         snprintf(to, size, "-");
     else
-        snprintf(to, size, "p%d", owner);
+        snprintf(to, size, "%c%d", owner < g->o.players ? 'p' : 'n', owner);
 }
 
 static bool same_awards(const struct ncatan *g, const char *view)
@@ -254,9 +256,9 @@ static bool same_awards(const struct ncatan *g, const char *view)
     char line[60], longest[8], army[8], winner[8];
     bool same;
 
-    owner_name(longest, sizeof longest, g->longest);
-    owner_name(army, sizeof army, g->army);
-    owner_name(winner, sizeof winner, g->winner);
+    owner_name(longest, sizeof longest, g, g->longest);
+    owner_name(army, sizeof army, g, g->army);
+    owner_name(winner, sizeof winner, g, g->winner);
     sprintf(line, "awards longest %s army %s%s%s", longest, army,
             g->winner < 0 ? "" : " winner ", g->winner < 0 ? "" : winner);
     same = in_view(view, line);
@@ -394,7 +396,7 @@ static bool deal_to(struct pair *p, int seat, uint64_t *rng)
     snprintf(line, sizeof line, "knights p%d %d", seat, n);
     same &= both_take(p, line, nc_put_knights(&p->n, seat, n));
     /* presets break a tie over a card set aside; play does not */
-    owner_name(army, sizeof army, p->n.army);
+    owner_name(army, sizeof army, &p->n, p->n.army);
     snprintf(line, sizeof line, "army %s", army);
     return both_take(p, line, true) && same;
 }
