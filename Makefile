@@ -45,7 +45,7 @@ INNER_SRC := $(filter-out $(RECORD_SRC),$(wildcard src/engine/*.c)) \
 # Sentences: a book is all catalogues of one name up to a `-`.
 BOOKS       := game carcassonne catan render ai engine \
                $(basename $(notdir $(wildcard $(EXTRA_GAMES:%=%/*.msg))))
-INNER_BOOKS := protocol
+INNER_BOOKS := protocol cli
 MESSAGES    := $(wildcard data/messages/*) $(filter-out %.c %.h,\
                  $(wildcard $(EXTRA_GAMES:%=%/*.*)))
 

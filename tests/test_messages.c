@@ -11,6 +11,7 @@
 #include "game/game.h"
 #include "game/setup.h"
 #include "messages_ai.gen.h"
+#include "messages_cli.gen.h"
 #include "messages_render.gen.h"
 #include "testing.h"
 
@@ -24,6 +25,7 @@ static const struct {
     {"ai", ai_messages, NAI_MESSAGES},
     {"render", render_messages, NRENDER_MESSAGES},
     {"protocol", protocol_messages, NPROTOCOL_MESSAGES},
+    {"cli", cli_messages, NCLI_MESSAGES},
 };
 
 static const int numbers[] = {0, 1, 2, 4, 5, 21, 1234};
@@ -185,7 +187,8 @@ static void check_text(const dsk_note *n, const struct message *m, int lang,
     int len = dsk_note_text(n, dsk_language(lang), names, text, sizeof text);
 
     HOLD(len >= 0 && len < (int)sizeof text, "%s: length %d", n->code, len);
-    HOLD(strpbrk(text, "{}|#@") == NULL, "%s: left over: %s", n->code, text);
+    HOLD(strpbrk(text, "{}#") == NULL && strstr(text, "?none:") == NULL,
+         "%s: left over: %s", n->code, text);
     for (const char *p = text; *p != '\0'; p++)
         HOLD((unsigned char)*p >= ' ', "%s: an order is told", n->code);
     HOLD(strstr(text, "  ") == NULL && (!game || strstr(text, " .") == NULL) &&

@@ -505,7 +505,7 @@ static void test_languages(void)
     a = strstr(cs.out, "Uzavřená cesta");
     b = strstr(cs.out, "Completed road");
     check(a != NULL && b != NULL && a < b, "language", "Czech first");
-    check(strstr(cs.out, "Viz též") != NULL, "language", "Czech headings");
+    check(strstr(cs.out, "Viz také") != NULL, "language", "Czech headings");
     a = strstr(en.out, "Uzavřená cesta");
     b = strstr(en.out, "Completed road");
     check(a != NULL && b != NULL && b < a, "language", "English first");

@@ -52,11 +52,11 @@ const char *verdict_name(enum verdict v)
 {
     switch (v) {
     case MOVE_INACCURACY:
-        return say("inaccuracy", "nepřesnost");
+        return say(TELL_ANALYSE_INACCURACY);
     case MOVE_MISTAKE:
-        return say("mistake", "chyba");
+        return say(TELL_ANALYSE_MISTAKE);
     case MOVE_BLUNDER:
-        return say("blunder", "hrubka");
+        return say(TELL_ANALYSE_BLUNDER);
     default:
         return "";
     }

@@ -53,18 +53,31 @@ static void help_line(const char *name, const char *arg, const char *text)
     printf("  %-20s %s\n", left, text);
 }
 
+/* What the option means: to this command, or to all that have it. */
+static const char *option_help(const struct cli_command *c, const struct opt *o)
+{
+    const char *own = say_code(formatted("opt-%s-%s", c->name, o->name));
+
+    return own != NULL ? own : say_code(formatted("opt-%s", o->name));
+}
+
+const char *args_purpose(const struct cli_command *c)
+{
+    return say_code(formatted("cmd-%s", c->name));
+}
+
 /* Prints the help of a command. */
 static void args_help(const struct cli_command *c)
 {
-    printf(say("Usage: deskovka %s%s%s%s\n", "Použití: deskovka %s%s%s%s\n"),
-           c->name, say(" [options]", " [volby]"),
-           c->operands[0] != '\0' ? " " : "", c->operands);
-    printf("%s\n\n", say(c->en, c->cs));
+    const char *operands =
+        formatted("%s%s", c->operands[0] != '\0' ? " " : "", c->operands);
+
+    puts(tell(TELL_USAGE, c->name, operands));
+    printf("%s\n\n", args_purpose(c));
     for (int i = 0; i < c->nopts; i++)
-        help_line(c->opts[i].name, c->opts[i].arg,
-                  say(c->opts[i].en, c->opts[i].cs));
-    help_line("lang", "cs|en", say("language", "jazyk"));
-    help_line("help", NULL, say("this text", "tento text"));
+        help_line(c->opts[i].name, c->opts[i].arg, option_help(c, &c->opts[i]));
+    help_line("lang", cli_languages("|"), say(TELL_LANGUAGE));
+    help_line("help", NULL, say(TELL_THIS_TEXT));
 }
 
 /* ---- values ------------------------------------------------------------- */
@@ -104,18 +117,12 @@ static int refuse_value(const struct cli_command *c, const struct opt *o,
                         const char *text)
 {
     if (o->kind == OPT_SEED)
-        return cli_usage(c->name,
-                         say("--%s needs a whole number from 0 on, not \"%s\".",
-                             "--%s chce celé nezáporné číslo, ne „%s“."),
-                         o->name, shown(text));
-    return cli_usage(c->name,
-                     o->kind == OPT_REAL
-                         ? say("--%s needs a number from %d to %d, not \"%s\".",
-                               "--%s chce číslo od %d do %d, ne „%s“.")
-                         : say("--%s needs a whole number from %d to %d, "
-                               "not \"%s\".",
-                               "--%s chce celé číslo od %d do %d, ne „%s“."),
-                     o->name, o->lo, o->hi, shown(text));
+        return cli_usage(c->name, "%s",
+                         tell(TELL_NEEDS_SEED, o->name, shown(text)));
+    return cli_usage(
+        c->name, "%s",
+        tell(o->kind == OPT_REAL ? TELL_NEEDS_REAL : TELL_NEEDS_NUMBER, o->name,
+             formatted("%d", o->lo), formatted("%d", o->hi), shown(text)));
 }
 
 static int set_value(const struct cli_command *c, const struct opt *o,
@@ -185,14 +192,10 @@ static int refuse_unknown(const struct reader *r, const char *word)
         }
     }
     if (least > 3)
-        return cli_usage(
-            r->c->name,
-            say("There is no option \"%s\".", "Volba „%s“ neexistuje."),
-            shown(r->argv[r->i]));
-    return cli_usage(r->c->name,
-                     say("There is no option \"%s\"; did you mean --%s?",
-                         "Volba „%s“ neexistuje; možná --%s?"),
-                     shown(r->argv[r->i]), best);
+        return cli_usage(r->c->name, "%s",
+                         tell(TELL_NO_OPTION, shown(r->argv[r->i])));
+    return cli_usage(r->c->name, "%s",
+                     tell(TELL_OPTION_MEANT, shown(r->argv[r->i]), best));
 }
 
 static int read_own(struct reader *r, const struct opt *o)
@@ -202,18 +205,15 @@ static int read_own(struct reader *r, const struct opt *o)
 
     if (o->kind == OPT_FLAG) {
         if (strchr(word, '=') != NULL)
-            return cli_usage(r->c->name,
-                             say("--%s takes no value.", "--%s nemá hodnotu."),
-                             o->name);
+            return cli_usage(r->c->name, "%s",
+                             tell(TELL_TAKES_NO_VALUE, o->name));
         *(bool *)((char *)r->options + o->at) = true;
         return ARGS_GO;
     }
     value = take_value(r);
     if (value == NULL)
-        return cli_usage(
-            r->c->name,
-            say("--%s needs a value (%s).", "--%s potřebuje hodnotu (%s)."),
-            o->name, o->arg);
+        return cli_usage(r->c->name, "%s",
+                         tell(TELL_NEEDS_VALUE, o->name, o->arg));
     return set_value(r->c, o, r->options, value);
 }
 
@@ -229,7 +229,10 @@ static int read_option(struct reader *r)
     if (strncmp(word, "--", 2) == 0 && is_named(word + 2, "lang")) {
         value = take_value(r);
         if (value == NULL || !cli_set_language(value))
-            return cli_usage(r->c->name, "--lang: cs | en");
+            return cli_usage(r->c->name, "%s",
+                             tell(TELL_NO_LANGUAGE,
+                                  value == NULL ? "" : shown(value),
+                                  cli_languages(", ")));
         return ARGS_GO;
     }
     for (int i = 0; strncmp(word, "--", 2) == 0 && i < r->c->nopts; i++) {
@@ -242,13 +245,11 @@ static int read_option(struct reader *r)
 static int check_operands(const struct cli_command *c, int n)
 {
     if (n < c->least)
-        return cli_usage(c->name, say("Missing: %s", "Chybí: %s"), c->operands);
+        return cli_usage(c->name, "%s", tell(TELL_MISSING, c->operands));
     if (c->most >= 0 && n > c->most)
         return cli_usage(c->name, "%s",
-                         c->most == 0
-                             ? say("This command takes no words but options.",
-                                   "Tento příkaz bere jen volby.")
-                             : say("Too many words.", "Příliš mnoho slov."));
+                         c->most == 0 ? say(TELL_ONLY_OPTIONS)
+                                      : say(TELL_TOO_MANY_WORDS));
     return ARGS_GO;
 }
 

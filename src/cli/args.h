@@ -17,6 +17,9 @@
 int args_read(const struct cli_command *c, void *options, int argc, char **argv,
               int *n);
 
+/* What the command does, in one line. */
+const char *args_purpose(const struct cli_command *c);
+
 /* How many letters must be changed, added, dropped or swapped. */
 int args_distance(const char *a, const char *b);
 

@@ -23,10 +23,7 @@ static int refuse_name(const char *command, const char *name)
             args_distance(name, best))
             best = ai_player_at(i)->name;
     }
-    return cli_usage(command,
-                     say("There is no bot \"%s\"; did you mean \"%s\"?",
-                         "Bot „%s“ neexistuje; možná „%s“?"),
-                     shown(name), best);
+    return cli_usage(command, "%s", tell(TELL_BOT_MEANT, shown(name), best));
 }
 
 int cli_bot(const char *command, const char *text, size_t len,
@@ -60,10 +57,10 @@ static const char *read_weight(const struct ai_policy *p, char *line, float *w)
         return NULL;
     i = ai_weight_find(p, name, len);
     if (i < 0)
-        return say("the game has no such weight", "hra takovou váhu nemá");
+        return say(TELL_NO_WEIGHT);
     value = strtod(name + len, &end);
     if (end == name + len || !(value >= -1e6 && value <= 1e6))
-        return say("a number is missing", "chybí číslo");
+        return say(TELL_NO_NUMBER);
     w[i] = (float)value;
     return NULL;
 }
@@ -78,8 +75,7 @@ int cli_weights(const char *command, const char *file, const dsk_rules *r,
     int number = 0;
 
     if (in == NULL)
-        return cli_fail(command, say("%s cannot be read.", "%s nelze přečíst."),
-                        shown(file));
+        return cli_fail(command, "%s", tell(TELL_NOT_READ, shown(file)));
     ai_weights_default(p, w);
     while (wrong == NULL && fgets(line, sizeof line, in) != NULL) {
         number++;

@@ -208,12 +208,7 @@ static json_t *run_close(const struct options *o, const char *arg)
     json_t *reply = ask(o, json_pack("{s:s,s:s}", "do", "close", "table", arg));
 
     if (reply == NULL)
-        cli_fail("admin",
-                 say("No server runs on %s; a table is closed by its "
-                     "server.",
-                     "Na %s neběží žádný server; stůl zavírá jeho "
-                     "server."),
-                 shown(o->store));
+        cli_fail("admin", "%s", tell(TELL_NO_SERVER, shown(o->store)));
     return reply;
 }
 
@@ -331,14 +326,13 @@ static void show_tables(const json_t *reply)
     char when[32];
     size_t i;
 
-    printf(say("%zu tables, %d people connected%s\n",
-               "stolů: %zu, připojených: %d%s\n"),
-           json_array_size(tables),
-           (int)json_integer_value(json_object_get(reply, "sockets")),
-           json_is_true(json_object_get(reply, "writable"))
-               ? ""
-               : say("; READ-ONLY: the disk has failed",
-                     "; JEN KE ČTENÍ: selhal disk"));
+    printf("%s\n",
+           tell(TELL_ADMIN_TABLES, counted((long)(json_array_size(tables))),
+                counted(
+                    (int)json_integer_value(json_object_get(reply, "sockets"))),
+                json_is_true(json_object_get(reply, "writable"))
+                    ? ""
+                    : say(TELL_ADMIN_DISK_FAILED)));
     json_array_foreach((json_t *)(uintptr_t)tables, i, t)
     {
         printf("%-22s %-8s %-16s %2d  ",
@@ -354,39 +348,18 @@ static void show_tables(const json_t *reply)
 
 static const char *reason_of(const char *word)
 {
-    static const struct {
-        const char *word, *en, *cs;
-    } rows[] = {
-        {"missing", "There is no such table.", "Takový stůl není."},
-        {"over", "The table is over already.", "Stůl už skončil."},
-        {"busy", "The table is busy; try again.",
-         "Stůl je zaneprázdněn; zkuste to znovu."},
-        {"read_only", "The server's disk has failed; it is read-only.",
-         "Serveru selhal disk; dá se z něj jen číst."},
-        {"exists", "There is such a file already.", "Takový soubor už je."},
-        {"full", "There is no room on the disk.", "Na disku není místo."},
-        {"io", "The file cannot be written.", "Soubor nelze zapsat."},
-        {"gone", "The server did not answer.", "Server neodpověděl."},
-        {"syntax", "The server does not understand; is it of this version?",
-         "Server nerozumí; je téže verze?"},
-    };
+    const char *text = say_code(formatted("admin-%s", shown(word)));
 
-    for (int i = 0; i < COUNT(rows); i++) {
-        if (strcmp(rows[i].word, word) == 0)
-            return say(rows[i].en, rows[i].cs);
-    }
-    return word;
+    return text != NULL ? text : word;
 }
 
 static void show_done(const json_t *reply)
 {
     const char *kept = json_string_value(json_object_get(reply, "kept"));
 
-    puts(say("Done.", "Hotovo."));
+    puts(say(TELL_ADMIN_DONE));
     if (kept != NULL && *kept != '\0')
-        printf(say("What was there before is in %s\n",
-                   "Co tam bylo předtím, je v %s\n"),
-               kept);
+        printf("%s\n", tell(TELL_ADMIN_KEPT, kept));
 }
 
 static int show(const struct options *o, const json_t *reply)
@@ -434,19 +407,13 @@ static int run(int argc, char **argv)
     while (i < COUNT(actions) && strcmp(actions[i].name, argv[1]) != 0)
         i++;
     if (i == COUNT(actions))
-        return cli_usage("admin",
-                         say("There is no action \"%s\"; choose list, close, "
-                             "ban, unban, backup or restore.",
-                             "Akce „%s“ není; vyberte list, close, ban, unban, "
-                             "backup nebo restore."),
-                         shown(argv[1]));
+        return cli_usage("admin", "%s",
+                         tell(TELL_ADMIN_NO_ACTION, shown(argv[1])));
     if (n != 1 + actions[i].args)
-        return cli_usage(
-            "admin",
-            actions[i].args == 0
-                ? say("%s takes nothing more.", "%s nebere nic dalšího.")
-                : say("%s takes one thing more.", "%s chce ještě jednu věc."),
-            actions[i].name);
+        return cli_usage("admin", "%s",
+                         tell(actions[i].args == 0 ? TELL_ADMIN_NOTHING_MORE
+                                                   : TELL_ADMIN_ONE_MORE,
+                              actions[i].name));
     reply = actions[i].run(&o, argv[2]);
     if (reply == NULL)
         return EXIT_FAILED;
@@ -455,16 +422,12 @@ static int run(int argc, char **argv)
     return code;
 }
 
-#define AT(member) offsetof(struct options, member)
+#define AT(member) .at = offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"store", OPT_TEXT, AT(store), .arg = "sqlite:FILE", .words = "@stores",
-     .en = "the server's store (sqlite:deskovka.db)",
-     .cs = "úložiště serveru (sqlite:deskovka.db)"},
-    {"days", OPT_INT, AT(days), 1, 36500, "N",
-     .en = "how long a ban lasts (30)", .cs = "jak dlouho zákaz trvá (30)"},
-    {"reason", OPT_TEXT, AT(reason), .arg = "TEXT",
-     .en = "why somebody is banned", .cs = "proč je někdo vyloučen"},
+    {"store", OPT_TEXT, AT(store), .arg = "sqlite:FILE", .words = "@stores"},
+    {"days", OPT_INT, AT(days), 1, 36500, "N"},
+    {"reason", OPT_TEXT, AT(reason), .arg = "TEXT"},
     OPT_ROW_JSON,
 };
 
@@ -474,8 +437,6 @@ const struct cli_command cmd_admin_entry = {
     .least = 1,
     .most = 2,
     .words = "list|close|ban|unban|backup|restore",
-    .en = "For those who run a server: tables, bans, backup, restore.",
-    .cs = "Pro správce serveru: stoly, zákazy, záloha, obnova.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

@@ -84,10 +84,10 @@ static double mean_loss(const struct summary *s)
 
 static void print_text(const struct report *r)
 {
+    static const signed char columns[] = {-6, -6, -9, -9, -28, -4, 0};
+
     printf("%s\n\n", r->setup);
-    puts(say("move  seat  win      loss     played                      best",
-             "tah   místo výhra    ztráta   zahráno                     "
-             "nejlepší"));
+    say_columns(TELL_ANALYSE_HEAD, columns);
     for (int i = 0; i < r->n; i++) {
         const struct analysed *m = &r->move[i];
 
@@ -102,12 +102,11 @@ static void print_text(const struct report *r)
     for (int k = 0; k < r->players; k++) {
         struct summary s = sum_seat(r, k);
 
-        printf(say("p%d: %d choices, mean loss %.2f %%, blunders %d, mistakes "
-                   "%d, inaccuracies %d\n",
-                   "p%d: voleb %d, průměrná ztráta %.2f %%, hrubek %d, chyb "
-                   "%d, nepřesností %d\n"),
-               k, s.moves, mean_loss(&s), s.count[MOVE_BLUNDER],
-               s.count[MOVE_MISTAKE], s.count[MOVE_INACCURACY]);
+        printf("%s\n", tell(TELL_ANALYSE_SEAT_SUM, formatted("p%d", k),
+                            counted(s.moves), formatted("%.2f", mean_loss(&s)),
+                            counted(s.count[MOVE_BLUNDER]),
+                            counted(s.count[MOVE_MISTAKE]),
+                            counted(s.count[MOVE_INACCURACY])));
     }
 }
 
@@ -198,7 +197,7 @@ static void write_win_chart(const struct report *r, FILE *out)
     const char **text = cli_memory((size_t)r->n * sizeof *text);
     struct chart c;
 
-    chart_of(r, r->win, say("Chance to win, %", "Šance na výhru, %"), &c);
+    chart_of(r, r->win, say(TELL_ANALYSE_CHANCE), &c);
     c.low = 0;
     c.high = 100;
     for (int i = 0; i < r->n; i++) {
@@ -221,8 +220,7 @@ static void write_score_chart(const struct report *r, FILE *out)
 {
     struct chart c;
 
-    chart_of(r, r->score, say("Expected final score", "Očekávané konečné body"),
-             &c);
+    chart_of(r, r->score, say(TELL_ANALYSE_EXPECTED), &c);
     chart_write(&c, out);
 }
 
@@ -233,9 +231,9 @@ static void html_summary(const struct report *r, FILE *out)
     fprintf(out,
             "<table><thead><tr><th>%s</th><th>%s</th><th>%s</th>"
             "<th>%s</th><th>%s</th><th>%s</th></tr></thead><tbody>\n",
-            say("Seat", "Místo"), say("Choices", "Voleb"),
-            say("Mean loss", "Průměrná ztráta"), say("Blunders", "Hrubky"),
-            say("Mistakes", "Chyby"), say("Inaccuracies", "Nepřesnosti"));
+            say(TELL_ANALYSE_SEAT), say(TELL_ANALYSE_CHOICES),
+            say(TELL_ANALYSE_MEAN_LOSS), say(TELL_ANALYSE_BLUNDERS),
+            say(TELL_ANALYSE_MISTAKES), say(TELL_ANALYSE_INACCURACIES));
     for (int k = 0; k < r->players; k++) {
         struct summary s = sum_seat(r, k);
 
@@ -271,9 +269,10 @@ static void html_moves(const struct report *r, FILE *out)
             "<table><thead><tr><th>%s</th><th>%s</th><th>%s</th>"
             "<th>%s</th><th>%s</th><th>%s</th><th>%s</th><th></th></tr>"
             "</thead><tbody>\n",
-            say("Move", "Tah"), say("Seat", "Místo"), say("Played", "Zahráno"),
-            say("Best", "Nejlepší"), say("Win %", "Výhra %"),
-            say("Loss %", "Ztráta %"), say("Score", "Body"));
+            say(TELL_ANALYSE_MOVE), say(TELL_ANALYSE_SEAT),
+            say(TELL_ANALYSE_PLAYED), say(TELL_ANALYSE_BEST),
+            say(TELL_ANALYSE_WIN), say(TELL_ANALYSE_LOSS),
+            say(TELL_ANALYSE_SCORE));
     for (int i = 0; i < r->n; i++) {
         if (r->move[i].choices >= LEAST_CHOICES)
             html_move(r, i, out);
@@ -296,22 +295,20 @@ static void write_html(const struct report *r, FILE *out)
             "<!doctype html>\n<html lang=\"%s\"><head><meta "
             "charset=\"utf-8\"><meta name=\"viewport\" "
             "content=\"width=device-width\">\n<title>",
-            say("en", "cs"));
-    chart_text(out, say("Analysis: ", "Rozbor: "));
-    chart_text(out, r->file);
+            cli_language());
+    chart_text(out, tell(TELL_ANALYSE_TITLE, r->file));
     fprintf(out, "</title><style>%s</style></head><body>\n<h1>%s</h1>\n<p>",
-            style, say("Analysis of a game", "Rozbor hry"));
+            style, say(TELL_ANALYSE_OF_GAME));
     chart_text(out, r->setup);
     fputs("</p>\n", out);
     write_win_chart(r, out);
     write_score_chart(r, out);
-    fprintf(out, "<h2>%s</h2>\n", say("Summary", "Souhrn"));
+    fprintf(out, "<h2>%s</h2>\n", say(TELL_ANALYSE_SUMMARY));
     html_summary(r, out);
-    fprintf(out, "<h2>%s</h2>\n", say("Moves", "Tahy"));
+    fprintf(out, "<h2>%s</h2>\n", say(TELL_ANALYSE_MOVES));
     html_moves(r, out);
     fprintf(out, "<p>%s <code>%s</code></p>\n</body></html>\n",
-            say("Each decision was searched by", "Každou volbu prohledal"),
-            r->bot.text);
+            say(TELL_ANALYSE_SEARCHED_BY), r->bot.text);
 }
 
 /* ---- command ------------------------------------------------------------ */
@@ -328,11 +325,10 @@ static int write_file(const struct report *r, const char *name,
         good = ferror(out) == 0;
         good = fclose(out) == 0 && good;
     }
-    return good ? EXIT_OK
-                : cli_fail(
-                      "analyse",
-                      say("%s cannot be written: %s.", "%s nelze zapsat: %s."),
-                      shown(name), strerror(errno));
+    return good
+               ? EXIT_OK
+               : cli_fail("analyse", "%s",
+                          tell(TELL_NOT_WRITTEN, shown(name), strerror(errno)));
 }
 
 static int load(struct report *r)
@@ -354,9 +350,7 @@ static int load(struct report *r)
     r->setup = cli_setup_text(r->game.rules);
     if (r->n > 0)
         return EXIT_OK;
-    return cli_fail("analyse", "%s",
-                    say("Nobody decides anything in this game.",
-                        "V této hře nikdo o ničem nerozhoduje."));
+    return cli_fail("analyse", "%s", say(TELL_ANALYSE_NO_CHOICES));
 }
 
 static int read_bot(struct report *r)
@@ -367,9 +361,7 @@ static int read_bot(struct report *r)
         return code;
     if (r->bot.player->kind == AI_SEARCH && r->bot.playouts > 0)
         return EXIT_OK;
-    return cli_usage("analyse", "%s",
-                     say("The bot has to search by playouts.",
-                         "Bot musí hledat s danými dohrávkami (playouts)."));
+    return cli_usage("analyse", "%s", say(TELL_ANALYSE_BOT));
 }
 
 static int write_all(struct report *r)
@@ -425,9 +417,7 @@ static int run(int argc, char **argv)
         if (analyse_game(&r.game, &r.bot, o.threads, o.seed, o.quiet, r.move))
             code = write_all(&r);
         else
-            code = cli_fail("analyse", "%s",
-                            say("Interrupted; nothing was written.",
-                                "Přerušeno; nic se nezapsalo."));
+            code = cli_fail("analyse", "%s", say(TELL_ANALYSE_INTERRUPTED));
     }
     close_report(&r);
     return code;
@@ -436,15 +426,9 @@ static int run(int argc, char **argv)
 #define AT(member) .at = offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"html", OPT_TEXT, AT(html), .arg = "FILE", .words = "@files",
-     .en = "a report with charts as one HTML file",
-     .cs = "zpráva s grafy jako jeden soubor HTML"},
-    {"svg", OPT_TEXT, AT(svg), .arg = "NAME", .words = "@files",
-     .en = "the charts as NAME-win.svg and NAME-score.svg",
-     .cs = "grafy jako NAME-win.svg a NAME-score.svg"},
-    {"bot", OPT_TEXT, AT(bot), .arg = "BOT", .words = "@bots",
-     .en = "how each decision is searched (" BOT ")",
-     .cs = "jak se hledá v každé volbě (" BOT ")"},
+    {"html", OPT_TEXT, AT(html), .arg = "FILE", .words = "@files"},
+    {"svg", OPT_TEXT, AT(svg), .arg = "NAME", .words = "@files"},
+    {"bot", OPT_TEXT, AT(bot), .arg = "BOT", .words = "@bots"},
     OPT_ROW_THREADS,
     OPT_ROW_SEED,
     OPT_ROW_JSON,
@@ -457,8 +441,6 @@ const struct cli_command cmd_analyse_entry = {
     .least = 1,
     .most = 1,
     .words = "@files",
-    .en = "Says what every move of a saved game cost; draws the chances.",
-    .cs = "Řekne, kolik stál každý tah uložené hry, a nakreslí šance.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

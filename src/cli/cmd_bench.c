@@ -210,15 +210,13 @@ static void print_json(const struct result *r, int n,
 
 static void print_table(const struct options *o, const struct result *r, int n)
 {
+    static const signed char columns[] = {-16, 10, 8, 14, 11, 9, 10, 11, 0};
     char cpu[128];
 
-    printf(say("%s, %s, one core, %d x %.2g s of processor time, median\n",
-               "%s, %s, jedno jádro, %d x %.2g s času procesoru, medián\n"),
-           build_compiler(), build_cpu(cpu, sizeof cpu), o->repeat, o->seconds);
-    puts(say("name               games/s  spread  actions/game  ns/action  "
-             "state B  clone ns  signature",
-             "název              her/s    rozptyl     akcí/hru    ns/akci   "
-             "stav B   kopie ns  podpis"));
+    printf("%s\n",
+           tell(TELL_BENCH_HEAD, build_compiler(), build_cpu(cpu, sizeof cpu),
+                formatted("%d", o->repeat), formatted("%.2g", o->seconds)));
+    say_columns(TELL_BENCH_COLUMNS, columns);
     for (int i = 0; i < n; i++)
         printf("%-16s %9.0f  %4.1f %%  %12.1f  %9.1f  %7zu  %8.1f  %016llx\n",
                r[i].name, r[i].games_per_s, 100 * r[i].spread,
@@ -228,11 +226,12 @@ static void print_table(const struct options *o, const struct result *r, int n)
 
 static void print_searches(const struct search_speed *s, int n)
 {
-    if (n > 0)
-        puts(say("\nsearch              playouts/s a thread  spread  two "
-                 "threads  factor",
-                 "\nhledání            dohrávek/s na vlákno rozptyl dvě "
-                 "vlákna  násobek"));
+    static const signed char columns[] = {-20, 20, 8, 13, 8, 0};
+
+    if (n > 0) {
+        putchar('\n');
+        say_columns(TELL_BENCH_SEARCH, columns);
+    }
     for (int i = 0; i < n; i++)
         printf("%-20s %19.0f  %4.1f %%  %11.0f  %6.2f\n", s[i].name, s[i].one,
                100 * s[i].spread, s[i].two, s[i].factor);
@@ -297,17 +296,12 @@ static int run(int argc, char **argv)
     if (code != ARGS_GO)
         return code;
     if (o.only != NULL && !is_bench(o.only))
-        return cli_usage(
-            "bench",
-            say("There is no benchmark \"%s\".", "Měření „%s“ neexistuje."),
-            shown(o.only));
+        return cli_usage("bench", "%s",
+                         tell(TELL_BENCH_UNKNOWN, shown(o.only)));
     n = measure_all(&o, results);
     nsearches = measure_searches(&o, searches);
     if (n + nsearches == 0 && o.only != NULL)
-        return cli_fail("bench",
-                        say("This version cannot play \"%s\" yet.",
-                            "Tato verze zatím neumí „%s“."),
-                        o.only);
+        return cli_fail("bench", "%s", tell(TELL_BENCH_CANNOT, o.only));
     if (o.json)
         print_json(results, n, searches, nsearches);
     else if (o.signature)
@@ -325,24 +319,16 @@ static int run(int argc, char **argv)
 #define AT(member) .at = offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"only", OPT_TEXT, AT(only), .arg = "NAME", .words = "@benchmarks",
-     .en = "only this benchmark", .cs = "jen toto měření"},
-    {"seconds", OPT_REAL, AT(seconds), 0, 3600, "S",
-     .en = "processor time of one repetition (0.5)",
-     .cs = "délka jednoho opakování (0.5)"},
-    {"repeat", OPT_INT, AT(repeat), 1, REPEAT_MAX, "N", .en = "repetitions (5)",
-     .cs = "opakování (5)"},
-    {"signature", OPT_FLAG, AT(signature),
-     .en = "only the signatures, no measuring",
-     .cs = "jen podpisy, bez měření"},
+    {"only", OPT_TEXT, AT(only), .arg = "NAME", .words = "@benchmarks"},
+    {"seconds", OPT_REAL, AT(seconds), 0, 3600, "S"},
+    {"repeat", OPT_INT, AT(repeat), 1, REPEAT_MAX, "N"},
+    {"signature", OPT_FLAG, AT(signature)},
     OPT_ROW_JSON,
 };
 
 const struct cli_command cmd_bench_entry = {
     .name = "bench",
     .operands = "",
-    .en = "Measures the speed of random games and prints their signature.",
-    .cs = "Změří rychlost náhodných her a vypíše jejich podpis.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

@@ -195,16 +195,16 @@ static void print_result(struct demo *d)
     unsigned winners = dsk_winners(d->table.rules, d->table.state);
 
     if (!is_over(d)) {
-        printf("%s\n", say("The game goes on; this is where it stands.",
-                           "Hra pokračuje; takto to stojí."));
+        printf("%s\n", say(TELL_DEMO_GOES_ON));
         return;
     }
-    printf("%s", say("Victory:", "Vítězství:"));
+    printf("%s", say(TELL_DEMO_VICTORY));
     for (int i = 0; i < d->seats.n; i++) {
         if (winners >> i & 1)
             printf(" p%d (%s)", i, d->names[i]);
     }
-    printf("%s\n", winners == 0 ? say(" nobody", " nikdo") : "");
+    printf("%s%s\n", winners == 0 ? " " : "",
+           winners == 0 ? say(TELL_DEMO_NOBODY) : "");
 }
 
 static void show_end(struct demo *d)
@@ -237,9 +237,7 @@ static int play(struct demo *d)
             show_turn(d);
     }
     if (status < 0)
-        return cli_fail("demo", "%s",
-                        say("A bot answered with an illegal action.",
-                            "Bot odpověděl nedovoleným tahem."));
+        return cli_fail("demo", "%s", say(TELL_BOT_NOT_ALLOWED));
     show_end(d);
     return EXIT_OK;
 }
@@ -271,10 +269,8 @@ static int record_write(struct demo *d)
     if (f != NULL)
         good = fclose(f) == 0 && good;
     return good ? EXIT_OK
-                : cli_fail("demo",
-                           say("The game could not be saved to %s.",
-                               "Hru nešlo uložit do %s."),
-                           shown(d->o->save));
+                : cli_fail("demo", "%s",
+                           tell(TELL_DEMO_NOT_SAVED, shown(d->o->save)));
 }
 
 /* ---- command ------------------------------------------------------------ */
@@ -337,28 +333,17 @@ static int run(int argc, char **argv)
 
 static const struct opt opts[] = {
     OPT_ROW_SETUP,
-    {"players", OPT_TEXT, AT(players), .arg = "BOTS", .words = "@bots",
-     .en = "names of bots, separated by commas",
-     .cs = "jména botů oddělená čárkou"},
-    {"seed", OPT_SEED, AT(seed), .arg = "N",
-     .en = "seed of all chance (the time)", .cs = "počátek vší náhody (čas)"},
-    {"delay", OPT_INT, AT(delay), 0, 60000, "MS",
-     .en = "milliseconds between turns (250)",
-     .cs = "tisícin sekundy mezi tahy (250)"},
-    {"turns", OPT_INT, AT(turns), 0, 1000000, "N",
-     .en = "stop after this many turns (0: play to the end)",
-     .cs = "skončit po tolika tazích (0: hrát do konce)"},
-    {"save", OPT_TEXT, AT(save), .arg = "FILE", .words = "@files",
-     .en = "save the game for \"deskovka replay\"",
-     .cs = "uložit hru pro \"deskovka replay\""},
+    {"players", OPT_TEXT, AT(players), .arg = "BOTS", .words = "@bots"},
+    {"seed", OPT_SEED, AT(seed), .arg = "N"},
+    {"delay", OPT_INT, AT(delay), 0, 60000, "MS"},
+    {"turns", OPT_INT, AT(turns), 0, 1000000, "N"},
+    {"save", OPT_TEXT, AT(save), .arg = "FILE", .words = "@files"},
     PICTURE_OPTS(struct options),
 };
 
 const struct cli_command cmd_demo_entry = {
     .name = "demo",
     .operands = "",
-    .en = "Shows a game between bots in the terminal.",
-    .cs = "Předvede v terminálu hru botů.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

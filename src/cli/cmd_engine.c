@@ -15,7 +15,5 @@ static int run(int argc, char **argv)
 const struct cli_command cmd_engine_entry = {
     .name = "engine",
     .operands = "",
-    .en = "Speaks the text protocol on stdin and stdout (doc/protocol.md).",
-    .cs = "Mluví textovým protokolem na stdin a stdout (doc/protocol.md).",
     .run = run,
 };

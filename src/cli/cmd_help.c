@@ -33,19 +33,16 @@ struct options {
 
 static void help_all(void)
 {
-    printf("%s\n\n",
-           say("deskovka: rules of landscape games, bots and tools.",
-               "deskovka: pravidla krajinných her, boti a nástroje."));
+    printf("%s\n\n", say(TELL_HELP_PROGRAM));
     for (int i = 0; cli_command_at(i) != NULL; i++)
         printf("  deskovka %-8s %s\n", cli_command_at(i)->name,
-               say(cli_command_at(i)->en, cli_command_at(i)->cs));
-    printf("\n%s\n", say("More: deskovka help COMMAND, deskovka help setup.",
-                         "Více: deskovka help PŘÍKAZ, deskovka help setup."));
+               args_purpose(cli_command_at(i)));
+    printf("\n%s\n", say(TELL_HELP_MORE));
 }
 
 static void help_bots(void)
 {
-    printf("\n%s\n", say("Bots:", "Boti:"));
+    printf("\n%s\n", say(TELL_HELP_BOTS));
     for (int i = 0; ai_player_at(i) != NULL; i++)
         printf("  %-10s %s\n", ai_player_at(i)->name,
                ai_player_help(ai_player_at(i), cli_language()));
@@ -56,10 +53,8 @@ static void help_setup(void)
 {
     char line[HELP_MAX];
 
-    puts(say("A set-up line is the game's name and then option=value words:\n"
-             "  carcassonne edition=bb6 players=3 farmers=off",
-             "Nastavení je jméno hry a za ním slova volba=hodnota:\n"
-             "  carcassonne edition=bb6 players=3 farmers=off"));
+    puts(say(TELL_HELP_SETUP));
+    puts("  carcassonne edition=bb6 players=3 farmers=off");
     for (int g = 0; g < dsk_games(); g++) {
         printf("\n%s\n", dsk_game_name(g));
         for (int i = 0; dsk_option_help(dsk_game_name(g), i, cli_language(),
@@ -81,11 +76,9 @@ static int help_on(const char *topic)
         return EXIT_OK;
     }
     if (c == NULL)
-        return cli_usage("help",
-                         say("There is no command \"%s\"; did you mean "
-                             "\"%s\"?",
-                             "Příkaz „%s“ neexistuje; možná „%s“?"),
-                         shown(topic), cli_command_nearest(topic));
+        return cli_usage(
+            "help", "%s",
+            tell(TELL_COMMAND_MEANT, shown(topic), cli_command_nearest(topic)));
     return c->run(2, argv);
 }
 
@@ -234,7 +227,8 @@ static void list_options(const struct cli_command *c)
 static void list_values(const struct cli_command *c, const char *option)
 {
     if (strcmp(option, "--lang") == 0)
-        list_words("", c == &cmd_rules_entry ? "cs|en|both" : "cs|en");
+        list_words("", formatted("%s%s", cli_languages("|"),
+                                 c == &cmd_rules_entry ? "|both" : ""));
     for (int i = 0; i < c->nopts; i++) {
         if (strcmp(option + 2, c->opts[i].name) == 0 &&
             c->opts[i].words != NULL)
@@ -283,8 +277,7 @@ static int run(int argc, char **argv)
 }
 
 static const struct opt opts[] = {
-    {"complete", OPT_FLAG, offsetof(struct options, complete),
-     .en = "words for shell completion", .cs = "slova pro doplňování v shellu"},
+    {"complete", OPT_FLAG, .at = offsetof(struct options, complete)},
 };
 
 const struct cli_command cmd_help_entry = {
@@ -292,8 +285,6 @@ const struct cli_command cmd_help_entry = {
     .operands = "[COMMAND | setup]",
     .most = 1,
     .words = "@topics",
-    .en = "Lists the commands, or explains one.",
-    .cs = "Řekne, co je k dispozici.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

@@ -170,31 +170,31 @@ static void print_player(const struct match *m, int bot)
 
 static void print_sprt(const struct match *m)
 {
-    const char *verdict[] = {[SPRT_OPEN] = say("not settled", "nerozhodnuto"),
-                             [SPRT_NO] = say("not stronger", "není silnější"),
-                             [SPRT_YES] = say("stronger", "je silnější")};
+    const char *verdict[] = {[SPRT_OPEN] = say(TELL_MATCH_NOT_SETTLED),
+                             [SPRT_NO] = say(TELL_MATCH_NOT_STRONGER),
+                             [SPRT_YES] = say(TELL_MATCH_STRONGER)};
     double ratio = ratio_of(m, &m->result);
 
-    printf(say("\nIs %s stronger by %d Elo rather than %d? LLR %.2f: %s\n",
-               "\nJe %s silnější o %d Elo spíše než o %d? LLR %.2f: %s\n"),
-           m->seats.bot[0].text, m->o->elo1, m->o->elo0, ratio,
-           verdict[sprt_verdict(&m->sprt, ratio)]);
+    printf("\n%s\n", tell(TELL_MATCH_SPRT, m->seats.bot[0].text,
+                          formatted("%d", m->o->elo1),
+                          formatted("%d", m->o->elo0), formatted("%.2f", ratio),
+                          verdict[sprt_verdict(&m->sprt, ratio)]));
 }
 
 static void print_table(const struct match *m, const char *setup)
 {
     const struct sim_result *r = &m->result;
 
+    static const signed char columns[] = {-24, 10, 17, 8, 9, 7, 10, 0};
+
     printf("%s\n", setup);
-    printf(say("%lld games%s, seed %llu, %.1f s; %.1f %% is par\n\n",
-               "her: %lld%s, semínko %llu, %.1f s; rovnost je %.1f %%\n\n"),
-           (long long)r->games,
-           r->interrupted ? say(" (interrupted)", " (přerušeno)") : "",
-           (unsigned long long)m->o->seed, r->seconds, 100.0 / m->seats.n);
-    puts(say("bot                       win rate    95 % interval     Elo"
-             "    score  +-95 %   ms/move",
-             "bot                      úspěšnost     95% interval     Elo"
-             "     body  +-95 %    ms/tah"));
+    printf("%s\n\n",
+           tell(TELL_MATCH_GAMES, counted((long)((long long)r->games)),
+                r->interrupted ? say(TELL_INTERRUPTED) : NULL,
+                formatted("%llu", (unsigned long long)m->o->seed),
+                formatted("%.1f", r->seconds),
+                formatted("%.1f", 100.0 / m->seats.n)));
+    say_columns(TELL_MATCH_HEAD, columns);
     for (int i = 0; i < m->given; i++)
         print_player(m, i);
     if (m->o->sprt)
@@ -222,11 +222,9 @@ static int make_list(struct match *m, char **bots, char *list, size_t size)
     if (seats == 0)
         return EXIT_USAGE;
     if (m->given > seats)
-        return cli_usage("match",
-                         say("The set-up has seats for %d, but %d bots are "
-                             "named.",
-                             "U stolu je míst: %d, ale botů je: %d."),
-                         seats, m->given);
+        return cli_usage(
+            "match", "%s",
+            tell(TELL_MATCH_SEATS, counted(seats), counted(m->given)));
     for (int i = 0; i < seats; i++) {
         const char *bot = bots[i < m->given ? i : m->given - 1];
         struct ai_bot read;
@@ -257,9 +255,7 @@ static int play(struct match *m)
     }
     sim_run(&plan, &m->result);
     if (m->result.broken)
-        return cli_fail("match", "%s",
-                        say("A bot answered with an illegal action.",
-                            "Bot odpověděl nedovoleným tahem."));
+        return cli_fail("match", "%s", say(TELL_BOT_NOT_ALLOWED));
     setup = cli_setup_text(m->seats.rules);
     if (m->o->json)
         print_json(m, setup);
@@ -284,9 +280,7 @@ static int run(int argc, char **argv)
     if (code != ARGS_GO)
         return code;
     if (o.elo0 >= o.elo1)
-        return cli_usage("match", "%s",
-                         say("--elo0 has to be less than --elo1.",
-                             "--elo0 musí být menší než --elo1."));
+        return cli_usage("match", "%s", say(TELL_MATCH_ELO_ORDER));
     code = make_list(&m, argv + 1, list, sizeof list);
     if (code == EXIT_OK)
         code = cli_seats("match", o.setup, list, NULL, &m.seats);
@@ -301,25 +295,14 @@ static int run(int argc, char **argv)
 #define AT(member) .at = offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"games", OPT_INT, AT(games), 1, 1000000000, "N",
-     .en = "games to play; with --sprt, at most (100)",
-     .cs = "kolik her, s --sprt nejvýše (100)"},
+    {"games", OPT_INT, AT(games), 1, 1000000000, "N"},
     OPT_ROW_SETUP,
     OPT_ROW_SEED,
-    {"threads", OPT_INT, AT(threads), 1, THREADS_MAX, "N",
-     .en = "games at the same time (all processors)",
-     .cs = "her zároveň (všechny procesory)"},
-    {"sprt", OPT_FLAG, AT(sprt),
-     .en = "stop when it is clear whether the first bot is stronger",
-     .cs = "skončit, až bude jasné, zda je první bot silnější"},
-    {"elo0", OPT_INT, AT(elo0), -1000, 1000, "ELO",
-     .en = "for --sprt: \"not stronger\" means by no more than this (0)",
-     .cs = "s --sprt: není silnější znamená nejvýše o tolik (0)"},
-    {"elo1", OPT_INT, AT(elo1), -1000, 1000, "ELO",
-     .en = "for --sprt: \"stronger\" means by this (30)",
-     .cs = "s --sprt: silnější znamená o tolik (30)"},
-    {"json", OPT_FLAG, AT(json), .en = "as one line of JSON",
-     .cs = "jako jeden řádek JSON"},
+    {"threads", OPT_INT, AT(threads), 1, THREADS_MAX, "N"},
+    {"sprt", OPT_FLAG, AT(sprt)},
+    {"elo0", OPT_INT, AT(elo0), -1000, 1000, "ELO"},
+    {"elo1", OPT_INT, AT(elo1), -1000, 1000, "ELO"},
+    {"json", OPT_FLAG, AT(json)},
     OPT_ROW_QUIET,
 };
 
@@ -329,8 +312,6 @@ const struct cli_command cmd_match_entry = {
     .least = 2,
     .most = DSK_PLAYERS_MAX,
     .words = "@bots",
-    .en = "Plays bots against each other and measures their strength.",
-    .cs = "Sehraje zápas botů a řekne, jak jsou silní.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

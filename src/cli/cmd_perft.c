@@ -110,10 +110,10 @@ static void print_text(const struct count *c, bool divided)
                    sizeof text);
         printf("%-24s %" PRIu64 "\n", text, c->division.leaves[i]);
     }
-    printf(say("depth %d: %" PRIu64 " nodes, %.3f s, %.0f nodes/s\n",
-               "hloubka %d: uzlů %" PRIu64 ", %.3f s, uzlů za s: %.0f\n"),
-           c->depth, c->leaves, c->seconds,
-           c->seconds > 0 ? (double)c->leaves / c->seconds : 0);
+    puts(tell(TELL_PERFT_DONE, formatted("%d", c->depth),
+              formatted("%" PRIu64, c->leaves), formatted("%.3f", c->seconds),
+              formatted("%.0f",
+                        c->seconds > 0 ? (double)c->leaves / c->seconds : 0)));
 }
 
 static int count_and_print(const struct options *o, struct count *c)
@@ -153,11 +153,10 @@ static int run(int argc, char **argv)
     if (code != ARGS_GO)
         return code;
     if (!read_depth(argv[1], &c.depth))
-        return cli_usage("perft",
-                         say("DEPTH is a whole number from 0 to %d, "
-                             "not \"%s\".",
-                             "DEPTH je celé číslo od 0 do %d, ne „%s“."),
-                         PERFT_DEPTH_MAX, shown(argv[1]));
+        return cli_usage("perft", "%s",
+                         tell(TELL_PERFT_DEPTH,
+                              formatted("%d", PERFT_DEPTH_MAX),
+                              shown(argv[1])));
     r = cli_rules("perft", o.setup);
     if (r == NULL)
         return EXIT_USAGE;
@@ -175,8 +174,7 @@ static int run(int argc, char **argv)
 
 static const struct opt opts[] = {
     OPT_ROW_SETUP,
-    {"divide", OPT_FLAG, AT(divide), .en = "also count for each first action",
-     .cs = "i po jednotlivých prvních akcích"},
+    {"divide", OPT_FLAG, AT(divide)},
     OPT_ROW_JSON,
 };
 
@@ -185,8 +183,6 @@ const struct cli_command cmd_perft_entry = {
     .operands = "DEPTH",
     .least = 1,
     .most = 1,
-    .en = "Counts the positions so many actions away from the start.",
-    .cs = "Spočítá pozice vzdálené od začátku tolik akcí.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

@@ -64,20 +64,14 @@ static int write_png(const char *command, const char *out, const char *svg,
     bool ok;
 
     if (!png_can())
-        return cli_fail(command, "%s",
-                        say("PNG needs librsvg (apt-get install librsvg2-2); "
-                            "SVG works without it.",
-                            "PNG potřebuje librsvg (apt-get install "
-                            "librsvg2-2); SVG jde i bez ní."));
+        return cli_fail(command, "%s", say(TELL_RENDER_NO_PNG));
     f = fopen(out, "wb");
     ok = f != NULL && png_of_svg(svg, len, to_file, f);
     if (f != NULL)
         ok = fclose(f) == 0 && ok;
     return ok ? EXIT_OK
-              : cli_fail(command,
-                         say("%s: the picture could not be written.",
-                             "%s: obrázek se nepodařilo zapsat."),
-                         shown(out));
+              : cli_fail(command, "%s",
+                         tell(TELL_RENDER_NOT_WRITTEN, shown(out)));
 }
 
 static int write_svg(const char *command, const char *out, const char *svg,
@@ -249,9 +243,8 @@ static int draw_position(struct work *w, const char *out)
     mark_last(w);
     if (w->o->lit != NULL &&
         dsk_svg_mark(picture_drawing(), DSK_SVG_LIGHTED, w->o->lit) <= 0)
-        return cli_fail(
-            "render", say("There is no feature \"%s\".", "Útvar „%s“ tu není."),
-            shown(w->o->lit));
+        return cli_fail("render", "%s",
+                        tell(TELL_RENDER_NO_FEATURE, shown(w->o->lit)));
     return draw_file("render", &q, &w->style, out);
 }
 
@@ -259,11 +252,7 @@ static int draw_position(struct work *w, const char *out)
 
 static int film_too_long(void)
 {
-    return cli_fail("render", "%s",
-                    say("The game is too long for one film; name a folder "
-                        "with -o.",
-                        "Hra je na jeden film moc dlouhá; dej složku přes "
-                        "-o."));
+    return cli_fail("render", "%s", say(TELL_RENDER_TOO_LONG));
 }
 
 /* What lies on the table before each action, and at the end. */
@@ -368,8 +357,8 @@ static int read_viewer(const struct options *o, int players, int *viewer)
     if (o->viewer[0] != 'p' || o->viewer[1] < '0' ||
         o->viewer[1] >= '0' + players || o->viewer[2] != '\0')
         return cli_usage(
-            "render", say("--viewer is p0 to p%d.", "--viewer je p0 až p%d."),
-            players - 1);
+            "render", "%s",
+            tell(TELL_RENDER_VIEWER, formatted("%d", players - 1)));
     *viewer = o->viewer[1] - '0';
     return EXIT_OK;
 }
@@ -447,52 +436,28 @@ static int run(int argc, char **argv)
     if (o.tile != NULL || o.sheet || o.figures)
         return run_pieces(&o, &style);
     if (n == 0)
-        return cli_usage("render", "%s",
-                         say("What is to be drawn?", "Co se má nakreslit?"));
+        return cli_usage("render", "%s", say(TELL_RENDER_WHAT));
     return run_game(&o, &style, argv[1]);
 }
 
 #define AT(member) .at = offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"out", OPT_TEXT, AT(out), .arg = "FILE", .words = "@files",
-     .en = "also -o: the file, .svg or .png; without it, to stdout",
-     .cs = "také -o: kam; .svg nebo .png, jinak na výstup"},
-    {"animate", OPT_FLAG, AT(animate),
-     .en = "the whole game: one .svg that plays, or a folder of pictures",
-     .cs = "celá hra: jedno .svg, které se přehraje, nebo složka obrázků"},
-    {"step", OPT_INT, AT(step), 20, 10000, "MS",
-     .en = "milliseconds of one step (300)",
-     .cs = "čas jednoho kroku filmu (300)"},
-    {"theme", OPT_TEXT, AT(theme), .arg = "WORD", .words = "light|dark|auto",
-     .en = "light, dark, or auto (as the reader likes)",
-     .cs = "light (světlý), dark (tmavý), auto (jak má čtenář)"},
-    {"px", OPT_INT, AT(px), 8, 2000, "N", .en = "pixels of a tile or hex (100)",
-     .cs = "bodů na dílek nebo pole (100)"},
-    {"viewer", OPT_TEXT, AT(viewer), .arg = "SEAT",
-     .en = "whose view: p0, p1 ...; a spectator's by default",
-     .cs = "co vidí p0, p1 ...; jinak divák"},
-    {"players", OPT_FLAG, AT(players),
-     .en = "show points and supplies beside the board",
-     .cs = "vedle body a zásoby"},
-    {"legal", OPT_FLAG, AT(legal), .en = "show where one may go",
-     .cs = "kam se smí"},
-    {"light", OPT_TEXT, AT(lit), .arg = "PLACE",
-     .en = "light up a feature, such as city@N/1,0",
-     .cs = "rozsvítí útvar, city@N/1,0"},
-    {"numbers", OPT_FLAG, AT(numbers),
-     .en = "Catan: show the numbers of vertices and edges",
-     .cs = "Catan: čísla míst a cest"},
-    {"bare", OPT_FLAG, AT(bare), .en = "no coordinates, no last move",
-     .cs = "bez souřadnic a posledního tahu"},
-    {"sheet", OPT_FLAG, AT(sheet), .en = "all tiles, or those of --set",
-     .cs = "všechny dílky, nebo ty ze --set"},
-    {"set", OPT_TEXT, AT(set), .arg = "SET", .words = "@sets",
-     .en = "the set for --sheet", .cs = "sada pro --sheet"},
-    {"tile", OPT_TEXT, AT(tile), .arg = "ID", .words = "@tiles",
-     .en = "one tile", .cs = "jeden dílek"},
-    {"figures", OPT_FLAG, AT(figures), .en = "all figures in all colours",
-     .cs = "všechny figurky ve všech barvách"},
+    {"out", OPT_TEXT, AT(out), .arg = "FILE", .words = "@files"},
+    {"animate", OPT_FLAG, AT(animate)},
+    {"step", OPT_INT, AT(step), 20, 10000, "MS"},
+    {"theme", OPT_TEXT, AT(theme), .arg = "WORD", .words = "light|dark|auto"},
+    {"px", OPT_INT, AT(px), 8, 2000, "N"},
+    {"viewer", OPT_TEXT, AT(viewer), .arg = "SEAT"},
+    {"players", OPT_FLAG, AT(players)},
+    {"legal", OPT_FLAG, AT(legal)},
+    {"light", OPT_TEXT, AT(lit), .arg = "PLACE"},
+    {"numbers", OPT_FLAG, AT(numbers)},
+    {"bare", OPT_FLAG, AT(bare)},
+    {"sheet", OPT_FLAG, AT(sheet)},
+    {"set", OPT_TEXT, AT(set), .arg = "SET", .words = "@sets"},
+    {"tile", OPT_TEXT, AT(tile), .arg = "ID", .words = "@tiles"},
+    {"figures", OPT_FLAG, AT(figures)},
 };
 
 const struct cli_command cmd_render_entry = {
@@ -501,8 +466,6 @@ const struct cli_command cmd_render_entry = {
     .least = 0,
     .most = 1,
     .words = "@files",
-    .en = "Draws a saved game (.dsk) or view, tiles, figures: SVG or PNG.",
-    .cs = "Nakreslí uloženou hru (.dsk) či pohled, dílky, figurky: SVG, PNG.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

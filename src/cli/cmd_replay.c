@@ -263,14 +263,10 @@ static int run(int argc, char **argv)
 #define AT(member) .at = offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"at", OPT_INT, AT(at), 0, 1000000, "N",
-     .en = "only the first N actions, then the board",
-     .cs = "jen prvních N akcí, pak deska"},
-    {"board", OPT_FLAG, AT(board), .en = "show the board at the end",
-     .cs = "na konci deska"},
-    {"events", OPT_FLAG, AT(events), .en = "tell what happened, in sentences",
-     .cs = "co se stalo, ve větách"},
-    {"json", OPT_FLAG, AT(json), .en = "as JSON", .cs = "jako JSON"},
+    {"at", OPT_INT, AT(at), 0, 1000000, "N"},
+    {"board", OPT_FLAG, AT(board)},
+    {"events", OPT_FLAG, AT(events)},
+    {"json", OPT_FLAG, AT(json)},
     PICTURE_OPTS(struct options),
 };
 
@@ -280,8 +276,6 @@ const struct cli_command cmd_replay_entry = {
     .least = 1,
     .most = 1,
     .words = "@files",
-    .en = "Plays a saved game (.dsk) again and shows it; - is stdin.",
-    .cs = "Přehraje uloženou hru (.dsk) a ukáže ji; - je stdin.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

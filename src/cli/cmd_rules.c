@@ -28,92 +28,11 @@ enum lang { EN, CS, NLANGS };
 
 static const char *const lang_names[NLANGS] = {[EN] = "en", [CS] = "cs"};
 
-/* What the command says itself. */
-enum msg {
-    MSG_USAGE,
-    MSG_HELP,
-    MSG_HOLDS,
-    MSG_SEE,
-    MSG_FOUND,
-    MSG_NO_ID,
-    MSG_NO_WORDS,
-    MSG_MEANT,
-    MSG_ALL,
-    MSG_OPTION,
-    MSG_LANG,
-    MSG_MEMORY,
-    NMSGS
-};
-
-static const char *const messages[NMSGS][NLANGS] = {
-    [MSG_USAGE] = {"usage: deskovka rules [--lang cs|en|both] [--json] "
-                   "[ID | WORDS...]\n",
-                   "použití: deskovka rules [--lang cs|en|both] [--json] "
-                   "[ID | SLOVA...]\n"},
-    [MSG_HELP] =
-        {"\n"
-         "Shows the rules of the games.\n"
-         "\n"
-         "  deskovka rules                ids and topics of all rules\n"
-         "  deskovka rules BASE-S4        one rule\n"
-         "  deskovka rules BASE-S         all rules whose id begins so\n"
-         "  deskovka rules tie hill       rules with all these words\n"
-         "  deskovka rules catan road     the same in one game only\n"
-         "\n"
-         "Case and Czech diacritics do not matter; the beginning of a word is\n"
-         "enough.\n"
-         "\n"
-         "  --lang cs|en|both   language of the rules (default: both)\n"
-         "  --json              one JSON object {\"rules\":[...]}\n"
-         "  --help              this help\n"
-         "\n"
-         "Where a rule holds:\n"
-         "  Carcassonne   first first edition, c2 second edition,\n"
-         "                bb5 Big Box 5, bb6 Big Box 6\n"
-         "  Catan         all every game, 34p three and four players,\n"
-         "                2p two players\n",
-         "\n"
-         "Ukáže pravidla her.\n"
-         "\n"
-         "  deskovka rules                "
-         "označení a témata všech pravidel\n"
-         "  deskovka rules BASE-S4        jedno pravidlo\n"
-         "  deskovka rules BASE-S         pravidla, jejichž označení tak "
-         "začíná\n"
-         "  deskovka rules shoda kopec    pravidla se všemi těmito slovy\n"
-         "  deskovka rules catan silnice  totéž jen v jedné hře\n"
-         "\n"
-         "Na velikosti písmen a diakritice nezáleží; "
-         "stačí začátek slova.\n"
-         "\n"
-         "  --lang cs|en|both   jazyk pravidel (výchozí: both, tedy oba)\n"
-         "  --json              jeden objekt JSON {\"rules\":[...]}\n"
-         "  --help              tato nápověda\n"
-         "\n"
-         "Kde pravidlo platí:\n"
-         "  Carcassonne   first první vydání, c2 druhé vydání,\n"
-         "                bb5 Big Box 5, bb6 Big Box 6\n"
-         "  Catan         all každá hra, 34p tři a čtyři hráči,\n"
-         "                2p dva hráči\n"},
-    [MSG_HOLDS] = {"Holds in:", "Platí v:"},
-    [MSG_SEE] = {"See also:", "Viz též:"},
-    [MSG_FOUND] = {"Rules found:", "Nalezeno pravidel:"},
-    [MSG_NO_ID] = {"there is no rule", "není pravidlo"},
-    [MSG_NO_WORDS] = {"no rule holds all of:", "žádné pravidlo neobsahuje:"},
-    [MSG_MEANT] = {"perhaps", "možná"},
-    [MSG_ALL] = {"`deskovka rules' lists them all",
-                 "všechna vypíše „deskovka rules“"},
-    [MSG_OPTION] = {"unknown option", "neznámá volba"},
-    [MSG_LANG] = {"--lang wants cs, en or both",
-                  "--lang chce cs, en nebo both"},
-    [MSG_MEMORY] = {"no memory left", "došla paměť"},
-};
-
 /* What was asked for and how to show it. */
 struct view {
     FILE *out;
     FILE *err;
-    enum lang ui;           /* language of headings and messages */
+    const char *ui;         /* language of headings and messages */
     enum lang lang[NLANGS]; /* languages to show, in this order */
     int nlangs;
     bool json;
@@ -122,9 +41,15 @@ struct view {
     int nwords;
 };
 
-static const char *tell(const struct view *v, enum msg m)
+static const char *words(const struct view *v, enum cli_message m)
 {
-    return messages[m][v->ui];
+    return words_phrase(&cli_messages[m], v->ui);
+}
+
+/* The language of the rules for people who read that one. */
+static enum lang lang_of(const char *tag)
+{
+    return strcmp(tag, lang_names[CS]) == 0 ? CS : EN;
 }
 
 static const char *topic(const struct rule_text *r, enum lang l)
@@ -254,7 +179,7 @@ static void put_see(const struct view *v, const struct rule_text *r)
 
     if (*s == '\0')
         return;
-    fprintf(v->out, "\n%s\n", tell(v, MSG_SEE));
+    fprintf(v->out, "\n%s\n", words(v, TELL_RULES_SEE));
     for (size_t n; *s != '\0'; s += n + (s[n] == ' ')) {
         n = strcspn(s, " ");
         for (int i = 0; i < dsk_nrule_texts; i++) {
@@ -280,8 +205,8 @@ static void put_rule(const struct view *v, const struct rule_text *r)
 {
     const struct rule_game *g = game_of(r);
 
-    fprintf(v->out, "%s  %s\n", r->id, v->ui == CS ? g->cs : g->en);
-    fprintf(v->out, "%s %s\n", tell(v, MSG_HOLDS), r->editions);
+    fprintf(v->out, "%s  %s\n", r->id, lang_of(v->ui) == CS ? g->cs : g->en);
+    fprintf(v->out, "%s %s\n", words(v, TELL_RULES_HOLDS), r->editions);
     for (int l = 0; l < v->nlangs; l++) {
         fprintf(v->out, "\n%s\n  ", topic(r, v->lang[l]));
         put_wrapped(v->out, text(r, v->lang[l]), 2, 2);
@@ -338,7 +263,7 @@ static void put_matches(const struct view *v, const int *found, int n)
         pad(v->out, 2 + ID_COLUMNS);
         put_line(v->out, text(r, v->lang[0]), 2 + ID_COLUMNS);
     }
-    fprintf(v->out, "%s %d\n", tell(v, MSG_FOUND), n);
+    fprintf(v->out, "%s %d\n", words(v, TELL_RULES_FOUND), n);
 }
 
 /* ---- JSON ------------------------------------------------------------- */
@@ -423,13 +348,13 @@ static int not_found(const struct view *v)
     bool id = v->nwords == 1 && strchr(last, '-') != NULL;
 
     fprintf(v->err, "deskovka rules: %s",
-            tell(v, id ? MSG_NO_ID : MSG_NO_WORDS));
+            words(v, id ? TELL_RULES_NO_ID : TELL_RULES_NO_WORDS));
     for (int i = 0; i < v->nwords; i++)
         fprintf(v->err, " %s", shown(v->words[i]));
     if (n > 0)
-        fprintf(v->err, "; %s", tell(v, MSG_MEANT));
+        fprintf(v->err, "; %s", words(v, TELL_RULES_MEANT));
     else
-        fprintf(v->err, "; %s", tell(v, MSG_ALL));
+        fprintf(v->err, "; %s", words(v, TELL_RULES_ALL));
     for (int i = 0; i < n; i++)
         fprintf(v->err, "%s %s", i > 0 ? "," : "", dsk_rule_texts[like[i]].id);
     fputc('\n', v->err);
@@ -464,14 +389,41 @@ static int show_found(const struct view *v, const int *found, int n)
     return EXIT_OK;
 }
 
+/* What stands first in a line of the help, and what it means. */
+static void put_row(const struct view *v, const char *left, int width_left,
+                    enum cli_message m)
+{
+    fprintf(v->out, "  %-*s %s\n", width_left, left, words(v, m));
+}
+
+static void put_help(const struct view *v)
+{
+    const char *langs = formatted("--lang %s|both", cli_languages("|"));
+
+    fprintf(v->out, "%s\n\n%s\n\n", words(v, TELL_RULES_USAGE),
+            words(v, TELL_CMD_RULES));
+    put_row(v, "deskovka rules", 29, TELL_RULES_FOR_ALL);
+    put_row(v, "deskovka rules BASE-S4", 29, TELL_RULES_FOR_ONE);
+    put_row(v, "deskovka rules BASE-S", 29, TELL_RULES_FOR_BEGIN);
+    put_row(v, words(v, TELL_RULES_WORDS), 29, TELL_RULES_FOR_WORDS);
+    put_row(v, words(v, TELL_RULES_IN_GAME), 29, TELL_RULES_FOR_GAME);
+    fprintf(v->out, "\n%s\n\n", words(v, TELL_RULES_LETTERS));
+    put_row(v, langs, 19, TELL_RULES_FOR_LANG);
+    put_row(v, "--json", 19, TELL_OPT_RULES_JSON);
+    put_row(v, "--help", 19, TELL_THIS_TEXT);
+    fprintf(v->out, "\n%s\n", words(v, TELL_RULES_WHERE));
+    put_row(v, "first, c2", 19, TELL_RULES_EDITIONS);
+    put_row(v, "bb5, bb6", 19, TELL_RULES_BOXES);
+    put_row(v, "all, 34p, 2p", 19, TELL_RULES_PLAYERS);
+}
+
 static int show(const struct view *v)
 {
     int *found;
     int n, status;
 
     if (v->help) {
-        fputs(tell(v, MSG_USAGE), v->out);
-        fputs(tell(v, MSG_HELP), v->out);
+        put_help(v);
         return EXIT_OK;
     }
     if (v->nwords == 0) {
@@ -483,7 +435,7 @@ static int show(const struct view *v)
     }
     found = malloc((size_t)dsk_nrule_texts * sizeof *found);
     if (found == NULL) {
-        fprintf(v->err, "deskovka rules: %s\n", tell(v, MSG_MEMORY));
+        fprintf(v->err, "deskovka rules: %s\n", words(v, TELL_RULES_MEMORY));
         return EXIT_FAILED;
     }
     n = rules_find(v->words, v->nwords, found, dsk_nrule_texts);
@@ -499,28 +451,28 @@ static bool set_lang(struct view *v, const char *name)
 {
     if (name == NULL)
         return false;
-    if (strcmp(name, "both") == 0) {
-        v->ui = words_czech(cli_language()) ? CS : EN;
-        v->lang[0] = v->ui;
-        v->lang[1] = v->ui == CS ? EN : CS;
-        v->nlangs = NLANGS;
+    v->ui = cli_language();
+    v->lang[0] = lang_of(v->ui);
+    v->lang[1] = v->lang[0] == CS ? EN : CS;
+    v->nlangs = NLANGS;
+    if (strcmp(name, "both") == 0)
         return true;
-    }
-    for (int l = 0; l < NLANGS; l++) {
-        if (strcmp(name, lang_names[l]) != 0)
+    for (int l = 0; l < dsk_languages(); l++) {
+        if (strcmp(name, dsk_language(l)) != 0)
             continue;
-        v->ui = (enum lang)l;
-        v->lang[0] = v->ui;
+        v->ui = dsk_language(l);
+        v->lang[0] = lang_of(v->ui);
         v->nlangs = 1;
         return true;
     }
     return false;
 }
 
-static int bad_usage(const struct view *v, enum msg why, const char *what)
+static int bad_usage(const struct view *v, enum cli_message why,
+                     const char *what)
 {
-    fprintf(v->err, "deskovka rules: %s%s%s\n%s", tell(v, why),
-            *what == '\0' ? "" : " ", shown(what), tell(v, MSG_USAGE));
+    fprintf(v->err, "deskovka rules: %s%s%s\n%s\n", words(v, why),
+            *what == '\0' ? "" : " ", shown(what), words(v, TELL_RULES_USAGE));
     return EXIT_USAGE;
 }
 
@@ -543,12 +495,14 @@ static int read_options(struct view *v, int argc, char **argv)
         } else if (strcmp(a, "--lang") == 0) {
             i++;
             if (!set_lang(v, i < argc ? argv[i] : NULL))
-                return bad_usage(v, MSG_LANG, "");
+                return bad_usage(v, TELL_RULES_LANG,
+                                 formatted("%s, both", cli_languages(", ")));
         } else if (strncmp(a, "--lang=", 7) == 0) {
             if (!set_lang(v, a + 7))
-                return bad_usage(v, MSG_LANG, "");
+                return bad_usage(v, TELL_RULES_LANG,
+                                 formatted("%s, both", cli_languages(", ")));
         } else {
-            return bad_usage(v, MSG_OPTION, a);
+            return bad_usage(v, TELL_RULES_OPTION, a);
         }
     }
     return 0;
@@ -562,7 +516,7 @@ int cmd_rules_to(int argc, char **argv, FILE *out, FILE *err)
     set_lang(&v, "both");
     v.words = malloc(((size_t)argc + 1) * sizeof *v.words);
     if (v.words == NULL) {
-        fprintf(err, "deskovka rules: %s\n", tell(&v, MSG_MEMORY));
+        fprintf(err, "deskovka rules: %s\n", words(&v, TELL_RULES_MEMORY));
         return EXIT_FAILED;
     }
     status = read_options(&v, argc, argv);
@@ -581,18 +535,13 @@ int cmd_rules(int argc, char **argv)
 
 /* For help and completion; --help and --lang are everybody's. */
 static const struct opt opts[] = {
-    {.name = "json",
-     .kind = OPT_FLAG,
-     .en = "one JSON object {\"rules\":[...]}",
-     .cs = "jeden objekt JSON {\"rules\":[...]}"},
+    {.name = "json", .kind = OPT_FLAG},
 };
 
 const struct cli_command cmd_rules_entry = {
     .name = "rules",
     .operands = "[ID | WORDS...]",
     .most = -1,
-    .en = "Shows the rules of the games, by id or by words.",
-    .cs = "Ukáže pravidla her podle označení nebo slov.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = cmd_rules,

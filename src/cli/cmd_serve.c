@@ -113,10 +113,9 @@ static int read_config(struct words *w, const char *path)
     while (code == EXIT_OK && fgets(line, sizeof line, f) != NULL) {
         n++;
         if (!read_line(w, line))
-            code = cli_fail("serve",
-                            say("%s, line %d: expected `name = value`.",
-                                "%s, řádek %d: čekám `název = hodnota`."),
-                            shown(path), n);
+            code = cli_fail(
+                "serve", "%s",
+                tell(TELL_SERVE_LINE, shown(path), formatted("%d", n)));
     }
     fclose(f);
     return code;
@@ -164,12 +163,9 @@ static void ready(void *user, const char *url, bool page)
 
     if (o->quiet)
         return;
-    printf(say("The table is open: %s\n", "Stůl je otevřený: %s\n"), url);
+    printf("%s\n", tell(TELL_SERVE_OPEN, url));
     if (!page)
-        puts(say("There is no page to show: run `make web`, or name its folder "
-                 "with --web.",
-                 "Chybí stránka: spusťte `make web`, nebo uveďte její složku "
-                 "volbou --web."));
+        puts(say(TELL_SERVE_NO_PAGE));
     fflush(stdout);
 }
 
@@ -213,100 +209,45 @@ static int run(int argc, char **argv)
     return code;
 }
 
-#define AT(field)     offsetof(struct options, field)
-#define SERVER(field) offsetof(struct options, server.field)
+#define AT(field)     .at = offsetof(struct options, field)
+#define SERVER(field) .at = offsetof(struct options, server.field)
 
 static const struct opt opts[] = {
-    {"port", OPT_INT, SERVER(port), 0, 65535, .arg = "N",
-     .en = "port to listen on (8017); 0: any free one",
-     .cs = "kde naslouchat (8017); 0: kterýkoli volný port"},
-    {"store", OPT_TEXT, SERVER(store), .arg = "sqlite:FILE", .words = "@stores",
-     .en = "where games are kept (sqlite:deskovka.db)",
-     .cs = "kde jsou hry uloženy (sqlite:deskovka.db)"},
-    {"bind", OPT_TEXT, SERVER(bind), .arg = "ADDRESS",
-     .en = "address to listen on (127.0.0.1)",
-     .cs = "adresa, na které naslouchá (127.0.0.1)"},
-    {"config", OPT_TEXT, AT(config), .arg = "FILE", .words = "@files",
-     .en = "read settings from this file (name = value)",
-     .cs = "čte nastavení ze souboru (název = hodnota)"},
-    {"web", OPT_TEXT, SERVER(web), .arg = "FOLDER", .words = "@files",
-     .en = "folder of the page (web/dist, or where it was installed)",
-     .cs = "soubory stránky (web/dist, nebo kam byly nainstalovány)"},
-    {"key", OPT_TEXT, SERVER(key), .arg = "FILE", .words = "@files",
-     .en = "key that signs sessions (beside the store)",
-     .cs = "klíč, jímž se podepisují relace (vedle úložiště)"},
-    {"origin", OPT_TEXT, SERVER(origins), .arg = "URL,URL",
-     .en = "where the page may come from besides this server",
-     .cs = "odkud smí stránka být, kromě tohoto serveru"},
-    {"https", OPT_FLAG, SERVER(https),
-     .en = "a proxy in front speaks HTTPS: secure cookies",
-     .cs = "proxy před ním mluví HTTPS: bezpečné cookies"},
-    {"trust-proxy", OPT_FLAG, SERVER(trust_proxy),
-     .en = "take addresses of clients from X-Forwarded-For",
-     .cs = "adresy klientů bere z X-Forwarded-For"},
-    {"metrics-open", OPT_FLAG, SERVER(metrics_open),
-     .en = "show /metrics to everybody, not only to this machine",
-     .cs = "/metrics pro všechny, nejen pro tento stroj"},
-    {"allow-root", OPT_FLAG, SERVER(allow_root), .en = "run even as root",
-     .cs = "běží i jako root"},
+    {"port", OPT_INT, SERVER(port), 0, 65535, .arg = "N"},
+    {"store", OPT_TEXT, SERVER(store), .arg = "sqlite:FILE",
+     .words = "@stores"},
+    {"bind", OPT_TEXT, SERVER(bind), .arg = "ADDRESS"},
+    {"config", OPT_TEXT, AT(config), .arg = "FILE", .words = "@files"},
+    {"web", OPT_TEXT, SERVER(web), .arg = "FOLDER", .words = "@files"},
+    {"key", OPT_TEXT, SERVER(key), .arg = "FILE", .words = "@files"},
+    {"origin", OPT_TEXT, SERVER(origins), .arg = "URL,URL"},
+    {"https", OPT_FLAG, SERVER(https)},
+    {"trust-proxy", OPT_FLAG, SERVER(trust_proxy)},
+    {"metrics-open", OPT_FLAG, SERVER(metrics_open)},
+    {"allow-root", OPT_FLAG, SERVER(allow_root)},
     {"log", OPT_TEXT, SERVER(log), .arg = "LEVEL",
-     .words = "debug|info|warn|error",
-     .en = "lowest level that is logged (info)",
-     .cs = "nejnižší úroveň, která se zapisuje (info)"},
-    {"bot-threads", OPT_INT, SERVER(bot_threads), 0, 64, .arg = "N",
-     .en = "threads for bots (0: the number of processors)",
-     .cs = "vlákna, ve kterých přemýšlejí boti (0: podle procesorů)"},
-    {"bot-delay", OPT_INT, SERVER(bot_delay), 0, 60000, .arg = "MS",
-     .en = "shortest time between moves of bots (400)",
-     .cs = "nejmenší doba mezi tahy botů (400)"},
-    {"bot-time", OPT_INT, SERVER(bot_time), 1, 60000, .arg = "MS",
-     .en = "longest time a bot may think about a move (1500)",
-     .cs = "nejdelší doba, po kterou bot smí přemýšlet (1500)"},
-    {"bot-memory", OPT_INT, SERVER(bot_memory), 0, 1000000, .arg = "MB",
-     .en = "memory for what bots remember between their moves (256)",
-     .cs = "paměť na to, co si boti pamatují mezi tahy (256)"},
-    {"sockets", OPT_INT, SERVER(sockets_max), 1, 1000000, .arg = "N",
-     .en = "limit of WebSockets (20000)",
-     .cs = "nejvíce WebSocketů celkem (20000)"},
-    {"per-address", OPT_INT, SERVER(per_address), 1, 1000000, .arg = "N",
-     .en = "limit of connections from one address (200)",
-     .cs = "nejvíce spojení z jedné adresy (200)"},
-    {"rate-http", OPT_INT, SERVER(rate_http), 0, 1000000, .arg = "N",
-     .en = "requests per second from one address (50); 0: no limit",
-     .cs = "požadavků za sekundu z jedné adresy (50); 0: bez omezení"},
-    {"rate-messages", OPT_INT, SERVER(rate_message), 0, 1000000, .arg = "N",
-     .en = "messages per second on one socket (30); 0: no limit",
-     .cs = "zpráv za sekundu z jednoho spojení (30); 0: bez omezení"},
-    {"rate-tables", OPT_INT, SERVER(rate_create), 0, 1000000, .arg = "N",
-     .en = "new tables per minute from one address (30); 0: no limit",
-     .cs = "nových stolů za minutu z jedné adresy (30); 0: bez omezení"},
-    {"rate-passwords", OPT_INT, SERVER(rate_password), 0, 1000000, .arg = "N",
-     .en = "passwords per minute from one address (10); 0: no limit",
-     .cs = "hesel za minutu z jedné adresy (10); 0: bez omezení"},
-    {"idle-minutes", OPT_INT, SERVER(idle_minutes), 1, 100000, .arg = "N",
-     .en = "a table without anybody leaves memory after this time (10)",
-     .cs = "stůl, u kterého nikdo není, opustí paměť (10)"},
-    {"open-hours", OPT_INT, SERVER(open_hours), 1, 100000, .arg = "N",
-     .en = "a table that never starts is closed after this time (24)",
-     .cs = "stůl, který nezačne, se zavře (24)"},
-    {"test-seed", OPT_INT, SERVER(test_seed), 0, 1000000000, .arg = "N",
-     .en = "for tests: ids and seeds follow from this number",
-     .cs = "pro testy: id a semínka se odvodí z tohoto"},
-    {"test-clock", OPT_FLAG, SERVER(test_clock),
-     .en = "for tests: time moves only by POST /test/clock/MS",
-     .cs = "pro testy: čas posouvá jen POST /test/clock/MS"},
-    {"test-twist", OPT_TEXT, SERVER(test_twist), .arg = "LABEL",
-     .en = "for tests: falsify the first draw of this kind",
-     .cs = "pro testy: první los tohoto druhu dopadne jinak"},
-    {"quiet", OPT_FLAG, AT(quiet), .en = "do not print the address",
-     .cs = "nevypíše adresu"},
+     .words = "debug|info|warn|error"},
+    {"bot-threads", OPT_INT, SERVER(bot_threads), 0, 64, .arg = "N"},
+    {"bot-delay", OPT_INT, SERVER(bot_delay), 0, 60000, .arg = "MS"},
+    {"bot-time", OPT_INT, SERVER(bot_time), 1, 60000, .arg = "MS"},
+    {"bot-memory", OPT_INT, SERVER(bot_memory), 0, 1000000, .arg = "MB"},
+    {"sockets", OPT_INT, SERVER(sockets_max), 1, 1000000, .arg = "N"},
+    {"per-address", OPT_INT, SERVER(per_address), 1, 1000000, .arg = "N"},
+    {"rate-http", OPT_INT, SERVER(rate_http), 0, 1000000, .arg = "N"},
+    {"rate-messages", OPT_INT, SERVER(rate_message), 0, 1000000, .arg = "N"},
+    {"rate-tables", OPT_INT, SERVER(rate_create), 0, 1000000, .arg = "N"},
+    {"rate-passwords", OPT_INT, SERVER(rate_password), 0, 1000000, .arg = "N"},
+    {"idle-minutes", OPT_INT, SERVER(idle_minutes), 1, 100000, .arg = "N"},
+    {"open-hours", OPT_INT, SERVER(open_hours), 1, 100000, .arg = "N"},
+    {"test-seed", OPT_INT, SERVER(test_seed), 0, 1000000000, .arg = "N"},
+    {"test-clock", OPT_FLAG, SERVER(test_clock)},
+    {"test-twist", OPT_TEXT, SERVER(test_twist), .arg = "LABEL"},
+    {"quiet", OPT_FLAG, AT(quiet)},
 };
 
 const struct cli_command cmd_serve_entry = {
     .name = "serve",
     .operands = "",
-    .en = "Runs the game server with its page.",
-    .cs = "Otevře stoly na síti: herní server.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

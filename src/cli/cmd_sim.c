@@ -108,21 +108,18 @@ static void print_sums(const char *name, const struct sim_sums *s)
 static void print_table(const struct options *o, const struct seats *seats,
                         const char *setup, const struct sim_result *r)
 {
+    static const signed char columns[] = {-12, 9, 11, 10, 17, 9, 7, 7, 6, 0};
+
     printf("%s\n", setup);
-    printf(say("%lld games%s, seed %llu, %d threads, %.1f s, %.1f games/s\n\n",
-               "her: %lld%s, semínko %llu, vláken %d, %.1f s, her za s: %.1f"
-               "\n\n"),
-           (long long)r->games,
-           r->interrupted ? say(" (interrupted)", " (přerušeno)") : "",
-           (unsigned long long)o->seed, o->threads, r->seconds,
-           (double)r->games / r->seconds);
-    puts(say("bot             games       wins  win rate    95 % interval"
-             "     score  +-95 %   low  high",
-             "bot               her      výhry úspěšnost     95% interval"
-             "      body  +-95 %   min   max"));
+    printf("%s\n\n", tell(TELL_SIM_GAMES, counted((long)((long long)r->games)),
+                          r->interrupted ? say(TELL_INTERRUPTED) : NULL,
+                          formatted("%llu", (unsigned long long)o->seed),
+                          counted(o->threads), formatted("%.1f", r->seconds),
+                          formatted("%.1f", (double)r->games / r->seconds)));
+    say_columns(TELL_SIM_HEAD, columns);
     for (int i = 0; i < seats->n; i++)
         print_sums(seats->bot[i].text, &r->bot[i]);
-    puts(say("seat", "místo"));
+    puts(say(TELL_SIM_SEAT));
     for (int i = 0; i < seats->n; i++) {
         char name[16];
 
@@ -145,9 +142,7 @@ static int simulate(const struct options *o, const struct seats *seats)
 
     sim_run(&plan, &r);
     if (r.broken)
-        return cli_fail("sim", "%s",
-                        say("A bot answered with an illegal action.",
-                            "Bot odpověděl nedovoleným tahem."));
+        return cli_fail("sim", "%s", say(TELL_BOT_NOT_ALLOWED));
     setup = cli_setup_text(seats->rules);
     if (o->json)
         print_json(o, seats, setup, &r);
@@ -180,11 +175,8 @@ static int run(int argc, char **argv)
 
 static const struct opt opts[] = {
     OPT_ROW_SETUP,
-    {"players", OPT_TEXT, AT(players), .arg = "BOTS", .words = "@bots",
-     .en = "names of bots, separated by commas; they change seats",
-     .cs = "jména botů oddělená čárkou; na místech se střídají"},
-    {"games", OPT_INT, AT(games), 1, 1000000000, "N",
-     .en = "games to play (1000)", .cs = "kolik her (1000)"},
+    {"players", OPT_TEXT, AT(players), .arg = "BOTS", .words = "@bots"},
+    {"games", OPT_INT, AT(games), 1, 1000000000, "N"},
     OPT_ROW_THREADS,
     OPT_ROW_SEED,
     OPT_ROW_JSON,
@@ -194,8 +186,6 @@ static const struct opt opts[] = {
 const struct cli_command cmd_sim_entry = {
     .name = "sim",
     .operands = "",
-    .en = "Plays many games between bots and says who is better.",
-    .cs = "Sehraje mnoho her botů proti botům a řekne, kdo je lepší.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

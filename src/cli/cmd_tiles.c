@@ -20,13 +20,7 @@ struct options {
 
 /* ---- names -------------------------------------------------------------- */
 
-/* ORDER SEG of tiles.h. */
-static const char *const kind_en[NSEG_KINDS] = {
-    "road", "city", "monastery", "garden", "field", "river", "lake", "crop",
-};
-static const char *const kind_cs[NSEG_KINDS] = {
-    "cesta", "město", "klášter", "zahrada", "louka", "řeka", "jezero", "kruh",
-};
+static const char *const kind_names[NSEG_KINDS] = {SEG_NAMES};
 
 static const char *const end_names[NROAD_ENDS] = {
     "", "village", "junction", "house", "lake", "crop", "", "wheel",
@@ -86,7 +80,7 @@ static void seg_key(const struct tile_def *d, int seg, char *buf, size_t n)
 
 static const char *seg_kind(int kind)
 {
-    return say(kind_en[kind], kind_cs[kind]);
+    return say((enum cli_message)(TELL_SEG_ROAD + kind)); /* ORDER SEG */
 }
 
 /* Where a road ends: a word, or the key of what it ends at. */
@@ -143,10 +137,8 @@ static int refuse_set(const char *name)
             args_distance(name, best))
             best = carc_tile_sets[i].name;
     }
-    return cli_usage("tiles",
-                     say("There is no set \"%s\"; did you mean \"%s\"?",
-                         "Sada „%s“ neexistuje; možná „%s“?"),
-                     shown(name), best);
+    return cli_usage("tiles", "%s",
+                     tell(TELL_TILES_SET_MEANT, shown(name), best));
 }
 
 static int refuse_tile(const char *id)
@@ -161,10 +153,8 @@ static int refuse_tile(const char *id)
                 best = other;
         }
     }
-    return cli_fail("tiles",
-                    say("There is no tile \"%s\"; did you mean \"%s\"?",
-                        "Dílek „%s“ neexistuje; možná „%s“?"),
-                    shown(id), best);
+    return cli_fail("tiles", "%s",
+                    tell(TELL_TILES_TILE_MEANT, shown(id), best));
 }
 
 /* ---- one tile ----------------------------------------------------------- */
@@ -183,7 +173,7 @@ static void print_touches(const struct tile_def *d, const struct tile_seg *s)
 
     if (s->touches == 0)
         return;
-    printf("  %s", say("touches", "sousedí s"));
+    printf("  %s", say(TELL_TILES_TOUCHES));
     for (int i = 0; i < d->nsegs; i++) {
         if (s->touches >> i & 1) {
             seg_key(d, i, key, sizeof key);
@@ -204,12 +194,12 @@ static void print_seg(const struct tile_def *d, int seg)
             printf(" %s", border_names[i]);
     }
     if (s->end != END_NONE)
-        printf("  %s %s", say("ends at", "končí:"),
+        printf("  %s %s", say(TELL_TILES_ENDS_AT),
                seg_end(d, seg, end, sizeof end));
     print_touches(d, s);
     print_bits(attr_names, COUNT(attr_names), s->attrs);
     if (s->sheep > 0)
-        printf("  %s %d", say("sheep", "ovce"), s->sheep);
+        printf("  %s %d", say(TELL_TILES_SHEEP), s->sheep);
     putchar('\n');
 }
 
@@ -217,7 +207,7 @@ static void print_marks(const struct tile_def *d)
 {
     if (d->marks == 0 && d->wheel == 0)
         return;
-    printf("  %s", say("marks:", "značky:"));
+    printf("  %s", say(TELL_TILES_MARKS));
     print_bits(mark_names, COUNT(mark_names), d->marks);
     if (d->marks & MARK_FLY)
         printf(" %s", fly_names[d->fly & 7]);
@@ -228,7 +218,7 @@ static void print_marks(const struct tile_def *d)
 
 static void print_copies(const struct tile_def *d)
 {
-    printf("  %s", say("copies:", "kusů:"));
+    printf("  %s", say(TELL_TILES_COPIES));
     for (int i = 0; i < carc_ntile_sets; i++) {
         const struct tile_def *same = find_in(&carc_tile_sets[i], d->id);
 
@@ -252,8 +242,7 @@ static void print_tile(const struct tile_def *d, const dsk_text_style *style)
 {
     char picture[4096], piece[64];
 
-    printf("%s  %s %.4s\n\n", d->id, say("edges N E S W:", "strany N E S W:"),
-           d->edges);
+    printf("%s  %s %.4s\n\n", d->id, say(TELL_TILES_EDGES), d->edges);
     snprintf(piece, sizeof piece, "tile %s/%s", set_of(d)->name, d->id);
     dsk_text_piece(NULL, piece, style, picture, sizeof picture, NULL);
     fputs(picture, stdout);
@@ -325,7 +314,7 @@ static void json_seg(struct json *j, const struct tile_def *d, int seg)
     seg_key(d, seg, key, sizeof key);
     jout_row(j, NULL);
     jout_string(j, "key", key);
-    jout_string(j, "kind", kind_en[s->kind]);
+    jout_string(j, "kind", kind_names[s->kind]);
     jout_list(j, "border");
     for (int i = 0; i < 12; i++) {
         if (s->border >> i & 1)
@@ -456,9 +445,7 @@ static int draw(const struct options *o, const struct tile_set *only, int n,
     if (o->sheet != NULL)
         return render_piece_file("tiles", piece, &style, o->sheet);
     if (n != 1)
-        return cli_usage(
-            "tiles", "%s",
-            say("-o draws exactly one tile.", "-o kreslí právě jeden dílek."));
+        return cli_usage("tiles", "%s", say(TELL_TILES_ONE));
     def = find_tile(only, ids[0]);
     if (def == NULL)
         return refuse_tile(ids[0]);
@@ -499,15 +486,10 @@ static int run(int argc, char **argv)
 #define AT(member) .at = offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"set", OPT_TEXT, AT(set), .arg = "NAME", .words = "@sets",
-     .en = "only this set, with pictures", .cs = "jen tato sada, s obrázky"},
-    {"sheet", OPT_TEXT, AT(sheet), .arg = "FILE", .words = "@files",
-     .en = "draws all tiles (or --set) to an SVG or PNG file",
-     .cs = "nakreslí všechny dílky (nebo --set) do SVG či PNG"},
-    {"out", OPT_TEXT, AT(out), .arg = "FILE", .words = "@files",
-     .en = "draws one tile to an SVG or PNG file; also -o",
-     .cs = "nakreslí jeden dílek do SVG či PNG; také -o"},
-    {"json", OPT_FLAG, AT(json), .en = "as JSON", .cs = "jako JSON"},
+    {"set", OPT_TEXT, AT(set), .arg = "NAME", .words = "@sets"},
+    {"sheet", OPT_TEXT, AT(sheet), .arg = "FILE", .words = "@files"},
+    {"out", OPT_TEXT, AT(out), .arg = "FILE", .words = "@files"},
+    {"json", OPT_FLAG, AT(json)},
     PICTURE_OPTS(struct options),
 };
 
@@ -516,8 +498,6 @@ const struct cli_command cmd_tiles_entry = {
     .operands = "[ID...]",
     .most = -1,
     .words = "@tiles",
-    .en = "Shows the tile sets of Carcassonne, or a tile with all its parts.",
-    .cs = "Ukáže sady dílků Carcassonne, nebo dílek se všemi částmi.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

@@ -239,9 +239,7 @@ static int tune(struct tuner *t)
         enum sprt_verdict verdict;
 
         if (!propose(t, round) || !try_change(t, round, &r, &verdict))
-            code = cli_fail("tune", "%s",
-                            say("A bot answered with an illegal action.",
-                                "Bot odpověděl nedovoleným tahem."));
+            code = cli_fail("tune", "%s", say(TELL_BOT_NOT_ALLOWED));
         if (code != EXIT_OK || t->interrupted)
             break;
         log_round(t, round, names[verdict], &r);
@@ -299,10 +297,9 @@ static int write_weights(const struct tuner *t)
     if (out != NULL)
         good = fclose(out) == 0 && rename(name, t->o->out) == 0;
     return good ? EXIT_OK
-                : cli_fail(
-                      "tune",
-                      say("%s cannot be written: %s.", "%s nelze zapsat: %s."),
-                      shown(t->o->out), strerror(errno));
+                : cli_fail("tune", "%s",
+                           tell(TELL_NOT_WRITTEN, shown(t->o->out),
+                                strerror(errno)));
 }
 
 /* ---- command ------------------------------------------------------------ */
@@ -333,9 +330,7 @@ static int choose_weights(struct tuner *t)
     }
     if (t->nfree > 0)
         return EXIT_OK;
-    return cli_usage("tune", "%s",
-                     say("No weight of the game is to change.",
-                         "Žádná váha hry se nemá měnit."));
+    return cli_usage("tune", "%s", say(TELL_TUNE_NO_WEIGHT));
 }
 
 /* The first seat plays with the weights on trial, the others without. */
@@ -371,9 +366,8 @@ static int open_all(struct tuner *t)
         return code;
     t->log = o->log != NULL ? fopen(o->log, "a") : stdout;
     if (t->log == NULL)
-        return cli_fail(
-            "tune", say("%s cannot be written: %s.", "%s nelze zapsat: %s."),
-            shown(o->log), strerror(errno));
+        return cli_fail("tune", "%s",
+                        tell(TELL_NOT_WRITTEN, shown(o->log), strerror(errno)));
     seat_bots(t);
     return EXIT_OK;
 }
@@ -417,38 +411,17 @@ static int run(int argc, char **argv)
 
 static const struct opt opts[] = {
     OPT_ROW_SETUP,
-    {"bot", OPT_TEXT, AT(bot), .arg = "BOT", .words = "@bots",
-     .en = "who plays on both sides (hard:playouts=60); times are ignored",
-     .cs = "kdo hraje na obou stranách (hard:playouts=60); čas se nehlídá"},
-    {"weights", OPT_TEXT, AT(weights), .arg = "FILE", .words = "@files",
-     .en = "weights to start from (those of the program)",
-     .cs = "váhy na začátek (vlastní programu)"},
-    {"only", OPT_TEXT, AT(only), .arg = "NAMES",
-     .en = "weights that may change, separated by commas; * ends a name (all)",
-     .cs = "váhy, které se smějí měnit, s čárkami, * na konci (všechny)"},
-    {"rounds", OPT_INT, AT(rounds), 1, 1000000, "N",
-     .en = "changes to try (100)", .cs = "kolik změn zkusit (100)"},
-    {"walk", OPT_INT, AT(walk), 0, 1000000, "N",
-     .en = "steps of a walk uphill before each change is tried (0)",
-     .cs = "kolik kroků do kopce udělat, než se změna zkusí (0)"},
-    {"deals", OPT_INT, AT(deals), 1, 10000, "N",
-     .en = "deals in a step of the walk, each played from every seat (2)",
-     .cs = "rozdání v jednom kroku, každé se hraje ze všech míst (2)"},
-    {"games", OPT_INT, AT(games), 16, 10000000, "N",
-     .en = "most games for one change (1000)",
-     .cs = "nejvíce her na jednu změnu (1000)"},
-    {"batch", OPT_INT, AT(batch), 16, 100000, "N",
-     .en = "games between two looks at the result (40)",
-     .cs = "her mezi dvěma pohledy na výsledek (40)"},
-    {"gain", OPT_REAL, AT(gain), 0, 1000, "POINTS",
-     .en = "points per game that make a change worthwhile (1)",
-     .cs = "bodů na hru, které stojí za změnu (1)"},
-    {"out", OPT_TEXT, AT(out), .arg = "FILE", .words = "@files",
-     .en = "where the weights are written at the end",
-     .cs = "kam se váhy na konci zapíší"},
-    {"log", OPT_TEXT, AT(log), .arg = "FILE", .words = "@files",
-     .en = "where the rounds are logged (standard output)",
-     .cs = "kam se zapisuje každé kolo (standardní výstup)"},
+    {"bot", OPT_TEXT, AT(bot), .arg = "BOT", .words = "@bots"},
+    {"weights", OPT_TEXT, AT(weights), .arg = "FILE", .words = "@files"},
+    {"only", OPT_TEXT, AT(only), .arg = "NAMES"},
+    {"rounds", OPT_INT, AT(rounds), 1, 1000000, "N"},
+    {"walk", OPT_INT, AT(walk), 0, 1000000, "N"},
+    {"deals", OPT_INT, AT(deals), 1, 10000, "N"},
+    {"games", OPT_INT, AT(games), 16, 10000000, "N"},
+    {"batch", OPT_INT, AT(batch), 16, 100000, "N"},
+    {"gain", OPT_REAL, AT(gain), 0, 1000, "POINTS"},
+    {"out", OPT_TEXT, AT(out), .arg = "FILE", .words = "@files"},
+    {"log", OPT_TEXT, AT(log), .arg = "FILE", .words = "@files"},
     OPT_ROW_THREADS,
     OPT_ROW_SEED,
     OPT_ROW_QUIET,
@@ -457,8 +430,6 @@ static const struct opt opts[] = {
 const struct cli_command cmd_tune_entry = {
     .name = "tune",
     .operands = "",
-    .en = "Finds better weights for the bots by self-play.",
-    .cs = "Hledá lepší váhy botů hrou proti sobě.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

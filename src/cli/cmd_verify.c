@@ -24,57 +24,39 @@ struct options {
 
 static void say_differs(const struct session *g, const struct fair_report *r)
 {
-    printf(say("The draw does not agree.  Action %llu is %s; the seeds give %s "
-               "(%s, draw %llu).\n",
-               "Losování nesouhlasí.  Akce %llu je %s; ze semínek vychází %s "
-               "(%s, los %llu).\n"),
-           (unsigned long long)r->action, session_text(g, r->line), r->text,
-           r->label, (unsigned long long)r->index + 1);
-    printf(say("Draws before it that agree: %llu.\n",
-               "Losů před ní, které souhlasí: %llu.\n"),
-           (unsigned long long)r->draws);
+    printf("%s\n", tell(TELL_VERIFY_DIFFERS,
+                        formatted("%llu", (unsigned long long)r->action),
+                        session_text(g, r->line), r->text, r->label,
+                        formatted("%llu", (unsigned long long)r->index + 1)));
+    printf("%s\n", tell(TELL_VERIFY_BEFORE,
+                        counted((long)((unsigned long long)r->draws))));
 }
 
 static void say_verdict(const struct session *g, const struct fair_report *r)
 {
     switch (r->verdict) {
     case FAIR_AGREES:
-        printf(say("Fair: the seed is the one promised, and all draws agree "
-                   "(%llu).\n",
-                   "Poctivé: semínko je to slíbené a všechny losy souhlasí "
-                   "(%llu).\n"),
-               (unsigned long long)r->draws);
+        printf("%s\n", tell(TELL_VERIFY_FAIR,
+                            counted((long)((unsigned long long)r->draws))));
         break;
     case FAIR_DIFFERS:
         say_differs(g, r);
         break;
     case FAIR_COMMITMENT:
-        puts(say("The server's seed is not the one it promised before the "
-                 "game.",
-                 "Semínko serveru není to, které slíbil před hrou."));
+        puts(say(TELL_VERIFY_COMMITMENT));
         break;
     case FAIR_PRESET:
-        printf(say("Something was preset (put %s): this is no game of a "
-                   "server.\n",
-                   "Něco bylo přednastaveno (put %s): to není hra ze "
-                   "serveru.\n"),
-               shown(session_text(g, r->line)));
+        printf("%s\n",
+               tell(TELL_VERIFY_PRESET, shown(session_text(g, r->line))));
         break;
     case FAIR_MALFORMED:
-        printf(say("The lines about fair chance cannot be understood: %s\n",
-                   "Řádkům o poctivé náhodě nelze rozumět: %s\n"),
-               shown(r->bad));
+        printf("%s\n", tell(TELL_VERIFY_MALFORMED, shown(r->bad)));
         break;
     case FAIR_UNREVEALED:
-        puts(say("The server has not revealed its seed yet; it does so when "
-                 "the game is over.",
-                 "Server ještě neodhalil své semínko; udělá to, až hra "
-                 "skončí."));
+        puts(say(TELL_VERIFY_UNREVEALED));
         break;
     default:
-        puts(say("The game says nothing about its chance: it was not played "
-                 "on a server.",
-                 "Hra neříká nic o své náhodě: nehrála se na serveru."));
+        puts(say(TELL_VERIFY_NOTHING));
         break;
     }
 }
@@ -143,8 +125,7 @@ static int verify(struct session *g, const struct options *o, const char *name)
     if (code != EXIT_OK)
         return code;
     if (!fair_verify(g, &report))
-        return cli_fail("verify", "%s",
-                        say("There is no memory left.", "Došla paměť."));
+        return cli_fail("verify", "%s", say(TELL_NO_MEMORY));
     if (o->json)
         json_verdict(g, &report);
     else
@@ -172,8 +153,7 @@ static int run(int argc, char **argv)
 }
 
 static const struct opt opts[] = {
-    {"json", OPT_FLAG, offsetof(struct options, json), .en = "as JSON",
-     .cs = "jako JSON"},
+    {"json", OPT_FLAG, .at = offsetof(struct options, json)},
 };
 
 const struct cli_command cmd_verify_entry = {
@@ -182,8 +162,6 @@ const struct cli_command cmd_verify_entry = {
     .least = 1,
     .most = 1,
     .words = "@files",
-    .en = "Checks the chance of a game (.dsk) that was played on a server.",
-    .cs = "Znovu odvodí každý los hry ze serveru (.dsk) z jejích semínek.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

@@ -44,18 +44,12 @@ static int run(int argc, char **argv)
 }
 
 static const struct opt opts[] = {
-    {.name = "json",
-     .kind = OPT_FLAG,
-     .at = offsetof(struct options, json),
-     .en = "as JSON",
-     .cs = "jako JSON"},
+    {.name = "json", .kind = OPT_FLAG, .at = offsetof(struct options, json)},
 };
 
 const struct cli_command cmd_version_entry = {
     .name = "version",
     .operands = "",
-    .en = "Prints the version.",
-    .cs = "Řekne, která je to verze.",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

@@ -28,7 +28,6 @@ struct opt {
     int lo, hi;
     const char *arg;   /* what stands for the value in the help, "N" */
     const char *words; /* what completes the value: "@bots", "a|b", NULL */
-    const char *en, *cs;
 };
 
 struct cli_command {
@@ -36,7 +35,6 @@ struct cli_command {
     const char *operands; /* "FILE", "[ID...]" or "" */
     int least, most;      /* how many of them; most < 0: any number */
     const char *words;    /* what completes them, as above */
-    const char *en, *cs;  /* what it does, in one line */
     const struct opt *opts;
     int nopts;
     /* argv[0] is the command's name.  Returns an exit code. */

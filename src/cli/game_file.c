@@ -38,8 +38,9 @@ int game_file_read(const char *command, const char *name,
         return EXIT_OK;
     dsk_note_text(&why, cli_language(), NULL, sentence, sizeof sentence);
     if (line > 0)
-        return cli_fail(command, say("%s, line %d: %s", "%s, řádek %d: %s"),
-                        shown(name), line, sentence);
+        return cli_fail(
+            command, "%s",
+            tell(TELL_FILE_LINE, shown(name), formatted("%d", line), sentence));
     return cli_fail(command, "%s: %s", shown(name), sentence);
 }
 

@@ -12,10 +12,9 @@
 
 static int refuse_command(const char *name)
 {
-    return cli_usage("",
-                     say("There is no command \"%s\"; did you mean \"%s\"?",
-                         "Příkaz „%s“ neexistuje; možná „%s“?"),
-                     shown(name), cli_command_nearest(name));
+    return cli_usage(
+        "", "%s",
+        tell(TELL_COMMAND_MEANT, shown(name), cli_command_nearest(name)));
 }
 
 /* `--lang X` before the command; returns how many words it took, -1 if bad. */
@@ -58,7 +57,7 @@ static int run(int argc, char **argv)
     argv += taken;
     name = command_name(argc, argv);
     if (name == NULL)
-        return cli_usage("", "%s", say("What shall I do?", "Co mám dělat?"));
+        return cli_usage("", "%s", say(TELL_WHAT_TO_DO));
     c = cli_command_find(name);
     return c == NULL ? refuse_command(name) : c->run(argc - 1, argv + 1);
 }
@@ -68,8 +67,6 @@ int main(int argc, char **argv)
     int code = run(argc, argv);
 
     if ((fflush(stdout) != 0 || ferror(stdout)) && code == EXIT_OK)
-        return cli_fail(
-            "", "%s",
-            say("The output could not be written.", "Výstup nešel zapsat."));
+        return cli_fail("", "%s", say(TELL_OUTPUT_FAILED));
     return code;
 }

@@ -21,27 +21,17 @@ struct picture_options {
 
 /* Entries for the option table of a command whose struct has `picture`. */
 #define PICTURE_OPTS(type)                                                     \
-    {"colour",                                                                 \
-     OPT_TEXT,                                                                 \
+    {"colour", OPT_TEXT,                                                       \
      .at = offsetof(type, picture) + offsetof(struct picture_options, colour), \
-     .arg = "WHEN",                                                            \
-     .words = "auto|always|never",                                             \
-     .en = "colours: auto, always, never",                                     \
-     .cs = "barvy: auto, always (vždy), never (nikdy)"},                       \
-        {"size",                                                               \
-         OPT_TEXT,                                                             \
+     .arg = "WHEN", .words = "auto|always|never"},                             \
+        {"size", OPT_TEXT,                                                     \
          .at =                                                                 \
              offsetof(type, picture) + offsetof(struct picture_options, size), \
-         .arg = "SIZE",                                                        \
-         .words = "auto|large|small",                                          \
-         .en = "tiles: auto, large, small",                                    \
-         .cs = "dílky: auto, large (velké), small (malé)"},                    \
+         .arg = "SIZE", .words = "auto|large|small"},                          \
     {                                                                          \
         "ascii", OPT_FLAG,                                                     \
             .at = offsetof(type, picture) +                                    \
-                  offsetof(struct picture_options, ascii),                     \
-            .en = "plain ASCII instead of UTF-8",                              \
-            .cs = "jen ASCII místo UTF-8"                                     \
+                  offsetof(struct picture_options, ascii)                      \
     }
 
 /*

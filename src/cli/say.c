@@ -1,15 +1,20 @@
 /* Language and complaints: see say.h. */
 #include "cli/say.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/command.h"
+#include "game/text.h"
 
 /* Longest text from outside that a message repeats. */
 #define SHOWN_MAX 80
+/* What a result of tell() may hold, and how many are kept: see say.h. */
+#define TOLD_MAX 2048
+#define KEPT     16
 
 /* The only thing the program remembers outside its commands: --lang. */
 static const char *chosen;
@@ -29,17 +34,24 @@ static const char *locale(void)
 
 const char *cli_language(void)
 {
-    const char *word = chosen != NULL ? chosen : locale();
+    char tag[32];
 
-    return strncmp(word, "cs", 2) == 0 ? "cs" : "en";
+    if (chosen != NULL)
+        return chosen;
+    snprintf(tag, sizeof tag, "%s", locale());
+    tag[strcspn(tag, ".@")] = '\0';
+    return dsk_language(words_language(tag));
 }
 
-bool cli_set_language(const char *word)
+bool cli_set_language(const char *tag)
 {
-    if (strcmp(word, "cs") != 0 && strcmp(word, "en") != 0)
-        return false;
-    chosen = word;
-    return true;
+    for (int i = 0; i < dsk_languages(); i++) {
+        if (strcmp(tag, dsk_language(i)) == 0) {
+            chosen = dsk_language(i);
+            return true;
+        }
+    }
+    return false;
 }
 
 bool cli_utf8(void)
@@ -54,9 +66,96 @@ bool cli_utf8(void)
            strstr(v, "utf-8") != NULL || strstr(v, "UTF8") != NULL;
 }
 
-const char *say(const char *en, const char *cs)
+const char *say(enum cli_message m)
 {
-    return words_czech(cli_language()) ? cs : en;
+    return words_phrase(&cli_messages[m], cli_language());
+}
+
+const char *say_code(const char *code)
+{
+    const struct message *m =
+        words_find(cli_messages, NCLI_MESSAGES, code, strlen(code), "", 0);
+
+    return m == NULL ? NULL : words_phrase(m, cli_language());
+}
+
+/* A place for a result; the last KEPT are kept. */
+static char *kept_text(void)
+{
+    static _Thread_local char kept[KEPT][TOLD_MAX];
+    static _Thread_local int turn;
+
+    turn = (turn + 1) % KEPT;
+    return kept[turn];
+}
+
+const char *cli_tell(enum cli_message m, const char *const *facts, int n)
+{
+    char *out = kept_text();
+    struct text t = text_start(out, TOLD_MAX);
+
+    assert(n == cli_messages[m].nfacts);
+    (void)n;
+    words_tell(&t, &cli_messages[m], facts, cli_language());
+    text_end(&t);
+    return out;
+}
+
+const char *counted(long number)
+{
+    return formatted("%ld", number);
+}
+
+const char *formatted(const char *format, ...)
+{
+    char *out = kept_text();
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(out, TOLD_MAX, format, args);
+    va_end(args);
+    return out;
+}
+
+static int letters(const char *s, size_t len)
+{
+    int n = 0;
+
+    for (size_t i = 0; i < len; i++)
+        n += ((unsigned char)s[i] & 0xc0) != 0x80;
+    return n;
+}
+
+void say_columns(enum cli_message m, const signed char *width)
+{
+    const char *s = say(m);
+
+    for (; *width != 0; width++) {
+        const char *end = strstr(s, "; ");
+        size_t len = end != NULL ? (size_t)(end - s) : strlen(s);
+        int gap = abs(*width) - letters(s, len);
+
+        /* Nothing is padded behind the last one. */
+        if (gap < 0 || (*width < 0 && width[1] == 0))
+            gap = 0;
+        printf("%*s%.*s%*s", *width > 0 ? gap : 0, "", (int)len, s,
+               *width < 0 ? gap : 0, "");
+        s += end != NULL ? len + 2 : len;
+    }
+    putchar('\n');
+}
+
+const char *cli_languages(const char *between)
+{
+    char *out = kept_text();
+    struct text t = text_start(out, TOLD_MAX);
+
+    for (int i = 0; i < dsk_languages(); i++) {
+        text_put(&t, i > 0 ? between : "");
+        text_put(&t, dsk_language(i));
+    }
+    text_end(&t);
+    return out;
 }
 
 const char *shown(const char *text)
@@ -90,9 +189,9 @@ static void complain(const char *command, const char *format, va_list args)
 static void hint(const char *command)
 {
     fprintf(
-        stderr,
-        say("Try \"deskovka help%s%s\".\n", "Poradí \"deskovka help%s%s\".\n"),
-        command[0] != '\0' ? " " : "", command);
+        stderr, "%s\n",
+        tell(TELL_TRY_HELP, formatted("deskovka help%s%s",
+                                      command[0] != '\0' ? " " : "", command)));
 }
 
 int cli_usage(const char *command, const char *format, ...)

@@ -18,8 +18,7 @@ void *cli_memory(size_t size)
     void *block = aligned_alloc(64, whole == 0 ? 64 : whole);
 
     if (block == NULL) {
-        fprintf(stderr, "deskovka: %s\n",
-                say("There is no memory left.", "Došla paměť."));
+        fprintf(stderr, "deskovka: %s\n", say(TELL_NO_MEMORY));
         exit(EXIT_FAILED);
     }
     memset(block, 0, whole);
@@ -58,10 +57,9 @@ static int read_bots(const char *command, const char *list, struct ai_bot *bot,
         int code;
 
         if (*n == DSK_PLAYERS_MAX)
-            return cli_usage(command,
-                             say("More than %d players are too many.",
-                                 "Více než %d hráčů je příliš."),
-                             DSK_PLAYERS_MAX);
+            return cli_usage(
+                command, "%s",
+                tell(TELL_TABLE_TOO_MANY, counted(DSK_PLAYERS_MAX)));
         code = cli_bot(command, list, len, &bot[*n]);
         if (code != EXIT_OK)
             return code;
@@ -128,12 +126,8 @@ int cli_seats(const char *command, const char *setup, const char *list,
     out->n = dsk_players(out->rules);
     if (list != NULL && n != out->n) {
         cli_seats_free(out);
-        return cli_usage(command,
-                         say("The set-up has seats for %d, but --players "
-                             "names %d.",
-                             "U stolu je míst: %d, ale --players jmenuje: "
-                             "%d."),
-                         out->n, n);
+        return cli_usage(command, "%s",
+                         tell(TELL_TABLE_SEATS, counted(out->n), counted(n)));
     }
     for (int i = 0; i < out->n; i++)
         out->bot[i] = bot[i % n];

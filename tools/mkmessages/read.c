@@ -561,16 +561,32 @@ void check_complete(void)
 
 /* ---- what no sentence says ----------------------------------------------- */
 
+#define LOW_QUOTE  "\xe2\x80\x9e"
+#define HIGH_QUOTE "\xe2\x80\x9c"
+
 static bool is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
            (unsigned char)c >= 0x80;
 }
 
+/* The end of what is quoted from p on: what is to be typed; else p. */
+static const char *past_quoted(const char *p)
+{
+    const char *end = p;
+
+    if (*p == '"')
+        end = strchr(p + 1, '"');
+    else if (strncmp(p, LOW_QUOTE, 3) == 0)
+        end = strstr(p, HIGH_QUOTE);
+    return end == NULL ? p : end;
+}
+
 /* Whole words only; a first letter in capitals counts as well. */
 static bool says(const char *text, const struct avoided *a)
 {
     for (const char *p = text; *p != '\0'; p++) {
+        p = past_quoted(p);
         if ((p > text && is_letter(p[-1])) || !is_letter(*p))
             continue;
         if ((*p | 32) == (a->word[0] | 32) &&

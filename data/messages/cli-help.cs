@@ -1,0 +1,124 @@
+# The help of the program: cmd-COMMAND, opt-OPTION, opt-COMMAND-OPTION.
+
+OPT_SETUP               co se hraje, viz "deskovka help setup"
+OPT_THREADS             vlákna (všechny procesory); na výsledek nemají vliv
+OPT_SEED                semínko vší náhody (1)
+OPT_JSON                jako JSON
+OPT_QUIET               bez ukazatele průběhu
+OPT_COLOUR              barvy: auto, always (vždy), never (nikdy)
+OPT_SIZE                kartičky: auto, large (velké), small (malé)
+OPT_ASCII               jen ASCII místo UTF-8
+OPT_ADMIN_STORE         úložiště serveru (sqlite:deskovka.db)
+OPT_ADMIN_DAYS          jak dlouho zákaz trvá (30)
+OPT_ADMIN_REASON        proč je někdo vyloučen
+CMD_ADMIN               Pro správce serveru: stoly, zákazy, záloha, obnova.
+OPT_ANALYSE_HTML        zpráva s grafy jako jeden soubor HTML
+OPT_ANALYSE_SVG         grafy jako NAME-win.svg a NAME-score.svg
+CMD_ANALYSE             Řekne, kolik stál každý tah uložené hry, a nakreslí
+    šance.
+OPT_BENCH_ONLY          jen toto měření
+OPT_BENCH_SECONDS       čas procesoru na jedno opakování (0.5)
+OPT_BENCH_REPEAT        opakování (5)
+OPT_BENCH_SIGNATURE     jen podpisy, bez měření
+CMD_BENCH               Změří rychlost náhodných her a vypíše jejich podpis.
+OPT_DEMO_PLAYERS        jména botů oddělená čárkou
+OPT_DEMO_SEED           semínko vší náhody (čas)
+OPT_DEMO_DELAY          tisícin sekundy mezi tahy (250)
+OPT_DEMO_TURNS          skončit po tolika tazích (0: hrát do konce)
+OPT_DEMO_SAVE           uložit hru pro "deskovka replay"
+CMD_DEMO                Předvede v terminálu hru botů.
+CMD_ENGINE              Mluví textovým protokolem na stdin a stdout
+    (doc/protocol.md).
+OPT_HELP_COMPLETE       slova pro doplňování v shellu
+CMD_HELP                Vypíše příkazy, nebo jeden vysvětlí.
+OPT_MATCH_GAMES         kolik her, s --sprt nejvýše (100)
+OPT_MATCH_THREADS       her zároveň (všechny procesory)
+OPT_MATCH_SPRT          skončit, až bude jasné, zda je první bot silnější
+OPT_MATCH_ELO0          s --sprt: není silnější znamená nejvýše o tolik (0)
+OPT_MATCH_ELO1          s --sprt: silnější znamená o tolik (30)
+OPT_MATCH_JSON          jako jeden řádek JSON
+CMD_MATCH               Nechá boty hrát proti sobě a změří, jak jsou silní.
+OPT_PERFT_DIVIDE        i po jednotlivých prvních tazích
+CMD_PERFT               Spočítá postavení vzdálená od začátku tolik tahů.
+OPT_RENDER_OUT          také -o: kam; .svg nebo .png, jinak na výstup
+OPT_RENDER_ANIMATE      celá hra: jedno .svg, které se přehraje, nebo složka
+    obrázků
+OPT_RENDER_STEP         tisícin sekundy na jeden krok (300)
+OPT_RENDER_THEME        light (světlý), dark (tmavý), auto (jak má čtenář)
+OPT_RENDER_PX           bodů na kartičku nebo krajinu (100)
+OPT_RENDER_VIEWER       co vidí p0, p1 ...; jinak divák
+OPT_RENDER_PLAYERS      vedle plánu ukáže body a zásoby
+OPT_RENDER_LEGAL        ukáže, kam se smí
+OPT_RENDER_LIGHT        rozsvítí území, třeba city@N/1,0
+OPT_RENDER_NUMBERS      Katan: čísla křižovatek a cest
+OPT_RENDER_BARE         bez souřadnic a posledního tahu
+OPT_RENDER_SHEET        všechny kartičky, nebo ty ze --set
+OPT_RENDER_SET          sada pro --sheet
+OPT_RENDER_TILE         jedna kartička
+OPT_RENDER_FIGURES      všechny figurky ve všech barvách
+CMD_RENDER              Nakreslí uloženou hru (.dsk) či pohled, kartičky,
+    figurky: SVG, PNG.
+OPT_REPLAY_AT           jen prvních N tahů, pak plán
+OPT_REPLAY_BOARD        na konci plán
+OPT_REPLAY_EVENTS       co se stalo, ve větách
+CMD_REPLAY              Přehraje uloženou hru (.dsk) a ukáže ji; - je stdin.
+OPT_RULES_JSON          jako JSON, objekt se seznamem pravidel
+CMD_RULES               Ukáže pravidla her podle označení nebo slov.
+OPT_SERVE_PORT          kde naslouchat (8017); 0: kterýkoli volný port
+OPT_SERVE_STORE         kde jsou hry uloženy (sqlite:deskovka.db)
+OPT_SERVE_BIND          adresa, na které naslouchá (127.0.0.1)
+OPT_SERVE_CONFIG        přečte nastavení ze souboru (název = hodnota)
+OPT_SERVE_WEB           soubory stránky (web/dist, nebo kam byly nainstalovány)
+OPT_SERVE_KEY           klíč, jímž se podepisují relace (vedle úložiště)
+OPT_SERVE_ORIGIN        odkud smí stránka být, kromě tohoto serveru
+OPT_SERVE_HTTPS         proxy před ním mluví HTTPS: bezpečné cookies
+OPT_SERVE_TRUST_PROXY   adresy klientů bere z X-Forwarded-For
+OPT_SERVE_METRICS_OPEN  /metrics pro všechny, nejen pro tento stroj
+OPT_SERVE_ALLOW_ROOT    běží i jako root
+OPT_SERVE_LOG           nejnižší úroveň, která se zapisuje (info)
+OPT_SERVE_BOT_THREADS   vlákna, ve kterých přemýšlejí boti (0: podle procesorů)
+OPT_SERVE_BOT_DELAY     nejmenší doba mezi tahy botů (400)
+OPT_SERVE_BOT_TIME      nejdelší doba, po kterou bot smí přemýšlet (1500)
+OPT_SERVE_BOT_MEMORY    paměť na to, co si boti pamatují mezi tahy (256)
+OPT_SERVE_SOCKETS       nejvíce WebSocketů celkem (20000)
+OPT_SERVE_PER_ADDRESS   nejvíce spojení z jedné adresy (200)
+OPT_SERVE_RATE_HTTP     požadavků za sekundu z jedné adresy (50); 0: bez
+    omezení
+OPT_SERVE_RATE_MESSAGES zpráv za sekundu z jednoho spojení (30); 0: bez omezení
+OPT_SERVE_RATE_TABLES   nových stolů za minutu z jedné adresy (30); 0: bez
+    omezení
+OPT_SERVE_RATE_PASSWORDS hesel za minutu z jedné adresy (10); 0: bez omezení
+OPT_SERVE_IDLE_MINUTES  stůl, u kterého nikdo není, opustí paměť (10)
+OPT_SERVE_OPEN_HOURS    stůl, který nezačne, se zavře (24)
+OPT_SERVE_TEST_SEED     pro testy: id a semínka se odvodí z tohoto
+OPT_SERVE_TEST_CLOCK    pro testy: čas posouvá jen POST /test/clock/MS
+OPT_SERVE_TEST_TWIST    pro testy: první tažení tohoto druhu dopadne jinak
+OPT_SERVE_QUIET         nevypíše adresu
+CMD_SERVE               Spustí herní server s jeho stránkou.
+OPT_SIM_PLAYERS         jména botů oddělená čárkou; na místech se střídají
+OPT_SIM_GAMES           kolik her (1000)
+CMD_SIM                 Sehraje mnoho her botů proti botům a řekne, kdo je
+    lepší.
+OPT_TILES_SET           jen tato sada, s obrázky
+OPT_TILES_SHEET         nakreslí všechny kartičky (nebo --set) do SVG či PNG
+OPT_TILES_OUT           nakreslí jednu kartičku do SVG či PNG; také -o
+CMD_TILES               Ukáže sady kartiček Carcassonne, nebo kartičku se všemi
+    částmi.
+OPT_TUNE_BOT            kdo hraje na obou stranách (hard:playouts=60); čas se
+    nehlídá
+OPT_TUNE_WEIGHTS        váhy na začátek (vlastní programu)
+OPT_TUNE_ONLY           váhy, které se smějí měnit, s čárkami, * na konci
+    (všechny)
+OPT_TUNE_ROUNDS         kolik změn zkusit (100)
+OPT_TUNE_WALK           kolik kroků do kopce udělat, než se změna zkusí (0)
+OPT_TUNE_DEALS          rozdání v jednom kroku, každé se hraje ze všech míst
+    (2)
+OPT_TUNE_GAMES          nejvíce her na jednu změnu (1000)
+OPT_TUNE_BATCH          her mezi dvěma pohledy na výsledek (40)
+OPT_TUNE_GAIN           bodů na hru, které stojí za změnu (1)
+OPT_TUNE_OUT            kam se váhy na konci zapíší
+OPT_TUNE_LOG            kam se zapisuje každé kolo (standardní výstup)
+CMD_TUNE                Hledá lepší váhy botů hrou proti sobě.
+CMD_VERIFY              Ověří náhodu hry ze serveru (.dsk).
+CMD_VERSION             Řekne, která je to verze.
+OPT_ANALYSE_BOT         jak se hledá v každé volbě (mcts:playouts=1000)

@@ -1,0 +1,189 @@
+# What the program says.
+
+ANALYSE_INACCURACY      nepřesnost
+ANALYSE_MISTAKE         chyba
+ANALYSE_BLUNDER         hrubá chyba
+LANGUAGE                jazyk
+THIS_TEXT               tento text
+NEEDS_SEED              --{option} chce celé nezáporné číslo, ne „{word}“.
+NO_OPTION               Volba „{word}“ neexistuje.
+OPTION_MEANT            Volba „{word}“ neexistuje; možná --{choice}?
+TAKES_NO_VALUE          --{option} nemá hodnotu.
+NEEDS_VALUE             --{option} potřebuje hodnotu ({value}).
+MISSING                 Chybí: {what}
+ONLY_OPTIONS            Tento příkaz bere jen volby.
+TOO_MANY_WORDS          Příliš mnoho slov.
+BOT_MEANT               Bot „{word}“ neexistuje; možná „{choice}“?
+NO_WEIGHT               hra takovou váhu nemá
+NO_NUMBER               chybí číslo
+NOT_READ                {file} nelze přečíst.
+NO_SERVER               Na {where} neběží žádný server; stůl zavírá jeho
+    server.
+ADMIN_TABLES            {tables?one:{tables} stůl|few:{tables}
+    stoly|other:{tables} stolů}, {people?one:{people} připojený
+    člověk|few:{people} připojení lidé|other:{people} připojených lidí}{rest}
+ADMIN_DISK_FAILED       ; JEN KE ČTENÍ: selhal disk
+ADMIN_DONE              Hotovo.
+ADMIN_KEPT              Co tam bylo předtím, je v {file}
+ADMIN_NO_ACTION         Úkon „{word}“ není; vyberte list, close, ban, unban,
+    backup nebo restore.
+ANALYSE_HEAD            tah; místo; výhra; ztráta; zahráno; nejlepší
+ANALYSE_SEAT_SUM        {seat}: {choices?one:1 volba|few:{choices}
+    volby|other:{choices} voleb}, průměrná ztráta {loss} %, {blunders?one:1
+    hrubá chyba|few:{blunders} hrubé chyby|other:{blunders} hrubých chyb},
+    {mistakes?one:1 chyba|few:{mistakes} chyby|other:{mistakes} chyb},
+    {inaccuracies?one:1 nepřesnost|few:{inaccuracies}
+    nepřesnosti|other:{inaccuracies} nepřesností}
+ANALYSE_CHANCE          Šance na výhru, %
+ANALYSE_EXPECTED        Očekávané konečné body
+ANALYSE_SEAT            Místo
+ANALYSE_CHOICES         Voleb
+ANALYSE_MEAN_LOSS       Průměrná ztráta
+ANALYSE_BLUNDERS        Hrubé chyby
+ANALYSE_MISTAKES        Chyby
+ANALYSE_INACCURACIES    Nepřesnosti
+ANALYSE_MOVE            Tah
+ANALYSE_PLAYED          Zahráno
+ANALYSE_BEST            Nejlepší
+ANALYSE_WIN             Výhra %
+ANALYSE_LOSS            Ztráta %
+ANALYSE_SCORE           Body
+ANALYSE_OF_GAME         Rozbor hry
+ANALYSE_SUMMARY         Souhrn
+ANALYSE_MOVES           Tahy
+ANALYSE_SEARCHED_BY     Každou volbu prohledal
+NOT_WRITTEN             {file} nelze zapsat: {reason}.
+ANALYSE_NO_CHOICES      V této hře nikdo o ničem nerozhoduje.
+ANALYSE_BOT             Bot musí hledat s danými dohrávkami (playouts).
+ANALYSE_INTERRUPTED     Přerušeno; nic se nezapsalo.
+BENCH_HEAD              {compiler}, {processor}, jedno jádro, {runs} x
+    {seconds} s času procesoru, medián
+BENCH_COLUMNS           název; her/s; rozptyl; tahů/hru; ns/tah; stav B; kopie
+    ns; podpis
+BENCH_UNKNOWN           Měření „{word}“ neexistuje.
+BENCH_CANNOT            Tato verze zatím neumí „{word}“.
+DEMO_GOES_ON            Hra pokračuje; takto teď vypadá.
+DEMO_VICTORY            Vítězství:
+BOT_NOT_ALLOWED         Bot odpověděl nedovoleným tahem.
+DEMO_NOT_SAVED          Hru nešlo uložit do {file}.
+HELP_PROGRAM            deskovka: pravidla krajinných her, boti a nástroje.
+HELP_MORE               Více: deskovka help PŘÍKAZ, deskovka help setup.
+HELP_BOTS               Boti:
+COMMAND_MEANT           Příkaz „{word}“ neexistuje; možná „{choice}“?
+MATCH_NOT_SETTLED       nerozhodnuto
+MATCH_NOT_STRONGER      není silnější
+MATCH_STRONGER          je silnější
+MATCH_SPRT              Je {bot} silnější o {more} Elo spíše než o {less}? LLR
+    {ratio}: {verdict}
+MATCH_GAMES             {games#game}{cut?none:|other: {cut}}, semínko {seed},
+    {seconds} s; rovnost je {par} %
+MATCH_HEAD              bot; úspěšnost; 95% interval; Elo; body; +-95 %; ms/tah
+MATCH_SEATS             U stolu {seats?one:je|few:jsou|other:je} {seats#seat},
+    ale {bots?one:je uveden|few:jsou uvedeni|other:je uvedeno} {bots#bot}.
+MATCH_ELO_ORDER         --elo0 musí být menší než --elo1.
+PERFT_DEPTH             DEPTH je celé číslo od 0 do {limit}, ne „{word}“.
+RENDER_NO_PNG           PNG potřebuje librsvg (apt-get install librsvg2-2); SVG
+    jde i bez ní.
+RENDER_NOT_WRITTEN      {file}: obrázek se nepodařilo zapsat.
+RENDER_NO_FEATURE       Území „{word}“ tu není.
+RENDER_TOO_LONG         Hra je na jeden film moc dlouhá; uveďte složku přes -o.
+RENDER_VIEWER           --viewer je p0 až p{last}.
+RENDER_WHAT             Co se má nakreslit?
+SERVE_LINE              {file}, řádek {line}: má tu být `název = hodnota`.
+SERVE_OPEN              Stůl je otevřený: {url}
+SERVE_NO_PAGE           Chybí stránka: spusťte `make web`, nebo uveďte její
+    složku volbou --web.
+SIM_GAMES               {games#game}{cut?none:|other: {cut}}, semínko {seed},
+    {threads?one:1 vlákno|few:{threads} vlákna|other:{threads} vláken},
+    {seconds} s, her za s: {speed}
+SIM_HEAD                bot; her; výhry; úspěšnost; 95% interval; body; +-95 %;
+    min; max
+SIM_SEAT                místo
+TILES_SET_MEANT         Sada „{word}“ neexistuje; možná „{choice}“?
+TILES_TILE_MEANT        Kartička „{word}“ neexistuje; možná „{choice}“?
+TILES_TOUCHES           sousedí s
+TILES_ENDS_AT           končí:
+TILES_SHEEP             ovce
+TILES_MARKS             symboly:
+TILES_COPIES            kusů:
+TILES_EDGES             strany N E S W:
+TILES_ONE               -o kreslí právě jednu kartičku.
+TUNE_NO_WEIGHT          Žádná váha hry se nemá měnit.
+VERIFY_DIFFERS          Tažení nesouhlasí. Tah {action} je {is}; ze semínek
+    vychází {drawn} ({label}, tažení {index}).
+VERIFY_BEFORE           Před ním souhlasí {draws#drawing}.
+VERIFY_FAIR             Poctivé: semínko je to slíbené a všechna tažení
+    souhlasí ({draws}).
+VERIFY_COMMITMENT       Semínko serveru není to, které slíbil před hrou.
+VERIFY_PRESET           Něco bylo přednastaveno (put {what}): to není hra ze
+    serveru.
+VERIFY_MALFORMED        Řádkům o poctivé náhodě nelze rozumět: {line}
+VERIFY_UNREVEALED       Server ještě neodhalil své semínko; udělá to, až hra
+    skončí.
+VERIFY_NOTHING          Hra neříká nic o své náhodě: nehrála se na serveru.
+NO_MEMORY               Došla paměť.
+FILE_LINE               {file}, řádek {line}: {what}
+WHAT_TO_DO              Co mám dělat?
+OUTPUT_FAILED           Výstup nešel zapsat.
+TABLE_TOO_MANY          Více než {limit#player} je příliš.
+TABLE_SEATS             U stolu {seats?one:je|few:jsou|other:je} {seats#seat},
+    ale --players jmenuje {named}.
+TRY_HELP                Poradí „{command}“.
+USAGE                   Použití: deskovka {command} [volby]{operands}
+NEEDS_REAL              --{option} chce číslo od {lo} do {hi}, ne „{word}“.
+NEEDS_NUMBER            --{option} chce celé číslo od {lo} do {hi}, ne
+    „{word}“.
+NO_LANGUAGE             --lang: jazyk „{word}“ tu není; jsou tu {choice}.
+ADMIN_MISSING           Takový stůl není.
+ADMIN_OVER              Stůl už skončil.
+ADMIN_BUSY              Stůl je zaneprázdněn; zkuste to znovu.
+ADMIN_READ_ONLY         Serveru selhal disk; dá se z něj jen číst.
+ADMIN_EXISTS            Takový soubor už je.
+ADMIN_FULL              Na disku není místo.
+ADMIN_IO                Soubor nelze zapsat.
+ADMIN_GONE              Server neodpověděl.
+ADMIN_SYNTAX            Server nerozumí; je téže verze?
+ADMIN_NOTHING_MORE      {action} nebere nic dalšího.
+ADMIN_ONE_MORE          {action} chce ještě jednu věc.
+ANALYSE_TITLE           Rozbor: {file}
+BENCH_SEARCH            hledání; dohrávek/s, vlákno; rozptyl; dvě vlákna;
+    násobek
+DEMO_NOBODY             nikdo
+INTERRUPTED             (přerušeno)
+PERFT_DONE              hloubka {depth}: uzlů {nodes}, {seconds} s, uzlů za s:
+    {speed}
+HELP_SETUP              Řádek přípravy je jméno hry a za ním slova
+    volba=hodnota:
+SEG_ROAD                {@road}
+SEG_CITY                {@city}
+SEG_MONASTERY           {@monastery}
+SEG_GARDEN              {@garden}
+SEG_FIELD               {@field}
+SEG_RIVER               {@river}
+SEG_LAKE                {@lake}
+SEG_CROP                {@crop-circle}
+RULES_USAGE             použití: deskovka rules [volby] [ID | SLOVA...]
+RULES_FOR_ALL           označení a témata všech pravidel
+RULES_FOR_ONE           jedno pravidlo
+RULES_FOR_BEGIN         pravidla, jejichž označení tak začíná
+RULES_WORDS             deskovka rules shoda kopec
+RULES_FOR_WORDS         pravidla se všemi těmito slovy
+RULES_IN_GAME           deskovka rules catan silnice
+RULES_FOR_GAME          totéž jen v jedné hře
+RULES_LETTERS           Na velikosti písmen a diakritice nezáleží; stačí
+    začátek slova.
+RULES_FOR_LANG          jazyk pravidel (výchozí: both, tedy oba)
+RULES_WHERE             Kde pravidlo platí:
+RULES_EDITIONS          Carcassonne: první vydání, druhé vydání
+RULES_BOXES             Carcassonne: Big Box 5, Big Box 6
+RULES_PLAYERS           Katan: každá hra, tři a čtyři hráči, dva hráči
+RULES_HOLDS             Platí v:
+RULES_SEE               Viz také:
+RULES_FOUND             Nalezeno pravidel:
+RULES_NO_ID             není pravidlo
+RULES_NO_WORDS          žádné pravidlo neobsahuje:
+RULES_MEANT             možná
+RULES_ALL               všechna vypíše „deskovka rules“
+RULES_OPTION            neznámá volba
+RULES_LANG              --lang chce jedno z:
+RULES_MEMORY            došla paměť
