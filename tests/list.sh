@@ -75,9 +75,10 @@ row mktiles "$build/gen/mktiles" \
     "tests/test_mktiles.sh $build/gen/mktiles data/tiles"
 row tiles_facts "$build/gen/mktiles" \
     "tests/test_tiles_facts.sh $build/gen/mktiles data/tiles"
-row mkrules "$build/gen/mkrules" "tests/test_mkrules.sh $build/gen/mkrules"
+row mkrules "$build/gen/mkrules $build/libinner.a" "tests/test_mkrules.sh $build/gen/mkrules"
 row mkmessages "$build/gen/mkmessages" \
     "tests/test_mkmessages.sh $build/gen/mkmessages"
+row words "" "tests/test_words.sh $build" first
 row rules_ids "" "tests/test_rules_ids.sh"
 row freestanding "$build/gen/tiles.gen.c $build/libinner.a" \
     "tests/test_freestanding.sh $build" first

@@ -10,6 +10,7 @@ if [ $# -ne 1 ]; then
     exit 2
 fi
 mkrules=$1
+gen=$(dirname "$mkrules") # sentences of the program are made beside it
 here=$(cd "$(dirname "$0")" && pwd) || exit 2
 root=$(dirname "$here")
 tmp=$(mktemp -d) || exit 2
@@ -120,15 +121,6 @@ same "good files" "$? $(cat "$tmp/log")" "0 "
 cat >"$tmp/main.c" <<'END'
 #include <string.h>
 #include "cli/rules_text.h"
-#include "cli/say.h"
-const char *cli_language(void)
-{
-    return "en";
-}
-const char *shown(const char *text)
-{
-    return text;
-}
 int main(int argc, char **argv)
 {
     if (argc > 1)
@@ -146,8 +138,10 @@ int main(int argc, char **argv)
 }
 END
 if ${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wpedantic \
-    -Werror -I"$root/src" -I"$root/include" "$tmp/main.c" "$tmp/out.c" \
-    "$root/src/cli/rules_text.c" "$root/src/cli/cmd_rules.c" \
+    -Werror -I"$root/src" -I"$root/include" -I"$gen" "$tmp/main.c" \
+    "$tmp/out.c" "$root/src/cli/rules_text.c" "$root/src/cli/cmd_rules.c" \
+    "$root/src/cli/say.c" "$root"/src/game/words.c "$root"/src/game/text.c \
+    "$root"/src/game/note.c "$gen/words.gen.c" "$gen/messages_cli.gen.c" \
     -o "$tmp/demo" >"$tmp/log" 2>&1; then
     pass
     same "tables" "$("$tmp/demo")" \

@@ -64,6 +64,13 @@ for f in $(echo "$files" | grep "^src/render/"); do
     [ -z "$bad" ] || fault "$f: must not know another game: $bad"
 done
 
+# Sentences are data (doc/messages.md): no source holds a letter of another
+# language, not even in a comment.  Signs for drawing are no letters.
+for f in $(echo "$files" | grep -E '^(src|bindings)/' |
+    xargs grep -lE '[áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]'); do
+    fault "$f: words belong to data/messages"
+done
+
 # The core of Carcassonne names none of its modules: see the tool.
 while IFS= read -r line; do [ -z "$line" ] || fault "$line"; done <<END
 $(tools/check-core.sh)
