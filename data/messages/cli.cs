@@ -162,7 +162,7 @@ SEG_FIELD               {@field}
 SEG_RIVER               {@river}
 SEG_LAKE                {@lake}
 SEG_CROP                {@crop-circle}
-RULES_USAGE             použití: deskovka rules [volby] [ID | SLOVA...]
+RULES_USAGE             použití: deskovka rules [volby] [ID | SLOVA…]
 RULES_FOR_ALL           označení a témata všech pravidel
 RULES_FOR_ONE           jedno pravidlo
 RULES_FOR_BEGIN         pravidla, jejichž označení tak začíná
