@@ -8,6 +8,7 @@ import { FigurePic, TilePic } from '../pictures.tsx';
 import { PlayerRow } from '../players.tsx';
 import { isDark } from '../settings.ts';
 import { neighbour } from './choices.ts';
+import { tileWords } from './tiles.ts';
 
 export function Supplies({ land, snapshot: s }: { land: Landscape; snapshot: Snapshot }) {
   return (
@@ -61,7 +62,7 @@ export function BagList({ land }: { land: Landscape }) {
       <ul>
         {land.bag.kinds.map((k) => (
           <li key={k.id} class={k.n === 0 ? 'none' : ''}>
-            <TilePic id={k.id} size={44} alt={k.id} />
+            <TilePic id={k.id} size={44} alt={tileWords(k.id, 0)} />
             <span>×{k.n}</span>
           </li>
         ))}
