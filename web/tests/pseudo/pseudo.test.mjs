@@ -130,7 +130,7 @@ test('tables on the server', { skip }, async () => {
   await check(page, 'a new table');
   const id = await makeTable(page, {
     setup: 'carcassonne players=2',
-    seats: [{ kind: 'me' }, { kind: 'open' }],
+    seats: [{ kind: 'me' }, { kind: 'person' }],
   });
   await page.goto(`${site.url}#/t/${id}`);
   await becomes(
