@@ -13,10 +13,10 @@ if (invitation) history.replaceState(null, '', `/#/t/${invitation[1] ?? ''}`);
 function begin(): void {
   const root = document.getElementById('app');
   if (root) render(<App />, root);
-  registerServiceWorker();
   watchTurns();
 }
 
 /* The engine is on its way together with the words. */
 loadEngine().catch(() => undefined);
 loadLanguage(language()).then(begin, begin);
+registerServiceWorker();

@@ -562,7 +562,9 @@ function WaitingRoom({
         <AidsMissing snapshot={s} />
         <details>
           <summary>{t('setup.line')}</summary>
-          <p class="soft">{s.setup}</p>
+          <p class="soft">
+            <code>{s.setup}</code>
+          </p>
         </details>
       </section>
       <section class="card">

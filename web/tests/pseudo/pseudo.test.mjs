@@ -25,7 +25,7 @@ function words(page) {
   return page.evaluate(() => {
     const all = [];
     const hidden = (e) =>
-      e.closest('[hidden], script, style, noscript, defs, [lang]:not(html), .code') !== null ||
+      e.closest('[hidden], script, style, noscript, defs, [lang]:not(html), code') !== null ||
       e.getClientRects().length === 0;
     const walk = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
