@@ -562,9 +562,7 @@ function WaitingRoom({
         <AidsMissing snapshot={s} />
         <details>
           <summary>{t('setup.line')}</summary>
-          <p class="soft">
-            <code>{s.setup}</code>
-          </p>
+          <code class="soft">{s.setup}</code>
         </details>
       </section>
       <section class="card">
