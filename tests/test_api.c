@@ -201,7 +201,7 @@ static void test_option_help(void)
         EQUAL(dsk_option_help("carcassonne", n, "cs", NULL, 0), len,
               "length of help %d", n);
     }
-    EQUAL(n, 28, "%d options", n);
+    EQUAL(n, 29, "%d options", n);
     EQUAL(dsk_option_help("carcassonne", n, "en", en, sizeof en),
           DSK_E_ARGUMENT, "past the last option");
     EQUAL(dsk_option_help("carcassonne", -1, "en", en, sizeof en),
@@ -267,6 +267,8 @@ static void test_setup_lines(void)
         {"carcassonne start=AVeryLongTileName", "start-tile"},
         {"carcassonne edition=c2 players=6", "too-many-players"},
         {"carcassonne edition=bb6 players=7", "too-many-players"},
+        {"carcassonne edition=bb5 players=8 modules=robbers",
+         "too-few-figures"},
         {"carcassonne first=2", "first-seat"},
         {"carcassonne", ""},
         {"  \tcarcassonne \t edition=bb5  players=8 ", ""},

@@ -107,9 +107,7 @@ dsk_action ai_greedy(const struct ai_context *c, const dsk_state *s,
     dsk_copy(c->rules, ai_state(c, 0), s);
     dsk_resample(c->rules, ai_state(c, 0), x.seat, rng_next(rng));
     worth_read(&x.worth, c, ai_state(c, 0), x.seat);
-    n = dsk_legal(c->rules, ai_state(c, 0), legal, NULL,
-                  dsk_max_legal(c->rules));
-    dsk_assert(n > 0);
+    n = ai_legal(c, ai_state(c, 0), legal);
     for (int i = 0; i < n; i++) {
         int64_t value;
 

@@ -122,6 +122,13 @@ struct ai_policy {
     void (*by_hand)(const dsk_rules *r, const dsk_state *s, const float *w,
                     void *scratch, float *win, float *score);
     bool (*refuses)(const dsk_rules *r, const dsk_state *s, dsk_action a);
+
+    /*
+     * Has the seat to act done this so often in its turn that once more would
+     * only keep the others waiting (another offer)?  The simple bots then leave
+     * it; those that search have priors for that.  NULL: never.
+     */
+    bool (*enough)(const dsk_rules *r, const dsk_state *s, dsk_action a);
 };
 
 /* The policy of a game; never NULL, every pointer but priors is set. */

@@ -4,15 +4,13 @@
  */
 #include "ai/scratch.h"
 
-#include "game/check.h"
 #include "game/rng.h"
 
 dsk_action ai_random(const struct ai_context *c, const dsk_state *s,
                      uint64_t *rng)
 {
     dsk_action *legal = ai_list(c, 0);
-    int n = dsk_legal(c->rules, s, legal, NULL, dsk_max_legal(c->rules));
+    int n = ai_legal(c, s, legal);
 
-    dsk_assert(n > 0);
     return legal[rng_below(rng, (uint32_t)n)];
 }

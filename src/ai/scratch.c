@@ -1,6 +1,7 @@
 /* The memory that the simple bots share: see scratch.h. */
 #include "ai/scratch.h"
 
+#include "ai/policy.h"
 #include "game/check.h"
 
 static size_t lines(size_t n)
@@ -37,4 +38,21 @@ dsk_action *ai_list(const struct ai_context *c, int depth)
 char *ai_text(const struct ai_context *c)
 {
     return (char *)c->scratch + ai_scratch_size(c->rules) - AI_TEXT;
+}
+
+int ai_legal(const struct ai_context *c, const dsk_state *s, dsk_action *legal)
+{
+    const struct ai_policy *p = ai_policy_of(c->rules);
+    int n = dsk_legal(c->rules, s, legal, NULL, dsk_max_legal(c->rules));
+    int left = 0;
+
+    dsk_assert(n > 0);
+    if (p->enough == NULL)
+        return n;
+    for (int i = 0; i < n; i++) {
+        if (!p->enough(c->rules, s, legal[i]))
+            legal[left++] = legal[i];
+    }
+    dsk_assert(left > 0); /* a turn can always be ended */
+    return left;
 }

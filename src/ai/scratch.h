@@ -26,6 +26,9 @@ dsk_state *ai_state(const struct ai_context *c, int i);
 dsk_action *ai_list(const struct ai_context *c, int depth);
 char *ai_text(const struct ai_context *c);
 
+/* The legal list without what was done often enough (policy.h); how many. */
+int ai_legal(const struct ai_context *c, const dsk_state *s, dsk_action *legal);
+
 /* The bots of the table in players.c, one file each. */
 dsk_action ai_random(const struct ai_context *c, const dsk_state *s,
                      uint64_t *rng);

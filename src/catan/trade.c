@@ -178,23 +178,22 @@ static bool can_propose(R, CS)
 }
 
 /*
- * A set of all the others is written as nobody named.  Whom an offer is for
- * comes last, so nobody is named before it could be proposed.
+ * Whom an offer is for comes last, so nobody is named before it could be
+ * proposed.  A set of all the others is written as nobody named.
  */
 static bool can_address(R, CS, int p)
 {
     unsigned all = others(r, s), to = s->to;
 
-    return can_propose(r, s) && (all >> p & 1) && to >> p == 0 &&
-           (to | 1u << p) != all;
+    return (all >> p & 1) && to >> p == 0 && (to | 1u << p) != all;
 }
 
 int catan_may_to(R, CS, dsk_action a, dsk_note *why)
 {
-    if (act_a(a) < r->head.players && can_address(r, s, act_a(a)))
-        return DSK_OK;
     if (!can_propose(r, s))
         return catan_refuse(why, MSG_GIFT);
+    if (act_a(a) < r->head.players && can_address(r, s, act_a(a)))
+        return DSK_OK;
     return catan_refuse_player(why, MSG_NOT_ADDRESSED, act_a(a));
 }
 
@@ -424,12 +423,13 @@ void catan_list_offer(R, CS, struct list *l)
 {
     list_kinds(l, V_GIVE, givable(s));
     list_kinds(l, V_WANT, wantable(s));
-    for (int p = 0; p < r->head.players; p++) {
-        if (can_address(r, s, p))
-            list_add(l, ACT(V_TO, 0, 0, p));
-    }
-    if (can_propose(r, s))
+    if (can_propose(r, s)) {
+        for (int p = 0; p < r->head.players; p++) {
+            if (can_address(r, s, p))
+                list_add(l, ACT(V_TO, 0, 0, p));
+        }
         list_add(l, ACT(V_PROPOSE, 0, 0, 0));
+    }
     list_add(l, ACT(V_WITHDRAW, 0, 0, 0));
 }
 

@@ -57,6 +57,20 @@ static dsk_action alike(const dsk_rules *r, const dsk_state *s, dsk_action a)
                : a;
 }
 
+/* Offers that a simple bot begins in a turn: where they have no limit, it
+ * would else compose and withdraw for ever. */
+#define OFFERS_ENOUGH 10
+
+static bool enough(const dsk_rules *r, const dsk_state *s, dsk_action a)
+{
+    enum verb v = act_verb(a);
+
+    (void)r;
+    return (v == V_GIVE || v == V_WANT || v == V_ASK) &&
+           catan_state_c(s)->phase == PH_MAIN &&
+           catan_state_c(s)->offers >= OFFERS_ENOUGH;
+}
+
 const struct ai_policy ai_policy_catan = {
     .game = "catan",
     .weights = weights_catan,
@@ -76,4 +90,5 @@ const struct ai_policy ai_policy_catan = {
     .alike = alike,
     .by_hand = handmade_evaluate,
     .refuses = handmade_refuses,
+    .enough = enough,
 };
