@@ -153,6 +153,9 @@ static int choose_box(struct play *g, int pair)
 
     while (pair >= editions[e].most - 1)
         pair -= editions[e++].most - 1;
+    /* Abbots, ladies and robbers are there for six. */
+    if ((g->modules & (ABBOT | MESSAGES | ROBBERS)) != 0 && pair > 4)
+        pair = 4;
     snprintf(players, sizeof players, "%d", 2 + pair);
     add(g, "edition", editions[e].name);
     add(g, "players", players);

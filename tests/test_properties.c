@@ -94,8 +94,14 @@ static void choose_setup(struct play *g)
          "crops,messages,robbers")};
     const int nmodules = (int)(sizeof modules / sizeof modules[0]);
     struct mix m = grid(g->number);
+    const char *words = modules[g->number % nmodules];
 
     g->modules = g->number % 320 >= 160;
+    /* Abbots, ladies and robbers are there for six. */
+    if (g->modules && m.players > 6 &&
+        (strstr(words, "abbot") != NULL || strstr(words, "messages") != NULL ||
+         strstr(words, "robbers") != NULL))
+        m.players = 6;
     g->meeples = 1 + test_below(&g->seed, 8);
     g->share = test_below(&g->seed, 2) == 0;
     snprintf(g->setup, sizeof g->setup,
@@ -108,7 +114,7 @@ static void choose_setup(struct play *g)
              g->meeples, test_below(&g->seed, 2) ? 2 : 4,
              g->share ? "shared" : "none",
              test_below(&g->seed, 4) ? "base" : "base_bb5",
-             g->modules ? modules[g->number % nmodules] : "none");
+             g->modules ? words : "none");
 }
 
 /* ---- text writers -------------------------------------------------------- */
