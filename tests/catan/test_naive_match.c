@@ -253,7 +253,7 @@ static void owner_name(char *to, size_t size, const struct ncatan *g, int owner)
 
 static bool same_awards(const struct ncatan *g, const char *view)
 {
-    char line[60], longest[8], army[8], winner[8];
+    char line[100], longest[16], army[16], winner[16];
     bool same;
 
     owner_name(longest, sizeof longest, g, g->longest);
@@ -379,7 +379,7 @@ static bool both_take(struct pair *p, const char *line, bool theirs)
 static bool deal_to(struct pair *p, int seat, uint64_t *rng)
 {
     uint32_t most = 30 / (uint32_t)p->n.o.players;
-    char line[60], army[8];
+    char line[100], army[16];
     bool same = true;
     int n;
 
