@@ -244,7 +244,7 @@ refuses 2 'did you mean "greedy"' match greddy random
 refuses 2 'whole number from 1' match mcts:playouts=0 random
 refuses 2 'whole number from 1' match mcts:time=x random
 refuses 2 'has no value' match mcts:wings=2 random
-refuses 2 'seats for 2' match random random random --setup 'carcassonne players=2'
+refuses 2 'has 2 seats' match random random random --setup 'carcassonne players=2'
 refuses 2 'elo0' match random random --elo0 5 --elo1 5
 refuses 1 'cannot be read' match hard:weights=nowhere random --games 1
 echo 'nonsense 3' >bad.weights

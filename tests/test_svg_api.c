@@ -156,7 +156,7 @@ static void test_pieces(void)
     };
     static const char *const bad[] = {
         "",           "tile",     "tile DD",        "tile none/D",
-        "tile D R45", "tile D 7", "figure king p0", "figure pig p8",
+        "tile D R45", "tile D 7", "figure king p0", "figure pig p9",
         "sheet none", "board",
     };
     dsk_note why;

@@ -131,7 +131,11 @@ test('both languages, switched without reload', {}, async () => {
     await page.locator('dialog select').first().selectOption('cs');
     await page.keyboard.press('Escape');
     await page.locator('.tabs').getByText('Průběh').waitFor();
-    const log = await becomes(() => page.locator('.log').innerText(), /přikládá kartičku/, 'the log');
+    const log = await becomes(
+      () => page.locator('.log').innerText(),
+      /přikládá kartičku/,
+      'the log',
+    );
     assert.doesNotMatch(log, /tile|meeple|\bp\d\b/);
   });
 });
