@@ -81,9 +81,12 @@ done
 
 # What only its own file uses is static.  These wait to become so; none is added.
 known='ack_bounds aid_names carc_is_occupied cmd_rules desk_presence desk_tell_table view_next view_rest view_start'
-find "$build/obj" -name '*.o' -exec nm -u {} + | awk 'NF == 2 { print $2 }' |
+# Objects of the tests, which use some, are those of the build with assertions.
+objects=$build/debug/obj
+[ -d "$objects/tests" ] || objects=$build/obj
+find "$objects" -name '*.o' -exec nm -u {} + | awk 'NF == 2 { print $2 }' |
     sort -u >"$out/asked"
-find "$build/obj/src" -name '*.o' -exec nm -g --defined-only {} + |
+find "$objects/src" -name '*.o' -exec nm -g --defined-only {} + |
     awk 'NF == 3 && $3 !~ /^(dsk_|main$)/ { print $3 }' | sort -u >"$out/open"
 alone=$(comm -23 "$out/open" "$out/asked" | grep -vxF "$(echo $known | tr ' ' '\n')" | tr '\n' ' ')
 [ -s "$out/open" ] && [ -z "$alone" ]

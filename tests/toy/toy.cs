@@ -1,13 +1,13 @@
 # What the toy game says.
 
-E_DEALT         Hráč {player} dostává kartu.
+E_DEALT         {player} dostává kartu.
 E_CARD          Je to {card}.
-E_SWAPPED       Hráč {player} odkládá {card}.
-E_PEEKED        Hráč {player} se dívá na kartu hráče {at}.
+E_SWAPPED       {player} odkládá {card}.
+E_PEEKED        {player} se dívá na kartu: {at}.
 E_SAW           Je to {card}.
-E_STAKED        Hráč {player} sází {stake}.
-E_SHOWN         Hráč {player} ukazuje {card}.
-E_WON           Hráč {player} získává {points}.
+E_STAKED        {player} sází {stake}.
+E_SHOWN         {player} ukazuje {card}.
+E_WON           {player} získává {points}.
 X_NO_ACTION     Taková akce není.
 X_NOT_NOW       Ne ve fázi {phase}.
 X_NOT_THAT      To teď nejde.
