@@ -178,7 +178,7 @@ test('quick game: two who want the same meet and the game begins', { skip }, asy
   await people(['Anna', 'Jirka'], async (anna, jirka) => {
     for (const v of [anna, jirka]) {
       await v.page.goto(`${site.url}#/online`);
-      await v.page.getByRole('button', { name: 'Quick Carcassonne' }).click();
+      await v.page.getByRole('button', { name: 'Quick game: Carcassonne' }).click();
       if (v === anna) await anna.page.getByText('Waiting for another player').waitFor();
     }
     await anna.page.waitForSelector('.table');

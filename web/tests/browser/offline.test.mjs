@@ -272,7 +272,7 @@ test('an offer: to whom one wants, and changed after an answer', {}, async () =>
     assert.equal(
       await page
         .locator('.log li')
-        .getByText(/P1 declines/)
+        .getByText(/P1 refuses/)
         .count(),
       0,
     );

@@ -203,7 +203,7 @@ test('made by hand: set-up page, invitation, lobby', { skip }, async () => {
     );
     await jirka.page.goto(`${site.url}#/online`);
     await jirka.page.locator('.games a').first().click();
-    await jirka.page.getByText('U tohoto stolu není: nápověda tahu.').waitFor();
+    await jirka.page.getByText('U tohoto stolu není: rady.').waitFor();
     await jirka.page.getByRole('button', { name: 'Sednout si' }).first().click();
     await anna.page.getByText('Jirka').first().waitFor();
     await anna.page.getByLabel('Bots for free seats').selectOption('child');
@@ -221,7 +221,7 @@ test('account: made, left, entered again, deleted', { skip, allowed: /40[13]/ },
   await page.getByLabel('Name').fill('Božena');
   await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
   await page.locator('form .primary').click();
-  await page.getByText('Logged in: Božena').waitFor();
+  await page.getByText('Account: Božena').waitFor();
   await becomes(
     () => page.locator('pre').innerText(),
     (text) => text.split('\n').length >= 4,
@@ -235,7 +235,7 @@ test('account: made, left, entered again, deleted', { skip, allowed: /40[13]/ },
   await page.getByText('Name, password or code is wrong.').waitFor();
   await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
   await page.locator('form .primary').click();
-  await page.getByText('Logged in: Božena').waitFor();
+  await page.getByText('Account: Božena').waitFor();
   await page.locator('summary').click();
   await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
   await page.getByRole('button', { name: 'Delete the account' }).click();

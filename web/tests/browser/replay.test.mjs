@@ -88,7 +88,7 @@ test('playing on from a move: by hand, and against bots', {}, async () => {
     await move(page, '21/41');
     const then = await tiles(page, (n) => n > 0 && n < whole);
     await page.getByRole('tab', { name: 'Analysis' }).click();
-    await page.getByRole('button', { name: 'Play on from action 21' }).click();
+    await page.getByRole('button', { name: 'Play on from move 21' }).click();
     await page.waitForSelector('.cell, .marker');
     assert.match(page.url(), /#\/play\//);
     assert.equal((await robot(page, { turns: 3 })).made, 3);
@@ -101,7 +101,7 @@ test('playing on from a move: by hand, and against bots', {}, async () => {
     await page.getByRole('tab', { name: 'Analysis' }).click();
     await page.getByLabel('Who plays').selectOption('1');
     await page.getByLabel('Level of the bots').selectOption('child');
-    await page.getByRole('button', { name: 'Play on from action 21' }).click();
+    await page.getByRole('button', { name: 'Play on from move 21' }).click();
     assert.equal((await robot(page, { turns: 2 })).made, 2);
   });
 });
