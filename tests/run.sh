@@ -3,8 +3,10 @@
 # as there are cores: those marked `first`, the others, and at last those marked
 # `alone`, one after another.  Shows the output of tests that fail and sums up
 # their `N passed, N failed` lines; a command without such a line counts as one
-# test by its exit code.  What was measured, and tests that passed only at the
-# second try, are shown in any case.
+# test by its exit code.  What was measured, what was skipped and why, and tests
+# that passed only at the second try are shown in any case; the reasons of all
+# skips stand once more before the sum.  A skip without a line `# skipped: WHY`
+# is a failure.
 # usage: tests/list.sh ... | [TEST_JOBS=N] [TEST_LOG_DIR=DIR] tests/run.sh
 set -u
 # What the machine's owner has set does not matter: words are compared.
@@ -28,12 +30,16 @@ run_one() {
     fi
     # A failing exit code without a counted failure is a failure all the same.
     [ $ok = 1 ] || [ "$f" -gt 0 ] || f=1
+    if [ "$s" -gt 0 ] && ! grep -q '^# skipped: .' "$log/$name.log"; then
+        echo "$name skips $s and does not say why" >>"$log/$name.log"
+        f=$((f + 1))
+    fi
     seconds=$(($(date +%s) - start))
     echo "$name $p $f $s $seconds" >"$log/$name.sum"
     {
         printf '%-28s %6d passed %4d failed %4d skipped %5ds\n' \
             "$name" "$p" "$f" "$s" "$seconds"
-        grep -E '^# (measured|flaky): ' "$log/$name.log"
+        grep -E '^# (measured|flaky|skipped): ' "$log/$name.log"
         [ "$f" -eq 0 ] || tail -n 150 "$log/$name.log"
     } >"$log/$name.report"
     cat "$log/$name.report"
@@ -58,6 +64,9 @@ grep '^[^|]*|alone|' "$list" | tr '\n' '\0' | xargs -0 -r -n 1 "$0" --one
 cut -d '|' -f 1 "$list" | while read -r name; do
     cat "$log/$name.sum" 2>/dev/null || echo "$name 0 1 0 0"
 done >"$log/results"
+while read -r name _; do
+    sed -n "s/^# skipped: /skipped: $name: /p" "$log/$name.log" 2>/dev/null
+done <"$log/results"
 awk '{ passed += $2; failed += $3; skipped += $4 }
     END {
         line = passed + 0 " passed, " failed + 0 " failed"

@@ -294,6 +294,7 @@ static void judge(struct scenario *sc)
         run->failed++;
     } else if (sc->known != NULL) {
         run->skipped++;
+        printf("# skipped: %s: %s\n", sc->path, sc->known);
     } else if (sc->problems > 0) {
         run->failed++;
     } else {

@@ -52,11 +52,15 @@ refuses() {
     silent out
 }
 
+node=yes
+if ! command -v node >/dev/null 2>&1; then
+    node=no
+    skip 'node is not installed: JSON is not read'
+fi
+
 # json EXPRESSION: the last output is JSON and the expression over j is true.
 json() {
-    if ! command -v node >/dev/null 2>&1; then
-        return
-    fi
+    [ "$node" = yes ] || return
     if node -e '
         const j = JSON.parse(require("fs").readFileSync("out", "utf8"));
         if (!(eval(process.argv[1]))) { console.log(process.argv[1]); process.exit(1); }
@@ -296,7 +300,7 @@ json 'j.seats.every(s => s.wins > 5 && s.wins < 15)' # seats were shared fairly
 cp out one.json
 run 0 sim --games 20 --threads 3 --json --players random,greedy
 cp out three.json
-if command -v node >/dev/null 2>&1; then
+if [ "$node" = yes ]; then
     if node -e "$sums"'
         const [a, b] = ["one.json", "three.json"].map(f =>
             strip(JSON.parse(require("fs").readFileSync(f, "utf8"))));
@@ -455,6 +459,8 @@ if command -v script >/dev/null 2>&1; then
     TERM=xterm script -qec "$program sim --games 30 --threads 1" /dev/null \
         >out 2>err </dev/null
     out 'win rate'
+else
+    skip 'script is not installed: nothing is drawn on a terminal'
 fi
 
 end_tests

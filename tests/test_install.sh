@@ -122,17 +122,15 @@ freebsd=$(make -n UNAME=FreeBSD all BUILD="$out/freebsd")
 echo "$freebsd" | grep -q -- '-Wl,-soname,libdeskovka.so.0' &&
     echo "$freebsd" | grep -q -- '-L/usr/local/lib'
 check "FreeBSD: soname, and where packages are" $?
-if command -v clang >/dev/null; then
-    for target in x86_64-unknown-freebsd14 arm64-apple-macos13; do
-        bad=
-        for source in $(make -s BUILD="$build" print-lib); do
-            clang --target=$target -std=c11 -ffreestanding -Isrc -Iinclude \
-                -I"$build/gen" -fvisibility=hidden -fsyntax-only "$source" \
-                2>"$out/log" || bad="$bad $source"
-        done
-        same "the library compiles for $target" "" "$bad"
+for target in x86_64-unknown-freebsd14 arm64-apple-macos13; do
+    bad=
+    for source in $(make -s BUILD="$build" print-lib); do
+        clang --target=$target -std=c11 -ffreestanding -Isrc -Iinclude \
+            -I"$build/gen" -fvisibility=hidden -fsyntax-only "$source" \
+            2>"$out/log" || bad="$bad $source"
     done
-fi
+    same "the library compiles for $target" "" "$bad"
+done
 
 # ---- the tarball -----------------------------------------------------------------------
 

@@ -158,7 +158,8 @@ int main(int argc, char **argv)
              argv[0][0] == '/' ? "" : here, argv[0][0] == '/' ? "" : "/", n,
              slash == NULL ? "." : argv[0]);
     if (access(program, X_OK) != 0) {
-        printf("%s is not here\n0 passed, 0 failed, 1 skipped\n", program);
+        printf("# skipped: %s is not built\n0 passed, 0 failed, 1 skipped\n",
+               program);
         return 0;
     }
     snprintf(folder, sizeof folder, "/tmp/render-test-%d", (int)getpid());

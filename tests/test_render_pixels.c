@@ -253,7 +253,8 @@ int main(void)
     int n = 0;
 
     if (!load()) {
-        printf("librsvg is not here\n0 passed, 0 failed, 1 skipped\n");
+        printf("# skipped: librsvg is not installed\n"
+               "0 passed, 0 failed, 1 skipped\n");
         return 0;
     }
     book = test_memory(pic_book_size());

@@ -20,7 +20,14 @@ same "a sum is taken" "3 passed, 0 failed, exit 0" \
     "$(sum 'a|||echo 3 passed, 0 failed')"
 same "all are added up" "5 passed, 0 failed, 1 skipped, exit 0" \
     "$(sum 'a|||echo 3 passed, 0 failed' \
-        'b|alone||echo 1 passed, 0 failed, 1 skipped' 'c|||true')"
+        'b|alone||echo "# skipped: no moon"; echo 1 passed, 0 failed, 1 skipped' \
+        'c|||true')"
+same "the summary says what is skipped and why" "skipped: b: no moon" \
+    "$(tail -n 2 "$dir/out" | head -n 1)"
+same "a skip without a reason fails" "1 passed, 1 failed, 1 skipped, exit 1" \
+    "$(sum 'a|||echo 1 passed, 0 failed, 1 skipped')"
+said 'a skips 1 and does not say why'
+check "that is said" $?
 same "failures count" "2 passed, 2 failed, exit 1" \
     "$(sum 'a|||echo why; echo 1 passed, 2 failed; false' 'b|||true')"
 said why
@@ -42,6 +49,14 @@ same "a shell test" "FAIL $dir/fails.sh:3: two texts
   want: left
   got:  right
 0 passed, 1 failed" "$(cat "$dir/out")"
+cat >"$dir/skips.sh" <<END
+. tests/testing.sh
+pass
+skip "no moon"
+end_tests
+END
+same "a shell test that skips" "# skipped: no moon
+1 passed, 0 failed, 1 skipped" "$(bash "$dir/skips.sh")"
 cat >"$dir/fails.c" <<'END'
 #include "check.h"
 static void helper(int n)

@@ -32,7 +32,7 @@ compiles() {
 
 check "one system's own things outside their files" none
 for cc in "${@:-cc}" clang; do
-    command -v "$cc" >/dev/null && check "$cc: fallbacks" compiles "$cc"
+    check "$cc: fallbacks" compiles "$cc"
 done
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

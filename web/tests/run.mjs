@@ -26,6 +26,7 @@ function runFile(file, pattern) {
         name: e.name,
         passed,
         skipped: e.skip !== undefined && e.skip !== false,
+        why: e.skip,
         ms: e.details?.duration_ms ?? 0,
         error: e.details?.error,
       };
@@ -78,6 +79,8 @@ for (const r of bad.length <= SECOND_TRIES ? bad : []) {
   r.passed = again.length > 0 && again.every((x) => x.passed);
   if (r.passed) console.log(`# flaky: ${r.name} passed at the second try`);
 }
+for (const r of all.filter((t) => t.skipped))
+  console.log(`# skipped: ${r.file}: ${r.name}: ${r.why === true ? 'no reason given' : r.why}`);
 const number = (f) => all.filter(f).length;
 console.log(
   `${number((r) => r.passed && !r.skipped)} passed, ${number((r) => !r.passed)} failed, ${number((r) => r.skipped)} skipped`,

@@ -4,7 +4,7 @@
 set -eu
 here=$(dirname "$0")
 if ! command -v npm >/dev/null; then
-    echo 'npm is missing'
+    echo '# skipped: npm is not installed'
     echo '0 passed, 0 failed, 1 skipped'
     exit 0
 fi

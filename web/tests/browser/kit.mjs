@@ -73,7 +73,7 @@ let visitors = [];
  */
 export function opening({ games = false, from = undefined } = {}) {
   const site = {
-    skip: games && !existsSync(PROGRAM),
+    skip: games && !existsSync(PROGRAM) && 'the program is not built',
     async visitor(options = {}) {
       const v = await visitor(site.browser, options);
       visitors.push(v);

@@ -25,7 +25,7 @@ test('the vectors', async () => {
 });
 
 const wasm = join(root, 'build/wasm/engine.wasm');
-test('whole games of a server', { skip: !existsSync(wasm) }, async () => {
+test('whole games of a server', { skip: !existsSync(wasm) && 'the engine is not built' }, async () => {
   const engine = new Engine(new WebAssembly.Module(readFileSync(wasm)));
   for (const game of ['carcassonne', 'catan']) {
     const text = readFileSync(join(root, `tests/server/fair-${game}.dsk`), 'utf8');
