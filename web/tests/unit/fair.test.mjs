@@ -25,25 +25,30 @@ test('the vectors', async () => {
 });
 
 const wasm = join(root, 'build/wasm/engine.wasm');
-test('whole games of a server', { skip: !existsSync(wasm) && 'the engine is not built' }, async () => {
-  const engine = new Engine(new WebAssembly.Module(readFileSync(wasm)));
-  for (const game of ['carcassonne', 'catan']) {
-    const text = readFileSync(join(root, `tests/server/fair-${game}.dsk`), 'utf8');
-    const v = await verify(engine, text);
-    assert.equal(v.what, 'agrees', JSON.stringify(v));
-    assert.ok(v.draws > 20);
-    const seed = /# fair: server (\w+)/.exec(text)[1];
-    const other = (seed[0] === '0' ? '1' : '0') + seed.slice(1);
-    assert.equal((await verify(engine, text.replace(seed, other))).what, 'commitment');
-    assert.equal(
-      (await verify(engine, text.replace(/# fair: client p0 \S+/, '# fair: client p0 other'))).what,
-      'differs',
-    );
-    assert.equal(
-      (await verify(engine, text.replace(/^# fair: server.*\n/m, ''))).what,
-      'unrevealed',
-    );
-    assert.equal((await verify(engine, text.replace(/^# fair.*\n/gm, ''))).what, 'none');
-    assert.equal((await verify(engine, 'nonsense')).what, 'bad');
-  }
-});
+test(
+  'whole games of a server',
+  { skip: !existsSync(wasm) && 'the engine is not built' },
+  async () => {
+    const engine = new Engine(new WebAssembly.Module(readFileSync(wasm)));
+    for (const game of ['carcassonne', 'catan']) {
+      const text = readFileSync(join(root, `tests/server/fair-${game}.dsk`), 'utf8');
+      const v = await verify(engine, text);
+      assert.equal(v.what, 'agrees', JSON.stringify(v));
+      assert.ok(v.draws > 20);
+      const seed = /# fair: server (\w+)/.exec(text)[1];
+      const other = (seed[0] === '0' ? '1' : '0') + seed.slice(1);
+      assert.equal((await verify(engine, text.replace(seed, other))).what, 'commitment');
+      assert.equal(
+        (await verify(engine, text.replace(/# fair: client p0 \S+/, '# fair: client p0 other')))
+          .what,
+        'differs',
+      );
+      assert.equal(
+        (await verify(engine, text.replace(/^# fair: server.*\n/m, ''))).what,
+        'unrevealed',
+      );
+      assert.equal((await verify(engine, text.replace(/^# fair.*\n/gm, ''))).what, 'none');
+      assert.equal((await verify(engine, 'nonsense')).what, 'bad');
+    }
+  },
+);
