@@ -96,6 +96,58 @@ same "commands" "replay" "$(complete_of repl)"
 same "options" "--seconds" "$(complete_of bench --sec)"
 same "values" "greedy" "$(complete_of demo --players gr)"
 same "values in a list" "random,greedy" "$(complete_of demo --players random,gr)"
+same "a set-up line" "carcassonne" "$(complete_of sim --setup "'car")"
+same "its options" "carcassonne edition=bb5 carcassonne edition=bb6" \
+    "$(complete_of sim --setup "'carcassonne edition=b")"
+same "a list of modules" "carcassonne modules=gold,hills" \
+    "$(complete_of sim --setup "'carcassonne modules=gold,h")"
+same "a number or a word" "catan offers=free" \
+    "$(complete_of sim --setup "'catan offers=f")"
+same "a value of one's own" "catan neutral_start=" \
+    "$(complete_of sim --setup "'catan neutral_s")"
+tags=$("$program" help --complete help --lang | sort | paste -sd ' ')
+same "languages" "$tags" "$(complete_of --lang '')"
+same "languages" "both $tags" "$(complete_of rules --lang '')"
 ! complete_of serve --port '' | grep -q @
 check "no marks are offered" $?
+
+# And in zsh: `what is typed|what is offered`.
+if command -v zsh >/dev/null 2>&1; then
+    cat >"$dir/want" <<END
+repl|replay
+replay |a\\ b.dsk games one.dsk
+render on|one.dsk
+analyse on|one.dsk
+render --out tw|two.svg
+tiles -o tw|two.svg
+serve --config tw|two.svg
+serve --web ga|games games.db
+serve --store sq|sqlite:
+serve --store sqlite:ga|games games.db
+admin backup tw|two.svg
+admin ba|backup ban
+bench --sec|--seconds
+demo --players gr|greedy
+demo --players random,gr|greedy
+match gr|greedy
+rules BASE-S1|BASE-S1 BASE-S10 BASE-S11 BASE-S12 BASE-S13
+tiles --set riv|river_bb5 river_bb6
+sim --setup 'car|carcassonne
+sim --setup 'carcassonne edition=b|edition=bb5 edition=bb6
+sim --setup 'carcassonne modules=h|modules=hills
+sim --setup 'carcassonne modules=gold,h|hills
+sim --setup 'catan offers=f|offers=free
+--lang |$tags
+rules --lang |both $tags
+serve --port |
+END
+    cut -d '|' -f 1 "$dir/want" |
+        "$root/tests/completion.zsh" "$program" "$root/tools/completion" \
+            >"$dir/got" 2>&1
+    while IFS= read -r want; do
+        same "zsh" "$want" "$(grep -F -- "${want%%|*}|" "$dir/got" | head -n 1)"
+    done <"$dir/want"
+else
+    skip 'zsh is not installed: its completion is not tried'
+fi
 end_tests

@@ -9,6 +9,7 @@
  *                                        files, "@stores" for sqlite:FILE
  *     help --complete COMMAND -          its operands
  */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -84,14 +85,28 @@ static int help_on(const char *topic)
 
 /* ---- for the shell ------------------------------------------------------ */
 
-/* "a|b|c", one a line, with something before each. */
-static void list_words(const char *before, const char *words)
+/* "a|b|c", one a line. */
+static void list_words(const char *words)
 {
     while (*words != '\0') {
         size_t n = strcspn(words, "|");
 
-        printf("%s%.*s\n", before, (int)n, words);
+        printf("%.*s\n", (int)n, words);
         words += n + (words[n] == '|');
+    }
+}
+
+/* The value `word` of an option: a few numbers of a range; for a name in
+ * capitals (TILE, V,V) the user's own value follows. */
+static void list_value(const char *before, const char *word)
+{
+    int lo, hi;
+
+    if (sscanf(word, "%d..%d", &lo, &hi) == 2) {
+        for (int v = lo; v <= hi && v < lo + 20; v++)
+            printf("%s%d\n", before, v);
+    } else {
+        printf("%s%s\n", before, isupper((unsigned char)*word) ? "" : word);
     }
 }
 
@@ -100,21 +115,16 @@ static void list_option(const char *line)
 {
     size_t key = strcspn(line, " ");
     const char *values = line + key + strspn(line + key, " ");
-    size_t len = strcspn(values, " ");
     char before[80], words[HELP_MAX];
-    int lo, hi;
 
     snprintf(before, sizeof before, "%.*s=", (int)(key < 70 ? key : 70), line);
-    snprintf(words, sizeof words, "%.*s", (int)len, values);
-    if (sscanf(words, "%d..%d", &lo, &hi) == 2) {
-        for (int v = lo; v <= hi && v < lo + 20; v++)
-            printf("%s%d\n", before, v);
-        return;
+    snprintf(words, sizeof words, "%.*s", (int)strcspn(values, " "), values);
+    for (char *word = words, *next; word != NULL; word = next) {
+        next = strchr(word, '|');
+        if (next != NULL)
+            *next++ = '\0';
+        list_value(before, word);
     }
-    if (strcmp(words, "TILE") == 0)
-        printf("%s\n", before);
-    else
-        list_words(before, words);
 }
 
 static void list_setup(void)
@@ -214,7 +224,7 @@ static void list_source(const char *words)
             return;
         }
     }
-    list_words("", words);
+    list_words(words);
 }
 
 static void list_options(const struct cli_command *c)
@@ -227,8 +237,8 @@ static void list_options(const struct cli_command *c)
 static void list_values(const struct cli_command *c, const char *option)
 {
     if (strcmp(option, "--lang") == 0)
-        list_words("", formatted("%s%s", cli_languages("|"),
-                                 c == &cmd_rules_entry ? "|both" : ""));
+        list_words(formatted("%s%s", cli_languages("|"),
+                             c == &cmd_rules_entry ? "|both" : ""));
     for (int i = 0; i < c->nopts; i++) {
         if (strcmp(option + 2, c->opts[i].name) == 0 &&
             c->opts[i].words != NULL)

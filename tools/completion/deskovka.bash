@@ -21,8 +21,8 @@ _deskovka_files()
     fi
 }
 
-# A store: sqlite:FILE.  The shell breaks words at colons, so that the file may
-# stand alone.
+# A store: sqlite:FILE.  The shell breaks words at colons, so the file may come
+# alone.
 _deskovka_store()
 {
     local file=${1#sqlite:}
@@ -64,13 +64,14 @@ _deskovka()
     done
     if [[ -z $command ]]; then
         if [[ $previous == --lang ]]; then
-            _deskovka_offer "$current" <<<$'cs\nen'
+            _deskovka_offer "$current" \
+                < <("$program" help --complete help --lang 2>/dev/null)
         else
             _deskovka_offer "$current" < <("$program" help --complete 2>/dev/null)
         fi
         return
     fi
-    # --store sqlite:x is read as four words: --store, sqlite, colon and x.
+    # The shell reads --store sqlite:x as four words: --store, sqlite, : and x.
     if [[ $current == : ]]; then
         current='' previous=:
     fi
@@ -90,16 +91,23 @@ _deskovka()
             < <("$program" help --complete "$command" --players 2>/dev/null)
         ;;
     --setup)
-        # The line is one word in quotes.  The game comes first; behind a
-        # blank come options.  The shell keeps the quote itself.
-        local line=${current#[\"\']} head='' only='^[^=]*$'
+        # The line is one word in quotes.  The game comes first, then options
+        # after blanks; one may have a list of values (modules=inns,gold).  The
+        # shell keeps the quote itself.
+        local line=${current#[\"\']} head='' only='^[^=]*$' key=''
         if [[ $line == *' '* ]]; then
             head="${line% *} "
             only='='
         fi
-        _deskovka_offer_last "${line##* }" "$head" \
+        line=${line##* }
+        if [[ $line == *=*,* ]]; then
+            key=${line%%=*}=
+            only="^$key"
+            head+="${line%,*},"
+        fi
+        _deskovka_offer_last "${line##*,}" "$head" \
             < <("$program" help --complete "$command" --setup 2>/dev/null |
-                grep -- "$only")
+                grep -- "$only" | sed "s/^$key//")
         ;;
     --*)
         local values
