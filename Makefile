@@ -29,7 +29,7 @@ TILE_SETS := base base_bb5 river_bb5 river_bb6 inns traders hills wheel flyers \
              ferries gold magewitch robbers crops
 TILES     := $(TILE_SETS:%=data/tiles/%.tiles)
 WEIGHTS   := carcassonne catan
-RULE_TEXT := data/rules/carcassonne.rules data/rules/catan.rules
+RULE_TEXT := $(wildcard data/rules/*)
 
 # The library: rules, pictures, bots and games as records, all freestanding.
 RENDER_SRC := $(wildcard src/render/*.c src/render/*/*.c)
@@ -124,7 +124,7 @@ $(GEN)/tiles.gen.c: $(GEN)/mktiles $(TILES)
 	$< $@ $(TILES)
 
 $(GEN)/rules.gen.c: $(GEN)/mkrules $(RULE_TEXT)
-	$< $@ $(RULE_TEXT)
+	$< $(if $(PSEUDO),--pseudo) $@ $(GEN)/rules.json $(RULE_TEXT)
 
 # Tables that did not change keep their time; the stamp says they were looked at.
 $(GEN)/messages.stamp: $(GEN)/mkmessages $(MESSAGES) $(GEN)/extra-games

@@ -44,7 +44,7 @@ PAGE := $(if $(EXTRA_GAMES)$(PSEUDO),$(BUILD)/web,web/dist)
 web: $(PAGE)/index.html
 
 $(PAGE)/index.html: $(WASM) web/node_modules $(wildcard web/*.mjs \
-    web/tools/*.mjs web/public/* web/src/* web/src/*/* web/src/*/*/*) $(RULE_TEXT) \
+    web/tools/*.mjs web/public/* web/src/* web/src/*/* web/src/*/*/*) $(GEN)/rules.gen.c \
     $(GEN)/messages.stamp
 	cd web && node tools/messages.mjs $(abspath $(GEN)) && \
 	    node_modules/.bin/tsc --noEmit && \

@@ -3,8 +3,10 @@
 #
 # Every file of tests/mkrules/bad must be refused with exit code 1 and the
 # message its first line expects ("#! expect LINE: part of the message"), and
-# leave no output.  Then files made here: what no text file should hold, several
-# files at once, and a good one.  CC (default cc) compiles what was written.
+# leave no output; *.en are what a language says of a good game.  Then files
+# made here: what no text file should hold, several files at once, a language
+# that lacks something, and good ones.  CC (default cc) compiles what was
+# written.
 if [ $# -ne 1 ]; then
     echo "usage: $0 MKRULES" >&2
     exit 2
@@ -24,14 +26,14 @@ refused()
 {
     name=$1 code=$2 message=$3
     shift 3
-    echo old >"$tmp/out.c"
-    "$mkrules" "$tmp/out.c" "$@" >"$tmp/log" 2>&1
+    echo old | tee "$tmp/out.c" >"$tmp/out.json"
+    "$mkrules" "$tmp/out.c" "$tmp/out.json" "$@" >"$tmp/log" 2>&1
     got=$?
     if [ $got -ne "$code" ]; then
         fail "$name" "exit code $got, not $code"
     elif [ "$(wc -l <"$tmp/log")" -ne 1 ]; then
         fail "$name" "not one line: $(cat "$tmp/log")"
-    elif [ -e "$tmp/out.c" ]; then
+    elif [ -e "$tmp/out.c" ] || [ -e "$tmp/out.json" ]; then
         fail "$name" "left output behind"
     else
         case $(cat "$tmp/log") in
@@ -50,17 +52,28 @@ same()
 # a good file: game_file NAME IDS...
 game_file()
 {
-    game=$1
+    printf 'game %s\n    in one two\nsection first\n' "$1"
     shift
-    printf 'game %s\n    in one two\n    en %s\n    cs %s\n' \
-        "$game" "$game" "$game"
-    printf 'section\n    en First\n    cs První\n'
     for id in "$@"; do
-        printf 'rule %s\n    in two one # all\n    topic en Topic\n' "$id"
-        printf '    topic cs Téma\n    en Text.\n    cs Věta.\n'
+        printf 'rule %s\n    in two one # all\n' "$id"
     done
 }
 
+# what a language says of it: said_file NAME SECTION TOPIC TEXT IDS...
+said_file()
+{
+    said="rule %s $3\\n    $4\\n"
+    printf 'game %s %s\nsection first %s\n' "$1" "$1" "$2"
+    shift 4
+    # shellcheck disable=SC2059
+    for id in "$@"; do
+        printf "$said" "$id"
+    done
+}
+
+game_file demo A-1 A-2 >"$tmp/demo.rules"
+said_file demo First Topic Text. A-1 A-2 >"$tmp/demo.en"
+said_file demo První Téma Věta. A-1 A-2 >"$tmp/demo.cs"
 for f in "$here"/mkrules/bad/*.rules; do
     expected=$(sed -n '1s/^#! expect //p' "$f")
     if [ -z "$expected" ]; then
@@ -69,20 +82,26 @@ for f in "$here"/mkrules/bad/*.rules; do
         refused "$(basename "$f")" 1 "$f:$expected" "$f"
     fi
 done
+for f in "$here"/mkrules/bad/*.en; do
+    expected=$(sed -n '1s/^#! expect //p' "$f")
+    refused "$(basename "$f")" 1 "$f:$expected" "$tmp/demo.rules" "$f"
+done
 
 # Bytes that do not belong in a text file.
-{ game_file demo A-1 && printf '    en a\000b\n'; } >"$tmp/nul.rules"
-refused nul 1 "$tmp/nul.rules:14: the line holds a NUL byte" "$tmp/nul.rules"
+{ said_file demo First Topic Text. A-1 && printf '    a\000b\n'; } >"$tmp/nul.en"
+refused nul 1 "$tmp/nul.en:5: the line holds a NUL byte" "$tmp/demo.rules" \
+    "$tmp/nul.en"
 for bytes in '\200' '\303' '\303(' '\300\200' '\340\200\200' '\355\240\200' \
     '\364\220\200\200' '\370\210\200\200\200' '\377'; do
     # shellcheck disable=SC2059
-    { game_file demo A-1 && printf "    en a$bytes\n"; } >"$tmp/utf8.rules"
+    { said_file demo First Topic Text. A-1 && printf "    a$bytes\n"; } \
+        >"$tmp/utf8.en"
     refused "utf8 $bytes" 1 \
-        "$tmp/utf8.rules:14: byte 9 of the line is not UTF-8" "$tmp/utf8.rules"
+        "$tmp/utf8.en:5: byte 6 of the line is not UTF-8" "$tmp/demo.rules" \
+        "$tmp/utf8.en"
 done
 
 # Several files.
-game_file demo A-1 A-2 >"$tmp/demo.rules"
 game_file demo B-1 >"$tmp/again.rules"
 game_file beta A-1 >"$tmp/beta.rules"
 { game_file alpha C-1 && echo '    see A-1'; } >"$tmp/alpha.rules"
@@ -90,7 +109,7 @@ refused "game twice" 1 \
     "$tmp/again.rules:1: game demo is already in $tmp/demo.rules" \
     "$tmp/demo.rules" "$tmp/again.rules"
 refused "see in another game" 1 \
-    "$tmp/alpha.rules:14: \`see' names the unknown rule A-1" \
+    "$tmp/alpha.rules:6: \`see' names the unknown rule A-1" \
     "$tmp/demo.rules" "$tmp/alpha.rules"
 refused "missing file" 1 "mkrules: $tmp/none.rules: cannot be opened" \
     "$tmp/demo.rules" "$tmp/none.rules"
@@ -98,26 +117,47 @@ refused "missing file" 1 "mkrules: $tmp/none.rules: cannot be opened" \
 refused "empty file" 1 "$tmp/void.rules:1: the file holds no rule" \
     "$tmp/void.rules"
 
+# A language says everything, and there is one.
+said_file demo Erstes Thema Satz. A-1 >"$tmp/demo.de"
+refused "half a language" 1 \
+    "$tmp/demo.rules:6: rule A-2 is not said in de" \
+    "$tmp/demo.rules" "$tmp/demo.en" "$tmp/demo.de"
+refused "a language without a game" 1 \
+    "$tmp/beta.rules:1: game beta is not said in en" \
+    "$tmp/demo.rules" "$tmp/demo.en" "$tmp/beta.rules"
+refused "no language" 1 "mkrules: input: no language" "$tmp/demo.rules"
+
 # Usage: an output that is no C file is never touched.
-"$mkrules" "$tmp/demo.rules" "$tmp/beta.rules" >"$tmp/log" 2>&1
+"$mkrules" "$tmp/demo.rules" "$tmp/out.json" "$tmp/beta.rules" >"$tmp/log" 2>&1
 same "usage" "$? $(head -c 6 "$tmp/log")" "2 usage:"
 same "input kept" "$(head -n 1 "$tmp/demo.rules")" "game demo"
-"$mkrules" "$tmp/out.c" >"$tmp/log" 2>&1
+"$mkrules" "$tmp/out.c" "$tmp/out.json" >"$tmp/log" 2>&1
 same "usage without input" "$?" 2
-"$mkrules" "$tmp/no/dir/out.c" "$tmp/demo.rules" >"$tmp/log" 2>&1
+"$mkrules" "$tmp/no/dir/out.c" "$tmp/out.json" "$tmp/demo.rules" \
+    "$tmp/demo.en" >"$tmp/log" 2>&1
 same "cannot write" "$? $(cat "$tmp/log")" \
     "1 mkrules: $tmp/no/dir/out.c: cannot be written"
 
-# Games come out sorted, rules as in their files; the last line may lack its
-# end; `in' is put in the order of the game.
+# Games come out sorted, rules as in their files, whatever the order of those;
+# the last line may lack its end; `in' is put in the order of the game.
 {
     game_file beta A-2 A-1
-    printf 'rule A-3\n    in one\n    topic en "Q" \\\n    topic cs Téma\n'
-    printf '    cs Jedna věta\n    cs přes dva řádky.\n'
-    printf '    en Say "??/" or \\n.\n    see A-1 A-2   # both'
+    printf 'rule A-3\n    in one\n    see A-1 A-2   # both'
 } >"$tmp/beta.rules"
-"$mkrules" "$tmp/out.c" "$tmp/demo.rules" "$tmp/beta.rules" >"$tmp/log" 2>&1
+{
+    said_file beta First Topic Text. A-1 A-2
+    printf 'rule A-3 "Q" \\\n    Say "??/" or \\n.\n'
+} >"$tmp/beta.en"
+{
+    printf '# any order\ngame beta B\nrule A-3 Téma\n    Jedna věta\n'
+    printf '    přes dva řádky.\nrule A-1 Téma\n    Věta.\n'
+    printf 'section first První\nrule A-2 Téma\n    Věta.'
+} >"$tmp/beta.cs"
+"$mkrules" --pseudo "$tmp/out.c" "$tmp/out.json" "$tmp/demo.cs" \
+    "$tmp/demo.rules" "$tmp/demo.en" "$tmp"/beta.* >"$tmp/log" 2>&1
 same "good files" "$? $(cat "$tmp/log")" "0 "
+same "JSON of the page" "$(grep -c '^{"id":"A-3".*"see":\["A-1","A-2"\]' \
+    "$tmp/out.json")" 1
 cat >"$tmp/main.c" <<'END'
 #include <string.h>
 #include "cli/rules_text.h"
@@ -128,8 +168,13 @@ int main(int argc, char **argv)
     for (int i = 0; i < dsk_nrule_texts; i++)
         printf("%s/%s [%s] ", dsk_rule_texts[i].game, dsk_rule_texts[i].id,
                dsk_rule_texts[i].editions);
-    printf("%s|%s|%s|%s", dsk_rule_texts[2].topic_en, dsk_rule_texts[2].en,
-           dsk_rule_texts[2].cs, dsk_rule_texts[2].see);
+    for (int i = 0; i < dsk_nrule_languages; i++)
+        printf("%s: %s|%s|%s|%s ", dsk_rule_languages[i].tag,
+               dsk_rule_languages[i].games[0],
+               dsk_rule_languages[i].sections[1],
+               dsk_rule_languages[i].rules[2].topic,
+               dsk_rule_languages[i].rules[2].text);
+    printf("%s %s", dsk_rule_texts[2].see, rules_language("de")->tag);
     for (int i = 0; i < dsk_nrule_games; i++)
         printf(" %s %d", dsk_rule_games[i].id, dsk_rule_games[i].first);
     for (int i = 0; i < dsk_nrule_sections; i++)
@@ -146,8 +191,10 @@ if ${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wpedantic \
     pass
     same "tables" "$("$tmp/demo")" \
 'beta/A-2 [one two] beta/A-1 [one two] beta/A-3 [one] demo/A-1 [one two] '\
-'demo/A-2 [one two] "Q" \|Say "??/" or \n.|'\
-'Jedna věta přes dva řádky.|A-1 A-2 beta 0 demo 3 beta 0 demo 3'
+'demo/A-2 [one two] cs: B|První|Téma|Jedna věta přes dva řádky. '\
+'en: beta|First|"Q" \|Say "??/" or \n. '\
+'x-pseudo: béţå|Fîŕŝţ|"Q" \|Ŝåý "??/" öŕ \ñ. '\
+'A-1 A-2 en beta 0 demo 3 beta 0 demo 3'
     same "JSON escapes" "$("$tmp/demo" --json --lang en A-3 | sed -n 2p)" \
 '{"id":"A-3","game":"beta","editions":["one"],"topic":{"en":"\"Q\" \\"},'\
 '"text":{"en":"Say \"??/\" or \\n."},"see":["A-1","A-2"]}'

@@ -14,6 +14,12 @@ enum { COLUMNS = 80, MANY = 2048 };
 
 #define check(ok, what, more) CHECK(ok, "%s: %s", what, more)
 
+/* What a language says of a rule. */
+static const struct rule_words *said(const struct rule_text *r, const char *tag)
+{
+    return &rules_language(tag)->rules[r - dsk_rule_texts];
+}
+
 /* ---- the table -------------------------------------------------------- */
 
 /* Sentences: ends of them, before a blank or at the end. */
@@ -82,19 +88,23 @@ static void test_rules(void)
         const struct rule_text *r = &dsk_rule_texts[i];
 
         check(find_id(r->game, r->id, strlen(r->id)) == i, r->id, "id twice");
-        check(tidy(r->topic_en) && tidy(r->topic_cs), r->id, "untidy topic");
-        check(sentences(r->topic_en) + sentences(r->topic_cs) == 0, r->id,
-              "a topic is no sentence");
-        check(strcmp(r->en, r->cs) != 0, r->id, "same text in both languages");
+        const char *en = said(r, "en")->text, *cs = said(r, "cs")->text;
+
+        for (int l = 0; l < dsk_nrule_languages; l++) {
+            const struct rule_words *w = &dsk_rule_languages[l].rules[i];
+
+            check(tidy(w->topic), r->id, "untidy topic");
+            check(sentences(w->topic) == 0, r->id, "a topic is no sentence");
+            check_text(r, w->text);
+        }
+        check(strcmp(en, cs) != 0, r->id, "same text in both languages");
         check(*r->editions != '\0', r->id, "holds nowhere");
-        check_text(r, r->en);
-        check_text(r, r->cs);
-        check(count(r->cs, "„") == count(r->cs, "“"), r->id, "quotes, cs");
-        check(count(r->en, "“") == count(r->en, "”"), r->id, "quotes, en");
+        check(count(cs, "„") == count(cs, "“"), r->id, "quotes, cs");
+        check(count(en, "“") == count(en, "”"), r->id, "quotes, en");
         check_see(r);
         if (strncmp(r->id, "OQ-", 3) == 0) {
-            check(strstr(r->en, "Ruling") != NULL, r->id, "no ruling");
-            check(strstr(r->cs, "Rozhodnutí") != NULL, r->id, "no ruling, cs");
+            check(strstr(en, "Ruling") != NULL, r->id, "no ruling");
+            check(strstr(cs, "Rozhodnutí") != NULL, r->id, "no ruling, cs");
         }
     }
 }
@@ -149,8 +159,8 @@ static void test_facts(void)
         const struct rule_text *r = &dsk_rule_texts[at < 0 ? 0 : at];
 
         check(at >= 0 && strcmp(r->editions, facts[i].editions) == 0 &&
-                  strstr(r->en, facts[i].en) != NULL &&
-                  strstr(r->cs, facts[i].cs) != NULL,
+                  strstr(said(r, "en")->text, facts[i].en) != NULL &&
+                  strstr(said(r, "cs")->text, facts[i].cs) != NULL,
               facts[i].id, "does not say what it must");
     }
 }
@@ -307,8 +317,8 @@ static void test_ranking(void)
             size_t dash = strcspn(r->id, "-");
             int level = strlen(words[w]) == dash && plain_hit(r->id, words[w])
                             ? 2
-                        : plain_hit(r->topic_en, words[w]) ||
-                                plain_hit(r->topic_cs, words[w])
+                        : plain_hit(said(r, "en")->topic, words[w]) ||
+                                plain_hit(said(r, "cs")->topic, words[w])
                             ? 1
                             : 0;
 
@@ -442,12 +452,15 @@ static void test_every_rule_shown(void)
         cs = run(args);
         check(both.status == 0 && *both.err == '\0', r->id, "status");
         check(widest(both.out) <= COLUMNS, r->id, "wider than the screen");
-        check(holds(both.out, r->en) && holds(both.out, r->cs) &&
-                  holds(both.out, r->topic_en) && holds(both.out, r->topic_cs),
+        check(holds(both.out, said(r, "en")->text) &&
+                  holds(both.out, said(r, "cs")->text) &&
+                  holds(both.out, said(r, "en")->topic) &&
+                  holds(both.out, said(r, "cs")->topic),
               r->id, "text missing");
         check(strstr(both.out, r->editions) != NULL, r->id, "editions missing");
-        check(holds(cs.out, r->cs) && !holds(cs.out, r->en), r->id,
-              "--lang cs");
+        check(holds(cs.out, said(r, "cs")->text) &&
+                  !holds(cs.out, said(r, "en")->text),
+              r->id, "--lang cs");
         check(!hanging(cs.out), r->id, "one-letter word at the end of a line");
         done(both);
         done(cs);
@@ -461,12 +474,12 @@ static void test_list(void)
     check(r.status == 0 && *r.err == '\0', "list", "status");
     check(widest(r.out) <= COLUMNS, "list", "wider than the screen");
     for (int i = 0; i < dsk_nrule_texts; i++)
-        check(holds(r.out, dsk_rule_texts[i].topic_en) &&
-                  holds(r.out, dsk_rule_texts[i].topic_cs),
+        check(holds(r.out, said(&dsk_rule_texts[i], "en")->topic) &&
+                  holds(r.out, said(&dsk_rule_texts[i], "cs")->topic),
               "list", dsk_rule_texts[i].id);
     for (int s = 0; s < dsk_nrule_sections; s++)
-        check(holds(r.out, dsk_rule_sections[s].cs), "list",
-              dsk_rule_sections[s].en);
+        check(holds(r.out, rules_language("cs")->sections[s]), "list",
+              rules_language("en")->sections[s]);
     done(r);
 }
 

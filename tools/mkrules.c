@@ -1,32 +1,36 @@
 /*
- * mkrules OUT.c IN.rules...: compiles rule texts to the tables of
- * src/cli/rules_text.h.
+ * mkrules [--pseudo] OUT.c OUT.json IN.rules... IN.TAG...: compiles rule texts
+ * to the tables of src/cli/rules_text.h and, for the page, to JSON.
  *
  * A file is UTF-8, at most 80 characters to a line.  Blank lines and lines
- * that begin with # say nothing.  Every other line is a keyword and what
- * follows it:
+ * that begin with # say nothing.  GAME.rules is a game with its sections and
+ * rules; every line is a keyword and what follows it:
  *
  *     game carcassonne            first, once in a file
  *         in first c2 bb5 bb6     the words a rule's `in` may use
- *         en Carcassonne          its name
- *         cs Carcassonne
- *     section                     a heading over the rules that follow
- *         en Fields and farmers
- *         cs Louky a sedláci
+ *     section fields              a heading over the rules that follow
  *     rule FARM-6
  *         in first c2 bb5 bb6     where it holds
- *         topic en Scoring a field
- *         topic cs Vyhodnocení louky
- *         en ...                  may be repeated: joined with a blank
- *         cs ...
  *         see FARM-7 TRD-P3       other rules of the game, optional
  *
  * After `in` and `see` a word that begins with # starts a remark.
  *
+ * GAME.TAG is what the language TAG says: a title for each of them, and the
+ * text of a rule in lines that begin with a blank, joined with one:
+ *
+ *     game carcassonne Carcassonne
+ *     section fields Louky a sedláci
+ *     rule FARM-6 Vyhodnocení louky
+ *         ...
+ *
+ * A language says everything or the build stops.  --pseudo adds x-pseudo,
+ * the letters of tools/pseudo.h.
+ *
  * All input is read and checked before anything is written.  Bad input is
- * refused with `file:line: sentence` and exit status 1, and OUT.c is removed,
- * so that a stale table cannot be taken for a new one.  Files and strings live
- * in one arena until the program ends; nothing else is allocated.
+ * refused with `file:line: sentence` and exit status 1, and what was to be
+ * written is removed, so that a stale table cannot be taken for a new one.
+ * Files and strings live in one arena until the program ends; nothing else is
+ * allocated.
  */
 #include <stdarg.h>
 #include <stdbool.h>
@@ -34,6 +38,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "pseudo.h"
 
 /* Bounds; more is refused.  A line has at most COLUMNS characters of at most
  * four bytes.  A C11 compiler need not take a string of more than 4095.  The
@@ -44,14 +50,11 @@ enum {
     LINE_BYTES = 4 * COLUMNS + 1,
     TEXT_BYTES = 4000,
     ID_BYTES = 15,
+    MAX_LANGS = 16,
     MAX_GAMES = 8,
     MAX_SECTIONS = 256,
     MAX_RULES = 2048
 };
-
-enum lang { EN, CS, NLANGS };
-
-static const char *const lang_names[NLANGS] = {[EN] = "en", [CS] = "cs"};
 
 enum kind { KIND_NONE, KIND_GAME, KIND_SECTION, KIND_RULE, NKINDS };
 
@@ -62,7 +65,8 @@ static const char *const kind_names[NKINDS] = {
     [KIND_RULE] = "rule",
 };
 
-/* A game, a section or a rule; fields it has no use for stay NULL. */
+/* A game, a section or a rule; fields it has no use for stay NULL.  A rule's
+ * title is its topic; only a rule has texts. */
 struct record {
     enum kind kind;
     const char *file;
@@ -70,15 +74,17 @@ struct record {
     int see_line;
     int game;    /* index of its game */
     int section; /* a rule: index of its section */
-    char *id;    /* a game or a rule */
+    char *id;
     char *in;
-    char *topic[NLANGS];
-    char *text[NLANGS];
     char *see;
+    char *title[MAX_LANGS];
+    char *text[MAX_LANGS];
 };
 
 static struct {
-    const char *out;
+    const char *out, *json;
+    const char *langs[MAX_LANGS]; /* their tags */
+    int nlangs;
     struct record games[MAX_GAMES];
     struct record sections[MAX_SECTIONS];
     struct record rules[MAX_RULES];
@@ -93,14 +99,18 @@ struct reader {
     int game;           /* index of this file's game, -1 before it */
     int section;        /* index of the open section, -1 before the first */
     int first_rule;     /* rules read before the open section */
+    int lang;           /* what the file says, -1 in GAME.rules */
+    int opened;         /* the line that opened the record */
 };
 
 /* ---- failing ---------------------------------------------------------- */
 
 static _Noreturn void quit(void)
 {
-    if (db.out != NULL)
+    if (db.out != NULL) {
         remove(db.out);
+        remove(db.json);
+    }
     exit(EXIT_FAILURE);
 }
 
@@ -296,6 +306,14 @@ static void check_game_id(const struct reader *r, const char *id)
             refuse(r->file, r->line, "a game is named in small letters");
 }
 
+static void check_section_id(const struct reader *r, const char *id)
+{
+    for (const char *p = id; *p != '\0'; p++)
+        if ((*p < 'a' || *p > 'z') && *p != '-')
+            refuse(r->file, r->line,
+                   "a section is named in small letters and dashes");
+}
+
 /* ---- records ---------------------------------------------------------- */
 
 /* Refuses a record that lacks something. */
@@ -305,16 +323,10 @@ static void close_record(const struct reader *r)
 
     if (c == NULL)
         return;
-    if (c->kind != KIND_SECTION && c->in == NULL)
+    if (r->lang < 0 && c->kind != KIND_SECTION && c->in == NULL)
         refuse(c->file, c->line, "the %s lacks `in'", kind_names[c->kind]);
-    for (int l = 0; l < NLANGS; l++) {
-        if (c->kind == KIND_RULE && c->topic[l] == NULL)
-            refuse(c->file, c->line, "rule %s lacks `topic %s'", c->id,
-                   lang_names[l]);
-        if (c->text[l] == NULL)
-            refuse(c->file, c->line, "the %s lacks `%s'", kind_names[c->kind],
-                   lang_names[l]);
-    }
+    if (r->lang >= 0 && c->kind == KIND_RULE && c->text[r->lang] == NULL)
+        refuse(r->file, r->opened, "rule %s has no text", c->id);
 }
 
 static void close_section(const struct reader *r)
@@ -370,12 +382,19 @@ static void open_game(struct reader *r, const char *rest)
 
 static void open_section(struct reader *r, const char *rest)
 {
-    if (*rest != '\0')
-        refuse(r->file, r->line, "nothing stands after `section'");
+    char *id = only_word(r, "section", rest);
+
+    check_section_id(r, id);
+    for (int i = 0; i < db.nsections; i++)
+        if (db.sections[i].game == r->game &&
+            strcmp(db.sections[i].id, id) == 0)
+            refuse(r->file, r->line, "section %s is already in line %d", id,
+                   db.sections[i].line);
     close_section(r);
     r->section = db.nsections;
     r->first_rule = db.nrules;
     r->rec = add(r, db.sections, &db.nsections, MAX_SECTIONS, KIND_SECTION);
+    r->rec->id = id;
 }
 
 static void open_rule(struct reader *r, const char *rest)
@@ -472,42 +491,103 @@ static void read_see(struct reader *r, const char *rest)
     r->rec->see_line = r->line;
 }
 
-static void read_topic(struct reader *r, const char *rest)
-{
-    char w[LINE_BYTES];
-
-    if (r->rec->kind != KIND_RULE)
-        refuse(r->file, r->line, "only a rule has a `topic'");
-    if (!next_word(&rest, w))
-        w[0] = '\0';
-    rest += strspn(rest, " ");
-    for (int l = 0; l < NLANGS; l++) {
-        if (strcmp(w, lang_names[l]) != 0)
-            continue;
-        if (r->rec->topic[l] != NULL)
-            refuse(r->file, r->line, "`topic %s' stands twice", w);
-        if (*rest == '\0')
-            refuse(r->file, r->line, "`topic %s' is empty", w);
-        r->rec->topic[l] = copy(rest, strlen(rest));
-        return;
-    }
-    refuse(r->file, r->line, "after `topic' stands en or cs");
-}
-
 static void read_field(struct reader *r, const char *keyword, const char *rest)
 {
-    if (strcmp(keyword, "in") == 0) {
+    if (strcmp(keyword, "in") == 0)
         read_in(r, rest);
-    } else if (strcmp(keyword, "see") == 0) {
+    else
         read_see(r, rest);
-    } else if (strcmp(keyword, "topic") == 0) {
-        read_topic(r, rest);
-    } else {
-        int l = strcmp(keyword, lang_names[CS]) == 0 ? CS : EN;
+}
 
-        if (*rest == '\0')
-            refuse(r->file, r->line, "`%s' is empty", keyword);
-        append(r, &r->rec->text[l], rest);
+/* ---- what a language says --------------------------------------------- */
+
+/* The record of the game that the file's line names, NULL if there is none. */
+static struct record *named(const struct reader *r, const char *keyword,
+                            const char *id)
+{
+    struct record *list = strcmp(keyword, "rule") == 0      ? db.rules
+                          : strcmp(keyword, "section") == 0 ? db.sections
+                                                            : db.games;
+    int n = list == db.rules      ? db.nrules
+            : list == db.sections ? db.nsections
+                                  : db.ngames;
+
+    for (int i = 0; i < n; i++)
+        if ((list == db.games || list[i].game == r->game) &&
+            strcmp(list[i].id, id) == 0)
+            return &list[i];
+    return NULL;
+}
+
+/* `keyword ID TITLE`. */
+static void read_title(struct reader *r, const char *keyword, const char *rest)
+{
+    bool game = strcmp(keyword, "game") == 0;
+    char id[LINE_BYTES];
+
+    if (!has_word("game section rule", keyword))
+        refuse(r->file, r->line, "unknown keyword `%s'", keyword);
+    if (!game && r->game < 0)
+        refuse(r->file, r->line, "a file begins with its game");
+    if (game && r->game >= 0)
+        refuse(r->file, r->line, "a file holds one game only");
+    close_record(r);
+    if (!next_word(&rest, id))
+        id[0] = '\0';
+    rest += strspn(rest, " ");
+    r->rec = named(r, keyword, id);
+    if (r->rec == NULL)
+        refuse(r->file, r->line, "there is no %s `%s'", keyword, id);
+    if (r->rec->title[r->lang] != NULL)
+        refuse(r->file, r->line, "%s %s stands twice", keyword, id);
+    if (*rest == '\0')
+        refuse(r->file, r->line, "%s %s has no title", keyword, id);
+    r->rec->title[r->lang] = copy(rest, strlen(rest));
+    r->opened = r->line;
+    if (game)
+        r->game = (int)(r->rec - db.games);
+}
+
+static void read_text(const struct reader *r, const char *text)
+{
+    if (r->rec == NULL || r->rec->kind != KIND_RULE)
+        refuse(r->file, r->line, "only a rule has a text");
+    append(r, &r->rec->text[r->lang], text);
+}
+
+static void check_said(const struct record *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        for (int l = 0; l < db.nlangs; l++)
+            if (list[i].title[l] == NULL)
+                refuse(list[i].file, list[i].line, "%s %s is not said in %s",
+                       kind_names[list[i].kind], list[i].id, db.langs[l]);
+}
+
+/* English in other letters. */
+static char *disguised(const char *s)
+{
+    return s == NULL ? NULL : pseudo(s, take(2 * strlen(s) + 1));
+}
+
+static int lang_named(const char *tag)
+{
+    int l = 0;
+
+    while (l < db.nlangs && strcmp(db.langs[l], tag) != 0)
+        l++;
+    if (l == MAX_LANGS)
+        fail(tag, "more languages than the program has room for");
+    db.langs[l] = tag;
+    db.nlangs += l == db.nlangs;
+    return l;
+}
+
+static void add_pseudo(struct record *list, int n, int from, int to)
+{
+    for (int i = 0; i < n; i++) {
+        list[i].title[to] = disguised(list[i].title[from]);
+        list[i].text[to] = disguised(list[i].text[from]);
     }
 }
 
@@ -526,9 +606,17 @@ static void read_line(struct reader *r, const char *s, size_t n)
     if (!next_word(&rest, keyword) || keyword[0] == '#')
         return;
     rest += strspn(rest, " ");
+    if (r->lang >= 0 && line[0] == ' ') {
+        read_text(r, line + strspn(line, " "));
+        return;
+    }
+    if (r->lang >= 0) {
+        read_title(r, keyword, rest);
+        return;
+    }
     if (open_record(r, keyword, rest))
         return;
-    if (!has_word("in see topic en cs", keyword))
+    if (!has_word("in see", keyword))
         refuse(r->file, r->line, "unknown keyword `%s'", keyword);
     if (r->rec == NULL)
         refuse(r->file, r->line, "a file begins with its game");
@@ -553,12 +641,29 @@ static const char *read_all(const char *name, size_t *n)
     return data;
 }
 
+/* What follows the last dot of a file's name. */
+static const char *suffix(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+
+    if (dot == NULL || strchr(dot, '/') != NULL || dot[1] == '\0')
+        fail(name, "ends neither in .rules nor in the tag of a language");
+    return dot + 1;
+}
+
+static bool is_rules(const char *name)
+{
+    return strcmp(suffix(name), "rules") == 0;
+}
+
 static void read_file(const char *name)
 {
-    struct reader r = {.file = name, .game = -1, .section = -1};
+    struct reader r = {.file = name, .game = -1, .section = -1, .lang = -1};
     size_t n;
     const char *data = read_all(name, &n);
 
+    if (!is_rules(name))
+        r.lang = lang_named(suffix(name));
     for (size_t at = 0; at < n;) {
         const char *end = memchr(data + at, '\n', n - at);
         size_t len = end == NULL ? n - at : (size_t)(end - (data + at));
@@ -569,8 +674,16 @@ static void read_file(const char *name)
     }
     close_record(&r);
     close_section(&r);
-    if (r.section < 0)
+    if (r.lang < 0 && r.section < 0)
         refuse(name, r.line > 0 ? r.line : 1, "the file holds no rule");
+}
+
+/* Reads the games, or what languages say of them. */
+static void read_files(char **name, bool rules)
+{
+    for (; *name != NULL; name++)
+        if (is_rules(*name) == rules)
+            read_file(*name);
 }
 
 /* ---- references ------------------------------------------------------- */
@@ -618,10 +731,8 @@ static void put_string(FILE *f, const char *s)
 
 static void put_rule(FILE *f, const struct record *c)
 {
-    const char *const field[] = {c->id,        db.games[c->game].id,
-                                 c->in,        c->topic[EN],
-                                 c->topic[CS], c->text[EN],
-                                 c->text[CS],  c->see == NULL ? "" : c->see};
+    const char *const field[] = {c->id, db.games[c->game].id, c->in,
+                                 c->see == NULL ? "" : c->see};
 
     fputs("    {", f);
     for (size_t i = 0; i < sizeof field / sizeof field[0]; i++) {
@@ -629,6 +740,46 @@ static void put_rule(FILE *f, const struct record *c)
         put_string(f, field[i]);
     }
     fputs("},\n", f);
+}
+
+/* The words of one language for the games, the sections or the rules: titles,
+ * and the texts of rules. */
+static void put_words(FILE *f, const int order[MAX_GAMES], int l,
+                      const struct record *list, int n)
+{
+    bool rules = list == db.rules;
+
+    fprintf(f, "static const %s %ss_%d[] = {\n",
+            rules ? "struct rule_words" : "char *const", kind_names[list->kind],
+            l);
+    for (int g = 0; g < db.ngames; g++) {
+        for (int i = 0; i < n; i++) {
+            if (list[i].game != order[g])
+                continue;
+            fputs(rules ? "    {" : "    ", f);
+            put_string(f, list[i].title[l]);
+            fputs(rules ? ",\n     " : ",\n", f);
+            if (rules) {
+                put_string(f, list[i].text[l]);
+                fputs("},\n", f);
+            }
+        }
+    }
+    fputs("};\n", f);
+}
+
+static void put_languages(FILE *f, const int order[MAX_GAMES])
+{
+    for (int l = 0; l < db.nlangs; l++) {
+        put_words(f, order, l, db.games, db.ngames);
+        put_words(f, order, l, db.sections, db.nsections);
+        put_words(f, order, l, db.rules, db.nrules);
+    }
+    fputs("const struct rule_language dsk_rule_languages[] = {\n", f);
+    for (int l = 0; l < db.nlangs; l++)
+        fprintf(f, "    {\"%s\", games_%d, sections_%d, rules_%d},\n",
+                db.langs[l], l, l, l);
+    fprintf(f, "};\nconst int dsk_nrule_languages = %d;\n", db.nlangs);
 }
 
 /* Games by name: their indices in `order`. */
@@ -676,11 +827,7 @@ static void put_sections(FILE *f, const int order[MAX_GAMES])
 
             if (c->game != order[g])
                 continue;
-            fprintf(f, "    {\"%s\",\n     ", db.games[c->game].id);
-            put_string(f, c->text[EN]);
-            fputs(",\n     ", f);
-            put_string(f, c->text[CS]);
-            fprintf(f, ", %d},\n", first);
+            fprintf(f, "    {\"%s\", %d},\n", db.games[c->game].id, first);
             first += rules_of_section(s);
         }
     }
@@ -697,50 +844,169 @@ static void put_games(FILE *f, const int order[MAX_GAMES])
 
         fprintf(f, "    {\"%s\", ", c->id);
         put_string(f, c->in);
-        fputs(",\n     ", f);
-        put_string(f, c->text[EN]);
-        fputs(", ", f);
-        put_string(f, c->text[CS]);
         fprintf(f, ", %d},\n", first);
         for (int i = 0; i < db.nrules; i++)
             first += db.rules[i].game == order[g];
     }
-    fprintf(f, "};\nconst int dsk_nrule_games = %d;\n", db.ngames);
+    fprintf(f, "};\nconst int dsk_nrule_games = %d;\n\n", db.ngames);
 }
 
-static void write_tables(const char *name)
+static FILE *begin(const char *name)
 {
-    int order[MAX_GAMES];
     FILE *f = fopen(name, "wb");
-    bool bad;
 
     if (f == NULL)
         fail(name, "cannot be written");
-    sort_games(order);
+    return f;
+}
+
+static void finish(FILE *f, const char *name)
+{
+    bool bad = ferror(f) != 0;
+
+    if (fclose(f) != 0 || bad)
+        fail(name, "cannot be written");
+}
+
+static void write_tables(const char *name, const int order[MAX_GAMES])
+{
+    FILE *f = begin(name);
+
     fputs("/* Made by tools/mkrules.c from data/rules; do not edit. */\n"
           "#include \"cli/rules_text.h\"\n\n",
           f);
     put_rules(f, order);
     put_sections(f, order);
     put_games(f, order);
-    bad = ferror(f) != 0;
-    if (fclose(f) != 0 || bad)
-        fail(name, "cannot be written");
+    put_languages(f, order);
+    finish(f, name);
+}
+
+/* ---- JSON ------------------------------------------------------------- */
+
+static void put_quoted(FILE *f, const char *s)
+{
+    fputc('"', f);
+    for (; *s != '\0'; s++) {
+        if (*s == '"' || *s == '\\')
+            fputc('\\', f);
+        fputc(*s, f);
+    }
+    fputc('"', f);
+}
+
+/* What every language says, by tag. */
+static void put_said(FILE *f, const char *key, char *const said[MAX_LANGS])
+{
+    fprintf(f, "\"%s\":{", key);
+    for (int l = 0; l < db.nlangs; l++) {
+        fprintf(f, "%s\"%s\":", l > 0 ? "," : "", db.langs[l]);
+        put_quoted(f, said[l]);
+    }
+    fputs("}", f);
+}
+
+static void put_json_rule(FILE *f, const struct record *c)
+{
+    const char *see = c->see;
+    char w[LINE_BYTES];
+
+    fprintf(f, "{\"id\":\"%s\",", c->id);
+    put_said(f, "topic", c->title);
+    fputc(',', f);
+    put_said(f, "text", c->text);
+    fputs(",\"see\":[", f);
+    for (int i = 0; see != NULL && next_word(&see, w); i++)
+        fprintf(f, "%s\"%s\"", i > 0 ? "," : "", w);
+    fputs("]}", f);
+}
+
+static void put_json_section(FILE *f, int section)
+{
+    int n = 0;
+
+    fputc('{', f);
+    put_said(f, "title", db.sections[section].title);
+    fputs(",\"rules\":[", f);
+    for (int i = 0; i < db.nrules; i++) {
+        if (db.rules[i].section != section)
+            continue;
+        fputs(n++ > 0 ? ",\n" : "\n", f);
+        put_json_rule(f, &db.rules[i]);
+    }
+    fputs("]}", f);
+}
+
+static void write_json(const char *name, const int order[MAX_GAMES])
+{
+    FILE *f = begin(name);
+
+    for (int g = 0; g < db.ngames; g++) {
+        int n = 0;
+
+        fprintf(f, "%s{\"game\":\"%s\",\"sections\":[", g > 0 ? ",\n" : "[",
+                db.games[order[g]].id);
+        for (int s = 0; s < db.nsections; s++) {
+            if (db.sections[s].game != order[g])
+                continue;
+            fputs(n++ > 0 ? "," : "", f);
+            put_json_section(f, s);
+        }
+        fputs("]}", f);
+    }
+    fputs("]\n", f);
+    finish(f, name);
+}
+
+/* ---- all of it -------------------------------------------------------- */
+
+static void check_languages(void)
+{
+    if (db.nlangs == 0)
+        fail("input", "no language");
+    check_said(db.games, db.ngames);
+    check_said(db.sections, db.nsections);
+    check_said(db.rules, db.nrules);
+}
+
+static void disguise_all(void)
+{
+    int from = lang_named("en");
+    int to = lang_named("x-pseudo");
+
+    add_pseudo(db.games, db.ngames, from, to);
+    add_pseudo(db.sections, db.nsections, from, to);
+    add_pseudo(db.rules, db.nrules, from, to);
+}
+
+static bool ends(const char *name, const char *end)
+{
+    size_t n = strlen(name), m = strlen(end);
+
+    return n > m && strcmp(name + n - m, end) == 0;
 }
 
 int main(int argc, char **argv)
 {
-    size_t n = argc > 1 ? strlen(argv[1]) : 0;
+    bool other = argc > 1 && strcmp(argv[1], "--pseudo") == 0;
+    char **arg = argv + 1 + other;
+    int order[MAX_GAMES];
 
-    if (argc < 3 || n < 3 || strcmp(argv[1] + n - 2, ".c") != 0) {
-        fputs("usage: mkrules OUT.c IN.rules...\n", stderr);
+    if (argc - other < 4 || !ends(arg[0], ".c") || !ends(arg[1], ".json")) {
+        fputs("usage: mkrules [--pseudo] OUT.c OUT.json IN...\n", stderr);
         return 2;
     }
-    db.out = argv[1];
-    for (int i = 2; i < argc; i++)
-        read_file(argv[i]);
+    db.out = arg[0];
+    db.json = arg[1];
+    read_files(arg + 2, true);
     for (int i = 0; i < db.nrules; i++)
         check_see(&db.rules[i]);
-    write_tables(argv[1]);
+    read_files(arg + 2, false);
+    check_languages();
+    if (other)
+        disguise_all();
+    sort_games(order);
+    write_tables(db.out, order);
+    write_json(db.json, order);
     return EXIT_SUCCESS;
 }

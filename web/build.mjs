@@ -9,7 +9,6 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { rulesJson } from './tools/rules.mjs';
 import { icons } from './tools/icons.mjs';
 import { messages, pageMessages } from './tools/messages.mjs';
 
@@ -61,13 +60,7 @@ async function bundle(entry, define) {
 }
 
 const wasm = put('engine.wasm', readFileSync(engine));
-const rules = put(
-  'rules.json',
-  rulesJson(
-    [join(here, '../data/rules/carcassonne.rules'), join(here, '../data/rules/catan.rules')],
-    said,
-  ),
-);
+const rules = put('rules.json', readFileSync(join(gen, 'rules.json')));
 const worker = put('worker.js', await bundle('src/game/worker.ts', {}));
 const main = put(
   'main.js',

@@ -2,10 +2,10 @@
  * deskovka rules [--lang cs|en|both] [--json] [ID | WORDS...]
  *
  * Shows the rules of rules_text.h: all of them as a list of ids and topics, one
- * in full, or those that fit the words.  Text is wrapped to 80 columns.  Both
- * languages are shown unless one is asked for, the one the program speaks
- * (LC_ALL, LC_MESSAGES, LANG) first; it is also the language of headings and
- * messages.
+ * in full, or those that fit the words.  Text is wrapped to 80 columns.  Two
+ * languages are shown unless one is asked for: the one the program speaks
+ * (LC_ALL, LC_MESSAGES, LANG), which is also that of headings and messages,
+ * and English; for who reads English, Czech.
  *
  * The options are read here and not by args_read(), because --lang takes one
  * more word than elsewhere: both.
@@ -21,19 +21,16 @@
 enum {
     COLUMNS = 80,
     ID_COLUMNS = 10, /* ids in lists are padded to this; longer ones push */
-    SUGGESTIONS = 5
+    SUGGESTIONS = 5,
+    NLANGS = 2 /* languages side by side at most */
 };
-
-enum lang { EN, CS, NLANGS };
-
-static const char *const lang_names[NLANGS] = {[EN] = "en", [CS] = "cs"};
 
 /* What was asked for and how to show it. */
 struct view {
     FILE *out;
     FILE *err;
-    const char *ui;         /* language of headings and messages */
-    enum lang lang[NLANGS]; /* languages to show, in this order */
+    const char *ui; /* language of headings and messages */
+    const struct rule_language *lang[NLANGS]; /* to show, in this order */
     int nlangs;
     bool json;
     bool help;
@@ -46,20 +43,16 @@ static const char *words(const struct view *v, enum cli_message m)
     return words_phrase(&cli_messages[m], v->ui);
 }
 
-/* The language of the rules for people who read that one. */
-static enum lang lang_of(const char *tag)
+static const char *topic(const struct rule_text *r,
+                         const struct rule_language *l)
 {
-    return strcmp(tag, lang_names[CS]) == 0 ? CS : EN;
+    return l->rules[r - dsk_rule_texts].topic;
 }
 
-static const char *topic(const struct rule_text *r, enum lang l)
+static const char *text(const struct rule_text *r,
+                        const struct rule_language *l)
 {
-    return l == CS ? r->topic_cs : r->topic_en;
-}
-
-static const char *text(const struct rule_text *r, enum lang l)
-{
-    return l == CS ? r->cs : r->en;
+    return l->rules[r - dsk_rule_texts].text;
 }
 
 /* ---- columns ---------------------------------------------------------- */
@@ -205,7 +198,8 @@ static void put_rule(const struct view *v, const struct rule_text *r)
 {
     const struct rule_game *g = game_of(r);
 
-    fprintf(v->out, "%s  %s\n", r->id, lang_of(v->ui) == CS ? g->cs : g->en);
+    fprintf(v->out, "%s  %s\n", r->id,
+            rules_language(v->ui)->games[g - dsk_rule_games]);
     fprintf(v->out, "%s %s\n", words(v, TELL_RULES_HOLDS), r->editions);
     for (int l = 0; l < v->nlangs; l++) {
         fprintf(v->out, "\n%s\n  ", topic(r, v->lang[l]));
@@ -215,15 +209,31 @@ static void put_rule(const struct view *v, const struct rule_text *r)
     put_see(v, r);
 }
 
-static void put_heading(const struct view *v, const char *en, const char *cs)
+/* A title in every language shown, once where they agree. */
+static void put_heading(const struct view *v, const char *title[NLANGS])
 {
-    for (int l = 0; l < v->nlangs; l++) {
-        if (l > 0 && strcmp(en, cs) == 0)
-            break;
-        fputs(l > 0 ? " / " : "", v->out);
-        fputs(v->lang[l] == CS ? cs : en, v->out);
-    }
+    fputs(title[0], v->out);
+    if (v->nlangs > 1 && strcmp(title[0], title[1]) != 0)
+        fprintf(v->out, " / %s", title[1]);
     fputc('\n', v->out);
+}
+
+static void put_game(const struct view *v, int game)
+{
+    const char *title[NLANGS];
+
+    for (int l = 0; l < v->nlangs; l++)
+        title[l] = v->lang[l]->games[game];
+    put_heading(v, title);
+}
+
+static void put_section(const struct view *v, int section)
+{
+    const char *title[NLANGS];
+
+    for (int l = 0; l < v->nlangs; l++)
+        title[l] = v->lang[l]->sections[section];
+    put_heading(v, title);
 }
 
 /* Ids and topics of the whole table under their headings. */
@@ -234,13 +244,11 @@ static void put_all(const struct view *v)
     for (int i = 0; i < dsk_nrule_texts; i++) {
         if (g < dsk_nrule_games && dsk_rule_games[g].first == i) {
             fputs(g > 0 ? "\n" : "", v->out);
-            put_heading(v, dsk_rule_games[g].en, dsk_rule_games[g].cs);
-            g++;
+            put_game(v, g++);
         }
         if (s < dsk_nrule_sections && dsk_rule_sections[s].first == i) {
             fputs("\n  ", v->out);
-            put_heading(v, dsk_rule_sections[s].en, dsk_rule_sections[s].cs);
-            s++;
+            put_section(v, s++);
         }
         put_entry(v, &dsk_rule_texts[i], 4);
     }
@@ -257,7 +265,7 @@ static void put_matches(const struct view *v, const int *found, int n)
         const struct rule_game *g = game_of(r);
 
         if (g != last)
-            put_heading(v, g->en, g->cs);
+            put_game(v, (int)(g - dsk_rule_games));
         last = g;
         put_entry(v, r, 2);
         pad(v->out, 2 + ID_COLUMNS);
@@ -302,14 +310,15 @@ static void put_json_words(FILE *f, const char *key, const char *s)
     fputc(']', f);
 }
 
-static void
-put_json_langs(const struct view *v, const char *key, const struct rule_text *r,
-               const char *(*get)(const struct rule_text *, enum lang))
+static void put_json_langs(const struct view *v, const char *key,
+                           const struct rule_text *r,
+                           const char *(*get)(const struct rule_text *,
+                                              const struct rule_language *))
 {
     fprintf(v->out, ",\"%s\":{", key);
     for (int l = 0; l < v->nlangs; l++) {
         fputs(l > 0 ? "," : "", v->out);
-        put_json(v->out, lang_names[v->lang[l]], get(r, v->lang[l]));
+        put_json(v->out, v->lang[l]->tag, get(r, v->lang[l]));
     }
     fputc('}', v->out);
 }
@@ -452,8 +461,10 @@ static bool set_lang(struct view *v, const char *name)
     if (name == NULL)
         return false;
     v->ui = cli_language();
-    v->lang[0] = lang_of(v->ui);
-    v->lang[1] = v->lang[0] == CS ? EN : CS;
+    v->lang[0] = rules_language(v->ui);
+    v->lang[1] = rules_language("en");
+    if (v->lang[1] == v->lang[0])
+        v->lang[1] = rules_language("cs");
     v->nlangs = NLANGS;
     if (strcmp(name, "both") == 0)
         return true;
@@ -461,7 +472,7 @@ static bool set_lang(struct view *v, const char *name)
         if (strcmp(name, dsk_language(l)) != 0)
             continue;
         v->ui = dsk_language(l);
-        v->lang[0] = lang_of(v->ui);
+        v->lang[0] = rules_language(v->ui);
         v->nlangs = 1;
         return true;
     }

@@ -145,17 +145,24 @@ static bool is_family(const char *id, const char *word)
     return rest != NULL && *rest == '-';
 }
 
-static enum hit hit_word(const struct rule_text *r, const char *word)
+static enum hit hit_word(int rule, const char *word)
 {
+    const char *id = dsk_rule_texts[rule].id;
+    enum hit best = HIT_NONE;
+
     if (is_empty(word))
         return HIT_NONE;
-    if (is_family(r->id, word) || equal(r->id, word))
+    if (is_family(id, word) || equal(id, word))
         return HIT_ID;
-    if (hits_text(r->topic_en, word) || hits_text(r->topic_cs, word))
-        return HIT_TOPIC;
-    if (hits_text(r->en, word) || hits_text(r->cs, word))
-        return HIT_BODY;
-    return HIT_NONE;
+    for (int l = 0; l < dsk_nrule_languages; l++) {
+        const struct rule_words *said = &dsk_rule_languages[l].rules[rule];
+
+        if (hits_text(said->topic, word))
+            return HIT_TOPIC;
+        if (best == HIT_NONE && hits_text(said->text, word))
+            best = HIT_BODY;
+    }
+    return best;
 }
 
 /* ---- questions -------------------------------------------------------- */
@@ -202,7 +209,7 @@ static bool in_game(const struct question *q, const struct rule_text *r)
 }
 
 /* The worst hit of all words: every one must hit. */
-static enum hit hit_all(const struct question *q, const struct rule_text *r)
+static enum hit hit_all(const struct question *q, int rule)
 {
     enum hit worst = HIT_ID;
 
@@ -211,7 +218,7 @@ static enum hit hit_all(const struct question *q, const struct rule_text *r)
 
         if (game_named(q->words[i]) != NULL)
             continue;
-        h = hit_word(r, q->words[i]);
+        h = hit_word(rule, q->words[i]);
         if (h < worst)
             worst = h;
     }
@@ -246,7 +253,7 @@ static void take_words(const struct question *q, struct answer *a)
     for (int level = HIT_ID; level > HIT_NONE; level--)
         for (int i = 0; i < dsk_nrule_texts; i++)
             if (in_game(q, &dsk_rule_texts[i]) &&
-                hit_all(q, &dsk_rule_texts[i]) == (enum hit)level)
+                hit_all(q, i) == (enum hit)level)
                 take(a, i);
 }
 
@@ -266,6 +273,21 @@ int rules_find(const char *const *words, int nwords, int *out, int cap)
     if (a.n == 0)
         take_words(&q, &a);
     return a.n;
+}
+
+const struct rule_language *rules_language(const char *tag)
+{
+    const struct rule_language *english = dsk_rule_languages;
+
+    for (int l = 0; l < dsk_nrule_languages; l++) {
+        const struct rule_language *r = &dsk_rule_languages[l];
+
+        if (strcmp(r->tag, tag) == 0)
+            return r;
+        if (strcmp(r->tag, "en") == 0)
+            english = r;
+    }
+    return english;
 }
 
 bool rules_is_id(int i, const char *word)

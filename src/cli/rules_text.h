@@ -1,5 +1,5 @@
 /*
- * The text of every rule, Czech and English, and how to find one.
+ * The text of every rule in every language, and how to find one.
  *
  * The tables are compiled from data/rules by tools/mkrules.c.  Rules are
  * sorted by game and then as in their file; sections and games cut that one
@@ -10,8 +10,9 @@
  *
  * Both grow strictly, the first of each is 0, and every run ends where the
  * next begins (the last one at dsk_nrule_texts).  An id is unique within its
- * game, whatever its case, but two games may share one (ROB-1).  All strings
- * are valid UTF-8 without control characters; none is NULL.
+ * game, whatever its case, but two games may share one (ROB-1).  A language
+ * has words for every one of them, at the same index.  All strings are valid
+ * UTF-8 without control characters; none is NULL.
  */
 #ifndef CLI_RULES_TEXT_H
 #define CLI_RULES_TEXT_H
@@ -23,26 +24,31 @@ struct rule_text {
     const char *id;       /* "BASE-S4"                               */
     const char *game;     /* "carcassonne"                           */
     const char *editions; /* where it holds, blanks between the words */
-    const char *topic_en;
-    const char *topic_cs;
-    const char *en;
-    const char *cs;
-    const char *see; /* ids of the same game, blanks between; or "" */
+    const char *see;      /* ids of the same game, blanks between; or "" */
 };
 
 struct rule_section {
     const char *game;
-    const char *en;
-    const char *cs;
     int first;
 };
 
 struct rule_game {
     const char *id;
     const char *editions; /* every word that may stand in a rule's editions */
-    const char *en;
-    const char *cs;
     int first;
+};
+
+/* What a language says of a rule. */
+struct rule_words {
+    const char *topic;
+    const char *text;
+};
+
+struct rule_language {
+    const char *tag;
+    const char *const *games;
+    const char *const *sections;
+    const struct rule_words *rules;
 };
 
 extern const struct rule_text dsk_rule_texts[];
@@ -51,6 +57,11 @@ extern const struct rule_section dsk_rule_sections[];
 extern const int dsk_nrule_sections;
 extern const struct rule_game dsk_rule_games[];
 extern const int dsk_nrule_games;
+extern const struct rule_language dsk_rule_languages[];
+extern const int dsk_nrule_languages;
+
+/* The language with that tag; English if it has no rules. */
+const struct rule_language *rules_language(const char *tag);
 
 /*
  * Finds the rules that `words` ask for, best first, and stores at most `cap`
@@ -63,7 +74,7 @@ extern const int dsk_nrule_games;
  *     an id, whatever its case              base-s4
  *     the ids it begins, if it has a dash   BASE-S
  *
- * Otherwise a word must begin a word of the rule's topic or text in either
+ * Otherwise a word must begin a word of the rule's topic or text in any
  * language, or be the part of its id before the dash; case and Czech
  * diacritics do not matter.  All words must hit the same rule.  Rules hit by
  * id come first, then those hit in the topic, then the rest; within each in

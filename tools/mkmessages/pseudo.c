@@ -6,36 +6,11 @@
 
 #include <string.h>
 
-static const char *const letters[128] = {
-    ['A'] = "Å", ['C'] = "Ç", ['D'] = "Ð", ['E'] = "É", ['G'] = "Ĝ",
-    ['H'] = "Ĥ", ['I'] = "Î", ['J'] = "Ĵ", ['K'] = "Ķ", ['L'] = "Ļ",
-    ['N'] = "Ñ", ['O'] = "Ö", ['R'] = "Ŕ", ['S'] = "Ŝ", ['T'] = "Ţ",
-    ['U'] = "Û", ['W'] = "Ŵ", ['Y'] = "Ý", ['Z'] = "Ž", ['a'] = "å",
-    ['c'] = "ç", ['d'] = "ð", ['e'] = "é", ['g'] = "ĝ", ['h'] = "ĥ",
-    ['i'] = "î", ['j'] = "ĵ", ['k'] = "ķ", ['l'] = "ļ", ['n'] = "ñ",
-    ['o'] = "ö", ['r'] = "ŕ", ['s'] = "ŝ", ['t'] = "ţ", ['u'] = "û",
-    ['w'] = "ŵ", ['y'] = "ý", ['z'] = "ž",
-};
+#include "../pseudo.h"
 
 static const char *disguise(const char *s)
 {
-    char *out, *to;
-
-    if (s == NULL)
-        return NULL;
-    out = to = keep(2 * strlen(s) + 1);
-    for (; *s != '\0'; s++) {
-        unsigned char c = (unsigned char)*s;
-        const char *other = c < 128 ? letters[c] : NULL;
-
-        if (other == NULL) {
-            *to++ = *s;
-            continue;
-        }
-        memcpy(to, other, strlen(other));
-        to += strlen(other);
-    }
-    return out;
+    return s == NULL ? NULL : pseudo(s, keep(2 * strlen(s) + 1));
 }
 
 static struct node *disguised(const struct node *n)
