@@ -107,7 +107,8 @@ BRANCHES := $(call cc-has,-fcf-protection=return)
 HARDEN   := $(HARDEN)
 
 ALL_CFLAGS  := $(BASE) $(BRANCHES) $(CPPFLAGS) $(CFLAGS)
-HOST_CFLAGS ?= $(ALL_CFLAGS)
 ALL_LDFLAGS := $(SANITIZERS) $(LDFLAGS)
-HOST_LDFLAGS ?= $(ALL_LDFLAGS)
+# Generators run once and end: sanitizers would only find what they leave.
+HOST_CFLAGS ?= $(filter-out -fsanitize=% -fno-sanitize%,$(ALL_CFLAGS))
+HOST_LDFLAGS ?= $(filter-out -fsanitize=% -fno-sanitize%,$(ALL_LDFLAGS))
 LDLIBS      := $(SERVER_LDFLAGS) $(SERVER_LIBS) -pthread -lm
