@@ -84,7 +84,7 @@ enum { DSK_SPECTATOR = -1 };
 enum dsk_status {
     DSK_OK = 0,
     DSK_E_SETUP = -1,    /* the set-up line asks for something impossible */
-    DSK_E_SYNTAX = -2,   /* a text is not of the form it should have      */
+    DSK_E_SYNTAX = -2,   /* a text is malformed                           */
     DSK_E_ILLEGAL = -3,  /* a well-formed action that is not legal now    */
     DSK_E_OVER = -4,     /* the game has ended                            */
     DSK_E_SPACE = -5,    /* the buffer given is too small                 */
@@ -151,10 +151,9 @@ DSK_API int dsk_note_line(const dsk_note *note, char *buf, size_t n);
 DSK_API int dsk_note_read(const char *game, const char *line, dsk_note *note);
 
 /*
- * The note as a sentence for people, in the language of that tag (below); an
- * empty one for an event that the next one tells as well (`completed`).
- * `names` has a name for every seat of the game; NULL, or NULL for a seat,
- * gives "Player 1".
+ * The note as a sentence for people, in the language of that tag (below); empty
+ * for an event that the next one tells too (`completed`).  `names` has a name
+ * for every seat of the game; NULL, or NULL for a seat, gives "Player 1".
  */
 DSK_API int dsk_note_text(const dsk_note *note, const char *lang,
                           const char *const *names, char *buf, size_t n);
@@ -236,11 +235,10 @@ DSK_API int dsk_max_legal(const dsk_rules *r);
 
 /*
  * No game under these rules ever has more actions than this; 0 where they set
- * no bound (Catan with offers=free or turns=off).  Whoever plays on without
- * people should then stop at a number of his own.  It is within 20 times the
- * longest of many random games, but for Catan with offers: an offer may be
- * built card by card from hands as large as the bank, and nothing in the rules
- * says that nobody does.
+ * no bound (Catan with offers=free or turns=off).  A program that plays by
+ * itself should then set a limit of its own.  It is within 20 times the longest
+ * of many random games, except for Catan with offers: an offer may be built
+ * card by card from hands as large as the bank, and no rule forbids it.
  */
 DSK_API int dsk_max_actions(const dsk_rules *r);
 
@@ -371,8 +369,8 @@ DSK_API int dsk_reveals(const dsk_rules *r, const dsk_state *s, dsk_action a,
  * What something on the table is and what it is worth now, as far as the
  * viewer may know: one line of key=value words that begins with `kind=`.  The
  * game says what it can be asked (doc/notation.md), e.g. "city@N/1,0", "v12".
- * DSK_E_SYNTAX if what is no name, DSK_E_ARGUMENT if there is no such thing or
- * the game says nothing.
+ * DSK_E_SYNTAX if `what` is not a name, DSK_E_ARGUMENT if there is no such
+ * thing or the game says nothing.
  */
 DSK_API int dsk_inspect(const dsk_rules *r, const dsk_state *s, int viewer,
                         const char *what, char *buf, size_t n);

@@ -118,7 +118,7 @@ DSK_API int dsk_bot_run(dsk_bot *b, uint64_t playouts);
 DSK_API int dsk_bot_choice(dsk_bot *b, dsk_action *a);
 
 /*
- * While on is not 0 every choice, that under way too, is made at once with
+ * While `on` is not 0, every choice, even one under way, is made at once with
  * what is known by then.  The one function that may be called from another
  * thread (or a signal handler) while the bot thinks.
  */

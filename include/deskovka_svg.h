@@ -85,9 +85,9 @@ enum dsk_svg_mark {
 
 /*
  * Marks the position read last.  Returns 1 if the text names something to mark,
- * 0 if it names nothing on this board, DSK_E_ARGUMENT for a mark that is none.
- * DSK_SVG_MOVED replaces the one before, the others add up;
- * dsk_svg_unmark() takes away all of one kind.
+ * 0 if it names nothing on this board, DSK_E_ARGUMENT for an unknown mark.
+ * DSK_SVG_MOVED replaces the one before, the others add up; dsk_svg_unmark()
+ * takes away all of one kind.
  */
 DSK_API int dsk_svg_mark(dsk_svg *d, enum dsk_svg_mark mark, const char *text);
 DSK_API void dsk_svg_unmark(dsk_svg *d, enum dsk_svg_mark mark);
@@ -241,9 +241,9 @@ DSK_API int dsk_text_piece(const char *game, const char *piece,
 
 /*
  * The kinds of lines that views of a game are made of: the first word of line
- * kind i (counted from 0), and what follows it ("TILE x,y R90").  Readers of
- * views elsewhere can be held against this table.  NULL past the last one and
- * for games that have no table.
+ * kind i (counted from 0), and what follows it ("TILE x,y R90").  Other readers
+ * of views can be checked against this table.  NULL past the last one and for
+ * games that have no table.
  */
 DSK_API const char *dsk_svg_line(const char *game, int i, const char **fields);
 

@@ -170,7 +170,7 @@ void dsk_bot_forget(dsk_bot *b)
 
 _Static_assert(DSK_BOT_LINE_MAX == SEARCH_PV_MAX, "the same lines");
 
-/* More lines than these nobody reads. */
+/* Nobody reads more lines than this. */
 #define LINES_MAX 64
 
 int dsk_bot_lines(const dsk_bot *b, dsk_bot_line *out, int cap)

@@ -34,7 +34,7 @@ struct ai_player {
     /* AI_SIMPLE: an action that is legal in s, where a seat acts. */
     dsk_action (*choose)(const struct ai_context *c, const dsk_state *s,
                          uint64_t *rng);
-    /* The others: what its text need not say. */
+    /* The other kinds: their values unless the text gives others. */
     enum ai_level level;
     struct ai_measure measure;
     uint32_t time; /* milliseconds; 0: no bound */

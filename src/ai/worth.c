@@ -59,7 +59,7 @@ int worth_value(const struct worth *w, int change)
     return value[hand < HAND_MAX ? hand : HAND_MAX] * left / LEFT_FULL;
 }
 
-/* The number of a fact, or otherwise if the note has no such fact. */
+/* The number of a fact, or `otherwise` if the note has no such fact. */
 static int number(const dsk_note *note, const char *key, int otherwise)
 {
     for (int i = 0; i < note->nfields; i++) {

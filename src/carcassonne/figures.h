@@ -20,7 +20,7 @@ uint32_t carc_follower_spots(const struct carc_rules *r, const struct carc *s,
                              int figure);
 void carc_add_figure(const struct carc_rules *r, struct carc *s, int seat,
                      int figure, int seg);
-/* Sends one figure home; the follower's feature may be deserted by it. */
+/* Sends one figure home; a follower may leave its feature deserted. */
 void carc_take_figure(const struct carc_rules *r, struct carc *s, int fig);
 /* Sends home the seat's figure of a kind that it has on the board, if any. */
 void carc_recall(const struct carc_rules *r, struct carc *s, int seat,

@@ -36,7 +36,7 @@ static const struct tile_set *find_set(const char *name)
     return NULL;
 }
 
-/* Leaves what the rules of this game can see; see the head of this file. */
+/* Keeps only what the rules of this game can see; see the head of this file. */
 static void strip(const struct carc_rules *r, struct tile_def *d)
 {
     for (int i = 0; i < NMODULES; i++) {

@@ -90,8 +90,8 @@ struct module {
     /* A tile has been drawn (s->current). */
     void (*drawn)(const struct carc_rules *r, struct carc *s,
                   const dsk_sink *sink);
-    /* The rule that keeps the tile drawn from there though it matches, or
-     * NULL; and the sentence that says so. */
+    /* The rule that forbids the drawn tile there although it matches, or NULL;
+     * and the sentence that says so. */
     const char *(*tile_ok)(const struct carc_rules *r, const struct carc *s,
                            uint32_t pos, int rot);
     const struct message *veto;

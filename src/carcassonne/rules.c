@@ -175,7 +175,7 @@ static void lay_out_parts(struct carc_rules *r, size_t *size)
  * A bound for the length of every game.  Beyond the actions that modules
  * declare there are only two kinds:
  *
- *   SCORE    a feature that somebody's followers leave with it;
+ *   SCORE    a feature whose followers go home when it is scored;
  *   COUNTER  a seat that points come to, if it is asked at all: for figures
  *            that leave with them, or as a module declares (awards).
  *

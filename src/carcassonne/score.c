@@ -295,7 +295,7 @@ static int pending_lines(const struct carc_rules *r, const struct carc *s,
     return n;
 }
 
-/* Monasteries that the tile just placed is next to, or stands on it. */
+/* Monasteries on the tile just placed or beside it. */
 static int pending_points(const struct carc_rules *r, const struct carc *s,
                           bool occupied_only, struct pending *out)
 {

@@ -112,7 +112,7 @@ struct tile_seg {
     uint16_t touches; /* field: bit i = touches the city segs[i] */
 };
 
-/* Do two segments look the same but for where they lie? */
+/* Do two segments look the same apart from where they lie? */
 static inline int seg_looks_like(const struct tile_seg *a,
                                  const struct tile_seg *b)
 {

@@ -55,7 +55,7 @@ bool carc_scan_turn(const char **p, int *rot);
 void carc_write_place(struct text *t, uint32_t place);
 bool carc_scan_place(const struct carc_rules *r, const struct carc *s,
                      const char **p, uint32_t *place);
-/* A figure's name; NFIGURES if it is none of this game. */
+/* A figure's name; NFIGURES if this game has no such figure. */
 int carc_scan_figure(const struct carc_rules *r, const char **p);
 void carc_format(const dsk_rules *r, const dsk_state *s, dsk_action a,
                  struct text *t);

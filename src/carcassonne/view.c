@@ -147,7 +147,8 @@ void carc_view(const dsk_rules *head, const dsk_state *state, int viewer,
     }
 }
 
-/* One fact of the position, mixed; facts are added, so order is nothing. */
+/* One fact of the position, mixed; facts are added up, so their order does not
+ * matter. */
 static uint64_t fact(unsigned topic, uint64_t a, uint64_t b)
 {
     return rng_mix(rng_mix((uint64_t)topic << 56 ^ a << 24 ^ b) +

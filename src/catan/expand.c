@@ -228,7 +228,7 @@ static int deny_cards(const char *p, dsk_note *why)
     return operand_choice(why, &o, "lumber|brick|wool|grain|ore");
 }
 
-/* `offer` or `counter` that is none: the first part that is wrong. */
+/* An `offer` or `counter` that cannot be read: the first part that is wrong. */
 static int deny_offer(R, CS, const char *p, dsk_note *why)
 {
     struct operand o = {.form = OFFER, .name = "for"};
@@ -253,7 +253,7 @@ static int deny_offer(R, CS, const char *p, dsk_note *why)
     return operand_range(why, &o, "p", 0, r->head.players - 1);
 }
 
-/* Why it is no line of these: what an offer lacks, else the status. */
+/* Why it is none of these lines: what an offer lacks, else the status. */
 static int offer_or(int status, const dsk_rules *r, const dsk_state *s,
                     const char *line, dsk_note *why)
 {

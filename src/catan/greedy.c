@@ -222,7 +222,7 @@ static int swap_gain(CS, int seat, uint32_t give, uint32_t want, int partner)
 }
 
 /*
- * The best that can still be made of a draft; it may want nothing yet.  Who
+ * The best that can still be made of a draft; it may want nothing yet.  Whoever
  * wants more cards than he gives is not expected to find a partner.
  */
 static int draft_gain(R, CS, int seat, uint32_t give, uint32_t want,
@@ -250,7 +250,7 @@ static int offer_value(R, CS, int seat)
 {
     int gain = draft_gain(r, s, seat, s->give, s->want, NOBODY);
 
-    /* one offer a turn: who said no will say so again */
+    /* one offer a turn: whoever said no will say so again */
     if (gain > 0)
         gain = s->offers > 1 ? -5 : gain * 4 / 10;
     if (s->phase != PH_OFFER && gain > 0)

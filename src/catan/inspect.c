@@ -55,7 +55,7 @@ static int owner_at(CS, int v)
     return NOBODY;
 }
 
-/* `hexes=h0,h1 yields=ore:6,wool:8 pips=10`; the robber takes nothing off. */
+/* `hexes=h0,h1 yields=ore:6,wool:8 pips=10`; the robber is ignored. */
 static void put_yields(CS, int v, struct text *t)
 {
     int sum = 0, n = 0;
@@ -116,7 +116,8 @@ static bool may_raise(CS, int p, int v)
     return s->cities_left[p] > 0 && (s->settlement[p] >> v & 1);
 }
 
-/* `build=p0,p2`: whose piece the place has room for, cards not regarded. */
+/* `build=p0,p2`: whose piece the place has room for, whatever cards they
+ * hold. */
 static void put_builders(R, CS, struct text *t, int place,
                          bool (*may)(CS, int p, int place))
 {

@@ -151,7 +151,7 @@ struct catan {
 
     uint64_t shut; /* intersections closed to new settlements (SETL-3) */
     uint64_t harbour_at[NHARBOUR_KINDS];
-    uint32_t yield[11][OWNERS]; /* by sum - 2, robber not regarded */
+    uint32_t yield[11][OWNERS]; /* by sum - 2, ignoring the robber */
     uint8_t cards[OWNERS];      /* in hand */
     uint8_t dev_held[OWNERS];   /* unplayed development cards */
     uint8_t roads_left[OWNERS], settlements_left[OWNERS], cities_left[OWNERS];

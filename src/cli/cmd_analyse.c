@@ -189,7 +189,7 @@ static void chart_of(const struct report *r, float *const *value,
     }
 }
 
-/* Blunders and mistakes stand on the curve of who made them. */
+/* Blunders and mistakes stand on the curve of whoever made them. */
 static void write_win_chart(const struct report *r, FILE *out)
 {
     int *at = cli_memory((size_t)r->n * sizeof *at);

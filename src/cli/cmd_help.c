@@ -152,7 +152,7 @@ static void list_sets(void)
         puts(carc_tile_sets[i].name);
 }
 
-/* Has a set before this one a tile of that id? */
+/* Does an earlier set have a tile of that id? */
 static bool is_known(int set, const char *id)
 {
     for (int i = 0; i < set; i++) {

@@ -36,7 +36,7 @@ void jout_close_array(struct json *j);
 void jout_string(struct json *j, const char *key, const char *value);
 void jout_int(struct json *j, const char *key, int64_t value);
 void jout_count(struct json *j, const char *key, uint64_t value);
-/* With this many decimals; a number that is none becomes null. */
+/* With this many decimals; a number that is not finite becomes null. */
 void jout_real(struct json *j, const char *key, double value, int decimals);
 void jout_bool(struct json *j, const char *key, bool value);
 /* Sixteen hex digits, as a string. */

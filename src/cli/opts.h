@@ -1,6 +1,6 @@
 /*
  * Options that several commands have, said once.  A row takes AT(member) of
- * the command's own options; their members are called as the options are.
+ * the command's own options; its members have the names of the options.
  */
 #ifndef CLI_OPTS_H
 #define CLI_OPTS_H

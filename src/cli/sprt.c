@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* So few games say nothing about their own variance. */
+/* Fewer games than this say nothing about their own variance. */
 #define LEAST_GAMES 16
 
 double sprt_share(double elo, int players)

@@ -34,7 +34,7 @@ static int start(dsk_game **out, const dsk_memory *memory, dsk_note *why)
     return DSK_OK;
 }
 
-/* Throws a game that could not be made away. */
+/* Throws away a game that could not be made. */
 static int give_up(dsk_game **g, int status)
 {
     if (status >= 0)

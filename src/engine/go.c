@@ -70,7 +70,7 @@ static void put_pv(struct go *go, const struct search_line *l, struct buffer *b)
 
         dsk_format(g->rules, g->scratch, l->pv[i], text, sizeof text);
         if (dsk_apply(g->rules, g->scratch, l->pv[i], NULL, NULL) < 0)
-            break; /* it rests on cards that the real position has not */
+            break; /* it rests on cards that the real position does not have */
         buffer_char(b, ' ');
         buffer_put(b, text);
     }

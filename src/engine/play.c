@@ -126,7 +126,7 @@ static int settle_chance(struct call *c)
 
 /* ---- playing ----------------------------------------------------------- */
 
-/* Plays a line as the game expands it; DSK_E_SYNTAX if it is none. */
+/* Plays a line as the game expands it; DSK_E_SYNTAX if it cannot. */
 static int play_expanded(struct call *c, const char *line)
 {
     struct session *g = &c->p->game;

@@ -14,7 +14,8 @@ bool png_can(void);
 /* Gets the bytes of a PNG, part by part; false stops it. */
 typedef bool png_taker(void *to, const unsigned char *data, size_t n);
 
-/* False if the libraries are missing, the SVG is none, or take() said so. */
+/* False if the libraries are missing, the SVG cannot be read, or take() said
+ * so. */
 bool png_of_svg(const char *svg, size_t len, png_taker *take, void *to);
 
 #endif

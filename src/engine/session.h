@@ -95,7 +95,7 @@ int session_put(struct session *g, const char *line, const dsk_sink *sink,
 int session_comment(struct session *g, const char *text, size_t len,
                     dsk_note *why);
 
-/* Hangs a comment on the last line. */
+/* Adds a comment to the last line. */
 int session_remark(struct session *g, const char *text, size_t len,
                    dsk_note *why);
 

@@ -1,8 +1,8 @@
 /*
- * What POSIX does not say alike of all systems, in one place.  Linux, the BSDs
- * and macOS have faster or safer ways of their own; each has a fallback in
- * plain POSIX, which -DDSK_PORTABLE forces (so that it can be tested anywhere).
- * What the server's loop needs of the kind is in server/drive.c.
+ * What differs between POSIX systems, in one place.  Linux, the BSDs and macOS
+ * have faster or safer ways of their own; each has a fallback in plain POSIX,
+ * which -DDSK_PORTABLE forces (so that it can be tested anywhere).  What the
+ * server's loop needs of the kind is in server/drive.c.
  */
 #ifndef ENGINE_SYSTEM_H
 #define ENGINE_SYSTEM_H

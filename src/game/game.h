@@ -78,10 +78,10 @@ struct game {
     int (*check)(const dsk_rules *r, const dsk_state *s, dsk_note *why);
 
     /*
-     * Who may know what.  A game that leaves one of these NULL tells least:
-     * something is hidden; an action is for who makes it, chance for nobody;
-     * every action tells something; there are no drafts; nothing can be
-     * inspected.
+     * Who may know what.  A game that leaves one of these NULL tells as little
+     * as possible: something is hidden; an action is known to whoever makes it,
+     * chance to nobody; every action tells something; there are no drafts;
+     * nothing can be inspected.
      */
     bool (*open)(const dsk_rules *r);
     /* Not asked in an open game; the action is legal. */

@@ -4,7 +4,8 @@
 #include "game/setup.h"
 #include "game/text.h"
 
-/* Letters (which may be left out), perhaps a minus, digits and commas? */
+/* Is the word letters (optional), then perhaps a minus, then digits and
+ * commas? */
 static bool is_number(const struct operand *o, const char *letters)
 {
     const char *p = o->w, *end = o->w + o->len;

@@ -20,7 +20,7 @@ int operand_range(dsk_note *why, const struct operand *o, const char *letters,
                   int lo, int hi);
 /* One of the words "a|b|c". */
 int operand_choice(dsk_note *why, const struct operand *o, const char *words);
-/* None: the word stands behind the last. */
+/* No operand: the word comes after the last one. */
 int operand_extra(dsk_note *why, const struct operand *o);
 
 #endif

@@ -34,7 +34,7 @@ static inline uint32_t rng_below(uint64_t *rng, uint32_t n)
     return (uint32_t)(product >> 32);
 }
 
-/* A place below n with odds by weight; the weights must not all be 0. */
+/* An index below n, drawn by weight; the weights must not all be 0. */
 static inline int rng_pick(uint64_t *rng, const uint32_t *weight, int n)
 {
     uint32_t total = 0, left;

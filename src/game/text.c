@@ -61,7 +61,8 @@ int text_end(struct text *t)
     return t->len > INT_MAX ? INT_MAX : (int)t->len;
 }
 
-/* By twos: a compiler would make a loop by ones a call of libc's strlen. */
+/* Two bytes at a time: a compiler would turn a simple loop into libc's
+ * strlen. */
 size_t text_length(const char *s)
 {
     size_t n = 0;

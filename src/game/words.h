@@ -58,7 +58,7 @@ struct language {
     const char *player[2]; /* before and after the number of a seat  */
     const char *list[2];   /* between two of a list; before its last */
     const char *gap;       /* between a number and its noun          */
-    const char *thousands; /* between three digits and three         */
+    const char *thousands; /* between groups of three digits          */
     const char *nothing;   /* no amounts at all                      */
     int nclasses, nforms;
     const struct plural_class *classes;

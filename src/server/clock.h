@@ -68,15 +68,15 @@ struct clock {
 void clock_init(struct clock *c, const struct clock_rule *rule, int seats);
 
 /*
- * Seat `next` decides from now on (-1: nobody, the clocks stand).  If another
+ * Seat `next` decides from now on (-1: nobody, all clocks stop).  If another
  * one ran, it is stopped and has `rtt` ms of lag forgiven.  False if that one
- * had no time left: then it stays at 0 and nothing else has changed but that
- * no clock runs.
+ * had no time left: then it stays at 0 and nothing else has changed but that no
+ * clock runs.
  */
 bool clock_pass(struct clock *c, int next, int64_t now, int64_t rtt);
 
 /*
- * Stands the clocks without judging the running one: for a pause, for undo, or
+ * Stops the clocks without judging the running one: for a pause, for undo, or
  * before saving.  The seat has what it had, less what it used.
  */
 void clock_stop(struct clock *c, int64_t now);

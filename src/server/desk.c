@@ -77,8 +77,8 @@ static bool is_live(const struct conn *c)
 }
 
 /*
- * Also who is still on his way: he may have arrived when it is told.  Nobody
- * else joins meanwhile, for a hello waits while an append is on its way.
+ * Includes those still on their way: they may have arrived when it is told.
+ * Nobody else joins meanwhile, for a hello waits while an append is on its way.
  */
 static struct listeners listening(const struct desk *d, unsigned among)
 {

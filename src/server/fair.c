@@ -67,7 +67,8 @@ static uint64_t block(const unsigned char key[FAIR_BYTES], const char *label,
 uint64_t fair_below(const unsigned char key[FAIR_BYTES], const char *label,
                     uint64_t index, uint64_t ways)
 {
-    /* 2^64 mod ways: so many of the highest numbers are one round too many. */
+    /* 2^64 mod ways: this many of the highest numbers would favour the first
+     * ways. */
     uint64_t excess, x;
     uint32_t attempt = 0;
 

@@ -152,7 +152,7 @@ void change_free(struct change *ch);
  */
 struct buffer *change_event(struct change *ch, enum entry_kind kind);
 void change_put(struct change *ch);
-/* Events in one call: one that says but a seat; somebody sits; a bot. */
+/* Events in one call: one that names only a seat; somebody sits; a bot. */
 void change_seat(struct change *ch, enum entry_kind kind, int seat);
 void change_sit(struct change *ch, int seat, const char *user, const char *name,
                 int colour, const char *entropy);

@@ -435,7 +435,7 @@ static bool is_signed(const struct identity *id, const char *cookie)
     return sodium_memcmp(mac, dot + 1, sizeof mac - 1) == 0;
 }
 
-/* The time of the visit, written now and then; its answer interests nobody. */
+/* The time of the visit, written now and then; nobody waits for the answer. */
 static void ignore(void *user, int status)
 {
     (void)user;

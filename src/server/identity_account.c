@@ -7,8 +7,8 @@
  *   recover   find -> hash -> use the code up
  *   delete    find -> verify -> delete
  *
- * A struct walk carries what is needed and is freed at the end.  Who gives a
- * wrong name waits as long as who gives a wrong password.
+ * A struct walk carries what is needed and is freed at the end.  A wrong name
+ * takes as long to refuse as a wrong password.
  */
 #include <assert.h>
 #include <sodium.h>

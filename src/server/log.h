@@ -8,7 +8,7 @@
 
 enum log_level { LOG_DEBUG, LOG_INFO, LOG_WARN, LOG_ERROR, NLOG_LEVELS };
 
-/* Less than this is not written. */
+/* Lower levels are not written. */
 void log_set_level(enum log_level least);
 
 /* key, value pairs of strings, ended by NULL. */

@@ -1,8 +1,8 @@
 /*
  * What bots remember between their decisions: one mind for a seat of a table,
  * as long as the table is played.  There is a bound on how many there are and
- * on their bytes; who has not been asked for longest is forgotten first.  A
- * mind that is thinking is never taken away.
+ * on their bytes; the one that has not been asked for longest is forgotten
+ * first.  A mind that is thinking is never taken away.
  *
  * A mind only goes on with what it knows if it finds the position that its own
  * last choice led to, as far as its seat can tell (search.h), so neither undo

@@ -4,9 +4,9 @@
  * A player is a normal distribution of skill, mean mu and deviation sigma.
  * After a game all are moved towards what would have made its ranking likelier
  * (the update of Weng and Lin, 2011, for the Plackett-Luce model of rankings):
- * who beats somebody thought stronger gains more, who is well known moves
- * less, and places that are shared count half each way.  Nothing but places
- * counts; points do not.
+ * whoever beats somebody thought stronger gains more, whoever is well known
+ * moves less, and places that are shared count half each way.  Nothing but
+ * places counts; points do not.
  */
 #ifndef SERVER_RATING_H
 #define SERVER_RATING_H
@@ -17,7 +17,7 @@ struct rating {
     double mu, sigma;
 };
 
-/* Who has not played yet. */
+/* Somebody who has not played yet. */
 #define RATING_MU    25.0
 #define RATING_SIGMA (25.0 / 3)
 

@@ -2,8 +2,8 @@
  * What clients ask for over their sockets.  Every kind of message is a row of
  * one table (request.c): its name, its fields with their types and limits, who
  * may send it and when.  The dispatcher checks what the row says, in this
- * order; a body has only to do what is its own.  doc/server-protocol.md lists
- * the same table, and a test compares them.
+ * order; a handler does only its own part.  doc/server-protocol.md lists the
+ * same table, and a test compares them.
  *
  *   act.c    actions of a game            vote.c   what a table decides
  *   seats.c  sitting down, starting       chat.c   lines of chat
@@ -32,7 +32,7 @@ enum which {
     NWHICHES
 };
 
-/* Has it an id?  Who must have one is answered. */
+/* Does it have an id?  What must have one gets an answer. */
 enum has_id { ID_NEVER, ID_MAY, ID_MUST };
 
 /* More that a row may say. */

@@ -73,7 +73,7 @@ struct table {
     int64_t created, changed;
 
     struct clock_rule clock;
-    bool timeout_bot; /* who runs out of time is replaced at once */
+    bool timeout_bot; /* whoever runs out of time is replaced at once */
     bool listed, undo;
     bool rated; /* counts for ratings, if all have accounts */
     enum watch watch;

@@ -4,7 +4,8 @@
 
 #include "ai/policy.h"
 
-/* Where all lies open, and where a module hides something; else the same. */
+/* One for games where all lies open, one for modules that hide something;
+ * otherwise they are the same. */
 extern const struct ai_policy ai_policy_carcassonne;
 extern const struct ai_policy ai_policy_carcassonne_hidden;
 

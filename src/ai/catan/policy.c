@@ -57,8 +57,8 @@ static dsk_action alike(const dsk_rules *r, const dsk_state *s, dsk_action a)
                : a;
 }
 
-/* Offers that a simple bot begins in a turn: where they have no limit, it
- * would else compose and withdraw for ever. */
+/* Offers that a simple bot begins in a turn: where they have no limit, it would
+ * otherwise compose and withdraw for ever. */
 #define OFFERS_ENOUGH 10
 
 static bool enough(const dsk_rules *r, const dsk_state *s, dsk_action a)

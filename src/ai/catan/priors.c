@@ -13,7 +13,7 @@
 
 /* A loss of so much in chances to win makes an action e times less likely. */
 #define SHARP 0.015f
-/* What every action that is not silly gets beside. */
+/* What every action that is not silly gets in addition. */
 #define FLOOR 0.01f
 /* Founding: so many sites are valued exactly. */
 enum { FOUND_BEST = 14 };

@@ -316,7 +316,7 @@ static float harm(const struct catan *s, const struct ground *g, dsk_action a,
     return sum + (g->ends >> at & 1 ? cut : 0);
 }
 
-/* Where it is most in the rival's way and least in the own. */
+/* Where it is most in the rival's way and least in one's own. */
 static dsk_action neutral(const struct catan_rules *r, const struct catan *s,
                           const float *w)
 {

@@ -171,7 +171,8 @@ static unsigned expecting(const struct carc_rules *r, const struct carc *s)
     return seats;
 }
 
-/* ROB-7: the robber waits for whom its owner chose, as long as he can come. */
+/* ROB-7: the robber waits for the player its owner chose, as long as that
+ * player may still get points. */
 static unsigned spare(const struct carc_rules *r, const struct carc *s,
                       int thief, unsigned found)
 {
@@ -460,7 +461,7 @@ static int parse_victim(const struct carc_rules *r, const struct carc *s,
     return DSK_OK;
 }
 
-/* They are entered by settling alone. */
+/* Only settling enters them. */
 static enum flow enter_between(const struct carc_rules *r, struct carc *s,
                                const dsk_sink *sink)
 {

@@ -184,7 +184,8 @@ static void traders_completed(const struct carc_rules *r, struct carc *s,
     game_emit(sink, &n);
 }
 
-/* TRD-G3: ten points for most of a kind, ties included, none for none. */
+/* TRD-G3: ten points for the most of a kind, ties included; having none never
+ * counts. */
 static void traders_final(const struct carc_rules *r, struct carc *s,
                           const dsk_sink *sink)
 {
