@@ -9,7 +9,6 @@
 
 #include "check.h"
 #include "ai/players.h"
-#include "ai/worth.h"
 #include "deskovka.h"
 #include "engine/memory.h"
 
@@ -229,38 +228,36 @@ static void test_uniform(void)
     close_table(&t);
 }
 
-/* What greedy knows of its figures: counted as the game counts them. */
-static void test_worth(void)
+/* What greedy gives for so many meeples in hand. */
+static int hand_value(struct table *t, int meeples)
 {
-    struct worth w, now;
-    struct worth_count count = {0, 0};
-    dsk_sink sink = {worth_event, &count};
+    char line[32];
+
+    snprintf(line, sizeof line, "supply p1 meeple %d", meeples);
+    check(dsk_put(t->rules, t->state, line, NULL, NULL) == DSK_OK, "put", line);
+    return ai_policy_of(t->rules)->in_hand(t->rules, t->state, 1);
+}
+
+/* What greedy thinks of the figures it keeps. */
+static void test_in_hand(void)
+{
     uint64_t rng = 1;
     struct table t;
-    int who, homecomings = 0;
 
     if (!open_table(&t, "carcassonne players=3"))
         return;
-    worth_read(&w, &t.context, t.state, 0);
-    check(w.hand == 7 && w.left == 71, "figures and tiles", "at the start");
-    check(worth_value(&w, -6) - worth_value(&w, -7) >
-              worth_value(&w, 0) - worth_value(&w, -1),
-          "the last figure is dearer", "than the first");
-    while ((who = dsk_player(t.rules, t.state)) != DSK_OVER) {
-        int before = count.change;
-        dsk_action a;
+    check(hand_value(&t, 0) == 0, "none in hand", "worth nothing");
+    for (int n = 1; n < 7; n++) {
+        int more = hand_value(&t, n) - hand_value(&t, n - 1);
 
-        if (dsk_sample(t.rules, t.state, &rng, &a) < 0)
-            a = bot_called("greedy")->choose(&t.context, t.state, &rng);
-        dsk_apply(t.rules, t.state, a, &sink, NULL);
-        homecomings += count.change > before;
-        worth_read(&now, &t.context, t.state, 0);
-        if (now.hand != w.hand + count.change)
-            break;
+        check(more > hand_value(&t, n + 1) - hand_value(&t, n) && more > 0,
+              "a figure is dearer", "the fewer there are");
     }
-    check(who == DSK_OVER && homecomings > 3, "figures counted by events",
-          "as the view has them");
-    check(now.left == 0 && worth_value(&now, -7) == worth_value(&now, 0),
+    dsk_init(t.rules, t.state);
+    check(dsk_playout(t.rules, t.state, &rng, 100000, NULL) >= 0 &&
+              dsk_player(t.rules, t.state) == DSK_OVER,
+          "played", "to the end");
+    check(ai_policy_of(t.rules)->in_hand(t.rules, t.state, 1) == 0,
           "figures are worth nothing", "at the end");
     close_table(&t);
 }
@@ -276,6 +273,6 @@ int main(void)
     test_strength("carcassonne players=4", 60, 95);
     test_strength("carcassonne players=2 farmers=off edition=first", 60, 95);
     test_uniform();
-    test_worth();
+    test_in_hand();
     return test_end();
 }

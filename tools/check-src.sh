@@ -92,6 +92,18 @@ for f in $(echo "$files" | grep -E '^(src|bindings)/'); do
     [ -z "$bad" ] || fault "$f: knows a game or module by name: $bad"
 done
 
+# Nor is a text compared there with a game's word: its moves, events and lines
+# of views.  (put, start and bank mean something of their own there.)
+words=$({
+    sed -nE 's/^[A-Z0-9_]+ +([a-z-]+) .*/\1/p' data/messages/carcassonne*.msg data/messages/catan.msg
+    grep -hoE '^ *\{"[a-z]+", ' src/render/*/position.c
+    grep -hoE '(\{|= )"[a-z]+"' src/catan/text.c src/carcassonne/text.c src/carcassonne/modules/*.c
+} | tr -d '{", =' | grep -vxE 'put|start|bank' | sort -u | paste -sd '|')
+bad=$(echo "$files" | grep -E '^(src|bindings)/' |
+    grep -vE '^src/(carcassonne|catan)/|/(carcassonne|catan)/' |
+    xargs grep -nE "(cmp|text_is|text_same|scan_word|strstr)\([^\"]*\"($words)[ :]?\"")
+[ -z "$bad" ] || fault "compares a game's words: $bad"
+
 # Calls that cannot be used safely.
 bad=$(echo "$files" | grep -v '^tests/' | xargs grep -nE '\b(strcpy|strcat|sprintf|vsprintf|gets|strtok|atoi|rand|srand)\(' 2>/dev/null)
 [ -z "$bad" ] || fault "banned calls: $bad"

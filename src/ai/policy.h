@@ -30,6 +30,9 @@
 /* Most weights a game may have. */
 #define AI_WEIGHTS_MAX 400
 
+/* A point where parts of one are counted. */
+#define AI_POINT 16
+
 /* Levels of play, weakest first.  ORDER LEVEL: players.c */
 enum ai_level {
     LEVEL_NONE,
@@ -129,6 +132,13 @@ struct ai_policy {
      * it; those that search have priors for that.  NULL: never.
      */
     bool (*enough)(const dsk_rules *r, const dsk_state *s, dsk_action a);
+
+    /*
+     * For `greedy`, which counts points: what else the seat has to show for
+     * itself (figures in hand), in parts of a point, AI_POINT of them.  NULL:
+     * nothing.
+     */
+    int (*in_hand)(const dsk_rules *r, const dsk_state *s, int seat);
 };
 
 /* The policy of a game; never NULL, every pointer but priors is set. */

@@ -16,8 +16,7 @@ static size_t list_size(const dsk_rules *r)
 
 size_t ai_scratch_size(const dsk_rules *r)
 {
-    return AI_STATES * lines(dsk_state_size(r)) + AI_DEPTH * list_size(r) +
-           AI_TEXT;
+    return AI_STATES * lines(dsk_state_size(r)) + AI_DEPTH * list_size(r);
 }
 
 dsk_state *ai_state(const struct ai_context *c, int i)
@@ -33,11 +32,6 @@ dsk_action *ai_list(const struct ai_context *c, int depth)
     return (dsk_action *)((char *)c->scratch +
                           AI_STATES * lines(dsk_state_size(c->rules)) +
                           (size_t)depth * list_size(c->rules));
-}
-
-char *ai_text(const struct ai_context *c)
-{
-    return (char *)c->scratch + ai_scratch_size(c->rules) - AI_TEXT;
 }
 
 int ai_legal(const struct ai_context *c, const dsk_state *s, dsk_action *legal)

@@ -1,7 +1,7 @@
 /*
  * How the bots share out the scratch memory of a context:
  *
- *   [AI_STATES states][AI_DEPTH legal lists][text]
+ *   [AI_STATES states][AI_DEPTH legal lists]
  *
  * State and list i belong to depth i of a search; AI_TALLY is the state that
  * dsk_standing() may overwrite.  Every part starts on a cache line.
@@ -16,15 +16,8 @@
 #define AI_TALLY  (AI_DEPTH + 1)
 #define AI_STATES (AI_DEPTH + 2)
 
-/*
- * Bytes of text: a view of 250 tiles and 64 figures has lines of at most 48
- * bytes, 15 KB, and a few short ones.  A longer view is not used.
- */
-#define AI_TEXT 32768
-
 dsk_state *ai_state(const struct ai_context *c, int i);
 dsk_action *ai_list(const struct ai_context *c, int depth);
-char *ai_text(const struct ai_context *c);
 
 /* The legal list without what was done often enough (policy.h); how many. */
 int ai_legal(const struct ai_context *c, const dsk_state *s, dsk_action *legal);
