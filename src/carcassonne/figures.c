@@ -11,8 +11,9 @@ const struct figure_info carc_figures[NFIGURES] = {
 #undef X
 };
 
-bool carc_is_occupied(const struct carc_rules *r, const struct carc *s,
-                      int feat)
+/* Does a figure keep followers out of the feature (BASE-M5, FARM-4)? */
+static bool is_occupied(const struct carc_rules *r, const struct carc *s,
+                        int feat)
 {
     if (carc_feats_c(r, s)[feat].strength != 0)
         return true;
@@ -36,7 +37,7 @@ uint32_t carc_follower_spots(const struct carc_rules *r, const struct carc *s,
     for (int i = 0; i < k->def.nsegs; i++) {
         /* BASE-M4, FARM-2; BASE-M5, FARM-4: the whole feature is empty */
         if ((r->stands[figure] >> k->def.segs[i].kind & 1) &&
-            !carc_is_occupied(r, s, seg[i].feat))
+            !is_occupied(r, s, seg[i].feat))
             spots |= 1u << k->spot[t->rot][i];
     }
     return spots;

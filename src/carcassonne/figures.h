@@ -12,9 +12,6 @@
 /* Spots of the tile just placed where the figure may go: bit per spot. */
 uint32_t carc_figure_spots(const struct carc_rules *r, const struct carc *s,
                            int figure);
-/* Does a figure keep followers out of the feature (BASE-M5, FARM-4)? */
-bool carc_is_occupied(const struct carc_rules *r, const struct carc *s,
-                      int feat);
 /* The rule for followers: an empty feature of a kind meeples stand on. */
 uint32_t carc_follower_spots(const struct carc_rules *r, const struct carc *s,
                              int figure);

@@ -539,7 +539,7 @@ int cmd_rules_to(int argc, char **argv, FILE *out, FILE *err)
     return status;
 }
 
-int cmd_rules(int argc, char **argv)
+static int cmd_rules(int argc, char **argv)
 {
     return cmd_rules_to(argc, argv, stdout, stderr);
 }

@@ -93,12 +93,10 @@ bool rules_is_id(int i, const char *word);
 int rules_suggest(const char *id, int *out, int cap);
 
 /*
- * `deskovka rules`: argv[0] is the name of the subcommand.  Returns the exit
- * status: 0 done, 1 nothing found or output failed, 2 bad usage.
+ * `deskovka rules` on given streams, which stay open; argv[0] is the name of
+ * the subcommand.  Returns the exit status: 0 done, 1 nothing found or output
+ * failed, 2 bad usage.
  */
-int cmd_rules(int argc, char **argv);
-
-/* The same on given streams, which stay open. */
 int cmd_rules_to(int argc, char **argv, FILE *out, FILE *err);
 
 #endif

@@ -5,14 +5,25 @@
 #include "game/mem.h"
 #include "game/text.h"
 
-void view_start(struct view_lines *v, const char *view)
+/* Longest line that is read, the rest is cut; a bag of all tiles needs about
+ * 1,500. */
+#define VIEW_LINE_MAX 4096
+
+struct view_lines {
+    const char *at; /* where the next line begins */
+    int number;     /* of the line at hand, counted from 1 */
+    char line[VIEW_LINE_MAX];
+};
+
+static void view_start(struct view_lines *v, const char *view)
 {
     v->at = view;
     v->number = 0;
     v->line[0] = '\0';
 }
 
-bool view_next(struct view_lines *v)
+/* Takes the next line; false at the end. */
+static bool view_next(struct view_lines *v)
 {
     size_t len = 0, kept;
 
@@ -28,7 +39,8 @@ bool view_next(struct view_lines *v)
     return true;
 }
 
-const char *view_rest(const struct view_lines *v, const char *word)
+/* What follows the first word of the line if it is this one, else NULL. */
+static const char *view_rest(const struct view_lines *v, const char *word)
 {
     const char *rest = v->line;
 

@@ -1,28 +1,12 @@
 /*
- * The lines of dsk_view(), one by one, and the words in them: what every
- * reader of positions shares.  A cursor stands behind the last word taken.
+ * The lines of dsk_view() and the words in them: what every reader of
+ * positions shares.  A cursor stands behind the last word taken.
  */
 #ifndef RENDER_VIEW_LINES_H
 #define RENDER_VIEW_LINES_H
 
 #include <stdbool.h>
 #include <stddef.h>
-
-/* Longest line that is read, the rest is cut; a bag of all tiles needs about
- * 1,500. */
-#define VIEW_LINE_MAX 4096
-
-struct view_lines {
-    const char *at; /* where the next line begins */
-    int number;     /* of the line at hand, counted from 1 */
-    char line[VIEW_LINE_MAX];
-};
-
-void view_start(struct view_lines *v, const char *view);
-/* Takes the next line; false at the end. */
-bool view_next(struct view_lines *v);
-/* What follows the first word of the line if it is this one, else NULL. */
-const char *view_rest(const struct view_lines *v, const char *word);
 
 /* Each takes blanks and a word; false if there is none of that form. */
 bool view_word(const char **p, const char **w, size_t *len);

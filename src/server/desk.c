@@ -266,6 +266,168 @@ void desk_drained(struct conn *c)
     chat_recall(d, c, chat);
 }
 
+/* ---- what everybody may know -------------------------------------------- */
+
+bool desk_here(const struct desk *d, const char *user)
+{
+    for (const struct conn *c = d->conns; c != NULL; c = c->next) {
+        if (strcmp(c->who.id, user) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void write_here(const struct desk *d, struct buffer *o)
+{
+    out_open(o, "here", '[');
+    for (int i = 0; i < d->table.nseats; i++) {
+        if (d->table.seat[i].user[0] != '\0' &&
+            desk_here(d, d->table.seat[i].user))
+            out_number(o, NULL, i);
+    }
+    out_close(o, ']');
+}
+
+static int watching(const struct desk *d)
+{
+    int n = 0;
+
+    for (const struct conn *c = d->conns; c != NULL; c = c->next)
+        n += tbl_seats_of(&d->table, c->who.id) == 0;
+    return n;
+}
+
+static void tell_presence(struct desk *d)
+{
+    struct buffer o = {0};
+
+    if (d->conns == NULL)
+        return;
+    out_message(&o, "presence", d->table.head);
+    write_here(d, &o);
+    out_number(&o, "spectators", watching(d));
+    out_close(&o, '}');
+    desk_broadcast(d, &o, NULL);
+    buffer_free(&o);
+}
+
+static void write_fair(const struct table *t, struct buffer *o)
+{
+    char hex[FAIR_HEX_SIZE];
+
+    out_open(o, "fair", '{');
+    fair_hex(t->commitment, hex);
+    out_string(o, "commitment", hex);
+    out_open(o, "client", '[');
+    for (int i = 0; i < t->nseats; i++)
+        out_string(o, NULL, t->seat[i].entropy);
+    out_close(o, ']');
+    fair_hex(t->secret, hex);
+    out_string_or_null(o, "server", tbl_over(t) ? hex : NULL);
+    out_close(o, '}');
+}
+
+static void write_proposal(const struct table *t, struct buffer *o)
+{
+    const struct proposal *p = &t->proposal;
+
+    if (p->n == 0) {
+        out_null(o, "proposal");
+        return;
+    }
+    out_open(o, "proposal", '{');
+    tbl_write_proposal(p, o);
+    out_seats(o, "yes", p->yes);
+    out_close(o, '}');
+}
+
+static void write_you(const struct table *t, const char *user, struct buffer *o)
+{
+    out_open(o, "you", '{');
+    out_string(o, "user", user);
+    out_seats(o, "seats", tbl_seats_of(t, user));
+    out_close(o, '}');
+}
+
+static void write_options(const struct table *t, struct buffer *o)
+{
+    out_bool(o, "listed", t->listed);
+    out_bool(o, "rated", t->rated);
+    out_string(o, "spectators", watch_names[t->watch]);
+    out_number(o, "delay", t->delay);
+    out_string(o, "undo", t->undo ? "agree" : "never");
+    out_string(o, "timeout", t->timeout_bot ? "bot" : "vote");
+    out_string(o, "stand_in", t->stand_in);
+    tbl_write_aids(t->aids, o);
+}
+
+void desk_write_table(struct desk *d, const char *user, struct buffer *o)
+{
+    const struct table *t = &d->table;
+    bool late = late_bits(d) != 0 && tbl_seats_of(t, user) == 0;
+
+    out_string(o, "id", t->id);
+    out_string(o, "status", status_names[t->status]);
+    out_string(o, "owner", t->owner);
+    write_you(t, user, o);
+    tbl_write_seats(t, o);
+    write_options(t, o);
+    write_here(d, o);
+    out_number(o, "watching", watching(d));
+    if (!late) {
+        tbl_write_score(t, o);
+        out_number(o, "ply", t->live.nactions);
+        tell_clock(&t->live, hub_now(d->hub), true, o);
+    }
+    write_fair(t, o);
+    if (!late)
+        write_proposal(t, o);
+    out_string_or_null(o, "next", t->next[0] == '\0' ? NULL : t->next);
+}
+
+/* The `table` message for one client. */
+static void tell_table(struct desk *d, struct conn *c)
+{
+    struct buffer o = {0};
+
+    out_message(&o, "table", visible_head(d, c));
+    desk_write_table(d, c->who.id, &o);
+    out_close(&o, '}');
+    conn_send_text(c, o.text, o.len);
+    buffer_free(&o);
+}
+
+bool conn_muted(const struct conn *c, const char *user)
+{
+    for (int i = 0; i < c->nmuted; i++) {
+        if (strcmp(c->muted[i], user) == 0)
+            return true;
+    }
+    return false;
+}
+
+void desk_broadcast(struct desk *d, const struct buffer *o, const char *from)
+{
+    struct frame *f = frame_text(o->text, o->len);
+
+    for (struct conn *c = d->conns; c != NULL; c = c->next) {
+        if (from == NULL || !conn_muted(c, from))
+            conn_send(c, f);
+    }
+    frame_drop(f);
+}
+
+void desk_lost(struct desk *d)
+{
+    struct conn *next;
+
+    d->lost = true;
+    for (struct conn *c = d->conns; c != NULL; c = next) {
+        next = c->next;
+        conn_close(c, CLOSE_TABLE, "gone");
+    }
+}
+
 /* ---- joining ------------------------------------------------------------ */
 
 static void send_states(struct desk *d, struct conn *c)
@@ -384,7 +546,7 @@ void desk_join(struct desk *d, const struct ask *hello)
     conn_mute(c, hello->mute);
     c->joining = true;
     link_conn(d, c);
-    desk_tell_table(d, c);
+    tell_table(d, c);
     if (hello->from != FIELD_MISSING &&
         (uint32_t)hello->from <= visible_head(d, c)) {
         start_walker(d, c, (uint32_t)hello->from, (uint32_t)hello->chat);
@@ -392,7 +554,7 @@ void desk_join(struct desk *d, const struct ask *hello)
         send_states(d, c);
         chat_recall(d, c, (uint32_t)hello->chat);
     }
-    desk_presence(d);
+    tell_presence(d);
 }
 
 void desk_leave(struct conn *c)
@@ -417,7 +579,7 @@ void desk_leave(struct conn *c)
         d->idle_since = hub_now(d->hub);
         teller_forget(&d->teller);
     }
-    desk_presence(d);
+    tell_presence(d);
 }
 
 /*
@@ -441,167 +603,6 @@ static void desk_refollow(struct desk *d)
     }
 }
 
-/* ---- what everybody may know -------------------------------------------- */
-
-bool desk_here(const struct desk *d, const char *user)
-{
-    for (const struct conn *c = d->conns; c != NULL; c = c->next) {
-        if (strcmp(c->who.id, user) == 0)
-            return true;
-    }
-    return false;
-}
-
-static void write_here(const struct desk *d, struct buffer *o)
-{
-    out_open(o, "here", '[');
-    for (int i = 0; i < d->table.nseats; i++) {
-        if (d->table.seat[i].user[0] != '\0' &&
-            desk_here(d, d->table.seat[i].user))
-            out_number(o, NULL, i);
-    }
-    out_close(o, ']');
-}
-
-static int watching(const struct desk *d)
-{
-    int n = 0;
-
-    for (const struct conn *c = d->conns; c != NULL; c = c->next)
-        n += tbl_seats_of(&d->table, c->who.id) == 0;
-    return n;
-}
-
-void desk_presence(struct desk *d)
-{
-    struct buffer o = {0};
-
-    if (d->conns == NULL)
-        return;
-    out_message(&o, "presence", d->table.head);
-    write_here(d, &o);
-    out_number(&o, "spectators", watching(d));
-    out_close(&o, '}');
-    desk_broadcast(d, &o, NULL);
-    buffer_free(&o);
-}
-
-static void write_fair(const struct table *t, struct buffer *o)
-{
-    char hex[FAIR_HEX_SIZE];
-
-    out_open(o, "fair", '{');
-    fair_hex(t->commitment, hex);
-    out_string(o, "commitment", hex);
-    out_open(o, "client", '[');
-    for (int i = 0; i < t->nseats; i++)
-        out_string(o, NULL, t->seat[i].entropy);
-    out_close(o, ']');
-    fair_hex(t->secret, hex);
-    out_string_or_null(o, "server", tbl_over(t) ? hex : NULL);
-    out_close(o, '}');
-}
-
-static void write_proposal(const struct table *t, struct buffer *o)
-{
-    const struct proposal *p = &t->proposal;
-
-    if (p->n == 0) {
-        out_null(o, "proposal");
-        return;
-    }
-    out_open(o, "proposal", '{');
-    tbl_write_proposal(p, o);
-    out_seats(o, "yes", p->yes);
-    out_close(o, '}');
-}
-
-static void write_you(const struct table *t, const char *user, struct buffer *o)
-{
-    out_open(o, "you", '{');
-    out_string(o, "user", user);
-    out_seats(o, "seats", tbl_seats_of(t, user));
-    out_close(o, '}');
-}
-
-static void write_options(const struct table *t, struct buffer *o)
-{
-    out_bool(o, "listed", t->listed);
-    out_bool(o, "rated", t->rated);
-    out_string(o, "spectators", watch_names[t->watch]);
-    out_number(o, "delay", t->delay);
-    out_string(o, "undo", t->undo ? "agree" : "never");
-    out_string(o, "timeout", t->timeout_bot ? "bot" : "vote");
-    out_string(o, "stand_in", t->stand_in);
-    tbl_write_aids(t->aids, o);
-}
-
-void desk_write_table(struct desk *d, const char *user, struct buffer *o)
-{
-    const struct table *t = &d->table;
-    bool late = late_bits(d) != 0 && tbl_seats_of(t, user) == 0;
-
-    out_string(o, "id", t->id);
-    out_string(o, "status", status_names[t->status]);
-    out_string(o, "owner", t->owner);
-    write_you(t, user, o);
-    tbl_write_seats(t, o);
-    write_options(t, o);
-    write_here(d, o);
-    out_number(o, "watching", watching(d));
-    if (!late) {
-        tbl_write_score(t, o);
-        out_number(o, "ply", t->live.nactions);
-        tell_clock(&t->live, hub_now(d->hub), true, o);
-    }
-    write_fair(t, o);
-    if (!late)
-        write_proposal(t, o);
-    out_string_or_null(o, "next", t->next[0] == '\0' ? NULL : t->next);
-}
-
-void desk_tell_table(struct desk *d, struct conn *c)
-{
-    struct buffer o = {0};
-
-    out_message(&o, "table", visible_head(d, c));
-    desk_write_table(d, c->who.id, &o);
-    out_close(&o, '}');
-    conn_send_text(c, o.text, o.len);
-    buffer_free(&o);
-}
-
-bool conn_muted(const struct conn *c, const char *user)
-{
-    for (int i = 0; i < c->nmuted; i++) {
-        if (strcmp(c->muted[i], user) == 0)
-            return true;
-    }
-    return false;
-}
-
-void desk_broadcast(struct desk *d, const struct buffer *o, const char *from)
-{
-    struct frame *f = frame_text(o->text, o->len);
-
-    for (struct conn *c = d->conns; c != NULL; c = c->next) {
-        if (from == NULL || !conn_muted(c, from))
-            conn_send(c, f);
-    }
-    frame_drop(f);
-}
-
-void desk_lost(struct desk *d)
-{
-    struct conn *next;
-
-    d->lost = true;
-    for (struct conn *c = d->conns; c != NULL; c = next) {
-        next = c->next;
-        conn_close(c, CLOSE_TABLE, "gone");
-    }
-}
-
 /* ---- after events ------------------------------------------------------- */
 
 void desk_settled(struct desk *d, bool changed)
@@ -609,7 +610,7 @@ void desk_settled(struct desk *d, bool changed)
     if (changed) {
         desk_refollow(d);
         for (struct conn *c = d->conns; c != NULL; c = c->next)
-            desk_tell_table(d, c);
+            tell_table(d, c);
     }
     desk_catch_up(d);
     if (tbl_over(&d->table))

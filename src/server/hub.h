@@ -236,9 +236,6 @@ void desk_leave(struct conn *c);
 /* From now on no chat of these users. */
 void conn_mute(struct conn *c, json_t *users);
 bool conn_muted(const struct conn *c, const char *user);
-/* The `table` message for one client. */
-void desk_tell_table(struct desk *d, struct conn *c);
-void desk_presence(struct desk *d);
 /* Sends a message to everybody who has not muted this user (or NULL). */
 void desk_broadcast(struct desk *d, const struct buffer *o, const char *from);
 /* Is a person of this user connected? */

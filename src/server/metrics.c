@@ -1,7 +1,9 @@
 /* Counters in the text format of Prometheus: see metrics.h. */
 #include "server/metrics.h"
 
-const int ack_bounds[ACK_BUCKETS] = {1, 2, 5, 10, 20, 50, 100, 250, 1000, 5000};
+/* Their upper bounds, ms. */
+static const int ack_bounds[ACK_BUCKETS] = {1,  2,   5,   10,   20,
+                                            50, 100, 250, 1000, 5000};
 
 void metrics_ack(struct metrics *m, int64_t ms)
 {

@@ -6,9 +6,8 @@
 
 #include "server/out.h"
 
-/* Upper bounds of the histogram of acknowledgement times, ms. */
+/* Of the histogram of acknowledgement times. */
 #define ACK_BUCKETS 10
-extern const int ack_bounds[ACK_BUCKETS];
 
 struct metrics {
     uint64_t http_requests, http_errors, http_limited;

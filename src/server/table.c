@@ -8,7 +8,7 @@
 #include <jansson.h>
 
 const char *const watch_names[NWATCHES] = {"none", "live", "delayed"};
-const char *const aid_names[NAIDS] = {
+static const char *const aid_names[NAIDS] = {
     [AID_LEGAL] = "legal", [AID_FEATURES] = "features", [AID_DEAD] = "dead",
     [AID_BAG] = "bag",     [AID_HINT] = "hint",
 };

@@ -41,7 +41,6 @@ extern const char *const watch_names[NWATCHES];
  */
 enum { AID_LEGAL, AID_FEATURES, AID_DEAD, AID_BAG, AID_HINT, NAIDS };
 #define AIDS_ALL ((1u << NAIDS) - 1)
-extern const char *const aid_names[NAIDS];
 
 enum what { WHAT_UNDO, WHAT_ABANDON, WHAT_TAKEOVER, WHAT_REMATCH, NWHATS };
 extern const char *const what_names[NWHATS];
