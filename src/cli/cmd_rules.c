@@ -220,7 +220,7 @@ static void put_heading(const struct view *v, const char *title[NLANGS])
 
 static void put_game(const struct view *v, int game)
 {
-    const char *title[NLANGS];
+    const char *title[NLANGS] = {""};
 
     for (int l = 0; l < v->nlangs; l++)
         title[l] = v->lang[l]->games[game];
@@ -229,7 +229,7 @@ static void put_game(const struct view *v, int game)
 
 static void put_section(const struct view *v, int section)
 {
-    const char *title[NLANGS];
+    const char *title[NLANGS] = {""};
 
     for (int l = 0; l < v->nlangs; l++)
         title[l] = v->lang[l]->sections[section];
