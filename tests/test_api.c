@@ -378,7 +378,7 @@ static void test_option_kinds(void)
     for (int i = 0; i < 5; i++) {
         struct text t = text_start(buf, sizeof buf);
 
-        setup_help(&o[i], "meaning", &t);
+        setup_help(&o[i], "", "meaning", &t);
         text_end(&t);
         CHECK(strncmp(buf, o[i].key, strlen(o[i].key)) == 0, "help: %s", buf);
     }

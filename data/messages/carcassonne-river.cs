@@ -11,3 +11,4 @@ OPTION_RIVER            kartičky řeky: z bb6 a c2, nebo z bb5 s ovcemi a
     vinicemi (D16)
 OPTION_RIVER_TURN       zákrut musí vést na opačnou stranu než předchozí, nebo
     jen než ten těsně před ním, nebo řeka jen nesmí téct sama do sebe (OQ-21)
+DEFAULT_RIVER           podle vydání

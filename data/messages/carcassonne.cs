@@ -134,3 +134,5 @@ MOVE_FIGURE             postaví figurku na místo právě přiložené kartičk
 MOVE_PASS               nestaví figurku, nebo se vzdá možnosti
 MOVE_SCORE              které uzavřené území se vyhodnotí teď
 MOVE_TAKE               která figurka se bere zpět
+DEFAULT_TILES           podle vydání
+DEFAULT_END             podle vydání

@@ -69,20 +69,21 @@ int dsk_note_read(const char *game, const char *line, dsk_note *note)
     return status;
 }
 
-/* What an option means; "" where the game does not say. */
-static const char *meaning(const struct game *g, const char *key,
-                           const char *lang)
+/* The game's phrase `kind-key`; otherwise where it has none. */
+static const char *phrase(const struct game *g, const char *kind,
+                          const char *key, const char *lang,
+                          const char *otherwise)
 {
     char code[40];
     struct text t = text_start(code, sizeof code);
     const struct message *m;
     size_t len;
 
-    text_put(&t, "option-");
+    text_put(&t, kind);
     text_put(&t, key);
     len = (size_t)text_end(&t);
     m = words_find(g->messages, g->nmessages, code, len, "", 0);
-    return m == NULL ? "" : words_phrase(m, lang);
+    return m == NULL ? otherwise : words_phrase(m, lang);
 }
 
 int dsk_option_help(const char *game, int i, const char *lang, char *buf,
@@ -90,10 +91,13 @@ int dsk_option_help(const char *game, int i, const char *lang, char *buf,
 {
     const struct game *g = find_game(game, text_length(game));
     struct text t = text_start(buf, n);
+    const struct option *o;
 
     if (g == NULL || i < 0 || g->option(i) == NULL)
         return DSK_E_ARGUMENT;
-    setup_help(g->option(i), meaning(g, g->option(i)->key, lang), &t);
+    o = g->option(i);
+    setup_help(o, phrase(g, "default-", o->key, lang, o->standard),
+               phrase(g, "option-", o->key, lang, ""), &t);
     return text_end(&t);
 }
 

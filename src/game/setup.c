@@ -218,7 +218,8 @@ static void pad(struct text *t, size_t from, size_t width)
     while (t->len - from < width);
 }
 
-void setup_help(const struct option *o, const char *meaning, struct text *t)
+void setup_help(const struct option *o, const char *standard,
+                const char *meaning, struct text *t)
 {
     size_t from = t->len;
 
@@ -238,7 +239,7 @@ void setup_help(const struct option *o, const char *meaning, struct text *t)
         text_put(t, o->words);
     }
     pad(t, from, 40);
-    text_put(t, o->standard);
+    text_put(t, standard);
     pad(t, from, 56);
     text_put(t, meaning);
 }

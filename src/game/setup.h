@@ -50,6 +50,7 @@ int setup_read(const struct option *(*option)(int i), const char *words,
 void setup_write_value(const struct option *o, int value, struct text *t);
 
 /* `key  values  default  meaning`; the meaning is a phrase of the game. */
-void setup_help(const struct option *o, const char *meaning, struct text *t);
+void setup_help(const struct option *o, const char *standard,
+                const char *meaning, struct text *t);
 
 #endif
