@@ -281,7 +281,7 @@ static void test_limits(void)
     while (search_run(&r.x, &limits, 10) == SEARCH_MORE)
         ;
     check(clock >= 20 && clock < 24, "time", "20 ticks");
-    dsk_playout(t.rules, t.state, &t.rng, dsk_max_actions(t.rules), NULL);
+    dsk_playout(t.rules, t.state, &t.rng, 100000, NULL);
     check(search_begin(&r.x, t.state, 1) == DSK_E_OVER, "over", "refused");
     dsk_init(t.rules, t.state);
     check(search_begin(&r.x, t.state, 1) == DSK_E_ARGUMENT, "chance acts",

@@ -6,7 +6,6 @@
  * given with the spread (max - min) / median.  Time is that of the thread's
  * processor.  Nothing is allocated while it runs.
  */
-#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,7 +66,7 @@ static struct pace play(const dsk_rules *r, dsk_state *s, double seconds)
     do {
         for (int i = 0; i < BATCH; i++) {
             dsk_init(r, s);
-            actions += dsk_playout(r, s, &rng, INT_MAX, NULL);
+            actions += dsk_playout(r, s, &rng, LONGEST_GAME, NULL);
         }
         games += BATCH;
         spent = clock_cpu() - start;
@@ -112,7 +111,7 @@ static double actions_per_game(const dsk_rules *r, dsk_state *s)
         uint64_t rng = game;
 
         dsk_init(r, s);
-        actions += dsk_playout(r, s, &rng, dsk_max_actions(r), NULL);
+        actions += dsk_playout(r, s, &rng, LONGEST_GAME, NULL);
     }
     return (double)actions / SIGNATURE_GAMES;
 }
