@@ -184,6 +184,28 @@ static void test_library(void)
     EQUAL(dsk_rules_size() % 64, 0, "rules size");
 }
 
+/* A default that is no value of the option is said in every language, and the
+ * meanings stand below each other whatever its letters. */
+static void test_defaults(void)
+{
+    static const char *const keys[] = {"tiles", "end", "river"};
+
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        char key[40], en[300], cs[300];
+        int at = 0;
+
+        snprintf(key, sizeof key, "%-16s", keys[i]);
+        while (dsk_option_help("carcassonne", at, "en", en, sizeof en) > 0 &&
+               strncmp(en, key, 16) != 0)
+            at++;
+        dsk_option_help("carcassonne", at, "cs", cs, sizeof cs);
+        CHECK(strncmp(en + 40, "by edition      ", 16) == 0, "%s", en);
+        CHECK(strncmp(cs + 40, "podle vyd\u00e1n\u00ed    ", 18) == 0 &&
+                  cs[58] != ' ',
+              "%s", cs);
+    }
+}
+
 static void test_option_help(void)
 {
     char en[300], cs[300];
@@ -202,6 +224,7 @@ static void test_option_help(void)
               "length of help %d", n);
     }
     EQUAL(n, 29, "%d options", n);
+    test_defaults();
     EQUAL(dsk_option_help("carcassonne", n, "en", en, sizeof en),
           DSK_E_ARGUMENT, "past the last option");
     EQUAL(dsk_option_help("carcassonne", -1, "en", en, sizeof en),
@@ -1487,9 +1510,11 @@ static void test_messages_seen(void)
     for (int i = 0; i < NCARC_MESSAGES; i++) {
         const char *rule = carc_messages[i].rule;
         const char *code = carc_messages[i].code;
-        bool option =
-            strncmp(code, "option-", 7) == 0 || strncmp(code, "set-", 4) == 0 ||
-            strncmp(code, "move-", 5) == 0 || strncmp(code, "figure-", 7) == 0;
+        bool option = strncmp(code, "option-", 7) == 0 ||
+                      strncmp(code, "set-", 4) == 0 ||
+                      strncmp(code, "move-", 5) == 0 ||
+                      strncmp(code, "figure-", 7) == 0 ||
+                      strncmp(code, "default-", 8) == 0; /* test_defaults */
         bool base = (*rule == '\0' && !option) ||
                     strncmp(rule, "BASE", 4) == 0 ||
                     strncmp(rule, "FARM", 4) == 0;

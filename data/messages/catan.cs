@@ -185,4 +185,3 @@ MOVE_ACCEPT             přijme nabídku
 MOVE_REJECT             odmítne nabídku
 MOVE_TRADE              obchoduje s tím hráčem
 MOVE_WITHDRAW           stáhne nabídku
-DEFAULT_START           kostky (části: 0)

@@ -16,7 +16,7 @@ static const struct option options[NCATAN_OPTIONS] = {
     [OPT_TURN_MODE] = {"turn_mode", SETUP_ENUM, 0, 0, "combined|beginner",
         "combined"},
     [OPT_START] = {"start_seat", SETUP_ENUM, 0, 0, "dice|0|1|2|3",
-        "dice (pieces: 0)"},
+        "dice (beginner: 0)"},
     [OPT_SHORTAGE] = {"bank_shortage", SETUP_ENUM, 0, 0, "published|nobody",
         "published"},
     [OPT_WIN] = {"declare_win", SETUP_ENUM, 0, 0, "auto|manual", "auto"},

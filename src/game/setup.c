@@ -211,6 +211,16 @@ void setup_write_value(const struct option *o, int value, struct text *t)
     }
 }
 
+/* Bytes of `s` that take no column: those that continue a character. */
+static size_t unseen(const char *s)
+{
+    size_t n = 0;
+
+    for (; *s != '\0'; s++)
+        n += ((unsigned char)*s & 0xC0) == 0x80;
+    return n;
+}
+
 static void pad(struct text *t, size_t from, size_t width)
 {
     do
@@ -240,6 +250,6 @@ void setup_help(const struct option *o, const char *standard,
     }
     pad(t, from, 40);
     text_put(t, standard);
-    pad(t, from, 56);
+    pad(t, from, 56 + unseen(standard));
     text_put(t, meaning);
 }
