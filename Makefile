@@ -127,8 +127,10 @@ $(GEN)/rules.gen.c: $(GEN)/mkrules $(RULE_TEXT)
 	$< $(if $(PSEUDO),--pseudo) $@ $(GEN)/rules.json $(RULE_TEXT)
 
 # Tables that did not change keep their time; the stamp says they were looked at.
-$(GEN)/messages.stamp: $(GEN)/mkmessages $(MESSAGES) $(GEN)/extra-games
-	$< $(if $(PSEUDO),--pseudo) $(GEN) $(MESSAGES)
+# Rule texts are read too: they have the words of the glossary.
+$(GEN)/messages.stamp: $(GEN)/mkmessages $(MESSAGES) $(RULE_TEXT) $(GEN)/extra-games
+	$< $(if $(PSEUDO),--pseudo) $(GEN) $(MESSAGES) \
+	    --rules $(filter-out %.rules,$(RULE_TEXT))
 	@touch $@
 $(GEN)/words.gen.c $(patsubst %,$(GEN)/messages_%.gen.c,$(BOOKS) $(INNER_BOOKS)) \
     $(SAID_H): $(GEN)/messages.stamp ;

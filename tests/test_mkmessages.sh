@@ -23,7 +23,9 @@ fresh() {
     printf '%s\n' 'language English' 'player "Player " ""' 'list ", " " and "' \
         'gap " "' 'thousands ","' 'class one 1' 'class other' 'forms sg pl' \
         'count sg sg pl' 'word cow cow, cows' 'word gold gold' \
-        'avoid * dragon*' >"$dir/in/glossary.en"
+        'verbs base does' 'agree does base' 'verb to-go go, goes' \
+        'verb to-be be' 'avoid cow * dragon* but dragonfl*' \
+        'avoid to-go test,other run~away =Bull' >"$dir/in/glossary.en"
     printf 'names T_ test\nA a - n:number who:animal\n' >"$dir/in/test.msg"
     printf 'A {n#cow} and {who}\n' >"$dir/in/test.en"
 }
@@ -51,9 +53,42 @@ refused 'A {n?one:x}' 'not complete'
 refused 'A {n?few:x|other:y}' 'cannot be'
 refused 'A {who?horse:x|other:y}' 'cannot be'
 refused 'A {n' 'is missing'
-refused 'A the Dragons' 'avoids'
+refused 'A the Dragons' 'avoids .*its word is cow'
+refused 'A they run away' 'avoids'
+refused 'A a Bull' 'avoids'
+refused 'A {n?one:dragon|other:x}' 'avoids'
+refused 'A {@to-went}' 'no word'
+refused 'A {@to-go.went}' 'no form'
+refused 'A {@to-be.does}' 'no form'
+refused 'A {who@to-go}' 'no number'
+refused 'A {n@cow}' 'no verb'
 refused 'B x' 'no message'
 refused '# nothing' 'no sentence'
+
+# What may be said: other endings, quotes, exceptions; verbs in their forms.
+fresh
+printf 'A {n#cow} {n@to-go}, {@to-go.does}; a bull, dragonflies, "dragon", runs away\n' \
+    >"$dir/in/test.en"
+run && grep -q goes "$dir/out/messages_test.gen.c"
+note $? "verbs, and what is not avoided: $(cat "$dir/err")"
+
+# Rule texts avoid what their game avoids, over the ends of lines too.
+printf 'game other Other\nrule A-1 Topic\n    They run\n    away.\n' >"$dir/other.en"
+! "$tool" "$dir/out" "$dir"/in/* --rules "$dir/other.en" 2>"$dir/err" &&
+    grep -q 'other.en:2: A-1: the glossary avoids "run~away"' "$dir/err"
+note $? "a rule text: $(cat "$dir/err")"
+cp "$dir/other.en" "$dir/third.en"
+"$tool" "$dir/out" "$dir"/in/* --rules "$dir/third.en" 2>"$dir/err"
+note $? "a rule text of another game: $(cat "$dir/err")"
+
+# The glossary itself.
+for line in 'avoid horse * x' 'avoid cow *' 'avoid cow * gold' 'verb to-go gone' \
+    'verb to-do do, does, did'; do
+    fresh
+    echo "$line" >>"$dir/in/glossary.en"
+    ! run
+    note $? "$line is not refused"
+done
 
 # A language without a word; the language made of another's letters.
 fresh

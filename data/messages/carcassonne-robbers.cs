@@ -13,4 +13,4 @@ ROBBER_ALONG            Zbojník jde s počítací figurkou na políčko {space}
 SCORED_ROBBER           {player} získává {points#point.acc}: zbojník je stále
     na počítadle.
 MOVE_ROBBER             postaví zbojníka na políčko počítadla
-MOVE_VICTIM             koho zbojník okrade
+MOVE_VICTIM             koho zbojník oloupí

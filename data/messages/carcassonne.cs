@@ -3,7 +3,7 @@
 OVER                    Hra skončila.
 NOT_NOW                 To teď nejde. Na řadě je: {phase}.
 SYNTAX                  „{word}“ není tah.
-MODULE_MISSING          V této hře není {figure}: patří k modulu {module}
+MODULE_MISSING          V této hře není {figure}: patří k rozšíření {module}
     (modules={word}).
 NO_ACTION               Takový tah není.
 NO_SUCH_TILE            Kartička „{word}“ v této hře není.

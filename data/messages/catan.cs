@@ -154,13 +154,15 @@ MOVE_TERRAIN            náhoda: položí krajinu
 MOVE_SPIRAL             náhoda: kde začínají čísla
 MOVE_HARBOUR            náhoda: položí přístav
 MOVE_DICE               náhoda: co padne na kostkách
-MOVE_STEAL              náhoda: která karta se ukradne
+MOVE_STEAL              náhoda: kterou kartu zloděj vezme
 MOVE_DRAW               náhoda: která akční karta se koupí
 MOVE_ROLL               hodí kostkami
 MOVE_END                ukončí tah
 MOVE_WIN                ohlásí vítězství
-MOVE_SETTLE             postaví vesnici, ve hře pro dva i za neutrálního N
-MOVE_ROAD               postaví cestu, ve hře pro dva i za neutrálního N
+MOVE_SETTLE             postaví vesnici, ve hře pro dva i pro neutrálního
+    hráče N
+MOVE_ROAD               postaví silnici, ve hře pro dva i pro neutrálního
+    hráče N
 MOVE_CITY               postaví město
 MOVE_BUY                koupí akční kartu
 MOVE_KNIGHT             zahraje Rytíře
@@ -168,8 +170,8 @@ MOVE_ROADS              zahraje stavbu dvou cest
 MOVE_PLENTY             zahraje kartu, která dá dvě suroviny z banku
 MOVE_MONOPOLY           zahraje Monopol
 MOVE_ROBBER             přesune zloděje
-MOVE_ROB                okrade hráče
-MOVE_DISCARD            odhodí kartu
+MOVE_ROB                oloupí hráče
+MOVE_DISCARD            odevzdá kartu
 MOVE_BANK               dá banku RATE karet za jednu
 MOVE_PASS               další cesty zdarma nestaví
 MOVE_FORCE              vynucený obchod za obchodní karty

@@ -14,6 +14,7 @@ count nom nom pl genpl
 count acc acc accpl genpl
 count loc loc locpl locpl
 verbs pf impf does do you prompt
+agree does do does
 bind k s v z o u a i K S V Z O U A I
 
 # Common to both games
@@ -442,13 +443,14 @@ verb to-draw vytáhnout, táhnout, táhne, táhnou, táhnete, vytáhněte
 verb to-place přiložit, přikládat, přikládá, přikládají, přikládáte, přiložte
 verb to-put postavit, stavět, staví, stavějí, stavíte, postavte
 verb to-lay položit, pokládat, pokládá, pokládají, pokládáte, položte
-verb to-fit jít přiložit, navazovat, -, nejde přiložit, navazuje
+verb to-fit jít přiložit, navazovat, navazuje, navazují
 verb to-rotate otočit, otáčet, otáčí, otáčejí, otáčíte, otočte
 verb to-remove-tile vyřadit, vyřazovat, vyřazuje se, vyřazují se
 verb to-complete uzavřít, uzavírat, uzavírá, uzavírají, uzavíráte, uzavřete
-verb to-extend prodloužit, rozšířit, -, prodlužuje, rozšiřuje
+verb to-extend prodloužit, prodlužovat, prodlužuje, prodlužují
+verb to-widen rozšířit, rozšiřovat, rozšiřuje, rozšiřují
 verb to-occupy obsadit, obsazovat, obsazuje, obsazují, obsazujete, obsaďte
-verb to-score-feature vyhodnotit, vyhodnocovat, vyhodnocuje se, vyhodnocují se, vyhodnoťte
+verb to-score-feature vyhodnotit, vyhodnocovat, vyhodnocuje se, vyhodnocují se, -, vyhodnoťte
 verb to-score-points získat, získávat, získává, získávají, získáváte
 verb to-bring přinést, přinášet, přináší, přinášejí
 verb to-return vrátit se, vracet se, vrací se, vracejí se
@@ -456,13 +458,14 @@ verb to-take-back vzít si zpět, brát si zpět, bere si zpět, berou si zpět,
 verb to-move přesunout, přesouvat, přesouvá, přesouvají, přesouváte, přesuňte
 verb to-advance posunout, posouvat, posouvá, posouvají, posouváte, posuňte
 verb to-rob-player oloupit, loupit, loupí, loupí, loupíte
-verb to-steal uloupit; in the log bere and přichází o, -, bere, berou, berete
+verb to-steal uloupit, -, bere, berou, berete
 verb to-herd-home zahnat do salaše, zahánět, zahání, zahánějí, zaháníte, zažeňte
-verb to-fly-land letět, přistát, přistávat, letí, přistává
+verb to-fly letět, letět, letí, letí
+verb to-land přistát, přistávat, přistává, přistávají
 verb to-choose vybrat, vybírat, vybírá, vybírají, vybíráte, vyberte
 verb to-pass vynechat, vynechávat, vynechává, vynechávají, vynecháváte, vynechte
-verb to-end-turn ukončit tah, -, končí tah, -, ukončete tah
-verb to-win zvítězit, vyhrát, vítězit, vítězí, vítězí, vítězíte
+verb to-end-turn ukončit tah, -, končí tah, končí tah, -, ukončete tah
+verb to-win zvítězit, vítězit, vítězí, vítězí, vítězíte
 verb to-roll hodit, házet, hází, házejí, házíte, hoďte
 verb to-take vzít si, brát, bere, berou, berete, vezměte si
 verb to-discard odevzdat, odevzdávat, odevzdává, odevzdávají, odevzdáváte, odevzdejte
@@ -476,23 +479,177 @@ verb to-buy koupit, kupovat, kupuje, kupují, kupujete, kupte
 verb to-play-card zahrát, hrát, hraje, hrají, hrajete, zahrajte
 verb to-reveal ukázat, ukazovat, ukazuje, ukazují, ukazujete, ukažte
 verb to-offer nabídnout, nabízet, nabízí, nabízejí, nabízíte, nabídněte
-verb to-accept přijmout; in the log souhlasit, -, souhlasí, souhlasí, souhlasíte
+verb to-accept přijmout, -, souhlasí, souhlasí, souhlasíte
 verb to-refuse odmítnout, odmítat, odmítá, odmítají, odmítáte, odmítněte
 verb to-withdraw stáhnout, stahovat, stahuje, stahují, stahujete, stáhněte
-verb to-trade obchodovat; with the bank měnit, -, obchoduje, mění, obchodujete, obchodujte
-verb to-set-aside odložit stranou, jít stranou, jde stranou
-verb to-undo vzít zpět tah, -, bere zpět tah
-verb to-sit-down sednout si, vstát, -, -, -, sedněte si
-verb to-make-table založit stůl, -, -, -, založte stůl
+verb to-trade obchodovat, obchodovat, obchoduje, obchodují, obchodujete, obchodujte
+verb to-trade-bank vyměnit, měnit, mění, mění, měníte, vyměňte
+verb to-set-aside odložit stranou, -, jde stranou, jdou stranou
+verb to-undo vzít zpět tah, -, bere zpět tah, berou zpět tah
+verb to-sit-down sednout si, -, -, -, -, sedněte si
+verb to-get-up vstát, vstávat, vstává, vstávají, vstáváte, vstaňte
+verb to-make-table založit stůl, -, -, -, -, založte stůl
 
 # Words that are not ours; `*` for every book, else the book's name.
-avoid * dílek dílk* dílů destičk* farmář* rolník* velitel* protihráč*
-    protivník* meeple meeples mužík* panáč* selátk* sloupeč* pytlík* sáček
-    sáčk* dokončen* nedokončen* remíz* remiz* počitad* hospod* loupežník*
-    kouzelník* ovčák* letadl* prám* trajekt* komodit* banka bankou tutoriál*
-    notifikac* displej* hrubk* replay
-avoid carcassonne silnic* stavb* zloděj* osad* většin* útvar* látk* počáteční
-avoid catan osad* cihl* pšenic* kámen* lupič* zbojník* armád* železo lumber
-    brick wool grain ore knight nothing
-avoid page okrást okrad* odhod* odhoď* tohle tahle tenhle analýz* obtížnost*
-    partie útvar* nápověd* uživatel* link pozorovatel* vylepš* zatáčk*
+
+# What is not said: the word to use, the books that keep to it, the others.
+# See the head of tools/mkmessages/avoid.c.
+avoid - * tohle tahle tenhle tomuhle tuhle
+avoid game * partie partií partii zápas*
+avoid player * velitel*
+avoid player carcassonne,catan,page p0 p1 hráč~0
+avoid player-on-turn * aktivní~hráč* aktivního~hráč*
+avoid fellow-player * protihráč*
+avoid opponent * protivník*
+avoid move carcassonne,engine,page od~akce každá~akce tuto~akci tato~akce
+avoid step carcassonne,catan,page fáz* but fáz*~zakládání
+avoid victory carcassonne,catan,page výhr* výher but šanc*~na~výhru výhry
+avoid result * skóre
+avoid tie * remíz* remiz* vyrovnan*
+avoid supply carcassonne domů
+avoid edition * edic*
+avoid edition carcassonne,catan verz*
+avoid expansion carcassonne,catan,page modul* but modules=
+avoid set-up * zadání
+avoid board page,render deska desky desce desku deskou but desk*~kol*
+avoid board * mapa mapu mapy mapě
+avoid chance * los losu losem losov*
+avoid tile * dílek dílk* díl dílu dílů díly destičk*
+avoid start-tile * počáteční*
+avoid tile-stack * sloupeč* pytlík* sáček sáčk*
+avoid tile-stack carcassonne,render,page kart*~v~zásobě v~bagu
+avoid landscape page na~desce
+avoid square carcassonne,page čtverec čtverc* souřadnic*
+avoid spot * segment*
+avoid symbol carcassonne značk* znamení
+avoid score-track * počitad*
+avoid space carcassonne pole~počítadla poli~počítadla
+avoid figure * panáč*
+avoid meeple * mužík* meepl*
+avoid ordinary-meeple carcassonne,page základní~druž* základního~druž* běžn*~druž*
+avoid thief catan lupič*
+avoid farmer * farmář* rolník*
+avoid special-figure carcassonne zvláštní~figur*
+avoid counter carcassonne,page první~počítadlo druhé~počítadlo
+avoid feature carcassonne stavb* prvek prvk* část*~krajiny
+avoid feature * útvar*
+avoid road carcassonne silnic*
+avoid city carcassonne hrad hradu hradě hrady hradů hradem
+avoid open-end * otevřen*~kon*
+avoid majority carcassonne,page většin*
+avoid completed * dokonč*
+avoid completed carcassonne hotov*
+avoid unfinished * nedokonč*
+avoid drawing * losování
+avoid placing-tile carcassonne položení~kart* pokládání~kart*
+avoid final-scoring * závěrečn*~bodování konečn*~hodnocení závěrečn*~hodnocení
+avoid mod-traders * obchodníci~a~stavitel*
+avoid mod-hills * kopce~a~ovce
+avoid mod-wheel * kol*~štěstí
+avoid river carcassonne voda vodě vodu vody vodou
+avoid bend carcassonne,page zatáč*
+avoid inn * hospod*
+avoid big-meeple * velk*~figur*
+avoid double-turn * tah*~navíc
+avoid pig * selátk* prase prasete prasata
+avoid goods * komodit*
+avoid cloth carcassonne,page,render látk*
+avoid hill carcassonne pahorkatin*
+avoid shepherd * ovčák*
+avoid fold carcassonne,page doma zahnat~domů
+avoid crown-space carcassonne,page,render míst*~s~korun* pole~s~korun*
+    poli~s~korun* na~korunu
+avoid fortune carcassonne štěstí
+avoid famine carcassonne hlad hladu
+avoid storm carcassonne bouřk*
+avoid flying-machine * letadl* do~létajícího~stroje do~stroje
+avoid letter carcassonne zpráv* kart*~dopis*
+avoid lady carcassonne,page druh*~počítac*
+avoid ferry * prám* trajekt*
+avoid ferry carcassonne loď lodi lodí lodě
+avoid gold-bar carcassonne cihla cihly cihlu cihel
+avoid mage * kouzelník*
+avoid robber-carc carcassonne zloděj*
+avoid robber-carc * loupežník*
+avoid crop-circle carcassonne kruh* but kruh*~v~obilí
+avoid catan carcassonne,catan,page catan catanu catanem osadníci
+    but catan~jsou~ochranné
+avoid hex catan,page hex hexy hexu hexů šestiúhelník*
+avoid intersection catan,page vrchol*
+avoid path catan,page hrana hrany hranu hraně hran hranách
+avoid hills catan kopec kopce kopc*
+avoid pasture catan louk*
+avoid piece catan kámen kamen*
+avoid road-catan catan,page,render stavb*~cest
+avoid settlement catan osad* domek domk*
+avoid robber-catan catan zbojník*
+avoid resource catan zdroj*
+avoid brick catan,render,page cihl* but cihličk*
+avoid wool catan ovce ovcí ovci
+avoid grain catan pšenic*
+avoid ore catan želez*
+avoid bank * banka banky bance bankou
+avoid rate catan,page poměr* but v~poměru v~jakém~poměru
+avoid production catan,page produkc* úrod*
+avoid dev-card * kart*~vývoje
+avoid dev-card catan,page,render akčn* but akčn*~kar*
+avoid knight-card catan =rytíř*
+avoid year-of-plenty * rok*~hojnosti
+avoid vp-card * kart*~vítězných~bodů
+avoid victory-point * výhern*~bod*
+avoid special-card catan bonus* oceněn*
+avoid longest-road * nejdelší~cest*
+avoid largest-army * armád* =největší~vojsk*
+avoid road-length catan lini*
+avoid distance-rule * pravidl*~vzdálenosti
+avoid trade catan,page výměn*
+avoid offer catan návrh*
+avoid neutral-player catan,page neutrál neutrála neutrálov* za~neutráln*
+avoid trade-card catan,page obchodn*~žeton*
+avoid robber-to-desert catan,page zloděj*~domů návrat~zloděje
+avoid table page místnost*
+avoid seat page pozic* slot*
+avoid person * uživatel*
+avoid guest page anonym*
+avoid friend page kamarád*
+avoid spectator * pozorovatel*
+avoid table-owner page vlastník*~stolu admin*
+avoid link page link linku linky
+avoid account * konto konta
+avoid name page login nick přezdívk*
+avoid rating page elo
+avoid phrase page emot*
+avoid proposal catan návrh*
+avoid clock page časomír*
+avoid connection page připojení
+avoid seed page,cli,protocol,engine seed seedu
+avoid bot page robot* umělá~intelig*
+avoid level * obtížnost*
+avoid hint page návrh~tahu nápověd*
+avoid aid page nápověd*
+avoid analysis * analýz*
+avoid blunder * hrubk*
+avoid win-chance page,cli naděj*
+avoid log page log historie logu
+avoid replay * replay
+avoid lesson * tutoriál*
+avoid screen page displej*
+avoid notice * notifik*
+avoid to-draw * losov* losuj*
+avoid to-place carcassonne,page polož*~kart* položit~kart* vylož*~kart* klad*~kart*
+avoid to-fit * pasuj* pasovat nehodí~se~sem
+avoid to-remove-tile carcassonne vypadáv* vypadn* mimo~hru
+avoid to-occupy carcassonne zabrat zabír*
+avoid to-score-points carcassonne,page dostáv*~bod* dostáváte~bod*
+avoid to-bring carcassonne,page nese nenese nesou je~za~2
+avoid to-return carcassonne,page jít~domů jde~domů vrac*~domů
+avoid to-move catan,carcassonne,page přemíst* přemisť*
+avoid to-rob-player * okrást okrád* okrad*
+avoid to-steal * ukrás* ukrad*
+avoid to-herd-home * zahnat~domů zahání~domů
+avoid to-pass * pasuje
+avoid to-discard catan,page odhod* odhaz* odhoď*
+avoid to-upgrade catan,page vylepš*
+avoid to-play-card catan vylož* vyklád*
+avoid to-reveal * odhal*
+avoid to-make-table page vytvoř*~stůl vytvořte~stůl

@@ -1,7 +1,7 @@
 # What pictures say: what they refuse, and their words.
 
 MISSING                 Chybí, co nebo čím kreslit.
-VIEWER                  Pozorovatel {viewer} není; místa jsou 0 až {last}.
+VIEWER                  Místo {viewer} není; místa jsou 0 až {last}.
 LINE                    Postavení nejde nakreslit (řádek {line} pohledu).
 SPACE                   Na stole je víc, než se na obrázek vejde.
 PIECE                   Obrázky nic jako {piece} neznají.

@@ -141,7 +141,7 @@ rule BASE-S7 Uzavřený klášter
 rule BASE-S8 Převaha
     Jsou-li na uzavřeném území družiníci více hráčů, získá všechny body ten, kdo
     jich tam má nejvíce, ostatní nic. Mají-li nejvyšší počet shodně dva nebo
-    více hráčů, dostane každý z nich plný počet bodů.
+    více hráčů, získá každý z nich plný počet bodů.
 
 rule BASE-S9 Návrat družiníků
     Po vyhodnocení se všichni lupiči, rytíři a mniši z daného území vracejí do
@@ -225,22 +225,22 @@ rule FARM-5 Komu louka patří
     shodně dva nebo více hráčů, vlastní ji všichni a každý z nich boduje plně.
 
 rule FARM-6 Vyhodnocení louky
-    Na konci hry dostane každý vlastník louky tři body za každé uzavřené město,
+    Na konci hry získá každý vlastník louky tři body za každé uzavřené město,
     které na louce leží nebo s ní hraničí, bez ohledu na velikost. Neuzavřená
     města nepřinášejí nic.
 
 rule FARM-7 Jedno město, více luk
     Každá louka se hodnotí zvlášť. Jedno město proto může přinést body na
-    několika loukách a hráč, kterému jich patří více, za ně dostane body na
-    každé ze svých luk znovu.
+    několika loukách a hráč, kterému jich patří více, za ně získá body na každé
+    ze svých luk znovu.
 
 rule FARM-8 Více sedláků jednoho hráče
     Hráč s několika sedláky na jedné louce za ni boduje jen jednou. Jejich počet
     rozhoduje pouze o tom, komu louka patří.
 
 rule FARM-9 Hra bez sedláků
-    Hra se sedláky je volitelná. Big Box 5 je doporučuje vynechat v první
-    partii, Big Box 6 v prvních dvou nebo třech. Bez nich nelze louky obsazovat
+    Hra se sedláky je volitelná. Big Box 5 je doporučuje vynechat v první hře,
+    Big Box 6 v prvních dvou nebo třech. Bez nich nelze louky obsazovat
     a nebodují se.
 
 rule FARM-10 Kdy louka hraničí s městem
@@ -255,12 +255,12 @@ rule RIV-1 Řeka místo startovní kartičky
     startovní kartičku, která se nepoužije. V Big Boxu 5 je to třetí způsob, jak
     začít, vedle startovní kartičky a desky Kola osudu.
 
-rule RIV-2 Stavba řeky
+rule RIV-2 Jak vzniká řeka
     Z kartiček řeky vyjměte pramen a jezero a ostatních deset zamíchejte. Pramen
     přijde doprostřed stolu. Od začínajícího hráče pak každý postupně táhne
     kartičku řeky a přikládá ji; kdo je na řadě, když dojdou, přiloží jezero.
 
-rule RIV-3 Stavba řeky
+rule RIV-3 Jak vzniká řeka
     Pramen přijde doprostřed stolu. Zbylých deset kartiček řeky se zamíchá do
     zvláštní hromádky a jezero se zasune dospod, takže přijde na řadu jako
     poslední.
@@ -303,8 +303,8 @@ rule RIV-11 Řeka a Kolo osudu
     přiloží k ní.
 
 rule RIV-12 Louky podél řeky
-    Podle našeho rozhodnutí odděluje řeka louky stejně jako cesta. U pramene
-    a u jezera louka vodu obchází, takže oba břehy tam tvoří jedinou louku.
+    Podle našeho rozhodnutí odděluje řeka louky stejně jako cesta. Pramen
+    i jezero louka obchází, takže oba břehy tam tvoří jedinou louku.
 
 section abbot Opat
 
@@ -396,10 +396,10 @@ rule TRD-G2 Zisk zboží
     tam vůbec nějaký je.
 
 rule TRD-G3 Vyhodnocení zboží
-    Na konci hry dostane hráč s nejvíce žetony jednoho druhu deset bodů, zvlášť
-    za víno, za obilí a za plátno. Při shodě dostane deset bodů každý
-    z nejlepších. Podle našeho rozhodnutí nezíská body za druh ten, kdo od něj
-    nemá ani jeden žeton.
+    Na konci hry získá hráč s nejvíce žetony jednoho druhu deset bodů, zvlášť za
+    víno, za obilí a za plátno. Při shodě získá deset bodů každý z nejlepších.
+    Podle našeho rozhodnutí nezíská body za druh ten, kdo od něj nemá ani jeden
+    žeton.
 
 rule TRD-G4 Zboží leží viditelně
     Žetony zboží leží až do závěrečného vyhodnocení viditelně před svým
@@ -455,8 +455,8 @@ rule TRD-P2 Umístění prasátka
 
 rule TRD-P3 Bodování s prasátkem
     Prasátko zůstává do konce hry. Patří-li louka jeho hráči, ať už jemu
-    samotnému, nebo společně s jinými, dostane za každé uzavřené město u této
-    louky čtyři body místo tří. Spoluvlastník bez prasátka dostane tři.
+    samotnému, nebo společně s jinými, získá za každé uzavřené město u této
+    louky čtyři body místo tří. Spoluvlastník bez prasátka získá tři.
 
 rule TRD-P4 Prasátko se nepočítá
     Při určování vlastníka louky se prasátko nepočítá.
@@ -490,8 +490,7 @@ rule HIL-1 Vytažení kartičky s kopcem
     přiloží jako obvykle a lze na ni umístit figurku.
 
 rule HIL-2 Rozsah kopce
-    Kopec zabírá celou kartičku: každá část cesty, města i louky na ní leží na
-    kopci.
+    Kopec je celá kartička: každá část cesty, města i louky na ní leží na kopci.
 
 rule HIL-3 Kopec rozhoduje shodu
     Mají-li hráči na území shodně nejvíce družiníků, boduje z nich jen ten, kdo
@@ -547,15 +546,15 @@ rule SHP-4 Rozšíření stáda
     z louky se i s vlkem vrátí, pastýř jde zpět do zásoby a žádné body nejsou.
 
 rule SHP-5 Zahnání stáda do salaše
-    Hráč dostane jeden bod za každou ovci na louce; na žetonu jich je jedna až
+    Hráč získá jeden bod za každou ovci na louce; na žetonu jich je jedna až
     čtyři. Žetony se vrátí a pastýř jde zpět do zásoby.
 
 rule SHP-6 Více pastýřů
     Spojením luk se může na jedné louce sejít více pastýřů; od té chvíle mají
-    společné stádo. Zažene-li je jeden do salaše, dostane majitel každého
-    pastýře na louce body za všechny ovce a všichni tito pastýři se vracejí.
-    Vytáhne-li jeden vlka, přijdou o celé stádo všichni a všichni pastýři se
-    vracejí do zásoby.
+    společné stádo. Zažene-li je jeden do salaše, získá majitel každého pastýře
+    na louce body za všechny ovce a všichni tito pastýři se vracejí. Vytáhne-li
+    jeden vlka, přijdou o celé stádo všichni a všichni pastýři se vracejí do
+    zásoby.
 
 rule SHP-7 Pastýř není družiník
     Pastýř se stará jen o ovce. Nepočítá se do žádné převahy ani do jiného
@@ -578,7 +577,7 @@ rule VIN-2 Jedna vinice, více klášterů
     Tatáž vinice se může počítat několika klášterům.
 
 rule VIN-3 Vinice na konci hry
-    Klášter, který zůstal na konci hry neuzavřený, za vinice nic nedostane.
+    Klášter, který zůstal na konci hry neuzavřený, za vinice nic nepřináší.
 
 section wheel-of-fortune Kolo osudu
 
@@ -593,7 +592,7 @@ rule WHL-U2 Příprava Kola osudu
     prasátko stojí na Štěstěně rypáčkem doprava.
 
 rule WHL-U3 Symboly kola
-    Symbol kola nese číslo od jedné do tří. Je na šestnácti základních
+    Na symbolu kola je číslo od jedné do tří. Je na šestnácti základních
     kartičkách, ostatní jsou na kartičkách kola.
 
 rule WHL-1 Pohyb velkého prasátka
@@ -614,23 +613,23 @@ rule WHL-4 Závěr tahu
     ni, nebo na kolo.
 
 rule WHL-S1 Štěstěna
-    Štěstěna: hráč na tahu dostane ihned tři body.
+    Štěstěna: hráč na tahu získá ihned tři body.
 
 rule WHL-S2 Daně
-    Daně: každý hráč dostane body za každého svého rytíře. Rytíř přináší tolik
+    Daně: každý hráč získá body za každého svého rytíře. Rytíř přináší tolik
     bodů, kolik je v jeho městě erbů a k tomu kolik tam má týž hráč rytířů.
 
 rule WHL-S3 Hladomor
-    Hladomor: každý hráč dostane za každého svého sedláka jeden bod za každé
+    Hladomor: každý hráč získá za každého svého sedláka jeden bod za každé
     uzavřené město, které leží na jeho louce nebo s ní hraničí. Nezáleží na tom,
     komu louka patří.
 
 rule WHL-S4 Bouře
-    Bouře: každý hráč dostane jeden bod za každou figurku ve své zásobě, i za
-    zvláštní figurky a zbojníka.
+    Bouře: každý hráč získá jeden bod za každou figurku ve své zásobě, i za
+    speciální figurky a zbojníka.
 
 rule WHL-S5 Inkvizice
-    Inkvizice: každý hráč dostane dva body za každého svého mnicha.
+    Inkvizice: každý hráč získá dva body za každého svého mnicha.
 
 rule WHL-S6 Mor
     Mor: všichni hráči povinně stáhnou po jedné vlastní figurce z krajiny do
@@ -911,7 +910,7 @@ rule ROB-10 Zbojníci na konci hry
 section crop-circles Kruhy v obilí
 
 rule CRP-1 Kartičky s kruhy v obilí
-    Mezi ostatní kartičky se zamíchá šest kartiček s kruhy v obilí. Kruh
+    Mezi ostatní kartičky se zamíchá šest kartiček s kruhy v obilí. Kruh v obilí
     odděluje cesty i louky a cestu ukončuje; nic na něm stát nesmí.
 
 rule CRP-2 Volba akce
@@ -957,7 +956,7 @@ rule XM-4 Hostince a přívozy
 
 rule XM-5 Stavitel a přívozy
     Prodlouží-li se cesta se stavitelem jen přesunem přívozu, kartičku navíc
-    hráč nedostane.
+    hráč nezíská.
 
 rule XM-6 Mág, hostince a katedrály
     Stojí-li na konci hry na neuzavřené cestě s hostincem nebo v neuzavřeném
@@ -1078,7 +1077,7 @@ rule OQ-13 Povinnosti pastýře
 
 rule OQ-14 Podrobnosti kopců
     Otázka: co když je na kopcích více hráčů se shodou, hromádka je prázdná nebo
-    kartičku s kopcem nelze přiložit? Rozhodnutí: body dostanou všichni hráči se
+    kartičku s kopcem nelze přiložit? Rozhodnutí: body získají všichni hráči se
     shodou, kteří mají družiníka na kopci v daném území (volba hill_tiebreak).
     Je-li hromádka prázdná, nepřijde pod kopec nic. Skrytá kartička se bere hned
     při tažení, takže nepřiložitelný kopec stojí kartičky dvě; skrytá se nikdy
@@ -1128,7 +1127,7 @@ rule OQ-21 Jak se smí řeka stáčet
 
 rule OQ-22 Louky u pramene a jezera
     Otázka: jsou louky na obou březích u pramene a u jezera propojené?
-    Rozhodnutí: ano, louka vodu obchází.
+    Rozhodnutí: ano, louka je obchází.
 
 rule OQ-23 Nepoužitá startovní kartička
     Otázka: použije se startovní kartička později, začíná-li hra řekou nebo
@@ -1176,7 +1175,7 @@ rule OQ-28d Dopisy 1 až 3 bez cíle
 
 rule OQ-28e Podrobnosti dopisu 7
     Otázka: co všechno zahrnuje kartička navíc z dopisu 7? Rozhodnutí: celou
-    část tahu se všemi fázemi téhož hráče; její body platí za body z dopisu.
+    část tahu se všemi kroky téhož hráče; její body platí za body z dopisu.
     Stavitele může spustit jen tehdy, když v tomto tahu ještě nezapůsobil.
 
 rule OQ-28f Dopisy 1 až 3 a kouzla
@@ -1241,20 +1240,20 @@ rule OQ-33 Kouzla s hostinci a katedrálami
 
 rule OQ-34 Kartičky kola v základní hře
     Otázka: které kartičky se přidají, hraje-li se Kolo osudu jako základní hra?
-    Rozhodnutí: prostě těch 12, které nesou malé znamení kola.
+    Rozhodnutí: prostě těch 12, na kterých je malý symbol kola.
 
 rule OQ-35 Kdy se opat odvolává
-    Otázka: pravidla uvádějí odvolání opata u bodování, přehled fází u umístění
+    Otázka: pravidla uvádějí odvolání opata u bodování, přehled tahu u umístění
     figurky. Rozhodnutí: platí přehled: odvolání nahrazuje umístění figurky, je
     jedním z bodování tahu a dopis se zjišťuje až na konci.
 
-rule OQ-36 Zboží v části tahu navíc
+rule OQ-36 Zboží v další části tahu
     Otázka: kdo dostane zboží, pokud kartička, která město uzavřela, přišla
     dopisem 7 nebo ve druhé části dvojitého tahu? Rozhodnutí: hráč na tahu,
     který ji přiložil.
 
 rule OQ-37 Tisková chyba v přehledu
-    Otázka: přehled fází řadí stavitele a prasátko k Hostincům a katedrálám.
+    Otázka: přehled tahu řadí stavitele a prasátko k Hostincům a katedrálám.
     Rozhodnutí: tisková chyba; patří ke Kupcům a stavitelům.
 
 rule OQ-38 Ztracené barvy v příkladech

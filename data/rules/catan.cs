@@ -1,7 +1,7 @@
 # Pravidla hry Katan našimi slovy, česky; pořadí, vydání a odkazy
 # jsou v catan.rules.
 
-game catan Osadníci z Katanu – Kompakt
+game catan Katan Kompakt
 
 section components Herní materiál
 
@@ -50,7 +50,7 @@ rule BRD-2 Křižovatka
     nejvýše se třemi krajinami.
 
 rule BRD-3 Cesta
-    Cesta je společná hrana dvou sousedních krajin, nebo krajiny a moře. Na obou
+    Cesta je společný okraj dvou sousedních krajin, nebo krajiny a moře. Na obou
     koncích má křižovatku a vejde se na ni nejvýše jedna silnice.
 
 rule BRD-4 Pobřeží
@@ -239,7 +239,7 @@ rule SEA-3 Specializovaný přístav 2:1
 rule SEA-4 Jen pro svou surovinu
     Specializovaný přístav nedává na ostatní suroviny kurz 3:1.
 
-rule SEA-5 Libovolný počet výměn
+rule SEA-5 Libovolný počet obchodů
     S bankem lze v jednom tahu měnit, kolikrát hráč chce.
 
 rule SEA-6 Kdy lze měnit s bankem
@@ -623,7 +623,7 @@ rule OQ-3 Složení balíčku akčních karet
 
 rule OQ-4 Počet přístavů
     Otázka: kolik je přístavů a kde leží? Rozhodnutí: devět, čtyři normální
-    a pět specializovaných, na místech podle vydané mapy.
+    a pět specializovaných, na místech podle vydaného plánu.
 
 rule OQ-5 Místa figurek pro začátečníky
     Otázka: kde stojí figurky při rozestavení pro začátečníky? Obrázek se
@@ -665,7 +665,7 @@ rule OQ-11 Okamžiky pro akční karty
     jiného neukončeného účinku. Po Rytíři zahraném před hodem následuje běžný
     hod.
 
-rule OQ-12 Okruhy v nejdelší cestě
+rule OQ-12 Okruhy v souvislé silnici
     Otázka: jak se počítají okruhy a křížení? Rozhodnutí: platí nejdelší
     souvislá silnice, která žádnou silnici nepoužije dvakrát; šest silnic kolem
     krajiny je šest. Cizí stavba na konci souvislé silnice ji nezkracuje.

@@ -109,13 +109,30 @@ static void close_brace(struct reader *r)
 
 /* ---- parts in braces ----------------------------------------------------- */
 
-/* {@word.form}: known now, so it is text. */
+static const char *verb_form(const struct reader *r, int verb, int form)
+{
+    const char *text = language(r)->verb[verb][form];
+
+    if (text == NULL)
+        fail(r->at, "%s has no form \"%s\"", all.verb[verb],
+             language(r)->verb_form[form]);
+    return text;
+}
+
+/* {@word.form} or {@verb.form}: known now, so it is text. */
 static struct node *read_constant(struct reader *r)
 {
     struct node *n = new_node(N_TEXT);
     size_t len = name_length(++r->p);
-    int w = find_word(r->p, len), form;
+    int w = find_word(r->p, len), v = find_verb(r->p, len), form;
 
+    if (v >= 0) {
+        r->p += len;
+        form = read_form(r, language(r)->verb_form, language(r)->nverb_forms);
+        n->text = verb_form(r, v, form);
+        close_brace(r);
+        return n;
+    }
     if (w < 0)
         fail(r->at, "there is no word \"%.*s\"", (int)len, r->p);
     r->p += len;
@@ -231,6 +248,36 @@ static struct node *read_choice(struct reader *r, int fact)
     return n;
 }
 
+/* {n@verb}: the verb as so many do it. */
+static struct node *read_agreement(struct reader *r, int fact)
+{
+    struct node *n = new_node(N_CHOICE);
+    struct part **last = &n->parts;
+    size_t len = name_length(++r->p);
+    int v = find_verb(r->p, len);
+
+    if (v < 0)
+        fail(r->at, "there is no verb \"%.*s\"", (int)len, r->p);
+    if (!has_amount(&r->m->fact[fact]))
+        fail(r->at, "%s is no number of anything", r->m->fact[fact].key);
+    if (language(r)->agree[0] == 0)
+        fail(r->at, "the glossary does not say how verbs agree");
+    r->p += len;
+    n->fact = fact;
+    for (int c = 0; c < language(r)->nclasses; c++) {
+        struct part *p = keep(sizeof *p);
+
+        p->test = TEST_CLASS;
+        p->label = c;
+        p->body = new_node(N_TEXT);
+        p->body->text = verb_form(r, v, language(r)->agree[c] - 1);
+        *last = p;
+        last = &p->next;
+    }
+    close_brace(r);
+    return n;
+}
+
 static struct node *read_fact_node(struct reader *r, int fact)
 {
     const struct fact *f = &r->m->fact[fact];
@@ -279,7 +326,9 @@ static struct node *read_brace(struct reader *r)
     }
     if (fact < 0)
         fail(r->at, "there is no fact \"%.*s\"", (int)len, name);
-    return *r->p == '?' ? read_choice(r, fact) : read_fact_node(r, fact);
+    return *r->p == '?'   ? read_choice(r, fact)
+           : *r->p == '@' ? read_agreement(r, fact)
+                          : read_fact_node(r, fact);
 }
 
 /* ---- text ---------------------------------------------------------------- */

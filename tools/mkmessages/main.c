@@ -52,6 +52,11 @@ int find_word(const char *id, size_t len)
     return find_name(all.word, all.nwords, id, len);
 }
 
+int find_verb(const char *id, size_t len)
+{
+    return find_name(all.verb, all.nverbs, id, len);
+}
+
 void use_word(int word)
 {
     if (all.slot[word] == 0)
@@ -118,10 +123,14 @@ int main(int argc, char **argv)
 {
     bool pseudo = argc > 1 && strcmp(argv[1], "--pseudo") == 0;
     char **file = argv + (pseudo ? 3 : 2);
-    int n = argc - (pseudo ? 3 : 2);
+    int n = 0;
 
+    while (argc > 2 && file[n] != NULL && strcmp(file[n], "--rules") != 0)
+        n++;
     if (n < 1) {
-        fputs("usage: mkmessages [--pseudo] OUT-DIR FILE...\n", stderr);
+        fputs("usage: mkmessages [--pseudo] OUT-DIR FILE... [--rules "
+              "FILE...]\n",
+              stderr);
         return 2;
     }
     qsort(file, (size_t)n, sizeof *file, by_path);
@@ -136,6 +145,10 @@ int main(int argc, char **argv)
             all.message[i].text[l] = compile(&all.message[i], l);
     }
     check_avoided();
+    for (char **rules = file + n; *rules != NULL && *++rules != NULL;)
+        check_rules(*rules, name_of(*rules), tag_of(*rules));
+    if (avoid_faults() > 0)
+        return 1;
     if (pseudo)
         add_pseudo();
     write_all(file[-1]);

@@ -1,12 +1,13 @@
 /*
  * mkmessages: compiles the sentences of data/messages to tables.
  *
- *     mkmessages [--pseudo] OUT-DIR FILE...
+ *     mkmessages [--pseudo] OUT-DIR FILE... [--rules FILE...]
  *
  * FILEs are catalogues: NAME.msg says what can be said, with which facts, and
  * NAME.TAG how a language says it.  `glossary` is read first: its words, and
  * the rules of each language.  doc/messages.md tells the formats.  --pseudo
- * adds the language x-pseudo, the first language with other letters.
+ * adds the language x-pseudo, the first language with other letters.  Rule
+ * texts (GAME.TAG) are only read: they avoid what the glossary avoids.
  *
  * A book is all catalogues with the same name up to a `-`.  OUT-DIR gets
  *
@@ -31,7 +32,7 @@ enum {
     MAX_ROWS = 8,
     MAX_WORDS = 1024,
     MAX_VERBS = 256,
-    MAX_AVOIDED = 512,
+    MAX_AVOIDED = 1024,
     MAX_DOMAINS = 64,
     MAX_KEYS = 64,
     MAX_FACTS = 14,
@@ -51,11 +52,13 @@ struct class_rule {
     int lo, hi;
 };
 
-/* A word nobody should use, in one book or (`*`) in all. */
+/* A phrase nobody should use: avoid.c. */
 struct avoided {
-    const char *book, *word;
-    size_t len;
-    bool stem; /* all words that begin so */
+    const char *id;    /* of the word or verb to use, or `-`  */
+    const char *books; /* with commas between; `*` is all     */
+    const char *phrase;
+    bool but; /* may be said all the same */
+    struct where at;
 };
 
 struct lang {
@@ -69,7 +72,8 @@ struct lang {
     const char *bind[MAX_BINDS];
     int nverb_forms, navoided;
     const char *verb_form[MAX_FORMS];
-    bool has_verb[MAX_VERBS];
+    const char *verb[MAX_VERBS][MAX_FORMS];
+    int agree[MAX_CLASSES]; /* 1 + the form of a verb with so many; 0: none */
     struct avoided avoided[MAX_AVOIDED];
     const char *word[MAX_WORDS][MAX_FORMS];
 };
@@ -166,6 +170,7 @@ void fail(struct where at, const char *format, ...)
     __attribute__((format(printf, 2, 3), noreturn));
 
 int find_word(const char *id, size_t len);
+int find_verb(const char *id, size_t len);
 int find_name(const char *const *names, int n, const char *s, size_t len);
 
 /* The word will be asked for when sentences are told. */
@@ -185,8 +190,16 @@ void check_forms(const struct message *m, const struct fact *f, int lang,
 void check_row(const struct message *m, const struct fact *f, int lang,
                int row);
 
-/* No sentence has a word its language avoids. */
+void read_avoid(struct lang *l, char *rest, struct where at);
+/* Neither sentences nor words of a language are such as it avoids. */
 void check_avoided(void);
+/* How often something was; each was reported. */
+int avoid_faults(void);
+/* The same for any text of a book; `what` names it in a refusal. */
+void check_text(int lang, const char *book, const char *what, const char *text,
+                struct where at);
+/* The same for a file of rule texts. */
+void check_rules(const char *file, const char *game, const char *tag);
 
 void add_pseudo(void);
 

@@ -256,7 +256,7 @@ static void read_verb(int lang, char *rest, struct where at)
 {
     struct lang *l = &all.lang[lang];
     char *id = cut(&rest);
-    int v = find_name(all.verb, all.nverbs, id, strlen(id)), n = 1;
+    int v = find_verb(id, strlen(id)), f = 0;
 
     if (v < 0 && (lang != 0 || all.nverbs == MAX_VERBS))
         fail(at, "the verb %s is unknown, or one too many", id);
@@ -265,32 +265,36 @@ static void read_verb(int lang, char *rest, struct where at)
         all.verb[v] = id;
         all.verb_at[v] = at;
     }
-    if (l->has_verb[v])
+    if (l->verb[v][0] != NULL)
         fail(at, "the verb %s stands here twice", id);
-    l->has_verb[v] = true;
-    while ((rest = strchr(rest, ',')) != NULL) {
-        rest++;
-        n++;
+    for (char *p = rest; p != NULL; f++) {
+        char *comma = strchr(p, ',');
+
+        if (f == l->nverb_forms)
+            fail(at, "%s has too many forms", id);
+        if (comma != NULL)
+            *comma++ = '\0';
+        p += strspn(p, " ");
+        if (*p == '\0')
+            fail(at, "%s has an empty form", id);
+        if (strcmp(p, "-") != 0)
+            l->verb[v][f] = p;
+        else if (f == 0)
+            fail(at, "%s has no form", id);
+        p = comma;
     }
-    if (n > l->nverb_forms)
-        fail(at, "%s has too many forms", id);
 }
 
-/* avoid BOOK word...: `*` for all books, word* for all that begin so. */
-static void read_avoid(struct lang *l, char *rest, struct where at)
+/* agree FORM...: the form of a verb for each plural class of who does it. */
+static void read_agree(struct lang *l, char *rest, struct where at)
 {
-    const char *book = cut(&rest);
+    for (int c = 0; c < l->nclasses; c++) {
+        char *form = cut(&rest);
 
-    while (*rest != '\0') {
-        struct avoided *a = &l->avoided[l->navoided++];
-
-        if (l->navoided > MAX_AVOIDED)
-            fail(at, "too many words to avoid");
-        a->book = book;
-        a->word = cut(&rest);
-        a->len = strlen(a->word);
-        a->stem = a->word[a->len - 1] == '*';
-        a->len -= a->stem;
+        l->agree[c] =
+            1 + find_name(l->verb_form, l->nverb_forms, form, strlen(form));
+        if (l->agree[c] == 0)
+            fail(at, "there is no form \"%s\"", form);
     }
 }
 
@@ -349,6 +353,8 @@ static void read_word_line(int lang, char *line, struct where at)
         read_form(lang, rest, at);
     else if (strcmp(what, "verbs") == 0)
         read_names(l->verb_form, MAX_FORMS, &l->nverb_forms, rest, at);
+    else if (strcmp(what, "agree") == 0)
+        read_agree(l, rest, at);
     else if (strcmp(what, "verb") == 0)
         read_verb(lang, rest, at);
     else if (strcmp(what, "avoid") == 0)
@@ -547,7 +553,7 @@ void check_complete(void)
                      all.word[w]);
         }
         for (int v = 0; v < all.nverbs; v++) {
-            if (!all.lang[l].has_verb[v])
+            if (all.lang[l].verb[v][0] == NULL)
                 fail(all.verb_at[v], "%s has no verb for %s", all.lang[l].tag,
                      all.verb[v]);
         }
@@ -559,77 +565,21 @@ void check_complete(void)
     }
 }
 
-/* ---- what no sentence says ----------------------------------------------- */
+/* ---- rule texts ---------------------------------------------------------- */
 
-#define LOW_QUOTE  "\xe2\x80\x9e"
-#define HIGH_QUOTE "\xe2\x80\x9c"
-
-static bool is_letter(char c)
+/* Lines `KEYWORD ID text`; a language without a glossary is mkrules' business. */
+void check_rules(const char *file, const char *game, const char *tag)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-           (unsigned char)c >= 0x80;
-}
+    int lang = lang_of(tag);
+    struct lines in = open_lines(file);
+    struct where at = in.at;
+    char *line;
 
-/* The end of what is quoted from p on: what is to be typed; else p. */
-static const char *past_quoted(const char *p)
-{
-    const char *end = p;
+    while (lang >= 0 && (line = next_line(&in, &at)) != NULL) {
+        const char *id;
 
-    if (*p == '"')
-        end = strchr(p + 1, '"');
-    else if (strncmp(p, LOW_QUOTE, 3) == 0)
-        end = strstr(p, HIGH_QUOTE);
-    return end == NULL ? p : end;
-}
-
-/* Whole words only; a first letter in capitals counts as well. */
-static bool says(const char *text, const struct avoided *a)
-{
-    for (const char *p = text; *p != '\0'; p++) {
-        p = past_quoted(p);
-        if ((p > text && is_letter(p[-1])) || !is_letter(*p))
-            continue;
-        if ((*p | 32) == (a->word[0] | 32) &&
-            strncmp(p + 1, a->word + 1, a->len - 1) == 0 &&
-            (a->stem || !is_letter(p[a->len])))
-            return true;
-    }
-    return false;
-}
-
-/* Some text of the sentence, in whatever part. */
-static bool told(const struct node *n, const struct avoided *a)
-{
-    for (; n != NULL; n = n->next) {
-        if (n->kind == N_TEXT && says(n->text, a))
-            return true;
-        for (const struct part *p = n->parts; p != NULL; p = p->next) {
-            if (told(p->body, a))
-                return true;
-        }
-    }
-    return false;
-}
-
-static void check_sentence(const struct message *m, int lang)
-{
-    const struct lang *l = &all.lang[lang];
-    const char *book = all.catalogue[m->catalogue].book;
-
-    for (int i = 0; i < l->navoided; i++) {
-        const struct avoided *a = &l->avoided[i];
-
-        if ((strcmp(a->book, "*") == 0 || strcmp(a->book, book) == 0) &&
-            told(m->text[lang], a))
-            fail(m->said[lang], "%s: the glossary avoids \"%s\"", m->id,
-                 a->word);
-    }
-}
-
-void check_avoided(void)
-{
-    for (int i = 0; i < all.nmessages; i++) {
-        for (int l = 0; l < all.nlangs; l++)
-            check_sentence(&all.message[i], l);
+        cut(&line);
+        id = cut(&line);
+        check_text(lang, game, id, line, at);
     }
 }

@@ -15,7 +15,7 @@ play draw:ZZ
 #! argument: There is no tile "ZZ" in this game.
 # A figure of a module that is not in play says which module that is.
 play draw:D place:1,0,R0 abbot:road@E
-#! module Abbot (modules=abbot).
+#! expansion Abbot (modules=abbot).
 play draw:D place:1,0,R0 pig:road@E
 #! (modules=traders).
 play draw:D shepherd:road@E
