@@ -52,6 +52,14 @@ $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%): \
 # For builds with EXTRA_GAMES: tests/test_toy.sh.
 $(BUILD)/tests/server/toy_table: $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/test_store_power: $(TEST_OBJ)/server/vfs_power.o
+# It stands between the server and its store, sockets, chance and log.
+$(BUILD)/tests/server/test_refused $(BUILD)/tests/server/refused_count: \
+    ALL_LDFLAGS += $(foreach f,tbl_draw store_append store_say conn_send \
+      conn_send_text log_event,-Wl,--wrap=$(f))
+$(BUILD)/tests/server/refused_count: $(TEST_OBJ)/server/test_refused.o \
+    $(TEST_OBJ)/server/bump.o $(INNER)
+	@mkdir -p $(@D)
+	$(LINK_TEST)
 
 $(BUILD)/tests/replay_%: $(TEST_OBJ)/fuzz/fuzz_%.o $(TEST_OBJ)/fuzz/driver.o \
     $(INNER)

@@ -68,6 +68,8 @@ row server_config "$build/deskovka" \
     "tests/server/config.sh \$PWD/$build/deskovka"
 [ "$tier" = full ] || exit 0
 row server_portable "" tests/server/portable.sh
+row server_refused_count "$bin/server/refused_count" \
+    "tests/server/refused.sh $build 1 2"
 row server_ws "$build/deskovka" "tests/server/ws/run.sh $build/deskovka"
 row fair_vectors "" \
     "node tests/server/fair_vectors.mjs tests/server/fair-vectors.json"

@@ -2,6 +2,8 @@
 # The long suite: what `make test` samples, in full, one process for each core.
 #   - property games over distinct subsets of Carcassonne's modules
 #   - random games in both engines of Carcassonne, and in both of Catan
+#   - refused requests in worlds that differ in what nobody may know, with the
+#     instructions counted
 #   - the longest of 10,000 random games against the bound on actions
 #   - the full set of recorded games, the tile sheets and the digests of the
 #     rules, where they are at hand (RECORDED, FACTS, DIGESTS: folders)
@@ -49,7 +51,8 @@ make -s -j "$jobs" BUILD="$build" "$bin/test_modules" \
     "$bin/test_naive_modules" "$bin/test_contract" "$bin/test_oracle" \
     "$bin/test_oracle_modules" \
     "$bin/naive_oracle" "$bin/catan/test_oracle" \
-    "$bin/catan/test_naive_match" "$build/gen/mktiles"
+    "$bin/catan/test_naive_match" "$bin/server/test_refused" \
+    "$bin/server/refused_count" "$build/gen/mktiles"
 rm -rf "$log"
 mkdir -p "$log"
 
@@ -78,6 +81,11 @@ for i in $(seq 0 $((jobs - 1))); do
 done
 wait
 add_up catan
+
+begin "refused requests, in worlds that look the same to who asks"
+"$bin/server/test_refused" 10 >"$log/refused.0" 2>&1 || true
+tests/server/refused.sh "$build" 12 6 >"$log/refused.1" 2>&1 || true
+add_up refused
 
 begin "10,000 random games of each set-up against the bound on actions"
 "$bin/test_contract" --lengths 10000 >"$log/lengths.0" 2>&1 || true

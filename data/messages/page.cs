@@ -541,6 +541,7 @@ server.offline Není tu žádný server. Bez sítě můžete hrát proti botům.
 server.missing Takový stůl tu není.
 server.hidden Tento stůl diváky nemá.
 server.turn Nejste na tahu.
+server.last Tím se něco ukáže; o dalším rozhodněte, až to uvidíte.
 server.stale Hra se mezitím změnila; podívejte se znovu.
 server.seat To místo není volné, nebo není vaše.
 server.owner To smí jen ten, kdo stůl založil.

@@ -29,12 +29,21 @@ unsigned catan_readers(const dsk_rules *r, const dsk_state *state, dsk_action a)
     }
 }
 
+/* The last card of all discards: then everybody shows his (OQ-26). */
+static bool is_last_discard(const dsk_rules *r, const struct catan *s)
+{
+    int left = 0;
+
+    for (int p = 0; p < r->players; p++)
+        left += s->to_discard[p];
+    return left <= 1;
+}
+
 /* What the others held of a kind; what they discarded. */
 bool catan_tells(const dsk_rules *r, const dsk_state *s, dsk_action a)
 {
-    (void)r;
-    (void)s;
-    return act_verb(a) == V_MONOPOLY || act_verb(a) == V_DISCARD;
+    return act_verb(a) == V_MONOPOLY ||
+           (act_verb(a) == V_DISCARD && is_last_discard(r, catan_state_c(s)));
 }
 
 bool catan_draft(const dsk_rules *r, const dsk_state *s)

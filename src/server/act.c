@@ -1,7 +1,13 @@
 /*
  * Acting: a list of actions is judged on the fork of a change, all or none.
- * act_one() is the only place where one action of a list follows another.
+ *
+ * act_one() is the only place where one action of a list follows another, and
+ * an action that shows something new (chance, a hidden card, the end) is the
+ * last of its list.  That is known before anything is drawn: chance acts only
+ * when the whole list stands, so a refusal can tell nothing of what it would
+ * have brought (doc/security.md).
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "engine/session.h"
@@ -15,7 +21,7 @@
 struct acting {
     struct change ch;
     int seat, lag;
-    int at; /* which element of the list */
+    int at, n; /* which element of the list, and how many it has */
     const char *code;
     dsk_note why;
     bool has_why;
@@ -28,18 +34,31 @@ static bool stop(struct acting *a, const char *code, bool why)
     return false;
 }
 
-static bool act_one(struct acting *a, dsk_action action)
+/* Does it show its player something, so that nothing may follow? */
+static bool is_revealing(const struct acting *a, dsk_action action)
+{
+    const struct ruleset *set = a->ch.fork.set;
+    dsk_state *scratch = server_memory(set->state_size);
+    bool yes =
+        dsk_reveals(set->rules, a->ch.fork.live.state, action, scratch) != 0;
+
+    free(scratch);
+    return yes;
+}
+
+static bool act_one(struct acting *a, dsk_action action, bool last)
 {
     struct table *t = &a->ch.fork;
+    bool ends;
 
-    change_settle(&a->ch); /* chance between two actions of a list */
     if (course_player(&t->live) != a->seat)
-        return stop(a, t->status == GAME_PLAYING ? "turn" : "state", false);
+        return stop(a, "turn", false);
     if (dsk_withdraws(t->set->rules, t->live.state, action))
         return stop(a, "draft", false);
+    ends = !last && is_revealing(a, action);
     if (!change_action(&a->ch, a->seat, a->lag, action, &a->why))
         return stop(a, "illegal", true);
-    return true;
+    return ends ? stop(a, "last", false) : true;
 }
 
 static bool act_line(struct acting *a, const char *line)
@@ -52,7 +71,7 @@ static bool act_line(struct acting *a, const char *line)
     if (n < 0)
         return stop(a, n == DSK_E_ILLEGAL ? "illegal" : "syntax", true);
     for (int i = 0; i < n; i++) {
-        if (!act_one(a, actions[i]))
+        if (!act_one(a, actions[i], i == n - 1 && a->at == a->n - 1))
             return false;
     }
     return true;
@@ -60,7 +79,8 @@ static bool act_line(struct acting *a, const char *line)
 
 static bool act_list(struct acting *a, json_t *list)
 {
-    for (a->at = 0; a->at < (int)json_array_size(list); a->at++) {
+    a->n = (int)json_array_size(list);
+    for (a->at = 0; a->at < a->n; a->at++) {
         json_t *line = json_array_get(list, (size_t)a->at);
 
         if (!act_line(a, json_string_value(line)))

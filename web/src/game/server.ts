@@ -547,8 +547,15 @@ export class ServerSource implements GameSource {
 
   /* ---- what we ask of it ---- */
 
-  act(actions: string[]): Promise<Refusal | null> {
-    return this.ask({ t: 'act', seat: this.snapshot.viewer, seq: this.seq, actions });
+  /* What may not follow something new is left for when we have seen that. */
+  async act(actions: string[]): Promise<Refusal | null> {
+    const why = await this.ask({
+      t: 'act',
+      seat: this.snapshot.viewer,
+      seq: this.seq,
+      actions,
+    });
+    return why?.code === 'last' && actions.length > 1 ? this.act(actions.slice(0, -1)) : why;
   }
 
   undo(): Promise<void> {
