@@ -109,9 +109,9 @@ DSK_API int dsk_bot_choose(dsk_bot *b, const dsk_state *s, int seat,
 
 /*
  * The same in pieces, for programs with a loop of their own.  begin is told
- * the position (and copies it); run plays at most so many playouts and returns
- * 1 if there is more to do, 0 when the budget is spent; choice may be asked at
- * any moment after begin.  Bots that do not search choose in begin.
+ * the position (and copies it); run plays at most this many playouts and
+ * returns 1 if there is more to do, 0 when the budget is spent; choice may be
+ * asked at any moment after begin.  Bots that do not search choose in begin.
  */
 DSK_API int dsk_bot_begin(dsk_bot *b, const dsk_state *s, int seat);
 DSK_API int dsk_bot_run(dsk_bot *b, uint64_t playouts);

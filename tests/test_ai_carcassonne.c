@@ -71,7 +71,7 @@ static float expect(struct mind *m, const char *lines, int seat)
 
 static bool is_number(float x)
 {
-    return x > -1e6f && x < 1e6f; /* false for what is no number, too */
+    return x > -1e6f && x < 1e6f; /* also false for what is not a number */
 }
 
 static bool near(float a, float b)
@@ -104,7 +104,7 @@ static void test_cities(void)
         expect(&m, "figure p0 meeple 0,0 city@N;bag none;bag E 2;bag V 18", 0);
     CHECK(two > dead && two < sure, "few that fit: %.2f of %.2f..%.2f",
           (double)two, (double)dead, (double)sure);
-    /* But for being the next to draw, which one seat is. */
+    /* Apart from being the next to draw, which one seat is. */
     m.w[ai_weight_find(policy, "tempo", 5)] = 0;
     three = expect(&m,
                    "figure p0 meeple 0,0 city@N;figure p1 meeple 0,0 city@N;"

@@ -2,9 +2,9 @@
  * What every game promises about knowledge (deskovka.h), whatever its name:
  *
  *   an action that reveals nothing looks the same to its player in every world
- *   that he takes for possible; who may not read what chance brought sees the
- *   same whatever it brought; a card of the table (inspect) tells a viewer
- *   nothing but what he knows.
+ *   that he takes for possible; a viewer who may not read what chance brought
+ *   sees the same whatever it brought; a card of the table (inspect) tells a
+ *   viewer nothing but what he knows.
  *
  * Games linked by EXTRA_GAMES are tried with their standard set-up.
  * usage: test_contract [GAMES] | test_contract --lengths GAMES

@@ -90,7 +90,7 @@ struct replay {
     const struct row *row;
     const char *setup;
     int players;
-    int quarters; /* our board is theirs turned clockwise by so many */
+    int quarters; /* our board is theirs turned clockwise by this many */
     bool stop;    /* the first difference ends the replay */
     int step, actions;
     char trail[TRAIL][64];

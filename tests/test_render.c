@@ -845,7 +845,7 @@ static void test_film(const char *setup)
     uint64_t rng = 9;
 
     table_open(&t, setup);
-    /* The game is played twice: made into a film, then held against it. */
+    /* The game is played twice: made into a film, then compared with it. */
     for (int round = 0; round < 2; round++) {
         int step = 0;
 

@@ -65,7 +65,7 @@ static void close_table(struct table *t)
     free(t->context.scratch);
 }
 
-/* Plays so many actions at random, then on until a seat decides. */
+/* Plays this many actions at random, then on until a seat decides. */
 static bool play_on(struct table *t, int actions)
 {
     dsk_action a;

@@ -18,7 +18,7 @@
 #define LEGAL_MOST   2048
 #define ACTIONS_MOST (1 << 19)
 
-/* The first position is looked at in every so many of the set-ups. */
+/* The first position is looked at in every this many of the set-ups. */
 #define LOOK_EVERY 17
 
 static const char *const module_names[NMODULES] = {
@@ -28,7 +28,7 @@ static const char *const module_names[NMODULES] = {
 
 static const struct {
     const char *name;
-    int most; /* figures for so many players are in the box (RULES 1.1) */
+    int most; /* figures for this many players are in the box (RULES 1.1) */
 } editions[] = {{"first", 5}, {"c2", 5}, {"bb5", 8}, {"bb6", 6}};
 
 /* Abbots, ladies and robbers are bb6's and there for six. */

@@ -24,7 +24,7 @@ static bool is_xml(const char *text)
     return xml_check(&x, text, true);
 }
 
-/* Random play for so many actions. */
+/* Random play for this many actions. */
 static void play(struct table *t, int actions, uint64_t *seed)
 {
     while (actions-- > 0 && dsk_player(t->r, t->s) != DSK_OVER) {

@@ -12,7 +12,7 @@
  * first are kept.
  *
  * The file (default: data/weights/catan.weights) is read first; at the end the
- * weights for so many players are replaced in it, all other lines stay.  A
+ * weights for this many players are replaced in it, all other lines stay.  A
  * line on standard output tells of each round: the loss on nine tenths of the
  * games, and on the last tenth, which is not fitted to.  The same arguments
  * give the same weights.
@@ -318,7 +318,7 @@ static void read_weights(FILE *in)
     }
 }
 
-/* Every line again, those of so many players with their new value. */
+/* Every line again, those of this many players with their new value. */
 static void write_weights(const char *file)
 {
     char line[LINE], *text = memory(1 << 20);

@@ -105,7 +105,7 @@ dsk_action ai_brain_choose(struct ai_brain *b, const dsk_state *s,
 
 /*
  * The same in pieces: the position (DSK_E_OVER, DSK_E_ARGUMENT if no seat is
- * to act; bots that do not search choose here), at most so many playouts (is
+ * to act; bots that do not search choose here), at most this many playouts (is
  * there more to do?), the choice so far (0 before the first position).
  */
 int ai_brain_begin(struct ai_brain *b, const dsk_state *s, uint64_t *rng);

@@ -63,7 +63,7 @@ static inline struct edge *tree_edges(const struct tree *t,
     return (struct edge *)(t->half[t->live] + (size_t)n->edges * 8);
 }
 
-/* Bytes of a node, and of so many edges. */
+/* Bytes of a node, and of this many edges. */
 size_t tree_node_bytes(int players);
 size_t tree_edge_bytes(int n);
 

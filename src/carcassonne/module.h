@@ -63,11 +63,11 @@ struct module {
     unsigned needs;   /* modules (bits) that come along */
     unsigned figures; /* kinds of figures (bits) it brings */
     bool bb5_tiles;   /* only bb5's base tiles show what it uses */
-    /* Its box has figures for so many players, and that box; 0: it has no
+    /* Its box has figures for this many players, and that box; 0: it has no
      * figures of its own, or as many as any edition has players. */
     int most_players;
     const char *box;
-    /* Bytes it keeps in a state, and so many more for each tile. */
+    /* Bytes it keeps in a state, and this many more for each tile. */
     size_t state_size, state_per_tile;
     /* Adds tiles, figures, phases and actions before anything is counted. */
     void (*setup)(struct carc_rules *r);

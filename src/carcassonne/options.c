@@ -36,7 +36,7 @@ static const struct carc_option base_options[NBASE_OPTIONS] = {
                           EVERY_EDITION(0)},
 };
 
-/* Figures in the box are for so many players.  ORDER EDITION. */
+/* Figures in the box are for this many players. ORDER EDITION. */
 static const struct {
     const char *name;
     int most_players;

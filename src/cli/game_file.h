@@ -26,7 +26,7 @@ int game_file_read(const char *command, const char *name,
 int game_file_step(const struct session *g, size_t i, dsk_state *s,
                    const dsk_sink *sink, dsk_note *why);
 
-/* How many lines lead to the position after so many actions (all of them if
+/* How many lines lead to the position after this many actions (all of them if
  * `actions` is negative): presets behind the last of these count as well. */
 size_t game_file_lines(const struct session *g, int actions);
 

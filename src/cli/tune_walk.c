@@ -17,7 +17,7 @@
  */
 #define WALK_SPAN 1.0f
 #define WALK_RATE 0.06f
-/* The longer the way, the smaller its steps; so many have the whole rate. */
+/* The longer the way, the smaller its steps; this many have the whole rate. */
 #define WALK_USUAL 1000
 
 struct walk {

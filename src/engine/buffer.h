@@ -3,11 +3,11 @@
  * one writer of engine, server and program.  The text is always closed by a
  * NUL.
  *
- * With a memory that has a ceiling, a buffer that could not grow remembers it
+ * If its memory has a ceiling, a buffer that could not grow remembers that
  * (failed) and takes nothing more; whoever finishes the text looks once at the
  * end.  A buffer of zeros has none: it is ready as it is, grows as long as the
- * process has memory (else memory_end()), and its text may be kept and given
- * to free().
+ * process has memory (else memory_end()), and its text may be kept and given to
+ * free().
  */
 #ifndef ENGINE_BUFFER_H
 #define ENGINE_BUFFER_H

@@ -119,7 +119,7 @@ int dsk_game_play(dsk_game *g, const char *text, const dsk_sink *sink,
     return session_play(&g->session, text, text_length(text), sink, why);
 }
 
-/* May the text stand in a line, behind so many bytes?  Else why not. */
+/* May the text stand in a line, behind this many bytes? Else why not. */
 static int check_line(const char *text, size_t before, dsk_note *why)
 {
     size_t len = text_length(text);

@@ -36,7 +36,7 @@ struct go {
 
 /* ---- telling ------------------------------------------------------------ */
 
-/* A share or a score with so many decimals. */
+/* A share or a score with this many decimals. */
 static void put_real(struct buffer *b, float x, int decimals)
 {
     uint64_t scale = decimals == 3 ? 1000 : 10, n;

@@ -400,7 +400,7 @@ static size_t lines_again(const struct protocol *p, uint64_t *n)
     return end;
 }
 
-/* Goes to so many lines; the generator goes along. */
+/* Goes to this many lines; the generator goes along. */
 static int go_to(struct call *c, size_t lines)
 {
     struct session *g = &c->p->game;

@@ -58,7 +58,7 @@ struct language {
     const char *player[2]; /* before and after the number of a seat  */
     const char *list[2];   /* between two of a list; before its last */
     const char *gap;       /* between a number and its noun          */
-    const char *thousands; /* between groups of three digits          */
+    const char *thousands; /* between groups of three digits         */
     const char *nothing;   /* no amounts at all                      */
     int nclasses, nforms;
     const struct plural_class *classes;
@@ -72,12 +72,6 @@ extern const struct domain words_domains[];
 
 /* The language of that tag; of cs-CZ that of cs; else the first. */
 int words_language(const char *tag);
-
-/* For rooms whose sentences still stand in two languages side by side. */
-static inline bool words_czech(const char *tag)
-{
-    return tag[0] == 'c' && tag[1] == 's';
-}
 
 /* A message without facts: its text as it stands. */
 const char *words_phrase(const struct message *m, const char *tag);

@@ -29,7 +29,7 @@ struct canvas canvas_parts(char *buf, size_t n, dsk_svg_part *take, void *user);
 int canvas_end(struct canvas *c);
 
 /*
- * Begins a layer: a group with the id of its name and these attributes more
+ * Begins a layer: a group with the id of its name and these further attributes
  * (`class="dec"` with a blank before), or loose parts if they are NULL.
  */
 void canvas_layer(struct canvas *c, const char *name, const char *more);

@@ -1,7 +1,8 @@
 /*
  * Films: a game as one list of things, each with the step at which it comes and
- * the step at which it goes.  Step by step the list is held against what stands
- * now: what is still there stays, what is not has gone, what is new is added.
+ * the step at which it goes.  Step by step the list is compared with what
+ * stands now: what is still there stays, what is not has gone, what is new is
+ * added.
  */
 #ifndef RENDER_FILM_H
 #define RENDER_FILM_H

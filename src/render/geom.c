@@ -222,7 +222,8 @@ struct pt line_at(const struct line *l, int at, struct pt *direction)
 
 /* ---- writing ------------------------------------------------------------ */
 
-/* A number after another one: the minus sign parts them as well as a blank. */
+/* A number after another one: a minus sign separates them as well as a
+ * blank. */
 static void write_next(struct text *t, int v, bool first)
 {
     if (!first && v >= 0)

@@ -108,8 +108,8 @@ static const struct colours classes[] = {
 #define NCLASSES ((int)(sizeof classes / sizeof classes[0]))
 
 /*
- * Seats: fill, outline, colour of the mark on the figure.  Colours from the
- * sets that stay apart with red-green blindness; the marks tell for everybody.
+ * Seats: fill, outline, colour of the mark on the figure.  Colours that can be
+ * told apart with red-green blindness; the marks help everybody.
  */
 static const char *const seats[8][3] = {
     {"#d0312d", "#4d0b09", "#fff"},    {"#1f6fc4", "#0a2a50", "#fff"},

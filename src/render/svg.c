@@ -124,7 +124,7 @@ static bool is_style(const dsk_svg_style *style)
            style->tile_px > 0 && style->tile_px <= 100000;
 }
 
-/* The style with a language in any case. */
+/* The style, with a language even where none was given. */
 static dsk_svg_style spoken(const dsk_svg_style *style)
 {
     dsk_svg_style s = *style;

@@ -7,7 +7,7 @@
 
 /* ---- games without a board: their lines --------------------------------- */
 
-/* Names are at most this long, else they push the rest to the right. */
+/* Names are at most this long; longer ones would push the rest to the right. */
 #define NAME_COLS 12
 
 static void generic_board(const void *m, const dsk_text_style *style,

@@ -1,7 +1,8 @@
 /*
  * What a game fills in to be shown as characters: one table per game, listed in
  * text_api.c.  Positions are those of its picture (picture.h), so what pictures
- * read, boards show.  A game that is not listed has its lines told.
+ * read, boards show.  A game that is not listed is shown as the lines of its
+ * view.
  */
 #ifndef RENDER_TEXT_BOARD_H
 #define RENDER_TEXT_BOARD_H

@@ -21,8 +21,8 @@ int view_index(const char *w, size_t len, char letter, int n);
 
 /*
  * The kinds of lines that views of a game have; a table ends with a row of
- * NULL.  There is one table per game, and all who look at a view read it
- * through that.
+ * NULL.  There is one table per game, and every reader of views goes through
+ * it.
  */
 struct view_kind {
     const char *word; /* the line's first */

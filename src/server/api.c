@@ -59,7 +59,7 @@ json_t *api_body(struct call *c)
     return j;
 }
 
-/* One of the rarer limits: so many a minute, for this key. */
+/* One of the rarer limits: this many a minute, for this key. */
 bool api_within(struct call *c, const char *what, const char *key,
                 int per_minute)
 {

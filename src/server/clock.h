@@ -8,7 +8,7 @@
  *   bank   a bank for the whole game; when the turn passes to somebody else
  *          the seat gets the increment back, but never more than the bank held
  *          at the start (so that quick answers in a trade earn nothing)
- *   days   so many days for every decision: like `move`, but the time goes on
+ *   days   this many days for every decision: like `move`, but the time goes on
  *          while the server is down (clock_resume)
  *
  * At most one clock runs, that of the seat to decide.  The network's delay is

@@ -15,7 +15,7 @@
 
 /* Largest body of a request. */
 #define HTTP_BODY_MAX ((size_t)16 << 10)
-/* A request must be whole within so many ms. */
+/* A request must be whole within this many ms. */
 #define HTTP_REQUEST_TIME 10000
 
 struct MHD_Connection;

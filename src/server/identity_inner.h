@@ -35,7 +35,7 @@ struct identity {
     unsigned char cookie_key[IDENTITY_KEY];
     unsigned char token_key[IDENTITY_KEY];
     bool test;     /* the same bytes every time */
-    uint64_t made; /* ...of which so many were made */
+    uint64_t made; /* ...of which this many were made */
     unsigned char test_key[IDENTITY_KEY];
     struct visit **bucket;
     size_t nbuckets, nvisits; /* a power of two */

@@ -1,6 +1,6 @@
 /*
  * What changed between two views, as lines: for messages that send a view
- * again and again.  A step says: at line `at` of the old text drop so many
+ * again and again.  A step says: at line `at` of the old text drop this many
  * lines and put these in.  Steps ascend and do not overlap, so applying them
  * from the last to the first needs no arithmetic.
  */

@@ -23,9 +23,9 @@
 #define READERS     1
 #define READERS_MAX 8
 #define BATCH_MAX   512
-/* A batch with at least so many jobs may be followed by more at once... */
+/* A batch with at least this many jobs may be followed by more at once... */
 #define COMPANY 8
-/* ...for which the writer waits so long, or until so many are there. */
+/* ...for which the writer waits so long, or until this many are there. */
 #define LINGER_NS   1000000
 #define LINGER_JOBS 64
 
@@ -33,7 +33,7 @@ struct queue {
     pthread_cond_t wake;
     struct job *first, **last;
     size_t n;
-    size_t want; /* wake somebody when so many wait */
+    size_t want; /* wake somebody when this many wait */
 };
 
 struct reader {

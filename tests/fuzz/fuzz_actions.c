@@ -1,7 +1,7 @@
 /*
  * Bytes as a game.  The first byte chooses the set-up; then each byte chooses
  * an action of the legal list, and bytes from TRY_FIRST on try one that may
- * not be legal.  After every step the contract is held against the engine:
+ * not be legal.  After every step the engine is checked against its contract:
  * the list is sorted and complete, texts go both ways, what is refused changes
  * no byte, and the position is sound.
  */

@@ -93,7 +93,7 @@ int naive_actor(const struct naive *);
  * together. */
 int naive_copies(const struct naive *, const char *tile_id);
 
-/* Tokens of so many sheep in the pile, wolves if 0. */
+/* Tokens of this many sheep in the pile, wolves if 0. */
 int naive_pile(const struct naive *, int sheep);
 
 /* The tile leaves the box. */

@@ -117,7 +117,7 @@ static bool may_fly(const struct naive *g, int kind)
             (kind == ABBOT && g->modules.abbot_fly));
 }
 
-/* FLY-3: the tile below after so many squares, -1 if there is none. */
+/* FLY-3: the tile below after this many squares, -1 if there is none. */
 static int flight_target(const struct naive *g)
 {
     static const int dx[8] = {0, 1, 1, 1, 0, -1, -1, -1};
@@ -499,7 +499,7 @@ static void list_magic(const struct naive *g, struct texts *t)
                 naive_place_text(g, i, s, where);
                 naive_add_text(t, "%s:%s", magic_name[k], where);
             }
-    /* MAG-4; who stands on the only one stays there, unless both do. */
+    /* MAG-4; whoever stands on the only one stays there, unless both do. */
     if (t->n > 0 || (any_unfinished(g) && !magic_meets(g)))
         return;
     for (int k = 0; k < NMAGIC; k++)
@@ -774,7 +774,7 @@ static void act_fly(struct naive *g, const char *text)
     naive_after_figure(g, false);
 }
 
-/* False if the action is none of these modules'. */
+/* False if the action belongs to none of these modules. */
 bool naive_six_act(struct naive *g, const char *text)
 {
     enum naive_step step = naive_step(g);

@@ -172,7 +172,7 @@ static bool read_tile(struct types *all, char **word, int n)
     return true;
 }
 
-/* "W", "NW": eighths clockwise from N; -1 if it is none. */
+/* "W", "NW": eighths clockwise from N; -1 if it is not one. */
 static int eighth(const char *word)
 {
     static const char *const names[] = {"N", "NE", "E", "SE",

@@ -7,8 +7,8 @@
  * analysis must be the same, and who is told of whose coming and going.
  *
  * Both worlds are played in step, with actions that both allow and that show
- * nothing: so the game goes on as long as the rules keep the secret.  Who is
- * told something that differs must have been named by the engine's event
+ * nothing: so the game goes on as long as the rules keep the secret.  Whoever
+ * is told something that differs must have been named by the engine's event
  * (`only`), alone or with the one who acted; from then on he may know, and is
  * not compared any more.
  *
@@ -23,7 +23,7 @@
 #define MOVES     320
 #define LEGAL_MAX 4096
 #define SEQ_MAX   4096
-/* Everything beside the game is asked for after so many moves. */
+/* Everything beside the game is asked for after this many moves. */
 #define LOOK_EVERY 24
 
 static const struct plan {
@@ -245,8 +245,8 @@ static bool differs(const struct worlds *w, int viewer)
 }
 
 /*
- * What came since the last time.  Who was named may have been told something
- * else; then he knows the secret.
+ * What came since the last time.  Whoever was named may have been told
+ * something else; then he knows the secret.
  */
 static bool compare(struct worlds *w)
 {
@@ -278,7 +278,8 @@ static bool begins(const char *a, const char *word)
 /*
  * What nobody does: offers, which are sent whole, and what makes others show
  * their cards.  One development card is bought, and only where it is the
- * secret; then those who know it may buy more.  Who knows of a letter keeps it.
+ * secret; then those who know it may buy more.  Whoever knows of a letter keeps
+ * it.
  */
 static bool is_shy(const struct worlds *w, int seat, const char *a)
 {

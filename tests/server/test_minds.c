@@ -1,6 +1,6 @@
 /*
  * What bots remember: a second decision goes on with the tree of the first,
- * but not after an undo; memory is bounded, and who was not asked for longest
+ * but not after an undo; memory is bounded, and the one not asked for longest
  * goes first.
  */
 #define table testing_table /* the server has a table of its own */

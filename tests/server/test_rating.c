@@ -101,7 +101,8 @@ static void properties(void)
           rating_shown(27.635231, 8.065506));
 }
 
-/* Who is really better is found: 200 games of people who win as their skill. */
+/* The better player is found: 200 games of people who win according to their
+ * skill. */
 static void finds_order(void)
 {
     struct rating r[4];

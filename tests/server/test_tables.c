@@ -252,7 +252,7 @@ static void check_chat(void)
              strcmp(text_of(m, "name"), "Jan") == 0 && int_of(m, "seat") == 1,
          "what was said: %s", a.kept[a.nkept - 1]);
     json_decref(m);
-    /* who is muted is not heard, neither now nor later */
+    /* a muted user is not heard, neither now nor later */
     ws_say(&a.ws, "{\"v\":1,\"t\":\"mute\",\"users\":[\"%s\"]}", b.guest.user);
     say(&a, "\"t\":\"ping\"");
     player_until(&a, "pong"); /* the server has it */
@@ -499,7 +499,7 @@ static void play_alone(struct player *a, char *id)
     player_until(a, "ack");
 }
 
-/* Who comes later hears everything, and once. */
+/* Whoever comes later hears everything, and once. */
 static void check_late_watcher(void)
 {
     struct player a, w[2];

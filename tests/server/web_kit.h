@@ -318,7 +318,7 @@ static inline int web_free_port(void)
     return ntohs(at.sin_port);
 }
 
-/* Starts `PROGRAM serve` with these words more; its log goes to a file. */
+/* Starts `PROGRAM serve` with these further words; its log goes to a file. */
 static inline pid_t web_start(const char *program, int port, const char *store,
                               const char *log, char *const *more)
 {

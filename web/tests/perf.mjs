@@ -111,7 +111,7 @@ export async function openBig(page, game) {
   await page.waitForSelector('.stills canvas', { state: 'attached' });
 }
 
-/* Drags for so many milliseconds; the times between frames. */
+/* Drags for this many milliseconds; the times between frames. */
 export async function pan(page, ms) {
   return page.evaluate(async (ms) => {
     const view = document.querySelector('.boardview');

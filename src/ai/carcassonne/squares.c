@@ -60,7 +60,7 @@ static struct eval_count *count_of(struct eval_odds *o, uint32_t key,
     return c;
 }
 
-/* Border positions of a printed segment after so many quarter turns. */
+/* Border positions of a printed segment after this many quarter turns. */
 static unsigned turned(unsigned border, int rot)
 {
     border <<= 3 * rot;

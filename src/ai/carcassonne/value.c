@@ -36,7 +36,7 @@ void eval_terms_read(const struct carc_rules *r, const float *w,
 
 /* ---- roads and cities -------------------------------------------------- */
 
-/* Points when the feature is completed with so many more tiles. */
+/* Points when the feature is completed with this many more tiles. */
 static float when_complete(const struct carc_rules *r, const struct tally *t,
                            int kind, int more)
 {

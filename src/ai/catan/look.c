@@ -275,7 +275,7 @@ static void count_income(const struct catan *s, int p, const struct seat *seat,
 
 enum { STEPS = 4 }; /* sites reached by 0..3 roads */
 
-/* Where a seat's roads lead with so many roads more. */
+/* Where a seat's roads lead with this many roads more. */
 struct reach {
     uint64_t at[STEPS];
 };
@@ -327,7 +327,7 @@ static unsigned kinds_of(const struct catan *s, int p, const struct seat *seat)
     return have;
 }
 
-/* Places that somebody else can reach (or spoil) with so many roads. */
+/* Places that somebody else can reach (or spoil) with this many roads. */
 static uint64_t rivals_at(const struct reach *reach, int players, int p, int i)
 {
     uint64_t m = 0;

@@ -15,7 +15,7 @@
 #define SHARP 0.015f
 /* What every action that is not silly gets in addition. */
 #define FLOOR 0.01f
-/* Founding: so many sites are valued exactly. */
+/* Founding: this many sites are valued exactly. */
 enum { FOUND_BEST = 14 };
 
 struct chooser {

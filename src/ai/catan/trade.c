@@ -172,7 +172,7 @@ static void try_call(const struct scales *x, int me, struct deal *best)
     best->give = 0;
 }
 
-/* The best offer of the sort that is due after so many in this turn. */
+/* The best offer of the sort that is due after this many in this turn. */
 static struct deal best_offer(const struct scales *x, int me, int made)
 {
     struct deal best = {0, 0, 0};

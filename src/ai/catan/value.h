@@ -28,7 +28,7 @@ void value_softmax(const float *u, int players, float *win);
 void value_by(const struct catan_rules *r, const struct catan *s,
               const float *weights, const float *site, float *win);
 
-/* The same, by the weights of so many seats. */
+/* The same, by the weights of this many seats. */
 void value_win(const struct catan_rules *r, const struct catan *s,
                const float *w, float *win);
 

@@ -679,7 +679,7 @@ static int letters_check(const struct carc_rules *r, const struct carc *s,
     return carc_track_check(r, s, why);
 }
 
-/* `lady p0 5`: so many of the points are the lady's. */
+/* `lady p0 5`: this many of the points are the lady's. */
 static int letters_put(const struct carc_rules *r, struct carc *s,
                        const char *p, dsk_note *why)
 {

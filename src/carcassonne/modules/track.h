@@ -40,7 +40,7 @@ static inline const struct track_state *track_c(const struct carc_rules *r,
                                                       r->at_part[MOD_TRACK]);
 }
 
-/* Has every seat a second counter (MSG-1)?  Are there robbers? */
+/* Does every seat have a second counter (MSG-1)?  Are there robbers? */
 static inline bool track_ladies(const struct carc_rules *r)
 {
     return r->on >> MOD_MESSAGES & 1;

@@ -22,7 +22,7 @@ struct search {
     const struct taken *taken;
     int value, room;
     /* What cells that may be worth more than `value` need at least: this
-     * clearance, and so many cells between them and the border. */
+     * clearance, and this many cells between them and the border. */
     int need, rim;
     struct pt best;
 };
@@ -71,7 +71,7 @@ static inline void try_cell(struct search *s, struct pt at, int clear)
     s->room = fits < 0 ? 0 : fits;
 }
 
-/* Tries the cells of every so many rows; the first of equals wins. */
+/* Tries the cells of every this many rows; the first of equals wins. */
 static void search_rows(struct search *s, int from, int every)
 {
     int known = s->value;

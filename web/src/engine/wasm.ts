@@ -242,7 +242,7 @@ export class Engine {
     return this.call('choose', bot);
   }
 
-  /* What a decision is worth after so many playouts; `played` may be ''. */
+  /* What a decision is worth after this many playouts; `played` may be ''. */
   judge(played: string, playouts: number): Judgement {
     const [head = '', best = '', both = '', wins = '', points = ''] = lines(
       this.call('judge', played, playouts),

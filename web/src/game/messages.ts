@@ -349,7 +349,7 @@ function read(m: Json): Message {
   }
 }
 
-/* A message from the text of a frame; null if it is none. */
+/* A message from the text of a frame; null if it is not one. */
 export function readMessage(data: unknown): Message | null {
   try {
     const m: unknown = JSON.parse(text(data, 4 << 20));

@@ -67,7 +67,7 @@ export class ReplaySource implements GameSource {
     return this.course.steps.length;
   }
 
-  /* Shows the position after so many actions. */
+  /* Shows the position after this many actions. */
   show(n: number): void {
     const at = Math.max(0, Math.min(n, this.length));
     if (at < this.snapshot.steps.length || this.snapshot.view === '') {

@@ -88,7 +88,7 @@ export function knownActions(s: Snapshot): string[] | null {
   return all.every((x) => x !== null) ? all : null;
 }
 
-/* Set-up line and actions of a .dsk file; null if it is none. */
+/* Set-up line and actions of a .dsk file; null if it is not one. */
 export function readSave(text: string): { setup: string; actions: string[] } | null {
   const all = text
     .split(/\r?\n/)

@@ -14,7 +14,7 @@ const ONCE = 'deskovka.reloaded';
 let found: string | null = null;
 const listeners = new Set<() => void>();
 
-/* Has the server another build than this page? */
+/* Does the server have another build than this page? */
 export function isStale(): boolean {
   return found !== null;
 }

@@ -1,7 +1,7 @@
 /*
  * Tables of the server that wait for me, while the page is open anywhere: the
- * start page says so, the icon gets a number, and who wants it a notification.
- * Only those who have been to the server's tables are asked about.
+ * start page says so, the icon gets a number, and those who want it get a notification.  Only those
+ * who have been to the server's tables are asked about.
  */
 import { useEffect, useState } from 'preact/hooks';
 import { listTables, type TableRow } from '../game/api.ts';
@@ -64,7 +64,7 @@ async function ask(): Promise<void> {
   } catch {
     return;
   }
-  /* An answer that a later question has overtaken says what is no more. */
+  /* An answer that a later question has overtaken is out of date. */
   if (number !== asked) return;
   waiting = found;
   const [where, table] = here();

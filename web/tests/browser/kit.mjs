@@ -47,7 +47,7 @@ export async function becomes(read, want, what = 'it') {
   }
 }
 
-/* So many elements, so many tiles on the board, this move of a replay. */
+/* So many elements, this many tiles on the board, this move of a replay. */
 export const count = (locator, want, what) => becomes(() => locator.count(), want, what);
 export const tiles = (page, want = (n) => n > 0) =>
   becomes(
@@ -175,7 +175,7 @@ export function test(name, { skip = false, allowed = /^$/ }, body) {
 const { Engine } = await load('engine/wasm.ts');
 let wasm;
 
-/* A game of bots as the page keeps it; at most so many actions. */
+/* A game of bots as the page keeps it; at most this many actions. */
 export function played(
   setup,
   { id = 'test', bot = 'random', bots, names = ['Anna', 'Jan', 'Eva'], most = 1e9 } = {},

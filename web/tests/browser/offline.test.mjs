@@ -329,7 +329,7 @@ test('a table without aids has none', {}, async () => {
 });
 
 test('things move, and stand still for who wants that', {}, async () => {
-  /* Plays until something of this kind has moved, or so many turns. */
+  /* Plays until something of this kind has moved, or this many turns. */
   const moved = async (options, setup, bots, turns, sees) => {
     let seen;
     await visit('', options, async (page) => {

@@ -1,8 +1,8 @@
 /*
  * A player with eyes and a finger only: it looks at the page and clicks what a
- * person could click, at random but reproducibly, until the game is over, so
- * many turns are made or something (a selector) is there to be seen.  Runs
- * inside the page; fails if it does not come to that.
+ * person could click, at random but reproducibly, until the game is over, this many turns are made
+ * or something (a selector) is there to be seen.  Runs inside the page; fails if it does not come
+ * to that.
  */
 import assert from 'node:assert/strict';
 
