@@ -91,7 +91,7 @@ same "a store's file" "games games.db" "$(complete_of serve --store sqlite : ga)
 same "a store's file" "a b.dsk games games.db one.dsk two.svg" \
     "$(complete_of admin --store sqlite :)"
 same "a backup" "two.svg" "$(complete_of admin backup tw)"
-same "actions" "backup ban" "$(complete_of admin ba)"
+same "actions" "backup ban bans" "$(complete_of admin ba)"
 same "commands" "replay" "$(complete_of repl)"
 same "options" "--seconds" "$(complete_of bench --sec)"
 same "values" "greedy" "$(complete_of demo --players gr)"
@@ -125,7 +125,7 @@ serve --web ga|games games.db
 serve --store sq|sqlite:
 serve --store sqlite:ga|games games.db
 admin backup tw|two.svg
-admin ba|backup ban
+admin ba|backup ban bans
 bench --sec|--seconds
 demo --players gr|greedy
 demo --players random,gr|greedy

@@ -17,7 +17,7 @@ BOT_MEANT               Bot „{word}“ neexistuje; možná „{choice}“?
 NO_WEIGHT               hra takovou váhu nemá
 NO_NUMBER               chybí číslo
 NOT_READ                {file} nelze přečíst.
-NO_SERVER               Na {where} neběží žádný server; stůl zavírá jeho
+NO_SERVER               Na {where} neběží žádný server; tohle umí jen běžící
     server.
 ADMIN_TABLES            {tables?one:{tables} stůl|few:{tables}
     stoly|other:{tables} stolů}, {people?one:{people} připojený
@@ -25,8 +25,16 @@ ADMIN_TABLES            {tables?one:{tables} stůl|few:{tables}
 ADMIN_DISK_FAILED       ; JEN KE ČTENÍ: selhal disk
 ADMIN_DONE              Hotovo.
 ADMIN_KEPT              Co tam bylo předtím, je v {file}
-ADMIN_NO_ACTION         Úkon „{word}“ není; vyberte list, close, ban, unban,
-    backup nebo restore.
+ADMIN_NO_ACTION         Úkon „{word}“ není; vyberte jeden z {choice}.
+ADMIN_BANNED            {who} nesmí na server do {until}.
+ADMIN_UNBANNED          {who} smí zase na server.
+ADMIN_NO_BANS           Nikdo nemá zákaz.
+ADMIN_NO_CHAT           U tohoto stolu zatím nikdo nic nenapsal.
+ADMIN_UNSAID            (smazáno)
+ADMIN_NOBODY            Účet toho jména není a není to ani značka uživatele;
+    adresa se píše ip:ADRESA.
+ADMIN_NOT_BANNED        Takový zákaz není; viz: deskovka admin bans
+ADMIN_NO_LINE           Takový řádek v rozhovoru u tohoto stolu není.
 ANALYSE_HEAD            tah; místo; výhra; ztráta; zahráno; nejlepší
 ANALYSE_SEAT_SUM        {seat}: {choices?one:1 volba|few:{choices}
     volby|other:{choices} voleb}, průměrná ztráta {loss} %, {blunders?one:1
@@ -143,8 +151,9 @@ ADMIN_FULL              Na disku není místo.
 ADMIN_IO                Soubor nelze zapsat.
 ADMIN_GONE              Server neodpověděl.
 ADMIN_SYNTAX            Server nerozumí; je téže verze?
-ADMIN_NOTHING_MORE      {action} nebere nic dalšího.
-ADMIN_ONE_MORE          {action} chce ještě jednu věc.
+ADMIN_OPERANDS          {n?0:{action} nebere nic dalšího|one:{action} chce ještě
+    jednu věc|few:{action} chce ještě {n} věci|other:{action} chce ještě {n}
+    věcí}.
 ANALYSE_TITLE           Rozbor: {file}
 BENCH_SEARCH            hledání; dohrávek/s, vlákno; rozptyl; dvě vlákna;
     násobek

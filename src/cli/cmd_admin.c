@@ -23,6 +23,7 @@
 #include "engine/buffer.h"
 #include "engine/system.h"
 #include "server/admin.h"
+#include "server/identity.h"
 #include "server/server.h"
 #include "server/store.h"
 
@@ -188,12 +189,12 @@ static int64_t now_ms(void)
     return (int64_t)time(NULL) * 1000;
 }
 
-static json_t *run_list(const struct options *o, const char *arg)
+static json_t *run_list(const struct options *o, char **args)
 {
     json_t *reply = ask(o, json_pack("{s:s}", "do", "list"));
     struct store *s;
 
-    (void)arg;
+    (void)args;
     if (reply != NULL)
         return reply;
     s = open_store(o);
@@ -203,13 +204,82 @@ static json_t *run_list(const struct options *o, const char *arg)
     return reply;
 }
 
-static json_t *run_close(const struct options *o, const char *arg)
+/* What needs a running server. */
+static json_t *only_server(const struct options *o, json_t *request)
 {
-    json_t *reply = ask(o, json_pack("{s:s,s:s}", "do", "close", "table", arg));
+    json_t *reply = ask(o, request);
 
     if (reply == NULL)
         cli_fail("admin", "%s", tell(TELL_NO_SERVER, shown(o->store)));
     return reply;
+}
+
+static json_t *run_close(const struct options *o, char **args)
+{
+    return only_server(o,
+                       json_pack("{s:s,s:s}", "do", "close", "table", args[0]));
+}
+
+/* Until the store has answered what it was asked. */
+static void settle(struct store *s)
+{
+    const struct timespec pause = {.tv_nsec = 1000000};
+
+    while (store_pending(s) > 0) {
+        store_poll(s);
+        nanosleep(&pause, NULL);
+    }
+    store_poll(s);
+}
+
+/* Whom the operator means, and what became of it. */
+struct meant {
+    char who[STORE_WHO_MAX + 1], name[IDENTITY_NAME_SIZE];
+    int status;
+};
+
+static void keep_meant(void *user, int status, const char *who,
+                       const char *name)
+{
+    struct meant *m = user;
+
+    m->status = status;
+    if (status != STORE_OK)
+        return;
+    snprintf(m->who, sizeof m->who, "%s", who);
+    snprintf(m->name, sizeof m->name, "%s", name);
+}
+
+static json_t *as_ban(const struct store_ban *b)
+{
+    return json_pack("{s:b,s:s,s:s,s:I,s:s}", "ok", 1, "who", b->who, "name",
+                     b->name, "until", (json_int_t)b->until, "reason",
+                     b->reason);
+}
+
+static json_t *refused(const char *word)
+{
+    return json_pack("{s:b,s:s}", "ok", 0, "error", word);
+}
+
+static json_t *ban_in(struct store *s, const struct options *o,
+                      const char *text, int64_t until)
+{
+    struct meant m = {.name = ""};
+    struct store_ban row = {m.who, until, o->reason, m.name};
+    int status = STORE_OK;
+
+    identity_who(s, text, keep_meant, &m);
+    settle(s);
+    if (m.status == STORE_E_MISSING)
+        return refused("nobody");
+    if (m.status != STORE_OK)
+        return as_reply(m.status);
+    store_ban(s, &row, keep_status, &status);
+    settle(s);
+    if (status == STORE_E_MISSING)
+        return refused("not_banned");
+    return status == STORE_OK ? as_ban(&row) : as_reply(status);
 }
 
 static json_t *ban(const struct options *o, const char *who, int64_t until)
@@ -217,28 +287,66 @@ static json_t *ban(const struct options *o, const char *who, int64_t until)
     json_t *reply =
         ask(o, json_pack("{s:s,s:s,s:I,s:s}", "do", "ban", "who", who, "until",
                          (json_int_t)until, "reason", o->reason));
-    struct store_ban row = {who, until, o->reason};
     struct store *s;
-    int status = STORE_OK;
 
+    if (reply != NULL)
+        return reply;
+    s = open_store(o);
+    if (s != NULL)
+        reply = ban_in(s, o, who, until);
+    store_close(s);
+    return reply;
+}
+
+static json_t *run_ban(const struct options *o, char **args)
+{
+    if (*args[0] == '\0' || strlen(args[0]) > STORE_WHO_MAX)
+        return refused("nobody");
+    return ban(o, args[0], now_ms() + (int64_t)o->days * 86400 * 1000);
+}
+
+static json_t *run_unban(const struct options *o, char **args)
+{
+    return ban(o, args[0], 0);
+}
+
+static void add_ban(void *user, const struct store_ban *b)
+{
+    json_array_append_new(user, as_ban(b));
+}
+
+static json_t *run_bans(const struct options *o, char **args)
+{
+    json_t *reply = ask(o, json_pack("{s:s}", "do", "bans")), *rows;
+    struct store *s;
+
+    (void)args;
     if (reply != NULL)
         return reply;
     s = open_store(o);
     if (s == NULL)
         return NULL;
-    store_ban(s, &row, keep_status, &status);
+    rows = json_pack("[]");
+    store_bans(s, now_ms(), add_ban, rows);
     store_close(s);
-    return as_reply(status);
+    return json_pack("{s:b,s:o}", "ok", 1, "bans", rows);
 }
 
-static json_t *run_ban(const struct options *o, const char *arg)
+static json_t *run_chat(const struct options *o, char **args)
 {
-    return ban(o, arg, now_ms() + (int64_t)o->days * 86400 * 1000);
+    return only_server(o,
+                       json_pack("{s:s,s:s}", "do", "chat", "table", args[0]));
 }
 
-static json_t *run_unban(const struct options *o, const char *arg)
+static json_t *run_unsay(const struct options *o, char **args)
 {
-    return ban(o, arg, 0);
+    char *end;
+    long n = strtol(args[1], &end, 10);
+
+    if (*end != '\0' || n < 1 || n > INT_MAX)
+        return refused("no_line");
+    return only_server(o, json_pack("{s:s,s:s,s:i}", "do", "unsay", "table",
+                                    args[0], "n", (int)n));
 }
 
 /* The server may stand in another folder: the whole path goes there. */
@@ -256,15 +364,15 @@ static bool whole_path(const char *name, char *buf, size_t n)
     return len > 0 && (size_t)len < n;
 }
 
-static json_t *run_backup(const struct options *o, const char *arg)
+static json_t *run_backup(const struct options *o, char **args)
 {
     char path[PATH_MAX];
     json_t *reply;
     struct store *s;
     int status = STORE_OK;
 
-    if (!whole_path(arg, path, sizeof path)) {
-        cli_fail("admin", "%s: %s", shown(arg), strerror(ENAMETOOLONG));
+    if (!whole_path(args[0], path, sizeof path)) {
+        cli_fail("admin", "%s: %s", shown(args[0]), strerror(ENAMETOOLONG));
         return NULL;
     }
     reply = ask(o, json_pack("{s:s,s:s}", "do", "backup", "path", path));
@@ -278,11 +386,11 @@ static json_t *run_backup(const struct options *o, const char *arg)
     return as_reply(status);
 }
 
-static json_t *run_restore(const struct options *o, const char *arg)
+static json_t *run_restore(const struct options *o, char **args)
 {
     char kept[PATH_MAX] = "", why[512] = "";
 
-    if (store_restore(o->store, arg, kept, sizeof kept, why, sizeof why) !=
+    if (store_restore(o->store, args[0], kept, sizeof kept, why, sizeof why) !=
         STORE_OK) {
         cli_fail("admin", "%s", why);
         return NULL;
@@ -346,6 +454,75 @@ static void show_tables(const json_t *reply)
     }
 }
 
+/* "anna (ID)", or the id or address alone. */
+static const char *who_text(const json_t *row, char *buf, size_t n)
+{
+    const char *who = json_string_value(json_object_get(row, "who"));
+    const char *name = json_string_value(json_object_get(row, "name"));
+
+    if (name == NULL || *name == '\0')
+        snprintf(buf, n, "%s", who);
+    else
+        snprintf(buf, n, "%s (%s)", shown(name), who);
+    return buf;
+}
+
+static int64_t number_at(const json_t *row, const char *key)
+{
+    return json_integer_value(json_object_get(row, key));
+}
+
+static void show_ban(const json_t *reply)
+{
+    char who[200], when[32];
+
+    who_text(reply, who, sizeof who);
+    if (number_at(reply, "until") == 0)
+        puts(tell(TELL_ADMIN_UNBANNED, who));
+    else
+        puts(tell(TELL_ADMIN_BANNED, who,
+                  number_text(number_at(reply, "until"), when, sizeof when)));
+}
+
+static void show_bans(const json_t *reply)
+{
+    const json_t *bans = json_object_get(reply, "bans"), *b;
+    char who[200], when[32];
+    size_t i;
+
+    if (json_array_size(bans) == 0)
+        puts(say(TELL_ADMIN_NO_BANS));
+    json_array_foreach((json_t *)(uintptr_t)bans, i, b)
+    {
+        printf("%s  %s  %s\n",
+               number_text(number_at(b, "until"), when, sizeof when),
+               who_text(b, who, sizeof who),
+               shown(json_string_value(json_object_get(b, "reason"))));
+    }
+}
+
+/* "  12  2026-05-01 20:15  1  ID  text"; seats are counted from 1. */
+static void show_chat(const json_t *reply)
+{
+    const json_t *lines = json_object_get(reply, "lines"), *l;
+    char when[32], seat[16];
+    size_t i;
+
+    if (json_array_size(lines) == 0)
+        puts(say(TELL_ADMIN_NO_CHAT));
+    json_array_foreach((json_t *)(uintptr_t)lines, i, l)
+    {
+        const char *text = json_string_value(json_object_get(l, "text"));
+
+        snprintf(seat, sizeof seat, "%d", (int)number_at(l, "seat") + 1);
+        printf("%4d  %s  %s  %s  %s\n", (int)number_at(l, "n"),
+               number_text(number_at(l, "at"), when, sizeof when),
+               number_at(l, "seat") < 0 ? "-" : seat,
+               json_string_value(json_object_get(l, "user")),
+               *text == '\0' ? say(TELL_ADMIN_UNSAID) : shown(text));
+    }
+}
+
 static const char *reason_of(const char *word)
 {
     const char *text = say_code(formatted("admin-%s", shown(word)));
@@ -362,6 +539,23 @@ static void show_done(const json_t *reply)
         printf("%s\n", tell(TELL_ADMIN_KEPT, kept));
 }
 
+/* How an answer is shown follows from what is in it. */
+static void (*show_of(const json_t *reply))(const json_t *reply)
+{
+    static const struct {
+        const char *key;
+        void (*show)(const json_t *reply);
+    } rows[] = {{"tables", show_tables},
+                {"bans", show_bans},
+                {"lines", show_chat},
+                {"who", show_ban}};
+    int i = 0;
+
+    while (i < COUNT(rows) && json_object_get(reply, rows[i].key) == NULL)
+        i++;
+    return i < COUNT(rows) ? rows[i].show : show_done;
+}
+
 static int show(const struct options *o, const json_t *reply)
 {
     bool ok = json_is_true(json_object_get(reply, "ok"));
@@ -371,10 +565,8 @@ static int show(const struct options *o, const json_t *reply)
     if (o->json) {
         json_dumpf(reply, stdout, JSON_INDENT(2));
         putchar('\n');
-    } else if (json_object_get(reply, "tables") != NULL) {
-        show_tables(reply);
     } else {
-        show_done(reply);
+        show_of(reply)(reply);
     }
     return EXIT_OK;
 }
@@ -384,11 +576,13 @@ static int show(const struct options *o, const json_t *reply)
 static const struct {
     const char *name;
     int args;
-    json_t *(*run)(const struct options *o, const char *arg);
+    json_t *(*run)(const struct options *o, char **args);
 } actions[] = {
-    {"list", 0, run_list},     {"close", 1, run_close},
-    {"ban", 1, run_ban},       {"unban", 1, run_unban},
-    {"backup", 1, run_backup}, {"restore", 1, run_restore},
+    {"list", 0, run_list},       {"close", 1, run_close},
+    {"ban", 1, run_ban},         {"unban", 1, run_unban},
+    {"bans", 0, run_bans},       {"chat", 1, run_chat},
+    {"unsay", 2, run_unsay},     {"backup", 1, run_backup},
+    {"restore", 1, run_restore},
 };
 
 static int run(int argc, char **argv)
@@ -407,14 +601,14 @@ static int run(int argc, char **argv)
     while (i < COUNT(actions) && strcmp(actions[i].name, argv[1]) != 0)
         i++;
     if (i == COUNT(actions))
-        return cli_usage("admin", "%s",
-                         tell(TELL_ADMIN_NO_ACTION, shown(argv[1])));
+        return cli_usage(
+            "admin", "%s",
+            tell(TELL_ADMIN_NO_ACTION, shown(argv[1]), cmd_admin_entry.words));
     if (n != 1 + actions[i].args)
         return cli_usage("admin", "%s",
-                         tell(actions[i].args == 0 ? TELL_ADMIN_NOTHING_MORE
-                                                   : TELL_ADMIN_ONE_MORE,
-                              actions[i].name));
-    reply = actions[i].run(&o, argv[2]);
+                         tell(TELL_ADMIN_OPERANDS, actions[i].name,
+                              counted(actions[i].args)));
+    reply = actions[i].run(&o, argv + 2);
     if (reply == NULL)
         return EXIT_FAILED;
     code = show(&o, reply);
@@ -433,10 +627,11 @@ static const struct opt opts[] = {
 
 const struct cli_command cmd_admin_entry = {
     .name = "admin",
-    .operands = "list|close TABLE|ban WHO|unban WHO|backup FILE|restore FILE",
+    .operands = "list|close TABLE|ban WHO|unban WHO|bans|chat TABLE|"
+                "unsay TABLE LINE|backup FILE|restore FILE",
     .least = 1,
-    .most = 2,
-    .words = "list|close|ban|unban|backup|restore",
+    .most = 3,
+    .words = "list|close|ban|unban|bans|chat|unsay|backup|restore",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

@@ -199,12 +199,78 @@ static void do_close(struct door *d, json_t *m)
         hub_visit(d->admin->hub, id, close_desk, d);
 }
 
+/* ---- bans */
+
+/* A ban on its way: first whom it means, then the disk. */
+struct banning {
+    struct door *door;
+    struct store_ban ban;
+    char who[STORE_WHO_MAX + 1], name[IDENTITY_NAME_SIZE];
+    char reason[STORE_REASON_MAX + 1];
+};
+
+static void write_ban(struct buffer *o, const struct store_ban *b)
+{
+    out_string(o, "who", b->who);
+    out_string(o, "name", b->name);
+    out_number(o, "until", b->until);
+    out_string(o, "reason", b->reason);
+}
+
+static void on_banned(void *user, int status)
+{
+    struct banning *b = user;
+    struct door *d = b->door;
+
+    if (status == STORE_E_MISSING) {
+        answer(d, "not_banned");
+    } else if (status != STORE_OK) {
+        answer(d, store_status_name(status));
+    } else {
+        out_open(&d->answer, NULL, '{');
+        out_bool(&d->answer, "ok", true);
+        write_ban(&d->answer, &b->ban);
+        out_close(&d->answer, '}');
+        send_answer(d);
+    }
+    free(b);
+}
+
+/* Who is banned is out at once, wherever they sit. */
+static void throw_out(struct sockets *s, const char *who)
+{
+    if (strncmp(who, "ip:", 3) == 0)
+        sockets_shut_out(s, who + 3);
+    else
+        sockets_revoke(s, who, "");
+}
+
+static void on_meant(void *user, int status, const char *who, const char *name)
+{
+    struct banning *b = user;
+    struct admin *a = b->door->admin;
+
+    if (status != STORE_OK) {
+        answer(b->door, status == STORE_E_MISSING ? "nobody"
+                                                  : store_status_name(status));
+        free(b);
+        return;
+    }
+    snprintf(b->who, sizeof b->who, "%s", who);
+    snprintf(b->name, sizeof b->name, "%s", name);
+    log_event(LOG_INFO, b->ban.until == 0 ? "admin_unban" : "admin_ban", "who",
+              b->who, NULL);
+    identity_ban(a->hub->identity, &b->ban, on_banned, b);
+    if (b->ban.until != 0)
+        throw_out(a->sockets, who);
+}
+
 static void do_ban(struct door *d, json_t *m)
 {
     const char *who = json_string_value(json_object_get(m, "who"));
     const char *reason = json_string_value(json_object_get(m, "reason"));
     const json_t *until = json_object_get(m, "until");
-    struct sockets *s = d->admin->sockets;
+    struct banning *b;
 
     if (who == NULL || *who == '\0' || strlen(who) > STORE_WHO_MAX ||
         !json_is_integer(until) ||
@@ -212,16 +278,118 @@ static void do_ban(struct door *d, json_t *m)
         answer(d, "syntax");
         return;
     }
-    log_event(LOG_INFO, "admin_ban", "who", who, NULL);
-    identity_ban(d->admin->hub->identity, who, json_integer_value(until),
-                 reason == NULL ? "" : reason, on_stored, d);
-    if (json_integer_value(until) == 0)
-        return;
-    if (strncmp(who, "ip:", 3) == 0)
-        sockets_shut_out(s, who + 3);
-    else
-        sockets_revoke(s, who, "");
+    b = server_memory(sizeof *b);
+    b->door = d;
+    snprintf(b->reason, sizeof b->reason, "%s", reason == NULL ? "" : reason);
+    b->ban = (struct store_ban){.who = b->who,
+                                .until = json_integer_value(until),
+                                .reason = b->reason,
+                                .name = b->name};
+    identity_who(d->admin->hub->store, who, on_meant, b);
 }
+
+static void add_ban(void *user, const struct store_ban *b)
+{
+    struct buffer *o = user;
+
+    out_open(o, NULL, '{');
+    write_ban(o, b);
+    out_close(o, '}');
+}
+
+static void do_bans(struct door *d, json_t *m)
+{
+    const struct hub *h = d->admin->hub;
+
+    (void)m;
+    out_open(&d->answer, NULL, '{');
+    out_bool(&d->answer, "ok", true);
+    out_open(&d->answer, "bans", '[');
+    identity_bans(h->identity, hub_now(h), add_ban, &d->answer);
+    out_close(&d->answer, ']');
+    out_close(&d->answer, '}');
+    send_answer(d);
+}
+
+/* ---- chat */
+
+static void on_chat(void *user, int status, const struct store_chat *lines,
+                    int n)
+{
+    struct door *d = user;
+    struct buffer *o = &d->answer;
+
+    if (status != STORE_OK) {
+        answer(d, store_status_name(status));
+        return;
+    }
+    out_open(o, NULL, '{');
+    out_bool(o, "ok", true);
+    out_open(o, "lines", '[');
+    for (int i = 0; i < n; i++) {
+        out_open(o, NULL, '{');
+        out_number(o, "n", lines[i].n);
+        out_number(o, "at", lines[i].at);
+        out_string(o, "user", lines[i].user);
+        out_number(o, "seat", lines[i].seat);
+        out_string(o, "text", lines[i].text);
+        out_close(o, '}');
+    }
+    out_close(o, ']');
+    out_close(o, '}');
+    send_answer(d);
+}
+
+static void do_chat(struct door *d, json_t *m)
+{
+    const char *id = json_string_value(json_object_get(m, "table"));
+
+    if (id == NULL)
+        answer(d, "syntax");
+    else
+        store_read_chat(d->admin->hub->store, id, 0, ADMIN_CHAT_MAX, on_chat,
+                        d);
+}
+
+struct unsaying {
+    struct door *door;
+    uint32_t n;
+    char table[TABLE_ID_SIZE];
+};
+
+/* Gone from the disk: whoever is at the table hears so. */
+static void on_unsaid(void *user, int status)
+{
+    struct unsaying *u = user;
+    struct desk *k = hub_find(u->door->admin->hub, u->table);
+
+    if (status == STORE_OK && k != NULL)
+        chat_tell_unsaid(k, u->n);
+    answer(u->door, status == STORE_OK          ? NULL
+                    : status == STORE_E_MISSING ? "no_line"
+                                                : store_status_name(status));
+    free(u);
+}
+
+static void do_unsay(struct door *d, json_t *m)
+{
+    const char *id = json_string_value(json_object_get(m, "table"));
+    json_int_t n = json_integer_value(json_object_get(m, "n"));
+    struct unsaying *u;
+
+    if (id == NULL || strlen(id) >= TABLE_ID_SIZE || n < 1 || n > INT32_MAX) {
+        answer(d, "syntax");
+        return;
+    }
+    u = server_memory(sizeof *u);
+    u->door = d;
+    u->n = (uint32_t)n;
+    snprintf(u->table, sizeof u->table, "%s", id);
+    log_event(LOG_INFO, "admin_unsay", "table", id, NULL);
+    store_unsay(d->admin->hub->store, id, u->n, on_unsaid, u);
+}
+
+/* ---- backup */
 
 static void do_backup(struct door *d, json_t *m)
 {
@@ -238,9 +406,8 @@ static void do_backup(struct door *d, json_t *m)
 static const struct {
     const char *name;
     void (*run)(struct door *d, json_t *m);
-} requests[] = {{"list", do_list},
-                {"close", do_close},
-                {"ban", do_ban},
+} requests[] = {{"list", do_list},    {"close", do_close}, {"ban", do_ban},
+                {"bans", do_bans},    {"chat", do_chat},   {"unsay", do_unsay},
                 {"backup", do_backup}};
 
 static void run_request(struct door *d)

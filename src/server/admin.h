@@ -6,10 +6,16 @@
  *     {"do":"list"}                       {"ok":true,"tables":[...], ...}
  *     {"do":"close","table":ID}           {"ok":true}
  *     {"do":"ban","who":W,"until":MS,"reason":TEXT}
+ *                                         {"ok":true,"who":ID,"name":N, ...}
+ *     {"do":"bans"}                       {"ok":true,"bans":[...]}
+ *     {"do":"chat","table":ID}            {"ok":true,"lines":[...]}
+ *     {"do":"unsay","table":ID,"n":N}     {"ok":true}
  *     {"do":"backup","path":FILE}         {"ok":false,"error":"exists"}
  *
- * `error` is a word: syntax, missing, over, busy, read_only, gone, or one of
- * store_status_name().  Everything runs on the loop's thread.
+ * W is the name of an account, a user's id, or "ip:" and an address; until 0
+ * lifts a ban.  `error` is a word: syntax, missing, nobody, not_banned, over,
+ * busy, read_only, gone, or one of store_status_name().  Everything runs on
+ * the loop's thread.
  */
 #ifndef SERVER_ADMIN_H
 #define SERVER_ADMIN_H
@@ -23,6 +29,8 @@
 #define ADMIN_REQUEST_MAX 8192
 /* Connections at a time; more are hung up on. */
 #define ADMIN_DOORS_MAX 8
+/* Lines of chat that are shown, the last ones. */
+#define ADMIN_CHAT_MAX 200
 
 struct admin;
 

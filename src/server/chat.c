@@ -109,6 +109,17 @@ void request_report(struct ask *a)
     ask_ok(a);
 }
 
+void chat_tell_unsaid(struct desk *d, uint32_t n)
+{
+    struct buffer o = {0};
+
+    out_message(&o, "unsaid", d->table.head);
+    out_number(&o, "n", n);
+    out_close(&o, '}');
+    desk_broadcast(d, &o, NULL);
+    buffer_free(&o);
+}
+
 /* ---- what was said ------------------------------------------------------ */
 
 struct recall {
@@ -129,6 +140,7 @@ static void recalled(void *user, int status, const struct store_chat *lines,
             d->chat = lines[i].n;
         write_line(d, &lines[i], &o);
         if (lines[i].n > r->after && r->conn->desk == d &&
+            lines[i].text[0] != '\0' && /* unsaid */
             !conn_muted(r->conn, lines[i].user))
             conn_send_text(r->conn, o.text, o.len);
     }

@@ -270,6 +270,8 @@ void vote_lapse(struct change *ch);
 extern const struct limit chat_limit;
 /* Sends the lines after `after` and then `ready`. */
 void chat_recall(struct desk *d, struct conn *c, uint32_t after);
+/* The operator has taken a line back. */
+void chat_tell_unsaid(struct desk *d, uint32_t n);
 
 /* ---- create.c ----------------------------------------------------------- */
 

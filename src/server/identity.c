@@ -247,33 +247,44 @@ bool identity_banned(const struct identity *id, const char *who, int64_t now)
     return b != NULL && b->until > now;
 }
 
-static bool put_ban(struct identity *id, const char *who, int64_t until)
+static bool put_ban(struct identity *id, const struct store_ban *ban)
 {
     struct banned *b = id->bans;
 
-    while (b != NULL && strcmp(b->who, who) != 0)
+    while (b != NULL && strcmp(b->who, ban->who) != 0)
         b = b->next;
     if (b == NULL) {
         b = calloc(1, sizeof *b);
         if (b == NULL)
             return false;
-        snprintf(b->who, sizeof b->who, "%s", who);
+        snprintf(b->who, sizeof b->who, "%s", ban->who);
         b->next = id->bans;
         id->bans = b;
     }
-    b->until = until; /* 0 has always passed */
+    b->until = ban->until; /* 0 has always passed */
+    snprintf(b->reason, sizeof b->reason, "%s", ban->reason);
+    snprintf(b->name, sizeof b->name, "%s", ban->name);
     return true;
 }
 
-void identity_ban(struct identity *id, const char *who, int64_t until,
-                  const char *reason, store_done_fn *done, void *user)
+void identity_ban(struct identity *id, const struct store_ban *ban,
+                  store_done_fn *done, void *user)
 {
-    struct store_ban ban = {who, until, reason};
-
-    if (put_ban(id, who, until))
-        store_ban(id->store, &ban, done, user);
+    if (put_ban(id, ban))
+        store_ban(id->store, ban, done, user);
     else
         done(user, STORE_E_MEMORY);
+}
+
+void identity_bans(const struct identity *id, int64_t now, store_ban_fn *each,
+                   void *user)
+{
+    for (const struct banned *b = id->bans; b != NULL; b = b->next) {
+        struct store_ban row = {b->who, b->until, b->reason, b->name};
+
+        if (b->until > now)
+            each(user, &row);
+    }
 }
 
 /* ---- opening ------------------------------------------------------------ */
@@ -294,7 +305,7 @@ static void load_ban(void *user, const struct store_ban *row)
 {
     struct loading *l = user;
 
-    l->ok = put_ban(l->id, row->who, row->until) && l->ok;
+    l->ok = put_ban(l->id, row) && l->ok;
 }
 
 static int64_t now_ms(void)

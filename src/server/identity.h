@@ -117,8 +117,22 @@ void identity_sessions(struct identity *id, const struct person *p,
  */
 bool identity_banned(const struct identity *id, const char *who, int64_t now);
 /* Bans until then; 0 lifts it.  It holds at once, and lasts when done says. */
-void identity_ban(struct identity *id, const char *who, int64_t until,
-                  const char *reason, store_done_fn *done, void *user);
+void identity_ban(struct identity *id, const struct store_ban *ban,
+                  store_done_fn *done, void *user);
+/* Every ban that holds now. */
+void identity_bans(const struct identity *id, int64_t now, store_ban_fn *each,
+                   void *user);
+
+/*
+ * Whom an operator means: the account of this name, a user's id, or "ip:" and
+ * an address.  Needs no identity, so that it works on a store alone.  `who`
+ * and `name` ("" unless it is an account) are good during the call;
+ * STORE_E_MISSING if it can be nobody.
+ */
+typedef void identity_who_fn(void *user, int status, const char *who,
+                             const char *name);
+void identity_who(struct store *s, const char *text, identity_who_fn *done,
+                  void *user);
 
 /* ---- names ------------------------------------------------------------- */
 

@@ -28,6 +28,8 @@ struct banned {
     struct banned *next;
     char who[STORE_WHO_MAX + 1];
     int64_t until;
+    char reason[STORE_REASON_MAX + 1];
+    char name[IDENTITY_NAME_SIZE]; /* of the account; "" if none */
 };
 
 struct identity {

@@ -250,10 +250,15 @@ struct store_chat {
 void store_say(struct store *s, const char *game, const struct store_chat *line,
                store_done_fn *done, void *user);
 
+/* Empties the text of a line; its number stays.  STORE_E_MISSING. */
+void store_unsay(struct store *s, const char *game, uint32_t n,
+                 store_done_fn *done, void *user);
+
 typedef void store_chat_fn(void *user, int status,
                            const struct store_chat *lines, int n);
 
-/* The last `most` (<= 200) lines after number `after`, in order. */
+/* The last `most` (<= 200) lines after number `after`, in order; a line that
+ * was unsaid is there, with an empty text. */
 void store_read_chat(struct store *s, const char *game, uint32_t after,
                      int most, store_chat_fn *done, void *user);
 
@@ -320,11 +325,12 @@ void store_session_put(struct store *s, const struct store_session *session,
 void store_session_drop(struct store *s, const char *who, const char *id,
                         store_done_fn *done, void *user);
 
-/* until 0 lifts the ban. */
+/* until 0 lifts the ban; STORE_E_MISSING if there was none. */
 struct store_ban {
     const char *who;
     int64_t until;
     const char *reason;
+    const char *name; /* of the account; "" if none; only in answers */
 };
 void store_ban(struct store *s, const struct store_ban *ban,
                store_done_fn *done, void *user);

@@ -174,6 +174,18 @@ void store_say(struct store *s, const char *game, const struct store_chat *line,
     job_ask(s, j);
 }
 
+void store_unsay(struct store *s, const char *game, uint32_t n,
+                 store_done_fn *done, void *user)
+{
+    struct job *j = job_new(JOB_UNSAY, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY));
+    j->id = arena_text(&j->arena, game);
+    j->after = n;
+    j->done.status = done;
+    job_ask(s, j);
+}
+
 void store_read_chat(struct store *s, const char *game, uint32_t after,
                      int most, store_chat_fn *done, void *user)
 {

@@ -37,6 +37,7 @@ enum job_kind {
     JOB_TAKE_LIVE, /* all that are open or played, and reads them      */
     JOB_FORGET,
     JOB_SAY,
+    JOB_UNSAY,
     JOB_ACCOUNT_ADD,
     JOB_ACCOUNT_RECOVER,
     JOB_ACCOUNT_DELETE,

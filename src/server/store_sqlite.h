@@ -63,6 +63,8 @@
                 "VALUES (?1, ?2, ?3, ?4, ?5, ?6)")                            \
     X(CHAT_READ, "SELECT n, at, user, seat, text FROM chat "                  \
                  "WHERE game = ?1 AND n > ?2 ORDER BY n DESC LIMIT ?3")       \
+    X(CHAT_UNSAY, "UPDATE chat SET text = '' WHERE game = ?1 AND n = ?2 "     \
+                  "AND text <> ''")                                           \
     X(CHAT_FORGET, "UPDATE chat SET user = '' WHERE user = ?1")               \
     X(ACCOUNT_ADD, "INSERT INTO account (user, name, key, password, "         \
                    "created) VALUES (?1, ?2, ?3, ?4, ?5)")                    \
@@ -90,7 +92,8 @@
                "reason = excluded.reason")                                    \
     X(BAN_DROP, "DELETE FROM ban WHERE who = ?1")                             \
     X(BAN_EXPIRE, "DELETE FROM ban WHERE until <= ?1")                        \
-    X(BAN_READ, "SELECT who, until, reason FROM ban")                         \
+    X(BAN_READ, "SELECT b.who, b.until, b.reason, coalesce(a.name, '') "      \
+                "FROM ban b LEFT JOIN account a ON a.user = b.who")           \
     X(RATING_READ, "SELECT r.mu, r.sigma, r.games, r.wins FROM account a "    \
                    "LEFT JOIN rating r ON r.user = a.user AND r.kind = ?2 "   \
                    "WHERE a.user = ?1")                                       \

@@ -406,6 +406,19 @@ static int add_chat(struct connection *c, struct job *j)
     return refuse_conflict(j, lite_run(st), STORE_E_EXISTS);
 }
 
+static int unsay(struct connection *c, struct job *j)
+{
+    int rc;
+    GET(st, ST_CHAT_UNSAY);
+
+    lite_text(st, 1, j->id);
+    lite_int(st, 2, j->after);
+    rc = lite_run(st);
+    if (done(rc) && sqlite3_changes(c->db) == 0)
+        j->status = STORE_E_MISSING;
+    return rc;
+}
+
 /* They come last first; the last ones are wanted, in order. */
 static int read_chat(struct connection *c, struct job *j)
 {
@@ -576,8 +589,13 @@ static int put_ban(struct connection *c, struct job *j)
 {
     GET(st, ST_BAN_PUT);
 
-    if (j->ban.until == 0)
-        return run_about(c, ST_BAN_DROP, j->ban.who);
+    if (j->ban.until == 0) {
+        int rc = run_about(c, ST_BAN_DROP, j->ban.who);
+
+        if (done(rc) && sqlite3_changes(c->db) == 0)
+            j->status = STORE_E_MISSING;
+        return rc;
+    }
     lite_text(st, 1, j->ban.who);
     lite_int(st, 2, j->ban.until);
     lite_text(st, 3, j->ban.reason);
@@ -631,7 +649,8 @@ static int bans(struct connection *c, struct job *j)
     while (done(rc) && (rc = sqlite3_step(st)) == SQLITE_ROW) {
         struct store_ban row = {.who = text_at(st, 0),
                                 .until = sqlite3_column_int64(st, 1),
-                                .reason = text_at(st, 2)};
+                                .reason = text_at(st, 2),
+                                .name = text_at(st, 3)};
 
         j->each_ban(j->user, &row);
         j->n++;
@@ -652,6 +671,7 @@ static job_fn *const jobs[NJOB_KINDS] = {
     [JOB_TAKE_LIVE] = take_live,
     [JOB_FORGET] = forget,
     [JOB_SAY] = add_chat,
+    [JOB_UNSAY] = unsay,
     [JOB_ACCOUNT_ADD] = add_account,
     [JOB_ACCOUNT_RECOVER] = recover,
     [JOB_ACCOUNT_DELETE] = delete_account,

@@ -133,7 +133,9 @@ static void running(char *kept_table, size_t n)
     CHECK(m != NULL, "the table speaks");
     json_decref(m);
     snprintf(words, sizeof words, "ban %s --days 1 --reason spam", anna.id);
-    CHECK(does(0, words, "Done"), "a ban");
+    CHECK(does(0, words, anna.id), "a ban");
+    CHECK(does(0, "bans", "spam") && strstr(said, anna.id) != NULL,
+          "the ban is listed with its reason: %s", said);
     while ((m = web_hear(&w)) != NULL)
         json_decref(m);
     web_close(&w);
@@ -141,14 +143,16 @@ static void running(char *kept_table, size_t n)
           "she is out");
     json_decref(body);
     snprintf(words, sizeof words, "unban %s", anna.id);
-    CHECK(does(0, words, "Done"), "the ban is lifted");
+    CHECK(does(0, words, "may come in"), "the ban is lifted");
+    CHECK(does(1, words, "no such ban"), "and cannot be lifted twice");
+    CHECK(does(0, "bans", "Nobody"), "no ban is left");
     EQUAL(web_http(port, &anna, "GET", "/api/v1/me", "", &body), 200,
           "she is back");
     json_decref(body);
 
     /* An address: its sockets are closed, nobody is let in from there. */
     CHECK(web_upgrade(&w, port, &anna), "a socket");
-    CHECK(does(0, "ban ip:127.0.0.1", "Done"), "an address is banned");
+    CHECK(does(0, "ban ip:127.0.0.1", "ip:127.0.0.1"), "an address is banned");
     while ((m = web_hear(&w)) != NULL)
         json_decref(m);
     web_close(&w);
@@ -156,10 +160,113 @@ static void running(char *kept_table, size_t n)
           "nobody comes in from there");
     json_decref(body);
     CHECK(!web_upgrade(&w, port, &anna), "nor by WebSocket");
-    CHECK(does(0, "unban ip:127.0.0.1", "Done") &&
+    CHECK(does(0, "unban ip:127.0.0.1", "may come in") &&
               web_http(port, &anna, "GET", "/api/v1/games", "", &body) == 200,
           "the address is let in again");
     json_decref(body);
+}
+
+/* ---- by name ------------------------------------------------------------ */
+
+static bool join(struct web *w, const struct web_user *u, const char *table)
+{
+    return web_upgrade(w, port, u) &&
+           web_say(w, json_pack("{s:i,s:s,s:s,s:s}", "v", 1, "t", "hello",
+                                "token", u->token, "table", table));
+}
+
+/* The next message of this type; NULL when nothing comes any more. */
+static json_t *hear_type(struct web *w, const char *type)
+{
+    json_t *m = web_hear(w);
+
+    while (m != NULL &&
+           strcmp(json_string_value(json_object_get(m, "t")), type) != 0) {
+        json_decref(m);
+        m = web_hear(w);
+    }
+    return m;
+}
+
+/* An account is banned by its name, however it is written; what can be nobody
+ * is said to be nobody, and bans nobody. */
+static void by_name(void)
+{
+    struct web_user berta = {.cookie = ""}, nobody = {.cookie = ""};
+    json_t *body = NULL;
+
+    CHECK(web_session(port, &berta), "a guest");
+    EQUAL(web_http(port, &berta, "POST", "/api/v1/account",
+                   "{\"v\":1,\"name\":\"Berta\",\"password\":"
+                   "\"correct horse\"}",
+                   &body),
+          200, "an account");
+    json_decref(body);
+    EQUAL(web_http(port, &berta, "GET", "/api/v1/me", "", &body), 200, "in");
+    json_decref(body);
+    CHECK(does(1, "ban Berte", "no account"), "a name that nobody has");
+    CHECK(does(1, "ban ip:1.2.3", "no account"), "no address");
+    CHECK(does(1, "ban ''", "no account"), "no name");
+    CHECK(does(0, "bans", "Nobody"), "and nobody is banned");
+    CHECK(does(0, "ban bErTa --reason rude", "Berta ("), "a ban by name");
+    EQUAL(web_http(port, &berta, "GET", "/api/v1/me", "", &body), 401,
+          "she is out");
+    json_decref(body);
+    EQUAL(web_http(port, &nobody, "POST", "/api/v1/account/login",
+                   "{\"v\":1,\"name\":\"Berta\",\"password\":"
+                   "\"correct horse\"}",
+                   &body),
+          403, "and does not come in again");
+    json_decref(body);
+    CHECK(does(0, "bans", "Berta (") && strstr(said, "rude") != NULL,
+          "listed by name: %s", said);
+    CHECK(does(0, "unban Berta", "Berta ("), "lifted by name");
+}
+
+/* What was said is read, and taken back before everybody's eyes. */
+static void chat(const char *table)
+{
+    struct web_user anna = {.cookie = ""};
+    char words[100];
+    struct web w = {.fd = -1};
+    json_t *m;
+    bool heard = false;
+
+    CHECK(web_session(port, &anna) && join(&w, &anna, table), "a socket");
+    m = hear_type(&w, "ready");
+    json_decref(m);
+    web_say(&w, json_pack("{s:i,s:s,s:s,s:s}", "v", 1, "t", "say", "id", "c1",
+                          "text", "rude words"));
+    m = hear_type(&w, "chat");
+    CHECK(m != NULL, "it is said");
+    json_decref(m);
+    snprintf(words, sizeof words, "chat %s", table);
+    CHECK(does(0, words, "rude words"), "the operator reads it");
+    snprintf(words, sizeof words, "unsay %s 2", table);
+    CHECK(does(1, words, "no such line"), "a line that is not there");
+    snprintf(words, sizeof words, "unsay %s x", table);
+    CHECK(does(1, words, "no such line"), "no line at all");
+    snprintf(words, sizeof words, "unsay %s 1", table);
+    CHECK(does(0, words, "Done"), "it is taken back");
+    m = hear_type(&w, "unsaid");
+    heard = json_integer_value(json_object_get(m, "n")) == 1;
+    CHECK(heard, "who is there hears so");
+    json_decref(m);
+    web_close(&w);
+    snprintf(words, sizeof words, "chat %s", table);
+    CHECK(does(0, words, "(deleted)") && strstr(said, "rude") == NULL,
+          "its text is gone: %s", said);
+    CHECK(join(&w, &anna, table), "a socket");
+    for (m = web_hear(&w); m != NULL; m = web_hear(&w)) {
+        const char *t = json_string_value(json_object_get(m, "t"));
+
+        CHECK(strcmp(t, "chat") != 0, "nobody is told it again");
+        if (strcmp(t, "ready") == 0)
+            break;
+        json_decref(m);
+    }
+    json_decref(m);
+    web_close(&w);
 }
 
 /* ---- strangers at the socket -------------------------------------------- */
@@ -193,6 +300,9 @@ static void strangers(void)
         "{\"do\":\"dance\"}\n",
         "{\"do\":\"ban\"}\n",
         "{\"do\":\"close\"}\n",
+        "{\"do\":\"chat\"}\n",
+        "{\"do\":\"unsay\",\"table\":\"x\",\"n\":0}\n",
+        "{\"do\":\"unsay\",\"table\":\"x\",\"n\":\"1\"}\n",
         "{\"do\":\"backup\",\"path\":\"relative\"}\n",
         "{\"do\":\"ban\",\"who\":\"\",\"until\":1}\n",
         "{\"do\":\"list\",\"do\":\"list\"}\n"};
@@ -230,7 +340,13 @@ static void alone(const char *table)
     CHECK(does(0, "list", table), "a list without a server");
     snprintf(words, sizeof words, "close %s", table);
     CHECK(does(1, words, "No server runs"), "closing without a server");
-    CHECK(does(0, "ban ip:10.1.2.3", "Done"), "a ban without a server");
+    CHECK(does(0, "ban ip:10.1.2.3 --reason noise", "ip:10.1.2.3"),
+          "a ban without a server");
+    CHECK(does(0, "bans", "noise"), "bans without a server");
+    CHECK(does(0, "ban berta", "Berta ("), "a name without a server");
+    CHECK(does(0, "unban BERTA", "Berta ("), "lifted by name");
+    CHECK(does(1, "ban nobody-here", "no account"), "nobody of this name");
+    CHECK(does(1, "chat x", "No server runs"), "chat without a server");
     CHECK(does(0, "backup later.db", "Done") && mode_of("later.db") == 0600,
           "a backup without a server");
     CHECK(does(1, "restore nothing.db", "nothing.db"), "restoring nothing");
@@ -264,6 +380,8 @@ int main(int argc, char **argv)
     snprintf(store, sizeof store, "sqlite:%s/table.db", folder);
     server = start();
     running(table, sizeof table);
+    by_name();
+    chat(table);
     strangers();
     stop(server);
     alone(table);

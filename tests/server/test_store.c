@@ -375,7 +375,7 @@ static void accounts(const char *url)
     HOLD_EQUAL(KIT(s, store_account_delete, s, "anna"), STORE_E_MISSING,
                "again");
     {
-        struct store_ban b = {"ip:1.2.3.4", 50, "spam"};
+        struct store_ban b = {"ip:1.2.3.4", 50, "spam", ""};
 
         HOLD_EQUAL(KIT(s, store_ban, s, &b), STORE_OK, "ban");
         HOLD(store_bans(s, 10, see_ban, text) == 1 &&

@@ -110,6 +110,7 @@ export type Message =
       name: string;
       text: string;
     }
+  | { t: 'unsaid'; seq: number; n: number }
   | { t: 'world'; seq: number; re: string; ply: number; state: Uint8Array<ArrayBuffer> }
   | { t: 'bye'; seq: number; code: string };
 
@@ -338,6 +339,8 @@ function read(m: Json): Message {
         name: maybe(m.name, line, ''),
         text: text(m.text),
       };
+    case 'unsaid':
+      return { t: 'unsaid', seq, n: int(m.n, 0) };
     case 'world':
       return { t: 'world', seq, re: text(m.re, 64), ply: int(m.ply, 0), state: bytes(m.state) };
     case 'bye':

@@ -306,6 +306,10 @@ export class ServerSource implements GameSource {
           ];
         this.refresh();
         break;
+      case 'unsaid':
+        this.chat = this.chat.filter((c) => c.n !== m.n);
+        this.refresh();
+        break;
       case 'bye':
         if (m.code === 'missing') this.fail('missing');
         break;
