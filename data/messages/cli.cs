@@ -17,7 +17,7 @@ BOT_MEANT               Bot „{word}“ neexistuje; možná „{choice}“?
 NO_WEIGHT               hra takovou váhu nemá
 NO_NUMBER               chybí číslo
 NOT_READ                {file} nelze přečíst.
-NO_SERVER               Na {where} neběží žádný server; tohle umí jen běžící
+NO_SERVER               Na {where} neběží žádný server; to umí jen běžící
     server.
 ADMIN_TABLES            {tables?one:{tables} stůl|few:{tables}
     stoly|other:{tables} stolů}, {people?one:{people} připojený
@@ -31,7 +31,7 @@ ADMIN_UNBANNED          {who} smí zase na server.
 ADMIN_NO_BANS           Nikdo nemá zákaz.
 ADMIN_NO_CHAT           U tohoto stolu zatím nikdo nic nenapsal.
 ADMIN_UNSAID            (smazáno)
-ADMIN_NOBODY            Účet toho jména není a není to ani značka uživatele;
+ADMIN_NOBODY            Účet toho jména není a není to ani značka hosta;
     adresa se píše ip:ADRESA.
 ADMIN_NOT_BANNED        Takový zákaz není; viz: deskovka admin bans
 ADMIN_NO_LINE           Takový řádek v rozhovoru u tohoto stolu není.
