@@ -70,6 +70,7 @@ OPT_SERVE_BIND          adresa, na které naslouchá (127.0.0.1)
 OPT_SERVE_CONFIG        přečte nastavení ze souboru (název = hodnota)
 OPT_SERVE_WEB           soubory stránky (web/dist, nebo kam byly nainstalovány)
 OPT_SERVE_KEY           klíč, jímž se podepisují relace (vedle úložiště)
+OPT_SERVE_NEW_KEY       je-li klíč ztracen, vyrobí nový; všechny odhlásí
 OPT_SERVE_ORIGIN        odkud smí stránka být, kromě tohoto serveru
 OPT_SERVE_HTTPS         proxy před ním mluví HTTPS: bezpečné cookies
 OPT_SERVE_TRUST_PROXY   adresy klientů bere z X-Forwarded-For

@@ -220,6 +220,7 @@ static const struct opt opts[] = {
     {"config", OPT_TEXT, AT(config), .arg = "FILE", .words = "@files"},
     {"web", OPT_TEXT, SERVER(web), .arg = "FOLDER", .words = "@files"},
     {"key", OPT_TEXT, SERVER(key), .arg = "FILE", .words = "@files"},
+    {"new-key", OPT_FLAG, SERVER(new_key)},
     {"origin", OPT_TEXT, SERVER(origins), .arg = "URL,URL"},
     {"https", OPT_FLAG, SERVER(https)},
     {"trust-proxy", OPT_FLAG, SERVER(trust_proxy)},

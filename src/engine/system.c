@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/types.h>
@@ -58,6 +59,11 @@ void system_processor(char *name, size_t n)
  * flock() belongs to the open file; the locks of POSIX go when the process
  * closes any descriptor of it, so nobody else here may open a lock's file.
  */
+char *system_real_path(const char *path)
+{
+    return realpath(path, NULL);
+}
+
 bool system_lock(int fd)
 {
 #if defined(LOCK_EX) && !defined(DSK_PORTABLE)

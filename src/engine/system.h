@@ -16,6 +16,9 @@ int system_processors(int most);
 /* Its name as the system tells it, "unknown" if it does not. */
 void system_processor(char *name, size_t n);
 
+/* A file's one name, with all links followed; free() it.  NULL with errno. */
+char *system_real_path(const char *path);
+
 /* Locks an open file for this process; false if another one has it. */
 bool system_lock(int fd);
 

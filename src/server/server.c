@@ -208,6 +208,15 @@ static bool open_identity(struct server *s, char *why, size_t n)
                  at == NULL ? s->config->store : at + 1);
         path = beside;
     }
+    if (s->config->test_seed == 0 && !s->config->new_key &&
+        access(path, F_OK) != 0 && store_used(s->hub.store) != 0) {
+        snprintf(why, n,
+                 "%s is missing, but people have used this store. Put the key "
+                 "back from where you keep it; or start once with --new-key: "
+                 "then everybody is logged out, and guests lose their seats",
+                 path);
+        return false;
+    }
     s->identity =
         identity_open(s->hub.store, s->config->test_seed > 0 ? NULL : path,
                       (uint64_t)s->config->test_seed, why, n);

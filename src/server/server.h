@@ -19,6 +19,7 @@ struct server_config {
     const char *bind;    /* address                                  */
     const char *store;   /* "sqlite:PATH"                            */
     const char *key;     /* file of the signing key; NULL: beside it */
+    bool new_key;        /* make one though the store is in use      */
     const char *web;     /* folder of the page's files; NULL: look   */
     const char *origins; /* more origins, separated by commas        */
     const char *log;     /* debug, info, warn, error                 */

@@ -345,6 +345,10 @@ int store_sessions(struct store *s, int64_t now, store_session_fn *each,
                    void *user);
 int store_bans(struct store *s, int64_t now, store_ban_fn *each, void *user);
 
+/* At start, blocking: is there a game, an account or a session?  1, 0, or a
+ * negative status. */
+int store_used(struct store *s);
+
 /* ---- ratings ------------------------------------------------------------ */
 
 /* Games that can have ratings of their own. */

@@ -340,6 +340,17 @@ int store_bans(struct store *s, int64_t now, store_ban_fn *each, void *user)
     return status == STORE_OK ? n : status;
 }
 
+int store_used(struct store *s)
+{
+    struct job *j = job_new(JOB_USED, NULL);
+    int n, status;
+
+    if (j == NULL)
+        return STORE_E_MEMORY;
+    status = job_wait(s, j, &n);
+    return status == STORE_OK ? n : status;
+}
+
 /* ---- ratings ------------------------------------------------------------ */
 
 static void ask_ratings(struct store *s, enum job_kind kind, const char *id,

@@ -46,6 +46,7 @@ enum job_kind {
     JOB_BAN,
     JOB_SESSIONS,
     JOB_BANS,
+    JOB_USED,
     NJOB_WRITES,
     JOB_READ = NJOB_WRITES, /* one game with its log */
     JOB_LIST,

@@ -286,13 +286,29 @@ static void close_connection(struct connection *c, bool failed)
     free(c);
 }
 
+/* The file's own name, whatever links led to it: all names have one lock. */
+static bool follow_links(struct connection *c, char *why, size_t n)
+{
+    char *real = system_real_path(c->path);
+
+    if (real == NULL) {
+        snprintf(why, n, "%s", strerror(errno));
+        return false;
+    }
+    free(c->path);
+    c->path = real;
+    return true;
+}
+
 /* Opens into c; what fails leaves a sentence without the path. */
 static bool open_into(struct connection *c, char *why, size_t n)
 {
     /* A file system of the tests' own (vfs) has no names for us to lock. */
     if (c->writer && !c->memory && c->vfs == NULL) {
+        if (!create_file(c->path, why, n) || !follow_links(c, why, n))
+            return false;
         c->lock = lite_lock(c->path, why, n);
-        if (c->lock < 0 || !create_file(c->path, why, n))
+        if (c->lock < 0)
             return false;
     }
     return open_database(c, why, n);

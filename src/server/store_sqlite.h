@@ -94,6 +94,8 @@
     X(BAN_EXPIRE, "DELETE FROM ban WHERE until <= ?1")                        \
     X(BAN_READ, "SELECT b.who, b.until, b.reason, coalesce(a.name, '') "      \
                 "FROM ban b LEFT JOIN account a ON a.user = b.who")           \
+    X(USED, "SELECT 1 FROM game UNION ALL SELECT 1 FROM account "             \
+            "UNION ALL SELECT 1 FROM session LIMIT 1")                        \
     X(RATING_READ, "SELECT r.mu, r.sigma, r.games, r.wins FROM account a "    \
                    "LEFT JOIN rating r ON r.user = a.user AND r.kind = ?2 "   \
                    "WHERE a.user = ?1")                                       \

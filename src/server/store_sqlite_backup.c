@@ -15,6 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "engine/system.h"
 #include "server/store_sqlite.h"
 
 /* Pages between two commits: about a millisecond. */
@@ -53,6 +54,18 @@ static int create_part(const char *part)
     return STORE_OK;
 }
 
+/* The file, and what SQLite writes beside it. */
+static void remove_part(const char *part)
+{
+    static const char *const tails[] = {"", "-journal", "-wal", "-shm"};
+    char name[PATH_SIZE + 24];
+
+    for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
+        snprintf(name, sizeof name, "%s%s", part, tails[i]);
+        unlink(name);
+    }
+}
+
 int lite_backup_start(struct connection *c, const char *path)
 {
     struct lite_backup *b = calloc(1, sizeof *b);
@@ -66,7 +79,7 @@ int lite_backup_start(struct connection *c, const char *path)
     }
     snprintf(b->path, sizeof b->path, "%s", path);
     snprintf(b->part, sizeof b->part, "%s-part", path);
-    unlink(b->part); /* of an earlier try that was cut short */
+    remove_part(b->part); /* of an earlier try that was cut short */
     c->backup = b;
     status = create_part(b->part);
     if (status == STORE_OK &&
@@ -87,7 +100,7 @@ void lite_backup_stop(struct connection *c)
         return;
     sqlite3_backup_finish(b->copy);
     sqlite3_close(b->db);
-    unlink(b->part);
+    remove_part(b->part);
     free(b);
     c->backup = NULL;
 }
@@ -251,7 +264,7 @@ static int replace(struct restore *r)
         status = STORE_E_IO;
     }
     if (status != STORE_OK)
-        unlink(r->fresh);
+        remove_part(r->fresh);
     return status;
 }
 
@@ -259,6 +272,7 @@ int store_restore(const char *url, const char *backup, char *kept, size_t nkept,
                   char *why, size_t n)
 {
     struct restore r = {.from = backup, .kept = kept, .nkept = nkept};
+    char *real;
     int lock, status;
 
     r.why = why;
@@ -268,13 +282,16 @@ int store_restore(const char *url, const char *backup, char *kept, size_t nkept,
         snprintf(why, n, "%s: a store is written sqlite:PATH", url);
         return STORE_E_MISSING;
     }
-    r.path = url + 7;
+    real = system_real_path(url + 7); /* NULL: there is nothing yet */
+    r.path = real == NULL ? url + 7 : real;
     snprintf(r.fresh, sizeof r.fresh, "%s-restored", r.path);
     lock = lite_lock(r.path, why, n);
-    if (lock < 0)
-        return STORE_E_EXISTS;
-    unlink(r.fresh);
-    status = replace(&r);
-    close(lock);
+    status = STORE_E_EXISTS;
+    if (lock >= 0) {
+        remove_part(r.fresh);
+        status = replace(&r);
+        close(lock);
+    }
+    free(real);
     return status;
 }

@@ -660,6 +660,17 @@ static int bans(struct connection *c, struct job *j)
     return rc;
 }
 
+static int used(struct connection *c, struct job *j)
+{
+    int rc;
+    GET(st, ST_USED);
+
+    rc = sqlite3_step(st);
+    j->n = rc == SQLITE_ROW;
+    sqlite3_reset(st);
+    return rc == SQLITE_ROW ? SQLITE_OK : rc;
+}
+
 /* ---- the table ---------------------------------------------------------- */
 
 typedef int job_fn(struct connection *c, struct job *j);
@@ -680,6 +691,7 @@ static job_fn *const jobs[NJOB_KINDS] = {
     [JOB_BAN] = put_ban,
     [JOB_SESSIONS] = sessions,
     [JOB_BANS] = bans,
+    [JOB_USED] = used,
     [JOB_READ] = read_one,
     [JOB_LIST] = list,
     [JOB_CHAT] = read_chat,

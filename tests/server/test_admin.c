@@ -364,6 +364,46 @@ static void alone(const char *table)
     snprintf(store, sizeof store, "sqlite:%s/table.db", folder);
 }
 
+/* ---- a lost key --------------------------------------------------------- */
+
+static bool log_has(const char *text)
+{
+    char path[128], line[2000];
+    bool found = false;
+    FILE *f;
+
+    snprintf(path, sizeof path, "%s/log", folder);
+    f = fopen(path, "r");
+    while (f != NULL && !found && fgets(line, sizeof line, f) != NULL)
+        found = strstr(line, text) != NULL;
+    if (f != NULL)
+        fclose(f);
+    return found;
+}
+
+/* Starting with a new key would log everybody out: it must be asked for. */
+static void lost_key(void)
+{
+    char key[128], log[128];
+    char *const anew[] = {(char[]){"--new-key"}, NULL};
+    pid_t server;
+    int status = -1;
+
+    snprintf(key, sizeof key, "%s/table.db.key", folder);
+    snprintf(log, sizeof log, "%s/log", folder);
+    EQUAL(unlink(key), 0, "there is a key");
+    server = web_start(program, port, store, log, NULL);
+    waitpid(server, &status, 0);
+    CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 1,
+          "it starts without its key: %d", status);
+    CHECK(log_has("--new-key"), "it says what to do");
+    EQUAL(mode_of("table.db.key"), 0, "no key was made");
+    server = web_start(program, port, store, log, anew);
+    CHECK(web_await(port) >= 0, "it does not start with a new key");
+    stop(server);
+    EQUAL(mode_of("table.db.key"), 0600, "the new key");
+}
+
 int main(int argc, char **argv)
 {
     static char path[4096];
@@ -389,6 +429,7 @@ int main(int argc, char **argv)
     CHECK(does(0, "list", "2 tables"), "the restored tables are served: %s",
           said);
     stop(server);
+    lost_key();
     snprintf(command, sizeof command, "rm -rf %s", folder);
     if (tests_failed > 0 || system(command) != 0)
         printf("%s remains\n", folder);

@@ -4,7 +4,9 @@
  */
 #include "lite_kit.h"
 
+#include <dirent.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 
 static mode_t mode_of(const char *path)
@@ -179,6 +181,67 @@ static void backup_done(void *user, int status)
     backup_status = status;
 }
 
+/* Files of this folder whose name begins so. */
+static int files_called(const char *start)
+{
+    DIR *folder = opendir(kit_path(""));
+    const struct dirent *e;
+    int n = 0;
+
+    while (folder != NULL && (e = readdir(folder)) != NULL)
+        n += strncmp(e->d_name, start, strlen(start)) == 0;
+    closedir(folder);
+    return n;
+}
+
+/* No room in the middle of it: nothing of it stays. */
+static void backup_cut_short(struct store *s)
+{
+    struct rlimit all, little;
+    int status;
+
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &all);
+    little = all;
+    little.rlim_cur = 65536;
+    setrlimit(RLIMIT_FSIZE, &little);
+    status = KIT(s, store_backup, s, kit_path("cut.db"));
+    setrlimit(RLIMIT_FSIZE, &all);
+    CHECK(status == STORE_E_FULL || status == STORE_E_IO, "cut short: %s",
+          store_status_name(status));
+    EQUAL(files_called("cut.db"), 0, "a failed backup leaves files behind");
+}
+
+/* A store is locked, by whatever name it is called. */
+static void links(void)
+{
+    char why[512] = "", kept[512];
+    struct store *s = kit_open(kit_url("real.db"), NULL);
+    struct store_config c = {.url = kit_url("link.db")};
+    struct store *second;
+
+    EQUAL(symlink(kit_path("real.db"), kit_path("link.db")), 0, "a link");
+    second = store_open(&c, why, sizeof why);
+    CHECK(second == NULL && strstr(why, "has it open") != NULL,
+          "opened a second time through a link: %s", why);
+    if (second != NULL)
+        store_close(second);
+    CHECK(store_restore(kit_url("link.db"), kit_path("copy.db"), kept,
+                        sizeof kept, why, sizeof why) == STORE_E_EXISTS,
+          "restored through a link: %s", why);
+    store_close(s);
+    EQUAL(store_restore(kit_url("link.db"), kit_path("copy.db"), kept,
+                        sizeof kept, why, sizeof why),
+          STORE_OK, "restore through a link: %s", why);
+    CHECK(strstr(kept, "real.db-before-") != NULL, "kept as %s", kept);
+    s = kit_open(kit_url("real.db"), NULL);
+    EQUAL(kit_load(s, "g599").head, 1, "the link still leads to it");
+    store_close(s);
+    s = kit_open(kit_url("link.db"), NULL); /* and opens, when nobody has it */
+    EQUAL(kit_load(s, "g599").head, 1, "through the link");
+    store_close(s);
+}
+
 /* Games are played on while the backup is made: it is one moment of them. */
 static void backups(void)
 {
@@ -231,6 +294,7 @@ static void backups(void)
           "a backup was written over");
     EQUAL(KIT(s, store_backup, s, "/nowhere/copy.db"), STORE_E_IO,
           "a backup to nowhere");
+    backup_cut_short(s);
     CHECK(store_writable(s) && kit_append(s, "g", 1, head, 1) == STORE_OK,
           "a failed backup stops the store");
     CHECK(store_restore(kit_url("live.db"), kit_path("copy.db"), kept,
@@ -315,6 +379,7 @@ int main(void)
     killed_midway();
     backups();
     restores();
+    links();
     kit_end();
     return test_end();
 }
