@@ -185,10 +185,17 @@ static void raise_limits(const struct server_config *c)
     setrlimit(RLIMIT_NOFILE, &l);
 }
 
+static void announce(const char *sentence)
+{
+    log_event(LOG_WARN, "store", "says", sentence, NULL);
+}
+
 static bool open_store(struct server *s, char *why, size_t n)
 {
-    struct store_config c = {
-        .url = s->config->store, .notify = wake_stored, .user = s};
+    struct store_config c = {.url = s->config->store,
+                             .notify = wake_stored,
+                             .announce = announce,
+                             .user = s};
 
     s->hub.store = store_open(&c, why, n);
     s->writable = s->hub.store != NULL;

@@ -86,12 +86,16 @@ struct store_config {
                          moved into the database; 0: the default           */
     const char *vfs;  /* SQLite VFS by name (fault injection), or NULL    */
     void (*notify)(void *user); /* see above */
+    /* What the operator should know, e.g. that an old schema is brought up to
+     * date; while store_open() runs.  May be NULL. */
+    void (*announce)(const char *sentence);
     void *user;
 };
 
 /*
- * Opens (and creates with mode 0600, and migrates) a store; blocks.  NULL on
- * failure, with a sentence in `why` (a log line in English).
+ * Opens (and creates with mode 0600, and migrates) a store; blocks.  Before a
+ * schema is changed a copy is made beside it (PATH-schemaN).  NULL on failure,
+ * with a sentence in `why` (a log line in English).
  */
 struct store *store_open(const struct store_config *c, char *why, size_t n);
 /* Finishes what was asked, answers it, closes.  Blocks; polls itself. */

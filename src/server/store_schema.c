@@ -133,6 +133,11 @@ static int64_t number(sqlite3 *db, const char *sql)
     return v;
 }
 
+int lite_version(sqlite3 *db)
+{
+    return (int)number(db, "PRAGMA user_version");
+}
+
 /* From `version` to the next one, or not at all. */
 static bool climb(sqlite3 *db, int version)
 {
@@ -152,7 +157,7 @@ static bool climb(sqlite3 *db, int version)
 
 bool lite_known(sqlite3 *db, char *why, size_t n)
 {
-    int64_t version = number(db, "PRAGMA user_version");
+    int version = lite_version(db);
     int64_t application = number(db, "PRAGMA application_id");
     int64_t tables = number(db, "SELECT count(*) FROM sqlite_schema");
 
@@ -164,7 +169,7 @@ bool lite_known(sqlite3 *db, char *why, size_t n)
         snprintf(why, n,
                  "it has schema %d and this program knows schemas up to %d; "
                  "use a newer program",
-                 (int)version, LITE_VERSION);
+                 version, LITE_VERSION);
     else
         return true;
     return false;
@@ -172,15 +177,15 @@ bool lite_known(sqlite3 *db, char *why, size_t n)
 
 bool lite_migrate(sqlite3 *db, char *why, size_t n)
 {
-    int64_t version = number(db, "PRAGMA user_version");
+    int version = lite_version(db);
 
     if (!lite_known(db, why, n))
         return false;
     for (; version < LITE_VERSION; version++) {
-        if (climb(db, (int)version))
+        if (climb(db, version))
             continue;
-        snprintf(why, n, "schema %d cannot be made %d: %s", (int)version,
-                 (int)version + 1, sqlite3_errmsg(db));
+        snprintf(why, n, "schema %d cannot be made %d: %s", version,
+                 version + 1, sqlite3_errmsg(db));
         return false;
     }
     return true;

@@ -233,6 +233,38 @@ static bool use_log(sqlite3 *db, bool memory)
     return ok;
 }
 
+/*
+ * An old schema is copied before it is changed, and the operator told.  A copy
+ * that is there already was made by a try that did not come to its end.
+ */
+static bool keep_old_schema(struct connection *c, char *why, size_t n)
+{
+    int version = lite_version(c->db), status;
+    char copy[4096], sentence[4200];
+
+    if (version <= 0 || version == LITE_VERSION || c->memory || c->vfs != NULL)
+        return true;
+    snprintf(copy, sizeof copy, "%s-schema%d", c->path, version);
+    snprintf(sentence, sizeof sentence,
+             "the store has schema %d and becomes schema %d; a copy of it as "
+             "it was is %s",
+             version, LITE_VERSION, copy);
+    if (c->announce != NULL)
+        c->announce(sentence);
+    status = lite_backup_start(c, copy);
+    if (status == STORE_OK) {
+        while (lite_backup_step(c, &status))
+            continue;
+    }
+    if (status == STORE_OK || status == STORE_E_EXISTS)
+        return true;
+    snprintf(why, n,
+             "no copy can be made before its schema is changed (%s): "
+             "%.200s",
+             store_status_name(status), copy);
+    return false;
+}
+
 static bool prepare_writer(struct connection *c, char *why, size_t n)
 {
     if (!lite_known(c->db, why, n))
@@ -245,7 +277,7 @@ static bool prepare_writer(struct connection *c, char *why, size_t n)
         return false;
     }
     sqlite3_wal_hook(c->db, on_commit, c); /* in place of SQLite's own */
-    return lite_migrate(c->db, why, n);
+    return keep_old_schema(c, why, n) && lite_migrate(c->db, why, n);
 }
 
 static bool open_database(struct connection *c, char *why, size_t n)
@@ -327,6 +359,7 @@ static struct connection *open_connection(const struct store_config *config,
         c->writer = writer;
         c->memory = strcmp(path, ":memory:") == 0;
         c->vfs = config->vfs;
+        c->announce = config->announce;
         c->log_pages_max =
             config->log_pages > 0 ? config->log_pages : LOG_PAGES_MAX;
         c->path = strdup(path);

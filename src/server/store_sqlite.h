@@ -143,6 +143,7 @@ struct connection {
     int64_t now; /* of the transaction under way, ms since 1970 */
     char *path;  /* "" in memory */
     const char *vfs;
+    void (*announce)(const char *sentence);
     struct lite_backup *backup;
     sqlite3_stmt *statement[NSTATEMENTS];
 };
@@ -170,6 +171,8 @@ int lite_rate(struct connection *c, const struct store_append *a);
 int lite_profile(struct connection *c, struct job *j);
 int lite_best(struct connection *c, struct job *j);
 
+/* The schema it has; 0 if it is empty, -1 if it cannot be read. */
+int lite_version(sqlite3 *db);
 /* Empty, or ours and not newer than we are?  Only looks. */
 bool lite_known(sqlite3 *db, char *why, size_t n);
 /*

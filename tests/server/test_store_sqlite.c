@@ -74,6 +74,47 @@ static void damaged_log(void)
 
 /* ---- schemas ------------------------------------------------------------ */
 
+static char announced[4300];
+
+static void hear(const char *sentence)
+{
+    snprintf(announced, sizeof announced, "%s", sentence);
+}
+
+/* The operator is told, and the store as it was stays beside it. */
+static void announced_copy(void)
+{
+    struct store_config c = {.url = kit_url("told.db"), .announce = hear};
+    char why[512], *before, *copy;
+
+    lite_make_old(kit_path("told.db"), NULL);
+    before = lite_dump(kit_path("told.db"), NULL);
+    store_close(store_open(&c, why, sizeof why));
+    CHECK(strstr(announced, "schema 1") != NULL &&
+              strstr(announced, "told.db-schema1") != NULL,
+          "announced: %s", announced);
+    copy = lite_dump(kit_path("told.db-schema1"), NULL);
+    EQUAL_TEXT(copy, before, "the copy differs");
+    EQUAL(mode_of(kit_path("told.db-schema1")), 0600, "its mode");
+    free(before);
+    free(copy);
+    announced[0] = '\0';
+    store_close(store_open(&c, why, sizeof why));
+    EQUAL_TEXT(announced, "", "nothing changes the second time");
+
+    /* No room for the copy: nothing is changed. */
+    lite_make_old(kit_path("stuck.db"), NULL);
+    EQUAL(mkdir(kit_path("stuck.db-schema1-part"), 0700), 0, "in its way");
+    CHECK(kit_try(kit_url("stuck.db"), NULL, NULL, why, sizeof why) == NULL &&
+              strstr(why, "copy") != NULL,
+          "migrated without a copy: %s", why);
+    before = lite_dump(kit_path("told.db-schema1"), NULL);
+    copy = lite_dump(kit_path("stuck.db"), NULL);
+    EQUAL_TEXT(copy, before, "a refused migration changed it");
+    free(before);
+    free(copy);
+}
+
 static void schemas(void)
 {
     struct store *s;
@@ -376,6 +417,7 @@ int main(void)
     the_file();
     damaged_log();
     schemas();
+    announced_copy();
     killed_midway();
     backups();
     restores();
