@@ -29,7 +29,7 @@ static void on_signal(int number)
 }
 
 struct shared {
-    const struct session *game;
+    const dsk_game *game;
     const struct ai_bot *bot;
     uint64_t seed;
     int threads;
@@ -70,17 +70,19 @@ static enum verdict verdict_of(float loss)
                                      : MOVE_GOOD;
 }
 
-static bool is_decision(const struct session_line *l)
+static bool is_decision(const dsk_game *g, int i)
 {
-    return l->kind == LINE_ACTION && !l->chance;
+    dsk_game_entry l = game_file_line(g, i);
+
+    return l.kind == DSK_GAME_ACTION && !l.chance;
 }
 
-int analyse_count(const struct session *g)
+int analyse_count(const dsk_game *g)
 {
     int n = 0;
 
-    for (size_t i = 0; i < g->nlines; i++)
-        n += is_decision(&g->line[i]);
+    for (int i = 0; i < dsk_game_lines(g); i++)
+        n += is_decision(g, i);
     return n;
 }
 
@@ -111,16 +113,17 @@ static struct search_line line_of(const struct worker *w, dsk_action a,
     return found;
 }
 
-static void look_at(struct worker *w, size_t line, int number)
+static void look_at(struct worker *w, int line, int number)
 {
-    const struct session *g = w->shared->game;
+    const dsk_game *g = w->shared->game;
+    const dsk_rules *r = dsk_game_rules(g);
     struct analysed *out = &w->shared->out[number];
-    dsk_action played = g->line[line].action;
-    uint64_t playouts = ai_bot_playouts(w->shared->bot, g->rules);
+    dsk_action played = game_file_line(g, line).action;
+    uint64_t playouts = ai_bot_playouts(w->shared->bot, r);
     struct search_line best, mine;
 
     out->line = line;
-    out->seat = dsk_player(g->rules, w->state);
+    out->seat = dsk_player(r, w->state);
     if (out->seat < 0 ||
         search_begin(&w->search, w->state,
                      rng_mix(w->shared->seed + (uint64_t)number)) < 0)
@@ -143,7 +146,7 @@ static void look_at(struct worker *w, size_t line, int number)
     if (out->loss < 0 || mine.action == best.action)
         out->loss = 0;
     out->verdict = verdict_of(out->loss);
-    dsk_format(g->rules, w->state, best.action, out->best, sizeof out->best);
+    dsk_format(r, w->state, best.action, out->best, sizeof out->best);
 }
 
 /* ---- the whole game ----------------------------------------------------- */
@@ -153,11 +156,11 @@ static void *work(void *user)
 {
     struct worker *w = user;
     struct shared *s = w->shared;
-    int number = 0;
+    int number = 0, n = dsk_game_lines(s->game);
 
-    dsk_init(s->game->rules, w->state);
-    for (size_t i = 0; i < s->game->nlines && atomic_load(&stopped) == 0; i++) {
-        if (is_decision(&s->game->line[i])) {
+    dsk_init(dsk_game_rules(s->game), w->state);
+    for (int i = 0; i < n && atomic_load(&stopped) == 0; i++) {
+        if (is_decision(s->game, i)) {
             if (number % s->threads == w->id) {
                 look_at(w, i, number);
                 atomic_fetch_add(&s->done, 1);
@@ -171,7 +174,7 @@ static void *work(void *user)
 
 static void open_worker(struct worker *w, struct shared *s, int id)
 {
-    const dsk_rules *r = s->game->rules;
+    const dsk_rules *r = dsk_game_rules(s->game);
     size_t size = search_memory(r, ai_bot_room(s->bot, r) * 5 / 4 + 1);
     struct ai_bot bot = *s->bot;
     struct search_params params;
@@ -200,8 +203,8 @@ static void watch(struct shared *s, int64_t total, bool quiet)
     progress_end(&bar);
 }
 
-bool analyse_game(const struct session *g, const struct ai_bot *bot,
-                  int threads, uint64_t seed, bool quiet, struct analysed *out)
+bool analyse_game(const dsk_game *g, const struct ai_bot *bot, int threads,
+                  uint64_t seed, bool quiet, struct analysed *out)
 {
     struct shared s = {g, bot, seed, threads, out, 0};
     struct worker *w = cli_memory((size_t)threads * sizeof *w);

@@ -12,7 +12,7 @@
 enum verdict { MOVE_GOOD, MOVE_INACCURACY, MOVE_MISTAKE, MOVE_BLUNDER, NMOVES };
 
 struct analysed {
-    size_t line; /* of the session */
+    int line; /* of the game */
     int seat;
     int choices; /* legal actions */
     char best[ACTION_TEXT_MAX];
@@ -27,13 +27,13 @@ struct analysed {
 const char *verdict_name(enum verdict v);
 
 /* Decisions in the game. */
-int analyse_count(const struct session *g);
+int analyse_count(const dsk_game *g);
 
 /*
  * Fills out[0..analyse_count()).  bot says how long to think; a
  * progress bar unless quiet.  False if it was interrupted.
  */
-bool analyse_game(const struct session *g, const struct ai_bot *bot,
-                  int threads, uint64_t seed, bool quiet, struct analysed *out);
+bool analyse_game(const dsk_game *g, const struct ai_bot *bot, int threads,
+                  uint64_t seed, bool quiet, struct analysed *out);
 
 #endif

@@ -42,7 +42,7 @@ struct report {
     const struct options *o;
     const char *file;
     struct memory memory;
-    struct session game;
+    dsk_game *game;
     struct ai_bot bot;
     char *setup;
     int n, players;
@@ -95,7 +95,7 @@ static void print_text(const struct report *r)
             continue;
         printf("%4d  p%d   %5.1f %%  %5.1f %%   %-26s  %s %s\n", i + 1, m->seat,
                100 * (double)m->win[m->seat], 100 * (double)m->loss,
-               session_text(&r->game, m->line), m->best,
+               game_file_said(r->game, m->line), m->best,
                verdict_name(m->verdict));
     }
     putchar('\n');
@@ -119,7 +119,7 @@ static void json_move(struct json *j, const struct report *r, int i)
     jout_row(j, NULL);
     jout_int(j, "move", i + 1);
     jout_int(j, "seat", m->seat);
-    jout_string(j, "played", session_text(&r->game, m->line));
+    jout_string(j, "played", game_file_said(r->game, m->line));
     jout_string(j, "best", m->best);
     jout_int(j, "choices", m->choices);
     jout_real(j, "loss", (double)m->loss, 4);
@@ -253,7 +253,7 @@ static void html_move(const struct report *r, int i, FILE *out)
 
     fprintf(out, "<tr class=\"%s\"><td>%d</td><td>p%d</td><td><code>",
             css[m->verdict], i + 1, m->seat);
-    chart_text(out, session_text(&r->game, m->line));
+    chart_text(out, game_file_said(r->game, m->line));
     fputs("</code></td><td><code>", out);
     chart_text(out, m->best);
     fprintf(out, "</code></td><td>%.1f</td><td>%.1f</td><td>",
@@ -333,21 +333,15 @@ static int write_file(const struct report *r, const char *name,
 
 static int load(struct report *r)
 {
-    struct buffer text;
     int code;
 
     r->memory.limit = GAME_FILE_MEMORY;
-    session_init(&r->game, &r->memory);
-    buffer_init(&text, &r->memory);
-    code = game_file_text("analyse", r->file, &text);
-    if (code == EXIT_OK)
-        code = game_file_read("analyse", r->file, &text, &r->game);
-    buffer_free(&text);
+    code = game_file_open("analyse", r->file, &r->memory, &r->game);
     if (code != EXIT_OK)
         return code;
-    r->n = analyse_count(&r->game);
-    r->players = dsk_players(r->game.rules);
-    r->setup = cli_setup_text(r->game.rules);
+    r->n = analyse_count(r->game);
+    r->players = dsk_players(dsk_game_rules(r->game));
+    r->setup = cli_setup_text(dsk_game_rules(r->game));
     if (r->n > 0)
         return EXIT_OK;
     return cli_fail("analyse", "%s", say(TELL_ANALYSE_NO_CHOICES));
@@ -395,7 +389,7 @@ static void close_report(struct report *r)
     }
     free(r->setup);
     free(r->move);
-    session_free(&r->game);
+    dsk_game_free(r->game);
 }
 
 static int run(int argc, char **argv)
@@ -414,7 +408,7 @@ static int run(int argc, char **argv)
     code = load(&r);
     if (code == EXIT_OK) {
         r.move = cli_memory((size_t)r.n * sizeof *r.move);
-        if (analyse_game(&r.game, &r.bot, o.threads, o.seed, o.quiet, r.move))
+        if (analyse_game(r.game, &r.bot, o.threads, o.seed, o.quiet, r.move))
             code = write_all(&r);
         else
             code = cli_fail("analyse", "%s", say(TELL_ANALYSE_INTERRUPTED));

@@ -16,7 +16,8 @@
 #include "cli/picture.h"
 #include "cli/say.h"
 #include "cli/table.h"
-#include "engine/session.h"
+#include "deskovka_game.h"
+#include "engine/memory.h"
 
 /* Sentences of one turn that are kept, and their length. */
 #define LINES_MAX 512
@@ -43,7 +44,7 @@ struct demo {
     bool live; /* draws in place */
     struct seats seats;
     struct table table;
-    struct session record; /* the same game, for --save */
+    dsk_game *record; /* the same game, for --save */
     const char *names[DSK_PLAYERS_MAX];
     int turn;
     int nlines;
@@ -177,7 +178,7 @@ static int play_turn(struct demo *d)
             return status;
         status = dsk_apply(t->rules, t->state, a, &sink, NULL);
         if (status >= 0 && d->o->save != NULL)
-            status = session_apply(&d->record, a, NULL, NULL);
+            status = dsk_game_apply(d->record, a, NULL, NULL);
         if (status < 0)
             return status;
         first = false;
@@ -246,12 +247,11 @@ static int play(struct demo *d)
 
 static int record_start(struct demo *d, struct memory *m)
 {
+    dsk_memory blocks = memory_blocks(m);
     char *setup = cli_setup_text(d->seats.rules);
     dsk_note why;
-    int status;
+    int status = dsk_game_new(&d->record, &blocks, setup, &why);
 
-    session_init(&d->record, m);
-    status = session_setup(&d->record, setup, &why);
     free(setup);
     return status < 0 ? cli_refused("demo", EXIT_FAILED, &why) : EXIT_OK;
 }
@@ -259,13 +259,13 @@ static int record_start(struct demo *d, struct memory *m)
 static int record_write(struct demo *d)
 {
     FILE *f = fopen(d->o->save, "w");
-    struct buffer text;
+    size_t n = (size_t)dsk_game_write(d->record, NULL, 0) + 1;
+    char *text = cli_memory(n);
     bool good = f != NULL;
 
-    buffer_init(&text, d->record.memory);
-    session_write(&d->record, &text);
-    good = good && !text.failed && fputs(buffer_text(&text), f) >= 0;
-    buffer_free(&text);
+    dsk_game_write(d->record, text, n);
+    good = good && fputs(text, f) >= 0;
+    free(text);
     if (f != NULL)
         good = fclose(f) == 0 && good;
     return good ? EXIT_OK
@@ -299,7 +299,7 @@ static int start(struct demo *d)
         fputs("\033[?25h", stdout);
     if (code == EXIT_OK && d->o->save != NULL)
         code = record_write(d);
-    session_free(&d->record);
+    dsk_game_free(d->record);
     table_free(&d->table);
     return code;
 }

@@ -12,6 +12,7 @@
 #include "cli/args.h"
 #include "cli/command.h"
 #include "cli/game_file.h"
+#include "engine/session.h"
 #include "cli/picture.h"
 #include "cli/render_file.h"
 #include "cli/say.h"
@@ -131,10 +132,12 @@ int render_piece_file(const char *command, const char *piece,
 struct work {
     const struct options *o;
     dsk_svg_style style;
-    struct session game;
+    dsk_game *game;
+    const dsk_rules *rules;
+    struct memory memory;
     dsk_state *state;
-    size_t played; /* lines of the game that led to the state */
-    bool is_view;  /* the position read is all there is */
+    int played;   /* lines of the game that led to the state */
+    bool is_view; /* the position read is all there is */
     int viewer;
 };
 
@@ -167,7 +170,7 @@ static int load(struct work *w, const char *name)
     struct buffer text;
     int code;
 
-    buffer_init(&text, w->game.memory);
+    buffer_init(&text, &w->memory);
     code = game_file_text("render", name, &text);
     w->is_view = is_view(buffer_text(&text));
     if (code == EXIT_OK && w->is_view)
@@ -179,20 +182,20 @@ static int load(struct work *w, const char *name)
 }
 
 /* Carries out one line of the game; true if it was an action. */
-static bool step(struct work *w, size_t i)
+static bool step(struct work *w, int i)
 {
-    game_file_step(&w->game, i, w->state, NULL, NULL);
+    game_file_step(w->game, i, w->state, NULL, NULL);
     w->played = i + 1;
-    return w->game.line[i].kind == LINE_ACTION;
+    return game_file_line(w->game, i).kind == DSK_GAME_ACTION;
 }
 
 /* Plays the first `most` actions (all if negative). */
 static void play(struct work *w, int most)
 {
-    size_t n = game_file_lines(&w->game, most);
+    int n = game_file_lines(w->game, most);
 
-    dsk_init(w->game.rules, w->state);
-    for (size_t i = 0; i < n; i++)
+    dsk_init(w->rules, w->state);
+    for (int i = 0; i < n; i++)
         step(w, i);
 }
 
@@ -200,33 +203,35 @@ static int look(struct work *w)
 {
     dsk_note why;
 
-    if (!w->is_view && dsk_svg_position(picture_drawing(), w->game.rules,
-                                        w->state, w->viewer, &why) < 0)
+    if (!w->is_view && dsk_svg_position(picture_drawing(), w->rules, w->state,
+                                        w->viewer, &why) < 0)
         return cli_refused("render", EXIT_FAILED, &why);
     return EXIT_OK;
 }
 
 static void mark_legal(struct work *w)
 {
-    const struct session *g = &w->game;
-    int n =
-        dsk_legal(g->rules, w->state, g->legal, NULL, dsk_max_legal(g->rules));
+    int cap = dsk_max_legal(w->rules);
+    dsk_action *legal = cli_memory((size_t)cap * sizeof *legal);
+    int n = dsk_legal(w->rules, w->state, legal, NULL, cap);
 
     for (int i = 0; i < n; i++) {
         char text[ACTION_TEXT_MAX];
 
-        dsk_format(g->rules, w->state, g->legal[i], text, sizeof text);
+        dsk_format(w->rules, w->state, legal[i], text, sizeof text);
         dsk_svg_mark(picture_drawing(), DSK_SVG_MAY, text);
     }
+    free(legal);
 }
 
 /* The last action that shows on the board. */
 static void mark_last(struct work *w)
 {
-    for (size_t i = w->played; i > 0; i--) {
-        if (w->game.line[i - 1].kind == LINE_ACTION &&
-            dsk_svg_mark(picture_drawing(), DSK_SVG_MOVED,
-                         session_text(&w->game, i - 1)) > 0)
+    for (int i = w->played; i > 0; i--) {
+        dsk_game_entry l = game_file_line(w->game, i - 1);
+
+        if (l.kind == DSK_GAME_ACTION &&
+            dsk_svg_mark(picture_drawing(), DSK_SVG_MOVED, l.text) > 0)
             break;
     }
 }
@@ -258,17 +263,17 @@ static int film_too_long(void)
 /* What lies on the table before each action, and at the end. */
 static int film_all(struct work *w, dsk_svg_film *film)
 {
-    int code = EXIT_OK;
+    int code = EXIT_OK, all = dsk_game_lines(w->game);
 
-    dsk_init(w->game.rules, w->state);
-    for (size_t i = 0; i <= w->game.nlines && code == EXIT_OK; i++) {
-        if (i == w->game.nlines || w->game.line[i].kind == LINE_ACTION) {
+    dsk_init(w->rules, w->state);
+    for (int i = 0; i <= all && code == EXIT_OK; i++) {
+        if (i == all || game_file_line(w->game, i).kind == DSK_GAME_ACTION) {
             code = look(w);
             if (code == EXIT_OK &&
                 dsk_svg_film_add(film, picture_drawing()) < 0)
                 code = film_too_long();
         }
-        if (i < w->game.nlines)
+        if (i < all)
             step(w, i);
     }
     return code;
@@ -293,12 +298,12 @@ static int draw_film(struct work *w, const char *out)
 static int draw_frames(struct work *w, const char *folder)
 {
     char name[PATH_LENGTH];
-    int n = 0, code = EXIT_OK;
+    int n = 0, code = EXIT_OK, all = dsk_game_lines(w->game);
 
     if (mkdir(folder, 0777) < 0 && errno != EEXIST)
         return cli_fail("render", "%s: %s", shown(folder), strerror(errno));
-    dsk_init(w->game.rules, w->state);
-    for (size_t i = 0; i <= w->game.nlines && code == EXIT_OK; i++) {
+    dsk_init(w->rules, w->state);
+    for (int i = 0; i <= all && code == EXIT_OK; i++) {
         if (i > 0 && !step(w, i - 1))
             continue;
         if (snprintf(name, sizeof name, "%s/%05d.svg", folder, n++) >=
@@ -370,11 +375,12 @@ static int render_game(struct work *w, char *name)
 
     if (code == EXIT_OK && w->is_view)
         return draw_position(w, out);
+    w->rules = dsk_game_rules(w->game);
     if (code == EXIT_OK)
-        code = read_viewer(w->o, dsk_players(w->game.rules), &w->viewer);
+        code = read_viewer(w->o, dsk_players(w->rules), &w->viewer);
     if (code != EXIT_OK)
         return code;
-    w->state = cli_memory(dsk_state_size(w->game.rules));
+    w->state = cli_memory(dsk_state_size(w->rules));
     if (w->o->animate && (ends_with(out, ".svg") || strcmp(out, "-") == 0)) {
         code = draw_film(w, out);
     } else if (w->o->animate) {
@@ -390,13 +396,11 @@ static int render_game(struct work *w, char *name)
 static int run_game(const struct options *o, const dsk_svg_style *style,
                     char *name)
 {
-    struct memory memory = {0, GAME_FILE_MEMORY};
-    struct work w = {.o = o, .style = *style};
-    int code;
+    struct work w = {
+        .o = o, .style = *style, .memory = {.limit = GAME_FILE_MEMORY}};
+    int code = render_game(&w, name);
 
-    session_init(&w.game, &memory);
-    code = render_game(&w, name);
-    session_free(&w.game);
+    dsk_game_free(w.game);
     return code;
 }
 

@@ -26,7 +26,8 @@ struct options {
 struct replay {
     const struct options *o;
     dsk_text_style style;
-    struct session game;
+    dsk_game *game;
+    const dsk_rules *rules;
     dsk_state *state;
     int number; /* of the last action */
     struct json json;
@@ -70,7 +71,7 @@ static void json_event(void *user, const dsk_note *event)
 
 static const char *who_acts(const struct replay *p, char *buf, size_t n)
 {
-    int who = dsk_player(p->game.rules, p->state);
+    int who = dsk_player(p->rules, p->state);
 
     if (who < 0)
         snprintf(buf, n, "%s", who == DSK_CHANCE ? "*" : "-");
@@ -82,66 +83,65 @@ static const char *who_acts(const struct replay *p, char *buf, size_t n)
 static void json_scores(struct replay *p)
 {
     jout_list(&p->json, "scores");
-    for (int i = 0; i < dsk_players(p->game.rules); i++)
-        jout_int(&p->json, NULL, dsk_score(p->game.rules, p->state, i));
+    for (int i = 0; i < dsk_players(p->rules); i++)
+        jout_int(&p->json, NULL, dsk_score(p->rules, p->state, i));
     jout_close_array(&p->json);
 }
 
-static int step_json(struct replay *p, size_t i, dsk_note *why)
+static int step_json(struct replay *p, int i, dsk_note *why)
 {
-    const struct session_line *l = &p->game.line[i];
+    const dsk_game_entry l = game_file_line(p->game, i);
     const dsk_sink sink = {json_event, &p->json};
     char who[16];
     int status;
 
     jout_object(&p->json, NULL);
-    if (l->kind == LINE_ACTION) {
+    if (l.kind == DSK_GAME_ACTION) {
         jout_int(&p->json, "number", p->number);
         jout_string(&p->json, "player", who_acts(p, who, sizeof who));
     }
-    jout_string(&p->json, l->kind == LINE_PUT ? "put" : "action",
-                session_text(&p->game, i));
-    if (session_remark_of(&p->game, i) != NULL)
-        jout_string(&p->json, "comment", session_remark_of(&p->game, i));
+    jout_string(&p->json, l.kind == DSK_GAME_PUT ? "put" : "action", l.text);
+    if (l.comment != NULL)
+        jout_string(&p->json, "comment", l.comment);
     jout_array(&p->json, "events");
-    status = game_file_step(&p->game, i, p->state, &sink, why);
+    status = game_file_step(p->game, i, p->state, &sink, why);
     jout_close_array(&p->json);
     json_scores(p);
     jout_close_object(&p->json);
     return status;
 }
 
-static int step_text(struct replay *p, size_t i, dsk_note *why)
+static int step_text(struct replay *p, int i, dsk_note *why)
 {
-    const struct session_line *l = &p->game.line[i];
+    const dsk_game_entry l = game_file_line(p->game, i);
     const dsk_sink sink = {print_event, NULL};
-    const char *remark = session_remark_of(&p->game, i);
+    const char *remark = l.comment;
     char who[16];
 
-    if (l->kind == LINE_PUT)
-        printf("       put  %s", session_text(&p->game, i));
+    if (l.kind == DSK_GAME_PUT)
+        printf("       put  %s", l.text);
     else
         printf("%5d  %-3s  %s", p->number, who_acts(p, who, sizeof who),
-               session_text(&p->game, i));
+               l.text);
     if (remark != NULL)
         printf("  # %s", shown(remark));
     putchar('\n');
-    return game_file_step(&p->game, i, p->state, p->o->events ? &sink : NULL,
+    return game_file_step(p->game, i, p->state, p->o->events ? &sink : NULL,
                           why);
 }
 
-static int step(struct replay *p, size_t i)
+static int step(struct replay *p, int i)
 {
-    const struct session_line *l = &p->game.line[i];
+    const dsk_game_entry l = game_file_line(p->game, i);
     dsk_note why;
     int status;
 
-    if (l->kind == LINE_COMMENT) {
+    if (l.kind == DSK_GAME_COMMENT) {
         if (!p->o->json)
-            printf("# %s\n", shown(session_text(&p->game, i)));
+            printf("# %s\n", shown(l.text));
         return EXIT_OK;
     }
-    if (l->kind == LINE_ACTION)
+    if (l.kind == DSK_GAME_ACTION)
         p->number++;
     status = p->o->json ? step_json(p, i, &why) : step_text(p, i, &why);
     return status < 0 ? cli_refused("replay", EXIT_FAILED, &why) : EXIT_OK;
@@ -150,10 +150,10 @@ static int step(struct replay *p, size_t i)
 /* Every line, or those up to the action asked for. */
 static int play_lines(struct replay *p)
 {
-    size_t n = game_file_lines(&p->game, p->o->at);
+    int n = game_file_lines(p->game, p->o->at);
     int code = EXIT_OK;
 
-    for (size_t i = 0; i < n && code == EXIT_OK; i++)
+    for (int i = 0; i < n && code == EXIT_OK; i++)
         code = step(p, i);
     return code;
 }
@@ -162,7 +162,7 @@ static int play_lines(struct replay *p)
 
 static int replay_json(struct replay *p, const char *setup)
 {
-    const dsk_rules *r = p->game.rules;
+    const dsk_rules *r = p->rules;
     unsigned winners;
     int code;
 
@@ -190,7 +190,7 @@ static int replay_json(struct replay *p, const char *setup)
 
 static void print_end(const struct replay *p)
 {
-    const dsk_rules *r = p->game.rules;
+    const dsk_rules *r = p->rules;
     char *panel = picture_panel(r, p->state, &p->style);
 
     putchar('\n');
@@ -205,29 +205,15 @@ static void print_end(const struct replay *p)
     free(panel);
 }
 
-static int load(struct replay *p, const char *name)
-{
-    struct buffer text;
-    int code;
-
-    buffer_init(&text, p->game.memory);
-    code = game_file_text("replay", name, &text);
-    if (code == EXIT_OK)
-        code = game_file_read("replay", name, &text, &p->game);
-    buffer_free(&text);
-    return code;
-}
-
-static int replay(struct replay *p, const char *name)
+static int replay(struct replay *p)
 {
     char *setup;
-    int code = load(p, name);
+    int code;
 
-    if (code != EXIT_OK)
-        return code;
-    p->state = cli_memory(dsk_state_size(p->game.rules));
-    dsk_init(p->game.rules, p->state);
-    setup = cli_setup_text(p->game.rules);
+    p->rules = dsk_game_rules(p->game);
+    p->state = cli_memory(dsk_state_size(p->rules));
+    dsk_init(p->rules, p->state);
+    setup = cli_setup_text(p->rules);
     if (p->o->json) {
         code = replay_json(p, setup);
     } else {
@@ -254,9 +240,10 @@ static int run(int argc, char **argv)
     if (code != EXIT_OK)
         return code;
     p.style.rows = 0; /* the board may be scrolled */
-    session_init(&p.game, &memory);
-    code = replay(&p, argv[1]);
-    session_free(&p.game);
+    code = game_file_open("replay", argv[1], &memory, &p.game);
+    if (code == EXIT_OK)
+        code = replay(&p);
+    dsk_game_free(p.game);
     return code;
 }
 

@@ -22,17 +22,17 @@ struct options {
 
 /* ---- as sentences ------------------------------------------------------- */
 
-static void say_differs(const struct session *g, const struct fair_report *r)
+static void say_differs(const dsk_game *g, const struct fair_report *r)
 {
     printf("%s\n", tell(TELL_VERIFY_DIFFERS,
                         formatted("%llu", (unsigned long long)r->action),
-                        session_text(g, r->line), r->text, r->label,
+                        game_file_said(g, r->line), r->text, r->label,
                         formatted("%llu", (unsigned long long)r->index + 1)));
     printf("%s\n", tell(TELL_VERIFY_BEFORE,
                         counted((long)((unsigned long long)r->draws))));
 }
 
-static void say_verdict(const struct session *g, const struct fair_report *r)
+static void say_verdict(const dsk_game *g, const struct fair_report *r)
 {
     switch (r->verdict) {
     case FAIR_AGREES:
@@ -47,7 +47,7 @@ static void say_verdict(const struct session *g, const struct fair_report *r)
         break;
     case FAIR_PRESET:
         printf("%s\n",
-               tell(TELL_VERIFY_PRESET, shown(session_text(g, r->line))));
+               tell(TELL_VERIFY_PRESET, shown(game_file_said(g, r->line))));
         break;
     case FAIR_MALFORMED:
         printf("%s\n", tell(TELL_VERIFY_MALFORMED, shown(r->bad)));
@@ -84,7 +84,7 @@ static void json_facts(struct json *j, const struct fair_facts *f)
         json_hex(j, "server", f->seed);
 }
 
-static void json_verdict(const struct session *g, const struct fair_report *r)
+static void json_verdict(const dsk_game *g, const struct fair_report *r)
 {
     struct json j;
 
@@ -95,12 +95,12 @@ static void json_verdict(const struct session *g, const struct fair_report *r)
         json_facts(&j, &r->facts);
     jout_count(&j, "draws", r->draws);
     if (r->verdict == FAIR_PRESET)
-        jout_string(&j, "preset", session_text(g, r->line));
+        jout_string(&j, "preset", game_file_said(g, r->line));
     if (r->verdict == FAIR_DIFFERS) {
         jout_count(&j, "action", r->action);
         jout_string(&j, "label", r->label);
         jout_count(&j, "index", r->index);
-        jout_string(&j, "played", session_text(g, r->line));
+        jout_string(&j, "played", game_file_said(g, r->line));
         jout_string(&j, "derived", r->text);
     }
     if (r->verdict == FAIR_MALFORMED)
@@ -111,19 +111,10 @@ static void json_verdict(const struct session *g, const struct fair_report *r)
 
 /* ---- the command -------------------------------------------------------- */
 
-static int verify(struct session *g, const struct options *o, const char *name)
+static int verify(const dsk_game *g, const struct options *o)
 {
     static struct fair_report report;
-    struct buffer text;
-    int code;
 
-    buffer_init(&text, g->memory);
-    code = game_file_text("verify", name, &text);
-    if (code == EXIT_OK)
-        code = game_file_read("verify", name, &text, g);
-    buffer_free(&text);
-    if (code != EXIT_OK)
-        return code;
     if (!fair_verify(g, &report))
         return cli_fail("verify", "%s", say(TELL_NO_MEMORY));
     if (o->json)
@@ -139,16 +130,17 @@ static int run(int argc, char **argv)
 {
     struct options o = {false};
     struct memory memory = {0, GAME_FILE_MEMORY};
-    struct session game;
+    dsk_game *game = NULL;
     int code = args_read(&cmd_verify_entry, &o, argc, argv, NULL);
 
     if (code != ARGS_GO)
         return code;
     if (sodium_init() < 0)
         return cli_fail("verify", "libsodium");
-    session_init(&game, &memory);
-    code = verify(&game, &o, argv[1]);
-    session_free(&game);
+    code = game_file_open("verify", argv[1], &memory, &game);
+    if (code == EXIT_OK)
+        code = verify(game, &o);
+    dsk_game_free(game);
     return code;
 }
 

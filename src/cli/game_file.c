@@ -7,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/say.h"
+#include "engine/session.h"
 
 int game_file_text(const char *command, const char *name, struct buffer *out)
 {
@@ -28,13 +29,15 @@ int game_file_text(const char *command, const char *name, struct buffer *out)
 }
 
 int game_file_read(const char *command, const char *name,
-                   const struct buffer *text, struct session *g)
+                   const struct buffer *text, dsk_game **g)
 {
+    dsk_memory blocks = memory_blocks(text->memory);
     char sentence[1024];
     dsk_note why;
     int line = 0;
 
-    if (session_read(g, buffer_text(text), text->len, &line, &why) >= 0)
+    if (dsk_game_read(g, &blocks, buffer_text(text), text->len, &line, &why) >=
+        0)
         return EXIT_OK;
     dsk_note_text(&why, cli_language(), NULL, sentence, sizeof sentence);
     if (line > 0)
@@ -44,18 +47,51 @@ int game_file_read(const char *command, const char *name,
     return cli_fail(command, "%s: %s", shown(name), sentence);
 }
 
-int game_file_step(const struct session *g, size_t i, dsk_state *s,
-                   const dsk_sink *sink, dsk_note *why)
+int game_file_open(const char *command, const char *name, struct memory *m,
+                   dsk_game **g)
 {
-    return session_replay(g, i, s, sink, why);
+    struct buffer text;
+    int code;
+
+    buffer_init(&text, m);
+    code = game_file_text(command, name, &text);
+    if (code == EXIT_OK)
+        code = game_file_read(command, name, &text, g);
+    buffer_free(&text);
+    return code;
 }
 
-size_t game_file_lines(const struct session *g, int actions)
+dsk_game_entry game_file_line(const dsk_game *g, int i)
 {
-    size_t n = 0;
+    dsk_game_entry line = {.text = ""};
 
-    for (int done = 0; n < g->nlines; n++) {
-        if (g->line[n].kind == LINE_ACTION && done++ == actions)
+    dsk_game_line(g, i, &line);
+    return line;
+}
+
+const char *game_file_said(const dsk_game *g, int i)
+{
+    return game_file_line(g, i).text;
+}
+
+int game_file_step(const dsk_game *g, int i, dsk_state *s, const dsk_sink *sink,
+                   dsk_note *why)
+{
+    const dsk_rules *r = dsk_game_rules(g);
+    dsk_game_entry line = game_file_line(g, i);
+
+    if (line.kind == DSK_GAME_COMMENT)
+        return DSK_OK;
+    return line.kind == DSK_GAME_PUT ? dsk_put(r, s, line.text, sink, why)
+                                     : dsk_apply(r, s, line.action, sink, why);
+}
+
+int game_file_lines(const dsk_game *g, int actions)
+{
+    int n = 0, all = dsk_game_lines(g);
+
+    for (int done = 0; n < all; n++) {
+        if (game_file_line(g, n).kind == DSK_GAME_ACTION && done++ == actions)
             break;
     }
     return n;

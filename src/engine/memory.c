@@ -76,6 +76,21 @@ void memory_end(void)
     abort();
 }
 
+static void *get_block(void *user, size_t size)
+{
+    return memory_get(user, size);
+}
+
+static void give_block(void *user, void *block, size_t size)
+{
+    memory_free(user, block, size);
+}
+
+dsk_memory memory_blocks(struct memory *m)
+{
+    return (dsk_memory){get_block, give_block, m};
+}
+
 void *memory_more(void *block, size_t size)
 {
     void *more = realloc(block, size ? size : 1);

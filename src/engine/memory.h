@@ -9,6 +9,8 @@
 
 #include <stddef.h>
 
+#include "deskovka_game.h"
+
 struct memory {
     size_t used;  /* bytes in use                 */
     size_t limit; /* never more than this is used */
@@ -28,6 +30,9 @@ void memory_free(struct memory *m, void *block, size_t size);
  * is cheap.  *size follows.  On failure returns NULL and the old block stays.
  */
 void *memory_grow(struct memory *m, void *block, size_t *size, size_t need);
+
+/* The same for games of deskovka_game.h. */
+dsk_memory memory_blocks(struct memory *m);
 
 /*
  * Without a ceiling: a block made larger, aligned as malloc does.  Where there

@@ -1,19 +1,9 @@
 /* Sessions with the engine's memory and buffers: see session.h. */
 #include "engine/session.h"
 
-static void *get_block(void *user, size_t size)
-{
-    return memory_get(user, size);
-}
-
-static void give_block(void *user, void *block, size_t size)
-{
-    memory_free(user, block, size);
-}
-
 void session_init(struct session *g, struct memory *m)
 {
-    dsk_memory blocks = {get_block, give_block, m};
+    dsk_memory blocks = memory_blocks(m);
 
     session_start(g, &blocks);
     g->memory = m;

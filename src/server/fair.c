@@ -271,16 +271,17 @@ static bool read_fact(const char *text, struct fair_facts *f)
     return false;
 }
 
-bool fair_read(const struct session *g, struct fair_facts *f, const char **bad)
+bool fair_read(const dsk_game *g, struct fair_facts *f, const char **bad)
 {
-    memset(f, 0, sizeof *f);
-    for (size_t i = 0; i < g->head; i++) {
-        const char *text = session_text(g, i);
+    dsk_game_entry l;
 
-        if (strncmp(text, MARK, strlen(MARK)) != 0)
+    memset(f, 0, sizeof *f);
+    for (int i = 0; dsk_game_line(g, i, &l) >= 0 && l.kind == DSK_GAME_COMMENT;
+         i++) {
+        if (strncmp(l.text, MARK, strlen(MARK)) != 0)
             continue;
-        *bad = text;
-        if (!read_fact(text + strlen(MARK), f))
+        *bad = l.text;
+        if (!read_fact(l.text + strlen(MARK), f))
             return false;
     }
     if (f->version == 0)
@@ -289,5 +290,5 @@ bool fair_read(const struct session *g, struct fair_facts *f, const char **bad)
     if (!f->committed)
         return false;
     *bad = "client";
-    return f->nclients == dsk_players(g->rules);
+    return f->nclients == dsk_players(dsk_game_rules(g));
 }

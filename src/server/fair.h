@@ -117,10 +117,10 @@ struct fair_facts {
 void fair_write(const struct fair_facts *f, struct buffer *out);
 
 /*
- * Reads them from the comments of a game.  False if one of them is malformed,
+ * Reads them from the comments at the top of a game.  False if one of them is malformed,
  * given twice or missing; then *bad is that comment, or what is missing.
  */
-bool fair_read(const struct session *g, struct fair_facts *f, const char **bad);
+bool fair_read(const dsk_game *g, struct fair_facts *f, const char **bad);
 
 /* ---- verifying ---------------------------------------------------------- */
 
@@ -140,7 +140,7 @@ struct fair_report {
     struct fair_facts facts;
     const char *bad;    /* FAIR_MALFORMED: see fair_read()               */
     uint64_t draws;     /* draws that agree                              */
-    size_t line;        /* FAIR_DIFFERS, FAIR_PRESET: line of g->line[]  */
+    int line;           /* FAIR_DIFFERS, FAIR_PRESET: line of the game   */
     uint64_t action;    /* FAIR_DIFFERS: number of the action, from 1    */
     uint64_t index;     /* ...number of the draw in its label, from 0    */
     const char *label;  /* ...its label                                  */
@@ -152,7 +152,7 @@ struct fair_report {
  * Derives every draw of a game again.  Needs memory for one more position and
  * legal list; false if there is none.
  */
-bool fair_verify(const struct session *g, struct fair_report *out);
+bool fair_verify(const dsk_game *g, struct fair_report *out);
 
 /* A word for programs: "agrees", "differs" ... */
 const char *fair_verdict_name(enum fair_verdict v);

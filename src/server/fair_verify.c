@@ -3,6 +3,9 @@
 
 #include "server/fair.h"
 
+/* Most memory that one position and its legal list may take. */
+#define VERIFY_MEMORY ((size_t)64 << 20)
+
 static const char *const names[NFAIR_VERDICTS] = {
     [FAIR_AGREES] = "agrees",
     [FAIR_DIFFERS] = "differs",
@@ -20,7 +23,8 @@ const char *fair_verdict_name(enum fair_verdict v)
 
 /* A game being played again beside its log. */
 struct again {
-    const struct session *g;
+    const dsk_game *g;
+    const dsk_rules *rules;
     struct fair_report *out;
     struct fair_stream stream;
     dsk_state *state;
@@ -30,9 +34,9 @@ struct again {
 };
 
 /* The draw at hand: is it what the log says?  Fills the report if not. */
-static bool draw_agrees(struct again *a, size_t line)
+static bool draw_agrees(struct again *a, int line, dsk_action played)
 {
-    const dsk_rules *r = a->g->rules;
+    const dsk_rules *r = a->rules;
     const char *label = dsk_phase(r, a->state);
     uint64_t before = 0;
     int n, at;
@@ -43,7 +47,7 @@ static bool draw_agrees(struct again *a, size_t line)
     }
     n = dsk_legal(r, a->state, a->legal, a->weight, a->cap);
     at = n < 1 ? -1 : fair_draw(&a->stream, label, a->weight, n);
-    if (at >= 0 && a->legal[at] == a->g->line[line].action) {
+    if (at >= 0 && a->legal[at] == played) {
         a->out->draws++;
         return true;
     }
@@ -61,32 +65,33 @@ static bool draw_agrees(struct again *a, size_t line)
 
 static void play_again(struct again *a)
 {
-    const dsk_rules *r = a->g->rules;
+    const dsk_rules *r = a->rules;
+    dsk_game_entry l;
 
     dsk_init(r, a->state);
-    for (size_t i = a->g->head; i < a->g->nlines; i++) {
-        const struct session_line *l = &a->g->line[i];
-
-        if (l->kind == LINE_PUT) {
+    for (int i = 0; dsk_game_line(a->g, i, &l) >= 0; i++) {
+        if (l.kind == DSK_GAME_PUT) {
             a->out->verdict = FAIR_PRESET;
             a->out->line = i;
             return;
         }
-        if (l->kind != LINE_ACTION)
+        if (l.kind != DSK_GAME_ACTION)
             continue;
         a->out->action++;
-        if (dsk_player(r, a->state) == DSK_CHANCE && !draw_agrees(a, i))
+        if (dsk_player(r, a->state) == DSK_CHANCE &&
+            !draw_agrees(a, i, l.action))
             return;
-        dsk_apply(r, a->state, l->action, NULL, NULL);
+        dsk_apply(r, a->state, l.action, NULL, NULL);
     }
     a->out->verdict = FAIR_AGREES;
 }
 
-static bool derive(const struct session *g, struct fair_report *out)
+static bool derive(const dsk_game *g, struct fair_report *out)
 {
-    size_t cap = (size_t)dsk_max_legal(g->rules);
-    size_t state = dsk_state_size(g->rules);
-    struct again a = {.g = g, .out = out, .cap = (int)cap};
+    const dsk_rules *r = dsk_game_rules(g);
+    size_t cap = (size_t)dsk_max_legal(r), state = dsk_state_size(r);
+    struct again a = {.g = g, .rules = r, .out = out, .cap = (int)cap};
+    struct memory memory = {0, VERIFY_MEMORY};
     const char *client[DSK_PLAYERS_MAX];
     unsigned char key[FAIR_BYTES];
     bool room;
@@ -95,19 +100,19 @@ static bool derive(const struct session *g, struct fair_report *out)
         client[i] = out->facts.client[i];
     fair_key(out->facts.seed, client, out->facts.nclients, key);
     fair_start(&a.stream, key);
-    a.state = memory_get(g->memory, state);
-    a.legal = memory_get(g->memory, cap * sizeof *a.legal);
-    a.weight = memory_get(g->memory, cap * sizeof *a.weight);
+    a.state = memory_get(&memory, state);
+    a.legal = memory_get(&memory, cap * sizeof *a.legal);
+    a.weight = memory_get(&memory, cap * sizeof *a.weight);
     room = a.state != NULL && a.legal != NULL && a.weight != NULL;
     if (room)
         play_again(&a);
-    memory_free(g->memory, a.state, state);
-    memory_free(g->memory, a.legal, cap * sizeof *a.legal);
-    memory_free(g->memory, a.weight, cap * sizeof *a.weight);
+    memory_free(&memory, a.state, state);
+    memory_free(&memory, a.legal, cap * sizeof *a.legal);
+    memory_free(&memory, a.weight, cap * sizeof *a.weight);
     return room;
 }
 
-bool fair_verify(const struct session *g, struct fair_report *out)
+bool fair_verify(const dsk_game *g, struct fair_report *out)
 {
     memset(out, 0, sizeof *out);
     out->verdict = FAIR_MALFORMED;

@@ -456,6 +456,9 @@ dsk_action tbl_draw(const struct table *t)
 
 /* ---- saving ------------------------------------------------------------- */
 
+/* Most memory that a game takes while it is written. */
+#define SAVE_MEMORY ((size_t)256 << 20)
+
 static void save_facts(const struct table *t, struct fair_facts *f)
 {
     memset(f, 0, sizeof *f);
@@ -471,6 +474,7 @@ static void save_facts(const struct table *t, struct fair_facts *f)
         memcpy(f->client[i], t->seat[i].entropy, sizeof f->client[i]);
 }
 
+/* The facts stand before the set-up, where a reader of games finds them. */
 static void save_head(const struct table *t, struct buffer *o)
 {
     struct fair_facts facts;
@@ -485,17 +489,19 @@ static void save_head(const struct table *t, struct buffer *o)
 
 void tbl_save(const struct table *t, struct buffer *o)
 {
-    const dsk_rules *r = t->set->rules;
-    dsk_state *s = server_memory(t->set->state_size);
-    char word[ACTION_TEXT_MAX];
+    struct memory memory = {0, SAVE_MEMORY};
+    dsk_memory blocks = memory_blocks(&memory);
+    struct buffer head = {0};
+    dsk_game *g;
+    size_t n;
 
-    save_head(t, o);
-    dsk_init(r, s);
-    for (uint32_t i = 0; i < t->live.nactions; i++) {
-        dsk_format(r, s, t->live.action[i], word, sizeof word);
-        buffer_put(o, word);
-        buffer_char(o, '\n');
-        dsk_apply(r, s, t->live.action[i], NULL, NULL);
-    }
-    free(s);
+    save_head(t, &head);
+    dsk_game_read(&g, &blocks, head.text, head.len, NULL, NULL);
+    for (uint32_t i = 0; i < t->live.nactions; i++)
+        dsk_game_apply(g, t->live.action[i], NULL, NULL);
+    n = g == NULL ? 0 : (size_t)dsk_game_write(g, NULL, 0);
+    dsk_game_write(g, buffer_room(o, n), n + 1);
+    o->len += n;
+    dsk_game_free(g);
+    buffer_free(&head);
 }

@@ -308,17 +308,17 @@ static void write_game(struct game *g)
 
 static struct fair_report verdict_of(const char *text, size_t len)
 {
-    struct session s;
     struct fair_report report = {.verdict = NFAIR_VERDICTS};
+    dsk_memory blocks = memory_blocks(&memory);
+    dsk_game *g;
     dsk_note why;
     int line;
 
-    session_init(&s, &memory);
-    if (HOLD_EQUAL(session_read(&s, text, len, &line, &why), DSK_OK,
+    if (HOLD_EQUAL(dsk_game_read(&g, &blocks, text, len, &line, &why), DSK_OK,
                    "line %d: %s", line, why.code))
-        HOLD(fair_verify(&s, &report), "no memory");
-    report.bad = NULL; /* it points into the session */
-    session_free(&s);
+        HOLD(fair_verify(g, &report), "no memory");
+    report.bad = NULL; /* it points into the game */
+    dsk_game_free(g);
     return report;
 }
 

@@ -255,8 +255,9 @@ static void check_repeats(struct game *g)
 static void check_saved(struct game *g)
 {
     struct memory memory = {0, (size_t)64 << 20};
+    dsk_memory blocks = memory_blocks(&memory);
     struct fair_report report;
-    struct session s;
+    dsk_game *s;
     struct reply r;
     char path[100];
     dsk_note why;
@@ -264,14 +265,13 @@ static void check_saved(struct game *g)
 
     snprintf(path, sizeof path, "/api/v1/tables/%s/game.dsk", g->id);
     r = web_as(&g->p[0].guest, "GET", path, NULL);
-    session_init(&s, &memory);
     HOLD_EQUAL(r.status, 200, "the game can be had: %d", r.status);
-    HOLD_EQUAL(session_read(&s, r.body, r.len, &line, &why), DSK_OK,
+    HOLD_EQUAL(dsk_game_read(&s, &blocks, r.body, r.len, &line, &why), DSK_OK,
                "it reads, line %d", line);
-    HOLD(s.rules != NULL && fair_verify(&s, &report) &&
+    HOLD(s != NULL && fair_verify(s, &report) &&
              report.verdict == FAIR_AGREES && report.draws > 10,
          "its chance is fair");
-    session_free(&s);
+    dsk_game_free(s);
     reply_free(&r);
     snprintf(path, sizeof path, "/api/v1/tables/%s/board.svg", g->id);
     r = web_as(&g->p[0].guest, "GET", path, NULL);
