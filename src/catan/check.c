@@ -59,14 +59,12 @@ static int check_cards(R, CS, dsk_note *why)
 
 static int check_dev(R, CS, dsk_note *why)
 {
-    static const uint8_t full[NDEVS] = {14, 2, 2, 2, 5};
-
     for (int k = 0; k < NDEVS; k++) { /* COMP-3 */
         int n = s->deck[k] + s->gone[k];
 
         for (int p = 0; p < OWNERS; p++)
             n += s->dev[p][k] + (k == KNIGHT ? s->knights[p] : 0);
-        if (n != full[k])
+        if (n != catan_full_deck[k])
             return corrupt(why, "development cards", k);
         if (s->active != NOBODY && s->fresh[k] > s->dev[s->active][k])
             return corrupt(why, "fresh cards", k);

@@ -2,8 +2,10 @@
  * What lies there and what it is worth (dsk_inspect):
  *
  *     v12   an intersection     e7   a path     h3   a hex
+ *     road settlement city      a piece         card a development card
+ *     knight and so on          a kind of them  longest-road largest-army
  *
- * The board lies open, so all viewers are told the same.
+ * All of it lies open, so all viewers are told the same.
  */
 #include "catan/parts.h"
 
@@ -206,6 +208,97 @@ static void put_hex(R, CS, int h, struct text *t)
     }
 }
 
+/* ---- things of the box --------------------------------------------------- */
+
+/* `costs=lumber:1,brick:1` */
+static void put_costs(struct text *t, uint32_t cost)
+{
+    int n = 0;
+
+    put_key(t, "costs");
+    for (int k = 0; k < NRESOURCES; k++) {
+        if (cards_get(cost, k) == 0)
+            continue;
+        if (n++ > 0)
+            text_char(t, ',');
+        text_put(t, catan_resource_names[k]);
+        text_char(t, ':');
+        text_int(t, cards_get(cost, k));
+    }
+}
+
+static const struct {
+    const char *name;
+    uint32_t cost;
+    uint8_t points;
+    size_t left; /* offset of the pieces each owner has in his supply */
+} pieces[] = {
+    {"road", COST_ROAD, 0, offsetof(struct catan, roads_left)},
+    {"settlement", COST_SETTLEMENT, SETTLEMENT_POINTS,
+     offsetof(struct catan, settlements_left)},
+    {"city", COST_CITY, CITY_POINTS, offsetof(struct catan, cities_left)},
+};
+
+static void put_piece(R, CS, int i, struct text *t)
+{
+    const uint8_t *left = (const uint8_t *)s + pieces[i].left;
+
+    text_put(t, "kind=piece");
+    put_costs(t, pieces[i].cost);
+    put_number(t, "points", pieces[i].points);
+    put_key(t, "left");
+    for (int p = 0; p < r->head.players; p++) {
+        if (p > 0)
+            text_char(t, ',');
+        text_int(t, left[p]);
+    }
+}
+
+/* What any of them costs, or one kind: how many the box has (COMP-3). */
+static void put_card(int kind, struct text *t)
+{
+    int count = 0;
+
+    for (int k = 0; k < NDEVS; k++)
+        count += kind == NDEVS || kind == k ? catan_full_deck[k] : 0;
+    text_put(t, "kind=card");
+    put_costs(t, COST_DEV);
+    put_number(t, "points", kind == VICTORY);
+    put_number(t, "count", count);
+}
+
+static void put_award(R, int least, int owner, struct text *t)
+{
+    text_put(t, "kind=award");
+    put_number(t, "points", CARD_POINTS);
+    put_number(t, "least", least);
+    put_owner(r, owner, t);
+}
+
+/* False if the box has nothing of that name. */
+static bool put_thing(R, CS, const char *what, struct text *t)
+{
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        if (text_same(what, pieces[i].name)) {
+            put_piece(r, s, (int)i, t);
+            return true;
+        }
+    }
+    for (int k = 0; k <= NDEVS; k++) {
+        if (text_same(what, k == NDEVS ? "card" : catan_dev_names[k])) {
+            put_card(k, t);
+            return true;
+        }
+    }
+    if (text_same(what, "longest-road"))
+        put_award(r, ROAD_MIN, s->longest, t);
+    else if (text_same(what, "largest-army"))
+        put_award(r, ARMY_MIN, s->army, t);
+    else
+        return false;
+    return true;
+}
+
 /* ------------------------------------------------------------------------- */
 
 int catan_inspect(const dsk_rules *rules, const dsk_state *state, int viewer,
@@ -232,5 +325,7 @@ int catan_inspect(const dsk_rules *rules, const dsk_state *state, int viewer,
         kinds[i].put(catan_rules(rules), catan_state_c(state), at, t);
         return DSK_OK;
     }
-    return DSK_E_SYNTAX;
+    return put_thing(catan_rules(rules), catan_state_c(state), what, t)
+               ? DSK_OK
+               : DSK_E_SYNTAX;
 }

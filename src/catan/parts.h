@@ -205,6 +205,7 @@ bool catan_know_possible(CS, int observer, int i);
 /* text.c: notation */
 extern const char *const catan_resource_names[NRESOURCES];
 extern const char *const catan_dev_names[NDEVS];
+extern const uint8_t catan_full_deck[NDEVS]; /* COMP-3 */
 extern const char *const catan_terrain_names[NTERRAINS];
 extern const char *const catan_harbour_names[NHARBOUR_KINDS];
 extern const char *const catan_verb_words[NVERBS];

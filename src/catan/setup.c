@@ -225,7 +225,7 @@ bool catan_option_shown(const dsk_rules *r, int option)
 /* The first position                                                       */
 /* ------------------------------------------------------------------------ */
 
-static const uint8_t full_deck[NDEVS] = {14, 2, 2, 2, 5}; /* COMP-3 */
+const uint8_t catan_full_deck[NDEVS] = {14, 2, 2, 2, 5}; /* COMP-3 */
 
 /* BOARD.md §4: settlement, its road, the other settlement, its road. */
 static const uint8_t beginner_pieces[4][4] = {
@@ -257,7 +257,7 @@ static void empty_table(R, S)
     mem_fill(s->harbour, UNKNOWN_HARBOUR, sizeof s->harbour);
     s->bank = CARDS_BANK;
     for (int k = 0; k < NDEVS; k++)
-        s->deck[k] = full_deck[k];
+        s->deck[k] = catan_full_deck[k];
     for (int p = 0; p < OWNERS; p++) {
         s->roads_left[p] = ROADS;
         s->settlements_left[p] = SETTLEMENTS;

@@ -20,6 +20,7 @@
 enum { OWNERS = 4, SPECTATOR = 4, OBSERVERS = 5, NOBODY = -1 };
 enum { ROADS = 15, SETTLEMENTS = 5, CITIES = 4 }; /* COMP-4 */
 enum { WIN_POINTS = 10, ROAD_MIN = 5, ARMY_MIN = 3, CARD_POINTS = 2 };
+enum { SETTLEMENT_POINTS = 1, CITY_POINTS = 2 };             /* VP-1 */
 enum { TRADE_CARDS = 14, TRADE_START = 4, TRADE_LIMIT = 7 }; /* COMP-7 */
 enum { HAND_LIMIT = 7 };                                     /* ROB-2 */
 
@@ -214,8 +215,8 @@ static inline struct edges all_roads(const struct catan *s)
 /* Points everybody sees (VP-1 without VP cards). */
 static inline int open_points(const struct catan *s, int p)
 {
-    return SETTLEMENTS - s->settlements_left[p] +
-           2 * (CITIES - s->cities_left[p]) +
+    return SETTLEMENT_POINTS * (SETTLEMENTS - s->settlements_left[p]) +
+           CITY_POINTS * (CITIES - s->cities_left[p]) +
            (s->longest == p ? CARD_POINTS : 0) +
            (s->army == p ? CARD_POINTS : 0);
 }

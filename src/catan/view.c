@@ -236,6 +236,9 @@ static void view_own(CS, int viewer, struct text *t)
     }
     line(t, "points ");
     text_int(t, all_points(s, viewer));
+    line(t, "rates");
+    for (int k = 0; k < NRESOURCES; k++)
+        number(t, catan_resource_names[k], catan_sea_rate(s, viewer, k));
     if (s->discard[viewer] != 0) {
         line(t, "discarding");
         cards(t, s->discard[viewer]);

@@ -261,7 +261,8 @@ const struct view_kind island_lines[] = {
     {"catan", read_catan,
      "players COUNT turn NUMBER phase PHASE mover SEAT active SEAT"},
     {"turn", read_turn,
-     "rolls COUNT dice N+N dev-played COUNT built COUNT offers COUNT"},
+     "rolls COUNT dice N+N dev-played COUNT built COUNT offers COUNT "
+     "[free-roads COUNT]"},
     {"hexes", read_hexes, "[TERRAIN NUMBER]..."},
     {"harbours", read_harbours, "RESOURCE|any|?..."},
     {"robber", read_robber, "HEX"},
@@ -269,7 +270,8 @@ const struct view_kind island_lines[] = {
     {"deck", read_deck, "COUNT"},
     {"seat", read_seat,
      "SEAT COLOUR points COUNT cards COUNT known [RESOURCE COUNT]... unknown "
-     "COUNT dev COUNT knights COUNT road COUNT [trade-cards COUNT]"},
+     "COUNT dev COUNT knights COUNT road COUNT [trade-cards COUNT] "
+     "[discards COUNT]"},
     {"neutral", read_neutral, "NEUTRAL COLOUR road COUNT"},
     {"pieces", read_pieces, "SEAT settlements V... cities V... roads E..."},
     {"awards", read_awards, "longest SEAT|- army SEAT|- [winner SEAT]"},
@@ -283,6 +285,7 @@ const struct view_kind island_lines[] = {
     {"fresh", NULL, "[CARD COUNT]..."},
     {"discarding", NULL, "WORDS"},
     {"points", NULL, "COUNT"},
+    {"rates", NULL, "[RESOURCE COUNT]..."},
     {"start", NULL, "[roll N]... among SEAT..."},
     {"founded", NULL, "PLACE"},
     {"victim", NULL, "SEAT"},
