@@ -22,6 +22,13 @@ for (const folder of ['icons', 'assets']) mkdirSync(join(dist, folder), { recurs
 
 const hash = (data) => createHash('sha256').update(data).digest('hex').slice(0, 10);
 
+/* All files below a folder. */
+function files(dir) {
+  return readdirSync(dir).flatMap((f) =>
+    statSync(join(dir, f)).isDirectory() ? files(join(dir, f)) : [join(dir, f)],
+  );
+}
+
 /* Files whose name holds their hash may be kept for ever. */
 function put(name, data) {
   const at = name.lastIndexOf('.');
@@ -70,9 +77,18 @@ const main = put(
     WORKER_FILE: JSON.stringify(worker),
   }),
 );
+/* The page's look, then what each game adds to it. */
+const src = join(here, 'src');
+const looks = [join(src, 'style.css'), ...files(join(src, 'ui')).filter((f) => f.endsWith('.css'))];
+const styles = looks.map((f) => `@import './${relative(src, f)}';`);
 const style = put(
   'style.css',
-  (await build({ ...common, entryPoints: ['src/style.css'] })).outputFiles[0].text,
+  (
+    await build({
+      ...common,
+      stdin: { contents: styles.join('\n'), loader: 'css', resolveDir: src },
+    })
+  ).outputFiles[0].text,
 );
 
 await icons(engine, join(dist, 'icons'));
@@ -95,11 +111,6 @@ const html = readFileSync(join(here, 'src/index.html'), 'utf8')
 writeFileSync(join(dist, 'index.html'), html);
 writeFileSync(join(dist, 'version.json'), `${JSON.stringify({ build: made })}\n`);
 
-function files(dir) {
-  return readdirSync(dir).flatMap((f) =>
-    statSync(join(dir, f)).isDirectory() ? files(join(dir, f)) : [join(dir, f)],
-  );
-}
 const all = files(dist).sort();
 const version = hash(all.map((f) => relative(dist, f) + hash(readFileSync(f))).join('\n'));
 const list = [

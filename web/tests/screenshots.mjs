@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, visitor } from './browser.mjs';
 import { robot } from './browser/robot.mjs';
+import { SCREENS, openGame } from './browser/screens.mjs';
 import { bigGame } from './perf.mjs';
 import { serve } from './serve.mjs';
 
@@ -22,29 +23,6 @@ const LOOKS = [
 ].filter((l) => process.argv[3] === undefined || l.name.startsWith(process.argv[3]));
 const big = bigGame();
 
-let games = 0;
-
-async function open(page, setup, bots, actions = []) {
-  await page.evaluate(
-    (plan) => {
-      localStorage.setItem(
-        'deskovka.games',
-        JSON.stringify([{ plan, over: false, changed: Date.now() }]),
-      );
-      location.hash = `#/play/${plan.id}`;
-    },
-    {
-      id: `shot${games++}`,
-      setup,
-      seats: bots.map((bot, i) => ({ name: ['Anna', 'Jan', 'Eva'][i], bot })),
-      actions,
-      seed: [5, 6],
-      started: 0,
-    },
-  );
-  await page.waitForSelector('.table');
-}
-
 for (const look of LOOKS) {
   const { page, context, complaints } = await visitor(browser, {
     lang: look.lang,
@@ -58,36 +36,32 @@ for (const look of LOOKS) {
   await page.goto(server.url);
   await page.waitForSelector('.gamecard');
   await shot('start');
-  for (const [path, wait] of [
-    ['new/carcassonne', '.module'],
-    ['new/catan', '.option'],
-    ['learn', '.way'],
-    ['rules/FARM-6', '.rulebook article.here'],
-    ['settings', 'dialog'],
-    ['verify', '.card'],
-    ['learn/carcassonne', '.guide'],
-  ]) {
+  for (const [path, wait] of SCREENS) {
     await page.goto(`${server.url}#/${path}`);
     await page.waitForSelector(wait);
     await shot(path.replace('/', '-'));
   }
-  await open(page, 'carcassonne players=3 modules=river,inns,traders', [null, 'child', 'child']);
+  await openGame(page, 'carcassonne players=3 modules=river,inns,traders', [
+    null,
+    'child',
+    'child',
+  ]);
   await robot(page, { turns: 9, seed: 4 });
   await page.waitForSelector('.cell');
   await shot('carcassonne');
   await page.locator('.cell').nth(1).dispatchEvent('click');
   await shot('carcassonne-tried');
-  await open(page, 'carcassonne edition=bb5 players=2 modules=wheel,hills', [null, 'random']);
+  await openGame(page, 'carcassonne edition=bb5 players=2 modules=wheel,hills', [null, 'random']);
   await robot(page, { turns: 5, seed: 4 });
   await shot('wheel');
-  await open(page, big.setup, [null, null], big.actions);
+  await openGame(page, big.setup, [null, null], big.actions);
   await page.waitForSelector('.layer-tiles > g');
   await shot('big');
-  await open(page, 'catan players=3 board=beginner start_seat=0', [null, 'child', 'child']);
+  await openGame(page, 'catan players=3 board=beginner start_seat=0', [null, 'child', 'child']);
   await robot(page, { turns: 4, seed: 4 });
   await page.locator('.confirm .primary').first().waitFor();
   await shot('catan');
-  await open(page, 'carcassonne players=2', [null, 'random']);
+  await openGame(page, 'carcassonne players=2', [null, 'random']);
   await robot(page, { seed: 4 });
   await page.locator('.ranking').waitFor();
   await shot('result');

@@ -72,21 +72,6 @@ export const SPECTATOR = -1;
 /* Layers of pictures: enum pic_layer. */
 export const LAYER = { last: 2, lit: 8, page: 64, players: 16, numbers: 32 } as const;
 
-export interface Feature {
-  kind: string;
-  tiles: number;
-  open: number;
-  pennants: number;
-  cities: number;
-  worth: number;
-  complete: number;
-  weight: number[];
-  points: number[];
-  rule: string;
-  name: string;
-  around: string[]; /* a field's completed cities */
-}
-
 /* An option of a set-up line: its values as the engine writes them, its meaning. */
 export interface Option {
   key: string;
@@ -277,43 +262,26 @@ export class Engine {
     });
   }
 
-  /* ---- aids (Carcassonne) ---- */
+  /* Is the decision at hand part of something that others see only when it is finished? */
+  isDraft(): boolean {
+    return this.number('draft') === 1;
+  }
 
-  feature(name: string): Feature | null {
+  /* What something on the table is and what it is worth, by key; null if there is none. */
+  inspect(what: string, viewer: number = SPECTATOR): Map<string, string> | null {
     try {
-      const words = new Map(
-        this.call('inspect', name, SPECTATOR)
+      return new Map(
+        this.call('inspect', what, viewer)
           .split(' ')
-          .map((w) => w.split('=', 2) as [string, string]),
+          .map((w) => {
+            const at = w.indexOf('=');
+            return [w.slice(0, at), w.slice(at + 1)];
+          }),
       );
-      const num = (key: string) => Number(words.get(key) ?? 0);
-      const list = (key: string) => (words.get(key) ?? '').split(',').map(Number);
-      return {
-        kind: words.get('kind') ?? '',
-        tiles: num('tiles'),
-        open: num('open'),
-        pennants: num('pennants'),
-        cities: num('cities'),
-        worth: num('worth'),
-        complete: num('complete'),
-        weight: list('weight'),
-        points: list('points'),
-        rule: words.get('rule') ?? '',
-        name: words.get('name') ?? name,
-        around: (words.get('around') ?? '').split(';').filter(Boolean),
-      };
     } catch (e) {
       if (e instanceof Refused) return null;
       throw e;
     }
-  }
-
-  deadSquares(): string[] {
-    const dead = this.call('inspect', 'dead', SPECTATOR);
-    return dead
-      .slice(dead.lastIndexOf('=') + 1)
-      .split(';')
-      .filter(Boolean);
   }
 
   /* ---- pictures ---- */
@@ -351,24 +319,9 @@ export class Engine {
     });
   }
 
-  tile(id: string, turn: number, dark: boolean, px: number): string {
-    return this.piece(`tile ${id} R${90 * (turn & 3)}`, dark, px);
-  }
-
-  /* Places of a tile by spot, from its middle (a tile is 400 wide). */
-  spots(id: string, turn: number): Map<string, { x: number; y: number }> {
-    const all = this.places(`spots ${id} R${90 * (turn & 3)}`);
-    return new Map(all.map(([spot = '', x, y]) => [spot, { x: Number(x), y: Number(y) }]));
-  }
-
-  hit(id: string, turn: number, x: number, y: number): string {
-    const at = `${Math.trunc(x)} ${Math.trunc(y)}`;
-    return this.places(`hit ${id} R${90 * (turn & 3)} ${at}`)[0]?.[0] ?? '';
-  }
-
-  /* The features, lit up in the view last read: a piece of SVG. */
-  lit(features: string[], dark: boolean): string {
-    this.call('light', features.join('\n'));
+  /* What is named, lit up in the view last read: a piece of SVG. */
+  lit(names: string[], dark: boolean): string {
+    this.call('light', names.join('\n'));
     const all = layer(this.parts(dark, LAYER.lit, 100, 0), 'lit');
     this.call('light', '');
     return [...all.values()].join('');
@@ -378,15 +331,6 @@ export class Engine {
   tell(game: string, lang: string, names: string[], line: string): string {
     const plain = (x: string) => x.replace(/[\t\n]/g, ' ');
     return this.call('tell', [game, lang, names.map(plain).join('\t'), plain(line)].join('\n'));
-  }
-
-  /* The score track where counters and robbers stand on it; else empty. */
-  track(dark: boolean, px: number): string {
-    return this.piece('track', dark, px);
-  }
-
-  figure(kind: string, seat: number, dark: boolean, px: number): string {
-    return this.piece(`figure ${kind} p${seat}`, dark, px);
   }
 }
 

@@ -1,5 +1,5 @@
 /* Lines of chat: ready-made phrases, and who wants to read what. */
-import type { ChatLine } from './server.ts';
+import type { ChatLine } from './messages.ts';
 
 export const EMOTES = ['hello', 'luck', 'nice', 'oops', 'thanks', 'wait', 'game'] as const;
 

@@ -1,39 +1,11 @@
 /*
  * What a player wants to happen by itself.  Nothing here looks further than
- * his own view: an intent answers a decision that is already his.
+ * his own view: an intent answers a decision that is already his.  Which
+ * actions may be made so is for each game to say.
  */
-import type { Counts } from './view.ts';
-import { RESOURCES } from './view.ts';
 
-export interface Intents {
-  autoOnly: boolean; /* do what is the only thing possible */
-  autoReject: boolean; /* refuse offers that cannot be met */
-  never: boolean; /* refuse every offer of this game */
-}
-
-/* The action to be made at once, or null when the player is to decide. */
-export function intended(legal: string[], want: Intents): string | null {
-  const offered = legal.includes('reject');
-  if (offered && (want.never || (want.autoReject && !legal.includes('accept')))) return 'reject';
-  const only = legal[0] ?? '';
-  if (want.autoOnly && legal.length === 1 && /^(roll|pass|end|reject)$/.test(only)) return only;
-  return null;
-}
-
-/*
- * Cards to give up: one at a time of the kind there is most of, so that what
- * is left is as varied as can be.
- */
-export function suggestDiscards(hand: Counts, n: number): Counts {
-  const left = { ...hand };
-  const out: Counts = {};
-  for (let i = 0; i < n; i++) {
-    let best: string | null = null;
-    for (const r of RESOURCES)
-      if ((left[r] ?? 0) > (best === null ? 0 : (left[best] ?? 0))) best = r;
-    if (best === null) break;
-    left[best] = (left[best] ?? 0) - 1;
-    out[best] = (out[best] ?? 0) + 1;
-  }
-  return out;
+/* The only thing possible, if it is one of the plain ones. */
+export function onlyOne(legal: string[], plain: readonly string[]): string | null {
+  const [only] = legal;
+  return only !== undefined && legal.length === 1 && plain.includes(only) ? only : null;
 }

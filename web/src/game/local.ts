@@ -5,9 +5,10 @@
  */
 import type { Refusal } from '../engine/wasm.ts';
 import { wasmModule, workerUrl } from '../engine/load.ts';
-import { undoPoint, type GameSource, type Seat, type Snapshot, type Step } from './source.ts';
+import { emptySnapshot, gameName, undoPoint } from './source.ts';
+import type { GameSource, Seat, Snapshot } from './source.ts';
 import type { Result } from './storage.ts';
-import type { FromWorker, LocalSeat, Position, ToWorker } from './worker.ts';
+import type { FromWorker, LocalSeat, Position, ToWorker, WorkerStep } from './worker.ts';
 
 export interface LocalPlan {
   id: string;
@@ -21,16 +22,19 @@ export interface LocalPlan {
   started: number;
 }
 
-/* How long an action stays alone on the table, by what it is. */
-export function pause(step: Step, animated: boolean): number {
-  const verb = (step.text ?? '').split(/[:@]/, 1)[0] ?? '';
-  if (!animated) return 0;
-  if (/^(give|want|to|draw|lay|terrain|spiral|harbour|discard)$/.test(verb)) return 0;
-  if (step.notes.some((n) => n.fields.points !== undefined)) return 900;
-  if (verb === 'place' || verb === 'roll') return 550;
-  if (verb === 'pass') return 120;
-  return 350;
+/* How long an action stays alone on the table, in milliseconds. */
+const PACES = { none: 0, short: 120, usual: 350, long: 550 } as const;
+const POINTS_MS = 900;
+export type Pace = keyof typeof PACES;
+
+/* Parts of a draft are nothing to look at; points always are. */
+export function pause(step: WorkerStep, pace: Pace): number {
+  if (step.draft || pace === 'none') return 0;
+  return step.notes.some((n) => n.fields.points !== undefined) ? POINTS_MS : PACES[pace];
 }
+
+/* What is kept of a game after each step. */
+export type Keep = (plan: LocalPlan, over: boolean, result?: Result) => void;
 
 export class LocalSource implements GameSource {
   readonly kind = 'local';
@@ -44,11 +48,13 @@ export class LocalSource implements GameSource {
   private readonly calls = new Map<number, (r: Refusal | null) => void>();
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private nextCall = 1;
-  private readonly keep: (plan: LocalPlan, over: boolean, result?: Result) => void;
+  private readonly keep: Keep;
+  private readonly pace: (action: string) => Pace;
 
-  constructor(plan: LocalPlan, keep: (plan: LocalPlan, over: boolean, result?: Result) => void) {
+  constructor(plan: LocalPlan, keep: Keep, pace: (action: string) => Pace = () => 'usual') {
     this.plan = plan;
     this.keep = keep;
+    this.pace = pace;
     const seats: Seat[] = plan.seats.map((s) => ({
       name: s.name,
       kind: s.bot === null ? 'human' : 'bot',
@@ -57,19 +63,12 @@ export class LocalSource implements GameSource {
     }));
     const mine = seats.findIndex((s) => s.mine);
     this.snapshot = {
-      id: plan.id,
-      game: plan.setup.split(' ', 1)[0] ?? '',
+      ...emptySnapshot(plan.id),
+      game: gameName(plan.setup),
       setup: plan.setup,
       seats,
       viewer: mine,
-      steps: [],
-      view: '',
-      phase: '',
-      player: -1,
-      legal: [],
       track: seats.map(() => 0),
-      winners: [],
-      thinking: false,
       aids: plan.aids,
     };
     this.worker = new Worker(workerUrl, { type: 'module' });
@@ -135,7 +134,9 @@ export class LocalSource implements GameSource {
             ? { track: m.position.track, winners: m.position.winners }
             : undefined,
         );
-        return this.snapshot.seats[m.step.seat]?.mine ? 0 : pause(m.step, this.animated);
+        return this.snapshot.seats[m.step.seat]?.mine || !this.animated
+          ? 0
+          : pause(m.step, this.pace(m.step.text));
       }
       case 'position':
         this.update(m.position, {});

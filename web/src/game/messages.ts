@@ -92,6 +92,15 @@ export interface EventMessage {
   table: string;
 }
 
+export interface ChatLine {
+  n: number;
+  at: number;
+  user: string;
+  seat: number;
+  name: string;
+  text: string;
+}
+
 export type Message =
   | TableMessage
   | StateMessage
@@ -100,16 +109,7 @@ export type Message =
   | { t: 'ack' | 'ok'; seq: number; re: string }
   | { t: 'error'; seq: number; re: string | null; code: string; note: WireNote | null }
   | { t: 'presence'; seq: number; here: number[]; spectators: number }
-  | {
-      t: 'chat';
-      seq: number;
-      n: number;
-      at: number;
-      user: string;
-      seat: number;
-      name: string;
-      text: string;
-    }
+  | ({ t: 'chat'; seq: number } & ChatLine)
   | { t: 'unsaid'; seq: number; n: number }
   | { t: 'world'; seq: number; re: string; ply: number; state: Uint8Array<ArrayBuffer> }
   | { t: 'bye'; seq: number; code: string };

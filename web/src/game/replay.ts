@@ -1,5 +1,6 @@
 /* A game that was played, as a source one can move through. */
 import { Engine, Refused, type Refusal } from '../engine/wasm.ts';
+import { emptySnapshot, gameName } from './source.ts';
 import type { GameSource, Snapshot, Step } from './source.ts';
 
 export interface Course {
@@ -46,19 +47,10 @@ export class ReplaySource implements GameSource {
       mine: false,
     }));
     this.snapshot = {
-      id,
-      game: setup.split(' ', 1)[0] ?? '',
+      ...emptySnapshot(id),
+      game: gameName(setup),
       setup: this.engine.setup(setup),
       seats,
-      viewer: -1,
-      steps: [],
-      view: '',
-      phase: '',
-      player: -1,
-      legal: [],
-      track: [],
-      winners: [],
-      thinking: false,
     };
     this.show(this.course.steps.length);
   }

@@ -1,9 +1,9 @@
 /*
  * The page's own copy of the game on the table: tries actions before they are
- * sent and explains features.  Where actions are hidden it follows from a world
+ * sent and explains the position.  Where actions are hidden it follows from a world
  * that the server made up, or not at all.
  */
-import { Refused, type Engine, type Feature, type Note, type Refusal } from '../engine/wasm.ts';
+import { Refused, type Engine, type Note, type Refusal } from '../engine/wasm.ts';
 import type { Snapshot, World } from './source.ts';
 
 const BASE = 1;
@@ -94,12 +94,8 @@ export class Replica {
   }
 
   /* Of the position tried last. */
-  feature(name: string): Feature | null {
-    return this.valid ? this.engine.feature(name) : null;
-  }
-
-  deadSquares(): string[] {
-    return this.valid ? this.engine.deadSquares() : [];
+  inspect(what: string): Map<string, string> | null {
+    return this.valid ? this.engine.inspect(what) : null;
   }
 
   standing(): number[] {

@@ -59,6 +59,30 @@ export interface World {
   state: Uint8Array;
 }
 
+/* A table of which nothing is known yet. */
+export function emptySnapshot(id: string): Snapshot {
+  return {
+    id,
+    game: '',
+    setup: '',
+    seats: [],
+    viewer: -1,
+    steps: [],
+    view: '',
+    phase: '',
+    player: -1,
+    legal: [],
+    track: [],
+    winners: [],
+    thinking: false,
+  };
+}
+
+/* The game of a set-up line. */
+export function gameName(setup: string): GameName {
+  return setup.split(' ', 1)[0] ?? '';
+}
+
 export interface GameSource {
   readonly kind: 'local' | 'server';
   readonly snapshot: Snapshot;

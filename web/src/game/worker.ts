@@ -83,6 +83,7 @@ export type JudgedMessage = {
 
 export interface WorkerStep {
   text: string;
+  draft: boolean; /* part of something that is shown when it is finished */
   seat: number;
   notes: Note[];
 }
@@ -121,9 +122,10 @@ function visible(notes: Note[]): Note[] {
 
 function play(text: string): WorkerStep {
   const seat = engine.player();
+  const draft = engine.isDraft();
   const done = engine.apply(text);
   actions.push(done.text);
-  return { text: done.text, seat, notes: visible(done.notes) };
+  return { text: done.text, draft, seat, notes: visible(done.notes) };
 }
 
 /* Chance and bots act until a person has to. */

@@ -1,11 +1,11 @@
 /* Who I am on the server: guest or account. */
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError, deleteAccount, enter, leave, session, type Session } from '../game/api.ts';
-import { codeRefusal } from '../game/server.ts';
+import { codeRefusal } from '../game/room.ts';
 import { t } from '../i18n/index.ts';
+import { Refused } from './form.tsx';
 import { Page } from './page.tsx';
 import { useSettings } from './settings.ts';
-import { refusalText } from './words.tsx';
 
 type How = 'new' | 'login' | 'recover';
 
@@ -28,11 +28,7 @@ export function AccountPage() {
   useEffect(() => void run(() => Promise.resolve()), []);
   return (
     <Page title={t('account.title')}>
-      {error !== null && (
-        <p class="why" role="alert">
-          {refusalText(codeRefusal(error))}
-        </p>
-      )}
+      <Refused why={error === null ? null : codeRefusal(error)} />
       {codes.length > 0 && (
         <section class="card" role="status">
           <h2>{t('account.codes')}</h2>

@@ -7,7 +7,8 @@ import { locale, t } from '../i18n/index.ts';
 import { Chart } from './chart.tsx';
 import { seatColour } from './players.tsx';
 import { go } from './router.ts';
-import { botName, defaultLevel, levels, myName } from './setup.tsx';
+import { botName, defaultLevel, levels } from './levels.ts';
+import { myName } from './setup.tsx';
 import { useSource } from './table.tsx';
 import { actionLabel, seatName } from './words.tsx';
 
@@ -239,9 +240,9 @@ function Losses({
                   grade: t(`judge.${gradeOf(v.loss)}`),
                 })}
                 <br />
-                {t('judge.played', { action: actionLabel(v.played, s.seats) })}
+                {t('judge.played', { action: actionLabel(s.game, v.played, s.seats) })}
                 <br />
-                {t('judge.better', { action: actionLabel(v.best, s.seats) })}
+                {t('judge.better', { action: actionLabel(s.game, v.best, s.seats) })}
               </span>
             </button>
           </li>

@@ -7,10 +7,12 @@ import { findGame, keepGame } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
 import { AccountPage } from './account.tsx';
 import { nameOf } from './game.ts';
-import { knownGame } from './games.ts';
+import { gameOf, knownGame } from './games.ts';
 import { Learn, LessonTable } from './learn.tsx';
 import { askVersion, isStale, onStale, reloadNow } from './offline.ts';
-import { NewTable, OnlinePage, OnlineTable } from './online.tsx';
+import { OnlinePage } from './online/lobby.tsx';
+import { NewTable } from './online/new.tsx';
+import { OnlineTable } from './online/table.tsx';
 import { ProfilePage, RatingsPage } from './profile.tsx';
 import { Replay } from './replay.tsx';
 import { go, useRoute } from './router.ts';
@@ -19,6 +21,7 @@ import { SettingsDialog } from './settings-dialog.tsx';
 import { settings, useSettings } from './settings.ts';
 import { SetupPage } from './setup.tsx';
 import { StartPage } from './start.tsx';
+import { DeadEnd } from './parts.tsx';
 import { Table } from './table.tsx';
 import { VerifyPage } from './verify.tsx';
 
@@ -129,22 +132,13 @@ function LocalTable({ id }: { id: string }) {
   const [source, setSource] = useState<LocalSource | null>(null);
   useEffect(() => {
     if (!plan) return undefined;
-    const s = new LocalSource(plan, keepGame);
+    const s = new LocalSource(plan, keepGame, gameOf(nameOf(plan.setup)).pace);
     setSource(s);
     return () => s.close();
   }, [plan]);
   const { animations } = useSettings();
   if (source) source.animated = animations && settings().animations;
-  if (!plan) {
-    return (
-      <main class="page">
-        <p>{t('error.nogame')}</p>
-        <a class="button" href="#/">
-          {t('home')}
-        </a>
-      </main>
-    );
-  }
+  if (!plan) return <DeadEnd text={t('error.nogame')} />;
   return source ? (
     <Table
       source={source}

@@ -22,18 +22,18 @@ export function More(props: { shown: number; all: number; show: (n: number) => v
   );
 }
 
-/* Points of the final scoring, in order. */
-function finalNotes(s: Snapshot): Note[] {
+/* Points of the last step, in order; those after a note, where one begins the final scoring. */
+export function finalNotes(s: Snapshot, after?: string): Note[] {
   const last = s.steps[s.steps.length - 1]?.notes ?? [];
-  const from = last.findIndex((n) => n.code === 'ended');
+  const from = last.findIndex((n) => n.code === after);
   return last
     .slice(from + 1)
     .filter((n) => n.fields.points !== undefined && n.fields.player !== undefined);
 }
 
-export function FinalNotes({ s }: { s: Snapshot; order: number[] }) {
+export function FinalNotes({ s, after }: { s: Snapshot; order: number[]; after?: string }) {
   const [shown, setShown] = useState(1);
-  const notes = useMemo(() => finalNotes(s), [s.steps]);
+  const notes = useMemo(() => finalNotes(s, after), [s.steps]);
   if (notes.length === 0) return null;
   return (
     <section class="finals" aria-live="polite">

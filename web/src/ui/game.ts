@@ -5,7 +5,8 @@
  */
 import type { ComponentType } from 'preact';
 import type { Engine, Note } from '../engine/wasm.ts';
-import type { Snapshot } from '../game/source.ts';
+import type { Pace } from '../game/local.ts';
+import type { Seat, Snapshot } from '../game/source.ts';
 import type { PlainKey } from '../i18n/index.ts';
 import type { TableProps } from './table.tsx';
 
@@ -41,7 +42,7 @@ export interface Game {
   lead: () => string; /* what it is, in a sentence */
   newTable: () => string; /* heading of its set-up page */
   Art?: ComponentType; /* the picture of its card */
-  seats: { least: number; most: number; usual: number };
+  seats: number; /* how many the set-up page begins with */
   now: { players: number; words: Words }; /* a game at once */
   words: Words; /* what the set-up page begins with */
   Options?: ComponentType<OptionsProps>;
@@ -61,6 +62,15 @@ export interface Game {
   points: (view: string, players: number) => number[];
   /* What an action of somebody sounds like. */
   sound?: (action: string) => 'dice' | 'place' | null;
+  /* How long an action of somebody else stays alone on the table. */
+  pace?: (action: string) => Pace;
+  /* What an action does, on a button; left out: its own words. */
+  label?: (action: string, seats: Seat[]) => string;
+  /* Notes told at once above the board, besides points. */
+  news?: readonly string[];
+  /* Notes that nobody wants to read in the log, or to hear. */
+  unwritten?: readonly string[];
+  unsaid?: readonly string[];
   /* The place on the board that a note is about. */
   place?: (note: Note) => string | null;
   /* After the game: where the points came from; left out: note by note. */
@@ -75,10 +85,7 @@ export function lineOf(game: string, players: number, words: Words): string {
   return [game, `players=${players}`, ...rest.map(([k, v]) => `${k}=${v}`)].join(' ');
 }
 
-/* The game of a set-up line. */
-export function nameOf(setup: string): string {
-  return setup.split(' ', 1)[0] ?? '';
-}
+export { gameName as nameOf } from '../game/source.ts';
 
 /* The options of a set-up line. */
 export function wordsOf(setup: string): Words {

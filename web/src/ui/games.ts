@@ -4,11 +4,12 @@
  * that gets a row made for it (generic/).
  */
 import { pictureEngine } from '../engine/load.ts';
-import { find } from '../i18n/index.ts';
+import { find, language } from '../i18n/index.ts';
 import { carcassonne } from './carcassonne/game.tsx';
 import { catan } from './catan/game.tsx';
 import type { Game } from './game.ts';
 import { genericGame } from './generic/game.tsx';
+import { playersOf, type Range } from './generic/options.ts';
 
 const GAMES: Record<string, Game> = { carcassonne, catan };
 
@@ -21,6 +22,11 @@ export function gameOf(name: string): Game {
   const row = made.get(name) ?? genericGame(name);
   made.set(name, row);
   return row;
+}
+
+/* How many may play it, as the engine has it. */
+export function seatsAt(name: string): Range {
+  return playersOf(pictureEngine().options(name, language()));
 }
 
 /* Games there are: ours first, then what else the engine plays. */

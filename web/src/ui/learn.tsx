@@ -6,6 +6,7 @@ import { t } from '../i18n/index.ts';
 import type { LessonWord } from './game.ts';
 import { gameNames, gameOf, titleOf } from './games.ts';
 import { Page } from './page.tsx';
+import { RulesWay, Way } from './parts.tsx';
 import { go } from './router.ts';
 import { useSettings } from './settings.ts';
 import { myName } from './setup.tsx';
@@ -19,18 +20,10 @@ export function Learn() {
         {gameNames().map((g) => {
           const { lesson } = gameOf(g);
           return (
-            lesson && (
-              <a key={g} class="way" href={`#/learn/${g}`}>
-                <strong>{titleOf(g)}</strong>
-                <span>{t(lesson.about)}</span>
-              </a>
-            )
+            lesson && <Way key={g} to={`learn/${g}`} title={titleOf(g)} help={t(lesson.about)} />
           );
         })}
-        <a class="way" href="#/rules">
-          <strong>{t('rules.title')}</strong>
-          <span>{t('start.rules.help')}</span>
-        </a>
+        <RulesWay />
       </div>
     </Page>
   );
@@ -54,6 +47,7 @@ export function LessonTable({ game }: { game: string }) {
         started: 0,
       },
       () => undefined,
+      gameOf(game).pace,
     );
     setSource(s);
     return () => s.close();

@@ -6,9 +6,6 @@ import { gameOf } from './games.ts';
 import { seatColour } from './players.tsx';
 import { noteText } from './words.tsx';
 
-/* Events that say nothing a person wants to read. */
-const DULL = new Set(['drawn', 'laid', 'paid', 'returned']);
-
 interface Line {
   key: string;
   seat: number;
@@ -31,13 +28,14 @@ function linesOf(step: Step, i: number, s: Snapshot): Line[] {
 }
 
 function makeLines(step: Step, i: number, s: Snapshot): Line[] {
+  const { unwritten, place } = gameOf(s.game);
   return step.notes
-    .filter((n) => !DULL.has(n.code))
+    .filter((n) => !unwritten?.includes(n.code))
     .map((n, k) => ({
       key: `${i} ${k}`,
       seat: n.fields.player !== undefined ? Number(n.fields.player) : step.seat,
       text: noteText(n, s.seats),
-      place: gameOf(s.game).place?.(n) ?? null,
+      place: place?.(n) ?? null,
       rule: n.fields.rule ?? null,
       points: n.fields.points !== undefined,
     }))

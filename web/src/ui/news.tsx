@@ -5,12 +5,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Note } from '../engine/wasm.ts';
 import type { Snapshot } from '../game/source.ts';
+import { gameOf } from './games.ts';
 import { seatColour } from './players.tsx';
 import { noteText } from './words.tsx';
 
 const MS = 7000;
 const MOST = 4;
-const AWARDS = new Set(['longest-road', 'largest-army']);
 
 interface Line {
   key: string;
@@ -18,8 +18,10 @@ interface Line {
   text: string;
 }
 
-export function isNews(n: Note): boolean {
-  return n.fields.player !== undefined && (Number(n.fields.points ?? 0) > 0 || AWARDS.has(n.code));
+/* `more`: codes that are news without points. */
+export function isNews(n: Note, more: readonly string[] = []): boolean {
+  if (n.fields.player === undefined) return false;
+  return Number(n.fields.points ?? 0) > 0 || more.includes(n.code);
 }
 
 export function ScoreNews({ snapshot: s }: { snapshot: Snapshot }) {
@@ -30,12 +32,15 @@ export function ScoreNews({ snapshot: s }: { snapshot: Snapshot }) {
     const fresh = s.steps.slice(from);
     told.current = s.steps.length;
     if (fresh.length === 0 || fresh.length > 12 || s.player === -2) return undefined;
+    const { news } = gameOf(s.game);
     const more = fresh.flatMap((step, i) =>
-      step.notes.filter(isNews).map((n, k) => ({
-        key: `${from + i} ${k}`,
-        seat: Number(n.fields.player),
-        text: noteText(n, s.seats),
-      })),
+      step.notes
+        .filter((n) => isNews(n, news))
+        .map((n, k) => ({
+          key: `${from + i} ${k}`,
+          seat: Number(n.fields.player),
+          text: noteText(n, s.seats),
+        })),
     );
     if (more.length === 0) return undefined;
     setLines((old) => [...old, ...more].slice(-MOST));

@@ -1,7 +1,22 @@
 /* A plain page: head with the way home, languages and colours. */
 import type { ComponentChildren } from 'preact';
 import { languageName, nextLanguage, t } from '../i18n/index.ts';
+import { IconLink, SettingsLink } from './parts.tsx';
 import { change, isDark, useSettings } from './settings.ts';
+
+/* Ways from everything that is about people. */
+export function AroundMe() {
+  return (
+    <>
+      <a class="button" href="#/ratings">
+        {t('ratings.title')}
+      </a>
+      <a class="button" href="#/account">
+        {t('account.title')}
+      </a>
+    </>
+  );
+}
 
 export function Page({
   title,
@@ -18,9 +33,9 @@ export function Page({
     <div class="page">
       <header class="pagehead">
         {!home && (
-          <a class="icon button" href="#/" aria-label={t('home')} title={t('home')}>
+          <IconLink href="#/" label={t('home')}>
             ‹
-          </a>
+          </IconLink>
         )}
         <h1>{title}</h1>
         <span class="grow" />
@@ -42,14 +57,7 @@ export function Page({
         >
           {isDark() ? '☀' : '☾'}
         </button>
-        <a
-          class="icon button"
-          href="#/settings"
-          aria-label={t('settings.title')}
-          title={t('settings.title')}
-        >
-          ⚙
-        </a>
+        <SettingsLink />
       </header>
       <main>{children}</main>
     </div>

@@ -15,6 +15,12 @@ const MAX = 4;
 const FINE = 0.7;
 const SMOOTH_MS = 240;
 
+/* How far `from` .. `to` has to move to lie between two bounds; the first wins. */
+export function inside(from: number, to: number, least: number, most: number): number {
+  if (from < least) return least - from;
+  return to > most ? most - to : 0;
+}
+
 export class PanZoom {
   x = 0;
   y = 0;
@@ -241,18 +247,8 @@ export class PanZoom {
     const top = b.y * this.scale + this.y;
     const right = left + b.width * this.scale;
     const bottom = top + b.height * this.scale;
-    const dx =
-      left < room
-        ? room - left
-        : right > this.view.clientWidth - room
-          ? this.view.clientWidth - room - right
-          : 0;
-    const dy =
-      top < room
-        ? room - top
-        : bottom > this.view.clientHeight - room
-          ? this.view.clientHeight - room - bottom
-          : 0;
+    const dx = inside(left, right, room, this.view.clientWidth - room);
+    const dy = inside(top, bottom, room, this.view.clientHeight - room);
     if (dx === 0 && dy === 0) return;
     this.glide(dx, dy, animated ? 260 : 0);
   }

@@ -14,6 +14,34 @@ export function seatColour(s: Snapshot, seat: number): string {
   return colourOf(s.game, s.seats.length, seat);
 }
 
+/* All players of a table; `more` is what the game adds to a line. */
+export function PlayerList(props: {
+  snapshot: Snapshot;
+  points: number[];
+  active: number;
+  more?: (seat: number) => ComponentChildren;
+}) {
+  const { snapshot: s } = props;
+  return (
+    <ol class="players">
+      {s.seats.map((seat, i) => (
+        <PlayerRow
+          key={i}
+          seat={seat}
+          index={i}
+          colour={seatColour(s, i)}
+          points={props.points[i] ?? 0}
+          active={props.active === i}
+          winner={s.winners.includes(i)}
+          snapshot={s}
+        >
+          {props.more?.(i)}
+        </PlayerRow>
+      ))}
+    </ol>
+  );
+}
+
 export function PlayerRow(props: {
   seat: Seat;
   index: number;

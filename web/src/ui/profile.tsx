@@ -11,10 +11,11 @@ import {
   type TableRow,
 } from '../game/api.ts';
 import { results } from '../game/results.ts';
-import { codeRefusal } from '../game/server.ts';
+import { codeRefusal } from '../game/room.ts';
 import { locale, t } from '../i18n/index.ts';
+import { Refused } from './form.tsx';
 import { gameNames, titleOf } from './games.ts';
-import { Page } from './page.tsx';
+import { AroundMe, Page } from './page.tsx';
 import { useSettings } from './settings.ts';
 import { download } from './share.ts';
 import { zip, type ZipFile } from './zip.ts';
@@ -63,12 +64,7 @@ export function ProfilePage({ name }: { name?: string }) {
           <section class="card">
             <h2>{t('profile.more')}</h2>
             <div class="row wrap">
-              <a class="button" href="#/ratings">
-                {t('ratings.title')}
-              </a>
-              <a class="button" href="#/account">
-                {t('account.title')}
-              </a>
+              <AroundMe />
               {name === undefined && <ExportGames />}
             </div>
           </section>
@@ -94,7 +90,7 @@ function Standing({
       <h2>{titleOf(game)}</h2>
       {r ? (
         <>
-          <p class="figure">
+          <p class="bignumber">
             <strong>{r.rating}</strong>{' '}
             {r.sure > PROVISIONAL && <small>{t('rating.provisional')}</small>}
           </p>
@@ -219,11 +215,7 @@ export function RatingsPage({ game }: { game: string }) {
           </a>
         ))}
       </div>
-      {error !== null && (
-        <p class="why" role="alert">
-          {refusalText(codeRefusal(error))}
-        </p>
-      )}
+      <Refused why={error === null ? null : codeRefusal(error)} />
       <section class="card">
         {people?.length === 0 && <p class="soft">{t('ratings.none')}</p>}
         {people && people.length > 0 && (

@@ -6,6 +6,7 @@ import { findGame } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
 import { Analysis } from './analysis.tsx';
 import { Icon } from './icons.tsx';
+import { DeadEnd, IconButton } from './parts.tsx';
 import { go } from './router.ts';
 import { copyText, packGame, unpackGame } from './share.ts';
 import { Table, useSource } from './table.tsx';
@@ -41,16 +42,7 @@ export function Replay({ what }: { what: string[] }) {
     );
   }, []);
   if (source === null) return <p class="loading">{t('loading')}</p>;
-  if (source === 'bad') {
-    return (
-      <main class="page">
-        <p>{t('error.file')}</p>
-        <a class="button" href="#/">
-          {t('home')}
-        </a>
-      </main>
-    );
-  }
+  if (source === 'bad') return <DeadEnd text={t('error.file')} />;
   return <ReplayTable source={source} path={`${what[0] ?? ''}/${what[1] ?? ''}`} />;
 }
 
@@ -124,42 +116,18 @@ export function Slider({ source }: { source: ReplaySource }) {
   }, [playing, at]);
   return (
     <div class="slider">
-      <button
-        type="button"
-        aria-label={t('replay.first')}
-        title={t('replay.first')}
-        onClick={() => source.show(0)}
-      >
-        <Icon name="first" />
-      </button>
-      <button
-        type="button"
-        aria-label={t('replay.back')}
-        title={t('replay.back')}
-        onClick={() => source.show(before)}
-      >
-        <Icon name="back" />
-      </button>
-      <button
-        type="button"
-        class="primary"
-        aria-label={playing ? t('replay.pause') : t('replay.play')}
-        title={playing ? t('replay.pause') : t('replay.play')}
+      <IconButton icon="first" label={t('replay.first')} onClick={() => source.show(0)} />
+      <IconButton icon="back" label={t('replay.back')} onClick={() => source.show(before)} />
+      <IconButton
+        icon={playing ? 'pause' : 'play'}
+        primary
+        label={t(playing ? 'replay.pause' : 'replay.play')}
         onClick={() => {
           if (!playing && at >= source.length) source.show(0);
           setPlaying(!playing);
         }}
-      >
-        <Icon name={playing ? 'pause' : 'play'} />
-      </button>
-      <button
-        type="button"
-        aria-label={t('replay.next')}
-        title={t('replay.next')}
-        onClick={() => source.show(next)}
-      >
-        <Icon name="next" />
-      </button>
+      />
+      <IconButton icon="next" label={t('replay.next')} onClick={() => source.show(next)} />
       <input
         type="range"
         min={0}

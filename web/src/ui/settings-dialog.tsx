@@ -1,6 +1,7 @@
 /* Settings: language, colours, sound, motion, aids. */
 import { languageName, languages, t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
+import { Check, Choose } from './form.tsx';
 import { change, useSettings, type Settings } from './settings.ts';
 import { play } from './sounds.ts';
 import { CLASSES, type Sound, type SoundClass } from './volume.ts';
@@ -13,21 +14,15 @@ const SAMPLE: Record<SoundClass, Sound> = {
   soundChat: 'chat',
 };
 
+const THEMES = ['auto', 'light', 'dark'] as const;
+const CHATS = ['all', 'emotes', 'none'] as const;
+
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const s = useSettings();
   const check = (
     key: { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings],
     text: string,
-  ) => (
-    <label class="line">
-      <input
-        type="checkbox"
-        checked={s[key]}
-        onChange={(e) => change({ [key]: e.currentTarget.checked })}
-      />
-      {text}
-    </label>
-  );
+  ) => <Check label={text} on={s[key]} onChange={(on) => change({ [key]: on })} />;
   const wantNotice = async (on: boolean) => {
     const may =
       on && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
@@ -54,40 +49,23 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </select>
       </label>
-      <label class="line">
-        {t('settings.theme')}
-        <select
-          value={s.theme}
-          onChange={(e) => change({ theme: e.currentTarget.value as Settings['theme'] })}
-        >
-          <option value="auto">{t('settings.theme.auto')}</option>
-          <option value="light">{t('settings.theme.light')}</option>
-          <option value="dark">{t('settings.theme.dark')}</option>
-        </select>
-      </label>
+      <Choose
+        label={t('settings.theme')}
+        value={s.theme}
+        options={THEMES.map((value) => ({ value, text: t(`settings.theme.${value}`) }))}
+        onChange={(theme) => change({ theme: theme as Settings['theme'] })}
+      />
       <Volumes s={s} />
       {check('animations', t('settings.animations'))}
       {check('confirm', t('settings.confirm'))}
       {'vibrate' in navigator && check('vibrate', t('settings.vibrate'))}
-      <label class="line">
-        {t('settings.chat')}
-        <select
-          value={s.chat}
-          onChange={(e) => change({ chat: e.currentTarget.value as Settings['chat'] })}
-        >
-          <option value="all">{t('settings.chat.all')}</option>
-          <option value="emotes">{t('settings.chat.emotes')}</option>
-          <option value="none">{t('settings.chat.none')}</option>
-        </select>
-      </label>
-      <label class="line">
-        <input
-          type="checkbox"
-          checked={s.notify}
-          onChange={(e) => void wantNotice(e.currentTarget.checked)}
-        />
-        {t('settings.notify')}
-      </label>
+      <Choose
+        label={t('settings.chat')}
+        value={s.chat}
+        options={CHATS.map((value) => ({ value, text: t(`settings.chat.${value}`) }))}
+        onChange={(chat) => change({ chat: chat as Settings['chat'] })}
+      />
+      <Check label={t('settings.notify')} on={s.notify} onChange={(on) => void wantNotice(on)} />
       <h3>{t('settings.aids')}</h3>
       {check('aidLegal', t('settings.aidLegal'))}
       {check('aidFeatures', t('settings.aidFeatures'))}

@@ -6,10 +6,11 @@ import type { Refusal } from '../engine/wasm.ts';
 import type { LocalPlan } from '../game/local.ts';
 import type { GameName } from '../game/source.ts';
 import { freshId, freshSeed, keepGame } from '../game/storage.ts';
-import { find, language, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { AidsCard } from './aids.tsx';
 import { AIDS, lineOf, type Game } from './game.ts';
-import { gameOf } from './games.ts';
+import { gameOf, seatsAt } from './games.ts';
+import { botName, defaultLevel, levels } from './levels.ts';
 import { colourOf } from './players.tsx';
 import { go } from './router.ts';
 import { change, settings, useSettings } from './settings.ts';
@@ -28,24 +29,6 @@ export interface Wish {
   setup: string;
   seats: SeatPlan[];
   aids: string[];
-}
-
-/* Levels there are: the engine's bots, the weakest first. */
-export function levels(): { id: string; text: string; help: string }[] {
-  return pictureEngine()
-    .bots(language())
-    .filter((b) => find(`level.${b.name}`) !== undefined)
-    .map((b) => ({ id: b.name, text: find(`level.${b.name}`) ?? b.name, help: b.does }));
-}
-
-/* A person's name for the bot of a seat; never the same twice. */
-export function botName(i: number): string {
-  return t('seat.names').split(', ')[i] ?? t('seat.botn', { n: i + 1 });
-}
-
-export function defaultLevel(): string {
-  const all = levels().map((l) => l.id);
-  return ['easy', 'greedy'].find((l) => all.includes(l)) ?? all[all.length - 1] ?? 'random';
 }
 
 /* Starts a game on this screen. */
@@ -97,7 +80,7 @@ export function SetupPage(props: {
   const other = friends ? 'friend' : 'bot';
   const [words, setWords] = useState(row.words);
   const [seats, setSeats] = useState<SeatPlan[]>(() =>
-    Array.from({ length: row.seats.usual }, (_x, i) => newSeat(i, i === 0 ? 'human' : other)),
+    Array.from({ length: row.seats }, (_x, i) => newSeat(i, i === 0 ? 'human' : other)),
   );
   const [aids, setAids] = useState<string[]>([...AIDS]);
   const setup = lineOf(game, seats.length, words);
@@ -113,7 +96,7 @@ export function SetupPage(props: {
       <section class="card">
         <h2>{t('setup.seats')}</h2>
         <SeatList game={row} seats={seats} friends={friends} onChange={setSeats} />
-        {seats.length < row.seats.most && (
+        {seats.length < seatsAt(game).most && (
           <button type="button" onClick={() => setSeats([...seats, newSeat(seats.length, other)])}>
             + {t('setup.add')}
           </button>
@@ -158,6 +141,7 @@ function SeatList(props: {
   onChange: (seats: SeatPlan[]) => void;
 }) {
   const { seats, game } = props;
+  const { least } = seatsAt(game.name);
   return (
     <ul class="seats">
       {seats.map((s, i) => (
@@ -170,9 +154,7 @@ function SeatList(props: {
           friends={props.friends}
           onChange={(n) => props.onChange(seats.map((x, k) => (k === i ? n : x)))}
           onRemove={
-            seats.length > game.seats.least
-              ? () => props.onChange(seats.filter((_x, k) => k !== i))
-              : null
+            seats.length > least ? () => props.onChange(seats.filter((_x, k) => k !== i)) : null
           }
         />
       ))}

@@ -3,9 +3,11 @@ import { useMemo, useState } from 'preact/hooks';
 import { forgetGame, games, type Kept } from '../game/storage.ts';
 import { readSave } from '../game/source.ts';
 import { locale, t } from '../i18n/index.ts';
+import { FileButton } from './form.tsx';
 import { nameOf } from './game.ts';
 import { gameNames, gameOf, titleOf } from './games.ts';
 import { Page } from './page.tsx';
+import { RulesWay, Way } from './parts.tsx';
 import { packGame } from './share.ts';
 import { go } from './router.ts';
 import { useSettings } from './settings.ts';
@@ -53,22 +55,10 @@ export function StartPage() {
         </section>
       )}
       <div class="ways">
-        <a class="way" href="#/online">
-          <strong>{t('start.friends')}</strong>
-          <span>{t('start.friends.help')}</span>
-        </a>
-        <a class="way" href="#/watch">
-          <strong>{t('start.watch')}</strong>
-          <span>{t('start.watch.help')}</span>
-        </a>
-        <a class="way" href="#/learn">
-          <strong>{t('start.learn')}</strong>
-          <span>{t('start.learn.help')}</span>
-        </a>
-        <a class="way" href="#/rules">
-          <strong>{t('rules.title')}</strong>
-          <span>{t('start.rules.help')}</span>
-        </a>
+        <Way to="online" title={t('start.friends')} help={t('start.friends.help')} />
+        <Way to="watch" title={t('start.watch')} help={t('start.watch.help')} />
+        <Way to="learn" title={t('start.learn')} help={t('start.learn.help')} />
+        <RulesWay />
       </div>
       <section class="card" id="archive">
         <h2>{t('start.archive')}</h2>
@@ -168,23 +158,14 @@ function GameList({ list, onForget }: { list: Kept[]; onForget: (id: string) => 
 /* A .dsk file from elsewhere. */
 function OpenFile() {
   const [bad, setBad] = useState(false);
-  const open = async (file: File | undefined) => {
-    if (!file) return;
+  const open = async (file: File) => {
     const save = readSave(await file.text());
     setBad(save === null);
     if (save) go(`replay/game/${await packGame(save.setup, save.actions, [])}`);
   };
   return (
     <p>
-      <label class="button">
-        {t('start.open')}
-        <input
-          type="file"
-          accept=".dsk,text/plain"
-          class="hidden"
-          onChange={(e) => void open(e.currentTarget.files?.[0])}
-        />
-      </label>
+      <FileButton text={t('start.open')} onFile={(file) => void open(file)} />
       {bad && <span role="alert"> {t('error.file')}</span>}
     </p>
   );

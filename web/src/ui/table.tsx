@@ -11,6 +11,7 @@ import { announce } from './announce.ts';
 import { gameOf, titleOf } from './games.ts';
 import { Log } from './log.tsx';
 import { ScoreNews } from './news.tsx';
+import { IconLink, SettingsLink } from './parts.tsx';
 import { settings, useSettings } from './settings.ts';
 import { play } from './sounds.ts';
 import { notify } from './turns.ts';
@@ -24,7 +25,8 @@ export interface Parts {
   extra: ComponentChildren;
   /* Lights up a place that the log names. */
   light: (place: string | null) => void;
-  bag: number | null;
+  /* How much is left, in a few words beside the title. */
+  left: string | null;
 }
 
 export interface TableProps {
@@ -77,7 +79,7 @@ export function Table(props: {
       <Bar
         s={s}
         source={props.source}
-        bag={parts.bag}
+        left={parts.left}
         unread={unread}
         open={open}
         onOpen={() => setOpen(!open)}
@@ -150,7 +152,7 @@ export function Table(props: {
 function Bar(props: {
   s: Snapshot;
   source: GameSource;
-  bag: number | null;
+  left: string | null;
   unread: boolean;
   open: boolean;
   onOpen: () => void;
@@ -170,7 +172,7 @@ function Bar(props: {
         ‹
       </button>
       <h1>{titleOf(s.game)}</h1>
-      {props.bag !== null && <span class="bagcount">{t('bag.short', { n: props.bag })}</span>}
+      {props.left !== null && <span class="bagcount">{props.left}</span>}
       <span class="grow" />
       {props.source.undo && s.seats.some((x) => x.mine) && (
         <button
@@ -188,17 +190,10 @@ function Bar(props: {
           {t('after.title')}
         </button>
       )}
-      <a class="icon button" href="#/rules" aria-label={t('rules.title')} title={t('rules.title')}>
+      <IconLink href="#/rules" label={t('rules.title')}>
         ?
-      </a>
-      <a
-        class="icon button"
-        href="#/settings"
-        aria-label={t('settings.title')}
-        title={t('settings.title')}
-      >
-        ⚙
-      </a>
+      </IconLink>
+      <SettingsLink />
       <button
         type="button"
         class="icon onlysmall"
@@ -290,8 +285,9 @@ function useAnnouncements(s: Snapshot): void {
   useEffect(() => {
     const fresh = s.steps.slice(told.current);
     told.current = s.steps.length;
+    const silent = gameOf(s.game).unsaid;
     const words = fresh.flatMap((step) =>
-      step.notes.filter((n) => n.code !== 'drawn').map((n) => noteText(n, s.seats)),
+      step.notes.filter((n) => !silent?.includes(n.code)).map((n) => noteText(n, s.seats)),
     );
     if (
       fresh.some((x) =>

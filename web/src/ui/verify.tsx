@@ -4,6 +4,7 @@ import { wasmModule } from '../engine/load.ts';
 import { Engine } from '../engine/wasm.ts';
 import { verify, type Verdict } from '../game/fair.ts';
 import { t } from '../i18n/index.ts';
+import { FileButton } from './form.tsx';
 import { Page } from './page.tsx';
 import { useSettings } from './settings.ts';
 
@@ -36,17 +37,7 @@ export function VerifyPage({ table }: { table?: string }) {
       <p class="lead">{t('fair.lead')}</p>
       <section class="card">
         <p>{t('fair.how')}</p>
-        <label class="button">
-          {t('start.open')}
-          <input
-            type="file"
-            accept=".dsk,text/plain"
-            class="hidden"
-            onChange={(e) =>
-              void (e.currentTarget.files?.[0] && check(e.currentTarget.files[0].text()))
-            }
-          />
-        </label>
+        <FileButton text={t('start.open')} onFile={(file) => void check(file.text())} />
         {verdict && <VerdictText verdict={verdict} />}
       </section>
     </Page>

@@ -282,7 +282,7 @@ test('a rated game: profile, the best, all games as files', { skip }, async () =
       await anna.page.goto(`${site.url}#/profile`);
       await anna.page.getByText('1 rated game').waitFor();
       await becomes(
-        async () => Number(await anna.page.locator('.figure strong').innerText()),
+        async () => Number(await anna.page.locator('.bignumber strong').innerText()),
         (own) => own !== 1000 && own > 700 && own < 1300,
         'the rating',
       );

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { becomes, leave, opening, root, still, test } from '../browser/kit.mjs';
 import { makeTable } from '../browser/people.mjs';
 import { robot } from '../browser/robot.mjs';
+import { SCREENS, openGame } from '../browser/screens.mjs';
 
 const site = opening({ games: true });
 const { skip } = site;
@@ -52,39 +53,12 @@ async function shot(page, name) {
   await page.screenshot({ path: join(SHOTS, `pseudo-${name}.png`) });
 }
 
-async function open(page, setup, bots) {
-  const plan = {
-    id: `pseudo${setup.length}`,
-    setup,
-    seats: bots.map((bot, i) => ({ name: ['Anna', 'Jan', 'Eva'][i], bot })),
-    actions: [],
-    seed: [5, 6],
-    started: 0,
-  };
-  await page.evaluate((plan) => {
-    const games = [{ plan, over: false, changed: Date.now() }];
-    localStorage.setItem('deskovka.games', JSON.stringify(games));
-    location.hash = `#/play/${plan.id}`;
-  }, plan);
-  await page.waitForSelector('.table');
-}
-
 test('start, set-up, rules, settings and lessons', { skip }, async () => {
   await site.visit('', pseudo, async (page) => {
     await page.waitForSelector('.gamecard');
     await check(page, 'start');
     await shot(page, 'start');
-    for (const [path, wait] of [
-      ['new/carcassonne', '.module'],
-      ['new/catan', '.option'],
-      ['learn', '.way'],
-      ['rules/FARM-6', '.rulebook article.here'],
-      ['settings', 'dialog'],
-      ['verify', '.card'],
-      ['account', '.card'],
-      ['learn/carcassonne', '.guide'],
-      ['learn/catan', '.guide'],
-    ]) {
+    for (const [path, wait] of SCREENS) {
       await page.goto(`${site.url}#/${path}`);
       await page.waitForSelector(wait);
       await check(page, path);
@@ -94,7 +68,11 @@ test('start, set-up, rules, settings and lessons', { skip }, async () => {
 
 test('a table of Carcassonne, with its log', { skip }, async () => {
   await site.visit('', pseudo, async (page) => {
-    await open(page, 'carcassonne players=3 modules=river,inns,traders', [null, 'child', 'child']);
+    await openGame(page, 'carcassonne players=3 modules=river,inns,traders', [
+      null,
+      'child',
+      'child',
+    ]);
     await robot(page, { turns: 7, seed: 4 });
     await page.waitForSelector('.cell');
     await page.waitForSelector('.log li');
@@ -109,7 +87,7 @@ test('a table of Carcassonne, with its log', { skip }, async () => {
 
 test('a table of Catan, with its log', { skip }, async () => {
   await site.visit('', pseudo, async (page) => {
-    await open(page, 'catan players=3 board=beginner start_seat=0', [null, 'child', 'child']);
+    await openGame(page, 'catan players=3 board=beginner start_seat=0', [null, 'child', 'child']);
     await robot(page, { turns: 5, seed: 4 });
     await page.waitForSelector('.log li');
     await check(page, 'the table');

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { runEvents } from './events.mjs';
 import { load } from './load.mjs';
 
 const { EMPTY, current, reduce, sceneOf } = await load('ui/carcassonne/draft.ts');
@@ -44,14 +45,7 @@ const TABLE = {
 
 /* Runs events one after another; the draft, and what was to be done. */
 function run(events, table = TABLE, from = EMPTY) {
-  let draft = from;
-  const effects = [];
-  for (const e of events) {
-    const [next, more] = reduce(draft, e, table);
-    draft = next;
-    effects.push(...more);
-  }
-  return { draft, effects, sends: effects.filter((x) => x.type === 'send') };
+  return runEvents(reduce, events, table, from);
 }
 
 const square = (at) => ({ type: 'square', square: at });

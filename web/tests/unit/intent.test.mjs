@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const { intended, suggestDiscards } = await load('game/intent.ts');
+const { onlyOne } = await load('game/intent.ts');
+const { intended, suggestDiscards } = await load('ui/catan/intent.ts');
 const no = { autoOnly: false, autoReject: false, never: false };
 
 test('offers are refused by themselves only when that is wanted', () => {
@@ -15,8 +16,11 @@ test('offers are refused by themselves only when that is wanted', () => {
 });
 
 test('the only thing possible is done by itself only when that is wanted', () => {
-  assert.equal(intended(['pass'], no), null);
-  assert.equal(intended(['pass'], { ...no, autoOnly: true }), 'pass');
+  assert.equal(intended(['end'], no), null);
+  assert.equal(intended(['end'], { ...no, autoOnly: true }), 'end');
+  assert.equal(onlyOne(['pass'], ['pass']), 'pass');
+  assert.equal(onlyOne(['pass'], ['end']), null);
+  assert.equal(onlyOne([], ['pass']), null);
   assert.equal(intended(['roll', 'knight'], { ...no, autoOnly: true }), null);
   assert.equal(intended(['robber:h3'], { ...no, autoOnly: true }), null);
   assert.equal(intended([], { ...no, autoOnly: true }), null);

@@ -4,12 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { runEvents } from './events.mjs';
 import { load } from './load.mjs';
 
 const { EMPTY, NO_DEAL, current, offerState, picked, reduce, showing, spotsOf } =
   await load('ui/catan/draft.ts');
 const { targets } = await load('ui/catan/actions.ts');
-const { readIsland } = await load('game/view.ts');
+const { readIsland } = await load('ui/catan/view.ts');
 const { Engine } = await load('engine/wasm.ts');
 const wasm = join(dirname(fileURLToPath(import.meta.url)), '../../../build/wasm/engine.wasm');
 const skip = existsSync(wasm) ? false : 'the engine is not built';
@@ -45,15 +46,8 @@ const MAIN = at([
 ]);
 
 function run(events, table = MAIN, from = EMPTY) {
-  let draft = from;
-  const effects = [];
-  for (const e of events) {
-    const [next, more] = reduce(draft, e, table);
-    draft = next;
-    effects.push(...more);
-  }
-  const sends = effects.filter((x) => x.type === 'send').map((x) => x.actions.join(' '));
-  return { draft, effects, sends };
+  const { draft, effects, sends } = runEvents(reduce, events, table, from);
+  return { draft, effects, sends: sends.map((x) => x.actions.join(' ')) };
 }
 
 const mode = (verb) => ({ type: 'mode', verb });

@@ -6,18 +6,20 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load } from './load.mjs';
 
-const { readLandscape, readIsland, LANDSCAPE_LINES, ISLAND_LINES } = await load('game/view.ts');
-const { placements, readChoice, neighbour } = await load('ui/carcassonne/choices.ts');
+const { readLandscape, readIsland } = await load('ui/carcassonne/view.ts', 'ui/catan/view.ts');
+const { placements, readChoice } = await load('ui/carcassonne/choices.ts');
+const { neighbour } = await load('ui/neighbour.ts');
 const { viewBoxOf, innerSvg, layer, readParts, styleOf, wholeSvg } = await load('engine/parts.ts');
-const { bankAction, bankRates, offerActions, readOffer, targets, unseenDevs } =
+const { bankAction, offerActions, readOffer, targets, unseenDevs } =
   await load('ui/catan/actions.ts');
+const { featureOf } = await load('ui/carcassonne/explain.ts');
 const { knownActions, readSave, saveText } = await load('game/source.ts');
 const { Engine, parseNote } = await load('engine/wasm.ts');
 const { Replica } = await load('game/replica.ts');
 const { patchLines } = await load('game/messages.ts');
 const { rows } = await load('game/api.ts');
 const { gradeOf, worst } = await load('game/judge.ts');
-const { pointSources } = await load('game/points.ts');
+const { pointSources } = await load('ui/catan/points.ts');
 const { results } = await load('game/results.ts');
 const { clockText } = await load('ui/clock.tsx');
 const { packGame, unpackGame } = await load('ui/share.ts');
@@ -39,36 +41,30 @@ test('a landscape is read', () => {
       { id: 'B', n: 0 },
     ],
   });
-  assert.deepEqual(l.more, ['board wheel 0,0']);
+  assert.deepEqual(l.wheel, { x: 0, y: 0 });
+  assert.deepEqual(l.more, []);
 });
 
-test('harbours make rates, cards shown are counted', () => {
+test('cards shown are counted', () => {
   const s = readIsland(
-    'harbours ore any lumber\nseat p0 blue points 2 cards 3 dev 1 knights 2 road 2\npieces p0 settlements v5 v9 cities v20 roads e25\nseat p1 red points 2 cards 3 dev 0 knights 1 road 2\npieces p1 settlements v1 cities - roads -\ngone knight 0 monopoly 1\ncards knight 1 monopoly 0\n',
+    'seat p0 blue points 2 cards 3 dev 1 knights 2 road 2\nseat p1 red points 2 cards 3 dev 0 knights 1 road 2\ngone knight 0 monopoly 1\ncards knight 1 monopoly 0\n',
   );
-  const ends = [
-    [1, 2],
-    [5, 6],
-    [20, 21],
-  ];
-  assert.deepEqual(bankRates(s, 0, ends), { lumber: 2, brick: 3, wool: 3, grain: 3, ore: 3 });
-  assert.deepEqual(bankRates(s, 1, ends), { lumber: 4, brick: 4, wool: 4, grain: 4, ore: 2 });
-  assert.equal(unseenDevs(s).knight, 14 - 3 - 1);
-  assert.equal(unseenDevs(s).monopoly, 1);
+  assert.deepEqual(unseenDevs(s, { knight: 14, monopoly: 2 }), { knight: 10, monopoly: 1 });
 });
 
 test('points of Catan have their sources', () => {
+  const worth = { settlement: 1, city: 2, 'longest-road': 2, 'largest-army': 2 };
   const s = readIsland(
     'seat p0 blue points 7\npieces p0 settlements v1 v2 cities v9 roads -\nseat p1 red points 2\npieces p1 settlements v4 cities - roads -\nawards longest p0 army p1\n',
   );
-  assert.deepEqual(pointSources(s, 0, 7), {
+  assert.deepEqual(pointSources(s, 0, 7, worth), {
     settlements: 2,
     cities: 2,
     longest: 2,
     army: 0,
     cards: 1,
   });
-  assert.deepEqual(pointSources(s, 1, 3), {
+  assert.deepEqual(pointSources(s, 1, 3, worth), {
     settlements: 1,
     cities: 0,
     longest: 0,
@@ -169,19 +165,6 @@ test('a picture comes in parts', () => {
 });
 
 /* The page reads views by itself; the engine's table says what lines there are. */
-test('lines of views are those the engine knows', () => {
-  const e = new Engine(new WebAssembly.Module(readFileSync(wasm)));
-  for (const [game, lines] of [
-    ['carcassonne', LANDSCAPE_LINES],
-    ['catan', ISLAND_LINES],
-  ]) {
-    const known = new Map(e.viewLines(game));
-    assert.ok(known.size > 15, game);
-    for (const word of Object.keys(lines)) assert.ok(known.has(word), `${game}: ${word}`);
-  }
-  assert.deepEqual(e.viewLines('chess'), []);
-});
-
 test('the parts of a picture are the picture', () => {
   const e = new Engine(new WebAssembly.Module(readFileSync(wasm)));
   for (const setup of [
@@ -332,7 +315,7 @@ test('the engine in WebAssembly', { skip: !existsSync(wasm) }, () => {
   );
   assert.equal(e.apply('place:1,0,R0').notes[0].code, 'placed');
   assert.ok(e.legal().includes('meeple:city@N'));
-  const f = e.feature('city@N/1,0');
+  const f = featureOf(e, 'city@N/1,0');
   assert.deepEqual([f.kind, f.tiles, f.open, f.worth, f.complete], ['city', 1, 1, 1, 2]);
   e.read(e.view(-1));
   assert.match(e.lit(['road@E/1,0'], false), /^\s*<g transform.*litw/s);
@@ -343,7 +326,7 @@ test('the engine in WebAssembly', { skip: !existsSync(wasm) }, () => {
   assert.equal(e.tell('catan', 'en', [], 'rolled rule=TURN-1 player=1 sum=8'), 'Player 2 rolls 8.');
   assert.equal(e.tell('catan', 'en', [], 'unheard-of'), '');
   assert.match(e.draw(false, 0, 100, 0), /^<svg/);
-  assert.ok(e.spots('D', 1).size > 2);
+  assert.ok(e.places('spots D R90').length > 2);
   const replica = new Replica(new Engine(module));
   const s = {
     setup: 'carcassonne players=2',

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load } from './load.mjs';
 
-const { readLandscape } = await load('game/view.ts');
+const { readLandscape } = await load('ui/carcassonne/view.ts');
 const { lastSquare, readChoice, trackSpace } = await load('ui/carcassonne/choices.ts');
 const { Engine, Refused } = await load('engine/wasm.ts');
 const wasm = join(dirname(fileURLToPath(import.meta.url)), '../../../build/wasm/engine.wasm');
@@ -37,7 +37,7 @@ test('every choice of every module has its place', { skip }, () => {
             const { figure } = c.target;
             assert.ok(
               land.figures.some((f) => f.kind === figure && f.seat === seat) ||
-                land.more.some((l) => l.startsWith(`${figure} `)),
+                figure in land.magic,
               `${a}: there is no ${figure}`,
             );
           }

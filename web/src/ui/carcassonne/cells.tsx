@@ -1,11 +1,11 @@
 /* Squares where the tile may lie, and the one where it is tried. */
-import type { Landscape } from '../../game/view.ts';
+import type { Landscape } from './view.ts';
 import { t } from '../../i18n/index.ts';
-import { tileUrl } from '../pictures.tsx';
+import { tileUrl } from './pictures.tsx';
 import { isDark } from '../settings.ts';
-import { UNIT } from './board.tsx';
-import { neighbour } from './choices.ts';
-import { key, parse, type Square } from './squares.ts';
+import { UNIT } from './boxes.ts';
+import { neighbour } from '../neighbour.ts';
+import { freeSquares, key, parse, type Square } from './squares.ts';
 
 function center(s: Square): { cx: number; cy: number } {
   return { cx: s.x * UNIT, cy: s.y * UNIT };
@@ -21,18 +21,7 @@ export function press(f: () => void) {
 
 /* Without the aid every square beside the landscape may be tried. */
 export function beside(land: Landscape, cells: Map<string, number[]>): Map<string, number[]> {
-  const free = new Map<string, number[]>([...cells.keys()].map((k) => [k, []]));
-  for (const s of land.tiles)
-    for (const [dx, dy] of [
-      [0, 1],
-      [1, 0],
-      [0, -1],
-      [-1, 0],
-    ] as const) {
-      const k = `${s.x + dx},${s.y + dy}`;
-      if (!land.at.has(k)) free.set(k, []);
-    }
-  return free;
+  return new Map([...cells.keys(), ...freeSquares(land)].map((k) => [k, []]));
 }
 
 export function Cells(props: {
@@ -102,20 +91,10 @@ export function Forbidden(props: {
   cells: Map<string, number[]>;
   onTry: (square: string) => void;
 }) {
-  const free = new Set<string>();
-  for (const s of props.land.tiles)
-    for (const [dx, dy] of [
-      [0, 1],
-      [1, 0],
-      [0, -1],
-      [-1, 0],
-    ] as const) {
-      const k = `${s.x + dx},${s.y + dy}`;
-      if (!props.land.at.has(k) && !props.cells.has(k)) free.add(k);
-    }
+  const free = freeSquares(props.land).filter((k) => !props.cells.has(k));
   return (
     <g class="anycell">
-      {[...free].map((k) => (
+      {free.map((k) => (
         <rect
           key={k}
           x={parse(k).x * UNIT - 200}

@@ -2,7 +2,7 @@
  * Legal actions as things to point at.  Whatever a module invents: an action
  * that names a place of the board gets a marker there, any other a button.
  */
-import type { Landscape } from '../../game/view.ts';
+import type { Landscape } from './view.ts';
 
 export type Target =
   | { kind: 'square'; x: number; y: number }
@@ -30,7 +30,7 @@ const SPACES = 50;
 
 /* Where the counters of a seat stand: first counter, second, robber. */
 function counters(l: Landscape, seat: number): { meeple: number; lady: number } {
-  const lady = Number(new RegExp(`^lady p${seat} (-?\\d+)`, 'm').exec(l.more.join('\n'))?.[1] ?? 0);
+  const lady = l.ladies[seat] ?? 0;
   return { meeple: (l.score[seat] ?? 0) - lady, lady };
 }
 
@@ -55,7 +55,8 @@ export interface Choice {
   target: Target;
 }
 
-const FIGURES = [
+/* Those that an action may name; a test holds them against the engine. */
+export const FIGURES = [
   'meeple',
   'big',
   'builder',
@@ -132,29 +133,4 @@ export function placements(legal: string[]): Map<string, number[]> {
 
 export function lastSquare(l: Landscape): { x: number; y: number } | null {
   return l.last === null ? null : square(l.last);
-}
-
-/* The nearest of `all` from `from` in the direction of an arrow key. */
-export function neighbour(
-  from: { x: number; y: number },
-  key: string,
-  all: { x: number; y: number }[],
-): { x: number; y: number } | null {
-  const d = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
-  if (!d) return null;
-  let best: { x: number; y: number } | null = null;
-  let least = Infinity;
-  for (const s of all) {
-    const dx = s.x - from.x;
-    const dy = s.y - from.y;
-    const along = dx * (d[0] ?? 0) + dy * (d[1] ?? 0);
-    const across = Math.abs(dx * (d[1] ?? 0)) + Math.abs(dy * (d[0] ?? 0));
-    if (along <= 0) continue;
-    const cost = along + 2.5 * across;
-    if (cost < least) {
-      least = cost;
-      best = s;
-    }
-  }
-  return best;
 }

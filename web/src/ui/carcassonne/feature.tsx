@@ -1,14 +1,16 @@
 /* The feature under the pointer: what lies there, lit up and explained. */
 import { useRef, useState } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
-import type { Feature } from '../../engine/wasm.ts';
 import type { Snapshot } from '../../game/source.ts';
-import type { Landscape } from '../../game/view.ts';
+import type { Landscape } from './view.ts';
 import { t } from '../../i18n/index.ts';
 import { isDark } from '../settings.ts';
-import { placeWord, seatName } from '../words.tsx';
+import { seatName } from '../words.tsx';
+import { spotAtPoint } from './drawing.ts';
+import { featureOf, type Feature } from './explain.ts';
 import { parse, type Square } from './squares.ts';
 import type { Turn } from './turn.ts';
+import { placeWord } from './words.ts';
 
 /* A place of the board in squares: the square, and the spot of its tile. */
 export function spotAt(
@@ -21,7 +23,7 @@ export function spotAt(
   if (!tile) return null;
   const px = Math.floor((x - square.x + 0.5) * 400);
   const py = Math.floor((y - square.y + 0.5) * 400);
-  return { square, spot: pictureEngine().hit(tile.id, tile.turn, px, py) };
+  return { square, spot: spotAtPoint(tile.id, tile.turn, px, py) };
 }
 
 export interface Pointed {
@@ -39,7 +41,7 @@ export function usePointed(turn: Turn, on: boolean, show: (s: Square) => void): 
   const { replica, scene, table } = turn;
   const explain = (name: string) => {
     replica?.try(scene.actions, table.viewer);
-    const feature = replica?.feature(name) ?? null;
+    const feature = replica ? featureOf(replica, name) : null;
     if (!feature) return setPointed(null);
     const e = pictureEngine();
     e.read(scene.view);

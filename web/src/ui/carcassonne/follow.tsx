@@ -1,15 +1,16 @@
 /* Following the game on the landscape: what was done last, and its points. */
 import { useEffect, useRef } from 'preact/hooks';
-import { pictureEngine } from '../../engine/load.ts';
 import type { Note } from '../../engine/wasm.ts';
 import type { Snapshot } from '../../game/source.ts';
-import { readLandscape, type Landscape } from '../../game/view.ts';
+import { readLandscape, type Landscape } from './view.ts';
 import { find } from '../../i18n/index.ts';
 import { fly, middle, type Flight } from '../fly.tsx';
-import { FigurePic } from '../pictures.tsx';
-import { noteSquare } from '../words.tsx';
-import { UNIT, type BoardHandle } from './board.tsx';
+import { FigurePic } from './pictures.tsx';
+import type { BoardHandle } from './board.tsx';
+import { UNIT } from './boxes.ts';
+import { spotsOf } from './drawing.ts';
 import { key, parse } from './squares.ts';
+import { noteSquare } from './words.ts';
 
 /* Figures that left the board fly home to their owners. */
 export function useReturns(s: Snapshot, board: { current: BoardHandle | undefined }): void {
@@ -28,7 +29,7 @@ export function useReturns(s: Snapshot, board: { current: BoardHandle | undefine
       if (!to || !board.current || stay.has(`${f.seat} ${f.kind} ${f.x},${f.y} ${f.spot}`))
         continue;
       const tile = before.land.at.get(key(f));
-      const at = tile ? pictureEngine().spots(tile.id, tile.turn).get(f.spot) : undefined;
+      const at = tile ? spotsOf(tile.id, tile.turn).get(f.spot) : undefined;
       flights.push({
         what: <FigurePic kind={f.kind} seat={f.seat} size={40} />,
         from: board.current.onScreen(f.x * UNIT + (at?.x ?? 0), f.y * UNIT + (at?.y ?? 0)),

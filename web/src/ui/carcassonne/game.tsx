@@ -3,14 +3,18 @@ import { useMemo } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import { LAYER, type Note } from '../../engine/wasm.ts';
 import { wholeSvg } from '../../engine/parts.ts';
+import type { Pace } from '../../game/local.ts';
 import { find, t } from '../../i18n/index.ts';
+import { FinalNotes } from '../finals.tsx';
 import { AIDS, scoreLines, type Game, type Words } from '../game.ts';
-import { svgUrl } from '../pictures.tsx';
+import { splitAction } from '../generic/lines.ts';
+import { svgUrl } from '../pictures.ts';
 import { isDark } from '../settings.ts';
 import { lesson } from './lesson.ts';
 import { MODULES } from './modules.ts';
 import { Options } from './setup.tsx';
 import { CarcassonneTable } from './table.tsx';
+import { actionLabel } from './words.ts';
 
 const chosen = (words: Words) => (words.modules ?? '').split(',').filter(Boolean);
 
@@ -31,6 +35,14 @@ function place(n: Note): string | null {
   const { feature, spot, square } = n.fields;
   if (feature !== undefined) return feature;
   return spot !== undefined && square !== undefined ? `${spot}/${square}` : (square ?? null);
+}
+
+/* Tiles are drawn and laid out at once; a tile that was placed is to be seen. */
+function pace(action: string): Pace {
+  const [verb] = splitAction(action);
+  if (verb === 'draw' || verb === 'lay') return 'none';
+  if (verb === 'place') return 'long';
+  return verb === 'pass' ? 'short' : 'usual';
 }
 
 /* A piece of a landscape: tile, square, turn. */
@@ -58,7 +70,7 @@ export const carcassonne: Game = {
   lead: () => t('start.carcassonne'),
   newTable: () => t('setup.carcassonne'),
   Art,
-  seats: { least: 2, most: 8, usual: 2 },
+  seats: 2,
   now: { players: 2, words: { edition: 'bb6' } },
   words: { edition: 'bb6' },
   Options,
@@ -72,7 +84,12 @@ export const carcassonne: Game = {
   tries: true,
   points: scoreLines,
   sound: (a) => (a.startsWith('place:') ? 'place' : null),
+  pace,
+  label: actionLabel,
+  unwritten: ['drawn', 'laid'],
+  unsaid: ['drawn'],
   place,
+  Finals: (props) => <FinalNotes {...props} after="ended" />,
   picture: (e, view, dark, lang) => {
     e.read(view);
     return e.draw(dark, LAYER.page, 100, lang);

@@ -1,22 +1,23 @@
 /* Places on the board that can be chosen: where they lie, how they look. */
-import { pictureEngine } from '../../engine/load.ts';
 import type { Replica } from '../../game/replica.ts';
-import type { Landscape } from '../../game/view.ts';
-import { FigurePic } from '../pictures.tsx';
-import { actionLabel } from '../words.tsx';
-import { UNIT } from './board.tsx';
+import type { Landscape } from './view.ts';
+import { FigurePic } from './pictures.tsx';
+import { actionLabel } from './words.ts';
+import { UNIT } from './boxes.ts';
 import { press } from './cells.tsx';
-import { lastSquare, neighbour, type Choice } from './choices.ts';
-import { key, parse, type Square } from './squares.ts';
+import { spotsOf } from './drawing.ts';
+import { featureOf } from './explain.ts';
+import { neighbour } from '../neighbour.ts';
+import { lastSquare, type Choice } from './choices.ts';
+import { key, type Square } from './squares.ts';
 
 /* Sectors of the wheel clockwise from the east, as the engine draws them. */
 const SECTORS = ['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'];
 
 function sectorPoint(l: Landscape, sector: string): { x: number; y: number } | null {
-  const board = l.more.find((line) => line.startsWith('board wheel '));
+  const at = l.wheel;
   const i = SECTORS.indexOf(sector);
-  if (board === undefined || i < 0) return null;
-  const at = parse(board.split(' ')[2] ?? '0,0');
+  if (at === null || i < 0) return null;
   const angle = (i * Math.PI) / 3;
   return {
     x: Math.round((at.x + 1.5) * UNIT + 300 * Math.cos(angle)),
@@ -28,17 +29,11 @@ function sectorPoint(l: Landscape, sector: string): { x: number; y: number } | n
 const ASIDE = 78;
 
 function figurePoint(l: Landscape, kind: string): { x: number; y: number } | null {
-  const f = l.figures.find((x) => x.kind === kind && x.seat === l.decides) ?? magicFigure(l, kind);
+  const f = l.figures.find((x) => x.kind === kind && x.seat === l.decides) ?? l.magic[kind];
   if (!f) return null;
   const tile = l.at.get(key(f));
-  const at = tile ? pictureEngine().spots(tile.id, tile.turn).get(f.spot) : undefined;
+  const at = tile ? spotsOf(tile.id, tile.turn).get(f.spot) : undefined;
   return { x: f.x * UNIT + (at?.x ?? 0), y: f.y * UNIT + (at?.y ?? 0) };
-}
-
-/* Mage and witch have lines of their own: `mage 1,0 city@N`. */
-function magicFigure(l: Landscape, kind: string): { x: number; y: number; spot: string } | null {
-  const words = l.more.find((line) => line.startsWith(`${kind} `))?.split(' ');
-  return words && words.length === 3 ? { ...parse(words[1] ?? '0,0'), spot: words[2] ?? '' } : null;
 }
 
 export function spotPoint(l: Landscape, c: Choice): { x: number; y: number } | null {
@@ -55,7 +50,7 @@ export function spotPoint(l: Landscape, c: Choice): { x: number; y: number } | n
   if (c.target.kind !== 'spot' && c.target.kind !== 'ferry') return null;
   const tile = l.at.get(key(c.target));
   if (!tile) return { x: c.target.x * UNIT, y: c.target.y * UNIT };
-  const spots = pictureEngine().spots(tile.id, tile.turn);
+  const spots = spotsOf(tile.id, tile.turn);
   if (c.target.kind === 'ferry') {
     const side: Record<string, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
     const [a = 'N', b = 'S'] = c.target.ends.split('-');
@@ -110,7 +105,7 @@ export function oneEach(
   const seen = new Set<string>();
   return choices.filter((c) => {
     if (c.target.kind !== 'spot' || c.action === chosen) return true;
-    const id = `${c.verb} ${replica.feature(`${c.target.spot}/${key(c.target)}`)?.name ?? c.action}`;
+    const id = `${c.verb} ${featureOf(replica, `${c.target.spot}/${key(c.target)}`)?.name ?? c.action}`;
     if (seen.has(id)) return false;
     seen.add(id);
     return true;
@@ -128,7 +123,7 @@ export function valuesOf(
   for (const c of choices) {
     if (c.target.kind !== 'spot' || (c.verb !== 'score' && c.verb !== 'read')) continue;
     if (out.size === 0) replica.try(staged, viewer);
-    const f = replica.feature(`${c.target.spot}/${key(c.target)}`);
+    const f = featureOf(replica, `${c.target.spot}/${key(c.target)}`);
     if (f) out.set(c.action, c.verb === 'score' ? f.complete : f.worth);
   }
   return out;

@@ -1,4 +1,9 @@
-/* Boxes and expansions as the set-up page shows them. */
+/*
+ * How the set-up page shows boxes and expansions.  Which there are is asked of
+ * the engine; one that has no row here is shown by its name alone.
+ */
+import type { Option } from '../../engine/wasm.ts';
+import { valuesOf } from '../generic/options.ts';
 
 export interface ModuleInfo {
   id: string;
@@ -22,6 +27,14 @@ export const MODULES: ModuleInfo[] = [
   { id: 'messages', tiles: [], figures: ['lady'], minutes: 8 },
   { id: 'crops', tiles: ['Korn1', 'Korn3', 'Korn5'], figures: [], minutes: 4 },
 ];
+
+/* The engine's modules, those with a row first and in its order. */
+export function modulesOf(options: Option[]): ModuleInfo[] {
+  const ids = valuesOf(options.find((o) => o.key === 'modules'));
+  const rows = MODULES.filter((m) => ids.includes(m.id));
+  const others = ids.filter((id) => !MODULES.some((m) => m.id === id));
+  return [...rows, ...others.map((id) => ({ id, tiles: [], figures: [], minutes: 0 }))];
+}
 
 export interface Preset {
   id: string;

@@ -1,16 +1,17 @@
 /* The panel of a turn: the tile, what may be chosen, what it brings, sending it. */
 import type { GameSource, Snapshot } from '../../game/source.ts';
 import { find, t } from '../../i18n/index.ts';
-import { FigurePic, TilePic } from '../pictures.tsx';
+import { FigurePic, TilePic } from './pictures.tsx';
 import { WhoseTurn } from '../whose.tsx';
 import { Why } from '../why.tsx';
-import { actionLabel, noteText, phaseText } from '../words.tsx';
+import { noteText, phaseText } from '../words.tsx';
 import { trackSpace, type Choice } from './choices.ts';
 import { FeatureCard, type Pointed } from './feature.tsx';
 import type { Options } from './options.ts';
 import { ScoreTrack } from './panels.tsx';
 import { tileWords } from './tiles.ts';
 import { useHint, type Turn } from './turn.ts';
+import { actionLabel, sectorWord } from './words.ts';
 
 function DrawnTile({ turn }: { turn: Turn }) {
   const { current } = turn.ground;
@@ -39,15 +40,15 @@ function DrawnTile({ turn }: { turn: Turn }) {
 }
 
 function TurnText({ s, turn }: { s: Snapshot; turn: Turn }) {
-  const { phase, view } = turn.scene;
+  const { phase } = turn.scene;
   if (!turn.table.mine) return <WhoseTurn snapshot={s} />;
   if (phase === 'place') return <p>{t('turn.tap')}</p>;
   if (phase === 'figure') return <p>{t('turn.spot')}</p>;
-  const letter = /^letter (\d)$/m.exec(view)?.[1];
+  const { letter } = turn.land;
   return (
     <p>
       {phaseText(phase, s.game)}
-      {letter !== undefined && (
+      {letter !== null && (
         <span class="letter">
           {find(`letter.${letter}`)}
           <a class="rulelink" href={`#/rules/MSG-L${letter}`}>
@@ -83,8 +84,7 @@ function Figures({ s, turn, figures }: { s: Snapshot; turn: Turn; figures: strin
 
 function choiceText(c: Choice, s: Snapshot): string {
   if (c.target.kind !== 'sector') return actionLabel(c.action, s.seats);
-  const sector = actionLabel(`x:${c.target.sector}`, []).replace(/^x /, '');
-  return t('act.crown', { sector });
+  return t('act.crown', { sector: sectorWord(c.target.sector) });
 }
 
 function Buttons({ s, turn, list }: { s: Snapshot; turn: Turn; list: Choice[] }) {

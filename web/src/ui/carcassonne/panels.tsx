@@ -2,56 +2,50 @@
 import { useMemo } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import type { Snapshot } from '../../game/source.ts';
-import type { Landscape } from '../../game/view.ts';
+import type { Landscape } from './view.ts';
 import { find, t } from '../../i18n/index.ts';
-import { FigurePic, TilePic } from '../pictures.tsx';
-import { PlayerRow } from '../players.tsx';
+import { FigurePic, TilePic } from './pictures.tsx';
+import { PlayerList } from '../players.tsx';
 import { isDark } from '../settings.ts';
-import { neighbour } from './choices.ts';
+import { neighbour } from '../neighbour.ts';
+import { trackSvg } from './drawing.ts';
 import { tileWords } from './tiles.ts';
 
 export function Supplies({ land, snapshot: s }: { land: Landscape; snapshot: Snapshot }) {
   return (
-    <ol class="players">
-      {s.seats.map((seat, i) => (
-        <PlayerRow
-          key={i}
-          seat={seat}
-          index={i}
-          points={land.score[i] ?? 0}
-          active={s.player !== -2 && land.decides === i}
-          winner={s.winners.includes(i)}
-          snapshot={s}
-        >
-          <span class="supply">
-            {Object.entries(land.supply[i] ?? {}).map(([kind, n]) => (
+    <PlayerList
+      snapshot={s}
+      points={land.score}
+      active={s.player === -2 ? -1 : land.decides}
+      more={(i) => (
+        <span class="supply">
+          {Object.entries(land.supply[i] ?? {}).map(([kind, n]) => (
+            <span
+              key={kind}
+              class={n === 0 ? 'none' : ''}
+              title={`${find(`figure.${kind}`) ?? kind}: ${n}`}
+            >
+              <FigurePic kind={kind} seat={i} size={18} />
+              <span>{n}</span>
+            </span>
+          ))}
+          {Object.entries(land.goods[i] ?? {}).map(([kind, n]) =>
+            n > 0 ? (
               <span
                 key={kind}
-                class={n === 0 ? 'none' : ''}
-                title={`${find(`figure.${kind}`) ?? kind}: ${n}`}
+                class={`goods ${kind}`}
+                title={`${find(`goods.${kind}`) ?? kind}: ${n}`}
               >
-                <FigurePic kind={kind} seat={i} size={18} />
-                <span>{n}</span>
+                {find(`goods.${kind}`) ?? kind} {n}
               </span>
-            ))}
-            {Object.entries(land.goods[i] ?? {}).map(([kind, n]) =>
-              n > 0 ? (
-                <span
-                  key={kind}
-                  class={`goods ${kind}`}
-                  title={`${find(`goods.${kind}`) ?? kind}: ${n}`}
-                >
-                  {find(`goods.${kind}`) ?? kind} {n}
-                </span>
-              ) : null,
-            )}
-            {(land.bars[i] ?? 0) > 0 && (
-              <span class="goods gold">{t('goods.gold', { n: land.bars[i] ?? 0 })}</span>
-            )}
-          </span>
-        </PlayerRow>
-      ))}
-    </ol>
+            ) : null,
+          )}
+          {(land.bars[i] ?? 0) > 0 && (
+            <span class="goods gold">{t('goods.gold', { n: land.bars[i] ?? 0 })}</span>
+          )}
+        </span>
+      )}
+    />
   );
 }
 
@@ -139,7 +133,7 @@ export function ScoreTrack({ view, choices = [] }: { view: string; choices?: Tra
   const [svg, places] = useMemo(() => {
     const engine = pictureEngine();
     engine.read(view);
-    return [engine.track(dark, 420), readTrack(engine.places('track'))] as const;
+    return [trackSvg(dark, 420), readTrack(engine.places('track'))] as const;
   }, [view, dark]);
   if (svg === '') return null;
   return (

@@ -2,7 +2,7 @@
 import type { Snapshot } from '../../game/source.ts';
 import type { Aid } from '../game.ts';
 import { useSettings } from '../settings.ts';
-import { UNIT } from './board.tsx';
+import { UNIT } from './boxes.ts';
 import { Cells, Forbidden, Tried, beside } from './cells.tsx';
 import type { Pointed } from './feature.tsx';
 import { Gains, Trail } from './follow.tsx';

@@ -1,18 +1,13 @@
 /* Boxes and expansions of Carcassonne on the set-up page. */
 import { useMemo } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
-import { find, t } from '../../i18n/index.ts';
+import { find, language, t } from '../../i18n/index.ts';
 import type { OptionsProps } from '../game.ts';
-import { FigurePic, TilePic } from '../pictures.tsx';
-import { MODULES, PRESETS, type ModuleInfo } from './modules.ts';
-
-/* Modules this engine knows. */
-function known(ids: string[]): string[] {
-  return ids.filter((id) => pictureEngine().refusal(`carcassonne modules=${id}`) === null);
-}
+import { FigurePic, TilePic } from './pictures.tsx';
+import { PRESETS, modulesOf, type ModuleInfo } from './modules.ts';
 
 export function Options({ words, onChange }: OptionsProps) {
-  const all = useMemo(() => known(MODULES.map((m) => m.id)), []);
+  const all = useMemo(() => modulesOf(pictureEngine().options('carcassonne', language())), []);
   const modules = (words.modules ?? '').split(',').filter(Boolean);
   const set = (ids: string[]) => onChange({ ...words, modules: ids.join(',') });
   return (
@@ -27,7 +22,7 @@ export function Options({ words, onChange }: OptionsProps) {
                 name="edition"
                 checked={words.edition === p.edition}
                 onChange={() => {
-                  const ids = p.modules.filter((m) => all.includes(m));
+                  const ids = p.modules.filter((id) => all.some((m) => m.id === id));
                   onChange({ ...words, edition: p.edition, modules: ids.join(',') });
                 }}
               />
@@ -50,7 +45,7 @@ export function Options({ words, onChange }: OptionsProps) {
       <section class="card">
         <h2>{t('setup.modules')}</h2>
         <div class="modules">
-          {MODULES.filter((m) => all.includes(m.id)).map((m) => (
+          {all.map((m) => (
             <ModuleRow
               key={m.id}
               module={m}
@@ -82,9 +77,9 @@ function ModuleRow(props: { module: ModuleInfo; on: boolean; onChange: (on: bool
         ))}
       </span>
       <span class="text">
-        <strong>{find(`module.${m.id}`)}</strong>
+        <strong>{find(`module.${m.id}`) ?? m.id}</strong>
         <small>
-          {find(`module.${m.id}.help`)} {t('module.minutes', { n: m.minutes })}
+          {find(`module.${m.id}.help`)} {m.minutes > 0 && t('module.minutes', { n: m.minutes })}
         </small>
       </span>
     </label>

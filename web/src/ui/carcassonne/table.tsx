@@ -4,13 +4,14 @@
  * everything can be taken back.
  */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Landscape } from '../../game/view.ts';
+import type { Landscape } from './view.ts';
 import { t } from '../../i18n/index.ts';
 import { aidsAt } from '../aids.tsx';
 import { byKeyboard } from '../keyboard.ts';
 import { useSettings } from '../settings.ts';
 import type { TableProps } from '../table.tsx';
 import { Board, type BoardHandle } from './board.tsx';
+import { deadSquares } from './explain.ts';
 import { spotAt, usePointed } from './feature.tsx';
 import { useReturns } from './follow.tsx';
 import { useOptions, type Options } from './options.ts';
@@ -63,7 +64,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     players: <Supplies land={turn.land} snapshot={s} />,
     extra: <Extra view={turn.scene.view} land={turn.land} bag={aids.bag} />,
     light: pointed.light,
-    bag: turn.ground.bag.left,
+    left: t('bag.short', { n: turn.ground.bag.left }),
   });
 }
 
@@ -79,10 +80,8 @@ function Extra({ view, land, bag }: { view: string; land: Landscape; bag: boolea
 /* What has to be in sight: tiles, free places, the wheel. */
 function squaresOf(land: Landscape, turn: Turn): Square[] {
   const all: Square[] = [...land.tiles, ...[...turn.scene.cells.keys()].map(parse)];
-  const wheel = land.more.find((l) => l.startsWith('board wheel '));
-  if (!wheel) return all;
-  const b = parse(wheel.split(' ')[2] ?? '0,0');
-  return [...all, b, { x: b.x + 3, y: b.y + 3 }];
+  const b = land.wheel;
+  return b ? [...all, b, { x: b.x + 3, y: b.y + 3 }] : all;
 }
 
 function useDead(turn: Turn, on: boolean): string[] {
@@ -90,7 +89,7 @@ function useDead(turn: Turn, on: boolean): string[] {
   return useMemo(() => {
     if (!on || !replica) return [];
     replica.try(scene.actions, table.viewer);
-    return replica.deadSquares();
+    return deadSquares(replica);
   }, [scene.view, replica !== null, on]);
 }
 

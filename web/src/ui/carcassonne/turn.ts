@@ -1,13 +1,14 @@
 /* The draft of a turn (draft.ts) on the page: engine, sounds and words join it. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { copyEngine } from '../../engine/load.ts';
 import { askHint } from '../../game/hint.ts';
-import { intended } from '../../game/intent.ts';
+import { onlyOne } from '../../game/intent.ts';
 import { Replica } from '../../game/replica.ts';
 import type { GameSource, Snapshot } from '../../game/source.ts';
-import { readLandscape, type Landscape } from '../../game/view.ts';
+import { readLandscape, type Landscape } from './view.ts';
 import { t } from '../../i18n/index.ts';
 import { announce } from '../announce.ts';
+import { useDraft } from '../draft.ts';
 import { useSettings } from '../settings.ts';
 import { play } from '../sounds.ts';
 import { EMPTY, current, reduce, sceneOf } from './draft.ts';
@@ -48,34 +49,27 @@ function useTable(s: Snapshot, replica: Replica): Table {
   );
 }
 
+/* For ears: which square it is, and how the tile lies there. */
+function tellTried(x: Effect & { type: 'tried' }, scene: Scene, ground: Landscape): void {
+  const squares = [...scene.cells.keys()];
+  const at = { n: squares.indexOf(x.square) + 1, of: squares.length };
+  if (ground.current !== null)
+    announce(t('say.tried', { ...at, tile: tileWords(ground.current, x.turn) }));
+}
+
 export function useTurn(source: GameSource, s: Snapshot): Turn {
   const replica = useMemo(() => new Replica(copyEngine()), []);
   const table = useTable(s, replica);
-  const [kept, keep] = useState<Draft>(EMPTY);
-  /* Events may come faster than pictures: each sees what the one before did. */
-  const now = useRef({ draft: kept, table });
-  now.current.table = table;
+  const run = (x: Effect, then: (e: Event) => void) => {
+    if (x.type === 'sound') play(x.name);
+    else if (x.type === 'tried') tellTried(x, scene, ground);
+    else void source.act(x.actions).then((refusal) => then({ type: 'sent', at: x.at, refusal }));
+  };
+  const [kept, dispatch] = useDraft<Draft, Event, Table, Effect>(EMPTY, table, reduce, run);
   const draft = current(kept, table);
   const scene = useMemo(() => sceneOf(draft, table), [kept, table]);
   const land = useMemo(() => readLandscape(scene.view), [scene.view]);
   const ground = useMemo(() => readLandscape(scene.ground), [scene.ground]);
-  const dispatch = (e: Event) => {
-    const [next, effects] = reduce(now.current.draft, e, now.current.table);
-    now.current.draft = next;
-    keep(next);
-    for (const x of effects) run(x);
-  };
-  const run = (x: Effect) => {
-    if (x.type === 'sound') play(x.name);
-    else if (x.type === 'tried') {
-      const { square, turn } = x;
-      const squares = [...scene.cells.keys()];
-      const at = { n: squares.indexOf(square) + 1, of: squares.length };
-      if (ground.current !== null)
-        announce(t('say.tried', { ...at, tile: tileWords(ground.current, turn) }));
-    } else
-      void source.act(x.actions).then((refusal) => dispatch({ type: 'sent', at: x.at, refusal }));
-  };
   return { table, draft, scene, land, ground, replica: table.try ? replica : null, dispatch };
 }
 
@@ -84,7 +78,7 @@ export function useAlone(turn: Turn): void {
   const { autoOnly } = useSettings();
   const { mine, legal, at } = turn.table;
   useEffect(() => {
-    const action = mine ? intended(legal, { autoOnly, autoReject: false, never: false }) : null;
+    const action = mine && autoOnly ? onlyOne(legal, ['pass']) : null;
     if (action !== null) turn.dispatch({ type: 'alone', action });
   }, [mine, at]);
 }

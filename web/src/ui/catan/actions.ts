@@ -1,5 +1,5 @@
 /* Legal actions of Catan, sorted by how they are made. */
-import { RESOURCES, type Counts, type Island, type Resource } from '../../game/view.ts';
+import { RESOURCES, type Counts, type Island, type Resource } from './view.ts';
 
 /* Actions that point at the island: verb -> place -> actions there. */
 export function targets(legal: string[]): Map<string, Map<string, string[]>> {
@@ -30,6 +30,12 @@ export function total(c: Counts): number {
   return Object.values(c).reduce((a, b) => a + b, 0);
 }
 
+/* Cards to give up: after a seven, or back to the bank. */
+export function cardsDue(island: Island, seat: number): number {
+  const one = island.settlers.find((x) => !x.neutral && x.seat === seat);
+  return island.toReturn || (one?.discards ?? 0) - total(island.discarding);
+}
+
 /* The bank exchange that gives and wants exactly this, if it is legal. */
 export function bankAction(legal: string[], give: Counts, want: Counts): string | null {
   const g = RESOURCES.filter((r) => (give[r] ?? 0) > 0);
@@ -39,40 +45,10 @@ export function bankAction(legal: string[], give: Counts, want: Counts): string 
   return legal.includes(a) ? a : null;
 }
 
-/* At what rate a seat changes each kind with the bank: by its harbours. */
-export function bankRates(
-  island: Island,
-  seat: number,
-  ends: [number, number][],
-): Record<string, number> {
-  const me = island.settlers.find((x) => x.seat === seat && !x.neutral);
-  const at = new Set([...(me?.settlements ?? []), ...(me?.cities ?? [])]);
-  const out: Record<string, number> = {};
-  for (const r of RESOURCES) out[r] = 4;
-  island.harbours.forEach((kind, i) => {
-    const [a, b] = ends[i] ?? [-1, -1];
-    if (!at.has(`v${a}`) && !at.has(`v${b}`)) return;
-    for (const r of RESOURCES) {
-      if (kind === r) out[r] = 2;
-      else if (kind === 'any') out[r] = Math.min(out[r] ?? 4, 3);
-    }
-  });
-  return out;
-}
-
-/* Development cards in the box (COMP-3). */
-export const DEV_CARDS: Record<string, number> = {
-  knight: 14,
-  'road-building': 2,
-  'year-of-plenty': 2,
-  monopoly: 2,
-  'victory-point': 5,
-};
-
 /* Of each kind: how many nobody has shown yet and the viewer does not hold. */
-export function unseenDevs(island: Island): Record<string, number> {
-  const out: Record<string, number> = {};
-  for (const [kind, n] of Object.entries(DEV_CARDS)) {
+export function unseenDevs(island: Island, box: Counts): Counts {
+  const out: Counts = {};
+  for (const [kind, n] of Object.entries(box)) {
     const shown =
       (island.gone[kind] ?? 0) +
       (kind === 'knight'
@@ -82,13 +58,6 @@ export function unseenDevs(island: Island): Record<string, number> {
   }
   return out;
 }
-
-export const COSTS: Record<string, Counts> = {
-  road: { lumber: 1, brick: 1 },
-  settle: { lumber: 1, brick: 1, wool: 1, grain: 1 },
-  city: { grain: 2, ore: 3 },
-  buy: { wool: 1, grain: 1, ore: 1 },
-};
 
 /* `2 wool 1 ore`, `nothing` -> counts. */
 export function readCards(text: string): Counts {

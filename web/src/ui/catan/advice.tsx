@@ -2,9 +2,9 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { askHint } from '../../game/hint.ts';
 import type { GameSource, Snapshot } from '../../game/source.ts';
-import { RESOURCES, type Counts } from '../../game/view.ts';
+import { RESOURCES, type Counts } from './view.ts';
 import { find, t } from '../../i18n/index.ts';
-import { actionLabel } from '../words.tsx';
+import { actionLabel } from './words.ts';
 import { CardWords } from './trade.tsx';
 
 export interface Advice {

@@ -1,12 +1,20 @@
 /* What may be built, bought and played. */
-import type { Island } from '../../game/view.ts';
-import { RESOURCES } from '../../game/view.ts';
+import type { Island } from './view.ts';
+import { RESOURCES } from './view.ts';
 import { find, t } from '../../i18n/index.ts';
-import { Sign } from '../pictures.tsx';
-import { actionLabel } from '../words.tsx';
-import { COSTS } from './actions.ts';
+import { Sign } from './signs.tsx';
+import { actionLabel } from './words.ts';
 import { plentyOf } from './draft.ts';
+import { boxFacts } from './facts.ts';
 import type { Turn } from './turn.ts';
+
+/* What is built or bought, and the action that does it. */
+const BUILT = [
+  ['road', 'road'],
+  ['settle', 'settlement'],
+  ['city', 'city'],
+  ['buy', 'card'],
+] as const;
 
 export function Build(props: {
   island: Island;
@@ -18,24 +26,23 @@ export function Build(props: {
   onTrade: () => void;
 }) {
   const verbs = new Set(props.legal.map((a) => a.split(':')[0] ?? ''));
-  const free = / free-roads /.test(props.island.more.join(' '));
+  const { costs } = boxFacts();
   return (
     <div class={`build${props.trading ? ' trading' : ''}`}>
-      {(['road', 'settle', 'city', 'buy'] as const).map((v) => {
-        const can = verbs.has(v) && !free;
-        const cost = COSTS[v] ?? {};
+      {BUILT.map(([v, what]) => {
+        const cost = costs[what] ?? {};
         const hand = props.island.hand ?? {};
         return (
           <button
             type="button"
             key={v}
-            disabled={!can}
+            disabled={!verbs.has(v)}
             class={props.mode === v ? 'on' : ''}
             aria-pressed={v === 'buy' ? undefined : props.mode === v}
             onClick={() => (v === 'buy' ? props.onAct('buy') : props.onMode(v))}
           >
             <span class="what">
-              <Sign name={v === 'settle' ? 'settlement' : v === 'buy' ? 'card' : v} size={22} />
+              <Sign name={what} size={22} />
               {find(`build.${v}`)}
             </span>
             <span class="cost" aria-label={t('catan.cost')}>

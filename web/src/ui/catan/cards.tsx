@@ -1,7 +1,7 @@
 /* Cards of Catan: a hand, a choice of cards. */
-import { DEVS, RESOURCES, type Counts, type Island } from '../../game/view.ts';
+import { DEVS, RESOURCES, type Counts, type Island } from './view.ts';
 import { find, t } from '../../i18n/index.ts';
-import { Sign } from '../pictures.tsx';
+import { Sign } from './signs.tsx';
 import { total } from './actions.ts';
 import type { Turn } from './turn.ts';
 

@@ -9,8 +9,8 @@
  * did not offer.
  */
 import type { Refusal } from '../../engine/wasm.ts';
-import { suggestDiscards } from '../../game/intent.ts';
-import { RESOURCES, type Counts } from '../../game/view.ts';
+import { suggestDiscards } from './intent.ts';
+import { RESOURCES, type Counts } from './view.ts';
 import { bankAction, offerActions, total } from './actions.ts';
 
 /* A deal being put together; kept while others answer, so that it can be changed. */

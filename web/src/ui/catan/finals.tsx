@@ -1,8 +1,9 @@
 /* After a game of Catan: what the points are for, one source after another. */
 import { useMemo, useState } from 'preact/hooks';
-import { POINT_SOURCES, pointSources } from '../../game/points.ts';
+import { boxFacts } from './facts.ts';
+import { POINT_SOURCES, pointSources } from './points.ts';
 import type { Snapshot } from '../../game/source.ts';
-import { readIsland } from '../../game/view.ts';
+import { readIsland } from './view.ts';
 import { t } from '../../i18n/index.ts';
 import { More } from '../finals.tsx';
 import { seatColour } from '../players.tsx';
@@ -11,7 +12,8 @@ import { seatName } from '../words.tsx';
 export function Finals({ s, order }: { s: Snapshot; order: number[] }) {
   const [shown, setShown] = useState(1);
   const island = useMemo(() => readIsland(s.view), [s.view]);
-  const points = order.map((i) => pointSources(island, i, s.track[i] ?? 0));
+  const { points: worth } = boxFacts();
+  const points = order.map((i) => pointSources(island, i, s.track[i] ?? 0, worth));
   return (
     <section class="finals" aria-live="polite">
       <h3>{t('after.final')}</h3>

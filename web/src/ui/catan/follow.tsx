@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Note } from '../../engine/wasm.ts';
 import type { Snapshot } from '../../game/source.ts';
-import type { Island } from '../../game/view.ts';
+import type { Island } from './view.ts';
 import { fly, middle, type Flight } from '../fly.tsx';
-import { Sign } from '../pictures.tsx';
+import { Sign } from './signs.tsx';
 import { seatColour } from '../players.tsx';
 import { places, pointOf } from './geometry.ts';
 

@@ -2,22 +2,20 @@
 import { useMemo } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import { LAYER } from '../../engine/wasm.ts';
+import type { Pace } from '../../game/local.ts';
 import { find, t } from '../../i18n/index.ts';
 import type { Game } from '../game.ts';
-import { svgUrl } from '../pictures.tsx';
+import { splitAction } from '../generic/lines.ts';
+import { svgUrl } from '../pictures.ts';
 import { isDark } from '../settings.ts';
+import { coloursOf } from './facts.ts';
 import { Finals } from './finals.tsx';
 import { notePlace } from './follow.tsx';
 import { lesson } from './lesson.ts';
 import { Options } from './setup.tsx';
 import { CatanTable } from './table.tsx';
-
-/* Colours by number of players (SETUP-7). */
-const COLOURS = [
-  ['red', 'blue'],
-  ['blue', 'white', 'orange'],
-  ['red', 'blue', 'white', 'orange'],
-];
+import { readIsland } from './view.ts';
+import { actionLabel } from './words.ts';
 
 const ISLAND_VIEW = [
   'catan players 3 turn 0 phase main mover p0 active p0',
@@ -38,8 +36,8 @@ function Art() {
 /* What everybody may see of the points. */
 function points(view: string, players: number): number[] {
   const out = Array.from({ length: players }, () => 0);
-  for (const m of view.matchAll(/^seat p(\d) \S+ points (\d+)/gm))
-    if (Number(m[1]) < players) out[Number(m[1])] = Number(m[2]);
+  for (const x of readIsland(view).settlers)
+    if (!x.neutral && x.seat < players) out[x.seat] = x.points;
   return out;
 }
 
@@ -48,25 +46,38 @@ function sound(action: string): 'dice' | 'place' | null {
   return /^(settle|road|city):/.test(action) ? 'place' : null;
 }
 
+/* The island is laid out at once, and what is put together card by card is shown whole. */
+const AT_ONCE = ['terrain', 'spiral', 'harbour', 'draw', 'give', 'want', 'to', 'discard'];
+
+function pace(action: string): Pace {
+  const [verb] = splitAction(action);
+  if (AT_ONCE.includes(verb)) return 'none';
+  return verb === 'roll' ? 'long' : 'usual';
+}
+
 export const catan: Game = {
   name: 'catan',
   lead: () => t('start.catan'),
   newTable: () => t('setup.catan'),
   Art,
-  seats: { least: 2, most: 4, usual: 3 },
+  seats: 3,
   now: { players: 3, words: {} },
   words: { board: 'variable' },
   Options,
   minutes: (players) => 20 + 15 * players,
   told: (words) => [find(`board.${words.board ?? ''}`) ?? ''],
   Table: CatanTable,
-  colour: (players, seat) => COLOURS[players - 2]?.[seat] ?? 'white',
+  colour: (players, seat) => coloursOf(players)[seat] ?? 'white',
   aids: ['hint'],
   tab: 'tab.bank',
   secrets: true,
   tries: false,
   points,
   sound,
+  pace,
+  label: actionLabel,
+  news: ['longest-road', 'largest-army'],
+  unwritten: ['paid', 'returned'],
   place: notePlace,
   Finals,
   picture: (e, view, dark, lang) => {

@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import { innerSvg, styleOf } from '../../engine/parts.ts';
 import { find, languageIndex, t } from '../../i18n/index.ts';
-import { PanZoom } from '../panzoom.ts';
+import { BoardFrame, useFrame } from '../boardframe.tsx';
+import { neighbour } from '../neighbour.ts';
 import { isDark, settings } from '../settings.ts';
 import { adoptPictureStyle } from '../style.ts';
 import { places, pointOf } from './geometry.ts';
@@ -15,129 +16,46 @@ const PX = 0.4; /* pixels of a unit at scale 1 */
 /* The land with its harbours; the sea goes on beyond. */
 const BOX = { x: -1030 * PX, y: -950 * PX, width: 2060 * PX, height: 1900 * PX };
 
-function ZoomKeys({ pan }: { pan: { current: PanZoom | undefined } }) {
-  return (
-    <div class="zoomkeys">
-      <button
-        type="button"
-        title={t('board.in')}
-        aria-label={t('board.in')}
-        onClick={() => pan.current?.zoom(1.3)}
-      >
-        +
-      </button>
-      <button
-        type="button"
-        title={t('board.out')}
-        aria-label={t('board.out')}
-        onClick={() => pan.current?.zoom(1 / 1.3)}
-      >
-        −
-      </button>
-      <button
-        type="button"
-        title={t('board.fit')}
-        aria-label={t('board.fit')}
-        onClick={() => pan.current?.fit(BOX, 3, 4)}
-      >
-        ⤢
-      </button>
-    </div>
-  );
-}
+const VIEW_BOX = `${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`;
+const CANVAS = { viewBox: VIEW_BOX, width: WIDTH * PX, height: HEIGHT * PX };
 
-export function IslandView({
-  view,
-  label,
-  children,
-}: {
-  view: string;
-  label: string;
-  children: ComponentChildren;
-}) {
-  const viewRef = useRef<HTMLDivElement>(null);
-  const worldRef = useRef<HTMLDivElement>(null);
-  const svgRef = useRef<SVGSVGElement>(null);
-  const pan = useRef<PanZoom | undefined>(undefined);
+/* Lines of a view that do not change the drawing. */
+const UNDRAWN =
+  /^(hand|cards|fresh|points|rates|draft|discarding|bank|deck|gone|offer|counter|turn) .*\n?/gm;
+
+export function IslandView(props: { view: string; label: string; children: ComponentChildren }) {
+  const { view } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const frame = useFrame((p) => p.fit(BOX, 3, 4));
   const dark = isDark();
   const { lang } = settings();
-  /* Only what changes the drawing. */
-  const drawn = view.replace(
-    /^(hand|cards|fresh|points|draft|discarding|bank|deck|gone|offer|counter|turn) .*\n?/gm,
-    '',
-  );
-  useLayoutEffect(() => {
-    if (!viewRef.current || !worldRef.current) return undefined;
-    const p = new PanZoom(viewRef.current, worldRef.current);
-    pan.current = p;
-    const fit = new ResizeObserver(() => {
-      if (!p.touched) p.fit(BOX, 3, 4);
-    });
-    fit.observe(viewRef.current);
-    return () => {
-      fit.disconnect();
-      p.close();
-    };
-  }, []);
   useLayoutEffect(() => {
     const engine = pictureEngine();
     engine.read(view);
     const parts = engine.parts(dark, 0, 100, languageIndex());
     adoptPictureStyle('island', styleOf(parts));
-    if (svgRef.current) svgRef.current.innerHTML = innerSvg(parts);
-  }, [drawn, dark, lang]);
-  const viewBox = `${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`;
-  const keys = (e: KeyboardEvent) => {
-    if (e.key === '+' || e.key === '=') pan.current?.zoom(1.25);
-    else if (e.key === '-') pan.current?.zoom(0.8);
-    else if (e.key === '0') pan.current?.fit(BOX, 3, 4);
-    else return;
-    e.preventDefault();
-  };
+    if (svg.current) svg.current.innerHTML = innerSvg(parts);
+  }, [view.replace(UNDRAWN, ''), dark, lang]);
   return (
-    <div
-      class="boardview sea"
-      ref={viewRef}
-      role="group"
-      aria-label={label}
-      tabindex={0}
-      onKeyDown={keys}
-    >
-      <div class="world" ref={worldRef}>
-        <svg
-          class="island picture"
-          ref={svgRef}
-          viewBox={viewBox}
-          width={WIDTH * PX}
-          height={HEIGHT * PX}
-          aria-hidden="true"
-        />
-        <svg class="marks" viewBox={viewBox} width={WIDTH * PX} height={HEIGHT * PX}>
-          {children}
-        </svg>
-      </div>
-      <ZoomKeys pan={pan} />
-    </div>
+    <BoardFrame frame={frame} class="sea" label={props.label}>
+      <svg class="island picture" ref={svg} {...CANVAS} aria-hidden="true" />
+      <svg class="marks" {...CANVAS}>
+        {props.children}
+      </svg>
+    </BoardFrame>
   );
 }
 
 /* The nearest place in the direction of an arrow key. */
 function nearest(from: string, key: string, all: string[]): string | null {
-  const d = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   const a = pointOf(from);
-  if (!d || !a) return null;
-  let best: string | null = null;
-  let least = Infinity;
-  for (const p of all) {
-    const b = pointOf(p);
-    if (!b || p === from) continue;
-    const along = (b.x - a.x) * (d[0] ?? 0) + (b.y - a.y) * (d[1] ?? 0);
-    const across = Math.abs((b.x - a.x) * (d[1] ?? 0)) + Math.abs((b.y - a.y) * (d[0] ?? 0));
-    if (along <= 1 || along + 2 * across >= least) continue;
-    least = along + 2 * across;
-    best = p;
-  }
-  return best;
+  const others = all
+    .filter((place) => place !== from)
+    .flatMap((place) => {
+      const at = pointOf(place);
+      return at ? [{ ...at, place }] : [];
+    });
+  return a ? (neighbour(a, key, others)?.place ?? null) : null;
 }
 
 export function PlaceMark(props: {

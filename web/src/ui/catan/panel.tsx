@@ -1,18 +1,19 @@
 /* The panel of the island: dice, hand, what may be done, trade. */
 import { useState } from 'preact/hooks';
 import type { GameSource, Snapshot } from '../../game/source.ts';
-import type { Island } from '../../game/view.ts';
+import type { Island } from './view.ts';
 import { find, t } from '../../i18n/index.ts';
-import { Die } from '../pictures.tsx';
+import { Die } from './signs.tsx';
 import { WhoseTurn } from '../whose.tsx';
 import { Why } from '../why.tsx';
-import { actionLabel, phaseText } from '../words.tsx';
+import { phaseText } from '../words.tsx';
 import { AdviceBox, type Advice } from './advice.tsx';
 import { Build, DevPlays, TradeCards } from './build.tsx';
 import { CardPicker, Hand } from './cards.tsx';
 import { showing } from './draft.ts';
 import { Negotiation, TradePanel } from './trade.tsx';
 import { useIntents, type Turn } from './turn.ts';
+import { actionLabel } from './words.ts';
 
 /* "No trade" is said for one game. */
 function useNever(id: string): [boolean, (on: boolean) => void] {

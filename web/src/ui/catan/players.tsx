@@ -1,63 +1,62 @@
 /* Beside the island: players, the bank, how the dice fell. */
 import { useMemo } from 'preact/hooks';
 import type { Snapshot } from '../../game/source.ts';
-import type { Island } from '../../game/view.ts';
+import type { Island, Settler } from './view.ts';
 import { find, t } from '../../i18n/index.ts';
-import { Sign } from '../pictures.tsx';
-import { PlayerRow } from '../players.tsx';
-import { DEV_CARDS, unseenDevs } from './actions.ts';
+import { Sign } from './signs.tsx';
+import { PlayerList } from '../players.tsx';
+import { unseenDevs } from './actions.ts';
 import { Cards } from './cards.tsx';
+import { boxFacts } from './facts.ts';
+
+/* One knows one's own points, and everybody's when the game is over. */
+function pointsOf(island: Island, s: Snapshot): number[] {
+  return s.seats.map((_x, i) => {
+    if (i === s.viewer && island.points !== null) return island.points;
+    const open = island.settlers.find((x) => !x.neutral && x.seat === i)?.points ?? 0;
+    return s.player === -2 ? (s.track[i] ?? open) : open;
+  });
+}
 
 export function Settlers({ island, s }: { island: Island; s: Snapshot }) {
+  const parties = island.settlers.filter((x) => !x.neutral);
   return (
-    <ol class="players">
-      {island.settlers
-        .filter((x) => !x.neutral)
-        .map((x) => {
-          const seat = s.seats[x.seat];
-          if (!seat) return null;
-          const points =
-            x.seat === s.viewer && island.points !== null
-              ? island.points
-              : s.player === -2
-                ? (s.track[x.seat] ?? x.points)
-                : x.points;
-          return (
-            <PlayerRow
-              key={x.seat}
-              seat={seat}
-              index={x.seat}
-              colour={x.colour}
-              points={points}
-              active={s.player === x.seat}
-              winner={s.winners.includes(x.seat)}
-              snapshot={s}
-            >
-              <span class="supply">
-                <span title={t('catan.cards')}>
-                  <Sign name="card" size={16} />
-                  {x.cards}
-                </span>
-                <span title={t('catan.devs')}>★{x.dev}</span>
-                <span title={t('catan.knights')} class={island.army === x.seat ? 'award' : ''}>
-                  <Sign name="knight" size={16} />
-                  {x.knights}
-                </span>
-                <span title={t('catan.road')} class={island.longest === x.seat ? 'award' : ''}>
-                  <Sign name="road" size={16} />
-                  {x.road}
-                </span>
-                {x.tradeCards !== null && (
-                  <span title={t('catan.tradecards')}>
-                    <Sign name="trade" size={16} />
-                    {x.tradeCards}
-                  </span>
-                )}
-              </span>
-            </PlayerRow>
-          );
-        })}
-    </ol>
+    <PlayerList
+      snapshot={s}
+      points={pointsOf(island, s)}
+      active={s.player}
+      more={(i) => {
+        const party = parties.find((x) => x.seat === i);
+        return party && <Holdings party={party} island={island} />;
+      }}
+    />
+  );
+}
+
+/* What everybody sees of a player's things. */
+function Holdings({ party: x, island }: { party: Settler; island: Island }) {
+  return (
+    <span class="supply">
+      <span title={t('catan.cards')}>
+        <Sign name="card" size={16} />
+        {x.cards}
+      </span>
+      <span title={t('catan.devs')}>★{x.dev}</span>
+      <span title={t('catan.knights')} class={island.army === x.seat ? 'award' : ''}>
+        <Sign name="knight" size={16} />
+        {x.knights}
+      </span>
+      <span title={t('catan.road')} class={island.longest === x.seat ? 'award' : ''}>
+        <Sign name="road" size={16} />
+        {x.road}
+      </span>
+      {x.tradeCards !== null && (
+        <span title={t('catan.tradecards')}>
+          <Sign name="trade" size={16} />
+          {x.tradeCards}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -74,6 +73,7 @@ export function Bank({ island, s }: { island: Island; s: Snapshot }) {
     return n;
   }, [s.steps]);
   const most = Math.max(1, ...rolls);
+  const { cards } = boxFacts();
   return (
     <div class="bank">
       <h3>{t('catan.bank')}</h3>
@@ -82,9 +82,9 @@ export function Bank({ island, s }: { island: Island; s: Snapshot }) {
       <details>
         <summary>{t('catan.unseen')}</summary>
         <ul class="unseen">
-          {Object.entries(unseenDevs(island)).map(([kind, n]) => (
+          {Object.entries(unseenDevs(island, cards)).map(([kind, n]) => (
             <li key={kind}>
-              {find(`dev.${kind}`)} <b>{n}</b>/{DEV_CARDS[kind]}
+              {find(`dev.${kind}`)} <b>{n}</b>/{cards[kind]}
             </li>
           ))}
         </ul>

@@ -43,7 +43,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
     players: <Settlers island={island} s={s} />,
     extra: <Bank island={island} s={s} />,
     light: setLit,
-    bag: null,
+    left: null,
   });
 }
 

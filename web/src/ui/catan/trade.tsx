@@ -1,14 +1,13 @@
 /* Trade: with the bank, with players, and answers. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Seat, Step } from '../../game/source.ts';
-import { RESOURCES, type Counts, type Island } from '../../game/view.ts';
+import { RESOURCES, type Counts, type Island } from './view.ts';
 import { find, t } from '../../i18n/index.ts';
-import { Sign } from '../pictures.tsx';
+import { Sign } from './signs.tsx';
 import { noteText, seatName } from '../words.tsx';
-import { bankAction, bankRates, readCards, readOffer, total } from './actions.ts';
+import { bankAction, readCards, readOffer, total } from './actions.ts';
 import { CardCounter } from './cards.tsx';
 import { canCounter, offerState, othersOf, overlaps, type Deal } from './draft.ts';
-import { places } from './geometry.ts';
 import type { Turn } from './turn.ts';
 
 export function CardWords({ counts }: { counts: Counts }) {
@@ -58,24 +57,19 @@ function Composer(props: {
 }
 
 /* What each kind costs at the bank; those that can be paid stand out. */
-function Rates({ island, viewer }: { island: Island; viewer: number }) {
-  const p = places();
-  const best = bankRates(
-    island,
-    viewer,
-    p.harbour.map((e) => p.edge[e]?.ends ?? [-1, -1]),
-  );
+function Rates({ island }: { island: Island }) {
+  const { rates, hand } = island;
   return (
     <p class="rates">
       {t('trade.rates')}{' '}
       {RESOURCES.map((r) => (
         <span
           key={r}
-          class={(island.hand?.[r] ?? 0) >= (best[r] ?? 4) ? 'can' : ''}
+          class={(hand?.[r] ?? 0) >= (rates[r] ?? Infinity) ? 'can' : ''}
           title={find(`res.${r}`)}
         >
           <Sign name={r} size={18} />
-          <span class="sr">{find(`res.${r}`)}</span> {best[r]}:1
+          <span class="sr">{find(`res.${r}`)}</span> {rates[r]}:1
         </span>
       ))}
     </p>
@@ -159,7 +153,7 @@ export function TradePanel({ steps, seats, turn }: { steps: Step[]; seats: Seat[
           {said.join(' ')}
         </p>
       )}
-      <Rates island={turn.island} viewer={table.viewer} />
+      <Rates island={turn.island} />
       <Composer
         hand={table.hand}
         deal={draft.deal}

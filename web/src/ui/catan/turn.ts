@@ -1,11 +1,12 @@
 /* The draft of a person at the island (draft.ts) on the page: source and sounds join it. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { intended } from '../../game/intent.ts';
+import { useEffect, useMemo } from 'preact/hooks';
+import { intended } from './intent.ts';
 import type { GameSource, Snapshot } from '../../game/source.ts';
-import { RESOURCES, readIsland, type Counts, type Island } from '../../game/view.ts';
+import { RESOURCES, readIsland, type Counts, type Island } from './view.ts';
+import { useDraft } from '../draft.ts';
 import { useSettings } from '../settings.ts';
 import { play } from '../sounds.ts';
-import { readOffer, targets } from './actions.ts';
+import { cardsDue, readOffer, targets } from './actions.ts';
 import { EMPTY, current, reduce } from './draft.ts';
 import type { Deal, Draft, Effect, Event, Table } from './draft.ts';
 import { robTargets } from './follow.tsx';
@@ -15,14 +16,6 @@ export interface Turn {
   table: Table;
   draft: Draft;
   dispatch: (e: Event) => void;
-}
-
-/* Cards the seat still has to give up after a seven. */
-export function discardsDue(view: string, seat: number): number {
-  const line = view.split('\n').find((l) => l.startsWith(`seat p${seat} `)) ?? '';
-  const all = Number(/ discards (\d+)/.exec(line)?.[1] ?? 0);
-  const chosen = /^discarding (.*)$/m.exec(view)?.[1] ?? '';
-  return all - [...chosen.matchAll(/ (\d+)/g)].reduce((n, m) => n + Number(m[1]), 0);
 }
 
 /* Deals of the viewer that came off. */
@@ -45,13 +38,6 @@ function mirrored(island: Island): Deal | null {
   return { give: within(offer.want, island.hand ?? {}), want: offer.give, to: null };
 }
 
-/* Cards to give up: after a seven, or back to the bank. */
-function cardsDue(s: Snapshot): number {
-  if (s.legal.some((a) => a.startsWith('return:')))
-    return Number(/^to-return (\d+)/m.exec(s.view)?.[1] ?? 0);
-  return discardsDue(s.view, s.viewer);
-}
-
 function tableOf(s: Snapshot, island: Island, traded: number, confirm: boolean): Table {
   const mine = s.player >= 0 && s.player === s.viewer && s.seats[s.viewer]?.mine === true;
   const legal = mine ? s.legal : [];
@@ -66,7 +52,7 @@ function tableOf(s: Snapshot, island: Island, traded: number, confirm: boolean):
     legal,
     targets: places,
     hand: island.hand ?? {},
-    due: cardsDue(s),
+    due: cardsDue(island, s.viewer),
     viewer: s.viewer,
     players: s.seats.length,
     asked: mirrored(island),
@@ -79,21 +65,11 @@ export function useTurn(source: GameSource, s: Snapshot): Turn {
   const island = useMemo(() => readIsland(s.view), [s.view]);
   const traded = useMemo(() => tradedBy(s), [s.steps, s.viewer]);
   const table = useMemo(() => tableOf(s, island, traded, confirm), [s, island, traded, confirm]);
-  const [kept, keep] = useState<Draft>(EMPTY);
-  /* Events may come faster than pictures: each sees what the one before did. */
-  const now = useRef({ draft: kept, table });
-  now.current.table = table;
-  const dispatch = (e: Event) => {
-    const [next, effects] = reduce(now.current.draft, e, now.current.table);
-    now.current.draft = next;
-    keep(next);
-    for (const x of effects) run(x);
-  };
-  const run = (x: Effect) => {
+  const run = (x: Effect, then: (e: Event) => void) => {
     if (x.type === 'sound') play(x.name);
-    else
-      void source.act(x.actions).then((refusal) => dispatch({ type: 'sent', at: x.at, refusal }));
+    else void source.act(x.actions).then((refusal) => then({ type: 'sent', at: x.at, refusal }));
   };
+  const [kept, dispatch] = useDraft<Draft, Event, Table, Effect>(EMPTY, table, reduce, run);
   return { island, table, draft: current(kept, table), dispatch };
 }
 

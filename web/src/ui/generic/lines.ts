@@ -6,6 +6,12 @@ export function withNames(text: string, names: string[]): string {
   return text.replace(/\bp(\d)\b/g, (word, n: string) => names[Number(n)] ?? word);
 }
 
+/* `verb:rest` */
+export function splitAction(action: string): [verb: string, rest: string] {
+  const at = action.indexOf(':');
+  return at < 0 ? [action, ''] : [action.slice(0, at), action.slice(at + 1)];
+}
+
 export interface Fact {
   what: string;
   lines: string[];
@@ -23,7 +29,12 @@ export function factsOf(view: string, names: string[]): Fact[] {
   return [...all].map(([what, lines]) => ({ what, lines }));
 }
 
+/* The words of an action itself, with names. */
+export function plainAction(action: string, names: string[]): string {
+  return withNames(action.replace(/[:,]/g, ' ').trim(), names);
+}
+
 /* An action on a button: our words for it if there are any, else its own. */
 export function actionText(game: string, action: string, names: string[]): string {
-  return find(`act.${game}.${action}`) ?? withNames(action.replace(/[:,]/g, ' ').trim(), names);
+  return find(`act.${game}.${action}`) ?? plainAction(action, names);
 }

@@ -1,13 +1,8 @@
 /* The options of any game, as the engine lists them. */
 import { pictureEngine } from '../../engine/load.ts';
-import type { Option } from '../../engine/wasm.ts';
 import { language, t } from '../../i18n/index.ts';
 import type { OptionsProps } from '../game.ts';
-
-/* The values of an option where the engine names them all: `a|b|c`. */
-export function valuesOf(o: Option): string[] {
-  return /^[\w-]+(\|[\w-]+)+$/.test(o.values) ? o.values.split('|') : [];
-}
+import { valuesOf } from './options.ts';
 
 export function Options({ game, words, onChange }: OptionsProps & { game: string }) {
   const all = pictureEngine()

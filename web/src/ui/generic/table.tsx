@@ -8,7 +8,7 @@ import type { Snapshot } from '../../game/source.ts';
 import { t } from '../../i18n/index.ts';
 import { gameOf } from '../games.ts';
 import { byKeyboard } from '../keyboard.ts';
-import { PlayerRow, seatColour } from '../players.tsx';
+import { PlayerList } from '../players.tsx';
 import { play } from '../sounds.ts';
 import type { TableProps } from '../table.tsx';
 import { Why } from '../why.tsx';
@@ -43,7 +43,7 @@ export function GenericTable({ source, snapshot: s, frame }: TableProps) {
     players: <Players s={s} />,
     extra: null,
     light: () => undefined,
-    bag: null,
+    left: null,
   });
 }
 
@@ -87,20 +87,5 @@ function Acts(props: { s: Snapshot; disabled: boolean; onAct: (action: string) =
 
 function Players({ s }: { s: Snapshot }) {
   const points = s.track.length > 0 ? s.track : gameOf(s.game).points(s.view, s.seats.length);
-  return (
-    <ol class="players">
-      {s.seats.map((seat, i) => (
-        <PlayerRow
-          key={i}
-          seat={seat}
-          index={i}
-          colour={seatColour(s, i)}
-          points={points[i] ?? 0}
-          active={s.player === i}
-          winner={s.winners.includes(i)}
-          snapshot={s}
-        />
-      ))}
-    </ol>
-  );
+  return <PlayerList snapshot={s} points={points} active={s.player} />;
 }

@@ -1,4 +1,5 @@
 /* Where the points of a finished game of Catan come from. */
+import type { Facts } from './facts.ts';
 import type { Island } from './view.ts';
 
 export const POINT_SOURCES = ['settlements', 'cities', 'longest', 'army', 'cards'] as const;
@@ -9,12 +10,13 @@ export function pointSources(
   island: Island,
   seat: number,
   total: number,
+  worth: Facts['points'],
 ): Record<PointSource, number> {
   const one = island.settlers.find((x) => !x.neutral && x.seat === seat);
-  const settlements = one?.settlements.length ?? 0;
-  const cities = 2 * (one?.cities.length ?? 0);
-  const longest = island.longest === seat ? 2 : 0;
-  const army = island.army === seat ? 2 : 0;
+  const settlements = worth.settlement * (one?.settlements.length ?? 0);
+  const cities = worth.city * (one?.cities.length ?? 0);
+  const longest = island.longest === seat ? worth['longest-road'] : 0;
+  const army = island.army === seat ? worth['largest-army'] : 0;
   return {
     settlements,
     cities,

@@ -1,139 +1,5 @@
-/* Lines of a view (doc/notation.md, doc/catan.md) as objects. */
-
-export interface Tile {
-  id: string;
-  x: number;
-  y: number;
-  turn: number; /* quarters */
-}
-
-export interface Figure {
-  seat: number;
-  kind: string;
-  x: number;
-  y: number;
-  spot: string;
-}
-
-export interface Landscape {
-  phase: string;
-  turn: number;
-  decides: number;
-  current: string | null;
-  last: string | null;
-  tiles: Tile[];
-  figures: Figure[];
-  score: number[];
-  supply: Record<string, number>[];
-  goods: Record<string, number>[];
-  bars: number[];
-  bag: { left: number; kinds: { id: string; n: number }[] };
-  gone: { id: string; n: number }[];
-  winners: number[];
-  more: string[]; /* lines of modules that are shown as they are */
-  at: Map<string, Tile>;
-}
-
-const seatOf = (word: string | undefined) => Number((word ?? 'p-1').slice(1));
-
-function kinds(words: string[]): { id: string; n: number }[] {
-  const out: { id: string; n: number }[] = [];
-  for (let i = 0; i + 1 < words.length; i += 2)
-    out.push({ id: words[i] ?? '', n: Number(words[i + 1]) });
-  return out;
-}
-
-/* How each kind of line is read; a test holds this against the engine. */
-export const LANDSCAPE_LINES: Record<string, (l: Landscape, w: string[]) => void> = {
-  phase: (l, w) => {
-    l.phase = w[0] ?? '';
-  },
-  turn: (l, w) => {
-    l.turn = seatOf(w[0]);
-  },
-  decides: (l, w) => {
-    l.decides = seatOf(w[0]);
-  },
-  current: (l, w) => {
-    l.current = w[0] ?? null;
-  },
-  last: (l, w) => {
-    l.last = w[0] ?? null;
-  },
-  tile: (l, w) => {
-    const [x, y] = (w[1] ?? '0,0').split(',').map(Number);
-    const t = {
-      id: w[0] ?? '',
-      x: x ?? 0,
-      y: y ?? 0,
-      turn: Number((w[2] ?? 'R0').slice(1)) / 90,
-    };
-    l.tiles.push(t);
-    l.at.set(`${t.x},${t.y}`, t);
-  },
-  figure: (l, w) => {
-    const [x, y] = (w[2] ?? '0,0').split(',').map(Number);
-    l.figures.push({
-      seat: seatOf(w[0]),
-      kind: w[1] ?? '',
-      x: x ?? 0,
-      y: y ?? 0,
-      spot: w[3] ?? '',
-    });
-  },
-  score: (l, w) => {
-    l.score[seatOf(w[0])] = Number(w[1]);
-  },
-  supply: (l, w) => {
-    (l.supply[seatOf(w[0])] ??= {})[w[1] ?? ''] = Number(w[2]);
-  },
-  goods: (l, w) => {
-    (l.goods[seatOf(w[0])] ??= {})[w[1] ?? ''] = Number(w[2]);
-  },
-  bars: (l, w) => {
-    l.bars[seatOf(w[0])] = Number(w[1]);
-  },
-  bag: (l, w) => {
-    l.bag = { left: Number(w[0]), kinds: kinds(w.slice(1)) };
-  },
-  gone: (l, w) => {
-    l.gone = kinds(w.slice(1));
-  },
-  winner: (l, w) => {
-    l.winners.push(...w.map(seatOf));
-  },
-};
-
-export function readLandscape(view: string): Landscape {
-  const l: Landscape = {
-    phase: '',
-    turn: -1,
-    decides: -1,
-    current: null,
-    last: null,
-    tiles: [],
-    figures: [],
-    score: [],
-    supply: [],
-    goods: [],
-    bars: [],
-    bag: { left: 0, kinds: [] },
-    gone: [],
-    winners: [],
-    more: [],
-    at: new Map(),
-  };
-  for (const line of view.split('\n')) {
-    const [word = '', ...w] = line.split(' ');
-    const read = LANDSCAPE_LINES[word];
-    if (read) read(l, w);
-    else if (line !== '') l.more.push(line);
-  }
-  if (l.decides < 0) l.decides = l.turn;
-  return l;
-}
-
-/* ---- Catan ---------------------------------------------------------------- */
+/* The lines of a view of Catan (doc/catan.md) as an object. */
+import { readLines, seatOf, type LineTable } from '../../game/lines.ts';
 
 export const RESOURCES = ['lumber', 'brick', 'wool', 'grain', 'ore'] as const;
 export type Resource = (typeof RESOURCES)[number];
@@ -158,6 +24,7 @@ export interface Settler {
   knights: number;
   road: number;
   tradeCards: number | null;
+  discards: number; /* cards to give up after a seven */
   settlements: string[];
   cities: string[];
   roads: string[];
@@ -195,8 +62,10 @@ export interface Island {
   hand: Counts | null;
   cards: Counts | null;
   fresh: Counts | null;
-  discarding: string | null;
+  discarding: Counts; /* of those, chosen already */
+  toReturn: number; /* cards to give back to the bank */
   points: number | null;
+  rates: Counts; /* at which the bank changes each kind, for the viewer */
   more: string[];
 }
 
@@ -233,6 +102,7 @@ function readSettler(w: string[], neutral: boolean): Settler {
     knights: num('knights'),
     road: num('road'),
     tradeCards: w.includes('trade-cards') ? num('trade-cards') : null,
+    discards: num('discards'),
     settlements: [],
     cities: [],
     roads: [],
@@ -240,7 +110,7 @@ function readSettler(w: string[], neutral: boolean): Settler {
 }
 
 /* How each kind of line is read; a test holds this against the engine. */
-export const ISLAND_LINES: Record<string, (s: Island, w: string[]) => void> = {
+export const ISLAND_LINES: LineTable<Island> = {
   catan: (s, w) => {
     s.turn = Number(after(w, 'turn'));
     s.phase = after(w, 'phase') ?? '';
@@ -283,8 +153,8 @@ export const ISLAND_LINES: Record<string, (s: Island, w: string[]) => void> = {
     }
   },
   awards: (s, w) => {
-    s.longest = seatOf(after(w, 'longest')?.replace('-', 'p-1'));
-    s.army = seatOf(after(w, 'army')?.replace('-', 'p-1'));
+    s.longest = seatOf(after(w, 'longest'));
+    s.army = seatOf(after(w, 'army'));
   },
   gone: (s, w) => {
     s.gone = counts(w);
@@ -308,7 +178,13 @@ export const ISLAND_LINES: Record<string, (s: Island, w: string[]) => void> = {
     s.fresh = counts(w);
   },
   discarding: (s, w) => {
-    s.discarding = w.join(' ');
+    s.discarding = counts(w);
+  },
+  'to-return': (s, w) => {
+    s.toReturn = Number(w[0]);
+  },
+  rates: (s, w) => {
+    s.rates = counts(w);
   },
   points: (s, w) => {
     s.points = Number(w[0]);
@@ -339,15 +215,12 @@ export function readIsland(view: string): Island {
     hand: null,
     cards: null,
     fresh: null,
-    discarding: null,
+    discarding: {},
+    toReturn: 0,
     points: null,
+    rates: {},
     more: [],
   };
-  for (const line of view.split('\n')) {
-    const [word = '', ...w] = line.split(' ');
-    const read = ISLAND_LINES[word];
-    if (read) read(s, w);
-    else if (line !== '') s.more.push(line);
-  }
+  s.more = readLines(view, ISLAND_LINES, s);
   return s;
 }

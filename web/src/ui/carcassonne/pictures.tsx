@@ -1,0 +1,47 @@
+/* Tiles and figures of Carcassonne as pictures, drawn by the engine. */
+import { pictureUrl } from '../pictures.ts';
+import { isDark } from '../settings.ts';
+import { figureSvg, tileSvg } from './drawing.ts';
+
+export function tileUrl(id: string, turn: number, dark: boolean): string {
+  return pictureUrl(`t ${id} ${turn} ${dark}`, () => tileSvg(id, turn, dark, 200));
+}
+
+export function TilePic({
+  id,
+  turn = 0,
+  size,
+  alt = '',
+}: {
+  id: string;
+  turn?: number;
+  size?: number;
+  alt?: string;
+}) {
+  return (
+    <img
+      class="tilepic"
+      src={tileUrl(id, 0, isDark())}
+      alt={alt}
+      width={size}
+      height={size}
+      style={{ rotate: `${90 * turn}deg` }}
+      draggable={false}
+    />
+  );
+}
+
+/* A figure; nothing where the engine draws none of that name. */
+export function FigurePic({
+  kind,
+  seat,
+  size = 28,
+}: {
+  kind: string;
+  seat: number;
+  size?: number;
+}) {
+  const src = pictureUrl(`f ${kind} ${seat}`, () => figureSvg(kind, seat, 112));
+  if (src === '') return null;
+  return <img class="figpic" src={src} alt="" width={size} height={size} draggable={false} />;
+}

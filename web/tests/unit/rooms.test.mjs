@@ -1,0 +1,130 @@
+/* Rooms without a page: a new table, the waiting room, boards, paces. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './load.mjs';
+
+const { CLOCKS, DELAYS, NEW_TABLE, QUICK_CLOCK, tableRequest } = await load('ui/online/wish.ts');
+const { quickStep, waitingOf } = await load('ui/online/waiting.ts');
+const { NO_ROOM } = await load('game/room.ts');
+const { boxAround, landBox } = await load('ui/carcassonne/boxes.ts');
+const { freeSquares } = await load('ui/carcassonne/squares.ts');
+const { neighbour } = await load('ui/neighbour.ts');
+const { inside } = await load('ui/panzoom.ts');
+const { pause } = await load('game/local.ts');
+
+const WISH = {
+  game: 'toy',
+  setup: 'toy players=3',
+  seats: [
+    { kind: 'human', name: 'Ann', level: '' },
+    { kind: 'bot', name: 'Bob', level: 'easy' },
+    { kind: 'friend', name: '', level: '' },
+  ],
+  aids: ['hint'],
+};
+
+test('a new table is asked for as it was chosen', () => {
+  const r = tableRequest(WISH, NEW_TABLE, 'me');
+  assert.deepEqual(r.seats, [
+    { kind: 'me', name: 'Ann' },
+    { kind: 'bot', bot: 'easy' },
+    { kind: 'person' },
+  ]);
+  assert.deepEqual([r.setup, r.name, r.clock], ['toy players=3', 'Ann', 'none']);
+  assert.equal(r.timeout, 'vote', 'without a clock people decide');
+  assert.equal('delay' in r, false);
+  const late = tableRequest(
+    { ...WISH, seats: WISH.seats.slice(2) },
+    { ...NEW_TABLE, clock: 'move:30', spectators: 'delayed', delay: 300 },
+    'me',
+  );
+  assert.deepEqual([late.name, late.timeout, late.delay], ['me', 'bot', 300]);
+  assert.ok(CLOCKS.includes(NEW_TABLE.clock) && CLOCKS.includes(QUICK_CLOCK));
+  assert.ok(DELAYS.includes(NEW_TABLE.delay));
+});
+
+const chair = (kind, name = '') => ({ kind, name, bot: kind === 'bot' ? 'easy' : '', user: '' });
+const room = (more) => ({
+  ...NO_ROOM,
+  seats: [chair('person', 'Ann'), chair('bot'), chair('empty')],
+  ...more,
+});
+const may = (w) => w.chairs.map((c) => [c.sit, c.bot, c.stand]);
+
+test('in the waiting room the host may do most, a guest sits down', () => {
+  const host = waitingOf(room({ owner: true, mine: [0] }));
+  assert.deepEqual(may(host), [
+    [false, false, true],
+    [false, false, true],
+    [true, true, false],
+  ]);
+  assert.deepEqual([host.empty, host.naming, host.owner], [true, false, true]);
+  const guest = waitingOf(room({}));
+  assert.deepEqual(may(guest), [
+    [false, false, false],
+    [false, false, false],
+    [true, false, false],
+  ]);
+  assert.equal(guest.naming, true);
+  assert.deepEqual(
+    guest.chairs.map((c) => c.name),
+    ['Ann', 'easy', ''],
+  );
+  const full = waitingOf(room({ seats: [chair('person', 'Ann')] }));
+  assert.deepEqual([full.empty, full.naming], [false, false]);
+});
+
+test('a quick game: sit down once, the host begins when all are here', () => {
+  assert.deepEqual(quickStep(room({})), { sit: 2 });
+  assert.equal(quickStep(room({ mine: [2] })), null);
+  assert.equal(quickStep(room({ owner: true, mine: [0] })), null);
+  const seats = [chair('person', 'Ann'), chair('person', 'Bob')];
+  assert.equal(quickStep(room({ owner: true, mine: [0], seats })), 'start');
+  assert.equal(quickStep(room({ mine: [1], seats })), null);
+  assert.equal(quickStep(room({ seats })), null, 'too late for a seat');
+});
+
+test('boxes of squares, free squares, moving into sight', () => {
+  assert.deepEqual(boxAround([{ x: 2, y: -1 }]), { x: 150, y: -150, width: 100, height: 100 });
+  const land = Object.values(landBox([{ x: 2, y: 0 }])).map(Math.round);
+  assert.deepEqual(land, [-110, -110, 420, 220]);
+  const tiles = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+  ];
+  const at = new Map(tiles.map((s) => [`${s.x},${s.y}`, s]));
+  assert.deepEqual(freeSquares({ tiles, at }).sort(), [
+    '-1,0',
+    '0,-1',
+    '0,1',
+    '1,-1',
+    '1,1',
+    '2,0',
+  ]);
+  assert.equal(inside(10, 50, 40, 300), 30);
+  assert.equal(inside(290, 350, 40, 300), -50);
+  assert.equal(inside(100, 200, 40, 300), 0);
+});
+
+test('arrows go to what lies that way', () => {
+  const all = [
+    { x: 1, y: 0, id: 'e' },
+    { x: 5, y: 0, id: 'far' },
+    { x: 0, y: 2, id: 's' },
+  ];
+  const from = { x: 0, y: 0 };
+  assert.equal(neighbour(from, 'ArrowRight', all)?.id, 'e');
+  assert.equal(neighbour(from, 'ArrowDown', all)?.id, 's');
+  assert.equal(neighbour(from, 'ArrowUp', all), null);
+  assert.equal(neighbour(from, 'Enter', all), null);
+});
+
+test('drafts take no time, points most', () => {
+  const step = { text: 'x', seat: 1, notes: [], draft: false };
+  const points = [{ code: 'scored', fields: { points: '3' }, game: 'toy', line: '' }];
+  assert.equal(pause({ ...step, draft: true }, 'long'), 0);
+  assert.equal(pause({ ...step, notes: points }, 'none'), 0);
+  assert.ok(pause(step, 'short') < pause(step, 'usual'));
+  assert.ok(pause(step, 'usual') < pause(step, 'long'));
+  assert.ok(pause(step, 'long') < pause({ ...step, notes: points }, 'short'));
+});

@@ -1,0 +1,91 @@
+/* A table of the server: what its messages make of room, seats and views. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './load.mjs';
+
+const { Eyes } = await load('game/eyes.ts');
+const { NO_ROOM, codeRefusal, noteOf, roomOf, seatsOf } = await load('game/room.ts');
+
+const seat = (kind, more = {}) => ({ kind, name: '', bot: '', user: '', ...more });
+const table = {
+  t: 'table',
+  seq: 4,
+  ...NO_ROOM,
+  game: 'toy',
+  setup: 'toy players=3',
+  status: 'open',
+  owner: 'u1',
+  user: 'u1',
+  mine: [0],
+  seats: [seat('person', { name: 'Ann' }), seat('bot', { bot: 'easy' }), seat('empty')],
+  here: [0],
+  clock: { rule: 'move:30', left: [1, 2, 3], runs: 0 },
+};
+
+test('a room is what the table message says', () => {
+  const room = roomOf(table);
+  assert.equal(room.owner, true);
+  assert.equal(room.clock, 'move:30');
+  assert.deepEqual(Object.keys(room).sort(), Object.keys(NO_ROOM).sort());
+  assert.equal(roomOf({ ...table, owner: 'u2' }).owner, false);
+  assert.equal(roomOf({ ...table, clock: null }).clock, 'none');
+});
+
+test('seats: people, bots and empty chairs', () => {
+  const [ann, bot, free] = seatsOf(roomOf(table), [500]);
+  assert.deepEqual(ann, {
+    name: 'Ann',
+    kind: 'human',
+    level: undefined,
+    mine: true,
+    connected: true,
+    clock: 500,
+  });
+  assert.deepEqual([bot.name, bot.kind, bot.level, bot.mine], ['easy', 'bot', 'easy', false]);
+  assert.deepEqual([free.name, free.kind, free.connected], ['3', 'open', undefined]);
+  /* A seat of mine that a bot plays for me is not mine to play. */
+  const taken = roomOf({ ...table, seats: [seat('bot', { bot: 'easy', name: 'Ann' })] });
+  assert.equal(seatsOf(taken, [])[0].mine, false);
+  assert.equal(seatsOf(taken, [])[0].name, 'Ann');
+});
+
+test('a note of the wire is a note of the engine', () => {
+  const n = noteOf({ code: 'won', rule: '', facts: { player: '1', why: '' } }, 'toy');
+  assert.equal(n.line, 'won player=1');
+  assert.equal(n.game, 'toy');
+  assert.equal(codeRefusal('full').key, 'server.full');
+});
+
+const act = (of, legal) => ({ seat: of, phase: 'play', legal });
+const state = (as, seq, view, a = null) => ({ t: 'state', as, seq, view, act: a, clock: null });
+const event = (as, seq, view, a = null) => ({ t: 'event', as, seq, view, act: a });
+
+test('each seat has its own eyes', () => {
+  const e = new Eyes();
+  assert.deepEqual(e.sight(0, []), { viewer: -1, view: '', phase: '', player: -1, legal: [] });
+  e.state(state(1, 5, ['hand 2'], act(1, ['go'])));
+  e.state(state(0, 5, ['hand 1'], act(1, [])));
+  assert.equal(e.first(), 0);
+  assert.equal(e.sight(0, [0, 1]).view, 'hand 1\n');
+  assert.deepEqual(e.sight(0, [0, 1]).legal, [], 'not his decision');
+  assert.deepEqual(e.sight(1, [0, 1]).legal, ['go']);
+  assert.equal(e.sight(7, [1]).viewer, 1, 'a seat without eyes is not looked with');
+});
+
+test('changes are taken once, in order, or not at all', () => {
+  const e = new Eyes();
+  e.state(state(0, 5, ['a', 'b'], act(0, ['x'])));
+  assert.equal(e.event(event(0, 5, [[0, 2, []]])), 'old');
+  assert.equal(e.event(event(0, 6, [[1, 1, ['c']]], act(0, ['y']))), 'new');
+  assert.equal(e.event(event(0, 6, [[1, 1, ['d']]])), 'old');
+  assert.deepEqual(e.sight(0, [0]), {
+    viewer: 0,
+    view: 'a\nc\n',
+    phase: 'play',
+    player: 0,
+    legal: ['y'],
+  });
+  assert.equal(e.event(event(0, 7, [[1, 9, []]])), 'bad', 'more lines than there are');
+  e.clear();
+  assert.equal(e.has(0), false);
+});
