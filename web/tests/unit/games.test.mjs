@@ -20,9 +20,9 @@ const OWN = /^ui\/((carcassonne|catan)\/|games\.ts$)/;
 const NAMED = /\b(carcassonne|catan)\b/i;
 /* Words of games that are everyday words, too: sounds, clocks, messages, classes. */
 const EVERYDAY = new Set(
-  `all answer any auto bag bank best both choose close count current dice draft draw end first fresh
-  grow hand hidden home kind last messages none off on phase place players points propose read score seat
-  seed start token turn wheel winner`.split(/\s+/),
+  `all answer any auto bag bank best both choose close count current dice draft draw end
+  first fresh grow hand hidden home kind last messages none off on phase place players
+  points propose read score seat seed start token turn wheel winner`.split(/\s+/),
 );
 
 function files(dir) {
