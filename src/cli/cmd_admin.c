@@ -332,6 +332,12 @@ static json_t *run_bans(const struct options *o, char **args)
     return json_pack("{s:b,s:o}", "ok", 1, "bans", rows);
 }
 
+static json_t *run_reset(const struct options *o, char **args)
+{
+    return only_server(o,
+                       json_pack("{s:s,s:s}", "do", "reset", "name", args[0]));
+}
+
 static json_t *run_chat(const struct options *o, char **args)
 {
     return only_server(o,
@@ -501,6 +507,13 @@ static void show_bans(const json_t *reply)
     }
 }
 
+static void show_code(const json_t *reply)
+{
+    puts(tell(TELL_ADMIN_RESET,
+              shown(json_string_value(json_object_get(reply, "name"))),
+              json_string_value(json_object_get(reply, "code"))));
+}
+
 /* "  12  2026-05-01 20:15  1  ID  text"; seats are counted from 1. */
 static void show_chat(const json_t *reply)
 {
@@ -548,6 +561,7 @@ static void (*show_of(const json_t *reply))(const json_t *reply)
     } rows[] = {{"tables", show_tables},
                 {"bans", show_bans},
                 {"lines", show_chat},
+                {"code", show_code},
                 {"who", show_ban}};
     int i = 0;
 
@@ -578,11 +592,11 @@ static const struct {
     int args;
     json_t *(*run)(const struct options *o, char **args);
 } actions[] = {
-    {"list", 0, run_list},       {"close", 1, run_close},
-    {"ban", 1, run_ban},         {"unban", 1, run_unban},
-    {"bans", 0, run_bans},       {"chat", 1, run_chat},
-    {"unsay", 2, run_unsay},     {"backup", 1, run_backup},
-    {"restore", 1, run_restore},
+    {"list", 0, run_list},     {"close", 1, run_close},
+    {"ban", 1, run_ban},       {"unban", 1, run_unban},
+    {"bans", 0, run_bans},     {"reset", 1, run_reset},
+    {"chat", 1, run_chat},     {"unsay", 2, run_unsay},
+    {"backup", 1, run_backup}, {"restore", 1, run_restore},
 };
 
 static int run(int argc, char **argv)
@@ -627,11 +641,12 @@ static const struct opt opts[] = {
 
 const struct cli_command cmd_admin_entry = {
     .name = "admin",
-    .operands = "list|close TABLE|ban WHO|unban WHO|bans|chat TABLE|"
+    .operands = "list|close TABLE|ban WHO|unban WHO|bans|reset NAME|"
+                "chat TABLE|"
                 "unsay TABLE LINE|backup FILE|restore FILE",
     .least = 1,
     .most = 3,
-    .words = "list|close|ban|unban|bans|chat|unsay|backup|restore",
+    .words = "list|close|ban|unban|bans|reset|chat|unsay|backup|restore",
     .opts = opts,
     .nopts = COUNT(opts),
     .run = run,

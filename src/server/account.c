@@ -129,6 +129,29 @@ void account_recover(struct call *c)
     json_decref(j);
 }
 
+/* All sessions end but the new one of the answer. */
+static void changed(void *user, const struct identity_answer *a)
+{
+    struct call *c = user;
+
+    if (a->status == IDENTITY_OK)
+        sockets_revoke(c->http->sockets, c->who.id, "");
+    answered(c, a);
+}
+
+void account_change(struct call *c)
+{
+    static const char *const names[] = {"password", "new"};
+    struct hub *h = c->http->hub;
+    const char *v[2];
+    json_t *j = may_try(c) ? api_body(c) : NULL;
+
+    if (j != NULL && texts(c, j, "v password new", names, v, 2))
+        identity_change(h->identity, &c->who, v[0], v[1], hub_now(h), changed,
+                        c);
+    json_decref(j);
+}
+
 /* ---- the end of sessions ------------------------------------------------ */
 
 static void done(struct call *c, int status, const char *session)

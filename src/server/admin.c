@@ -311,6 +311,39 @@ static void do_bans(struct door *d, json_t *m)
     send_answer(d);
 }
 
+/* ---- passwords */
+
+static void on_reset(void *user, const struct identity_answer *a)
+{
+    struct door *d = user;
+    struct buffer *o = &d->answer;
+
+    if (a->status != IDENTITY_OK) {
+        answer(d, a->status == STORE_E_MISSING ? "no_account"
+                                               : store_status_name(a->status));
+        return;
+    }
+    sockets_revoke(d->admin->sockets, a->person.id, "");
+    log_event(LOG_INFO, "admin_reset", "who", a->person.id, NULL);
+    out_open(o, NULL, '{');
+    out_bool(o, "ok", true);
+    out_string(o, "name", a->person.account);
+    out_string(o, "code", a->code[0]);
+    out_close(o, '}');
+    send_answer(d);
+}
+
+static void do_reset(struct door *d, json_t *m)
+{
+    const char *name = json_string_value(json_object_get(m, "name"));
+    struct hub *h = d->admin->hub;
+
+    if (name == NULL)
+        answer(d, "syntax");
+    else
+        identity_reset(h->identity, name, hub_now(h), on_reset, d);
+}
+
 /* ---- chat */
 
 static void on_chat(void *user, int status, const struct store_chat *lines,
@@ -406,9 +439,9 @@ static void do_backup(struct door *d, json_t *m)
 static const struct {
     const char *name;
     void (*run)(struct door *d, json_t *m);
-} requests[] = {{"list", do_list},    {"close", do_close}, {"ban", do_ban},
-                {"bans", do_bans},    {"chat", do_chat},   {"unsay", do_unsay},
-                {"backup", do_backup}};
+} requests[] = {{"list", do_list},   {"close", do_close},  {"ban", do_ban},
+                {"bans", do_bans},   {"reset", do_reset},  {"chat", do_chat},
+                {"unsay", do_unsay}, {"backup", do_backup}};
 
 static void run_request(struct door *d)
 {

@@ -8,6 +8,7 @@
  *     {"do":"ban","who":W,"until":MS,"reason":TEXT}
  *                                         {"ok":true,"who":ID,"name":N, ...}
  *     {"do":"bans"}                       {"ok":true,"bans":[...]}
+ *     {"do":"reset","name":N}             {"ok":true,"name":N,"code":CODE}
  *     {"do":"chat","table":ID}            {"ok":true,"lines":[...]}
  *     {"do":"unsay","table":ID,"n":N}     {"ok":true}
  *     {"do":"backup","path":FILE}         {"ok":false,"error":"exists"}

@@ -502,6 +502,7 @@ static const struct route routes[] = {
     {"POST", "/api/v1/account", NEED_TOKEN, account_register},
     {"POST", "/api/v1/account/login", NEED_ORIGIN, account_login},
     {"POST", "/api/v1/account/recover", NEED_ORIGIN, account_recover},
+    {"POST", "/api/v1/account/password", NEED_TOKEN, account_change},
     {"DELETE", "/api/v1/account", NEED_TOKEN, account_delete},
     {"GET", "/api/v1/account/sessions", NEED_SESSION, account_sessions},
     {"DELETE", "/api/v1/account/sessions", NEED_TOKEN, account_end_all},

@@ -22,6 +22,7 @@ void api_write_person(struct call *c, const struct person *p, struct buffer *o);
 void account_register(struct call *c);
 void account_login(struct call *c);
 void account_recover(struct call *c);
+void account_change(struct call *c);
 void account_delete(struct call *c);
 void account_sessions(struct call *c);
 void account_end_all(struct call *c);

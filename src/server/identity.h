@@ -92,6 +92,17 @@ void identity_login(struct identity *id, const char *name, const char *password,
 void identity_recover(struct identity *id, const char *name, const char *code,
                       const char *password, int64_t now, identity_fn *done,
                       void *user);
+/* A new password for the old one; all other sessions end. */
+void identity_change(struct identity *id, const struct person *p,
+                     const char *password, const char *fresh, int64_t now,
+                     identity_fn *done, void *user);
+/*
+ * The operator's way: the password is no longer good, all sessions end, and
+ * the one recovery code of the answer chooses a new password.  The answer has
+ * no session; `person` says whose account it is.
+ */
+void identity_reset(struct identity *id, const char *name, int64_t now,
+                    identity_fn *done, void *user);
 /* Ends the sessions of a user: this one ("id of session") or all (NULL). */
 void identity_revoke(struct identity *id, const struct person *p,
                      const char *session, store_done_fn *done, void *user);

@@ -5,6 +5,8 @@
  *   register  hash -> add
  *   log in    find -> verify -> put the session
  *   recover   find -> hash -> use the code up
+ *   change    find -> verify -> hash -> put the password
+ *   reset     find -> put the code
  *   delete    find -> verify -> delete
  *
  * A struct walk carries what is needed and is freed at the end.  A wrong name
@@ -36,6 +38,7 @@ struct walk {
     char name[IDENTITY_NAME_SIZE];
     char key[IDENTITY_NAME_SIZE];
     char password[IDENTITY_PASSWORD_MAX + 1];
+    char fresh[IDENTITY_PASSWORD_MAX + 1]; /* the next one */
     char hash[STORE_PASSWORD_MAX];
     unsigned char code[STORE_CODE]; /* of the recovery code given */
     unsigned char codes[IDENTITY_CODES][STORE_CODE];
@@ -342,6 +345,13 @@ static bool take_account(struct walk *w, int status,
     return true;
 }
 
+/* NULL if the name has gone to somebody else meanwhile. */
+static const struct store_account *owned(const struct walk *w,
+                                         const struct store_account *a)
+{
+    return a != NULL && strcmp(a->user, w->before.id) == 0 ? a : NULL;
+}
+
 static void session_put(void *user, int status)
 {
     struct walk *w = user;
@@ -448,6 +458,102 @@ void identity_recover(struct identity *id, const char *name, const char *code,
     store_account_find(id->store, w->key, recover_found, w);
 }
 
+/* ---- change and reset --------------------------------------------------- */
+
+static void change_hashed(struct walk *w)
+{
+    struct store_welcome welcome = {.session = &w->session};
+
+    if (!w->right) {
+        finish(w, STORE_E_MEMORY);
+        return;
+    }
+    make_session(w, w->before.id, w->name);
+    store_account_recover(w->id->store, w->before.id, NULL, w->hash, &welcome,
+                          recovered, w);
+}
+
+static void change_verified(struct walk *w)
+{
+    if (!w->right) {
+        finish(w, IDENTITY_E_REFUSED);
+        return;
+    }
+    keep(w->password, sizeof w->password, w->fresh);
+    w->id->hashing++; /* the second one of the same walk */
+    work(w, hash_password, change_hashed);
+}
+
+static void change_found(void *user, int status, const struct store_account *a)
+{
+    struct walk *w = user;
+
+    if (take_account(w, status, owned(w, a)))
+        work(w, verify_password, change_verified);
+}
+
+void identity_change(struct identity *id, const struct person *p,
+                     const char *password, const char *fresh, int64_t now,
+                     identity_fn *done, void *user)
+{
+    struct walk *w;
+
+    if (!identity_password_ok(fresh)) {
+        w = begin(id, now, done, user);
+        if (w != NULL)
+            refuse(w, IDENTITY_E_PASSWORD);
+        return;
+    }
+    w = by_name(id, p->account, password, now, done, user);
+    if (w == NULL)
+        return;
+    w->before = *p;
+    keep(w->fresh, sizeof w->fresh, fresh);
+    store_account_find(id->store, w->key, change_found, w);
+}
+
+static void reset_stored(void *user, int status)
+{
+    struct walk *w = user;
+
+    if (status == STORE_OK)
+        identity_visit_drop_all(w->id, w->before.id);
+    finish(w, status);
+}
+
+static void reset_found(void *user, int status, const struct store_account *a)
+{
+    struct walk *w = user;
+    struct person *p = &w->answer.person;
+    struct store_welcome welcome = {
+        .codes = (const unsigned char(*)[STORE_CODE])w->codes, .ncodes = 1};
+
+    if (a == NULL) {
+        finish(w, status);
+        return;
+    }
+    keep(w->before.id, sizeof w->before.id, a->user);
+    keep(p->id, sizeof p->id, a->user);
+    keep(p->account, sizeof p->account, a->name);
+    make_codes(w);
+    w->answer.ncodes = 1;
+    store_account_recover(w->id->store, w->before.id, NULL, "", &welcome,
+                          reset_stored, w);
+}
+
+void identity_reset(struct identity *id, const char *name, int64_t now,
+                    identity_fn *done, void *user)
+{
+    struct walk *w = begin(id, now, done, user);
+
+    if (w == NULL)
+        return;
+    if (identity_name_key(name, w->key))
+        store_account_find(id->store, w->key, reset_found, w);
+    else
+        refuse(w, STORE_E_MISSING);
+}
+
 /* ---- delete ------------------------------------------------------------- */
 
 static void deleted(void *user, int status)
@@ -471,9 +577,7 @@ static void delete_found(void *user, int status, const struct store_account *a)
 {
     struct walk *w = user;
 
-    if (a != NULL && strcmp(a->user, w->before.id) != 0)
-        a = NULL; /* the name has gone to somebody else meanwhile */
-    if (take_account(w, status, a))
+    if (take_account(w, status, owned(w, a)))
         work(w, verify_password, delete_verified);
 }
 

@@ -292,7 +292,8 @@ struct store_session {
 
 /* What a new or recovered account begins with. */
 struct store_welcome {
-    const unsigned char (*codes)[STORE_CODE]; /* these and no older ones */
+    /* These and no older ones; NULL: the old ones stay. */
+    const unsigned char (*codes)[STORE_CODE];
     int ncodes;
     const struct store_session *session; /* the new one                  */
     const struct store_session *old;     /* a guest's, revoked; or NULL  */
@@ -310,8 +311,10 @@ void store_account_find(struct store *s, const char *key,
                         store_account_fn *done, void *user);
 
 /*
- * Uses a recovery code up: the password is replaced, all other codes and
- * sessions are dropped.  STORE_E_MISSING if the user has no such code.
+ * Uses a recovery code up: the password is replaced ("": none fits any more),
+ * all other codes and sessions are dropped.  STORE_E_MISSING if the user has
+ * no such code.  Without a code (NULL) nobody is asked for one: the owner has
+ * given his password, or the operator resets it.
  */
 void store_account_recover(struct store *s, const char *who,
                            const unsigned char code[STORE_CODE],

@@ -471,7 +471,7 @@ static int put_one_session(struct connection *c, struct job *j)
 static int welcome(struct connection *c, const char *user,
                    const struct store_welcome *w)
 {
-    int rc = run_about(c, ST_CODE_DROP, user);
+    int rc = w->codes == NULL ? SQLITE_OK : run_about(c, ST_CODE_DROP, user);
     GET(st, ST_CODE_ADD);
 
     for (int i = 0; i < w->ncodes && done(rc); i++) {
@@ -524,24 +524,34 @@ static int find_account(struct connection *c, struct job *j)
     return rc;
 }
 
-static int recover(struct connection *c, struct job *j)
+/* Uses up the code of this job; one that is not there refuses it. */
+static int use_code(struct connection *c, struct job *j)
 {
     int rc;
-    GET(use, ST_CODE_USE);
+    GET(st, ST_CODE_USE);
+
+    lite_text(st, 1, j->id);
+    sqlite3_bind_blob(st, 2, j->bytes, STORE_CODE, SQLITE_STATIC);
+    rc = lite_run(st);
+    if (done(rc) && sqlite3_changes(c->db) == 0)
+        j->status = STORE_E_MISSING;
+    return rc;
+}
+
+static int recover(struct connection *c, struct job *j)
+{
+    int rc = j->bytes == NULL ? SQLITE_OK : use_code(c, j);
     GET(set, ST_ACCOUNT_PASSWORD);
 
-    lite_text(use, 1, j->id);
-    sqlite3_bind_blob(use, 2, j->bytes, STORE_CODE, SQLITE_STATIC);
-    rc = lite_run(use);
-    if (!done(rc))
+    if (!done(rc) || j->status != STORE_OK)
         return rc;
-    if (sqlite3_changes(c->db) == 0) {
-        j->status = STORE_E_MISSING;
-        return SQLITE_OK;
-    }
     lite_text(set, 1, j->id);
     lite_text(set, 2, j->account.password);
     rc = lite_run(set);
+    if (done(rc) && sqlite3_changes(c->db) == 0) {
+        j->status = STORE_E_MISSING;
+        return SQLITE_OK;
+    }
     if (done(rc))
         rc = run_about(c, ST_SESSION_DROP_ALL, j->id);
     return done(rc) ? welcome(c, j->id, &j->welcome) : rc;

@@ -48,11 +48,12 @@ static bool does(int code, const char *words, const char *want)
 
 static pid_t start(void)
 {
+    char *const freely[] = {(char[]){"--rate-passwords"}, (char[]){"0"}, NULL};
     char log[128];
     pid_t server;
 
     snprintf(log, sizeof log, "%s/log", folder);
-    server = web_start(program, port, store, log, NULL);
+    server = web_start(program, port, store, log, freely);
     CHECK(web_await(port) >= 0, "the server does not start");
     return server;
 }
@@ -223,6 +224,88 @@ static void by_name(void)
     CHECK(does(0, "unban Berta", "Berta ("), "lifted by name");
 }
 
+/* One request; of what it answers only the token is kept. */
+static int post(struct web_user *u, const char *path, const char *text)
+{
+    json_t *body;
+    int status = web_http(port, u, "POST", path, text, &body);
+    const char *token = json_string_value(json_object_get(body, "token"));
+
+    if (token != NULL)
+        snprintf(u->token, sizeof u->token, "%s", token);
+    json_decref(body);
+    return status;
+}
+
+static int log_in(struct web_user *u, const char *password)
+{
+    char text[200];
+
+    snprintf(text, sizeof text,
+             "{\"v\":1,\"name\":\"Berta\",\"password\":\"%s\"}", password);
+    return post(u, "/api/v1/account/login", text);
+}
+
+static int change(struct web_user *u, const char *old, const char *fresh)
+{
+    char text[200];
+
+    snprintf(text, sizeof text, "{\"v\":1,\"password\":\"%s\",\"new\":\"%s\"}",
+             old, fresh);
+    return post(u, "/api/v1/account/password", text);
+}
+
+static int who_am_i(struct web_user *u)
+{
+    json_t *body;
+    int status = web_http(port, u, "GET", "/api/v1/me", "", &body);
+
+    json_decref(body);
+    return status;
+}
+
+/* She changes her password. */
+static void new_password(void)
+{
+    struct web_user here = {.cookie = ""}, there = {.cookie = ""};
+
+    EQUAL(log_in(&here, "correct horse"), 200, "in");
+    EQUAL(log_in(&there, "correct horse"), 200, "in elsewhere");
+    EQUAL(change(&here, "wrong horse", "battery staple"), 403,
+          "a wrong password changes nothing");
+    EQUAL(change(&here, "correct horse", "x"), 400, "a short one");
+    EQUAL(who_am_i(&there), 200, "still in elsewhere");
+    EQUAL(change(&here, "correct horse", "battery staple"), 200, "a new one");
+    EQUAL(who_am_i(&here), 200, "here she stays in");
+    EQUAL(who_am_i(&there), 401, "elsewhere she is out");
+    EQUAL(log_in(&there, "correct horse"), 403, "the old one is not good");
+    EQUAL(log_in(&there, "battery staple"), 200, "the new one is");
+}
+
+/* The operator resets it, and the code is good once. */
+static void reset_password(void)
+{
+    struct web_user here = {.cookie = ""}, there = {.cookie = ""};
+    char text[300], code[40];
+    const char *at;
+
+    EQUAL(log_in(&here, "battery staple"), 200, "in");
+    CHECK(does(1, "reset Nobody", "no account"), "nobody's password");
+    CHECK(does(0, "reset berta", "Berta"), "a reset");
+    at = strstr(said, "once: ");
+    snprintf(code, sizeof code, "%.23s", at == NULL ? "" : at + 6);
+    EQUAL(who_am_i(&here), 401, "she is out");
+    EQUAL(log_in(&here, "battery staple"), 403, "and her password is dead");
+    EQUAL(log_in(&here, ""), 403, "an empty one does not fit");
+    snprintf(text, sizeof text,
+             "{\"v\":1,\"name\":\"Berta\",\"code\":\"%s\","
+             "\"password\":\"correct horse\"}",
+             code);
+    EQUAL(post(&here, "/api/v1/account/recover", text), 200, "%s", text);
+    EQUAL(post(&there, "/api/v1/account/recover", text), 403, "once only");
+    EQUAL(log_in(&there, "correct horse"), 200, "she is back");
+}
+
 /* What was said is read, and taken back before everybody's eyes. */
 static void chat(const char *table)
 {
@@ -301,6 +384,7 @@ static void strangers(void)
         "{\"do\":\"ban\"}\n",
         "{\"do\":\"close\"}\n",
         "{\"do\":\"chat\"}\n",
+        "{\"do\":\"reset\"}\n",
         "{\"do\":\"unsay\",\"table\":\"x\",\"n\":0}\n",
         "{\"do\":\"unsay\",\"table\":\"x\",\"n\":\"1\"}\n",
         "{\"do\":\"backup\",\"path\":\"relative\"}\n",
@@ -421,6 +505,8 @@ int main(int argc, char **argv)
     server = start();
     running(table, sizeof table);
     by_name();
+    new_password();
+    reset_password();
     chat(table);
     strangers();
     stop(server);

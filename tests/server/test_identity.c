@@ -376,6 +376,13 @@ static void sessions(void)
     test_case("");
 }
 
+static int ban(const char *who, int64_t until, const char *reason)
+{
+    struct store_ban row = {who, until, reason, ""};
+
+    return KIT(store, identity_ban, id, &row);
+}
+
 static void bans(void)
 {
     struct person p;
@@ -383,22 +390,22 @@ static void bans(void)
 
     case_name = "bans";
     identity_guest(id, now, &p, cookie);
-    HOLD(KIT(store, identity_ban, id, p.id, now + 10, "spam") == STORE_OK &&
-             !good(cookie) && identity_banned(id, p.id, now),
+    HOLD(ban(p.id, now + 10, "spam") == STORE_OK && !good(cookie) &&
+             identity_banned(id, p.id, now),
          "banned");
     HOLD(!identity_banned(id, "ip:10.0.0.1", now), "an address is not");
-    KIT(store, identity_ban, id, "ip:10.0.0.1", now + 10, "flood");
+    ban("ip:10.0.0.1", now + 10, "flood");
     shut();
     reopen("id.db");
     HOLD(!good(cookie) && identity_banned(id, "ip:10.0.0.1", now),
          "also after a restart");
     now += 10;
     HOLD(good(cookie) && !identity_banned(id, "ip:10.0.0.1", now), "it ends");
-    KIT(store, identity_ban, id, p.id, now + 10, "spam");
-    KIT(store, identity_ban, id, p.id, 0, "");
+    ban(p.id, now + 10, "spam");
+    ban(p.id, 0, "");
     HOLD(good(cookie), "lifted");
     ASK(identity_register, &p, "Dora", "correct horse");
-    KIT(store, identity_ban, id, p.id, now + 10, "spam");
+    ban(p.id, now + 10, "spam");
     HOLD_EQUAL(ASK(identity_login, "Dora", "correct horse"), IDENTITY_E_BANNED,
                "no logging in");
     HOLD_EQUAL(ASK(identity_login, "Dora", "wrong"), IDENTITY_E_REFUSED,
