@@ -124,13 +124,6 @@ static int64_t used(const struct clock *c, int64_t now, int64_t rtt)
     return span(span(now, c->since), credit(rtt));
 }
 
-void clock_stop(struct clock *c, int64_t now)
-{
-    if (counts(c))
-        c->left[c->running] = span(c->left[c->running], used(c, now, 0));
-    c->running = -1;
-}
-
 static void start(struct clock *c, int seat, int64_t now)
 {
     assert(seat < c->seats);
@@ -169,13 +162,6 @@ bool clock_pass(struct clock *c, int next, int64_t now, int64_t rtt)
     return true;
 }
 
-void clock_resume(struct clock *c, int seat, int64_t now, int64_t away)
-{
-    if (c->rule.kind == CLOCK_DAYS && away > 0)
-        c->left[seat] = span(c->left[seat], away);
-    start(c, seat, now);
-}
-
 /* ---- looking ------------------------------------------------------------ */
 
 int64_t clock_left(const struct clock *c, int seat, int64_t now)
@@ -186,16 +172,6 @@ int64_t clock_left(const struct clock *c, int seat, int64_t now)
     if (seat != c->running)
         return c->left[seat];
     return span(c->left[seat], used(c, now, 0));
-}
-
-int64_t clock_deadline(const struct clock *c, int64_t rtt)
-{
-    int64_t time;
-
-    if (!counts(c))
-        return CLOCK_NEVER;
-    time = c->left[c->running] + credit(rtt);
-    return c->since > CLOCK_NEVER - time ? CLOCK_NEVER : c->since + time;
 }
 
 bool clock_flagged(const struct clock *c, int64_t now, int64_t rtt)

@@ -9,7 +9,7 @@
  *          the seat gets the increment back, but never more than the bank held
  *          at the start (so that quick answers in a trade earn nothing)
  *   days   this many days for every decision: like `move`, but the time goes on
- *          while the server is down (clock_resume)
+ *          while the server is down
  *
  * At most one clock runs, that of the seat to decide.  The network's delay is
  * forgiven: of every decision the round-trip time that the *server* measured
@@ -75,26 +75,8 @@ void clock_init(struct clock *c, const struct clock_rule *rule, int seats);
  */
 bool clock_pass(struct clock *c, int next, int64_t now, int64_t rtt);
 
-/*
- * Stops the clocks without judging the running one: for a pause, for undo, or
- * before saving.  The seat has what it had, less what it used.
- */
-void clock_stop(struct clock *c, int64_t now);
-
-/*
- * Starts the clock of a seat that was running when the table was saved, `away`
- * ms ago by the calendar.  Only `days` counts the time away.
- */
-void clock_resume(struct clock *c, int seat, int64_t now, int64_t away);
-
 /* What a seat has left at this moment; CLOCK_NEVER without clocks. */
 int64_t clock_left(const struct clock *c, int seat, int64_t now);
-
-/*
- * The last moment at which a decision of the running seat is in time, for a
- * connection with this lag; CLOCK_NEVER if no clock runs or none counts.
- */
-int64_t clock_deadline(const struct clock *c, int64_t rtt);
 
 /* Has the running seat run out of time? */
 bool clock_flagged(const struct clock *c, int64_t now, int64_t rtt);
