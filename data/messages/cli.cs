@@ -29,7 +29,7 @@ ADMIN_NO_ACTION         Úkon „{word}“ není; vyberte jeden z {choice}.
 ADMIN_BANNED            {who} nesmí na server do {until}.
 ADMIN_UNBANNED          {who} smí zase na server.
 ADMIN_RESET             Staré heslo účtu {name} už neplatí. Nové se dá jednou
-    zvolit s tímto obnovovacím kódem: {code}
+    zvolit s tímto záchranným kódem: {code}
 ADMIN_NO_ACCOUNT        Účet toho jména není.
 ADMIN_NO_BANS           Nikdo nemá zákaz.
 ADMIN_NO_CHAT           U tohoto stolu zatím nikdo nic nenapsal.

@@ -529,6 +529,9 @@ account.codes.help Opište si je hned: ukážou se jen jednou a každý jednou o
     účet, když ztratíte heslo.
 account.hello Účet: {name}
 account.leave Odhlásit
+account.change Změnit heslo
+account.old Dosavadní heslo
+account.changed Nové heslo platí. Všude jinde jste odhlášeni.
 account.delete Smazat účet
 account.delete.help Účet i přihlášení se smažou; vaše místa nebudou nikomu
     patřit.

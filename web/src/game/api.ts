@@ -226,6 +226,12 @@ export async function leave(): Promise<void> {
   known = undefined;
 }
 
+/* All other sessions end. */
+export async function changePassword(password: string, fresh: string): Promise<void> {
+  await send('POST', '/account/password', { password, new: fresh });
+  known = undefined;
+}
+
 export async function deleteAccount(password: string): Promise<void> {
   await send('DELETE', '/account', { password });
   known = undefined;

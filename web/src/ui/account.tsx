@@ -1,6 +1,14 @@
 /* Who I am on the server: guest or account. */
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError, deleteAccount, enter, leave, session, type Session } from '../game/api.ts';
+import {
+  ApiError,
+  changePassword,
+  deleteAccount,
+  enter,
+  leave,
+  session,
+  type Session,
+} from '../game/api.ts';
 import { codeRefusal } from '../game/room.ts';
 import { t } from '../i18n/index.ts';
 import { Refused } from './form.tsx';
@@ -8,6 +16,8 @@ import { Page } from './page.tsx';
 import { useSettings } from './settings.ts';
 
 type How = 'new' | 'login' | 'recover';
+/* Does it and shows what became of it; true if it worked. */
+type Run = (work: () => Promise<unknown>) => Promise<boolean>;
 
 export function AccountPage() {
   useSettings();
@@ -15,14 +25,16 @@ export function AccountPage() {
   const [password, setPassword] = useState('');
   const [codes, setCodes] = useState<string[]>([]);
   const [error, setError] = useState<string | null>(null);
-  const run = async (work: () => Promise<unknown>) => {
+  const run: Run = async (work) => {
     setError(null);
     try {
       await work();
       setPassword('');
       setMe(await session(true));
+      return true;
     } catch (e) {
       setError(e instanceof ApiError ? e.code : 'internal');
+      return false;
     }
   };
   useEffect(() => void run(() => Promise.resolve()), []);
@@ -42,27 +54,8 @@ export function AccountPage() {
           <button type="button" onClick={() => void run(leave)}>
             {t('account.leave')}
           </button>
-          <details>
-            <summary>{t('account.delete')}</summary>
-            <p>{t('account.delete.help')}</p>
-            <form
-              class="row wrap"
-              onSubmit={(e) => {
-                e.preventDefault();
-                void run(() => deleteAccount(password));
-              }}
-            >
-              <input
-                type="password"
-                autocomplete="current-password"
-                aria-label={t('account.password')}
-                placeholder={t('account.password')}
-                value={password}
-                onInput={(e) => setPassword(e.currentTarget.value)}
-              />
-              <button type="submit">{t('account.delete')}</button>
-            </form>
-          </details>
+          <NewPassword run={run} />
+          <DeleteAccount run={run} />
         </section>
       ) : (
         me && <Guest run={run} onCodes={setCodes} password={password} onPassword={setPassword} />
@@ -71,9 +64,77 @@ export function AccountPage() {
   );
 }
 
+function Password(props: {
+  label: string;
+  fresh?: boolean;
+  value: string;
+  onValue: (text: string) => void;
+}) {
+  return (
+    <input
+      type="password"
+      autocomplete={props.fresh ? 'new-password' : 'current-password'}
+      aria-label={props.label}
+      placeholder={props.label}
+      value={props.value}
+      onInput={(e) => props.onValue(e.currentTarget.value)}
+    />
+  );
+}
+
+function NewPassword({ run }: { run: Run }) {
+  const [old, setOld] = useState('');
+  const [fresh, setFresh] = useState('');
+  const [done, setDone] = useState(false);
+  const change = async () => {
+    const ok = await run(() => changePassword(old, fresh));
+    setDone(ok);
+    if (!ok) return;
+    setOld('');
+    setFresh('');
+  };
+  return (
+    <details>
+      <summary>{t('account.change')}</summary>
+      <form
+        class="row wrap"
+        onSubmit={(e) => {
+          e.preventDefault();
+          void change();
+        }}
+      >
+        <Password label={t('account.old')} value={old} onValue={setOld} />
+        <Password fresh label={t('account.password')} value={fresh} onValue={setFresh} />
+        <button type="submit">{t('account.change')}</button>
+      </form>
+      {done && <p role="status">{t('account.changed')}</p>}
+    </details>
+  );
+}
+
+function DeleteAccount({ run }: { run: Run }) {
+  const [password, setPassword] = useState('');
+  return (
+    <details>
+      <summary>{t('account.delete')}</summary>
+      <p>{t('account.delete.help')}</p>
+      <form
+        class="row wrap"
+        onSubmit={(e) => {
+          e.preventDefault();
+          void run(() => deleteAccount(password));
+        }}
+      >
+        <Password label={t('account.password')} value={password} onValue={setPassword} />
+        <button type="submit">{t('account.delete')}</button>
+      </form>
+    </details>
+  );
+}
+
 /* A guest makes an account, enters, or recovers one. */
 function Guest(props: {
-  run: (work: () => Promise<unknown>) => Promise<void>;
+  run: Run;
   onCodes: (codes: string[]) => void;
   password: string;
   onPassword: (text: string) => void;

@@ -215,32 +215,49 @@ test('made by hand: set-up page, invitation, lobby', { skip }, async () => {
   });
 });
 
-test('account: made, left, entered again, deleted', { skip, allowed: /40[13]/ }, async () => {
-  const { page } = await site.visitor({ settings: still });
-  await page.goto(`${site.url}#/account`);
-  await page.getByLabel('Name').fill('Božena');
-  await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
-  await page.locator('form .primary').click();
-  await page.getByText('Account: Božena').waitFor();
-  await becomes(
-    () => page.locator('pre').innerText(),
-    (text) => text.split('\n').length >= 4,
-    'the codes',
-  );
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Log in' }).first().click();
-  await page.getByLabel('Name').fill('Božena');
-  await page.getByLabel(/^Password/).fill('jine heslo 1234');
-  await page.locator('form .primary').click();
-  await page.getByText('Name, password or code is wrong.').waitFor();
-  await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
-  await page.locator('form .primary').click();
-  await page.getByText('Account: Božena').waitFor();
-  await page.locator('summary').click();
-  await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
-  await page.getByRole('button', { name: 'Delete the account' }).click();
-  await page.getByText('You play as a guest').waitFor();
-});
+test(
+  'account: made, left, entered again, new password, deleted',
+  { skip, allowed: /40[13]/ },
+  async () => {
+    const { page } = await site.visitor({ settings: still });
+    await page.goto(`${site.url}#/account`);
+    await page.getByLabel('Name').fill('Božena');
+    await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
+    await page.locator('form .primary').click();
+    await page.getByText('Account: Božena').waitFor();
+    await becomes(
+      () => page.locator('pre').innerText(),
+      (text) => text.split('\n').length >= 4,
+      'the codes',
+    );
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log in' }).first().click();
+    await page.getByLabel('Name').fill('Božena');
+    await page.getByLabel(/^Password/).fill('jine heslo 1234');
+    await page.locator('form .primary').click();
+    await page.getByText('Name, password or code is wrong.').waitFor();
+    await page.getByLabel(/^Password/).fill('dlouhe heslo 1');
+    await page.locator('form .primary').click();
+    await page.getByText('Account: Božena').waitFor();
+    const change = page.locator('details', { hasText: 'Change the password' });
+    await change.locator('summary').click();
+    await change.getByLabel('Password so far').fill('jine heslo 1234');
+    await change.getByLabel(/at least/).fill('nove heslo 123');
+    await change.getByRole('button').click();
+    await page.getByText('Name, password or code is wrong.').waitFor();
+    await change.getByLabel('Password so far').fill('dlouhe heslo 1');
+    await change.getByRole('button').click();
+    await page.getByText('The new password is set.').waitFor();
+    const end = page.locator('details', { hasText: 'Delete the account' });
+    await end.locator('summary').click();
+    await end.getByLabel(/^Password/).fill('dlouhe heslo 1');
+    await end.getByRole('button').click();
+    await page.getByText('Name, password or code is wrong.').waitFor();
+    await end.getByLabel(/^Password/).fill('nove heslo 123');
+    await end.getByRole('button').click();
+    await page.getByText('You play as a guest').waitFor();
+  },
+);
 
 test('axe finds nothing on the pages of the server', { skip }, async () => {
   const v = await site.visitor({ settings: still, bypassCSP: true });
