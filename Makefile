@@ -37,15 +37,18 @@ AI_SRC     := $(wildcard src/ai/*.c src/ai/*/*.c)
 RECORD_SRC := $(patsubst %,src/engine/%.c,game line messages pool save session)
 LIB_SRC    := $(RULES_SRC) $(RENDER_SRC) $(AI_SRC) $(RECORD_SRC)
 
+# Finding and writing rules: freestanding too, for the program and the page.
+RULEBOOK_SRC := $(wildcard src/rulebook/*.c)
+
 # The program, without its main().
-INNER_SRC := $(filter-out $(RECORD_SRC),$(wildcard src/engine/*.c)) \
+INNER_SRC := $(RULEBOOK_SRC) $(filter-out $(RECORD_SRC),$(wildcard src/engine/*.c)) \
              $(wildcard src/server/*.c) \
              $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
 
 # Sentences: a book is all catalogues of one name up to a `-`.
 BOOKS       := game carcassonne catan render ai engine \
                $(basename $(notdir $(wildcard $(EXTRA_GAMES:%=%/*.msg))))
-INNER_BOOKS := protocol cli
+INNER_BOOKS := protocol cli rulebook
 MESSAGES    := $(wildcard data/messages/*) $(filter-out %.c %.h,\
                  $(wildcard $(EXTRA_GAMES:%=%/*.*)))
 

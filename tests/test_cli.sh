@@ -172,7 +172,7 @@ refuses 2 'size' tiles --size huge
 
 run 0 rules BASE-S4
 out 'BASE-S4'
-run 0 rules BASE-S4 --json
+run 0 rules BASE-S4 --lang both --json
 json 'j.rules[0].id === "BASE-S4" && j.rules[0].text.cs.length > 0'
 
 # ---- engine --------------------------------------------------------------------

@@ -89,7 +89,7 @@ rebuilds() { # rebuilds HEADER TARGET PATTERN
     make -n BUILD="$build" -W "$1" "$2" | grep -q -- "$3"
     check "a change of $1 rebuilds $3" $?
 }
-rebuilds src/cli/rules_text.h all 'obj/gen/rules.gen.o'
+rebuilds src/rulebook/texts.h all 'obj/gen/rules.gen.o'
 rebuilds include/deskovka.h all 'obj/src/cli/main.o'
 rebuilds tools/mktiles/mktiles.h all 'host/tools/mktiles/main.o'
 

@@ -159,12 +159,18 @@ same "good files" "$? $(cat "$tmp/log")" "0 "
 same "JSON of the page" "$(grep -c '^{"id":"A-3".*"see":\["A-1","A-2"\]' \
     "$tmp/out.json")" 1
 cat >"$tmp/main.c" <<'END'
-#include <string.h>
-#include "cli/rules_text.h"
+#include <stdio.h>
+#include "rulebook/book.h"
 int main(int argc, char **argv)
 {
-    if (argc > 1)
-        return cmd_rules(argc, argv);
+    static char json[4096];
+    struct rulebook_style style = {.format = RULEBOOK_JSON, .langs.n = 1};
+    const int found[] = {2};
+    if (argc > 1 && argv[1] != NULL) {
+        style.langs.lang[0] = rulebook_language("en");
+        rulebook_found(NULL, found, 1, true, &style, json, sizeof json);
+        return fputs(json, stdout) < 0;
+    }
     for (int i = 0; i < dsk_nrule_texts; i++)
         printf("%s/%s [%s] ", dsk_rule_texts[i].game, dsk_rule_texts[i].id,
                dsk_rule_texts[i].editions);
@@ -174,7 +180,7 @@ int main(int argc, char **argv)
                dsk_rule_languages[i].sections[1],
                dsk_rule_languages[i].rules[2].topic,
                dsk_rule_languages[i].rules[2].text);
-    printf("%s %s", dsk_rule_texts[2].see, rules_language("de")->tag);
+    printf("%s %s", dsk_rule_texts[2].see, dsk_rule_languages[rulebook_language("de")].tag);
     for (int i = 0; i < dsk_nrule_games; i++)
         printf(" %s %d", dsk_rule_games[i].id, dsk_rule_games[i].first);
     for (int i = 0; i < dsk_nrule_sections; i++)
@@ -184,10 +190,7 @@ int main(int argc, char **argv)
 END
 if ${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wpedantic \
     -Werror -I"$root/src" -I"$root/include" -I"$gen" "$tmp/main.c" \
-    "$tmp/out.c" "$root/src/cli/rules_text.c" "$root/src/cli/cmd_rules.c" \
-    "$root/src/cli/say.c" "$root"/src/game/words.c "$root"/src/game/text.c \
-    "$root"/src/game/note.c "$gen/words.gen.c" "$gen/messages_cli.gen.c" \
-    -o "$tmp/demo" >"$tmp/log" 2>&1; then
+    "$tmp/out.c" "$gen/../libinner.a" -o "$tmp/demo" >"$tmp/log" 2>&1; then
     pass
     same "tables" "$("$tmp/demo")" \
 'beta/A-2 [one two] beta/A-1 [one two] beta/A-3 [one] demo/A-1 [one two] '\
@@ -195,9 +198,9 @@ if ${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wpedantic \
 'en: beta|First|"Q" \|Say "??/" or \n. '\
 'x-pseudo: béţå|Fîŕŝţ|"Q" \|Ŝåý "??/" öŕ \ñ. '\
 'A-1 A-2 en beta 0 demo 3 beta 0 demo 3'
-    same "JSON escapes" "$("$tmp/demo" --json --lang en A-3 | sed -n 2p)" \
+    same "JSON escapes" "$("$tmp/demo" json | sed -n 2p)" \
 '{"id":"A-3","game":"beta","editions":["one"],"topic":{"en":"\"Q\" \\"},'\
-'"text":{"en":"Say \"??/\" or \\n."},"see":["A-1","A-2"]}'
+'"text":{"en":"Say \"??/\" or \\n."},"see":["A-1","A-2"],"chapter":"first"}'
 else
     fail "compiling the tables" "$(head -n 5 "$tmp/log")"
 fi

@@ -8,17 +8,24 @@
 #include <string.h>
 
 #include "check.h"
-#include "cli/rules_text.h"
+#include "cli/cmd_rules.h"
+#include "rulebook/book.h"
+#include "rulebook/find.h"
 
-enum { COLUMNS = 80, MANY = 2048 };
+enum { COLUMNS = 80, MANY = RULES_MAX };
+
+/* What a language says of a rule, of a chapter. */
+static const char *topic_of(const struct rule_text *r, const char *tag)
+{
+    return rule_topic((int)(r - dsk_rule_texts), rulebook_language(tag));
+}
+
+static const char *text_of(const struct rule_text *r, const char *tag)
+{
+    return rule_body((int)(r - dsk_rule_texts), rulebook_language(tag));
+}
 
 #define check(ok, what, more) CHECK(ok, "%s: %s", what, more)
-
-/* What a language says of a rule. */
-static const struct rule_words *said(const struct rule_text *r, const char *tag)
-{
-    return &rules_language(tag)->rules[r - dsk_rule_texts];
-}
 
 /* ---- the table -------------------------------------------------------- */
 
@@ -88,23 +95,25 @@ static void test_rules(void)
         const struct rule_text *r = &dsk_rule_texts[i];
 
         check(find_id(r->game, r->id, strlen(r->id)) == i, r->id, "id twice");
-        const char *en = said(r, "en")->text, *cs = said(r, "cs")->text;
-
-        for (int l = 0; l < dsk_nrule_languages; l++) {
-            const struct rule_words *w = &dsk_rule_languages[l].rules[i];
-
-            check(tidy(w->topic), r->id, "untidy topic");
-            check(sentences(w->topic) == 0, r->id, "a topic is no sentence");
-            check_text(r, w->text);
-        }
-        check(strcmp(en, cs) != 0, r->id, "same text in both languages");
+        check(tidy(topic_of(r, "en")) && tidy(topic_of(r, "cs")), r->id,
+              "untidy topic");
+        check(sentences(topic_of(r, "en")) + sentences(topic_of(r, "cs")) == 0,
+              r->id, "a topic is no sentence");
+        check(strcmp(text_of(r, "en"), text_of(r, "cs")) != 0, r->id,
+              "same text in both languages");
         check(*r->editions != '\0', r->id, "holds nowhere");
-        check(count(cs, "„") == count(cs, "“"), r->id, "quotes, cs");
-        check(count(en, "“") == count(en, "”"), r->id, "quotes, en");
+        check_text(r, text_of(r, "en"));
+        check_text(r, text_of(r, "cs"));
+        check(count(text_of(r, "cs"), "„") == count(text_of(r, "cs"), "“"),
+              r->id, "quotes, cs");
+        check(count(text_of(r, "en"), "“") == count(text_of(r, "en"), "”"),
+              r->id, "quotes, en");
         check_see(r);
         if (strncmp(r->id, "OQ-", 3) == 0) {
-            check(strstr(en, "Ruling") != NULL, r->id, "no ruling");
-            check(strstr(cs, "Rozhodnutí") != NULL, r->id, "no ruling, cs");
+            check(strstr(text_of(r, "en"), "Ruling") != NULL, r->id,
+                  "no ruling");
+            check(strstr(text_of(r, "cs"), "Rozhodnutí") != NULL, r->id,
+                  "no ruling, cs");
         }
     }
 }
@@ -159,8 +168,8 @@ static void test_facts(void)
         const struct rule_text *r = &dsk_rule_texts[at < 0 ? 0 : at];
 
         check(at >= 0 && strcmp(r->editions, facts[i].editions) == 0 &&
-                  strstr(said(r, "en")->text, facts[i].en) != NULL &&
-                  strstr(said(r, "cs")->text, facts[i].cs) != NULL,
+                  strstr(text_of(r, "en"), facts[i].en) != NULL &&
+                  strstr(text_of(r, "cs"), facts[i].cs) != NULL,
               facts[i].id, "does not say what it must");
     }
 }
@@ -252,7 +261,7 @@ static void test_ids(void)
         bool all = n > 0;
 
         for (int k = 0; k < n; k++)
-            all = all && rules_is_id(out[k], id);
+            all = all && strcmp(dsk_rule_texts[out[k]].id, id) == 0;
         check(all, id, "is not found by its id alone");
     }
 }
@@ -283,49 +292,116 @@ static void test_words(void)
     check(rules_find(NULL, 0, NULL, 0) == 0, "no words", "found something");
 }
 
-/* `word`, in small letters, somewhere in `s` at the beginning of a word. */
-static bool plain_hit(const char *s, const char *word)
-{
-    size_t n = strlen(word);
-
-    for (size_t i = 0; s[i] != '\0'; i++) {
-        size_t k = 0;
-
-        if (i > 0 && strchr(" -(", s[i - 1]) == NULL)
-            continue;
-        while (k < n && (s[i + k] | 0x20) == word[k])
-            k++;
-        if (k == n)
-            return true;
-    }
-    return false;
-}
-
-/* Hits by id, then in a topic, then in the text; in the order of the table. */
+/* Better hits first; equal ones in the order of the table. */
 static void test_ranking(void)
 {
-    static const char *const words[] = {"robber", "builder", "harbour", "monk",
-                                        "road",   "city",    "rob",     "zbo"};
+    static const char *const asked[] = {"robbers", "builder", "harbour",
+                                        "monk",    "road",    "city",
+                                        "witch",   "zbo",     "kupcům"};
 
-    for (size_t w = 0; w < sizeof words / sizeof words[0]; w++) {
-        int out[MANY], last = 3, before = -1;
-        int n = find(words[w], out, MANY);
+    for (size_t w = 0; w < sizeof asked / sizeof asked[0]; w++) {
+        int out[MANY], last = RULES_HIT_ID, before = -1;
+        int n = find(asked[w], out, MANY);
 
-        check(n > 1, words[w], "too few hits");
+        check(n > 1, asked[w], "too few hits");
         for (int i = 0; i < n; i++) {
-            const struct rule_text *r = &dsk_rule_texts[out[i]];
-            size_t dash = strcspn(r->id, "-");
-            int level = strlen(words[w]) == dash && plain_hit(r->id, words[w])
-                            ? 2
-                        : plain_hit(said(r, "en")->topic, words[w]) ||
-                                plain_hit(said(r, "cs")->topic, words[w])
-                            ? 1
-                            : 0;
+            int level = (int)rules_hit(&asked[w], 1, out[i]);
 
-            check(level < last || (level == last && out[i] > before), words[w],
-                  r->id);
+            check(level > RULES_HIT_NONE &&
+                      (level < last || (level == last && out[i] > before)),
+                  asked[w], dsk_rule_texts[out[i]].id);
             last = level;
             before = out[i];
+        }
+    }
+}
+
+/* What is asked for comes first: the chapter of that name, an id's family. */
+static void test_first(void)
+{
+    static const struct {
+        const char *question, *game, *id;
+        enum rules_hit hit;
+    } cases[] = {
+        {"GLD", "carcassonne", "GLD-1", RULES_HIT_ID},
+        {"gld", "carcassonne", "GLD-1", RULES_HIT_ID},
+        {"zlate doly", "carcassonne", "GLD-1", RULES_HIT_CHAPTER},
+        {"zlatých dolů", "carcassonne", "GLD-1", RULES_HIT_CHAPTER},
+        {"kupci", "carcassonne", "TRD-G1", RULES_HIT_CHAPTER},
+        {"Kupců", "carcassonne", "TRD-G1", RULES_HIT_CHAPTER},
+        {"stavitelé", "carcassonne", "TRD-G1", RULES_HIT_CHAPTER},
+        {"crops", "carcassonne", "CRP-1", RULES_HIT_CHAPTER},
+        {"magewitch", "carcassonne", "MAG-1", RULES_HIT_CHAPTER},
+        {"witch", "carcassonne", "MAG-1", RULES_HIT_CHAPTER},
+        {"čarodějnici", "carcassonne", "MAG-1", RULES_HIT_CHAPTER},
+        {"remiza", "carcassonne", "BASE-E7", RULES_HIT_TOPIC},
+        {"largest army", "catan", "LA-1", RULES_HIT_CHAPTER},
+        {"hra pro dva", "catan", "2P-1", RULES_HIT_CHAPTER},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        int out[MANY];
+        int n = find(cases[i].question, out, MANY);
+
+        check(n > 0 && out[0] == find_id(cases[i].game, cases[i].id,
+                                         strlen(cases[i].id)),
+              cases[i].question,
+              n > 0 ? dsk_rule_texts[out[0]].id : "nothing found");
+        check(n > 0 && rules_hit(&cases[i].question, 1, out[0]) == cases[i].hit,
+              cases[i].question, "another kind of hit");
+    }
+    /* A word of a title is not the title. */
+    check(!found("road", "catan", "LA-1"), "road", "Longest Road");
+}
+
+static void expect_chapters(const char *name, const char *want)
+{
+    int out[16];
+    int n = rules_chapters(&name, 1, out, 16);
+    char got[256] = "";
+
+    for (int i = 0; i < n; i++) {
+        strcat(got, i > 0 ? " " : "");
+        strcat(got, dsk_rule_sections[out[i]].name);
+    }
+    CHECK(strcmp(got, want) == 0, "%s: \"%s\", not \"%s\"", name, got, want);
+}
+
+#define expect_chapters(...) FROM(expect_chapters(__VA_ARGS__))
+
+static void test_chapters(void)
+{
+    int out[4];
+
+    expect_chapters("river", "river");
+    expect_chapters("ŘEKA", "river");
+    expect_chapters("reky", "river");
+    expect_chapters("setup", "setup setup");
+    expect_chapters("hills", "hills sheep vineyards");
+    expect_chapters("kopce", "hills sheep vineyards");
+    expect_chapters("hills and sheep", "hills sheep vineyards");
+    expect_chapters("nejvetsi vojsko", "awards");
+    expect_chapters("vojsko", "");
+    expect_chapters("", "");
+    expect_chapters("   ", "");
+    expect_chapters("carcassonne", "");
+    check(rules_near_chapters("rivver", out, 4) == 1 &&
+              strcmp(dsk_rule_sections[out[0]].name, "river") == 0,
+          "near", "rivver");
+    check(rules_near_chapters("hostinse", out, 4) == 1, "near", "hostinse");
+    check(rules_near_chapters("qqqqqq", out, 4) == 0, "near", "nothing");
+    for (int s = 0; s < dsk_nrule_sections; s++) {
+        const struct rule_section *c = &dsk_rule_sections[s];
+
+        for (int l = 0; l < dsk_nrule_languages; l++) {
+            int all[64];
+            const char *words[] = {c->game, section_title(s, l)};
+            int n = rules_chapters(words, 2, all, 64);
+            bool there = false;
+
+            for (int i = 0; i < n; i++)
+                there = there || all[i] == s;
+            check(there, section_title(s, l), "its own title does not find it");
         }
     }
 }
@@ -342,21 +418,21 @@ static void test_cap(void)
           "catan", "all rules of the game");
 }
 
-static void test_suggest(void)
+static void test_near(void)
 {
     int out[4];
 
-    check(rules_suggest("BASE-S44", out, 4) >= 1 &&
-              rules_is_id(out[0], "base-s4"),
+    check(rules_near_ids("BASE-S44", out, 4) >= 1 &&
+              strcmp(dsk_rule_texts[out[0]].id, "BASE-S4") == 0,
           "suggest", "a letter too many");
-    check(rules_suggest("bases4", out, 4) == 1 &&
-              rules_is_id(out[0], "BASE-S4"),
+    check(rules_near_ids("bases4", out, 4) == 1 &&
+              strcmp(dsk_rule_texts[out[0]].id, "BASE-S4") == 0,
           "suggest", "a letter missing");
-    check(rules_suggest("qqqqqqq", out, 4) == 0, "suggest", "nothing like it");
-    check(rules_suggest("BASE-S4BASE-S4BASE-S4BASE-S4", out, 4) == 0, "suggest",
-          "far too long");
-    check(rules_suggest("", out, 4) == 0, "suggest", "empty");
-    check(rules_suggest("BASE-X", out, 2) <= 2, "suggest", "cap");
+    check(rules_near_ids("qqqqqqq", out, 4) == 0, "suggest", "nothing like it");
+    check(rules_near_ids("BASE-S4BASE-S4BASE-S4BASE-S4", out, 4) == 0,
+          "suggest", "far too long");
+    check(rules_near_ids("", out, 4) == 0, "suggest", "empty");
+    check(rules_near_ids("BASE-X", out, 2) <= 2, "suggest", "cap");
 }
 
 /* ---- the command ------------------------------------------------------ */
@@ -446,20 +522,20 @@ static void test_every_rule_shown(void)
         char args[128];
         struct run both, cs;
 
-        snprintf(args, sizeof args, "%s|%s", r->game, r->id);
+        snprintf(args, sizeof args, "--lang|both|%s|%s", r->game, r->id);
         both = run(args);
         snprintf(args, sizeof args, "--lang|cs|%s|%s", r->game, r->id);
         cs = run(args);
         check(both.status == 0 && *both.err == '\0', r->id, "status");
         check(widest(both.out) <= COLUMNS, r->id, "wider than the screen");
-        check(holds(both.out, said(r, "en")->text) &&
-                  holds(both.out, said(r, "cs")->text) &&
-                  holds(both.out, said(r, "en")->topic) &&
-                  holds(both.out, said(r, "cs")->topic),
+        check(holds(both.out, text_of(r, "en")) &&
+                  holds(both.out, text_of(r, "cs")) &&
+                  holds(both.out, topic_of(r, "en")) &&
+                  holds(both.out, topic_of(r, "cs")),
               r->id, "text missing");
         check(strstr(both.out, r->editions) != NULL, r->id, "editions missing");
-        check(holds(cs.out, said(r, "cs")->text) &&
-                  !holds(cs.out, said(r, "en")->text),
+        check(holds(cs.out, text_of(r, "cs")) &&
+                  !holds(cs.out, text_of(r, "en")),
               r->id, "--lang cs");
         check(!hanging(cs.out), r->id, "one-letter word at the end of a line");
         done(both);
@@ -469,17 +545,17 @@ static void test_every_rule_shown(void)
 
 static void test_list(void)
 {
-    struct run r = run("");
+    struct run r = run("--lang|both");
 
     check(r.status == 0 && *r.err == '\0', "list", "status");
     check(widest(r.out) <= COLUMNS, "list", "wider than the screen");
     for (int i = 0; i < dsk_nrule_texts; i++)
-        check(holds(r.out, said(&dsk_rule_texts[i], "en")->topic) &&
-                  holds(r.out, said(&dsk_rule_texts[i], "cs")->topic),
+        check(holds(r.out, topic_of(&dsk_rule_texts[i], "en")) &&
+                  holds(r.out, topic_of(&dsk_rule_texts[i], "cs")),
               "list", dsk_rule_texts[i].id);
     for (int s = 0; s < dsk_nrule_sections; s++)
-        check(holds(r.out, rules_language("cs")->sections[s]), "list",
-              rules_language("en")->sections[s]);
+        check(holds(r.out, section_title(s, rulebook_language("cs"))), "list",
+              section_title(s, rulebook_language("en")));
     done(r);
 }
 
@@ -492,7 +568,8 @@ static void test_matches(void)
     check(r.status == 0 && strstr(r.out, "VIN-1") != NULL &&
               strstr(r.out, "RIV-9") != NULL,
           "matches", "vinice");
-    check(strstr(r.out, "…\n") != NULL, "matches", "text is cut to a line");
+    check(count(r.out, "VIN-1") == 1 && !holds(r.out, "VIN-1  Carcassonne"),
+          "matches", "many are told in short");
     check(widest(r.out) <= COLUMNS, "matches", "wider than the screen");
     check(strstr(one.out, "WHL-S5  Carcassonne\n") == one.out, "matches",
           "one match in full");
@@ -505,16 +582,17 @@ static void test_matches(void)
 
 static void test_languages(void)
 {
-    struct run en, cs, only;
+    struct run en, cs, only, own;
     const char *a, *b;
 
     setenv("LC_ALL", "cs_CZ.UTF-8", 1);
-    cs = run("BASE-S2");
+    cs = run("--lang|both|BASE-S2");
     only = run("--lang=en|BASE-S2");
+    own = run("BASE-S2");
     setenv("LC_ALL", "", 1);
     setenv("LC_MESSAGES", "en_GB.UTF-8", 1);
     setenv("LANG", "cs_CZ.UTF-8", 1);
-    en = run("BASE-S2");
+    en = run("--lang=both|BASE-S2");
     a = strstr(cs.out, "Uzavřená cesta");
     b = strstr(cs.out, "Completed road");
     check(a != NULL && b != NULL && a < b, "language", "Czech first");
@@ -526,10 +604,14 @@ static void test_languages(void)
     check(strstr(only.out, "Uzavřená") == NULL &&
               strstr(only.out, "See also") != NULL,
           "language", "only English");
+    check(strstr(own.out, "Uzavřená cesta") != NULL &&
+              strstr(own.out, "Completed") == NULL,
+          "language", "the reader's own");
     setenv("LANG", "C", 1);
     done(en);
     done(cs);
     done(only);
+    done(own);
 }
 
 static void test_failures(void)
@@ -548,6 +630,15 @@ static void test_failures(void)
         {"--lang", 2, "--lang"},
         {"--lang|de", 2, "--lang"},
         {"--lang=", 2, "--lang"},
+        {"--format|pdf", 2, "markdown"},
+        {"--format", 2, "markdown"},
+        {"--chapter", 2, "--chapter"},
+        {"--chapter|", 2, "--chapter"},
+        {"--chapter|rivver", 1, "perhaps river"},
+        {"--chapter|qqqqqqq", 1, "lists them all"},
+        {"--chapter|river|catan|players=3", 1, "not in play"},
+        {"--chapter|two|catan|players=3", 1, "not in play"},
+        {"--book|--chapter|river", 2, "either"},
         {"BASE-S4|--nope", 2, "usage:"},
         {"--|--json", 1, "--json"},
     };
@@ -671,8 +762,10 @@ int main(void)
     test_ids();
     test_words();
     test_ranking();
+    test_first();
+    test_chapters();
     test_cap();
-    test_suggest();
+    test_near();
     test_every_rule_shown();
     test_list();
     test_matches();

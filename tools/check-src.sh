@@ -27,17 +27,18 @@ fi
 
 # Includes point one way: a folder may include itself and what stands before
 # it in this list (doc/architecture.md).
-order="game carcassonne catan render ai engine server cli"
+order="game carcassonne catan render rulebook ai engine server cli"
 allowed() { # allowed FOLDER -> the folders it may include
     case $1 in
     game) echo game ;;
     carcassonne) echo game carcassonne ;;
     catan) echo game catan ;;
     render) echo game carcassonne catan render ;;
+    rulebook) echo game rulebook ;;
     ai) echo game carcassonne catan ai ;;
     engine) echo game ai engine ;;
     server) echo game ai engine server ;;
-    cli) echo game carcassonne ai engine server cli ;;
+    cli) echo game carcassonne rulebook ai engine server cli ;;
     esac
 }
 for folder in $order; do

@@ -1,6 +1,6 @@
 /*
  * mkrules [--pseudo] OUT.c OUT.json IN.rules... IN.TAG...: compiles rule texts
- * to the tables of src/cli/rules_text.h and, for the page, to JSON.
+ * to the tables of src/rulebook/texts.h and, for the page, to JSON.
  *
  * A file is UTF-8, at most 80 characters to a line.  Blank lines and lines
  * that begin with # say nothing.  GAME.rules is a game with its sections and
@@ -8,12 +8,22 @@
  *
  *     game carcassonne            first, once in a file
  *         in first c2 bb5 bb6     the words a rule's `in` may use
- *     section fields              a heading over the rules that follow
+ *         where bb5 edition=bb5   when such a word holds; none: always
+ *     section fields              a chapter: the rules that follow
+ *         part module             or box, play, meet, ruling; else as before
+ *         when farmers=on         the set-ups it belongs to; none: all
  *     rule FARM-6
  *         in first c2 bb5 bb6     where it holds
  *         see FARM-7 TRD-P3       other rules of the game, optional
+ *         when modules=river      the set-ups it holds in, instead of `in`
+ *         also harvest            more words that find it (a section's too)
+ *         picture tile D 0,0 R0   drawn beside it, may be repeated
  *
- * After `in` and `see` a word that begins with # starts a remark.
+ * A condition is KEY=A,B (the option has one of these values) or KEY!=A,B (it
+ * has none of them).  All on the line must hold; with `or` between them, all on
+ * one side of it.  A picture is made of presets (doc/notation.md), several on
+ * one line have `; ` between them.  After `in`, `see`, `when` and `also` a word
+ * that begins with # starts a remark.
  *
  * GAME.TAG is what the language TAG says: a title for each of them, and the
  * text of a rule in lines that begin with a blank, joined with one:
@@ -75,7 +85,12 @@ struct record {
     int game;    /* index of its game */
     int section; /* a rule: index of its section */
     char *id;
+    char *part; /* a section */
     char *in;
+    char *where; /* a game: `word condition...` in lines */
+    char *when;
+    char *also;
+    char *picture; /* pictures in lines */
     char *see;
     char *title[MAX_LANGS];
     char *text[MAX_LANGS];
@@ -159,9 +174,10 @@ static char *copy(const char *s, size_t n)
     return d;
 }
 
-/* Appends `s` to `*to`, a blank between; refuses what gets too long.  A string
+/* Appends `s` to `*to`, `gap` between; refuses what gets too long.  A string
  * at the end of the arena grows where it is. */
-static void append(const struct reader *r, char **to, const char *s)
+static void append_after(const struct reader *r, char **to, char gap,
+                         const char *s)
 {
     size_t old = *to == NULL ? 0 : strlen(*to) + 1;
     size_t n = strlen(s);
@@ -181,8 +197,13 @@ static void append(const struct reader *r, char **to, const char *s)
         *to = take(old + n + 1);
         memcpy(*to, from, old);
     }
-    (*to)[old - 1] = ' ';
+    (*to)[old - 1] = gap;
     memcpy(*to + old, s, n + 1);
+}
+
+static void append(const struct reader *r, char **to, const char *s)
+{
+    append_after(r, to, ' ', s);
 }
 
 /* The next word of `*s` into `w`, which has room for any line; false at the
@@ -491,12 +512,107 @@ static void read_see(struct reader *r, const char *rest)
     r->rec->see_line = r->line;
 }
 
-static void read_field(struct reader *r, const char *keyword, const char *rest)
+/* KEY=A,B or KEY!=A,B in small letters, digits and `_`. */
+static bool is_condition(const char *w)
 {
-    if (strcmp(keyword, "in") == 0)
-        read_in(r, rest);
-    else
-        read_see(r, rest);
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
+    size_t key = strspn(w, letters);
+    const char *values = w + key + (w[key] == '!');
+
+    if (key == 0 || values[0] != '=')
+        return false;
+    do {
+        size_t n = strspn(++values, letters);
+
+        if (n == 0)
+            return false;
+        values += n;
+    } while (*values == ',');
+    return *values == '\0';
+}
+
+static void check_conditions(const struct reader *r, const char *list)
+{
+    char w[LINE_BYTES];
+
+    while (next_word(&list, w))
+        if (strcmp(w, "or") != 0 && !is_condition(w))
+            refuse(r->file, r->line, "`%s' is no condition KEY=VALUE", w);
+}
+
+static void read_when(struct reader *r, const char *rest)
+{
+    if (r->rec->kind == KIND_GAME)
+        refuse(r->file, r->line, "a game has no `when'");
+    if (r->rec->when != NULL)
+        refuse(r->file, r->line, "`when' stands twice");
+    r->rec->when = word_list(r, "when", rest);
+    check_conditions(r, r->rec->when);
+}
+
+static void read_where(struct reader *r, const char *rest)
+{
+    char w[LINE_BYTES];
+    const char *conditions = rest;
+
+    if (r->rec->kind != KIND_GAME)
+        refuse(r->file, r->line, "only a game has `where'");
+    if (r->rec->in == NULL || !next_word(&conditions, w) ||
+        !has_word(r->rec->in, w))
+        refuse(r->file, r->line, "`where' explains a word of `in' above it");
+    check_conditions(r, word_list(r, "where", conditions));
+    append_after(r, &r->rec->where, '\n', rest);
+}
+
+static void read_part(struct reader *r, const char *rest)
+{
+    char *part = only_word(r, "part", rest);
+
+    if (r->rec->kind != KIND_SECTION)
+        refuse(r->file, r->line, "only a section has a `part'");
+    if (!has_word("box play module meet ruling", part))
+        refuse(r->file, r->line, "`%s' is no part of a book", part);
+    r->rec->part = part;
+}
+
+static void read_also(struct reader *r, const char *rest)
+{
+    if (r->rec->kind == KIND_GAME)
+        refuse(r->file, r->line, "a game has no `also'");
+    if (r->rec->also != NULL)
+        refuse(r->file, r->line, "`also' stands twice");
+    r->rec->also = word_list(r, "also", rest);
+}
+
+static void read_picture(struct reader *r, const char *rest)
+{
+    if (r->rec->kind != KIND_RULE)
+        refuse(r->file, r->line, "only a rule has a `picture'");
+    if (*rest == '\0')
+        refuse(r->file, r->line, "`picture' is empty");
+    append_after(r, &r->rec->picture, '\n', rest);
+}
+
+static const struct field {
+    const char *keyword;
+    void (*read)(struct reader *r, const char *rest);
+} fields[] = {
+    {"in", read_in},           {"where", read_where}, {"part", read_part},
+    {"when", read_when},       {"see", read_see},     {"also", read_also},
+    {"picture", read_picture},
+};
+
+/* Reads what a line says of the open record; false: no such keyword. */
+static bool read_field(struct reader *r, const char *keyword, const char *rest)
+{
+    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
+        if (strcmp(keyword, fields[i].keyword) != 0)
+            continue;
+        if (r->rec != NULL)
+            fields[i].read(r, rest);
+        return true;
+    }
+    return false;
 }
 
 /* ---- what a language says --------------------------------------------- */
@@ -616,11 +732,10 @@ static void read_line(struct reader *r, const char *s, size_t n)
     }
     if (open_record(r, keyword, rest))
         return;
-    if (!has_word("in see", keyword))
+    if (!read_field(r, keyword, rest))
         refuse(r->file, r->line, "unknown keyword `%s'", keyword);
     if (r->rec == NULL)
         refuse(r->file, r->line, "a file begins with its game");
-    read_field(r, keyword, rest);
 }
 
 /* The whole file; its length in `*n`. */
@@ -711,16 +826,20 @@ static void check_see(const struct record *c)
 
 /* ---- writing ---------------------------------------------------------- */
 
-/* A string literal, broken after blanks.  ?? would be a trigraph. */
+/* A string literal, broken after blanks; "" for NULL.  ?? would be a
+ * trigraph. */
 static void put_string(FILE *f, const char *s)
 {
     int column = 0;
 
     fputc('"', f);
-    for (; *s != '\0'; s++) {
+    for (s = s == NULL ? "" : s; *s != '\0'; s++) {
         if (*s == '"' || *s == '\\' || *s == '?')
             fputc('\\', f);
-        fputc(*s, f);
+        if (*s == '\n')
+            fputs("\\n", f);
+        else
+            fputc(*s, f);
         if (++column >= 60 && *s == ' ' && s[1] != '\0') {
             fputs("\"\n     \"", f);
             column = 0;
@@ -729,16 +848,22 @@ static void put_string(FILE *f, const char *s)
     fputc('"', f);
 }
 
+static void put_strings(FILE *f, const char *const *field, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        put_string(f, field[i]);
+        fputs(",\n     ", f);
+    }
+}
+
 static void put_rule(FILE *f, const struct record *c)
 {
-    const char *const field[] = {c->id, db.games[c->game].id, c->in,
-                                 c->see == NULL ? "" : c->see};
+    const char *const field[] = {
+        c->id, db.games[c->game].id, c->in, c->when, c->see, c->also};
 
     fputs("    {", f);
-    for (size_t i = 0; i < sizeof field / sizeof field[0]; i++) {
-        fputs(i == 0 ? "" : ",\n     ", f);
-        put_string(f, field[i]);
-    }
+    put_strings(f, field, sizeof field / sizeof field[0]);
+    put_string(f, c->picture);
     fputs("},\n", f);
 }
 
@@ -816,6 +941,27 @@ static int rules_of_section(int section)
     return n;
 }
 
+/* Its own part, or that of the section before it. */
+static const char *part_of(int section)
+{
+    for (int s = section; s >= 0; s--)
+        if (db.sections[s].game == db.sections[section].game &&
+            db.sections[s].part != NULL)
+            return db.sections[s].part;
+    return "play";
+}
+
+static void put_section(FILE *f, const struct record *c, const char *part,
+                        int first)
+{
+    const char *const field[] = {db.games[c->game].id, c->id, part, c->when,
+                                 c->also};
+
+    fputs("    {", f);
+    put_strings(f, field, sizeof field / sizeof field[0]);
+    fprintf(f, "%d},\n", first);
+}
+
 static void put_sections(FILE *f, const int order[MAX_GAMES])
 {
     int first = 0;
@@ -827,7 +973,7 @@ static void put_sections(FILE *f, const int order[MAX_GAMES])
 
             if (c->game != order[g])
                 continue;
-            fprintf(f, "    {\"%s\", %d},\n", db.games[c->game].id, first);
+            put_section(f, c, part_of(s), first);
             first += rules_of_section(s);
         }
     }
@@ -842,9 +988,11 @@ static void put_games(FILE *f, const int order[MAX_GAMES])
     for (int g = 0; g < db.ngames; g++) {
         const struct record *c = &db.games[order[g]];
 
-        fprintf(f, "    {\"%s\", ", c->id);
-        put_string(f, c->in);
-        fprintf(f, ", %d},\n", first);
+        const char *const field[] = {c->id, c->in, c->where};
+
+        fputs("    {", f);
+        put_strings(f, field, sizeof field / sizeof field[0]);
+        fprintf(f, "%d},\n", first);
         for (int i = 0; i < db.nrules; i++)
             first += db.rules[i].game == order[g];
     }
@@ -873,7 +1021,7 @@ static void write_tables(const char *name, const int order[MAX_GAMES])
     FILE *f = begin(name);
 
     fputs("/* Made by tools/mkrules.c from data/rules; do not edit. */\n"
-          "#include \"cli/rules_text.h\"\n\n",
+          "#include \"rulebook/texts.h\"\n\n",
           f);
     put_rules(f, order);
     put_sections(f, order);

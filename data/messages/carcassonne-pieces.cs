@@ -24,3 +24,7 @@ FIGURE_MAGE             {@mage}
 FIGURE_WITCH            {@witch}
 FIGURE_ROBBER           {@robber-carc}
 FIGURE_LADY             {@lady}
+BOX_PLAYERS             Pro {least} až {most#player.acc}.
+BOX_SET                 {set}: {count#tile}.
+BOX_TILES               Celkem {count#tile}.
+BOX_SUPPLY              Zásoba každého hráče: {figures}.

@@ -187,3 +187,10 @@ MOVE_ACCEPT             přijme nabídku
 MOVE_REJECT             odmítne nabídku
 MOVE_TRADE              obchoduje s tím hráčem
 MOVE_WITHDRAW           stáhne nabídku
+
+BOX_PLAYERS             Pro {least} až {most#player.acc}.
+BOX_HEXES               Ostrov: {hexes#hex} a {harbours#harbour}.
+BOX_CARDS               {cards#resource-card}, od každé suroviny {each}.
+BOX_DECK                {cards#dev-card}.
+BOX_SUPPLY              Zásoba každého hráče: {pieces}.
+BOX_TRADE_CARDS         {cards#trade-card}; každý hráč začíná s {each}.

@@ -63,7 +63,10 @@ OPT_REPLAY_BOARD        na konci plán
 OPT_REPLAY_EVENTS       co se stalo, ve větách
 CMD_REPLAY              Přehraje uloženou hru (.dsk) a ukáže ji; - je stdin.
 OPT_RULES_JSON          jako JSON, objekt se seznamem pravidel
-CMD_RULES               Ukáže pravidla her podle označení nebo slov.
+OPT_RULES_CHAPTER       celá kapitola; s přípravou jen to, co se hraje
+OPT_RULES_BOOK          celá pravidla pro danou přípravu
+OPT_RULES_FORMAT        text, markdown, html (s obrázky), json
+CMD_RULES               Najde pravidla her, vypíše kapitoly i celá pravidla.
 OPT_SERVE_PORT          kde naslouchat (8017); 0: kterýkoli volný port
 OPT_SERVE_STORE         kde jsou hry uloženy (sqlite:deskovka.db)
 OPT_SERVE_BIND          adresa, na které naslouchá (127.0.0.1)

@@ -174,24 +174,20 @@ SEG_FIELD               {@field}
 SEG_RIVER               {@river}
 SEG_LAKE                {@lake}
 SEG_CROP                {@crop-circle}
-RULES_USAGE             použití: deskovka rules [volby] [ID | SLOVA…]
+RULES_USAGE             použití: deskovka rules [volby] [ID | SLOVA… | PŘÍPRAVA…]
 RULES_FOR_ALL           označení a témata všech pravidel
 RULES_FOR_ONE           jedno pravidlo
 RULES_FOR_BEGIN         pravidla, jejichž označení tak začíná
 RULES_WORDS             deskovka rules shoda kopec
-RULES_FOR_WORDS         pravidla se všemi těmito slovy
+RULES_FOR_WORDS         pravidla s těmito slovy nebo kapitola
 RULES_IN_GAME           deskovka rules catan silnice
 RULES_FOR_GAME          totéž jen v jedné hře
-RULES_LETTERS           Na velikosti písmen a diakritice nezáleží; stačí
-    začátek slova.
-RULES_FOR_LANG          jazyk pravidel (výchozí: both, tedy oba)
+RULES_LETTERS           Na velikosti písmen, koncovkách a diakritice nezáleží; stačí začátek slova.
+RULES_FOR_LANG          jazyk pravidel; both: oba, jeden po druhém
 RULES_WHERE             Kde pravidlo platí:
 RULES_EDITIONS          Carcassonne: první vydání, druhé vydání
 RULES_BOXES             Carcassonne: Big Box 5, Big Box 6
-RULES_PLAYERS           Katan: každá hra, tři a čtyři hráči, dva hráči
-RULES_HOLDS             Platí v:
-RULES_SEE               Viz také:
-RULES_FOUND             Nalezeno pravidel:
+RULES_PLAYERS           Katan: každá hra, 3 a 4 hráči, 2 hráči
 RULES_NO_ID             není pravidlo
 RULES_NO_WORDS          žádné pravidlo neobsahuje:
 RULES_MEANT             možná
@@ -199,3 +195,11 @@ RULES_ALL               všechna vypíše „deskovka rules“
 RULES_OPTION            neznámá volba
 RULES_LANG              --lang chce jedno z:
 RULES_MEMORY            došla paměť
+RULES_FOR_CHAPTER       kapitola od začátku do konce
+RULES_FOR_BOOK          pravidla přesně této hry
+RULES_NO_CHAPTER        není kapitola
+RULES_CHAPTERS          ; všechny vypíše „deskovka rules“
+RULES_NOT_IN_PLAY       při této přípravě se tato kapitola nehraje
+RULES_FORMAT            --format chce jedno z:
+RULES_WHICH_CHAPTER     --chapter chce název kapitoly
+RULES_BOOK_OR_CHAPTER   buď --book, nebo --chapter, ne obojí

@@ -3,7 +3,7 @@
 
 game carcassonne Carcassonne
 
-section base-set-up Základní hra: příprava
+section setup Základní hra: příprava
 
 rule BASE-U1 Začátek krajiny
     Startovní kartičku položte lícem nahoru doprostřed stolu. Všechny ostatní
@@ -30,7 +30,7 @@ rule BASE-U6 Přidání rozšíření
     Kartičky zvolených rozšíření se zamíchají mezi základní kartičky. Co
     rozšíření samo nemění, to se hraje podle pravidel základní hry.
 
-section base-the-turn Základní hra: tah
+section turn Základní hra: tah
 
 rule BASE-T1 Průběh tahu
     Tah má tři kroky v pevném pořadí. Hráč nejprve musí vytáhnout a přiložit
@@ -42,7 +42,7 @@ rule BASE-T2 Bodování je na konci tahu
     přidávají ještě něco dalšího: rozdělení zlata, dopis, návrat zbojníka nebo
     kruhy v obilí.
 
-section base-placing-a-tile Základní hra: přiložení kartičky
+section placing Základní hra: přiložení kartičky
 
 rule BASE-P1 Vytažení kartičky
     Hráč vytáhne jednu kartičku, ukáže ji ostatním a přiloží ji. Spoluhráči mu
@@ -66,7 +66,7 @@ rule BASE-P4 Kartička, kterou nelze přiložit
 rule BASE-P5 Otočení kartičky
     Hráč smí kartičku před přiložením otočit do kterékoli ze čtyř poloh.
 
-section base-placing-a-meeple Základní hra: umístění družiníka
+section meeples Základní hra: umístění družiníka
 
 rule BASE-M1 Jeden družiník na kartičku
     Umístit družiníka není povinné. Na každou přiloženou kartičku smí přijít
@@ -105,7 +105,7 @@ rule BASE-M8 Křižovatky
     Na křižovatce každá cesta končí, takže každý úsek, který z ní vychází, je
     samostatná cesta. Křižovatka tří cest tedy nabízí tři místa pro lupiče.
 
-section base-scoring-during-play Základní hra: bodování během hry
+section scoring Základní hra: bodování během hry
 
 rule BASE-S1 Kdy je cesta uzavřená
     Cesta je uzavřená, jakmile každý z obou konců narazí na křižovatku, město
@@ -166,7 +166,7 @@ rule BASE-S13 Počítadlo bodů
     si hráč vezme kartičku 50, po druhém kole ji otočí na 100 a za třetí kolo si
     vezme další. Druhé vydání to neuvádí. U nás se prostě vede celý počet bodů.
 
-section base-end Základní hra: konec a závěrečné vyhodnocení
+section end Základní hra: konec a závěrečné vyhodnocení
 
 rule BASE-E1a Konec hry
     Jakmile někdo přiloží poslední kartičku, dohraje svůj tah a tím hra končí.
@@ -201,7 +201,7 @@ rule BASE-E7 Vítěz
     Vítězí hráč s nejvíce body. Ve druhém vydání se hráči při shodě o vítězství
     dělí; ostatní vydání to neřeší a rozhodujeme je stejně.
 
-section fields-and-farmers Louky a sedláci
+section farmers Louky a sedláci
 
 rule FARM-1 Co je louka
     Louku tvoří propojené zelené plochy. Od jiných luk ji oddělují cesty, města
@@ -334,7 +334,7 @@ rule ABB-6 Opat a jiné figurky
     Podle našeho rozhodnutí nesmí na zahradu ani velký družiník, stavitel
     a prasátko. Při určování převahy platí opat za jednoho družiníka.
 
-section inns-and-cathedrals Hostince a katedrály
+section inns Hostince a katedrály
 
 rule INN-1 Kartičky Hostinců a katedrál
     Rozšíření má 18 kartiček, z toho šest s hostincem u jezera a dvě
@@ -382,7 +382,7 @@ rule INN-10b Hostinec u křižovatky
     Na kartičce s křižovatkou a hostincem patří hostinec k cestám vedoucím
     doleva i doprava, ne však k té, která vede dolů.
 
-section traders-and-builders Kupci a stavitelé
+section traders Kupci a stavitelé
 
 rule TRD-G1 Žetony zboží
     Žetonů zboží je 20: devět s vínem, šest s obilím a pět s plátnem (v Big Boxu
@@ -482,7 +482,7 @@ rule TRD-T4 Tři části města
     Jedna kartička má tři oddělené části města. Big Box 6 dodává, že na louku
     uprostřed lze umístit sedláka.
 
-section hills-hills Ovce a kopce: kopce
+section hills Ovce a kopce: kopce
 
 rule HIL-1 Vytažení kartičky s kopcem
     Kdo vytáhne kartičku s kopcem, ihned si bez nahlédnutí vytáhne ještě jednu
@@ -523,7 +523,7 @@ rule HIL-T4 Dvojitý okraj louky
     spojit. Leží-li takové dvě kartičky proti sobě, zůstanou obě města oddělená
     a horní a dolní louka také.
 
-section hills-shepherds Ovce a kopce: pastýři
+section sheep Ovce a kopce: pastýři
 
 rule SHP-1 Umístění pastýře
     Je-li na právě přiložené kartičce louka, smí na ni hráč místo jiné figurky
@@ -567,7 +567,7 @@ rule SHP-9 Natištěné ovce
     Ovce natištěné na kartičkách řeky se při zahnání stáda z téže louky počítají
     také.
 
-section hills-vineyards Ovce a kopce: vinice
+section vineyards Ovce a kopce: vinice
 
 rule VIN-1 Vinice
     Uzavřený klášter přináší tři body navíc za každou kartičku s vinicí mezi
@@ -579,7 +579,7 @@ rule VIN-2 Jedna vinice, více klášterů
 rule VIN-3 Vinice na konci hry
     Klášter, který zůstal na konci hry neuzavřený, za vinice nic nepřináší.
 
-section wheel-of-fortune Kolo osudu
+section wheel Kolo osudu
 
 rule WHL-U1 Hra bez kola
     Kartičky Kola osudu lze zamíchat mezi základní a hrát jen základní hru.
@@ -650,7 +650,7 @@ rule WHL-7 Počet políček s korunami
     Každá výseč má jedno nebo dvě políčka s korunami. Štěstěna, Hladomor
     a Inkvizice mají jedno, Daně, Bouře a Mor dvě, celkem jich je tedy devět.
 
-section flying-machines Létající stroje
+section flyers Létající stroje
 
 rule FLY-1 Létající stroje
     Mezi ostatní kartičky se zamíchá osm kartiček s létajícím strojem. Na kostce
@@ -793,7 +793,7 @@ rule FER-10 Lupiči a přívozy
     Přívoz může svést lupiče více hráčů na jednu cestu, nebo je zase oddělit.
     Lupič přitom zůstává na svém úseku.
 
-section gold-mines Zlaté doly
+section gold Zlaté doly
 
 rule GLD-1 Kartičky se zlatem
     Mezi ostatní kartičky se zamíchá osm kartiček se zlatem a připraví se 16
@@ -829,7 +829,7 @@ rule GLD-7 Vyhodnocení zlata
 rule GLD-8 Pořadí při kartičce se zlatem
     Pořadí je: kartička, zlaté cihličky, figurka, bodování, rozdělení cihliček.
 
-section mage-and-witch Mág a čarodějnice
+section magewitch Mág a čarodějnice
 
 rule MAG-1 Kartičky s mágem
     Mezi ostatní kartičky se zamíchá osm kartiček s mágem. Obě figurky začínají
@@ -907,7 +907,7 @@ rule ROB-10 Zbojníci na konci hry
     Zbojník, který na konci hry stojí na počítadle, přinese svému hráči tři body
     a vrátí se do zásoby.
 
-section crop-circles Kruhy v obilí
+section crops Kruhy v obilí
 
 rule CRP-1 Kartičky s kruhy v obilí
     Mezi ostatní kartičky se zamíchá šest kartiček s kruhy v obilí. Kruh v obilí
@@ -938,7 +938,7 @@ rule CRP-7 Totéž území
     k lupiči, rytíř k rytíři. Nesmí na jinou část kartičky, kde hráč nikoho
     nemá.
 
-section expansions-together Souběh rozšíření
+section together Souběh rozšíření
 
 rule XM-1 Hostince a dopisy
     Pro dopisy 1 a 2 má cesta s hostincem i město s katedrálou hodnotu nula,
@@ -1003,7 +1003,7 @@ rule XM-16 Velký družiník, stavitel a prasátko
     Velký družiník je také družiník: stavitele nebo prasátko lze umístit k němu
     stejně jako k obyčejnému.
 
-section open-questions Otevřené otázky a rozhodnutí
+section rulings Otevřené otázky a rozhodnutí
 
 rule OQ-01 Chybějící dodatek druhého vydání
     Otázka: druhé vydání odkazuje na dodatek o sedlácích, řece a opatovi, který

@@ -3,7 +3,7 @@
 
 game catan Katan Kompakt
 
-section components Herní materiál
+section box Herní materiál
 
 rule COMP-1 Herní plán
     Herní plán tvoří šest oboustranných částí, které vždy ukazují 19 krajin
@@ -38,7 +38,7 @@ rule COMP-8 Počet hráčů
     Tři nebo čtyři hráči hrají běžnou hru. Pro dva platí navíc zvláštní
     pravidla.
 
-section the-board Herní plán
+section board Herní plán
 
 rule BRD-1 Krajiny a suroviny
     Les přináší dřevo, pahorkatina hlínu, pastvina vlnu, pole obilí a hory rudu.
@@ -72,7 +72,7 @@ rule BRD-7 Vlastnictví přístavu
     Přístav vlastní hráč, který má vesnici nebo město na některé z jeho
     křižovatek. Stavba jinde na pobřeží výhodnější kurz nepřináší.
 
-section set-up Příprava hry
+section setup Příprava hry
 
 rule SETUP-1 Volba barvy
     Každý hráč si vezme jednu barvu se všemi figurkami a kartu stavebních
@@ -117,7 +117,7 @@ rule SETUP-10 Variabilní plán
 rule SETUP-11 Po sestavení variabilního plánu
     Po sestavení variabilního plánu následuje fáze zakládání.
 
-section founding-phase Fáze zakládání
+section founding Fáze zakládání
 
 rule FOUND-1 Fáze zakládání
     Fáze zakládání má dvě kola. Po ní má každý hráč na plánu dvě vesnice a dvě
@@ -149,7 +149,7 @@ rule FOUND-7 První tah
 rule FOUND-8 Zakládání na pobřeží
     Ve fázi zakládání lze stavět i na pobřežních křižovatkách a v přístavech.
 
-section the-turn Tah
+section turn Tah
 
 rule TURN-1 Průběh tahu
     Tah má tři kroky: nejprve hod na výnosy surovin, který je povinný, potom
@@ -201,7 +201,7 @@ rule PROD-7 Nedostatek v banku
     nároky z hodu, nedostane ji nikdo; má-li však nárok jediný hráč, vezme si,
     co zbývá. Ostatních surovin se to netýká. Pravidlo je podle vydané hry.
 
-section domestic-trade Vnitřní obchod
+section trade Vnitřní obchod
 
 rule DOM-1 Obchod se spoluhráči
     Po určení výnosů smí hráč na tahu měnit karty surovin s kterýmkoli
@@ -222,7 +222,7 @@ rule DOM-5 S čím lze obchodovat
     Mění se jen karty surovin a tatáž surovina nesmí být na obou stranách
     obchodu. Pravidlo je podle vydané hry.
 
-section maritime-trade Obchod se zámořím
+section harbours Obchod se zámořím
 
 rule SEA-1 Obchod 4:1
     I bez přístavu smí hráč na tahu odevzdat do banku čtyři stejné suroviny
@@ -332,7 +332,7 @@ rule DEVB-4 V bezpečí před zlodějem
     Akční karty nelze uloupit. Podle vydaných pravidel s nimi nelze ani
     obchodovat.
 
-section seven-and-the-robber Sedmička a zloděj
+section robber Sedmička a zloděj
 
 rule ROB-1 Hod sedmičky
     Padne-li při hodu na výnosy sedm, žádné výnosy nejsou. Nejprve se
@@ -366,7 +366,7 @@ rule ROB-8 Jak dlouho zloděj blokuje
     nebo Rytíř, při hře dvou hráčů také akce obchodních karet, která ho vrací na
     poušť.
 
-section development-cards Akční karty
+section cards Akční karty
 
 rule DEV-1 Druhy akčních karet
     Akční karty jsou trojího druhu: Rytíř, Pokrok a Vítězný bod.
@@ -409,7 +409,7 @@ rule DEV-11 Kdy lze kartu zahrát
     jiný ještě neukončený účinek, jako je odevzdávání karet, přesun zloděje nebo
     stavba silnic zdarma.
 
-section largest-army-and-longest-road Největší vojsko a Nejdelší obchodní cesta
+section awards Největší vojsko a Nejdelší obchodní cesta
 
 rule LA-1 Zisk Největšího vojska
     Největší vojsko připadne tomu, kdo první zahraje třetího Rytíře.
@@ -459,7 +459,7 @@ rule LR-9 Návrat karty do hry
 rule LR-10 Hodnota Nejdelší obchodní cesty
     Nejdelší obchodní cesta má pro svého držitele hodnotu dvou vítězných bodů.
 
-section victory-and-open-information Vítězství a co je vidět
+section victory Vítězství a co je vidět
 
 rule VP-1 Vítězné body
     Vesnice má hodnotu jednoho vítězného bodu, město dvou, Nejdelší obchodní
@@ -467,7 +467,9 @@ rule VP-1 Vítězné body
 
 rule WIN-1 Konec hry
     Hra ihned končí, jakmile má hráč na tahu deset nebo více bodů. Tento hráč
-    vítězí.
+    vítězí. Hry programů mohou mít omezený počet tahů (volba turns); po
+    posledním z nich nevítězí nikdo. U stolu, kde hrají lidé, se počet tahů
+    neomezuje.
 
 rule WIN-2 Skryté body
     Do deseti bodů se počítají i skryté karty Vítězný bod. V tu chvíli se
@@ -481,7 +483,7 @@ rule INFO-1 Co je tajné
     Karty surovin v ruce a nezahrané akční karty jsou tajné. Zahraní Rytíři,
     figurky, obě zvláštní karty, bank a velikost balíčku jsou vidět.
 
-section two-player-game Hra pro dva
+section two Hra pro dva
 
 rule 2P-1 Neutrální hráči
     Při hře dvou hráčů patří dvě nepoužité barvy dvěma samostatným neutrálním
@@ -576,7 +578,7 @@ rule 2P-24 Nejvyšší počet obchodních karet
     Hráč smí mít nejvýše sedm obchodních karet; co je nad to, si nebere. Dvakrát
     sedm je čtrnáct, takže zásoba vždy stačí.
 
-section rulings-rulebook Rozhodnutí: rozpory v pravidlech
+section contradictions Rozhodnutí: rozpory v pravidlech
 
 rule OQ-1 Suroviny modré vesnice B
     Otázka: podle pravidel sousedí vesnice B s lesem, horami a pahorkatinou,
@@ -611,7 +613,7 @@ rule OQ-18 Libovolný počet nákupů
     Otázka: jedna věta pravidel je zkomolená a mluví o stavění libovolného počtu
     akčních karet. Rozhodnutí: míní se libovolný počet staveb a nákupů.
 
-section rulings-board Rozhodnutí: materiál a plán
+section pieces Rozhodnutí: materiál a plán
 
 rule OQ-2 Počet karet každé suroviny
     Otázka: jak se dělí 95 karet surovin? Rozhodnutí: po 19 od každé, jako ve
@@ -635,7 +637,7 @@ rule OQ-19 Co je na šesti částech plánu
     Rozhodnutí: strany A dávají plán pro začátečníky, strany B jsme navrhli sami
     se stejnými krajinami, čísly a přístavy.
 
-section rulings-turn Rozhodnutí: průběh hry
+section course Rozhodnutí: průběh hry
 
 rule OQ-6 Kdo je nejstarší
     Otázka: kdo je nejstarší hráč? Program to nemůže vědět. Rozhodnutí: první
@@ -742,7 +744,7 @@ rule OQ-51 Co je veřejné
     a velikost balíčku. Monopol a vynucený obchod ukážou jen karty, které mění
     majitele.
 
-section rulings-two-player-game Rozhodnutí: hra pro dva
+section tworulings Rozhodnutí: hra pro dva
 
 rule OQ-20 Kde začínají neutrální hráči
     Otázka: na kterých křižovatkách stojí vesnice neutrálních hráčů? Obrázek se

@@ -149,4 +149,5 @@ const struct game game_carcassonne = {
     .readers = carc_readers,
     .tells = carc_tells,
     .inspect = carc_inspect,
+    .box = carc_box,
 };

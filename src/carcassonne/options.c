@@ -105,6 +105,19 @@ static int standard_of(const struct carc_option *o, const int *opt, int option)
     return o->standard[opt[OPT_EDITION]];
 }
 
+int carc_most_players(const int *opt)
+{
+    int most = editions[opt[OPT_EDITION]].most_players;
+
+    for (int i = 0; i < NMODULES; i++) {
+        int own = carc_modules[i]->most_players;
+
+        if ((opt[OPT_MODULES] >> i & 1) && own > 0 && own < most)
+            most = own;
+    }
+    return most;
+}
+
 /* Every module's figures are there as often as its box has them. */
 static int check_figures(const int *opt, dsk_note *why)
 {

@@ -283,6 +283,8 @@ const struct option *carc_option(int i);
 /* Fills opt[] from the line and the edition; refuses what cannot be. */
 int carc_take_options(int *opt, const struct setup *su, dsk_note *why);
 bool carc_option_shown(const dsk_rules *r, int option);
+/* So many players have figures in the boxes of this set-up. */
+int carc_most_players(const int *opt);
 /* Every module there is, by module_id. */
 extern const struct module *const carc_modules[NMODULES];
 int carc_rules_init(dsk_rules *r, const struct setup *su, dsk_note *why);

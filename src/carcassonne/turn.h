@@ -35,7 +35,10 @@ int carc_legal(const dsk_rules *r, const dsk_state *s, dsk_action *a,
 int carc_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
                const dsk_sink *sink, dsk_note *why);
 
-/* ---- text.c, view.c, inspect.c, put.c, check.c -------------------------- */
+/* ---- text.c, view.c, inspect.c, box.c, put.c, check.c ------------------- */
+
+bool carc_box(const dsk_rules *r, int i, const char *lang, struct text *t,
+              struct text *piece);
 
 int carc_inspect(const dsk_rules *r, const dsk_state *s, int viewer,
                  const char *what, struct text *t);

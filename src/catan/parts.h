@@ -229,6 +229,10 @@ bool catan_tells(const dsk_rules *r, const dsk_state *s, dsk_action a);
 bool catan_draft(const dsk_rules *r, const dsk_state *s);
 bool catan_withdraws(const dsk_rules *r, const dsk_state *s, dsk_action a);
 
+/* box.c: what lies on the table (game.h) */
+bool catan_box(const dsk_rules *r, int i, const char *lang, struct text *t,
+               struct text *piece);
+
 /* inspect.c: what lies somewhere */
 int catan_inspect(const dsk_rules *r, const dsk_state *s, int viewer,
                   const char *what, struct text *t);

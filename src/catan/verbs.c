@@ -307,4 +307,5 @@ const struct game game_catan = {
     .draft = catan_draft,
     .withdraws = catan_withdraws,
     .inspect = catan_inspect,
+    .box = catan_box,
 };

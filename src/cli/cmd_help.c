@@ -19,9 +19,9 @@
 #include "cli/args.h"
 #include "cli/bench_search.h"
 #include "cli/command.h"
-#include "cli/rules_text.h"
 #include "cli/say.h"
 #include "deskovka.h"
+#include "rulebook/texts.h"
 
 /* Longest line of an option's help. */
 #define HELP_MAX 1024
@@ -183,6 +183,12 @@ static void list_rules(void)
         puts(dsk_rule_texts[i].id);
 }
 
+static void list_chapters(void)
+{
+    for (int i = 0; i < dsk_nrule_sections; i++)
+        puts(dsk_rule_sections[i].name);
+}
+
 static void list_benchmarks(void)
 {
     for (int i = 0; i < NBENCHMARKS; i++)
@@ -209,13 +215,10 @@ static void list_source(const char *words)
         const char *name;
         void (*list)(void);
     } sources[] = {
-        {"@setup", list_setup},
-        {"@bots", list_bots},
-        {"@sets", list_sets},
-        {"@tiles", list_tiles},
-        {"@rules", list_rules},
-        {"@topics", list_topics},
-        {"@benchmarks", list_benchmarks},
+        {"@setup", list_setup},   {"@bots", list_bots},
+        {"@sets", list_sets},     {"@tiles", list_tiles},
+        {"@rules", list_rules},   {"@chapters", list_chapters},
+        {"@topics", list_topics}, {"@benchmarks", list_benchmarks},
     };
 
     for (int i = 0; i < COUNT(sources); i++) {

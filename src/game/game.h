@@ -96,6 +96,14 @@ struct game {
     bool (*withdraws)(const dsk_rules *r, const dsk_state *s, dsk_action a);
     int (*inspect)(const dsk_rules *r, const dsk_state *s, int viewer,
                    const char *what, struct text *t);
+
+    /*
+     * What lies on the table under these rules, for a rulebook: sentence i, and
+     * the piece that shows it (dsk_svg_piece) if there is one.  False past the
+     * last; may be NULL.
+     */
+    bool (*box)(const dsk_rules *r, int i, const char *lang, struct text *t,
+                struct text *piece);
 };
 
 /* All games there are, in src/games.c; NULL-terminated. */
