@@ -87,6 +87,7 @@ help:
 	@echo 'make coverage   line and branch coverage of the rules'
 	@echo 'make crash      kills the server KILLS (250) times during games'
 	@echo 'make load       load on the server: SOCKETS, TABLES, SECONDS, RATE'
+	@echo 'make mutants    breaks the rules N (2000) times: do the tests notice?'
 	@echo 'make fuzz       every fuzz target for FUZZ_SECONDS (30)'
 	@echo 'make check-src  formatting, include direction, lengths'
 	@echo 'make clean      remove all outputs'
@@ -203,6 +204,7 @@ $(PROGRAM): $(BUILD)/obj/src/cli/main.o $(INNER)
 
 include mk/web.mk
 include mk/tests.mk
+include mk/mutants.mk
 include mk/install.mk
 
 clean:

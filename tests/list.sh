@@ -80,6 +80,8 @@ row tiles_facts "$build/gen/mktiles" \
 row mkrules "$build/gen/mkrules $build/libinner.a" "tests/test_mkrules.sh $build/gen/mkrules"
 row mkmessages "$build/gen/mkmessages" \
     "tests/test_mkmessages.sh $build/gen/mkmessages"
+row mutants "$build/mutants/mutate $build/mutants/campaign" \
+    "tests/test_mutants.sh $build/mutants/mutate $build/mutants/campaign"
 row words "" "tests/test_words.sh $build" first
 row rules_ids "" "tests/test_rules_ids.sh"
 row freestanding "$build/gen/tiles.gen.c $build/libinner.a" \
