@@ -156,7 +156,8 @@ static void check_games(int games, uint64_t seed)
         "turns=1000",
         "catan players=4 counters=off rates=best bank_shortage=nobody "
         "offers=10 turns=1000",
-        "catan players=2 board=beginner declare_win=manual offers=10 "
+        "catan players=2 board=beginner "
+        "turn_mode=combined declare_win=manual offers=10 "
         "turns=1000",
     };
 
@@ -191,7 +192,8 @@ static void check_better(const char *what, const char *before,
     struct table t;
     float was;
 
-    table_open(&t, "catan players=3 board=beginner offers=10 turns=1000");
+    table_open(&t, "catan players=3 board=beginner "
+                   "turn_mode=combined offers=10 turns=1000");
     put(&t, before);
     was = win_of(&t, 0);
     put(&t, after);
@@ -231,7 +233,8 @@ static void check_move(const char *lines, const char *expected)
     char text[80];
     uint64_t rng = 1;
 
-    table_open(&t, "catan players=3 board=beginner offers=10 turns=1000");
+    table_open(&t, "catan players=3 board=beginner "
+                   "turn_mode=combined offers=10 turns=1000");
     put(&t, lines);
     dsk_format(t.r, t.s, policy->playout(t.r, t.s, w, NULL, &rng), text,
                sizeof text);
@@ -314,8 +317,10 @@ static void check_alike(void)
     struct table t, u;
     int classes = 0;
 
-    table_open(&t, "catan players=3 board=beginner offers=10 turns=1000");
-    table_open(&u, "catan players=3 board=beginner offers=10 turns=1000");
+    table_open(&t, "catan players=3 board=beginner "
+                   "turn_mode=combined offers=10 turns=1000");
+    table_open(&u, "catan players=3 board=beginner "
+                   "turn_mode=combined offers=10 turns=1000");
     put(&t, "turn p0 preroll");
     table_legal(&t);
     for (int i = 0; i < t.n; i++) {
@@ -342,7 +347,8 @@ static enum verb answer(const char *cities)
     float gain;
     enum verb v;
 
-    table_open(&t, "catan players=3 board=beginner offers=10 turns=1000");
+    table_open(&t, "catan players=3 board=beginner "
+                   "turn_mode=combined offers=10 turns=1000");
     put(&t, cities);
     put(&t, "hand p0 ore 1;hand p1 wool 3;hand p1 grain 2;hand p1 ore 2;"
             "turn p0 main");
@@ -458,7 +464,8 @@ static struct ai_brain *brain_of(const struct table *t, const char *text)
 
 static void lay_offer(struct table *t)
 {
-    table_open(t, "catan players=3 board=beginner offers=10 turns=1000");
+    table_open(t, "catan players=3 board=beginner "
+                  "turn_mode=combined offers=10 turns=1000");
     put(t, "robber h9;hand p0 ore 1;hand p1 wool 3;hand p1 grain 2;"
            "hand p1 ore 2;turn p0 main");
     play(t, "offer 1 ore for 1 wool to p1");

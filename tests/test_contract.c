@@ -291,7 +291,7 @@ static void test_sample(void)
     int count[64] = {0};
     dsk_action a = 0, b = 0;
 
-    table_open(&t, "catan board=beginner players=4");
+    table_open(&t, "catan board=beginner turn_mode=combined players=4");
     while (dsk_player(t.r, t.s) != DSK_CHANCE)
         dsk_playout(t.r, t.s, &rng, 1, NULL);
     table_legal(&t);
@@ -336,16 +336,22 @@ static const struct {
     {"carcassonne", NULL, "city@N/5,5", DSK_E_ARGUMENT, ""},
     {"carcassonne", NULL, "0,0 ", DSK_E_SYNTAX, ""},
     {"carcassonne", NULL, "", DSK_E_SYNTAX, ""},
-    {"catan board=beginner", NULL, "v10", 0,
+    {"catan board=beginner turn_mode=combined", NULL, "v10", 0,
      "kind=intersection hexes=h0,h1,h4 yields="},
-    {"catan board=beginner", NULL, "v53", 0, "kind=intersection hexes=h18 "},
-    {"catan board=beginner", NULL, "e0", 0, "kind=path ends=v0,v1 owner=- "},
-    {"catan board=beginner", NULL, "h9", 0, "kind=hex terrain="},
+    {"catan board=beginner "
+     "turn_mode=combined",
+     NULL, "v53", 0, "kind=intersection hexes=h18 "},
+    {"catan board=beginner "
+     "turn_mode=combined",
+     NULL, "e0", 0, "kind=path ends=v0,v1 owner=- "},
+    {"catan board=beginner "
+     "turn_mode=combined",
+     NULL, "h9", 0, "kind=hex terrain="},
     {"catan", NULL, "h9", 0,
      "kind=hex terrain=- resource=- number=0 pips=0 robber=off yields=0,0,0,0"},
-    {"catan board=beginner players=3", NULL, "road", 0,
+    {"catan board=beginner turn_mode=combined players=3", NULL, "road", 0,
      "kind=piece costs=lumber:1,brick:1 points=0 left=13,13,13"},
-    {"catan board=beginner players=3", NULL, "settlement", 0,
+    {"catan board=beginner turn_mode=combined players=3", NULL, "settlement", 0,
      "kind=piece costs=lumber:1,brick:1,wool:1,grain:1 points=1 left=3,3,3"},
     {"catan players=3", NULL, "city", 0,
      "kind=piece costs=grain:2,ore:3 points=2 left=4,4,4"},

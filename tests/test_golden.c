@@ -46,7 +46,9 @@ static const struct game_file files[] = {
     {"all-modules", 30,
      "carcassonne edition=bb6 players=4 modules=river,inns,traders,hills,wheel,"
      "abbot,flyers,messages,ferries,gold,magewitch,robbers,crops"},
-    {"catan-4p", 12, "catan players=4 board=beginner offers=1 turns=1000"},
+    {"catan-4p", 12,
+     "catan players=4 board=beginner "
+     "turn_mode=combined offers=1 turns=1000"},
     {"catan-3p", 13, "catan players=3 offers=0 turns=1000"},
     {"catan-2p", 14, "catan players=2 offers=0 turns=1000"},
     {"hills-wheel", 10,

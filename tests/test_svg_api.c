@@ -402,7 +402,8 @@ static void test_golden(void)
     size_t n = 0;
     FILE *f;
 
-    table_open(&t, "catan players=3 board=beginner offers=1");
+    table_open(&t, "catan players=3 board=beginner "
+                   "turn_mode=combined offers=1");
     play(&t, 160, &seed);
     dsk_svg_position(d, t.r, t.s, DSK_SPECTATOR, NULL);
     n += show("a spectator", &plain, buf + n, BUF - n);

@@ -14,7 +14,7 @@ static const struct option options[NCATAN_OPTIONS] = {
     [OPT_HARBOURS] = {"harbours", SETUP_ENUM, 0, 0, "shuffled|standard",
         "shuffled"},
     [OPT_TURN_MODE] = {"turn_mode", SETUP_ENUM, 0, 0, "combined|beginner",
-        "combined"},
+        "combined (beginner: beginner)"},
     [OPT_START] = {"start_seat", SETUP_ENUM, 0, 0, "dice|0|1|2|3",
         "dice (beginner: 0)"},
     [OPT_SHORTAGE] = {"bank_shortage", SETUP_ENUM, 0, 0, "published|nobody",
@@ -109,6 +109,15 @@ static int read_start(struct catan_rules *r, const struct setup *su,
     return DSK_E_SETUP;
 }
 
+/* Who lays out the beginner board also trades before building (TURN-4). */
+static void read_turn_mode(struct catan_rules *r, const struct setup *su)
+{
+    int standard = r->board == BOARD_BEGINNER ? TURN_BEGINNER : TURN_COMBINED;
+
+    r->head.opt[OPT_TURN_MODE] = value_or(su, OPT_TURN_MODE, standard);
+    r->beginner = r->head.opt[OPT_TURN_MODE] == TURN_BEGINNER;
+}
+
 static void read_choices(struct catan_rules *r, const struct setup *su)
 {
     int *opt = r->head.opt;
@@ -123,7 +132,6 @@ static void read_choices(struct catan_rules *r, const struct setup *su)
         value_or(su, OPT_TRADE_ACTIONS, 1);
     r->two = r->head.players == 2;
     r->counters = opt[OPT_COUNTERS] != 0;
-    r->beginner = opt[OPT_TURN_MODE] == TURN_BEGINNER;
     r->manual = opt[OPT_WIN] == WIN_MANUAL;
     r->short_nobody = opt[OPT_SHORTAGE] == SHORT_NOBODY;
     r->best_rate = opt[OPT_RATES] == RATES_BEST;
@@ -176,6 +184,7 @@ int catan_rules_init(dsk_rules *r, const struct setup *su, dsk_note *why)
 
     read_choices(cr, su);
     status = read_board(cr, su, why);
+    read_turn_mode(cr, su);
     if (status == DSK_OK)
         status = read_neutral(cr, su, why);
     if (status == DSK_OK)

@@ -14,7 +14,7 @@ struct scenario {
 #define MAP3  "catan players=3 board=1A2A3A4A5A6A start_seat=0"
 #define MAP2  "catan players=2 board=1A2A3A4A5A6A start_seat=0"
 #define COAST "catan players=2 board=1A2A3A4A5A6B start_seat=0"
-#define FIRST "catan players=4 board=beginner"
+#define FIRST "catan players=4 board=beginner turn_mode=combined"
 /* A full price in the hand of p0. */
 #define ROAD_PRICE       "put hand p0 lumber 1\nput hand p0 brick 1\n"
 #define SETTLEMENT_PRICE ROAD_PRICE "put hand p0 wool 1\nput hand p0 grain 1\n"
@@ -288,8 +288,16 @@ static const struct scenario scenarios[] = {
  "can settle v0\ndo settle v48\ncan road e66\ndo road e67\n"
  "put settlement p1 v15\nput hand p1 lumber 3\nput turn p1 main\n"
  "no SEA-4 bank 3 lumber for 1 ore\n"},
+{"beginner-board-beginner-turn", " SETUP-6 TURN-4 ",
+ "catan players=3 board=beginner start_seat=0",
+ "do roll 1+2\nphase trade\n"},
+{"beginner-board-combined-turn", " SETUP-6 TURN-5 ",
+ "catan players=3 board=beginner start_seat=0 turn_mode=combined",
+ "do roll 1+2\nphase main\n"},
+{"other-boards-combined-turn", " SETUP-10 TURN-5 ", MAP3,
+ "put settlement p0 v35\nput turn p0 roll\ndo roll 1+2\nphase main\n"},
 {"three-players-colours", " SETUP-7 SETUP-6 ",
- "catan players=3 board=beginner start_seat=2",
+ "catan players=3 board=beginner turn_mode=combined start_seat=2",
  "is owner v40 0\nis owner v35 1\nis owner v42 2\nis owner v29 -1\n"
  "is owner v10 -1\nis active 2\nis robber 9\n"},
 {"variable-board", " SETUP-10 SETUP-11 COMP-1 ",
@@ -670,11 +678,13 @@ static const struct scenario scenarios[] = {
  "phase free-roads\ndo road e46\nphase neutral\ndo road e58 for n3\n"
  "phase main\n"},
 /* ---- one line of code each, which once could break unnoticed ---- */
-{"turn-limit", " TURN-6 ", "catan players=3 board=beginner turns=2",
+{"turn-limit", " TURN-6 ",
+ "catan players=3 board=beginner turn_mode=combined turns=2",
  "do roll 1+1\nphase main\nis mover 0\ndo end\nphase roll\nis active 1\n"
  "do roll 1+1\nphase main\nis mover 1\ndo end\nevent undecided\nphase over\n"
  "is winner -1\n"},
-{"turn-limit-one", " TURN-6 ", "catan players=3 board=beginner turns=1",
+{"turn-limit-one", " TURN-6 ",
+ "catan players=3 board=beginner turn_mode=combined turns=1",
  "phase roll\ndo roll 1+1\ncan end\ndo end\nphase over\n"},
 {"worse-rate-best", " SEA-1 SEA-2 SEA-3 ", MAP " rates=best",
  "put settlement p0 v0\nput settlement p0 v3\nput hand p0 lumber 8\n"

@@ -274,7 +274,8 @@ int main(int argc, char **argv)
     for (int g = 0; g < games; g++) {
         for (int wild = 0; wild < 2; wild++) {
             game("catan players=4 offers=3 turns=1000", (uint64_t)g, wild);
-            game("catan players=3 offers=0 board=beginner turns=1000",
+            game("catan players=3 offers=0 board=beginner "
+                 "turn_mode=combined turns=1000",
                  (uint64_t)g, wild);
             game("catan players=2 offers=1 turns=1000", (uint64_t)g, wild);
         }

@@ -22,7 +22,7 @@ static const char *const setups[] = {
     "catan players=4 offers=0 turns=400",
     "catan players=4 offers=3 turns=400",
     "catan players=3 offers=2 counters=off rates=best turns=400",
-    "catan players=4 board=beginner turn_mode=beginner offers=2 turns=400",
+    "catan players=4 board=beginner offers=2 turns=400",
     "catan players=3 board=beginner turn_mode=combined offers=0 "
     "declare_win=manual turns=400",
     "catan players=3 board=classic_random offers=free turns=400",

@@ -14,13 +14,15 @@ static const char *const setups[] = {
     "catan players=4 offers=3 turns=1000",
     "catan players=4 offers=2 counters=off rates=best turns=1000",
     "catan players=3 board=classic_random offers=2 turns=1000",
-    "catan players=3 board=beginner offers=0 declare_win=manual turns=1000",
+    "catan players=3 board=beginner "
+    "turn_mode=combined offers=0 declare_win=manual turns=1000",
     "catan players=3 board=classic_random harbours=standard offers=0 "
     "bank_shortage=nobody turn_mode=beginner turns=1000",
     "catan players=2 offers=2 turns=1000",
     "catan players=2 offers=0 neutral_build=same_kind "
     "trade_actions_per_turn=0 turns=1000",
-    "catan players=2 board=beginner offers=1 declare_win=manual "
+    "catan players=2 board=beginner "
+    "turn_mode=combined offers=1 declare_win=manual "
     "neutral_start=20,33 turns=1000",
 };
 

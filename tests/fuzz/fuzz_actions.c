@@ -27,7 +27,7 @@ static const char *const setups[] = {
     "carcassonne players=2 edition=bb5 farmers=off",
     "carcassonne players=2 score_order=ask",
     "carcassonne players=6 first=3",
-    "catan players=4 board=beginner",
+    "catan players=4 board=beginner turn_mode=combined",
     "catan players=2",
 };
 

@@ -14,7 +14,7 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static const char *const setups[] = {
-    "catan players=4 board=beginner offers=10 turns=1000",
+    "catan players=4 board=beginner turn_mode=combined offers=10 turns=1000",
     "catan players=3 offers=10 turns=1000",
     "catan players=2 board=1A2A3A4A5A6B start_seat=0 offers=10 turns=1000",
     "catan players=4 board=classic_random offers=2 turn_mode=beginner "

@@ -10,7 +10,8 @@
 #define LINES_MAX 24
 
 static const char plain[] =
-    "{\"v\":1,\"setup\":\"catan players=3 board=beginner\",\"seats\":["
+    "{\"v\":1,\"setup\":\"catan players=3 board=beginner "
+    "turn_mode=combined \",\"seats\":["
     "{\"kind\":\"me\"},{\"kind\":\"me\"},{\"kind\":\"me\"}]}";
 
 static void join(struct conn *c, struct desk *d)

@@ -30,12 +30,20 @@ static const struct plan {
     const char *setup, *label;
     int seats;
 } plans[] = {
-    {"catan players=3 board=beginner offers=10 turns=1000", "steal", 3},
-    {"catan players=3 board=beginner offers=10 turns=1000", "draw", 3},
-    {"catan players=4 board=beginner offers=10 turns=1000", "steal", 4},
+    {"catan players=3 board=beginner "
+     "turn_mode=combined offers=10 turns=1000",
+     "steal", 3},
+    {"catan players=3 board=beginner "
+     "turn_mode=combined offers=10 turns=1000",
+     "draw", 3},
+    {"catan players=4 board=beginner "
+     "turn_mode=combined offers=10 turns=1000",
+     "steal", 4},
     {"catan players=4 offers=10 turns=1000", "draw", 4},
     {"catan players=2 offers=10 turns=1000", "steal", 2},
-    {"catan players=2 board=beginner offers=10 turns=1000", "draw", 2},
+    {"catan players=2 board=beginner "
+     "turn_mode=combined offers=10 turns=1000",
+     "draw", 2},
     {"carcassonne players=2 modules=messages", "letter", 2},
     {"carcassonne players=3 modules=messages,robbers,inns", "letter", 3},
 };

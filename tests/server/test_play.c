@@ -354,7 +354,10 @@ int main(int argc, char **argv)
                "carcassonne edition=bb6 players=3 modules=river,inns,traders",
                3, 2);
     play_whole(&s, "catan players=3 offers=0 turns=60", 3, 3);
-    play_whole(&s, "catan players=2 board=beginner turns=40 offers=10", 2, 4);
+    play_whole(&s,
+               "catan players=2 board=beginner "
+               "turn_mode=combined turns=40 offers=10",
+               2, 4);
     play_through_crashes(&s, "carcassonne edition=bb5 players=2");
     CHECK(srv_stop(&s), "it goes down in order");
     srv_end(&s);

@@ -51,7 +51,9 @@ static const struct plan {
     const char *setup;
     int seats, moves, every; /* asked at every so many positions */
 } plans[] = {
-    {"catan players=3 board=beginner offers=10 turns=1000", 3, 600, 12},
+    {"catan players=3 board=beginner "
+     "turn_mode=combined offers=10 turns=1000",
+     3, 600, 12},
     {"catan players=2 offers=10 turns=1000", 2, 600, 12},
     {"catan players=4 offers=10 turns=1000", 4, 600, 24},
     {"carcassonne players=2", 2, 200, 24},
@@ -456,8 +458,8 @@ static struct {
 } sums;
 
 /* What shows something in Catan, and must have been tried with a follower. */
-static const char *const verbs[] = {"buy",   "roll",    "robber", "discard",
-                                    "force", "monopoly"};
+static const char *const verbs[] = {"buy",     "roll",  "robber",
+                                    "discard", "force", "monopoly"};
 #define NVERBS_TRIED (sizeof verbs / sizeof verbs[0])
 static int tried[NVERBS_TRIED];
 
@@ -521,7 +523,7 @@ static void pair(int asker, int number, const char *first, const char *second)
 static void attack(int seat, int *number)
 {
     static dsk_action list[1 << 14];
-    static const char *const then[] = {"knight",    "end",     "discard:wool",
+    static const char *const then[] = {"knight", "end", "discard:wool",
                                        "robber:h1", "nonsense"};
     struct table *t = &w.desk->table;
     dsk_state *scratch = server_block(t->set->state_size);

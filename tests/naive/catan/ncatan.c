@@ -118,6 +118,7 @@ static bool read_option(struct nc_options *o, const char *key,
 
 static bool read_setup(struct nc_options *o, const char *setup)
 {
+    bool mode_said = strstr(setup, " turn_mode=") != NULL;
     char word[200];
     int used;
 
@@ -141,6 +142,9 @@ static bool read_setup(struct nc_options *o, const char *setup)
         if (!read_option(o, word, equals + 1))
             return false;
     }
+    /* Beginners on their board trade first and build then (TURN-4). */
+    if (!mode_said)
+        o->beginner_turn = strcmp(o->board, "beginner") == 0;
     return true;
 }
 

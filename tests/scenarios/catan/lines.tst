@@ -1,6 +1,6 @@
 #id catan-lines
 #what Lines as people write them become the single steps of an offer or a discard.
-setup catan players=3 board=beginner start_seat=0 counters=off
+setup catan players=3 board=beginner turn_mode=combined start_seat=0 counters=off
 put hand p0 wool 2
 put hand p1 brick 1
 put hand p2 brick 1

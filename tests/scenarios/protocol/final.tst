@@ -1,7 +1,7 @@
 #id protocol-final
 #rules WIN-1 WIN-2
 #what The final view counts the victory point cards and owes nothing.
-setup catan players=3 board=beginner
+setup catan players=3 board=beginner turn_mode=combined
 put dev p0 victory-point 4
 put dev p1 victory-point 1
 put city p0 v44
@@ -27,7 +27,7 @@ view
 score
 #= 10 3 2
 # A road that wins the game of two owes the neutrals nothing.
-setup catan players=2 board=beginner
+setup catan players=2 board=beginner turn_mode=combined
 put settlement p0 v23
 put road p0 e21
 put road p0 e15

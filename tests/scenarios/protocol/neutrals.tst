@@ -1,6 +1,6 @@
 #id protocol-neutrals
 #what Neutrals have one name everywhere; older files with another still load.
-setup catan players=2 board=beginner
+setup catan players=2 board=beginner turn_mode=combined
 view
 #~ neutral n2 white
 #~ pieces n2 settlements v11

@@ -67,7 +67,7 @@ play draw:D place:1,0,R0 abbot:road@E
 #! (modules=abbot).
 # Catan: operands and their rules.
 language en
-setup catan players=3 board=beginner
+setup catan players=3 board=beginner turn_mode=combined
 put turn p0 main
 put hand p0 wool 2
 play settle v99

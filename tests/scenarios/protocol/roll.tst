@@ -1,6 +1,6 @@
 #id protocol-roll
 #what `roll` alone rolls where a person means it, `draw` alone draws.
-setup catan players=3 board=beginner
+setup catan players=3 board=beginner turn_mode=combined
 turn
 #= chance roll
 seed 1

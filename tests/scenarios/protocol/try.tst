@@ -32,7 +32,7 @@ redo
 turn
 #= p0 place
 # The cheat: what do the others hold, would they accept, what comes next?
-setup catan players=3 board=beginner
+setup catan players=3 board=beginner turn_mode=combined
 put hand p0 wool 3
 put hand p0 ore 3
 put hand p0 grain 3
@@ -63,7 +63,7 @@ try end auto
 step bank 3 wool ore
 #! SEA
 # Who would win sees no hidden cards of the others.
-setup catan players=3 board=beginner
+setup catan players=3 board=beginner turn_mode=combined
 put dev p1 victory-point 1
 put dev p0 victory-point 4
 put city p0 v44

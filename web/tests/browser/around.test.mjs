@@ -105,7 +105,7 @@ test('spectators do not see hands; nobody watches a closed table', { skip }, asy
       ws.on('framereceived', (f) => heard.push(String(f.payload))),
     );
     const id = await makeTable(anna.page, {
-      setup: 'catan players=3 board=beginner start_seat=0',
+      setup: 'catan players=3 board=beginner turn_mode=combined start_seat=0',
       seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }],
     });
     await anna.page.goto(`${site.url}#/t/${id}`);

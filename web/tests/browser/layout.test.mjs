@@ -98,7 +98,7 @@ function look(page) {
 
 const GAMES = [
   game('carc', 'carcassonne players=3 modules=inns,traders', 37),
-  game('catan', 'catan players=3 board=beginner start_seat=0', 12),
+  game('catan', 'catan players=3 board=beginner turn_mode=combined start_seat=0', 12),
   game('done', 'carcassonne players=2'),
 ];
 const SCREENS = [

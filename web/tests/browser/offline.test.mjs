@@ -226,7 +226,7 @@ test('a hint in Catan is shown and can be followed', {}, async () => {
   await visit('', { settings: still }, async (page) => {
     await openGame(
       page,
-      plan('catan players=3 board=beginner start_seat=0', [null, 'child', 'child']),
+      plan('catan players=3 board=beginner turn_mode=combined start_seat=0', [null, 'child', 'child']),
     );
     await page.getByRole('button', { name: 'Show me a move' }).click();
     await page.locator('.advice strong, .place.on').first().waitFor();
@@ -240,7 +240,7 @@ test('an offer: to whom one wants, and changed after an answer', {}, async () =>
   await visit('', { settings: still }, async (page) => {
     await openGame(
       page,
-      plan('catan players=3 board=beginner start_seat=0 offers=5', [null, 'random', 'random']),
+      plan('catan players=3 board=beginner turn_mode=combined start_seat=0 offers=5', [null, 'random', 'random']),
     );
     await page.getByRole('button', { name: 'Trade' }).click();
     await page.locator('.rates').getByText('4:1').first().waitFor();
@@ -358,7 +358,7 @@ test('things move, and stand still for who wants that', {}, async () => {
   };
   const carc = ['carcassonne players=2', [null, 'random']];
   const catan = [
-    'catan players=3 board=beginner start_seat=0 offers=0',
+    'catan players=3 board=beginner turn_mode=combined start_seat=0 offers=0',
     [null, 'random', 'random'],
   ];
   assert.ok((await moved({}, ...carc, 30, '[data-drop]')).drop > 0, 'figures drop');
@@ -471,7 +471,7 @@ for (const theme of ['light', 'dark']) {
       await look('learn');
       await openGame(
         page,
-        plan('catan players=3 board=beginner start_seat=0', [null, 'random', 'random']),
+        plan('catan players=3 board=beginner turn_mode=combined start_seat=0', [null, 'random', 'random']),
       );
       await page.getByRole('button', { name: 'End turn' }).waitFor();
       await page.getByRole('button', { name: 'Trade' }).click();

@@ -3,7 +3,7 @@ import type { Lesson } from '../game.ts';
 
 export const lesson: Lesson = {
   about: 'learn.catan',
-  setup: 'catan players=3 board=beginner offers=2 start_seat=0',
+  setup: 'catan players=3 board=beginner turn_mode=combined offers=2 start_seat=0',
   others: [
     { name: 'Jan', bot: 'child' },
     { name: 'Eva', bot: 'child' },
