@@ -67,7 +67,7 @@ row server_client "$build/deskovka $build/examples/client" \
 row server_config "$build/deskovka" \
     "tests/server/config.sh \$PWD/$build/deskovka"
 [ "$tier" = full ] || exit 0
-row server_portable "" tests/server/portable.sh
+row server_portable "$build/deskovka" "tests/server/portable.sh $build"
 row server_refused_count "$bin/server/refused_count" \
     "tests/server/refused.sh $build 1 2"
 row server_ws "$build/deskovka" "tests/server/ws/run.sh $build/deskovka"

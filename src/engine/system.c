@@ -75,6 +75,36 @@ bool system_lock(int fd)
 #endif
 }
 
+/* macOS has no pthread_condattr_setclock(). */
+#if defined(__APPLE__) || defined(DSK_PORTABLE)
+#define WAIT_CLOCK CLOCK_REALTIME
+#else
+#define WAIT_CLOCK CLOCK_MONOTONIC
+#endif
+
+void system_condition(pthread_cond_t *c)
+{
+    pthread_condattr_t attr;
+
+    pthread_condattr_init(&attr);
+#if !defined(__APPLE__) && !defined(DSK_PORTABLE)
+    pthread_condattr_setclock(&attr, WAIT_CLOCK);
+#endif
+    pthread_cond_init(c, &attr);
+    pthread_condattr_destroy(&attr);
+}
+
+struct timespec system_until(int64_t ns)
+{
+    struct timespec t;
+
+    clock_gettime(WAIT_CLOCK, &t);
+    ns += t.tv_nsec;
+    t.tv_sec += (time_t)(ns / 1000000000);
+    t.tv_nsec = (long)(ns % 1000000000);
+    return t;
+}
+
 bool system_send(int fd, const void *data, size_t n)
 {
     const char *at = data;

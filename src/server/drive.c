@@ -24,7 +24,7 @@ void drive_kick(struct drive *d)
     arm(d);
 }
 
-#if DRIVE_EPOLL
+#if SYSTEM_EPOLL
 
 static void arm(struct drive *d)
 {

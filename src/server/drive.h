@@ -2,9 +2,9 @@
  * libmicrohttpd on the loop: when one of its descriptors is ready, or its time
  * has come, it runs for a moment on the loop's thread.
  *
- * On Linux it has an epoll descriptor that the loop watches.  Elsewhere (or
- * with -DDSK_PORTABLE) a thread waits in select() for it and wakes the loop;
- * that is plain POSIX, but serves only descriptors below FD_SETSIZE.
+ * Where there is epoll it has one descriptor that the loop watches.  Elsewhere
+ * a thread waits in select() for it and wakes the loop; that is plain POSIX,
+ * but serves only descriptors below FD_SETSIZE.
  */
 #ifndef SERVER_DRIVE_H
 #define SERVER_DRIVE_H
@@ -14,11 +14,11 @@
 #include <microhttpd.h>
 #include <uv.h>
 
-#if defined(__linux__) && !defined(DSK_PORTABLE)
-#define DRIVE_EPOLL 1
+#include "engine/system.h"
+
+#if SYSTEM_EPOLL
 #define DRIVE_FLAGS MHD_USE_EPOLL
 #else
-#define DRIVE_EPOLL 0
 #define DRIVE_FLAGS MHD_NO_FLAG
 #include <pthread.h>
 #include <sys/select.h>
@@ -27,7 +27,7 @@
 struct drive {
     struct MHD_Daemon *daemon; /* started with DRIVE_FLAGS */
     uv_timer_t timer;
-#if DRIVE_EPOLL
+#if SYSTEM_EPOLL
     uv_poll_t poll;
 #else
     uv_async_t ready;

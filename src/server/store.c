@@ -18,6 +18,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "engine/system.h"
 #include "server/store_job.h"
 
 #define READERS     1
@@ -132,12 +133,7 @@ void arena_free(struct arena *a)
 
 static void queue_init(struct queue *q)
 {
-    pthread_condattr_t attr;
-
-    pthread_condattr_init(&attr);
-    pthread_condattr_setclock(&attr, CLOCK_MONOTONIC);
-    pthread_cond_init(&q->wake, &attr);
-    pthread_condattr_destroy(&attr);
+    system_condition(&q->wake);
     q->first = NULL;
     q->last = &q->first;
     q->n = 0;
@@ -267,8 +263,7 @@ static int64_t now_ns(void)
 /* Waits for company, under the lock, if there was some a moment ago. */
 static void linger(struct store *s)
 {
-    int64_t until = now_ns() + LINGER_NS;
-    struct timespec t = {until / 1000000000, (long)(until % 1000000000)};
+    struct timespec t = system_until(LINGER_NS);
 
     s->to_writer.want = LINGER_JOBS;
     while (s->to_writer.n < LINGER_JOBS && !s->shut) {
