@@ -58,13 +58,19 @@ static void put_pair(struct buffer *b, const char *key, uint64_t value)
     buffer_number(b, value);
 }
 
-/* The line in the position's own words: each action where it is made. */
+/*
+ * The line in the words of a position, each action where it is made.  It is a
+ * position that the seat takes for possible, never the true one: how far the
+ * line goes there would show what others hold.
+ */
 static void put_pv(struct go *go, const struct search_line *l, struct buffer *b)
 {
     const struct session *g = &go->c->p->game;
 
     buffer_put(b, " pv");
     dsk_copy(g->rules, g->scratch, g->state);
+    dsk_resample(g->rules, g->scratch, dsk_player(g->rules, g->state),
+                 go->job.seed);
     for (int i = 0; i < l->npv; i++) {
         char text[ACTION_TEXT_MAX];
 
