@@ -71,8 +71,13 @@ extern "C" {
 /* Who acts next, besides seats 0..players-1. */
 enum { DSK_CHANCE = -1, DSK_OVER = -2 };
 
-/* A viewer without a seat, who sees only what everybody sees. */
-enum { DSK_SPECTATOR = -1 };
+/*
+ * Viewers besides seats.  A spectator knows what everybody knows.  The referee
+ * knows everything: a program that keeps the game and passes on to each what is
+ * his, or a bot in a position that it has redrawn.  Nobody has the referee's
+ * view; only what takes him as a viewer says so.
+ */
+enum { DSK_SPECTATOR = -1, DSK_REFEREE = -2 };
 
 /*
  * Who may read something: a mask with bit 1 << seat for each seat that may, or
@@ -168,17 +173,19 @@ DSK_API int dsk_languages(void);
 DSK_API const char *dsk_language(int i);
 DSK_API const char *dsk_language_name(int i);
 
-/* May the viewer (a seat or DSK_SPECTATOR) be told of this event? */
+/* May the viewer (a seat, DSK_SPECTATOR, DSK_REFEREE) be told of this event? */
 DSK_API int dsk_note_visible(const dsk_note *note, int viewer);
 
 /*
  * Events: called once for each thing that happens while an action is carried
- * out, in order.  The note is valid only during the call.  A listener hears
- * everything; before you pass an event on to a player, ask dsk_note_visible().
+ * out and that the viewer (a seat or DSK_SPECTATOR) may know, in order.  The
+ * note is valid only during the call.  DSK_REFEREE hears everything; before he
+ * passes an event on to a player, he asks dsk_note_visible().
  */
 typedef void dsk_event_fn(void *user, const dsk_note *event);
 
 typedef struct dsk_sink {
+    int viewer;
     dsk_event_fn *event;
     void *user;
 } dsk_sink;
@@ -288,11 +295,13 @@ DSK_API int dsk_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
 DSK_API int dsk_score(const dsk_rules *r, const dsk_state *s, int seat);
 
 /*
- * Points every seat would have if the game ended now: points[0..players-1].
- * scratch is a state of yours that the call may overwrite.
+ * Points every seat would have if the game ended now, as far as the viewer (a
+ * seat, DSK_SPECTATOR, DSK_REFEREE) may know: points[0..players-1].  scratch
+ * is a state of yours that the call may overwrite.  DSK_E_ARGUMENT if there is
+ * no such viewer; then no points are written.
  */
-DSK_API void dsk_standing(const dsk_rules *r, const dsk_state *s,
-                          dsk_state *scratch, int *points);
+DSK_API int dsk_standing(const dsk_rules *r, const dsk_state *s, int viewer,
+                         dsk_state *scratch, int *points);
 
 /*
  * How good the position is for a seat without looking ahead, judged from what

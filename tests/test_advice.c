@@ -136,8 +136,8 @@ static void bot_lines(struct look *l)
     dsk_bot_choose(b, l->world, dsk_player(l->t.r, l->world), &a);
     n = dsk_bot_lines(b, line, 8);
     for (int i = 0; i < n; i++) {
-        int at = snprintf(word, sizeof word, "%u %llu %a %a:",
-                          (unsigned)line[i].action,
+        int at = snprintf(word, sizeof word,
+                          "%u %llu %a %a:", (unsigned)line[i].action,
                           (unsigned long long)line[i].visits,
                           (double)line[i].value, (double)line[i].win[0]);
 

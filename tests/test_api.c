@@ -129,7 +129,7 @@ static void play(struct table *t, const char *text, int want, const char *code)
     char *copy = exact(text);
     size_t size = dsk_state_size(t->r);
     int events = 0;
-    dsk_sink sink = {on_event, &events};
+    dsk_sink sink = {DSK_REFEREE, on_event, &events};
     dsk_action a = 0;
     int status = dsk_parse(t->r, t->s, copy, &a, &why);
 
@@ -836,7 +836,7 @@ static void test_events(void)
                                        NULL};
     struct table t;
     int events = 0;
-    dsk_sink sink = {on_event, &events}, deaf = {NULL, NULL};
+    dsk_sink sink = {DSK_REFEREE, on_event, &events}, deaf = {DSK_REFEREE, NULL, NULL};
 
     table_open(&t, "carcassonne start=B end=last_tile tie=none");
     puts_ok(&t, board);
@@ -1477,7 +1477,7 @@ static void test_module_puts(void)
 static void test_modules(void)
 {
     int events = 0;
-    dsk_sink sink = {on_event, &events};
+    dsk_sink sink = {DSK_REFEREE, on_event, &events};
 
     for (int game = 0; game < 40; game++) {
         struct table t;

@@ -4,7 +4,7 @@
  *   an action that reveals nothing looks the same to its player in every world
  *   that he takes for possible; a viewer who may not read what chance brought
  *   sees the same whatever it brought; a card of the table (inspect) tells a
- *   viewer nothing but what he knows.
+ *   viewer nothing but what he knows, and neither does the standing.
  *
  * Games linked by EXTRA_GAMES are tried with their standard set-up.
  * usage: test_contract [GAMES] | test_contract --lengths GAMES
@@ -39,8 +39,6 @@ static void hear(void *user, const dsk_note *note)
 {
     struct seen *v = user;
 
-    if (!dsk_note_visible(note, v->viewer))
-        return;
     v->len +=
         (size_t)dsk_note_line(note, v->text + v->len, sizeof v->text - v->len);
     v->text[v->len++] = '\n';
@@ -50,7 +48,7 @@ static void hear(void *user, const dsk_note *note)
 static int look(struct table *t, const dsk_state *from, dsk_action a,
                 int viewer, struct seen *v)
 {
-    const dsk_sink sink = {hear, v};
+    const dsk_sink sink = {viewer, hear, v};
     int status;
 
     v->len = 0;
@@ -128,6 +126,19 @@ static int try_chance(struct table *t, uint64_t seed)
     return tried;
 }
 
+/* What the viewer thinks of the standing, the same in all of his worlds. */
+static void try_standing(struct table *t, const dsk_state *world, int viewer)
+{
+    int points[DSK_PLAYERS_MAX], others[DSK_PLAYERS_MAX];
+
+    HOLD(dsk_standing(t->r, t->s, viewer, t->spare, points) == DSK_OK &&
+             dsk_standing(t->r, world, viewer, t->spare, others) == DSK_OK,
+         "viewer %d asks", viewer);
+    for (int i = 0; i < dsk_players(t->r); i++)
+        HOLD_EQUAL(others[i], points[i],
+                   "the standing of p%d tells viewer %d more", i, viewer);
+}
+
 /* Names of things in one game or another. */
 static const char *const things[] = {"dead", "1,0", "city@N/0,0", "v12",
                                      "e7",   "h3",  "p0",         "p1"};
@@ -140,6 +151,7 @@ static int try_things(struct table *t, dsk_state *world, uint64_t seed)
 
     dsk_copy(t->r, world, t->s);
     dsk_resample(t->r, world, viewer, seed);
+    try_standing(t, world, viewer);
     for (size_t i = 0; i < sizeof things / sizeof *things; i++) {
         int n = dsk_inspect(t->r, t->s, viewer, things[i], here.text, VIEW_MAX);
         int m =
@@ -277,7 +289,7 @@ static void test_visible(void)
     n.readers = 1u << 1 | 1u << 7;
     CHECK(dsk_note_visible(&n, 1) && dsk_note_visible(&n, 7), "its readers");
     CHECK(!dsk_note_visible(&n, 0) && !dsk_note_visible(&n, 2), "other seats");
-    CHECK(!dsk_note_visible(&n, DSK_SPECTATOR) && !dsk_note_visible(&n, -2) &&
+    CHECK(!dsk_note_visible(&n, DSK_SPECTATOR) && !dsk_note_visible(&n, -3) &&
               !dsk_note_visible(&n, 33) && !dsk_note_visible(&n, 8),
           "no seats");
 }

@@ -101,7 +101,7 @@ static void test_record(void)
     dsk_game *g = game_of(&m, SETUP), *again = NULL;
     dsk_game_entry line;
     int events = 0, at = -1;
-    dsk_sink sink = {count_event, &events};
+    dsk_sink sink = {DSK_REFEREE, count_event, &events};
     char *text, *second;
 
     CHECK(dsk_game_lines(g) == 0, "no lines");

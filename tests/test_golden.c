@@ -93,7 +93,7 @@ static void add_action(struct book *b, struct table *t, int number,
                        dsk_action a)
 {
     struct book events = {malloc(1 << 16), 0, 1 << 16};
-    dsk_sink sink = {add_event, &events};
+    dsk_sink sink = {DSK_REFEREE, add_event, &events};
     char text[64];
 
     events.text[0] = '\0';

@@ -711,7 +711,7 @@ static void check_points(struct play *g)
     bool on_their_way =
         strcmp(phase, "counter") == 0 || strcmp(phase, "victim") == 0;
 
-    dsk_standing(t->r, t->s, t->spare, standing);
+    dsk_standing(t->r, t->s, DSK_REFEREE, t->spare, standing);
     HOLD_EQUAL(dsk_hash(t->r, t->s), hash, "standing changed the state");
     for (int seat = 0; seat < dsk_players(t->r); seat++) {
         int score = dsk_score(t->r, t->s, seat);
@@ -769,7 +769,7 @@ static void hear(void *user, const dsk_note *event)
 static bool play_action(struct play *g, dsk_action a)
 {
     struct table *t = &g->t;
-    dsk_sink sink = {hear, g};
+    dsk_sink sink = {DSK_REFEREE, hear, g};
 
     snprintf(g->text[g->actions], TEXT_MAX, "%s", text_of(g, a));
     dsk_copy(t->r, t->spare, t->s);

@@ -183,7 +183,7 @@ static void compare_standing(struct match *m)
     for (int i = 0; i < m->moves; i++)
         naive_turn(n, &m->move[i]);
     naive_finish(n);
-    dsk_standing(m->t.r, m->t.s, m->t.spare, points);
+    dsk_standing(m->t.r, m->t.s, DSK_REFEREE, m->t.spare, points);
     for (int seat = 0; seat < m->options.players; seat++)
         HOLD_EQUAL(points[seat], naive_score(n, seat),
                    "after %d turns p%d stands at %d, naive %d", m->moves, seat,

@@ -253,7 +253,7 @@ static void compare_standing(struct match *m)
     for (int i = 0; i < m->actions; i++)
         feed(n, m->action[i], tile, why, sizeof why);
     naive_finish(n);
-    dsk_standing(m->t.r, m->t.s, m->t.spare, points);
+    dsk_standing(m->t.r, m->t.s, DSK_REFEREE, m->t.spare, points);
     for (int seat = 0; seat < m->options.players; seat++)
         HOLD_EQUAL(points[seat], naive_score(n, seat),
                    "action %d: p%d stands at %d, naive %d", m->actions, seat,

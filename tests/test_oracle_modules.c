@@ -451,7 +451,7 @@ static void hear(void *user, const dsk_note *event)
 
 static void apply_text(struct replay *p, const char *text)
 {
-    dsk_sink sink = {hear, p};
+    dsk_sink sink = {DSK_REFEREE, hear, p};
     dsk_note why;
     dsk_action a;
     char sentence[300];

@@ -635,7 +635,7 @@ static void check_pass(struct play *g, const int *standing)
 
     dsk_copy(t->r, after, t->s);
     HOLD(apply_all(t, after, (const char *const[]){"pass", NULL}), "pass");
-    dsk_standing(t->r, after, t->spare, points);
+    dsk_standing(t->r, after, DSK_REFEREE, t->spare, points);
     for (int seat = 0; seat < dsk_players(t->r); seat++)
         HOLD_EQUAL(points[seat], standing[seat], "p%d stands at %d, then at %d",
                    seat, standing[seat], points[seat]);
@@ -649,7 +649,7 @@ static void check_points(struct play *g)
     bool over = dsk_player(t->r, t->s) == DSK_OVER;
     uint64_t hash = dsk_hash(t->r, t->s);
 
-    dsk_standing(t->r, t->s, t->spare, standing);
+    dsk_standing(t->r, t->s, DSK_REFEREE, t->spare, standing);
     HOLD_EQUAL(dsk_hash(t->r, t->s), hash, "standing changed the state");
     for (int seat = 0; seat < dsk_players(t->r); seat++) {
         int score = dsk_score(t->r, t->s, seat);
@@ -887,8 +887,8 @@ static void compare_twins(struct twin *w)
                     "phases differ");
     HOLD_EQUAL(dsk_player(w->b.r, w->b.s), (p < 0 ? p : (p + w->shift) % n),
                "players differ");
-    dsk_standing(w->a.r, w->a.s, w->a.spare, here);
-    dsk_standing(w->b.r, w->b.s, w->b.spare, there);
+    dsk_standing(w->a.r, w->a.s, DSK_REFEREE, w->a.spare, here);
+    dsk_standing(w->b.r, w->b.s, DSK_REFEREE, w->b.spare, there);
     for (int seat = 0; seat < n; seat++) {
         int other = (seat + w->shift) % n;
 

@@ -281,9 +281,12 @@ int shim_view(int viewer)
     return shim_end(&t);
 }
 
-/* Points on the track, then points if the game ended now: two lines. */
-EXPORT(scores) int shim_scores(void);
-int shim_scores(void)
+/*
+ * Points on the track, then points if the game ended now as far as the viewer
+ * knows: two lines.
+ */
+EXPORT(scores) int shim_scores(int viewer);
+int shim_scores(int viewer)
 {
     struct text t = shim_text();
     int standing[DSK_PLAYERS_MAX], n = dsk_players(shim.rules);
@@ -292,7 +295,9 @@ int shim_scores(void)
         text_int(&t, dsk_score(shim.rules, shim.state, i));
         text_char(&t, i + 1 < n ? ' ' : '\n');
     }
-    dsk_standing(shim.rules, shim.state, shim.scratch, standing);
+    if (dsk_standing(shim.rules, shim.state, viewer, shim.scratch, standing) <
+        0)
+        return shim_fail(DSK_E_ARGUMENT);
     for (int i = 0; i < n; i++) {
         text_int(&t, standing[i]);
         text_char(&t, i + 1 < n ? ' ' : '\n');
@@ -347,7 +352,7 @@ EXPORT(apply) int shim_apply(void);
 int shim_apply(void)
 {
     struct text t = shim_text();
-    const dsk_sink sink = {on_event, &t};
+    const dsk_sink sink = {DSK_REFEREE, on_event, &t};
     dsk_action a;
     dsk_note why;
     int status = dsk_parse(shim.rules, shim.state, shim_in, &a, &why);

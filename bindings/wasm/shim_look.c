@@ -57,6 +57,16 @@ int shim_draft(void)
     return dsk_draft(shim.rules, shim.state);
 }
 
+/*
+ * Redraws what the viewer cannot know: the position becomes one that could be.
+ * Advice is made from such a one.
+ */
+EXPORT(imagine) int shim_imagine(int viewer);
+int shim_imagine(int viewer)
+{
+    return dsk_resample(shim.rules, shim.state, viewer, shim.rng);
+}
+
 /* 1 if nothing is hidden in this game. */
 EXPORT(open) int shim_open(void);
 int shim_open(void)

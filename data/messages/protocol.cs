@@ -29,7 +29,7 @@ HELP_LEGAL              dovolené tahy; long: každý na řádku, s čísly
 HELP_VIEW               postavení, jak je divák zná
 HELP_SHOW               totéž jako plán ze znaků
 HELP_SCORE              body na počítadle, všechna místa
-HELP_STANDING           body, kdyby hra teď skončila
+HELP_STANDING           body, kdyby hra teď skončila, jak je divák zná
 HELP_WINNERS            místa, která vyhrála
 HELP_EVENTS             co přinesla poslední změna hry; text: jako věty
 HELP_HASH               otisk postavení

@@ -46,7 +46,7 @@ static int weigh(struct look *x, const dsk_state *s)
     x->left--;
     if (dsk_value(r, s, x->seat, &value) == DSK_OK)
         return value;
-    dsk_standing(r, s, ai_state(x->c, AI_TALLY), points);
+    dsk_standing(r, s, DSK_REFEREE, ai_state(x->c, AI_TALLY), points);
     value = margin(points, dsk_players(r), x->seat) * AI_POINT;
     if (x->policy->in_hand != NULL)
         value += x->policy->in_hand(r, s, x->seat);

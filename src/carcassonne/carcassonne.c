@@ -59,11 +59,13 @@ static int carc_score(const dsk_rules *r, const dsk_state *s, int seat)
     return carc_state_c(s)->score[seat];
 }
 
-static void carc_standing(const dsk_rules *head, const dsk_state *s,
+/* Nothing that counts is hidden: letters do not score at the end. */
+static void carc_standing(const dsk_rules *head, const dsk_state *s, int viewer,
                           dsk_state *scratch, int *points)
 {
     const struct carc_rules *r = carc_rules(head);
 
+    (void)viewer;
     dsk_copy(head, scratch, s);
     if (carc_state_c(s)->phase != PH_OVER)
         carc_final_scoring(r, carc_state(scratch), NULL);

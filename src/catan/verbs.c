@@ -206,12 +206,15 @@ static int catan_score(const dsk_rules *r, const dsk_state *s, int seat)
     return c->phase == PH_OVER ? all_points(c, seat) : open_points(c, seat);
 }
 
-static void catan_standing(const dsk_rules *r, const dsk_state *s,
+/* Everybody knows of his own hidden VP cards alone (WIN-2). */
+static void catan_standing(const dsk_rules *r, const dsk_state *s, int viewer,
                            dsk_state *scratch, int *points)
 {
     (void)scratch;
     for (int p = 0; p < r->players; p++)
-        points[p] = all_points(catan_state_c(s), p);
+        points[p] = p == viewer || viewer == DSK_REFEREE
+                        ? all_points(catan_state_c(s), p)
+                        : catan_score(r, s, p);
 }
 
 static unsigned catan_winners(const dsk_rules *r, const dsk_state *s)

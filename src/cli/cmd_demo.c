@@ -166,7 +166,7 @@ static void show_turn(struct demo *d)
 static int play_turn(struct demo *d)
 {
     const struct table *t = &d->table;
-    const dsk_sink sink = {hear, d};
+    const dsk_sink sink = {DSK_REFEREE, hear, d};
     bool first = true;
     dsk_action a;
     int status;

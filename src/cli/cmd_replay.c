@@ -91,7 +91,7 @@ static void json_scores(struct replay *p)
 static int step_json(struct replay *p, int i, dsk_note *why)
 {
     const dsk_game_entry l = game_file_line(p->game, i);
-    const dsk_sink sink = {json_event, &p->json};
+    const dsk_sink sink = {DSK_REFEREE, json_event, &p->json};
     char who[16];
     int status;
 
@@ -114,7 +114,7 @@ static int step_json(struct replay *p, int i, dsk_note *why)
 static int step_text(struct replay *p, int i, dsk_note *why)
 {
     const dsk_game_entry l = game_file_line(p->game, i);
-    const dsk_sink sink = {print_event, NULL};
+    const dsk_sink sink = {DSK_REFEREE, print_event, NULL};
     const char *remark = l.comment;
     char who[16];
 

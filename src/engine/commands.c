@@ -47,7 +47,7 @@ static const struct command commands[] = {
     {"view", "[pN|spectator]", answer_view},
     {"show", "[pN|spectator]", answer_show},
     {"score", "", answer_score},
-    {"standing", "", answer_standing},
+    {"standing", "[pN|spectator]", answer_standing},
     {"winners", "", answer_winners},
     {"events", "[text]", answer_events},
     {"hash", "", answer_hash},

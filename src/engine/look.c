@@ -210,11 +210,13 @@ int answer_score(struct call *c)
 int answer_standing(struct call *c)
 {
     const struct session *g = &c->p->game;
-    int points[DSK_PLAYERS_MAX], status = plain(c);
+    int points[DSK_PLAYERS_MAX], status = call_game(c), viewer;
 
+    if (status >= 0)
+        status = read_viewer(c, &viewer);
     if (status < 0)
         return status;
-    dsk_standing(g->rules, g->state, g->scratch, points);
+    dsk_standing(g->rules, g->state, viewer, g->scratch, points);
     write_points(c->out, dsk_players(g->rules), points);
     return DSK_OK;
 }

@@ -45,7 +45,7 @@ void call_keep_events(struct call *c)
 
 static dsk_sink sink_of(struct protocol *p)
 {
-    dsk_sink sink = {keep_event, p};
+    dsk_sink sink = {DSK_REFEREE, keep_event, p};
 
     return sink;
 }

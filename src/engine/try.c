@@ -21,13 +21,11 @@ struct trial {
     int seat;         /* who tries              */
 };
 
-/* Writes the event if the seat may read it. */
+/* Hears what the seat may know. */
 static void tell_event(void *user, const dsk_note *event)
 {
     struct trial *t = user;
 
-    if (!dsk_note_visible(event, t->seat))
-        return;
     buffer_note_line(t->c->out, event);
     buffer_char(t->c->out, '\n');
 }
@@ -51,7 +49,7 @@ static int refuse_chance(const struct trial *t)
 /* An action that tells something is refused whether it is legal or not. */
 static int try_action(struct trial *t, dsk_action a)
 {
-    dsk_sink sink = {tell_event, t};
+    dsk_sink sink = {t->seat, tell_event, t};
     int who = dsk_player(t->rules, t->state);
 
     if (who == DSK_CHANCE)

@@ -251,10 +251,18 @@ int dsk_score(const dsk_rules *r, const dsk_state *s, int seat)
     return seat < 0 || seat >= r->players ? 0 : r->game->score(r, s, seat);
 }
 
-void dsk_standing(const dsk_rules *r, const dsk_state *s, dsk_state *scratch,
-                  int *points)
+static bool is_viewer(const dsk_rules *r, int viewer)
 {
-    r->game->standing(r, s, scratch, points);
+    return viewer >= DSK_SPECTATOR && viewer < r->players;
+}
+
+int dsk_standing(const dsk_rules *r, const dsk_state *s, int viewer,
+                 dsk_state *scratch, int *points)
+{
+    if (viewer != DSK_REFEREE && !is_viewer(r, viewer))
+        return DSK_E_ARGUMENT;
+    r->game->standing(r, s, viewer, scratch, points);
+    return DSK_OK;
 }
 
 unsigned dsk_winners(const dsk_rules *r, const dsk_state *s)
@@ -265,11 +273,6 @@ unsigned dsk_winners(const dsk_rules *r, const dsk_state *s)
 uint64_t dsk_hash(const dsk_rules *r, const dsk_state *s)
 {
     return r->game->hash(r, s);
-}
-
-static bool is_viewer(const dsk_rules *r, int viewer)
-{
-    return viewer >= DSK_SPECTATOR && viewer < r->players;
 }
 
 int dsk_view(const dsk_rules *r, const dsk_state *s, int viewer, char *buf,

@@ -55,8 +55,9 @@ struct game {
     int (*apply)(const dsk_rules *r, dsk_state *s, dsk_action a,
                  const dsk_sink *sink, dsk_note *why);
     int (*score)(const dsk_rules *r, const dsk_state *s, int seat);
-    void (*standing)(const dsk_rules *r, const dsk_state *s, dsk_state *scratch,
-                     int *points);
+    /* The viewer may be DSK_REFEREE, who knows everything. */
+    void (*standing)(const dsk_rules *r, const dsk_state *s, int viewer,
+                     dsk_state *scratch, int *points);
     unsigned (*winners)(const dsk_rules *r, const dsk_state *s);
     uint64_t (*hash)(const dsk_rules *r, const dsk_state *s);
     void (*view)(const dsk_rules *r, const dsk_state *s, int viewer,
@@ -117,14 +118,15 @@ bool game_move(const dsk_rules *r, int i, const char *lang, struct move *m,
 #define GAME_ALIGN(n) (((n) + 63) & ~(size_t)63)
 
 /*
- * Sends an event, if somebody listens, for the seats of a mask to read.  An
+ * Sends an event, if one of its readers listens: the seats of a mask.  An
  * event that a game sends in any other way is for nobody (note_start).
  */
 static inline void game_whisper(const dsk_sink *sink, dsk_note *note,
                                 unsigned readers)
 {
     note->readers = readers;
-    if (sink != NULL && sink->event != NULL)
+    if (sink != NULL && sink->event != NULL &&
+        dsk_note_visible(note, sink->viewer))
         sink->event(sink->user, note);
 }
 

@@ -50,7 +50,7 @@ void teller_free(struct teller *t)
 
 const dsk_sink *teller_sink(struct teller *t)
 {
-    t->sink = (dsk_sink){hear, t};
+    t->sink = (dsk_sink){DSK_REFEREE, hear, t};
     return &t->sink;
 }
 

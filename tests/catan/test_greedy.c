@@ -38,7 +38,7 @@ static int play(const char *setup, unsigned seats, uint64_t seed, int *turns)
 {
     struct table t;
     uint64_t rng = seed;
-    dsk_sink sink = {hear, NULL};
+    dsk_sink sink = {DSK_REFEREE, hear, NULL};
 
     if (!table_start(&t, setup))
         return NOBODY;

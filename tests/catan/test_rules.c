@@ -228,7 +228,7 @@ static void do_is(struct run *run, const char *line)
 static int attempt(struct run *run, const char *line, dsk_note *why)
 {
     dsk_action a[128];
-    dsk_sink sink = {hear, run};
+    dsk_sink sink = {DSK_REFEREE, hear, run};
     int n = catan_expand(run->t.r, run->t.s, line, a, 128, why), status = n;
 
     run->heard[0] = '\0';

@@ -171,7 +171,7 @@ static bool same_notes(const struct truth *x, json_t *notes)
 /* One event of the log against the game's own word; plays it. */
 static void check_event(struct truth *x, json_t *m, const char *action)
 {
-    const dsk_sink sink = {hear, x};
+    const dsk_sink sink = {DSK_REFEREE, hear, x};
     unsigned readers;
     dsk_action a;
     bool may;

@@ -355,9 +355,10 @@ static int score(const dsk_rules *r, const dsk_state *s, int seat)
     return toy_of(s)->score[seat];
 }
 
-static void standing(const dsk_rules *r, const dsk_state *s, dsk_state *scratch,
-                     int *points)
+static void standing(const dsk_rules *r, const dsk_state *s, int viewer,
+                     dsk_state *scratch, int *points)
 {
+    (void)viewer;
     (void)scratch;
     for (int i = 0; i < r->players; i++)
         points[i] = toy_of(s)->score[i];

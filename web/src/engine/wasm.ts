@@ -155,6 +155,11 @@ export class Engine {
     this.number('load', slot);
   }
 
+  /* Redraws what the viewer cannot know. */
+  imagine(viewer: number): void {
+    this.number('imagine', viewer);
+  }
+
   /* Takes over a position that a server made up from what a seat knows. */
   world(state: Uint8Array): void {
     if (state.length > IN_SIZE)
@@ -187,8 +192,9 @@ export class Engine {
     return this.call('view', null, viewer);
   }
 
-  scores(): { track: number[]; standing: number[] } {
-    const [track = '', standing = ''] = lines(this.call('scores', null));
+  /* On the track, and if the game ended now as far as the viewer knows. */
+  scores(viewer = SPECTATOR): { track: number[]; standing: number[] } {
+    const [track = '', standing = ''] = lines(this.call('scores', null, viewer));
     return { track: track.split(' ').map(Number), standing: standing.split(' ').map(Number) };
   }
 

@@ -97,8 +97,4 @@ export class Replica {
   inspect(what: string): Map<string, string> | null {
     return this.valid ? this.engine.inspect(what) : null;
   }
-
-  standing(): number[] {
-    return this.valid ? this.engine.scores().standing : [];
-  }
 }

@@ -202,7 +202,11 @@ function start(m: ToWorker & { type: 'start' }): void {
   }
 }
 
-/* What a bot would do with the rest of this turn; nothing is played. */
+/*
+ * What a bot would do with the rest of this turn; nothing is played.  Its own
+ * actions are tried where the seat's knowledge leads, never in the true
+ * position: what follows a monopoly there would tell what others held.
+ */
 function hint(m: ToWorker & { type: 'hint' }): void {
   const e = new Engine(m.module);
   const out: string[] = [];
@@ -211,6 +215,7 @@ function hint(m: ToWorker & { type: 'hint' }): void {
   if (m.world) e.world(m.world.state);
   for (const a of m.actions) e.apply(a);
   const seat = e.player();
+  if (seat >= 0) e.imagine(seat);
   const whole = m.whole === null ? null : new RegExp(m.whole);
   while (seat >= 0 && e.player() === seat && out.length < 16) {
     const a = e.apply(e.choose(m.bot)).text;
