@@ -836,7 +836,8 @@ static void test_events(void)
                                        NULL};
     struct table t;
     int events = 0;
-    dsk_sink sink = {DSK_REFEREE, on_event, &events}, deaf = {DSK_REFEREE, NULL, NULL};
+    dsk_sink sink = {DSK_REFEREE, on_event, &events},
+             deaf = {DSK_REFEREE, NULL, NULL};
 
     table_open(&t, "carcassonne start=B end=last_tile tie=none");
     puts_ok(&t, board);
