@@ -127,6 +127,10 @@ run 0 help setup
 out 'edition'
 out 'greedy'
 refuses 2 'did you mean "perft"' help preft
+# The language may follow --help.
+run 0 demo --help --lang cs
+out 'Použití'
+refuses 2 'xx' demo --help --lang xx
 run 0 help --complete
 out '^replay$'
 run 0 help --complete sim

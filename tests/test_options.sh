@@ -68,6 +68,11 @@ for option in $common $drawing; do
     check "the man page explains $option" $?
 done
 
+for action in $("$program" help --complete admin -); do
+    grep -q "^\.It.* Cm $action\b" "$man"
+    check "the man page explains admin $action" $?
+done
+
 # Completion, as bash asks for it: the last word is completed.
 . "$root/tools/completion/deskovka.bash"
 compopt() { :; } # there is no completion under way

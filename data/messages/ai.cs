@@ -7,9 +7,9 @@ VALUE                   {word} musí být celé číslo od 1 do {limit}.
 FILE                    Knihovna nečte soubory: bot s {word} je pro programy.
 BOT_RANDOM              Zahraje kterýkoli dovolený tah, každý stejně často.
 BOT_GREEDY              Bere v tomto tahu nejvíce bodů, kolik může.
-BOT_QUICK               Hraje jako dohrávky: rychlé tahy podle pravidel, bez
+BOT_QUICK               Hraje jako dohrávky: rychlé tahy podle jednoduchých zásad, bez
     hledání.
-BOT_CHILD               V polovině případů nehraje nejlepší tah.
+BOT_CHILD               Vidí jen svůj tah a v polovině případů nehraje nejlepší.
 BOT_EASY                Dívá se kousek dopředu a leccos přehlédne.
 BOT_MEDIUM              Hraje rozumně, odhaduje zhruba.
 BOT_HARD                Prohledá několik tisíc dohrávek.

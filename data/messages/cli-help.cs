@@ -39,12 +39,12 @@ OPT_MATCH_ELO1          s --sprt: silnější znamená o tolik (30)
 OPT_MATCH_JSON          jako jeden řádek JSON
 CMD_MATCH               Nechá boty hrát proti sobě a změří, jak jsou silní.
 OPT_PERFT_DIVIDE        i po jednotlivých prvních tazích
-CMD_PERFT               Spočítá postavení vzdálená od začátku tolik tahů.
+CMD_PERFT               Spočítá postavení, která leží DEPTH tahů od začátku.
 OPT_RENDER_OUT          také -o: kam; .svg nebo .png, jinak na výstup
 OPT_RENDER_ANIMATE      celá hra: jedno .svg, které se přehraje, nebo složka
     obrázků
 OPT_RENDER_STEP         tisícin sekundy na jeden krok (300)
-OPT_RENDER_THEME        light (světlý), dark (tmavý), auto (jak má čtenář)
+OPT_RENDER_THEME        light (světlý), dark (tmavý), auto (jak to má nastaveno čtenář)
 OPT_RENDER_PX           bodů na kartičku nebo krajinu (100)
 OPT_RENDER_VIEWER       co vidí p0, p1…; jinak divák
 OPT_RENDER_PLAYERS      vedle plánu ukáže body a zásoby
@@ -124,5 +124,5 @@ OPT_TUNE_OUT            kam se váhy na konci zapíší
 OPT_TUNE_LOG            kam se zapisuje každé kolo (standardní výstup)
 CMD_TUNE                Hledá lepší váhy botů hrou proti sobě.
 CMD_VERIFY              Ověří náhodu hry ze serveru (.dsk).
-CMD_VERSION             Řekne, která je to verze.
+CMD_VERSION             Vypíše verzi.
 OPT_ANALYSE_BOT         jak se hledá v každé volbě (mcts:playouts=1000)

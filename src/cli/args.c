@@ -217,24 +217,43 @@ static int read_own(struct reader *r, const struct opt *o)
     return set_value(r->c, o, r->options, value);
 }
 
+static bool is_language(const char *word)
+{
+    return strncmp(word, "--", 2) == 0 && is_named(word + 2, "lang");
+}
+
+static int read_language(struct reader *r)
+{
+    const char *value = take_value(r);
+
+    if (value != NULL && cli_set_language(value))
+        return ARGS_GO;
+    return cli_usage(r->c->name, "%s",
+                     tell(TELL_NO_LANGUAGE, value == NULL ? "" : shown(value),
+                          cli_languages(", ")));
+}
+
+/* Help, in the language that a later word may ask for. */
+static int show_help(struct reader *r)
+{
+    while (++r->i < r->argc) {
+        int code = is_language(r->argv[r->i]) ? read_language(r) : ARGS_GO;
+
+        if (code != ARGS_GO)
+            return code;
+    }
+    args_help(r->c);
+    return EXIT_OK;
+}
+
 static int read_option(struct reader *r)
 {
     const char *word = r->argv[r->i];
-    const char *value;
 
-    if (strcmp(word, "-h") == 0 || strcmp(word, "--help") == 0) {
-        args_help(r->c);
-        return EXIT_OK;
-    }
-    if (strncmp(word, "--", 2) == 0 && is_named(word + 2, "lang")) {
-        value = take_value(r);
-        if (value == NULL || !cli_set_language(value))
-            return cli_usage(r->c->name, "%s",
-                             tell(TELL_NO_LANGUAGE,
-                                  value == NULL ? "" : shown(value),
-                                  cli_languages(", ")));
-        return ARGS_GO;
-    }
+    if (strcmp(word, "-h") == 0 || strcmp(word, "--help") == 0)
+        return show_help(r);
+    if (is_language(word))
+        return read_language(r);
     for (int i = 0; strncmp(word, "--", 2) == 0 && i < r->c->nopts; i++) {
         if (is_named(word + 2, r->c->opts[i].name))
             return read_own(r, &r->c->opts[i]);
