@@ -12,7 +12,7 @@
 
 .PHONY: all lib tests help print-rules print-lib print-record print-gen clean
 .DELETE_ON_ERROR:
-# No object is thrown away because it was made on the way.
+# Objects made on the way are kept.
 .SECONDARY:
 
 all:

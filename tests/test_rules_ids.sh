@@ -1,5 +1,5 @@
 #!/bin/sh
-# Has every rule a text, and every text its rule?  The rules are those of
+# Does every rule have a text, and every text its rule?  The rules are those of
 # tests/facts/rules-GAME.txt, lists made from digests of the rulebooks.
 #
 #     test_rules_ids.sh [DIGESTS [--write]]
