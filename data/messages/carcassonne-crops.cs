@@ -1,6 +1,6 @@
 # What Carcassonne says: the module crops.
 
-NO_ADDING               Přidat figurku ({figure}) {feature.into} teď nejde.
+NO_ADDING               Přidat {figure.acc} {feature.into} teď nemůžete.
 CROP                    Kruh v obilí, {player} volí {choice?add:přidání: kdo má
     družiníka toho druhu, smí k němu přidat dalšího|remove:návrat: kdo má
     družiníky toho druhu, bere si jednoho zpět}.

@@ -1,7 +1,7 @@
 # What Carcassonne says: the module ferries.
 
-NO_FERRY                Tyto konce cest teď přívoz spojit nemůže.
-NO_SAIL                 Tento přívoz teď takto přesunout nejde.
+NO_FERRY                Tyto konce cest teď přívozem spojit nemůžete.
+NO_SAIL                 Tento přívoz teď takto přesunout nemůžete.
 FERRY                   {player} pokládá přívoz: konce cest se spojují.
 MOVE_FERRY              které cesty spojí nový přívoz
 MOVE_SAIL               přestaví starší přívoz

@@ -1,7 +1,8 @@
 # What Carcassonne says: the module flyers.
 
-NO_FLIGHT               Pro tuto figurku tu není létající stroj.
-NO_LANDING              Figurka {feature.in} přistát nemůže.
+NO_FLIGHT               Tuto figurku na let poslat nemůžete: létající stroj pro
+    ni tu není.
+NO_LANDING              Přistát {feature.in} nemůžete.
 DIE                     Na kostce padlo {number}.
 FLOWN                   {player} posílá {figure.acc} létajícím strojem:
     přistává {feature.in}.

@@ -1,6 +1,7 @@
 # What Carcassonne says: the module gold.
 
-NO_BAR                  Tam teď zlatou cihličku položit ani odtud vzít nejde.
+NO_BAR                  Tam teď zlatou cihličku položit ani odtud vzít
+    nemůžete.
 GOLD_PUT                {player} pokládá zlaté cihličky: jednu na novou
     kartičku, jednu na sousední.
 GOLD_TAKEN              {player} bere zlatou cihličku.

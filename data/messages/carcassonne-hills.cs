@@ -1,6 +1,7 @@
 # What Carcassonne says: the module hills.
 
 SHEPHERD_THERE          Na této louce už pastýř je.
+NO_SHEPHERD             {player} nemá na louce pastýře; nejdřív ho postavte.
 TOKEN_GONE              Takový žeton už nezbývá.
 HIDDEN                  Pod kartičku s kopcem přijde kartička, kterou nikdo
     nevidí.
@@ -10,8 +11,8 @@ WOLF                    {player} táhne vlka: {flock?none:stádo
     je|few:{flock#sheep} jsou|other:{flock#sheep} je} pryč, pastýř se vrací do
     zásoby.
 WOLF_AT_ONCE            {player} táhne vlka: pastýř se vrací do zásoby.
-SCORED_FLOCK            {player} zahání stádo do salaše: {points#sheep},
-    {points#point}.
+SCORED_FLOCK            {player} zahání stádo do salaše: {points?0:je prázdné,
+    body nejsou|other:{points#sheep}, {points#point}}.
 OPTION_SHEEP_TOKENS     žetony s 1, 2, 3, 4 ovcemi a vlci (OQ-12)
 OPTION_HILL_TIEBREAK    při shodě vyhrává každý, kdo stojí na kopci, nebo kdo
     jich tam má nejvíc (OQ-14)

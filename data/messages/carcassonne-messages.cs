@@ -1,6 +1,6 @@
 # What Carcassonne says: the module messages.
 
-NO_LETTER               To dopis nedovoluje.
+NO_LETTER               To vám dopis nedovoluje.
 LETTER_GONE             Tento dopis už mezi nevytaženými není.
 COUNTER                 {player} posouvá {counter.acc} na políčko {space}.
 LETTER                  {player} bere dopis.
@@ -8,8 +8,8 @@ LETTER_SAYS             V dopise stojí: {letter}.
 LETTER_POINTS           {player} bere místo dopisu {points#point.acc}.
 LETTER_DONE             {player} čte dopis: {letter}.{points?0:|other: Získává
     {points#point.acc}.}
-LETTER_FEATURE          {player} čte dopis: {letter}. Získává
-    {points#point.acc}.
+LETTER_FEATURE          {player} čte dopis: {letter}.{points?0:|other: Získává
+    {points#point.acc}.}
 DECLINED                {player} kartičku nepřikládá, vyřazuje se.
 OPTION_LETTER8_RETURN   figurka zvolená pro dopis 8 se vrací jen odtud, kde má
     její hráč převahu, nebo vždy (OQ-28c)

@@ -1,8 +1,6 @@
 # What Carcassonne says: the module river.
 
-ON_WATER                {figure?meeple:Družiník|big:Velký
-    družiník|builder:Stavitel|pig:Prasátko|shepherd:Pastýř|abbot:Opat} tady
-    stát nemůže.
+ON_WATER                Na řeku {figure.acc} postavit nemůžete.
 WRONG_STAGE             Tato kartička se teď netáhne: nejdřív přijdou kartičky
     řeky a poslední z nich je jezero.
 RIVER                   Kartička řeky musí navázat na její volný konec a nesmí

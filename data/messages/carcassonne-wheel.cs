@@ -1,15 +1,21 @@
 # What Carcassonne says: the module wheel.
 
+NO_WHEEL                Hraje se bez desky Kola osudu.
 NO_CROWN                {sector}: žádné políčko s korunami není volné.
-CROWN_FIGURE            Tato figurka na políčko s korunami nesmí, nebo už v
-    zásobě není: {figure}.
+CROWN_FIGURE            Na políčko s korunami {figure.acc} postavit nemůžete:
+    nesmí tam, nebo už v zásobě není.
 WHEEL                   Velké prasátko se posouvá o {number?one:{number}
     výseč|few:{number} výseče|other:{number} výsečí}: {sector}.
-FORTUNE                 Štěstěna: {player} získává {points#point.acc}.
-TAXES                   Daně: {player} získává {points#point.acc}.
-FAMINE                  Hladomor: {player} získává {points#point.acc}.
-STORM                   Bouře: {player} získává {points#point.acc}.
-INQUISITION             Inkvizice: {player} získává {points#point.acc}.
+FORTUNE                 Štěstěna: {player} {points?0:nezískává
+    nic|other:získává {points#point.acc}}.
+TAXES                   Daně: {player} {points?0:nezískává nic|other:získává
+    {points#point.acc}}.
+FAMINE                  Hladomor: {player} {points?0:nezískává
+    nic|other:získává {points#point.acc}}.
+STORM                   Bouře: {player} {points?0:nezískává nic|other:získává
+    {points#point.acc}}.
+INQUISITION             Inkvizice: {player} {points?0:nezískává
+    nic|other:získává {points#point.acc}}.
 PLAGUE                  Mor: {player} si bere zpět {figure.acc} {feature.from}.
 CROWN_SET               {player} staví {figure.acc} na políčko s korunami:
     {sector}.

@@ -11,14 +11,12 @@ BAG_EMPTY_OF            Taková kartička už nezbývá.
 TAKEN                   Tady už kartička leží.
 NO_NEIGHBOUR            Vedle tohoto pole žádná kartička neleží; dotyk rohem
     nestačí.
-NO_MATCH                Sem kartičku přiložit nejde: nenavazuje na krajinu.
+NO_MATCH                Sem kartičku přiložit nemůžete: nenavazuje na krajinu.
 NO_SEGMENT              Na právě přiložené kartičce takové místo není.
-NO_FIGURE_HERE          {figure?meeple:Družiník|big:Velký
-    družiník|builder:Stavitel|pig:Prasátko|shepherd:Pastýř|abbot:Opat} tady
-    stát nemůže.
+NO_FIGURE_HERE          Sem {figure.acc} postavit nemůžete.
 FARMERS_OFF             Hraje se bez sedláků.
-SUPPLY_EMPTY            V zásobě už není žádná taková figurka: {figure}.
-    Figurky se vracejí, až se jejich území vyhodnotí.
+SUPPLY_EMPTY            V zásobě už nemáte {figure.acc}. Vrátí se, až se
+    vyhodnotí jeho území.
 OCCUPIED                {feature?road:Tato cesta je obsazená|city:Toto město je
     obsazené|monastery:Tento klášter je obsazený|garden:Tato zahrada je
     obsazená|field:Tato louka je obsazená|other:Toto území je
@@ -36,13 +34,12 @@ TOO_MANY_PLAYERS        players={players}: v krabici ({edition}) jsou figurky
 FIRST_SEAT              first={first}: místa u stolu jsou 0 až {last}.
 START_TILE              start={word}: taková kartička v této hře není.
 OPTION_MODULE           {option} patří k rozšíření {module} a s ním se nehraje.
-NO_PASS                 Tento krok vynechat nejde.
-NOT_YOURS               Takovou figurku, kterou by šlo vzít zpět, tam nemáte:
-    {figure}.
-PUT_NOT_NOW             Stavět rozehranou pozici jde jen mezi dvěma tahy.
+NO_PASS                 Tento krok vynechat nemůžete.
+NOT_YOURS               Vzít zpět {figure.acc} {feature.from} nemůžete.
+PUT_NOT_NOW             Stavět rozehranou pozici můžete jen mezi dvěma tahy.
 PUT_SQUARE              Pole {square} je příliš daleko.
 PUT_FULL                Pro další kartičku {tile} už není místo; vyprázdněte
-    hromádku (bag none).
+    hromádku („bag none“).
 PUT_NO_ROOM             Pro další kartičku {tile} už není na stole místo.
 PUT_NO_TILE             Na poli {square} kartička není.
 PUT_COMPLETE            {feature?road:Tato cesta by byla uzavřená a
@@ -50,11 +47,12 @@ PUT_COMPLETE            {feature?road:Tato cesta by byla uzavřená a
     klášter by byl uzavřený a obsazený|garden:Tato zahrada by byla uzavřená a
     obsazená|other:Toto území by bylo uzavřené a obsazené}: figurky by už byly
     v zásobě.
-PUT_COUNT               {word}: takové číslo tu použít nejde.
-PUT_NO_BOARD            „{word}“ postavit nejde; možnosti: empty, bag, tile,
-    figure, score, supply, turn, end a ty, které přidávají rozšíření.
+PUT_NO_BOARD            {word} postavit nemůžete; možnosti: „empty“, „bag“,
+    „tile“, „figure“, „score“, „supply“, „turn“, „end“ a ty, které přidávají
+    rozšíření.
 DRAWN                   {player} táhne kartičku.
-DISCARDED               Tuto kartičku nejde nikam přiložit, vyřazuje se.
+DISCARDED               Tuto kartičku nejde nikam přiložit, vyřazuje
+    se.{left?0:|none:|other:{player?none:|other: {player} táhne další.}}
 PLACED                  {player} přikládá kartičku{shows?none:|garden: se
     {shows.ins}|other: s {shows.ins}}.
 FIGURE                  {player}
@@ -66,45 +64,59 @@ COMPLETED               {majority?none:{feature?road:Cesta je
     uzavřený|garden:Zahrada je uzavřená|other:Území je uzavřené}: {tiles#tile}.
     Nikdo tam není, body nejsou.|other:}
 SCORED_ROAD             {also?none:{final?1:Neuzavřená cesta|other:Cesta je
-    uzavřená}: {tiles#tile}. |other:}{also?none:{majority?none:{player} získává
-    {points#point.acc}.|one:{player} získává
-    {points#point.acc}.|other:{winners?none:{player} získává
-    {points#point.acc}.|one:{broken?none:Převahu má {player} ({majority.ratio}) a
-    získává {points#point.acc}.|other:Shoda {majority.ratio}, rozhoduje kopec:
-    {player} získává {points#point.acc}.}|other:Shoda {majority.ratio}:
-    {player} získává {points#point.acc}.}}|other:{player} získává
-    {points#point.acc} za touž cestu.}
+    uzavřená}: {tiles#tile}. |other:}{also?none:{majority?none:{player}
+    {points?0:nezískává nic|other:získává {points#point.acc}}.|one:{player}
+    {points?0:nezískává nic|other:získává
+    {points#point.acc}}.|other:{winners?none:{player} {points?0:nezískává
+    nic|other:získává {points#point.acc}}.|one:{broken?none:Převahu má {player}
+    ({majority.ratio}) a {points?0:nezískává nic|other:získává
+    {points#point.acc}}.|other:Shoda {majority.ratio}, rozhoduje kopec:
+    {player} {points?0:nezískává nic|other:získává
+    {points#point.acc}}.}|other:Shoda {majority.ratio}, {player}
+    {points?0:nezískává nic|other:získává {points#point.acc}}.}}|other:{player}
+    {points?0:nezískává nic|other:získává {points#point.acc}} za touž cestu.}
 SCORED_CITY             {also?none:{final?1:Neuzavřené město|other:Město je
     uzavřené}: {tiles#tile}{pennants?0:|none:|other:, {pennants#pennant}}.
-    |other:}{also?none:{majority?none:{player} získává
-    {points#point.acc}.|one:{player} získává
-    {points#point.acc}.|other:{winners?none:{player} získává
-    {points#point.acc}.|one:{broken?none:Převahu má {player} ({majority.ratio}) a
-    získává {points#point.acc}.|other:Shoda {majority.ratio}, rozhoduje kopec:
-    {player} získává {points#point.acc}.}|other:Shoda {majority.ratio}:
-    {player} získává {points#point.acc}.}}|other:{player} získává
-    {points#point.acc} za totéž město.}
+    |other:}{also?none:{majority?none:{player} {points?0:nezískává
+    nic|other:získává {points#point.acc}}.|one:{player} {points?0:nezískává
+    nic|other:získává {points#point.acc}}.|other:{winners?none:{player}
+    {points?0:nezískává nic|other:získává
+    {points#point.acc}}.|one:{broken?none:Převahu má {player}
+    ({majority.ratio}) a {points?0:nezískává nic|other:získává
+    {points#point.acc}}.|other:Shoda {majority.ratio}, rozhoduje kopec:
+    {player} {points?0:nezískává nic|other:získává
+    {points#point.acc}}.}|other:Shoda {majority.ratio}, {player}
+    {points?0:nezískává nic|other:získává {points#point.acc}}.}}|other:{player}
+    {points?0:nezískává nic|other:získává {points#point.acc}} za totéž město.}
 SCORED_MONASTERY        {also?none:{final?1:Neuzavřený klášter:
     {tiles#tile}.|other:Klášter je uzavřený.}
-    |other:}{also?none:{majority?none:{player} získává
-    {points#point.acc}.|one:{player} získává
-    {points#point.acc}.|other:{winners?none:{player} získává
-    {points#point.acc}.|one:{broken?none:Převahu má {player} ({majority.ratio}) a
-    získává {points#point.acc}.|other:Shoda {majority.ratio}, rozhoduje kopec:
-    {player} získává {points#point.acc}.}|other:Shoda {majority.ratio}:
-    {player} získává {points#point.acc}.}}|other:{player} získává
-    {points#point.acc} za týž klášter.}
-SCORED_FIELD            {also?none:Louka, {cities?one:{cities} uzavřené
-    město|few:{cities} uzavřená města|other:{cities} uzavřených měst}.
-    |other:}{also?none:{majority?none:{player} získává
-    {points#point.acc}.|one:{player} získává
-    {points#point.acc}.|other:{winners?none:{player} získává
-    {points#point.acc}.|one:{broken?none:Převahu má {player} ({majority.ratio}) a
-    získává {points#point.acc}.|other:Shoda {majority.ratio}, rozhoduje kopec:
-    {player} získává {points#point.acc}.}|other:Shoda {majority.ratio}:
-    {player} získává {points#point.acc}.}}|other:{player} získává
-    {points#point.acc} za touž louku.}
-RETURNED                {player} si bere zpět {count#figure.acc}.
+    |other:}{also?none:{majority?none:{player} {points?0:nezískává
+    nic|other:získává {points#point.acc}}.|one:{player} {points?0:nezískává
+    nic|other:získává {points#point.acc}}.|other:{winners?none:{player}
+    {points?0:nezískává nic|other:získává
+    {points#point.acc}}.|one:{broken?none:Převahu má {player}
+    ({majority.ratio}) a {points?0:nezískává nic|other:získává
+    {points#point.acc}}.|other:Shoda {majority.ratio}, rozhoduje kopec:
+    {player} {points?0:nezískává nic|other:získává
+    {points#point.acc}}.}|other:Shoda {majority.ratio}, {player}
+    {points?0:nezískává nic|other:získává {points#point.acc}}.}}|other:{player}
+    {points?0:nezískává nic|other:získává {points#point.acc}} za týž klášter.}
+SCORED_FIELD            {also?none:Louka{cities?0: bez uzavřeného města|one:,
+    {cities} uzavřené město|few:, {cities} uzavřená města|other:, {cities}
+    uzavřených měst}. |other:}{also?none:{majority?none:{player}
+    {points?0:nezískává nic|other:získává {points#point.acc}}.|one:{player}
+    {points?0:nezískává nic|other:získává
+    {points#point.acc}}.|other:{winners?none:{player} {points?0:nezískává
+    nic|other:získává {points#point.acc}}.|one:{broken?none:Převahu má {player}
+    ({majority.ratio}) a {points?0:nezískává nic|other:získává
+    {points#point.acc}}.|other:Shoda {majority.ratio}, rozhoduje kopec:
+    {player} {points?0:nezískává nic|other:získává
+    {points#point.acc}}.}|other:Shoda {majority.ratio}, {player}
+    {points?0:nezískává nic|other:získává {points#point.acc}}.}}|other:{player}
+    {points?0:nezískává nic|other:získává {points#point.acc}} za touž louku.}
+RETURNED                Do zásoby se {count?few:vracejí|other:vrací}: {player}
+    –
+    {figures?none:{figure?none:{count#figure}|other:{figure}}|other:{figures}}.
 ENDED                   Hra končí, následuje závěrečné vyhodnocení.
 FINAL                   {winners?0:Nevítězí nikdo.|1:Vítězí {winners}.|other:O
     vítězství se dělí {winners}.} Body: {scores}.

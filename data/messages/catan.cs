@@ -4,7 +4,7 @@ NO_ACTION               Takový tah není.
 NOT_NOW                 To teď nejde. Na řadě je: {phase}.
 OVER                    Hra skončila.
 SYNTAX                  „{text}“ není tah.
-BAD_PUT                 „{text}“ na stůl položit nejde.
+BAD_PUT                 {text} na stůl dát nemůžete.
 BAD_BOARD               Volba board={word}: {reason}.
 BAD_NEUTRAL             neutral_start={word}: jsou třeba dvě křižovatky podle
     pravidla o vzdálenosti, např. 11,42.
@@ -14,59 +14,61 @@ CORRUPT                 Pozice si odporuje: {what} ({owner}).
 BAD_CHANCE              To teď náhoda přinést nemůže.
 SAME_SUM                Druhý součet se musí lišit od prvního ({sum}): hoďte
     znovu.
-CANNOT_PAY              Na to nemáte dost surovin, cena je {cost}.
-NO_ROADS_LEFT           Všech 15 silnic už stojí.
-NO_SETTLEMENTS_LEFT     Všech 5 vesnic už stojí. Nejdřív jednu povyšte na
-    město.
-NO_CITIES_LEFT          Všechna 4 města už stojí.
+CANNOT_PAY              Na {what.acc} vám chybí {lack}.
+NO_ROADS_LEFT           Všech 15 silnic už máte na plánu.
+NO_SETTLEMENTS_LEFT     Všech 5 vesnic už máte na plánu. Nejdřív jednu povyšte
+    na město.
+NO_CITIES_LEFT          Všechna 4 města už máte na plánu.
 PATH_TAKEN              Na této cestě už silnice je.
-ROAD_APART              Silnice musí navazovat na vlastní silnici nebo stavbu.
+ROAD_APART              Silnice musí navazovat na vaši silnici nebo stavbu.
 ROAD_BLOCKED            Na křižovatce před ní stojí cizí stavba.
 FOUND_ROAD_APART        Silnice se musí dotýkat právě založené vesnice.
 PLACE_TAKEN             Tato křižovatka je obsazená.
 TOO_NEAR                Příliš blízko: na sousední křižovatce už stavba stojí.
 NO_ROAD_THERE           Nevede sem vaše silnice.
-NO_UPGRADE              Na město povýšíte jen vlastní vesnici a tady žádná
-    není.
+NO_UPGRADE              Povýšit smíte jen vlastní vesnici a tady žádnou nemáte.
 DECK_EMPTY              Akční karty došly.
 NOT_HELD                Takovou kartu nemáte.
 FRESH_CARD              Tuto kartu máte z tohoto tahu, zahrát ji smíte až v
     příštím.
 SECOND_CARD             V jednom tahu smíte zahrát jen jednu akční kartu.
-NO_FREE_ROAD            Teď nejde postavit žádná silnice.
-FIRST_FREE_ROAD         První silnici je nutné postavit.
+NO_FREE_ROAD            Teď žádnou silnici postavit nemůžete.
+FIRST_FREE_ROAD         První silnici postavit musíte.
 BANK_LACKS              Bank tyto karty nemá.
-ROBBER_STAYS            Zloděj musí na jinou krajinu.
+ROBBER_STAYS            Zloděje musíte přesunout na jinou krajinu.
 NO_VICTIM               {player} u této krajiny nemá stavbu, nebo nemá karty.
 NOT_IN_HAND             Další {kind.acc} už nemáte.
-SAME_KIND               Stejná surovina nesmí být na obou stranách.
-NO_HARBOUR              Přístav {rate}:1 pro {kind.acc} nemáte.
-TOO_FEW                 Je třeba dát {rate#kind.acc}.
+SAME_KIND               Stejnou surovinu nemůžete dávat i chtít.
+NO_HARBOUR              Přístav {rate}:1 nemáte, {kind.acc} měníte {own}:1.
+TOO_FEW                 Musíte dát {rate#kind.acc}, {have?0:nemáte
+    nic|other:máte {have}}.
 WORSE_RATE              Máte lepší kurz.
-BUILDING_BEGAN          Stavění už začalo: v tomto tahu se neobchoduje.
-NO_OFFERS_LEFT          V tomto tahu už další nabídka nejde, smí
-    {limit?few:jich být|other:jich být} {limit}.
-OFFER_ORDER             Nabídka říká nejdřív, co dává, potom, co chce, a
-    nakonec komu.
-WANT_TOO_MUCH           Tolik karet ve hře není.
+BUILDING_BEGAN          Stavění už začalo: v tomto tahu už obchodovat nemůžete.
+NO_OFFERS_LEFT          V tomto tahu už další nabídku dát nemůžete:
+    {limit?0:hráči mezi sebou neobchodují|one:smíte jen jednu|other:smíte jich
+    {limit}}.
+OFFER_ORDER             V nabídce nejdřív řekněte, co dáváte, potom, co chcete,
+    a nakonec komu.
+WANT_TOO_MUCH           Tolik chtít nemůžete: tolik karet ve hře není.
 GIFT                    Obě strany musí dát aspoň jednu kartu.
 NOT_ADDRESSED           {player} se této nabídky účastnit nemůže.
 NO_COUNTERS             Protinabídky jsou vypnuté.
 PARTNER_CANNOT          {player} nesouhlasí, nebo tyto karty nemá.
-NOT_WON                 Máte jen {points#point.acc}.
+NOT_WON                 Máte jen {points#point.acc}, k vítězství jich
+    potřebujete 10.
 TWO_ONLY                Obchodní karty patří ke hře pro dva.
-ACTS_USED               V tomto tahu už akce obchodních karet není.
+ACTS_USED               V tomto tahu už obchodní karty použít nemůžete.
 TRADE_CARDS_SHORT       To stojí {price#trade-card.acc}, máte {cards}.
 NOTHING_TO_DRAW         Soupeř nemá žádné karty surovin.
-CANNOT_RETURN           Je nutné vrátit 2 karty.
+CANNOT_RETURN           Musíte vrátit 2 karty.
 AT_HOME                 Zloděj už na poušti je.
 NO_KNIGHT_OUT           Nemáte zahraného Rytíře.
 RETIRED_ONE             V jednom tahu smíte odstranit jen jednoho Rytíře.
 HAND_FULL               Už máte 7 obchodních karet.
-NEUTRAL_FIRST           Nejdřív vesnice: silnice přijde na řadu, až když pro ni
-    není místo.
-NEUTRAL_ROAD_DUE        Na řadě je silnice pro neutrálního hráče.
-NEUTRAL_WHO             Staví se pro neutrálního hráče: vyberte kterého.
+NEUTRAL_FIRST           Nejdřív postavte vesnici: silnice přijde na řadu, až
+    když pro ni není místo.
+NEUTRAL_ROAD_DUE        Teď postavte silnici pro neutrálního hráče.
+NEUTRAL_WHO             Stavíte pro neutrálního hráče: vyberte kterého.
 E_LAID                  Na plán přibyla další část.
 E_BOARD                 Plán je připravený, zloděj stojí na poušti.
 E_START_ROLL            {player} hází: {sum}.
@@ -75,8 +77,8 @@ E_STARTER               Začíná {player}.
 E_TURN                  Na tahu je {player}.
 E_ROLLED                {player} hází: {sum}.
 E_GAINED                {player} bere {cards.acc}.
-E_SHORT                 V banku {left?few:jsou|other:je} {left#kind}, nárok je
-    na {due}.
+E_SHORT                 V banku {left?0:už není {kind.nom}|few:jsou
+    {left#kind}|other:je {left#kind}}, nárok je na {due}.
 E_SEVEN                 Padla sedmička: nikdo nic nebere.
 E_DISCARDED             {player} odevzdává {cards.acc}.
 E_ROBBER                {player?none:Zloděj jde|other:{player} přesouvá
@@ -86,25 +88,27 @@ E_ROBBED                {player} bere {1#card.acc}, přichází o ni {victim}.
 E_STOLEN                {player?none:Vzatá karta:
     {kind}.|other:{victim?none:Vzatá karta: {kind}.|other:{player} bere
     {1#kind.acc}, o kartu přichází {victim}.}}
-E_ROAD                  {by?none:{player} staví silnici.|other:{by} staví
-    silnici i pro neutrálního hráče{neutral?none:|other: {neutral}}.}
+E_ROAD                  {by?none:{player} staví silnici.|other:{by} staví i pro
+    neutrálního hráče: {neutral?2:bílá silnice|3:oranžová
+    silnice|other:silnice}.}
 E_SETTLEMENT            {by?none:{player} staví vesnici{points?none:|other: a
-    má {points#point.acc}}.|other:{by} staví vesnici i pro neutrálního
-    hráče{neutral?none:|other: {neutral}}.}
+    má {points#point.acc}}.|other:{by} staví i pro neutrálního hráče:
+    {neutral?2:bílá vesnice|3:oranžová vesnice|other:vesnice}.}
 E_CITY                  {player} povyšuje vesnici na město{points?none:|other:
     a má {points#point.acc}}.
 E_PAID                  {player} platí {cards.acc}.
-E_BOUGHT                {player} kupuje akční kartu,
-    {left?few:zbývají|other:zbývá} {left}.
+E_BOUGHT                {player} kupuje akční kartu{left?0:, byla
+    poslední|few:, zbývají {left}|other:, zbývá jich {left}}.
 E_DREW                  Vaše karta: {card}.{card?victory-point:|other: Zahrát
     ji smíte od příštího tahu.}
 E_PLAYED                {player} hraje {card.acc}.
 E_TOOK                  {player} bere z banku {cards.acc}.
-E_HANDED                {player} odevzdává {count#kind.acc}.
-E_LONGEST               {neutral?none:{player} má|other:Neutrální hráč
-    {neutral} má} souvislou silnici z {length?one:{length} úseku|other:{length}
-    úseků} a získává Nejdelší obchodní cestu{from?none:: 2 body.|other:,
-    přichází o ni {from}.}
+E_HANDED                {player} {count?0:neodevzdává nic|other:odevzdává
+    {count#kind.acc}}.
+E_LONGEST               {neutral?none:{player} má|2:Bílý neutrální hráč
+    má|other:Oranžový neutrální hráč má} souvislou silnici z
+    {length?one:{length} úseku|other:{length} úseků} a získává Nejdelší
+    obchodní cestu{from?none:: 2 body.|other:, přichází o ni {from}.}
 E_LONGEST_ASIDE         Nejdelší obchodní cesta jde stranou.
 E_ARMY                  {player} má {knights#knight-card.acc} a získává
     Největší vojsko{from?none:: 2 body.|other:, přichází o ně {from}.}

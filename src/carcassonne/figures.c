@@ -74,7 +74,8 @@ void carc_add_figure(const struct carc_rules *r, struct carc *s, int seat,
     s->where[seat][figure] = (uint16_t)(seg + 1);
 }
 
-/* Takes the figure whose link is *link back to its owner's supply. */
+/* Takes the figure whose link is *link back to its owner's supply, and says
+ * whose it is and of what kind: as in struct fig. */
 static int send_home(const struct carc_rules *r, struct carc *s, uint8_t *link)
 {
     int slot = *link;
@@ -89,7 +90,7 @@ static int send_home(const struct carc_rules *r, struct carc *s, uint8_t *link)
     s->where[seat][figure] = 0;
     carc_feats(r, s)[carc_segs(r, s)[f->seg].feat].strength -=
         weight_of(seat, figure);
-    return seat;
+    return seat << 4 | figure;
 }
 
 void carc_take_figure(const struct carc_rules *r, struct carc *s, int fig)
@@ -110,21 +111,24 @@ void carc_recall(const struct carc_rules *r, struct carc *s, int seat,
     for (int i = 0; i < r->cap_figs; i++) {
         if (fig[i].owner == (seat << 4 | figure)) {
             carc_take_figure(r, s, i);
-            carc_tell_returned(seat, 1, rule, sink);
+            carc_tell_home(seat, figure, rule, sink);
             return;
         }
     }
 }
 
 void carc_clear_feature(const struct carc_rules *r, struct carc *s, int feat,
-                        uint8_t *home)
+                        uint8_t home[][NFIGURES])
 {
     struct seg *seg = carc_segs(r, s);
     int i = feat;
 
     do {
-        while (seg[i].fig != 0)
-            home[send_home(r, s, &seg[i].fig)]++;
+        while (seg[i].fig != 0) {
+            int owner = send_home(r, s, &seg[i].fig);
+
+            home[owner >> 4][owner & 15]++;
+        }
         i = seg[i].next;
     } while (i != feat);
 }

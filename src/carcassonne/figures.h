@@ -22,9 +22,11 @@ void carc_take_figure(const struct carc_rules *r, struct carc *s, int fig);
 /* Sends home the seat's figure of a kind that it has on the board, if any. */
 void carc_recall(const struct carc_rules *r, struct carc *s, int seat,
                  int figure, const char *rule, const dsk_sink *sink);
-/* Tells that a seat has figures back. */
-void carc_tell_returned(int seat, int count, const char *rule,
-                        const dsk_sink *sink);
+/* Tells that a seat has figures back: how many of each kind, or just one. */
+void carc_tell_returned(int seat, const uint8_t home[NFIGURES],
+                        const char *rule, const dsk_sink *sink);
+void carc_tell_home(int seat, int figure, const char *rule,
+                    const dsk_sink *sink);
 /* Tells every module that a follower left a feature. */
 void carc_deserted(const struct carc_rules *r, struct carc *s, int seat,
                    int feat, const dsk_sink *sink);
@@ -44,7 +46,7 @@ static inline int carc_where(const struct carc_rules *r, const struct carc *s,
 }
 /* Sends every figure of a feature home; fills home[seat] with how many. */
 void carc_clear_feature(const struct carc_rules *r, struct carc *s, int feat,
-                        uint8_t *home);
+                        uint8_t home[][NFIGURES]);
 
 /* ---- take.c: figures of s->decider, named `meeple:city@N/1,0` ---------- */
 

@@ -48,6 +48,8 @@ struct action_type {
  * Hooks may be NULL.  The core calls all active modules in the order of
  * `order` and never asks which one it talks to.
  */
+struct put_line; /* put.h */
+
 struct module {
     const char *name;
 
@@ -159,10 +161,10 @@ struct module {
     /* Figures of a seat that wait in the supply and never go to the landscape
      * (those that do are the core's). */
     int (*at_hand)(const struct carc_rules *r, const struct carc *s, int seat);
-    /* A preset line that begins with the module's own word `put_word`. */
-    const char *put_word;
-    int (*put)(const struct carc_rules *r, struct carc *s, const char *rest,
-               dsk_note *why);
+    /* A preset line that begins with the module's own word `put_word`: reads
+     * its operands with those of put.h.  The form names them. */
+    const char *put_word, *put_form;
+    int (*put)(const struct carc_rules *r, struct carc *s, struct put_line *l);
     /* A preset has set the points of a seat. */
     void (*score_put)(const struct carc_rules *r, struct carc *s, int seat);
 };

@@ -15,16 +15,9 @@
  * arrays keep room for everything the bag may still bring (see fits_in()).
  */
 #include "carcassonne/module.h"
-#include "game/operand.h"
+#include "carcassonne/put.h"
 
-/* The words of the line being read. */
-struct line {
-    const char *rest;
-    dsk_note *why;
-    const char *form; /* with its operands: `score pN POINTS` */
-};
-
-static int refuse_put(const struct line *l, enum carc_message m,
+static int refuse_put(const struct put_line *l, enum carc_message m,
                       const char *key, const char *text, size_t len)
 {
     carc_refuse(l->why, m);
@@ -32,13 +25,13 @@ static int refuse_put(const struct line *l, enum carc_message m,
     return DSK_E_ILLEGAL;
 }
 
-static int refuse_form(const struct line *l, const char *w, size_t len)
+static int refuse_form(const struct put_line *l, const char *w, size_t len)
 {
     refuse_put(l, MSG_PUT_NO_BOARD, "word", w, len);
     return DSK_E_SYNTAX;
 }
 
-static int refuse_square(const struct line *l, enum carc_message m,
+static int refuse_square(const struct put_line *l, enum carc_message m,
                          uint32_t pos)
 {
     carc_refuse(l->why, m);
@@ -48,7 +41,7 @@ static int refuse_square(const struct line *l, enum carc_message m,
 }
 
 static int refuse_feature(const struct carc_rules *r, const struct carc *s,
-                          const struct line *l, int feat)
+                          const struct put_line *l, int feat)
 {
     carc_refuse(l->why, MSG_PUT_COMPLETE);
     if (l->why != NULL)
@@ -56,8 +49,7 @@ static int refuse_feature(const struct carc_rules *r, const struct carc *s,
     return DSK_E_ILLEGAL;
 }
 
-/* The next word as an operand of the form being read. */
-static struct operand next(struct line *l, const char *name)
+struct operand put_next(struct put_line *l, const char *name)
 {
     struct operand o = {.form = l->form, .name = name};
 
@@ -65,10 +57,9 @@ static struct operand next(struct line *l, const char *name)
     return o;
 }
 
-/* Each of these reads one operand, or says why not. */
-static int next_int(struct line *l, const char *name, int lo, int hi, int *out)
+int put_int(struct put_line *l, const char *name, int lo, int hi, int *out)
 {
-    struct operand o = next(l, name);
+    struct operand o = put_next(l, name);
     const char *p = o.w;
 
     if (o.len > 0 && scan_int(&p, lo, hi, out) && p == o.w + o.len)
@@ -76,9 +67,9 @@ static int next_int(struct line *l, const char *name, int lo, int hi, int *out)
     return operand_range(l->why, &o, "", lo, hi);
 }
 
-static int next_seat(const struct carc_rules *r, struct line *l, int *seat)
+int put_seat(const struct carc_rules *r, struct put_line *l, int *seat)
 {
-    struct operand o = next(l, "pN");
+    struct operand o = put_next(l, "pN");
     const char *p = o.w;
     int last = r->head.players - 1;
 
@@ -87,9 +78,9 @@ static int next_seat(const struct carc_rules *r, struct line *l, int *seat)
     return operand_range(l->why, &o, "p", 0, last);
 }
 
-static int next_square(struct line *l, uint32_t *pos)
+static int next_square(struct put_line *l, uint32_t *pos)
 {
-    struct operand o = next(l, "X,Y");
+    struct operand o = put_next(l, "X,Y");
     const char *p = o.w;
 
     if (o.len > 0 && carc_scan_square(&p, pos) && p == o.w + o.len)
@@ -97,9 +88,48 @@ static int next_square(struct line *l, uint32_t *pos)
     return operand_range(l->why, &o, "", -CARC_SPAN, CARC_SPAN - 1);
 }
 
-static int next_figure(const struct carc_rules *r, struct line *l, int *figure)
+int put_tile_at(const struct carc_rules *r, const struct carc *s,
+                struct put_line *l, int *tile)
 {
-    struct operand o = next(l, "KIND");
+    uint32_t pos;
+    int status = next_square(l, &pos);
+
+    if (status < 0)
+        return status;
+    *tile = carc_tile_at(r, s, pos);
+    return *tile < 0 ? refuse_square(l, MSG_PUT_NO_TILE, pos) : DSK_OK;
+}
+
+int put_choice(struct put_line *l, const char *name, const char *const *words,
+               int n, int *out)
+{
+    struct operand o = put_next(l, name);
+    char all[DSK_FIELD_TEXT];
+    struct text t = text_start(all, sizeof all);
+
+    for (*out = 0; *out < n; ++*out) {
+        if (text_is(o.w, o.len, words[*out]))
+            return DSK_OK;
+        text_put(&t, *out > 0 ? "|" : "");
+        text_put(&t, words[*out]);
+    }
+    text_end(&t);
+    return operand_choice(l->why, &o, all);
+}
+
+bool put_is_seat(const struct put_line *l)
+{
+    const char *p = l->rest;
+
+    while (*p == ' ')
+        p++;
+    return p[0] == 'p' && p[1] >= '0' && p[1] <= '9';
+}
+
+static int next_figure(const struct carc_rules *r, struct put_line *l,
+                       int *figure)
+{
+    struct operand o = put_next(l, "KIND");
     char kinds[DSK_FIELD_TEXT];
     struct text t = text_start(kinds, sizeof kinds);
 
@@ -115,28 +145,28 @@ static int next_figure(const struct carc_rules *r, struct line *l, int *figure)
     return operand_choice(l->why, &o, kinds);
 }
 
-static int no_more(struct line *l)
+int put_end(struct put_line *l)
 {
-    struct operand o = next(l, "");
+    struct operand o = put_next(l, "");
 
     return o.len == 0 ? DSK_OK : operand_extra(l->why, &o);
 }
 
-static bool at_end(struct line *l)
+static bool at_end(struct put_line *l)
 {
     const char *w;
 
     return scan_token(&l->rest, &w) == 0;
 }
 
-static int next_kind(const struct carc_rules *r, struct line *l, const char **w,
-                     size_t *len)
+static int next_kind(const struct carc_rules *r, struct put_line *l,
+                     const char **w, size_t *len)
 {
     *len = scan_token(&l->rest, w);
     return carc_find_kind(r, *w, *len);
 }
 
-static int refuse_tile(struct line *l, const char *w, size_t len)
+static int refuse_tile(struct put_line *l, const char *w, size_t len)
 {
     const struct operand none = {.form = l->form, .name = "TILE"};
 
@@ -149,12 +179,13 @@ static int refuse_tile(struct line *l, const char *w, size_t len)
 /* ---- the forms --------------------------------------------------------- */
 
 /* Everything back; only a start board stays where it is. */
-static int put_empty(const struct carc_rules *r, struct carc *s, struct line *l)
+static int put_empty(const struct carc_rules *r, struct carc *s,
+                     struct put_line *l)
 {
     uint8_t active = s->active;
     int16_t score[DSK_PLAYERS_MAX];
     const struct tile *tiles = carc_tiles_c(r, s);
-    int status = no_more(l);
+    int status = put_end(l);
 
     if (status < 0)
         return status;
@@ -225,7 +256,8 @@ static bool set_bag(const struct carc_rules *r, struct carc *s, int kind,
     return false;
 }
 
-static int put_bag(const struct carc_rules *r, struct carc *s, struct line *l)
+static int put_bag(const struct carc_rules *r, struct carc *s,
+                   struct put_line *l)
 {
     const char *w;
     size_t len;
@@ -240,9 +272,9 @@ static int put_bag(const struct carc_rules *r, struct carc *s, struct line *l)
     }
     if (kind == NO_KIND || r->kind[kind].stage == NSTAGES)
         return refuse_tile(l, w, len);
-    status = next_int(l, "COUNT", 0, r->ntiles, &count);
+    status = put_int(l, "COUNT", 0, r->ntiles, &count);
     if (status >= 0)
-        status = no_more(l);
+        status = put_end(l);
     if (status < 0)
         return status;
     if (!set_bag(r, s, kind, count))
@@ -344,9 +376,9 @@ static int lay_and_check(const struct carc_rules *r, struct carc *s, int kind,
 }
 
 /* `R90`; nothing means as printed. */
-static int next_turn(struct line *l, int *rot)
+static int next_turn(struct put_line *l, int *rot)
 {
-    struct operand o = next(l, "R");
+    struct operand o = put_next(l, "R");
     const char *p = o.w;
 
     *rot = 0;
@@ -355,7 +387,8 @@ static int next_turn(struct line *l, int *rot)
     return operand_choice(l->why, &o, "R0|R90|R180|R270");
 }
 
-static int put_tile(const struct carc_rules *r, struct carc *s, struct line *l)
+static int put_tile(const struct carc_rules *r, struct carc *s,
+                    struct put_line *l)
 {
     const char *w;
     size_t len;
@@ -368,7 +401,7 @@ static int put_tile(const struct carc_rules *r, struct carc *s, struct line *l)
     if (status >= 0)
         status = next_turn(l, &rot);
     if (status >= 0)
-        status = no_more(l);
+        status = put_end(l);
     if (status < 0)
         return status;
     rot %= r->kind[kind].nrot;
@@ -389,7 +422,7 @@ static int put_tile(const struct carc_rules *r, struct carc *s, struct line *l)
 }
 
 /* That figure never stands on that kind of segment. */
-static int refuse_stand(const struct line *l, int figure, int spot)
+static int refuse_stand(const struct put_line *l, int figure, int spot)
 {
     bool farmer = spot >= SPOT_FIELD && carc_figures[figure].weight > 0;
 
@@ -402,10 +435,10 @@ static int refuse_stand(const struct line *l, int figure, int spot)
 }
 
 static int put_figure(const struct carc_rules *r, struct carc *s,
-                      struct line *l)
+                      struct put_line *l)
 {
     const char *w = l->rest, *spot_word;
-    int seat, figure, tile, spot, seg, feat, status = next_seat(r, l, &seat);
+    int seat, figure, tile, spot, seg, feat, status = put_seat(r, l, &seat);
     uint32_t pos;
 
     if (status >= 0)
@@ -437,14 +470,15 @@ static int put_figure(const struct carc_rules *r, struct carc *s,
     return feat < 0 ? DSK_OK : refuse_feature(r, s, l, feat);
 }
 
-static int put_score(const struct carc_rules *r, struct carc *s, struct line *l)
+static int put_score(const struct carc_rules *r, struct carc *s,
+                     struct put_line *l)
 {
-    int seat, points, status = next_seat(r, l, &seat);
+    int seat, points, status = put_seat(r, l, &seat);
 
     if (status >= 0)
-        status = next_int(l, "POINTS", 0, 9999, &points);
+        status = put_int(l, "POINTS", 0, 9999, &points);
     if (status >= 0)
-        status = no_more(l);
+        status = put_end(l);
     if (status < 0)
         return status;
     s->score[seat] = (int16_t)points;
@@ -456,39 +490,39 @@ static int put_score(const struct carc_rules *r, struct carc *s, struct line *l)
 }
 
 static int put_supply(const struct carc_rules *r, struct carc *s,
-                      struct line *l)
+                      struct put_line *l)
 {
-    const char *w = l->rest;
-    int seat, figure, count, on_board = 0, status = next_seat(r, l, &seat);
+    int seat, figure, count, left, status = put_seat(r, l, &seat);
     const struct fig *fig = carc_figs_c(r, s);
 
     if (status >= 0)
         status = next_figure(r, l, &figure);
-    if (status >= 0)
-        status = next_int(l, "COUNT", 0, r->figures[figure], &count);
-    if (status >= 0)
-        status = no_more(l);
     if (status < 0)
         return status;
+    left = r->figures[figure]; /* that stand nowhere */
     for (int i = 0; i < r->cap_figs; i++)
-        on_board += fig[i].owner == (seat << 4 | figure);
+        left -= fig[i].owner == (seat << 4 | figure);
     for (int i = 0; i < r->nmodules; i++) {
         if (r->module[i]->holds != NULL)
-            on_board += r->module[i]->holds(r, s, seat << 4 | figure);
+            left -= r->module[i]->holds(r, s, seat << 4 | figure);
     }
-    if (on_board + count > r->figures[figure])
-        return refuse_put(l, MSG_PUT_COUNT, "word", w, text_length(w));
+    status = put_int(l, "COUNT", 0, left, &count);
+    if (status >= 0)
+        status = put_end(l);
+    if (status < 0)
+        return status;
     s->supply[seat][figure] = (uint8_t)count;
     s->preset = 1;
     return DSK_OK;
 }
 
-static int put_turn(const struct carc_rules *r, struct carc *s, struct line *l)
+static int put_turn(const struct carc_rules *r, struct carc *s,
+                    struct put_line *l)
 {
-    int seat, status = next_seat(r, l, &seat);
+    int seat, status = put_seat(r, l, &seat);
 
     if (status >= 0)
-        status = no_more(l);
+        status = put_end(l);
     if (status < 0)
         return status;
     s->active = s->decider = (uint8_t)seat;
@@ -497,7 +531,7 @@ static int put_turn(const struct carc_rules *r, struct carc *s, struct line *l)
 
 static const struct {
     const char *word, *form;
-    int (*put)(const struct carc_rules *r, struct carc *s, struct line *l);
+    int (*put)(const struct carc_rules *r, struct carc *s, struct put_line *l);
 } forms[] = {
     {"empty", "put empty", put_empty},
     {"bag", "put bag TILE COUNT", put_bag},
@@ -514,7 +548,7 @@ static const struct {
 #define PUT_STATE_MAX CARC_STATE_MAX
 
 static int put_own(const struct carc_rules *r, struct carc *s, const char *w,
-                   size_t len, struct line *l)
+                   size_t len, struct put_line *l)
 {
     for (int i = 0; i < NFORMS; i++) {
         if (!text_is(w, len, forms[i].word))
@@ -527,7 +561,7 @@ static int put_own(const struct carc_rules *r, struct carc *s, const char *w,
 
 /* A module's own word, or one of the forms above. */
 static int put_any(const struct carc_rules *r, struct carc *s, const char *w,
-                   size_t len, struct line *l)
+                   size_t len, struct put_line *l)
 {
     for (int i = 0; i < r->nmodules; i++) {
         const struct module *m = r->module[i];
@@ -535,11 +569,10 @@ static int put_any(const struct carc_rules *r, struct carc *s, const char *w,
 
         if (m->put == NULL || !text_is(w, len, m->put_word))
             continue;
-        while (*l->rest == ' ')
-            l->rest++;
-        status = m->put(r, s, l->rest, l->why);
+        l->form = m->put_form;
+        status = m->put(r, s, l);
         s->preset = 1;
-        return status < 0 ? refuse_form(l, w, text_length(w)) : status;
+        return status < 0 ? status : put_end(l);
     }
     return put_own(r, s, w, len, l);
 }
@@ -549,7 +582,7 @@ static int put_any(const struct carc_rules *r, struct carc *s, const char *w,
  * works on a copy and the state changes only when all is well.
  */
 static int put_on_copy(const struct carc_rules *r, struct carc *s,
-                       const char *w, size_t len, struct line *l)
+                       const char *w, size_t len, struct put_line *l)
 {
     _Alignas(64) unsigned char copy[PUT_STATE_MAX];
     int status;
@@ -568,7 +601,7 @@ int carc_put(const dsk_rules *head, dsk_state *state, const char *text,
 {
     const struct carc_rules *r = carc_rules(head);
     struct carc *s = carc_state(state);
-    struct line l = {text, why, text};
+    struct put_line l = {text, why, text};
     const char *w;
     size_t len = scan_token(&l.rest, &w);
 

@@ -197,25 +197,60 @@ static void tell_scored(const struct carc_rules *r, const struct carc *s,
     game_emit(sink, &n);
 }
 
-void carc_tell_returned(int seat, int count, const char *rule,
-                        const dsk_sink *sink)
+/* `2 meeple 1 big`; a single figure is told by its name. */
+static void note_figures(dsk_note *n, const uint8_t home[NFIGURES], int count)
 {
+    char buf[DSK_FIELD_TEXT];
+    struct text t = text_start(buf, sizeof buf);
+
+    for (int i = 0; i < NFIGURES; i++) {
+        if (home[i] == 0)
+            continue;
+        if (count > 1) {
+            text_put(&t, t.len > 0 ? " " : "");
+            text_int(&t, home[i]);
+            text_char(&t, ' ');
+        }
+        text_put(&t, carc_figures[i].name);
+    }
+    text_end(&t);
+    note_str(n, count > 1 ? "figures" : "figure", buf);
+}
+
+void carc_tell_returned(int seat, const uint8_t home[NFIGURES],
+                        const char *rule, const dsk_sink *sink)
+{
+    int count = 0;
     dsk_note n;
 
-    if (sink == NULL || count == 0)
+    if (sink == NULL)
+        return;
+    for (int i = 0; i < NFIGURES; i++)
+        count += home[i];
+    if (count == 0)
         return;
     note_start(&n, &carc_messages[MSG_RETURNED]);
     note_rule(&n, rule);
     note_int(&n, "player", seat);
     note_int(&n, "count", count);
+    note_figures(&n, home, count);
     game_emit(sink, &n);
+}
+
+void carc_tell_home(int seat, int figure, const char *rule,
+                    const dsk_sink *sink)
+{
+    uint8_t home[NFIGURES] = {0};
+
+    home[figure] = 1;
+    carc_tell_returned(seat, home, rule, sink);
 }
 
 void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
                         bool final, const dsk_sink *sink)
 {
     struct tally t = carc_tally(r, s, feat, final);
-    uint8_t home[DSK_PLAYERS_MAX] = {0};
+    uint8_t home[DSK_PLAYERS_MAX][NFIGURES] = {{0}};
 
     for (int seat = 0; seat < r->head.players; seat++) {
         if ((t.winners >> seat & 1) == 0)

@@ -52,6 +52,8 @@ static void tell_tile(const struct carc_rules *r, const struct carc *s,
     note_start(&n, &carc_messages[m]);
     note_int(&n, "player", s->active);
     note_str(&n, "tile", r->kind[kind].def.id);
+    if (m == MSG_DISCARDED && s->bag_left > 0)
+        note_int(&n, "left", s->bag_left);
     game_emit(sink, &n);
 }
 

@@ -131,19 +131,27 @@ void catan_refresh(R, S)
 /* Judging                                                                  */
 /* ------------------------------------------------------------------------ */
 
-static int may_pay(CS, uint32_t cost, const char *rule, dsk_note *why)
+static void note_cards(dsk_note *note, const char *key, uint32_t cards)
+{
+    char buf[DSK_FIELD_TEXT];
+    struct text t = text_start(buf, sizeof buf);
+
+    catan_write_cards(&t, cards);
+    text_end(&t);
+    note_str(note, key, buf);
+}
+
+int catan_may_pay(CS, uint32_t cost, const char *what, const char *rule,
+                  dsk_note *why)
 {
     if (cards_cover(s->hand[s->active], cost))
         return DSK_OK;
     if (why != NULL) {
-        char buf[DSK_FIELD_TEXT];
-        struct text t = text_start(buf, sizeof buf);
-
-        catan_write_cards(&t, cost);
-        text_end(&t);
         catan_refuse_player(why, MSG_CANNOT_PAY, s->active);
         note_rule(why, rule);
-        note_str(why, "cost", buf);
+        note_cards(why, "cost", cost);
+        note_cards(why, "lack", cards_minus(cost, s->hand[s->active]));
+        note_str(why, "what", what);
     }
     return DSK_E_ILLEGAL;
 }
@@ -185,7 +193,9 @@ int catan_may_settle(R, CS, dsk_action a, dsk_note *why)
     if (s->phase == PH_FOUND_SETTLEMENT) /* FOUND-3, FOUND-4 */
         return may_place_settlement(s, s->active, v, false, why);
     status = may_place_settlement(s, s->active, v, true, why);
-    return status < 0 ? status : may_pay(s, COST_SETTLEMENT, "SETL-1", why);
+    return status < 0
+               ? status
+               : catan_may_pay(s, COST_SETTLEMENT, "settlement", "SETL-1", why);
 }
 
 static int deny_road(CS, int p, int e, dsk_note *why)
@@ -227,7 +237,7 @@ int catan_may_road(R, CS, dsk_action a, dsk_note *why)
     status = may_place_road(s, s->active, e, why);
     if (status < 0 || s->phase != PH_MAIN)
         return status;
-    return may_pay(s, COST_ROAD, "ROAD-1", why);
+    return catan_may_pay(s, COST_ROAD, "road", "ROAD-1", why);
 }
 
 int catan_may_city(R, CS, dsk_action a, dsk_note *why)
@@ -241,7 +251,7 @@ int catan_may_city(R, CS, dsk_action a, dsk_note *why)
         return catan_refuse_place(why, MSG_NO_UPGRADE, "vertex", v);
     if (s->cities_left[s->active] == 0)
         return catan_refuse(why, MSG_NO_CITIES_LEFT);
-    return may_pay(s, COST_CITY, "CITY-1", why);
+    return catan_may_pay(s, COST_CITY, "city", "CITY-1", why);
 }
 
 /* ------------------------------------------------------------------------ */

@@ -13,12 +13,7 @@ int catan_may_buy(R, CS, dsk_action a, dsk_note *why)
     (void)a;
     if (deck_left(s) == 0)
         return catan_refuse(why, MSG_DECK_EMPTY);
-    if (cards_cover(s->hand[s->active], COST_DEV))
-        return DSK_OK;
-    catan_refuse_player(why, MSG_CANNOT_PAY, s->active);
-    note_rule(why, "DEVB-1");
-    note_str(why, "cost", "1 wool 1 grain 1 ore");
-    return DSK_E_ILLEGAL;
+    return catan_may_pay(s, COST_DEV, "card", "DEVB-1", why);
 }
 
 void catan_do_buy(R, S, dsk_action a, const dsk_sink *sink)

@@ -26,7 +26,7 @@ int catan_refuse_place(dsk_note *why, enum catan_message m, const char *key,
 void catan_note_neutral(R, dsk_note *note, int owner)
 {
     if (owner >= r->head.players)
-        note_int(note, "neutral", owner - r->head.players + 1);
+        note_int(note, "neutral", owner);
 }
 
 static bool heard(const dsk_sink *sink)

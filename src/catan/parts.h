@@ -146,8 +146,11 @@ void catan_road_award(R, S, const dsk_sink *sink);
 /* Events that several files tell. */
 void catan_robber_tell(CS, int to, const char *rule, const dsk_sink *sink);
 void catan_tell_army(CS, int before, const dsk_sink *sink);
-/* Adds `neutral=1` or 2 if that owner is nobody at the table (2P-3). */
+/* Adds `neutral=2` or 3, as in n2, if nobody at the table owns it (2P-3). */
 void catan_note_neutral(R, dsk_note *note, int owner);
+/* Can the active player pay for that (of the glossary's domain `purchase`)? */
+int catan_may_pay(CS, uint32_t cost, const char *what, const char *rule,
+                  dsk_note *why);
 
 /* develop.c: development cards, the largest army */
 may_fn catan_may_buy, catan_may_draw, catan_may_knight, catan_may_roads,

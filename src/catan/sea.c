@@ -25,6 +25,7 @@ static int deny_rate(CS, int kind, int rate, dsk_note *why)
     catan_refuse_player(why, MSG_NO_HARBOUR, s->active);
     note_int(why, "rate", rate);
     note_str(why, "kind", catan_resource_names[kind]);
+    note_int(why, "own", catan_sea_rate(s, s->active, kind));
     return DSK_E_ILLEGAL;
 }
 
@@ -49,6 +50,7 @@ int catan_may_bank(R, CS, dsk_action a, dsk_note *why)
         catan_refuse(why, MSG_TOO_FEW);
         note_int(why, "rate", rate);
         note_str(why, "kind", catan_resource_names[give]);
+        note_int(why, "have", cards_get(s->hand[p], give));
         return DSK_E_ILLEGAL;
     }
     if (cards_get(s->bank, get) == 0)

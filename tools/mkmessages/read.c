@@ -567,7 +567,7 @@ void check_complete(void)
 
 /* ---- rule texts ---------------------------------------------------------- */
 
-/* Lines `KEYWORD ID text`; a language without a glossary is mkrules' business. */
+/* Lines `KEYWORD ID text`.  A language without a glossary is not judged. */
 void check_rules(const char *file, const char *game, const char *tag)
 {
     int lang = lang_of(tag);

@@ -9,6 +9,7 @@
  *   SAIL    pos (18) << 4 | sides (4)   an older ferry
  */
 #include "carcassonne/module.h"
+#include "carcassonne/put.h"
 
 /* ---- state ------------------------------------------------------------- */
 
@@ -520,24 +521,23 @@ static uint64_t ferries_hash(const struct carc_rules *r, const struct carc *s)
 
 /* `ferry 2,0 E-S`: links two roads of a lake that was put. */
 static int ferries_put(const struct carc_rules *r, struct carc *s,
-                       const char *p, dsk_note *why)
+                       struct put_line *l)
 {
     struct board b = {r, s};
+    int tile, lake, status = put_tile_at(r, s, l, &tile);
+    struct operand o;
     unsigned sides;
-    uint32_t pos;
-    int tile, lake;
 
-    (void)why;
-    if (!carc_scan_square(&p, &pos) || !scan_char(&p, ' '))
-        return DSK_E_SYNTAX;
-    sides = scan_sides(&p);
-    tile = carc_tile_at(r, s, pos);
-    if (sides == 0 || *p != '\0' || tile < 0)
-        return DSK_E_SYNTAX;
+    if (status < 0)
+        return status;
+    o = put_next(l, "SIDES");
+    sides = o.len > 0 ? scan_sides(&o.w) : 0;
+    if (sides == 0)
+        return operand_choice(l->why, &o, "N-E|N-S|N-W|E-S|E-W|S-W");
     lake = lake_of(r, s, tile);
     if (lake < 0 || own(r, s)->sides[lake] != 0 ||
         (sides & ~road_sides(r, &carc_tiles_c(r, s)[tile])) != 0)
-        return DSK_E_ILLEGAL;
+        return carc_refuse(l->why, MSG_NO_FERRY);
     own(r, s)->sides[lake] = (uint8_t)sides;
     link_lake(r, s, lake, merge_link, &b);
     return DSK_OK;
@@ -555,5 +555,6 @@ const struct module carc_module_ferries = {
     .view = ferries_view,
     .hash = ferries_hash,
     .put_word = "ferry",
+    .put_form = "put ferry X,Y SIDES",
     .put = ferries_put,
 };

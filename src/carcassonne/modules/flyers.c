@@ -116,7 +116,8 @@ static enum flow enter_land(const struct carc_rules *r, struct carc *s,
 
     if (own(r, s)->figure != 0 && legal_land(r, s, a, NULL) > 0)
         return FLOW_DECIDE;
-    carc_tell_returned(s->active, own(r, s)->figure != 0, "FLY-6", sink);
+    if (own(r, s)->figure != 0)
+        carc_tell_home(s->active, own(r, s)->figure - 1, "FLY-6", sink);
     own(r, s)->figure = own(r, s)->die = 0;
     return FLOW_ON;
 }

@@ -10,6 +10,7 @@
  *   BAR    pos (18)    a bar taken from a tile
  */
 #include "carcassonne/modules/keeps.h"
+#include "carcassonne/put.h"
 
 /* ---- state ------------------------------------------------------------- */
 
@@ -352,27 +353,18 @@ static uint64_t gold_hash(const struct carc_rules *r, const struct carc *s)
 }
 
 /* `bars p0 3`, or `bars 1,0 2` for bars on a tile. */
-static int gold_put(const struct carc_rules *r, struct carc *s, const char *p,
-                    dsk_note *why)
+static int gold_put(const struct carc_rules *r, struct carc *s,
+                    struct put_line *l)
 {
-    uint32_t pos;
-    int seat, count, tile;
+    bool mine = put_is_seat(l);
+    int whose, count;
+    int status = mine ? put_seat(r, l, &whose) : put_tile_at(r, s, l, &whose);
 
-    (void)why;
-    if (scan_char(&p, 'p')) {
-        if (!scan_int(&p, 0, r->head.players - 1, &seat) ||
-            !scan_char(&p, ' ') || !scan_int(&p, 0, 16, &count) || *p != '\0')
-            return DSK_E_SYNTAX;
-        own(r, s)->bars[seat] = (uint8_t)count;
-        return DSK_OK;
-    }
-    if (!carc_scan_square(&p, &pos) || !scan_char(&p, ' ') ||
-        !scan_int(&p, 0, 16, &count) || *p != '\0')
-        return DSK_E_SYNTAX;
-    tile = carc_tile_at(r, s, pos);
-    if (tile < 0)
-        return DSK_E_ILLEGAL;
-    bars_on(r, s)[tile] = (uint8_t)count;
+    if (status >= 0)
+        status = put_int(l, "COUNT", 0, 16, &count);
+    if (status < 0)
+        return status;
+    (mine ? own(r, s)->bars : bars_on(r, s))[whose] = (uint8_t)count;
     return DSK_OK;
 }
 
@@ -398,5 +390,6 @@ const struct module carc_module_gold = {
     .view = gold_view,
     .hash = gold_hash,
     .put_word = "bars",
+    .put_form = "put bars pN|X,Y COUNT",
     .put = gold_put,
 };

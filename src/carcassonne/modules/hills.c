@@ -13,6 +13,7 @@
  *   FLOCK   0 grow, 1 home
  */
 #include "carcassonne/modules/keeps.h"
+#include "carcassonne/put.h"
 
 /* ---- options ----------------------------------------------------------- */
 
@@ -609,24 +610,34 @@ static int hills_check(const struct carc_rules *r, const struct carc *s,
 }
 
 /* `flock p0 1 0 2 0`, with the shepherd already there. */
-static int hills_put(const struct carc_rules *r, struct carc *s, const char *p,
-                     dsk_note *why)
+static int refuse_flock(dsk_note *why, int seat)
 {
-    int seat, count[WOLF];
+    carc_refuse(why, MSG_NO_SHEPHERD);
+    note_int(why, "player", seat);
+    return DSK_E_ILLEGAL;
+}
 
-    (void)why;
-    if (!scan_char(&p, 'p') || !scan_int(&p, 0, r->head.players - 1, &seat) ||
-        s->where[seat][FIG_SHEPHERD] == 0)
-        return DSK_E_SYNTAX;
+static int hills_put(const struct carc_rules *r, struct carc *s,
+                     struct put_line *l)
+{
+    static const char *const names[WOLF] = {"ONES", "TWOS", "THREES", "FOURS"};
+    int seat, status = put_seat(r, l, &seat);
+
+    if (status < 0)
+        return status;
+    if (s->where[seat][FIG_SHEPHERD] == 0)
+        return refuse_flock(l->why, seat);
     empty_flock(r, s, seat);
     for (int v = 0; v < WOLF; v++) {
-        if (!scan_char(&p, ' ') ||
-            !scan_int(&p, 0, own(r, s)->bag[v], &count[v]))
-            return DSK_E_SYNTAX;
-        own(r, s)->bag[v] = (uint8_t)(own(r, s)->bag[v] - count[v]);
-        own(r, s)->flock[seat][v] = (uint8_t)count[v];
+        int count;
+
+        status = put_int(l, names[v], 0, own(r, s)->bag[v], &count);
+        if (status < 0)
+            return status;
+        own(r, s)->bag[v] = (uint8_t)(own(r, s)->bag[v] - count);
+        own(r, s)->flock[seat][v] = (uint8_t)count;
     }
-    return *p == '\0' ? DSK_OK : DSK_E_SYNTAX;
+    return DSK_OK;
 }
 
 int carc_sheep(const struct carc_rules *r, const struct carc *s, int seat)
@@ -659,5 +670,6 @@ const struct module carc_module_hills = {
     .hash = hills_hash,
     .check = hills_check,
     .put_word = "flock",
+    .put_form = "put flock pN ONES TWOS THREES FOURS",
     .put = hills_put,
 };

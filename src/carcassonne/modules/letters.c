@@ -12,6 +12,7 @@
  *                                         figure that a letter brings home
  */
 #include "carcassonne/modules/track.h"
+#include "carcassonne/put.h"
 #include "game/rng.h"
 
 /* ---- options ----------------------------------------------------------- */
@@ -382,7 +383,7 @@ static void bring_home(const struct carc_rules *r, struct carc *s,
     while (fig[i].owner != owner || fig[i].seg != seg)
         i++;
     carc_take_figure(r, s, i);
-    carc_tell_returned(s->active, 1, "MSG-L8", sink);
+    carc_tell_home(s->active, owner & 15, "MSG-L8", sink);
     carc_deserted(r, s, s->active, carc_segs_c(r, s)[seg].feat, sink);
 }
 
@@ -681,15 +682,14 @@ static int letters_check(const struct carc_rules *r, const struct carc *s,
 
 /* `lady p0 5`: this many of the points are the lady's. */
 static int letters_put(const struct carc_rules *r, struct carc *s,
-                       const char *p, dsk_note *why)
+                       struct put_line *l)
 {
-    int seat, points;
+    int seat, points, status = put_seat(r, l, &seat);
 
-    (void)why;
-    if (!scan_char(&p, 'p') || !scan_int(&p, 0, r->head.players - 1, &seat) ||
-        !scan_char(&p, ' ') || !scan_int(&p, 0, s->score[seat], &points) ||
-        *p != '\0')
-        return DSK_E_SYNTAX;
+    if (status >= 0)
+        status = put_int(l, "POINTS", 0, s->score[seat], &points);
+    if (status < 0)
+        return status;
     track(r, s)->lady[seat] = (int16_t)points;
     return DSK_OK;
 }
@@ -713,5 +713,6 @@ const struct module carc_module_messages = {
     .hash = letters_hash,
     .check = letters_check,
     .put_word = "lady",
+    .put_form = "put lady pN POINTS",
     .put = letters_put,
 };

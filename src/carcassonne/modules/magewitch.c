@@ -6,6 +6,7 @@
  *   BANISH   0 mage, 1 witch                            off the board
  */
 #include "carcassonne/module.h"
+#include "carcassonne/put.h"
 
 /* ---- state ------------------------------------------------------------- */
 
@@ -397,23 +398,25 @@ static int magic_check(const struct carc_rules *r, const struct carc *s,
 }
 
 /* `magic mage 1,0 city@N` */
-static int magic_put(const struct carc_rules *r, struct carc *s, const char *p,
-                     dsk_note *why)
+static int magic_put(const struct carc_rules *r, struct carc *s,
+                     struct put_line *l)
 {
-    int who = scan_who(&p), tile, spot, feat;
-    uint32_t pos;
+    int who, tile, spot, feat, status = put_choice(l, "WHO", names, 2, &who);
+    struct operand o;
 
-    (void)why;
-    if (who < 0 || !scan_char(&p, ' ') || !carc_scan_square(&p, &pos) ||
-        !scan_char(&p, ' '))
-        return DSK_E_SYNTAX;
-    tile = carc_tile_at(r, s, pos);
-    spot = tile < 0 ? NO_SPOT : carc_scan_spot(r, s, tile, &p);
-    if (spot == NO_SPOT || spot >= SPOT_POINT || *p != '\0')
-        return DSK_E_SYNTAX;
+    if (status >= 0)
+        status = put_tile_at(r, s, l, &tile);
+    if (status < 0)
+        return status;
+    o = put_next(l, "SPOT");
+    spot = o.len == 0 ? NO_SPOT : carc_scan_spot(r, s, tile, &o.w);
+    if (spot == NO_SPOT || spot >= SPOT_POINT)
+        return operand_choice(l->why, &o, "road@…|city@…");
     feat = carc_segs_c(r, s)[carc_find_spot(r, s, tile, spot)].feat;
-    if (carc_feats_c(r, s)[feat].open == 0 || feat == feature_of(r, s, !who))
-        return DSK_E_ILLEGAL;
+    if (feat == feature_of(r, s, !who))
+        return carc_refuse(l->why, MSG_MAGIC_MEETS);
+    if (carc_feats_c(r, s)[feat].open == 0)
+        return carc_refuse(l->why, MSG_NO_MAGIC);
     own(r, s)->at[who] = (uint16_t)(carc_find_spot(r, s, tile, spot) + 1);
     return DSK_OK;
 }
@@ -429,5 +432,6 @@ const struct module carc_module_magewitch = {
     .hash = magic_hash,
     .check = magic_check,
     .put_word = "magic",
+    .put_form = "put magic WHO X,Y SPOT",
     .put = magic_put,
 };

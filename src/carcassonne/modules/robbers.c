@@ -7,6 +7,7 @@
  *   VICTIM   seat (3)    whom the robber robs (track.c)
  */
 #include "carcassonne/modules/track.h"
+#include "carcassonne/put.h"
 
 /* Spaces (bits) where a counter of another player stands (ROB-2). */
 static uint64_t targets(const struct carc_rules *r, const struct carc *s,
@@ -180,18 +181,18 @@ static int robbers_at_hand(const struct carc_rules *r, const struct carc *s,
 
 /* `robber p0 12` or `robber p0 -` */
 static int robbers_put(const struct carc_rules *r, struct carc *s,
-                       const char *p, dsk_note *why)
+                       struct put_line *l)
 {
-    int seat, space = -1;
+    int seat, space = -1, status = put_seat(r, l, &seat);
+    struct put_line before = *l;
+    struct operand o = put_next(l, "SPACE");
 
-    (void)why;
-    if (!scan_char(&p, 'p') || !scan_int(&p, 0, r->head.players - 1, &seat) ||
-        !scan_char(&p, ' '))
-        return DSK_E_SYNTAX;
-    if (!scan_char(&p, '-') && !scan_int(&p, 0, TRACK_SPACES - 1, &space))
-        return DSK_E_SYNTAX;
-    if (*p != '\0')
-        return DSK_E_SYNTAX;
+    if (status >= 0 && !text_is(o.w, o.len, "-")) {
+        *l = before;
+        status = put_int(l, "SPACE", 0, TRACK_SPACES - 1, &space);
+    }
+    if (status < 0)
+        return status;
     track(r, s)->robber[seat] = (uint8_t)(space + 1);
     return DSK_OK;
 }
@@ -209,5 +210,6 @@ const struct module carc_module_robbers = {
     .check = carc_track_check,
     .at_hand = robbers_at_hand,
     .put_word = "robber",
+    .put_form = "put robber pN SPACE",
     .put = robbers_put,
 };

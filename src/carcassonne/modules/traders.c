@@ -3,6 +3,7 @@
  * brings a second tile, a pig that makes a field worth more.
  */
 #include "carcassonne/modules/keeps.h"
+#include "carcassonne/put.h"
 
 /* ---- options ----------------------------------------------------------- */
 
@@ -250,19 +251,16 @@ static uint64_t traders_hash(const struct carc_rules *r, const struct carc *s)
 
 /* `goods p0 wine 3` */
 static int traders_put(const struct carc_rules *r, struct carc *s,
-                       const char *p, dsk_note *why)
+                       struct put_line *l)
 {
-    int seat, count, goods = 0;
+    int seat, count, goods, status = put_seat(r, l, &seat);
 
-    (void)why;
-    if (!scan_char(&p, 'p') || !scan_int(&p, 0, r->head.players - 1, &seat) ||
-        !scan_char(&p, ' '))
-        return DSK_E_SYNTAX;
-    while (goods < NGOODS && !scan_word(&p, goods_names[goods]))
-        goods++;
-    if (goods == NGOODS || !scan_char(&p, ' ') ||
-        !scan_int(&p, 0, 20, &count) || *p != '\0')
-        return DSK_E_SYNTAX;
+    if (status >= 0)
+        status = put_choice(l, "GOODS", goods_names, NGOODS, &goods);
+    if (status >= 0)
+        status = put_int(l, "COUNT", 0, 20, &count);
+    if (status < 0)
+        return status;
     own(r, s)->goods[seat][goods] = (uint8_t)count;
     return DSK_OK;
 }
@@ -290,5 +288,6 @@ const struct module carc_module_traders = {
     .view = traders_view,
     .hash = traders_hash,
     .put_word = "goods",
+    .put_form = "put goods pN GOODS COUNT",
     .put = traders_put,
 };

@@ -9,6 +9,7 @@
  *   CROWN   figure (3) << 3 | sector (3)    onto a crown space
  */
 #include "carcassonne/modules/keeps.h"
+#include "carcassonne/put.h"
 
 /* ---- options ----------------------------------------------------------- */
 
@@ -307,7 +308,7 @@ static void score_crowns(const struct carc_rules *r, struct carc *s,
                       &carc_messages[MSG_CROWN_SCORED], "alone",
                       spaces == 2 && alone, sink);
         s->supply[crown[i] >> 4][crown[i] & 15]++;
-        carc_tell_returned(crown[i] >> 4, 1, "WHL-6", sink);
+        carc_tell_home(crown[i] >> 4, crown[i] & 15, "WHL-6", sink);
     }
     crown[0] = crown[1] = NO_OWNER;
 }
@@ -615,25 +616,34 @@ static int wheel_holds(const struct carc_rules *r, const struct carc *s,
 }
 
 /* `wheel taxes` turns the pig, `wheel p0 meeple taxes` fills a crown. */
-static int wheel_put(const struct carc_rules *r, struct carc *s, const char *p,
-                     dsk_note *why)
+static int wheel_put(const struct carc_rules *r, struct carc *s,
+                     struct put_line *l)
 {
-    int seat, sector = scan_sector(p), space;
+    static const char *const meeple[] = {"meeple"};
+    const char *sectors[BOARD_SECTORS];
+    bool crown = put_is_seat(l);
+    int seat, kind, sector, space, status = DSK_OK;
 
-    (void)why;
     if (!has_board(r))
-        return DSK_E_SYNTAX;
-    if (sector >= 0) {
+        return carc_refuse(l->why, MSG_NO_WHEEL);
+    for (int i = 0; i < BOARD_SECTORS; i++)
+        sectors[i] = carc_wheel_board.sectors[i].name;
+    if (crown)
+        status = put_seat(r, l, &seat);
+    if (crown && status >= 0)
+        status = put_choice(l, "KIND", meeple, 1, &kind);
+    if (status >= 0)
+        status = put_choice(l, "SECTOR", sectors, BOARD_SECTORS, &sector);
+    if (status < 0)
+        return status;
+    if (!crown) {
         own(r, s)->pig = (uint8_t)sector;
         return DSK_OK;
     }
-    if (!scan_char(&p, 'p') || !scan_int(&p, 0, r->head.players - 1, &seat) ||
-        !scan_word(&p, " meeple "))
-        return DSK_E_SYNTAX;
-    sector = scan_sector(p);
-    space = sector < 0 ? -1 : free_crown(r, s, sector);
+    space = free_crown(r, s, sector);
     if (space < 0 || s->supply[seat][FIG_MEEPLE] == 0)
-        return DSK_E_ILLEGAL;
+        return refuse_crown(space < 0 ? MSG_NO_CROWN : MSG_CROWN_FIGURE,
+                            FIG_MEEPLE, sector, l->why);
     own(r, s)->crown[sector][space] = (uint8_t)(seat << 4 | FIG_MEEPLE);
     s->supply[seat][FIG_MEEPLE]--;
     return DSK_OK;
@@ -662,5 +672,6 @@ const struct module carc_module_wheel = {
     .hash = wheel_hash,
     .holds = wheel_holds,
     .put_word = "wheel",
+    .put_form = "put wheel [pN meeple] SECTOR",
     .put = wheel_put,
 };

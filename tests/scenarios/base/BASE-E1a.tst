@@ -19,7 +19,7 @@ play pass
 events
 #= ended rule=BASE-E1a
 #= scored-road rule=BASE-E2 player=0 points=2 feature=road@E/0,0 tiles=2 majority=p0:1 final=1 winners=1
-#= returned rule=BASE-E6 player=0 count=1
+#= returned rule=BASE-E6 player=0 count=1 figure=meeple
 #= result rule=BASE-E7 scores=2:0 winners=p0
 turn
 #= over over
@@ -48,7 +48,7 @@ play pass
 events
 #= ended rule=BASE-E1a
 #= scored-road rule=BASE-E2 player=0 points=2 feature=road@E/0,0 tiles=2 majority=p0:1 final=1 winners=1
-#= returned rule=BASE-E6 player=0 count=1
+#= returned rule=BASE-E6 player=0 count=1 figure=meeple
 #= result rule=BASE-E7 scores=2:0 winners=p0
 turn
 #= over over
@@ -77,7 +77,7 @@ play pass
 events
 #= ended rule=BASE-E1a
 #= scored-road rule=BASE-E2 player=0 points=2 feature=road@E/0,0 tiles=2 majority=p0:1 final=1 winners=1
-#= returned rule=BASE-E6 player=0 count=1
+#= returned rule=BASE-E6 player=0 count=1 figure=meeple
 #= result rule=BASE-E7 scores=2:0 winners=p0
 turn
 #= over over
@@ -117,7 +117,7 @@ turn
 play draw:C
 events
 #= drawn rule=BASE-P1 player=1 tile=C
-#= discarded rule=BASE-P4 player=1 tile=C
+#= discarded rule=BASE-P4 player=1 tile=C left=1
 turn
 #= chance draw
 play draw:C

@@ -15,7 +15,7 @@ events
 #= placed rule=BASE-P2 player=0 tile=B square=1,0 turn=R0 shows=monastery
 #= ended rule=BASE-E1b
 #= scored-monastery rule=BASE-E4 player=1 points=2 feature=monastery/0,0 tiles=2 majority=p1:1 final=1 winners=1
-#= returned rule=BASE-E6 player=1 count=1
+#= returned rule=BASE-E6 player=1 count=1 figure=meeple
 #= result rule=BASE-E7 scores=0:2 winners=p1
 view
 #~ phase over
@@ -38,7 +38,7 @@ events
 #= placed rule=BASE-P2 player=0 tile=B square=1,0 turn=R0 shows=monastery
 #= ended rule=BASE-E1b
 #= scored-monastery rule=BASE-E4 player=1 points=2 feature=monastery/0,0 tiles=2 majority=p1:1 final=1 winners=1
-#= returned rule=BASE-E6 player=1 count=1
+#= returned rule=BASE-E6 player=1 count=1 figure=meeple
 #= result rule=BASE-E7 scores=0:2 winners=p1
 view
 #~ phase over
@@ -61,7 +61,7 @@ events
 #= placed rule=BASE-P2 player=0 tile=B square=1,0 turn=R0 shows=monastery
 #= ended rule=BASE-E1b
 #= scored-monastery rule=BASE-E4 player=1 points=2 feature=monastery/0,0 tiles=2 majority=p1:1 final=1 winners=1
-#= returned rule=BASE-E6 player=1 count=1
+#= returned rule=BASE-E6 player=1 count=1 figure=meeple
 #= result rule=BASE-E7 scores=0:2 winners=p1
 view
 #~ phase over
@@ -80,7 +80,7 @@ put bag B 2
 play draw:C
 events
 #= drawn rule=BASE-P1 player=0 tile=C
-#= discarded rule=BASE-P4 player=0 tile=C
+#= discarded rule=BASE-P4 player=0 tile=C left=2
 turn
 #= chance draw
 play draw:B place:1,0,R0 pass

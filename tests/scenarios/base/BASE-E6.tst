@@ -17,13 +17,13 @@ put end
 events
 #= ended rule=BASE-E1b
 #= scored-city rule=BASE-E3 player=1 points=1 feature=city@N/1,0 tiles=1 pennants=0 majority=p1:1 final=1 winners=1
-#= returned rule=BASE-E6 player=1 count=1
+#= returned rule=BASE-E6 player=1 count=1 figure=meeple
 #= scored-monastery rule=BASE-E4 player=0 points=3 feature=monastery/0,1 tiles=3 majority=p0:1 final=1 winners=1
-#= returned rule=BASE-E6 player=0 count=1
+#= returned rule=BASE-E6 player=0 count=1 figure=meeple
 #= scored-road rule=BASE-E2 player=1 points=2 feature=road@E/0,0 tiles=2 majority=p1:1 final=1 winners=1
-#= returned rule=BASE-E6 player=1 count=1
+#= returned rule=BASE-E6 player=1 count=1 figure=meeple
 #= scored-field rule=FARM-6 player=0 points=3 feature=field@EL/0,0 cities=1 majority=p0:1 final=1 winners=1
-#= returned rule=BASE-E6 player=0 count=1
+#= returned rule=BASE-E6 player=0 count=1 figure=meeple
 #= result rule=BASE-E7 scores=6:3 winners=p0
 view
 #- figure p

@@ -12,7 +12,7 @@ put turn p1
 play draw:C
 events
 #= drawn rule=BASE-P1 player=1 tile=C
-#= discarded rule=BASE-P4 player=1 tile=C
+#= discarded rule=BASE-P4 player=1 tile=C left=4
 turn
 #= chance draw
 view
@@ -24,7 +24,7 @@ view
 play draw:C
 events
 #= drawn rule=BASE-P1 player=1 tile=C
-#= discarded rule=BASE-P4 player=1 tile=C
+#= discarded rule=BASE-P4 player=1 tile=C left=3
 view
 #~ turn p1
 #~ gone 2 C 2
@@ -53,7 +53,7 @@ put turn p1
 play draw:C
 events
 #= drawn rule=BASE-P1 player=1 tile=C
-#= discarded rule=BASE-P4 player=1 tile=C
+#= discarded rule=BASE-P4 player=1 tile=C left=4
 turn
 #= chance draw
 view
@@ -65,7 +65,7 @@ view
 play draw:C
 events
 #= drawn rule=BASE-P1 player=1 tile=C
-#= discarded rule=BASE-P4 player=1 tile=C
+#= discarded rule=BASE-P4 player=1 tile=C left=3
 view
 #~ turn p1
 #~ gone 2 C 2
@@ -94,7 +94,7 @@ put turn p1
 play draw:C
 events
 #= drawn rule=BASE-P1 player=1 tile=C
-#= discarded rule=BASE-P4 player=1 tile=C
+#= discarded rule=BASE-P4 player=1 tile=C left=4
 turn
 #= chance draw
 view
@@ -106,7 +106,7 @@ view
 play draw:C
 events
 #= drawn rule=BASE-P1 player=1 tile=C
-#= discarded rule=BASE-P4 player=1 tile=C
+#= discarded rule=BASE-P4 player=1 tile=C left=3
 view
 #~ turn p1
 #~ gone 2 C 2
@@ -135,7 +135,7 @@ put turn p1
 play draw:C
 events
 #= drawn rule=BASE-P1 player=1 tile=C
-#= discarded rule=BASE-P4 player=1 tile=C
+#= discarded rule=BASE-P4 player=1 tile=C left=4
 turn
 #= chance draw
 view
@@ -147,7 +147,7 @@ view
 play draw:C
 events
 #= drawn rule=BASE-P1 player=1 tile=C
-#= discarded rule=BASE-P4 player=1 tile=C
+#= discarded rule=BASE-P4 player=1 tile=C left=3
 view
 #~ turn p1
 #~ gone 2 C 2

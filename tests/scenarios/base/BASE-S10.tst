@@ -16,7 +16,7 @@ events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=road@E square=1,0
 #= completed rule=BASE-S1 feature=road@E/0,0 tiles=3 majority=p0:1
 #= scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0 winners=1
-#= returned rule=BASE-S9 player=0 count=1
+#= returned rule=BASE-S9 player=0 count=1 figure=meeple
 view
 #~ score p0 3
 #~ supply p0 meeple 1
@@ -37,7 +37,7 @@ events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=road@E square=1,0
 #= completed rule=BASE-S1 feature=road@E/0,0 tiles=3 majority=p0:1
 #= scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0 winners=1
-#= returned rule=BASE-S9 player=0 count=1
+#= returned rule=BASE-S9 player=0 count=1 figure=meeple
 view
 #~ score p0 3
 #~ supply p0 meeple 1
@@ -58,7 +58,7 @@ events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=road@E square=1,0
 #= completed rule=BASE-S1 feature=road@E/0,0 tiles=3 majority=p0:1
 #= scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0 winners=1
-#= returned rule=BASE-S9 player=0 count=1
+#= returned rule=BASE-S9 player=0 count=1 figure=meeple
 view
 #~ score p0 3
 #~ supply p0 meeple 1
@@ -79,7 +79,7 @@ events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=road@E square=1,0
 #= completed rule=BASE-S1 feature=road@E/0,0 tiles=3 majority=p0:1
 #= scored-road rule=BASE-S2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=0 winners=1
-#= returned rule=BASE-S9 player=0 count=1
+#= returned rule=BASE-S9 player=0 count=1 figure=meeple
 view
 #~ score p0 3
 #~ supply p0 meeple 1

@@ -26,11 +26,11 @@ events
 #= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 majority=p0:1
 #= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 majority=p2:1
 #= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0 winners=1
-#= returned rule=BASE-S9 player=1 count=1
+#= returned rule=BASE-S9 player=1 count=1 figure=meeple
 #= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0 winners=1
-#= returned rule=BASE-S9 player=0 count=1
+#= returned rule=BASE-S9 player=0 count=1 figure=meeple
 #= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0 winners=1
-#= returned rule=BASE-S9 player=2 count=1
+#= returned rule=BASE-S9 player=2 count=1 figure=meeple
 score
 #= 4 2 9
 
@@ -59,11 +59,11 @@ events
 #= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 majority=p0:1
 #= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 majority=p2:1
 #= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0 winners=1
-#= returned rule=BASE-S9 player=1 count=1
+#= returned rule=BASE-S9 player=1 count=1 figure=meeple
 #= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0 winners=1
-#= returned rule=BASE-S9 player=0 count=1
+#= returned rule=BASE-S9 player=0 count=1 figure=meeple
 #= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0 winners=1
-#= returned rule=BASE-S9 player=2 count=1
+#= returned rule=BASE-S9 player=2 count=1 figure=meeple
 score
 #= 4 2 9
 
@@ -92,11 +92,11 @@ events
 #= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 majority=p0:1
 #= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 majority=p2:1
 #= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0 winners=1
-#= returned rule=BASE-S9 player=1 count=1
+#= returned rule=BASE-S9 player=1 count=1 figure=meeple
 #= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0 winners=1
-#= returned rule=BASE-S9 player=0 count=1
+#= returned rule=BASE-S9 player=0 count=1 figure=meeple
 #= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0 winners=1
-#= returned rule=BASE-S9 player=2 count=1
+#= returned rule=BASE-S9 player=2 count=1 figure=meeple
 score
 #= 4 2 9
 
@@ -125,11 +125,11 @@ events
 #= completed rule=BASE-S3 feature=city@S/0,-1 tiles=2 majority=p0:1
 #= completed rule=BASE-S7 feature=monastery/1,0 tiles=9 majority=p2:1
 #= scored-road rule=BASE-S2 player=1 points=2 feature=road@W/1,0 tiles=2 majority=p1:1 final=0 winners=1
-#= returned rule=BASE-S9 player=1 count=1
+#= returned rule=BASE-S9 player=1 count=1 figure=meeple
 #= scored-city rule=BASE-S6 player=0 points=2 feature=city@S/0,-1 tiles=2 pennants=0 majority=p0:1 final=0 winners=1
-#= returned rule=BASE-S9 player=0 count=1
+#= returned rule=BASE-S9 player=0 count=1 figure=meeple
 #= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0 winners=1
-#= returned rule=BASE-S9 player=2 count=1
+#= returned rule=BASE-S9 player=2 count=1 figure=meeple
 score
 #= 2 2 9
 
@@ -164,7 +164,7 @@ play score:road@W/0,0
 play score:monastery/1,0
 events
 #= scored-monastery rule=BASE-S7 player=2 points=9 feature=monastery/1,0 tiles=9 majority=p2:1 final=0 winners=1
-#= returned rule=BASE-S9 player=2 count=1
+#= returned rule=BASE-S9 player=2 count=1 figure=meeple
 score
 #= 0 0 9
 legal

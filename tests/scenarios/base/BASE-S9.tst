@@ -21,8 +21,8 @@ events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=road@N square=2,0
 #= completed rule=BASE-S3 feature=city@E/0,0 tiles=3 majority=p0:2,p1:1
 #= scored-city rule=BASE-S4 player=0 points=8 feature=city@E/0,0 tiles=3 pennants=1 majority=p0:2,p1:1 final=0 winners=1
-#= returned rule=BASE-S9 player=0 count=2
-#= returned rule=BASE-S9 player=1 count=1
+#= returned rule=BASE-S9 player=0 count=2 figures=2 meeple
+#= returned rule=BASE-S9 player=1 count=1 figure=meeple
 score
 #= 8 0 0
 view

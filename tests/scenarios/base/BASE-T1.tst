@@ -63,7 +63,7 @@ events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=road@E square=2,0
 #= completed rule=BASE-S1 feature=road@E/0,0 tiles=3 majority=p1:1
 #= scored-road rule=BASE-S2 player=1 points=3 feature=road@E/0,0 tiles=3 majority=p1:1 final=0 winners=1
-#= returned rule=BASE-S9 player=1 count=1
+#= returned rule=BASE-S9 player=1 count=1 figure=meeple
 score
 #= 0 3
 view

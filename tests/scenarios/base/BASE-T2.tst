@@ -21,7 +21,7 @@ events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=city@N square=0,1
 #= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 majority=p0:1
 #= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p0:1 final=0 winners=1
-#= returned rule=BASE-S9 player=0 count=1
+#= returned rule=BASE-S9 player=0 count=1 figure=meeple
 turn
 #= chance draw
 view
@@ -49,7 +49,7 @@ events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=field@EL square=0,1
 #= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 majority=p1:1
 #= scored-city rule=BASE-S4 player=1 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p1:1 final=0 winners=1
-#= returned rule=BASE-S9 player=1 count=1
+#= returned rule=BASE-S9 player=1 count=1 figure=meeple
 score
 #= 0 4
 
@@ -73,7 +73,7 @@ events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=city@N square=0,1
 #= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 majority=p0:1
 #= scored-city rule=BASE-S4 player=0 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p0:1 final=0 winners=1
-#= returned rule=BASE-S9 player=0 count=1
+#= returned rule=BASE-S9 player=0 count=1 figure=meeple
 turn
 #= chance draw
 view
@@ -101,6 +101,6 @@ events
 #= figure rule=BASE-M4 player=0 figure=meeple spot=field@EL square=0,1
 #= completed rule=BASE-S3 feature=city@S/0,0 tiles=2 majority=p1:1
 #= scored-city rule=BASE-S4 player=1 points=4 feature=city@S/0,0 tiles=2 pennants=0 majority=p1:1 final=0 winners=1
-#= returned rule=BASE-S9 player=1 count=1
+#= returned rule=BASE-S9 player=1 count=1 figure=meeple
 score
 #= 0 4

@@ -64,7 +64,7 @@ events
 #= discarded rule=BASE-P4 player=1 tile=C
 #= ended rule=BASE-E1a
 #= scored-road rule=BASE-E2 player=1 points=2 feature=road@E/0,0 tiles=2 majority=p1:1 final=1 winners=1
-#= returned rule=BASE-E6 player=1 count=1
+#= returned rule=BASE-E6 player=1 count=1 figure=meeple
 #= result rule=BASE-E7 scores=0:2 winners=p1
 turn
 #= over over
@@ -91,7 +91,7 @@ events
 #= discarded rule=BASE-P4 player=1 tile=C
 #= ended rule=BASE-E1a
 #= scored-road rule=BASE-E2 player=1 points=2 feature=road@E/0,0 tiles=2 majority=p1:1 final=1 winners=1
-#= returned rule=BASE-E6 player=1 count=1
+#= returned rule=BASE-E6 player=1 count=1 figure=meeple
 #= result rule=BASE-E7 scores=0:2 winners=p1
 turn
 #= over over

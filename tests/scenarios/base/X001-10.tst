@@ -13,7 +13,7 @@ put end
 events
 #= ended rule=BASE-E1b
 #= scored-road rule=BASE-E2 player=0 points=3 feature=road@E/0,0 tiles=3 majority=p0:1 final=1 winners=1
-#= returned rule=BASE-E6 player=0 count=1
+#= returned rule=BASE-E6 player=0 count=1 figure=meeple
 #= result rule=BASE-E7 scores=3:0 winners=p0
 score
 #= 3 0

@@ -18,7 +18,7 @@ put end
 events
 #= ended rule=BASE-E1a
 #= scored-field rule=FARM-6 player=0 points=6 feature=field@EL/0,0 cities=2 majority=p0:3 final=1 winners=1
-#= returned rule=BASE-E6 player=0 count=3
+#= returned rule=BASE-E6 player=0 count=3 figures=3 meeple
 #= result rule=BASE-E7 scores=6:0 winners=p0
 score
 #= 6 0
@@ -40,7 +40,7 @@ put end
 events
 #= ended rule=BASE-E1b
 #= scored-field rule=FARM-6 player=0 points=6 feature=field@EL/0,0 cities=2 majority=p0:3 final=1 winners=1
-#= returned rule=BASE-E6 player=0 count=3
+#= returned rule=BASE-E6 player=0 count=3 figures=3 meeple
 #= result rule=BASE-E7 scores=6:0 winners=p0
 score
 #= 6 0
@@ -62,7 +62,7 @@ put end
 events
 #= ended rule=BASE-E1a
 #= scored-field rule=FARM-6 player=0 points=6 feature=field@EL/0,0 cities=2 majority=p0:3 final=1 winners=1
-#= returned rule=BASE-E6 player=0 count=3
+#= returned rule=BASE-E6 player=0 count=3 figures=3 meeple
 #= result rule=BASE-E7 scores=6:0 winners=p0
 score
 #= 6 0
@@ -84,7 +84,7 @@ put end
 events
 #= ended rule=BASE-E1b
 #= scored-field rule=FARM-6 player=0 points=6 feature=field@EL/0,0 cities=2 majority=p0:3 final=1 winners=1
-#= returned rule=BASE-E6 player=0 count=3
+#= returned rule=BASE-E6 player=0 count=3 figures=3 meeple
 #= result rule=BASE-E7 scores=6:0 winners=p0
 score
 #= 6 0

@@ -7,14 +7,14 @@ put bag none
 put tile U 0,0 R90
 put tile FaehrD 1,0 R0
 put ferry 5,5 E-W
-#! syntax
+#! illegal: There is no tile at 5,5
 put ferry 0,0 E-W
-#! cannot be put
+#! illegal: You cannot join these road ends with a ferry now
 put ferry 1,0 N-S
-#! cannot be put
+#! illegal: You cannot join these road ends with a ferry now
 put ferry 1,0 E-W
 put ferry 1,0 E-S
-#! cannot be put
+#! illegal: You cannot join these road ends with a ferry now
 view
 #~ ferry 1,0 E-W
 

@@ -33,9 +33,9 @@ put end
 events
 #= ended rule=BASE-E1b
 #= scored-road rule=BASE-E2 player=0 points=1 feature=road@N/3,0 tiles=1 majority=p0:1 final=1 winners=1
-#= returned rule=BASE-E6 player=0 count=1
+#= returned rule=BASE-E6 player=0 count=1 figure=meeple
 #= scored-field rule=FARM-6 player=0 points=3 feature=field@NL/0,0 cities=1 majority=p0:1 final=1 winners=1
-#= returned rule=BASE-E6 player=0 count=1
+#= returned rule=BASE-E6 player=0 count=1 figure=meeple
 #= scored-goods rule=TRD-G3 player=0 points=10 goods=wine count=1
 #= scored-gold rule=GLD-7 player=0 points=8 bars=4
 #= result rule=BASE-E7 scores=22:0 winners=p0

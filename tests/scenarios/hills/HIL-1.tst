@@ -59,7 +59,7 @@ play draw:SchE
 events
 #= drawn rule=BASE-P1 player=0 tile=SchE
 #= hidden rule=HIL-1
-#= discarded rule=BASE-P4 player=0 tile=SchE
+#= discarded rule=BASE-P4 player=0 tile=SchE left=2
 view
 #~ turn p0
 #~ gone 1 SchE 1

@@ -10,7 +10,7 @@ put tile E 0,-2 R0
 put magic mage 0,0 road@E
 put magic witch 0,0 city@N
 put magic witch 1,0 road@E
-#! cannot be put
+#! illegal: You may not put mage and witch on the same road or in the same city
 put bag MaHeD 1
 put bag B 1
 play draw:MaHeD place:0,1,R0

@@ -8,18 +8,18 @@ put tile D 0,0 R0
 put tile E 0,-1 R180
 put tile B 0,1 R0
 put magic mage 0,0 city@N
-#! cannot be put
+#! illegal: You may move mage and witch only to an unfinished road or city where neither of them stands
 put magic mage 0,1 monastery
-#! cannot be put
+#! argument: put magic WHO X,Y SPOT: SPOT is one of road@…|city@…
 put magic mage 0,0 field@SL
-#! cannot be put
+#! argument: put magic WHO X,Y SPOT: SPOT is one of road@…|city@…
 put magic mage 9,9 road@E
-#! cannot be put
+#! illegal: There is no tile at 9,9
 put magic imp 0,0 road@E
-#! cannot be put
+#! argument: put magic WHO X,Y SPOT: WHO is one of mage|witch
 put magic mage 0,0 road@E
 put magic witch 0,0 road@W
-#! cannot be put
+#! illegal: You may not put mage and witch on the same road or in the same city
 view
 #~ mage 0,0 road@E
 #- witch

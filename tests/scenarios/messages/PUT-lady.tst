@@ -10,11 +10,11 @@ view
 #~ score p0 12
 #~ lady p0 5
 put lady p0 13
-#! syntax
+#! argument: put lady pN POINTS: POINTS is 0 to 12
 put lady p2 1
-#! syntax
+#! argument: put lady pN POINTS: pN is p0 to p1
 put lady p0 -1
-#! syntax
+#! argument: put lady pN POINTS: POINTS is 0 to 12
 put score p0 20
 view
 #~ lady p0 0

@@ -13,7 +13,7 @@ play draw:BB6F8 place:1,-1,R180 pass
 play draw:BB6F11
 events
 #= drawn rule=BASE-P1 player=0 tile=BB6F11
-#= discarded rule=BASE-P4 player=0 tile=BB6F11
+#= discarded rule=BASE-P4 player=0 tile=BB6F11 left=75
 view
 #~ turn p0
 #~ gone 1 BB6F11 1
@@ -43,7 +43,7 @@ play draw:BB6F8 place:1,-1,R180 pass
 play draw:BB6F11
 events
 #= drawn rule=BASE-P1 player=0 tile=BB6F11
-#= discarded rule=BASE-P4 player=0 tile=BB6F11
+#= discarded rule=BASE-P4 player=0 tile=BB6F11 left=75
 view
 #~ turn p0
 #~ gone 1 BB6F11 1

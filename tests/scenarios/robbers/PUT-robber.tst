@@ -13,9 +13,9 @@ put robber p0 -
 view
 #~ robber p0 -
 put robber p2 1
-#! syntax
+#! argument: put robber pN SPACE: pN is p0 to p1
 put robber p0 50
-#! syntax
+#! argument: put robber pN SPACE: SPACE is 0 to 49
 put robber p0 1x
 #! syntax
 put robber p0

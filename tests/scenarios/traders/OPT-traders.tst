@@ -17,7 +17,7 @@ setup carcassonne edition=bb5 players=2 modules=none orphan_occupies=on
 #! setup: option-module option=orphan_occupies module=traders
 setup carcassonne edition=bb6 players=2 modules=traders
 put goods p0 gold 1
-#! syntax
+#! argument: put goods pN GOODS COUNT: GOODS is one of wine|grain|cloth
 
 setup carcassonne edition=bb6 players=2
 view

@@ -18,7 +18,7 @@ events
 #= placed rule=BASE-P2 player=0 tile=E square=3,-1 turn=R180 shows=city
 #= completed rule=BASE-S3 feature=city@E/0,0 tiles=5 majority=p1:1
 #= scored-city rule=BASE-S4 player=1 points=10 feature=city@E/0,0 tiles=5 pennants=0 majority=p1:1 final=0 winners=1
-#= returned rule=BASE-S9 player=1 count=1
+#= returned rule=BASE-S9 player=1 count=1 figure=meeple
 #= goods rule=TRD-G2 player=0 wine=1 grain=2 cloth=0
 score
 #= 0 10

@@ -6,4 +6,4 @@ put empty
 put bag none
 put wheel p0 meeple taxes
 put supply p0 meeple 7
-#! out of range
+#! argument: put supply pN KIND COUNT: COUNT is 0 to 6

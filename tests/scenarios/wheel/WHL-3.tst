@@ -17,7 +17,7 @@ events
 #= storm rule=WHL-S4 player=0 points=5
 #= storm rule=WHL-S4 player=1 points=6
 #= scored-crown rule=WHL-6 player=1 points=6 alone=1
-#= returned rule=WHL-6 player=1 count=1
+#= returned rule=WHL-6 player=1 count=1 figure=meeple
 score
 #= 5 12
 view

@@ -43,7 +43,7 @@ play draw:X
 events
 #= drawn rule=BASE-P1 player=0 tile=X
 #= wheel rule=WHL-1 number=1 sector=taxes
-#= discarded rule=BASE-P4 player=0 tile=X
+#= discarded rule=BASE-P4 player=0 tile=X left=2
 view
 #~ pig taxes
 #~ turn p0

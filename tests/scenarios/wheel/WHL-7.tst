@@ -6,25 +6,25 @@ put empty
 put bag none
 put wheel p0 meeple fortune
 put wheel p1 meeple fortune
-#! put
+#! illegal: Fortune: no crown space is free
 put wheel p0 meeple taxes
 put wheel p1 meeple taxes
 put wheel p1 meeple taxes
-#! put
+#! illegal: Taxes: no crown space is free
 put wheel p0 meeple famine
 put wheel p1 meeple famine
-#! put
+#! illegal: Famine: no crown space is free
 put wheel p0 meeple storm
 put wheel p1 meeple storm
 put wheel p1 meeple storm
-#! put
+#! illegal: Storm: no crown space is free
 put wheel p0 meeple inquisition
 put wheel p1 meeple inquisition
-#! put
+#! illegal: Inquisition: no crown space is free
 put wheel p0 meeple plague
 put wheel p1 meeple plague
 put wheel p1 meeple plague
-#! put
+#! illegal: Plague: no crown space is free
 view
 #~ supply p0 meeple 1
 #~ supply p1 meeple 4

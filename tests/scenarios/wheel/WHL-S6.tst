@@ -51,7 +51,7 @@ play take:meeple:road@S/10,20
 events
 #= plague rule=WHL-S6 player=0 figure=meeple feature=road@S/10,20
 #= scored-crown rule=WHL-6 player=1 points=6 alone=1
-#= returned rule=WHL-6 player=1 count=1
+#= returned rule=WHL-6 player=1 count=1 figure=meeple
 turn
 #= p1 place
 score

@@ -28,4 +28,4 @@ score
 
 setup carcassonne edition=bb5 players=2 modules=wheel wheel=tiles
 put wheel taxes
-#! syntax
+#! illegal: This game is played without the wheel board
