@@ -128,7 +128,7 @@ $(GEN)/tiles.gen.c: $(GEN)/mktiles $(TILES)
 	$< $@ $(TILES)
 
 $(GEN)/rules.gen.c: $(GEN)/mkrules $(RULE_TEXT)
-	$< $(if $(PSEUDO),--pseudo) $@ $(GEN)/rules.json $(RULE_TEXT)
+	$< $(if $(PSEUDO),--pseudo) $@ $(RULE_TEXT)
 
 # Tables that did not change keep their time; the stamp says they were looked at.
 # Rule texts are read too: they have the words of the glossary.

@@ -16,9 +16,17 @@ WASM_LDFLAGS := -nostdlib \
                -Wl,--no-entry,--strip-all,--gc-sections,--stack-first \
                -Wl,-z,stack-size=1048576
 
-wasm: $(WASM)
+# The rulebook, which the page loads when it is opened.
+BOOK_WASM := $(BUILD)/wasm/rulebook.wasm
+BOOK_OBJ  := $(patsubst %.c,$(BUILD)/wasm/obj/%.o,$(RULES_SRC) $(RULEBOOK_SRC) \
+               $(filter src/render/%,$(WASM_SRC)) bindings/wasm/mem.c \
+               $(wildcard bindings/rulebook/*.c)) \
+             $(patsubst $(BUILD)/%.c,$(BUILD)/wasm/obj/%.o,$(LIB_GEN) \
+               $(GEN)/rules.gen.c $(GEN)/messages_rulebook.gen.c)
 
-$(WASM_OBJ): | $(GEN_H)
+wasm: $(WASM) $(BOOK_WASM)
+
+$(WASM_OBJ) $(BOOK_OBJ): | $(GEN_H)
 $(BUILD)/wasm/obj/src/games.o: OWN_FLAGS = $(EXTRA_FLAG)
 $(BUILD)/wasm/obj/src/games.o: $(GEN)/extra-games
 
@@ -33,6 +41,9 @@ $(BUILD)/wasm/obj/%.o: %.c
 $(WASM): $(WASM_OBJ)
 	$(WASM_CC) $(WASM_CFLAGS) $(WASM_LDFLAGS) $^ -o $@
 
+$(BOOK_WASM): $(BOOK_OBJ)
+	$(WASM_CC) $(WASM_CFLAGS) $(WASM_LDFLAGS) $^ -o $@
+
 web/node_modules: web/package-lock.json
 	cd web && npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5
 	@touch $@
@@ -43,12 +54,12 @@ PAGE := $(if $(EXTRA_GAMES)$(PSEUDO),$(BUILD)/web,web/dist)
 # web/ is a folder, so its target has to be phony.
 web: $(PAGE)/index.html
 
-$(PAGE)/index.html: $(WASM) web/node_modules $(wildcard web/*.mjs \
-    web/tools/*.mjs web/public/* web/src/* web/src/*/* web/src/*/*/*) $(GEN)/rules.gen.c \
+$(PAGE)/index.html: $(WASM) $(BOOK_WASM) web/node_modules $(wildcard web/*.mjs \
+    web/tools/*.mjs web/public/* web/src/* web/src/*/* web/src/*/*/*) \
     $(GEN)/messages.stamp
 	cd web && node tools/messages.mjs $(abspath $(GEN)) && \
 	    node_modules/.bin/tsc --noEmit && \
-	    node build.mjs $(abspath $(WASM) $(PAGE) $(GEN))
+	    node build.mjs $(abspath $(WASM) $(PAGE) $(GEN) $(BOOK_WASM))
 
 # Every screen as PNG for review; frames a second while panning 172 tiles.
 screenshots: web

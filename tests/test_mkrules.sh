@@ -26,14 +26,14 @@ refused()
 {
     name=$1 code=$2 message=$3
     shift 3
-    echo old | tee "$tmp/out.c" >"$tmp/out.json"
-    "$mkrules" "$tmp/out.c" "$tmp/out.json" "$@" >"$tmp/log" 2>&1
+    echo old >"$tmp/out.c"
+    "$mkrules" "$tmp/out.c" "$@" >"$tmp/log" 2>&1
     got=$?
     if [ $got -ne "$code" ]; then
         fail "$name" "exit code $got, not $code"
     elif [ "$(wc -l <"$tmp/log")" -ne 1 ]; then
         fail "$name" "not one line: $(cat "$tmp/log")"
-    elif [ -e "$tmp/out.c" ] || [ -e "$tmp/out.json" ]; then
+    elif [ -e "$tmp/out.c" ]; then
         fail "$name" "left output behind"
     else
         case $(cat "$tmp/log") in
@@ -128,12 +128,12 @@ refused "a language without a game" 1 \
 refused "no language" 1 "mkrules: input: no language" "$tmp/demo.rules"
 
 # Usage: an output that is no C file is never touched.
-"$mkrules" "$tmp/demo.rules" "$tmp/out.json" "$tmp/beta.rules" >"$tmp/log" 2>&1
+"$mkrules" "$tmp/demo.rules" "$tmp/beta.rules" >"$tmp/log" 2>&1
 same "usage" "$? $(head -c 6 "$tmp/log")" "2 usage:"
 same "input kept" "$(head -n 1 "$tmp/demo.rules")" "game demo"
-"$mkrules" "$tmp/out.c" "$tmp/out.json" >"$tmp/log" 2>&1
+"$mkrules" "$tmp/out.c" >"$tmp/log" 2>&1
 same "usage without input" "$?" 2
-"$mkrules" "$tmp/no/dir/out.c" "$tmp/out.json" "$tmp/demo.rules" \
+"$mkrules" "$tmp/no/dir/out.c" "$tmp/demo.rules" \
     "$tmp/demo.en" >"$tmp/log" 2>&1
 same "cannot write" "$? $(cat "$tmp/log")" \
     "1 mkrules: $tmp/no/dir/out.c: cannot be written"
@@ -153,11 +153,9 @@ same "cannot write" "$? $(cat "$tmp/log")" \
     printf '    přes dva řádky.\nrule A-1 Téma\n    Věta.\n'
     printf 'section first První\nrule A-2 Téma\n    Věta.'
 } >"$tmp/beta.cs"
-"$mkrules" --pseudo "$tmp/out.c" "$tmp/out.json" "$tmp/demo.cs" \
+"$mkrules" --pseudo "$tmp/out.c" "$tmp/demo.cs" \
     "$tmp/demo.rules" "$tmp/demo.en" "$tmp"/beta.* >"$tmp/log" 2>&1
 same "good files" "$? $(cat "$tmp/log")" "0 "
-same "JSON of the page" "$(grep -c '^{"id":"A-3".*"see":\["A-1","A-2"\]' \
-    "$tmp/out.json")" 1
 cat >"$tmp/main.c" <<'END'
 #include <stdio.h>
 #include "rulebook/book.h"

@@ -1,6 +1,6 @@
 /*
- * mkrules [--pseudo] OUT.c OUT.json IN.rules... IN.TAG...: compiles rule texts
- * to the tables of src/rulebook/texts.h and, for the page, to JSON.
+ * mkrules [--pseudo] OUT.c IN.rules... IN.TAG...: compiles rule texts
+ * to the tables of src/rulebook/texts.h.
  *
  * A file is UTF-8, at most 80 characters to a line.  Blank lines and lines
  * that begin with # say nothing.  GAME.rules is a game with its sections and
@@ -97,7 +97,7 @@ struct record {
 };
 
 static struct {
-    const char *out, *json;
+    const char *out;
     const char *langs[MAX_LANGS]; /* their tags */
     int nlangs;
     struct record games[MAX_GAMES];
@@ -122,10 +122,8 @@ struct reader {
 
 static _Noreturn void quit(void)
 {
-    if (db.out != NULL) {
+    if (db.out != NULL)
         remove(db.out);
-        remove(db.json);
-    }
     exit(EXIT_FAILURE);
 }
 
@@ -1030,82 +1028,6 @@ static void write_tables(const char *name, const int order[MAX_GAMES])
     finish(f, name);
 }
 
-/* ---- JSON ------------------------------------------------------------- */
-
-static void put_quoted(FILE *f, const char *s)
-{
-    fputc('"', f);
-    for (; *s != '\0'; s++) {
-        if (*s == '"' || *s == '\\')
-            fputc('\\', f);
-        fputc(*s, f);
-    }
-    fputc('"', f);
-}
-
-/* What every language says, by tag. */
-static void put_said(FILE *f, const char *key, char *const said[MAX_LANGS])
-{
-    fprintf(f, "\"%s\":{", key);
-    for (int l = 0; l < db.nlangs; l++) {
-        fprintf(f, "%s\"%s\":", l > 0 ? "," : "", db.langs[l]);
-        put_quoted(f, said[l]);
-    }
-    fputs("}", f);
-}
-
-static void put_json_rule(FILE *f, const struct record *c)
-{
-    const char *see = c->see;
-    char w[LINE_BYTES];
-
-    fprintf(f, "{\"id\":\"%s\",", c->id);
-    put_said(f, "topic", c->title);
-    fputc(',', f);
-    put_said(f, "text", c->text);
-    fputs(",\"see\":[", f);
-    for (int i = 0; see != NULL && next_word(&see, w); i++)
-        fprintf(f, "%s\"%s\"", i > 0 ? "," : "", w);
-    fputs("]}", f);
-}
-
-static void put_json_section(FILE *f, int section)
-{
-    int n = 0;
-
-    fputc('{', f);
-    put_said(f, "title", db.sections[section].title);
-    fputs(",\"rules\":[", f);
-    for (int i = 0; i < db.nrules; i++) {
-        if (db.rules[i].section != section)
-            continue;
-        fputs(n++ > 0 ? ",\n" : "\n", f);
-        put_json_rule(f, &db.rules[i]);
-    }
-    fputs("]}", f);
-}
-
-static void write_json(const char *name, const int order[MAX_GAMES])
-{
-    FILE *f = begin(name);
-
-    for (int g = 0; g < db.ngames; g++) {
-        int n = 0;
-
-        fprintf(f, "%s{\"game\":\"%s\",\"sections\":[", g > 0 ? ",\n" : "[",
-                db.games[order[g]].id);
-        for (int s = 0; s < db.nsections; s++) {
-            if (db.sections[s].game != order[g])
-                continue;
-            fputs(n++ > 0 ? "," : "", f);
-            put_json_section(f, s);
-        }
-        fputs("]}", f);
-    }
-    fputs("]\n", f);
-    finish(f, name);
-}
-
 /* ---- all of it -------------------------------------------------------- */
 
 static void check_languages(void)
@@ -1140,21 +1062,19 @@ int main(int argc, char **argv)
     char **arg = argv + 1 + other;
     int order[MAX_GAMES];
 
-    if (argc - other < 4 || !ends(arg[0], ".c") || !ends(arg[1], ".json")) {
-        fputs("usage: mkrules [--pseudo] OUT.c OUT.json IN...\n", stderr);
+    if (argc - other < 3 || !ends(arg[0], ".c")) {
+        fputs("usage: mkrules [--pseudo] OUT.c IN...\n", stderr);
         return 2;
     }
     db.out = arg[0];
-    db.json = arg[1];
-    read_files(arg + 2, true);
+    read_files(arg + 1, true);
     for (int i = 0; i < db.nrules; i++)
         check_see(&db.rules[i]);
-    read_files(arg + 2, false);
+    read_files(arg + 1, false);
     check_languages();
     if (other)
         disguise_all();
     sort_games(order);
     write_tables(db.out, order);
-    write_json(db.json, order);
     return EXIT_SUCCESS;
 }

@@ -1,7 +1,7 @@
 /*
- * Builds the page into a folder (dist/): bundles, the engine, rule texts, icons, and the
+ * Builds the page into a folder (dist/): bundles, the engine, the rulebook, icons, and the
  * service worker that knows them all.
- * usage: node build.mjs [ENGINE.wasm [DIST [GEN-DIR]]]
+ * usage: node build.mjs [ENGINE.wasm [DIST [GEN-DIR [RULEBOOK.wasm]]]]
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -16,6 +16,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const engine = process.argv[2] ?? join(here, '../build/wasm/engine.wasm');
 const dist = process.argv[3] ?? join(here, 'dist');
 const gen = process.argv[4] ?? join(here, '../build/gen');
+const rulebook = process.argv[5] ?? join(dirname(engine), 'rulebook.wasm');
 
 rmSync(dist, { recursive: true, force: true });
 for (const folder of ['icons', 'assets']) mkdirSync(join(dist, folder), { recursive: true });
@@ -67,13 +68,13 @@ async function bundle(entry, define) {
 }
 
 const wasm = put('engine.wasm', readFileSync(engine));
-const rules = put('rules.json', readFileSync(join(gen, 'rules.json')));
+const rules = put('rulebook.wasm', readFileSync(rulebook));
 const worker = put('worker.js', await bundle('src/game/worker.ts', {}));
 const main = put(
   'main.js',
   await bundle('src/main.tsx', {
     ENGINE_FILE: JSON.stringify(wasm),
-    RULES_FILE: JSON.stringify(rules),
+    RULEBOOK_FILE: JSON.stringify(rules),
     WORKER_FILE: JSON.stringify(worker),
   }),
 );

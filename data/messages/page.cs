@@ -635,6 +635,11 @@ rules.game Hra
 rules.search Hledat v pravidlech
 rules.none Tato slova v žádném pravidle nejsou.
 rules.see Viz také
+rules.own Tato hra
+rules.found Nalezeno pravidel: {n}
+rules.others U tohoto stolu se nehraje
+rules.chapter Kapitola
+rules.save Uložit pravidla
 
 # Settings
 settings.title Nastavení

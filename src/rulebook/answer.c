@@ -184,6 +184,24 @@ static void put_hint(struct paper *p, int section)
     text_char(&p->t, '\n');
 }
 
+/* {"rules":[…]}, and with a book "others":[…], those that are not in play. */
+static void put_json(struct paper *p, const int *found, int nfound)
+{
+    text_put(&p->t, "{\"rules\":[");
+    for (int i = 0; i < nfound; i++)
+        if (rulebook_has(p->book, found[i]))
+            paper_json.rule(p, found[i]);
+    text_put(&p->t, p->first ? "]" : "\n]");
+    p->first = true;
+    for (int i = 0; i < nfound && p->book != NULL; i++) {
+        if (rulebook_has(p->book, found[i]))
+            continue;
+        text_put(&p->t, p->first ? ",\n\"others\":[" : "");
+        paper_json.rule(p, found[i]);
+    }
+    text_put(&p->t, p->first ? "}\n" : "\n]}\n");
+}
+
 int rulebook_found(const struct rulebook *b, const int *found, int nfound,
                    bool whole, const struct rulebook_style *style, char *buf,
                    size_t n)
@@ -191,10 +209,7 @@ int rulebook_found(const struct rulebook *b, const int *found, int nfound,
     struct paper p = sheet(b, style, buf, n);
 
     if (style->format == RULEBOOK_JSON) {
-        text_put(&p.t, "{\"rules\":[");
-        for (int i = 0; i < nfound; i++)
-            paper_json.rule(&p, found[i]);
-        text_put(&p.t, nfound > 0 ? "\n]}\n" : "]}\n");
+        put_json(&p, found, nfound);
         return text_end(&p.t);
     }
     if (nfound <= FEW || whole) {

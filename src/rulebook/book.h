@@ -83,8 +83,8 @@ int rulebook_chapters(const struct rulebook *b, const int *sections,
                       char *buf, size_t n);
 
 /*
- * The rules found (rules_find) as text or JSON; those that are in play first
- * if there is a book.  Few are written whole, many by their headings and first
+ * The rules found (rules_find) as text or JSON; where there is a book, JSON
+ * tells those that are in play from the others.  Few are written whole, many by their headings and first
  * sentences.  `whole`: all of them whole.
  */
 int rulebook_found(const struct rulebook *b, const int *found, int nfound,

@@ -1,86 +1,127 @@
-/* The rules to look up: loaded when they are asked for first. */
+/*
+ * The rules to look up: those of the table at hand first, then every game's.
+ * What is found, and what is in play, says the rulebook (engine/rulebook.ts).
+ */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { language, languages, t } from '../i18n/index.ts';
+import { loadRulebook, type Chapter, type Rule, type Rulebook } from '../engine/rulebook.ts';
+import { language, t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
-import { titleOf } from './games.ts';
+import { gameNames, titleOf } from './games.ts';
 import { go } from './router.ts';
 import { useSettings } from './settings.ts';
+import { download } from './share.ts';
 
-declare const RULES_FILE: string;
+/* The set-up line of the table that is open, '' if none is. */
+export const atHand = { setup: '' };
 
-/* A text by the tag of its language. */
-type Said = Record<string, string>;
+/* Only one language is asked for. */
+const said = (text: Record<string, string>) => Object.values(text)[0] ?? '';
 
-interface Rule {
-  id: string;
-  topic: Said;
-  text: Said;
-  see: string[];
+function has(chapters: Chapter[], id: string): boolean {
+  return chapters.some((c) => c.rules.some((r) => r.id === id));
 }
 
-interface Book {
-  game: string;
-  sections: { title: Said; rules: Rule[] }[];
+/* The chapters of a tab: a game's name, or the set-up at hand. */
+function chaptersOf(book: Rulebook, tab: string, own: string): Chapter[] {
+  const l = language();
+  const read = tab === own ? book.book(l, own) : book.game(l, tab);
+  return read.parts.flatMap((p) => [
+    ...(p.items.length > 0 && p.name === 'box'
+      ? [{ name: 'part-box', title: p.title, rules: p.items.map(asRule) }]
+      : []),
+    ...p.chapters,
+  ]);
 }
 
-let loaded: Promise<Book[]> | undefined;
-
-function books(): Promise<Book[]> {
-  loaded ??= fetch(RULES_FILE).then((r) => r.json() as Promise<Book[]>);
-  return loaded;
+/* A line of what is in the box. */
+function asRule(item: string): Rule {
+  return { id: '', topic: {}, text: { '': item }, see: [] };
 }
 
-/* For searching: without case and accents. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/* What a question finds, as chapters to show. */
+function foundIn(book: Rulebook, tab: string, own: string, question: string): Chapter[] {
+  const l = language();
+  const found = tab === own ? book.find(l, own, question) : book.find(l, tab, `${tab} ${question}`);
+  const others = { name: 'others', title: t('rules.others'), rules: found.others ?? [] };
+  const rules = tab === own ? found.rules : [...found.rules, ...others.rules];
+  return [
+    { name: 'found', title: t('rules.found', { n: rules.length }), rules },
+    ...(tab === own && others.rules.length > 0 ? [others] : []),
+  ].filter((c) => c.rules.length > 0);
+}
+
+function Article({ rule, here }: { rule: Rule; here: boolean }) {
+  if (rule.id === '') return <p>{said(rule.text)}</p>;
+  return (
+    <article id={`rule-${rule.id}`} class={here ? 'here' : ''}>
+      <h4>
+        {said(rule.topic)} <small>{rule.id}</small>
+      </h4>
+      <p>{said(rule.text)}</p>
+      {rule.see.length > 0 && (
+        <p class="see">
+          {t('rules.see')}{' '}
+          {rule.see.map((x) => (
+            <button type="button" class="link" key={x} onClick={() => go(`rules/${x}`)}>
+              {x}
+            </button>
+          ))}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/* Goes to a chapter of those shown. */
+function Chapters(props: { chapters: Chapter[]; body: { current: HTMLDivElement | null } }) {
+  const jump = (name: string) =>
+    props.body.current?.querySelector(`#chapter-${name}`)?.scrollIntoView({ block: 'start' });
+  return (
+    <select aria-label={t('rules.chapter')} onChange={(e) => jump(e.currentTarget.value)}>
+      {props.chapters.map((c) => (
+        <option key={c.name} value={c.name}>
+          {c.title}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   useSettings();
+  const own = atHand.setup;
   const l = language();
-  /* A language that has no rules yet shows those of the first. */
-  const say = (x: Said) => x[l] ?? x[languages[0]?.tag ?? ''] ?? '';
-  const [all, setAll] = useState<Book[] | null>(null);
+  const [book, setBook] = useState<Rulebook | null>(null);
   const [query, setQuery] = useState('');
-  const [game, setGame] = useState('');
+  const [tab, setTab] = useState(own || (gameNames()[0] ?? ''));
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void books().then((b) => {
-      setAll(b);
-      const of = b.find((x) => x.sections.some((s) => s.rules.some((r) => r.id === id)));
-      setGame((was) => of?.game ?? (was || (b[0]?.game ?? '')));
-    });
-  }, [id]);
+    void loadRulebook().then(setBook);
+  }, []);
+  const chapters = useMemo(() => (book ? chaptersOf(book, tab, own) : []), [book, tab, own, l]);
+  /* A rule that this tab does not hold is looked for in the others. */
+  useEffect(() => {
+    if (book === null || id === '' || has(chapters, id)) return;
+    const other = gameNames().find((g) => has(chaptersOf(book, g, own), id));
+    if (other !== undefined) setTab(other);
+  }, [book, id]);
   useEffect(() => {
     if (id !== '')
       body.current?.querySelector(`#rule-${CSS.escape(id)}`)?.scrollIntoView({ block: 'start' });
-  }, [all, id, game]);
-  const book = all?.find((b) => b.game === game);
-  const words = folded(query).split(/\s+/).filter(Boolean);
-  const sections = useMemo(
-    () =>
-      (book?.sections ?? [])
-        .map((s) => ({
-          ...s,
-          rules: s.rules.filter((r) =>
-            words.every((w) => folded(`${r.id} ${say(r.topic)} ${say(r.text)}`).includes(w)),
-          ),
-        }))
-        .filter((s) => s.rules.length > 0),
-    [book, query, l],
+  }, [book, id, tab]);
+  const question = query.trim();
+  const shown = useMemo(
+    () => (book && question !== '' ? foundIn(book, tab, own, question) : chapters),
+    [book, tab, own, question, chapters],
   );
+  const tabs = [...(own === '' ? [] : [own]), ...gameNames()];
   return (
     <Dialog title={t('rules.title')} onClose={onClose} wide>
       <div class="rulehead">
         <div class="tabs" role="group" aria-label={t('rules.game')}>
-          {(all ?? []).map((b) => (
-            <button
-              type="button"
-              key={b.game}
-              aria-pressed={b.game === game}
-              onClick={() => setGame(b.game)}
-            >
-              {titleOf(b.game)}
+          {tabs.map((x) => (
+            <button type="button" key={x} aria-pressed={x === tab} onClick={() => setTab(x)}>
+              {x === own ? t('rules.own') : titleOf(x)}
             </button>
           ))}
         </div>
@@ -91,33 +132,27 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
           aria-label={t('rules.search')}
           onInput={(e) => setQuery(e.currentTarget.value)}
         />
+        {question === '' && <Chapters chapters={chapters} body={body} />}
+        {book !== null && own !== '' && tab === own && (
+          <button
+            type="button"
+            onClick={() => download('deskovka-rules.html', 'text/html', book.html(l, own))}
+          >
+            {t('rules.save')}
+          </button>
+        )}
       </div>
       <div class="rulebook" ref={body} tabindex={0} role="region" aria-label={t('rules.title')}>
-        {all === null && <p>{t('loading')}</p>}
-        {sections.map((s) => (
-          <section key={s.rules[0]?.id}>
-            <h3>{say(s.title)}</h3>
-            {s.rules.map((r) => (
-              <article key={r.id} id={`rule-${r.id}`} class={r.id === id ? 'here' : ''}>
-                <h4>
-                  {say(r.topic)} <small>{r.id}</small>
-                </h4>
-                <p>{say(r.text)}</p>
-                {r.see.length > 0 && (
-                  <p class="see">
-                    {t('rules.see')}{' '}
-                    {r.see.map((x) => (
-                      <button type="button" class="link" key={x} onClick={() => go(`rules/${x}`)}>
-                        {x}
-                      </button>
-                    ))}
-                  </p>
-                )}
-              </article>
+        {book === null && <p>{t('loading')}</p>}
+        {shown.map((c) => (
+          <section key={c.name} id={`chapter-${c.name}`}>
+            <h3>{c.title}</h3>
+            {c.rules.map((r, i) => (
+              <Article key={r.id || i} rule={r} here={r.id !== '' && r.id === id} />
             ))}
           </section>
         ))}
-        {all !== null && sections.length === 0 && <p>{t('rules.none')}</p>}
+        {book !== null && shown.length === 0 && <p>{t('rules.none')}</p>}
       </div>
     </Dialog>
   );

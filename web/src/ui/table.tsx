@@ -12,6 +12,7 @@ import { gameOf, titleOf } from './games.ts';
 import { Log } from './log.tsx';
 import { ScoreNews } from './news.tsx';
 import { IconLink, SettingsLink } from './parts.tsx';
+import { atHand } from './rules.tsx';
 import { settings, useSettings } from './settings.ts';
 import { play } from './sounds.ts';
 import { notify } from './turns.ts';
@@ -69,6 +70,12 @@ export function Table(props: {
   if (seen.current === null || tab === 'aside') seen.current = news;
   const unread = news > seen.current;
   useAnnouncements(s);
+  useEffect(() => {
+    atHand.setup = s.setup;
+    return () => {
+      atHand.setup = '';
+    };
+  }, [s.setup]);
   useEffect(() => {
     if (s.player === -2 && s.steps.length > 0) setAfter(true);
   }, [s.player === -2]);

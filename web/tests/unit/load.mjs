@@ -20,7 +20,7 @@ export async function load(...files) {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     plugins: [messages(GEN)],
-    define: { ENGINE_FILE: '""', WORKER_FILE: '""', RULES_FILE: '""' },
+    define: { ENGINE_FILE: '""', WORKER_FILE: '""', RULEBOOK_FILE: '""' },
   });
   return import(
     `data:text/javascript;base64,${Buffer.from(out.outputFiles[0].text).toString('base64')}`
