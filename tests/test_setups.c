@@ -18,7 +18,7 @@
 #define LEGAL_MOST   2048
 #define ACTIONS_MOST (1 << 19)
 
-/* The first position is looked at in every this many of the set-ups. */
+/* The first position is looked at in one of this many set-ups. */
 #define LOOK_EVERY 17
 
 static const char *const module_names[NMODULES] = {

@@ -236,7 +236,7 @@ static void draw_all(const struct table *t, const dsk_state *s, int viewer,
 }
 
 /*
- * Two worlds that are one to the viewer give him one picture; who holds the
+ * Two worlds that are one to the viewer give him one picture; whoever holds the
  * cards sees them differ.
  */
 static void test_secrets(void)

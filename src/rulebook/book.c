@@ -51,7 +51,7 @@ static bool same_part(const char *a, size_t na, const char *b, size_t nb)
     return na == nb;
 }
 
-/* Have two lists `a,b` a word in common? */
+/* Do two lists `a,b` have a word in common? */
 static bool share_value(const char *a, size_t na, const char *b, size_t nb)
 {
     const char *pa = a, *va, *vb;

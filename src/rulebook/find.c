@@ -326,7 +326,7 @@ int rules_find(const char *const *words, int nwords, int *out, int cap)
 
 /* ---- slips of the pen --------------------------------------------------- */
 
-/* So many letters may be wrong. */
+/* This many letters may be wrong. */
 static int slips(const char *word)
 {
     return text_length(word) < 5 ? 1 : 2;

@@ -15,7 +15,7 @@
 #define FIGURE_SMALL 26
 /* Marks, anchors, sites and streets (at most 6 points a side): 174. */
 #define TAKEN_MAX 240
-/* So many of them are looked at together. */
+/* This many of them are looked at together. */
 #define TAKEN_ROW 48
 _Static_assert(TAKEN_MAX % TAKEN_ROW == 0, "whole rows");
 

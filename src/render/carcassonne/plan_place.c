@@ -71,7 +71,7 @@ static inline void try_cell(struct search *s, struct pt at, int clear)
     s->room = fits < 0 ? 0 : fits;
 }
 
-/* Tries the cells of every this many rows; the first of equals wins. */
+/* Tries the cells of every `every`-th row; the first of equals wins. */
 static void search_rows(struct search *s, int from, int every)
 {
     int known = s->value;

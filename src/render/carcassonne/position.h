@@ -124,7 +124,7 @@ extern const struct view_kind landscape_lines[];
  */
 int pic_read_view(struct pic_position *p, const char *view, int *line);
 
-/* Takes the name of a figure; its kind, -1 if it is none. */
+/* Takes the name of a figure; its kind, -1 if it is not one. */
 int pic_figure_word(const char **p);
 
 /* Adds legal squares from actions `place:1,0,R90`; others are ignored. */

@@ -10,7 +10,7 @@
 
 /* ---- the bank ------------------------------------------------------------ */
 
-/* Has the seat a building at a harbour of that kind (-1: 3:1)? */
+/* Does the seat have a building at a harbour of that kind (-1: 3:1)? */
 static bool owns_harbour(const struct ncatan *g, int seat, int kind)
 {
     for (int i = 0; i < NC_HARBOURS; i++) {
@@ -107,7 +107,7 @@ static void draft_legal(const struct ncatan *g, struct nc_list *list)
     nc_add(list, 0, "withdraw");
 }
 
-/* How an offer may begin; who has nothing to give cannot trade (DOM-4). */
+/* How an offer may begin; whoever has nothing to give cannot trade (DOM-4). */
 void nc_offer_legal(const struct ncatan *g, struct nc_list *list)
 {
     if ((g->o.offers >= 0 && g->offers_begun >= g->o.offers) ||

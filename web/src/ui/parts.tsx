@@ -17,7 +17,7 @@ export function RulesWay() {
   return <Way to="rules" title={t('rules.title')} help={t('start.rules.help')} />;
 }
 
-/* A sign that leads somewhere; its words are for ears and for who waits. */
+/* A sign that leads somewhere; its words are for screen readers and tooltips. */
 export function IconLink(props: { href: string; label: string; children: ComponentChildren }) {
   return (
     <a class="icon button" href={props.href} aria-label={props.label} title={props.label}>
