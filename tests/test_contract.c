@@ -31,8 +31,9 @@ static const char *const setups[] = {
 /* What a viewer has heard and sees. */
 struct seen {
     char text[VIEW_MAX];
-    size_t len;
+    size_t len, heard; /* bytes in all; of them, of events */
     int viewer;
+    uint64_t truth; /* the position behind it */
 };
 
 static void hear(void *user, const dsk_note *note)
@@ -55,14 +56,23 @@ static int look(struct table *t, const dsk_state *from, dsk_action a,
     v->viewer = viewer;
     dsk_copy(t->r, t->spare, from);
     status = dsk_apply(t->r, t->spare, a, &sink, NULL);
+    v->heard = v->len;
     v->len += (size_t)dsk_view(t->r, t->spare, viewer, v->text + v->len,
                                sizeof v->text - v->len);
+    v->truth = dsk_hash(t->r, t->spare);
     return status;
 }
 
 static bool same(const struct seen *a, const struct seen *b)
 {
     return a->len == b->len && memcmp(a->text, b->text, a->len) == 0;
+}
+
+static bool same_view(const struct seen *a, const struct seen *b)
+{
+    return a->len - a->heard == b->len - b->heard &&
+           memcmp(a->text + a->heard, b->text + b->heard, a->len - a->heard) ==
+               0;
 }
 
 static const char *text_of(struct table *t, dsk_action a)
@@ -100,6 +110,57 @@ static int try_action(struct table *t, dsk_state *world, dsk_action a,
     return !reveals;
 }
 
+static bool may_read(unsigned readers, int viewer)
+{
+    return readers == DSK_EVERYBODY || (viewer >= 0 && (readers >> viewer & 1));
+}
+
+/* Who may read both of two draws sees that they differ: else reading tells. */
+static void try_readers(struct table *t, dsk_action a, dsk_action b)
+{
+    unsigned one = dsk_readers(t->r, t->s, a), two = dsk_readers(t->r, t->s, b);
+
+    for (int v = DSK_SPECTATOR; v < dsk_players(t->r); v++) {
+        if (a == b || !may_read(one, v) || !may_read(two, v))
+            continue;
+        look(t, t->s, a, v, &here);
+        look(t, t->s, b, v, &there);
+        HOLD(here.truth == there.truth || !same(&here, &there),
+             "%s is hidden, but viewer %d may read it", text_of(t, a), v);
+    }
+}
+
+/*
+ * Somebody else's action in the worlds a viewer takes for possible: events tell
+ * him nothing that his view still hides, and steps of a draft nothing at all.
+ */
+static void try_bystander(struct table *t, dsk_state *world, dsk_action a,
+                          uint64_t seed)
+{
+    int seat = dsk_player(t->r, t->s), n = dsk_players(t->r) + 1;
+    int v = (int)(seed / 7 % (unsigned)n) - 1;
+    bool draft = dsk_draft(t->r, t->s);
+
+    if (v == seat)
+        return;
+    dsk_copy(t->r, world, t->s);
+    dsk_resample(t->r, world, v, seed);
+    if (look(t, world, a, v, &there) != DSK_OK)
+        return;
+    look(t, t->s, a, v, &here);
+    HOLD(here.truth == there.truth || !same_view(&here, &there) ||
+             same(&here, &there),
+         "%s tells viewer %d what is hidden:\n%s---\n%s", text_of(t, a), v,
+         here.text, there.text);
+    if (!draft || !dsk_draft(t->r, t->spare))
+        return;
+    there.heard = 0;
+    there.len = (size_t)dsk_view(t->r, t->s, v, there.text, sizeof there.text);
+    HOLD(here.heard == 0 && same_view(&here, &there),
+         "%s of a draft is told to viewer %d:\n%s---\n%s", text_of(t, a), v,
+         here.text, there.text);
+}
+
 /* Two draws of chance look alike to who may read neither. */
 static int try_chance(struct table *t, uint64_t seed)
 {
@@ -108,8 +169,9 @@ static int try_chance(struct table *t, uint64_t seed)
     unsigned may = dsk_readers(t->r, t->s, a) | dsk_readers(t->r, t->s, b);
     int tried = 0;
 
+    try_readers(t, a, b);
     for (int v = DSK_SPECTATOR; v < dsk_players(t->r); v++) {
-        if (a == b || may == DSK_EVERYBODY || (v >= 0 && (may >> v & 1)))
+        if (a == b || may_read(may, v))
             continue;
         if (may == DSK_NOBODY && v >= 0)
             continue; /* a silent game: his view may tell him */
@@ -200,9 +262,12 @@ static void play(const char *setup, int games)
 
             if (chance)
                 hidden += try_chance(&t, rng);
-            for (int k = 0; k < TRIES && !chance; k++, all++)
-                quiet += try_action(
-                    &t, world, t.legal[(rng >> 3 * k) % (unsigned)t.n], rng);
+            for (int k = 0; k < TRIES && !chance; k++, all++) {
+                dsk_action a = t.legal[(rng >> 3 * k) % (unsigned)t.n];
+
+                quiet += try_action(&t, world, a, rng);
+                try_bystander(&t, world, a, rng);
+            }
             told += try_things(&t, world, rng);
             step(&t, &rng);
         }
