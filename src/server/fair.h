@@ -117,8 +117,9 @@ struct fair_facts {
 void fair_write(const struct fair_facts *f, struct buffer *out);
 
 /*
- * Reads them from the comments at the top of a game.  False if one of them is malformed,
- * given twice or missing; then *bad is that comment, or what is missing.
+ * Reads them from the comments at the top of a game.  False if one of them is
+ * malformed, given twice or missing; then *bad is that comment, or what is
+ * missing.
  */
 bool fair_read(const dsk_game *g, struct fair_facts *f, const char **bad);
 
