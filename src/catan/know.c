@@ -2,7 +2,8 @@
  * What each player knows of the others' hands.
  *
  * Every movement of resource cards is seen by all, except the kind of a stolen
- * card, which only thief and victim see.  So everything hidden is the kinds of
+ * card, which only thief and victim see (and those of a forced trade, which are
+ * stolen and given back).  So everything hidden is the kinds of
  * the unseen steals, and what an observer knows is what all can see plus the
  * kinds of the steals he took part in.
  *

@@ -6,9 +6,9 @@
 #include "catan/parts.h"
 
 /*
- * A card stolen is known to thief and victim, a card drawn to its buyer, and
- * discards are shown when all have chosen.  All else happens on the table;
- * cards drawn by a forced trade are laid open (2P-14).
+ * A card stolen is known to thief and victim, a card drawn to its buyer, cards
+ * of a forced trade to both players (2P-14), and discards are shown when all
+ * have chosen.  All else happens on the table.
  */
 unsigned catan_readers(const dsk_rules *r, const dsk_state *state, dsk_action a)
 {
@@ -17,8 +17,7 @@ unsigned catan_readers(const dsk_rules *r, const dsk_state *state, dsk_action a)
     (void)r;
     switch (act_verb(a)) {
     case V_STEAL:
-        if (s->phase == PH_FORCE)
-            return DSK_EVERYBODY;
+    case V_RETURN:
         return 1u << s->active | 1u << s->victim;
     case V_DRAW:
         return 1u << s->active;

@@ -177,13 +177,27 @@ void catan_do_force(R, S, dsk_action a, const dsk_sink *sink)
     s->mover = DSK_CHANCE;
 }
 
+/*
+ * 2P-14: cards go from hand to hand, drawn blind and given back as one likes.
+ * Both players see them; whoever looks on does not.
+ */
+static void tell_card(enum catan_message m, CS, int kind, const dsk_sink *sink)
+{
+    dsk_note note;
+
+    if (sink == NULL)
+        return;
+    note_start(&note, &catan_messages[m]);
+    note_str(&note, "only", "0,1");
+    note_int(&note, "player", s->active);
+    note_str(&note, "kind", catan_resource_names[kind]);
+    game_whisper(sink, &note, 1u << 0 | 1u << 1);
+}
+
 void catan_two_draw(R, S, int kind, const dsk_sink *sink)
 {
-    (void)r;
-    hand_take(s, s->victim, cards_of(kind, 1));
-    hand_add(s, s->active, cards_of(kind, 1));
-    catan_tell_str(sink, MSG_E_DRAWN, s->active, "kind",
-                   catan_resource_names[kind]);
+    catan_know_steal(r, s, s->active, s->victim, kind);
+    tell_card(MSG_E_DRAWN, s, kind, sink);
     if (--s->draws > 0)
         return;
     s->to_return = 2;
@@ -206,10 +220,8 @@ int catan_may_return(R, CS, dsk_action a, dsk_note *why)
 
 void catan_do_return(R, S, dsk_action a, const dsk_sink *sink)
 {
-    hand_take(s, s->active, cards_of(act_a(a), 1));
-    hand_add(s, s->victim, cards_of(act_a(a), 1));
-    catan_tell_str(sink, MSG_E_RETURNED, s->active, "kind",
-                   catan_resource_names[act_a(a)]);
+    catan_know_steal(r, s, s->victim, s->active, act_a(a));
+    tell_card(MSG_E_RETURNED, s, act_a(a), sink);
     if (--s->to_return > 0)
         return;
     s->victim = NOBODY;

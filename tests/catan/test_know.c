@@ -122,11 +122,16 @@ static void see_shown(struct belief *b, const struct catan *s, dsk_action a)
 static void observe(struct belief *b, int o, const struct catan *s,
                     const struct catan *after, dsk_action a)
 {
+    bool unseen = o != s->active && o != s->victim;
+
     if (b->lost)
         return;
-    if (act_verb(a) == V_STEAL && s->phase == PH_STEAL && o != s->active &&
-        o != s->victim) {
+    if (act_verb(a) == V_STEAL && unseen) {
         branch(b, s->active, s->victim);
+        return;
+    }
+    if (act_verb(a) == V_RETURN && unseen) { /* 2P-14 */
+        branch(b, s->victim, s->active);
         return;
     }
     see_shown(b, s, a);

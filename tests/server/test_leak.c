@@ -1,6 +1,6 @@
 /*
  * Two worlds: the same game twice, with one secret draw (a stolen card, a
- * development card, a letter) coming out another way the second time.  Those
+ * development card, a card of a forced trade, a letter) coming out another way the second time.  Those
  * who may not know it must be sent the same bytes: over WebSocket, live and
  * when they come back, and over HTTP (the table, lists, pictures, the file,
  * errors), with the same lengths.  Even the position that is made up for
@@ -41,6 +41,7 @@ static const struct plan {
      "steal", 4},
     {"catan players=4 offers=10 turns=1000", "draw", 4},
     {"catan players=2 offers=10 turns=1000", "steal", 2},
+    {"catan players=2 offers=10 turns=1000", "force", 2},
     {"catan players=2 board=beginner "
      "turn_mode=combined offers=10 turns=1000",
      "draw", 2},
@@ -285,20 +286,21 @@ static bool begins(const char *a, const char *word)
 
 /*
  * What nobody does: offers, which are sent whole, and what makes others show
- * their cards.  One development card is bought, and only where it is the
+ * their cards.  One forced trade is made, and only where it is the secret.  One development card is bought, and only where it is the
  * secret; then those who know it may buy more.  Whoever knows of a letter keeps
  * it.
  */
 static bool is_shy(const struct worlds *w, int seat, const char *a)
 {
-    static const char *const never[] = {"give:", "want:", "ask", "monopoly",
-                                        "force"};
+    static const char *const never[] = {"give:", "want:", "ask", "monopoly"};
     bool knows = (w->insiders >> seat & 1) != 0;
 
     for (size_t i = 0; i < sizeof never / sizeof never[0]; i++) {
         if (begins(a, never[i]))
             return true;
     }
+    if (strcmp(a, "force") == 0)
+        return strcmp(w->r[0].plan->label, a) != 0 || w->insiders != 0;
     if (strcmp(a, "buy") == 0)
         return strcmp(w->r[0].plan->label, "draw") != 0 ||
                (w->insiders != 0 && !knows);
@@ -327,7 +329,8 @@ static const char *choose(struct worlds *w, int seat)
 
         if (is_shy(w, seat, a) || !is_legal(q, a))
             continue;
-        if (strcmp(a, "buy") == 0 && w->insiders == 0)
+        if ((strcmp(a, "buy") == 0 || strcmp(a, "force") == 0) &&
+            w->insiders == 0)
             return a;
         both[n++] = a;
     }
