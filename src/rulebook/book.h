@@ -84,8 +84,8 @@ int rulebook_chapters(const struct rulebook *b, const int *sections,
 
 /*
  * The rules found (rules_find) as text or JSON; where there is a book, JSON
- * tells those that are in play from the others.  Few are written whole, many by their headings and first
- * sentences.  `whole`: all of them whole.
+ * tells those that are in play from the others.  Few are written whole, many by
+ * their headings and first sentences.  `whole`: all of them whole.
  */
 int rulebook_found(const struct rulebook *b, const int *found, int nfound,
                    bool whole, const struct rulebook_style *style, char *buf,
