@@ -582,13 +582,19 @@ static void read_also(struct reader *r, const char *rest)
     r->rec->also = word_list(r, "also", rest);
 }
 
+/* A line that ends in `;` goes on in the next. */
 static void read_picture(struct reader *r, const char *rest)
 {
+    size_t old;
+    bool more;
+
     if (r->rec->kind != KIND_RULE)
         refuse(r->file, r->line, "only a rule has a `picture'");
     if (*rest == '\0')
         refuse(r->file, r->line, "`picture' is empty");
-    append_after(r, &r->rec->picture, '\n', rest);
+    old = r->rec->picture == NULL ? 0 : strlen(r->rec->picture);
+    more = old > 0 && r->rec->picture[old - 1] == ';';
+    append_after(r, &r->rec->picture, more ? ' ' : '\n', rest);
 }
 
 static const struct field {

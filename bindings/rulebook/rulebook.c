@@ -31,6 +31,7 @@ static char in[IN_BYTES];
 static char out[OUT_BYTES];
 static char scratch[PICTURE_BYTES];
 static _Alignas(64) unsigned char rules_memory[RULES_BYTES];
+static _Alignas(64) unsigned char other_memory[RULES_BYTES];
 static _Alignas(64) unsigned char state_memory[STATE_BYTES];
 static _Alignas(64) unsigned char svg_memory[SVG_BYTES];
 
@@ -107,7 +108,9 @@ int export_book(void)
 {
     struct rulebook_pictures pictures = {
         .svg = (dsk_svg *)(void *)svg_memory,
+        .rules = (dsk_rules *)(void *)other_memory,
         .state = (dsk_state *)(void *)state_memory,
+        .state_size = sizeof state_memory,
         .scratch = scratch,
         .n = sizeof scratch,
     };
@@ -122,8 +125,7 @@ int export_book(void)
     if (status < 0)
         return status;
     style = style_of(lang, (enum rulebook_format)format);
-    if (dsk_svg_size() <= sizeof svg_memory &&
-        dsk_state_size(b.rules) <= sizeof state_memory) {
+    if (dsk_svg_size() <= sizeof svg_memory) {
         dsk_svg_init(pictures.svg);
         style.pictures = &pictures;
     }

@@ -5,7 +5,7 @@ LINE                    Příprava: {line}
 PART_BOX                Co je v krabici
 PART_PLAY               Jak se hraje
 PART_MODULE             Rozšíření
-PART_MEET               Souběh rozšíření
+PART_MEET               Když se rozšíření potkají
 PART_RULING             Otázky a rozhodnutí
 PART_OPTIONS            Dohodnuto pro tuto hru
 CONTENTS                Obsah

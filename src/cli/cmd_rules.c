@@ -20,6 +20,7 @@
 
 enum {
     SUGGESTIONS = 5,
+    STATE_BYTES = 64 << 10, /* of what pictures show besides */
     PICTURE_BYTES = 2 << 20 /* the largest sheet of tiles has 0.1 MB */
 };
 
@@ -111,7 +112,10 @@ static void take_pictures(struct rulebook_pictures *p, const dsk_rules *r)
 {
     p->svg = cli_memory(dsk_svg_size());
     dsk_svg_init(p->svg);
-    p->state = cli_memory(dsk_state_size(r));
+    p->rules = cli_memory(dsk_rules_size());
+    p->state_size =
+        dsk_state_size(r) > STATE_BYTES ? dsk_state_size(r) : STATE_BYTES;
+    p->state = cli_memory(p->state_size);
     p->scratch = cli_memory(PICTURE_BYTES);
     p->n = PICTURE_BYTES;
 }
@@ -119,6 +123,7 @@ static void take_pictures(struct rulebook_pictures *p, const dsk_rules *r)
 static void free_pictures(struct rulebook_pictures *p)
 {
     free(p->svg);
+    free(p->rules);
     free(p->state);
     free(p->scratch);
 }

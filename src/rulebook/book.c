@@ -258,7 +258,7 @@ static dsk_svg_style picture_style(const struct paper *p)
 {
     dsk_svg_style style = DSK_SVG_STYLE;
 
-    style.layers = DSK_SVG_LAST;
+    style.layers = 0;
     style.lang = paper_lang(p, 0);
     return style;
 }
@@ -274,27 +274,56 @@ static void draw_piece(struct paper *p, const char *piece)
                                      piece, &style, a->scratch, a->n, NULL));
 }
 
+/* Cuts off the next of `a; b; c` up to the end of the line; false at it. */
+static bool next_preset(const char **p, char *buf, size_t n)
+{
+    struct text t = text_start(buf, n);
+
+    while (**p == ';' || **p == ' ')
+        ++*p;
+    if (**p == '\0' || **p == '\n')
+        return false;
+    for (; **p != '\0' && **p != '\n' && **p != ';'; ++*p)
+        text_char(&t, **p);
+    text_end(&t);
+    return true;
+}
+
+/*
+ * The rules that a picture is drawn by: those of the book, or what it begins
+ * with, `setup LINE`, for boards that lie there only when a game has begun.
+ */
+static const dsk_rules *picture_rules(struct paper *p, const char **presets)
+{
+    const struct rulebook_pictures *a = p->style->pictures;
+    const dsk_rules *r = p->book->rules;
+    const char *line = *presets;
+    char setup[SETUP_LINE_MAX];
+
+    if (scan_word(&line, "setup")) {
+        if (!next_preset(&line, setup, sizeof setup) ||
+            dsk_rules_init(a->rules, setup, NULL) < 0)
+            return NULL;
+        *presets = line;
+        r = a->rules;
+    }
+    return dsk_state_size(r) <= a->state_size ? r : NULL;
+}
+
 /* The position after these presets, `; ` between them. */
 static void draw_position(struct paper *p, const char *presets)
 {
     const struct rulebook_pictures *a = p->style->pictures;
-    const dsk_rules *r = p->book->rules;
+    const dsk_rules *r = picture_rules(p, &presets);
     dsk_svg_style style = picture_style(p);
     char line[SETUP_LINE_MAX];
 
+    if (r == NULL)
+        return;
     dsk_init(r, a->state);
-    while (*presets != '\0' && *presets != '\n') {
-        struct text t = text_start(line, sizeof line);
-
-        for (; *presets != '\0' && *presets != '\n' && *presets != ';';
-             presets++)
-            text_char(&t, *presets);
-        text_end(&t);
-        while (*presets == ';' || *presets == ' ')
-            presets++;
+    while (next_preset(&presets, line, sizeof line))
         if (dsk_put(r, a->state, line, NULL, NULL) < 0)
             return; /* this box has no such piece */
-    }
     if (dsk_svg_position(a->svg, r, a->state, DSK_SPECTATOR, NULL) >= 0)
         put_picture(p, dsk_svg_draw(a->svg, &style, a->scratch, a->n));
 }
@@ -419,11 +448,13 @@ static void put_option(struct paper *p, const char *word, size_t n, size_t key)
     }
 }
 
-/* All options of the complete set-up line. */
+/* All options of the complete set-up line, and then itself. */
 static void put_options(struct paper *p)
 {
     const char *rest = p->book->line, *word;
+    const char *facts[] = {p->book->line};
     char title[PAPER_LINE];
+    struct text t = text_start(title, sizeof title);
     size_t n;
 
     paper_say(p, BOOK_PART_OPTIONS, title, sizeof title);
@@ -436,6 +467,9 @@ static void put_options(struct paper *p)
         if (key < n)
             put_option(p, word, n, key);
     }
+    words_tell(&t, &rulebook_messages[BOOK_LINE], facts, paper_lang(p, 0));
+    text_end(&t);
+    p->format->item(p, title);
 }
 
 static void put_title(struct paper *p)
@@ -461,17 +495,32 @@ static void put_title(struct paper *p)
 
 static void put_intro(struct paper *p)
 {
-    const char *facts[] = {p->book->line};
-    char line[PAPER_LINE];
-    struct text t;
-
     for (int l = 0; l < p->style->langs.n; l++)
         p->format->paragraph(
             p, words_phrase(&rulebook_messages[BOOK_INTRO], paper_lang(p, l)));
-    t = text_start(line, sizeof line);
-    words_tell(&t, &rulebook_messages[BOOK_LINE], facts, paper_lang(p, 0));
-    text_end(&t);
-    p->format->paragraph(p, line);
+}
+
+/* A part's line of the contents, and those of its chapters. */
+static void put_part_entry(struct paper *p, int part)
+{
+    bool begun = false;
+    char title[PAPER_LINE];
+
+    for (int s = -1; s < dsk_nrule_sections; s++) {
+        bool box = s < 0 && parts[part].title == BOOK_PART_BOX;
+
+        if (!box && (s < 0 || !part_has(p, parts[part].name, s)))
+            continue;
+        if (!begun) {
+            paper_say(p, parts[part].title, title, sizeof title);
+            p->format->entry(p, parts[part].name, title, false);
+            begun = true;
+        }
+        if (s < 0)
+            continue;
+        paper_join(p, section_title, s, title, sizeof title);
+        p->format->entry(p, dsk_rule_sections[s].name, title, true);
+    }
 }
 
 static void put_contents(struct paper *p)
@@ -482,21 +531,10 @@ static void put_contents(struct paper *p)
         return;
     paper_say(p, BOOK_CONTENTS, title, sizeof title);
     p->format->part(p, "contents", title);
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-        bool begun = false;
-
-        for (int s = 0; s < dsk_nrule_sections; s++) {
-            if (!part_has(p, parts[i].name, s))
-                continue;
-            if (!begun) {
-                paper_say(p, parts[i].title, title, sizeof title);
-                p->format->entry(p, parts[i].name, title, false);
-                begun = true;
-            }
-            paper_join(p, section_title, s, title, sizeof title);
-            p->format->entry(p, dsk_rule_sections[s].name, title, true);
-        }
-    }
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        put_part_entry(p, (int)i);
+    paper_say(p, BOOK_PART_OPTIONS, title, sizeof title);
+    p->format->entry(p, "options", title, false);
 }
 
 /* ---- whole books and chapters ------------------------------------------- */

@@ -61,7 +61,9 @@ int rulebook_format(const char *name);
 /* Memory to draw pictures in; NULL where they are wanted: none. */
 struct rulebook_pictures {
     dsk_svg *svg;     /* dsk_svg_size() bytes, made ready        */
-    dsk_state *state; /* dsk_state_size() bytes, aligned to 64   */
+    dsk_rules *rules; /* dsk_rules_size() bytes, aligned to 64   */
+    dsk_state *state; /* so many bytes, aligned to 64            */
+    size_t state_size;
     char *scratch;    /* for one picture; larger ones are left out */
     size_t n;
 };

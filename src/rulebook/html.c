@@ -19,7 +19,7 @@ static const char style[] =
     "a{color:#8a3d1c}"
     "code{font-size:.85em;overflow-wrap:anywhere}"
     "img{display:block;max-width:100%;margin:.8rem auto}"
-    "nav ul{list-style:none;padding-left:1rem}"
+    ".part{margin:.6rem 0 0;font-weight:700}ul{margin:.2rem 0}"
     "@media print{body{background:#fff;margin:0;max-width:none}"
     "h2{break-before:page}h3,h4{break-after:avoid}img,p{break-inside:avoid}"
     "a{color:inherit;text-decoration:none}}";
@@ -95,9 +95,11 @@ static void entry(struct paper *p, const char *name, const char *title,
 {
     if (!chapter) {
         close_list(p);
-        text_put(&p->t, "<p><b>");
+        text_put(&p->t, "<p class=\"part\"><a href=\"#part-");
+        text_put(&p->t, name);
+        text_put(&p->t, "\">");
         put(&p->t, title);
-        text_put(&p->t, "</b></p>\n");
+        text_put(&p->t, "</a></p>\n");
         return;
     }
     open_list(p);
