@@ -53,6 +53,13 @@ MESSAGES    := $(wildcard data/messages/*) $(filter-out %.c %.h,\
                  $(wildcard $(EXTRA_GAMES:%=%/*.*)))
 
 GEN       := $(BUILD)/gen
+# PSEUDO=1 also has a third language that is nothing but files: Czech with
+# another word for a tile.
+ifdef PSEUDO
+THIRD     := $(patsubst data/%.cs,$(GEN)/third/%.xx,$(wildcard data/messages/*.cs))
+MESSAGES  += $(THIRD)
+RULE_TEXT += $(patsubst data/%.cs,$(GEN)/third/%.xx,$(wildcard data/rules/*.cs))
+endif
 LIB_GEN   := $(GEN)/tiles.gen.c $(GEN)/words.gen.c \
              $(BOOKS:%=$(GEN)/messages_%.gen.c)
 INNER_GEN := $(GEN)/rules.gen.c $(INNER_BOOKS:%=$(GEN)/messages_%.gen.c)
@@ -126,6 +133,10 @@ $(GEN)/mktiles $(GEN)/mkrules $(GEN)/mkweights $(GEN)/mkmessages:
 
 $(GEN)/tiles.gen.c: $(GEN)/mktiles $(TILES)
 	$< $@ $(TILES)
+
+$(GEN)/third/%.xx: data/%.cs Makefile
+	@mkdir -p $(@D)
+	sed 's/^language .*/language Third/; s/\([Kk]\)artič/\1ostič/g' $< >$@
 
 $(GEN)/rules.gen.c: $(GEN)/mkrules $(RULE_TEXT)
 	$< $(if $(PSEUDO),--pseudo) $@ $(RULE_TEXT)

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Words in their places: test_words.sh BUILD
-# The pseudo-language shows that nothing the program says is hard-wired.
+# The pseudo-language shows that nothing the program says is hard-wired; a third
+# language, which is files alone, has plurals, cases and rules of its own.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 build=$1
@@ -44,4 +45,19 @@ if [ "$(wc -l <"$tmp/said")" -gt 200 ]; then
 else
     fail "the program" "says too little: $(head -n 3 "$tmp/said")"
 fi
+
+# has WHAT FILE PATTERN
+has() {
+    if grep -q "$3" "$2"; then pass; else fail "a third language" "$1: no $3"; fi
+}
+"$program" demo --setup "carcassonne edition=first" --players random,random \
+    --seed 1 --delay 0 --save "$tmp/game.dsk" >/dev/null
+"$program" replay --events --lang xx "$tmp/game.dsk" >"$tmp/third"
+has "an object" "$tmp/third" 'přikládá kostičku s'
+has "a few" "$tmp/third" '[234].*kostičky\.'
+has "many" "$tmp/third" '[5-9].*kostiček\.'
+"$program" rules --lang xx BASE-U1 >"$tmp/third"
+has "a rule" "$tmp/third" 'Startovní kostičku'
+"$program" help demo --lang xx >"$tmp/third"
+has "the help" "$tmp/third" 'kostičky'
 end_tests

@@ -170,17 +170,17 @@ MOVE_ROAD               postaví silnici, ve hře pro dva i pro neutrálního
 MOVE_CITY               postaví město
 MOVE_BUY                koupí akční kartu
 MOVE_KNIGHT             zahraje Rytíře
-MOVE_ROADS              zahraje stavbu dvou cest
-MOVE_PLENTY             zahraje kartu, která dá dvě suroviny z banku
+MOVE_ROADS              zahraje Stavbu silnic
+MOVE_PLENTY             zahraje Vynález
 MOVE_MONOPOLY           zahraje Monopol
 MOVE_ROBBER             přesune zloděje
 MOVE_ROB                oloupí hráče
 MOVE_DISCARD            odevzdá kartu
 MOVE_BANK               dá banku RATE karet za jednu
-MOVE_PASS               další cesty zdarma nestaví
+MOVE_PASS               další silnice zdarma nestaví
 MOVE_FORCE              vynucený obchod za obchodní karty
 MOVE_HOME               pošle zloděje na poušť za obchodní karty
-MOVE_RETIRE             vzdá se Rytíře za obchodní karty
+MOVE_RETIRE             odstraní zahraného Rytíře za obchodní karty
 MOVE_RETURN             vrátí kartu po vynuceném obchodu
 MOVE_GIVE               přidá kartu k tomu, co nabízí
 MOVE_WANT               přidá kartu k tomu, co žádá
