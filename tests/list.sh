@@ -84,6 +84,7 @@ row mutants "$build/mutants/mutate $build/mutants/campaign" \
     "tests/test_mutants.sh $build/mutants/mutate $build/mutants/campaign"
 row words "" "tests/test_words.sh $build" first
 row rules_ids "" "tests/test_rules_ids.sh"
+row rulings "$build/deskovka" "tests/test_rulings.sh $build/deskovka"
 row freestanding "$build/gen/tiles.gen.c $build/libinner.a" \
     "tests/test_freestanding.sh $build" first
 row render_wasm "$build/libinner.a" \

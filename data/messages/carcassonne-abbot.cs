@@ -16,5 +16,5 @@ SCORED_GARDEN           {also?none:{final?1:Neuzavřená zahrada:
     {points?0:nezískává nic|other:získává {points#point.acc}}.}}|other:{player}
     {points?0:nezískává nic|other:získává {points#point.acc}} za touž zahradu.}
 ABBOT_HOME              {player} si bere zpět opata: {points#point}.
-OPTION_GARDENS          na kartičkách jsou zahrady pro opata (D25)
+OPTION_GARDENS          na kartičkách jsou zahrady pro opata (ABB-1)
 MOVE_ABBOT              vrátí opata do zásoby a získá za něj body

@@ -1,3 +1,3 @@
 # What Carcassonne says: the module inns.
 
-OPTION_INN_CROSSING     kterým cestám kartičky EC patří hostinec (INN-10)
+OPTION_INN_CROSSING     kterým cestám kartičky EC patří hostinec (INN-10a, INN-10b)
