@@ -54,10 +54,10 @@ export function codeRefusal(code: string): Refusal {
   return { code, rule: '', game: '', line: '', key: `server.${code}` };
 }
 
-/* The seats as tables show them; `left` are the clocks. */
-export function seatsOf(room: Room, left: number[]): Seat[] {
+/* The seats as tables show them; `left` are the clocks, `nameless` calls bots and chairs. */
+export function seatsOf(room: Room, left: number[], nameless: (seat: number) => string): Seat[] {
   return room.seats.map((x, i) => ({
-    name: x.name || (x.kind === 'bot' ? x.bot : `${i + 1}`),
+    name: x.name || (x.kind === 'bot' ? nameless(i) : `${i + 1}`),
     kind: x.kind === 'bot' ? 'bot' : x.kind === 'empty' ? 'open' : 'human',
     level: x.bot || undefined,
     mine: room.mine.includes(i) && x.kind !== 'bot',

@@ -33,6 +33,7 @@ export class ServerSource implements GameSource {
   gone: string | null = null;
   readonly id: string;
   private readonly rules: (game: string) => GameFacts;
+  private readonly nameless: (seat: number) => string; /* what a bot is called */
   private readonly link: Link;
   private readonly eyes = new Eyes();
   private left: number[] = []; /* on the clocks */
@@ -41,9 +42,10 @@ export class ServerSource implements GameSource {
   private readonly listeners = new Set<() => void>();
   private frame = 0;
 
-  constructor(id: string, rules: (game: string) => GameFacts) {
+  constructor(id: string, rules: (game: string) => GameFacts, nameless: (seat: number) => string) {
     this.id = id;
     this.rules = rules;
+    this.nameless = nameless;
     this.snapshot = { ...emptySnapshot(id), link: 'joining' };
     this.link = new Link({
       hello: () => this.hello(),
@@ -234,7 +236,7 @@ export class ServerSource implements GameSource {
 
   private refresh(): void {
     const s = this.snapshot;
-    const seats = seatsOf(this.room, this.left);
+    const seats = seatsOf(this.room, this.left, this.nameless);
     const sight = this.eyes.sight(s.viewer, this.room.mine);
     const final = sight.player === -2 && s.track.length === seats.length;
     this.snapshot = {

@@ -122,6 +122,24 @@ export function readSave(text: string): { setup: string; actions: string[] } | n
   return { setup: all[1].slice(6), actions: all.slice(2) };
 }
 
+const RECENT = 60;
+
+/*
+ * What happened since the viewer's own last action, the newest first; for who
+ * only watches, what the last seat did.
+ */
+export function newSteps(s: Snapshot): Step[] {
+  const out: Step[] = [];
+  let seat = -1;
+  for (const step of s.steps.slice(-RECENT).reverse()) {
+    if (s.viewer >= 0 && step.seat === s.viewer) break;
+    if (s.viewer < 0 && seat >= 0 && step.seat >= 0 && step.seat !== seat) break;
+    if (seat < 0) seat = step.seat;
+    out.push(step);
+  }
+  return out;
+}
+
 /* Steps to go back to: before the last turn of somebody at this screen. */
 export function undoPoint(s: Snapshot): number | null {
   let to = s.steps.length;

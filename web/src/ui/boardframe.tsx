@@ -67,6 +67,7 @@ export function BoardFrame(props: {
   class?: string;
   label: string;
   onPointerMove?: (e: MouseEvent) => void;
+  onPointerLeave?: (e: PointerEvent) => void;
   onClick?: (e: MouseEvent) => void;
   children: ComponentChildren;
 }) {
@@ -80,6 +81,7 @@ export function BoardFrame(props: {
       class={`boardview ${props.class ?? ''}`}
       ref={view}
       onPointerMove={props.onPointerMove}
+      onPointerLeave={props.onPointerLeave}
       onClick={props.onClick}
       onKeyDown={onKey}
       role="group"

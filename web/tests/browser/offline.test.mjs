@@ -279,6 +279,29 @@ test('an offer: to whom one wants, and changed after an answer', {}, async () =>
   });
 });
 
+test('signals: the feature card follows the truth, only moves are framed', {}, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('carcassonne players=2 start=D', [null, 'random']));
+    await page.waitForSelector('.cell');
+    await count(page.locator('.trail rect'), 0, 'nobody has laid anything yet');
+    const start = await page.locator('.layer-tiles > *').first().boundingBox();
+    const middle = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.locator('.featurecard').waitFor();
+    await count(page.locator('.glowing'), 1, 'the feature under the pointer');
+    await page.locator('.bar h1').hover();
+    await count(page.locator('.featurecard'), 0, 'the pointer is elsewhere');
+    await page.mouse.move(middle.x, middle.y);
+    await page.locator('.featurecard').waitFor();
+    /* A move without moving the pointer. */
+    await page.locator('.cell').first().dispatchEvent('click');
+    await page.locator('.confirm .primary').dispatchEvent('click');
+    await tiles(page, (n) => n >= 3);
+    await count(page.locator('.featurecard, .glowing'), 0, 'what was pointed at before the move');
+    await count(page.locator('.trail rect'), 1, 'what the other has laid');
+  });
+});
+
 test('a line of the log shows its place, also to keys', {}, async () => {
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('carcassonne players=2', [null, 'random']));

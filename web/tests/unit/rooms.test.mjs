@@ -11,6 +11,9 @@ const { freeSquares } = await load('ui/carcassonne/squares.ts');
 const { neighbour } = await load('ui/neighbour.ts');
 const { inside } = await load('ui/panzoom.ts');
 const { pause } = await load('game/local.ts');
+const { newSteps } = await load('game/source.ts');
+const { newSquares } = await load('ui/carcassonne/trail.ts');
+const { newPlaces } = await load('ui/catan/trail.ts');
 
 const WISH = {
   game: 'toy',
@@ -127,4 +130,33 @@ test('drafts take no time, points most', () => {
   assert.ok(pause(step, 'short') < pause(step, 'usual'));
   assert.ok(pause(step, 'usual') < pause(step, 'long'));
   assert.ok(pause(step, 'long') < pause({ ...step, notes: points }, 'short'));
+});
+
+const steps = (...all) => all.map(([seat, text, notes = []]) => ({ seat, text, notes }));
+
+test('what is new: since my last action, or what the last one did', () => {
+  const all = steps([0, 'a'], [1, 'b'], [-1, 'c'], [2, 'd'], [-1, 'e'], [2, 'f'], [-1, 'g']);
+  const texts = (viewer) =>
+    newSteps({ viewer, steps: all })
+      .map((x) => x.text)
+      .join('');
+  assert.equal(texts(0), 'gfedcb');
+  assert.equal(texts(2), 'g');
+  assert.equal(texts(-1), 'gfedc', 'chance belongs to whoever plays');
+  assert.deepEqual(newSteps({ viewer: 0, steps: [] }), []);
+});
+
+test('the last move is marked, the start tile is not', () => {
+  const played = steps([0, 'place:1,0,R0'], [1, 'place:2,0,R90'], [2, 'place:0,1,R0'], [2, 'pass']);
+  const at = (viewer, n) => newSquares({ viewer, steps: played.slice(0, n) });
+  assert.deepEqual(at(0, 0), [], 'nothing was laid yet');
+  assert.deepEqual(at(0, 4), ['0,1', '2,0']);
+  assert.deepEqual(at(-1, 4), ['0,1'], 'who watches sees the last one only');
+  assert.deepEqual(at(0, 1), ['1,0'], 'my own, while nobody has answered');
+  const built = steps(
+    [0, 'road:e1', [{ code: 'built', fields: { edge: '1' } }]],
+    [1, 'settle:v3', [{ code: 'built', fields: { vertex: '3' } }]],
+  );
+  assert.deepEqual(newPlaces({ viewer: 0, steps: built }), ['v3']);
+  assert.deepEqual(newPlaces({ viewer: -1, steps: built }), ['v3']);
 });

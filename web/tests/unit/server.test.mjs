@@ -7,6 +7,7 @@ const { Eyes } = await load('game/eyes.ts');
 const { NO_ROOM, codeRefusal, noteOf, roomOf, seatsOf } = await load('game/room.ts');
 
 const seat = (kind, more = {}) => ({ kind, name: '', bot: '', user: '', ...more });
+const nameless = (i) => `Bot ${i + 1}`;
 const table = {
   t: 'table',
   seq: 4,
@@ -32,7 +33,7 @@ test('a room is what the table message says', () => {
 });
 
 test('seats: people, bots and empty chairs', () => {
-  const [ann, bot, free] = seatsOf(roomOf(table), [500]);
+  const [ann, bot, free] = seatsOf(roomOf(table), [500], nameless);
   assert.deepEqual(ann, {
     name: 'Ann',
     kind: 'human',
@@ -41,12 +42,12 @@ test('seats: people, bots and empty chairs', () => {
     connected: true,
     clock: 500,
   });
-  assert.deepEqual([bot.name, bot.kind, bot.level, bot.mine], ['easy', 'bot', 'easy', false]);
+  assert.deepEqual([bot.name, bot.kind, bot.level, bot.mine], ['Bot 2', 'bot', 'easy', false]);
   assert.deepEqual([free.name, free.kind, free.connected], ['3', 'open', undefined]);
   /* A seat of mine that a bot plays for me is not mine to play. */
   const taken = roomOf({ ...table, seats: [seat('bot', { bot: 'easy', name: 'Ann' })] });
-  assert.equal(seatsOf(taken, [])[0].mine, false);
-  assert.equal(seatsOf(taken, [])[0].name, 'Ann');
+  assert.equal(seatsOf(taken, [], nameless)[0].mine, false);
+  assert.equal(seatsOf(taken, [], nameless)[0].name, 'Ann');
 });
 
 test('a note of the wire is a note of the engine', () => {

@@ -33,6 +33,7 @@ export interface BoardProps {
   handle: (h: BoardHandle) => void;
   onWheel: (e: WheelEvent) => boolean;
   onPoint: (x: number, y: number) => void;
+  onLeave: () => void;
   /* The board itself was tapped, no marker on it. */
   onTap: (x: number, y: number) => void;
   /* Squares where something small is to be pointed at. */
@@ -122,6 +123,7 @@ export function Board(props: BoardProps) {
       frame={frame}
       label={props.label}
       onPointerMove={(e) => tell(e, props.onPoint)}
+      onPointerLeave={props.onLeave}
       onClick={tap}
     >
       <div class="stills" ref={stills} aria-hidden="true" />

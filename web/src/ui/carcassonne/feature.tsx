@@ -1,5 +1,5 @@
 /* The feature under the pointer: what lies there, lit up and explained. */
-import { useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import type { Snapshot } from '../../game/source.ts';
 import type { Landscape } from './view.ts';
@@ -31,40 +31,54 @@ export interface Pointed {
   lit: string; /* drawn over the board */
   square: string | null; /* lit up by the log */
   point: (x: number, y: number) => void;
+  leave: () => void; /* the pointer is elsewhere */
   light: (place: string | null) => void;
 }
 
+/* What is pointed at belongs to one decision: a move made takes it away. */
+interface Named {
+  at: string;
+  name: string;
+}
+
 export function usePointed(turn: Turn, on: boolean, show: (s: Square) => void): Pointed {
-  const [pointed, setPointed] = useState<{ feature: Feature; lit: string } | null>(null);
+  const [named, setNamed] = useState<Named | null>(null);
   const [square, setSquare] = useState<string | null>(null);
-  const last = useRef('');
   const { replica, scene, table } = turn;
-  const explain = (name: string) => {
-    replica?.try(scene.actions, table.viewer);
-    const feature = replica ? featureOf(replica, name) : null;
-    if (!feature) return setPointed(null);
+  const name = named !== null && named.at === table.at ? named.name : '';
+  const dark = isDark();
+  /* Explained anew whenever the position changes, also by what is only tried. */
+  const pointed = useMemo(() => {
+    if (name === '' || !on || !replica) return null;
+    replica.try(scene.actions, table.viewer);
+    const feature = featureOf(replica, name);
+    if (!feature) return null;
     const e = pictureEngine();
     e.read(scene.view);
-    return setPointed({ feature, lit: e.lit([name, ...feature.around], isDark()) });
-  };
+    return { feature, lit: e.lit([name, ...feature.around], dark) };
+  }, [name, on, replica !== null, scene.view, dark]);
   const point = (x: number, y: number) => {
     if (!on || !replica) return;
     const at = spotAt(turn.land, x, y);
-    const name = at && at.spot !== '' ? `${at.spot}/${at.square.x},${at.square.y}` : '';
-    if (name === last.current) return;
-    last.current = name;
-    if (name === '') setPointed(null);
-    else explain(name);
+    const now = at && at.spot !== '' ? `${at.spot}/${at.square.x},${at.square.y}` : '';
+    if (now !== name) setNamed({ at: table.at, name: now });
   };
   /* A line of the log lights up its square, and the feature it is about. */
   const light = (place: string | null) => {
     const at = place === null ? null : (/(-?\d+,-?\d+)$/.exec(place)?.[1] ?? null);
     setSquare(at);
     if (at !== null) show(parse(at));
-    if (place === null || !place.includes('/') || !on) setPointed(null);
-    else explain(place);
+    setNamed({ at: table.at, name: place?.includes('/') ? place : '' });
   };
-  return { feature: pointed?.feature ?? null, lit: pointed?.lit ?? '', square, point, light };
+  const leave = () => setNamed(null);
+  return {
+    feature: pointed?.feature ?? null,
+    lit: pointed?.lit ?? '',
+    square,
+    point,
+    leave,
+    light,
+  };
 }
 
 function Worth({ feature: f }: { feature: Feature }) {

@@ -10,6 +10,7 @@ import type { BoardHandle } from './board.tsx';
 import { UNIT } from './boxes.ts';
 import { spotsOf } from './drawing.ts';
 import { key, parse } from './squares.ts';
+import { newSquares } from './trail.ts';
 import { noteSquare } from './words.ts';
 
 /* Figures that left the board fly home to their owners. */
@@ -40,21 +41,13 @@ export function useReturns(s: Snapshot, board: { current: BoardHandle | undefine
   }, [s.steps]);
 }
 
-/* Tiles that others have laid since our last one. */
+/* What was laid last: one look, in nobody's colour. */
 export function Trail({ snapshot: s }: { snapshot: Snapshot }) {
-  const squares: { square: string; seat: number }[] = [];
-  for (let i = s.steps.length - 1; i >= 0 && s.steps.length - i < 60; i--) {
-    const step = s.steps[i];
-    if (!step || (s.viewer >= 0 && step.seat === s.viewer)) break;
-    const m = /^place:(-?\d+,-?\d+),/.exec(step.text ?? '');
-    if (m) squares.push({ square: m[1] ?? '', seat: step.seat });
-  }
   return (
     <g class="trail" aria-hidden="true">
-      {squares.map(({ square, seat }) => (
+      {newSquares(s).map((square) => (
         <rect
           key={square}
-          class={`seat${seat}`}
           x={parse(square).x * UNIT - 186}
           y={parse(square).y * UNIT - 186}
           width="372"

@@ -4,7 +4,6 @@
  */
 import { pictureEngine } from '../../engine/load.ts';
 import { layer, styleOf, viewBoxOf, wholeSvg, type Part } from '../../engine/parts.ts';
-import { LAYER } from '../../engine/wasm.ts';
 import { adoptPictureStyle } from '../style.ts';
 import { TILE_PX, UNIT } from './boxes.ts';
 import type { Still } from './still.ts';
@@ -21,7 +20,7 @@ const NS = 'http://www.w3.org/2000/svg';
 function readDrawing(parts: Part[]): Drawn {
   return {
     defs: layer(parts, 'defs'),
-    tiles: layer(parts, 'tiles', 'last'),
+    tiles: layer(parts, 'tiles'),
     figures: layer(parts, 'figures'),
   };
 }
@@ -88,7 +87,7 @@ export class Painter {
     this.key = key;
     const engine = pictureEngine();
     engine.read(view);
-    const parts = engine.parts(dark, LAYER.last, TILE_PX, lang);
+    const parts = engine.parts(dark, 0, TILE_PX, lang);
     adoptPictureStyle('board', styleOf(parts));
     const next = readDrawing(parts);
     const first = this.drawn.tiles.size === 0;

@@ -44,6 +44,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
         handle={(h) => (board.current = h)}
         onWheel={(e) => wheel(e, turn)}
         onPoint={pointed.point}
+        onLeave={pointed.leave}
         onTap={(x, y) => tap(x, y, turn, options)}
         near={options.near}
         label={t('board.landscape')}

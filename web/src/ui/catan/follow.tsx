@@ -1,34 +1,12 @@
 /* Following the game on the island: what was done last, and where. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Note } from '../../engine/wasm.ts';
 import type { Snapshot } from '../../game/source.ts';
-import type { Island } from './view.ts';
+import type { Counts, Island } from './view.ts';
 import { fly, middle, type Flight } from '../fly.tsx';
 import { Sign } from './signs.tsx';
-import { seatColour } from '../players.tsx';
+import { readCards } from './actions.ts';
 import { places, pointOf } from './geometry.ts';
-
-/* The place of the island that a note is about, or null. */
-export function notePlace(n: Note): string | null {
-  const { vertex, edge, hex } = n.fields;
-  if (vertex !== undefined) return `v${vertex}`;
-  if (edge !== undefined) return `e${edge}`;
-  return hex !== undefined && n.code === 'robber' ? `h${hex}` : null;
-}
-
-/* What the others did since the viewer's last action. */
-export function trail(s: Snapshot): { place: string; seat: number }[] {
-  const out: { place: string; seat: number }[] = [];
-  for (let i = s.steps.length - 1; i >= 0; i--) {
-    const step = s.steps[i];
-    if (!step || (step.seat === s.viewer && s.viewer >= 0) || s.steps.length - i > 60) break;
-    for (const n of step.notes) {
-      const place = notePlace(n);
-      if (place !== null) out.push({ place, seat: step.seat });
-    }
-  }
-  return out;
-}
+import { newPlaces } from './trail.ts';
 
 export function PlaceRing({ place, cls }: { place: string; cls: string }) {
   const at = pointOf(place);
@@ -72,23 +50,26 @@ export function robTargets(island: Island, legal: string[]): Map<string, string[
   return out;
 }
 
-/* Who takes what from where when this number is rolled. */
+/* Which cards somebody got, and the hexes of the number rolled that they came from. */
 export function harvest(
   island: Island,
   sum: number,
-): { hex: number; kind: string; seat: number; n: number }[] {
-  const out: { hex: number; kind: string; seat: number; n: number }[] = [];
-  island.hexes.forEach((text, hex) => {
-    const kind = TERRAIN[text[0] ?? ''];
-    if (kind === undefined || Number(text.slice(1)) !== sum || island.robber === `h${hex}`) return;
-    for (const v of corners(hex))
-      for (const x of island.settlers) {
-        if (x.neutral) continue;
-        const n = x.cities.includes(`v${v}`) ? 2 : x.settlements.includes(`v${v}`) ? 1 : 0;
-        if (n > 0) out.push({ hex, kind, seat: x.seat, n });
-      }
+  seat: number,
+  cards: Counts,
+): { hex: number; kind: string }[] {
+  const own = island.settlers.find((x) => !x.neutral && x.seat === seat);
+  const built = new Set([...(own?.settlements ?? []), ...(own?.cities ?? [])]);
+  return Object.entries(cards).flatMap(([kind, n]) => {
+    const hexes = island.hexes.flatMap((text, hex) =>
+      TERRAIN[text[0] ?? ''] === kind &&
+      Number(text.slice(1)) === sum &&
+      corners(hex).some((v) => built.has(`v${v}`))
+        ? [hex]
+        : [],
+    );
+    if (hexes.length === 0) return [];
+    return Array.from({ length: n }, (_x, i) => ({ hex: hexes[i % hexes.length] ?? 0, kind }));
   });
-  return out;
 }
 
 /* Cards fly from the hexes of the number rolled to those who get them. */
@@ -103,13 +84,14 @@ export function useHarvestFlights(s: Snapshot, island: Island): void {
     const rolled = notes.find((n) => n.code === 'rolled');
     if (!rolled) return;
     const flights: Flight[] = [];
-    for (const h of harvest(island, Number(rolled.fields.sum))) {
-      if (!notes.some((n) => n.code === 'gained' && Number(n.fields.player) === h.seat)) continue;
-      const from = middle(`#hexmid${h.hex}`);
-      const to = middle(`.player[data-seat="${h.seat}"]`);
-      if (from && to)
-        for (let i = 0; i < h.n; i++)
-          flights.push({ what: <Sign name={h.kind} size={34} />, from, to });
+    for (const n of notes.filter((x) => x.code === 'gained')) {
+      const seat = Number(n.fields.player);
+      const to = middle(`.player[data-seat="${seat}"]`);
+      const cards = readCards(n.fields.cards ?? '');
+      for (const { hex, kind } of harvest(island, Number(rolled.fields.sum), seat, cards)) {
+        const from = middle(`#hexmid${hex}`);
+        if (from && to) flights.push({ what: <Sign name={kind} size={34} />, from, to });
+      }
     }
     fly(flights);
   }, [s.steps]);
@@ -129,8 +111,8 @@ export function HexMiddles() {
 export function Trail({ snapshot: s }: { snapshot: Snapshot }) {
   return (
     <g class="trail" aria-hidden="true">
-      {trail(s).map((x) => (
-        <PlaceRing key={x.place} place={x.place} cls={x.seat >= 0 ? seatColour(s, x.seat) : ''} />
+      {newPlaces(s).map((place) => (
+        <PlaceRing key={place} place={place} cls="" />
       ))}
     </g>
   );

@@ -10,10 +10,10 @@ import { svgUrl } from '../pictures.ts';
 import { isDark } from '../settings.ts';
 import { coloursOf } from './facts.ts';
 import { Finals } from './finals.tsx';
-import { notePlace } from './follow.tsx';
 import { lesson } from './lesson.ts';
 import { Options } from './setup.tsx';
 import { CatanTable } from './table.tsx';
+import { notePlace } from './trail.ts';
 import { readIsland } from './view.ts';
 import { actionLabel } from './words.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Seat, Step } from '../../game/source.ts';
 import { RESOURCES, type Counts, type Island } from './view.ts';
-import { find, t } from '../../i18n/index.ts';
+import { find, listed, t } from '../../i18n/index.ts';
 import { Sign } from './signs.tsx';
 import { noteText, seatName } from '../words.tsx';
 import { bankAction, readCards, readOffer, total } from './actions.ts';
@@ -192,6 +192,7 @@ function OfferWords({ give, want }: { give: Counts; want: Counts }) {
 function OnTable({ island, seats }: { island: Island; seats: Seat[] }) {
   const offer = island.offer !== null ? readOffer(island.offer) : null;
   if (!offer) return null;
+  const waited = listed(offer.toAnswer.map((p) => seatName(seats, p)));
   return (
     <>
       <p class="offer">
@@ -200,7 +201,7 @@ function OnTable({ island, seats }: { island: Island; seats: Seat[] }) {
       </p>
       <p class="soft">
         {offer.accepted.map((p) => t('trade.yes', { name: seatName(seats, p) })).join(' ')}{' '}
-        {offer.toAnswer.map((p) => t('trade.waits', { name: seatName(seats, p) })).join(' ')}
+        {waited !== '' && t('trade.waits', { name: waited })}
       </p>
     </>
   );

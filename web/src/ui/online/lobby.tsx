@@ -153,7 +153,9 @@ function Rows({ title, rows, none }: { title: string; rows: TableRow[]; none?: s
               <span>
                 {r.seats
                   .map((s, i) =>
-                    s.kind === 'empty' ? t('online.free') : (s.name ?? s.bot ?? String(i + 1)),
+                    s.kind === 'empty'
+                      ? t('online.free')
+                      : (s.name ?? t('seat.botn', { n: i + 1 })),
                   )
                   .join(', ')}
               </span>

@@ -24,7 +24,7 @@ export function OnlineTable({ id, quick }: { id: string; quick?: boolean }) {
   const [, again] = useState(0);
   useSettings();
   useEffect(() => {
-    const s = new ServerSource(id, (game) => gameOf(game));
+    const s = new ServerSource(id, gameOf, (seat) => t('seat.botn', { n: seat + 1 }));
     beenOnline();
     setSource(s);
     const stop = s.subscribe(() => again((n) => n + 1));

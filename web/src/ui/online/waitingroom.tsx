@@ -118,6 +118,7 @@ function Chairs(props: { source: ServerSource; waiting: Waiting; run: Run }) {
             <strong class="grow">{chairText(c)}</strong>
             <ChairKeys
               chair={c}
+              first={waiting.naming}
               index={i}
               onSit={() => run(source.sit(i, name.trim() || myName()))}
               onBot={(level) => run(source.bot(i, level))}
@@ -137,6 +138,7 @@ function chairText(c: Chair): string {
 
 function ChairKeys(props: {
   chair: Chair;
+  first: boolean; /* I have no seat yet */
   index: number;
   onSit: () => void;
   onBot: (level: string) => void;
@@ -146,7 +148,7 @@ function ChairKeys(props: {
   return (
     <>
       {c.sit && (
-        <button type="button" class="primary" onClick={props.onSit}>
+        <button type="button" class={props.first ? 'primary' : ''} onClick={props.onSit}>
           {t('online.sit')}
         </button>
       )}
