@@ -12,6 +12,7 @@ import {
 import { codeRefusal } from '../game/room.ts';
 import { t } from '../i18n/index.ts';
 import { Refused } from './form.tsx';
+import { useNetworkBack } from './network.ts';
 import { Page } from './page.tsx';
 import { useSettings } from './settings.ts';
 
@@ -37,7 +38,7 @@ export function AccountPage() {
       return false;
     }
   };
-  useEffect(() => void run(() => Promise.resolve()), []);
+  useEffect(() => void run(() => Promise.resolve()), [useNetworkBack()]);
   return (
     <Page title={t('account.title')}>
       <Refused why={error === null ? null : codeRefusal(error)} />

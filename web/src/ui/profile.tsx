@@ -15,6 +15,7 @@ import { codeRefusal } from '../game/room.ts';
 import { locale, t } from '../i18n/index.ts';
 import { Refused } from './form.tsx';
 import { gameNames, titleOf } from './games.ts';
+import { useNetworkBack } from './network.ts';
 import { AroundMe, Page } from './page.tsx';
 import { useSettings } from './settings.ts';
 import { download } from './share.ts';
@@ -35,7 +36,7 @@ export function ProfilePage({ name }: { name?: string }) {
     setError(null);
     profile(name).then(setPerson, fail);
     if (name === undefined) allArchive().then(setRows, () => undefined);
-  }, [name]);
+  }, [name, useNetworkBack()]);
   const date = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' });
   return (
     <Page title={name ?? t('profile.title')}>
@@ -197,10 +198,11 @@ export function RatingsPage({ game }: { game: string }) {
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     setPeople(null);
+    setError(null);
     best(game).then(setPeople, (e: unknown) =>
       setError(e instanceof ApiError ? e.code : 'internal'),
     );
-  }, [game]);
+  }, [game, useNetworkBack()]);
   return (
     <Page title={t('ratings.title')}>
       <div class="tabs" role="group" aria-label={t('rules.game')}>

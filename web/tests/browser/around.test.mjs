@@ -37,6 +37,17 @@ function fetchRaw(path, headers) {
   });
 }
 
+test('what failed without a network is tried again when it is back', { skip }, async () => {
+  await people(['Anna'], async ({ page, context }) => {
+    await context.setOffline(true);
+    await page.evaluate(() => (location.hash = '#/ratings'));
+    await page.locator('.why').waitFor();
+    await context.setOffline(false);
+    await count(page.locator('.why'), 0, 'complaints');
+    await page.locator('.card .soft, table.best').first().waitFor();
+  });
+});
+
 test('files come packed to those who take it', { skip }, async () => {
   const plain = readFileSync(join(root, 'web/dist/index.html'));
   const main = /\/assets\/main\.[0-9a-f]+\.js/.exec(plain.toString())[0];

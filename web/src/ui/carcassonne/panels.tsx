@@ -51,8 +51,8 @@ export function Supplies({ land, snapshot: s }: { land: Landscape; snapshot: Sna
 
 export function BagList({ land }: { land: Landscape }) {
   return (
-    <details class="bag">
-      <summary>{t('bag.left', { n: land.bag.left })}</summary>
+    <section class="bag">
+      <h3>{t('bag.left', { n: land.bag.left })}</h3>
       <ul>
         {land.bag.kinds.map((k) => (
           <li key={k.id} class={k.n === 0 ? 'none' : ''}>
@@ -61,7 +61,7 @@ export function BagList({ land }: { land: Landscape }) {
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   );
 }
 

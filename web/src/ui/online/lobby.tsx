@@ -5,6 +5,7 @@ import { codeRefusal } from '../../game/room.ts';
 import { locale, t } from '../../i18n/index.ts';
 import { Refused } from '../form.tsx';
 import { gameNames, titleOf } from '../games.ts';
+import { useNetworkBack } from '../network.ts';
 import { AroundMe, Page } from '../page.tsx';
 import { go } from '../router.ts';
 import { useSettings } from '../settings.ts';
@@ -33,7 +34,7 @@ function useLists(fail: (code: string | null) => void): Lists | null {
     const looks = () => document.visibilityState === 'visible';
     const timer = setInterval(() => looks() && void load(), REFRESH_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [useNetworkBack()]);
   return lists;
 }
 
