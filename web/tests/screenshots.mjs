@@ -57,7 +57,11 @@ for (const look of LOOKS) {
   await openGame(page, big.setup, [null, null], big.actions);
   await page.waitForSelector('.layer-tiles > g');
   await shot('big');
-  await openGame(page, 'catan players=3 board=beginner turn_mode=combined start_seat=0', [null, 'child', 'child']);
+  await openGame(page, 'catan players=3 board=beginner turn_mode=combined start_seat=0', [
+    null,
+    'child',
+    'child',
+  ]);
   await robot(page, { turns: 4, seed: 4 });
   await page.locator('.confirm .primary').first().waitFor();
   await shot('catan');

@@ -226,7 +226,11 @@ test('a hint in Catan is shown and can be followed', {}, async () => {
   await visit('', { settings: still }, async (page) => {
     await openGame(
       page,
-      plan('catan players=3 board=beginner turn_mode=combined start_seat=0', [null, 'child', 'child']),
+      plan('catan players=3 board=beginner turn_mode=combined start_seat=0', [
+        null,
+        'child',
+        'child',
+      ]),
     );
     await page.getByRole('button', { name: 'Show me a move' }).click();
     await page.locator('.advice strong, .place.on').first().waitFor();
@@ -240,7 +244,11 @@ test('an offer: to whom one wants, and changed after an answer', {}, async () =>
   await visit('', { settings: still }, async (page) => {
     await openGame(
       page,
-      plan('catan players=3 board=beginner turn_mode=combined start_seat=0 offers=5', [null, 'random', 'random']),
+      plan('catan players=3 board=beginner turn_mode=combined start_seat=0 offers=5', [
+        null,
+        'random',
+        'random',
+      ]),
     );
     await page.getByRole('button', { name: 'Trade' }).click();
     await page.locator('.rates').getByText('4:1').first().waitFor();
@@ -494,7 +502,11 @@ for (const theme of ['light', 'dark']) {
       await look('learn');
       await openGame(
         page,
-        plan('catan players=3 board=beginner turn_mode=combined start_seat=0', [null, 'random', 'random']),
+        plan('catan players=3 board=beginner turn_mode=combined start_seat=0', [
+          null,
+          'random',
+          'random',
+        ]),
       );
       await page.getByRole('button', { name: 'End turn' }).waitFor();
       await page.getByRole('button', { name: 'Trade' }).click();

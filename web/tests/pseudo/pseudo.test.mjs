@@ -87,7 +87,11 @@ test('a table of Carcassonne, with its log', { skip }, async () => {
 
 test('a table of Catan, with its log', { skip }, async () => {
   await site.visit('', pseudo, async (page) => {
-    await openGame(page, 'catan players=3 board=beginner turn_mode=combined start_seat=0', [null, 'child', 'child']);
+    await openGame(page, 'catan players=3 board=beginner turn_mode=combined start_seat=0', [
+      null,
+      'child',
+      'child',
+    ]);
     await robot(page, { turns: 5, seed: 4 });
     await page.waitForSelector('.log li');
     await check(page, 'the table');
