@@ -320,8 +320,13 @@ test('the engine in WebAssembly', { skip: !existsSync(wasm) }, () => {
   e.read(e.view(-1));
   assert.match(e.lit(['road@E/1,0'], false), /^\s*<g transform.*litw/s);
   assert.equal(
-    e.tell('carcassonne', 'cs', ['Jan', 'Ev\ta\n'], 'returned rule=BASE-S9 player=1 count=2'),
-    'Do zásoby se vracejí: Ev a  – 2\u00a0figurky.',
+    e.tell(
+      'carcassonne',
+      'cs',
+      ['Jan', 'Ev\ta\n'],
+      'returned rule=BASE-S9 player=1 count=2 figures=2 meeple',
+    ),
+    'Do zásoby se vracejí: Ev a  – 2\u00a0družiníci.',
   );
   assert.equal(e.tell('catan', 'en', [], 'rolled rule=TURN-1 player=1 sum=8'), 'Player 2 rolls 8.');
   assert.equal(e.tell('catan', 'en', [], 'unheard-of'), '');
