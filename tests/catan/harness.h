@@ -71,4 +71,24 @@ static inline int table_pick(struct table *t, const uint32_t *weight, int n,
                : (int)rng_below(rng, (uint32_t)n);
 }
 
+/* The action that is best one step ahead. */
+static inline int greedy(struct table *t, const dsk_action *a, int n, int seat)
+{
+    struct table u;
+    int best = 0, best_value = -2 * CATAN_GREEDY_WIN;
+
+    for (int i = 0; i < n; i++) {
+        int value;
+
+        table_copy(&u, t);
+        dsk_apply(u.r, u.s, a[i], NULL, NULL);
+        value = catan_greedy_value(u.r, u.s, seat);
+        if (value > best_value) {
+            best_value = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
 #endif

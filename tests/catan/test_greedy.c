@@ -14,25 +14,6 @@ static void hear(void *user, const dsk_note *note)
     offers += strcmp(note->code, "offered") == 0;
 }
 
-static int greedy(struct table *t, const dsk_action *a, int n, int seat)
-{
-    struct table u;
-    int best = 0, best_value = -2 * CATAN_GREEDY_WIN;
-
-    for (int i = 0; i < n; i++) {
-        int value;
-
-        table_copy(&u, t);
-        dsk_apply(u.r, u.s, a[i], NULL, NULL);
-        value = catan_greedy_value(u.r, u.s, seat);
-        if (value > best_value) {
-            best_value = value;
-            best = i;
-        }
-    }
-    return best;
-}
-
 /* Bits of `seats` play greedily; returns the winner or NOBODY. */
 static int play(const char *setup, unsigned seats, uint64_t seed, int *turns)
 {

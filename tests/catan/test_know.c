@@ -184,26 +184,6 @@ static void try_resample(struct table *t, const struct belief *b, int o,
     CHECK(found || blurred, "observer %d cannot be so wrong", o);
 }
 
-/* What a sensible player would do. */
-static int sensible(struct table *t, const dsk_action *a, int n, int seat)
-{
-    struct table u;
-    int best = 0, best_value = -2 * CATAN_GREEDY_WIN;
-
-    for (int i = 0; i < n; i++) {
-        int value;
-
-        table_copy(&u, t);
-        dsk_apply(u.r, u.s, a[i], NULL, NULL);
-        value = catan_greedy_value(u.r, u.s, seat);
-        if (value > best_value) {
-            best_value = value;
-            best = i;
-        }
-    }
-    return best;
-}
-
 static void game(const char *setup, uint64_t seed, bool wild)
 {
     static struct table t, u;
@@ -228,7 +208,7 @@ static void game(const char *setup, uint64_t seed, bool wild)
         int i = table_pick(&t, weight, n, &rng), who = dsk_player(t.r, t.s);
 
         if (who >= 0 && !wild && rng_below(&rng, 10) != 0)
-            i = sensible(&t, a, n, who);
+            i = greedy(&t, a, n, who);
         table_copy(&u, &t);
         dsk_apply(t.r, t.s, a[i], NULL, NULL);
         for (int o = 0; o < OBSERVERS; o++) {

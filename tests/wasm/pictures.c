@@ -86,39 +86,7 @@ static uint64_t hash_of(int i)
     return n < 0 || (size_t)n >= PAGE ? 0 : fnv(page);
 }
 
-#ifdef __wasm__
-
-#define EXPORT(name) __attribute__((export_name(#name))) name
-
-int EXPORT(count)(void);
-uint64_t EXPORT(run)(int i);
-const char *EXPORT(name)(int i);
-
-int count(void)
-{
-    return NPICTURES;
-}
-
-uint64_t run(int i)
-{
-    return hash_of(i);
-}
-
-const char *name(int i)
-{
-    return pictures[i].name;
-}
-
-#else
-
-#include <inttypes.h>
-#include <stdio.h>
-
-int main(void)
-{
-    for (int i = 0; i < NPICTURES; i++)
-        printf("%s %016" PRIx64 "\n", pictures[i].name, hash_of(i));
-    return 0;
-}
-
-#endif
+#define TABLE_SIZE    NPICTURES
+#define TABLE_NAME(i) pictures[i].name
+#define TABLE_HASH(i) hash_of(i)
+#include "table.h"

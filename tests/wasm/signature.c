@@ -21,39 +21,7 @@ static uint64_t signature_of(int i)
     return signature(r, (dsk_state *)(void *)state_memory);
 }
 
-#ifdef __wasm__
-
-#define EXPORT(name) __attribute__((export_name(#name))) name
-
-int EXPORT(count)(void);
-uint64_t EXPORT(run)(int i);
-const char *EXPORT(name)(int i);
-
-int count(void)
-{
-    return NBENCHMARKS;
-}
-
-uint64_t run(int i)
-{
-    return signature_of(i);
-}
-
-const char *name(int i)
-{
-    return benchmarks[i].name;
-}
-
-#else
-
-#include <inttypes.h>
-#include <stdio.h>
-
-int main(void)
-{
-    for (int i = 0; i < NBENCHMARKS; i++)
-        printf("%s %016" PRIx64 "\n", benchmarks[i].name, signature_of(i));
-    return 0;
-}
-
-#endif
+#define TABLE_SIZE    NBENCHMARKS
+#define TABLE_NAME(i) benchmarks[i].name
+#define TABLE_HASH(i) signature_of(i)
+#include "table.h"
