@@ -64,7 +64,7 @@ struct rulebook_pictures {
     dsk_rules *rules; /* dsk_rules_size() bytes, aligned to 64   */
     dsk_state *state; /* so many bytes, aligned to 64            */
     size_t state_size;
-    char *scratch;    /* for one picture; larger ones are left out */
+    char *scratch; /* for one picture; larger ones are left out */
     size_t n;
 };
 

@@ -1,10 +1,11 @@
 /*
  * Two worlds: the same game twice, with one secret draw (a stolen card, a
- * development card, a card of a forced trade, a letter) coming out another way the second time.  Those
- * who may not know it must be sent the same bytes: over WebSocket, live and
- * when they come back, and over HTTP (the table, lists, pictures, the file,
- * errors), with the same lengths.  Even the position that is made up for
- * analysis must be the same, and who is told of whose coming and going.
+ * development card, a card of a forced trade, a letter) coming out another way
+ * the second time.  Those who may not know it must be sent the same bytes: over
+ * WebSocket, live and when they come back, and over HTTP (the table, lists,
+ * pictures, the file, errors), with the same lengths.  Even the position that
+ * is made up for analysis must be the same, and who is told of whose coming and
+ * going.
  *
  * Both worlds are played in step, with actions that both allow and that show
  * nothing: so the game goes on as long as the rules keep the secret.  Whoever
@@ -286,9 +287,9 @@ static bool begins(const char *a, const char *word)
 
 /*
  * What nobody does: offers, which are sent whole, and what makes others show
- * their cards.  One forced trade is made, and only where it is the secret.  One development card is bought, and only where it is the
- * secret; then those who know it may buy more.  Whoever knows of a letter keeps
- * it.
+ * their cards.  One forced trade is made, and only where it is the secret.  One
+ * development card is bought, and only where it is the secret; then those who
+ * know it may buy more.  Whoever knows of a letter keeps it.
  */
 static bool is_shy(const struct worlds *w, int seat, const char *a)
 {
