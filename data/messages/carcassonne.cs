@@ -116,7 +116,7 @@ SCORED_FIELD            {also?none:Louka{cities?0: bez uzavřeného města|one:,
     {points?0:nezískává nic|other:získává {points#point.acc}} za touž louku.}
 RETURNED                Do zásoby se {count?few:vracejí|other:vrací}: {player}
     –
-    {figures?none:{figure?none:{count#figure}|other:{figure}}|other:{figures}}.
+    {figures?none:{figure?none:{count#piece}|other:{figure}}|other:{figures}}.
 ENDED                   Hra končí, následuje závěrečné vyhodnocení.
 FINAL                   {winners?0:Nevítězí nikdo.|1:Vítězí {winners}.|other:O
     vítězství se dělí {winners}.} Body: {scores}.

@@ -145,7 +145,8 @@ hint.ask Poradit tah
 hint.title Rada:
 hint.do Udělat
 hint.none Teď bez rady.
-hint.offer nabídnout
+hint.offer nabídnout {give} za {want}
+hint.bank S bankem: {give} za {want}
 hint.place {what}, kde je značka
 hint.thinks Hledá se rada…
 tab.bank Bank
@@ -387,20 +388,19 @@ trade.rates Bank:
 trade.nothing nic
 trade.offer Nabídnout hráčům
 trade.ask Zeptat se, co by dali
-trade.asks se ptá na nabídky.
-trade.wants chce
-trade.forwhat Za co?
+trade.asks {name} se ptá na nabídky.
+trade.wants {name} chce {want}. Za co?
 trade.to Komu:
 trade.clear Smazat
 trade.send Poslat protinabídku
 trade.nooffers V tomto tahu už hráčům nabízet nelze.
 trade.bank S bankem
-trade.gives dává
-trade.for za
+trade.gives {name} nabízí {give}. Za co?
+trade.offered {name} nabízí {give} za {want}.
 trade.yes {name} souhlasí.
 trade.waits Čeká se na odpověď: {name}
 trade.counter Protinabídka
-trade.counters nabízí
+trade.counters {name} nabízí jinak: {give} za {want}.
 trade.with Obchodovat: {name}
 
 # On a server

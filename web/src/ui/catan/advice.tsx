@@ -5,6 +5,7 @@ import type { GameSource, Snapshot } from '../../game/source.ts';
 import { RESOURCES, type Counts } from './view.ts';
 import { find, t } from '../../i18n/index.ts';
 import { actionLabel } from './words.ts';
+import { Told, mark } from '../told.tsx';
 import { CardWords } from './trade.tsx';
 
 export interface Advice {
@@ -57,10 +58,13 @@ function Words({ actions, seats }: { actions: string[]; seats: Snapshot['seats']
   const verb = first.split(':', 1)[0] ?? '';
   if (verb === 'give' || verb === 'want')
     return (
-      <>
-        {t('hint.offer')} <CardWords counts={cardsOf(actions, 'give')} /> {t('trade.for')}{' '}
-        <CardWords counts={cardsOf(actions, 'want')} />
-      </>
+      <Told
+        text={t('hint.offer', { give: mark(0), want: mark(1) })}
+        parts={[
+          <CardWords counts={cardsOf(actions, 'give')} />,
+          <CardWords counts={cardsOf(actions, 'want')} />,
+        ]}
+      />
     );
   if (verb === 'discard' || verb === 'return')
     return (
@@ -71,10 +75,13 @@ function Words({ actions, seats }: { actions: string[]; seats: Snapshot['seats']
   const bank = /^bank:(\d),(\w+),(\w+)$/.exec(first);
   if (bank)
     return (
-      <>
-        {t('trade.bank')}: <CardWords counts={{ [bank[2] ?? '']: Number(bank[1]) }} />{' '}
-        {t('trade.for')} <CardWords counts={{ [bank[3] ?? '']: 1 }} />
-      </>
+      <Told
+        text={t('hint.bank', { give: mark(0), want: mark(1) })}
+        parts={[
+          <CardWords counts={{ [bank[2] ?? '']: Number(bank[1]) }} />,
+          <CardWords counts={{ [bank[3] ?? '']: 1 }} />,
+        ]}
+      />
     );
   if (/^(settle|road|city|robber):/.test(first))
     return <>{t('hint.place', { what: find(`act.${verb}`) ?? verb })}</>;

@@ -4,6 +4,7 @@ import type { Seat, Step } from '../../game/source.ts';
 import { RESOURCES, type Counts, type Island } from './view.ts';
 import { find, listed, t } from '../../i18n/index.ts';
 import { Sign } from './signs.tsx';
+import { Told, mark } from '../told.tsx';
 import { noteText, seatName } from '../words.tsx';
 import { bankAction, readCards, readOffer, total } from './actions.ts';
 import { CardCounter } from './cards.tsx';
@@ -25,6 +26,13 @@ export function CardWords({ counts }: { counts: Counts }) {
     </span>
   );
 }
+
+/* Who, what is given, what is wanted: the parts of a sentence on an offer. */
+const sides = (name: string, give: Counts, want: Counts) => [
+  <strong>{name}</strong>,
+  <CardWords counts={give} />,
+  <CardWords counts={want} />,
+];
 
 type Change = (side: 'give' | 'want', kind: string, by: number) => void;
 
@@ -167,25 +175,18 @@ export function TradePanel({ steps, seats, turn }: { steps: Step[]; seats: Seat[
   );
 }
 
-function OfferWords({ give, want }: { give: Counts; want: Counts }) {
-  if (total(give) + total(want) === 0) return <>{t('trade.asks')}</>;
-  if (total(want) === 0)
-    return (
-      <>
-        {t('trade.gives')} <CardWords counts={give} />. {t('trade.forwhat')}
-      </>
-    );
-  if (total(give) === 0)
-    return (
-      <>
-        {t('trade.wants')} <CardWords counts={want} />. {t('trade.forwhat')}
-      </>
-    );
-  return (
-    <>
-      {t('trade.gives')} <CardWords counts={give} /> {t('trade.for')} <CardWords counts={want} />
-    </>
-  );
+/* The offer as a sentence: what it lacks is asked for. */
+function OfferWords({ name, give, want }: { name: string; give: Counts; want: Counts }) {
+  const facts = { name: mark(0), give: mark(1), want: mark(2) };
+  const text =
+    total(give) + total(want) === 0
+      ? t('trade.asks', facts)
+      : total(want) === 0
+        ? t('trade.gives', facts)
+        : total(give) === 0
+          ? t('trade.wants', facts)
+          : t('trade.offered', facts);
+  return <Told text={text} parts={sides(name, give, want)} />;
 }
 
 /* The offer on the table and who answered what. */
@@ -196,8 +197,7 @@ function OnTable({ island, seats }: { island: Island; seats: Seat[] }) {
   return (
     <>
       <p class="offer">
-        <strong>{seatName(seats, island.active)}</strong>{' '}
-        <OfferWords give={offer.give} want={offer.want} />
+        <OfferWords name={seatName(seats, island.active)} give={offer.give} want={offer.want} />
       </p>
       <p class="soft">
         {offer.accepted.map((p) => t('trade.yes', { name: seatName(seats, p) })).join(' ')}{' '}
@@ -212,8 +212,10 @@ function CounterOffer({ text, seats }: { text: string; seats: Seat[] }) {
   const [give = '', want = ''] = text.slice(3).split(' for ');
   return (
     <p class="offer">
-      <strong>{seatName(seats, seat)}</strong> {t('trade.counters')}{' '}
-      <CardWords counts={readCards(give)} /> {t('trade.for')} <CardWords counts={readCards(want)} />
+      <Told
+        text={t('trade.counters', { name: mark(0), give: mark(1), want: mark(2) })}
+        parts={sides(seatName(seats, seat), readCards(give), readCards(want))}
+      />
     </p>
   );
 }
