@@ -36,11 +36,12 @@ struct match {
     char setup[800];
     char start[4];
     uint64_t seed;
-    int style;             /* of the players: choose()               */
-    const char *favourite; /* letters of the tiles drawn by preference */
-    bool duel;             /* a game of HILL_DUEL */
-    int set;               /* of modules */
-    int check;             /* the draw at which the standing is compared */
+    int style;                 /* of the players: choose()               */
+    const char *favourite;     /* letters of the tiles drawn by preference */
+    const char *const *script; /* actions to begin with, or NULL */
+    bool duel;                 /* a game of HILL_DUEL */
+    int set;                   /* of modules */
+    int check;                 /* the draw at which the standing is compared */
     int draws;
     char action[ACTIONS_MAX][NAIVE_ACTION];
     int actions;
@@ -386,6 +387,22 @@ static dsk_action choose(struct match *m)
     return a;
 }
 
+/* The legal action that the script wants next. */
+static dsk_action next_of_script(struct match *m)
+{
+    const char *want = *m->script++;
+
+    for (int i = 0; i < m->t.n; i++) {
+        char text[NAIVE_ACTION];
+
+        text_of(m, m->t.legal[i], text, sizeof text);
+        if (strcmp(text, want) == 0)
+            return m->t.legal[i];
+    }
+    HOLD(false, "%s is not legal", want);
+    return choose(m);
+}
+
 static void compare_legal(struct match *m, const char *tile)
 {
     static const char *const phase[] = {
@@ -447,7 +464,7 @@ static void play_action(struct match *m, char tile[16])
     compare_legal(m, tile);
     if (case_failures > 0)
         return;
-    a = choose(m);
+    a = m->script != NULL && *m->script != NULL ? next_of_script(m) : choose(m);
     text = remember(m, a);
     count_sort(text);
     HOLD_EQUAL(dsk_apply(m->t.r, m->t.s, a, NULL, NULL), DSK_OK, "%s refused",
@@ -678,6 +695,95 @@ static void run(int number, uint64_t seed, bool duel, int set)
     free(m);
 }
 
+/*
+ * Mage and witch with nowhere to go (MAG-4): the second tile with a mage closes
+ * all there is, the city of the mage too.  Random games never come to it.
+ */
+static void run_banish(void)
+{
+    static const char *const script[] = {"draw:MaHeD",
+                                         "place:0,1,R0",
+                                         "mage:city@E/0,1",
+                                         "pass",
+                                         "draw:E",
+                                         "place:-1,1,R90",
+                                         "pass",
+                                         "draw:E",
+                                         "place:1,0,R180",
+                                         "pass",
+                                         "draw:B",
+                                         "place:2,0,R0",
+                                         "pass",
+                                         "draw:E",
+                                         "place:2,1,R270",
+                                         "pass",
+                                         "draw:B",
+                                         "place:0,2,R0",
+                                         "pass",
+                                         "draw:A",
+                                         "place:1,2,R180",
+                                         "pass",
+                                         "draw:MaHeC",
+                                         "place:1,1,R0",
+                                         "banish:mage",
+                                         NULL};
+    struct match *m = calloc(1, sizeof *m);
+
+    snprintf(m->setup, sizeof m->setup,
+             "carcassonne edition=bb6 players=2 modules=magewitch start=B");
+    m->options = (struct naive_options){
+        .players = 2, .farmers = true, .meeples = 7, .two_tile_city = 4};
+    m->modules = (struct naive_modules){
+        .magewitch = true, .start = "B", .end_no_place = true};
+    m->script = script;
+    m->seed = 1;
+    m->favourite = "nothing";
+    add_file(m, "base");
+    add_file(m, "magewitch");
+    case_name = m->setup;
+    table_open(&m->t, m->setup);
+    m->naive = open_naive(m);
+    play_match(m);
+    HOLD(*m->script == NULL, "the script was not played");
+    naive_free(m->naive);
+    table_close(&m->t);
+    test_case("");
+    free(m);
+}
+
+/* Both engines refuse more players than a box has figures for (BASE-U2). */
+static void test_boxes(void)
+{
+    static const char *const names[] = {"abbot", "messages", "robbers", "gold"};
+    static const struct naive_modules modules[] = {
+        {.abbot = true}, {.messages = true}, {.robbers = true}, {.gold = true}};
+    const char *const files[] = {"data/tiles/base_bb5.tiles"};
+
+    for (int i = 0; i < 4; i++) {
+        for (int players = 5; players <= 8; players++) {
+            struct naive_options o = {.players = players,
+                                      .farmers = true,
+                                      .meeples = 7,
+                                      .two_tile_city = 4};
+            dsk_rules *r = aligned_alloc(64, (dsk_rules_size() + 63) & ~63UL);
+            char setup[100], why[200];
+            struct naive *n =
+                naive_open(files, 1, &o, &modules[i], why, sizeof why);
+            int ours;
+
+            snprintf(setup, sizeof setup,
+                     "carcassonne edition=bb5 players=%d modules=%s", players,
+                     names[i]);
+            ours = dsk_rules_init(r, setup, NULL);
+            CHECK((ours == DSK_OK) == (n != NULL) &&
+                      (ours == DSK_OK) == (players <= 6 || i == 3),
+                  "%s", setup);
+            naive_free(n);
+            free(r);
+        }
+    }
+}
+
 int main(int argc, char **argv)
 {
     int games = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 256;
@@ -685,6 +791,8 @@ int main(int argc, char **argv)
     int first = argc > 3 ? (int)strtol(argv[3], NULL, 10) : 0;
     int set = argc > 4 ? (int)strtol(argv[4], NULL, 0) : -1;
 
+    test_boxes();
+    run_banish();
     for (int i = first; i < first + games; i++)
         run(i, seed, false, set);
     for (int i = first; i < first + games / 4 && set < 0; i++)

@@ -135,6 +135,15 @@ static int check_options(const struct naive_options *o, char *why, size_t n)
     return 0;
 }
 
+/* BASE-U2: abbots, ladies and robbers come in one box, which has six colours. */
+static int check_figures(const struct naive_options *o,
+                         const struct naive_modules *m, char *why, size_t n)
+{
+    if (o->players > 6 && (m->abbot || m->messages || m->robbers))
+        return naive_fail(why, n, "figures for six, not for %d", o->players);
+    return 0;
+}
+
 struct naive *naive_open(const char *const *files, int nfiles,
                          const struct naive_options *o,
                          const struct naive_modules *m, char *why, size_t n)
@@ -148,7 +157,7 @@ struct naive *naive_open(const char *const *files, int nfiles,
         g->robber[p] = -1;
     g->options = *o;
     g->modules = *m;
-    good = check_options(o, why, n) == 0;
+    good = check_options(o, why, n) == 0 && check_figures(o, m, why, n) == 0;
     for (int i = 0; i < nfiles && good; i++)
         good = naive_read_tiles(&g->types, files[i], why, n) == 0;
     if (!good || naive_set_up(g, files[nfiles - 1], why, n) != 0) {
