@@ -178,6 +178,38 @@ run 0 rules BASE-S4
 out 'BASE-S4'
 run 0 rules BASE-S4 --lang both --json
 json 'j.rules[0].id === "BASE-S4" && j.rules[0].text.cs.length > 0'
+run 0 rules --lang cs zlate doly
+out 'GLD-8'
+out '--chapter gold'
+run 0 rules --lang en --chapter river
+out 'RIV-12'
+run 0 rules --lang cs --chapter kupci a stavitele
+out 'TRD-P5'
+run 0 rules --lang en --chapter river carcassonne edition=bb5 modules=river
+out 'RIV-5a'
+if grep -q 'RIV-5b' out; then fail 'a rule that is not in play'; else pass; fi
+run 0 rules --lang en --book carcassonne players=3 modules=gold
+out '^Carcassonne: rules for 3 players$'
+out '72 tiles: Base game'
+out 'GLD-1'
+if grep -q 'ROB-1' out; then fail 'a module that is not in play'; else pass; fi
+run 0 rules --lang cs --book --format html catan players=2
+out '<h1>.*pravidla pro 2'
+out '</html>'
+run 0 rules --book --format json
+json 'j.parts[0].name === "box" && j.parts.some((p) => p.chapters.length > 3)'
+run 0 rules --lang en --book --format markdown catan
+out '^## .*How to play'
+refuses 1 'perhaps river' rules --lang en --chapter rivver
+refuses 1 'not in play' rules --lang en --chapter gold carcassonne players=2
+refuses 1 'players=9' rules --lang en --book carcassonne players=9
+refuses 1 'halma' rules --lang en --book halma
+refuses 2 'text, markdown, html, json' rules --lang en --book --format pdf
+refuses 2 'either' rules --lang en --book --chapter river
+run 0 help --complete rules --chapter
+out '^magewitch$'
+run 0 help --complete rules --format
+out '^markdown$'
 
 # ---- engine --------------------------------------------------------------------
 

@@ -51,6 +51,16 @@ for file in $(make -s print-record); do
     check "no floating point in $file" $?
 done
 
+# So do finding rules and writing rulebooks; a library of neither is needed.
+for file in src/rulebook/*.c; do
+    gcc $flags -I"$build/gen" -O1 -mgeneral-regs-only -c "$file" -o "$out/x.o"
+    check "no floating point in $file" $?
+    asks=$(nm -u "$out/x.o" | awk '{ print $2 }' | grep -E '^(mem|str|print|malloc|free)' |
+        grep -vE '^(memcpy|memmove|memset|memcmp)$' | tr '\n' ' ')
+    [ -z "$asks" ]
+    check "no libc functions in $file: $asks" $?
+done
+
 # The bots need no libc either, though they may use floating point.
 mkdir -p "$out/ai"
 (cd "$out/ai" && rm -f ./*.o)

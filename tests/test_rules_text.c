@@ -562,6 +562,7 @@ static void test_list(void)
 static void test_matches(void)
 {
     struct run r = run("vinice");
+    struct run many = run("mesto");
     struct run one = run("inkvizice|mnicha");
     struct run shared = run("ROB-1");
 
@@ -571,11 +572,15 @@ static void test_matches(void)
     check(count(r.out, "VIN-1") == 1 && !holds(r.out, "VIN-1  Carcassonne"),
           "matches", "many are told in short");
     check(widest(r.out) <= COLUMNS, "matches", "wider than the screen");
+    check(strstr(r.out, "--chapter vineyards") != NULL &&
+              strstr(many.out, "--chapter") == NULL,
+          "matches", "how to read a chapter");
     check(strstr(one.out, "WHL-S5  Carcassonne\n") == one.out, "matches",
           "one match in full");
     check(count(shared.out, "ROB-1  ") == 2, "matches",
           "an id of two games, both in full");
     done(r);
+    done(many);
     done(one);
     done(shared);
 }

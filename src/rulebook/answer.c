@@ -175,11 +175,17 @@ static void put_count(struct paper *p, int nfound)
     text_char(&p->t, '\n');
 }
 
-/* All that is found is one chapter: how to read it. */
-static void put_hint(struct paper *p, int section)
+/* A whole chapter stands first: how to read it. */
+static void put_hint(struct paper *p, const int *found, int nfound)
 {
+    int section = rules_section_of(found[0]);
+    int first = dsk_rule_sections[section].first;
+    int n = rules_end_of(section) - first;
     const char *facts[] = {dsk_rule_sections[section].name};
 
+    for (int i = 0; i < n; i++)
+        if (i >= nfound || found[i] != first + i)
+            return;
     words_tell(&p->t, &rulebook_messages[BOOK_READ], facts, paper_lang(p, 0));
     text_char(&p->t, '\n');
 }
@@ -221,7 +227,7 @@ int rulebook_found(const struct rulebook *b, const int *found, int nfound,
     }
     put_many(&p, found, nfound);
     put_count(&p, nfound);
-    put_hint(&p, rules_section_of(found[0]));
+    put_hint(&p, found, nfound);
     return text_end(&p.t);
 }
 
