@@ -32,6 +32,10 @@ $(MUTANTS)/campaign: $(patsubst %,$(BUILD)/host/tools/mutants/%.o,campaign units
 mutants-tools: $(MUTANTS)/mutate $(MUTANTS)/campaign \
     $(BUILD)/host/tools/mutants/mutant.o
 
+# A part of what SANITIZE=1 finds, as far as it costs little.
+TRAPS := -fsanitize=bounds,shift,null,integer-divide-by-zero,signed-integer-overflow \
+    -fsanitize-undefined-trap-on-error
+
 # The mutated sources, and the tests of tests/mutants/units with them.
 mutants-tree: mutants-tools $(GEN_H)
 	@tools/mutants/tree.sh $(MUTANTS_TREE)
@@ -39,7 +43,7 @@ mutants-tree: mutants-tools $(GEN_H)
 	    $(filter-out src/games.c,$(RULES_SRC)) -- \
 	    -std=c11 -Isrc -Iinclude -I$(GEN) -DDSK_DEBUG
 	@$(MAKE) -C $(MUTANTS_TREE) --no-print-directory -s DEBUG=1 WERROR= OPT=-O1 \
-	    BUILD=build CPPFLAGS='-w -DTESTS_STOP -include $(MUTANTS_HERE)/mutant.h' \
+	    BUILD=build CPPFLAGS='-w -DTESTS_STOP $(TRAPS) -include $(MUTANTS_HERE)/mutant.h' \
 	    LDFLAGS=$(abspath $(BUILD))/host/tools/mutants/mutant.o \
 	    $$(sed -n 's/^[^#|]*|exec \([^ ]*\).*/\1/p' tests/mutants/units | sort -u)
 

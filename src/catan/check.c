@@ -120,6 +120,16 @@ static int check_awards(CS, dsk_note *why)
     return DSK_OK;
 }
 
+/* Each steal of a world took a card of some kind (three bits, know.c). */
+static bool names_kinds(const struct worlds *w, uint32_t world)
+{
+    for (int i = 0; i < w->nsteals; i++) {
+        if ((world >> 3 * i & 7) >= NRESOURCES)
+            return false;
+    }
+    return true;
+}
+
 /* Every world is a deal of the same cards, and the truth is one of them. */
 static int check_worlds(CS, dsk_note *why)
 {
@@ -128,9 +138,11 @@ static int check_worlds(CS, dsk_note *why)
 
     if (w->nworlds > WORLDS || w->nsteals > STEALS ||
         (w->nsteals == 0) != (w->nworlds == 0) ||
-        (w->blurred && w->nsteals > 0))
+        (w->blurred && w->nsteals > 0) || !names_kinds(w, w->truth))
         return corrupt(why, "worlds", NOBODY);
     for (int k = 0; k < w->nworlds; k++) {
+        if (!names_kinds(w, w->world[k]))
+            return corrupt(why, "a world", NOBODY);
         truth |= w->world[k] == w->truth;
         for (int p = 0; p < OWNERS; p++) {
             uint32_t hand = catan_know_hand(s, w->world[k], p);
@@ -170,6 +182,35 @@ static int check_two(R, CS, dsk_note *why)
     return DSK_OK;
 }
 
+static bool is_owner(int p)
+{
+    return p == NOBODY || (p >= 0 && p < OWNERS);
+}
+
+/* What is used as an index below, so it comes first. */
+static int check_names(CS, dsk_note *why)
+{
+    bool dealt = s->phase > PH_HARBOUR;
+
+    if (!is_owner(s->longest) || !is_owner(s->army) || !is_owner(s->active) ||
+        !is_owner(s->winner) || s->mover >= OWNERS)
+        return corrupt(why, "a seat", NOBODY);
+    for (int h = 0; h < NHEXES; h++) { /* BRD-1, BRD-5 */
+        int number = hex_number(s, h);
+        bool ok = hex_terrain(s, h) < NTERRAINS && number <= 12 &&
+                  number != 1 && number != 7;
+
+        if (!ok && (dealt || s->hex[h] != UNKNOWN_HEX))
+            return corrupt(why, "a hex", NOBODY);
+    }
+    for (int i = 0; i < NHARBOURS; i++) {
+        if (s->harbour[i] >= NHARBOUR_KINDS &&
+            (dealt || s->harbour[i] != UNKNOWN_HARBOUR))
+            return corrupt(why, "a harbour", NOBODY);
+    }
+    return DSK_OK;
+}
+
 static int check_end(R, CS, dsk_note *why)
 {
     if (s->phase >= NPHASES || (s->phase == PH_OVER) != (s->mover == DSK_OVER))
@@ -186,8 +227,10 @@ int catan_check(const dsk_rules *rules, const dsk_state *state, dsk_note *why)
 {
     const struct catan_rules *r = catan_rules(rules);
     const struct catan *s = catan_state_c(state);
-    int status = check_end(r, s, why);
+    int status = check_names(s, why);
 
+    if (status == DSK_OK)
+        status = check_end(r, s, why);
     if (status == DSK_OK)
         status = check_cards(r, s, why);
     if (status == DSK_OK)

@@ -183,7 +183,7 @@ static bool may_use_trade_cards(const struct ncatan *g)
 /* 2P-14, OQ-23 */
 static bool may_force(const struct ncatan *g)
 {
-    int theirs = nc_sum(g->hand[1 - g->active]);
+    int theirs = g->o.players == 2 ? nc_sum(g->hand[1 - g->active]) : 0;
 
     return may_use_trade_cards(g) && theirs > 0 &&
            nc_sum(g->hand[g->active]) + (theirs > 1 ? 2 : 1) >= 2;
