@@ -109,7 +109,12 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
     if (id !== '')
       body.current?.querySelector(`#rule-${CSS.escape(id)}`)?.scrollIntoView({ block: 'start' });
   }, [book, id, tab]);
+  /* Whoever follows a reference wants the rule, not what was found before. */
+  useEffect(() => setQuery(''), [id]);
   const question = query.trim();
+  useEffect(() => {
+    if (question !== '') body.current?.scrollTo(0, 0);
+  }, [question]);
   const shown = useMemo(
     () => (book && question !== '' ? foundIn(book, tab, own, question) : chapters),
     [book, tab, own, question, chapters],

@@ -398,6 +398,30 @@ test('things move, and stand still for who wants that', {}, async () => {
   assert.deepEqual(await moved({ settings: still }, ...carc, 6), { flight: 0, drop: 0 });
 });
 
+test('the rules of the table come first', {}, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await openGame(page, plan('carcassonne players=2 modules=gold', [null, 'random']));
+    await page.evaluate(() => (location.hash = '#/rules'));
+    await page.locator('#rule-GLD-1').waitFor();
+    assert.equal(await page.locator('#rule-ROB-1').count(), 0);
+    await page.fill('.rulehead input', 'zbojnici');
+    await page.getByText('Not in play at this table').waitFor();
+    await page.locator('#rule-ROB-1').waitFor();
+    await page.fill('.rulehead input', 'xyzzy');
+    await page.getByText('No rule has these words.').waitFor();
+    await page.fill('.rulehead input', '');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByText('Save the rulebook').click(),
+    ]);
+    const html = readFileSync(await file.path(), 'utf8');
+    assert.ok(html.includes('id="GLD-1"') && !html.includes('id="ROB-1"'));
+    /* A rule that is not in play is found among all rules of the game. */
+    await page.evaluate(() => (location.hash = '#/rules/ROB-1'));
+    await page.locator('#rule-ROB-1.here').waitFor();
+  });
+});
+
 test('lessons lead through', {}, async () => {
   await visit('#/learn/carcassonne', { settings: still }, async (page) => {
     await page.locator('.guide button').click();
