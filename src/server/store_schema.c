@@ -1,15 +1,16 @@
 /*
- * The schema of the SQLite store and its history.  Steps only go forward, each
+ * The schema of the store and its history, for both databases.  Steps only go forward, each
  * in one transaction with the version it reaches, so that a machine that dies
  * midway finds the old schema whole and goes on from there.  A released step
  * is never changed: what is wrong in it is put right by the next one.
  *
- * Types are those PostgreSQL has too (text, 64-bit integers, bytes).
+ * Steps and statements are written in SQLite's words; what PostgreSQL says in
+ * another way is in one small table.
  */
 #include <stdio.h>
-#include <string.h>
 
-#include "server/store_sqlite.h"
+#include "engine/buffer.h"
+#include "server/store_sql.h"
 
 /* Version 1: games, their logs, who sits where, what is said. */
 static const char step_1[] =
@@ -117,76 +118,71 @@ static const char step_3[] =
     ") STRICT, WITHOUT ROWID;"
     "CREATE INDEX rated_user ON rated (user, at) WHERE user IS NOT NULL;";
 
-static const char *const steps[LITE_VERSION] = {step_1, step_2, step_3};
+static const char *const steps[SCHEMA_VERSION] = {step_1, step_2, step_3};
 
-/* The one number that a pragma or a query gives; -1 on failure. */
-static int64_t number(sqlite3 *db, const char *sql)
+const char *schema_step(int version)
 {
-    sqlite3_stmt *st;
-    int64_t v = -1;
-
-    if (sqlite3_prepare_v2(db, sql, -1, &st, NULL) != SQLITE_OK)
-        return -1;
-    if (sqlite3_step(st) == SQLITE_ROW)
-        v = sqlite3_column_int64(st, 0);
-    sqlite3_finalize(st);
-    return v;
+    return steps[version];
 }
 
-int lite_version(sqlite3 *db)
+void schema_newer(int version, char *why, size_t n)
 {
-    return (int)number(db, "PRAGMA user_version");
+    snprintf(why, n,
+             "it has schema %d and this program knows schemas up to %d; use a "
+             "newer program",
+             version, SCHEMA_VERSION);
 }
 
-/* From `version` to the next one, or not at all. */
-static bool climb(sqlite3 *db, int version)
-{
-    char mark[128];
-    bool ok;
+/* ---- PostgreSQL's words ------------------------------------------------- */
 
-    snprintf(mark, sizeof mark,
-             "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT;",
-             LITE_APPLICATION, version + 1);
-    ok = sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK &&
-         sqlite3_exec(db, steps[version], NULL, NULL, NULL) == SQLITE_OK &&
-         sqlite3_exec(db, mark, NULL, NULL, NULL) == SQLITE_OK;
-    if (!ok && !sqlite3_get_autocommit(db))
-        sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
-    return ok;
+static const struct {
+    const char *lite, *postgres;
+} words[] = {
+    {"BEGIN IMMEDIATE", "BEGIN"},
+    {"INTEGER", "BIGINT"},
+    {"BLOB", "BYTEA"},
+    /* Bytes decide the order of texts, as in SQLite. */
+    {"TEXT", "TEXT COLLATE \"C\""},
+    {" STRICT, WITHOUT ROWID", ""},
+    {" STRICT", ""},
+    /* Plain, it would be the name of the database's own user. */
+    {"user", "\"user\""},
+    {"?", "$"},
+};
+
+static bool in_word(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-bool lite_known(sqlite3 *db, char *why, size_t n)
+/* The row that begins at p, between the bounds of words; -1 for none. */
+static int word_at(const char *text, const char *p)
 {
-    int version = lite_version(db);
-    int64_t application = number(db, "PRAGMA application_id");
-    int64_t tables = number(db, "SELECT count(*) FROM sqlite_schema");
+    for (int i = 0; i < (int)(sizeof words / sizeof *words); i++) {
+        size_t n = strlen(words[i].lite);
 
-    if (version < 0 || tables < 0)
-        snprintf(why, n, "it cannot be read: %s", sqlite3_errmsg(db));
-    else if (tables > 0 && application != LITE_APPLICATION)
-        snprintf(why, n, "it is a database of another program");
-    else if (version > LITE_VERSION)
-        snprintf(why, n,
-                 "it has schema %d and this program knows schemas up to %d; "
-                 "use a newer program",
-                 version, LITE_VERSION);
-    else
-        return true;
-    return false;
-}
-
-bool lite_migrate(sqlite3 *db, char *why, size_t n)
-{
-    int version = lite_version(db);
-
-    if (!lite_known(db, why, n))
-        return false;
-    for (; version < LITE_VERSION; version++) {
-        if (climb(db, version))
+        if (strncmp(p, words[i].lite, n) != 0)
             continue;
-        snprintf(why, n, "schema %d cannot be made %d: %s", version,
-                 version + 1, sqlite3_errmsg(db));
-        return false;
+        if (in_word(p[0]) && ((p > text && in_word(p[-1])) || in_word(p[n])))
+            continue;
+        return i;
     }
-    return true;
+    return -1;
+}
+
+char *schema_dialect(const char *text)
+{
+    struct buffer out = {0};
+
+    for (const char *p = text; *p != '\0';) {
+        int i = word_at(text, p);
+
+        if (i < 0) {
+            buffer_part(&out, p++, 1);
+        } else {
+            buffer_put(&out, words[i].postgres);
+            p += strlen(words[i].lite);
+        }
+    }
+    return out.text;
 }

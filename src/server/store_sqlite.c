@@ -24,65 +24,6 @@
 /* How long to wait for a lock that only another program can hold. */
 #define BUSY_MS 5000
 
-/* ---- statements --------------------------------------------------------- */
-
-int lite_status(int rc)
-{
-    switch (rc & 0xff) {
-    case SQLITE_OK:
-    case SQLITE_ROW:
-    case SQLITE_DONE:
-        return STORE_OK;
-    case SQLITE_FULL:
-        return STORE_E_FULL;
-    case SQLITE_NOMEM:
-        return STORE_E_MEMORY;
-    default:
-        return rc == SQLITE_IOERR_NOMEM ? STORE_E_MEMORY : STORE_E_IO;
-    }
-}
-
-sqlite3_stmt *lite_get(struct connection *c, enum statement id)
-{
-    static const char *const sql[NSTATEMENTS] = {
-#define X(name, text) [ST_##name] = text,
-        LITE_STATEMENTS(X)
-#undef X
-    };
-    sqlite3_stmt **st = &c->statement[id];
-
-    if (*st == NULL)
-        sqlite3_prepare_v3(c->db, sql[id], -1, SQLITE_PREPARE_PERSISTENT, st,
-                           NULL);
-    return *st;
-}
-
-/* A bind can only fail for want of memory; the step then finds a NULL. */
-void lite_text(sqlite3_stmt *st, int at, const char *text)
-{
-    sqlite3_bind_text(st, at, text, -1, SQLITE_STATIC);
-}
-
-void lite_int(sqlite3_stmt *st, int at, int64_t value)
-{
-    sqlite3_bind_int64(st, at, value);
-}
-
-int lite_run(sqlite3_stmt *st)
-{
-    int rc = sqlite3_step(st);
-
-    sqlite3_reset(st);
-    return rc;
-}
-
-int lite_do(struct connection *c, enum statement id)
-{
-    sqlite3_stmt *st = lite_get(c, id);
-
-    return st == NULL ? sqlite3_extended_errcode(c->db) : lite_run(st);
-}
-
 /* ---- transactions ------------------------------------------------------- */
 
 static int64_t now_ms(void)
@@ -93,26 +34,34 @@ static int64_t now_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
+static struct lite *lite_of(struct connection *c)
+{
+    return (struct lite *)c;
+}
+
 static int begin(struct connection *c)
 {
     c->now = now_ms();
-    return lite_status(lite_do(c, ST_BEGIN));
+    c->writing = true;
+    return sql_do(c, ST_BEGIN);
 }
 
 static int commit(struct connection *c)
 {
-    return lite_status(lite_do(c, ST_COMMIT));
+    c->writing = false;
+    return sql_do(c, ST_COMMIT);
 }
 
 static void rollback(struct connection *c)
 {
-    if (!sqlite3_get_autocommit(c->db))
-        lite_do(c, ST_ROLLBACK);
+    c->writing = false;
+    if (!sqlite3_get_autocommit(lite_of(c)->db))
+        sql_do(c, ST_ROLLBACK);
 }
 
 static int on_commit(void *user, sqlite3 *db, const char *name, int pages)
 {
-    struct connection *c = user;
+    struct lite *c = user;
 
     (void)db;
     (void)name;
@@ -121,8 +70,9 @@ static int on_commit(void *user, sqlite3 *db, const char *name, int pages)
 }
 
 /* Only as far as readers let it; the rest waits for the next time. */
-static int tidy(struct connection *c)
+static int tidy(struct connection *connection)
 {
+    struct lite *c = lite_of(connection);
     int rc;
 
     if (c->log_pages < c->log_pages_max)
@@ -134,8 +84,9 @@ static int tidy(struct connection *c)
                                                     : lite_status(rc);
 }
 
-static uint64_t size_of(struct connection *c)
+static uint64_t size_of(struct connection *connection)
 {
+    struct lite *c = lite_of(connection);
     struct stat file;
 
     return c->memory || stat(c->path, &file) != 0 ? 0 : (uint64_t)file.st_size;
@@ -237,23 +188,24 @@ static bool use_log(sqlite3 *db, bool memory)
  * An old schema is copied before it is changed, and the operator told.  A copy
  * that is there already was made by a try that did not come to its end.
  */
-static bool keep_old_schema(struct connection *c, char *why, size_t n)
+static bool keep_old_schema(struct lite *c, char *why, size_t n)
 {
     int version = lite_version(c->db), status;
     char copy[4096], sentence[4200];
 
-    if (version <= 0 || version == LITE_VERSION || c->memory || c->vfs != NULL)
+    if (version <= 0 || version == SCHEMA_VERSION || c->memory ||
+        c->vfs != NULL)
         return true;
     snprintf(copy, sizeof copy, "%s-schema%d", c->path, version);
     snprintf(sentence, sizeof sentence,
              "the store has schema %d and becomes schema %d; a copy of it as "
              "it was is %s",
-             version, LITE_VERSION, copy);
+             version, SCHEMA_VERSION, copy);
     if (c->announce != NULL)
         c->announce(sentence);
-    status = lite_backup_start(c, copy);
+    status = lite_backup_start(&c->base, copy);
     if (status == STORE_OK) {
-        while (lite_backup_step(c, &status))
+        while (lite_backup_step(&c->base, &status))
             continue;
     }
     if (status == STORE_OK || status == STORE_E_EXISTS)
@@ -265,7 +217,7 @@ static bool keep_old_schema(struct connection *c, char *why, size_t n)
     return false;
 }
 
-static bool prepare_writer(struct connection *c, char *why, size_t n)
+static bool prepare_writer(struct lite *c, char *why, size_t n)
 {
     if (!lite_known(c->db, why, n))
         return false; /* nothing of it was changed */
@@ -280,7 +232,7 @@ static bool prepare_writer(struct connection *c, char *why, size_t n)
     return keep_old_schema(c, why, n) && lite_migrate(c->db, why, n);
 }
 
-static bool open_database(struct connection *c, char *why, size_t n)
+static bool open_database(struct lite *c, char *why, size_t n)
 {
     int flags = SQLITE_OPEN_NOMUTEX |
                 (c->writer ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
@@ -302,11 +254,13 @@ static bool open_database(struct connection *c, char *why, size_t n)
     return true;
 }
 
-static void close_connection(struct connection *c, bool failed)
+static void close_connection(struct connection *connection, bool failed)
 {
+    struct lite *c = lite_of(connection);
+
     lite_backup_stop(c);
     for (int i = 0; i < NSTATEMENTS; i++)
-        sqlite3_finalize(c->statement[i]);
+        sqlite3_finalize(c->statement[i].st);
     if (c->db != NULL) {
         if (failed)
             sqlite3_db_config(c->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
@@ -319,7 +273,7 @@ static void close_connection(struct connection *c, bool failed)
 }
 
 /* The file's own name, whatever links led to it: all names have one lock. */
-static bool follow_links(struct connection *c, char *why, size_t n)
+static bool follow_links(struct lite *c, char *why, size_t n)
 {
     char *real = system_real_path(c->path);
 
@@ -333,7 +287,7 @@ static bool follow_links(struct connection *c, char *why, size_t n)
 }
 
 /* Opens into c; what fails leaves a sentence without the path. */
-static bool open_into(struct connection *c, char *why, size_t n)
+static bool open_into(struct lite *c, char *why, size_t n)
 {
     /* A file system of the tests' own (vfs) has no names for us to lock. */
     if (c->writer && !c->memory && c->vfs == NULL) {
@@ -349,13 +303,14 @@ static bool open_into(struct connection *c, char *why, size_t n)
 static struct connection *open_connection(const struct store_config *config,
                                           bool writer, char *why, size_t n)
 {
-    struct connection *c = calloc(1, sizeof *c);
+    struct lite *c = calloc(1, sizeof *c);
     const char *path = config->url + strlen("sqlite:");
     char reason[512] = "no memory";
 
     if (c != NULL) {
         c->lock = -1;
-        c->node = config->node;
+        c->base.engine = &lite_engine;
+        c->base.node = config->node;
         c->writer = writer;
         c->memory = strcmp(path, ":memory:") == 0;
         c->vfs = config->vfs;
@@ -366,8 +321,8 @@ static struct connection *open_connection(const struct store_config *config,
         if (*path == '\0')
             snprintf(reason, sizeof reason, "a path is missing");
         else if (c->path != NULL && open_into(c, reason, sizeof reason))
-            return c;
-        close_connection(c, true);
+            return &c->base;
+        close_connection(&c->base, true);
     }
     snprintf(why, n, "store %s: %s", path, reason);
     return NULL;
@@ -375,7 +330,7 @@ static struct connection *open_connection(const struct store_config *config,
 
 static bool shared(const struct connection *c)
 {
-    return !c->memory;
+    return !((const struct lite *)c)->memory;
 }
 
 const struct store_driver store_driver_sqlite = {
@@ -384,7 +339,7 @@ const struct store_driver store_driver_sqlite = {
     .close = close_connection,
     .shared = shared,
     .begin = begin,
-    .run = lite_job,
+    .run = sql_job,
     .commit = commit,
     .rollback = rollback,
     .tidy = tidy,

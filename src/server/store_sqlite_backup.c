@@ -66,8 +66,9 @@ static void remove_part(const char *part)
     }
 }
 
-int lite_backup_start(struct connection *c, const char *path)
+int lite_backup_start(struct connection *connection, const char *path)
 {
+    struct lite *c = (struct lite *)connection;
     struct lite_backup *b = calloc(1, sizeof *b);
     int status;
 
@@ -92,7 +93,7 @@ int lite_backup_start(struct connection *c, const char *path)
     return status;
 }
 
-void lite_backup_stop(struct connection *c)
+void lite_backup_stop(struct lite *c)
 {
     struct lite_backup *b = c->backup;
 
@@ -123,7 +124,7 @@ static bool sync_file(const char *path)
 }
 
 /* All pages are there: close, sync, and give it its name. */
-static int finish(struct connection *c)
+static int finish(struct lite *c)
 {
     struct lite_backup *b = c->backup;
     int rc = sqlite3_backup_finish(b->copy);
@@ -144,8 +145,9 @@ static int finish(struct connection *c)
     return lite_sync_folder(b->path) ? STORE_OK : STORE_E_IO;
 }
 
-bool lite_backup_step(struct connection *c, int *status)
+bool lite_backup_step(struct connection *connection, int *status)
 {
+    struct lite *c = (struct lite *)connection;
     int rc = sqlite3_backup_step(c->backup->copy, PAGES);
 
     if (rc == SQLITE_OK)

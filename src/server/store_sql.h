@@ -1,0 +1,280 @@
+/*
+ * What both databases of the store share: statements, a small interface to run
+ * them, and the jobs written with it (store_sql_jobs.c, store_sql_rating.c).
+ */
+#ifndef SERVER_STORE_SQL_H
+#define SERVER_STORE_SQL_H
+
+#include <string.h>
+
+#include "server/store_job.h"
+
+/* The newest schema (store_schema.c). */
+#define SCHEMA_VERSION 3
+
+/*
+ * Statements in the words both databases know; what differs is in a table of
+ * store_schema.c.  They are prepared when they are first used and kept.
+ */
+#define SQL_STATEMENTS(X)                                                     \
+    X(BEGIN, "BEGIN IMMEDIATE")                                               \
+    X(BEGIN_READ, "BEGIN")                                                    \
+    X(COMMIT, "COMMIT")                                                       \
+    X(ROLLBACK, "ROLLBACK")                                                   \
+    X(SAVEPOINT, "SAVEPOINT job")                                             \
+    X(RELEASE, "RELEASE job")                                                 \
+    X(ROLLBACK_TO, "ROLLBACK TO job")                                         \
+    X(GAME_ADD, "INSERT INTO game (id, owner, epoch, lease_until, head, "     \
+                "status, listed, created, changed, secret, facts) "           \
+                "VALUES (?1, ?2, 1, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")        \
+    X(GAME_HEAD, "UPDATE game SET head = ?5, changed = ?6, lease_until = ?7 " \
+                 "WHERE id = ?1 AND owner = ?2 AND epoch = ?3 "               \
+                 "AND head = ?4")                                             \
+    X(GAME_FACTS, "UPDATE game SET status = ?2, listed = ?3, facts = ?4 "     \
+                  "WHERE id = ?1")                                            \
+    X(GAME_OWNER, "SELECT owner, epoch FROM game WHERE id = ?1")              \
+    X(GAME_TAKE, "UPDATE game SET owner = ?2, epoch = epoch + 1, "            \
+                 "lease_until = ?3 WHERE id = ?1 "                            \
+                 "AND (owner = ?2 OR lease_until < ?4)")                      \
+    X(GAME_TAKE_LIVE, "UPDATE game SET owner = ?1, epoch = epoch + 1, "       \
+                      "lease_until = ?2 WHERE status < 2 "                    \
+                      "AND (owner = ?1 OR lease_until < ?3)")                 \
+    X(GAME_LIVE, "SELECT id FROM game WHERE status < 2 AND owner = ?1")       \
+    X(GAME_READ, "SELECT " SQL_GAME " FROM game WHERE id = ?1")               \
+    X(EVENT_ADD, "INSERT INTO event (game, seq, epoch, at, client_move_id, "  \
+                 "body) VALUES (?1, ?2, ?3, ?4, ?5, ?6)")                     \
+    X(EVENT_HAS, "SELECT 1 FROM event WHERE game = ?1 "                       \
+                 "AND client_move_id = ?2")                                   \
+    X(EVENT_READ, "SELECT seq, at, client_move_id, body FROM event "          \
+                  "WHERE game = ?1 ORDER BY seq")                             \
+    X(SEAT_PUT, "INSERT INTO seat (game, seat, user) VALUES (?1, ?2, ?3) "    \
+                "ON CONFLICT (game, seat) DO UPDATE "                         \
+                "SET user = excluded.user WHERE seat.user "                   \
+                "IS DISTINCT FROM excluded.user")                             \
+    X(SEAT_CUT, "DELETE FROM seat WHERE game = ?1 AND seat >= ?2")            \
+    X(SEAT_FORGET, "UPDATE seat SET user = NULL WHERE user = ?1")             \
+    X(LIST_LOBBY, "SELECT " SQL_GAME " FROM game WHERE listed = 1 "           \
+                  "AND status < 2 AND changed < ?1 "                          \
+                  "ORDER BY changed DESC LIMIT ?2")                           \
+    X(LIST_MINE, "SELECT " SQL_GAME " FROM game WHERE id IN "                 \
+                 "(SELECT game FROM seat WHERE user = ?3) "                   \
+                 "AND status < 2 AND changed < ?1 "                           \
+                 "ORDER BY changed DESC LIMIT ?2")                            \
+    X(LIST_PAST, "SELECT " SQL_GAME " FROM game WHERE id IN "                 \
+                 "(SELECT game FROM seat WHERE user = ?3) "                   \
+                 "AND status >= 2 AND changed < ?1 "                          \
+                 "ORDER BY changed DESC LIMIT ?2")                            \
+    X(CHAT_ADD, "INSERT INTO chat (game, n, at, user, seat, text) "           \
+                "VALUES (?1, ?2, ?3, ?4, ?5, ?6)")                            \
+    X(CHAT_READ, "SELECT n, at, user, seat, text FROM chat "                  \
+                 "WHERE game = ?1 AND n > ?2 ORDER BY n DESC LIMIT ?3")       \
+    X(CHAT_UNSAY, "UPDATE chat SET text = '' WHERE game = ?1 AND n = ?2 "     \
+                  "AND text <> ''")                                           \
+    X(CHAT_FORGET, "UPDATE chat SET user = '' WHERE user = ?1")               \
+    X(ACCOUNT_ADD, "INSERT INTO account (user, name, key, password, "         \
+                   "created) VALUES (?1, ?2, ?3, ?4, ?5)")                    \
+    X(ACCOUNT_FIND, "SELECT user, name, key, password, created "              \
+                    "FROM account WHERE key = ?1")                            \
+    X(ACCOUNT_PASSWORD, "UPDATE account SET password = ?2 WHERE user = ?1")   \
+    X(ACCOUNT_DROP, "DELETE FROM account WHERE user = ?1")                    \
+    X(CODE_ADD, "INSERT INTO recovery (user, code) VALUES (?1, ?2)")          \
+    X(CODE_USE, "DELETE FROM recovery WHERE user = ?1 AND code = ?2")         \
+    X(CODE_DROP, "DELETE FROM recovery WHERE user = ?1")                      \
+    X(SESSION_PUT, "INSERT INTO session (id, user, created, seen, expires, "  \
+                   "revoked) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "                \
+                   "ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, "    \
+                   "expires = excluded.expires, "                             \
+                   "revoked = excluded.revoked")                              \
+    X(SESSION_DROP, "DELETE FROM session WHERE user = ?1 AND id = ?2")        \
+    X(SESSION_DROP_ALL, "DELETE FROM session WHERE user = ?1 "                \
+                        "AND revoked = 0")                                    \
+    X(SESSION_EXPIRE, "DELETE FROM session WHERE expires <= ?1")              \
+    X(SESSION_READ, "SELECT s.id, s.user, coalesce(a.name, ''), s.created, "  \
+                    "s.seen, s.expires, s.revoked FROM session s "            \
+                    "LEFT JOIN account a ON a.user = s.user")                 \
+    X(BAN_PUT, "INSERT INTO ban (who, until, reason) VALUES (?1, ?2, ?3) "    \
+               "ON CONFLICT (who) DO UPDATE SET until = excluded.until, "     \
+               "reason = excluded.reason")                                    \
+    X(BAN_DROP, "DELETE FROM ban WHERE who = ?1")                             \
+    X(BAN_EXPIRE, "DELETE FROM ban WHERE until <= ?1")                        \
+    X(BAN_READ, "SELECT b.who, b.until, b.reason, coalesce(a.name, '') "      \
+                "FROM ban b LEFT JOIN account a ON a.user = b.who")           \
+    X(USED, "SELECT 1 FROM game UNION ALL SELECT 1 FROM account "             \
+            "UNION ALL SELECT 1 FROM session LIMIT 1")                        \
+    X(RATING_READ, "SELECT r.mu, r.sigma, r.games, r.wins FROM account a "    \
+                   "LEFT JOIN rating r ON r.user = a.user AND r.kind = ?2 "   \
+                   "WHERE a.user = ?1")                                       \
+    X(RATING_PUT, "INSERT INTO rating (user, kind, mu, sigma, shown, games, " \
+                  "wins, changed) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) "   \
+                  "ON CONFLICT (user, kind) DO UPDATE SET mu = excluded.mu, " \
+                  "sigma = excluded.sigma, shown = excluded.shown, "          \
+                  "games = excluded.games, wins = excluded.wins, "            \
+                  "changed = excluded.changed")                               \
+    X(RATED_ADD, "INSERT INTO rated (game, seat, user, kind, at, place, "     \
+                 "places, before, after) "                                    \
+                 "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")               \
+    X(RATING_OF, "SELECT '', kind, shown, sigma, games, wins, changed "       \
+                 "FROM rating WHERE user = ?1 ORDER BY kind")                 \
+    X(RATING_BEST, "SELECT a.name, r.kind, r.shown, r.sigma, r.games, "       \
+                   "r.wins, r.changed FROM rating r "                         \
+                   "JOIN account a ON a.user = r.user WHERE r.kind = ?1 "     \
+                   "ORDER BY r.shown DESC LIMIT ?2")                          \
+    X(RATED_OF, "SELECT game, kind, at, place, places, before, after "        \
+                "FROM rated WHERE user = ?1 ORDER BY at DESC LIMIT ?2")       \
+    X(RATING_FORGET, "DELETE FROM rating WHERE user = ?1")                    \
+    X(RATED_FORGET, "UPDATE rated SET user = NULL WHERE user = ?1")           \
+    X(PROFILE_USER, "SELECT user, name, key, password, created "              \
+                    "FROM account WHERE user = ?1")
+
+/* The columns of a game as game_row() reads them. */
+#define SQL_GAME \
+    "id, epoch, head, status, listed, created, changed, secret, facts"
+
+enum statement {
+#define X(name, sql) ST_##name,
+    SQL_STATEMENTS(X)
+#undef X
+        NSTATEMENTS
+};
+
+/* What a statement answers: one of these, or a negative store_status. */
+enum { SQL_DONE = STORE_OK, SQL_ROW = 1, SQL_CONFLICT = 2 };
+
+struct sql;
+
+/*
+ * How a database runs statements.  What fails while a statement is prepared or
+ * bound is answered by step().
+ */
+struct sql_engine {
+    struct sql *(*get)(struct connection *c, enum statement id);
+    /* A statement of the caller's own, which reads its rows one at a time; to
+     * be dropped before the connection is used again. */
+    struct sql *(*make)(struct connection *c, const char *text);
+    void (*drop)(struct sql *st);
+    void (*bind_text)(struct sql *st, int at, const char *text, size_t n);
+    void (*bind_bytes)(struct sql *st, int at, const void *bytes, size_t n);
+    void (*bind_int)(struct sql *st, int at, int64_t value);
+    int (*step)(struct sql *st);
+    void (*reset)(struct sql *st);
+    /* NULL for NULL; good until the next step or reset. */
+    const char *(*text)(struct sql *st, int at, size_t *n);
+    const unsigned char *(*bytes)(struct sql *st, int at, size_t *n);
+    int64_t (*number)(struct sql *st, int at);
+};
+
+/* A statement: what the engine keeps of it follows. */
+struct sql {
+    const struct sql_engine *engine;
+};
+
+/* A connection: what the driver keeps of it follows. */
+struct connection {
+    const struct sql_engine *engine;
+    const char *node;
+    int64_t now;     /* of the transaction under way, ms since 1970 */
+    int64_t changes; /* rows that the last statement changed        */
+    bool writing;    /* between begin and commit                    */
+};
+
+static inline struct sql *sql_get(struct connection *c, enum statement id)
+{
+    return c->engine->get(c, id);
+}
+
+static inline void sql_text_of(struct sql *st, int at, const char *text,
+                               size_t n)
+{
+    st->engine->bind_text(st, at, text, n);
+}
+
+/* NULL is allowed. */
+static inline void sql_text(struct sql *st, int at, const char *text)
+{
+    st->engine->bind_text(st, at, text, text == NULL ? 0 : strlen(text));
+}
+
+static inline void sql_bytes(struct sql *st, int at, const void *bytes,
+                             size_t n)
+{
+    st->engine->bind_bytes(st, at, bytes, n);
+}
+
+static inline void sql_int(struct sql *st, int at, int64_t value)
+{
+    st->engine->bind_int(st, at, value);
+}
+
+static inline int sql_step(struct sql *st)
+{
+    return st->engine->step(st);
+}
+
+static inline void sql_reset(struct sql *st)
+{
+    st->engine->reset(st);
+}
+
+/* Runs a statement that returns no rows; ready for the next time. */
+static inline int sql_run(struct sql *st)
+{
+    int rc = sql_step(st);
+
+    sql_reset(st);
+    return rc;
+}
+
+static inline int sql_do(struct connection *c, enum statement id)
+{
+    return sql_run(sql_get(c, id));
+}
+
+static inline const char *sql_text_at(struct sql *st, int at)
+{
+    size_t n;
+
+    return st->engine->text(st, at, &n);
+}
+
+static inline int64_t sql_int_at(struct sql *st, int at)
+{
+    return st->engine->number(st, at);
+}
+
+static inline bool sql_is_null(struct sql *st, int at)
+{
+    return sql_text_at(st, at) == NULL;
+}
+
+/* A copy that lasts; NULL for NULL. */
+static inline char *sql_copy_at(struct arena *a, struct sql *st, int at)
+{
+    size_t n;
+    const char *text = st->engine->text(st, at, &n);
+
+    return arena_copy(a, text, n);
+}
+
+/* Carries a job out (store_sql_jobs.c); as store_driver.run. */
+int sql_job(struct connection *c, struct job *j);
+/* Why the row that an append asks for was not there: sets its status. */
+int sql_refuse_append(struct connection *c, struct job *j);
+
+/* store_sql_rating.c: counts the result of an append; reads. */
+int sql_rate(struct connection *c, const struct store_append *a);
+int sql_profile(struct connection *c, struct job *j);
+int sql_best(struct connection *c, struct job *j);
+
+/* ---- the schema (store_schema.c) ---------------------------------------- */
+
+/* How long a game stays ours after we last touched it. */
+#define LEASE_MS 10000
+
+/* The step from `version` to the next one, in SQLite's words. */
+const char *schema_step(int version);
+/* The same text in PostgreSQL's words, to be freed; NULL without memory. */
+char *schema_dialect(const char *text);
+/* A schema that is newer than the program: the sentence about it. */
+void schema_newer(int version, char *why, size_t n);
+
+#endif
