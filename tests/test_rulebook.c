@@ -353,6 +353,9 @@ static void test_books(void)
 /* What the box holds is counted, not written. */
 static void test_box(void)
 {
+    struct shelf own;
+    char *cs;
+
     static const struct {
         const char *setup, *lines[4];
     } cases[] = {
@@ -362,6 +365,8 @@ static void test_box(void)
          {"For 2 to 8 players.", "103 tiles in all.", "6 meeples"}},
         {"carcassonne edition=bb5 modules=abbot",
          {"For 2 to 6 players.", "1 abbot"}},
+        {"carcassonne modules=messages,robbers",
+         {"For 2 to 6 players.", "7 meeples, 1 lady and 1 robber."}},
         {"catan players=2",
          {"95 resource cards, 19", "14 trade cards",
           "15 roads, 5 settlements and 4 cities"}},
@@ -377,6 +382,12 @@ static void test_box(void)
         free(text);
         close_shelf(&s);
     }
+    own = open_shelf("carcassonne modules=messages,robbers");
+    cs = text_of(&own, RULEBOOK_MARKDOWN, "cs");
+    CHECK(strstr(cs, "1\302\240dáma a 1\302\240zbojník") != NULL,
+          "the supply in the reader's words");
+    free(cs);
+    close_shelf(&own);
 }
 
 /* Pieces that the box shows. */

@@ -91,6 +91,17 @@ static void tell_tiles(const struct carc_rules *r, const char *lang,
     tell(t, MSG_BOX_TILES, facts, lang);
 }
 
+/* `7 meeple`, if there are any. */
+static void add_piece(struct text *t, int n, const char *name)
+{
+    if (n == 0)
+        return;
+    text_put(t, t->len > 0 ? " " : "");
+    text_int(t, n);
+    text_char(t, ' ');
+    text_put(t, name);
+}
+
 static void tell_supply(const struct carc_rules *r, const char *lang,
                         struct text *t)
 {
@@ -98,16 +109,11 @@ static void tell_supply(const struct carc_rules *r, const char *lang,
     struct text f = text_start(figures, sizeof figures);
     const char *facts[] = {figures};
 
-    for (int i = 0; i < r->nin_play; i++) {
-        int k = r->in_play[i];
-
-        if (r->figures[k] == 0)
-            continue;
-        text_put(&f, f.len > 0 ? " " : "");
-        text_int(&f, r->figures[k]);
-        text_char(&f, ' ');
-        text_put(&f, carc_figures[k].name);
-    }
+    for (int i = 0; i < r->nin_play; i++)
+        add_piece(&f, r->figures[r->in_play[i]],
+                  carc_figures[r->in_play[i]].name);
+    for (int i = 0; i < r->nmodules; i++)
+        add_piece(&f, r->module[i]->own_piece != NULL, r->module[i]->own_piece);
     text_end(&f);
     tell(t, MSG_BOX_SUPPLY, facts, lang);
 }

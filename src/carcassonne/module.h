@@ -69,6 +69,9 @@ struct module {
      * figures of its own, or as many as any edition has players. */
     int most_players;
     const char *box;
+    /* Each player has one of these, which is not placed like other figures;
+     * a word of the domain `supply`.  NULL: none. */
+    const char *own_piece;
     /* Bytes it keeps in a state, and this many more for each tile. */
     size_t state_size, state_per_tile;
     /* Adds tiles, figures, phases and actions before anything is counted. */

@@ -698,6 +698,7 @@ const struct module carc_module_messages = {
     .name = "messages",
     .order = 110,
     .most_players = 6,
+    .own_piece = "lady",
     .box = "bb6",
     .state_size = sizeof(struct letters_state),
     .options = options,

@@ -201,6 +201,7 @@ const struct module carc_module_robbers = {
     .name = "robbers",
     .order = 120,
     .most_players = 6,
+    .own_piece = "robber",
     .box = "bb6",
     .needs = 1u << MOD_TRACK,
     .setup = robbers_setup,
