@@ -17,7 +17,7 @@
 #include "rulebook/find.h"
 #include "rulebook/paper.h"
 
-void json_string(struct text *t, const char *s, size_t n)
+void put_json_string(struct text *t, const char *s, size_t n)
 {
     static const char digits[] = "0123456789abcdef";
 
@@ -40,7 +40,7 @@ void json_string(struct text *t, const char *s, size_t n)
 
 static void string(struct text *t, const char *s)
 {
-    json_string(t, s, text_length(s));
+    put_json_string(t, s, text_length(s));
 }
 
 static void field(struct text *t, const char *key, const char *value)
@@ -62,7 +62,7 @@ static void word_list(struct text *t, const char *key, const char *words)
     text_put(t, ":[");
     for (; (n = scan_token(&words, &word)) > 0; first = false) {
         text_put(t, first ? "" : ",");
-        json_string(t, word, n);
+        put_json_string(t, word, n);
     }
     text_char(t, ']');
 }

@@ -66,6 +66,6 @@ int paper_width(const char *s, size_t n);
 void paper_pad(struct text *t, int n);
 
 /* JSON: "key":"value" with a comma before it unless it is the first. */
-void json_string(struct text *t, const char *s, size_t n);
+void put_json_string(struct text *t, const char *s, size_t n);
 
 #endif

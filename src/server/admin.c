@@ -116,7 +116,7 @@ static void write_desk(const struct desk *k, struct buffer *o)
 
     for (const struct conn *c = k->conns; c != NULL; c = c->next)
         sockets++;
-    tbl_facts(&k->table, &facts, &unused);
+    tbl_facts(&k->table, true, &facts, &unused);
     out_open(o, NULL, '{');
     out_string(o, "id", k->table.id);
     out_string(o, "status", status_names[k->table.status]);

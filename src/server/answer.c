@@ -3,15 +3,10 @@
 
 #include "server/request.h"
 
-static uint32_t head_of(const struct conn *c)
-{
-    return c->desk == NULL ? 0 : c->desk->table.head;
-}
-
-static void begin(struct buffer *o, const struct conn *c, const char *type,
+static void begin(struct buffer *o, struct conn *c, const char *type,
                   const char *re)
 {
-    out_message(o, type, head_of(c));
+    out_message(o, type, conn_head(c));
     if (re != NULL)
         out_string(o, "re", re);
 }

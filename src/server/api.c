@@ -232,28 +232,54 @@ static void get_metrics(struct call *c)
 
 /* ---- lists -------------------------------------------------------------- */
 
-static void write_row(struct call *c, const struct store_game *g,
-                      struct buffer *o)
+/* What is in memory is newer than the facts; as far as who asks may know. */
+static void write_facts(struct desk *d, const char *user, struct buffer *o)
 {
-    struct desk *d = hub_find(c->http->hub, g->id);
+    const struct table *t = desk_table_of(d, user);
     struct store_facts facts;
     struct buffer json = {0};
 
+    tbl_facts(t, desk_shows(d, user), &json, &facts);
+    out_raw(o, NULL, json.text + 1, json.len - 2);
+    buffer_free(&json);
+}
+
+/* Facts of a table that nobody is at; to others not whose turn it is. */
+static void write_stored(const struct store_game *g, bool mine,
+                         struct buffer *o)
+{
+    json_t *facts = json_loads(g->facts, 0, NULL);
+    const char *watch = json_string_value(json_object_get(facts, "spectators"));
+    char *text;
+
+    if (!mine && (watch == NULL || strcmp(watch, "live") != 0))
+        json_object_del(facts, "to_act");
+    text = json_dumps(facts, JSON_COMPACT);
+    if (text != NULL && strlen(text) > 2)
+        out_raw(o, NULL, text + 1, strlen(text) - 2);
+    free(text);
+    json_decref(facts);
+}
+
+static void write_row(struct call *c, const struct store_game *g, bool mine,
+                      struct buffer *o)
+{
+    struct desk *d = hub_find(c->http->hub, g->id);
+    const char *user = c->known ? c->who.id : "";
+    const struct table *t = d == NULL ? NULL : desk_table_of(d, user);
+    bool late = t != NULL && t != &d->table;
+
     out_open(o, NULL, '{');
     out_string(o, "id", g->id);
-    out_string(o, "status",
-               status_names[d == NULL ? g->status : d->table.status]);
+    out_string(o, "status", status_names[t == NULL ? g->status : t->status]);
     out_number(o, "created", g->created);
-    out_number(o, "changed", g->changed);
+    out_number(o, "changed", late ? t->changed : g->changed);
     out_bool(o, "listed", g->listed);
-    if (d != NULL) { /* what is in memory is newer */
-        tbl_facts(&d->table, &json, &facts);
-        out_raw(o, NULL, json.text + 1, json.len - 2);
-    } else if (strlen(g->facts) > 2) {
-        out_raw(o, NULL, g->facts + 1, strlen(g->facts) - 2);
-    }
+    if (d != NULL)
+        write_facts(d, user, o);
+    else
+        write_stored(g, mine, o);
     out_close(o, '}');
-    buffer_free(&json);
 }
 
 bool api_found(struct call *c, int status, struct buffer *o)
@@ -274,7 +300,7 @@ static void listed(void *user, int status, const struct store_game *rows, int n)
         return;
     out_open(&o, "tables", '[');
     for (int i = 0; i < n; i++)
-        write_row(c, &rows[i], &o);
+        write_row(c, &rows[i], c->mine, &o);
     out_close(&o, ']');
     if (n > 0 && n == c->most)
         out_number(&o, "before", rows[n - 1].changed);
@@ -312,6 +338,7 @@ static void list(struct call *c, enum store_list which)
     q.who = which == LIST_LOBBY ? NULL : c->who.id;
     q.before = before;
     q.most = c->most = (int)most;
+    c->mine = which != LIST_LOBBY;
     store_list(c->http->hub->store, &q, listed, c);
 }
 

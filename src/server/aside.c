@@ -9,7 +9,7 @@ void request_ping(struct ask *a)
 {
     struct buffer o = {0};
 
-    out_message(&o, "pong", a->desk->table.head);
+    out_message(&o, "pong", conn_head(a->conn));
     out_string(&o, "re", a->id);
     out_number(&o, "at", hub_now(a->conn->hub));
     out_close(&o, '}');

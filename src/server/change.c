@@ -223,6 +223,7 @@ void change_land(struct change *ch, struct table *t)
             ch->desk->hub->metrics->actions++;
     }
     tbl_take(t, &ch->fork, ch->entry, ch->n);
+    desk_shut_out(ch->desk);
     for (int i = 0; i < ch->n; i++) {
         desk_tell(ch->desk, &ch->telling[i]);
         telling_drop(&ch->telling[i]);
@@ -286,7 +287,7 @@ void tbl_write_score(const struct table *t, struct buffer *o)
         write_result(t, o);
 }
 
-void tbl_facts(const struct table *t, struct buffer *json,
+void tbl_facts(const struct table *t, bool shows, struct buffer *json,
                struct store_facts *f)
 {
     char clock[CLOCK_TEXT_MAX];
@@ -295,7 +296,9 @@ void tbl_facts(const struct table *t, struct buffer *json,
     out_open(json, NULL, '{');
     tbl_write_seats(t, json);
     out_string(json, "clock", clock);
-    tbl_write_score(t, json);
+    out_string(json, "spectators", watch_names[t->watch]);
+    if (shows)
+        tbl_write_score(t, json);
     out_close(json, '}');
     memset(f, 0, sizeof *f);
     f->status = t->status;
@@ -401,7 +404,7 @@ void change_commit(struct change *ch, struct conn *conn, const char *re,
     a.events = ev;
     a.nevents = ch->n;
     if (ch->facts || waits_for_absent(ch)) {
-        tbl_facts(&ch->fork, &json, &facts);
+        tbl_facts(&ch->fork, true, &json, &facts);
         a.facts = &facts;
     }
     if (d->table.status == GAME_PLAYING && read_result(&ch->fork, &result))

@@ -18,20 +18,18 @@ static const char *name_of(const struct table *t, const char *user, int *seat)
     return seats == 0 ? "" : t->seat[*seat].name;
 }
 
+/* The members of a `chat` message. */
 static void write_line(const struct desk *d, const struct store_chat *l,
                        struct buffer *o)
 {
     int seat;
 
-    buffer_clear(o);
-    out_message(o, "chat", d->table.head);
     out_number(o, "n", l->n);
     out_number(o, "at", l->at);
     out_string(o, "user", l->user);
     out_number(o, "seat", l->seat);
     out_string(o, "name", name_of(&d->table, l->user, &seat));
     out_string(o, "text", l->text);
-    out_close(o, '}');
 }
 
 /* ---- saying something --------------------------------------------------- */
@@ -57,7 +55,7 @@ static void said(void *user, int status)
         s->desk->hub->metrics->chat_lines++;
         conn_ok(s->conn, s->re);
         write_line(s->desk, &s->line, &o);
-        desk_broadcast(s->desk, &o, s->conn->who.id);
+        desk_news_chat(s->desk, o.text, s->conn->who.id, s->line.n);
     }
     s->desk->errands--;
     conn_drop(s->conn);
@@ -113,10 +111,9 @@ void chat_tell_unsaid(struct desk *d, uint32_t n)
 {
     struct buffer o = {0};
 
-    out_message(&o, "unsaid", d->table.head);
+    desk_news_unsaid(d, n);
     out_number(&o, "n", n);
-    out_close(&o, '}');
-    desk_broadcast(d, &o, NULL);
+    desk_tell_all(d, "unsaid", o.text);
     buffer_free(&o);
 }
 
@@ -128,6 +125,25 @@ struct recall {
     uint32_t after;
 };
 
+static bool may_recall(const struct recall *r, const struct store_chat *l)
+{
+    return l->n > r->after && r->conn->desk == r->desk &&
+           l->text[0] != '\0' && /* unsaid */
+           !conn_muted(r->conn, l->user) &&
+           (!conn_late(r->conn) || l->at <= late_until(r->desk));
+}
+
+static void send_line(struct conn *c, const struct store_chat *l)
+{
+    struct buffer o = {0};
+
+    out_message(&o, "chat", conn_head(c));
+    write_line(c->desk, l, &o);
+    out_close(&o, '}');
+    conn_send_text(c, o.text, o.len);
+    buffer_free(&o);
+}
+
 static void recalled(void *user, int status, const struct store_chat *lines,
                      int n)
 {
@@ -138,16 +154,12 @@ static void recalled(void *user, int status, const struct store_chat *lines,
     for (int i = 0; status == STORE_OK && i < n; i++) {
         if (lines[i].n > d->chat)
             d->chat = lines[i].n;
-        write_line(d, &lines[i], &o);
-        if (lines[i].n > r->after && r->conn->desk == d &&
-            lines[i].text[0] != '\0' && /* unsaid */
-            !conn_muted(r->conn, lines[i].user))
-            conn_send_text(r->conn, o.text, o.len);
+        if (may_recall(r, &lines[i]))
+            send_line(r->conn, &lines[i]);
     }
     d->chat_known = true;
     if (r->conn->desk == d) {
-        buffer_clear(&o);
-        out_message(&o, "ready", d->table.head);
+        out_message(&o, "ready", conn_head(r->conn));
         out_close(&o, '}');
         conn_send_text(r->conn, o.text, o.len);
     }

@@ -124,7 +124,7 @@ static void finish(struct creation *c)
 
     change_start(ch);
     ev = change_events(ch, NULL);
-    tbl_facts(&ch->fork, &json, &facts);
+    tbl_facts(&ch->fork, true, &json, &facts);
     a.events = ev;
     a.nevents = ch->n;
     a.facts = &facts;

@@ -5,7 +5,7 @@
  * same frame.  One who wants to hear what it missed has a walker: a course of
  * its own that goes through the log as fast as the client reads, until it has
  * caught up and is told like everybody else.  Delayed spectators share one
- * late course.
+ * late table (late.c).
  */
 #include <assert.h>
 #include <stdlib.h>
@@ -52,10 +52,7 @@ void desk_free(struct desk *d)
         d->first = w->next;
         free_waiting(w);
     }
-    if (d->late_used) {
-        teller_free(&d->late_teller);
-        course_free(&d->late);
-    }
+    desk_late_free(d);
     free(d->thought);
     teller_free(&d->teller);
     tbl_free(&d->table);
@@ -63,12 +60,6 @@ void desk_free(struct desk *d)
 }
 
 /* ---- who is told -------------------------------------------------------- */
-
-/* The part of a conn's viewers that is served from the late course. */
-static unsigned late_bits(const struct desk *d)
-{
-    return d->table.watch == WATCH_DELAYED ? SPECTATOR_BIT : 0;
-}
 
 /* Is it told what happens, or is it still on its way there? */
 static bool is_live(const struct conn *c)
@@ -80,7 +71,7 @@ static bool is_live(const struct conn *c)
  * Includes those still on their way: they may have arrived when it is told.
  * Nobody else joins meanwhile, for a hello waits while an append is on its way.
  */
-static struct listeners listening(const struct desk *d, unsigned among)
+struct listeners desk_listening(const struct desk *d, unsigned among)
 {
     struct listeners l = {{0}};
 
@@ -105,8 +96,8 @@ static struct frame *event_frame(const struct teller *t, int slot, bool view)
     return f;
 }
 
-static void write_telling(struct teller *teller, const struct entry *e,
-                          const struct listeners *l, struct telling *t)
+void telling_write(struct teller *teller, const struct entry *e,
+                   const struct listeners *l, struct telling *t)
 {
     teller_after(teller, e, l->slots[1]);
     for (int i = 0; i < VIEWER_SLOTS; i++) {
@@ -127,7 +118,9 @@ void telling_drop(struct telling *t)
 const dsk_sink *desk_before(struct desk *d, const struct course *c,
                             struct listeners *l)
 {
-    *l = listening(d, ~late_bits(d));
+    bool late = d->table.watch == WATCH_DELAYED && c->started;
+
+    *l = desk_listening(d, late ? ~SPECTATOR_BIT : ~0u);
     teller_before(&d->teller, c, l->slots[1]);
     return nobody(l) ? NULL : teller_sink(&d->teller);
 }
@@ -135,7 +128,7 @@ const dsk_sink *desk_before(struct desk *d, const struct course *c,
 void desk_after(struct desk *d, const struct entry *e,
                 const struct listeners *l, struct telling *t)
 {
-    write_telling(&d->teller, e, l, t);
+    telling_write(&d->teller, e, l, t);
 }
 
 void desk_tell(struct desk *d, const struct telling *t)
@@ -150,65 +143,6 @@ void desk_tell(struct desk *d, const struct telling *t)
     }
 }
 
-/* ---- delayed spectators ------------------------------------------------- */
-
-static void late_begin(struct desk *d)
-{
-    if (d->late_used)
-        return;
-    course_init(&d->late, d->table.set, &d->table.clock);
-    teller_init(&d->late_teller, d->table.set);
-    d->late_used = true;
-}
-
-/* How far delayed spectators may see. */
-static uint32_t late_head(const struct desk *d)
-{
-    int64_t until = hub_now(d->hub) - (int64_t)d->table.delay * 1000;
-    uint32_t seq = d->late_used ? d->late.seq : 0;
-
-    while (seq < d->table.head && d->table.entry[seq].at <= until)
-        seq++;
-    return seq;
-}
-
-static void late_step(struct desk *d, const struct listeners *l)
-{
-    struct entry *e = &d->table.entry[d->late.seq];
-    struct telling t;
-
-    teller_before(&d->late_teller, &d->late, l->slots[1]);
-    course_step(&d->late, e, teller_sink(&d->late_teller), NULL);
-    write_telling(&d->late_teller, e, l, &t);
-    desk_tell(d, &t);
-    telling_drop(&t);
-}
-
-void desk_catch_up(struct desk *d)
-{
-    struct listeners l;
-    uint32_t to;
-
-    if (d->table.watch != WATCH_DELAYED)
-        return;
-    l = listening(d, SPECTATOR_BIT);
-    if (!d->late_used && nobody(&l))
-        return;
-    late_begin(d);
-    to = late_head(d);
-    while (d->late.seq < to)
-        late_step(d, &l);
-}
-
-const struct course *desk_spectators_course(struct desk *d)
-{
-    if (late_bits(d) == 0)
-        return &d->table.live;
-    late_begin(d);
-    desk_catch_up(d);
-    return &d->late;
-}
-
 /* ---- walkers ------------------------------------------------------------ */
 
 static void walker_free(struct conn *c)
@@ -219,14 +153,6 @@ static void walker_free(struct conn *c)
     course_free(&c->walker->course);
     free(c->walker);
     c->walker = NULL;
-}
-
-static uint32_t visible_head(struct desk *d, const struct conn *c)
-{
-    if ((c->viewers & late_bits(d)) == 0)
-        return d->table.head;
-    desk_catch_up(d);
-    return d->late_used ? d->late.seq : late_head(d);
 }
 
 static void walker_step(struct desk *d, struct conn *c, bool tell)
@@ -256,7 +182,7 @@ void desk_drained(struct conn *c)
 
     if (d == NULL || c->walker == NULL)
         return;
-    while (c->walker->course.seq < visible_head(d, c)) {
+    while (c->walker->course.seq < conn_head(c)) {
         if (conn_queued(c) > WALKER_QUEUE)
             return; /* called again when it has read */
         walker_step(d, c, true);
@@ -268,6 +194,12 @@ void desk_drained(struct conn *c)
 
 /* ---- what everybody may know -------------------------------------------- */
 
+bool desk_shows(const struct desk *d, const char *user)
+{
+    return d->table.watch != WATCH_NONE || d->table.status != GAME_PLAYING ||
+           tbl_seats_of(&d->table, user) != 0;
+}
+
 bool desk_here(const struct desk *d, const char *user)
 {
     for (const struct conn *c = d->conns; c != NULL; c = c->next) {
@@ -277,15 +209,17 @@ bool desk_here(const struct desk *d, const char *user)
     return false;
 }
 
-static void write_here(const struct desk *d, struct buffer *o)
+/* Seats whose people are connected. */
+static unsigned here(const struct desk *d)
 {
-    out_open(o, "here", '[');
+    unsigned mask = 0;
+
     for (int i = 0; i < d->table.nseats; i++) {
         if (d->table.seat[i].user[0] != '\0' &&
             desk_here(d, d->table.seat[i].user))
-            out_number(o, NULL, i);
+            mask |= 1u << i;
     }
-    out_close(o, ']');
+    return mask;
 }
 
 static int watching(const struct desk *d)
@@ -299,15 +233,15 @@ static int watching(const struct desk *d)
 
 static void tell_presence(struct desk *d)
 {
+    unsigned mask = here(d);
+    int n = watching(d);
     struct buffer o = {0};
 
-    if (d->conns == NULL)
+    if (d->conns == NULL && late_bits(d) == 0)
         return;
-    out_message(&o, "presence", d->table.head);
-    write_here(d, &o);
-    out_number(&o, "spectators", watching(d));
-    out_close(&o, '}');
-    desk_broadcast(d, &o, NULL);
+    out_seats(&o, "here", mask);
+    out_number(&o, "spectators", n);
+    desk_news_presence(d, o.text, mask, n);
     buffer_free(&o);
 }
 
@@ -363,8 +297,9 @@ static void write_options(const struct table *t, struct buffer *o)
 
 void desk_write_table(struct desk *d, const char *user, struct buffer *o)
 {
-    const struct table *t = &d->table;
-    bool late = late_bits(d) != 0 && tbl_seats_of(t, user) == 0;
+    const struct table *t = desk_table_of(d, user);
+    bool late = t != &d->table;
+    bool hides = !desk_shows(d, user); /* how the game stands */
 
     out_string(o, "id", t->id);
     out_string(o, "status", status_names[t->status]);
@@ -372,26 +307,25 @@ void desk_write_table(struct desk *d, const char *user, struct buffer *o)
     write_you(t, user, o);
     tbl_write_seats(t, o);
     write_options(t, o);
-    write_here(d, o);
-    out_number(o, "watching", watching(d));
-    if (!late) {
+    out_seats(o, "here", late ? d->late_here : here(d));
+    out_number(o, "watching", late ? d->late_watching : watching(d));
+    if (!hides) {
         tbl_write_score(t, o);
         out_number(o, "ply", t->live.nactions);
-        tell_clock(&t->live, hub_now(d->hub), true, o);
+        tell_clock(&t->live, late ? t->changed : hub_now(d->hub), true, o);
     }
     write_fair(t, o);
-    if (!late)
+    if (!hides)
         write_proposal(t, o);
     out_string_or_null(o, "next", t->next[0] == '\0' ? NULL : t->next);
 }
 
-/* The `table` message for one client. */
-static void tell_table(struct desk *d, struct conn *c)
+void conn_tell_table(struct conn *c)
 {
     struct buffer o = {0};
 
-    out_message(&o, "table", visible_head(d, c));
-    desk_write_table(d, c->who.id, &o);
+    out_message(&o, "table", conn_head(c));
+    desk_write_table(c->desk, c->who.id, &o);
     out_close(&o, '}');
     conn_send_text(c, o.text, o.len);
     buffer_free(&o);
@@ -404,17 +338,6 @@ bool conn_muted(const struct conn *c, const char *user)
             return true;
     }
     return false;
-}
-
-void desk_broadcast(struct desk *d, const struct buffer *o, const char *from)
-{
-    struct frame *f = frame_text(o->text, o->len);
-
-    for (struct conn *c = d->conns; c != NULL; c = c->next) {
-        if (from == NULL || !conn_muted(c, from))
-            conn_send(c, f);
-    }
-    frame_drop(f);
 }
 
 void desk_lost(struct desk *d)
@@ -489,7 +412,8 @@ static bool read_viewers(struct desk *d, struct conn *c, json_t *as)
         c->viewers |= 1u << viewer_slot((int)v);
     }
     /* one cannot see the same table now and later at once */
-    if ((c->viewers & late_bits(d)) != 0 && c->viewers != SPECTATOR_BIT)
+    if (d->table.watch == WATCH_DELAYED && (c->viewers & SPECTATOR_BIT) &&
+        c->viewers != SPECTATOR_BIT)
         return false;
     return c->viewers != 0;
 }
@@ -497,8 +421,20 @@ static bool read_viewers(struct desk *d, struct conn *c, json_t *as)
 /* Spectators come where they are welcome; anybody comes before the start. */
 static bool may_watch(const struct desk *d, const struct conn *c)
 {
-    return c->viewers != SPECTATOR_BIT || d->table.watch != WATCH_NONE ||
-           d->table.status == GAME_OPEN || tbl_over(&d->table);
+    return c->viewers != SPECTATOR_BIT || desk_shows(d, "");
+}
+
+void desk_shut_out(struct desk *d)
+{
+    struct conn *next;
+
+    for (struct conn *c = d->conns; c != NULL; c = next) {
+        next = c->next;
+        if (may_watch(d, c))
+            continue;
+        conn_error(c, NULL, "hidden", NULL);
+        desk_leave(c);
+    }
 }
 
 void conn_mute(struct conn *c, json_t *list)
@@ -546,9 +482,8 @@ void desk_join(struct desk *d, const struct ask *hello)
     conn_mute(c, hello->mute);
     c->joining = true;
     link_conn(d, c);
-    tell_table(d, c);
-    if (hello->from != FIELD_MISSING &&
-        (uint32_t)hello->from <= visible_head(d, c)) {
+    conn_tell_table(c);
+    if (hello->from != FIELD_MISSING && (uint32_t)hello->from <= conn_head(c)) {
         start_walker(d, c, (uint32_t)hello->from, (uint32_t)hello->chat);
     } else {
         send_states(d, c);
@@ -607,11 +542,17 @@ static void desk_refollow(struct desk *d)
 
 void desk_settled(struct desk *d, bool changed)
 {
+    bool fresh = late_bits(d) != 0 && !d->late_used;
+
     if (changed) {
         desk_refollow(d);
-        for (struct conn *c = d->conns; c != NULL; c = c->next)
-            tell_table(d, c);
+        for (struct conn *c = d->conns; c != NULL; c = c->next) {
+            if (!conn_late(c) || fresh) /* they are told when they may know */
+                conn_tell_table(c);
+        }
     }
+    if (fresh && d->news == NULL)
+        tell_presence(d);
     desk_catch_up(d);
     if (tbl_over(&d->table))
         bots_forget(d->hub->bots, d->table.id);

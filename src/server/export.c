@@ -161,7 +161,7 @@ static void export_board(struct call *c, struct desk *d, bool png)
 static void export_game(struct call *c, struct desk *d)
 {
     struct buffer o = {0};
-    struct table *t = &d->table;
+    const struct table *t = desk_table_of(d, c->known ? c->who.id : "");
 
     if (t->status == GAME_OPEN) {
         api_fail(c, 404, "state");

@@ -53,7 +53,8 @@ struct call {
     bool asleep;
     struct MHD_Response *response; /* the answer */
     unsigned status;
-    int most; /* of a list */
+    int most;  /* of a list... */
+    bool mine; /* ...of my own tables */
 };
 
 /* Starts listening; false with a sentence in why. */

@@ -320,11 +320,7 @@ void hub_read_only(struct hub *h)
         for (struct desk *d = h->bucket[i]; d != NULL; d = d->chain) {
             if (d->conns == NULL)
                 continue;
-            buffer_clear(&o);
-            out_message(&o, "readonly", d->table.head);
-            out_string(&o, "code", "read_only");
-            out_close(&o, '}');
-            desk_broadcast(d, &o, NULL);
+            desk_tell_all(d, "readonly", "\"code\":\"read_only\"");
         }
     }
     buffer_free(&o);

@@ -51,9 +51,14 @@ struct desk {
     struct thought *thought;     /* what it will do, when its time comes */
     char rematch[TABLE_ID_SIZE]; /* the next table, not yet in the log */
     bool lost;      /* another node has it, or the log is not ours */
-    bool late_used; /* spectators who see things later */
-    struct course late;
+    bool late_used; /* spectators who see things later: late.c */
+    struct table late;
     struct teller late_teller;
+    struct news *news; /* not in the log, and not told them yet */
+    int nnews;
+    unsigned late_here; /* seats whose people were here, and... */
+    int late_watching;  /* ...how many watched, as they know it */
+    bool catching_up;
     uint32_t chat; /* number of the last line */
     bool chat_known;
     int errands; /* calls of the store that will come back to this desk */
@@ -184,8 +189,11 @@ struct store_event *change_events(const struct change *ch, const char *move_id);
 /* They are on disk: the fork becomes the table, which is `t`. */
 void change_land(struct change *ch, struct table *t);
 
-/* The facts of a table for lists (JSON), and what store.h wants of it. */
-void tbl_facts(const struct table *t, struct buffer *json,
+/*
+ * The facts of a table for lists (JSON), with or without how the game stands,
+ * and what store.h wants of it.
+ */
+void tbl_facts(const struct table *t, bool shows, struct buffer *json,
                struct store_facts *f);
 
 /* Parts of it: game, setup and seats; who is to act, or the result. */
@@ -223,11 +231,6 @@ void desk_settled(struct desk *d, bool changed);
 void desk_lost(struct desk *d);
 /* Goes on with the requests that wait. */
 void desk_go_on(struct desk *d);
-/* Events that delayed spectators may see by now. */
-void desk_catch_up(struct desk *d);
-
-/* What spectators may see: the table's own course, or the late one. */
-const struct course *desk_spectators_course(struct desk *d);
 /* The client has read: goes on telling it what it missed. */
 void desk_drained(struct conn *c);
 
@@ -236,12 +239,50 @@ void desk_leave(struct conn *c);
 /* From now on no chat of these users. */
 void conn_mute(struct conn *c, json_t *users);
 bool conn_muted(const struct conn *c, const char *user);
-/* Sends a message to everybody who has not muted this user (or NULL). */
-void desk_broadcast(struct desk *d, const struct buffer *o, const char *from);
+/* Who wants to be told of events, among these viewers. */
+struct listeners desk_listening(const struct desk *d, unsigned among);
+/* Writes what was just carried out for all who listen. */
+void telling_write(struct teller *teller, const struct entry *e,
+                   const struct listeners *l, struct telling *t);
+/* The `table` message for one client. */
+void conn_tell_table(struct conn *c);
+/* May this user (or "") know how the game stands? */
+bool desk_shows(const struct desk *d, const char *user);
+/* The game has begun: who may not watch it goes. */
+void desk_shut_out(struct desk *d);
 /* Is a person of this user connected? */
 bool desk_here(const struct desk *d, const char *user);
 /* Writes the members of a table that everybody may know. */
 void desk_write_table(struct desk *d, const char *user, struct buffer *o);
+
+/* ---- late.c: spectators who see things later ---------------------------- */
+
+/* The part of a conn's viewers that is told late. */
+unsigned late_bits(const struct desk *d);
+bool conn_late(const struct conn *c);
+/* What happened up to this time they may know. */
+int64_t late_until(const struct desk *d);
+/* The table as this user (or "") may know it, and the seq a client has seen. */
+const struct table *desk_table_of(struct desk *d, const char *user);
+uint32_t conn_head(struct conn *c);
+/* What spectators may see: the table's own course, or the late one. */
+const struct course *desk_spectators_course(struct desk *d);
+/* Tells delayed spectators what they may know by now. */
+void desk_catch_up(struct desk *d);
+void desk_late_free(struct desk *d);
+
+/*
+ * What is in no log: members of a message, without brackets.  To all at once;
+ * or to those who see things now at once, to the others later, and to nobody
+ * who has muted `from`.
+ */
+void desk_tell_all(struct desk *d, const char *type, const char *members);
+void desk_news_chat(struct desk *d, const char *members, const char *from,
+                    uint32_t line);
+void desk_news_presence(struct desk *d, const char *members, unsigned here,
+                        int watching);
+/* A line of chat that was not told yet will never be. */
+void desk_news_unsaid(struct desk *d, uint32_t line);
 
 /* ---- what clients ask for: request.h ------------------------------------ */
 

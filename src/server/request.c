@@ -242,7 +242,7 @@ static bool read_fields(struct ask *a)
 static bool is_allowed(const struct ask *a)
 {
     const struct request *r = a->row;
-    const struct table *t = &a->desk->table;
+    const struct table *t = desk_table_of(a->desk, a->conn->who.id);
     int retry = 0;
 
     if (r->seat != SEAT_ANY && a->seat >= t->nseats)

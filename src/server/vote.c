@@ -162,10 +162,10 @@ static const char *bad_proposal(const struct desk *d, unsigned mine,
     const struct table *t = &d->table;
     bool playing = t->status == GAME_PLAYING;
 
+    if (mine == 0) /* first: to others the table does not say how it stands */
+        return "seat";
     if (p->what == WHAT_REMATCH ? !tbl_over(t) || t->next[0] != '\0' : !playing)
         return "state";
-    if (mine == 0)
-        return "seat";
     if (t->proposal.n != 0)
         return "proposal";
     p->by = __builtin_ctz(mine);
@@ -226,7 +226,9 @@ void request_vote(struct ask *a)
     struct buffer *o;
 
     if (t->proposal.n != a->n || mine == 0) {
-        ask_refuse(a, t->proposal.n != a->n ? "proposal" : "seat");
+        ask_refuse(a, tbl_seats_of(t, a->conn->who.id) == 0 ? "seat"
+                      : t->proposal.n != a->n               ? "proposal"
+                                                            : "seat");
         return;
     }
     change_begin(&ch, a->desk);

@@ -455,7 +455,7 @@ static void check_watching(void)
     player_init(&w, s.port);
     player_hello(&w, id, 0);
     player_until(&w, "ready");
-    HOLD_EQUAL(w.seq, 0, "later means later: %lld", w.seq);
+    HOLD(w.seq < 6 && w.seq < a.seq - 4, "later means later: %lld", w.seq);
     moved = (int)a.seq;
     advance(30000);
     move(&a, &b, &seed);

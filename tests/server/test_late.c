@@ -1,0 +1,353 @@
+/*
+ * Delayed spectators learn everything later and nothing sooner.  The same
+ * table twice: in one world it is quiet, in the other people move, talk, come
+ * and go, propose and end the game.  Until the delay is over, whoever looks on
+ * gets the same bytes in both: over the socket that was there, by new ones,
+ * with every kind of request, over HTTP (the table, the list, pictures, the
+ * file).  Afterwards the busy world is told in full.
+ *
+ * And where nobody may look on, who was there before the start has to go.
+ */
+#include "kit.h"
+#include "testing.h"
+
+#define DELAY 60 /* seconds */
+#define MOVES 8
+
+struct run {
+    struct srv srv;
+    char id[32];
+    struct player p[2], eye;
+    char *seen; /* what reached those who look on */
+    size_t len;
+    uint64_t seed;
+};
+
+static void put(struct run *r, const char *text)
+{
+    size_t n = strlen(text);
+
+    r->seen = realloc(r->seen, r->len + n + 2);
+    memcpy(r->seen + r->len, text, n);
+    r->len += n;
+    r->seen[r->len++] = '\n';
+    r->seen[r->len] = '\0';
+}
+
+static void advance(struct run *r, int ms)
+{
+    char path[64];
+    struct reply a;
+
+    snprintf(path, sizeof path, "/test/clock/%d", ms);
+    a = web_ask(r->srv.port, "POST", path, "", "");
+    HOLD_EQUAL(a.status, 200, "the clock moves");
+    reply_free(&a);
+}
+
+static json_t *wait_for(struct player *p, const char *type)
+{
+    json_t *m;
+
+    do {
+        m = player_step(p, PATIENCE);
+    } while (m != NULL && strcmp(text_of(m, "t"), type) != 0);
+    HOLD(m != NULL, "waited for %s, closed %d", type, p->ws.closed);
+    return m;
+}
+
+/* Everything that has come to the one who looks on, up to a pong. */
+static void listen(struct run *r, struct player *p, int *from)
+{
+    ws_send(&p->ws, "{\"v\":1,\"t\":\"ping\",\"id\":\"p\"}");
+    wait_for(p, "pong");
+    for (; *from < p->nkept; (*from)++)
+        put(r, p->kept[*from]);
+}
+
+static void begin(struct run *r, const char *argv0, const char *watch)
+{
+    char wish[300];
+
+    memset(r, 0, sizeof *r);
+    r->seed = 3;
+    srv_init(&r->srv, argv0);
+    srv_start(&r->srv, "--test-clock", "--test-seed", "5", "--rate-messages",
+              "0", "--rate-http", "0", NULL);
+    player_init(&r->p[0], r->srv.port);
+    player_init(&r->p[1], r->srv.port);
+    player_init(&r->eye, r->srv.port);
+    snprintf(wish, sizeof wish,
+             "{\"v\":1,\"setup\":\"carcassonne players=2\",\"listed\":true,"
+             "\"clock\":\"bank:9000+10\",%s}",
+             watch);
+    guest_table(&r->p[0].guest, wish, r->id);
+    player_hello(&r->p[0], r->id, 0);
+    wait_for(&r->p[0], "ready");
+    player_hello(&r->p[1], r->id, 0);
+    wait_for(&r->p[1], "ready");
+    ws_send(&r->p[1].ws, "{\"v\":1,\"t\":\"sit\",\"id\":\"s\",\"seat\":1}");
+    wait_for(&r->p[1], "ack");
+    player_hello(&r->eye, r->id, 0);
+    wait_for(&r->eye, "ready");
+    r->p[1].seat = 1;
+    ws_send(&r->p[0].ws, "{\"v\":1,\"t\":\"start\",\"id\":\"go\"}");
+    wait_for(&r->p[0], "ack");
+}
+
+static void end(struct run *r)
+{
+    player_free(&r->p[0]);
+    player_free(&r->p[1]);
+    player_free(&r->eye);
+    free(r->seen);
+    srv_end(&r->srv);
+}
+
+/* ---- what people do ----------------------------------------------------- */
+
+static void hear_all(struct run *r)
+{
+    for (int i = 0; i < 2; i++) {
+        ws_send(&r->p[i].ws, "{\"v\":1,\"t\":\"ping\",\"id\":\"q\"}");
+        wait_for(&r->p[i], "pong");
+    }
+}
+
+static void move(struct run *r)
+{
+    struct player *p;
+
+    hear_all(r);
+    p = &r->p[r->p[0].to_act];
+    player_act(p, player_choose(p, &r->seed), false);
+    wait_for(p, "ack");
+}
+
+static void ask(struct player *p, const char *message)
+{
+    ws_send(&p->ws, message);
+    wait_for(p, "ack");
+}
+
+/* What the busy world does at each step; the quiet one does nothing. */
+static void act(struct run *r, int step)
+{
+    switch (step) {
+    case 0:
+    case 1:
+        move(r);
+        break;
+    case 2:
+        ws_send(&r->p[0].ws,
+                "{\"v\":1,\"t\":\"say\",\"id\":\"c\",\"text\":\"psst\"}");
+        wait_for(&r->p[0], "ok");
+        break;
+    case 3: /* goes, and comes back */
+        ws_shut(&r->p[1].ws);
+        wait_for(&r->p[0], "presence");
+        player_hello(&r->p[1], r->id, r->p[1].seq);
+        wait_for(&r->p[1], "ready");
+        break;
+    case 4:
+        ask(&r->p[0], "{\"v\":1,\"t\":\"propose\",\"id\":\"u\","
+                      "\"what\":\"abandon\"}");
+        break;
+    case 5:
+        move(r);
+        break;
+    default:
+        ask(&r->p[1], "{\"v\":1,\"t\":\"vote\",\"id\":\"v\",\"n\":1,"
+                      "\"yes\":true}");
+        break;
+    }
+}
+#define STEPS 7
+
+/* ---- what those who look on ask ----------------------------------------- */
+
+static void fetch(struct run *r, const struct guest *g, const char *path)
+{
+    struct reply a = web_as(g, "GET", path, NULL);
+    char *date = strstr(a.head, "Date: ");
+
+    if (date != NULL)
+        memset(date, 'x', strcspn(date, "\r"));
+    put(r, a.head);
+    put(r, a.body);
+    reply_free(&a);
+}
+
+static void fetch_all(struct run *r, const struct guest *g)
+{
+    static const char *const files[] = {"", "/board.svg", "/board.svg?ply=999",
+                                        "/board.svg?as=0", "/game.dsk"};
+    char path[120];
+
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        snprintf(path, sizeof path, "/api/v1/tables/%s%s", r->id, files[i]);
+        fetch(r, g, path);
+    }
+}
+
+static void ask_all(struct run *r, struct player *p)
+{
+    static const char *const asks[] = {
+        "act\",\"id\":\"1\",\"seat\":0,\"seq\":9,\"actions\":[\"pass\"]",
+        "sit\",\"id\":\"2\",\"seat\":0",
+        "stand\",\"id\":\"3\",\"seat\":0",
+        "start\",\"id\":\"4\"",
+        "propose\",\"id\":\"5\",\"what\":\"rematch\"",
+        "propose\",\"id\":\"6\",\"what\":\"undo\"",
+        "vote\",\"id\":\"7\",\"n\":1",
+        "vote\",\"id\":\"8\",\"n\":2",
+        "back\",\"id\":\"9\",\"seat\":0",
+        "world\",\"id\":\"a\",\"seat\":0",
+        "entropy\",\"id\":\"b\",\"seat\":0,\"seed\":\"x\"",
+    };
+    (void)r;
+    for (size_t i = 0; i < sizeof asks / sizeof asks[0]; i++) {
+        ws_say(&p->ws, "{\"v\":1,\"t\":\"%s}", asks[i]);
+        wait_for(p, "error");
+    }
+}
+
+/* By a new socket, with and without the story; a list as a stranger. */
+static void look(struct run *r, int *from)
+{
+    struct player again = {.blind = true};
+
+    ask_all(r, &r->eye);
+    listen(r, &r->eye, from);
+    for (int i = 0; i < 2; i++) {
+        int at = 0;
+
+        memset(&again, 0, sizeof again);
+        again.blind = true;
+        again.ws.fd = -1;
+        again.guest = r->eye.guest;
+        player_hello(&again, r->id, -i);
+        wait_for(&again, "ready");
+        listen(r, &again, &at);
+        player_free(&again);
+    }
+    fetch_all(r, &r->eye.guest);
+}
+
+static bool same(struct run *w, int step)
+{
+    const char *x = w[0].seen, *y = w[1].seen;
+    size_t at = 0;
+
+    while (x[at] != '\0' && x[at] == y[at])
+        at++;
+    return HOLD(x[at] == y[at], "step %d shows: %.200s | %.200s", step,
+                x + (at > 60 ? at - 60 : 0), y + (at > 60 ? at - 60 : 0));
+}
+
+/* ---- tests -------------------------------------------------------------- */
+
+static bool has(const struct run *r, const char *text)
+{
+    return strstr(r->seen, text) != NULL;
+}
+
+static void test_delayed(const char *argv0)
+{
+    static struct run w[2];
+    int from[2] = {0};
+
+    for (int i = 0; i < 2; i++) {
+        begin(&w[i], argv0, "\"spectators\":\"delayed\",\"delay\":60");
+        for (int k = 0; k < MOVES; k++)
+            move(&w[i]);
+        advance(&w[i], DELAY * 1000 + 1000);
+        look(&w[i], &from[i]);
+    }
+    HOLD(has(&w[0], "\"kind\":\"action\""), "what is old enough is told");
+    same(w, -1);
+    for (int step = 0; step < STEPS; step++) {
+        act(&w[1], step);
+        for (int i = 0; i < 2; i++) {
+            advance(&w[i], 1000);
+            look(&w[i], &from[i]);
+        }
+        if (!same(w, step))
+            break;
+    }
+    HOLD(!has(&w[1], "psst") && !has(&w[1], "\"status\":\"abandoned\""),
+         "too soon");
+    advance(&w[1], DELAY * 1000 + 1000);
+    look(&w[1], &from[1]);
+    HOLD(has(&w[1], "psst"), "chat at last");
+    HOLD(has(&w[1], "\"kind\":\"abandoned\"") &&
+             has(&w[1], "\"status\":\"abandoned\""),
+         "the end at last");
+    HOLD(has(&w[1], "\"here\":[0]"), "who went, at last");
+    end(&w[0]);
+    end(&w[1]);
+    test_case("delayed spectators");
+}
+
+/* The list is for strangers, and does not say whose turn it is. */
+static void test_list(const char *argv0)
+{
+    static const char *const watch[] = {
+        "\"spectators\":\"delayed\",\"delay\":60", "\"spectators\":\"none\""};
+
+    for (int i = 0; i < 2; i++) {
+        static struct run w[2];
+
+        for (int k = 0; k < 2; k++) {
+            struct guest g;
+            struct reply a;
+
+            begin(&w[k], argv0, watch[i]);
+            for (int m = 0; m < MOVES + k; m++)
+                move(&w[k]);
+            guest_new(&g, w[k].srv.port);
+            a = web_as(&g, "GET", "/api/v1/tables", NULL);
+            HOLD(strstr(a.body, w[k].id) != NULL, "it is listed");
+            put(&w[k], a.body);
+            reply_free(&a);
+        }
+        same(w, i);
+        end(&w[0]);
+        end(&w[1]);
+    }
+    test_case("lists");
+}
+
+static void test_none(const char *argv0)
+{
+    static struct run r;
+    int from = 0, kept;
+
+    begin(&r, argv0, "\"spectators\":\"none\"");
+    wait_for(&r.eye, "error");
+    HOLD_EQUAL_TEXT(r.eye.code, "hidden", "who was there has to go");
+    kept = r.eye.nkept;
+    for (int k = 0; k < 3; k++)
+        move(&r);
+    ws_send(&r.eye.ws, "{\"v\":1,\"t\":\"ping\",\"id\":\"p\"}");
+    wait_for(&r.eye, "error");
+    HOLD_EQUAL(r.eye.nkept, kept + 1, "and is told nothing more: %s",
+               r.eye.kept[r.eye.nkept - 1]);
+    HOLD_EQUAL_TEXT(r.eye.code, "hello", "nor is at the table");
+    for (; from < r.eye.nkept; from++)
+        put(&r, r.eye.kept[from]);
+    HOLD(!has(&r, "\"kind\":\"start\"") && !has(&r, "\"kind\":\"chance\""),
+         "not even of the start");
+    end(&r);
+    test_case("no spectators");
+}
+
+int main(int argc, char **argv)
+{
+    (void)argc;
+    case_name = "late";
+    test_delayed(argv[0]);
+    test_list(argv[0]);
+    test_none(argv[0]);
+    return test_end();
+}
