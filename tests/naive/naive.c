@@ -135,7 +135,7 @@ static int check_options(const struct naive_options *o, char *why, size_t n)
     return 0;
 }
 
-/* BASE-U2: abbots, ladies and robbers come in one box, which has six colours. */
+/* BASE-U2: abbots, ladies and robbers come in one box of six colours. */
 static int check_figures(const struct naive_options *o,
                          const struct naive_modules *m, char *why, size_t n)
 {
