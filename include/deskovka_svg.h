@@ -7,7 +7,7 @@
  * may know and nothing else.  Read a position, then draw it as often as you
  * like:
  *
- *     dsk_svg *d = aligned_alloc(64, dsk_svg_size());    // about 2.5 MB
+ *     dsk_svg *d = aligned_alloc(64, dsk_svg_size());    // about 4 MB
  *     dsk_svg_style style = DSK_SVG_STYLE;
  *     dsk_note why;
  *     dsk_svg_init(d);
@@ -113,17 +113,31 @@ enum dsk_svg_layer {
 #define DSK_SVG_STANDARD \
     (DSK_SVG_AXES | DSK_SVG_LAST | DSK_SVG_LEGAL | DSK_SVG_LIT | DSK_SVG_PAGE)
 
+/*
+ * How near one looks.  A state of the drawing, not a scale: from afar there is
+ * less of it, figures and signs are larger, and what is somebody's is tinted.
+ * Pictures in parts hold what all of them show; the page sets class z0, z1 or
+ * z2 (far, middle, close) on the element that holds the drawing and its defs.
+ */
+enum dsk_svg_zoom {
+    DSK_SVG_BY_SIZE, /* far below 56 pixels a tile, close above 130 */
+    DSK_SVG_FAR,
+    DSK_SVG_MIDDLE,
+    DSK_SVG_CLOSE
+};
+
 typedef struct dsk_svg_style {
     enum dsk_svg_theme theme;
     unsigned layers;          /* bits of enum dsk_svg_layer          */
     int tile_px;              /* size of a tile or hex on the screen */
     const char *lang;         /* a tag, "en", "cs"; NULL: "en" */
     const char *const *names; /* of the seats, or NULL      */
+    enum dsk_svg_zoom zoom;
 } dsk_svg_style;
 
-#define DSK_SVG_STYLE                                    \
-    {                                                    \
-        DSK_SVG_LIGHT, DSK_SVG_STANDARD, 100, "en", NULL \
+#define DSK_SVG_STYLE                                                     \
+    {                                                                     \
+        DSK_SVG_LIGHT, DSK_SVG_STANDARD, 100, "en", NULL, DSK_SVG_BY_SIZE \
     }
 
 /* The position read last as a whole document. */

@@ -88,8 +88,121 @@ static void test_inside(void)
         }
         for (int i = 0; i < p->nmarks; i++)
             HOLD(inside(p->mark[i].at, 20), "%s: mark %d", def->id, i);
-        for (int i = 0; i < p->nsites; i++)
-            HOLD(inside(p->site[i].at, 18), "%s: site %d", def->id, i);
+        for (int turn = 0; turn < 4; turn++) {
+            const struct dress *d = book_dress(book, p, turn);
+
+            for (int i = 0; i < d->nhouses; i++)
+                HOLD(inside(d->house[i].at, 0), "%s: house %d", def->id, i);
+            for (int i = 0; i < d->nstands; i++)
+                HOLD(inside(d->stand[i].at, 0), "%s: stand %d", def->id, i);
+        }
+        test_case("");
+    }
+}
+
+/* What a site covers of the ground, from its foot: half its width, how far it
+ * rises and how far it reaches down. */
+struct cover {
+    int half, up, down;
+};
+
+static struct cover cover_of(const struct site *s)
+{
+    static const struct cover covers[NSITE_KINDS] = {
+        [SITE_PARCEL] = {64, 38, 38}, [SITE_ROW] = {0, 38, 9},
+        [SITE_TREE] = {15, 28, 5},    [SITE_GROVE] = {38, 52, 14},
+        [SITE_GRASS] = {18, 12, 8},   [SITE_TURRET] = {18, 44, 12},
+        [SITE_TOWER] = {22, 62, 14},
+    };
+    struct cover c = covers[s->kind];
+
+    if (s->kind == SITE_ROW)
+        c.half = 20 * (s->arg & 3);
+    return c;
+}
+
+/* So much of a figure's place is to be seen: a meeple's foot and breast. */
+#define PLACE_R 16
+
+/*
+ * No wall, roof or tree covers the place of a figure.  Walls rise by 30 units
+ * above their line, so that a place north of one is hidden first.
+ */
+static void test_places_seen(void)
+{
+    EACH_TILE(def)
+    {
+        const struct plan *p = book_plan(book, def);
+
+        for (int turn = 0; turn < 4; turn++) {
+            const struct dress *d = book_dress(book, p, turn);
+
+            for (int i = 0; i < def->nsegs; i++) {
+                struct pt at = pt_turn(p->anchor[i], turn);
+
+                if (def->segs[i].kind > SEG_FIELD ||
+                    def->segs[i].kind == SEG_MONASTERY ||
+                    def->segs[i].kind == SEG_GARDEN)
+                    continue;
+                for (int k = 0; k < d->nhouses + d->nstands; k++) {
+                    const struct site *s = k < d->nhouses
+                                               ? &d->house[k]
+                                               : &d->stand[k - d->nhouses];
+                    struct cover c = cover_of(s);
+
+                    HOLD(s->kind == SITE_MARK ||
+                             at.x + PLACE_R <= s->at.x - c.half ||
+                             at.x - PLACE_R >= s->at.x + c.half ||
+                             at.y + PLACE_R <= s->at.y - c.up ||
+                             at.y - PLACE_R >= s->at.y + c.down,
+                         "%s R%d: what stands at %d,%d (%d) covers the place "
+                         "of segment %d",
+                         def->id, 90 * turn, s->at.x, s->at.y, s->kind, i);
+                }
+            }
+        }
+        test_case("");
+    }
+}
+
+/* Nor does a wall: so much of it rises above its line. */
+#define WALL_RISE 29
+
+static void test_walls_low(void)
+{
+    EACH_TILE(def)
+    {
+        const struct plan *p = book_plan(book, def);
+        struct wall wall[WALLS_MAX];
+
+        for (int turn = 0; turn < 4; turn++) {
+            for (int c = 0; c < def->nsegs; c++) {
+                int n =
+                    def->segs[c].kind == SEG_CITY ? plan_walls(p, c, wall) : 0;
+
+                for (int k = 0; k < n * WALL_POINTS * 8; k++) {
+                    const struct wall *w = &wall[k / (WALL_POINTS * 8)];
+                    int at = k % (WALL_POINTS * 8) / 8, part = k % 8;
+                    struct pt q;
+
+                    if (at + 1 >= w->n)
+                        continue;
+                    q = pt_sub(w->p[at + 1], w->p[at]);
+                    q = pt_add(w->p[at], pt(q.x * part / 8, q.y * part / 8));
+                    q = pt_turn(q, turn);
+                    for (int i = 0; i < def->nsegs; i++) {
+                        struct pt a = pt_turn(p->anchor[i], turn);
+
+                        HOLD(def->segs[i].kind > SEG_FIELD ||
+                                 (def->segs[i].attrs & ATTR_BRIDGE) ||
+                                 a.x + 8 <= q.x - 11 || a.x - 8 >= q.x + 11 ||
+                                 a.y <= q.y - WALL_RISE || a.y >= q.y + 11,
+                             "%s R%d: the wall of %d covers the place of %d",
+                             def->id, 90 * turn, c, i);
+                    }
+                }
+            }
+        }
         test_case("");
     }
 }
@@ -1084,6 +1197,8 @@ int main(int argc, char **argv)
         return write_golden();
     test_xml();
     test_inside();
+    test_places_seen();
+    test_walls_low();
     test_areas();
     test_fields_apart();
     test_touches();

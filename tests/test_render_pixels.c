@@ -8,6 +8,7 @@
 #include "render/carcassonne/book.h"
 #include "render/carcassonne/position.h"
 #include "render/catan/position.h"
+#include "render/style.h"
 #include "testing.h"
 
 /* Pixels of a tile, and of the margin that must stay empty. */
@@ -151,7 +152,22 @@ static int apart(uint32_t a, uint32_t b)
     return most;
 }
 
-/* The colours along a side, clockwise, one pixel inside the frame line. */
+/* The tile without what stands on it: houses and walls rise over borders. */
+static void bare_tile(const struct tile_def *def)
+{
+    dsk_svg_style style = plain();
+    char *at;
+
+    style.tile_px = SIZE;
+    pic_tile(book, def, 0, &style, wide, BUF);
+    at = strstr(wide, "</style>");
+    if (!HOLD(at != NULL, "%s: no style", def->id))
+        return;
+    snprintf(buf, BUF, "%.*s#houses,#tiles,#back,#front{display:none}%s",
+             (int)(at - wide), wide, at);
+}
+
+/* The colours along a side, clockwise, close to the border. */
 static void strip(int side, uint32_t *out)
 {
     for (int i = 0; i < SIZE; i++) {
@@ -168,7 +184,7 @@ static void strip(int side, uint32_t *out)
 }
 
 /* Pixels at the ends of a side that belong to the corner. */
-#define CORNER 10
+#define CORNER 24
 
 static int differing(const uint32_t *a, const uint32_t *b, bool mirrored,
                      bool split)
@@ -183,48 +199,90 @@ static int differing(const uint32_t *a, const uint32_t *b, bool mirrored,
     return n;
 }
 
+/* What was found along sides of a letter first: by axis, from west to east or
+ * from north to south, for light does not turn with a tile. */
+struct found {
+    uint32_t strip[4][2][SIZE];
+    bool have[4][2];
+};
+
 /* Sides with the same letter match each other, laid edge to edge. */
-static void test_borders(const struct tile_def *def, uint32_t first[4][SIZE],
-                         bool *have)
+static void test_borders(const struct tile_def *def, struct found *f)
 {
     static const char letters[] = "FRCV";
-    dsk_svg_style style = plain();
     uint32_t now[SIZE];
 
-    style.tile_px = SIZE;
-    pic_tile(book, def, 0, &style, buf, BUF);
+    bare_tile(def);
     HOLD(draw(buf, SIZE), "%s: librsvg refuses it", def->id);
     for (int side = 0; side < 4; side++) {
         int k = (int)(strchr(letters, def->edges[side]) - letters);
         bool split = (def->marks & (MARK_SPLIT_CITY | MARK_SPLIT_FIELD)) != 0 &&
                      def->split_side == side;
+        uint32_t *first = f->strip[k][side & 1];
         int n;
 
         strip(side, now);
-        if (!have[k])
-            memcpy(first[k], now, sizeof now);
-        have[k] = true;
-        n = differing(now, first[k], false, split) +
-            differing(now, first[k], true, split);
+        for (int i = 0; i < SIZE && !f->have[k][side & 1]; i++)
+            first[i] = now[side >= 2 ? SIZE - 1 - i : i];
+        f->have[k][side & 1] = true;
+        n = differing(first, now, side >= 2, split);
         HOLD(n <= 4, "%s: side %d differs in %d pixels", def->id, side, n);
     }
 }
 
-/* Colours that only segments of one kind have (light theme). */
-static const uint32_t colours[NSEG_KINDS][4] = {
-    [SEG_ROAD] = {0xf3e7c8, 0x92794d, 0xdcc898, 0xf3e7c8},
-    [SEG_CITY] = {0xe9d3a2, 0xf6e8c6, 0xcdbfa9, 0xcc6a43},
-    [SEG_MONASTERY] = {0xfbf1da, 0xe3d2ae, 0xb9503a, 0xc8dd90},
-    [SEG_GARDEN] = {0x5f8f41, 0xc8dd90, 0xf3e7c8, 0xe58aa0},
-    [SEG_FIELD] = {0xb9d27c, 0xb9d27c, 0xa9c468, 0xc8dd90},
-    [SEG_RIVER] = {0x63aed2, 0xa5d6ea, 0xd9cd94, 0x63aed2},
-    [SEG_LAKE] = {0x63aed2, 0xa5d6ea, 0xd9cd94, 0x63aed2},
-    [SEG_CROP] = {0xe3c35b, 0xb8952f, 0xb08f2f, 0xe3c35b},
+/* Materials that only segments of one kind have. */
+static const char *const materials[NSEG_KINDS][12] = {
+    [SEG_ROAD] = {"rd0", "rd1", "rd2", "rd3", "st0", "st1"},
+    [SEG_CITY] = {"ct0", "ct1", "ct2", "ra1", "rb1", "rc1", "hw0", "hw1", "wl0",
+                  "wl1", "wl4", "ra0"},
+    [SEG_MONASTERY] = {"hw0", "hw1", "ra0", "ra1", "rs0", "rs1", "rs2", "rd1",
+                       "wl3", "win", "g0"},
+    [SEG_GARDEN] = {"vg0", "vg1", "rd1", "fl1", "fl2", "rv1"},
+    [SEG_FIELD] = {"g0", "g1", "g2", "g3", "cr0", "cr1"},
+    [SEG_RIVER] = {"rv0", "rv1", "rv2", "rv3", "rv4"},
+    [SEG_LAKE] = {"rv0", "rv1", "rv2", "rv3", "rv4"},
+    [SEG_CROP] = {"cr0", "cr1", "so1"},
 };
+
+static uint32_t colour_of(const char *material)
+{
+    const char *hex = style_colour(material, false);
+
+    return hex == NULL ? 0 : (uint32_t)strtoul(hex + 1, NULL, 16);
+}
+
+/* A colour in the shadow of a wall. */
+static uint32_t shaded(uint32_t c)
+{
+    static const uint32_t shadow = 0x2a2313;
+    uint32_t out = 0;
+
+    for (int shift = 0; shift < 24; shift += 8)
+        out |= ((c >> shift & 255) * 7 + (shadow >> shift & 255) * 3) / 10
+               << shift;
+    return out;
+}
+
+/* Is this one of the kind's colours? */
+static bool is_own(uint32_t c, int kind)
+{
+    for (int m = 0; m < 12 && materials[kind][m] != NULL; m++) {
+        uint32_t own = colour_of(materials[kind][m]);
+
+        if (apart(c, own) < 12 || apart(c, shaded(own)) < 12)
+            return true;
+    }
+    return false;
+}
 
 static void test_visible(const struct tile_def *def)
 {
     const struct plan *p = book_plan(book, def);
+    dsk_svg_style style = plain();
+
+    style.tile_px = SIZE;
+    pic_tile(book, def, 0, &style, buf, BUF);
+    HOLD(draw(buf, SIZE), "%s: librsvg refuses it", def->id);
 
     for (int i = 0; i < def->nsegs; i++) {
         int seen = 0, area = raster_area(&p->raster, i + 1);
@@ -232,13 +290,9 @@ static void test_visible(const struct tile_def *def)
         for (int k = 0; k < CELLS * CELLS; k++) {
             int x = k % CELLS, y = k / CELLS;
             uint32_t c = pixel[y * SIZE / CELLS + 2][x * SIZE / CELLS + 2];
-            bool own = false;
 
-            if (p->raster.cell[y][x] != i + 1)
-                continue;
-            for (int m = 0; m < 4; m++)
-                own |= apart(c, colours[def->segs[i].kind][m]) < 12;
-            seen += own;
+            if (p->raster.cell[y][x] == i + 1)
+                seen += is_own(c, def->segs[i].kind);
         }
         HOLD(seen >= 12 && seen * 100 >= area * 30,
              "%s: of segment %d only %d of %d cells are seen", def->id, i, seen,
@@ -248,8 +302,7 @@ static void test_visible(const struct tile_def *def)
 
 int main(void)
 {
-    static uint32_t first[4][SIZE];
-    bool have[4] = {false};
+    static struct found found;
     int n = 0;
 
     if (!load()) {
@@ -261,8 +314,8 @@ int main(void)
     pic_book_init(book);
     EACH_TILE(def)
     {
-        test_borders(def, first, have);
-        test_visible(def); /* the same pixels */
+        test_borders(def, &found);
+        test_visible(def);
         test_stays_inside(def, n++ % 4);
         test_case("");
     }

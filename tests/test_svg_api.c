@@ -101,13 +101,15 @@ static void test_parts(const char *setup)
     static char part[1 << 16];
     struct heard h = {.whole = buf}, few = {.whole = buf};
     struct table t;
+    dsk_svg_style near = usual;
     uint64_t seed = 6;
     int n;
 
     table_open(&t, setup);
     play(&t, 150, &seed);
     dsk_svg_position(d, t.r, t.s, DSK_SPECTATOR, NULL);
-    dsk_svg_draw(d, &usual, buf, BUF);
+    near.zoom = DSK_SVG_CLOSE; /* as parts are drawn */
+    dsk_svg_draw(d, &near, buf, BUF);
     n = dsk_svg_parts(d, &usual, hear, &h, part, sizeof part);
     CHECK(n > 0 && h.n > 40 && (size_t)n == h.longest, "%s: %d parts of %d",
           setup, h.n, n);

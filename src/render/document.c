@@ -1,6 +1,7 @@
 /* Documents: see document.h. */
 #include "render/document.h"
 #include "render/words.h"
+#include "render/zoom.h"
 
 void document_escape(struct text *t, const char *s)
 {
@@ -51,6 +52,19 @@ static void frame_box(struct canvas *c, const struct frame *f)
     canvas_part_end(c);
 }
 
+/* Pixels of a tile from which on the middle and the close zoom begin. */
+#define MIDDLE_PX 56
+#define CLOSE_PX  131
+
+enum zoom zoom_of(const dsk_svg_style *style)
+{
+    if (style->zoom != DSK_SVG_BY_SIZE)
+        return (enum zoom)(style->zoom - DSK_SVG_FAR);
+    return style->tile_px < MIDDLE_PX  ? ZOOM_FAR
+           : style->tile_px < CLOSE_PX ? ZOOM_MIDDLE
+                                       : ZOOM_CLOSE;
+}
+
 static void write_head(struct text *t, const struct frame *f,
                        const dsk_svg_style *style, const char *title)
 {
@@ -60,6 +74,8 @@ static void write_head(struct text *t, const struct frame *f,
     text_int(t, (int64_t)f->width * f->px / f->unit);
     text_put(t, "\" height=\"");
     text_int(t, (int64_t)f->height * f->px / f->unit);
+    text_put(t, "\" class=\"z");
+    text_int(t, zoom_of(style));
     text_put(t, "\" role=\"graphics-document document\" lang=\"");
     text_put(t, words_languages[words_language(style->lang)].tag);
     text_put(t, "\">\n<title>");

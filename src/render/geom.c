@@ -231,31 +231,43 @@ static void write_next(struct text *t, int v, bool first)
     text_int(t, v);
 }
 
-static void write_pt(struct text *t, struct pt p, bool first)
+void coords_write(struct text *t, int x, int y, bool first)
 {
-    write_next(t, p.x, first);
-    write_next(t, p.y, false);
+    write_next(t, x, first);
+    write_next(t, y, false);
 }
 
-void path_write(const struct path *p, struct text *t)
+static void write_pt(struct text *t, struct pt p, int turn, bool first)
+{
+    p = pt_turn(p, turn);
+    coords_write(t, p.x, p.y, first);
+}
+
+void path_write_at(const struct path *p, struct text *t, int turn, int x, int y)
 {
     const struct pt *q = p->p;
+    struct pt from = pt_turn(q[0], turn);
 
     text_char(t, 'M');
-    write_pt(t, q[0], true);
+    coords_write(t, x + from.x, y + from.y, true);
     for (int i = 0; i < p->nsteps; i++) {
         if (!(p->curves >> i & 1)) {
             text_char(t, 'l');
-            write_pt(t, pt_sub(q[1], q[0]), true);
+            write_pt(t, pt_sub(q[1], q[0]), turn, true);
             q++;
             continue;
         }
         text_char(t, 'c');
-        write_pt(t, pt_sub(q[1], q[0]), true);
-        write_pt(t, pt_sub(q[2], q[0]), false);
-        write_pt(t, pt_sub(q[3], q[0]), false);
+        write_pt(t, pt_sub(q[1], q[0]), turn, true);
+        write_pt(t, pt_sub(q[2], q[0]), turn, false);
+        write_pt(t, pt_sub(q[3], q[0]), turn, false);
         q += 3;
     }
     if (p->closed)
         text_char(t, 'z');
+}
+
+void path_write(const struct path *p, struct text *t)
+{
+    path_write_at(p, t, 0, 0, 0);
 }

@@ -97,5 +97,10 @@ int line_length(const struct line *l);
 
 /* The value of an SVG `d` attribute, short and with relative steps. */
 void path_write(const struct path *p, struct text *t);
+/* The same turned by quarters, with its middle at x, y. */
+void path_write_at(const struct path *p, struct text *t, int turn, int x,
+                   int y);
+/* Two coordinates, the first of a step or after another one. */
+void coords_write(struct text *t, int x, int y, bool first);
 
 #endif

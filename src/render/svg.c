@@ -121,7 +121,8 @@ void dsk_svg_unmark(dsk_svg *d, enum dsk_svg_mark mark)
 static bool is_style(const dsk_svg_style *style)
 {
     return style != NULL && (unsigned)style->theme <= DSK_SVG_AUTO &&
-           style->tile_px > 0 && style->tile_px <= 100000;
+           (unsigned)style->zoom <= DSK_SVG_CLOSE && style->tile_px > 0 &&
+           style->tile_px <= 100000;
 }
 
 /* The style, with a language even where none was given. */

@@ -2,7 +2,7 @@
 #include "render/carcassonne/position.h"
 
 #include "game/mem.h"
-#include "render/carcassonne/book.h"
+#include "render/carcassonne/land.h"
 #include "render/document.h"
 #include "render/carcassonne/figure.h"
 #include "render/film.h"
@@ -51,25 +51,25 @@ static struct bounds bounds_of(const struct pic_position *p,
 
 /* ---- layers ------------------------------------------------------------- */
 
-static void write_square(struct text *t, const char *class, const char *id,
-                         int x, int y, int inset)
+/* A state of a square, by the symbol that shows it. */
+static void write_square(struct text *t, enum pic_symbol symbol,
+                         const char *class, const char *id,
+                         const struct pic_square *at)
 {
-    text_put(t, "<rect class=\"");
+    text_put(t, "<use href=\"#");
+    text_put(t, symbol_id(symbol));
+    text_put(t, "\" class=\"");
     text_put(t, class);
     text_put(t, "\" id=\"");
     text_put(t, id);
-    text_int(t, x);
+    text_int(t, at->x);
     text_char(t, '_');
-    text_int(t, y);
+    text_int(t, at->y);
     text_put(t, "\" x=\"");
-    text_int(t, x * TILE_SIDE - TILE_HALF + inset);
+    text_int(t, at->x * TILE_SIDE);
     text_put(t, "\" y=\"");
-    text_int(t, y * TILE_SIDE - TILE_HALF + inset);
-    text_put(t, "\" width=\"");
-    text_int(t, TILE_SIDE - 2 * inset);
-    text_put(t, "\" height=\"");
-    text_int(t, TILE_SIDE - 2 * inset);
-    text_put(t, "\" rx=\"10\"/>\n");
+    text_int(t, at->y * TILE_SIDE);
+    text_put(t, "\"/>\n");
 }
 
 static void write_legal(struct canvas *c, const struct pic_position *p)
@@ -78,11 +78,78 @@ static void write_legal(struct canvas *c, const struct pic_position *p)
     for (int i = 0; i < p->nlegal; i++) {
         const struct pic_square *at = &p->legal[i];
 
-        write_square(canvas_square(c, "l", at->x, at->y), "legal", "l", at->x,
-                     at->y, 22);
+        write_square(canvas_square(c, "l", at->x, at->y), SY_LEGAL, "legal",
+                     "l", at);
         canvas_part_end(c);
     }
     canvas_layer_end(c);
+}
+
+/* The outline without what runs along the border of the tile. */
+static void write_inner(struct text *t, const struct path *p)
+{
+    const struct pt *q = p->p;
+    bool open = false;
+
+    for (int i = 0; i < p->nsteps; i++) {
+        struct pt to = q[p->curves >> i & 1 ? 3 : 1];
+
+        if (on_side(q[0], to)) {
+            open = false;
+        } else {
+            if (!open) {
+                text_char(t, 'M');
+                coords_write(t, q[0].x, q[0].y, true);
+            }
+            open = true;
+            text_char(t, p->curves >> i & 1 ? 'c' : 'l');
+            for (int k = 1; k <= (p->curves >> i & 1 ? 3 : 1); k++)
+                coords_write(t, q[k].x - q[0].x, q[k].y - q[0].y, k == 1);
+        }
+        q += p->curves >> i & 1 ? 3 : 1;
+    }
+}
+
+/* A coat of a lit segment: a class and more, and which line it takes. */
+struct light {
+    const char *look;
+    bool inner;
+};
+
+static const struct light way_light[] = {
+    {"iks rc\" stroke-width=\"56", false},
+    {"ivs rc\" stroke-width=\"49", false},
+    {"rd1s\" stroke-width=\"30", false},
+    {"rd2s\" stroke-width=\"11", false},
+};
+static const struct light city_light[] = {
+    {"iv\" fill-opacity=\".3", false},
+    {"iks rj sl1\" transform=\"translate(0 -18)", true},
+    {"ivs rj sl0\" transform=\"translate(0 -18)", true},
+};
+static const struct light field_light[] = {
+    {"iv\" fill-opacity=\".16", false},
+    {"iks rj\" stroke-width=\"16", true},
+    {"ivs rj\" stroke-width=\"9", true},
+};
+
+static void write_lights(struct text *t, const struct path *p, int turn,
+                         const struct light *light, int n)
+{
+    struct path turned = *p;
+
+    for (int i = 0; i < p->n; i++)
+        turned.p[i] = pt_turn(p->p[i], turn);
+    for (int i = 0; i < n; i++) {
+        text_put(t, "<path class=\"");
+        text_put(t, light[i].look);
+        text_put(t, "\" d=\"");
+        if (light[i].inner)
+            write_inner(t, &turned);
+        else
+            path_write(&turned, t);
+        text_put(t, "\"/>");
+    }
 }
 
 static void write_lit_place(struct text *t, struct pic_book *b,
@@ -90,24 +157,27 @@ static void write_lit_place(struct text *t, struct pic_book *b,
 {
     const struct plan *plan = book_plan(b, tile->def);
     const struct tile_seg *g = &tile->def->segs[seg];
+    struct pt at = pt_turn(plan->anchor[seg], tile->turn);
 
-    text_put(t, "<g transform=\"translate(");
+    text_put(t, "<g class=\"lit\" transform=\"translate(");
     text_int(t, tile->x * TILE_SIDE);
     text_char(t, ' ');
     text_int(t, tile->y * TILE_SIDE);
-    text_put(t, ")rotate(");
-    text_int(t, 90 * tile->turn);
+    text_put(t, ")\">");
     if (g->kind == SEG_MONASTERY || g->kind == SEG_GARDEN) {
-        text_put(t, ")\"><circle class=\"lit\" r=\"60\" cx=\"");
-        text_int(t, plan->anchor[seg].x);
-        text_put(t, "\" cy=\"");
-        text_int(t, plan->anchor[seg].y);
+        text_put(t, "<use href=\"#lr\" x=\"");
+        text_int(t, at.x);
+        text_put(t, "\" y=\"");
+        text_int(t, at.y);
+        text_put(t, "\"/>");
+    } else if (seg_is_way(g)) {
+        write_lights(t, &plan->path[seg], tile->turn, way_light, 4);
+    } else if (g->kind == SEG_CITY) {
+        write_lights(t, &plan->path[seg], tile->turn, city_light, 3);
     } else {
-        text_put(t, seg_is_way(g) ? ")\"><path class=\"litw\" d=\""
-                                  : ")\"><path class=\"lit\" d=\"");
-        path_write(&plan->path[seg], t);
+        write_lights(t, &plan->path[seg], tile->turn, field_light, 3);
     }
-    text_put(t, "\"/></g>\n");
+    text_put(t, "</g>\n");
 }
 
 static void write_lit(struct canvas *c, struct pic_book *b,
@@ -128,8 +198,8 @@ static void write_lit(struct canvas *c, struct pic_book *b,
 static void write_last(struct canvas *c, const struct pic_position *p)
 {
     canvas_layer(c, "last", NULL);
-    write_square(canvas_square(c, "last", p->last.x, p->last.y), "last", "last",
-                 p->last.x, p->last.y, 5);
+    write_square(canvas_square(c, "last", p->last.x, p->last.y), SY_LAST,
+                 "last", "last", &p->last);
     canvas_part_end(c);
     canvas_layer_end(c);
 }
@@ -176,27 +246,6 @@ static void close_step(struct text *t, const struct pic_film *film)
         film_close(t);
 }
 
-static void write_tiles(struct canvas *c, struct pic_book *b,
-                        const struct pic_position *p,
-                        const struct pic_film *film, const dsk_svg_style *style)
-{
-    canvas_layer(c, "tiles", "");
-    if (p->wheel) {
-        wheel_write(canvas_part(c, "wheel"), b, p, style);
-        canvas_part_end(c);
-    }
-    for (int i = 0; i < p->ntiles; i++) {
-        const struct pic_tile *tile = &p->tile[i];
-        struct text *t = canvas_square(c, "t", tile->x, tile->y);
-
-        open_step(t, film, film == NULL ? 0 : film->tile_from[i], 0);
-        tile_write(t, book_plan(b, tile->def), tile, style);
-        close_step(t, film);
-        canvas_part_end(c);
-    }
-    canvas_layer_end(c);
-}
-
 static void open_figure(struct text *t, const struct pic_film *film, int i)
 {
     if (film != NULL)
@@ -211,6 +260,9 @@ static void tile_figures(struct canvas *c, struct pic_book *b,
 {
     struct stand s[STANDS_MAX];
     int n = figure_places(b, p, tile, s);
+
+    if (c->take == NULL)
+        figure_enlarge(s, n, style);
 
     for (int i = 0; i < n; i++) {
         struct text *t = canvas_numbered(c, "f", s[i].index);
@@ -260,7 +312,7 @@ static void write_guests(struct canvas *c, const struct pic_position *p,
         t = canvas_numbered(c, "f", i);
         open_figure(t, film, i);
         figure_write_at(t, f->kind, f->seat,
-                        pt(f->x * TILE_SIDE, f->y * TILE_SIDE), 115, false);
+                        pt(f->x * TILE_SIDE, f->y * TILE_SIDE), 100, false);
         close_step(t, film);
         canvas_part_end(c);
     }
@@ -283,19 +335,24 @@ static void write_figures(struct canvas *c, struct pic_book *b,
 
 /* ---- definitions -------------------------------------------------------- */
 
-static uint64_t figure_symbols(const struct pic_position *p)
+/* What figures and tokens need, all that may come if there is more to come. */
+static void figure_symbols(const struct pic_position *p, struct symbol_set *set)
 {
-    uint64_t used = SYMBOL_BIT(SY_SEAT0);
+    symbols_add(set, SY_SEAT0, SY_SEAT7);
+    for (int i = 0; i < p->nfigures; i++) {
+        enum pic_symbol s = (enum pic_symbol)(SY_MEEPLE + p->figure[i].kind);
 
-    for (int i = 0; i < p->nfigures; i++)
-        used |= SYMBOL_BIT(SY_MEEPLE + p->figure[i].kind);
+        symbols_add(set, s, s);
+    }
+    symbols_add(set, SY_FARMER, SY_FARMER);
+    symbols_add(set, SY_LEGAL, SY_RING);
     if (p->ntokens > 0)
-        used |= SYMBOL_BIT(SY_FERRY) * 0x3f;
-    if (p->wheel)
-        used |= SYMBOL_BIT(SY_BIGPIG) | SYMBOL_BIT(SY_MEEPLE) |
-                SYMBOL_BIT(SY_TOWER) | SYMBOL_BIT(SY_TREE0) * 0xff |
-                SYMBOL_BIT(SY_ROOF0) * 0x1f;
-    return used;
+        symbols_add(set, SY_FERRY, SY_WOLF);
+    if (p->wheel) {
+        symbols_add(set, SY_BIGPIG, SY_BIGPIG);
+        symbols_add(set, SY_GROVE0, SY_GROVE5);
+        symbols_add(set, SY_MEEPLE, SY_MEEPLE);
+    }
 }
 
 /* The shapes of every tile there is, so that any change finds its own. */
@@ -308,28 +365,25 @@ static void write_all_shapes(struct canvas *c, struct pic_book *b)
     }
 }
 
-static void write_defs(struct canvas *c, struct pic_book *b,
+static void write_defs(struct canvas *c, struct pic_book *b, struct land *l,
                        const struct pic_position *p, const dsk_svg_style *style)
 {
-    uint64_t used = figure_symbols(p);
+    struct symbol_set set = {{false}};
+    bool all = style->layers & DSK_SVG_ALL_DEFS;
 
     mem_fill(&b->written, 0, sizeof b->written);
-    for (int i = 0; i < p->ntiles; i++)
-        used |= tile_symbols(book_plan(b, p->tile[i].def), p->tile[i].x,
-                             p->tile[i].y);
-    if (p->current != NULL)
-        used |= tile_symbols(book_plan(b, p->current), 0, 0);
+    if (all)
+        symbols_add(&set, SY_MARKS, (enum pic_symbol)(NPIC_SYMBOLS - 1));
+    land_symbols(l, &set);
+    figure_symbols(p, &set);
     if (style->layers & DSK_SVG_PLAYERS)
-        used |= panel_symbols(p);
-    tile_write_defs(c, style->layers & DSK_SVG_ALL_DEFS ? ~(uint64_t)0 : used);
-    if (style->layers & DSK_SVG_ALL_DEFS)
+        panel_symbols(p, &set);
+    symbols_write(c, &set);
+    if (all)
         write_all_shapes(c, b);
-    if (p->wheel)
-        wheel_write_shapes(c, b);
-    for (int i = 0; i < p->ntiles; i++)
-        tile_write_shapes(c, book_plan(b, p->tile[i].def), &b->written);
-    if (p->current != NULL)
-        tile_write_shapes(c, book_plan(b, p->current), &b->written);
+    for (int i = 0; i < l->n; i++)
+        tile_write_shapes(c, l->lot[i].plan, &b->written);
+    land_write_defs(c, l);
 }
 
 /* ---- documents ---------------------------------------------------------- */
@@ -379,6 +433,34 @@ static void describe(struct canvas *c, const struct pic_position *p,
     document_desc_end(c);
 }
 
+/* The tiles of the position, and the one that was drawn beside them. */
+static void fill_land(struct land *l, struct pic_book *b,
+                      const struct pic_position *p, const struct pic_film *film,
+                      const dsk_svg_style *style, const struct frame *f,
+                      int right)
+{
+    if (p->wheel) {
+        land_add_wheel(l, p->board);
+        wheel_add(l, b, p->board);
+    }
+    for (int i = 0; i < p->ntiles; i++)
+        land_add(l, b, &p->tile[i], film == NULL ? 0 : film->tile_from[i]);
+    if (p->current != NULL && (style->layers & DSK_SVG_PLAYERS))
+        panel_add(l, b, p->current, right, f->y);
+}
+
+static void write_marks(struct canvas *c, struct pic_book *b,
+                        const struct pic_position *p,
+                        const dsk_svg_style *style)
+{
+    if ((style->layers & DSK_SVG_LIT) && p->nlit > 0)
+        write_lit(c, b, p);
+    if ((style->layers & DSK_SVG_LEGAL) && p->nlegal > 0)
+        write_legal(c, p);
+    if ((style->layers & DSK_SVG_LAST) && p->has_last)
+        write_last(c, p);
+}
+
 int board_draw(struct canvas *c, struct pic_book *b,
                const struct pic_position *p, const struct pic_film *film,
                const dsk_svg_style *style)
@@ -386,26 +468,30 @@ int board_draw(struct canvas *c, struct pic_book *b,
     struct bounds area = bounds_of(p, style);
     struct frame f = frame_of(&area, style);
     int right = f.x + f.width;
+    struct land l;
 
     if (style->layers & DSK_SVG_PLAYERS)
         panel_room(p, &f);
+    land_start(&l, c->take != NULL ? ZOOM_CLOSE : zoom_of(style), film);
+    fill_land(&l, b, p, film, style, &f, right);
     document_start(c, &f, style, "Carcassonne");
     describe(c, p, style);
     document_defs(c, style, STYLE_TILES);
-    write_defs(c, b, p, style);
+    write_defs(c, b, &l, p, style);
     document_body(c, &f, style);
-    write_tiles(c, b, p, film, style);
-    if ((style->layers & DSK_SVG_LIT) && p->nlit > 0)
-        write_lit(c, b, p);
-    if ((style->layers & DSK_SVG_LEGAL) && p->nlegal > 0)
-        write_legal(c, p);
-    if ((style->layers & DSK_SVG_LAST) && p->has_last)
-        write_last(c, p);
+    land_write_flat(c, &l);
+    if (p->wheel) {
+        canvas_layer(c, "wheel", NULL);
+        wheel_write(canvas_part(c, "wheel"), p, style);
+        canvas_part_end(c);
+    }
+    land_write_stands(c, &l, style);
+    write_marks(c, b, p, style);
     write_figures(c, b, p, film, style);
     if (style->layers & DSK_SVG_AXES)
         write_axes(c, &area);
     if (style->layers & DSK_SVG_PLAYERS)
-        panel_write(c, b, p, style, right, f.y);
+        panel_write(c, p, style, right, f.y);
     return document_end(c);
 }
 
@@ -431,7 +517,12 @@ int pic_square_fragment(struct pic_book *b, const struct pic_position *p, int x,
     const struct pic_tile *tile = pic_tile_at(p, x, y);
 
     if (tile != NULL) {
-        tile_write(&c.t, book_plan(b, tile->def), tile, style);
+        struct land l;
+
+        land_start(&l, ZOOM_CLOSE, NULL);
+        land_add(&l, b, tile, 0);
+        tile_write_houses(&c.t, &l.lot[0], ZOOM_CLOSE);
+        tile_write(&c.t, &l.lot[0], ZOOM_CLOSE, style);
         tile_figures(&c, b, p, tile, NULL, style);
     }
     return canvas_end(&c);

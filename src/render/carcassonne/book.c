@@ -29,7 +29,17 @@ static void make_plan(const struct pic_book *b, struct plan *p,
         plan_lay(p, def);
         tile_name_shapes(p);
     }
-    plan_dress(p);
+    plan_print(p);
+}
+
+const struct dress *book_dress(struct pic_book *b, const struct plan *p,
+                               int turn)
+{
+    struct plan *own = &b->plan[p - b->plan];
+
+    if (!own->dress[turn].made)
+        plan_dress(own, turn);
+    return &own->dress[turn];
 }
 
 const struct plan *book_plan(struct pic_book *b, const struct tile_def *def)

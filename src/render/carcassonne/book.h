@@ -19,4 +19,8 @@ struct pic_book {
 /* The plan of a tile; made when it is asked for first. */
 const struct plan *book_plan(struct pic_book *b, const struct tile_def *def);
 
+/* What stands on a tile of this book that is turned so. */
+const struct dress *book_dress(struct pic_book *b, const struct plan *p,
+                               int turn);
+
 #endif

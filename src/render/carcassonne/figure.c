@@ -5,13 +5,18 @@
 #include "render/carcassonne/symbols.h"
 #include "render/style.h"
 #include "render/words.h"
+#include "render/zoom.h"
 
-#define X(id, word, other, size, mark, letter, stock, symbol, drawing) size,
+#define X(id, word, other, size, mx, my, letter, stock, symbol, body, gleam, \
+          detail)                                                            \
+    size,
 /* Full radius by kind, percent of FIGURE_RADIUS. */
 static const uint8_t figure_size[NPIC_FIGURES] = {PIC_FIGURES(X)};
 #undef X
 
-#define X(id, word, other, size, mark, letter, stock, symbol, drawing) word,
+#define X(id, word, other, size, mx, my, letter, stock, symbol, body, gleam, \
+          detail)                                                            \
+    word,
 static const char *const figure_words[NPIC_FIGURES] = {PIC_FIGURES(X)};
 #undef X
 
@@ -55,6 +60,16 @@ static void part(struct stand *s, int n)
     }
 }
 
+/* Before the nave, so that the tower is seen: from a monastery's middle. */
+static struct pt before_nave(const struct plan *p)
+{
+    for (int i = 0; i < p->nmarks; i++) {
+        if (p->mark[i].kind == MK_MONASTERY)
+            return pt_scale(pt(-30, 33), p->mark[i].scale);
+    }
+    return pt(0, 0);
+}
+
 static void place_one(const struct plan *p, int turn, struct taken *taken,
                       int n, struct stand *s)
 {
@@ -63,8 +78,8 @@ static void place_one(const struct plan *p, int turn, struct taken *taken,
     struct pt at = p->anchor[s->figure->seg];
     bool is_free = true;
 
-    if (g->kind == SEG_MONASTERY) /* so that the tower is seen */
-        at = pt_add(at, pt_turn(pt(16, 18), 4 - turn));
+    if (g->kind == SEG_MONASTERY)
+        at = pt_add(at, pt_turn(before_nave(p), 4 - turn));
     for (int i = 0; i < n; i++)
         is_free &= pt_distance(at, taken[i].at) >=
                    taken[i].radius + scaled(FIGURE_RADIUS, size);
@@ -104,11 +119,57 @@ int figure_places(struct pic_book *b, const struct pic_position *p,
     return n;
 }
 
+/* ---- sizes -------------------------------------------------------------- */
+
+/* Pixels that a figure is high at least, and how much it may grow for it. */
+#define LEAST_PX  26
+#define MIDDLE_PX 27
+#define MOST_GROW 220
+
+static int grown(const dsk_svg_style *style)
+{
+    int least = zoom_of(style) == ZOOM_FAR ? LEAST_PX : MIDDLE_PX;
+    int percent = zoom_of(style) == ZOOM_CLOSE
+                      ? 100
+                      : least * 100 * TILE_SIDE / (96 * style->tile_px);
+
+    return percent < 100 ? 100 : percent > MOST_GROW ? MOST_GROW : percent;
+}
+
+/* Moves both apart by what they lack. */
+static void move_apart(struct stand *a, struct stand *b)
+{
+    struct pt d = pt_sub(b->at, a->at), step;
+    int need =
+        (scaled(FIGURE_RADIUS, a->scale) + scaled(FIGURE_RADIUS, b->scale)) *
+        85 / 100;
+    int lack = need - pt_length(d);
+
+    if (lack <= 0)
+        return;
+    step = pt_long(d.x == 0 && d.y == 0 ? pt(1, 0) : d, (lack + 1) / 2);
+    a->at = pt_sub(a->at, step);
+    b->at = pt_add(b->at, step);
+}
+
+void figure_enlarge(struct stand *s, int n, const dsk_svg_style *style)
+{
+    int percent = grown(style);
+
+    for (int i = 0; i < n && percent > 100; i++) {
+        s[i].scale = s[i].scale * percent / 100;
+        for (int k = 0; k < i; k++)
+            move_apart(&s[k], &s[i]);
+    }
+}
+
 /* ---- drawing ------------------------------------------------------------ */
 
-#define X(id, word, other, size, mark, letter, stock, symbol, drawing) mark,
+#define X(id, word, other, size, mx, my, letter, stock, symbol, body, gleam, \
+          detail)                                                            \
+    {mx, my},
 /* The mark sits on the body; where that is depends on the figure. */
-static const int8_t mark_y[NPIC_FIGURES] = {PIC_FIGURES(X)};
+static const struct pt mark_at[NPIC_FIGURES] = {PIC_FIGURES(X)};
 #undef X
 
 static void write_percent(struct text *t, int percent)
@@ -119,15 +180,13 @@ static void write_percent(struct text *t, int percent)
     text_char(t, (char)('0' + percent % 10));
 }
 
-static void write_transform(struct text *t, struct pt at, int scale, bool lying)
+static void write_transform(struct text *t, struct pt at, int scale)
 {
     text_put(t, " transform=\"translate(");
     text_int(t, at.x);
     text_char(t, ' ');
     text_int(t, at.y);
     text_char(t, ')');
-    if (lying)
-        text_put(t, "rotate(90)");
     if (scale != 100) {
         text_put(t, "scale(");
         write_percent(t, scale);
@@ -136,35 +195,60 @@ static void write_transform(struct text *t, struct pt at, int scale, bool lying)
     text_char(t, '"');
 }
 
-static void write_body(struct text *t, int kind, int seat)
+/* Nobody's figures have colours of their own. */
+static void write_class(struct text *t, int kind, int seat)
 {
-    text_put(t, "<use href=\"#");
-    text_put(t, symbol_id((enum pic_symbol)(SY_MEEPLE + kind)));
-    text_put(t, "\"/>");
-    if (seat >= DSK_PLAYERS_MAX)
-        return;
-    text_put(t, "<use href=\"#m");
-    text_int(t, seat);
-    text_put(t, "\" y=\"");
-    text_int(t, mark_y[kind]);
-    text_put(t, "\"/>");
+    text_put(t, "class=\"fig");
+    if (seat < DSK_PLAYERS_MAX) {
+        text_put(t, " p");
+        text_int(t, seat);
+    } else {
+        text_put(t, kind == PIC_MAGE     ? " mag"
+                    : kind == PIC_WITCH  ? " wit"
+                    : kind == PIC_ROBBER ? " rob"
+                                         : " nn");
+    }
+    text_char(t, '"');
 }
 
-/* Drawings of size 100 have a radius of 40 units; big ones are larger. */
-static int drawn_scale(int kind, int scale)
+static void write_body(struct text *t, int kind, int seat, bool lying)
 {
-    return scale * 100 / figure_size[kind] * FIGURE_RADIUS / 40;
+    struct pt at = mark_at[kind];
+
+    text_put(t, "<g><use href=\"#");
+    text_put(
+        t, symbol_id(lying ? SY_FARMER : (enum pic_symbol)(SY_MEEPLE + kind)));
+    text_put(t, "\"/>");
+    if (seat < DSK_PLAYERS_MAX) {
+        text_put(t, "<use href=\"#m");
+        text_int(t, seat);
+        if (lying) {
+            text_put(t, "\" transform=\"translate(14 4)scale(1 .85)");
+        } else {
+            text_put(t, "\" x=\"");
+            text_int(t, at.x);
+            text_put(t, "\" y=\"");
+            text_int(t, at.y);
+        }
+        text_put(t, "\"/>");
+    }
+    text_put(t, "</g>");
+}
+
+/* Drawings of size 100 have a radius of 48 units. */
+static int drawn_scale(int scale)
+{
+    return scale * FIGURE_RADIUS / 48;
 }
 
 void figure_write_at(struct text *t, int kind, int seat, struct pt at,
                      int scale, bool lying)
 {
-    text_put(t, "<g class=\"fig p");
-    text_int(t, seat);
-    text_char(t, '"');
-    write_transform(t, at, scale, lying);
+    text_put(t, "<g ");
+    write_class(t, kind, seat);
+    write_transform(t, at, kind == PIC_BIG ? scale * 122 / 100 : scale);
     text_char(t, '>');
-    write_body(t, kind, seat);
+    write_body(t, kind, seat, lying);
     text_put(t, "</g>");
 }
 
@@ -185,23 +269,23 @@ void figure_write(struct text *t, const struct pic_tile *tile,
 
     text_put(t, "<g id=\"f");
     text_int(t, s->index);
-    text_put(t, "\" class=\"fig");
+    text_put(t, "\" ");
+    write_class(t, f->kind, f->seat);
     if (f->seat < DSK_PLAYERS_MAX) {
-        text_put(t, " p");
+        text_put(t, " data-seat=\"");
         text_int(t, f->seat);
-        text_put(t, "\" data-seat=\"");
-        text_int(t, f->seat);
+        text_char(t, '"');
     }
-    text_put(t, "\" data-spot=\"");
+    text_put(t, " data-spot=\"");
     tile_write_spot(t, tile->def, f->seg, tile->turn);
     text_char(t, '"');
     write_transform(t,
                     pt(f->x * TILE_SIDE + s->at.x, f->y * TILE_SIDE + s->at.y),
-                    drawn_scale(f->kind, s->scale), s->lying);
+                    drawn_scale(s->scale));
     text_put(t, "><title>");
     figure_write_name(t, f->kind, f->seat, style);
     text_put(t, "</title>");
-    write_body(t, f->kind, f->seat);
+    write_body(t, f->kind, f->seat, s->lying);
     text_put(t, "</g>\n");
 }
 
@@ -242,13 +326,15 @@ static void write_pile(struct text *t, const struct plan *plan,
 
     if (k->kind == PIC_SHEEP)
         at = pt_add(at, pt(44, 24));
-    write_transform(t, at, 100, false);
+    write_transform(t, at, 100);
     text_put(t, k->kind == PIC_GOLD    ? "><use href=\"#yg\"/>"
                 : k->kind == PIC_SHEEP ? "><use href=\"#yf\"/>"
                                        : "><use href=\"#yo\"/>");
     if (k->count > 1) {
-        text_put(t, "<text class=\"nu\" font-size=\"28\" font-weight=\"bold\" "
-                    "text-anchor=\"middle\" y=\"12\">");
+        text_put(t, "<circle class=\"ik\" cx=\"26\" cy=\"-22\" r=\"17\"/>"
+                    "<text class=\"iv\" font-size=\"25\" "
+                    "font-weight=\"bold\" text-anchor=\"middle\" x=\"26\" "
+                    "y=\"-13\">");
         text_int(t, k->count);
         text_put(t, "</text>");
     }

@@ -27,6 +27,12 @@ struct stand {
 int figure_places(struct pic_book *b, const struct pic_position *p,
                   const struct pic_tile *t, struct stand *out);
 
+/*
+ * In a still, figures are never smaller on the screen than what can be told
+ * apart: makes those of a tile larger, and parts those that touch then.
+ */
+void figure_enlarge(struct stand *s, int n, const dsk_svg_style *style);
+
 void figure_write(struct text *t, const struct pic_tile *tile,
                   const struct stand *s, const dsk_svg_style *style);
 /* A figure anywhere: scale in percent. */

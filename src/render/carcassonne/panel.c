@@ -17,20 +17,26 @@
 #define STOCK_STEP   90
 #define STOCK_SCALE  62 /* percent; 14 kinds at most leave 37 */
 
-#define X(id, word, other, size, mark, letter, stock, symbol, drawing) \
-    | stock *SYMBOL_BIT(SY_##id)
-static const uint64_t stock_symbols = 0 PIC_FIGURES(X);
+#define X(id, word, other, size, mx, my, letter, stock, symbol, body, gleam, \
+          detail)                                                            \
+    stock,
+static const bool is_stock[NPIC_FIGURES] = {PIC_FIGURES(X)};
 #undef X
 
-uint64_t panel_symbols(const struct pic_position *p)
+void panel_symbols(const struct pic_position *p, struct symbol_set *set)
 {
-    uint64_t used = stock_symbols | SYMBOL_BIT(SY_SEAT0) |
-                    SYMBOL_BIT(SY_MARKS + MK_WINE) * 7 | SYMBOL_BIT(SY_INGOT);
+    symbols_add(set, SY_SEAT0, SY_SEAT7);
+    symbols_add(set, SY_INGOT, SY_INGOT);
+    symbols_add(set, (enum pic_symbol)(SY_MARKS + MK_WINE),
+                (enum pic_symbol)(SY_MARKS + MK_CLOTH));
+    for (int i = 0; i < NPIC_FIGURES; i++) {
+        enum pic_symbol s = (enum pic_symbol)(SY_MEEPLE + i);
 
+        if (is_stock[i] || (p->track && (i == PIC_LADY || i == PIC_ROBBER)))
+            symbols_add(set, s, s);
+    }
     if (p->track)
-        used |=
-            SYMBOL_BIT(SY_LADY) | SYMBOL_BIT(SY_ROBBER) | SYMBOL_BIT(SY_LETTER);
-    return used;
+        symbols_add(set, SY_LETTER, SY_LETTER);
 }
 
 static int head_height(const struct pic_position *p)
@@ -136,9 +142,9 @@ static void write_card(struct text *t, const struct pic_position *p, int seat,
     text_int(t, y);
     text_put(t, "\" width=\"840\" height=\"190\" rx=\"18\"");
     if (p->turn == seat && !p->over)
-        text_put(t, " style=\"stroke:#d7263d;stroke-width:10\"");
+        text_put(t, " style=\"stroke-width:12\"");
     text_put(t, "/>");
-    figure_write_at(t, PIC_MEEPLE, seat, pt(x + 66, y + 62), 110, false);
+    figure_write_at(t, PIC_MEEPLE, seat, pt(x + 66, y + 62), 96, false);
     document_text(t, "tx", 60, x + 130, y + 76, "start");
     document_seat(t, style, seat, seat);
     if (p->seat[seat].winner)
@@ -151,21 +157,20 @@ static void write_card(struct text *t, const struct pic_position *p, int seat,
     text_put(t, "</g>\n");
 }
 
-static void write_head(struct text *t, struct pic_book *b,
-                       const struct pic_position *p, const dsk_svg_style *style,
-                       int x, int y)
-{
-    if (p->current != NULL) {
-        struct pic_tile at = {p->current, 0, 0, 0};
+/* Where the panel begins, from the corner of its room. */
+#define PANEL_LEFT 20
+#define PANEL_TOP  40
 
-        text_put(t, "<g id=\"current\" transform=\"translate(");
-        text_int(t, x + TILE_HALF);
-        text_char(t, ' ');
-        text_int(t, y + TILE_HALF);
-        text_put(t, ")\">");
-        tile_write_at(t, book_plan(b, p->current), &at, 0);
-        text_put(t, "</g>\n");
-    }
+void panel_add(struct land *l, struct pic_book *b, const struct tile_def *def,
+               int left, int top)
+{
+    land_add_loose(l, b, def, 0, left + PANEL_LEFT + TILE_HALF,
+                   top + PANEL_TOP + TILE_HALF, PIC_SPAN);
+}
+
+static void write_head(struct text *t, const struct pic_position *p,
+                       const dsk_svg_style *style, int x, int y)
+{
     if (p->bag >= 0) {
         char number[12];
         const char *left = digits(p->bag, number);
@@ -176,14 +181,13 @@ static void write_head(struct text *t, struct pic_book *b,
     }
 }
 
-void panel_write(struct canvas *c, struct pic_book *b,
-                 const struct pic_position *p, const dsk_svg_style *style,
-                 int left, int top)
+void panel_write(struct canvas *c, const struct pic_position *p,
+                 const dsk_svg_style *style, int left, int top)
 {
-    int x = left + 20, y = top + 40;
+    int x = left + PANEL_LEFT, y = top + PANEL_TOP;
 
     canvas_layer(c, "players", "");
-    write_head(canvas_part(c, "head"), b, p, style, x, y);
+    write_head(canvas_part(c, "head"), p, style, x, y);
     canvas_part_end(c);
     y += head_height(p);
     for (int i = 0; i < p->nseats; i++) {

@@ -116,9 +116,9 @@ static int piece_tile(void *m, const char *rest, const dsk_svg_style *style,
 static int piece_figure(void *m, const char *rest, const dsk_svg_style *style,
                         char *buf, size_t n)
 {
-    const struct frame f = {-56, -56, 112, 112, style->tile_px, 112};
+    const struct frame f = {-58, -60, 124, 124, style->tile_px, 124};
     struct canvas c = canvas_document(buf, n);
-    uint64_t seats = SYMBOL_BIT(SY_SEAT0);
+    struct symbol_set set = {{false}};
     int kind = pic_figure_word(&rest), seat;
 
     (void)m;
@@ -126,7 +126,10 @@ static int piece_figure(void *m, const char *rest, const dsk_svg_style *style,
         return DSK_E_ARGUMENT;
     document_start(&c, &f, style, "figure");
     document_defs(&c, style, STYLE_TILES);
-    tile_write_defs(&c, seats | SYMBOL_BIT(SY_MEEPLE + kind));
+    symbols_add(&set, SY_SEAT0, SY_SEAT7);
+    symbols_add(&set, (enum pic_symbol)(SY_MEEPLE + kind),
+                (enum pic_symbol)(SY_MEEPLE + kind));
+    symbols_write(&c, &set);
     document_body(&c, &f, style);
     figure_write_at(&c.t, kind, seat, pt(0, 0), 100, false);
     return document_end(&c);
@@ -164,13 +167,15 @@ static int piece_track(void *m, const char *rest, const dsk_svg_style *style,
     const struct pic_position *p = &((struct landscape *)m)->position;
     const struct frame f = track_frame(p, style->tile_px);
     struct canvas c = canvas_document(buf, n);
+    struct symbol_set set = {{false}};
 
     (void)rest;
     if (!p->track)
         return canvas_end(&c);
     document_start(&c, &f, style, "track");
     document_defs(&c, style, STYLE_TILES);
-    tile_write_defs(&c, panel_symbols(p));
+    panel_symbols(p, &set);
+    symbols_write(&c, &set);
     document_body(&c, &f, style);
     track_write(&c.t, p, style, 0, 0);
     return document_end(&c);

@@ -1,23 +1,18 @@
 /*
- * The plan of a tile: fields, anchors, printed marks and sites.  plan_city.c
- * and plan_way.c make the shapes, plan_place.c finds room.
+ * The plan of a tile: fields, anchors and printed marks.  plan_city.c and
+ * plan_way.c make the shapes, plan_place.c finds room, plan_dress.c fills the
+ * rest with houses and trees.
  */
-#include "render/carcassonne/plan.h"
+#include "render/carcassonne/shop.h"
 
 #include <stddef.h>
 
 #include "game/mem.h"
 #include "game/rng.h"
 
-/* What a figure needs round its anchor: from trees, and from what is printed
- * on the tile, which it may half cover. */
-#define FIGURE_R     40
+/* What a figure needs round its anchor from what is printed on the tile, which
+ * it may half cover. */
 #define FIGURE_SMALL 26
-/* Marks, anchors, sites and streets (at most 6 points a side): 174. */
-#define TAKEN_MAX 240
-/* This many of them are looked at together. */
-#define TAKEN_ROW 48
-_Static_assert(TAKEN_MAX % TAKEN_ROW == 0, "whole rows");
 
 int plan_owner(const struct tile_def *def, int position)
 {
@@ -78,91 +73,6 @@ static void trace_fields(struct plan *p)
 
 /* ---- what is printed on the tile ---------------------------------------- */
 
-struct shop {
-    struct plan *p;
-    int ntaken;
-    struct taken taken[TAKEN_MAX];
-    /* The same once more, for is_crowded(); a row is filled up with FAR. */
-    int16_t x[TAKEN_MAX], y[TAKEN_MAX], radius[TAKEN_MAX];
-};
-
-/* Where nothing of a tile is near. */
-#define FAR (4 * TILE_SIDE)
-
-static void take(struct shop *s, struct pt at, int radius)
-{
-    if (s->ntaken == TAKEN_MAX)
-        return;
-    for (int i = 0; i < TAKEN_ROW && s->ntaken % TAKEN_ROW == 0; i++) {
-        s->x[s->ntaken + i] = s->y[s->ntaken + i] = FAR;
-        s->radius[s->ntaken + i] = 0;
-    }
-    s->x[s->ntaken] = at.x;
-    s->y[s->ntaken] = at.y;
-    s->radius[s->ntaken] = (int16_t)radius;
-    s->taken[s->ntaken].at = at;
-    s->taken[s->ntaken++].radius = radius;
-}
-
-/* What the smallest thing on a field and in a city needs. */
-#define TREE_ROOM   19
-#define COBBLE_ROOM 14
-/* Nothing small stands nearer to the border than its room and this. */
-#define EDGE_GAP 9
-
-/* No tile's mark is wider, nothing small needs more: distances beyond NEAR do
- * not matter, and squares of those below fit 16 bits. */
-#define NEAR 127
-_Static_assert(74 + PLAN_ROOF < NEAR && 2 * NEAR * NEAR <= INT16_MAX, "bits");
-
-static inline int16_t near_part(int16_t a, int16_t b)
-{
-    int16_t d = (int16_t)(a - b);
-
-    d = d < NEAR ? d : NEAR;
-    return d > -NEAR ? d : -NEAR;
-}
-
-/*
- * Is something taken nearer than `need`?  Most sites fail here, so this goes
- * over many at once: without a branch in the row, in numbers of 16 bits.
- */
-static bool is_crowded(const struct shop *s, struct pt at, int need)
-{
-    for (int i = 0; i < s->ntaken; i += TAKEN_ROW) {
-        int16_t hits = 0;
-
-        for (int k = i; k < i + TAKEN_ROW; k++) {
-            int16_t dx = near_part(s->x[k], at.x);
-            int16_t dy = near_part(s->y[k], at.y);
-            int16_t reach = (int16_t)(s->radius[k] + need);
-            int16_t square = (int16_t)(dx * dx + dy * dy);
-
-            hits |= (int16_t)(square < (int16_t)(reach * reach));
-        }
-        if (hits != 0)
-            return true;
-    }
-    return false;
-}
-
-/* The clearance of a point of the tile. */
-static int clear_at(const struct plan *p, struct pt at)
-{
-    return p->clear.cell[(at.y + TILE_HALF) / CELL][(at.x + TILE_HALF) / CELL];
-}
-
-/* What is free round a point of the tile; below `need` see plan_free(). */
-static int shop_room(const struct shop *s, struct pt at, int need)
-{
-    int clear = clear_at(s->p, at);
-
-    if (clear < COBBLE_ROOM)
-        return clear;
-    return plan_free(at, s->taken, s->ntaken,
-                     least(clear, edge_room(at) - EDGE_GAP), need);
-}
-
 /* Full radius of each mark.  ORDER MARK. */
 static const uint8_t mark_radius[NMARK_KINDS] = {
     [MK_MONASTERY] = 66, [MK_GARDEN] = 50,    [MK_VILLAGE] = 52,
@@ -179,6 +89,11 @@ static const uint8_t mark_radius[NMARK_KINDS] = {
 /* Marks never get smaller than this, whatever the room. */
 #define SCALE_MIN 55
 
+int plan_mark_radius(const struct mark *m)
+{
+    return mark_radius[m->kind] * m->scale / 100;
+}
+
 static int scale_for(enum mark_kind kind, int room)
 {
     int scale = room * 100 / mark_radius[kind];
@@ -189,7 +104,7 @@ static int scale_for(enum mark_kind kind, int room)
 static struct mark *put_mark(struct shop *s, enum mark_kind kind, struct pt at,
                              int scale)
 {
-    take(s, at, mark_radius[kind] * scale / 100);
+    shop_take(s, at, mark_radius[kind] * scale / 100);
     return plan_add(s->p, kind, at, 0, scale);
 }
 
@@ -310,7 +225,7 @@ static void put_anchors(struct shop *s)
 static void take_anchors(struct shop *s, int radius)
 {
     for (int i = 0; i < s->p->def->nsegs; i++)
-        take(s, s->p->anchor[i], radius);
+        shop_take(s, s->p->anchor[i], radius);
 }
 
 /* ---- marks of segments -------------------------------------------------- */
@@ -424,7 +339,7 @@ static void put_crop_mark(struct shop *s)
     }
 }
 
-/* ---- sites for trees and houses ----------------------------------------- */
+/* ---- streets ------------------------------------------------------------ */
 
 void plan_street(const struct plan *p, int seg, int side, struct path *out)
 {
@@ -435,102 +350,13 @@ void plan_street(const struct plan *p, int seg, int side, struct path *out)
                pt_add(to, pt_long(pt_sub(from, to), 24)), to);
 }
 
-/* Keeps the streets free. */
-static void take_streets(struct shop *s)
-{
-    struct path path;
-    struct line l;
-
-    for (int i = 0; i < s->p->def->nsegs; i++) {
-        if (s->p->def->segs[i].kind != SEG_CITY)
-            continue;
-        for (int side = 0; side < 4; side++) {
-            if (!seg_side(&s->p->def->segs[i], side))
-                continue;
-            plan_street(s->p, i, side, &path);
-            path_flatten(&path, &l);
-            for (int k = 0; k < l.n; k += 3)
-                take(s, l.p[k], STREET_HALF);
-        }
-    }
-}
-
-/* Sites lie on a loose grid of this many units. */
-#define SITE_GRID 40
-
-static void try_site(struct shop *s, struct pt at, bool only_city)
-{
-    struct plan *p = s->p;
-    int owner = raster_at(&p->raster, at), kind, room, need;
-
-    if (owner == FREE || owner == BARRIER || p->nsites == SITES_MAX)
-        return;
-    kind = p->def->segs[owner - 1].kind;
-    if (kind != SEG_FIELD && kind != SEG_CITY)
-        return;
-    if (only_city && kind != SEG_CITY)
-        return;
-    need = kind == SEG_FIELD ? TREE_ROOM : only_city ? COBBLE_ROOM : PLAN_ROOF;
-    if (edge_room(at) - EDGE_GAP < need || clear_at(p, at) < need ||
-        is_crowded(s, at, need))
-        return;
-    room = shop_room(s, at, need);
-    if (room < need)
-        return;
-    p->site[p->nsites].at = at;
-    p->site[p->nsites].room = (uint8_t)room;
-    p->site[p->nsites++].city = kind == SEG_CITY;
-    take(s, at, kind == SEG_FIELD ? 14 : room < PLAN_ROOF ? 10 : 17);
-}
-
-/* One round over the grid; `shift` moves it. */
-static void put_round(struct shop *s, uint64_t *rng, int shift, bool only_city)
-{
-    const int side = TILE_SIDE / SITE_GRID;
-
-    for (int i = 0; i < side * side; i++) {
-        int dx = (int)rng_below(rng, 20), dy = (int)rng_below(rng, 20);
-
-        try_site(s,
-                 pt(i % side * SITE_GRID + shift + dx - TILE_HALF,
-                    i / side * SITE_GRID + shift + dy - TILE_HALF),
-                 only_city);
-    }
-}
-
-static bool has_city(const struct tile_def *def)
-{
-    for (int i = 0; i < def->nsegs; i++) {
-        if (def->segs[i].kind == SEG_CITY)
-            return true;
-    }
-    return false;
-}
-
-/* Houses and trees first, then what still fits into the cities. */
-static void put_sites(struct shop *s)
-{
-    uint64_t rng = 7;
-
-    for (const char *c = s->p->def->id; *c != '\0'; c++)
-        rng = rng * 31 + (unsigned char)*c;
-    put_round(s, &rng, 10, false);
-    if (!has_city(s->p->def))
-        return;
-    put_round(s, &rng, -10, true);
-    put_round(s, &rng, 2, true);
-}
-
 /* ---- everything --------------------------------------------------------- */
 
 /* What is built already, in the way of the rest. */
 static void take_built(struct shop *s)
 {
-    for (int i = 0; i < s->p->nmarks; i++) {
-        const struct mark *m = &s->p->mark[i];
-
-        take(s, m->at, mark_radius[m->kind] * m->scale / 100);
-    }
+    for (int i = 0; i < s->p->nmarks; i++)
+        shop_take(s, s->p->mark[i].at, plan_mark_radius(&s->p->mark[i]));
 }
 
 static void mix(uint64_t *h, unsigned v)
@@ -583,10 +409,11 @@ void plan_share(struct plan *p, const struct plan *like,
     *p = *like;
     p->def = def;
     p->nmarks = p->nbuilt;
-    p->nsites = 0;
+    for (int i = 0; i < 4; i++)
+        p->dress[i].made = false;
 }
 
-void plan_dress(struct plan *p)
+void plan_print(struct plan *p)
 {
     struct shop s;
 
@@ -597,7 +424,4 @@ void plan_dress(struct plan *p)
     put_seg_marks(&s);
     put_tile_marks(&s);
     put_crop_mark(&s);
-    take_anchors(&s, FIGURE_R);
-    take_streets(&s);
-    put_sites(&s);
 }

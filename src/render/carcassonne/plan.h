@@ -1,14 +1,14 @@
 /*
  * The plan of a tile: every shape on it, worked out from its table entry alone.
  *
- * Nothing here knows a tile by name.  Cities follow the sides they own and
- * swing from corner to corner; a side always looks the same where it meets its
+ * Nothing here knows a tile by name.  Cities follow the sides they own, with
+ * walls from corner to corner; a side always looks the same where it meets its
  * neighbour (a city over its whole length with a street in the middle, a road
  * or a river in the middle of a field).  Roads and rivers are centre lines.
  * Fields are what is left, flooded on the raster from their border positions.
  * Then each segment gets an anchor (its pole of inaccessibility), where a
  * figure stands, and whatever is printed on the tile gets the roomiest place
- * that is left; the remaining places are sites for trees and houses.
+ * that is left; houses stand in rows and trees in groves on what remains.
  */
 #ifndef RENDER_CARCASSONNE_PLAN_H
 #define RENDER_CARCASSONNE_PLAN_H
@@ -56,23 +56,55 @@ enum mark_kind {
 struct mark {
     uint8_t kind;  /* enum mark_kind */
     uint8_t scale; /* percent */
-    int16_t angle; /* degrees; turns with the tile if it is a direction */
+    int16_t angle; /* degrees; turns with the tile.  A gate's: of its wall */
     struct pt at;
-    uint8_t number; /* of a wheel */
+    uint8_t number; /* of a wheel; of a gate: its city + 1 */
 };
 
 /* Segments 9, each at most: gate, bridge, jetty; and the marks of the tile. */
 #define MARKS_MAX 32
-/* A grid of 10 x 10 with a place in each at most. */
-#define SITES_MAX 100
 
-/* Room that a house needs; smaller sites of a city get cobbles. */
-#define PLAN_ROOF 26
+/* A wall from border to border of the tile, straight between its points. */
+#define WALLS_MAX   4
+#define WALL_POINTS 8
+
+struct wall {
+    int n;
+    struct pt p[WALL_POINTS];
+};
+
+/* What stands or lies at a site. */
+enum site_kind {
+    SITE_MARK,   /* mark `arg` of the plan */
+    SITE_PARCEL, /* a small field */
+    SITE_ROW,    /* `arg` & 3 houses; 4 is set in every second row */
+    SITE_TREE,   /* in a city */
+    SITE_GROVE,
+    SITE_GRASS,
+    SITE_TURRET,
+    SITE_TOWER, /* in a corner, `arg` 0 NW .. 3 SW; 4 elsewhere on the border */
+    NSITE_KINDS
+};
 
 struct site {
-    struct pt at;
-    uint8_t room; /* free units around */
-    bool city;    /* a house may stand here, else a tree */
+    struct pt at; /* as the tile lies */
+    uint8_t kind, arg;
+};
+
+#define HOUSES_MAX 72
+#define SITES_MAX  64
+
+/*
+ * What stands on a tile that is turned so: it is never turned itself, for the
+ * light always comes from the upper left.  Both lists run from north to south.
+ * Houses (and what lies flat) are hidden by the walls south of them, the rest
+ * stands before all walls.
+ */
+struct dress {
+    bool made;
+    uint8_t nhouses, nstands;
+    uint16_t kinds; /* that there are, bits of enum site_kind */
+    struct site house[HOUSES_MAX], stand[SITES_MAX];
 };
 
 struct plan {
@@ -90,16 +122,15 @@ struct plan {
     bool has_pool;
     int nmarks, nbuilt; /* the first nbuilt belong to the ground */
     struct mark mark[MARKS_MAX];
-    int nsites;
-    struct site site[SITES_MAX];
+    struct dress dress[4];         /* by turn */
     uint32_t shape[TILE_SEGS_MAX]; /* names of the drawn shapes: tile_svg.c */
 };
 
 /*
  * A plan is a ground (segments, their shapes and anchors, what is built on
- * them) and then a dress (what else is printed, trees and houses).  Tiles whose
- * segments lie alike share a ground; it is most of the work, so a plan can be
- * made from another one of the same ground.
+ * them), what else is printed on the tile, and a dress for each turn (houses
+ * and trees).  Tiles whose segments lie alike share a ground; it is most of the
+ * work, so a plan can be made from another one of the same ground.
  */
 uint64_t plan_ground(const struct tile_def *def);
 /* The ground; the names of shapes are the caller's to fill in. */
@@ -107,8 +138,10 @@ void plan_lay(struct plan *p, const struct tile_def *def);
 /* The same ground for another tile. */
 void plan_share(struct plan *p, const struct plan *like,
                 const struct tile_def *def);
-/* The dress: call after either of them. */
-void plan_dress(struct plan *p);
+/* What else is printed on it: call after either of them. */
+void plan_print(struct plan *p);
+/* What stands on it, turned so: call after that, when it is needed. */
+void plan_dress(struct plan *p, int turn);
 
 /* Does the segment own that side (its middle)? */
 static inline bool seg_side(const struct tile_seg *g, int side)
@@ -124,6 +157,16 @@ static inline bool seg_is_way(const struct tile_seg *g)
 /* The segment that owns a border position, -1 if none does. */
 int plan_owner(const struct tile_def *def, int position);
 
+/* Do both lie on the same side of the tile? */
+static inline bool on_side(struct pt a, struct pt b)
+{
+    return (a.x == b.x && (a.x == TILE_HALF || a.x == -TILE_HALF)) ||
+           (a.y == b.y && (a.y == TILE_HALF || a.y == -TILE_HALF));
+}
+
+/* The walls of a city, clockwise; returns how many there are. */
+int plan_walls(const struct plan *p, int seg, struct wall *out);
+
 /* The street of a city from the middle of a side to its plaza. */
 void plan_street(const struct plan *p, int seg, int side, struct path *out);
 
@@ -134,6 +177,9 @@ bool plan_winds(const struct tile_def *def, int *side);
 void plan_crop(struct plan *p);
 void plan_cities(struct plan *p);
 void plan_ways(struct plan *p);
+
+/* How far a mark reaches. */
+int plan_mark_radius(const struct mark *m);
 
 struct mark *plan_add(struct plan *p, enum mark_kind kind, struct pt at,
                       int angle, int scale);

@@ -4,16 +4,12 @@
  *
  * The border has eight halves, clockwise from the north-west corner; node k is
  * where half k begins: a corner if k is even, the middle of a side if odd.  A
- * bite swings from one node to another.  A city may also have to touch a node
- * where it owns nothing, to keep two fields apart.
+ * bite is a wall from one node to another, straight between its towers.  A city
+ * may have to touch a node where it owns nothing too, to keep fields apart.
  */
 #include "render/carcassonne/plan.h"
 
 #define NODES 8
-/* How deep things reach from their side. */
-#define CAP_DEPTH    116
-#define BITE_DEPTH   92
-#define NESTED_DEPTH 196
 
 static struct pt node(int k)
 {
@@ -48,39 +44,65 @@ static bool must_touch(const struct tile_def *def, int city, int k)
 
 /* ---- bites -------------------------------------------------------------- */
 
-/* A swing between the ends of a side, `depth` units away from it. */
-static void swing(struct path *p, int side, int depth, bool backwards)
+/*
+ * Walls run straight from tower to tower.  These are the points between the
+ * corners of a side in the north; the second half mirrors the first.
+ */
+struct bend {
+    struct pt first, second;
+};
+
+/* A city on this side alone, and beside another one of the tile. */
+static const struct bend cap = {{-146, -116}, {-60, -78}};
+static const struct bend narrow_cap = {{-122, -138}, {-58, -94}};
+/* So deep that it meets the cap across. */
+static const struct bend long_cap = {{-122, -90}, {-62, 0}};
+/* All but this side, which is empty or another city's. */
+static const struct bend notch = {{-128, -128}, {-58, -100}};
+static const struct bend deep_notch = {{-120, -84}, {-56, -8}};
+
+static void along(struct path *p, int side, const struct bend *b,
+                  bool backwards)
 {
-    int lift = depth > 150 ? 66 : depth * 52 / 100;
-    struct pt q[7] = {
-        pt(-200, -200),     pt(-128, -200 + lift), pt(-76, depth - 200),
-        pt(0, depth - 200), pt(76, depth - 200),   pt(128, -200 + lift),
-        pt(200, -200),
+    struct pt q[6] = {
+        side_corner(0),
+        b->first,
+        b->second,
+        pt(-b->second.x, b->second.y),
+        pt(-b->first.x, b->first.y),
+        side_corner(1),
     };
 
-    for (int i = 0; i < 7; i++)
-        q[i] = pt_turn(q[i], side);
-    if (backwards) {
-        path_curve(p, q[5], q[4], q[3]);
-        path_curve(p, q[2], q[1], q[0]);
-    } else {
-        path_curve(p, q[1], q[2], q[3]);
-        path_curve(p, q[4], q[5], q[6]);
-    }
+    for (int i = 1; i < 6; i++)
+        path_line(p, pt_turn(q[backwards ? 5 - i : i], side));
 }
 
-/* From the corner before side s, past sides s and s + 1, to the far corner. */
-static void diagonal(struct path *p, int s)
-{
-    /* For s = 1: from the north-east to the south-west corner. */
-    static const struct pt q[6] = {{110, -138}, {26, -98},   {-36, -36},
-                                   {-98, 26},   {-138, 110}, {-200, 200}};
-    struct pt r[6];
+/* Past the sides in the north and east: to the first bend, to the middle. */
+static const struct bend corner = {{-96, -138}, {34, -34}};
+static const struct bend corner_way = {{-100, -128}, {2, -2}};
+static const struct bend corner_city = {{-140, -92}, {-42, 42}};
 
-    for (int i = 0; i < 6; i++)
-        r[i] = pt_turn(q[i], s - 1);
-    path_curve(p, r[0], r[1], r[2]);
-    path_curve(p, r[3], r[4], r[5]);
+static void diagonal(struct path *p, int s, const struct bend *b)
+{
+    const struct pt q[4] = {b->first, b->second, pt(-b->first.y, -b->first.x),
+                            side_corner(2)};
+
+    for (int i = 0; i < 4; i++)
+        path_line(p, pt_turn(q[i], s));
+}
+
+/* A curve as three straight lines. */
+static void lines(struct path *p, struct pt c1, struct pt c2, struct pt to)
+{
+    struct path curve;
+    struct line l;
+
+    path_start(&curve, p->p[p->n - 1]);
+    path_curve(&curve, c1, c2, to);
+    path_flatten(&curve, &l);
+    path_line(p, l.p[5]);
+    path_line(p, l.p[11]);
+    path_line(p, to);
 }
 
 /*
@@ -95,7 +117,7 @@ static void tip(struct path *p, int a, int b)
                     : pt_add(pt_scale(from, 40), pt_scale(to, 18));
     c2 = b % 2 == 0 ? pt_scale(to, 52)
                     : pt_add(pt_scale(to, 40), pt_scale(from, 18));
-    path_curve(p, c1, c2, to);
+    lines(p, c1, c2, to);
 }
 
 /* Is a different city at home on this side? */
@@ -122,6 +144,29 @@ static bool caps_meet(const struct tile_def *def, int side)
            def->segs[right].kind == SEG_FIELD;
 }
 
+/* What lies in the corner past side s and the next one. */
+static const struct bend *corner_bend(const struct tile_def *def, int city,
+                                      int s)
+{
+    if (nests(def, city, s) || nests(def, city, (s + 1) & 3))
+        return &corner_city;
+    for (int i = 0; i < def->nsegs; i++) {
+        if (seg_is_way(&def->segs[i]))
+            return &corner_way;
+    }
+    return &corner;
+}
+
+static const struct bend *cap_bend(const struct tile_def *def, int city,
+                                   int side)
+{
+    if (caps_meet(def, side))
+        return &long_cap;
+    return nests(def, city, (side + 1) & 3) || nests(def, city, (side + 3) & 3)
+               ? &narrow_cap
+               : &cap;
+}
+
 static void bite(struct path *p, const struct tile_def *def, int city, int a,
                  int b)
 {
@@ -132,13 +177,12 @@ static void bite(struct path *p, const struct tile_def *def, int city, int a,
          (must_touch(def, city, a) || must_touch(def, city, b)))) {
         tip(p, a, b);
     } else if (halves == 2) {
-        swing(p, side, nests(def, city, side) ? NESTED_DEPTH : BITE_DEPTH,
-              false);
+        along(p, side, nests(def, city, side) ? &deep_notch : &notch, false);
     } else if (halves == 4) {
-        diagonal(p, side);
+        diagonal(p, side, corner_bend(def, city, side));
     } else {
         side = (b / 2) & 3;
-        swing(p, side, caps_meet(def, side) ? TILE_HALF : CAP_DEPTH, true);
+        along(p, side, cap_bend(def, city, side), true);
     }
 }
 
@@ -199,4 +243,38 @@ void plan_cities(struct plan *p)
         raster_fill(&p->raster, &l, i + 1);
         thicken(p, i);
     }
+}
+
+/* ---- walls -------------------------------------------------------------- */
+
+static bool on_border(struct pt p)
+{
+    return p.x == TILE_HALF || p.x == -TILE_HALF || p.y == TILE_HALF ||
+           p.y == -TILE_HALF;
+}
+
+int plan_walls(const struct plan *p, int seg, struct wall *out)
+{
+    const struct pt *q = p->path[seg].p;
+    int n = 0;
+    bool open = false;
+
+    for (int i = 0; i + 1 < p->path[seg].n; i++) {
+        struct wall *w;
+
+        if (on_side(q[i], q[i + 1])) {
+            open = false;
+            continue;
+        }
+        if (!open && n == WALLS_MAX)
+            return n;
+        w = &out[open ? n - 1 : n++];
+        if (!open) {
+            w->n = 1;
+            w->p[0] = q[i];
+        }
+        w->p[w->n++] = q[i + 1];
+        open = !on_border(q[i + 1]) && w->n < WALL_POINTS;
+    }
+    return n;
 }

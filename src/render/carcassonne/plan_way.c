@@ -237,17 +237,43 @@ static bool nearer(struct pt a, struct pt b, int *least)
     return true;
 }
 
-/* The point of the city's outline nearest to q. */
-static struct pt nearest_gate(const struct plan *p, int city, struct pt q)
-{
-    struct line l;
-    struct pt best = pt(0, 0);
-    int least = INT16_MAX;
+/* Gates keep this far from the towers. */
+#define GATE_GAP 34
 
-    path_flatten(&p->path[city], &l);
-    for (int i = 0; i < l.n; i++) {
-        if (nearer(l.p[i], q, &least))
-            best = l.p[i];
+/* The point nearest to q on the line from a to b, away from its ends. */
+static struct pt nearest_on(struct pt a, struct pt b, struct pt q)
+{
+    struct pt d = pt_sub(b, a), e = pt_sub(q, a);
+    int length = pt_length(d), at, gap = least(GATE_GAP, length / 2);
+
+    if (length == 0)
+        return a;
+    at = (d.x * e.x + d.y * e.y) / length;
+    at = at < gap ? gap : at > length - gap ? length - gap : at;
+    return pt_add(a, pt_long(d, at));
+}
+
+/* Walls shorter than this hold no gate. */
+#define GATE_WALL 60
+
+/* The place for a gate nearest to q, and which way its wall runs. */
+static struct pt nearest_gate(const struct plan *p, int city, struct pt q,
+                              struct pt *along)
+{
+    struct wall wall[WALLS_MAX];
+    struct pt best = q;
+    int n = plan_walls(p, city, wall), least = INT16_MAX;
+
+    for (int i = 0; i < n; i++) {
+        for (int k = 0; k + 1 < wall[i].n; k++) {
+            struct pt a = wall[i].p[k], b = wall[i].p[k + 1];
+            struct pt at = nearest_on(a, b, q);
+
+            if (pt_distance(a, b) < GATE_WALL || !nearer(at, q, &least))
+                continue;
+            best = at;
+            *along = pt_sub(b, a);
+        }
     }
     return best;
 }
@@ -273,6 +299,8 @@ static void run_to_city(struct plan *p, int seg, int side)
     int sibling = sibling_side(p->def, seg, side);
     struct path *path = &p->path[seg];
     struct pt from = side_middle(side), gate, q = pt_scale(from, 28), out;
+    struct pt along = pt(1, 0);
+    struct mark *m;
     bool ahead = straight_ahead(p, side, city, &gate);
 
     /* Two roads that would cross before the gate keep apart. */
@@ -280,17 +308,16 @@ static void run_to_city(struct plan *p, int seg, int side)
         q = pt_sub(q, pt_scale(side_middle(sibling), 30));
         ahead = false;
     }
-    if (ahead) {
-        run_to(path, side, gate);
-        out = from;
-    } else {
-        gate = nearest_gate(p, city, q);
-        out = pt_sub(q, gate);
-        path_start(path, from);
-        path_curve(path, pt_scale(from, 55), pt_add(gate, pt_long(out, 64)),
-                   gate);
-    }
-    plan_add(p, MK_GATE, gate, pt_angle(out), 100);
+    gate = nearest_gate(p, city, ahead ? gate : q, &along);
+    out = pt_turn(along, 3); /* clockwise, so the left is outside */
+    path_start(path, from);
+    path_curve(
+        path, pt_scale(from, 55),
+        pt_add(gate, pt_long(out, least(64, pt_distance(gate, from) / 2))),
+        gate);
+    m = plan_add(p, MK_GATE, gate, pt_angle(along), 100);
+    if (m != NULL)
+        m->number = (uint8_t)(city + 1);
 }
 
 static void run_to_house(struct plan *p, int seg, int side)

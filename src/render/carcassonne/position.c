@@ -9,7 +9,8 @@
 #include "render/carcassonne/tile_svg.h"
 #include "render/view_lines.h"
 
-#define X(id, word, other, size, mark, letter, stock, symbol, drawing) \
+#define X(id, word, other, size, mx, my, letter, stock, symbol, body, gleam, \
+          detail)                                                            \
     {word, other},
 /* The second word is another name for the same thing. */
 static const char *const figure_words[NPIC_FIGURES][2] = {PIC_FIGURES(X)};

@@ -27,7 +27,9 @@ struct pic_tile {
 };
 
 enum pic_figure_kind {
-#define X(id, word, other, size, mark, letter, stock, symbol, drawing) PIC_##id,
+#define X(id, word, other, size, mx, my, letter, stock, symbol, body, gleam, \
+          detail)                                                            \
+    PIC_##id,
     PIC_FIGURES(X)
 #undef X
         NPIC_FIGURES

@@ -1,5 +1,5 @@
 /* Single tiles and the catalogue as documents. */
-#include "render/carcassonne/book.h"
+#include "render/carcassonne/land.h"
 #include "render/document.h"
 #include "render/carcassonne/figure.h"
 #include "render/carcassonne/symbols.h"
@@ -7,28 +7,44 @@
 #include "game/mem.h"
 #include "render/words.h"
 
+/* A landscape with its definitions; what it shows is cut along its squares. */
+static void write_land(struct canvas *c, struct pic_book *b, struct land *l,
+                       struct symbol_set *set)
+{
+    mem_fill(&b->written, 0, sizeof b->written);
+    land_symbols(l, set);
+    symbols_write(c, set);
+    for (int i = 0; i < l->n; i++)
+        tile_write_shapes(c, l->lot[i].plan, &b->written);
+    land_write_defs(c, l);
+}
+
 int pic_tile(struct pic_book *b, const struct tile_def *def, int turn,
              const dsk_svg_style *style, char *buf, size_t n)
 {
     struct canvas c = canvas_document(buf, n);
+    struct symbol_set set = {{false}};
     struct pic_tile at = {def, 0, 0, (uint8_t)(turn & 3)};
-    const struct plan *p = book_plan(b, def);
     struct frame f = {-TILE_HALF, -TILE_HALF,     TILE_SIDE,
                       TILE_SIDE,  style->tile_px, TILE_SIDE};
+    struct land l;
     const char *id = def->id;
     struct text *t;
 
+    land_start(&l, zoom_of(style), NULL);
+    land_add(&l, b, &at, 0);
     document_start(&c, &f, style, id);
     t = document_desc(&c);
     words_tell(t, &render_messages[PICTURE_TILE], &id, style->lang);
     tile_write_words(t, def, at.turn, style->lang);
     document_desc_end(&c);
     document_defs(&c, style, STYLE_TILES);
-    mem_fill(&b->written, 0, sizeof b->written);
-    tile_write_defs(&c, tile_symbols(p, 0, 0));
-    tile_write_shapes(&c, p, &b->written);
+    write_land(&c, b, &l, &set);
     document_body(&c, &f, style);
-    tile_write(t, p, &at, style);
+    text_put(&c.t, "<g clip-path=\"url(#bc)\">\n");
+    land_write_flat(&c, &l);
+    land_write_stands(&c, &l, style);
+    text_put(&c.t, "</g>\n");
     return document_end(&c);
 }
 
@@ -46,9 +62,15 @@ static int set_height(const struct tile_set *set)
            (set->ndefs + SHEET_COLUMNS - 1) / SHEET_COLUMNS * SHEET_LINE;
 }
 
-static void sheet_set(struct text *t, struct pic_book *b,
-                      const struct tile_set *set, const dsk_svg_style *style,
-                      int top)
+/* Middle of tile i of a set whose part of the sheet begins at `top`. */
+static struct pt sheet_at(int i, int top)
+{
+    return pt(i % SHEET_COLUMNS * SHEET_STEP + TILE_HALF,
+              top + SHEET_HEAD + i / SHEET_COLUMNS * SHEET_LINE + TILE_HALF);
+}
+
+static void sheet_words(struct text *t, const struct tile_set *set,
+                        const dsk_svg_style *style, int top)
 {
     text_put(t, "<text class=\"tx\" font-size=\"64\" x=\"0\" y=\"");
     text_int(t, top + 70);
@@ -56,31 +78,19 @@ static void sheet_set(struct text *t, struct pic_book *b,
     document_escape(t, carc_set_title(set, style->lang));
     text_put(t, "</text>\n");
     for (int i = 0; i < set->ndefs; i++) {
-        const struct tile_def *def = &set->defs[i];
-        struct pic_tile at = {def, 0, 0, 0};
-        int x = i % SHEET_COLUMNS * SHEET_STEP + TILE_HALF;
-        int y = top + SHEET_HEAD + i / SHEET_COLUMNS * SHEET_LINE + TILE_HALF;
+        struct pt at = sheet_at(i, top);
 
-        text_put(t, "<svg x=\"");
-        text_int(t, x - TILE_HALF);
-        text_put(t, "\" y=\"");
-        text_int(t, y - TILE_HALF);
-        text_put(t, "\" width=\"400\" height=\"400\" viewBox=\"-200 -200 400 "
-                    "400\" id=\"");
+        text_put(t, "<g id=\"");
         text_put(t, set->name);
         text_char(t, '-');
-        text_put(t, def->id);
+        text_put(t, set->defs[i].id);
         text_put(t, "\">");
-        tile_write_at(t, book_plan(b, def), &at, i);
-        text_put(t, "</svg><text class=\"t2\" font-size=\"40\" x=\"");
-        text_int(t, x - TILE_HALF);
-        text_put(t, "\" y=\"");
-        text_int(t, y + TILE_HALF + 46);
-        text_put(t, "\">");
-        text_put(t, def->id);
+        document_text(t, "t2", 40, at.x - TILE_HALF, at.y + TILE_HALF + 56,
+                      "start");
+        text_put(t, set->defs[i].id);
         text_put(t, " ×");
-        text_int(t, def->count);
-        text_put(t, "</text>\n");
+        text_int(t, set->defs[i].count);
+        text_put(t, "</text></g>\n");
     }
 }
 
@@ -88,30 +98,35 @@ int pic_sheet(struct pic_book *b, const struct tile_set *only,
               const dsk_svg_style *style, char *buf, size_t n)
 {
     struct canvas c = canvas_document(buf, n);
+    struct symbol_set set = {{false}};
     struct frame f = {
         -40,      -20, SHEET_COLUMNS * SHEET_STEP + 40, 20, style->tile_px,
         TILE_SIDE};
-    int top = 0;
+    struct land l;
 
+    land_start(&l, zoom_of(style), NULL);
     for (int i = 0; i < carc_ntile_sets; i++) {
-        if (only == NULL || only == &carc_tile_sets[i])
-            f.height += set_height(&carc_tile_sets[i]);
+        const struct tile_set *s = &carc_tile_sets[i];
+
+        if (only != NULL && only != s)
+            continue;
+        for (int k = 0; k < s->ndefs; k++) {
+            struct pt at = sheet_at(k, f.height - 20);
+
+            land_add_loose(&l, b, &s->defs[k], 0, at.x, at.y, k);
+        }
+        f.height += set_height(s);
     }
     document_start(&c, &f, style, picture_word(PICTURE_TILES, style->lang));
     document_defs(&c, style, STYLE_TILES);
-    tile_write_defs(&c, ~(uint64_t)0);
-    mem_fill(&b->written, 0, sizeof b->written);
-    for (int i = 0; i < carc_ntile_sets; i++) {
-        const struct tile_set *set = &carc_tile_sets[i];
-
-        for (int k = 0; k < set->ndefs && (only == NULL || only == set); k++)
-            tile_write_shapes(&c, book_plan(b, &set->defs[k]), &b->written);
-    }
+    write_land(&c, b, &l, &set);
     document_body(&c, &f, style);
-    for (int i = 0; i < carc_ntile_sets; i++) {
+    land_write_flat(&c, &l);
+    land_write_stands(&c, &l, style);
+    for (int i = 0, top = 0; i < carc_ntile_sets; i++) {
         if (only != NULL && only != &carc_tile_sets[i])
             continue;
-        sheet_set(&c.t, b, &carc_tile_sets[i], style, top);
+        sheet_words(&c.t, &carc_tile_sets[i], style, top);
         top += set_height(&carc_tile_sets[i]);
     }
     return document_end(&c);
@@ -129,19 +144,20 @@ static void figure_row(struct text *t, int seat, int y)
         if (nobody && seat > 0)
             continue;
         figure_write_at(t, k, nobody ? PIC_NOBODY : seat,
-                        pt(k * FIGURE_STEP, y), 115, false);
+                        pt(k * FIGURE_STEP, y), 100, false);
     }
-    figure_write_at(t, PIC_MEEPLE, seat, pt(NPIC_FIGURES * FIGURE_STEP, y), 115,
-                    true);
+    figure_write_at(t, PIC_MEEPLE, seat, pt(NPIC_FIGURES * FIGURE_STEP + 30, y),
+                    100, true);
 }
 
 int pic_figures(struct pic_book *b, const dsk_svg_style *style, char *buf,
                 size_t n)
 {
     struct canvas c = canvas_document(buf, n);
+    struct symbol_set set = {{false}};
     struct frame f = {-90,
                       -90,
-                      11 * FIGURE_STEP + 50,
+                      11 * FIGURE_STEP + 130,
                       9 * FIGURE_STEP + 50,
                       style->tile_px,
                       TILE_SIDE};
@@ -149,11 +165,12 @@ int pic_figures(struct pic_book *b, const dsk_svg_style *style, char *buf,
     (void)b;
     document_start(&c, &f, style, picture_word(PICTURE_FIGURES, style->lang));
     document_defs(&c, style, STYLE_TILES);
-    tile_write_defs(&c, ~(uint64_t)0);
+    symbols_add(&set, SY_SEAT0, SY_BIGPIG);
+    symbols_write(&c, &set);
     document_body(&c, &f, style);
     for (int seat = 0; seat < DSK_PLAYERS_MAX; seat++)
         figure_row(&c.t, seat, seat * FIGURE_STEP);
-    for (int i = SY_FERRY; i < NPIC_SYMBOLS; i++) {
+    for (int i = SY_FERRY; i <= SY_BIGPIG; i++) {
         text_put(&c.t, "<use href=\"#");
         text_put(&c.t, symbol_id((enum pic_symbol)i));
         text_put(&c.t, "\" x=\"");

@@ -4,7 +4,9 @@
 #include "render/carcassonne/text_wheel.h"
 #include "render/words.h"
 
-#define X(id, word, other, size, mark, letter, stock, symbol, drawing) letter,
+#define X(id, word, other, size, mx, my, letter, stock, symbol, body, gleam, \
+          detail)                                                            \
+    letter,
 /* What a figure is called by on a tile. */
 static const char figure_letters[NPIC_FIGURES] = {PIC_FIGURES(X)};
 #undef X

@@ -2,60 +2,16 @@
 #include "render/carcassonne/tile_svg.h"
 
 #include "game/rng.h"
+#include "render/carcassonne/land.h"
 #include "render/carcassonne/symbols.h"
 #include "render/words.h"
 
-/* ---- trees and houses --------------------------------------------------- */
+/* ---- small writers ------------------------------------------------------ */
 
-/* What stands at a site of the tile at x, y; -1 for nothing. */
-static int site_symbol(const struct site *s, uint64_t *rng)
-{
-    uint32_t dice = rng_below(rng, 100);
-
-    if (s->city && s->room < PLAN_ROOF)
-        return dice < 70 ? SY_COBBLES : -1;
-    if (s->city)
-        return dice < 84   ? SY_ROOF0 + (int)(dice % ROOFS)
-               : dice < 93 ? SY_TREE3
-                           : -1;
-    if (s->room >= 38 && dice < 16)
-        return dice < 9 ? SY_TREE6 : SY_TREE7;
-    if (s->room >= 30 && dice < 60)
-        return dice < 24 ? SY_TREE5 : dice < 46 ? SY_TREE3 : SY_TREE4;
-    if (s->room >= 26 && dice < 66)
-        return SY_TREE2;
-    return dice < 72 ? SY_TREE0 + (int)(dice & 1) : -1;
-}
-
-static uint64_t site_seed(int x, int y)
-{
-    return rng_mix((uint64_t)(uint32_t)(x + 1000) << 20 ^
-                   (uint64_t)(uint32_t)(y + 1000));
-}
-
-uint64_t tile_symbols(const struct plan *p, int x, int y)
-{
-    uint64_t rng = site_seed(x, y), used = 0;
-
-    for (int i = 0; i < p->nsites; i++) {
-        int symbol = site_symbol(&p->site[i], &rng);
-
-        if (symbol >= 0)
-            used |= SYMBOL_BIT(symbol);
-    }
-    for (int i = 0; i < p->nmarks; i++)
-        used |= SYMBOL_BIT(SY_MARKS + p->mark[i].kind);
-    for (int i = 0; i < p->def->nsegs; i++) {
-        if (p->def->segs[i].kind == SEG_CITY)
-            used |= SYMBOL_BIT(SY_TOWER);
-    }
-    return used;
-}
-
-static void write_use(struct text *t, const char *id, struct pt at)
+static void write_use(struct text *t, enum pic_symbol symbol, struct pt at)
 {
     text_put(t, "<use href=\"#");
-    text_put(t, id);
+    text_put(t, symbol_id(symbol));
     text_put(t, "\" x=\"");
     text_int(t, at.x);
     text_put(t, "\" y=\"");
@@ -63,43 +19,13 @@ static void write_use(struct text *t, const char *id, struct pt at)
     text_put(t, "\"/>");
 }
 
-/* From north to south, so that what stands in front covers what is behind. */
-static void write_sites(struct text *t, const struct plan *p, int turn,
-                        uint64_t rng)
+static void write_place(struct text *t, const struct lot *lot)
 {
-    struct {
-        struct pt at;
-        int symbol;
-    } stands[SITES_MAX];
-    int n = 0;
-
-    for (int i = 0; i < p->nsites; i++) {
-        struct pt at = pt_turn(p->site[i].at, turn);
-        int symbol = site_symbol(&p->site[i], &rng), k;
-
-        if (symbol < 0)
-            continue;
-        for (k = n++; k > 0 && stands[k - 1].at.y > at.y; k--)
-            stands[k] = stands[k - 1];
-        stands[k].at = at;
-        stands[k].symbol = symbol;
-    }
-    for (int i = 0; i < n; i++)
-        write_use(t, symbol_id((enum pic_symbol)stands[i].symbol),
-                  stands[i].at);
-}
-
-void tile_write_sites(struct text *t, const struct plan *p, int turn, int seed)
-{
-    write_sites(t, p, turn, site_seed(seed, 0));
-}
-
-/* ---- marks -------------------------------------------------------------- */
-
-static bool is_directed(int kind)
-{
-    return kind == MK_GATE || kind == MK_BRIDGE || kind == MK_JETTY ||
-           kind == MK_FLY;
+    text_put(t, " transform=\"translate(");
+    text_int(t, lot->x);
+    text_char(t, ' ');
+    text_int(t, lot->y);
+    text_put(t, ")\">");
 }
 
 static void write_scale(struct text *t, int percent)
@@ -115,21 +41,144 @@ static void write_scale(struct text *t, int percent)
     text_char(t, ')');
 }
 
+/* ---- houses ------------------------------------------------------------- */
+
+/* Rows differ from square to square; every second one is not seen from afar. */
+static void write_row(struct text *t, const struct site *s, uint64_t *rng,
+                      enum zoom zoom)
+{
+    int n = s->arg & 3, odd = s->arg >> 2, first, count;
+    struct pt at = pt(s->at.x + (int)rng_below(rng, 5) - 2, s->at.y);
+
+    if (zoom == ZOOM_FAR && (odd || n == 1))
+        return;
+    first = n == 1 ? SY_HOUSE0 : odd ? SY_ROW0 : SY_FARROW0;
+    first += n == 3 ? 3 : 0;
+    count = n == 2 ? 3 : 4;
+    write_use(
+        t, (enum pic_symbol)(first + (int)rng_below(rng, (uint32_t)count)), at);
+}
+
+/* A parcel is mirrored, never turned: its furrows lie in the same light. */
+static void write_parcel(struct text *t, const struct site *s, uint64_t *rng)
+{
+    static const uint8_t which[5] = {0, 0, 1, 2, 3};
+
+    text_put(t, "<use href=\"#");
+    text_put(
+        t, symbol_id((enum pic_symbol)(SY_PARCEL0 + which[rng_below(rng, 5)])));
+    text_put(t, "\" transform=\"translate(");
+    text_int(t, s->at.x);
+    text_char(t, ' ');
+    text_int(t, s->at.y);
+    text_put(t, rng_below(rng, 2) ? ")scale(1.1)\"/>" : ")scale(-1.1 1.1)\"/>");
+}
+
+static uint64_t lot_seed(const struct lot *lot)
+{
+    return rng_mix((uint64_t)(uint32_t)(lot->sx + 1000) << 20 ^
+                   (uint64_t)(uint32_t)(lot->sy + 1000));
+}
+
+static void write_mark(struct text *t, const struct mark *m, int turn);
+
+void tile_write_houses(struct text *t, const struct lot *lot, enum zoom zoom)
+{
+    uint64_t rng = lot_seed(lot);
+
+    text_put(t, "<g");
+    if (!lot->loose) {
+        text_put(t, " id=\"h");
+        text_int(t, lot->sx);
+        text_char(t, '_');
+        text_int(t, lot->sy);
+        text_char(t, '"');
+    }
+    write_place(t, lot);
+    for (int i = 0; i < lot->dress->nhouses; i++) {
+        const struct site *s = &lot->dress->house[i];
+
+        if (s->kind == SITE_ROW)
+            write_row(t, s, &rng, zoom);
+        else if (s->kind == SITE_PARCEL)
+            write_parcel(t, s, &rng);
+        else if (s->kind == SITE_MARK)
+            write_mark(t, &lot->plan->mark[s->arg], lot->turn);
+        else if (zoom != ZOOM_FAR)
+            write_use(t, SY_TREE0, s->at);
+    }
+    text_put(t, "</g>\n");
+}
+
+/* ---- marks -------------------------------------------------------------- */
+
+static bool is_directed(int kind)
+{
+    return kind == MK_BRIDGE || kind == MK_JETTY || kind == MK_FLY;
+}
+
+/* A line of a gate along its wall, `half` units to both sides. */
+static void write_sill(struct text *t, const char *look, struct pt at,
+                       struct pt along, int half, int dy)
+{
+    struct pt step = pt_long(along, half);
+
+    text_put(t, "<path class=\"");
+    text_put(t, look);
+    text_put(t, "\" d=\"M");
+    coords_write(t, at.x - step.x, at.y - step.y + dy, true);
+    text_char(t, 'l');
+    coords_write(t, 2 * step.x, 2 * step.y, true);
+    text_put(t, "\"/>");
+}
+
+/* The wall is painted over, and two towers stand beside. */
+static void write_gate(struct text *t, const struct mark *m, int turn)
+{
+    struct pt at = pt_turn(m->at, turn), along, step;
+
+    along = pt_polar(1000, m->angle + 90 * turn);
+    if (along.y < 0)
+        along = pt(-along.x, -along.y);
+    step = pt_long(along, 31);
+    write_sill(t, "hks\" stroke-width=\"24", at, along, 17, -3);
+    write_sill(t, "rd1s\" stroke-width=\"11", at, along, 14, 7);
+    write_use(t, SY_GATEHOUSE, pt_sub(at, step));
+    write_use(t, SY_GATEHOUSE, pt_add(at, step));
+}
+
+/* Half turns look the same, and keep their front in the south. */
+static int shown_angle(const struct mark *m, int turn)
+{
+    int angle = (m->angle + 90 * turn) % 360;
+
+    return m->kind == MK_BRIDGE ? angle % 180 : angle;
+}
+
+static void open_mark(struct text *t, const struct mark *m)
+{
+    const char *word =
+        tile_seg_words[m->kind == MK_GARDEN ? SEG_GARDEN : SEG_MONASTERY];
+
+    text_put(t, "<g ");
+    if (m->kind != MK_MONASTERY && m->kind != MK_GARDEN)
+        return;
+    text_put(t, "class=\"seg ");
+    text_put(t, word);
+    text_put(t, "\" data-spot=\"");
+    text_put(t, word);
+    text_put(t, "\" ");
+}
+
 static void write_mark(struct text *t, const struct mark *m, int turn)
 {
     struct pt at = pt_turn(m->at, turn);
 
-    text_put(t, "<g ");
-    if (m->kind == MK_MONASTERY || m->kind == MK_GARDEN) {
-        const char *word =
-            tile_seg_words[m->kind == MK_GARDEN ? SEG_GARDEN : SEG_MONASTERY];
-
-        text_put(t, "class=\"seg ");
-        text_put(t, word);
-        text_put(t, "\" data-spot=\"");
-        text_put(t, word);
-        text_put(t, "\" ");
+    if (m->kind == MK_GATE) {
+        write_gate(t, m, turn);
+        return;
     }
+    open_mark(t, m);
     text_put(t, "transform=\"translate(");
     text_int(t, at.x);
     text_char(t, ' ');
@@ -137,17 +186,19 @@ static void write_mark(struct text *t, const struct mark *m, int turn)
     text_char(t, ')');
     if (is_directed(m->kind)) {
         text_put(t, "rotate(");
-        text_int(t, (m->angle + 90 * turn) % 360);
+        text_int(t, shown_angle(m, turn));
         text_char(t, ')');
     }
-    if (m->scale != 100)
+    if (m->kind == MK_BRIDGE && m->scale > 100)
+        text_put(t, "scale(2.3 1.1)"); /* from wall to wall */
+    else if (m->scale != 100)
         write_scale(t, m->scale);
     text_put(t, "\"><use href=\"#");
     text_put(t, symbol_id((enum pic_symbol)(SY_MARKS + m->kind)));
     text_put(t, "\"/>");
-    if (m->number > 0) {
-        text_put(t, "<text class=\"nu\" font-size=\"20\" font-weight=\"bold\" "
-                    "text-anchor=\"middle\" y=\"7\">");
+    if (m->kind == MK_WHEEL) {
+        text_put(t, "<text class=\"nu\" font-size=\"22\" font-weight=\"bold\" "
+                    "text-anchor=\"middle\" y=\"8\">");
         text_int(t, m->number);
         text_put(t, "</text>");
     }
@@ -190,22 +241,19 @@ static void write_seg(struct text *t, const struct plan *p, int seg, int turn)
     text_put(t, "\"/>");
 }
 
-static void write_ground(struct text *t, const struct plan *p, int turn)
+static void write_segs(struct text *t, const struct plan *p, int turn)
 {
     text_put(t, turn == 0 ? "<g>" : "<g transform=\"rotate(");
     if (turn != 0) {
         text_int(t, 90 * turn);
         text_put(t, ")\">");
     }
-    text_put(t, "<use href=\"#b\"/>");
     for (int l = 0; l <= 6; l++) {
         for (int i = 0; i < p->def->nsegs; i++) {
             if (level(&p->def->segs[i]) == l)
                 write_seg(t, p, i, turn);
         }
     }
-    for (int i = 0; i < p->nhedges; i++)
-        tile_write_path(t, "hg", &p->hedge[i]);
     text_put(t, "</g>");
 }
 
@@ -229,60 +277,68 @@ void tile_write_words(struct text *t, const struct tile_def *def, int turn,
 }
 
 /* "D 1,0: city N, road E W" for those who listen. */
-static void write_title(struct text *t, const struct plan *p,
-                        const struct pic_tile *at, const char *lang)
+static void write_title(struct text *t, const struct lot *lot, const char *lang)
 {
     text_put(t, "<title>");
-    text_put(t, p->def->id);
+    text_put(t, lot->plan->def->id);
     text_char(t, ' ');
-    text_int(t, at->x);
+    text_int(t, lot->sx);
     text_char(t, ',');
-    text_int(t, at->y);
-    tile_write_words(t, p->def, at->turn, lang);
+    text_int(t, lot->sy);
+    tile_write_words(t, lot->plan->def, lot->turn, lang);
     text_put(t, "</title>");
 }
 
-static void write_inside(struct text *t, const struct plan *p, int turn,
-                         uint64_t seed)
+/* What grows differs from square to square. */
+static void write_green(struct text *t, const struct site *s, uint64_t *rng,
+                        enum zoom zoom)
 {
-    write_ground(t, p, turn);
-    text_put(t, "<g class=\"dec\">");
-    write_sites(t, p, turn, seed);
-    text_put(t, "</g>");
-    for (int i = 0; i < p->nmarks; i++)
-        write_mark(t, &p->mark[i], turn);
-    text_put(t, "<use href=\"#e\"/>");
+    static const uint8_t low[4] = {SY_GRASS, SY_GRASS, SY_FLOWERS, SY_BUSH};
+
+    if (s->kind == SITE_GROVE)
+        write_use(t, (enum pic_symbol)(SY_GROVE0 + (int)rng_below(rng, 6)),
+                  s->at);
+    else if (zoom == ZOOM_CLOSE)
+        write_use(t, (enum pic_symbol)low[rng_below(rng, 4)], s->at);
 }
 
-void tile_write_at(struct text *t, const struct plan *p,
-                   const struct pic_tile *at, int seed)
+static void write_stands(struct text *t, const struct lot *lot, enum zoom zoom)
 {
-    text_put(t, "<g class=\"tile\" data-tile=\"");
-    text_put(t, p->def->id);
-    text_put(t, "\" transform=\"translate(");
-    text_int(t, at->x * TILE_SIDE);
-    text_char(t, ' ');
-    text_int(t, at->y * TILE_SIDE);
-    text_put(t, ")\">");
-    write_inside(t, p, at->turn, site_seed(seed, 0));
-    text_put(t, "</g>");
+    uint64_t rng = lot_seed(lot) ^ 1;
+
+    for (int i = 0; i < lot->dress->nstands; i++) {
+        const struct site *s = &lot->dress->stand[i];
+
+        if (s->kind == SITE_MARK)
+            write_mark(t, &lot->plan->mark[s->arg], lot->turn);
+        else if (s->kind == SITE_TURRET && zoom != ZOOM_FAR)
+            write_use(t, SY_TURRET, s->at);
+        else if (s->kind == SITE_TOWER &&
+                 (s->arg > 3 || (lot->towers >> s->arg & 1)))
+            write_use(t, SY_TOWER, s->at);
+        else if (s->kind == SITE_GROVE || s->kind == SITE_GRASS)
+            write_green(t, s, &rng, zoom);
+    }
 }
 
-void tile_write(struct text *t, const struct plan *p, const struct pic_tile *at,
+void tile_write(struct text *t, const struct lot *lot, enum zoom zoom,
                 const dsk_svg_style *style)
 {
-    text_put(t, "<g id=\"t");
-    text_int(t, at->x);
-    text_char(t, '_');
-    text_int(t, at->y);
-    text_put(t, "\" class=\"tile\" data-tile=\"");
-    text_put(t, p->def->id);
-    text_put(t, "\" transform=\"translate(");
-    text_int(t, at->x * TILE_SIDE);
-    text_char(t, ' ');
-    text_int(t, at->y * TILE_SIDE);
-    text_put(t, ")\">");
-    write_title(t, p, at, style->lang);
-    write_inside(t, p, at->turn, site_seed(at->x, at->y));
+    text_put(t, "<g ");
+    if (!lot->loose) {
+        text_put(t, "id=\"t");
+        text_int(t, lot->sx);
+        text_char(t, '_');
+        text_int(t, lot->sy);
+        text_put(t, "\" ");
+    }
+    text_put(t, "class=\"tile\" data-tile=\"");
+    text_put(t, lot->plan->def->id);
+    text_char(t, '"');
+    write_place(t, lot);
+    if (!lot->loose)
+        write_title(t, lot, style->lang);
+    write_segs(t, lot->plan, lot->turn);
+    write_stands(t, lot, zoom);
     text_put(t, "</g>\n");
 }

@@ -1,7 +1,8 @@
 /*
- * Tiles as SVG.  A tile on the board is a group with a <use> for each segment;
- * the shapes it uses are written once into <defs>.  A shape is named by a hash
- * of its drawing, so that the same shape has the same name in every picture.
+ * Tiles as SVG: what stands on one, and its segments.  A segment on the board
+ * is a <use> of its shape that is not seen: for pointing at, for lights and for
+ * tints.  Shapes are written once into <defs> and named by a hash of their
+ * drawing, so that the same shape has the same name in every picture.
  */
 #ifndef RENDER_CARCASSONNE_TILE_SVG_H
 #define RENDER_CARCASSONNE_TILE_SVG_H
@@ -9,6 +10,7 @@
 #include "render/carcassonne/position.h"
 #include "render/carcassonne/plan.h"
 #include "render/canvas.h"
+#include "render/zoom.h"
 
 /* Names of shapes already written: a set of hashes. */
 #define SHAPES_MAX 1024
@@ -23,25 +25,19 @@ void tile_name_shapes(struct plan *p);
 /* Writes the shapes of the plan that are not in the set yet. */
 void tile_write_shapes(struct canvas *c, const struct plan *p,
                        struct shape_set *written);
-/* Drawings that every picture of tiles needs. */
-void tile_write_defs(struct canvas *c, uint64_t symbols);
-/* The symbols (bits of enum pic_symbol) that this tile needs at this place. */
-uint64_t tile_symbols(const struct plan *p, int x, int y);
 
-/* The group of a tile at its place. */
-void tile_write(struct text *t, const struct plan *p, const struct pic_tile *at,
+/* A tile of the landscape: land.h. */
+struct lot;
+
+/* Its houses, and what lies flat. */
+void tile_write_houses(struct text *t, const struct lot *lot, enum zoom zoom);
+/* The group of the tile: its segments and all else that stands on it. */
+void tile_write(struct text *t, const struct lot *lot, enum zoom zoom,
                 const dsk_svg_style *style);
-
-/* The same without a place or an id; `seed` varies trees and houses. */
-void tile_write_at(struct text *t, const struct plan *p,
-                   const struct pic_tile *at, int seed);
 
 /* ": city N, road E W": what is on it, in words; fields are everywhere. */
 void tile_write_words(struct text *t, const struct tile_def *def, int turn,
                       const char *lang);
-
-/* Only its trees and houses. */
-void tile_write_sites(struct text *t, const struct plan *p, int turn, int seed);
 
 /* city@N, field@EL ...: the segment as it lies; "" for rivers and lakes. */
 void tile_write_spot(struct text *t, const struct tile_def *def, int seg,
@@ -59,7 +55,5 @@ void tile_write_shape_ref(struct text *t, const struct plan *p, int seg);
 extern const char *const tile_seg_words[NSEG_KINDS];
 /* Border positions as the tile lies. */
 unsigned tile_turned(unsigned border, int turn);
-/* <path class="..."> */
-void tile_write_path(struct text *t, const char *class, const struct path *p);
 
 #endif

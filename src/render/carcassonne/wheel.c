@@ -32,12 +32,6 @@ static const struct tile_def side_city = {
              {.kind = SEG_FIELD, .border = 0xb68, .touches = 1}},
 };
 
-void wheel_write_shapes(struct canvas *c, struct pic_book *b)
-{
-    tile_write_shapes(c, book_plan(b, &corner_city), &b->written);
-    tile_write_shapes(c, book_plan(b, &side_city), &b->written);
-}
-
 /* Middle of the square of border edge i (0..15), from the board's middle. */
 static struct pt edge_square(int i)
 {
@@ -52,52 +46,37 @@ static bool holds(const struct board_seg *g, int i)
     return g->border >> (3 * i + 1) & 1;
 }
 
-static void write_place(struct text *t, struct pt at, int turn)
-{
-    text_put(t, " transform=\"translate(");
-    text_int(t, at.x);
-    text_char(t, ' ');
-    text_int(t, at.y);
-    text_put(t, ")rotate(");
-    text_int(t, 90 * turn);
-    text_put(t, ")\"");
-}
-
-/* The city on the square of border edge i, with its houses upright. */
-static void write_square(struct text *t, const struct plan *p, int i)
-{
-    struct pt at = edge_square(i);
-
-    text_put(t, "<use ");
-    tile_write_shape_ref(t, p, 0);
-    text_put(t, " class=\"seg city\"");
-    write_place(t, at, i / 4);
-    text_put(t, "/><g class=\"dec\" transform=\"translate(");
-    text_int(t, at.x);
-    text_char(t, ' ');
-    text_int(t, at.y);
-    text_put(t, ")\">");
-    tile_write_sites(t, p, i / 4, i);
-    text_put(t, "</g>\n");
-}
-
-static void write_city(struct text *t, struct pic_book *b,
-                       const struct board_seg *g)
+static void add_city(struct land *l, struct pic_book *b,
+                     const struct board_seg *g, struct pt middle)
 {
     for (int i = 0; i < BOARD_EDGES; i++) {
         int before = (i + BOARD_EDGES - 1) % BOARD_EDGES;
         int after = (i + 1) % BOARD_EDGES;
         bool corner = i % 4 == 0 && holds(g, before);
+        struct pt at = edge_square(i);
 
         if (!holds(g, i) || (i % 4 == 3 && holds(g, after)))
             continue; /* the second side of a corner is drawn with the first */
-        write_square(t, book_plan(b, corner ? &corner_city : &side_city), i);
+        land_add_loose(l, b, corner ? &corner_city : &side_city, i / 4,
+                       middle.x + at.x, middle.y + at.y, PIC_SPAN + 1 + i);
+    }
+}
+
+void wheel_add(struct land *l, struct pic_book *b, struct pic_square at)
+{
+    struct pt middle = pt(at.x * TILE_SIDE + 600, at.y * TILE_SIDE + 600);
+
+    for (int i = 0; i < carc_wheel_board.nsegs; i++) {
+        if (carc_wheel_board.segs[i].kind == SEG_CITY)
+            add_city(l, b, &carc_wheel_board.segs[i], middle);
     }
 }
 
 static void write_road(struct text *t, const struct board_seg *g)
 {
-    static const char *const layers[] = {"ro", "rf", "rr"};
+    static const char *const coats[] = {"rd0s ro", "rd1s rf",
+                                        "rd2s nz\" stroke-width=\"9\" "
+                                        "transform=\"translate(-3 -4)"};
 
     for (int i = 0; i < BOARD_EDGES; i++) {
         struct pt out = pt_turn(pt(0, -TILE_HALF), i / 4), to;
@@ -106,7 +85,6 @@ static void write_road(struct text *t, const struct board_seg *g)
             continue;
         out = pt_add(edge_square(i), out);
         to = pt_long(out, RIM - 30);
-        text_put(t, "<g class=\"seg road\">");
         for (int k = 0; k < 3; k++) {
             struct path p;
 
@@ -114,37 +92,48 @@ static void write_road(struct text *t, const struct board_seg *g)
             path_curve(&p, pt_add(out, pt_turn(pt(0, 90), i / 4)),
                        pt_scale(to, 116), to);
             text_put(t, "<path class=\"");
-            text_put(t, layers[k]);
+            text_put(t, coats[k]);
             text_put(t, "\" d=\"");
             path_write(&p, t);
             text_put(t, "\"/>");
         }
-        text_put(t, "</g>\n");
     }
 }
 
 /* ---- the wheel ---------------------------------------------------------- */
 
 static const char *const sector_fill[BOARD_SECTORS] = {
-    "#f0c95a", "#9fb8d9", "#d9b08c", "#8fa3b3", "#c98f8f", "#a7b58a",
+    "#f3d377", "#a9c3de", "#dfba94", "#93a9bd", "#d79a90", "#b3c48c",
 };
 
 /* Small pictures of the sectors: coins, scales, ears, cloud, cross, rat. */
 static const char *const sector_icon[BOARD_SECTORS] = {
-    "<circle class=\"ye\" r=\"30\" cx=\"-14\"/><circle class=\"ye\" r=\"30\" "
-    "cx=\"18\" cy=\"10\"/><path class=\"ln\" d=\"M18-6v32M10 2h16\"/>",
-    "<path class=\"ln\" d=\"M0-36V34M-36-22H36M-20 34H20\"/><path class=\"ye\" "
+    "<circle fill=\"#f1bf2d\" stroke=\"#6b4a12\" stroke-width=\"3\" r=\"30\" "
+    "cx=\"-14\"/><circle fill=\"#f1bf2d\" stroke=\"#6b4a12\" "
+    "stroke-width=\"3\" r=\"30\" "
+    "cx=\"18\" cy=\"10\"/><path fill=\"none\" stroke=\"#3a2a1c\" "
+    "stroke-width=\"5\" stroke-linecap=\"round\" d=\"M18-6v32M10 2h16\"/>",
+    "<path fill=\"none\" stroke=\"#3a2a1c\" stroke-width=\"5\" "
+    "stroke-linecap=\"round\" d=\"M0-36V34M-36-22H36M-20 34H20\"/><path "
+    "fill=\"#f1bf2d\" stroke=\"#6b4a12\" stroke-width=\"3\" "
     "d=\"M-52 8-36-22-20 8q-16 14-32 0zM20 8 36-22 52 8q-16 14-32 0z\"/>",
-    "<path class=\"ln\" d=\"M0 40Q-6 0 12-34M-20 40Q-24 8-34-14\"/><ellipse "
-    "class=\"wd\" cx=\"14\" cy=\"-30\" rx=\"9\" ry=\"20\" "
-    "transform=\"rotate(24 14 -30)\"/><ellipse class=\"wd\" cx=\"-36\" "
+    "<path fill=\"none\" stroke=\"#3a2a1c\" stroke-width=\"5\" "
+    "stroke-linecap=\"round\" d=\"M0 40Q-6 0 12-34M-20 40Q-24 "
+    "8-34-14\"/><ellipse "
+    "fill=\"#c79460\" stroke=\"#5f3d20\" stroke-width=\"3\" cx=\"14\" "
+    "cy=\"-30\" rx=\"9\" ry=\"20\" "
+    "transform=\"rotate(24 14 -30)\"/><ellipse fill=\"#c79460\" "
+    "stroke=\"#5f3d20\" stroke-width=\"3\" cx=\"-36\" "
     "cy=\"-14\" rx=\"8\" ry=\"18\" transform=\"rotate(-20 -36 -14)\"/>",
-    "<path class=\"wl\" d=\"M-44 4q-10-24 14-28 8-22 32-12 24-8 30 14 20 4 12 "
-    "26z\"/><path class=\"ye\" d=\"M4 6-12 30H2L-8 52 22 22H8L18 6z\"/>",
+    "<path fill=\"#fffdf2\" stroke=\"#5f6b80\" stroke-width=\"3\" d=\"M-44 "
+    "4q-10-24 14-28 8-22 32-12 24-8 30 14 20 4 12 "
+    "26z\"/><path fill=\"#f1bf2d\" stroke=\"#6b4a12\" stroke-width=\"3\" "
+    "d=\"M4 6-12 30H2L-8 52 22 22H8L18 6z\"/>",
     "<path class=\"hk\" d=\"M-7-44H7V-16H34V-2H7V46H-7V-2H-34V-16H-7z\"/>",
     "<ellipse class=\"hk\" cx=\"2\" cy=\"6\" rx=\"34\" ry=\"20\"/><circle "
-    "class=\"hk\" cx=\"-30\" cy=\"0\" r=\"15\"/><path class=\"ln\" "
-    "style=\"stroke-width:6\" d=\"M34 8q24 4 22 30\"/><circle class=\"fw\" "
+    "class=\"hk\" cx=\"-30\" cy=\"0\" r=\"15\"/><path fill=\"none\" "
+    "stroke=\"#3a2a1c\" stroke-width=\"5\" stroke-linecap=\"round\" "
+    "d=\"M34 8q24 4 22 30\"/><circle fill=\"#fffdf2\" "
     "cx=\"-36\" cy=\"-3\" r=\"3\"/>",
 };
 
@@ -178,7 +167,8 @@ static void write_crown(struct text *t, struct pt at, int seat)
     text_int(t, at.x);
     text_char(t, ' ');
     text_int(t, at.y);
-    text_put(t, ")\"><circle class=\"bd\" r=\"58\"/><path class=\"ye\" "
+    text_put(t, ")\"><circle class=\"cn\" r=\"58\"/><path fill=\"#f1bf2d\" "
+                "stroke=\"#6b4a12\" stroke-width=\"3\" "
                 "d=\"M-32 22V-18L-14 0 0-26 14 0 32-18V22z\"/></g>");
     if (seat != PIC_NOBODY)
         figure_write_at(t, PIC_MEEPLE, seat, at, 110, false);
@@ -219,11 +209,15 @@ static void write_wheel(struct text *t, const struct pic_position *p,
 {
     struct pt pig = pt_polar(HUB, sector_angle(p->pig));
 
-    text_put(t, "<circle r=\"580\" style=\"fill:#a9784a;stroke:#5c3d22;"
-                "stroke-width:8\"/>\n");
+    text_put(t, "<circle class=\"sh\" cx=\"16\" cy=\"34\" r=\"592\"/><circle "
+                "class=\"wd2\" cy=\"14\" r=\"588\"/><circle class=\"wd1\" "
+                "r=\"588\"/><circle class=\"wd0s\" stroke-width=\"8\" "
+                "r=\"576\"/>\n");
     for (int i = 0; i < BOARD_SECTORS; i++)
         write_sector(t, p, i, style);
-    text_put(t, "<circle class=\"wd\" r=\"120\"/><circle class=\"ye\" "
+    text_put(t, "<circle fill=\"#c79460\" stroke=\"#5f3d20\" "
+                "stroke-width=\"3\" r=\"120\"/><circle fill=\"#f1bf2d\" "
+                "stroke=\"#6b4a12\" stroke-width=\"3\" "
                 "r=\"50\"/>\n<g id=\"bigpig\" transform=\"translate(");
     text_int(t, pig.x);
     text_char(t, ' ');
@@ -253,27 +247,26 @@ static void write_trees(struct text *t)
 {
     uint64_t rng = 4;
 
-    text_put(t, "<g class=\"dec\">");
-    for (int i = 0; i < 160; i++) {
+    for (int i = 0; i < 120; i++) {
         int y = (int)rng_below(&rng, 1500), x = (int)rng_below(&rng, 1500);
         struct pt at = pt(x - 750, y - 750);
-        int kind = (int)rng_below(&rng, TREES - 1);
+        int kind = (int)rng_below(&rng, 6);
 
-        if (pt_length(at) < RIM + 70 || is_built(at))
+        if (pt_length(at) < RIM + 80 || is_built(at))
             continue;
         text_put(t, "<use href=\"#");
-        text_put(t, symbol_id((enum pic_symbol)(SY_TREE0 + kind)));
+        text_put(t, symbol_id((enum pic_symbol)(SY_GROVE0 + kind)));
         text_put(t, "\" x=\"");
         text_int(t, at.x);
         text_put(t, "\" y=\"");
         text_int(t, at.y);
         text_put(t, "\"/>");
     }
-    text_put(t, "</g>\n");
+    text_char(t, '\n');
 }
 
-void wheel_write(struct text *t, struct pic_book *b,
-                 const struct pic_position *p, const dsk_svg_style *style)
+void wheel_write(struct text *t, const struct pic_position *p,
+                 const dsk_svg_style *style)
 {
     text_put(t, "<g id=\"wheel\" class=\"board\" transform=\"translate(");
     text_int(t, p->board.x * TILE_SIDE + 600);
@@ -281,15 +274,10 @@ void wheel_write(struct text *t, struct pic_book *b,
     text_int(t, p->board.y * TILE_SIDE + 600);
     text_put(t, ")\"><title>");
     text_put(t, picture_word(PICTURE_WHEEL, style->lang));
-    text_put(t,
-             "</title><path class=\"g\" d=\"M-800-800h1600v1600h-1600z\"/>\n");
+    text_put(t, "</title>\n");
     for (int i = 0; i < carc_wheel_board.nsegs; i++) {
-        const struct board_seg *g = &carc_wheel_board.segs[i];
-
-        if (g->kind == SEG_ROAD)
-            write_road(t, g);
-        if (g->kind == SEG_CITY)
-            write_city(t, b, g);
+        if (carc_wheel_board.segs[i].kind == SEG_ROAD)
+            write_road(t, &carc_wheel_board.segs[i]);
     }
     write_trees(t);
     write_wheel(t, p, style);

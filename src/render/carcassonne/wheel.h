@@ -2,10 +2,12 @@
 #ifndef RENDER_CARCASSONNE_WHEEL_H
 #define RENDER_CARCASSONNE_WHEEL_H
 
-#include "render/carcassonne/book.h"
+#include "render/carcassonne/land.h"
 
-void wheel_write_shapes(struct canvas *c, struct pic_book *b);
-void wheel_write(struct text *t, struct pic_book *b,
-                 const struct pic_position *p, const dsk_svg_style *style);
+/* Its cities, which are drawn with those of the tiles. */
+void wheel_add(struct land *l, struct pic_book *b, struct pic_square at);
+/* Its roads, trees, and the wheel. */
+void wheel_write(struct text *t, const struct pic_position *p,
+                 const dsk_svg_style *style);
 
 #endif

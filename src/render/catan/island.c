@@ -43,37 +43,52 @@ static void write_path_between(struct text *t, struct pt a, struct pt b)
 
 /* ---- sea and coast ------------------------------------------------------ */
 
-static void write_sea(struct text *t)
+/* The outline of all hexes: shallows, beach and its edge are strokes of it. */
+static void write_coast(struct text *t)
 {
-    uint64_t rng = 11;
-
-    text_put(t, "<g id=\"sea\"><rect class=\"sea\" x=\"-1140\" y=\"-1080\" "
-                "width=\"2280\" height=\"2160\" rx=\"80\"/><path class=\"se2\" "
-                "fill=\"none\" d=\"");
-    for (int i = 0; i < 150; i++) {
-        int y = (int)rng_below(&rng, 2100), x = (int)rng_below(&rng, 2200);
-        struct pt at = pt(x - 1110, y - 1040);
-
-        if (pt_length(at) < 1000)
-            continue;
-        text_char(t, 'M');
-        text_int(t, at.x);
-        text_char(t, ' ');
-        text_int(t, at.y);
-        text_put(t, "q10-11 20 0t20 0");
-    }
-    text_put(t, "\"/><path class=\"bea\" stroke-linejoin=\"round\" "
-                "style=\"stroke-width:54\" d=\"");
+    text_put(t, "<path id=\"coast\" class=\"rj\" d=\"");
     for (int i = 0; i < PIC_HEXES; i++) {
         struct pt at = island_hex_at(i);
 
         text_char(t, 'M');
-        text_int(t, at.x);
-        text_char(t, ' ');
-        text_int(t, at.y - 200);
+        coords_write(t, at.x, at.y - 200, true);
         text_put(t, "l173 100v200l-173 100-173-100v-200z");
     }
-    text_put(t, "\"/></g>\n");
+    text_put(t, "\"/>\n");
+}
+
+static void write_sea(struct text *t)
+{
+    uint64_t rng = 11;
+
+    text_put(t, "<g id=\"sea\"><rect class=\"sea0\" x=\"-1140\" y=\"-1080\" "
+                "width=\"2280\" height=\"2160\" rx=\"80\"/><path "
+                "class=\"sea1s rc\" stroke-width=\"5\" d=\"");
+    for (int i = 0; i < 150; i++) {
+        int y = (int)rng_below(&rng, 2100), x = (int)rng_below(&rng, 2200);
+        struct pt at = pt(x - 1110, y - 1040);
+
+        if (pt_length(at) < 1040)
+            continue;
+        text_char(t, 'M');
+        coords_write(t, at.x, at.y, true);
+        text_put(t, "q12-12 24 0t24 0");
+    }
+    text_put(t, "\"/><use href=\"#coast\" class=\"sea1s\" "
+                "stroke-width=\"210\"/><use href=\"#coast\" class=\"sea2s\" "
+                "stroke-width=\"118\"/><use href=\"#coast\" class=\"sea3s\" "
+                "stroke-width=\"72\" x=\"12\" y=\"20\" "
+                "opacity=\".7\"/><use href=\"#coast\" class=\"bch1s\" "
+                "stroke-width=\"66\" y=\"11\"/><use href=\"#coast\" "
+                "class=\"bch0s\" stroke-width=\"66\"/></g>\n");
+}
+
+/* Where two hexes meet there is sand between them. */
+static void write_dunes(struct text *t)
+{
+    text_put(t, "<g id=\"dunes\"><use href=\"#coast\" class=\"bch0s\" "
+                "stroke-width=\"13\"/><use href=\"#coast\" class=\"bch1s\" "
+                "stroke-width=\"2.5\" opacity=\".7\"/></g>\n");
 }
 
 static void write_harbour(struct text *t, const struct pic_island *p, int i)
@@ -85,23 +100,34 @@ static void write_harbour(struct text *t, const struct pic_island *p, int i)
     from = island_vertex_at(a);
     to = island_vertex_at(b);
     middle = pt_scale(pt_add(from, to), 50);
-    at = pt_long(middle, pt_length(middle) + 116);
+    at = pt_long(middle, pt_length(middle) + 130);
     text_put(t, "<g id=\"harbour");
     text_int(t, i);
-    text_put(t, "\" class=\"harbour\"><path class=\"ln\" "
-                "style=\"stroke-width:12;stroke:#8a5f38\" d=\"");
-    write_path_between(t, from, at);
-    write_path_between(t, to, at);
-    text_put(t, "\"/><g");
+    text_put(t, "\" class=\"harbour\">");
+    for (int k = 0; k < 2; k++) {
+        text_put(t, k == 0
+                        ? "<path class=\"wd2s rc\" stroke-width=\"20\" d=\""
+                        : "<path class=\"wd0s rc\" stroke-width=\"12\" d=\"");
+        write_path_between(t, from,
+                           pt_add(from, pt_scale(pt_sub(at, from), 66)));
+        write_path_between(t, to, pt_add(to, pt_scale(pt_sub(at, to), 66)));
+        text_put(t, "\"/>");
+    }
+    text_put(t, "<g");
     write_at(t, at);
-    text_put(t, "\"><path class=\"wd\" d=\"M-64 20H64L44 56H-44z\"/><circle "
-                "class=\"tk\" cy=\"-10\" r=\"50\"/><text class=\"nu\" "
-                "font-size=\"34\" font-weight=\"bold\" text-anchor=\"middle\" "
-                "y=\"-16\">");
+    text_put(t, "scale(1.25)\"><use href=\"#ship\"/><text class=\"nu\" "
+                "font-size=\"26\" font-weight=\"bold\" "
+                "text-anchor=\"middle\" y=\"");
+    text_int(t, kind < PIC_RESOURCES ? -30 : -18);
+    text_put(t, "\">");
     text_put(t, kind < PIC_RESOURCES ? "2:1" : kind == 5 ? "3:1" : "?");
-    text_put(t, "</text><g transform=\"translate(0 12)\">");
-    island_write_resource(t, kind < 7 ? kind : 6);
-    text_put(t, "</g></g></g>\n");
+    text_put(t, "</text>");
+    if (kind < PIC_RESOURCES) {
+        text_put(t, "<use href=\"#");
+        text_put(t, island_resource_id(kind));
+        text_put(t, "\" transform=\"translate(1 -13)scale(.44)\"/>");
+    }
+    text_put(t, "</g></g>\n");
 }
 
 /* ---- hexes -------------------------------------------------------------- */
@@ -112,8 +138,8 @@ static void write_pips(struct text *t, int number)
 
     for (int i = 0; i < n; i++) {
         text_put(t, "<circle cx=\"");
-        text_int(t, (2 * i - n + 1) * 7);
-        text_put(t, "\" cy=\"32\" r=\"4\"/>");
+        text_int(t, (2 * i - n + 1) * 6);
+        text_put(t, "\" cy=\"31\" r=\"4.5\"/>");
     }
 }
 
@@ -121,13 +147,15 @@ static void write_number(struct text *t, int number)
 {
     bool red = number == 6 || number == 8;
 
-    text_put(t, "<circle class=\"tk\" r=\"52\"");
+    text_put(t, "<circle class=\"sh\" cx=\"6\" cy=\"8\" r=\"50\"/><circle "
+                "class=\"cnb\" cy=\"4\" r=\"50\"/><circle class=\"cn\" "
+                "r=\"50\"");
     if (red) /* marked for those who do not see red */
-        text_put(t, " style=\"stroke:#b3261e;stroke-width:8\"");
+        text_put(t, " style=\"stroke:#b3261e;stroke-width:7\"");
     text_put(t, "/><g class=\"");
     text_put(t, red ? "red" : "nu");
     text_put(t, "\"><text font-size=\"60\" font-weight=\"bold\" "
-                "text-anchor=\"middle\" y=\"16\">");
+                "text-anchor=\"middle\" y=\"14\">");
     text_int(t, number);
     text_put(t, "</text>");
     write_pips(t, number);
@@ -151,15 +179,31 @@ static void write_hex(struct text *t, const struct pic_island *p, int i,
     }
     text_put(t, "</title>");
     write_use(t, island_terrain_id(p->terrain[i]));
-    if (p->number[i] > 0)
-        write_number(t, p->number[i]);
+    text_put(t, "</g>\n");
+}
+
+static void write_chip(struct text *t, const struct pic_island *p, int i)
+{
+    text_put(t, "<g class=\"dec\"");
+    write_at(t, island_hex_at(i));
+    text_put(t, "\">");
+    write_number(t, p->number[i]);
     text_put(t, "</g>\n");
 }
 
 /* ---- pieces ------------------------------------------------------------- */
 
+/* Where the mark sits on a piece, and how large it is. */
+struct shape {
+    const char *id, *mark;
+};
+
+static const struct shape way = {"way", "translate(0 -4)scale(.85)"};
+static const struct shape house = {"house", "translate(-16 12)scale(.85)"};
+static const struct shape town = {"town", "translate(-14 20)scale(.85)"};
+
 static void write_piece(struct text *t, const struct pic_island *p, int owner,
-                        const char *shape, const char *title, int mark_y,
+                        const struct shape *shape, const char *title,
                         const dsk_svg_style *style)
 {
     int colour = p->owner[owner].colour & 7;
@@ -168,13 +212,16 @@ static void write_piece(struct text *t, const struct pic_island *p, int owner,
     text_put(t, word_colour(style->lang, colour));
     text_put(t, ": ");
     text_put(t, title);
-    text_put(t, "</title>");
-    write_use(t, shape);
-    text_put(t, "<use href=\"#m");
-    text_int(t, colour);
-    text_put(t, "\" y=\"");
-    text_int(t, mark_y);
-    text_put(t, "\"/></g>\n");
+    text_put(t, "</title><g class=\"rj\">");
+    write_use(t, shape->id);
+    if (p->owner[owner].plays) {
+        text_put(t, "<use href=\"#m");
+        text_int(t, colour);
+        text_put(t, "\" transform=\"");
+        text_put(t, shape->mark);
+        text_put(t, "\"/>");
+    }
+    text_put(t, "</g></g>\n");
 }
 
 /* What stands to the end has an id, what goes in a film has none. */
@@ -190,6 +237,8 @@ static void open_piece(struct text *t, const struct pic_island *p, char letter,
     }
     text_put(t, "class=\"p");
     text_int(t, p->owner[q->owner].colour & 7);
+    if (!p->owner[q->owner].plays)
+        text_put(t, " nn"); /* what is nobody's is grey */
     text_put(t, "\" data-seat=\"");
     text_int(t, q->owner);
     text_char(t, '"');
@@ -207,10 +256,10 @@ static void write_road(struct text *t, const struct pic_island *p,
     open_piece(t, p, 'e', q);
     write_at(t, pt_scale(pt_add(from, to), 50));
     text_put(t, "rotate(");
-    text_int(t, pt_angle(pt_sub(to, from)));
+    text_int(t, (pt_angle(pt_sub(to, from)) + 89) % 180 - 89);
     text_put(t, ")\"");
-    write_piece(t, p, q->owner, "way",
-                picture_word(PICTURE_PIECE_ROAD, style->lang), 0, style);
+    write_piece(t, p, q->owner, &way,
+                picture_word(PICTURE_PIECE_ROAD, style->lang), style);
 }
 
 static void write_building(struct text *t, const struct pic_island *p,
@@ -221,13 +270,17 @@ static void write_building(struct text *t, const struct pic_island *p,
 
     open_piece(t, p, 'v', q);
     write_at(t, island_vertex_at(q->at));
-    text_put(t, "scale(1.3)\"");
+    text_put(t, "scale(1.15)\"");
     write_piece(
-        t, p, q->owner, city ? "town" : "house",
+        t, p, q->owner, city ? &town : &house,
         picture_word(city ? PICTURE_PIECE_CITY : PICTURE_PIECE_SETTLEMENT,
                      style->lang),
-        city ? 16 : 8, style);
+        style);
 }
+
+/* Left of the number, so that both are seen. */
+#define ROBBER_X (-107)
+#define ROBBER_Y 4
 
 static void write_robber(struct text *t, const struct pic_piece *q,
                          const dsk_svg_style *style)
@@ -235,7 +288,7 @@ static void write_robber(struct text *t, const struct pic_piece *q,
     struct pt at = island_hex_at(q->at);
 
     text_put(t, q->to == 0 ? "<g id=\"robber-piece\"" : "<g");
-    write_at(t, pt(at.x + 66, at.y - 20));
+    write_at(t, pt(at.x + ROBBER_X, at.y + ROBBER_Y));
     text_put(t, "\"><title>");
     text_put(t, word_robber(style->lang));
     text_put(t, "</title><use href=\"#robber\"/></g>\n");
@@ -249,8 +302,8 @@ static void write_roll(struct text *t, const struct pic_piece *q)
 {
     int first = (q->at - 1) / 6;
 
-    island_write_die(t, first, ROLL_X, ROLL_Y);
-    island_write_die(t, q->at - 6 * first, ROLL_X + 140, ROLL_Y);
+    island_write_die(t, first, false, ROLL_X, ROLL_Y);
+    island_write_die(t, q->at - 6 * first, true, ROLL_X + 140, ROLL_Y);
 }
 
 static void write_one(struct text *t, const struct pic_island *p,
@@ -401,6 +454,14 @@ static void write_ground(struct canvas *c, const struct pic_island *p,
         write_hex(canvas_numbered(c, "h", i), p, i, style);
         canvas_part_end(c);
     }
+    write_dunes(canvas_part(c, "dunes"));
+    canvas_part_end(c);
+    for (int i = 0; i < PIC_HEXES; i++) {
+        if (p->number[i] == 0)
+            continue;
+        write_chip(canvas_numbered(c, "n", i), p, i);
+        canvas_part_end(c);
+    }
     canvas_layer_end(c);
 }
 
@@ -415,6 +476,8 @@ int island_draw(struct canvas *c, const struct pic_island *p,
     describe(c, p, style);
     document_defs(c, style, STYLE_ISLAND);
     island_write_defs(c);
+    write_coast(canvas_part(c, "coast"));
+    canvas_part_end(c);
     document_body(c, &f, style);
     write_ground(c, p, style);
     canvas_layer(c, "pieces", "");

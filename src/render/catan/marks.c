@@ -11,37 +11,50 @@ static struct pt path_middle(int edge)
     return pt_scale(pt_add(island_vertex_at(a), island_vertex_at(b)), 50);
 }
 
-/* How a layer of marks looks: its class, what its ids begin with, radii. */
+/* How a layer of marks looks: its name, what its ids begin with, the rings of
+ * ink and of ivory, what is inside them; radii. */
 struct rings {
-    const char *class, *id;
+    const char *layer, *id, *ink, *ivory, *inside;
     int hex, edge, vertex;
 };
+
+static void write_circle(struct text *t, const char *look, int radius)
+{
+    text_put(t, "<circle class=\"");
+    text_put(t, look);
+    text_put(t, "\" r=\"");
+    text_int(t, radius);
+    text_put(t, "\"/>");
+}
 
 static void write_ring(struct canvas *c, const struct rings *r, struct pt at,
                        int radius, const char *letter, int number)
 {
     struct text *t = canvas_numbered(c, letter, number);
 
-    text_put(t, "<circle class=\"");
-    text_put(t, r->class);
+    text_put(t, "<g class=\"");
+    text_put(t, r->layer);
     text_put(t, "\" id=\"");
     text_put(t, r->id);
     text_put(t, letter);
     text_int(t, number);
-    text_put(t, "\" cx=\"");
+    text_put(t, "\" transform=\"translate(");
     text_int(t, at.x);
-    text_put(t, "\" cy=\"");
+    text_char(t, ' ');
     text_int(t, at.y);
-    text_put(t, "\" r=\"");
-    text_int(t, radius);
-    text_put(t, "\"/>\n");
+    text_put(t, ")\">");
+    if (r->inside != NULL)
+        write_circle(t, r->inside, radius);
+    write_circle(t, r->ink, radius);
+    write_circle(t, r->ivory, radius);
+    text_put(t, "</g>\n");
     canvas_part_end(c);
 }
 
 static void write_marks(struct canvas *c, const struct pic_marks *m,
                         const struct rings *r)
 {
-    canvas_layer(c, r->class, "");
+    canvas_layer(c, r->layer, "");
     for (int i = 0; i < PIC_HEXES; i++) {
         if (m->hex >> i & 1)
             write_ring(c, r, island_hex_at(i), r->hex, "h", i);
@@ -57,8 +70,26 @@ static void write_marks(struct canvas *c, const struct pic_marks *m,
     canvas_layer_end(c);
 }
 
-static const struct rings legal_rings = {"legal", "l", 84, 26, 36};
-static const struct rings last_rings = {"last", "last", 130, 74, 70};
+static const struct rings legal_rings = {
+    "legal",
+    "l",
+    "iks\" stroke-width=\"9\" stroke-dasharray=\"14 10",
+    "ivs\" stroke-width=\"4.5\" stroke-dasharray=\"14 10",
+    "iv\" fill-opacity=\".65",
+    84,
+    27,
+    32,
+};
+static const struct rings last_rings = {
+    "last",
+    "last",
+    "iks\" stroke-width=\"17",
+    "ivs\" stroke-width=\"9",
+    NULL,
+    130,
+    74,
+    70,
+};
 
 static void write_label(struct canvas *c, struct pt at, const char *letter,
                         int n, int size)

@@ -10,7 +10,11 @@
 void island_panel(struct canvas *c, const struct pic_island *p,
                   const dsk_svg_style *style, int x, int y);
 
-/* A die of 120 units. */
-void island_write_die(struct text *t, int value, int x, int y);
+/* A die of about 100 units in a square of 120; the second one is red. */
+void island_write_die(struct text *t, int value, bool red, int x, int y);
+/* A card of 150 x 210: resources first, then development cards. */
+void island_write_card(struct text *t, int card, int count,
+                       const dsk_svg_style *style, int x, int y);
+#define ISLAND_CARDS (PIC_RESOURCES + PIC_DEVS)
 
 #endif

@@ -3,6 +3,9 @@
 
 #include "game/mem.h"
 #include "render/catan/geometry.h"
+#include "render/catan/panel.h"
+#include "render/catan/terrain.h"
+#include "render/document.h"
 
 static void start(void *m)
 {
@@ -44,7 +47,31 @@ static int draw(void *m, const dsk_svg_style *style, struct canvas *c)
     return island_draw(c, m, NULL, style);
 }
 
-static const struct picture_piece pieces[] = {{NULL, NULL}};
+/* ---- pieces ------------------------------------------------------------- */
+
+/* card knight 2: a card as a document, with a count if there is a number */
+static int piece_card(void *m, const char *rest, const dsk_svg_style *style,
+                      char *buf, size_t n)
+{
+    const struct frame f = {-6, -20, 178, 242, style->tile_px, 178};
+    struct canvas c = canvas_document(buf, n);
+    int card = pic_island_card(&rest), count = -1;
+
+    (void)m;
+    if (card < 0 || (*rest != '\0' && !view_number(&rest, 0, 100, &count)))
+        return DSK_E_ARGUMENT;
+    document_start(&c, &f, style, "card");
+    document_defs(&c, style, STYLE_ISLAND);
+    island_write_defs(&c);
+    document_body(&c, &f, style);
+    island_write_card(&c.t, card, count, style, 0, 0);
+    return document_end(&c);
+}
+
+static const struct picture_piece pieces[] = {
+    {"card", piece_card},
+    {NULL, NULL},
+};
 
 /* ---- places ------------------------------------------------------------- */
 

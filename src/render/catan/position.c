@@ -352,3 +352,18 @@ bool pic_island_last(struct pic_island *p, const char *action)
     p->last = m;
     return true;
 }
+
+int pic_island_card(const char **rest)
+{
+    const char *w;
+    size_t len;
+    int card;
+
+    if (!view_word(rest, &w, &len))
+        return -1;
+    card = text_pick(w, len, resources);
+    if (card >= 0 && card < PIC_RESOURCES)
+        return card;
+    card = text_pick(w, len, devs);
+    return card < 0 ? -1 : PIC_RESOURCES + card;
+}

@@ -71,6 +71,9 @@ bool pic_island_last(struct pic_island *p, const char *action);
 int pic_island(const struct pic_island *p, const dsk_svg_style *style,
                char *buf, size_t n);
 
+/* Takes the name of a card: resources, then development cards; -1: none. */
+int pic_island_card(const char **rest);
+
 /* On a canvas; film may be NULL. */
 struct pic_island_film;
 int island_draw(struct canvas *c, const struct pic_island *p,

@@ -1,4 +1,4 @@
-/* Drawings of Catan that are written once and used by name, and icons. */
+/* Drawings of Catan that are written once and used by name. */
 #ifndef RENDER_CATAN_TERRAIN_H
 #define RENDER_CATAN_TERRAIN_H
 
@@ -7,9 +7,8 @@
 
 /* All of them, as the layer of definitions. */
 void island_write_defs(struct canvas *c);
-/* The id of a terrain's. */
+/* The ids of a terrain's and of a resource's. */
 const char *island_terrain_id(int terrain);
-/* The icon of a resource; 5 any, 6 unknown. */
-void island_write_resource(struct text *t, int kind);
+const char *island_resource_id(int resource);
 
 #endif

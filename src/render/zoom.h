@@ -1,0 +1,20 @@
+/*
+ * How near a picture is looked at.  A state of the drawing and not a scale: from
+ * afar less is drawn, and larger.
+ */
+#ifndef RENDER_ZOOM_H
+#define RENDER_ZOOM_H
+
+#include "deskovka_svg.h"
+
+enum zoom {
+    ZOOM_FAR,    /* class z0 of the document */
+    ZOOM_MIDDLE, /* z1 */
+    ZOOM_CLOSE   /* z2; parts too are drawn so, and their classes say what a
+                  * page does not show from further away */
+};
+
+/* The zoom that a style asks for, or that its pixels make. */
+enum zoom zoom_of(const dsk_svg_style *style);
+
+#endif
