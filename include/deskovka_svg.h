@@ -101,14 +101,15 @@ enum dsk_svg_theme { DSK_SVG_LIGHT, DSK_SVG_DARK, DSK_SVG_AUTO };
 
 /* Layers that may be left out. */
 enum dsk_svg_layer {
-    DSK_SVG_AXES = 1 << 0,    /* coordinates along the edges          */
-    DSK_SVG_LAST = 1 << 1,    /* the last move                        */
-    DSK_SVG_LEGAL = 1 << 2,   /* where one may go                     */
-    DSK_SVG_LIT = 1 << 3,     /* highlighted features                 */
-    DSK_SVG_PLAYERS = 1 << 4, /* points and supplies                  */
-    DSK_SVG_NUMBERS = 1 << 5, /* Catan: numbers of places and paths   */
-    DSK_SVG_PAGE = 1 << 6,    /* a coloured page, else transparent    */
-    DSK_SVG_ALL_DEFS = 1 << 7 /* all shapes there are, for live pages */
+    DSK_SVG_AXES = 1 << 0,     /* coordinates along the edges          */
+    DSK_SVG_LAST = 1 << 1,     /* the last move                        */
+    DSK_SVG_LEGAL = 1 << 2,    /* where one may go                     */
+    DSK_SVG_LIT = 1 << 3,      /* highlighted features                 */
+    DSK_SVG_PLAYERS = 1 << 4,  /* points and supplies                  */
+    DSK_SVG_NUMBERS = 1 << 5,  /* Catan: numbers of places and paths   */
+    DSK_SVG_PAGE = 1 << 6,     /* a coloured page, else transparent    */
+    DSK_SVG_ALL_DEFS = 1 << 7, /* all shapes there are, for live pages */
+    DSK_SVG_OWNERS = 1 << 8    /* whose is what; from afar always      */
 };
 #define DSK_SVG_STANDARD \
     (DSK_SVG_AXES | DSK_SVG_LAST | DSK_SVG_LEGAL | DSK_SVG_LIT | DSK_SVG_PAGE)
@@ -158,6 +159,8 @@ DSK_API int dsk_svg_draw(dsk_svg *d, const dsk_svg_style *style, char *buf,
  * buf is room for one part at a time.  The length of the longest part is
  * returned; parts that do not fit into n bytes are left out, so give more and
  * call again when it is not below n (64 KB hold any part of today's pictures).
+ * In a document the layers are groups; a page makes them itself.  The group of
+ * `patches` (Carcassonne) is cut along the squares: clip-path="url(#bc)".
  */
 typedef void dsk_svg_part(void *user, const char *layer, const char *id,
                           const char *markup, size_t len);
@@ -174,6 +177,10 @@ DSK_API int dsk_svg_parts(dsk_svg *d, const dsk_svg_style *style,
  *     sheet [river]   the catalogue, or one set of it
  *     track           the score track of the position read last, "" if the
  *                     game has none
+ *
+ * for Catan
+ *
+ *     card ore 2      a card of the hand, with its count; knight, monopoly ...
  *
  * DSK_E_ARGUMENT if the game has no such piece.
  */

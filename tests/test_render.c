@@ -619,14 +619,14 @@ static void test_view(void)
     CHECK(position.seat[0].score == 12 && position.seat[0].supply[0] == 5 &&
               position.bag == 40 && position.turn == 1 && position.over,
           "numbers");
-    CHECK(pic_light(&position, "road@E/0,0") && position.nlit == 2,
+    CHECK(pic_light(&position, "road@E/0,0") && position.lit.n == 2,
           "a road goes on");
     CHECK(!pic_light(&position, "city@S/0,0"), "no such feature");
     CHECK(pic_read_view(&position,
                         "tile FaehrH 0,0 R0\ntile U 0,-1 R0\nferry 0,0 N-E\n",
                         &line) == DSK_OK &&
-              pic_light(&position, "road@E/0,0") && position.nlit == 3,
-          "a ferry joins roads: %d", position.nlit);
+              pic_light(&position, "road@E/0,0") && position.lit.n == 3,
+          "a ferry joins roads: %d", position.lit.n);
     CHECK(pic_read_view(&position, "tile D 0,0 R0\ntile ZZ 1,0 R0", &line) ==
                   DSK_E_SYNTAX &&
               line == 2,

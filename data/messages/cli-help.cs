@@ -45,6 +45,7 @@ OPT_RENDER_ANIMATE      celá hra: jedno .svg, které se přehraje, nebo složka
     obrázků
 OPT_RENDER_STEP         tisícin sekundy na jeden krok (300)
 OPT_RENDER_THEME        light (světlý), dark (tmavý), auto (jak to má nastaveno čtenář)
+OPT_RENDER_ZOOM         jak zblízka: far, middle, close (podle bodů)
 OPT_RENDER_PX           bodů na kartičku nebo krajinu (100)
 OPT_RENDER_VIEWER       co vidí p0, p1…; jinak divák
 OPT_RENDER_PLAYERS      vedle plánu ukáže body a zásoby

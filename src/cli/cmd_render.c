@@ -22,7 +22,7 @@
 #define PATH_LENGTH 4096
 
 struct options {
-    const char *out, *theme, *viewer, *lit, *tile, *set;
+    const char *out, *theme, *zoom, *viewer, *lit, *tile, *set;
     int px, step;
     bool animate, sheet, figures, players, legal, numbers, bare;
 };
@@ -317,17 +317,28 @@ static int draw_frames(struct work *w, const char *folder)
 
 /* ---- command ------------------------------------------------------------ */
 
+/* Which of the words it is, -1 for none. */
+static int word_of(const char *word, const char *const *words, int n)
+{
+    while (--n >= 0 && strcmp(word, words[n]) != 0) {
+    }
+    return n;
+}
+
 static int make_style(const struct options *o, dsk_svg_style *style)
 {
     static const char *const themes[] = {"light", "dark", "auto"};
+    static const char *const zooms[] = {"auto", "far", "middle", "close"};
     dsk_svg_style s = DSK_SVG_STYLE;
-    int theme = -1;
+    int theme = word_of(o->theme, themes, COUNT(themes));
+    int zoom = word_of(o->zoom, zooms, COUNT(zooms));
 
-    for (int i = 0; i < COUNT(themes); i++)
-        theme = strcmp(o->theme, themes[i]) == 0 ? i : theme;
     if (theme < 0)
         return cli_usage("render", "--theme: light | dark | auto");
+    if (zoom < 0)
+        return cli_usage("render", "--zoom: far | middle | close | auto");
     s.theme = (enum dsk_svg_theme)theme;
+    s.zoom = (enum dsk_svg_zoom)zoom;
     s.tile_px = o->px;
     s.lang = cli_language();
     if (o->bare)
@@ -423,7 +434,8 @@ static int run_pieces(const struct options *o, const dsk_svg_style *style)
 static int run(int argc, char **argv)
 {
     static char out_word[] = "--out";
-    struct options o = {.theme = "light", .px = 100, .step = 300};
+    struct options o = {
+        .theme = "light", .zoom = "auto", .px = 100, .step = 300};
     dsk_svg_style style;
     int n, code;
 
@@ -451,6 +463,8 @@ static const struct opt opts[] = {
     {"animate", OPT_FLAG, AT(animate)},
     {"step", OPT_INT, AT(step), 20, 10000, "MS"},
     {"theme", OPT_TEXT, AT(theme), .arg = "WORD", .words = "light|dark|auto"},
+    {"zoom", OPT_TEXT, AT(zoom), .arg = "WORD",
+     .words = "far|middle|close|auto"},
     {"px", OPT_INT, AT(px), 8, 2000, "N"},
     {"viewer", OPT_TEXT, AT(viewer), .arg = "SEAT"},
     {"players", OPT_FLAG, AT(players)},

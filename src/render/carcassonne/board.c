@@ -6,6 +6,7 @@
 #include "render/document.h"
 #include "render/carcassonne/figure.h"
 #include "render/film.h"
+#include "render/carcassonne/owners.h"
 #include "render/carcassonne/panel.h"
 #include "render/carcassonne/symbols.h"
 #include "render/carcassonne/wheel.h"
@@ -184,12 +185,13 @@ static void write_lit(struct canvas *c, struct pic_book *b,
                       const struct pic_position *p)
 {
     canvas_layer(c, "lit", " class=\"dec\"");
-    for (int i = 0; i < p->nlit; i++) {
-        const struct pic_tile *tile = pic_tile_at(p, p->lit[i].x, p->lit[i].y);
+    for (int i = 0; i < p->lit.n; i++) {
+        const struct pic_place *at = &p->lit.place[i];
+        const struct pic_tile *tile = pic_tile_at(p, at->x, at->y);
 
-        if (tile == NULL || p->lit[i].seg >= tile->def->nsegs)
+        if (tile == NULL || at->seg >= tile->def->nsegs)
             continue;
-        write_lit_place(canvas_numbered(c, "lit", i), b, tile, p->lit[i].seg);
+        write_lit_place(canvas_numbered(c, "lit", i), b, tile, at->seg);
         canvas_part_end(c);
     }
     canvas_layer_end(c);
@@ -453,7 +455,7 @@ static void write_marks(struct canvas *c, struct pic_book *b,
                         const struct pic_position *p,
                         const dsk_svg_style *style)
 {
-    if ((style->layers & DSK_SVG_LIT) && p->nlit > 0)
+    if ((style->layers & DSK_SVG_LIT) && p->lit.n > 0)
         write_lit(c, b, p);
     if ((style->layers & DSK_SVG_LEGAL) && p->nlegal > 0)
         write_legal(c, p);
@@ -480,6 +482,8 @@ int board_draw(struct canvas *c, struct pic_book *b,
     write_defs(c, b, &l, p, style);
     document_body(c, &f, style);
     land_write_flat(c, &l);
+    if ((style->layers & DSK_SVG_OWNERS) || l.zoom == ZOOM_FAR)
+        owners_write(c, b, p);
     if (p->wheel) {
         canvas_layer(c, "wheel", NULL);
         wheel_write(canvas_part(c, "wheel"), p, style);

@@ -20,26 +20,29 @@ void pic_read_legal(struct pic_position *p, const char *action)
     p->legal[p->nlegal++].y = (int16_t)y;
 }
 
-static bool is_lit(const struct pic_position *p, int x, int y, int seg)
+bool pic_places_have(const struct pic_places *list, int x, int y, int seg)
 {
-    for (int i = 0; i < p->nlit; i++) {
-        if (p->lit[i].x == x && p->lit[i].y == y && p->lit[i].seg == seg)
+    for (int i = 0; i < list->n; i++) {
+        const struct pic_place *q = &list->place[i];
+
+        if (q->x == x && q->y == y && q->seg == seg)
             return true;
     }
     return false;
 }
 
-static void light_one(struct pic_position *p, int x, int y, int seg)
+static void add_place(struct pic_places *list, int x, int y, int seg)
 {
-    if (p->nlit == PIC_LIT_MAX || is_lit(p, x, y, seg))
+    if (list->n == PIC_LIT_MAX || pic_places_have(list, x, y, seg))
         return;
-    p->lit[p->nlit].x = (int16_t)x;
-    p->lit[p->nlit].y = (int16_t)y;
-    p->lit[p->nlit++].seg = (uint8_t)seg;
+    list->place[list->n].x = (int16_t)x;
+    list->place[list->n].y = (int16_t)y;
+    list->place[list->n++].seg = (uint8_t)seg;
 }
 
-/* Lights what continues this segment on the tiles next to it. */
-static void light_on(struct pic_position *p, const struct pic_place *from)
+/* Adds what continues this segment on the tiles next to it. */
+static void add_next(const struct pic_position *p, struct pic_places *list,
+                     const struct pic_place *from)
 {
     static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
     const struct pic_tile *t = pic_tile_at(p, from->x, from->y);
@@ -47,30 +50,47 @@ static void light_on(struct pic_position *p, const struct pic_place *from)
 
     for (int i = 0; i < 12; i++) {
         int at = (i + 3 * t->turn) % 12, side = at / 3, facing;
-        const struct pic_tile *next =
-            pic_tile_at(p, from->x + dx[side], from->y + dy[side]);
+        const struct pic_tile *next;
 
-        if (!(border >> i & 1) || next == NULL)
+        if (!(border >> i & 1))
+            continue;
+        next = pic_tile_at(p, from->x + dx[side], from->y + dy[side]);
+        if (next == NULL)
             continue;
         /* Left of mine is right of his. */
         facing = 3 * ((side + 2) & 3) + 2 - at % 3;
         facing = (facing + 12 - 3 * next->turn) % 12;
         for (int k = 0; k < next->def->nsegs; k++) {
             if (next->def->segs[k].border >> facing & 1)
-                light_one(p, next->x, next->y, k);
+                add_place(list, next->x, next->y, k);
         }
     }
 }
 
-/* Lights the road at the other end of a ferry. */
-static void light_across(struct pic_position *p, const struct pic_place *from)
+/* Adds the road at the other end of a ferry. */
+static void add_across(const struct pic_position *p, struct pic_places *list,
+                       const struct pic_place *from)
 {
     for (int i = 0; i < p->ntokens; i++) {
         const struct pic_token *k = &p->token[i];
 
         if (k->kind == PIC_FERRY && k->x == from->x && k->y == from->y &&
             (k->seg == from->seg || k->seg2 == from->seg))
-            light_one(p, k->x, k->y, k->seg == from->seg ? k->seg2 : k->seg);
+            add_place(list, k->x, k->y, k->seg == from->seg ? k->seg2 : k->seg);
+    }
+}
+
+void pic_feature(const struct pic_position *p, struct pic_places *list, int x,
+                 int y, int seg)
+{
+    int from = list->n;
+
+    add_place(list, x, y, seg);
+    for (int i = from; i < list->n; i++) {
+        struct pic_place place = list->place[i];
+
+        add_next(p, list, &place);
+        add_across(p, list, &place);
     }
 }
 
@@ -78,7 +98,7 @@ bool pic_light(struct pic_position *p, const char *feature)
 {
     struct pic_square at;
     size_t len = 0;
-    int x, y, from = p->nlit;
+    int x, y;
     uint8_t seg;
     const char *q;
 
@@ -94,12 +114,6 @@ bool pic_light(struct pic_position *p, const char *feature)
     at.y = (int16_t)y;
     if (!pic_segment(p, at, feature, len, &seg))
         return false;
-    light_one(p, x, y, seg);
-    for (int i = from; i < p->nlit; i++) {
-        struct pic_place place = p->lit[i];
-
-        light_on(p, &place);
-        light_across(p, &place);
-    }
+    pic_feature(p, &p->lit, x, y, seg);
     return true;
 }

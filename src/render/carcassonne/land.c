@@ -581,22 +581,33 @@ static void write_patch(struct canvas *c, const struct land *l,
     canvas_part_end(c);
 }
 
-void land_write_flat(struct canvas *c, const struct land *l)
+/* A layer that is one group. */
+static void write_layer(struct canvas *c, const struct land *l,
+                        const char *name, const struct coat *coats, int n)
 {
-    canvas_layer(c, "ground", " class=\"dec\"");
-    write_coats(canvas_part(c, "ground"), l, COATS(ground));
+    struct text *t;
+
+    canvas_layer(c, name, NULL);
+    t = canvas_part(c, name);
+    text_put(t, "<g id=\"");
+    text_put(t, name);
+    text_put(t, "\" class=\"dec rj\">");
+    write_coats(t, l, coats, n);
+    text_put(t, "</g>\n");
     canvas_part_end(c);
     canvas_layer_end(c);
+}
+
+void land_write_flat(struct canvas *c, const struct land *l)
+{
+    write_layer(c, l, "ground", COATS(ground));
     canvas_layer(c, "patches",
                  l->film != NULL ? " class=\"dec\""
                                  : " class=\"dec\" clip-path=\"url(#bc)\"");
     for (int i = 0; i < l->n && l->film == NULL; i++)
         write_patch(c, l, &l->lot[i]);
     canvas_layer_end(c);
-    canvas_layer(c, "flat", " class=\"dec\"");
-    write_coats(canvas_part(c, "flat"), l, COATS(flat));
-    canvas_part_end(c);
-    canvas_layer_end(c);
+    write_layer(c, l, "flat", COATS(flat));
 }
 
 /* ---- what stands -------------------------------------------------------- */
@@ -620,6 +631,7 @@ static const struct coat front[] = {WALL(LP_FRONT)};
 /* All shadows of walls are one, so that they are not darker where they meet. */
 static void write_back_walls(struct text *t, const struct land *l)
 {
+    text_put(t, "<g id=\"back\" class=\"dec rj\">");
     if (l->paths >> LP_BACK & 3) {
         text_put(t, "<g class=\"shw rj\" fill=\"none\" stroke-width=\"24\" "
                     "transform=\"translate(10 12)\">");
@@ -627,7 +639,6 @@ static void write_back_walls(struct text *t, const struct land *l)
         text_put(t, "</g>");
     }
     write_coats(t, l, COATS(seams));
-    text_put(t, "<g class=\"rj\">");
     write_coats(t, l, COATS(back));
     text_put(t, "</g>\n");
 }
@@ -652,26 +663,37 @@ static void write_lot(struct canvas *c, const struct land *l, int i,
     canvas_part_end(c);
 }
 
+/* Rows from north to south: what stands in front hides what is behind. */
+static void sort_south(const struct land *l, uint16_t *order)
+{
+    for (int i = 0; i < l->n; i++) {
+        int k = i;
+
+        for (; k > 0 && l->lot[order[k - 1]].y > l->lot[i].y; k--)
+            order[k] = order[k - 1];
+        order[k] = (uint16_t)i;
+    }
+}
+
 void land_write_stands(struct canvas *c, const struct land *l,
                        const dsk_svg_style *style)
 {
-    canvas_layer(c, "back", " class=\"dec\"");
+    uint16_t order[LOTS_MAX];
+
+    canvas_layer(c, "back", NULL);
     write_back_walls(canvas_part(c, "back"), l);
     canvas_part_end(c);
     canvas_layer_end(c);
     canvas_layer(c, "houses", " class=\"dec\"");
+    sort_south(l, order);
     for (int i = 0; i < l->n; i++)
-        write_lot(c, l, i, true, style);
+        write_lot(c, l, order[i], true, style);
     canvas_layer_end(c);
-    canvas_layer(c, "front", " class=\"dec rj\"");
-    if (l->paths >> LP_FRONT & 1) {
-        write_coats(canvas_part(c, "front"), l, COATS(front));
-        canvas_part_end(c);
-    }
-    canvas_layer_end(c);
+    if (l->paths >> LP_FRONT & 1)
+        write_layer(c, l, "front", COATS(front));
     canvas_layer(c, "tiles", "");
     for (int i = 0; i < l->n; i++)
-        write_lot(c, l, i, false, style);
+        write_lot(c, l, order[i], false, style);
     canvas_layer_end(c);
 }
 

@@ -45,7 +45,7 @@ static void unmark(void *m, enum dsk_svg_mark mark)
     if (mark == DSK_SVG_MAY)
         p->nlegal = 0;
     if (mark == DSK_SVG_LIGHTED)
-        p->nlit = 0;
+        p->lit.n = 0;
 }
 
 static int draw(void *m, const dsk_svg_style *style, struct canvas *c)

@@ -71,6 +71,12 @@ struct pic_place {
     uint8_t seg;
 };
 
+/* Segments that belong together. */
+struct pic_places {
+    int n;
+    struct pic_place place[PIC_LIT_MAX];
+};
+
 /* Spaces of the score track. */
 #define PIC_TRACK 50
 
@@ -89,12 +95,12 @@ struct pic_seat {
 };
 
 struct pic_position {
-    int ntiles, nfigures, ntokens, nlegal, nlit, nseats;
+    int ntiles, nfigures, ntokens, nlegal, nseats;
     struct pic_tile tile[PIC_TILES_MAX];
     struct pic_figure figure[PIC_FIGURES_MAX];
     struct pic_token token[PIC_TOKENS_MAX];
     struct pic_square legal[PIC_LEGAL_MAX];
-    struct pic_place lit[PIC_LIT_MAX];
+    struct pic_places lit;
     struct pic_seat seat[DSK_PLAYERS_MAX];
     bool track; /* the score track is in use: ladies, letters, robbers */
     int nletters;
@@ -131,6 +137,10 @@ int pic_figure_word(const char **p);
 
 /* Adds legal squares from actions `place:1,0,R90`; others are ignored. */
 void pic_read_legal(struct pic_position *p, const char *action);
+/* Adds the whole feature that a segment is part of. */
+void pic_feature(const struct pic_position *p, struct pic_places *list, int x,
+                 int y, int seg);
+bool pic_places_have(const struct pic_places *list, int x, int y, int seg);
 /* Lights up the whole feature at `city@N/1,0`; false if there is none. */
 bool pic_light(struct pic_position *p, const char *feature);
 
