@@ -1,5 +1,5 @@
 /*
- * How near a picture is looked at.  A state of the drawing and not a scale: from
+ * How near a picture is looked at: a state of the drawing, not a scale.  From
  * afar less is drawn, and larger.
  */
 #ifndef RENDER_ZOOM_H

@@ -35,18 +35,37 @@ export function viewBoxOf(parts: Part[]): string {
   return parts.find((p) => p.layer === 'frame' && p.id === 'box')?.markup ?? '0 0 1 1';
 }
 
+/* The layer whose group is cut along the squares of the landscape. */
+export const CLIPPED = 'patches';
+
 /* What is drawn: definitions, then the layers from the lowest up. */
 export function innerSvg(parts: Part[]): string {
-  const of = (want: boolean) =>
-    parts
-      .filter((p) => !['frame', 'style'].includes(p.layer) && (p.layer === 'defs') === want)
-      .map((p) => p.markup)
-      .join('');
-  return `<defs>${of(true)}</defs>${of(false)}`;
+  let defs = '';
+  let drawn = '';
+  let open = false;
+  for (const p of parts) {
+    if (p.layer === 'frame' || p.layer === 'style') continue;
+    if (p.layer === 'defs') {
+      defs += p.markup;
+      continue;
+    }
+    if (open !== (p.layer === CLIPPED)) {
+      drawn += open ? '</g>' : '<g clip-path="url(#bc)">';
+      open = !open;
+    }
+    drawn += p.markup;
+  }
+  return `<defs>${defs}</defs>${drawn}${open ? '</g>' : ''}`;
 }
 
-/* A document of its own, showing this part of the plane at this scale. */
-export function wholeSvg(parts: Part[], scale: number, box = viewBoxOf(parts)): string {
+/* A document of its own, showing this part of the plane at this scale; `zoom` is
+ * how near one looks: z0 far, z1, z2 close. */
+export function wholeSvg(
+  parts: Part[],
+  scale: number,
+  box = viewBoxOf(parts),
+  zoom = 'z2',
+): string {
   const [, , width = 0, height = 0] = box.split(' ').map((n) => Number(n) * scale);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${width}" height="${height}"><style>${styleOf(parts)}</style>${innerSvg(parts)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="${zoom}" viewBox="${box}" width="${width}" height="${height}"><style>${styleOf(parts)}</style>${innerSvg(parts)}</svg>`;
 }

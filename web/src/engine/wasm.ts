@@ -70,7 +70,14 @@ export const OVER = -2;
 export const SPECTATOR = -1;
 
 /* Layers of pictures: enum pic_layer. */
-export const LAYER = { last: 2, lit: 8, page: 64, players: 16, numbers: 32 } as const;
+export const LAYER = {
+  last: 2,
+  lit: 8,
+  page: 64,
+  players: 16,
+  numbers: 32,
+  owners: 256,
+} as const;
 
 /* An option of a set-up line: its values as the engine writes them, its meaning. */
 export interface Option {

@@ -160,7 +160,18 @@ test('a picture comes in parts', () => {
     ],
   );
   assert.equal(innerSvg(parts), '<defs><g id="q"/>\n</defs><g>ž\n</g>\n<rect/>\n<g/>');
-  assert.match(wholeSvg(parts, 2), /viewBox="-1 -2 30 40" width="60" height="80"><style>\.a/);
+  assert.equal(
+    innerSvg([
+      { layer: 'patches', id: 'u0_0', markup: '<a/>' },
+      { layer: 'patches', id: 'u1_0', markup: '<b/>' },
+      { layer: 'flat', id: 'flat', markup: '<c/>' },
+    ]),
+    '<defs></defs><g clip-path="url(#bc)"><a/><b/></g><c/>',
+  );
+  assert.match(
+    wholeSvg(parts, 2),
+    /class="z2" viewBox="-1 -2 30 40" width="60" height="80"><style>\.a/,
+  );
   assert.deepEqual(readParts(''), []);
 });
 
@@ -174,8 +185,9 @@ test('the parts of a picture are the picture', () => {
     e.setup(setup);
     e.seed(3, 4);
     e.read(e.view(-1));
-    const whole = e.draw(false, 2, 100, 0);
-    const parts = e.parts(false, 2, 100, 0);
+    /* Parts are drawn as one looks from near. */
+    const whole = e.draw(false, 2, 200, 0);
+    const parts = e.parts(false, 2, 200, 0);
     assert.ok(parts.length > 20, setup);
     for (const p of parts) assert.ok(whole.includes(p.markup), `${setup}: ${p.layer} ${p.id}`);
     const ids = parts.map((p) => `${p.layer} ${p.id}`);
@@ -318,7 +330,7 @@ test('the engine in WebAssembly', { skip: !existsSync(wasm) }, () => {
   const f = featureOf(e, 'city@N/1,0');
   assert.deepEqual([f.kind, f.tiles, f.open, f.worth, f.complete], ['city', 1, 1, 1, 2]);
   e.read(e.view(-1));
-  assert.match(e.lit(['road@E/1,0'], false), /^\s*<g transform.*litw/s);
+  assert.match(e.lit(['road@E/1,0'], false), /^<g class="lit" transform.*class="ivs/s);
   assert.equal(
     e.tell(
       'carcassonne',

@@ -96,9 +96,11 @@ export function Board(props: BoardProps) {
       const drawing = new Painter(world, svg.current!, new Still(stills.current!, view, p));
       painter.current = drawing;
       p.onMoving = (on) => drawing.moving(on);
-      /* Only markers ask for it: the drawing below would be styled anew. */
-      p.onScale = (scale) =>
+      /* Markers grow at once, the drawing changes when it rests. */
+      p.onScale = (scale) => {
         marks.current?.style.setProperty('--mark', String(Math.max(1, MARK_FULL / scale)));
+        drawing.zoomed(scale);
+      };
       props.handle(handleOf(p, view));
       return () => drawing.close();
     },

@@ -77,6 +77,7 @@ export function Cells(props: {
               height="400"
               transform={`rotate(${turn * 90})`}
             />
+            <rect class="under" x="-176" y="-176" width="352" height="352" rx="26" />
             <rect x="-176" y="-176" width="352" height="352" rx="26" />
           </g>
         );
