@@ -26,19 +26,19 @@ static const struct game {
     int actions; /* at most                    */
     int spoils;  /* spoilt states of a position */
 } games[] = {
-    {"first", "carcassonne edition=first players=3", 1, 400, 1000},
+    {"first", "carcassonne edition=first players=3", 1, 400, 500},
     {"bb5",
      "carcassonne edition=bb5 players=4 modules=inns,traders,hills,wheel", 2,
-     500, 600},
+     500, 100},
     {"bb6",
      "carcassonne edition=bb6 players=3 "
      "modules=river,abbot,flyers,ferries,gold,"
      "magewitch,crops",
-     3, 500, 800},
+     3, 500, 150},
     {"track",
      "carcassonne edition=bb6 players=4 modules=messages,robbers,inns "
      "score_order=ask",
-     4, 500, 800},
+     4, 500, 300},
     {"catan-4p", "catan players=4 offers=3 counters=on turns=300", 5, 2500,
      6000},
     {"catan-3p",
@@ -46,11 +46,32 @@ static const struct game {
      2000, 6000},
     {"catan-2p", "catan players=2 offers=2 counters=on turns=300", 7, 2500,
      6000},
+    {"catan-same",
+     "catan players=2 offers=1 rates=best neutral_build=same_kind "
+     "bank_shortage=nobody trade_actions_per_turn=0 harbours=standard "
+     "turns=200",
+     8, 2500, 3000},
+    {"catan-best",
+     "catan players=4 offers=1 counters=off rates=best turn_mode=beginner "
+     "start_seat=2 turns=200",
+     9, 2500, 3000},
 };
 
-enum { VIEW, THING, VALUE, SECRET, REFUSED, PARSED, PUT, NDIGESTS };
+enum {
+    VIEW,
+    THING,
+    VALUE,
+    SECRET,
+    REFUSED,
+    PARSED,
+    EXPANDED,
+    EVENT,
+    PUT,
+    NDIGESTS
+};
 static const char *const digest_names[NDIGESTS] = {
-    "view", "thing", "value", "secret", "refused", "parsed", "put"};
+    "view",   "thing", "value",  "secret", "refused",
+    "parsed", "lines", "events", "put"};
 
 /* A file as it grows, and what is looked at. */
 static struct {
@@ -257,6 +278,62 @@ static void try_text(dsk_action a)
     note_number(PARSED, (long long)b);
 }
 
+/* A line as people write it, with anything in its places. */
+static void write_line(char *out, size_t n)
+{
+    static const char *const forms[] = {"offer N K for N K to all",
+                                        "offer N K N K for N K to S S",
+                                        "offer:NK,for,NK,to,all",
+                                        "counter N K for N K",
+                                        "discard N K N K N K",
+                                        "return N K N K",
+                                        "bank N K for N K",
+                                        "robber H S",
+                                        "plenty N K",
+                                        "plenty N K N K"};
+    static const char *const kinds[] = {"brick", "lumber", "wool", "grain",
+                                        "ore",   "any",    "cards"};
+    const char *form =
+        forms[test_below(&now.seed, sizeof forms / sizeof *forms)];
+    size_t len = 0;
+
+    for (; *form != '\0' && len + 20 < n; form++) {
+        int x = test_below(&now.seed, 100);
+
+        if (*form == 'K')
+            len += (size_t)snprintf(out + len, n - len, "%s",
+                                    kinds[x % (x < 90 ? 5 : 7)]);
+        else if (*form == 'N' || *form == 'S' || *form == 'H')
+            len += (size_t)snprintf(out + len, n - len, "%s%d",
+                                    *form == 'N'   ? ""
+                                    : *form == 'S' ? "p"
+                                                   : "h",
+                                    *form == 'N' ? 1 + x % 4 - (x > 95)
+                                                 : x % (*form == 'S' ? 5 : 20));
+        else
+            out[len++] = *form;
+        out[len] = '\0';
+    }
+}
+
+static void try_line(void)
+{
+    const struct table *t = &now.t;
+    dsk_note why = {0};
+    dsk_action a[64];
+    char line[200];
+    int n;
+
+    write_line(line, sizeof line - 2);
+    if (test_below(&now.seed, 4) == 0)
+        spoil_text(line);
+    n = dsk_expand(t->r, t->s, line, a, 1 + test_below(&now.seed, 64), &why);
+    note_answer(EXPANDED, n, &why);
+    note_number(EXPANDED, n);
+    for (int i = 0; i < n; i++)
+        note_number(EXPANDED, (long long)a[i]);
+}
+
 /* Lines of the view are put lines: each as it is and spoilt. */
 static void try_puts(void)
 {
@@ -362,8 +439,19 @@ static void add_digests(int action)
     add("\n");
 }
 
+static void hear(void *user, const dsk_note *event)
+{
+    char line[600];
+
+    (void)user;
+    dsk_note_line(event, line, sizeof line);
+    note_text(EVENT, line);
+    note_number(EVENT, event->readers);
+}
+
 static void play(const struct game *g)
 {
+    const dsk_sink sink = {DSK_REFEREE, hear, NULL};
     struct table *t = &now.t;
     uint64_t seed = g->seed;
     int i;
@@ -378,6 +466,8 @@ static void play(const struct game *g)
         weigh();
         try_action(a);
         try_text(a);
+        for (int k = 0; k < 4; k++)
+            try_line();
         if (i % LOOK == 0)
             look();
         if (i % STRIDE == 0) {
@@ -385,7 +475,7 @@ static void play(const struct game *g)
             spoil_state(g->spoils);
             add_digests(i);
         }
-        dsk_apply(t->r, t->s, a, NULL, NULL);
+        dsk_apply(t->r, t->s, a, &sink, NULL);
     }
     look();
     add_digests(i);
@@ -394,7 +484,33 @@ static void play(const struct game *g)
     table_close(t);
 }
 
-/* Bounds of every edition, with each module alone. */
+/* Set-up lines with a character changed: refused, or what they mean. */
+static void try_setups(const char *setup)
+{
+    dsk_rules *r = test_memory(dsk_rules_size());
+    uint64_t digest = 0;
+
+    now.seed = 1;
+    for (int i = 0; i < 300; i++) {
+        dsk_note why = {0};
+        char line[300];
+
+        snprintf(line, sizeof line - 2, "%s", setup);
+        if (i > 0)
+            spoil_text(line);
+        if (dsk_rules_init(r, line, &why) < 0)
+            dsk_note_line(&why, buf, sizeof buf);
+        else
+            dsk_rules_text(r, buf, sizeof buf);
+        if (i == 0)
+            add("%s\n", buf);
+        digest = fnv(digest, buf);
+    }
+    add("set-ups like it %016llx\n", (unsigned long long)digest);
+    free(r);
+}
+
+/* Bounds of every edition, with each module alone and with letters. */
 static void add_bounds(void)
 {
     static const char *const editions[] = {"first", "c2", "bb5", "bb6"};
@@ -423,6 +539,19 @@ static void add_bounds(void)
             table_close(&t);
         }
     }
+    for (size_t i = 1; i < sizeof modules / sizeof *modules; i++) {
+        snprintf(setup, sizeof setup,
+                 "carcassonne edition=bb6 modules=messages,%s", modules[i]);
+        if (strcmp(modules[i], "messages") == 0)
+            continue;
+        table_open(&t, setup);
+        add("%s %d %d\n", setup, dsk_max_legal(t.r), dsk_max_actions(t.r));
+        table_close(&t);
+    }
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+        try_setups(games[i].setup);
+    try_setups("catan");
+    try_setups("carcassonne");
     for (size_t i = 0; i < sizeof catan / sizeof *catan; i++) {
         table_open(&t, catan[i]);
         add("%s %d %d\n", catan[i], dsk_max_legal(t.r), dsk_max_actions(t.r));
