@@ -379,6 +379,42 @@ static void test_team(void)
     close_table(&t);
 }
 
+/* ---- time --------------------------------------------------------------- */
+
+/* A clock that goes on by one with every look. */
+static uint64_t count_looks(void *user)
+{
+    return ++*(uint64_t *)user;
+}
+
+/* Every bot that looks ahead keeps to its time, and stops soon after. */
+static void test_time(void)
+{
+    static const char *const names[] = {"mcts:time=50", "star2", "alphabeta",
+                                        "star2:depth=9", "alphabeta:depth=9"};
+    struct table t;
+
+    open_table(&t, "catan players=4");
+    check(play_on(&t, 60), "a decision", "");
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        uint64_t looks = 0, rng = 3;
+        struct ai_bot bot;
+        void *block;
+
+        ai_bot_read(&bot, names[i], strlen(names[i]), NULL);
+        bot.time = 50;
+        bot.now = count_looks;
+        bot.user = &looks;
+        block = aligned_alloc(64, (ai_brain_size(&bot, t.rules) + 63) & ~63ul);
+        check(is_legal(&t, ai_brain_choose(ai_brain_init(&bot, t.rules, block),
+                                           t.state, &rng)),
+              "a choice in time", names[i]);
+        check(looks >= 50 && looks <= 55, "the clock is kept", names[i]);
+        free(block);
+    }
+    close_table(&t);
+}
+
 /* ---- texts -------------------------------------------------------------- */
 
 static bool reads(const char *text)
@@ -546,6 +582,7 @@ int main(void)
     test_limits();
     test_reuse();
     test_team();
+    test_time();
     test_texts();
     test_weights_of_two();
     test_budgets("carcassonne players=2");

@@ -93,6 +93,9 @@ static dsk_action expect(struct ai_brain *b, const dsk_state *s, uint64_t *rng)
         .by_hand = bot->player->by_hand,
         .values = bot->nodes > 0 ? bot->nodes : VALUES_USUAL,
         .stop = bot->stop,
+        .time = bot->time,
+        .now = bot->now,
+        .user = bot->user,
     };
 
     return expect_choose(b->context.rules, s, b->weights, &limits,

@@ -17,6 +17,8 @@
 
 /* Most actions on a line: a turn of both games is far shorter. */
 #define LEVELS 24
+/* Positions between two looks at the clock. */
+#define CLOCK_EVERY 8
 
 struct level {
     dsk_state *state;
@@ -32,7 +34,10 @@ struct look {
     const struct expect_limits *limits;
     char *memory;
     int seat;
-    uint64_t left; /* positions that may still be valued */
+    uint64_t left;  /* positions that may still be valued */
+    uint64_t looks; /* at whether to go on                */
+    uint64_t until; /* when the time is over              */
+    bool over;      /* stopped, or out of time            */
 };
 
 static size_t lines(size_t n)
@@ -141,6 +146,23 @@ static int list_actions(struct look *x, struct level *l, bool decision)
     return n;
 }
 
+/*
+ * Must it answer at once?  Then no loop goes on: what is open gets the value of
+ * where it stands.
+ */
+static bool is_over(struct look *x)
+{
+    const struct expect_limits *m = x->limits;
+
+    if (x->over)
+        return true;
+    x->over = m->stop != NULL &&
+              atomic_load_explicit(m->stop, memory_order_relaxed) != 0;
+    if (m->time > 0 && m->now != NULL && x->looks++ % CLOCK_EVERY == 0)
+        x->over |= m->now(m->user) >= x->until;
+    return x->over;
+}
+
 static float search(struct look *x, int i, int depth, float alpha, float beta);
 
 /* Value of one action made at level i. */
@@ -178,7 +200,7 @@ static float decide(struct look *x, int i, int depth, float alpha, float beta,
             best = real_min(best, value);
             beta = real_min(beta, best);
         }
-        if (alpha >= beta)
+        if (alpha >= beta || is_over(x))
             break;
     }
     return n > 0 ? best : value_at(x, l.state);
@@ -215,7 +237,7 @@ static void probe(struct look *x, int i, int depth, int n)
         dsk_apply(x->rules, next.state, l.legal[k], NULL, NULL);
         who = dsk_player(x->rules, next.state);
         l.number[k] = NO_BOUND;
-        if (who < 0)
+        if (who < 0 || is_over(x))
             continue;
         value = decide(x, i + 1, depth, 0, 1, 1);
         l.number[k] = who == x->seat ? value : value - 2;
@@ -247,6 +269,8 @@ static float draw_all(struct look *x, int i, int depth, int n, float total,
         value = follow(x, i, l.legal[k], depth, real_max(low, 0),
                        real_min(high, 1));
         sum += p * value;
+        if (is_over(x))
+            return sum + (rest_low + rest_high) / 2;
         if (value <= low)
             return sum + rest_high;
         if (value >= high)
@@ -266,17 +290,12 @@ static float draw(struct look *x, int i, int depth, float alpha, float beta)
     if (n <= 0 || total <= 0 || i + 2 >= LEVELS)
         return value_at(x, l.state);
     probe(x, i, depth, n);
+    if (is_over(x))
+        return value_at(x, l.state);
     return draw_all(x, i, depth, n, total, alpha, beta);
 }
 
 /* ---- the search --------------------------------------------------------- */
-
-static bool is_stopped(const struct look *x)
-{
-    return x->left == 0 ||
-           (x->limits->stop != NULL &&
-            atomic_load_explicit(x->limits->stop, memory_order_relaxed) != 0);
-}
 
 static float search(struct look *x, int i, int depth, float alpha, float beta)
 {
@@ -285,7 +304,8 @@ static float search(struct look *x, int i, int depth, float alpha, float beta)
 
     if (who == DSK_CHANCE && x->limits->turns)
         depth--;
-    if (who == DSK_OVER || depth <= 0 || i + 1 >= LEVELS || is_stopped(x))
+    if (who == DSK_OVER || depth <= 0 || i + 1 >= LEVELS || x->left == 0 ||
+        is_over(x))
         return value_at(x, l.state);
     if (who == DSK_CHANCE)
         return draw(x, i, depth, alpha, beta);
@@ -297,13 +317,19 @@ dsk_action expect_choose(const dsk_rules *r, const dsk_state *s,
                          const struct expect_limits *limits, void *memory,
                          uint64_t *rng)
 {
-    struct look x = {r, ai_policy_of(r), weights, limits, memory, 0, 0};
+    struct look x = {.rules = r,
+                     .policy = ai_policy_of(r),
+                     .weights = weights,
+                     .limits = limits,
+                     .memory = memory};
     struct level l = level_of(&x, 0);
     float best = -1;
     dsk_action choice = 0;
     int n;
 
     x.left = limits->values;
+    if (limits->time > 0 && limits->now != NULL)
+        x.until = limits->now(limits->user) + limits->time;
     x.seat = dsk_player(r, s);
     dsk_assert(x.seat >= 0);
     dsk_copy(r, l.state, s);
@@ -318,6 +344,8 @@ dsk_action expect_choose(const dsk_rules *r, const dsk_state *s,
             best = value;
             choice = l.legal[k];
         }
+        if (is_over(&x))
+            break; /* the likeliest came first */
     }
     return choice;
 }

@@ -28,6 +28,9 @@ struct expect_limits {
     bool by_hand;     /* by the policy's hand-made value, if it has one */
     uint64_t values;  /* positions to value; then it looks no deeper    */
     atomic_int *stop; /* not 0: answer at once; may be NULL             */
+    uint64_t time;    /* ms by now(); 0: no bound                       */
+    uint64_t (*now)(void *user); /* may be NULL */
+    void *user;
 };
 
 /* Bytes of memory it needs, aligned to 64. */

@@ -1,7 +1,13 @@
 /*
  * Bots think in threads of their own.  A job is a copy of the position with
  * the bot's name; its answer is the actions that belong together.  If the
- * position has changed meanwhile, the answer is thrown away.
+ * position has changed meanwhile, the answer is thrown away.  Who thinks next
+ * says line.h; one thread is kept for bots that need no time, so that those
+ * who do never make them wait.  A table of bots alone that nobody is at
+ * pauses.
+ *
+ * The time a bot may think is its thread's processor time: how well it plays
+ * does not depend on how busy the machine is.  The wall clock is a last guard.
  *
  * What a bot does depends on the table alone: on its seeds, the position and
  * what the bot has thought there since the server was started (minds.h).
@@ -15,17 +21,22 @@
 #include "ai/players.h"
 #include "engine/session.h"
 #include "server/hub.h"
+#include "server/line.h"
 #include "server/minds.h"
 #include "server/server.h"
 
+/* So many times its time may pass on the wall before a bot is cut short. */
+#define WALL_GUARD 8
+/* All choices that belong together may take so many times a bot's time. */
+#define CHOICES_TIME 4
+
 struct job {
-    struct job *next;
-    char table[TABLE_ID_SIZE];
+    struct place place;  /* in line; the first member */
+    struct job *next;    /* when it is done */
     struct ruleset *set; /* held */
     dsk_state *state;
     int seat;
-    char bot[BOT_SIZE];
-    int time; /* most ms */
+    struct ai_bot bot;
     uint64_t rng;
     struct thought *answer;
 };
@@ -34,14 +45,22 @@ struct queue {
     struct job *first, *last;
 };
 
+struct thinker {
+    struct bots *all;
+    pthread_t thread;
+    bool quick; /* for bots that need no time */
+};
+
 struct bots {
     struct hub *hub;
     int nthreads;
-    pthread_t *thread;
+    struct thinker *thinker;
     pthread_mutex_t lock;
     pthread_cond_t work;
-    struct queue todo, done; /* guarded by lock */
-    struct minds minds;      /* the same */
+    struct line todo;   /* guarded by lock */
+    struct queue done;  /* the same */
+    struct minds minds; /* the same */
+    uint64_t spent;     /* the same: processor time of all, ms */
     bool quit;
     atomic_int stop; /* searches end at once */
     void (*wake)(void *user);
@@ -77,13 +96,38 @@ bool bot_known(const char *name)
 
 /* ---- thinking ----------------------------------------------------------- */
 
-static uint64_t ms_now(void *user)
+static int64_t ms_of(clockid_t id)
 {
     struct timespec ts;
 
+    clock_gettime(id, &ts);
+    return (int64_t)ts.tv_sec * 1000 + ts.tv_nsec / 1000000;
+}
+
+/* When this thread's job began, by both clocks. */
+static _Thread_local struct {
+    int64_t cpu, wall;
+} began;
+
+static int64_t job_cpu(void)
+{
+    return ms_of(CLOCK_THREAD_CPUTIME_ID) - began.cpu;
+}
+
+/* What a bot takes for the time, ms since its job began. */
+static uint64_t job_time(void *user)
+{
+    int64_t cpu = job_cpu();
+    int64_t wall = (ms_of(CLOCK_MONOTONIC) - began.wall) / WALL_GUARD;
+
     (void)user;
-    clock_gettime(CLOCK_MONOTONIC, &ts);
-    return (uint64_t)ts.tv_sec * 1000 + (uint64_t)ts.tv_nsec / 1000000;
+    return (uint64_t)(cpu > wall ? cpu : wall);
+}
+
+static void begin_job(void)
+{
+    began.cpu = ms_of(CLOCK_THREAD_CPUTIME_ID);
+    began.wall = ms_of(CLOCK_MONOTONIC);
 }
 
 /* The first legal action that begins no draft: there always is one. */
@@ -119,7 +163,8 @@ static void choose(struct job *j, struct ai_brain *brain)
     do {
         dsk_action a = ai_brain_choose(brain, s, &j->rng);
 
-        if (t->n == THOUGHT_MAX || dsk_withdraws(r, s, a)) {
+        if (t->n == THOUGHT_MAX || dsk_withdraws(r, s, a) ||
+            job_time(NULL) > CHOICES_TIME * j->bot.time) {
             t->n = 1; /* it lost interest: something else */
             t->action[0] = plain_action(r, j->state);
             break;
@@ -130,55 +175,91 @@ static void choose(struct job *j, struct ai_brain *brain)
     free(s);
 }
 
-static void read_bot(struct bots *b, const struct job *j, struct ai_bot *bot)
+static void read_bot(struct bots *b, struct job *j, const char *text)
 {
-    ai_bot_read(bot, j->bot, strlen(j->bot), NULL);
-    bot->now = ms_now;
+    uint64_t most = (uint64_t)b->hub->config->bot_time;
+    struct ai_bot *bot = &j->bot;
+
+    ai_bot_read(bot, text, strlen(text), NULL);
+    bot->now = job_time;
     bot->stop = &b->stop;
-    if (bot->time == 0 || bot->time > (uint64_t)j->time)
-        bot->time = (uint64_t)j->time;
+    if (bot->time == 0 || bot->time > most)
+        bot->time = most;
+    j->place.quick =
+        bot->player->kind == AI_SIMPLE || bot->player->kind == AI_QUICK;
 }
 
 /* Without a mind it thinks in memory that is thrown away. */
-static void think(struct job *j, const struct ai_bot *bot, struct mind *mind)
+static void think(struct job *j, struct mind *mind)
 {
     void *block;
 
+    begin_job();
     if (mind != NULL) {
         choose(j, mind->brain);
         return;
     }
-    block = server_block(ai_brain_size(bot, j->set->rules));
-    choose(j, ai_brain_init(bot, j->set->rules, block));
+    block = server_block(ai_brain_size(&j->bot, j->set->rules));
+    choose(j, ai_brain_init(&j->bot, j->set->rules, block));
     free(block);
+}
+
+/* Waits for work; NULL: there will be none. */
+static struct job *next_job(struct thinker *t)
+{
+    struct bots *b = t->all;
+    struct place *p = NULL;
+
+    while (!b->quit &&
+           (p = line_pop(&b->todo, t->quick, ms_of(CLOCK_MONOTONIC))) == NULL)
+        pthread_cond_wait(&b->work, &b->lock);
+    return (struct job *)p;
+}
+
+static void end_job(struct bots *b, struct job *j, int64_t cpu)
+{
+    line_thought(&b->todo, &j->place, cpu, ms_of(CLOCK_MONOTONIC));
+    b->spent += (uint64_t)cpu;
+    push(&b->done, j);
+    pthread_cond_broadcast(&b->work); /* its owner may have been held back */
+    b->wake(b->user);
 }
 
 static void *worker(void *arg)
 {
-    struct bots *b = arg;
+    struct thinker *t = arg;
+    struct bots *b = t->all;
     struct job *j;
-    struct mind *mind;
-    struct ai_bot bot;
 
     pthread_mutex_lock(&b->lock);
-    for (;;) {
-        while (!b->quit && b->todo.first == NULL)
-            pthread_cond_wait(&b->work, &b->lock);
-        if (b->quit)
-            break;
-        j = pop(&b->todo);
-        read_bot(b, j, &bot);
-        mind = minds_take(&b->minds, j->table, j->seat, &bot, j->set->rules);
+    while ((j = next_job(t)) != NULL) {
+        struct mind *mind = minds_take(&b->minds, j->place.table, j->seat,
+                                       &j->bot, j->set->rules);
+
         pthread_mutex_unlock(&b->lock);
-        think(j, &bot, mind);
+        think(j, mind);
         pthread_mutex_lock(&b->lock);
         if (mind != NULL)
             minds_give(&b->minds, mind);
-        push(&b->done, j);
-        b->wake(b->user);
+        end_job(b, j, job_cpu());
     }
     pthread_mutex_unlock(&b->lock);
     return NULL;
+}
+
+/* One more than asked for, for the quick ones. */
+static void start_thinkers(struct bots *b, int threads)
+{
+    b->thinker = server_memory((size_t)(threads + 1) * sizeof *b->thinker);
+    while (b->nthreads <= threads) {
+        struct thinker *t = &b->thinker[b->nthreads];
+
+        t->all = b;
+        t->quick = b->nthreads == threads;
+        if (pthread_create(&t->thread, NULL, worker, t) != 0)
+            return;
+        b->nthreads++;
+    }
 }
 
 struct bots *bots_new(struct hub *h, int threads, void (*wake)(void *user),
@@ -189,14 +270,12 @@ struct bots *bots_new(struct hub *h, int threads, void (*wake)(void *user),
     b->hub = h;
     b->wake = wake;
     b->user = user;
+    line_init(&b->todo);
     minds_init(&b->minds, MINDS_MAX,
                (size_t)h->config->bot_memory * 1024 * 1024);
-    b->thread = server_memory((size_t)threads * sizeof *b->thread);
     pthread_mutex_init(&b->lock, NULL);
     pthread_cond_init(&b->work, NULL);
-    while (b->nthreads < threads &&
-           pthread_create(&b->thread[b->nthreads], NULL, worker, b) == 0)
-        b->nthreads++;
+    start_thinkers(b, threads);
     return b;
 }
 
@@ -218,13 +297,14 @@ void bots_free(struct bots *b)
     pthread_cond_broadcast(&b->work);
     pthread_mutex_unlock(&b->lock);
     for (int i = 0; i < b->nthreads; i++)
-        pthread_join(b->thread[i], NULL);
-    while ((j = pop(&b->todo)) != NULL || (j = pop(&b->done)) != NULL)
+        pthread_join(b->thinker[i].thread, NULL);
+    while ((j = (struct job *)line_drop(&b->todo)) != NULL ||
+           (j = pop(&b->done)) != NULL)
         job_free(b, j);
     minds_free(&b->minds);
     pthread_cond_destroy(&b->work);
     pthread_mutex_destroy(&b->lock);
-    free(b->thread);
+    free(b->thinker);
     free(b);
 }
 
@@ -243,11 +323,19 @@ void bots_count(struct bots *b, struct bots_now *now)
     if (b == NULL)
         return;
     pthread_mutex_lock(&b->lock);
-    *now = (struct bots_now){.minds = b->minds.n,
+    *now = (struct bots_now){.waiting = b->todo.n,
+                             .oldest =
+                                 line_oldest(&b->todo, ms_of(CLOCK_MONOTONIC)),
+                             .served = b->todo.served,
+                             .waited = b->todo.waited,
+                             .longest = b->todo.longest,
+                             .spent = b->spent,
+                             .minds = b->minds.n,
                              .bytes = b->minds.bytes,
                              .kept = b->minds.kept,
                              .made = b->minds.made,
                              .evicted = b->minds.evicted};
+    b->todo.longest = 0;
     pthread_mutex_unlock(&b->lock);
 }
 
@@ -262,43 +350,89 @@ static const struct seat *bot_to_act(const struct desk *d)
                : NULL;
 }
 
-void desk_ask_bot(struct desk *d)
+bool desk_pauses(const struct desk *d)
 {
-    const struct seat *s = bot_to_act(d);
-    struct table *t = &d->table;
-    struct bots *b = d->hub->bots;
-    struct job *j;
+    if (d->conns != NULL)
+        return false;
+    for (int i = 0; i < d->table.nseats; i++) {
+        if (d->table.seat[i].user[0] != '\0')
+            return false;
+    }
+    return true;
+}
 
-    if (s == NULL || b == NULL || d->hub->going_down ||
-        !store_writable(d->hub->store) ||
-        (d->thinking && d->asked == t->touched))
-        return;
-    j = server_memory(sizeof *j);
-    memcpy(j->table, t->id, sizeof j->table);
-    memcpy(j->bot, s->bot, sizeof j->bot);
+static enum rank rank_of(const struct desk *d)
+{
+    for (const struct conn *c = d->conns; c != NULL; c = c->next) {
+        if (tbl_seats_of(&d->table, c->who.id) != 0)
+            return RANK_PEOPLE;
+    }
+    return d->conns != NULL ? RANK_WATCHED : RANK_ALONE;
+}
+
+static struct job *new_job(struct bots *b, const struct desk *d,
+                           const struct seat *s)
+{
+    const struct table *t = &d->table;
+    struct job *j = server_memory(sizeof *j);
+
+    memcpy(j->place.table, t->id, strlen(t->id) + 1);
+    memcpy(j->place.owner, t->owner, strlen(t->owner) + 1);
+    j->place.rank = rank_of(d);
+    read_bot(b, j, s->bot);
     j->seat = (int)(s - t->seat);
     j->set = t->set;
     ruleset_hold(j->set);
     j->state = server_memory(t->set->state_size);
     dsk_copy(t->set->rules, j->state, t->live.state);
-    j->time = d->hub->config->bot_time;
     j->rng = fair_below(t->key, "bot", t->live.nactions, UINT64_MAX);
     j->answer = server_memory(sizeof *j->answer);
     j->answer->seq = t->touched;
+    return j;
+}
+
+void desk_ask_bot(struct desk *d)
+{
+    const struct seat *s = bot_to_act(d);
+    struct bots *b = d->hub->bots;
+    struct job *j, *old;
+
+    if (s == NULL || b == NULL || d->hub->going_down || desk_pauses(d) ||
+        !store_writable(d->hub->store) ||
+        (d->thinking && d->asked == d->table.touched))
+        return;
+    j = new_job(b, d, s);
     d->thinking = true;
-    d->asked = t->touched;
+    d->asked = d->table.touched;
     pthread_mutex_lock(&b->lock);
-    push(&b->todo, j);
-    pthread_cond_signal(&b->work);
+    old = (struct job *)line_push(&b->todo, &j->place, ms_of(CLOCK_MONOTONIC));
+    pthread_cond_broadcast(&b->work);
     pthread_mutex_unlock(&b->lock);
+    if (old != NULL)
+        job_free(b, old);
+}
+
+void desk_rank_bot(struct desk *d)
+{
+    struct bots *b = d->hub->bots;
+
+    if (b == NULL || bot_to_act(d) == NULL)
+        return;
+    if (d->thinking) {
+        pthread_mutex_lock(&b->lock);
+        line_rank(&b->todo, d->table.id, rank_of(d));
+        pthread_mutex_unlock(&b->lock);
+    } else if (d->thought == NULL && !d->busy) {
+        desk_ask_bot(d); /* it has paused */
+    }
 }
 
 static void take_answer(struct bots *b, struct job *j)
 {
-    struct desk *d = hub_find(b->hub, j->table);
+    struct desk *d = hub_find(b->hub, j->place.table);
 
     if (d == NULL || tbl_over(&d->table)) /* it may have come too late */
-        bots_forget(b, j->table);
+        bots_forget(b, j->place.table);
     if (d == NULL || !d->thinking || d->asked != j->answer->seq)
         return;
     d->thinking = false;

@@ -490,6 +490,7 @@ void desk_join(struct desk *d, const struct ask *hello)
         chat_recall(d, c, (uint32_t)hello->chat);
     }
     tell_presence(d);
+    desk_rank_bot(d);
 }
 
 void desk_leave(struct conn *c)
@@ -515,6 +516,7 @@ void desk_leave(struct conn *c)
         teller_forget(&d->teller);
     }
     tell_presence(d);
+    desk_rank_bot(d);
 }
 
 /*

@@ -290,7 +290,19 @@ static bool may_leave(const struct desk *d, int64_t now)
            !d->busy && !d->thinking && d->thought == NULL && d->errands == 0 &&
            d->first == NULL && d->rematch[0] == '\0' &&
            d->table.live.clock.running < 0 && d->table.status != GAME_OPEN &&
-           (seat < 0 || d->table.seat[seat].kind == SEAT_PERSON);
+           (seat < 0 || d->table.seat[seat].kind == SEAT_PERSON ||
+            desk_pauses(d));
+}
+
+int hub_paused(const struct hub *h)
+{
+    int n = 0;
+
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        for (const struct desk *d = h->bucket[i]; d != NULL; d = d->chain)
+            n += d->table.status == GAME_PLAYING && desk_pauses(d);
+    }
+    return n;
 }
 
 void hub_tick(struct hub *h)

@@ -127,6 +127,8 @@ void hub_new_id(struct hub *h, char id[TABLE_ID_SIZE]);
 /* Called every HUB_TICK ms: clocks, bots, delays, idle tables. */
 #define HUB_TICK 50
 void hub_tick(struct hub *h);
+/* How many tables in memory pause: see desk_pauses(). */
+int hub_paused(const struct hub *h);
 /* The store has failed: tells everybody. */
 void hub_read_only(struct hub *h);
 
@@ -346,7 +348,10 @@ struct bots *bots_new(struct hub *h, int threads, void (*wake)(void *user),
 void bots_free(struct bots *b);
 /* What bots remember of a table is not needed any more; b may be NULL. */
 void bots_forget(struct bots *b, const char *table);
-struct bots_now { /* for the metrics */
+struct bots_now { /* for the metrics; times in ms */
+    int waiting;
+    int64_t oldest;
+    uint64_t served, waited, longest, spent;
     int minds;
     size_t bytes;
     uint64_t kept, made, evicted;
@@ -357,6 +362,10 @@ void bots_poll(struct bots *b);
 
 /* Asks a bot if one is to act and none thinks yet. */
 void desk_ask_bot(struct desk *d);
+/* Nobody sits or watches here: its bots wait until somebody comes. */
+bool desk_pauses(const struct desk *d);
+/* Somebody has come or gone: how urgent its bot is now. */
+void desk_rank_bot(struct desk *d);
 /* Carries out what was thought, if its time has come. */
 void desk_bot_acts(struct desk *d);
 /* Is there a bot of this name? */

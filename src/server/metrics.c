@@ -101,6 +101,13 @@ void metrics_write(struct metrics *m, const struct metrics_now *now,
     counter(o, "store_commit_nanoseconds_total", now->commit_ns);
     gauge(o, "store_bytes", (int64_t)now->store_bytes);
     gauge(o, "store_writable", now->writable);
+    gauge(o, "bot_queue", now->waiting);
+    gauge(o, "bot_queue_oldest_ms", now->bot_oldest);
+    gauge(o, "bot_wait_max_ms", (int64_t)now->bot_longest);
+    counter(o, "bot_jobs_total", now->bot_served);
+    counter(o, "bot_wait_ms_total", now->bot_waited);
+    counter(o, "bot_cpu_ms_total", now->bot_spent);
+    gauge(o, "tables_paused", now->paused);
     gauge(o, "bot_minds", now->minds);
     gauge(o, "bot_mind_bytes", (int64_t)now->mind_bytes);
     counter(o, "bot_minds_kept_total", now->minds_kept);

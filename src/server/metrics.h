@@ -28,6 +28,9 @@ struct metrics_now { /* what is counted elsewhere */
     int sockets, tables;
     uint64_t commits, appends, events, failures, commit_ns, store_bytes;
     int writable;
+    int waiting, paused; /* bots: see line.h; tables that pause */
+    int64_t bot_oldest;
+    uint64_t bot_served, bot_waited, bot_longest, bot_spent;
     int minds; /* of bots: see minds.h */
     uint64_t mind_bytes, minds_kept, minds_made, minds_evicted;
 };
