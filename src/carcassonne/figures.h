@@ -67,10 +67,6 @@ int carc_own_figures(const struct carc_rules *r, const struct carc *s,
                      enum action_kind act, dsk_action *a,
                      bool (*keep)(const struct carc_rules *r,
                                   const struct carc *s, int figure, int seg));
-void carc_format_figure_place(const char *word, uint32_t payload,
-                              struct text *t);
-int carc_parse_figure_place(const struct carc_rules *r, const struct carc *s,
-                            const char *word, const char *p, uint32_t *payload);
 /* The segment that a figure place names, or -1. */
 int carc_place_seg(const struct carc_rules *r, const struct carc *s,
                    uint32_t payload);

@@ -26,10 +26,24 @@ struct phase {
                  dsk_action *a, uint32_t *weight);
 };
 
+/* What stands behind an action's word: forms.c; FORM_OWN: see below. */
+enum action_form {
+    FORM_OWN,
+    FORM_NUMBER, /* from `least` to `most`                          */
+    FORM_CHOICE, /* one of the words `choices`: its index           */
+    FORM_SQUARE, /* a square                                        */
+    FORM_FIGURE  /* a figure and its place; has_figure and has_spot */
+};
+
 /* A kind of action: how it is carried out, written and read. */
 struct action_type {
     int (*apply)(const struct carc_rules *r, struct carc *s, uint32_t payload,
                  const dsk_sink *sink, dsk_note *why);
+    enum action_form form;
+    const char *word; /* with the colon, for all forms but FORM_OWN */
+    int least, most;
+    const char *choices; /* "a|b|c" */
+    /* FORM_OWN: writes and reads the whole text. */
     void (*format)(const struct carc_rules *r, uint32_t payload,
                    struct text *t);
     /* DSK_OK, PARSE_NOT_MINE for the text of another kind, or an error. */
@@ -43,6 +57,25 @@ struct action_type {
     bool any_spot;
 };
 #define PARSE_NOT_MINE 1
+
+/* Members of an action that has functions of its own, all called by VERB. */
+#define ACTION_OWN(verb)                                                   \
+    .apply = apply_##verb, .format = format_##verb, .parse = parse_##verb, \
+    .help = "move-" #verb
+/* ... of one whose word VERB is, with a form of forms.c. */
+#define ACTION_FORM(verb, which)                               \
+    .apply = apply_##verb, .form = (which), .word = #verb ":", \
+    .help = "move-" #verb
+/* ... of one that acts on a figure, wherever it stands. */
+#define ACTION_ON_FIGURE(verb)                                             \
+    ACTION_FORM(verb, FORM_FIGURE), .example = #verb ":meeple:city@N/1,0", \
+                                    .has_spot = true, .has_figure = true
+
+void carc_format_action(const struct carc_rules *r, const struct action_type *a,
+                        uint32_t payload, struct text *t);
+int carc_parse_action(const struct carc_rules *r, const struct carc *s,
+                      const struct action_type *a, const char *p,
+                      uint32_t *payload, dsk_note *why);
 
 /*
  * Hooks may be NULL.  The core calls all active modules in the order of
@@ -171,6 +204,11 @@ struct module {
     /* A preset has set the points of a seat. */
     void (*score_put)(const struct carc_rules *r, struct carc *s, int seat);
 };
+
+/* Members of a module that has options: its table, the first one's number. */
+#define OPTIONS(table, first)                                         \
+    .options = (table), .noptions = sizeof(table) / sizeof(table)[0], \
+    .first_option = (first)
 
 /* The first module of a set of struct hooked. */
 static inline const struct module *carc_first(const struct carc_rules *r,

@@ -52,30 +52,6 @@ static const char *figure_name(uint32_t figure)
     return figure < NFIGURES ? carc_figures[figure].name : "?";
 }
 
-void carc_format_figure_place(const char *word, uint32_t payload,
-                              struct text *t)
-{
-    text_put(t, word);
-    text_put(t, figure_name(payload >> 23));
-    text_char(t, ':');
-    carc_write_place(t, payload & 0x7fffff);
-}
-
-int carc_parse_figure_place(const struct carc_rules *r, const struct carc *s,
-                            const char *word, const char *p, uint32_t *payload)
-{
-    uint32_t place;
-    int figure;
-
-    if (!scan_word(&p, word))
-        return PARSE_NOT_MINE;
-    figure = carc_scan_figure(r, &p);
-    if (figure == NFIGURES || !carc_scan_place(r, s, &p, &place) || *p != '\0')
-        return PARSE_NOT_MINE;
-    *payload = (uint32_t)figure << 23 | place;
-    return DSK_OK;
-}
-
 void carc_deserted(const struct carc_rules *r, struct carc *s, int seat,
                    int feat, const dsk_sink *sink)
 {
@@ -122,25 +98,4 @@ static int apply_take(const struct carc_rules *r, struct carc *s,
     return DSK_OK;
 }
 
-static void format_take(const struct carc_rules *r, uint32_t payload,
-                        struct text *t)
-{
-    (void)r;
-    carc_format_figure_place("take:", payload, t);
-}
-
-static int parse_take(const struct carc_rules *r, const struct carc *s,
-                      const char *p, uint32_t *payload, dsk_note *why)
-{
-    (void)why;
-    return carc_parse_figure_place(r, s, "take:", p, payload);
-}
-
-const struct action_type carc_take_action = {.apply = apply_take,
-                                             .format = format_take,
-                                             .parse = parse_take,
-                                             .example =
-                                                 "take:meeple:city@N/1,0",
-                                             .help = "move-take",
-                                             .has_spot = true,
-                                             .has_figure = true};
+const struct action_type carc_take_action = {ACTION_ON_FIGURE(take)};

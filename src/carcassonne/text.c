@@ -92,7 +92,7 @@ void carc_format(const dsk_rules *head, const dsk_state *state, dsk_action a,
 
     (void)state;
     if (kind < NACTIONS && r->action[kind] != NULL)
-        r->action[kind]->format(r, ACTION_PAYLOAD(a), t);
+        carc_format_action(r, r->action[kind], ACTION_PAYLOAD(a), t);
     else
         text_char(t, '?');
 }
@@ -396,7 +396,7 @@ int carc_parse(const dsk_rules *head, const dsk_state *state, const char *text,
 
         if (r->action[kind] == NULL)
             continue;
-        status = r->action[kind]->parse(r, s, text, &payload, why);
+        status = carc_parse_action(r, s, r->action[kind], text, &payload, why);
         if (status == PARSE_NOT_MINE)
             continue;
         if (status == DSK_OK)

@@ -32,8 +32,8 @@ static int legal_home(const struct carc_rules *r, const struct carc *s,
     return unfinished_abbot(r, s) >= 0;
 }
 
-static int apply_home(const struct carc_rules *r, struct carc *s,
-                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+static int apply_abbot(const struct carc_rules *r, struct carc *s,
+                       uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
     int feat = unfinished_abbot(r, s);
 
@@ -48,26 +48,9 @@ static int apply_home(const struct carc_rules *r, struct carc *s,
     return carc_apply_pass(r, s, 0, sink, why); /* XM-15 */
 }
 
-static void format_home(const struct carc_rules *r, uint32_t payload,
-                        struct text *t)
-{
-    (void)r, (void)payload;
-    text_put(t, "abbot:home");
-}
-
-static int parse_home(const struct carc_rules *r, const struct carc *s,
-                      const char *p, uint32_t *payload, dsk_note *why)
-{
-    (void)r, (void)s, (void)why;
-    *payload = 0;
-    return text_same(p, "abbot:home") ? DSK_OK : PARSE_NOT_MINE;
-}
-
-static const struct action_type home_action = {.apply = apply_home,
-                                               .format = format_home,
-                                               .parse = parse_home,
-                                               .example = "abbot:home",
-                                               .help = "move-abbot"};
+static const struct action_type home_action = {ACTION_FORM(abbot, FORM_CHOICE),
+                                               .choices = "home",
+                                               .example = "abbot:home"};
 
 /* ABB-1, ABB-2: a garden is always a tile's last segment (data/tiles). */
 static void abbot_strip(const struct carc_rules *r, struct tile_def *d)
@@ -107,9 +90,7 @@ const struct module carc_module_abbot = {
     .most_players = 6,
     .box = "bb6",
     .figures = 1u << FIG_ABBOT,
-    .options = options,
-    .noptions = sizeof options / sizeof options[0],
-    .first_option = OPT_GARDENS,
+    OPTIONS(options, OPT_GARDENS),
     .setup = abbot_setup,
     .strip = abbot_strip,
 };

@@ -201,51 +201,13 @@ static int apply_add(const struct carc_rules *r, struct carc *s,
 
 /* ---- text -------------------------------------------------------------- */
 
-static void format_crop(const struct carc_rules *r, uint32_t remove,
-                        struct text *t)
-{
-    (void)r;
-    text_put(t, remove ? "crop:remove" : "crop:add");
-}
-
-static int parse_crop(const struct carc_rules *r, const struct carc *s,
-                      const char *p, uint32_t *remove, dsk_note *why)
-{
-    (void)r, (void)s, (void)why;
-    *remove = text_same(p, "crop:remove");
-    return *remove || text_same(p, "crop:add") ? DSK_OK : PARSE_NOT_MINE;
-}
-
-static void format_add(const struct carc_rules *r, uint32_t payload,
-                       struct text *t)
-{
-    (void)r;
-    carc_format_figure_place("add:", payload, t);
-}
-
-static int parse_add(const struct carc_rules *r, const struct carc *s,
-                     const char *p, uint32_t *payload, dsk_note *why)
-{
-    (void)why;
-    return carc_parse_figure_place(r, s, "add:", p, payload);
-}
-
 static const struct phase crop_phase = {"crop", false, enter_crop, legal_crop};
 static const struct phase circle_phase = {"circle", false, enter_circle,
                                           legal_circle};
-static const struct action_type crop_action = {.apply = apply_crop,
-                                               .format = format_crop,
-                                               .parse = parse_crop,
-                                               .example = "crop:add",
-                                               .help = "move-crop"};
-static const struct action_type add_action = {.apply = apply_add,
-                                              .format = format_add,
-                                              .parse = parse_add,
-                                              .example =
-                                                  "add:meeple:city@N/1,0",
-                                              .help = "move-add",
-                                              .has_spot = true,
-                                              .has_figure = true};
+static const struct action_type crop_action = {ACTION_FORM(crop, FORM_CHOICE),
+                                               .choices = "add|remove",
+                                               .example = "crop:add"};
+static const struct action_type add_action = {ACTION_ON_FIGURE(add)};
 
 static bool has_crop(const struct tile_def *d)
 {
@@ -286,9 +248,7 @@ const struct module carc_module_crops = {
     .name = "crops",
     .order = 100,
     .state_size = sizeof(struct crop_state),
-    .options = options,
-    .noptions = sizeof options / sizeof options[0],
-    .first_option = OPT_CROP_FIGURES,
+    OPTIONS(options, OPT_CROP_FIGURES),
     .setup = crops_setup,
     .hash = crops_hash,
 };

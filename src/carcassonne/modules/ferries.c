@@ -469,16 +469,10 @@ static int parse_sail(const struct carc_rules *r, const struct carc *s,
 static const struct phase ferry_phase = {"ferry", false, enter_ferry,
                                          legal_ferry};
 static const struct phase sail_phase = {"sail", false, enter_sail, legal_sail};
-static const struct action_type ferry_action = {.apply = apply_ferry,
-                                                .format = format_ferry,
-                                                .parse = parse_ferry,
-                                                .example = "ferry:E-S",
-                                                .help = "move-ferry"};
-static const struct action_type sail_action = {.apply = apply_sail,
-                                               .format = format_sail,
-                                               .parse = parse_sail,
-                                               .example = "sail:N-S/2,-2",
-                                               .help = "move-sail"};
+static const struct action_type ferry_action = {ACTION_OWN(ferry),
+                                                .example = "ferry:E-S"};
+static const struct action_type sail_action = {ACTION_OWN(sail),
+                                               .example = "sail:N-S/2,-2"};
 
 static void ferries_setup(struct carc_rules *r)
 {

@@ -192,58 +192,11 @@ static int parse_fly(const struct carc_rules *r, const struct carc *s,
     return figure < NFIGURES && text_same(p, "fly") ? DSK_OK : PARSE_NOT_MINE;
 }
 
-static void format_die(const struct carc_rules *r, uint32_t number,
-                       struct text *t)
-{
-    (void)r;
-    text_put(t, "die:");
-    text_int(t, number);
-}
-
-static int parse_die(const struct carc_rules *r, const struct carc *s,
-                     const char *p, uint32_t *payload, dsk_note *why)
-{
-    int number;
-
-    (void)r, (void)s, (void)why;
-    if (!scan_word(&p, "die:") || !scan_int(&p, 1, 3, &number) || *p != '\0')
-        return PARSE_NOT_MINE;
-    *payload = (uint32_t)number;
-    return DSK_OK;
-}
-
-static void format_land(const struct carc_rules *r, uint32_t payload,
-                        struct text *t)
-{
-    (void)r;
-    carc_format_figure_place("land:", payload, t);
-}
-
-static int parse_land(const struct carc_rules *r, const struct carc *s,
-                      const char *p, uint32_t *payload, dsk_note *why)
-{
-    (void)why;
-    return carc_parse_figure_place(r, s, "land:", p, payload);
-}
-
-static const struct action_type fly_action = {.apply = apply_fly,
-                                              .format = format_fly,
-                                              .parse = parse_fly,
-                                              .example = "meeple:fly",
-                                              .help = "move-fly"};
-static const struct action_type die_action = {.apply = apply_die,
-                                              .format = format_die,
-                                              .parse = parse_die,
-                                              .example = "die:2",
-                                              .help = "move-die"};
-static const struct action_type land_action = {.apply = apply_land,
-                                               .format = format_land,
-                                               .parse = parse_land,
-                                               .example =
-                                                   "land:meeple:city@N/1,0",
-                                               .help = "move-land",
-                                               .has_spot = true,
-                                               .has_figure = true};
+static const struct action_type fly_action = {ACTION_OWN(fly),
+                                              .example = "meeple:fly"};
+static const struct action_type die_action = {
+    ACTION_FORM(die, FORM_NUMBER), .least = 1, .most = 3, .example = "die:2"};
+static const struct action_type land_action = {ACTION_ON_FIGURE(land)};
 static const struct phase fly_phase = {"fly", true, enter_fly, legal_die};
 static const struct phase land_phase = {"land", false, enter_land, legal_land};
 
@@ -294,9 +247,7 @@ const struct module carc_module_flyers = {
     .name = "flyers",
     .order = 40,
     .state_size = sizeof(struct fly_state),
-    .options = options,
-    .noptions = sizeof options / sizeof options[0],
-    .first_option = OPT_ABBOT_FLY,
+    OPTIONS(options, OPT_ABBOT_FLY),
     .setup = flyers_setup,
     .differs = flyers_differs,
     .view = flyers_view,

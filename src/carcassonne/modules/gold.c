@@ -249,59 +249,13 @@ static void gold_final(const struct carc_rules *r, struct carc *s,
 
 /* ---- text -------------------------------------------------------------- */
 
-static void format_square(const char *word, uint32_t pos, struct text *t)
-{
-    text_put(t, word);
-    carc_write_square(t, pos & 0x3ffff);
-}
-
-static void format_gold(const struct carc_rules *r, uint32_t pos,
-                        struct text *t)
-{
-    (void)r;
-    format_square("gold:", pos, t);
-}
-
-static void format_bar(const struct carc_rules *r, uint32_t pos, struct text *t)
-{
-    (void)r;
-    format_square("bar:", pos, t);
-}
-
-static int parse_square(const char *word, const char *p, uint32_t *pos)
-{
-    return scan_word(&p, word) && carc_scan_square(&p, pos) && *p == '\0'
-               ? DSK_OK
-               : PARSE_NOT_MINE;
-}
-
-static int parse_gold(const struct carc_rules *r, const struct carc *s,
-                      const char *p, uint32_t *pos, dsk_note *why)
-{
-    (void)r, (void)s, (void)why;
-    return parse_square("gold:", p, pos);
-}
-
-static int parse_bar(const struct carc_rules *r, const struct carc *s,
-                     const char *p, uint32_t *pos, dsk_note *why)
-{
-    (void)r, (void)s, (void)why;
-    return parse_square("bar:", p, pos);
-}
-
 static const struct phase gold_phase = {"gold", false, enter_gold, legal_gold};
 static const struct phase share_phase = {"share", false, enter_share,
                                          legal_bar};
-static const struct action_type gold_action = {.apply = apply_gold,
-                                               .format = format_gold,
-                                               .parse = parse_gold,
-                                               .example = "gold:1,0",
-                                               .help = "move-gold"};
-static const struct action_type bar_action = {.apply = apply_bar,
-                                              .format = format_bar,
-                                              .parse = parse_bar,
-                                              .example = "bar:1,0",
-                                              .help = "move-bar"};
+static const struct action_type gold_action = {ACTION_FORM(gold, FORM_SQUARE),
+                                               .example = "gold:1,0"};
+static const struct action_type bar_action = {ACTION_FORM(bar, FORM_SQUARE),
+                                              .example = "bar:1,0"};
 
 static void gold_setup(struct carc_rules *r)
 {
@@ -333,7 +287,8 @@ static void gold_view(const struct carc_rules *r, const struct carc *s,
     for (int i = 0; i < s->ntiles; i++) {
         if (bars_on_c(r, s)[i] == 0)
             continue;
-        format_square("gold ", carc_tiles_c(r, s)[i].pos, t);
+        text_put(t, "gold ");
+        carc_write_square(t, carc_tiles_c(r, s)[i].pos);
         text_char(t, ' ');
         text_int(t, bars_on_c(r, s)[i]);
         text_char(t, '\n');

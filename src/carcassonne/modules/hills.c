@@ -398,55 +398,12 @@ static int apply_flock(const struct carc_rules *r, struct carc *s,
     return DSK_OK;
 }
 
-static void format_token(const struct carc_rules *r, uint32_t token,
-                         struct text *t)
-{
-    (void)r;
-    text_put(t, "token:");
-    if (token == WOLF)
-        text_put(t, "wolf");
-    else
-        text_int(t, (int)token + 1);
-}
-
-static int parse_token(const struct carc_rules *r, const struct carc *s,
-                       const char *p, uint32_t *token, dsk_note *why)
-{
-    int v;
-
-    (void)r, (void)s, (void)why;
-    if (!scan_word(&p, "token:"))
-        return PARSE_NOT_MINE;
-    v = text_pick(p, text_length(p), "1|2|3|4|wolf");
-    *token = (uint32_t)v;
-    return v < 0 ? PARSE_NOT_MINE : DSK_OK;
-}
-
-static void format_flock(const struct carc_rules *r, uint32_t home,
-                         struct text *t)
-{
-    (void)r;
-    text_put(t, home ? "flock:home" : "flock:grow");
-}
-
-static int parse_flock(const struct carc_rules *r, const struct carc *s,
-                       const char *p, uint32_t *home, dsk_note *why)
-{
-    (void)r, (void)s, (void)why;
-    *home = text_same(p, "flock:home");
-    return *home || text_same(p, "flock:grow") ? DSK_OK : PARSE_NOT_MINE;
-}
-
-static const struct action_type token_action = {.apply = apply_token,
-                                                .format = format_token,
-                                                .parse = parse_token,
-                                                .example = "token:wolf",
-                                                .help = "move-token"};
-static const struct action_type flock_action = {.apply = apply_flock,
-                                                .format = format_flock,
-                                                .parse = parse_flock,
-                                                .example = "flock:grow",
-                                                .help = "move-flock"};
+static const struct action_type token_action = {ACTION_FORM(token, FORM_CHOICE),
+                                                .choices = "1|2|3|4|wolf",
+                                                .example = "token:wolf"};
+static const struct action_type flock_action = {ACTION_FORM(flock, FORM_CHOICE),
+                                                .choices = "grow|home",
+                                                .example = "flock:grow"};
 
 /* ---- set-up, special tiles --------------------------------------------- */
 
@@ -654,9 +611,7 @@ const struct module carc_module_hills = {
     .order = 70,
     .figures = 1u << FIG_SHEPHERD,
     .state_size = sizeof(struct hills_state),
-    .options = options,
-    .noptions = sizeof options / sizeof options[0],
-    .first_option = OPT_SHEEP_TOKENS,
+    OPTIONS(options, OPT_SHEEP_TOKENS),
     .setup = hills_setup,
     .strip = hills_strip,
     .start = hills_start,

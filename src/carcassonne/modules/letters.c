@@ -425,27 +425,6 @@ static void decline(const struct carc_rules *r, struct carc *s,
 
 /* ---- text -------------------------------------------------------------- */
 
-static void format_letter(const struct carc_rules *r, uint32_t letter,
-                          struct text *t)
-{
-    (void)r;
-    text_put(t, "letter:");
-    text_int(t, (int)letter);
-}
-
-static int parse_letter(const struct carc_rules *r, const struct carc *s,
-                        const char *p, uint32_t *letter, dsk_note *why)
-{
-    int v;
-
-    (void)r, (void)s, (void)why;
-    if (!scan_word(&p, "letter:") || !scan_int(&p, 1, NLETTERS, &v) ||
-        *p != '\0')
-        return PARSE_NOT_MINE;
-    *letter = (uint32_t)v;
-    return DSK_OK;
-}
-
 static void format_read(const struct carc_rules *r, uint32_t payload,
                         struct text *t)
 {
@@ -475,41 +454,15 @@ static int parse_read(const struct carc_rules *r, const struct carc *s,
                                                             : PARSE_NOT_MINE;
 }
 
-static void format_recall(const struct carc_rules *r, uint32_t payload,
-                          struct text *t)
-{
-    (void)r;
-    carc_format_figure_place("recall:", payload, t);
-}
-
-static int parse_recall(const struct carc_rules *r, const struct carc *s,
-                        const char *p, uint32_t *payload, dsk_note *why)
-{
-    (void)why;
-    return carc_parse_figure_place(r, s, "recall:", p, payload);
-}
-
 static const struct phase letter_phase = {"letter", true, enter_letter,
                                           legal_letter};
 static const struct phase read_phase = {"read", false, enter_read, legal_read};
-static const struct action_type letter_action = {.apply = apply_letter,
-                                                 .format = format_letter,
-                                                 .parse = parse_letter,
-                                                 .example = "letter:3",
-                                                 .help = "move-letter"};
-static const struct action_type read_action = {.apply = apply_read,
-                                               .format = format_read,
-                                               .parse = parse_read,
-                                               .example = "read:points",
-                                               .help = "move-read"};
-static const struct action_type recall_action = {.apply = apply_recall,
-                                                 .format = format_recall,
-                                                 .parse = parse_recall,
-                                                 .example =
-                                                     "recall:meeple:city@N/1,0",
-                                                 .help = "move-recall",
-                                                 .has_spot = true,
-                                                 .has_figure = true};
+static const struct action_type letter_action = {
+    ACTION_FORM(letter, FORM_NUMBER), .least = 1, .most = NLETTERS,
+    .example = "letter:3"};
+static const struct action_type read_action = {ACTION_OWN(read),
+                                               .example = "read:points"};
+static const struct action_type recall_action = {ACTION_ON_FIGURE(recall)};
 
 static bool any_tile(const struct tile_def *d)
 {
@@ -701,9 +654,7 @@ const struct module carc_module_messages = {
     .own_piece = "lady",
     .box = "bb6",
     .state_size = sizeof(struct letters_state),
-    .options = options,
-    .noptions = sizeof options / sizeof options[0],
-    .first_option = OPT_LETTER8_RETURN,
+    OPTIONS(options, OPT_LETTER8_RETURN),
     .needs = 1u << MOD_TRACK, /* MSG-1 */
     .setup = letters_setup,
     .resample = letters_resample,

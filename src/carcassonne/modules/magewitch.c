@@ -301,42 +301,15 @@ static int parse_magic(const struct carc_rules *r, const struct carc *s,
     return DSK_OK;
 }
 
-static void format_banish(const struct carc_rules *r, uint32_t who,
-                          struct text *t)
-{
-    (void)r;
-    text_put(t, "banish:");
-    text_put(t, who <= WITCH ? names[who] : "?");
-}
-
-static int parse_banish(const struct carc_rules *r, const struct carc *s,
-                        const char *p, uint32_t *who, dsk_note *why)
-{
-    int which;
-
-    (void)r, (void)s, (void)why;
-    if (!scan_word(&p, "banish:"))
-        return PARSE_NOT_MINE;
-    which = scan_who(&p);
-    *who = (uint32_t)which;
-    return which < 0 || *p != '\0' ? PARSE_NOT_MINE : DSK_OK;
-}
-
 static const struct phase magic_phase = {"magic", false, enter_magic,
                                          legal_magic};
 static const struct phase part_phase = {"part", false, enter_part, legal_magic};
-static const struct action_type magic_action = {.apply = apply_magic,
-                                                .format = format_magic,
-                                                .parse = parse_magic,
-                                                .example = "mage:road@N/1,0",
-                                                .help = "move-magic",
-                                                .has_spot = true,
-                                                .any_spot = true};
-static const struct action_type banish_action = {.apply = apply_banish,
-                                                 .format = format_banish,
-                                                 .parse = parse_banish,
-                                                 .example = "banish:mage",
-                                                 .help = "move-banish"};
+static const struct action_type magic_action = {
+    ACTION_OWN(magic), .example = "mage:road@N/1,0", .has_spot = true,
+    .any_spot = true};
+static const struct action_type banish_action = {
+    ACTION_FORM(banish, FORM_CHOICE), .choices = "mage|witch",
+    .example = "banish:mage"};
 
 static void magic_setup(struct carc_rules *r)
 {

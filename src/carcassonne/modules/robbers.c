@@ -98,34 +98,11 @@ static int apply_robber(const struct carc_rules *r, struct carc *s,
     return DSK_OK;
 }
 
-static void format_robber(const struct carc_rules *r, uint32_t space,
-                          struct text *t)
-{
-    (void)r;
-    text_put(t, "robber:");
-    text_int(t, (int)space);
-}
-
-static int parse_robber(const struct carc_rules *r, const struct carc *s,
-                        const char *p, uint32_t *space, dsk_note *why)
-{
-    int v;
-
-    (void)r, (void)s, (void)why;
-    if (!scan_word(&p, "robber:") || !scan_int(&p, 0, TRACK_SPACES - 1, &v) ||
-        *p != '\0')
-        return PARSE_NOT_MINE;
-    *space = (uint32_t)v;
-    return DSK_OK;
-}
-
 static const struct phase robber_phase = {"robber", false, enter_robber,
                                           legal_robber};
-static const struct action_type robber_action = {.apply = apply_robber,
-                                                 .format = format_robber,
-                                                 .parse = parse_robber,
-                                                 .example = "robber:12",
-                                                 .help = "move-robber"};
+static const struct action_type robber_action = {
+    ACTION_FORM(robber, FORM_NUMBER), .most = TRACK_SPACES - 1,
+    .example = "robber:12"};
 
 static bool has_robber(const struct tile_def *d)
 {

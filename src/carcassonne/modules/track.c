@@ -397,24 +397,6 @@ static int apply_counter(const struct carc_rules *r, struct carc *s,
     return go_on(r, s, sink);
 }
 
-static void format_counter(const struct carc_rules *r, uint32_t lady,
-                           struct text *t)
-{
-    (void)r;
-    text_put(t, "counter:");
-    text_put(t, counter_names[lady & 1]);
-}
-
-static int parse_counter(const struct carc_rules *r, const struct carc *s,
-                         const char *p, uint32_t *lady, dsk_note *why)
-{
-    (void)r, (void)s, (void)why;
-    if (!scan_word(&p, "counter:"))
-        return PARSE_NOT_MINE;
-    *lady = text_same(p, counter_names[1]);
-    return *lady || text_same(p, counter_names[0]) ? DSK_OK : PARSE_NOT_MINE;
-}
-
 static int legal_victim(const struct carc_rules *r, const struct carc *s,
                         dsk_action *a, uint32_t *weight)
 {
@@ -473,16 +455,11 @@ static const struct phase counter_phase = {"counter", false, enter_between,
                                            legal_counter};
 static const struct phase victim_phase = {"victim", false, enter_between,
                                           legal_victim};
-static const struct action_type counter_action = {.apply = apply_counter,
-                                                  .format = format_counter,
-                                                  .parse = parse_counter,
-                                                  .example = "counter:lady",
-                                                  .help = "move-counter"};
-static const struct action_type victim_action = {.apply = apply_victim,
-                                                 .format = format_victim,
-                                                 .parse = parse_victim,
-                                                 .example = "victim:p1",
-                                                 .help = "move-victim"};
+static const struct action_type counter_action = {
+    ACTION_FORM(counter, FORM_CHOICE), .choices = "meeple|lady",
+    .example = "counter:lady"};
+static const struct action_type victim_action = {ACTION_OWN(victim),
+                                                 .example = "victim:p1"};
 
 static void track_setup(struct carc_rules *r)
 {

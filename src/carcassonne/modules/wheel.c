@@ -506,11 +506,8 @@ static const struct phase crowns_phase = {"crowns", false, enter_crowns,
                                           carc_legal_none};
 static const struct phase wheel_phase = {"wheel", false, enter_wheel,
                                          legal_plague};
-static const struct action_type crown_action = {.apply = apply_crown,
-                                                .format = format_crown,
-                                                .parse = parse_crown,
-                                                .example = "meeple:crown@taxes",
-                                                .help = "move-crown"};
+static const struct action_type crown_action = {
+    ACTION_OWN(crown), .example = "meeple:crown@taxes"};
 
 static bool turns_wheel(const struct tile_def *d)
 {
@@ -658,9 +655,7 @@ const struct module carc_module_wheel = {
     .name = "wheel",
     .order = 10,
     .state_size = sizeof(struct wheel_state),
-    .options = options,
-    .noptions = sizeof options / sizeof options[0],
-    .first_option = OPT_WHEEL,
+    OPTIONS(options, OPT_WHEEL),
     .bb5_tiles = true,
     .setup = wheel_setup,
     .strip = wheel_strip,
