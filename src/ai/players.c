@@ -75,15 +75,7 @@ const struct ai_player *ai_player_at(int i)
 
 const char *ai_player_help(const struct ai_player *p, const char *lang)
 {
-    char code[40];
-    struct text t = text_start(code, sizeof code);
-    const struct message *m;
-
-    text_put(&t, "bot-");
-    text_put(&t, p->name);
-    m = words_find(ai_messages, NAI_MESSAGES, code, (size_t)text_end(&t), "",
-                   0);
-    return m == NULL ? "" : words_phrase(m, lang);
+    return words_named(ai_messages, NAI_MESSAGES, "bot-", p->name, lang, "");
 }
 
 const struct ai_player *ai_player_find(const char *name, size_t len)

@@ -9,25 +9,12 @@
  */
 #include "carcassonne/turn.h"
 
-static void put_key(struct text *t, const char *key)
-{
-    text_char(t, ' ');
-    text_put(t, key);
-    text_char(t, '=');
-}
-
-static void put_number(struct text *t, const char *key, int value)
-{
-    put_key(t, key);
-    text_int(t, value);
-}
-
 /* ---- features ----------------------------------------------------------- */
 
 /* What each seat would get: `points=4,0`. */
 static void put_points(struct text *t, const struct tally *y, int players)
 {
-    put_key(t, "points");
+    text_key(t, "points");
     for (int i = 0; i < players; i++) {
         if (i > 0)
             text_char(t, ',');
@@ -37,7 +24,7 @@ static void put_points(struct text *t, const struct tally *y, int players)
 
 static void put_weight(struct text *t, uint32_t strength, int players)
 {
-    put_key(t, "weight");
+    text_key(t, "weight");
     for (int i = 0; i < players; i++) {
         if (i > 0)
             text_char(t, ',');
@@ -63,7 +50,7 @@ static void put_cities(struct text *t, const struct carc_rules *r,
     const struct feat *feats = carc_feats_c(r, s);
     int seen[TILES_MAX], n = 0, i = field;
 
-    put_key(t, "around");
+    text_key(t, "around");
     do {
         const struct tile *tile = &carc_tiles_c(r, s)[seg[i].tile];
         const struct tile_seg *g =
@@ -96,17 +83,17 @@ static void put_feature(struct text *t, const struct carc_rules *r,
 
     text_put(t, "kind=");
     text_put(t, carc_seg_names[f->kind]);
-    put_number(t, "tiles", now.tiles);
-    put_number(t, "open", open_ends(f));
-    put_number(t, "pennants", now.pennants);
-    put_number(t, "cities", now.cities);
-    put_number(t, "worth", now.points);
-    put_number(t, "complete", carc_complete_points(r, s, feat));
+    text_key_int(t, "tiles", now.tiles);
+    text_key_int(t, "open", open_ends(f));
+    text_key_int(t, "pennants", now.pennants);
+    text_key_int(t, "cities", now.cities);
+    text_key_int(t, "worth", now.points);
+    text_key_int(t, "complete", carc_complete_points(r, s, feat));
     put_weight(t, f->strength, players);
     put_points(t, &now, players);
-    put_key(t, "rule");
+    text_key(t, "rule");
     text_put(t, now.rule != NULL ? now.rule : "");
-    put_key(t, "name");
+    text_key(t, "name");
     carc_write_feature(r, s, feat, t);
     if (f->kind == SEG_FIELD)
         put_cities(t, r, s, feat);
@@ -154,12 +141,12 @@ static void put_square(struct text *t, const struct carc_rules *r,
         const struct tile *at = &carc_tiles_c(r, s)[tile];
 
         text_put(t, "kind=tile");
-        put_key(t, "tile");
+        text_key(t, "tile");
         text_put(t, r->kind[at->kind].def.id);
-        put_number(t, "turn", 90 * at->rot);
+        text_key_int(t, "turn", 90 * at->rot);
     } else if (carc_is_open(r, s, i, pos)) {
         text_put(t, "kind=open");
-        put_number(t, "fits", count_fitting(r, s, &carc_opens_c(r, s)[i]));
+        text_key_int(t, "fits", count_fitting(r, s, &carc_opens_c(r, s)[i]));
     } else {
         text_put(t, "kind=empty");
     }

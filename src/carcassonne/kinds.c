@@ -11,15 +11,7 @@
 
 const char *carc_word(const char *group, const char *name, const char *lang)
 {
-    char code[40];
-    struct text t = text_start(code, sizeof code);
-    const struct message *m;
-
-    text_put(&t, group);
-    text_put(&t, name);
-    m = words_find(carc_messages, NCARC_MESSAGES, code, (size_t)text_end(&t),
-                   "", 0);
-    return m == NULL ? name : words_phrase(m, lang);
+    return words_named(carc_messages, NCARC_MESSAGES, group, name, lang, name);
 }
 
 const char *carc_set_title(const struct tile_set *set, const char *lang)

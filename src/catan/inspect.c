@@ -9,19 +9,6 @@
  */
 #include "catan/parts.h"
 
-static void put_key(struct text *t, const char *key)
-{
-    text_char(t, ' ');
-    text_put(t, key);
-    text_char(t, '=');
-}
-
-static void put_number(struct text *t, const char *key, int value)
-{
-    put_key(t, key);
-    text_int(t, value);
-}
-
 static void put_place(struct text *t, char kind, int i)
 {
     text_char(t, kind);
@@ -31,7 +18,7 @@ static void put_place(struct text *t, char kind, int i)
 /* `owner=p0`, `owner=-`; neutrals are n2 and n3. */
 static void put_owner(R, int owner, struct text *t)
 {
-    put_key(t, "owner");
+    text_key(t, "owner");
     if (owner == NOBODY)
         text_char(t, '-');
     else if (owner < r->head.players)
@@ -62,7 +49,7 @@ static void put_yields(CS, int v, struct text *t)
 {
     int sum = 0, n = 0;
 
-    put_key(t, "hexes");
+    text_key(t, "hexes");
     for (int k = 0; k < 3; k++) {
         if (catan_vertex_hexes[v][k] == NOWHERE)
             continue;
@@ -70,7 +57,7 @@ static void put_yields(CS, int v, struct text *t)
             text_char(t, ',');
         put_place(t, 'h', catan_vertex_hexes[v][k]);
     }
-    put_key(t, "yields");
+    text_key(t, "yields");
     n = 0;
     for (int k = 0; k < 3; k++) {
         int h = catan_vertex_hexes[v][k];
@@ -86,12 +73,12 @@ static void put_yields(CS, int v, struct text *t)
         text_int(t, number);
         sum += pips(number);
     }
-    put_number(t, "pips", sum);
+    text_key_int(t, "pips", sum);
 }
 
 static void put_harbour(CS, int v, struct text *t)
 {
-    put_key(t, "harbour");
+    text_key(t, "harbour");
     for (int i = 0; i < NHARBOURS; i++) {
         const uint8_t *ends = catan_edge_ends[catan_harbour_edge[i]];
 
@@ -125,7 +112,7 @@ static void put_builders(R, CS, struct text *t, int place,
 {
     int n = 0;
 
-    put_key(t, "build");
+    text_key(t, "build");
     for (int p = 0; p < r->head.players; p++) {
         if (!may(s, p, place))
             continue;
@@ -146,7 +133,7 @@ static void put_vertex(R, CS, int v, struct text *t)
     put_yields(s, v, t);
     put_harbour(s, v, t);
     put_owner(r, owner, t);
-    put_key(t, "piece");
+    text_key(t, "piece");
     text_put(t, owner == NOBODY ? "-" : city ? "city" : "settlement");
     put_builders(r, s, t, v, owner == NOBODY ? may_settle : may_raise);
 }
@@ -192,15 +179,15 @@ static void put_hex(R, CS, int h, struct text *t)
 
     text_put(t, "kind=hex terrain=");
     text_put(t, known ? catan_terrain_names[hex_terrain(s, h)] : "-");
-    put_key(t, "resource");
+    text_key(t, "resource");
     text_put(t, known && hex_terrain(s, h) != DESERT
                     ? catan_resource_names[hex_terrain(s, h)]
                     : "-");
-    put_number(t, "number", known ? hex_number(s, h) : 0);
-    put_number(t, "pips", known ? pips(hex_number(s, h)) : 0);
-    put_key(t, "robber");
+    text_key_int(t, "number", known ? hex_number(s, h) : 0);
+    text_key_int(t, "pips", known ? pips(hex_number(s, h)) : 0);
+    text_key(t, "robber");
     text_put(t, known && s->robber == h ? "on" : "off");
-    put_key(t, "yields");
+    text_key(t, "yields");
     for (int p = 0; p < r->head.players; p++) {
         if (p > 0)
             text_char(t, ',');
@@ -215,7 +202,7 @@ static void put_costs(struct text *t, uint32_t cost)
 {
     int n = 0;
 
-    put_key(t, "costs");
+    text_key(t, "costs");
     for (int k = 0; k < NRESOURCES; k++) {
         if (cards_get(cost, k) == 0)
             continue;
@@ -245,8 +232,8 @@ static void put_piece(R, CS, int i, struct text *t)
 
     text_put(t, "kind=piece");
     put_costs(t, pieces[i].cost);
-    put_number(t, "points", pieces[i].points);
-    put_key(t, "left");
+    text_key_int(t, "points", pieces[i].points);
+    text_key(t, "left");
     for (int p = 0; p < r->head.players; p++) {
         if (p > 0)
             text_char(t, ',');
@@ -263,15 +250,15 @@ static void put_card(int kind, struct text *t)
         count += kind == NDEVS || kind == k ? catan_full_deck[k] : 0;
     text_put(t, "kind=card");
     put_costs(t, COST_DEV);
-    put_number(t, "points", kind == VICTORY);
-    put_number(t, "count", count);
+    text_key_int(t, "points", kind == VICTORY);
+    text_key_int(t, "count", count);
 }
 
 static void put_award(R, int least, int owner, struct text *t)
 {
     text_put(t, "kind=award");
-    put_number(t, "points", CARD_POINTS);
-    put_number(t, "least", least);
+    text_key_int(t, "points", CARD_POINTS);
+    text_key_int(t, "least", least);
     put_owner(r, owner, t);
 }
 

@@ -29,21 +29,24 @@ void catan_note_neutral(R, dsk_note *note, int owner)
         note_int(note, "neutral", owner);
 }
 
-static bool heard(const dsk_sink *sink)
+/* Opens a note, unless nobody hears it. */
+static bool begin(const dsk_sink *sink, dsk_note *note, enum catan_message m,
+                  int player)
 {
-    return sink != NULL && sink->event != NULL;
+    if (sink == NULL || sink->event == NULL)
+        return false;
+    note_start(note, &catan_messages[m]);
+    if (player != NOBODY)
+        note_int(note, "player", player);
+    return true;
 }
 
 void catan_tell(const dsk_sink *sink, enum catan_message m, int player)
 {
     dsk_note note;
 
-    if (!heard(sink))
-        return;
-    note_start(&note, &catan_messages[m]);
-    if (player != NOBODY)
-        note_int(&note, "player", player);
-    game_emit(sink, &note);
+    if (begin(sink, &note, m, player))
+        game_emit(sink, &note);
 }
 
 void catan_tell_int(const dsk_sink *sink, enum catan_message m, int player,
@@ -51,11 +54,8 @@ void catan_tell_int(const dsk_sink *sink, enum catan_message m, int player,
 {
     dsk_note note;
 
-    if (!heard(sink))
+    if (!begin(sink, &note, m, player))
         return;
-    note_start(&note, &catan_messages[m]);
-    if (player != NOBODY)
-        note_int(&note, "player", player);
     note_int(&note, key, value);
     game_emit(sink, &note);
 }
@@ -65,11 +65,8 @@ void catan_tell_str(const dsk_sink *sink, enum catan_message m, int player,
 {
     dsk_note note;
 
-    if (!heard(sink))
+    if (!begin(sink, &note, m, player))
         return;
-    note_start(&note, &catan_messages[m]);
-    if (player != NOBODY)
-        note_int(&note, "player", player);
     note_str(&note, key, value);
     game_emit(sink, &note);
 }
@@ -89,10 +86,8 @@ void catan_tell_cards(const dsk_sink *sink, enum catan_message m, int player,
 {
     dsk_note note;
 
-    if (!heard(sink))
+    if (!begin(sink, &note, m, player))
         return;
-    note_start(&note, &catan_messages[m]);
-    note_int(&note, "player", player);
     note_cards(&note, "cards", cards);
     note_cards(&note, "want", want);
     game_emit(sink, &note);

@@ -647,7 +647,6 @@ const struct cli_command cmd_admin_entry = {
     .least = 1,
     .most = 3,
     .words = "list|close|ban|unban|bans|reset|chat|unsay|backup|restore",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = run,
 };

@@ -432,10 +432,7 @@ static const struct opt opts[] = {
 const struct cli_command cmd_analyse_entry = {
     .name = "analyse",
     .operands = "GAME.dsk",
-    .least = 1,
-    .most = 1,
-    .words = "@files",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_ONE_FILE,
+    CLI_OPTS(opts),
     .run = run,
 };

@@ -328,7 +328,6 @@ static const struct opt opts[] = {
 const struct cli_command cmd_bench_entry = {
     .name = "bench",
     .operands = "",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = run,
 };

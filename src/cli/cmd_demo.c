@@ -344,7 +344,6 @@ static const struct opt opts[] = {
 const struct cli_command cmd_demo_entry = {
     .name = "demo",
     .operands = "",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = run,
 };

@@ -298,7 +298,6 @@ const struct cli_command cmd_help_entry = {
     .operands = "[COMMAND | setup]",
     .most = 1,
     .words = "@topics",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = run,
 };

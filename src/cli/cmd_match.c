@@ -312,7 +312,6 @@ const struct cli_command cmd_match_entry = {
     .least = 2,
     .most = DSK_PLAYERS_MAX,
     .words = "@bots",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = run,
 };

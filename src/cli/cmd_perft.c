@@ -183,7 +183,6 @@ const struct cli_command cmd_perft_entry = {
     .operands = "DEPTH",
     .least = 1,
     .most = 1,
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = run,
 };

@@ -484,7 +484,6 @@ const struct cli_command cmd_render_entry = {
     .least = 0,
     .most = 1,
     .words = "@files",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = run,
 };

@@ -260,10 +260,7 @@ static const struct opt opts[] = {
 const struct cli_command cmd_replay_entry = {
     .name = "replay",
     .operands = "FILE",
-    .least = 1,
-    .most = 1,
-    .words = "@files",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_ONE_FILE,
+    CLI_OPTS(opts),
     .run = run,
 };

@@ -486,7 +486,6 @@ const struct cli_command cmd_rules_entry = {
     .name = "rules",
     .operands = "[ID | WORDS... | SETUP...]",
     .most = -1,
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = cmd_rules,
 };

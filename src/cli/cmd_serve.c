@@ -249,7 +249,6 @@ static const struct opt opts[] = {
 const struct cli_command cmd_serve_entry = {
     .name = "serve",
     .operands = "",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = run,
 };

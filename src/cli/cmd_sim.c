@@ -186,7 +186,6 @@ static const struct opt opts[] = {
 const struct cli_command cmd_sim_entry = {
     .name = "sim",
     .operands = "",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = run,
 };

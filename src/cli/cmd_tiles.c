@@ -498,7 +498,6 @@ const struct cli_command cmd_tiles_entry = {
     .operands = "[ID...]",
     .most = -1,
     .words = "@tiles",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = run,
 };

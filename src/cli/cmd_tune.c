@@ -430,7 +430,6 @@ static const struct opt opts[] = {
 const struct cli_command cmd_tune_entry = {
     .name = "tune",
     .operands = "",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = run,
 };

@@ -151,10 +151,7 @@ static const struct opt opts[] = {
 const struct cli_command cmd_verify_entry = {
     .name = "verify",
     .operands = "FILE",
-    .least = 1,
-    .most = 1,
-    .words = "@files",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_ONE_FILE,
+    CLI_OPTS(opts),
     .run = run,
 };

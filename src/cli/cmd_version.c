@@ -50,7 +50,6 @@ static const struct opt opts[] = {
 const struct cli_command cmd_version_entry = {
     .name = "version",
     .operands = "",
-    .opts = opts,
-    .nopts = COUNT(opts),
+    CLI_OPTS(opts),
     .run = run,
 };

@@ -41,6 +41,10 @@ struct cli_command {
     int (*run)(int argc, char **argv);
 };
 
+/* Members of a command: its table of options; one operand, a file. */
+#define CLI_OPTS(table) .opts = (table), .nopts = COUNT(table)
+#define CLI_ONE_FILE    .least = 1, .most = 1, .words = "@files"
+
 extern const struct cli_command cmd_engine_entry;
 extern const struct cli_command cmd_serve_entry;
 extern const struct cli_command cmd_sim_entry;

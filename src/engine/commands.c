@@ -73,15 +73,8 @@ const struct command *protocol_command(int i)
 
 const char *protocol_help(const struct command *command, const char *lang)
 {
-    char code[40];
-    struct text t = text_start(code, sizeof code);
-    const struct message *m;
-
-    text_put(&t, "help-");
-    text_put(&t, command->name);
-    m = words_find(protocol_messages, NPROTOCOL_MESSAGES, code,
-                   (size_t)text_end(&t), "", 0);
-    return m == NULL ? "" : words_phrase(m, lang);
+    return words_named(protocol_messages, NPROTOCOL_MESSAGES, "help-",
+                       command->name, lang, "");
 }
 
 /* ---- what they share --------------------------------------------------- */

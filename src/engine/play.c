@@ -281,7 +281,8 @@ static int finish(struct call *c, int status, struct change change)
     return status;
 }
 
-int answer_play(struct call *c)
+/* Changes the game by `make`, which takes words; there must be some. */
+static int change(struct call *c, int (*make)(struct call *c))
 {
     int status = call_game(c);
     struct change change;
@@ -291,7 +292,12 @@ int answer_play(struct call *c)
     if (call_done(c))
         return call_usage(c);
     change = begin(c);
-    return finish(c, play_words(c), change);
+    return finish(c, make(c), change);
+}
+
+int answer_play(struct call *c)
+{
+    return change(c, play_words);
 }
 
 /* Starts a game and plays the words that are left; keeps the old on error. */
@@ -351,20 +357,17 @@ int answer_position(struct call *c)
     return status;
 }
 
-int answer_put(struct call *c)
+static int put_words(struct call *c)
 {
     dsk_sink sink = sink_of(c->p);
-    int status = call_game(c);
-    struct change change;
 
-    if (status < 0)
-        return status;
-    if (call_done(c))
-        return call_usage(c);
-    change = begin(c);
     c->p->game.stamp = c->p->rng;
-    status = session_put(&c->p->game, c->args, &sink, c->why);
-    return finish(c, status, change);
+    return session_put(&c->p->game, c->args, &sink, c->why);
+}
+
+int answer_put(struct call *c)
+{
+    return change(c, put_words);
 }
 
 /* ---- undo -------------------------------------------------------------- */

@@ -74,16 +74,7 @@ static const char *phrase(const struct game *g, const char *kind,
                           const char *key, const char *lang,
                           const char *otherwise)
 {
-    char code[40];
-    struct text t = text_start(code, sizeof code);
-    const struct message *m;
-    size_t len;
-
-    text_put(&t, kind);
-    text_put(&t, key);
-    len = (size_t)text_end(&t);
-    m = words_find(g->messages, g->nmessages, code, len, "", 0);
-    return m == NULL ? otherwise : words_phrase(m, lang);
+    return words_named(g->messages, g->nmessages, kind, key, lang, otherwise);
 }
 
 int dsk_option_help(const char *game, int i, const char *lang, char *buf,
@@ -105,13 +96,10 @@ bool game_move(const dsk_rules *r, int i, const char *lang, struct move *m,
                const char **what)
 {
     const struct game *g = r->game;
-    const struct message *found;
 
     if (g->move == NULL || !g->move(r, i, m))
         return false;
-    found = words_find(g->messages, g->nmessages, m->help, text_length(m->help),
-                       "", 0);
-    *what = found == NULL ? "" : words_phrase(found, lang);
+    *what = phrase(g, "", m->help, lang, "");
     return true;
 }
 

@@ -54,6 +54,39 @@ void text_hex64(struct text *t, uint64_t v)
         text_char(t, "0123456789abcdef"[(v >> shift) & 15]);
 }
 
+void text_key(struct text *t, const char *key)
+{
+    text_char(t, ' ');
+    text_put(t, key);
+    text_char(t, '=');
+}
+
+void text_key_int(struct text *t, const char *key, int64_t v)
+{
+    text_key(t, key);
+    text_int(t, v);
+}
+
+void text_markup(struct text *t, char c)
+{
+    switch (c) {
+    case '&':
+        text_put(t, "&amp;");
+        break;
+    case '<':
+        text_put(t, "&lt;");
+        break;
+    case '>':
+        text_put(t, "&gt;");
+        break;
+    case '"':
+        text_put(t, "&quot;");
+        break;
+    default:
+        text_char(t, c);
+    }
+}
+
 int text_end(struct text *t)
 {
     if (t->n > 0)

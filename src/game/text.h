@@ -22,6 +22,11 @@ void text_put(struct text *t, const char *s);
 void text_part(struct text *t, const char *s, size_t len);
 void text_int(struct text *t, int64_t v);
 void text_hex64(struct text *t, uint64_t v);
+/* ` key=`, and with a number behind it. */
+void text_key(struct text *t, const char *key);
+void text_key_int(struct text *t, const char *key, int64_t v);
+/* A character as it stands in HTML or SVG. */
+void text_markup(struct text *t, char c);
 /* Closes the text and returns its full length (capped at INT_MAX). */
 int text_end(struct text *t);
 

@@ -69,6 +69,20 @@ const char *words_phrase(const struct message *m, const char *tag)
     return m->text[words_language(tag)];
 }
 
+const char *words_named(const struct message *table, int n, const char *group,
+                        const char *name, const char *tag,
+                        const char *otherwise)
+{
+    char code[40];
+    struct text t = text_start(code, sizeof code);
+    const struct message *m;
+
+    text_put(&t, group);
+    text_put(&t, name);
+    m = words_find(table, n, code, (size_t)text_end(&t), "", 0);
+    return m == NULL ? otherwise : words_phrase(m, tag);
+}
+
 const struct message *words_find(const struct message *table, int n,
                                  const char *code, size_t len, const char *rule,
                                  size_t rule_len)

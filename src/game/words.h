@@ -76,6 +76,12 @@ int words_language(const char *tag);
 /* A message without facts: its text as it stands. */
 const char *words_phrase(const struct message *m, const char *tag);
 
+/* The phrase of code GROUP NAME (the group ends in a dash); `otherwise` where
+ * the table has none. */
+const char *words_named(const struct message *table, int n, const char *group,
+                        const char *name, const char *tag,
+                        const char *otherwise);
+
 struct text;
 
 /* Writes the message with its facts, one text for each it declares, or NULL. */

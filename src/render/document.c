@@ -6,23 +6,8 @@
 void document_escape(struct text *t, const char *s)
 {
     for (; *s != '\0'; s++) {
-        switch (*s) {
-        case '&':
-            text_put(t, "&amp;");
-            break;
-        case '<':
-            text_put(t, "&lt;");
-            break;
-        case '>':
-            text_put(t, "&gt;");
-            break;
-        case '"':
-            text_put(t, "&quot;");
-            break;
-        default:
-            if ((unsigned char)*s >= ' ')
-                text_char(t, *s);
-        }
+        if ((unsigned char)*s >= ' ')
+            text_markup(t, *s);
     }
 }
 

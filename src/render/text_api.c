@@ -72,53 +72,59 @@ static bool can_write(const dsk_svg *d, const dsk_text_style *style,
            (unsigned)style->size <= DSK_TEXT_SMALL && (buf != NULL || n == 0);
 }
 
-/* The style with a language in any case. */
-static dsk_text_style spoken(const dsk_text_style *style)
+/* What `part` writes, in a language in any case. */
+static int write(const dsk_svg *d, const dsk_text_style *style, char *buf,
+                 size_t n,
+                 void (*part)(const struct text_board *b, const void *m,
+                              const dsk_text_style *style, struct text *t))
 {
-    dsk_text_style s = *style;
+    struct text t = text_start(buf, n);
+    dsk_text_style s;
 
+    if (!can_write(d, style, buf, n))
+        return DSK_E_ARGUMENT;
+    s = *style;
     if (s.lang == NULL)
         s.lang = "en";
-    return s;
+    part(board_of(d->picture->game), picture_memory(d, d->picture), &s, &t);
+    return text_end(&t);
+}
+
+static void board(const struct text_board *b, const void *m,
+                  const dsk_text_style *style, struct text *t)
+{
+    b->board(m, style, t);
+}
+
+static void panel(const struct text_board *b, const void *m,
+                  const dsk_text_style *style, struct text *t)
+{
+    b->panel(m, style, t);
+}
+
+static void legend(const struct text_board *b, const void *m,
+                   const dsk_text_style *style, struct text *t)
+{
+    (void)m;
+    b->legend(style, t);
 }
 
 int dsk_text_board(const dsk_svg *d, const dsk_text_style *style, char *buf,
                    size_t n)
 {
-    struct text t = text_start(buf, n);
-    dsk_text_style s;
-
-    if (!can_write(d, style, buf, n))
-        return DSK_E_ARGUMENT;
-    s = spoken(style);
-    board_of(d->picture->game)->board(picture_memory(d, d->picture), &s, &t);
-    return text_end(&t);
+    return write(d, style, buf, n, board);
 }
 
 int dsk_text_panel(const dsk_svg *d, const dsk_text_style *style, char *buf,
                    size_t n)
 {
-    struct text t = text_start(buf, n);
-    dsk_text_style s;
-
-    if (!can_write(d, style, buf, n))
-        return DSK_E_ARGUMENT;
-    s = spoken(style);
-    board_of(d->picture->game)->panel(picture_memory(d, d->picture), &s, &t);
-    return text_end(&t);
+    return write(d, style, buf, n, panel);
 }
 
 int dsk_text_legend(const dsk_svg *d, const dsk_text_style *style, char *buf,
                     size_t n)
 {
-    struct text t = text_start(buf, n);
-    dsk_text_style s;
-
-    if (!can_write(d, style, buf, n))
-        return DSK_E_ARGUMENT;
-    s = spoken(style);
-    board_of(d->picture->game)->legend(&s, &t);
-    return text_end(&t);
+    return write(d, style, buf, n, legend);
 }
 
 int dsk_text_piece(const char *game, const char *piece,

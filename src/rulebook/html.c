@@ -26,24 +26,8 @@ static const char style[] =
 
 static void put(struct text *t, const char *s)
 {
-    for (; *s != '\0'; s++) {
-        switch (*s) {
-        case '&':
-            text_put(t, "&amp;");
-            break;
-        case '<':
-            text_put(t, "&lt;");
-            break;
-        case '>':
-            text_put(t, "&gt;");
-            break;
-        case '"':
-            text_put(t, "&quot;");
-            break;
-        default:
-            text_char(t, *s);
-        }
-    }
+    for (; *s != '\0'; s++)
+        text_markup(t, *s);
 }
 
 static void begin(struct paper *p, const char *title)
