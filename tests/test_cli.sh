@@ -183,6 +183,9 @@ out 'GLD-8'
 out '--chapter gold'
 run 0 rules --lang en --chapter river
 out 'RIV-12'
+run 0 rules --lang en --chapter setup
+out '^Carcassonne$'
+out '^Catan Compact$'
 run 0 rules --lang cs --chapter kupci a stavitele
 out 'TRD-P5'
 run 0 rules --lang en --chapter river carcassonne edition=bb5 modules=river

@@ -581,22 +581,35 @@ int rulebook_write(const struct rulebook *b, const struct rulebook_style *style,
     return text_end(&p.t);
 }
 
+static int game_of_section(int section)
+{
+    int g = 0;
+
+    while (!text_same(dsk_rule_games[g].id, dsk_rule_sections[section].game))
+        g++; /* every chapter's game is in the table */
+    return g;
+}
+
 int rulebook_chapters(const struct rulebook *b, const int *sections,
                       int nsections, const struct rulebook_style *style,
                       char *buf, size_t n)
 {
     struct paper p = paper(b, style, buf, n);
     char title[PAPER_LINE];
-    int game = 0;
+    int last = -1;
 
     dsk_assert(nsections > 0);
-    while (!text_same(dsk_rule_games[game].id,
-                      dsk_rule_sections[sections[0]].game))
-        game++;
-    paper_join(&p, game_title, game, title, sizeof title);
-    p.format->begin(&p, title);
-    for (int i = 0; i < nsections; i++)
+    for (int i = 0; i < nsections; i++) {
+        int game = game_of_section(sections[i]);
+
+        paper_join(&p, game_title, game, title, sizeof title);
+        if (last < 0)
+            p.format->begin(&p, title);
+        else if (game != last)
+            p.format->part(&p, dsk_rule_games[game].id, title);
+        last = game;
         put_chapter(&p, sections[i]);
+    }
     p.format->end(&p);
     return text_end(&p.t);
 }
