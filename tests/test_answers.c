@@ -128,7 +128,7 @@ static void note_answer(int kind, int status, const dsk_note *why)
 
     if (status < 0)
         dsk_note_line(why, line, sizeof line);
-    note_number(kind, status < 0 ? status : 0);
+    note_number(kind, status);
     note_text(kind, line);
 }
 
@@ -348,6 +348,9 @@ static void try_puts(void)
 
         snprintf(line, sizeof line - 2, "%s", p);
         note_answer(PUT, dsk_put(t->r, now.other, line, NULL, &why), &why);
+        dsk_copy(t->r, t->spare, t->s);
+        note_answer(PUT, dsk_put(t->r, t->spare, line, NULL, &why), &why);
+        note_number(PUT, (long long)dsk_hash(t->r, t->spare));
         for (int i = 0; i < 3; i++) {
             snprintf(line, sizeof line - 2, "%s", p);
             spoil_text(line);
@@ -439,6 +442,28 @@ static void add_digests(int action)
     add("\n");
 }
 
+/* The best of some actions by dsk_value, where the game has it: a game that gets
+ * somewhere. */
+static dsk_action choose(struct table *t, uint64_t *seed)
+{
+    dsk_action best = table_crowd(t, seed);
+    int seat = dsk_player(t->r, t->s), most = INT32_MIN, value;
+
+    for (int i = 0; i < 8 && seat >= 0; i++) {
+        dsk_action a = table_choose(t, seed);
+
+        dsk_copy(t->r, t->spare, t->s);
+        dsk_apply(t->r, t->spare, a, NULL, NULL);
+        if (dsk_value(t->r, t->spare, seat, &value) < 0)
+            break;
+        if (value > most) {
+            most = value;
+            best = a;
+        }
+    }
+    return best;
+}
+
 static void hear(void *user, const dsk_note *event)
 {
     char line[600];
@@ -460,8 +485,15 @@ static void play(const struct game *g)
     now.other = test_memory(dsk_state_size(t->r));
     now.seed = g->seed + 1000;
     add("%s\n", g->setup);
-    for (i = 1; i <= g->actions && table_legal(t) > 0; i++) {
-        dsk_action a = table_crowd(t, &seed);
+    for (i = 1; i <= g->actions; i++) {
+        dsk_action a;
+
+        if (table_legal(t) == 0) { /* the next game */
+            look();
+            dsk_init(t->r, t->s);
+            table_legal(t);
+        }
+        a = choose(t, &seed);
 
         weigh();
         try_action(a);
@@ -551,7 +583,14 @@ static void add_bounds(void)
     for (size_t i = 0; i < sizeof games / sizeof *games; i++)
         try_setups(games[i].setup);
     try_setups("catan");
+    try_setups("catan players=2 offers=3 players=3");
     try_setups("carcassonne");
+    for (int g = 0; g < dsk_games(); g++) {
+        for (int i = 0;
+             dsk_option_help(dsk_game_name(g), i, "en", buf, sizeof buf) > 0;
+             i++)
+            add("%.40s\n", buf);
+    }
     for (size_t i = 0; i < sizeof catan / sizeof *catan; i++) {
         table_open(&t, catan[i]);
         add("%s %d %d\n", catan[i], dsk_max_legal(t.r), dsk_max_actions(t.r));

@@ -324,6 +324,52 @@ static void test_languages(void)
           "an unknown tag is the first language");
 }
 
+/* How numbers, lists, ratios, names and plurals are written: parts of sentences. */
+static void test_parts(void)
+{
+    static const char *const names[DSK_PLAYERS_MAX] = {"Ann", "Bob"};
+    static const struct {
+        const char *game, *line, *lang, *part;
+    } parts[] = {
+        {"carcassonne", "result rule=BASE-E7 scores=1234567:-1234:7:-999", "en",
+         " Ann 1,234,567, Bob -1,234, Player 3 7, Player 4 -999."},
+        {"carcassonne", "result rule=BASE-E7 scores=1000000000:12345", "en",
+         " Ann 1,000,000,000, Bob 12,345."},
+        {"carcassonne",
+         "scored-city rule=BASE-S4 player=2 points=4 feature=city@N/0,0 "
+         "tiles=2 "
+         "pennants=0 majority=p2:1,p0:3,p1:2 final=0 winners=1",
+         "en", "Player 3 has the majority, 3 : 2 : 1,"},
+        {"catan",
+         "offered rule=DOM-3 player=0 cards=2 brick 1 wool want=5 grain", "en",
+         "Ann offers 2 brick and 1 wool for 5"},
+        {"catan", "short rule=PROD-7 kind=wool left=3 due=5", "en", " 3 wool,"},
+        {"catan", "short rule=PROD-7 kind=ore left=2 due=5", "cs",
+         " 2\xc2\xa0rudy,"},
+        {"catan", "short rule=PROD-7 kind=ore left=5 due=6", "cs",
+         " 5\xc2\xa0rud,"},
+        {"catan", "offered rule=DOM-3 player=1 cards=2 brick 1 wool want=5 ore",
+         "cs", "2\xc2\xa0hl\xc3\xadny a"},
+        {"catan", "offered rule=DOM-3 player=1 cards=1 brick want=2 wool", "cs",
+         "1\xc2\xa0hl\xc3\xadnu za 2\xc2\xa0vlny"},
+        {"catan", "offered rule=DOM-3 player=0 cards=nothing want=1 grain",
+         "en-GB", "Ann offers nothing for 1"},
+    };
+    char text[400];
+    dsk_note n;
+
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        CHECK(dsk_note_read(parts[i].game, parts[i].line, &n) == DSK_OK, "%s",
+              parts[i].line);
+        dsk_note_text(&n, parts[i].lang, names, text, sizeof text);
+        CHECK(strstr(text, parts[i].part) != NULL, "%s: %s", parts[i].line,
+              text);
+    }
+    n.readers = 1u << 3;
+    CHECK(dsk_note_visible(&n, 3) == 1 && dsk_note_visible(&n, 2) == 0,
+          "who may read");
+}
+
 static int test_games(void)
 {
     int n = 0;
@@ -359,6 +405,7 @@ int main(void)
         test_case(books[b].name);
     }
     test_languages();
+    test_parts();
     test_longest();
     test_bad_lines();
     printf("%d messages in %d languages\n", n, dsk_languages());
