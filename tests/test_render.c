@@ -2,6 +2,7 @@
  * Pictures: every tile in every turn, positions, figures, sizes and times.
  * usage: test_render [--write]   (--write makes tests/render/golden.txt anew)
  */
+#include <math.h>
 #include <time.h>
 
 #include "game/text.h"
@@ -9,6 +10,7 @@
 #include "render/carcassonne/figure.h"
 #include "render/carcassonne/position.h"
 #include "render/catan/position.h"
+#include "render/style.h"
 #include "render/xml.h"
 #include "testing.h"
 
@@ -1144,6 +1146,202 @@ static void test_shared_grounds(void)
     free(alone);
 }
 
+/* ---- colours ------------------------------------------------------------ */
+
+/* Red, green, blue as light, 0..1, of #rrggbb or #rgb. */
+static void light_of(const char *hex, double *rgb)
+{
+    size_t n = strlen(hex + 1) / 3;
+
+    for (int i = 0; i < 3; i++) {
+        char part[3] = {hex[1 + (size_t)i * n], hex[(size_t)(i + 1) * n], 0};
+        double v = (double)strtol(part, NULL, 16) / 255;
+
+        rgb[i] = v <= .04045 ? v / 12.92 : pow((v + .055) / 1.055, 2.4);
+    }
+}
+
+static double brightness(const char *hex)
+{
+    double c[3];
+
+    light_of(hex, c);
+    return .2126 * c[0] + .7152 * c[1] + .0722 * c[2] + .05;
+}
+
+static double contrast(const char *a, const char *b)
+{
+    double x = brightness(a), y = brightness(b);
+
+    return x > y ? x / y : y / x;
+}
+
+/* On every ground the best of fill, outline and halo is seen, day and night. */
+static void test_contrast(void)
+{
+    static const char *const grounds_[] = {"g0",  "g1",  "g2",  "g3",  "ct0",
+                                           "ct1", "rd1", "rv1", "rv2", "pg"};
+    double least = 99;
+
+    for (int k = 0; k < 20; k++) {
+        const char *ground = style_colour(grounds_[k / 2], k % 2);
+
+        for (int i = 0; i < DSK_PLAYERS_MAX && ground != NULL; i++) {
+            const struct seat_colours *s = style_seat(i);
+            double best = contrast(s->fill, ground);
+
+            best = fmax(best, contrast(s->outline, ground));
+            best = fmax(best, contrast("#fffdf2", ground));
+            least = fmin(least, best);
+            CHECK(best >= 3, "seat %d on %s at %s: %.2f", i, grounds_[k / 2],
+                  k % 2 ? "night" : "day", best);
+            CHECK(contrast(s->mark, s->fill) >= 3, "the mark of seat %d", i);
+        }
+        CHECK(ground != NULL, "no %s", grounds_[k / 2]);
+        CHECK(contrast(style_colour("iv", k % 2), style_colour("ik", k % 2)) >=
+                  12,
+              "ivory on ink");
+    }
+    printf("least contrast of a figure: %.2f\n", least);
+}
+
+/* What people see who lack a kind of cones (Machado and others, 2009). */
+static const double sights[4][3][3] = {
+    {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+    {{.152286, 1.052583, -.204868},
+     {.114503, .786281, .099216},
+     {-.003882, -.048116, 1.051998}},
+    {{.367322, .860646, -.227968},
+     {.280085, .672501, .047413},
+     {-.011820, .042940, .968881}},
+    {{1.255528, -.076749, -.178779},
+     {-.078411, .930809, .147602},
+     {.004733, .691367, .303900}},
+};
+
+static double lab_f(double t)
+{
+    return t > .008856 ? cbrt(t) : 7.787 * t + 16.0 / 116;
+}
+
+static void lab_of(const char *hex, int sight, double *lab)
+{
+    double c[3], s[3], x, y, z;
+
+    light_of(hex, c);
+    for (int i = 0; i < 3; i++)
+        s[i] = fmax(0, sights[sight][i][0] * c[0] + sights[sight][i][1] * c[1] +
+                           sights[sight][i][2] * c[2]);
+    x = lab_f((.4124 * s[0] + .3576 * s[1] + .1805 * s[2]) / .9505);
+    y = lab_f(.2126 * s[0] + .7152 * s[1] + .0722 * s[2]);
+    z = lab_f((.0193 * s[0] + .1192 * s[1] + .9505 * s[2]) / 1.089);
+    lab[0] = 116 * y - 16;
+    lab[1] = 500 * (x - y);
+    lab[2] = 200 * (y - z);
+}
+
+/* Seats are told apart by every kind of sight, without their marks too. */
+static void test_sights(void)
+{
+    static const char *const names[] = {"normal", "protan", "deutan", "tritan"};
+
+    for (int sight = 0; sight < 4; sight++) {
+        double least = 999;
+
+        for (int a = 0; a < DSK_PLAYERS_MAX; a++) {
+            for (int b = 0; b < a; b++) {
+                double p[3], q[3], d;
+
+                lab_of(style_seat(a)->fill, sight, p);
+                lab_of(style_seat(b)->fill, sight, q);
+                d = sqrt(pow(p[0] - q[0], 2) + pow(p[1] - q[1], 2) +
+                         pow(p[2] - q[2], 2));
+                least = fmin(least, d);
+                CHECK(d >= 20, "seats %d and %d for %s sight: %.1f", a, b,
+                      names[sight], d);
+            }
+        }
+        printf("nearest seats for %s sight: %.1f\n", names[sight], least);
+    }
+}
+
+/* ---- moves -------------------------------------------------------------- */
+
+/* The parts of a drawing, to find what a move has changed. */
+#define PARTS_MAX 4096
+
+static struct {
+    int n;
+    uint64_t name[PARTS_MAX], hash[PARTS_MAX];
+} seen[2];
+static int now_at;
+static size_t changed;
+
+static void take_part(void *user, const char *layer, const char *id,
+                      const char *markup, size_t len)
+{
+    uint64_t name = fnv(layer) * 31 + fnv(id), hash = fnv(markup);
+    int old = 1 - now_at, at = seen[now_at].n++;
+
+    (void)user;
+    if (at >= PARTS_MAX)
+        return;
+    seen[now_at].name[at] = name;
+    seen[now_at].hash[at] = hash;
+    if (strcmp(layer, "frame") == 0)
+        return;
+    for (int i = 0; i < seen[old].n; i++) {
+        if (seen[old].name[i] == name && seen[old].hash[i] == hash)
+            return;
+    }
+    changed += len;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    const size_t *x = a, *y = b;
+
+    return (*x > *y) - (*x < *y);
+}
+
+/* What a tile changes is little: for slow lines, and for pages. */
+static void test_changes(void)
+{
+    static char part[1 << 16];
+    static size_t sizes[400];
+    dsk_svg_style style = standard;
+    dsk_svg *d = test_memory(dsk_svg_size());
+    struct table t;
+    uint64_t rng = 5;
+    int n = 0, moves = 0;
+
+    style.layers |= DSK_SVG_ALL_DEFS | DSK_SVG_OWNERS;
+    dsk_svg_init(d);
+    table_open(&t, "carcassonne edition=bb6 players=4 modules=river,inns,"
+                   "traders,abbot,flyers,ferries,gold,magewitch,crops,robbers");
+    dsk_init(t.r, t.s);
+    do {
+        changed = 0;
+        now_at = 1 - now_at;
+        seen[now_at].n = 0;
+        dsk_svg_position(d, t.r, t.s, DSK_SPECTATOR, NULL);
+        HOLD(dsk_svg_parts(d, &style, take_part, NULL, part, sizeof part) <
+                 (int)sizeof part,
+             "a long part");
+        if (changed > 1000 && moves++ > 0) /* a tile came */
+            sizes[n++] = changed;
+    } while (n < 400 && dsk_player(t.r, t.s) != DSK_OVER &&
+             dsk_playout(t.r, t.s, &rng, 1, NULL) > 0);
+    qsort(sizes, (size_t)n, sizeof sizes[0], by_size);
+    CHECK(n > 100, "%d tiles", n);
+    printf("what a tile changes: median %zu, most %zu bytes (%d tiles)\n",
+           sizes[n / 2], sizes[n - 1], n);
+    CHECK(sizes[n / 2] <= 8 * 1024, "median %zu", sizes[n / 2]);
+    CHECK(sizes[n - 1] <= 24 * 1024, "most %zu", sizes[n - 1]);
+    table_close(&t);
+    free(d);
+}
+
 /* ---- golden ------------------------------------------------------------- */
 
 static uint64_t tile_hash(const struct tile_def *def)
@@ -1236,6 +1434,9 @@ int main(int argc, char **argv)
     test_shape_names();
     test_size_and_time();
     test_shared_grounds();
+    test_contrast();
+    test_sights();
+    test_changes();
     test_golden();
     free(book);
     free(buf);

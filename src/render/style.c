@@ -318,7 +318,8 @@ static const char of_tiles[] =
     ".z0 .sl1{stroke-width:38}.z0 .sl0{stroke-width:22}\n"
     ".fz,.z0 .nz,.z0 .gz,.z1 .gz{display:none}.z0 .fz{display:inline}"
     ".z0 .ro{stroke-width:45}.z0 .rf{stroke-width:34}"
-    ".z0 .mk{transform:scale(1.4)}.z0 .mt{transform:scale(1.2)}\n";
+    ".z0 .mk{transform:scale(1.4)}.z0 .mx{transform:scale(1.7)}.z0 "
+    ".mt{transform:scale(1.2)}\n";
 
 void style_write(struct text *t, enum dsk_svg_theme theme, unsigned groups)
 {

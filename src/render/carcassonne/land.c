@@ -80,7 +80,8 @@ void land_add(struct land *l, struct pic_book *b, const struct pic_tile *tile,
     lot->sy = tile->y;
     lot->turn = tile->turn;
     lot->from = (uint16_t)from;
-    lot->loose = false;
+    lot->loose = lot->bare = false;
+    lot->band = (uint8_t)((tile->y + PIC_SPAN) / BAND_ROWS);
     lot->towers = claim_towers(l, lot);
     occupy(l, tile->x, tile->y);
 }
@@ -103,7 +104,19 @@ void land_add_loose(struct land *l, struct pic_book *b,
     lot->turn = (uint8_t)turn;
     lot->from = 0;
     lot->loose = true;
+    lot->bare = false;
+    lot->band = 0;
     lot->towers = 15;
+}
+
+void land_add_bare(struct land *l, struct pic_book *b,
+                   const struct tile_def *def, int turn, int x, int y, int seed)
+{
+    int n = l->n;
+
+    land_add_loose(l, b, def, turn, x, y, seed);
+    if (l->n > n)
+        l->lot[n].bare = true;
 }
 
 /* ---- the share of one tile in each path --------------------------------- */
@@ -119,16 +132,29 @@ static void write_square(struct text *t, int x, int y, int squares)
     text_char(t, 'z');
 }
 
+static bool is_wheel(const struct land *l, int x, int y)
+{
+    return l->wheel && x >= l->board.x && x < l->board.x + 4 &&
+           y >= l->board.y && y < l->board.y + 4;
+}
+
+static bool is_tile(const struct land *l, int x, int y)
+{
+    return is_taken(l, x, y) && !is_wheel(l, x, y);
+}
+
 /* The squares of a row that touch are one; a film needs each alone. */
 static void write_squares(struct text *t, const struct land *l,
                           const struct lot *lot)
 {
     int n = 1;
 
+    if (lot->bare)
+        return;
     if (!lot->loose && l->film == NULL) {
-        if (is_taken(l, lot->sx - 1, lot->sy))
+        if (is_tile(l, lot->sx - 1, lot->sy))
             return;
-        while (is_taken(l, lot->sx + n, lot->sy))
+        while (is_tile(l, lot->sx + n, lot->sy))
             n++;
     }
     write_square(t, lot->x, lot->y, n);
@@ -137,7 +163,7 @@ static void write_squares(struct text *t, const struct land *l,
 /* Is there a border between the square and the next one that way? */
 static bool is_seam(const struct land *l, int x, int y, int dx, int dy)
 {
-    return is_taken(l, x, y) && is_taken(l, x + dx, y + dy);
+    return is_tile(l, x, y) && is_tile(l, x + dx, y + dy);
 }
 
 static void write_seam(struct text *t, const struct land *l,
@@ -445,6 +471,7 @@ static void write_whole(struct text *t, const struct land *l, int path)
         paths[path].write(t, l, &l->lot[i]);
 }
 
+/* One element for all: what has few bytes, and what a film shows. */
 static void write_path(struct canvas *c, struct land *l, int path)
 {
     struct text *t = canvas_part(c, paths[path].id);
@@ -467,10 +494,74 @@ static void write_path(struct canvas *c, struct land *l, int path)
     canvas_part_end(c);
 }
 
+/* The share of some rows of squares; false if there is none. */
+static bool write_band(struct canvas *c, const struct land *l, int path,
+                       int band)
+{
+    struct text *t = canvas_numbered(c, paths[path].id, band);
+    size_t before = t->len, empty;
+    bool any;
+
+    text_put(t, "<path id=\"");
+    text_put(t, paths[path].id);
+    text_int(t, band);
+    text_put(t, "\" d=\"");
+    empty = t->len;
+    for (int i = 0; i < l->n; i++) {
+        if (l->lot[i].band == band)
+            paths[path].write(t, l, &l->lot[i]);
+    }
+    any = t->len > empty;
+    if (any)
+        text_put(t, "\"/>\n");
+    else
+        t->len = before;
+    canvas_part_end(c);
+    return any;
+}
+
+/* A group of bands, so that a tile changes only its own. */
+static void write_bands(struct canvas *c, struct land *l, int path)
+{
+    bool any[LAND_BANDS] = {false}, done[LAND_BANDS] = {false};
+    struct text *t;
+
+    for (int i = 0; i < l->n; i++) {
+        int band = l->lot[i].band;
+
+        if (done[band])
+            continue;
+        done[band] = true;
+        any[band] = write_band(c, l, path, band);
+        if (any[band])
+            l->paths |= (uint32_t)1 << path;
+    }
+    if (!(l->paths >> path & 1))
+        return;
+    t = canvas_part(c, paths[path].id);
+    text_put(t, "<g id=\"");
+    text_put(t, paths[path].id);
+    text_put(t, "\">");
+    for (int band = 0; band < LAND_BANDS; band++) {
+        if (!any[band])
+            continue;
+        text_put(t, "<use href=\"#");
+        text_put(t, paths[path].id);
+        text_int(t, band);
+        text_put(t, "\"/>");
+    }
+    text_put(t, "</g>\n");
+    canvas_part_end(c);
+}
+
 void land_write_defs(struct canvas *c, struct land *l)
 {
-    for (int i = 0; i < NLAND_PATHS; i++)
-        write_path(c, l, i);
+    for (int i = 0; i < NLAND_PATHS; i++) {
+        if (l->film != NULL || i <= LP_SEAMS)
+            write_path(c, l, i);
+        else
+            write_bands(c, l, i);
+    }
     if (l->film == NULL) {
         text_put(canvas_part(c, "bc"), "<clipPath id=\"bc\"><use "
                                        "href=\"#sq\"/></clipPath>\n");

@@ -1,8 +1,8 @@
 /*
  * The landscape: tiles that lie somewhere, drawn together.
  *
- * Water, roads, city floors and walls are each one path for the whole board,
- * named once in <defs> and stroked by several <use>.  So light and height are
+ * Water, roads, city floors and walls are each one shape for the whole board (a
+ * path for every few rows), named once in <defs> and stroked by several <use>.  So light and height are
  * shifts of a whole layer, the same for a tile however it is turned, and what
  * runs over a border has no seam.  What stands on a tile is a group of its own.
  *
@@ -27,7 +27,13 @@ struct lot {
     uint8_t towers; /* corners whose tower it draws, bits */
     uint16_t from;  /* the step of a film at which it comes */
     bool loose;     /* lies on no square: not joined to others */
+    bool bare;      /* only its city is there */
+    uint8_t band;   /* rows of squares that share a path */
 };
+
+/* So many rows of squares share a path; what lies on no square is in band 0. */
+#define BAND_ROWS  3
+#define LAND_BANDS (2 * PIC_SPAN / BAND_ROWS + 1)
 
 /* All tiles of a position, the wheel's border and the tile that was drawn. */
 #define LOTS_MAX 320
@@ -56,6 +62,10 @@ void land_add(struct land *l, struct pic_book *b, const struct pic_tile *tile,
 void land_add_loose(struct land *l, struct pic_book *b,
                     const struct tile_def *def, int turn, int x, int y,
                     int seed);
+/* Only the city of one: on the wheel's board, which is no tile. */
+void land_add_bare(struct land *l, struct pic_book *b,
+                   const struct tile_def *def, int turn, int x, int y,
+                   int seed);
 
 /* The symbols it needs. */
 void land_symbols(const struct land *l, struct symbol_set *set);

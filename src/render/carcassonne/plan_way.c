@@ -371,6 +371,7 @@ static void run_road(struct plan *p, int seg, int side)
     case END_LAKE:
         rim = pt_add(at, pt_long(pt_sub(side_middle(side), at), LAKE_R - 6));
         plan_add(p, MK_JETTY, rim, pt_angle(pt_sub(rim, at)), 100);
+        at = pt_add(at, pt_long(pt_sub(side_middle(side), at), LAKE_R + 4));
         break;
     case END_CROP:
         at = crop_middle(p->def);

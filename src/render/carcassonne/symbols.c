@@ -6,7 +6,7 @@
  * the rows of figure_list.h.  Light comes from the upper left: a light plane
  * left and on top, a middle one in front, a dark one on the right, a shadow to
  * the lower right.  What bears class fz is seen from afar, nz from near, gz
- * from very near only; mk and mt grow with the distance (style.c).
+ * from very near only; mk, mt and mx grow with the distance (style.c).
  */
 static const struct drawing drawings[NPIC_SYMBOLS] = {
     [MK_MONASTERY] =
@@ -111,26 +111,26 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
          "69-94z\"/><circle class=\"win\" cx=\"53\" cy=\"-10\" r=\"7\"/><path "
          "class=\"hk\" d=\"M45 46V22q8-12 16 0v24z\"/></g></g>"},
     [MK_WINE] = {"wi",
-                 "<circle class=\"sh\" cx=\"4\" cy=\"7\" r=\"30\"/><circle "
-                 "class=\"cnb\" cy=\"4\" r=\"30\"/><circle class=\"cn\" "
-                 "r=\"30\"/><path fill=\"#7d3f93\" stroke=\"#4a2356\" "
-                 "stroke-width=\"1.5\" d=\"M-12-6a6 6 0 1 1 8 0 6 6 0 1 1 8 0 "
-                 "6 6 0 1 1 8 0 6 6 0 0 1-6 9 6 6 0 0 1-6 9 6 6 0 0 1-8-9 6 6 "
-                 "0 0 1-4-9z\"/><path d=\"M0-12q2-9 10-10\" stroke=\"#5f8338\" "
-                 "stroke-width=\"4\" fill=\"none\"/>"},
-    [MK_GRAIN] =
-        {"gr",
-         "<circle class=\"sh\" cx=\"4\" cy=\"7\" r=\"30\"/><circle "
-         "class=\"cnb\" cy=\"4\" r=\"30\"/><circle class=\"cn\" r=\"30\"/><use "
-         "href=\"#sheaf\" transform=\"translate(0 5)scale(.5)\"/>"},
-    [MK_CLOTH] = {"cl",
-                  "<circle class=\"sh\" cx=\"4\" cy=\"7\" r=\"30\"/><circle "
-                  "class=\"cnb\" cy=\"4\" r=\"30\"/><circle class=\"cn\" "
-                  "r=\"30\"/><path fill=\"#c8443a\" stroke=\"#6d1712\" "
-                  "stroke-width=\"2\" d=\"M-18-12h27q9 0 9 9v18h-27q-9 "
-                  "0-9-9z\"/><path fill=\"#e98a7f\" d=\"M9-12q-7 3-5 9t14 "
-                  "0q0-9-9-9z\"/><path fill=\"none\" stroke=\"#6d1712\" "
-                  "stroke-width=\"2\" d=\"M-10-11V14M-2-11V14\"/>"},
+                 "<g class=\"mx\"><circle class=\"sh\" cx=\"4\" cy=\"7\" "
+                 "r=\"30\"/><circle class=\"cnb\" cy=\"4\" r=\"30\"/><circle "
+                 "class=\"cn\" r=\"30\"/><path fill=\"#7d3f93\" "
+                 "stroke=\"#4a2356\" stroke-width=\"1.5\" d=\"M-12-6a6 6 0 1 1 "
+                 "8 0 6 6 0 1 1 8 0 6 6 0 1 1 8 0 6 6 0 0 1-6 9 6 6 0 0 1-6 9 "
+                 "6 6 0 0 1-8-9 6 6 0 0 1-4-9z\"/><path d=\"M0-12q2-9 10-10\" "
+                 "stroke=\"#5f8338\" stroke-width=\"4\" fill=\"none\"/></g>"},
+    [MK_GRAIN] = {"gr",
+                  "<g class=\"mx\"><circle class=\"sh\" cx=\"4\" cy=\"7\" "
+                  "r=\"30\"/><circle class=\"cnb\" cy=\"4\" r=\"30\"/><circle "
+                  "class=\"cn\" r=\"30\"/><use href=\"#sheaf\" "
+                  "transform=\"translate(0 5)scale(.5)\"/></g>"},
+    [MK_CLOTH] =
+        {"cl", "<g class=\"mx\"><circle class=\"sh\" cx=\"4\" cy=\"7\" "
+               "r=\"30\"/><circle class=\"cnb\" cy=\"4\" r=\"30\"/><circle "
+               "class=\"cn\" r=\"30\"/><path fill=\"#c8443a\" "
+               "stroke=\"#6d1712\" stroke-width=\"2\" d=\"M-18-12h27q9 0 9 "
+               "9v18h-27q-9 0-9-9z\"/><path fill=\"#e98a7f\" d=\"M9-12q-7 3-5 "
+               "9t14 0q0-9-9-9z\"/><path fill=\"none\" stroke=\"#6d1712\" "
+               "stroke-width=\"2\" d=\"M-10-11V14M-2-11V14\"/></g>"},
     [MK_INN] =
         {"in",
          "<g class=\"mk\"><g transform=\"scale(1.1)\"><ellipse class=\"rv0\" "
@@ -157,52 +157,53 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
          "20M-30-28 32 14M-13-32 46 6M3-37 58-6\"/><path class=\"gps rc\" "
          "stroke-width=\"6\" stroke-dasharray=\"1 17\" d=\"M-40-16 16 22M-8-26 "
          "46 9M-24-20 32 17\"/>"},
-    [MK_SHEEP] =
-        {"se", "<use href=\"#sheep\" transform=\"translate(2 2)scale(1.1)\"/>"},
-    [MK_GOLD] = {"go",
-                 "<g transform=\"scale(.85)\"><path class=\"sh\" d=\"M-44 "
-                 "26H56L80 8 44-14z\"/><path class=\"st2\" d=\"M-52 "
-                 "26Q-46-26-6-40 38-34 52 26z\"/><path class=\"st1\" d=\"M-52 "
-                 "26Q-46-26-6-40 4-30-6-8-20 4-22 26z\"/><path class=\"st0\" "
-                 "d=\"M-40-6Q-30-32-6-40-6-30-14-18z\"/><path class=\"wd2\" "
-                 "d=\"M-18 26V-8H20V26z\"/><path class=\"hk\" d=\"M-12 "
-                 "26V-2H14V26z\"/><path class=\"wd0\" "
-                 "d=\"M-22-14H24v8H-22zM-19-6h6v32h-6zM15-6h6v32h-6z\"/><path "
-                 "class=\"au\" stroke=\"#6b4a12\" stroke-width=\"2\" d=\"M26 "
-                 "24l5-12h18l6 12zM36 12l4-9h12l4 9z\"/></g>"},
-    [MK_MAGE] = {"ma",
-                 "<circle class=\"sh\" cx=\"4\" cy=\"7\" r=\"30\"/><circle "
-                 "fill=\"#241a52\" cy=\"4\" r=\"30\"/><circle fill=\"#4b3a86\" "
-                 "stroke=\"#241a52\" stroke-width=\"3\" r=\"30\"/><path "
-                 "fill=\"#ffe27a\" d=\"M0-23 6-7 23-7 9 4 14 20 0 10-14 20-9 "
-                 "4-23-7-6-7z\"/>"},
+    [MK_SHEEP] = {"se", "<g class=\"mx\"><use href=\"#sheep\" "
+                        "transform=\"translate(2 2)scale(1.1)\"/></g>"},
+    [MK_GOLD] =
+        {"go", "<g class=\"mx\"><g transform=\"scale(.85)\"><path class=\"sh\" "
+               "d=\"M-44 26H56L80 8 44-14z\"/><path class=\"st2\" d=\"M-52 "
+               "26Q-46-26-6-40 38-34 52 26z\"/><path class=\"st1\" d=\"M-52 "
+               "26Q-46-26-6-40 4-30-6-8-20 4-22 26z\"/><path class=\"st0\" "
+               "d=\"M-40-6Q-30-32-6-40-6-30-14-18z\"/><path class=\"wd2\" "
+               "d=\"M-18 26V-8H20V26z\"/><path class=\"hk\" d=\"M-12 "
+               "26V-2H14V26z\"/><path class=\"wd0\" "
+               "d=\"M-22-14H24v8H-22zM-19-6h6v32h-6zM15-6h6v32h-6z\"/><path "
+               "class=\"au\" stroke=\"#6b4a12\" stroke-width=\"2\" d=\"M26 "
+               "24l5-12h18l6 12zM36 12l4-9h12l4 9z\"/></g></g>"},
+    [MK_MAGE] =
+        {"ma", "<g class=\"mx\"><circle class=\"sh\" cx=\"4\" cy=\"7\" "
+               "r=\"30\"/><circle fill=\"#241a52\" cy=\"4\" r=\"30\"/><circle "
+               "fill=\"#4b3a86\" stroke=\"#241a52\" stroke-width=\"3\" "
+               "r=\"30\"/><path fill=\"#ffe27a\" d=\"M0-23 6-7 23-7 9 4 14 20 "
+               "0 10-14 20-9 4-23-7-6-7z\"/></g>"},
     [MK_ROBBER] =
         {"rg",
-         "<circle class=\"sh\" cx=\"4\" cy=\"7\" r=\"30\"/><circle "
-         "class=\"cnb\" cy=\"4\" r=\"30\"/><circle class=\"cn\" "
-         "r=\"30\"/><path fill=\"#33333c\" d=\"M-20 6q0-27 20-27T20 6q0 4-5 "
-         "5-15 4-30 0-5-1-5-5z\"/><path fill=\"#ffe9a8\" d=\"M-14-2q6-6 11 1-6 "
-         "6-11-1zM14-2q-6-6-11 1 6 6 11-1z\"/><path fill=\"#b3261e\" d=\"M-16 "
-         "13q16 5 32 0l-5 10q-11 5-22 0z\"/>"},
-    [MK_FLY] =
-        {"fl",
-         "<path fill=\"none\" class=\"iks rj rc\" stroke-width=\"21\" d=\"M0 "
-         "40V-58M-22-38 0-62 22-38\"/><path class=\"ivs rj rc\" "
-         "stroke-width=\"12\" d=\"M0 40V-58M-22-38 0-62 22-38\"/><path "
-         "class=\"sh\" d=\"M-48 14Q4 2 62 18L20 44z\"/><path class=\"wd2\" "
-         "d=\"M-58 8Q-30-22-5-10H5Q30-22 58 8 28-6 7 12H-7Q-28-6-58 "
-         "8z\"/><path class=\"wd0\" d=\"M-54 4Q-30-20-5-8V8Q-28-8-54 "
-         "4z\"/><path class=\"hw0\" d=\"M54 4Q30-20 5-8V8Q28-8 54 4z\"/><path "
-         "class=\"wd1\" d=\"M0-20Q9-8 6 24L0 44-6 24Q-9-8 0-20z\"/><path "
-         "class=\"rb1\" d=\"M-15 46 0 28 15 46z\"/>"},
+         "<g class=\"mx\"><circle class=\"sh\" cx=\"4\" cy=\"7\" "
+         "r=\"30\"/><circle class=\"cnb\" cy=\"4\" r=\"30\"/><circle "
+         "class=\"cn\" r=\"30\"/><path fill=\"#33333c\" d=\"M-20 6q0-27 "
+         "20-27T20 6q0 4-5 5-15 4-30 0-5-1-5-5z\"/><path fill=\"#ffe9a8\" "
+         "d=\"M-14-2q6-6 11 1-6 6-11-1zM14-2q-6-6-11 1 6 6 11-1z\"/><path "
+         "fill=\"#b3261e\" d=\"M-16 13q16 5 32 0l-5 10q-11 5-22 0z\"/></g>"},
+    [MK_FLY] = {"fl",
+                "<g class=\"mx\"><path fill=\"none\" class=\"iks rj rc\" "
+                "stroke-width=\"21\" d=\"M0 40V-58M-22-38 0-62 22-38\"/><path "
+                "class=\"ivs rj rc\" stroke-width=\"12\" d=\"M0 40V-58M-22-38 "
+                "0-62 22-38\"/><path class=\"sh\" d=\"M-48 14Q4 2 62 18L20 "
+                "44z\"/><path class=\"wd2\" d=\"M-58 8Q-30-22-5-10H5Q30-22 58 "
+                "8 28-6 7 12H-7Q-28-6-58 8z\"/><path class=\"wd0\" d=\"M-54 "
+                "4Q-30-20-5-8V8Q-28-8-54 4z\"/><path class=\"hw0\" d=\"M54 "
+                "4Q30-20 5-8V8Q28-8 54 4z\"/><path class=\"wd1\" d=\"M0-20Q9-8 "
+                "6 24L0 44-6 24Q-9-8 0-20z\"/><path class=\"rb1\" d=\"M-15 46 "
+                "0 28 15 46z\"/></g>"},
     [MK_WHEEL] =
         {"wh",
-         "<circle class=\"sh\" cx=\"4\" cy=\"7\" r=\"30\"/><circle "
-         "class=\"cnb\" cy=\"4\" r=\"30\"/><circle class=\"cn\" "
-         "r=\"30\"/><circle fill=\"none\" stroke=\"#9a683a\" "
+         "<g class=\"mx\"><circle class=\"sh\" cx=\"4\" cy=\"7\" "
+         "r=\"30\"/><circle class=\"cnb\" cy=\"4\" r=\"30\"/><circle "
+         "class=\"cn\" r=\"30\"/><circle fill=\"none\" stroke=\"#9a683a\" "
          "stroke-width=\"6\" r=\"22\"/><path fill=\"none\" stroke=\"#9a683a\" "
          "stroke-width=\"4\" d=\"M0-22V22M-19-11 19 11M-19 11 19-11\"/><circle "
-         "fill=\"#fdf6e3\" stroke=\"#9a683a\" stroke-width=\"3\" r=\"13\"/>"},
+         "fill=\"#fdf6e3\" stroke=\"#9a683a\" stroke-width=\"3\" "
+         "r=\"13\"/></g>"},
     [MK_CLUB] = {"kc", "<path class=\"so1s rc rj\" stroke-width=\"9\" "
                        "d=\"M0-8V32M-11-31h22q7 11 0 23h-22q-7-12 0-23z\"/>"},
     [MK_RAKE] =

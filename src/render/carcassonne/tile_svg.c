@@ -100,6 +100,8 @@ void tile_write_houses(struct text *t, const struct lot *lot, enum zoom zoom)
 
         if (s->kind == SITE_ROW)
             write_row(t, s, &rng, zoom);
+        else if (s->kind == SITE_PARCEL && lot->bare)
+            continue;
         else if (s->kind == SITE_PARCEL)
             write_parcel(t, s, &rng);
         else if (s->kind == SITE_MARK)
@@ -316,7 +318,7 @@ static void write_stands(struct text *t, const struct lot *lot, enum zoom zoom)
         else if (s->kind == SITE_TOWER &&
                  (s->arg > 3 || (lot->towers >> s->arg & 1)))
             write_use(t, SY_TOWER, s->at);
-        else if (s->kind == SITE_GROVE || s->kind == SITE_GRASS)
+        else if (!lot->bare && (s->kind == SITE_GROVE || s->kind == SITE_GRASS))
             write_green(t, s, &rng, zoom);
     }
 }
@@ -338,7 +340,8 @@ void tile_write(struct text *t, const struct lot *lot, enum zoom zoom,
     write_place(t, lot);
     if (!lot->loose)
         write_title(t, lot, style->lang);
-    write_segs(t, lot->plan, lot->turn);
+    if (!lot->bare)
+        write_segs(t, lot->plan, lot->turn);
     write_stands(t, lot, zoom);
     text_put(t, "</g>\n");
 }

@@ -57,8 +57,8 @@ static void add_city(struct land *l, struct pic_book *b,
 
         if (!holds(g, i) || (i % 4 == 3 && holds(g, after)))
             continue; /* the second side of a corner is drawn with the first */
-        land_add_loose(l, b, corner ? &corner_city : &side_city, i / 4,
-                       middle.x + at.x, middle.y + at.y, PIC_SPAN + 1 + i);
+        land_add_bare(l, b, corner ? &corner_city : &side_city, i / 4,
+                      middle.x + at.x, middle.y + at.y, PIC_SPAN + 1 + i);
     }
 }
 
