@@ -131,6 +131,24 @@ static void try_readers(struct table *t, dsk_action a, dsk_action b)
 }
 
 /*
+ * Positions that look alike to a viewer have the same worlds: else a bot that
+ * thinks in them would know which of the two it is in.  t->spare is the other
+ * position and is lost.
+ */
+static void try_worlds(struct table *t, dsk_state *world, int viewer,
+                       const char *what, uint64_t seed)
+{
+    uint64_t truth;
+
+    dsk_copy(t->r, world, t->s);
+    dsk_resample(t->r, world, viewer, seed);
+    truth = dsk_hash(t->r, world);
+    dsk_resample(t->r, t->spare, viewer, seed);
+    HOLD(dsk_hash(t->r, t->spare) == truth,
+         "resampling keeps of %s what viewer %d may not know", what, viewer);
+}
+
+/*
  * Somebody else's action in the worlds a viewer takes for possible: events tell
  * him nothing that his view still hides, and steps of a draft nothing at all.
  */
@@ -159,6 +177,7 @@ static void try_bystander(struct table *t, dsk_state *world, dsk_action a,
     HOLD(here.heard == 0 && same_view(&here, &there),
          "%s of a draft is told to viewer %d:\n%s---\n%s", text_of(t, a), v,
          here.text, there.text);
+    try_worlds(t, world, v, text_of(t, a), seed);
 }
 
 /* Two draws of chance look alike to who may read neither. */

@@ -228,10 +228,24 @@ int dsk_legal(const dsk_rules *r, const dsk_state *s, dsk_action *actions,
     return r->game->legal(r, s, actions, weight, cap);
 }
 
+/* Hands on what the listener may know, whatever a game sends. */
+static void hand_on(void *user, const dsk_note *note)
+{
+    const dsk_sink *to = user;
+
+    if (dsk_note_visible(note, to->viewer))
+        to->event(to->user, note);
+}
+
 int dsk_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
               const dsk_sink *sink, dsk_note *why)
 {
-    return r->game->apply(r, s, a, sink, why);
+    dsk_sink to, careful = {DSK_REFEREE, hand_on, &to};
+
+    if (sink == NULL || sink->event == NULL)
+        return r->game->apply(r, s, a, NULL, why);
+    to = *sink;
+    return r->game->apply(r, s, a, &careful, why);
 }
 
 int dsk_score(const dsk_rules *r, const dsk_state *s, int seat)
@@ -321,7 +335,12 @@ int dsk_value(const dsk_rules *r, const dsk_state *s, int seat, int *value)
 int dsk_put(const dsk_rules *r, dsk_state *s, const char *line,
             const dsk_sink *sink, dsk_note *why)
 {
-    return r->game->put(r, s, line, sink, why);
+    dsk_sink to, careful = {DSK_REFEREE, hand_on, &to};
+
+    if (sink == NULL || sink->event == NULL)
+        return r->game->put(r, s, line, NULL, why);
+    to = *sink;
+    return r->game->put(r, s, line, &careful, why);
 }
 
 int dsk_check(const dsk_rules *r, const dsk_state *s, dsk_note *why)

@@ -118,15 +118,15 @@ bool game_move(const dsk_rules *r, int i, const char *lang, struct move *m,
 #define GAME_ALIGN(n) (((n) + 63) & ~(size_t)63)
 
 /*
- * Sends an event, if one of its readers listens: the seats of a mask.  An
- * event that a game sends in any other way is for nobody (note_start).
+ * Sends an event to its readers, the seats of a mask; the sink that a game is
+ * given hands on what its listener may know (dsk_apply, dsk_put).  An event
+ * that a game sends in any other way is for nobody (note_start).
  */
 static inline void game_whisper(const dsk_sink *sink, dsk_note *note,
                                 unsigned readers)
 {
     note->readers = readers;
-    if (sink != NULL && sink->event != NULL &&
-        dsk_note_visible(note, sink->viewer))
+    if (sink != NULL && sink->event != NULL)
         sink->event(sink->user, note);
 }
 
