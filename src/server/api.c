@@ -200,6 +200,7 @@ static void count(struct call *c, struct metrics_now *now)
     *now = (struct metrics_now){.sockets = c->http->sockets->count,
                                 .tables = h->ndesks,
                                 .writable = store_writable(h->store),
+                                .log_dropped = log_dropped(),
                                 .commits = s.commits,
                                 .appends = s.appends,
                                 .events = s.events,

@@ -363,10 +363,8 @@ bool desk_pauses(const struct desk *d)
 
 static enum rank rank_of(const struct desk *d)
 {
-    for (const struct conn *c = d->conns; c != NULL; c = c->next) {
-        if (tbl_seats_of(&d->table, c->who.id) != 0)
-            return RANK_PEOPLE;
-    }
+    if (d->nseated > 0)
+        return RANK_PEOPLE;
     return d->conns != NULL ? RANK_WATCHED : RANK_ALONE;
 }
 

@@ -7,7 +7,17 @@
 #include "server/log.h"
 #include "server/request.h"
 
-const struct limit chat_limit = {0.5, 5};
+/* Lines of one user; of all users of one address. */
+static const struct limit own_lines = {0.5, 5}, all_lines = {5, 50};
+
+bool chat_within(const struct conn *c, int *retry)
+{
+    struct limiter *l = c->hub->limiter;
+    int64_t now = hub_now(c->hub);
+
+    return limiter_spend(l, "chat", c->who.id, &own_lines, now, 1, retry) &&
+           limiter_spend(l, "chat", c->network, &all_lines, now, 1, retry);
+}
 
 /* The name of a user at this table; "" for a spectator. */
 static const char *name_of(const struct table *t, const char *user, int *seat)
@@ -144,12 +154,21 @@ static void send_line(struct conn *c, const struct store_chat *l)
     buffer_free(&o);
 }
 
+static void tell_ready(struct conn *c)
+{
+    struct buffer o = {0};
+
+    out_message(&o, "ready", conn_head(c));
+    out_close(&o, '}');
+    conn_send_text(c, o.text, o.len);
+    buffer_free(&o);
+}
+
 static void recalled(void *user, int status, const struct store_chat *lines,
                      int n)
 {
     struct recall *r = user;
     struct desk *d = r->desk;
-    struct buffer o = {0};
 
     for (int i = 0; status == STORE_OK && i < n; i++) {
         if (lines[i].n > d->chat)
@@ -158,21 +177,22 @@ static void recalled(void *user, int status, const struct store_chat *lines,
             send_line(r->conn, &lines[i]);
     }
     d->chat_known = true;
-    if (r->conn->desk == d) {
-        out_message(&o, "ready", conn_head(r->conn));
-        out_close(&o, '}');
-        conn_send_text(r->conn, o.text, o.len);
-    }
+    if (r->conn->desk == d)
+        tell_ready(r->conn);
     d->errands--;
     conn_drop(r->conn);
     free(r);
-    buffer_free(&o);
 }
 
 void chat_recall(struct desk *d, struct conn *c, uint32_t after)
 {
-    struct recall *r = server_memory(sizeof *r);
+    struct recall *r;
 
+    if (d->chat_known && d->chat <= after) {
+        tell_ready(c); /* there is nothing to look for */
+        return;
+    }
+    r = server_memory(sizeof *r);
     r->desk = d;
     r->conn = c;
     r->after = after;

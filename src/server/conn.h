@@ -55,16 +55,18 @@ struct conn {
     struct socket *socket; /* NULL when it is gone */
     int holders;           /* the socket, and requests on their way */
     struct person who;
+    char network[64];         /* whence it came: what limits count */
     struct desk *desk;        /* after hello */
     struct conn *prev, *next; /* at that table */
     struct walker *walker;    /* hears first what it missed */
     bool joining;             /* is being told where the table is */
+    unsigned seated;          /* the seats it was counted for: presence.c */
     unsigned viewers;         /* bits as in tell.h */
     bool follow;              /* viewers are whatever seats the user has */
     bool view;                /* wants views and legal lists */
     bool waiting;             /* said hello, the table is being loaded */
     int rtt;                  /* measured, ms */
-    struct bucket messages, chats;
+    struct bucket messages;
     int nmuted;
     char (*muted)[STORE_USER_MAX + 1];
 };

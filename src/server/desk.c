@@ -2,9 +2,9 @@
  * People around a table: see hub.h.
  *
  * Most clients are told of an event when it happens, all of a kind with the
- * same frame.  One who wants to hear what it missed has a walker: a course of
- * its own that goes through the log as fast as the client reads, until it has
- * caught up and is told like everybody else.  Delayed spectators share one
+ * same frame.  One who wants to hear what it missed has a walker that goes
+ * through the log as fast as the client reads, until it has caught up and is
+ * told like everybody else (replay.c).  Delayed spectators share one
  * late table (late.c).
  */
 #include <assert.h>
@@ -14,15 +14,6 @@
 #include "server/log.h"
 #include "server/request.h"
 #include "server/server.h"
-
-/* A walker stops while so much waits to be read. */
-#define WALKER_QUEUE ((size_t)64 << 10)
-
-struct walker {
-    struct course course;
-    struct teller teller;
-    uint32_t chat; /* last line of chat the client has */
-};
 
 void desk_init(struct desk *d, struct hub *h, const struct table *t,
                uint32_t epoch)
@@ -53,6 +44,7 @@ void desk_free(struct desk *d)
         free_waiting(w);
     }
     desk_late_free(d);
+    desk_replay_free(d);
     free(d->thought);
     teller_free(&d->teller);
     tbl_free(&d->table);
@@ -143,55 +135,6 @@ void desk_tell(struct desk *d, const struct telling *t)
     }
 }
 
-/* ---- walkers ------------------------------------------------------------ */
-
-static void walker_free(struct conn *c)
-{
-    if (c->walker == NULL)
-        return;
-    teller_free(&c->walker->teller);
-    course_free(&c->walker->course);
-    free(c->walker);
-    c->walker = NULL;
-}
-
-static void walker_step(struct desk *d, struct conn *c, bool tell)
-{
-    struct walker *w = c->walker;
-    struct entry *e = &d->table.entry[w->course.seq];
-    unsigned views = tell && c->view ? c->viewers : 0;
-    struct buffer o = {0};
-
-    teller_before(&w->teller, &w->course, views);
-    course_step(&w->course, e, teller_sink(&w->teller), NULL);
-    teller_after(&w->teller, e, views);
-    for (int i = 0; i < VIEWER_SLOTS && tell; i++) {
-        if ((c->viewers >> i & 1) == 0)
-            continue;
-        buffer_clear(&o);
-        teller_event(&w->teller, slot_viewer(i), c->view, &o);
-        conn_send_text(c, o.text, o.len);
-    }
-    buffer_free(&o);
-}
-
-void desk_drained(struct conn *c)
-{
-    struct desk *d = c->desk;
-    uint32_t chat;
-
-    if (d == NULL || c->walker == NULL)
-        return;
-    while (c->walker->course.seq < conn_head(c)) {
-        if (conn_queued(c) > WALKER_QUEUE)
-            return; /* called again when it has read */
-        walker_step(d, c, true);
-    }
-    chat = c->walker->chat;
-    walker_free(c);
-    chat_recall(d, c, chat);
-}
-
 /* ---- what everybody may know -------------------------------------------- */
 
 bool desk_shows(const struct desk *d, const char *user)
@@ -207,42 +150,6 @@ bool desk_here(const struct desk *d, const char *user)
             return true;
     }
     return false;
-}
-
-/* Seats whose people are connected. */
-static unsigned here(const struct desk *d)
-{
-    unsigned mask = 0;
-
-    for (int i = 0; i < d->table.nseats; i++) {
-        if (d->table.seat[i].user[0] != '\0' &&
-            desk_here(d, d->table.seat[i].user))
-            mask |= 1u << i;
-    }
-    return mask;
-}
-
-static int watching(const struct desk *d)
-{
-    int n = 0;
-
-    for (const struct conn *c = d->conns; c != NULL; c = c->next)
-        n += tbl_seats_of(&d->table, c->who.id) == 0;
-    return n;
-}
-
-static void tell_presence(struct desk *d)
-{
-    unsigned mask = here(d);
-    int n = watching(d);
-    struct buffer o = {0};
-
-    if (d->conns == NULL && late_bits(d) == 0)
-        return;
-    out_seats(&o, "here", mask);
-    out_number(&o, "spectators", n);
-    desk_news_presence(d, o.text, mask, n);
-    buffer_free(&o);
 }
 
 static void write_fair(const struct table *t, struct buffer *o)
@@ -307,8 +214,8 @@ void desk_write_table(struct desk *d, const char *user, struct buffer *o)
     write_you(t, user, o);
     tbl_write_seats(t, o);
     write_options(t, o);
-    out_seats(o, "here", late ? d->late_here : here(d));
-    out_number(o, "watching", late ? d->late_watching : watching(d));
+    out_seats(o, "here", late ? d->late_here : presence_seats(d));
+    out_number(o, "watching", late ? d->late_watching : presence_watching(d));
     if (!hides) {
         tbl_write_score(t, o);
         out_number(o, "ply", t->live.nactions);
@@ -355,37 +262,28 @@ void desk_lost(struct desk *d)
 
 static void send_states(struct desk *d, struct conn *c)
 {
-    struct buffer o = {0};
-
     /* What delayed spectators may see by now is part of the state. */
     c->joining = true;
     for (int i = 0; i < VIEWER_SLOTS; i++) {
         bool late = (1u << i & late_bits(d)) != 0;
 
-        if ((c->viewers >> i & 1) == 0)
-            continue;
-        buffer_clear(&o);
-        tell_state(late ? desk_spectators_course(d) : &d->table.live,
-                   hub_now(d->hub), slot_viewer(i), c->view, &o);
-        conn_send_text(c, o.text, o.len);
+        if (c->viewers >> i & 1)
+            conn_send_state(
+                c, late ? desk_spectators_course(d) : &d->table.live, i);
     }
     c->joining = false;
-    buffer_free(&o);
 }
 
-static void start_walker(struct desk *d, struct conn *c, uint32_t from,
-                         uint32_t chat)
+/* May it be told all that?  Else the position has to do. */
+static bool may_replay(const struct conn *c, uint32_t events)
 {
-    struct walker *w = server_memory(sizeof *w);
+    double rate = c->hub->config->rate_message * REPLAY_RATE;
+    struct limit l = {rate, rate * REPLAY_BURST};
 
-    c->walker = w;
-    c->joining = false;
-    w->chat = chat;
-    course_init(&w->course, d->table.set, &d->table.clock);
-    teller_init(&w->teller, d->table.set);
-    while (w->course.seq < from)
-        walker_step(d, c, false);
-    desk_drained(c);
+    return limiter_spend(c->hub->limiter, "replay", c->network, &l,
+                         hub_now(c->hub), (int)events, NULL) &&
+           limiter_spend(c->hub->limiter, "replay", c->who.id, &l,
+                         hub_now(c->hub), (int)events, NULL);
 }
 
 static unsigned default_viewers(const struct desk *d, const struct conn *c)
@@ -464,6 +362,7 @@ static void link_conn(struct desk *d, struct conn *c)
         d->conns->prev = c;
     d->conns = c;
     d->idle_since = 0;
+    presence_come(c);
 }
 
 void desk_join(struct desk *d, const struct ask *hello)
@@ -483,13 +382,14 @@ void desk_join(struct desk *d, const struct ask *hello)
     c->joining = true;
     link_conn(d, c);
     conn_tell_table(c);
-    if (hello->from != FIELD_MISSING && (uint32_t)hello->from <= conn_head(c)) {
-        start_walker(d, c, (uint32_t)hello->from, (uint32_t)hello->chat);
+    if (hello->from != FIELD_MISSING && (uint32_t)hello->from <= conn_head(c) &&
+        may_replay(c, conn_head(c) - (uint32_t)hello->from)) {
+        walker_start(c, (uint32_t)hello->from, (uint32_t)hello->chat);
     } else {
         send_states(d, c);
         chat_recall(d, c, (uint32_t)hello->chat);
     }
-    tell_presence(d);
+    presence_changed(d);
     desk_rank_bot(d);
 }
 
@@ -515,7 +415,8 @@ void desk_leave(struct conn *c)
         d->idle_since = hub_now(d->hub);
         teller_forget(&d->teller);
     }
-    tell_presence(d);
+    presence_go(d, c);
+    presence_changed(d);
     desk_rank_bot(d);
 }
 
@@ -547,6 +448,7 @@ void desk_settled(struct desk *d, bool changed)
     bool fresh = late_bits(d) != 0 && !d->late_used;
 
     if (changed) {
+        presence_recount(d);
         desk_refollow(d);
         for (struct conn *c = d->conns; c != NULL; c = c->next) {
             if (!conn_late(c) || fresh) /* they are told when they may know */
@@ -554,7 +456,7 @@ void desk_settled(struct desk *d, bool changed)
         }
     }
     if (fresh && d->news == NULL)
-        tell_presence(d);
+        presence_tell(d);
     desk_catch_up(d);
     if (tbl_over(&d->table))
         bots_forget(d->hub->bots, d->table.id);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "server/request.h"
+#include "server/server.h"
 
 struct greeting {
     struct conn *conn;
@@ -24,10 +25,26 @@ static void arrived(void *user, struct desk *d)
     free(g);
 }
 
+/*
+ * Being told where a table stands is the dearest thing to ask for, so it has
+ * limits of its own, for each message a second that is allowed.
+ */
+static bool within_rate(const struct conn *c, int *retry)
+{
+    double rate = c->hub->config->rate_message;
+    struct limit own = {rate / 8, rate * 2}, all = {rate * 4, rate * 40};
+    struct limiter *l = c->hub->limiter;
+    int64_t now = hub_now(c->hub);
+
+    return limiter_spend(l, "hello", c->who.id, &own, now, 1, retry) &&
+           limiter_spend(l, "hello", c->network, &all, now, 1, retry);
+}
+
 void request_hello(struct ask *a)
 {
     struct conn *c = a->conn;
     struct greeting *g;
+    int retry = 0;
 
     if (!identity_token_ok(c->hub->identity, &c->who, a->token)) {
         ask_refuse(a, "token");
@@ -35,6 +52,10 @@ void request_hello(struct ask *a)
     }
     if (c->waiting) {
         ask_refuse(a, "busy");
+        return;
+    }
+    if (!within_rate(c, &retry)) {
+        ask_refuse_number(a, "rate", "retry", retry);
         return;
     }
     g = server_memory(sizeof *g);

@@ -318,10 +318,12 @@ void hub_tick(struct hub *h)
             check_age(d, now);
             desk_bot_acts(d);
             desk_catch_up(d);
+            presence_tick(d);
             if (may_leave(d, now))
                 drop(h, d);
         }
     }
+    replay_tick(h, now);
 }
 
 void hub_read_only(struct hub *h)

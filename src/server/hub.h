@@ -63,6 +63,16 @@ struct desk {
     bool chat_known;
     int errands; /* calls of the store that will come back to this desk */
     int64_t idle_since; /* nobody is here; 0: somebody is */
+    /* presence.c: clients, those of people who sit, and on which seats */
+    int nconns, nseated, seat_here[DSK_PLAYERS_MAX];
+    bool presence_due;
+    int presence_wait; /* ticks until all may be told again */
+    unsigned seats_told;
+    /* replay.c: events and positions as they were told */
+    struct replay *replay[VIEWER_SLOTS][2];
+    struct snapshot *snapshot[VIEWER_SLOTS][2];
+    bool keeps;   /* there are some */
+    int nwalkers; /* clients that still hear what they missed */
 };
 
 /* Somebody waits for a table that is being loaded. */
@@ -88,6 +98,10 @@ struct hub {
     int ndesks;
     struct visit *visits;
     bool going_down;
+    size_t replay_bytes; /* replay.c: kept by all tables... */
+    int replay_work;     /* ...what may still be made in this tick... */
+    int replay_from;     /* ...and the bucket that comes first */
+    int nwalkers;
     int64_t (*now)(void *user); /* ms since 1970, never goes back */
     void *now_user;
     /* Test runs: ids and seeds are made from this instead of at random. */
@@ -233,8 +247,6 @@ void desk_settled(struct desk *d, bool changed);
 void desk_lost(struct desk *d);
 /* Goes on with the requests that wait. */
 void desk_go_on(struct desk *d);
-/* The client has read: goes on telling it what it missed. */
-void desk_drained(struct conn *c);
 
 void desk_join(struct desk *d, const struct ask *hello);
 void desk_leave(struct conn *c);
@@ -286,6 +298,38 @@ void desk_news_presence(struct desk *d, const char *members, unsigned here,
 /* A line of chat that was not told yet will never be. */
 void desk_news_unsaid(struct desk *d, uint32_t line);
 
+/* ---- presence.c --------------------------------------------------------- */
+
+/* A client has come; is about to be forgotten; seats have changed. */
+void presence_come(struct conn *c);
+void presence_go(struct desk *d, const struct conn *c);
+void presence_recount(struct desk *d);
+/* Seats whose people are connected; how many others are. */
+unsigned presence_seats(const struct desk *d);
+int presence_watching(const struct desk *d);
+/* Somebody has come or gone: it will be told. */
+void presence_changed(struct desk *d);
+/* Tells everybody now; tells if there is news and it is time. */
+void presence_tell(struct desk *d);
+void presence_tick(struct desk *d);
+
+/* ---- replay.c ----------------------------------------------------------- */
+
+/* Events a second that one user, one address may catch up with, for each
+ * message a second that is allowed; and seconds that may be saved up. */
+#define REPLAY_RATE  100
+#define REPLAY_BURST 20
+
+/* Tells the events after `from`, then the chat after that line. */
+void walker_start(struct conn *c, uint32_t from, uint32_t chat);
+void walker_free(struct conn *c);
+/* The client has read: goes on telling it what it missed. */
+void desk_drained(struct conn *c);
+void replay_tick(struct hub *h, int64_t now);
+/* Sends the position as a viewer of the table sees it. */
+void conn_send_state(struct conn *c, const struct course *co, int slot);
+void desk_replay_free(struct desk *d);
+
 /* ---- what clients ask for: request.h ------------------------------------ */
 
 /* One message of a client, as text. */
@@ -309,8 +353,8 @@ void vote_lapse(struct change *ch);
 
 /* ---- chat.c ------------------------------------------------------------- */
 
-/* How many lines one client may write. */
-extern const struct limit chat_limit;
+/* May it write a line now?  Else *retry is ms until it may. */
+bool chat_within(const struct conn *c, int *retry);
 /* Sends the lines after `after` and then `ready`. */
 void chat_recall(struct desk *d, struct conn *c, uint32_t after);
 /* The operator has taken a line back. */

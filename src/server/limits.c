@@ -1,6 +1,7 @@
 /* Rate limits: see limits.h. */
 #include "server/limits.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,9 +23,11 @@ struct limiter {
     struct slot slot[];
 };
 
-bool bucket_take(struct bucket *b, const struct limit *l, int64_t now,
-                 int *retry)
+bool bucket_spend(struct bucket *b, const struct limit *l, int64_t now, int n,
+                  int *retry)
 {
+    double want = n < l->burst ? n : l->burst;
+
     if (l->burst <= 0)
         return true;
     if (b->at == 0)
@@ -34,13 +37,19 @@ bool bucket_take(struct bucket *b, const struct limit *l, int64_t now,
     if (b->tokens > l->burst)
         b->tokens = l->burst;
     b->at = now;
-    if (b->tokens >= 1) {
-        b->tokens -= 1;
+    if (b->tokens >= want) {
+        b->tokens -= want;
         return true;
     }
     if (retry != NULL)
-        *retry = (int)((1 - b->tokens) * 1000 / l->rate) + 1;
+        *retry = (int)((want - b->tokens) * 1000 / l->rate) + 1;
     return false;
+}
+
+bool bucket_take(struct bucket *b, const struct limit *l, int64_t now,
+                 int *retry)
+{
+    return bucket_spend(b, l, now, 1, retry);
 }
 
 struct limiter *limiter_new(size_t slots)
@@ -59,8 +68,8 @@ void limiter_free(struct limiter *l)
     free(l);
 }
 
-bool limiter_take(struct limiter *l, const char *key, const struct limit *rule,
-                  int64_t now, int *retry)
+/* The bucket of a key; the one unused for longest makes room for a new one. */
+static struct bucket *bucket_of(struct limiter *l, const char *key)
 {
     uint64_t hash;
     struct slot *set, *s;
@@ -71,11 +80,26 @@ bool limiter_take(struct limiter *l, const char *key, const struct limit *rule,
     s = set;
     for (int i = 0; i < WAYS; i++) {
         if (set[i].key == hash && set[i].bucket.at != 0)
-            return bucket_take(&set[i].bucket, rule, now, retry);
+            return &set[i].bucket;
         if (set[i].bucket.at < s->bucket.at)
             s = &set[i];
     }
     s->key = hash;
     s->bucket = (struct bucket){0};
-    return bucket_take(&s->bucket, rule, now, retry);
+    return &s->bucket;
+}
+
+bool limiter_take(struct limiter *l, const char *key, const struct limit *rule,
+                  int64_t now, int *retry)
+{
+    return bucket_take(bucket_of(l, key), rule, now, retry);
+}
+
+bool limiter_spend(struct limiter *l, const char *what, const char *who,
+                   const struct limit *rule, int64_t now, int n, int *retry)
+{
+    char key[128];
+
+    snprintf(key, sizeof key, "%s %s", what, who);
+    return bucket_spend(bucket_of(l, key), rule, now, n, retry);
 }

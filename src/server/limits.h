@@ -21,9 +21,12 @@ struct bucket {
     int64_t at; /* when it was last filled, ms; 0: it is new and full */
 };
 
-/* Takes a token; false if there is none, then *retry is ms until there is. */
+/* Takes tokens; false if there is none, then *retry is ms until there is. */
 bool bucket_take(struct bucket *b, const struct limit *l, int64_t now,
                  int *retry);
+/* The same of n tokens, or of all there can be. */
+bool bucket_spend(struct bucket *b, const struct limit *l, int64_t now, int n,
+                  int *retry);
 
 struct limiter;
 struct limiter *limiter_new(size_t slots);
@@ -31,5 +34,8 @@ void limiter_free(struct limiter *l);
 /* The same for the bucket of a key (an address, a session). */
 bool limiter_take(struct limiter *l, const char *key, const struct limit *rule,
                   int64_t now, int *retry);
+/* The same of n tokens, for something done by somebody. */
+bool limiter_spend(struct limiter *l, const char *what, const char *who,
+                   const struct limit *rule, int64_t now, int n, int *retry);
 
 #endif

@@ -1,8 +1,11 @@
 /* The log: see log.h. */
 #include "server/log.h"
 
+#include <poll.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -34,17 +37,114 @@ static void begin(struct buffer *o, enum log_level level, const char *event)
     out_string(o, "event", event);
 }
 
-/* One write, so that lines of several threads do not mix. */
+/* ---- writing ------------------------------------------------------------ */
+
+/*
+ * What poll() calls ready takes this much without waiting (POSIX: a pipe has
+ * PIPE_BUF bytes of room, which are written in one piece).
+ */
+#define PIECE 4096
+/* Bytes that may wait. */
+#define QUEUE_MAX ((size_t)64 << 10)
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static struct buffer queue;      /* whole lines */
+static uint64_t dropped, untold; /* lines; those not told of yet */
+
+static bool is_ready(void)
+{
+    struct pollfd p = {.fd = STDERR_FILENO, .events = POLLOUT};
+
+    return poll(&p, 1, 0) == 1;
+}
+
+/* Bytes of whole lines that make one piece; a longer line is one by itself. */
+static size_t piece(void)
+{
+    size_t n = 0;
+
+    while (n < queue.len) {
+        const char *end = memchr(queue.text + n, '\n', queue.len - n);
+        size_t line = (size_t)(end - queue.text) + 1;
+
+        if (n > 0 && line > PIECE)
+            break;
+        n = line;
+    }
+    return n;
+}
+
+static void write_queue(void)
+{
+    while (queue.len > 0 && is_ready()) {
+        size_t n = piece();
+        ssize_t done = write(STDERR_FILENO, queue.text, n);
+
+        if (done < 0) /* nowhere to complain */
+            done = (ssize_t)n;
+        queue.len -= (size_t)done;
+        memmove(queue.text, queue.text + done, queue.len + 1);
+    }
+}
+
+static void enqueue(const struct buffer *o)
+{
+    if (queue.len + o->len <= QUEUE_MAX) {
+        buffer_part(&queue, o->text, o->len);
+    } else {
+        dropped++;
+        untold++;
+    }
+}
+
+static void tell_dropped(void)
+{
+    struct buffer o = {0};
+
+    if (untold == 0 || queue.len > QUEUE_MAX / 2)
+        return;
+    begin(&o, LOG_WARN, "log_dropped");
+    out_number(&o, "lines", (int64_t)untold);
+    out_close(&o, '}');
+    buffer_char(&o, '\n');
+    untold = 0;
+    enqueue(&o);
+    buffer_free(&o);
+}
+
 static void end(struct buffer *o)
 {
-    ssize_t n;
-
     out_close(o, '}');
     buffer_char(o, '\n');
-    n = write(STDERR_FILENO, o->text, o->len);
-    (void)n; /* nowhere to complain */
+    pthread_mutex_lock(&lock);
+    write_queue();
+    tell_dropped();
+    enqueue(o);
+    write_queue();
+    pthread_mutex_unlock(&lock);
     buffer_free(o);
 }
+
+void log_flush(void)
+{
+    pthread_mutex_lock(&lock);
+    write_queue();
+    tell_dropped();
+    write_queue();
+    pthread_mutex_unlock(&lock);
+}
+
+uint64_t log_dropped(void)
+{
+    uint64_t n;
+
+    pthread_mutex_lock(&lock);
+    n = dropped;
+    pthread_mutex_unlock(&lock);
+    return n;
+}
+
+/* ---- events ------------------------------------------------------------- */
 
 void log_event(enum log_level level, const char *event, ...)
 {

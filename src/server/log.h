@@ -2,9 +2,15 @@
  * The log: one JSON object a line on stderr (journald and others add where it
  * came from).  Values are strings; no names, addresses or messages of people
  * go in beyond what an operator needs.
+ *
+ * Writing never waits: what stderr does not take at once stays in a bounded
+ * queue, what does not fit there is dropped, and a line `log_dropped` says how
+ * many were.
  */
 #ifndef SERVER_LOG_H
 #define SERVER_LOG_H
+
+#include <stdint.h>
 
 enum log_level { LOG_DEBUG, LOG_INFO, LOG_WARN, LOG_ERROR, NLOG_LEVELS };
 
@@ -16,5 +22,10 @@ void log_event(enum log_level level, const char *event, ...);
 /* The same with one number. */
 void log_number(enum log_level level, const char *event, const char *key,
                 long long value);
+
+/* Writes what had to wait, as far as it is taken; to be called now and then. */
+void log_flush(void);
+/* Lines dropped so far. */
+uint64_t log_dropped(void);
 
 #endif

@@ -85,6 +85,8 @@ static void write_counts(const struct metrics *m, struct buffer *o)
     counter(o, "stale_total", m->stale);
     counter(o, "repeats_total", m->repeats);
     counter(o, "timeouts_total", m->timeouts);
+    counter(o, "events_replayed_total", m->replayed);
+    counter(o, "snapshots_total", m->snapshots);
 }
 
 void metrics_write(struct metrics *m, const struct metrics_now *now,
@@ -113,6 +115,7 @@ void metrics_write(struct metrics *m, const struct metrics_now *now,
     counter(o, "bot_minds_kept_total", now->minds_kept);
     counter(o, "bot_minds_made_total", now->minds_made);
     counter(o, "bot_minds_evicted_total", now->minds_evicted);
+    counter(o, "log_dropped_total", now->log_dropped);
     gauge(o, "loop_lag_max_ms", m->loop_lag_max_ms);
     m->loop_lag_max_ms = 0;
 }

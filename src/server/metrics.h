@@ -15,7 +15,7 @@ struct metrics {
         sockets_bad;
     uint64_t messages_in, messages_out, bytes_in, bytes_out;
     uint64_t tables_created, actions, chat_lines, reports, bot_moves, refused,
-        stale, repeats, timeouts;
+        stale, repeats, timeouts, replayed, snapshots;
     uint64_t ack[ACK_BUCKETS + 1]; /* the last: longer */
     uint64_t acks, ack_ms_sum;
     int64_t loop_lag_max_ms; /* since the last look */
@@ -28,6 +28,7 @@ struct metrics_now { /* what is counted elsewhere */
     int sockets, tables;
     uint64_t commits, appends, events, failures, commit_ns, store_bytes;
     int writable;
+    uint64_t log_dropped;
     int waiting, paused; /* bots: see line.h; tables that pause */
     int64_t bot_oldest;
     uint64_t bot_served, bot_waited, bot_longest, bot_spent;

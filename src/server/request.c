@@ -255,9 +255,7 @@ static bool is_allowed(const struct ask *a)
         ask_refuse(a, "seat");
     else if ((r->more & ASK_WRITES) && !store_writable(a->desk->hub->store))
         ask_refuse(a, "read_only");
-    else if ((r->more & ASK_CHAT) &&
-             !bucket_take(&a->conn->chats, &chat_limit, hub_now(a->desk->hub),
-                          &retry))
+    else if ((r->more & ASK_CHAT) && !chat_within(a->conn, &retry))
         ask_refuse_number(a, "rate", "retry", retry);
     else
         return true;

@@ -123,6 +123,7 @@ static void on_second(uv_timer_t *t)
 
     sockets_tick(&s->sockets);
     http_tick(&s->http);
+    log_flush();
 }
 
 /* ---- going down --------------------------------------------------------- */

@@ -231,7 +231,7 @@ void teller_event(const struct teller *t, int viewer, bool view,
     out_close(o, '}');
 }
 
-void tell_state(const struct course *c, int64_t now, int viewer, bool view,
+void tell_state(const struct course *c, int viewer, bool view,
                 struct buffer *o)
 {
     char *text;
@@ -245,6 +245,4 @@ void tell_state(const struct course *c, int64_t now, int viewer, bool view,
         free(text);
     }
     write_act(c, viewer, view, o);
-    tell_clock(c, now, false, o);
-    out_close(o, '}');
 }

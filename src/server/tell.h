@@ -68,8 +68,11 @@ void teller_after(struct teller *t, const struct entry *e, unsigned views);
 void teller_event(const struct teller *t, int viewer, bool view,
                   struct buffer *o);
 
-/* Writes the whole position as a message. */
-void tell_state(const struct course *c, int64_t now, int viewer, bool view,
+/*
+ * Writes the whole position as a message, but for the clock and the closing
+ * bracket: so far it is the same until the next event.
+ */
+void tell_state(const struct course *c, int viewer, bool view,
                 struct buffer *o);
 
 /* "clock":{...}, nothing without clocks. */

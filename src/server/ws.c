@@ -490,7 +490,8 @@ static bool start(struct socket *s, int fd)
     return uv_read_start((uv_stream_t *)&s->tcp, on_alloc, on_read) == 0;
 }
 
-static struct conn *new_conn(struct socket *s, const struct person *who)
+static struct conn *new_conn(struct socket *s, const struct person *who,
+                             const char *network)
 {
     struct conn *c = server_memory(sizeof *c);
 
@@ -498,6 +499,7 @@ static struct conn *new_conn(struct socket *s, const struct person *who)
     c->socket = s;
     c->holders = 1;
     c->who = *who;
+    strncpy(c->network, network, sizeof c->network - 1);
     return c;
 }
 
@@ -508,7 +510,7 @@ void sockets_open(struct sockets *all, int fd, const struct person *who,
     struct socket *s = server_memory(sizeof *s);
 
     s->all = all;
-    s->conn = new_conn(s, who);
+    s->conn = new_conn(s, who, network);
     s->opened = s->seen = now_of(s);
     strncpy(s->address, address, sizeof s->address - 1);
     s->network = counter_of(network);

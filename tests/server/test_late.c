@@ -130,6 +130,19 @@ static void ask(struct player *p, const char *message)
     wait_for(p, "ack");
 }
 
+/* Until this one hears that the other has gone. */
+static void wait_alone(struct player *p)
+{
+    json_t *j;
+
+    while ((j = player_step(p, PATIENCE)) != NULL) {
+        if (strcmp(text_of(j, "t"), "presence") == 0 &&
+            json_array_size(json_object_get(j, "here")) == 1)
+            return;
+    }
+    HOLD(j != NULL, "the other has gone");
+}
+
 /* What the busy world does at each step; the quiet one does nothing. */
 static void act(struct run *r, int step)
 {
@@ -145,7 +158,7 @@ static void act(struct run *r, int step)
         break;
     case 3: /* goes, and comes back */
         ws_shut(&r->p[1].ws);
-        wait_for(&r->p[0], "presence");
+        wait_alone(&r->p[0]);
         player_hello(&r->p[1], r->id, r->p[1].seq);
         wait_for(&r->p[1], "ready");
         break;

@@ -426,7 +426,9 @@ static void leave(struct true_world *k, int asker)
     c->viewers = k->conn.viewers;
     c->follow = k->conn.follow;
     c->view = k->conn.view;
-    memset(&c->chats, 0, sizeof c->chats);
+    limiter_free(w.hub.limiter); /* every line is the first */
+    w.hub.limiter = limiter_new(8);
+    desk_replay_free(w.desk);
     teller_forget(&w.desk->teller);
 }
 
