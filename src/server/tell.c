@@ -231,8 +231,7 @@ void teller_event(const struct teller *t, int viewer, bool view,
     out_close(o, '}');
 }
 
-void tell_state(const struct course *c, int viewer, bool view,
-                struct buffer *o)
+void tell_state(const struct course *c, int viewer, bool view, struct buffer *o)
 {
     char *text;
 

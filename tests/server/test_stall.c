@@ -63,9 +63,10 @@ static bool is_ready(struct ws *w)
 
 /* ---- bots --------------------------------------------------------------- */
 
-#define MASTERS                                                                       \
-    "{\"v\":1,\"setup\":\"carcassonne players=6\",\"seats\":[" BOT("master") "," BOT( \
-        "master") "," BOT("master") "," BOT("master") "," BOT("master") "," BOT("master") "]}"
+#define MASTER BOT("master")
+#define MASTERS                                                       \
+    "{\"v\":1,\"setup\":\"carcassonne players=6\",\"seats\":[" MASTER \
+    "," MASTER "," MASTER "," MASTER "," MASTER "," MASTER "]}"
 
 /* Tables of bots that nobody is at do not play; a visitor wakes one. */
 static void check_paused(void)
