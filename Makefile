@@ -90,6 +90,7 @@ help:
 	@echo 'make web        the web table into web/dist/'
 	@echo 'make screenshots  every screen of it as PNG into $(BUILD)/screenshots'
 	@echo 'make web-perf   frames a second on a large landscape'
+	@echo 'make contact-sheets  all tiles at three sizes, day and night'
 	@echo 'make bench      speed and signature'
 	@echo 'make coverage   line and branch coverage of the rules'
 	@echo 'make crash      kills the server KILLS (250) times during games'

@@ -1,6 +1,6 @@
 # The web table: the engine for browsers, and the page.
 
-.PHONY: wasm web screenshots web-perf
+.PHONY: wasm web screenshots web-perf contact-sheets
 
 # Rules, pictures and bots without libc.
 WASM     := $(BUILD)/wasm/engine.wasm
@@ -64,6 +64,10 @@ $(PAGE)/index.html: $(WASM) $(BOOK_WASM) web/node_modules $(wildcard web/*.mjs \
 # Every screen as PNG for review; frames a second while panning 172 tiles.
 screenshots: web
 	node web/tests/screenshots.mjs $(BUILD)/screenshots
+
+# Every tile and figure, small to large, by day and by night, to look at.
+contact-sheets: $(BUILD)/deskovka
+	sh doc/pictures/make.sh $(BUILD)/deskovka $(BUILD)/sheets
 
 web-perf: web
 	node web/tests/perf.mjs

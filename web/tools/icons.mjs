@@ -30,7 +30,7 @@ export async function iconSvg(engine) {
     /<title>.*?<\/title>|<desc>.*?<\/desc>/gs,
     '',
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-200 -200 400 400" width="512" height="512"><clipPath id="round"><rect x="-200" y="-200" width="400" height="400" rx="72"/></clipPath><g clip-path="url(#round)">${tile}</g><g transform="translate(0 56)scale(2.9)">${meeple}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-200 -200 400 400" width="512" height="512"><clipPath id="round"><rect x="-200" y="-200" width="400" height="400" rx="72"/></clipPath><g clip-path="url(#round)">${tile}</g><g transform="translate(0 50)scale(2.5)">${meeple}</g></svg>`;
 }
 
 /* ---- a small PNG of our own for devices that do not take SVG --------------- */

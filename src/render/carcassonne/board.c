@@ -12,9 +12,9 @@
 #include "render/carcassonne/wheel.h"
 #include "render/words.h"
 
-/* Room for coordinates, and without them. */
+/* Room for coordinates; without them for towers and shadows. */
 #define AXIS_ROOM   70
-#define MARGIN_ROOM 16
+#define MARGIN_ROOM 70
 
 struct bounds {
     int x0, y0, x1, y1; /* inclusive */

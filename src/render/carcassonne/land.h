@@ -2,9 +2,10 @@
  * The landscape: tiles that lie somewhere, drawn together.
  *
  * Water, roads, city floors and walls are each one shape for the whole board (a
- * path for every few rows), named once in <defs> and stroked by several <use>.  So light and height are
- * shifts of a whole layer, the same for a tile however it is turned, and what
- * runs over a border has no seam.  What stands on a tile is a group of its own.
+ * path for every few rows), named once in <defs> and stroked by several <use>.
+ * So light and height are shifts of a whole layer, the same for a tile however
+ * it is turned, and what runs over a border has no seam.  What stands on a tile
+ * is a group of its own.
  *
  * A board, a single tile, the catalogue and the wheel's board are all
  * landscapes.  In a film every tile's share of a path comes with its tile.
