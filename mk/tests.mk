@@ -46,7 +46,7 @@ $(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \
 	$(LINK_TEST)
 
 # Tests that talk to a running server.
-SERVER_TALKERS := play abuse stall tables leak late rating
+SERVER_TALKERS := play abuse stall tables leak late rating canary
 $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%): \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
 # For builds with EXTRA_GAMES: tests/test_toy.sh.
