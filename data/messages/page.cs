@@ -437,8 +437,8 @@ online.youwatch.soon U tohoto stolu mají diváci zpoždění {time}. Hra se obj
     sama.
 online.spectators.none žádní
 online.listed Ukázat stůl v seznamu
-online.rated Počítá se do hodnocení, mají-li všichni účet
-online.rated.yes hodnocená, mají-li všichni účet
+online.rated Hodnocená: lidé s účty, bez pomůcek a botů
+online.rated.yes hodnocená: lidé s účty, bez pomůcek
 online.rated.no bez hodnocení
 quick.title Rychlá hra
 quick.help S kýmkoli, kdo je tu: každý deset minut a deset sekund na tah.
@@ -546,6 +546,7 @@ server.hidden Tento stůl diváky nemá.
 server.turn Nejste na tahu.
 server.last Tím se něco ukáže; o dalším rozhodněte, až to uvidíte.
 server.stale Hra se mezitím změnila; podívejte se znovu.
+server.rated Hodnocenou hru hrají lidé, bez botů a rad.
 server.seat To místo není volné, nebo není vaše.
 server.owner To smí jen ten, kdo stůl založil.
 server.state V této chvíli hry to nejde.

@@ -132,6 +132,6 @@ void request_act(struct ask *a)
         return;
     }
     change_settle(&acting.ch);
-    vote_lapse(&acting.ch);
+    vote_lapse(&acting.ch, a->seat);
     ask_commit(a, &acting.ch);
 }

@@ -479,7 +479,7 @@ void desk_bot_acts(struct desk *d)
     for (int i = 0; i < t->n; i++)
         change_action(&ch, seat, 0, t->action[i], NULL);
     change_settle(&ch);
-    vote_lapse(&ch);
+    vote_lapse(&ch, -1);
     change_commit(&ch, NULL, NULL, NULL);
     d->hub->metrics->bot_moves++;
     free(t);

@@ -309,11 +309,17 @@ void tbl_facts(const struct table *t, bool shows, struct buffer *json,
         f->users[i] = t->seat[i].user[0] == '\0' ? NULL : t->seat[i].user;
 }
 
-/* Better points come first; a winner before all others. */
-static bool is_before(const int *score, unsigned winners, int a, int b)
+/*
+ * Better points come first; a winner before all others; whoever left a bot to
+ * play after all who did not, whatever the bot has won.
+ */
+static bool is_before(const struct table *t, const int *score, unsigned winners,
+                      int a, int b)
 {
     bool won_a = winners >> a & 1, won_b = winners >> b & 1;
 
+    if (tbl_left(t, a) || tbl_left(t, b))
+        return !tbl_left(t, a);
     return won_a != won_b ? won_a : !won_a && score[a] > score[b];
 }
 
@@ -336,7 +342,7 @@ static bool read_result(const struct table *t, struct store_result *r)
     for (int i = 0; i < r->n; i++) {
         r->place[i] = 1;
         for (int k = 0; k < r->n; k++)
-            r->place[i] += is_before(score, winners, k, i);
+            r->place[i] += is_before(t, score, winners, k, i);
     }
     return true;
 }

@@ -190,7 +190,7 @@ static const struct field wish_fields[] = {
      .none = WATCH_LIVE},
     {"delay", FIELD_INT, .lo = 0, .hi = 3600, AT(delay)},
     {"listed", FIELD_BOOL, AT(listed)},
-    {"rated", FIELD_BOOL, AT(rated), .none = 1},
+    {"rated", FIELD_BOOL, AT(rated)},
     {"stand_in", FIELD_TEXT, .hi = BOT_SIZE - 1, AT(stand_in),
      .none_text = "medium", .good = bot_known},
     {"aids", FIELD_LIST, .lo = 0, .hi = NAIDS, AT(aid_list),
@@ -212,6 +212,10 @@ static bool read_wish(struct wish *w, json_t *j)
     w->aids = AIDS_ALL;
     if (w->aid_list != NULL)
         tbl_read_aids(w->aid_list, &w->aids);
+    if (w->rated) { /* people play, and nobody whispers (doc/ratings.md) */
+        w->aids &= ~(1u << AID_HINT);
+        w->stand_in = RATED_STAND_IN;
+    }
     return true;
 }
 
@@ -263,7 +267,7 @@ static void my_seat(const struct wish *w, const char *name, struct seat *s)
 {
     s->kind = SEAT_PERSON;
     copy(s->user, w->who->id);
-    copy(s->name, name);
+    copy(s->name, person_name(w->who, name));
     copy(s->entropy, w->entropy);
 }
 
@@ -279,6 +283,8 @@ static bool read_seat(struct wish *w, json_t *j, struct seat *s)
     s->colour = sw.colour;
     if (sw.kind == WISH_ME) {
         my_seat(w, json_object_get(j, "name") == NULL ? w->name : sw.name, s);
+    } else if (sw.kind == WISH_BOT && w->rated) {
+        return wrong(w, "seats");
     } else if (sw.kind == WISH_BOT) {
         s->kind = SEAT_BOT;
         copy(s->bot, sw.bot);

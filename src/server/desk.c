@@ -24,6 +24,8 @@ void desk_init(struct desk *d, struct hub *h, const struct table *t,
     d->epoch = epoch;
     teller_init(&d->teller, d->table.set);
     d->idle_since = hub_now(h);
+    for (int i = 0; i < DSK_PLAYERS_MAX; i++)
+        d->gone[i] = d->idle_since;
 }
 
 static void free_waiting(struct waiting *w)

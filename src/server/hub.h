@@ -62,7 +62,8 @@ struct desk {
     uint32_t chat; /* number of the last line */
     bool chat_known;
     int errands; /* calls of the store that will come back to this desk */
-    int64_t idle_since; /* nobody is here; 0: somebody is */
+    int64_t idle_since;            /* nobody is here; 0: somebody is */
+    int64_t gone[DSK_PLAYERS_MAX]; /* since when a seat's person is not here */
     /* presence.c: clients, those of people who sit, and on which seats */
     int nconns, nseated, seat_here[DSK_PLAYERS_MAX];
     bool presence_due;
@@ -307,6 +308,8 @@ void presence_recount(struct desk *d);
 /* Seats whose people are connected; how many others are. */
 unsigned presence_seats(const struct desk *d);
 int presence_watching(const struct desk *d);
+/* Has the person of this seat been away long enough to be replaced? */
+bool presence_gone(const struct desk *d, int seat);
 /* Somebody has come or gone: it will be told. */
 void presence_changed(struct desk *d);
 /* Tells everybody now; tells if there is news and it is time. */
@@ -348,8 +351,11 @@ void conn_ok(struct conn *c, const char *re);
 /* The table is given up; a bot plays for a seat; parts of a change. */
 void change_abandon(struct change *ch);
 void change_take_over(struct change *ch, int seat);
-/* Closes an undo that the game has passed by; part of the change. */
-void vote_lapse(struct change *ch);
+/*
+ * A seat has acted: closes an undo that the game has passed by, and a bot's
+ * taking over of that very seat; part of the change.
+ */
+void vote_lapse(struct change *ch, int seat);
 
 /* ---- chat.c ------------------------------------------------------------- */
 

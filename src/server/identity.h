@@ -42,6 +42,12 @@ struct person {
     int64_t expires;                  /* milliseconds since 1970 */
 };
 
+/* Whoever has an account plays under its name. */
+static inline const char *person_name(const struct person *p, const char *wish)
+{
+    return p->account[0] == '\0' ? wish : p->account;
+}
+
 struct identity;
 
 /*

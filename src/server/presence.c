@@ -32,14 +32,6 @@ void presence_go(struct desk *d, const struct conn *c)
     add(d, c, -1);
 }
 
-void presence_recount(struct desk *d)
-{
-    memset(d->seat_here, 0, sizeof d->seat_here);
-    d->nseated = d->nconns = 0;
-    for (struct conn *c = d->conns; c != NULL; c = c->next)
-        presence_come(c);
-}
-
 unsigned presence_seats(const struct desk *d)
 {
     unsigned mask = 0;
@@ -47,6 +39,28 @@ unsigned presence_seats(const struct desk *d)
     for (int i = 0; i < d->table.nseats; i++)
         mask |= d->seat_here[i] > 0 ? 1u << i : 0;
     return mask;
+}
+
+/* Notes who has come and who has gone. */
+static void note_gone(struct desk *d)
+{
+    unsigned mask = presence_seats(d);
+
+    for (int i = 0; i < DSK_PLAYERS_MAX; i++) {
+        if (mask >> i & 1)
+            d->gone[i] = 0;
+        else if (d->gone[i] == 0)
+            d->gone[i] = hub_now(d->hub);
+    }
+}
+
+void presence_recount(struct desk *d)
+{
+    memset(d->seat_here, 0, sizeof d->seat_here);
+    d->nseated = d->nconns = 0;
+    for (struct conn *c = d->conns; c != NULL; c = c->next)
+        presence_come(c);
+    note_gone(d);
 }
 
 int presence_watching(const struct desk *d)
@@ -90,8 +104,21 @@ static void tell_seated(struct desk *d)
     buffer_free(&o);
 }
 
+/* People lose their connection for a moment; in slow games they sleep. */
+#define GRACE_LIVE 30000
+#define GRACE_SLOW (12 * 3600000)
+
+bool presence_gone(const struct desk *d, int seat)
+{
+    bool slow = d->table.clock.kind == CLOCK_DAYS;
+
+    return d->seat_here[seat] == 0 && d->gone[seat] != 0 &&
+           hub_now(d->hub) - d->gone[seat] >= (slow ? GRACE_SLOW : GRACE_LIVE);
+}
+
 void presence_changed(struct desk *d)
 {
+    note_gone(d);
     d->presence_due = true;
     if (d->hub->config->test_clock) /* nothing happens by itself */
         presence_tell(d);

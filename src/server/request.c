@@ -145,7 +145,7 @@ static const struct request requests[] = {
     {"stand", ID_MUST, seat_fields, .when = WHEN_OPEN, .seat = SEAT_OCCUPIED,
      .more = ASK_LOG, .run = request_seat_event, .entry = ENTRY_STAND},
     {"bot", ID_MUST, bot_fields, WHO_OWNER, WHEN_OPEN, SEAT_FREE,
-     .more = ASK_LOG, .run = request_bot},
+     .more = ASK_LOG | ASK_AID, .run = request_bot},
     {"entropy", ID_MUST, entropy_fields, .when = WHEN_OPEN, .seat = SEAT_OWN,
      .more = ASK_LOG, .run = request_entropy},
     {"start", ID_MUST, start_fields, WHO_OWNER, WHEN_OPEN, .more = ASK_LOG,
@@ -160,7 +160,7 @@ static const struct request requests[] = {
     {"report", ID_MUST, report_fields, .more = ASK_CHAT, .run = request_report},
     {"mute", ID_NEVER, mute_fields, .run = request_mute},
     {"world", ID_MUST, world_fields, .when = WHEN_STARTED, .seat = SEAT_HELD,
-     .run = request_world},
+     .more = ASK_AID, .run = request_world},
     {"ping", ID_MUST, no_fields, .run = request_ping},
 };
 
@@ -253,6 +253,8 @@ static bool is_allowed(const struct ask *a)
         ask_refuse_text(a, "state", "status", status_names[t->status]);
     else if (r->seat != SEAT_ANY && !is_which(a, r->seat))
         ask_refuse(a, "seat");
+    else if ((r->more & ASK_AID) && t->rated && !tbl_over(t))
+        ask_refuse(a, "rated");
     else if ((r->more & ASK_WRITES) && !store_writable(a->desk->hub->store))
         ask_refuse(a, "read_only");
     else if ((r->more & ASK_CHAT) && !chat_within(a->conn, &retry))

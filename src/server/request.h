@@ -36,10 +36,11 @@ enum which {
 enum has_id { ID_NEVER, ID_MAY, ID_MUST };
 
 /* More that a row may say. */
-#define ASK_LOG    1u /* changes the table: waits its turn, is done once */
-#define ASK_WRITES 2u /* needs a store that writes                       */
-#define ASK_CHAT   4u /* counts as a line of chat                        */
-#define ASK_COMES  8u /* needs no table yet                              */
+#define ASK_LOG    1u  /* changes the table: waits its turn, is done once */
+#define ASK_WRITES 2u  /* needs a store that writes                       */
+#define ASK_CHAT   4u  /* counts as a line of chat                        */
+#define ASK_COMES  8u  /* needs no table yet                              */
+#define ASK_AID    16u /* a machine's help: not in a rated game           */
 
 /* A message being answered: who asks, and its fields (those it can have). */
 struct ask {

@@ -53,7 +53,8 @@ void request_sit(struct ask *a)
         return;
     }
     change_begin(&ch, a->desk);
-    change_sit(&ch, a->seat, a->conn->who.id, a->name, colour, a->entropy);
+    change_sit(&ch, a->seat, a->conn->who.id,
+               person_name(&a->conn->who, a->name), colour, a->entropy);
     ask_commit(a, &ch);
 }
 
@@ -93,6 +94,10 @@ void request_start(struct ask *a)
     const struct table *t = &a->desk->table;
     struct change ch;
 
+    if (t->rated && a->fill[0] != '\0') {
+        ask_refuse(a, "rated");
+        return;
+    }
     change_begin(&ch, a->desk);
     for (int i = 0; i < t->nseats; i++) {
         if (t->seat[i].kind == SEAT_EMPTY && a->fill[0] != '\0')

@@ -327,12 +327,29 @@ static bool carry_out(struct table *t, struct entry *e, const dsk_sink *sink,
     return t->set != NULL && course_step(&t->live, e, sink, why);
 }
 
+static void count_move(struct table *t, int seat)
+{
+    if (seat < 0 || seat >= t->nseats)
+        return;
+    t->moves[seat]++;
+    t->lent[seat] += t->seat[seat].kind == SEAT_BOT;
+}
+
+bool tbl_left(const struct table *t, int seat)
+{
+    return t->seat[seat].kind == SEAT_BOT ||
+           (uint64_t)t->lent[seat] * 100 >
+               (uint64_t)t->moves[seat] * LEFT_PERCENT;
+}
+
 bool tbl_try(struct table *t, struct entry *e, const dsk_sink *sink,
              dsk_note *why)
 {
     if (!carry_out(t, e, sink, why))
         return false;
     t->head++;
+    if (e->kind == ENTRY_ACTION)
+        count_move(t, e->by);
     if (is_action(e) || e->kind == ENTRY_UNDO || e->kind == ENTRY_START)
         t->touched = t->head;
     if (t->created == 0)

@@ -42,6 +42,14 @@ extern const char *const watch_names[NWATCHES];
 enum { AID_LEGAL, AID_FEATURES, AID_DEAD, AID_BAG, AID_HINT, NAIDS };
 #define AIDS_ALL ((1u << NAIDS) - 1)
 
+/* Who plays for somebody who leaves a rated game. */
+#define RATED_STAND_IN "hard"
+/*
+ * A seat of which a bot played more than so many of 100 decisions has left, as
+ * has one that a bot plays at the end: it is rated as lost.
+ */
+#define LEFT_PERCENT 20
+
 enum what { WHAT_UNDO, WHAT_ABANDON, WHAT_TAKEOVER, WHAT_REMATCH, NWHATS };
 extern const char *const what_names[NWHATS];
 
@@ -82,6 +90,8 @@ struct table {
 
     int nseats;
     struct seat seat[DSK_PLAYERS_MAX];
+    uint32_t moves[DSK_PLAYERS_MAX]; /* decisions made for each seat... */
+    uint32_t lent[DSK_PLAYERS_MAX];  /* ...and those that a bot made */
     struct proposal proposal;
     int proposals;            /* how many there have been   */
     char next[TABLE_ID_SIZE]; /* the rematch, or ""         */
@@ -136,6 +146,8 @@ uint32_t tbl_find_move(const struct table *t, uint64_t move);
 unsigned tbl_seats_of(const struct table *t, const char *user);
 
 bool tbl_over(const struct table *t);
+/* Has a bot played too much of this person's game? */
+bool tbl_left(const struct table *t, int seat);
 
 /*
  * The draw that the seeds give for chance at this point; chance must be to

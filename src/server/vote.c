@@ -70,9 +70,12 @@ static void put_closed(struct change *ch, bool agreed)
     change_put(ch);
 }
 
-void vote_lapse(struct change *ch)
+void vote_lapse(struct change *ch, int seat)
 {
-    if (ch->fork.proposal.n != 0 && ch->fork.proposal.what == WHAT_UNDO)
+    const struct proposal *p = &ch->fork.proposal;
+
+    if (p->n != 0 &&
+        (p->what == WHAT_UNDO || (p->what == WHAT_TAKEOVER && p->seat == seat)))
         put_closed(ch, false);
 }
 
@@ -151,7 +154,7 @@ static bool may_take_over(const struct desk *d, unsigned mine, int seat)
     const struct table *t = &d->table;
 
     return seat >= 0 && seat < t->nseats && t->seat[seat].kind == SEAT_PERSON &&
-           ((mine >> seat & 1) || !desk_here(d, t->seat[seat].user) ||
+           ((mine >> seat & 1) || presence_gone(d, seat) ||
             (t->live.untimed >> seat & 1));
 }
 

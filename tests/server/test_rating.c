@@ -277,8 +277,101 @@ static int status_of(const struct guest *g, const char *path)
     return status;
 }
 
-#define MINE "/api/v1/profile"
-#define BEST "/api/v1/ratings?game=carcassonne"
+#define RATED ",\"rated\":true"
+#define MINE  "/api/v1/profile"
+#define BEST  "/api/v1/ratings?game=carcassonne"
+
+/* ---- people alone ------------------------------------------------------- */
+
+static void refused(struct player *p, const char *message, const char *code)
+{
+    ws_send(&p->ws, message);
+    until(p, "error");
+    HOLD_EQUAL_TEXT(p->code, code, "%s", message);
+}
+
+/* A rated game is played by people, under their names and without aids. */
+static void no_machines(const struct guest *g, const struct guest *h)
+{
+    struct player a, b;
+    char id[32];
+    struct reply r;
+
+    r = web_as(g, "POST", "/api/v1/tables",
+               "{\"v\":1,\"setup\":\"carcassonne players=2\",\"rated\":true,"
+               "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"bot\","
+               "\"bot\":\"hard\"}]}");
+    HOLD_EQUAL(r.status, 400, "a bot's seat: %s", r.body);
+    reply_free(&r);
+    arrive(&a, g, 0);
+    arrive(&b, h, 1);
+    guest_table(g,
+                "{\"v\":1,\"setup\":\"carcassonne players=2\",\"name\":\"X\","
+                "\"stand_in\":\"random\"" RATED "}",
+                id);
+    hello(&a, id);
+    HOLD(strstr(a.kept[0], "\"hint\"") == NULL, "no hints: %s", a.kept[0]);
+    HOLD(strstr(a.kept[0], "\"stand_in\":\"hard\"") != NULL, "%s", a.kept[0]);
+    HOLD(strstr(a.kept[0], "\"name\":\"Anna\"") != NULL, "her own name: %s",
+         a.kept[0]);
+    refused(&a,
+            "{\"v\":1,\"t\":\"bot\",\"id\":\"1\",\"seat\":1,"
+            "\"bot\":\"easy\"}",
+            "rated");
+    refused(&a, "{\"v\":1,\"t\":\"start\",\"id\":\"2\",\"fill\":\"easy\"}",
+            "rated");
+    hello(&b, id);
+    ws_send(&b.ws, "{\"v\":1,\"t\":\"sit\",\"id\":\"s\",\"seat\":1,"
+                   "\"name\":\"Anna\"}");
+    until(&b, "sit");
+    HOLD(strstr(b.kept[b.nkept - 1], "\"name\":\"Jirka\"") != NULL,
+         "his own name: %s", b.kept[b.nkept - 1]);
+    ws_send(&a.ws, "{\"v\":1,\"t\":\"start\",\"id\":\"3\"}");
+    until(&a, "start");
+    refused(&a, "{\"v\":1,\"t\":\"world\",\"id\":\"4\",\"seat\":0}", "rated");
+    player_free(&a);
+    player_free(&b);
+    test_case("no machines");
+}
+
+/* Whoever lets the stand-in play to the end has lost, whatever it wins. */
+static void leaving(const struct guest *g, const struct guest *h)
+{
+    struct player a, b;
+    char id[32];
+    uint64_t seed = 8;
+
+    arrive(&a, g, 0);
+    arrive(&b, h, 1);
+    guest_table(g, "{\"v\":1,\"setup\":\"carcassonne players=2\"" RATED "}",
+                id);
+    hello(&a, id);
+    hello(&b, id);
+    ws_send(&b.ws, "{\"v\":1,\"t\":\"sit\",\"id\":\"s\",\"seat\":1}");
+    until(&b, "sit");
+    ws_send(&a.ws, "{\"v\":1,\"t\":\"start\",\"id\":\"3\"}");
+    until(&a, "start");
+    ws_send(&a.ws, "{\"v\":1,\"t\":\"propose\",\"id\":\"t\","
+                   "\"what\":\"takeover\",\"seat\":0}");
+    until(&b, "propose");
+    ws_send(&b.ws, "{\"v\":1,\"t\":\"vote\",\"id\":\"v\",\"n\":1,"
+                   "\"yes\":true}");
+    until(&b, "bot");
+    while (!b.over) {
+        if (b.to_act == 1 && b.legal != NULL) {
+            player_act(&b, player_choose(&b, &seed), false);
+            until(&b, "action");
+        } else if (player_step(&b, PATIENCE) == NULL) {
+            break;
+        }
+    }
+    HOLD(b.over, "it ends");
+    HOLD_EQUAL(number(g, MINE, "recent", "place"), 2, "she left");
+    HOLD_EQUAL(number(h, MINE, "recent", "place"), 1, "he stayed");
+    player_free(&a);
+    player_free(&b);
+    test_case("leaving");
+}
 
 static void on_server(void)
 {
@@ -296,7 +389,7 @@ static void on_server(void)
     HOLD_EQUAL(number(&a, MINE, "ratings", "rating"), -1, "nothing yet");
     test_case("accounts");
 
-    winners = play(&a, &b, "");
+    winners = play(&a, &b, RATED);
     fresh(r, 2);
     place[0] = winners & 1 ? 1 : 2;
     place[1] = winners & 2 ? 1 : 2;
@@ -317,19 +410,22 @@ static void on_server(void)
                "anybody may look");
     test_case("a game that counts");
 
-    play(&a, &b, ",\"rated\":false");
+    play(&a, &b, "");
     HOLD_EQUAL(number(&a, MINE, "ratings", "games"), 1, "casual");
-    play(&a, &c, "");
+    play(&a, &c, RATED);
     HOLD_EQUAL(number(&a, MINE, "ratings", "games"), 1, "with a guest");
     HOLD_EQUAL(number(&c, MINE, "ratings", "games"), -1, "a guest has none");
     test_case("games that do not count");
 
+    no_machines(&a, &b);
     srv_kill(&s);
-    srv_start(&s, "--bot-delay", "0", "--rate-tables", "0", NULL);
+    srv_start(&s, "--bot-delay", "0", "--bot-time", "1", "--rate-tables", "0",
+              NULL);
     a.port = b.port = c.port = s.port;
     HOLD_EQUAL(number(&a, MINE, "ratings", "rating"),
                rating_shown(r[0].mu, r[0].sigma), "after a crash");
     test_case("durable");
+    leaving(&a, &b);
 
     HOLD_EQUAL(status_of(&c, "/api/v1/profile?name=Jirka"), 200, "is there");
     reply = web_as(&b, "DELETE", "/api/v1/account",

@@ -360,8 +360,22 @@ static void check_takeover(void)
     start_pair(&a, &b, PERSONS ",\"stand_in\":\"random\"}", id);
     move(&a, &b, &seed);
     ASKED(&a, "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":1", "seat");
+    {
+        struct player *p = a.to_act == 0 ? &a : &b;
+        struct player *q = p == &a ? &b : &a;
+
+        say(p, p == &a ? "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":0"
+                       : "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":1");
+        player_until(q, "propose");
+        move(&a, &b, &seed);
+        ASKED(q, "\"t\":\"vote\",\"n\":1,\"yes\":true", "proposal");
+    }
+    test_case("whoever acts himself needs no bot");
     ws_shut(&b.ws);
     player_until(&a, "presence");
+    advance(29000);
+    ASKED(&a, "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":1", "seat");
+    advance(1000);
     ASKED(&a, "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":1", "");
     player_until(&a, "bot");
     for (int i = 0; i < 4; i++) { /* the bot answers */

@@ -276,10 +276,10 @@ test('a rated game: profile, the best, all games as files', { skip }, async () =
         await request(v.page, 'POST', '/account', { name, password: 'dlouhe heslo 1' });
         await v.page.reload();
       }
-      const id = await makeTable(anna.page, { setup: 'carcassonne players=2' });
+      const id = await makeTable(anna.page, { setup: 'carcassonne players=2', rated: true });
       await anna.page.goto(`${site.url}#/t/${id}`);
       await jirka.page.goto(`${site.url}#/t/${id}`);
-      await jirka.page.getByText('rated, if all have accounts').waitFor();
+      await jirka.page.getByText('rated: people with accounts, no aids').waitFor();
       await jirka.page.getByRole('button', { name: 'Sit down' }).first().click();
       await anna.page.getByRole('button', { name: /^Start/ }).click();
       const both = await Promise.all([

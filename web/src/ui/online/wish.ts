@@ -13,7 +13,7 @@ export interface TableWish {
 export const NEW_TABLE: TableWish = {
   clock: 'none',
   listed: false,
-  rated: true,
+  rated: false,
   standIn: 'medium',
   spectators: 'live',
   delay: 60,
@@ -50,7 +50,7 @@ export function tableRequest(w: Wish, table: TableWish, me: string): Record<stri
     clock: table.clock,
     timeout: table.clock === 'none' ? 'vote' : 'bot',
     listed: table.listed,
-    rated: table.rated,
+    rated: table.rated && !w.seats.some((s) => s.kind === 'bot'),
     spectators: table.spectators,
     ...(table.spectators === 'delayed' ? { delay: table.delay } : {}),
     aids: w.aids,
