@@ -140,8 +140,13 @@ static void look_at_thing(const char *name)
     int n = dsk_inspect(now.t.r, now.t.s, viewer, name, buf, sizeof buf);
 
     note_number(THING, n < 0 ? n : 0);
-    if (n >= 0)
-        note_text(THING, buf);
+    if (n < 0)
+        return;
+    note_text(THING, buf);
+    memset(buf, '#', 30);
+    dsk_inspect(now.t.r, now.t.s, viewer, name, buf, 1 + (size_t)n / 2);
+    buf[30] = '\0';
+    note_text(THING, buf);
 }
 
 static void look_at_squares(void)
@@ -220,6 +225,14 @@ static void weigh(void)
         note_number(VALUE, dsk_score(t->r, t->s, p));
     }
     note_number(SECRET, dsk_draft(t->r, t->s));
+    for (int cap = t->n - 1; cap <= t->n; cap++) {
+        memset(t->weight, 0, sizeof *t->weight * (size_t)t->n);
+        note_number(SECRET, dsk_legal(t->r, t->s, t->legal, t->weight, cap));
+        for (int i = 0; i < t->n && dsk_player(t->r, t->s) == DSK_CHANCE; i++)
+            note_number(SECRET, t->weight[i]);
+    }
+    note_number(SECRET, dsk_legal(t->r, t->s, t->legal, NULL, t->cap));
+    dsk_legal(t->r, t->s, t->legal, t->weight, t->cap);
     for (int i = 0; i < t->n && i < 40; i++) {
         note_number(SECRET, dsk_readers(t->r, t->s, t->legal[i]));
         note_number(SECRET, dsk_withdraws(t->r, t->s, t->legal[i]));
@@ -303,6 +316,8 @@ static void write_line(char *out, size_t n)
         if (*form == 'K')
             len += (size_t)snprintf(out + len, n - len, "%s",
                                     kinds[x % (x < 90 ? 5 : 7)]);
+        else if (*form == 'P')
+            len += (size_t)snprintf(out + len, n - len, "%d", x * 3 / 4);
         else if (*form == 'N' || *form == 'S' || *form == 'H')
             len += (size_t)snprintf(out + len, n - len, "%s%d",
                                     *form == 'N'   ? ""
@@ -327,11 +342,74 @@ static void try_line(void)
     write_line(line, sizeof line - 2);
     if (test_below(&now.seed, 4) == 0)
         spoil_text(line);
-    n = dsk_expand(t->r, t->s, line, a, 1 + test_below(&now.seed, 64), &why);
+    n = dsk_expand(t->r, t->s, line, a, 1 + test_below(&now.seed, 60), &why);
     note_answer(EXPANDED, n, &why);
+    a[63] = 0;
+    note_answer(EXPANDED, dsk_parse(t->r, t->s, line, a + 63, &why), &why);
+    note_number(EXPANDED, (long long)a[63]);
     note_number(EXPANDED, n);
     for (int i = 0; i < n; i++)
         note_number(EXPANDED, (long long)a[i]);
+}
+
+/* Catan's put lines with anything in their places, onto a copy. */
+static void try_island_puts(void)
+{
+    static const char *const forms[] = {
+        "settlement S v#", "city S v#",      "road S e#",   "hand S K #",
+        "dev S D #",       "fresh D #",      "knights S #", "gone D #",
+        "trade-cards S #", "hex h# T #",     "number h# #", "harbour e# K",
+        "robber h#",       "longest S",      "army S",      "turn S roll",
+        "turn S main",     "turn S preroll", "longest -",   "army -",
+        "harbour e# any"};
+    static const char *const kinds[] = {"brick", "lumber", "wool", "grain",
+                                        "ore"};
+    static const char *const devs[] = {"knight", "road-building",
+                                       "year-of-plenty", "monopoly",
+                                       "victory-point"};
+    static const char *const terrains[] = {"hills",  "forest",    "pasture",
+                                           "fields", "mountains", "desert"};
+    const struct table *t = &now.t;
+
+    dsk_copy(t->r, t->spare, t->s);
+    for (int i = 0; i < 60; i++) {
+        const char *form =
+            forms[test_below(&now.seed, sizeof forms / sizeof *forms)];
+        int most = strchr(form, 'v') != NULL    ? 55
+                   : strstr(form, " e") != NULL ? 73
+                   : strchr(form, 'h') != NULL  ? 20
+                                                : 6;
+        char line[100];
+        dsk_note why = {0};
+        size_t len = 0;
+
+        for (; *form != '\0' && len + 20 < sizeof line; form++) {
+            size_t room = sizeof line - len;
+            int x = test_below(&now.seed, 1000);
+
+            if (*form == '#')
+                len += (size_t)snprintf(line + len, room, "%d", x % most);
+            else if (*form == 'S')
+                len += (size_t)snprintf(line + len, room, "p%d", x % 5);
+            else if (*form == 'K')
+                len += (size_t)snprintf(line + len, room, "%s", kinds[x % 5]);
+            else if (*form == 'D')
+                len += (size_t)snprintf(line + len, room, "%s", devs[x % 5]);
+            else if (*form == 'T')
+                len +=
+                    (size_t)snprintf(line + len, room, "%s", terrains[x % 6]);
+            else
+                line[len++] = *form;
+            if (*form == '#')
+                most = 13;
+        }
+        line[len] = '\0';
+        note_answer(PUT, dsk_put(t->r, t->spare, line, NULL, &why), &why);
+        note_number(PUT, dsk_check(t->r, t->spare, NULL));
+        note_number(PUT, (long long)dsk_hash(t->r, t->spare));
+    }
+    dsk_view(t->r, t->spare, 0, buf, sizeof buf);
+    note_text(PUT, buf);
 }
 
 /* Lines of the view are put lines: each as it is and spoilt. */
@@ -500,8 +578,11 @@ static void play(const struct game *g)
         try_text(a);
         for (int k = 0; k < 4; k++)
             try_line();
-        if (i % LOOK == 0)
+        if (i % LOOK == 0) {
             look();
+            if (strcmp(dsk_rules_game(t->r), "catan") == 0)
+                try_island_puts();
+        }
         if (i % STRIDE == 0) {
             try_puts();
             spoil_state(g->spoils);
@@ -558,6 +639,8 @@ static void add_bounds(void)
                                         "catan players=4 counters=off offers=2",
                                         "catan players=2 turns=100",
                                         "catan players=3 board=beginner"};
+    dsk_rules *r = test_memory(dsk_rules_size());
+    dsk_note why = {0};
     char setup[200];
     struct table t;
 
@@ -570,6 +653,18 @@ static void add_bounds(void)
             add("%s %d %d\n", setup, dsk_max_legal(t.r), dsk_max_actions(t.r));
             table_close(&t);
         }
+    }
+    for (size_t i = 0; i < 4 * sizeof modules / sizeof *modules; i++) {
+        unsigned fits = 0; /* bit per number of players */
+
+        for (int players = 0; players <= 9; players++) {
+            snprintf(setup, sizeof setup,
+                     "carcassonne edition=%s players=%d modules=%s",
+                     editions[i % 4], players, modules[i / 4]);
+            fits |= (unsigned)(dsk_rules_init(r, setup, NULL) == DSK_OK)
+                    << players;
+        }
+        add("%s %s %x\n", editions[i % 4], modules[i / 4], fits);
     }
     for (size_t i = 1; i < sizeof modules / sizeof *modules; i++) {
         snprintf(setup, sizeof setup,
@@ -584,6 +679,13 @@ static void add_bounds(void)
         try_setups(games[i].setup);
     try_setups("catan");
     try_setups("catan players=2 offers=3 players=3");
+    memset(buf, 'x', 5000);
+    memcpy(buf, "catan ", 6);
+    buf[5000] = '\0';
+    note_answer(REFUSED, dsk_rules_init(r, buf, &why), &why);
+    add("long %012llx\n",
+        (unsigned long long)(now.digest[REFUSED] & 0xffffffffffff));
+    free(r);
     try_setups("carcassonne");
     for (int g = 0; g < dsk_games(); g++) {
         for (int i = 0;
