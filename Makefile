@@ -42,7 +42,8 @@ RULEBOOK_SRC := $(wildcard src/rulebook/*.c)
 
 # The program, without its main().
 INNER_SRC := $(RULEBOOK_SRC) $(filter-out $(RECORD_SRC),$(wildcard src/engine/*.c)) \
-             $(wildcard src/server/*.c) \
+             $(filter-out $(if $(POSTGRES),,src/server/store_postgres%),\
+               $(wildcard src/server/*.c)) \
              $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
 
 # Sentences: a book is all catalogues of one name up to a `-`.
@@ -161,7 +162,8 @@ GEN_H := $(WEIGHT_TABLES) $(SAID_H)
 # ---- objects, library, program --------------------------------------------
 
 $(BUILD)/obj/src/engine/%.o $(BUILD)/obj/src/cli/%.o: OWN_FLAGS = $(HARDEN)
-$(BUILD)/obj/src/server/%.o: OWN_FLAGS = $(HARDEN) $(SERVER_CFLAGS)
+$(BUILD)/obj/src/server/%.o: OWN_FLAGS = $(HARDEN) $(SERVER_CFLAGS) \
+    $(if $(POSTGRES),-DDSK_POSTGRES -I$(patsubst %/,%,$(dir $(POSTGRES))))
 $(RECORD_SRC:%.c=$(BUILD)/obj/%.o): OWN_FLAGS =
 
 $(BUILD)/obj/gen/%.o: $(GEN)/%.c | $(GEN_H)

@@ -71,7 +71,10 @@ endif
 
 # What the server stands on: HTTP, loop, WebSocket, JSON, crypto, store.  Only
 # the program is linked with it; the library needs nothing.
-SERVER_LIBS ?= -lmicrohttpd -luv -lwslay -ljansson -lsodium -lsqlite3 -lnettle
+# PostgreSQL as the store is there if libpq is; POSTGRES= builds without it.
+POSTGRES    ?= $(firstword $(wildcard $(addsuffix /libpq-fe.h,\
+                 /usr/include/postgresql /usr/include /usr/local/include)))
+SERVER_LIBS ?= $(if $(POSTGRES),-lpq) -lmicrohttpd -luv -lwslay -ljansson -lsodium -lsqlite3 -lnettle
 
 # ---- flags ------------------------------------------------------------------
 

@@ -4,9 +4,9 @@
 set -eu
 
 run="gcc libc6-dev libmicrohttpd-dev libuv1-dev libwslay-dev libjansson-dev \
-libsodium-dev libsqlite3-dev nettle-dev clang lld nodejs"
+libsodium-dev libsqlite3-dev libpq-dev nettle-dev clang lld nodejs"
 test="$run git llvm chromium libclang-rt-14-dev clang-format zlib1g-dev pkg-config gzip librsvg2-2 libcairo2 \
-zsh valgrind libclang-14-dev"
+zsh valgrind libclang-14-dev postgresql"
 
 case ${1:-} in
 run) wanted=$run ;;
@@ -38,6 +38,15 @@ if [ "$(id -u)" != 0 ]; then
     sudo=sudo
 fi
 echo "deps: installing$missing"
+# Tests of the store run a PostgreSQL of their own; Debian's is not set up.
+case $missing in
+*" postgresql"*)
+    conf=/etc/postgresql-common/createcluster.conf
+    if ! grep -qs '^create_main_cluster' "$conf"; then
+        $sudo mkdir -p "${conf%/*}"
+        echo 'create_main_cluster = false' | $sudo tee -a "$conf" >/dev/null
+    fi ;;
+esac
 export DEBIAN_FRONTEND=noninteractive
 # A mirror may stutter, another apt may be at work: both are waited for.
 patient="-o Acquire::Retries=5 -o DPkg::Lock::Timeout=600"

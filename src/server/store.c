@@ -27,7 +27,9 @@
 /* A batch with at least this many jobs may be followed by more at once... */
 #define COMPANY 8
 /* ...for which the writer waits so long, or until this many are there. */
-#define LINGER_NS   1000000
+#define LINGER_NS 1000000
+/* A batch is given up when it was lost so often. */
+#define LOST_MOST   20
 #define LINGER_JOBS 64
 
 struct queue {
@@ -66,9 +68,9 @@ struct store {
 
 const char *store_status_name(int status)
 {
-    static const char *const names[] = {"ok",      "fenced", "head", "repeat",
-                                        "missing", "exists", "full", "io",
-                                        "shut",    "memory"};
+    static const char *const names[] = {
+        "ok",   "fenced", "head", "repeat", "missing",  "exists",
+        "full", "io",     "shut", "memory", "elsewhere"};
     int i = -status;
 
     return i >= 0 && i < (int)(sizeof names / sizeof *names) ? names[i] : "?";
@@ -312,15 +314,58 @@ static void answer_all(struct job *list, int status)
 }
 
 /* All of the list in one transaction, or nothing of it. */
-static int commit(struct store *s, struct job *list)
+static int attempt(struct store *s, struct job *list)
 {
     const struct store_driver *d = s->driver;
     int status = d->begin(s->writer);
 
     for (struct job *j = list; j != NULL && status == STORE_OK; j = j->next)
         status = d->run(s->writer, j);
-    if (status == STORE_OK)
-        status = d->commit(s->writer);
+    return status == STORE_OK ? d->commit(s->writer) : status;
+}
+
+/* A job as it was asked; false if somebody has seen rows of it already. */
+static bool job_again(struct job *j)
+{
+    bool seen = j->blocking && j->n > 0;
+
+    j->status = STORE_OK;
+    j->n = 0;
+    j->games = NULL;
+    j->chat = NULL;
+    j->profile = (struct store_profile){0};
+    return !seen;
+}
+
+static bool all_again(struct job *list)
+{
+    bool can = true;
+
+    for (struct job *j = list; j != NULL; j = j->next)
+        can &= job_again(j);
+    return can;
+}
+
+/*
+ * A transaction that was lost is done again, unless it turns out that it was
+ * committed: only the answer was lost then, and the jobs know theirs.
+ */
+static int commit(struct store *s, struct job *list)
+{
+    const struct store_driver *d = s->driver;
+    int status = attempt(s, list);
+
+    for (int i = 0; i < LOST_MOST && status == STORE_LOST; i++) {
+        bool committed;
+
+        status = d->mend(s->writer, &committed);
+        if (status == STORE_OK && committed)
+            return STORE_OK;
+        if (status == STORE_OK)
+            status = all_again(list) ? attempt(s, list) : STORE_E_IO;
+    }
+    if (status == STORE_LOST)
+        status = STORE_E_IO;
     if (status != STORE_OK) {
         d->rollback(s->writer);
         answer_all(list, status);
@@ -484,16 +529,30 @@ static struct job *next_job(struct store *s, struct queue *q)
     return j;
 }
 
+/* What only reads may be asked again after a lost connection. */
+static void answer_read(struct reader *r, struct job *j)
+{
+    const struct store_driver *d = r->store->driver;
+    int status = d->run(r->conn, j);
+    bool committed;
+
+    for (int i = 0; i < LOST_MOST && status == STORE_LOST; i++) {
+        status = d->mend(r->conn, &committed);
+        job_again(j);
+        if (status == STORE_OK)
+            status = d->run(r->conn, j);
+    }
+    if (status != STORE_OK)
+        j->status = status == STORE_LOST ? STORE_E_IO : status;
+}
+
 static void *reader_main(void *arg)
 {
     struct reader *r = arg;
     struct job *j;
 
     while ((j = next_job(r->store, &r->store->to_readers)) != NULL) {
-        int status = r->store->driver->run(r->conn, j);
-
-        if (status != STORE_OK)
-            j->status = status;
+        answer_read(r, j);
         answer(r->store, j);
     }
     return NULL;
@@ -587,16 +646,30 @@ int job_wait(struct store *s, struct job *j, int *n)
 
 /* ---- opening and closing ------------------------------------------------ */
 
-static const struct store_driver *driver_of(const char *url)
+const struct store_driver *store_driver_of(const char *url, char *why, size_t n)
 {
-    static const struct store_driver *const drivers[] = {&store_driver_sqlite};
+    static const struct store_driver *const drivers[] = {
+        &store_driver_sqlite,
+#ifdef DSK_POSTGRES
+        &store_driver_postgres,
+#endif
+    };
 
     for (size_t i = 0; i < sizeof drivers / sizeof *drivers; i++) {
-        size_t n = strlen(drivers[i]->scheme);
+        size_t len = strlen(drivers[i]->scheme);
 
-        if (strncmp(url, drivers[i]->scheme, n) == 0 && url[n] == ':')
+        if (strncmp(url, drivers[i]->scheme, len) == 0 && url[len] == ':')
             return drivers[i];
     }
+    /* The rest of an address may hold a password. */
+    if (strncmp(url, "postgres", 8) == 0)
+        snprintf(why, n, "%s",
+                 sizeof drivers / sizeof *drivers == 1
+                     ? "this program was built without PostgreSQL (libpq)"
+                     : "a store in PostgreSQL is written postgresql://...");
+    else
+        snprintf(why, n,
+                 "%s: a store is written sqlite:PATH or postgresql://...", url);
     return NULL;
 }
 
@@ -654,9 +727,8 @@ struct store *store_open(const struct store_config *c, char *why, size_t n)
         s->config.batch_max = BATCH_MAX;
     if (s->config.node == NULL)
         s->config.node = "main";
-    s->driver = driver_of(c->url);
+    s->driver = store_driver_of(c->url, why, n);
     if (s->driver == NULL) {
-        snprintf(why, n, "%s: a store is written sqlite:PATH", c->url);
         free(s);
         return NULL;
     }

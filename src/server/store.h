@@ -68,6 +68,7 @@ enum store_status {
     STORE_E_IO = -7,      /* the disk failed                              */
     STORE_E_SHUT = -8,    /* the store is being shut                      */
     STORE_E_MEMORY = -9,
+    STORE_E_ELSEWHERE = -10, /* the database has means of its own for it  */
 };
 
 /* "ok", "fenced", "head" ... for logs. */
@@ -77,7 +78,8 @@ struct store;
 
 /* How a store is opened. */
 struct store_config {
-    const char *url;  /* "sqlite:PATH"; "sqlite::memory:" for tests       */
+    const char *url;  /* "sqlite:PATH"; "sqlite::memory:" for tests;
+                         "postgresql://..." as libpq reads it             */
     const char *node; /* name of this node, the owner of what it opens;
                          at most STORE_USER_MAX characters; NULL: "main"  */
     int readers;      /* threads that read; 0: the default                */
@@ -85,16 +87,18 @@ struct store_config {
     int log_pages;    /* pages in the database's own log from which it is
                          moved into the database; 0: the default           */
     const char *vfs;  /* SQLite VFS by name (fault injection), or NULL    */
+    bool existing;    /* refuse what is no store of today's schema yet    */
+    bool alone;       /* refuse what any server has open                  */
     void (*notify)(void *user); /* see above */
     /* What the operator should know, e.g. that an old schema is brought up to
-     * date; while store_open() runs.  May be NULL. */
+     * date or a connection was lost; from any thread.  May be NULL. */
     void (*announce)(const char *sentence);
     void *user;
 };
 
 /*
  * Opens (and creates with mode 0600, and migrates) a store; blocks.  Before a
- * schema is changed a copy is made beside it (PATH-schemaN).  NULL on failure,
+ * schema in a file is changed a copy is made beside it (PATH-schemaN).  NULL on failure,
  * with a sentence in `why` (a log line in English).
  */
 struct store *store_open(const struct store_config *c, char *why, size_t n);

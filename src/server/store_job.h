@@ -118,6 +118,12 @@ int job_wait(struct store *s, struct job *j, int *n);
 
 /* ---- a database --------------------------------------------------------- */
 
+/*
+ * A driver's status: the transaction, perhaps the connection too, is lost
+ * without anybody's fault.  mend() knows more.
+ */
+#define STORE_LOST (-100)
+
 struct connection;
 
 struct store_driver {
@@ -133,12 +139,19 @@ struct store_driver {
      * Between begin and commit any number of jobs that write.  run() returns
      * STORE_OK if the job was carried out or refused (job->status says which,
      * and a refused one has changed nothing), or the reason why the whole
-     * transaction has to be given up.
+     * transaction has to be given up.  The status of a job that appends may
+     * come as late as commit() returns.
      */
     int (*begin)(struct connection *c);
     int (*run)(struct connection *c, struct job *j);
     int (*commit)(struct connection *c);
     void (*rollback)(struct connection *c);
+    /*
+     * After STORE_LOST: connects again, for a bounded time.  *committed: the
+     * transaction that was under way is there as a whole; else nothing of it
+     * is.  NULL in a driver that never says STORE_LOST.
+     */
+    int (*mend)(struct connection *c, bool *committed);
     /* After commits: moves the log into the database.  A status. */
     int (*tidy)(struct connection *c);
     uint64_t (*size)(struct connection *c);
@@ -151,5 +164,10 @@ struct store_driver {
 };
 
 extern const struct store_driver store_driver_sqlite;
+extern const struct store_driver store_driver_postgres;
+
+/* The driver of an address; NULL with a sentence. */
+const struct store_driver *store_driver_of(const char *url, char *why,
+                                           size_t n);
 
 #endif

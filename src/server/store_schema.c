@@ -1,8 +1,9 @@
 /*
- * The schema of the store and its history, for both databases.  Steps only go forward, each
- * in one transaction with the version it reaches, so that a machine that dies
- * midway finds the old schema whole and goes on from there.  A released step
- * is never changed: what is wrong in it is put right by the next one.
+ * The schema of the store and its history, for both databases.  Steps only go
+ * forward, each in one transaction with the version it reaches, so that a
+ * machine that dies midway finds the old schema whole and goes on from there.
+ * A released step is never changed: what is wrong in it is put right by the
+ * next one.
  *
  * Steps and statements are written in SQLite's words; what PostgreSQL says in
  * another way is in one small table.
@@ -125,6 +126,18 @@ const char *schema_step(int version)
     return steps[version];
 }
 
+bool schema_newest(int version, char *why, size_t n)
+{
+    if (version == 0)
+        snprintf(why, n, "there is no store in it");
+    else if (version < SCHEMA_VERSION)
+        snprintf(why, n,
+                 "it has schema %d, this program schema %d; start the server "
+                 "with it once",
+                 version, SCHEMA_VERSION);
+    return version >= SCHEMA_VERSION;
+}
+
 void schema_newer(int version, char *why, size_t n)
 {
     snprintf(why, n,
@@ -139,14 +152,17 @@ static const struct {
     const char *lite, *postgres;
 } words[] = {
     {"BEGIN IMMEDIATE", "BEGIN"},
+    /* What reads sees one moment. */
+    {"BEGIN DEFERRED", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"},
     {"INTEGER", "BIGINT"},
     {"BLOB", "BYTEA"},
     /* Bytes decide the order of texts, as in SQLite. */
     {"TEXT", "TEXT COLLATE \"C\""},
     {" STRICT, WITHOUT ROWID", ""},
     {" STRICT", ""},
-    /* Plain, it would be the name of the database's own user. */
+    /* Plain, they would be names of the database's own user. */
     {"user", "\"user\""},
+    {"session_user", "\"session_user\""},
     {"?", "$"},
 };
 

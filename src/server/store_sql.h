@@ -18,7 +18,7 @@
  */
 #define SQL_STATEMENTS(X)                                                     \
     X(BEGIN, "BEGIN IMMEDIATE")                                               \
-    X(BEGIN_READ, "BEGIN")                                                    \
+    X(BEGIN_READ, "BEGIN DEFERRED")                                           \
     X(COMMIT, "COMMIT")                                                       \
     X(ROLLBACK, "ROLLBACK")                                                   \
     X(SAVEPOINT, "SAVEPOINT job")                                             \
@@ -91,14 +91,15 @@
     X(SESSION_EXPIRE, "DELETE FROM session WHERE expires <= ?1")              \
     X(SESSION_READ, "SELECT s.id, s.user, coalesce(a.name, ''), s.created, "  \
                     "s.seen, s.expires, s.revoked FROM session s "            \
-                    "LEFT JOIN account a ON a.user = s.user")                 \
+                    "LEFT JOIN account a ON a.user = s.user ORDER BY s.id")   \
     X(BAN_PUT, "INSERT INTO ban (who, until, reason) VALUES (?1, ?2, ?3) "    \
                "ON CONFLICT (who) DO UPDATE SET until = excluded.until, "     \
                "reason = excluded.reason")                                    \
     X(BAN_DROP, "DELETE FROM ban WHERE who = ?1")                             \
     X(BAN_EXPIRE, "DELETE FROM ban WHERE until <= ?1")                        \
     X(BAN_READ, "SELECT b.who, b.until, b.reason, coalesce(a.name, '') "      \
-                "FROM ban b LEFT JOIN account a ON a.user = b.who")           \
+                "FROM ban b LEFT JOIN account a ON a.user = b.who "           \
+                "ORDER BY b.who")                                             \
     X(USED, "SELECT 1 FROM game UNION ALL SELECT 1 FROM account "             \
             "UNION ALL SELECT 1 FROM session LIMIT 1")                        \
     X(RATING_READ, "SELECT r.mu, r.sigma, r.games, r.wins FROM account a "    \
@@ -274,6 +275,8 @@ int sql_best(struct connection *c, struct job *j);
 const char *schema_step(int version);
 /* The same text in PostgreSQL's words, to be freed; NULL without memory. */
 char *schema_dialect(const char *text);
+/* Is it the newest?  A sentence if it is older, or none yet (0). */
+bool schema_newest(int version, char *why, size_t n);
 /* A schema that is newer than the program: the sentence about it. */
 void schema_newer(int version, char *why, size_t n);
 

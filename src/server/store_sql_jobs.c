@@ -1,9 +1,9 @@
 /*
  * The store: one function a kind of job, for both databases.
  *
- * Each returns what a statement answers (store_sql.h).  A job that is refused sets its status and
- * returns SQL_DONE: nothing of it may remain, which the savepoint around the
- * jobs of several statements takes care of.  Any other code gives up the whole
+ * Each returns what a statement answers (store_sql.h).  A job that is refused
+ * sets its status and returns SQL_DONE: nothing of it may remain, which the
+ * savepoint around some jobs takes care of.  Any other code gives up the whole
  * transaction.
  */
 #include <assert.h>

@@ -1,7 +1,7 @@
 /*
- * The store: ratings, for both databases.  A result is counted in the transaction of the
- * append that ends the game, so it counts once or not at all.  Numbers are
- * kept as integers, millionths of rating.h's.
+ * The store: ratings, for both databases.  A result is counted in the
+ * transaction of the append that ends the game, so it counts once or not at
+ * all.  Numbers are kept as integers, millionths of rating.h's.
  */
 #include <string.h>
 

@@ -219,7 +219,8 @@ static bool keep_old_schema(struct lite *c, char *why, size_t n)
 
 static bool prepare_writer(struct lite *c, char *why, size_t n)
 {
-    if (!lite_known(c->db, why, n))
+    if (!lite_known(c->db, why, n) ||
+        (c->existing && !lite_newest(c->db, why, n)))
         return false; /* nothing of it was changed */
     if (!pragma(c->db, "PRAGMA secure_delete = FAST") ||
         !use_log(c->db, c->memory) ||
@@ -291,7 +292,8 @@ static bool open_into(struct lite *c, char *why, size_t n)
 {
     /* A file system of the tests' own (vfs) has no names for us to lock. */
     if (c->writer && !c->memory && c->vfs == NULL) {
-        if (!create_file(c->path, why, n) || !follow_links(c, why, n))
+        if ((!c->existing && !create_file(c->path, why, n)) ||
+            !follow_links(c, why, n))
             return false;
         c->lock = lite_lock(c->path, why, n);
         if (c->lock < 0)
@@ -314,6 +316,7 @@ static struct connection *open_connection(const struct store_config *config,
         c->writer = writer;
         c->memory = strcmp(path, ":memory:") == 0;
         c->vfs = config->vfs;
+        c->existing = config->existing;
         c->announce = config->announce;
         c->log_pages_max =
             config->log_pages > 0 ? config->log_pages : LOG_PAGES_MAX;

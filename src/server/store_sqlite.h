@@ -21,6 +21,7 @@ struct lite {
     struct connection base;
     sqlite3 *db;
     bool writer;
+    bool existing; /* it must be there with the newest schema */
     bool memory;   /* lives in memory: nobody else can see it */
     int lock;      /* file that keeps other processes out, or -1 */
     int log_pages; /* in the write-ahead log after the last commit */
@@ -41,6 +42,8 @@ int lite_status(int rc);
 int lite_version(sqlite3 *db);
 /* Empty, or ours and not newer than we are?  Only looks. */
 bool lite_known(sqlite3 *db, char *why, size_t n);
+/* Is it a store of the newest schema?  Only looks. */
+bool lite_newest(sqlite3 *db, char *why, size_t n);
 /*
  * Brings the schema to SCHEMA_VERSION, one transaction a step.  False with a
  * sentence if that fails or the database is not known.

@@ -279,6 +279,12 @@ int store_restore(const char *url, const char *backup, char *kept, size_t nkept,
 
     r.why = why;
     r.n = n;
+    if (strncmp(url, "postgresql:", 11) == 0) {
+        snprintf(why, n,
+                 "PostgreSQL restores its own backups: pg_restore, or the "
+                 "archive of its log (doc/host.md)");
+        return STORE_E_ELSEWHERE;
+    }
     if (strncmp(url, "sqlite:", 7) != 0 || url[7] == '\0' ||
         strcmp(url + 7, ":memory:") == 0 || strlen(url) > PATH_SIZE - 64) {
         snprintf(why, n, "%s: a store is written sqlite:PATH", url);

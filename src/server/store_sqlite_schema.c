@@ -61,6 +61,11 @@ bool lite_known(sqlite3 *db, char *why, size_t n)
     return false;
 }
 
+bool lite_newest(sqlite3 *db, char *why, size_t n)
+{
+    return schema_newest(lite_version(db), why, n);
+}
+
 bool lite_migrate(sqlite3 *db, char *why, size_t n)
 {
     int version = lite_version(db);

@@ -576,8 +576,14 @@ static void big(const char *url)
 
 static void urls(void)
 {
-    static const char *const bad[] = {"", "sqlite", "sqlite:", "mysql:x",
-                                      "sqlite:/nowhere/at/all.db"};
+    static const char *const bad[] = {"",
+                                      "sqlite",
+                                      "sqlite:",
+                                      "mysql:x",
+                                      "sqlite:/nowhere/at/all.db",
+                                      "postgres://x",
+                                      "postgresql://x:y:z",
+                                      "postgresql:///x?host=/nowhere"};
     char why[256];
 
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -590,7 +596,17 @@ static void urls(void)
 
 typedef void part(const char *url);
 
-int main(void)
+/* Each part in a schema of its own, part1, part2 ... of one PostgreSQL. */
+static const char *pg_url(const char *base, int n)
+{
+    static char url[400];
+
+    snprintf(url, sizeof url, "%s&options=-csearch_path%%3Dpart%d", base, n);
+    return url;
+}
+
+/* usage: test_store [postgresql://...?...] */
+int main(int argc, char **argv)
 {
     static part *const volatile_parts[] = {
         games, refusals, facts, lists, talk, accounts, many, shutting, work};
@@ -598,6 +614,18 @@ int main(void)
     char name[32];
 
     kit_start();
+    if (argc > 1) {
+        int n = 0;
+
+        for (size_t i = 0; i < sizeof volatile_parts / sizeof *volatile_parts;
+             i++)
+            volatile_parts[i](pg_url(argv[1], ++n));
+        for (size_t i = 0; i < sizeof lasting_parts / sizeof *lasting_parts;
+             i++)
+            lasting_parts[i](pg_url(argv[1], ++n));
+        kit_end();
+        return test_end();
+    }
     for (size_t i = 0; i < sizeof volatile_parts / sizeof *volatile_parts;
          i++) {
         volatile_parts[i]("sqlite::memory:");
