@@ -9,9 +9,11 @@ OPT_COLOUR              barvy: auto, always (vždy), never (nikdy)
 OPT_SIZE                kartičky: auto, large (velké), small (malé)
 OPT_ASCII               jen ASCII místo UTF-8
 OPT_ADMIN_STORE         úložiště serveru (sqlite:deskovka.db)
+OPT_ADMIN_NODE          název serveru, má-li jej (main)
 OPT_ADMIN_DAYS          jak dlouho zákaz trvá (30)
 OPT_ADMIN_REASON        proč je někdo vyloučen
-CMD_ADMIN               Pro správce serveru: stoly, zákazy, záloha, obnova.
+CMD_ADMIN               Pro správce serveru: stoly, zákazy, záloha, obnova,
+    kopie úložiště.
 OPT_ANALYSE_HTML        zpráva s grafy jako jeden soubor HTML
 OPT_ANALYSE_SVG         grafy jako NAME-win.svg a NAME-score.svg
 CMD_ANALYSE             Řekne, kolik stál každý tah uložené hry, a nakreslí
@@ -70,6 +72,8 @@ OPT_RULES_FORMAT        text, markdown, html (s obrázky), json
 CMD_RULES               Najde pravidla her, vypíše kapitoly i celá pravidla.
 OPT_SERVE_PORT          kde naslouchat (8017); 0: kterýkoli volný port
 OPT_SERVE_STORE         kde jsou hry uloženy (sqlite:deskovka.db)
+OPT_SERVE_NODE          název tohoto serveru; na jednom úložišti má každý svůj
+    (main)
 OPT_SERVE_BIND          adresa, na které naslouchá (127.0.0.1)
 OPT_SERVE_CONFIG        přečte nastavení ze souboru (název = hodnota)
 OPT_SERVE_WEB           soubory stránky (web/dist, nebo kam byly nainstalovány)

@@ -152,6 +152,12 @@ ADMIN_READ_ONLY         Serveru selhal disk; dá se z něj jen číst.
 ADMIN_EXISTS            Takový soubor už je.
 ADMIN_FULL              Na disku není místo.
 ADMIN_IO                Soubor nelze zapsat.
+ADMIN_ELSEWHERE         Úložiště v PostgreSQL zálohuje PostgreSQL: pg_dump nebo
+    pg_basebackup; viz doc/host.md.
+ADMIN_COPYING           {table}: {rows?one:zkopírován {rows} řádek|few:zkopírovány
+    {rows} řádky|other:zkopírováno {rows} řádků}
+ADMIN_COMPARED          {table}: {rows?one:porovnán {rows} řádek|few:porovnány
+    {rows} řádky|other:porovnáno {rows} řádků}
 ADMIN_GONE              Server neodpověděl.
 ADMIN_SYNTAX            Server nerozumí; je téže verze?
 ADMIN_OPERANDS          {n?0:{action} nebere nic dalšího|one:{action} chce ještě

@@ -35,6 +35,7 @@
 
 struct options {
     const char *store;
+    const char *node;
     const char *reason;
     int days;
     bool json;
@@ -109,7 +110,7 @@ static json_t *ask(const struct options *o, json_t *request)
     char path[PATH_MAX];
     json_t *reply = NULL;
 
-    admin_path(o->store, path, sizeof path);
+    admin_path(o->store, o->node, path, sizeof path);
     for (int i = 0; i < BUSY_TRIES; i++) {
         json_decref(reply);
         reply = ask_once(path, request);
@@ -125,7 +126,7 @@ static json_t *ask(const struct options *o, json_t *request)
 
 static struct store *open_store(const struct options *o)
 {
-    struct store_config c = {.url = o->store};
+    struct store_config c = {.url = o->store, .node = o->node, .alone = true};
     char why[512];
     struct store *s = NULL;
 
@@ -204,13 +205,19 @@ static json_t *run_list(const struct options *o, char **args)
     return reply;
 }
 
+/* The store as it may be shown: an address may hold a password. */
+static const char *place(const struct options *o)
+{
+    return strncmp(o->store, "postgresql:", 11) == 0 ? "PostgreSQL" : o->store;
+}
+
 /* What needs a running server. */
 static json_t *only_server(const struct options *o, json_t *request)
 {
     json_t *reply = ask(o, request);
 
     if (reply == NULL)
-        cli_fail("admin", "%s", tell(TELL_NO_SERVER, shown(o->store)));
+        cli_fail("admin", "%s", tell(TELL_NO_SERVER, shown(place(o))));
     return reply;
 }
 
@@ -390,6 +397,29 @@ static json_t *run_backup(const struct options *o, char **args)
     store_backup(s, path, keep_status, &status);
     store_close(s);
     return as_reply(status);
+}
+
+static void show_progress(void *user, const char *table, uint64_t rows,
+                          bool done)
+{
+    (void)user;
+    fprintf(stderr, "%s\n",
+            tell(done ? TELL_ADMIN_COMPARED : TELL_ADMIN_COPYING, table,
+                 counted((int)rows)));
+}
+
+static json_t *run_copy(const struct options *o, char **args)
+{
+    char why[512] = "";
+    int64_t rows =
+        store_copy(args[0], args[1], show_progress, NULL, why, sizeof why);
+
+    (void)o;
+    if (rows < 0) {
+        cli_fail("admin", "%s", why);
+        return NULL;
+    }
+    return json_pack("{s:b,s:I}", "ok", 1, "rows", (json_int_t)rows);
 }
 
 static json_t *run_restore(const struct options *o, char **args)
@@ -597,6 +627,7 @@ static const struct {
     {"bans", 0, run_bans},     {"reset", 1, run_reset},
     {"chat", 1, run_chat},     {"unsay", 2, run_unsay},
     {"backup", 1, run_backup}, {"restore", 1, run_restore},
+    {"copy", 2, run_copy},
 };
 
 static int run(int argc, char **argv)
@@ -609,6 +640,7 @@ static int run(int argc, char **argv)
 
     if (o.store == NULL)
         o.store = defaults.store;
+    o.node = defaults.node;
     code = args_read(&cmd_admin_entry, &o, argc, argv, &n);
     if (code != ARGS_GO)
         return code;
@@ -633,7 +665,9 @@ static int run(int argc, char **argv)
 #define AT(member) .at = offsetof(struct options, member)
 
 static const struct opt opts[] = {
-    {"store", OPT_TEXT, AT(store), .arg = "sqlite:FILE", .words = "@stores"},
+    {"store", OPT_TEXT, AT(store), .arg = "sqlite:FILE|postgresql:...",
+     .words = "@stores"},
+    {"node", OPT_TEXT, AT(node), .arg = "NAME"},
     {"days", OPT_INT, AT(days), 1, 36500, "N"},
     {"reason", OPT_TEXT, AT(reason), .arg = "TEXT"},
     OPT_ROW_JSON,
@@ -643,10 +677,11 @@ const struct cli_command cmd_admin_entry = {
     .name = "admin",
     .operands = "list|close TABLE|ban WHO|unban WHO|bans|reset NAME|"
                 "chat TABLE|"
-                "unsay TABLE LINE|backup FILE|restore FILE",
+                "unsay TABLE LINE|backup FILE|restore FILE|copy FROM TO",
     .least = 1,
     .most = 3,
-    .words = "list|close|ban|unban|bans|reset|chat|unsay|backup|restore",
+    .words = "list|close|ban|unban|bans|reset|chat|unsay|backup|restore|"
+             "copy",
     CLI_OPTS(opts),
     .run = run,
 };

@@ -214,8 +214,9 @@ static int run(int argc, char **argv)
 
 static const struct opt opts[] = {
     {"port", OPT_INT, SERVER(port), 0, 65535, .arg = "N"},
-    {"store", OPT_TEXT, SERVER(store), .arg = "sqlite:FILE",
+    {"store", OPT_TEXT, SERVER(store), .arg = "sqlite:FILE|postgresql:...",
      .words = "@stores"},
+    {"node", OPT_TEXT, SERVER(node), .arg = "NAME"},
     {"bind", OPT_TEXT, SERVER(bind), .arg = "ADDRESS"},
     {"config", OPT_TEXT, AT(config), .arg = "FILE", .words = "@files"},
     {"web", OPT_TEXT, SERVER(web), .arg = "FOLDER", .words = "@files"},

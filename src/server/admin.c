@@ -509,13 +509,13 @@ static void on_knock(uv_stream_t *server, int status)
         hang_up(d);
 }
 
-void admin_path(const char *store_url, char *buf, size_t n)
+void admin_path(const char *store_url, const char *node, char *buf, size_t n)
 {
     const char *path = strchr(store_url, ':');
 
     buf[0] = '\0';
     if (path != NULL && strcmp(path + 1, ":memory:") != 0)
-        snprintf(buf, n, "%s-admin", path + 1);
+        store_beside(store_url, node, "-admin", buf, n);
 }
 
 struct admin *admin_open(uv_loop_t *loop, struct hub *h, struct sockets *s,

@@ -36,7 +36,7 @@
 struct admin;
 
 /* The socket that belongs to a store; "" if it lives in memory. */
-void admin_path(const char *store_url, char *buf, size_t n);
+void admin_path(const char *store_url, const char *node, char *buf, size_t n);
 
 /* NULL with a sentence on failure. */
 struct admin *admin_open(uv_loop_t *loop, struct hub *h, struct sockets *s,

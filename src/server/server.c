@@ -194,6 +194,7 @@ static void announce(const char *sentence)
 static bool open_store(struct server *s, char *why, size_t n)
 {
     struct store_config c = {.url = s->config->store,
+                             .node = s->config->node,
                              .notify = wake_stored,
                              .announce = announce,
                              .user = s};
@@ -203,17 +204,15 @@ static bool open_store(struct server *s, char *why, size_t n)
     return s->writable;
 }
 
-/* PATH.key beside the database, unless the configuration says where. */
+/* Beside the store (store_beside), unless the configuration says where. */
 static bool open_identity(struct server *s, char *why, size_t n)
 {
     const char *path = s->config->key;
     char beside[4096];
 
     if (path == NULL) {
-        const char *at = strchr(s->config->store, ':');
-
-        snprintf(beside, sizeof beside, "%s.key",
-                 at == NULL ? s->config->store : at + 1);
+        store_beside(s->config->store, s->config->node, ".key", beside,
+                     sizeof beside);
         path = beside;
     }
     if (s->config->test_seed == 0 && !s->config->new_key &&
@@ -325,7 +324,7 @@ static bool open_door(struct server *s, char *why, size_t n)
 {
     char path[4096];
 
-    admin_path(s->config->store, path, sizeof path);
+    admin_path(s->config->store, s->config->node, path, sizeof path);
     return path[0] == '\0' ||
            admin_open(&s->loop, &s->hub, &s->sockets, path, why, n) != NULL;
 }

@@ -17,7 +17,8 @@
 struct server_config {
     int port;            /* 0: any free one                          */
     const char *bind;    /* address                                  */
-    const char *store;   /* "sqlite:PATH"                            */
+    const char *store;   /* "sqlite:PATH", "postgresql://..."        */
+    const char *node;    /* name of this server in its store         */
     const char *key;     /* file of the signing key; NULL: beside it */
     bool new_key;        /* make one though the store is in use      */
     const char *web;     /* folder of the page's files; NULL: look   */
@@ -41,13 +42,13 @@ struct server_config {
     const char *test_twist; /* the first draw of this label is another one */
 };
 
-#define SERVER_DEFAULTS                                                       \
-    {                                                                         \
-        .port = 8017, .bind = "127.0.0.1", .store = "sqlite:deskovka.db",     \
-        .log = "info", .bot_delay = 400, .bot_time = 1500, .bot_memory = 256, \
-        .sockets_max = 20000, .per_address = 200, .rate_http = 50,            \
-        .rate_message = 30, .rate_create = 30, .rate_password = 10,           \
-        .idle_minutes = 10, .open_hours = 24                                  \
+#define SERVER_DEFAULTS                                                    \
+    {                                                                      \
+        .port = 8017, .bind = "127.0.0.1", .store = "sqlite:deskovka.db",  \
+        .node = "main", .log = "info", .bot_delay = 400, .bot_time = 1500, \
+        .bot_memory = 256, .sockets_max = 20000, .per_address = 200,       \
+        .rate_http = 50, .rate_message = 30, .rate_create = 30,            \
+        .rate_password = 10, .idle_minutes = 10, .open_hours = 24          \
     }
 
 /*

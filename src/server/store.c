@@ -673,6 +673,18 @@ const struct store_driver *store_driver_of(const char *url, char *why, size_t n)
     return NULL;
 }
 
+void store_beside(const char *url, const char *node, const char *ending,
+                  char *buf, size_t n)
+{
+    const char *path = strchr(url, ':');
+
+    path = path == NULL ? url : path + 1;
+    if (strncmp(url, "postgresql:", 11) == 0)
+        snprintf(buf, n, "deskovka-%s%s", node == NULL ? "main" : node, ending);
+    else
+        snprintf(buf, n, "%s%s", path, ending);
+}
+
 static bool open_readers(struct store *s, char *why, size_t n)
 {
     int want = s->config.readers > 0 ? s->config.readers : READERS;

@@ -429,4 +429,24 @@ void store_backup(struct store *s, const char *path, store_done_fn *done,
 int store_restore(const char *url, const char *backup, char *kept, size_t nkept,
                   char *why, size_t n);
 
+/*
+ * Everything of one store into another, empty one; no server may have either
+ * open.  Blocks; each row is compared after it was copied, and what differs
+ * leaves the other one empty.  `progress` hears of a table now and then, and
+ * at last (done) when its rows were compared.  How many rows there are, or
+ * negative with a sentence.
+ */
+int64_t store_copy(const char *from, const char *to,
+                   void (*progress)(void *user, const char *table,
+                                    uint64_t rows, bool done),
+                   void *user, char *why, size_t n);
+
+/*
+ * Where files that belong to a store lie: beside it (PATH and the ending), or
+ * for a database elsewhere in the working folder (deskovka-NODE and the
+ * ending).
+ */
+void store_beside(const char *url, const char *node, const char *ending,
+                  char *buf, size_t n);
+
 #endif
