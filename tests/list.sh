@@ -46,6 +46,9 @@ for source in tests/server/test_*.c; do
     server_admin | server_full)
         row "$name" "$test $build/deskovka" "$test $build/deskovka" ;;
     server_abuse) row "$name" "$test" "$test" first ;;
+    server_store_postgres)
+        row "$name" "$test $bin/server/test_store $bin/server/crash \
+$build/deskovka" "tests/server/store_postgres.sh $build" first ;;
     *) row "$name" "$test" "$test" ;;
     esac
 done

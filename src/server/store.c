@@ -727,6 +727,16 @@ static bool start_threads(struct store *s)
     return true;
 }
 
+/* It is part of names of files, and others read it. */
+static bool good_name(const char *node)
+{
+    size_t n = strlen(node);
+
+    return n > 0 && n <= STORE_USER_MAX &&
+           strspn(node, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                        "0123456789-_") == n;
+}
+
 struct store *store_open(const struct store_config *c, char *why, size_t n)
 {
     struct store *s = calloc(1, sizeof *s);
@@ -740,6 +750,12 @@ struct store *store_open(const struct store_config *c, char *why, size_t n)
     if (s->config.node == NULL)
         s->config.node = "main";
     s->driver = store_driver_of(c->url, why, n);
+    if (s->driver != NULL && !good_name(s->config.node)) {
+        snprintf(why, n,
+                 "the name of a server has 1 to %d letters, digits, - and _",
+                 STORE_USER_MAX);
+        s->driver = NULL;
+    }
     if (s->driver == NULL) {
         free(s);
         return NULL;

@@ -393,7 +393,8 @@ int main(int argc, char **argv)
         {"catan players=2 offers=0 turns=60", "random"},
     };
     static struct player players[PLAYERS];
-    char folder[] = "/tmp/deskovka-crash-XXXXXX", store[64], log[64], rm[80];
+    char folder[] = "/tmp/deskovka-crash-XXXXXX", store[400], log[64], rm[80];
+    static char program[4096];
     char *more[] = {(char[]){"--rate-http=0"},   (char[]){"--rate-messages=0"},
                     (char[]){"--rate-tables=0"}, (char[]){"--bot-delay=0"},
                     (char[]){"--bot-threads=1"}, NULL};
@@ -404,10 +405,16 @@ int main(int argc, char **argv)
     pid_t server;
 
     if (argc < 2 || kills < 1 || mkdtemp(folder) == NULL) {
-        fprintf(stderr, "usage: crash PROGRAM [KILLS]\n");
+        fprintf(stderr, "usage: crash PROGRAM [KILLS [STORE]]\n");
         return 2;
     }
     snprintf(store, sizeof store, "sqlite:%s/table.db", folder);
+    if (argc > 3) { /* its files are made where the server stands */
+        snprintf(store, sizeof store, "%s", argv[3]);
+        if (realpath(argv[1], program) == NULL || chdir(folder) != 0)
+            return 2;
+        argv[1] = program;
+    }
     snprintf(log, sizeof log, "%s/log", folder);
     ms = calloc((size_t)kills, sizeof *ms);
     port = web_free_port();

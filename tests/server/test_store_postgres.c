@@ -1,0 +1,495 @@
+/*
+ * The PostgreSQL store where it is not like the other one: a database that
+ * dies or forgets to answer, two servers of one name, databases that are not
+ * ours or not for us, copies from SQLite and back.  Runs below postgres.sh,
+ * after test_store has used the schemas up to part19.
+ */
+#include "lite_kit.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <time.h>
+
+#include "server/store_sql.h"
+
+static const char *schema(int n)
+{
+    static char url[4][400];
+    static int next;
+    char *p = url[next++ % 4];
+
+    snprintf(p, sizeof url[0], "%s&options=-csearch_path%%3Dpart%d",
+             getenv("PG_URL"), n);
+    return p;
+}
+
+/* What psql prints; the text may hold no quotation marks of the shell's. */
+static const char *psql(const char *sql)
+{
+    static char out[400];
+    char command[4000];
+    size_t n = 0;
+    FILE *f;
+
+    snprintf(command, sizeof command,
+             "%s/psql -qAtX -h %s -U deskovka -d postgres 2>&1 <<'END'\n%s\n"
+             "END\n",
+             getenv("PG_BIN"), getenv("PG_FOLDER"), sql);
+    f = popen(command, "r");
+    if (f != NULL) {
+        n = fread(out, 1, sizeof out - 1, f);
+        pclose(f);
+    }
+    out[n] = '\0';
+    out[strcspn(out, "\n")] = '\0';
+    return out;
+}
+
+static void rest(int ms)
+{
+    struct timespec t = {ms / 1000, (long)(ms % 1000) * 1000000};
+
+    nanosleep(&t, NULL);
+}
+
+/* ---- a database that dies ----------------------------------------------- */
+
+#define GAMES  6
+#define ROUNDS 60
+
+static struct {
+    uint32_t head, answered;
+    int wrong;
+} run_of[GAMES];
+
+static void count_answer(void *user, int status)
+{
+    int g = (int)(intptr_t)user;
+
+    run_of[g].answered++;
+    run_of[g].wrong += status != STORE_OK;
+}
+
+static void append_one(struct store *s, int g)
+{
+    char id[8];
+    struct store_event e;
+    struct store_append a = {.game = id, .epoch = 1, .events = &e};
+
+    snprintf(id, sizeof id, "g%d", g);
+    a.head = run_of[g].head;
+    a.nevents = 1;
+    e = kit_event(id, ++run_of[g].head);
+    store_append(s, &a, count_answer, (void *)(intptr_t)g);
+}
+
+/*
+ * Shoots at the server's processes from beside: kindly (they end), and one of
+ * them with SIGKILL, upon which PostgreSQL starts anew.
+ */
+static pid_t start_shooting(void)
+{
+    pid_t child = fork();
+
+    if (child != 0)
+        return child;
+    for (int i = 0; i < 12; i++) {
+        const char *find = "SELECT pid FROM pg_stat_activity WHERE "
+                           "application_name = 'deskovka' ORDER BY "
+                           "backend_start LIMIT 1;";
+        long pid = strtol(psql(find), NULL, 10);
+
+        if (pid > 1)
+            kill((pid_t)pid, i % 6 == 3 ? SIGKILL : SIGTERM);
+        rest(20 + 17 * (i % 5));
+    }
+    _exit(0);
+}
+
+static void check_logs(struct store *s)
+{
+    for (int g = 0; g < GAMES; g++) {
+        char id[8], sql[200], want[40];
+        struct kit_game k;
+
+        snprintf(id, sizeof id, "g%d", g);
+        k = kit_load(s, id);
+        HOLD(run_of[g].wrong == 0, "game %d: %d refused", g, run_of[g].wrong);
+        HOLD(k.head == run_of[g].answered + 1 && k.head == run_of[g].head,
+             "game %d: %u acknowledged, the log has %u", g,
+             run_of[g].answered + 1, k.head);
+        for (uint32_t i = 0; i < k.head && i < 64; i++) {
+            struct store_event e = kit_event(id, i + 1);
+
+            HOLD(strcmp(k.event[i].body, e.body) == 0, "game %d event %u", g,
+                 i + 1);
+        }
+        snprintf(sql, sizeof sql,
+                 "SELECT count(*), count(DISTINCT client_move_id) FROM "
+                 "part20.event WHERE game = '%s';",
+                 id);
+        snprintf(want, sizeof want, "%u|%u", k.head, k.head);
+        HOLD(strcmp(psql(sql), want) == 0, "game %d: %s", g, psql(sql));
+    }
+}
+
+/* Nothing acknowledged is lost, nothing is there twice. */
+static void shot(void)
+{
+    struct store *s = kit_open(schema(20), "n1");
+    pid_t gun;
+    int ended = 0;
+
+    case_name = "shot";
+    for (int g = 0; g < GAMES; g++) {
+        char id[8];
+
+        snprintf(id, sizeof id, "g%d", g);
+        kit_create(s, id, false, "anna", NULL);
+        run_of[g].head = 1;
+    }
+    gun = start_shooting();
+    while (!ended) { /* as long as there is shooting, and a little longer */
+        ended = waitpid(gun, NULL, WNOHANG) == gun;
+        for (int g = 0; g < GAMES; g++)
+            append_one(s, g);
+        kit_drain(s);
+    }
+    HOLD(store_writable(s), "it still writes");
+    check_logs(s);
+    store_close(s);
+    test_case("");
+}
+
+/* The commit happens, and then the connection is cut before it is told. */
+static void unheard(void)
+{
+    struct store *s = kit_open(schema(21), "n1");
+    struct store_event e = kit_event("g", 2);
+    struct store_append a = {
+        .game = "g", .epoch = 1, .head = 1, .events = &e, .nevents = 1};
+    struct kit_game k;
+
+    case_name = "unheard";
+    kit_create(s, "g", false, "anna", NULL);
+    psql("ALTER SYSTEM SET synchronous_standby_names = 'nobody';\n"
+         "SELECT pg_reload_conf();");
+    rest(100);
+    kit_answer = 1;
+    store_append(s, &a, kit_status, &kit_answer);
+    for (int i = 0; i < 300; i++) { /* it waits for a standby that is not */
+        if (strcmp(psql("SELECT count(*) FROM pg_stat_activity WHERE "
+                        "wait_event = 'SyncRep';"),
+                   "1") == 0)
+            break;
+        rest(10);
+    }
+    HOLD_EQUAL(kit_answer, 1, "nothing is acknowledged yet");
+    psql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE "
+         "wait_event = 'SyncRep';");
+    kit_drain(s);
+    HOLD_EQUAL(kit_answer, STORE_OK, "found committed");
+    psql("ALTER SYSTEM RESET synchronous_standby_names;\n"
+         "SELECT pg_reload_conf();");
+    HOLD_EQUAL(kit_append(s, "g", 1, 2, 1), STORE_OK, "and goes on");
+    k = kit_load(s, "g");
+    HOLD_EQUAL(k.head, 3, "three events, not more");
+    store_close(s);
+    test_case("");
+}
+
+/* The commit itself kills the connection: nothing of it is there. */
+static void unborn(void)
+{
+    struct store *s = kit_open(schema(22), "n1");
+
+    case_name = "unborn";
+    kit_create(s, "g", false, "anna", NULL);
+    psql("SET search_path = part22; CREATE SEQUENCE boom;\n"
+         "CREATE FUNCTION boom() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+         "IF nextval('part22.boom') <= 2 THEN PERFORM "
+         "pg_terminate_backend(pg_backend_pid()); END IF; RETURN NULL; END "
+         "$$;\n"
+         "CREATE CONSTRAINT TRIGGER boom AFTER INSERT ON event DEFERRABLE "
+         "INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION boom();");
+    HOLD_EQUAL(kit_append(s, "g", 1, 1, 1), STORE_OK, "at the third try");
+    HOLD(strcmp(psql("SELECT last_value FROM part22.boom;"), "3") == 0,
+         "tries: %s", psql("SELECT last_value FROM part22.boom;"));
+    HOLD_EQUAL(kit_load(s, "g").head, 2, "once");
+    store_close(s);
+    test_case("");
+}
+
+/* ---- who may open it ---------------------------------------------------- */
+
+static void refused(const char *url, const char *node, const char *part)
+{
+    char why[512] = "";
+    struct store *s = kit_try(url, node, NULL, why, sizeof why);
+
+    HOLD(s == NULL && strstr(why, part) != NULL, "\"%s\" instead of \"%s\"",
+         why, part);
+    store_close(s);
+}
+
+static void names(void)
+{
+    struct store *a = kit_open(schema(23), "n1"), *b;
+    char why[512];
+
+    case_name = "names";
+    refused(schema(23), "n1", "a server named n1 has it open");
+    b = kit_open(schema(23), "n2");
+    HOLD(store_copy(schema(23), kit_url("never.db"), NULL, NULL, why,
+                    sizeof why) < 0 &&
+             strstr(why, "a server has it open") != NULL,
+         "copied below a server: %s", why);
+    HOLD(access(kit_path("never.db"), F_OK) != 0, "nothing was made");
+    store_close(a);
+    store_close(b);
+    store_close(kit_open(schema(23), "n1"));
+    refused(schema(23), "a name with spaces", "letters, digits");
+    refused(schema(23), "", "letters, digits");
+    test_case("");
+}
+
+/* Clear words, and nothing is changed. */
+static void strangers(void)
+{
+    static const char tables[] =
+        "SELECT count(*) FROM pg_class WHERE relnamespace IN "
+        "('part24'::regnamespace, 'part26'::regnamespace);";
+
+    case_name = "strangers";
+    psql("CREATE TABLE part24.theirs (x int);");
+    refused(schema(24), "n1", "database of another program");
+    psql("CREATE TABLE part25.deskovka (version bigint);"
+         "INSERT INTO part25.deskovka VALUES (99);");
+    refused(schema(25), "n1", "it has schema 99");
+    psql("CREATE ROLE weak LOGIN; GRANT USAGE ON SCHEMA part26, part20 TO "
+         "weak; GRANT SELECT ON ALL TABLES IN SCHEMA part20 TO weak;"
+         "CREATE ROLE locked LOGIN PASSWORD 'x'; ALTER ROLE locked NOLOGIN;");
+    {
+        char url[400];
+
+        snprintf(url, sizeof url,
+                 "postgresql:///postgres?host=%s&user=weak&"
+                 "options=-csearch_path%%3Dpart26",
+                 getenv("PG_FOLDER"));
+        refused(url, "n1", "may not create tables");
+        snprintf(url, sizeof url,
+                 "postgresql:///postgres?host=%s&user=weak&"
+                 "options=-csearch_path%%3Dpart20",
+                 getenv("PG_FOLDER"));
+        refused(url, "n1", "may not read and write all");
+        snprintf(url, sizeof url,
+                 "postgresql://locked:secretword@/postgres?host=%s",
+                 getenv("PG_FOLDER"));
+        refused(url, "n1", "not permitted to log in");
+        snprintf(url, sizeof url, "postgresql:///none?host=%s&user=deskovka",
+                 getenv("PG_FOLDER"));
+        refused(url, "n1", "\"none\" does not exist");
+    }
+    refused(schema(99), "n1", "search_path");
+    HOLD(strcmp(psql(tables), "1") == 0, "tables: %s", psql(tables));
+    test_case("");
+}
+
+/* ---- an old schema ------------------------------------------------------ */
+
+static char announced[400];
+
+static void hear(const char *sentence)
+{
+    if (strstr(sentence, "schema") != NULL)
+        snprintf(announced, sizeof announced, "%s", sentence);
+}
+
+static void old(void)
+{
+    struct store_config c = {
+        .url = schema(27), .notify = kit_notify, .announce = hear};
+    char sql[3800], why[512], *step = schema_dialect(schema_step(0));
+    struct store *s;
+
+    case_name = "old";
+    snprintf(sql, sizeof sql,
+             "SET search_path = part27;"
+             "CREATE TABLE deskovka (version bigint NOT NULL);"
+             "INSERT INTO deskovka VALUES (1);"
+             "CREATE TABLE deskovka_node (name text PRIMARY KEY, tick bigint "
+             "NOT NULL);%s"
+             "INSERT INTO seat VALUES ('g', 0, 'anna'), ('g', 1, 'eva');"
+             "INSERT INTO chat VALUES ('g', 1, 5, 'eva', 'hello');",
+             step);
+    free(step);
+    psql(sql);
+    HOLD(store_copy(schema(27), kit_url("never.db"), NULL, NULL, why,
+                    sizeof why) < 0 &&
+             strstr(why, "it has schema 1") != NULL,
+         "an old one is not copied: %s", why);
+    s = store_open(&c, why, sizeof why);
+    HOLD(s != NULL, "%s", why);
+    store_close(s);
+    HOLD(strstr(announced, "has schema 1 and becomes") != NULL, "said: %s",
+         announced);
+    HOLD(strcmp(psql("SELECT version, seat FROM part27.deskovka, "
+                     "part27.chat;"),
+                "3|1") == 0,
+         "it is new, and chat knows its seat");
+    test_case("");
+}
+
+/* ---- copies ------------------------------------------------------------- */
+
+/* Something in every table. */
+static void fill(const char *url)
+{
+    struct store *s = kit_open(url, "main");
+    unsigned char codes[2][STORE_CODE] = {{0, 1, 2, 255}, {7}};
+    struct store_event e = kit_event("g2", 2);
+    struct store_facts over = {.status = GAME_OVER,
+                               .facts = "{\"quote\":\"\\\\ ' \\\"\"}",
+                               .nseats = 2,
+                               .users = {"u1", "u2"}};
+    struct store_result result = {
+        .kind = "catan", .n = 2, .users = {"u1", "u2"}, .place = {1, 2}};
+    struct store_append a = {.game = "g2",
+                             .epoch = 1,
+                             .head = 1,
+                             .events = &e,
+                             .nevents = 1,
+                             .facts = &over,
+                             .result = &result};
+    struct store_ban ban = {"ip:::1", 99, "čertovina", ""};
+
+    kit_create(s, "g1", true, "anna", NULL);
+    kit_append(s, "g1", 1, 1, 9);
+    kit_create(s, "g2", true, "u1", "u2");
+    for (int i = 1; i <= 2; i++) {
+        char user[8], name[16];
+        struct store_session session = {
+            .id = user, .user = user, .created = 1, .seen = 2, .expires = 3};
+        struct store_account account = {user, name, name, "hash", 5};
+        struct store_welcome w = {.codes =
+                                      (const unsigned char(*)[STORE_CODE])codes,
+                                  .ncodes = 2,
+                                  .session = &session};
+        struct store_chat line = {(uint32_t)i, 7, user, -1,
+                                  "ahoj \xf0\x9f\x8e\xb2"};
+
+        snprintf(user, sizeof user, "u%d", i);
+        snprintf(name, sizeof name, "Žofie %d", i);
+        HOLD_EQUAL(KIT(s, store_account_add, s, &account, &w), STORE_OK, "%s",
+                   name);
+        HOLD_EQUAL(KIT(s, store_say, s, "g1", &line), STORE_OK, "a line");
+    }
+    e.move_id = NULL;
+    HOLD_EQUAL(KIT(s, store_append, s, &a), STORE_OK, "the end");
+    HOLD_EQUAL(KIT(s, store_ban, s, &ban), STORE_OK, "a ban");
+    store_close(s);
+}
+
+/* All rows of all tables, however many there are. */
+static char *everything(const char *path, int *ntables)
+{
+    sqlite3 *db = lite_look(path, NULL);
+    char *names_of = lite_rows(db, "SELECT name FROM sqlite_schema WHERE type "
+                                   "= 'table' ORDER BY name");
+    sqlite3_str *out = sqlite3_str_new(NULL);
+    char *text, *copy;
+
+    *ntables = 0;
+    for (char *name = strtok_r(names_of, "|\n", &text); name != NULL;
+         name = strtok_r(NULL, "|\n", &text)) {
+        char sql[100], *rows;
+
+        snprintf(sql, sizeof sql, "SELECT * FROM %s ORDER BY 1, 2", name);
+        rows = lite_rows(db, sql);
+        HOLD(*rows != '\0', "nothing is in %s", name);
+        sqlite3_str_appendf(out, "%s\n%s", name, rows);
+        free(rows);
+        ++*ntables;
+    }
+    free(names_of);
+    sqlite3_close(db);
+    text = sqlite3_str_finish(out);
+    copy = strdup(text == NULL ? "" : text);
+    sqlite3_free(text);
+    return copy;
+}
+
+static int compared;
+
+static void count_compared(void *user, const char *table, uint64_t rows,
+                           bool done)
+{
+    (void)user;
+    (void)table;
+    compared += done && rows > 0;
+}
+
+static void copies(void)
+{
+    char why[512] = "", *before, *after;
+    int64_t rows;
+    int ntables, again;
+
+    case_name = "copies";
+    fill(kit_url("a.db"));
+    rows = store_copy(kit_url("a.db"), schema(28), count_compared, NULL, why,
+                      sizeof why);
+    HOLD(rows > 20, "to PostgreSQL: %d rows; %s", (int)rows, why);
+    HOLD(store_copy(schema(28), kit_url("b.db"), NULL, NULL, why, sizeof why) ==
+             rows,
+         "and back: %s", why);
+    before = everything(kit_path("a.db"), &ntables);
+    after = everything(kit_path("b.db"), &again);
+    HOLD(strcmp(before, after) == 0, "the same:\n%s\n%s", before, after);
+    HOLD(compared == ntables && again == ntables,
+         "%d of %d tables are copied (store_copy.c)", compared, ntables);
+    free(before);
+    free(after);
+    HOLD(store_copy(schema(28), kit_url("a.db"), NULL, NULL, why, sizeof why) <
+                 0 &&
+             strstr(why, "not empty") != NULL,
+         "over another store: %s", why);
+    HOLD(store_copy(schema(29), kit_url("c.db"), NULL, NULL, why, sizeof why) <
+                 0 &&
+             strstr(why, "there is no store in it") != NULL,
+         "from nothing: %s", why);
+    /* A database that changes what it is given is found out. */
+    store_close(kit_open(schema(30), "main"));
+    psql("SET search_path = part30;"
+         "CREATE FUNCTION lie() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+         "NEW.body = NEW.body || ' '; RETURN NEW; END $$;"
+         "CREATE TRIGGER lie BEFORE INSERT ON event FOR EACH ROW EXECUTE "
+         "FUNCTION lie();");
+    HOLD(store_copy(kit_url("a.db"), schema(30), NULL, NULL, why, sizeof why) <
+                 0 &&
+             strstr(why, "row 1 of event") != NULL,
+         "not the same: %s", why);
+    HOLD(strcmp(psql("SELECT count(*) FROM part30.game;"), "0") == 0,
+         "nothing of it stays");
+    test_case("");
+}
+
+int main(void)
+{
+    if (getenv("PG_URL") == NULL) {
+        fprintf(stderr, "usage: tests/server/postgres.sh "
+                        "test_store_postgres\n");
+        return 2;
+    }
+    kit_start();
+    shot();
+    unheard();
+    unborn();
+    names();
+    strangers();
+    old();
+    copies();
+    kit_end();
+    return test_end();
+}
