@@ -98,8 +98,8 @@ struct store_config {
 
 /*
  * Opens (and creates with mode 0600, and migrates) a store; blocks.  Before a
- * schema in a file is changed a copy is made beside it (PATH-schemaN).  NULL on failure,
- * with a sentence in `why` (a log line in English).
+ * schema in a file is changed a copy is made beside it (PATH-schemaN).  NULL on
+ * failure, with a sentence in `why` (a log line in English).
  */
 struct store *store_open(const struct store_config *c, char *why, size_t n);
 /* Finishes what was asked, answers it, closes.  Blocks; polls itself. */
