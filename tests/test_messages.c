@@ -332,9 +332,9 @@ static void test_parts(void)
         const char *game, *line, *lang, *part;
     } parts[] = {
         {"carcassonne", "result rule=BASE-E7 scores=1234567:-1234:7:-999", "en",
-         " Ann 1,234,567, Bob -1,234, Player 3 7, Player 4 -999."},
+         ": Ann 1,234,567, Bob -1,234, Player 3 7, Player 4 -999."},
         {"carcassonne", "result rule=BASE-E7 scores=1000000000:12345", "en",
-         " Ann 1,000,000,000, Bob 12,345."},
+         ": Ann 1,000,000,000, Bob 12,345."},
         {"carcassonne",
          "scored-city rule=BASE-S4 player=2 points=4 feature=city@N/0,0 "
          "tiles=2 "

@@ -399,7 +399,8 @@ static enum CXChildVisitResult visit(CXCursor c, CXCursor parent,
                    is_before_else(w.all, c));
     w.parent = parent;
     if (kind == CXCursor_StaticAssert || kind == CXCursor_UnaryExpr ||
-        kind == CXCursor_EnumDecl || kind == CXCursor_StructDecl)
+        kind == CXCursor_EnumDecl || kind == CXCursor_StructDecl ||
+        kind == CXCursor_ParmDecl)
         return CXChildVisit_Continue;
     if (kind == CXCursor_VarDecl) {
         CXCursor value = clang_Cursor_getVarDeclInitializer(c);
