@@ -39,6 +39,17 @@ static const struct game {
      "carcassonne edition=bb6 players=4 modules=messages,robbers,inns "
      "score_order=ask",
      4, 500, 300},
+    {"start-b",
+     "carcassonne edition=bb6 players=3 start=B "
+     "modules=hills,traders,magewitch,inns",
+     14, 900, 100},
+    {"ferries",
+     "carcassonne edition=bb6 players=2 start=V "
+     "modules=ferries,traders,inns,flyers",
+     15, 900, 100},
+    {"letters",
+     "carcassonne edition=bb6 players=3 modules=messages,robbers,traders,gold",
+     16, 1200, 150},
     {"catan-4p", "catan players=4 offers=3 counters=on turns=300", 5, 2500,
      6000},
     {"catan-3p",
