@@ -443,6 +443,7 @@ static int deny_text(const char *text, dsk_note *why)
 
 #define RESOURCES "lumber|brick|wool|grain|ore"
 #define CARDS     "knight|road-building|year-of-plenty|monopoly|victory-point"
+#define NEUTRALS  "n2|n3"
 
 /* The next word as an operand. */
 static struct operand next_operand(const char **p, enum verb v,
@@ -459,8 +460,13 @@ static int deny_rest(enum verb v, const char *p, dsk_note *why)
 {
     struct operand o = next_operand(&p, v, "N");
 
-    if (v == V_SETTLE || v == V_ROAD)
-        return operand_choice(why, &o, "n2|n3");
+    if (v == V_SETTLE || v == V_ROAD) {
+        if (text_is(o.w, o.len, "for"))
+            o = next_operand(&p, v, "N");
+        if (text_pick(o.w, o.len, NEUTRALS) < 0)
+            return operand_choice(why, &o, NEUTRALS);
+        o = next_operand(&p, v, "N");
+    }
     return operand_extra(why, &o);
 }
 

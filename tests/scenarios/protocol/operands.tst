@@ -80,6 +80,15 @@ play settle
 #! syntax: settle V [N]: V is missing.
 play road e5 e6
 #! argument: road E [N]: N is one of
+# A neutral is named with "for" or without; what is wrong is the name.
+play settle v3 for n1
+#! argument: settle V [N]: N is one of n2|n3, not "n1".
+play settle v3 n1
+#! argument: settle V [N]: N is one of n2|n3, not "n1".
+play road e3 for
+#! syntax: road E [N]: N is missing.
+play settle v3 for n2 n3
+#! syntax: settle V [N]: "n3" is too much.
 play monopoly gold
 #! argument: monopoly RESOURCE: RESOURCE is one of lumber|brick|wool|grain|ore, not "gold".
 play monopoly wool wool

@@ -50,6 +50,24 @@ seed 9
 undo
 seed
 #= 9
+# Looking ahead does not change luck: roll, take back, roll again.
+setup catan players=3 board=beginner turn_mode=combined
+seed 3
+play roll
+log
+#= 1 roll:1+3
+undo
+play roll
+log
+#= 1 roll:1+3
 language cs
+play end
+undo 5
+#! argument: Vzít zpět lze jen 2.
+undo 2
+redo 3
+#! argument: Znovu zahrát lze jen 2.
+redo 2
+setup carcassonne players=2
 undo
 #! Není co vzít zpět.
