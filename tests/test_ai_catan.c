@@ -13,6 +13,10 @@
 
 static const struct ai_policy *const policy = &ai_policy_catan;
 
+/* Without limits of the set-up: most actions of a game, offers of a turn. */
+#define GAME_CAP   60000
+#define OFFERS_CAP 30
+
 static float w[AI_WEIGHTS_MAX];
 
 static const struct catan *at(const struct table *t)
@@ -525,8 +529,39 @@ static void check_refuses(void)
     table_close(&t);
 }
 
+/*
+ * Offers have no limit and neither has the game: every kind of bot, at every
+ * seat, stops offering by itself and comes to an end.
+ */
+static void check_without_limits(const char *text)
+{
+    struct table t;
+    struct ai_brain *b;
+    uint64_t rng = 5;
+    int most = 0, ply;
+
+    table_open(&t, "catan players=3 offers=free turns=off");
+    b = brain_of(&t, text);
+    for (ply = 0; ply < GAME_CAP && table_legal(&t) > 0; ply++) {
+        dsk_action a = dsk_player(t.r, t.s) >= 0 ? ai_brain_choose(b, t.s, &rng)
+                                                 : table_choose(&t, &rng);
+
+        dsk_apply(t.r, t.s, a, NULL, NULL);
+        most = at(&t)->offers > most ? at(&t)->offers : most;
+        HOLD(most <= OFFERS_CAP, "%s makes %d offers in a turn", text, most);
+    }
+    HOLD(dsk_winners(t.r, t.s) != 0, "%s does not come to an end", text);
+    printf("%s: %d actions, at most %d offers a turn\n", text, ply, most);
+    test_case(text);
+    free(b);
+    table_close(&t);
+}
+
 int main(int argc, char **argv)
 {
+    static const char *const bots[] = {"random",          "greedy",
+                                       "quick",           "child",
+                                       "mcts:playouts=8", "alphabeta:depth=1"};
     int games = argc > 1 ? atoi(argv[1]) : 24;
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
 
@@ -539,6 +574,8 @@ int main(int argc, char **argv)
     check_answers();
     check_at_once();
     check_refuses();
+    for (size_t i = 0; i < sizeof bots / sizeof bots[0]; i++)
+        check_without_limits(bots[i]);
     check_games(games, seed);
     check_bargains("catan players=4 offers=10 turns=1000", games / 4, seed,
                    true);
