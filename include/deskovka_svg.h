@@ -235,7 +235,7 @@ typedef struct dsk_text_style {
     enum dsk_text_size size;  /* of tiles                            */
     int cols, rows;           /* room on the screen; 0 = no limit    */
     const char *lang;         /* a tag, "en", "cs"; NULL: "en" */
-    const char *const *names; /* by seat, or NULL: p0, p1 ...       */
+    const char *const *names; /* by seat, or NULL: Player 1 ...      */
 } dsk_text_style;
 
 /*

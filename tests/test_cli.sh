@@ -433,17 +433,17 @@ refuses 1 'nowhere.dsk' verify nowhere.dsk
 run 0 demo --seed 7 --save game.dsk --delay 60000
 out 'Player 1 draws a tile'
 out 'final scoring'
-out '^Victory: p'
+out '^Victory: Player '
 silent err
 if grep -q "$(printf '\033')" out; then fail 'demo: escapes in a file'; else pass; fi
 cp out demo_out
 run 0 demo --seed 7
 if cmp -s out demo_out; then pass; else fail 'demo: the seed does not decide'; fi
 run 0 demo --seed 7 --lang cs
-out 'Vítězství: p'
+out 'Vítězství: Hráč '
 run 0 demo --seed 7 --turns 3 --players random,random,greedy --ascii
 out 'The game goes on'
-out 'p2 greedy'
+out '3 greedy'
 run 0 demo --seed 7 --turns 3 --colour always
 out "$(printf '\033')"
 refuses 2 'There is no bot' demo --players nobody

@@ -608,7 +608,7 @@ static void test_look(void)
     expect_start(&t, "view p2", "? argument: ");
     expect_start(&t, "view 1", "? syntax: ");
     expect_start(&t, "show", "= carcassonne\n   ");
-    check(strstr(t.text, "p1") != NULL, "show", "the players", t.text);
+    check(strstr(t.text, "Player 2") != NULL, "show", "the players", t.text);
     expect_start(&t, "show p1", "= carcassonne\n   ");
     expect_start(&t, "show p2", "? argument: ");
     expect_start(&t, "show p0 p1", "? syntax: ");

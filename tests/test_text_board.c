@@ -220,7 +220,7 @@ static void check_figures(const struct tile_def *d, enum dsk_text_size size)
     char view[200], spot[32];
 
     for (int i = 0; i < d->nsegs; i++) {
-        const char *want = d->segs[i].kind == SEG_FIELD ? "<5>" : "(5)";
+        const char *want = d->segs[i].kind == SEG_FIELD ? "<6>" : "(6)";
 
         if (!spot_of(&d->segs[i], spot, sizeof spot))
             continue;
@@ -247,15 +247,15 @@ static void test_figure_place(void)
 {
     text_board("tile X 0,0 R0\nfigure p2 meeple 0,0 road@W\n", &plain, text,
                sizeof text);
-    CHECK(memcmp(line_at(text, 3) + 4, "-(2)-o-----", 11) == 0,
+    CHECK(memcmp(line_at(text, 3) + 4, "-(3)-o-----", 11) == 0,
           "west of the crossing:\n%s", text);
     text_board("tile D 0,0 R90\nfigure p1 meeple 0,0 city@E\n", &plain, text,
                sizeof text);
-    EQUAL(strstr(text, "(1)") - line_at(text, 3), 12,
+    EQUAL(strstr(text, "(2)") - line_at(text, 3), 12,
           "in the city in the east:\n%s", text);
     text_board("tile U_G 0,0 R0\nfigure p1 abbot 0,0 garden\n", &plain, text,
                sizeof text);
-    CHECK(strstr(text, "(1a") != NULL && strchr(text, '*') == NULL,
+    CHECK(strstr(text, "(2a") != NULL && strchr(text, '*') == NULL,
           "an abbot in the garden:\n%s", text);
 }
 
@@ -275,11 +275,11 @@ static const char landscape[] = "phase draw\n"
                                 "bag 68 A 2\n";
 
 static const char landscape_small[] = "       0      1   \n"
-                                      "    \"\"(0)\"\"[. | m]\n"
+                                      "    \"\"(1)\"\"[. | m]\n"
                                       "  0 ----------+ ##\n"
                                       "     .   . [.   \"]\n"
                                       "     .   .        \n"
-                                      "  1  M(1)         \n"
+                                      "  1  M(2)         \n"
                                       "     .   .        \n";
 
 static void test_golden(void)
@@ -305,13 +305,17 @@ static void test_panel(void)
     dsk_text_style style = {.names = names};
 
     text_panel(landscape, &style, text, sizeof text);
-    CHECK(strstr(text, "p0 anna") != NULL, "name:\n%s", text);
+    CHECK(strstr(text, " 1 anna ") != NULL, "name:\n%s", text);
     CHECK(strstr(text, " 4 points, 6 in supply") != NULL, "score:\n%s", text);
-    CHECK(strstr(text, ">  p1 bob") != NULL, "turn:\n%s", text);
+    CHECK(strstr(text, ">  2 bob ") != NULL, "turn:\n%s", text);
     CHECK(strstr(text, "68 tiles left") != NULL, "bag:\n%s", text);
     style.lang = "cs";
     text_panel(landscape, &style, text, sizeof text);
     CHECK(strstr(text, "zbývá 68\xc2\xa0kartiček") != NULL, "Czech:\n%s", text);
+    style.names = NULL;
+    text_panel(landscape, &style, text, sizeof text);
+    CHECK(strstr(text, ">  Hráč 2 ") != NULL, "no names:\n%s", text);
+    CHECK(strstr(text, "p1") == NULL, "codes:\n%s", text);
 }
 
 /* A straight line of tiles, 60 long. */
@@ -339,8 +343,8 @@ static void test_wheel(void)
           "five rows of four:\n%s", text);
     CHECK(strstr(text, " Fortune    . ") != NULL, "a sector:\n%s", text);
     CHECK(strstr(text, "&Taxes      ..") != NULL, "the pig:\n%s", text);
-    CHECK(strstr(text, " Storm      1.") != NULL, "a crown:\n%s", text);
-    CHECK(strstr(text, " Plague     02") != NULL, "two crowns:\n%s", text);
+    CHECK(strstr(text, " Storm      2.") != NULL, "a crown:\n%s", text);
+    CHECK(strstr(text, " Plague     13") != NULL, "two crowns:\n%s", text);
     CHECK(strncmp(line_at(text, 4) + 4, "####", 4) == 0, "a city:\n%s", text);
     style.utf8 = true;
     style.lang = "cs";

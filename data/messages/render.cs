@@ -2,7 +2,7 @@
 
 MISSING                 Chybí, co nebo čím kreslit.
 VIEWER                  Místo {viewer} není; místa jsou 0 až {last}.
-LINE                    Postavení nejde nakreslit (řádek {line} pohledu).
+LINE                    Pozici nejde nakreslit (řádek {line} pohledu).
 SPACE                   Na stole je víc, než se na obrázek vejde.
 PIECE                   Obrázky nic jako {piece} neznají.
 RED                     {@red}
@@ -74,6 +74,6 @@ ROBBER_AT               Zloděj: {terrain}{number?none:|other: s číslem
     {number}}.
 SUPPLY                  {points?one:bod|few:body|other:bodů}, v zásobě
     {meeples}
-LEGEND_TILES            (0) družiník hráče p0, <0> sedlák hráče p0
-LEGEND_ISLAND           (0) vesnice hráče p0, [0] město, 0 na hraně silnice, .
-    křižovatka, * přístav
+LEGEND_TILES            (1) družiník, <1> sedlák (číslo říká, čí)
+LEGEND_ISLAND           (1) vesnice, [1] město, 1 na cestě silnice (číslo
+    říká, čí), . křižovatka, * přístav

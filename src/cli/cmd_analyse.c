@@ -48,7 +48,7 @@ struct report {
     int n, players;
     struct analysed *move;
     float *win[DSK_PLAYERS_MAX], *score[DSK_PLAYERS_MAX];
-    char name[DSK_PLAYERS_MAX][16];
+    char name[DSK_PLAYERS_MAX][32];
 };
 
 /* ---- sums --------------------------------------------------------------- */
@@ -84,7 +84,8 @@ static double mean_loss(const struct summary *s)
 
 static void print_text(const struct report *r)
 {
-    static const signed char columns[] = {-6, -6, -9, -9, -28, -4, 0};
+    static const signed char columns[] = {-6, -SEAT_WIDTH - 2, -9, -9, -28, -4,
+                                          0};
 
     printf("%s\n\n", r->setup);
     say_columns(TELL_ANALYSE_HEAD, columns);
@@ -93,16 +94,16 @@ static void print_text(const struct report *r)
 
         if (m->choices < LEAST_CHOICES)
             continue;
-        printf("%4d  p%d   %5.1f %%  %5.1f %%   %-26s  %s %s\n", i + 1, m->seat,
-               100 * (double)m->win[m->seat], 100 * (double)m->loss,
-               game_file_said(r->game, m->line), m->best,
+        printf("%4d  %s  %5.1f %%  %5.1f %%   %-26s  %s %s\n", i + 1,
+               seated(m->seat, SEAT_WIDTH), 100 * (double)m->win[m->seat],
+               100 * (double)m->loss, game_file_said(r->game, m->line), m->best,
                verdict_name(m->verdict));
     }
     putchar('\n');
     for (int k = 0; k < r->players; k++) {
         struct summary s = sum_seat(r, k);
 
-        printf("%s\n", tell(TELL_ANALYSE_SEAT_SUM, formatted("p%d", k),
+        printf("%s\n", tell(TELL_ANALYSE_SEAT_SUM, seated(k, 0),
                             counted(s.moves), formatted("%.2f", mean_loss(&s)),
                             counted(s.count[MOVE_BLUNDER]),
                             counted(s.count[MOVE_MISTAKE]),
@@ -158,7 +159,7 @@ static void open_curves(struct report *r)
     for (int k = 0; k < r->players; k++) {
         r->win[k] = cli_memory((size_t)r->n * sizeof(float));
         r->score[k] = cli_memory((size_t)r->n * sizeof(float));
-        snprintf(r->name[k], sizeof r->name[k], "p%d", k);
+        snprintf(r->name[k], sizeof r->name[k], "%s", seated(k, 0));
         for (int i = 0; i < r->n; i++) {
             r->win[k][i] = 100 * r->move[i].win[k];
             r->score[k][i] = r->move[i].score[k];
@@ -238,9 +239,9 @@ static void html_summary(const struct report *r, FILE *out)
         struct summary s = sum_seat(r, k);
 
         fprintf(out,
-                "<tr><th>p%d</th><td>%d</td><td>%.2f %%</td><td>%d</td>"
+                "<tr><th>%s</th><td>%d</td><td>%.2f %%</td><td>%d</td>"
                 "<td>%d</td><td>%d</td></tr>\n",
-                k, s.moves, mean_loss(&s), s.count[MOVE_BLUNDER],
+                seated(k, 0), s.moves, mean_loss(&s), s.count[MOVE_BLUNDER],
                 s.count[MOVE_MISTAKE], s.count[MOVE_INACCURACY]);
     }
     fputs("</tbody></table>\n", out);
@@ -251,8 +252,8 @@ static void html_move(const struct report *r, int i, FILE *out)
     static const char *const css[NMOVES] = {"", "i", "m", "b"};
     const struct analysed *m = &r->move[i];
 
-    fprintf(out, "<tr class=\"%s\"><td>%d</td><td>p%d</td><td><code>",
-            css[m->verdict], i + 1, m->seat);
+    fprintf(out, "<tr class=\"%s\"><td>%d</td><td>%s</td><td><code>",
+            css[m->verdict], i + 1, seated(m->seat, 0));
     chart_text(out, game_file_said(r->game, m->line));
     fputs("</code></td><td><code>", out);
     chart_text(out, m->best);

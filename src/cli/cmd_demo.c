@@ -166,7 +166,7 @@ static void show_turn(struct demo *d)
 static int play_turn(struct demo *d)
 {
     const struct table *t = &d->table;
-    const dsk_sink sink = {DSK_REFEREE, hear, d};
+    const dsk_sink sink = {DSK_SPECTATOR, hear, d};
     bool first = true;
     dsk_action a;
     int status;
@@ -202,7 +202,7 @@ static void print_result(struct demo *d)
     printf("%s", say(TELL_DEMO_VICTORY));
     for (int i = 0; i < d->seats.n; i++) {
         if (winners >> i & 1)
-            printf(" p%d (%s)", i, d->names[i]);
+            printf(" %s (%s)", seated(i, 0), d->names[i]);
     }
     printf("%s%s\n", winners == 0 ? " " : "",
            winners == 0 ? say(TELL_DEMO_NOBODY) : "");

@@ -80,6 +80,16 @@ static const char *who_acts(const struct replay *p, char *buf, size_t n)
     return buf;
 }
 
+/* The same for people. */
+static const char *who_is_told(const struct replay *p)
+{
+    int who = dsk_player(p->rules, p->state);
+
+    return who >= 0
+               ? seated(who, SEAT_WIDTH)
+               : formatted("%-*s", SEAT_WIDTH, who == DSK_CHANCE ? "*" : "-");
+}
+
 static void json_scores(struct replay *p)
 {
     jout_list(&p->json, "scores");
@@ -116,13 +126,11 @@ static int step_text(struct replay *p, int i, dsk_note *why)
     const dsk_game_entry l = game_file_line(p->game, i);
     const dsk_sink sink = {DSK_REFEREE, print_event, NULL};
     const char *remark = l.comment;
-    char who[16];
 
     if (l.kind == DSK_GAME_PUT)
         printf("       put  %s", l.text);
     else
-        printf("%5d  %-3s  %s", p->number, who_acts(p, who, sizeof who),
-               l.text);
+        printf("%5d  %s  %s", p->number, who_is_told(p), l.text);
     if (remark != NULL)
         printf("  # %s", shown(remark));
     putchar('\n');

@@ -13,6 +13,8 @@
 #include "engine/system.h"
 
 #define THREADS_MAX 256
+/* The column of bots and seats. */
+#define NAME_WIDTH 12
 
 struct options {
     const char *setup;
@@ -99,16 +101,17 @@ static void print_sums(const char *name, const struct sim_sums *s)
 {
     struct interval i = stats_wilson(wins_of(s), s->games);
 
-    printf("%-12s %8lld %10.1f %7.1f %% %6.1f - %5.1f %% %8.1f %6.2f %6d %5d\n",
-           name, (long long)s->games, wins_of(s), 100 * rate_of(s), 100 * i.low,
-           100 * i.high, stats_mean(s->score, s->games),
+    printf("%-*s %8lld %10.1f %7.1f %% %6.1f - %5.1f %% %8.1f %6.2f %6d %5d\n",
+           NAME_WIDTH, name, (long long)s->games, wins_of(s), 100 * rate_of(s),
+           100 * i.low, 100 * i.high, stats_mean(s->score, s->games),
            stats_margin(s->score, s->squares, s->games), s->lowest, s->highest);
 }
 
 static void print_table(const struct options *o, const struct seats *seats,
                         const char *setup, const struct sim_result *r)
 {
-    static const signed char columns[] = {-12, 9, 11, 10, 17, 9, 7, 7, 6, 0};
+    static const signed char columns[] = {-NAME_WIDTH, 9, 11, 10, 17,
+                                          9,           7, 7,  6,  0};
 
     printf("%s\n", setup);
     printf("%s\n\n", tell(TELL_SIM_GAMES, counted((long)((long long)r->games)),
@@ -120,12 +123,8 @@ static void print_table(const struct options *o, const struct seats *seats,
     for (int i = 0; i < seats->n; i++)
         print_sums(seats->bot[i].text, &r->bot[i]);
     puts(say(TELL_SIM_SEAT));
-    for (int i = 0; i < seats->n; i++) {
-        char name[16];
-
-        snprintf(name, sizeof name, "p%d", i);
-        print_sums(name, &r->seat[i]);
-    }
+    for (int i = 0; i < seats->n; i++)
+        print_sums(seated(i, NAME_WIDTH), &r->seat[i]);
 }
 
 /* ---- command ------------------------------------------------------------ */

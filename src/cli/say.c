@@ -9,6 +9,7 @@
 
 #include "cli/command.h"
 #include "game/text.h"
+#include "game/words.h"
 
 /* Longest text from outside that a message repeats. */
 #define SHOWN_MAX 80
@@ -124,6 +125,20 @@ static int letters(const char *s, size_t len)
     for (size_t i = 0; i < len; i++)
         n += ((unsigned char)s[i] & 0xc0) != 0x80;
     return n;
+}
+
+const char *seated(int seat, int width)
+{
+    char *out = kept_text();
+    struct text t = text_start(out, TOLD_MAX);
+    int len;
+
+    words_player(&t, seat, cli_language());
+    len = text_end(&t);
+    for (int i = letters(out, (size_t)len); i < width; i++)
+        text_char(&t, ' ');
+    text_end(&t);
+    return out;
 }
 
 void say_columns(enum cli_message m, const signed char *width)

@@ -34,7 +34,7 @@ const char *say(enum cli_message m);
 const char *say_code(const char *code);
 /*
  * The message with its facts: a text for each that it declares, or NULL.  Like
- * those of the next two, the last sixteen results are kept.
+ * those of the next three, the last sixteen results are kept.
  */
 #define tell(m, ...)                                \
     cli_tell(m, (const char *const[]){__VA_ARGS__}, \
@@ -48,6 +48,10 @@ void say_columns(enum cli_message m, const signed char *width);
 /* Facts: a number that the sentence counts with, and one as it is written. */
 const char *counted(long number);
 const char *formatted(const char *format, ...) CLI_PRINTF(1, 2);
+/* Whoever sits there, Player 1 for seat 0, with blanks behind up to a width. */
+const char *seated(int seat, int width);
+/* A column of them. */
+#define SEAT_WIDTH 8
 
 /*
  * Text from outside made fit for a message: control characters become '?',

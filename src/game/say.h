@@ -21,6 +21,8 @@ enum say_source { NOUN_WORD, NOUN_FACT };
 
 /* What is told of a list of seats: their names, or their weights. */
 enum say_seats { SEATS_NAMES, SEATS_RATIO };
+/* What is told of scores: all, or ` Jan: 79.`, those below the greatest. */
+enum say_scores { SCORES_ALL, SCORES_REST };
 
 /* When a part of a choice is told. */
 enum say_test {

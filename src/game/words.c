@@ -166,7 +166,21 @@ static int scan_count(const char **s)
     return v;
 }
 
-/* What a choice or a plural looks at: a number, or how many are listed. */
+/* `12:8:30`: 30. */
+static int greatest(const char *s)
+{
+    int most = 0, v;
+
+    while (scan_int(&s, -1000000000, 1000000000, &v)) {
+        most = v > most ? v : most;
+        if (!scan_char(&s, ':'))
+            break;
+    }
+    return most;
+}
+
+/* What a choice or a plural looks at: a number, the greatest score, or how many
+ * are listed. */
 static int amount(const struct telling *w, int fact)
 {
     const char *s = fact_text(w, fact);
@@ -187,6 +201,8 @@ static int amount(const struct telling *w, int fact)
         }
         return n;
     }
+    if (kind == FACT_SCORES)
+        return greatest(s);
     v = 0;
     scan_int(&s, -1000000000, 1000000000, &v);
     return v;
@@ -231,6 +247,13 @@ static void tell_noun(const struct telling *w, int n, int word, int row)
     text_put(w->t, form_of(w, word, w->l->count[at]));
 }
 
+static void put_player(struct text *t, const struct language *l, int seat)
+{
+    text_put(t, l->player[0]);
+    text_int(t, seat + 1);
+    text_put(t, l->player[1]);
+}
+
 static void tell_seat(const struct telling *w, int seat)
 {
     if (seat >= 0 && seat < DSK_PLAYERS_MAX && w->names != NULL &&
@@ -238,9 +261,7 @@ static void tell_seat(const struct telling *w, int seat)
         text_put(w->t, w->names[seat]);
         return;
     }
-    text_put(w->t, w->l->player[0]);
-    text_int(w->t, seat + 1);
-    text_put(w->t, w->l->player[1]);
+    put_player(w->t, w->l, seat);
 }
 
 /* What stands before item i of n. */
@@ -289,20 +310,25 @@ static void tell_ratio(const struct telling *w, const char *s)
     }
 }
 
-/* `12:8:30`, seat by seat. */
-static void tell_scores(const struct telling *w, const char *s)
+/* `12:8:30`, seat by seat; or only the others, as a sentence of their own. */
+static void tell_scores(const struct telling *w, const char *s, int form)
 {
-    int seat = 0, v;
+    int most = greatest(s), told = 0, v;
 
-    while (scan_int(&s, -1000000000, 1000000000, &v)) {
-        if (seat > 0)
-            text_put(w->t, w->l->list[0]);
-        tell_seat(w, seat++);
-        text_char(w->t, ' ');
-        tell_number(w, v);
+    for (int seat = 0; scan_int(&s, -1000000000, 1000000000, &v); seat++) {
+        if (form == SCORES_ALL || v < most) {
+            text_put(w->t, told++ > 0            ? w->l->list[0]
+                           : form == SCORES_REST ? " "
+                                                 : "");
+            tell_seat(w, seat);
+            text_put(w->t, ": ");
+            tell_number(w, v);
+        }
         if (!scan_char(&s, ':'))
             break;
     }
+    if (told > 0 && form == SCORES_REST)
+        text_char(w->t, '.');
 }
 
 /* How many amounts are listed: each begins with a number. */
@@ -408,7 +434,7 @@ static void tell_fact(const struct telling *w, int fact, int form)
             tell_seats(w, s, amount(w, fact));
         break;
     case FACT_SCORES:
-        tell_scores(w, s);
+        tell_scores(w, s, form);
         break;
     case FACT_WORD:
         tell_word(w, f, s, form);
@@ -538,4 +564,9 @@ void words_tell(struct text *t, const struct message *m,
     struct telling w = {NULL, facts, m, &words_languages[language], NULL, t};
 
     tell(&w, p, p + text_length(p));
+}
+
+void words_player(struct text *t, int seat, const char *tag)
+{
+    put_player(t, &words_languages[words_language(tag)], seat);
 }

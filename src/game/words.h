@@ -88,6 +88,9 @@ struct text;
 void words_tell(struct text *t, const struct message *m,
                 const char *const *facts, const char *tag);
 
+/* Whoever sits there and has no name: Player 1 for seat 0. */
+void words_player(struct text *t, int seat, const char *tag);
+
 /* The message with that code, preferably with that rule; NULL if none. */
 const struct message *words_find(const struct message *table, int n,
                                  const char *code, size_t len, const char *rule,

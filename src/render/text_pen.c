@@ -1,6 +1,8 @@
 /* The pen of text boards: see text_pen.h. */
 #include "render/text_pen.h"
 
+#include "game/words.h"
+
 static const short palette[NCOLOURS] = {
 #define X(id, code) code,
     COLOURS(X)
@@ -74,16 +76,25 @@ void pen_spaces(struct pen *p, int n)
         text_char(p->t, ' ');
 }
 
-void pen_seat(struct pen *p, int seat, int colour)
+char seat_digit(int seat)
+{
+    return (char)('1' + seat);
+}
+
+void pen_seat(struct pen *p, int seat, int colour, bool plays)
 {
     const char *const *names = p->style->names;
 
     pen_colour(p, seat_ink(colour), seat_colour(colour));
-    text_put(p->t, " p");
-    text_int(p->t, seat);
-    if (names != NULL && names[seat] != NULL) {
+    text_char(p->t, ' ');
+    if (!plays) {
+        text_char(p->t, seat_digit(seat));
+    } else if (names != NULL && names[seat] != NULL) {
+        text_char(p->t, seat_digit(seat));
         text_char(p->t, ' ');
         text_put(p->t, names[seat]);
+    } else {
+        words_player(p->t, seat, p->style->lang);
     }
     text_char(p->t, ' ');
     pen_colour(p, C_NONE, C_NONE);

@@ -72,8 +72,14 @@ void pen_line_end(struct pen *p);
 enum colour seat_colour(int seat);
 enum colour seat_ink(int seat);
 
-/* ` p0 ` or ` p0 NAME ` in the colours of a seat. */
-void pen_seat(struct pen *p, int seat, int colour);
+/* What stands for a seat on the board: players are counted from 1. */
+char seat_digit(int seat);
+
+/*
+ * ` 1 NAME `, ` Player 1 ` where it has no name, ` 3 ` for a neutral player, in
+ * the colours of a seat.
+ */
+void pen_seat(struct pen *p, int seat, int colour, bool plays);
 
 /* A number with blanks before it. */
 void pen_padded(struct pen *p, int v, int width);

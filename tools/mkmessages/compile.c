@@ -169,7 +169,7 @@ static void read_noun(struct reader *r, struct node *n)
 static bool has_amount(const struct fact *f)
 {
     return f->kind == K_NUMBER || f->kind == K_AMOUNTS || f->kind == K_SEATS ||
-           f->kind == K_SEAT;
+           f->kind == K_SEAT || f->kind == K_SCORES;
 }
 
 /* What stands before the colon of a part. */
@@ -289,6 +289,10 @@ static struct node *read_fact_node(struct reader *r, int fact)
         check_row(r->m, f, r->lang, n->form);
     } else if (f->kind == K_SEATS) {
         static const char *const shown[] = {"names", "ratio"};
+
+        n->form = read_form(r, shown, 2);
+    } else if (f->kind == K_SCORES) {
+        static const char *const shown[] = {"all", "rest"};
 
         n->form = read_form(r, shown, 2);
     } else if (f->kind == K_WORD || f->kind == K_WORDS) {

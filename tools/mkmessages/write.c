@@ -479,6 +479,8 @@ static void json_fact(struct out *o, const struct message *m,
     put(o, "{\"fact\":\"%s\"", f->key);
     if (f->kind == K_SEATS && n->form == SEATS_RATIO)
         put(o, ",\"show\":\"ratio\"");
+    if (f->kind == K_SCORES && n->form == SCORES_REST)
+        put(o, ",\"show\":\"rest\"");
     if (f->kind >= K_WORD) {
         put(o, ",\"of\":");
         json_domain(o, f, n->form, f->kind == K_AMOUNTS, lang);

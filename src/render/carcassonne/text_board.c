@@ -174,7 +174,7 @@ static void write_sector(struct pen *p, const struct pic_position *at,
     pen_spaces(p, width - 1 - text_width(name) - WHEEL_CROWNS);
     for (int i = 0; i < WHEEL_CROWNS; i++) {
         int seat = at->crown[sector][i];
-        char digit[2] = {(char)('0' + seat), '\0'};
+        char digit[2] = {seat_digit(seat), '\0'};
 
         if (seat != PIC_NOBODY)
             pen_write(p, digit, seat_ink(seat), seat_colour(seat));
@@ -272,7 +272,7 @@ static void write_player(struct pen *p, const struct pic_position *at, int seat)
         digits(at->seat[seat].supply[PIC_MEEPLE], supply)};
 
     text_put(p->t, at->turn == seat ? "> " : "  ");
-    pen_seat(p, seat, seat);
+    pen_seat(p, seat, seat, true);
     pen_padded(p, at->seat[seat].score, 4);
     text_char(p->t, ' ');
     words_tell(p->t, &render_messages[PICTURE_SUPPLY], facts, p->style->lang);

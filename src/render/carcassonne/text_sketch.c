@@ -7,6 +7,7 @@
 #include "render/carcassonne/text_sketch.h"
 
 #include "game/mem.h"
+#include "render/text_pen.h"
 
 #define W_MAX SKETCH_W
 #define H_MAX SKETCH_H
@@ -614,7 +615,7 @@ static void place_figure(struct sketch *k, const struct figure *f, int *x,
 /* (0) stands, <0> lies in a field; others end in their kind's letter. */
 void sketch_figure(struct sketch *k, const struct figure *f)
 {
-    char shape[FIG_WIDTH] = {'(', (char)('0' + f->seat), ')'};
+    char shape[FIG_WIDTH] = {'(', seat_digit(f->seat), ')'};
     int x, y;
 
     place_figure(k, f, &x, &y);

@@ -135,7 +135,7 @@ static void put_hex(struct net *n, int i)
 static void put_road(struct net *n, int i)
 {
     int a, b, x, y, owner = n->p->road[i] - 1;
-    char digit[2] = {(char)('0' + owner), '\0'};
+    char digit[2] = {seat_digit(owner), '\0'};
     struct pt from, to;
 
     island_path_ends(i, &a, &b);
@@ -171,7 +171,7 @@ static void put_place(struct net *n, int i)
 {
     int x = col_of(island_vertex_at(i)), y = row_of(island_vertex_at(i));
     int owner = n->p->building[i] - 1;
-    char mark[4] = {n->p->city[i] ? '[' : '(', (char)('0' + owner),
+    char mark[4] = {n->p->city[i] ? '[' : '(', seat_digit(owner),
                     n->p->city[i] ? ']' : ')', '\0'};
 
     if (owner < 0) {
@@ -283,7 +283,7 @@ static void write_owner(struct pen *p, const struct pic_island *at, int i)
     const char *lang = p->style->lang;
 
     text_put(p->t, at->turn == i ? "> " : "  ");
-    pen_seat(p, i, o->colour);
+    pen_seat(p, i, o->colour, o->plays);
     text_put(p->t, word_colour(lang, o->colour));
     if (o->plays) {
         write_fact(p, word_fact(lang, HEAD_POINTS), o->points, o->winner);
