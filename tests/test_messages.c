@@ -172,8 +172,8 @@ static void check_sentence(const dsk_note *n, int lang, const char *text)
 
     HOLD(len > 1 || silent, "%s: nothing is told", n->code);
     HOLD(lang > 0 || !has_accents(text), "%s: English: %s", n->code, text);
-    HOLD(phrase || len == 0 || text[len - 1] == '.', "%s: no sentence: %s",
-         n->code, text);
+    HOLD(phrase || len == 0 || strchr(".?", text[len - 1]) != NULL,
+         "%s: no sentence: %s", n->code, text);
     HOLD(len == 0 || (text[0] != ' ' && text[len - 1] != ' '),
          "%s: a blank at an end: %s", n->code, text);
 }

@@ -6,7 +6,8 @@ TOKEN_GONE              Takový žeton už nezbývá.
 HIDDEN                  Pod kartičku s kopcem přijde kartička, kterou nikdo
     nevidí.
 TOKEN                   {player} táhne {sheep#sheep.acc}{flock?none:|few:, ve
-    stádu jsou {flock}|other:, ve stádu je {flock}}.
+    stádu jsou {flock}|one:, ve stádu je {flock}|other:, ve stádu je
+    jich {flock}}.
 WOLF                    {player} táhne vlka: {flock?none:stádo
     je|few:{flock#sheep} jsou|other:{flock#sheep} je} pryč, pastýř se vrací do
     zásoby.

@@ -7,5 +7,5 @@ MAGIC_MEETS             Mága a čarodějnici nesmíte postavit na touž cestu a
 MAGIC                   {player} přesouvá {who.acc} {feature.into}.
 BANISHED                {who?mage:Mág nemá|witch:Čarodějnice nemá} kam jít a
     odchází z krajiny.
-MOVE_MAGIC              přestaví mága nebo čarodějnici
-MOVE_BANISH             mág nebo čarodějnice odejde
+MOVE_MAGIC              přesune mága nebo čarodějnici
+MOVE_BANISH             mág nebo čarodějnice odejde z krajiny

@@ -4,7 +4,8 @@ NO_VICTIM               Oloupit smíte jen toho, čí počítací figurka odchá
     políčka, kde váš zbojník stojí.
 NO_ROBBER               Zbojníka smíte postavit jen na políčko, kde stojí
     počítací figurka někoho jiného.
-ROBBER                  {player} staví zbojníka na políčko {space}.
+ROBBER                  {player} staví zbojníka na políčko
+    {space}{with?none:|one:, kde stojí {with}|other:, kde stojí {with}}.
 VICTIM                  {player} vybírá, koho zbojník oloupí: {from}.
 ROBBED                  Zbojníka tam má {player} a získává polovinu:
     {points#point.acc}. {from} o své body nepřichází.

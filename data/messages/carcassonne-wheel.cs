@@ -16,7 +16,9 @@ STORM                   Bouře: {player} {points?0:nezískává nic|other:získ�
     {points#point.acc}}.
 INQUISITION             Inkvizice: {player} {points?0:nezískává
     nic|other:získává {points#point.acc}}.
-PLAGUE                  Mor: {player} si bere zpět {figure.acc} {feature.from}.
+PLAGUE                  Mor: {player} si bere zpět
+    {figure?meeple:{feature?city:rytíře|road:lupiče|monastery:mnicha|field:sedláka|other:družiníka
+    {feature.from}}|other:{figure.acc} {feature.from}}.
 CROWN_SET               {player} staví {figure.acc} na políčko s korunami:
     {sector}.
 CROWN_SCORED            {alone?1:Na políčkách s korunami je jen {player}:

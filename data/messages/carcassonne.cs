@@ -73,8 +73,9 @@ SCORED_ROAD             {also?none:{final?1:Neuzavřená cesta|other:Cesta je
     {points#point.acc}}.|other:Shoda {majority.ratio}, rozhoduje kopec:
     {player} {points?0:nezískává nic|other:získává
     {points#point.acc}}.}|other:Shoda {majority.ratio}, {player}
-    {points?0:nezískává nic|other:získává {points#point.acc}}.}}|other:{player}
-    {points?0:nezískává nic|other:získává {points#point.acc}} za touž cestu.}
+    {points?0:nezískává nic|other:získává
+    {points#point.acc}}.}}|other:{points?0:Ani {player} nezískává
+    nic|other:Také {player} získává {points#point.acc}}.}
 SCORED_CITY             {also?none:{final?1:Neuzavřené město|other:Město je
     uzavřené}: {tiles#tile}{pennants?0:|none:|other:, {pennants#pennant}}.
     |other:}{also?none:{majority?none:{player} {points?0:nezískává
@@ -86,10 +87,11 @@ SCORED_CITY             {also?none:{final?1:Neuzavřené město|other:Město je
     {points#point.acc}}.|other:Shoda {majority.ratio}, rozhoduje kopec:
     {player} {points?0:nezískává nic|other:získává
     {points#point.acc}}.}|other:Shoda {majority.ratio}, {player}
-    {points?0:nezískává nic|other:získává {points#point.acc}}.}}|other:{player}
-    {points?0:nezískává nic|other:získává {points#point.acc}} za totéž město.}
+    {points?0:nezískává nic|other:získává
+    {points#point.acc}}.}}|other:{points?0:Ani {player} nezískává
+    nic|other:Také {player} získává {points#point.acc}}.}
 SCORED_MONASTERY        {also?none:{final?1:Neuzavřený klášter:
-    {tiles#tile}.|other:Klášter je uzavřený.}
+    {tiles#tile}.|other:Klášter je uzavřený{majority?none::|one::|other:.}}
     |other:}{also?none:{majority?none:{player} {points?0:nezískává
     nic|other:získává {points#point.acc}}.|one:{player} {points?0:nezískává
     nic|other:získává {points#point.acc}}.|other:{winners?none:{player}
@@ -99,28 +101,34 @@ SCORED_MONASTERY        {also?none:{final?1:Neuzavřený klášter:
     {points#point.acc}}.|other:Shoda {majority.ratio}, rozhoduje kopec:
     {player} {points?0:nezískává nic|other:získává
     {points#point.acc}}.}|other:Shoda {majority.ratio}, {player}
-    {points?0:nezískává nic|other:získává {points#point.acc}}.}}|other:{player}
-    {points?0:nezískává nic|other:získává {points#point.acc}} za týž klášter.}
+    {points?0:nezískává nic|other:získává
+    {points#point.acc}}.}}|other:{points?0:Ani {player} nezískává
+    nic|other:Také {player} získává {points#point.acc}}.}
 SCORED_FIELD            {also?none:Louka{cities?0: bez uzavřeného města|one:,
     {cities} uzavřené město|few:, {cities} uzavřená města|other:, {cities}
-    uzavřených měst}. |other:}{also?none:{majority?none:{player}
-    {points?0:nezískává nic|other:získává {points#point.acc}}.|one:{player}
+    uzavřených měst}{majority?none::|one::|other:.}
+    |other:}{also?none:{majority?none:{player} {points?0:nezískává
+    nic|other:získává {points#point.acc}}.|one:{player} {points?0:nezískává
+    nic|other:získává {points#point.acc}}.|other:{winners?none:{player}
     {points?0:nezískává nic|other:získává
-    {points#point.acc}}.|other:{winners?none:{player} {points?0:nezískává
-    nic|other:získává {points#point.acc}}.|one:{broken?none:Převahu má {player}
+    {points#point.acc}}.|one:{broken?none:Převahu má {player}
     ({majority.ratio}) a {points?0:nezískává nic|other:získává
     {points#point.acc}}.|other:Shoda {majority.ratio}, rozhoduje kopec:
     {player} {points?0:nezískává nic|other:získává
     {points#point.acc}}.}|other:Shoda {majority.ratio}, {player}
-    {points?0:nezískává nic|other:získává {points#point.acc}}.}}|other:{player}
-    {points?0:nezískává nic|other:získává {points#point.acc}} za touž louku.}
+    {points?0:nezískává nic|other:získává
+    {points#point.acc}}.}}|other:{points?0:Ani {player} nezískává
+    nic|other:Také {player} získává {points#point.acc}}.}
 RETURNED                Do zásoby se {count?few:vracejí|other:vrací}: {player}
     –
     {figures?none:{figure?none:{count#piece}|other:{figure}}|other:{figures}}.
 ENDED                   Hra končí, následuje závěrečné vyhodnocení.
-FINAL                   {winners?0:Nevítězí nikdo.|1:Vítězí {winners}.|other:O
-    vítězství se dělí {winners}.} Body: {scores}.
-TAKEN_BACK              {player} si bere zpět {figure.acc} {feature.from}.
+FINAL                   {winners?0:Nevítězí nikdo. {scores}.|1:Vítězí
+    {winners}: {scores#point}.{scores.rest}|other:O vítězství se dělí
+    {winners}: po {scores#point.loc}.{scores.rest}}
+TAKEN_BACK              {player} si bere zpět
+    {figure?meeple:{feature?city:rytíře|road:lupiče|monastery:mnicha|field:sedláka|other:družiníka
+    {feature.from}}|other:{figure.acc} {feature.from}}.
 CORRUPT                 Pozice si odporuje: {what} ({at}).
 OPTION_EDITION          pravidla: první vydání, druhé vydání, Big Box 5 nebo 6
 OPTION_PLAYERS          hráči; nejvýše 5 (first, c2), 6 (bb6) nebo 8 (bb5)

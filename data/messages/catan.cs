@@ -78,7 +78,8 @@ E_TURN                  Na tahu je {player}.
 E_ROLLED                {player} hází: {sum}.
 E_GAINED                {player} bere {cards.acc}.
 E_SHORT                 V banku {left?0:už není {kind.nom}|few:jsou
-    {left#kind}|other:je {left#kind}}, nárok je na {due}.
+    {left#kind}|other:je {left#kind}}, nárok je na {due}{nobody?1:: {kind.acc}
+    nebere nikdo|other:}.
 E_SEVEN                 Padla sedmička: nikdo nic nebere.
 E_DISCARDED             {player} odevzdává {cards.acc}.
 E_ROBBER                {player?none:Zloděj jde|other:{player} přesouvá
@@ -91,17 +92,18 @@ E_STOLEN                {player?none:Vzatá karta:
 E_ROAD                  {by?none:{player} staví silnici.|other:{by} staví i pro
     neutrálního hráče: {neutral?2:bílá silnice|3:oranžová
     silnice|other:silnice}.}
-E_SETTLEMENT            {by?none:{player} staví vesnici{points?none:|other: a
-    má {points#point.acc}}.|other:{by} staví i pro neutrálního hráče:
+E_SETTLEMENT            {by?none:{player} {points?none:zakládá
+    vesnici|other:staví vesnici a má {points#point.acc}}.|other:{by} staví i pro neutrálního hráče:
     {neutral?2:bílá vesnice|3:oranžová vesnice|other:vesnice}.}
 E_CITY                  {player} povyšuje vesnici na město{points?none:|other:
     a má {points#point.acc}}.
 E_PAID                  {player} platí {cards.acc}.
 E_BOUGHT                {player} kupuje akční kartu{left?0:, byla
     poslední|few:, zbývají {left}|other:, zbývá jich {left}}.
-E_DREW                  Vaše karta: {card}.{card?victory-point:|other: Zahrát
-    ji smíte od příštího tahu.}
-E_PLAYED                {player} hraje {card.acc}.
+E_DREW                  Vaše karta: {card?victory-point:Vítězný
+    bod.|other:{card}. Zahrát ji smíte od příštího tahu.}
+E_PLAYED                {player} hraje {card.acc}{kind?none:|other: na
+    {kind.acc}}.
 E_TOOK                  {player} bere z banku {cards.acc}.
 E_HANDED                {player} {count?0:neodevzdává nic|other:odevzdává
     {count#kind.acc}}.
@@ -114,7 +116,9 @@ E_ARMY                  {player} má {knights#knight-card.acc} a získává
     Největší vojsko{from?none:: 2 body.|other:, přichází o ně {from}.}
 E_ARMY_ASIDE            Největší vojsko jde stranou.
 E_BANKED                {player} mění s bankem {rate#kind.acc} za {1#got.acc}.
-E_OFFERED               {player} nabízí {cards.acc} za {want.acc}.
+E_OFFERED               {player} {cards?0:{want?0:se ptá na nabídky.|other:chce
+    {want.acc}. Za co?}|other:nabízí {cards.acc}{want?0:. Za co?|other: za
+    {want.acc}.}}
 E_COUNTERED             {player} nabízí jinak: {cards.acc} za {want.acc}.
 E_ACCEPTED              {player} souhlasí.
 E_REJECTED              {player} odmítá.
@@ -122,7 +126,8 @@ E_WITHDRAWN             {player} stahuje nabídku.
 E_TRADED                Obchod: {player} dává {cards.acc}, {partner}
     {want.acc}.
 E_TRADE_CARDS           {player} bere {count#trade-card.acc}.
-E_PAID_TRADE            {player} platí {count#trade-card.acc}.
+E_PAID_TRADE            {player} platí {count#trade-card.acc}{force?1: za vynucený
+    obchod|other:}.
 E_DRAWN                 {player} táhne {1#kind.acc}.
 E_RETURNED              {player} vrací {1#kind.acc}.
 E_RETIRED               {player} odstraňuje zahraného Rytíře.

@@ -41,7 +41,7 @@ OPT_MATCH_ELO1          s --sprt: silnější znamená o tolik (30)
 OPT_MATCH_JSON          jako jeden řádek JSON
 CMD_MATCH               Nechá boty hrát proti sobě a změří, jak jsou silní.
 OPT_PERFT_DIVIDE        i po jednotlivých prvních tazích
-CMD_PERFT               Spočítá postavení, která leží DEPTH tahů od začátku.
+CMD_PERFT               Spočítá pozice, které leží DEPTH tahů od začátku.
 OPT_RENDER_OUT          také -o: kam; .svg nebo .png, jinak na výstup
 OPT_RENDER_ANIMATE      celá hra: jedno .svg, které se přehraje, nebo složka
     obrázků

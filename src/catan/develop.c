@@ -94,15 +94,29 @@ static int may_play(CS, int card, dsk_note *why)
     return catan_refuse_player(why, MSG_NOT_HELD, s->active);
 }
 
-static void play(S, int card, const dsk_sink *sink)
+/* A Monopoly is on a kind. */
+static void play_on(S, int card, int kind, const dsk_sink *sink)
 {
+    dsk_note note;
+
     s->dev[s->active][card]--;
     s->dev_held[s->active]--;
     s->dev_played = 1;
     if (card != KNIGHT) /* DEV-7 */
         s->gone[card]++;
-    catan_tell_str(sink, MSG_E_PLAYED, s->active, "card",
-                   catan_dev_names[card]);
+    if (sink == NULL)
+        return;
+    note_start(&note, &catan_messages[MSG_E_PLAYED]);
+    note_int(&note, "player", s->active);
+    note_str(&note, "card", catan_dev_names[card]);
+    if (card == MONOPOLY)
+        note_str(&note, "kind", catan_resource_names[kind]);
+    game_emit(sink, &note);
+}
+
+static void play(S, int card, const dsk_sink *sink)
+{
+    play_on(s, card, 0, sink);
 }
 
 int catan_may_knight(R, CS, dsk_action a, dsk_note *why)
@@ -279,7 +293,7 @@ void catan_do_monopoly(R, S, dsk_action a, const dsk_sink *sink)
 {
     int kind = act_a(a);
 
-    play(s, MONOPOLY, sink);
+    play_on(s, MONOPOLY, kind, sink);
     for (int p = 0; p < r->head.players; p++) { /* DEV-10 */
         if (p != s->active)
             hand_over(s, p, kind, sink);

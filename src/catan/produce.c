@@ -61,6 +61,8 @@ static void short_kind(R, CS, int kind, uint32_t *gain, uint32_t total,
         note_str(&note, "kind", catan_resource_names[kind]);
         note_int(&note, "left", left);
         note_int(&note, "due", due);
+        if (claims > 1 || r->short_nobody)
+            note_int(&note, "nobody", 1);
         game_emit(sink, &note);
     }
 }

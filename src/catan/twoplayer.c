@@ -141,13 +141,21 @@ static int may_act(R, CS, dsk_note *why)
     return DSK_E_ILLEGAL;
 }
 
-static void pay_trade_cards(S, const dsk_sink *sink)
+static void pay_trade_cards(S, bool force, const dsk_sink *sink)
 {
     int price = catan_two_price(s);
+    dsk_note note;
 
     s->trade_cards[s->active] = (uint8_t)(s->trade_cards[s->active] - price);
     s->acts++;
-    catan_tell_int(sink, MSG_E_PAID_TRADE, s->active, "count", price);
+    if (sink == NULL)
+        return;
+    note_start(&note, &catan_messages[MSG_E_PAID_TRADE]);
+    note_int(&note, "player", s->active);
+    note_int(&note, "count", price);
+    if (force)
+        note_int(&note, "force", 1);
+    game_emit(sink, &note);
 }
 
 int catan_may_force(R, CS, dsk_action a, dsk_note *why)
@@ -170,7 +178,7 @@ void catan_do_force(R, S, dsk_action a, const dsk_sink *sink)
 
     (void)r;
     (void)a;
-    pay_trade_cards(s, sink);
+    pay_trade_cards(s, true, sink);
     s->victim = (int8_t)victim;
     s->draws = s->cards[victim] == 1 ? 1 : 2;
     s->phase = PH_FORCE;
@@ -252,7 +260,7 @@ void catan_do_home(R, S, dsk_action a, const dsk_sink *sink)
     int desert = catan_board_desert(s->hex);
 
     (void)a;
-    pay_trade_cards(s, sink);
+    pay_trade_cards(s, false, sink);
     catan_robber_tell(s, desert, "2P-15", sink);
     s->robber = (uint8_t)desert;
     catan_turn_resume(r, s);

@@ -42,8 +42,9 @@ static int apply_abbot(const struct carc_rules *r, struct carc *s,
         note_int(why, "player", s->active);
         return DSK_E_ILLEGAL;
     }
-    carc_give(r, s, s->active, FULL_SQUARE - carc_feats_c(r, s)[feat].open,
-              &carc_messages[MSG_ABBOT_HOME], sink);
+    carc_give_for(r, s, s->active, FULL_SQUARE - carc_feats_c(r, s)[feat].open,
+                  &carc_messages[MSG_ABBOT_HOME], "garden",
+                  carc_feats_c(r, s)[feat].kind == SEG_GARDEN, sink);
     carc_recall(r, s, s->active, FIG_ABBOT, "ABB-5", sink);
     return carc_apply_pass(r, s, 0, sink, why); /* XM-15 */
 }

@@ -80,6 +80,25 @@ static void next_player(const struct carc_rules *r, struct carc *s,
     carc_go_on(r, s, sink);
 }
 
+/* Whose counters stand on the space, besides the decider's. */
+static void note_counters(dsk_note *n, const struct carc_rules *r,
+                          const struct carc *s, int space)
+{
+    char buf[DSK_FIELD_TEXT];
+    struct text t = text_start(buf, sizeof buf);
+
+    for (int k = 0; k < r->head.players; k++) {
+        if (k == s->decider ||
+            (track_space(r, s, k, false) != space &&
+             !(track_ladies(r) && track_space(r, s, k, true) == space)))
+            continue;
+        text_put(&t, t.len > 0 ? ",p" : "p");
+        text_int(&t, k);
+    }
+    text_end(&t);
+    note_str(n, "with", buf);
+}
+
 static int apply_robber(const struct carc_rules *r, struct carc *s,
                         uint32_t space, const dsk_sink *sink, dsk_note *why)
 {
@@ -92,6 +111,7 @@ static int apply_robber(const struct carc_rules *r, struct carc *s,
     note_int(out, "space", (int)space);
     if (!legal)
         return DSK_E_ILLEGAL;
+    note_counters(&n, r, s, (int)space);
     game_emit(sink, &n);
     track(r, s)->robber[s->decider] = (uint8_t)(space + 1);
     next_player(r, s, sink);
