@@ -324,22 +324,33 @@ static void test_languages(void)
           "an unknown tag is the first language");
 }
 
-/* How numbers, lists, ratios, names and plurals are written: parts of sentences. */
+/* How numbers, lists, ratios, names and plurals are written. */
 static void test_parts(void)
 {
     static const char *const names[DSK_PLAYERS_MAX] = {"Ann", "Bob"};
     static const struct {
         const char *game, *line, *lang, *part;
     } parts[] = {
-        {"carcassonne", "result rule=BASE-E7 scores=1234567:-1234:7:-999", "en",
-         ": Ann 1,234,567, Bob -1,234, Player 3 7, Player 4 -999."},
-        {"carcassonne", "result rule=BASE-E7 scores=1000000000:12345", "en",
-         ": Ann 1,000,000,000, Bob 12,345."},
+        {"carcassonne",
+         "result rule=BASE-E7 scores=1234567:-1234:7:-999 winners=p0", "en",
+         "Ann wins with 1,234,567 points. "
+         "Bob: -1,234, Player 3: 7, Player 4: -999."},
+        {"carcassonne", "result rule=BASE-E7 scores=1000000000:12345 winners=-",
+         "en", "Nobody wins. Ann: 1,000,000,000, Bob: 12,345."},
+        {"carcassonne", "result rule=BASE-E7 scores=80:64:80 winners=p0,p2",
+         "en", "Ann and Player 3 share the victory: 80 points each. Bob: 64."},
+        {"carcassonne", "result rule=BASE-E7 scores=80:80 winners=p0,p1", "cs",
+         "Ann a\xc2\xa0"
+         "Bob: po 80\xc2\xa0"
+         "bodech."},
+        {"carcassonne", "returned rule=BASE-S9 player=0 count=2", "cs",
+         "Ann \xe2\x80\x93 2\xc2\xa0"
+         "figurky."},
         {"carcassonne",
          "scored-city rule=BASE-S4 player=2 points=4 feature=city@N/0,0 "
          "tiles=2 "
          "pennants=0 majority=p2:1,p0:3,p1:2 final=0 winners=1",
-         "en", "Player 3 has the majority, 3 : 2 : 1,"},
+         "en", "Player 3 has the majority (3 : 2 : 1) and"},
         {"catan",
          "offered rule=DOM-3 player=0 cards=2 brick 1 wool want=5 grain", "en",
          "Ann offers 2 brick and 1 wool for 5"},
@@ -353,7 +364,7 @@ static void test_parts(void)
         {"catan", "offered rule=DOM-3 player=1 cards=1 brick want=2 wool", "cs",
          "1\xc2\xa0hl\xc3\xadnu za 2\xc2\xa0vlny"},
         {"catan", "offered rule=DOM-3 player=0 cards=nothing want=1 grain",
-         "en-GB", "Ann offers nothing for 1"},
+         "en-GB", "Ann wants 1 grain. What for?"},
     };
     char text[400];
     dsk_note n;
