@@ -43,28 +43,11 @@ static void evaluate(struct mind *m)
     policy->evaluate(m->t.r, m->t.s, m->w, m->scratch, m->win, m->score);
 }
 
-/* Lays out a position: lines of `put`, divided by semicolons. */
-static void put(struct mind *m, const char *lines)
-{
-    char line[128];
-    dsk_note why;
-
-    while (*lines != '\0') {
-        size_t n = strcspn(lines, ";");
-
-        memcpy(line, lines, n);
-        line[n] = '\0';
-        HOLD_EQUAL(dsk_put(m->t.r, m->t.s, line, NULL, &why), DSK_OK,
-                   "put refused: %s", line);
-        lines += n + (lines[n] == ';');
-    }
-}
-
 /* Points expected for a seat in a position laid out from the start. */
 static float expect(struct mind *m, const char *lines, int seat)
 {
     dsk_init(m->t.r, m->t.s);
-    put(m, lines);
+    table_put(&m->t, lines);
     evaluate(m);
     return m->score[seat];
 }

@@ -32,24 +32,7 @@ static float win_of(const struct table *t, int seat)
     return win[seat];
 }
 
-/* Lays out a position: lines of `put`, divided by semicolons. */
-static void put(struct table *t, const char *lines)
-{
-    char line[128];
-    dsk_note why;
-
-    while (*lines != '\0') {
-        size_t n = strcspn(lines, ";");
-
-        memcpy(line, lines, n);
-        line[n] = '\0';
-        HOLD_EQUAL(dsk_put(t->r, t->s, line, NULL, &why), DSK_OK,
-                   "put refused: %s", line);
-        lines += n + (lines[n] == ';');
-    }
-}
-
-#define put(...) FROM(put(__VA_ARGS__))
+#define put(...) FROM(table_put(__VA_ARGS__))
 
 static void play(struct table *t, const char *text)
 {

@@ -8,10 +8,10 @@
  * tests/recorded/FORMAT.md describes the files (one JSON object a line, gzip).
  * Each game is replayed under both end rules; one replay is one test.
  */
+#include "gz_line.h"
 #include "testing.h"
 
 #include <jansson.h>
-#include <zlib.h>
 
 struct replay {
     struct table t;
@@ -257,25 +257,6 @@ static void replay_game(json_t *game, const char *end)
 
 /* ---- files --------------------------------------------------------------- */
 
-/* One line of a gzip file; the caller frees it.  NULL at the end. */
-static char *read_line(gzFile f)
-{
-    size_t size = 1 << 16, len = 0;
-    char *line = malloc(size);
-
-    while (line != NULL && gzgets(f, line + len, (int)(size - len)) != NULL) {
-        len += strlen(line + len);
-        if (line[len - 1] == '\n')
-            return line;
-        if (len + 1 == size)
-            line = realloc(line, size *= 2);
-    }
-    if (len > 0)
-        return line;
-    free(line);
-    return NULL;
-}
-
 static void replay_file(const char *folder, const char *name)
 {
     char path[1000];
@@ -286,7 +267,7 @@ static void replay_file(const char *folder, const char *name)
     f = gzopen(path, "rb");
     if (!CHECK(f != NULL, "%s cannot be read", path))
         return;
-    while ((line = read_line(f)) != NULL) {
+    while ((line = gz_line(f)) != NULL) {
         json_error_t error;
         json_t *game = json_loads(line, 0, &error);
 

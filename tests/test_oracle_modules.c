@@ -11,10 +11,10 @@
  * and what that engine plays differently.  To add a file: a row in rows[]; to
  * add a kind of decision: a row in decisions[].  One game is one test.
  */
+#include "gz_line.h"
 #include "testing.h"
 
 #include <jansson.h>
-#include <zlib.h>
 
 #define POINTS_MAX 128 /* scorings of one part of a turn, the end included */
 #define SEEN_MAX   4096
@@ -912,25 +912,6 @@ static void replay_game(const struct row *row, json_t *game)
 
 /* ---- files --------------------------------------------------------------- */
 
-/* One line of a gzip file; the caller frees it.  NULL at the end. */
-static char *read_line(gzFile f)
-{
-    size_t size = 1 << 16, len = 0;
-    char *line = malloc(size);
-
-    while (line != NULL && gzgets(f, line + len, (int)(size - len)) != NULL) {
-        len += strlen(line + len);
-        if (line[len - 1] == '\n')
-            return line;
-        if (len + 1 == size)
-            line = realloc(line, size *= 2);
-    }
-    if (len > 0)
-        return line;
-    free(line);
-    return NULL;
-}
-
 static void replay_file(const char *folder, const struct row *row)
 {
     long failed = tests_failed;
@@ -945,7 +926,7 @@ static void replay_file(const char *folder, const struct row *row)
         CHECK(false, "%s cannot be read", path);
         return;
     }
-    while ((line = read_line(f)) != NULL) {
+    while ((line = gz_line(f)) != NULL) {
         json_error_t error;
         json_t *game = json_loads(line, 0, &error);
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
+#include "testing.h"
 #include "game/game.h"
 #include "rulebook/book.h"
 #include "rulebook/find.h"
@@ -322,17 +322,6 @@ static void check_book(const char *setup)
 
 #define check_book(...) FROM(check_book(__VA_ARGS__))
 
-static int widest(const char *s)
-{
-    int most = 0, n = 0;
-
-    for (; *s != '\0'; s++) {
-        n = *s == '\n' ? 0 : n + (((unsigned char)*s & 0xC0) != 0x80);
-        most = n > most ? n : most;
-    }
-    return most;
-}
-
 static void test_books(void)
 {
     for (size_t i = 0; i < COUNT(setups); i++) {
@@ -341,7 +330,7 @@ static void test_books(void)
         char *markdown = text_of(&s, RULEBOOK_MARKDOWN, "cs");
 
         check_book(setups[i]);
-        CHECK(widest(text) <= 80 || strstr(setups[i], "modules") != NULL,
+        CHECK(test_widest(text) <= 80 || strstr(setups[i], "modules") != NULL,
               "%s: wider than the screen", setups[i]);
         CHECK(count(markdown, "\n## ") >= 4, "%s: parts", setups[i]);
         free(text);

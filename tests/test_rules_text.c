@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
+#include "testing.h"
 #include "cli/cmd_rules.h"
 #include "rulebook/book.h"
 #include "rulebook/find.h"
@@ -481,18 +481,6 @@ static void done(struct run r)
     free(r.err);
 }
 
-/* Characters of the longest line. */
-static int widest(const char *s)
-{
-    int most = 0, n = 0;
-
-    for (; *s != '\0'; s++) {
-        n = *s == '\n' ? 0 : n + (((unsigned char)*s & 0xC0) != 0x80);
-        most = n > most ? n : most;
-    }
-    return most;
-}
-
 /* Does `s` hold the words of `text`, however the lines are broken? */
 static bool holds(const char *s, const char *text)
 {
@@ -532,7 +520,7 @@ static void test_every_rule_shown(void)
         snprintf(args, sizeof args, "--lang|cs|%s|%s", r->game, r->id);
         cs = run(args);
         check(both.status == 0 && *both.err == '\0', r->id, "status");
-        check(widest(both.out) <= COLUMNS, r->id, "wider than the screen");
+        check(test_widest(both.out) <= COLUMNS, r->id, "wider than the screen");
         check(holds(both.out, text_of(r, "en")) &&
                   holds(both.out, text_of(r, "cs")) &&
                   holds(both.out, topic_of(r, "en")) &&
@@ -553,7 +541,7 @@ static void test_list(void)
     struct run r = run("--lang|both");
 
     check(r.status == 0 && *r.err == '\0', "list", "status");
-    check(widest(r.out) <= COLUMNS, "list", "wider than the screen");
+    check(test_widest(r.out) <= COLUMNS, "list", "wider than the screen");
     for (int i = 0; i < dsk_nrule_texts; i++)
         check(holds(r.out, topic_of(&dsk_rule_texts[i], "en")) &&
                   holds(r.out, topic_of(&dsk_rule_texts[i], "cs")),
@@ -576,7 +564,7 @@ static void test_matches(void)
           "matches", "vinice");
     check(count(r.out, "VIN-1") == 1 && !holds(r.out, "VIN-1  Carcassonne"),
           "matches", "many are told in short");
-    check(widest(r.out) <= COLUMNS, "matches", "wider than the screen");
+    check(test_widest(r.out) <= COLUMNS, "matches", "wider than the screen");
     check(strstr(r.out, "--chapter vineyards") != NULL &&
               strstr(many.out, "--chapter") == NULL,
           "matches", "how to read a chapter");
@@ -672,8 +660,8 @@ static void test_help(void)
           "help", "English");
     check(cs.status == 0 && strstr(cs.out, "použití: ") == cs.out, "help",
           "Czech");
-    check(widest(en.out) <= COLUMNS && widest(cs.out) <= COLUMNS, "help",
-          "wider than the screen");
+    check(test_widest(en.out) <= COLUMNS && test_widest(cs.out) <= COLUMNS,
+          "help", "wider than the screen");
     done(en);
     done(cs);
 }

@@ -84,6 +84,22 @@ static inline bool table_lists(const struct table *t, dsk_action a)
     return false;
 }
 
+/* Lays out a position: lines of `put`, divided by semicolons. */
+static inline void table_put(struct table *t, const char *lines)
+{
+    char line[128];
+
+    while (*lines != '\0') {
+        size_t n = strcspn(lines, ";");
+
+        memcpy(line, lines, n);
+        line[n] = '\0';
+        HOLD_EQUAL(dsk_put(t->r, t->s, line, NULL, NULL), DSK_OK,
+                   "put refused: %s", line);
+        lines += n + (lines[n] == ';');
+    }
+}
+
 /* SplitMix64: the tests' own random numbers, the same on every machine. */
 static inline uint64_t test_random(uint64_t *seed)
 {
@@ -92,6 +108,18 @@ static inline uint64_t test_random(uint64_t *seed)
     x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
     x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
     return x ^ (x >> 31);
+}
+
+/* Characters of the longest line. */
+static inline int test_widest(const char *s)
+{
+    int most = 0, n = 0;
+
+    for (; *s != '\0'; s++) {
+        n = *s == '\n' ? 0 : n + (((unsigned char)*s & 0xC0) != 0x80);
+        most = n > most ? n : most;
+    }
+    return most;
 }
 
 /* A number below n >= 1. */

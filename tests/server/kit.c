@@ -635,6 +635,18 @@ json_t *player_step(struct player *p, int timeout_ms)
     return last;
 }
 
+bool player_until(struct player *p, const char *what)
+{
+    json_t *m;
+
+    while ((m = player_step(p, PATIENCE)) != NULL) {
+        if (strcmp(text_of(m, "t"), what) == 0 ||
+            strcmp(text_of(m, "kind"), what) == 0)
+            return true;
+    }
+    return false;
+}
+
 void player_act(struct player *p, const char *action, bool again)
 {
     if (!again)

@@ -120,6 +120,8 @@ void player_hello(struct player *p, const char *table, long long from);
 /* Takes the next message into account and returns it (borrowed until the next
  * call); NULL if none came. */
 json_t *player_step(struct player *p, int timeout_ms);
+/* Takes messages until one of that type or kind came; false if none did. */
+bool player_until(struct player *p, const char *what);
 /* Sends an action; the same id again if `again`. */
 void player_act(struct player *p, const char *action, bool again);
 /* A legal action that is not the beginning of an offer. */

@@ -154,17 +154,7 @@ static void enroll(struct guest *g, const char *name)
     reply_free(&r);
 }
 
-static void until(struct player *p, const char *what)
-{
-    json_t *m;
-
-    while ((m = player_step(p, PATIENCE)) != NULL) {
-        if (strcmp(text_of(m, "t"), what) == 0 ||
-            strcmp(text_of(m, "kind"), what) == 0)
-            return;
-    }
-    HOLD(false, "no %s came", what);
-}
+#define until(p, what) HOLD(player_until(p, what), "no %s came", what)
 
 static void hello(struct player *p, const char *id)
 {

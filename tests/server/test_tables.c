@@ -30,19 +30,7 @@ static void advance(int ms)
 
 #define advance(...) FROM(advance(__VA_ARGS__))
 
-static void player_until(struct player *p, const char *what)
-{
-    json_t *m;
-
-    while ((m = player_step(p, PATIENCE)) != NULL) {
-        if (strcmp(text_of(m, "t"), what) == 0 ||
-            strcmp(text_of(m, "kind"), what) == 0)
-            return;
-    }
-    HOLD(false, "no %s came", what);
-}
-
-#define player_until(...) FROM(player_until(__VA_ARGS__))
+#define until(p, what) HOLD(player_until(p, what), "no %s came", what)
 
 static void say(struct player *p, const char *rest)
 {
@@ -78,9 +66,9 @@ static void pair(struct player *a, struct player *b, const char *wish, char *id)
     player_init(b, s.port);
     guest_table(&a->guest, wish, id);
     player_hello(a, id, 0);
-    player_until(a, "ready");
+    until(a, "ready");
     player_hello(b, id, 0);
-    player_until(b, "ready");
+    until(b, "ready");
 }
 
 /* The one to act makes any move; both hear it. */
@@ -205,7 +193,7 @@ static void check_hot_seat(void)
                 id);
     a.blind = true;
     player_hello(&a, id, -1);
-    player_until(&a, "ready");
+    until(&a, "ready");
     HOLD(a.nkept > 0, "told");
     for (int i = 0; i < a.nkept; i++) {
         seen[0] |= strstr(a.kept[i], "\"as\":0,\"ply\"") != NULL;
@@ -246,7 +234,7 @@ static void check_chat(void)
           "\"t\":\"say\",\"text\":\"ahoj <b>\\u017elu\\u0165ou\\u010dk\\u00fd"
           "</b>\"",
           "");
-    player_until(&a, "chat");
+    until(&a, "chat");
     m = json_loads(a.kept[a.nkept - 1], 0, NULL);
     HOLD(strcmp(text_of(m, "text"), "ahoj <b>žluťoučký</b>") == 0 &&
              strcmp(text_of(m, "name"), "Jan") == 0 && int_of(m, "seat") == 1,
@@ -255,17 +243,17 @@ static void check_chat(void)
     /* a muted user is not heard, neither now nor later */
     ws_say(&a.ws, "{\"v\":1,\"t\":\"mute\",\"users\":[\"%s\"]}", b.guest.user);
     say(&a, "\"t\":\"ping\"");
-    player_until(&a, "pong"); /* the server has it */
+    until(&a, "pong"); /* the server has it */
     ASKED(&b, "\"t\":\"say\",\"text\":\"secret\"", "");
     ASKED(&a, "\"t\":\"say\",\"text\":\"mine\"", "");
-    player_until(&b, "chat");
+    until(&b, "chat");
     for (int i = 0; i < a.nkept; i++)
         HOLD(strstr(a.kept[i], "secret") == NULL, "the muted are not heard");
     ws_say(&a.ws,
            "{\"v\":1,\"t\":\"report\",\"id\":\"r-1\","
            "\"user\":\"%s\",\"n\":1}",
            b.guest.user);
-    player_until(&a, "ok");
+    until(&a, "ok");
     ASKED(&a, "\"t\":\"report\",\"user\":\"a b\"", "field");
     ASKED(&a, "\"t\":\"report\"", "field");
     test_case("chat");
@@ -280,9 +268,9 @@ static void check_chat(void)
                  b.guest.token, id);
         ws_send(&b.ws, hello);
     }
-    player_until(&b, "chat");
+    until(&b, "chat");
     HOLD(strstr(b.kept[b.nkept - 1], "mine") != NULL, "only what was missed");
-    player_until(&b, "ready");
+    until(&b, "ready");
     test_case("chat after a break");
     leave(&a, &b);
 }
@@ -306,15 +294,15 @@ static void check_undo(void)
         move(&a, &b, &seed);
         ASKED(p, "\"t\":\"propose\",\"what\":\"undo\"", "");
         ASKED(p, "\"t\":\"propose\",\"what\":\"undo\"", "proposal");
-        player_until(q, "propose");
+        until(q, "propose");
         ASKED(q, "\"t\":\"vote\",\"n\":1,\"yes\":false", "");
-        player_until(p, "closed");
+        until(p, "closed");
         ASKED(p, "\"t\":\"propose\",\"what\":\"undo\"", "");
-        player_until(q, "propose");
+        until(q, "propose");
         ASKED(q, "\"t\":\"vote\",\"n\":9,\"yes\":true", "proposal");
         ASKED(q, "\"t\":\"vote\",\"n\":2,\"yes\":true", "");
-        player_until(p, "undo");
-        player_until(q, "undo");
+        until(p, "undo");
+        until(q, "undo");
     }
     both_hear(&a, &b);
     after = player_view(&a);
@@ -332,9 +320,9 @@ static void check_undo(void)
         move(&a, &b, &same);
         one = player_view(&a);
         say(p, "\"t\":\"propose\",\"what\":\"undo\"");
-        player_until(q, "propose");
+        until(q, "propose");
         ASKED(q, "\"t\":\"vote\",\"n\":3,\"yes\":true", "");
-        player_until(p, "undo");
+        until(p, "undo");
         both_hear(&a, &b);
         (void)one;
         two = player_view(&a);
@@ -366,18 +354,18 @@ static void check_takeover(void)
 
         say(p, p == &a ? "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":0"
                        : "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":1");
-        player_until(q, "propose");
+        until(q, "propose");
         move(&a, &b, &seed);
         ASKED(q, "\"t\":\"vote\",\"n\":1,\"yes\":true", "proposal");
     }
     test_case("whoever acts himself needs no bot");
     ws_shut(&b.ws);
-    player_until(&a, "presence");
+    until(&a, "presence");
     advance(29000);
     ASKED(&a, "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":1", "seat");
     advance(1000);
     ASKED(&a, "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":1", "");
-    player_until(&a, "bot");
+    until(&a, "bot");
     for (int i = 0; i < 4; i++) { /* the bot answers */
         while ((a.to_act != 0 || a.legal == NULL) &&
                player_step(&a, PATIENCE) != NULL)
@@ -390,7 +378,7 @@ static void check_takeover(void)
     b.ws.fd = -1;
     b.blind = true;
     player_hello(&b, id, -1);
-    player_until(&b, "ready");
+    until(&b, "ready");
     ASKED(&b, "\"t\":\"back\",\"seat\":1", "");
     ASKED(&b, "\"t\":\"back\",\"seat\":1", "seat");
     test_case("takeover");
@@ -408,15 +396,15 @@ static void check_abandon(void)
     move(&a, &b, &seed);
     ASKED(&a, "\"t\":\"propose\",\"what\":\"rematch\"", "state");
     ASKED(&a, "\"t\":\"propose\",\"what\":\"abandon\"", "");
-    player_until(&b, "propose");
+    until(&b, "propose");
     ASKED(&b, "\"t\":\"vote\",\"n\":1,\"yes\":true", "");
-    player_until(&a, "abandoned");
+    until(&a, "abandoned");
     HOLD(strstr(a.kept[a.nkept - 1], "\"reveal\":\"") != NULL,
          "an abandoned game reveals its seed");
     ASKED(&a, "\"t\":\"propose\",\"what\":\"rematch\"", "");
-    player_until(&b, "propose");
+    until(&b, "propose");
     ASKED(&b, "\"t\":\"vote\",\"n\":2,\"yes\":true", "");
-    player_until(&b, "rematch");
+    until(&b, "rematch");
     {
         json_t *m = json_loads(b.kept[b.nkept - 1], 0, NULL), *t;
 
@@ -457,7 +445,7 @@ static void check_watching(void)
     start_pair(&a, &b, PERSONS ",\"spectators\":\"none\"}", id);
     player_init(&w, s.port);
     player_hello(&w, id, 0);
-    player_until(&w, "error");
+    until(&w, "error");
     HOLD_EQUAL_TEXT(w.code, "hidden", "nobody may watch: %s", w.code);
     player_free(&w);
     leave(&a, &b);
@@ -468,7 +456,7 @@ static void check_watching(void)
         move(&a, &b, &seed);
     player_init(&w, s.port);
     player_hello(&w, id, 0);
-    player_until(&w, "ready");
+    until(&w, "ready");
     HOLD(w.seq < 6 && w.seq < a.seq - 4, "later means later: %lld", w.seq);
     moved = (int)a.seq;
     advance(30000);
@@ -507,10 +495,10 @@ static void play_alone(struct player *a, char *id)
                 id);
     a->blind = true;
     player_hello(a, id, -1);
-    player_until(a, "ready");
+    until(a, "ready");
     a->seat = a->to_act;
     player_act(a, player_choose(a, &seed), false);
-    player_until(a, "ack");
+    until(a, "ack");
 }
 
 /* Whoever comes later hears everything, and once. */
@@ -525,7 +513,7 @@ static void check_late_watcher(void)
     for (int i = 0; i < 2; i++) {
         player_init(&w[i], s.port);
         player_hello(&w[i], id, -i); /* the story, and where it is now */
-        player_until(&w[i], "ready");
+        until(&w[i], "ready");
         view[i] = player_view(&w[i]);
     }
     for (int i = 0; i < w[0].nkept; i++)
@@ -577,8 +565,8 @@ static void check_clocks(void)
     poll(NULL, 0, 150);
     HOLD_EQUAL(b.to_act, 1, "one millisecond is left");
     advance(600); /* and half a second that is forgiven */
-    player_until(&a, "timeout");
-    player_until(&b, "timeout");
+    until(&a, "timeout");
+    until(&b, "timeout");
     both_hear(&a, &b);
     move(&a, &b, &seed); /* late, but the others let him */
     ASKED(&a, "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":1", "");
@@ -594,8 +582,8 @@ static void check_clocks(void)
     HOLD_EQUAL(left_of(&a, 0), 30000, "each decision has its time: %lld",
                left_of(&a, 0));
     advance(31000);
-    player_until(&b, "timeout");
-    player_until(&b, "bot");
+    until(&b, "timeout");
+    until(&b, "bot");
     while (b.to_act != 1 && player_step(&b, PATIENCE) != NULL)
         ;
     HOLD_EQUAL(b.to_act, 1, "a bot has played for seat 0");
@@ -624,9 +612,9 @@ static void check_clock_restart(void)
     elapsed = 0;
     advance(ms);
     player_hello(&a, id, a.seq);
-    player_until(&a, "ready");
+    until(&a, "ready");
     player_hello(&b, id, b.seq);
-    player_until(&b, "ready");
+    until(&b, "ready");
     both_hear(&a, &b);
     advance(5000);
     move(&a, &b, &seed);
