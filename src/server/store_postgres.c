@@ -17,6 +17,7 @@
 
 /* How long a lost connection is tried for, first and longest pause. */
 #define PATIENCE_MS    30000
+#define READ_MS        5000 /* who only looks is told earlier */
 #define PAUSE_FIRST_MS 20
 #define PAUSE_MOST_MS  1000
 /* How long a lock is waited for whose holder may just be dying. */
@@ -101,7 +102,7 @@ static bool take_lock(struct pg *pg, const char *sql, const char *name)
     int status;
 
     for (;;) {
-        if (!pg_number(pg, sql, name, NULL, &got, &status))
+        if (!pg_number(pg, sql, name, &got, &status))
             return false;
         if (got == 1 || clock_ms() > end)
             return got == 1;
@@ -145,7 +146,7 @@ static bool read_tick(struct pg *pg, int64_t *tick)
     int status;
 
     return pg_number(pg, "SELECT tick FROM deskovka_node WHERE name = $1",
-                     pg->base.node, NULL, tick, &status);
+                     pg->base.node, tick, &status);
 }
 
 static bool add_node(struct pg *pg, char *why, size_t n)
@@ -171,7 +172,7 @@ static void warn(struct pg *pg)
 
     if (pg->config->announce != NULL &&
         pg_number(pg, "SELECT 1 WHERE current_setting('fsync') = 'off'", NULL,
-                  NULL, &off, &status))
+                  &off, &status))
         pg->config->announce("PostgreSQL has fsync off: what was acknowledged "
                              "is lost when the power goes");
 }
@@ -241,22 +242,23 @@ static bool shared(const struct connection *c)
 
 /* ---- transactions ------------------------------------------------------- */
 
-/* One journey: the transaction, its number, and what time the database has. */
+/*
+ * One journey: the transaction, its number, and what time the database has.
+ * A name has only letters, digits, - and _ (store_open).
+ */
 static int begin(struct connection *c)
 {
     struct pg *pg = pg_of(c);
-    char number[24];
-    int status = pg_do(pg, "BEGIN");
+    char text[400];
+    int status;
 
     c->writing = true;
-    if (status != SQL_DONE)
-        return status;
-    snprintf(number, sizeof number, "%lld", (long long)pg->tick);
-    if (pg_number(pg,
-                  "UPDATE deskovka_node SET tick = tick + 1 WHERE name = $1 "
-                  "AND tick = $2 RETURNING "
-                  "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint",
-                  c->node, number, &c->now, &status))
+    snprintf(text, sizeof text,
+             "BEGIN; UPDATE deskovka_node SET tick = tick + 1 "
+             "WHERE name = '%s' AND tick = %lld RETURNING "
+             "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint",
+             c->node, (long long)pg->tick);
+    if (pg_simple_number(pg, text, &c->now, &status))
         return STORE_OK;
     return status == SQL_DONE ? STORE_E_IO : status;
 }
@@ -308,7 +310,7 @@ static void rollback(struct connection *c)
 
 static bool dial_again(struct pg *pg, char *why, size_t n)
 {
-    int64_t end = clock_ms() + PATIENCE_MS;
+    int64_t end = clock_ms() + (pg->writer ? PATIENCE_MS : READ_MS);
     int ms = PAUSE_FIRST_MS;
 
     for (;;) {
@@ -388,7 +390,7 @@ static int tidy(struct connection *c)
     if (pg->measured != 0 && now - pg->measured < SIZE_MS)
         return STORE_OK;
     pg->measured = now;
-    if (pg_number(pg, "SELECT pg_database_size(current_database())", NULL, NULL,
+    if (pg_number(pg, "SELECT pg_database_size(current_database())", NULL,
                   &size, &status))
         pg->size = (uint64_t)size;
     return STORE_OK; /* a lost connection is found by the next transaction */

@@ -56,11 +56,14 @@ int pg_result(struct pg *pg, PGresult *result);
 /* A statement without parameters. */
 int pg_do(struct pg *pg, const char *text);
 /*
- * The one number that a query with at most two texts gives; false with its
+ * The one number that a query with at most one text gives; false with its
  * failure in *status (SQL_DONE: there is no row).
  */
-bool pg_number(struct pg *pg, const char *text, const char *a, const char *b,
-               int64_t *number, int *status);
+bool pg_number(struct pg *pg, const char *text, const char *a, int64_t *number,
+               int *status);
+/* The same of the last of several statements without parameters. */
+bool pg_simple_number(struct pg *pg, const char *text, int64_t *number,
+                      int *status);
 /* Forgets what the server knew of statements, or frees them. */
 void pg_forget(struct pg *pg);
 /* A sentence of one line out of what libpq says. */

@@ -62,7 +62,7 @@ bool pg_known(struct pg *pg, int *version, char *why, size_t n)
         return false;
     }
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
-        if (pg_number(pg, faults[i].sql, NULL, NULL, &found, &status)) {
+        if (pg_number(pg, faults[i].sql, NULL, &found, &status)) {
             snprintf(why, n, "%s", faults[i].sentence);
             return false;
         }
@@ -73,10 +73,9 @@ bool pg_known(struct pg *pg, int *version, char *why, size_t n)
     }
     *version = 0;
     if (!pg_number(pg, "SELECT 1 WHERE to_regclass('deskovka') IS NOT NULL",
-                   NULL, NULL, &found, &status))
+                   NULL, &found, &status))
         return status == SQL_DONE;
-    if (!pg_number(pg, "SELECT version FROM deskovka", NULL, NULL, &found,
-                   &status)) {
+    if (!pg_number(pg, "SELECT version FROM deskovka", NULL, &found, &status)) {
         snprintf(why, n, "%s",
                  status == SQL_DONE ? "its table deskovka is empty" : pg->why);
         return false;
@@ -111,8 +110,7 @@ static int climb(struct pg *pg, int *version)
     if (status == SQL_DONE && *version == 0)
         status = pg_do(pg, ground);
     if (status == SQL_DONE)
-        pg_number(pg, "SELECT version FROM deskovka", NULL, NULL, &now,
-                  &status);
+        pg_number(pg, "SELECT version FROM deskovka", NULL, &now, &status);
     if (status == SQL_DONE && now < SCHEMA_VERSION) {
         step = schema_dialect(schema_step((int)now));
         buffer_put(&sql, step);

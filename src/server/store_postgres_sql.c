@@ -77,15 +77,9 @@ int pg_do(struct pg *pg, const char *text)
     return pg_result(pg, PQexec(pg->db, text));
 }
 
-bool pg_number(struct pg *pg, const char *text, const char *a, const char *b,
-               int64_t *number, int *status)
+/* The first number of an answer, which is cleared. */
+static bool number_of(struct pg *pg, PGresult *r, int64_t *number, int *status)
 {
-    const char *values[] = {a, b};
-    PGresult *r = PQexecParams(pg->db, text,
-                               a == NULL   ? 0
-                               : b == NULL ? 1
-                                           : 2,
-                               NULL, values, NULL, NULL, 0);
     bool found;
 
     *status = meaning(pg, r);
@@ -94,6 +88,21 @@ bool pg_number(struct pg *pg, const char *text, const char *a, const char *b,
         *number = strtoll(PQgetvalue(r, 0, 0), NULL, 10);
     PQclear(r);
     return found;
+}
+
+bool pg_number(struct pg *pg, const char *text, const char *a, int64_t *number,
+               int *status)
+{
+    return number_of(
+        pg,
+        PQexecParams(pg->db, text, a == NULL ? 0 : 1, NULL, &a, NULL, NULL, 0),
+        number, status);
+}
+
+bool pg_simple_number(struct pg *pg, const char *text, int64_t *number,
+                      int *status)
+{
+    return number_of(pg, PQexec(pg->db, text), number, status);
 }
 
 /* ---- statements --------------------------------------------------------- */

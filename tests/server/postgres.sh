@@ -3,8 +3,8 @@
 # that listens on a socket there and nowhere else; nothing of it remains.  In
 # the environment of the command:
 #   PG_URL     address of an empty database with the schemas part1 .. part40
-#   PG_FOLDER  where it lives; PG_FOLDER/restart starts it again after a crash
-#   PG_AS      what runs a command as the cluster's own user (may be empty)
+#   PG_FOLDER  where it lives, and its socket
+#   PG_BIN     the folder of its programs
 # usage: tests/server/postgres.sh COMMAND...
 set -eu
 bin=
@@ -13,7 +13,7 @@ for d in /usr/lib/postgresql/*/bin /usr/local/bin /usr/bin; do
 done
 [ -n "$bin" ] || { echo "postgres.sh: no initdb; see tools/deps.sh" >&2; exit 1; }
 
-folder=$(mktemp -d)
+folder=$(mktemp -d /tmp/deskovka-pg-XXXXXX)
 as=
 if [ "$(id -u)" = 0 ]; then # initdb refuses root
     user=postgres
@@ -46,5 +46,5 @@ $as "$bin/psql" -q -h "$folder" -U deskovka -d postgres -c "$schemas"
 cd "$OLDPWD"
 
 export PG_URL="postgresql:///postgres?host=$folder&user=deskovka"
-export PG_FOLDER="$folder" PG_AS="$as" PG_BIN="$bin"
+export PG_FOLDER="$folder" PG_BIN="$bin"
 "$@"
