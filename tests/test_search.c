@@ -394,8 +394,8 @@ static void test_time(void)
                                         "star2:depth=9", "alphabeta:depth=9"};
     struct table t;
 
-    open_table(&t, "catan players=4");
-    check(play_on(&t, 60), "a decision", "");
+    open_table(&t, "catan players=4 offers=0");
+    check(play_on(&t, 61), "a decision", "");
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         uint64_t looks = 0, rng = 3;
         struct ai_bot bot;
@@ -409,7 +409,9 @@ static void test_time(void)
         check(is_legal(&t, ai_brain_choose(ai_brain_init(&bot, t.rules, block),
                                            t.state, &rng)),
               "a choice in time", names[i]);
-        check(looks >= 50 && looks <= 55, "the clock is kept", names[i]);
+        check(looks <= 55, "the clock is kept", names[i]);
+        check(looks >= 50 || strstr(names[i], "=") == NULL,
+              "time was what stopped it", names[i]);
         free(block);
     }
     close_table(&t);
