@@ -1,4 +1,5 @@
 /* Sitting down and getting up, bots, starting: see request.h. */
+#include <stdio.h>
 #include <string.h>
 
 #include "server/request.h"
@@ -43,18 +44,61 @@ void change_bot(struct change *ch, int seat, const char *bot, int colour)
     change_put(ch);
 }
 
+/* Do two names look alike: case, accents and what stands between aside? */
+static bool alike(const char *one, const char *two)
+{
+    char a[IDENTITY_NAME_SIZE], b[IDENTITY_NAME_SIZE];
+
+    return strcmp(one, two) == 0 ||
+           (identity_name_key(one, a) && identity_name_key(two, b) &&
+            strcmp(a, b) == 0);
+}
+
+/* Does somebody else at the table have such a name? */
+static bool is_taken(const struct table *t, const char *user, const char *name)
+{
+    for (int i = 0; i < t->nseats && name[0] != '\0'; i++) {
+        const struct seat *s = &t->seat[i];
+
+        if (s->user[0] != '\0' && strcmp(s->user, user) != 0 &&
+            alike(s->name, name))
+            return true;
+    }
+    return false;
+}
+
+/*
+ * The name somebody gets at the table: an account's own; a guest's wish, with
+ * a number where it would look like a neighbour's.  False if there is none.
+ */
+static bool give_name(const struct ask *a, char name[NAME_SIZE])
+{
+    const struct person *who = &a->conn->who;
+    const char *wish = person_name(who, a->name);
+
+    snprintf(name, NAME_SIZE, "%s", wish);
+    for (int n = 2;
+         who->account[0] == '\0' && is_taken(&a->desk->table, who->id, name);
+         n++) {
+        if (n > 9 || strlen(wish) + 2 >= NAME_SIZE)
+            return false;
+        snprintf(name, NAME_SIZE, "%s %d", wish, n);
+    }
+    return true;
+}
+
 void request_sit(struct ask *a)
 {
     int colour = free_colour(&a->desk->table, a->colour);
+    char name[NAME_SIZE];
     struct change ch;
 
-    if (colour < 0) {
+    if (colour < 0 || !give_name(a, name)) {
         ask_refuse(a, "taken");
         return;
     }
     change_begin(&ch, a->desk);
-    change_sit(&ch, a->seat, a->conn->who.id,
-               person_name(&a->conn->who, a->name), colour, a->entropy);
+    change_sit(&ch, a->seat, a->conn->who.id, name, colour, a->entropy);
     ask_commit(a, &ch);
 }
 

@@ -339,6 +339,29 @@ static void check_undo(void)
     leave(&a, &b);
 }
 
+/* A guest who would look like a neighbour gets a number. */
+static void check_names(void)
+{
+    struct player a, b;
+    char id[32];
+
+    player_init(&a, s.port);
+    player_init(&b, s.port);
+    guest_table(&a.guest,
+                "{\"v\":1,\"setup\":\"carcassonne players=2\","
+                "\"name\":\"Anna\"}",
+                id);
+    player_hello(&b, id, 0);
+    player_until(&b, "ready");
+    ASKED(&b, "\"t\":\"sit\",\"seat\":1,\"name\":\"\u00c1n-NA\"", "");
+    player_until(&b, "table");
+    HOLD(strstr(b.kept[b.nkept - 1], "\"name\":\"\u00c1n-NA 2\"") != NULL,
+         "a number tells them apart: %s", b.kept[b.nkept - 1]);
+    player_free(&a);
+    player_free(&b);
+    test_case("names of neighbours");
+}
+
 static void check_takeover(void)
 {
     struct player a, b;
@@ -635,6 +658,7 @@ int main(int argc, char **argv)
     check_hot_seat();
     check_chat();
     check_undo();
+    check_names();
     check_takeover();
     check_abandon();
     check_watching();
