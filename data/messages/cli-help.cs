@@ -82,12 +82,13 @@ OPT_SERVE_NEW_KEY       je-li klíč ztracen, vyrobí nový; všechny odhlásí
 OPT_SERVE_ORIGIN        odkud smí stránka být, kromě tohoto serveru
 OPT_SERVE_HTTPS         proxy před ním mluví HTTPS: bezpečné cookies
 OPT_SERVE_TRUST_PROXY   adresy klientů bere z X-Forwarded-For
+OPT_SERVE_PROXIES       kolik proxy připisuje do X-Forwarded-For (1)
 OPT_SERVE_METRICS_OPEN  /metrics pro všechny, nejen pro tento stroj
 OPT_SERVE_ALLOW_ROOT    běží i jako root
 OPT_SERVE_LOG           nejnižší úroveň, která se zapisuje (info)
 OPT_SERVE_BOT_THREADS   vlákna, ve kterých přemýšlejí boti (0: podle procesorů)
 OPT_SERVE_BOT_DELAY     nejmenší doba mezi tahy botů (400)
-OPT_SERVE_BOT_TIME      nejdelší doba, po kterou bot smí přemýšlet (1500)
+OPT_SERVE_BOT_TIME      kolik času procesoru smí bot přemýšlet (1500)
 OPT_SERVE_BOT_MEMORY    paměť na to, co si boti pamatují mezi tahy (256)
 OPT_SERVE_SOCKETS       nejvíce WebSocketů celkem (20000)
 OPT_SERVE_PER_ADDRESS   nejvíce spojení z jedné adresy (200)
@@ -99,6 +100,7 @@ OPT_SERVE_RATE_TABLES   nových stolů za minutu z jedné adresy (30); 0: bez
 OPT_SERVE_RATE_PASSWORDS hesel za minutu z jedné adresy (10); 0: bez omezení
 OPT_SERVE_IDLE_MINUTES  stůl, u kterého nikdo není, opustí paměť (10)
 OPT_SERVE_OPEN_HOURS    stůl, který nezačne, se zavře (24)
+OPT_SERVE_OPEN_MOST     nejvíc nezačatých stolů jednoho člověka (20)
 OPT_SERVE_TEST_SEED     pro testy: id a semínka se odvodí z tohoto
 OPT_SERVE_TEST_CLOCK    pro testy: čas posouvá jen POST /test/clock/MS
 OPT_SERVE_TEST_TWIST    pro testy: první tažení tohoto druhu dopadne jinak

@@ -3,6 +3,7 @@
 
 #include "server/api.h"
 #include "server/check.h"
+#include "server/log.h"
 
 static const char *code_of(int status)
 {
@@ -33,6 +34,16 @@ static void fail(struct call *c, int status)
     api_fail(c, api_status_of(code), code);
 }
 
+/* An operator sees who is being guessed at, and from where. */
+static void note_failure(struct call *c, int status)
+{
+    if (status != IDENTITY_E_REFUSED || c->tried[0] == '\0')
+        return;
+    c->http->hub->metrics->logins_failed++;
+    log_event(LOG_WARN, "login_failed", "address", c->address, "account",
+              c->tried, NULL);
+}
+
 /* A new session, and recovery codes if there are any. */
 static void answered(void *user, const struct identity_answer *a)
 {
@@ -40,6 +51,7 @@ static void answered(void *user, const struct identity_answer *a)
     struct buffer o = {0};
 
     if (a->status != IDENTITY_OK) {
+        note_failure(c, a->status);
         fail(c, a->status);
         return;
     }
@@ -91,6 +103,13 @@ static bool may_try(struct call *c)
                       c->http->config->rate_password);
 }
 
+/* The same for an account, wherever those who try come from. */
+static bool may_try_at(struct call *c, const char *name)
+{
+    return !identity_name_key(name, c->tried) ||
+           api_within(c, "account", c->tried, c->http->config->rate_password);
+}
+
 void account_register(struct call *c)
 {
     static const char *const names[] = {"name", "password"};
@@ -111,7 +130,8 @@ void account_login(struct call *c)
     const char *v[2];
     json_t *j = may_try(c) ? api_body(c) : NULL;
 
-    if (j != NULL && texts(c, j, "v name password", names, v, 2))
+    if (j != NULL && texts(c, j, "v name password", names, v, 2) &&
+        may_try_at(c, v[0]))
         identity_login(h->identity, v[0], v[1], hub_now(h), answered, c);
     json_decref(j);
 }
@@ -123,7 +143,8 @@ void account_recover(struct call *c)
     const char *v[3];
     json_t *j = may_try(c) ? api_body(c) : NULL;
 
-    if (j != NULL && texts(c, j, "v name code password", names, v, 3))
+    if (j != NULL && texts(c, j, "v name code password", names, v, 3) &&
+        may_try_at(c, v[0]))
         identity_recover(h->identity, v[0], v[1], v[2], hub_now(h), answered,
                          c);
     json_decref(j);

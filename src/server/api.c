@@ -41,7 +41,7 @@ unsigned api_status_of(const char *code)
     } rows[] = {{"session", 401},  {"refused", 403}, {"banned", 403},
                 {"hidden", 403},   {"missing", 404}, {"taken", 409},
                 {"internal", 500}, {"png", 501},     {"read_only", 503},
-                {"busy", 503}};
+                {"busy", 503},     {"rate", 429}};
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (strcmp(rows[i].code, code) == 0)
@@ -388,8 +388,9 @@ static void post_tables(struct call *c)
     int rate = c->http->config->rate_create;
     json_t *j;
 
-    if (!api_within(c, "create", c->network, rate) ||
-        !api_within(c, "create", c->who.session, (rate + 2) / 3))
+    /* one's own first: what is refused there costs the neighbours nothing */
+    if (!api_within(c, "create", c->who.id, (rate + 2) / 3) ||
+        !api_within(c, "create", c->network, rate))
         return;
     j = api_body(c);
     if (j != NULL)

@@ -335,6 +335,19 @@ static bool put_seats(struct creation *c, struct wish *w)
     return true;
 }
 
+/* So many of his tables wait for people already. */
+static bool has_enough(const struct hub *h, const char *user)
+{
+    int n = 0, most = h->config->open_most;
+
+    for (int i = 0; i < HUB_BUCKETS && most > 0; i++) {
+        for (const struct desk *d = h->bucket[i]; d != NULL; d = d->chain)
+            n += d->table.status == GAME_OPEN &&
+                 strcmp(d->table.owner, user) == 0;
+    }
+    return most > 0 && n >= most;
+}
+
 void hub_create(struct hub *h, const struct person *who, json_t *wish,
                 created_fn *done, void *user)
 {
@@ -344,6 +357,10 @@ void hub_create(struct hub *h, const struct person *who, json_t *wish,
 
     if (!store_writable(h->store) || h->going_down) {
         done(user, NULL, h->going_down ? "busy" : "read_only", "");
+        return;
+    }
+    if (has_enough(h, who->id)) {
+        done(user, NULL, "rate", "\"retry\":60000");
         return;
     }
     if (!read_wish(&w, wish) || !read_setup(h, &w, full)) {

@@ -1,15 +1,21 @@
 /*
  * Files of a table: the game as .dsk, the position as SVG and PNG.  Pictures
  * are drawn from the lines of a view, so they show what the viewer may see and
- * nothing else; drawing is done on a thread of libuv's pool.
+ * nothing else; drawing is done on a thread of libuv's pool, a few at a time,
+ * and what was drawn lately is kept by position (gallery.h).
  */
 #include <stdlib.h>
 #include <string.h>
+
+#include <sodium.h>
 
 #include "deskovka_svg.h"
 #include "game/words.h"
 #include "server/api.h"
 #include "server/picture.h"
+
+/* Files a minute for one user, for each request a second that is allowed. */
+#define FILES_RATE 2
 
 enum file_kind { FILE_DSK, FILE_SVG, FILE_PNG, NFILE_KINDS };
 
@@ -23,75 +29,142 @@ struct drawing {
     uv_work_t work;
     struct call *call;
     bool png;
-    char *view;
+    unsigned char key[GALLERY_KEY];
+    struct ruleset *set; /* held */
+    dsk_action *action;  /* ply of them lead to the position */
+    uint32_t ply;
+    int viewer;
     struct picture picture;
 };
 
 /* ---- pictures ----------------------------------------------------------- */
 
+static char *view_of(const struct drawing *d)
+{
+    const dsk_rules *r = d->set->rules;
+    dsk_state *s = server_memory(d->set->state_size);
+    char *text;
+    int n;
+
+    dsk_init(r, s);
+    for (uint32_t i = 0; i < d->ply; i++)
+        dsk_apply(r, s, d->action[i], NULL, NULL);
+    n = dsk_view(r, s, d->viewer, NULL, 0);
+    text = server_more(NULL, (size_t)n + 1);
+    dsk_view(r, s, d->viewer, text, (size_t)n + 1);
+    free(s);
+    return text;
+}
+
 static void draw(uv_work_t *w)
 {
     struct drawing *d = w->data;
+    char *view = view_of(d);
 
-    picture_draw(&d->picture, d->view);
+    picture_draw(&d->picture, view);
     if (d->png && d->picture.svg != NULL)
         picture_png(&d->picture);
+    free(view);
+}
+
+static void answer(struct call *c, bool png, const void *bytes, size_t len)
+{
+    call_bytes(c, 200, png ? "image/png" : "image/svg+xml", bytes, len);
+    call_header(c, "Cache-Control", "no-store");
+    call_header(c, "Content-Security-Policy",
+                "default-src 'none'; style-src 'unsafe-inline'");
+    call_send(c);
 }
 
 static void drawn(uv_work_t *w, int status)
 {
     struct drawing *d = w->data;
     struct picture *p = &d->picture;
+    struct gallery *g = &d->call->http->gallery;
+    const void *bytes = d->png ? (const void *)p->png : p->svg;
+    size_t len = d->png ? p->png_len : p->svg_len;
 
     (void)status;
-    if (p->svg == NULL)
-        call_error(d->call, 500, "internal", "");
-    else if (d->png && p->png == NULL)
-        call_error(d->call, 501, "png", "");
-    else if (d->png)
-        call_bytes(d->call, 200, "image/png", p->png, p->png_len);
-    else
-        call_bytes(d->call, 200, "image/svg+xml", p->svg, p->svg_len);
-    call_header(d->call, "Cache-Control", "no-store");
-    call_header(d->call, "Content-Security-Policy",
-                "default-src 'none'; style-src 'unsafe-inline'");
-    call_send(d->call);
+    g->painters--;
+    ruleset_drop(&d->call->http->hub->sets, d->set);
+    if (p->svg == NULL) {
+        api_fail(d->call, 500, "internal");
+    } else if (bytes == NULL) {
+        api_fail(d->call, 501, "png");
+    } else {
+        gallery_hang(g, d->key, bytes, len);
+        answer(d->call, d->png, bytes, len);
+    }
     picture_free(p);
-    free(d->view);
+    free(d->action);
     free(d);
 }
 
-static char *view_at(const struct course *c, uint32_t ply, int viewer)
+/* Equal for equal pictures. */
+static void find_key(struct drawing *d)
 {
-    const dsk_rules *r = c->set->rules;
-    dsk_state *s = server_memory(c->set->state_size);
-    char *text;
-    int n;
+    crypto_generichash_state h;
+    unsigned char how[] = {d->png, d->picture.dark, (unsigned char)d->viewer};
 
-    dsk_init(r, s);
-    for (uint32_t i = 0; i < ply; i++)
-        dsk_apply(r, s, c->action[i], NULL, NULL);
-    n = dsk_view(r, s, viewer, NULL, 0);
-    text = server_more(NULL, (size_t)n + 1);
-    dsk_view(r, s, viewer, text, (size_t)n + 1);
-    free(s);
-    return text;
+    crypto_generichash_init(&h, NULL, 0, GALLERY_KEY);
+    crypto_generichash_update(&h, how, sizeof how);
+    crypto_generichash_update(&h, (const unsigned char *)d->picture.lang,
+                              strlen(d->picture.lang) + 1);
+    crypto_generichash_update(&h, (const unsigned char *)d->set->setup,
+                              strlen(d->set->setup) + 1);
+    crypto_generichash_update(&h, (const unsigned char *)d->action,
+                              d->ply * sizeof *d->action);
+    crypto_generichash_final(&h, d->key, GALLERY_KEY);
 }
 
-static void start_drawing(struct call *c, const struct course *co, uint32_t ply,
-                          int viewer, bool png)
+static struct drawing *new_drawing(struct call *c, const struct course *co,
+                                   uint32_t ply, int viewer, bool png)
 {
     const char *theme = call_query(c, "theme"), *lang = call_query(c, "lang");
     struct drawing *d = server_memory(sizeof *d);
 
     d->call = c;
     d->png = png;
-    d->view = view_at(co, ply, viewer);
+    d->viewer = viewer;
+    d->ply = ply;
+    d->action = server_memory((ply + 1) * sizeof *d->action);
+    memcpy(d->action, co->action, ply * sizeof *d->action);
     d->picture.dark = theme != NULL && strcmp(theme, "dark") == 0;
     d->picture.lang = dsk_language(words_language(lang));
     d->work.data = d;
-    if (uv_queue_work(c->http->loop, &d->work, draw, drawn) < 0)
-        drawn(&d->work, 0);
+    return d;
+}
+
+static void forget(struct drawing *d)
+{
+    free(d->action);
+    free(d);
+}
+
+/* One that hangs already, one that is drawn now, or none: all are at work. */
+static void start_drawing(struct call *c, struct ruleset *set,
+                          struct drawing *d)
+{
+    struct gallery *g = &c->http->gallery;
+    const struct hanging *h;
+
+    d->set = set;
+    find_key(d);
+    h = gallery_find(g, d->key);
+    if (h != NULL) {
+        c->http->hub->metrics->pictures_kept++;
+        answer(c, d->png, h->bytes, h->len);
+        forget(d);
+    } else if (g->painters == GALLERY_PAINTERS) {
+        api_fail(c, 503, "busy");
+        forget(d);
+    } else {
+        c->http->hub->metrics->pictures_drawn++;
+        g->painters++;
+        ruleset_hold(set);
+        if (uv_queue_work(c->http->loop, &d->work, draw, drawn) < 0)
+            drawn(&d->work, 0);
+    }
 }
 
 /* The viewer asked for, or the one who asks; false if it is not his. */
@@ -152,7 +225,7 @@ static void export_board(struct call *c, struct desk *d, bool png)
         call_error(c, 400, "field", "\"field\":\"ply\"");
         call_send(c);
     } else {
-        start_drawing(c, co, ply, viewer, png);
+        start_drawing(c, t->set, new_drawing(c, co, ply, viewer, png));
     }
 }
 
@@ -192,6 +265,19 @@ static void found(void *user, struct desk *d)
     free(e);
 }
 
+/* They are dear: for people with a session, and so many a minute. */
+static bool may_export(struct call *c)
+{
+    int rate = FILES_RATE * c->http->config->rate_http;
+
+    if (!c->known) {
+        api_fail(c, 401, "session");
+        return false;
+    }
+    return api_within(c, "file", c->who.id, rate) &&
+           api_within(c, "file", c->network, 4 * rate);
+}
+
 void api_export(struct call *c, const char *id, const char *file)
 {
     static const char *const names[NFILE_KINDS] = {"game.dsk", "board.svg",
@@ -200,6 +286,8 @@ void api_export(struct call *c, const char *id, const char *file)
 
     for (int i = 0; i < NFILE_KINDS; i++) {
         if (strcmp(file, names[i]) == 0) {
+            if (!may_export(c))
+                return;
             e = server_memory(sizeof *e);
             e->call = c;
             e->kind = (enum file_kind)i;

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -190,11 +191,80 @@ static void make_origins(struct http *h)
 
 /* ---- a request ---------------------------------------------------------- */
 
+/* What stands in all lines of a header, in their order. */
+struct header {
+    const char *name;
+    struct buffer text; /* with commas between */
+    int lines;
+};
+
+static enum MHD_Result take_line(void *user, enum MHD_ValueKind kind,
+                                 const char *name, const char *value)
+{
+    struct header *h = user;
+
+    (void)kind;
+    if (strcasecmp(name, h->name) == 0) {
+        if (h->lines++ > 0)
+            buffer_char(&h->text, ',');
+        buffer_put(&h->text, value == NULL ? "" : value);
+    }
+    return MHD_YES;
+}
+
+static struct header read_header(struct call *c, const char *name)
+{
+    struct header h = {.name = name};
+
+    MHD_get_connection_values(c->connection, MHD_HEADER_KIND, take_line, &h);
+    return h;
+}
+
+/* The nth address from the end of a list, which is cut; NULL: there is none. */
+static const char *from_end(char *list, int n)
+{
+    char *comma = NULL;
+
+    for (int i = 0; i < n; i++) {
+        if (i > 0 && comma == NULL)
+            return NULL; /* fewer than there should be */
+        if (comma != NULL)
+            *comma = '\0';
+        comma = strrchr(list, ',');
+    }
+    list = comma == NULL ? list : comma + 1;
+    list += strspn(list, " \t");
+    list[strcspn(list, " \t")] = '\0';
+    return list;
+}
+
+static bool is_address(const char *text)
+{
+    unsigned char bytes[16];
+
+    return inet_pton(AF_INET, text, bytes) == 1 ||
+           inet_pton(AF_INET6, text, bytes) == 1;
+}
+
+/*
+ * Every proxy adds the address it was called from to the end of the list; what
+ * stands before what the outermost of ours has added, anybody may have written.
+ */
+static void read_forwarded(struct call *c)
+{
+    struct header h = read_header(c, "X-Forwarded-For");
+    const char *address =
+        h.lines == 0 ? NULL : from_end(h.text.text, c->http->config->proxies);
+
+    if (address != NULL && is_address(address))
+        snprintf(c->address, sizeof c->address, "%s", address);
+    buffer_free(&h.text);
+}
+
 static void read_address(struct call *c)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(
         c->connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    const char *forwarded = call_get_header(c, "X-Forwarded-For");
     const struct sockaddr *sa = info->client_addr;
     socklen_t len = sa->sa_family == AF_INET6 ? sizeof(struct sockaddr_in6)
                                               : sizeof(struct sockaddr_in);
@@ -202,12 +272,26 @@ static void read_address(struct call *c)
     if (getnameinfo(sa, len, c->address, sizeof c->address, NULL, 0,
                     NI_NUMERICHOST) != 0)
         c->address[0] = '\0';
-    if (c->http->config->trust_proxy && forwarded != NULL) {
-        const char *last = strrchr(forwarded, ',');
+    if (c->http->config->trust_proxy)
+        read_forwarded(c);
+}
 
-        last = last == NULL ? forwarded : last + 1;
-        snprintf(c->address, sizeof c->address, "%s", last + strspn(last, " "));
-    }
+/*
+ * A request that a proxy before us may have understood in another way: two
+ * lengths, a length and an encoding, an encoding that is not ours.
+ */
+static bool is_smuggled(struct call *c)
+{
+    struct header length = read_header(c, "Content-Length");
+    struct header coding = read_header(c, "Transfer-Encoding");
+    bool bad = length.lines > 1 || coding.lines > 1 ||
+               (length.lines > 0 && coding.lines > 0) ||
+               (coding.lines > 0 &&
+                strcasecmp(buffer_text(&coding.text), "chunked") != 0);
+
+    buffer_free(&length.text);
+    buffer_free(&coding.text);
+    return bad;
 }
 
 /*
@@ -278,17 +362,31 @@ static enum MHD_Result send_answer(struct call *c)
     return r;
 }
 
-static bool within_rate(struct call *c)
+/*
+ * First what one session may ask for, half of its address's share: what is
+ * refused there costs its neighbours nothing.
+ */
+static bool take_request(struct call *c, int *retry)
 {
     struct hub *h = c->http->hub;
-    int rate = c->http->config->rate_http, retry;
-    struct limit l = {rate, 4.0 * rate};
+    double rate = c->http->config->rate_http;
+    struct limit own = {rate / 2, 2 * rate}, all = {rate, 4 * rate};
+
+    return (!c->known || limiter_spend(h->limiter, "http", c->who.id, &own,
+                                       hub_now(h), 1, retry)) &&
+           limiter_spend(h->limiter, "http", c->network, &all, hub_now(h), 1,
+                         retry);
+}
+
+static bool within_rate(struct call *c)
+{
     struct buffer data = {0};
     char seconds[16];
+    int retry;
 
-    if (limiter_take(h->limiter, c->network, &l, hub_now(h), &retry))
+    if (take_request(c, &retry))
         return true;
-    h->metrics->http_limited++;
+    c->http->hub->metrics->http_limited++;
     out_number(&data, "retry", retry);
     call_error(c, 429, "rate", data.text);
     snprintf(seconds, sizeof seconds, "%d", retry / 1000 + 1);
@@ -330,6 +428,15 @@ static enum MHD_Result handle(struct call *c)
     return MHD_YES;
 }
 
+/* Nothing that follows on this connection is to be believed. */
+static enum MHD_Result refuse_smuggled(struct call *c)
+{
+    c->http->hub->metrics->http_requests++;
+    call_error(c, 400, "field", "\"field\":\"Content-Length\"");
+    call_header(c, "Connection", "close");
+    return send_answer(c);
+}
+
 static enum MHD_Result on_request(void *user, struct MHD_Connection *con,
                                   const char *url, const char *method,
                                   const char *version, const char *data,
@@ -339,8 +446,8 @@ static enum MHD_Result on_request(void *user, struct MHD_Connection *con,
 
     (void)version;
     if (c == NULL) {
-        *state = call_new(user, con, url, method);
-        return MHD_YES;
+        *state = c = call_new(user, con, url, method);
+        return is_smuggled(c) ? refuse_smuggled(c) : MHD_YES;
     }
     if (*size > 0) {
         take_body(c, data, *size);
@@ -516,4 +623,5 @@ void http_stop(struct http *h)
     for (char **o = h->origins; *o != NULL; o++)
         free(*o);
     free(h->origins);
+    gallery_free(&h->gallery);
 }

@@ -9,6 +9,7 @@
 #include <uv.h>
 
 #include "server/drive.h"
+#include "server/gallery.h"
 #include "server/hub.h"
 #include "server/server.h"
 #include "server/ws.h"
@@ -27,6 +28,7 @@ struct http {
     struct hub *hub;
     struct sockets *sockets;
     struct site *site; /* the page's files */
+    struct gallery gallery;
     const struct server_config *config;
     struct MHD_Daemon *daemon;
     uv_loop_t *loop;
@@ -53,8 +55,9 @@ struct call {
     bool asleep;
     struct MHD_Response *response; /* the answer */
     unsigned status;
-    int most;  /* of a list... */
-    bool mine; /* ...of my own tables */
+    char tried[IDENTITY_NAME_SIZE]; /* the account of a log-in */
+    int most;                       /* of a list... */
+    bool mine;                      /* ...of my own tables */
 };
 
 /* Starts listening; false with a sentence in why. */

@@ -264,14 +264,24 @@ static void check_clock(struct desk *d, int64_t now)
     change_commit(&ch, NULL, NULL, NULL);
 }
 
+/* Has it waited long enough for its game?  Less long when nobody is there. */
+static bool is_stale(const struct desk *d, int64_t now)
+{
+    int64_t changed = d->table.changed;
+
+    if (now - changed >= d->hub->config->open_hours * (int64_t)HOUR)
+        return true;
+    return d->conns == NULL && d->table.clock.kind != CLOCK_DAYS &&
+           now - changed >= HOUR && now - d->idle_since >= HOUR;
+}
+
 /* A table that never began is closed at last. */
 static void check_age(struct desk *d, int64_t now)
 {
-    int64_t hours = d->hub->config->open_hours;
     struct change ch;
 
-    if (d->busy || d->table.status != GAME_OPEN ||
-        now - d->table.changed < hours * HOUR || !store_writable(d->hub->store))
+    if (d->busy || d->table.status != GAME_OPEN || !is_stale(d, now) ||
+        !store_writable(d->hub->store))
         return;
     change_begin(&ch, d);
     change_abandon(&ch);

@@ -87,6 +87,9 @@ static void write_counts(const struct metrics *m, struct buffer *o)
     counter(o, "timeouts_total", m->timeouts);
     counter(o, "events_replayed_total", m->replayed);
     counter(o, "snapshots_total", m->snapshots);
+    counter(o, "pictures_drawn_total", m->pictures_drawn);
+    counter(o, "pictures_kept_total", m->pictures_kept);
+    counter(o, "logins_failed_total", m->logins_failed);
 }
 
 void metrics_write(struct metrics *m, const struct metrics_now *now,

@@ -25,7 +25,8 @@ struct server_config {
     const char *origins; /* more origins, separated by commas        */
     const char *log;     /* debug, info, warn, error                 */
     bool https;          /* behind a proxy that speaks HTTPS         */
-    bool trust_proxy;    /* X-Forwarded-For says the address         */
+    bool trust_proxy;    /* X-Forwarded-For says the address...      */
+    int proxies;         /* ...so many of ours have added to it      */
     bool metrics_open;   /* /metrics for everybody                   */
     bool allow_root;
     int bot_threads; /* 0: as many as processors less one, at least 1 */
@@ -36,19 +37,21 @@ struct server_config {
     int rate_http, rate_message, rate_create, rate_password; /* 0: none */
     int idle_minutes; /* a table nobody is at leaves the memory       */
     int open_hours;   /* a table that never starts is closed          */
+    int open_most;    /* such tables of one user; 0: any number       */
     /* For tests: > 0 makes ids, seeds and the clock predictable. */
     int test_seed;
     bool test_clock;        /* time moves by POST /test/clock only */
     const char *test_twist; /* the first draw of this label is another one */
 };
 
-#define SERVER_DEFAULTS                                                    \
-    {                                                                      \
-        .port = 8017, .bind = "127.0.0.1", .store = "sqlite:deskovka.db",  \
-        .node = "main", .log = "info", .bot_delay = 400, .bot_time = 1500, \
-        .bot_memory = 256, .sockets_max = 20000, .per_address = 200,       \
-        .rate_http = 50, .rate_message = 30, .rate_create = 30,            \
-        .rate_password = 10, .idle_minutes = 10, .open_hours = 24          \
+#define SERVER_DEFAULTS                                                   \
+    {                                                                     \
+        .port = 8017, .bind = "127.0.0.1", .store = "sqlite:deskovka.db", \
+        .node = "main", .log = "info", .proxies = 1, .bot_delay = 400,    \
+        .bot_time = 1500, .bot_memory = 256, .sockets_max = 20000,        \
+        .per_address = 200, .rate_http = 50, .rate_message = 30,          \
+        .rate_create = 30, .rate_password = 10, .idle_minutes = 10,       \
+        .open_hours = 24, .open_most = 20                                 \
     }
 
 /*

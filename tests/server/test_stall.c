@@ -3,6 +3,7 @@
  * in messages, bytes and work of the server, never by the wall clock.
  */
 #include <poll.h>
+#include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -333,6 +334,232 @@ static void check_chat(void)
           "20 lines over 5 sockets: %d said, %d refused", said, refused);
 }
 
+/* ---- pictures ----------------------------------------------------------- */
+
+static int picture(const struct guest *g, const char *more)
+{
+    char path[200];
+    struct reply r;
+    int status;
+
+    snprintf(path, sizeof path, "/api/v1/tables/%s/board.svg%s", over, more);
+    r = g == NULL ? web_ask(s.port, "GET", path, "", NULL)
+                  : web_as(g, "GET", path, NULL);
+    status = r.status;
+    reply_free(&r);
+    return status;
+}
+
+static void check_pictures(void)
+{
+    struct guest g;
+    long drawn = metric("deskovka_pictures_drawn_total");
+    int fine = 0, limited = 0;
+
+    guest_new(&g, s.port);
+    EQUAL(picture(NULL, ""), 401, "a picture needs a session");
+    for (int i = 0; i < 10; i++)
+        fine += picture(&g, "") == 200;
+    EQUAL(fine, 10, "the same picture again");
+    EQUAL((int)(metric("deskovka_pictures_drawn_total") - drawn), 1,
+          "it was drawn once");
+    EQUAL((int)metric("deskovka_pictures_kept_total"), 9, "and kept");
+    EQUAL(picture(&g, "?ply=1"), 200, "another position");
+    EQUAL(picture(&g, "?ply=1&theme=dark"), 200, "another look");
+    EQUAL((int)(metric("deskovka_pictures_drawn_total") - drawn), 3,
+          "they are drawn");
+    for (int i = 0; i < 120; i++)
+        limited += picture(&g, "") == 429;
+    CHECK(limited > 0, "who wants too many has to wait");
+}
+
+/* ---- budgets ------------------------------------------------------------ */
+
+/* Raw requests; the status of the first answer, and how many there are. */
+static int raw(const char *request, int *answers, char *all, size_t size)
+{
+    int fd = web_dial(s.port), status = 0;
+    size_t n = 0;
+    ssize_t got;
+
+    HOLD(write(fd, request, strlen(request)) > 0, "sent");
+    shutdown(fd, SHUT_WR);
+    while (n < size - 1 && (got = read(fd, all + n, size - 1 - n)) > 0)
+        n += (size_t)got;
+    all[n] = '\0';
+    close(fd);
+    *answers = 0;
+    for (const char *at = all; (at = strstr(at, "HTTP/1.1 ")) != NULL; at++)
+        ++*answers;
+    sscanf(all, "HTTP/1.1 %d", &status);
+    return status;
+}
+
+/* What a proxy may read in another way: refused, and nothing after it read. */
+static void check_smuggling(void)
+{
+    static const char *const heads[] = {
+        "Content-Length: 2\r\nContent-Length: 40",
+        "Content-Length: 2\r\nContent-Length: 2",
+        "Content-Length: 2\r\nTransfer-Encoding: chunked",
+        "Transfer-Encoding: chunked\r\nContent-Length: 2",
+        "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity",
+        "Transfer-Encoding: xchunked",
+    };
+    char request[500], all[4000];
+    int answers;
+
+    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+        int status;
+
+        snprintf(request, sizeof request,
+                 "POST /api/v1/session HTTP/1.1\r\nHost: x\r\n%s\r\n\r\n"
+                 "{}GET /health HTTP/1.1\r\nHost: x\r\n\r\n",
+                 heads[i]);
+        status = raw(request, &answers, all, sizeof all);
+        CHECK(status == 400 && answers == 1, "%s: %d, %d answers", heads[i],
+              status, answers);
+    }
+    raw("GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+        "GET /health HTTP/1.1\r\nHost: x\r\n\r\n",
+        &answers, all, sizeof all);
+    EQUAL(answers, 2, "two honest ones are answered");
+}
+
+static int ask_from(const char *forwarded)
+{
+    char head[300];
+    struct reply r;
+    int status;
+
+    snprintf(head, sizeof head, "%s\r\n", forwarded);
+    r = web_ask(s.port, "GET", "/health", head, NULL);
+    status = r.status;
+    reply_free(&r);
+    return status;
+}
+
+/* Nobody is another by writing an address into his request. */
+static void check_proxy(void)
+{
+    char head[200];
+    int fine = 0;
+
+    srv_stop(&s);
+    srv_start(&s, "--trust-proxy", "--rate-http", "1", NULL);
+    for (int i = 0; i < 30; i++) {
+        /* the proxy may add to the line, or a line of its own */
+        snprintf(head, sizeof head,
+                 i % 2 == 0 ? "X-Forwarded-For: 10.1.1.%d, 192.0.2.7"
+                            : "X-Forwarded-For: 10.1.1.%d\r\n"
+                              "X-Forwarded-For: 192.0.2.7",
+                 i);
+        fine += ask_from(head) == 200;
+    }
+    CHECK(fine < 25, "one address under many names: %d of 30", fine);
+    EQUAL(ask_from("X-Forwarded-For: 192.0.2.8"), 200, "another is free");
+    srv_stop(&s);
+    srv_start(&s, "--trust-proxy", "--proxies", "2", "--rate-http", "1", NULL);
+    fine = 0;
+    for (int i = 0; i < 30; i++) {
+        snprintf(head, sizeof head,
+                 "X-Forwarded-For: 10.1.1.%d, 192.0.2.7, 10.0.0.%d", i, i);
+        fine += ask_from(head) == 200;
+    }
+    CHECK(fine < 25, "behind two proxies: %d of 30", fine);
+    EQUAL(ask_from("X-Forwarded-For: 192.0.2.8, 10.0.0.1"), 200,
+          "another is free");
+}
+
+/* Many addresses guess at one account. */
+static void check_logins(void)
+{
+    int answered = 0, limited = 0;
+    char head[300];
+    struct guest g;
+
+    srv_stop(&s);
+    srv_start(&s, "--trust-proxy", "--rate-http", "0", "--rate-passwords", "3",
+              NULL);
+    guest_new(&g, s.port);
+    for (int i = 0; i < 12; i++) {
+        struct reply r;
+
+        snprintf(head, sizeof head,
+                 "X-Forwarded-For: 192.0.2.%d\r\nOrigin: http://127.0.0.1:%d"
+                 "\r\nContent-Type: application/json\r\n",
+                 i + 1, s.port);
+        r = web_ask(s.port, "POST", "/api/v1/account/login", head,
+                    i % 2 ? "{\"v\":1,\"name\":\"Anna\",\"password\":\"xxxxxxx"
+                            "xxxx\"}"
+                          : "{\"v\":1,\"name\":\"anna\",\"password\":\"xxxxxxx"
+                            "xxxx\"}");
+        answered += r.status == 403;
+        limited += r.status == 429;
+        reply_free(&r);
+    }
+    CHECK(answered >= 3 && answered + limited == 12 && limited >= 4,
+          "12 guesses from 12 addresses: %d answered, %d not", answered,
+          limited);
+    EQUAL((int)metric("deskovka_logins_failed_total"), answered,
+          "all are counted");
+}
+
+/* Refusals of one do not use up what his neighbours may ask for. */
+static void check_neighbours(void)
+{
+    struct guest loud, calm;
+    int fine = 0;
+
+    srv_stop(&s);
+    srv_start(&s, "--rate-http", "5", NULL);
+    guest_new(&loud, s.port);
+    guest_new(&calm, s.port);
+    for (int i = 0; i < 60; i++) {
+        struct reply r = web_as(&loud, "GET", "/api/v1/me", NULL);
+
+        fine += r.status == 200;
+        reply_free(&r);
+    }
+    CHECK(fine >= 10 && fine < 60, "the loud one is limited: %d of 60", fine);
+    {
+        struct reply r = web_as(&calm, "GET", "/api/v1/me", NULL);
+
+        EQUAL(r.status, 200, "his neighbour is answered");
+        reply_free(&r);
+    }
+}
+
+/* Tables that never start: so many of one user, and not for long. */
+static void check_open_tables(void)
+{
+    static const char wish[] = "{\"v\":1,\"setup\":\"carcassonne players=2\"}";
+    char id[32];
+    struct guest g;
+    struct reply r;
+
+    srv_stop(&s);
+    srv_start(&s, "--rate-tables", "0", "--rate-http", "0", "--open-most", "3",
+              "--test-clock", NULL);
+    guest_new(&g, s.port);
+    for (int i = 0; i < 3; i++)
+        guest_table(&g, wish, id);
+    r = web_as(&g, "POST", "/api/v1/tables", wish);
+    EQUAL(r.status, 429, "a fourth one has to wait");
+    reply_free(&r);
+    r = web_ask(s.port, "POST", "/test/clock/3700000", "", NULL);
+    reply_free(&r);
+    for (int i = 0; i < PATIENCE / 20; i++) {
+        r = web_as(&g, "POST", "/api/v1/tables", wish);
+        if (r.status == 200)
+            break;
+        reply_free(&r);
+        poll(NULL, 0, 20);
+    }
+    EQUAL(r.status, 200, "after an hour they are closed");
+    reply_free(&r);
+}
+
 int main(int argc, char **argv)
 {
     (void)argc;
@@ -346,7 +573,15 @@ int main(int argc, char **argv)
     check_backwards();
     check_snapshots();
     check_chat();
+    check_smuggling();
     check_hellos();
+    srv_stop(&s);
+    srv_start(&s, NULL);
+    check_pictures();
+    check_proxy();
+    check_logins();
+    check_neighbours();
+    check_open_tables();
     CHECK(srv_stop(&s), "it goes down in order");
     srv_end(&s);
     return test_end();
