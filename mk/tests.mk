@@ -7,6 +7,7 @@ TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,\
              $(wildcard tests/test_*.c tests/catan/test_*.c \
                tests/server/test_*.c)) \
            $(BUILD)/tests/server/crash $(BUILD)/tests/server/load \
+           $(BUILD)/tests/server/bars \
            $(BUILD)/tests/run_scenarios $(BUILD)/tests/test_naive \
            $(BUILD)/tests/naive_oracle $(BUILD)/tests/signature
 FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
@@ -47,7 +48,7 @@ $(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \
 
 # Tests that talk to a running server.
 SERVER_TALKERS := play abuse stall tables leak late rating canary
-$(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%): \
+$(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars: \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
 # For builds with EXTRA_GAMES: tests/test_toy.sh.
 $(BUILD)/tests/server/toy_table: $(TEST_OBJ)/server/kit.o $(PROGRAM)
@@ -121,13 +122,15 @@ KILLS ?= 250
 crash: all $(BUILD)/tests/server/crash
 	$(BUILD)/tests/server/crash $(PROGRAM) $(KILLS)
 
-# Load over the loopback: memory of sockets, moves a second, a reconnect storm.
+# Load over the loopback: memory of sockets, moves a second, a reconnect storm;
+# how far one guest can stall others.
 SOCKETS ?= 10000
 TABLES  ?= 2000
 SECONDS ?= 10
 RATE    ?= 5000
-load: all $(BUILD)/tests/server/load
+load: all $(BUILD)/tests/server/load $(BUILD)/tests/server/bars
 	$(BUILD)/tests/server/load $(PROGRAM) $(SOCKETS) $(TABLES) $(SECONDS) $(RATE)
+	$(BUILD)/tests/server/bars $(PROGRAM) $(SOCKETS)
 
 # Fits Catan's weights: tools/fit_catan.c says how.
 $(BUILD)/fit_catan: $(BUILD)/obj/tools/fit_catan.o $(INNER)
