@@ -230,6 +230,7 @@ static void refused(const char *url, const char *node, const char *part)
 
     HOLD(s == NULL && strstr(why, part) != NULL, "\"%s\" instead of \"%s\"",
          why, part);
+    HOLD(strstr(why, "wrongword") == NULL, "it tells the password: %s", why);
     store_close(s);
 }
 
@@ -269,7 +270,7 @@ static void strangers(void)
     refused(schema(25), "n1", "it has schema 99");
     psql("CREATE ROLE weak LOGIN; GRANT USAGE ON SCHEMA part26, part20 TO "
          "weak; GRANT SELECT ON ALL TABLES IN SCHEMA part20 TO weak;"
-         "CREATE ROLE locked LOGIN PASSWORD 'x'; ALTER ROLE locked NOLOGIN;");
+         "CREATE ROLE guarded LOGIN PASSWORD 'rightword';");
     {
         char url[400];
 
@@ -284,13 +285,15 @@ static void strangers(void)
                  getenv("PG_FOLDER"));
         refused(url, "n1", "may not read and write all");
         snprintf(url, sizeof url,
-                 "postgresql://locked:secretword@/postgres?host=%s",
+                 "postgresql://guarded:wrongword@/postgres?host=%s",
                  getenv("PG_FOLDER"));
-        refused(url, "n1", "not permitted to log in");
+        refused(url, "n1", "password authentication failed");
         snprintf(url, sizeof url, "postgresql:///none?host=%s&user=deskovka",
                  getenv("PG_FOLDER"));
         refused(url, "n1", "\"none\" does not exist");
     }
+    refused("postgresql://a:wrongword%zz@b/c", "n1", "cannot be read");
+    refused("postgres://a:wrongword@b/c", "n1", "postgresql://...");
     refused(schema(99), "n1", "search_path");
     HOLD(strcmp(psql(tables), "1") == 0, "tables: %s", psql(tables));
     test_case("");
@@ -435,6 +438,7 @@ static void copies(void)
     char why[512] = "", *before, *after;
     int64_t rows;
     int ntables, again;
+    struct store *s;
 
     case_name = "copies";
     fill(kit_url("a.db"));
@@ -459,6 +463,12 @@ static void copies(void)
                  0 &&
              strstr(why, "there is no store in it") != NULL,
          "from nothing: %s", why);
+    s = kit_open(kit_url("a.db"), "main");
+    HOLD(store_copy(kit_url("a.db"), schema(29), NULL, NULL, why, sizeof why) <
+                 0 &&
+             strstr(why, "has it open") != NULL,
+         "below a server: %s", why);
+    store_close(s);
     /* A database that changes what it is given is found out. */
     store_close(kit_open(schema(30), "main"));
     psql("SET search_path = part30;"
