@@ -88,8 +88,9 @@ static void hear(void *user, const char *layer, const char *id,
     HOLD(strcmp(name, h->last) != 0, "%s comes twice", name);
     memcpy(h->last, name, sizeof name);
     HOLD(strlen(markup) == len, "%s: length", name);
-    /* All but the frame is found in the document as it is. */
-    HOLD(strcmp(layer, "frame") == 0 || strstr(h->whole, markup) != NULL,
+    /* All but the frame and the style is found in the document as it is. */
+    HOLD(strcmp(layer, "frame") == 0 || strcmp(layer, "style") == 0 ||
+             strstr(h->whole, markup) != NULL,
          "%s is not in the document", name);
     h->tiles += strcmp(layer, "tiles") == 0;
     h->n++;

@@ -106,7 +106,8 @@ void document_defs(struct canvas *c, const dsk_svg_style *style,
     t = canvas_part(c, "rules");
     if (c->take == NULL)
         text_put(t, "<style>\n");
-    style_write(t, style->theme, groups);
+    style_write(t, style->theme, groups,
+                c->take != NULL ? ZOOM_LIVE : zoom_of(style));
     if (c->take == NULL)
         text_put(t, "</style>\n<defs>\n");
     canvas_part_end(c);

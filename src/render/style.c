@@ -312,16 +312,32 @@ static const char of_tiles[] =
     ".wo{stroke-width:22}.wi{stroke-width:16}"
     ".wm{stroke-width:17;stroke-dasharray:9 7}"
     ".u1,.u2{opacity:.75}.u3{opacity:.6}.ows{stroke-width:15}"
-    ".own{opacity:.66}\n"
-    ".sm{stroke-width:2;opacity:.12}.z0 .sm{opacity:.06}"
-    ".sl1{stroke-width:21}.sl0{stroke-width:12}"
-    ".z0 .sl1{stroke-width:38}.z0 .sl0{stroke-width:22}\n"
-    ".fz,.z0 .nz,.z0 .gz,.z1 .gz{display:none}.z0 .fz{display:inline}"
-    ".z0 .ro{stroke-width:45}.z0 .rf{stroke-width:34}"
-    ".z0 .mk{transform:scale(1.4)}.z0 .mx{transform:scale(1.7)}.z0 "
-    ".mt{transform:scale(1.2)}\n";
+    ".own{opacity:.66}.sm{stroke-width:2;opacity:.12}"
+    ".sl1{stroke-width:21}.sl0{stroke-width:12}\n";
 
-void style_write(struct text *t, enum dsk_svg_theme theme, unsigned groups)
+/*
+ * What each zoom leaves out (nz what is near, gz what is very near, fz what is
+ * far) and enlarges.  Shapes behind <use> see no ancestors but inherit, so in
+ * parts, where a page says how near it is, variables carry it.
+ */
+static const char *const of_zooms[] = {
+    ".nz,.gz{display:none}.ro{stroke-width:45}.rf{stroke-width:34}"
+    ".sm{opacity:.06}.sl1{stroke-width:38}.sl0{stroke-width:22}"
+    ".mk{transform:scale(1.4)}.mx{transform:scale(1.7)}"
+    ".mt{transform:scale(1.2)}\n",
+    ".fz,.gz{display:none}\n",
+    ".fz{display:none}\n",
+    ".fz{display:var(--fz,none)}.nz{display:var(--nz,inline)}"
+    ".gz{display:var(--gz,inline)}.mk{transform:scale(var(--mk,1))}"
+    ".mx{transform:scale(var(--mx,1))}.mt{transform:scale(var(--mt,1))}\n"
+    ".z0{--fz:inline;--nz:none;--gz:none;--mk:1.4;--mx:1.7;--mt:1.2}"
+    ".z1{--gz:none}\n"
+    ".z0 .ro{stroke-width:45}.z0 .rf{stroke-width:34}.z0 .sm{opacity:.06}"
+    ".z0 .sl1{stroke-width:38}.z0 .sl0{stroke-width:22}\n",
+};
+
+void style_write(struct text *t, enum dsk_svg_theme theme, unsigned groups,
+                 enum zoom zoom)
 {
     bool night = theme == DSK_SVG_DARK;
 
@@ -332,6 +348,7 @@ void style_write(struct text *t, enum dsk_svg_theme theme, unsigned groups)
     text_put(t, common);
     if (groups & STYLE_TILES)
         text_put(t, of_tiles);
+    text_put(t, of_zooms[zoom]);
     if (theme == DSK_SVG_AUTO) {
         text_put(t, "@media (prefers-color-scheme:dark){\n");
         put_materials(t, true, groups);

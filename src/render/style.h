@@ -8,12 +8,14 @@
 
 #include "deskovka_svg.h"
 #include "game/text.h"
+#include "render/zoom.h"
 
 /* Which groups of classes a picture needs. */
 enum style_group { STYLE_TILES = 1, STYLE_ISLAND = 2, STYLE_BOTH = 3 };
 
 /* Writes the rules of a style sheet. */
-void style_write(struct text *t, enum dsk_svg_theme theme, unsigned groups);
+void style_write(struct text *t, enum dsk_svg_theme theme, unsigned groups,
+                 enum zoom zoom);
 
 /* The colours of a seat's pieces, and of a material (NULL: there is none). */
 struct seat_colours {

@@ -10,8 +10,8 @@
 enum zoom {
     ZOOM_FAR,    /* class z0 of the document */
     ZOOM_MIDDLE, /* z1 */
-    ZOOM_CLOSE   /* z2; parts too are drawn so, and their classes say what a
-                  * page does not show from further away */
+    ZOOM_CLOSE,  /* z2; parts too are drawn so */
+    ZOOM_LIVE    /* style sheets only: a page says which */
 };
 
 /* The zoom that a style asks for, or that its pixels make. */
