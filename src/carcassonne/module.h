@@ -205,6 +205,10 @@ struct module {
     void (*score_put)(const struct carc_rules *r, struct carc *s, int seat);
 };
 
+/* Members of a module whose state `put WORD OPERANDS` sets. */
+#define PUT(word, operands, function) \
+    .put_word = (word), .put_form = "put " word " " operands, .put = (function)
+
 /* Members of a module that has options: its table, the first one's number. */
 #define OPTIONS(table, first)                                         \
     .options = (table), .noptions = sizeof(table) / sizeof(table)[0], \

@@ -186,14 +186,8 @@ static void end(struct paper *p)
 
 const struct paper_format paper_html = {
     .name = "html",
+    PAPER_PARTS,
     .pictures = true,
-    .begin = begin,
-    .paragraph = paragraph,
     .entry = entry,
-    .part = part,
-    .chapter = chapter,
-    .item = item,
-    .rule = rule,
     .picture = picture,
-    .end = end,
 };

@@ -179,11 +179,5 @@ static void end(struct paper *p)
 
 const struct paper_format paper_json = {
     .name = "json",
-    .begin = begin,
-    .paragraph = paragraph,
-    .part = part,
-    .chapter = chapter,
-    .item = item,
-    .rule = rule,
-    .end = end,
+    PAPER_PARTS,
 };

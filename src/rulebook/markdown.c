@@ -112,12 +112,6 @@ static void end(struct paper *p)
 
 const struct paper_format paper_markdown = {
     .name = "markdown",
-    .begin = begin,
-    .paragraph = paragraph,
+    PAPER_PARTS,
     .entry = entry,
-    .part = part,
-    .chapter = chapter,
-    .item = item,
-    .rule = rule,
-    .end = end,
 };

@@ -28,6 +28,11 @@ struct paper_format {
     void (*end)(struct paper *p);
 };
 
+/* What every format writes, by functions of these names in its file. */
+#define PAPER_PARTS                                                           \
+    .begin = begin, .paragraph = paragraph, .part = part, .chapter = chapter, \
+    .item = item, .rule = rule, .end = end
+
 struct paper {
     const struct paper_format *format;
     const struct rulebook *book; /* or NULL */

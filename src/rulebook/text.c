@@ -185,11 +185,5 @@ static void end(struct paper *p)
 
 const struct paper_format paper_text = {
     .name = "text",
-    .begin = begin,
-    .paragraph = paragraph,
-    .part = part,
-    .chapter = chapter,
-    .item = item,
-    .rule = rule,
-    .end = end,
+    PAPER_PARTS,
 };

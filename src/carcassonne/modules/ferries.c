@@ -548,7 +548,5 @@ const struct module carc_module_ferries = {
     .links = ferries_links,
     .view = ferries_view,
     .hash = ferries_hash,
-    .put_word = "ferry",
-    .put_form = "put ferry X,Y SIDES",
-    .put = ferries_put,
+    PUT("ferry", "X,Y SIDES", ferries_put),
 };

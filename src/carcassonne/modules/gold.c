@@ -344,7 +344,5 @@ const struct module carc_module_gold = {
     .final = gold_final,
     .view = gold_view,
     .hash = gold_hash,
-    .put_word = "bars",
-    .put_form = "put bars pN|X,Y COUNT",
-    .put = gold_put,
+    PUT("bars", "pN|X,Y COUNT", gold_put),
 };

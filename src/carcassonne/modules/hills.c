@@ -624,7 +624,5 @@ const struct module carc_module_hills = {
     .view = hills_view,
     .hash = hills_hash,
     .check = hills_check,
-    .put_word = "flock",
-    .put_form = "put flock pN ONES TWOS THREES FOURS",
-    .put = hills_put,
+    PUT("flock", "pN ONES TWOS THREES FOURS", hills_put),
 };

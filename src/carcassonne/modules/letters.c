@@ -664,7 +664,5 @@ const struct module carc_module_messages = {
     .view_as = letters_view_as,
     .hash = letters_hash,
     .check = letters_check,
-    .put_word = "lady",
-    .put_form = "put lady pN POINTS",
-    .put = letters_put,
+    PUT("lady", "pN POINTS", letters_put),
 };

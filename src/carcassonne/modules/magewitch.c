@@ -404,7 +404,5 @@ const struct module carc_module_magewitch = {
     .view = magic_view,
     .hash = magic_hash,
     .check = magic_check,
-    .put_word = "magic",
-    .put_form = "put magic WHO X,Y SPOT",
-    .put = magic_put,
+    PUT("magic", "WHO X,Y SPOT", magic_put),
 };

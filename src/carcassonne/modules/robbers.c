@@ -207,7 +207,5 @@ const struct module carc_module_robbers = {
     .hash = carc_track_hash,
     .check = carc_track_check,
     .at_hand = robbers_at_hand,
-    .put_word = "robber",
-    .put_form = "put robber pN SPACE",
-    .put = robbers_put,
+    PUT("robber", "pN SPACE", robbers_put),
 };

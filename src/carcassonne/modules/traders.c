@@ -285,7 +285,5 @@ const struct module carc_module_traders = {
     .final = traders_final,
     .view = traders_view,
     .hash = traders_hash,
-    .put_word = "goods",
-    .put_form = "put goods pN GOODS COUNT",
-    .put = traders_put,
+    PUT("goods", "pN GOODS COUNT", traders_put),
 };

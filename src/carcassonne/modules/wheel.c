@@ -666,7 +666,5 @@ const struct module carc_module_wheel = {
     .view = wheel_view,
     .hash = wheel_hash,
     .holds = wheel_holds,
-    .put_word = "wheel",
-    .put_form = "put wheel [pN meeple] SECTOR",
-    .put = wheel_put,
+    PUT("wheel", "[pN meeple] SECTOR", wheel_put),
 };
