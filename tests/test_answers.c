@@ -531,8 +531,8 @@ static void add_digests(int action)
     add("\n");
 }
 
-/* The best of some actions by dsk_value, where the game has it: a game that gets
- * somewhere. */
+/* The best of some actions by dsk_value, where the game has it: a game that
+ * gets somewhere. */
 static dsk_action choose(struct table *t, uint64_t *seed)
 {
     dsk_action best = table_crowd(t, seed);
