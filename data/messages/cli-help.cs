@@ -1,6 +1,6 @@
 # The help of the program: cmd-COMMAND, opt-OPTION, opt-COMMAND-OPTION.
 
-OPT_SETUP               co se hraje, viz "deskovka help setup"
+OPT_SETUP               co se hraje, viz „deskovka help setup“
 OPT_THREADS             vlákna (všechny procesory); na výsledek nemají vliv
 OPT_SEED                semínko vší náhody (1)
 OPT_JSON                jako JSON
@@ -25,9 +25,9 @@ OPT_BENCH_SIGNATURE     jen podpisy, bez měření
 CMD_BENCH               Změří rychlost náhodných her a vypíše jejich podpis.
 OPT_DEMO_PLAYERS        jména botů oddělená čárkou
 OPT_DEMO_SEED           semínko vší náhody (čas)
-OPT_DEMO_DELAY          tisícin sekundy mezi tahy (250)
+OPT_DEMO_DELAY          milisekund mezi tahy (250)
 OPT_DEMO_TURNS          skončit po tolika tazích (0: hrát do konce)
-OPT_DEMO_SAVE           uložit hru pro "deskovka replay"
+OPT_DEMO_SAVE           uložit hru pro „deskovka replay“
 CMD_DEMO                Předvede v terminálu hru botů.
 CMD_ENGINE              Mluví textovým protokolem na stdin a stdout
     (doc/protocol.md).
@@ -36,8 +36,9 @@ CMD_HELP                Vypíše příkazy, nebo jeden vysvětlí.
 OPT_MATCH_GAMES         kolik her, s --sprt nejvýše (100)
 OPT_MATCH_THREADS       her zároveň (všechny procesory)
 OPT_MATCH_SPRT          skončit, až bude jasné, zda je první bot silnější
-OPT_MATCH_ELO0          s --sprt: není silnější znamená nejvýše o tolik (0)
-OPT_MATCH_ELO1          s --sprt: silnější znamená o tolik (30)
+OPT_MATCH_ELO0          s --sprt: „není silnější“ znamená nejvýše o tolik
+    (0)
+OPT_MATCH_ELO1          s --sprt: „je silnější“ znamená o tolik (30)
 OPT_MATCH_JSON          jako jeden řádek JSON
 CMD_MATCH               Nechá boty hrát proti sobě a změří, jak jsou silní.
 OPT_PERFT_DIVIDE        i po jednotlivých prvních tazích
@@ -45,10 +46,10 @@ CMD_PERFT               Spočítá pozice, které leží DEPTH tahů od začátk
 OPT_RENDER_OUT          také -o: kam; .svg nebo .png, jinak na výstup
 OPT_RENDER_ANIMATE      celá hra: jedno .svg, které se přehraje, nebo složka
     obrázků
-OPT_RENDER_STEP         tisícin sekundy na jeden krok (300)
+OPT_RENDER_STEP         milisekund na jeden krok (300)
 OPT_RENDER_THEME        light (světlý), dark (tmavý), auto (jak to má nastaveno čtenář)
 OPT_RENDER_ZOOM         jak zblízka: far, middle, close (podle bodů)
-OPT_RENDER_PX           bodů na kartičku nebo krajinu (100)
+OPT_RENDER_PX           obrazových bodů na kartičku nebo krajinu (100)
 OPT_RENDER_VIEWER       co vidí p0, p1…; jinak divák
 OPT_RENDER_PLAYERS      vedle plánu ukáže body a zásoby
 OPT_RENDER_LEGAL        ukáže, kam se smí
@@ -62,21 +63,21 @@ OPT_RENDER_FIGURES      všechny figurky ve všech barvách
 CMD_RENDER              Nakreslí uloženou hru (.dsk) či pohled, kartičky,
     figurky: SVG, PNG.
 OPT_REPLAY_AT           jen prvních N tahů, pak plán
-OPT_REPLAY_BOARD        na konci plán
-OPT_REPLAY_EVENTS       co se stalo, ve větách
+OPT_REPLAY_BOARD        na konci ukáže plán
+OPT_REPLAY_EVENTS       řekne ve větách, co se stalo
 CMD_REPLAY              Přehraje uloženou hru (.dsk) a ukáže ji; - je stdin.
 OPT_RULES_JSON          jako JSON, objekt se seznamem pravidel
 OPT_RULES_CHAPTER       celá kapitola; s přípravou jen to, co se hraje
 OPT_RULES_BOOK          celá pravidla pro danou přípravu
 OPT_RULES_FORMAT        text, markdown, html (s obrázky), json
 CMD_RULES               Najde pravidla her, vypíše kapitoly i celá pravidla.
-OPT_SERVE_PORT          kde naslouchat (8017); 0: kterýkoli volný port
+OPT_SERVE_PORT          port, na kterém naslouchá (8017); 0: kterýkoli volný
 OPT_SERVE_STORE         kde jsou hry uloženy (sqlite:deskovka.db)
 OPT_SERVE_NODE          název tohoto serveru; na jednom úložišti má každý svůj
     (main)
 OPT_SERVE_BIND          adresa, na které naslouchá (127.0.0.1)
 OPT_SERVE_CONFIG        přečte nastavení ze souboru (název = hodnota)
-OPT_SERVE_WEB           soubory stránky (web/dist, nebo kam byly nainstalovány)
+OPT_SERVE_WEB           složka stránky (web/dist, nebo kam byla nainstalována)
 OPT_SERVE_KEY           klíč, jímž se podepisují relace (vedle úložiště)
 OPT_SERVE_NEW_KEY       je-li klíč ztracen, vyrobí nový; všechny odhlásí
 OPT_SERVE_ORIGIN        odkud smí stránka být, kromě tohoto serveru
@@ -98,10 +99,11 @@ OPT_SERVE_RATE_MESSAGES zpráv za sekundu z jednoho spojení (30); 0: bez omezen
 OPT_SERVE_RATE_TABLES   nových stolů za minutu z jedné adresy (30); 0: bez
     omezení
 OPT_SERVE_RATE_PASSWORDS hesel za minutu z jedné adresy (10); 0: bez omezení
-OPT_SERVE_IDLE_MINUTES  stůl, u kterého nikdo není, opustí paměť (10)
-OPT_SERVE_OPEN_HOURS    stůl, který nezačne, se zavře (24)
+OPT_SERVE_IDLE_MINUTES  po kolika minutách opustí paměť stůl, u kterého nikdo
+    není (10)
+OPT_SERVE_OPEN_HOURS    po kolika hodinách se zavře stůl, který nezačal (24)
 OPT_SERVE_OPEN_MOST     nejvíc nezačatých stolů jednoho člověka (20)
-OPT_SERVE_TEST_SEED     pro testy: id a semínka se odvodí z tohoto
+OPT_SERVE_TEST_SEED     pro testy: id a semínka se odvodí z tohoto čísla
 OPT_SERVE_TEST_CLOCK    pro testy: čas posouvá jen POST /test/clock/MS
 OPT_SERVE_TEST_TWIST    pro testy: první tažení tohoto druhu dopadne jinak
 OPT_SERVE_QUIET         nevypíše adresu
@@ -118,8 +120,8 @@ CMD_TILES               Ukáže sady kartiček Carcassonne, nebo kartičku se v�
 OPT_TUNE_BOT            kdo hraje na obou stranách (hard:playouts=60); čas se
     nehlídá
 OPT_TUNE_WEIGHTS        váhy na začátek (vlastní programu)
-OPT_TUNE_ONLY           váhy, které se smějí měnit, s čárkami, * na konci
-    (všechny)
+OPT_TUNE_ONLY           váhy, které se smějí měnit, oddělené čárkou; * končí
+    jméno (všechny)
 OPT_TUNE_ROUNDS         kolik změn zkusit (100)
 OPT_TUNE_WALK           kolik kroků do kopce udělat, než se změna zkusí (0)
 OPT_TUNE_DEALS          rozdání v jednom kroku, každé se hraje ze všech míst

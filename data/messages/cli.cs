@@ -37,7 +37,7 @@ ADMIN_UNSAID            (smazáno)
 ADMIN_NOBODY            Účet toho jména není a není to ani značka hosta;
     adresa se píše ip:ADRESA.
 ADMIN_NOT_BANNED        Takový zákaz není; viz: deskovka admin bans
-ADMIN_NO_LINE           Takový řádek v rozhovoru u tohoto stolu není.
+ADMIN_NO_LINE           Takový řádek v chatu u tohoto stolu není.
 ANALYSE_HEAD            tah; místo; výhra; ztráta; zahráno; nejlepší
 ANALYSE_SEAT_SUM        {seat}: {choices?one:1 volba|few:{choices}
     volby|other:{choices} voleb}, průměrná ztráta {loss} %, {blunders?one:1
@@ -62,7 +62,7 @@ ANALYSE_SCORE           Body
 ANALYSE_OF_GAME         Rozbor hry
 ANALYSE_SUMMARY         Souhrn
 ANALYSE_MOVES           Tahy
-ANALYSE_SEARCHED_BY     Každou volbu prohledal
+ANALYSE_SEARCHED_BY     Každou volbu prohledává
 NOT_WRITTEN             {file} nelze zapsat: {reason}.
 ANALYSE_NO_CHOICES      V této hře nikdo o ničem nerozhoduje.
 ANALYSE_BOT             Bot musí hledat s danými dohrávkami (playouts).

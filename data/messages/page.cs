@@ -565,7 +565,7 @@ server.setup Takovou přípravu server odmítá.
 after.title Výsledek
 after.won Vítězství: {names}
 after.final Závěrečné vyhodnocení
-after.next Další (zbývá {n})
+after.next Další ({n?few:zbývají|other:zbývá} {n})
 after.all Všechny
 from.settlements Vesnice
 from.cities Města
