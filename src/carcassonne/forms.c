@@ -1,6 +1,6 @@
 /*
  * What stands behind an action's word, for actions that need no text of their
- * own: `die:2`, `token:wolf`, `bar:1,0`, `land:meeple:city@N/1,0`.
+ * own: a number, a word of a list, a square, a figure with its place.
  */
 #include "carcassonne/module.h"
 
