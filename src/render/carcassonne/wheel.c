@@ -75,8 +75,8 @@ void wheel_add(struct land *l, struct pic_book *b, struct pic_square at)
 static void write_road(struct text *t, const struct board_seg *g)
 {
     static const char *const coats[] = {"rd0s ro", "rd1s rf",
-                                        "rd2s nz\" stroke-width=\"9\" "
-                                        "transform=\"translate(-3 -4)"};
+                                        ("rd2s nz\" stroke-width=\"9\" "
+                                         "transform=\"translate(-3 -4)")};
 
     for (int i = 0; i < BOARD_EDGES; i++) {
         struct pt out = pt_turn(pt(0, -TILE_HALF), i / 4), to;
