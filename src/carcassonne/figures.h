@@ -22,9 +22,7 @@ void carc_take_figure(const struct carc_rules *r, struct carc *s, int fig);
 /* Sends home the seat's figure of a kind that it has on the board, if any. */
 void carc_recall(const struct carc_rules *r, struct carc *s, int seat,
                  int figure, const char *rule, const dsk_sink *sink);
-/* Tells that a seat has figures back: how many of each kind, or just one. */
-void carc_tell_returned(int seat, const uint8_t home[NFIGURES],
-                        const char *rule, const dsk_sink *sink);
+/* Tells that a seat has a figure back. */
 void carc_tell_home(int seat, int figure, const char *rule,
                     const dsk_sink *sink);
 /* Tells every module that a follower left a feature. */

@@ -145,7 +145,7 @@ static int next_figure(const struct carc_rules *r, struct put_line *l,
     return operand_choice(l->why, &o, kinds);
 }
 
-int put_end(struct put_line *l)
+static int put_end(struct put_line *l)
 {
     struct operand o = put_next(l, "");
 

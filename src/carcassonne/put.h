@@ -27,6 +27,5 @@ int put_choice(struct put_line *l, const char *name, const char *const *words,
                int n, int *out);
 /* Is the next word pN?  It is not read. */
 bool put_is_seat(const struct put_line *l);
-int put_end(struct put_line *l);
 
 #endif

@@ -217,8 +217,9 @@ static void note_figures(dsk_note *n, const uint8_t home[NFIGURES], int count)
     note_str(n, count > 1 ? "figures" : "figure", buf);
 }
 
-void carc_tell_returned(int seat, const uint8_t home[NFIGURES],
-                        const char *rule, const dsk_sink *sink)
+/* Tells that a seat has figures back: how many of each kind. */
+static void tell_returned(int seat, const uint8_t home[NFIGURES],
+                          const char *rule, const dsk_sink *sink)
 {
     int count = 0;
     dsk_note n;
@@ -243,7 +244,7 @@ void carc_tell_home(int seat, int figure, const char *rule,
     uint8_t home[NFIGURES] = {0};
 
     home[figure] = 1;
-    carc_tell_returned(seat, home, rule, sink);
+    tell_returned(seat, home, rule, sink);
 }
 
 void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
@@ -263,8 +264,7 @@ void carc_score_feature(const struct carc_rules *r, struct carc *s, int feat,
         carc_first(r, m)->scored(r, s, &t);
     carc_clear_feature(r, s, feat, home); /* BASE-S9, BASE-E6 */
     for (int seat = 0; seat < r->head.players; seat++)
-        carc_tell_returned(seat, home[seat], final ? "BASE-E6" : "BASE-S9",
-                           sink);
+        tell_returned(seat, home[seat], final ? "BASE-E6" : "BASE-S9", sink);
 }
 
 void carc_give(const struct carc_rules *r, struct carc *s, int seat, int points,

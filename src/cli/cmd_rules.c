@@ -466,7 +466,7 @@ int cmd_rules_to(int argc, char **argv, FILE *out, FILE *err)
     return status;
 }
 
-int cmd_rules(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     return cmd_rules_to(argc, argv, stdout, stderr);
 }
@@ -487,5 +487,5 @@ const struct cli_command cmd_rules_entry = {
     .operands = "[ID | WORDS... | SETUP...]",
     .most = -1,
     CLI_OPTS(opts),
-    .run = cmd_rules,
+    .run = run,
 };

@@ -203,8 +203,9 @@ static void join(struct text *t, const char *first, const char *more)
     }
 }
 
-void paper_say(const struct paper *p, enum rulebook_message m, char *buf,
-               size_t n)
+/* A message without facts in all languages. */
+static void say(const struct paper *p, enum rulebook_message m, char *buf,
+                size_t n)
 {
     const struct message *said = &rulebook_messages[m];
     struct text t = text_start(buf, n);
@@ -411,7 +412,7 @@ static void put_part(struct paper *p, int part)
         if (s < 0 ? !box : !part_has(p, parts[part].name, s))
             continue;
         if (!begun) {
-            paper_say(p, parts[part].title, title, sizeof title);
+            say(p, parts[part].title, title, sizeof title);
             p->format->part(p, parts[part].name, title);
             begun = true;
         }
@@ -457,7 +458,7 @@ static void put_options(struct paper *p)
     struct text t = text_start(title, sizeof title);
     size_t n;
 
-    paper_say(p, BOOK_PART_OPTIONS, title, sizeof title);
+    say(p, BOOK_PART_OPTIONS, title, sizeof title);
     p->format->part(p, "options", title);
     while ((n = scan_token(&rest, &word)) > 0) {
         size_t key = 0;
@@ -512,7 +513,7 @@ static void put_part_entry(struct paper *p, int part)
         if (!box && (s < 0 || !part_has(p, parts[part].name, s)))
             continue;
         if (!begun) {
-            paper_say(p, parts[part].title, title, sizeof title);
+            say(p, parts[part].title, title, sizeof title);
             p->format->entry(p, parts[part].name, title, false);
             begun = true;
         }
@@ -529,11 +530,11 @@ static void put_contents(struct paper *p)
 
     if (p->format->entry == NULL)
         return;
-    paper_say(p, BOOK_CONTENTS, title, sizeof title);
+    say(p, BOOK_CONTENTS, title, sizeof title);
     p->format->part(p, "contents", title);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         put_part_entry(p, (int)i);
-    paper_say(p, BOOK_PART_OPTIONS, title, sizeof title);
+    say(p, BOOK_PART_OPTIONS, title, sizeof title);
     p->format->entry(p, "options", title, false);
 }
 

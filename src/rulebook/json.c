@@ -17,7 +17,7 @@
 #include "rulebook/find.h"
 #include "rulebook/paper.h"
 
-void put_json_string(struct text *t, const char *s, size_t n)
+static void put_json_string(struct text *t, const char *s, size_t n)
 {
     static const char digits[] = "0123456789abcdef";
 

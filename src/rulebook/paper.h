@@ -53,10 +53,7 @@ extern const struct paper_format paper_text, paper_markdown, paper_html,
 /* Tag of language number i of this paper. */
 const char *paper_lang(const struct paper *p, int i);
 
-/* A message without facts, or a text of the tables, in all languages, ` / `
- * between. */
-void paper_say(const struct paper *p, enum rulebook_message m, char *buf,
-               size_t n);
+/* A text of the tables in all languages, ` / ` between. */
 void paper_join(const struct paper *p, const char *(*said)(int i, int lang),
                 int i, char *buf, size_t n);
 
@@ -69,8 +66,5 @@ void paper_see(struct paper *p, int rule,
 int paper_wrap(struct text *t, const char *s, int at, int indent);
 int paper_width(const char *s, size_t n);
 void paper_pad(struct text *t, int n);
-
-/* JSON: "key":"value" with a comma before it unless it is the first. */
-void put_json_string(struct text *t, const char *s, size_t n);
 
 #endif

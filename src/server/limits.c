@@ -23,8 +23,9 @@ struct limiter {
     struct slot slot[];
 };
 
-bool bucket_spend(struct bucket *b, const struct limit *l, int64_t now, int n,
-                  int *retry)
+/* As bucket_take(), of n tokens, or of all there can be. */
+static bool bucket_spend(struct bucket *b, const struct limit *l, int64_t now,
+                         int n, int *retry)
 {
     double want = n < l->burst ? n : l->burst;
 

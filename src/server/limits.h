@@ -24,9 +24,6 @@ struct bucket {
 /* Takes tokens; false if there is none, then *retry is ms until there is. */
 bool bucket_take(struct bucket *b, const struct limit *l, int64_t now,
                  int *retry);
-/* The same of n tokens, or of all there can be. */
-bool bucket_spend(struct bucket *b, const struct limit *l, int64_t now, int n,
-                  int *retry);
 
 struct limiter;
 struct limiter *limiter_new(size_t slots);

@@ -26,7 +26,7 @@ struct server_config {
     const char *log;     /* debug, info, warn, error                 */
     bool https;          /* behind a proxy that speaks HTTPS         */
     bool trust_proxy;    /* X-Forwarded-For says the address...      */
-    int proxies;         /* ...so many of ours have added to it      */
+    int proxies;         /* this many of ours have added to it      */
     bool metrics_open;   /* /metrics for everybody                   */
     bool allow_root;
     int bot_threads; /* 0: as many as processors less one, at least 1 */

@@ -26,6 +26,16 @@ struct run {
     int line;
 };
 
+/* A question is asked after a word; a fact that is missing is a lone '?'. */
+static bool lacks_fact(const char *text)
+{
+    const char *at = strchr(text, '?');
+
+    while (at != NULL && at > text && strchr(" (:,", at[-1]) == NULL)
+        at = strchr(at + 1, '?');
+    return at != NULL;
+}
+
 static void hear(void *user, const dsk_note *note)
 {
     struct run *run = user;
@@ -35,11 +45,9 @@ static void hear(void *user, const dsk_note *note)
     snprintf(run->heard + n, sizeof run->heard - n, " %s:%s", note->code,
              note->rule);
     dsk_note_text(note, "en", NULL, text, sizeof text);
-    CHECK(strchr(text, '?') == NULL, "%s: a fact is missing: %s", run->sc->name,
-          text);
+    CHECK(!lacks_fact(text), "%s: a fact is missing: %s", run->sc->name, text);
     dsk_note_text(note, "cs", NULL, text, sizeof text);
-    CHECK(strchr(text, '?') == NULL, "%s: a fact is missing: %s", run->sc->name,
-          text);
+    CHECK(!lacks_fact(text), "%s: a fact is missing: %s", run->sc->name, text);
 }
 
 static int number_after(const char **p)

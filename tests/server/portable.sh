@@ -38,8 +38,8 @@ compiles() { # compiles CC FILE...
     flags='-std=c11 -D_POSIX_C_SOURCE=200809L -U__linux__ -U__linux -Ulinux -DDSK_PORTABLE'
     for file; do
         # shellcheck disable=SC2086 # a list
-        "$cc" $flags -Isrc -Iinclude -I"$gen" -Wall -Wextra -Wpedantic -Werror \
-            -fsyntax-only "$file" || return 1
+        "$cc" $flags -Isrc -Iinclude -I"$gen" $(pkg-config --cflags libpq) -Wall \
+            -Wextra -Wpedantic -Werror -fsyntax-only "$file" || return 1
     done
 }
 
