@@ -89,7 +89,7 @@ test('spectators are behind by as much as the table wants', { skip }, async () =
     await anna.page.getByRole('button', { name: 'Make the table' }).click();
     await anna.page.waitForSelector('.cell');
     await guest.page.goto(anna.page.url().replace('#/t/', 't/'));
-    await guest.page.getByText('spectators are 5 min behind').waitFor();
+    await guest.page.getByText('5 min behind').waitFor();
     const id = await makeTable(anna.page, {
       setup: 'carcassonne players=2',
       seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
