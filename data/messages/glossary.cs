@@ -349,7 +349,7 @@ word step-land přistání
 word step-letter tažení dopisu
 word step-magic přesun mága nebo čarodějnice
 word step-over konec hry
-word step-part výběr části
+word step-part odchod mága nebo čarodějnice
 word step-read čtení dopisu
 word step-robber postavení zbojníka
 word step-sail přesun přívozu
@@ -542,6 +542,7 @@ avoid completed carcassonne hotov*
 avoid unfinished * nedokonč*
 avoid drawing * losování
 avoid placing-tile carcassonne položení~kart* pokládání~kart*
+avoid placing-figure * umísť*
 avoid final-scoring * závěrečn*~bodování konečn*~hodnocení závěrečn*~hodnocení
 avoid mod-traders * obchodníci~a~stavitel*
 avoid mod-hills * kopce~a~ovce
@@ -590,7 +591,7 @@ avoid grain catan pšenic*
 avoid ore catan želez*
 avoid bank * banka banky bance bankou
 avoid rate catan,page poměr* but v~poměru v~jakém~poměru
-avoid production catan,page produkc* úrod*
+avoid production catan,page produkc* úrod* vynáš*
 avoid dev-card * kart*~vývoje
 avoid dev-card catan,page,render akčn* but akčn*~kar*
 avoid knight-card catan =rytíř*
@@ -606,7 +607,7 @@ avoid trade catan,page výměn*
 avoid offer catan návrh*
 avoid neutral-player catan,page neutrál neutrála neutrálov* za~neutráln*
 avoid trade-card catan,page obchodn*~žeton*
-avoid robber-to-desert catan,page zloděj*~domů návrat~zloděje
+avoid robber-to-desert catan,page zloděj*~domů návrat~zloděje vrací~na~poušť
 avoid table page místnost*
 avoid seat page pozic* slot*
 avoid person * uživatel*
@@ -640,6 +641,7 @@ avoid to-place carcassonne,page polož*~kart* položit~kart* vylož*~kart* klad*
 avoid to-fit * pasuj* pasovat nehodí~se~sem
 avoid to-remove-tile carcassonne vypadáv* vypadn* mimo~hru
 avoid to-occupy carcassonne zabrat zabír*
+avoid to-take-back carcassonne stáhn* stahuj*
 avoid to-score-points carcassonne,page dostáv*~bod* dostáváte~bod*
 avoid to-bring carcassonne,page nese nenese nesou je~za~2
 avoid to-return carcassonne,page jít~domů jde~domů vrac*~domů

@@ -531,7 +531,7 @@ account.hello Účet: {name}
 account.leave Odhlásit
 account.change Změnit heslo
 account.old Dosavadní heslo
-account.changed Nové heslo platí. Všude jinde jste odhlášeni.
+account.changed Nové heslo platí. Všude jinde je účet odhlášený.
 account.delete Smazat účet
 account.delete.help Účet i přihlášení se smažou; vaše místa nebudou nikomu
     patřit.

@@ -75,7 +75,7 @@ rule BASE-M1 Jeden družiník na kartičku
 rule BASE-M2 Jen ze zásoby
     Družiník se bere vždy z vlastní zásoby. Ten, který se vrátil při bodování
     v tomto tahu, se smí použít nejdříve v tahu příštím; první vydání a Big Box
-    5 to říkají výslovně, v ostatních to plyne z toho, že se figurky umísťují
+    5 to říkají výslovně, v ostatních to plyne z toho, že se figurky umisťují
     před bodováním.
 
 rule BASE-M3 Jen na novou kartičku
@@ -410,7 +410,7 @@ rule TRD-B1 Stavitel
     kartičku, takže na ni už žádná jiná figurka přijít nesmí.
 
 rule TRD-B2 Umístění stavitele
-    Stavitel se umísťuje na právě přiloženou kartičku, a to na cestu nebo do
+    Stavitel se umisťuje na právě přiloženou kartičku, a to na cestu nebo do
     města, kde už hráč má alespoň jednoho družiníka. Na louku ani do kláštera
     nikdy nesmí.
 
@@ -445,7 +445,7 @@ rule TRD-B9 Osamělý stavitel
     i stavitel. V Big Boxu 5 zůstává až do uzavření území.
 
 rule TRD-P1 Prasátko
-    Každý hráč má jedno prasátko (v Big Boxu 5 „selátko“). Umísťuje se místo
+    Každý hráč má jedno prasátko (v Big Boxu 5 „selátko“). Umisťuje se místo
     družiníka na právě přiloženou kartičku.
 
 rule TRD-P2 Umístění prasátka
@@ -597,15 +597,16 @@ rule WHL-U3 Symboly kola
 
 rule WHL-1 Pohyb velkého prasátka
     Kdo vytáhne kartičku se symbolem kola, položí ji nejprve před sebe a posune
-    prasátko po směru hodinových ručiček o tolik výsečí, kolik symbol udává.
+    velké prasátko po směru hodinových ručiček o tolik výsečí, kolik symbol
+    udává.
 
 rule WHL-2 Akce výseče
-    Platí jen výseč, na které se prasátko zastaví. Štěstěna se týká pouze hráče
-    na tahu, všechny ostatní výseče všech hráčů.
+    Platí jen výseč, na které se velké prasátko zastaví. Štěstěna se týká pouze
+    hráče na tahu, všechny ostatní výseče všech hráčů.
 
 rule WHL-3 Políčka s korunami ve výseči
     Po akci se vyhodnotí figurky na políčkách s korunami v této výseči a vrátí
-    se hráčům. Výsečí, které prasátko pouze minulo, se to netýká a jejich
+    se hráčům. Výsečí, které velké prasátko pouze minulo, se to netýká a jejich
     figurky zůstávají stát.
 
 rule WHL-4 Závěr tahu
@@ -632,8 +633,8 @@ rule WHL-S5 Inkvizice
     Inkvizice: každý hráč získá dva body za každého svého mnicha.
 
 rule WHL-S6 Mor
-    Mor: všichni hráči povinně stáhnou po jedné vlastní figurce z krajiny do
-    zásoby; políček s korunami se to netýká. Začíná hráč na tahu, ostatní
+    Mor: všichni hráči si povinně vezmou zpět po jedné vlastní figurce
+    z krajiny; políček s korunami se to netýká. Začíná hráč na tahu, ostatní
     následují po směru hodinových ručiček.
 
 rule WHL-5 Figurka na políčku s korunami

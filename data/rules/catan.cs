@@ -174,7 +174,7 @@ rule TURN-6 Konec tahu
 
 section production Výnosy surovin
 
-rule PROD-1 Které krajiny vynášejí
+rule PROD-1 Které krajiny přinášejí výnos
     Výnos přináší každá krajina, jejíž číslo se rovná součtu kostek; mohou být
     i dvě.
 
@@ -363,8 +363,8 @@ rule ROB-7 Po loupeži
 
 rule ROB-8 Jak dlouho zloděj blokuje
     Zloděj blokuje krajinu, dokud není zase přesunut. Pohne s ním jen sedmička
-    nebo Rytíř, při hře dvou hráčů také akce obchodních karet, která ho vrací na
-    poušť.
+    nebo Rytíř, při hře dvou hráčů také akce obchodních karet, která ho posílá
+    na poušť.
 
 section cards Akční karty
 
@@ -582,8 +582,8 @@ section contradictions Rozhodnutí: rozpory v pravidlech
 
 rule OQ-1 Suroviny modré vesnice B
     Otázka: podle pravidel sousedí vesnice B s lesem, horami a pahorkatinou,
-    příklad jí však dává dřevo, rudu a vlnu. Rozhodnutí: B přináší jedno dřevo,
-    jednu rudu a jednu hlínu podle krajin, se kterými sousedí.
+    příklad jí však připisuje dřevo, rudu a vlnu. Rozhodnutí: B přináší jedno
+    dřevo, jednu rudu a jednu hlínu podle krajin, se kterými sousedí.
 
 rule OQ-14 Je loupež povinná
     Otázka: některá místa pravidel loupež konstatují, jiná říkají, že hráč smí.
@@ -827,4 +827,4 @@ rule OQ-49 Body pro cenu akce
 
 rule OQ-50 Plán pro začátečníky ve dvou
     Otázka: lze ve dvou použít rozestavení pro začátečníky? Rozhodnutí: plán ze
-    stran A ano, figurky se však vždy umísťují ve fázi zakládání.
+    stran A ano, figurky se však vždy umisťují ve fázi zakládání.
