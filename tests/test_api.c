@@ -10,6 +10,7 @@
 #include <limits.h>
 
 #include "carcassonne/module.h"
+#include "carcassonne/modules/keeps.h"
 #include "game/rng.h"
 
 static bool setup_seen[NSETUP_MESSAGES], carc_seen[NCARC_MESSAGES];
@@ -1506,6 +1507,129 @@ static void test_messages_seen(void)
     }
 }
 
+/* ---- corners ------------------------------------------------------------- */
+
+static void test_corner_texts(void)
+{
+    struct table t;
+    dsk_action a;
+
+    table_open(&t, "carcassonne");
+    play(&t, "place:-256,300,R0", DSK_E_ARGUMENT, "operand-range");
+    EQUAL_TEXT(fact("operand"), "Y", "the first that is wrong");
+    play(&t, "score:city@N/-257,0", DSK_E_SYNTAX, "syntax");
+    table_close(&t);
+    table_open(&t, "carcassonne modules=inns");
+    play(&t, "draw:B", DSK_OK, "");
+    play(&t, "place:0,1,R0", DSK_OK, "");
+    CHECK(dsk_parse(t.r, t.s, "big:citi@N", &a, &why) < 0, "citi");
+    CHECK(strcmp(why.code, "module-missing") != 0, "it is there: %s", why.code);
+    table_close(&t);
+    table_open(&t, "carcassonne modules=robbers");
+    play(&t, "victim:p2", DSK_E_SYNTAX, "syntax");
+    table_close(&t);
+}
+
+/* One tile on the table: it is the last. */
+static void test_last_tile(void)
+{
+    struct table t;
+
+    table_open(&t, "carcassonne");
+    carc_state(t.s)->last = 1;
+    EQUAL(dsk_check(t.r, t.s, &why), DSK_E_CORRUPT, "the second of one tile");
+    table_close(&t);
+}
+
+/* SHP-2: 1, 2, 3 and 4 sheep on the tokens; of each as many as there are. */
+static void test_flocks(void)
+{
+    static const uint8_t mix[] = {4, 5, 5, 2, 2};
+    struct table t;
+    unsigned char *bag = NULL;
+
+    table_open(&t, "carcassonne modules=hills sheep_tokens=4/5/5/2/2");
+    for (size_t i = 0; i + sizeof mix <= dsk_state_size(t.r); i++) {
+        if (memcmp((unsigned char *)t.s + i, mix, sizeof mix) == 0)
+            bag = (unsigned char *)t.s + i;
+    }
+    HOLD(bag != NULL, "the bag of tokens");
+    bag[0]--;
+    EQUAL(dsk_check(t.r, t.s, &why), DSK_E_CORRUPT, "a sheep is lost");
+    EQUAL_TEXT(fact("what"), "sheep tokens", "%s", fact("what"));
+    bag[0]++;
+    table_put(&t, "figure p0 shepherd 0,0 field@SL;flock p0 1 1 1 1");
+    EQUAL(carc_sheep(carc_rules(t.r), carc_state_c(t.s), 0), 10, "sheep");
+    table_close(&t);
+}
+
+/* The last of eight around the very first monastery would complete it. */
+static void test_put_around(void)
+{
+    static const char *const lines[] = {"empty",
+                                        "bag none",
+                                        "tile B 1,1 R0",
+                                        "tile E 1,0 R0",
+                                        "tile E 2,0 R0",
+                                        "tile E 0,1 R270",
+                                        "tile E 2,1 R90",
+                                        "tile E 0,2 R180",
+                                        "tile E 1,2 R180",
+                                        "tile E 0,0 R0",
+                                        "figure p0 meeple 1,1 monastery",
+                                        NULL};
+    struct table t;
+
+    table_open(&t, "carcassonne edition=first");
+    puts_ok(&t, lines);
+    put(&t, "tile E 2,2 R180", DSK_E_ILLEGAL, "put-complete");
+    table_close(&t);
+}
+
+/* Whatever the bag may still bring has its room, the first kind too. */
+static void test_put_bag(void)
+{
+    const struct carc_rules *r;
+    struct table t;
+    char line[32];
+    int i = 0, segs;
+
+    table_open(&t, "carcassonne edition=first");
+    r = carc_rules(t.r);
+    put(&t, "empty", DSK_OK, "");
+    put(&t, "bag none", DSK_OK, "");
+    snprintf(line, sizeof line, "bag %s 2", r->kind[0].def.id);
+    put(&t, line, DSK_OK, "");
+    segs = 2 * r->kind[0].def.nsegs;
+    do
+        snprintf(line, sizeof line, "tile X 0,%d R0", i++);
+    while (dsk_put(t.r, t.s, line, NULL, &why) == DSK_OK);
+    segs += carc_state_c(t.s)->nsegs;
+    CHECK(segs <= r->cap_segs && segs + 8 > r->cap_segs, "%d segments of %d",
+          segs, r->cap_segs);
+    table_close(&t);
+}
+
+/* MSG-4: a letter is its reader's, whatever else is in play. */
+static void test_letter_readers(void)
+{
+    struct table t;
+
+    table_open(&t, "carcassonne modules=messages farmers=off");
+    EQUAL(dsk_readers(t.r, t.s, ACTION(ACT_LETTER, 1)), 1, "a letter for p0");
+    table_close(&t);
+}
+
+static void test_corners(void)
+{
+    test_letter_readers();
+    test_put_around();
+    test_put_bag();
+    test_corner_texts();
+    test_last_tile();
+    test_flocks();
+}
+
 /* With arguments, the tests of these names only. */
 int main(int argc, char **argv)
 {
@@ -1541,6 +1665,7 @@ int main(int argc, char **argv)
         {"check bytes", test_check_bytes},
         {"messages", test_messages_seen},
         {"empty bag", test_empty_bag},
+        {"corners", test_corners},
     };
 
     for (size_t i = 0; i < sizeof tests / sizeof tests[0]; i++) {

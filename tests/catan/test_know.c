@@ -167,6 +167,19 @@ static void compare(struct table *t, const struct belief *b, int o)
     CHECK(exact || blurred, "observer %d is sure of too little", o);
 }
 
+/* Whoever looks at the cards redrawn knows his own, and nothing that is not. */
+static bool knows_rightly(R, CS)
+{
+    bool right = true;
+
+    for (int o = 0; o < r->head.players; o++) {
+        right &= s->known[o][o] == s->hand[o];
+        for (int p = 0; p < r->head.players; p++)
+            right &= cards_cover(s->hand[p], s->known[o][p]);
+    }
+    return right;
+}
+
 static void try_resample(struct table *t, const struct belief *b, int o,
                          uint64_t seed)
 {
@@ -182,6 +195,8 @@ static void try_resample(struct table *t, const struct belief *b, int o,
     resampled[blurred]++;
     possible[blurred] += found;
     CHECK(found || blurred, "observer %d cannot be so wrong", o);
+    CHECK(!blurred || knows_rightly(table_rules(&u), table_state(&u)),
+          "what is known after observer %d redrew", o);
 }
 
 static void game(const char *setup, uint64_t seed, bool wild)

@@ -49,7 +49,7 @@ play draw:MaHeD place:0,0,R0
 legal
 #= banish:mage
 play banish:witch
-#! illegal
+#! illegal: no-magic rule=MAG-4
 play banish:mage
 view
 #- mage

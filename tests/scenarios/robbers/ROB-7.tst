@@ -215,3 +215,26 @@ events
 #~ robbed rule=ROB-4 player=2 points=2 of=4 from=1
 score
 #= 20 17 2
+
+# the first player stands elsewhere: two roads, but no choice
+setup carcassonne edition=bb6 players=3 modules=robbers
+put empty
+put bag none
+put tile W -2,0 R0
+put tile U -1,0 R90
+put tile U 1,0 R90
+put tile U 2,0 R90
+put tile W 3,0 R180
+put figure p0 meeple -2,0 road@E
+put figure p1 meeple 3,0 road@W
+put score p0 5
+put score p1 10
+put score p2 0
+put robber p2 10
+put bag W 1
+put bag B 2
+play draw:W place:0,0,R0 pass
+events
+#- victim
+turn
+#- victim
