@@ -1610,6 +1610,24 @@ static void test_put_bag(void)
     table_close(&t);
 }
 
+/* The witch is on the table or beside it. */
+static void test_witch_place(void)
+{
+    struct table t;
+    size_t i;
+
+    table_open(&t, "carcassonne edition=bb6 modules=magewitch");
+    put(&t, "magic witch 0,0 road@E", DSK_OK, "");
+    dsk_init(t.r, t.spare);
+    i = dsk_state_size(t.r) - 1; /* modules have their bytes behind the rest */
+    while (((unsigned char *)t.s)[i] == ((unsigned char *)t.spare)[i])
+        i--;
+    ((unsigned char *)t.s)[i] = 255;
+    EQUAL(dsk_check(t.r, t.s, &why), DSK_E_CORRUPT, "far away");
+    EQUAL_TEXT(fact("what"), "place of mage or witch", "%s", fact("what"));
+    table_close(&t);
+}
+
 /* MSG-4: a letter is its reader's, whatever else is in play. */
 static void test_letter_readers(void)
 {
@@ -1622,6 +1640,7 @@ static void test_letter_readers(void)
 
 static void test_corners(void)
 {
+    test_witch_place();
     test_letter_readers();
     test_put_around();
     test_put_bag();

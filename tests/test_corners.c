@@ -110,6 +110,17 @@ static void test_words(void)
         {"catan", "short rule=PROD-7 kind=mud left=3 due=5", "3 mud"},
         {"catan", "offered rule=DOM-3 player=0 cards=0 brick 1 wool want=1 ore",
          "offers 0 brick and 1 wool for"},
+        {"carcassonne",
+         "result rule=BASE-E7 scores=1:2 winners=", "Nobody wins."},
+        {"carcassonne", "result rule=BASE-E7 scores=1:2 winners=p1",
+         "Player 2 wins"},
+        {"carcassonne",
+         "placed rule=BASE-P2 player=0 tile=D square=0,0 turn=R0 "
+         "shows=city,road",
+         "places a tile with a city and a road."},
+        {"carcassonne",
+         "placed rule=BASE-P2 player=0 tile=D square=0,0 turn=R0 shows=",
+         "places the tile."},
         {"catan", "offered rule=DOM-3 player=0 cards=0 brick want=0 ore",
          "asks for offers."},
         {"catan",
@@ -220,7 +231,6 @@ static void test_catan_bounds(void)
 static void test_catan_refusals(void)
 {
     struct table t;
-    dsk_action a;
 
     table_open(&t, MAP3 "counters=off");
     table_put(&t, "hand p0 wool 2;hand p1 brick 1;turn p0 main");
@@ -238,9 +248,6 @@ static void test_catan_refusals(void)
     deny(&t, "want:lumber", "want-too-much");
     act(&t, "want:brick");
     deny(&t, "want:lumber", "offer-order");
-    CHECK(dsk_parse(t.r, t.s, "harbour:e1,wool", &a, &why) < 0 ||
-              dsk_parse(t.r, t.s, "harbour:e3,wool", &a, &why) < 0,
-          "two paths side by side with harbours");
     table_close(&t);
     table_open(&t, MAP3 "declare_win=manual");
     table_put(&t, "turn p0 main");
@@ -321,6 +328,24 @@ static void test_box(void)
     table_close(&t);
 }
 
+/* Nine paths have a harbour; no other can be named as one. */
+static void test_harbour_names(void)
+{
+    struct table t;
+    int n = 0;
+
+    table_open(&t, "catan board=classic_random");
+    for (int e = 0; e < NEDGES; e++) {
+        dsk_action a;
+        char line[32];
+
+        snprintf(line, sizeof line, "harbour:e%d,wool", e);
+        n += dsk_parse(t.r, t.s, line, &a, NULL) == DSK_OK;
+    }
+    EQUAL(n, NHARBOURS, "harbours");
+    table_close(&t);
+}
+
 /* The harbours that do not move are those of the first map. */
 static void test_harbours(void)
 {
@@ -394,7 +419,21 @@ static void test_army(void)
     table_close(&t);
 }
 
-/* PROD-7: only what is short is short, lumber too. */
+/* Somebody gets a settlement on that hex, where there is room for one. */
+static void settle_beside(struct table *t, int hex, const char *seat)
+{
+    char line[32];
+
+    for (int v = 0; v < NVERTICES; v++) {
+        snprintf(line, sizeof line, "settlement %s v%d", seat, v);
+        if ((catan_hex_vertices[hex] >> v & 1) &&
+            dsk_put(t->r, t->s, line, NULL, NULL) == DSK_OK)
+            return;
+    }
+    HOLD(false, "no room beside h%d", hex);
+}
+
+/* PROD-7: only what is short is short, lumber too; enough for two is enough. */
 static void test_short(void)
 {
     struct table t;
@@ -402,13 +441,19 @@ static void test_short(void)
 
     table_open(&t, MAP3);
     s = catan_state_c(t.s);
-    table_put(&t, "settlement p0 v22;settlement p1 v35;settlement p2 v31;"
-                  "hand p2 lumber 18;hand p2 ore 18;turn p0 roll");
+    for (int h = 0; h < NHEXES; h++) {
+        if (hex_number(s, h) != 3)
+            continue;
+        settle_beside(&t, h, hex_terrain(s, h) == ORE ? "p2" : "p0");
+        settle_beside(&t, h, "p1");
+    }
+    table_put(&t, "hand p2 lumber 18;hand p2 ore 17;turn p0 roll");
     act(&t, "roll 1+2");
     EQUAL(cards_get(s->hand[0], LUMBER) + cards_get(s->hand[1], LUMBER), 0,
           "one lumber for two");
-    EQUAL(cards_get(s->hand[2], ORE), 19, "one ore for one");
     EQUAL(cards_get(s->bank, LUMBER), 1, "it stays");
+    EQUAL(cards_get(s->hand[2], ORE), 18, "two ore for two: p2");
+    EQUAL(cards_get(s->hand[1], ORE), 1, "two ore for two: p1");
     table_close(&t);
 }
 
@@ -513,6 +558,7 @@ int main(void)
     test_board_ends();
     test_inspect();
     test_box();
+    test_harbour_names();
     test_harbours();
     test_winner();
     test_turns();
