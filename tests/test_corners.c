@@ -341,6 +341,8 @@ static void test_harbour_names(void)
 
         snprintf(line, sizeof line, "harbour:e%d,wool", e);
         n += dsk_parse(t.r, t.s, line, &a, NULL) == DSK_OK;
+        *strchr(line, ',') = '\0';
+        CHECK(dsk_parse(t.r, t.s, line, &a, NULL) < 0, "%s of no kind", line);
     }
     EQUAL(n, NHARBOURS, "harbours");
     table_close(&t);
