@@ -8,7 +8,7 @@ section setup Základní hra: příprava
 rule BASE-U1 Začátek krajiny
     Startovní kartičku položte lícem nahoru doprostřed stolu. Všechny ostatní
     kartičky krajiny zamíchejte lícem dolů do několika hromádek; táhnout se smí
-    z kteréhokoli. U nás hromádky nahrazuje jediná zamíchaná řada kartiček.
+    z kterékoli. U nás hromádky nahrazuje jediná zamíchaná řada kartiček.
 
 rule BASE-U2 Družiníci hráče
     Každý hráč si vezme osm družiníků jedné barvy. Jeden z nich počítá body
