@@ -79,7 +79,7 @@ lib: $(LIB) $(SHARED)
 
 help:
 	@echo 'make run        open the table: server and page on this machine'
-	@echo 'make test       everything that must hold, in under 12 minutes'
+	@echo 'make test       everything that must hold, in about 15 minutes'
 	@echo 'make check T=N  one test, or one scenario (T=tests/scenarios/…)'
 	@echo 'make test-long  what takes longer; doc/testing.md has the last result'
 	@echo 'make            library and program into $(BUILD)/'
