@@ -201,6 +201,13 @@ static void deliver(struct job *j)
     case JOB_BEST:
         j->done.profile(j->user, j->status, ok ? &j->profile : NULL);
         break;
+    case JOB_TASK_TAKE:
+    case JOB_TASK_ANSWERS:
+        j->done.tasks(j->user, j->status, j->tasks, ok ? j->n : 0);
+        break;
+    case JOB_TASK_COUNT:
+        j->done.counts(j->user, j->status, ok ? &j->counts : NULL);
+        break;
     case JOB_WORK:
         if (!ok) /* it found the store shut: nobody else will do it */
             j->work(j->user);
@@ -334,6 +341,8 @@ static bool job_again(struct job *j)
     j->games = NULL;
     j->chat = NULL;
     j->profile = (struct store_profile){0};
+    j->tasks = NULL;
+    j->counts = (struct store_tasks){0};
     return !seen;
 }
 

@@ -19,6 +19,9 @@
  *             PRIMARY KEY (user, kind))
  *   rated    (game, seat, user, kind, at, place, places, before, after,
  *             PRIMARY KEY (game, seat))
+ *   task     (kind, name, state, due, prefer, owner, attempts, created,
+ *             reason, body, answer, PRIMARY KEY (kind, name))
+ *   worker   (name PRIMARY KEY, work, seen)
  *
  * Threads.  The store has its own: one writer, which is the only read-write
  * connection and commits whatever is waiting in one transaction (group
@@ -217,6 +220,18 @@ void store_load(struct store *s, const char *id, store_game_fn *done,
  */
 int store_load_live(struct store *s, store_game_fn *each, void *user);
 
+/* One game with its log, as it is, whoever owns it. */
+void store_read(struct store *s, const char *id, store_game_fn *done,
+                void *user);
+
+/*
+ * Gives a game back: it is nobody's, and whoever wants it may take it.  With
+ * `wake` > 0 a task of the kind "table" says when it must be looked at again.
+ * STORE_E_FENCED if it was not ours.
+ */
+void store_release(struct store *s, const char *id, uint32_t epoch,
+                   int64_t wake, store_done_fn *done, void *user);
+
 /* ---- lists -------------------------------------------------------------- */
 
 enum store_list {
@@ -400,6 +415,103 @@ void store_profile(struct store *s, const char *who, const char *key, int most,
 /* The best at a game, in `standings`. */
 void store_best(struct store *s, const char *kind, int most,
                 store_profile_fn *done, void *user);
+
+/* ---- tasks: work for whichever node takes it ---------------------------- */
+
+#define STORE_KIND_MAX      16
+#define STORE_TASK_NAME_MAX 80
+#define STORE_TASK_MAX      262144 /* bytes of a body or an answer */
+/* A task is given up when it was begun so often. */
+#define STORE_ATTEMPTS_MAX 5
+/* For so long (ms) a task that is due is left to the node it prefers. */
+#define STORE_PREFER_MS 200
+
+enum store_task_state {
+    TASK_WAITING,
+    TASK_TAKEN, /* until `due`; then anybody may take it again */
+    TASK_DONE,
+    TASK_GIVEN_UP,
+    NTASK_STATES
+};
+
+/*
+ * Kind and name are the task's own, together; what is to be done stands in the
+ * body, in words of those who put and carry it out.
+ */
+struct store_task {
+    const char *kind, *name;
+    int64_t due;        /* not before; 0: now                            */
+    const char *prefer; /* the node that should rather take it, or NULL  */
+    const char *body;
+    /* Only in answers. */
+    enum store_task_state state;
+    const char *owner;  /* who has it, or had it last; "" for nobody   */
+    int attempts;       /* how often it was taken                      */
+    const char *reason; /* why the last attempt failed; ""             */
+    const char *answer; /* NULL unless it is done                      */
+};
+
+/* A task anew, whatever was there before; or (`keep`) only if none was. */
+void store_task_put(struct store *s, const struct store_task *t, bool keep,
+                    store_done_fn *done, void *user);
+
+typedef void store_tasks_fn(void *user, int status,
+                            const struct store_task *rows, int n);
+/*
+ * Takes at most `most` tasks of a kind that are due for `lease` ms.  `now` is
+ * the time they are due by; 0: the database's.  Those that were begun
+ * STORE_ATTEMPTS_MAX times are given up instead.
+ */
+void store_task_take(struct store *s, const char *kind, int most, int64_t lease,
+                     int64_t now, store_tasks_fn *done, void *user);
+/*
+ * What became of a task that was taken (its kind, name and attempts as they
+ * came): its answer; or, without one, why it failed, to be tried again after
+ * `due` ms.  STORE_E_FENCED if it is somebody else's by now.
+ */
+void store_task_end(struct store *s, const struct store_task *t,
+                    store_done_fn *done, void *user);
+/*
+ * A node that works says so, and keeps what it has taken for `lease` ms more;
+ * lease 0: it ends, and what it has taken may be taken by others.
+ */
+void store_task_beat(struct store *s, const char *work, int64_t lease,
+                     store_done_fn *done, void *user);
+/* Removes tasks of a kind whose names begin so; also those under way. */
+void store_task_drop(struct store *s, const char *kind, const char *prefix,
+                     store_done_fn *done, void *user);
+/*
+ * Tasks of a kind that are done or given up, names that begin with `prefix`
+ * and come after `after` (NULL: from the first), in order of their names.
+ */
+void store_task_answers(struct store *s, const char *kind, const char *prefix,
+                        const char *after, int most, store_tasks_fn *done,
+                        void *user);
+
+/* What there is of a kind, and who works. */
+struct store_task_count {
+    const char *kind;
+    int64_t n[NTASK_STATES];
+    int64_t oldest; /* of those that wait: ms since it is due; 0: none */
+};
+struct store_worker {
+    const char *name, *work;
+    int64_t seen; /* ms ago */
+};
+#define STORE_WORKERS_MAX 100
+/* Workers not heard of for so long (ms) are not counted. */
+#define STORE_WORKER_MS 15000
+struct store_tasks {
+    const struct store_task_count *kinds;
+    int nkinds;
+    const struct store_worker *workers;
+    int nworkers;
+    const struct store_task *failed; /* given up, the latest first */
+    int nfailed;
+};
+typedef void store_task_count_fn(void *user, int status,
+                                 const struct store_tasks *t);
+void store_task_count(struct store *s, store_task_count_fn *done, void *user);
 
 /*
  * Slow work of the caller's own (hashing a password) on a thread of the store;

@@ -107,6 +107,30 @@ void store_load(struct store *s, const char *id, store_game_fn *done,
     job_ask(s, j);
 }
 
+void store_read(struct store *s, const char *id, store_game_fn *done,
+                void *user)
+{
+    struct job *j = job_new(JOB_READ, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY, NULL));
+    j->id = arena_text(&j->arena, id);
+    j->done.game = done;
+    job_ask(s, j);
+}
+
+void store_release(struct store *s, const char *id, uint32_t epoch,
+                   int64_t wake, store_done_fn *done, void *user)
+{
+    struct job *j = job_new(JOB_RELEASE, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY));
+    j->id = arena_text(&j->arena, id);
+    j->append.epoch = epoch;
+    j->now = wake;
+    j->done.status = done;
+    job_ask(s, j);
+}
+
 int store_load_live(struct store *s, store_game_fn *each, void *user)
 {
     struct job *j = job_new(JOB_TAKE_LIVE, user);
@@ -377,6 +401,102 @@ void store_best(struct store *s, const char *kind, int most,
                 store_profile_fn *done, void *user)
 {
     ask_ratings(s, JOB_BEST, kind, NULL, most, done, user);
+}
+
+/* ---- tasks -------------------------------------------------------------- */
+
+static void copy_task(struct job *j, const struct store_task *t)
+{
+    assert(strlen(t->kind) <= STORE_KIND_MAX);
+    assert(strlen(t->name) <= STORE_TASK_NAME_MAX);
+    j->task = *t;
+    j->task.kind = arena_text(&j->arena, t->kind);
+    j->task.name = arena_text(&j->arena, t->name);
+    j->task.prefer = arena_text(&j->arena, t->prefer == NULL ? "" : t->prefer);
+    j->task.body = arena_text(&j->arena, t->body);
+    j->task.reason = arena_text(&j->arena, t->reason);
+    j->task.answer = arena_text(&j->arena, t->answer);
+}
+
+static void ask_task(struct store *s, enum job_kind kind,
+                     const struct store_task *t, bool keep, store_done_fn *done,
+                     void *user)
+{
+    struct job *j = job_new(kind, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY));
+    copy_task(j, t);
+    j->keep = keep;
+    j->done.status = done;
+    job_ask(s, j);
+}
+
+void store_task_put(struct store *s, const struct store_task *t, bool keep,
+                    store_done_fn *done, void *user)
+{
+    ask_task(s, JOB_TASK_PUT, t, keep, done, user);
+}
+
+void store_task_end(struct store *s, const struct store_task *t,
+                    store_done_fn *done, void *user)
+{
+    ask_task(s, JOB_TASK_END, t, false, done, user);
+}
+
+void store_task_take(struct store *s, const char *kind, int most, int64_t lease,
+                     int64_t now, store_tasks_fn *done, void *user)
+{
+    struct job *j = job_new(JOB_TASK_TAKE, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY, NULL, 0));
+    j->id = arena_text(&j->arena, kind);
+    j->most = most;
+    j->lease = lease;
+    j->now = now;
+    j->done.tasks = done;
+    job_ask(s, j);
+}
+
+void store_task_beat(struct store *s, const char *work, int64_t lease,
+                     store_done_fn *done, void *user)
+{
+    struct job *j = job_new(JOB_TASK_BEAT, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY));
+    j->id = arena_text(&j->arena, work);
+    j->lease = lease;
+    j->done.status = done;
+    job_ask(s, j);
+}
+
+void store_task_drop(struct store *s, const char *kind, const char *prefix,
+                     store_done_fn *done, void *user)
+{
+    ask_about(s, JOB_TASK_DROP, kind, prefix, done, user);
+}
+
+void store_task_answers(struct store *s, const char *kind, const char *prefix,
+                        const char *after, int most, store_tasks_fn *done,
+                        void *user)
+{
+    struct job *j = job_new(JOB_TASK_ANSWERS, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY, NULL, 0));
+    j->id = arena_text(&j->arena, kind);
+    j->other = arena_text(&j->arena, prefix);
+    j->task.name = arena_text(&j->arena, after == NULL ? "" : after);
+    j->most = most;
+    j->done.tasks = done;
+    job_ask(s, j);
+}
+
+void store_task_count(struct store *s, store_task_count_fn *done, void *user)
+{
+    struct job *j = job_new(JOB_TASK_COUNT, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY, NULL));
+    j->done.counts = done;
+    job_ask(s, j);
 }
 
 /* ---- the caller's own --------------------------------------------------- */

@@ -38,6 +38,11 @@ static const struct table {
      "user, kind"},
     {"rated", "game, seat, user, kind, at, place, places, before, after",
      "tittiiiii", "game, seat"},
+    {"task",
+     "kind, name, state, due, prefer, owner, attempts, created, reason, body, "
+     "answer",
+     "ttiittiittt", "kind, name"},
+    {"worker", "name, work, seen", "tti", "name"},
 };
 
 enum { NTABLES = sizeof tables / sizeof *tables };
@@ -260,11 +265,16 @@ int64_t store_copy(const char *from, const char *to,
                    void *user, char *why, size_t n)
 {
     struct copying k = {.progress = progress, .user = user, .why = why, .n = n};
-    bool ok = open_side(&k.from, from, true, why, n) &&
-              open_side(&k.to, to, false, why, n) && copy(&k);
+    const struct store_driver *d;
+    bool ok = open_side(&k.from, from, true, why, n), fresh;
 
+    d = ok ? store_driver_of(to, why, n) : NULL;
+    fresh = d != NULL && d->is_new != NULL && d->is_new(to);
+    ok = ok && open_side(&k.to, to, false, why, n) && copy(&k);
     if (k.to.c != NULL)
         k.to.driver->close(k.to.c, !ok);
+    if (!ok && fresh) /* no empty store remains of a copy that failed */
+        d->discard(to);
     if (k.from.c != NULL)
         k.from.driver->close(k.from.c, true);
     return ok ? (int64_t)k.rows : -1;

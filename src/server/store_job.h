@@ -47,6 +47,12 @@ enum job_kind {
     JOB_SESSIONS,
     JOB_BANS,
     JOB_USED,
+    JOB_RELEASE,
+    JOB_TASK_PUT,
+    JOB_TASK_TAKE,
+    JOB_TASK_END,
+    JOB_TASK_BEAT,
+    JOB_TASK_DROP,
     NJOB_WRITES,
     JOB_READ = NJOB_WRITES, /* one game with its log */
     JOB_LIST,
@@ -54,6 +60,8 @@ enum job_kind {
     JOB_ACCOUNT_FIND,
     JOB_PROFILE,
     JOB_BEST,
+    JOB_TASK_ANSWERS,
+    JOB_TASK_COUNT,
     JOB_BACKUP, /* by the writer, beside its commits */
     JOB_WORK,   /* the caller's own */
     NJOB_KINDS
@@ -78,14 +86,18 @@ struct job {
     struct store_welcome welcome;
     struct store_session session;
     struct store_ban ban;
+    struct store_task task;
+    bool keep;
     uint32_t after;
     int most;
-    int64_t now;
+    int64_t now, lease;
 
     /* What was found. */
     struct store_game *games;
     struct store_chat *chat;
     struct store_profile profile;
+    struct store_task *tasks;
+    struct store_tasks counts;
     int n;
 
     /* Rows of a blocking job, one at a time, while its caller waits. */
@@ -101,6 +113,8 @@ struct job {
         store_chat_fn *chat;
         store_account_fn *account;
         store_profile_fn *profile;
+        store_tasks_fn *tasks;
+        store_task_count_fn *counts;
         void (*work)(void *user);
     } done;
     void (*work)(void *user);
@@ -155,6 +169,12 @@ struct store_driver {
     /* After commits: moves the log into the database.  A status. */
     int (*tidy)(struct connection *c);
     uint64_t (*size)(struct connection *c);
+    /*
+     * Would open() make a file?  Removes the one it has made.  NULL in a
+     * driver that makes none.
+     */
+    bool (*is_new)(const char *url);
+    void (*discard)(const char *url);
     /*
      * A backup in pieces: start, step until it returns false (*status says how
      * it went).

@@ -119,7 +119,32 @@ static const char step_3[] =
     ") STRICT, WITHOUT ROWID;"
     "CREATE INDEX rated_user ON rated (user, at) WHERE user IS NOT NULL;";
 
-static const char *const steps[SCHEMA_VERSION] = {step_1, step_2, step_3};
+/* Version 4: tasks for whichever node takes them, and who works. */
+static const char step_4[] =
+    "CREATE TABLE task ("
+    "  kind TEXT NOT NULL,"
+    "  name TEXT NOT NULL,"
+    "  state INTEGER NOT NULL,"
+    "  due INTEGER NOT NULL,"
+    "  prefer TEXT NOT NULL,"
+    "  owner TEXT NOT NULL,"
+    "  attempts INTEGER NOT NULL,"
+    "  created INTEGER NOT NULL,"
+    "  reason TEXT NOT NULL,"
+    "  body TEXT NOT NULL,"
+    "  answer TEXT,"
+    "  PRIMARY KEY (kind, name)"
+    ") STRICT;"
+    "CREATE INDEX task_state ON task (kind, state, due);"
+    "CREATE INDEX task_owner ON task (owner) WHERE state = 1;"
+    "CREATE TABLE worker ("
+    "  name TEXT NOT NULL PRIMARY KEY,"
+    "  work TEXT NOT NULL,"
+    "  seen INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;";
+
+static const char *const steps[SCHEMA_VERSION] = {step_1, step_2, step_3,
+                                                  step_4};
 
 const char *schema_step(int version)
 {
@@ -154,6 +179,7 @@ static const struct {
     {"BEGIN IMMEDIATE", "BEGIN"},
     /* What reads sees one moment. */
     {"BEGIN DEFERRED", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"},
+    {SQL_NOW, "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint"},
     {"INTEGER", "BIGINT"},
     {"BLOB", "BYTEA"},
     /* Bytes decide the order of texts, as in SQLite. */
@@ -164,6 +190,8 @@ static const struct {
     {"user", "\"user\""},
     {"session_user", "\"session_user\""},
     {"?", "$"},
+    /* Whoever takes rows leaves those alone that others are taking. */
+    {"/* unlocked */", "FOR UPDATE SKIP LOCKED"},
 };
 
 static bool in_word(char c)

@@ -10,7 +10,7 @@
 #include "server/store_job.h"
 
 /* The newest schema (store_schema.c). */
-#define SCHEMA_VERSION 3
+#define SCHEMA_VERSION 4
 
 /*
  * Statements in the words both databases know; what differs is in a table of
@@ -37,8 +37,8 @@
                  "lease_until = ?3 WHERE id = ?1 "                            \
                  "AND (owner = ?2 OR lease_until < ?4)")                      \
     X(GAME_TAKE_LIVE, "UPDATE game SET owner = ?1, epoch = epoch + 1, "       \
-                      "lease_until = ?2 WHERE status < 2 "                    \
-                      "AND (owner = ?1 OR lease_until < ?3)")                 \
+                      "lease_until = ?2 WHERE status < 2 AND (owner = ?1 "    \
+                      "OR (owner > '' AND lease_until < ?3))")                \
     X(GAME_LIVE, "SELECT id FROM game WHERE status < 2 AND owner = ?1")       \
     X(GAME_READ, "SELECT " SQL_GAME " FROM game WHERE id = ?1")               \
     X(EVENT_ADD, "INSERT INTO event (game, seq, epoch, at, client_move_id, "  \
@@ -124,12 +124,68 @@
                 "FROM rated WHERE user = ?1 ORDER BY at DESC LIMIT ?2")       \
     X(RATING_FORGET, "DELETE FROM rating WHERE user = ?1")                    \
     X(RATED_FORGET, "UPDATE rated SET user = NULL WHERE user = ?1")           \
+    X(GAME_RELEASE, "UPDATE game SET owner = '', lease_until = 0 "            \
+                    "WHERE id = ?1 AND owner = ?2 AND epoch = ?3")            \
+    X(TASK_PUT, "INSERT INTO task (kind, name, state, due, prefer, owner, "   \
+                "attempts, created, reason, body) "                           \
+                "VALUES (?1, ?2, 0, ?3, ?4, '', 0, ?5, '', ?6) "              \
+                "ON CONFLICT (kind, name) DO UPDATE SET state = 0, "          \
+                "due = excluded.due, prefer = excluded.prefer, owner = '', "  \
+                "attempts = 0, created = excluded.created, reason = '', "     \
+                "body = excluded.body, answer = NULL")                        \
+    X(TASK_KEEP, "INSERT INTO task (kind, name, state, due, prefer, owner, "  \
+                 "attempts, created, reason, body) "                          \
+                 "VALUES (?1, ?2, 0, ?3, ?4, '', 0, ?5, '', ?6) "             \
+                 "ON CONFLICT (kind, name) DO NOTHING")                       \
+    X(TASK_GIVE_UP, "UPDATE task SET state = 3, due = ?2, "                   \
+                    "reason = CASE reason WHEN '' THEN "                      \
+                    "'each node that took it ended' ELSE reason END "         \
+                    "WHERE kind = ?1 AND state IN (0, 1) AND due <= ?2 "      \
+                    "AND attempts >= ?3")                                     \
+    X(TASK_TAKE, "UPDATE task SET state = 1, owner = ?2, due = ?3, "          \
+                 "prefer = '', attempts = attempts + 1 "                      \
+                 "WHERE (kind, name) IN "                                     \
+                 "(SELECT kind, name FROM task WHERE kind = ?1 "              \
+                 "AND state IN (0, 1) AND due <= ?4 "                         \
+                 "AND (prefer = '' OR prefer = ?2 OR due <= ?5) "             \
+                 "ORDER BY due, name LIMIT ?6 /* unlocked */) "               \
+                 "RETURNING " SQL_TASK)                                       \
+    X(TASK_DONE, "UPDATE task SET state = 2, due = ?5, answer = ?6, "         \
+                 "reason = '' WHERE kind = ?1 AND name = ?2 AND state = 1 "   \
+                 "AND owner = ?3 AND attempts = ?4")                          \
+    X(TASK_FAIL, "UPDATE task SET state = 0, due = ?5, reason = ?6 "          \
+                 "WHERE kind = ?1 AND name = ?2 AND state = 1 "               \
+                 "AND owner = ?3 AND attempts = ?4")                          \
+    X(TASK_HOLD, "UPDATE task SET due = ?2 WHERE owner = ?1 AND state = 1")   \
+    X(TASK_DROP, "DELETE FROM task WHERE kind = ?1 AND name >= ?2 "           \
+                 "AND name < ?3")                                             \
+    X(TASK_ANSWERS, "SELECT " SQL_TASK " FROM task WHERE kind = ?1 "          \
+                    "AND state >= 2 AND name > ?2 AND name >= ?3 "            \
+                    "AND name < ?4 ORDER BY name LIMIT ?5")                   \
+    X(TASK_COUNT, "SELECT kind, state, count(*), " SQL_NOW " - min(due) "     \
+                  "FROM task GROUP BY kind, state ORDER BY kind, state")      \
+    X(TASK_FAILED, "SELECT " SQL_TASK " FROM task WHERE state = 3 "           \
+                   "ORDER BY due DESC, kind, name LIMIT ?1")                  \
+    X(WORKER_PUT, "INSERT INTO worker (name, work, seen) "                    \
+                  "VALUES (?1, ?2, ?3) "                                      \
+                  "ON CONFLICT (name) DO UPDATE SET work = excluded.work, "   \
+                  "seen = excluded.seen")                                     \
+    X(WORKER_DROP, "DELETE FROM worker WHERE name = ?1 OR seen < ?2")         \
+    X(WORKER_READ, "SELECT name, work, " SQL_NOW " - seen FROM worker "       \
+                   "WHERE seen >= " SQL_NOW " - ?1 ORDER BY name LIMIT ?2")   \
     X(PROFILE_USER, "SELECT user, name, key, password, created "              \
                     "FROM account WHERE user = ?1")
 
 /* The columns of a game as game_row() reads them. */
 #define SQL_GAME \
     "id, epoch, head, status, listed, created, changed, secret, facts"
+
+/* The time in ms since 1970, where no transaction knows it. */
+#define SQL_NOW "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
+/* The columns of a task as task_row() reads them. */
+#define SQL_TASK \
+    "kind, name, due, prefer, body, state, owner, attempts, reason, answer"
 
 enum statement {
 #define X(name, sql) ST_##name,
@@ -265,6 +321,17 @@ int sql_refuse_append(struct connection *c, struct job *j);
 int sql_rate(struct connection *c, const struct store_append *a);
 int sql_profile(struct connection *c, struct job *j);
 int sql_best(struct connection *c, struct job *j);
+
+/* store_sql_task.c: one function a kind of job, as in store_sql_jobs.c. */
+int sql_task_put(struct connection *c, struct job *j);
+int sql_task_take(struct connection *c, struct job *j);
+int sql_task_end(struct connection *c, struct job *j);
+int sql_task_beat(struct connection *c, struct job *j);
+int sql_task_drop(struct connection *c, struct job *j);
+int sql_task_answers(struct connection *c, struct job *j);
+int sql_task_count(struct connection *c, struct job *j);
+/* A task anew, in the transaction of another job. */
+int sql_task_add(struct connection *c, const struct store_task *t, bool keep);
 
 /* ---- the schema (store_schema.c) ---------------------------------------- */
 

@@ -310,6 +310,27 @@ static int take(struct connection *c, struct job *j)
     return rc;
 }
 
+static int release(struct connection *c, struct job *j)
+{
+    const struct store_task wake = {.kind = "table",
+                                    .name = j->id,
+                                    .due = j->now,
+                                    .prefer = "",
+                                    .body = ""};
+    int rc;
+    struct sql *st = sql_get(c, ST_GAME_RELEASE);
+
+    sql_text(st, 1, j->id);
+    sql_text(st, 2, c->node);
+    sql_int(st, 3, j->append.epoch);
+    rc = sql_run(st);
+    if (rc == SQL_DONE && c->changes == 0)
+        j->status = STORE_E_FENCED;
+    else if (rc == SQL_DONE && j->now > 0)
+        rc = sql_task_add(c, &wake, false);
+    return rc;
+}
+
 /* One game of the live ones to whoever waits for them. */
 static int give_live(struct connection *c, struct job *j, const char *id)
 {
@@ -672,12 +693,20 @@ static job_fn *const jobs[NJOB_KINDS] = {
     [JOB_SESSIONS] = sessions,
     [JOB_BANS] = bans,
     [JOB_USED] = used,
+    [JOB_RELEASE] = release,
+    [JOB_TASK_PUT] = sql_task_put,
+    [JOB_TASK_TAKE] = sql_task_take,
+    [JOB_TASK_END] = sql_task_end,
+    [JOB_TASK_BEAT] = sql_task_beat,
+    [JOB_TASK_DROP] = sql_task_drop,
     [JOB_READ] = read_one,
     [JOB_LIST] = list,
     [JOB_CHAT] = read_chat,
     [JOB_ACCOUNT_FIND] = find_account,
     [JOB_PROFILE] = sql_profile,
     [JOB_BEST] = sql_best,
+    [JOB_TASK_ANSWERS] = sql_task_answers,
+    [JOB_TASK_COUNT] = sql_task_count,
 };
 
 /* Jobs of several statements of which a late one may be refused, and those that

@@ -336,6 +336,22 @@ static bool shared(const struct connection *c)
     return !((const struct lite *)c)->memory;
 }
 
+static const char *path_of(const char *url)
+{
+    return url + sizeof "sqlite:" - 1;
+}
+
+static bool is_new(const char *url)
+{
+    return access(path_of(url), F_OK) != 0 &&
+           strcmp(path_of(url), ":memory:") != 0;
+}
+
+static void discard(const char *url)
+{
+    lite_remove(path_of(url));
+}
+
 const struct store_driver store_driver_sqlite = {
     .scheme = "sqlite",
     .open = open_connection,
@@ -346,6 +362,8 @@ const struct store_driver store_driver_sqlite = {
     .commit = commit,
     .rollback = rollback,
     .tidy = tidy,
+    .is_new = is_new,
+    .discard = discard,
     .size = size_of,
     .backup_start = lite_backup_start,
     .backup_step = lite_backup_step,

@@ -54,6 +54,8 @@ bool lite_migrate(sqlite3 *db, char *why, size_t n);
 int lite_backup_start(struct connection *c, const char *path);
 bool lite_backup_step(struct connection *c, int *status);
 void lite_backup_stop(struct lite *c);
+/* Removes a database and what SQLite and we write beside it. */
+void lite_remove(const char *path);
 
 /*
  * Keeps other processes from opening the store at `path` for writing; a file

@@ -55,9 +55,10 @@ static int create_part(const char *part)
 }
 
 /* The file, and what SQLite writes beside it. */
-static void remove_part(const char *part)
+void lite_remove(const char *part)
 {
-    static const char *const tails[] = {"", "-journal", "-wal", "-shm"};
+    static const char *const tails[] = {"", "-journal", "-wal", "-shm",
+                                        "-lock"};
     char name[PATH_SIZE + 24];
 
     for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
@@ -80,7 +81,7 @@ int lite_backup_start(struct connection *connection, const char *path)
     }
     snprintf(b->path, sizeof b->path, "%s", path);
     snprintf(b->part, sizeof b->part, "%s-part", path);
-    remove_part(b->part); /* of an earlier try that was cut short */
+    lite_remove(b->part); /* of an earlier try that was cut short */
     c->backup = b;
     status = create_part(b->part);
     if (status == STORE_OK &&
@@ -101,7 +102,7 @@ void lite_backup_stop(struct lite *c)
         return;
     sqlite3_backup_finish(b->copy);
     sqlite3_close(b->db);
-    remove_part(b->part);
+    lite_remove(b->part);
     free(b);
     c->backup = NULL;
 }
@@ -266,7 +267,7 @@ static int replace(struct restore *r)
         status = STORE_E_IO;
     }
     if (status != STORE_OK)
-        remove_part(r->fresh);
+        lite_remove(r->fresh);
     return status;
 }
 
@@ -296,7 +297,7 @@ int store_restore(const char *url, const char *backup, char *kept, size_t nkept,
     lock = lite_lock(r.path, why, n);
     status = STORE_E_EXISTS;
     if (lock >= 0) {
-        remove_part(r.fresh);
+        lite_remove(r.fresh);
         status = replace(&r);
         close(lock);
     }

@@ -574,6 +574,205 @@ static void big(const char *url)
     test_case("");
 }
 
+/* ---- tasks -------------------------------------------------------------- */
+
+static struct {
+    int n, status, attempts[8];
+    char names[200], bodies[200], reason[80];
+} taken;
+
+static void see_tasks(void *user, int status, const struct store_task *rows,
+                      int n)
+{
+    (void)user;
+    memset(&taken, 0, sizeof taken);
+    taken.status = status;
+    taken.n = n;
+    for (int i = 0; i < n && i < 8; i++) {
+        size_t at = strlen(taken.names), b = strlen(taken.bodies);
+
+        snprintf(taken.names + at, sizeof taken.names - at, "%s ",
+                 rows[i].name);
+        snprintf(taken.bodies + b, sizeof taken.bodies - b, "%s ",
+                 rows[i].answer != NULL ? rows[i].answer : rows[i].body);
+        snprintf(taken.reason, sizeof taken.reason, "%s", rows[i].reason);
+        taken.attempts[i] = rows[i].attempts;
+    }
+}
+
+static int take(struct store *s, const char *kind, int most, int64_t lease,
+                int64_t now)
+{
+    store_task_take(s, kind, most, lease, now, see_tasks, NULL);
+    kit_drain(s);
+    return taken.n;
+}
+
+static int answers_of(struct store *s, const char *prefix, const char *after)
+{
+    store_task_answers(s, "games", prefix, after, 10, see_tasks, NULL);
+    kit_drain(s);
+    return taken.n;
+}
+
+static int put(struct store *s, const char *name, int64_t due, bool keep,
+               const char *prefer)
+{
+    struct store_task t = {.kind = "games",
+                           .name = name,
+                           .due = due,
+                           .prefer = prefer,
+                           .body = name};
+
+    return KIT(s, store_task_put, s, &t, keep);
+}
+
+static int end(struct store *s, const char *name, int attempts,
+               const char *answer)
+{
+    struct store_task t = {.kind = "games",
+                           .name = name,
+                           .due = 5,
+                           .attempts = attempts,
+                           .reason = "it broke",
+                           .answer = answer};
+
+    return KIT(s, store_task_end, s, &t);
+}
+
+static char counts[400];
+
+static void see_counts(void *user, int status, const struct store_tasks *t)
+{
+    size_t at = 0;
+
+    (void)user;
+    counts[0] = '\0';
+    for (int i = 0; status == STORE_OK && i < t->nkinds; i++) {
+        const struct store_task_count *k = &t->kinds[i];
+
+        at += (size_t)snprintf(counts + at, sizeof counts - at,
+                               "%s %d %d %d %d%s; ", k->kind, (int)k->n[0],
+                               (int)k->n[1], (int)k->n[2], (int)k->n[3],
+                               k->oldest > 0 ? " old" : "");
+    }
+    for (int i = 0; status == STORE_OK && i < t->nworkers; i++)
+        at += (size_t)snprintf(counts + at, sizeof counts - at, "%s: %s; ",
+                               t->workers[i].name, t->workers[i].work);
+    for (int i = 0; status == STORE_OK && i < t->nfailed; i++)
+        at += (size_t)snprintf(counts + at, sizeof counts - at, "%s: %s; ",
+                               t->failed[i].name, t->failed[i].reason);
+}
+
+static const char *count_tasks(struct store *s)
+{
+    store_task_count(s, see_counts, NULL);
+    kit_drain(s);
+    return counts;
+}
+
+/* Taken once, by lease; who was too slow is refused. */
+static void tasks(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+
+    case_name = "tasks";
+    HOLD_EQUAL(take(s, "games", 5, 1000, 100), 0, "nothing to take");
+    put(s, "a", 50, false, NULL);
+    put(s, "b", 60, false, NULL);
+    put(s, "later", 500, false, NULL);
+    HOLD_EQUAL(take(s, "bots", 5, 1000, 100), 0, "of another kind");
+    HOLD(take(s, "games", 5, 1000, 100) == 2 &&
+             strcmp(taken.names, "a b ") == 0 &&
+             strcmp(taken.bodies, "a b ") == 0 && taken.attempts[0] == 1,
+         "what is due: %s", taken.names);
+    HOLD_EQUAL(take(s, "games", 5, 1000, 101), 0, "but once");
+    HOLD_EQUAL(end(s, "a", 1, "answer"), STORE_OK, "it is done");
+    HOLD_EQUAL(end(s, "a", 1, "answer"), STORE_E_FENCED, "but once");
+    HOLD_EQUAL(take(s, "games", 5, 1000, 1101), 2, "the lease of b is over");
+    HOLD_EQUAL(end(s, "b", 1, "late"), STORE_E_FENCED, "who was too slow");
+    HOLD_EQUAL(end(s, "b", 2, "second"), STORE_OK, "who has it now");
+    HOLD_EQUAL(end(s, "none", 1, "x"), STORE_E_FENCED, "no such task");
+    HOLD(answers_of(s, "", NULL) == 2 &&
+             strcmp(taken.bodies, "answer second ") == 0,
+         "answers %s", taken.bodies);
+    HOLD_EQUAL(answers_of(s, "", "a"), 1, "after the first");
+    HOLD_EQUAL(answers_of(s, "x", NULL), 0, "other names");
+    put(s, "a", 0, true, NULL);
+    HOLD_EQUAL(answers_of(s, "a", NULL), 1, "kept as it was");
+    put(s, "a", 0, false, NULL);
+    HOLD_EQUAL(answers_of(s, "a", NULL), 0, "or anew");
+    KIT(s, store_task_drop, s, "games", "a");
+    HOLD_EQUAL(take(s, "games", 5, 0, 0), 1, "dropped; the lease of later");
+    store_close(s);
+    test_case("");
+}
+
+/* Failures are bounded and their reason kept; nodes that end let go. */
+static void task_ends(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+
+    case_name = "task ends";
+    put(s, "f", 10, false, NULL);
+    for (int i = 1; i <= STORE_ATTEMPTS_MAX; i++) {
+        HOLD(take(s, "games", 1, 1000, INT64_C(9000000000000)) == 1 &&
+                 taken.attempts[0] == i,
+             "attempt %d", i);
+        HOLD_EQUAL(end(s, "f", i, NULL), STORE_OK, "fails");
+    }
+    HOLD_EQUAL(take(s, "games", 1, 1000, INT64_C(9000000000000)), 0,
+               "given up");
+    HOLD(answers_of(s, "f", NULL) == 1 && strcmp(taken.reason, "it broke") == 0,
+         "why: %s", taken.reason);
+    put(s, "d", 10, false, NULL);
+    for (int i = 1; i <= STORE_ATTEMPTS_MAX; i++)
+        HOLD_EQUAL(take(s, "games", 1, 1, 1000 * i), 1, "its node dies");
+    HOLD_EQUAL(take(s, "games", 1, 1, 90000), 0, "given up");
+    HOLD(strcmp(count_tasks(s), "games 0 0 0 2; f: it broke; "
+                                "d: each node that took it ended; ") == 0,
+         "%s", counts);
+    put(s, "p", 0, false, "n2");
+    HOLD_EQUAL(take(s, "games", 1, 1000, 0), 0, "another one is preferred");
+    put(s, "p", 10, false, "n2");
+    HOLD_EQUAL(take(s, "games", 1, 1000, 0), 1, "but not for long");
+    put(s, "q", 10, false, "n1");
+    HOLD_EQUAL(take(s, "games", 1, 60000, 0), 1, "us");
+    KIT(s, store_task_beat, s, "bots,games", 1000);
+    HOLD(strcmp(count_tasks(s), "games 0 2 0 2; n1: bots,games; f: it broke; "
+                                "d: each node that took it ended; ") == 0,
+         "%s", counts);
+    HOLD_EQUAL(take(s, "games", 5, 1000, 0), 0, "held");
+    KIT(s, store_task_beat, s, "", 0);
+    HOLD_EQUAL(take(s, "games", 5, 1000, 0), 2, "let go");
+    store_close(s);
+    test_case("");
+}
+
+/* A game that is given back is nobody's, and asks to be looked at. */
+static void released(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+
+    case_name = "released";
+    kit_create(s, "g", false, "anna", NULL);
+    HOLD_EQUAL(KIT(s, store_release, s, "g", 2, 700), STORE_E_FENCED,
+               "of another epoch");
+    HOLD_EQUAL(KIT(s, store_release, s, "g", 1, 700), STORE_OK, "ours");
+    HOLD_EQUAL(KIT(s, store_release, s, "g", 1, 700), STORE_E_FENCED, "once");
+    HOLD_EQUAL(kit_append(s, "g", 1, 1, 1), STORE_E_FENCED, "no longer ours");
+    live_seen = 0;
+    HOLD_EQUAL(store_load_live(s, see_live, NULL), 0, "not loaded at start");
+    HOLD_EQUAL(take(s, "table", 5, 10, 699), 0, "not yet");
+    HOLD(take(s, "table", 5, 10, 700) == 1 && strcmp(taken.names, "g ") == 0,
+         "at its time");
+    HOLD_EQUAL(kit_load(s, "g").status, STORE_OK, "taken again");
+    HOLD_EQUAL(kit_append(s, "g", 2, 1, 1), STORE_OK, "ours");
+    HOLD_EQUAL(KIT(s, store_release, s, "g", 2, 0), STORE_OK, "for good");
+    store_close(s);
+    test_case("");
+}
+
 static void urls(void)
 {
     static const char *const bad[] = {"",
@@ -609,7 +808,8 @@ static const char *pg_url(const char *base, int n)
 int main(int argc, char **argv)
 {
     static part *const volatile_parts[] = {
-        games, refusals, facts, lists, talk, accounts, many, shutting, work};
+        games, refusals, facts, lists, talk,      accounts,
+        many,  shutting, work,  tasks, task_ends, released};
     static part *const lasting_parts[] = {owners, big};
     char name[32];
 

@@ -339,7 +339,7 @@ static void old(void)
          announced);
     HOLD(strcmp(psql("SELECT version, seat FROM part27.deskovka, "
                      "part27.chat;"),
-                "3|1") == 0,
+                "4|1") == 0,
          "it is new, and chat knows its seat");
     test_case("");
 }
@@ -366,6 +366,7 @@ static void fill(const char *url)
                              .facts = &over,
                              .result = &result};
     struct store_ban ban = {"ip:::1", 99, "čertovina", ""};
+    struct store_task task = {.kind = "table", .name = "g1", .body = "x"};
 
     kit_create(s, "g1", true, "anna", NULL);
     kit_append(s, "g1", 1, 1, 9);
@@ -391,6 +392,8 @@ static void fill(const char *url)
     e.move_id = NULL;
     HOLD_EQUAL(KIT(s, store_append, s, &a), STORE_OK, "the end");
     HOLD_EQUAL(KIT(s, store_ban, s, &ban), STORE_OK, "a ban");
+    HOLD_EQUAL(KIT(s, store_task_put, s, &task, false), STORE_OK, "a task");
+    HOLD_EQUAL(KIT(s, store_task_beat, s, "bots", 1000), STORE_OK, "a worker");
     store_close(s);
 }
 
@@ -482,6 +485,16 @@ static void copies(void)
          "not the same: %s", why);
     HOLD(strcmp(psql("SELECT count(*) FROM part30.game;"), "0") == 0,
          "nothing of it stays");
+    psql("ALTER TABLE part28.event RENAME TO was; CREATE VIEW part28.event AS "
+         "SELECT game, seq, epoch, at, client_move_id, body || random()::text "
+         "AS body FROM part28.was;");
+    HOLD(store_copy(schema(28), kit_url("d.db"), NULL, NULL, why, sizeof why) <
+                 0 &&
+             strstr(why, "row 1 of event") != NULL,
+         "never the same: %s", why);
+    HOLD(access(kit_path("d.db"), F_OK) != 0 &&
+             access(kit_path("d.db-lock"), F_OK) != 0,
+         "no empty store stays");
     test_case("");
 }
 
