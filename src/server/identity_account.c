@@ -570,7 +570,7 @@ static void delete_verified(struct walk *w)
     if (!w->right)
         finish(w, IDENTITY_E_REFUSED);
     else
-        store_account_delete(w->id->store, w->before.id, deleted, w);
+        store_forget(w->id->store, w->before.id, true, deleted, w);
 }
 
 static void delete_found(void *user, int status, const struct store_account *a)

@@ -208,6 +208,18 @@ static void deliver(struct job *j)
     case JOB_TASK_COUNT:
         j->done.counts(j->user, j->status, ok ? &j->counts : NULL);
         break;
+    case JOB_SCRUB:
+        j->done.scrub(j->user, j->status, ok ? j->id : NULL, j->last);
+        break;
+    case JOB_EXPIRE:
+        j->done.count(j->user, j->status, ok ? j->n : 0);
+        break;
+    case JOB_PERSON:
+        j->done.person(j->user, j->status, ok ? j->text : NULL, j->len);
+        break;
+    case JOB_REPORTS:
+        j->done.reports(j->user, j->status, j->reports, ok ? j->n : 0);
+        break;
     case JOB_WORK:
         if (!ok) /* it found the store shut: nobody else will do it */
             j->work(j->user);

@@ -22,6 +22,9 @@
  *   task     (kind, name, state, due, prefer, owner, attempts, created,
  *             reason, body, answer, PRIMARY KEY (kind, name))
  *   worker   (name PRIMARY KEY, work, seen)
+ *   report   (game, line, about, reporter, at, reason, settled,
+ *             PRIMARY KEY (game, line, about, reporter))
+ *   erasure  (user PRIMARY KEY, since, place)
  *
  * Threads.  The store has its own: one writer, which is the only read-write
  * connection and commits whatever is waiting in one transaction (group
@@ -256,10 +259,6 @@ typedef void store_rows_fn(void *user, int status,
 void store_list(struct store *s, const struct store_query *q,
                 store_rows_fn *done, void *user);
 
-/* Makes the seats of a user nobody's (his account is deleted). */
-void store_forget_user(struct store *s, const char *who, store_done_fn *done,
-                       void *user);
-
 /* ---- chat --------------------------------------------------------------- */
 
 struct store_chat {
@@ -340,9 +339,70 @@ void store_account_recover(struct store *s, const char *who,
                            const char *password, const struct store_welcome *w,
                            store_done_fn *done, void *user);
 
-/* The account, codes, sessions, ratings, and as store_forget_user(). */
-void store_account_delete(struct store *s, const char *who, store_done_fn *done,
-                          void *user);
+/* ---- what is kept of people --------------------------------------------- */
+
+/*
+ * Forgets a person: account, codes, sessions, seats, chat, ratings, bans and
+ * reports at once; what the logs of tables say of him is taken out piece by
+ * piece by store_scrub(), and that it is still to be done is on disk.  With
+ * `account` STORE_E_MISSING if he has none.
+ */
+void store_forget(struct store *s, const char *who, bool account,
+                  store_done_fn *done, void *user);
+
+/*
+ * The next piece of that: some games.  `who` is whose it was (NULL: nobody is
+ * being forgotten), `done` that it was his last.
+ */
+typedef void store_scrub_fn(void *user, int status, const char *who, bool done);
+void store_scrub(struct store *s, const unsigned char salt[16],
+                 store_scrub_fn *done, void *user);
+
+/*
+ * What is older than these times goes, a piece at a time; 0: that is kept.
+ * Lines of chat lose text and user; games that are over vanish with all that
+ * belongs to them except what they did to ratings; in games that are over
+ * people without an account become nobody.  Answers with a number of things
+ * that were done; 0: there is nothing more to do.
+ */
+struct store_keep {
+    int64_t chat, games, guests;
+};
+typedef void store_count_fn(void *user, int status, int n);
+void store_expire(struct store *s, const struct store_keep *keep,
+                  const unsigned char salt[16], store_count_fn *done,
+                  void *user);
+
+/* Everything that is stored of a person, as JSON; NULL unless STORE_OK. */
+typedef void store_person_fn(void *user, int status, const char *json,
+                             size_t len);
+void store_person(struct store *s, const char *who, store_person_fn *done,
+                  void *user);
+
+struct store_report {
+    const char *game;
+    int line;          /* of chat; 0: not about a line               */
+    const char *about; /* the user complained of...                  */
+    const char *reporter;
+    int64_t at;
+    const char *reason;
+    const char *name; /* of about's account; "" if none; in answers */
+    const char *text; /* of the line; in answers                    */
+};
+/* The same complaint of the same person counts once. */
+void store_report(struct store *s, const struct store_report *r,
+                  store_done_fn *done, void *user);
+/* All that were made about this line (or, line 0, this person) are dealt with.
+ * STORE_E_MISSING. */
+void store_settle(struct store *s, const struct store_report *r,
+                  store_done_fn *done, void *user);
+/* Those that are not, latest first; most <= 200. */
+typedef void store_reports_fn(void *user, int status,
+                              const struct store_report *rows, int n);
+void store_reports(struct store *s, int most, store_reports_fn *done,
+                   void *user);
+
+/* ---- sessions, bans ----------------------------------------------------- */
 
 /* Adds a session, or replaces the one of this id. */
 void store_session_put(struct store *s, const struct store_session *session,

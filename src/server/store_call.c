@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "server/erase.h"
 #include "server/store_job.h"
 
 /* Stands in for a callback when there is no memory for a job. */
@@ -170,12 +171,6 @@ static void ask_about(struct store *s, enum job_kind kind, const char *id,
     job_ask(s, j);
 }
 
-void store_forget_user(struct store *s, const char *who, store_done_fn *done,
-                       void *user)
-{
-    ask_about(s, JOB_FORGET, who, NULL, done, user);
-}
-
 void store_backup(struct store *s, const char *path, store_done_fn *done,
                   void *user)
 {
@@ -299,12 +294,6 @@ void store_account_recover(struct store *s, const char *who,
     copy_welcome(j, w);
     j->done.status = done;
     job_ask(s, j);
-}
-
-void store_account_delete(struct store *s, const char *who, store_done_fn *done,
-                          void *user)
-{
-    ask_about(s, JOB_ACCOUNT_DELETE, who, NULL, done, user);
 }
 
 void store_session_put(struct store *s, const struct store_session *session,
@@ -496,6 +485,99 @@ void store_task_count(struct store *s, store_task_count_fn *done, void *user)
 
     NO_MEMORY(done(user, STORE_E_MEMORY, NULL));
     j->done.counts = done;
+    job_ask(s, j);
+}
+
+/* ---- what is kept of people --------------------------------------------- */
+
+void store_forget(struct store *s, const char *who, bool account,
+                  store_done_fn *done, void *user)
+{
+    struct job *j = job_new(JOB_FORGET, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY));
+    j->id = arena_text(&j->arena, who);
+    j->strict = account;
+    j->done.status = done;
+    job_ask(s, j);
+}
+
+static void copy_salt(struct job *j, const unsigned char salt[ERASE_SALT])
+{
+    j->bytes = (unsigned char *)arena_copy(&j->arena, salt, ERASE_SALT);
+}
+
+void store_scrub(struct store *s, const unsigned char salt[ERASE_SALT],
+                 store_scrub_fn *done, void *user)
+{
+    struct job *j = job_new(JOB_SCRUB, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY, NULL, false));
+    copy_salt(j, salt);
+    j->done.scrub = done;
+    job_ask(s, j);
+}
+
+void store_expire(struct store *s, const struct store_keep *keep,
+                  const unsigned char salt[ERASE_SALT], store_count_fn *done,
+                  void *user)
+{
+    struct job *j = job_new(JOB_EXPIRE, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY, 0));
+    copy_salt(j, salt);
+    j->ages = *keep;
+    j->done.count = done;
+    job_ask(s, j);
+}
+
+void store_person(struct store *s, const char *who, store_person_fn *done,
+                  void *user)
+{
+    struct job *j = job_new(JOB_PERSON, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY, NULL, 0));
+    j->id = arena_text(&j->arena, who);
+    j->done.person = done;
+    job_ask(s, j);
+}
+
+static void ask_report(struct store *s, enum job_kind kind,
+                       const struct store_report *r, store_done_fn *done,
+                       void *user)
+{
+    struct job *j = job_new(kind, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY));
+    j->report = *r;
+    j->report.game = arena_text(&j->arena, r->game);
+    j->report.about = arena_text(&j->arena, r->about);
+    j->report.reporter = arena_text(&j->arena, r->reporter);
+    j->report.reason = arena_text(&j->arena, r->reason);
+    j->done.status = done;
+    job_ask(s, j);
+}
+
+void store_report(struct store *s, const struct store_report *r,
+                  store_done_fn *done, void *user)
+{
+    ask_report(s, JOB_REPORT, r, done, user);
+}
+
+void store_settle(struct store *s, const struct store_report *r,
+                  store_done_fn *done, void *user)
+{
+    ask_report(s, JOB_SETTLE, r, done, user);
+}
+
+void store_reports(struct store *s, int most, store_reports_fn *done,
+                   void *user)
+{
+    struct job *j = job_new(JOB_REPORTS, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY, NULL, 0));
+    j->most = most > 200 ? 200 : most;
+    j->done.reports = done;
     job_ask(s, j);
 }
 

@@ -43,6 +43,9 @@ static const struct table {
      "answer",
      "ttiittiittt", "kind, name"},
     {"worker", "name, work, seen", "tti", "name"},
+    {"report", "game, line, about, reporter, at, reason, settled", "tittiti",
+     "game, line, about, reporter"},
+    {"erasure", "user, since, place", "tit", "user"},
 };
 
 enum { NTABLES = sizeof tables / sizeof *tables };

@@ -36,11 +36,14 @@ enum job_kind {
     JOB_TAKE,      /* one game: owner and epoch; then it is a JOB_READ */
     JOB_TAKE_LIVE, /* all that are open or played, and reads them      */
     JOB_FORGET,
+    JOB_SCRUB,
+    JOB_EXPIRE,
+    JOB_REPORT,
+    JOB_SETTLE,
     JOB_SAY,
     JOB_UNSAY,
     JOB_ACCOUNT_ADD,
     JOB_ACCOUNT_RECOVER,
-    JOB_ACCOUNT_DELETE,
     JOB_SESSION_PUT,
     JOB_SESSION_DROP,
     JOB_BAN,
@@ -62,6 +65,8 @@ enum job_kind {
     JOB_BEST,
     JOB_TASK_ANSWERS,
     JOB_TASK_COUNT,
+    JOB_PERSON,
+    JOB_REPORTS,
     JOB_BACKUP, /* by the writer, beside its commits */
     JOB_WORK,   /* the caller's own */
     NJOB_KINDS
@@ -88,6 +93,9 @@ struct job {
     struct store_ban ban;
     struct store_task task;
     bool keep;
+    struct store_report report;
+    struct store_keep ages;
+    bool strict; /* FORGET: there must be an account */
     uint32_t after;
     int most;
     int64_t now, lease;
@@ -98,6 +106,10 @@ struct job {
     struct store_profile profile;
     struct store_task *tasks;
     struct store_tasks counts;
+    struct store_report *reports;
+    const char *text;
+    size_t len;
+    bool last;
     int n;
 
     /* Rows of a blocking job, one at a time, while its caller waits. */
@@ -115,6 +127,10 @@ struct job {
         store_profile_fn *profile;
         store_tasks_fn *tasks;
         store_task_count_fn *counts;
+        store_scrub_fn *scrub;
+        store_count_fn *count;
+        store_person_fn *person;
+        store_reports_fn *reports;
         void (*work)(void *user);
     } done;
     void (*work)(void *user);

@@ -143,8 +143,31 @@ static const char step_4[] =
     "  seen INTEGER NOT NULL"
     ") STRICT, WITHOUT ROWID;";
 
+/* Version 5: what players complain of; people who are being forgotten. */
+static const char step_5[] =
+    "CREATE TABLE report ("
+    "  game TEXT NOT NULL,"
+    "  line INTEGER NOT NULL,"
+    "  about TEXT NOT NULL,"
+    "  reporter TEXT NOT NULL,"
+    "  at INTEGER NOT NULL,"
+    "  reason TEXT NOT NULL,"
+    "  settled INTEGER NOT NULL,"
+    "  PRIMARY KEY (game, line, about, reporter)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX report_open ON report (at) WHERE settled = 0;"
+    "CREATE INDEX report_about ON report (about);"
+    "CREATE INDEX report_reporter ON report (reporter);"
+    "CREATE INDEX chat_old ON chat (at) WHERE text <> '';"
+    "CREATE INDEX game_past ON game (changed) WHERE status >= 2;"
+    "CREATE TABLE erasure ("
+    "  user TEXT NOT NULL PRIMARY KEY,"
+    "  since INTEGER NOT NULL,"
+    "  place TEXT NOT NULL"
+    ") STRICT, WITHOUT ROWID;";
+
 static const char *const steps[SCHEMA_VERSION] = {step_1, step_2, step_3,
-                                                  step_4};
+                                                  step_4, step_5};
 
 const char *schema_step(int version)
 {

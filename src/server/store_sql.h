@@ -10,7 +10,7 @@
 #include "server/store_job.h"
 
 /* The newest schema (store_schema.c). */
-#define SCHEMA_VERSION 4
+#define SCHEMA_VERSION 5
 
 /*
  * Statements in the words both databases know; what differs is in a table of
@@ -70,7 +70,7 @@
                  "WHERE game = ?1 AND n > ?2 ORDER BY n DESC LIMIT ?3")       \
     X(CHAT_UNSAY, "UPDATE chat SET text = '' WHERE game = ?1 AND n = ?2 "     \
                   "AND text <> ''")                                           \
-    X(CHAT_FORGET, "UPDATE chat SET user = '' WHERE user = ?1")               \
+    X(CHAT_FORGET, "UPDATE chat SET user = '', text = '' WHERE user = ?1")    \
     X(ACCOUNT_ADD, "INSERT INTO account (user, name, key, password, "         \
                    "created) VALUES (?1, ?2, ?3, ?4, ?5)")                    \
     X(ACCOUNT_FIND, "SELECT user, name, key, password, created "              \
@@ -174,7 +174,65 @@
     X(WORKER_READ, "SELECT name, work, " SQL_NOW " - seen FROM worker "       \
                    "WHERE seen >= " SQL_NOW " - ?1 ORDER BY name LIMIT ?2")   \
     X(PROFILE_USER, "SELECT user, name, key, password, created "              \
-                    "FROM account WHERE user = ?1")
+                    "FROM account WHERE user = ?1")                           \
+    X(REPORT_ADD, "INSERT INTO report (game, line, about, reporter, at, "     \
+                  "reason, settled) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0) "      \
+                  "ON CONFLICT (game, line, about, reporter) DO NOTHING")     \
+    X(REPORT_SETTLE, "UPDATE report SET settled = 1 WHERE game = ?1 "         \
+                     "AND line = ?2 AND about = ?3 AND settled = 0")          \
+    X(REPORT_READ, "SELECT r.game, r.line, r.about, r.reporter, r.at, "       \
+                   "r.reason, coalesce(a.name, ''), coalesce(c.text, '') "    \
+                   "FROM report r LEFT JOIN account a ON a.user = r.about "   \
+                   "LEFT JOIN chat c ON c.game = r.game AND c.n = r.line "    \
+                   "WHERE r.settled = 0 ORDER BY r.at DESC LIMIT ?1")         \
+    X(REPORT_FORGET, "DELETE FROM report WHERE about = ?1 OR reporter = ?1")  \
+    X(ERASURE_ADD, "INSERT INTO erasure (user, since, place) "                \
+                   "VALUES (?1, ?2, '') "                                     \
+                   "ON CONFLICT (user) DO UPDATE SET place = ''")             \
+    X(ERASURE_NEXT, "SELECT user, place FROM erasure "                        \
+                    "ORDER BY since, user LIMIT 1")                           \
+    X(ERASURE_MOVE, "UPDATE erasure SET place = ?2 WHERE user = ?1")          \
+    X(ERASURE_DROP, "DELETE FROM erasure WHERE user = ?1")                    \
+    X(ERASE_GAMES, "SELECT id, facts FROM game WHERE id > ?1 "                \
+                   "ORDER BY id LIMIT ?2")                                    \
+    X(ERASE_FACTS, "UPDATE game SET facts = ?2 WHERE id = ?1")                \
+    X(ERASE_EVENTS, "SELECT seq, body FROM event WHERE game = ?1 "            \
+                    "AND substr(body, 1, 1) = '{' ORDER BY seq")              \
+    X(ERASE_BODY, "UPDATE event SET body = ?3 WHERE game = ?1 "               \
+                  "AND seq = ?2")                                             \
+    X(ERASE_MOVES, "UPDATE event SET client_move_id = NULL WHERE game = ?1 "  \
+                   "AND substr(client_move_id, 1, ?3) = ?2")                  \
+    X(ERASE_SEAT, "UPDATE seat SET user = NULL WHERE game = ?1 "              \
+                  "AND user = ?2")                                            \
+    X(ERASE_CHAT, "UPDATE chat SET user = '', text = '' WHERE game = ?1 "     \
+                  "AND user = ?2")                                            \
+    X(KEEP_CHAT, "UPDATE chat SET user = '', text = '' WHERE (game, n) IN "   \
+                 "(SELECT game, n FROM chat WHERE at < ?1 AND text <> '' "    \
+                 "LIMIT ?2)")                                                 \
+    X(KEEP_GAMES, "SELECT id FROM game WHERE status >= 2 AND changed < ?1 "   \
+                  "LIMIT ?2")                                                 \
+    X(KEEP_GUESTS, "SELECT g.id, g.facts FROM game g WHERE g.status >= 2 "    \
+                   "AND g.changed < ?1 AND EXISTS (SELECT 1 FROM seat s "     \
+                   "WHERE s.game = g.id AND s.user IS NOT NULL AND NOT "      \
+                   "EXISTS (SELECT 1 FROM account a WHERE a.user = s.user)) " \
+                   "LIMIT ?2")                                                \
+    X(GAME_DROP, "DELETE FROM game WHERE id = ?1")                            \
+    X(EVENT_DROP, "DELETE FROM event WHERE game = ?1")                        \
+    X(SEAT_DROP, "DELETE FROM seat WHERE game = ?1")                          \
+    X(CHAT_DROP, "DELETE FROM chat WHERE game = ?1")                          \
+    X(REPORT_DROP, "DELETE FROM report WHERE game = ?1")                      \
+    X(PERSON_SESSIONS, "SELECT created, seen, expires, revoked FROM session " \
+                       "WHERE user = ?1 ORDER BY created")                    \
+    X(PERSON_GAMES, "SELECT g.id, g.status, g.created, g.changed, s.seat, "   \
+                    "g.facts FROM seat s JOIN game g ON g.id = s.game "       \
+                    "WHERE s.user = ?1 ORDER BY g.created, s.seat")           \
+    X(PERSON_CHAT, "SELECT game, n, at, seat, text FROM chat "                \
+                   "WHERE user = ?1 AND text <> '' ORDER BY game, n")         \
+    X(PERSON_RATED, "SELECT game, seat, kind, at, place, places, before, "    \
+                    "after FROM rated WHERE user = ?1 ORDER BY at")           \
+    X(PERSON_REPORTS, "SELECT game, line, about, at, reason, settled "        \
+                      "FROM report WHERE reporter = ?1 ORDER BY at")          \
+    X(PERSON_BANS, "SELECT until, reason FROM ban WHERE who = ?1")
 
 /* The columns of a game as game_row() reads them. */
 #define SQL_GAME \
@@ -232,6 +290,8 @@ struct connection {
     int64_t now;     /* of the transaction under way, ms since 1970 */
     int64_t changes; /* rows that the last statement changed        */
     bool writing;    /* between begin and commit                    */
+    bool deleted;    /* something of people was...                  */
+    bool purge;      /* ...and is to leave the disk too, now        */
 };
 
 static inline struct sql *sql_get(struct connection *c, enum statement id)
@@ -332,6 +392,18 @@ int sql_task_answers(struct connection *c, struct job *j);
 int sql_task_count(struct connection *c, struct job *j);
 /* A task anew, in the transaction of another job. */
 int sql_task_add(struct connection *c, const struct store_task *t, bool keep);
+
+/* store_sql_people.c: what is kept of people, and what is forgotten. */
+int sql_forget(struct connection *c, struct job *j);
+int sql_scrub(struct connection *c, struct job *j);
+int sql_expire(struct connection *c, struct job *j);
+int sql_person(struct connection *c, struct job *j);
+int sql_report(struct connection *c, struct job *j);
+int sql_settle(struct connection *c, struct job *j);
+int sql_reports(struct connection *c, struct job *j);
+/* Runs statements whose only parameter is a text, as long as they work. */
+int sql_all_about(struct connection *c, const enum statement *ids, int n,
+                  const char *text);
 
 /* ---- the schema (store_schema.c) ---------------------------------------- */
 

@@ -29,17 +29,6 @@ static int run_about(struct connection *c, enum statement id, const char *text)
     return sql_run(st);
 }
 
-/* Several of them, as long as they work. */
-static int run_all_about(struct connection *c, const enum statement *ids, int n,
-                         const char *text)
-{
-    int rc = SQL_DONE;
-
-    for (int i = 0; i < n && rc == SQL_DONE; i++)
-        rc = run_about(c, ids[i], text);
-    return rc;
-}
-
 /* Does a query about two texts (the second may be NULL) find a row? */
 static int find_row(struct connection *c, enum statement id, const char *a,
                     const char *b, bool *found)
@@ -553,29 +542,6 @@ static int recover(struct connection *c, struct job *j)
     return rc == SQL_DONE ? welcome(c, j->id, &j->welcome) : rc;
 }
 
-static int forget(struct connection *c, struct job *j)
-{
-    static const enum statement ids[] = {ST_SEAT_FORGET, ST_CHAT_FORGET};
-
-    return run_all_about(c, ids, 2, j->id);
-}
-
-static int delete_account(struct connection *c, struct job *j)
-{
-    static const enum statement ids[] = {ST_CODE_DROP,     ST_SESSION_DROP_ALL,
-                                         ST_SEAT_FORGET,   ST_CHAT_FORGET,
-                                         ST_RATING_FORGET, ST_RATED_FORGET};
-    int rc = run_about(c, ST_ACCOUNT_DROP, j->id);
-
-    if (rc != SQL_DONE)
-        return rc;
-    if (c->changes == 0) {
-        j->status = STORE_E_MISSING;
-        return SQL_DONE;
-    }
-    return run_all_about(c, ids, sizeof ids / sizeof ids[0], j->id);
-}
-
 static int drop_session(struct connection *c, struct job *j)
 {
     int rc;
@@ -681,12 +647,15 @@ static job_fn *const jobs[NJOB_KINDS] = {
     [JOB_APPEND] = append,
     [JOB_TAKE] = take,
     [JOB_TAKE_LIVE] = take_live,
-    [JOB_FORGET] = forget,
+    [JOB_FORGET] = sql_forget,
+    [JOB_SCRUB] = sql_scrub,
+    [JOB_EXPIRE] = sql_expire,
+    [JOB_REPORT] = sql_report,
+    [JOB_SETTLE] = sql_settle,
     [JOB_SAY] = add_chat,
     [JOB_UNSAY] = unsay,
     [JOB_ACCOUNT_ADD] = add_account,
     [JOB_ACCOUNT_RECOVER] = recover,
-    [JOB_ACCOUNT_DELETE] = delete_account,
     [JOB_SESSION_PUT] = put_one_session,
     [JOB_SESSION_DROP] = drop_session,
     [JOB_BAN] = put_ban,
@@ -707,6 +676,8 @@ static job_fn *const jobs[NJOB_KINDS] = {
     [JOB_BEST] = sql_best,
     [JOB_TASK_ANSWERS] = sql_task_answers,
     [JOB_TASK_COUNT] = sql_task_count,
+    [JOB_PERSON] = sql_person,
+    [JOB_REPORTS] = sql_reports,
 };
 
 /* Jobs of several statements of which a late one may be refused, and those that

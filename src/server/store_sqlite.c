@@ -23,6 +23,8 @@
 #define LOG_PAGES_MAX 1000
 /* How long to wait for a lock that only another program can hold. */
 #define BUSY_MS 5000
+/* Largest database that is written anew while the server runs; bytes. */
+#define VACUUM_MAX ((uint64_t)64 << 20)
 
 /* ---- transactions ------------------------------------------------------- */
 
@@ -69,12 +71,53 @@ static int on_commit(void *user, sqlite3 *db, const char *name, int pages)
     return SQLITE_OK;
 }
 
+static uint64_t size_of(struct connection *connection)
+{
+    struct lite *c = lite_of(connection);
+    struct stat file;
+
+    return c->memory || stat(c->path, &file) != 0 ? 0 : (uint64_t)file.st_size;
+}
+
+static bool pragma(sqlite3 *db, const char *sql)
+{
+    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/*
+ * What was deleted leaves the disk.  Pages that were split keep copies of cells
+ * in their free space, which only VACUUM clears; it writes everything anew, so
+ * a large database waits for it until the server stops.  The log holds pages as
+ * they were before: all of it goes into the database, and the file is emptied.
+ * Whoever reads just now is not waited for; then it is done the next time.
+ */
+static int purge(struct lite *c)
+{
+    int rc;
+
+    if (c->base.deleted && size_of(&c->base) <= VACUUM_MAX) {
+        pragma(c->db, "VACUUM"); /* without room for it all stays as it is */
+        c->base.deleted = false;
+    }
+    sqlite3_busy_timeout(c->db, 0);
+    rc = sqlite3_wal_checkpoint_v2(c->db, NULL, SQLITE_CHECKPOINT_TRUNCATE,
+                                   NULL, NULL);
+    sqlite3_busy_timeout(c->db, BUSY_MS);
+    if (rc == SQLITE_BUSY || rc == SQLITE_LOCKED)
+        return STORE_OK;
+    c->base.purge = false;
+    c->log_pages = 0;
+    return lite_status(rc);
+}
+
 /* Only as far as readers let it; the rest waits for the next time. */
 static int tidy(struct connection *connection)
 {
     struct lite *c = lite_of(connection);
     int rc;
 
+    if (c->base.purge && !c->memory)
+        return purge(c);
     if (c->log_pages < c->log_pages_max)
         return STORE_OK;
     rc = sqlite3_wal_checkpoint_v2(c->db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL,
@@ -82,14 +125,6 @@ static int tidy(struct connection *connection)
     c->log_pages = 0;
     return rc == SQLITE_BUSY || rc == SQLITE_LOCKED ? STORE_OK
                                                     : lite_status(rc);
-}
-
-static uint64_t size_of(struct connection *connection)
-{
-    struct lite *c = lite_of(connection);
-    struct stat file;
-
-    return c->memory || stat(c->path, &file) != 0 ? 0 : (uint64_t)file.st_size;
 }
 
 /* ---- files -------------------------------------------------------------- */
@@ -162,11 +197,6 @@ static bool create_file(const char *path, char *why, size_t n)
 
 /* ---- opening ------------------------------------------------------------ */
 
-static bool pragma(sqlite3 *db, const char *sql)
-{
-    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
-}
-
 /* Did it become what we asked for?  (Some file systems cannot do WAL.) */
 static bool use_log(sqlite3 *db, bool memory)
 {
@@ -222,7 +252,7 @@ static bool prepare_writer(struct lite *c, char *why, size_t n)
     if (!lite_known(c->db, why, n) ||
         (c->existing && !lite_newest(c->db, why, n)))
         return false; /* nothing of it was changed */
-    if (!pragma(c->db, "PRAGMA secure_delete = FAST") ||
+    if (!pragma(c->db, "PRAGMA secure_delete = ON") ||
         !use_log(c->db, c->memory) ||
         !pragma(c->db, "PRAGMA synchronous = FULL") ||
         !pragma(c->db, "PRAGMA journal_size_limit = 16777216")) {
@@ -263,6 +293,8 @@ static void close_connection(struct connection *connection, bool failed)
     for (int i = 0; i < NSTATEMENTS; i++)
         sqlite3_finalize(c->statement[i].st);
     if (c->db != NULL) {
+        if (!failed && c->base.deleted && !c->memory)
+            pragma(c->db, "VACUUM");
         if (failed)
             sqlite3_db_config(c->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
         sqlite3_close(c->db);

@@ -109,7 +109,7 @@ static inline void kit_status(void *user, int status)
     *(int *)user = status;
 }
 
-/* KIT(s, store_forget_user, s, "anna"): the status of one call. */
+/* KIT(s, store_forget, s, "anna", false): the status of one call. */
 #define KIT(store, call, ...)                                    \
     (kit_answer = 1, call(__VA_ARGS__, kit_status, &kit_answer), \
      kit_wait(store))

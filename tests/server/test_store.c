@@ -2,6 +2,7 @@
  * What every store must do, whatever database is behind it.  The whole suite
  * runs over each URL in main(); a new store is one more line there.
  */
+#include "server/erase.h"
 #include "store_kit.h"
 
 #include <fcntl.h>
@@ -201,7 +202,7 @@ static void lists(const char *url)
          "eva's archive");
     HOLD_EQUAL(list(s, LIST_MINE, "bob", 0, 100), 2, "bob left it");
     HOLD_EQUAL(list(s, LIST_LOBBY, NULL, 0, 10), 2, "and the lobby has two");
-    HOLD_EQUAL(KIT(s, store_forget_user, s, "anna"), STORE_OK, "forget anna");
+    HOLD_EQUAL(KIT(s, store_forget, s, "anna", false), STORE_OK, "forget anna");
     HOLD(list(s, LIST_MINE, "anna", 0, 100) == 0 &&
              list(s, LIST_PAST, "anna", 0, 100) == 0,
          "anna is forgotten");
@@ -264,9 +265,9 @@ static void talk(const char *url)
     HOLD(said_n == 2 && said[0] == '5', "after the fourth");
     chat(s, 6, 100);
     HOLD_EQUAL(said_n, 0, "nothing after the last");
-    KIT(s, store_forget_user, s, "anna");
+    KIT(s, store_forget, s, "anna", false);
     chat(s, 4, 1 + 1);
-    HOLD(strncmp(said, "5  0 ahoj;", 10) == 0, "forgotten: %s", said);
+    HOLD(strncmp(said, "5  0 ;", 6) == 0, "forgotten: %s", said);
     store_close(s);
     test_case("");
 }
@@ -369,11 +370,10 @@ static void accounts(const char *url)
                "drop all");
     HOLD_EQUAL(*sessions(s, 0), '\0', "none is left");
     KIT(s, store_session_put, s, &now);
-    HOLD_EQUAL(KIT(s, store_account_delete, s, "anna"), STORE_OK, "delete");
+    HOLD_EQUAL(KIT(s, store_forget, s, "anna", true), STORE_OK, "delete");
     HOLD(find(s, "anna-key") == STORE_E_MISSING && *sessions(s, 0) == '\0',
          "nothing is left");
-    HOLD_EQUAL(KIT(s, store_account_delete, s, "anna"), STORE_E_MISSING,
-               "again");
+    HOLD_EQUAL(KIT(s, store_forget, s, "anna", true), STORE_E_MISSING, "again");
     {
         struct store_ban b = {"ip:1.2.3.4", 50, "spam", ""};
 
@@ -391,6 +391,264 @@ static void accounts(const char *url)
         KIT(s, store_ban, s, &b);
         HOLD_EQUAL(store_bans(s, 60, see_ban, text), 0, "expired");
     }
+    store_close(s);
+    test_case("");
+}
+
+/* ---- what is kept of people --------------------------------------------- */
+
+static const unsigned char salt[ERASE_SALT] = "0123456789abcde";
+
+/* A game in which anna came first and bob sat beside her. */
+static void sit_down(struct store *s, const char *id, int64_t at, bool over)
+{
+    static const char facts[] =
+        "{\"game\":\"catan\",\"seats\":[{\"kind\":\"person\",\"user\":"
+        "\"anna\",\"name\":\"Annuschka\"},{\"kind\":\"person\",\"user\":"
+        "\"bob\",\"name\":\"Bob\"}]}";
+    static const char *const bodies[] = {
+        "{\"kind\":\"created\",\"by\":\"anna\",\"setup\":\"catan\"}",
+        "{\"kind\":\"sit\",\"seat\":0,\"user\":\"anna\",\"name\":"
+        "\"Annuschka\"}",
+        "{\"kind\":\"sit\",\"seat\":1,\"user\":\"bob\",\"name\":\"Bob\"}",
+        "a 0 0 roll", "{\"kind\":\"vote\",\"by\":0,\"yes\":true}"};
+    struct store_facts f = {.status = over ? GAME_OVER : GAME_PLAYING,
+                            .facts = facts,
+                            .nseats = 2,
+                            .users = {"anna", "bob"}};
+    struct store_event e[5];
+    struct store_append a = {
+        .game = id, .epoch = 1, .events = e, .nevents = 5, .facts = &f};
+
+    for (uint32_t i = 0; i < 5; i++)
+        e[i] = (struct store_event){i + 1, at, i == 3 ? "anna.m1" : NULL,
+                                    bodies[i], strlen(bodies[i])};
+    HOLD_EQUAL(KIT(s, store_create, s, &a, kit_secret), STORE_OK, "%s", id);
+}
+
+static char scrubbed[40];
+static int scrub_last;
+
+static void see_scrub(void *user, int status, const char *who, bool last)
+{
+    *(int *)user = status;
+    snprintf(scrubbed, sizeof scrubbed, "%s", who == NULL ? "" : who);
+    scrub_last = last;
+}
+
+/* Pieces until nobody is left to be forgotten; how many there were. */
+static int scrub(struct store *s)
+{
+    int n = 0, status = 1;
+
+    do {
+        store_scrub(s, salt, see_scrub, &status);
+        kit_drain(s);
+        HOLD_EQUAL(status, STORE_OK, "a piece");
+    } while (scrubbed[0] != '\0' && ++n < 100);
+    return n;
+}
+
+static char person[6000];
+
+static void see_person(void *user, int status, const char *json, size_t len)
+{
+    *(int *)user = status;
+    snprintf(person, sizeof person, "%.*s", (int)len, json == NULL ? "" : json);
+}
+
+static const char *all_of(struct store *s, const char *who)
+{
+    int status = 1;
+
+    store_person(s, who, see_person, &status);
+    kit_drain(s);
+    HOLD_EQUAL(status, STORE_OK, "all of %s", who);
+    return person;
+}
+
+static char reports_seen[300];
+
+static void see_reports(void *user, int status, const struct store_report *r,
+                        int n)
+{
+    *(int *)user = status;
+    reports_seen[0] = '\0';
+    for (int i = 0; i < n; i++) {
+        size_t at = strlen(reports_seen);
+
+        snprintf(reports_seen + at, sizeof reports_seen - at,
+                 "%s %d %s %s %s %s;", r[i].game, r[i].line, r[i].about,
+                 r[i].name, r[i].reason, r[i].text);
+    }
+}
+
+static const char *reports(struct store *s)
+{
+    int status = 1;
+
+    store_reports(s, 10, see_reports, &status);
+    kit_drain(s);
+    HOLD_EQUAL(status, STORE_OK, "reports");
+    return reports_seen;
+}
+
+/* An account, ten games, chat, a ban, a complaint: all that there can be. */
+static void fill_people(struct store *s)
+{
+    struct store_account a = {"anna", "Annuschka", "key", "hash", 7};
+    struct store_session v = {"s1", "anna", NULL, 1, 2, INT64_MAX, false};
+    struct store_welcome w = {.session = &v};
+    struct store_chat l = {.n = 1, .at = 5, .user = "anna", .text = "sesame"};
+    struct store_ban b = {"anna", INT64_MAX, "rude", ""};
+    struct store_report r = {.game = "p00",
+                             .line = 1,
+                             .about = "anna",
+                             .reporter = "bob",
+                             .at = 9,
+                             .reason = "foul"};
+    char id[8];
+
+    HOLD_EQUAL(KIT(s, store_account_add, s, &a, &w), STORE_OK, "an account");
+    for (int i = 0; i < 10; i++) {
+        snprintf(id, sizeof id, "p%02d", i);
+        sit_down(s, id, 100 + i, i % 2 == 0);
+    }
+    HOLD_EQUAL(KIT(s, store_say, s, "p00", &l), STORE_OK, "a line");
+    HOLD_EQUAL(KIT(s, store_ban, s, &b), STORE_OK, "a ban");
+    HOLD_EQUAL(KIT(s, store_report, s, &r), STORE_OK, "a complaint");
+    HOLD_EQUAL(KIT(s, store_report, s, &r), STORE_OK, "twice is once");
+    r.reporter = "eva";
+    HOLD_EQUAL(KIT(s, store_report, s, &r), STORE_OK, "another's");
+}
+
+static void complaints(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    struct store_report r = {.game = "p00", .line = 1, .about = "anna"};
+
+    case_name = "complaints";
+    fill_people(s);
+    HOLD_EQUAL_TEXT(reports(s),
+                    "p00 1 anna Annuschka foul sesame;"
+                    "p00 1 anna Annuschka foul sesame;",
+                    "two complain: %s", reports_seen);
+    HOLD_EQUAL(KIT(s, store_settle, s, &r), STORE_OK, "dealt with");
+    HOLD_EQUAL_TEXT(reports(s), "", "all of them: %s", reports_seen);
+    HOLD_EQUAL(KIT(s, store_settle, s, &r), STORE_E_MISSING, "twice");
+    store_close(s);
+    test_case("");
+}
+
+static void forgetting(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    static const char *const kept[] = {"\"account\":\"Annuschka\"",
+                                       "\"sesame\"", "\"p09\"", "\"rude\"",
+                                       "\"expires\":"};
+    struct kit_game g;
+    char word[STORE_USER_MAX + 1], want[200];
+
+    case_name = "forgetting";
+    fill_people(s);
+    all_of(s, "anna");
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        HOLD(strstr(person, kept[i]) != NULL, "%s in %s", kept[i], person);
+    HOLD(strstr(all_of(s, "bob"), "\"foul\"") != NULL && /* his complaint */
+             strstr(person, "sesame") == NULL,
+         "bob's: %s", person);
+    HOLD_EQUAL(scrub(s), 0, "nobody yet");
+    HOLD_EQUAL(KIT(s, store_forget, s, "anna", true), STORE_OK, "forget");
+    HOLD_EQUAL(scrub(s), 2, "ten games are two pieces");
+    HOLD_EQUAL(scrub_last, false, "and nobody is left");
+    all_of(s, "anna");
+    HOLD_EQUAL_TEXT(person,
+                    "{\"user\":\"anna\",\"account\":null,\"sessions\":[],"
+                    "\"games\":[],\"chat\":[],\"ratings\":[],\"rated\":[],"
+                    "\"reports\":[],\"bans\":[]}",
+                    "nothing is left: %s", person);
+    HOLD_EQUAL_TEXT(reports(s), "", "nor complaints: %s", reports_seen);
+    for (int i = 0; i < 10; i++) {
+        char id[8];
+
+        snprintf(id, sizeof id, "p%02d", i);
+        g = kit_load(s, id);
+        erase_word("anna", id, salt, word);
+        snprintf(want, sizeof want,
+                 "{\"kind\":\"sit\",\"seat\":0,\"user\":\"%s\",\"name\":"
+                 "\"\"}",
+                 word);
+        HOLD_EQUAL_TEXT(g.event[1].body, want, "the seat: %s", g.event[1].body);
+        HOLD(strstr(g.event[0].body, word) != NULL &&
+                 strcmp(g.event[3].body, "a 0 0 roll") == 0 &&
+                 strcmp(g.event[3].move_id, "") == 0 &&
+                 strcmp(g.event[4].body,
+                        "{\"kind\":\"vote\",\"by\":0,\"yes\":true}") == 0 &&
+                 strstr(g.event[2].body, "\"Bob\"") != NULL &&
+                 strstr(g.facts, "anna") == NULL &&
+                 strstr(g.facts, "Annuschka") == NULL &&
+                 strstr(g.facts, "\"Bob\"") != NULL,
+             "%s: %s %s", id, g.event[0].body, g.facts);
+    }
+    HOLD_EQUAL(KIT(s, store_forget, s, "nobody", true), STORE_E_MISSING,
+               "no account");
+    HOLD_EQUAL(scrub(s), 0, "is refused");
+    store_close(s);
+    test_case("");
+}
+
+static int expire_n;
+
+static void see_count(void *user, int status, int n)
+{
+    *(int *)user = status;
+    expire_n = n;
+}
+
+/* How much went in all. */
+static int expire(struct store *s, int64_t chat_at, int64_t games_at,
+                  int64_t guests)
+{
+    struct store_keep k = {chat_at, games_at, guests};
+    int all = 0, status = 1;
+
+    do {
+        store_expire(s, &k, salt, see_count, &status);
+        kit_drain(s);
+        HOLD_EQUAL(status, STORE_OK, "expire");
+        all += expire_n;
+    } while (expire_n > 0 && all < 1000);
+    return all;
+}
+
+/* What is kept for a time is kept until then, and no longer. */
+static void retention(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    struct kit_game g;
+
+    case_name = "retention";
+    fill_people(s);
+    HOLD_EQUAL(expire(s, 0, 0, 0), 0, "all is kept");
+    HOLD_EQUAL(expire(s, 5, 0, 0), 0, "a line of today");
+    HOLD_EQUAL(expire(s, 6, 0, 0), 1, "a line of yesterday");
+    HOLD(strstr(all_of(s, "anna"), "sesame") == NULL, "is gone: %s", person);
+    /* p00, p02 ... are over, at 100, 102 ...; bob is a guest */
+    HOLD_EQUAL(expire(s, 0, 0, 103), 2, "guests of two games");
+    g = kit_load(s, "p02");
+    HOLD(strstr(g.event[2].body, "\"bob\"") == NULL &&
+             strstr(g.event[2].body, "\"Bob\"") == NULL &&
+             strstr(g.facts, "Bob") == NULL &&
+             strstr(g.event[1].body, "\"Annuschka\"") != NULL,
+         "a guest of an old game: %s", g.facts);
+    g = kit_load(s, "p01");
+    HOLD(strstr(g.event[2].body, "\"Bob\"") != NULL, "a game goes on");
+    g = kit_load(s, "p04");
+    HOLD(strstr(g.event[2].body, "\"Bob\"") != NULL, "a later one");
+    HOLD_EQUAL(expire(s, 0, 104, 0), 2, "two games");
+    HOLD_EQUAL(kit_load(s, "p02").status, STORE_E_MISSING, "are gone");
+    HOLD_EQUAL(kit_load(s, "p01").status, STORE_OK, "what is played stays");
+    HOLD_EQUAL(kit_load(s, "p04").status, STORE_OK, "what is newer too");
     store_close(s);
     test_case("");
 }
@@ -471,7 +729,7 @@ static void count_and_ask(void *user, int status)
 {
     (void)user;
     answers += status == STORE_OK;
-    store_forget_user(closing, "nobody", late, NULL); /* too late */
+    store_forget(closing, "nobody", false, late, NULL); /* too late */
 }
 
 static void shutting(const char *url)
@@ -482,7 +740,7 @@ static void shutting(const char *url)
     kit_create(s, "g", false, NULL, NULL);
     answers = 0;
     for (int i = 0; i < 50; i++)
-        store_forget_user(s, "anna", count_and_ask, NULL);
+        store_forget(s, "anna", false, count_and_ask, NULL);
     store_close(s);
     HOLD_EQUAL(answers, 100, "%d of 100 calls were answered as they should",
                answers);
@@ -808,8 +1066,9 @@ static const char *pg_url(const char *base, int n)
 int main(int argc, char **argv)
 {
     static part *const volatile_parts[] = {
-        games, refusals, facts, lists, talk,      accounts,
-        many,  shutting, work,  tasks, task_ends, released};
+        games,     refusals, facts,      lists,     talk,
+        accounts,  many,     shutting,   work,      tasks,
+        task_ends, released, complaints, retention, forgetting};
     static part *const lasting_parts[] = {owners, big};
     char name[32];
 

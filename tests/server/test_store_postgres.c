@@ -339,7 +339,7 @@ static void old(void)
          announced);
     HOLD(strcmp(psql("SELECT version, seat FROM part27.deskovka, "
                      "part27.chat;"),
-                "4|1") == 0,
+                "5|1") == 0,
          "it is new, and chat knows its seat");
     test_case("");
 }
@@ -350,6 +350,12 @@ static void old(void)
 static void fill(const char *url)
 {
     struct store *s = kit_open(url, "main");
+    struct store_report complaint = {.game = "g2",
+                                     .line = 1,
+                                     .about = "u1",
+                                     .reporter = "u2",
+                                     .at = 9,
+                                     .reason = "foul"};
     unsigned char codes[2][STORE_CODE] = {{0, 1, 2, 255}, {7}};
     struct store_event e = kit_event("g2", 2);
     struct store_facts over = {.status = GAME_OVER,
@@ -394,6 +400,8 @@ static void fill(const char *url)
     HOLD_EQUAL(KIT(s, store_ban, s, &ban), STORE_OK, "a ban");
     HOLD_EQUAL(KIT(s, store_task_put, s, &task, false), STORE_OK, "a task");
     HOLD_EQUAL(KIT(s, store_task_beat, s, "bots", 1000), STORE_OK, "a worker");
+    HOLD_EQUAL(KIT(s, store_report, s, &complaint), STORE_OK, "a complaint");
+    HOLD_EQUAL(KIT(s, store_forget, s, "u9", false), STORE_OK, "forgotten");
     store_close(s);
 }
 

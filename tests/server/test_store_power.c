@@ -94,7 +94,7 @@ static void play(struct store *s)
     }
     kit_drain(s);
     /* Behind the last answer the log may be moved: wait for that, too. */
-    store_forget_user(s, "nobody", kit_status, &kit_answer);
+    store_forget(s, "nobody", false, kit_status, &kit_answer);
     kit_drain(s);
 }
 

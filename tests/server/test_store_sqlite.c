@@ -134,7 +134,7 @@ static void schemas(void)
     db = lite_look(kit_path("old.db"), NULL);
     CHECK(lite_says(db, "SELECT seat FROM chat ORDER BY n", "1|\n0|\n-1|\n"),
           "chat has found its seats");
-    CHECK(lite_says(db, "PRAGMA user_version", "4|\n"), "the version");
+    CHECK(lite_says(db, "PRAGMA user_version", "5|\n"), "the version");
     sqlite3_close(db);
 
     /* The newest schema is the same, new or migrated; twice does nothing. */
@@ -172,6 +172,114 @@ static void schemas(void)
           "it was touched");
     CHECK(lite_says(db, "PRAGMA journal_mode", "delete|\n"), "it was changed");
     sqlite3_close(db);
+}
+
+/* ---- what is forgotten leaves the disk ---------------------------------- */
+
+/* How often a word stands in a file. */
+static int times(const char *path, const char *word)
+{
+    static char block[1 << 16];
+    FILE *f = fopen(path, "rb");
+    size_t n, keep = 0, len = strlen(word);
+    int found = 0;
+
+    if (f == NULL)
+        return 0;
+    while ((n = fread(block + keep, 1, sizeof block - keep, f)) > 0) {
+        n += keep;
+        for (size_t i = 0; i + len <= n; i++)
+            found += memcmp(block + i, word, len) == 0;
+        keep = n < len ? n : len - 1;
+        memmove(block, block + n - keep, keep);
+    }
+    fclose(f);
+    return found;
+}
+
+static int everywhere(const char *name, const char *word)
+{
+    char log[64];
+
+    snprintf(log, sizeof log, "%s-wal", name);
+    return times(kit_path(name), word) + times(kit_path(log), word);
+}
+
+static bool scrubbing;
+
+static void on_scrub(void *user, int status, const char *who, bool last)
+{
+    (void)last;
+    *(int *)user = status;
+    scrubbing = who != NULL;
+}
+
+static void on_count(void *user, int status, int n)
+{
+    ((int *)user)[0] = n;
+    ((int *)user)[1] = status;
+}
+
+/* Neither in the database nor in its log: while the server runs. */
+static void leaves_the_disk(void)
+{
+    static const char facts[] = "{\"seats\":[{\"user\":\"gvictim\",\"name\":"
+                                "\"Zanzibar\"}]}";
+    struct store *s = kit_open(kit_url("erase.db"), NULL);
+    struct store_facts f = {
+        .status = GAME_OVER, .facts = facts, .nseats = 1, .users = {"gvictim"}};
+    struct store_keep keep = {.games = INT64_MAX};
+    struct store_chat l = {.at = 5, .user = "gvictim", .text = "Wakalimbo"};
+    struct store_event e[40];
+    char body[40][100];
+
+    for (uint32_t i = 0; i < 40; i++) {
+        snprintf(body[i], sizeof body[i],
+                 "{\"kind\":\"sit\",\"seat\":%u,\"user\":\"gvictim\","
+                 "\"name\":\"Zanzibar\"}",
+                 i);
+        e[i] = (struct store_event){i + 1, 5, NULL, body[i], strlen(body[i])};
+    }
+    for (int i = 0; i < 60; i++) {
+        char id[16];
+        struct store_append a = {
+            .game = id, .epoch = 1, .events = e, .nevents = 40, .facts = &f};
+
+        snprintf(id, sizeof id, "g%d", i);
+        EQUAL(KIT(s, store_create, s, &a, kit_secret), STORE_OK, "a game");
+        l.n = 1;
+        EQUAL(KIT(s, store_say, s, id, &l), STORE_OK, "a line");
+    }
+    CHECK(everywhere("erase.db", "Zanzibar") > 1000 &&
+              everywhere("erase.db", "Wakalimbo") >= 60,
+          "it was there");
+    EQUAL(KIT(s, store_forget, s, "gvictim", false), STORE_OK, "forget");
+    do {
+        static const unsigned char salt[16];
+        int status = 1;
+
+        store_scrub(s, salt, on_scrub, &status);
+        kit_drain(s);
+        EQUAL(status, STORE_OK, "a piece");
+    } while (scrubbing);
+    /* what is asked next comes after the store has tidied up */
+    KIT(s, store_session_drop, s, "nobody", NULL);
+    EQUAL(everywhere("erase.db", "Zanzibar"), 0, "the name");
+    EQUAL(everywhere("erase.db", "gvictim"), 0, "the id");
+    EQUAL(everywhere("erase.db", "Wakalimbo"), 0, "what was said");
+    CHECK(everywhere("erase.db", "kind\":\"sit") >= 2400,
+          "the games are there");
+    for (bool more = true; more;) {
+        static const unsigned char salt[16];
+        int n[2] = {0, 0};
+
+        store_expire(s, &keep, salt, on_count, n);
+        kit_drain(s);
+        more = n[0] > 0;
+    }
+    KIT(s, store_session_drop, s, "nobody", NULL);
+    EQUAL(everywhere("erase.db", "kind\":\"sit"), 0, "and now they are not");
+    store_close(s);
 }
 
 /* Killed in the middle of migrating, for real. */
@@ -417,6 +525,7 @@ int main(void)
     the_file();
     damaged_log();
     schemas();
+    leaves_the_disk();
     announced_copy();
     killed_midway();
     backups();
