@@ -60,6 +60,8 @@ struct store {
     bool shut;
     int failed; /* the status that every write gets; STORE_OK while it works */
     size_t pending;
+    int64_t leased; /* until when this node may speak: monotonic, ms */
+    uint32_t lapses;
     struct store_stats stats;
     struct job *backup; /* under way */
 };
@@ -186,7 +188,11 @@ static void deliver(struct job *j)
     switch (j->kind) {
     case JOB_TAKE:
     case JOB_READ:
-        j->done.game(j->user, j->status, ok ? j->games : NULL);
+        j->done.game(j->user, j->status,
+                     ok || j->status == STORE_E_FENCED ? j->games : NULL);
+        break;
+    case JOB_PULSE:
+        j->done.pulse(j->user, j->status, ok ? &j->pulse : NULL);
         break;
     case JOB_LIST:
         j->done.rows(j->user, j->status, j->games, ok ? j->n : 0);
@@ -355,6 +361,7 @@ static bool job_again(struct job *j)
     j->profile = (struct store_profile){0};
     j->tasks = NULL;
     j->counts = (struct store_tasks){0};
+    j->pulse = (struct store_pulse){0};
     return !seen;
 }
 
@@ -411,11 +418,24 @@ static void count(struct store *s, const struct job *list, int64_t ns)
     pthread_mutex_unlock(&s->lock);
 }
 
+/* The others wait for all of the lease, this node speaks for 7/10 of it. */
+static void renew(struct store *s)
+{
+    struct lease l = s->driver->lease(s->writer);
+
+    pthread_mutex_lock(&s->lock);
+    s->leased = l.sent + (int64_t)s->config.lease * 7 / 10;
+    s->lapses = l.lapses;
+    pthread_mutex_unlock(&s->lock);
+}
+
 static int write_batch(struct store *s, struct job *list)
 {
     int64_t start = now_ns();
     int status = commit(s, list);
 
+    if (status == STORE_OK && s->driver->nodes)
+        renew(s);
     if (status == STORE_OK)
         count(s, list, now_ns() - start);
     else if (status != STORE_E_MEMORY)
@@ -451,6 +471,7 @@ static void hand_out(struct store *s, struct job *list)
         /* When nothing can be written, looking is still allowed. */
         if (j->kind == JOB_TAKE && (j->status == STORE_OK || s->failed)) {
             j->status = STORE_OK;
+            j->games = NULL;
             read_taken(s, j);
             continue;
         }
@@ -770,6 +791,9 @@ struct store *store_open(const struct store_config *c, char *why, size_t n)
         s->config.batch_max = BATCH_MAX;
     if (s->config.node == NULL)
         s->config.node = "main";
+    if (s->config.lease <= 0)
+        s->config.lease = STORE_LEASE_MS;
+    s->leased = now_ns() / 1000000 + (int64_t)s->config.lease * 7 / 10;
     s->driver = store_driver_of(c->url, why, n);
     if (s->driver != NULL && !good_name(s->config.node)) {
         snprintf(why, n,
@@ -824,6 +848,26 @@ bool store_writable(const struct store *s)
 
     pthread_mutex_lock(&open->lock);
     ok = s->failed == STORE_OK;
+    pthread_mutex_unlock(&open->lock);
+    return ok;
+}
+
+bool store_shared(const struct store *s)
+{
+    return s->driver->nodes;
+}
+
+bool store_leased(const struct store *s, uint32_t *lapses)
+{
+    struct store *open = (struct store *)(uintptr_t)s;
+    bool ok;
+
+    *lapses = 0;
+    if (!s->driver->nodes)
+        return true;
+    pthread_mutex_lock(&open->lock);
+    ok = now_ns() / 1000000 < s->leased;
+    *lapses = s->lapses;
     pthread_mutex_unlock(&open->lock);
     return ok;
 }

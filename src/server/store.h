@@ -90,6 +90,12 @@ struct store_config {
                          at most STORE_USER_MAX characters; NULL: "main"  */
     int readers;      /* threads that read; 0: the default                */
     int batch_max;    /* most appends in one transaction; 0: the default  */
+    int lease;        /* how long a node keeps its tables without a sign of
+                         life, ms; 0: the default                         */
+    const char *link; /* where other nodes reach this one; NULL: nowhere  */
+    const char *keys; /* fingerprints of the keys it knows, separated by
+                         blanks, the one it signs with first; NULL: none  */
+    bool new_key;     /* a key that nobody else knows is no mistake       */
     int log_pages;    /* pages in the database's own log from which it is
                          moved into the database; 0: the default           */
     const char *vfs;  /* SQLite VFS by name (fault injection), or NULL    */
@@ -195,6 +201,7 @@ void store_append(struct store *s, const struct store_append *a,
 /* One game with its whole log. */
 struct store_game {
     const char *id;
+    const char *owner; /* store_load(): the node that has it, if refused */
     uint32_t epoch;
     uint32_t head;
     enum store_game_status status;
@@ -205,7 +212,10 @@ struct store_game {
     const struct store_event *events; /* head of them, in order */
 };
 
-/* game is NULL unless status is STORE_OK. */
+/*
+ * game is NULL unless status is STORE_OK, or STORE_E_FENCED: then it has only
+ * id and owner.
+ */
 typedef void store_game_fn(void *user, int status,
                            const struct store_game *game);
 
@@ -234,6 +244,57 @@ void store_read(struct store *s, const char *id, store_game_fn *done,
  */
 void store_release(struct store *s, const char *id, uint32_t epoch,
                    int64_t wake, store_done_fn *done, void *user);
+
+/* ---- many nodes --------------------------------------------------------- */
+
+#define STORE_LEASE_MS 10000
+
+/* Can several nodes have it open? */
+bool store_shared(const struct store *s);
+/*
+ * Does this node hold its tables still?  Its lease ends a little earlier for
+ * itself than for others, and is counted from when its renewal was sent.
+ * *lapses: how often it has run out in the database; then all tables must be
+ * loaded again.  Always true in a store with one node.
+ */
+bool store_leased(const struct store *s, uint32_t *lapses);
+
+struct store_node {
+    const char *name, *link;
+};
+
+/* Something that nodes keep in memory has changed. */
+struct store_notice {
+    int64_t n, at;
+    const char *kind; /* "ban", "session"                               */
+    const char *who;  /* as in store_ban; the user                      */
+    const char *what; /* the reason; the session, "" for all            */
+    int64_t until;    /* of the ban; of a session that must not come back */
+};
+
+struct store_pulse {
+    const struct store_node *nodes; /* the others that are alive, by name */
+    int nnodes;
+    const char *const *orphans; /* ids of tables that are this node's now */
+    int norphans;
+    const struct store_notice *notices; /* of late; they come several times */
+    int nnotices;
+};
+
+/*
+ * A sign of life, which renews the lease, and what there is to know; takes some
+ * tables that nobody owns if `take`.  p is NULL unless status is STORE_OK.
+ */
+typedef void store_pulse_fn(void *user, int status,
+                            const struct store_pulse *p);
+void store_pulse(struct store *s, bool take, store_pulse_fn *done, void *user);
+/*
+ * Ends the lease: all tables of this node are for whoever is first, and nothing
+ * more is appended by this one.
+ */
+void store_leave(struct store *s, store_done_fn *done, void *user);
+/* Says which keys it knows, as in the configuration; blocks. */
+int store_keys(struct store *s, const char *keys);
 
 /* ---- lists -------------------------------------------------------------- */
 

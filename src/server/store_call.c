@@ -132,6 +132,27 @@ void store_release(struct store *s, const char *id, uint32_t epoch,
     job_ask(s, j);
 }
 
+void store_pulse(struct store *s, bool take, store_pulse_fn *done, void *user)
+{
+    struct job *j = job_new(JOB_PULSE, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY, NULL));
+    j->most = take;
+    j->done.pulse = done;
+    job_ask(s, j);
+}
+
+int store_keys(struct store *s, const char *keys)
+{
+    struct job *j = job_new(JOB_KEYS, NULL);
+    int n;
+
+    if (j == NULL)
+        return STORE_E_MEMORY;
+    j->id = arena_text(&j->arena, keys);
+    return job_wait(s, j, &n);
+}
+
 int store_load_live(struct store *s, store_game_fn *each, void *user)
 {
     struct job *j = job_new(JOB_TAKE_LIVE, user);
@@ -169,6 +190,11 @@ static void ask_about(struct store *s, enum job_kind kind, const char *id,
     j->other = arena_text(&j->arena, other);
     j->done.status = done;
     job_ask(s, j);
+}
+
+void store_leave(struct store *s, store_done_fn *done, void *user)
+{
+    ask_about(s, JOB_LEAVE, NULL, NULL, done, user);
 }
 
 void store_backup(struct store *s, const char *path, store_done_fn *done,

@@ -56,6 +56,9 @@ enum job_kind {
     JOB_TASK_END,
     JOB_TASK_BEAT,
     JOB_TASK_DROP,
+    JOB_PULSE,
+    JOB_LEAVE,
+    JOB_KEYS,
     NJOB_WRITES,
     JOB_READ = NJOB_WRITES, /* one game with its log */
     JOB_LIST,
@@ -110,6 +113,7 @@ struct job {
     const char *text;
     size_t len;
     bool last;
+    struct store_pulse pulse;
     int n;
 
     /* Rows of a blocking job, one at a time, while its caller waits. */
@@ -131,6 +135,7 @@ struct job {
         store_count_fn *count;
         store_person_fn *person;
         store_reports_fn *reports;
+        store_pulse_fn *pulse;
         void (*work)(void *user);
     } done;
     void (*work)(void *user);
@@ -154,6 +159,12 @@ int job_wait(struct store *s, struct job *j, int *n);
  */
 #define STORE_LOST (-100)
 
+/* What a transaction that was committed means for the lease. */
+struct lease {
+    int64_t sent;    /* when its renewal was sent: monotonic, ms */
+    uint32_t lapses; /* how often it was found run out           */
+};
+
 struct connection;
 
 struct store_driver {
@@ -163,6 +174,8 @@ struct store_driver {
                                char *why, size_t n);
     /* After a failure nothing is written any more, not even on closing. */
     void (*close)(struct connection *c, bool failed);
+    /* Several nodes may have it open, each with a lease (struct lease). */
+    bool nodes;
     /* Are there readers?  (A database in memory has none.) */
     bool (*shared)(const struct connection *c);
     /*
@@ -176,6 +189,8 @@ struct store_driver {
     int (*run)(struct connection *c, struct job *j);
     int (*commit)(struct connection *c);
     void (*rollback)(struct connection *c);
+    /* After a commit, of a driver with `nodes`. */
+    struct lease (*lease)(const struct connection *c);
     /*
      * After STORE_LOST: connects again, for a bounded time.  *committed: the
      * transaction that was under way is there as a whole; else nothing of it

@@ -57,12 +57,14 @@ static void ignore(void *user, const char *notice)
 /* A connection with the settings we count on. */
 static bool dial(struct pg *pg, char *why, size_t n)
 {
+    char settings[200];
     /* What the address says itself goes before what stands ahead of it. */
-    const char *keys[] = {"connect_timeout",  "fallback_application_name",
-                          "tcp_user_timeout", "dbname",
-                          "client_encoding",  NULL};
-    const char *values[] = {"10",   "deskovka", "15000", pg->config->url,
-                            "UTF8", NULL};
+    const char *keys[] = {
+        "connect_timeout", "fallback_application_name", "tcp_user_timeout",
+        "keepalives_idle", "keepalives_interval",       "keepalives_count",
+        "dbname",          "client_encoding",           NULL};
+    const char *values[] = {"10", "deskovka",      "15000", "5", "3",
+                            "3",  pg->config->url, "UTF8",  NULL};
     int status;
 
     pg_forget(pg);
@@ -75,10 +77,16 @@ static bool dial(struct pg *pg, char *why, size_t n)
         return false;
     }
     PQsetNoticeProcessor(pg->db, ignore, NULL);
-    status = pg_do(pg, "SET bytea_output = hex; SET statement_timeout = 0;"
-                       "SET idle_in_transaction_session_timeout = 0;"
-                       "SELECT set_config('synchronous_commit', 'on', false)"
-                       " WHERE current_setting('synchronous_commit') = 'off'");
+    /* A node that was cut off must not hold rows that others want. */
+    snprintf(settings, sizeof settings,
+             "SET idle_in_transaction_session_timeout = %d;",
+             pg->writer && !pg->config->alone ? pg->base.lease : 0);
+    status = pg_do(pg, settings);
+    if (status == SQL_DONE)
+        status =
+            pg_do(pg, "SET bytea_output = hex; SET statement_timeout = 0;"
+                      "SELECT set_config('synchronous_commit', 'on', false)"
+                      " WHERE current_setting('synchronous_commit') = 'off'");
     if (status == SQL_DONE && !pg->writer)
         status = pg_do(pg, "SET default_transaction_read_only = on");
     if (status != SQL_DONE)
@@ -151,14 +159,10 @@ static bool read_tick(struct pg *pg, int64_t *tick)
 
 static bool add_node(struct pg *pg, char *why, size_t n)
 {
-    const char *name[] = {pg->base.node};
-    int status = pg_result(
-        pg, PQexecParams(pg->db,
-                         "INSERT INTO deskovka_node (name, tick) VALUES "
-                         "($1, 0) ON CONFLICT DO NOTHING",
-                         1, NULL, name, NULL, NULL, 0));
-
-    if (status == SQL_DONE && read_tick(pg, &pg->tick))
+    if (!pg_enter(pg, why, n))
+        return false;
+    pg->entered = read_tick(pg, &pg->tick);
+    if (pg->entered)
         return true;
     snprintf(why, n, "%s", pg->why);
     return false;
@@ -185,7 +189,7 @@ static bool prepare_writer(struct pg *pg, char *why, size_t n)
         return false;
     if (pg->config->existing && !schema_newest(version, why, n))
         return false;
-    if (!take_locks(pg, why, n))
+    if (!take_locks(pg, why, n) || !pg_may_join(pg, version, why, n))
         return false;
     warn(pg);
     return pg_migrate(pg, version, why, n) && add_node(pg, why, n);
@@ -193,8 +197,11 @@ static bool prepare_writer(struct pg *pg, char *why, size_t n)
 
 static void close_connection(struct connection *c, bool failed)
 {
-    (void)failed;
-    hang_up(pg_of(c));
+    struct pg *pg = pg_of(c);
+
+    if (pg->entered && !failed)
+        pg_leave(pg);
+    hang_up(pg);
     free(c);
 }
 
@@ -219,6 +226,7 @@ static struct connection *open_connection(const struct store_config *config,
     if (pg != NULL) {
         pg->base.engine = &pg_engine;
         pg->base.node = config->node;
+        pg->base.lease = config->lease;
         pg->config = config;
         pg->writer = writer;
         if (!good_address(config->url))
@@ -243,24 +251,48 @@ static bool shared(const struct connection *c)
 /* ---- transactions ------------------------------------------------------- */
 
 /*
- * One journey: the transaction, its number, and what time the database has.
- * A name has only letters, digits, - and _ (store_open).
+ * One journey: the transaction, its number, the lease, and what time the
+ * database has, as a negative number if the lease had run out.  A name has only
+ * letters, digits, - and _ (store_open).
  */
 static int begin(struct connection *c)
 {
     struct pg *pg = pg_of(c);
-    char text[400];
+    char text[600];
     int status;
 
     c->writing = true;
+    pg->sent = clock_ms();
     snprintf(text, sizeof text,
-             "BEGIN; UPDATE deskovka_node SET tick = tick + 1 "
-             "WHERE name = '%s' AND tick = %lld RETURNING "
-             "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint",
-             c->node, (long long)pg->tick);
-    if (pg_simple_number(pg, text, &c->now, &status))
-        return STORE_OK;
-    return status == SQL_DONE ? STORE_E_IO : status;
+             "BEGIN; UPDATE deskovka_node n SET tick = n.tick + 1, "
+             "lease_until = o.now + %d FROM (SELECT name, lease_until, " PG_NOW
+             " AS now FROM deskovka_node WHERE name = '%s') o WHERE n.name = "
+             "o.name AND n.tick = %lld RETURNING CASE WHEN o.lease_until > "
+             "o.now THEN o.now ELSE -o.now END",
+             pg->config->alone || pg->left ? 0 : c->lease, c->node,
+             (long long)pg->tick);
+    if (!pg_simple_number(pg, text, &c->now, &status))
+        return status == SQL_DONE ? STORE_E_IO : status;
+    pg->lapsed = c->now < 0 && !pg->config->alone;
+    c->now = c->now < 0 ? -c->now : c->now;
+    return STORE_OK;
+}
+
+static int run_one(struct pg *pg, struct job *j)
+{
+    int status;
+
+    switch (j->kind) {
+    case JOB_PULSE:
+        return pg_pulse(pg, j);
+    case JOB_LEAVE:
+        return pg_end_lease(pg, j);
+    case JOB_KEYS:
+        return pg_keys(pg, j);
+    default:
+        status = sql_job(&pg->base, j);
+        return status == SQL_DONE ? pg_notice(pg, j) : status;
+    }
 }
 
 static int run(struct connection *c, struct job *j)
@@ -268,10 +300,16 @@ static int run(struct connection *c, struct job *j)
     struct pg *pg = pg_of(c);
     int status;
 
+    if (c->writing && pg->lapsed &&
+        (j->kind == JOB_APPEND || j->kind == JOB_CREATE ||
+         j->kind == JOB_SAY)) {
+        j->status = STORE_E_FENCED; /* what led to it may be out of date */
+        return STORE_OK;
+    }
     if (c->writing && pg_can_pipe(pg, j))
         return pg_pipe(pg, j);
     status = pg_settle(pg);
-    return status == STORE_OK ? sql_job(c, j) : status;
+    return status == STORE_OK ? run_one(pg, j) : status;
 }
 
 static int commit(struct connection *c)
@@ -293,7 +331,15 @@ static int commit(struct connection *c)
     if (!committed) /* it was given up before */
         return STORE_E_IO;
     pg->tick++;
+    pg->lapses += pg->lapsed;
     return STORE_OK;
+}
+
+static struct lease lease(const struct connection *c)
+{
+    const struct pg *pg = (const struct pg *)c;
+
+    return (struct lease){pg->sent, pg->lapses};
 }
 
 static void rollback(struct connection *c)
@@ -346,6 +392,7 @@ static int outcome(struct pg *pg, bool *committed)
         return STORE_LOST;
     *committed = pg->committing && tick == pg->tick + 1;
     pg->committing = false;
+    pg->lapses += *committed && pg->lapsed;
     if (tick != pg->tick && !*committed) {
         announce(pg, "PostgreSQL is not as it was when the connection was lost",
                  "");
@@ -419,6 +466,8 @@ const struct store_driver store_driver_postgres = {
     .scheme = "postgresql",
     .open = open_connection,
     .close = close_connection,
+    .nodes = true,
+    .lease = lease,
     .shared = shared,
     .begin = begin,
     .run = run,

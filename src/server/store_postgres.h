@@ -38,6 +38,11 @@ struct pg {
      * after a lost connection the row says whether the last one was committed.
      */
     int64_t tick;
+    int64_t sent; /* when its last transaction began: monotonic, ms */
+    uint32_t lapses;
+    bool entered;    /* its row has a lease... */
+    bool left;       /* ...which it has given up */
+    bool lapsed;     /* the lease had run out when the transaction began */
     bool committing; /* COMMIT was sent and not answered */
     bool careful;    /* appends one by one, after a surprise */
     bool append_ready, pipelined;
@@ -68,6 +73,24 @@ bool pg_simple_number(struct pg *pg, const char *text, int64_t *number,
 void pg_forget(struct pg *pg);
 /* A sentence of one line out of what libpq says. */
 void pg_sentence(const char *said, char *to, size_t n);
+
+/* store_postgres_node.c: this server among others. */
+#define PG_TEXT(x)    #x
+#define PG_TEXT_OF(x) PG_TEXT(x)
+/* The database's own time, ms since 1970. */
+#define PG_NOW "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+/* A statement that is not the same as in other databases; or NULL. */
+const char *pg_own_words(enum statement id);
+/* Only looks: is there a reason not to join the others?  A sentence. */
+bool pg_may_join(struct pg *pg, int version, char *why, size_t n);
+/* This node's row with a fresh lease; ends it. */
+bool pg_enter(struct pg *pg, char *why, size_t n);
+void pg_leave(struct pg *pg);
+/* Jobs of their own; what others must hear of a job that was carried out. */
+int pg_pulse(struct pg *pg, struct job *j);
+int pg_end_lease(struct pg *pg, struct job *j);
+int pg_keys(struct pg *pg, struct job *j);
+int pg_notice(struct pg *pg, const struct job *j);
 
 /* store_postgres_append.c: appends without waiting for each answer. */
 bool pg_can_pipe(const struct pg *pg, const struct job *j);

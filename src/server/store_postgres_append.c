@@ -86,7 +86,7 @@ static bool send(struct pg *pg, const struct store_append *a)
     char number[5][24];
     const int64_t n[5] = {a->epoch, a->head, (int64_t)a->head + a->nevents,
                           a->events[a->nevents - 1].at,
-                          pg->base.now + LEASE_MS};
+                          pg->base.now + pg->base.lease};
     const char *value[PARAMETERS] = {a->game, pg->base.node};
     int sent;
 

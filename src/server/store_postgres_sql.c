@@ -127,7 +127,8 @@ static struct sql *get(struct connection *c, enum statement id)
         s->pg = pg;
         snprintf(s->own_name, sizeof s->own_name, "s%d", (int)id);
         s->name = s->own_name;
-        s->text = schema_dialect(text[id]);
+        s->text = schema_dialect(pg_own_words(id) != NULL ? pg_own_words(id)
+                                                          : text[id]);
     }
     s->n = 0;
     return &s->base;

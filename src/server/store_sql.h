@@ -287,6 +287,7 @@ struct sql {
 struct connection {
     const struct sql_engine *engine;
     const char *node;
+    int lease;       /* how long a node keeps its tables, ms       */
     int64_t now;     /* of the transaction under way, ms since 1970 */
     int64_t changes; /* rows that the last statement changed        */
     bool writing;    /* between begin and commit                    */
@@ -406,9 +407,6 @@ int sql_all_about(struct connection *c, const enum statement *ids, int n,
                   const char *text);
 
 /* ---- the schema (store_schema.c) ---------------------------------------- */
-
-/* How long a game stays ours after we last touched it. */
-#define LEASE_MS 10000
 
 /* The step from `version` to the next one, in SQLite's words. */
 const char *schema_step(int version);

@@ -114,7 +114,7 @@ static int create(struct connection *c, struct job *j)
 
     sql_text(st, 1, a->game);
     sql_text(st, 2, c->node);
-    sql_int(st, 3, c->now + LEASE_MS);
+    sql_int(st, 3, c->now + c->lease);
     sql_int(st, 4, a->nevents);
     sql_int(st, 5, (int)a->facts->status);
     sql_int(st, 6, a->facts->listed);
@@ -179,7 +179,7 @@ static int append(struct connection *c, struct job *j)
     sql_int(st, 4, a->head);
     sql_int(st, 5, (int64_t)a->head + a->nevents);
     sql_int(st, 6, last_time(a));
-    sql_int(st, 7, c->now + LEASE_MS);
+    sql_int(st, 7, c->now + c->lease);
     rc = sql_run(st);
     if (rc != SQL_DONE)
         return rc;
@@ -281,22 +281,39 @@ static int read_one(struct connection *c, struct job *j)
     return rc;
 }
 
+/* Who has a game that could not be taken. */
+static int tell_owner(struct connection *c, struct job *j)
+{
+    struct sql *st = sql_get(c, ST_GAME_OWNER);
+    int rc;
+
+    sql_text(st, 1, j->id);
+    rc = sql_step(st);
+    j->status = rc == SQL_ROW ? STORE_E_FENCED : STORE_E_MISSING;
+    if (rc == SQL_ROW) {
+        j->games = arena_get(&j->arena, sizeof *j->games);
+        if (j->games != NULL) {
+            j->games->id = j->id;
+            j->games->owner = sql_copy_at(&j->arena, st, 0);
+        }
+    }
+    sql_reset(st);
+    return rc == SQL_ROW ? SQL_DONE : rc;
+}
+
 static int take(struct connection *c, struct job *j)
 {
-    bool found = false;
     int rc;
     struct sql *st = sql_get(c, ST_GAME_TAKE);
 
     sql_text(st, 1, j->id);
     sql_text(st, 2, c->node);
-    sql_int(st, 3, c->now + LEASE_MS);
+    sql_int(st, 3, c->now + c->lease);
     sql_int(st, 4, c->now);
     rc = sql_run(st);
     if (rc != SQL_DONE || c->changes > 0)
         return rc;
-    rc = find_row(c, ST_GAME_OWNER, j->id, NULL, &found);
-    j->status = found ? STORE_E_FENCED : STORE_E_MISSING;
-    return rc;
+    return tell_owner(c, j);
 }
 
 static int release(struct connection *c, struct job *j)
@@ -342,7 +359,7 @@ static int take_live(struct connection *c, struct job *j)
     struct sql *list = sql_get(c, ST_GAME_LIVE);
 
     sql_text(st, 1, c->node);
-    sql_int(st, 2, c->now + LEASE_MS);
+    sql_int(st, 2, c->now + c->lease);
     sql_int(st, 3, c->now);
     rc = sql_run(st);
     sql_text(list, 1, c->node);

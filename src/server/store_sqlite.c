@@ -345,6 +345,7 @@ static struct connection *open_connection(const struct store_config *config,
         c->lock = -1;
         c->base.engine = &lite_engine;
         c->base.node = config->node;
+        c->base.lease = config->lease;
         c->writer = writer;
         c->memory = strcmp(path, ":memory:") == 0;
         c->vfs = config->vfs;

@@ -124,6 +124,7 @@ static inline int kit_wait(struct store *s)
 
 /* A game as it was read, copied out of the callback. */
 struct kit_game {
+    char owner[STORE_USER_MAX + 1]; /* who has it, if it was refused */
     int status;
     char id[STORE_GAME_MAX + 1];
     uint32_t epoch, head;
@@ -146,7 +147,9 @@ static inline void kit_copy_game(struct kit_game *k, int status,
 {
     memset(k, 0, sizeof *k);
     k->status = status;
-    if (g == NULL)
+    if (g != NULL && status == STORE_E_FENCED)
+        snprintf(k->owner, sizeof k->owner, "%s", g->owner);
+    if (g == NULL || status != STORE_OK)
         return;
     snprintf(k->id, sizeof k->id, "%s", g->id);
     snprintf(k->facts, sizeof k->facts, "%s", g->facts);

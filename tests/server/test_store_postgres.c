@@ -299,6 +299,272 @@ static void strangers(void)
     test_case("");
 }
 
+/* ---- leases ------------------------------------------------------------- */
+
+#define LEASE 600 /* ms; short, so that it can run out */
+
+static struct store *node(int n, const char *name, const char *keys,
+                          bool new_key, char *why)
+{
+    struct store_config c = {.url = schema(n),
+                             .node = name,
+                             .lease = LEASE,
+                             .link = "nowhere",
+                             .keys = keys,
+                             .new_key = new_key,
+                             .notify = kit_notify};
+
+    return store_open(&c, why, 512);
+}
+
+static struct {
+    int nnodes, norphans, nnotices;
+    char node[40], orphan[40], kind[20], who[40], what[40];
+    int64_t until;
+} pulse;
+
+static void on_pulse(void *user, int status, const struct store_pulse *p)
+{
+    (void)user;
+    memset(&pulse, 0, sizeof pulse);
+    HOLD_EQUAL(status, STORE_OK, "a pulse");
+    if (p == NULL)
+        return;
+    pulse.nnodes = p->nnodes;
+    pulse.norphans = p->norphans;
+    pulse.nnotices = p->nnotices;
+    if (p->nnodes > 0)
+        snprintf(pulse.node, sizeof pulse.node, "%s", p->nodes[0].name);
+    if (p->norphans > 0)
+        snprintf(pulse.orphan, sizeof pulse.orphan, "%s", p->orphans[0]);
+    if (p->nnotices > 0) {
+        const struct store_notice *n = &p->notices[p->nnotices - 1];
+
+        snprintf(pulse.kind, sizeof pulse.kind, "%s", n->kind);
+        snprintf(pulse.who, sizeof pulse.who, "%s", n->who);
+        snprintf(pulse.what, sizeof pulse.what, "%s", n->what);
+        pulse.until = n->until;
+    }
+}
+
+static void beat(struct store *s, bool take)
+{
+    store_pulse(s, take, on_pulse, NULL);
+    kit_drain(s);
+}
+
+/* A node that goes on is left alone; one that pauses has lost its tables. */
+static void leases(void)
+{
+    char why[512] = "";
+    struct store *a = node(31, "a", NULL, false, why), *b;
+    struct kit_game k;
+    uint32_t lapses;
+
+    case_name = "leases";
+    b = node(31, "b", NULL, false, why);
+    HOLD(a != NULL && b != NULL, "%s", why);
+    kit_create(a, "g", false, NULL, NULL);
+    for (int i = 0; i < 8; i++) { /* longer than a lease, but alive */
+        rest(LEASE / 5);
+        beat(a, false);
+        beat(b, true);
+        HOLD(store_leased(a, &lapses) && lapses == 0, "a speaks");
+        HOLD_EQUAL(pulse.norphans, 0, "a has its table");
+    }
+    HOLD(pulse.nnodes == 1 && strcmp(pulse.node, "a") == 0, "b sees a");
+    k = kit_load(b, "g");
+    HOLD(k.status == STORE_E_FENCED && strcmp(k.owner, "a") == 0,
+         "b is told who has it: %d %s", k.status, k.owner);
+    rest(LEASE * 8 / 10);
+    HOLD(!store_leased(a, &lapses), "a is silent before its lease ends");
+    HOLD_EQUAL(kit_load(b, "g").status, STORE_E_FENCED, "which b waits for");
+    rest(LEASE * 4 / 10);
+    beat(b, true);
+    HOLD(pulse.norphans == 1 && strcmp(pulse.orphan, "g") == 0, "b takes it");
+    k = kit_load(b, "g");
+    HOLD(k.status == STORE_OK && k.epoch == 3, "epoch %u", k.epoch);
+    HOLD_EQUAL(kit_append(a, "g", 1, 1, 1), STORE_E_FENCED, "a woke up");
+    HOLD(store_leased(a, &lapses) && lapses == 1, "a begins anew: %u", lapses);
+    HOLD_EQUAL(kit_append(b, "g", 3, 1, 1), STORE_OK, "b plays it");
+    HOLD_EQUAL(kit_append(a, "g", 1, 2, 1), STORE_E_FENCED, "a never again");
+    store_close(a);
+    store_close(b);
+    test_case("");
+}
+
+/* Nobody took them: yet what a paused node had under way is refused. */
+static void lapsed(void)
+{
+    char why[512] = "";
+    struct store *a = node(32, "a", NULL, false, why);
+
+    case_name = "lapsed";
+    kit_create(a, "g", false, NULL, NULL);
+    kit_create(a, "h", false, NULL, NULL);
+    rest(LEASE * 12 / 10);
+    HOLD_EQUAL(kit_append(a, "g", 1, 1, 1), STORE_E_FENCED, "too late");
+    HOLD_EQUAL(kit_load(a, "g").head, 1, "nothing was written");
+    HOLD_EQUAL(kit_append(a, "g", 2, 1, 1), STORE_OK, "loaded again");
+    store_close(a);
+    test_case("");
+}
+
+/* Going lets go at once; nodes that look together share. */
+static void orphans(void)
+{
+    char why[512] = "", id[16];
+    struct store *a = node(33, "a", NULL, false, why), *b, *c;
+    int first;
+
+    case_name = "orphans";
+    for (int i = 0; i < 100; i++) {
+        snprintf(id, sizeof id, "g%d", i);
+        kit_create(a, id, false, NULL, NULL);
+    }
+    b = node(33, "b", NULL, false, why);
+    c = node(33, "c", NULL, false, why);
+    HOLD_EQUAL(KIT(a, store_leave, a), STORE_OK, "let go");
+    HOLD_EQUAL(kit_append(a, "g1", 1, 1, 1), STORE_E_FENCED, "not a's");
+    beat(b, true);
+    first = pulse.norphans;
+    beat(c, true);
+    HOLD(first == 64 && pulse.norphans == 36, "%d and %d", first,
+         pulse.norphans);
+    store_close(b); /* ends well: the others need not wait */
+    beat(c, true);
+    HOLD_EQUAL(pulse.norphans, 64, "all of b's");
+    HOLD(strcmp(psql("SELECT count(*) FROM part33.game WHERE owner = 'c' AND "
+                     "epoch BETWEEN 2 AND 3;"),
+                "100") == 0,
+         "all are c's");
+    store_close(a);
+    store_close(c);
+    test_case("");
+}
+
+/* A row in the hand of somebody who was cut off stops nobody else. */
+static void held(void)
+{
+    char why[512] = "";
+    struct store *a = node(34, "a", NULL, false, why), *b;
+    FILE *f;
+    char command[600];
+
+    case_name = "held";
+    kit_create(a, "g", false, NULL, NULL);
+    store_close(a);
+    snprintf(command, sizeof command,
+             "%s/psql -qAtX -h %s -U deskovka -d postgres >/dev/null 2>&1",
+             getenv("PG_BIN"), getenv("PG_FOLDER"));
+    f = popen(command, "w");
+    fputs("BEGIN; SELECT 1 FROM part34.game FOR UPDATE;\n", f);
+    fflush(f);
+    b = node(34, "b", NULL, false, why);
+    rest(200);
+    HOLD_EQUAL(kit_load(b, "g").status, STORE_E_FENCED, "it is in use");
+    beat(b, true);
+    HOLD_EQUAL(pulse.norphans, 0, "so is no orphan");
+    pclose(f);
+    HOLD_EQUAL(kit_load(b, "g").status, STORE_OK, "now it is free");
+    store_close(b);
+    test_case("");
+}
+
+/* What others keep in memory they hear of. */
+static void notices(void)
+{
+    char why[512] = "";
+    struct store *a = node(35, "a", NULL, false, why), *b;
+    struct store_ban ban = {"u1", 77, "rude", ""};
+    struct store_session gone = {
+        .id = "s1", .user = "u2", .created = 1, .expires = 9, .revoked = true};
+
+    case_name = "notices";
+    b = node(35, "b", NULL, false, why);
+    HOLD_EQUAL(KIT(a, store_ban, a, &ban), STORE_OK, "a ban");
+    beat(b, false);
+    HOLD(pulse.nnotices == 1 && strcmp(pulse.kind, "ban") == 0 &&
+             strcmp(pulse.who, "u1") == 0 && pulse.until == 77,
+         "b hears of it");
+    HOLD_EQUAL(KIT(a, store_session_put, a, &gone), STORE_OK, "a session");
+    HOLD_EQUAL(KIT(a, store_session_drop, a, "u2", NULL), STORE_OK, "all");
+    beat(b, false);
+    HOLD(pulse.nnotices == 3 && strcmp(pulse.kind, "session") == 0 &&
+             strcmp(pulse.who, "u2") == 0 && pulse.what[0] == '\0',
+         "and of sessions");
+    gone.revoked = false;
+    HOLD_EQUAL(KIT(a, store_session_put, a, &gone), STORE_OK, "a visit");
+    beat(b, false);
+    HOLD_EQUAL(pulse.nnotices, 3, "not of visits");
+    store_close(a);
+    store_close(b);
+    test_case("");
+}
+
+static void turned_away(int n, const char *name, const char *keys,
+                        const char *part)
+{
+    char why[512] = "";
+    struct store *s = node(n, name, keys, false, why);
+
+    HOLD(s == NULL && strstr(why, part) != NULL, "\"%s\" instead of \"%s\"",
+         why, part);
+    store_close(s);
+}
+
+/* All know the key that signs; a new one goes round in three steps. */
+static void keys(void)
+{
+    static const char rows[] = "SELECT count(*) || key_mark FROM "
+                               "part36.deskovka, part36.deskovka_node GROUP "
+                               "BY key_mark;";
+    char why[512] = "";
+    struct store *a = node(36, "a", "k1", false, why), *b;
+
+    case_name = "keys";
+    HOLD(a != NULL, "%s", why);
+    turned_away(36, "b", "k2", "another key");
+    HOLD(strcmp(psql(rows), "1k1") == 0, "nothing is changed: %s", psql(rows));
+    turned_away(36, "b", "k2 k1", "server a does not know this key");
+    b = node(36, "b", "k1 k2", false, why);
+    HOLD(b != NULL, "k2 is only known: %s", why);
+    store_close(a);
+    a = node(36, "a", "k2 k1", false, why);
+    HOLD(a != NULL, "and now signs, as b knows it: %s", why);
+    store_close(b);
+    turned_away(36, "b", "k1", "another key");
+    b = node(36, "b", "k2", false, why);
+    HOLD(b != NULL, "k1 is not needed any more: %s", why);
+    store_close(a);
+    store_close(b);
+    b = node(36, "b", "k3", true, why);
+    HOLD(b != NULL, "--new-key: %s", why);
+    turned_away(36, "a", "k2", "another key");
+    store_close(b);
+    test_case("");
+}
+
+/* Other versions at work, and what they would say. */
+static void company(void)
+{
+    char why[512] = "";
+    struct store *a = node(37, "a", NULL, false, why);
+
+    case_name = "company";
+    psql("INSERT INTO part37.deskovka_node (name, tick, lease_until, protocol) "
+         "VALUES ('new', 0, 9000000000000, 99);");
+    turned_away(37, "b", NULL, "server new that has it open is of another");
+    psql("UPDATE part37.deskovka_node SET lease_until = 0;"
+         "UPDATE part37.deskovka SET version = 2;");
+    beat(a, false);
+    turned_away(37, "b", NULL, "server a has it open; stop all servers");
+    HOLD(strcmp(psql("SELECT version FROM part37.deskovka;"), "2") == 0,
+         "nothing is changed");
+    store_close(a);
+    test_case("");
+}
+
 /* ---- an old schema ------------------------------------------------------ */
 
 static char announced[400];
@@ -519,6 +785,13 @@ int main(void)
     unborn();
     names();
     strangers();
+    leases();
+    lapsed();
+    orphans();
+    held();
+    notices();
+    keys();
+    company();
     old();
     copies();
     kit_end();
