@@ -96,6 +96,7 @@ help:
 	@echo 'make coverage   line and branch coverage of the rules'
 	@echo 'make crash      kills the server KILLS (250) times during games'
 	@echo 'make load       load on the server: SOCKETS, TABLES, SECONDS, RATE'
+	@echo 'make idle       stored slow games: STORED, ACTIVE, STORE=postgresql'
 	@echo 'make mutants    breaks the rules N (2000) times: do the tests notice?'
 	@echo 'make fuzz       every fuzz target for FUZZ_SECONDS (30)'
 	@echo 'make check-src  formatting, include direction, lengths'

@@ -1,13 +1,13 @@
 # Tests, fuzzing, measurements and `make run`.
 
-.PHONY: run test check test-long deps-run deps-test crash load check-src coverage \
+.PHONY: run test check test-long deps-run deps-test crash load idle check-src coverage \
         fuzz bench
 
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,\
              $(wildcard tests/test_*.c tests/catan/test_*.c \
                tests/server/test_*.c)) \
            $(BUILD)/tests/server/crash $(BUILD)/tests/server/load \
-           $(BUILD)/tests/server/bars \
+           $(BUILD)/tests/server/bars $(BUILD)/tests/server/idle \
            $(BUILD)/tests/run_scenarios $(BUILD)/tests/test_naive \
            $(BUILD)/tests/naive_oracle $(BUILD)/tests/signature
 FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
@@ -131,6 +131,13 @@ RATE    ?= 5000
 load: all $(BUILD)/tests/server/load $(BUILD)/tests/server/bars
 	$(BUILD)/tests/server/load $(PROGRAM) $(SOCKETS) $(TABLES) $(SECONDS) $(RATE)
 	$(BUILD)/tests/server/bars $(PROGRAM) $(SOCKETS)
+
+# Stored slow games: memory and start of a server; STORE=postgresql as well.
+STORED ?= 1000000
+ACTIVE ?= 1000
+idle: all $(BUILD)/tests/server/idle
+	$(if $(filter postgresql,$(STORE)),tests/server/postgres.sh sh -c '"$$@" \
+	    "$$PG_URL"' -) $(BUILD)/tests/server/idle $(PROGRAM) $(STORED) $(ACTIVE)
 
 # Fits Catan's weights: tools/fit_catan.c says how.
 $(BUILD)/fit_catan: $(BUILD)/obj/tools/fit_catan.o $(INNER)

@@ -10,7 +10,6 @@
 #include "server/log.h"
 #include "server/server.h"
 
-#define MINUTE 60000
 #define HOUR   3600000
 
 /* ---- finding ------------------------------------------------------------ */
@@ -288,22 +287,6 @@ static void check_age(struct desk *d, int64_t now)
     change_commit(&ch, NULL, NULL, NULL);
 }
 
-static bool may_leave(const struct desk *d, int64_t now)
-{
-    int64_t minutes = d->hub->config->idle_minutes;
-    int seat = course_player(&d->table.live);
-
-    if (d->lost && d->conns == NULL && !d->busy && !d->thinking &&
-        d->errands == 0)
-        return true; /* the next visitor loads it again */
-    return d->idle_since != 0 && now - d->idle_since > minutes * MINUTE &&
-           !d->busy && !d->thinking && d->thought == NULL && d->errands == 0 &&
-           d->first == NULL && d->rematch[0] == '\0' &&
-           d->table.live.clock.running < 0 && d->table.status != GAME_OPEN &&
-           (seat < 0 || d->table.seat[seat].kind == SEAT_PERSON ||
-            desk_pauses(d));
-}
-
 int hub_paused(const struct hub *h)
 {
     int n = 0;
@@ -329,10 +312,13 @@ void hub_tick(struct hub *h)
             desk_bot_acts(d);
             desk_catch_up(d);
             presence_tick(d);
-            if (may_leave(d, now))
+            if (desk_may_leave(d, now)) {
+                desk_give_back(d);
                 drop(h, d);
+            }
         }
     }
+    hub_wake_due(h, now);
     replay_tick(h, now);
 }
 

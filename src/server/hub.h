@@ -98,6 +98,8 @@ struct hub {
     struct desk *bucket[HUB_BUCKETS];
     int ndesks;
     struct visit *visits;
+    int waking;        /* evict.c: tables on their way because they are due */
+    int64_t next_wake; /* ...and when the store is asked for more */
     bool going_down;
     size_t replay_bytes; /* replay.c: kept by all tables... */
     int replay_work;     /* ...what may still be made in this tick... */
@@ -146,6 +148,15 @@ void hub_tick(struct hub *h);
 int hub_paused(const struct hub *h);
 /* The store has failed: tells everybody. */
 void hub_read_only(struct hub *h);
+
+/* ---- evict.c: what leaves the memory, and comes back -------------------- */
+
+/* Is it needed in memory no more? */
+bool desk_may_leave(const struct desk *d, int64_t now);
+/* Gives it to the store, from where anybody may load it; then it is freed. */
+void desk_give_back(const struct desk *d);
+/* Loads tables that must be looked at though nobody comes. */
+void hub_wake_due(struct hub *h, int64_t now);
 
 /* ---- change.c: events on their way to the disk -------------------------- */
 

@@ -77,6 +77,8 @@ static void write_counts(const struct metrics *m, struct buffer *o)
     counter(o, "bytes_in_total", m->bytes_in);
     counter(o, "bytes_out_total", m->bytes_out);
     counter(o, "tables_created_total", m->tables_created);
+    counter(o, "tables_evicted_total", m->tables_evicted);
+    counter(o, "tables_woken_total", m->tables_woken);
     counter(o, "actions_total", m->actions);
     counter(o, "bot_moves_total", m->bot_moves);
     counter(o, "chat_lines_total", m->chat_lines);

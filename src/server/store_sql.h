@@ -126,6 +126,7 @@
     X(RATED_FORGET, "UPDATE rated SET user = NULL WHERE user = ?1")           \
     X(GAME_RELEASE, "UPDATE game SET owner = '', lease_until = 0 "            \
                     "WHERE id = ?1 AND owner = ?2 AND epoch = ?3")            \
+    X(TABLE_AWAKE, "DELETE FROM task WHERE kind = 'table' AND name = ?1")     \
     X(TASK_PUT, "INSERT INTO task (kind, name, state, due, prefer, owner, "   \
                 "attempts, created, reason, body) "                           \
                 "VALUES (?1, ?2, 0, ?3, ?4, '', 0, ?5, '', ?6) "              \

@@ -311,7 +311,9 @@ static int take(struct connection *c, struct job *j)
     sql_int(st, 3, c->now + c->lease);
     sql_int(st, 4, c->now);
     rc = sql_run(st);
-    if (rc != SQL_DONE || c->changes > 0)
+    if (rc == SQL_DONE && c->changes > 0)
+        return run_about(c, ST_TABLE_AWAKE, j->id);
+    if (rc != SQL_DONE)
         return rc;
     return tell_owner(c, j);
 }

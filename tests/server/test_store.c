@@ -1028,6 +1028,7 @@ static void released(const char *url)
     HOLD(take(s, "table", 5, 10, 700) == 1 && strcmp(taken.names, "g ") == 0,
          "at its time");
     HOLD_EQUAL(kit_load(s, "g").status, STORE_OK, "taken again");
+    HOLD_EQUAL(take(s, "table", 5, 10, 90000), 0, "nobody need look again");
     HOLD_EQUAL(kit_append(s, "g", 2, 1, 1), STORE_OK, "ours");
     HOLD_EQUAL(KIT(s, store_release, s, "g", 2, 0), STORE_OK, "for good");
     store_close(s);
