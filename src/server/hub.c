@@ -10,7 +10,7 @@
 #include "server/log.h"
 #include "server/server.h"
 
-#define HOUR   3600000
+#define HOUR 3600000
 
 /* ---- finding ------------------------------------------------------------ */
 
