@@ -110,6 +110,14 @@ static bool may_try_at(struct call *c, const char *name)
            api_within(c, "account", c->tried, c->http->config->rate_password);
 }
 
+/* One's own, from a session: nobody who guesses elsewhere uses it up. */
+static bool may_try_own(struct call *c)
+{
+    if (!identity_name_key(c->who.account, c->tried))
+        c->tried[0] = '\0';
+    return api_within(c, "own", c->who.id, c->http->config->rate_password);
+}
+
 void account_register(struct call *c)
 {
     static const char *const names[] = {"name", "password"};
@@ -167,7 +175,8 @@ void account_change(struct call *c)
     const char *v[2];
     json_t *j = may_try(c) ? api_body(c) : NULL;
 
-    if (j != NULL && texts(c, j, "v password new", names, v, 2))
+    if (j != NULL && texts(c, j, "v password new", names, v, 2) &&
+        may_try_own(c))
         identity_change(h->identity, &c->who, v[0], v[1], hub_now(h), changed,
                         c);
     json_decref(j);
@@ -205,7 +214,8 @@ void account_delete(struct call *c)
     const char *password;
     json_t *j = may_try(c) ? api_body(c) : NULL;
 
-    if (j != NULL && texts(c, j, "v password", names, &password, 1))
+    if (j != NULL && texts(c, j, "v password", names, &password, 1) &&
+        may_try_own(c))
         identity_delete(h->identity, &c->who, password, hub_now(h), deleted, c);
     json_decref(j);
 }

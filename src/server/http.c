@@ -220,14 +220,18 @@ static struct header read_header(struct call *c, const char *name)
     return h;
 }
 
-/* The nth address from the end of a list, which is cut; NULL: there is none. */
+/* The nth address from the end of a list, which is cut; if there are fewer,
+ * somebody came past the outer proxies: the last one, which our own wrote. */
 static const char *from_end(char *list, int n)
 {
     char *comma = NULL;
+    int there = 1;
 
+    for (const char *c = list; *c != '\0'; c++)
+        there += *c == ',';
+    if (there < n)
+        n = 1;
     for (int i = 0; i < n; i++) {
-        if (i > 0 && comma == NULL)
-            return NULL; /* fewer than there should be */
         if (comma != NULL)
             *comma = '\0';
         comma = strrchr(list, ',');

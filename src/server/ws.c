@@ -460,13 +460,13 @@ static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *buf)
         take_input(s, buf->base, (size_t)n);
 }
 
-static unsigned counter_of(const char *network)
+static unsigned counter_of(const struct sockets *all, const char *network)
 {
-    unsigned h = 2166136261u;
+    uint64_t h;
 
-    for (; *network != '\0'; network++)
-        h = (h ^ (unsigned char)*network) * 16777619u;
-    return (h ^ h >> 16) % SOCKETS_NETWORKS;
+    crypto_shorthash((unsigned char *)&h, (const unsigned char *)network,
+                     strlen(network), all->key);
+    return (unsigned)(h % SOCKETS_NETWORKS);
 }
 
 /* ---- opening ------------------------------------------------------------ */
@@ -513,7 +513,7 @@ void sockets_open(struct sockets *all, int fd, const struct person *who,
     s->conn = new_conn(s, who, network);
     s->opened = s->seen = now_of(s);
     strncpy(s->address, address, sizeof s->address - 1);
-    s->network = counter_of(network);
+    s->network = counter_of(all, network);
     all->of[s->network]++;
     s->next = all->first;
     if (all->first != NULL)
@@ -535,6 +535,7 @@ void sockets_init(struct sockets *s, uv_loop_t *loop, struct hub *h)
     s->loop = loop;
     s->hub = h;
     s->input = server_more(NULL, INPUT_SIZE);
+    crypto_shorthash_keygen(s->key);
     uv_prepare_init(loop, &s->flush);
     s->flush.data = s;
     uv_prepare_start(&s->flush, flush_all);
@@ -598,7 +599,7 @@ void sockets_drop_all(struct sockets *all)
 
 int sockets_of(const struct sockets *all, const char *network)
 {
-    return all->of[counter_of(network)];
+    return all->of[counter_of(all, network)];
 }
 
 void sockets_revoke(struct sockets *all, const char *user, const char *session)

@@ -9,6 +9,7 @@
 #ifndef SERVER_WS_H
 #define SERVER_WS_H
 
+#include <sodium.h>
 #include <uv.h>
 
 #include "server/hub.h"
@@ -35,7 +36,8 @@ struct sockets {
     int count;
     char *input; /* one buffer for all reads */
     uv_prepare_t flush;
-    int of[SOCKETS_NETWORKS]; /* counters by hash */
+    int of[SOCKETS_NETWORKS]; /* counters by a keyed hash: nobody can aim */
+    unsigned char key[crypto_shorthash_KEYBYTES];
 };
 
 void sockets_init(struct sockets *s, uv_loop_t *loop, struct hub *h);
