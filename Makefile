@@ -98,6 +98,7 @@ help:
 	@echo 'make load       load on the server: SOCKETS, TABLES, SECONDS, RATE'
 	@echo 'make idle       stored slow games: STORED, ACTIVE, STORE=postgresql'
 	@echo 'make mutants    breaks the rules N (2000) times: do the tests notice?'
+	@echo 'make guards     takes every protection away: do the tests notice?'
 	@echo 'make fuzz       every fuzz target for FUZZ_SECONDS (30)'
 	@echo 'make check-src  formatting, include direction, lengths'
 	@echo 'make clean      remove all outputs'

@@ -1,7 +1,7 @@
 # Tests, fuzzing, measurements and `make run`.
 
 .PHONY: run test check test-long deps-run deps-test crash load idle check-src coverage \
-        fuzz bench
+        fuzz bench guards
 
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,\
              $(wildcard tests/test_*.c tests/catan/test_*.c \
@@ -47,7 +47,7 @@ $(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \
 	$(LINK_TEST)
 
 # Tests that talk to a running server.
-SERVER_TALKERS := play abuse stall tables leak late rating canary
+SERVER_TALKERS := guards play abuse stall tables leak late rating canary
 $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars: \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
 # For builds with EXTRA_GAMES: tests/test_toy.sh.
@@ -88,6 +88,10 @@ SUBSETS     ?= 8192
 NAIVE_GAMES ?= 4000
 test-long: deps-test
 	@tests/long.sh $(BUILD) $(SUBSETS) $(NAIVE_GAMES)
+
+# Every protection of tests/guards/list is taken away: does a test notice?
+guards: deps-test
+	@node tools/guards.mjs $(GUARDS)
 
 check-src:
 	@tools/check-src.sh

@@ -75,6 +75,9 @@ row server_config "$build/deskovka" \
 row server_portable "$build/deskovka" "tests/server/portable.sh $build"
 row server_refused_count "$bin/server/refused_count" \
     "tests/server/refused.sh $build 1 2"
+row server_constant "$bin/server/constant_count" \
+    "tests/server/constant.sh $build"
+row guards "" "node tools/guards.mjs --check"
 row server_ws "$build/deskovka" "tests/server/ws/run.sh $build/deskovka"
 row fair_vectors "" \
     "node tests/server/fair_vectors.mjs tests/server/fair-vectors.json"
