@@ -67,10 +67,18 @@ function without(text, hunk) {
   return lines.join('\n');
 }
 
+/* Files as they were when the run began. */
+const originals = new Map();
+
+function original(file) {
+  if (!originals.has(file)) originals.set(file, fs.readFileSync(path.join(ROOT, file), 'utf8'));
+  return originals.get(file);
+}
+
 function patched(guard) {
   const files = new Map();
   for (const h of guard.hunks) {
-    const text = files.get(h.file) ?? fs.readFileSync(path.join(ROOT, h.file), 'utf8');
+    const text = files.get(h.file) ?? original(h.file);
     files.set(h.file, without(text, h));
   }
   return files;
@@ -117,7 +125,7 @@ function put(file, text) {
     fs.mkdirSync(to, { recursive: true });
     return;
   }
-  const want = text ?? fs.readFileSync(from, 'utf8');
+  const want = text ?? original(file);
   if (!fs.existsSync(to) || fs.readFileSync(to, 'utf8') !== want) fs.writeFileSync(to, want);
 }
 
