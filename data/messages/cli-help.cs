@@ -89,6 +89,7 @@ OPT_SERVE_ALLOW_ROOT    běží i jako root
 OPT_SERVE_LOG           nejnižší úroveň, která se zapisuje (info)
 OPT_SERVE_BOT_THREADS   vlákna, ve kterých přemýšlejí boti (0: podle procesorů)
 OPT_SERVE_BOT_DELAY     nejmenší doba mezi tahy botů (400)
+OPT_SERVE_STAND_IN_DELAY totéž u botů, kteří za někoho hrají (1000)
 OPT_SERVE_BOT_TIME      kolik času procesoru smí bot přemýšlet (1500)
 OPT_SERVE_BOT_MEMORY    paměť na to, co si boti pamatují mezi tahy (256)
 OPT_SERVE_SOCKETS       nejvíce WebSocketů celkem (20000)

@@ -78,6 +78,23 @@ const char *ai_player_help(const struct ai_player *p, const char *lang)
     return words_named(ai_messages, NAI_MESSAGES, "bot-", p->name, lang, "");
 }
 
+size_t ai_called(int n, const char *lang, const char **name)
+{
+    const char *p = words_phrase(&ai_messages[FAULT_NAMES], lang);
+    size_t len = 0;
+
+    while (*p != '\0' && n > 1) {
+        if (*p++ == ',') {
+            p++; /* the blank after it */
+            n--;
+        }
+    }
+    while (p[len] != '\0' && p[len] != ',')
+        len++;
+    *name = p;
+    return len;
+}
+
 const struct ai_player *ai_player_find(const char *name, size_t len)
 {
     for (int i = 0; i < NPLAYERS; i++) {

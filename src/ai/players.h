@@ -62,6 +62,12 @@ struct ai_bot {
 const struct ai_player *ai_player_at(int i);
 /* What the bot does, one sentence in the language of that tag. */
 const char *ai_player_help(const struct ai_player *p, const char *lang);
+/*
+ * What bots are called at tables, so that no two are called the same: name n,
+ * 1 to AI_NAMES, in the language of that tag.  Returns its length.
+ */
+#define AI_NAMES 12
+size_t ai_called(int n, const char *lang, const char **name);
 const struct ai_player *ai_player_find(const char *name, size_t len);
 
 /*

@@ -232,6 +232,7 @@ static const struct opt opts[] = {
      .words = "debug|info|warn|error"},
     {"bot-threads", OPT_INT, SERVER(bot_threads), 0, 64, .arg = "N"},
     {"bot-delay", OPT_INT, SERVER(bot_delay), 0, 60000, .arg = "MS"},
+    {"stand-in-delay", OPT_INT, SERVER(stand_in_delay), 0, 60000, .arg = "MS"},
     {"bot-time", OPT_INT, SERVER(bot_time), 1, 60000, .arg = "MS"},
     {"bot-memory", OPT_INT, SERVER(bot_memory), 0, 1000000, .arg = "MB"},
     {"sockets", OPT_INT, SERVER(sockets_max), 1, 1000000, .arg = "N"},

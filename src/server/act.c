@@ -108,6 +108,10 @@ static bool may_act(const struct ask *a)
 {
     const struct table *t = &a->desk->table;
 
+    if (t->resigned >> a->seat & 1) {
+        ask_refuse(a, "seat");
+        return false;
+    }
     if ((uint32_t)a->seq < t->touched || (uint32_t)a->seq > t->head) {
         a->conn->hub->metrics->stale++;
         ask_refuse_number(a, "stale", "head", t->head);
@@ -127,6 +131,8 @@ void request_act(struct ask *a)
     if (!may_act(a))
         return;
     change_begin(&acting.ch, a->desk);
+    if (a->desk->table.seat[a->seat].kind == SEAT_BOT) /* he is back */
+        change_seat(&acting.ch, ENTRY_BACK, a->seat);
     if (!act_list(&acting, a->actions)) {
         refuse(&acting, a);
         return;

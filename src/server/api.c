@@ -169,6 +169,10 @@ static void get_games(struct call *c)
     for (int i = 0; ai_player_at(i) != NULL; i++)
         out_string(&o, NULL, ai_player_at(i)->name);
     out_close(&o, ']');
+    out_open(&o, "stand_ins", '[');
+    for (int i = 0; stand_ins[i] != NULL; i++)
+        out_string(&o, NULL, stand_ins[i]);
+    out_close(&o, ']');
     out_open(&o, "clocks", '[');
     for (size_t i = 0; i < sizeof clocks / sizeof clocks[0]; i++)
         out_string(&o, NULL, clocks[i]);

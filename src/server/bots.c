@@ -89,9 +89,30 @@ static struct job *pop(struct queue *q)
     return j;
 }
 
+/* Who may play for an opponent: nobody who plays badly on purpose. */
+const char *const stand_ins[] = {"medium", "hard", "master", NULL};
+
 bool bot_known(const char *name)
 {
     return ai_player_find(name, strlen(name)) != NULL;
+}
+
+bool bot_stands_in(const char *name)
+{
+    for (int i = 0; stand_ins[i] != NULL; i++) {
+        if (strcmp(stand_ins[i], name) == 0)
+            return true;
+    }
+    return false;
+}
+
+void bot_name(int n, const char *lang, char name[NAME_SIZE])
+{
+    const char *at;
+    size_t len = ai_called(n, lang, &at);
+
+    memcpy(name, at, len);
+    name[len] = '\0';
 }
 
 /* ---- thinking ----------------------------------------------------------- */
@@ -425,6 +446,17 @@ void desk_rank_bot(struct desk *d)
     }
 }
 
+/* A stand-in leaves time to see what it does, and to come back. */
+static int pace(const struct desk *d)
+{
+    const struct server_config *c = d->hub->config;
+    const struct seat *s = bot_to_act(d);
+
+    return s != NULL && s->user[0] != '\0' && c->stand_in_delay > c->bot_delay
+               ? c->stand_in_delay
+               : c->bot_delay;
+}
+
 static void take_answer(struct bots *b, struct job *j)
 {
     struct desk *d = hub_find(b->hub, j->place.table);
@@ -437,7 +469,7 @@ static void take_answer(struct bots *b, struct job *j)
     free(d->thought);
     d->thought = j->answer;
     j->answer = NULL;
-    d->thought->due = d->table.changed + b->hub->config->bot_delay;
+    d->thought->due = d->table.changed + pace(d);
     desk_bot_acts(d);
 }
 

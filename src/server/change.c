@@ -100,7 +100,7 @@ static void write_result(const struct table *t, struct buffer *o)
     for (int i = 0; i < t->nseats; i++)
         out_number(o, NULL, dsk_score(t->set->rules, t->live.state, i));
     out_close(o, ']');
-    out_seats(o, "winners", dsk_winners(t->set->rules, t->live.state));
+    out_seats(o, "winners", tbl_winners(t));
 }
 
 static void end_game(struct change *ch)
@@ -121,7 +121,8 @@ void change_settle(struct change *ch)
 
     while (course_player(&t->live) == DSK_CHANCE)
         change_action(ch, DSK_CHANCE, 0, tbl_draw(t), NULL);
-    if (t->status == GAME_PLAYING && course_player(&t->live) == DSK_OVER)
+    if (t->status == GAME_PLAYING &&
+        (course_player(&t->live) == DSK_OVER || tbl_given_up(t)))
         end_game(ch);
 }
 
@@ -260,10 +261,14 @@ static void seat_facts(const struct seat *s, struct buffer *o)
     out_string(o, "kind", kinds[s->kind]);
     if (s->kind == SEAT_BOT)
         out_string(o, "bot", s->bot);
-    if (s->user[0] != '\0') {
+    if (s->called != 0)
+        out_number(o, "called", s->called);
+    if (s->user[0] != '\0')
         out_string(o, "user", s->user);
+    if (s->kind == SEAT_BOT && s->user[0] != '\0')
+        out_string(o, "why", lent_names[s->lent]);
+    if (s->user[0] != '\0' || s->name[0] != '\0')
         out_string(o, "name", s->name);
-    }
     if (s->kind != SEAT_EMPTY)
         out_number(o, "colour", s->colour);
     out_close(o, '}');
@@ -326,7 +331,7 @@ static bool is_before(const struct table *t, const int *score, unsigned winners,
 /* Does the game count, and how?  Everybody is a person, and another one. */
 static bool read_result(const struct table *t, struct store_result *r)
 {
-    unsigned winners = dsk_winners(t->set->rules, t->live.state);
+    unsigned winners = tbl_winners(t);
     int score[DSK_PLAYERS_MAX];
 
     if (!t->rated || t->status != GAME_OVER)

@@ -174,6 +174,22 @@ int64_t clock_left(const struct clock *c, int seat, int64_t now)
     return span(c->left[seat], used(c, now, 0));
 }
 
+int64_t clock_warns(const struct clock_rule *rule)
+{
+    int64_t most = rule->kind == CLOCK_DAYS ? 3600 * SECOND : 10 * SECOND;
+
+    return rule->base / 3 < most ? rule->base / 3 : most;
+}
+
+void clock_again(struct clock *c, int seat)
+{
+    int64_t least = c->rule.base < CLOCK_AGAIN ? c->rule.base : CLOCK_AGAIN;
+
+    assert(seat >= 0 && seat < c->seats);
+    if (c->left[seat] < least)
+        c->left[seat] = least;
+}
+
 bool clock_flagged(const struct clock *c, int64_t now, int64_t rtt)
 {
     return counts(c) && used(c, now, rtt) > c->left[c->running];

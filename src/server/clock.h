@@ -78,6 +78,13 @@ bool clock_pass(struct clock *c, int next, int64_t now, int64_t rtt);
 /* What a seat has left at this moment; CLOCK_NEVER without clocks. */
 int64_t clock_left(const struct clock *c, int seat, int64_t now);
 
+/* A clock with so much left is nearly over, and somebody should be told. */
+int64_t clock_warns(const struct clock_rule *rule);
+
+/* Somebody out of time is back: he gets at least CLOCK_AGAIN to decide. */
+#define CLOCK_AGAIN 10000
+void clock_again(struct clock *c, int seat);
+
 /* Has the running seat run out of time? */
 bool clock_flagged(const struct clock *c, int64_t now, int64_t rtt);
 

@@ -134,6 +134,17 @@ static unsigned seat_bit(const struct entry *e)
     return seat < 0 || seat >= DSK_PLAYERS_MAX ? 0 : 1u << seat;
 }
 
+/* His clock runs again, though it had run out. */
+static void come_back(struct course *c, int seat)
+{
+    if (seat < 0 || seat >= c->clock.seats)
+        return;
+    c->bots &= ~(1u << seat);
+    if (c->untimed >> seat & 1)
+        clock_again(&c->clock, seat);
+    c->untimed &= ~(1u << seat);
+}
+
 static bool walk(struct course *c, struct entry *e, const dsk_sink *sink,
                  dsk_note *why)
 {
@@ -147,6 +158,8 @@ static bool walk(struct course *c, struct entry *e, const dsk_sink *sink,
         c->bots |= seat_bit(e);
         return true;
     case ENTRY_BACK:
+        come_back(c, entry_int(e, "seat", -1));
+        return true;
     case ENTRY_SIT:
     case ENTRY_STAND:
         c->bots &= ~seat_bit(e);

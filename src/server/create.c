@@ -192,7 +192,7 @@ static const struct field wish_fields[] = {
     {"listed", FIELD_BOOL, AT(listed)},
     {"rated", FIELD_BOOL, AT(rated)},
     {"stand_in", FIELD_TEXT, .hi = BOT_SIZE - 1, AT(stand_in),
-     .none_text = "medium", .good = bot_known},
+     .none_text = RATED_STAND_IN, .good = bot_known},
     {"aids", FIELD_LIST, .lo = 0, .hi = NAIDS, AT(aid_list),
      .good_list = good_aids},
     {.name = NULL},
@@ -326,6 +326,10 @@ static bool put_seats(struct creation *c, struct wish *w)
     }
     if (w->seats == NULL)
         my_seat(w, w->name, &s[0]);
+    for (int i = 0; i < n; i++) {
+        if (s[i].kind == SEAT_EMPTY && !bot_stands_in(w->stand_in))
+            return wrong(w, "stand_in"); /* nobody's opponent chooses badly */
+    }
     if (!give_colours(w, s, n))
         return false;
     for (int i = 0; i < n; i++) {

@@ -218,6 +218,8 @@ void desk_write_table(struct desk *d, const char *user, struct buffer *o)
     write_options(t, o);
     out_seats(o, "here", late ? d->late_here : presence_seats(d));
     out_number(o, "watching", late ? d->late_watching : presence_watching(d));
+    if (!late)
+        presence_write_away(d, o);
     if (!hides) {
         tbl_write_score(t, o);
         out_number(o, "ply", t->live.nactions);
@@ -393,6 +395,7 @@ void desk_join(struct desk *d, const struct ask *hello)
     }
     presence_changed(d);
     desk_rank_bot(d);
+    desk_hand_back(d, c->who.id);
 }
 
 void desk_leave(struct conn *c)

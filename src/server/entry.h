@@ -21,6 +21,7 @@
     K(STAND, "stand")         \
     K(BOT, "bot")             \
     K(BACK, "back")           \
+    K(RESIGN, "resign")       \
     K(ENTROPY, "entropy")     \
     K(START, "start")         \
     K(ACTION, "action")       \

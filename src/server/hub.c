@@ -259,8 +259,33 @@ static void check_clock(struct desk *d, int64_t now)
     change_begin(&ch, d);
     change_seat(&ch, ENTRY_TIMEOUT, seat);
     if (d->table.timeout_bot)
-        change_take_over(&ch, seat);
+        change_take_over(&ch, seat, LENT_TIME);
     change_commit(&ch, NULL, NULL, NULL);
+}
+
+/* Nearly over: all who sit there are told, once for each decision. */
+static void warn_clock(struct desk *d, int64_t now)
+{
+    const struct clock *c = &d->table.live.clock;
+    struct buffer o = {0};
+    int64_t left;
+
+    if (c->running < 0 || c->rule.kind == CLOCK_NONE ||
+        d->warned == d->table.touched)
+        return;
+    left = clock_left(c, c->running, now);
+    if (left > clock_warns(&c->rule))
+        return;
+    d->warned = d->table.touched;
+    out_message(&o, "warn", d->table.head);
+    out_number(&o, "seat", c->running);
+    out_number(&o, "left", left);
+    out_close(&o, '}');
+    for (struct conn *k = d->conns; k != NULL; k = k->next) {
+        if (k->seated != 0)
+            conn_send_text(k, o.text, o.len);
+    }
+    buffer_free(&o);
 }
 
 /* Has it waited long enough for its game?  Less long when nobody is there. */
@@ -307,6 +332,7 @@ void hub_tick(struct hub *h)
 
         for (; d != NULL; d = next) {
             next = d->chain;
+            warn_clock(d, now);
             check_clock(d, now);
             check_age(d, now);
             desk_bot_acts(d);

@@ -64,6 +64,7 @@ struct desk {
     int errands; /* calls of the store that will come back to this desk */
     int64_t idle_since;            /* nobody is here; 0: somebody is */
     int64_t gone[DSK_PLAYERS_MAX]; /* since when a seat's person is not here */
+    uint32_t warned; /* position in which somebody's time was nearly over */
     /* presence.c: clients, those of people who sit, and on which seats */
     int nconns, nseated, seat_here[DSK_PLAYERS_MAX];
     bool presence_due;
@@ -189,8 +190,9 @@ void change_put(struct change *ch);
 void change_seat(struct change *ch, enum entry_kind kind, int seat);
 void change_sit(struct change *ch, int seat, const char *user, const char *name,
                 int colour, const char *entropy);
-/* colour < 0: it takes over and keeps the colour. */
 void change_bot(struct change *ch, int seat, const char *bot, int colour);
+/* The table's stand-in plays for the person of a seat. */
+void change_take_over(struct change *ch, int seat, enum lent why);
 /*
  * An action of a seat, which must be to act.  If the rules forbid it, false;
  * then why (may be NULL) says so and the change is as it was.
@@ -262,6 +264,8 @@ void desk_go_on(struct desk *d);
 
 void desk_join(struct desk *d, const struct ask *hello);
 void desk_leave(struct conn *c);
+/* Somebody is back: bots that stood in for him give his seats back. */
+void desk_hand_back(struct desk *d, const char *user);
 /* From now on no chat of these users. */
 void conn_mute(struct conn *c, json_t *users);
 bool conn_muted(const struct conn *c, const char *user);
@@ -321,6 +325,8 @@ unsigned presence_seats(const struct desk *d);
 int presence_watching(const struct desk *d);
 /* Has the person of this seat been away long enough to be replaced? */
 bool presence_gone(const struct desk *d, int seat);
+/* The list `away`: who is not, and how long until then. */
+void presence_write_away(const struct desk *d, struct buffer *o);
 /* Somebody has come or gone: it will be told. */
 void presence_changed(struct desk *d);
 /* Tells everybody now; tells if there is news and it is time. */
@@ -359,9 +365,8 @@ void conn_error(struct conn *c, const char *re, const char *code,
 void conn_ok(struct conn *c, const char *re);
 /* ---- vote.c ------------------------------------------------------------- */
 
-/* The table is given up; a bot plays for a seat; parts of a change. */
+/* The table is given up; part of a change. */
 void change_abandon(struct change *ch);
-void change_take_over(struct change *ch, int seat);
 /*
  * A seat has acted: closes an undo that the game has passed by, and a bot's
  * taking over of that very seat; part of the change.
@@ -431,5 +436,15 @@ void desk_rank_bot(struct desk *d);
 void desk_bot_acts(struct desk *d);
 /* Is there a bot of this name? */
 bool bot_known(const char *name);
+/* Bots that may stand in for other people, ended by NULL; is it one? */
+extern const char *const stand_ins[];
+bool bot_stands_in(const char *name);
+
+/*
+ * What bots are called at tables: name n (1 to AI_NAMES) in a language.  Logs
+ * have them in BOT_LANGUAGE beside their number.
+ */
+#define BOT_LANGUAGE "en"
+void bot_name(int n, const char *lang, char name[NAME_SIZE]);
 
 #endif

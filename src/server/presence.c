@@ -68,10 +68,42 @@ int presence_watching(const struct desk *d)
     return d->nconns - d->nseated;
 }
 
+/* People lose their connection for a moment; in slow games they sleep. */
+#define GRACE_LIVE 30000
+#define GRACE_SLOW (12 * 3600000)
+
+/* ms until somebody who is not here may be replaced. */
+static int64_t grace(const struct desk *d, int seat)
+{
+    bool slow = d->table.clock.kind == CLOCK_DAYS;
+    int64_t left =
+        d->gone[seat] + (slow ? GRACE_SLOW : GRACE_LIVE) - hub_now(d->hub);
+
+    return left < 0 ? 0 : left;
+}
+
+void presence_write_away(const struct desk *d, struct buffer *o)
+{
+    const struct table *t = &d->table;
+
+    out_open(o, "away", '[');
+    for (int i = 0; i < t->nseats && t->status == GAME_PLAYING; i++) {
+        if (t->seat[i].kind != SEAT_PERSON || d->seat_here[i] > 0 ||
+            d->gone[i] == 0)
+            continue;
+        out_open(o, NULL, '{');
+        out_number(o, "seat", i);
+        out_number(o, "left", grace(d, i));
+        out_close(o, '}');
+    }
+    out_close(o, ']');
+}
+
 static void write(const struct desk *d, struct buffer *o)
 {
     out_seats(o, "here", presence_seats(d));
     out_number(o, "spectators", presence_watching(d));
+    presence_write_away(d, o);
 }
 
 void presence_tell(struct desk *d)
@@ -104,16 +136,9 @@ static void tell_seated(struct desk *d)
     buffer_free(&o);
 }
 
-/* People lose their connection for a moment; in slow games they sleep. */
-#define GRACE_LIVE 30000
-#define GRACE_SLOW (12 * 3600000)
-
 bool presence_gone(const struct desk *d, int seat)
 {
-    bool slow = d->table.clock.kind == CLOCK_DAYS;
-
-    return d->seat_here[seat] == 0 && d->gone[seat] != 0 &&
-           hub_now(d->hub) - d->gone[seat] >= (slow ? GRACE_SLOW : GRACE_LIVE);
+    return d->seat_here[seat] == 0 && d->gone[seat] != 0 && grace(d, seat) == 0;
 }
 
 void presence_changed(struct desk *d)

@@ -138,7 +138,7 @@ static const struct field no_fields[] = {END};
 
 static const struct request requests[] = {
     {"hello", ID_MAY, hello_fields, .more = ASK_COMES, .run = request_hello},
-    {"act", ID_MUST, act_fields, .when = WHEN_PLAYING, .seat = SEAT_OWN,
+    {"act", ID_MUST, act_fields, .when = WHEN_PLAYING, .seat = SEAT_HELD,
      .more = ASK_LOG, .run = request_act},
     {"sit", ID_MUST, sit_fields, .when = WHEN_OPEN, .seat = SEAT_FREE,
      .more = ASK_LOG, .run = request_sit},
@@ -155,6 +155,8 @@ static const struct request requests[] = {
     {"vote", ID_MUST, vote_fields, .more = ASK_LOG, .run = request_vote},
     {"back", ID_MUST, seat_fields, .when = WHEN_PLAYING, .seat = SEAT_LENT,
      .more = ASK_LOG, .run = request_seat_event, .entry = ENTRY_BACK},
+    {"resign", ID_MUST, seat_fields, .when = WHEN_PLAYING, .seat = SEAT_HELD,
+     .more = ASK_LOG, .run = request_resign},
     {"say", ID_MUST, say_fields, .more = ASK_WRITES | ASK_CHAT,
      .run = request_say},
     {"report", ID_MUST, report_fields, .more = ASK_CHAT, .run = request_report},
@@ -215,7 +217,7 @@ static bool is_which(const struct ask *a, enum which which)
     case SEAT_HELD:
         return mine;
     case SEAT_LENT:
-        return mine && kind == SEAT_BOT;
+        return mine && kind == SEAT_BOT && !(t->resigned >> a->seat & 1);
     case SEAT_OCCUPIED:
         return kind != SEAT_EMPTY && (mine || is_owner(a));
     default:

@@ -95,6 +95,7 @@ void request_entropy(struct ask *a);
 void request_start(struct ask *a);
 /* An event that says nothing but the seat. */
 void request_seat_event(struct ask *a);
+void request_resign(struct ask *a);
 
 void request_propose(struct ask *a);
 void request_vote(struct ask *a);

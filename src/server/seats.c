@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/players.h"
 #include "server/request.h"
 
 /* A colour nobody has: the one wished, else the first; -1 if it is taken. */
@@ -33,14 +34,41 @@ void change_sit(struct change *ch, int seat, const char *user, const char *name,
     change_put(ch);
 }
 
+/* A name that no other bot of the table has; each table begins elsewhere. */
+static int bot_call(const struct table *t)
+{
+    unsigned used = 0;
+    int at = t->commitment[0] % AI_NAMES;
+
+    for (int i = 0; i < t->nseats; i++)
+        used |= 1u << t->seat[i].called;
+    while (used >> (at + 1) & 1)
+        at = (at + 1) % AI_NAMES;
+    return at + 1;
+}
+
 void change_bot(struct change *ch, int seat, const char *bot, int colour)
+{
+    int called = bot_call(&ch->fork);
+    char name[NAME_SIZE];
+    struct buffer *o = change_event(ch, ENTRY_BOT);
+
+    bot_name(called, BOT_LANGUAGE, name);
+    out_number(o, "seat", seat);
+    out_string(o, "bot", bot);
+    out_number(o, "called", called);
+    out_string(o, "name", name);
+    out_number(o, "colour", colour);
+    change_put(ch);
+}
+
+void change_take_over(struct change *ch, int seat, enum lent why)
 {
     struct buffer *o = change_event(ch, ENTRY_BOT);
 
     out_number(o, "seat", seat);
-    out_string(o, "bot", bot);
-    if (colour >= 0)
-        out_number(o, "colour", colour);
+    out_string(o, "bot", ch->fork.stand_in);
+    out_string(o, "why", lent_names[why]);
     change_put(ch);
 }
 
@@ -131,6 +159,41 @@ void request_seat_event(struct ask *a)
     change_begin(&ch, a->desk);
     change_seat(&ch, a->row->entry, a->seat);
     ask_commit(a, &ch);
+}
+
+/*
+ * Giving up.  The last two end the game by it; where more play on, a bot plays
+ * the seat to the end and can win nothing with it (tbl_left).
+ */
+void request_resign(struct ask *a)
+{
+    struct change ch;
+
+    if (a->desk->table.resigned >> a->seat & 1) {
+        ask_refuse(a, "seat");
+        return;
+    }
+    change_begin(&ch, a->desk);
+    change_seat(&ch, ENTRY_RESIGN, a->seat);
+    vote_lapse(&ch, a->seat);
+    if (!tbl_given_up(&ch.fork))
+        change_take_over(&ch, a->seat, LENT_RESIGNED);
+    change_settle(&ch);
+    ask_commit(a, &ch);
+}
+
+void desk_hand_back(struct desk *d, const char *user)
+{
+    unsigned seats = tbl_lent_to_return(&d->table, user);
+    struct change ch;
+
+    if (seats == 0 || d->busy || d->lost || d->hub->going_down ||
+        !store_writable(d->hub->store))
+        return;
+    change_begin(&ch, d);
+    for (; seats != 0; seats &= seats - 1)
+        change_seat(&ch, ENTRY_BACK, __builtin_ctz(seats));
+    change_commit(&ch, NULL, NULL, NULL);
 }
 
 void request_start(struct ask *a)

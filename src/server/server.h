@@ -29,10 +29,11 @@ struct server_config {
     int proxies;         /* this many of ours have added to it      */
     bool metrics_open;   /* /metrics for everybody                   */
     bool allow_root;
-    int bot_threads; /* 0: as many as processors less one, at least 1 */
-    int bot_delay;   /* least ms between moves of bots                */
-    int bot_time;    /* most ms a bot may think                       */
-    int bot_memory;  /* MB for what bots remember between their moves */
+    int bot_threads;    /* 0: as many as processors less one, at least 1 */
+    int bot_delay;      /* least ms between moves of bots                */
+    int stand_in_delay; /* the same of those that play for somebody   */
+    int bot_time;       /* most ms a bot may think                       */
+    int bot_memory;     /* MB for what bots remember between their moves */
     int sockets_max, per_address;
     int rate_http, rate_message, rate_create, rate_password; /* 0: none */
     int idle_minutes; /* a table nobody is at leaves the memory       */
@@ -48,10 +49,10 @@ struct server_config {
     {                                                                     \
         .port = 8017, .bind = "127.0.0.1", .store = "sqlite:deskovka.db", \
         .node = "main", .log = "info", .proxies = 1, .bot_delay = 400,    \
-        .bot_time = 1500, .bot_memory = 256, .sockets_max = 20000,        \
-        .per_address = 200, .rate_http = 50, .rate_message = 30,          \
-        .rate_create = 30, .rate_password = 10, .idle_minutes = 10,       \
-        .open_hours = 24, .open_most = 20                                 \
+        .stand_in_delay = 1000, .bot_time = 1500, .bot_memory = 256,      \
+        .sockets_max = 20000, .per_address = 200, .rate_http = 50,        \
+        .rate_message = 30, .rate_create = 30, .rate_password = 10,       \
+        .idle_minutes = 10, .open_hours = 24, .open_most = 20             \
     }
 
 /*

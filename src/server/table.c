@@ -8,6 +8,12 @@
 #include <jansson.h>
 
 const char *const watch_names[NWATCHES] = {"none", "live", "delayed"};
+const char *const lent_names[NLENTS] = {
+    [LENT_OWN] = "own",
+    [LENT_GONE] = "gone",
+    [LENT_TIME] = "time",
+    [LENT_RESIGNED] = "resigned",
+};
 static const char *const aid_names[NAIDS] = {
     [AID_LEGAL] = "legal", [AID_FEATURES] = "features", [AID_DEAD] = "dead",
     [AID_BAG] = "bag",     [AID_HINT] = "hint",
@@ -198,8 +204,11 @@ static bool on_bot(struct table *t, json_t *j)
     if (t->status == GAME_OPEN) {
         memset(s, 0, sizeof *s);
         s->colour = integer(j, "colour");
+        s->called = integer(j, "called");
+        text(s->name, sizeof s->name, j, "name");
     }
     s->kind = SEAT_BOT;
+    s->lent = (enum lent)word(j, "why", lent_names, NLENTS);
     text(s->bot, sizeof s->bot, j, "bot");
     return true;
 }
@@ -212,6 +221,16 @@ static bool on_back(struct table *t, json_t *j)
         return false;
     s->kind = SEAT_PERSON;
     s->bot[0] = '\0';
+    return true;
+}
+
+static bool on_resign(struct table *t, json_t *j)
+{
+    const struct seat *s = seat(t, j);
+
+    if (s == NULL || t->status != GAME_PLAYING)
+        return false;
+    t->resigned |= 1u << (s - t->seat);
     return true;
 }
 
@@ -279,6 +298,8 @@ static bool on_json(struct table *t, enum entry_kind kind, json_t *j)
         return on_bot(t, j);
     case ENTRY_BACK:
         return on_back(t, j);
+    case ENTRY_RESIGN:
+        return on_resign(t, j);
     case ENTRY_ENTROPY:
         return on_entropy(t, j);
     case ENTRY_START:
@@ -292,6 +313,7 @@ static bool on_json(struct table *t, enum entry_kind kind, json_t *j)
         return true;
     case ENTRY_OVER:
         t->status = GAME_OVER;
+        t->proposal.n = 0; /* nothing of the game can be decided any more */
         return true;
     case ENTRY_ABANDONED:
         t->status = GAME_ABANDONED;
@@ -337,7 +359,7 @@ static void count_move(struct table *t, int seat)
 
 bool tbl_left(const struct table *t, int seat)
 {
-    return t->seat[seat].kind == SEAT_BOT ||
+    return t->seat[seat].kind == SEAT_BOT || (t->resigned >> seat & 1) ||
            (uint64_t)t->lent[seat] * 100 >
                (uint64_t)t->moves[seat] * LEFT_PERCENT;
 }
@@ -427,6 +449,55 @@ unsigned tbl_seats_of(const struct table *t, const char *user)
 bool tbl_over(const struct table *t)
 {
     return t->status == GAME_OVER || t->status == GAME_ABANDONED;
+}
+
+bool tbl_given_up(const struct table *t)
+{
+    int left = 0, people = 0;
+
+    for (int i = 0; i < t->nseats; i++) {
+        if (t->resigned >> i & 1)
+            continue;
+        left++;
+        people += t->seat[i].user[0] != '\0';
+    }
+    return t->resigned != 0 && (left < 2 || people == 0);
+}
+
+/* The best of those who have not resigned; by the rules if they have ended. */
+unsigned tbl_winners(const struct table *t)
+{
+    const dsk_rules *r = t->set->rules;
+    unsigned best = dsk_winners(r, t->live.state) & ~t->resigned;
+    int most = 0;
+
+    if (best != 0)
+        return best;
+    for (int i = 0; i < t->nseats; i++) {
+        int score = dsk_score(r, t->live.state, i);
+
+        if (t->resigned >> i & 1)
+            continue;
+        if (best == 0 || score > most)
+            best = 0;
+        if (best == 0 || score == most) {
+            best |= 1u << i;
+            most = score;
+        }
+    }
+    return best;
+}
+
+unsigned tbl_lent_to_return(const struct table *t, const char *user)
+{
+    unsigned mask = t->status == GAME_PLAYING ? tbl_seats_of(t, user) : 0;
+
+    for (int i = 0; i < t->nseats; i++) {
+        if (t->seat[i].kind != SEAT_BOT || t->seat[i].lent == LENT_OWN ||
+            t->seat[i].lent == LENT_RESIGNED)
+            mask &= ~(1u << i);
+    }
+    return mask;
 }
 
 /* ---- chance ------------------------------------------------------------- */

@@ -23,12 +23,22 @@
 
 enum seat_kind { SEAT_EMPTY, SEAT_PERSON, SEAT_BOT, NSEAT_KINDS };
 
+/*
+ * Why a bot plays for somebody: his own wish, he was gone, his time was over,
+ * he has resigned.  Who comes back gets his seat back by that alone, unless it
+ * was his own wish; who has resigned never does.
+ */
+enum lent { LENT_OWN, LENT_GONE, LENT_TIME, LENT_RESIGNED, NLENTS };
+extern const char *const lent_names[NLENTS];
+
 struct seat {
     enum seat_kind kind;
     char user[USER_SIZE]; /* PERSON; BOT that has taken over; else ""   */
-    char name[NAME_SIZE];
+    char name[NAME_SIZE]; /* of the person, else of the bot             */
     int colour;
     char bot[BOT_SIZE]; /* BOT */
+    int called;         /* BOT of its own: number of its name, from 1   */
+    enum lent lent;     /* BOT that has taken over: why                 */
     char entropy[FAIR_CLIENT_MAX + 1];
 };
 
@@ -42,7 +52,10 @@ extern const char *const watch_names[NWATCHES];
 enum { AID_LEGAL, AID_FEATURES, AID_DEAD, AID_BAG, AID_HINT, NAIDS };
 #define AIDS_ALL ((1u << NAIDS) - 1)
 
-/* Who plays for somebody who leaves a rated game. */
+/*
+ * Who plays for somebody who is away: fixed when the table is made, for a rated
+ * table always the same.
+ */
 #define RATED_STAND_IN "hard"
 /*
  * A seat of which a bot played more than so many of 100 decisions has left, as
@@ -92,6 +105,7 @@ struct table {
     struct seat seat[DSK_PLAYERS_MAX];
     uint32_t moves[DSK_PLAYERS_MAX]; /* decisions made for each seat... */
     uint32_t lent[DSK_PLAYERS_MAX];  /* ...and those that a bot made */
+    unsigned resigned;               /* seats whose people gave up   */
     struct proposal proposal;
     int proposals;            /* how many there have been   */
     char next[TABLE_ID_SIZE]; /* the rematch, or ""         */
@@ -146,6 +160,15 @@ uint32_t tbl_find_move(const struct table *t, uint64_t move);
 unsigned tbl_seats_of(const struct table *t, const char *user);
 
 bool tbl_over(const struct table *t);
+/* The winners of a game that is over, also by resigning, as a mask. */
+unsigned tbl_winners(const struct table *t);
+/*
+ * Does resigning leave nobody to play against?  One seat is left, or none that
+ * a person plays.
+ */
+bool tbl_given_up(const struct table *t);
+/* Seats of this user whom a bot stands in for until he is back. */
+unsigned tbl_lent_to_return(const struct table *t, const char *user);
 /* Has a bot played too much of this person's game? */
 bool tbl_left(const struct table *t, int seat);
 

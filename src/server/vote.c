@@ -95,9 +95,14 @@ void change_abandon(struct change *ch)
     change_put(ch);
 }
 
-void change_take_over(struct change *ch, int seat)
+/* Why a bot is to play there: his own wish, else he is gone or out of time. */
+static enum lent why_lent(const struct change *ch, const struct proposal *p)
 {
-    change_bot(ch, seat, ch->fork.stand_in, -1);
+    const struct table *t = &ch->fork;
+
+    if (tbl_seats_of(t, t->seat[p->by].user) >> p->seat & 1)
+        return LENT_OWN;
+    return presence_gone(ch->desk, p->seat) ? LENT_GONE : LENT_TIME;
 }
 
 /* Closes the proposal if it is decided, and does what was agreed. */
@@ -119,7 +124,7 @@ static void decide(struct change *ch)
         change_abandon(ch);
         break;
     case WHAT_TAKEOVER:
-        change_take_over(ch, p.seat);
+        change_take_over(ch, p.seat, why_lent(ch, &p));
         break;
     default:
         ch->after = hub_rematch;

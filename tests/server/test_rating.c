@@ -363,6 +363,39 @@ static void leaving(const struct guest *g, const struct guest *h)
     test_case("leaving");
 }
 
+/* Whoever gives up has lost, whatever the points are; once. */
+static void resigning(const struct guest *g, const struct guest *h)
+{
+    struct player a, b;
+    char id[32];
+    long long games = number(g, MINE, "ratings", "games");
+    long long wins = number(h, MINE, "ratings", "wins");
+
+    arrive(&a, g, 0);
+    arrive(&b, h, 1);
+    guest_table(g, "{\"v\":1,\"setup\":\"carcassonne players=2\"" RATED "}",
+                id);
+    hello(&a, id);
+    hello(&b, id);
+    ws_send(&b.ws, "{\"v\":1,\"t\":\"sit\",\"id\":\"s\",\"seat\":1}");
+    until(&b, "sit");
+    ws_send(&a.ws, "{\"v\":1,\"t\":\"start\",\"id\":\"3\"}");
+    until(&a, "start");
+    for (int i = 0; i < 2; i++) { /* lost answers are asked for again */
+        ws_send(&a.ws, "{\"v\":1,\"t\":\"resign\",\"id\":\"r\",\"seat\":0}");
+        until(&a, "ack");
+    }
+    until(&b, "over");
+    HOLD_EQUAL(number(g, MINE, "recent", "place"), 2, "she gave up");
+    HOLD_EQUAL(number(h, MINE, "recent", "place"), 1, "he did not");
+    HOLD_EQUAL(number(g, MINE, "ratings", "games"), games + 1,
+               "it counts once");
+    HOLD_EQUAL(number(h, MINE, "ratings", "wins"), wins + 1, "and he has won");
+    player_free(&a);
+    player_free(&b);
+    test_case("resigning");
+}
+
 static void on_server(void)
 {
     struct guest a, b, c;
@@ -409,13 +442,14 @@ static void on_server(void)
 
     no_machines(&a, &b);
     srv_kill(&s);
-    srv_start(&s, "--bot-delay", "0", "--bot-time", "1", "--rate-tables", "0",
-              NULL);
+    srv_start(&s, "--bot-delay", "0", "--stand-in-delay", "0", "--bot-time",
+              "1", "--rate-tables", "0", NULL);
     a.port = b.port = c.port = s.port;
     HOLD_EQUAL(number(&a, MINE, "ratings", "rating"),
                rating_shown(r[0].mu, r[0].sigma), "after a crash");
     test_case("durable");
     leaving(&a, &b);
+    resigning(&a, &b);
 
     HOLD_EQUAL(status_of(&c, "/api/v1/profile?name=Jirka"), 200, "is there");
     reply = web_as(&b, "DELETE", "/api/v1/account",

@@ -1,127 +1,13 @@
 /*
  * What people do at a table besides moving: sitting down, hot seat, chat and
  * mute, taking back, giving up, a bot for somebody who is gone, another game,
- * watching now or later, lists and archive, clocks.  The server's clock is the
- * test's: it moves when the test says so.
+ * watching now or later, lists and archive, clocks.
  */
 #include <poll.h>
 
-#include "kit.h"
-#include "testing.h"
+#include "table_kit.h"
 
 #include "engine/session.h"
-
-static struct srv s;
-static int elapsed; /* ms that the test's clock has moved */
-
-/* ---- helpers ------------------------------------------------------------ */
-
-static void advance(int ms)
-{
-    char path[64];
-    struct reply r;
-
-    snprintf(path, sizeof path, "/test/clock/%d", ms);
-    r = web_ask(s.port, "POST", path, "", "");
-    HOLD_EQUAL(r.status, 200, "the clock moves");
-    elapsed += ms;
-    reply_free(&r);
-}
-
-#define advance(...) FROM(advance(__VA_ARGS__))
-
-#define until(p, what) HOLD(player_until(p, what), "no %s came", what)
-
-static void say(struct player *p, const char *rest)
-{
-    ws_say(&p->ws, "{\"v\":1,\"id\":\"r%d\",%s}", ++p->next_id, rest);
-}
-
-/* Sends a request; the code of the error, "" for an ack or ok. */
-static const char *ask(struct player *p, const char *rest)
-{
-    int acks = p->acks, errors = p->errors;
-    json_t *m;
-
-    say(p, rest);
-    while ((m = player_step(p, PATIENCE)) != NULL) {
-        if (p->acks > acks || strcmp(text_of(m, "t"), "ok") == 0)
-            return "";
-        if (p->errors > errors)
-            return p->code;
-    }
-    return "nothing";
-}
-
-#define ASKED(p, rest, code)                                              \
-    do {                                                                  \
-        const char *got_ = ask(p, rest);                                  \
-        HOLD_EQUAL_TEXT(got_, code, "%s: \"%s\", not \"%s\"", rest, got_, \
-                        code);                                            \
-    } while (0)
-
-static void pair(struct player *a, struct player *b, const char *wish, char *id)
-{
-    player_init(a, s.port);
-    player_init(b, s.port);
-    guest_table(&a->guest, wish, id);
-    player_hello(a, id, 0);
-    until(a, "ready");
-    player_hello(b, id, 0);
-    until(b, "ready");
-}
-
-/* The one to act makes any move; both hear it. */
-static void move(struct player *a, struct player *b, uint64_t *seed)
-{
-    struct player *p = a->to_act == a->seat ? a : b;
-    struct player *q = p == a ? b : a;
-    long long last;
-    int acks = p->acks;
-    json_t *m = NULL;
-
-    player_act(p, player_choose(p, seed), false);
-    while (p->acks == acks && (m = player_step(p, PATIENCE)) != NULL)
-        ;
-    if (!HOLD(m != NULL, "a move is acknowledged"))
-        return;
-    last = int_of(m, "last");
-    while (p->seq < last && player_step(p, PATIENCE) != NULL)
-        ;
-    while (q->seq < last && player_step(q, PATIENCE) != NULL)
-        ;
-}
-
-#define move(...) FROM(move(__VA_ARGS__))
-
-static void both_hear(struct player *a, struct player *b)
-{
-    long long last = a->seq > b->seq ? a->seq : b->seq;
-
-    while (a->seq < last && player_step(a, PATIENCE) != NULL)
-        ;
-    while (b->seq < last && player_step(b, PATIENCE) != NULL)
-        ;
-}
-
-#define PERSONS "{\"v\":1,\"setup\":\"carcassonne players=2\",\"name\":\"Anna\""
-
-static void start_pair(struct player *a, struct player *b, const char *wish,
-                       char *id)
-{
-    pair(a, b, wish, id);
-    ASKED(b, "\"t\":\"sit\",\"seat\":1,\"name\":\"Jan\"", "");
-    ASKED(a, "\"t\":\"start\"", "");
-    while (a->legal == NULL && player_step(a, PATIENCE) != NULL)
-        ;
-    both_hear(a, b);
-}
-
-static void leave(struct player *a, struct player *b)
-{
-    player_free(a);
-    player_free(b);
-}
 
 /* ---- sitting down ------------------------------------------------------- */
 
@@ -368,7 +254,7 @@ static void check_takeover(void)
     char id[32];
     uint64_t seed = 12;
 
-    start_pair(&a, &b, PERSONS ",\"stand_in\":\"random\"}", id);
+    start_pair(&a, &b, PERSONS "}", id);
     move(&a, &b, &seed);
     ASKED(&a, "\"t\":\"propose\",\"what\":\"takeover\",\"seat\":1", "seat");
     {
@@ -401,8 +287,7 @@ static void check_takeover(void)
     b.ws.fd = -1;
     b.blind = true;
     player_hello(&b, id, -1);
-    until(&b, "ready");
-    ASKED(&b, "\"t\":\"back\",\"seat\":1", "");
+    until(&b, "back");
     ASKED(&b, "\"t\":\"back\",\"seat\":1", "seat");
     test_case("takeover");
     leave(&a, &b);
@@ -596,9 +481,7 @@ static void check_clocks(void)
     test_case("bank");
     leave(&a, &b);
 
-    start_pair(&a, &b,
-               PERSONS ",\"clock\":\"move:30\",\"timeout\":\"bot\","
-                       "\"stand_in\":\"random\"}",
+    start_pair(&a, &b, PERSONS ",\"clock\":\"move:30\",\"timeout\":\"bot\"}",
                id);
     advance(29000);
     move(&a, &b, &seed);
@@ -629,7 +512,7 @@ static void check_clock_restart(void)
     left = left_of(&a, 0);
     srv_kill(&s);
     srv_start(&s, "--test-clock", "--test-seed", "5", "--bot-delay", "0",
-              "--rate-tables", "0", NULL);
+              "--stand-in-delay", "0", "--rate-tables", "0", NULL);
     a.guest.port = b.guest.port = s.port;
     ms = elapsed; /* the test's clock has begun anew */
     elapsed = 0;
@@ -652,7 +535,7 @@ int main(int argc, char **argv)
     (void)argc;
     srv_init(&s, argv[0]);
     srv_start(&s, "--test-clock", "--test-seed", "5", "--bot-delay", "0",
-              "--rate-tables", "0", NULL);
+              "--stand-in-delay", "0", "--rate-tables", "0", NULL);
     check_seats();
     check_aids();
     check_hot_seat();
