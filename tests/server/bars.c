@@ -3,7 +3,7 @@
  * doc/security.md: bots beside a flood of bots, a table beside a storm of
  * catching up, a crowd at one table.
  *
- *     bars PROGRAM [SPECTATORS]
+ *     bars PROGRAM [SPECTATORS [crowd]]     (crowd: only that)
  *
  * Wall clocks are read here, so it is for `make load`, on a machine that has
  * nothing else to do.
@@ -271,13 +271,14 @@ static void measure_storm(const char *id, const char *what)
 static void measure_crowd(int n)
 {
     struct ws *w = calloc((size_t)n, sizeof *w);
-    struct guest watcher;
+    struct guest *who = calloc((size_t)n, sizeof *who);
     struct player p;
     char id[32];
     double cpu, wall, opened;
     uint64_t seed = 1;
 
-    guest_new(&watcher, s.port);
+    for (int i = 0; i < n; i++)
+        guest_new(&who[i], s.port);
     player_init(&p, s.port);
     guest_table(&p.guest,
                 "{\"v\":1,\"setup\":\"carcassonne players=2\",\"seats\":["
@@ -289,13 +290,10 @@ static void measure_crowd(int n)
     cpu = server_cpu();
     wall = now();
     for (int i = 0; i < n; i++)
-        HOLD(ws_open(&w[i], &watcher, NULL), "open %d", i);
+        HOLD(ws_open(&w[i], &who[i], NULL), "open %d", i);
     opened = server_cpu() - cpu;
-    for (int i = 0; i < n; i++) {
-        ws_say(&w[i],
-               "{\"v\":1,\"t\":\"hello\",\"token\":\"%s\",\"table\":\"%s\"}",
-               watcher.token, id);
-    }
+    for (int i = 0; i < n; i++)
+        say_hello(&w[i], &who[i], id, "");
     for (int i = 0; i < n; i++)
         wait_ready(&w[i]);
     wall = now() - wall;
@@ -323,6 +321,7 @@ static void measure_crowd(int n)
     for (int i = 0; i < n; i++)
         ws_shut(&w[i]);
     player_free(&p);
+    free(who);
     free(w);
 }
 
@@ -341,6 +340,12 @@ int main(int argc, char **argv)
     snprintf(s.program, sizeof s.program, "%s", argv[1]);
     srv_start(&s, "--bot-delay", "0", "--rate-http", "0", "--rate-tables", "0",
               "--rate-messages", "0", "--per-address", "30000", NULL);
+    if (argc > 3) {
+        measure_crowd(n);
+        srv_stop(&s);
+        srv_end(&s);
+        return test_end();
+    }
     measure_bots(0);
     measure_bots(FLOOD);
     play_out(id);
