@@ -82,6 +82,8 @@ OPT_SERVE_KEY           klíč, jímž se podepisují relace (vedle úložiště
 OPT_SERVE_NEW_KEY       je-li klíč ztracen, vyrobí nový; všechny odhlásí
 OPT_SERVE_ORIGIN        odkud smí stránka být, kromě tohoto serveru
 OPT_SERVE_HTTPS         proxy před ním mluví HTTPS: bezpečné cookies
+OPT_SERVE_TLS_CERT      mluvit HTTPS s tímto certifikátem a řetězem (PEM)
+OPT_SERVE_TLS_KEY       soukromý klíč certifikátu (PEM)
 OPT_SERVE_TRUST_PROXY   adresy klientů bere z X-Forwarded-For
 OPT_SERVE_PROXIES       kolik proxy připisuje do X-Forwarded-For (1)
 OPT_SERVE_METRICS_OPEN  /metrics pro všechny, nejen pro tento stroj

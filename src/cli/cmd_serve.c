@@ -224,6 +224,8 @@ static const struct opt opts[] = {
     {"new-key", OPT_FLAG, SERVER(new_key)},
     {"origin", OPT_TEXT, SERVER(origins), .arg = "URL,URL"},
     {"https", OPT_FLAG, SERVER(https)},
+    {"tls-cert", OPT_TEXT, SERVER(tls_cert), .arg = "FILE", .words = "@files"},
+    {"tls-key", OPT_TEXT, SERVER(tls_key), .arg = "FILE", .words = "@files"},
     {"trust-proxy", OPT_FLAG, SERVER(trust_proxy)},
     {"proxies", OPT_INT, SERVER(proxies), 1, 16, .arg = "N"},
     {"metrics-open", OPT_FLAG, SERVER(metrics_open)},

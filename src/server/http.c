@@ -166,20 +166,43 @@ static void add_origin(struct http *h, int *n, const char *text, size_t len)
     h->origins[*n] = NULL;
 }
 
+/* Names of a certificate; the usual port is left out, as browsers do. */
+struct naming {
+    struct http *http;
+    int *n;
+};
+
+static void add_name(void *user, const char *name)
+{
+    struct naming *k = user;
+    char text[300];
+    int len =
+        k->http->port == 443
+            ? snprintf(text, sizeof text, "https://%s", name)
+            : snprintf(text, sizeof text, "https://%s:%d", name, k->http->port);
+
+    if (len > 0 && (size_t)len < sizeof text)
+        add_origin(k->http, k->n, text, (size_t)len);
+}
+
 static void make_origins(struct http *h)
 {
     const char *hosts[] = {"127.0.0.1", "localhost", "[::1]", h->config->bind};
     const char *more = h->config->origins == NULL ? "" : h->config->origins;
     char text[300];
     int n = 0;
+    struct naming names = {h, &n};
 
     for (size_t i = 0; i < sizeof hosts / sizeof hosts[0]; i++) {
         int len =
-            snprintf(text, sizeof text, "http://%s:%d", hosts[i], h->port);
+            snprintf(text, sizeof text, "%s://%s:%d",
+                     h->tls == NULL ? "http" : "https", hosts[i], h->port);
 
         if (len > 0 && (size_t)len < sizeof text)
             add_origin(h, &n, text, (size_t)len);
     }
+    if (h->tls != NULL)
+        tls_names(h->tls, add_name, &names);
     while (*more != '\0') {
         size_t len = strcspn(more, ",");
 
@@ -575,9 +598,16 @@ static int listen_on(const struct server_config *c, int *port)
 
 static struct MHD_Daemon *start_daemon(struct http *h, int fd)
 {
+    unsigned flags = DRIVE_FLAGS | MHD_ALLOW_UPGRADE | MHD_ALLOW_SUSPEND_RESUME;
+    struct MHD_OptionItem from[] = {{MHD_OPTION_LISTEN_SOCKET, fd, NULL},
+                                    {MHD_OPTION_END, 0, NULL}};
+
+    if (h->tls != NULL) { /* it gets connections from there */
+        flags |= MHD_USE_NO_LISTEN_SOCKET;
+        from[0].option = MHD_OPTION_END;
+    }
     return MHD_start_daemon(
-        DRIVE_FLAGS | MHD_ALLOW_UPGRADE | MHD_ALLOW_SUSPEND_RESUME, 0, NULL,
-        NULL, on_request, h, MHD_OPTION_LISTEN_SOCKET, fd,
+        flags, 0, NULL, NULL, on_request, h, MHD_OPTION_ARRAY, from,
         MHD_OPTION_NOTIFY_COMPLETED, on_completed, h,
         MHD_OPTION_NOTIFY_CONNECTION, on_connection, h,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)16 << 10,
@@ -587,6 +617,16 @@ static struct MHD_Daemon *start_daemon(struct http *h, int fd)
                                           : h->config->per_address),
         MHD_OPTION_CONNECTION_TIMEOUT, 15u, MHD_OPTION_STRICT_FOR_CLIENT, 1,
         MHD_OPTION_END);
+}
+
+/* Greeted by TLS: as if it had been accepted.  Refused, it is closed. */
+static void adopt(void *user, int fd, const struct sockaddr *from,
+                  socklen_t len)
+{
+    struct http *h = user;
+
+    MHD_add_connection(h->daemon, fd, from, len);
+    drive_kick(&h->drive);
 }
 
 bool http_start(struct http *h, char *why, size_t n)
@@ -609,12 +649,21 @@ bool http_start(struct http *h, char *why, size_t n)
         snprintf(why, n, "no thread or pipe for HTTP: %s", strerror(errno));
         return false;
     }
+    if (h->tls != NULL &&
+        !tls_start(h->tls, fd, h->config->sockets_max + HTTP_CONNECTIONS,
+                   h->loop, adopt, h)) {
+        snprintf(why, n, "no thread for TLS: %s", strerror(errno));
+        return false;
+    }
     return true;
 }
 
 void http_quiesce(struct http *h)
 {
-    int fd = MHD_quiesce_daemon(h->daemon);
+    int fd = h->tls == NULL ? MHD_quiesce_daemon(h->daemon) : -1;
+
+    if (h->tls != NULL)
+        tls_quiesce(h->tls);
 
     if (fd >= 0)
         close(fd);
@@ -624,6 +673,8 @@ void http_stop(struct http *h)
 {
     drive_stop(&h->drive);
     MHD_stop_daemon(h->daemon);
+    if (h->tls != NULL)
+        tls_stop(h->tls);
     for (char **o = h->origins; *o != NULL; o++)
         free(*o);
     free(h->origins);

@@ -12,6 +12,7 @@
 #include "server/gallery.h"
 #include "server/hub.h"
 #include "server/server.h"
+#include "server/tls.h"
 #include "server/ws.h"
 
 /* Largest body of a request. */
@@ -31,6 +32,7 @@ struct http {
     struct gallery gallery;
     const struct server_config *config;
     struct MHD_Daemon *daemon;
+    struct tls *tls; /* in front of it, or NULL */
     uv_loop_t *loop;
     struct drive drive;
     struct link *links; /* connections, for time-outs */

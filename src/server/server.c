@@ -23,8 +23,13 @@
 /* How long clients get to hang up when the server goes down, ms. */
 #define GOODBYE_TIME 3000
 
+/* Files of TLS are looked at this often, s. */
+#define TLS_LOOK 30
+
 struct server {
     const struct server_config *config;
+    struct server_config own; /* as it was given, and what follows from it */
+    struct tls *tls;
     uv_loop_t loop;
     struct hub hub;
     struct metrics metrics;
@@ -33,7 +38,8 @@ struct server {
     struct identity *identity;
     uv_async_t stored, thought;
     uv_timer_t tick, second, goodbye;
-    uv_signal_t term, interrupt;
+    uv_signal_t term, interrupt, hangup;
+    int seconds;
     int64_t base;      /* wall clock minus monotonic, ms     */
     int64_t test_time; /* with test_clock: what time it is   */
     int64_t last_tick;
@@ -117,9 +123,28 @@ static void on_tick(uv_timer_t *t)
     hub_tick(&s->hub);
 }
 
+static void renew_tls(struct server *s)
+{
+    char why[512];
+
+    if (tls_reload(s->tls, why, sizeof why))
+        log_event(LOG_INFO, "tls_renewed", NULL);
+    else
+        log_event(LOG_ERROR, "tls_not_renewed", "why", why, NULL);
+}
+
+static void on_hangup(uv_signal_t *sig, int number)
+{
+    (void)number;
+    renew_tls(sig->data);
+}
+
 static void on_second(uv_timer_t *t)
 {
     struct server *s = t->data;
+
+    if (s->tls != NULL && ++s->seconds % TLS_LOOK == 0 && tls_changed(s->tls))
+        renew_tls(s);
 
     sockets_tick(&s->sockets);
     http_tick(&s->http);
@@ -178,7 +203,9 @@ static void set_log_level(const char *word)
 static void raise_limits(const struct server_config *c)
 {
     struct rlimit l;
-    rlim_t want = (rlim_t)c->sockets_max + 8192;
+    /* behind TLS each client has two more: the pair (tls.h) */
+    rlim_t want =
+        ((rlim_t)c->sockets_max + 8192) * (c->tls_cert == NULL ? 1 : 3);
 
     if (getrlimit(RLIMIT_NOFILE, &l) < 0 || l.rlim_cur >= want)
         return;
@@ -254,6 +281,32 @@ static void init_handles(struct server *s)
     uv_signal_start(&s->interrupt, on_signal, SIGINT);
 }
 
+static void warn_tls(const char *sentence)
+{
+    log_event(LOG_WARN, "tls", "says", sentence, NULL);
+}
+
+/* TLS of our own, if it is wanted; the rest is as behind a proxy with HTTPS. */
+static bool open_tls(struct server *s, char *why, size_t n)
+{
+    struct tls_files files = {s->own.tls_cert, s->own.tls_key};
+
+    if (files.cert == NULL && files.key == NULL)
+        return true;
+    if (files.cert == NULL || files.key == NULL) {
+        snprintf(why, n, "--tls-cert and --tls-key belong together");
+        return false;
+    }
+    s->tls = tls_open(&files, warn_tls, why, n);
+    if (s->tls == NULL)
+        return false;
+    s->own.https = true;
+    uv_signal_init(&s->loop, &s->hangup);
+    s->hangup.data = s;
+    uv_signal_start(&s->hangup, on_hangup, SIGHUP);
+    return true;
+}
+
 static void init_hub(struct server *s)
 {
     s->hub.config = s->config;
@@ -313,6 +366,7 @@ static bool start_http(struct server *s, char *why, size_t n)
     h->sockets = &s->sockets;
     h->config = s->config;
     h->loop = &s->loop;
+    h->tls = s->tls;
     h->site = site_load(find_page(s->config, own, sizeof own));
     if (s->config->test_clock)
         h->test = on_test;
@@ -355,6 +409,7 @@ static void shut(struct server *s)
     hub_free(&s->hub);
     sockets_free(&s->sockets);
     site_free(s->http.site);
+    tls_free(s->tls);
     uv_loop_close(&s->loop);
 }
 
@@ -388,13 +443,15 @@ int server_run(const struct server_config *c,
     set_log_level(c->log);
     raise_limits(c);
     s = server_memory(sizeof *s);
-    s->config = c;
+    s->own = *c;
+    s->config = &s->own;
     s->base = ms(CLOCK_REALTIME) - ms(CLOCK_MONOTONIC);
     s->test_time = 1000000000000; /* test runs begin in 2001 */
     uv_loop_init(&s->loop);
     init_handles(s);
     init_hub(s);
-    if (!open_store(s, why, n) || !open_identity(s, why, n))
+    if (!open_tls(s, why, n) || !open_store(s, why, n) ||
+        !open_identity(s, why, n))
         return 1;
     s->hub.bots = bots_new(&s->hub, bot_threads(c), wake_thought, s);
     sockets_init(&s->sockets, &s->loop, &s->hub);
@@ -407,7 +464,8 @@ int server_run(const struct server_config *c,
     if (!open_door(s, why, n) || !start_http(s, why, n))
         return 1;
     log_number(LOG_INFO, "games_loaded", "games", games);
-    snprintf(url, sizeof url, "http://%s:%d/", c->bind, s->http.port);
+    snprintf(url, sizeof url, "%s://%s:%d/", s->tls == NULL ? "http" : "https",
+             c->bind, s->http.port);
     log_event(LOG_INFO, "listening", "url", url, NULL);
     ready(user, url, site_has_page(s->http.site));
     uv_timer_start(&s->tick, on_tick, HUB_TICK, HUB_TICK);
