@@ -4,6 +4,7 @@
  */
 #include <math.h>
 #include <time.h>
+#include <zlib.h>
 
 #include "game/text.h"
 #include "render/carcassonne/book.h"
@@ -1275,7 +1276,7 @@ static struct {
     uint64_t name[PARTS_MAX], hash[PARTS_MAX];
 } seen[2];
 static int now_at;
-static size_t changed;
+static size_t changed; /* bytes at the start of buf */
 
 static void take_part(void *user, const char *layer, const char *id,
                       const char *markup, size_t len)
@@ -1294,7 +1295,24 @@ static void take_part(void *user, const char *layer, const char *id,
         if (seen[old].name[i] == name && seen[old].hash[i] == hash)
             return;
     }
+    memcpy(buf + changed, markup, len);
     changed += len;
+}
+
+/* Bytes of what has changed as a server sends them. */
+static size_t changed_packed(void)
+{
+    z_stream z = {.next_in = (Bytef *)buf, .avail_in = (uInt)changed};
+
+    if (!HOLD(deflateInit2(&z, 6, Z_DEFLATED, MAX_WBITS + 16, 8,
+                           Z_DEFAULT_STRATEGY) == Z_OK,
+              "zlib"))
+        return 0;
+    z.next_out = (Bytef *)other;
+    z.avail_out = BUF;
+    HOLD(deflate(&z, Z_FINISH) == Z_STREAM_END, "zlib");
+    deflateEnd(&z);
+    return z.total_out;
 }
 
 static int by_size(const void *a, const void *b)
@@ -1312,6 +1330,7 @@ static void test_changes(void)
     dsk_svg_style style = standard;
     dsk_svg *d = test_memory(dsk_svg_size());
     struct table t;
+    size_t packed = 0;
     uint64_t rng = 5;
     int n = 0, moves = 0;
 
@@ -1328,16 +1347,22 @@ static void test_changes(void)
         HOLD(dsk_svg_parts(d, &style, take_part, NULL, part, sizeof part) <
                  (int)sizeof part,
              "a long part");
-        if (changed > 1000 && moves++ > 0) /* a tile came */
+        if (changed > 1000 && moves++ > 0) { /* a tile came */
+            size_t now = changed_packed();
+
+            packed = now > packed ? now : packed;
             sizes[n++] = changed;
+        }
     } while (n < 400 && dsk_player(t.r, t.s) != DSK_OVER &&
              dsk_playout(t.r, t.s, &rng, 1, NULL) > 0);
     qsort(sizes, (size_t)n, sizeof sizes[0], by_size);
     CHECK(n > 100, "%d tiles", n);
-    printf("what a tile changes: median %zu, most %zu bytes (%d tiles)\n",
-           sizes[n / 2], sizes[n - 1], n);
+    printf("what a tile changes: median %zu, most %zu bytes, most packed %zu "
+           "(%d tiles)\n",
+           sizes[n / 2], sizes[n - 1], packed, n);
     CHECK(sizes[n / 2] <= 8 * 1024, "median %zu", sizes[n / 2]);
     CHECK(sizes[n - 1] <= 24 * 1024, "most %zu", sizes[n - 1]);
+    CHECK(packed <= 6000, "most packed %zu", packed);
     table_close(&t);
     free(d);
 }
