@@ -181,6 +181,9 @@ DSK_API int dsk_svg_parts(dsk_svg *d, const dsk_svg_style *style,
  * for Catan
  *
  *     card ore 2      a card of the hand, with its count; knight, monopoly ...
+ *     window knight   the picture of a card alone
+ *     resource ore    what a hex brings
+ *     die 4 red       a die; without a colour the ivory one
  *
  * DSK_E_ARGUMENT if the game has no such piece.
  */

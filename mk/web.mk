@@ -69,5 +69,6 @@ screenshots: web
 contact-sheets: $(BUILD)/deskovka
 	sh doc/pictures/make.sh $(BUILD)/deskovka $(BUILD)/sheets
 
+# With BASE=FOLDER, another version built by its own `make web`, in turns with it.
 web-perf: web
-	node web/tests/perf.mjs
+	node web/tests/perf.mjs $(BASE)

@@ -1177,15 +1177,22 @@ static double contrast(const char *a, const char *b)
     return x > y ? x / y : y / x;
 }
 
+/* What figures stand on; then what pieces of Catan stand on. */
+static const char *const grounds_[] = {
+    "g0",  "g1",  "g2",  "g3",  "ct0", "ct1", "rd1", "rv1",  "rv2",
+    "pg",  "fo0", "fo1", "pa0", "pa1", "fi0", "fi1", "hl0",  "hl1",
+    "hl2", "mo0", "mo1", "mo2", "mo3", "de0", "de1", "bch0", "sea0",
+};
+#define NGROUNDS (int)(sizeof grounds_ / sizeof grounds_[0])
+
 /* On every ground the best of fill, outline and halo is seen, day and night. */
 static void test_contrast(void)
 {
-    static const char *const grounds_[] = {"g0",  "g1",  "g2",  "g3",  "ct0",
-                                           "ct1", "rd1", "rv1", "rv2", "pg"};
     double least = 99;
 
-    for (int k = 0; k < 20; k++) {
-        const char *ground = style_colour(grounds_[k / 2], k % 2);
+    for (int k = 0; k < 2 * NGROUNDS; k++) {
+        const char *name = grounds_[k / 2];
+        const char *ground = style_colour(name, k % 2);
 
         for (int i = 0; i < DSK_PLAYERS_MAX && ground != NULL; i++) {
             const struct seat_colours *s = style_seat(i);
@@ -1194,11 +1201,11 @@ static void test_contrast(void)
             best = fmax(best, contrast(s->outline, ground));
             best = fmax(best, contrast("#fffdf2", ground));
             least = fmin(least, best);
-            CHECK(best >= 3, "seat %d on %s at %s: %.2f", i, grounds_[k / 2],
+            CHECK(best >= 3, "seat %d on %s at %s: %.2f", i, name,
                   k % 2 ? "night" : "day", best);
             CHECK(contrast(s->mark, s->fill) >= 3, "the mark of seat %d", i);
         }
-        CHECK(ground != NULL, "no %s", grounds_[k / 2]);
+        CHECK(ground != NULL, "no %s", name);
         CHECK(contrast(style_colour("iv", k % 2), style_colour("ik", k % 2)) >=
                   12,
               "ivory on ink");

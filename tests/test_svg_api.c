@@ -154,19 +154,24 @@ static void test_marks(void)
 static void test_pieces(void)
 {
     static const char *const good[] = {
-        "tile D",          "tile base/D R270", "figure pig p7",
-        "sheet river_bb6", "figures",          "sheet",
+        "tile D",          "tile base/D R270",
+        "figure pig p7",   "sheet river_bb6",
+        "figures",         "sheet",
+        "card ore",        "card knight 2",
+        "window monopoly", "resource wool",
+        "die 1",           "die 6 red",
     };
     static const char *const bad[] = {
-        "",           "tile",     "tile DD",        "tile none/D",
-        "tile D R45", "tile D 7", "figure king p0", "figure pig p9",
-        "sheet none", "board",
+        "",           "tile",       "tile DD",        "tile none/D",
+        "tile D R45", "tile D 7",   "figure king p0", "figure pig p9",
+        "sheet none", "board",      "card",           "window pig",
+        "card ore x", "die 7",      "die 0",          "resource knight",
+        "die",        "die 3 blue",
     };
     dsk_note why;
 
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
-        int n =
-            dsk_svg_piece(d, "carcassonne", good[i], &usual, buf, BUF, &why);
+        int n = dsk_svg_piece(d, NULL, good[i], &usual, buf, BUF, &why);
 
         CHECK(n > 0 && n == (int)strlen(buf) && is_xml(buf), "%s", good[i]);
     }

@@ -115,19 +115,16 @@ static void write_harbour(struct text *t, const struct pic_island *p, int i)
     }
     text_put(t, "<g");
     write_at(t, at);
-    text_put(t, "scale(1.25)\"><use href=\"#ship\"/><text class=\"nu\" "
-                "font-size=\"26\" font-weight=\"bold\" "
+    text_put(t, "scale(1.25)\"><g class=\"mt\"><use href=\"#ship\"/><text "
+                "class=\"nu\" font-size=\"26\" font-weight=\"bold\" "
                 "text-anchor=\"middle\" y=\"");
     text_int(t, kind < PIC_RESOURCES ? -30 : -18);
     text_put(t, "\">");
     text_put(t, kind < PIC_RESOURCES ? "2:1" : kind == 5 ? "3:1" : "?");
     text_put(t, "</text>");
-    if (kind < PIC_RESOURCES) {
-        text_put(t, "<use href=\"#");
-        text_put(t, island_resource_id(kind));
-        text_put(t, "\" transform=\"translate(1 -13)scale(.44)\"/>");
-    }
-    text_put(t, "</g></g>\n");
+    if (kind < PIC_RESOURCES)
+        island_write_resource(t, kind, 1, -13, ".44");
+    text_put(t, "</g></g></g>\n");
 }
 
 /* ---- hexes -------------------------------------------------------------- */
@@ -143,13 +140,16 @@ static void write_pips(struct text *t, int number)
     }
 }
 
-static void write_number(struct text *t, int number)
+/* Where the robber stands, the rim fades: the number brings nothing. */
+static void write_number(struct text *t, int number, bool robbed)
 {
     bool red = number == 6 || number == 8;
 
     text_put(t, "<circle class=\"sh\" cx=\"6\" cy=\"8\" r=\"50\"/><circle "
                 "class=\"cnb\" cy=\"4\" r=\"50\"/><circle class=\"cn\" "
                 "r=\"50\"");
+    if (robbed)
+        text_put(t, " stroke-opacity=\".4\"");
     if (red) /* marked for those who do not see red */
         text_put(t, " style=\"stroke:#b3261e;stroke-width:7\"");
     text_put(t, "/><g class=\"");
@@ -182,13 +182,14 @@ static void write_hex(struct text *t, const struct pic_island *p, int i,
     text_put(t, "</g>\n");
 }
 
-static void write_chip(struct text *t, const struct pic_island *p, int i)
+static void write_chip(struct text *t, const struct pic_island *p, int i,
+                       bool robbed)
 {
     text_put(t, "<g class=\"dec\"");
     write_at(t, island_hex_at(i));
-    text_put(t, "\">");
-    write_number(t, p->number[i]);
-    text_put(t, "</g>\n");
+    text_put(t, "\"><g class=\"mt\">");
+    write_number(t, p->number[i], robbed);
+    text_put(t, "</g></g>\n");
 }
 
 /* ---- pieces ------------------------------------------------------------- */
@@ -212,7 +213,7 @@ static void write_piece(struct text *t, const struct pic_island *p, int owner,
     text_put(t, word_colour(style->lang, colour));
     text_put(t, ": ");
     text_put(t, title);
-    text_put(t, "</title><g class=\"rj\">");
+    text_put(t, "</title><g class=\"rj mt\">");
     write_use(t, shape->id);
     if (p->owner[owner].plays) {
         text_put(t, "<use href=\"#m");
@@ -438,8 +439,9 @@ static void describe(struct canvas *c, const struct pic_island *p,
     document_desc_end(c);
 }
 
+/* In a film the robber moves, so no number is robbed for good. */
 static void write_ground(struct canvas *c, const struct pic_island *p,
-                         const dsk_svg_style *style)
+                         bool film, const dsk_svg_style *style)
 {
     canvas_layer(c, "sea", NULL);
     write_sea(canvas_part(c, "sea"));
@@ -459,7 +461,7 @@ static void write_ground(struct canvas *c, const struct pic_island *p,
     for (int i = 0; i < PIC_HEXES; i++) {
         if (p->number[i] == 0)
             continue;
-        write_chip(canvas_numbered(c, "n", i), p, i);
+        write_chip(canvas_numbered(c, "n", i), p, i, !film && p->robber == i);
         canvas_part_end(c);
     }
     canvas_layer_end(c);
@@ -479,7 +481,7 @@ int island_draw(struct canvas *c, const struct pic_island *p,
     write_coast(canvas_part(c, "coast"));
     canvas_part_end(c);
     document_body(c, &f, style);
-    write_ground(c, p, style);
+    write_ground(c, p, film != NULL, style);
     canvas_layer(c, "pieces", "");
     if (film == NULL)
         write_pieces(c, p, style);

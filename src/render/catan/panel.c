@@ -117,11 +117,11 @@ static void write_owner(struct text *t, const struct pic_island *p, int i,
 static const struct {
     const char *window, *art;
 } cards[ISLAND_CARDS] = {
-    {"fo0", "<use href=\"#rL\" transform=\"translate(75 78)scale(1.5)\"/>"},
-    {"hl0", "<use href=\"#rB\" transform=\"translate(75 78)scale(1.5)\"/>"},
-    {"pa0", "<use href=\"#rW\" transform=\"translate(75 78)scale(1.5)\"/>"},
-    {"fi0", "<use href=\"#rG\" transform=\"translate(75 78)scale(1.5)\"/>"},
-    {"mo0", "<use href=\"#rO\" transform=\"translate(75 78)scale(1.5)\"/>"},
+    {"fo0", NULL},
+    {"hl0", NULL},
+    {"pa0", NULL},
+    {"fi0", NULL},
+    {"mo0", NULL},
     {"hl1",
      "<path class=\"sh\" d=\"M40 128h78l20-12-30-10z\"/><path "
      "fill=\"#5b5b66\" stroke=\"#17171c\" stroke-width=\"3\" d=\"M48 "
@@ -173,6 +173,18 @@ static void write_badge(struct text *t, int count)
     text_put(t, "</text>");
 }
 
+void island_write_window(struct text *t, int card)
+{
+    text_put(t, "<rect x=\"9\" y=\"9\" width=\"132\" height=\"136\" rx=\"8\" "
+                "class=\"");
+    text_put(t, cards[card].window);
+    text_put(t, "\"/>");
+    if (card < PIC_RESOURCES)
+        island_write_resource(t, card, 75, 78, "1.5");
+    else
+        text_put(t, cards[card].art);
+}
+
 void island_write_card(struct text *t, int card, int count,
                        const dsk_svg_style *style, int x, int y)
 {
@@ -186,11 +198,7 @@ void island_write_card(struct text *t, int card, int count,
     if (count > 1)
         write_sheet(t, 7, -7);
     write_sheet(t, 0, 0);
-    text_put(t, "<rect x=\"9\" y=\"9\" width=\"132\" height=\"136\" rx=\"8\" "
-                "class=\"");
-    text_put(t, cards[card].window);
-    text_put(t, "\"/>");
-    text_put(t, cards[card].art);
+    island_write_window(t, card);
     document_text(t, "tx\" font-weight=\"bold", card < PIC_RESOURCES ? 30 : 18,
                   75, 184, "middle");
     text_put(t, card < PIC_RESOURCES

@@ -15,6 +15,8 @@ void island_write_die(struct text *t, int value, bool red, int x, int y);
 /* A card of 150 x 210: resources first, then development cards. */
 void island_write_card(struct text *t, int card, int count,
                        const dsk_svg_style *style, int x, int y);
+/* The picture of a card, where it is on a card at 0,0. */
+void island_write_window(struct text *t, int card);
 #define ISLAND_CARDS (PIC_RESOURCES + PIC_DEVS)
 
 #endif

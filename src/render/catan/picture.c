@@ -49,6 +49,16 @@ static int draw(void *m, const dsk_svg_style *style, struct canvas *c)
 
 /* ---- pieces ------------------------------------------------------------- */
 
+/* The beginning of a document with one of Catan's things in it. */
+static void start_thing(struct canvas *c, const struct frame *f,
+                        const dsk_svg_style *style, const char *title)
+{
+    document_start(c, f, style, title);
+    document_defs(c, style, STYLE_ISLAND);
+    island_write_things(c);
+    document_body(c, f, style);
+}
+
 /* card knight 2: a card as a document, with a count if there is a number */
 static int piece_card(void *m, const char *rest, const dsk_svg_style *style,
                       char *buf, size_t n)
@@ -60,16 +70,70 @@ static int piece_card(void *m, const char *rest, const dsk_svg_style *style,
     (void)m;
     if (card < 0 || (*rest != '\0' && !view_number(&rest, 0, 100, &count)))
         return DSK_E_ARGUMENT;
-    document_start(&c, &f, style, "card");
-    document_defs(&c, style, STYLE_ISLAND);
-    island_write_defs(&c);
-    document_body(&c, &f, style);
+    start_thing(&c, &f, style, "card");
     island_write_card(&c.t, card, count, style, 0, 0);
+    return document_end(&c);
+}
+
+/* window knight: the picture of a card, without its frame and words */
+static int piece_window(void *m, const char *rest, const dsk_svg_style *style,
+                        char *buf, size_t n)
+{
+    const struct frame f = {9, 9, 132, 136, style->tile_px, 132};
+    struct canvas c = canvas_document(buf, n);
+    int card = pic_island_card(&rest);
+
+    (void)m;
+    if (card < 0)
+        return DSK_E_ARGUMENT;
+    start_thing(&c, &f, style, "window");
+    island_write_window(&c.t, card);
+    return document_end(&c);
+}
+
+/* resource ore: what a hex brings, alone */
+static int piece_resource(void *m, const char *rest, const dsk_svg_style *style,
+                          char *buf, size_t n)
+{
+    const struct frame f = {-48, -44, 96, 88, style->tile_px, 96};
+    struct canvas c = canvas_document(buf, n);
+    int card = pic_island_card(&rest);
+
+    (void)m;
+    if (card < 0 || card >= PIC_RESOURCES)
+        return DSK_E_ARGUMENT;
+    start_thing(&c, &f, style, "resource");
+    island_write_resource(&c.t, card, 0, 0, "1.1");
+    return document_end(&c);
+}
+
+/* die 4 red: a die; without a colour it is the ivory one */
+static int piece_die(void *m, const char *rest, const dsk_svg_style *style,
+                     char *buf, size_t n)
+{
+    const struct frame f = {0, -4, 136, 136, style->tile_px, 136};
+    struct canvas c = canvas_document(buf, n);
+    const char *w;
+    size_t len;
+    int value;
+    bool red;
+
+    (void)m;
+    if (!view_number(&rest, 1, 6, &value))
+        return DSK_E_ARGUMENT;
+    red = view_word(&rest, &w, &len);
+    if (red && !text_is(w, len, "red"))
+        return DSK_E_ARGUMENT;
+    start_thing(&c, &f, style, "die");
+    island_write_die(&c.t, value, red, 0, 0);
     return document_end(&c);
 }
 
 static const struct picture_piece pieces[] = {
     {"card", piece_card},
+    {"window", piece_window},
+    {"resource", piece_resource},
+    {"die", piece_die},
     {NULL, NULL},
 };
 

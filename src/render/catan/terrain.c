@@ -6,104 +6,147 @@
 #define HEX "M0-200 173-100V100L0 200-173 100V-100z"
 
 /*
- * A terrain: its id, the class of its ground, and what stands on it, clear of
- * the number in the middle.  Light comes from the upper left.
+ * A terrain: its id, the class of its ground, the lie of the land, and what
+ * stands on it, clear of the number in the middle: seen from near, and fewer
+ * and larger things seen from afar.  Light comes from the upper left.
  */
 struct terrain {
-    const char *id, *ground, *art;
+    const char *id, *ground, *land, *near, *far;
 };
 
 static const struct terrain terrains[NPIC_TERRAINS] = {
     [PIC_FOREST] =
         {"hF", "fo0",
-         "<path class=\"fo1\" d=\"M-173-20Q-60-70 30-10T173 10V100L0 200-173 "
-         "100z\"/><g transform=\"scale(1.25)\"><use href=\"#t0\" x=\"-15\" "
-         "y=\"-103\"/><use href=\"#t2\" x=\"17\" y=\"-102\"/><use href=\"#t2\" "
-         "x=\"57\" y=\"-79\"/><use href=\"#t2\" x=\"-19\" y=\"-78\"/><use "
-         "href=\"#t1\" x=\"-44\" y=\"-78\"/><use href=\"#t2\" x=\"14\" "
-         "y=\"-74\"/><use href=\"#t2\" x=\"-52\" y=\"-51\"/><use href=\"#t2\" "
-         "x=\"90\" y=\"-50\"/><use href=\"#t2\" x=\"-14\" y=\"-50\"/><use "
-         "href=\"#t0\" x=\"-82\" y=\"-49\"/><use href=\"#t2\" x=\"56\" "
-         "y=\"-49\"/><use href=\"#t1\" x=\"-121\" y=\"-46\"/><use href=\"#t2\" "
-         "x=\"14\" y=\"-44\"/><use href=\"#t1\" x=\"-82\" y=\"-24\"/><use "
+         "<path class=\"fo1\" d=\"M-173-20Q-60-70 30-10T173 10V100L0 "
+         "200-173 100z\"/>",
+         "<g transform=\"scale(1.25)\"><use href=\"#t0\" x=\"-15\" "
+         "y=\"-103\"/><use href=\"#t2\" x=\"17\" y=\"-102\"/><use "
+         "href=\"#t2\" x=\"57\" y=\"-79\"/><use href=\"#t2\" x=\"-19\" "
+         "y=\"-78\"/><use href=\"#t1\" x=\"-44\" y=\"-78\"/><use "
+         "href=\"#t2\" x=\"14\" y=\"-74\"/><use href=\"#t2\" x=\"-52\" "
+         "y=\"-51\"/><use href=\"#t2\" x=\"90\" y=\"-50\"/><use "
+         "href=\"#t2\" x=\"-14\" y=\"-50\"/><use href=\"#t0\" x=\"-82\" "
+         "y=\"-49\"/><use href=\"#t2\" x=\"56\" y=\"-49\"/><use "
+         "href=\"#t1\" x=\"-121\" y=\"-46\"/><use href=\"#t2\" x=\"14\" "
+         "y=\"-44\"/><use href=\"#t1\" x=\"-82\" y=\"-24\"/><use "
          "href=\"#t2\" x=\"126\" y=\"-23\"/><use href=\"#t2\" x=\"-119\" "
-         "y=\"-22\"/><use href=\"#t2\" x=\"94\" y=\"-18\"/><use href=\"#t2\" "
-         "x=\"58\" y=\"-17\"/><use href=\"#t2\" x=\"92\" y=\"2\"/><use "
-         "href=\"#t2\" x=\"-85\" y=\"3\"/><use href=\"#t0\" x=\"-121\" "
-         "y=\"8\"/><use href=\"#t2\" x=\"127\" y=\"10\"/><use href=\"#t0\" "
-         "x=\"-86\" y=\"34\"/><use href=\"#t2\" x=\"127\" y=\"34\"/><use "
-         "href=\"#t0\" x=\"-119\" y=\"36\"/><use href=\"#t1\" x=\"95\" "
-         "y=\"37\"/><use href=\"#t0\" x=\"56\" y=\"57\"/><use href=\"#t2\" "
-         "x=\"86\" y=\"57\"/><use href=\"#t2\" x=\"-115\" y=\"58\"/><use "
-         "href=\"#t2\" x=\"-86\" y=\"60\"/><use href=\"#t2\" x=\"131\" "
-         "y=\"65\"/><use href=\"#t0\" x=\"54\" y=\"85\"/><use href=\"#t2\" "
-         "x=\"95\" y=\"86\"/><use href=\"#t1\" x=\"-44\" y=\"88\"/><use "
+         "y=\"-22\"/><use href=\"#t2\" x=\"94\" y=\"-18\"/><use "
+         "href=\"#t2\" x=\"58\" y=\"-17\"/><use href=\"#t2\" x=\"92\" "
+         "y=\"2\"/><use href=\"#t2\" x=\"-85\" y=\"3\"/><use href=\"#t0\" "
+         "x=\"-121\" y=\"8\"/><use href=\"#t2\" x=\"127\" y=\"10\"/><use "
+         "href=\"#t0\" x=\"-86\" y=\"34\"/><use href=\"#t2\" x=\"127\" "
+         "y=\"34\"/><use href=\"#t0\" x=\"-119\" y=\"36\"/><use "
+         "href=\"#t1\" x=\"95\" y=\"37\"/><use href=\"#t0\" x=\"56\" "
+         "y=\"57\"/><use href=\"#t2\" x=\"86\" y=\"57\"/><use "
+         "href=\"#t2\" x=\"-115\" y=\"58\"/><use href=\"#t2\" x=\"-86\" "
+         "y=\"60\"/><use href=\"#t2\" x=\"131\" y=\"65\"/><use "
+         "href=\"#t0\" x=\"54\" y=\"85\"/><use href=\"#t2\" x=\"95\" "
+         "y=\"86\"/><use href=\"#t1\" x=\"-44\" y=\"88\"/><use "
          "href=\"#t2\" x=\"-85\" y=\"90\"/><use href=\"#t1\" x=\"18\" "
-         "y=\"92\"/><use href=\"#t2\" x=\"-45\" y=\"114\"/><use href=\"#t2\" "
-         "x=\"-17\" y=\"115\"/><use href=\"#t1\" x=\"25\" y=\"118\"/><use "
-         "href=\"#t1\" x=\"58\" y=\"119\"/></g>"},
+         "y=\"92\"/><use href=\"#t2\" x=\"-45\" y=\"114\"/><use "
+         "href=\"#t2\" x=\"-17\" y=\"115\"/><use href=\"#t1\" x=\"25\" "
+         "y=\"118\"/><use href=\"#t1\" x=\"58\" y=\"119\"/></g>",
+         "<use href=\"#t2\" transform=\"translate(-28 "
+         "-116)scale(1.9)\"/><use href=\"#t2\" transform=\"translate(52 "
+         "-92)scale(2)\"/><use href=\"#t0\" transform=\"translate(-92 "
+         "-52)scale(2.1)\"/><use href=\"#t2\" transform=\"translate(118 "
+         "-30)scale(2.1)\"/><use href=\"#t2\" transform=\"translate(-130 "
+         "40)scale(2.1)\"/><use href=\"#t0\" transform=\"translate(112 "
+         "56)scale(2.2)\"/><use href=\"#t2\" transform=\"translate(-66 "
+         "112)scale(2.1)\"/><use href=\"#t2\" transform=\"translate(54 "
+         "122)scale(2.2)\"/><use href=\"#t0\" transform=\"translate(-2 "
+         "150)scale(1.9)\"/>"},
     [PIC_HILLS] =
         {"hH", "hl0",
-         "<path class=\"hl1\" d=\"M-173-40Q-110-110-40-70 20-130 90-80 140-100 "
-         "173-60V100L0 200-173 100z\"/><path class=\"hl0\" d=\"M-173 "
-         "30Q-100-20-30 40 40 0 100 40 140 20 173 50V100L0 200-173 "
-         "100z\"/><path class=\"hl2s rc\" stroke-width=\"5\" opacity=\".55\" "
-         "d=\"M-140-30q24-22 50-24M30-70q24-20 50-12M-120 60q20-16 44-10M60 "
-         "70q24-20 46-8M-30 150q20-14 40-8\"/><use href=\"#kiln\" "
-         "transform=\"translate(-92 -62)scale(1.25)\"/><use href=\"#bricks\" "
-         "transform=\"translate(92 -62)scale(1.25)\"/><use href=\"#bricks\" "
-         "transform=\"translate(-36 130)scale(1.25)\"/><use href=\"#t0\" "
-         "transform=\"translate(66 112)scale(1)\"/><use href=\"#t0\" "
-         "transform=\"translate(88 122)scale(1)\"/>"},
+         "<path class=\"hl1\" d=\"M-173-40Q-110-110-40-70 20-130 90-80 "
+         "140-100 173-60V100L0 200-173 100z\"/><path class=\"hl0\" "
+         "d=\"M-173 30Q-100-20-30 40 40 0 100 40 140 20 173 50V100L0 "
+         "200-173 100z\"/><path class=\"hl2s rc\" stroke-width=\"5\" "
+         "opacity=\".55\" d=\"M-140-30q24-22 50-24M30-70q24-20 50-12M-120 "
+         "60q20-16 44-10M60 70q24-20 46-8M-30 150q20-14 40-8\"/>",
+         "<use href=\"#kiln\" transform=\"translate(-92 "
+         "-62)scale(1.25)\"/><use href=\"#bricks\" "
+         "transform=\"translate(92 -62)scale(1.25)\"/><use "
+         "href=\"#bricks\" transform=\"translate(-36 "
+         "130)scale(1.25)\"/><use href=\"#t0\" transform=\"translate(66 "
+         "112)scale(1)\"/><use href=\"#t0\" transform=\"translate(88 "
+         "122)scale(1)\"/>",
+         "<use href=\"#kiln\" transform=\"translate(-90 "
+         "-72)scale(1.7)\"/><use href=\"#bricks\" "
+         "transform=\"translate(88 -70)scale(1.9)\"/><use "
+         "href=\"#bricks\" transform=\"translate(-40 138)scale(1.9)\"/>"},
     [PIC_PASTURE] =
         {"hP", "pa0",
-         "<path class=\"pa1\" d=\"M-173 20Q-90-40 0 20T173 0V100L0 200-173 "
-         "100z\"/><path class=\"pa1\" d=\"M-60-165Q10-120 "
-         "120-130L0-200z\"/><use href=\"#sheep\" transform=\"translate(-74 "
+         "<path class=\"pa1\" d=\"M-173 20Q-90-40 0 20T173 0V100L0 "
+         "200-173 100z\"/><path class=\"pa1\" d=\"M-60-165Q10-120 "
+         "120-130L0-200z\"/>",
+         "<use href=\"#sheep\" transform=\"translate(-74 "
          "-84)scale(1.3)\"/><use href=\"#sheep\" transform=\"translate(70 "
          "-92)scale(1.1)\"/><use href=\"#sheep\" transform=\"translate(92 "
-         "56)scale(-1.2 1.2)\"/><use href=\"#sheep\" transform=\"translate(-30 "
-         "122)scale(1.35)\"/><path class=\"wd1s rc\" stroke-width=\"5\" "
-         "d=\"M-150 44v-22M-122 56v-22M-94 66v-22M-156 30l70 28M-156 40l70 "
-         "28\"/><use href=\"#gs\" transform=\"translate(-128 "
-         "-20)scale(1.3)\"/><use href=\"#gs\" transform=\"translate(112 "
-         "-10)scale(1.3)\"/><use href=\"#fw\" transform=\"translate(10 "
-         "-128)scale(1)\"/><use href=\"#fw\" transform=\"translate(52 "
-         "112)scale(1)\"/>"},
+         "56)scale(-1.2 1.2)\"/><use href=\"#sheep\" "
+         "transform=\"translate(-30 122)scale(1.35)\"/><path class=\"wd1s "
+         "rc\" stroke-width=\"5\" d=\"M-150 44v-22M-122 56v-22M-94 "
+         "66v-22M-156 30l70 28M-156 40l70 28\"/><g class=\"gz\"><use "
+         "href=\"#gs\" transform=\"translate(-128 -20)scale(1.3)\"/><use "
+         "href=\"#gs\" transform=\"translate(112 -10)scale(1.3)\"/><use "
+         "href=\"#fw\" transform=\"translate(10 -128)scale(1)\"/><use "
+         "href=\"#fw\" transform=\"translate(52 112)scale(1)\"/></g>",
+         "<use href=\"#sheep\" transform=\"translate(-72 "
+         "-92)scale(2)\"/><use href=\"#sheep\" transform=\"translate(88 "
+         "72)scale(-2 2)\"/><use href=\"#sheep\" "
+         "transform=\"translate(-62 116)scale(1.9)\"/>"},
     [PIC_FIELDS] =
         {"hG", "fi0",
          "<path class=\"fi1s\" stroke-width=\"7\" opacity=\".75\" "
          "d=\"M-24-177L6-187M-165-93L45-164M-165-57L85-142M-165-21L124-119M-"
-         "165 15L163-97M-165 51L165-61M-165 87L165-25M-135 113L165 11M-95 "
-         "136L165 47M-56 158L165 83M-17 181L66 152\"/><use href=\"#sheaf\" "
-         "transform=\"translate(-96 -66)scale(1.15)\"/><use href=\"#sheaf\" "
-         "transform=\"translate(92 -80)scale(1.15)\"/><use href=\"#sheaf\" "
-         "transform=\"translate(4 -128)scale(.95)\"/><use href=\"#sheaf\" "
-         "transform=\"translate(-62 118)scale(1.2)\"/><use href=\"#sheaf\" "
-         "transform=\"translate(60 110)scale(1.2)\"/>"},
+         "165 "
+         "15L163-97M-165 51L165-61M-165 87L165-25M-135 113L165 11M-95 "
+         "136L165 47M-56 158L165 83M-17 181L66 152\"/>",
+         "<use href=\"#sheaf\" transform=\"translate(-96 "
+         "-66)scale(1.15)\"/><use href=\"#sheaf\" "
+         "transform=\"translate(92 -80)scale(1.15)\"/><use "
+         "href=\"#sheaf\" transform=\"translate(4 -128)scale(.95)\"/><use "
+         "href=\"#sheaf\" transform=\"translate(-62 "
+         "118)scale(1.2)\"/><use href=\"#sheaf\" transform=\"translate(60 "
+         "110)scale(1.2)\"/>",
+         "<use href=\"#sheaf\" transform=\"translate(-84 "
+         "-84)scale(1.6)\"/><use href=\"#sheaf\" transform=\"translate(84 "
+         "-84)scale(1.6)\"/><use href=\"#sheaf\" transform=\"translate(0 "
+         "128)scale(1.7)\"/>"},
     [PIC_MOUNTAINS] =
         {"hM", "mo0",
          "<path class=\"mo3\" opacity=\".6\" d=\"M-173-60Q-60-110 "
-         "40-70T173-80V-100L0-200-173-100z\"/><use href=\"#peak\" "
-         "transform=\"translate(4 -108)scale(1.2)\"/><use href=\"#peak\" "
+         "40-70T173-80V-100L0-200-173-100z\"/>",
+         "<use href=\"#peak\" transform=\"translate(4 "
+         "-108)scale(1.2)\"/><use href=\"#peak\" "
          "transform=\"translate(-94 -46)scale(1.2)\"/><use href=\"#peak\" "
          "transform=\"translate(104 -40)scale(1.2)\"/><use href=\"#peak\" "
          "transform=\"translate(-72 92)scale(1.15)\"/><use href=\"#peak\" "
          "transform=\"translate(76 98)scale(1.2)\"/><use href=\"#t2\" "
          "transform=\"translate(-8 152)scale(1)\"/><use href=\"#t2\" "
-         "transform=\"translate(14 160)scale(1)\"/>"},
+         "transform=\"translate(14 160)scale(1)\"/>",
+         "<use href=\"#peak\" transform=\"translate(0 "
+         "-100)scale(1.6)\"/><use href=\"#peak\" "
+         "transform=\"translate(-96 70)scale(1.6)\"/><use href=\"#peak\" "
+         "transform=\"translate(92 76)scale(1.7)\"/>"},
     [PIC_DESERT] =
         {"hD", "de0",
-         "<path class=\"de1\" d=\"M-173-40Q-80-90 0-40T173-50V100L0 200-173 "
-         "100z\"/><path class=\"de0\" d=\"M-173 50Q-80 0 20 56T173 40V100L0 "
-         "200-173 100z\"/><path class=\"de2s rc\" stroke-width=\"4\" "
-         "opacity=\".7\" d=\"M-140-34q40-26 80-6M30-38q40-16 80-8M-120 "
-         "70q50-26 90 0M40 90q30-12 60-4\"/><use href=\"#cactus\" "
-         "transform=\"translate(-84 -60)scale(1.2)\"/><use href=\"#cactus\" "
-         "transform=\"translate(92 70)scale(.9)\"/>"},
-    [PIC_UNKNOWN] = {"hU", "de0",
-                     "<text class=\"t2\" font-size=\"120\" "
-                     "text-anchor=\"middle\" y=\"42\">?</text>"},
+         "<path class=\"de1\" d=\"M-173-40Q-80-90 0-40T173-50V100L0 "
+         "200-173 100z\"/><path class=\"de0\" d=\"M-173 50Q-80 0 20 "
+         "56T173 40V100L0 200-173 100z\"/><path class=\"de2s rc\" "
+         "stroke-width=\"4\" opacity=\".7\" d=\"M-140-34q40-26 "
+         "80-6M30-38q40-16 80-8M-120 70q50-26 90 0M40 90q30-12 60-4\"/>",
+         "<use href=\"#cactus\" transform=\"translate(-84 "
+         "-60)scale(1.2)\"/><use href=\"#cactus\" "
+         "transform=\"translate(92 70)scale(.9)\"/>",
+         "<use href=\"#cactus\" transform=\"translate(-84 "
+         "-56)scale(1.9)\"/><use href=\"#cactus\" "
+         "transform=\"translate(88 80)scale(1.5)\"/>"},
+    [PIC_UNKNOWN] =
+        {"hU", "de0",
+         "<text class=\"t2\" font-size=\"120\" text-anchor=\"middle\" "
+         "y=\"42\">?</text>",
+         "", ""},
 };
 
 /* The rims: light towards the light, dark away from it. */
@@ -120,8 +163,12 @@ static void write_terrain(struct text *t, const struct terrain *g)
     text_put(t, "\"><path class=\"");
     text_put(t, g->ground);
     text_put(t, "\" d=\"" HEX "\"/>");
-    text_put(t, g->art);
-    text_put(t, RIMS "</g>\n");
+    text_put(t, g->land);
+    text_put(t, "<g class=\"nz\">");
+    text_put(t, g->near);
+    text_put(t, "</g><g class=\"fz\">");
+    text_put(t, g->far);
+    text_put(t, "</g>" RIMS "</g>\n");
 }
 
 /* What stands on the island: of terrains, of seats, of harbours, of hands.
@@ -240,7 +287,7 @@ static void write_drawing(struct canvas *c, const struct drawing *d)
     canvas_part_end(c);
 }
 
-void island_write_defs(struct canvas *c)
+void island_write_things(struct canvas *c)
 {
     for (int i = 0; i < NDRAWINGS; i++)
         write_drawing(c, &drawing_shared[i]);
@@ -248,6 +295,11 @@ void island_write_defs(struct canvas *c)
         write_drawing(c, &drawing_seats[i]);
     for (unsigned i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
         write_drawing(c, &pieces[i]);
+}
+
+void island_write_defs(struct canvas *c)
+{
+    island_write_things(c);
     for (int i = 0; i < NPIC_TERRAINS; i++) {
         write_terrain(canvas_part(c, terrains[i].id), &terrains[i]);
         canvas_part_end(c);
@@ -258,9 +310,18 @@ void island_write_defs(struct canvas *c)
 static const char *const resource_ids[PIC_RESOURCES] = {"rL", "rB", "rW", "rG",
                                                         "rO"};
 
-const char *island_resource_id(int resource)
+void island_write_resource(struct text *t, int resource, int x, int y,
+                           const char *scale)
 {
-    return resource_ids[resource];
+    text_put(t, "<use href=\"#");
+    text_put(t, resource_ids[resource]);
+    text_put(t, "\" transform=\"translate(");
+    text_int(t, x);
+    text_char(t, ' ');
+    text_int(t, y);
+    text_put(t, ")scale(");
+    text_put(t, scale);
+    text_put(t, ")\"/>");
 }
 
 const char *island_terrain_id(int terrain)

@@ -7,8 +7,12 @@
 
 /* All of them, as the layer of definitions. */
 void island_write_defs(struct canvas *c);
-/* The ids of a terrain's and of a resource's. */
+/* Those that are no terrains. */
+void island_write_things(struct canvas *c);
+/* The id of a terrain's. */
 const char *island_terrain_id(int terrain);
-const char *island_resource_id(int resource);
+/* A resource with its middle there. */
+void island_write_resource(struct text *t, int resource, int x, int y,
+                           const char *scale);
 
 #endif
