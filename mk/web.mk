@@ -1,6 +1,6 @@
 # The web table: the engine for browsers, and the page.
 
-.PHONY: wasm web screenshots web-perf contact-sheets
+.PHONY: wasm web screenshots web-perf contact-sheets fonts page-pictures
 
 # Rules, pictures and bots without libc.
 WASM     := $(BUILD)/wasm/engine.wasm
@@ -55,7 +55,7 @@ PAGE := $(if $(EXTRA_GAMES)$(PSEUDO),$(BUILD)/web,web/dist)
 web: $(PAGE)/index.html
 
 $(PAGE)/index.html: $(WASM) $(BOOK_WASM) web/node_modules $(wildcard web/*.mjs \
-    web/tools/*.mjs web/public/* web/src/* web/src/*/* web/src/*/*/*) \
+    web/tools/*.mjs web/fonts/* web/public/* web/public/*/* web/src/* web/src/*/* web/src/*/*/*) \
     $(GEN)/messages.stamp
 	cd web && node tools/messages.mjs $(abspath $(GEN)) && \
 	    node_modules/.bin/tsc --noEmit && \
@@ -72,3 +72,16 @@ contact-sheets: $(BUILD)/deskovka
 # With BASE=FOLDER, another version built by its own `make web`, in turns with it.
 web-perf: web
 	node web/tests/perf.mjs $(BASE)
+
+# The fonts of web/fonts anew: letters of English and Czech, from packages of npm.
+FONT_PACKAGES := @fontsource-variable/alegreya@5 @fontsource/alegreya-sans@5 subset-font@2
+fonts:
+	mkdir -p $(BUILD)/fonts && echo '{"private":true}' >$(BUILD)/fonts/package.json
+	npm install --prefix $(BUILD)/fonts --loglevel=error --no-save $(FONT_PACKAGES)
+	node web/tools/fonts.mjs $(BUILD)/fonts
+
+# Icons and the preview of links, drawn by the engine, kept in web/public.
+page-pictures: $(WASM) $(BUILD)/deskovka web/node_modules
+	$(BUILD)/deskovka render doc/pictures/carcassonne.dsk@215 --bare --px 120 --zoom close \
+	    --lang en -o $(BUILD)/preview.svg
+	node web/tools/rasters.mjs $(abspath $(WASM) $(BUILD)/preview.svg)

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { icons } from './tools/icons.mjs';
+import { FONTS, rangeOf } from './tools/letters.mjs';
 import { messages, pageMessages } from './tools/messages.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -67,6 +68,19 @@ async function bundle(entry, define) {
   return out.outputFiles[0].text;
 }
 
+/* Fonts come after the first load: a style sheet of their own names them. */
+function fontFace(font, part) {
+  const file = put(
+    `${font.name}-${part}.woff2`,
+    readFileSync(join(here, 'fonts', `${font.name}-${part}.woff2`)),
+  );
+  return `@font-face{font-family:'${font.family}';font-weight:${font.weight};font-display:swap;size-adjust:${font.family === 'Alegreya' ? 104 : 108}%;src:url(${file}) format('woff2');unicode-range:${rangeOf(part)}}`;
+}
+const faces = FONTS.flatMap((f) => ['latin', 'latin-ext'].map((part) => fontFace(f, part)));
+const fonts = put('fonts.css', `${faces.join('\n')}\n`);
+for (const f of readdirSync(join(here, 'fonts')).filter((n) => n.endsWith('.txt')))
+  writeFileSync(join(dist, 'assets', f), readFileSync(join(here, 'fonts', f)));
+
 const wasm = put('engine.wasm', readFileSync(engine));
 const rules = put('rulebook.wasm', readFileSync(rulebook));
 const worker = put('worker.js', await bundle('src/game/worker.ts', {}));
@@ -76,6 +90,7 @@ const main = put(
     ENGINE_FILE: JSON.stringify(wasm),
     RULEBOOK_FILE: JSON.stringify(rules),
     WORKER_FILE: JSON.stringify(worker),
+    FONTS_FILE: JSON.stringify(fonts),
   }),
 );
 /* The page's look, then what each game adds to it. */
@@ -95,13 +110,13 @@ const style = put(
 await icons(engine, join(dist, 'icons'));
 /* Browsers ask for these before the page can say anything: in the first language. */
 const about = said.texts[tags[0]]['page.about'];
-for (const f of readdirSync(join(here, 'public')))
-  writeFileSync(
-    join(dist, f),
-    readFileSync(join(here, 'public', f), 'utf8').replaceAll('@ABOUT@', about),
-  );
+for (const f of files(join(here, 'public'))) {
+  const data = readFileSync(f);
+  const text = f.endsWith('.webmanifest') ? data.toString().replaceAll('@ABOUT@', about) : data;
+  writeFileSync(join(dist, relative(join(here, 'public'), f)), text);
+}
 /* A page asks the server for version.json to learn whether it is stale. */
-const made = hash([wasm, rules, worker, main, style, ...Object.values(words)].join('\n'));
+const made = hash([wasm, rules, worker, main, style, fonts, ...Object.values(words)].join('\n'));
 const html = readFileSync(join(here, 'src/index.html'), 'utf8')
   .replaceAll('@MAIN@', main)
   .replaceAll('@STYLE@', style)
@@ -118,7 +133,7 @@ const list = [
   '/',
   ...all
     .map((f) => `/${relative(dist, f)}`)
-    .filter((f) => f !== '/index.html' && f !== '/version.json'),
+    .filter((f) => !['/index.html', '/version.json', '/preview.jpg'].includes(f)),
 ];
 writeFileSync(
   join(dist, 'sw.js'),

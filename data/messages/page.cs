@@ -306,6 +306,11 @@ dev.road-building {@road-building}
 dev.year-of-plenty {@year-of-plenty}
 dev.monopoly {@monopoly}
 dev.victory-point Vítězný bod
+dev.knight.does přesuňte zloděje
+dev.road-building.does dvě silnice najednou
+dev.year-of-plenty.does dvě suroviny
+dev.monopoly.does jedna surovina ode všech
+dev.victory-point.does platí hned
 colour.red {@red}
 colour.blue {@blue}
 colour.white {@white}
@@ -344,6 +349,7 @@ act.home Zloděj na poušť
 act.retire Odstranit Rytíře
 catan.dice Padlo: {n}
 catan.nodice Ještě se neházelo
+catan.new nová
 catan.neutral Pro neutrálního hráče: {colour}
 catan.discard Padla sedmička: vyberte {n#card.acc}, {n?one:kterou|other:které}
     odevzdáte.

@@ -50,6 +50,7 @@ static const char *type_of(const char *path)
         {".css", "text/css; charset=utf-8"},
         {".json", "application/json"},
         {".webmanifest", "application/manifest+json"},
+        {".woff2", "font/woff2"},
         {".wasm", "application/wasm"},
         {".svg", "image/svg+xml"},
         {".png", "image/png"},

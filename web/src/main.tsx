@@ -10,6 +10,16 @@ import { watchTurns } from './ui/turns.ts';
 const invitation = /^\/t\/([a-z2-7]+)$/.exec(location.pathname);
 if (invitation) history.replaceState(null, '', `/#/t/${invitation[1] ?? ''}`);
 
+declare const FONTS_FILE: string;
+
+/* Our fonts come when the page stands; until then the system's serve. */
+function loadFonts(): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = FONTS_FILE;
+  document.head.append(link);
+}
+
 function begin(): void {
   const root = document.getElementById('app');
   if (root) render(<App />, root);
@@ -17,6 +27,6 @@ function begin(): void {
 }
 
 /* The engine is on its way together with the words. */
-loadEngine().catch(() => undefined);
+loadEngine().then(loadFonts, loadFonts);
 loadLanguage(language()).then(begin, begin);
 registerServiceWorker();

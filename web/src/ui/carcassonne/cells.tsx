@@ -42,7 +42,8 @@ export function Cells(props: {
     }
     press(() => props.onTry(key(square)))(e);
   };
-  const ghost = props.current !== null ? tileUrl(props.current, 0, isDark()) : '';
+  const ghost = (turn: number) =>
+    props.current !== null ? tileUrl(props.current, turn, isDark()) : '';
   return (
     <g class={props.any ? 'cells any' : 'cells'}>
       {all.map((c, i) => {
@@ -68,17 +69,12 @@ export function Cells(props: {
             onKeyDown={onKey(c)}
             transform={`translate(${c.x * UNIT} ${c.y * UNIT})`}
           >
-            <image
-              class="ghost"
-              href={ghost}
-              x="-200"
-              y="-200"
-              width="400"
-              height="400"
-              transform={`rotate(${turn * 90})`}
-            />
+            <image class="ghost" href={ghost(turn)} x="-200" y="-200" width="400" height="400" />
+            <rect class="light" x="-184" y="-184" width="368" height="368" rx="34" />
             <rect class="under" x="-176" y="-176" width="352" height="352" rx="26" />
             <rect x="-176" y="-176" width="352" height="352" rx="26" />
+            <path class="plus under" d="M-40 0H40M0 -40V40" />
+            <path class="plus" d="M-40 0H40M0 -40V40" />
           </g>
         );
       })}

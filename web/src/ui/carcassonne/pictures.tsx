@@ -1,4 +1,5 @@
 /* Tiles and figures of Carcassonne as pictures, drawn by the engine. */
+import { useEffect, useRef } from 'preact/hooks';
 import { pictureUrl } from '../pictures.ts';
 import { isDark } from '../settings.ts';
 import { figureSvg, tileSvg } from './drawing.ts';
@@ -7,6 +8,7 @@ export function tileUrl(id: string, turn: number, dark: boolean): string {
   return pictureUrl(`t ${id} ${turn} ${dark}`, () => tileSvg(id, turn, dark, 200));
 }
 
+/* A tile; turned, it is drawn anew, so that its light does not turn with it. */
 export function TilePic({
   id,
   turn = 0,
@@ -18,14 +20,19 @@ export function TilePic({
   size?: number;
   alt?: string;
 }) {
+  const before = useRef(turn);
+  const turned = before.current !== turn;
+  useEffect(() => {
+    before.current = turn;
+  }, [turn]);
   return (
     <img
-      class="tilepic"
-      src={tileUrl(id, 0, isDark())}
+      key={turn}
+      class={turned ? 'tilepic turned' : 'tilepic'}
+      src={tileUrl(id, turn, isDark())}
       alt={alt}
       width={size}
       height={size}
-      style={{ rotate: `${90 * turn}deg` }}
       draggable={false}
     />
   );

@@ -1,21 +1,39 @@
 /* Cards of Catan: a hand, a choice of cards. */
 import { DEVS, RESOURCES, type Counts, type Island } from './view.ts';
 import { find, t } from '../../i18n/index.ts';
-import { Sign } from './signs.tsx';
+import { Window } from './signs.tsx';
 import { total } from './actions.ts';
 import type { Turn } from './turn.ts';
+
+/* How a card of which there are so many lies: pale, alone, or as a pile. */
+function pile(n: number): string {
+  return n === 0 ? ' none' : n > 1 ? ' many' : '';
+}
 
 export function Cards({ counts }: { counts: Counts }) {
   return (
     <ul class="cards">
       {RESOURCES.map((r) => (
-        <li key={r} class={`res ${r}${(counts[r] ?? 0) === 0 ? ' none' : ''}`}>
-          <Sign name={r} size={26} />
+        <li key={r} class={`res ${r}${pile(counts[r] ?? 0)}`}>
+          <Window card={r} />
           <b>{counts[r] ?? 0}</b>
           <span class="word">{find(`res.${r}`)}</span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/* Development cards: picture, name, what it does; a ribbon while it is new. */
+function DevCard({ card, old, fresh }: { card: string; old: number; fresh: number }) {
+  return (
+    <li class={`res dev${pile(old + fresh)}`}>
+      <Window card={card} />
+      <b>{old + fresh}</b>
+      <span class="word">{find(`dev.${card}`)}</span>
+      <small>{find(`dev.${card}.does`)}</small>
+      {fresh > 0 && <i class="new">{t('catan.new')}</i>}
+    </li>
   );
 }
 
@@ -27,12 +45,9 @@ export function Hand({ island }: { island: Island }) {
     <div class="hand">
       <Cards counts={island.hand ?? {}} />
       {devs.length > 0 && (
-        <ul class="devhand">
+        <ul class="cards devhand">
           {devs.map((d) => (
-            <li key={d}>
-              ★ {find(`dev.${d}`)}
-              {(cards[d] ?? 0) > 1 ? ` ×${cards[d]}` : ''}
-            </li>
+            <DevCard key={d} card={d} old={cards[d] ?? 0} fresh={fresh[d] ?? 0} />
           ))}
         </ul>
       )}
@@ -92,7 +107,7 @@ export function CardCounter({
             onClick={() => onAdd(r, 1)}
           >
             <span class="sr">{`${label}: + ${find(`res.${r}`) ?? r}`}</span>
-            <Sign name={r} size={26} />
+            <Window card={r} />
             <b>
               {counts[r] ?? 0}
               {most !== null && <small>/{most[r] ?? 0}</small>}

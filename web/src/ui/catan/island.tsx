@@ -2,9 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
-import { innerSvg, styleOf } from '../../engine/parts.ts';
+import { styleOf } from '../../engine/parts.ts';
 import { find, languageIndex, t } from '../../i18n/index.ts';
 import { BoardFrame, useFrame } from '../boardframe.tsx';
+import { Layers } from '../layers.ts';
 import { neighbour } from '../neighbour.ts';
 import { isDark, settings } from '../settings.ts';
 import { adoptPictureStyle } from '../style.ts';
@@ -23,18 +24,54 @@ const CANVAS = { viewBox: VIEW_BOX, width: WIDTH * PX, height: HEIGHT * PX };
 const UNDRAWN =
   /^(hand|cards|fresh|points|rates|draft|discarding|bank|deck|gone|offer|counter|turn) .*\n?/gm;
 
+/* The layers from the lowest up; pieces that are new drop down. */
+const LAYERS = ['sea', 'harbours', 'hexes', 'pieces'];
+const MOVES = { pieces: 'drop' };
+/* The width of a hex. */
+const HEX = 346;
+
+/* Where the robber stands in the drawing: "translate(x y)" of its piece. */
+function robberAt(svg: SVGSVGElement | null): string[] | null {
+  const at = svg?.querySelector('#robber-piece')?.getAttribute('transform');
+  return at?.match(/-?\d+/g) ?? null;
+}
+
+/* He goes straight from there to where he is now. */
+function moveRobber(svg: SVGSVGElement | null, from: string[] | null): void {
+  const to = robberAt(svg);
+  if (!from || !to || from.join() === to.join()) return;
+  const place = ([x = '0', y = '0']: string[]) => ({ transform: `translate(${x}px, ${y}px)` });
+  svg
+    ?.querySelector('#robber-piece')
+    ?.animate([place(from), place(to)], { duration: 300, easing: 'cubic-bezier(.2,.7,.2,1)' });
+}
+
 export function IslandView(props: { view: string; label: string; children: ComponentChildren }) {
   const { view } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const frame = useFrame((p) => p.fit(BOX, 3, 4));
+  const drawing = useRef<Layers | undefined>(undefined);
+  const frame = useFrame(
+    (p) => p.fit(BOX, 3, 4),
+    (p) => {
+      const layers = new Layers(svg.current!, LAYERS);
+      drawing.current = layers;
+      p.onScale = (scale) => layers.zoomed(HEX * PX * scale, () => undefined);
+      return () => layers.close();
+    },
+  );
   const dark = isDark();
-  const { lang } = settings();
+  const { lang, animations } = settings();
+  const drawn = useRef(false);
   useLayoutEffect(() => {
     const engine = pictureEngine();
     engine.read(view);
     const parts = engine.parts(dark, 0, 100, languageIndex());
     adoptPictureStyle('island', styleOf(parts));
-    if (svg.current) svg.current.innerHTML = innerSvg(parts);
+    const moves = drawn.current && animations;
+    const from = moves ? robberAt(svg.current) : null;
+    drawing.current?.follow(parts, moves ? MOVES : {});
+    moveRobber(svg.current, from);
+    drawn.current = true;
   }, [view.replace(UNDRAWN, ''), dark, lang]);
   return (
     <BoardFrame frame={frame} class="sea" label={props.label}>

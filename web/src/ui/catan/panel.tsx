@@ -35,6 +35,12 @@ function lastRoll(s: Snapshot): number {
   return -1;
 }
 
+/* What lies there before a throw: the last one. */
+function lastThrow(s: Snapshot): [number, number] {
+  const [, a, b] = /^roll:(\d)\+(\d)/.exec(s.steps[lastRoll(s)]?.text ?? '') ?? [];
+  return [Number(a ?? 3), Number(b ?? 4)];
+}
+
 function colourWord(island: Island, action: string): string {
   const seat = Number(/,n(\d)$/.exec(action)?.[1] ?? -1);
   const colour = island.settlers.find((x) => x.neutral && x.seat === seat)?.colour ?? '';
@@ -43,16 +49,17 @@ function colourWord(island: Island, action: string): string {
 
 function Dice({ s, turn }: { s: Snapshot; turn: Turn }) {
   const [a, b] = turn.island.dice;
+  const [left, right] = a > 0 ? [a, b] : lastThrow(s);
   return (
     <div class="turnline">
       <span
-        class="dice"
+        class={a > 0 ? 'dice' : 'dice old'}
         key={lastRoll(s)}
         role="img"
         aria-label={a > 0 ? t('catan.dice', { n: a + b }) : t('catan.nodice')}
       >
-        <Die value={a} />
-        <Die value={b} red />
+        <Die value={left} />
+        <Die value={right} red />
       </span>
       {turn.table.mine ? <p>{phaseText(s.phase, s.game)}</p> : <WhoseTurn snapshot={s} />}
     </div>
