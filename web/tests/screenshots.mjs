@@ -33,10 +33,23 @@ for (const look of LOOKS) {
     await page.waitForTimeout(250);
     await page.screenshot({ path: join(folder, `${look.name}-${name}.png`) });
   };
+  /* Far, middle and close: the first look, then coming nearer. */
+  const zooms = async (name, svg) => {
+    const seen = () => page.locator(svg).getAttribute('class');
+    await page.locator('.boardview').focus();
+    for (const z of ['z0', 'z1', 'z2']) {
+      for (let i = 0; i < 12 && !(await seen()).includes(z); i++) {
+        await page.keyboard.press(z === 'z0' ? '-' : '+');
+        await page.waitForTimeout(200);
+      }
+      await shot(`${name}-${z}`);
+    }
+  };
   await page.goto(server.url);
   await page.waitForSelector('.gamecard');
   await shot('start');
-  for (const [path, wait] of SCREENS) {
+  /* Accounts need a server. */
+  for (const [path, wait] of SCREENS.filter(([name]) => name !== 'account')) {
     await page.goto(`${server.url}#/${path}`);
     await page.waitForSelector(wait);
     await shot(path.replace('/', '-'));
@@ -49,6 +62,7 @@ for (const look of LOOKS) {
   await robot(page, { turns: 9, seed: 4 });
   await page.waitForSelector('.cell');
   await shot('carcassonne');
+  await zooms('carcassonne', 'svg.board');
   await page.locator('.cell').nth(1).dispatchEvent('click');
   await shot('carcassonne-tried');
   await openGame(page, 'carcassonne edition=bb5 players=2 modules=wheel,hills', [null, 'random']);
@@ -57,6 +71,7 @@ for (const look of LOOKS) {
   await openGame(page, big.setup, [null, null], big.actions);
   await page.waitForSelector('.layer-tiles > g');
   await shot('big');
+  await zooms('big', 'svg.board');
   await openGame(page, 'catan players=3 board=beginner turn_mode=combined start_seat=0', [
     null,
     'child',
@@ -65,6 +80,7 @@ for (const look of LOOKS) {
   await robot(page, { turns: 4, seed: 4 });
   await page.locator('.confirm .primary').first().waitFor();
   await shot('catan');
+  await zooms('catan', 'svg.island');
   await openGame(page, 'carcassonne players=2', [null, 'random']);
   await robot(page, { seed: 4 });
   await page.locator('.ranking').waitFor();
