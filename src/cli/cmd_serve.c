@@ -217,6 +217,8 @@ static const struct opt opts[] = {
     {"store", OPT_TEXT, SERVER(store), .arg = "sqlite:FILE|postgresql:...",
      .words = "@stores"},
     {"node", OPT_TEXT, SERVER(node), .arg = "NAME"},
+    {"lease", OPT_INT, SERVER(lease), 1, 600, .arg = "SECONDS"},
+    {"link", OPT_TEXT, SERVER(link), .arg = "HOST:PORT"},
     {"bind", OPT_TEXT, SERVER(bind), .arg = "ADDRESS"},
     {"config", OPT_TEXT, AT(config), .arg = "FILE", .words = "@files"},
     {"web", OPT_TEXT, SERVER(web), .arg = "FOLDER", .words = "@files"},

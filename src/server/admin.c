@@ -166,12 +166,14 @@ static void on_table_closed(struct desk *k)
     }
 }
 
-static void close_desk(void *user, struct desk *k)
+static void close_desk(void *user, struct desk *k, const char *owner)
 {
     struct door *d = user;
     struct change ch;
 
-    if (k == NULL) {
+    if (owner != NULL) {
+        answer(d, "elsewhere");
+    } else if (k == NULL) {
         answer(d, "missing");
     } else if (k->table.status != GAME_OPEN &&
                k->table.status != GAME_PLAYING) {
@@ -236,15 +238,6 @@ static void on_banned(void *user, int status)
     free(b);
 }
 
-/* Who is banned is out at once, wherever they sit. */
-static void throw_out(struct sockets *s, const char *who)
-{
-    if (strncmp(who, "ip:", 3) == 0)
-        sockets_shut_out(s, who + 3);
-    else
-        sockets_revoke(s, who, "");
-}
-
 static void on_meant(void *user, int status, const char *who, const char *name)
 {
     struct banning *b = user;
@@ -262,7 +255,7 @@ static void on_meant(void *user, int status, const char *who, const char *name)
               b->who, NULL);
     identity_ban(a->hub->identity, &b->ban, on_banned, b);
     if (b->ban.until != 0)
-        throw_out(a->sockets, who);
+        sockets_throw_out(a->sockets, who);
 }
 
 static void do_ban(struct door *d, json_t *m)

@@ -402,11 +402,15 @@ static void post_tables(struct call *c)
     json_decref(j);
 }
 
-static void table_found(void *user, struct desk *d)
+static void table_found(void *user, struct desk *d, const char *owner)
 {
     struct call *c = user;
     struct buffer o = {0};
 
+    if (owner != NULL) {
+        hub_look(c->http->hub, c->table, table_found, c);
+        return;
+    }
     if (d == NULL) {
         api_fail(c, 404, "missing");
         return;
@@ -428,6 +432,7 @@ static void get_table(struct call *c, const char *rest)
     }
     memcpy(id, rest, n);
     id[n] = '\0';
+    memcpy(c->table, id, n + 1);
     if (rest[n] == '\0')
         hub_visit(c->http->hub, id, table_found, c);
     else

@@ -198,9 +198,9 @@ static void send_ack(struct flight *f)
 /* Why an append was refused, as a code for the client. */
 static const char *refusal(int status)
 {
-    return status == STORE_E_FULL || status == STORE_E_IO ? "read_only"
-           : status == STORE_E_SHUT                       ? "busy"
-                                                          : "internal";
+    return status == STORE_E_FULL || status == STORE_E_IO       ? "read_only"
+           : status == STORE_E_SHUT || status == STORE_E_FENCED ? "busy"
+                                                                : "internal";
 }
 
 static void flight_failed(struct flight *f, int status)
@@ -239,6 +239,8 @@ static void flight_done(void *user, int status)
     struct desk *d = ch->desk;
 
     d->busy = false;
+    if (status == STORE_OK && d->lost) /* it is for another node to tell */
+        status = STORE_E_FENCED;
     if (status != STORE_OK) {
         flight_failed(f, status);
     } else {

@@ -252,10 +252,14 @@ static void export_game(struct call *c, struct desk *d)
     buffer_free(&o);
 }
 
-static void found(void *user, struct desk *d)
+static void found(void *user, struct desk *d, const char *owner)
 {
     struct export *e = user;
 
+    if (owner != NULL) {
+        hub_look(e->call->http->hub, e->call->table, found, e);
+        return;
+    }
     if (d == NULL)
         api_fail(e->call, 404, "missing");
     else if (e->kind == FILE_DSK)

@@ -12,11 +12,14 @@ struct greeting {
     json_t *hello;
 };
 
-static void arrived(void *user, struct desk *d)
+static void arrived(void *user, struct desk *d, const char *owner)
 {
     struct greeting *g = user;
 
-    if (d != NULL && d->busy)
+    if (owner != NULL && g->conn->socket != NULL) {
+        g->conn->waiting = false;
+        conn_close(g->conn, CLOSE_TABLE, "gone");
+    } else if (d != NULL && d->busy)
         desk_wait(d, g->conn, g->hello, true);
     else
         request_join(d, g->conn, g->hello);

@@ -435,6 +435,31 @@ static bool shut_out(struct call *c)
     return true;
 }
 
+/* The session is known now, or there is none. */
+static void on_met(void *user)
+{
+    struct call *c = user;
+
+    read_session(c);
+    api_route(c);
+}
+
+/* A session that began at another node is looked for first. */
+static bool meets(struct call *c)
+{
+    struct hub *h = c->http->hub;
+    char session[IDENTITY_SESSION_SIZE];
+    const char *cookie = MHD_lookup_connection_value(
+        c->connection, MHD_COOKIE_KIND, cookie_name(c->http));
+
+    if (c->known || cookie == NULL || !store_shared(h->store) ||
+        strlen(cookie) >= IDENTITY_COOKIE_SIZE ||
+        identity_stranger(h->identity, cookie, session) == NULL)
+        return false;
+    identity_meet(h->identity, session, on_met, c);
+    return true;
+}
+
 /* The request is whole: handles it, or lets the connection sleep. */
 static enum MHD_Result handle(struct call *c)
 {
@@ -445,7 +470,7 @@ static enum MHD_Result handle(struct call *c)
     c->http->hub->metrics->http_requests++;
     if (c->too_big)
         call_error(c, 413, "size", "\"limit\":16384");
-    else if (within_rate(c) && !shut_out(c))
+    else if (within_rate(c) && !shut_out(c) && !meets(c))
         api_route(c);
     if (c->response != NULL)
         return send_answer(c);

@@ -58,6 +58,7 @@ struct call {
     struct MHD_Response *response; /* the answer */
     unsigned status;
     char tried[IDENTITY_NAME_SIZE]; /* the account of a log-in */
+    char table[TABLE_ID_SIZE];      /* what it is about */
     int most;                       /* of a list... */
     bool mine;                      /* ...of my own tables */
 };

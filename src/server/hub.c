@@ -96,8 +96,9 @@ void hub_new_id(struct hub *h, char id[TABLE_ID_SIZE])
 
 /* ---- loading ------------------------------------------------------------ */
 
-/* A table from its log; NULL if the log makes no sense. */
-static struct desk *rebuild(struct hub *h, const struct store_game *g)
+/* A table from its log; false if the log makes no sense. */
+static bool read_log(struct hub *h, const struct store_game *g,
+                     struct table *table)
 {
     struct table t;
     struct entry e;
@@ -115,13 +116,21 @@ static struct desk *rebuild(struct hub *h, const struct store_game *g)
             goto fail;
         }
     }
+    *table = t;
     if (t.head > 0)
-        return hub_add(h, &t, g->epoch);
+        return true;
 fail:
     log_event(LOG_ERROR, "log_broken", "table", g->id, NULL);
     log_number(LOG_ERROR, "log_broken_at", "seq", (long long)t.head + 1);
     tbl_free(&t);
-    return NULL;
+    return false;
+}
+
+static struct desk *rebuild(struct hub *h, const struct store_game *g)
+{
+    struct table t;
+
+    return read_log(h, g, &t) ? hub_add(h, &t, g->epoch) : NULL;
 }
 
 /* The time the server was down is nobody's, except where days are counted. */
@@ -167,7 +176,8 @@ int hub_load(struct hub *h)
 /* ---- visits ------------------------------------------------------------- */
 
 /* Calls everybody who waits for this id. */
-static void arrive(struct hub *h, const char *id, struct desk *d)
+static void arrive(struct hub *h, const char *id, struct desk *d,
+                   const char *owner)
 {
     struct visit **at = &h->visits, *v;
 
@@ -177,7 +187,7 @@ static void arrive(struct hub *h, const char *id, struct desk *d)
             continue;
         }
         *at = v->next;
-        v->done(v->user, d);
+        v->done(v->user, d, owner);
         free(v);
         at = &h->visits; /* the call may have changed the list */
     }
@@ -198,7 +208,9 @@ static void loaded(void *user, int status, const struct store_game *g)
         if (d != NULL)
             wake(d);
     }
-    arrive(l->hub, l->id, d);
+    arrive(l->hub, l->id, d,
+           d == NULL && status == STORE_E_FENCED && g != NULL ? g->owner
+                                                              : NULL);
     free(l);
 }
 
@@ -217,8 +229,7 @@ static bool is_awaited(const struct hub *h, const char *id)
     return false;
 }
 
-void hub_visit(struct hub *h, const char *id,
-               void (*done)(void *user, struct desk *d), void *user)
+void hub_visit(struct hub *h, const char *id, visit_fn *done, void *user)
 {
     struct desk *d = good_id(id) ? hub_find(h, id) : NULL;
     struct loading *l;
@@ -226,7 +237,7 @@ void hub_visit(struct hub *h, const char *id,
     bool awaited;
 
     if (d != NULL || !good_id(id)) {
-        done(user, d);
+        done(user, d, NULL);
         return;
     }
     awaited = is_awaited(h, id);
@@ -242,6 +253,36 @@ void hub_visit(struct hub *h, const char *id,
     l->hub = h;
     memcpy(l->id, id, strlen(id) + 1);
     store_load(h->store, id, loaded, l);
+}
+
+struct looking {
+    struct hub *hub;
+    visit_fn *done;
+    void *user;
+};
+
+static void looked(void *user, int status, const struct store_game *g)
+{
+    struct looking *l = user;
+    struct desk *d = NULL;
+    struct table t;
+
+    if (status == STORE_OK && read_log(l->hub, g, &t)) {
+        d = server_memory(sizeof *d);
+        desk_init(d, l->hub, &t, g->epoch);
+    }
+    l->done(l->user, d, NULL);
+    if (d != NULL)
+        desk_free(d);
+    free(l);
+}
+
+void hub_look(struct hub *h, const char *id, visit_fn *done, void *user)
+{
+    struct looking *l = server_memory(sizeof *l);
+
+    *l = (struct looking){h, done, user};
+    store_read(h->store, id, looked, l);
 }
 
 /* ---- time --------------------------------------------------------------- */

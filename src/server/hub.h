@@ -23,6 +23,7 @@
 struct admin;
 struct ask;
 struct bots;
+struct node;
 
 /* Requests that may wait for one table. */
 #define DESK_QUEUE_MAX 64
@@ -77,11 +78,14 @@ struct desk {
     int nwalkers; /* clients that still hear what they missed */
 };
 
+/* d is NULL if there is none, or if another node has it: `owner`, else NULL. */
+typedef void visit_fn(void *user, struct desk *d, const char *owner);
+
 /* Somebody waits for a table that is being loaded. */
 struct visit {
     struct visit *next;
     char id[TABLE_ID_SIZE];
-    void (*done)(void *user, struct desk *d); /* NULL: there is none */
+    visit_fn *done;
     void *user;
 };
 
@@ -94,6 +98,7 @@ struct hub {
     struct bots *bots;
     struct metrics *metrics;
     struct limiter *limiter;
+    struct node *node;   /* among others; NULL if it is alone         */
     struct admin *admin; /* the operator's door; NULL if there is none */
     const struct server_config *config;
     struct desk *bucket[HUB_BUCKETS];
@@ -130,8 +135,12 @@ struct desk *hub_find(struct hub *h, const char *id);
  * The same, loading it if need be; `done` may be called at once.  An id of a
  * wrong form is not looked for.
  */
-void hub_visit(struct hub *h, const char *id,
-               void (*done)(void *user, struct desk *d), void *user);
+void hub_visit(struct hub *h, const char *id, visit_fn *done, void *user);
+/*
+ * A table that another node has, only to be looked at, during the call: as its
+ * log says, with nobody around it.
+ */
+void hub_look(struct hub *h, const char *id, visit_fn *done, void *user);
 
 /* Puts a table that was just created (or loaded) among the others. */
 struct desk *hub_add(struct hub *h, const struct table *t, uint32_t epoch);

@@ -26,19 +26,7 @@ static_assert(IDENTITY_TOKEN_SIZE == 2 * crypto_auth_hmacsha256_BYTES + 1,
               "a token is a hash in hex");
 static_assert(STORE_NAME_MAX + 1 == IDENTITY_NAME_SIZE, "names fit the store");
 
-/* ---- the secret --------------------------------------------------------- */
-
-/* A key for one purpose. */
-static void derive(const unsigned char secret[IDENTITY_KEY], const char *what,
-                   unsigned char out[IDENTITY_KEY])
-{
-    crypto_auth_hmacsha256_state h;
-
-    crypto_auth_hmacsha256_init(&h, secret, IDENTITY_KEY);
-    crypto_auth_hmacsha256_update(&h, (const unsigned char *)what,
-                                  strlen(what));
-    crypto_auth_hmacsha256_final(&h, out);
-}
+/* ---- random ids --------------------------------------------------------- */
 
 void identity_random(struct identity *id, void *out, size_t n)
 {
@@ -51,7 +39,7 @@ void identity_random(struct identity *id, void *out, size_t n)
     }
     snprintf(label, sizeof label, "random %llu",
              (unsigned long long)id->made++);
-    derive(id->test_key, label, block);
+    identity_derive(id->test_key, label, block);
     randombytes_buf_deterministic(out, n, block);
 }
 
@@ -62,74 +50,6 @@ void identity_new_id(struct identity *id, char out[IDENTITY_SESSION_SIZE])
     identity_random(id, bytes, sizeof bytes);
     sodium_bin2base64(out, IDENTITY_SESSION_SIZE, bytes, sizeof bytes,
                       sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-}
-
-/* A new secret in a new file, 0600, on disk before it is used. */
-static bool create_secret(const char *path, unsigned char out[IDENTITY_KEY],
-                          char *why, size_t n)
-{
-    char text[2 * IDENTITY_KEY + 2];
-    int fd =
-        open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
-    bool ok;
-
-    randombytes_buf(out, IDENTITY_KEY);
-    sodium_bin2hex(text, sizeof text, out, IDENTITY_KEY);
-    text[2 * IDENTITY_KEY] = '\n';
-    ok = fd >= 0 && fchmod(fd, 0600) == 0 &&
-         write(fd, text, sizeof text - 1) == (ssize_t)sizeof text - 1 &&
-         fsync(fd) == 0;
-    if (!ok)
-        snprintf(why, n, "%s: %s", path, strerror(errno));
-    if (fd >= 0)
-        close(fd);
-    if (fd >= 0 && !ok)
-        unlink(path);
-    sodium_memzero(text, sizeof text);
-    return ok;
-}
-
-/* Ours alone, and 64 hex digits. */
-static bool read_secret(int fd, const char *path,
-                        unsigned char out[IDENTITY_KEY], char *why, size_t n)
-{
-    char text[2 * IDENTITY_KEY + 1] = "";
-    struct stat file;
-    size_t len = 0;
-    bool ok = false;
-
-    if (fstat(fd, &file) != 0 || !S_ISREG(file.st_mode)) {
-        snprintf(why, n, "%s: not a file", path);
-    } else if ((file.st_mode & 077) != 0 || file.st_uid != geteuid()) {
-        snprintf(why, n, "%s: others may read it; make it yours, mode 0600",
-                 path);
-    } else if (read(fd, text, sizeof text - 1) != (ssize_t)sizeof text - 1 ||
-               sodium_hex2bin(out, IDENTITY_KEY, text, sizeof text - 1, NULL,
-                              &len, NULL) != 0 ||
-               len != IDENTITY_KEY) {
-        snprintf(why, n, "%s: not a key of 64 hex digits", path);
-    } else {
-        ok = true;
-    }
-    sodium_memzero(text, sizeof text);
-    return ok;
-}
-
-static bool get_secret(const char *path, unsigned char out[IDENTITY_KEY],
-                       char *why, size_t n)
-{
-    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-    bool ok;
-
-    if (fd < 0 && errno == ENOENT)
-        return create_secret(path, out, why, n);
-    if (fd < 0) {
-        snprintf(why, n, "%s: %s", path, strerror(errno));
-        return false;
-    }
-    ok = read_secret(fd, path, out, why, n);
-    close(fd);
-    return ok;
 }
 
 /* ---- visits in memory --------------------------------------------------- */
@@ -247,7 +167,7 @@ bool identity_banned(const struct identity *id, const char *who, int64_t now)
     return b != NULL && b->until > now;
 }
 
-static bool put_ban(struct identity *id, const struct store_ban *ban)
+bool identity_put_ban(struct identity *id, const struct store_ban *ban)
 {
     struct banned *b = id->bans;
 
@@ -270,7 +190,7 @@ static bool put_ban(struct identity *id, const struct store_ban *ban)
 void identity_ban(struct identity *id, const struct store_ban *ban,
                   store_done_fn *done, void *user)
 {
-    if (put_ban(id, ban))
+    if (identity_put_ban(id, ban))
         store_ban(id->store, ban, done, user);
     else
         done(user, STORE_E_MEMORY);
@@ -305,7 +225,7 @@ static void load_ban(void *user, const struct store_ban *row)
 {
     struct loading *l = user;
 
-    l->ok = put_ban(l->id, row) && l->ok;
+    l->ok = identity_put_ban(l->id, row) && l->ok;
 }
 
 static int64_t now_ms(void)
@@ -333,18 +253,21 @@ static bool load(struct identity *id, char *why, size_t n)
 static bool make_keys(struct identity *id, const char *path, uint64_t seed,
                       char *why, size_t n)
 {
-    unsigned char secret[IDENTITY_KEY] = {0};
+    unsigned char secret[IDENTITY_KEYS][IDENTITY_KEY] = {{0}};
 
     id->test = path == NULL;
+    id->nkeys = 1;
     if (id->test)
-        memcpy(secret, &seed, sizeof seed);
-    else if (!get_secret(path, secret, why, n))
-        return false;
-    derive(secret, "cookie", id->cookie_key);
-    derive(secret, "token", id->token_key);
-    derive(secret, "test", id->test_key);
+        memcpy(secret[0], &seed, sizeof seed);
+    else
+        id->nkeys = identity_secrets(path, secret, why, n);
+    for (int i = 0; i < id->nkeys; i++) {
+        identity_derive(secret[i], "cookie", id->cookie_key[i]);
+        identity_derive(secret[i], "token", id->token_key[i]);
+    }
+    identity_derive(secret[0], "test", id->test_key);
     sodium_memzero(secret, sizeof secret);
-    return true;
+    return id->nkeys > 0;
 }
 
 struct identity *identity_open(struct store *s, const char *key_path,
@@ -406,7 +329,7 @@ void identity_cookie(const struct identity *id, const struct person *p,
     char mac[IDENTITY_TOKEN_SIZE];
 
     assert(n > 0 && n + IDENTITY_TOKEN_SIZE < IDENTITY_COOKIE_SIZE);
-    sign(id->cookie_key, out, (size_t)n, mac);
+    sign(id->cookie_key[0], out, (size_t)n, mac);
     snprintf(out + n, IDENTITY_COOKIE_SIZE - (size_t)n, ".%s", mac);
 }
 
@@ -434,7 +357,7 @@ static bool cut(const char **p, char *out, size_t size)
 }
 
 /* Only what we have signed is looked at any further. */
-static bool is_signed(const struct identity *id, const char *cookie)
+bool identity_signed(const struct identity *id, const char *cookie)
 {
     const char *dot = strrchr(cookie, '.');
     char mac[IDENTITY_TOKEN_SIZE];
@@ -442,8 +365,12 @@ static bool is_signed(const struct identity *id, const char *cookie)
     if (dot == NULL || strlen(dot + 1) != sizeof mac - 1 ||
         dot - cookie >= IDENTITY_COOKIE_SIZE)
         return false;
-    sign(id->cookie_key, cookie, (size_t)(dot - cookie), mac);
-    return sodium_memcmp(mac, dot + 1, sizeof mac - 1) == 0;
+    for (int i = 0; i < id->nkeys; i++) {
+        sign(id->cookie_key[i], cookie, (size_t)(dot - cookie), mac);
+        if (sodium_memcmp(mac, dot + 1, sizeof mac - 1) == 0)
+            return true;
+    }
+    return false;
 }
 
 /* The time of the visit, written now and then; nobody waits for the answer. */
@@ -476,7 +403,7 @@ bool identity_check(struct identity *id, const char *cookie, int64_t now,
     bool account;
 
     memset(out, 0, sizeof *out);
-    if (!is_signed(id, cookie) || strncmp(cookie, "1.", 2) != 0 ||
+    if (!identity_signed(id, cookie) || strncmp(cookie, "1.", 2) != 0 ||
         cookie[3] != '.' || (cookie[2] != 'g' && cookie[2] != 'a'))
         return false;
     account = cookie[2] == 'a';
@@ -501,7 +428,7 @@ bool identity_check(struct identity *id, const char *cookie, int64_t now,
 void identity_token(const struct identity *id, const struct person *p,
                     char token[IDENTITY_TOKEN_SIZE])
 {
-    sign(id->token_key, p->session, strlen(p->session), token);
+    sign(id->token_key[0], p->session, strlen(p->session), token);
 }
 
 bool identity_token_ok(const struct identity *id, const struct person *p,
@@ -509,7 +436,10 @@ bool identity_token_ok(const struct identity *id, const struct person *p,
 {
     char right[IDENTITY_TOKEN_SIZE];
 
-    identity_token(id, p, right);
-    return strlen(token) == sizeof right - 1 &&
-           sodium_memcmp(right, token, sizeof right - 1) == 0;
+    for (int i = 0; i < id->nkeys && strlen(token) == sizeof right - 1; i++) {
+        sign(id->token_key[i], p->session, strlen(p->session), right);
+        if (sodium_memcmp(right, token, sizeof right - 1) == 0)
+            return true;
+    }
+    return false;
 }

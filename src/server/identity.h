@@ -21,6 +21,9 @@
 #define IDENTITY_TOKEN_SIZE   65
 #define IDENTITY_CODES        8
 #define IDENTITY_CODE_SIZE    24
+/* Keys in a file, one a line, and a fingerprint of one (hex). */
+#define IDENTITY_KEYS      4
+#define IDENTITY_MARK_SIZE 17
 /* Longest password taken, bytes; the shortest is 10 characters. */
 #define IDENTITY_PASSWORD_MAX 256
 
@@ -52,11 +55,27 @@ struct identity;
 
 /*
  * Reads accounts' sessions and bans; blocks.  The signing key is in the file
- * key_path, created with mode 0600; with key_path NULL it is derived from
+ * key_path, created with mode 0600; further lines of it are keys that are
+ * believed, not signed with, while a new key goes round; with key_path NULL it is derived from
  * test_seed, for tests that want the same bytes every time (ids, too, and
  * hashes of passwords are weak: never for people).  NULL on failure,
  * with a sentence in why.
  */
+/*
+ * Fingerprints of the keys in a file, the one that signs first, separated by
+ * blanks; "" if there is no such file.  False with a sentence if it cannot be
+ * used.
+ */
+#define IDENTITY_MARKS_SIZE (IDENTITY_KEYS * IDENTITY_MARK_SIZE)
+bool identity_marks(const char *key_path, char marks[IDENTITY_MARKS_SIZE],
+                    char *why, size_t n);
+/*
+ * The key for what nodes say to each other, made from the key with this
+ * fingerprint; false if the file has none such.
+ */
+bool identity_link_key(const char *key_path, const char *mark,
+                       unsigned char key[32]);
+
 struct identity *identity_open(struct store *s, const char *key_path,
                                uint64_t test_seed, char *why, size_t n);
 /* After store_close(), whose last answers still need it. */
@@ -69,6 +88,24 @@ void identity_guest(struct identity *id, int64_t now, struct person *out,
 /* Whose cookie it is; false if forged, expired, revoked or banned. */
 bool identity_check(struct identity *id, const char *cookie, int64_t now,
                     struct person *out);
+/*
+ * A cookie that we signed, of an account's session that is not known here: it
+ * may have begun at another node.  Its id, good as long as the cookie; NULL if
+ * it is no such cookie.
+ */
+const char *identity_stranger(const struct identity *id, const char *cookie,
+                              char session[IDENTITY_SESSION_SIZE]);
+/* Looks for it in the store; then `done`, whatever was found. */
+void identity_meet(struct identity *id, const char *session,
+                   void (*done)(void *user), void *user);
+/*
+ * What another node has done: see struct store_notice.  True if somebody has
+ * to be shown out: the sessions of `who` that are not known any more, or who
+ * was banned.
+ */
+bool identity_heard(struct identity *id, const struct store_notice *n);
+/* Is this session of the person still good? */
+bool identity_still(const struct identity *id, const struct person *p);
 
 /* The token that requests of this session must carry (against CSRF). */
 void identity_token(const struct identity *id, const struct person *p,

@@ -34,8 +34,10 @@ struct banned {
 
 struct identity {
     struct store *store;
-    unsigned char cookie_key[IDENTITY_KEY];
-    unsigned char token_key[IDENTITY_KEY];
+    /* The first one signs, all of them are believed. */
+    unsigned char cookie_key[IDENTITY_KEYS][IDENTITY_KEY];
+    unsigned char token_key[IDENTITY_KEYS][IDENTITY_KEY];
+    int nkeys;
     bool test;     /* the same bytes every time */
     uint64_t made; /* ...of which this many were made */
     unsigned char test_key[IDENTITY_KEY];
@@ -44,6 +46,17 @@ struct identity {
     struct banned *bans;
     int hashing;
 };
+
+/* identity_key.c: a key for one purpose. */
+void identity_derive(const unsigned char secret[IDENTITY_KEY], const char *what,
+                     unsigned char out[IDENTITY_KEY]);
+/* The keys of the file, which is made if need be; 0 with a sentence. */
+int identity_secrets(const char *path, unsigned char out[][IDENTITY_KEY],
+                     char *why, size_t n);
+/* As identity_ban(), in memory only; false if there is no memory. */
+bool identity_put_ban(struct identity *id, const struct store_ban *ban);
+/* Is it a cookie of ours? */
+bool identity_signed(const struct identity *id, const char *cookie);
 
 /* n bytes nobody can guess. */
 void identity_random(struct identity *id, void *out, size_t n);

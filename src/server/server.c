@@ -19,6 +19,7 @@
 #include "server/admin.h"
 #include "server/http.h"
 #include "server/log.h"
+#include "server/node.h"
 
 /* How long clients get to hang up when the server goes down, ms. */
 #define GOODBYE_TIME 3000
@@ -99,6 +100,7 @@ static void on_stored(uv_async_t *a)
 {
     struct server *s = a->data;
 
+    node_check(s->hub.node); /* before anything is told */
     store_poll(s->hub.store);
     if (s->writable && !store_writable(s->hub.store)) {
         s->writable = false;
@@ -120,6 +122,7 @@ static void on_tick(uv_timer_t *t)
     if (s->last_tick != 0 && lag > s->metrics.loop_lag_max_ms)
         s->metrics.loop_lag_max_ms = lag;
     s->last_tick = now;
+    node_check(s->hub.node);
     hub_tick(&s->hub);
 }
 
@@ -169,6 +172,19 @@ static void on_goodbye(uv_timer_t *t)
         stop_loop(s);
 }
 
+/* Whoever comes again elsewhere finds the tables free. */
+static void say_goodbye(void *user)
+{
+    struct server *s = user;
+
+    sockets_close_all(&s->sockets, CLOSE_GOING, "going");
+    uv_timer_init(&s->loop, &s->goodbye);
+    s->goodbye.data = s;
+    s->goodbye_since = ms(CLOCK_MONOTONIC);
+    uv_timer_start(&s->goodbye, on_goodbye, 10, 10);
+}
+
+/* What was asked of the store before is on disk when the lease ends. */
 static void on_signal(uv_signal_t *sig, int number)
 {
     struct server *s = sig->data;
@@ -180,11 +196,10 @@ static void on_signal(uv_signal_t *sig, int number)
     log_number(LOG_INFO, "going_down", "signal", number);
     s->hub.going_down = true;
     http_quiesce(&s->http);
-    sockets_close_all(&s->sockets, CLOSE_GOING, "going");
-    uv_timer_init(&s->loop, &s->goodbye);
-    s->goodbye.data = s;
-    s->goodbye_since = ms(CLOCK_MONOTONIC);
-    uv_timer_start(&s->goodbye, on_goodbye, 10, 10);
+    if (s->hub.node != NULL)
+        node_leave(s->hub.node, say_goodbye, s);
+    else
+        say_goodbye(s);
 }
 
 /* ---- starting ----------------------------------------------------------- */
@@ -218,30 +233,41 @@ static void announce(const char *sentence)
     log_event(LOG_WARN, "store", "says", sentence, NULL);
 }
 
+/* Beside the store (store_beside), unless the configuration says where. */
+static void key_path(const struct server *s, char *path, size_t n)
+{
+    if (s->config->key != NULL)
+        snprintf(path, n, "%s", s->config->key);
+    else
+        store_beside(s->config->store, s->config->node, ".key", path, n);
+}
+
 static bool open_store(struct server *s, char *why, size_t n)
 {
+    char marks[IDENTITY_MARKS_SIZE] = "", path[4096];
     struct store_config c = {.url = s->config->store,
                              .node = s->config->node,
+                             .lease = s->config->lease * 1000,
+                             .link = s->config->link,
+                             .keys = marks,
+                             .new_key = s->config->new_key,
                              .notify = wake_stored,
                              .announce = announce,
                              .user = s};
 
+    key_path(s, path, sizeof path);
+    if (s->config->test_seed == 0 && !identity_marks(path, marks, why, n))
+        return false;
     s->hub.store = store_open(&c, why, n);
     s->writable = s->hub.store != NULL;
     return s->writable;
 }
 
-/* Beside the store (store_beside), unless the configuration says where. */
 static bool open_identity(struct server *s, char *why, size_t n)
 {
-    const char *path = s->config->key;
-    char beside[4096];
+    char path[4096], marks[IDENTITY_MARKS_SIZE] = "";
 
-    if (path == NULL) {
-        store_beside(s->config->store, s->config->node, ".key", beside,
-                     sizeof beside);
-        path = beside;
-    }
+    key_path(s, path, sizeof path);
     if (s->config->test_seed == 0 && !s->config->new_key &&
         access(path, F_OK) != 0 && store_used(s->hub.store) != 0) {
         snprintf(why, n,
@@ -255,7 +281,11 @@ static bool open_identity(struct server *s, char *why, size_t n)
         identity_open(s->hub.store, s->config->test_seed > 0 ? NULL : path,
                       (uint64_t)s->config->test_seed, why, n);
     s->hub.identity = s->identity;
-    return s->identity != NULL;
+    if (s->identity == NULL || !store_shared(s->hub.store) ||
+        s->config->test_seed > 0)
+        return s->identity != NULL;
+    return identity_marks(path, marks, why, n) &&
+           store_keys(s->hub.store, marks) == STORE_OK;
 }
 
 static int bot_threads(const struct server_config *c)
@@ -394,6 +424,7 @@ static void shut(struct server *s)
 {
     uv_timer_stop(&s->tick);
     uv_timer_stop(&s->second);
+    node_stop(s->hub.node);
     sockets_drop_all(&s->sockets);
     bots_free(s->hub.bots);
     s->hub.bots = NULL;
@@ -406,6 +437,7 @@ static void shut(struct server *s)
     store_close(s->hub.store);
     identity_close(s->identity);
     admin_free(s->hub.admin);
+    node_free(s->hub.node);
     hub_free(&s->hub);
     sockets_free(&s->sockets);
     site_free(s->http.site);
@@ -463,6 +495,7 @@ int server_run(const struct server_config *c,
     }
     if (!open_door(s, why, n) || !start_http(s, why, n))
         return 1;
+    s->hub.node = node_start(&s->loop, &s->hub, &s->sockets);
     log_number(LOG_INFO, "games_loaded", "games", games);
     snprintf(url, sizeof url, "%s://%s:%d/", s->tls == NULL ? "http" : "https",
              c->bind, s->http.port);

@@ -20,6 +20,8 @@ struct server_config {
     const char *store;   /* "sqlite:PATH", "postgresql://..."        */
     const char *node;    /* name of this server in its store         */
     const char *key;     /* file of the signing key; NULL: beside it */
+    int lease;           /* seconds tables are kept without a sign   */
+    const char *link;    /* where other nodes reach it; NULL: nowhere */
     bool new_key;        /* make one though the store is in use      */
     const char *web;     /* folder of the page's files; NULL: look   */
     const char *origins; /* more origins, separated by commas        */
@@ -49,11 +51,12 @@ struct server_config {
 #define SERVER_DEFAULTS                                                   \
     {                                                                     \
         .port = 8017, .bind = "127.0.0.1", .store = "sqlite:deskovka.db", \
-        .node = "main", .log = "info", .proxies = 1, .bot_delay = 400,    \
-        .stand_in_delay = 1000, .bot_time = 1500, .bot_memory = 256,      \
-        .sockets_max = 20000, .per_address = 200, .rate_http = 50,        \
-        .rate_message = 30, .rate_create = 30, .rate_password = 10,       \
-        .idle_minutes = 10, .open_hours = 24, .open_most = 20             \
+        .node = "main", .lease = 10, .log = "info", .proxies = 1,         \
+        .bot_delay = 400, .stand_in_delay = 1000, .bot_time = 1500,       \
+        .bot_memory = 256, .sockets_max = 20000, .per_address = 200,      \
+        .rate_http = 50, .rate_message = 30, .rate_create = 30,           \
+        .rate_password = 10, .idle_minutes = 10, .open_hours = 24,        \
+        .open_most = 20                                                   \
     }
 
 /*

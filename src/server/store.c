@@ -191,6 +191,9 @@ static void deliver(struct job *j)
         j->done.game(j->user, j->status,
                      ok || j->status == STORE_E_FENCED ? j->games : NULL);
         break;
+    case JOB_SESSION_FIND:
+        j->done.session(j->user, j->status, ok ? &j->session : NULL);
+        break;
     case JOB_PULSE:
         j->done.pulse(j->user, j->status, ok ? &j->pulse : NULL);
         break;

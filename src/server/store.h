@@ -465,6 +465,11 @@ void store_reports(struct store *s, int most, store_reports_fn *done,
 
 /* ---- sessions, bans ----------------------------------------------------- */
 
+/* The session of this id; NULL unless status is STORE_OK. */
+typedef void store_found_fn(void *user, int status,
+                            const struct store_session *session);
+void store_session_find(struct store *s, const char *id, store_found_fn *done,
+                        void *user);
 /* Adds a session, or replaces the one of this id. */
 void store_session_put(struct store *s, const struct store_session *session,
                        store_done_fn *done, void *user);

@@ -322,6 +322,17 @@ void store_account_recover(struct store *s, const char *who,
     job_ask(s, j);
 }
 
+void store_session_find(struct store *s, const char *id, store_found_fn *done,
+                        void *user)
+{
+    struct job *j = job_new(JOB_SESSION_FIND, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY, NULL));
+    j->id = arena_text(&j->arena, id);
+    j->done.session = done;
+    job_ask(s, j);
+}
+
 void store_session_put(struct store *s, const struct store_session *session,
                        store_done_fn *done, void *user)
 {

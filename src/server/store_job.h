@@ -64,6 +64,7 @@ enum job_kind {
     JOB_LIST,
     JOB_CHAT,
     JOB_ACCOUNT_FIND,
+    JOB_SESSION_FIND,
     JOB_PROFILE,
     JOB_BEST,
     JOB_TASK_ANSWERS,
@@ -136,6 +137,7 @@ struct job {
         store_person_fn *person;
         store_reports_fn *reports;
         store_pulse_fn *pulse;
+        store_found_fn *session;
         void (*work)(void *user);
     } done;
     void (*work)(void *user);

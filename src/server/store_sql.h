@@ -92,6 +92,9 @@
     X(SESSION_READ, "SELECT s.id, s.user, coalesce(a.name, ''), s.created, "  \
                     "s.seen, s.expires, s.revoked FROM session s "            \
                     "LEFT JOIN account a ON a.user = s.user ORDER BY s.id")   \
+    X(SESSION_FIND, "SELECT s.id, s.user, coalesce(a.name, ''), s.created, "  \
+                    "s.seen, s.expires, s.revoked FROM session s "            \
+                    "LEFT JOIN account a ON a.user = s.user WHERE s.id = ?1") \
     X(BAN_PUT, "INSERT INTO ban (who, until, reason) VALUES (?1, ?2, ?3) "    \
                "ON CONFLICT (who) DO UPDATE SET until = excluded.until, "     \
                "reason = excluded.reason")                                    \

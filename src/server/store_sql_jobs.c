@@ -627,6 +627,28 @@ static int sessions(struct connection *c, struct job *j)
     return rc;
 }
 
+static int find_session(struct connection *c, struct job *j)
+{
+    struct sql *st = sql_get(c, ST_SESSION_FIND);
+    int rc;
+
+    sql_text(st, 1, j->id);
+    rc = sql_step(st);
+    if (rc == SQL_ROW)
+        j->session = (struct store_session){
+            .id = j->id,
+            .user = sql_copy_at(&j->arena, st, 1),
+            .name = sql_copy_at(&j->arena, st, 2),
+            .created = sql_int_at(st, 3),
+            .seen = sql_int_at(st, 4),
+            .expires = sql_int_at(st, 5),
+            .revoked = (int)sql_int_at(st, 6) != 0,
+        };
+    j->status = rc == SQL_ROW ? STORE_OK : STORE_E_MISSING;
+    sql_reset(st);
+    return rc == SQL_ROW ? SQL_DONE : rc;
+}
+
 static int bans(struct connection *c, struct job *j)
 {
     int rc = expire(c, ST_BAN_EXPIRE, j->now);
@@ -691,6 +713,7 @@ static job_fn *const jobs[NJOB_KINDS] = {
     [JOB_LIST] = list,
     [JOB_CHAT] = read_chat,
     [JOB_ACCOUNT_FIND] = find_account,
+    [JOB_SESSION_FIND] = find_session,
     [JOB_PROFILE] = sql_profile,
     [JOB_BEST] = sql_best,
     [JOB_TASK_ANSWERS] = sql_task_answers,

@@ -619,6 +619,23 @@ void sockets_shut_out(struct sockets *all, const char *address)
     }
 }
 
+void sockets_unknown(struct sockets *all, const char *user)
+{
+    for (struct socket *s = all->first; s != NULL; s = s->next) {
+        if (strcmp(s->conn->who.id, user) == 0 &&
+            !identity_still(all->hub->identity, &s->conn->who))
+            conn_close(s->conn, CLOSE_SESSION, "session");
+    }
+}
+
+void sockets_throw_out(struct sockets *all, const char *who)
+{
+    if (strncmp(who, "ip:", 3) == 0)
+        sockets_shut_out(all, who + 3);
+    else
+        sockets_revoke(all, who, "");
+}
+
 void ws_accept(const char *key, char *out)
 {
     static const char guid[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";

@@ -66,6 +66,10 @@ int sockets_of(const struct sockets *s, const char *network);
 /* Closes those of a session ("" for all of the user). */
 void sockets_revoke(struct sockets *s, const char *user, const char *session);
 
+/* Closes those of a user whose sessions have ended (identity_still). */
+void sockets_unknown(struct sockets *s, const char *user);
+/* Closes those of whom the operator bans: a user, or "ip:" and an address. */
+void sockets_throw_out(struct sockets *s, const char *who);
 /* Closes those of an address. */
 void sockets_shut_out(struct sockets *s, const char *address);
 

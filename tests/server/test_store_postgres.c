@@ -466,6 +466,8 @@ static void held(void)
     beat(b, true);
     HOLD_EQUAL(pulse.norphans, 0, "so is no orphan");
     pclose(f);
+    for (int i = 0; i < 100 && kit_load(b, "g").status != STORE_OK; i++)
+        rest(20); /* until the database has noticed */
     HOLD_EQUAL(kit_load(b, "g").status, STORE_OK, "now it is free");
     store_close(b);
     test_case("");
