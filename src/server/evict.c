@@ -74,10 +74,11 @@ struct leaving {
     char id[TABLE_ID_SIZE];
 };
 
-static void is_back(void *user, struct desk *d)
+static void is_back(void *user, struct desk *d, const char *owner)
 {
     (void)user;
     (void)d;
+    (void)owner;
 }
 
 /* What could not be given back comes back: its deadline is nowhere else. */
@@ -120,7 +121,7 @@ static void said_why(void *user, int status)
 }
 
 /* It is looked at in the next tick, and leaves again when nobody comes. */
-static void woken(void *user, struct desk *d)
+static void woken(void *user, struct desk *d, const char *owner)
 {
     struct waking *w = user;
     const struct store_task failed = {.kind = "table",
@@ -130,9 +131,9 @@ static void woken(void *user, struct desk *d)
                                       .reason = "it could not be loaded"};
 
     w->hub->waking--;
-    if (d == NULL)
+    if (d == NULL && owner == NULL) /* else it is awake at another node */
         store_task_end(w->hub->store, &failed, said_why, NULL);
-    else if (d->conns == NULL && d->idle_since > d->table.changed)
+    else if (d != NULL && d->conns == NULL && d->idle_since > d->table.changed)
         d->idle_since = d->table.changed;
     w->hub->metrics->tables_woken += d != NULL;
     free(w);
