@@ -108,3 +108,4 @@ row web_unit "" "tests/test_web.sh unit"
 row web_toy "" "tests/test_web.sh toy"
 row web_pseudo "" "tests/test_web.sh pseudo"
 row web_browser release "tests/test_web.sh browser" alone
+row web_firefox release "tests/test_web.sh firefox" alone

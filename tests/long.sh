@@ -4,6 +4,7 @@
 #   - random games in both engines of Carcassonne, and in both of Catan
 #   - refused requests in worlds that differ in what nobody may know, with the
 #     instructions counted
+#   - the page's browser tests in Firefox
 #   - the longest of 10,000 random games against the bound on actions
 #   - the full set of recorded games, the tile sheets and the digests of the
 #     rules, where they are at hand (RECORDED, FACTS, DIGESTS: folders)
@@ -91,6 +92,13 @@ begin "10,000 random games of each set-up against the bound on actions"
 "$bin/test_contract" --lengths 10000 >"$log/lengths.0" 2>&1 || true
 grep 'longest of' "$log/lengths.0" || true
 add_up lengths
+
+begin "the page in Firefox"
+make -s -j "$jobs" all
+tests/test_web.sh firefox-all >"$log/firefox.0" 2>&1 || true
+sed -i 's/, [0-9]* skipped$//' "$log/firefox.0"
+grep '^# skipped' "$log/firefox.0" || true
+add_up firefox
 
 if [ -d "$recorded" ]; then
     begin "the full set of recorded games: $recorded"

@@ -1,8 +1,9 @@
 #!/bin/sh
-# The web table: types, logic without a browser, then the page in Chromium.
+# The web table: types, logic without a browser, then the page in Chromium and,
+# in part (`firefox`) or as far as it can be (`firefox-all`), in Firefox.
 # `toy` builds program, module and page with a third game (tests/toy) and plays it.
 # `pseudo` builds module and page with the language x-pseudo and reads every screen.
-# usage: tests/test_web.sh unit|browser|toy|pseudo [FILE.test.mjs | PART OF A NAME]
+# usage: tests/test_web.sh unit|browser|firefox|firefox-all|toy|pseudo [FILE.test.mjs | PART OF A NAME]
 set -u
 cd "$(dirname "$0")/.." || exit 1
 out=$(mktemp)

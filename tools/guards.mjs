@@ -28,7 +28,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LIST = path.join(ROOT, 'tests/guards/list');
 const TREE = path.join(ROOT, 'build/guards/tree');
 const BUILD = 'build';
-const MAKE = [`CC=${process.env.CC ?? 'gcc'}`, 'OPT=-O1', 'DEBUG=1', `BUILD=${BUILD}`];
+const MAKE = [`CC=${process.env.CC ?? 'gcc'}`, 'OPT=-O1', 'DEBUG=1', `BUILD=${BUILD}`, 'WERROR='];
 const JOBS = process.env.JOBS ?? String(os.cpus().length);
 const LIMIT = 600_000; /* no test takes so long, on any machine */
 
@@ -236,15 +236,15 @@ if (!check && failed === 0) {
   }
   for (const g of failed > 0 ? [] : guards) {
     const start = Date.now();
-    const seen = await noticed(g, tests);
+    const place = `tests/guards/list:${g.line}: ${g.name} (${g.why})`;
+    const seen = await noticed(g, tests).catch((e) => e);
     const seconds = ((Date.now() - start) / 1000).toFixed(0);
-    if (seen) passed++;
+    if (seen?.said) passed++;
     else failed++;
-    console.log(
-      seen
-        ? `ok ${g.name} (${g.why}): ${seen.name}, ${seconds} s: ${seen.said}`
-        : `FAIL tests/guards/list:${g.line}: ${g.name} (${g.why}) is missed by no test: ${g.tests.join(', ')}`,
-    );
+    if (seen?.said)
+      console.log(`ok ${g.name} (${g.why}): ${seen.name}, ${seconds} s: ${seen.said}`);
+    else if (seen) console.log(`FAIL ${place}: ${seen.message}`);
+    else console.log(`FAIL ${place} is missed by no test: ${g.tests.join(', ')}`);
   }
 }
 console.log(`${passed} passed, ${failed} failed`);

@@ -3,7 +3,9 @@
  * place and what the test added (pages, words, pictures).  A browser test that
  * failed is tried once more alone; if it passes then it counts as passed, but
  * the summary says so.  Many failures are no accident and are not tried again.
- * usage: node tests/run.mjs unit|browser|toy|pseudo [FILE.test.mjs | PART OF A NAME]
+ * `firefox` runs some of the tests of `browser` in Firefox, `firefox-all` all.
+ * usage: node tests/run.mjs KIND [FILE.test.mjs | PART OF A NAME]
+ *   KIND   unit, browser, firefox, firefox-all, toy, pseudo
  */
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +13,15 @@ import { run } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const [kind, part] = process.argv.slice(2);
-const folder = join(dirname(fileURLToPath(import.meta.url)), kind);
+const firefox = kind.startsWith('firefox');
+const folder = join(dirname(fileURLToPath(import.meta.url)), firefox ? 'browser' : kind);
+if (firefox) process.env.DESKOVKA_BROWSER = 'firefox';
+/* A game by keys, both languages, without a network, with others on a server. */
+const SHORT = {
+  'keyboard.test.mjs': /Catan by keys/,
+  'offline.test.mjs': /one tap|both languages|without a network|hint puts/,
+  'around.test.mjs': /two tabs|quick game/,
+};
 const FILE_MS = 3_600_000;
 const SECOND_TRIES = kind === 'unit' ? 0 : 3;
 
@@ -67,7 +77,9 @@ function tell({ error }) {
 
 const all = [];
 const files = readdirSync(folder).filter((f) => f.endsWith('.test.mjs'));
-if (part === undefined || files.includes(part))
+if (kind === 'firefox')
+  for (const [file, pattern] of Object.entries(SHORT)) all.push(...(await runFile(file, pattern)));
+else if (part === undefined || files.includes(part))
   for (const file of files.filter((f) => f === part || part === undefined).sort())
     all.push(...(await runFile(file)));
 else
