@@ -54,6 +54,15 @@ function readList() {
   return guards;
 }
 
+/* Where a line has moved to, for who has to follow it. */
+function whereNow(line) {
+  const files = fs
+    .readdirSync(path.join(ROOT, 'src'), { recursive: true })
+    .map((f) => `src/${f}`)
+    .filter((f) => /\.[ch]$/.test(f) && original(f).includes(line));
+  return files.length > 0 ? ` (it stands in ${files.join(', ')})` : '';
+}
+
 /* The text of a file without the guard; throws if its lines have moved. */
 function without(text, hunk) {
   const lines = text.split('\n');
@@ -61,8 +70,10 @@ function without(text, hunk) {
   const at = lines.flatMap((_l, i) =>
     want.every((w, k) => lines[i + k]?.trim() === w) ? [i] : [],
   );
-  if (at.length !== 1)
-    throw new Error(`${hunk.file}: found ${at.length} times, not once: ${want[0]}`);
+  if (at.length !== 1) {
+    const now = at.length === 0 ? whereNow(want[0]) : '';
+    throw new Error(`${hunk.file}: found ${at.length} times, not once: ${want[0]}${now}`);
+  }
   lines.splice(at[0], want.length, ...hunk.into);
   return lines.join('\n');
 }
