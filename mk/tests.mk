@@ -49,6 +49,7 @@ $(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \
 # Tests that talk to a running server.
 SERVER_TALKERS := guards play abuse stall tables people leak late rating canary \
     tls
+SERVER_TALKERS += slow
 $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars: \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
 # For builds with EXTRA_GAMES: tests/test_toy.sh.

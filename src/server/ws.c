@@ -478,6 +478,7 @@ static bool start(struct socket *s, int fd)
         .send_callback = on_send,
         .on_msg_recv_callback = on_message,
     };
+    int room = WS_KERNEL_ROOM;
 
     if (wslay_event_context_server_init(&s->ws, &callbacks, s) != 0)
         return false;
@@ -487,6 +488,7 @@ static bool start(struct socket *s, int fd)
     if (uv_tcp_open(&s->tcp, fd) < 0)
         return false;
     uv_tcp_nodelay(&s->tcp, 1);
+    uv_send_buffer_size((uv_handle_t *)&s->tcp, &room);
     return uv_read_start((uv_stream_t *)&s->tcp, on_alloc, on_read) == 0;
 }
 

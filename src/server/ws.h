@@ -17,11 +17,13 @@
 /* Largest message of a client; most that waits for one to be read. */
 #define WS_MESSAGE_MAX ((size_t)16 << 10)
 #define WS_QUEUE_MAX   ((size_t)256 << 10)
+/* Bytes that wait in the kernel; without a word it would let 4 MB wait. */
+#define WS_KERNEL_ROOM (32 << 10)
 
 /* Times in milliseconds. */
 #define WS_HELLO_TIME  10000 /* until hello, or until a message is whole */
-#define WS_PING_EVERY  20000
-#define WS_SILENCE     50000 /* a ping, and 30 s */
+#define WS_PING_EVERY  15000
+#define WS_SILENCE     30000 /* two pings without an answer */
 #define WS_LINGER_TIME 5000  /* to read the last words */
 
 #define SOCKETS_NETWORKS 16384

@@ -3,7 +3,6 @@
  * else feels nothing.  Real sockets; while the abuse goes on, a game of bots
  * with a spectator goes on beside it.
  */
-#include <errno.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <sys/time.h>
@@ -259,6 +258,70 @@ static void check_handshakes(void)
     reply_free(&r);
 }
 
+/* Has the answer this header, and does its value have this part? */
+static bool has_header(const struct reply *r, const char *name,
+                       const char *part)
+{
+    const char *at = strstr(r->head, name), *value, *end;
+
+    if (at == NULL)
+        return false;
+    end = strstr(at, "\r\n");
+    value = strstr(at, part);
+    return value != NULL && end != NULL && value < end;
+}
+
+/* What the page may load, and from where, stands on every file of it. */
+static void check_policy(void)
+{
+    static const char *const page[] = {
+        "default-src 'none';",   "script-src 'self' 'wasm-unsafe-eval';",
+        "style-src 'self';",     "connect-src 'self';",
+        "base-uri 'none';",      "form-action 'none';",
+        "frame-ancestors 'none'"};
+    static const char *const every[][2] = {
+        {"X-Content-Type-Options: ", "nosniff"},
+        {"Referrer-Policy: ", "no-referrer"},
+        {"Cross-Origin-Opener-Policy: ", "same-origin"},
+        {"Cross-Origin-Resource-Policy: ", "same-origin"},
+        {"X-Frame-Options: ", "DENY"}};
+    static const char *const paths[] = {"/",       "/index.html", "/some/table",
+                                        "/health", "/api/v1/me",  "/none.js"};
+    char picture[80];
+    struct reply r;
+
+    for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
+        r = web_as(&honest, "GET", paths[i], NULL);
+        for (size_t k = 0; k < sizeof every / sizeof every[0]; k++)
+            CHECK(has_header(&r, every[k][0], every[k][1]), "%s: %s%s",
+                  paths[i], every[k][0], every[k][1]);
+        for (size_t k = 0; i < 3 && k < sizeof page / sizeof page[0]; k++)
+            CHECK(has_header(&r, "Content-Security-Policy: ", page[k]),
+                  "%s: %s", paths[i], page[k]);
+        reply_free(&r);
+    }
+    snprintf(picture, sizeof picture, "/api/v1/tables/%s/board.svg", table);
+    r = web_as(&honest, "GET", picture, NULL);
+    EQUAL(r.status, 200, "a picture");
+    CHECK(has_header(&r, "Content-Security-Policy: ", "default-src 'none';"),
+          "a picture runs nothing");
+    reply_free(&r);
+}
+
+/* A page of its own, for the server to serve. */
+static void write_page(void)
+{
+    char path[100];
+    FILE *f;
+
+    snprintf(path, sizeof path, "%s/index.html", s.dir);
+    f = fopen(path, "w");
+    if (HOLD(f != NULL, "a page")) {
+        fputs("<!doctype html><title>x</title>\n", f);
+        fclose(f);
+    }
+}
+
 static void check_bodies(void)
 {
     size_t n = 200000;
@@ -393,54 +456,6 @@ static void check_slow_reader(void)
     CHECK(is_well(), "after a slow reader");
 }
 
-/* Half a header, half a frame, no hello: all three wait for their time-out. */
-static void check_slow(void)
-{
-    struct ws loris, partial, mute;
-    struct guest g;
-    long long since = time(NULL);
-    int status;
-    char byte;
-
-    guest_new(&g, s.port);
-    HOLD(ws_open(&partial, &g, &status), "open");
-    HOLD(ws_open(&mute, &g, &status), "open");
-    HOLD(ws_open(&loris, &g, &status), "open");
-    ws_shut(&loris);
-    {
-        struct reply r = web_ask(s.port, "GET", "/health", "", NULL);
-
-        reply_free(&r);
-    }
-    ws_say(&partial,
-           "{\"v\":1,\"t\":\"hello\",\"token\":\"%s\",\"table\":\"%s\"}",
-           g.token, table);
-    json_decref(ws_wait(&partial, "ready", PATIENCE));
-    ws_raw(&partial, "\x81\xfe\x10", 3);
-    loris.fd = web_dial(s.port);
-    for (int i = 0; i < 30; i++) {
-        if (send(loris.fd, "G", 1, MSG_NOSIGNAL) != 1)
-            break;
-        if (recv(loris.fd, &byte, 1, MSG_DONTWAIT) == 0)
-            break;
-        ws_raw(&partial, "x", 1);
-        sleep(1);
-    }
-    CHECK(recv(loris.fd, &byte, 1, MSG_DONTWAIT) == 0 || errno != EAGAIN,
-          "a header that never ends is cut off");
-    printf("# measured: a header that never ends is cut off after %lld s\n",
-           (long long)time(NULL) - since);
-    close(loris.fd);
-    status = close_code(&partial, PATIENCE);
-    CHECK(status == 1008 || status == 1006, "a frame that never ends: %d",
-          status);
-    status = close_code(&mute, PATIENCE);
-    EQUAL(status, 1008, "a socket without hello: %d", status);
-    ws_shut(&partial);
-    ws_shut(&mute);
-    CHECK(is_well(), "after slow ones");
-}
-
 /* Requests with bytes changed, cut and doubled: answered or hung up on. */
 static void check_garbage(void)
 {
@@ -500,6 +515,7 @@ int main(int argc, char **argv)
 {
     (void)argc;
     srv_init(&s, argv[0]);
+    write_page();
     srv_start(&s, "--bot-delay", "20", "--per-address", "60", NULL);
     guest_new(&honest, s.port);
     guest_table(&honest,
@@ -508,6 +524,7 @@ int main(int argc, char **argv)
                 "\"bot\":\"random\"},{\"kind\":\"bot\",\"bot\":\"random\"}]}",
                 table);
     check_handshakes();
+    check_policy();
     check_frames();
     check_json();
     check_sizes();
@@ -515,7 +532,6 @@ int main(int argc, char **argv)
     check_chat_flood();
     check_count();
     check_flood();
-    check_slow();
     srv_stop(&s);
     srv_start(&s, "--bot-delay", "20", "--rate-messages", "0", "--rate-http",
               "0", "--per-address", "1000", NULL);

@@ -505,6 +505,62 @@ static void check_logins(void)
           "all are counted");
 }
 
+/* One address guesses at many accounts. */
+static void check_guesses(void)
+{
+    int answered = 0, limited = 0;
+    char head[120], body[80];
+
+    snprintf(head, sizeof head,
+             "Origin: http://127.0.0.1:%d\r\n"
+             "Content-Type: application/json\r\n",
+             s.port);
+    for (int i = 0; i < 12; i++) {
+        struct reply r;
+
+        snprintf(body, sizeof body,
+                 "{\"v\":1,\"name\":\"Anna%c\",\"password\":\"xxxxxxxxxxx\"}",
+                 'a' + i);
+        r = web_ask(s.port, "POST", "/api/v1/account/login", head, body);
+        answered += r.status == 403;
+        limited += r.status == 429;
+        reply_free(&r);
+    }
+    CHECK(answered >= 3 && answered + limited == 12 && limited >= 4,
+          "guesses at 12 accounts from one address: %d answered, %d not",
+          answered, limited);
+}
+
+/* So many tables of one user, and of his address, in so much time. */
+static void check_table_rate(void)
+{
+    static const char wish[] = "{\"v\":1,\"setup\":\"carcassonne players=2\"}";
+    time_t since = time(NULL);
+    int made = 0, limited = 0, more;
+    struct guest g;
+
+    srv_stop(&s);
+    srv_start(&s, "--rate-tables", "2", "--rate-http", "0", "--open-most", "0",
+              NULL);
+    for (int i = 0; i < 60; i++) {
+        struct reply r;
+
+        if (i % 20 == 0)
+            guest_new(&g, s.port);
+        r = web_as(&g, "POST", "/api/v1/tables", wish);
+        made += r.status == 200;
+        limited += r.status == 429;
+        reply_free(&r);
+        /* one more every minute for a user, every half for an address */
+        more = (int)(time(NULL) - since) / 30;
+        if (i == 19)
+            CHECK(made >= 1 && made <= 1 + more,
+                  "20 tables of one user: %d made", made);
+    }
+    CHECK(made >= 2 && made <= 2 + more && made + limited == 60,
+          "60 tables of one address: %d made, %d refused", made, limited);
+}
+
 /* Refusals of one do not use up what his neighbours may ask for. */
 static void check_neighbours(void)
 {
@@ -580,6 +636,10 @@ int main(int argc, char **argv)
     check_pictures();
     check_proxy();
     check_logins();
+    srv_stop(&s);
+    srv_start(&s, "--rate-http", "0", "--rate-passwords", "3", NULL);
+    check_guesses();
+    check_table_rate();
     check_neighbours();
     check_open_tables();
     CHECK(srv_stop(&s), "it goes down in order");
