@@ -8,6 +8,7 @@ TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,\
                tests/server/test_*.c)) \
            $(BUILD)/tests/server/crash $(BUILD)/tests/server/load \
            $(BUILD)/tests/server/bars $(BUILD)/tests/server/idle \
+           $(BUILD)/tests/server/through \
            $(BUILD)/tests/run_scenarios $(BUILD)/tests/test_naive \
            $(BUILD)/tests/naive_oracle $(BUILD)/tests/signature
 FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
@@ -50,7 +51,8 @@ $(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \
 SERVER_TALKERS := guards play abuse stall tables people leak late rating canary \
     tls
 SERVER_TALKERS += slow
-$(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars: \
+$(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars \
+    $(BUILD)/tests/server/through: \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
 # For builds with EXTRA_GAMES: tests/test_toy.sh.
 $(BUILD)/tests/server/toy_table: $(TEST_OBJ)/server/kit.o $(PROGRAM)

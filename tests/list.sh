@@ -72,6 +72,8 @@ row server_client "$build/deskovka $build/examples/client" \
 row server_config "$build/deskovka" \
     "tests/server/config.sh \$PWD/$build/deskovka"
 [ "$tier" = full ] || exit 0
+row server_proxies "$bin/server/through $build/deskovka" \
+    "tests/server/proxies.sh $build"
 row server_portable "$build/deskovka" "tests/server/portable.sh $build"
 row server_refused_count "$bin/server/refused_count" \
     "tests/server/refused.sh $build 1 2"

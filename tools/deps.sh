@@ -6,7 +6,7 @@ set -eu
 run="gcc libc6-dev libmicrohttpd-dev libuv1-dev libwslay-dev libjansson-dev \
 libsodium-dev libsqlite3-dev libpq-dev nettle-dev libssl-dev clang lld nodejs"
 test="$run git llvm chromium firefox-esr libclang-rt-14-dev clang-format zlib1g-dev pkg-config gzip librsvg2-2 libcairo2 \
-zsh valgrind libclang-14-dev postgresql"
+zsh valgrind libclang-14-dev postgresql nginx caddy curl openssl"
 
 case ${1:-} in
 run) wanted=$run ;;
@@ -45,6 +45,17 @@ case $missing in
     if ! grep -qs '^create_main_cluster' "$conf"; then
         $sudo mkdir -p "${conf%/*}"
         echo 'create_main_cluster = false' | $sudo tee -a "$conf" >/dev/null
+    fi ;;
+esac
+# Nor is a web server started on this machine because tests run one.
+policy=/usr/sbin/policy-rc.d
+case $missing in
+*" nginx"* | *" caddy"*)
+    if [ ! -e "$policy" ]; then
+        printf '#!/bin/sh\nexit 101\n' | $sudo tee "$policy" >/dev/null
+        $sudo chmod 755 "$policy"
+        # shellcheck disable=SC2064 # as they are now
+        trap "$sudo rm -f $policy" EXIT
     fi ;;
 esac
 export DEBIAN_FRONTEND=noninteractive
