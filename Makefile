@@ -99,6 +99,8 @@ help:
 	@echo 'make idle       stored slow games: STORED, ACTIVE, STORE=postgresql'
 	@echo 'make mutants    breaks the rules N (2000) times: do the tests notice?'
 	@echo 'make guards     takes every protection away: do the tests notice?'
+	@echo 'make release-freeze  this version as a test for all later ones'
+	@echo 'make soak       HOURS (2) of games: do memory and descriptors grow?'
 	@echo 'make fuzz       every fuzz target for FUZZ_SECONDS (30)'
 	@echo 'make check-src  formatting, include direction, lengths'
 	@echo 'make clean      remove all outputs'

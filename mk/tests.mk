@@ -1,7 +1,7 @@
 # Tests, fuzzing, measurements and `make run`.
 
 .PHONY: run test check test-long deps-run deps-test crash load idle check-src coverage \
-        fuzz bench guards
+        fuzz bench guards release-freeze soak
 
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,\
              $(wildcard tests/test_*.c tests/catan/test_*.c \
@@ -56,6 +56,8 @@ $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
 # For builds with EXTRA_GAMES: tests/test_toy.sh.
 $(BUILD)/tests/server/toy_table: $(TEST_OBJ)/server/kit.o $(PROGRAM)
+$(BUILD)/tests/server/freeze $(BUILD)/tests/server/test_releases: \
+    $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/test_store_power: $(TEST_OBJ)/server/vfs_power.o
 # It stands between the server and its store, sockets, chance and log.
 $(BUILD)/tests/server/test_refused $(BUILD)/tests/server/refused_count: \
@@ -92,6 +94,10 @@ SUBSETS     ?= 8192
 NAIVE_GAMES ?= 4000
 test-long: deps-test
 	@tests/long.sh $(BUILD) $(SUBSETS) $(NAIVE_GAMES)
+
+# What this version leaves behind becomes part of the tests, for good.
+release-freeze: all $(BUILD)/tests/server/freeze
+	@tests/releases/freeze.sh $(BUILD) '$(VERSION)'
 
 # Every protection of tests/guards/list is taken away: does a test notice?
 guards: deps-test
