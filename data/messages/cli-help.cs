@@ -107,6 +107,9 @@ OPT_SERVE_RATE_PASSWORDS hesel za minutu z jedné adresy (10); 0: bez omezení
 OPT_SERVE_IDLE_MINUTES  po kolika minutách opustí paměť stůl, u kterého nikdo
     není (10)
 OPT_SERVE_OPEN_HOURS    po kolika hodinách se zavře stůl, který nezačal (24)
+OPT_SERVE_KEEP_CHAT     po kolika dnech se maže chat (0: nikdy)
+OPT_SERVE_KEEP_GAMES    po kolika dnech se mažou skončené hry (0: nikdy)
+OPT_SERVE_KEEP_GUESTS   po kolika dnech se v nich zapomenou hosté (0: nikdy)
 OPT_SERVE_OPEN_MOST     nejvíc nezačatých stolů jednoho člověka (20)
 OPT_SERVE_TEST_SEED     pro testy: id a semínka se odvodí z tohoto čísla
 OPT_SERVE_TEST_CLOCK    pro testy: čas posouvá jen POST /test/clock/MS

@@ -345,6 +345,18 @@ static json_t *run_reset(const struct options *o, char **args)
                        json_pack("{s:s,s:s}", "do", "reset", "name", args[0]));
 }
 
+static json_t *run_export(const struct options *o, char **args)
+{
+    return only_server(o,
+                       json_pack("{s:s,s:s}", "do", "export", "who", args[0]));
+}
+
+static json_t *run_forget(const struct options *o, char **args)
+{
+    return only_server(o,
+                       json_pack("{s:s,s:s}", "do", "forget", "who", args[0]));
+}
+
 static json_t *run_chat(const struct options *o, char **args)
 {
     return only_server(o,
@@ -566,6 +578,13 @@ static void show_chat(const json_t *reply)
     }
 }
 
+/* For programs and for the person himself: as it is. */
+static void show_person(const json_t *reply)
+{
+    json_dumpf(json_object_get(reply, "person"), stdout, JSON_INDENT(2));
+    putchar('\n');
+}
+
 static const char *reason_of(const char *word)
 {
     const char *text = say_code(formatted("admin-%s", shown(word)));
@@ -588,11 +607,9 @@ static void (*show_of(const json_t *reply))(const json_t *reply)
     static const struct {
         const char *key;
         void (*show)(const json_t *reply);
-    } rows[] = {{"tables", show_tables},
-                {"bans", show_bans},
-                {"lines", show_chat},
-                {"code", show_code},
-                {"who", show_ban}};
+    } rows[] = {{"person", show_person}, {"tables", show_tables},
+                {"bans", show_bans},     {"lines", show_chat},
+                {"code", show_code},     {"who", show_ban}};
     int i = 0;
 
     while (i < COUNT(rows) && json_object_get(reply, rows[i].key) == NULL)
@@ -622,11 +639,18 @@ static const struct {
     int args;
     json_t *(*run)(const struct options *o, char **args);
 } actions[] = {
-    {"list", 0, run_list},     {"close", 1, run_close},
-    {"ban", 1, run_ban},       {"unban", 1, run_unban},
-    {"bans", 0, run_bans},     {"reset", 1, run_reset},
-    {"chat", 1, run_chat},     {"unsay", 2, run_unsay},
-    {"backup", 1, run_backup}, {"restore", 1, run_restore},
+    {"list", 0, run_list},
+    {"close", 1, run_close},
+    {"ban", 1, run_ban},
+    {"unban", 1, run_unban},
+    {"bans", 0, run_bans},
+    {"reset", 1, run_reset},
+    {"export-person", 1, run_export},
+    {"forget", 1, run_forget},
+    {"chat", 1, run_chat},
+    {"unsay", 2, run_unsay},
+    {"backup", 1, run_backup},
+    {"restore", 1, run_restore},
     {"copy", 2, run_copy},
 };
 
@@ -676,11 +700,13 @@ static const struct opt opts[] = {
 const struct cli_command cmd_admin_entry = {
     .name = "admin",
     .operands = "list|close TABLE|ban WHO|unban WHO|bans|reset NAME|"
+                "export-person WHO|forget WHO|"
                 "chat TABLE|"
                 "unsay TABLE LINE|backup FILE|restore FILE|copy FROM TO",
     .least = 1,
     .most = 3,
-    .words = "list|close|ban|unban|bans|reset|chat|unsay|backup|restore|"
+    .words = "list|close|ban|unban|bans|reset|export-person|forget|chat|unsay|"
+             "backup|restore|"
              "copy",
     CLI_OPTS(opts),
     .run = run,

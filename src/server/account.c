@@ -3,7 +3,11 @@
 
 #include "server/api.h"
 #include "server/check.h"
+#include "server/forget.h"
 #include "server/log.h"
+
+/* Of all that is stored of a person. */
+#define EXPORTS_PER_MINUTE 6
 
 static const char *code_of(int status)
 {
@@ -204,7 +208,11 @@ static void done(struct call *c, int status, const char *session)
 
 static void deleted(void *user, const struct identity_answer *a)
 {
-    done(user, a->status, "");
+    struct call *c = user;
+
+    if (a->status == IDENTITY_OK)
+        forget_told(c->http->hub->forget, c->who.id);
+    done(c, a->status, "");
 }
 
 void account_delete(struct call *c)
@@ -219,6 +227,56 @@ void account_delete(struct call *c)
         identity_delete(h->identity, &c->who, password, hub_now(h), deleted, c);
     json_decref(j);
 }
+
+/* ---- what is kept of a person ------------------------------------------- */
+
+static void exported(void *user, int status, const char *json, size_t len)
+{
+    struct call *c = user;
+
+    if (status != STORE_OK) {
+        fail(c, status);
+        return;
+    }
+    call_bytes(c, 200, "application/json", json, len);
+    call_header(c, "Cache-Control", "no-store");
+    call_header(c, "Content-Disposition",
+                "attachment; filename=\"deskovka.json\"");
+    call_send(c);
+}
+
+void account_export(struct call *c)
+{
+    if (api_within(c, "export", c->who.id, EXPORTS_PER_MINUTE))
+        store_person(c->http->hub->store, c->who.id, exported, c);
+}
+
+static void guest_forgotten(void *user, int status)
+{
+    done(user, status, "");
+}
+
+static void guest_left(void *user, int status)
+{
+    struct call *c = user;
+
+    if (status != STORE_OK)
+        fail(c, status);
+    else
+        forget_person(c->http->hub->forget, c->who.id, guest_forgotten, c);
+}
+
+/* An account is deleted with its password; a guest has none. */
+void account_forget_guest(struct call *c)
+{
+    if (c->who.account[0] != '\0')
+        api_fail(c, 403, "refused");
+    else
+        identity_revoke(c->http->hub->identity, &c->who, c->who.session,
+                        guest_left, c);
+}
+
+/* ---- more ends of sessions ---------------------------------------------- */
 
 static void all_ended(void *user, int status)
 {

@@ -10,6 +10,7 @@
 
 #include <jansson.h>
 
+#include "server/forget.h"
 #include "server/log.h"
 #include "server/store.h"
 
@@ -415,6 +416,73 @@ static void do_unsay(struct door *d, json_t *m)
     store_unsay(d->admin->hub->store, id, u->n, on_unsaid, u);
 }
 
+/* ---- what is kept of people */
+
+/* Whom it means, and what is asked of him. */
+struct asking {
+    struct door *door;
+    bool forget;
+};
+
+static void on_person(void *user, int status, const char *json, size_t len)
+{
+    struct door *d = user;
+
+    if (status != STORE_OK) {
+        answer(d, store_status_name(status));
+        return;
+    }
+    out_open(&d->answer, NULL, '{');
+    out_bool(&d->answer, "ok", true);
+    out_raw(&d->answer, "person", json, len);
+    out_close(&d->answer, '}');
+    send_answer(d);
+}
+
+static void on_asked(void *user, int status, const char *who, const char *name)
+{
+    struct asking *a = user;
+    struct door *d = a->door;
+    struct hub *h = d->admin->hub;
+
+    (void)name;
+    if (status == STORE_E_MISSING || (status == STORE_OK && strchr(who, ':')))
+        answer(d, "nobody");
+    else if (status != STORE_OK)
+        answer(d, store_status_name(status));
+    else if (a->forget)
+        forget_person(h->forget, who, on_stored, d);
+    else
+        store_person(h->store, who, on_person, d);
+    free(a);
+}
+
+static void ask_person(struct door *d, json_t *m, bool forget)
+{
+    const char *who = json_string_value(json_object_get(m, "who"));
+    struct asking *a;
+
+    if (who == NULL || *who == '\0' || strlen(who) > STORE_WHO_MAX) {
+        answer(d, "syntax");
+        return;
+    }
+    log_event(LOG_INFO, forget ? "admin_forget" : "admin_export", NULL);
+    a = server_memory(sizeof *a);
+    a->door = d;
+    a->forget = forget;
+    identity_who(d->admin->hub->store, who, on_asked, a);
+}
+
+static void do_export(struct door *d, json_t *m)
+{
+    ask_person(d, m, false);
+}
+
+static void do_forget(struct door *d, json_t *m)
+{
+    ask_person(d, m, true);
+}
+
 /* ---- backup */
 
 static void do_backup(struct door *d, json_t *m)
@@ -432,9 +500,11 @@ static void do_backup(struct door *d, json_t *m)
 static const struct {
     const char *name;
     void (*run)(struct door *d, json_t *m);
-} requests[] = {{"list", do_list},   {"close", do_close},  {"ban", do_ban},
-                {"bans", do_bans},   {"reset", do_reset},  {"chat", do_chat},
-                {"unsay", do_unsay}, {"backup", do_backup}};
+} requests[] = {{"list", do_list},     {"close", do_close},
+                {"ban", do_ban},       {"bans", do_bans},
+                {"reset", do_reset},   {"chat", do_chat},
+                {"unsay", do_unsay},   {"backup", do_backup},
+                {"export", do_export}, {"forget", do_forget}};
 
 static void run_request(struct door *d)
 {

@@ -537,6 +537,8 @@ static const struct route routes[] = {
     {"POST", "/api/v1/session", NEED_ORIGIN, post_session},
     {"DELETE", "/api/v1/session", NEED_TOKEN, delete_session},
     {"GET", "/api/v1/me", NEED_SESSION, get_me},
+    {"GET", "/api/v1/me/data", NEED_SESSION, account_export},
+    {"DELETE", "/api/v1/me", NEED_TOKEN, account_forget_guest},
     {"GET", "/api/v1/games", NEED_NOTHING, get_games},
     {"GET", "/api/v1/tables", NEED_NOTHING, get_tables},
     {"POST", "/api/v1/tables", NEED_TOKEN, post_tables},

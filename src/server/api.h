@@ -24,6 +24,8 @@ void account_login(struct call *c);
 void account_recover(struct call *c);
 void account_change(struct call *c);
 void account_delete(struct call *c);
+void account_export(struct call *c);
+void account_forget_guest(struct call *c);
 void account_sessions(struct call *c);
 void account_end_all(struct call *c);
 void account_end_session(struct call *c, const char *id);

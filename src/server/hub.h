@@ -98,8 +98,9 @@ struct hub {
     struct bots *bots;
     struct metrics *metrics;
     struct limiter *limiter;
-    struct node *node;   /* among others; NULL if it is alone         */
-    struct admin *admin; /* the operator's door; NULL if there is none */
+    struct node *node;     /* among others; NULL if it is alone         */
+    struct forget *forget; /* what is kept of people                   */
+    struct admin *admin;   /* the operator's door; NULL if there is none */
     const struct server_config *config;
     struct desk *bucket[HUB_BUCKETS];
     int ndesks;
@@ -322,6 +323,8 @@ void desk_news_presence(struct desk *d, const char *members, unsigned here,
                         int watching);
 /* A line of chat that was not told yet will never be. */
 void desk_news_unsaid(struct desk *d, uint32_t line);
+/* Drops all that tells of this user. */
+void desk_news_forget(struct desk *d, const char *user);
 
 /* ---- presence.c --------------------------------------------------------- */
 

@@ -196,6 +196,21 @@ void identity_ban(struct identity *id, const struct store_ban *ban,
         done(user, STORE_E_MEMORY);
 }
 
+void identity_forget(struct identity *id, const char *who)
+{
+    struct banned **at = &id->bans, *b;
+
+    identity_visit_drop_all(id, who);
+    while ((b = *at) != NULL) {
+        if (strcmp(b->who, who) == 0) {
+            *at = b->next;
+            free(b);
+        } else {
+            at = &b->next;
+        }
+    }
+}
+
 void identity_bans(const struct identity *id, int64_t now, store_ban_fn *each,
                    void *user)
 {

@@ -173,6 +173,8 @@ bool identity_banned(const struct identity *id, const char *who, int64_t now);
 /* Bans until then; 0 lifts it.  It holds at once, and lasts when done says. */
 void identity_ban(struct identity *id, const struct store_ban *ban,
                   store_done_fn *done, void *user);
+/* His sessions and his ban leave the memory; the store has been told. */
+void identity_forget(struct identity *id, const char *who);
 /* Every ban that holds now. */
 void identity_bans(const struct identity *id, int64_t now, store_ban_fn *each,
                    void *user);

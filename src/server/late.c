@@ -218,12 +218,13 @@ void desk_news_presence(struct desk *d, const char *members, unsigned here,
     keep(d, n);
 }
 
-void desk_news_unsaid(struct desk *d, uint32_t line)
+/* Drops what is of this line, or (line 0) tells of this user. */
+static void drop_news(struct desk *d, uint32_t line, const char *user)
 {
     for (struct news **at = &d->news; *at != NULL;) {
         struct news *n = *at;
 
-        if (n->line == line) {
+        if (line != 0 ? n->line == line : strstr(n->members, user) != NULL) {
             *at = n->next;
             d->nnews--;
             free_news(n);
@@ -231,6 +232,16 @@ void desk_news_unsaid(struct desk *d, uint32_t line)
             at = &n->next;
         }
     }
+}
+
+void desk_news_unsaid(struct desk *d, uint32_t line)
+{
+    drop_news(d, line, "");
+}
+
+void desk_news_forget(struct desk *d, const char *user)
+{
+    drop_news(d, 0, user);
 }
 
 static void tell_news(struct desk *d)

@@ -17,6 +17,7 @@
 
 #include "engine/system.h"
 #include "server/admin.h"
+#include "server/forget.h"
 #include "server/http.h"
 #include "server/log.h"
 #include "server/node.h"
@@ -150,6 +151,7 @@ static void on_second(uv_timer_t *t)
         renew_tls(s);
 
     sockets_tick(&s->sockets);
+    forget_tick(s->hub.forget);
     http_tick(&s->http);
     log_flush();
 }
@@ -437,6 +439,7 @@ static void shut(struct server *s)
     store_close(s->hub.store);
     identity_close(s->identity);
     admin_free(s->hub.admin);
+    forget_free(s->hub.forget);
     node_free(s->hub.node);
     hub_free(&s->hub);
     sockets_free(&s->sockets);
@@ -493,6 +496,7 @@ int server_run(const struct server_config *c,
                  store_status_name(games));
         return 1;
     }
+    s->hub.forget = forget_new(&s->hub, &s->sockets);
     if (!open_door(s, why, n) || !start_http(s, why, n))
         return 1;
     s->hub.node = node_start(&s->loop, &s->hub, &s->sockets);

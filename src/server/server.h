@@ -42,6 +42,7 @@ struct server_config {
     int idle_minutes; /* a table nobody is at leaves the memory       */
     int open_hours;   /* a table that never starts is closed          */
     int open_most;    /* such tables of one user; 0: any number       */
+    int keep_chat, keep_games, keep_guests; /* days; 0: for ever */
     /* For tests: > 0 makes ids, seeds and the clock predictable. */
     int test_seed;
     bool test_clock;        /* time moves by POST /test/clock only */

@@ -88,6 +88,7 @@
     X(SESSION_DROP, "DELETE FROM session WHERE user = ?1 AND id = ?2")        \
     X(SESSION_DROP_ALL, "DELETE FROM session WHERE user = ?1 "                \
                         "AND revoked = 0")                                    \
+    X(SESSION_FORGET, "UPDATE session SET user = '' WHERE user = ?1")         \
     X(SESSION_EXPIRE, "DELETE FROM session WHERE expires <= ?1")              \
     X(SESSION_READ, "SELECT s.id, s.user, coalesce(a.name, ''), s.created, "  \
                     "s.seen, s.expires, s.revoked FROM session s "            \

@@ -39,8 +39,9 @@ int sql_forget(struct connection *c, struct job *j)
 {
     static const enum statement account = ST_ACCOUNT_DROP;
     static const enum statement ids[] = {
-        ST_CODE_DROP,    ST_SESSION_DROP_ALL, ST_SEAT_FORGET,   ST_CHAT_FORGET,
-        ST_RATED_FORGET, ST_RATING_FORGET,    ST_REPORT_FORGET, ST_BAN_DROP};
+        ST_CODE_DROP,     ST_SESSION_DROP_ALL, ST_SESSION_FORGET,
+        ST_SEAT_FORGET,   ST_CHAT_FORGET,      ST_RATED_FORGET,
+        ST_RATING_FORGET, ST_REPORT_FORGET,    ST_BAN_DROP};
     struct sql *st = sql_get(c, ST_ERASURE_ADD);
     int rc = sql_all_about(c, &account, 1, j->id);
 

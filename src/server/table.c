@@ -2,10 +2,13 @@
 #include "server/table.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <jansson.h>
+
+#include "server/erase.h"
 
 const char *const watch_names[NWATCHES] = {"none", "live", "delayed"};
 const char *const lent_names[NLENTS] = {
@@ -444,6 +447,39 @@ unsigned tbl_seats_of(const struct table *t, const char *user)
             mask |= 1u << i;
     }
     return mask;
+}
+
+bool tbl_names(const struct table *t, const char *user)
+{
+    if (tbl_seats_of(t, user) != 0 || strcmp(t->owner, user) == 0)
+        return true;
+    for (uint32_t i = 0; i < t->head && t->entry != NULL; i++) {
+        if (!is_action(&t->entry[i]) && strstr(t->entry[i].body, user) != NULL)
+            return true;
+    }
+    return false;
+}
+
+void tbl_forget(struct table *t, const char *user, const char *word)
+{
+    for (int i = 0; i < t->nseats; i++) {
+        if (strcmp(t->seat[i].user, user) != 0)
+            continue;
+        snprintf(t->seat[i].user, sizeof t->seat[i].user, "%s", word);
+        t->seat[i].name[0] = '\0';
+    }
+    if (strcmp(t->owner, user) == 0)
+        snprintf(t->owner, sizeof t->owner, "%s", word);
+    for (uint32_t i = 0; i < t->head && t->entry != NULL; i++) {
+        char *body = is_action(&t->entry[i])
+                         ? NULL
+                         : erase_text(t->entry[i].body, user, word);
+
+        if (body != NULL) {
+            free(t->entry[i].body);
+            t->entry[i].body = body;
+        }
+    }
 }
 
 bool tbl_over(const struct table *t)

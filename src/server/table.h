@@ -159,6 +159,11 @@ uint32_t tbl_find_move(const struct table *t, uint64_t move);
 /* Seats of a user as a bit mask (also those a bot has taken over). */
 unsigned tbl_seats_of(const struct table *t, const char *user);
 
+/* Does anything here tell of this user? */
+bool tbl_names(const struct table *t, const char *user);
+/* He becomes `word`, without a name: in the log and at the table (erase.h). */
+void tbl_forget(struct table *t, const char *user, const char *word);
+
 bool tbl_over(const struct table *t);
 /* The winners of a game that is over, also by resigning, as a mask. */
 unsigned tbl_winners(const struct table *t);
