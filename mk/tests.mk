@@ -132,9 +132,10 @@ bench: all
 	$(PROGRAM) bench
 
 # The server is killed KILLS times while games are played.
-KILLS ?= 250
+KILLS ?= 1000
+GAMES ?= 200
 crash: all $(BUILD)/tests/server/crash
-	$(BUILD)/tests/server/crash $(PROGRAM) $(KILLS)
+	$(BUILD)/tests/server/crash $(PROGRAM) $(KILLS) $(GAMES)
 
 # Load over the loopback: memory of sockets, moves a second, a reconnect storm;
 # how far one guest can stall others.

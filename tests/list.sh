@@ -53,7 +53,7 @@ $build/deskovka" "tests/server/store_postgres.sh $build" first ;;
     esac
 done
 row server_crash "$bin/server/crash $build/deskovka" \
-    "$bin/server/crash $build/deskovka 20"
+    "$bin/server/crash $build/deskovka 20 200"
 row server_load "$bin/server/load $build/deskovka" \
     "$bin/server/load $build/deskovka 200 50 2 500" alone
 row server_idle "$bin/server/idle $build/deskovka" \

@@ -4,7 +4,7 @@
  * happens twice, no number is left out, the past never changes, and it serves
  * again within two seconds (on a slow machine: ten times what an empty one
  * takes; others may use the machine, so one start in four may be late).
- * usage: crash PROGRAM [KILLS]
+ * usage: crash PROGRAM [KILLS [GAMES [STORE]]]
  */
 #define _DEFAULT_SOURCE
 #include <pthread.h>
@@ -13,7 +13,6 @@
 #include "testing.h"
 #include "web_kit.h"
 
-#define PLAYERS  5
 #define EVENTS   40000
 #define SERVE_MS 2000
 #define ACTION   64
@@ -34,7 +33,8 @@ struct player {
     struct web web;
     /* The table at hand. */
     char table[40];
-    struct told *told; /* by seq, from 1 */
+    struct told *told; /* by seq, from 1; told[0 .. room) */
+    uint32_t room;
     uint32_t last;
     int seat; /* whose turn it is; -3: not known */
     json_t *legal;
@@ -47,7 +47,8 @@ struct player {
     int64_t moves, tables, again, stale;
 };
 
-static int port;
+static int port, ngames;
+static int64_t began;
 static atomic_bool stop;
 static atomic_llong acked, reconnects;
 static atomic_int faults;
@@ -92,6 +93,21 @@ static bool same(const struct told *a, const struct told *b)
             strcmp(a->action, b->action) == 0);
 }
 
+/* Room for what was told at this number; another table's may stand there. */
+static struct told *told_at(struct player *p, uint32_t seq)
+{
+    while (p->room <= seq) {
+        uint32_t more = p->room == 0 ? 256 : 2 * p->room;
+
+        p->told = realloc(p->told, more * sizeof *p->told);
+        if (p->told == NULL)
+            exit(1);
+        memset(p->told + p->room, 0, (more - p->room) * sizeof *p->told);
+        p->room = more;
+    }
+    return &p->told[seq];
+}
+
 /*
  * An event for one of my seats.  It is told once for each of them, and the last
  * one again after a break (join); another number must follow the last one.
@@ -99,7 +115,7 @@ static bool same(const struct told *a, const struct told *b)
 static void take_event(struct player *p, const json_t *m)
 {
     uint32_t seq = (uint32_t)number_of(m, "seq");
-    struct told t, *old = &p->told[seq < EVENTS ? seq : 0];
+    struct told t, *old = told_at(p, seq < EVENTS ? seq : 0);
 
     snprintf(t.what, sizeof t.what, "%s %d", text_of(m, "kind"),
              (int)number_of(m, "by"));
@@ -137,10 +153,11 @@ static void take_ack(struct player *p, const json_t *m)
 /* What was acknowledged is what happened. */
 static void check_acked(struct player *p)
 {
-    const struct told *t = &p->told[p->at];
+    const struct told *t;
 
     if (p->at == 0 || p->pending || p->last < p->acked_to)
         return;
+    t = told_at(p, p->at);
     if (strncmp(t->what, "action ", 7) != 0 ||
         (t->action[0] != '\0' && strcmp(t->action, p->action) != 0))
         fault(p, "another action than the acknowledged one");
@@ -313,9 +330,8 @@ static void retell(struct player *p)
     uint32_t last = p->last;
     uint32_t acked_to = p->acked_to;
 
-    p->told = calloc(EVENTS, sizeof *p->told);
-    if (p->told == NULL)
-        exit(1);
+    p->told = NULL;
+    p->room = 0;
     p->last = 0;
     p->acked_to = 0;
     p->at = 0;
@@ -323,7 +339,7 @@ static void retell(struct player *p)
         if (p->last < last || p->last < acked_to)
             fault(p, "the story is shorter than it was");
         for (uint32_t i = 1; i <= last; i++) {
-            if (same(&before[i], &p->told[i]))
+            if (same(&before[i], told_at(p, i)))
                 continue;
             fault(p, "the past has changed");
             break;
@@ -344,13 +360,13 @@ static void *player_main(void *arg)
     while (!atomic_load(&stop)) {
         if (p->table[0] == '\0' || p->over) {
             if (!create(p))
-                web_sleep(5);
+                web_sleep(3 + ngames / 2);
             continue;
         }
         sit(p);
         web_close(&p->web);
-        if (!p->over)
-            web_sleep(2);
+        if (!p->over) /* many who knock would take the processor */
+            web_sleep(ngames / 2);
     }
     return NULL;
 }
@@ -367,73 +383,90 @@ static void report(const struct player *players, int *ms, int kills,
 {
     int64_t again = 0, tables = 0;
 
-    for (int i = 0; i < PLAYERS; i++) {
+    for (int i = 0; i < ngames; i++) {
         again += players[i].again;
         tables += players[i].tables;
     }
     qsort(ms, (size_t)kills, sizeof *ms, compare);
-    printf("%d kills in %.0f s: %lld moves acknowledged at %lld tables, %lld "
-           "sent again, %lld connections\n",
-           kills, (double)took / 1000, (long long)atomic_load(&acked),
+    printf("%d kills of %d games in %.0f s: %lld moves acknowledged at %lld "
+           "tables, %lld sent again, %lld connections\n",
+           kills, ngames, (double)took / 1000, (long long)atomic_load(&acked),
            (long long)tables, (long long)again,
            (long long)atomic_load(&reconnects));
     printf("# measured: from start to serving: median %d ms, longest %d ms\n",
            ms[kills / 2], ms[kills - 1]);
 }
 
-int main(int argc, char **argv)
+/* ---- all ---------------------------------------------------------------- */
+
+static struct player *begin_games(void)
 {
     static const struct {
         const char *setup, *bots;
-    } games[PLAYERS] = {
+    } kinds[] = {
         {"carcassonne edition=bb6 players=2", NULL},
         {"catan players=2 offers=0 turns=1000", NULL},
         {"carcassonne edition=bb5 modules=river,inns players=2", NULL},
         {"carcassonne edition=c2 players=2", "greedy"},
         {"catan players=2 offers=0 turns=60", "random"},
     };
-    static struct player players[PLAYERS];
-    char folder[] = "/tmp/deskovka-crash-XXXXXX", store[400], log[64], rm[80];
-    static char program[4096];
-    char *more[] = {(char[]){"--rate-http=0"},   (char[]){"--rate-messages=0"},
-                    (char[]){"--rate-tables=0"}, (char[]){"--bot-delay=0"},
-                    (char[]){"--bot-threads=1"}, NULL};
-    int kills = argc > 2 ? (int)strtol(argv[2], NULL, 10) : 20, *ms;
-    int limit = SERVE_MS, late = 0, fresh;
-    uint64_t seed = 42;
-    int64_t start = web_ms();
-    pid_t server;
+    struct player *players = calloc((size_t)ngames, sizeof *players);
+    pthread_attr_t small;
 
-    if (argc < 2 || kills < 1 || mkdtemp(folder) == NULL) {
-        fprintf(stderr, "usage: crash PROGRAM [KILLS [STORE]]\n");
-        return 2;
+    pthread_attr_init(&small);
+    pthread_attr_setstacksize(&small, (size_t)256 << 10);
+    for (int i = 0; i < ngames; i++) {
+        struct player *p = &players[i];
+        size_t kind = (size_t)i % (sizeof kinds / sizeof kinds[0]);
+
+        p->number = i;
+        p->setup = kinds[kind].setup;
+        p->bots = kinds[kind].bots;
+        p->seed = (uint64_t)i;
+        p->web.fd = -1;
+        HOLD_EQUAL(pthread_create(&p->thread, &small, player_main, p), 0,
+                   "a thread");
     }
-    snprintf(store, sizeof store, "sqlite:%s/table.db", folder);
-    if (argc > 3) { /* its files are made where the server stands */
-        snprintf(store, sizeof store, "%s", argv[3]);
-        if (realpath(argv[1], program) == NULL || chdir(folder) != 0)
-            return 2;
-        argv[1] = program;
+    pthread_attr_destroy(&small);
+    return players;
+}
+
+/* All have stopped; every story is told once more. */
+static void end_games(struct player *players)
+{
+    for (int i = 0; i < ngames; i++) {
+        struct player *p = &players[i];
+
+        pthread_join(p->thread, NULL);
+        if (p->table[0] != '\0')
+            retell(p);
+        HOLD(p->moves > 0, "player %d never moved", i);
+        json_decref(p->legal);
+        free(p->told);
     }
-    snprintf(log, sizeof log, "%s/log", folder);
-    ms = calloc((size_t)kills, sizeof *ms);
-    port = web_free_port();
-    server = web_start(argv[1], port, store, log, more);
-    fresh = web_await(port);
+    test_case("");
+}
+
+/* The server, killed at any time and started again. */
+static pid_t kill_often(char **argv, const char *store, const char *log,
+                        int *ms, int kills)
+{
+    char *more[] = {(char[]){"--rate-http=0"},
+                    (char[]){"--rate-messages=0"},
+                    (char[]){"--rate-tables=0"},
+                    (char[]){"--bot-delay=0"},
+                    (char[]){"--per-address=2000"},
+                    (char[]){"--bot-threads=1"},
+                    NULL};
+    pid_t server = web_start(argv[1], port, store, log, more);
+    int fresh = web_await(port), limit = SERVE_MS, late = 0;
+    struct player *players;
+    uint64_t seed = 42;
+
     CHECK(fresh >= 0, "the server does not start");
     if (10 * fresh > limit)
         limit = 10 * fresh;
-    for (int i = 0; i < PLAYERS; i++) {
-        struct player *p = &players[i];
-
-        p->number = i;
-        p->setup = games[i].setup;
-        p->bots = games[i].bots;
-        p->seed = (uint64_t)i;
-        p->web.fd = -1;
-        p->told = calloc(EVENTS, sizeof *p->told);
-        pthread_create(&p->thread, NULL, player_main, p);
-    }
+    players = begin_games();
     for (int i = 0; i < kills; i++) {
         web_sleep(30 + test_below(&seed, 300));
         kill(server, SIGKILL);
@@ -446,19 +479,45 @@ int main(int argc, char **argv)
     HOLD(4 * late <= kills, "%d of %d starts took over %d ms", late, kills,
          limit);
     test_case("");
-    atomic_store(&stop, true);
-    for (int i = 0; i < PLAYERS; i++) {
-        pthread_join(players[i].thread, NULL);
-        if (players[i].table[0] != '\0')
-            retell(&players[i]);
-        CHECK(players[i].moves > 0, "player %d never moved", i);
-        json_decref(players[i].legal);
-        free(players[i].told);
+    /* many games may not have begun yet */
+    for (int i = 0; i < ngames; i++) {
+        for (int k = 0; k < 60000 && players[i].moves == 0; k += 20)
+            web_sleep(20);
     }
+    atomic_store(&stop, true);
+    end_games(players);
+    report(players, ms, kills, web_ms() - began);
+    free(players);
+    return server;
+}
+
+int main(int argc, char **argv)
+{
+    char folder[] = "/tmp/deskovka-crash-XXXXXX", store[400], log[64], rm[80];
+    static char program[4096];
+    int kills = argc > 2 ? (int)strtol(argv[2], NULL, 10) : 20, *ms;
+    pid_t server;
+
+    ngames = argc > 3 ? (int)strtol(argv[3], NULL, 10) : 5;
+    began = web_ms();
+    if (argc < 2 || kills < 1 || ngames < 1 || mkdtemp(folder) == NULL) {
+        fprintf(stderr, "usage: crash PROGRAM [KILLS [GAMES [STORE]]]\n");
+        return 2;
+    }
+    snprintf(store, sizeof store, "sqlite:%s/table.db", folder);
+    if (argc > 4) { /* its files are made where the server stands */
+        snprintf(store, sizeof store, "%s", argv[4]);
+        if (realpath(argv[1], program) == NULL || chdir(folder) != 0)
+            return 2;
+        argv[1] = program;
+    }
+    snprintf(log, sizeof log, "%s/log", folder);
+    ms = calloc((size_t)kills, sizeof *ms);
+    port = web_free_port();
+    server = kill_often(argv, store, log, ms, kills);
     EQUAL(atomic_load(&faults), 0, "%d faults", atomic_load(&faults));
     kill(server, SIGTERM);
     waitpid(server, NULL, 0);
-    report(players, ms, kills, web_ms() - start);
     free(ms);
     snprintf(rm, sizeof rm, "rm -rf %s", folder);
     if (tests_failed > 0)

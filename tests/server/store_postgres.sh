@@ -16,5 +16,5 @@ fi
 exec tests/server/postgres.sh sh -c '
     "$1/tests/server/test_store" "$PG_URL" &&
     "$1/tests/server/test_store_postgres" &&
-    "$1/tests/server/crash" "$1/deskovka" 4 \
+    "$1/tests/server/crash" "$1/deskovka" 4 5 \
         "$PG_URL&options=-csearch_path%3Dpart40"' - "$build"
