@@ -84,15 +84,35 @@ for (const f of readdirSync(join(here, 'fonts')).filter((n) => n.endsWith('.txt'
 const wasm = put('engine.wasm', readFileSync(engine));
 const rules = put('rulebook.wasm', readFileSync(rulebook));
 const worker = put('worker.js', await bundle('src/game/worker.ts', {}));
-const main = put(
-  'main.js',
-  await bundle('src/main.tsx', {
+/* Screens that a first visit does not show are pieces of their own, loaded when they open. */
+const pieces = await build({
+  ...common,
+  entryPoints: ['src/main.tsx'],
+  splitting: true,
+  outdir: join(dist, 'assets'),
+  entryNames: '[name].[hash]',
+  chunkNames: 'piece.[hash]',
+  write: true,
+  metafile: true,
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  define: {
     ENGINE_FILE: JSON.stringify(wasm),
     RULEBOOK_FILE: JSON.stringify(rules),
     WORKER_FILE: JSON.stringify(worker),
     FONTS_FILE: JSON.stringify(fonts),
-  }),
-);
+  },
+});
+const outputs = pieces.metafile.outputs;
+const mainFile = Object.keys(outputs).find((f) => outputs[f].entryPoint === 'src/main.tsx');
+const main = `/${relative(dist, join(here, mainFile))}`;
+/* Pieces that the first one needs at once. */
+const needed = (f, seen = new Set()) => {
+  for (const i of outputs[f].imports)
+    if (i.kind === 'import-statement' && !seen.has(i.path)) needed(i.path, seen.add(i.path));
+  return seen;
+};
+const early = [...needed(mainFile)].map((f) => `/${relative(dist, join(here, f))}`);
 /* The page's look, then what each game adds to it. */
 const src = join(here, 'src');
 const looks = [join(src, 'style.css'), ...files(join(src, 'ui')).filter((f) => f.endsWith('.css'))];
@@ -119,6 +139,10 @@ for (const f of files(join(here, 'public'))) {
 const made = hash([wasm, rules, worker, main, style, fonts, ...Object.values(words)].join('\n'));
 const html = readFileSync(join(here, 'src/index.html'), 'utf8')
   .replaceAll('@MAIN@', main)
+  .replaceAll(
+    '@EARLY@',
+    early.map((f) => `<link rel="modulepreload" href="${f}" />`).join(''),
+  )
   .replaceAll('@STYLE@', style)
   .replaceAll('@ENGINE@', wasm)
   .replaceAll('@ABOUT@', about)
@@ -162,7 +186,7 @@ const longest = Object.values(words).sort(
 )[0];
 const first = [
   html,
-  ...[main, style, wasm, worker, longest].map((f) => readFileSync(join(dist, f))),
+  ...[main, ...early, style, wasm, worker, longest].map((f) => readFileSync(join(dist, f))),
 ];
 const size = first.reduce((n, data) => n + gzipSync(data, { level: 9 }).length, 0);
 console.log(

@@ -8,12 +8,12 @@ points Body
 points.n {n#point}
 error.engine Herní jádro se nepodařilo načíst: {why}
 error.nogame Tato hra už v tomto zařízení není.
+error.piece Tuto část stránky se nepodařilo načíst. Zkuste to znovu, až bude síť.
 error.crash Na této stránce se něco pokazilo. Vaše hry jsou v bezpečí.
 error.file Toto není hra, kterou lze přečíst.
 error.refused To teď není možné.
 stale.text Je tu nová verze stránky; načte se, jakmile skončíte.
 stale.now Načíst hned
-rule.show Pravidlo {id}
 page.noscript Deskovka potřebuje JavaScript.
 page.about Deskovka: Carcassonne a Katan, s přáteli i proti botům
 

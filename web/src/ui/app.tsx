@@ -5,25 +5,33 @@ import { loadEngine } from '../engine/load.ts';
 import { LocalSource, type LocalPlan } from '../game/local.ts';
 import { findGame, keepGame } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
-import { AccountPage } from './account.tsx';
 import { nameOf } from './game.ts';
 import { gameOf, knownGame } from './games.ts';
-import { Learn, LessonTable } from './learn.tsx';
+import { lazy } from './lazy.tsx';
 import { askVersion, isStale, onStale, reloadNow } from './offline.ts';
-import { OnlinePage } from './online/lobby.tsx';
-import { NewTable } from './online/new.tsx';
-import { OnlineTable } from './online/table.tsx';
-import { ProfilePage, RatingsPage } from './profile.tsx';
-import { Replay } from './replay.tsx';
 import { go, useRoute } from './router.ts';
-import { RulesDialog } from './rules.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
 import { settings, useSettings } from './settings.ts';
 import { SetupPage } from './setup.tsx';
 import { StartPage } from './start.tsx';
 import { DeadEnd } from './parts.tsx';
 import { Table } from './table.tsx';
-import { VerifyPage } from './verify.tsx';
+
+const nothing = () => null;
+const AccountPage = lazy(() => import('./account.tsx').then((m) => m.AccountPage));
+const Learn = lazy(() => import('./learn.tsx').then((m) => m.Learn));
+const LessonTable = lazy(() => import('./learn.tsx').then((m) => m.LessonTable));
+const OnlinePage = lazy(() => import('./online/lobby.tsx').then((m) => m.OnlinePage));
+const NewTable = lazy(() => import('./online/new.tsx').then((m) => m.NewTable));
+const OnlineTable = lazy(() => import('./online/table.tsx').then((m) => m.OnlineTable));
+const ProfilePage = lazy(() => import('./profile.tsx').then((m) => m.ProfilePage));
+const RatingsPage = lazy(() => import('./profile.tsx').then((m) => m.RatingsPage));
+const Replay = lazy(() => import('./replay.tsx').then((m) => m.Replay));
+const RulesDialog = lazy(() => import('./rules.tsx').then((m) => m.RulesDialog), nothing);
+const SettingsDialog = lazy(
+  () => import('./settings-dialog.tsx').then((m) => m.SettingsDialog),
+  nothing,
+);
+const VerifyPage = lazy(() => import('./verify.tsx').then((m) => m.VerifyPage));
 
 export function App() {
   const [ready, setReady] = useState<boolean | string>(false);

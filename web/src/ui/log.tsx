@@ -4,6 +4,7 @@ import type { Snapshot, Step } from '../game/source.ts';
 import { language, t } from '../i18n/index.ts';
 import { gameOf } from './games.ts';
 import { seatColour } from './players.tsx';
+import { RuleLink } from './rulelink.tsx';
 import { noteText } from './words.tsx';
 
 interface Line {
@@ -84,13 +85,7 @@ export function Log({
                 </button>
               )}
               {l.rule !== null && l.points && (
-                <a
-                  class="rulelink"
-                  href={`#/rules/${l.rule}`}
-                  aria-label={t('rule.show', { id: l.rule })}
-                >
-                  ?
-                </a>
+                <RuleLink rule={l.rule} place={l.place} />
               )}
             </span>
           </li>

@@ -8,11 +8,9 @@ import { language, t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
 import { gameNames, titleOf } from './games.ts';
 import { go } from './router.ts';
+import { atHand } from './rulelink.tsx';
 import { useSettings } from './settings.ts';
 import { download } from './share.ts';
-
-/* The set-up line of the table that is open, '' if none is. */
-export const atHand = { setup: '' };
 
 /* Only one language is asked for. */
 const said = (text: Record<string, string>) => Object.values(text)[0] ?? '';

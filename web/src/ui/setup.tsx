@@ -15,6 +15,7 @@ import { colourOf } from './players.tsx';
 import { go } from './router.ts';
 import { change, settings, useSettings } from './settings.ts';
 import { Page } from './page.tsx';
+import { RuleLink } from './rulelink.tsx';
 import { refusalText } from './words.tsx';
 
 export interface SeatPlan {
@@ -124,12 +125,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
   return (
     <p class="why" role="alert">
       {refusalText(refusal)}
-      {refusal.rule !== '' && (
-        <>
-          {' '}
-          <a href={`#/rules/${refusal.rule}`}>{t('rule.show', { id: refusal.rule })}</a>
-        </>
-      )}
+ <RuleLink rule={refusal.rule} />
     </p>
   );
 }

@@ -6,17 +6,19 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameSource, Snapshot, Step } from '../game/source.ts';
 import { t } from '../i18n/index.ts';
-import { AfterGame } from './after.tsx';
 import { announce } from './announce.ts';
 import { gameOf, titleOf } from './games.ts';
+import { lazy } from './lazy.tsx';
 import { Log } from './log.tsx';
 import { ScoreNews } from './news.tsx';
 import { IconLink, SettingsLink } from './parts.tsx';
-import { atHand } from './rules.tsx';
+import { atHand } from './rulelink.tsx';
 import { settings, useSettings } from './settings.ts';
 import { play } from './sounds.ts';
 import { notify } from './turns.ts';
 import { noteText, seatName } from './words.tsx';
+
+const AfterGame = lazy(() => import('./after.tsx').then((m) => m.AfterGame), () => null);
 
 /* What a game puts into the frame. */
 export interface Parts {

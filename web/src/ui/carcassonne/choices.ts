@@ -38,6 +38,15 @@ function space(points: number): number {
   return ((points % SPACES) + SPACES) % SPACES;
 }
 
+/* Seats with a counter on a space of the score track. */
+export function countersAt(l: Landscape, at: number): number[] {
+  return l.score.flatMap((_x, seat) => {
+    const { meeple, lady } = counters(l, seat);
+    const own = l.ladies.length > 0 ? [meeple, lady] : [meeple];
+    return own.some((points) => space(points) === at) ? [seat] : [];
+  });
+}
+
 /* The space of the score track that an action of the viewer is about. */
 export function trackSpace(action: string, l: Landscape, viewer: number): number | null {
   const [verb = '', what = ''] = action.split(':');

@@ -4,6 +4,7 @@ import { pictureEngine } from '../../engine/load.ts';
 import type { Snapshot } from '../../game/source.ts';
 import type { Landscape } from './view.ts';
 import { t } from '../../i18n/index.ts';
+import { RuleLink } from '../rulelink.tsx';
 import { isDark } from '../settings.ts';
 import { seatName } from '../words.tsx';
 import { spotAtPoint } from './drawing.ts';
@@ -115,11 +116,7 @@ export function FeatureCard({ feature: f, seats }: { feature: Feature; seats: Sn
         </li>
         <Worth feature={f} />
       </ul>
-      {f.rule !== '' && (
-        <a class="rulelink" href={`#/rules/${f.rule}`}>
-          {f.rule}
-        </a>
-      )}
+      <RuleLink rule={f.rule} place={f.name} />
     </div>
   );
 }

@@ -166,13 +166,17 @@ export function MarkerView(props: {
   preferred: string;
   onChoose: () => void;
   onKey: (e: KeyboardEvent) => void;
+  aimed: string | null;
+  aim: (action: string | null) => void;
 }) {
   const { marker: m, chosen } = props;
   const on = m.choices.find((c) => c.action === chosen);
   const shown = on ?? m.choices.find((c) => c.figure === props.preferred) ?? m.choices[0];
   if (!shown) return null;
+  const near = m.choices.some((c) => c.action === props.aimed);
   const label = m.choices.map((c) => actionLabel(c.action, [])).join(', ');
   const figure = shown.figure;
+  const standing = STANDING.includes(shown.verb);
   const lying =
     figure === 'meeple' &&
     shown.target.kind === 'spot' &&
@@ -180,7 +184,7 @@ export function MarkerView(props: {
     shown.verb === 'meeple';
   return (
     <g
-      class={`marker${on ? ' on' : ''}`}
+      class={`marker${on ? ' on' : ''}${near ? ' near' : ''}`}
       transform={`translate(${m.at.x} ${m.at.y})`}
       id={`marker${m.id}`}
       role="button"
@@ -189,25 +193,40 @@ export function MarkerView(props: {
       aria-label={label}
       onClick={props.onChoose}
       onKeyDown={props.onKey}
+      onPointerEnter={() => props.aim(shown.action)}
+      onPointerLeave={() => props.aim(null)}
+      onFocus={() => props.aim(shown.action)}
+      onBlur={() => props.aim(null)}
     >
+      {shown.target.kind === 'ferry' && <FerryWay at={m.at} to={shown.target} />}
       <g class="size">
-        <circle r="60" />
+        <circle class="touch" r="60" />
         {figure ? (
-          <foreignObject
-            x="-48"
-            y="-48"
-            width="96"
-            height="96"
-            transform={lying ? 'rotate(90)' : undefined}
-          >
-            <FigurePic
-              kind={figure}
-              seat={['mage', 'witch', 'robber', 'lady'].includes(figure) ? 8 : props.seat}
-              size={96}
-            />
-          </foreignObject>
+          <>
+            <circle class="socket under" r={standing ? 62 : 30} />
+            <circle class="socket" r={standing ? 62 : 30} />
+            {!standing && (
+              <foreignObject
+                class="ghost"
+                x="-48"
+                y="-48"
+                width="96"
+                height="96"
+                transform={lying ? 'rotate(90)' : undefined}
+              >
+                <FigurePic
+                  kind={figure}
+                  seat={['mage', 'witch', 'robber', 'lady'].includes(figure) ? 8 : props.seat}
+                  size={96}
+                />
+              </foreignObject>
+            )}
+          </>
         ) : (
-          <Sense choice={shown} value={props.values.get(shown.action)} />
+          <>
+            <circle class="badge" r={shown.target.kind === 'ferry' ? 34 : 52} />
+            <Sense choice={shown} value={props.values.get(shown.action)} />
+          </>
         )}
         {figure && shown.action.endsWith(':fly') && (
           <text class="sense" x="34" y="-22" text-anchor="middle">
@@ -218,6 +237,9 @@ export function MarkerView(props: {
     </g>
   );
 }
+
+/* Answers about a figure that stands there already. */
+const STANDING = ['take', 'recall'];
 
 /* What a marker without a figure means, drawn. */
 function Sense({ choice: c, value }: { choice: Choice; value?: number }) {
@@ -232,7 +254,7 @@ function Sense({ choice: c, value }: { choice: Choice; value?: number }) {
   };
   if (c.verb === 'gold' || c.verb === 'bar')
     return <path class="goldbar" d="M-34 16L-22 -12H22L34 16z" />;
-  if (c.target.kind === 'ferry') return <FerrySign ends={c.target.ends} />;
+  if (c.target.kind === 'ferry') return null;
   const text = value !== undefined ? String(value) : glyph[c.action];
   if (text === undefined) return <circle class="dot" r="26" />;
   return (
@@ -242,9 +264,21 @@ function Sense({ choice: c, value }: { choice: Choice; value?: number }) {
   );
 }
 
-/* A ferry as the way it makes: from one side of the lake to the other. */
-function FerrySign({ ends }: { ends: string }) {
-  const side: Record<string, string> = { N: '0 -40', E: '40 0', S: '0 40', W: '-40 0' };
-  const [a = 'N', b = 'S'] = ends.split('-');
-  return <path class="ferrysign" d={`M${side[a] ?? '0 0'}Q0 0 ${side[b] ?? '0 0'}`} />;
+/* A ferry as the way it makes over its tile, from one side to the other. */
+function FerryWay(props: { at: { x: number; y: number }; to: { x: number; y: number; ends: string } }) {
+  const { at, to } = props;
+  const mid = { x: to.x * UNIT - at.x, y: to.y * UNIT - at.y };
+  const side: Record<string, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+  const end = (name: string | undefined) => {
+    const [x, y] = side[name ?? ''] ?? [0, 0];
+    return `${mid.x + x * 180} ${mid.y + y * 180}`;
+  };
+  const [a, b] = to.ends.split('-');
+  const d = `M${end(a)}Q${mid.x} ${mid.y} ${end(b)}`;
+  return (
+    <>
+      <path class="ferryway under" d={d} />
+      <path class="ferryway" d={d} />
+    </>
+  );
 }

@@ -2,16 +2,14 @@
 import type { GameSource, Snapshot } from '../../game/source.ts';
 import { find, t } from '../../i18n/index.ts';
 import { FigurePic, TilePic } from './pictures.tsx';
-import { WhoseTurn } from '../whose.tsx';
 import { Why } from '../why.tsx';
-import { noteText, phaseText } from '../words.tsx';
-import { trackSpace, type Choice } from './choices.ts';
+import { noteText } from '../words.tsx';
+import { Answers, Asked } from './answers.tsx';
 import { FeatureCard, type Pointed } from './feature.tsx';
 import type { Options } from './options.ts';
-import { ScoreTrack } from './panels.tsx';
 import { tileWords } from './tiles.ts';
 import { useHint, type Turn } from './turn.ts';
-import { actionLabel, sectorWord } from './words.ts';
+import { actionLabel } from './words.ts';
 
 function DrawnTile({ turn }: { turn: Turn }) {
   const { current } = turn.ground;
@@ -39,27 +37,6 @@ function DrawnTile({ turn }: { turn: Turn }) {
   );
 }
 
-function TurnText({ s, turn }: { s: Snapshot; turn: Turn }) {
-  const { phase } = turn.scene;
-  if (!turn.table.mine) return <WhoseTurn snapshot={s} />;
-  if (phase === 'place') return <p>{t('turn.tap')}</p>;
-  if (phase === 'figure') return <p>{t('turn.spot')}</p>;
-  const { letter } = turn.land;
-  return (
-    <p>
-      {phaseText(phase, s.game)}
-      {letter !== null && (
-        <span class="letter">
-          {find(`letter.${letter}`)}
-          <a class="rulelink" href={`#/rules/MSG-L${letter}`}>
-            {t('rule.show', { id: `MSG-L${letter}` })}
-          </a>
-        </span>
-      )}
-    </p>
-  );
-}
-
 function Figures({ s, turn, figures }: { s: Snapshot; turn: Turn; figures: string[] }) {
   const wanted = turn.draft.figure;
   return (
@@ -82,48 +59,11 @@ function Figures({ s, turn, figures }: { s: Snapshot; turn: Turn; figures: strin
   );
 }
 
-function choiceText(c: Choice, s: Snapshot): string {
-  if (c.target.kind !== 'sector') return actionLabel(c.action, s.seats);
-  return t('act.crown', { sector: sectorWord(c.target.sector) });
-}
-
-function Buttons({ s, turn, list }: { s: Snapshot; turn: Turn; list: Choice[] }) {
-  return (
-    <div class="choices">
-      {list.map((c) => (
-        <button
-          type="button"
-          key={c.action}
-          class={turn.scene.chosen === c.action ? 'on' : ''}
-          onClick={() => turn.dispatch({ type: 'choose', action: c.action })}
-        >
-          {c.figure && <FigurePic kind={c.figure} seat={s.viewer} size={24} />}
-          {choiceText(c, s)}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function TrackChoices({ s, turn, list }: { s: Snapshot; turn: Turn; list: Choice[] }) {
-  return (
-    <ScoreTrack
-      view={turn.scene.view}
-      choices={list.map(({ action }) => ({
-        action,
-        space: trackSpace(action, turn.land, s.viewer),
-        label: actionLabel(action, s.seats),
-        on: turn.scene.chosen === action,
-        choose: () => turn.dispatch({ type: 'choose', action }),
-      }))}
-    />
-  );
-}
-
 function confirmText(turn: Turn): string {
   const { ready, chosen, phase } = turn.scene;
   if (ready) return chosen ? t('turn.confirm') : t('turn.place');
-  return phase === 'figure' ? t('turn.nofigure') : t('turn.pass');
+  if (phase === 'figure') return t('turn.nofigure');
+  return find(`pass.${phase}`) ?? t('turn.pass');
 }
 
 function Confirm({ turn }: { turn: Turn }) {
@@ -172,6 +112,9 @@ export function TurnPanel(props: {
   options: Options;
   pointed: Pointed;
   hint: boolean;
+  legal: boolean;
+  aimed: string | null;
+  aim: (action: string | null) => void;
 }) {
   const { s, turn, options, pointed } = props;
   const { mine } = turn.table;
@@ -184,12 +127,13 @@ export function TurnPanel(props: {
       <div class="turnbox">
         <DrawnTile turn={turn} />
         <div class="turntext">
-          <TurnText s={s} turn={turn} />
+          <Asked s={s} turn={turn} legal={props.legal} />
           {options.figures.length > 1 && <Figures s={s} turn={turn} figures={options.figures} />}
-          {options.buttons.length > 0 && <Buttons s={s} turn={turn} list={options.buttons} />}
         </div>
       </div>
-      {options.onTrack.length > 0 && <TrackChoices s={s} turn={turn} list={options.onTrack} />}
+      {mine && (
+        <Answers s={s} turn={turn} options={options} aimed={props.aimed} aim={props.aim} />
+      )}
       {gains.length > 0 && (
         <ul class="gains">
           {gains.map((n) => (

@@ -48,7 +48,17 @@ function Places({ turn, legal }: { turn: Turn; legal: boolean }) {
   );
 }
 
-function Markers({ turn, options }: { turn: Turn; options: Options }) {
+function Markers({
+  turn,
+  options,
+  aimed,
+  aim,
+}: {
+  turn: Turn;
+  options: Options;
+  aimed: string | null;
+  aim: (action: string | null) => void;
+}) {
   const { markers } = options;
   return (
     <g style={{ '--most': markers.length > 12 ? 3 : 7 }}>
@@ -65,6 +75,8 @@ function Markers({ turn, options }: { turn: Turn; options: Options }) {
             preferred={turn.draft.figure}
             onChoose={choose}
             onKey={markerKeys(m, markers, choose)}
+            aimed={aimed}
+            aim={aim}
           />
         );
       })}
@@ -79,6 +91,8 @@ export function Scenery(props: {
   pointed: Pointed;
   aids: Record<Aid, boolean>;
   dead: string[];
+  aimed: string | null;
+  aim: (action: string | null) => void;
 }) {
   const { s, turn, pointed } = props;
   const { tried, turnable, placing } = turn.scene;
@@ -101,7 +115,7 @@ export function Scenery(props: {
           onTurn={() => turn.dispatch({ type: 'turn', by: 1 })}
         />
       )}
-      <Markers turn={turn} options={props.options} />
+      <Markers turn={turn} options={props.options} aimed={props.aimed} aim={props.aim} />
       <Gains snapshot={s} animated={animations} />
     </>
   );

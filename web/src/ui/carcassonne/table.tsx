@@ -3,7 +3,7 @@
  * the game (draft.ts, turn.ts) and sent when it is confirmed; until then
  * everything can be taken back.
  */
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Landscape } from './view.ts';
 import { t } from '../../i18n/index.ts';
 import { aidsAt } from '../aids.tsx';
@@ -33,6 +33,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   useAlone(turn);
   useFocus(turn, options);
   useKeys(turn, options);
+  const [aimed, aim] = useState<string | null>(null);
   const { tried } = turn.scene;
   const focus = tried?.square ?? turn.ground.last;
   return frame({
@@ -49,7 +50,16 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
         near={options.near}
         label={t('board.landscape')}
       >
-        <Scenery s={s} turn={turn} options={options} pointed={pointed} aids={aids} dead={dead} />
+        <Scenery
+          s={s}
+          turn={turn}
+          options={options}
+          pointed={pointed}
+          aids={aids}
+          dead={dead}
+          aimed={aimed}
+          aim={aim}
+        />
       </Board>
     ),
     panel: (
@@ -60,6 +70,9 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
         options={options}
         pointed={pointed}
         hint={aids.hint}
+        legal={aids.legal}
+        aimed={aimed}
+        aim={aim}
       />
     ),
     players: <Supplies land={turn.land} snapshot={s} />,

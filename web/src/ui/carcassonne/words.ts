@@ -8,8 +8,14 @@ import { seatName } from '../words.tsx';
 /* What a place is: the page lights up where it is. */
 export function placeWord(name: string): string {
   const kind = name.split(/[@/]/)[0] ?? '';
+  const ends = /^([NESW])-([NESW])$/.exec(kind);
+  if (ends) return t('act.ends', { a: sideWord(ends[1]), b: sideWord(ends[2]) });
+  const square = /^(-?\d+),(-?\d+)$/.exec(kind);
+  if (square) return squareWords(Number(square[1]), Number(square[2]));
   return find(`kind.${kind}`) ?? kind;
 }
+
+const sideWord = (side: string | undefined) => find(`side.${side ?? ''}`) ?? '';
 
 export function sectorWord(sector: string): string {
   return find(`sector.${sector}`) ?? sector;
