@@ -100,6 +100,13 @@ sed -i 's/, [0-9]* skipped$//' "$log/firefox.0"
 grep '^# skipped' "$log/firefox.0" || true
 add_up firefox
 
+begin "the page: every screen, size, language and theme; every choice in both"
+for part in layout narrator; do
+    DESKOVKA_LONG=1 tests/test_web.sh browser "$part.test.mjs" \
+        >"$log/page.$part" 2>&1 || true
+done
+add_up page
+
 if [ -d "$recorded" ]; then
     begin "the full set of recorded games: $recorded"
     "$bin/test_oracle" "$recorded/carcassonne" >"$log/recorded.0" 2>&1 || true

@@ -139,10 +139,7 @@ for (const f of files(join(here, 'public'))) {
 const made = hash([wasm, rules, worker, main, style, fonts, ...Object.values(words)].join('\n'));
 const html = readFileSync(join(here, 'src/index.html'), 'utf8')
   .replaceAll('@MAIN@', main)
-  .replaceAll(
-    '@EARLY@',
-    early.map((f) => `<link rel="modulepreload" href="${f}" />`).join(''),
-  )
+  .replaceAll('@EARLY@', early.map((f) => `<link rel="modulepreload" href="${f}" />`).join(''))
   .replaceAll('@STYLE@', style)
   .replaceAll('@ENGINE@', wasm)
   .replaceAll('@ABOUT@', about)

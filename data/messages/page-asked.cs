@@ -114,4 +114,5 @@ catan.path Cesta {n} z {of}
 setup.toomany {edition} má figurky pro {most#player.acc}. Pro víc hráčů je má
     {other}.
 setup.use Hrát {edition}
+setup.without Hrát bez nich
 setup.fewer S těmito rozšířeními smí hrát nejvýš {most#player}.

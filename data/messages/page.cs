@@ -235,7 +235,7 @@ sector.famine {@famine}
 sector.storm {@storm}
 sector.inquisition {@inquisition}
 sector.plague {@plague}
-phase.other Vaše rozhodnutí.
+phase.other Vyberte, co uděláte.
 phase.place Přiložte kartičku.
 phase.figure Postavte na kartičku figurku, nebo žádnou.
 phase.score Které území se vyhodnotí teď?
@@ -369,7 +369,7 @@ catan.cost Cena
 catan.play Zahrát: {card}
 catan.plenty1 První karta:
 catan.plenty2 Druhá karta:
-phase.found-settlement Založte vesnici.
+phase.found-settlement Vyberte křižovatku pro svou vesnici.
 phase.found-road Postavte silnici, která z ní vede.
 phase.preroll Hoďte kostkami, nebo nejdřív zahrajte kartu.
 phase.between-rolls Druhý hod.

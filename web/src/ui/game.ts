@@ -3,8 +3,8 @@
  * that a game may leave out has a plain answer, so that one the page has never
  * heard of can be played, too (generic/).
  */
-import type { ComponentType } from 'preact';
-import type { Engine, Note } from '../engine/wasm.ts';
+import type { ComponentType, VNode } from 'preact';
+import type { Engine, Note, Refusal } from '../engine/wasm.ts';
 import type { Pace } from '../game/local.ts';
 import type { Seat, Snapshot } from '../game/source.ts';
 import type { PlainKey } from '../i18n/index.ts';
@@ -37,6 +37,12 @@ export interface Lesson {
   words: LessonWord[];
 }
 
+export interface Mend {
+  text: string;
+  button: string;
+  words: Words;
+}
+
 export interface Game {
   name: string; /* as set-up lines begin */
   lead: () => string; /* what it is, in a sentence */
@@ -46,6 +52,8 @@ export interface Game {
   now: { players: number; words: Words }; /* a game at once */
   words: Words; /* what the set-up page begins with */
   Options?: ComponentType<OptionsProps>;
+  /* A set-up the rules do not take: what is the matter, and one that they do. */
+  mend?: (players: number, words: Words, refusal: Refusal) => Mend | null;
   minutes?: (players: number, words: Words) => number;
   /* What makes a set-up special, in a few words each. */
   told?: (words: Words) => string[];
@@ -71,10 +79,16 @@ export interface Game {
   /* Notes that nobody wants to read in the log, or to hear. */
   unwritten?: readonly string[];
   unsaid?: readonly string[];
+  /* Notes that stand together with the one before them. */
+  along?: readonly string[];
+  /* What happened, drawn small beside its line of the log. */
+  sketch?: (note: Note) => VNode | null;
   /* The place on the board that a note is about. */
   place?: (note: Note) => string | null;
   /* After the game: where the points came from; left out: note by note. */
   Finals?: ComponentType<{ s: Snapshot; order: number[] }>;
+  /* The picture of a rule: of a place of the view, else of what the rule is about. */
+  rulePicture?: (rule: string, view: string, place: string | null, dark: boolean) => string;
   picture?: (engine: Engine, view: string, dark: boolean, lang: number) => string;
   lesson?: Lesson;
 }

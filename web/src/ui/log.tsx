@@ -1,4 +1,5 @@
 /* What happened, in words; the newest first. */
+import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Snapshot, Step } from '../game/source.ts';
 import { language, t } from '../i18n/index.ts';
@@ -14,6 +15,7 @@ interface Line {
   place: string | null;
   rule: string | null;
   points: boolean;
+  sketch: VNode | null;
 }
 
 /* A step's words do not change: they are made once for each language. */
@@ -29,18 +31,28 @@ function linesOf(step: Step, i: number, s: Snapshot): Line[] {
 }
 
 function makeLines(step: Step, i: number, s: Snapshot): Line[] {
-  const { unwritten, place } = gameOf(s.game);
-  return step.notes
-    .filter((n) => !unwritten?.includes(n.code))
-    .map((n, k) => ({
+  const { unwritten, place, sketch, along } = gameOf(s.game);
+  const lines: Line[] = [];
+  step.notes.forEach((n, k) => {
+    const text = unwritten?.includes(n.code) ? '' : noteText(n, s.seats);
+    const before = lines[lines.length - 1];
+    if (text === '') return;
+    /* Two events of one cause stand together. */
+    if (before && along?.includes(n.code)) {
+      before.text += ` ${text}`;
+      return;
+    }
+    lines.push({
       key: `${i} ${k}`,
       seat: n.fields.player !== undefined ? Number(n.fields.player) : step.seat,
-      text: noteText(n, s.seats),
+      text,
       place: place?.(n) ?? null,
       rule: n.fields.rule ?? null,
       points: n.fields.points !== undefined,
-    }))
-    .filter((l) => l.text !== '');
+      sketch: sketch?.(n) ?? null,
+    });
+  });
+  return lines;
 }
 
 export function Log({
@@ -69,7 +81,7 @@ export function Log({
             {l.seat >= 0 && (
               <span class={`chip small ${seatColour(s, l.seat)}`} aria-hidden="true" />
             )}
-            <span>
+            <span class="said">
               {l.place === null ? (
                 l.text
               ) : (
@@ -84,10 +96,13 @@ export function Log({
                   {l.text}
                 </button>
               )}
-              {l.rule !== null && l.points && (
-                <RuleLink rule={l.rule} place={l.place} />
-              )}
+              {l.rule !== null && l.points && <RuleLink rule={l.rule} place={l.place} />}
             </span>
+            {l.sketch && (
+              <span class="sketch" aria-hidden="true">
+                {l.sketch}
+              </span>
+            )}
           </li>
         ))}
       </ol>

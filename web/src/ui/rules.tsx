@@ -6,10 +6,11 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadRulebook, type Chapter, type Rule, type Rulebook } from '../engine/rulebook.ts';
 import { language, t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
-import { gameNames, titleOf } from './games.ts';
+import { nameOf } from './game.ts';
+import { gameNames, gameOf, titleOf } from './games.ts';
 import { go } from './router.ts';
 import { atHand } from './rulelink.tsx';
-import { useSettings } from './settings.ts';
+import { isDark, useSettings } from './settings.ts';
 import { download } from './share.ts';
 
 /* Only one language is asked for. */
@@ -48,13 +49,26 @@ function foundIn(book: Rulebook, tab: string, own: string, question: string): Ch
   ].filter((c) => c.rules.length > 0);
 }
 
-function Article({ rule, here }: { rule: Rule; here: boolean }) {
+/* The rule that was asked for has a picture: the place it is about, if there is one. */
+function RulePicture({ id, game }: { id: string; game: string }) {
+  const dark = isDark();
+  const own = nameOf(atHand.setup) === game;
+  const src = useMemo(
+    () =>
+      gameOf(game).rulePicture?.(id, own ? atHand.view : '', own ? atHand.place : null, dark) ?? '',
+    [id, game, dark],
+  );
+  return src === '' ? null : <img class="rulepicture" src={src} alt="" />;
+}
+
+function Article({ rule, here, game }: { rule: Rule; here: boolean; game: string }) {
   if (rule.id === '') return <p>{said(rule.text)}</p>;
   return (
     <article id={`rule-${rule.id}`} class={here ? 'here' : ''}>
       <h4>
         {said(rule.topic)} <small>{rule.id}</small>
       </h4>
+      {here && <RulePicture id={rule.id} game={game} />}
       <p>{said(rule.text)}</p>
       {rule.see.length > 0 && (
         <p class="see">
@@ -151,7 +165,12 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
           <section key={c.name} id={`chapter-${c.name}`}>
             <h3>{c.title}</h3>
             {c.rules.map((r, i) => (
-              <Article key={r.id || i} rule={r} here={r.id !== '' && r.id === id} />
+              <Article
+                key={r.id || i}
+                rule={r}
+                here={r.id !== '' && r.id === id}
+                game={nameOf(tab)}
+              />
             ))}
           </section>
         ))}

@@ -86,6 +86,7 @@ export function SetupPage(props: {
   const [aids, setAids] = useState<string[]>([...AIDS]);
   const setup = lineOf(game, seats.length, words);
   const refusal = useMemo(() => pictureEngine().refusal(setup), [setup]);
+  const mend = refusal ? (row.mend?.(seats.length, words, refusal) ?? null) : null;
   const create = () => {
     const own = seats.find((s) => s.kind === 'human');
     if (own && own.name !== t('seat.you')) change({ name: own.name });
@@ -107,7 +108,14 @@ export function SetupPage(props: {
       <AidsCard game={game} aids={aids} onChange={setAids} />
       {props.children}
       <div class="stick">
-        {refusal ? (
+        {mend ? (
+          <p class="why" role="alert">
+            {mend.text}{' '}
+            <button type="button" onClick={() => setWords(mend.words)}>
+              {mend.button}
+            </button>
+          </p>
+        ) : refusal ? (
           <Refused refusal={refusal} />
         ) : (
           <p>{row.minutes && t('setup.minutes', { n: row.minutes(seats.length, words) })}</p>
@@ -125,7 +133,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
   return (
     <p class="why" role="alert">
       {refusalText(refusal)}
- <RuleLink rule={refusal.rule} />
+      <RuleLink rule={refusal.rule} />
     </p>
   );
 }

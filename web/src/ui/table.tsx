@@ -18,7 +18,10 @@ import { play } from './sounds.ts';
 import { notify } from './turns.ts';
 import { noteText, seatName } from './words.tsx';
 
-const AfterGame = lazy(() => import('./after.tsx').then((m) => m.AfterGame), () => null);
+const AfterGame = lazy(
+  () => import('./after.tsx').then((m) => m.AfterGame),
+  () => null,
+);
 
 /* What a game puts into the frame. */
 export interface Parts {
@@ -74,14 +77,16 @@ export function Table(props: {
   useAnnouncements(s);
   useEffect(() => {
     atHand.setup = s.setup;
+    atHand.view = s.view;
     return () => {
-      atHand.setup = '';
+      Object.assign(atHand, { setup: '', view: '', place: null });
     };
-  }, [s.setup]);
+  }, [s.setup, s.view]);
   useEffect(() => {
     if (s.player === -2 && s.steps.length > 0) setAfter(true);
   }, [s.player === -2]);
 
+  const once = useOnce(s.steps.length);
   const cover = useCover(props.source, s);
   const frame = (parts: Parts): VNode => (
     <div class={`table ${s.game}${open ? ' drawer' : ''}`}>
@@ -95,7 +100,7 @@ export function Table(props: {
         onLeave={props.onLeave}
         onResult={() => setAfter(true)}
       />
-      <main class="play">
+      <main class="play" onClickCapture={once}>
         <div class="boardbox">
           {parts.board}
           <ScoreNews snapshot={s} />
@@ -245,6 +250,15 @@ function Fresh() {
       <span class="sr">{t('chat.fresh')}</span>
     </span>
   );
+}
+
+/* The second click of a double click is not for what the first one has brought. */
+function useOnce(ply: number): (e: MouseEvent) => void {
+  const first = useRef(ply);
+  return (e) => {
+    if (e.detail <= 1) first.current = ply;
+    else if (first.current !== ply) e.stopPropagation();
+  };
 }
 
 /*

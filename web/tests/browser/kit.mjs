@@ -20,6 +20,9 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const LIMIT = 1_200_000;
 const SHOTS = join(root, 'build/failed');
 
+/* Everything in every way: what `make test` has no time for (DESKOVKA_LONG=1). */
+export const LONG = process.env.DESKOVKA_LONG === '1';
+
 export const still = { animations: false };
 /* Whole games are played in a small window: painting is what takes time. */
 export const small = { width: 640, height: 480 };

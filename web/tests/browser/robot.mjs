@@ -50,7 +50,7 @@ function play(page, seed, turns, sees) {
         const picker = document.querySelector('.picker');
         const marks = all('.marker:not(.on), .trackmark:not(.on)');
         const chosen = all('.marker.on, .trackmark.on, .choices button.on');
-        const choices = all('.answers button:not(.on)');
+        const choices = all('.replies button:not(.on)');
         const primary = all('.confirm .primary')[0];
         const cells = all('.cell');
         const tried = document.querySelector('.tried');
@@ -89,7 +89,7 @@ function play(page, seed, turns, sees) {
           }
         } else {
           const trade = all('.trade .row button').filter((b) => !b.hasAttribute('aria-expanded'));
-          const rob = all('.panel > .choices:not(.answers) button');
+          const rob = all('.panel > .choices:not(.replies) button');
           const build = all('.build button:not(:last-child):not(.on)');
           const dev = all('.devs button');
           if (document.querySelector('.offer') && trade.length > 0) {

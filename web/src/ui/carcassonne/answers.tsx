@@ -102,7 +102,7 @@ function Drawn({ c, turn, seat }: { c: Choice; turn: Turn; seat: number }) {
     <span class="answertile">
       <TilePic id={tile.id} turn={tile.turn} size={44} />
       {c.target.kind === 'ferry' && (
-        <svg class="way" viewBox="0 0 100 100" aria-hidden="true">
+        <svg class="ferrypic" viewBox="0 0 100 100" aria-hidden="true">
           <path class="under" d={`M${SIDE[a] ?? ''}Q50 50 ${SIDE[b] ?? ''}`} />
           <path d={`M${SIDE[a] ?? ''}Q50 50 ${SIDE[b] ?? ''}`} />
         </svg>
@@ -140,7 +140,7 @@ export function Answers(props: {
   return (
     <>
       {list.length > 0 && (
-        <div class="choices answers">
+        <div class="choices replies">
           {list.map((c) => (
             <button
               type="button"

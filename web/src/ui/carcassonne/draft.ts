@@ -11,6 +11,7 @@
  */
 import type { Note, Refusal } from '../../engine/wasm.ts';
 import type { Trial } from '../../game/replica.ts';
+import { toTell } from '../late.ts';
 import { placements } from './choices.ts';
 
 export interface Draft {
@@ -232,7 +233,7 @@ function sent(d: Draft, e: Event & { type: 'sent' }): Outcome {
   const effects: Effect[] = e.refusal ? [] : [{ type: 'sound', name: 'place' }];
   /* An answer to something of an earlier decision changes nothing here. */
   if (e.at !== d.at) return [d, effects];
-  return [{ ...d, sending: false, refusal: e.refusal ?? d.refusal }, effects];
+  return [{ ...d, sending: false, refusal: toTell(e.refusal) ?? d.refusal }, effects];
 }
 
 function advice(d: Draft, t: Table, e: Event & { type: 'advice' }): Outcome {

@@ -27,6 +27,8 @@ export function spotAt(
   return { square, spot: spotAtPoint(tile.id, tile.turn, px, py) };
 }
 
+const wheelMiddle = (at: Square): Square => ({ x: at.x + 1, y: at.y + 1 });
+
 export interface Pointed {
   feature: Feature | null;
   lit: string; /* drawn over the board */
@@ -67,8 +69,9 @@ export function usePointed(turn: Turn, on: boolean, show: (s: Square) => void): 
   /* A line of the log lights up its square, and the feature it is about. */
   const light = (place: string | null) => {
     const at = place === null ? null : (/(-?\d+,-?\d+)$/.exec(place)?.[1] ?? null);
-    setSquare(at);
+    setSquare(place === 'wheel' ? place : at);
     if (at !== null) show(parse(at));
+    else if (place === 'wheel' && turn.land.wheel) show(wheelMiddle(turn.land.wheel));
     setNamed({ at: table.at, name: place?.includes('/') ? place : '' });
   };
   const leave = () => setNamed(null);

@@ -11,8 +11,12 @@ import { splitAction } from '../generic/lines.ts';
 import { svgUrl } from '../pictures.ts';
 import { isDark } from '../settings.ts';
 import { lesson } from './lesson.ts';
-import { MODULES } from './modules.ts';
+import { SECTORS } from './markers.tsx';
+import { mend } from './mend.ts';
+import { MODULES, presetWords } from './modules.ts';
+import { rulePicture } from './rulepicture.ts';
 import { Options } from './setup.tsx';
+import { sketch } from './sketch.tsx';
 import { CarcassonneTable } from './table.tsx';
 import { actionLabel } from './words.ts';
 
@@ -30,9 +34,13 @@ function told(words: Words): string[] {
   ];
 }
 
-/* A feature, a spot of a square, or a square. */
+/* Notes about the wheel. */
+const WHEEL = ['wheel', 'crown', 'scored-crown', ...SECTORS];
+
+/* A feature, a spot of a square, a square, or the wheel. */
 function place(n: Note): string | null {
   const { feature, spot, square } = n.fields;
+  if (WHEEL.includes(n.code)) return 'wheel';
   if (feature !== undefined) return feature;
   return spot !== undefined && square !== undefined ? `${spot}/${square}` : (square ?? null);
 }
@@ -72,8 +80,9 @@ export const carcassonne: Game = {
   Art,
   seats: 2,
   now: { players: 2, words: { edition: 'bb6' } },
-  words: { edition: 'bb6' },
+  words: presetWords('bb6'),
   Options,
+  mend,
   minutes,
   told,
   Table: CarcassonneTable,
@@ -88,8 +97,11 @@ export const carcassonne: Game = {
   label: actionLabel,
   unwritten: ['drawn', 'laid'],
   unsaid: ['drawn'],
+  along: ['returned', 'robbed', 'goods'],
+  sketch,
   place,
   Finals: (props) => <FinalNotes {...props} after="ended" />,
+  rulePicture,
   picture: (e, view, dark, lang) => {
     e.read(view);
     return e.draw(dark, LAYER.page, 100, lang);

@@ -12,7 +12,7 @@ import { lastSquare, type Choice } from './choices.ts';
 import { key, type Square } from './squares.ts';
 
 /* Sectors of the wheel clockwise from the east, as the engine draws them. */
-const SECTORS = ['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'];
+export const SECTORS = ['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'];
 
 function sectorPoint(l: Landscape, sector: string): { x: number; y: number } | null {
   const at = l.wheel;
@@ -265,7 +265,10 @@ function Sense({ choice: c, value }: { choice: Choice; value?: number }) {
 }
 
 /* A ferry as the way it makes over its tile, from one side to the other. */
-function FerryWay(props: { at: { x: number; y: number }; to: { x: number; y: number; ends: string } }) {
+function FerryWay(props: {
+  at: { x: number; y: number };
+  to: { x: number; y: number; ends: string };
+}) {
   const { at, to } = props;
   const mid = { x: to.x * UNIT - at.x, y: to.y * UNIT - at.y };
   const side: Record<string, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };

@@ -42,6 +42,12 @@ export interface Preset {
   modules: string[];
 }
 
+/* What the set-up page has when a box is chosen. */
+export function presetWords(id: string): { edition: string; modules: string } {
+  const p = PRESETS.find((x) => x.id === id);
+  return { edition: p?.edition ?? id, modules: p?.modules.join() ?? '' };
+}
+
 export const PRESETS: Preset[] = [
   { id: 'first', edition: 'first', modules: [] },
   { id: 'c2', edition: 'c2', modules: ['river', 'abbot'] },

@@ -131,9 +131,7 @@ export function TurnPanel(props: {
           {options.figures.length > 1 && <Figures s={s} turn={turn} figures={options.figures} />}
         </div>
       </div>
-      {mine && (
-        <Answers s={s} turn={turn} options={options} aimed={props.aimed} aim={props.aim} />
-      )}
+      {mine && <Answers s={s} turn={turn} options={options} aimed={props.aimed} aim={props.aim} />}
       {gains.length > 0 && (
         <ul class="gains">
           {gains.map((n) => (

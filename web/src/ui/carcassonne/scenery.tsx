@@ -102,7 +102,17 @@ export function Scenery(props: {
     <>
       <Dead squares={props.dead} />
       <Trail snapshot={s} />
-      {pointed.square !== null && <SquareRect at={pointed.square} cls="litsquare" />}
+      {pointed.square !== null && pointed.square !== 'wheel' && (
+        <SquareRect at={pointed.square} cls="litsquare" />
+      )}
+      {pointed.square === 'wheel' && turn.land.wheel && (
+        <circle
+          class="litsquare"
+          cx={(turn.land.wheel.x + 1.5) * UNIT}
+          cy={(turn.land.wheel.y + 1.5) * UNIT}
+          r={1.45 * UNIT}
+        />
+      )}
       {last !== null && <SquareRect key={last} at={last} cls="flash" />}
       {pointed.feature && (
         <g class="picture glowing" dangerouslySetInnerHTML={{ __html: pointed.lit }} />

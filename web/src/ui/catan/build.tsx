@@ -39,6 +39,7 @@ export function Build(props: {
             disabled={!verbs.has(v)}
             class={props.mode === v ? 'on' : ''}
             aria-pressed={v === 'buy' ? undefined : props.mode === v}
+            title={v === 'buy' ? t('does.buy') : undefined}
             onClick={() => (v === 'buy' ? props.onAct('buy') : props.onMode(v))}
           >
             <span class="what">
@@ -90,7 +91,7 @@ export function DevPlays({ turn }: { turn: Turn }) {
       <div class="choices">
         {simple.map((a) => (
           <button type="button" key={a} onClick={() => act(a)}>
-            {t('catan.play', { card: actionLabel(a, []) })}
+            <Plays card={actionLabel(a, [])} act={a} />
           </button>
         ))}
         {open.map((card) => (
@@ -100,14 +101,25 @@ export function DevPlays({ turn }: { turn: Turn }) {
             aria-expanded={dev === card}
             onClick={() => turn.dispatch({ type: 'dev', card })}
           >
-            {t('catan.play', {
-              card: find(card === 'plenty' ? 'dev.year-of-plenty' : 'dev.monopoly') ?? '',
-            })}
+            <Plays
+              card={find(card === 'plenty' ? 'dev.year-of-plenty' : 'dev.monopoly') ?? ''}
+              act={card}
+            />
           </button>
         ))}
       </div>
       {dev !== null && open.includes(dev) && <DevResources turn={turn} />}
     </div>
+  );
+}
+
+/* A card to play, and what it does. */
+function Plays({ card, act }: { card: string; act: string }) {
+  return (
+    <span class="answer">
+      <strong>{t('catan.play', { card })}</strong>
+      <small>{find(`does.${act}`)}</small>
+    </span>
   );
 }
 
@@ -151,7 +163,11 @@ export function TradeCards({
     <div class="choices" role="group" aria-label={t('catan.tradecards')}>
       {acts.map((a) => (
         <button type="button" key={a} onClick={() => onAct(a)}>
-          <Sign name="trade" size={18} /> {actionLabel(a, [])}
+          <Sign name="trade" size={18} />
+          <span class="answer">
+            <strong>{actionLabel(a, [])}</strong>
+            <small>{find(`does.${a}`)}</small>
+          </span>
         </button>
       ))}
     </div>

@@ -9,6 +9,7 @@
  * did not offer.
  */
 import type { Refusal } from '../../engine/wasm.ts';
+import { toTell } from '../late.ts';
 import { suggestDiscards } from './intent.ts';
 import { RESOURCES, type Counts } from './view.ts';
 import { bankAction, offerActions, total } from './actions.ts';
@@ -243,7 +244,7 @@ function sent(d: Draft, e: Event & { type: 'sent' }): Outcome {
   const effects: Effect[] = [{ type: 'sound', name: e.refusal ? 'no' : 'place' }];
   /* An answer to something of an earlier decision changes nothing here. */
   if (e.at !== d.at) return [d, effects];
-  return [{ ...d, sending: false, refusal: e.refusal ?? d.refusal }, effects];
+  return [{ ...d, sending: false, refusal: toTell(e.refusal) ?? d.refusal }, effects];
 }
 
 /* Advice that names a place is shown there, ready to be confirmed. */

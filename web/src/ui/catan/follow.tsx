@@ -5,6 +5,7 @@ import type { Counts, Island } from './view.ts';
 import { fly, middle, type Flight } from '../fly.tsx';
 import { Sign } from './signs.tsx';
 import { readCards } from './actions.ts';
+import { corners } from './corners.ts';
 import { places, pointOf } from './geometry.ts';
 import { newPlaces } from './trail.ts';
 
@@ -21,18 +22,6 @@ const TERRAIN: Record<string, string> = {
   G: 'grain',
   M: 'ore',
 };
-
-/* Corners of a hex: the vertices that lie nearest to its middle. */
-function corners(hex: number): number[] {
-  const p = places();
-  const at = p.hex[hex];
-  if (!at) return [];
-  return p.vertex
-    .map((v, i) => ({ i, d: (v.x - at.x) ** 2 + (v.y - at.y) ** 2 }))
-    .sort((a, b) => a.d - b.d)
-    .slice(0, 6)
-    .map((x) => x.i);
-}
 
 /* Pieces beside the robber of those who may be robbed: place -> actions. */
 export function robTargets(island: Island, legal: string[]): Map<string, string[]> {

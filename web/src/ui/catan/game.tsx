@@ -10,8 +10,10 @@ import { svgUrl } from '../pictures.ts';
 import { isDark } from '../settings.ts';
 import { coloursOf } from './facts.ts';
 import { Finals } from './finals.tsx';
+import { pointOf } from './geometry.ts';
 import { lesson } from './lesson.ts';
 import { Options } from './setup.tsx';
+import { sketch } from './sketch.tsx';
 import { CatanTable } from './table.tsx';
 import { notePlace } from './trail.ts';
 import { readIsland } from './view.ts';
@@ -78,8 +80,18 @@ export const catan: Game = {
   label: actionLabel,
   news: ['longest-road', 'largest-army'],
   unwritten: ['paid', 'returned'],
+  along: ['gained', 'stolen', 'took', 'handed', 'seven'],
+  sketch,
   place: notePlace,
   Finals,
+  rulePicture: (_rule, view, place, dark) => {
+    const e = pictureEngine();
+    e.read(view || ISLAND_VIEW);
+    const at = place === null ? null : pointOf(place);
+    const svg = e.draw(dark, 0, 100, 0);
+    if (!at) return svgUrl(svg);
+    return svgUrl(svg.replace(/viewBox="[^"]*"/, `viewBox="${at.x - 360} ${at.y - 360} 720 720"`));
+  },
   picture: (e, view, dark, lang) => {
     e.read(view);
     return e.draw(dark, LAYER.page, 120, lang);

@@ -97,6 +97,7 @@ function nearest(from: string, key: string, all: string[]): string | null {
 
 export function PlaceMark(props: {
   place: string;
+  name: string; /* in words */
   verb: string;
   on: boolean;
   first: boolean;
@@ -125,7 +126,7 @@ export function PlaceMark(props: {
       aria-pressed={props.on}
       aria-label={t('catan.place', {
         what: find(`act.${props.verb}`) ?? props.verb,
-        place: props.place,
+        place: props.name,
       })}
       onClick={props.onChoose}
       onKeyDown={onKey}

@@ -6,11 +6,11 @@ import { find, t } from '../../i18n/index.ts';
 import { Die } from './signs.tsx';
 import { WhoseTurn } from '../whose.tsx';
 import { Why } from '../why.tsx';
-import { phaseText } from '../words.tsx';
 import { AdviceBox, type Advice } from './advice.tsx';
+import { Asked, placeText } from './asked.tsx';
 import { Build, DevPlays, TradeCards } from './build.tsx';
 import { CardPicker, Hand } from './cards.tsx';
-import { showing } from './draft.ts';
+import { picked, showing } from './draft.ts';
 import { Negotiation, TradePanel } from './trade.tsx';
 import { useIntents, type Turn } from './turn.ts';
 import { actionLabel } from './words.ts';
@@ -61,17 +61,20 @@ function Dice({ s, turn }: { s: Snapshot; turn: Turn }) {
         <Die value={left} />
         <Die value={right} red />
       </span>
-      {turn.table.mine ? <p>{phaseText(s.phase, s.game)}</p> : <WhoseTurn snapshot={s} />}
+      {turn.table.mine ? <Asked s={s} /> : <WhoseTurn snapshot={s} />}
     </div>
   );
 }
 
 /* A place that was chosen: built there, or for one of the neutrals. */
-function Picked({ turn }: { turn: Turn }) {
+function Picked({ s, turn }: { s: Snapshot; turn: Turn }) {
   const { draft, island } = turn;
   const verb = showing(draft, turn.table) ?? 'settle';
+  const at = picked(draft, turn.table);
+  const brings = at === null || verb === 'rob' ? '' : placeText(island, at, s.viewer, s.seats);
   return (
     <>
+      {brings !== '' && <p class="effect">{brings}</p>}
       <button type="button" onClick={() => turn.dispatch({ type: 'unpick' })}>
         {t('turn.back')}
       </button>
@@ -92,7 +95,13 @@ function Picked({ turn }: { turn: Turn }) {
   );
 }
 
-function ActButton(props: { turn: Turn; action: string; text: string; primary?: boolean }) {
+function ActButton(props: {
+  turn: Turn;
+  action: string;
+  text: string;
+  primary?: boolean;
+  does?: string;
+}) {
   return (
     <button
       type="button"
@@ -100,12 +109,19 @@ function ActButton(props: { turn: Turn; action: string; text: string; primary?: 
       disabled={props.turn.draft.sending}
       onClick={() => props.turn.dispatch({ type: 'act', actions: [props.action] })}
     >
-      {props.text}
+      {props.does === undefined ? (
+        props.text
+      ) : (
+        <span class="answer">
+          <strong>{props.text}</strong>
+          <small>{props.does}</small>
+        </span>
+      )}
     </button>
   );
 }
 
-function Confirm({ turn }: { turn: Turn }) {
+function Confirm({ s, turn }: { s: Snapshot; turn: Turn }) {
   const { legal } = turn.table;
   const { pick } = turn.draft;
   return (
@@ -113,7 +129,7 @@ function Confirm({ turn }: { turn: Turn }) {
       {legal.includes('roll') && (
         <ActButton turn={turn} action="roll" text={t('act.roll')} primary />
       )}
-      {pick.length > 0 && <Picked turn={turn} />}
+      {pick.length > 0 && <Picked s={s} turn={turn} />}
       {legal.includes('pass') && <ActButton turn={turn} action="pass" text={t('turn.pass')} />}
       {legal.includes('win') && <ActButton turn={turn} action="win" text={t('act.win')} primary />}
       {legal.includes('end') && pick.length === 0 && (
@@ -135,13 +151,23 @@ function GiveUp({ turn, verb }: { turn: Turn; verb: 'discard' | 'return' }) {
   );
 }
 
+function cardsOf(island: Island, seat: number): number {
+  return island.settlers.find((x) => !x.neutral && x.seat === seat)?.cards ?? 0;
+}
+
 function Victims({ s, turn }: { s: Snapshot; turn: Turn }) {
   const all = turn.table.legal.filter((a) => a.startsWith('rob:'));
   if (all.length === 0) return null;
   return (
     <div class="choices">
       {all.map((a) => (
-        <ActButton key={a} turn={turn} action={a} text={actionLabel(a, s.seats)} />
+        <ActButton
+          key={a}
+          turn={turn}
+          action={a}
+          text={actionLabel(a, s.seats)}
+          does={t('does.rob', { n: cardsOf(turn.island, Number(a.slice(5))) })}
+        />
       ))}
     </div>
   );
@@ -205,7 +231,7 @@ export function IslandPanel(props: {
       <Dice s={s} turn={turn} />
       {island.hand && !verb && <Hand island={island} />}
       {mine && <DevPlays turn={turn} />}
-      {mine && !verb && <Confirm turn={turn} />}
+      {mine && !verb && <Confirm s={s} turn={turn} />}
       {mine && props.hint && draft.pick.length === 0 && (
         <AdviceBox
           advice={props.advice}

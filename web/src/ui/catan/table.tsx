@@ -10,6 +10,7 @@ import { byKeyboard } from '../keyboard.ts';
 import { useSettings } from '../settings.ts';
 import type { TableProps } from '../table.tsx';
 import { useAdvice } from './advice.tsx';
+import { placeName } from './asked.tsx';
 import { picked, showing, spotsOf } from './draft.ts';
 import { HexMiddles, PlaceRing, Trail, useHarvestFlights } from './follow.tsx';
 import { IslandView, PlaceMark } from './island.tsx';
@@ -59,6 +60,7 @@ function Marks({ s, turn }: { s: Snapshot; turn: Turn }) {
         <PlaceMark
           key={p}
           place={p}
+          name={placeName(island, p, all)}
           verb={showing(draft, table) ?? ''}
           on={on === p}
           first={i === 0}
