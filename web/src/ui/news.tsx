@@ -2,7 +2,7 @@
  * Who has just got points, and what for: a few lines above the board that go
  * away by themselves.  (Screen readers hear the same from the live region.)
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Note } from '../engine/wasm.ts';
 import type { Snapshot } from '../game/source.ts';
 import { gameOf } from './games.ts';
@@ -22,6 +22,26 @@ interface Line {
 export function isNews(n: Note, more: readonly string[] = []): boolean {
   if (n.fields.player === undefined) return false;
   return Number(n.fields.points ?? 0) > 0 || more.includes(n.code);
+}
+
+/* Corners of the board, the usual one first; `away` where there is no room at all. */
+const CORNERS = ['', 'top', 'top right', 'right'];
+const PLAYABLE = '.cell, .marker, .place, .zoomkeys button';
+
+/* A corner where the news hide nothing that one may play on. */
+function freeCorner(news: HTMLElement): string {
+  const frame = news.parentElement?.getBoundingClientRect();
+  if (!frame) return '';
+  const { offsetWidth: w, offsetHeight: h } = news;
+  const taken = [...document.querySelectorAll(PLAYABLE)].map((e) => e.getBoundingClientRect());
+  const free = CORNERS.find((c) => {
+    const left = c.includes('right') ? frame.right - w - 12 : frame.left;
+    const top = c.includes('top') ? frame.top : frame.bottom - h - 12;
+    return !taken.some(
+      (r) => r.left < left + w + 12 && r.right > left && r.top < top + h + 12 && r.bottom > top,
+    );
+  });
+  return free ?? 'away';
 }
 
 export function ScoreNews({ snapshot: s }: { snapshot: Snapshot }) {
@@ -51,9 +71,14 @@ export function ScoreNews({ snapshot: s }: { snapshot: Snapshot }) {
     const timer = setTimeout(() => setLines([]), MS);
     return () => clearTimeout(timer);
   }, [lines]);
+  const box = useRef<HTMLUListElement>(null);
+  const [corner, setCorner] = useState('');
+  useLayoutEffect(() => {
+    if (box.current) setCorner(freeCorner(box.current));
+  }, [lines, s.steps, s.legal]);
   if (lines.length === 0) return null;
   return (
-    <ul class="news" aria-hidden="true">
+    <ul class={`news ${corner}`} ref={box} aria-hidden="true">
       {lines.map((l) => (
         <li key={l.key}>
           <span class={`chip small ${seatColour(s, l.seat)}`} />

@@ -15,6 +15,7 @@ import { IconLink, SettingsLink } from './parts.tsx';
 import { atHand } from './rulelink.tsx';
 import { settings, useSettings } from './settings.ts';
 import { play } from './sounds.ts';
+import { Tips } from './tips.tsx';
 import { notify } from './turns.ts';
 import { noteText, seatName } from './words.tsx';
 
@@ -99,6 +100,10 @@ export function Table(props: {
         onOpen={() => setOpen(!open)}
         onLeave={props.onLeave}
         onResult={() => setAfter(true)}
+        onLeft={() => {
+          setTab('extra');
+          setOpen(true);
+        }}
       />
       <main class="play" onClickCapture={once}>
         <div class="boardbox">
@@ -147,6 +152,7 @@ export function Table(props: {
           </div>
         </section>
       </main>
+      <Tips />
       {after && s.player === -2 && (
         <AfterGame
           snapshot={s}
@@ -172,6 +178,7 @@ function Bar(props: {
   onOpen: () => void;
   onLeave: () => void;
   onResult: () => void;
+  onLeft: () => void; /* what is left, piece by piece */
 }) {
   const { s } = props;
   return (
@@ -186,7 +193,11 @@ function Bar(props: {
         ‹
       </button>
       <h1>{titleOf(s.game)}</h1>
-      {props.left !== null && <span class="bagcount">{props.left}</span>}
+      {props.left !== null && (
+        <button type="button" class="bagcount" onClick={props.onLeft}>
+          {props.left}
+        </button>
+      )}
       <span class="grow" />
       {props.source.undo && s.seats.some((x) => x.mine) && (
         <button

@@ -46,9 +46,10 @@ interface Named {
 
 export function usePointed(turn: Turn, on: boolean, show: (s: Square) => void): Pointed {
   const [named, setNamed] = useState<Named | null>(null);
-  const [square, setSquare] = useState<string | null>(null);
+  const [litAt, setLitAt] = useState<Named | null>(null);
   const { replica, scene, table } = turn;
   const name = named !== null && named.at === table.at ? named.name : '';
+  const square = litAt !== null && litAt.at === table.at ? litAt.name : null;
   const dark = isDark();
   /* Explained anew whenever the position changes, also by what is only tried. */
   const pointed = useMemo(() => {
@@ -69,7 +70,8 @@ export function usePointed(turn: Turn, on: boolean, show: (s: Square) => void): 
   /* A line of the log lights up its square, and the feature it is about. */
   const light = (place: string | null) => {
     const at = place === null ? null : (/(-?\d+,-?\d+)$/.exec(place)?.[1] ?? null);
-    setSquare(place === 'wheel' ? place : at);
+    const lit = place === 'wheel' ? place : at;
+    setLitAt(lit === null ? null : { at: table.at, name: lit });
     if (at !== null) show(parse(at));
     else if (place === 'wheel' && turn.land.wheel) show(wheelMiddle(turn.land.wheel));
     setNamed({ at: table.at, name: place?.includes('/') ? place : '' });

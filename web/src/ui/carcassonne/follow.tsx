@@ -5,6 +5,7 @@ import type { Snapshot } from '../../game/source.ts';
 import { readLandscape, type Landscape } from './view.ts';
 import { find } from '../../i18n/index.ts';
 import { fly, middle, type Flight } from '../fly.tsx';
+import { LastMark } from '../lastmark.tsx';
 import { FigurePic } from './pictures.tsx';
 import type { BoardHandle } from './board.tsx';
 import { UNIT } from './boxes.ts';
@@ -41,19 +42,12 @@ export function useReturns(s: Snapshot, board: { current: BoardHandle | undefine
   }, [s.steps]);
 }
 
-/* What was laid last: one look, in nobody's colour. */
-export function Trail({ snapshot: s }: { snapshot: Snapshot }) {
+/* What was laid last. */
+export function Trail({ snapshot: s, old }: { snapshot: Snapshot; old: boolean }) {
   return (
-    <g class="trail" aria-hidden="true">
+    <g class={`trail${old ? ' old' : ''}`} aria-hidden="true">
       {newSquares(s).map((square) => (
-        <rect
-          key={square}
-          x={parse(square).x * UNIT - 186}
-          y={parse(square).y * UNIT - 186}
-          width="372"
-          height="372"
-          rx="20"
-        />
+        <LastMark key={square} x={parse(square).x * UNIT} y={parse(square).y * UNIT} />
       ))}
     </g>
   );

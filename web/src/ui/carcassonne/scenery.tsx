@@ -9,6 +9,7 @@ import { Gains, Trail } from './follow.tsx';
 import { MarkerView, markerKeys } from './markers.tsx';
 import type { Options } from './options.ts';
 import { parse } from './squares.ts';
+import { newSquares } from './trail.ts';
 import type { Turn } from './turn.ts';
 
 function SquareRect({ at, cls }: { at: string; cls: string }) {
@@ -101,7 +102,7 @@ export function Scenery(props: {
   return (
     <>
       <Dead squares={props.dead} />
-      <Trail snapshot={s} />
+      <Trail snapshot={s} old={tried !== null} />
       {pointed.square !== null && pointed.square !== 'wheel' && (
         <SquareRect at={pointed.square} cls="litsquare" />
       )}
@@ -113,7 +114,9 @@ export function Scenery(props: {
           r={1.45 * UNIT}
         />
       )}
-      {last !== null && <SquareRect key={last} at={last} cls="flash" />}
+      {last !== null && newSquares(s).includes(last) && (
+        <SquareRect key={last} at={last} cls="flash" />
+      )}
       {pointed.feature && (
         <g class="picture glowing" dangerouslySetInnerHTML={{ __html: pointed.lit }} />
       )}

@@ -54,6 +54,14 @@ function drop(canvas: HTMLCanvasElement): void {
   canvas.width = canvas.height = 0;
 }
 
+/* Reads a pixel by way of another canvas, which is made for being read. */
+let probe: CanvasRenderingContext2D | null | undefined;
+function paintNow(canvas: HTMLCanvasElement, x: number, y: number): void {
+  probe ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  probe?.drawImage(canvas, x, y, 1, 1, 0, 0, 1, 1);
+  probe?.getImageData(0, 0, 1, 1);
+}
+
 export class Still {
   private readonly box: HTMLElement;
   private readonly view: HTMLElement;
@@ -191,7 +199,7 @@ export class Still {
           h,
         );
         /* Reading a pixel makes the browser paint now and not at the first drag. */
-        to.getImageData(x, y, 1, 1);
+        paintNow(canvas, x, y);
       }
     }
     return { canvas, region, scale };

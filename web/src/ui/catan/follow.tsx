@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Snapshot } from '../../game/source.ts';
 import type { Counts, Island } from './view.ts';
 import { fly, middle, type Flight } from '../fly.tsx';
+import { LastMark } from '../lastmark.tsx';
 import { Sign } from './signs.tsx';
 import { readCards } from './actions.ts';
 import { corners } from './corners.ts';
@@ -97,11 +98,16 @@ export function HexMiddles() {
   );
 }
 
+function PlaceCorners({ place }: { place: string }) {
+  const at = pointOf(place);
+  return at && <LastMark x={at.x} y={at.y} size={place[0] === 'h' ? 0.62 : 0.36} />;
+}
+
 export function Trail({ snapshot: s }: { snapshot: Snapshot }) {
   return (
     <g class="trail" aria-hidden="true">
       {newPlaces(s).map((place) => (
-        <PlaceRing key={place} place={place} cls="" />
+        <PlaceCorners key={place} place={place} />
       ))}
     </g>
   );

@@ -23,7 +23,8 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
   const aids = aidsAt(s);
   const turn = useTurn(source, s);
   const { island, table } = turn;
-  const [lit, setLit] = useState<string | null>(null);
+  const [lit, setLit] = useState<{ at: string; place: string } | null>(null);
+  const light = (place: string | null) => setLit(place === null ? null : { at: table.at, place });
   const advice = useAdvice(source, s);
   useHarvestFlights(s, island);
   useEffect(() => {
@@ -36,14 +37,14 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
       <IslandView view={s.view} label={t('board.island')}>
         <HexMiddles />
         <Trail snapshot={s} />
-        {lit !== null && <PlaceRing place={lit} cls="lit" />}
+        {lit !== null && lit.at === table.at && <PlaceRing place={lit.place} cls="lit" />}
         <Marks s={s} turn={turn} />
       </IslandView>
     ),
     panel: <IslandPanel source={source} s={s} turn={turn} advice={advice} hint={aids.hint} />,
     players: <Settlers island={island} s={s} />,
     extra: <Bank island={island} s={s} />,
-    light: setLit,
+    light,
     left: null,
   });
 }
