@@ -51,7 +51,7 @@ export function useSource(source: GameSource): Snapshot {
   return snapshot;
 }
 
-export function Table(props: {
+export interface Input {
   source: GameSource;
   onLeave: () => void;
   /* Things of the server: chat, votes, invitations. */
@@ -65,7 +65,9 @@ export function Table(props: {
   onRematch?: () => void;
   /* In the result: things of the server. */
   after?: ComponentChildren;
-}) {
+}
+
+export function Table(props: Input) {
   const s = useSource(props.source);
   useSettings();
   const [tab, setTab] = useState<'log' | 'extra' | 'aside'>('log');
