@@ -57,7 +57,8 @@ $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars \
 $(BUILD)/tests/server/load: $(TEST_OBJ)/server/mirror.o
 # For builds with EXTRA_GAMES: tests/test_toy.sh.
 $(BUILD)/tests/server/toy_table: $(TEST_OBJ)/server/kit.o $(PROGRAM)
-$(BUILD)/tests/server/freeze $(BUILD)/tests/server/test_releases: \
+$(BUILD)/tests/server/freeze $(BUILD)/tests/server/test_releases \
+    $(BUILD)/tests/server/soak: \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/test_store_power: $(TEST_OBJ)/server/vfs_power.o
 # It stands between the server and its store, sockets, chance and log.
@@ -154,6 +155,13 @@ ACTIVE ?= 1000
 idle: all $(BUILD)/tests/server/idle
 	$(if $(filter postgresql,$(STORE)),tests/server/postgres.sh sh -c '"$$@" \
 	    "$$PG_URL"' -) $(BUILD)/tests/server/idle $(PROGRAM) $(STORED) $(ACTIVE)
+
+# HOURS of games at SOAK_TABLES tables: memory and descriptors may not grow.
+HOURS       ?= 2
+SOAK_TABLES ?= 200
+soak: all $(BUILD)/tests/server/soak
+	ASAN_OPTIONS=detect_leaks=1:quarantine_size_mb=1 $(BUILD)/tests/server/soak \
+	    $(PROGRAM) $$(awk 'BEGIN { print int($(HOURS) * 3600) }') $(SOAK_TABLES)
 
 # Fits Catan's weights: tools/fit_catan.c says how.
 $(BUILD)/fit_catan: $(BUILD)/obj/tools/fit_catan.o $(INNER)

@@ -83,6 +83,8 @@ row guards "" "node tools/guards.mjs --check"
 row server_ws "$build/deskovka" "tests/server/ws/run.sh $build/deskovka"
 row fair_vectors "" \
     "node tests/server/fair_vectors.mjs tests/server/fair-vectors.json"
+row fair_vectors_python "" \
+    "python3 tests/server/fair_vectors.py tests/server/fair-vectors.json"
 row mktiles "$build/gen/mktiles" \
     "tests/test_mktiles.sh $build/gen/mktiles data/tiles"
 row tiles_facts "$build/gen/mktiles" \

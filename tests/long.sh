@@ -5,6 +5,7 @@
 #   - refused requests in worlds that differ in what nobody may know, with the
 #     instructions counted
 #   - the page's browser tests in Firefox
+#   - chance of games on a server: chi-square over 10,000,000 draws
 #   - the longest of 10,000 random games against the bound on actions
 #   - the full set of recorded games, the tile sheets and the digests of the
 #     rules, where they are at hand (RECORDED, FACTS, DIGESTS: folders)
@@ -53,7 +54,7 @@ make -s -j "$jobs" BUILD="$build" "$bin/test_modules" \
     "$bin/test_oracle_modules" \
     "$bin/naive_oracle" "$bin/catan/test_oracle" \
     "$bin/catan/test_naive_match" "$bin/server/test_refused" \
-    "$bin/server/refused_count" "$build/gen/mktiles"
+    "$bin/server/refused_count" "$bin/server/test_chance" "$build/gen/mktiles"
 rm -rf "$log"
 mkdir -p "$log"
 
@@ -87,6 +88,11 @@ begin "refused requests, in worlds that look the same to who asks"
 "$bin/server/test_refused" 10 >"$log/refused.0" 2>&1 || true
 tests/server/refused.sh "$build" 12 6 >"$log/refused.1" 2>&1 || true
 add_up refused
+
+begin "chance of games on a server, 10,000,000 draws of each kind"
+"$bin/server/test_chance" 10000000 >"$log/chance.0" 2>&1 || true
+grep '^# measured' "$log/chance.0" || true
+add_up chance
 
 begin "10,000 random games of each set-up against the bound on actions"
 "$bin/test_contract" --lengths 10000 >"$log/lengths.0" 2>&1 || true

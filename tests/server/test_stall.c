@@ -420,6 +420,13 @@ static void check_smuggling(void)
         CHECK(status == 400 && answers == 1, "%s: %d, %d answers", heads[i],
               status, answers);
     }
+    /* both lengths are right, each in its way */
+    EQUAL(raw("POST /api/v1/session HTTP/1.1\r\nHost: x\r\nContent-Length: "
+              "5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /health "
+              "HTTP/1.1\r\nHost: x\r\n\r\n",
+              &answers, all, sizeof all),
+          400, "a length and an encoding");
+    EQUAL(answers, 1, "and nothing after them");
     raw("GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
         "GET /health HTTP/1.1\r\nHost: x\r\n\r\n",
         &answers, all, sizeof all);
