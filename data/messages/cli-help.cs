@@ -35,6 +35,8 @@ OPT_HELP_COMPLETE       slova pro doplňování v shellu
 CMD_HELP                Vypíše příkazy, nebo jeden vysvětlí.
 OPT_MATCH_GAMES         kolik her, s --sprt nejvýše (100)
 OPT_MATCH_THREADS       her zároveň (všechny procesory)
+OPT_MATCH_STORE         hrát přes úlohy v tomto úložišti; pomáhají další počítače
+    (deskovka serve --work games)
 OPT_MATCH_SPRT          skončit, až bude jasné, zda je první bot silnější
 OPT_MATCH_ELO0          s --sprt: „není silnější“ znamená nejvýše o tolik
     (0)
@@ -77,6 +79,10 @@ OPT_SERVE_NODE          název tohoto serveru; na jednom úložišti má každý
 OPT_SERVE_LEASE         sekundy ticha, po nichž jeho stoly převezmou ostatní
 OPT_SERVE_LINK          kde tento server najdou ostatní servery úložiště
     (main)
+OPT_SERVE_WORK          žádná stránka a žádné stoly, jen úlohy z úložiště:
+    bots, analysis, games, notices
+OPT_SERVE_NOTICES       s --work notices: program, který oznámení předá dál;
+    čte je jako řádek JSON
 OPT_SERVE_BIND          adresa, na které naslouchá (127.0.0.1)
 OPT_SERVE_CONFIG        přečte nastavení ze souboru (název = hodnota)
 OPT_SERVE_WEB           složka stránky (web/dist, nebo kam byla nainstalována)
@@ -139,6 +145,8 @@ OPT_TUNE_BATCH          her mezi dvěma pohledy na výsledek (40)
 OPT_TUNE_GAIN           bodů na hru, které stojí za změnu (1)
 OPT_TUNE_OUT            kam se váhy na konci zapíší
 OPT_TUNE_LOG            kam se zapisuje každé kolo (standardní výstup)
+OPT_TUNE_STORE          hrát přes úlohy v tomto úložišti; pomáhají další počítače
+    (deskovka serve --work games)
 CMD_TUNE                Hledá lepší váhy botů hrou proti sobě.
 CMD_VERIFY              Ověří náhodu hry ze serveru (.dsk).
 CMD_VERSION             Vypíše verzi.

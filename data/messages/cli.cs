@@ -92,6 +92,17 @@ MATCH_HEAD              bot; úspěšnost; 95% interval; Elo; body; +-95 %; ms/t
 MATCH_SEATS             U stolu {seats?one:je|few:jsou|other:je} {seats#seat},
     ale {bots?one:je uveden|few:jsou uvedeni|other:je uvedeno} {bots#bot}.
 MATCH_ELO_ORDER         --elo0 musí být menší než --elo1.
+QUEUE_GIVEN_UP          Hry v úložišti byly vzdány: {why}
+QUEUE_NO_THREADS        --threads 0 přenechá hry jiným: uveďte jejich --store.
+SERVE_WORKS             {node} pracuje: {work};
+    {threads?one:1 vlákno|few:{threads} vlákna|other:{threads} vláken}
+SERVE_NO_WORK           --work nezná {word}; zná {choice}.
+ADMIN_JOBS_HEAD         úlohy; čeká; běží; hotovo; vzdáno; nejstarší
+ADMIN_JOBS_NONE         Žádné úlohy nejsou.
+ADMIN_JOBS_WORKER       {name} pracuje: {work}; naposledy se ozval před
+    {seconds?one:1 sekundou|other:{seconds} sekundami}
+ADMIN_JOBS_FAILED       {kind} {name}: vzdáno po
+    {attempts?one:1 pokusu|other:{attempts} pokusech}: {why}
 PERFT_DEPTH             DEPTH je celé číslo od 0 do {limit}, ne „{word}“.
 RENDER_NO_PNG           PNG potřebuje librsvg (apt-get install librsvg2-2); SVG
     jde i bez ní.

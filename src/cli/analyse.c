@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "cli/game_file.h"
+#include "cli/json.h"
 #include "cli/progress.h"
 #include "cli/say.h"
 #include "cli/table.h"
@@ -33,6 +34,7 @@ struct shared {
     const struct ai_bot *bot;
     uint64_t seed;
     int threads;
+    atomic_int *stop;
     struct analysed *out;
     _Atomic int64_t done;
 };
@@ -159,7 +161,7 @@ static void *work(void *user)
     int number = 0, n = dsk_game_lines(s->game);
 
     dsk_init(dsk_game_rules(s->game), w->state);
-    for (int i = 0; i < n && atomic_load(&stopped) == 0; i++) {
+    for (int i = 0; i < n && atomic_load(s->stop) == 0; i++) {
         if (is_decision(s->game, i)) {
             if (number % s->threads == w->id) {
                 look_at(w, i, number);
@@ -185,7 +187,7 @@ static void open_worker(struct worker *w, struct shared *s, int id)
     w->block = cli_memory(size);
     ai_weights_default(ai_policy_of(r), w->weights);
     bot.time = 0;
-    bot.stop = &stopped;
+    bot.stop = s->stop;
     ai_bot_params(&bot, r, &params, &w->limits);
     search_init(&w->search, r, w->weights, &params, w->block, size);
 }
@@ -196,7 +198,7 @@ static void watch(struct shared *s, int64_t total, bool quiet)
     struct progress bar;
 
     progress_start(&bar, total, quiet);
-    while (atomic_load(&stopped) == 0 && atomic_load(&s->done) < total) {
+    while (atomic_load(s->stop) == 0 && atomic_load(&s->done) < total) {
         nanosleep(&pause, NULL);
         progress_show(&bar, atomic_load(&s->done));
     }
@@ -204,15 +206,18 @@ static void watch(struct shared *s, int64_t total, bool quiet)
 }
 
 bool analyse_game(const dsk_game *g, const struct ai_bot *bot, int threads,
-                  uint64_t seed, bool quiet, struct analysed *out)
+                  uint64_t seed, bool quiet, atomic_int *stop,
+                  struct analysed *out)
 {
-    struct shared s = {g, bot, seed, threads, out, 0};
+    struct shared s = {g,   bot, seed, threads, stop != NULL ? stop : &stopped,
+                       out, 0};
     struct worker *w = cli_memory((size_t)threads * sizeof *w);
     struct sigaction act = {.sa_handler = on_signal}, old;
     bool *started = cli_memory((size_t)threads * sizeof *started);
 
     sigemptyset(&act.sa_mask);
-    sigaction(SIGINT, &act, &old);
+    if (stop == NULL)
+        sigaction(SIGINT, &act, &old);
     for (int i = 0; i < threads; i++) {
         open_worker(&w[i], &s, i);
         started[i] = pthread_create(&w[i].thread, NULL, work, &w[i]) == 0;
@@ -226,8 +231,56 @@ bool analyse_game(const dsk_game *g, const struct ai_bot *bot, int threads,
         free(w[i].state);
         free(w[i].block);
     }
-    sigaction(SIGINT, &old, NULL);
+    if (stop == NULL)
+        sigaction(SIGINT, &old, NULL);
     free(started);
     free(w);
-    return atomic_load(&stopped) == 0;
+    return atomic_load(s.stop) == 0;
+}
+
+/* ---- as JSON ------------------------------------------------------------ */
+
+static void json_move(struct json *j, const dsk_game *g,
+                      const struct analysed *m, int number)
+{
+    static const char *const codes[NMOVES] = {"good", "inaccuracy", "mistake",
+                                              "blunder"};
+    int players = dsk_players(dsk_game_rules(g));
+
+    jout_row(j, NULL);
+    jout_int(j, "move", number);
+    jout_int(j, "seat", m->seat);
+    jout_string(j, "played", game_file_said(g, m->line));
+    jout_string(j, "best", m->best);
+    jout_int(j, "choices", m->choices);
+    jout_real(j, "loss", (double)m->loss, 4);
+    jout_string(j, "verdict", codes[m->verdict]);
+    jout_list(j, "win");
+    for (int k = 0; k < players; k++)
+        jout_real(j, NULL, (double)m->win[k], 4);
+    jout_close_array(j);
+    jout_list(j, "score");
+    for (int k = 0; k < players; k++)
+        jout_real(j, NULL, (double)m->score[k], 2);
+    jout_close_array(j);
+    jout_close_object(j);
+}
+
+void analyse_json(FILE *out, const dsk_game *g, const struct ai_bot *bot,
+                  const struct analysed *moves, int n)
+{
+    char *setup = cli_setup_text(dsk_game_rules(g));
+    struct json j;
+
+    jout_start(&j, out);
+    jout_object(&j, NULL);
+    jout_string(&j, "setup", setup);
+    jout_string(&j, "bot", bot->text);
+    jout_array(&j, "moves");
+    for (int i = 0; i < n; i++)
+        json_move(&j, g, &moves[i], i + 1);
+    jout_close_array(&j);
+    jout_close_object(&j);
+    jout_end(&j);
+    free(setup);
 }

@@ -6,6 +6,8 @@
 #ifndef CLI_ANALYSE_H
 #define CLI_ANALYSE_H
 
+#include <stdio.h>
+
 #include "ai/players.h"
 #include "engine/session.h"
 
@@ -31,9 +33,14 @@ int analyse_count(const dsk_game *g);
 
 /*
  * Fills out[0..analyse_count()).  bot says how long to think; a
- * progress bar unless quiet.  False if it was interrupted.
+ * progress bar unless quiet.  False if it was interrupted: by Ctrl-C, or by
+ * *stop where that is given.
  */
 bool analyse_game(const dsk_game *g, const struct ai_bot *bot, int threads,
-                  uint64_t seed, bool quiet, struct analysed *out);
+                  uint64_t seed, bool quiet, atomic_int *stop,
+                  struct analysed *out);
+/* All of it as JSON. */
+void analyse_json(FILE *out, const dsk_game *g, const struct ai_bot *bot,
+                  const struct analysed *moves, int n);
 
 #endif

@@ -111,47 +111,6 @@ static void print_text(const struct report *r)
     }
 }
 
-static void json_move(struct json *j, const struct report *r, int i)
-{
-    static const char *const codes[NMOVES] = {"good", "inaccuracy", "mistake",
-                                              "blunder"};
-    const struct analysed *m = &r->move[i];
-
-    jout_row(j, NULL);
-    jout_int(j, "move", i + 1);
-    jout_int(j, "seat", m->seat);
-    jout_string(j, "played", game_file_said(r->game, m->line));
-    jout_string(j, "best", m->best);
-    jout_int(j, "choices", m->choices);
-    jout_real(j, "loss", (double)m->loss, 4);
-    jout_string(j, "verdict", codes[m->verdict]);
-    jout_list(j, "win");
-    for (int k = 0; k < r->players; k++)
-        jout_real(j, NULL, (double)m->win[k], 4);
-    jout_close_array(j);
-    jout_list(j, "score");
-    for (int k = 0; k < r->players; k++)
-        jout_real(j, NULL, (double)m->score[k], 2);
-    jout_close_array(j);
-    jout_close_object(j);
-}
-
-static void print_json(const struct report *r)
-{
-    struct json j;
-
-    jout_start(&j, stdout);
-    jout_object(&j, NULL);
-    jout_string(&j, "setup", r->setup);
-    jout_string(&j, "bot", r->bot.text);
-    jout_array(&j, "moves");
-    for (int i = 0; i < r->n; i++)
-        json_move(&j, r, i);
-    jout_close_array(&j);
-    jout_close_object(&j);
-    jout_end(&j);
-}
-
 /* ---- charts ------------------------------------------------------------- */
 
 static void open_curves(struct report *r)
@@ -376,7 +335,7 @@ static int write_all(struct report *r)
             code = write_file(r, name, write_score_chart);
     }
     if (code == EXIT_OK && r->o->json)
-        print_json(r);
+        analyse_json(stdout, r->game, &r->bot, r->move, r->n);
     else if (code == EXIT_OK)
         print_text(r);
     return code;
@@ -409,7 +368,8 @@ static int run(int argc, char **argv)
     code = load(&r);
     if (code == EXIT_OK) {
         r.move = cli_memory((size_t)r.n * sizeof *r.move);
-        if (analyse_game(r.game, &r.bot, o.threads, o.seed, o.quiet, r.move))
+        if (analyse_game(r.game, &r.bot, o.threads, o.seed, o.quiet, NULL,
+                         r.move))
             code = write_all(&r);
         else
             code = cli_fail("analyse", "%s", say(TELL_ANALYSE_INTERRUPTED));

@@ -15,6 +15,7 @@
 #include "cli/command.h"
 #include "cli/json.h"
 #include "cli/opts.h"
+#include "cli/queue.h"
 #include "cli/say.h"
 #include "cli/sim.h"
 #include "cli/sprt.h"
@@ -27,6 +28,7 @@
 
 struct options {
     const char *setup;
+    const char *store;
     int games;
     int threads;
     uint64_t seed;
@@ -249,11 +251,20 @@ static int play(struct match *m)
                             .timed = true};
     char *setup;
 
+    if (m->o->store != NULL) {
+        plan.queue = queue_open("match", m->o->store, m->o->threads);
+        if (plan.queue == NULL)
+            return EXIT_FAILED;
+    }
     if (m->o->sprt) {
         plan.enough = enough;
         plan.user = m;
     }
     sim_run(&plan, &m->result);
+    queue_close(plan.queue);
+    if (m->result.why[0] != '\0')
+        return cli_fail("match", "%s",
+                        tell(TELL_QUEUE_GIVEN_UP, shown(m->result.why)));
     if (m->result.broken)
         return cli_fail("match", "%s", say(TELL_BOT_NOT_ALLOWED));
     setup = cli_setup_text(m->seats.rules);
@@ -279,6 +290,8 @@ static int run(int argc, char **argv)
 
     if (code != ARGS_GO)
         return code;
+    if (o.threads == 0 && o.store == NULL)
+        return cli_usage("match", "%s", say(TELL_QUEUE_NO_THREADS));
     if (o.elo0 >= o.elo1)
         return cli_usage("match", "%s", say(TELL_MATCH_ELO_ORDER));
     code = make_list(&m, argv + 1, list, sizeof list);
@@ -298,7 +311,9 @@ static const struct opt opts[] = {
     {"games", OPT_INT, AT(games), 1, 1000000000, "N"},
     OPT_ROW_SETUP,
     OPT_ROW_SEED,
-    {"threads", OPT_INT, AT(threads), 1, THREADS_MAX, "N"},
+    {"threads", OPT_INT, AT(threads), 0, THREADS_MAX, "N"},
+    {"store", OPT_TEXT, AT(store), .arg = "sqlite:FILE|postgresql:...",
+     .words = "@stores"},
     {"sprt", OPT_FLAG, AT(sprt)},
     {"elo0", OPT_INT, AT(elo0), -1000, 1000, "ELO"},
     {"elo1", OPT_INT, AT(elo1), -1000, 1000, "ELO"},

@@ -17,7 +17,7 @@
 #include "cli/args.h"
 #include "cli/command.h"
 #include "cli/say.h"
-#include "server/server.h"
+#include "cli/worker.h"
 
 /* Settings in a file, and the words that all sources together may give. */
 #define SETTINGS_MAX 200
@@ -177,6 +177,8 @@ static int serve(int argc, char **argv)
 
     if (code != ARGS_GO)
         return code;
+    if (o.server.work != NULL)
+        return worker_run(&o.server, o.quiet);
     if (server_run(&o.server, ready, &o, why, sizeof why) == 0)
         return EXIT_OK;
     return cli_fail("serve", "%s", why);
@@ -219,6 +221,9 @@ static const struct opt opts[] = {
     {"node", OPT_TEXT, SERVER(node), .arg = "NAME"},
     {"lease", OPT_INT, SERVER(lease), 1, 600, .arg = "SECONDS"},
     {"link", OPT_TEXT, SERVER(link), .arg = "HOST:PORT"},
+    {"work", OPT_TEXT, SERVER(work), .arg = "bots,analysis,games,notices",
+     .words = "bots|analysis|games|notices"},
+    {"notices", OPT_TEXT, SERVER(notices), .arg = "PROGRAM", .words = "@files"},
     {"bind", OPT_TEXT, SERVER(bind), .arg = "ADDRESS"},
     {"config", OPT_TEXT, AT(config), .arg = "FILE", .words = "@files"},
     {"web", OPT_TEXT, SERVER(web), .arg = "FOLDER", .words = "@files"},

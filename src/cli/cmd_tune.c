@@ -28,6 +28,7 @@
 #include "cli/command.h"
 #include "cli/opts.h"
 #include "cli/progress.h"
+#include "cli/queue.h"
 #include "cli/say.h"
 #include "cli/sim.h"
 #include "cli/sprt.h"
@@ -206,6 +207,7 @@ static bool try_change(struct tuner *t, int round, struct sim_result *sum,
     struct sim_plan plan = {.seats = &t->seats,
                             .games = t->o->batch,
                             .threads = t->o->threads,
+                            .queue = t->queue,
                             .quiet = true,
                             .common = true};
 
@@ -218,7 +220,8 @@ static bool try_change(struct tuner *t, int round, struct sim_result *sum,
         plan.seed = rng_mix(t->o->seed + ((uint64_t)round << 32) +
                             (uint64_t)sum->games);
         sim_run(&plan, &r);
-        if (r.broken)
+        snprintf(t->why, sizeof t->why, "%s", r.why);
+        if (r.broken || r.why[0] != '\0')
             return false;
         t->interrupted = t->interrupted || r.interrupted;
         add_results(sum, &r);
@@ -239,7 +242,10 @@ static int tune(struct tuner *t)
         enum sprt_verdict verdict;
 
         if (!propose(t, round) || !try_change(t, round, &r, &verdict))
-            code = cli_fail("tune", "%s", say(TELL_BOT_NOT_ALLOWED));
+            code = cli_fail("tune", "%s",
+                            t->why[0] != '\0'
+                                ? tell(TELL_QUEUE_GIVEN_UP, shown(t->why))
+                                : say(TELL_BOT_NOT_ALLOWED));
         if (code != EXIT_OK || t->interrupted)
             break;
         log_round(t, round, names[verdict], &r);
@@ -388,10 +394,16 @@ static int run(int argc, char **argv)
 
     if (code != ARGS_GO)
         return code;
+    if (o.threads == 0 && o.store == NULL)
+        return cli_usage("tune", "%s", say(TELL_QUEUE_NO_THREADS));
     t = cli_memory(sizeof *t);
     t->o = &o;
     t->rng = rng_mix(o.seed);
     code = open_all(t);
+    if (code == EXIT_OK && o.store != NULL) {
+        t->queue = queue_open("tune", o.store, o.threads);
+        code = t->queue == NULL ? EXIT_FAILED : EXIT_OK;
+    }
     if (code == EXIT_OK) {
         log_start(t);
         code = tune(t);
@@ -402,6 +414,7 @@ static int run(int argc, char **argv)
         if (o.log != NULL)
             fclose(t->log);
     }
+    queue_close(t->queue);
     free(t->rules);
     free(t);
     return code;
@@ -422,7 +435,9 @@ static const struct opt opts[] = {
     {"gain", OPT_REAL, AT(gain), 0, 1000, "POINTS"},
     {"out", OPT_TEXT, AT(out), .arg = "FILE", .words = "@files"},
     {"log", OPT_TEXT, AT(log), .arg = "FILE", .words = "@files"},
-    OPT_ROW_THREADS,
+    {"threads", OPT_INT, AT(threads), 0, THREADS_MAX, "N"},
+    {"store", OPT_TEXT, AT(store), .arg = "sqlite:FILE|postgresql:...",
+     .words = "@stores"},
     OPT_ROW_SEED,
     OPT_ROW_QUIET,
 };

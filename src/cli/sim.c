@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "cli/progress.h"
+#include "cli/queue.h"
 
 /* Ctrl-C: finish the games at hand and print what there is. */
 static _Atomic bool stopped;
@@ -20,21 +21,33 @@ static void on_signal(int number)
     atomic_store(&stopped, true);
 }
 
+bool sim_stopped(void)
+{
+    return atomic_load(&stopped);
+}
+
+/* A game that was played and whose turn to be added has not come. */
+struct played {
+    struct played *next;
+    int64_t number;
+    struct sim_game game;
+};
+
 struct shared {
     const struct sim_plan *plan;
     _Atomic int64_t next; /* game to play */
     _Atomic int64_t done;
     _Atomic bool broken;
     _Atomic bool enough;
-    pthread_mutex_t lock;   /* of the sums */
-    struct sim_result *sum; /* all games so far */
+    pthread_mutex_t lock; /* of what follows */
+    struct played *early; /* in order of their numbers */
+    struct sim_result *sum;
 };
 
 struct worker {
     pthread_t thread;
     struct shared *shared;
     struct table table;
-    struct sim_result result; /* of the game at hand */
 };
 
 /* ---- sums --------------------------------------------------------------- */
@@ -51,22 +64,6 @@ static void add_score(struct sim_sums *s, int score, int64_t win)
     s->squares += (int64_t)score * score;
 }
 
-static void merge(struct sim_sums *to, const struct sim_sums *from)
-{
-    if (from->games == 0)
-        return;
-    if (to->games == 0 || from->lowest < to->lowest)
-        to->lowest = from->lowest;
-    if (to->games == 0 || from->highest > to->highest)
-        to->highest = from->highest;
-    to->games += from->games;
-    to->wins += from->wins;
-    to->score += from->score;
-    to->squares += from->squares;
-    to->moves += from->moves;
-    to->seconds += from->seconds;
-}
-
 static int count_bits(unsigned mask)
 {
     int n = 0;
@@ -76,81 +73,94 @@ static int count_bits(unsigned mask)
     return n;
 }
 
-static void add_game(struct worker *w)
+void sim_add(const struct sim_plan *plan, struct sim_result *result,
+             const struct sim_game *g)
 {
-    const struct table *t = &w->table;
-    unsigned winners = dsk_winners(t->rules, t->state);
-    int64_t share = winners == 0 ? 0 : SIM_WIN / count_bits(winners);
+    int n = plan->seats->n, first = (int)(result->games % n);
+    int64_t share = g->winners == 0 ? 0 : SIM_WIN / count_bits(g->winners);
     int64_t lead = 0;
 
-    for (int seat = 0; seat < t->n; seat++) {
-        int64_t win = winners >> seat & 1 ? share : 0;
-        int score = dsk_score(t->rules, t->state, seat);
+    for (int seat = 0; seat < n; seat++) {
+        int64_t win = g->winners >> seat & 1 ? share : 0;
+        int bot = (seat + n - first) % n;
 
-        add_score(&w->result.bot[table_bot(t, seat)], score, win);
-        add_score(&w->result.seat[seat], score, win);
-        lead += table_bot(t, seat) == 0 ? (int64_t)score * (t->n - 1) : -score;
+        add_score(&result->bot[bot], g->score[seat], win);
+        add_score(&result->seat[seat], g->score[seat], win);
+        result->bot[bot].moves += g->moves[seat];
+        result->bot[bot].seconds += g->seconds[seat];
+        lead += bot == 0 ? (int64_t)g->score[seat] * (n - 1) : -g->score[seat];
     }
-    w->result.lead += lead;
-    w->result.lead_squares += lead * lead;
-    w->result.games++;
+    result->actions += g->actions;
+    result->lead += lead;
+    result->lead_squares += lead * lead;
+    result->games++;
 }
 
-/* Adds the game at hand to the sums of all. */
-static void hand_in(struct worker *w)
+/* Adds the games whose turn has come, with the lock held. */
+static void add_early(struct shared *s)
 {
-    struct shared *s = w->shared;
+    while (s->early != NULL && s->early->number == s->sum->games &&
+           !atomic_load(&s->enough)) {
+        struct played *p = s->early;
+
+        s->early = p->next;
+        sim_add(s->plan, s->sum, &p->game);
+        free(p);
+        if (s->plan->enough != NULL && s->plan->enough(s->plan->user, s->sum))
+            atomic_store(&s->enough, true);
+    }
+}
+
+static void hand_in(struct shared *s, struct played *p)
+{
+    struct played **at;
 
     pthread_mutex_lock(&s->lock);
-    s->sum->games += w->result.games;
-    s->sum->actions += w->result.actions;
-    s->sum->lead += w->result.lead;
-    s->sum->lead_squares += w->result.lead_squares;
-    for (int k = 0; k < DSK_PLAYERS_MAX; k++) {
-        merge(&s->sum->bot[k], &w->result.bot[k]);
-        merge(&s->sum->seat[k], &w->result.seat[k]);
-    }
-    if (s->plan->enough != NULL && s->plan->enough(s->plan->user, s->sum))
-        atomic_store(&s->enough, true);
+    at = &s->early;
+    while (*at != NULL && (*at)->number < p->number)
+        at = &(*at)->next;
+    p->next = *at;
+    *at = p;
+    add_early(s);
     pthread_mutex_unlock(&s->lock);
-    memset(&w->result, 0, sizeof w->result);
 }
 
 /* ---- play --------------------------------------------------------------- */
 
 /* Has the next action chosen and takes the time. */
-static int choose(struct worker *w, dsk_action *a)
+static int choose(struct table *t, bool timed, struct sim_game *g,
+                  dsk_action *a)
 {
-    struct table *t = &w->table;
     int who = dsk_player(t->rules, t->state), status;
     double start;
-    struct sim_sums *sums;
 
-    if (who < 0 || !w->shared->plan->timed)
+    if (who < 0 || !timed)
         return table_choose(t, a);
     start = clock_cpu();
     status = table_choose(t, a);
-    sums = &w->result.bot[table_bot(t, who)];
-    sums->moves++;
-    sums->seconds += clock_cpu() - start;
+    g->moves[who]++;
+    g->seconds[who] += clock_cpu() - start;
     return status;
 }
 
-/* False when a bot broke the rules. */
-static bool play_game(struct worker *w, int64_t game)
+bool sim_play(struct table *t, const struct sim_plan *plan, int64_t game,
+              struct sim_game *out)
 {
-    const struct sim_plan *plan = w->shared->plan;
     int n = plan->seats->n;
     dsk_action a;
     int status;
 
-    table_start(&w->table, plan->seed,
-                (uint64_t)(plan->common ? game / n : game), (int)(game % n));
-    while ((status = choose(w, &a)) == DSK_OK) {
-        if (dsk_apply(w->table.rules, w->table.state, a, NULL, NULL) < 0)
+    memset(out, 0, sizeof *out);
+    table_start(t, plan->seed, (uint64_t)(plan->common ? game / n : game),
+                (int)(game % n));
+    while ((status = choose(t, plan->timed, out, &a)) == DSK_OK) {
+        if (dsk_apply(t->rules, t->state, a, NULL, NULL) < 0)
             return false;
-        w->result.actions++;
+        out->actions++;
     }
+    out->winners = dsk_winners(t->rules, t->state);
+    for (int seat = 0; seat < n; seat++)
+        out->score[seat] = dsk_score(t->rules, t->state, seat);
     return status == DSK_E_OVER;
 }
 
@@ -162,14 +172,17 @@ static void *work(void *user)
     while (!atomic_load(&stopped) && !atomic_load(&s->broken) &&
            !atomic_load(&s->enough)) {
         int64_t game = atomic_fetch_add(&s->next, 1);
+        struct played *p;
 
         if (game >= s->plan->games)
             break;
-        if (play_game(w, game)) {
-            add_game(w);
-            hand_in(w);
+        p = cli_memory(sizeof *p);
+        p->number = game;
+        if (sim_play(&w->table, s->plan, game, &p->game)) {
+            hand_in(s, p);
             atomic_fetch_add(&s->done, 1);
         } else {
+            free(p);
             atomic_store(&s->broken, true);
         }
     }
@@ -204,19 +217,15 @@ static int start_workers(struct worker *w, int threads, struct shared *shared)
     return n;
 }
 
-void sim_run(const struct sim_plan *plan, struct sim_result *result)
+/* The games in threads of this program. */
+static void play_here(const struct sim_plan *plan, struct sim_result *result)
 {
     struct shared shared = {.plan = plan, .sum = result};
     struct worker *w = cli_memory((size_t)plan->threads * sizeof *w);
-    struct sigaction act = {.sa_handler = on_signal}, old;
     struct progress bar;
-    double start = clock_wall();
     int threads;
 
-    memset(result, 0, sizeof *result);
     pthread_mutex_init(&shared.lock, NULL);
-    sigemptyset(&act.sa_mask);
-    sigaction(SIGINT, &act, &old);
     progress_start(&bar, plan->games, plan->quiet);
     threads = start_workers(w, plan->threads, &shared);
     if (threads > 0)
@@ -226,10 +235,30 @@ void sim_run(const struct sim_plan *plan, struct sim_result *result)
         table_free(&w[i].table);
     }
     progress_end(&bar);
-    sigaction(SIGINT, &old, NULL);
+    while (shared.early != NULL) {
+        struct played *p = shared.early;
+
+        shared.early = p->next;
+        free(p);
+    }
     pthread_mutex_destroy(&shared.lock);
     free(w);
+    result->broken = atomic_load(&shared.broken) || threads == 0;
+}
+
+void sim_run(const struct sim_plan *plan, struct sim_result *result)
+{
+    struct sigaction act = {.sa_handler = on_signal}, old;
+    double start = clock_wall();
+
+    memset(result, 0, sizeof *result);
+    sigemptyset(&act.sa_mask);
+    sigaction(SIGINT, &act, &old);
+    if (plan->queue != NULL)
+        queue_play(plan->queue, plan, result);
+    else
+        play_here(plan, result);
+    sigaction(SIGINT, &old, NULL);
     result->seconds = clock_wall() - start;
     result->interrupted = atomic_load(&stopped) && result->games < plan->games;
-    result->broken = atomic_load(&shared.broken) || threads == 0;
 }

@@ -18,6 +18,7 @@ struct tune_options {
     const char *only;
     const char *out;
     const char *log;
+    const char *store;
     int rounds;
     int walk;
     int deals; /* of a step of the walk; each once for every seat */
@@ -28,6 +29,8 @@ struct tune_options {
     uint64_t seed;
     bool quiet;
 };
+
+struct queue;
 
 struct change {
     int weight;
@@ -50,6 +53,8 @@ struct tuner {
     uint64_t rng;
     FILE *log;
     struct progress bar;
+    struct queue *queue; /* plays the games; NULL: we do */
+    char why[200];       /* it has given up */
     int accepted;
     bool interrupted;
 };

@@ -86,6 +86,7 @@ bool tune_walk(struct tuner *t, int round)
     struct sim_plan plan = {.seats = &w.seats,
                             .games = (int64_t)t->o->deals * t->seats.n,
                             .threads = t->o->threads,
+                            .queue = t->queue,
                             .quiet = true,
                             .common = true};
     int half = t->o->walk / 2;
@@ -98,7 +99,8 @@ bool tune_walk(struct tuner *t, int round)
         plan.seed =
             rng_mix(~t->o->seed + ((uint64_t)round << 32) + (uint64_t)step);
         sim_run(&plan, &r);
-        if (r.broken)
+        snprintf(t->why, sizeof t->why, "%s", r.why);
+        if (r.broken || r.why[0] != '\0')
             return false;
         t->interrupted = t->interrupted || r.interrupted;
         if (t->interrupted)

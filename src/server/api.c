@@ -9,6 +9,7 @@
 #include "ai/players.h"
 #include "server/api.h"
 #include "server/check.h"
+#include "server/jobs.h"
 #include "server/log.h"
 
 /* ---- common ------------------------------------------------------------- */
@@ -237,6 +238,7 @@ static void get_metrics(struct call *c)
     }
     count(c, &now);
     metrics_write(c->http->hub->metrics, &now, &o);
+    jobs_metrics(c->http->hub->jobs, &o);
     call_bytes(c, 200, "text/plain; version=0.0.4", o.text, o.len);
     call_send(c);
     buffer_free(&o);

@@ -6,8 +6,8 @@
  * who do never make them wait.  A table of bots alone that nobody is at
  * pauses.
  *
- * The time a bot may think is its thread's processor time: how well it plays
- * does not depend on how busy the machine is.  The wall clock is a last guard.
+ * Where nodes work for others (jobs.h), what has waited a moment is offered to
+ * them as well; whoever is first has decided.
  *
  * What a bot does depends on the table alone: on its seeds, the position and
  * what the bot has thought there since the server was started (minds.h).
@@ -20,15 +20,15 @@
 
 #include "ai/players.h"
 #include "engine/session.h"
+#include "server/decide.h"
 #include "server/hub.h"
+#include "server/jobs.h"
 #include "server/line.h"
 #include "server/minds.h"
 #include "server/server.h"
 
-/* So many times its time may pass on the wall before a bot is cut short. */
-#define WALL_GUARD 8
-/* All choices that belong together may take so many times a bot's time. */
-#define CHOICES_TIME 4
+/* A decision that has waited so long may be made elsewhere, ms. */
+#define OFFER_MS 100
 
 struct job {
     struct place place;  /* in line; the first member */
@@ -36,8 +36,8 @@ struct job {
     struct ruleset *set; /* held */
     dsk_state *state;
     int seat;
-    struct ai_bot bot;
-    uint64_t rng;
+    struct decision what;
+    bool offered; /* to other nodes */
     struct thought *answer;
 };
 
@@ -125,104 +125,13 @@ static int64_t ms_of(clockid_t id)
     return (int64_t)ts.tv_sec * 1000 + ts.tv_nsec / 1000000;
 }
 
-/* When this thread's job began, by both clocks. */
-static _Thread_local struct {
-    int64_t cpu, wall;
-} began;
-
-static int64_t job_cpu(void)
-{
-    return ms_of(CLOCK_THREAD_CPUTIME_ID) - began.cpu;
-}
-
-/* What a bot takes for the time, ms since its job began. */
-static uint64_t job_time(void *user)
-{
-    int64_t cpu = job_cpu();
-    int64_t wall = (ms_of(CLOCK_MONOTONIC) - began.wall) / WALL_GUARD;
-
-    (void)user;
-    return (uint64_t)(cpu > wall ? cpu : wall);
-}
-
-static void begin_job(void)
-{
-    began.cpu = ms_of(CLOCK_THREAD_CPUTIME_ID);
-    began.wall = ms_of(CLOCK_MONOTONIC);
-}
-
-/* The first legal action that begins no draft: there always is one. */
-static dsk_action plain_action(const dsk_rules *r, const dsk_state *s)
-{
-    int most = dsk_max_legal(r);
-    dsk_action *legal = server_more(NULL, (size_t)most * sizeof *legal);
-    dsk_state *probe = server_memory(dsk_state_size(r));
-    int n = dsk_legal(r, s, legal, NULL, most);
-    dsk_action a = legal[n - 1];
-
-    for (int i = 0; i < n; i++) {
-        dsk_copy(r, probe, s);
-        dsk_apply(r, probe, legal[i], NULL, NULL);
-        if (!dsk_draft(r, probe)) {
-            a = legal[i];
-            break;
-        }
-    }
-    free(probe);
-    free(legal);
-    return a;
-}
-
-/* Chooses until nothing private is left open. */
-static void choose(struct job *j, struct ai_brain *brain)
-{
-    const dsk_rules *r = j->set->rules;
-    struct thought *t = j->answer;
-    dsk_state *s = server_memory(j->set->state_size);
-
-    dsk_copy(r, s, j->state);
-    do {
-        dsk_action a = ai_brain_choose(brain, s, &j->rng);
-
-        if (t->n == THOUGHT_MAX || dsk_withdraws(r, s, a) ||
-            job_time(NULL) > CHOICES_TIME * j->bot.time) {
-            t->n = 1; /* it lost interest: something else */
-            t->action[0] = plain_action(r, j->state);
-            break;
-        }
-        t->action[t->n++] = a;
-        dsk_apply(r, s, a, NULL, NULL);
-    } while (dsk_draft(r, s));
-    free(s);
-}
-
 static void read_bot(struct bots *b, struct job *j, const char *text)
 {
-    uint64_t most = (uint64_t)b->hub->config->bot_time;
-    struct ai_bot *bot = &j->bot;
+    struct ai_bot *bot = &j->what.bot;
 
-    ai_bot_read(bot, text, strlen(text), NULL);
-    bot->now = job_time;
-    bot->stop = &b->stop;
-    if (bot->time == 0 || bot->time > most)
-        bot->time = most;
+    decide_read(bot, text, (uint64_t)b->hub->config->bot_time, &b->stop);
     j->place.quick =
         bot->player->kind == AI_SIMPLE || bot->player->kind == AI_QUICK;
-}
-
-/* Without a mind it thinks in memory that is thrown away. */
-static void think(struct job *j, struct mind *mind)
-{
-    void *block;
-
-    begin_job();
-    if (mind != NULL) {
-        choose(j, mind->brain);
-        return;
-    }
-    block = server_block(ai_brain_size(&j->bot, j->set->rules));
-    choose(j, ai_brain_init(&j->bot, j->set->rules, block));
-    free(block);
 }
 
 /* Waits for work; NULL: there will be none. */
@@ -255,14 +164,14 @@ static void *worker(void *arg)
     pthread_mutex_lock(&b->lock);
     while ((j = next_job(t)) != NULL) {
         struct mind *mind = minds_take(&b->minds, j->place.table, j->seat,
-                                       &j->bot, j->set->rules);
+                                       &j->what.bot, j->set->rules);
 
         pthread_mutex_unlock(&b->lock);
-        think(j, mind);
+        decide_now(&j->what, mind == NULL ? NULL : mind->brain, j->answer);
         pthread_mutex_lock(&b->lock);
         if (mind != NULL)
             minds_give(&b->minds, mind);
-        end_job(b, j, job_cpu());
+        end_job(b, j, decide_cpu());
     }
     pthread_mutex_unlock(&b->lock);
     return NULL;
@@ -404,7 +313,9 @@ static struct job *new_job(struct bots *b, const struct desk *d,
     ruleset_hold(j->set);
     j->state = server_memory(t->set->state_size);
     dsk_copy(t->set->rules, j->state, t->live.state);
-    j->rng = fair_below(t->key, "bot", t->live.nactions, UINT64_MAX);
+    j->what.rules = t->set->rules;
+    j->what.state = j->state;
+    j->what.rng = fair_below(t->key, "bot", t->live.nactions, UINT64_MAX);
     j->answer = server_memory(sizeof *j->answer);
     j->answer->seq = t->touched;
     return j;
@@ -427,6 +338,8 @@ void desk_ask_bot(struct desk *d)
     old = (struct job *)line_push(&b->todo, &j->place, ms_of(CLOCK_MONOTONIC));
     pthread_cond_broadcast(&b->work);
     pthread_mutex_unlock(&b->lock);
+    if (old != NULL && old->offered)
+        jobs_withdraw(d->hub, d->table.id, old->answer->seq);
     if (old != NULL)
         job_free(b, old);
 }
@@ -457,21 +370,80 @@ static int pace(const struct desk *d)
                : c->bot_delay;
 }
 
+bool desk_bot_thought(struct desk *d, struct thought *t)
+{
+    if (!d->thinking || d->asked != t->seq)
+        return false;
+    d->thinking = false;
+    free(d->thought);
+    d->thought = t;
+    t->due = d->table.changed + pace(d);
+    desk_bot_acts(d);
+    return true;
+}
+
 static void take_answer(struct bots *b, struct job *j)
 {
     struct desk *d = hub_find(b->hub, j->place.table);
 
+    if (j->offered)
+        jobs_withdraw(b->hub, j->place.table, j->answer->seq);
     if (d == NULL || tbl_over(&d->table)) /* it may have come too late */
         bots_forget(b, j->place.table);
-    if (d == NULL || !d->thinking || d->asked != j->answer->seq)
-        return;
-    d->thinking = false;
-    free(d->thought);
-    d->thought = j->answer;
-    j->answer = NULL;
-    d->thought->due = d->table.changed + pace(d);
-    desk_bot_acts(d);
+    if (d != NULL && desk_bot_thought(d, j->answer))
+        j->answer = NULL;
 }
+
+/* ---- other nodes -------------------------------------------------------- */
+
+void bots_answer(struct bots *b, const char *table, struct thought *t)
+{
+    struct desk *d = hub_find(b->hub, table);
+    struct job *j;
+
+    pthread_mutex_lock(&b->lock);
+    j = d != NULL && d->thinking && d->asked == t->seq
+            ? (struct job *)line_leave(&b->todo, table)
+            : NULL;
+    pthread_mutex_unlock(&b->lock);
+    if (j != NULL)
+        job_free(b, j);
+    if (d == NULL || !desk_bot_thought(d, t))
+        free(t);
+}
+
+static void offer(struct bots *b, struct job *j)
+{
+    struct desk *d = hub_find(b->hub, j->place.table);
+    struct offer o = {.desk = d,
+                      .seat = j->seat,
+                      .seq = j->answer->seq,
+                      .rng = j->what.rng,
+                      .bot = j->what.bot.text,
+                      .time = j->what.bot.time};
+
+    if (d != NULL && d->thinking && d->asked == o.seq)
+        j->offered = jobs_offer(b->hub, &o);
+}
+
+void bots_offer(struct bots *b)
+{
+    int64_t now = ms_of(CLOCK_MONOTONIC);
+
+    pthread_mutex_lock(&b->lock);
+    for (int rank = RANK_PEOPLE; rank <= RANK_ALONE; rank++) {
+        for (struct place *p = b->todo.first; p != NULL; p = p->next) {
+            struct job *j = (struct job *)p;
+
+            if ((int)p->rank == rank && !p->quick && !j->offered &&
+                now - p->since >= OFFER_MS)
+                offer(b, j);
+        }
+    }
+    pthread_mutex_unlock(&b->lock);
+}
+
+/* ---- acting ------------------------------------------------------------- */
 
 void bots_poll(struct bots *b)
 {

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/jobs.h"
 #include "server/log.h"
 #include "server/request.h"
 #include "server/server.h"
@@ -367,6 +368,7 @@ static void link_conn(struct desk *d, struct conn *c)
     d->conns = c;
     d->idle_since = 0;
     presence_come(c);
+    desk_drop_notices(d, c->seated);
 }
 
 void desk_join(struct desk *d, const struct ask *hello)
@@ -466,6 +468,7 @@ void desk_settled(struct desk *d, bool changed)
     if (tbl_over(&d->table))
         bots_forget(d->hub->bots, d->table.id);
     desk_ask_bot(d);
+    desk_put_jobs(d);
 }
 
 bool desk_wait(struct desk *d, struct conn *c, json_t *m, bool hello)

@@ -7,6 +7,7 @@
 #include <sodium.h>
 
 #include "game/rng.h"
+#include "server/jobs.h"
 #include "server/log.h"
 #include "server/server.h"
 
@@ -58,6 +59,7 @@ static void drop(struct hub *h, struct desk *d)
 void hub_init(struct hub *h)
 {
     h->limiter = limiter_new(65536);
+    h->jobs = jobs_new();
 }
 
 void hub_free(struct hub *h)
@@ -67,6 +69,7 @@ void hub_free(struct hub *h)
             drop(h, h->bucket[i]);
     }
     limiter_free(h->limiter);
+    jobs_free(h->jobs);
 }
 
 /* ---- chance of our own -------------------------------------------------- */
@@ -386,6 +389,7 @@ void hub_tick(struct hub *h)
         }
     }
     hub_wake_due(h, now);
+    jobs_tick(h);
     replay_tick(h, now);
 }
 

@@ -19,10 +19,12 @@
 #include "server/metrics.h"
 #include "server/table.h"
 #include "server/tell.h"
+#include "server/thought.h"
 
 struct admin;
 struct ask;
 struct bots;
+struct jobs;
 struct node;
 
 /* Requests that may wait for one table. */
@@ -49,6 +51,9 @@ struct desk {
     int nwaiting;   /* requests; hellos are not counted: a conn has but one */
     bool thinking;  /* a bot thinks... */
     uint32_t asked; /* ...about the position of this seq */
+    char tree_at[STORE_USER_MAX + 1]; /* the node that thought here last */
+    unsigned noticed;            /* seats that a notice was put for: jobs.c */
+    bool analysed;               /* somebody may look at it, or nobody would */
     struct thought *thought;     /* what it will do, when its time comes */
     char rematch[TABLE_ID_SIZE]; /* the next table, not yet in the log */
     bool lost;      /* another node has it, or the log is not ours */
@@ -96,6 +101,7 @@ struct hub {
     struct identity *identity;
     struct rulesets sets;
     struct bots *bots;
+    struct jobs *jobs;
     struct metrics *metrics;
     struct limiter *limiter;
     struct node *node;     /* among others; NULL if it is alone         */
@@ -411,15 +417,6 @@ void desk_tell_rematch(struct desk *d);
 
 /* ---- bots.c ------------------------------------------------------------- */
 
-/* Actions of a bot that belong together (an offer is one). */
-#define THOUGHT_MAX 64
-struct thought {
-    uint32_t seq; /* of the position it is about */
-    int64_t due;  /* not before */
-    int n;
-    dsk_action action[THOUGHT_MAX];
-};
-
 struct bots *bots_new(struct hub *h, int threads, void (*wake)(void *user),
                       void *user);
 /* Stops thinking and ends the threads. */
@@ -438,6 +435,13 @@ void bots_count(struct bots *b, struct bots_now *now);
 /* Takes what was thought; after `wake` was called, on the loop's thread. */
 void bots_poll(struct bots *b);
 
+/* What another node thought of a table's position; takes it over. */
+void bots_answer(struct bots *b, const char *table, struct thought *t);
+/* Offers what has waited too long to other nodes. */
+void bots_offer(struct bots *b);
+
+/* Takes over what was thought; false if it is not wanted any more. */
+bool desk_bot_thought(struct desk *d, struct thought *t);
 /* Asks a bot if one is to act and none thinks yet. */
 void desk_ask_bot(struct desk *d);
 /* Nobody sits or watches here: its bots wait until somebody comes. */

@@ -119,6 +119,15 @@ void line_rank(struct line *l, const char *table, enum rank rank)
     }
 }
 
+struct place *line_leave(struct line *l, const char *table)
+{
+    struct place **at = &l->first;
+
+    while (*at != NULL && strcmp((*at)->table, table) != 0)
+        at = &(*at)->next;
+    return *at == NULL ? NULL : take(l, at);
+}
+
 struct place *line_drop(struct line *l)
 {
     return l->first == NULL ? NULL : take(l, &l->first);

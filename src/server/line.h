@@ -58,6 +58,8 @@ void line_thought(struct line *l, const struct place *p, int64_t ms,
                   int64_t now);
 /* People have come or gone. */
 void line_rank(struct line *l, const char *table, enum rank rank);
+/* Takes a table's out; NULL: it is not (any more) in line. */
+struct place *line_leave(struct line *l, const char *table);
 /* Takes out whoever is first; NULL: nobody is left. */
 struct place *line_drop(struct line *l);
 /* How long the one that came first has waited, ms; 0: nobody waits. */

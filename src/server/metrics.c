@@ -80,6 +80,8 @@ static void write_counts(const struct metrics *m, struct buffer *o)
     counter(o, "tables_evicted_total", m->tables_evicted);
     counter(o, "tables_woken_total", m->tables_woken);
     counter(o, "tables_taken_over_total", m->tables_taken);
+    counter(o, "bots_offered_total", m->bots_offered);
+    counter(o, "bots_elsewhere_total", m->bots_elsewhere);
     counter(o, "actions_total", m->actions);
     counter(o, "bot_moves_total", m->bot_moves);
     counter(o, "chat_lines_total", m->chat_lines);

@@ -448,7 +448,7 @@ static void shut(struct server *s)
     uv_loop_close(&s->loop);
 }
 
-static bool may_run(const struct server_config *c, char *why, size_t n)
+bool server_may_run(const struct server_config *c, char *why, size_t n)
 {
     if (geteuid() == 0 && !c->allow_root) {
         snprintf(why, n,
@@ -470,7 +470,7 @@ int server_run(const struct server_config *c,
     char url[300];
     int games;
 
-    if (!may_run(c, why, n))
+    if (!server_may_run(c, why, n))
         return 1;
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a file too large is an error like others */

@@ -19,6 +19,8 @@ struct server_config {
     const char *bind;    /* address                                  */
     const char *store;   /* "sqlite:PATH", "postgresql://..."        */
     const char *node;    /* name of this server in its store         */
+    const char *work;    /* only jobs, of these kinds; NULL: a server */
+    const char *notices; /* program that passes notices on; or NULL  */
     const char *key;     /* file of the signing key; NULL: beside it */
     int lease;           /* seconds tables are kept without a sign   */
     const char *link;    /* where other nodes reach it; NULL: nowhere */
@@ -59,6 +61,9 @@ struct server_config {
         .rate_password = 10, .idle_minutes = 10, .open_hours = 24,        \
         .open_most = 20                                                   \
     }
+
+/* May it run as who it is?  Else a sentence. */
+bool server_may_run(const struct server_config *c, char *why, size_t n);
 
 /*
  * Runs until SIGTERM or SIGINT.  `ready` is called once, when it listens,

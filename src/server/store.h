@@ -581,6 +581,10 @@ struct store_task {
 void store_task_put(struct store *s, const struct store_task *t, bool keep,
                     store_done_fn *done, void *user);
 
+/* Is a task of this kind to be had?  STORE_OK, or STORE_E_MISSING. */
+void store_task_look(struct store *s, const char *kind, store_done_fn *done,
+                     void *user);
+
 typedef void store_tasks_fn(void *user, int status,
                             const struct store_task *rows, int n);
 /*
@@ -637,7 +641,9 @@ struct store_tasks {
 };
 typedef void store_task_count_fn(void *user, int status,
                                  const struct store_tasks *t);
-void store_task_count(struct store *s, store_task_count_fn *done, void *user);
+/* Without `all` only who works, which is quickly known. */
+void store_task_count(struct store *s, bool all, store_task_count_fn *done,
+                      void *user);
 
 /*
  * Slow work of the caller's own (hashing a password) on a thread of the store;

@@ -501,6 +501,12 @@ void store_task_drop(struct store *s, const char *kind, const char *prefix,
     ask_about(s, JOB_TASK_DROP, kind, prefix, done, user);
 }
 
+void store_task_look(struct store *s, const char *kind, store_done_fn *done,
+                     void *user)
+{
+    ask_about(s, JOB_TASK_LOOK, kind, NULL, done, user);
+}
+
 void store_task_answers(struct store *s, const char *kind, const char *prefix,
                         const char *after, int most, store_tasks_fn *done,
                         void *user)
@@ -516,11 +522,13 @@ void store_task_answers(struct store *s, const char *kind, const char *prefix,
     job_ask(s, j);
 }
 
-void store_task_count(struct store *s, store_task_count_fn *done, void *user)
+void store_task_count(struct store *s, bool all, store_task_count_fn *done,
+                      void *user)
 {
     struct job *j = job_new(JOB_TASK_COUNT, user);
 
     NO_MEMORY(done(user, STORE_E_MEMORY, NULL));
+    j->keep = all;
     j->done.counts = done;
     job_ask(s, j);
 }

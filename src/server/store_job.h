@@ -67,6 +67,7 @@ enum job_kind {
     JOB_SESSION_FIND,
     JOB_PROFILE,
     JOB_BEST,
+    JOB_TASK_LOOK,
     JOB_TASK_ANSWERS,
     JOB_TASK_COUNT,
     JOB_PERSON,

@@ -155,6 +155,8 @@
                  "AND (prefer = '' OR prefer = ?2 OR due <= ?5) "             \
                  "ORDER BY due, name LIMIT ?6 /* unlocked */) "               \
                  "RETURNING " SQL_TASK)                                       \
+    X(TASK_LOOK, "SELECT 1 FROM task WHERE kind = ?1 AND state IN (0, 1) "    \
+                 "AND due <= " SQL_NOW " LIMIT 1")                            \
     X(TASK_DONE, "UPDATE task SET state = 2, due = ?5, answer = ?6, "         \
                  "reason = '' WHERE kind = ?1 AND name = ?2 AND state = 1 "   \
                  "AND owner = ?3 AND attempts = ?4")                          \
@@ -394,6 +396,7 @@ int sql_task_take(struct connection *c, struct job *j);
 int sql_task_end(struct connection *c, struct job *j);
 int sql_task_beat(struct connection *c, struct job *j);
 int sql_task_drop(struct connection *c, struct job *j);
+int sql_task_look(struct connection *c, struct job *j);
 int sql_task_answers(struct connection *c, struct job *j);
 int sql_task_count(struct connection *c, struct job *j);
 /* A task anew, in the transaction of another job. */

@@ -716,6 +716,7 @@ static job_fn *const jobs[NJOB_KINDS] = {
     [JOB_SESSION_FIND] = find_session,
     [JOB_PROFILE] = sql_profile,
     [JOB_BEST] = sql_best,
+    [JOB_TASK_LOOK] = sql_task_look,
     [JOB_TASK_ANSWERS] = sql_task_answers,
     [JOB_TASK_COUNT] = sql_task_count,
     [JOB_PERSON] = sql_person,

@@ -96,6 +96,19 @@ int sql_task_take(struct connection *c, struct job *j)
     return task_rows(j, st, j->most, &j->tasks, &j->n);
 }
 
+int sql_task_look(struct connection *c, struct job *j)
+{
+    struct sql *st = sql_get(c, ST_TASK_LOOK);
+    int rc;
+
+    sql_text(st, 1, j->id);
+    rc = sql_step(st);
+    sql_reset(st);
+    if (rc == SQL_DONE)
+        j->status = STORE_E_MISSING;
+    return rc == SQL_ROW ? SQL_DONE : rc;
+}
+
 int sql_task_end(struct connection *c, struct job *j)
 {
     const struct store_task *t = &j->task;
@@ -230,12 +243,12 @@ static int list_workers(struct connection *c, struct job *j)
 int sql_task_count(struct connection *c, struct job *j)
 {
     struct store_task *failed = NULL;
-    int rc = count_kinds(c, j);
+    int rc = list_workers(c, j);
     struct sql *st;
 
-    if (rc == SQL_DONE)
-        rc = list_workers(c, j);
-    if (rc != SQL_DONE)
+    if (rc == SQL_DONE && j->keep)
+        rc = count_kinds(c, j);
+    if (rc != SQL_DONE || !j->keep)
         return rc;
     st = sql_get(c, ST_TASK_FAILED);
     sql_int(st, 1, FAILED_MAX);

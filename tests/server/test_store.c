@@ -927,7 +927,7 @@ static void see_counts(void *user, int status, const struct store_tasks *t)
 
 static const char *count_tasks(struct store *s)
 {
-    store_task_count(s, see_counts, NULL);
+    store_task_count(s, true, see_counts, NULL);
     kit_drain(s);
     return counts;
 }
@@ -993,7 +993,10 @@ static void task_ends(const char *url)
     HOLD(strcmp(count_tasks(s), "games 0 0 0 2; f: it broke; "
                                 "d: each node that took it ended; ") == 0,
          "%s", counts);
+    HOLD_EQUAL(KIT(s, store_task_look, s, "games"), STORE_E_MISSING, "nothing");
     put(s, "p", 0, false, "n2");
+    HOLD_EQUAL(KIT(s, store_task_look, s, "games"), STORE_OK, "something");
+    HOLD_EQUAL(KIT(s, store_task_look, s, "bots"), STORE_E_MISSING, "a kind");
     HOLD_EQUAL(take(s, "games", 1, 1000, 0), 0, "another one is preferred");
     put(s, "p", 10, false, "n2");
     HOLD_EQUAL(take(s, "games", 1, 1000, 0), 1, "but not for long");
