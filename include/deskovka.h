@@ -275,6 +275,15 @@ DSK_API int dsk_legal(const dsk_rules *r, const dsk_state *s,
                       dsk_action *actions, uint32_t *weight, int cap);
 
 /*
+ * The same without the list, as quick as the game allows: how many actions
+ * dsk_legal() would list, and number k of them (0 is the first).
+ * DSK_E_ARGUMENT if there are not so many.
+ */
+DSK_API int dsk_count_legal(const dsk_rules *r, const dsk_state *s);
+DSK_API int dsk_pick(const dsk_rules *r, const dsk_state *s, int k,
+                     dsk_action *a);
+
+/*
  * Draws one of the actions of chance by their weights.  rng is the state of a
  * generator of yours (start with any number) and moves on; the same value
  * gives the same action on every platform.  DSK_E_ARGUMENT if it is not

@@ -1211,20 +1211,24 @@ SPOIL(feat_pennants, 1, feat[seg[0].feat].pennants++)
 SPOIL(feat_flags, 1, feat[seg[0].feat].flags ^= ATTR_INN)
 SPOIL(ring_length, s->nsegs, seg[v].next = (uint16_t)v)
 SPOIL(nopen, 1, s->nopen = (uint16_t)(r->cap_open + 1))
-SPOIL(open_order, 1, open[1].pos = open[0].pos)
+SPOIL(open_order, 1, open[1].key = open[0].key)
 SPOIL(open_under, s->nopen * s->ntiles,
-      open[v / s->ntiles].pos = tile[v % s->ntiles].pos)
-SPOIL(open_beside, 1, open[2].beside[0]++)
-SPOIL(open_forbid, 1, open[2].forbid ^= 1)
-SPOIL(open_alone, 1, open[s->nopen].pos = carc_pos(200, 200);
-      open[s->nopen].forbid = 0; memset(open[s->nopen++].beside, 0, 4))
+      open[v / s->ntiles].key = tile[v % s->ntiles].pos << DEMAND_BITS)
+SPOIL(open_demand, 1, open[2].key ^= 1)
+SPOIL(open_alone, 1, open[s->nopen++].key = carc_pos(200, 200) << DEMAND_BITS)
+SPOIL(rooms, r->nkinds, carc_rooms(r, s)[r->kind[v].shape]++)
+SPOIL(grid_far, 1, carc_grid(r, s)[GRID_SLOTS - 1] = (uint8_t)(s->ntiles + 1))
+SPOIL(grid_lost, s->ntiles, carc_grid(r, s)[carc_slot(tile[v].pos)] = 0)
+SPOIL(crowded, 1, s->crowded++)
 SPOIL(open_lost, 1, s->nopen--)
 SPOIL(bag, 1, bag[2]++; s->bag_left++)
 SPOIL(bag_left, 1, s->bag_left++)
 SPOIL(current_far, 1, s->phase = PH_PLACE; s->current = (uint8_t)r->nkinds)
 SPOIL(ntiles, 1, s->ntiles = (uint8_t)(r->ntiles + 1))
 SPOIL(last, 1, s->last = s->ntiles)
-SPOIL(points, 1, carc_points(r, s)[0]++)
+SPOIL(points, 1, carc_points(r, s)[0].seg++)
+SPOIL(point_far, 1, carc_points(r, s)[0].pos++)
+SPOIL(filled, 1, s->filled ^= 1)
 SPOIL(npoints, 1, s->npoints--)
 SPOIL(seg_tile, s->nsegs, seg[v].tile ^= 1)
 SPOIL(seg_tile_far, s->nsegs, seg[v].tile = 255)
@@ -1273,10 +1277,13 @@ static const struct {
     {"nopen", spoil_nopen, "number of open squares"},
     {"open_order", spoil_open_order, "order of the open squares"},
     {"open_under", spoil_open_under, "an open square under a tile"},
-    {"open_beside", spoil_open_beside, "neighbour of an open square"},
-    {"open_forbid", spoil_open_forbid, "demand of an open square"},
+    {"open_demand", spoil_open_demand, "demand of an open square"},
     {"open_alone", spoil_open_alone, "demand of an open square"},
     {"open_lost", spoil_open_lost, "a missing open square"},
+    {"rooms", spoil_rooms, "places of a kind of tile"},
+    {"grid_far", spoil_grid_far, "a slot of the grid"},
+    {"grid_lost", spoil_grid_lost, "a tile that is not found"},
+    {"crowded", spoil_crowded, "tiles of the grid"},
     {"bag", spoil_bag, "copies of a tile"},
     {"bag_left", spoil_bag_left, "tiles left"},
     {"current_far", spoil_current_far, NULL},
@@ -1284,6 +1291,8 @@ static const struct {
     {"kind_far", spoil_kind_far, NULL},
     {"last", spoil_last, NULL},
     {"points", spoil_points, NULL},
+    {"point_far", spoil_point_far, "list of monasteries"},
+    {"filled", spoil_filled, "monasteries around the last tile"},
     {"npoints", spoil_npoints, NULL},
     {"seg_tile", spoil_seg_tile, NULL},
     {"seg_tile_far", spoil_seg_tile_far, NULL},

@@ -9,6 +9,7 @@
  * Games linked by EXTRA_GAMES are tried with their standard set-up.
  * usage: test_contract [GAMES] | test_contract --lengths GAMES
  */
+#include "game/rng.h"
 #include "testing.h"
 
 #define VIEW_MAX (64 << 10)
@@ -428,6 +429,64 @@ static void test_visible(void)
 }
 
 /* Two dice: 21 outcomes of 36, each within five deviations. */
+/*
+ * Counting and picking agree with the list at every position of some games,
+ * and a playout takes what a caller with the list would take.
+ */
+static void check_picks(struct table *t)
+{
+    dsk_action a = 0;
+
+    HOLD(dsk_count_legal(t->r, t->s) == t->n, "%d are counted, %d listed",
+         dsk_count_legal(t->r, t->s), t->n);
+    for (int k = 0; k < t->n; k++) {
+        HOLD(dsk_pick(t->r, t->s, k, &a) == DSK_OK && a == t->legal[k],
+             "number %d is not %s", k, text_of(t, t->legal[k]));
+    }
+    HOLD(dsk_pick(t->r, t->s, t->n, &a) == DSK_E_ARGUMENT &&
+             dsk_pick(t->r, t->s, -1, &a) == DSK_E_ARGUMENT,
+         "a number that there is not");
+}
+
+/* One step of a playout, and the same with the list. */
+static void check_playout(struct table *t, uint64_t *rng)
+{
+    uint64_t other = *rng;
+    int k = 0;
+
+    dsk_copy(t->r, t->spare, t->s);
+    if (dsk_player(t->r, t->s) == DSK_CHANCE)
+        k = rng_pick(&other, t->weight, t->n);
+    else
+        k = (int)rng_below(&other, (uint32_t)t->n);
+    dsk_apply(t->r, t->spare, t->legal[k], NULL, NULL);
+    dsk_playout(t->r, t->s, rng, 1, NULL);
+    HOLD(*rng == other && dsk_hash(t->r, t->s) == dsk_hash(t->r, t->spare),
+         "a playout takes another action than %s", text_of(t, t->legal[k]));
+}
+
+static void test_picks(const char *setup, int games)
+{
+    struct table t;
+    int positions = 0;
+
+    table_open(&t, setup);
+    for (int g = 0; g < games; g++) {
+        uint64_t rng = (uint64_t)g;
+
+        dsk_init(t.r, t.s);
+        while (table_legal(&t) > 0 && positions < 20000) {
+            check_picks(&t);
+            check_playout(&t, &rng);
+            positions++;
+        }
+        check_picks(&t);
+    }
+    test_case("");
+    CHECK(positions > 0, "%s: %d positions", setup, positions);
+    table_close(&t);
+}
+
 static void test_sample(void)
 {
     enum { DRAWS = 36000 };
@@ -549,6 +608,8 @@ int main(int argc, char **argv)
     }
     for (int i = 0; setups[i] != NULL; i++)
         play(setups[i], games);
+    for (int i = 0; setups[i] != NULL; i++)
+        test_picks(setups[i], games);
     for (int i = 0; i < dsk_games(); i++)
         play(dsk_game_name(i), games);
     test_lengths(50);

@@ -1,58 +1,84 @@
 /*
  * Laying tiles, and the open squares beside them.
  *
- * What fits where is one AND.  Each side of a tile is one of four letters,
- * written one-hot in four bits; a tile at one turn is 16 bits, its four turns
- * are the four lanes of kind.sides:
+ * What fits where is a table.  The neighbours of an open square demand a
+ * letter of each side or leave it free: DEMANDS combinations, written as one
+ * number.  For every shape of tile and every demand the rules know the turns
+ * that fit (r->turns) and their number (r->nturns).  Turns that look like an
+ * earlier one never fit, so each look is listed once.
  *
- *     63........48 47........32 31........16 15.........0
- *     turn 3       turn 2       turn 1       turn 0
- *                                            W    S    E    N
- *
- * open_square.forbid holds, in every lane, the letters its neighbours forbid
- * on each side (none on a free side).  A lane of (sides & forbid) that is zero
- * is a turn that fits.  Turns that look like an earlier one have all bits set
- * in their lane and clash with any neighbour, so each look is listed once.
+ * The places of every shape are counted as the demands change, so nobody has
+ * to look at the squares to know whether a tile fits at all.
  */
 #include "carcassonne/module.h"
 #include "game/check.h"
 
-static const uint64_t every_lane = 0x0001000100010001u;
+static const uint16_t digit_of_side[NSIDES] = {1, 5, 25, 125};
 
-bool carc_fits_anywhere(const struct carc_rules *r, const struct carc *s,
-                        const struct kind *k)
+unsigned carc_letter_demand(char letter, int side)
 {
-    const struct open_square *o = carc_opens_c(r, s);
+    unsigned digit = letter == 'F'   ? 1
+                     : letter == 'R' ? 2
+                     : letter == 'C' ? 3
+                                     : 4;
 
-    for (int i = 0; i < s->nopen; i++) {
-        if (carc_fits(k, &o[i]) != 0)
-            return true;
+    return digit * digit_of_side[side];
+}
+
+unsigned carc_free_sides(unsigned demand)
+{
+    unsigned free = 0;
+
+    for (int side = 0; side < NSIDES; side++, demand /= 5)
+        free |= (unsigned)(demand % 5 == 0) << side;
+    return free;
+}
+
+/* Counts of eight shapes (GNU vector: one register where there is one). */
+typedef uint16_t eight_shapes
+    __attribute__((vector_size(SHAPES_STEP * sizeof(uint16_t))));
+
+/* A square that demanded one thing demands another; 0: it is not open. */
+static void change_rooms(const struct carc_rules *r, struct carc *s,
+                         unsigned from, unsigned to)
+{
+    uint16_t *room = carc_rooms(r, s);
+
+    for (int i = 0; i < r->nshapes; i += SHAPES_STEP) {
+        eight_shapes less, more, now;
+
+        mem_copy(&less, &r->nturns[from][i], sizeof less);
+        mem_copy(&more, &r->nturns[to][i], sizeof more);
+        mem_copy(&now, &room[i], sizeof now);
+        now += more - less;
+        mem_copy(&room[i], &now, sizeof now);
     }
-    return false;
 }
 
 /* A search whose comparisons become conditional moves: none is predictable. */
 int carc_open_at(const struct carc_rules *r, const struct carc *s, uint32_t pos)
 {
     const struct open_square *o = carc_opens_c(r, s);
+    uint32_t key = pos << DEMAND_BITS;
     int at = 0, n = s->nopen;
 
     while (n > 1) {
         int half = n / 2;
 
-        at += o[at + half - 1].pos < pos ? half : 0;
+        at += o[at + half - 1].key < key ? half : 0;
         n -= half;
     }
-    return n == 1 && o[at].pos < pos ? at + 1 : at;
+    return n == 1 && o[at].key < key ? at + 1 : at;
 }
 
 bool carc_is_open(const struct carc_rules *r, const struct carc *s, int i,
                   uint32_t pos)
 {
-    return i < s->nopen && carc_opens_c(r, s)[i].pos == pos;
+    return i < s->nopen && open_pos(carc_opens_c(r, s)[i]) == pos;
 }
 
-int carc_tile_at(const struct carc_rules *r, const struct carc *s, uint32_t pos)
+int carc_tile_search(const struct carc_rules *r, const struct carc *s,
+                     uint32_t pos)
 {
     const struct tile *t = carc_tiles_c(r, s);
 
@@ -63,45 +89,82 @@ int carc_tile_at(const struct carc_rules *r, const struct carc *s, uint32_t pos)
     return -1;
 }
 
-/* Takes the square off the list; its neighbours go to beside[]. */
-static void close_square(const struct carc_rules *r, struct carc *s,
-                         uint32_t pos, uint8_t *beside)
+/* Moves the open squares from i on by some places. */
+static void shift_squares(const struct carc_rules *r, struct carc *s, int i,
+                          int by)
 {
     struct open_square *o = carc_opens(r, s);
-    int i = carc_open_at(r, s, pos);
 
-    mem_fill(beside, 0, NSIDES);
-    if (!carc_is_open(r, s, i, pos))
-        return; /* the first tile, or an island put down directly */
-    mem_copy(beside, o[i].beside, NSIDES);
-    s->nopen--;
-    mem_move(o + i, o + i + 1, (size_t)(s->nopen - i) * sizeof *o);
+    dsk_assert(s->nopen + by <= r->cap_open);
+    mem_move(o + i + by, o + i, (size_t)(s->nopen - i) * sizeof *o);
+    s->nopen = (uint16_t)(s->nopen + by);
 }
 
-/* The square beside a tile now demands what that tile shows there. */
-void carc_demand(const struct carc_rules *r, struct carc *s, uint32_t pos,
-                 int side, int tile, uint64_t letter)
+/* The open square number i demands this, too. */
+static void add_demand(const struct carc_rules *r, struct carc *s, int i,
+                       unsigned demand)
 {
-    struct open_square *o = carc_opens(r, s);
+    struct open_square *o = &carc_opens(r, s)[i];
+
+    change_rooms(r, s, open_demand(*o), open_demand(*o) + demand);
+    o->key += demand;
+}
+
+/* The square beside a tile now demands what that tile shows there, too. */
+void carc_demand(const struct carc_rules *r, struct carc *s, uint32_t pos,
+                 unsigned demand)
+{
     int i = carc_open_at(r, s, pos);
 
     if (!carc_is_open(r, s, i, pos)) {
-        dsk_assert(s->nopen < r->cap_open);
-        mem_move(o + i + 1, o + i, (size_t)(s->nopen - i) * sizeof *o);
-        o[i] = (struct open_square){.pos = pos};
-        s->nopen++;
+        shift_squares(r, s, i, 1);
+        carc_opens(r, s)[i].key = pos << DEMAND_BITS;
     }
-    o[i].beside[side] = (uint8_t)(tile + 1);
-    o[i].forbid |= ((~letter & 15) << (4 * side)) * every_lane;
+    add_demand(r, s, i, demand);
+}
+
+/*
+ * The square of a tile just laid is open no more, and those north and south of
+ * it, if nothing lies there, demand what the tile asks.  In the list they are
+ * the ones before and behind it, so all three change in one place.
+ */
+static void demand_column(const struct carc_rules *r, struct carc *s,
+                          uint32_t pos, const uint16_t *asks, bool north,
+                          bool south)
+{
+    struct open_square *o = carc_opens(r, s);
+    int i = carc_open_at(r, s, pos), was = carc_is_open(r, s, i, pos), more;
+    bool has_north = i > 0 && open_pos(o[i - 1]) == pos - 1;
+    bool has_south = carc_is_open(r, s, i + was, pos + 1);
+
+    if (was)
+        change_rooms(r, s, open_demand(o[i]), 0);
+    more = (north && !has_north) + (south && !has_south) - was;
+    if (more != 0)
+        shift_squares(r, s, i + was, more);
+    if (north && !has_north)
+        o[i].key = (pos - 1) << DEMAND_BITS;
+    i -= has_north;
+    if (north)
+        add_demand(r, s, i, asks[NORTH]);
+    if (!south)
+        return;
+    i += has_north || north;
+    if (!has_south)
+        o[i].key = (pos + 1) << DEMAND_BITS;
+    add_demand(r, s, i, asks[SOUTH]);
 }
 
 int carc_add_tile(const struct carc_rules *r, struct carc *s, uint32_t pos,
                   int kind, int rot)
 {
     int tile = s->ntiles++;
+    uint8_t *slot = &carc_grid(r, s)[carc_slot(pos)];
 
     carc_tiles(r, s)[tile] =
         (struct tile){pos, s->nsegs, (uint8_t)kind, (uint8_t)rot};
+    s->crowded = (uint8_t)(s->crowded + (*slot != 0));
+    *slot = *slot != 0 ? *slot : (uint8_t)(tile + 1);
     carc_add_segs(r, s, tile);
     return tile;
 }
@@ -109,17 +172,19 @@ int carc_add_tile(const struct carc_rules *r, struct carc *s, uint32_t pos,
 void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
               int kind, int rot)
 {
+    const uint16_t *asks = r->kind[kind].asks[rot];
     int tile = carc_add_tile(r, s, pos, kind, rot);
-    uint64_t sides = r->kind[kind].sides >> (16 * rot);
-    uint8_t beside[NSIDES];
+    int other[NSIDES];
 
-    close_square(r, s, pos, beside);
     for (int side = 0; side < NSIDES; side++) {
-        if (beside[side] != 0)
-            carc_join_side(r, s, tile, side, beside[side] - 1);
-        else
-            carc_demand(r, s, carc_step(pos, side), side ^ 2, tile,
-                        sides >> (4 * side) & 15);
+        other[side] = carc_tile_at(r, s, carc_step(pos, side));
+        if (other[side] >= 0)
+            carc_join_side(r, s, tile, side, other[side]);
+    }
+    demand_column(r, s, pos, asks, other[NORTH] < 0, other[SOUTH] < 0);
+    for (int side = EAST; side <= WEST; side += WEST - EAST) {
+        if (other[side] < 0)
+            carc_demand(r, s, carc_step(pos, side), asks[side]);
     }
     carc_count_neighbours(r, s, tile);
     s->last = (uint8_t)tile;
@@ -127,9 +192,14 @@ void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
         carc_first(r, m)->laid(r, s, tile);
 }
 
-uint64_t carc_letter_bit(char letter)
+void carc_clear_land(const struct carc_rules *r, struct carc *s)
 {
-    return letter == 'F' ? 1 : letter == 'R' ? 2 : letter == 'C' ? 4 : 8;
+    s->ntiles = s->last = s->crowded = 0;
+    s->nopen = s->nsegs = 0;
+    s->npoints = s->filled = 0;
+    mem_fill(carc_grid(r, s), 0, GRID_SLOTS);
+    for (int i = 0; i < r->nshapes; i++)
+        carc_rooms(r, s)[i] = 0;
 }
 
 const struct module *carc_veto(const struct carc_rules *r, const struct carc *s,

@@ -11,35 +11,67 @@
 
 /* Takes a tile out of the bag and lays it at 0,0 (carcassonne.c). */
 void carc_lay_first(const struct carc_rules *r, struct carc *s, int kind);
-/* Turns in which the kind fits the open square: bit 16 * turn + 15. */
-static inline uint64_t carc_fits(const struct kind *k,
-                                 const struct open_square *o)
+static inline uint32_t open_pos(struct open_square o)
 {
-    const uint64_t low = 0x7fff7fff7fff7fffu;
-    uint64_t clash = k->sides & o->forbid;
-
-    return ~(((clash & low) + low) | clash | low);
+    return o.key >> DEMAND_BITS;
 }
 
-bool carc_fits_anywhere(const struct carc_rules *r, const struct carc *s,
-                        const struct kind *k);
+static inline unsigned open_demand(struct open_square o)
+{
+    return o.key & ((1u << DEMAND_BITS) - 1);
+}
+
+/* Sides (bits) of a square with this demand that no tile touches. */
+unsigned carc_free_sides(unsigned demand);
+/* Turns (bits) in which the kind fits the open square. */
+static inline unsigned carc_fits(const struct carc_rules *r,
+                                 const struct kind *k, struct open_square o)
+{
+    return r->turns[k->shape][open_demand(o)];
+}
+
+/* How many places there are for the kind, modules left aside. */
+static inline int carc_room(const struct carc_rules *r, const struct carc *s,
+                            const struct kind *k)
+{
+    return carc_rooms_c(r, s)[k->shape];
+}
+
 /* Index of the open square at pos, or where it would be inserted. */
 int carc_open_at(const struct carc_rules *r, const struct carc *s,
                  uint32_t pos);
 bool carc_is_open(const struct carc_rules *r, const struct carc *s, int i,
                   uint32_t pos);
-/* The tile at pos, or -1. */
-int carc_tile_at(const struct carc_rules *r, const struct carc *s,
-                 uint32_t pos);
+static inline int carc_slot(uint32_t pos)
+{
+    return (int)(pos >> 9 & (GRID_SIDE - 1)) * GRID_SIDE +
+           (int)(pos & (GRID_SIDE - 1));
+}
+
+/* The tile at pos, or -1; the first by looking at all of them. */
+int carc_tile_search(const struct carc_rules *r, const struct carc *s,
+                     uint32_t pos);
+static inline int carc_tile_at(const struct carc_rules *r, const struct carc *s,
+                               uint32_t pos)
+{
+    int i = carc_grid_c(r, s)[carc_slot(pos)] - 1;
+
+    if (i < 0 || carc_tiles_c(r, s)[i].pos == pos)
+        return i;
+    return s->crowded ? carc_tile_search(r, s, pos) : -1;
+}
+
 void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
               int kind, int rot);
+/* Takes every tile away; no figure may stand anywhere. */
+void carc_clear_land(const struct carc_rules *r, struct carc *s);
 /* The parts of carc_lay, for start boards of several squares. */
 int carc_add_tile(const struct carc_rules *r, struct carc *s, uint32_t pos,
                   int kind, int rot);
 void carc_demand(const struct carc_rules *r, struct carc *s, uint32_t pos,
-                 int side, int tile, uint64_t letter);
-/* Bit of a side's letter: F 1, R 2, C 4, V 8. */
-uint64_t carc_letter_bit(char letter);
+                 unsigned demand);
+/* What the letter demands of a square at that side of it. */
+unsigned carc_letter_demand(char letter, int side);
 /* The module that forbids the placement (asked where r->filtered says so) and
  * its rule, or NULL. */
 const struct module *carc_veto(const struct carc_rules *r, const struct carc *s,

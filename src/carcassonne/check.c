@@ -60,7 +60,7 @@ static int check_tiles(const struct carc_rules *r, const struct carc *s,
     for (int i = 0; i < s->ntiles; i++) {
         if (t[i].seg0 != segs)
             return carc_corrupt(why, "first segment of a tile", i);
-        if (carc_tile_at(r, s, t[i].pos) != i)
+        if (carc_tile_search(r, s, t[i].pos) != i)
             return carc_corrupt(why, "two tiles on one square", i);
         for (int g = 0; g < r->kind[t[i].kind].def.nsegs; g++, segs++) {
             if (carc_segs_c(r, s)[segs].tile != i)
@@ -75,6 +75,28 @@ static int check_tiles(const struct carc_rules *r, const struct carc *s,
     }
     return segs == s->nsegs ? DSK_OK
                             : carc_corrupt(why, "number of segments", segs);
+}
+
+/* Every tile is found by its square; what is crowded says how many slots of
+ * the grid would be wanted twice. */
+static int check_grid(const struct carc_rules *r, const struct carc *s,
+                      dsk_note *why)
+{
+    const uint8_t *grid = carc_grid_c(r, s);
+    int used = 0;
+
+    for (int i = 0; i < GRID_SLOTS; i++) {
+        if (grid[i] > s->ntiles)
+            return carc_corrupt(why, "a slot of the grid", i);
+        used += grid[i] != 0;
+    }
+    for (int i = 0; i < s->ntiles; i++) {
+        if (carc_tile_at(r, s, carc_tiles_c(r, s)[i].pos) != i)
+            return carc_corrupt(why, "a tile that is not found", i);
+    }
+    if (used + s->crowded != s->ntiles)
+        return carc_corrupt(why, "tiles of the grid", used);
+    return DSK_OK;
 }
 
 static void unite(uint16_t *parent, int a, int b)
@@ -227,29 +249,38 @@ static int check_open_square(const struct carc_rules *r, const struct carc *s,
                              int i, dsk_note *why)
 {
     const struct open_square *o = &carc_opens_c(r, s)[i];
-    uint64_t forbid = 0;
+    uint32_t pos = open_pos(*o);
+    unsigned demand = 0;
 
-    if (i > 0 && o[-1].pos >= o->pos)
+    if (i > 0 && open_pos(o[-1]) >= pos)
         return carc_corrupt(why, "order of the open squares", i);
-    if (carc_tile_at(r, s, o->pos) >= 0)
+    if (carc_tile_at(r, s, pos) >= 0)
         return carc_corrupt(why, "an open square under a tile", i);
     for (int side = 0; side < NSIDES; side++) {
-        int n = carc_tile_at(r, s, carc_step(o->pos, side));
-        char c;
+        int n = carc_tile_at(r, s, carc_step(pos, side));
 
-        if (o->beside[side] != n + 1)
-            return carc_corrupt(why, "neighbour of an open square", i);
-        if (n < 0)
-            continue;
-        c = letter(r, &carc_tiles_c(r, s)[n], side ^ 2);
-        forbid |= (uint64_t)(c == 'F'   ? 14
-                             : c == 'R' ? 13
-                             : c == 'C' ? 11
-                                        : 7)
-                  << (4 * side);
+        if (n >= 0)
+            demand += carc_letter_demand(
+                letter(r, &carc_tiles_c(r, s)[n], side ^ 2), side);
     }
-    if (forbid == 0 || o->forbid != forbid * 0x0001000100010001u)
+    if (demand == 0 || open_demand(*o) != demand)
         return carc_corrupt(why, "demand of an open square", i);
+    return DSK_OK;
+}
+
+/* The places of every kind, counted square by square and turn by turn. */
+static int check_rooms(const struct carc_rules *r, const struct carc *s,
+                       dsk_note *why)
+{
+    for (int k = 0; k < r->nkinds; k++) {
+        int n = 0;
+
+        for (int i = 0; i < s->nopen; i++)
+            n += __builtin_popcount(
+                carc_fits(r, &r->kind[k], carc_opens_c(r, s)[i]));
+        if (n != carc_room(r, s, &r->kind[k]))
+            return carc_corrupt(why, "places of a kind of tile", k);
+    }
     return DSK_OK;
 }
 
@@ -271,7 +302,7 @@ static int check_open(const struct carc_rules *r, const struct carc *s,
                 return carc_corrupt(why, "a missing open square", i);
         }
     }
-    return DSK_OK;
+    return check_rooms(r, s, why);
 }
 
 static int check_figures(const struct carc_rules *r, const struct carc *s,
@@ -354,17 +385,24 @@ static int check_bag(const struct carc_rules *r, const struct carc *s,
 static int check_points(const struct carc_rules *r, const struct carc *s,
                         dsk_note *why)
 {
-    int n = 0;
+    int n = 0, filled = 0;
 
     for (int i = 0; i < s->nsegs; i++) {
         enum seg_kind kind = carc_seg_kind(r, s, i);
 
         if (!seg_is_point((int)kind))
             continue;
-        if (n >= s->npoints || carc_points_c(r, s)[n] != i)
+        if (n >= s->npoints || carc_points_c(r, s)[n].seg != i ||
+            carc_points_c(r, s)[n].pos !=
+                carc_tiles_c(r, s)[carc_segs_c(r, s)[i].tile].pos)
             return carc_corrupt(why, "list of monasteries", n);
+        filled |= carc_feats_c(r, s)[i].open == 0 &&
+                  carc_near(carc_points_c(r, s)[n].pos,
+                            carc_tiles_c(r, s)[s->last].pos);
         n++;
     }
+    if (filled != s->filled)
+        return carc_corrupt(why, "monasteries around the last tile", filled);
     return n == s->npoints ? DSK_OK
                            : carc_corrupt(why, "number of monasteries", n);
 }
@@ -397,6 +435,8 @@ int carc_check(const dsk_rules *head, const dsk_state *state, dsk_note *why)
 
     if (status == DSK_OK)
         status = check_tiles(r, s, why);
+    if (status == DSK_OK)
+        status = check_grid(r, s, why);
     if (status < 0)
         return status;
     rebuild(r, s, parent, open);

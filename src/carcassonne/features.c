@@ -6,10 +6,11 @@
 #include "carcassonne/board.h"
 #include "game/check.h"
 
-static void add_point(const struct carc_rules *r, struct carc *s, int seg)
+static void add_point(const struct carc_rules *r, struct carc *s, int seg,
+                      uint32_t pos)
 {
     dsk_assert(s->npoints < r->cap_points);
-    carc_points(r, s)[s->npoints++] = (uint16_t)seg;
+    carc_points(r, s)[s->npoints++] = (struct point){pos, (uint16_t)seg};
 }
 
 void carc_add_segs(const struct carc_rules *r, struct carc *s, int tile)
@@ -21,19 +22,12 @@ void carc_add_segs(const struct carc_rules *r, struct carc *s, int tile)
 
     dsk_assert(n + k->def.nsegs <= r->cap_segs);
     for (int i = 0; i < k->def.nsegs; i++, n++) {
-        const struct tile_seg *g = &k->def.segs[i];
-
         seg[n] = (struct seg){(uint16_t)n, (uint16_t)n, (uint8_t)tile, 0};
-        feat[n] = (struct feat){
-            .size = 1,
-            .open = k->ends[i],
-            .kind = g->kind,
-            .pennants = g->attrs & ATTR_PENNANT ? 1 : 0,
-            .flags = g->attrs,
-        };
-        if (seg_is_point(g->kind))
-            add_point(r, s, n);
+        feat[n] = k->fresh[i];
     }
+    for (unsigned m = k->points; m != 0; m &= m - 1)
+        add_point(r, s, s->nsegs + __builtin_ctz(m),
+                  carc_tiles(r, s)[tile].pos);
     s->nsegs = (uint16_t)n;
 }
 
@@ -103,25 +97,38 @@ void carc_join_side(const struct carc_rules *r, struct carc *s, int tile,
              b->seg0 + kb->half[2 * pb + 1 - half]);
 }
 
-/* A monastery waits for its 8 neighbours: feat.open counts the missing. */
+/* The squares around pos without a tile. */
+static int missing_around(const struct carc_rules *r, const struct carc *s,
+                          uint32_t pos)
+{
+    int n = 0;
+
+    for (int i = 0; i < NEAR_SQUARES; i++)
+        n += carc_tile_at(r, s, carc_near_square(pos, i)) < 0;
+    return n;
+}
+
+/*
+ * A monastery waits for its 8 neighbours: feat.open counts the missing.  One
+ * on the tile itself counts them for the first time, with that tile as one
+ * that is going to be taken off.
+ */
 void carc_count_neighbours(const struct carc_rules *r, struct carc *s, int tile)
 {
-    const struct tile *t = carc_tiles(r, s);
-    const struct seg *seg = carc_segs(r, s);
+    const struct tile *t = &carc_tiles(r, s)[tile];
     struct feat *feat = carc_feats(r, s);
-    const uint16_t *point = carc_points(r, s);
+    const struct point *p = carc_points(r, s);
 
+    for (unsigned m = r->kind[t->kind].points; m != 0; m &= m - 1)
+        feat[t->seg0 + __builtin_ctz(m)].open =
+            (uint16_t)(missing_around(r, s, t->pos) + 1);
+    s->filled = 0;
     for (int i = 0; i < s->npoints; i++) {
-        int p = point[i], home = seg[p].tile;
+        unsigned near = carc_near(p[i].pos, t->pos);
+        unsigned open = feat[p[i].seg].open - near;
 
-        if (home == tile) {
-            feat[p].open = 9;
-            for (int k = 0; k <= tile; k++)
-                feat[p].open =
-                    (uint16_t)(feat[p].open - carc_near(t[k].pos, t[tile].pos));
-        } else if (carc_near(t[home].pos, t[tile].pos)) {
-            feat[p].open--;
-        }
+        feat[p[i].seg].open = (uint16_t)open;
+        s->filled |= (uint8_t)(near & (open == 0));
     }
 }
 

@@ -11,12 +11,9 @@ const struct figure_info carc_figures[NFIGURES] = {
 #undef X
 };
 
-/* Does a figure keep followers out of the feature (BASE-M5, FARM-4)? */
-static bool is_occupied(const struct carc_rules *r, const struct carc *s,
-                        int feat)
+/* Does a figure without weight keep followers out of the feature? */
+static bool is_kept(const struct carc_rules *r, const struct carc *s, int feat)
 {
-    if (carc_feats_c(r, s)[feat].strength != 0)
-        return true;
     for (int i = 0; i < r->noccupiers; i++) {
         for (int seat = 0; seat < r->head.players; seat++) {
             if (carc_where(r, s, seat, r->occupiers[i]) == feat)
@@ -32,13 +29,17 @@ uint32_t carc_follower_spots(const struct carc_rules *r, const struct carc *s,
     const struct tile *t = &carc_tiles_c(r, s)[s->last];
     const struct kind *k = &r->kind[t->kind];
     const struct seg *seg = carc_segs_c(r, s) + t->seg0;
+    const struct feat *feat = carc_feats_c(r, s);
     uint32_t spots = 0;
 
     for (int i = 0; i < k->def.nsegs; i++) {
         /* BASE-M4, FARM-2; BASE-M5, FARM-4: the whole feature is empty */
-        if ((r->stands[figure] >> k->def.segs[i].kind & 1) &&
-            !is_occupied(r, s, seg[i].feat))
-            spots |= 1u << k->spot[t->rot][i];
+        unsigned free = (unsigned)(feat[seg[i].feat].strength == 0) &
+                        r->stands[figure] >> k->fresh[i].kind;
+
+        if (r->noccupiers > 0 && (free & 1) != 0)
+            free = !is_kept(r, s, seg[i].feat);
+        spots |= (free & 1) << k->spot[t->rot][i];
     }
     return spots;
 }

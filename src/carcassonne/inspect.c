@@ -103,13 +103,14 @@ static void put_feature(struct text *t, const struct carc_rules *r,
 
 /* Kinds of tile left, the one drawn included, that the square takes. */
 static int count_fitting(const struct carc_rules *r, const struct carc *s,
-                         const struct open_square *o)
+                         struct open_square o)
 {
     const uint8_t *bag = carc_bag_c(r, s);
     int n = 0;
 
     for (int k = 0; k < r->nkinds; k++) {
-        if ((bag[k] > 0 || s->current == k) && carc_fits(&r->kind[k], o) != 0)
+        if ((bag[k] > 0 || s->current == k) &&
+            carc_fits(r, &r->kind[k], o) != 0)
             n++;
     }
     return n;
@@ -122,13 +123,13 @@ static void put_dead(struct text *t, const struct carc_rules *r,
 
     text_put(t, "kind=dead squares=");
     for (int i = 0; i < s->nopen; i++) {
-        const struct open_square *o = &carc_opens_c(r, s)[i];
+        struct open_square o = carc_opens_c(r, s)[i];
 
         if (count_fitting(r, s, o) > 0)
             continue;
         if (n++ > 0)
             text_char(t, ';');
-        carc_write_square(t, o->pos);
+        carc_write_square(t, open_pos(o));
     }
 }
 
@@ -146,7 +147,7 @@ static void put_square(struct text *t, const struct carc_rules *r,
         text_key_int(t, "turn", 90 * at->rot);
     } else if (carc_is_open(r, s, i, pos)) {
         text_put(t, "kind=open");
-        text_key_int(t, "fits", count_fitting(r, s, &carc_opens_c(r, s)[i]));
+        text_key_int(t, "fits", count_fitting(r, s, carc_opens_c(r, s)[i]));
     } else {
         text_put(t, "kind=empty");
     }

@@ -8,6 +8,7 @@
 #include "carcassonne/messages.h"
 #include "carcassonne/module.h"
 #include "carcassonne/tiles.h"
+#include "game/check.h"
 
 const char *carc_word(const char *group, const char *name, const char *lang)
 {
@@ -126,15 +127,62 @@ static bool same_letter(const char *a, const char *b)
     return true;
 }
 
-/* One-hot letters of the four sides at a turn: four bits a side, N lowest. */
-static uint64_t sides_at(const struct tile_def *d, int rot)
+/* The letter that a tile shows at a side of the board after a turn. */
+static char letter_at(const struct tile_def *d, int rot, int side)
 {
-    uint64_t sides = 0;
+    return d->edges[(side - rot) & 3];
+}
 
-    for (int side = 0; side < NSIDES; side++) {
-        sides |= carc_letter_bit(d->edges[(side - rot) & 3]) << (4 * side);
+/* Does the tile at this turn meet what an open square demands? */
+static bool meets(const struct tile_def *d, int rot, unsigned demand)
+{
+    static const char letters[] = "-FRCV";
+
+    for (int side = 0; side < NSIDES; side++, demand /= 5) {
+        if (demand % 5 != 0 && letter_at(d, rot, side) != letters[demand % 5])
+            return false;
     }
-    return sides;
+    return true;
+}
+
+static bool same_shape(const struct kind *a, const struct kind *b)
+{
+    return a->nrot == b->nrot && mem_same(a->def.edges, b->def.edges, NSIDES);
+}
+
+/* The tables of a new shape, the one of kind k. */
+static void add_shape(struct carc_rules *r, const struct kind *k)
+{
+    int shape = r->nshapes++;
+
+    dsk_assert(shape < SHAPES_MAX);
+    for (unsigned demand = 1; demand < DEMANDS; demand++) {
+        for (int rot = 0; rot < k->nrot; rot++) {
+            if (!meets(&k->def, rot, demand))
+                continue;
+            r->turns[shape][demand] |= (uint8_t)(1u << rot);
+            r->nturns[demand][shape]++;
+        }
+    }
+}
+
+/* Kinds with the same sides, where as many turns differ, have one shape. */
+static void index_shapes(struct carc_rules *r)
+{
+    int first[SHAPES_MAX];
+
+    for (int i = 0; i < r->nkinds; i++) {
+        struct kind *k = &r->kind[i];
+
+        k->shape = 0;
+        while (k->shape < r->nshapes &&
+               !same_shape(&r->kind[first[k->shape]], k))
+            k->shape++;
+        if (k->shape == r->nshapes) {
+            first[k->shape] = i;
+            add_shape(r, k);
+        }
+    }
 }
 
 static int border_ends(const struct tile_seg *g)
@@ -198,17 +246,29 @@ static void complete_kind(struct kind *k)
     k->nrot = looks_like(&k->def, &k->def, 1)   ? 1
               : looks_like(&k->def, &k->def, 2) ? 2
                                                 : 4;
-    k->sides = 0;
     for (int rot = 0; rot < 4; rot++) {
-        /* A turn that looks like an earlier one never fits (board.c). */
-        uint64_t lane = rot < k->nrot ? sides_at(&k->def, rot) : 0xffff;
-        k->sides |= lane << (16 * rot);
+        for (int side = 0; side < NSIDES; side++)
+            k->asks[rot][side] = (uint16_t)carc_letter_demand(
+                letter_at(&k->def, rot, side), side ^ 2);
         for (int i = 0; i < k->def.nsegs; i++)
             k->spot[rot][i] = (uint8_t)spot_of(&k->def.segs[i], rot);
     }
     index_border(k);
-    for (int i = 0; i < k->def.nsegs; i++)
-        k->ends[i] = (uint8_t)border_ends(&k->def.segs[i]);
+    k->points = k->lines = 0;
+    for (int i = 0; i < k->def.nsegs; i++) {
+        const struct tile_seg *g = &k->def.segs[i];
+        bool line = g->kind == SEG_ROAD || g->kind == SEG_CITY;
+
+        k->fresh[i] = (struct feat){
+            .size = 1,
+            .open = (uint16_t)border_ends(g),
+            .kind = g->kind,
+            .pennants = g->attrs & ATTR_PENNANT ? 1 : 0,
+            .flags = g->attrs,
+        };
+        k->points |= (uint16_t)(seg_is_point(g->kind) << i);
+        k->lines |= (uint16_t)(line << i);
+    }
 }
 
 static void shorten_id(struct kind *k)
@@ -287,6 +347,7 @@ void carc_add_tiles(struct carc_rules *r)
         }
     }
     index_kinds(r);
+    index_shapes(r);
 }
 
 static int find_exact(const struct carc_rules *r, const char *id, size_t len)

@@ -24,7 +24,20 @@ struct phase {
     /* Writes all legal actions; there is room for LEGAL_MAX. */
     int (*legal)(const struct carc_rules *r, const struct carc *s,
                  dsk_action *a, uint32_t *weight);
+    /* The same without the list, where that is quicker (else NULL): how many
+     * there are, number k of them, and one at random (game.h, choose). */
+    int (*count)(const struct carc_rules *r, const struct carc *s);
+    dsk_action (*nth)(const struct carc_rules *r, const struct carc *s, int k);
+    int (*choose)(const struct carc_rules *r, const struct carc *s,
+                  uint64_t *rng, dsk_action *a);
 };
+
+/* A step that only lists. */
+#define PHASE(name_, chance_, enter_, legal_)                    \
+    {                                                            \
+        .name = (name_), .chance = (chance_), .enter = (enter_), \
+        .legal = (legal_)                                        \
+    }
 
 /* What stands behind an action's word: forms.c; FORM_OWN: see below. */
 enum action_form {

@@ -205,11 +205,7 @@ static int put_empty(const struct carc_rules *r, struct carc *s,
         carc_bag(r, s)[r->start_kind]++;
         s->bag_left++;
     }
-    s->nopen = 0;
-    s->nsegs = 0;
-    s->npoints = 0;
-    s->ntiles = 0;
-    s->last = 0;
+    carc_clear_land(r, s);
     return DSK_OK;
 }
 
@@ -290,9 +286,8 @@ static bool matches(const struct carc_rules *r, const struct carc *s, int kind,
     int i = carc_open_at(r, s, pos);
 
     return !carc_is_open(r, s, i, pos) ||
-           (carc_fits(&r->kind[kind], &carc_opens_c(r, s)[i]) >>
-                (16 * rot + 15) &
-            1) != 0;
+           (carc_fits(r, &r->kind[kind], carc_opens_c(r, s)[i]) >> rot & 1) !=
+               0;
 }
 
 /* The first feature that is complete and occupied, or -1. */

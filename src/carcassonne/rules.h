@@ -52,8 +52,18 @@
 /* Longest legal list: four turns of every open square of the largest game,
  * and room for one candidate that does not count (turn.c). */
 #define LEGAL_MAX (4 * (2 * TILES_MAX + 2 + 2 * ISLANDS_MAX) + 4)
-#define NO_KIND   0xff
-#define NO_SEG    0xff
+/*
+ * What an open square demands of its four sides, as one number: a digit a
+ * side in base 5, N lowest; 0 nothing, then the letters F R C V.
+ */
+#define DEMANDS     625
+#define DEMAND_BITS 12
+/* Kinds that fit the same squares at the same turns have one shape; counts of
+ * them are added in steps. */
+#define SHAPES_MAX  80
+#define SHAPES_STEP 8
+#define NO_KIND     0xff
+#define NO_SEG      0xff
 /* A free figure slot. */
 #define NO_OWNER 0xff
 
@@ -120,17 +130,31 @@ enum tie_rule { TIE_SHARED, TIE_NONE };         /* BASE-E7 */
  */
 enum stage { STAGE_1, STAGE_2, STAGE_3, STAGE_LAND, NSTAGES };
 
+/* What a feature is (state.h says more). */
+struct feat {
+    uint32_t strength; /* four bits a seat: weight of its followers; the
+                          bound is carc_rules_init's check on 15 */
+    uint16_t size;     /* members of the ring */
+    uint16_t open;     /* open ends (halves for cities and fields), or the
+                          empty squares around a monastery; 0 = complete */
+    uint8_t kind;      /* enum seg_kind */
+    uint8_t pennants;
+    uint16_t flags; /* attributes of all members, or-ed */
+};
+
 /* A tile of this game: the printed tile less what no module uses. */
 struct kind {
     struct tile_def def;
-    uint8_t count;                  /* copies, the start tile included */
-    uint8_t stage;                  /* enum stage; NSTAGES = never drawn */
-    uint8_t nrot;                   /* turns that look different: 1, 2 or 4 */
-    uint64_t sides;                 /* see board.c: four turns, 16 bits each */
-    uint8_t half[8];                /* printed half -> city or field segment */
-    uint8_t mid[4];                 /* printed side -> segment in its middle */
-    uint8_t ends[TILE_SEGS_MAX];    /* open ends of a fresh segment */
-    uint8_t spot[4][TILE_SEGS_MAX]; /* by turn and segment */
+    uint8_t count;            /* copies, the start tile included */
+    uint8_t stage;            /* enum stage; NSTAGES = never drawn */
+    uint8_t nrot;             /* turns that look different: 1, 2 or 4 */
+    uint8_t shape;            /* see board.c */
+    uint16_t asks[4][NSIDES]; /* by turn and side: what is demanded there */
+    uint8_t half[8];          /* printed half -> city or field segment */
+    uint8_t mid[4];           /* printed side -> segment in its middle */
+    struct feat fresh[TILE_SEGS_MAX]; /* a segment just laid */
+    uint16_t points, lines; /* segments (bits): seg_is_point; roads, cities */
+    uint8_t spot[4][TILE_SEGS_MAX];   /* by turn and segment */
     uint8_t board_seg[TILE_SEGS_MAX]; /* start board: the board's segment */
 };
 
@@ -229,7 +253,12 @@ struct carc_rules {
     int cap_open, cap_segs, cap_points, cap_figs;
     /* Offsets of the state's arrays, and of what each module keeps. */
     uint32_t at_tile, at_open, at_seg, at_feat, at_point, at_fig, at_bag,
-        at_gone, at_part[NMODULES];
+        at_gone, at_grid, at_room, at_part[NMODULES];
+    /* Turns (bits) in which a shape meets a demand, and how many these are;
+     * shapes beyond nshapes meet none. */
+    int nshapes;
+    uint8_t turns[SHAPES_MAX][DEMANDS];
+    uint16_t nturns[DEMANDS][SHAPES_MAX];
     struct kind kind[KINDS_MAX];
 };
 
@@ -268,12 +297,23 @@ static inline uint32_t carc_step(uint32_t pos, int side)
     return (uint32_t)((int32_t)pos + step[side]);
 }
 
+/* The squares around pos, corners included. */
+#define NEAR_SQUARES 8
+static inline uint32_t carc_near_square(uint32_t pos, int i)
+{
+    static const int32_t step[NEAR_SQUARES] = {-513, -512, -511, -1,
+                                               1,    511,  512,  513};
+
+    return (uint32_t)((int32_t)pos + step[i]);
+}
+
 /* Do the squares touch, corners included (or are they the same)? */
 static inline bool carc_near(uint32_t a, uint32_t b)
 {
-    int dx = carc_x(a) - carc_x(b), dy = carc_y(a) - carc_y(b);
+    unsigned dx = (unsigned)(carc_x(a) - carc_x(b) + 1);
+    unsigned dy = (unsigned)(carc_y(a) - carc_y(b) + 1);
 
-    return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+    return (dx <= 2) & (dy <= 2);
 }
 
 /* ---- options.c, rules.c, kinds.c --------------------------------------- */

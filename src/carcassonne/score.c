@@ -319,11 +319,10 @@ static int pending_lines(const struct carc_rules *r, const struct carc *s,
     const struct feat *feat = carc_feats_c(r, s);
     int n = 0;
 
-    for (int i = 0; i < k->def.nsegs; i++) {
-        int kind = k->def.segs[i].kind;
+    for (unsigned m = k->lines; m != 0; m &= m - 1) {
+        int i = __builtin_ctz(m);
 
-        if ((kind == SEG_ROAD || kind == SEG_CITY) &&
-            is_pending(&feat[seg[i].feat], occupied_only))
+        if (is_pending(&feat[seg[i].feat], occupied_only))
             n = carc_add_pending(out, n, seg[i].feat,
                                  t->pos << 5 | k->spot[t->rot][i]);
     }
@@ -334,19 +333,16 @@ static int pending_lines(const struct carc_rules *r, const struct carc *s,
 static int pending_points(const struct carc_rules *r, const struct carc *s,
                           bool occupied_only, struct pending *out)
 {
-    const struct tile *tiles = carc_tiles_c(r, s);
-    const struct seg *seg = carc_segs_c(r, s);
-    const struct feat *feat = carc_feats_c(r, s);
-    const uint16_t *point = carc_points_c(r, s);
+    uint32_t last = carc_tiles_c(r, s)[s->last].pos;
+    const struct point *p = carc_points_c(r, s);
     int n = 0;
 
-    for (int i = 0; i < s->npoints; i++) {
-        uint32_t pos = tiles[seg[point[i]].tile].pos;
-        uint32_t spot = (uint32_t)carc_seg_spot(r, s, point[i]);
-
-        if (is_pending(&feat[point[i]], occupied_only) &&
-            carc_near(pos, tiles[s->last].pos))
-            n = carc_add_pending(out, n, point[i], pos << 5 | spot);
+    for (int i = 0; s->filled && i < s->npoints; i++) {
+        if (is_pending(&carc_feats_c(r, s)[p[i].seg], occupied_only) &&
+            carc_near(p[i].pos, last))
+            n = carc_add_pending(out, n, p[i].seg,
+                                 p[i].pos << 5 |
+                                     (uint32_t)carc_seg_spot(r, s, p[i].seg));
     }
     return n;
 }

@@ -10,7 +10,12 @@
  * enumerate themselves.
  *
  * Open squares (the empty ones beside a tile) are kept sorted by pos with what
- * their four sides demand; that is all that placing needs.
+ * their four sides demand, and for every shape of tile how often it fits into
+ * them (room); that is all that placing needs.
+ *
+ * The grid finds the tile of a square: a slot for every x and y modulo 32
+ * holds the first tile that came there (its number + 1).  Landscapes wider
+ * than that are rare; their further tiles are counted (crowded) and searched.
  */
 #ifndef CARC_STATE_H
 #define CARC_STATE_H
@@ -25,9 +30,7 @@ struct tile {
 };
 
 struct open_square {
-    uint64_t forbid; /* see board.c */
-    uint32_t pos;
-    uint8_t beside[4]; /* neighbour tile + 1 by side, 0 = none */
+    uint32_t key; /* pos << DEMAND_BITS | demand */
 };
 
 struct seg {
@@ -37,15 +40,10 @@ struct seg {
     uint8_t fig; /* first figure here + 1, 0 = none */
 };
 
-struct feat {
-    uint32_t strength; /* four bits a seat: weight of its followers; the
-                          bound is carc_rules_init's check on 15 */
-    uint16_t size;     /* members of the ring */
-    uint16_t open;     /* open ends (halves for cities and fields), or the
-                          empty squares around a monastery; 0 = complete */
-    uint8_t kind;      /* enum seg_kind */
-    uint8_t pennants;
-    uint16_t flags; /* attributes of all members, or-ed */
+/* A segment that is complete by its 8 neighbours, and its square. */
+struct point {
+    uint32_t pos;
+    uint16_t seg;
 };
 
 struct fig {
@@ -64,7 +62,9 @@ struct carc {
     uint16_t nopen;
     uint16_t bag_left; /* tiles of the bag, hidden ones included */
     uint8_t ntiles;
-    uint8_t npoints; /* segments complete by their 8 neighbours */
+    uint8_t npoints;
+    uint8_t filled; /* one of them is complete and has the tile just laid
+                       around it, or lies on it */
     uint8_t phase;
     uint8_t active;   /* seat whose turn it is */
     uint8_t decider;  /* seat that decides now, mostly the active one */
@@ -86,7 +86,11 @@ struct carc {
     uint8_t between;  /* points are being settled between two steps... */
     uint8_t resume;   /* ...the phase and the decider to go back to */
     uint8_t back;
+    uint8_t crowded; /* tiles that found their slot of the grid taken */
 };
+
+#define GRID_SIDE  32
+#define GRID_SLOTS (GRID_SIDE * GRID_SIDE)
 
 #define CARC_ARRAY(name, type, at)                                             \
     static inline type *carc_##name(const struct carc_rules *r,                \
@@ -102,9 +106,11 @@ struct carc {
 
 CARC_ARRAY(tiles, struct tile, at_tile)
 CARC_ARRAY(opens, struct open_square, at_open)
+CARC_ARRAY(grid, uint8_t, at_grid)
+CARC_ARRAY(rooms, uint16_t, at_room) /* places by shape */
 CARC_ARRAY(segs, struct seg, at_seg)
 CARC_ARRAY(feats, struct feat, at_feat)
-CARC_ARRAY(points, uint16_t, at_point) /* segment numbers */
+CARC_ARRAY(points, struct point, at_point)
 CARC_ARRAY(figs, struct fig, at_fig)
 CARC_ARRAY(bag, uint8_t, at_bag)   /* copies left by kind */
 CARC_ARRAY(gone, uint8_t, at_gone) /* copies out of the game by kind */

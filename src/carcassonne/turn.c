@@ -12,6 +12,7 @@
  */
 #include "carcassonne/module.h"
 #include "game/check.h"
+#include "game/rng.h"
 
 /* ---- events ------------------------------------------------------------ */
 
@@ -151,9 +152,6 @@ static void tell_ended(const struct carc_rules *r, const dsk_sink *sink)
     game_emit(sink, &n);
 }
 
-static int list_places(const struct carc_rules *r, const struct carc *s,
-                       dsk_action *a);
-
 /* ---- entering phases --------------------------------------------------- */
 
 static bool any_tile_fits(const struct carc_rules *r, const struct carc *s)
@@ -162,7 +160,7 @@ static bool any_tile_fits(const struct carc_rules *r, const struct carc *s)
     int end = r->stage_first[STAGE_LAND + 1];
 
     for (int k = r->stage_first[STAGE_LAND]; k < end; k++) {
-        if (bag[k] > 0 && carc_fits_anywhere(r, s, &r->kind[k]))
+        if (bag[k] > 0 && carc_room(r, s, &r->kind[k]) > 0)
             return true;
     }
     return false;
@@ -198,26 +196,10 @@ static enum flow enter_draw(const struct carc_rules *r, struct carc *s,
     return FLOW_DECIDE;
 }
 
-/* Do modules have a say in where a tile of this stage goes? */
-static bool is_filtered(const struct carc_rules *r, const struct carc *s)
-{
-    return r->filtered >> s->stage & 1;
-}
-
-/* Does the tile drawn fit somewhere, by its sides and by every module? */
-static bool current_fits(const struct carc_rules *r, const struct carc *s)
-{
-    dsk_action all[LEGAL_MAX];
-
-    if (!is_filtered(r, s))
-        return carc_fits_anywhere(r, s, &r->kind[s->current]);
-    return list_places(r, s, all) > 0;
-}
-
 static enum flow enter_place(const struct carc_rules *r, struct carc *s,
                              const dsk_sink *sink)
 {
-    if (current_fits(r, s))
+    if (carc_current_fits(r, s))
         return FLOW_DECIDE;
     tell_tile(r, s, MSG_DISCARDED, s->current, sink); /* BASE-P4 */
     carc_gone(r, s)[s->current]++;
@@ -350,81 +332,7 @@ bool carc_is_legal(const struct carc_rules *r, const struct carc *s,
 
 /* ---- legal lists ------------------------------------------------------- */
 
-/*
- * These write without asking for room (carc_legal provides it) and without
- * branches that depend on the position: every candidate is written, and n
- * moves on only if it counts.
- */
-
-static int legal_draw(const struct carc_rules *r, const struct carc *s,
-                      dsk_action *a, uint32_t *weight)
-{
-    const uint8_t *bag = carc_bag_c(r, s);
-    int n = 0, end = r->stage_first[s->stage + 1];
-
-    for (int k = r->stage_first[s->stage]; k < end; k++) {
-        a[n] = ACTION(ACT_DRAW, k);
-        weight[n] = bag[k];
-        n += bag[k] > 0;
-    }
-    return n;
-}
-
-/* Keeps the placements that every module allows. */
-static int filter_places(const struct carc_rules *r, const struct carc *s,
-                         dsk_action *a, int n)
-{
-    int kept = 0;
-
-    for (int i = 0; i < n; i++) {
-        uint32_t p = ACTION_PAYLOAD(a[i]);
-        const char *rule;
-
-        if (carc_veto(r, s, p >> 2, (int)(p & 3), &rule) == NULL)
-            a[kept++] = a[i];
-    }
-    return kept;
-}
-
-/* Four actions at once (GNU vector: one register where the machine has it). */
-typedef uint32_t four_actions __attribute__((vector_size(16)));
-
-/* For every set of turns (bit per turn): which they are, and how many. */
-static const four_actions turns[16] = {
-    {0}, {0},    {1},    {0, 1},    {2},    {0, 2},    {1, 2},    {0, 1, 2},
-    {3}, {0, 3}, {1, 3}, {0, 1, 3}, {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3}};
-static const uint8_t nturns[16] = {0, 1, 1, 2, 1, 2, 2, 3,
-                                   1, 2, 2, 3, 2, 3, 3, 4};
-
-static int list_places(const struct carc_rules *r, const struct carc *s,
-                       dsk_action *a)
-{
-    const struct kind *k = &r->kind[s->current];
-    const struct open_square *o = carc_opens_c(r, s);
-    int n = 0;
-
-    for (int i = 0; i < s->nopen; i++) {
-        /* Gathers the bits of the four lanes (board.c) into one number. */
-        uint64_t fits = (carc_fits(k, &o[i]) >> 15) * 0x0001000200040008u;
-        unsigned which = fits >> 48 & 15;
-        four_actions a4 = turns[which] + ACTION(ACT_PLACE, o[i].pos << 2);
-
-        mem_copy(a + n, &a4, sizeof a4);
-        n += nturns[which];
-    }
-    return is_filtered(r, s) ? filter_places(r, s, a, n) : n;
-}
-
-/* An additional tile may be declined. */
-static int legal_place(const struct carc_rules *r, const struct carc *s,
-                       dsk_action *a, uint32_t *weight)
-{
-    int n = list_places(r, s, a);
-
-    (void)weight;
-    a[n] = ACTION(ACT_PASS, 0);
-    return n + s->bonus;
-}
+/* These write without asking for room: carc_legal provides it. */
 
 static int legal_figure(const struct carc_rules *r, const struct carc *s,
                         dsk_action *a, uint32_t *weight)
@@ -477,17 +385,31 @@ static enum flow enter_over(const struct carc_rules *r, struct carc *s,
     return FLOW_DECIDE;
 }
 
-static const struct phase draw_phase = {"draw", true, enter_draw, legal_draw};
-static const struct phase place_phase = {"place", false, enter_place,
-                                         legal_place};
-static const struct phase figure_phase = {"figure", false, enter_figure,
-                                          legal_figure};
-static const struct phase score_phase = {"score", false, enter_score,
-                                         legal_score};
-static const struct phase turn_end_phase = {"turn-end", false, enter_turn_end,
-                                            carc_legal_none};
-static const struct phase over_phase = {"over", false, enter_over,
-                                        carc_legal_none};
+static const struct phase draw_phase = {
+    .name = "draw",
+    .chance = true,
+    .enter = enter_draw,
+    .legal = carc_legal_draw,
+    .count = carc_count_draws,
+    .nth = carc_nth_draw,
+    .choose = carc_choose_draw,
+};
+static const struct phase place_phase = {
+    .name = "place",
+    .enter = enter_place,
+    .legal = carc_legal_place,
+    .count = carc_count_places,
+    .nth = carc_nth_place,
+    .choose = carc_choose_place,
+};
+static const struct phase figure_phase =
+    PHASE("figure", false, enter_figure, legal_figure);
+static const struct phase score_phase =
+    PHASE("score", false, enter_score, legal_score);
+static const struct phase turn_end_phase =
+    PHASE("turn-end", false, enter_turn_end, carc_legal_none);
+static const struct phase over_phase =
+    PHASE("over", false, enter_over, carc_legal_none);
 
 void carc_turn_setup(struct carc_rules *r)
 {
@@ -549,6 +471,54 @@ int carc_legal(const dsk_rules *head, const dsk_state *state, dsk_action *a,
     return r->phase[s->phase]->legal(r, s, a, weight);
 }
 
+/* ---- the same without a list ------------------------------------------- */
+
+int carc_count(const dsk_rules *head, const dsk_state *state)
+{
+    const struct carc_rules *r = carc_rules(head);
+    const struct carc *s = carc_state_c(state);
+    const struct phase *ph = r->phase[s->phase];
+    dsk_action all[LEGAL_MAX];
+    uint32_t weight[LEGAL_MAX];
+
+    if (ph->count != NULL)
+        return ph->count(r, s);
+    return ph->legal(r, s, all, weight);
+}
+
+dsk_action carc_nth(const dsk_rules *head, const dsk_state *state, int k)
+{
+    const struct carc_rules *r = carc_rules(head);
+    const struct carc *s = carc_state_c(state);
+    const struct phase *ph = r->phase[s->phase];
+    dsk_action all[LEGAL_MAX];
+    uint32_t weight[LEGAL_MAX];
+
+    if (ph->nth != NULL)
+        return ph->nth(r, s, k);
+    ph->legal(r, s, all, weight);
+    return all[k];
+}
+
+int carc_choose(const dsk_rules *head, const dsk_state *state, uint64_t *rng,
+                dsk_action *a)
+{
+    const struct carc_rules *r = carc_rules(head);
+    const struct carc *s = carc_state_c(state);
+    const struct phase *ph = r->phase[s->phase];
+    dsk_action all[LEGAL_MAX];
+    uint32_t weight[LEGAL_MAX];
+    int n;
+
+    if (ph->choose != NULL)
+        return ph->choose(r, s, rng, a);
+    n = ph->legal(r, s, all, weight);
+    if (n > 0)
+        *a = all[ph->chance ? rng_pick(rng, weight, n)
+                            : (int)rng_below(rng, (uint32_t)n)];
+    return n;
+}
+
 /* ---- refusals ---------------------------------------------------------- */
 
 static int refuse_tile(const struct carc_rules *r, enum carc_message m,
@@ -603,16 +573,16 @@ static int refuse_veto(const struct carc_rules *r, const struct carc *s,
 int carc_refuse_match(const struct carc_rules *r, const struct carc *s,
                       int kind, uint32_t pos, int rot, dsk_note *why)
 {
-    const struct open_square *o = &carc_opens_c(r, s)[carc_open_at(r, s, pos)];
+    unsigned demand = open_demand(carc_opens_c(r, s)[carc_open_at(r, s, pos)]);
     int side = 0;
 
     refuse_tile(r, MSG_NO_MATCH, kind, why);
     if (why == NULL)
         return DSK_E_ILLEGAL;
-    for (; side < WEST; side++) {
+    for (; side < WEST; side++, demand /= 5) {
         char c = r->kind[kind].def.edges[(side - rot) & 3];
 
-        if ((o->forbid >> (4 * side) & carc_letter_bit(c)) != 0)
+        if (demand % 5 != 0 && demand % 5 != carc_letter_demand(c, NORTH))
             break;
     }
     carc_note_square(why, pos);
@@ -692,7 +662,7 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
 {
     uint32_t pos = payload >> 2 & 0x3ffff;
     int rot = (int)(payload & 3), i = carc_open_at(r, s, pos);
-    const struct open_square *o = &carc_opens_c(r, s)[i];
+    const struct kind *k = &r->kind[s->current];
 
     if (payload >> 20 != 0)
         return carc_refuse(why, MSG_NO_ACTION);
@@ -700,9 +670,9 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
         return refuse_square(carc_tile_at(r, s, pos) >= 0 ? MSG_TAKEN
                                                           : MSG_NO_NEIGHBOUR,
                              pos, why);
-    if ((carc_fits(&r->kind[s->current], o) >> (16 * rot + 15) & 1) == 0)
+    if ((carc_fits(r, k, carc_opens_c(r, s)[i]) >> rot & 1) == 0)
         return carc_refuse_match(r, s, s->current, pos, rot, why);
-    if (is_filtered(r, s) && refuse_veto(r, s, pos, rot, why) < 0)
+    if (carc_is_filtered(r, s) && refuse_veto(r, s, pos, rot, why) < 0)
         return DSK_E_ILLEGAL;
     carc_lay(r, s, pos, s->current, rot);
     s->current = NO_KIND;

@@ -32,8 +32,33 @@ int carc_player(const dsk_rules *r, const dsk_state *s);
 const char *carc_phase(const dsk_rules *r, const dsk_state *s);
 int carc_legal(const dsk_rules *r, const dsk_state *s, dsk_action *a,
                uint32_t *weight, int cap);
+int carc_count(const dsk_rules *r, const dsk_state *s);
+dsk_action carc_nth(const dsk_rules *r, const dsk_state *s, int k);
+int carc_choose(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
+                dsk_action *a);
 int carc_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
                const dsk_sink *sink, dsk_note *why);
+
+/* ---- places.c, draws.c: struct phase of these steps ---------------------- */
+
+/* Do modules have a say in where a tile of this stage goes? */
+bool carc_is_filtered(const struct carc_rules *r, const struct carc *s);
+/* Does the tile drawn fit somewhere, by its sides and by every module? */
+bool carc_current_fits(const struct carc_rules *r, const struct carc *s);
+int carc_legal_place(const struct carc_rules *r, const struct carc *s,
+                     dsk_action *a, uint32_t *weight);
+int carc_count_places(const struct carc_rules *r, const struct carc *s);
+dsk_action carc_nth_place(const struct carc_rules *r, const struct carc *s,
+                          int k);
+int carc_choose_place(const struct carc_rules *r, const struct carc *s,
+                      uint64_t *rng, dsk_action *a);
+int carc_legal_draw(const struct carc_rules *r, const struct carc *s,
+                    dsk_action *a, uint32_t *weight);
+int carc_count_draws(const struct carc_rules *r, const struct carc *s);
+dsk_action carc_nth_draw(const struct carc_rules *r, const struct carc *s,
+                         int k);
+int carc_choose_draw(const struct carc_rules *r, const struct carc *s,
+                     uint64_t *rng, dsk_action *a);
 
 /* ---- text.c, view.c, inspect.c, box.c, put.c, check.c ------------------- */
 

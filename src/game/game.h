@@ -52,6 +52,15 @@ struct game {
     const char *(*phase)(const dsk_rules *r, const dsk_state *s);
     int (*legal)(const dsk_rules *r, const dsk_state *s, dsk_action *a,
                  uint32_t *weight, int cap);
+    /*
+     * What legal() would list, without the list; all may be NULL.  How many
+     * there are, number k of them, and one drawn as dsk_playout() draws (the
+     * same for the same rng), with the number there was to choose from.
+     */
+    int (*count)(const dsk_rules *r, const dsk_state *s);
+    dsk_action (*nth)(const dsk_rules *r, const dsk_state *s, int k);
+    int (*choose)(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
+                  dsk_action *a);
     int (*apply)(const dsk_rules *r, dsk_state *s, dsk_action a,
                  const dsk_sink *sink, dsk_note *why);
     int (*score)(const dsk_rules *r, const dsk_state *s, int seat);

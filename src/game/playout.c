@@ -10,50 +10,81 @@
 /* Longest legal list a playout can meet; games declare theirs (max_legal). */
 #define PLAYOUT_LEGAL_MAX 4096
 
-int dsk_sample(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
-               dsk_action *a)
+/* A game's choose() (game.h), by its list. */
+static int choose_listed(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
+                         dsk_action *a)
 {
     dsk_action legal[PLAYOUT_LEGAL_MAX];
     uint32_t weight[PLAYOUT_LEGAL_MAX];
+    int n = r->game->legal(r, s, legal, weight, PLAYOUT_LEGAL_MAX);
+
+    if (n > 0)
+        *a = legal[r->game->player(r, s) == DSK_CHANCE
+                       ? rng_pick(rng, weight, n)
+                       : (int)rng_below(rng, (uint32_t)n)];
+    return n;
+}
+
+static int choose(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
+                  dsk_action *a)
+{
+    if (r->game->choose != NULL)
+        return r->game->choose(r, s, rng, a);
+    return choose_listed(r, s, rng, a);
+}
+
+int dsk_sample(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
+               dsk_action *a)
+{
     int n;
 
     if (r->game->player(r, s) != DSK_CHANCE)
         return DSK_E_ARGUMENT;
-    n = r->game->legal(r, s, legal, weight, PLAYOUT_LEGAL_MAX);
+    n = choose(r, s, rng, a);
     if (n <= 0)
         return n < 0 ? n : DSK_E_ARGUMENT;
-    *a = legal[rng_pick(rng, weight, n)];
     return DSK_OK;
 }
 
-static int pick(uint64_t *rng, bool chance, const uint32_t *weight, int n)
+int dsk_count_legal(const dsk_rules *r, const dsk_state *s)
 {
-    if (!chance)
-        return (int)rng_below(rng, (uint32_t)n);
-    return rng_pick(rng, weight, n);
+    dsk_action legal[PLAYOUT_LEGAL_MAX];
+
+    if (r->game->count != NULL)
+        return r->game->count(r, s);
+    return r->game->legal(r, s, legal, NULL, PLAYOUT_LEGAL_MAX);
+}
+
+int dsk_pick(const dsk_rules *r, const dsk_state *s, int k, dsk_action *a)
+{
+    dsk_action legal[PLAYOUT_LEGAL_MAX];
+
+    if (k < 0 || k >= dsk_count_legal(r, s))
+        return DSK_E_ARGUMENT;
+    if (r->game->nth != NULL) {
+        *a = r->game->nth(r, s, k);
+        return DSK_OK;
+    }
+    r->game->legal(r, s, legal, NULL, PLAYOUT_LEGAL_MAX);
+    *a = legal[k];
+    return DSK_OK;
 }
 
 int dsk_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,
                 uint64_t *digest)
 {
-    dsk_action legal[PLAYOUT_LEGAL_MAX];
-    uint32_t weight[PLAYOUT_LEGAL_MAX];
     const struct game *g = r->game;
     uint64_t sum = digest != NULL ? *digest : 0;
     int made = 0;
 
     for (; made < max; made++) {
-        int who = g->player(r, s);
-        int n, i;
+        dsk_action a;
+        int n = choose(r, s, rng, &a);
 
-        if (who == DSK_OVER)
-            break;
-        n = g->legal(r, s, legal, weight, PLAYOUT_LEGAL_MAX);
         if (n <= 0)
-            break; /* a preset without tiles to draw */
-        i = pick(rng, who == DSK_CHANCE, weight, n);
-        sum = (sum ^ legal[i]) * 0x9e3779b97f4a7c15u + (uint64_t)n;
-        g->apply(r, s, legal[i], NULL, NULL);
+            break; /* over, or a preset without tiles to draw */
+        sum = (sum ^ a) * 0x9e3779b97f4a7c15u + (uint64_t)n;
+        g->apply(r, s, a, NULL, NULL);
     }
     if (digest != NULL)
         *digest = sum;

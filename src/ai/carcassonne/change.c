@@ -49,7 +49,7 @@ static void read_ports(const struct carc_rules *r, const struct carc *s,
         bool farmed;
 
         b->first[i] = (uint16_t)n;
-        n += eval_ports_at(r, s, &q[i], &b->odds, &b->port[n]);
+        n += eval_ports_at(r, s, q[i], &b->odds, &b->port[n]);
         farmed = is_farmed(b, b->first[i], n);
         for (int k = b->first[i]; k < n; k++) {
             if (!is_linked(b, k, farmed))
@@ -79,7 +79,7 @@ static void read_odds(const struct carc_rules *r, const struct carc *s,
     read_ports(r, s, b);
     o->nedge = o->njoin = 0;
     for (int i = 0; i < s->nopen; i++)
-        eval_square_read(r, s, &q[i], &b->port[b->first[i]],
+        eval_square_read(r, s, q[i], &b->port[b->first[i]],
                          b->first[i + 1] - b->first[i], o);
     eval_chances_read(r, s, w, o);
     for (int i = 0; i < s->nsegs; i++)
@@ -235,7 +235,7 @@ static void touch_square(struct change *c, int square)
 
 /* A square around the tile, as it is now. */
 struct around {
-    const struct open_square *q;
+    struct open_square q;
     struct eval_port port[EVAL_PORTS];
     int n;
 };
@@ -252,7 +252,7 @@ static bool touch_beside(struct change *c, uint32_t pos, struct around *a)
 
     if (!carc_is_open(c->r, c->s, i, pos))
         return false;
-    a->q = &carc_opens_c(c->r, c->s)[i];
+    a->q = carc_opens_c(c->r, c->s)[i];
     a->n = eval_ports_at(c->r, c->s, a->q, c->o, a->port);
     for (int k = 0; k < a->n; k++)
         touch(c, a->port[k].feat, WANT_EDGES);
@@ -270,8 +270,8 @@ static void look_at_square(struct change *c, int square)
         port[i] = b->port[b->first[square] + i];
         port[i].feat = seg[port[i].seg].feat;
     }
-    eval_square_read(c->r, c->s, &carc_opens_c(c->r, c->before)[square], port,
-                     n, c->o);
+    eval_square_read(c->r, c->s, carc_opens_c(c->r, c->before)[square], port, n,
+                     c->o);
 }
 
 static void look_at_squares(struct change *c)

@@ -77,6 +77,7 @@ struct eval_odds {
     int njoin;
     struct eval_left left[KINDS_MAX];
     int nleft;
+    const struct carc_rules *rules;
     bool plain; /* no module has a say in a feature's worth */
     struct eval_count count[1 << EVAL_COUNT_BITS];
 };
@@ -103,14 +104,14 @@ struct eval_port {
 
 /* The ports of wanted features at a square; returns how many. */
 int eval_ports_at(const struct carc_rules *r, const struct carc *s,
-                  const struct open_square *q, const struct eval_odds *o,
+                  struct open_square q, const struct eval_odds *o,
                   struct eval_port *port);
 /* Adds the edges and joins of a square that have to be looked at. */
 void eval_square_read(const struct carc_rules *r, const struct carc *s,
-                      const struct open_square *q, const struct eval_port *port,
-                      int n, struct eval_odds *o);
+                      struct open_square q, const struct eval_port *port, int n,
+                      struct eval_odds *o);
 /* How many of the tiles left fit a square. */
-int eval_fitting(const struct open_square *q, struct eval_odds *o);
+int eval_fitting(struct open_square q, struct eval_odds *o);
 
 /* The tiles left: once for every bag. */
 void eval_left_read(const struct carc_rules *r, const struct carc *s,

@@ -32,6 +32,8 @@ static void copy_used(const struct carc_rules *r, struct carc *to,
     mem_copy(to, from, r->at_bag); /* with what modules keep */
     COPY_ARRAY(tiles, from->ntiles);
     COPY_ARRAY(opens, from->nopen);
+    COPY_ARRAY(rooms, r->nshapes);
+    COPY_ARRAY(grid, GRID_SLOTS);
     COPY_ARRAY(segs, from->nsegs);
     COPY_ARRAY(feats, from->nsegs);
     COPY_ARRAY(points, from->npoints);

@@ -13,6 +13,7 @@ void eval_left_read(const struct carc_rules *r, const struct carc *s,
 {
     const uint8_t *bag = carc_bag_c(r, s);
 
+    o->rules = r;
     o->nleft = 0;
     for (int k = 0; k < r->stage_first[NSTAGES]; k++) {
         o->left[o->nleft].kind = &r->kind[k];
@@ -28,24 +29,23 @@ void eval_left_read(const struct carc_rules *r, const struct carc *s,
 /* ---- counting ---------------------------------------------------------- */
 
 /*
- * What is counted at a square: bits 0..15 what its neighbours forbid (board.c,
- * one lane), then either the sides where a line comes in and whether it is a
- * road, or two border positions.  Never 0.
+ * What is counted at a square: what it demands (board.c), then either the
+ * sides where a line comes in and whether it is a road, or two border
+ * positions.  Never 0.
  *
- *     28      27     26..24   23..20   19..16   15.......0
- *     1       links  -        at b     at a     forbid
- *     1       0      road     -        sides    forbid
- *     1       0      0        -        0        forbid    whatever fits
+ *     28      27     26..24   23..20   19..16   9........0
+ *     1       links  -        at b     at a     demand
+ *     1       0      road     -        sides    demand
+ *     1       0      0        -        0        demand    whatever fits
  */
-static uint32_t line_key(const struct open_square *q, unsigned sides, bool road)
+static uint32_t line_key(struct open_square q, unsigned sides, bool road)
 {
-    return 1u << 28 | (uint32_t)road << 24 | sides << 16 |
-           (uint32_t)(q->forbid & 0xffff);
+    return 1u << 28 | (uint32_t)road << 24 | sides << 16 | open_demand(q);
 }
 
-static uint32_t link_key(const struct open_square *q, unsigned a, unsigned b)
+static uint32_t link_key(struct open_square q, unsigned a, unsigned b)
 {
-    return 3u << 27 | b << 20 | a << 16 | (uint32_t)(q->forbid & 0xffff);
+    return 3u << 27 | b << 20 | a << 16 | open_demand(q);
 }
 
 /* The entry of a key; *known if it has been counted before. */
@@ -81,26 +81,24 @@ static bool leaves_open(const struct kind *k, int rot, unsigned sides,
     return false;
 }
 
-static void count_line(const struct eval_odds *o, const struct open_square *q,
+static void count_line(const struct eval_odds *o, struct open_square q,
                        unsigned sides, bool road, struct eval_count *c)
 {
     unsigned free = 0;
 
-    for (int side = 0; side < NSIDES; side++) {
-        if (q->beside[side] == 0)
-            free |= 7u << (3 * side);
-    }
+    for (unsigned left = carc_free_sides(open_demand(q)); left != 0;
+         left &= left - 1)
+        free |= 7u << (3 * __builtin_ctz(left));
     c->close = c->extend = 0;
     for (int i = 0; i < o->nleft; i++) {
         const struct kind *k = o->left[i].kind;
-        uint64_t fits = carc_fits(k, q);
+        unsigned fits = carc_fits(o->rules, k, q);
         bool open = true;
 
         if (fits == 0)
             continue;
         for (; fits != 0 && open; fits &= fits - 1)
-            open =
-                leaves_open(k, __builtin_ctzll(fits) >> 4, sides, road, free);
+            open = leaves_open(k, __builtin_ctz(fits), sides, road, free);
         if (open)
             c->extend = (uint16_t)(c->extend + o->left[i].count);
         else
@@ -117,17 +115,17 @@ static int seg_at(const struct kind *k, int rot, unsigned at)
 }
 
 /* Tiles left that fit the square and lead from one place to the other. */
-static void count_links(const struct eval_odds *o, const struct open_square *q,
+static void count_links(const struct eval_odds *o, struct open_square q,
                         unsigned a, unsigned b, struct eval_count *c)
 {
     c->close = 0;
     for (int i = 0; i < o->nleft; i++) {
         const struct kind *k = o->left[i].kind;
-        uint64_t fits = carc_fits(k, q);
+        unsigned fits = carc_fits(o->rules, k, q);
         bool leads = false;
 
         for (; fits != 0 && !leads; fits &= fits - 1) {
-            int rot = __builtin_ctzll(fits) >> 4;
+            int rot = __builtin_ctz(fits);
 
             leads = seg_at(k, rot, a) == seg_at(k, rot, b);
         }
@@ -138,7 +136,7 @@ static void count_links(const struct eval_odds *o, const struct open_square *q,
 
 /* ---- one square -------------------------------------------------------- */
 
-int eval_fitting(const struct open_square *q, struct eval_odds *o)
+int eval_fitting(struct open_square q, struct eval_odds *o)
 {
     bool known;
     struct eval_count *c = count_of(o, line_key(q, 0, false), &known);
@@ -146,7 +144,7 @@ int eval_fitting(const struct open_square *q, struct eval_odds *o)
     if (!known) {
         c->close = 0;
         for (int i = 0; i < o->nleft; i++) {
-            if (carc_fits(o->left[i].kind, q) != 0)
+            if (carc_fits(o->rules, o->left[i].kind, q) != 0)
                 c->close = (uint16_t)(c->close + o->left[i].count);
         }
     }
@@ -154,7 +152,7 @@ int eval_fitting(const struct open_square *q, struct eval_odds *o)
 }
 
 int eval_ports_at(const struct carc_rules *r, const struct carc *s,
-                  const struct open_square *q, const struct eval_odds *o,
+                  struct open_square q, const struct eval_odds *o,
                   struct eval_port *port)
 {
     const struct feat *feats = carc_feats_c(r, s);
@@ -164,11 +162,11 @@ int eval_ports_at(const struct carc_rules *r, const struct carc *s,
         const struct tile *t;
         const struct kind *k;
         const struct seg *segs;
-        int from;
+        int tile = carc_tile_at(r, s, carc_step(open_pos(q), side)), from;
 
-        if (q->beside[side] == 0)
+        if (tile < 0)
             continue;
-        t = &carc_tiles_c(r, s)[q->beside[side] - 1];
+        t = &carc_tiles_c(r, s)[tile];
         k = &r->kind[t->kind];
         segs = carc_segs_c(r, s) + t->seg0;
         from = ((side ^ 2) - t->rot) & 3;
@@ -190,7 +188,7 @@ int eval_ports_at(const struct carc_rules *r, const struct carc *s,
 }
 
 /* Roads and cities at the square, each once, go to o->edge[]. */
-static void add_edges(const struct open_square *q, const struct eval_port *port,
+static void add_edges(struct open_square q, const struct eval_port *port,
                       int nports, struct eval_odds *o)
 {
     struct eval_edge *edge = o->edge + o->nedge;
@@ -247,7 +245,7 @@ static bool may_join(const struct feat *feats, const struct eval_port *a,
     return a->kind == b->kind && a->feat != b->feat && sa != sb;
 }
 
-static void add_join(const struct open_square *q, const struct eval_port *a,
+static void add_join(struct open_square q, const struct eval_port *a,
                      const struct eval_port *b, struct eval_odds *o)
 {
     bool known;
@@ -261,8 +259,8 @@ static void add_join(const struct open_square *q, const struct eval_port *a,
 }
 
 static void add_joins(const struct carc_rules *r, const struct carc *s,
-                      const struct open_square *q, const struct eval_port *port,
-                      int n, struct eval_odds *o)
+                      struct open_square q, const struct eval_port *port, int n,
+                      struct eval_odds *o)
 {
     const struct feat *feats = carc_feats_c(r, s);
     const struct eval_port *with[EVAL_PORTS]; /* those with figures */
@@ -283,8 +281,8 @@ static void add_joins(const struct carc_rules *r, const struct carc *s,
 }
 
 void eval_square_read(const struct carc_rules *r, const struct carc *s,
-                      const struct open_square *q, const struct eval_port *port,
-                      int n, struct eval_odds *o)
+                      struct open_square q, const struct eval_port *port, int n,
+                      struct eval_odds *o)
 {
     add_edges(q, port, n, o);
     if (n > 1)
@@ -299,9 +297,9 @@ void eval_squares_read(const struct carc_rules *r, const struct carc *s,
     o->nedge = o->njoin = 0;
     for (int i = 0; i < s->nopen; i++) {
         struct eval_port port[EVAL_PORTS];
-        int n = eval_ports_at(r, s, &q[i], o, port);
+        int n = eval_ports_at(r, s, q[i], o, port);
 
         if (n > 0)
-            eval_square_read(r, s, &q[i], port, n, o);
+            eval_square_read(r, s, q[i], port, n, o);
     }
 }

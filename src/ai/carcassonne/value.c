@@ -94,7 +94,7 @@ static float fit_share(const struct eval_sums *x, uint32_t pos)
         return x->w[W_CARCASSONNE_MONASTERY_EMPTY];
     if (x->o->time.tiles == 0)
         return 0.0f;
-    return (float)eval_fitting(&carc_opens_c(x->r, x->s)[i], x->o) /
+    return (float)eval_fitting(carc_opens_c(x->r, x->s)[i], x->o) /
            (float)x->o->time.tiles;
 }
 
@@ -102,15 +102,13 @@ static float fit_share(const struct eval_sums *x, uint32_t pos)
 static unsigned laid_around(const struct carc_rules *r, const struct carc *s,
                             uint32_t home)
 {
-    const struct tile *t = carc_tiles_c(r, s);
-    unsigned laid = 0;
+    unsigned laid = 1u << NEAR_SQUARES / 2; /* its own */
 
-    for (int i = 0; i < s->ntiles; i++) {
-        unsigned dx = (t[i].pos >> 9) - (home >> 9) + 1;
-        unsigned dy = (t[i].pos & 511) - (home & 511) + 1;
+    for (int i = 0; i < NEAR_SQUARES; i++) {
+        int place = i + (i >= NEAR_SQUARES / 2);
 
-        if (dx <= 2 && dy <= 2)
-            laid |= 1u << (3 * dx + dy);
+        if (carc_tile_at(r, s, carc_near_square(home, i)) >= 0)
+            laid |= 1u << place;
     }
     return laid;
 }

@@ -202,9 +202,10 @@ static int apply_add(const struct carc_rules *r, struct carc *s,
 
 /* ---- text -------------------------------------------------------------- */
 
-static const struct phase crop_phase = {"crop", false, enter_crop, legal_crop};
-static const struct phase circle_phase = {"circle", false, enter_circle,
-                                          legal_circle};
+static const struct phase crop_phase =
+    PHASE("crop", false, enter_crop, legal_crop);
+static const struct phase circle_phase =
+    PHASE("circle", false, enter_circle, legal_circle);
 static const struct action_type crop_action = {ACTION_FORM(crop, FORM_CHOICE),
                                                .choices = "add|remove",
                                                .example = "crop:add"};

@@ -310,10 +310,13 @@ static int first_ferry(const struct carc_rules *r, const struct carc *s,
 static enum flow enter_sail(const struct carc_rules *r, struct carc *s,
                             const dsk_sink *sink)
 {
-    unsigned sides = road_sides(r, &carc_tiles_c(r, s)[s->last]);
+    unsigned sides;
 
     (void)sink;
     own(r, s)->movable = 0;
+    if (own(r, s)->nlakes == 0)
+        return FLOW_ON;
+    sides = road_sides(r, &carc_tiles_c(r, s)[s->last]);
     for (int side = 0; side < NSIDES; side++) {
         int lake = sides >> side & 1 ? first_ferry(r, s, side) : -1;
 
@@ -385,18 +388,18 @@ static int ferries_pending(const struct carc_rules *r, const struct carc *s,
 {
     const struct ferry_state *o = own_c(r, s);
 
-    for (int i = 0; i < o->nlakes * NSIDES; i++) {
-        int lake = i / NSIDES, side = i % NSIDES, feat;
+    for (int lake = 0; lake < o->nlakes; lake++) {
         const struct tile *t = &carc_tiles_c(r, s)[o->tile[lake]];
-        const struct feat *f;
 
-        if ((o->changed[lake] >> side & 1) == 0)
-            continue;
-        feat = carc_segs_c(r, s)[road_at(r, t, side)].feat;
-        f = &carc_feats_c(r, s)[feat];
-        if (f->open == 0 && (f->strength != 0 || !occupied_only))
-            n = carc_add_pending(out, n, feat,
-                                 t->pos << 5 | (uint32_t)(SPOT_ROAD + side));
+        for (unsigned m = o->changed[lake]; m != 0; m &= m - 1) {
+            int side = __builtin_ctz(m);
+            int feat = carc_segs_c(r, s)[road_at(r, t, side)].feat;
+            const struct feat *f = &carc_feats_c(r, s)[feat];
+
+            if (f->open == 0 && (f->strength != 0 || !occupied_only))
+                n = carc_add_pending(
+                    out, n, feat, t->pos << 5 | (uint32_t)(SPOT_ROAD + side));
+        }
     }
     return n;
 }
@@ -466,9 +469,10 @@ static int parse_sail(const struct carc_rules *r, const struct carc *s,
     return DSK_OK;
 }
 
-static const struct phase ferry_phase = {"ferry", false, enter_ferry,
-                                         legal_ferry};
-static const struct phase sail_phase = {"sail", false, enter_sail, legal_sail};
+static const struct phase ferry_phase =
+    PHASE("ferry", false, enter_ferry, legal_ferry);
+static const struct phase sail_phase =
+    PHASE("sail", false, enter_sail, legal_sail);
 static const struct action_type ferry_action = {ACTION_OWN(ferry),
                                                 .example = "ferry:E-S"};
 static const struct action_type sail_action = {ACTION_OWN(sail),

@@ -197,8 +197,9 @@ static const struct action_type fly_action = {ACTION_OWN(fly),
 static const struct action_type die_action = {
     ACTION_FORM(die, FORM_NUMBER), .least = 1, .most = 3, .example = "die:2"};
 static const struct action_type land_action = {ACTION_ON_FIGURE(land)};
-static const struct phase fly_phase = {"fly", true, enter_fly, legal_die};
-static const struct phase land_phase = {"land", false, enter_land, legal_land};
+static const struct phase fly_phase = PHASE("fly", true, enter_fly, legal_die);
+static const struct phase land_phase =
+    PHASE("land", false, enter_land, legal_land);
 
 /* The machine points another way on a turned tile. */
 static bool flyers_differs(const struct tile_def *a, const struct tile_def *b,

@@ -249,9 +249,10 @@ static void gold_final(const struct carc_rules *r, struct carc *s,
 
 /* ---- text -------------------------------------------------------------- */
 
-static const struct phase gold_phase = {"gold", false, enter_gold, legal_gold};
-static const struct phase share_phase = {"share", false, enter_share,
-                                         legal_bar};
+static const struct phase gold_phase =
+    PHASE("gold", false, enter_gold, legal_gold);
+static const struct phase share_phase =
+    PHASE("share", false, enter_share, legal_bar);
 static const struct action_type gold_action = {ACTION_FORM(gold, FORM_SQUARE),
                                                .example = "gold:1,0"};
 static const struct action_type bar_action = {ACTION_FORM(bar, FORM_SQUARE),

@@ -339,14 +339,14 @@ static int legal_flock(const struct carc_rules *r, const struct carc *s,
     return 2;
 }
 
-static const struct phase shepherd_phase = {"shepherd", true, enter_shepherd,
-                                            legal_token};
-static const struct phase flock_phase = {"flock", false, enter_flock,
-                                         legal_flock};
-static const struct phase token_phase = {"token", true, enter_token,
-                                         legal_token};
-static const struct phase close_phase = {"close", false, enter_close,
-                                         carc_legal_none};
+static const struct phase shepherd_phase =
+    PHASE("shepherd", true, enter_shepherd, legal_token);
+static const struct phase flock_phase =
+    PHASE("flock", false, enter_flock, legal_flock);
+static const struct phase token_phase =
+    PHASE("token", true, enter_token, legal_token);
+static const struct phase close_phase =
+    PHASE("close", false, enter_close, carc_legal_none);
 
 /* ---- the actions ------------------------------------------------------- */
 

@@ -454,9 +454,10 @@ static int parse_read(const struct carc_rules *r, const struct carc *s,
                                                             : PARSE_NOT_MINE;
 }
 
-static const struct phase letter_phase = {"letter", true, enter_letter,
-                                          legal_letter};
-static const struct phase read_phase = {"read", false, enter_read, legal_read};
+static const struct phase letter_phase =
+    PHASE("letter", true, enter_letter, legal_letter);
+static const struct phase read_phase =
+    PHASE("read", false, enter_read, legal_read);
 static const struct action_type letter_action = {
     ACTION_FORM(letter, FORM_NUMBER), .least = 1, .most = NLETTERS,
     .example = "letter:3"};

@@ -79,9 +79,11 @@ static uint32_t target_spots(const struct carc_rules *r, const struct carc *s,
     const struct kind *k = &r->kind[t->kind];
     uint32_t spots = 0;
 
-    for (int i = 0; i < k->def.nsegs; i++) {
-        if (is_target(r, s, t->seg0 + i, theirs))
-            spots |= 1u << k->spot[t->rot][i];
+    for (unsigned m = k->lines; m != 0; m &= m - 1) {
+        int i = __builtin_ctz(m);
+
+        spots |= (uint32_t)is_target(r, s, t->seg0 + i, theirs)
+                 << k->spot[t->rot][i];
     }
     return spots;
 }
@@ -301,9 +303,10 @@ static int parse_magic(const struct carc_rules *r, const struct carc *s,
     return DSK_OK;
 }
 
-static const struct phase magic_phase = {"magic", false, enter_magic,
-                                         legal_magic};
-static const struct phase part_phase = {"part", false, enter_part, legal_magic};
+static const struct phase magic_phase =
+    PHASE("magic", false, enter_magic, legal_magic);
+static const struct phase part_phase =
+    PHASE("part", false, enter_part, legal_magic);
 static const struct action_type magic_action = {
     ACTION_OWN(magic), .example = "mage:road@N/1,0", .has_spot = true,
     .any_spot = true};

@@ -118,8 +118,8 @@ static int apply_robber(const struct carc_rules *r, struct carc *s,
     return DSK_OK;
 }
 
-static const struct phase robber_phase = {"robber", false, enter_robber,
-                                          legal_robber};
+static const struct phase robber_phase =
+    PHASE("robber", false, enter_robber, legal_robber);
 static const struct action_type robber_action = {
     ACTION_FORM(robber, FORM_NUMBER), .most = TRACK_SPACES - 1,
     .example = "robber:12"};

@@ -451,10 +451,10 @@ static enum flow enter_between(const struct carc_rules *r, struct carc *s,
     return FLOW_DECIDE;
 }
 
-static const struct phase counter_phase = {"counter", false, enter_between,
-                                           legal_counter};
-static const struct phase victim_phase = {"victim", false, enter_between,
-                                          legal_victim};
+static const struct phase counter_phase =
+    PHASE("counter", false, enter_between, legal_counter);
+static const struct phase victim_phase =
+    PHASE("victim", false, enter_between, legal_victim);
 static const struct action_type counter_action = {
     ACTION_FORM(counter, FORM_CHOICE), .choices = "meeple|lady",
     .example = "counter:lady"};

@@ -195,9 +195,9 @@ static void lay_board(const struct carc_rules *r, struct carc *s)
     for (int edge = 0; edge < BOARD_EDGES; edge++) {
         struct square q = square_of(edge);
 
-        carc_demand(r, s, carc_step(carc_pos(q.x, q.y), q.side), q.side ^ 2,
-                    q.y * BOARD_SIZE + q.x,
-                    carc_letter_bit(carc_wheel_board.edges[edge]));
+        carc_demand(
+            r, s, carc_step(carc_pos(q.x, q.y), q.side),
+            carc_letter_demand(carc_wheel_board.edges[edge], q.side ^ 2));
     }
 }
 
@@ -502,10 +502,10 @@ static int parse_crown(const struct carc_rules *r, const struct carc *s,
 
 /* ---- set-up, text ------------------------------------------------------ */
 
-static const struct phase crowns_phase = {"crowns", false, enter_crowns,
-                                          carc_legal_none};
-static const struct phase wheel_phase = {"wheel", false, enter_wheel,
-                                         legal_plague};
+static const struct phase crowns_phase =
+    PHASE("crowns", false, enter_crowns, carc_legal_none);
+static const struct phase wheel_phase =
+    PHASE("wheel", false, enter_wheel, legal_plague);
 static const struct action_type crown_action = {
     ACTION_OWN(crown), .example = "meeple:crown@taxes"};
 

@@ -1,0 +1,132 @@
+/*
+ * Where the tile drawn may go: the list, and without a list how many places
+ * there are and the k-th of them.  Squares come sorted (state.h), and what
+ * fits is a table (board.c).
+ */
+#include "carcassonne/module.h"
+#include "game/rng.h"
+
+bool carc_is_filtered(const struct carc_rules *r, const struct carc *s)
+{
+    return r->filtered >> s->stage & 1;
+}
+
+/* Keeps the placements that every module allows. */
+static int filter_places(const struct carc_rules *r, const struct carc *s,
+                         dsk_action *a, int n)
+{
+    int kept = 0;
+
+    for (int i = 0; i < n; i++) {
+        uint32_t p = ACTION_PAYLOAD(a[i]);
+        const char *rule;
+
+        if (carc_veto(r, s, p >> 2, (int)(p & 3), &rule) == NULL)
+            a[kept++] = a[i];
+    }
+    return kept;
+}
+
+/*
+ * The list has no branches that depend on the position: every candidate is
+ * written, and n moves on only if it counts.
+ *
+ * Four actions at once (GNU vector: one register where the machine has it).
+ */
+typedef uint32_t four_actions __attribute__((vector_size(16)));
+
+/* For every set of turns (bit per turn): which they are, and how many. */
+static const four_actions turns[16] = {
+    {0}, {0},    {1},    {0, 1},    {2},    {0, 2},    {1, 2},    {0, 1, 2},
+    {3}, {0, 3}, {1, 3}, {0, 1, 3}, {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3}};
+static const uint8_t nturns[16] = {0, 1, 1, 2, 1, 2, 2, 3,
+                                   1, 2, 2, 3, 2, 3, 3, 4};
+
+static int list_places(const struct carc_rules *r, const struct carc *s,
+                       dsk_action *a)
+{
+    const uint8_t *fits = r->turns[r->kind[s->current].shape];
+    const struct open_square *o = carc_opens_c(r, s);
+    int n = 0;
+
+    for (int i = 0; i < s->nopen; i++) {
+        unsigned which = fits[open_demand(o[i])];
+        four_actions a4 = turns[which] + ACTION(ACT_PLACE, open_pos(o[i]) << 2);
+
+        mem_copy(a + n, &a4, sizeof a4);
+        n += nturns[which];
+    }
+    return carc_is_filtered(r, s) ? filter_places(r, s, a, n) : n;
+}
+
+bool carc_current_fits(const struct carc_rules *r, const struct carc *s)
+{
+    dsk_action all[LEGAL_MAX];
+
+    if (!carc_is_filtered(r, s))
+        return carc_room(r, s, &r->kind[s->current]) > 0;
+    return list_places(r, s, all) > 0;
+}
+
+/* An additional tile may be declined. */
+int carc_legal_place(const struct carc_rules *r, const struct carc *s,
+                     dsk_action *a, uint32_t *weight)
+{
+    int n = list_places(r, s, a);
+
+    (void)weight;
+    a[n] = ACTION(ACT_PASS, 0);
+    return n + s->bonus;
+}
+
+int carc_count_places(const struct carc_rules *r, const struct carc *s)
+{
+    dsk_action all[LEGAL_MAX];
+    int n = carc_is_filtered(r, s) ? list_places(r, s, all)
+                                   : carc_room(r, s, &r->kind[s->current]);
+
+    return n + s->bonus;
+}
+
+/* The k-th turn of a set (bits). */
+static unsigned nth_turn(unsigned set, int k)
+{
+    return turns[set][k];
+}
+
+dsk_action carc_nth_place(const struct carc_rules *r, const struct carc *s,
+                          int k)
+{
+    const struct kind *kind = &r->kind[s->current];
+    const uint8_t *fits = r->turns[kind->shape];
+    const struct open_square *o = carc_opens_c(r, s);
+    dsk_action all[LEGAL_MAX];
+    int i = 0;
+
+    if (carc_is_filtered(r, s)) {
+        carc_legal_place(r, s, all, NULL);
+        return all[k];
+    }
+    if (k >= carc_room(r, s, kind))
+        return ACTION(ACT_PASS, 0);
+    while (k >= nturns[fits[open_demand(o[i])]])
+        k -= nturns[fits[open_demand(o[i++])]];
+    return ACTION(ACT_PLACE,
+                  open_pos(o[i]) << 2 | nth_turn(fits[open_demand(o[i])], k));
+}
+
+int carc_choose_place(const struct carc_rules *r, const struct carc *s,
+                      uint64_t *rng, dsk_action *a)
+{
+    dsk_action all[LEGAL_MAX];
+    int n;
+
+    if (carc_is_filtered(r, s)) {
+        n = carc_legal_place(r, s, all, NULL);
+        *a = all[rng_below(rng, (uint32_t)n)];
+        return n;
+    }
+    n = carc_room(r, s, &r->kind[s->current]) + s->bonus;
+    *a = carc_nth_place(r, s, (int)rng_below(rng, (uint32_t)n));
+    return n;
+}
