@@ -304,7 +304,7 @@ static int read_nodes(struct pg *pg, struct job *j)
     const char *me[] = {pg->base.node};
     struct store_pulse *p = &j->pulse;
     struct store_node *node;
-    PGresult *r;
+    PGresult *r = NULL;
     int status = query(pg,
                        "SELECT name, link FROM deskovka_node WHERE name <> $1 "
                        "AND lease_until > " PG_NOW " ORDER BY name",
@@ -339,7 +339,7 @@ static int take_orphans(struct pg *pg, struct job *j)
     const char *me[] = {pg->base.node};
     struct store_pulse *p = &j->pulse;
     const char **id;
-    PGresult *r;
+    PGresult *r = NULL;
     int status = query(pg, sql, 1, me, &r);
 
     if (status != SQL_DONE)
@@ -359,7 +359,7 @@ static int read_notices(struct pg *pg, struct job *j)
     const char *value[] = {since};
     struct store_pulse *p = &j->pulse;
     struct store_notice *notice;
-    PGresult *r;
+    PGresult *r = NULL;
     int status;
 
     snprintf(since, sizeof since, "%lld",
