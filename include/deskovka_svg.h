@@ -109,7 +109,8 @@ enum dsk_svg_layer {
     DSK_SVG_NUMBERS = 1 << 5,  /* Catan: numbers of places and paths   */
     DSK_SVG_PAGE = 1 << 6,     /* a coloured page, else transparent    */
     DSK_SVG_ALL_DEFS = 1 << 7, /* all shapes there are, for live pages */
-    DSK_SVG_OWNERS = 1 << 8    /* whose is what; from afar always      */
+    DSK_SVG_OWNERS = 1 << 8,   /* whose is what; from afar always      */
+    DSK_SVG_LANTERNS = 1 << 9  /* what the one to move has             */
 };
 #define DSK_SVG_STANDARD \
     (DSK_SVG_AXES | DSK_SVG_LAST | DSK_SVG_LEGAL | DSK_SVG_LIT | DSK_SVG_PAGE)

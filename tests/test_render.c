@@ -1374,6 +1374,42 @@ static void test_changes(void)
     free(d);
 }
 
+/* ---- lanterns ----------------------------------------------------------- */
+
+static int count_of(const char *text, const char *what)
+{
+    int n = 0;
+
+    for (; (text = strstr(text, what)) != NULL; text++)
+        n++;
+    return n;
+}
+
+/* What the one to move has is shown by lanterns, what others have is not. */
+static void test_lanterns(void)
+{
+    dsk_svg_style style = standard;
+    static const char view[] =
+        "turn p%d\ntile D 0,0 R0\ntile E 0,-1 R180\ntile V 1,0 R0\n"
+        "figure p1 meeple 0,0 city@N\nfigure p0 meeple 0,0 road@E\n";
+    char text[200];
+    int line = 0;
+
+    style.layers |= DSK_SVG_LANTERNS;
+    for (int seat = 0; seat < 2; seat++) {
+        snprintf(text, sizeof text, view, seat);
+        HOLD(pic_read_view(&position, text, &line) == DSK_OK, "%d", line);
+        pic_board(book, &position, &style, buf, BUF);
+        EQUAL(count_of(buf, "class=\"lantern\""), 2, "seat %d", seat);
+        EQUAL(count_of(buf, "translate(0 -20)\" stroke-width=\"15"),
+              seat == 1 ? 2 : 0, "on walls of seat %d", seat);
+        style.layers &= ~(unsigned)DSK_SVG_LANTERNS;
+        pic_board(book, &position, &style, buf, BUF);
+        EQUAL(count_of(buf, "lantern"), 0, "not asked for");
+        style.layers |= DSK_SVG_LANTERNS;
+    }
+}
+
 /* ---- golden ------------------------------------------------------------- */
 
 static uint64_t tile_hash(const struct tile_def *def)
@@ -1469,6 +1505,7 @@ int main(int argc, char **argv)
     test_contrast();
     test_sights();
     test_changes();
+    test_lanterns();
     test_golden();
     free(book);
     free(buf);

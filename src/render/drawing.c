@@ -47,11 +47,11 @@ const struct drawing drawing_shared[NDRAWINGS] = {
     [DR_SHEAF] =
         {"sheaf",
          "<ellipse class=\"sh\" cx=\"10\" cy=\"30\" rx=\"27\" ry=\"8\"/><path "
-         "class=\"cr1\" d=\"M-17 30 -6 4H6L17 30Q0 37-17 30z\"/><path "
-         "class=\"cr0\" d=\"M-17 30-6 4H1L-5 33z\"/><path class=\"cr1\" "
+         "class=\"sf1\" d=\"M-17 30 -6 4H6L17 30Q0 37-17 30z\"/><path "
+         "class=\"sf0\" d=\"M-17 30-6 4H1L-5 33z\"/><path class=\"sf1\" "
          "d=\"M-8 4C-30-8-32-30-26-40-18-34-12-24-9-14-14-28-12-44-5-52 2-44 "
          "2-30 0-16 2-30 8-44 17-46 20-36 14-22 8-13 16-24 24-30 31-30 32-18 "
-         "22 0 8 4z\"/><path class=\"cr0\" d=\"M-8 "
+         "22 0 8 4z\"/><path class=\"sf0\" d=\"M-8 "
          "4C-27-8-29-28-25-36-19-28-13-18-6-4-13-22-12-38-6-48-1-38-1-24-1 "
          "2z\"/><path class=\"so1s\" stroke-width=\"2\" d=\"M-24-30-7 "
          "0M-5-42-2 0M15-38 3 0M28-24 7 2\"/><path class=\"so1s rc\" "

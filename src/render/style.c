@@ -27,10 +27,15 @@
     X(pn2, 3, 0, "#285536", "#10302f")                                         \
     X(cr0, 3, 0, "#eccf6c", "#6f6a44")                                         \
     X(cr1, 3, 1, "#d6b04a", "#575536")                                         \
+    X(sf0, 3, 0, "#eccf6c", "#cdb162")                                         \
+    X(sf1, 3, 0, "#d6b04a", "#8d7434")                                         \
     X(so0, 1, 0, "#b98f5c", "#4a4440")                                         \
     X(so1, 3, 1, "#9c7446", "#383636")                                         \
     X(vg0, 3, 0, "#8ab04e", "#2f5a45")                                         \
     X(vg1, 1, 1, "#5f8338", "#1d4034")                                         \
+    X(vg2, 1, 1, "#5f8338", "#5f9a72")                                         \
+    X(hi0, 1, 0, "#c2dc84", "#5b917a")                                         \
+    X(hi1, 1, 0, "#95b658", "#3a6c5f")                                         \
     X(rv0, 1, 1, "#e3d6a0", "#3f5a66")                                         \
     X(rv1, 1, 1, "#6fb7d6", "#2f6d9c")                                         \
     X(rv2, 1, 1, "#4b97bf", "#1f5280")                                         \
@@ -302,7 +307,7 @@ static const char common[] =
     ".fc{fill:currentColor}.hal{fill:#fffdf2;stroke:#fffdf2;stroke-width:15}"
     ".rj{stroke-linejoin:round}.rc{stroke-linecap:round}\n"
     "text{font-family:Alegreya,Georgia,'DejaVu Serif',serif;"
-    "font-variant-numeric:lining-nums}\n"
+    "font-variant-numeric:lining-nums tabular-nums}\n"
     ".dec,.ttl{pointer-events:none}\n@media print{.pg{fill:none}}\n";
 
 static const char of_tiles[] =

@@ -3,6 +3,7 @@
 
 #include "game/mem.h"
 #include "render/carcassonne/land.h"
+#include "render/carcassonne/lights.h"
 #include "render/document.h"
 #include "render/carcassonne/figure.h"
 #include "render/film.h"
@@ -81,117 +82,6 @@ static void write_legal(struct canvas *c, const struct pic_position *p)
 
         write_square(canvas_square(c, "l", at->x, at->y), SY_LEGAL, "legal",
                      "l", at);
-        canvas_part_end(c);
-    }
-    canvas_layer_end(c);
-}
-
-/* The outline without what runs along the border of the tile. */
-static void write_inner(struct text *t, const struct path *p)
-{
-    const struct pt *q = p->p;
-    bool open = false;
-
-    for (int i = 0; i < p->nsteps; i++) {
-        struct pt to = q[p->curves >> i & 1 ? 3 : 1];
-
-        if (on_side(q[0], to)) {
-            open = false;
-        } else {
-            if (!open) {
-                text_char(t, 'M');
-                coords_write(t, q[0].x, q[0].y, true);
-            }
-            open = true;
-            text_char(t, p->curves >> i & 1 ? 'c' : 'l');
-            for (int k = 1; k <= (p->curves >> i & 1 ? 3 : 1); k++)
-                coords_write(t, q[k].x - q[0].x, q[k].y - q[0].y, k == 1);
-        }
-        q += p->curves >> i & 1 ? 3 : 1;
-    }
-}
-
-/* A coat of a lit segment: a class and more, and which line it takes. */
-struct light {
-    const char *look;
-    bool inner;
-};
-
-static const struct light way_light[] = {
-    {"iks rc\" stroke-width=\"56", false},
-    {"ivs rc\" stroke-width=\"49", false},
-    {"rd1s\" stroke-width=\"30", false},
-    {"rd2s\" stroke-width=\"11", false},
-};
-static const struct light city_light[] = {
-    {"iv\" fill-opacity=\".3", false},
-    {"iks rj sl1\" transform=\"translate(0 -18)", true},
-    {"ivs rj sl0\" transform=\"translate(0 -18)", true},
-};
-static const struct light field_light[] = {
-    {"iv\" fill-opacity=\".16", false},
-    {"iks rj\" stroke-width=\"16", true},
-    {"ivs rj\" stroke-width=\"9", true},
-};
-
-static void write_lights(struct text *t, const struct path *p, int turn,
-                         const struct light *light, int n)
-{
-    struct path turned = *p;
-
-    for (int i = 0; i < p->n; i++)
-        turned.p[i] = pt_turn(p->p[i], turn);
-    for (int i = 0; i < n; i++) {
-        text_put(t, "<path class=\"");
-        text_put(t, light[i].look);
-        text_put(t, "\" d=\"");
-        if (light[i].inner)
-            write_inner(t, &turned);
-        else
-            path_write(&turned, t);
-        text_put(t, "\"/>");
-    }
-}
-
-static void write_lit_place(struct text *t, struct pic_book *b,
-                            const struct pic_tile *tile, int seg)
-{
-    const struct plan *plan = book_plan(b, tile->def);
-    const struct tile_seg *g = &tile->def->segs[seg];
-    struct pt at = pt_turn(plan->anchor[seg], tile->turn);
-
-    text_put(t, "<g class=\"lit\" transform=\"translate(");
-    text_int(t, tile->x * TILE_SIDE);
-    text_char(t, ' ');
-    text_int(t, tile->y * TILE_SIDE);
-    text_put(t, ")\">");
-    if (g->kind == SEG_MONASTERY || g->kind == SEG_GARDEN) {
-        text_put(t, "<use href=\"#lr\" x=\"");
-        text_int(t, at.x);
-        text_put(t, "\" y=\"");
-        text_int(t, at.y);
-        text_put(t, "\"/>");
-    } else if (seg_is_way(g)) {
-        write_lights(t, &plan->path[seg], tile->turn, way_light, 4);
-    } else if (g->kind == SEG_CITY) {
-        write_lights(t, &plan->path[seg], tile->turn, city_light, 3);
-    } else {
-        write_lights(t, &plan->path[seg], tile->turn, field_light, 3);
-    }
-    text_put(t, "</g>\n");
-}
-
-static void write_lit(struct canvas *c, struct pic_book *b,
-                      const struct pic_position *p)
-{
-    canvas_layer(c, "lit", " class=\"dec\"");
-    for (int i = 0; i < p->lit.n; i++) {
-        const struct pic_place *at = &p->lit.place[i];
-        const struct pic_tile *tile = pic_tile_at(p, at->x, at->y);
-
-        if (tile == NULL || at->seg >= tile->def->nsegs)
-            continue;
-        write_lit_place(canvas_numbered(c, "lit", i), b, tile, at->seg);
         canvas_part_end(c);
     }
     canvas_layer_end(c);
@@ -455,8 +345,10 @@ static void write_marks(struct canvas *c, struct pic_book *b,
                         const struct pic_position *p,
                         const dsk_svg_style *style)
 {
+    if (style->layers & DSK_SVG_LANTERNS)
+        lights_lanterns(c, b, p);
     if ((style->layers & DSK_SVG_LIT) && p->lit.n > 0)
-        write_lit(c, b, p);
+        lights_lit(c, b, p);
     if ((style->layers & DSK_SVG_LEGAL) && p->nlegal > 0)
         write_legal(c, p);
     if ((style->layers & DSK_SVG_LAST) && p->has_last)

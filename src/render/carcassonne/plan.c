@@ -81,7 +81,7 @@ static const uint8_t mark_radius[NMARK_KINDS] = {
     [MK_PENNANT] = 36,   [MK_CATHEDRAL] = 74, [MK_WINE] = 34,
     [MK_GRAIN] = 34,     [MK_CLOTH] = 34,     [MK_INN] = 36,
     [MK_HILL] = 66,      [MK_VINEYARD] = 60,  [MK_SHEEP] = 32,
-    [MK_GOLD] = 32,      [MK_MAGE] = 32,      [MK_ROBBER] = 32,
+    [MK_GOLD] = 42,      [MK_MAGE] = 32,      [MK_ROBBER] = 32,
     [MK_FLY] = 64,       [MK_WHEEL] = 34,     [MK_CLUB] = 40,
     [MK_RAKE] = 40,      [MK_SHIELD] = 40,
 };

@@ -53,8 +53,8 @@ int pic_tile(struct pic_book *b, const struct tile_def *def, int turn,
 /* Tiles in a row, and the room around each. */
 #define SHEET_COLUMNS 10
 #define SHEET_STEP    440
-#define SHEET_LINE    500
-#define SHEET_HEAD    110
+#define SHEET_LINE    530
+#define SHEET_HEAD    170
 
 static int set_height(const struct tile_set *set)
 {
@@ -73,7 +73,7 @@ static void sheet_words(struct text *t, const struct tile_set *set,
                         const dsk_svg_style *style, int top)
 {
     text_put(t, "<text class=\"tx\" font-size=\"64\" x=\"0\" y=\"");
-    text_int(t, top + 70);
+    text_int(t, top + 76);
     text_put(t, "\">");
     document_escape(t, carc_set_title(set, style->lang));
     text_put(t, "</text>\n");

@@ -141,18 +141,18 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
          "stroke-width=\"4\" d=\"M24 2V-34H40\"/><path class=\"au\" "
          "stroke=\"#6b4a12\" stroke-width=\"2\" "
          "d=\"M30-32h18v14H30z\"/></g></g>"},
-    [MK_HILL] = {"hi",
-                 "<g transform=\"scale(1.15)\"><path class=\"sh\" d=\"M-50 "
-                 "22Q0 40 70 14L50-4z\"/><path class=\"g2\" d=\"M-64 22Q-40-34 "
-                 "0-38 44-34 64 22 0 40-64 22z\"/><path class=\"g1\" d=\"M-64 "
-                 "22Q-40-34 0-38 8-36 4-20-30-4-34 28-52 27-64 22z\"/><path "
-                 "class=\"st1\" d=\"M14-14l14-8 12 10-6 10H18z\"/><path "
-                 "class=\"st0\" d=\"M14-14l14-8 2 6-12 6z\"/></g>"},
+    [MK_HILL] =
+        {"hi", "<g transform=\"scale(1.15)\"><path class=\"sh\" d=\"M-50 "
+               "22Q0 40 70 14L50-4z\"/><path class=\"hi1\" d=\"M-64 22Q-40-34 "
+               "0-38 44-34 64 22 0 40-64 22z\"/><path class=\"hi0\" d=\"M-64 "
+               "22Q-40-34 0-38 8-36 4-20-30-4-34 28-52 27-64 22z\"/><path "
+               "class=\"st1\" d=\"M14-14l14-8 12 10-6 10H18z\"/><path "
+               "class=\"st0\" d=\"M14-14l14-8 2 6-12 6z\"/></g>"},
     [MK_VINEYARD] =
         {"vy",
          "<path class=\"vg0\" d=\"M-58-24 10-40 62-6-8 32z\"/><path "
          "class=\"so1s\" stroke-width=\"4\" opacity=\".5\" d=\"M-46-22 16 "
-         "24M-30-26 32 19M-13-30 46 10M3-35 58-2\"/><path class=\"vg1s rc\" "
+         "24M-30-26 32 19M-13-30 46 10M3-35 58-2\"/><path class=\"vg2s rc\" "
          "stroke-width=\"11\" stroke-dasharray=\"2 12\" d=\"M-46-24 16 "
          "20M-30-28 32 14M-13-32 46 6M3-37 58-6\"/><path class=\"gps rc\" "
          "stroke-width=\"6\" stroke-dasharray=\"1 17\" d=\"M-40-16 16 22M-8-26 "
@@ -184,17 +184,17 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
          "20-27T20 6q0 4-5 5-15 4-30 0-5-1-5-5z\"/><path fill=\"#ffe9a8\" "
          "d=\"M-14-2q6-6 11 1-6 6-11-1zM14-2q-6-6-11 1 6 6 11-1z\"/><path "
          "fill=\"#b3261e\" d=\"M-16 13q16 5 32 0l-5 10q-11 5-22 0z\"/></g>"},
+    /* Both wings alike, for it points everywhere; its shadow lies apart. */
     [MK_FLY] = {"fl",
-                "<g class=\"mx\"><path fill=\"none\" class=\"iks rj rc\" "
+                "<g class=\"mt\"><path fill=\"none\" class=\"iks rj rc\" "
                 "stroke-width=\"21\" d=\"M0 40V-58M-22-38 0-62 22-38\"/><path "
                 "class=\"ivs rj rc\" stroke-width=\"12\" d=\"M0 40V-58M-22-38 "
-                "0-62 22-38\"/><path class=\"sh\" d=\"M-48 14Q4 2 62 18L20 "
-                "44z\"/><path class=\"wd2\" d=\"M-58 8Q-30-22-5-10H5Q30-22 58 "
-                "8 28-6 7 12H-7Q-28-6-58 8z\"/><path class=\"wd0\" d=\"M-54 "
-                "4Q-30-20-5-8V8Q-28-8-54 4z\"/><path class=\"hw0\" d=\"M54 "
-                "4Q30-20 5-8V8Q28-8 54 4z\"/><path class=\"wd1\" d=\"M0-20Q9-8 "
-                "6 24L0 44-6 24Q-9-8 0-20z\"/><path class=\"rb1\" d=\"M-15 46 "
-                "0 28 15 46z\"/></g>"},
+                "0-62 22-38\"/><path class=\"wd2\" d=\"M-58 "
+                "8Q-30-22-5-10H5Q30-22 58 8 28-6 7 12H-7Q-28-6-58 8z\"/><path "
+                "class=\"hw0\" d=\"M-54 4Q-30-20-5-8V8Q-28-8-54 4zM54 4Q30-20 "
+                "5-8V8Q28-8 54 4z\"/><path class=\"wd1\" d=\"M0-20Q9-8 6 24L0 "
+                "44-6 24Q-9-8 0-20z\"/><path class=\"rb1\" d=\"M-15 46 0 28 15 "
+                "46z\"/></g>"},
     [MK_WHEEL] =
         {"wh",
          "<g class=\"mx\"><circle class=\"sh\" cx=\"4\" cy=\"7\" "
@@ -204,16 +204,16 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
          "stroke-width=\"4\" d=\"M0-22V22M-19-11 19 11M-19 11 19-11\"/><circle "
          "fill=\"#fdf6e3\" stroke=\"#9a683a\" stroke-width=\"3\" "
          "r=\"13\"/></g>"},
-    [MK_CLUB] = {"kc", "<path class=\"so1s rc rj\" stroke-width=\"9\" "
+    [MK_CLUB] = {"kc", "<path class=\"mk hks rc rj\" stroke-width=\"9\" "
                        "d=\"M0-8V32M-11-31h22q7 11 0 23h-22q-7-12 0-23z\"/>"},
     [MK_RAKE] =
         {"kr",
-         "<path class=\"so1s rc rj\" stroke-width=\"8\" "
+         "<path class=\"mk hks rc rj\" stroke-width=\"8\" "
          "d=\"M0-16V34M-26-16H26M-24-16V-34M-8-16V-34M8-16V-34M24-16V-34\"/>"},
     [MK_SHIELD] =
         {"ks",
-         "<path class=\"so1s rc rj\" stroke-width=\"8\" d=\"M-24-30H24V2Q22 24 "
-         "0 34-22 24-24 2zM-24-6H24M0-30V33\"/>"},
+         "<path class=\"mk hks rc rj\" stroke-width=\"8\" d=\"M-24-30H24V2Q22 "
+         "24 0 34-22 24-24 2zM-24-6H24M0-30V33\"/>"},
     [SY_TOWER] =
         {"tw",
          "<g class=\"mt\"><g transform=\"translate(0 5)scale(.86)\"><path "
@@ -525,12 +525,14 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
     [SY_PATCH0] = {"u0",
                    "M-100 0C-108-46-60-80-12-70 30-92 96-74 104-24 116 20 80 "
                    "70 30 64-10 88-92 60-100 0z"},
-    [SY_PATCH0 + 1] =
-        {"u1", "M-104 10C-96-30-70-40-48-66 0-86 40-40 76-44 120-34 110 30 "
-               "70 46 30 50 20 80-30 70-70 74-112 50-104 10z"},
-    [SY_PATCH0 + 2] =
-        {"u2", "M-110-10C-80-40-40-24-8-44 40-60 100-50 108-6 112 30 60 34 "
-               "36 44-10 40-40 60-76 44-110 36-130 10-110-10z"},
+    [SY_PATCH0 +
+        1] = {"u1",
+              "M-104 10C-96-30-70-40-48-66 0-86 40-40 76-44 120-34 110 30 "
+              "70 46 30 50 20 80-30 70-70 74-112 50-104 10z"},
+    [SY_PATCH0 +
+        2] = {"u2",
+              "M-110-10C-80-40-40-24-8-44 40-60 100-50 108-6 112 30 60 34 "
+              "36 44-10 40-40 60-76 44-110 36-130 10-110-10z"},
     [SY_FERRY] =
         {"fy",
          "<path class=\"sh\" d=\"M-52-6H72V30H-44z\"/><path class=\"wd2\" "

@@ -149,12 +149,24 @@ static void write_gate(struct text *t, const struct mark *m, int turn)
     write_use(t, SY_GATEHOUSE, pt_add(at, step));
 }
 
-/* Half turns look the same, and keep their front in the south. */
+/* Half turns of a bridge look the same; its dark side is away from the light. */
 static int shown_angle(const struct mark *m, int turn)
 {
     int angle = (m->angle + 90 * turn) % 360;
 
-    return m->kind == MK_BRIDGE ? angle % 180 : angle;
+    if (m->kind != MK_BRIDGE)
+        return angle;
+    return angle % 180 < 45 ? angle % 180 : angle % 180 + 180;
+}
+
+/* What flies turns with its tile, but not its shadow. */
+static void write_fly_shadow(struct text *t, struct pt at)
+{
+    text_put(t, "<ellipse class=\"sh\" rx=\"40\" ry=\"15\" cx=\"");
+    text_int(t, at.x + 16);
+    text_put(t, "\" cy=\"");
+    text_int(t, at.y + 30);
+    text_put(t, "\"/>");
 }
 
 static void open_mark(struct text *t, const struct mark *m)
@@ -180,6 +192,8 @@ static void write_mark(struct text *t, const struct mark *m, int turn)
         write_gate(t, m, turn);
         return;
     }
+    if (m->kind == MK_FLY)
+        write_fly_shadow(t, at);
     open_mark(t, m);
     text_put(t, "transform=\"translate(");
     text_int(t, at.x);

@@ -164,11 +164,11 @@ static void write_terrain(struct text *t, const struct terrain *g)
     text_put(t, g->ground);
     text_put(t, "\" d=\"" HEX "\"/>");
     text_put(t, g->land);
-    text_put(t, "<g class=\"nz\">");
+    text_put(t, "<g clip-path=\"url(#hx)\"><g class=\"nz\">");
     text_put(t, g->near);
     text_put(t, "</g><g class=\"fz\">");
     text_put(t, g->far);
-    text_put(t, "</g>" RIMS "</g>\n");
+    text_put(t, "</g></g>" RIMS "</g>\n");
 }
 
 /* What stands on the island: of terrains, of seats, of harbours, of hands.
@@ -300,6 +300,9 @@ void island_write_things(struct canvas *c)
 void island_write_defs(struct canvas *c)
 {
     island_write_things(c);
+    text_put(canvas_part(c, "hx"),
+             "<clipPath id=\"hx\"><path d=\"" HEX "\"/></clipPath>\n");
+    canvas_part_end(c);
     for (int i = 0; i < NPIC_TERRAINS; i++) {
         write_terrain(canvas_part(c, terrains[i].id), &terrains[i]);
         canvas_part_end(c);
