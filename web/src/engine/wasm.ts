@@ -77,6 +77,7 @@ export const LAYER = {
   players: 16,
   numbers: 32,
   owners: 256,
+  lanterns: 512,
 } as const;
 
 /* An option of a set-up line: its values as the engine writes them, its meaning. */

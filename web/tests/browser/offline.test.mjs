@@ -291,7 +291,7 @@ test('signals: the feature card follows the truth, only moves are framed', {}, a
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('carcassonne players=2 start=D', [null, 'random']));
     await page.waitForSelector('.cell');
-    await count(page.locator('.trail rect'), 0, 'nobody has laid anything yet');
+    await count(page.locator('.trail .lastmark'), 0, 'nobody has laid anything yet');
     const start = await page.locator('.layer-tiles > *').first().boundingBox();
     const middle = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
     await page.mouse.move(middle.x, middle.y);
@@ -306,7 +306,7 @@ test('signals: the feature card follows the truth, only moves are framed', {}, a
     await page.locator('.confirm .primary').dispatchEvent('click');
     await tiles(page, (n) => n >= 3);
     await count(page.locator('.featurecard, .glowing'), 0, 'what was pointed at before the move');
-    await count(page.locator('.trail rect'), 1, 'what the other has laid');
+    await count(page.locator('.trail .lastmark'), 1, 'what the other has laid');
   });
 });
 
@@ -322,7 +322,7 @@ test('a line of the log shows its place, also to keys', {}, async () => {
     await count(page.locator('.litsquare'), 0, 'squares lit');
     await page.locator('.log .where').nth(1).focus();
     await page.locator('.litsquare').waitFor();
-    await count(page.locator('.carcassonne .trail rect'), (n) => n > 0, 'what the other did last');
+    await count(page.locator('.carcassonne .trail .lastmark'), (n) => n > 0, 'what the other did last');
   });
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('catan players=3 start_seat=0', [null, 'random', 'random']));
@@ -331,7 +331,7 @@ test('a line of the log shows its place, also to keys', {}, async () => {
     await count(page.locator('.log .where'), (n) => n >= 10, 'places in the log');
     await page.locator('.log .where').first().hover();
     await page.locator('.ring.lit').waitFor();
-    await page.waitForSelector('.trail .ring');
+    await page.waitForSelector('.trail .lastmark');
   });
 });
 

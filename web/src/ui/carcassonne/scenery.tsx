@@ -6,6 +6,7 @@ import { UNIT } from './boxes.ts';
 import { Cells, Forbidden, Tried, beside } from './cells.tsx';
 import type { Pointed } from './feature.tsx';
 import { Gains, Trail } from './follow.tsx';
+import { Lanterns } from './lanterns.tsx';
 import { MarkerView, markerKeys } from './markers.tsx';
 import type { Options } from './options.ts';
 import { parse } from './squares.ts';
@@ -102,6 +103,7 @@ export function Scenery(props: {
   return (
     <>
       <Dead squares={props.dead} />
+      {turn.table.mine && <Lanterns view={turn.scene.view} />}
       <Trail snapshot={s} old={tried !== null} />
       {pointed.square !== null && pointed.square !== 'wheel' && (
         <SquareRect at={pointed.square} cls="litsquare" />
