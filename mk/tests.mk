@@ -55,6 +55,7 @@ $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars \
     $(BUILD)/tests/server/through: \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/load: $(TEST_OBJ)/server/mirror.o
+$(BUILD)/tests/server/test_streams: ALL_LDFLAGS += -Wl,--wrap=hub_message
 # For builds with EXTRA_GAMES: tests/test_toy.sh.
 $(BUILD)/tests/server/toy_table: $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/freeze $(BUILD)/tests/server/test_releases \

@@ -45,6 +45,7 @@ for source in tests/server/test_*.c; do
     case $name in
     server_admin | server_full)
         row "$name" "$test $build/deskovka" "$test $build/deskovka" ;;
+    server_streams) row "$name" "$test" "$test 3000" ;;
     server_abuse) row "$name" "$test" "$test" first ;;
     server_store_postgres)
         row "$name" "$test $bin/server/test_store $bin/server/crash \
@@ -80,6 +81,8 @@ row server_refused_count "$bin/server/refused_count" \
 row server_constant "$bin/server/constant_count" \
     "tests/server/constant.sh $build"
 row guards "" "node tools/guards.mjs --check"
+row server_ws_streams "$bin/server/test_streams" \
+    "tests/server/ws/run.sh --streams $bin/server/test_streams 20000"
 row server_ws "$build/deskovka" "tests/server/ws/run.sh $build/deskovka"
 row fair_vectors "" \
     "node tests/server/fair_vectors.mjs tests/server/fair-vectors.json"

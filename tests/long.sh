@@ -6,6 +6,7 @@
 #     instructions counted
 #   - the page's browser tests in Firefox
 #   - chance of games on a server: chi-square over 10,000,000 draws
+#   - a million streams of WebSocket frames in three decoders
 #   - the longest of 10,000 random games against the bound on actions
 #   - the full set of recorded games, the tile sheets and the digests of the
 #     rules, where they are at hand (RECORDED, FACTS, DIGESTS: folders)
@@ -54,7 +55,8 @@ make -s -j "$jobs" BUILD="$build" "$bin/test_modules" \
     "$bin/test_oracle_modules" \
     "$bin/naive_oracle" "$bin/catan/test_oracle" \
     "$bin/catan/test_naive_match" "$bin/server/test_refused" \
-    "$bin/server/refused_count" "$bin/server/test_chance" "$build/gen/mktiles"
+    "$bin/server/refused_count" "$bin/server/test_chance" \
+    "$bin/server/test_streams" "$build/gen/mktiles"
 rm -rf "$log"
 mkdir -p "$log"
 
@@ -93,6 +95,13 @@ begin "chance of games on a server, 10,000,000 draws of each kind"
 "$bin/server/test_chance" 10000000 >"$log/chance.0" 2>&1 || true
 grep '^# measured' "$log/chance.0" || true
 add_up chance
+
+begin "a million streams of frames: server, npm's ws, a decoder of the test"
+"$bin/server/test_streams" 1000000 >"$log/streams.0" 2>&1 &
+tests/server/ws/run.sh --streams "$bin/server/test_streams" 1000000 \
+    >"$log/streams.1" 2>&1 || true
+wait
+add_up streams
 
 begin "10,000 random games of each set-up against the bound on actions"
 "$bin/test_contract" --lengths 10000 >"$log/lengths.0" 2>&1 || true

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <jansson.h>
 #include <nettle/base64.h>
 #include <nettle/sha1.h>
 #include <wslay/wslay.h>
@@ -381,10 +382,28 @@ static ssize_t on_send(wslay_event_context_ptr ws, const uint8_t *data,
     return (ssize_t)len;
 }
 
-static void malformed(struct socket *s)
+static void malformed(struct socket *s, enum close_code code)
 {
     s->all->hub->metrics->sockets_bad++;
-    say_close(s, CLOSE_PROTOCOL);
+    say_close(s, code);
+}
+
+/*
+ * What wslay lets pass: a code of one byte, and a reason that is not UTF-8 if
+ * it comes in pieces.
+ */
+static void on_close_frame(struct socket *s, const uint8_t *body, size_t len)
+{
+    json_t *reason = NULL;
+
+    if (len == 1)
+        malformed(s, CLOSE_PROTOCOL);
+    else if (len > 2) {
+        reason = json_stringn((const char *)body + 2, len - 2);
+        if (reason == NULL)
+            malformed(s, CLOSE_TEXT);
+    }
+    json_decref(reason);
 }
 
 static void on_pong(struct socket *s)
@@ -411,8 +430,8 @@ static void on_message(wslay_event_context_ptr ws,
         conn_close(s->conn, CLOSE_BINARY, "binary");
     else if (arg->opcode == OP_PONG)
         on_pong(s);
-    else if (arg->opcode == OP_CLOSE && arg->msg_length == 1)
-        malformed(s); /* a code has two bytes; wslay would let it pass */
+    else if (arg->opcode == OP_CLOSE)
+        on_close_frame(s, arg->msg, arg->msg_length);
 }
 
 static void take_input(struct socket *s, const char *data, size_t len)
@@ -430,7 +449,7 @@ static void take_input(struct socket *s, const char *data, size_t len)
         status = wslay_event_send(s->ws);
     if (status != 0) {
         if (!s->closing)
-            malformed(s);
+            malformed(s, CLOSE_PROTOCOL);
     } else if (!wslay_event_want_read(s->ws) && !s->closing) {
         /* wslay has answered a close, or closes because of a bad frame */
         if (wslay_event_get_status_code_received(s->ws) ==
