@@ -8,6 +8,7 @@ TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,\
                tests/server/test_*.c)) \
            $(BUILD)/tests/server/crash $(BUILD)/tests/server/load \
            $(BUILD)/tests/server/bars $(BUILD)/tests/server/idle \
+           $(BUILD)/tests/server/work \
            $(BUILD)/tests/server/through \
            $(BUILD)/tests/run_scenarios $(BUILD)/tests/test_naive \
            $(BUILD)/tests/naive_oracle $(BUILD)/tests/signature

@@ -57,6 +57,8 @@ row server_crash "$bin/server/crash $build/deskovka" \
     "$bin/server/crash $build/deskovka 20 200"
 row server_load "$bin/server/load $build/deskovka" \
     "$bin/server/load $build/deskovka 200 50 2 500" alone
+row server_jobs "$bin/server/work $build/deskovka" \
+    "tests/server/jobs.sh $build" first
 row server_idle "$bin/server/idle $build/deskovka" \
     "$bin/server/idle $build/deskovka 3000 100"
 row scenarios "$bin/run_scenarios" \

@@ -24,6 +24,7 @@
 #include "engine/system.h"
 #include "server/admin.h"
 #include "server/identity.h"
+#include "server/jobs.h"
 #include "server/server.h"
 #include "server/store.h"
 
@@ -339,6 +340,45 @@ static json_t *run_bans(const struct options *o, char **args)
     return json_pack("{s:b,s:o}", "ok", 1, "bans", rows);
 }
 
+/* ---- jobs: workers may have the store open, too ------------------------- */
+
+static void keep_jobs(void *user, int status, const struct store_tasks *t)
+{
+    struct buffer text = {0};
+
+    if (status == STORE_OK) {
+        buffer_put(&text, "{\"ok\":true");
+        jobs_write(t, &text);
+        buffer_char(&text, '}');
+        *(json_t **)user = json_loadb(text.text, text.len, 0, NULL);
+        buffer_free(&text);
+    } else {
+        *(json_t **)user = as_reply(status);
+    }
+}
+
+static json_t *run_jobs(const struct options *o, char **args)
+{
+    json_t *reply = ask(o, json_pack("{s:s}", "do", "jobs"));
+    const char *node = formatted("admin-%d", (int)getpid());
+    struct store_config c = {.url = o->store, .node = node, .existing = true};
+    char why[512] = "";
+    struct store *s;
+
+    (void)args;
+    if (reply != NULL)
+        return reply;
+    s = store_open(&c, why, sizeof why);
+    if (s == NULL) {
+        cli_fail("admin", "%s", why);
+        return NULL;
+    }
+    store_task_count(s, true, keep_jobs, &reply);
+    settle(s);
+    store_close(s);
+    return reply;
+}
+
 static json_t *run_reset(const struct options *o, char **args)
 {
     return only_server(o,
@@ -549,6 +589,35 @@ static void show_bans(const json_t *reply)
     }
 }
 
+static void show_jobs(const json_t *reply)
+{
+    static const signed char columns[] = {-12, 10, 10, 10, 10, 10, 0};
+    const json_t *jobs = json_object_get(reply, "jobs"), *row;
+    size_t i;
+
+    if (json_array_size(jobs) == 0)
+        puts(say(TELL_ADMIN_JOBS_NONE));
+    else
+        say_columns(TELL_ADMIN_JOBS_HEAD, columns);
+    json_array_foreach((json_t *)(uintptr_t)jobs, i, row)
+    {
+        printf("%-12s %9d %9d %9d %9d %7d s\n",
+               json_string_value(json_object_get(row, "kind")),
+               (int)number_at(row, "waiting"), (int)number_at(row, "taken"),
+               (int)number_at(row, "done"), (int)number_at(row, "given_up"),
+               (int)(number_at(row, "oldest") / 1000));
+    }
+    json_array_foreach(json_object_get(reply, "workers"), i, row) puts(tell(
+        TELL_ADMIN_JOBS_WORKER, json_string_value(json_object_get(row, "name")),
+        shown(json_string_value(json_object_get(row, "work"))),
+        counted((int)(number_at(row, "seen") / 1000))));
+    json_array_foreach(json_object_get(reply, "failed"), i, row) puts(tell(
+        TELL_ADMIN_JOBS_FAILED, json_string_value(json_object_get(row, "kind")),
+        shown(json_string_value(json_object_get(row, "name"))),
+        counted((int)number_at(row, "attempts")),
+        shown(json_string_value(json_object_get(row, "reason")))));
+}
+
 static void show_code(const json_t *reply)
 {
     puts(tell(TELL_ADMIN_RESET,
@@ -609,7 +678,8 @@ static void (*show_of(const json_t *reply))(const json_t *reply)
         void (*show)(const json_t *reply);
     } rows[] = {{"person", show_person}, {"tables", show_tables},
                 {"bans", show_bans},     {"lines", show_chat},
-                {"code", show_code},     {"who", show_ban}};
+                {"jobs", show_jobs},     {"code", show_code},
+                {"who", show_ban}};
     int i = 0;
 
     while (i < COUNT(rows) && json_object_get(reply, rows[i].key) == NULL)
@@ -652,6 +722,7 @@ static const struct {
     {"backup", 1, run_backup},
     {"restore", 1, run_restore},
     {"copy", 2, run_copy},
+    {"jobs", 0, run_jobs},
 };
 
 static int run(int argc, char **argv)
@@ -702,12 +773,13 @@ const struct cli_command cmd_admin_entry = {
     .operands = "list|close TABLE|ban WHO|unban WHO|bans|reset NAME|"
                 "export-person WHO|forget WHO|"
                 "chat TABLE|"
-                "unsay TABLE LINE|backup FILE|restore FILE|copy FROM TO",
+                "unsay TABLE LINE|backup FILE|restore FILE|copy FROM TO|"
+                "jobs",
     .least = 1,
     .most = 3,
     .words = "list|close|ban|unban|bans|reset|export-person|forget|chat|unsay|"
              "backup|restore|"
-             "copy",
+             "copy|jobs",
     CLI_OPTS(opts),
     .run = run,
 };

@@ -11,6 +11,7 @@
 #include <jansson.h>
 
 #include "server/forget.h"
+#include "server/jobs.h"
 #include "server/log.h"
 #include "server/store.h"
 
@@ -305,6 +306,29 @@ static void do_bans(struct door *d, json_t *m)
     send_answer(d);
 }
 
+/* ---- jobs */
+
+static void on_jobs(void *user, int status, const struct store_tasks *t)
+{
+    struct door *d = user;
+
+    if (status != STORE_OK) {
+        answer(d, store_status_name(status));
+        return;
+    }
+    out_open(&d->answer, NULL, '{');
+    out_bool(&d->answer, "ok", true);
+    jobs_write(t, &d->answer);
+    out_close(&d->answer, '}');
+    send_answer(d);
+}
+
+static void do_jobs(struct door *d, json_t *m)
+{
+    (void)m;
+    store_task_count(d->admin->hub->store, true, on_jobs, d);
+}
+
 /* ---- passwords */
 
 static void on_reset(void *user, const struct identity_answer *a)
@@ -500,11 +524,11 @@ static void do_backup(struct door *d, json_t *m)
 static const struct {
     const char *name;
     void (*run)(struct door *d, json_t *m);
-} requests[] = {{"list", do_list},     {"close", do_close},
-                {"ban", do_ban},       {"bans", do_bans},
-                {"reset", do_reset},   {"chat", do_chat},
-                {"unsay", do_unsay},   {"backup", do_backup},
-                {"export", do_export}, {"forget", do_forget}};
+} requests[] = {
+    {"list", do_list},     {"close", do_close},   {"ban", do_ban},
+    {"bans", do_bans},     {"reset", do_reset},   {"chat", do_chat},
+    {"unsay", do_unsay},   {"backup", do_backup}, {"export", do_export},
+    {"forget", do_forget}, {"jobs", do_jobs}};
 
 static void run_request(struct door *d)
 {

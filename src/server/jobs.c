@@ -343,13 +343,51 @@ void desk_put_jobs(struct desk *d)
         put_notice(d, seat);
 }
 
-/* ---- metrics ------------------------------------------------------------ */
+/* ---- what there is ------------------------------------------------------ */
+
+static const char *const states[NTASK_STATES] = {"waiting", "taken", "done",
+                                                 "given_up"};
+
+static void write_failed(const struct store_tasks *t, struct buffer *o)
+{
+    out_open(o, "failed", '[');
+    for (int i = 0; i < t->nfailed; i++) {
+        out_open(o, NULL, '{');
+        out_string(o, "kind", t->failed[i].kind);
+        out_string(o, "name", t->failed[i].name);
+        out_number(o, "attempts", t->failed[i].attempts);
+        out_string(o, "reason", t->failed[i].reason);
+        out_close(o, '}');
+    }
+    out_close(o, ']');
+}
+
+void jobs_write(const struct store_tasks *t, struct buffer *o)
+{
+    out_open(o, "jobs", '[');
+    for (int i = 0; i < t->nkinds; i++) {
+        out_open(o, NULL, '{');
+        out_string(o, "kind", t->kinds[i].kind);
+        for (int k = 0; k < NTASK_STATES; k++)
+            out_number(o, states[k], t->kinds[i].n[k]);
+        out_number(o, "oldest", t->kinds[i].oldest);
+        out_close(o, '}');
+    }
+    out_close(o, ']');
+    out_open(o, "workers", '[');
+    for (int i = 0; i < t->nworkers; i++) {
+        out_open(o, NULL, '{');
+        out_string(o, "name", t->workers[i].name);
+        out_string(o, "work", t->workers[i].work);
+        out_number(o, "seen", t->workers[i].seen);
+        out_close(o, '}');
+    }
+    out_close(o, ']');
+    write_failed(t, o);
+}
 
 void jobs_metrics(const struct jobs *j, struct buffer *o)
 {
-    static const char *const states[NTASK_STATES] = {"waiting", "taken", "done",
-                                                     "given_up"};
-
     buffer_put(o, "# TYPE deskovka_workers gauge\ndeskovka_workers ");
     buffer_int(o, j->nworkers);
     buffer_put(o, "\n# TYPE deskovka_jobs gauge\n");

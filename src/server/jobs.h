@@ -36,6 +36,8 @@ void desk_put_jobs(struct desk *d);
 /* The person of a seat has come: no notice is needed. */
 void desk_drop_notices(struct desk *d, unsigned seats);
 
+/* Kinds, workers and what was given up: members of an object. */
+void jobs_write(const struct store_tasks *t, struct buffer *o);
 /* For /metrics. */
 void jobs_metrics(const struct jobs *j, struct buffer *o);
 
