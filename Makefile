@@ -94,6 +94,7 @@ help:
 	@echo 'make contact-sheets  all tiles at three sizes, day and night'
 	@echo 'make bench      speed and signature'
 	@echo 'make coverage   line and branch coverage of the rules'
+	@echo 'make cluster-test  three nodes under FAULTS (200) faults'
 	@echo 'make crash      kills the server KILLS (1000) times during GAMES (200)'
 	@echo 'make load       load on the server: SOCKETS, TABLES, SECONDS, RATE'
 	@echo 'make idle       stored slow games: STORED, ACTIVE, STORE=postgresql'

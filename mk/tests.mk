@@ -1,8 +1,11 @@
 # Tests, fuzzing, measurements and `make run`.
 
-.PHONY: run test check test-long deps-run deps-test crash load idle check-src coverage \
+.PHONY: run test check test-long deps-run deps-test crash cluster-test load idle \
+        check-src coverage \
         fuzz bench guards release-freeze soak
 
+CLUSTER_TESTS := $(BUILD)/tests/server/cluster \
+    $(BUILD)/tests/server/cluster_check $(BUILD)/tests/server/clock_step.so
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,\
              $(wildcard tests/test_*.c tests/catan/test_*.c \
                tests/server/test_*.c)) \
@@ -10,6 +13,7 @@ TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,\
            $(BUILD)/tests/server/bars $(BUILD)/tests/server/idle \
            $(BUILD)/tests/server/work \
            $(BUILD)/tests/server/through \
+           $(CLUSTER_TESTS) \
            $(BUILD)/tests/run_scenarios $(BUILD)/tests/test_naive \
            $(BUILD)/tests/naive_oracle $(BUILD)/tests/signature
 FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
@@ -71,6 +75,11 @@ $(BUILD)/tests/server/refused_count: $(TEST_OBJ)/server/test_refused.o \
     $(TEST_OBJ)/server/bump.o $(INNER)
 	@mkdir -p $(@D)
 	$(LINK_TEST)
+
+# Preloaded into a node whose clock is set.
+$(BUILD)/tests/server/clock_step.so: tests/server/clock_step.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -shared $< -o $@
 
 $(BUILD)/tests/replay_%: $(TEST_OBJ)/fuzz/fuzz_%.o $(TEST_OBJ)/fuzz/driver.o \
     $(INNER)
@@ -140,6 +149,11 @@ KILLS ?= 1000
 GAMES ?= 200
 crash: all $(BUILD)/tests/server/crash
 	$(BUILD)/tests/server/crash $(PROGRAM) $(KILLS) $(GAMES)
+
+# Nodes on PostgreSQL under FAULTS faults, and what their clients saw.
+FAULTS ?= 200
+cluster-test: all $(CLUSTER_TESTS)
+	tests/server/cluster.sh $(BUILD) $(FAULTS)
 
 # Load over the loopback: memory of sockets, moves a second, a reconnect storm;
 # how far one guest can stall others.

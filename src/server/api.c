@@ -246,18 +246,6 @@ static void get_metrics(struct call *c)
 
 /* ---- lists -------------------------------------------------------------- */
 
-/* What is in memory is newer than the facts; as far as who asks may know. */
-static void write_facts(struct desk *d, const char *user, struct buffer *o)
-{
-    const struct table *t = desk_table_of(d, user);
-    struct store_facts facts;
-    struct buffer json = {0};
-
-    tbl_facts(t, desk_shows(d, user), &json, &facts);
-    out_raw(o, NULL, json.text + 1, json.len - 2);
-    buffer_free(&json);
-}
-
 /* Facts of a table that nobody is at; to others not whose turn it is. */
 static void write_stored(const struct store_game *g, bool mine,
                          struct buffer *o)
@@ -279,20 +267,18 @@ static void write_row(struct call *c, const struct store_game *g, bool mine,
                       struct buffer *o)
 {
     struct desk *d = hub_find(c->http->hub, g->id);
-    const char *user = c->known ? c->who.id : "";
-    const struct table *t = d == NULL ? NULL : desk_table_of(d, user);
-    bool late = t != NULL && t != &d->table;
 
     out_open(o, NULL, '{');
-    out_string(o, "id", g->id);
-    out_string(o, "status", status_names[t == NULL ? g->status : t->status]);
-    out_number(o, "created", g->created);
-    out_number(o, "changed", late ? t->changed : g->changed);
-    out_bool(o, "listed", g->listed);
-    if (d != NULL)
-        write_facts(d, user, o);
-    else
+    if (d != NULL) {
+        desk_write_row(d, c->known ? c->who.id : "", o);
+    } else {
+        out_string(o, "id", g->id);
+        out_string(o, "status", status_names[g->status]);
+        out_number(o, "created", g->created);
+        out_number(o, "changed", g->changed);
+        out_bool(o, "listed", g->listed);
         write_stored(g, mine, o);
+    }
     out_close(o, '}');
 }
 

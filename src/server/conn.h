@@ -23,6 +23,8 @@ struct frame {
 struct frame *frame_text(const char *text, size_t len);
 /* A frame of this WebSocket opcode; len <= 125 for control frames. */
 struct frame *frame_new(int opcode, const char *data, size_t len);
+/* One whose bytes are a frame already. */
+struct frame *frame_raw(const void *bytes, size_t len);
 void frame_hold(struct frame *f);
 void frame_drop(struct frame *f);
 
@@ -42,6 +44,7 @@ enum close_code {
     CLOSE_TABLE = 4004,
 };
 
+struct channel;
 struct desk;
 struct walker;
 struct socket;
@@ -56,6 +59,7 @@ struct conn {
     int holders;           /* the socket, and requests on their way */
     struct person who;
     char network[64];         /* whence it came: what limits count */
+    struct channel *far;      /* peer.h: to the other node, if it is far */
     struct desk *desk;        /* after hello */
     struct conn *prev, *next; /* at that table */
     struct walker *walker;    /* hears first what it missed */
@@ -74,6 +78,11 @@ struct conn {
 /* Sends text[0..len) / a frame, which stays the caller's. */
 void conn_send_text(struct conn *c, const char *text, size_t len);
 void conn_send(struct conn *c, struct frame *f);
+/* Is anybody there still? */
+static inline bool conn_here(const struct conn *c)
+{
+    return c->socket != NULL || c->far != NULL;
+}
 /* Says bye with this word and closes. */
 void conn_close(struct conn *c, enum close_code code, const char *word);
 

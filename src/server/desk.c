@@ -232,6 +232,23 @@ void desk_write_table(struct desk *d, const char *user, struct buffer *o)
     out_string_or_null(o, "next", t->next[0] == '\0' ? NULL : t->next);
 }
 
+/* What is in memory is newer than the facts in the store. */
+void desk_write_row(struct desk *d, const char *user, struct buffer *o)
+{
+    const struct table *t = desk_table_of(d, user);
+    struct store_facts facts;
+    struct buffer json = {0};
+
+    out_string(o, "id", t->id);
+    out_string(o, "status", status_names[t->status]);
+    out_number(o, "created", d->table.created);
+    out_number(o, "changed", t->changed);
+    out_bool(o, "listed", d->table.listed);
+    tbl_facts(t, desk_shows(d, user), &json, &facts);
+    out_raw(o, NULL, json.text + 1, json.len - 2);
+    buffer_free(&json);
+}
+
 void conn_tell_table(struct conn *c)
 {
     struct buffer o = {0};

@@ -45,6 +45,16 @@ struct frame *frame_text(const char *text, size_t len)
     return frame_new(1, text, len);
 }
 
+struct frame *frame_raw(const void *bytes, size_t len)
+{
+    struct frame *f = server_more(NULL, sizeof *f + len);
+
+    f->holders = 1;
+    f->len = len;
+    memcpy(f->bytes, bytes, len);
+    return f;
+}
+
 void frame_hold(struct frame *f)
 {
     f->holders++;

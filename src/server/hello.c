@@ -3,7 +3,9 @@
  * its way to the disk a newcomer waits until that has landed.
  */
 #include <stdlib.h>
+#include <string.h>
 
+#include "server/peer.h"
 #include "server/request.h"
 #include "server/server.h"
 
@@ -12,17 +14,33 @@ struct greeting {
     json_t *hello;
 };
 
+/* To a table of another node; whoever came from another one may not go on. */
+static void go_far(struct conn *c, const char *owner, json_t *hello)
+{
+    char *text = json_dumps(hello, JSON_COMPACT);
+
+    c->waiting = false;
+    if (c->socket != NULL)
+        desk_leave(c);
+    if (c->socket == NULL || text == NULL ||
+        !peer_join(c, owner, text, strlen(text)))
+        conn_close(c, CLOSE_TABLE, "gone");
+    free(text);
+}
+
 static void arrived(void *user, struct desk *d, const char *owner)
 {
     struct greeting *g = user;
 
-    if (owner != NULL && g->conn->socket != NULL) {
-        g->conn->waiting = false;
-        conn_close(g->conn, CLOSE_TABLE, "gone");
-    } else if (d != NULL && d->busy)
-        desk_wait(d, g->conn, g->hello, true);
-    else
-        request_join(d, g->conn, g->hello);
+    if (owner != NULL) {
+        go_far(g->conn, owner, g->hello);
+    } else {
+        peer_leave(g->conn);
+        if (d != NULL && d->busy)
+            desk_wait(d, g->conn, g->hello, true);
+        else
+            request_join(d, g->conn, g->hello);
+    }
     json_decref(g->hello);
     conn_drop(g->conn);
     free(g);

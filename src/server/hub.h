@@ -26,6 +26,7 @@ struct ask;
 struct bots;
 struct jobs;
 struct node;
+struct peers;
 
 /* Requests that may wait for one table. */
 #define DESK_QUEUE_MAX 64
@@ -104,6 +105,7 @@ struct hub {
     struct jobs *jobs;
     struct metrics *metrics;
     struct limiter *limiter;
+    struct peers *peers;   /* links to other nodes; NULL: none         */
     struct node *node;     /* among others; NULL if it is alone         */
     struct forget *forget; /* what is kept of people                   */
     struct admin *admin;   /* the operator's door; NULL if there is none */
@@ -300,6 +302,8 @@ void desk_shut_out(struct desk *d);
 bool desk_here(const struct desk *d, const char *user);
 /* Writes the members of a table that everybody may know. */
 void desk_write_table(struct desk *d, const char *user, struct buffer *o);
+/* Its row in lists, as far as who asks may know. */
+void desk_write_row(struct desk *d, const char *user, struct buffer *o);
 
 /* ---- late.c: spectators who see things later ---------------------------- */
 

@@ -279,6 +279,8 @@ static bool make_keys(struct identity *id, const char *path, uint64_t seed,
     for (int i = 0; i < id->nkeys; i++) {
         identity_derive(secret[i], "cookie", id->cookie_key[i]);
         identity_derive(secret[i], "token", id->token_key[i]);
+        identity_derive(secret[i], "link", id->link_key[i]);
+        identity_mark(secret[i], id->mark[i]);
     }
     identity_derive(secret[0], "test", id->test_key);
     sodium_memzero(secret, sizeof secret);

@@ -54,14 +54,6 @@ static inline const char *person_name(const struct person *p, const char *wish)
 struct identity;
 
 /*
- * Reads accounts' sessions and bans; blocks.  The signing key is in the file
- * key_path, created with mode 0600; further lines of it are keys that are
- * believed, not signed with, while a new key goes round; with key_path NULL it is derived from
- * test_seed, for tests that want the same bytes every time (ids, too, and
- * hashes of passwords are weak: never for people).  NULL on failure,
- * with a sentence in why.
- */
-/*
  * Fingerprints of the keys in a file, the one that signs first, separated by
  * blanks; "" if there is no such file.  False with a sentence if it cannot be
  * used.
@@ -70,14 +62,24 @@ struct identity;
 bool identity_marks(const char *key_path, char marks[IDENTITY_MARKS_SIZE],
                     char *why, size_t n);
 /*
- * The key for what nodes say to each other, made from the key with this
- * fingerprint; false if the file has none such.
+ * Reads accounts' sessions and bans; blocks.  The signing key is in the file
+ * key_path, created with mode 0600; further lines of it are keys that are
+ * believed, not signed with, while a new key goes round.  With key_path NULL it
+ * is derived from test_seed, for tests that want the same bytes every time
+ * (ids, too, and hashes of passwords are weak: never for people).  NULL on
+ * failure, with a sentence in why.
  */
-bool identity_link_key(const char *key_path, const char *mark,
-                       unsigned char key[32]);
-
 struct identity *identity_open(struct store *s, const char *key_path,
                                uint64_t test_seed, char *why, size_t n);
+/* The same of an identity that is open. */
+void identity_own_marks(const struct identity *id,
+                        char marks[IDENTITY_MARKS_SIZE]);
+/*
+ * The key for what nodes say to each other, made from the key with this
+ * fingerprint; false if it has none such.
+ */
+bool identity_link_key(const struct identity *id, const char *mark,
+                       unsigned char key[32]);
 /* After store_close(), whose last answers still need it. */
 void identity_close(struct identity *id);
 

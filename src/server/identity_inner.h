@@ -37,6 +37,8 @@ struct identity {
     /* The first one signs, all of them are believed. */
     unsigned char cookie_key[IDENTITY_KEYS][IDENTITY_KEY];
     unsigned char token_key[IDENTITY_KEYS][IDENTITY_KEY];
+    unsigned char link_key[IDENTITY_KEYS][IDENTITY_KEY];
+    char mark[IDENTITY_KEYS][IDENTITY_MARK_SIZE];
     int nkeys;
     bool test;     /* the same bytes every time */
     uint64_t made; /* ...of which this many were made */
@@ -50,6 +52,9 @@ struct identity {
 /* identity_key.c: a key for one purpose. */
 void identity_derive(const unsigned char secret[IDENTITY_KEY], const char *what,
                      unsigned char out[IDENTITY_KEY]);
+/* Its fingerprint: says which key it is, and nothing of it. */
+void identity_mark(const unsigned char secret[IDENTITY_KEY],
+                   char mark[IDENTITY_MARK_SIZE]);
 /* The keys of the file, which is made if need be; 0 with a sentence. */
 int identity_secrets(const char *path, unsigned char out[][IDENTITY_KEY],
                      char *why, size_t n);

@@ -118,8 +118,8 @@ int identity_secrets(const char *path, unsigned char out[][IDENTITY_KEY],
 }
 
 /* Says which key it is, and nothing of it. */
-static void mark_of(const unsigned char secret[IDENTITY_KEY],
-                    char mark[IDENTITY_MARK_SIZE])
+void identity_mark(const unsigned char secret[IDENTITY_KEY],
+                   char mark[IDENTITY_MARK_SIZE])
 {
     unsigned char hash[IDENTITY_KEY];
 
@@ -139,27 +139,35 @@ bool identity_marks(const char *key_path, char marks[IDENTITY_MARKS_SIZE],
     for (int i = 0; i < keys; i++) {
         if (i > 0)
             marks[len++] = ' ';
-        mark_of(secret[i], marks + len);
+        identity_mark(secret[i], marks + len);
         len += IDENTITY_MARK_SIZE - 1;
     }
     sodium_memzero(secret, sizeof secret);
     return keys != 0;
 }
 
-bool identity_link_key(const char *key_path, const char *mark,
+void identity_own_marks(const struct identity *id,
+                        char marks[IDENTITY_MARKS_SIZE])
+{
+    size_t len = 0;
+
+    marks[0] = '\0';
+    for (int i = 0; i < id->nkeys; i++) {
+        if (i > 0)
+            marks[len++] = ' ';
+        memcpy(marks + len, id->mark[i], IDENTITY_MARK_SIZE);
+        len += IDENTITY_MARK_SIZE - 1;
+    }
+}
+
+bool identity_link_key(const struct identity *id, const char *mark,
                        unsigned char key[32])
 {
-    unsigned char secret[IDENTITY_KEYS][IDENTITY_KEY];
-    char why[200], own[IDENTITY_MARK_SIZE];
-    int keys = find_secrets(key_path, secret, why, sizeof why);
-    bool found = false;
-
-    for (int i = 0; i < keys && !found; i++) {
-        mark_of(secret[i], own);
-        found = strcmp(own, mark) == 0;
-        if (found)
-            identity_derive(secret[i], "link", key);
+    for (int i = 0; i < id->nkeys; i++) {
+        if (strcmp(id->mark[i], mark) == 0) {
+            memcpy(key, id->link_key[i], IDENTITY_KEY);
+            return true;
+        }
     }
-    sodium_memzero(secret, sizeof secret);
-    return found;
+    return false;
 }

@@ -82,6 +82,7 @@ static void write_counts(const struct metrics *m, struct buffer *o)
     counter(o, "tables_taken_over_total", m->tables_taken);
     counter(o, "bots_offered_total", m->bots_offered);
     counter(o, "bots_elsewhere_total", m->bots_elsewhere);
+    counter(o, "messages_forwarded_total", m->forwarded);
     counter(o, "actions_total", m->actions);
     counter(o, "bot_moves_total", m->bot_moves);
     counter(o, "chat_lines_total", m->chat_lines);

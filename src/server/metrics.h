@@ -14,9 +14,9 @@ struct metrics {
     uint64_t sockets_opened, sockets_closed, sockets_slow, sockets_flood,
         sockets_bad;
     uint64_t messages_in, messages_out, bytes_in, bytes_out;
-    uint64_t tables_created, tables_taken, actions, chat_lines, reports,
-        bot_moves, refused, stale, repeats, timeouts, replayed, snapshots,
-        pictures_drawn, pictures_kept, logins_failed, tables_evicted,
+    uint64_t tables_created, tables_taken, forwarded, actions, chat_lines,
+        reports, bot_moves, refused, stale, repeats, timeouts, replayed,
+        snapshots, pictures_drawn, pictures_kept, logins_failed, tables_evicted,
         tables_woken, bots_offered, bots_elsewhere;
     uint64_t ack[ACK_BUCKETS + 1]; /* the last: longer */
     uint64_t acks, ack_ms_sum;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "server/log.h"
+#include "server/peer.h"
 #include "server/server.h"
 
 /* Signs of life in one lease, and the longest time between two, ms. */
@@ -102,6 +103,8 @@ static void on_pulse(void *user, int status, const struct store_pulse *p)
     struct node *n = user;
 
     n->beating = false;
+    if (status == STORE_OK)
+        peers_update(n->hub->peers, p->nodes, p->nnodes);
     for (int i = 0; status == STORE_OK && i < p->nnotices; i++)
         hear(n, &p->notices[i]);
     if (status == STORE_OK && p->norphans > 0)

@@ -6,6 +6,7 @@
 #include "engine/session.h"
 #include "server/check.h"
 #include "server/log.h"
+#include "server/peer.h"
 #include "server/server.h"
 
 /* ---- fields ------------------------------------------------------------- */
@@ -348,7 +349,7 @@ void request_join(struct desk *d, struct conn *c, json_t *hello)
     struct ask a = ask_of(d, c, hello);
 
     c->waiting = false;
-    if (c->socket == NULL || !read_fields(&a))
+    if (!conn_here(c) || !read_fields(&a))
         return;
     desk_leave(c);
     if (d == NULL)
@@ -398,6 +399,19 @@ static void read_message(struct conn *c, json_t *m)
     }
 }
 
+/* Who is at a table elsewhere asks there, unless it goes to another one. */
+static bool may_be_hello(const char *text, size_t len)
+{
+    static const char word[] = "\"hello\"";
+    size_t n = sizeof word - 1;
+
+    for (size_t i = 0; i + n <= len; i++) {
+        if (text[i] == '"' && memcmp(text + i, word, n) == 0)
+            return true;
+    }
+    return false;
+}
+
 void hub_message(struct conn *c, const char *text, size_t len)
 {
     struct hub *h = c->hub;
@@ -408,6 +422,10 @@ void hub_message(struct conn *c, const char *text, size_t len)
     if (!bucket_take(&c->messages, &l, hub_now(h), NULL)) {
         h->metrics->sockets_flood++;
         conn_close(c, CLOSE_POLICY, "rate");
+        return;
+    }
+    if (c->far != NULL && c->socket != NULL && !may_be_hello(text, len)) {
+        peer_say(c, text, len);
         return;
     }
     m = check_object(text, len);

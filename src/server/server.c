@@ -21,6 +21,7 @@
 #include "server/http.h"
 #include "server/log.h"
 #include "server/node.h"
+#include "server/peer.h"
 
 /* How long clients get to hang up when the server goes down, ms. */
 #define GOODBYE_TIME 3000
@@ -124,6 +125,7 @@ static void on_tick(uv_timer_t *t)
         s->metrics.loop_lag_max_ms = lag;
     s->last_tick = now;
     node_check(s->hub.node);
+    peers_tick(s->hub.peers);
     hub_tick(&s->hub);
 }
 
@@ -244,13 +246,21 @@ static void key_path(const struct server *s, char *path, size_t n)
         store_beside(s->config->store, s->config->node, ".key", path, n);
 }
 
+/* --link BIND,ADDRESS: others reach it by another address than its own. */
+static const char *link_told(const struct server_config *c)
+{
+    const char *comma = c->link == NULL ? NULL : strchr(c->link, ',');
+
+    return comma == NULL ? c->link : comma + 1;
+}
+
 static bool open_store(struct server *s, char *why, size_t n)
 {
     char marks[IDENTITY_MARKS_SIZE] = "", path[4096];
     struct store_config c = {.url = s->config->store,
                              .node = s->config->node,
                              .lease = s->config->lease * 1000,
-                             .link = s->config->link,
+                             .link = link_told(s->config),
                              .keys = marks,
                              .new_key = s->config->new_key,
                              .notify = wake_stored,
@@ -427,6 +437,7 @@ static void shut(struct server *s)
     uv_timer_stop(&s->tick);
     uv_timer_stop(&s->second);
     node_stop(s->hub.node);
+    peers_close(s->hub.peers);
     sockets_drop_all(&s->sockets);
     bots_free(s->hub.bots);
     s->hub.bots = NULL;
@@ -441,6 +452,7 @@ static void shut(struct server *s)
     admin_free(s->hub.admin);
     forget_free(s->hub.forget);
     node_free(s->hub.node);
+    peers_free(s->hub.peers);
     hub_free(&s->hub);
     sockets_free(&s->sockets);
     site_free(s->http.site);
@@ -498,6 +510,8 @@ int server_run(const struct server_config *c,
     }
     s->hub.forget = forget_new(&s->hub, &s->sockets);
     if (!open_door(s, why, n) || !start_http(s, why, n))
+        return 1;
+    if (!peers_open(&s->loop, &s->hub, &s->hub.peers, why, n))
         return 1;
     s->hub.node = node_start(&s->loop, &s->hub, &s->sockets);
     log_number(LOG_INFO, "games_loaded", "games", games);

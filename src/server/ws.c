@@ -11,6 +11,7 @@
 #include <wslay/wslay.h>
 
 #include "server/log.h"
+#include "server/peer.h"
 
 #define INPUT_SIZE ((size_t)64 << 10)
 /* Frames written by one call. */
@@ -93,6 +94,7 @@ static void destroy(struct socket *s)
     s->all->of[s->network]--;
     s->all->hub->metrics->sockets_closed++;
     s->conn = NULL;
+    peer_leave(c);
     c->socket = NULL;
     desk_leave(c);
     conn_drop(c);
@@ -206,6 +208,8 @@ static void flush(struct socket *s)
         hang_up(s);
     else if (s->conn->walker != NULL)
         desk_drained(s->conn);
+    else if (s->conn->far != NULL)
+        peer_drained(s->conn);
 }
 
 static void flush_all(uv_prepare_t *p)
@@ -287,6 +291,8 @@ void conn_send(struct conn *c, struct frame *f)
 {
     struct socket *s = c->socket;
 
+    if (s == NULL && c->far != NULL)
+        peer_tell(c, f);
     if (s == NULL || s->closing)
         return;
     if (s->queued + f->len > WS_QUEUE_MAX) {
@@ -302,7 +308,7 @@ void conn_send_text(struct conn *c, const char *text, size_t len)
 {
     struct frame *f;
 
-    if (c->socket == NULL || c->socket->closing)
+    if (!conn_here(c) || (c->socket != NULL && c->socket->closing))
         return;
     f = frame_text(text, len);
     conn_send(c, f);
@@ -313,6 +319,8 @@ void conn_close(struct conn *c, enum close_code code, const char *word)
 {
     struct buffer o = {0};
 
+    if (c->socket == NULL && c->far != NULL)
+        peer_shut(c, code, word);
     if (c->socket == NULL || c->socket->closing)
         return;
     out_message(&o, "bye", 0);
@@ -326,7 +334,9 @@ void conn_close(struct conn *c, enum close_code code, const char *word)
 
 size_t conn_queued(const struct conn *c)
 {
-    return c->socket == NULL ? 0 : c->socket->queued;
+    if (c->socket == NULL)
+        return c->far == NULL ? 0 : peer_queued(c);
+    return c->socket->queued;
 }
 
 void conn_hold(struct conn *c)
@@ -337,7 +347,7 @@ void conn_hold(struct conn *c)
 void conn_drop(struct conn *c)
 {
     if (c != NULL && --c->holders == 0) {
-        assert(c->desk == NULL && c->socket == NULL);
+        assert(c->desk == NULL && !conn_here(c));
         free(c);
     }
 }
@@ -579,7 +589,8 @@ static void ping(struct socket *s)
 
 static void tick(struct socket *s, int64_t now)
 {
-    bool greeted = s->conn->desk != NULL || s->conn->waiting;
+    bool greeted =
+        s->conn->desk != NULL || s->conn->waiting || s->conn->far != NULL;
 
     if (s->closing) {
         if (now > s->deadline)

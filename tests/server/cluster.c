@@ -1,0 +1,818 @@
+/*
+ * Three nodes on one PostgreSQL, pairs of people who play at their tables over
+ * whichever node they happen to reach, and faults: nodes are killed, stopped,
+ * sent home, cut off from the database and from each other, their clocks are
+ * set, connections run out, the primary dies and its standby goes on.  What
+ * every client saw goes into a journal; cluster_check reads the journals and
+ * the log.  Runs below cluster.sh.
+ * usage: cluster PROGRAM FOLDER FAULTS [fail-overs every N-th]
+ */
+#define _GNU_SOURCE
+#include "proxy.h"
+
+#include <ctype.h>
+#include <sys/stat.h>
+
+#include "testing.h"
+
+#define NODES   3
+#define PAIRS   6
+#define EVENTS  40000
+#define ACTION  64
+#define LEASE   2000 /* ms */
+#define MESSAGE 80
+
+struct node {
+    char name[4];
+    int port, link;            /* where it listens */
+    struct proxy database, in; /* its way to the database; the others' to it */
+    pid_t pid;                 /* 0: it is down */
+};
+
+/* Two people at one table, one after the other. */
+struct pair {
+    pthread_mutex_t lock;
+    const char *setup;
+    char table[40];
+    int games;
+};
+
+struct player {
+    pthread_t thread;
+    int number;
+    struct pair *pair;
+    int own; /* seat */
+    uint64_t seed;
+    struct web_user user;
+    struct web web;
+    FILE *journal;
+    char table[40];
+    uint32_t last;
+    char *told[EVENTS]; /* each event as it was told first */
+    int seat;
+    json_t *legal;
+    bool over, sits, begun;
+    bool pending;
+    int64_t sent, waited; /* when the move was first sent; the longest wait */
+    char id[24], action[ACTION];
+    uint32_t acked_to;
+    int64_t moves, again;
+    int *waits;
+    int nwaits;
+};
+
+static struct node nodes[NODES];
+static struct pair pairs[PAIRS];
+static struct player players[2 * PAIRS];
+static const char *program, *folder;
+static atomic_bool stop, calm;
+static atomic_llong acked, reconnects;
+static atomic_int faults;
+
+static void fault(const struct player *p, const char *what)
+{
+    if (atomic_fetch_add(&faults, 1) > 20)
+        return;
+    printf("FAIL player %d, table %s, seq %u: %s\n", p->number, p->table,
+           p->last, what);
+    fflush(stdout);
+}
+
+static const char *text_of(const json_t *m, const char *key)
+{
+    const char *text = json_string_value(json_object_get(m, key));
+
+    return text == NULL ? "" : text;
+}
+
+static int64_t number_of(const json_t *m, const char *key)
+{
+    return json_integer_value(json_object_get(m, key));
+}
+
+/* ---- what is told ------------------------------------------------------- */
+
+/* Every message to a person is for that person's eyes. */
+static void check_eyes(struct player *p, const json_t *m)
+{
+    const json_t *as = json_object_get(m, "as");
+    int viewer = (int)json_integer_value(as);
+
+    if (as != NULL && viewer != p->own && viewer != -1)
+        fault(p, "a message for another one's eyes");
+    if (viewer == -1 && p->begun && p->sits)
+        fault(p, "a seat is told what spectators are");
+}
+
+static void take_act(struct player *p, const json_t *m)
+{
+    const json_t *act = json_object_get(m, "act");
+
+    if (act == NULL)
+        return;
+    p->seat = (int)number_of(act, "seat");
+    json_decref(p->legal);
+    p->legal = json_incref(json_object_get(act, "legal"));
+}
+
+static void note_event(struct player *p, const json_t *m, uint32_t seq,
+                       char *text)
+{
+    p->last = seq;
+    p->told[seq] = text;
+    fprintf(p->journal, "T %s %u %d %s %s\n", p->table, seq,
+            (int)number_of(m, "by"), text_of(m, "kind"), text_of(m, "action"));
+}
+
+/* The same event is the same text for the same eyes, whoever tells it. */
+static void take_event(struct player *p, const json_t *m)
+{
+    uint32_t seq = (uint32_t)number_of(m, "seq");
+    bool mine = number_of(m, "as") == p->own;
+    char *text = json_dumps(m, JSON_COMPACT | JSON_SORT_KEYS);
+
+    if (seq >= EVENTS || (seq > p->last + 1)) {
+        fault(p, "a gap");
+    } else if (seq <= p->last) {
+        if (mine && p->told[seq] != NULL &&
+            strstr(p->told[seq], "\"as\":-1") == NULL &&
+            strcmp(p->told[seq], text) != 0)
+            fault(p, "the past has changed");
+    } else {
+        note_event(p, m, seq, text);
+        text = NULL;
+    }
+    free(text);
+    if (strcmp(text_of(m, "kind"), "start") == 0)
+        p->begun = true;
+    if (seq == p->last)
+        take_act(p, m);
+    if (strcmp(text_of(m, "kind"), "over") == 0 ||
+        strcmp(text_of(m, "kind"), "abandoned") == 0)
+        p->over = true;
+}
+
+static void take_ack(struct player *p, const json_t *m)
+{
+    int64_t wait = web_ms() - p->sent;
+
+    if (!p->pending || strcmp(text_of(m, "re"), p->id) != 0)
+        return;
+    p->pending = false;
+    p->acked_to = (uint32_t)number_of(m, "last");
+    if (p->nwaits < EVENTS)
+        p->waits[p->nwaits++] = (int)wait;
+    if (wait > p->waited)
+        p->waited = wait;
+    fprintf(p->journal, "A %s %s.%s %d %s\n", p->table, p->user.id, p->id,
+            (int)number_of(m, "first"), p->action);
+    p->moves++;
+    atomic_fetch_add(&acked, 1);
+}
+
+static void take_error(struct player *p, const json_t *m)
+{
+    const char *code = text_of(m, "code");
+
+    if (strcmp(text_of(m, "re"), p->id) != 0)
+        return;
+    if (strcmp(code, "stale") == 0 || strcmp(code, "turn") == 0) {
+        fault(p, "somebody else has moved for this seat");
+        p->pending = false;
+    } else if (strcmp(code, "state") == 0) {
+        p->pending = false;
+    } else if (strcmp(code, "busy") == 0 || strcmp(code, "read_only") == 0) {
+        web_close(&p->web); /* tried again, elsewhere */
+    } else if (strcmp(code, "rate") != 0) {
+        fault(p, code);
+        p->pending = false;
+    }
+}
+
+static void take_table(struct player *p, const json_t *m)
+{
+    const json_t *seat =
+        json_array_get(json_object_get(m, "seats"), (size_t)p->own);
+
+    p->sits = strcmp(text_of(seat, "user"), p->user.id) == 0;
+    p->begun = strcmp(text_of(m, "status"), "open") != 0;
+    if ((uint32_t)number_of(m, "seq") < p->acked_to)
+        fault(p, "something acknowledged is lost");
+}
+
+static bool listen_once(struct player *p, bool *ready)
+{
+    json_t *m = web_hear(&p->web);
+    const char *t = text_of(m, "t");
+
+    if (m == NULL)
+        return false;
+    if (strcmp(t, "event") == 0 || strcmp(t, "state") == 0)
+        check_eyes(p, m);
+    if (strcmp(t, "event") == 0)
+        take_event(p, m);
+    else if (strcmp(t, "ack") == 0)
+        take_ack(p, m);
+    else if (strcmp(t, "error") == 0)
+        take_error(p, m);
+    else if (strcmp(t, "ready") == 0)
+        *ready = true;
+    else if (strcmp(t, "table") == 0)
+        take_table(p, m);
+    json_decref(m);
+    return p->web.fd >= 0;
+}
+
+/* ---- playing ------------------------------------------------------------ */
+
+static int any_port(struct player *p)
+{
+    return nodes[test_below(&p->seed, NODES)].port;
+}
+
+static void forget(struct player *p)
+{
+    for (uint32_t i = 0; i <= p->last && i < EVENTS; i++) {
+        free(p->told[i]);
+        p->told[i] = NULL;
+    }
+    p->last = p->acked_to = 0;
+    p->over = p->pending = p->sits = p->begun = false;
+    p->seat = -3;
+    p->table[0] = '\0';
+}
+
+/* The first of a pair makes the table, the other one finds it. */
+static bool find_table(struct player *p)
+{
+    char text[400];
+    json_t *body = NULL;
+    int status = 0;
+
+    if (p->user.token[0] == '\0' && !web_session(any_port(p), &p->user))
+        return false;
+    pthread_mutex_lock(&p->pair->lock);
+    if (p->own == 0) {
+        snprintf(text, sizeof text,
+                 "{\"v\":1,\"setup\":\"%s\",\"name\":\"Anna\",\"seats\":"
+                 "[{\"kind\":\"me\"},{\"kind\":\"person\"}]}",
+                 p->pair->setup);
+        status = web_http(any_port(p), &p->user, "POST", "/api/v1/tables", text,
+                          &body);
+        if (status == 200) {
+            snprintf(p->pair->table, sizeof p->pair->table, "%s",
+                     text_of(body, "id"));
+            p->pair->games++;
+        }
+    }
+    snprintf(p->table, sizeof p->table, "%s", p->pair->table);
+    if (p->own == 0 && status != 200)
+        p->table[0] = '\0';
+    pthread_mutex_unlock(&p->pair->lock);
+    json_decref(body);
+    return p->table[0] != '\0';
+}
+
+static bool send_move(struct player *p)
+{
+    return web_say(&p->web,
+                   json_pack("{s:i,s:s,s:s,s:i,s:i,s:[s]}", "v", 1, "t", "act",
+                             "id", p->id, "seat", p->own, "seq", (int)p->last,
+                             "actions", p->action));
+}
+
+static bool join(struct player *p, int port)
+{
+    bool ready = false;
+    uint32_t from = p->last > 0 ? p->last - 1 : 0;
+
+    if (!web_upgrade(&p->web, port, &p->user))
+        return false;
+    atomic_fetch_add(&reconnects, 1);
+    if (!web_say(&p->web, json_pack("{s:i,s:s,s:s,s:s,s:i}", "v", 1, "t",
+                                    "hello", "token", p->user.token, "table",
+                                    p->table, "from", (int)from)))
+        return false;
+    while (!ready) {
+        if (!listen_once(p, &ready))
+            return false;
+    }
+    if (p->last < p->acked_to)
+        fault(p, "an acknowledged event is not told");
+    return true;
+}
+
+/* Sits down; the owner begins. */
+static bool prepare(struct player *p)
+{
+    char id[24];
+
+    snprintf(id, sizeof id, "s-%d", (int)test_below(&p->seed, 1000000));
+    if (!p->sits)
+        return web_say(&p->web,
+                       json_pack("{s:i,s:s,s:s,s:i,s:s}", "v", 1, "t", "sit",
+                                 "id", id, "seat", p->own, "name", "Eva"));
+    if (p->own == 0)
+        return web_say(&p->web, json_pack("{s:i,s:s,s:s}", "v", 1, "t", "start",
+                                          "id", id));
+    return true;
+}
+
+static bool my_turn(const struct player *p)
+{
+    return p->begun && p->seat == p->own && json_array_size(p->legal) > 0 &&
+           !p->over && p->last >= p->acked_to;
+}
+
+static void choose(struct player *p)
+{
+    size_t n = json_array_size(p->legal);
+    const char *text = json_string_value(
+        json_array_get(p->legal, (size_t)test_below(&p->seed, (int)n)));
+
+    snprintf(p->action, sizeof p->action, "%s", text);
+    snprintf(p->id, sizeof p->id, "m-%lld", (long long)p->moves + 1);
+    p->pending = true;
+    p->sent = web_ms();
+}
+
+static void sit(struct player *p)
+{
+    bool unused;
+
+    if (!join(p, any_port(p)))
+        return;
+    if (p->pending) {
+        p->again++;
+        if (!send_move(p))
+            return;
+    }
+    while (!p->over && !atomic_load(&stop)) {
+        if (!p->begun) {
+            if (!prepare(p))
+                return;
+            web_sleep(20);
+        }
+        if (!p->pending && my_turn(p) && !atomic_load(&calm)) {
+            choose(p);
+            if (!send_move(p))
+                return;
+        }
+        if (!listen_once(p, &unused))
+            return;
+    }
+}
+
+/* Once more from the beginning: the same texts. */
+static void retell(struct player *p)
+{
+    uint32_t last = p->last;
+
+    p->last = 0;
+    for (int i = 0; i < 200 && p->last < last; i++) {
+        bool ready = false;
+
+        p->last = 0;
+        if (web_upgrade(&p->web, any_port(p), &p->user) &&
+            web_say(&p->web, json_pack("{s:i,s:s,s:s,s:s,s:i}", "v", 1, "t",
+                                       "hello", "token", p->user.token, "table",
+                                       p->table, "from", 0))) {
+            p->last = last;
+            while (!ready && listen_once(p, &ready))
+                continue;
+            p->last = ready ? last : 0;
+        }
+        web_close(&p->web);
+        web_sleep(20);
+    }
+    if (p->last < last)
+        fault(p, "the story cannot be told again");
+}
+
+static void *player_main(void *arg)
+{
+    struct player *p = arg;
+
+    while (!atomic_load(&stop)) {
+        if (p->over) {
+            retell(p);
+            forget(p);
+            if (p->own == 1)
+                web_sleep(50);
+        }
+        if (p->table[0] == '\0' && !find_table(p)) {
+            web_sleep(10);
+            continue;
+        }
+        if (p->own == 1 && strcmp(p->table, p->pair->table) != 0 && !p->begun)
+            forget(p);
+        sit(p);
+        web_close(&p->web);
+        if (!p->over)
+            web_sleep(5);
+    }
+    return NULL;
+}
+
+/* ---- nodes -------------------------------------------------------------- */
+
+static void node_start(struct node *n)
+{
+    char store[200], link[60], key[300], log[300], name[20], lease[20];
+    char *more[] = {name,
+                    link,
+                    key,
+                    lease,
+                    (char[]){"--rate-http=0"},
+                    (char[]){"--rate-messages=0"},
+                    (char[]){"--rate-tables=0"},
+                    (char[]){"--per-address=1000"},
+                    (char[]){"--open-most=0"},
+                    (char[]){"--bot-threads=1"},
+                    NULL};
+
+    snprintf(store, sizeof store,
+             "postgresql://deskovka@127.0.0.1:%d/postgres?connect_timeout=2",
+             n->database.port);
+    snprintf(name, sizeof name, "--node=%s", n->name);
+    snprintf(link, sizeof link, "--link=127.0.0.1:%d,127.0.0.1:%d", n->link,
+             n->in.port);
+    snprintf(key, sizeof key, "--key=%s/key", folder);
+    snprintf(lease, sizeof lease, "--lease=%d", LEASE / 1000);
+    snprintf(log, sizeof log, "%s/log-%s", folder, n->name);
+    n->pid = web_start(program, n->port, store, log, more);
+}
+
+static void node_await(struct node *n)
+{
+    while (web_await(n->port) < 0 && !atomic_load(&stop)) {
+        fprintf(stderr, "node %s does not serve\n", n->name);
+        exit(1);
+    }
+}
+
+/* Starts again; one that is turned away for a moment tries again. */
+static void node_again(struct node *n)
+{
+    int64_t end = web_ms() + 40000;
+
+    while (web_ms() < end) {
+        struct web_user nobody = {.cookie = ""};
+        json_t *body;
+        int status;
+
+        if (n->pid != 0 && waitpid(n->pid, NULL, WNOHANG) == n->pid)
+            n->pid = 0;
+        if (n->pid == 0)
+            node_start(n);
+        status = web_http(n->port, &nobody, "GET", "/health", "", &body);
+        json_decref(body);
+        if (status == 200)
+            return;
+        web_sleep(20);
+    }
+    HOLD(false, "node %s does not come again", n->name);
+}
+
+static void node_end(struct node *n, int signal_number)
+{
+    if (n->pid == 0)
+        return;
+    kill(n->pid, signal_number);
+    waitpid(n->pid, NULL, 0);
+    n->pid = 0;
+}
+
+/* ---- faults ------------------------------------------------------------- */
+
+static int primary_port;
+
+/* A command of cluster.sh about the databases; its first line. */
+static const char *database(const char *what)
+{
+    static char out[200];
+    char command[400];
+    FILE *f;
+
+    snprintf(command, sizeof command, "%s pg %s", getenv("CLUSTER_SH"), what);
+    f = popen(command, "r");
+    out[0] = '\0';
+    if (f == NULL || fgets(out, sizeof out, f) == NULL)
+        out[0] = '\0';
+    if (f != NULL)
+        pclose(f);
+    out[strcspn(out, "\n")] = '\0';
+    return out;
+}
+
+static struct node *some_node(uint64_t *seed)
+{
+    return &nodes[test_below(seed, NODES)];
+}
+
+static int longer_than_lease(uint64_t *seed)
+{
+    return LEASE + 200 + test_below(seed, LEASE / 2);
+}
+
+static void kill_node(uint64_t *seed)
+{
+    struct node *n = some_node(seed);
+
+    node_end(n, SIGKILL);
+    web_sleep(test_below(seed, LEASE + 500));
+    node_again(n);
+}
+
+static void send_home(uint64_t *seed)
+{
+    struct node *n = some_node(seed);
+
+    node_end(n, SIGTERM);
+    web_sleep(test_below(seed, 300));
+    node_again(n);
+}
+
+static void stop_node(uint64_t *seed)
+{
+    struct node *n = some_node(seed);
+
+    kill(n->pid, SIGSTOP);
+    web_sleep(longer_than_lease(seed));
+    kill(n->pid, SIGCONT);
+}
+
+/* A short pause, which may end in the middle of something. */
+static void pause_node(uint64_t *seed)
+{
+    struct node *n = some_node(seed);
+
+    kill(n->pid, SIGSTOP);
+    web_sleep(test_below(seed, LEASE));
+    kill(n->pid, SIGCONT);
+}
+
+static void cut(struct proxy *p, uint64_t *seed, int ms)
+{
+    atomic_store(&p->mode, test_below(seed, 2) ? PROXY_STALL : PROXY_CUT);
+    web_sleep(ms);
+    atomic_store(&p->mode, PROXY_PASS);
+}
+
+static void cut_database(uint64_t *seed)
+{
+    cut(&some_node(seed)->database, seed, longer_than_lease(seed));
+}
+
+static void blink_database(uint64_t *seed)
+{
+    cut(&some_node(seed)->database, seed, 20 + test_below(seed, 400));
+}
+
+static void cut_link(uint64_t *seed)
+{
+    cut(&some_node(seed)->in, seed, test_below(seed, LEASE));
+}
+
+/* All connections of the database are taken while one node needs a new one. */
+static void fill_pool(uint64_t *seed)
+{
+    struct node *n = some_node(seed);
+
+    database("fill");
+    cut(&n->database, seed, 20);
+    atomic_store(&n->database.mode, PROXY_CUT);
+    web_sleep(20);
+    atomic_store(&n->database.mode, PROXY_PASS);
+    web_sleep(test_below(seed, LEASE));
+    database("unfill");
+}
+
+/* The calendar of one node jumps; nothing at a table may notice. */
+static void step_clock(uint64_t *seed)
+{
+    char path[300];
+    FILE *f;
+
+    snprintf(path, sizeof path, "%s/clock", folder);
+    f = fopen(path, "w");
+    if (f != NULL) {
+        fprintf(f, "%d\n", test_below(seed, 2) ? 3600 : -3600);
+        fclose(f);
+    }
+    web_sleep(200 + test_below(seed, 500));
+    unlink(path);
+}
+
+static void fail_over(uint64_t *seed)
+{
+    int port;
+
+    (void)seed;
+    database("fail-over"); /* the primary is killed, the standby goes on */
+    port = (int)strtol(database("port"), NULL, 10);
+    primary_port = port;
+    for (int i = 0; i < NODES; i++) {
+        atomic_store(&nodes[i].database.target, port);
+        atomic_store(&nodes[i].database.mode, PROXY_CUT);
+    }
+    web_sleep(50);
+    for (int i = 0; i < NODES; i++)
+        atomic_store(&nodes[i].database.mode, PROXY_PASS);
+    database("rebuild"); /* the old one comes back as standby */
+}
+
+static const struct {
+    const char *name;
+    void (*run)(uint64_t *seed);
+} kinds[] = {
+    {"kill", kill_node},       {"stop", stop_node},      {"home", send_home},
+    {"cut off", cut_database}, {"link", cut_link},       {"pause", pause_node},
+    {"blink", blink_database}, {"full pool", fill_pool}, {"clock", step_clock},
+    {"fail-over", fail_over},
+};
+
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+/* ---- the run ------------------------------------------------------------ */
+
+static int compare(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+static void print_waits(const char *what)
+{
+    int n = 0, *all;
+
+    for (int i = 0; i < 2 * PAIRS; i++)
+        n += players[i].nwaits;
+    all = calloc((size_t)n + 1, sizeof *all);
+    n = 0;
+    for (int i = 0; i < 2 * PAIRS; i++) {
+        memcpy(all + n, players[i].waits,
+               (size_t)players[i].nwaits * sizeof *all);
+        n += players[i].nwaits;
+        players[i].nwaits = 0;
+    }
+    qsort(all, (size_t)n, sizeof *all, compare);
+    if (n > 0)
+        printf("# measured, %s: %d moves, p50 %d ms, p99 %d ms, longest %d "
+               "ms\n",
+               what, n, all[n / 2], all[n * 99 / 100], all[n - 1]);
+    free(all);
+}
+
+/* Moves go on within this time, or everybody waits for nothing. */
+static bool moves_again(int ms)
+{
+    int64_t before = atomic_load(&acked), end = web_ms() + ms;
+
+    while (web_ms() < end) {
+        if (atomic_load(&acked) > before + 2 * PAIRS)
+            return true;
+        web_sleep(10);
+    }
+    return false;
+}
+
+static void start_all(void)
+{
+    char path[300];
+
+    snprintf(path, sizeof path, "%s/clock", folder);
+    setenv("CLOCK_STEP", path, 1);
+    primary_port = (int)strtol(database("port"), NULL, 10);
+    for (int i = 0; i < NODES; i++) {
+        struct node *n = &nodes[i];
+
+        snprintf(n->name, sizeof n->name, "%c", 'a' + i);
+        n->port = web_free_port();
+        n->link = web_free_port();
+        proxy_start(&n->database, primary_port);
+        proxy_start(&n->in, n->link);
+        if (i == 0 && getenv("CLOCK_STEP_LIB") != NULL)
+            setenv("LD_PRELOAD", getenv("CLOCK_STEP_LIB"), 1);
+        node_start(n);
+        unsetenv("LD_PRELOAD");
+        node_await(n);
+    }
+    database("watch"); /* triggers that look at each append */
+}
+
+static void start_players(void)
+{
+    static const char *const setups[] = {
+        "catan players=2 offers=0 turns=1000",
+        "carcassonne edition=bb6 players=2",
+        "carcassonne edition=bb5 modules=river,inns players=2",
+    };
+
+    for (int i = 0; i < PAIRS; i++) {
+        pthread_mutex_init(&pairs[i].lock, NULL);
+        pairs[i].setup = setups[i % 3];
+    }
+    for (int i = 0; i < 2 * PAIRS; i++) {
+        struct player *p = &players[i];
+        char path[300];
+
+        p->number = i;
+        p->pair = &pairs[i / 2];
+        p->own = i % 2;
+        p->seed = (uint64_t)i + 1;
+        p->web.fd = -1;
+        p->waits = calloc(EVENTS, sizeof *p->waits);
+        snprintf(path, sizeof path, "%s/journal-%d", folder, i);
+        p->journal = fopen(path, "w");
+        if (p->journal == NULL || p->waits == NULL)
+            exit(1);
+        forget(p);
+        pthread_create(&p->thread, NULL, player_main, p);
+    }
+}
+
+static void end_all(void)
+{
+    atomic_store(&calm, true);
+    atomic_store(&stop, true);
+    for (int i = 0; i < 2 * PAIRS; i++) {
+        shutdown(players[i].web.fd, SHUT_RDWR);
+        pthread_join(players[i].thread, NULL);
+    }
+    for (int i = 0; i < 2 * PAIRS; i++) {
+        if (players[i].table[0] != '\0' && players[i].last > 0)
+            retell(&players[i]);
+        HOLD(players[i].moves > 0, "player %d never moved", i);
+        fclose(players[i].journal);
+    }
+    for (int i = 0; i < NODES; i++) {
+        kill(nodes[i].pid, SIGCONT);
+        node_end(&nodes[i], SIGTERM);
+        proxy_end(&nodes[i].database);
+        proxy_end(&nodes[i].in);
+    }
+}
+
+/* Each node once is sent home and comes again, under load. */
+static void rolling(void)
+{
+    for (int i = 0; i < NODES; i++) {
+        node_end(&nodes[i], SIGTERM);
+        node_again(&nodes[i]);
+        HOLD(moves_again(20000), "nobody moves after node %s", nodes[i].name);
+    }
+    print_waits("rolling restart");
+}
+
+int main(int argc, char **argv)
+{
+    int n = argc > 3 ? (int)strtol(argv[3], NULL, 10) : 10;
+    int count[KINDS] = {0};
+    uint64_t seed = 7;
+    int64_t start = web_ms();
+
+    if (argc == 2 && strcmp(argv[1], "ports") == 0) {
+        printf("%d\n", web_free_port());
+        printf("%d\n", web_free_port());
+        return 0;
+    }
+    if (argc < 3) {
+        fprintf(stderr, "usage: cluster PROGRAM FOLDER [FAULTS [SEED]]\n");
+        return 2;
+    }
+    program = argv[1];
+    folder = argv[2];
+    if (argc > 4)
+        seed = strtoull(argv[4], NULL, 10);
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    start_all();
+    start_players();
+    HOLD(moves_again(20000), "nobody moves");
+    web_sleep(500);
+    print_waits("no faults");
+    rolling();
+    for (int i = 0; i < n && atomic_load(&faults) == 0 && tests_failed == 0;
+         i++) {
+        int kind = i < KINDS ? i : test_below(&seed, KINDS);
+
+        if (i >= KINDS && kind == KINDS - 1 && test_below(&seed, 3) > 0)
+            kind = test_below(&seed, KINDS - 1); /* the slowest one */
+        count[kind]++;
+        kinds[kind].run(&seed);
+        HOLD(moves_again(30000), "nobody moves after fault %d (%s)", i + 1,
+             kinds[kind].name);
+        if (getenv("CLUSTER_LOUD") != NULL)
+            printf("%d %s: %lld\n", i, kinds[kind].name,
+                   (long long)atomic_load(&acked));
+    }
+    print_waits("with faults");
+    end_all();
+    HOLD(atomic_load(&faults) == 0, "%d faults", atomic_load(&faults));
+    test_case("");
+    printf("%d faults in %.0f s (", n, (double)(web_ms() - start) / 1000);
+    for (int i = 0; i < KINDS; i++)
+        printf("%s%d %s", i > 0 ? ", " : "", count[i], kinds[i].name);
+    printf("): %lld moves acknowledged, %lld connections\n",
+           (long long)atomic_load(&acked), (long long)atomic_load(&reconnects));
+    return test_end();
+}
