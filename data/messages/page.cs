@@ -539,8 +539,15 @@ account.change Změnit heslo
 account.old Dosavadní heslo
 account.changed Nové heslo platí. Všude jinde je účet odhlášený.
 account.delete Smazat účet
-account.delete.help Účet i přihlášení se smažou; vaše místa nebudou nikomu
-    patřit.
+account.delete.help Účet, přihlášení, hodnocení i vše, co jste napsali, se smaže;
+    ve hrách, které jste hráli, nebude na vašem místě nikdo.
+account.stored Co je o vás uloženo
+account.stored.help Účet, přihlášení, hry, chat a hodnocení v jednom souboru.
+account.stored.get Stáhnout
+account.forget Zapomenout na mě
+account.forget.help Co jste napsali, se smaže; ve hrách, které jste hráli, nebude
+    na vašem místě nikdo. Nejde to vzít zpět.
+account.forgotten Jste zapomenuti. Teď jste tu jako nový host.
 server.refused Jméno, heslo nebo kód nesedí.
 server.password Heslo musí mít 10 až 256 znaků.
 server.field Něco chybí nebo není, jak má být.

@@ -232,6 +232,12 @@ export async function changePassword(password: string, fresh: string): Promise<v
   known = undefined;
 }
 
+/* A guest is forgotten, with everything. */
+export async function forgetMe(): Promise<void> {
+  await send('DELETE', '/me', {});
+  known = undefined;
+}
+
 export async function deleteAccount(password: string): Promise<void> {
   await send('DELETE', '/account', { password });
   known = undefined;

@@ -5,6 +5,7 @@ import {
   changePassword,
   deleteAccount,
   enter,
+  forgetMe,
   leave,
   session,
   type Session,
@@ -61,6 +62,7 @@ export function AccountPage() {
       ) : (
         me && <Guest run={run} onCodes={setCodes} password={password} onPassword={setPassword} />
       )}
+      {me && <Stored guest={!me.account} run={run} />}
     </Page>
   );
 }
@@ -130,6 +132,32 @@ function DeleteAccount({ run }: { run: Run }) {
         <button type="submit">{t('account.delete')}</button>
       </form>
     </details>
+  );
+}
+
+/* What the server keeps of me: mine to have, and to have deleted. */
+function Stored({ guest, run }: { guest: boolean; run: Run }) {
+  const [done, setDone] = useState(false);
+  return (
+    <section class="card">
+      <h2>{t('account.stored')}</h2>
+      <p>{t('account.stored.help')}</p>
+      <p>
+        <a href="/api/v1/me/data" download="deskovka.json">
+          {t('account.stored.get')}
+        </a>
+      </p>
+      {guest && (
+        <details>
+          <summary>{t('account.forget')}</summary>
+          <p>{t('account.forget.help')}</p>
+          <button type="button" onClick={() => void run(forgetMe).then(setDone)}>
+            {t('account.forget')}
+          </button>
+        </details>
+      )}
+      {done && <p role="status">{t('account.forgotten')}</p>}
+    </section>
   );
 }
 
