@@ -280,6 +280,7 @@ void tbl_write_seats(const struct table *t, struct buffer *o)
 {
     out_string(o, "game", dsk_rules_game(t->set->rules));
     out_string(o, "setup", t->set->setup);
+    out_string(o, "engine", t->engine);
     out_open(o, "seats", '[');
     for (int i = 0; i < t->nseats; i++)
         seat_facts(&t->seat[i], o);

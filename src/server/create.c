@@ -73,6 +73,8 @@ static void put_created(struct creation *c, const struct wish *w)
     out_string(o, "stand_in", w->stand_in);
     tbl_write_aids(w->aids, o);
     out_string(o, "commitment", hex);
+    out_string(o, "engine", dsk_version());
+    out_number(o, "rules", TABLE_RULES);
     change_put(&c->change);
 }
 

@@ -1,6 +1,7 @@
 /* All tables of a server: see hub.h. */
 #include "server/hub.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -99,6 +100,26 @@ void hub_new_id(struct hub *h, char id[TABLE_ID_SIZE])
 
 /* ---- loading ------------------------------------------------------------ */
 
+/* What is said of a log that cannot be played: whose it is. */
+static void say_unread(const struct store_game *g, const struct table *t)
+{
+    char sentence[300];
+
+    if (t->rules != 0 && t->rules != TABLE_RULES) {
+        snprintf(sentence, sizeof sentence,
+                 "begun by engine %s, whose rules have version %d; this "
+                 "program plays version %d. It stays as it is: finish it with "
+                 "the program that began it",
+                 t->engine, t->rules, TABLE_RULES);
+        log_event(LOG_ERROR, "other_rules", "table", g->id, "says", sentence,
+                  NULL);
+        return;
+    }
+    log_event(LOG_ERROR, "log_broken", "table", g->id, "engine", t->engine,
+              NULL);
+    log_number(LOG_ERROR, "log_broken_at", "seq", (long long)t->head + 1);
+}
+
 /* A table from its log; false if the log makes no sense. */
 static bool read_log(struct hub *h, const struct store_game *g,
                      struct table *table)
@@ -123,8 +144,7 @@ static bool read_log(struct hub *h, const struct store_game *g,
     if (t.head > 0)
         return true;
 fail:
-    log_event(LOG_ERROR, "log_broken", "table", g->id, NULL);
-    log_number(LOG_ERROR, "log_broken_at", "seq", (long long)t.head + 1);
+    say_unread(g, &t);
     tbl_free(&t);
     return false;
 }

@@ -148,7 +148,13 @@ void tbl_write_aids(unsigned aids, struct buffer *o)
 
 static bool on_created(struct table *t, json_t *j)
 {
+    json_t *rules = json_object_get(j, "rules");
+
     if (t->head != 0)
+        return false;
+    text(t->engine, sizeof t->engine, j, "engine");
+    t->rules = json_is_integer(rules) ? (int)json_integer_value(rules) : 1;
+    if (t->rules != TABLE_RULES)
         return false;
     t->set = ruleset_get(t->sets, string(j, "setup"), NULL);
     if (t->set == NULL || !clock_rule_read(string(j, "clock"), &t->clock)) {
@@ -606,6 +612,11 @@ static void save_head(const struct table *t, struct buffer *o)
     save_facts(t, &facts);
     buffer_put(o, "deskovka " SAVE_VERSION "\n");
     fair_write(&facts, o);
+    if (t->engine[0] != '\0') {
+        buffer_put(o, "# engine ");
+        buffer_put(o, t->engine);
+        buffer_char(o, '\n');
+    }
     buffer_put(o, "setup ");
     buffer_put(o, t->set->setup);
     buffer_char(o, '\n');

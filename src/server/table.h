@@ -21,6 +21,14 @@
 #define NAME_CHARS    24
 #define BOT_SIZE      32
 
+/*
+ * The version of what a log means.  Whoever changes the rules, chance or
+ * notation so that an old log would become another game raises it; a table of
+ * another version is not played here.  Tables of the first days do not say: 1.
+ */
+#define TABLE_RULES 1
+#define ENGINE_SIZE 24
+
 enum seat_kind { SEAT_EMPTY, SEAT_PERSON, SEAT_BOT, NSEAT_KINDS };
 
 /*
@@ -82,6 +90,8 @@ extern const char *const status_names[NGAME_STATUSES];
 struct table {
     char id[TABLE_ID_SIZE];
     char owner[USER_SIZE];
+    char engine[ENGINE_SIZE]; /* that began it; "": it was not written down */
+    int rules;                /* its TABLE_RULES */
     enum store_game_status status;
     struct rulesets *sets;
     struct ruleset *set;
