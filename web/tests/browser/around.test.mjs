@@ -50,7 +50,7 @@ test('what failed without a network is tried again when it is back', { skip }, a
 
 test('files come packed to those who take it', { skip }, async () => {
   const plain = readFileSync(join(root, 'web/dist/index.html'));
-  const main = /\/assets\/main\.[0-9a-f]+\.js/.exec(plain.toString())[0];
+  const main = /\/assets\/main\.\w+\.js/.exec(plain.toString())[0];
   const whole = readFileSync(join(root, 'web/dist', main));
   const asked = async (takes) => fetchRaw(main, takes === null ? {} : { 'accept-encoding': takes });
   for (const [takes, coding, open] of [
