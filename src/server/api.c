@@ -199,9 +199,12 @@ static void count(struct call *c, struct metrics_now *now)
     struct hub *h = c->http->hub;
     struct store_stats s;
     struct bots_now b;
+    uint64_t log_bytes;
+    int64_t log_oldest;
 
     store_stats(h->store, &s);
     bots_count(h->bots, &b);
+    log_waiting(&log_bytes, &log_oldest);
     *now = (struct metrics_now){.sockets = c->http->sockets->count,
                                 .tables = h->ndesks,
                                 .writable = store_writable(h->store),
@@ -212,6 +215,11 @@ static void count(struct call *c, struct metrics_now *now)
                                 .failures = s.failures,
                                 .commit_ns = s.commit_ns,
                                 .store_bytes = s.bytes,
+                                .store_waiting = s.waiting,
+                                .store_oldest = s.oldest_ms,
+                                .log_bytes = log_bytes,
+                                .log_oldest = log_oldest,
+                                .tls_on = c->http->tls != NULL,
                                 .waiting = b.waiting,
                                 .paused = hub_paused(h),
                                 .bot_oldest = b.oldest,
@@ -224,6 +232,9 @@ static void count(struct call *c, struct metrics_now *now)
                                 .minds_kept = b.kept,
                                 .minds_made = b.made,
                                 .minds_evicted = b.evicted};
+    vitals_read(c->http->config->store, &now->vitals);
+    if (c->http->tls != NULL)
+        tls_count(c->http->tls, &now->tls);
 }
 
 static void get_metrics(struct call *c)

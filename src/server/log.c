@@ -50,6 +50,15 @@ static void begin(struct buffer *o, enum log_level level, const char *event)
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct buffer queue;      /* whole lines */
 static uint64_t dropped, untold; /* lines; those not told of yet */
+static int64_t stuck; /* since when something waits, ms; 0: nothing */
+
+static int64_t monotonic_ms(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
 
 static bool is_ready(void)
 {
@@ -84,7 +93,12 @@ static void write_queue(void)
             done = (ssize_t)n;
         queue.len -= (size_t)done;
         memmove(queue.text, queue.text + done, queue.len + 1);
+        stuck = 0; /* something goes */
     }
+    if (queue.len == 0)
+        stuck = 0;
+    else if (stuck == 0)
+        stuck = monotonic_ms();
 }
 
 static void enqueue(const struct buffer *o)
@@ -172,4 +186,12 @@ void log_number(enum log_level level, const char *event, const char *key,
     begin(&o, level, event);
     out_number(&o, key, value);
     end(&o);
+}
+
+void log_waiting(uint64_t *bytes, int64_t *oldest)
+{
+    pthread_mutex_lock(&lock);
+    *bytes = queue.len;
+    *oldest = stuck == 0 ? 0 : monotonic_ms() - stuck;
+    pthread_mutex_unlock(&lock);
 }

@@ -27,5 +27,7 @@ void log_number(enum log_level level, const char *event, const char *key,
 void log_flush(void);
 /* Lines dropped so far. */
 uint64_t log_dropped(void);
+/* Bytes that wait to be written, and for how long the oldest has, ms. */
+void log_waiting(uint64_t *bytes, int64_t *oldest);
 
 #endif

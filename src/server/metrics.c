@@ -98,6 +98,27 @@ static void write_counts(const struct metrics *m, struct buffer *o)
     counter(o, "logins_failed_total", m->logins_failed);
 }
 
+static void write_vitals(const struct vitals *v, struct buffer *o)
+{
+    gauge(o, "resident_bytes", (int64_t)v->memory);
+    counter(o, "cpu_ms_total", v->cpu_ms);
+    gauge(o, "open_files", v->files);
+    gauge(o, "open_files_limit", v->files_limit);
+    if (v->disk_free >= 0)
+        gauge(o, "disk_free_bytes", v->disk_free);
+}
+
+static void write_tls(const struct tls_counts *t, struct buffer *o)
+{
+    counter(o, "tls_handshakes_total", t->handshakes);
+    counter(o, "tls_resumed_total", t->resumed);
+    counter(o, "tls_failed_total", t->failed);
+    counter(o, "tls_refused_total", t->refused);
+    gauge(o, "tls_connections", t->open);
+    gauge(o, "tls_handshakes", t->pending);
+    gauge(o, "tls_expires_seconds", t->expires / 1000);
+}
+
 void metrics_write(struct metrics *m, const struct metrics_now *now,
                    struct buffer *o)
 {
@@ -125,6 +146,13 @@ void metrics_write(struct metrics *m, const struct metrics_now *now,
     counter(o, "bot_minds_made_total", now->minds_made);
     counter(o, "bot_minds_evicted_total", now->minds_evicted);
     counter(o, "log_dropped_total", now->log_dropped);
+    gauge(o, "store_queue", (int64_t)now->store_waiting);
+    gauge(o, "store_queue_oldest_ms", now->store_oldest);
+    gauge(o, "log_queue_bytes", (int64_t)now->log_bytes);
+    gauge(o, "log_queue_oldest_ms", now->log_oldest);
+    write_vitals(&now->vitals, o);
+    if (now->tls_on)
+        write_tls(&now->tls, o);
     gauge(o, "loop_lag_max_ms", m->loop_lag_max_ms);
     m->loop_lag_max_ms = 0;
 }

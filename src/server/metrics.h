@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "server/out.h"
+#include "server/vitals.h"
 
 /* Of the histogram of acknowledgement times. */
 #define ACK_BUCKETS 10
@@ -36,6 +37,11 @@ struct metrics_now { /* what is counted elsewhere */
     uint64_t bot_served, bot_waited, bot_longest, bot_spent;
     int minds; /* of bots: see minds.h */
     uint64_t mind_bytes, minds_kept, minds_made, minds_evicted;
+    uint64_t store_waiting, log_bytes;
+    int64_t store_oldest, log_oldest; /* ms */
+    struct vitals vitals;
+    bool tls_on;
+    struct tls_counts tls;
 };
 void metrics_write(struct metrics *m, const struct metrics_now *now,
                    struct buffer *o);

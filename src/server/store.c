@@ -64,6 +64,7 @@ struct store {
     uint32_t lapses;
     struct store_stats stats;
     struct job *backup; /* under way */
+    int64_t writing;    /* when the first of the batch was asked; 0: none */
 };
 
 /* ---- names and memory --------------------------------------------------- */
@@ -309,11 +310,13 @@ static struct job *next_batch(struct store *s, bool company, bool *over)
     struct job *list;
 
     pthread_mutex_lock(&s->lock);
+    s->writing = 0;
     while (s->to_writer.n == 0 && !s->shut && s->backup == NULL)
         pthread_cond_wait(&s->to_writer.wake, &s->lock);
     if (company && s->to_writer.n > 0 && s->backup == NULL)
         linger(s);
     list = queue_take(&s->to_writer, s->config.batch_max);
+    s->writing = list == NULL ? 0 : list->asked;
     *over = list == NULL && s->shut && s->backup == NULL;
     pthread_mutex_unlock(&s->lock);
     return list;
@@ -647,6 +650,7 @@ static void submit(struct store *s, struct job *j)
         j->status = STORE_E_SHUT;
         queue_add(&s->done, j);
     } else {
+        j->asked = now_ns() / 1000000;
         queue_add(queue_of(s, j), j);
     }
 }
@@ -886,11 +890,28 @@ size_t store_pending(const struct store *s)
     return n;
 }
 
+/* For how long the oldest call has waited that is not carried out yet, ms. */
+static int64_t oldest(const struct store *s)
+{
+    const struct queue *const queues[] = {&s->to_writer, &s->to_readers,
+                                          &s->to_worker};
+    int64_t now = now_ns() / 1000000,
+            first = s->writing == 0 ? now : s->writing;
+
+    for (size_t i = 0; i < sizeof queues / sizeof *queues; i++) {
+        if (queues[i]->first != NULL && queues[i]->first->asked < first)
+            first = queues[i]->first->asked;
+    }
+    return now - first;
+}
+
 void store_stats(const struct store *s, struct store_stats *out)
 {
     struct store *open = (struct store *)(uintptr_t)s;
 
     pthread_mutex_lock(&open->lock);
     *out = s->stats;
+    out->waiting = s->pending;
+    out->oldest_ms = oldest(s);
     pthread_mutex_unlock(&open->lock);
 }

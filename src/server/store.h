@@ -129,6 +129,8 @@ struct store_stats {
     uint64_t commits, appends, events, failures;
     uint64_t commit_ns; /* time spent in commits */
     uint64_t bytes;     /* size of the database  */
+    size_t waiting;     /* calls that are not answered... */
+    int64_t oldest_ms;  /* ...and for how long the oldest has waited */
 };
 void store_stats(const struct store *s, struct store_stats *out);
 

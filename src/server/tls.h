@@ -18,6 +18,8 @@
 #include <sys/socket.h>
 #include <uv.h>
 
+#include "server/vitals.h"
+
 /* Handshakes under way, in all and of one address; the oldest makes room. */
 #define TLS_HANDSHAKES         1024
 #define TLS_HANDSHAKES_ADDRESS 64
@@ -65,11 +67,6 @@ void tls_quiesce(struct tls *t);
 void tls_stop(struct tls *t);
 void tls_free(struct tls *t);
 
-struct tls_counts {
-    uint64_t handshakes, resumed, failed, refused;
-    int open, pending;
-    int64_t expires; /* ms since 1970 */
-};
 void tls_count(struct tls *t, struct tls_counts *out);
 
 #endif

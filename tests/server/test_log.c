@@ -3,6 +3,7 @@
  * dropped is counted and told, and no line is torn.
  */
 #include <fcntl.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "testing.h"
@@ -48,6 +49,8 @@ static bool lines_are_whole(void)
 int main(void)
 {
     int ends[2], kept = dup(STDERR_FILENO), told, lost;
+    uint64_t bytes;
+    int64_t oldest;
     const char *at;
 
     alarm(120); /* a log that waits would wait for ever */
@@ -58,6 +61,10 @@ int main(void)
     close(ends[1]);
     for (int i = 0; i < LINES; i++)
         log_number(LOG_WARN, "noise", "i", i);
+    nanosleep(&(struct timespec){0, 20000000}, NULL);
+    log_waiting(&bytes, &oldest);
+    CHECK(bytes > 30000 && oldest >= 20 && oldest < 60000,
+          "%d bytes wait for %d ms", (int)bytes, (int)oldest);
     lost = (int)log_dropped();
     CHECK(lost > 0 && lost < LINES, "a full pipe: %d of %d dropped", lost,
           LINES);
