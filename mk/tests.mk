@@ -64,7 +64,7 @@ $(BUILD)/tests/server/test_streams: ALL_LDFLAGS += -Wl,--wrap=hub_message
 # For builds with EXTRA_GAMES: tests/test_toy.sh.
 $(BUILD)/tests/server/toy_table: $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/freeze $(BUILD)/tests/server/test_releases \
-    $(BUILD)/tests/server/soak: \
+    $(BUILD)/tests/server/soak $(BUILD)/tests/server/date: \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/test_store_power: $(TEST_OBJ)/server/vfs_power.o
 # It stands between the server and its store, sockets, chance and log.

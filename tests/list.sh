@@ -83,6 +83,8 @@ row server_proxies "$bin/server/through $build/deskovka" \
 row server_portable "$build/deskovka" "tests/server/portable.sh $build"
 row server_refused_count "$bin/server/refused_count" \
     "tests/server/refused.sh $build 1 2"
+row server_date "$bin/server/date $bin/server/clock_step.so" \
+    "$bin/server/date $bin/server/clock_step.so"
 row server_constant "$bin/server/constant_count" \
     "tests/server/constant.sh $build"
 row guards "" "node tools/guards.mjs --check"

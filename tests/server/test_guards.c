@@ -197,6 +197,39 @@ static void check_needs(void)
           "Anna is still there");
 }
 
+/* Nearly our own address is another. */
+static void check_origins(void)
+{
+    static const char *const forms[] = {
+        "http://127.0.0.1:%d.evil.example",
+        "http://127.0.0.1:%d@evil.example",
+        "http://evil.example/http://127.0.0.1:%d",
+        "https://127.0.0.1:%d",
+        "http://x.localhost:%d",
+        "http://127.0.0.1:%d0",
+        "HTTP://127.0.0.1:%d",
+        "http://127.0.0.1:%d/",
+        "",
+        "null"};
+    char head[700], origin[100];
+
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        snprintf(origin, sizeof origin, forms[i], s.port);
+        snprintf(head, sizeof head,
+                 "Origin: %s\r\nCookie: %s\r\nX-Deskovka-Token: %s\r\n", origin,
+                 anna.cookie, anna.token);
+        EQUAL(status_of(web_ask(s.port, "POST", "/api/v1/tables", head, SETUP)),
+              403, "a table for %s", origin);
+        snprintf(head, sizeof head,
+                 "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+                 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                 "Sec-WebSocket-Version: 13\r\nOrigin: %s\r\nCookie: %s\r\n",
+                 origin, anna.cookie);
+        EQUAL(status_of(web_ask(s.port, "GET", "/ws", head, NULL)), 403,
+              "a socket for %s", origin);
+    }
+}
+
 /* ---- at a table --------------------------------------------------------- */
 
 static void hello(struct ws *w, const struct guest *g, const char *table,
@@ -582,6 +615,7 @@ int main(int argc, char **argv)
     check_page();
     check_cookie(false);
     check_needs();
+    check_origins();
     check_stranger();
     check_picture();
     check_log_out();
