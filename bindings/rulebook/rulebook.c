@@ -22,7 +22,7 @@ enum {
     OUT_BYTES = 8 << 20, /* the largest book with pictures has 2 MB */
     PICTURE_BYTES = 2 << 20,
     SVG_BYTES = 4 << 20,
-    RULES_BYTES = 64 << 10,
+    RULES_BYTES = 256 << 10,
     STATE_BYTES = 64 << 10,
     WORDS = 16
 };

@@ -10,7 +10,7 @@ static char out[SHIM_OUT];
 struct shim shim;
 
 /* Rules of any game: the largest is Carcassonne's with 250 kinds. */
-#define RULES_MAX (64 << 10)
+#define RULES_MAX (256 << 10)
 static _Alignas(64) unsigned char rules_mem[RULES_MAX];
 static dsk_state *slot[SHIM_SLOTS];
 
