@@ -246,7 +246,8 @@
     "id, epoch, head, status, listed, created, changed, secret, facts"
 
 /* The time in ms since 1970, where no transaction knows it. */
-#define SQL_NOW "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+#define SQL_NOW \
+    "CAST((julianday('now') - 2440587.5) * 86400000 + 0.5 AS INTEGER)"
 
 /* The columns of a task as task_row() reads them. */
 #define SQL_TASK \
