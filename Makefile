@@ -96,7 +96,7 @@ help:
 	@echo 'make coverage   line and branch coverage of the rules'
 	@echo 'make cluster-test  three nodes under FAULTS (200) faults'
 	@echo 'make crash      kills the server KILLS (1000) times during GAMES (200)'
-	@echo 'make load       load on the server: SOCKETS, TABLES, SECONDS, RATE'
+	@echo 'make load       load on the server: SOCKETS, TABLES, SECONDS, RATE; STORE'
 	@echo 'make idle       stored slow games: STORED, ACTIVE, STORE=postgresql'
 	@echo 'make mutants    breaks the rules N (2000) times: do the tests notice?'
 	@echo 'make guards     takes every protection away: do the tests notice?'

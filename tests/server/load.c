@@ -2,7 +2,9 @@
  * Load on the server, over the loopback: how much memory an open WebSocket
  * takes, how many moves a second are acknowledged (that is: on disk) and how
  * long that takes, and what a reconnect storm does to those who play on.
- * usage: load PROGRAM [SOCKETS [TABLES [SECONDS [RATE]]]]
+ * usage: load PROGRAM [SOCKETS [TABLES [SECONDS [RATE [URL]]]]]
+ * With a store's URL only moves are measured there, as many as go and then a
+ * few, in one line of figures (stores.sh).
  *
  * Every table has two seats with a socket each, as the page has them (views
  * and lists of legal actions included); the sockets that remain are spectators.
@@ -943,6 +945,59 @@ static void judge_all(void)
     judge("loop late", found.loop_lag, LOOP_GOAL, WAIT_SHARE * stall, "ms");
 }
 
+/* ---- another store ------------------------------------------------------ */
+
+/* Moves a second at which times are taken. */
+#define CALM_RATE 200
+
+/* Seconds of processor that PostgreSQL below postgres.sh has used. */
+static double database_cpu(void)
+{
+    char command[600] = "", line[100] = "";
+    const char *folder = getenv("PG_FOLDER");
+    FILE *f;
+
+    if (folder == NULL)
+        return 0;
+    snprintf(command, sizeof command,
+             "p=$(head -n 1 %s/data/postmaster.pid); cat /proc/[0-9]*/stat "
+             "2>/dev/null | awk -v p=$p '{sub(/^.*\\) /, \"\")} $2 == p "
+             "{s += $12 + $13} END {print s + 0}'",
+             folder);
+    f = popen(command, "r");
+    if (f != NULL && fgets(line, sizeof line, f) == NULL)
+        line[0] = '\0';
+    if (f != NULL)
+        pclose(f);
+    return strtod(line, NULL) / (double)sysconf(_SC_CLK_TCK);
+}
+
+/* As many moves as go; then the times of few of them. */
+static void measure_store(pid_t server)
+{
+    double cpu, database, per_second;
+    int64_t start;
+
+    CHECK(open_tables() && (place_clients(), open_all(0, nclients) >= 0),
+          "tables");
+    cpu = cpu_of(server);
+    database = database_cpu();
+    start = now_us();
+    play(start + (int64_t)seconds * 1000000);
+    per_second = (double)acked / ((double)(now_us() - start) / 1e6);
+    CHECK(drain() && acked > 0, "moves are not acknowledged");
+    cpu = cpu_of(server) - cpu;
+    database = database_cpu() - database;
+    printf("store %.0f %.1f %.1f", per_second, 1e6 * cpu / (double)acked,
+           1e6 * database / (double)acked);
+    memset(latency, 0, sizeof latency);
+    rate = CALM_RATE;
+    play(now_us() + (int64_t)seconds * 1000000);
+    CHECK(drain(), "moves are not acknowledged");
+    printf(" %d %d\n", percentile(0.5), percentile(0.99));
+    EQUAL(faults, 0, "%ld faults", faults);
+}
+
 /* ---- all ---------------------------------------------------------------- */
 
 static int number(int argc, char **argv, int at, int otherwise)
@@ -978,9 +1033,14 @@ static bool read_arguments(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    char *more[] = {(char[]){"--rate-http=0"}, (char[]){"--rate-messages=0"},
-                    (char[]){"--rate-tables=0"}, (char[]){"--log=warn"}, NULL};
+    char *more[] = {(char[]){"--rate-http=0"},
+                    (char[]){"--rate-messages=0"},
+                    (char[]){"--rate-tables=0"},
+                    (char[]){"--log=warn"},
+                    NULL,
+                    NULL};
     char folder[] = "/tmp/deskovka-load-XXXXXX", store[80], log[80], rm[80];
+    char key[90];
     pid_t server;
     int status = 1;
 
@@ -996,20 +1056,29 @@ int main(int argc, char **argv)
     }
     snprintf(store, sizeof store, "sqlite:%s/table.db", folder);
     snprintf(log, sizeof log, "%s/log", folder);
-    print_conditions(store);
-    HOLD_EQUAL(mirror_measure(folder, 2 * ngames, rate, nclients, &bare[0]), 0,
-               "the bare server");
+    snprintf(key, sizeof key, "--key=%s/key", folder);
+    more[4] = key;
+    if (argc <= 6) {
+        print_conditions(store);
+        HOLD_EQUAL(mirror_measure(folder, 2 * ngames, rate, nclients, &bare[0]),
+                   0, "the bare server");
+    }
     port = web_free_port();
-    server = web_start(argv[1], port, store, log, more);
+    server =
+        web_start(argv[1], port,
+                  argc > 6 && strcmp(argv[6], "sqlite") != 0 ? argv[6] : store,
+                  log, more);
     if (CHECK(web_await(port) >= 0, "the server does not start"))
-        measure(server);
+        (argc > 6 ? measure_store : measure)(server);
     kill(server, SIGTERM);
     waitpid(server, &status, 0);
     CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0,
           "it goes down in order: %x", status);
-    HOLD_EQUAL(mirror_measure(folder, 2 * ngames, rate, nclients, &bare[1]), 0,
-               "the bare server");
-    judge_all();
+    if (argc <= 6) {
+        HOLD_EQUAL(mirror_measure(folder, 2 * ngames, rate, nclients, &bare[1]),
+                   0, "the bare server");
+        judge_all();
+    }
     snprintf(rm, sizeof rm, "rm -rf %s", folder);
     if (tests_failed > 0 || system(rm) != 0)
         printf("%s remains\n", folder);

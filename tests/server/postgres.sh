@@ -5,6 +5,7 @@
 #   PG_URL     address of an empty database with the schemas part1 .. part40
 #   PG_FOLDER  where it lives, and its socket
 #   PG_BIN     the folder of its programs
+# From the environment: PG_FSYNC=on for a disk that keeps, PG_BUFFERS=16MB.
 # usage: tests/server/postgres.sh COMMAND...
 set -eu
 bin=
@@ -34,8 +35,8 @@ $as "$bin/initdb" -D "$folder/data" -U deskovka -A trust -E UTF8 --locale=C \
 cat >>"$folder/data/postgresql.conf" <<END
 listen_addresses = ''
 unix_socket_directories = '$folder'
-fsync = off
-shared_buffers = 16MB
+fsync = ${PG_FSYNC:-off}
+shared_buffers = ${PG_BUFFERS:-16MB}
 max_connections = 40
 END
 printf '%s\n' 'local all guarded scram-sha-256' 'local all all trust' \

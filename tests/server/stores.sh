@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Moves through each store in turn, in one run on one machine: acknowledged
+# moves a second when as many come as go, processor time of a move (server,
+# database), and how long a move takes when few come.  Ratios count; a busy
+# machine moves all of them.
+# usage: tests/server/stores.sh BUILD PROGRAM TABLES SECONDS ROUNDS [FILE]
+#   FILE   where the figures go as `name value` lines (tools/sizing.c)
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+build=$1 program=$2 tables=$3 seconds=$4 rounds=$5 file=${6-}
+if [ -z "${PG_URL-}" ]; then
+    export PG_FSYNC=on PG_BUFFERS=128MB
+    exec tests/server/postgres.sh "$0" "$@"
+fi
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+run() { # run NAME URL
+    out=$(env ${3-} "$build/tests/server/load" "$program" 2 "$tables" "$seconds" \
+        1000000 "$2") || { echo "$out"; exit 1; }
+    echo "$out" | sed -n "s/^store /$1 /p" >>"$dir/all"
+    echo "$out" | sed -n "s/^store /$1 /p"
+}
+echo 'store        moves/s  server us  database us  p50 ms  p99 ms'
+i=0
+while [ $((i += 1)) -le "$rounds" ]; do
+    run sqlite sqlite '-u PG_FOLDER'
+    run postgresql "$PG_URL&options=-csearch_path%3Dpart$i"
+done
+awk '{ n[$1]++; m[$1] += $2; s[$1] += $3; d[$1] += $4; a[$1] += $5; z[$1] += $6 }
+    END { for (k in n) printf "%s_moves %.0f\n%s_server_us %.1f\n" \
+              "%s_database_us %.1f\n%s_p50_ms %.1f\n%s_p99_ms %.1f\n",
+              k, m[k] / n[k], k, s[k] / n[k], k, d[k] / n[k], k, a[k] / n[k],
+              k, z[k] / n[k]
+          printf "ratio_percent %.0f\n", 100 * m["postgresql"] / m["sqlite"] }' \
+    "$dir/all" | sort >"$dir/means"
+cat "$dir/means"
+[ -z "$file" ] || cp "$dir/means" "$file"
