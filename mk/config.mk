@@ -74,7 +74,8 @@ endif
 # PostgreSQL as the store is there if libpq is; POSTGRES= builds without it.
 POSTGRES    ?= $(firstword $(wildcard $(addsuffix /libpq-fe.h,\
                  /usr/include/postgresql /usr/include /usr/local/include)))
-SERVER_LIBS ?= $(if $(POSTGRES),-lpq) -lmicrohttpd -luv -lwslay -ljansson -lsodium -lsqlite3 -lnettle -lssl -lcrypto
+SERVER_LIBS ?= $(if $(POSTGRES),-lpq) -lmicrohttpd -luv -lwslay -ljansson \
+               -lsodium -lsqlite3 -lnettle -lssl -lcrypto -licui18n -licuuc
 
 # ---- flags ------------------------------------------------------------------
 

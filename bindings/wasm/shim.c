@@ -466,6 +466,23 @@ int shim_choose(void)
     return shim_end(&t);
 }
 
+/* What bots are called, one a line, in the language of the input. */
+EXPORT(bot_names) int shim_bot_names(void);
+int shim_bot_names(void)
+{
+    struct text t = shim_text();
+
+    for (int n = 1; n <= AI_NAMES; n++) {
+        const char *name;
+        size_t len = ai_called(n, shim_in, &name);
+
+        for (size_t i = 0; i < len; i++)
+            text_char(&t, name[i]);
+        text_char(&t, '\n');
+    }
+    return shim_end(&t);
+}
+
 /* The bots there are: `name TAB what it does` in the language of the input. */
 EXPORT(bots) int shim_bots(void);
 int shim_bots(void)

@@ -80,7 +80,8 @@ seat.human Člověk u této obrazovky
 seat.friend Přítel s odkazem
 seat.bot Bot: {level}
 seat.botn Bot {n}
-seat.names Jan, Eva, Petr, Hana, Karel, Lída, Otto, Zora
+seat.bottag bot · {level}
+seat.marked {name} (bot)
 seat.away bez spojení
 level.child dítě
 level.easy lehký
@@ -483,6 +484,22 @@ online.lost Spojení není; samo se obnoví. Nic se neztratilo.
 online.abandoned Hra byla ukončena dohodou.
 online.taken Hraje za vás bot.
 online.back Vzít si místo zpět
+online.resign Vzdát se
+online.resign.sure Vzdát hru?
+online.resign.two Hra tím končí a prohráli jste. Vzít to zpět nejde.
+online.resign.more Vaše místo dohraje bot a budete poslední. Vzít to zpět nejde.
+online.resigned Vzdali jste se; vaše místo dohraje bot.
+online.gaveup Hru vzdává {name}.
+online.leave Odejít od stolu?
+online.leave.text Váš čas běží dál. Když dojde, může za vás hrát bot.
+online.leave.go Odejít
+online.leave.stay Zůstat
+online.standsin Než se {name} vrátí, hraje na tomto místě bot.
+online.warn.mine Váš čas končí: {time}. Pak za vás může hrát bot.
+online.warn.other {name} má málo času: {time}.
+online.away.waits {name} nemá spojení. Místo počká ještě {time}, pak jde
+    navrhnout bota.
+online.away.over {name} nemá spojení. Můžete na to místo navrhnout bota.
 online.next K další hře
 online.watching {n#spectator}
 online.invite Pozvánka
@@ -567,7 +584,10 @@ server.undo Není co brát zpět, nebo to tady nejde.
 server.proposal Jeden návrh už na stole je.
 server.rate Příliš rychle; chvíli počkejte.
 server.taken To jméno už někdo má.
-server.name Zvolte prosím jiné jméno.
+server.name Jméno má písmena jednoho písma a nic neviditelného; zvolte prosím
+    jiné.
+server.alike S tímto jménem by si vás mohli splést s účtem nebo s botem; zvolte
+    prosím jiné.
 server.read_only Server teď neumí ukládat; nic se nedá měnit.
 server.internal Server má potíže.
 server.senseless Server říká věci, kterým tato stránka nerozumí. Načtěte ji

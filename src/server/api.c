@@ -39,10 +39,10 @@ unsigned api_status_of(const char *code)
     static const struct {
         const char *code;
         unsigned status;
-    } rows[] = {{"session", 401},  {"refused", 403}, {"banned", 403},
-                {"hidden", 403},   {"missing", 404}, {"taken", 409},
-                {"internal", 500}, {"png", 501},     {"read_only", 503},
-                {"busy", 503},     {"rate", 429}};
+    } rows[] = {{"session", 401},   {"refused", 403},  {"banned", 403},
+                {"hidden", 403},    {"missing", 404},  {"taken", 409},
+                {"alike", 409},     {"internal", 500}, {"png", 501},
+                {"read_only", 503}, {"busy", 503},     {"rate", 429}};
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (strcmp(rows[i].code, code) == 0)

@@ -273,6 +273,15 @@ static void my_seat(const struct wish *w, const char *name, struct seat *s)
     copy(s->entropy, w->entropy);
 }
 
+/* May a guest sit here under this name? */
+static bool may_be_called(const struct hub *h, struct wish *w,
+                          const struct seat *s)
+{
+    if (s->kind == SEAT_PERSON && w->who->account[0] == '\0')
+        w->code = identity_guest_name(h->identity, s->name);
+    return w->code == NULL;
+}
+
 static bool read_seat(struct wish *w, json_t *j, struct seat *s)
 {
     struct seat_wish sw;
@@ -329,6 +338,8 @@ static bool put_seats(struct creation *c, struct wish *w)
     if (w->seats == NULL)
         my_seat(w, w->name, &s[0]);
     for (int i = 0; i < n; i++) {
+        if (!may_be_called(c->hub, w, &s[i]))
+            return false;
         if (s[i].kind == SEAT_EMPTY && !bot_stands_in(w->stand_in))
             return wrong(w, "stand_in"); /* nobody's opponent chooses badly */
     }

@@ -122,6 +122,9 @@ bool identity_visit_put(struct identity *id, const struct store_session *s)
     v->revoked = s->revoked;
     if (id->nvisits > id->nbuckets)
         grow(id);
+    /* an account may have been made elsewhere since we began */
+    if (v->name[0] != '\0' && !looks_has(&id->accounts, v->name))
+        looks_add(&id->accounts, v->name);
     return true;
 }
 
@@ -243,6 +246,13 @@ static void load_ban(void *user, const struct store_ban *row)
     l->ok = identity_put_ban(l->id, row) && l->ok;
 }
 
+static void load_name(void *user, const char *name)
+{
+    struct identity *id = user;
+
+    looks_add(&id->accounts, name);
+}
+
 static int64_t now_ms(void)
 {
     struct timespec t;
@@ -257,7 +267,8 @@ static bool load(struct identity *id, char *why, size_t n)
     int64_t now = id->test ? 0 : now_ms();
 
     if (store_sessions(id->store, now, load_session, &l) < 0 ||
-        store_bans(id->store, now, load_ban, &l) < 0 || !l.ok) {
+        store_bans(id->store, now, load_ban, &l) < 0 ||
+        store_names(id->store, load_name, id) < 0 || !l.ok) {
         snprintf(why, n, "sessions cannot be read");
         return false;
     }
@@ -321,6 +332,9 @@ void identity_close(struct identity *id)
         id->bans = next;
     }
     free(id->bucket);
+    looks_free(&id->accounts);
+    looks_free(&id->reserved);
+    looks_free(&id->common);
     sodium_memzero(id, sizeof *id);
     free(id);
 }

@@ -201,4 +201,16 @@ void identity_who(struct store *s, const char *text, identity_who_fn *done,
  */
 bool identity_name_key(const char *name, char key[IDENTITY_NAME_SIZE]);
 
+/*
+ * Names that nobody can have (those of bots), and names that are nobody's own
+ * (what pages call who has said none): no account can have them.
+ */
+void identity_reserve(struct identity *id, const char *name);
+void identity_share(struct identity *id, const char *name);
+/*
+ * May a guest be called this?  NULL, or a code: `name` if nobody may, `alike`
+ * if he could be taken for an account or a bot.  "" is no name and may.
+ */
+const char *identity_guest_name(const struct identity *id, const char *name);
+
 #endif

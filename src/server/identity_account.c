@@ -279,6 +279,13 @@ static void register_hashed(struct walk *w)
     store_account_add(w->id->store, &account, &welcome, registered, w);
 }
 
+/* Somebody might be taken for somebody else by this name. */
+static bool is_alike(const struct identity *id, const char *name)
+{
+    return looks_has(&id->accounts, name) || looks_has(&id->reserved, name) ||
+           looks_has(&id->common, name);
+}
+
 void identity_register(struct identity *id, const struct person *guest,
                        const char *name, const char *password, int64_t now,
                        identity_fn *done, void *user)
@@ -292,7 +299,7 @@ void identity_register(struct identity *id, const struct person *guest,
         refuse(w, IDENTITY_E_NAME);
     } else if (!identity_password_ok(password)) {
         refuse(w, IDENTITY_E_PASSWORD);
-    } else if (guest->account[0] != '\0') {
+    } else if (guest->account[0] != '\0' || is_alike(id, name)) {
         refuse(w, IDENTITY_E_TAKEN);
     } else if (!enter(id)) {
         refuse(w, IDENTITY_E_BUSY);
@@ -560,8 +567,10 @@ static void deleted(void *user, int status)
 {
     struct walk *w = user;
 
-    if (status == STORE_OK)
+    if (status == STORE_OK) {
         identity_visit_drop_all(w->id, w->before.id);
+        looks_remove(&w->id->accounts, w->before.account);
+    }
     finish(w, status == STORE_E_MISSING ? IDENTITY_E_REFUSED : status);
 }
 

@@ -3,6 +3,7 @@
 #define SERVER_IDENTITY_INNER_H
 
 #include "server/identity.h"
+#include "server/looks.h"
 
 #define IDENTITY_KEY 32
 
@@ -46,6 +47,9 @@ struct identity {
     struct visit **bucket;
     size_t nbuckets, nvisits; /* a power of two */
     struct banned *bans;
+    struct looks_set accounts; /* what their names look like...        */
+    struct looks_set reserved; /* ...and those nobody can have...      */
+    struct looks_set common;   /* ...and those that are nobody's alone */
     int hashing;
 };
 

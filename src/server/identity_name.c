@@ -98,6 +98,26 @@ bool identity_name_key(const char *name, char key[IDENTITY_NAME_SIZE])
     return last != ' ' && letters >= NAME_LEAST && characters <= NAME_MOST;
 }
 
+void identity_reserve(struct identity *id, const char *name)
+{
+    looks_add(&id->reserved, name);
+}
+
+void identity_share(struct identity *id, const char *name)
+{
+    looks_add(&id->common, name);
+}
+
+const char *identity_guest_name(const struct identity *id, const char *name)
+{
+    if (!looks_ok(name))
+        return "name";
+    if (name[0] != '\0' &&
+        (looks_has(&id->accounts, name) || looks_has(&id->reserved, name)))
+        return "alike";
+    return NULL;
+}
+
 bool identity_password_ok(const char *password)
 {
     const unsigned char *p = (const unsigned char *)password;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ai/players.h"
+#include "server/looks.h"
 #include "server/request.h"
 
 /* A colour nobody has: the one wished, else the first; -1 if it is taken. */
@@ -72,24 +73,14 @@ void change_take_over(struct change *ch, int seat, enum lent why)
     change_put(ch);
 }
 
-/* Do two names look alike: case, accents and what stands between aside? */
-static bool alike(const char *one, const char *two)
-{
-    char a[IDENTITY_NAME_SIZE], b[IDENTITY_NAME_SIZE];
-
-    return strcmp(one, two) == 0 ||
-           (identity_name_key(one, a) && identity_name_key(two, b) &&
-            strcmp(a, b) == 0);
-}
-
 /* Does somebody else at the table have such a name? */
 static bool is_taken(const struct table *t, const char *user, const char *name)
 {
     for (int i = 0; i < t->nseats && name[0] != '\0'; i++) {
         const struct seat *s = &t->seat[i];
 
-        if (s->user[0] != '\0' && strcmp(s->user, user) != 0 &&
-            alike(s->name, name))
+        if (s->name[0] != '\0' && strcmp(s->user, user) != 0 &&
+            looks_alike(s->name, name))
             return true;
     }
     return false;
@@ -97,32 +88,36 @@ static bool is_taken(const struct table *t, const char *user, const char *name)
 
 /*
  * The name somebody gets at the table: an account's own; a guest's wish, with
- * a number where it would look like a neighbour's.  False if there is none.
+ * a number where it would look like a neighbour's.  NULL, or why there is none.
  */
-static bool give_name(const struct ask *a, char name[NAME_SIZE])
+static const char *give_name(const struct ask *a, char name[NAME_SIZE])
 {
     const struct person *who = &a->conn->who;
-    const char *wish = person_name(who, a->name);
+    const struct identity *all = a->desk->hub->identity;
+    const char *wish = person_name(who, a->name), *bad = NULL;
 
     snprintf(name, NAME_SIZE, "%s", wish);
-    for (int n = 2;
-         who->account[0] == '\0' && is_taken(&a->desk->table, who->id, name);
+    if (who->account[0] != '\0')
+        return NULL;
+    for (int n = 2; (bad = identity_guest_name(all, name)) == NULL &&
+                    is_taken(&a->desk->table, who->id, name);
          n++) {
         if (n > 9 || strlen(wish) + 2 >= NAME_SIZE)
-            return false;
+            return "taken";
         snprintf(name, NAME_SIZE, "%s %d", wish, n);
     }
-    return true;
+    return bad;
 }
 
 void request_sit(struct ask *a)
 {
     int colour = free_colour(&a->desk->table, a->colour);
     char name[NAME_SIZE];
+    const char *bad = colour < 0 ? "taken" : give_name(a, name);
     struct change ch;
 
-    if (colour < 0 || !give_name(a, name)) {
-        ask_refuse(a, "taken");
+    if (bad != NULL) {
+        ask_refuse(a, bad);
         return;
     }
     change_begin(&ch, a->desk);

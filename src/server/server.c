@@ -15,6 +15,7 @@
 #include <sodium.h>
 #include <uv.h>
 
+#include "ai/players.h"
 #include "engine/system.h"
 #include "server/admin.h"
 #include "server/forget.h"
@@ -275,6 +276,27 @@ static bool open_store(struct server *s, char *why, size_t n)
     return s->writable;
 }
 
+/* Bots' names in all languages; what pages call who has said no name. */
+static void reserve_names(struct identity *id)
+{
+    static const char *const nobody[] = {"Guest", "Host", "Player", "Hráč"};
+    char name[NAME_SIZE];
+
+    for (int lang = 0; lang < dsk_languages(); lang++) {
+        for (int n = 1; n <= AI_NAMES; n++) {
+            bot_name(n, dsk_language(lang), name);
+            identity_reserve(id, name);
+        }
+    }
+    for (size_t i = 0; i < sizeof nobody / sizeof nobody[0]; i++) {
+        identity_share(id, nobody[i]);
+        for (int n = 1; n <= DSK_PLAYERS_MAX; n++) {
+            snprintf(name, sizeof name, "%s %d", nobody[i], n);
+            identity_share(id, name);
+        }
+    }
+}
+
 static bool open_identity(struct server *s, char *why, size_t n)
 {
     char path[4096], marks[IDENTITY_MARKS_SIZE] = "";
@@ -293,6 +315,8 @@ static bool open_identity(struct server *s, char *why, size_t n)
         identity_open(s->hub.store, s->config->test_seed > 0 ? NULL : path,
                       (uint64_t)s->config->test_seed, why, n);
     s->hub.identity = s->identity;
+    if (s->identity != NULL)
+        reserve_names(s->identity);
     if (s->identity == NULL || !store_shared(s->hub.store) ||
         s->config->test_seed > 0)
         return s->identity != NULL;

@@ -498,6 +498,9 @@ typedef void store_ban_fn(void *user, const struct store_ban *row);
 int store_sessions(struct store *s, int64_t now, store_session_fn *each,
                    void *user);
 int store_bans(struct store *s, int64_t now, store_ban_fn *each, void *user);
+/* The same with the names of all accounts. */
+typedef void store_name_fn(void *user, const char *name);
+int store_names(struct store *s, store_name_fn *each, void *user);
 
 /* At start, blocking: is there a game, an account or a session?  1, 0, or a
  * negative status. */

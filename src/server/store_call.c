@@ -390,6 +390,18 @@ int store_bans(struct store *s, int64_t now, store_ban_fn *each, void *user)
     return status == STORE_OK ? n : status;
 }
 
+int store_names(struct store *s, store_name_fn *each, void *user)
+{
+    struct job *j = job_new(JOB_NAMES, user);
+    int n, status;
+
+    if (j == NULL)
+        return STORE_E_MEMORY;
+    j->each_name = each;
+    status = job_wait(s, j, &n);
+    return status == STORE_OK ? n : status;
+}
+
 int store_used(struct store *s)
 {
     struct job *j = job_new(JOB_USED, NULL);

@@ -49,6 +49,7 @@ enum job_kind {
     JOB_BAN,
     JOB_SESSIONS,
     JOB_BANS,
+    JOB_NAMES,
     JOB_USED,
     JOB_RELEASE,
     JOB_TASK_PUT,
@@ -123,6 +124,7 @@ struct job {
     store_game_fn *each_game;
     store_session_fn *each_session;
     store_ban_fn *each_ban;
+    store_name_fn *each_name;
 
     /* Who wants to know. */
     union {

@@ -104,6 +104,7 @@
     X(BAN_READ, "SELECT b.who, b.until, b.reason, coalesce(a.name, '') "      \
                 "FROM ban b LEFT JOIN account a ON a.user = b.who "           \
                 "ORDER BY b.who")                                             \
+    X(NAMES, "SELECT name FROM account ORDER BY key")                         \
     X(USED, "SELECT 1 FROM game UNION ALL SELECT 1 FROM account "             \
             "UNION ALL SELECT 1 FROM session LIMIT 1")                        \
     X(RATING_READ, "SELECT r.mu, r.sigma, r.games, r.wins FROM account a "    \

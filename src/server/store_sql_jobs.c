@@ -668,6 +668,19 @@ static int bans(struct connection *c, struct job *j)
     return rc;
 }
 
+static int names(struct connection *c, struct job *j)
+{
+    struct sql *st = sql_get(c, ST_NAMES);
+    int rc;
+
+    while ((rc = sql_step(st)) == SQL_ROW) {
+        j->each_name(j->user, sql_text_at(st, 0));
+        j->n++;
+    }
+    sql_reset(st);
+    return rc;
+}
+
 static int used(struct connection *c, struct job *j)
 {
     int rc;
@@ -702,6 +715,7 @@ static job_fn *const jobs[NJOB_KINDS] = {
     [JOB_BAN] = put_ban,
     [JOB_SESSIONS] = sessions,
     [JOB_BANS] = bans,
+    [JOB_NAMES] = names,
     [JOB_USED] = used,
     [JOB_RELEASE] = release,
     [JOB_TASK_PUT] = sql_task_put,

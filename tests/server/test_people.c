@@ -287,6 +287,95 @@ static void check_bot_names(void)
     test_case("bots have names of their own");
 }
 
+/* ---- names of guests ---------------------------------------------------- */
+
+/* The guest gets an account; his session is a new one. */
+static void enroll(struct guest *g, const char *name, int status)
+{
+    char body[200];
+    const char *at;
+    struct reply r;
+    json_t *j;
+
+    snprintf(body, sizeof body,
+             "{\"v\":1,\"name\":\"%s\",\"password\":\"dlouhe heslo\"}", name);
+    r = web_as(g, "POST", "/api/v1/account", body);
+    at = strstr(r.head, "Set-Cookie: ");
+    j = json_loads(r.body, 0, NULL);
+    HOLD_EQUAL(r.status, status, "%s: %s", name, r.body);
+    if (r.status == 200 && at != NULL) {
+        snprintf(g->cookie, sizeof g->cookie, "%.*s",
+                 (int)strcspn(at + 12, ";"), at + 12);
+        snprintf(g->token, sizeof g->token, "%s", text_of(j, "token"));
+    }
+    json_decref(j);
+    reply_free(&r);
+}
+
+static void sits_as(struct player *p, const char *name, const char *code)
+{
+    char text[200];
+
+    snprintf(text, sizeof text, "\"t\":\"sit\",\"seat\":1,\"name\":\"%s\"",
+             name);
+    ASKED(p, text, code);
+}
+
+#define sits_as(...) FROM(sits_as(__VA_ARGS__))
+
+static void check_guest_names(void)
+{
+    static const char *const alike[] = {"Bo\u017eena",
+                                        "bozena",
+                                        "B O Z E N A",
+                                        "\uff22ozena",
+                                        "Cog",
+                                        "\u0160roubek",
+                                        "\u0441\u043e\u0441\u043e",
+                                        "sroubek",
+                                        "Bozena."};
+    static const char *const odd[] = {"B\u043ez\u0435na", "Bo\u200bzena",
+                                      "Bozena\u2060", "  ", "An\u00a0na"};
+    struct player a, b;
+    struct guest g;
+    char id[32];
+
+    guest_new(&g, s.port);
+    enroll(&g, "Bo\u017eena", 200);
+    guest_new(&g, s.port);
+    enroll(&g, "Coco", 200);
+    guest_new(&g, s.port);
+    enroll(&g, "Bozena", 409);
+    enroll(&g, "C0C0", 409);
+    enroll(&g, "Rivet", 409);
+    enroll(&g, "Guest", 409);
+    test_case("accounts do not look alike either");
+    pair(&a, &b,
+         "{\"v\":1,\"setup\":\"carcassonne players=3\",\"name\":\"Petr\"}", id);
+    for (size_t i = 0; i < sizeof alike / sizeof alike[0]; i++)
+        sits_as(&b, alike[i], "alike");
+    for (size_t i = 0; i < sizeof odd / sizeof odd[0]; i++)
+        sits_as(&b, odd[i], "name");
+    WANT("{\"v\":1,\"setup\":\"carcassonne players=2\",\"name\":\"BOZENA\"}",
+         409, "\"alike\"");
+    WANT("{\"v\":1,\"setup\":\"carcassonne players=2\",\"seats\":[{\"kind\":"
+         "\"me\",\"name\":\"A\"},{\"kind\":\"me\",\"name\":\"Ri\u200bvet\"}]}",
+         400, "\"name\"");
+    test_case("guests look like no account and no bot");
+    sits_as(&b, "\uff30\uff25\uff34\uff32", "");
+    until(&b, "sit");
+    SAYS(&b, "sit", "\uff30\uff25\uff34\uff32 2\"");
+    test_case("a neighbour gets a number");
+    leave(&a, &b);
+    player_init(&b, s.port);
+    guest_table(&b.guest,
+                "{\"v\":1,\"setup\":\"carcassonne players=2\",\"name\":"
+                "\"\u0418\u0432\u0430\u043d\"}",
+                id);
+    player_free(&b);
+    test_case("other scripts are names, too");
+}
+
 int main(int argc, char **argv)
 {
     (void)argc;
@@ -299,6 +388,7 @@ int main(int argc, char **argv)
     check_lapse();
     check_return();
     check_bot_names();
+    check_guest_names();
     CHECK(srv_stop(&s), "it goes down in order");
     srv_end(&s);
     return test_end();

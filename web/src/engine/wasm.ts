@@ -276,6 +276,11 @@ export class Engine {
     });
   }
 
+  /* What bots are called at tables; the server numbers these names from 1. */
+  botNames(lang: string): string[] {
+    return lines(this.call('bot_names', lang));
+  }
+
   /* Is the decision at hand part of something that others see only when it is finished? */
   isDraft(): boolean {
     return this.number('draft') === 1;

@@ -13,7 +13,14 @@ export interface TableRow {
   game: string;
   setup: string;
   clock: string;
-  seats: { kind: string; name?: string; bot?: string; user?: string; mine: boolean }[];
+  seats: {
+    kind: string;
+    name?: string;
+    bot?: string;
+    called?: number;
+    user?: string;
+    mine: boolean;
+  }[];
   to_act?: number;
   scores?: number[];
   winners?: number[];

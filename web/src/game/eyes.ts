@@ -57,6 +57,11 @@ export class Eyes {
     return 'new';
   }
 
+  /* Nobody decides anything any more. */
+  end(): void {
+    for (const [viewer, act] of this.acts) this.acts.set(viewer, { ...act, seat: -2, legal: [] });
+  }
+
   /* What the wanted seat sees; where it has no eyes, one of ours, else any. */
   sight(wanted: number, mine: number[]): Sight {
     const all = this.viewers();

@@ -18,6 +18,8 @@ export interface LinkUser {
 
 const RETRY_MIN = 400;
 const RETRY_MAX = 8000;
+/* However long a server wants us to wait. */
+const AGAIN_MAX = 60000;
 const QUIET = 25000;
 const PATIENCE = 8000;
 /* Codes with which the server closes (doc/server-protocol.md). */
@@ -29,6 +31,7 @@ export class Link {
   private socket: WebSocket | null = null;
   private closed = false;
   private ready = false;
+  private token = '';
   private retry = RETRY_MIN;
   private tries = 0;
   private nextId = 1;
@@ -68,7 +71,8 @@ export class Link {
     const socket = new WebSocket(`${scheme}://${location.host}/ws`, 'deskovka.1');
     this.socket = socket;
     this.ready = false;
-    socket.onopen = () => this.put({ ...this.user.hello(), token });
+    this.token = token;
+    socket.onopen = () => this.greet();
     socket.onmessage = (e) => {
       if (this.socket !== socket) return;
       this.alive();
@@ -82,6 +86,18 @@ export class Link {
       else this.broken();
     };
     this.alive();
+  }
+
+  private greet(): void {
+    this.put({ ...this.user.hello(), token: this.token });
+  }
+
+  /* The server has heard too many of us: it is asked again when it says so. */
+  again(ms: number): void {
+    const { socket } = this;
+    const wait = Math.min(Math.max(ms, RETRY_MIN), AGAIN_MAX);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.socket === socket && !this.ready && this.greet(), wait);
   }
 
   private broken(): void {

@@ -8,8 +8,16 @@ export interface WireSeat {
   kind: 'person' | 'bot' | 'empty';
   name: string;
   bot: string;
+  called: number; /* the number of a bot's own name; 0: it has none */
+  why: string; /* a bot plays for its person: own, gone, time, resigned */
   user: string;
   colour: number;
+}
+
+/* Somebody is not here: ms until a bot may be proposed for the seat. */
+export interface WireAway {
+  seat: number;
+  left: number;
 }
 
 export interface WireProposal {
@@ -60,6 +68,7 @@ export interface TableMessage {
   seats: WireSeat[];
   here: number[];
   watching: number;
+  away: WireAway[];
   clock: WireClock | null;
   fair: { commitment: string; server: string | null };
   proposal: WireProposal | null;
@@ -107,8 +116,16 @@ export type Message =
   | EventMessage
   | { t: 'ready' | 'readonly' | 'pong' | 'other'; seq: number }
   | { t: 'ack' | 'ok'; seq: number; re: string }
-  | { t: 'error'; seq: number; re: string | null; code: string; note: WireNote | null }
-  | { t: 'presence'; seq: number; here: number[]; spectators: number }
+  | {
+      t: 'error';
+      seq: number;
+      re: string | null;
+      code: string;
+      retry: number; /* ms until it may be asked again; 0: it does not say */
+      note: WireNote | null;
+    }
+  | { t: 'presence'; seq: number; here: number[]; spectators: number; away: WireAway[] }
+  | { t: 'warn'; seq: number; seat: number; left: number }
   | ({ t: 'chat'; seq: number } & ChatLine)
   | { t: 'unsaid'; seq: number; n: number }
   | { t: 'world'; seq: number; re: string; ply: number; state: Uint8Array<ArrayBuffer> }
@@ -186,10 +203,19 @@ function readSeat(x: unknown): WireSeat {
     kind: oneOf(s.kind, ['person', 'bot', 'empty']),
     name: maybe(s.name, line, ''),
     bot: maybe(s.bot, line, ''),
+    called: maybe(s.called, (n) => int(n, 0, 99), 0),
+    why: maybe(s.why, line, ''),
     user: maybe(s.user, line, ''),
     colour: maybe(s.colour, (c) => int(c, -1, 63), -1),
   };
 }
+
+function readAway(x: unknown): WireAway {
+  const a = object(x);
+  return { seat: int(a.seat, 0, SEATS - 1), left: int(a.left, 0) };
+}
+
+const away = (x: unknown) => list(x, readAway, SEATS);
 
 function readClock(x: unknown): WireClock {
   const c = object(x);
@@ -260,6 +286,7 @@ function readTable(m: Json, seq: number): TableMessage {
     seats: all,
     here: maybe(m.here, seats, []),
     watching: maybe(m.watching, (n) => int(n, 0), 0),
+    away: maybe(m.away, away, []),
     clock: maybe(m.clock, readClock, null),
     fair: { commitment: maybe(fair.commitment, line, ''), server: maybe(fair.server, line, null) },
     proposal: maybe(m.proposal, readProposal, null),
@@ -319,6 +346,7 @@ function read(m: Json): Message {
         seq,
         re: maybe(m.re, line, null),
         code: text(m.code, 64),
+        retry: maybe(m.retry, (n) => int(n, 0), 0),
         note: maybe(m.note, readNote, null),
       };
     case 'presence':
@@ -327,7 +355,10 @@ function read(m: Json): Message {
         seq,
         here: seats(m.here),
         spectators: maybe(m.spectators, (n) => int(n, 0), 0),
+        away: maybe(m.away, away, []),
       };
+    case 'warn':
+      return { t: 'warn', seq, seat: int(m.seat, 0, SEATS - 1), left: int(m.left, 0) };
     case 'chat':
       return {
         t: 'chat',

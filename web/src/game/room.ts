@@ -5,6 +5,16 @@ import type { Seat } from './source.ts';
 
 export type Proposal = WireProposal;
 
+/* Something about a seat that ends at a time of performance.now(). */
+export interface Until {
+  seat: number;
+  at: number;
+}
+
+export function untilOf(x: { seat: number; left: number }): Until {
+  return { seat: x.seat, at: performance.now() + x.left };
+}
+
 /* What everybody may know of the table. */
 export interface Room {
   status: 'open' | 'playing' | 'over' | 'abandoned' | '';
@@ -14,6 +24,8 @@ export interface Room {
   seats: WireSeat[];
   here: number[];
   watching: number;
+  away: Until[]; /* seats that wait for their people */
+  warn: Until | null; /* whose time is nearly over */
   clock: string;
   undo: string;
   listed: boolean;
@@ -33,6 +45,8 @@ export const NO_ROOM: Room = {
   seats: [],
   here: [],
   watching: 0,
+  away: [],
+  warn: null,
   clock: 'none',
   undo: 'never',
   listed: false,
@@ -46,7 +60,13 @@ export const NO_ROOM: Room = {
 
 export function roomOf(m: TableMessage): Room {
   const { t: _t, seq: _seq, game: _game, setup: _setup, aids: _aids, ...room } = m;
-  return { ...room, owner: m.owner === m.user, clock: m.clock?.rule ?? 'none' };
+  return {
+    ...room,
+    owner: m.owner === m.user,
+    clock: m.clock?.rule ?? 'none',
+    away: m.away.map(untilOf),
+    warn: null,
+  };
 }
 
 /* What the page says about a code of the server. */
@@ -54,10 +74,18 @@ export function codeRefusal(code: string): Refusal {
   return { code, rule: '', game: '', line: '', key: `server.${code}` };
 }
 
-/* The seats as tables show them; `left` are the clocks, `nameless` calls bots and chairs. */
-export function seatsOf(room: Room, left: number[], nameless: (seat: number) => string): Seat[] {
+/* What a bot is called: by the number of its name, or by its seat where it has none. */
+export type BotNames = (called: number, seat: number) => string;
+
+export function chairName(x: WireSeat, seat: number, bots: BotNames): string {
+  if (x.kind === 'bot' && (x.called > 0 || !x.name)) return bots(x.called, seat);
+  return x.name || `${seat + 1}`;
+}
+
+/* The seats as tables show them; `left` are the clocks. */
+export function seatsOf(room: Room, left: number[], bots: BotNames): Seat[] {
   return room.seats.map((x, i) => ({
-    name: x.name || (x.kind === 'bot' ? nameless(i) : `${i + 1}`),
+    name: chairName(x, i, bots),
     kind: x.kind === 'bot' ? 'bot' : x.kind === 'empty' ? 'open' : 'human',
     level: x.bot || undefined,
     mine: room.mine.includes(i) && x.kind !== 'bot',

@@ -11,7 +11,8 @@ import { Link, type Json } from './link.ts';
 import { readMessage } from './messages.ts';
 import type { ChatLine, EventMessage, Message, TableMessage, WireClock } from './messages.ts';
 import { mutedUsers } from './muted.ts';
-import { NO_ROOM, codeRefusal, noteOf, roomOf, seatsOf, type Room } from './room.ts';
+import { NO_ROOM, codeRefusal, noteOf, roomOf, seatsOf, untilOf } from './room.ts';
+import type { BotNames, Room } from './room.ts';
 import { emptySnapshot, undoPoint } from './source.ts';
 import type { GameSource, Snapshot, World } from './source.ts';
 
@@ -33,7 +34,7 @@ export class ServerSource implements GameSource {
   gone: string | null = null;
   readonly id: string;
   private readonly rules: (game: string) => GameFacts;
-  private readonly nameless: (seat: number) => string; /* what a bot is called */
+  private readonly bots: BotNames;
   private readonly link: Link;
   private readonly eyes = new Eyes();
   private left: number[] = []; /* on the clocks */
@@ -42,10 +43,10 @@ export class ServerSource implements GameSource {
   private readonly listeners = new Set<() => void>();
   private frame = 0;
 
-  constructor(id: string, rules: (game: string) => GameFacts, nameless: (seat: number) => string) {
+  constructor(id: string, rules: (game: string) => GameFacts, bots: BotNames) {
     this.id = id;
     this.rules = rules;
-    this.nameless = nameless;
+    this.bots = bots;
     this.snapshot = { ...emptySnapshot(id), link: 'joining' };
     this.link = new Link({
       hello: () => this.hello(),
@@ -119,7 +120,16 @@ export class ServerSource implements GameSource {
         this.hearError(m);
         break;
       case 'presence':
-        this.room = { ...this.room, here: m.here, watching: m.spectators };
+        this.room = {
+          ...this.room,
+          here: m.here,
+          watching: m.spectators,
+          away: m.away.map(untilOf),
+        };
+        this.refresh();
+        break;
+      case 'warn':
+        this.room = { ...this.room, warn: untilOf(m) };
         this.refresh();
         break;
       case 'chat':
@@ -141,6 +151,7 @@ export class ServerSource implements GameSource {
   private hearError(m: Message & { t: 'error' }): void {
     if (m.re === null) {
       if (['missing', 'hidden', 'banned'].includes(m.code)) this.link.end(m.code);
+      else if (['rate', 'busy'].includes(m.code)) this.link.again(m.retry);
       return;
     }
     const note = m.note ? noteOf(m.note, this.snapshot.game) : null;
@@ -223,20 +234,24 @@ export class ServerSource implements GameSource {
     if (m.seq <= this.told) return;
     this.told = m.seq;
     const s = this.snapshot;
+    if (m.kind === 'action' || m.kind === 'timeout' || m.kind === 'undo')
+      this.room = { ...this.room, warn: null };
     if (m.kind === 'action' || m.kind === 'chance') {
       const seat = m.kind === 'chance' ? -1 : m.by;
       const step = { text: m.action, seat, notes: m.notes.map((n) => noteOf(n, s.game)) };
       this.snapshot = { ...s, steps: [...s.steps, step] };
     } else if (m.kind === 'undo') this.snapshot = { ...s, steps: s.steps.slice(0, m.ply) };
-    else if (m.kind === 'over') this.snapshot = { ...s, track: m.scores, winners: m.winners };
-    else if (m.kind === 'rematch') this.room = { ...this.room, next: m.table };
+    else if (m.kind === 'over') {
+      this.eyes.end(); /* who gave up ended it before the rules did */
+      this.snapshot = { ...s, track: m.scores, winners: m.winners };
+    } else if (m.kind === 'rematch') this.room = { ...this.room, next: m.table };
   }
 
   /* ---- the snapshot ---- */
 
   private refresh(): void {
     const s = this.snapshot;
-    const seats = seatsOf(this.room, this.left, this.nameless);
+    const seats = seatsOf(this.room, this.left, this.bots);
     const sight = this.eyes.sight(s.viewer, this.room.mine);
     const final = sight.player === -2 && s.track.length === seats.length;
     this.snapshot = {
@@ -317,6 +332,10 @@ export class ServerSource implements GameSource {
 
   back(seat: number): Promise<Refusal | null> {
     return this.ask({ t: 'back', seat });
+  }
+
+  resign(seat: number): Promise<Refusal | null> {
+    return this.ask({ t: 'resign', seat });
   }
 
   say(text: string): Promise<Refusal | null> {

@@ -10,9 +10,19 @@ export function levels(): { id: string; text: string; help: string }[] {
     .map((b) => ({ id: b.name, text: find(`level.${b.name}`) ?? b.name, help: b.does }));
 }
 
-/* A person's name for the bot of a seat; never the same twice. */
+/* A name for the bot of a seat; never the same twice. */
 export function botName(i: number): string {
-  return t('seat.names').split(', ')[i] ?? t('seat.botn', { n: i + 1 });
+  return pictureEngine().botNames(language())[i] ?? t('seat.botn', { n: i + 1 });
+}
+
+/* The same by the number that a server gave it; by its seat where it gave none. */
+export function botCalled(called: number, seat: number): string {
+  return called > 0 ? botName(called - 1) : t('seat.botn', { n: seat + 1 });
+}
+
+/* What stands beside a bot's name, so that nobody takes it for a person. */
+export function botMark(level: string | undefined): string {
+  return t('seat.bottag', { level: find(`level.${level ?? ''}`) ?? level ?? '' });
 }
 
 export function defaultLevel(): string {

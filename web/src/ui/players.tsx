@@ -1,9 +1,10 @@
 /* One line for each player: colour, name, points, what the game adds. */
 import type { ComponentChildren } from 'preact';
 import type { Seat, Snapshot } from '../game/source.ts';
-import { find, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { Clock } from './clock.tsx';
 import { gameOf } from './games.ts';
+import { botMark } from './levels.ts';
 
 /* The class of a seat's colour. */
 export function colourOf(game: string, players: number, seat: number): string {
@@ -62,9 +63,7 @@ export function PlayerRow(props: {
       <span class={`chip ${props.colour ?? `seat${index}`}`} aria-hidden="true" />
       <span class="who">
         <span class="name">{seat.name}</span>
-        {seat.kind === 'bot' && (
-          <span class="tag">{find(`level.${seat.level ?? ''}`) ?? seat.level}</span>
-        )}
+        {seat.kind === 'bot' && <span class="tag bot">{botMark(seat.level)}</span>}
         {seat.connected === false && <span class="tag away">{t('seat.away')}</span>}
       </span>
       {seat.clock !== undefined && <Clock snapshot={s} index={index} />}

@@ -11,9 +11,15 @@ export function seatName(seats: Seat[], i: number): string {
   return seats[i]?.name || t('seat.person', { n: i + 1 });
 }
 
+/* The same in what is told later: nobody shall take a bot for a person. */
+function markedName(seats: Seat[], i: number): string {
+  const name = seatName(seats, i);
+  return seats[i]?.kind === 'bot' ? t('seat.marked', { name }) : name;
+}
+
 /* What happened, as the game tells it, with the names of this table. */
 export function noteText(n: Note, seats: Seat[]): string {
-  const names = seats.map((_x, i) => seatName(seats, i));
+  const names = seats.map((_x, i) => markedName(seats, i));
   return pictureEngine().tell(n.game, language(), names, n.line);
 }
 

@@ -90,6 +90,12 @@ test('messages of the protocol are read', () => {
     say({ v: 1, t: 'event', seq: 1, as: -1, at: 1, kind: 'created', by: 'gq3k', clock: 'none' }).by,
     -1,
   );
+  const away = { v: 1, t: 'presence', seq: 4, here: [0], away: [{ seat: 1, left: 900 }] };
+  assert.deepEqual(say(away).away, [{ seat: 1, left: 900 }]);
+  assert.equal(say(spoil(away, 'away.0.seat', 8)), null);
+  assert.deepEqual(say({ v: 1, t: 'warn', seq: 4, seat: 1, left: 900 }).left, 900);
+  assert.equal(say({ v: 1, t: 'warn', seq: 4, seat: -1, left: 900 }), null);
+  assert.equal(say({ v: 1, t: 'error', seq: 0, code: 'rate', retry: 250 }).retry, 250);
   assert.equal(say({ v: 1, t: 'something-new', seq: 4 }).t, 'other', 'a newer server may say more');
 });
 

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const { CLOCKS, DELAYS, NEW_TABLE, QUICK_CLOCK, tableRequest } = await load('ui/online/wish.ts');
+const { CLOCKS, DELAYS, NEW_TABLE, QUICK_CLOCK, STAND_INS, tableRequest } =
+  await load('ui/online/wish.ts');
 const { quickStep, waitingOf } = await load('ui/online/waiting.ts');
 const { NO_ROOM } = await load('game/room.ts');
 const { boxAround, landBox } = await load('ui/carcassonne/boxes.ts');
@@ -44,6 +45,7 @@ test('a new table is asked for as it was chosen', () => {
   assert.deepEqual([late.name, late.timeout, late.delay], ['me', 'bot', 300]);
   assert.ok(CLOCKS.includes(NEW_TABLE.clock) && CLOCKS.includes(QUICK_CLOCK));
   assert.ok(DELAYS.includes(NEW_TABLE.delay));
+  assert.ok(STAND_INS.includes(NEW_TABLE.standIn) && !STAND_INS.includes('random'));
 });
 
 const chair = (kind, name = '') => ({ kind, name, bot: kind === 'bot' ? 'easy' : '', user: '' });

@@ -6,8 +6,18 @@ import { load } from './load.mjs';
 const { Eyes } = await load('game/eyes.ts');
 const { NO_ROOM, codeRefusal, noteOf, roomOf, seatsOf } = await load('game/room.ts');
 
-const seat = (kind, more = {}) => ({ kind, name: '', bot: '', user: '', ...more });
-const nameless = (i) => `Bot ${i + 1}`;
+const { clockRuns, endsByResigning, seatToResign } = await load('ui/online/leaving.tsx');
+
+const seat = (kind, more = {}) => ({
+  kind,
+  name: '',
+  bot: '',
+  called: 0,
+  why: '',
+  user: '',
+  ...more,
+});
+const nameless = (called, i) => (called > 0 ? `Robot ${called}` : `Bot ${i + 1}`);
 const table = {
   t: 'table',
   seq: 4,
@@ -45,9 +55,44 @@ test('seats: people, bots and empty chairs', () => {
   assert.deepEqual([bot.name, bot.kind, bot.level, bot.mine], ['Bot 2', 'bot', 'easy', false]);
   assert.deepEqual([free.name, free.kind, free.connected], ['3', 'open', undefined]);
   /* A seat of mine that a bot plays for me is not mine to play. */
-  const taken = roomOf({ ...table, seats: [seat('bot', { bot: 'easy', name: 'Ann' })] });
+  const taken = roomOf({
+    ...table,
+    seats: [seat('bot', { bot: 'easy', name: 'Ann', user: 'u1' })],
+  });
   assert.equal(seatsOf(taken, [], nameless)[0].mine, false);
   assert.equal(seatsOf(taken, [], nameless)[0].name, 'Ann');
+});
+
+test('bots are called by their numbers, in our language', () => {
+  const two = ['Cog', 'Rivet'].map((name, i) => seat('bot', { bot: 'easy', name, called: i + 1 }));
+  const [a, b] = seatsOf(roomOf({ ...table, seats: two }), [], nameless);
+  assert.deepEqual([a.name, b.name, a.kind], ['Robot 1', 'Robot 2', 'bot']);
+});
+
+test('who gives up, and whether that is the end', () => {
+  const person = (user, why = '') => seat(why ? 'bot' : 'person', { user, why });
+  const room = (...seats) => ({ ...NO_ROOM, status: 'playing', mine: [0], seats });
+  assert.equal(endsByResigning(room(person('a'), person('b')), 0), true, 'two');
+  assert.equal(endsByResigning(room(person('a'), person('b'), seat('bot')), 0), false);
+  assert.equal(endsByResigning(room(person('a'), seat('bot'), seat('bot')), 0), true, 'bots');
+  assert.equal(
+    endsByResigning(room(person('a'), person('b', 'resigned'), person('c')), 0),
+    true,
+    'one is left',
+  );
+  assert.equal(seatToResign(room(person('a'), person('b')), -1), 0);
+  assert.equal(seatToResign(room(person('a', 'resigned'), person('b')), 0), -1, 'only once');
+  assert.equal(clockRuns(room(person('a')), 0), true);
+  assert.equal(clockRuns(room(person('a')), 1), false);
+  assert.equal(clockRuns({ ...room(person('a')), status: 'over' }, 0), false);
+});
+
+test('a game that ends by resigning waits for nobody', () => {
+  const e = new Eyes();
+  e.state({ as: 0, seq: 5, view: ['hand 1'], act: { seat: 0, phase: 'play', legal: ['go'] } });
+  e.end();
+  assert.equal(e.sight(0, [0]).player, -2);
+  assert.deepEqual(e.sight(0, [0]).legal, []);
 });
 
 test('a note of the wire is a note of the engine', () => {

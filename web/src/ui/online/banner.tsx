@@ -2,8 +2,10 @@
 import type { Room } from '../../game/room.ts';
 import type { ServerSource } from '../../game/server.ts';
 import { find, t } from '../../i18n/index.ts';
+import { clockText } from '../clock.tsx';
 import { seatName } from '../words.tsx';
 import { delayText } from './delay.ts';
+import { useNow } from './now.ts';
 
 type Props = { source: ServerSource; room: Room };
 
@@ -42,16 +44,68 @@ function Vote({ source, room }: Props) {
 
 /* Seats of ours that a bot has taken over. */
 function Back({ source, room }: Props) {
-  const taken = room.mine.filter((m) => room.seats[m]?.kind === 'bot');
+  const playing = room.status === 'playing';
+  const taken = room.mine.filter((m) => playing && room.seats[m]?.kind === 'bot');
   return (
     <>
       {taken.map((m) => (
         <div key={m} class="row">
-          <span>{t('online.taken')}</span>
-          <button type="button" class="primary" onClick={() => void source.back(m)}>
-            {t('online.back')}
-          </button>
+          {room.seats[m]?.why === 'resigned' ? (
+            <span>{t('online.resigned')}</span>
+          ) : (
+            <>
+              <span>{t('online.taken')}</span>
+              <button type="button" class="primary" onClick={() => void source.back(m)}>
+                {t('online.back')}
+              </button>
+            </>
+          )}
         </div>
+      ))}
+    </>
+  );
+}
+
+/* Who gave up, and for whom a bot plays. */
+function Gone({ source, room }: Props) {
+  if (room.status !== 'playing') return null;
+  return (
+    <>
+      {room.seats.map((x, i) => {
+        if (x.kind !== 'bot' || x.why === '' || room.mine.includes(i)) return null;
+        const name = seatName(source.snapshot.seats, i);
+        return (
+          <p key={i}>{t(x.why === 'resigned' ? 'online.gaveup' : 'online.standsin', { name })}</p>
+        );
+      })}
+    </>
+  );
+}
+
+/* Time that is nearly over, seats that wait for their people: both count down. */
+function Counting({ source, room }: Props) {
+  const { warn } = room;
+  const away = room.away.filter((a) => !room.mine.includes(a.seat));
+  const now = useNow(warn !== null || away.length > 0);
+  const name = (seat: number) => seatName(source.snapshot.seats, seat);
+  return (
+    <>
+      {warn !== null && (
+        <p class="urgent">
+          {room.mine.includes(warn.seat)
+            ? t('online.warn.mine', { time: clockText(warn.at - now) })
+            : t('online.warn.other', {
+                name: name(warn.seat),
+                time: clockText(warn.at - now),
+              })}
+        </p>
+      )}
+      {away.map((a) => (
+        <p key={a.seat}>
+          {a.at > now
+            ? t('online.away.waits', { name: name(a.seat), time: clockText(a.at - now) })
+            : t('online.away.over', { name: name(a.seat) })}
+        </p>
       ))}
     </>
   );
@@ -65,7 +119,9 @@ function saysSomething({ source, room }: Props): boolean {
     room.status === 'abandoned' ||
     room.proposal !== null ||
     room.next !== null ||
-    room.mine.some((m) => room.seats[m]?.kind === 'bot')
+    room.warn !== null ||
+    room.away.some((a) => !room.mine.includes(a.seat)) ||
+    (room.status === 'playing' && room.seats.some((x) => x.kind === 'bot' && x.why !== ''))
   );
 }
 
@@ -77,6 +133,8 @@ export function Banner({ source, room }: Props) {
       <Watching room={room} />
       {room.status === 'abandoned' && <p>{t('online.abandoned')}</p>}
       <Vote source={source} room={room} />
+      <Counting source={source} room={room} />
+      <Gone source={source} room={room} />
       <Back source={source} room={room} />
       {room.next !== null && (
         <p>

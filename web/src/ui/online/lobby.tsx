@@ -4,6 +4,7 @@ import { ApiError, listTables, type TableRow } from '../../game/api.ts';
 import { codeRefusal } from '../../game/room.ts';
 import { locale, t } from '../../i18n/index.ts';
 import { Refused } from '../form.tsx';
+import { botCalled } from '../levels.ts';
 import { gameNames, titleOf } from '../games.ts';
 import { useNetworkBack } from '../network.ts';
 import { AroundMe, Page } from '../page.tsx';
@@ -134,6 +135,12 @@ function JoinByLink() {
   );
 }
 
+function personOrBot(s: TableRow['seats'][number], i: number): string {
+  if (s.kind !== 'bot') return s.name || t('seat.person', { n: i + 1 });
+  const name = s.user && s.name ? s.name : botCalled(s.called ?? 0, i);
+  return t('seat.marked', { name });
+}
+
 function Rows({ title, rows, none }: { title: string; rows: TableRow[]; none?: string }) {
   const date = new Intl.DateTimeFormat(locale(), {
     dateStyle: 'medium',
@@ -153,11 +160,7 @@ function Rows({ title, rows, none }: { title: string; rows: TableRow[]; none?: s
               </strong>
               <span>
                 {r.seats
-                  .map((s, i) =>
-                    s.kind === 'empty'
-                      ? t('online.free')
-                      : (s.name ?? t('seat.botn', { n: i + 1 })),
-                  )
+                  .map((s, i) => (s.kind === 'empty' ? t('online.free') : personOrBot(s, i)))
                   .join(', ')}
               </span>
               <small>{date.format(r.changed)}</small>

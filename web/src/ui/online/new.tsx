@@ -9,7 +9,7 @@ import { go } from '../router.ts';
 import { useSettings } from '../settings.ts';
 import { SetupPage, myName, type Wish } from '../setup.tsx';
 import { delayText } from './delay.ts';
-import { CLOCKS, DELAYS, NEW_TABLE, tableRequest, type TableWish } from './wish.ts';
+import { CLOCKS, DELAYS, NEW_TABLE, STAND_INS, tableRequest, type TableWish } from './wish.ts';
 
 export function NewTable({ game }: { game: string }) {
   useSettings();
@@ -64,7 +64,7 @@ function Choices({ table, set }: { table: TableWish; set: (more: Partial<TableWi
       <Choose
         label={t('online.standin')}
         value={table.standIn}
-        options={levelChoices()}
+        options={levelChoices().filter((l) => STAND_INS.includes(l.value))}
         onChange={(standIn) => set({ standIn })}
       />
       <Check label={t('online.listed')} on={table.listed} onChange={(listed) => set({ listed })} />

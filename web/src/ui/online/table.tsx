@@ -9,14 +9,16 @@ import { Refused } from '../form.tsx';
 import { gameOf } from '../games.ts';
 import { askVersion } from '../offline.ts';
 import { Page } from '../page.tsx';
-import { go } from '../router.ts';
 import { useSettings } from '../settings.ts';
 import { Table } from '../table.tsx';
 import { beenOnline } from '../turns.ts';
+import { botCalled } from '../levels.ts';
 import { seatName } from '../words.tsx';
 import { Banner } from './banner.tsx';
 import { delayText } from './delay.ts';
 import { InviteLink } from './invite.tsx';
+import { Leaving, Resign } from './leaving.tsx';
+import { useNow } from './now.ts';
 import { WaitingRoom } from './waitingroom.tsx';
 
 export function OnlineTable({ id, quick }: { id: string; quick?: boolean }) {
@@ -24,7 +26,7 @@ export function OnlineTable({ id, quick }: { id: string; quick?: boolean }) {
   const [, again] = useState(0);
   useSettings();
   useEffect(() => {
-    const s = new ServerSource(id, gameOf, (seat) => t('seat.botn', { n: seat + 1 }));
+    const s = new ServerSource(id, gameOf, botCalled);
     beenOnline();
     setSource(s);
     const stop = s.subscribe(() => again((n) => n + 1));
@@ -60,9 +62,24 @@ export function OnlineTable({ id, quick }: { id: string; quick?: boolean }) {
       </p>
     );
   return (
+    <Leaving source={source} room={room}>
+      {(leave) => <Playing id={id} source={source} room={room} fresh={fresh} onLeave={leave} />}
+    </Leaving>
+  );
+}
+
+function Playing(props: {
+  id: string;
+  source: ServerSource;
+  room: Room;
+  fresh: number;
+  onLeave: () => void;
+}) {
+  const { id, source, room, fresh } = props;
+  return (
     <Table
       source={source}
-      onLeave={() => go('online')}
+      onLeave={props.onLeave}
       banner={<Banner source={source} room={room} />}
       aside={<Aside source={source} room={room} />}
       asideNews={fresh}
@@ -83,9 +100,8 @@ function FairLink({ id, room }: { id: string; room: Room }) {
 
 /* Chat and what one may propose. */
 function Aside({ source, room }: { source: ServerSource; room: Room }) {
-  const away = room.seats
-    .map((x, i) => ({ x, i }))
-    .filter(({ x, i }) => x.kind === 'person' && !room.here.includes(i) && !room.mine.includes(i));
+  const now = useNow(room.away.length > 0);
+  const away = room.away.filter((a) => a.at <= now && !room.mine.includes(a.seat));
   return (
     <div class="aside">
       <p class="soft">{t('online.watching', { n: room.watching })}</p>
@@ -102,9 +118,10 @@ function Aside({ source, room }: { source: ServerSource; room: Room }) {
           <button type="button" onClick={() => void source.propose('abandon')}>
             {t('vote.propose.abandon')}
           </button>
-          {away.map(({ i }) => (
-            <button type="button" key={i} onClick={() => void source.propose('takeover', i)}>
-              {t('vote.propose.takeover', { name: seatName(source.snapshot.seats, i) })}
+          <Resign source={source} room={room} />
+          {away.map(({ seat }) => (
+            <button type="button" key={seat} onClick={() => void source.propose('takeover', seat)}>
+              {t('vote.propose.takeover', { name: seatName(source.snapshot.seats, seat) })}
             </button>
           ))}
         </div>

@@ -4,6 +4,7 @@ import type { Room } from '../../game/room.ts';
 export interface Chair {
   kind: 'empty' | 'bot' | 'person';
   name: string; /* of a person; the level of a bot */
+  called: number; /* the number of a bot's name */
   sit: boolean; /* I may sit down */
   bot: boolean; /* I may put a bot there */
   stand: boolean; /* I may free it */
@@ -23,6 +24,7 @@ export function waitingOf(room: Room): Waiting {
     return {
       kind,
       name: kind === 'bot' ? x.bot : x.name,
+      called: x.called,
       sit: free,
       bot: free && room.owner,
       stand: room.mine.includes(i) || (room.owner && !free),

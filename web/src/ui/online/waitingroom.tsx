@@ -8,7 +8,7 @@ import { AidsMissing } from '../aids.tsx';
 import { Chat } from '../chat.tsx';
 import { Choose, Refused, levelChoices } from '../form.tsx';
 import { gameOf } from '../games.ts';
-import { defaultLevel, levels } from '../levels.ts';
+import { botCalled, botMark, defaultLevel, levels } from '../levels.ts';
 import { Page } from '../page.tsx';
 import { colourOf } from '../players.tsx';
 import { change } from '../settings.ts';
@@ -115,7 +115,7 @@ function Chairs(props: { source: ServerSource; waiting: Waiting; run: Run }) {
         {waiting.chairs.map((c, i) => (
           <li key={i}>
             <span class={`chip ${colourOf(game, waiting.chairs.length, i)}`} aria-hidden="true" />
-            <strong class="grow">{chairText(c)}</strong>
+            <strong class="grow">{chairText(c, i)}</strong>
             <ChairKeys
               chair={c}
               first={waiting.naming}
@@ -131,9 +131,9 @@ function Chairs(props: { source: ServerSource; waiting: Waiting; run: Run }) {
   );
 }
 
-function chairText(c: Chair): string {
+function chairText(c: Chair, seat: number): string {
   if (c.kind === 'empty') return t('online.free');
-  return c.kind === 'bot' ? t('seat.bot', { level: find(`level.${c.name}`) ?? c.name }) : c.name;
+  return c.kind === 'bot' ? `${botCalled(c.called, seat)} – ${botMark(c.name)}` : c.name;
 }
 
 function ChairKeys(props: {

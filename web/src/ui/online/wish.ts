@@ -14,7 +14,7 @@ export const NEW_TABLE: TableWish = {
   clock: 'none',
   listed: false,
   rated: false,
-  standIn: 'medium',
+  standIn: 'hard',
   spectators: 'live',
   delay: 60,
 };
@@ -29,6 +29,9 @@ export const CLOCKS = [
   'days:2',
   'days:7',
 ];
+
+/* Who may play for an opponent: the server takes no weaker ones. */
+export const STAND_INS = ['medium', 'hard', 'master'];
 
 /* How far spectators may be behind, in seconds. */
 export const DELAYS = [10, 60, 300, 900];
