@@ -88,6 +88,7 @@ export function seatsOf(room: Room, left: number[], bots: BotNames): Seat[] {
     name: chairName(x, i, bots),
     kind: x.kind === 'bot' ? 'bot' : x.kind === 'empty' ? 'open' : 'human',
     level: x.bot || undefined,
+    lent: x.why !== '',
     mine: room.mine.includes(i) && x.kind !== 'bot',
     connected: x.kind === 'person' ? room.here.includes(i) : undefined,
     clock: left[i],

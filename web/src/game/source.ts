@@ -13,6 +13,7 @@ export interface Seat {
   name: string;
   kind: 'human' | 'bot' | 'open';
   level?: string;
+  lent?: boolean; /* a bot plays it for its person, for now */
   /* Does somebody at this screen play it? */
   mine: boolean;
   connected?: boolean;

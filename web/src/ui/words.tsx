@@ -11,10 +11,14 @@ export function seatName(seats: Seat[], i: number): string {
   return seats[i]?.name || t('seat.person', { n: i + 1 });
 }
 
-/* The same in what is told later: nobody shall take a bot for a person. */
+/*
+ * The same in what is told later: nobody shall take a bot for a person.  A bot
+ * that stands in has only played of late.
+ */
 function markedName(seats: Seat[], i: number): string {
   const name = seatName(seats, i);
-  return seats[i]?.kind === 'bot' ? t('seat.marked', { name }) : name;
+  const seat = seats[i];
+  return seat?.kind === 'bot' && !seat.lent ? t('seat.marked', { name }) : name;
 }
 
 /* What happened, as the game tells it, with the names of this table. */

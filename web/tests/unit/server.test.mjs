@@ -48,6 +48,7 @@ test('seats: people, bots and empty chairs', () => {
     name: 'Ann',
     kind: 'human',
     level: undefined,
+    lent: false,
     mine: true,
     connected: true,
     clock: 500,
