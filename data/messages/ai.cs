@@ -19,5 +19,6 @@ BOT_UCT                 Prosté UCT s náhodnými dohrávkami, k porovnání.
 BOT_STAR2               Expectimax přes celé tahy (depth=N), k porovnání.
 BOT_ALPHABETA           Expectimax přes jednotlivá rozhodnutí (depth=N), k
     porovnání.
+GUEST                   Host
 NAMES                   Šroubek, Nýtek, Ozubec, Pístek, Pružinka, Matička, Cvoček,
     Ráčna, Dynamo, Páčka, Vřeteno, Kladka

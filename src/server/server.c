@@ -17,6 +17,9 @@
 
 #include "ai/players.h"
 #include "engine/system.h"
+#include "game/text.h"
+#include "game/words.h"
+#include "messages_ai.gen.h"
 #include "server/admin.h"
 #include "server/forget.h"
 #include "server/http.h"
@@ -276,24 +279,34 @@ static bool open_store(struct server *s, char *why, size_t n)
     return s->writable;
 }
 
-/* Bots' names in all languages; what pages call who has said no name. */
-static void reserve_names(struct identity *id)
+/* What somebody is called who has said no name, alone and by his seat. */
+static void share_names(struct identity *id, const char *lang)
 {
-    static const char *const nobody[] = {"Guest", "Host", "Player", "Hráč"};
     char name[NAME_SIZE];
 
-    for (int lang = 0; lang < dsk_languages(); lang++) {
+    identity_share(id, words_phrase(&ai_messages[FAULT_GUEST], lang));
+    for (int i = 0; i < DSK_PLAYERS_MAX; i++) {
+        struct text t = text_start(name, sizeof name);
+
+        words_player(&t, i, lang);
+        text_end(&t);
+        identity_share(id, name);
+    }
+}
+
+/* Names that are not for accounts: bots', and those that are nobody's. */
+static void reserve_names(struct identity *id)
+{
+    char name[NAME_SIZE];
+
+    for (int i = 0; i < dsk_languages(); i++) {
+        const char *lang = dsk_language(i);
+
         for (int n = 1; n <= AI_NAMES; n++) {
-            bot_name(n, dsk_language(lang), name);
+            bot_name(n, lang, name);
             identity_reserve(id, name);
         }
-    }
-    for (size_t i = 0; i < sizeof nobody / sizeof nobody[0]; i++) {
-        identity_share(id, nobody[i]);
-        for (int n = 1; n <= DSK_PLAYERS_MAX; n++) {
-            snprintf(name, sizeof name, "%s %d", nobody[i], n);
-            identity_share(id, name);
-        }
+        share_names(id, lang);
     }
 }
 
