@@ -139,6 +139,7 @@ const struct game game_carcassonne = {
     .nth = carc_nth,
     .choose = carc_choose,
     .apply = carc_apply,
+    .play = carc_play,
     .score = carc_score,
     .standing = carc_standing,
     .winners = carc_winners,

@@ -777,3 +777,11 @@ int carc_apply(const dsk_rules *head, dsk_state *state, dsk_action a,
         return carc_refuse(why, MSG_NO_ACTION);
     return r->action[kind]->apply(r, s, ACTION_PAYLOAD(a), sink, why);
 }
+
+void carc_play(const dsk_rules *head, dsk_state *s, dsk_action a)
+{
+    const struct carc_rules *r = carc_rules(head);
+
+    r->action[ACTION_KIND(a)]->apply(r, carc_state(s), ACTION_PAYLOAD(a), NULL,
+                                     NULL);
+}

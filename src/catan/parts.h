@@ -98,6 +98,8 @@ void catan_turn_resume(R, S);
 const char *catan_turn_phase_name(R, CS);
 may_fn catan_may_nothing, catan_may_win, catan_may_dice;
 do_fn catan_do_roll, catan_do_end, catan_do_win, catan_do_dice;
+/* One of the lists of start and roll, drawn by weight (game.h, choose). */
+int catan_choose_dice(CS, uint64_t *rng, dsk_action *a);
 list_fn catan_list_preroll, catan_list_roll, catan_list_start, catan_list_main;
 
 /* verbs.c: every verb with its phases; legal and apply */

@@ -6,6 +6,7 @@
  */
 #include "catan/parts.h"
 #include "game/mem.h"
+#include "game/rng.h"
 
 static const char *const phase_names[NPHASES] = {
     [PH_LAY] = "lay",
@@ -170,6 +171,40 @@ void catan_list_start(R, CS, struct list *l)
     if (l->weight != NULL)
         mem_copy(l->weight, dice_weights, sizeof dice_weights);
     l->n = 21;
+}
+
+/*
+ * The dice without a list: which of the list way number k of 36 is.  After a
+ * first roll the ways to its sum are left out (2P-5).
+ */
+static const uint8_t dice_ways[36] = {
+    0,  1,  1,  2,  2,  3,  3,  4,  4,  5,  5,  6,  7,  7,  8,  8,  9,  9,
+    10, 10, 11, 12, 12, 13, 13, 14, 14, 15, 16, 16, 17, 17, 18, 19, 19, 20};
+
+int catan_choose_dice(CS, uint64_t *rng, dsk_action *a)
+{
+    uint32_t left;
+    int n = 0, ways = 0, i = 0;
+
+    if (s->phase == PH_START || s->first_sum == 0) {
+        *a = dice_actions[dice_ways[rng_below(rng, 36)]];
+        return 21;
+    }
+    ways = 36 - (6 - (s->first_sum < 7 ? 7 - s->first_sum : s->first_sum - 7));
+    left = rng_below(rng, (uint32_t)ways);
+    for (;; i++) {
+        uint32_t weight = dice_weights[i];
+
+        if (act_a(dice_actions[i]) + act_b(dice_actions[i]) == s->first_sum)
+            continue;
+        if (left < weight)
+            break;
+        left -= weight;
+    }
+    *a = dice_actions[i];
+    for (int k = 0; k < 21; k++)
+        n += act_a(dice_actions[k]) + act_b(dice_actions[k]) != s->first_sum;
+    return n;
 }
 
 void catan_list_roll(R, CS, struct list *l)

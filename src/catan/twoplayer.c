@@ -127,13 +127,27 @@ int catan_two_price(CS)
     return open_points(s, s->active) <= open_points(s, opponent(s)) ? 1 : 2;
 }
 
+/* The most that the price can be, and the least, need no counting. */
+static bool can_pay(CS)
+{
+    int cards = s->trade_cards[s->active];
+
+    return cards >= 2 || (cards == 1 && catan_two_price(s) == 1);
+}
+
+static bool can_act(R, CS)
+{
+    return r->two && (r->trade_actions == 0 || s->acts < r->trade_actions) &&
+           can_pay(s);
+}
+
 static int may_act(R, CS, dsk_note *why)
 {
     if (!r->two)
         return catan_refuse(why, MSG_TWO_ONLY);
     if (r->trade_actions != 0 && s->acts >= r->trade_actions)
         return catan_refuse(why, MSG_ACTS_USED);
-    if (s->trade_cards[s->active] >= catan_two_price(s))
+    if (can_pay(s))
         return DSK_OK;
     catan_refuse_player(why, MSG_TRADE_CARDS_SHORT, s->active);
     note_int(why, "price", catan_two_price(s));
@@ -158,6 +172,14 @@ static void pay_trade_cards(S, bool force, const dsk_sink *sink)
     game_emit(sink, &note);
 }
 
+/* OQ-23: one card at least is drawn, and two are given back. */
+static bool can_force(CS)
+{
+    int theirs = s->cards[opponent(s)];
+
+    return theirs > 0 && s->cards[s->active] + theirs >= 2;
+}
+
 int catan_may_force(R, CS, dsk_action a, dsk_note *why)
 {
     int status = may_act(r, s, why);
@@ -167,9 +189,7 @@ int catan_may_force(R, CS, dsk_action a, dsk_note *why)
         return status;
     if (s->cards[opponent(s)] == 0)
         return catan_refuse(why, MSG_NOTHING_TO_DRAW);
-    if (s->cards[s->active] + s->cards[opponent(s)] < 2) /* OQ-23 */
-        return catan_refuse(why, MSG_CANNOT_RETURN);
-    return DSK_OK;
+    return can_force(s) ? DSK_OK : catan_refuse(why, MSG_CANNOT_RETURN);
 }
 
 void catan_do_force(R, S, dsk_action a, const dsk_sink *sink)
@@ -270,6 +290,12 @@ void catan_do_home(R, S, dsk_action a, const dsk_sink *sink)
 /* Knights traded in                                                        */
 /* ------------------------------------------------------------------------ */
 
+static bool can_retire(CS)
+{
+    return !s->retired && s->knights[s->active] > 0 &&
+           s->trade_cards[s->active] < TRADE_LIMIT;
+}
+
 int catan_may_retire(R, CS, dsk_action a, dsk_note *why)
 {
     int p = s->active;
@@ -323,11 +349,11 @@ void catan_list_acts(R, CS, struct list *l)
 {
     if (!r->two)
         return;
-    if (catan_may_force(r, s, 0, NULL) == DSK_OK)
+    if (can_act(r, s) && can_force(s))
         list_add(l, ACT(V_FORCE, 0, 0, 0));
-    if (catan_may_home(r, s, 0, NULL) == DSK_OK)
+    if (can_act(r, s) && hex_terrain(s, s->robber) != DESERT) /* OQ-24 */
         list_add(l, ACT(V_HOME, 0, 0, 0));
-    if (catan_may_retire(r, s, 0, NULL) == DSK_OK)
+    if (can_retire(s))
         list_add(l, ACT(V_RETIRE, 0, 0, 0));
 }
 

@@ -135,6 +135,25 @@ int catan_legal(const dsk_rules *r, const dsk_state *s, dsk_action *a,
     return l.n;
 }
 
+static int catan_choose(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
+                        dsk_action *a)
+{
+    const struct catan *c = catan_state_c(s);
+    dsk_action all[LEGAL_MAX];
+    uint32_t weight[LEGAL_MAX];
+    struct list l = {all, weight, 0};
+
+    if (c->phase == PH_OVER)
+        return 0;
+    if (c->phase == PH_ROLL || c->phase == PH_START)
+        return catan_choose_dice(c, rng, a);
+    phase_lists[c->phase](catan_rules(r), c, &l);
+    if (l.n > 0)
+        *a = all[c->mover == DSK_CHANCE ? rng_pick(rng, weight, l.n)
+                                        : (int)rng_below(rng, (uint32_t)l.n)];
+    return l.n;
+}
+
 static int refuse_phase(R, CS, dsk_action a, dsk_note *why)
 {
     if (s->phase == PH_OVER)
@@ -182,6 +201,13 @@ static void settle_win(R, S, const dsk_sink *sink)
         s->vp_max[p] = (uint8_t)(lacks - 1);
 }
 
+static void carry_out(R, S, dsk_action a, const dsk_sink *sink)
+{
+    verb_rules[act_verb(a)].carry_out(r, s, a, sink);
+    if (scoring_verbs >> act_verb(a) & 1)
+        settle_win(r, s, sink);
+}
+
 int catan_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
                 const dsk_sink *sink, dsk_note *why)
 {
@@ -191,10 +217,13 @@ int catan_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
 
     if (status < 0)
         return status;
-    verb_rules[act_verb(a)].carry_out(cr, c, a, sink);
-    if (scoring_verbs >> act_verb(a) & 1)
-        settle_win(cr, c, sink);
+    carry_out(cr, c, a, sink);
     return DSK_OK;
+}
+
+static void catan_play(const dsk_rules *r, dsk_state *s, dsk_action a)
+{
+    carry_out(catan_rules(r), catan_state(s), a, NULL);
 }
 
 /* Hidden VP cards count when the game is over (WIN-2). */
@@ -291,7 +320,9 @@ const struct game game_catan = {
     .player = catan_player,
     .phase = catan_phase,
     .legal = catan_legal,
+    .choose = catan_choose,
     .apply = catan_apply,
+    .play = catan_play,
     .score = catan_score,
     .standing = catan_standing,
     .winners = catan_winners,

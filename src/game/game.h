@@ -63,6 +63,9 @@ struct game {
                   dsk_action *a);
     int (*apply)(const dsk_rules *r, dsk_state *s, dsk_action a,
                  const dsk_sink *sink, dsk_note *why);
+    /* The same for an action that is known to be legal, in silence; may be
+     * NULL. */
+    void (*play)(const dsk_rules *r, dsk_state *s, dsk_action a);
     int (*score)(const dsk_rules *r, const dsk_state *s, int seat);
     /* The viewer may be DSK_REFEREE, who knows everything. */
     void (*standing)(const dsk_rules *r, const dsk_state *s, int viewer,

@@ -84,7 +84,10 @@ int dsk_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,
         if (n <= 0)
             break; /* over, or a preset without tiles to draw */
         sum = (sum ^ a) * 0x9e3779b97f4a7c15u + (uint64_t)n;
-        g->apply(r, s, a, NULL, NULL);
+        if (g->play != NULL)
+            g->play(r, s, a);
+        else
+            g->apply(r, s, a, NULL, NULL);
     }
     if (digest != NULL)
         *digest = sum;
