@@ -30,7 +30,9 @@ const TREE = path.join(ROOT, 'build/guards/tree');
 const BUILD = 'build';
 const MAKE = [`CC=${process.env.CC ?? 'gcc'}`, 'OPT=-O1', 'DEBUG=1', `BUILD=${BUILD}`, 'WERROR='];
 const JOBS = process.env.JOBS ?? String(os.cpus().length);
-const LIMIT = 600_000; /* no test takes so long, on any machine */
+/* A test that takes so many times as long as it should hangs. */
+const LONGER = 6;
+const LEAST = 60_000;
 
 /* ---- the list --------------------------------------------------------------- */
 
@@ -164,7 +166,7 @@ function build(needs) {
 /* ---- running ---------------------------------------------------------------- */
 
 /* The first thing a test complains of, or null: it is content. */
-function run(command) {
+function run(command, limit = 1_200_000) {
   const tmp = fs.mkdtempSync(path.join(os.tmpdir(), 'guards-'));
   const child = spawn('sh', ['-c', command], {
     cwd: TREE,
@@ -189,7 +191,7 @@ function run(command) {
       });
       ok(verdict);
     };
-    const late = setTimeout(() => end('it hangs'), LIMIT);
+    const late = setTimeout(() => end('it hangs'), limit);
     const hear = (data) => {
       said += data;
       const bad = /^FAIL .*\n/m.exec(said);
@@ -211,7 +213,7 @@ async function noticed(guard, tests) {
     for (const name of guard.tests) {
       const test = tests.get(name);
       build(test.needs);
-      const said = await run(test.command);
+      const said = await run(test.command, Math.max(LEAST, LONGER * test.ms));
       if (said !== null) return { name, said };
     }
     return null;
@@ -239,7 +241,9 @@ if (!check && failed === 0) {
   /* Red means nothing where green is not green. */
   for (const name of new Set(guards.flatMap((g) => g.tests))) {
     build(tests.get(name).needs);
+    const start = Date.now();
     const said = await run(tests.get(name).command);
+    tests.get(name).ms = Date.now() - start;
     if (said !== null) {
       console.log(`FAIL ${name} fails with all guards: ${said}`);
       failed++;

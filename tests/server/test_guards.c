@@ -313,6 +313,27 @@ static void check_picture(void)
     reply_free(&r);
 }
 
+/* Not more often than requests in general, but longer: so many a minute. */
+static void check_files(void)
+{
+    char table[32], path[100];
+    int limited = 0;
+
+    guest_table(&anna,
+                "{\"v\":1,\"setup\":\"carcassonne players=2\",\"seats\":["
+                "{\"kind\":\"me\"},{\"kind\":\"bot\",\"bot\":\"random\"}]}",
+                table);
+    snprintf(path, sizeof path, "/api/v1/tables/%s/board.svg", table);
+    /* ten requests a second are within what one session may ask for */
+    for (int i = 0; i < 300 && limited < 5; i++) {
+        limited += status_of(web_as(&anna, "GET", path, NULL)) == 429;
+        poll(NULL, 0, 100);
+    }
+    CHECK(limited == 5, "pictures: %d refused", limited);
+    EQUAL(status_of(web_as(&anna, "GET", "/api/v1/me", NULL)), 200,
+          "other things may be asked for");
+}
+
 /* Logging out closes what was open. */
 static void check_log_out(void)
 {
@@ -632,8 +653,13 @@ int main(int argc, char **argv)
     check_passwords();
     restart("--trust-proxy", "--per-address", "2", NULL);
     check_counters();
-    restart("--trust-proxy", "--proxies", "2", NULL);
+    restart("--trust-proxy", "--proxies", "3", NULL);
     EQUAL(metrics_from("198.51.100.1"), 404, "who came past the outer proxy");
+    EQUAL(metrics_from("127.0.0.1, 198.51.100.1"), 404, "and wrote something");
+    HOLD(srv_stop(&s), "it stops");
+    srv_start(&s, "--rate-http", "12", NULL);
+    guest_new(&anna, s.port);
+    check_files();
     HOLD(srv_stop(&s), "it stops");
     srv_start(&s, "--trust-proxy", "--rate-http", "1", NULL);
     check_networks();

@@ -228,6 +228,23 @@ static void check_replay(void)
     CHECK(made == 2 * n, "all of them: %ld events made for %d", made, n);
 }
 
+/* Whoever wants too much of it gets the position, which will do. */
+static void check_replay_budget(void)
+{
+    int whole = 0, n = 1;
+
+    srv_stop(&s);
+    srv_start(&s, "--rate-http", "0", "--rate-messages", "1", NULL);
+    while (n > 0 && whole < 30) {
+        struct guest g;
+
+        guest_new(&g, s.port);
+        free(told(&g, ",\"from\":0", &n));
+        whole += n > 0;
+    }
+    CHECK(n == 0 && whole >= 5, "%d were told the whole game", whole);
+}
+
 /* One that begins late, then one from the beginning: no event is wrong. */
 static void check_backwards(void)
 {
@@ -638,6 +655,7 @@ int main(int argc, char **argv)
     check_chat();
     check_smuggling();
     check_hellos();
+    check_replay_budget();
     srv_stop(&s);
     srv_start(&s, NULL);
     check_pictures();
