@@ -53,7 +53,7 @@ $(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \
 	$(LINK_TEST)
 
 # Tests that talk to a running server.
-SERVER_TALKERS := guards play abuse stall tables people leak late rating canary \
+SERVER_TALKERS := guards nodes play abuse stall tables people leak late rating canary \
     tls forget engine metrics
 SERVER_TALKERS += slow
 $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars \
@@ -79,7 +79,7 @@ $(BUILD)/tests/server/refused_count: $(TEST_OBJ)/server/test_refused.o \
 # Preloaded into a node whose clock is set.
 $(BUILD)/tests/server/clock_step.so: tests/server/clock_step.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -shared $< -o $@
+	$(CC) $(ALL_CFLAGS) -fvisibility=default -shared $< -o $@
 
 $(BUILD)/tests/replay_%: $(TEST_OBJ)/fuzz/fuzz_%.o $(TEST_OBJ)/fuzz/driver.o \
     $(INNER)

@@ -37,6 +37,7 @@ ADMIN_UNSAID            (smazáno)
 ADMIN_NOBODY            Účet toho jména není a není to ani značka hosta;
     adresa se píše ip:ADRESA.
 ADMIN_NOT_BANNED        Takový zákaz není; viz: deskovka admin bans
+ADMIN_OTHER_NODE        Tento stůl má jiný server téhož úložiště; obraťte se na něj (--node).
 ADMIN_NO_LINE           Takový řádek v chatu u tohoto stolu není.
 ANALYSE_HEAD            tah; místo; výhra; ztráta; zahráno; nejlepší
 ANALYSE_SEAT_SUM        {seat}: {choices?one:1 volba|few:{choices}

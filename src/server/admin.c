@@ -13,6 +13,7 @@
 #include "server/forget.h"
 #include "server/jobs.h"
 #include "server/log.h"
+#include "server/peer.h"
 #include "server/store.h"
 
 /* One connection.  It stays while the store or a table owes it an answer. */
@@ -174,7 +175,7 @@ static void close_desk(void *user, struct desk *k, const char *owner)
     struct change ch;
 
     if (owner != NULL) {
-        answer(d, "elsewhere");
+        answer(d, "other_node");
     } else if (k == NULL) {
         answer(d, "missing");
     } else if (k->table.status != GAME_OPEN &&
@@ -226,6 +227,7 @@ static void on_banned(void *user, int status)
     struct banning *b = user;
     struct door *d = b->door;
 
+    peers_hint(d->admin->hub->peers);
     if (status == STORE_E_MISSING) {
         answer(d, "not_banned");
     } else if (status != STORE_OK) {

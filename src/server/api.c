@@ -11,6 +11,7 @@
 #include "server/check.h"
 #include "server/jobs.h"
 #include "server/log.h"
+#include "server/peer.h"
 
 /* ---- common ------------------------------------------------------------- */
 
@@ -206,6 +207,7 @@ static void count(struct call *c, struct metrics_now *now)
     bots_count(h->bots, &b);
     log_waiting(&log_bytes, &log_oldest);
     *now = (struct metrics_now){.sockets = c->http->sockets->count,
+                                .linked = peers_linked(h->peers),
                                 .tables = h->ndesks,
                                 .writable = store_writable(h->store),
                                 .log_dropped = log_dropped(),
@@ -257,42 +259,6 @@ static void get_metrics(struct call *c)
 
 /* ---- lists -------------------------------------------------------------- */
 
-/* Facts of a table that nobody is at; to others not whose turn it is. */
-static void write_stored(const struct store_game *g, bool mine,
-                         struct buffer *o)
-{
-    json_t *facts = json_loads(g->facts, 0, NULL);
-    const char *watch = json_string_value(json_object_get(facts, "spectators"));
-    char *text;
-
-    if (!mine && (watch == NULL || strcmp(watch, "live") != 0))
-        json_object_del(facts, "to_act");
-    text = json_dumps(facts, JSON_COMPACT);
-    if (text != NULL && strlen(text) > 2)
-        out_raw(o, NULL, text + 1, strlen(text) - 2);
-    free(text);
-    json_decref(facts);
-}
-
-static void write_row(struct call *c, const struct store_game *g, bool mine,
-                      struct buffer *o)
-{
-    struct desk *d = hub_find(c->http->hub, g->id);
-
-    out_open(o, NULL, '{');
-    if (d != NULL) {
-        desk_write_row(d, c->known ? c->who.id : "", o);
-    } else {
-        out_string(o, "id", g->id);
-        out_string(o, "status", status_names[g->status]);
-        out_number(o, "created", g->created);
-        out_number(o, "changed", g->changed);
-        out_bool(o, "listed", g->listed);
-        write_stored(g, mine, o);
-    }
-    out_close(o, '}');
-}
-
 bool api_found(struct call *c, int status, struct buffer *o)
 {
     if (status == STORE_OK)
@@ -300,22 +266,6 @@ bool api_found(struct call *c, int status, struct buffer *o)
     else
         api_fail(c, 503, "busy");
     return status == STORE_OK;
-}
-
-static void listed(void *user, int status, const struct store_game *rows, int n)
-{
-    struct call *c = user;
-    struct buffer o = {0};
-
-    if (!api_found(c, status, &o))
-        return;
-    out_open(&o, "tables", '[');
-    for (int i = 0; i < n; i++)
-        write_row(c, &rows[i], c->mine, &o);
-    out_close(&o, ']');
-    if (n > 0 && n == c->most)
-        out_number(&o, "before", rows[n - 1].changed);
-    api_end(c, &o);
 }
 
 /* A number of the query; false if it is not one. */
@@ -350,7 +300,7 @@ static void list(struct call *c, enum store_list which)
     q.before = before;
     q.most = c->most = (int)most;
     c->mine = which != LIST_LOBBY;
-    store_list(c->http->hub->store, &q, listed, c);
+    store_list(c->http->hub->store, &q, rows_listed, c);
 }
 
 static void get_tables(struct call *c)
@@ -401,13 +351,43 @@ static void post_tables(struct call *c)
     json_decref(j);
 }
 
+static void table_found(void *user, struct desk *d, const char *owner);
+
+/* What the owner says; else what the store knows. */
+static void table_told(void *user, const char *text)
+{
+    struct call *c = user;
+    struct buffer o = {0};
+
+    if (text == NULL || text[0] == '\0') {
+        hub_look(c->http->hub, c->table, table_found, c);
+        return;
+    }
+    api_begin(&o);
+    out_raw(&o, NULL, text, strlen(text));
+    api_end(c, &o);
+}
+
+static void ask_owner(struct call *c, const char *owner)
+{
+    struct buffer q = {0};
+
+    out_open(&q, NULL, '{');
+    out_string(&q, "do", "table");
+    out_string(&q, "id", c->table);
+    out_string(&q, "user", c->who.id);
+    out_close(&q, '}');
+    peer_ask(c->http->hub->peers, owner, q.text, table_told, c);
+    buffer_free(&q);
+}
+
 static void table_found(void *user, struct desk *d, const char *owner)
 {
     struct call *c = user;
     struct buffer o = {0};
 
     if (owner != NULL) {
-        hub_look(c->http->hub, c->table, table_found, c);
+        ask_owner(c, owner);
         return;
     }
     if (d == NULL) {

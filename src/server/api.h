@@ -37,4 +37,7 @@ void profile_best(struct call *c);
 /* ---- export.c: files of a table */
 void api_export(struct call *c, const char *id, const char *file);
 
+/* rows.c: answers a call with these tables. */
+void rows_listed(void *user, int status, const struct store_game *rows, int n);
+
 #endif

@@ -126,6 +126,7 @@ void metrics_write(struct metrics *m, const struct metrics_now *now,
     write_acks(m, o);
     gauge(o, "sockets", now->sockets);
     gauge(o, "tables", now->tables);
+    gauge(o, "nodes_linked", now->linked);
     counter(o, "store_commits_total", now->commits);
     counter(o, "store_appends_total", now->appends);
     counter(o, "store_events_total", now->events);

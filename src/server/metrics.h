@@ -28,6 +28,7 @@ struct metrics {
 void metrics_ack(struct metrics *m, int64_t ms);
 
 struct metrics_now { /* what is counted elsewhere */
+    int linked;      /* other nodes */
     int sockets, tables;
     uint64_t commits, appends, events, failures, commit_ns, store_bytes;
     int writable;

@@ -511,13 +511,32 @@ bool server_may_run(const struct server_config *c, char *why, size_t n)
     return true;
 }
 
+/* Everything before it listens; how many games there are. */
+static bool open_all(struct server *s, int *games, char *why, size_t n)
+{
+    if (!open_tls(s, why, n) || !open_store(s, why, n) ||
+        !open_identity(s, why, n) ||
+        !peers_open(&s->loop, &s->hub, &s->hub.peers, why, n))
+        return false;
+    s->hub.bots = bots_new(&s->hub, bot_threads(s->config), wake_thought, s);
+    sockets_init(&s->sockets, &s->loop, &s->hub);
+    *games = hub_load(&s->hub);
+    if (*games < 0) {
+        snprintf(why, n, "the games cannot be loaded: %s",
+                 store_status_name(*games));
+        return false;
+    }
+    s->hub.forget = forget_new(&s->hub, &s->sockets);
+    return open_door(s, why, n) && start_http(s, why, n);
+}
+
 int server_run(const struct server_config *c,
                void (*ready)(void *user, const char *url, bool page),
                void *user, char *why, size_t n)
 {
     struct server *s;
     char url[300];
-    int games;
+    int games = 0;
 
     if (!server_may_run(c, why, n))
         return 1;
@@ -534,22 +553,10 @@ int server_run(const struct server_config *c,
     uv_loop_init(&s->loop);
     init_handles(s);
     init_hub(s);
-    if (!open_tls(s, why, n) || !open_store(s, why, n) ||
-        !open_identity(s, why, n))
-        return 1;
-    s->hub.bots = bots_new(&s->hub, bot_threads(c), wake_thought, s);
-    sockets_init(&s->sockets, &s->loop, &s->hub);
-    games = hub_load(&s->hub);
-    if (games < 0) {
-        snprintf(why, n, "the games cannot be loaded: %s",
-                 store_status_name(games));
+    if (!open_all(s, &games, why, n)) {
+        store_close(s->hub.store); /* whoever waits for this node need not */
         return 1;
     }
-    s->hub.forget = forget_new(&s->hub, &s->sockets);
-    if (!open_door(s, why, n) || !start_http(s, why, n))
-        return 1;
-    if (!peers_open(&s->loop, &s->hub, &s->hub.peers, why, n))
-        return 1;
     s->hub.node = node_start(&s->loop, &s->hub, &s->sockets);
     log_number(LOG_INFO, "games_loaded", "games", games);
     snprintf(url, sizeof url, "%s://%s:%d/", s->tls == NULL ? "http" : "https",

@@ -203,7 +203,7 @@ void store_append(struct store *s, const struct store_append *a,
 /* One game with its whole log. */
 struct store_game {
     const char *id;
-    const char *owner; /* store_load(): the node that has it, if refused */
+    const char *owner; /* the node that has it; "" if none has */
     uint32_t epoch;
     uint32_t head;
     enum store_game_status status;

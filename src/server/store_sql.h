@@ -244,7 +244,7 @@
 
 /* The columns of a game as game_row() reads them. */
 #define SQL_GAME \
-    "id, epoch, head, status, listed, created, changed, secret, facts"
+    "id, epoch, head, status, listed, created, changed, secret, facts, owner"
 
 /* The time in ms since 1970, where no transaction knows it. */
 #define SQL_NOW \

@@ -211,6 +211,7 @@ static void game_row(struct arena *a, struct sql *st, struct store_game *g)
     secret = st->engine->bytes(st, 7, &n);
     g->secret = (unsigned char *)arena_copy(a, secret, n);
     g->facts = sql_copy_at(a, st, 8);
+    g->owner = sql_copy_at(a, st, 9);
 }
 
 /* The log has `head` events, numbered from 1; anything else is damage. */

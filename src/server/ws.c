@@ -636,6 +636,7 @@ int sockets_of(const struct sockets *all, const char *network)
 
 void sockets_revoke(struct sockets *all, const char *user, const char *session)
 {
+    peers_hint(all->hub->peers); /* they have their own of them */
     for (struct socket *s = all->first; s != NULL; s = s->next) {
         if (strcmp(s->conn->who.id, user) == 0 &&
             (session[0] == '\0' || strcmp(s->conn->who.session, session) == 0))
@@ -645,6 +646,7 @@ void sockets_revoke(struct sockets *all, const char *user, const char *session)
 
 void sockets_shut_out(struct sockets *all, const char *address)
 {
+    peers_hint(all->hub->peers);
     for (struct socket *s = all->first; s != NULL; s = s->next) {
         if (strcmp(s->address, address) == 0)
             conn_close(s->conn, CLOSE_SESSION, "banned");

@@ -440,7 +440,10 @@ static void node_start(struct node *n)
     snprintf(key, sizeof key, "--key=%s/key", folder);
     snprintf(lease, sizeof lease, "--lease=%d", LEASE / 1000);
     snprintf(log, sizeof log, "%s/log-%s", folder, n->name);
+    if (n == &nodes[0] && getenv("CLOCK_STEP_LIB") != NULL)
+        setenv("LD_PRELOAD", getenv("CLOCK_STEP_LIB"), 1);
     n->pid = web_start(program, n->port, store, log, more);
+    unsetenv("LD_PRELOAD");
 }
 
 static void node_await(struct node *n)
@@ -691,10 +694,7 @@ static void start_all(void)
         n->link = web_free_port();
         proxy_start(&n->database, primary_port);
         proxy_start(&n->in, n->link);
-        if (i == 0 && getenv("CLOCK_STEP_LIB") != NULL)
-            setenv("LD_PRELOAD", getenv("CLOCK_STEP_LIB"), 1);
         node_start(n);
-        unsetenv("LD_PRELOAD");
         node_await(n);
     }
     database("watch"); /* triggers that look at each append */

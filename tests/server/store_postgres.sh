@@ -16,5 +16,6 @@ fi
 exec tests/server/postgres.sh sh -c '
     "$1/tests/server/test_store" "$PG_URL" &&
     "$1/tests/server/test_store_postgres" &&
+    "$1/tests/server/test_nodes" "$1/tests/server/clock_step.so" &&
     "$1/tests/server/crash" "$1/deskovka" 4 5 \
         "$PG_URL&options=-csearch_path%3Dpart40"' - "$build"
