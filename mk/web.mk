@@ -1,6 +1,6 @@
 # The web table: the engine for browsers, and the page.
 
-.PHONY: wasm web screenshots web-perf contact-sheets fonts page-pictures
+.PHONY: wasm web screenshots web-perf contact-sheets fonts page-pictures pictures
 
 # Rules, pictures and bots without libc.
 WASM     := $(BUILD)/wasm/engine.wasm
@@ -68,6 +68,10 @@ screenshots: web
 # Every tile and figure, small to large, by day and by night, to look at.
 contact-sheets: $(BUILD)/deskovka
 	sh doc/pictures/make.sh $(BUILD)/deskovka $(BUILD)/sheets
+
+# The pictures of doc/pictures anew.
+pictures: $(BUILD)/deskovka
+	sh doc/pictures/make.sh $(BUILD)/deskovka
 
 # With BASE=FOLDER, another version built by its own `make web`, in turns with it.
 web-perf: web

@@ -27,4 +27,5 @@ draw "$at/carcassonne-dark.svg" "$at/carcassonne.dsk@215" --players --px 70 --th
 draw "$at/far.svg" "$at/carcassonne.dsk@215" --px 38 --bare
 draw "$at/wheel.svg" "$at/wheel.dsk@150" --players --px 70
 draw "$at/catan.svg" "$at/catan.view" --players --px 100
+draw "$at/catan-far.svg" "$at/catan.view" --px 40 --bare
 draw "$at/catan-dark.svg" "$at/catan.view" --players --px 100 --theme dark
