@@ -1,6 +1,6 @@
 /*
- * Segments in light, see lights.h: ivory and ink, on every ground, by day and by
- * night.
+ * Segments in light, see lights.h: ivory and ink, on every ground, by day and
+ * by night.
  */
 #include "render/carcassonne/lights.h"
 

@@ -149,7 +149,7 @@ static void write_gate(struct text *t, const struct mark *m, int turn)
     write_use(t, SY_GATEHOUSE, pt_add(at, step));
 }
 
-/* Half turns of a bridge look the same; its dark side is away from the light. */
+/* Half turns of a bridge look alike; its dark side is away from the light. */
 static int shown_angle(const struct mark *m, int turn)
 {
     int angle = (m->angle + 90 * turn) % 360;

@@ -322,7 +322,11 @@ test('a line of the log shows its place, also to keys', {}, async () => {
     await count(page.locator('.litsquare'), 0, 'squares lit');
     await page.locator('.log .where').nth(1).focus();
     await page.locator('.litsquare').waitFor();
-    await count(page.locator('.carcassonne .trail .lastmark'), (n) => n > 0, 'what the other did last');
+    await count(
+      page.locator('.carcassonne .trail .lastmark'),
+      (n) => n > 0,
+      'what the other did last',
+    );
   });
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('catan players=3 start_seat=0', [null, 'random', 'random']));
