@@ -413,6 +413,16 @@ void hub_tick(struct hub *h)
     replay_tick(h, now);
 }
 
+void hub_writable(struct hub *h)
+{
+    for (int i = 0; i < HUB_BUCKETS; i++) {
+        for (struct desk *d = h->bucket[i]; d != NULL; d = d->chain) {
+            if (!d->busy)
+                desk_ask_bot(d);
+        }
+    }
+}
+
 void hub_read_only(struct hub *h)
 {
     struct buffer o = {0};

@@ -165,6 +165,8 @@ void hub_new_id(struct hub *h, char id[TABLE_ID_SIZE]);
 void hub_tick(struct hub *h);
 /* How many tables in memory pause: see desk_pauses(). */
 int hub_paused(const struct hub *h);
+/* The store takes writes again: bots go on. */
+void hub_writable(struct hub *h);
 /* The store has failed: tells everybody. */
 void hub_read_only(struct hub *h);
 

@@ -112,6 +112,11 @@ static void on_stored(uv_async_t *a)
         s->writable = false;
         log_event(LOG_ERROR, "read_only", NULL);
         hub_read_only(&s->hub);
+    } else if (!s->writable && store_writable(s->hub.store)) {
+        s->writable = true;
+        log_event(LOG_WARN, "writable_again", NULL);
+        hub_writable(&s->hub);
+        sockets_close_all(&s->sockets, CLOSE_LATER, "again");
     }
 }
 

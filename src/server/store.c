@@ -31,6 +31,8 @@
 /* A batch is given up when it was lost so often. */
 #define LOST_MOST   20
 #define LINGER_JOBS 64
+/* How often a database that is away is tried for. */
+#define AWAY_NS 500000000
 
 struct queue {
     pthread_cond_t wake;
@@ -58,6 +60,7 @@ struct store {
     struct queue done;
     pthread_cond_t answered; /* a blocking job has finished */
     bool shut;
+    bool away;  /* the writer's database cannot be reached */
     int failed; /* the status that every write gets; STORE_OK while it works */
     size_t pending;
     int64_t leased; /* until when this node may speak: monotonic, ms */
@@ -304,6 +307,16 @@ static void linger(struct store *s)
     s->to_writer.want = 1;
 }
 
+/* Under the lock; false: it is time to look whether the database is back. */
+static bool await_work(struct store *s)
+{
+    struct timespec t = system_until(AWAY_NS);
+
+    if (!s->away)
+        return pthread_cond_wait(&s->to_writer.wake, &s->lock) == 0;
+    return pthread_cond_timedwait(&s->to_writer.wake, &s->lock, &t) == 0;
+}
+
 /* The next batch; NULL when the store is shut, or to go on with a backup. */
 static struct job *next_batch(struct store *s, bool company, bool *over)
 {
@@ -311,8 +324,9 @@ static struct job *next_batch(struct store *s, bool company, bool *over)
 
     pthread_mutex_lock(&s->lock);
     s->writing = 0;
-    while (s->to_writer.n == 0 && !s->shut && s->backup == NULL)
-        pthread_cond_wait(&s->to_writer.wake, &s->lock);
+    while (s->to_writer.n == 0 && !s->shut && s->backup == NULL &&
+           await_work(s))
+        continue;
     if (company && s->to_writer.n > 0 && s->backup == NULL)
         linger(s);
     list = queue_take(&s->to_writer, s->config.batch_max);
@@ -329,13 +343,35 @@ static void fail(struct store *s, int status)
     bool shared = s->driver->shared(c);
 
     pthread_mutex_lock(&s->lock);
-    s->failed = status;
+    s->failed = status == STORE_LOST ? STORE_E_IO : status;
+    s->away = status == STORE_LOST;
     s->stats.failures++;
     pthread_mutex_unlock(&s->lock);
-    if (shared) { /* readers go on; what lives in memory stays */
+    if (shared &&
+        status != STORE_LOST) { /* readers go on; what lives in memory stays */
         s->writer = NULL;
         s->driver->close(c, true);
     }
+}
+
+/* The database was away: is it there again? */
+static void come_back(struct store *s)
+{
+    bool committed;
+    int status = s->driver->mend(s->writer, &committed);
+
+    if (status == STORE_LOST)
+        return;
+    if (status != STORE_OK) {
+        fail(s, status);
+        return;
+    }
+    pthread_mutex_lock(&s->lock);
+    s->failed = STORE_OK;
+    s->away = false;
+    pthread_mutex_unlock(&s->lock);
+    if (s->config.notify != NULL)
+        s->config.notify(s->config.user);
 }
 
 static void answer_all(struct job *list, int status)
@@ -393,16 +429,16 @@ static int commit(struct store *s, struct job *list)
         bool committed;
 
         status = d->mend(s->writer, &committed);
+        if (status == STORE_LOST)
+            break; /* it does not come back, for now */
         if (status == STORE_OK && committed)
             return STORE_OK;
         if (status == STORE_OK)
             status = all_again(list) ? attempt(s, list) : STORE_E_IO;
     }
-    if (status == STORE_LOST)
-        status = STORE_E_IO;
     if (status != STORE_OK) {
         d->rollback(s->writer);
-        answer_all(list, status);
+        answer_all(list, status == STORE_LOST ? STORE_E_IO : status);
     }
     return status;
 }
@@ -559,6 +595,8 @@ static void *writer_main(void *arg)
                 fail(s, status);
         }
         go_on_with_backup(s);
+        if (s->away && !over)
+            come_back(s);
     }
     return NULL;
 }
@@ -587,6 +625,8 @@ static void answer_read(struct reader *r, struct job *j)
     for (int i = 0; i < LOST_MOST && status == STORE_LOST; i++) {
         status = d->mend(r->conn, &committed);
         job_again(j);
+        if (status == STORE_LOST)
+            break;
         if (status == STORE_OK)
             status = d->run(r->conn, j);
     }

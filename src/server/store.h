@@ -41,7 +41,9 @@
  * append is answered STORE_E_FULL or STORE_E_IO, store_writable() turns false
  * and reading goes on.  Nothing that failed is ever seen later as committed,
  * as far as the disk allows: the server says so and tables are read-only
- * until it is started again.
+ * until it is started again.  A database that only cannot be reached is tried
+ * for again and again; when it is back, store_writable() is true again (and
+ * `notify` was called).
  */
 #ifndef SERVER_STORE_H
 #define SERVER_STORE_H
@@ -96,6 +98,8 @@ struct store_config {
     const char *keys; /* fingerprints of the keys it knows, separated by
                          blanks, the one it signs with first; NULL: none  */
     bool new_key;     /* a key that nobody else knows is no mistake       */
+    int patience;     /* how long moves wait for a lost connection, ms;
+                         0: the default                                    */
     int log_pages;    /* pages in the database's own log from which it is
                          moved into the database; 0: the default           */
     const char *vfs;  /* SQLite VFS by name (fault injection), or NULL    */

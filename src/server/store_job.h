@@ -198,7 +198,8 @@ struct store_driver {
     /* After a commit, of a driver with `nodes`. */
     struct lease (*lease)(const struct connection *c);
     /*
-     * After STORE_LOST: connects again, for a bounded time.  *committed: the
+     * After STORE_LOST: connects again, for a bounded time; STORE_LOST if that
+     * was not enough, and then each call tries once.  *committed: the
      * transaction that was under way is there as a whole; else nothing of it
      * is.  NULL in a driver that never says STORE_LOST.
      */

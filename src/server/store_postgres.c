@@ -356,7 +356,9 @@ static void rollback(struct connection *c)
 
 static bool dial_again(struct pg *pg, char *why, size_t n)
 {
-    int64_t end = clock_ms() + (pg->writer ? PATIENCE_MS : READ_MS);
+    int patience =
+        pg->config->patience > 0 ? pg->config->patience : PATIENCE_MS;
+    int64_t end = clock_ms() + (pg->away ? 0 : pg->writer ? patience : READ_MS);
     int ms = PAUSE_FIRST_MS;
 
     for (;;) {
@@ -413,14 +415,18 @@ static int mend(struct connection *c, bool *committed)
     if (PQstatus(pg->db) == CONNECTION_OK && !pg->pipelined &&
         !pg->committing && PQtransactionStatus(pg->db) == PQTRANS_IDLE)
         return STORE_OK; /* only the transaction was lost */
-    announce(pg, "the connection to PostgreSQL is lost: ", pg->why);
+    if (!pg->away)
+        announce(pg, "the connection to PostgreSQL is lost: ", pg->why);
     while (status == STORE_LOST) {
         if (!dial_again(pg, why, sizeof why)) {
-            announce(pg, "PostgreSQL does not come back: ", why);
-            return STORE_E_IO;
+            if (!pg->away)
+                announce(pg, "PostgreSQL does not come back: ", why);
+            pg->away = true;
+            return STORE_LOST;
         }
         status = pg->writer ? outcome(pg, committed) : STORE_OK;
     }
+    pg->away = false;
     if (status == STORE_OK)
         announce(pg, "the connection to PostgreSQL is there again", "");
     return status;

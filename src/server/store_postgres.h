@@ -43,6 +43,7 @@ struct pg {
     bool entered;    /* its row has a lease... */
     bool left;       /* ...which it has given up */
     bool lapsed;     /* the lease had run out when the transaction began */
+    bool away;       /* nothing answers, and patience is over */
     bool committing; /* COMMIT was sent and not answered */
     bool careful;    /* appends one by one, after a surprise */
     bool append_ready, pipelined;

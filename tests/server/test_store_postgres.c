@@ -612,6 +612,41 @@ static void old(void)
     test_case("");
 }
 
+/* ---- a database that stays away ----------------------------------------- */
+
+static void away(void)
+{
+    struct store_config c = {
+        .url = schema(38), .node = "n1", .patience = 300, .notify = kit_notify};
+    char why[300], script[600];
+    struct store *s = store_open(&c, why, sizeof why);
+    int status;
+
+    case_name = "away";
+    kit_create(s, "g", false, NULL, NULL);
+    HOLD_EQUAL(kit_append(s, "g", 1, 1, 1), STORE_OK, "before");
+    snprintf(script, sizeof script,
+             "\\! mv %s/.s.PGSQL.5432 %s/gone\n"
+             "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+             "WHERE application_name = 'deskovka';",
+             getenv("PG_FOLDER"), getenv("PG_FOLDER"));
+    psql(script);
+    HOLD_EQUAL(kit_append(s, "g", 1, 2, 1), STORE_E_IO, "patience is over");
+    HOLD(!store_writable(s), "and it says so");
+    HOLD_EQUAL(kit_append(s, "g", 1, 2, 1), STORE_E_IO, "nothing is written");
+    snprintf(script, sizeof script, "mv %s/gone %s/.s.PGSQL.5432",
+             getenv("PG_FOLDER"), getenv("PG_FOLDER"));
+    HOLD_EQUAL(system(script), 0, "it comes back");
+    for (int i = 0; i < 100 && !store_writable(s); i++)
+        rest(50);
+    HOLD(store_writable(s), "by itself");
+    status = kit_append(s, "g", 1, 2, 1);
+    HOLD(status == STORE_OK, "and games go on: %d", status);
+    HOLD_EQUAL(kit_load(s, "g").head, 3, "with nothing twice");
+    store_close(s);
+    test_case("");
+}
+
 /* ---- copies ------------------------------------------------------------- */
 
 /* Something in every table. */
@@ -796,6 +831,7 @@ int main(void)
     company();
     old();
     copies();
+    away();
     kit_end();
     return test_end();
 }
