@@ -1,10 +1,13 @@
 #!/bin/sh
 # The long suite: what `make test` samples, in full, one process for each core.
 #   - property games over distinct subsets of Carcassonne's modules
+#   - what must hold in any game, in PROPERTY_GAMES random games of each (with
+#     the subsets, ten million positions)
 #   - random games in both engines of Carcassonne, and in both of Catan
 #   - refused requests in worlds that differ in what nobody may know, with the
 #     instructions counted
 #   - the page's browser tests in Firefox
+#   - every protection of tests/guards/list taken away: a test must notice
 #   - chance of games on a server: chi-square over 10,000,000 draws
 #   - a million streams of WebSocket frames in three decoders
 #   - the longest of 10,000 random games against the bound on actions
@@ -21,6 +24,7 @@ log=$build/log/long
 recorded=${RECORDED:-../shared/oracles}
 facts=${FACTS:-../shared/facts/tiles}
 digests=${DIGESTS:-../shared/rules}
+PROPERTY_GAMES=${PROPERTY_GAMES:-10000}
 passed=0 failed=0 distinct=0 start=0
 
 # Adds up the logs of a part, and says how long it took.
@@ -51,7 +55,8 @@ echo "commit $(git rev-parse --short HEAD 2>/dev/null || echo unknown)"
 echo "building"
 bin=$build/tests
 make -s -j "$jobs" BUILD="$build" "$bin/test_modules" \
-    "$bin/test_naive_modules" "$bin/test_contract" "$bin/test_oracle" \
+    "$bin/test_naive_modules" "$bin/test_properties" "$bin/catan/test_random" \
+    "$bin/test_contract" "$bin/test_oracle" \
     "$bin/test_oracle_modules" \
     "$bin/naive_oracle" "$bin/catan/test_oracle" \
     "$bin/catan/test_naive_match" "$bin/server/test_refused" \
@@ -68,6 +73,19 @@ done
 wait
 add_up modules
 echo "$distinct distinct subsets played"
+
+games=$((PROPERTY_GAMES / jobs))
+begin "property games: $PROPERTY_GAMES of Carcassonne, $PROPERTY_GAMES of Catan"
+for i in $(seq 0 $((jobs - 1))); do
+    {
+        "$bin/test_properties" "$games" $((i + 2)) >"$log/properties.$i"
+        "$bin/catan/test_random" $((games / 14)) $((i + 1)) \
+            >"$log/properties.1$i"
+    } 2>&1 &
+done
+wait
+grep -h positions "$log"/properties.* || true
+add_up properties
 
 begin "$naive games in both engines, $jobs at a time"
 each=$((naive / jobs))
@@ -102,6 +120,11 @@ tests/server/ws/run.sh --streams "$bin/server/test_streams" 1000000 \
     >"$log/streams.1" 2>&1 || true
 wait
 add_up streams
+
+begin "every protection taken away"
+node tools/guards.mjs >"$log/guards.0" 2>&1 || true
+grep '^FAIL' "$log/guards.0" || true
+add_up guards
 
 begin "10,000 random games of each set-up against the bound on actions"
 "$bin/test_contract" --lengths 10000 >"$log/lengths.0" 2>&1 || true

@@ -311,6 +311,8 @@ static void check_end(struct table *t)
               "the winner");
 }
 
+static long positions; /* of all games */
+
 static void random_game(const char *setup, uint64_t seed)
 {
     struct table t;
@@ -325,6 +327,7 @@ static void random_game(const char *setup, uint64_t seed)
         check_step(&t, &rng, made < 60 || made % 7 == 0);
         made++;
     }
+    positions += made;
     CHECK(made <= dsk_max_actions(t.r), "longer than the longest game");
     check_end(&t);
 }
@@ -401,16 +404,18 @@ static void check_relabel(int players, uint64_t seed)
 
 int main(int argc, char **argv)
 {
-    int games = argc > 1 ? atoi(argv[1]) : 2;
+    int games = argc > 1 ? atoi(argv[1]) : 2; /* of each set-up */
+    int first = argc > 2 ? atoi(argv[2]) * games : 0;
 
     for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
         check_setup_text(setups[i]);
-        for (int g = 0; g < games; g++)
+        for (int g = first; g < first + games; g++)
             random_game(setups[i], (uint64_t)g * 1000 + i);
     }
     for (int players = 2; players <= 4; players++) {
-        for (int g = 0; g < 10 * games; g++)
+        for (int g = 10 * first; g < 10 * (first + games); g++)
             check_relabel(players, (uint64_t)g);
     }
+    printf("# measured: %ld positions of random games\n", positions);
     return test_end();
 }
