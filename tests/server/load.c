@@ -2,9 +2,10 @@
  * Load on the server, over the loopback: how much memory an open WebSocket
  * takes, how many moves a second are acknowledged (that is: on disk) and how
  * long that takes, and what a reconnect storm does to those who play on.
- * usage: load PROGRAM [SOCKETS [TABLES [SECONDS [RATE [URL]]]]]
+ * usage: load PROGRAM [SOCKETS [TABLES [SECONDS [RATE [URL [far]]]]]]
  * With a store's URL only moves are measured there, as many as go and then a
- * few, in one line of figures (stores.sh).
+ * few, in one line of figures (stores.sh); `far`: all sockets are at a second
+ * node, which passes everything on.
  *
  * Every table has two seats with a socket each, as the page has them (views
  * and lists of legal actions included); the sockets that remain are spectators.
@@ -66,7 +67,10 @@ struct game {
     int64_t due; /* us */
 };
 
-static int port, nclients, ngames, seconds, rate;
+static int port; /* where tables are made... */
+static int gate; /* ...and sockets opened    */
+static pid_t gateway;
+static int nclients, ngames, seconds, rate;
 static struct client *client;
 static struct game *game;
 static int poller;
@@ -430,7 +434,7 @@ static void dial(struct client *c)
 
     me.sin_addr.s_addr = htonl(0x7f000100u + 1 + (unsigned)number);
     to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    to.sin_port = htons((uint16_t)port);
+    to.sin_port = htons((uint16_t)gate);
     c->fd = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);
     if (c->fd < 0) {
         fault("socket", strerror(errno));
@@ -457,7 +461,7 @@ static void shake_hands(struct client *c)
                      "Connection: Upgrade\r\nUpgrade: websocket\r\n"
                      "Sec-WebSocket-Version: 13\r\n"
                      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
-                     port, port, game[c->table].user.cookie);
+                     gate, gate, game[c->table].user.cookie);
 
     epoll_ctl(poller, EPOLL_CTL_MOD, c->fd, &e);
     c->state = SHAKING;
@@ -980,13 +984,13 @@ static void measure_store(pid_t server)
 
     CHECK(open_tables() && (place_clients(), open_all(0, nclients) >= 0),
           "tables");
-    cpu = cpu_of(server);
+    cpu = cpu_of(server) + (gateway > 0 ? cpu_of(gateway) : 0);
     database = database_cpu();
     start = now_us();
     play(start + (int64_t)seconds * 1000000);
     per_second = (double)acked / ((double)(now_us() - start) / 1e6);
     CHECK(drain() && acked > 0, "moves are not acknowledged");
-    cpu = cpu_of(server) - cpu;
+    cpu = cpu_of(server) + (gateway > 0 ? cpu_of(gateway) : 0) - cpu;
     database = database_cpu() - database;
     printf("store %.0f %.1f %.1f", per_second, 1e6 * cpu / (double)acked,
            1e6 * database / (double)acked);
@@ -1031,6 +1035,21 @@ static bool read_arguments(int argc, char **argv)
     return argc > 1 && client != NULL && game != NULL && poller >= 0;
 }
 
+/* A second node, linked with the first one. */
+static void start_gateway(const char *program, const char *url, const char *log,
+                          char **more)
+{
+    char link[40];
+
+    gate = web_free_port();
+    snprintf(link, sizeof link, "--link=127.0.0.1:%d", web_free_port());
+    more[5] = link;
+    more[6] = (char[]){"--node=far"};
+    gateway = web_start(program, gate, url, log, more);
+    web_await(gate);
+    web_sleep(3000); /* both have heard of each other */
+}
+
 int main(int argc, char **argv)
 {
     char *more[] = {(char[]){"--rate-http=0"},
@@ -1038,7 +1057,10 @@ int main(int argc, char **argv)
                     (char[]){"--rate-tables=0"},
                     (char[]){"--log=warn"},
                     NULL,
+                    NULL,
+                    NULL,
                     NULL};
+    char link[40];
     char folder[] = "/tmp/deskovka-load-XXXXXX", store[80], log[80], rm[80];
     char key[90];
     pid_t server;
@@ -1063,13 +1085,25 @@ int main(int argc, char **argv)
         HOLD_EQUAL(mirror_measure(folder, 2 * ngames, rate, nclients, &bare[0]),
                    0, "the bare server");
     }
-    port = web_free_port();
+    port = gate = web_free_port();
+    if (argc > 7) {
+        snprintf(link, sizeof link, "--link=127.0.0.1:%d", web_free_port());
+        more[5] = link;
+    }
     server =
         web_start(argv[1], port,
                   argc > 6 && strcmp(argv[6], "sqlite") != 0 ? argv[6] : store,
                   log, more);
+    if (argc > 7) {
+        web_await(port);
+        start_gateway(argv[1], argv[6], log, more);
+    }
     if (CHECK(web_await(port) >= 0, "the server does not start"))
         (argc > 6 ? measure_store : measure)(server);
+    if (gateway > 0) {
+        kill(gateway, SIGTERM);
+        waitpid(gateway, NULL, 0);
+    }
     kill(server, SIGTERM);
     waitpid(server, &status, 0);
     CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0,

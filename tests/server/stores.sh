@@ -15,8 +15,8 @@ fi
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 run() { # run NAME URL
-    out=$(env ${3-} "$build/tests/server/load" "$program" 2 "$tables" "$seconds" \
-        1000000 "$2") || { echo "$out"; exit 1; }
+    out=$(env ${3:--u NOTHING} "$build/tests/server/load" "$program" 2 "$tables" "$seconds" \
+        1000000 "$2" ${4-}) || { echo "$out"; exit 1; }
     echo "$out" | sed -n "s/^store /$1 /p" >>"$dir/all"
     echo "$out" | sed -n "s/^store /$1 /p"
 }
@@ -25,13 +25,17 @@ i=0
 while [ $((i += 1)) -le "$rounds" ]; do
     run sqlite sqlite '-u PG_FOLDER'
     run postgresql "$PG_URL&options=-csearch_path%3Dpart$i"
+    # all sockets at a second node: what passing on costs
+    run forwarded "$PG_URL&options=-csearch_path%3Dpart$((20 + i))" '' far
 done
 awk '{ n[$1]++; m[$1] += $2; s[$1] += $3; d[$1] += $4; a[$1] += $5; z[$1] += $6 }
     END { for (k in n) printf "%s_moves %.0f\n%s_server_us %.1f\n" \
               "%s_database_us %.1f\n%s_p50_ms %.1f\n%s_p99_ms %.1f\n",
               k, m[k] / n[k], k, s[k] / n[k], k, d[k] / n[k], k, a[k] / n[k],
               k, z[k] / n[k]
-          printf "ratio_percent %.0f\n", 100 * m["postgresql"] / m["sqlite"] }' \
+          printf "ratio_percent %.0f\n", 100 * m["postgresql"] / m["sqlite"]
+          printf "forwarded_cpu_percent %.0f\n",
+              100 * s["forwarded"] / s["postgresql"] }' \
     "$dir/all" | sort >"$dir/means"
 cat "$dir/means"
 [ -z "$file" ] || cp "$dir/means" "$file"
