@@ -14,11 +14,12 @@
 #define PROOF (2 * crypto_auth_hmacsha256_BYTES)
 #define TAG   crypto_aead_chacha20poly1305_ietf_ABYTES
 /* Longest line of the greeting, longest record; bytes. */
-#define LINE_MAX_  400
-#define RECORD_MAX ((size_t)1 << 20)
-#define FRAME_HEAD 9
-#define INPUT_ROOM ((size_t)64 << 10)
-#define HELLO_WORD "deskovka-link-1"
+#define LINE_MAX_     400
+#define RECORD_MAX    ((size_t)1 << 20)
+#define FRAME_HEAD    9
+#define INPUT_ROOM    ((size_t)64 << 10)
+#define GREETING_TIME 3000 /* ms */
+#define HELLO_WORD    "deskovka-link-1"
 
 /* Where the greeting is; a caller speaks first. */
 enum stage { WAIT_HELLO, WAIT_ANSWER, WAIT_PROOF, OPEN, CLOSING };
@@ -38,6 +39,8 @@ struct link {
     struct buffer in;   /* bytes that came and are not whole yet */
     size_t queued;
     int64_t heard;
+    uv_timer_t patience; /* with whoever has not proven who it is */
+    int handles;         /* that are not closed yet */
 };
 
 struct writing {
@@ -53,6 +56,8 @@ static void on_closed(uv_handle_t *h)
 {
     struct link *l = h->data;
 
+    if (--l->handles > 0)
+        return;
     l->c.events->closed(l->c.user, l);
     buffer_free(&l->said);
     buffer_free(&l->out);
@@ -67,6 +72,12 @@ void link_close(struct link *l)
         return;
     l->stage = CLOSING;
     uv_close((uv_handle_t *)&l->handle, on_closed);
+    uv_close((uv_handle_t *)&l->patience, on_closed);
+}
+
+static void on_patience(uv_timer_t *t)
+{
+    link_close(t->data);
 }
 
 /* ---- writing ------------------------------------------------------------ */
@@ -301,6 +312,7 @@ static bool open_link(struct link *l, bool caller)
     hash_said(l, caller ? "to answerer" : "to caller", l->send_key);
     hash_said(l, caller ? "to caller" : "to answerer", l->get_key);
     sodium_memzero(l->key, sizeof l->key);
+    uv_timer_stop(&l->patience);
     l->stage = OPEN;
     if (!l->c.events->open(l->c.user, l, l->name))
         return refuse(l, "it is not wanted");
@@ -445,6 +457,10 @@ static struct link *new_link(const struct link_config *c, bool pipe)
     else
         uv_tcp_init(c->loop, &l->handle.tcp);
     l->handle.stream.data = l;
+    uv_timer_init(c->loop, &l->patience);
+    l->patience.data = l;
+    uv_timer_start(&l->patience, on_patience, GREETING_TIME, 0);
+    l->handles = 2;
     return l;
 }
 

@@ -84,7 +84,7 @@ struct job {
     int status;
     bool blocking; /* somebody waits in job_wait(); not delivered */
     bool finished;
-    int64_t asked; /* monotonic, ms */
+    int64_t asked;      /* monotonic, ms */
     struct arena arena; /* holds all that the pointers below point to */
 
     /* What was asked. */
