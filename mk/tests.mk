@@ -55,12 +55,17 @@ $(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \
 # Tests that talk to a running server.
 SERVER_TALKERS := guards nodes play abuse stall tables people leak late rating canary \
     tls forget engine metrics
-SERVER_TALKERS += slow
+SERVER_TALKERS += slow no_memory
 $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars \
     $(BUILD)/tests/server/through: \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/load: $(TEST_OBJ)/server/mirror.o
 $(BUILD)/tests/server/test_streams: ALL_LDFLAGS += -Wl,--wrap=hub_message
+$(BUILD)/tests/server/test_no_memory: $(BUILD)/tests/server/no_memory.so
+$(BUILD)/tests/server/no_memory.so: tests/server/no_memory.c
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -fsanitize%,$(ALL_CFLAGS)) -Wno-missing-prototypes \
+	    -fvisibility=default -shared -fPIC $< -o $@
 # For builds with EXTRA_GAMES: tests/test_toy.sh.
 $(BUILD)/tests/server/toy_table: $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/freeze $(BUILD)/tests/server/test_releases \

@@ -45,6 +45,7 @@ for source in tests/server/test_*.c; do
     case $name in
     server_admin | server_full)
         row "$name" "$test $build/deskovka" "$test $build/deskovka" ;;
+    server_no_memory) row "$name" "$test" "$test 16" ;;
     server_streams) row "$name" "$test" "$test 3000" ;;
     server_abuse) row "$name" "$test" "$test" first ;;
     server_nodes) ;; # below store_postgres.sh

@@ -10,6 +10,7 @@
 #   - every protection of tests/guards/list taken away: a test must notice
 #   - chance of games on a server: chi-square over 10,000,000 draws
 #   - a million streams of WebSocket frames in three decoders
+#   - memory that fails at 950 places of the server
 #   - the longest of 10,000 random games against the bound on actions
 #   - the full set of recorded games, the tile sheets and the digests of the
 #     rules, where they are at hand (RECORDED, FACTS, DIGESTS: folders)
@@ -61,7 +62,7 @@ make -s -j "$jobs" BUILD="$build" "$bin/test_modules" \
     "$bin/naive_oracle" "$bin/catan/test_oracle" \
     "$bin/catan/test_naive_match" "$bin/server/test_refused" \
     "$bin/server/refused_count" "$bin/server/test_chance" \
-    "$bin/server/test_streams" "$build/gen/mktiles"
+    "$bin/server/test_streams" "$bin/server/test_no_memory" "$build/gen/mktiles"
 rm -rf "$log"
 mkdir -p "$log"
 
@@ -125,6 +126,10 @@ begin "every protection taken away"
 node tools/guards.mjs >"$log/guards.0" 2>&1 || true
 grep '^FAIL' "$log/guards.0" || true
 add_up guards
+
+begin "memory that fails at 950 places of the server"
+"$bin/server/test_no_memory" 950 2 >"$log/memory.0" 2>&1 || true
+add_up memory
 
 begin "10,000 random games of each set-up against the bound on actions"
 "$bin/test_contract" --lengths 10000 >"$log/lengths.0" 2>&1 || true

@@ -7,6 +7,9 @@
 #include <string.h>
 
 #define LINE ((size_t)64)
+/* Status of a process that ends for want of memory; no core, which would hold
+ * what others may not see. */
+#define NO_MEMORY 70
 
 /* The bytes a block of this size really takes; 0 if that overflows. */
 static size_t rounded(size_t size)
@@ -73,7 +76,19 @@ void memory_end(void)
         "{\"level\":\"fatal\",\"event\":\"no_memory\"}\n";
 
     fwrite(line, 1, sizeof line - 1, stderr);
-    abort();
+    _Exit(NO_MEMORY);
+}
+
+static bool (*rescuer)(void);
+
+void memory_on_want(bool (*rescue)(void))
+{
+    rescuer = rescue;
+}
+
+bool memory_rescued(void)
+{
+    return rescuer != NULL && rescuer();
 }
 
 static void *get_block(void *user, size_t size)
@@ -93,9 +108,11 @@ dsk_memory memory_blocks(struct memory *m)
 
 void *memory_more(void *block, size_t size)
 {
-    void *more = realloc(block, size ? size : 1);
+    void *more;
 
-    if (more == NULL)
-        memory_end();
+    while ((more = realloc(block, size ? size : 1)) == NULL) {
+        if (!memory_rescued())
+            memory_end();
+    }
     return more;
 }

@@ -7,6 +7,7 @@
 #ifndef ENGINE_MEMORY_H
 #define ENGINE_MEMORY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "deskovka_game.h"
@@ -36,9 +37,14 @@ dsk_memory memory_blocks(struct memory *m);
 
 /*
  * Without a ceiling: a block made larger, aligned as malloc does.  Where there
- * is none, the process ends with a line on stderr: memory_end().
+ * is none, somebody may make room, once; then the process ends with a line on
+ * stderr: memory_end().
  */
 void *memory_more(void *block, size_t size);
+/* Memory is wanted: is there reason to try again? */
+bool memory_rescued(void);
+/* Who is asked then. */
+void memory_on_want(bool (*rescue)(void));
 _Noreturn void memory_end(void);
 
 #endif

@@ -458,7 +458,11 @@ static void upgrade(struct call *c, const char *key)
     char accept[29];
 
     ws_accept(key, accept);
-    c->response = MHD_create_response_for_upgrade(on_upgrade, c);
+    while ((c->response = MHD_create_response_for_upgrade(on_upgrade, c)) ==
+           NULL) {
+        if (!memory_rescued())
+            memory_end();
+    }
     c->status = MHD_HTTP_SWITCHING_PROTOCOLS;
     call_header(c, "Upgrade", "websocket");
     call_header(c, "Sec-WebSocket-Accept", accept);

@@ -13,6 +13,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "engine/memory.h"
 #include "server/log.h"
 
 #define COOKIE       "deskovka"
@@ -52,10 +53,12 @@ static void answer(struct call *c, unsigned status, const char *type,
         void *wanted;
     } bytes = {data};
 
-    c->response = MHD_create_response_from_buffer(len, bytes.wanted, m);
+    while ((c->response = MHD_create_response_from_buffer(
+                len, bytes.wanted, m)) == NULL) {
+        if (!memory_rescued())
+            memory_end();
+    }
     c->status = status;
-    if (c->response == NULL)
-        abort();
     call_header(c, "Content-Type", type);
     for (size_t i = 0; i < sizeof every / sizeof every[0]; i++)
         call_header(c, every[i][0], every[i][1]);

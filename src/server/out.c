@@ -7,8 +7,13 @@
 void *server_block(size_t size)
 {
     size_t whole = (size + 63) & ~(size_t)63;
-    void *block = whole < size ? NULL : aligned_alloc(64, whole ? whole : 64);
+    void *block = NULL;
 
+    while (whole >= size &&
+           (block = aligned_alloc(64, whole ? whole : 64)) == NULL) {
+        if (!memory_rescued())
+            break;
+    }
     if (block == NULL)
         memory_end();
     return block;

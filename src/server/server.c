@@ -26,6 +26,7 @@
 #include "server/log.h"
 #include "server/node.h"
 #include "server/peer.h"
+#include "server/reserve.h"
 
 /* How long clients get to hang up when the server goes down, ms. */
 #define GOODBYE_TIME 3000
@@ -550,6 +551,7 @@ int server_run(const struct server_config *c,
     umask(077);
     set_log_level(c->log);
     raise_limits(c);
+    reserve_prepare();
     s = server_memory(sizeof *s);
     s->own = *c;
     s->config = &s->own;
@@ -568,11 +570,12 @@ int server_run(const struct server_config *c,
              c->bind, s->http.port);
     log_event(LOG_INFO, "listening", "url", url, NULL);
     ready(user, url, site_has_page(s->http.site));
+    reserve_keep();
     uv_timer_start(&s->tick, on_tick, HUB_TICK, HUB_TICK);
     uv_timer_start(&s->second, on_second, 1000, 1000);
     uv_run(&s->loop, UV_RUN_DEFAULT);
     shut(s);
     free(s);
     log_event(LOG_INFO, "stopped", NULL);
-    return 0;
+    return reserve_end(why, n);
 }
