@@ -165,8 +165,8 @@ static int end_short(void)
     kill(s.pid, SIGTERM);
     waitpid(s.pid, &status, 0);
     s.pid = 0;
-    if (WIFSIGNALED(status))
-        return -WTERMSIG(status);
+    if (WIFSIGNALED(status)) /* ours, while it was going down already? */
+        return WTERMSIG(status) == SIGTERM ? 1 : -WTERMSIG(status);
     return WEXITSTATUS(status);
 }
 
