@@ -417,6 +417,59 @@ static void test_time(void)
     close_table(&t);
 }
 
+/* Time flies at every look: somebody else has the processor. */
+static uint64_t fly(void *user)
+{
+    return *(uint64_t *)user += 1000000;
+}
+
+static int choices(const struct table *t)
+{
+    int most = dsk_max_legal(t->rules), n;
+    dsk_action *legal = get((size_t)most * sizeof *legal);
+
+    n = dsk_legal(t->rules, t->state, legal, NULL, most);
+    free(legal);
+    return n;
+}
+
+/* On a machine that is too busy a level still makes its floor of playouts. */
+static void test_floor(const char *setup)
+{
+    static const char *const names[] = {"easy", "medium", "hard", "master"};
+    struct table t;
+
+    open_table(&t, setup);
+    check(play_on(&t, 30), "a decision", setup);
+    for (int i = 0; i < 50 && choices(&t) < 5; i++) /* not forced */
+        play_on(&t, 1);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        uint64_t clock = 0, rng = 3, floor;
+        struct ai_brain *brain;
+        struct ai_bot bot;
+        void *block;
+
+        ai_bot_read(&bot, names[i], strlen(names[i]), NULL);
+        bot.now = fly;
+        bot.user = &clock;
+        bot.floor = true;
+        floor = ai_bot_floor(&bot, t.rules);
+        check(floor > 0 && floor == ai_bot_playouts(&bot, t.rules) / 3,
+              "a third of its playouts", names[i]);
+        block = aligned_alloc(64, (ai_brain_size(&bot, t.rules) + 63) & ~63ul);
+        brain = ai_brain_init(&bot, t.rules, block);
+        ai_brain_begin(brain, t.state, &rng);
+        while (ai_brain_run(brain, 100))
+            ;
+        check(ai_brain_playouts(brain) >= floor, "the floor is made", names[i]);
+        check(ai_brain_playouts(brain) < floor + 200, "and no more", names[i]);
+        bot.time /= 10; /* the operator lets it think for less */
+        check(ai_bot_floor(&bot, t.rules) == floor / 10, "less", names[i]);
+        free(block);
+    }
+    close_table(&t);
+}
+
 /* ---- texts -------------------------------------------------------------- */
 
 static bool reads(const char *text)
@@ -585,6 +638,8 @@ int main(void)
     test_reuse();
     test_team();
     test_time();
+    test_floor("carcassonne players=2");
+    test_floor("catan players=4 offers=0");
     test_texts();
     test_weights_of_two();
     test_budgets("carcassonne players=2");

@@ -290,6 +290,7 @@ void ai_bot_params(const struct ai_bot *bot, const dsk_rules *r,
     limits->playouts = ai_bot_playouts(bot, r);
     limits->nodes = bot->nodes;
     limits->time = bot->now != NULL ? bot->time : 0;
+    limits->least = bot->floor ? ai_bot_floor(bot, r) : 0;
     limits->now = bot->now;
     limits->user = bot->user;
     limits->stop = bot->stop;
@@ -300,6 +301,15 @@ void ai_bot_params(const struct ai_bot *bot, const dsk_rules *r,
 uint64_t ai_bot_playouts(const struct ai_bot *bot, const dsk_rules *r)
 {
     return bot->usual ? measure_of(bot, r)->playouts : bot->playouts;
+}
+
+uint64_t ai_bot_floor(const struct ai_bot *bot, const dsk_rules *r)
+{
+    uint64_t own = bot->player->time, time = bot->time;
+
+    if (bot->player->kind != AI_SEARCH || own == 0)
+        return 0;
+    return ai_bot_playouts(bot, r) * (time < own ? time : own) / (3 * own);
 }
 
 uint64_t ai_bot_room(const struct ai_bot *bot, const dsk_rules *r)

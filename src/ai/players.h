@@ -52,6 +52,7 @@ struct ai_bot {
     /* From here on yours to fill in: */
     uint64_t (*now)(void *user); /* milliseconds; NULL: `time` is not kept */
     void *user;
+    bool floor;           /* no clock ends it before ai_bot_floor()       */
     atomic_int *stop;     /* not 0: answer at once; may be NULL           */
     const float *weights; /* of the game's policy; NULL: its defaults      */
     /* The value of `weights=`, a file's name for you to read; "" if none. */
@@ -89,6 +90,13 @@ void ai_bot_params(const struct ai_bot *bot, const dsk_rules *r,
 
 /* Its playouts in this game, 0 if nothing counts them. */
 uint64_t ai_bot_playouts(const struct ai_bot *bot, const dsk_rules *r);
+
+/*
+ * Playouts that it should make however slow or busy the machine is: a third of
+ * its own, in proportion less where it may think for less than its own time.
+ * 0 if nothing counts them.
+ */
+uint64_t ai_bot_floor(const struct ai_bot *bot, const dsk_rules *r);
 
 /* Playouts its tree should have room for. */
 uint64_t ai_bot_room(const struct ai_bot *bot, const dsk_rules *r);

@@ -323,7 +323,9 @@ static enum search_status look_up(struct search *x,
         is_decided(x, limits->playouts > 0 ? limits->playouts - visits
                                            : UINT64_MAX))
         return SEARCH_DECIDED;
-    return time_over(x, limits);
+    if (time_over(x, limits) == SEARCH_TIME && visits >= limits->least)
+        return SEARCH_TIME;
+    return SEARCH_MORE;
 }
 
 enum search_status

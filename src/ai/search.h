@@ -60,6 +60,7 @@ struct search_limits {
     uint64_t playouts; /* at the root, those kept from before included */
     uint64_t nodes;    /* in the tree; the last playout may add a few more */
     uint64_t time;     /* milliseconds since search_begin() */
+    uint64_t least;    /* playouts at the root before time may end it */
     uint64_t (*now)(void *user); /* a clock in milliseconds; for time */
     void *user;
     atomic_int *stop; /* not 0: stop at once; NULL: nobody can */

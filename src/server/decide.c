@@ -47,6 +47,7 @@ bool decide_read(struct ai_bot *bot, const char *text, uint64_t most,
         return false;
     bot->now = time_of;
     bot->stop = stop;
+    bot->floor = true;
     if (bot->time == 0 || bot->time > most)
         bot->time = most;
     return true;
@@ -86,7 +87,7 @@ static void choose(struct decision *d, struct ai_brain *brain,
         dsk_action a = ai_brain_choose(brain, s, &d->rng);
 
         if (t->n == THOUGHT_MAX || dsk_withdraws(r, s, a) ||
-            time_of(NULL) > CHOICES_TIME * d->bot.time) {
+            (t->n > 0 && time_of(NULL) > CHOICES_TIME * d->bot.time)) {
             t->n = 1; /* it lost interest: something else */
             t->action[0] = plain_action(r, d->state);
             break;

@@ -1,7 +1,9 @@
 /*
  * One decision of a bot, on whichever machine: the actions that belong
  * together, from a position, a bot and a seed.  The time a bot may think is its
- * thread's processor time; the wall clock is a last guard.
+ * thread's processor time, so that how well it plays does not depend on how
+ * busy the machine is.  The wall clock is a last guard, and no clock ends a
+ * search before its floor of playouts (ai_bot_floor).
  */
 #ifndef SERVER_DECIDE_H
 #define SERVER_DECIDE_H
