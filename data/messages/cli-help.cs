@@ -76,9 +76,10 @@ CMD_RULES               Najde pravidla her, vypíše kapitoly i celá pravidla.
 OPT_SERVE_PORT          port, na kterém naslouchá (8017); 0: kterýkoli volný
 OPT_SERVE_STORE         kde jsou hry uloženy (sqlite:deskovka.db)
 OPT_SERVE_NODE          název tohoto serveru; na jednom úložišti má každý svůj
-OPT_SERVE_LEASE         sekundy ticha, po nichž jeho stoly převezmou ostatní
-OPT_SERVE_LINK          kde tento server najdou ostatní servery úložiště
     (main)
+OPT_SERVE_LEASE         sekundy ticha, po nichž jeho stoly převezmou ostatní
+    (10)
+OPT_SERVE_LINK          kde tento server najdou ostatní servery úložiště
 OPT_SERVE_WORK          žádná stránka a žádné stoly, jen úlohy z úložiště:
     bots, analysis, games, notices
 OPT_SERVE_NOTICES       s --work notices: program, který oznámení předá dál;
