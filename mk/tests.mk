@@ -54,7 +54,7 @@ $(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \
 
 # Tests that talk to a running server.
 SERVER_TALKERS := guards nodes play abuse stall tables people leak late rating canary \
-    tls forget engine metrics
+    tls forget engine metrics operator
 SERVER_TALKERS += slow no_memory
 $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars \
     $(BUILD)/tests/server/through: \

@@ -95,6 +95,7 @@ OPT_SERVE_TLS_CERT      mluvit HTTPS s tímto certifikátem a řetězem (PEM)
 OPT_SERVE_TLS_KEY       soukromý klíč certifikátu (PEM)
 OPT_SERVE_TRUST_PROXY   adresy klientů bere z X-Forwarded-For
 OPT_SERVE_PROXIES       kolik proxy připisuje do X-Forwarded-For (1)
+OPT_SERVE_ADMIN_PAGE    účty, které vidí stránku správce (žádný)
 OPT_SERVE_METRICS_OPEN  /metrics pro všechny, nejen pro tento stroj
 OPT_SERVE_ALLOW_ROOT    běží i jako root
 OPT_SERVE_LOG           nejnižší úroveň, která se zapisuje (info)

@@ -558,6 +558,47 @@ account.changed Nové heslo platí. Všude jinde je účet odhlášený.
 account.delete Smazat účet
 account.delete.help Účet, přihlášení, hodnocení i vše, co jste napsali, se smaže;
     ve hrách, které jste hráli, nebude na vašem místě nikdo.
+admin.title Pro správce
+admin.readonly Selhal disk; stoly jsou jen ke čtení.
+admin.health Poslední hodina
+admin.plot.sockets Spojení
+admin.plot.tables Stoly v paměti
+admin.plot.moves Tahy za 10 s
+admin.plot.requests Dotazy za 10 s
+admin.plot.lag_ms Nejdelší zdržení (ms)
+admin.plot.store_ms Čekání na úložiště (ms)
+admin.plot.bots_ms Čekání na boty (ms)
+admin.plot.memory_mb Paměť (MB)
+admin.plot.files Otevřené soubory
+admin.plot.now teď {now}, nejvýš {most}
+admin.reports Stížnosti
+admin.reports.none Nikdo si nestěžuje.
+admin.table stůl
+admin.unsaid (smazáno)
+admin.behaviour Kvůli chování u stolu.
+admin.unsay Smazat řádek
+admin.ban Vyloučit
+admin.ban.address Vyloučit adresu
+admin.settle Vyřízeno
+admin.tables Stoly
+admin.tables.none V paměti není žádný stůl.
+admin.status.open otevřený
+admin.status.playing hraje se
+admin.status.over skončil
+admin.status.abandoned ukončen
+admin.connected {n?one:{n} spojení|few:{n} spojení|other:{n} spojení}
+admin.close Zavřít stůl
+admin.people Lidé
+admin.people.none Nikdo není připojen.
+admin.guest Host {id}
+admin.bans Vyloučení
+admin.bans.none Nikdo nemá zákaz.
+admin.until do {when}
+admin.lift Zase pustit
+admin.ban.new Vyloučit někoho
+admin.ban.who Jméno, značka, nebo ip: a adresa
+admin.ban.days Dnů
+admin.ban.reason Proč
 account.stored Co je o vás uloženo
 account.stored.help Účet, přihlášení, hry, chat a hodnocení v jednom souboru.
 account.stored.get Stáhnout

@@ -235,6 +235,7 @@ static const struct opt opts[] = {
     {"tls-key", OPT_TEXT, SERVER(tls_key), .arg = "FILE", .words = "@files"},
     {"trust-proxy", OPT_FLAG, SERVER(trust_proxy)},
     {"proxies", OPT_INT, SERVER(proxies), 1, 16, .arg = "N"},
+    {"admin-page", OPT_TEXT, SERVER(admin_page), .arg = "NAME,NAME"},
     {"metrics-open", OPT_FLAG, SERVER(metrics_open)},
     {"allow-root", OPT_FLAG, SERVER(allow_root)},
     {"log", OPT_TEXT, SERVER(log), .arg = "LEVEL",

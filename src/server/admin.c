@@ -11,6 +11,7 @@
 #include <jansson.h>
 
 #include "server/forget.h"
+#include "server/health.h"
 #include "server/jobs.h"
 #include "server/log.h"
 #include "server/peer.h"
@@ -23,6 +24,8 @@ struct door {
     uv_pipe_t pipe;
     uv_write_t write;
     bool open, waits, said;
+    admin_answer_fn *done; /* in place of the pipe: who asked from within */
+    void *user;
     char table[TABLE_ID_SIZE]; /* waits for this table to be closed */
     struct buffer answer;
     size_t len;
@@ -81,6 +84,11 @@ static void send_answer(struct door *d)
 
     d->waits = false;
     d->said = true;
+    if (d->done != NULL) {
+        d->done(d->user, d->answer.text, d->answer.len);
+        unlink_door(d);
+        return;
+    }
     if (!d->open) { /* nobody listens any more */
         unlink_door(d);
         return;
@@ -509,6 +517,100 @@ static void do_forget(struct door *d, json_t *m)
     ask_person(d, m, true);
 }
 
+/* ---- who is here, complaints, figures */
+
+static void add_conn(void *user, const struct conn *c, const char *address)
+{
+    struct buffer *o = user;
+
+    out_open(o, NULL, '{');
+    out_string(o, "user", c->who.id);
+    out_string(o, "name", c->who.account);
+    out_string(o, "address", address);
+    out_string(o, "table", c->desk == NULL ? "" : c->desk->table.id);
+    out_close(o, '}');
+}
+
+static void do_people(struct door *d, json_t *m)
+{
+    struct buffer *o = &d->answer;
+
+    (void)m;
+    out_open(o, NULL, '{');
+    out_bool(o, "ok", true);
+    out_number(o, "sockets", d->admin->sockets->count);
+    out_open(o, "people", '[');
+    sockets_each(d->admin->sockets, ADMIN_PEOPLE_MAX, add_conn, o);
+    out_close(o, ']');
+    out_close(o, '}');
+    send_answer(d);
+}
+
+static void on_reports(void *user, int status, const struct store_report *r,
+                       int n)
+{
+    struct door *d = user;
+    struct buffer *o = &d->answer;
+
+    if (status != STORE_OK) {
+        answer(d, store_status_name(status));
+        return;
+    }
+    out_open(o, NULL, '{');
+    out_bool(o, "ok", true);
+    out_open(o, "reports", '[');
+    for (int i = 0; i < n; i++) {
+        out_open(o, NULL, '{');
+        out_string(o, "table", r[i].game);
+        out_number(o, "n", r[i].line);
+        out_string(o, "about", r[i].about);
+        out_string(o, "name", r[i].name);
+        out_string(o, "by", r[i].reporter);
+        out_number(o, "at", r[i].at);
+        out_string(o, "text", r[i].text);
+        out_close(o, '}');
+    }
+    out_close(o, ']');
+    out_close(o, '}');
+    send_answer(d);
+}
+
+static void do_reports(struct door *d, json_t *m)
+{
+    (void)m;
+    store_reports(d->admin->hub->store, ADMIN_REPORTS_MAX, on_reports, d);
+}
+
+static void do_settle(struct door *d, json_t *m)
+{
+    struct store_report r = {
+        .game = json_string_value(json_object_get(m, "table")),
+        .about = json_string_value(json_object_get(m, "about")),
+        .line = (int)json_integer_value(json_object_get(m, "n"))};
+
+    if (r.game == NULL || r.about == NULL) {
+        answer(d, "syntax");
+        return;
+    }
+    log_event(LOG_INFO, "admin_settle", "table", r.game, NULL);
+    store_settle(d->admin->hub->store, &r, on_stored, d);
+}
+
+static void do_health(struct door *d, json_t *m)
+{
+    const struct hub *h = d->admin->hub;
+    struct buffer *o = &d->answer;
+
+    (void)m;
+    out_open(o, NULL, '{');
+    out_bool(o, "ok", true);
+    out_bool(o, "writable", store_writable(h->store));
+    if (h->health != NULL)
+        health_write(h->health, o);
+    out_close(o, '}');
+    send_answer(d);
+}
+
 /* ---- backup */
 
 static void do_backup(struct door *d, json_t *m)
@@ -523,28 +625,42 @@ static void do_backup(struct door *d, json_t *m)
     store_backup(d->admin->hub->store, path, on_stored, d);
 }
 
+/* `page`: may be asked from the operator's page too, not only from the machine
+ * itself. */
 static const struct {
     const char *name;
+    bool page;
     void (*run)(struct door *d, json_t *m);
 } requests[] = {
-    {"list", do_list},     {"close", do_close},   {"ban", do_ban},
-    {"bans", do_bans},     {"reset", do_reset},   {"chat", do_chat},
-    {"unsay", do_unsay},   {"backup", do_backup}, {"export", do_export},
-    {"forget", do_forget}, {"jobs", do_jobs}};
+    {"jobs", true, do_jobs},       {"list", true, do_list},
+    {"close", true, do_close},     {"ban", true, do_ban},
+    {"bans", true, do_bans},       {"reset", false, do_reset},
+    {"chat", true, do_chat},       {"unsay", true, do_unsay},
+    {"backup", false, do_backup},  {"export", false, do_export},
+    {"forget", false, do_forget},  {"people", true, do_people},
+    {"reports", true, do_reports}, {"settle", true, do_settle},
+    {"health", true, do_health},
+};
 
-static void run_request(struct door *d)
+static void run_request(struct door *d, json_t *m)
 {
-    json_t *m = json_loadb(d->request, d->len, JSON_REJECT_DUPLICATES, NULL);
     const char *what = json_string_value(json_object_get(m, "do"));
     size_t i = 0, n = sizeof requests / sizeof *requests;
 
     d->waits = true;
     while (what != NULL && i < n && strcmp(requests[i].name, what) != 0)
         i++;
-    if (what == NULL || i == n)
+    if (what == NULL || i == n || (d->done != NULL && !requests[i].page))
         answer(d, "syntax");
     else
         requests[i].run(d, m);
+}
+
+static void read_request(struct door *d)
+{
+    json_t *m = json_loadb(d->request, d->len, JSON_REJECT_DUPLICATES, NULL);
+
+    run_request(d, m);
     json_decref(m);
 }
 
@@ -572,9 +688,29 @@ static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *buf)
     if (d->waits || d->said)
         return; /* one request a connection */
     if (d->len > 0 && memchr(d->request, '\n', d->len) != NULL)
-        run_request(d);
+        read_request(d);
     else if (d->len == sizeof d->request)
         answer(d, "syntax");
+}
+
+static struct door *new_door(struct admin *a)
+{
+    struct door *d = server_memory(sizeof *d);
+
+    d->admin = a;
+    d->next = a->doors;
+    a->doors = d;
+    a->ndoors++;
+    return d;
+}
+
+void admin_ask(struct admin *a, json_t *m, admin_answer_fn *done, void *user)
+{
+    struct door *d = new_door(a);
+
+    d->done = done;
+    d->user = user;
+    run_request(d, m);
 }
 
 static void on_knock(uv_stream_t *server, int status)
@@ -584,13 +720,9 @@ static void on_knock(uv_stream_t *server, int status)
 
     if (status < 0)
         return;
-    d = server_memory(sizeof *d);
-    d->admin = a;
+    d = new_door(a);
     d->pipe.data = d;
     d->open = true;
-    d->next = a->doors;
-    a->doors = d;
-    a->ndoors++;
     uv_pipe_init(server->loop, &d->pipe, 0);
     if (uv_accept(server, (uv_stream_t *)&d->pipe) < 0 ||
         a->ndoors > ADMIN_DOORS_MAX ||
@@ -620,7 +752,10 @@ struct admin *admin_open(uv_loop_t *loop, struct hub *h, struct sockets *s,
     }
     a->hub = h;
     a->sockets = s;
+    h->admin = a;
     snprintf(a->path, sizeof a->path, "%s", path);
+    if (path[0] == '\0') /* a store in memory: only from within */
+        return a;
     uv_pipe_init(loop, &a->pipe, 0);
     a->pipe.data = a;
     unlink(path); /* of a server that was killed: the store is ours alone */
@@ -633,10 +768,10 @@ struct admin *admin_open(uv_loop_t *loop, struct hub *h, struct sockets *s,
         snprintf(why, n, "%s: %s", path, uv_strerror(error));
         uv_close((uv_handle_t *)&a->pipe, NULL);
         uv_run(loop, UV_RUN_NOWAIT);
+        h->admin = NULL;
         free(a);
         return NULL;
     }
-    h->admin = a;
     return a;
 }
 
@@ -645,6 +780,8 @@ void admin_close(struct admin *a)
     if (a == NULL || a->shut)
         return;
     a->shut = true;
+    if (a->path[0] == '\0')
+        return;
     unlink(a->path);
     uv_close((uv_handle_t *)&a->pipe, NULL);
     for (struct door *d = a->doors; d != NULL; d = d->next)

@@ -12,6 +12,12 @@
  *     {"do":"chat","table":ID}            {"ok":true,"lines":[...]}
  *     {"do":"unsay","table":ID,"n":N}     {"ok":true}
  *     {"do":"backup","path":FILE}         {"ok":false,"error":"exists"}
+ *     {"do":"export","who":W}             {"ok":true,"person":{...}}
+ *     {"do":"forget","who":W}             {"ok":true}
+ *     {"do":"people"}                     {"ok":true,"people":[...]}
+ *     {"do":"reports"}                    {"ok":true,"reports":[...]}
+ *     {"do":"settle","table":ID,"n":N,"about":ID}
+ *     {"do":"health"}                     {"ok":true,"health":{...}}
  *
  * W is the name of an account, a user's id, or "ip:" and an address; until 0
  * lifts a ban.  `error` is a word: syntax, missing, nobody, not_banned, over,
@@ -21,6 +27,7 @@
 #ifndef SERVER_ADMIN_H
 #define SERVER_ADMIN_H
 
+#include <jansson.h>
 #include <uv.h>
 
 #include "server/hub.h"
@@ -32,6 +39,10 @@
 #define ADMIN_DOORS_MAX 8
 /* Lines of chat that are shown, the last ones. */
 #define ADMIN_CHAT_MAX 200
+
+/* People and complaints that are shown. */
+#define ADMIN_PEOPLE_MAX  300
+#define ADMIN_REPORTS_MAX 100
 
 struct admin;
 
@@ -46,6 +57,13 @@ struct admin *admin_open(uv_loop_t *loop, struct hub *h, struct sockets *s,
  * handles are closed, the store until it has answered; then admin_free().
  */
 void admin_close(struct admin *a);
+
+/*
+ * The same requests from within: what the operator's page may ask.  Answered
+ * with a JSON object, perhaps at once.
+ */
+typedef void admin_answer_fn(void *user, const char *json, size_t len);
+void admin_ask(struct admin *a, json_t *m, admin_answer_fn *done, void *user);
 void admin_free(struct admin *a);
 
 #endif

@@ -9,6 +9,7 @@
 #include "ai/players.h"
 #include "server/api.h"
 #include "server/check.h"
+#include "server/health.h"
 #include "server/jobs.h"
 #include "server/log.h"
 #include "server/peer.h"
@@ -195,9 +196,9 @@ static void get_health(struct call *c)
     buffer_free(&o);
 }
 
-static void count(struct call *c, struct metrics_now *now)
+static void count(const struct http *from, struct metrics_now *now)
 {
-    struct hub *h = c->http->hub;
+    struct hub *h = from->hub;
     struct store_stats s;
     struct bots_now b;
     uint64_t log_bytes;
@@ -206,7 +207,7 @@ static void count(struct call *c, struct metrics_now *now)
     store_stats(h->store, &s);
     bots_count(h->bots, &b);
     log_waiting(&log_bytes, &log_oldest);
-    *now = (struct metrics_now){.sockets = c->http->sockets->count,
+    *now = (struct metrics_now){.sockets = from->sockets->count,
                                 .linked = peers_linked(h->peers),
                                 .tables = h->ndesks,
                                 .writable = store_writable(h->store),
@@ -221,7 +222,7 @@ static void count(struct call *c, struct metrics_now *now)
                                 .store_oldest = s.oldest_ms,
                                 .log_bytes = log_bytes,
                                 .log_oldest = log_oldest,
-                                .tls_on = c->http->tls != NULL,
+                                .tls_on = from->tls != NULL,
                                 .waiting = b.waiting,
                                 .paused = hub_paused(h),
                                 .bot_oldest = b.oldest,
@@ -234,9 +235,17 @@ static void count(struct call *c, struct metrics_now *now)
                                 .minds_kept = b.kept,
                                 .minds_made = b.made,
                                 .minds_evicted = b.evicted};
-    vitals_read(c->http->config->store, &now->vitals);
-    if (c->http->tls != NULL)
-        tls_count(c->http->tls, &now->tls);
+    vitals_read(from->config->store, &now->vitals);
+    if (from->tls != NULL)
+        tls_count(from->tls, &now->tls);
+}
+
+void api_health(struct http *h)
+{
+    struct metrics_now now;
+
+    count(h, &now);
+    health_take(h->hub->health, h->hub->metrics, &now);
 }
 
 static void get_metrics(struct call *c)
@@ -249,7 +258,7 @@ static void get_metrics(struct call *c)
         api_fail(c, 404, "missing");
         return;
     }
-    count(c, &now);
+    count(c->http, &now);
     metrics_write(c->http->hub->metrics, &now, &o);
     jobs_metrics(c->http->hub->jobs, &o);
     call_bytes(c, 200, "text/plain; version=0.0.4", o.text, o.len);
@@ -500,13 +509,6 @@ static void get_ws(struct call *c)
 
 /* ---- routes ------------------------------------------------------------- */
 
-enum need {
-    NEED_NOTHING,
-    NEED_ORIGIN,  /* changes something without a session      */
-    NEED_SESSION, /* asks for what is one's own               */
-    NEED_TOKEN,   /* changes something: session, origin, token */
-};
-
 struct route {
     const char *method, *path;
     enum need need;
@@ -538,7 +540,7 @@ static const struct route routes[] = {
     {"DELETE", "/api/v1/account/sessions", NEED_TOKEN, account_end_all},
 };
 
-static bool allowed(struct call *c, enum need need)
+bool api_allowed(struct call *c, enum need need)
 {
     const char *token = call_get_header(c, "X-Deskovka-Token");
 
@@ -578,7 +580,7 @@ static bool route_ids(struct call *c)
     }
     rest = after(c->path, "/api/v1/account/sessions/");
     if (rest != NULL && strcmp(c->method, "DELETE") == 0) {
-        if (allowed(c, NEED_TOKEN))
+        if (api_allowed(c, NEED_TOKEN))
             account_end_session(c, rest);
         return true;
     }
@@ -589,6 +591,9 @@ void api_route(struct call *c)
 {
     bool known_path = false;
 
+    if (operator_asks(c))
+        return;
+
     if (strcmp(c->method, "HEAD") == 0)
         memcpy(c->method, "GET", 4); /* libmicrohttpd leaves the body out */
     for (size_t i = 0; i < sizeof routes / sizeof routes[0]; i++) {
@@ -596,7 +601,7 @@ void api_route(struct call *c)
             continue;
         known_path = true;
         if (strcmp(routes[i].method, c->method) == 0) {
-            if (allowed(c, routes[i].need))
+            if (api_allowed(c, routes[i].need))
                 routes[i].run(c);
             return;
         }

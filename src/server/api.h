@@ -40,4 +40,21 @@ void api_export(struct call *c, const char *id, const char *file);
 /* rows.c: answers a call with these tables. */
 void rows_listed(void *user, int status, const struct store_game *rows, int n);
 
+enum need {
+    NEED_NOTHING,
+    NEED_ORIGIN,  /* changes something without a session       */
+    NEED_SESSION, /* asks for what is one's own                */
+    NEED_TOKEN,   /* changes something: session, origin, token */
+};
+
+/* Has the call what it needs?  If not, it was answered. */
+bool api_allowed(struct call *c, enum need need);
+
+/* A sample for the operator's plots (health.h). */
+void api_health(struct http *h);
+
+/* operator.c: takes a call of the operator's page; false: it is no such, or
+ * whoever calls is no operator, and then it is a path like any other. */
+bool operator_asks(struct call *c);
+
 #endif

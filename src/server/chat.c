@@ -102,19 +102,50 @@ void request_say(struct ask *a)
         ask_refuse(a, "busy");
 }
 
+struct reporting {
+    struct desk *desk;
+    struct conn *conn;
+    char *re;
+};
+
+static void reported(void *user, int status)
+{
+    struct reporting *r = user;
+
+    if (status == STORE_OK)
+        conn_ok(r->conn, r->re);
+    else
+        conn_error(r->conn, r->re, "read_only", NULL);
+    r->desk->errands--;
+    conn_drop(r->conn);
+    free(r->re);
+    free(r);
+}
+
 /*
- * Somebody complains of a line: the operator finds table, people and the
- * number of the line in the log, and may ban (deskovka admin).
+ * Somebody complains of a line, or (0) of how somebody behaves: the operator
+ * finds it in the log and on his page.
  */
 void request_report(struct ask *a)
 {
+    struct store_report r = {.game = a->desk->table.id,
+                             .line = a->n,
+                             .about = a->user,
+                             .reporter = a->conn->who.id,
+                             .at = hub_now(a->desk->hub),
+                             .reason = ""};
+    struct reporting *wait;
     char line[16];
 
     snprintf(line, sizeof line, "%d", a->n);
     a->desk->hub->metrics->reports++;
     log_event(LOG_WARN, "report", "table", a->desk->table.id, "user", a->user,
               "line", line, "by", a->conn->who.id, NULL);
-    ask_ok(a);
+    wait = server_memory(sizeof *wait);
+    *wait = (struct reporting){a->desk, a->conn, server_copy(a->id)};
+    conn_hold(a->conn);
+    a->desk->errands++;
+    store_report(a->desk->hub->store, &r, reported, wait);
 }
 
 void chat_tell_unsaid(struct desk *d, uint32_t n)

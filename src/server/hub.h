@@ -107,6 +107,7 @@ struct hub {
     struct limiter *limiter;
     struct peers *peers;   /* links to other nodes; NULL: none         */
     struct node *node;     /* among others; NULL if it is alone         */
+    struct health *health; /* the last hour; NULL: not kept */
     struct forget *forget; /* what is kept of people                   */
     struct admin *admin;   /* the operator's door; NULL if there is none */
     const struct server_config *config;

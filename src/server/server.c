@@ -21,7 +21,9 @@
 #include "game/words.h"
 #include "messages_ai.gen.h"
 #include "server/admin.h"
+#include "server/api.h"
 #include "server/forget.h"
+#include "server/health.h"
 #include "server/http.h"
 #include "server/log.h"
 #include "server/node.h"
@@ -133,6 +135,8 @@ static void on_tick(uv_timer_t *t)
 
     if (s->last_tick != 0 && lag > s->metrics.loop_lag_max_ms)
         s->metrics.loop_lag_max_ms = lag;
+    if (s->last_tick != 0 && s->hub.health != NULL && lag > s->hub.health->lag)
+        s->hub.health->lag = lag;
     s->last_tick = now;
     node_check(s->hub.node);
     peers_tick(s->hub.peers);
@@ -159,11 +163,14 @@ static void on_second(uv_timer_t *t)
 {
     struct server *s = t->data;
 
-    if (s->tls != NULL && ++s->seconds % TLS_LOOK == 0 && tls_changed(s->tls))
+    s->seconds++;
+    if (s->tls != NULL && s->seconds % TLS_LOOK == 0 && tls_changed(s->tls))
         renew_tls(s);
 
     sockets_tick(&s->sockets);
     forget_tick(s->hub.forget);
+    if (s->hub.health != NULL && s->seconds % HEALTH_EVERY == 1)
+        api_health(&s->http);
     http_tick(&s->http);
     log_flush();
 }
@@ -464,8 +471,7 @@ static bool open_door(struct server *s, char *why, size_t n)
     char path[4096];
 
     admin_path(s->config->store, s->config->node, path, sizeof path);
-    return path[0] == '\0' ||
-           admin_open(&s->loop, &s->hub, &s->sockets, path, why, n) != NULL;
+    return admin_open(&s->loop, &s->hub, &s->sockets, path, why, n) != NULL;
 }
 
 static void close_handle(uv_handle_t *h, void *user)
@@ -494,6 +500,7 @@ static void shut(struct server *s)
     identity_close(s->identity);
     admin_free(s->hub.admin);
     forget_free(s->hub.forget);
+    free(s->hub.health);
     node_free(s->hub.node);
     peers_free(s->hub.peers);
     hub_free(&s->hub);
@@ -532,6 +539,8 @@ static bool open_all(struct server *s, int *games, char *why, size_t n)
                  store_status_name(*games));
         return false;
     }
+    if (s->own.admin_page != NULL)
+        s->hub.health = server_memory(sizeof *s->hub.health);
     s->hub.forget = forget_new(&s->hub, &s->sockets);
     return open_door(s, why, n) && start_http(s, why, n);
 }

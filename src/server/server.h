@@ -29,10 +29,11 @@ struct server_config {
     const char *origins; /* more origins, separated by commas        */
     const char *log;     /* debug, info, warn, error                 */
     const char *tls_cert, *tls_key; /* files; NULL: no TLS of our own */
-    bool https;        /* behind a proxy that speaks HTTPS         */
-    bool trust_proxy;  /* X-Forwarded-For says the address...      */
-    int proxies;       /* this many of ours have added to it      */
-    bool metrics_open; /* /metrics for everybody                   */
+    bool https;             /* behind a proxy that speaks HTTPS         */
+    bool trust_proxy;       /* X-Forwarded-For says the address...      */
+    int proxies;            /* this many of ours have added to it      */
+    const char *admin_page; /* accounts that may see it; NULL: nobody  */
+    bool metrics_open;      /* /metrics for everybody                   */
     bool allow_root;
     int bot_threads;    /* 0: as many as processors less one, at least 1 */
     int bot_delay;      /* least ms between moves of bots                */

@@ -644,6 +644,16 @@ void sockets_revoke(struct sockets *all, const char *user, const char *session)
     }
 }
 
+void sockets_each(const struct sockets *all, int most,
+                  void (*each)(void *user, const struct conn *c,
+                               const char *address),
+                  void *user)
+{
+    for (const struct socket *s = all->first; s != NULL && most-- > 0;
+         s = s->next)
+        each(user, s->conn, s->address);
+}
+
 void sockets_shut_out(struct sockets *all, const char *address)
 {
     peers_hint(all->hub->peers);

@@ -72,6 +72,12 @@ void sockets_revoke(struct sockets *s, const char *user, const char *session);
 void sockets_unknown(struct sockets *s, const char *user);
 /* Closes those of whom the operator bans: a user, or "ip:" and an address. */
 void sockets_throw_out(struct sockets *s, const char *who);
+/* Those that are open, at most so many. */
+void sockets_each(const struct sockets *s, int most,
+                  void (*each)(void *user, const struct conn *c,
+                               const char *address),
+                  void *user);
+
 /* Closes those of an address. */
 void sockets_shut_out(struct sockets *s, const char *address);
 

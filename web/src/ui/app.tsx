@@ -17,6 +17,7 @@ import { DeadEnd } from './parts.tsx';
 import { Table } from './table.tsx';
 
 const nothing = () => null;
+const AdminPage = lazy(() => import('./admin.tsx').then((m) => m.AdminPage));
 const AccountPage = lazy(() => import('./account.tsx').then((m) => m.AccountPage));
 const Learn = lazy(() => import('./learn.tsx').then((m) => m.Learn));
 const LessonTable = lazy(() => import('./learn.tsx').then((m) => m.LessonTable));
@@ -114,6 +115,8 @@ function Screen({ route }: { route: string[] }) {
       return route[1] ? <LessonTable key={route[1]} game={route[1]} /> : <Learn />;
     case 'online':
       return <OnlinePage />;
+    case 'admin':
+      return <AdminPage />;
     case 'account':
       return <AccountPage />;
     case 'profile':
