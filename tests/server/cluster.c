@@ -418,7 +418,7 @@ static void *player_main(void *arg)
 
 static void node_start(struct node *n)
 {
-    char store[200], link[60], key[300], log[300], name[20], lease[20];
+    char store[600], link[60], key[300], log[300], name[20], lease[20];
     char *more[] = {name,
                     link,
                     key,
@@ -432,8 +432,9 @@ static void node_start(struct node *n)
                     NULL};
 
     snprintf(store, sizeof store,
-             "postgresql://deskovka@127.0.0.1:%d/postgres?connect_timeout=2",
-             n->database.port);
+             "postgresql://deskovka@127.0.0.1:%d/postgres?connect_timeout=2&%s",
+             n->database.port,
+             getenv("CLUSTER_TLS") == NULL ? "" : getenv("CLUSTER_TLS"));
     snprintf(name, sizeof name, "--node=%s", n->name);
     snprintf(link, sizeof link, "--link=127.0.0.1:%d,127.0.0.1:%d", n->link,
              n->in.port);

@@ -68,6 +68,7 @@ static inline bool web_connect(struct web *w, int port)
     w->fd = socket(AF_INET, SOCK_STREAM, 0);
     if (w->fd < 0)
         return false;
+    fcntl(w->fd, F_SETFD, FD_CLOEXEC); /* not for a server started meanwhile */
     setsockopt(w->fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     setsockopt(w->fd, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
     setsockopt(w->fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
