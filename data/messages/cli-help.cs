@@ -12,6 +12,8 @@ OPT_ADMIN_STORE         úložiště serveru (sqlite:deskovka.db)
 OPT_ADMIN_NODE          název serveru, má-li jej (main)
 OPT_ADMIN_DAYS          jak dlouho zákaz trvá (30)
 OPT_ADMIN_REASON        proč je někdo vyloučen
+OPT_ADMIN_GAMES         agreement: kolik posledních hodnocených her každého (10)
+OPT_ADMIN_DECISIONS     agreement: kolik rozhodnutí z každé hry (60)
 CMD_ADMIN               Pro správce serveru: stoly, zákazy, záloha, obnova,
     kopie úložiště.
 OPT_ANALYSE_HTML        zpráva s grafy jako jeden soubor HTML

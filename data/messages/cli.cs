@@ -98,6 +98,8 @@ QUEUE_NO_THREADS        --threads 0 přenechá hry jiným: uveďte jejich --stor
 SERVE_WORKS             {node} pracuje: {work};
     {threads?one:1 vlákno|few:{threads} vlákna|other:{threads} vláken}
 SERVE_NO_WORK           --work nezná {word}; zná {choice}.
+ADMIN_AGREEMENT_HEAD    kdo; hry; rozhodnutí; jako hard; ostatní
+ADMIN_AGREEMENT_NONE    Hodnocenou hru zatím nikdo nehrál.
 ADMIN_JOBS_HEAD         úlohy; čeká; běží; hotovo; vzdáno; nejstarší
 ADMIN_JOBS_NONE         Žádné úlohy nejsou.
 ADMIN_JOBS_WORKER       {name} pracuje: {work}; naposledy se ozval před

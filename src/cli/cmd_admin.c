@@ -19,10 +19,12 @@
 #include "cli/args.h"
 #include "cli/command.h"
 #include "cli/opts.h"
+#include "cli/progress.h"
 #include "cli/say.h"
 #include "engine/buffer.h"
 #include "engine/system.h"
 #include "server/admin.h"
+#include "server/agree.h"
 #include "server/identity.h"
 #include "server/jobs.h"
 #include "server/server.h"
@@ -39,6 +41,7 @@ struct options {
     const char *node;
     const char *reason;
     int days;
+    int games, decisions;
     bool json;
 };
 
@@ -474,6 +477,58 @@ static json_t *run_copy(const struct options *o, char **args)
     return json_pack("{s:b,s:I}", "ok", 1, "rows", (json_int_t)rows);
 }
 
+static void show_looked(void *user, int done, int total)
+{
+    struct progress *p = user;
+
+    if (done == 0)
+        progress_start(p, total, false);
+    progress_show(p, done);
+}
+
+/* Everybody who has made a decision, and how all others have fared. */
+static json_t *agreement_of(const struct agree *a, int n)
+{
+    json_t *people = json_array();
+    int decisions = 0, agreed = 0;
+
+    for (int i = 0; i < n; i++) {
+        decisions += a[i].decisions;
+        agreed += a[i].agreed;
+    }
+    for (int i = 0; i < n; i++) {
+        if (a[i].decisions == 0)
+            continue;
+        json_array_append_new(
+            people,
+            json_pack("{s:s,s:i,s:i,s:i,s:i,s:i}", "name", a[i].name, "games",
+                      a[i].games, "decisions", a[i].decisions, "agreed",
+                      a[i].agreed, "others", decisions - a[i].decisions,
+                      "others_agreed", agreed - a[i].agreed));
+    }
+    return json_pack("{s:b,s:o}", "ok", 1, "agreement", people);
+}
+
+/* It thinks for long, so never in a running server: a backup will do. */
+static json_t *run_agreement(const struct options *o, char **args)
+{
+    struct store *s = open_store(o);
+    struct progress bar = {.on = false};
+    struct agree *list = NULL;
+    json_t *reply;
+    int n;
+
+    (void)args;
+    if (s == NULL)
+        return NULL;
+    n = agree_report(s, o->games, o->decisions, show_looked, &bar, &list);
+    progress_end(&bar);
+    reply = n < 0 ? as_reply(n) : agreement_of(list, n);
+    free(list);
+    store_close(s);
+    return reply;
+}
+
 static json_t *run_restore(const struct options *o, char **args)
 {
     char kept[PATH_MAX] = "", why[512] = "";
@@ -589,6 +644,33 @@ static void show_bans(const json_t *reply)
     }
 }
 
+static double percent(const json_t *row, const char *part, const char *whole)
+{
+    double n = (double)number_at(row, whole);
+
+    return n == 0 ? 0 : 100 * (double)number_at(row, part) / n;
+}
+
+static void show_agreement(const json_t *reply)
+{
+    static const signed char columns[] = {-26, 8, 12, 12, 0};
+    const json_t *people = json_object_get(reply, "agreement"), *row;
+    size_t i;
+
+    if (json_array_size(people) == 0)
+        puts(say(TELL_ADMIN_AGREEMENT_NONE));
+    else
+        say_columns(TELL_ADMIN_AGREEMENT_HEAD, columns);
+    json_array_foreach((json_t *)(uintptr_t)people, i, row)
+    {
+        printf("%-26s%8d%12d%10.1f %%%10.1f %%\n",
+               shown(json_string_value(json_object_get(row, "name"))),
+               (int)number_at(row, "games"), (int)number_at(row, "decisions"),
+               percent(row, "agreed", "decisions"),
+               percent(row, "others_agreed", "others"));
+    }
+}
+
 static void show_jobs(const json_t *reply)
 {
     static const signed char columns[] = {-12, 10, 10, 10, 10, 10, 0};
@@ -678,8 +760,8 @@ static void (*show_of(const json_t *reply))(const json_t *reply)
         void (*show)(const json_t *reply);
     } rows[] = {{"person", show_person}, {"tables", show_tables},
                 {"bans", show_bans},     {"lines", show_chat},
-                {"jobs", show_jobs},     {"code", show_code},
-                {"who", show_ban}};
+                {"jobs", show_jobs},     {"agreement", show_agreement},
+                {"code", show_code},     {"who", show_ban}};
     int i = 0;
 
     while (i < COUNT(rows) && json_object_get(reply, rows[i].key) == NULL)
@@ -723,13 +805,17 @@ static const struct {
     {"restore", 1, run_restore},
     {"copy", 2, run_copy},
     {"jobs", 0, run_jobs},
+    {"agreement", 0, run_agreement},
 };
 
 static int run(int argc, char **argv)
 {
     struct server_config defaults = SERVER_DEFAULTS;
-    struct options o = {
-        .store = getenv("DESKOVKA_STORE"), .reason = "", .days = 30};
+    struct options o = {.store = getenv("DESKOVKA_STORE"),
+                        .reason = "",
+                        .days = 30,
+                        .games = 10,
+                        .decisions = 60};
     json_t *reply;
     int n, i = 0, code;
 
@@ -765,6 +851,8 @@ static const struct opt opts[] = {
     {"node", OPT_TEXT, AT(node), .arg = "NAME"},
     {"days", OPT_INT, AT(days), 1, 36500, "N"},
     {"reason", OPT_TEXT, AT(reason), .arg = "TEXT"},
+    {"games", OPT_INT, AT(games), 1, 100, "N"},
+    {"decisions", OPT_INT, AT(decisions), 1, 10000, "N"},
     OPT_ROW_JSON,
 };
 
@@ -774,12 +862,12 @@ const struct cli_command cmd_admin_entry = {
                 "export-person WHO|forget WHO|"
                 "chat TABLE|"
                 "unsay TABLE LINE|backup FILE|restore FILE|copy FROM TO|"
-                "jobs",
+                "jobs|agreement",
     .least = 1,
     .most = 3,
     .words = "list|close|ban|unban|bans|reset|export-person|forget|chat|unsay|"
              "backup|restore|"
-             "copy|jobs",
+             "copy|jobs|agreement",
     CLI_OPTS(opts),
     .run = run,
 };

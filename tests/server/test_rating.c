@@ -396,6 +396,35 @@ static void resigning(const struct guest *g, const struct guest *h)
     test_case("resigning");
 }
 
+/* What the operator is told of agreement with a bot; twice the same. */
+static void agreement(void)
+{
+    char command[900], first[4000] = "", again[4000] = "";
+    json_t *j, *people;
+
+    snprintf(command, sizeof command,
+             "%s admin agreement --json --games 9 --decisions 3 "
+             "--store sqlite:%s/games.db",
+             s.program, s.dir);
+    for (int i = 0; i < 2; i++) {
+        FILE *f = popen(command, "r");
+        size_t n = fread(i == 0 ? first : again, 1, sizeof first - 1, f);
+
+        HOLD(pclose(f) == 0 && n > 0, "%s", command);
+    }
+    j = json_loads(first, 0, NULL);
+    people = json_object_get(j, "agreement");
+    HOLD_EQUAL(json_array_size(people), 1, "Anna is left: %s", first);
+    HOLD_EQUAL_TEXT(text_of(json_array_get(people, 0), "name"), "Anna", "%s",
+                    first);
+    HOLD_EQUAL(int_of(json_array_get(people, 0), "games"), 3, "%s", first);
+    HOLD_EQUAL(int_of(json_array_get(people, 0), "decisions"), 3,
+               "in two of them she decided nothing: %s", first);
+    HOLD(strcmp(first, again) == 0, "twice the same: %s%s", first, again);
+    json_decref(j);
+    test_case("agreement");
+}
+
 static void on_server(void)
 {
     struct guest a, b, c;
@@ -477,6 +506,7 @@ int main(int argc, char **argv)
     srv_start(&s, "--bot-delay", "0", "--rate-tables", "0", NULL);
     on_server();
     CHECK(srv_stop(&s), "it goes down in order");
+    agreement();
     srv_end(&s);
     return test_end();
 }
