@@ -15,7 +15,7 @@ for target in "$@"; do
     # Tables stay in the server's memory, so leaks are looked for at the end:
     # doing it after every input is ten times slower.
     case $target in
-    http | message | ws) leaks=0 ;;
+    http | log | message | ws) leaks=0 ;;
     *) leaks=1 ;;
     esac
     mkdir -p "$out/found"
@@ -23,7 +23,8 @@ for target in "$@"; do
         -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
         "tests/fuzz/fuzz_$target.c" build/fuzz/libinner.a \
         -lmicrohttpd -luv -lwslay -ljansson \
-        -lsodium -lsqlite3 -lnettle -licui18n -licuuc -pthread -lm -o "$out/run" || exit 1
+        -lsodium -lsqlite3 -lnettle -licui18n -licuuc \
+        -lssl -lcrypto -pthread -lm -o "$out/run" || exit 1
     echo "fuzz: $target for $seconds s"
     if ! "$out/run" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 \
         -detect_leaks=$leaks -print_final_stats=1 -artifact_prefix="$out/" "$out/found" \
