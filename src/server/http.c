@@ -53,8 +53,8 @@ static void answer(struct call *c, unsigned status, const char *type,
         void *wanted;
     } bytes = {data};
 
-    while ((c->response = MHD_create_response_from_buffer(
-                len, bytes.wanted, m)) == NULL) {
+    while ((c->response = MHD_create_response_from_buffer(len, bytes.wanted,
+                                                          m)) == NULL) {
         if (!memory_rescued())
             memory_end();
     }

@@ -1,8 +1,8 @@
 /*
- * Memory that is kept for the day when there is none.  The first allocation that
- * fails frees it and stops the server as SIGTERM does: moves at hand are written,
- * everybody is told, and whoever runs the server starts it again.  Where even
- * that is not enough, the process ends with a line: memory_end().
+ * Memory that is kept for the day when there is none.  The first allocation
+ * that fails frees it and stops the server as SIGTERM does: moves at hand are
+ * written, everybody is told, and whoever runs the server starts it again.
+ * Where even that is not enough, the process ends with a line: memory_end().
  */
 #ifndef SERVER_RESERVE_H
 #define SERVER_RESERVE_H

@@ -1,9 +1,9 @@
 /*
- * Lets allocations of a program fail (LD_PRELOAD): the NO_MEMORY_AT-th after its
- * first connection was accepted (with NO_MEMORY_START: after it was started),
- * and NO_MEMORY_MORE further ones.  How many there were in all goes to the file
- * NO_MEMORY_COUNT when it ends.  Who was refused, and where it crashed, stands in
- * its log.  For glibc.
+ * Lets allocations of a program fail (LD_PRELOAD): the NO_MEMORY_AT-th after
+ * its first connection was accepted (with NO_MEMORY_START: after it was
+ * started), and NO_MEMORY_MORE further ones.  How many there were in all goes
+ * to the file NO_MEMORY_COUNT when it ends.  Who was refused, and where it
+ * crashed, stands in its log.  For glibc.
  */
 #define _DEFAULT_SOURCE
 #include <errno.h>

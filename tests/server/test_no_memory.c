@@ -1,6 +1,6 @@
 /*
- * Memory fails at any place of the server (no_memory.c, loaded before it): once,
- * or from then on, while a guest opens a table, plays, talks and asks for
+ * Memory fails at any place of the server (no_memory.c, loaded before it):
+ * once, or from then on, while a guest opens a table, plays, talks and asks for
  * pictures and files.  It answers, or closes, or goes down in order; it never
  * crashes, and what it acknowledged is there when it is started again.
  *
