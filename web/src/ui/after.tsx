@@ -1,29 +1,27 @@
-/* After the game: who won, the last points one by one, the course, files. */
-import { useEffect, useState } from 'preact/hooks';
+/* After the count: who won, where the points come from, best moments, luck, the course, files. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { pictureEngine, wasmModule } from '../engine/load.ts';
 import { Engine } from '../engine/wasm.ts';
 import { courseOf, type Course } from '../game/replay.ts';
 import { gameFile } from '../game/api.ts';
 import { knownActions, readSave, saveText, type Snapshot } from '../game/source.ts';
-import { languageIndex, t } from '../i18n/index.ts';
+import { language, languageIndex, t } from '../i18n/index.ts';
 import { Chart, niceStep } from './chart.tsx';
-import { Dialog } from './dialog.tsx';
-import { FinalNotes } from './finals.tsx';
 import { gameOf } from './games.ts';
 import { go } from './router.ts';
 import { isDark } from './settings.ts';
 import { seatColour } from './players.tsx';
 import { copyText, download, packGame, toPng } from './share.ts';
-import { seatName } from './words.tsx';
+import { noteText, seatName } from './words.tsx';
 
-export function AfterGame({
+export function Result({
   snapshot: s,
-  onClose,
+  light,
   onRematch,
   extra,
 }: {
   snapshot: Snapshot;
-  onClose: () => void;
+  light: (place: string | null) => void;
   onRematch?: () => void;
   extra?: preact.ComponentChildren;
 }) {
@@ -41,19 +39,15 @@ export function AfterGame({
     if (actions)
       void wasmModule().then((m) => setCourse(courseOf(new Engine(m), s.setup, actions)));
   }, [actions]);
-  const { Finals = FinalNotes } = gameOf(s.game);
   const order = s.seats.map((_x, i) => i).sort((a, b) => (s.track[b] ?? 0) - (s.track[a] ?? 0));
   const most = Math.max(1, ...(course?.track.flat() ?? []));
   return (
-    <Dialog
-      title={
-        s.winners.length > 0
+    <section class="result" aria-label={t('after.title')}>
+      <h2>
+        {s.winners.length > 0
           ? t('after.won', { names: s.winners.map((w) => seatName(s.seats, w)).join(', ') })
-          : t('after.title')
-      }
-      onClose={onClose}
-      wide
-    >
+          : t('after.title')}
+      </h2>
       <ol class="ranking">
         {order.map((i) => (
           <li key={i} class={s.winners.includes(i) ? 'winner' : ''}>
@@ -63,7 +57,18 @@ export function AfterGame({
           </li>
         ))}
       </ol>
-      <Finals s={s} order={order} />
+      <div class="row wrap">
+        {onRematch && (
+          <button type="button" class="primary" onClick={onRematch}>
+            {t('after.again')}
+          </button>
+        )}
+        <Files s={s} actions={actions} />
+      </div>
+      {extra}
+      <Sources s={s} order={order} />
+      <Moments s={s} light={light} />
+      <Luck s={s} />
       {course && (
         <Chart
           title={t('after.chart')}
@@ -76,16 +81,107 @@ export function AfterGame({
           }))}
         />
       )}
-      {extra}
-      <div class="row wrap">
-        {onRematch && (
-          <button type="button" class="primary" onClick={onRematch}>
-            {t('after.again')}
-          </button>
-        )}
-        <Files s={s} actions={actions} />
-      </div>
-    </Dialog>
+    </section>
+  );
+}
+
+/* Where the points come from, a row for each kind. */
+function Sources({ s, order }: { s: Snapshot; order: number[] }) {
+  const rows = useMemo(() => gameOf(s.game).sources?.(s) ?? [], [s.steps, language()]);
+  if (rows.length === 0) return null;
+  return (
+    <div class="sources" tabindex={0} role="region" aria-label={t('after.sources')}>
+      <h3>{t('after.sources')}</h3>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {order.map((i) => (
+              <th key={i} scope="col">
+                <span class={`chip small ${seatColour(s, i)}`} aria-hidden="true" />{' '}
+                {seatName(s.seats, i)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((r) => (
+            <tr key={r.text}>
+              <th scope="row">{r.text}</th>
+              {order.map((i) => (
+                <td key={i}>{r.points[i] ?? 0}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('after.total')}</th>
+            {order.map((i) => (
+              <td key={i}>{s.track[i] ?? 0}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const MOMENTS = 3;
+
+/* What brought most at once; pointing at it shows the place. */
+function Moments({ s, light }: { s: Snapshot; light: (place: string | null) => void }) {
+  const { place } = gameOf(s.game);
+  const best = useMemo(
+    () =>
+      s.steps
+        .flatMap((x) => x.notes)
+        .filter((n) => n.fields.feature !== undefined && Number(n.fields.points ?? 0) > 0)
+        .sort((a, b) => Number(b.fields.points) - Number(a.fields.points))
+        .slice(0, MOMENTS),
+    [s.steps],
+  );
+  if (best.length === 0) return null;
+  return (
+    <div class="moments">
+      <h3>{t('after.moments')}</h3>
+      <ol>
+        {best.map((n) => (
+          <li key={n.line}>
+            <span
+              class={`chip small ${seatColour(s, Number(n.fields.player))}`}
+              aria-hidden="true"
+            />
+            <button
+              type="button"
+              class="link"
+              onPointerEnter={() => light(place?.(n) ?? null)}
+              onPointerLeave={() => light(null)}
+              onFocus={() => light(place?.(n) ?? null)}
+              onBlur={() => light(null)}
+              onClick={() => light(place?.(n) ?? null)}
+            >
+              {noteText(n, s.seats)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Luck({ s }: { s: Snapshot }) {
+  const lines = useMemo(() => gameOf(s.game).luck?.(s) ?? [], [s.steps, language()]);
+  if (lines.length === 0) return null;
+  return (
+    <div class="luck">
+      <h3>{t('after.luck')}</h3>
+      <ul>
+        {lines.map((l) => (
+          <li key={l}>{l}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

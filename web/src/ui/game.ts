@@ -37,6 +37,20 @@ export interface Lesson {
   words: LessonWord[];
 }
 
+/* Points of the end, and the place of the board that they lie at. */
+export interface Counted {
+  seat: number;
+  points: number;
+  text: string;
+  place: string | null;
+}
+
+/* What points are for, by seat. */
+export interface Source {
+  text: string;
+  points: number[];
+}
+
 export interface Mend {
   text: string;
   button: string;
@@ -85,8 +99,10 @@ export interface Game {
   sketch?: (note: Note) => VNode | null;
   /* The place on the board that a note is about. */
   place?: (note: Note) => string | null;
-  /* After the game: where the points came from; left out: note by note. */
-  Finals?: ComponentType<{ s: Snapshot; order: number[] }>;
+  /* After the game: the last points one by one, all of them by source, how lucky each was. */
+  count?: (s: Snapshot) => Counted[];
+  sources?: (s: Snapshot) => Source[];
+  luck?: (s: Snapshot) => string[];
   /* The picture of a rule: of a place of the view, else of what the rule is about. */
   rulePicture?: (rule: string, view: string, place: string | null, dark: boolean) => string;
   picture?: (engine: Engine, view: string, dark: boolean, lang: number) => string;

@@ -58,14 +58,19 @@ function makeLines(step: Step, i: number, s: Snapshot): Line[] {
 export function Log({
   snapshot: s,
   light,
+  counting = false,
 }: {
   snapshot: Snapshot;
   light: (place: string | null) => void;
+  counting?: boolean; /* the last step is being counted: it is told later */
 }) {
   const [all, setAll] = useState(false);
   const lines = useMemo(
-    () => s.steps.flatMap((step, i) => linesOf(step, i, s)).reverse(),
-    [s.steps, s.seats, language()],
+    () =>
+      (counting ? s.steps.slice(0, -1) : s.steps)
+        .flatMap((step, i) => linesOf(step, i, s))
+        .reverse(),
+    [s.steps, s.seats, language(), counting],
   );
   const shown = all ? lines : lines.slice(0, 60);
   return (

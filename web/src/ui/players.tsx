@@ -1,10 +1,13 @@
 /* One line for each player: colour, name, points, what the game adds. */
 import type { ComponentChildren } from 'preact';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat, Snapshot } from '../game/source.ts';
 import { t } from '../i18n/index.ts';
 import { Clock } from './clock.tsx';
+import { Uncounted } from './uncounted.ts';
 import { gameOf } from './games.ts';
 import { botMark } from './levels.ts';
+import { settings } from './settings.ts';
 
 /* The class of a seat's colour. */
 export function colourOf(game: string, players: number, seat: number): string {
@@ -23,17 +26,18 @@ export function PlayerList(props: {
   more?: (seat: number) => ComponentChildren;
 }) {
   const { snapshot: s } = props;
+  const { less, counting } = useContext(Uncounted);
   return (
-    <ol class="players">
+    <ol class={`players${s.seats.length > 4 ? ' many' : ''}`}>
       {s.seats.map((seat, i) => (
         <PlayerRow
           key={i}
           seat={seat}
           index={i}
           colour={seatColour(s, i)}
-          points={props.points[i] ?? 0}
+          points={(props.points[i] ?? 0) - (less[i] ?? 0)}
           active={props.active === i}
-          winner={s.winners.includes(i)}
+          winner={s.winners.includes(i) && !counting}
           snapshot={s}
         >
           {props.more?.(i)}
@@ -68,9 +72,36 @@ export function PlayerRow(props: {
       </span>
       {seat.clock !== undefined && <Clock snapshot={s} index={index} />}
       <span class="points" title={t('points')}>
-        {props.points}
+        <Running points={props.points} />
       </span>
       {props.children}
     </li>
   );
+}
+
+const COUNT_MS = 500;
+
+/* Points run up to what they have become. */
+function Running({ points }: { points: number | string }) {
+  const [shown, setShown] = useState(points);
+  const from = useRef(points);
+  useEffect(() => {
+    const [a, b] = [Number(from.current), Number(points)];
+    from.current = points;
+    if (!settings().animations || !(b > a) || b - a > 60) {
+      setShown(points);
+      return undefined;
+    }
+    const began = performance.now();
+    const timer = setInterval(() => {
+      const part = Math.min(1, (performance.now() - began) / COUNT_MS);
+      setShown(Math.round(a + (b - a) * part));
+      if (part >= 1) clearInterval(timer);
+    }, 40);
+    return () => {
+      clearInterval(timer);
+      setShown(points);
+    };
+  }, [points]);
+  return <>{shown}</>;
 }

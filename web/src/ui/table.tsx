@@ -7,6 +7,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameSource, Snapshot, Step } from '../game/source.ts';
 import { t } from '../i18n/index.ts';
 import { announce } from './announce.ts';
+import { Counting, useEnding } from './ending.tsx';
+import { Uncounted } from './uncounted.ts';
 import { gameOf, titleOf } from './games.ts';
 import { lazy } from './lazy.tsx';
 import { Log } from './log.tsx';
@@ -19,8 +21,8 @@ import { Tips } from './tips.tsx';
 import { notify } from './turns.ts';
 import { noteText, seatName } from './words.tsx';
 
-const AfterGame = lazy(
-  () => import('./after.tsx').then((m) => m.AfterGame),
+const Result = lazy(
+  () => import('./after.tsx').then((m) => m.Result),
   () => null,
 );
 
@@ -72,7 +74,7 @@ export function Table(props: Input) {
   useSettings();
   const [tab, setTab] = useState<'log' | 'extra' | 'aside'>('log');
   const [open, setOpen] = useState(false);
-  const [after, setAfter] = useState(false);
+  const ending = useEnding(s);
   const news = props.asideNews ?? 0;
   const seen = useRef<number | null>(null);
   if (seen.current === null || tab === 'aside') seen.current = news;
@@ -85,9 +87,6 @@ export function Table(props: Input) {
       Object.assign(atHand, { setup: '', view: '', place: null });
     };
   }, [s.setup, s.view]);
-  useEffect(() => {
-    if (s.player === -2 && s.steps.length > 0) setAfter(true);
-  }, [s.player === -2]);
 
   const once = useOnce(s.steps.length);
   const cover = useCover(props.source, s);
@@ -101,7 +100,7 @@ export function Table(props: Input) {
         open={open}
         onOpen={() => setOpen(!open)}
         onLeave={props.onLeave}
-        onResult={() => setAfter(true)}
+        counting={ending.counting}
         onLeft={() => {
           setTab('extra');
           setOpen(true);
@@ -117,7 +116,19 @@ export function Table(props: Input) {
           <div class="playerbox">{parts.players}</div>
           {props.guide}
           <div class="panel" aria-live="off">
-            {cover ?? parts.panel}
+            {cover ??
+              (ending.counting ? (
+                <Counting s={s} ending={ending} light={parts.light} />
+              ) : s.player === -2 && s.steps.length > 0 ? (
+                <Result
+                  snapshot={s}
+                  light={parts.light}
+                  onRematch={props.onRematch}
+                  extra={props.after}
+                />
+              ) : (
+                parts.panel
+              ))}
           </div>
           <div class="more">
             <div class="tabs" role="tablist" aria-label={t('table.more')}>
@@ -147,7 +158,7 @@ export function Table(props: Input) {
               class="tabpanel"
               tabindex={0}
             >
-              {tab === 'log' && <Log snapshot={s} light={parts.light} />}
+              {tab === 'log' && <Log snapshot={s} light={parts.light} counting={ending.counting} />}
               {tab === 'extra' && parts.extra}
               {tab === 'aside' && props.aside}
             </div>
@@ -155,20 +166,16 @@ export function Table(props: Input) {
         </section>
       </main>
       <Tips />
-      {after && s.player === -2 && (
-        <AfterGame
-          snapshot={s}
-          onClose={() => setAfter(false)}
-          onRematch={props.onRematch}
-          extra={props.after}
-        />
-      )}
     </div>
   );
   if (s.view === '') return <p class="loading">{t('loading')}</p>;
   if (s.phase === 'failed') return <p class="loading">{t('error.file')}</p>;
   const { Table: Of } = gameOf(s.game);
-  return <Of source={props.source} snapshot={s} frame={frame} />;
+  return (
+    <Uncounted.Provider value={{ less: ending.less, counting: ending.counting }}>
+      <Of source={props.source} snapshot={s} frame={frame} />
+    </Uncounted.Provider>
+  );
 }
 
 function Bar(props: {
@@ -179,7 +186,7 @@ function Bar(props: {
   open: boolean;
   onOpen: () => void;
   onLeave: () => void;
-  onResult: () => void;
+  counting: boolean;
   onLeft: () => void; /* what is left, piece by piece */
 }) {
   const { s } = props;
@@ -212,8 +219,11 @@ function Bar(props: {
           ↶
         </button>
       )}
-      {s.player === -2 && (
-        <button type="button" onClick={() => props.onResult()}>
+      {s.player === -2 && !props.counting && (
+        <button
+          type="button"
+          onClick={() => document.querySelector('.result')?.scrollIntoView({ block: 'start' })}
+        >
           {t('after.title')}
         </button>
       )}

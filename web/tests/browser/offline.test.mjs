@@ -47,7 +47,9 @@ test('a whole game of Carcassonne, result, replay and link', {}, async () => {
     assert.ok(r.over, JSON.stringify(r));
     assert.ok(r.made >= 30);
     await count(page.locator('.ranking li'), 2, 'places');
-    await count(page.locator('.finals li'), (n) => n >= 1, 'points at the end');
+    await count(page.locator('.sources tbody tr'), (n) => n >= 2, 'sources of points');
+    await count(page.locator('.moments li'), (n) => n >= 1, 'best moments');
+    await count(page.locator('.luck li'), 2, 'how lucky each was');
     await page.locator('.chart polyline').first().waitFor();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: '.dsk' }).click();
@@ -87,9 +89,7 @@ test('a whole game of Catan', {}, async () => {
     await openGame(page, plan('catan players=3 offers=2', [null, 'child', 'child']));
     const r = await robot(page, { seed: 2 });
     assert.ok(r.over, JSON.stringify(r));
-    /* Where the points come from: a row at first, then all; they add up. */
-    await count(page.locator('.sources tbody td'), 3, 'sums of points');
-    await page.locator('.finals button').last().click();
+    /* Where the points come from; they add up. */
     await count(page.locator('.sources tbody tr'), 5, 'sources of points');
     const rows = await page
       .locator('.sources tbody tr')

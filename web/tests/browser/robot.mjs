@@ -46,6 +46,7 @@ function play(page, seed, turns, sees) {
         if (document.querySelector('.ranking')) return { reached: true, over: true, seen, made };
         if (made >= turns || (sees !== '' && document.querySelector(sees)))
           return { reached: true, over: false, seen, made };
+        const count = all('.counting .all')[0];
         const cover = all('.cover button')[0];
         const picker = document.querySelector('.picker');
         const marks = all('.marker:not(.on), .trackmark:not(.on)');
@@ -57,7 +58,8 @@ function play(page, seed, turns, sees) {
         const places = all('.place:not(.on)');
         const placed = all('.place.on');
         idle = 0;
-        if (cover) click(cover);
+        if (count) click(count);
+        else if (cover) click(cover);
         else if (picker) {
           const plus = all('.picker .counter button:not(.less)');
           const go = picker.querySelector('.primary');

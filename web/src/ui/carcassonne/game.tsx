@@ -5,13 +5,13 @@ import { LAYER, type Note } from '../../engine/wasm.ts';
 import { wholeSvg } from '../../engine/parts.ts';
 import type { Pace } from '../../game/local.ts';
 import { find, t } from '../../i18n/index.ts';
-import { FinalNotes } from '../finals.tsx';
 import { AIDS, scoreLines, type Game, type Words } from '../game.ts';
 import { splitAction } from '../generic/lines.ts';
 import { svgUrl } from '../pictures.ts';
 import { isDark } from '../settings.ts';
 import { lesson } from './lesson.ts';
-import { SECTORS } from './markers.tsx';
+import { SECTORS } from './sectors.ts';
+import { count, luck, sources } from './sources.ts';
 import { mend } from './mend.ts';
 import { MODULES, presetWords } from './modules.ts';
 import { rulePicture } from './rulepicture.ts';
@@ -100,7 +100,9 @@ export const carcassonne: Game = {
   along: ['returned', 'robbed', 'goods'],
   sketch,
   place,
-  Finals: (props) => <FinalNotes {...props} after="ended" />,
+  count,
+  sources,
+  luck,
   rulePicture,
   picture: (e, view, dark, lang) => {
     e.read(view);

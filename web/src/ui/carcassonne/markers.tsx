@@ -9,12 +9,10 @@ import { spotsOf } from './drawing.ts';
 import { featureOf } from './explain.ts';
 import { neighbour } from '../neighbour.ts';
 import { lastSquare, type Choice } from './choices.ts';
+import { SECTORS } from './sectors.ts';
 import { key, type Square } from './squares.ts';
 
-/* Sectors of the wheel clockwise from the east, as the engine draws them. */
-export const SECTORS = ['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'];
-
-function sectorPoint(l: Landscape, sector: string): { x: number; y: number } | null {
+export function sectorPoint(l: Landscape, sector: string): { x: number; y: number } | null {
   const at = l.wheel;
   const i = SECTORS.indexOf(sector);
   if (at === null || i < 0) return null;

@@ -9,7 +9,7 @@ import { splitAction } from '../generic/lines.ts';
 import { svgUrl } from '../pictures.ts';
 import { isDark } from '../settings.ts';
 import { coloursOf } from './facts.ts';
-import { Finals } from './finals.tsx';
+import { count, luck, sources } from './ending.ts';
 import { pointOf } from './geometry.ts';
 import { lesson } from './lesson.ts';
 import { Options } from './setup.tsx';
@@ -83,7 +83,9 @@ export const catan: Game = {
   along: ['gained', 'stolen', 'took', 'handed', 'seven'],
   sketch,
   place: notePlace,
-  Finals,
+  count,
+  sources,
+  luck,
   rulePicture: (_rule, view, place, dark) => {
     const e = pictureEngine();
     e.read(view || ISLAND_VIEW);

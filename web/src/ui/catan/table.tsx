@@ -37,7 +37,8 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
       <IslandView view={s.view} label={t('board.island')}>
         <HexMiddles />
         <Trail snapshot={s} />
-        {lit !== null && lit.at === table.at && <PlaceRing place={lit.place} cls="lit" />}
+        {lit?.at === table.at &&
+          lit.place.split(',').map((p) => <PlaceRing key={p} place={p} cls="lit" />)}
         <Marks s={s} turn={turn} />
       </IslandView>
     ),

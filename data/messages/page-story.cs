@@ -1,0 +1,20 @@
+# Konec hry jako příběh, česky.
+
+after.sources Odkud jsou body
+after.moments Nejlepší chvíle
+after.luck Štěstí
+after.total Celkem
+from.roads Cesty
+from.monasteries Kláštery a zahrady
+from.fields Louky
+from.goods Zboží
+from.gold Zlato
+from.sheep Ovce
+from.wheel Kolo osudu
+from.letters Dopisy
+from.robbers Zbojníci
+from.other Další body
+count.source {name}, {what}: {n#point}.
+luck.tiles {name} táhne {tiles#tile.acc}: s městem {cities}, s klášterem
+    {monasteries}.
+luck.dice {name} má díky kostkám {n#card.acc}, průměr by byl {mean}.
