@@ -98,6 +98,7 @@ const pieces = await build({
   jsxImportSource: 'preact',
   define: {
     ENGINE_FILE: JSON.stringify(wasm),
+    ENGINE_BYTES: String(statSync(engine).size),
     RULEBOOK_FILE: JSON.stringify(rules),
     WORKER_FILE: JSON.stringify(worker),
     FONTS_FILE: JSON.stringify(fonts),

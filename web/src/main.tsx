@@ -22,6 +22,7 @@ function loadFonts(): void {
 
 function begin(): void {
   const root = document.getElementById('app');
+  root?.replaceChildren();
   if (root) render(<App />, root);
   watchTurns();
 }

@@ -1,7 +1,7 @@
 /* Which screen is shown. */
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { loadEngine } from '../engine/load.ts';
+import { loadEngine, progress } from '../engine/load.ts';
 import { LocalSource, type LocalPlan } from '../game/local.ts';
 import { findGame, keepGame } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
@@ -49,7 +49,7 @@ export function App() {
   const below = useRef<string[]>(['']);
   if (!over) below.current = route;
   if (typeof ready === 'string') return <p class="loading">{t('error.engine', { why: ready })}</p>;
-  if (!ready) return <p class="loading">{t('loading')}</p>;
+  if (!ready) return <Arriving />;
   const back = () => go(below.current.map(encodeURIComponent).join('/'));
   return (
     <>
@@ -60,6 +60,27 @@ export function App() {
       {over?.[0] === 'rules' && <RulesDialog id={over[1] ?? ''} onClose={back} />}
       {over?.[0] === 'settings' && <SettingsDialog onClose={back} />}
     </>
+  );
+}
+
+/* The engine is on its way: how far it has come. */
+function Arriving() {
+  const [part, setPart] = useState(progress.part);
+  useEffect(() => {
+    progress.tell = setPart;
+    return () => {
+      progress.tell = () => undefined;
+    };
+  }, []);
+  return (
+    <p class="loading" role="status">
+      {t('loading')}
+      <span
+        class="loadbar"
+        style={{ '--part': `${Math.round(10 + 90 * part)}%` }}
+        aria-hidden="true"
+      />
+    </p>
   );
 }
 

@@ -12,7 +12,8 @@ export interface Flight {
   to: { x: number; y: number };
 }
 
-const MS = 750;
+const MS = 420;
+const LATEST = 180; /* the last of many sets out so much after the first */
 const MOST = 24; /* at once: more would only be a swarm */
 
 /* The middle of an element on the screen; null if it is not to be seen. */
@@ -39,9 +40,14 @@ export function fly(flights: Flight[]): void {
         { transform: at(top, 1.1), opacity: 1, offset: 0.55 },
         { transform: at(to, 0.6), opacity: 0.2 },
       ],
-      { duration: MS, delay: i * 70, easing: 'ease-in-out', fill: 'backwards' },
+      { duration: MS, delay: Math.min(i * 40, LATEST), easing: 'ease-in-out', fill: 'backwards' },
     );
+    const skip = () => run.finish();
+    addEventListener('pointerdown', skip);
+    addEventListener('keydown', skip);
     const done = () => {
+      removeEventListener('pointerdown', skip);
+      removeEventListener('keydown', skip);
       render(null, box);
       box.remove();
     };

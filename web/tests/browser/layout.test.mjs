@@ -5,13 +5,17 @@
  * machines; this holds with any.
  */
 import assert from 'node:assert/strict';
-import { leave, opening, played, still, test } from './kit.mjs';
+import { LONG, leave, opening, played, still, test } from './kit.mjs';
 
 const site = opening();
 
 /* The same games every time. */
 const game = (id, setup, most) =>
-  played(setup, { id, most, names: ['Anežka Dlouhá', 'Jan', 'Eva'] });
+  played(setup, {
+    id,
+    most,
+    names: ['Anežka Dlouhá', 'Jan', 'Eva', 'Petr', 'Karel', 'Lída', 'Otto', 'Zora'],
+  });
 
 /* What is wrong with the layout of the page as it is now. */
 function look(page) {
@@ -96,13 +100,21 @@ function look(page) {
   });
 }
 
+const EIGHT = 'carcassonne edition=bb5 players=8 modules=inns,hills,wheel';
 const GAMES = [
   game('carc', 'carcassonne players=3 modules=inns,traders', 37),
+  game('eight', EIGHT, 160),
   game('catan', 'catan players=3 board=beginner turn_mode=combined start_seat=0', 12),
   game('done', 'carcassonne players=2'),
 ];
-const SCREENS = [
+const PLAYED = [
   ['', '.gamecard'],
+  ['play/carc', '.layer-tiles > g'],
+  ['play/eight', '.layer-tiles > g'],
+  ['play/catan', '.table.catan'],
+];
+const SCREENS = [
+  ...PLAYED,
   ['new/carcassonne', '.module'],
   ['new/catan', '.option'],
   ['learn', '.way'],
@@ -112,37 +124,89 @@ const SCREENS = [
   ['online', '.card'],
   ['account', '.why'],
   ['learn/carcassonne', '.guide'],
-  ['play/carc', '.layer-tiles > g'],
-  ['play/catan', '.table.catan'],
   ['replay/kept/done/40', '.slider'],
   ['replay/kept/done', '.ranking'],
 ];
 
-for (const [width, height] of [
+/* What has to be in sight without scrolling. */
+function unseen(page, path) {
+  return page.evaluate((at) => {
+    const out = (e) => {
+      const r = e.getBoundingClientRect();
+      return r.top < -1 || r.left < -1 || r.bottom > innerHeight + 1 || r.right > innerWidth + 1;
+    };
+    const first = at === '' ? ['[data-test^=now-]'] : [];
+    const must = at.startsWith('play/')
+      ? ['.asked, .turntext p', '.drawn', '.confirm .primary, .confirm button']
+      : first;
+    return must.flatMap((x) => {
+      const e = document.querySelector(x);
+      return e && out(e) ? [`not in sight: ${x}`] : [];
+    });
+  }, path);
+}
+
+/* Puts a tile down, so that there is something to confirm. */
+async function tryOne(page) {
+  const cell = page.locator('.cell').first();
+  if ((await cell.count()) === 0) return;
+  await cell.dispatchEvent('click');
+  await page.locator('.tried').waitFor();
+}
+
+async function walk({ page }, screens, told) {
+  const found = [];
+  for (const [path, wait] of screens) {
+    await page.evaluate((p) => (location.hash = `#/${p}`), path);
+    await page.locator(wait).first().waitFor();
+    if (path.startsWith('play/')) await tryOne(page);
+    await page.evaluate(
+      () => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))),
+    );
+    for (const f of [...(await look(page)), ...(await unseen(page, path))])
+      found.push(`${told} ${path || 'start'}: ${f}`);
+  }
+  return found;
+}
+
+/* Width, height; the low ones are phones on their side and letters twice as large. */
+const SIZES = [
   [320, 568],
   [390, 844],
+  [667, 375],
+  [844, 390],
+  [640, 400],
   [768, 1024],
   [1280, 800],
   [3840, 2160],
-])
-  test(`every screen at ${width} px`, {}, async () => {
+];
+const LOW = ([, height]) => height <= 400;
+/* `make test` has no time for every screen in both languages and themes. */
+const looks = (size) =>
+  LONG
+    ? ['cs', 'en'].flatMap((lang) => ['light', 'dark'].map((theme) => ({ lang, theme })))
+    : size[0] === 320
+      ? ['cs', 'en'].map((lang) => ({ lang, theme: 'light' }))
+      : [{ lang: 'cs', theme: 'light' }];
+
+for (const size of SIZES)
+  test(`every screen at ${size.join('x')}`, {}, async () => {
+    const [width, height] = size;
     const found = [];
-    for (const lang of width === 320 ? ['cs', 'en'] : ['cs']) {
-      const v = await site.visitor({ lang, viewport: { width, height }, settings: still });
+    for (const { lang, theme } of looks(size)) {
+      const v = await site.visitor({
+        lang,
+        viewport: { width, height },
+        settings: { ...still, theme },
+      });
       await v.page.goto(site.url);
       await v.page.waitForSelector('.gamecard');
       await v.page.evaluate(
         (g) => localStorage.setItem('deskovka.games', JSON.stringify(g)),
         GAMES,
       );
-      for (const [path, wait] of SCREENS) {
-        await v.page.evaluate((p) => (location.hash = `#/${p}`), path);
-        await v.page.locator(wait).first().waitFor();
-        await v.page.evaluate(
-          () => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))),
-        );
-        for (const f of await look(v.page)) found.push(`${lang} ${path || 'start'}: ${f}`);
-      }
+      const screens = LONG || !LOW(size) ? SCREENS : PLAYED;
+      found.push(...(await walk(v, screens, `${lang} ${theme}`)));
       await leave(v);
     }
     assert.deepEqual(found, []);

@@ -1,15 +1,19 @@
 /* Following the game on the landscape: what was done last, and its points. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { pictureEngine } from '../../engine/load.ts';
 import type { Note } from '../../engine/wasm.ts';
 import type { Snapshot } from '../../game/source.ts';
 import { readLandscape, type Landscape } from './view.ts';
 import { find } from '../../i18n/index.ts';
 import { fly, middle, type Flight } from '../fly.tsx';
 import { LastMark } from '../lastmark.tsx';
+import { isDark } from '../settings.ts';
+import { useStage } from '../stage.ts';
 import { FigurePic } from './pictures.tsx';
 import type { BoardHandle } from './board.tsx';
 import { UNIT } from './boxes.ts';
 import { spotsOf } from './drawing.ts';
+import { sectorPoint } from './markers.tsx';
 import { key, parse } from './squares.ts';
 import { newSquares } from './trail.ts';
 import { noteSquare } from './words.ts';
@@ -62,33 +66,69 @@ function reason(n: Note): string {
   );
 }
 
-/* Points that were just made, where they were made. */
-export function Gains({ snapshot: s, animated }: { snapshot: Snapshot; animated: boolean }) {
-  const last = s.steps[s.steps.length - 1];
-  const notes = (last?.notes ?? []).filter(
-    (n: Note) =>
-      n.fields.points !== undefined && n.fields.player !== undefined && n.fields.final !== '1',
-  );
-  if (!animated || notes.length === 0 || s.player === -2) return null;
+const SCORED = (n: Note) =>
+  Number(n.fields.points ?? 0) > 0 && n.fields.player !== undefined && n.fields.final !== '1';
+
+/* Points that were just made: the feature lights up, they rise and fly to their owner. */
+export function Scoring({
+  snapshot: s,
+  board,
+}: {
+  snapshot: Snapshot;
+  board: { current: BoardHandle | undefined };
+}) {
+  const show = useStage(s, SCORED);
+  const note = show?.note;
+  const at = note ? parse(noteSquare(note) ?? '0,0') : null;
+  const lit = useMemo(() => {
+    const feature = note?.fields.feature;
+    if (feature === undefined || !feature.includes('/')) return '';
+    const e = pictureEngine();
+    e.read(s.view);
+    return e.lit([feature], isDark());
+  }, [show?.key]);
+  useEffect(() => {
+    const to = note && middle(`.player[data-seat="${note.fields.player ?? ''}"] .points`);
+    if (!note || !at || !to || !board.current) return;
+    const what = <b class={`pointsfly seat${note.fields.player ?? ''}`}>+{note.fields.points}</b>;
+    fly([{ what, from: board.current.onScreen(at.x * UNIT, at.y * UNIT), to }]);
+  }, [show?.key]);
+  if (!show || !note || !at) return null;
   return (
-    <g class="popups">
-      {notes.map((n, i) => {
-        const at = parse(noteSquare(n) ?? '0,0');
-        return (
-          <g
-            key={`${s.steps.length} ${i}`}
-            class="popup"
-            transform={`translate(${at.x * UNIT} ${at.y * UNIT - 80 - i * 110})`}
-          >
-            <text text-anchor="middle" class={`seat${n.fields.player ?? ''}`}>
-              +{n.fields.points}
-            </text>
-            <text text-anchor="middle" class="what" y="62">
-              {reason(n)}
-            </text>
-          </g>
-        );
-      })}
+    <g class="popups" key={show.key}>
+      {lit !== '' && <g class="picture closing" dangerouslySetInnerHTML={{ __html: lit }} />}
+      <g class="popup" transform={`translate(${at.x * UNIT} ${at.y * UNIT - 60})`}>
+        <text text-anchor="middle" class={`seat${note.fields.player ?? ''}`}>
+          +{note.fields.points}
+        </text>
+        <text text-anchor="middle" class="what" y="62">
+          {reason(note)}
+        </text>
+      </g>
     </g>
   );
+}
+
+/* The big pig walks from sector to sector. */
+export function usePig(s: Snapshot, board: { current: BoardHandle | undefined }): void {
+  const told = useRef(s.steps.length);
+  const stood = useRef('fortune');
+  useEffect(() => {
+    const fresh = s.steps.slice(told.current);
+    told.current = s.steps.length;
+    const land = readLandscape(s.view);
+    for (const n of fresh.flatMap((x) => x.notes).filter((x) => x.code === 'wheel')) {
+      const from = sectorPoint(land, stood.current);
+      const to = sectorPoint(land, n.fields.sector ?? '');
+      stood.current = n.fields.sector ?? stood.current;
+      if (!from || !to || !board.current || fresh.length > 8) continue;
+      fly([
+        {
+          what: <FigurePic kind="pig" seat={8} size={34} />,
+          from: board.current.onScreen(from.x, from.y),
+          to: board.current.onScreen(to.x, to.y),
+        },
+      ]);
+    }
+  }, [s.steps]);
 }

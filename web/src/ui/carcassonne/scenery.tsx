@@ -1,11 +1,11 @@
 /* What lies over the landscape: places to choose, what is tried, what is lit. */
 import type { Snapshot } from '../../game/source.ts';
 import type { Aid } from '../game.ts';
-import { useSettings } from '../settings.ts';
 import { UNIT } from './boxes.ts';
 import { Cells, Forbidden, Tried, beside } from './cells.tsx';
 import type { Pointed } from './feature.tsx';
-import { Gains, Trail } from './follow.tsx';
+import type { BoardHandle } from './board.tsx';
+import { Scoring, Trail } from './follow.tsx';
 import { Lanterns } from './lanterns.tsx';
 import { MarkerView, markerKeys } from './markers.tsx';
 import type { Options } from './options.ts';
@@ -93,13 +93,13 @@ export function Scenery(props: {
   pointed: Pointed;
   aids: Record<Aid, boolean>;
   dead: string[];
+  board: { current: BoardHandle | undefined };
   aimed: string | null;
   aim: (action: string | null) => void;
 }) {
   const { s, turn, pointed } = props;
   const { tried, turnable, placing } = turn.scene;
   const { last } = turn.ground;
-  const { animations } = useSettings();
   return (
     <>
       <Dead squares={props.dead} />
@@ -131,7 +131,7 @@ export function Scenery(props: {
         />
       )}
       <Markers turn={turn} options={props.options} aimed={props.aimed} aim={props.aim} />
-      <Gains snapshot={s} animated={animations} />
+      <Scoring snapshot={s} board={props.board} />
     </>
   );
 }

@@ -46,7 +46,7 @@ export function count(s: Snapshot): Counted[] {
   const last = s.steps[s.steps.length - 1]?.notes ?? [];
   return last
     .slice(last.findIndex((n) => n.code === 'ended') + 1)
-    .filter(scored)
+    .filter((n) => scored(n) && Number(n.fields.points) !== 0)
     .map((n) => ({
       seat: Number(n.fields.player),
       points: Number(n.fields.points),

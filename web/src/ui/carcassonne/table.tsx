@@ -13,7 +13,7 @@ import type { TableProps } from '../table.tsx';
 import { Board, type BoardHandle } from './board.tsx';
 import { deadSquares } from './explain.ts';
 import { spotAt, usePointed } from './feature.tsx';
-import { useReturns } from './follow.tsx';
+import { usePig, useReturns } from './follow.tsx';
 import { useOptions, type Options } from './options.ts';
 import { TurnPanel } from './panel.tsx';
 import { BagList, ScoreTrack, Supplies } from './panels.tsx';
@@ -30,6 +30,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const pointed = usePointed(turn, aids.features, (at) => board.current?.show(at));
   const dead = useDead(turn, aids.dead && s.player !== -2);
   useReturns(s, board);
+  usePig(s, board);
   useAlone(turn);
   useFocus(turn, options);
   useKeys(turn, options);
@@ -57,6 +58,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
           pointed={pointed}
           aids={aids}
           dead={dead}
+          board={board}
           aimed={aimed}
           aim={aim}
         />

@@ -1,5 +1,6 @@
 /* Following the game on the island: what was done last, and where. */
 import { useEffect, useRef } from 'preact/hooks';
+import type { Note } from '../../engine/wasm.ts';
 import type { Snapshot } from '../../game/source.ts';
 import type { Counts, Island } from './view.ts';
 import { fly, middle, type Flight } from '../fly.tsx';
@@ -62,6 +63,47 @@ export function harvest(
   });
 }
 
+const row = (seat: string | undefined) => middle(`.player[data-seat="${seat ?? ''}"]`);
+
+/* Signs on their way from one place of the page to another. */
+function journey(
+  names: string[],
+  from: { x: number; y: number } | null,
+  to: { x: number; y: number } | null,
+): Flight[] {
+  return from && to ? names.map((n) => ({ what: <Sign name={n} size={30} />, from, to })) : [];
+}
+
+const listOf = (text: string | undefined) =>
+  Object.entries(readCards(text ?? '')).flatMap(([kind, n]) =>
+    Array.from({ length: n }, () => kind),
+  );
+
+/* What of a move travels: the robber, cards taken, traded, bought and given up. */
+function travels(notes: Note[]): Flight[] {
+  const board = middle('.boardview');
+  return notes.flatMap((n) => {
+    const { player, victim, partner, cards, want, from, hex } = n.fields;
+    switch (n.code) {
+      case 'robber':
+        return journey(['knight'], middle(`#hexmid${from ?? ''}`), middle(`#hexmid${hex ?? ''}`));
+      case 'robbed':
+        return journey(['card'], row(victim), row(player));
+      case 'traded':
+        return [
+          ...journey(listOf(cards), row(player), row(partner)),
+          ...journey(listOf(want), row(partner), row(player)),
+        ];
+      case 'bought':
+        return journey(['card'], board, row(player));
+      case 'discarded':
+        return journey(listOf(cards), row(player), board);
+      default:
+        return [];
+    }
+  });
+}
+
 /* Cards fly from the hexes of the number rolled to those who get them. */
 export function useHarvestFlights(s: Snapshot, island: Island): void {
   const told = useRef(s.steps.length);
@@ -71,6 +113,7 @@ export function useHarvestFlights(s: Snapshot, island: Island): void {
     /* Many at once are a reload or a replay, not a roll. */
     if (fresh.length === 0 || fresh.length > 6) return;
     const notes = fresh.flatMap((x) => x.notes);
+    fly(travels(notes));
     const rolled = notes.find((n) => n.code === 'rolled');
     if (!rolled) return;
     const flights: Flight[] = [];
