@@ -42,7 +42,7 @@ export function Result({
   const order = s.seats.map((_x, i) => i).sort((a, b) => (s.track[b] ?? 0) - (s.track[a] ?? 0));
   const most = Math.max(1, ...(course?.track.flat() ?? []));
   return (
-    <section class="result" aria-label={t('after.title')}>
+    <section class="outcome" aria-label={t('after.title')}>
       <h2>
         {s.winners.length > 0
           ? t('after.won', { names: s.winners.map((w) => seatName(s.seats, w)).join(', ') })

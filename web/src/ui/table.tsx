@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameSource, Snapshot, Step } from '../game/source.ts';
 import { t } from '../i18n/index.ts';
 import { announce } from './announce.ts';
-import { Counting, useEnding } from './ending.tsx';
+import { Counting, useEnding, type Ending } from './ending.tsx';
 import { Uncounted } from './uncounted.ts';
 import { gameOf, titleOf } from './games.ts';
 import { lazy } from './lazy.tsx';
@@ -116,19 +116,7 @@ export function Table(props: Input) {
           <div class="playerbox">{parts.players}</div>
           {props.guide}
           <div class="panel" aria-live="off">
-            {cover ??
-              (ending.counting ? (
-                <Counting s={s} ending={ending} light={parts.light} />
-              ) : s.player === -2 && s.steps.length > 0 ? (
-                <Result
-                  snapshot={s}
-                  light={parts.light}
-                  onRematch={props.onRematch}
-                  extra={props.after}
-                />
-              ) : (
-                parts.panel
-              ))}
+            {cover ?? <Told s={s} ending={ending} parts={parts} input={props} />}
           </div>
           <div class="more">
             <div class="tabs" role="tablist" aria-label={t('table.more')}>
@@ -178,6 +166,16 @@ export function Table(props: Input) {
   );
 }
 
+/* What is asked; at the end the count, then what came of it. */
+function Told(props: { s: Snapshot; ending: Ending; parts: Parts; input: Input }) {
+  const { s, ending, parts, input } = props;
+  if (ending.counting) return <Counting s={s} ending={ending} light={parts.light} />;
+  if (s.player !== -2 || s.steps.length === 0) return <>{parts.panel}</>;
+  return (
+    <Result snapshot={s} light={parts.light} onRematch={input.onRematch} extra={input.after} />
+  );
+}
+
 function Bar(props: {
   s: Snapshot;
   source: GameSource;
@@ -222,7 +220,7 @@ function Bar(props: {
       {s.player === -2 && !props.counting && (
         <button
           type="button"
-          onClick={() => document.querySelector('.result')?.scrollIntoView({ block: 'start' })}
+          onClick={() => document.querySelector('.outcome')?.scrollIntoView({ block: 'start' })}
         >
           {t('after.title')}
         </button>

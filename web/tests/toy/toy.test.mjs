@@ -9,7 +9,7 @@ import { makeTable } from '../browser/people.mjs';
 
 const site = opening({ games: true });
 const { skip } = site;
-const over = (page) => page.locator('.result .ranking li');
+const over = (page) => page.locator('.outcome .ranking li');
 
 /* Presses what may be pressed until the game is over; which actions those were. */
 async function playOut(page, pick) {
@@ -18,7 +18,7 @@ async function playOut(page, pick) {
     const state = await becomes(
       () =>
         page.evaluate(() => {
-          if (document.querySelector('.result .ranking')) return { over: true };
+          if (document.querySelector('.outcome .ranking')) return { over: true };
           const all = [...document.querySelectorAll('.acts button:not(:disabled)')];
           return { over: false, acts: all.map((b) => b.dataset.action) };
         }),
