@@ -224,7 +224,7 @@ struct end {
     char *text;
     size_t len, room;
     int code;      /* 1005: closed without a code */
-    bool by_close; /* of the client, with this code */
+    bool by_close; /* by a close frame of the client */
 };
 
 static void note(struct end *e, const char *kind, const void *data, size_t n)
@@ -338,8 +338,7 @@ static void end_by_close(struct end *e, const unsigned char *data, size_t n)
         code = 1002;
     else if (n > 2 && !is_utf8(data + 2, n - 2))
         code = 1007;
-    else
-        e->by_close = true;
+    e->by_close = true;
     note_end(e, code);
 }
 
@@ -492,7 +491,8 @@ static bool same(struct end *a, struct end *b, bool pongs)
 
 /*
  * wslay skips the first two bytes of every piece of a close frame, not just of
- * the first, so that a good reason that comes in pieces may be called bad.  The
+ * the first, so that a good reason that comes in pieces may be called bad, also
+ * after a code that is bad itself.  The
  * connection ends either way; only the code differs.
  */
 static bool closed_in_pieces(const struct end *want, const struct end *got)
