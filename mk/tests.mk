@@ -189,6 +189,17 @@ soak: all $(BUILD)/tests/server/soak
 	ASAN_OPTIONS=detect_leaks=1:quarantine_size_mb=1 $(BUILD)/tests/server/soak \
 	    $(PROGRAM) $$(awk 'BEGIN { print int($(HOURS) * 3600) }') $(SOAK_TABLES)
 
+# The program as it is where there is no libpq: the one file that asks for it
+# anew, and all others but those of PostgreSQL.
+$(BUILD)/nopq/deskovka: src/server/store.c $(INNER) $(BUILD)/obj/src/cli/main.o
+	@mkdir -p $(@D)
+	$(CC) $(HARDEN) $(SERVER_CFLAGS) $(ALL_CFLAGS) -c $< -o $(@D)/store.o
+	cp $(INNER) $(@D)/inner.a
+	ar d $(@D)/inner.a store.o $(notdir $(patsubst %.c,%.o,\
+	    $(wildcard src/server/store_postgres*.c)))
+	$(CC) $(ALL_CFLAGS) -pie $(BUILD)/obj/src/cli/main.o $(@D)/store.o \
+	    $(@D)/inner.a -o $@ $(ALL_LDFLAGS) $(filter-out -lpq,$(LDLIBS))
+
 # Fits Catan's weights: tools/fit_catan.c says how.
 $(BUILD)/fit_catan: $(BUILD)/obj/tools/fit_catan.o $(INNER)
 	$(CC) $(ALL_CFLAGS) $^ -o $@ $(ALL_LDFLAGS) $(LDLIBS)
