@@ -88,8 +88,17 @@ const char *pg_own_words(enum statement id)
                "g.id = ?1 AND " FREE_FOR("?2", "?4");
     case ST_GAME_TAKE_LIVE:
         return "UPDATE game SET owner = ?1, epoch = epoch + 1, "
-               "lease_until = ?2 WHERE id IN (SELECT g.id FROM game g WHERE "
-               "g.status < 2 AND g.owner > '' AND " FREE_FOR("?1", "?3");
+               "lease_until = ?2 WHERE id = ANY (ARRAY(SELECT g.id FROM game "
+               "g WHERE g.status < 2 AND g.owner > '' AND " FREE_FOR("?1",
+                                                                     "?3") ")";
+    case ST_TASK_TAKE: /* what to take is looked for once, by its index */
+        return "UPDATE task SET state = 1, owner = ?2, due = ?3, "
+               "prefer = '', attempts = attempts + 1 "
+               "WHERE ctid = ANY (ARRAY(SELECT ctid FROM task "
+               "WHERE kind = ?1 AND state IN (0, 1) AND due <= ?4 "
+               "AND (prefer = '' OR prefer = ?2 OR due <= ?5) "
+               "ORDER BY due, name LIMIT ?6 /* unlocked */)) "
+               "RETURNING " SQL_TASK;
     default:
         return NULL;
     }
