@@ -98,6 +98,7 @@ help:
 	@echo 'make cluster-test  three nodes under FAULTS (200) faults'
 	@echo 'make crash      kills the server KILLS (1000) times during GAMES (200)'
 	@echo 'make load       load on the server: SOCKETS, TABLES, SECONDS, RATE; STORE'
+	@echo 'make sizing     the sizing table of doc/host.md, from doc/costs.txt'
 	@echo 'make idle       stored slow games: STORED, ACTIVE, STORE=postgresql'
 	@echo 'make mutants    breaks the rules N (2000) times: do the tests notice?'
 	@echo 'make guards     takes every protection away: do the tests notice?'

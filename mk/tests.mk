@@ -200,6 +200,12 @@ $(BUILD)/nopq/deskovka: src/server/store.c $(INNER) $(BUILD)/obj/src/cli/main.o
 	$(CC) $(ALL_CFLAGS) -pie $(BUILD)/obj/src/cli/main.o $(@D)/store.o \
 	    $(@D)/inner.a -o $@ $(ALL_LDFLAGS) $(filter-out -lpq,$(LDLIBS))
 
+# The sizing table of doc/host.md, from measured costs and a simulation.
+$(BUILD)/sizing: $(BUILD)/obj/tools/sizing.o $(INNER)
+	$(CC) $(ALL_CFLAGS) $^ -o $@ $(ALL_LDFLAGS) $(LDLIBS)
+sizing: $(BUILD)/sizing
+	tests/server/sizing.sh $(BUILD) write
+
 # Fits Catan's weights: tools/fit_catan.c says how.
 $(BUILD)/fit_catan: $(BUILD)/obj/tools/fit_catan.o $(INNER)
 	$(CC) $(ALL_CFLAGS) $^ -o $@ $(ALL_LDFLAGS) $(LDLIBS)

@@ -62,6 +62,7 @@ $bin/server/clock_step.so $build/deskovka" "tests/server/cluster.sh $build 10" \
     first
 row server_load "$bin/server/load $build/deskovka" \
     "$bin/server/load $build/deskovka 200 50 2 500" alone
+row server_sizing "$build/sizing" "tests/server/sizing.sh $build"
 row server_nopq "$build/nopq/deskovka" "tests/server/nopq.sh $build"
 row server_jobs "$bin/server/work $build/deskovka" \
     "tests/server/jobs.sh $build" first
