@@ -242,7 +242,8 @@ void desk_write_row(struct desk *d, const char *user, struct buffer *o)
     out_string(o, "id", t->id);
     out_string(o, "status", status_names[t->status]);
     out_number(o, "created", d->table.created);
-    out_number(o, "changed", t->changed);
+    out_number(o, "changed",
+               desk_shows(d, user) ? t->changed : d->table.created);
     out_bool(o, "listed", d->table.listed);
     tbl_facts(t, desk_shows(d, user), &json, &facts);
     out_raw(o, NULL, json.text + 1, json.len - 2);

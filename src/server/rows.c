@@ -23,9 +23,13 @@ static void write_stored(const struct store_game *g, bool mine,
 {
     json_t *facts = json_loads(g->facts, 0, NULL);
     const char *watch = json_string_value(json_object_get(facts, "spectators"));
+    bool hides = !mine && (watch == NULL || strcmp(watch, "live") != 0) &&
+                 g->status == GAME_PLAYING;
     char *text;
 
-    if (!mine && (watch == NULL || strcmp(watch, "live") != 0))
+    out_number(o, "changed", hides ? g->created : g->changed);
+    out_bool(o, "listed", g->listed);
+    if (hides)
         json_object_del(facts, "to_act");
     text = json_dumps(facts, JSON_COMPACT);
     if (text != NULL && strlen(text) > 2)
@@ -58,8 +62,6 @@ static void write_row(struct call *c, const struct store_game *g, bool mine,
         out_string(o, "id", g->id);
         out_string(o, "status", status_names[g->status]);
         out_number(o, "created", g->created);
-        out_number(o, "changed", g->changed);
-        out_bool(o, "listed", g->listed);
         write_stored(g, mine, o);
     }
     out_close(o, '}');
@@ -81,7 +83,9 @@ static void finish(struct listing *l)
     }
     out_close(&o, ']');
     if (l->n > 0 && l->n == c->most)
-        out_number(&o, "before", l->rows[l->n - 1].changed);
+        out_number(&o, "before",
+                   c->mine ? l->rows[l->n - 1].changed
+                           : l->rows[l->n - 1].created);
     json_decref(l->told);
     free(l->rows);
     free(l);

@@ -305,7 +305,8 @@ int store_keys(struct store *s, const char *keys);
 /* ---- lists -------------------------------------------------------------- */
 
 enum store_list {
-    LIST_LOBBY, /* listed games that are open or played, newest first    */
+    LIST_LOBBY, /* listed games that are open or played, by when they were
+                   made, so that no move changes their order             */
     LIST_MINE,  /* games in which `who` has a seat, not over             */
     LIST_PAST,  /* games in which `who` had a seat, over or abandoned    */
     NSTORE_LISTS

@@ -54,8 +54,8 @@
     X(SEAT_CUT, "DELETE FROM seat WHERE game = ?1 AND seat >= ?2")            \
     X(SEAT_FORGET, "UPDATE seat SET user = NULL WHERE user = ?1")             \
     X(LIST_LOBBY, "SELECT " SQL_GAME " FROM game WHERE listed = 1 "           \
-                  "AND status < 2 AND changed < ?1 "                          \
-                  "ORDER BY changed DESC LIMIT ?2")                           \
+                  "AND status < 2 AND created < ?1 "                          \
+                  "ORDER BY created DESC LIMIT ?2")                           \
     X(LIST_MINE, "SELECT " SQL_GAME " FROM game WHERE id IN "                 \
                  "(SELECT game FROM seat WHERE user = ?3) "                   \
                  "AND status < 2 AND changed < ?1 "                           \
