@@ -39,3 +39,6 @@ awk '{ n[$1]++; m[$1] += $2; s[$1] += $3; d[$1] += $4; a[$1] += $5; z[$1] += $6 
     "$dir/all" | sort >"$dir/means"
 cat "$dir/means"
 [ -z "$file" ] || cp "$dir/means" "$file"
+awk '$1 == "ratio_percent" && $2 < 60 { print "FAIL PostgreSQL below 60 % of SQLite"; bad = 1 }
+    $1 == "forwarded_cpu_percent" && $2 > 200 { print "FAIL passing on costs more than a move"; bad = 1 }
+    END { exit bad }' "$dir/means"
