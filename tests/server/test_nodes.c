@@ -307,6 +307,60 @@ static void death(void)
     test_case("");
 }
 
+/* ---- strangers on the link ---------------------------------------------- */
+
+/* Says something at b's door; true if it was hung up on after `lines`. */
+static bool hung_up(const char *first, const char *second, int lines)
+{
+    int fd = web_dial((int)strtol(strchr(links[1], ':') + 1, NULL, 10));
+    struct timeval patience = {8, 0};
+    char c;
+    int heard = 0;
+    ssize_t n;
+
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    HOLD(write(fd, first, strlen(first)) == (ssize_t)strlen(first), "said");
+    while ((n = read(fd, &c, 1)) == 1) {
+        if (c != '\n')
+            continue;
+        heard++;
+        HOLD(write(fd, second, strlen(second)) == (ssize_t)strlen(second),
+             "said");
+    }
+    close(fd);
+    return (n == 0 || errno == ECONNRESET) && heard == lines;
+}
+
+static void strangers(void)
+{
+    char zeros[65], hello_line[300], command[600], mark[40] = "";
+    FILE *f;
+
+    case_name = "strangers";
+    memset(zeros, '0', 64);
+    zeros[64] = '\0';
+    snprintf(command, sizeof command,
+             "%s/psql -qAtX -h %s -U deskovka -d postgres -c 'SELECT key_mark "
+             "FROM part39.deskovka'",
+             getenv("PG_BIN"), getenv("PG_FOLDER"));
+    f = popen(command, "r");
+    HOLD(f != NULL && fgets(mark, sizeof mark, f) != NULL, "the fingerprint");
+    if (f != NULL)
+        pclose(f);
+    mark[strcspn(mark, "\n")] = '\0';
+    HOLD(hung_up("GET / HTTP/1.1\r\n\r\n", "", 0), "another language");
+    snprintf(hello_line, sizeof hello_line,
+             "deskovka-link-1 a b %s 0123456789abcdef\n", zeros);
+    HOLD(hung_up(hello_line, "", 0), "a key nobody has");
+    snprintf(hello_line, sizeof hello_line, "deskovka-link-1 a b %s %s\n",
+             zeros, mark);
+    snprintf(command, sizeof command, "%s\n", zeros);
+    HOLD(hung_up(hello_line, command, 1), "no proof of the right key");
+    HOLD(hung_up("deskovka-link-1 a b", "", 0), "a greeting that never ends");
+    wait_for_link(); /* the true one is there still */
+    test_case("");
+}
+
 /* ---- nodes that must not start ------------------------------------------ */
 
 /* It ends with this sentence; further words and a preloaded library. */
@@ -421,6 +475,7 @@ int main(int argc, char **argv)
     start(&b, "b", 1);
     wait_for_link();
     meeting();
+    strangers();
     sessions();
     budgets();
     homecoming();
