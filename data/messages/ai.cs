@@ -19,6 +19,7 @@ BOT_UCT                 Prosté UCT s náhodnými dohrávkami, k porovnání.
 BOT_STAR2               Expectimax přes celé tahy (depth=N), k porovnání.
 BOT_ALPHABETA           Expectimax přes jednotlivá rozhodnutí (depth=N), k
     porovnání.
+MARK                    bot
 GUEST                   Host
 NAMES                   Šroubek, Nýtek, Ozubec, Pístek, Pružinka, Matička, Cvoček,
     Ráčna, Dynamo, Páčka, Vřeteno, Kladka

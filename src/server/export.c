@@ -4,6 +4,7 @@
  * nothing else; drawing is done on a thread of libuv's pool, a few at a time,
  * and what was drawn lately is kept by position (gallery.h).
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +12,7 @@
 
 #include "deskovka_svg.h"
 #include "game/words.h"
+#include "messages_ai.gen.h"
 #include "server/api.h"
 #include "server/picture.h"
 
@@ -35,6 +37,7 @@ struct drawing {
     uint32_t ply;
     int viewer;
     struct picture picture;
+    char name[DSK_PLAYERS_MAX][NAME_SIZE + BOT_SIZE];
 };
 
 /* ---- pictures ----------------------------------------------------------- */
@@ -110,11 +113,34 @@ static void find_key(struct drawing *d)
     crypto_generichash_update(&h, how, sizeof how);
     crypto_generichash_update(&h, (const unsigned char *)d->picture.lang,
                               strlen(d->picture.lang) + 1);
+    crypto_generichash_update(&h, (const unsigned char *)d->name,
+                              sizeof d->name);
     crypto_generichash_update(&h, (const unsigned char *)d->set->setup,
                               strlen(d->set->setup) + 1);
     crypto_generichash_update(&h, (const unsigned char *)d->action,
                               d->ply * sizeof *d->action);
     crypto_generichash_final(&h, d->key, GALLERY_KEY);
+}
+
+/* Who sits there; bots of their own are marked. */
+static void name_seats(struct drawing *d, const struct table *t)
+{
+    const char *lang = d->picture.lang;
+
+    for (int i = 0; i < t->nseats; i++) {
+        const struct seat *s = &t->seat[i];
+        char bot[NAME_SIZE];
+
+        if (s->called > 0) {
+            bot_name(s->called, lang, bot);
+            snprintf(d->name[i], sizeof d->name[i], "%s (%s)", bot,
+                     words_phrase(&ai_messages[FAULT_MARK], lang));
+        } else {
+            snprintf(d->name[i], sizeof d->name[i], "%s", s->name);
+        }
+        if (d->name[i][0] != '\0')
+            d->picture.names[i] = d->name[i];
+    }
 }
 
 static struct drawing *new_drawing(struct call *c, const struct course *co,
@@ -225,7 +251,10 @@ static void export_board(struct call *c, struct desk *d, bool png)
         call_error(c, 400, "field", "\"field\":\"ply\"");
         call_send(c);
     } else {
-        start_drawing(c, t->set, new_drawing(c, co, ply, viewer, png));
+        struct drawing *new = new_drawing(c, co, ply, viewer, png);
+
+        name_seats(new, t);
+        start_drawing(c, t->set, new);
     }
 }
 

@@ -18,6 +18,7 @@ void picture_draw(struct picture *p, const char *view)
 
     style.theme = p->dark ? DSK_SVG_DARK : DSK_SVG_LIGHT;
     style.lang = p->lang;
+    style.names = p->names;
     style.layers |= DSK_SVG_PLAYERS;
     dsk_svg_init(d);
     if (dsk_svg_view(d, NULL, view, NULL) >= 0)

@@ -283,6 +283,16 @@ static void check_bot_names(void)
                  names[i]);
     }
     json_decref(m);
+    {
+        char path[100], mark[80];
+        struct reply r;
+
+        snprintf(path, sizeof path, "/api/v1/tables/%s/board.svg", id);
+        snprintf(mark, sizeof mark, "%s (bot)", names[1]);
+        r = web_as(&a.guest, "GET", path, NULL);
+        HOLD(strstr(r.body, mark) != NULL, "no %s in the picture", mark);
+        reply_free(&r);
+    }
     player_free(&a);
     test_case("bots have names of their own");
 }
