@@ -559,6 +559,7 @@ account.delete Smazat účet
 account.delete.help Účet, přihlášení, hodnocení i vše, co jste napsali, se smaže;
     ve hrách, které jste hráli, nebude na vašem místě nikdo.
 admin.title Pro správce
+admin.nothing Tady pro vás nic není.
 admin.readonly Selhal disk; stoly jsou jen ke čtení.
 admin.health Poslední hodina
 admin.plot.sockets Spojení

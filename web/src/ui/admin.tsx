@@ -74,7 +74,11 @@ export function AdminPage() {
   const act: Do = (what) => void run(what);
   return (
     <Page title={t('admin.title')}>
-      <Refused why={error === null ? null : codeRefusal(error)} />
+      {error === 'missing' ? (
+        <p role="status">{t('admin.nothing')}</p>
+      ) : (
+        <Refused why={error === null ? null : codeRefusal(error)} />
+      )}
       {all && (
         <>
           {!all.writable && (

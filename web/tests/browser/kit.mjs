@@ -74,7 +74,7 @@ let visitors = [];
  * A server of files (or of games) and a browser for the tests of a file.
  * `visitor` comes for one test; `visit` also opens the page at a path.
  */
-export function opening({ games = false, from = undefined } = {}) {
+export function opening({ games = false, from = undefined, flags = [] } = {}) {
   const site = {
     skip: games && !existsSync(PROGRAM) && 'the program is not built',
     async visitor(options = {}) {
@@ -94,7 +94,7 @@ export function opening({ games = false, from = undefined } = {}) {
   };
   before(async () => {
     if (site.skip) return;
-    site.server = await (games ? serveGames() : serve(from));
+    site.server = await (games ? serveGames({ flags }) : serve(from));
     site.url = site.server.url;
     site.browser = await launch();
   });
