@@ -2,6 +2,8 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 export function here(): string[] {
+  /* Without a network the page itself answers at every path. */
+  if (location.hash === '' && location.pathname === '/admin') return ['admin'];
   return location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
 }
 
