@@ -11,7 +11,7 @@ struct picture {
     bool dark;
     const char *lang;
     const char *names[DSK_PLAYERS_MAX]; /* by seat; NULL: Player 1 ... */
-    char *svg; /* NULL: it could not be drawn */
+    char *svg;                          /* NULL: it could not be drawn */
     size_t svg_len;
     unsigned char *png; /* NULL: librsvg is missing */
     size_t png_len;
