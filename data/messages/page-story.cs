@@ -18,3 +18,4 @@ count.source {name}, {what}: {n#point}.
 luck.tiles {name} táhne {tiles#tile.acc}: s městem {cities}, s klášterem
     {monasteries}.
 luck.dice {name} má díky kostkám {n#card.acc}, průměr by byl {mean}.
+judge.retry Zkusit odtud

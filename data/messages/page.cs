@@ -687,7 +687,7 @@ judge.mistake {@mistake}
 judge.blunder {@blunder}
 judge.good dobré
 judge.played zahráno: {action}
-judge.better lepší: {action}
+judge.better šlo by: {action}
 judge.mean {name}: {percent} % na rozhodnutí
 replay.at Místo ve hře
 fair.title Poctivá náhoda

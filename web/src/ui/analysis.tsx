@@ -174,7 +174,9 @@ function Evaluation({ source, actions }: { source: ReplaySource; actions: string
       {failed && <p role="alert">{t('judge.failed')}</p>}
       {all.length === 0 && !progress && <p class="soft">{t('judge.help')}</p>}
       {all.length > 1 && <Wins all={all} source={source} />}
-      {all.length > 0 && <Losses all={all} source={source} finished={progress === null} />}
+      {all.length > 0 && (
+        <Losses all={all} source={source} actions={actions} finished={progress === null} />
+      )}
     </section>
   );
 }
@@ -209,14 +211,21 @@ function Wins({ all, source }: { all: Verdict[]; source: ReplaySource }) {
 function Losses({
   all,
   source,
+  actions,
   finished,
 }: {
   all: Verdict[];
   source: ReplaySource;
+  actions: string[];
   finished: boolean;
 }) {
   const s = source.snapshot;
   const list = useMemo(() => worst(all, WORST), [all]);
+  /* From there on, with bots in the other seats. */
+  const retry = (v: Verdict) => {
+    const names = s.seats.map((x) => x.name);
+    go(`play/${branch(s.setup, actions, v.ply, names, v.seat, defaultLevel())}`);
+  };
   const mean = (seat: number) => {
     const own = all.filter((v) => v.seat === seat && v.choices > 1);
     return own.length === 0 ? 0 : (100 * own.reduce((sum, v) => sum + v.loss, 0)) / own.length;
@@ -244,6 +253,9 @@ function Losses({
                 <br />
                 {t('judge.better', { action: actionLabel(s.game, v.best, s.seats) })}
               </span>
+            </button>
+            <button type="button" class="retry" onClick={() => retry(v)}>
+              {t('judge.retry')}
             </button>
           </li>
         ))}

@@ -66,7 +66,7 @@ test('evaluation: progress, chart, losses; stopped at will', {}, async () => {
       );
       assert.match(
         await page.locator('.losses li').first().innerText(),
-        /−\d+(\.\d)?\s%\s\((blunder|mistake|inaccuracy)\)\s+played: .+\s+better: ./,
+        /−\d+(\.\d)?\s%\s\((blunder|mistake|inaccuracy)\)\s+played: .+\s+you could have: ./,
       );
       await page.locator('.losses button').first().click();
       const there = await becomes(at, (text) => Number.parseInt(text) < 40, 'the move shown');
