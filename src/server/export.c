@@ -1,5 +1,6 @@
 /*
- * Files of a table: the game as .dsk, the position as SVG and PNG.  Pictures
+ * Files of a table: the game as .dsk and what a node that works found in it
+ * (jobs.h), the position as SVG and PNG.  Pictures
  * are drawn from the lines of a view, so they show what the viewer may see and
  * nothing else; drawing is done on a thread of libuv's pool, a few at a time,
  * and what was drawn lately is kept by position (gallery.h).
@@ -19,7 +20,7 @@
 /* Files a minute for one user, for each request a second that is allowed. */
 #define FILES_RATE 2
 
-enum file_kind { FILE_DSK, FILE_SVG, FILE_PNG, NFILE_KINDS };
+enum file_kind { FILE_DSK, FILE_SVG, FILE_PNG, FILE_ANALYSIS, NFILE_KINDS };
 
 struct export
 {
@@ -281,6 +282,34 @@ static void export_game(struct call *c, struct desk *d)
     buffer_free(&o);
 }
 
+/* ---- what was found in it ----------------------------------------------- */
+
+static void send_analysis(void *user, int status, const struct store_task *rows,
+                          int n)
+{
+    struct call *c = user;
+
+    if (status != STORE_OK || n == 0 || rows[0].answer == NULL) {
+        api_fail(c, 404, "missing");
+        return;
+    }
+    call_bytes(c, 200, "application/json", rows[0].answer,
+               strlen(rows[0].answer));
+    call_header(c, "Cache-Control", "no-store");
+    call_send(c);
+}
+
+static void export_analysis(struct call *c, struct desk *d)
+{
+    const struct table *t = desk_table_of(d, c->known ? c->who.id : "");
+
+    if (!tbl_over(t))
+        api_fail(c, 403, "hidden");
+    else
+        store_task_answers(d->hub->store, "analysis", t->id, NULL, 1,
+                           send_analysis, c);
+}
+
 static void found(void *user, struct desk *d, const char *owner)
 {
     struct export *e = user;
@@ -291,6 +320,8 @@ static void found(void *user, struct desk *d, const char *owner)
     }
     if (d == NULL)
         api_fail(e->call, 404, "missing");
+    else if (e->kind == FILE_ANALYSIS)
+        export_analysis(e->call, d);
     else if (e->kind == FILE_DSK)
         export_game(e->call, d);
     else
@@ -313,8 +344,8 @@ static bool may_export(struct call *c)
 
 void api_export(struct call *c, const char *id, const char *file)
 {
-    static const char *const names[NFILE_KINDS] = {"game.dsk", "board.svg",
-                                                   "board.png"};
+    static const char *const names[NFILE_KINDS] = {
+        "game.dsk", "board.svg", "board.png", "analysis.json"};
     struct export *e;
 
     for (int i = 0; i < NFILE_KINDS; i++) {
