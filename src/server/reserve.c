@@ -49,8 +49,16 @@ void reserve_prepare(void)
     uv_replace_allocator(get, memory_more, get_clear, free);
 }
 
-void reserve_keep(void)
+static void no_work(uv_work_t *w)
 {
+    (void)w;
+}
+
+void reserve_keep(uv_loop_t *loop)
+{
+    static uv_work_t first;
+
+    uv_queue_work(loop, &first, no_work, NULL);
     atomic_store(&reserve, memory_more(NULL, RESERVE));
     memory_on_want(go_down);
 }

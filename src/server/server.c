@@ -579,7 +579,7 @@ int server_run(const struct server_config *c,
              c->bind, s->http.port);
     log_event(LOG_INFO, "listening", "url", url, NULL);
     ready(user, url, site_has_page(s->http.site));
-    reserve_keep();
+    reserve_keep(&s->loop);
     uv_timer_start(&s->tick, on_tick, HUB_TICK, HUB_TICK);
     uv_timer_start(&s->second, on_second, 1000, 1000);
     uv_run(&s->loop, UV_RUN_DEFAULT);

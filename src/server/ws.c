@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <jansson.h>
 #include <nettle/base64.h>
@@ -509,11 +510,13 @@ static bool start(struct socket *s, int fd)
     };
     int room = WS_KERNEL_ROOM;
 
-    if (wslay_event_context_server_init(&s->ws, &callbacks, s) != 0)
-        return false;
-    wslay_event_config_set_max_recv_msg_length(s->ws, WS_MESSAGE_MAX);
     uv_tcp_init(s->all->loop, &s->tcp);
     s->tcp.data = s;
+    if (wslay_event_context_server_init(&s->ws, &callbacks, s) != 0) {
+        close(fd);
+        return false;
+    }
+    wslay_event_config_set_max_recv_msg_length(s->ws, WS_MESSAGE_MAX);
     if (uv_tcp_open(&s->tcp, fd) < 0)
         return false;
     uv_tcp_nodelay(&s->tcp, 1);
