@@ -295,7 +295,7 @@ static void test_memory_ends(void)
 
 static void test_pool(void)
 {
-    static _Alignas(64) unsigned char block[300000];
+    static _Alignas(64) unsigned char block[800000];
     dsk_memory m;
     dsk_game *g = NULL, *other = NULL;
     void *whole;

@@ -252,7 +252,7 @@ static void test_memory(void)
     const char *text = HEAD "# one\ndraw:D # two\nplace:1,0,R0\npass\n";
     int refused = 0, done = 0;
 
-    for (size_t limit = 0; limit < 200000; limit += 64) {
+    for (size_t limit = 0; limit < 400000; limit += 64) {
         struct memory m = {0, limit};
         struct session g;
         dsk_note why;

@@ -275,9 +275,12 @@ static int check_rooms(const struct carc_rules *r, const struct carc *s,
     for (int k = 0; k < r->nkinds; k++) {
         int n = 0;
 
-        for (int i = 0; i < s->nopen; i++)
-            n += __builtin_popcount(
-                carc_fits(r, &r->kind[k], carc_opens_c(r, s)[i]));
+        for (int i = 0; i < s->nopen; i++) {
+            unsigned fits = carc_fits(r, &r->kind[k], carc_opens_c(r, s)[i]);
+
+            for (; fits != 0; fits &= fits - 1)
+                n++;
+        }
         if (n != carc_room(r, s, &r->kind[k]))
             return carc_corrupt(why, "places of a kind of tile", k);
     }
