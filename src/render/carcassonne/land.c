@@ -243,15 +243,6 @@ static void write_hedges(struct text *t, const struct land *l,
         put_path(t, lot, &lot->plan->hedge[i]);
 }
 
-static void write_lakes(struct text *t, const struct land *l,
-                        const struct lot *lot)
-{
-    (void)l;
-    if (lot->plan->has_pool)
-        put_path(t, lot, &lot->plan->pool);
-    write_kind(t, lot, SEG_LAKE);
-}
-
 /* "M x y" of a point of the tile, moved. */
 static void move_to(struct text *t, const struct lot *lot, struct pt at, int dx,
                     int dy)
@@ -259,6 +250,28 @@ static void move_to(struct text *t, const struct lot *lot, struct pt at, int dx,
     at = pt_turn(at, lot->turn);
     text_char(t, 'M');
     coords_write(t, lot->x + at.x + dx, lot->y + at.y + dy, true);
+}
+
+/* A river begins in a round basin as wide as it is. */
+static void write_basins(struct text *t, const struct lot *lot, bool deep)
+{
+    for (int i = 0; i < lot->plan->nbuilt; i++) {
+        if (lot->plan->mark[i].kind != MK_SPRING)
+            continue;
+        move_to(t, lot, lot->plan->mark[i].at, deep ? -10 : -26, deep ? 3 : 0);
+        text_put(t, deep ? "a13 13 0 1 0 26 0a13 13 0 1 0-26 0z"
+                         : "a26 26 0 1 0 52 0a26 26 0 1 0-52 0z");
+    }
+}
+
+static void write_lakes(struct text *t, const struct land *l,
+                        const struct lot *lot)
+{
+    (void)l;
+    if (lot->plan->has_pool)
+        put_path(t, lot, &lot->plan->pool);
+    write_basins(t, lot, false);
+    write_kind(t, lot, SEG_LAKE);
 }
 
 /* Each lake has its depth, and waves on the side of the light. */
@@ -288,6 +301,7 @@ static void write_deep(struct text *t, const struct land *l,
                        const struct lot *lot)
 {
     (void)l;
+    write_basins(t, lot, true);
     write_depths(t, lot, false);
 }
 

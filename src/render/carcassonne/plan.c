@@ -153,14 +153,18 @@ static int roomiest(struct shop *s, enum seg_kind kind, int radius,
     return best;
 }
 
+/* Walls are high: what is built on a field needs more room than its radius. */
+#define MARK_SPARE 8
+
 /* On a field if there is room, else in a city, else in the middle. */
 static struct mark *put_anywhere(struct shop *s, enum mark_kind kind)
 {
     int r = mark_radius[kind];
     struct pt at = pt(0, 0), q = at;
     int room = roomiest(s, SEG_FIELD, r + 12, &at);
+    bool grows = kind == MK_HILL || kind == MK_VINEYARD;
 
-    if (room < r) {
+    if (room < r + (grows ? 0 : MARK_SPARE)) {
         int city = roomiest(s, SEG_CITY, r + 12, &q);
 
         if (city > room) {
@@ -239,6 +243,19 @@ static void put_in(struct shop *s, int seg, enum mark_kind kind)
     put_mark(s, kind, at, scale_for(kind, room));
 }
 
+/* An inn is wider than it is deep, and behind it there is room before a wall. */
+#define INN_WIDER  24
+#define INN_BEHIND 16
+
+/* How much room an inn has there; `behind` it is away from its road. */
+static int inn_room(const struct shop *s, struct pt at, struct pt behind,
+                    int need)
+{
+    int room = least(shop_room(s, at, need), edge_room(at) - INN_WIDER);
+
+    return edge_room(behind) <= 0 ? 0 : least(room, shop_clear(s, behind));
+}
+
 /* An inn stands beside its road. */
 static void put_inn(struct shop *s, int seg)
 {
@@ -252,14 +269,15 @@ static void put_inn(struct shop *s, int seg)
         struct pt step, on = line_at(&l, length * i / 16, &step);
 
         for (int side = 1; side <= 3; side += 2) {
-            struct pt at =
-                pt_add(on, pt_long(pt_turn(step, side), ROAD_HALF + 34));
+            struct pt out = pt_turn(step, side);
+            struct pt at = pt_add(on, pt_long(out, ROAD_HALF + 34));
             int owner = raster_at(&s->p->raster, at), v;
 
             if (owner == FREE || owner == BARRIER ||
                 s->p->def->segs[owner - 1].kind != SEG_FIELD)
                 continue;
-            v = shop_room(s, at, value + 1);
+            v = inn_room(s, at, pt_add(at, pt_long(out, INN_BEHIND)),
+                         value + 1);
             if (v > value) {
                 value = v;
                 best = at;

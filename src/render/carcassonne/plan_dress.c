@@ -217,7 +217,7 @@ struct green {
     uint8_t clear, room, border, takes, rise, kind, tries, most;
 };
 
-static const struct green parcel = {62, 55, 66, 46, 0, SITE_PARCEL, 16, 1};
+static const struct green parcel = {72, 55, 66, 46, 0, SITE_PARCEL, 16, 1};
 static const struct green grove = {42, 30, 36, 32, 19, SITE_GROVE, 24, 5};
 static const struct green grass = {24, 14, 12, 18, 2, SITE_GRASS, 10, 7};
 
@@ -262,16 +262,35 @@ static void take_marks(struct dresser *d)
 }
 
 /* Bridges lie under the houses, if they do not span a city; all other marks
- * stand before the walls. */
-static void put_marks(struct dresser *d, bool bridges)
+ * stand before the walls, and signs before trees: from afar both are larger. */
+enum mark_layer { LAYER_UNDER, LAYER_AMONG, LAYER_SIGNS };
+
+static enum mark_layer mark_layer(const struct mark *m)
+{
+    switch (m->kind) {
+    case MK_BRIDGE:
+        return m->scale <= 100 ? LAYER_UNDER : LAYER_AMONG;
+    case MK_WINE:
+    case MK_GRAIN:
+    case MK_CLOTH:
+    case MK_MAGE:
+    case MK_ROBBER:
+    case MK_FLY:
+    case MK_WHEEL:
+        return LAYER_SIGNS;
+    default:
+        return LAYER_AMONG;
+    }
+}
+
+static void put_marks(struct dresser *d, enum mark_layer layer)
 {
     const struct plan *p = d->shop.p;
 
     for (int i = 0; i < p->nmarks; i++) {
-        const struct mark *m = &p->mark[i];
-
-        if ((m->kind == MK_BRIDGE && m->scale <= 100) == bridges)
-            put(d, bridges, pt_turn(p->mark[i].at, d->turn), SITE_MARK, i);
+        if (mark_layer(&p->mark[i]) == layer)
+            put(d, layer == LAYER_UNDER, pt_turn(p->mark[i].at, d->turn),
+                SITE_MARK, i);
     }
 }
 
@@ -310,7 +329,7 @@ void plan_dress(struct plan *p, int turn)
     d.out->nhouses = d.out->nstands = 0;
     d.out->kinds = 0;
     take_marks(&d);
-    put_marks(&d, true);
+    put_marks(&d, LAYER_UNDER);
     if (has_kind(p->def, SEG_FIELD)) {
         put_green(&d, &parcel, 62);
         put_green(&d, &grove, 100);
@@ -325,7 +344,8 @@ void plan_dress(struct plan *p, int turn)
         if (p->def->segs[i].kind == SEG_CITY)
             put_towers(&d, i);
     }
-    put_marks(&d, false);
+    put_marks(&d, LAYER_AMONG);
     sort_south(d.out->stand, d.out->nstands);
+    put_marks(&d, LAYER_SIGNS);
     d.out->made = true;
 }

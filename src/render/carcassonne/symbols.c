@@ -77,7 +77,7 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
          "8v7M17 8v7M34 8v7\"/>"},
     [MK_SPRING] =
         {"sp",
-         "<g transform=\"translate(0 -14)\"><path class=\"st2\" d=\"M-40 "
+         "<g transform=\"translate(0 -22)\"><path class=\"st2\" d=\"M-40 "
          "12q4-34 38-36 36 0 42 34-14-10-40-8t-40 10z\"/><path class=\"st1\" "
          "d=\"M-34 2q8-24 32-25 20 0 30 14-22-4-34 0T-34 2z\"/><path "
          "class=\"st0\" d=\"M-28-4q8-16 24-18l-2 8z\"/></g>"},
@@ -133,7 +133,8 @@ static const struct drawing drawings[NPIC_SYMBOLS] = {
                "stroke-width=\"2\" d=\"M-10-11V14M-2-11V14\"/></g>"},
     [MK_INN] =
         {"in",
-         "<g class=\"mk\"><g transform=\"scale(1.1)\"><ellipse class=\"rv0\" "
+         "<g class=\"mk\"><g transform=\"translate(-8 "
+         "0)scale(1.1)\"><ellipse class=\"rv0\" "
          "cx=\"8\" cy=\"16\" rx=\"50\" ry=\"22\"/><ellipse class=\"rv1\" "
          "cx=\"8\" cy=\"16\" rx=\"44\" ry=\"17\"/><path class=\"rv3s rc\" "
          "stroke-width=\"3\" d=\"M14 20h18M0 26h14\"/><use href=\"#he\" "

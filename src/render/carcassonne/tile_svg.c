@@ -159,6 +159,14 @@ static int shown_angle(const struct mark *m, int turn)
     return angle % 180 < 45 ? angle % 180 : angle % 180 + 180;
 }
 
+/* A jetty is mirrored where its dark side would look into the light. */
+static bool is_mirrored(const struct mark *m, int turn)
+{
+    int angle = (m->angle + 90 * turn) % 360;
+
+    return m->kind == MK_JETTY && angle > 45 && angle < 225;
+}
+
 /* What flies turns with its tile, but not its shadow. */
 static void write_fly_shadow(struct text *t, struct pt at)
 {
@@ -203,7 +211,7 @@ static void write_mark(struct text *t, const struct mark *m, int turn)
     if (is_directed(m->kind)) {
         text_put(t, "rotate(");
         text_int(t, shown_angle(m, turn));
-        text_char(t, ')');
+        text_put(t, is_mirrored(m, turn) ? ")scale(1 -1)" : ")");
     }
     if (m->kind == MK_BRIDGE && m->scale > 100)
         text_put(t, "scale(2.3 1.1)"); /* from wall to wall */
