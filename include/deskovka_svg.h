@@ -173,7 +173,8 @@ DSK_API int dsk_svg_parts(dsk_svg *d, const dsk_svg_style *style,
  * those of the first one that has such a piece.  For Carcassonne
  *
  *     tile D R90      a tile (base/D where two sets have the name), turned
- *     figure pig p2   a figure of a seat
+ *     figure pig p2   a figure of a seat; meeple or big with `lying` behind
+ *                     it as a farmer
  *     figures         all figures of all seats
  *     sheet [river]   the catalogue, or one set of it
  *     track           the score track of the position read last, "" if the

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Pictures need no libc, no floating point and no mutable data, and come out the
-# same from the library and from WebAssembly: a page draws with the same code.
+# same by gcc, by clang and from WebAssembly: a page draws with the same code.
 # usage: tests/test_render_wasm.sh BUILD (with libraries and gen/tiles.gen.c)
 set -u
 build=$1
@@ -48,6 +48,13 @@ clang --target=wasm32 $flags -O2 -nostdlib -Wl,--no-entry \
 check "wasm32 draws" $?
 [ "${got-}" = "$want" ]
 check "wasm32 draws the same: ${got-}" $?
+# The same sources by clang for this machine.
+# shellcheck disable=SC2046 # a list of files
+clang $flags -O1 $(make -s print-rules) src/render/*.c src/render/*/*.c \
+    $(make -s BUILD="$build" print-gen) tests/wasm/pictures.c -o "$out/pictures-clang" &&
+    clang=$("$out/pictures-clang")
+[ "${clang-}" = "$want" ]
+check "clang draws the same: ${clang-}" $?
 echo "wasm32: $(wc -c <"$out/pictures.wasm") bytes with the rules"
 
 end_tests

@@ -112,26 +112,38 @@ static int piece_tile(void *m, const char *rest, const dsk_svg_style *style,
                        : pic_tile(&l->book, def, turn, style, buf, n);
 }
 
-/* figure pig p2: one figure as a document; p8 is nobody's (mage, witch) */
+/* figure pig p2: one figure as a document; p8 is nobody's (mage, witch).
+ * figure meeple p2 lying: a farmer in his straw, at the same scale. */
 static int piece_figure(void *m, const char *rest, const dsk_svg_style *style,
                         char *buf, size_t n)
 {
-    const struct frame f = {-58, -60, 124, 124, style->tile_px, 124};
+    const struct frame standing = {-58, -60, 124, 124, style->tile_px, 124};
+    const struct frame low = {-84, -76, 176, 176, style->tile_px, 124};
+    const struct frame *f = &standing;
     struct canvas c = canvas_document(buf, n);
     struct symbol_set set = {{false}};
     int kind = pic_figure_word(&rest), seat;
+    enum pic_symbol look;
+    const char *w;
+    size_t len;
+    bool lying;
 
     (void)m;
     if (kind < 0 || !view_numbered(&rest, 'p', DSK_PLAYERS_MAX + 1, &seat))
         return DSK_E_ARGUMENT;
-    document_start(&c, &f, style, "figure");
+    lying = view_word(&rest, &w, &len);
+    if (lying && (!text_is(w, len, "lying") || kind > PIC_BIG))
+        return DSK_E_ARGUMENT;
+    look = lying ? SY_FARMER : (enum pic_symbol)(SY_MEEPLE + kind);
+    if (lying)
+        f = &low;
+    document_start(&c, f, style, "figure");
     document_defs(&c, style, STYLE_TILES);
     symbols_add(&set, SY_SEAT0, SY_SEAT7);
-    symbols_add(&set, (enum pic_symbol)(SY_MEEPLE + kind),
-                (enum pic_symbol)(SY_MEEPLE + kind));
+    symbols_add(&set, look, look);
     symbols_write(&c, &set);
-    document_body(&c, &f, style);
-    figure_write_at(&c.t, kind, seat, pt(0, 0), 100, false);
+    document_body(&c, f, style);
+    figure_write_at(&c.t, kind, seat, pt(0, 0), 100, lying);
     return document_end(&c);
 }
 

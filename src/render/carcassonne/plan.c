@@ -243,7 +243,7 @@ static void put_in(struct shop *s, int seg, enum mark_kind kind)
     put_mark(s, kind, at, scale_for(kind, room));
 }
 
-/* An inn is wider than it is deep, and behind it there is room before a wall. */
+/* An inn is wider than deep, and there is room before a wall behind it. */
 #define INN_WIDER  24
 #define INN_BEHIND 16
 

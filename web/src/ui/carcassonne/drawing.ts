@@ -9,9 +9,9 @@ export function tileSvg(id: string, turn: number, dark: boolean, px: number): st
 }
 
 /* Empty where the engine draws no such figure. */
-export function figureSvg(kind: string, seat: number, px: number): string {
+export function figureSvg(kind: string, seat: number, px: number, lying = false): string {
   try {
-    return pictureEngine().piece(`figure ${kind} p${seat}`, false, px);
+    return pictureEngine().piece(`figure ${kind} p${seat}${lying ? ' lying' : ''}`, false, px);
   } catch (e) {
     if (e instanceof Refused) return '';
     throw e;

@@ -69,6 +69,20 @@ function reason(n: Note): string {
 const SCORED = (n: Note) =>
   Number(n.fields.points ?? 0) > 0 && n.fields.player !== undefined && n.fields.final !== '1';
 
+/* Light runs over a feature from the tile laid last: ten tiles as long as it is seen. */
+function Wave({ lit, from }: { lit: string; from: { x: number; y: number } }) {
+  return (
+    <>
+      <clipPath id="wave" transform={`translate(${from.x * UNIT} ${from.y * UNIT})`}>
+        <circle class="wave" r={10 * UNIT} />
+      </clipPath>
+      <g clip-path="url(#wave)">
+        <g class="picture closing" dangerouslySetInnerHTML={{ __html: lit }} />
+      </g>
+    </>
+  );
+}
+
 /* Points that were just made: the feature lights up, they rise and fly to their owner. */
 export function Scoring({
   snapshot: s,
@@ -96,7 +110,7 @@ export function Scoring({
   if (!show || !note || !at) return null;
   return (
     <g class="popups" key={show.key}>
-      {lit !== '' && <g class="picture closing" dangerouslySetInnerHTML={{ __html: lit }} />}
+      {lit !== '' && <Wave lit={lit} from={parse(newSquares(s).at(-1) ?? key(at))} />}
       <g class="popup" transform={`translate(${at.x * UNIT} ${at.y * UNIT - 60})`}>
         <text text-anchor="middle" class={`seat${note.fields.player ?? ''}`}>
           +{note.fields.points}

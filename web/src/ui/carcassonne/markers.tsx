@@ -155,6 +155,9 @@ export function markerKeys(m: Marker, all: Marker[], choose: () => void) {
   };
 }
 
+/* A farmer in his straw is wider than others stand. */
+const LYING = 136;
+
 export function MarkerView(props: {
   marker: Marker;
   seat: number;
@@ -176,10 +179,11 @@ export function MarkerView(props: {
   const figure = shown.figure;
   const standing = STANDING.includes(shown.verb);
   const lying =
-    figure === 'meeple' &&
+    (figure === 'meeple' || figure === 'big') &&
     shown.target.kind === 'spot' &&
     shown.target.spot.startsWith('field') &&
-    shown.verb === 'meeple';
+    shown.verb === figure;
+  const size = lying ? LYING : 96;
   return (
     <g
       class={`marker${on ? ' on' : ''}${near ? ' near' : ''}`}
@@ -204,18 +208,12 @@ export function MarkerView(props: {
             <circle class="socket under" r={standing ? 62 : 30} />
             <circle class="socket" r={standing ? 62 : 30} />
             {!standing && (
-              <foreignObject
-                class="ghost"
-                x="-48"
-                y="-48"
-                width="96"
-                height="96"
-                transform={lying ? 'rotate(90)' : undefined}
-              >
+              <foreignObject class="ghost" x={-size / 2} y={-size / 2} width={size} height={size}>
                 <FigurePic
                   kind={figure}
                   seat={['mage', 'witch', 'robber', 'lady'].includes(figure) ? 8 : props.seat}
-                  size={96}
+                  size={size}
+                  lying={lying}
                 />
               </foreignObject>
             )}

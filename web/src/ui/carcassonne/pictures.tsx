@@ -38,17 +38,19 @@ export function TilePic({
   );
 }
 
-/* A figure; nothing where the engine draws none of that name. */
+/* A figure, a farmer lying; nothing where the engine draws none of that name. */
 export function FigurePic({
   kind,
   seat,
   size = 28,
+  lying = false,
 }: {
   kind: string;
   seat: number;
   size?: number;
+  lying?: boolean;
 }) {
-  const src = pictureUrl(`f ${kind} ${seat}`, () => figureSvg(kind, seat, 112));
+  const src = pictureUrl(`f ${kind} ${seat} ${lying}`, () => figureSvg(kind, seat, 112, lying));
   if (src === '') return null;
   return <img class="figpic" src={src} alt="" width={size} height={size} draggable={false} />;
 }
