@@ -118,7 +118,7 @@ static int piece_figure(void *m, const char *rest, const dsk_svg_style *style,
                         char *buf, size_t n)
 {
     const struct frame standing = {-58, -60, 124, 124, style->tile_px, 124};
-    const struct frame low = {-84, -76, 176, 176, style->tile_px, 124};
+    const struct frame low = {-100, -92, 208, 208, style->tile_px, 124};
     const struct frame *f = &standing;
     struct canvas c = canvas_document(buf, n);
     struct symbol_set set = {{false}};

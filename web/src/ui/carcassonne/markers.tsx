@@ -156,7 +156,7 @@ export function markerKeys(m: Marker, all: Marker[], choose: () => void) {
 }
 
 /* A farmer in his straw is wider than others stand. */
-const LYING = 136;
+const LYING = 160;
 
 export function MarkerView(props: {
   marker: Marker;
