@@ -638,7 +638,7 @@ static const struct {
     {"chat", true, do_chat},       {"unsay", true, do_unsay},
     {"backup", false, do_backup},  {"export", false, do_export},
     {"forget", false, do_forget},  {"people", true, do_people},
-    {"reports", true, do_reports}, {"settle", true, do_settle},
+    {"reports", true, do_reports}, {"report-done", true, do_settle},
     {"health", true, do_health},
 };
 

@@ -142,7 +142,7 @@ static void complaint(const struct guest *boss)
           "the line goes");
     for (int n = 0; n < 2; n++) {
         snprintf(body, sizeof body,
-                 "{\"do\":\"settle\",\"table\":\"%s\",\"n\":%d,\"about\":"
+                 "{\"do\":\"report-done\",\"table\":\"%s\",\"n\":%d,\"about\":"
                  "\"%s\"}",
                  t.id, n, about);
         CHECK(does(boss, body, "\"ok\":true"), "it is settled");
@@ -178,7 +178,7 @@ static void not_from_here(const struct guest *boss)
         "{\"do\":\"nonsense\"}",
         "{}",
         "{\"do\":\"ban\",\"who\":\"\",\"until\":1}",
-        "{\"do\":\"settle\"}",
+        "{\"do\":\"report-done\"}",
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

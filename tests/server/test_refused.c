@@ -75,6 +75,7 @@ struct said {
     size_t len;
     int draws;
     bool landed; /* it was carried out and went to the store */
+    bool stored; /* something else was asked of the store */
 };
 
 static struct world {
@@ -448,9 +449,10 @@ static void ask_in(int world, int asker, const char *text, struct said *said)
         CALLGRIND_TOGGLE_COLLECT;
     }
     hub_message(&w.conn[asker], text, strlen(text));
-    settle();
     if (count)
         CALLGRIND_TOGGLE_COLLECT;
+    said->stored = store_pending(w.hub.store) > 0;
+    settle();
     hears = NULL;
     leave(&k, asker);
 }
@@ -483,7 +485,7 @@ static void count(int asker, const char *text)
     static struct said said;
 
     ask_in(WARM, asker, text, &said);
-    if (!said.landed)
+    if (!said.landed && !said.stored) /* the store has a thread of its own */
         ask_in(w.counted, asker, text, &said);
 }
 

@@ -61,7 +61,7 @@ export function AdminPage() {
     try {
       const answer = what ? await askOperator(what) : { ok: true };
       setAll(await look());
-      setError(answer.ok === true ? null : 'field');
+      setError(answer.ok === true ? null : 'stale');
     } catch (e) {
       setError(e instanceof ApiError ? e.code : 'internal');
     }
@@ -205,7 +205,7 @@ function Reports({ rows, act }: { rows: Row[]; act: Do }) {
               <Act
                 label={t('admin.settle')}
                 about={about}
-                onClick={() => act({ do: 'settle', ...key })}
+                onClick={() => act({ do: 'report-done', ...key })}
               />
             </div>
           </li>
