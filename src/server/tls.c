@@ -29,7 +29,8 @@
 #define STOP_TIME   1000
 /* Keys of tickets change this often, ms: 12 hours. */
 #define TICKET_TIME 43200000
-#define NETWORKS    4096
+/* An address as far as it tells who it is: its kind, and 4 or 8 bytes. */
+#define NETWORK 9
 
 enum state { GREETING, CARRYING, LEAVING };
 
@@ -49,7 +50,7 @@ struct tunnel {
     enum state state;
     struct sockaddr_storage from;
     socklen_t fromlen;
-    unsigned network;
+    unsigned char network[NETWORK];
     int64_t since;
     int wants; /* of OpenSSL, on the outer descriptor, whatever we do */
     struct rest up, down;
@@ -96,7 +97,6 @@ struct tls {
     uv_timer_t tick;
     int listening, most;
     struct list greeting, carrying;
-    int of[NETWORKS]; /* handshakes by hash of the address */
     int64_t stop_at, tickets_at;
     char scratch[CHUNK];
 
@@ -262,7 +262,6 @@ static void destroy(struct tunnel *u)
     u->closed = true;
     if (u->state == GREETING) {
         list_drop(&t->greeting, u);
-        t->of[u->network]--;
         t->failed++;
     } else {
         list_drop(&t->carrying, u);
@@ -274,21 +273,31 @@ static void destroy(struct tunnel *u)
         uv_close((uv_handle_t *)&u->inner, on_closed);
 }
 
-static unsigned network_of(const struct sockaddr_storage *a)
+static void read_network(const struct sockaddr_storage *a,
+                         unsigned char out[NETWORK])
 {
     const struct sockaddr_in *four = (const void *)a;
     const struct sockaddr_in6 *six = (const void *)a;
-    const unsigned char *p = (const void *)&four->sin_addr;
-    size_t n = sizeof four->sin_addr;
-    unsigned h = 2166136261u;
 
-    if (a->ss_family == AF_INET6) {
-        p = six->sin6_addr.s6_addr;
-        n = 8; /* who has one address has 2^64 of them */
+    memset(out, 0, NETWORK);
+    if (a->ss_family != AF_INET6) {
+        memcpy(out + 1, &four->sin_addr, 4);
+    } else if (IN6_IS_ADDR_V4MAPPED(&six->sin6_addr)) {
+        memcpy(out + 1, six->sin6_addr.s6_addr + 12, 4);
+    } else {
+        out[0] = 6;
+        memcpy(out + 1, six->sin6_addr.s6_addr, 8); /* the rest is his own */
     }
-    for (size_t i = 0; i < n; i++)
-        h = (h ^ p[i]) * 16777619u;
-    return (h ^ h >> 16) % NETWORKS;
+}
+
+/* Handshakes of a network; one by one, so that no hash can be aimed at. */
+static int greeting_of(const struct tls *t, const unsigned char *network)
+{
+    int n = 0;
+
+    for (const struct tunnel *u = t->greeting.first; u != NULL; u = u->next)
+        n += memcmp(u->network, network, NETWORK) == 0;
+    return n;
 }
 
 /* ---- carrying ----------------------------------------------------------- */
@@ -521,7 +530,6 @@ static void greeted(struct tunnel *u)
     if (SSL_session_reused(u->ssl))
         t->resumed++;
     list_drop(&t->greeting, u);
-    t->of[u->network]--;
     u->state = CARRYING;
     list_add(&t->carrying, u);
     t->open = t->carrying.n;
@@ -573,9 +581,9 @@ static bool start_ssl(struct tunnel *u)
 }
 
 /* May one more begin?  The oldest of all makes room, nobody else's address. */
-static bool make_room(struct tls *t, unsigned network)
+static bool make_room(struct tls *t, const unsigned char *network)
 {
-    if (t->of[network] >= TLS_HANDSHAKES_ADDRESS ||
+    if (greeting_of(t, network) >= TLS_HANDSHAKES_ADDRESS ||
         t->greeting.n + t->carrying.n >= t->most)
         return false;
     if (t->greeting.n >= TLS_HANDSHAKES)
@@ -587,9 +595,10 @@ static void begin(struct tls *t, int fd, const struct sockaddr_storage *from,
                   socklen_t len)
 {
     struct tunnel *u;
-    unsigned network = network_of(from);
+    unsigned char network[NETWORK];
     int one = 1;
 
+    read_network(from, network);
     if (!ready_fd(fd) || !make_room(t, network)) {
         t->refused++;
         close(fd);
@@ -602,13 +611,12 @@ static void begin(struct tls *t, int fd, const struct sockaddr_storage *from,
                          .in = -1,
                          .from = *from,
                          .fromlen = len,
-                         .network = network,
                          .since = now_of(t),
                          .handles = 1};
+    memcpy(u->network, network, NETWORK);
     uv_poll_init(&t->loop, &u->outer, fd);
     u->outer.data = u;
     list_add(&t->greeting, u);
-    t->of[network]++;
     t->pending = t->greeting.n;
     if (start_ssl(u))
         greet(u);

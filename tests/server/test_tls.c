@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <openssl/err.h>
@@ -22,10 +23,13 @@
 #include "testing.h"
 #include "through.h"
 
+#include "server/tls.h"
+
 #define NONSENSE 3000
 
 static struct srv srv;
 static SSL_CTX *client;
+static int refusal; /* why OpenSSL says the last greeting failed */
 
 static const char *in_folder(const char *name)
 {
@@ -116,6 +120,7 @@ static SSL *greet(SSL_CTX *ctx, SSL_SESSION *ticket)
         SSL_set_session(ssl, ticket);
     if (SSL_connect(ssl) == 1)
         return ssl;
+    refusal = ERR_GET_REASON(ERR_peek_error());
     ERR_clear_error();
     close(fd);
     SSL_free(ssl);
@@ -289,7 +294,8 @@ static void game_and_renewal(int port)
     through_close(&t);
 }
 
-static bool speaks(int version)
+/* A client of one version, of these ciphers and protocols ("": all). */
+static bool speaks(int version, const char *ciphers, const char *protocols)
 {
     SSL_CTX *ctx = SSL_CTX_new(TLS_client_method());
     bool ok;
@@ -297,15 +303,41 @@ static bool speaks(int version)
     SSL_CTX_set_security_level(ctx, 0);
     SSL_CTX_set_min_proto_version(ctx, version);
     SSL_CTX_set_max_proto_version(ctx, version);
+    if (*ciphers != '\0')
+        CHECK(SSL_CTX_set_cipher_list(ctx, ciphers) == 1, "%s", ciphers);
+    SSL_CTX_set_alpn_protos(ctx, (const unsigned char *)protocols,
+                            (unsigned)strlen(protocols));
+    refusal = 0;
     ok = answers(ctx);
     SSL_CTX_free(ctx);
     return ok;
 }
 
+/* Refused as old, not because the ciphers happen to be too new for them. */
 static void versions(void)
 {
-    CHECK(!speaks(TLS1_VERSION) && !speaks(TLS1_1_VERSION), "too old");
-    CHECK(speaks(TLS1_2_VERSION) && speaks(TLS1_3_VERSION), "1.2 and 1.3");
+    static const int old[] = {TLS1_VERSION, TLS1_1_VERSION};
+
+    for (int i = 0; i < 2; i++) {
+        CHECK(!speaks(old[i], "", ""), "too old");
+        EQUAL(refusal, SSL_R_TLSV1_ALERT_PROTOCOL_VERSION, "and told so");
+    }
+    CHECK(speaks(TLS1_2_VERSION, "", "") && speaks(TLS1_3_VERSION, "", ""),
+          "1.2 and 1.3");
+}
+
+/* Of two ciphers with the same key the one with CBC is refused; and nobody is
+ * taken for a speaker of another protocol. */
+static void ciphers(void)
+{
+    CHECK(speaks(TLS1_2_VERSION, "ECDHE-ECDSA-AES128-GCM-SHA256", ""), "GCM");
+    CHECK(!speaks(TLS1_2_VERSION, "ECDHE-ECDSA-AES128-SHA256", ""), "CBC");
+    CHECK(!speaks(TLS1_2_VERSION, "ECDHE-ECDSA-AES128-SHA", ""), "old CBC");
+    CHECK(!speaks(TLS1_2_VERSION, "ECDHE-ECDSA-NULL-SHA", ""), "none at all");
+    CHECK(!speaks(TLS1_2_VERSION, "AECDH-AES128-SHA", ""), "no certificate");
+    CHECK(speaks(TLS1_3_VERSION, "", "\x8http/1.1"), "HTTP/1.1");
+    CHECK(speaks(TLS1_3_VERSION, "", "\x2h2\x8http/1.1"), "also HTTP/1.1");
+    CHECK(!speaks(TLS1_3_VERSION, "", "\x4smtp"), "another protocol");
 }
 
 static void tickets(void)
@@ -343,11 +375,19 @@ static void large(void)
     free(all);
 }
 
+/* Has it been hung up on? */
+static bool is_over(int fd)
+{
+    struct pollfd p = {fd, POLLIN, 0};
+    char c;
+
+    return poll(&p, 1, 0) == 1 && recv(fd, &c, 1, 0) <= 0;
+}
+
 /* Many who never finish a greeting, and one who does. */
 static void slow(void)
 {
     int fd[700], refused = 0;
-    char c;
 
     for (int i = 0; i < 700; i++) {
         char from[20];
@@ -359,15 +399,29 @@ static void slow(void)
     }
     CHECK(answers(client), "another is served");
     usleep(100000);
-    for (int i = 0; i < 700; i++) {
-        struct pollfd p = {fd[i], POLLIN, 0};
-
-        refused += poll(&p, 1, 0) == 1 && recv(fd[i], &c, 1, 0) <= 0;
-    }
+    for (int i = 0; i < 700; i++)
+        refused += is_over(fd[i]);
     EQUAL(refused, 700 - 7 * 64, "more than 64 of one address");
     for (int i = 0; i < 700; i++)
         close(fd[i]);
     CHECK(answers(client), "and when they are gone");
+}
+
+static int64_t ms_now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* One who began to greet at `since` and then said nothing. */
+static void silent(int fd, int64_t since)
+{
+    while (!is_over(fd) && ms_now() - since < TLS_HANDSHAKE_TIME + 3000)
+        usleep(100000);
+    CHECK(is_over(fd), "a greeting may take %d ms", (int)(ms_now() - since));
+    close(fd);
 }
 
 static void plain(void)
@@ -519,7 +573,8 @@ int main(int argc, char **argv)
 {
     char origin[64];
     FILE *f;
-    int port;
+    int port, fd;
+    int64_t since;
 
     (void)argc;
     srv_init(&srv, argv[0]);
@@ -536,14 +591,18 @@ int main(int argc, char **argv)
     srv_start(&srv, "--tls-cert", in_folder("cert"), "--tls-key",
               in_folder("key"), "--origin", origin, "--rate-http", "0", "--log",
               "info", "--per-address", "5000", NULL);
+    fd = dial_from("127.0.0.99", srv.port);
+    since = ms_now();
     headers();
     versions();
+    ciphers();
     tickets();
     large();
     plain();
     slow();
     nonsense();
     game_and_renewal(port);
+    silent(fd, since);
     CHECK(srv_stop(&srv), "it stops");
     expired();
     srv_end(&srv);
