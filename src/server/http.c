@@ -291,6 +291,16 @@ static void read_forwarded(struct call *c)
     buffer_free(&h.text);
 }
 
+/* A socket for both kinds, and some proxies, write IPv4 as ::ffff:10.0.0.1. */
+static void unmap(char *address)
+{
+    unsigned char bytes[4];
+
+    if (strncasecmp(address, "::ffff:", 7) == 0 &&
+        inet_pton(AF_INET, address + 7, bytes) == 1)
+        memmove(address, address + 7, strlen(address + 7) + 1);
+}
+
 static void read_address(struct call *c)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(
@@ -304,6 +314,7 @@ static void read_address(struct call *c)
         c->address[0] = '\0';
     if (c->http->config->trust_proxy)
         read_forwarded(c);
+    unmap(c->address);
 }
 
 /*

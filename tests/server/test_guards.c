@@ -470,6 +470,13 @@ static void check_networks(void)
     CHECK(fine < 25, "30 addresses of one network: %d answered", fine);
     EQUAL(status_of(ask_from("2001:db8:0:2::1", "GET", "/api/v1/games", NULL)),
           200, "another network");
+    fine = 0;
+    for (int i = 0; i < 30; i++) {
+        snprintf(address, sizeof address, "::ffff:198.51.100.%d", i + 1);
+        fine +=
+            status_of(ask_from(address, "GET", "/api/v1/games", NULL)) == 200;
+    }
+    EQUAL(fine, 30, "addresses of IPv4 in the form of IPv6 are no network");
 }
 
 static bool open_from(struct ws *w, const struct guest *g, const char *address)
