@@ -455,6 +455,18 @@ static long long left_of(const struct player *p, int seat)
     return ms;
 }
 
+/* It is his turn still, but his time is over. */
+static void moves_late(struct player *p, uint64_t *seed)
+{
+    int acks = p->acks, errors = p->errors;
+
+    player_act(p, player_choose(p, seed), false);
+    while (p->acks == acks && p->errors == errors &&
+           player_step(p, PATIENCE) != NULL)
+        ;
+    HOLD_EQUAL_TEXT(p->errors > errors ? p->code : "", "turn", "he moves late");
+}
+
 static void check_clocks(void)
 {
     struct player a, b;
@@ -472,7 +484,9 @@ static void check_clocks(void)
     advance(59999);
     poll(NULL, 0, 150);
     HOLD_EQUAL(b.to_act, 1, "one millisecond is left");
-    advance(600); /* and half a second that is forgiven */
+    advance(300); /* half a second is forgiven to who is far away */
+    moves_late(&b, &seed);
+    advance(300);
     until(&a, "timeout");
     until(&b, "timeout");
     both_hear(&a, &b);
