@@ -18,6 +18,9 @@
 #define READ_MOST  64
 /* Between two looks for answers, ms. */
 #define LOOK_MS 10
+/* Without an answer for so long, what is waited for is put again, seconds:
+ * another who asked for the same run may have taken its tasks away. */
+#define PUT_AGAIN 1.0
 
 struct queue {
     struct crew *crew;
@@ -33,6 +36,7 @@ struct run {
     int64_t next;  /* first game of the one to add next  */
     bool asking, over;
     double next_ask; /* seconds                            */
+    double next_put; /* seconds                            */
     int failed;      /* what the store said when it failed */
 };
 
@@ -61,12 +65,15 @@ static void on_put(void *user, int status)
         r->failed = status;
 }
 
-static void put_tasks(struct run *r)
+/* The next tasks, at most so many; those that are there stay as they are. */
+static void put_tasks(struct run *r, int most)
 {
     struct store *s = crew_store(r->queue->crew);
     int64_t games = r->plan->games;
 
-    for (int64_t first = 0; first < games; first += r->each) {
+    r->next_put = clock_wall() + PUT_AGAIN;
+    for (int64_t first = r->next; first < games && most-- > 0;
+         first += r->each) {
         int64_t count = games - first < r->each ? games - first : r->each;
         char name[64], *body = games_body(r->plan, first, count);
         struct store_task t = {.kind = "games", .name = name, .body = body};
@@ -103,6 +110,7 @@ static void on_answers(void *user, int status, const struct store_task *rows,
         } else {
             r->over = !games_add(r->plan, rows[i].answer, r->result);
             r->next += r->each;
+            r->next_put = clock_wall() + PUT_AGAIN;
         }
     }
 }
@@ -131,12 +139,14 @@ void queue_play(struct queue *q, const struct sim_plan *plan,
     r.each = (plan->games / TASKS_MOST + n - 1) / n * n;
     if (r.each < n)
         r.each = n;
-    put_tasks(&r);
+    put_tasks(&r, TASKS_MOST + 1);
     progress_start(&bar, plan->games, plan->quiet);
     while (result->games < plan->games && !r.over && r.failed == STORE_OK &&
            !sim_stopped()) {
         crew_turn(q->crew, LOOK_MS);
         ask(&r);
+        if (clock_wall() > r.next_put)
+            put_tasks(&r, READ_MOST);
         progress_show(&bar, result->games);
     }
     progress_end(&bar);
