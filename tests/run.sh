@@ -6,8 +6,9 @@
 # test by its exit code.  What was measured, what was skipped and why, and tests
 # that passed only at the second try are shown in any case; the reasons of all
 # skips stand once more before the sum.  A skip without a line `# skipped: WHY`
-# is a failure.
-# usage: tests/list.sh ... | [TEST_JOBS=N] [TEST_LOG_DIR=DIR] tests/run.sh
+# is a failure, and so is a test that hangs (TEST_SECONDS).
+# usage: tests/list.sh ... | [TEST_JOBS=N] [TEST_LOG_DIR=DIR] [TEST_SECONDS=N] \
+#        tests/run.sh
 set -u
 # What the machine's owner has set does not matter: words are compared.
 unset LANG LANGUAGE LC_MESSAGES LC_CTYPE
@@ -19,7 +20,13 @@ jobs=${TEST_JOBS:-$(nproc 2>/dev/null || echo 2)}
 run_one() {
     name=${1%%|*} rest=${1#*|*|} command=${rest#*|}
     start=$(date +%s)
-    if sh -c "$command" >"$log/$name.log" 2>&1 </dev/null; then ok=1; else ok=0; fi
+    timeout -k 10 "${TEST_SECONDS:-1200}" sh -c "$command" \
+        >"$log/$name.log" 2>&1 </dev/null
+    case $? in
+    0) ok=1 ;;
+    124 | 137) ok=0 && echo "$name hangs: ended after a time" >>"$log/$name.log" ;;
+    *) ok=0 ;;
+    esac
     sums=$(grep -E '^[0-9]+ passed, [0-9]+ failed(, [0-9]+ skipped)?$' \
         "$log/$name.log" | tail -n 1)
     if [ -n "$sums" ]; then

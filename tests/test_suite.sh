@@ -35,6 +35,10 @@ check "what failed is shown" $?
 same "a bad exit code fails" "9 passed, 1 failed, exit 1" \
     "$(sum 'a|||echo 9 passed, 0 failed; exit 3')"
 same "a command without a sum" "0 passed, 1 failed, exit 1" "$(sum 'a|||false')"
+same "what hangs is ended and fails" "0 passed, 1 failed, exit 1" \
+    "$(TEST_SECONDS=1 sum 'a|||sleep 60')"
+said 'a hangs'
+check "and is said to hang" $?
 same "no test at all is a failure" "0 passed, 0 failed, exit 1" "$(sum '')"
 
 # What fails says where, and both values.
