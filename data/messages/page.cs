@@ -528,6 +528,8 @@ chat.guest Host
 chat.mute ztlumit
 chat.report nahlásit
 chat.reported Nahlášeno provozovateli serveru a ztlumeno.
+chat.behaviour Nahlásit chování: {name}
+chat.behaviour.done Chování jsme nahlásili provozovateli serveru.
 chat.emotes Hotové věty
 chat.fresh nová zpráva
 emote.hello 👋 Ahoj!

@@ -342,8 +342,9 @@ export class ServerSource implements GameSource {
     return this.ask({ t: 'say', text });
   }
 
-  report(user: string, n: number): Promise<Refusal | null> {
-    return this.ask({ t: 'report', user, n });
+  /* Of a line of chat, or of how somebody behaves. */
+  report(user: string, n?: number): Promise<Refusal | null> {
+    return this.ask(n === undefined ? { t: 'report', user } : { t: 'report', user, n });
   }
 
   mute(users: string[]): void {

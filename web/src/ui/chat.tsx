@@ -33,6 +33,41 @@ export function useFreshChat(source: ServerSource | null): number {
   return last;
 }
 
+/* Of each person at the table but me: a complaint about how he behaves. */
+function Neighbours({
+  source,
+  onError,
+}: {
+  source: ServerSource;
+  onError: (why: Refusal | null) => void;
+}) {
+  const [done, setDone] = useState<string[]>([]);
+  const seats = source.room.seats;
+  const others = seats.filter(
+    (s, i) =>
+      s.user !== '' &&
+      s.user !== source.room.user &&
+      seats.findIndex((o) => o.user === s.user) === i,
+  );
+  const report = async (user: string) => {
+    const why = await source.report(user);
+    onError(why);
+    if (!why) setDone([...done, user]);
+  };
+  return (
+    <>
+      {others
+        .filter((s) => !done.includes(s.user))
+        .map((s) => (
+          <button type="button" class="link" key={s.user} onClick={() => void report(s.user)}>
+            {t('chat.behaviour', { name: s.name || t('chat.guest') })}
+          </button>
+        ))}
+      {done.length > 0 && <p role="status">{t('chat.behaviour.done')}</p>}
+    </>
+  );
+}
+
 export function Chat({ source }: { source: ServerSource }) {
   const set = useSettings();
   const [text, setText] = useState('');
@@ -118,6 +153,7 @@ export function Chat({ source }: { source: ServerSource }) {
         />
         <button type="submit">{t('chat.send')}</button>
       </form>
+      <Neighbours source={source} onError={setError} />
       {error && <p role="alert">{refusalText(error)}</p>}
       {reported && <p role="status">{t('chat.reported')}</p>}
       {muted.length > 0 && (

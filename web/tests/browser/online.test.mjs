@@ -150,6 +150,17 @@ test('chat, spectators, hidden hands, undo by agreement', { skip }, async () => 
       'what is not heard any more',
     );
     await jirka.page.getByRole('button', { name: 'Zase slyšet všechny' }).click();
+    /* How somebody behaves, though nothing was said. */
+    for (const [who, name, done] of [
+      [jirka, 'Nahlásit chování: Anna', 'Chování jsme nahlásili'],
+      [anna, 'Report behaviour: Jirka', 'Their behaviour was reported'],
+    ]) {
+      const all = who.page.getByRole('button', { name: /behaviour|chování/ });
+      await count(all, 1, 'the other alone');
+      await who.page.getByRole('button', { name }).click();
+      await who.page.getByText(done).waitFor();
+      await count(all, 0, 'once');
+    }
     const guest = await site.visitor({ settings: still });
     await guest.page.goto(`${site.url}t/${id}`);
     await guest.page.waitForSelector('.table');
