@@ -423,6 +423,9 @@ void change_commit(struct change *ch, struct conn *conn, const char *re,
     }
     if (d->table.status == GAME_PLAYING && read_result(&ch->fork, &result))
         a.result = &result;
+    if (d->table.status == GAME_PLAYING && tbl_over(&ch->fork) &&
+        d->table.watch == WATCH_DELAYED)
+        a.hold = (int64_t)d->table.delay * 1000;
     d->busy = true;
     store_append(d->hub->store, &a, flight_done, take_off(ch, conn, re));
     buffer_free(&json);

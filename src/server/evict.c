@@ -62,7 +62,8 @@ bool desk_may_leave(const struct desk *d, int64_t now)
         d->errands == 0)
         return true; /* the next visitor loads it again */
     return d->idle_since != 0 && now - d->idle_since > minutes * MINUTE &&
-           is_at_rest(d) && may_wait(d) && store_writable(d->hub->store) &&
+           is_at_rest(d) && may_wait(d) && !late_ends(d) &&
+           store_writable(d->hub->store) &&
            (d->table.live.clock.running < 0 ||
             d->table.clock.kind == CLOCK_DAYS);
 }

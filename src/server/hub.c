@@ -409,6 +409,7 @@ void hub_tick(struct hub *h)
         }
     }
     hub_wake_due(h, now);
+    hub_reveal_ends(h, now);
     jobs_tick(h);
     replay_tick(h, now);
 }

@@ -114,8 +114,10 @@ struct hub {
     struct desk *bucket[HUB_BUCKETS];
     int ndesks;
     struct visit *visits;
-    int waking;        /* evict.c: tables on their way because they are due */
-    int64_t next_wake; /* ...and when the store is asked for more */
+    int waking;          /* evict.c: tables on their way because they are due */
+    int64_t next_wake;   /* ...and when the store is asked for more */
+    bool revealing;      /* late.c: the store counts ends that were held... */
+    int64_t next_reveal; /* ...and when it is asked again */
     bool going_down;
     size_t replay_bytes; /* replay.c: kept by all tables... */
     int replay_work;     /* ...what may still be made in this tick... */
@@ -310,6 +312,10 @@ void desk_write_row(struct desk *d, const char *user, struct buffer *o);
 
 /* ---- late.c: spectators who see things later ---------------------------- */
 
+/* The game is over, and those who look on may not know it yet. */
+bool late_ends(const struct desk *d);
+/* Ends of games that everybody may know by now, those of this node or not. */
+void hub_reveal_ends(struct hub *h, int64_t now);
 /* The part of a conn's viewers that is told late. */
 unsigned late_bits(const struct desk *d);
 bool conn_late(const struct conn *c);

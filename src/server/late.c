@@ -26,6 +26,8 @@ struct news {
     int watching;
 };
 
+/* How long the store is left alone between ends that may be known, ms. */
+#define REVEAL_PAUSE 1000
 /* Beyond this the oldest is forgotten: a newcomer gets no more either. */
 #define NEWS_MAX (2 * CHAT_RECALL)
 
@@ -44,6 +46,30 @@ bool conn_late(const struct conn *c)
 int64_t late_until(const struct desk *d)
 {
     return hub_now(d->hub) - (int64_t)d->table.delay * 1000;
+}
+
+bool late_ends(const struct desk *d)
+{
+    return late_bits(d) != 0 && tbl_over(&d->table) &&
+           d->table.changed > late_until(d);
+}
+
+static void revealed(void *user, int status)
+{
+    struct hub *h = user;
+
+    (void)status; /* what failed is due again */
+    h->revealing = false;
+    h->next_reveal = hub_now(h) + REVEAL_PAUSE;
+}
+
+void hub_reveal_ends(struct hub *h, int64_t now)
+{
+    if (h->revealing || now < h->next_reveal || h->going_down ||
+        !store_writable(h->store))
+        return;
+    h->revealing = true;
+    store_reveal(h->store, now, revealed, h);
 }
 
 /* ---- the late table ----------------------------------------------------- */

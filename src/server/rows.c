@@ -17,20 +17,21 @@ struct listing {
     json_t *told; /* rows by id, as their owners tell them */
 };
 
-/* Facts of a table that nobody is at; to others not whose turn it is. */
+/* Facts of a table that nobody is at; to others not how the game stands. */
 static void write_stored(const struct store_game *g, bool mine,
                          struct buffer *o)
 {
+    static const char *const told[] = {"to_act", "scores", "winners"};
     json_t *facts = json_loads(g->facts, 0, NULL);
     const char *watch = json_string_value(json_object_get(facts, "spectators"));
     bool hides = !mine && (watch == NULL || strcmp(watch, "live") != 0) &&
-                 g->status == GAME_PLAYING;
+                 g->status != GAME_OPEN;
     char *text;
 
     out_number(o, "changed", hides ? g->created : g->changed);
     out_bool(o, "listed", g->listed);
-    if (hides)
-        json_object_del(facts, "to_act");
+    for (size_t i = 0; hides && i < sizeof told / sizeof told[0]; i++)
+        json_object_del(facts, told[i]);
     text = json_dumps(facts, JSON_COMPACT);
     if (text != NULL && strlen(text) > 2)
         out_raw(o, NULL, text + 1, strlen(text) - 2);
@@ -50,6 +51,27 @@ static bool write_told(const json_t *told, const char *id, struct buffer *o)
     return text != NULL;
 }
 
+/* In the lobby, what has ended is there for those who may not know it yet. */
+static bool is_held(const struct store_game *g, bool mine)
+{
+    return !mine && g->status != GAME_OPEN && g->status != GAME_PLAYING;
+}
+
+/* ...and not for those who do. */
+static bool is_known_to_end(const struct listing *l, const struct store_game *g)
+{
+    const struct call *c = l->call;
+    struct desk *d = hub_find(c->http->hub, g->id);
+    json_t *told = json_object_get(l->told, g->id);
+    const char *status = json_string_value(json_object_get(told, "status"));
+
+    if (!is_held(g, c->mine))
+        return false;
+    if (told != NULL)
+        return status != NULL && strcmp(status, status_names[GAME_PLAYING]);
+    return d != NULL && tbl_over(desk_table_of(d, c->known ? c->who.id : ""));
+}
+
 static void write_row(struct call *c, const struct store_game *g, bool mine,
                       struct buffer *o)
 {
@@ -60,7 +82,8 @@ static void write_row(struct call *c, const struct store_game *g, bool mine,
         desk_write_row(d, c->known ? c->who.id : "", o);
     } else {
         out_string(o, "id", g->id);
-        out_string(o, "status", status_names[g->status]);
+        out_string(o, "status",
+                   status_names[is_held(g, mine) ? GAME_PLAYING : g->status]);
         out_number(o, "created", g->created);
         write_stored(g, mine, o);
     }
@@ -75,7 +98,8 @@ static void finish(struct listing *l)
     api_begin(&o);
     out_open(&o, "tables", '[');
     for (int i = 0; i < l->n; i++) {
-        if (!write_told(l->told, l->rows[i].id, &o))
+        if (!is_known_to_end(l, &l->rows[i]) &&
+            !write_told(l->told, l->rows[i].id, &o))
             write_row(c, &l->rows[i], c->mine, &o);
         free((void *)(uintptr_t)l->rows[i].id);
         free((void *)(uintptr_t)l->rows[i].facts);
@@ -130,6 +154,16 @@ static void ask(struct listing *l, int first)
     buffer_free(&q);
 }
 
+static void visited(void *user, struct desk *d, const char *owner)
+{
+    struct listing *l = user;
+
+    (void)d;
+    (void)owner;
+    if (--l->waits == 0)
+        finish(l);
+}
+
 static void copy_row(struct store_game *to, const struct store_game *from)
 {
     *to = *from;
@@ -142,6 +176,7 @@ void rows_listed(void *user, int status, const struct store_game *rows, int n)
 {
     struct call *c = user;
     const char *me = c->http->config->node;
+    struct hub *h = c->http->hub;
     struct listing *l;
 
     if (status != STORE_OK) {
@@ -156,9 +191,15 @@ void rows_listed(void *user, int status, const struct store_game *rows, int n)
     for (int i = 0; i < n; i++)
         copy_row(&l->rows[i], &rows[i]);
     l->waits = 1;
-    for (int i = 0; i < n && c->http->hub->peers != NULL; i++) {
-        if (l->rows[i].owner[0] != '\0' && strcmp(l->rows[i].owner, me) != 0)
+    for (int i = 0; i < n; i++) {
+        const char *owner = l->rows[i].owner;
+
+        if (h->peers != NULL && owner[0] != '\0' && strcmp(owner, me) != 0) {
             ask(l, i);
+        } else if (is_held(&l->rows[i], c->mine)) {
+            l->waits++; /* memory knows how far it may be told */
+            hub_visit(h, l->rows[i].id, visited, l);
+        }
     }
     if (--l->waits == 0)
         finish(l);

@@ -187,6 +187,9 @@ struct store_append {
     int nevents;                       /* >= 1; seq = head + 1, head + 2 ... */
     const struct store_facts *facts;   /* NULL: unchanged                    */
     const struct store_result *result; /* NULL: nothing to count           */
+    int64_t hold; /* > 0: it ends the game, and who has no seat at it may
+                     know only so many ms later: until store_reveal() it
+                     stays in the lobby and the result is not counted      */
 };
 
 /* status: STORE_OK, or why nothing of this append was written. */
@@ -305,8 +308,9 @@ int store_keys(struct store *s, const char *keys);
 /* ---- lists -------------------------------------------------------------- */
 
 enum store_list {
-    LIST_LOBBY, /* listed games that are open or played, by when they were
-                   made, so that no move changes their order             */
+    LIST_LOBBY, /* listed games that are open or played or whose end is
+                   held, by when they were made, so that no move changes
+                   their order                                           */
     LIST_MINE,  /* games in which `who` has a seat, not over             */
     LIST_PAST,  /* games in which `who` had a seat, over or abandoned    */
     NSTORE_LISTS
@@ -326,6 +330,10 @@ typedef void store_rows_fn(void *user, int status,
 
 void store_list(struct store *s, const struct store_query *q,
                 store_rows_fn *done, void *user);
+
+/* Ends that were held (store_append) and may be known by now. */
+void store_reveal(struct store *s, int64_t now, store_done_fn *done,
+                  void *user);
 
 /* ---- chat --------------------------------------------------------------- */
 

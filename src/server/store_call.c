@@ -507,6 +507,16 @@ void store_task_beat(struct store *s, const char *work, int64_t lease,
     job_ask(s, j);
 }
 
+void store_reveal(struct store *s, int64_t now, store_done_fn *done, void *user)
+{
+    struct job *j = job_new(JOB_REVEAL, user);
+
+    NO_MEMORY(done(user, STORE_E_MEMORY));
+    j->now = now;
+    j->done.status = done;
+    job_ask(s, j);
+}
+
 void store_task_drop(struct store *s, const char *kind, const char *prefix,
                      store_done_fn *done, void *user)
 {

@@ -57,6 +57,7 @@ enum job_kind {
     JOB_TASK_END,
     JOB_TASK_BEAT,
     JOB_TASK_DROP,
+    JOB_REVEAL,
     JOB_PULSE,
     JOB_LEAVE,
     JOB_KEYS,

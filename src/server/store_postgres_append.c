@@ -43,7 +43,8 @@ static bool repeats_itself(const struct store_append *a)
 bool pg_can_pipe(const struct pg *pg, const struct job *j)
 {
     return j->kind == JOB_APPEND && !pg->careful && j->append.facts == NULL &&
-           j->append.result == NULL && !repeats_itself(&j->append);
+           j->append.result == NULL && j->append.hold == 0 &&
+           !repeats_itself(&j->append);
 }
 
 /* A text as an element of an array. */

@@ -54,7 +54,10 @@
     X(SEAT_CUT, "DELETE FROM seat WHERE game = ?1 AND seat >= ?2")            \
     X(SEAT_FORGET, "UPDATE seat SET user = NULL WHERE user = ?1")             \
     X(LIST_LOBBY, "SELECT " SQL_GAME " FROM game WHERE listed = 1 "           \
-                  "AND status < 2 AND created < ?1 "                          \
+                  "AND status < 2 AND created < ?1 UNION ALL "                \
+                  "SELECT " SQL_GAME " FROM game WHERE listed = 1 "           \
+                  "AND status >= 2 AND created < ?1 AND id IN "               \
+                  "(SELECT name FROM task WHERE kind = 'end') "               \
                   "ORDER BY created DESC LIMIT ?2")                           \
     X(LIST_MINE, "SELECT " SQL_GAME " FROM game WHERE id IN "                 \
                  "(SELECT game FROM seat WHERE user = ?3) "                   \
@@ -127,6 +130,11 @@
                    "ORDER BY r.shown DESC LIMIT ?2")                          \
     X(RATED_OF, "SELECT game, kind, at, place, places, before, after "        \
                 "FROM rated WHERE user = ?1 ORDER BY at DESC LIMIT ?2")       \
+    X(END_DUE, "SELECT name, body FROM task WHERE kind = 'end' "              \
+               "AND due <= ?1 ORDER BY due, name LIMIT ?2 /* unlocked */")    \
+    X(END_DROP, "DELETE FROM task WHERE kind = 'end' AND name = ?1")          \
+    X(SEAT_READ, "SELECT coalesce(user, '') FROM seat WHERE game = ?1 "       \
+                 "ORDER BY seat")                                             \
     X(RATING_FORGET, "DELETE FROM rating WHERE user = ?1")                    \
     X(RATED_FORGET, "UPDATE rated SET user = NULL WHERE user = ?1")           \
     X(GAME_RELEASE, "UPDATE game SET owner = '', lease_until = 0 "            \
@@ -171,7 +179,8 @@
                     "AND state >= 2 AND name > ?2 AND name >= ?3 "            \
                     "AND name < ?4 ORDER BY name LIMIT ?5")                   \
     X(TASK_COUNT, "SELECT kind, state, count(*), " SQL_NOW " - min(due) "     \
-                  "FROM task GROUP BY kind, state ORDER BY kind, state")      \
+                  "FROM task WHERE kind <> 'end' "                            \
+                  "GROUP BY kind, state ORDER BY kind, state")                \
     X(TASK_FAILED, "SELECT " SQL_TASK " FROM task WHERE state = 3 "           \
                    "ORDER BY due DESC, kind, name LIMIT ?1")                  \
     X(WORKER_PUT, "INSERT INTO worker (name, work, seen) "                    \
@@ -388,7 +397,10 @@ int sql_job(struct connection *c, struct job *j);
 int sql_refuse_append(struct connection *c, struct job *j);
 
 /* store_sql_rating.c: counts the result of an append; reads. */
-int sql_rate(struct connection *c, const struct store_append *a);
+int sql_rate(struct connection *c, const char *game, int64_t at,
+             const struct store_result *r);
+int sql_hold(struct connection *c, const struct store_append *a, int64_t at);
+int sql_reveal(struct connection *c, struct job *j);
 int sql_profile(struct connection *c, struct job *j);
 int sql_best(struct connection *c, struct job *j);
 

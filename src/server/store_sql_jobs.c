@@ -188,9 +188,12 @@ static int append(struct connection *c, struct job *j)
     rc = add_events(c, j, a->epoch);
     if (rc == SQL_DONE && j->status == STORE_OK && a->facts != NULL)
         rc = put_facts(c, a->game, a->facts);
-    if (rc == SQL_DONE && j->status == STORE_OK && a->result != NULL)
-        rc = sql_rate(c, a);
-    return rc;
+    if (rc != SQL_DONE || j->status != STORE_OK)
+        return rc;
+    if (a->hold > 0)
+        return sql_hold(c, a, last_time(a));
+    return a->result == NULL ? rc
+                             : sql_rate(c, a->game, last_time(a), a->result);
 }
 
 /* ---- reading games ------------------------------------------------------ */
@@ -724,6 +727,7 @@ static job_fn *const jobs[NJOB_KINDS] = {
     [JOB_TASK_END] = sql_task_end,
     [JOB_TASK_BEAT] = sql_task_beat,
     [JOB_TASK_DROP] = sql_task_drop,
+    [JOB_REVEAL] = sql_reveal,
     [JOB_READ] = read_one,
     [JOB_LIST] = list,
     [JOB_CHAT] = read_chat,

@@ -1,8 +1,12 @@
 /*
  * The store: ratings, for both databases.  A result is counted in the
  * transaction of the append that ends the game, so it counts once or not at
- * all.  Numbers are kept as integers, millionths of rating.h's.
+ * all.  Where others may know of the end only later, that transaction leaves a
+ * task of the kind "end", and the one that drops the task counts the result.
+ * Numbers are kept as integers, millionths of rating.h's.
  */
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "server/rating.h"
@@ -39,11 +43,17 @@ static int read_standing(struct connection *c, const char *user,
     return rc == SQL_ROW ? SQL_DONE : rc;
 }
 
-static int write_standing(struct connection *c, const struct store_append *a,
-                          int seat, const struct standing *s, int before)
+/* The result of a game that ended at this time. */
+struct ended {
+    const char *game;
+    int64_t at;
+    const struct store_result *result;
+};
+
+static int write_standing(struct connection *c, const struct ended *e, int seat,
+                          const struct standing *s, int before)
 {
-    const struct store_result *r = a->result;
-    int64_t at = a->events[a->nevents - 1].at;
+    const struct store_result *r = e->result;
     int after = rating_shown(s->now.mu, s->now.sigma), rc;
     struct sql *put = sql_get(c, ST_RATING_PUT);
     struct sql *add = sql_get(c, ST_RATED_ADD);
@@ -55,15 +65,15 @@ static int write_standing(struct connection *c, const struct store_append *a,
     sql_int(put, 5, after);
     sql_int(put, 6, s->games);
     sql_int(put, 7, s->wins);
-    sql_int(put, 8, at);
+    sql_int(put, 8, e->at);
     rc = sql_run(put);
     if (rc != SQL_DONE)
         return rc;
-    sql_text(add, 1, a->game);
+    sql_text(add, 1, e->game);
     sql_int(add, 2, seat);
     sql_text(add, 3, r->users[seat]);
     sql_text(add, 4, r->kind);
-    sql_int(add, 5, at);
+    sql_int(add, 5, e->at);
     sql_int(add, 6, r->place[seat]);
     sql_int(add, 7, r->n);
     sql_int(add, 8, before);
@@ -71,9 +81,10 @@ static int write_standing(struct connection *c, const struct store_append *a,
     return sql_run(add);
 }
 
-int sql_rate(struct connection *c, const struct store_append *a)
+int sql_rate(struct connection *c, const char *game, int64_t at,
+             const struct store_result *r)
 {
-    const struct store_result *r = a->result;
+    const struct ended e = {game, at, r};
     struct standing s[DSK_PLAYERS_MAX];
     struct rating rating[DSK_PLAYERS_MAX];
     int rc = SQL_DONE;
@@ -95,7 +106,98 @@ int sql_rate(struct connection *c, const struct store_append *a)
         s[i].now = rating[i];
         s[i].games++;
         s[i].wins += r->place[i] == 1;
-        rc = write_standing(c, a, i, &s[i], before);
+        rc = write_standing(c, &e, i, &s[i], before);
+    }
+    return rc;
+}
+
+/* ---- ends that others learn of later ------------------------------------ */
+
+/* In one transaction; the next one goes on. */
+#define DUE_MAX 64
+
+/* "AT KIND PLACE PLACE ...", without kind and places if nothing is to count;
+ * who sat there is read from the seats, where people can be forgotten. */
+#define BODY_MAX 200
+
+int sql_hold(struct connection *c, const struct store_append *a, int64_t at)
+{
+    const struct store_result *r = a->result;
+    char body[BODY_MAX];
+    int n = snprintf(body, sizeof body, "%lld%s%s", (long long)at,
+                     r == NULL ? "" : " ", r == NULL ? "" : r->kind);
+    const struct store_task t = {.kind = "end",
+                                 .name = a->game,
+                                 .due = at + a->hold,
+                                 .prefer = "",
+                                 .body = body};
+
+    for (int i = 0; r != NULL && i < r->n; i++)
+        n += snprintf(body + n, sizeof body - (size_t)n, " %d", r->place[i]);
+    return sql_task_add(c, &t, false);
+}
+
+/* The users of the seats; as many as there are places, or nothing counts. */
+static int read_seats(struct connection *c, struct job *j, const char *game,
+                      struct store_result *r, bool *whole)
+{
+    struct sql *st = sql_get(c, ST_SEAT_READ);
+    int n = 0, rc;
+
+    sql_text(st, 1, game);
+    while ((rc = sql_step(st)) == SQL_ROW && n < r->n)
+        r->users[n++] = sql_copy_at(&j->arena, st, 0);
+    sql_reset(st);
+    *whole = rc == SQL_DONE && n == r->n && n >= 2;
+    if (j->arena.failed)
+        return STORE_E_MEMORY;
+    return rc == SQL_ROW ? SQL_DONE : rc;
+}
+
+static int count_end(struct connection *c, struct job *j, const char *game,
+                     char *body)
+{
+    struct store_result r = {0};
+    char *p;
+    int64_t at = strtoll(body, &p, 10);
+    bool whole;
+    int rc;
+
+    if (*p == '\0')
+        return SQL_DONE;
+    r.kind = ++p;
+    p += strcspn(p, " ");
+    while (*p == ' ' && r.n < DSK_PLAYERS_MAX) {
+        *p = '\0';
+        r.place[r.n++] = (int)strtol(p + 1, &p, 10);
+    }
+    rc = read_seats(c, j, game, &r, &whole);
+    return rc == SQL_DONE && whole ? sql_rate(c, game, at, &r) : rc;
+}
+
+int sql_reveal(struct connection *c, struct job *j)
+{
+    struct sql *st = sql_get(c, ST_END_DUE), *drop = sql_get(c, ST_END_DROP);
+    const char *game[DUE_MAX];
+    char *body[DUE_MAX];
+    int n = 0, rc;
+
+    sql_int(st, 1, j->now);
+    sql_int(st, 2, DUE_MAX);
+    while ((rc = sql_step(st)) == SQL_ROW && n < DUE_MAX) {
+        game[n] = sql_copy_at(&j->arena, st, 0);
+        body[n++] = sql_copy_at(&j->arena, st, 1);
+    }
+    sql_reset(st);
+    if (j->arena.failed)
+        return STORE_E_MEMORY;
+    if (rc == SQL_ROW)
+        rc = SQL_DONE;
+    for (int i = 0; i < n && rc == SQL_DONE; i++) {
+        rc = count_end(c, j, game[i], body[i]);
+        sql_text(drop, 1, game[i]);
+        if (rc == SQL_DONE)
+            rc = sql_run(drop);
     }
     return rc;
 }

@@ -4,10 +4,14 @@
  * and go, propose and end the game.  Until the delay is over, whoever looks on
  * gets the same bytes in both: over the socket that was there, by new ones,
  * with every kind of request, over HTTP (the table, the list, pictures, the
- * file).  Afterwards the busy world is told in full.
+ * file).  Afterwards the busy world is told in full.  The end of a rated game
+ * too: until then the table is listed as before, no rating moves and no profile
+ * has the game, over a restart as well.
  *
  * And where nobody may look on, who was there before the start has to go.
  */
+#include <time.h>
+
 #include "kit.h"
 #include "testing.h"
 
@@ -21,6 +25,7 @@ struct run {
     char *seen; /* what reached those who look on */
     size_t len;
     uint64_t seed;
+    int clock; /* ms since the beginning */
 };
 
 static void put(struct run *r, const char *text)
@@ -42,6 +47,7 @@ static void advance(struct run *r, int ms)
     snprintf(path, sizeof path, "/test/clock/%d", ms);
     a = web_ask(r->srv.port, "POST", path, "", "");
     HOLD_EQUAL(a.status, 200, "the clock moves");
+    r->clock += ms;
     reply_free(&a);
 }
 
@@ -65,18 +71,27 @@ static void listen(struct run *r, struct player *p, int *from)
         put(r, p->kept[*from]);
 }
 
-static void begin(struct run *r, const char *argv0, const char *watch)
+static void start(struct run *r)
 {
-    char wish[300];
+    srv_start(&r->srv, "--test-clock", "--test-seed", "5", "--rate-messages",
+              "0", "--rate-http", "0", NULL);
+}
 
+static void arrive(struct run *r, const char *argv0)
+{
     memset(r, 0, sizeof *r);
     r->seed = 3;
     srv_init(&r->srv, argv0);
-    srv_start(&r->srv, "--test-clock", "--test-seed", "5", "--rate-messages",
-              "0", "--rate-http", "0", NULL);
+    start(r);
     player_init(&r->p[0], r->srv.port);
     player_init(&r->p[1], r->srv.port);
     player_init(&r->eye, r->srv.port);
+}
+
+static void sit_down(struct run *r, const char *watch)
+{
+    char wish[300];
+
     snprintf(wish, sizeof wish,
              "{\"v\":1,\"setup\":\"carcassonne players=2\",\"listed\":true,"
              "\"clock\":\"bank:9000+10\",%s}",
@@ -93,6 +108,12 @@ static void begin(struct run *r, const char *argv0, const char *watch)
     r->p[1].seat = 1;
     ws_send(&r->p[0].ws, "{\"v\":1,\"t\":\"start\",\"id\":\"go\"}");
     wait_for(&r->p[0], "ack");
+}
+
+static void begin(struct run *r, const char *argv0, const char *watch)
+{
+    arrive(r, argv0);
+    sit_down(r, watch);
 }
 
 static void end(struct run *r)
@@ -339,6 +360,122 @@ static void test_list(const char *argv0)
     test_case("lists");
 }
 
+/* ---- the end, seen from elsewhere --------------------------------------- */
+
+#define DELAYED "\"spectators\":\"delayed\",\"delay\":60"
+
+/* The guest gets an account; his session is a new one. */
+static void enroll(struct guest *g, const char *name)
+{
+    char body[200];
+    const char *at;
+    struct reply r;
+    json_t *j;
+
+    snprintf(body, sizeof body,
+             "{\"v\":1,\"name\":\"%s\",\"password\":\"dlouhe heslo\"}", name);
+    r = web_as(g, "POST", "/api/v1/account", body);
+    at = strstr(r.head, "Set-Cookie: ");
+    j = json_loads(r.body, 0, NULL);
+    if (HOLD(r.status == 200 && at != NULL, "%s", r.body)) {
+        snprintf(g->cookie, sizeof g->cookie, "%.*s",
+                 (int)strcspn(at + 12, ";"), at + 12);
+        snprintf(g->token, sizeof g->token, "%s", text_of(j, "token"));
+    }
+    json_decref(j);
+    reply_free(&r);
+}
+
+/* What a stranger finds of it; ids of tables and times differ by nature. */
+static void look_around(struct run *r)
+{
+    static const char *const paths[] = {
+        "/api/v1/tables", "/api/v1/profile?name=Anna",
+        "/api/v1/profile?name=Jirka", "/api/v1/ratings?game=carcassonne"};
+
+    free(r->seen);
+    r->seen = NULL;
+    r->len = 0;
+    for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++)
+        fetch(r, &r->eye.guest, paths[i]);
+}
+
+/* Until the store has counted what is due. */
+static void look_until(struct run *r, const char *text)
+{
+    for (int i = 0; i < 300; i++) {
+        look_around(r);
+        if (has(r, text))
+            return;
+        advance(r, 1000);
+        nanosleep(&(struct timespec){0, 100000000}, NULL);
+    }
+    HOLD(false, "no %s: %s", text, r->seen);
+}
+
+static void compare(struct run *w, const char *when)
+{
+    for (int i = 0; i < 2; i++)
+        look_around(&w[i]);
+    HOLD(has(&w[1], w[1].id), "%s: it is listed: %s", when, w[1].seen);
+    same(w, 0);
+}
+
+static void start_again(struct run *r)
+{
+    int clock = r->clock;
+
+    HOLD(srv_stop(&r->srv), "it ends");
+    start(r);
+    r->eye.guest.port = r->srv.port;
+    advance(r, clock);
+}
+
+/* To the one who sat there the game is over at once. */
+static void look_back(struct run *r)
+{
+    struct reply a = web_as(&r->p[1].guest, "GET", "/api/v1/archive", NULL);
+
+    HOLD(strstr(a.body, "\"status\":\"over\"") != NULL, "his own: %s", a.body);
+    reply_free(&a);
+    a = web_as(&r->p[1].guest, "GET", "/api/v1/tables", NULL);
+    HOLD(strstr(a.body, r->id) == NULL, "nothing to join: %s", a.body);
+    reply_free(&a);
+}
+
+static void test_end_elsewhere(const char *argv0)
+{
+    static struct run w[2];
+
+    for (int i = 0; i < 2; i++) {
+        arrive(&w[i], argv0);
+        enroll(&w[i].p[0].guest, "Anna");
+        enroll(&w[i].p[1].guest, "Jirka");
+        sit_down(&w[i], DELAYED ",\"rated\":true");
+        move(&w[i]);
+        advance(&w[i], DELAY * 1000 + 1000);
+    }
+    compare(w, "before");
+    ask(&w[1].p[0], "{\"v\":1,\"t\":\"resign\",\"id\":\"r\",\"seat\":0}");
+    look_back(&w[1]);
+    for (int i = 0; i < 2; i++)
+        advance(&w[i], DELAY * 1000 / 2);
+    compare(w, "half the time");
+    for (int i = 0; i < 2; i++)
+        start_again(&w[i]);
+    compare(w, "after a restart");
+    for (int i = 0; i < 2; i++)
+        advance(&w[i], DELAY * 1000 / 2 - 1);
+    compare(w, "a moment before");
+    advance(&w[1], 1);
+    look_until(&w[1], "\"place\":2");
+    HOLD(!has(&w[1], "\"status\":"), "no longer listed: %s", w[1].seen);
+    HOLD(has(&w[1], "\"wins\":1"), "counted at last: %s", w[1].seen);
+    end(&w[0]);
+    end(&w[1]);
+    test_case("the end of a game, elsewhere");
+}
+
 static void test_none(const char *argv0)
 {
     static struct run r;
@@ -373,6 +510,7 @@ int main(int argc, char **argv)
     case_name = "late";
     test_delayed(argv[0]);
     test_list(argv[0]);
+    test_end_elsewhere(argv[0]);
     test_none(argv[0]);
     return test_end();
 }

@@ -1061,6 +1061,96 @@ static void urls(void)
     }
 }
 
+/* ---- ends that others learn of later ------------------------------------ */
+
+static int shown_games; /* of the first rating; -1: nobody asked */
+
+static void see_profile(void *user, int status, const struct store_profile *p)
+{
+    (void)user;
+    HOLD_EQUAL(status, STORE_OK, "a profile");
+    shown_games = p->nstandings == 0 ? 0 : p->standings[0].games;
+    HOLD_EQUAL(p->nrecent, shown_games, "the games are those that count");
+}
+
+static int games_of(struct store *s, const char *who)
+{
+    shown_games = -1;
+    store_profile(s, who, NULL, 10, see_profile, NULL);
+    kit_drain(s);
+    return shown_games;
+}
+
+static void enroll(struct store *s, const char *user)
+{
+    struct store_session session = {
+        .id = user, .user = user, .created = 1, .seen = 2, .expires = 3};
+    struct store_welcome w = {.session = &session};
+    struct store_account a = {user, user, user, "hash", 5};
+
+    HOLD_EQUAL(KIT(s, store_account_add, s, &a, &w), STORE_OK, "%s", user);
+}
+
+/* A listed game of anna and bob that ends at once; the time of its end. */
+static int64_t end_game(struct store *s, const char *id, const char *kind,
+                        int64_t hold)
+{
+    struct store_event e = kit_event(id, 2);
+    struct store_facts over = {.status = GAME_OVER,
+                               .listed = true,
+                               .facts = "{}",
+                               .nseats = 2,
+                               .users = {"anna", "bob"}};
+    struct store_result r = {
+        .kind = kind, .n = 2, .users = {"anna", "bob"}, .place = {2, 1}};
+    struct store_append a = {.game = id,
+                             .epoch = 1,
+                             .head = 1,
+                             .events = &e,
+                             .nevents = 1,
+                             .facts = &over,
+                             .result = kind == NULL ? NULL : &r,
+                             .hold = hold};
+
+    kit_create(s, id, true, "anna", "bob");
+    HOLD_EQUAL(KIT(s, store_append, s, &a), STORE_OK, "%s ends", id);
+    return e.at;
+}
+
+static void ends(const char *url)
+{
+    struct store *s = kit_open(url, "n1");
+    int64_t at;
+
+    case_name = "ends";
+    enroll(s, "anna");
+    enroll(s, "bob");
+    end_game(s, "e0", "catan", 0);
+    HOLD_EQUAL(games_of(s, "anna"), 1, "counted at once");
+    HOLD_EQUAL(list(s, LIST_LOBBY, NULL, 0, 10), 0, "gone at once");
+    at = end_game(s, "e1", "catan", 60000);
+    end_game(s, "e2", NULL, 120000);
+    HOLD_EQUAL(KIT(s, store_reveal, s, at + 59999), STORE_OK, "too soon");
+    HOLD_EQUAL(games_of(s, "bob"), 1, "not counted");
+    HOLD_EQUAL(list(s, LIST_LOBBY, NULL, 0, 10), 2, "and listed");
+    HOLD_EQUAL(list(s, LIST_PAST, "anna", 0, 10), 3, "she knows");
+    for (int i = 0; i < 2; i++) { /* once */
+        HOLD_EQUAL(KIT(s, store_reveal, s, at + 60000), STORE_OK, "in time");
+        HOLD_EQUAL(games_of(s, "anna"), 2, "hers counts");
+        HOLD_EQUAL(games_of(s, "bob"), 2, "his counts");
+        HOLD_EQUAL(list(s, LIST_LOBBY, NULL, 0, 10), 1, "one is gone");
+    }
+    HOLD_EQUAL(KIT(s, store_reveal, s, at + 200000), STORE_OK, "the other");
+    HOLD_EQUAL(list(s, LIST_LOBBY, NULL, 0, 10), 0, "both are gone");
+    HOLD_EQUAL(games_of(s, "bob"), 2, "nothing to count");
+    end_game(s, "e3", "catan", 1);
+    HOLD_EQUAL(KIT(s, store_forget, s, "anna", false), STORE_OK, "forget anna");
+    HOLD_EQUAL(KIT(s, store_reveal, s, at + 400000), STORE_OK, "all the same");
+    HOLD_EQUAL(games_of(s, "bob"), 2, "a game against nobody does not count");
+    store_close(s);
+    test_case("");
+}
+
 typedef void part(const char *url);
 
 /* Each part in a schema of its own, part1, part2 ... of one PostgreSQL. */
@@ -1076,9 +1166,9 @@ static const char *pg_url(const char *base, int n)
 int main(int argc, char **argv)
 {
     static part *const volatile_parts[] = {
-        games,     refusals, facts,      lists,     talk,
-        accounts,  many,     shutting,   work,      tasks,
-        task_ends, released, complaints, retention, forgetting};
+        games,      refusals,  facts,      lists, talk,      accounts,
+        many,       shutting,  work,       tasks, task_ends, released,
+        complaints, retention, forgetting, ends};
     static part *const lasting_parts[] = {owners, big};
     char name[32];
 
