@@ -642,6 +642,34 @@ static void test_view(void)
           DSK_E_SYNTAX, "two on one square");
 }
 
+/* However many stand on a space of the track, each stands for itself. */
+static void test_crowded_track(void)
+{
+    static const char view[] =
+        "tile D 0,0 R0\nscore p0 7\nscore p1 57\nscore p2 7\nscore p3 7\n"
+        "score p4 7\nscore p5 7\nlady p0 0\nrobber p0 7\nrobber p1 7\n"
+        "robber p2 7\nrobber p3 7\n";
+    char at[16][24];
+    dsk_svg_style style = standard;
+    int n = 0, line = 0;
+
+    style.layers |= DSK_SVG_PLAYERS;
+    EQUAL(pic_read_view(&position, view, &line), DSK_OK, "line %d", line);
+    check_document(pic_board(book, &position, &style, buf, BUF), "crowd");
+    for (const char *c = strstr(buf, "class=\"counter\""); c != NULL && n < 16;
+         c = strstr(c + 1, "class=\"counter\"")) {
+        const char *to = strstr(c, "translate(");
+
+        memcpy(at[n], to + 10, sizeof at[n] - 1);
+        at[n][sizeof at[n] - 1] = '\0';
+        at[n][strcspn(at[n], ")")] = '\0';
+        for (int i = 0; i < n; i++)
+            CHECK(strcmp(at[i], at[n]) != 0, "%d upon %d: %s", n, i, at[n]);
+        n++;
+    }
+    EQUAL(n, 11, "counters, a lady, robbers");
+}
+
 /* Letters, second counters and robbers: the score track. */
 static void test_track(void)
 {
@@ -1477,6 +1505,7 @@ int main(int argc, char **argv)
     test_all_defs();
     test_view();
     test_track();
+    test_crowded_track();
     test_descriptions();
     test_broken_views();
     test_games("carcassonne edition=bb6 players=4", false);
