@@ -19,3 +19,10 @@ luck.tiles {name} táhne {tiles#tile.acc}: s městem {cities}, s klášterem
     {monasteries}.
 luck.dice {name} má díky kostkám {n#card.acc}, průměr by byl {mean}.
 judge.retry Zkusit odtud
+judge.step Chyba
+judge.next Další chyba (N)
+judge.before Předchozí chyba (P)
+judge.again Hrát dál od ukázaného tahu (A)
+judge.wasbest zahráno to nejlepší: {action}
+judge.keys Klávesy v záznamu: N jde na další chybu, P na předchozí, A hraje dál od
+    ukázaného tahu.

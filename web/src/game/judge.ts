@@ -31,6 +31,23 @@ export function worst(all: Verdict[], most: number): Verdict[] {
     .slice(0, most);
 }
 
+/* Those with a name, as they came in the game. */
+export function mistakes(all: Verdict[]): Verdict[] {
+  return worst(all, all.length).sort((a, b) => a.ply - b.ply);
+}
+
+/* The mistake after the position that is shown, or before it; null at the end. */
+export function mistakeFrom(all: Verdict[], at: number, way: 1 | -1): Verdict | null {
+  const list = mistakes(all).filter((v) => (v.ply - at) * way > 0);
+  return (way > 0 ? list[0] : list[list.length - 1]) ?? null;
+}
+
+/* Chances to win in the position after `at` actions: as the decision before left them. */
+export function chancesAt(all: Verdict[], at: number): number[] | null {
+  const before = all.filter((v) => v.ply < at);
+  return (before[before.length - 1] ?? all[0])?.win ?? null;
+}
+
 /* Calls back after each decision; resolves to all of them. */
 export async function judgeGame(
   setup: string,

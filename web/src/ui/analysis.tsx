@@ -1,59 +1,30 @@
 /* From a replay: what each move was worth, and playing on from any of them. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { LOSSES, gradeOf, judgeGame, worst, type Verdict } from '../game/judge.ts';
+import { useMemo, useState } from 'preact/hooks';
+import { LOSSES, worst, type Verdict } from '../game/judge.ts';
 import type { ReplaySource } from '../game/replay.ts';
-import { freshId, freshSeed, keepGame } from '../game/storage.ts';
 import { locale, t } from '../i18n/index.ts';
 import { Chart } from './chart.tsx';
 import { seatColour } from './players.tsx';
 import { go } from './router.ts';
-import { botName, defaultLevel, levels } from './levels.ts';
-import { myName } from './setup.tsx';
+import { branch, lossText, type Review } from './review.tsx';
+import { defaultLevel, levels } from './levels.ts';
 import { useSource } from './table.tsx';
 import { actionLabel, seatName } from './words.tsx';
 
 const WORST = 8;
 const DEPTH = { quick: 200, deep: 1000 };
 
-export function Analysis({ source, actions }: { source: ReplaySource; actions: string[] }) {
+export function Analysis(props: { source: ReplaySource; actions: string[]; review: Review }) {
+  const { source, review } = props;
   return (
     <div class="analysis">
-      <Branch source={source} actions={actions} />
-      <Evaluation source={source} actions={actions} />
+      <Branch source={source} actions={props.actions} />
+      <Evaluation source={source} review={review} />
     </div>
   );
 }
 
 /* ---- playing on ------------------------------------------------------------------ */
-
-/* Starts a game on this device with the first `ply` actions. */
-export function branch(
-  setup: string,
-  actions: string[],
-  ply: number,
-  names: string[],
-  me: number | null,
-  level: string,
-): string {
-  const id = freshId();
-  const seats = names.map((name, i) => ({
-    name: me === i ? myName() : name || botName(i),
-    bot: me === null || me === i ? null : level,
-  }));
-  keepGame(
-    {
-      id,
-      setup,
-      seats,
-      actions: actions.slice(0, ply),
-      seed: freshSeed(),
-      started: Date.now(),
-      branch: true,
-    },
-    false,
-  );
-  return id;
-}
 
 function Branch({ source, actions }: { source: ReplaySource; actions: string[] }) {
   const s = useSource(source);
@@ -111,41 +82,8 @@ function Branch({ source, actions }: { source: ReplaySource; actions: string[] }
 
 /* ---- evaluation ------------------------------------------------------------------- */
 
-function Evaluation({ source, actions }: { source: ReplaySource; actions: string[] }) {
-  const s = useSource(source);
-  const [all, setAll] = useState<Verdict[]>([]);
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-  const [failed, setFailed] = useState(false);
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
-  const run = async (playouts: number) => {
-    const control = new AbortController();
-    stop.current = control;
-    setAll([]);
-    setFailed(false);
-    setProgress({ done: 0, total: 1 });
-    const found: Verdict[] = [];
-    let shown = 0;
-    try {
-      await judgeGame(
-        s.setup,
-        actions,
-        playouts,
-        (v, done, total) => {
-          found.push(v);
-          /* Drawing each of hundreds would take longer than thinking. */
-          if (performance.now() - shown < 200 && done < total) return;
-          shown = performance.now();
-          setAll([...found]);
-          setProgress({ done, total });
-        },
-        control.signal,
-      );
-    } catch {
-      setFailed(!control.signal.aborted);
-    }
-    setProgress(null);
-  };
+function Evaluation({ source, review }: { source: ReplaySource; review: Review }) {
+  const { all, progress } = review;
   return (
     <section>
       <h3>{t('judge.title')}</h3>
@@ -153,7 +91,7 @@ function Evaluation({ source, actions }: { source: ReplaySource; actions: string
         <div class="row wrap" data-busy="1">
           <progress max={progress.total} value={progress.done} aria-label={t('judge.title')} />
           <span>{t('judge.progress', { done: progress.done, total: progress.total })}</span>
-          <button type="button" onClick={() => stop.current?.abort()}>
+          <button type="button" onClick={review.stop}>
             {t('judge.stop')}
           </button>
         </div>
@@ -162,20 +100,20 @@ function Evaluation({ source, actions }: { source: ReplaySource; actions: string
           <button
             type="button"
             class={all.length === 0 ? 'primary' : ''}
-            onClick={() => void run(DEPTH.quick)}
+            onClick={() => review.run(DEPTH.quick)}
           >
             {t('judge.quick')}
           </button>
-          <button type="button" onClick={() => void run(DEPTH.deep)}>
+          <button type="button" onClick={() => review.run(DEPTH.deep)}>
             {t('judge.deep')}
           </button>
         </div>
       )}
-      {failed && <p role="alert">{t('judge.failed')}</p>}
+      {review.failed && <p role="alert">{t('judge.failed')}</p>}
       {all.length === 0 && !progress && <p class="soft">{t('judge.help')}</p>}
       {all.length > 1 && <Wins all={all} source={source} />}
       {all.length > 0 && (
-        <Losses all={all} source={source} actions={actions} finished={progress === null} />
+        <Losses all={all} source={source} review={review} finished={progress === null} />
       )}
     </section>
   );
@@ -211,21 +149,16 @@ function Wins({ all, source }: { all: Verdict[]; source: ReplaySource }) {
 function Losses({
   all,
   source,
-  actions,
+  review,
   finished,
 }: {
   all: Verdict[];
   source: ReplaySource;
-  actions: string[];
+  review: Review;
   finished: boolean;
 }) {
   const s = source.snapshot;
   const list = useMemo(() => worst(all, WORST), [all]);
-  /* From there on, with bots in the other seats. */
-  const retry = (v: Verdict) => {
-    const names = s.seats.map((x) => x.name);
-    go(`play/${branch(s.setup, actions, v.ply, names, v.seat, defaultLevel())}`);
-  };
   const mean = (seat: number) => {
     const own = all.filter((v) => v.seat === seat && v.choices > 1);
     return own.length === 0 ? 0 : (100 * own.reduce((sum, v) => sum + v.loss, 0)) / own.length;
@@ -243,23 +176,20 @@ function Losses({
             <button type="button" onClick={() => source.show(v.ply)}>
               <span class={`chip small ${seatColour(s, v.seat)}`} aria-hidden="true" />
               <span class="what">
-                <b>{seatName(s.seats, v.seat)}</b>{' '}
-                {t('judge.loss', {
-                  percent: number.format(100 * v.loss),
-                  grade: t(`judge.${gradeOf(v.loss)}`),
-                })}
+                <b>{seatName(s.seats, v.seat)}</b> {lossText(v)}
                 <br />
-                {t('judge.played', { action: actionLabel(s.game, v.played, s.seats) })}
+                {t('judge.played', { action: actionLabel(s.game, v.played, s.seats, s.view) })}
                 <br />
-                {t('judge.better', { action: actionLabel(s.game, v.best, s.seats) })}
+                {t('judge.better', { action: actionLabel(s.game, v.best, s.seats, s.view) })}
               </span>
             </button>
-            <button type="button" class="retry" onClick={() => retry(v)}>
+            <button type="button" class="retry" onClick={() => review.retry(v)}>
               {t('judge.retry')}
             </button>
           </li>
         ))}
       </ol>
+      <p class="soft">{t('judge.keys')}</p>
       <p class="soft">
         {s.seats
           .map((seat, i) => t('judge.mean', { name: seat.name, percent: number.format(mean(i)) }))

@@ -86,8 +86,8 @@ export interface Game {
   sound?: (action: string) => 'dice' | 'place' | null;
   /* How long an action of somebody else stays alone on the table. */
   pace?: (action: string) => Pace;
-  /* What an action does, on a button; left out: its own words. */
-  label?: (action: string, seats: Seat[]) => string;
+  /* What an action does, on a button; with a view also where.  Left out: its own words. */
+  label?: (action: string, seats: Seat[], view?: string) => string;
   /* Notes told at once above the board, besides points. */
   news?: readonly string[];
   /* Notes that nobody wants to read in the log, or to hear. */

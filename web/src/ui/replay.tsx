@@ -5,8 +5,10 @@ import { ReplaySource } from '../game/replay.ts';
 import { findGame } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
 import { Analysis } from './analysis.tsx';
+import { Compared } from './compared.tsx';
 import { Icon } from './icons.tsx';
 import { DeadEnd, IconButton } from './parts.tsx';
+import { ReviewBar, useReview, verdictAt } from './review.tsx';
 import { go } from './router.ts';
 import { copyText, packGame, unpackGame } from './share.ts';
 import { Table, useSource } from './table.tsx';
@@ -58,14 +60,18 @@ function ReplayTable({ source, path }: { source: ReplaySource; path: string }) {
     }, 300);
     return () => clearTimeout(timer);
   }, [s.steps.length]);
+  const review = useReview(source, actions);
   return (
-    <Table
-      source={source}
-      onLeave={() => go('')}
-      banner={<Slider source={source} />}
-      aside={<Analysis source={source} actions={actions} />}
-      asideTitle={t('analysis.title')}
-    />
+    <Compared.Provider value={verdictAt(review.all, s)}>
+      <Table
+        source={source}
+        onLeave={() => go('')}
+        banner={<Slider source={source} />}
+        guide={<ReviewBar source={source} review={review} />}
+        aside={<Analysis source={source} actions={actions} review={review} />}
+        asideTitle={t('analysis.title')}
+      />
+    </Compared.Provider>
   );
 }
 
@@ -99,7 +105,7 @@ function ShareHere({ source }: { source: ReplaySource }) {
   );
 }
 
-export function Slider({ source }: { source: ReplaySource }) {
+function Slider({ source }: { source: ReplaySource }) {
   const s = useSource(source);
   const [playing, setPlaying] = useState(false);
   const at = s.steps.length;

@@ -77,6 +77,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       {check('autoOnly', t('settings.autoOnly'))}
       <h3>{t('settings.keys')}</h3>
       <p class="soft">{t('settings.keys.help')}</p>
+      <p class="soft">{t('judge.keys')}</p>
     </Dialog>
   );
 }

@@ -35,9 +35,9 @@ export function refusalText(r: Refusal, seats: Seat[] = []): string {
 }
 
 /* What an action does, on a button. */
-export function actionLabel(game: string, action: string, seats: Seat[]): string {
+export function actionLabel(game: string, action: string, seats: Seat[], view = ''): string {
   const names = seats.map((x) => x.name);
-  return gameOf(game).label?.(action, seats) ?? actionText(game, action, names);
+  return gameOf(game).label?.(action, seats, view) ?? actionText(game, action, names);
 }
 
 /* Games may have phases of the same name; then one says so. */

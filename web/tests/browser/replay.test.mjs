@@ -75,7 +75,30 @@ test('evaluation: progress, chart, losses; stopped at will', {}, async () => {
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
       await becomes(at, (text) => text !== there, 'the move shown');
+      /* By keys from mistake to mistake; both moves are on the board, in the text and the bar. */
+      await page.locator('.slider input').fill('0');
+      await move(page, '0/40');
+      await page.keyboard.press('n');
+      const first = await becomes(at, (text) => !text.startsWith('0/'), 'the first mistake');
+      await count(page.locator('.ghostmove.best'), 1);
+      await count(page.locator('.ghostmove.made'), 1);
+      assert.match(
+        await page.locator('.review .compared').innerText(),
+        /−\d.*played: .+\s+★ you could have: ./s,
+      );
+      assert.match(
+        await page.locator('.winbar').getAttribute('aria-label'),
+        /^Chance to win: Anna \d+ %, Jan \d+ %$/,
+      );
+      await page.keyboard.press('n');
+      await becomes(at, (text) => text !== first, 'the second mistake');
+      await page.keyboard.press('p');
+      await becomes(at, first, 'the first mistake');
       assert.deepEqual(await faults(page), []);
+      await page.keyboard.press('a');
+      await page.waitForURL(/#\/play\//);
+      await page.waitForSelector('.cell, .marker');
+      await count(page.locator('.ghostmove'), 0, 'ghosts in the game from there');
     },
     { bypassCSP: true },
   );
@@ -107,7 +130,8 @@ test('playing on from a move: by hand, and against bots', {}, async () => {
 });
 
 test('Catan: a whole game, its result, evaluated in part', {}, async () => {
-  await replay(played('catan players=3 offers=2', { bot: 'easy' }), async (page) => {
+  const game = played('catan players=3 offers=2', { bot: 'easy' });
+  await replay(game, async (page) => {
     await page.locator('.ranking').waitFor();
     await page.locator('.chart polyline').first().waitFor();
     await page.keyboard.press('Escape');
@@ -117,5 +141,11 @@ test('Catan: a whole game, its result, evaluated in part', {}, async () => {
     await page.locator('.analysis polyline').first().waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByRole('button', { name: 'Analyse' }).waitFor();
+    const founded = game.plan.actions.findIndex((a) => a.startsWith('settle:'));
+    await page.locator('.slider input').fill(String(founded));
+    await count(page.locator('.ghostmove.best'), 1);
+    const told = await page.locator('.review .compared').innerText();
+    assert.match(told, /Settlement, /);
+    assert.doesNotMatch(told, /\b[veh]\d+\b/);
   });
 });

@@ -18,7 +18,8 @@ const { Engine, parseNote } = await load('engine/wasm.ts');
 const { Replica } = await load('game/replica.ts');
 const { patchLines } = await load('game/messages.ts');
 const { rows } = await load('game/api.ts');
-const { gradeOf, worst } = await load('game/judge.ts');
+const { countedTiles } = await load('ui/carcassonne/counted.ts');
+const { chancesAt, gradeOf, mistakeFrom, mistakes, worst } = await load('game/judge.ts');
 const { pointSources } = await load('ui/catan/points.ts');
 const { results } = await load('game/results.ts');
 const { clockText } = await load('ui/clock.tsx');
@@ -397,6 +398,37 @@ test('losses have names, the worst come first', () => {
     worst([v(1, 0.06), v(2, 0.3), v(3, 0.01), v(4, 0.9, 1), v(5, 0.1)], 2).map((x) => x.ply),
     [2, 5],
   );
+});
+
+test('a feature that closes is counted tile by tile, from the last one', () => {
+  const g = (x, y) => `<g class="lit" transform="translate(${x} ${y})"><path/></g>\n`;
+  const all = countedTiles(g(0, 0) + g(-400, 0) + g(400, 0) + g(400, 0), { x: 1, y: 0 });
+  assert.deepEqual(all, [
+    { x: 1, y: 0, n: 1, delay: 0 },
+    { x: 0, y: 0, n: 2, delay: 60 },
+    { x: -1, y: 0, n: 3, delay: 120 },
+  ]);
+  const row = Array.from({ length: 40 }, (_x, i) => g(400 * i, 0)).join('');
+  assert.ok(countedTiles(row, { x: 0, y: 0 })[39].delay < 240, 'never longer than a moment');
+  assert.deepEqual(countedTiles('', { x: 0, y: 0 }), []);
+});
+
+test('from mistake to mistake, and how the game stood', () => {
+  const v = (ply, loss, choices = 5) => ({ ply, loss, choices, win: [ply / 10, 1 - ply / 10] });
+  const all = [v(1, 0.06), v(2, 0.3), v(3, 0.01), v(4, 0.9, 1), v(5, 0.1)];
+  assert.deepEqual(
+    mistakes(all).map((x) => x.ply),
+    [1, 2, 5],
+  );
+  const from = (at, way) => mistakeFrom(all, at, way)?.ply ?? null;
+  assert.deepEqual([from(0, 1), from(1, 1), from(2, 1), from(5, 1)], [1, 2, 5, null]);
+  assert.deepEqual([from(9, -1), from(5, -1), from(2, -1), from(1, -1)], [5, 2, 1, null]);
+  /* As the decision before left it; at the start as the first one did. */
+  assert.deepEqual(
+    [0, 1, 2, 5, 9].map((at) => chancesAt(all, at)?.[0]),
+    [0.1, 0.1, 0.1, 0.4, 0.5],
+  );
+  assert.equal(chancesAt([], 3), null);
 });
 
 test('whole games by bots in WebAssembly', { skip: !existsSync(wasm) }, () => {

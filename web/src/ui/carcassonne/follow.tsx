@@ -1,5 +1,5 @@
 /* Following the game on the landscape: what was done last, and its points. */
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import type { Note } from '../../engine/wasm.ts';
 import type { Snapshot } from '../../game/source.ts';
@@ -12,6 +12,7 @@ import { useStage } from '../stage.ts';
 import { FigurePic } from './pictures.tsx';
 import type { BoardHandle } from './board.tsx';
 import { UNIT } from './boxes.ts';
+import { countedTiles, type CountedTile } from './counted.ts';
 import { spotsOf } from './drawing.ts';
 import { sectorPoint } from './markers.tsx';
 import { key, parse } from './squares.ts';
@@ -83,6 +84,39 @@ function Wave({ lit, from }: { lit: string; from: { x: number; y: number } }) {
   );
 }
 
+/* Each tile of it gets its number as the light comes there, in the middle of its part. */
+function Counts({ tiles }: { tiles: CountedTile[] }) {
+  const own = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    tiles.forEach(({ x, y }, i) => {
+      const at = `translate(${x * UNIT} ${y * UNIT})`;
+      const box = own.current?.parentElement
+        ?.querySelector<SVGGElement>(`.lit[transform="${at}"]`)
+        ?.getBBox();
+      const text = own.current?.children[i];
+      if (!box || !text) return;
+      text.setAttribute('x', String(x * UNIT + box.x + box.width / 2));
+      text.setAttribute('y', String(y * UNIT + box.y + box.height / 2 + 34));
+    });
+  }, []);
+  return (
+    <g ref={own}>
+      {tiles.map((p) => (
+        <text
+          key={p.n}
+          class="tilecount"
+          style={{ animationDelay: `${p.delay}ms` }}
+          x={p.x * UNIT}
+          y={p.y * UNIT + 34}
+          text-anchor="middle"
+        >
+          {p.n}
+        </text>
+      ))}
+    </g>
+  );
+}
+
 /* Points that were just made: the feature lights up, they rise and fly to their owner. */
 export function Scoring({
   snapshot: s,
@@ -108,9 +142,11 @@ export function Scoring({
     fly([{ what, from: board.current.onScreen(at.x * UNIT, at.y * UNIT), to }]);
   }, [show?.key]);
   if (!show || !note || !at) return null;
+  const from = parse(newSquares(s).at(-1) ?? key(at));
   return (
     <g class="popups" key={show.key}>
-      {lit !== '' && <Wave lit={lit} from={parse(newSquares(s).at(-1) ?? key(at))} />}
+      {lit !== '' && <Wave lit={lit} from={from} />}
+      <Counts tiles={countedTiles(lit, from)} />
       <g class="popup" transform={`translate(${at.x * UNIT} ${at.y * UNIT - 60})`}>
         <text text-anchor="middle" class={`seat${note.fields.player ?? ''}`}>
           +{note.fields.points}

@@ -158,6 +158,16 @@ export function markerKeys(m: Marker, all: Marker[], choose: () => void) {
 /* A farmer in his straw is wider than others stand. */
 const LYING = 160;
 
+/* How a figure looks where a choice puts it. */
+export function stature(c: Choice): { lying: boolean; size: number } {
+  const lying =
+    (c.figure === 'meeple' || c.figure === 'big') &&
+    c.target.kind === 'spot' &&
+    c.target.spot.startsWith('field') &&
+    c.verb === c.figure;
+  return { lying, size: lying ? LYING : 96 };
+}
+
 export function MarkerView(props: {
   marker: Marker;
   seat: number;
@@ -178,12 +188,7 @@ export function MarkerView(props: {
   const label = m.choices.map((c) => actionLabel(c.action, [])).join(', ');
   const figure = shown.figure;
   const standing = STANDING.includes(shown.verb);
-  const lying =
-    (figure === 'meeple' || figure === 'big') &&
-    shown.target.kind === 'spot' &&
-    shown.target.spot.startsWith('field') &&
-    shown.verb === figure;
-  const size = lying ? LYING : 96;
+  const { lying, size } = stature(shown);
   return (
     <g
       class={`marker${on ? ' on' : ''}${near ? ' near' : ''}`}

@@ -6,6 +6,7 @@ import { Cells, Forbidden, Tried, beside } from './cells.tsx';
 import type { Pointed } from './feature.tsx';
 import type { BoardHandle } from './board.tsx';
 import { Scoring, Trail } from './follow.tsx';
+import { Ghosts } from './ghosts.tsx';
 import { Lanterns } from './lanterns.tsx';
 import { MarkerView, markerKeys } from './markers.tsx';
 import type { Options } from './options.ts';
@@ -131,6 +132,7 @@ export function Scenery(props: {
         />
       )}
       <Markers turn={turn} options={props.options} aimed={props.aimed} aim={props.aim} />
+      <Ghosts land={turn.land} />
       <Scoring snapshot={s} board={props.board} />
     </>
   );

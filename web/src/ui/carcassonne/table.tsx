@@ -3,10 +3,11 @@
  * the game (draft.ts, turn.ts) and sent when it is confirmed; until then
  * everything can be taken back.
  */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Landscape } from './view.ts';
 import { t } from '../../i18n/index.ts';
 import { aidsAt } from '../aids.tsx';
+import { Compared } from '../compared.tsx';
 import { byKeyboard } from '../keyboard.ts';
 import { useSettings } from '../settings.ts';
 import type { TableProps } from '../table.tsx';
@@ -14,6 +15,7 @@ import { Board, type BoardHandle } from './board.tsx';
 import { deadSquares } from './explain.ts';
 import { spotAt, usePointed } from './feature.tsx';
 import { usePig, useReturns } from './follow.tsx';
+import { ghostSquares } from './ghosts.tsx';
 import { useOptions, type Options } from './options.ts';
 import { TurnPanel } from './panel.tsx';
 import { BagList, ScoreTrack, Supplies } from './panels.tsx';
@@ -41,7 +43,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     board: (
       <Board
         view={turn.scene.view}
-        squares={squaresOf(turn.land, turn)}
+        squares={[...squaresOf(turn.land, turn), ...ghostSquares(useContext(Compared))]}
         focus={focus === null ? null : parse(focus)}
         handle={(h) => (board.current = h)}
         onWheel={(e) => wheel(e, turn)}

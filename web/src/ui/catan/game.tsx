@@ -4,10 +4,12 @@ import { pictureEngine } from '../../engine/load.ts';
 import { LAYER } from '../../engine/wasm.ts';
 import type { Pace } from '../../game/local.ts';
 import { find, t } from '../../i18n/index.ts';
+import type { Seat } from '../../game/source.ts';
 import type { Game } from '../game.ts';
 import { splitAction } from '../generic/lines.ts';
 import { svgUrl } from '../pictures.ts';
 import { isDark } from '../settings.ts';
+import { placeName } from './asked.tsx';
 import { coloursOf } from './facts.ts';
 import { count, luck, sources } from './ending.ts';
 import { pointOf } from './geometry.ts';
@@ -57,6 +59,16 @@ function pace(action: string): Pace {
   return verb === 'roll' ? 'long' : 'usual';
 }
 
+/* What is built, by what lies around it: places of the island have no names. */
+function label(action: string, seats: Seat[], view = ''): string {
+  const [verb, rest] = splitAction(action);
+  const place = /[veh]\d+$/.exec(rest)?.[0];
+  if (view === '' || place === undefined) return actionLabel(action, seats);
+  const what = find(`act.${verb}`) ?? verb;
+  if (place[0] === 'e') return what;
+  return t('catan.place', { what, place: placeName(readIsland(view), place, []) });
+}
+
 export const catan: Game = {
   name: 'catan',
   lead: () => t('start.catan'),
@@ -77,7 +89,7 @@ export const catan: Game = {
   points,
   sound,
   pace,
-  label: actionLabel,
+  label,
   news: ['longest-road', 'largest-army'],
   unwritten: ['paid', 'returned'],
   along: ['gained', 'stolen', 'took', 'handed', 'seven'],

@@ -137,7 +137,7 @@ export function PlaceMark(props: {
 }
 
 /* What may stand there: a road, a piece, the robber. */
-function Shape({ place, verb, on }: { place: string; verb: string; on: boolean }) {
+export function Shape({ place, verb, on }: { place: string; verb: string; on: boolean }) {
   if (place[0] === 'h') return <circle class="shape" r="70" cy="0" />;
   if (place[0] === 'e')
     return (

@@ -13,6 +13,7 @@ import { useAdvice } from './advice.tsx';
 import { placeName } from './asked.tsx';
 import { picked, showing, spotsOf } from './draft.ts';
 import { HexMiddles, PlaceRing, Trail, useHarvestFlights } from './follow.tsx';
+import { Ghosts } from './ghosts.tsx';
 import { IslandView, PlaceMark } from './island.tsx';
 import { IslandPanel } from './panel.tsx';
 import { Bank, Settlers } from './players.tsx';
@@ -39,6 +40,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
         <Trail snapshot={s} />
         {lit?.at === table.at &&
           lit.place.split(',').map((p) => <PlaceRing key={p} place={p} cls="lit" />)}
+        <Ghosts />
         <Marks s={s} turn={turn} />
       </IslandView>
     ),
