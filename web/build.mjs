@@ -191,7 +191,7 @@ console.log(
   `web: ${list.length} files, version ${version}, first load ${(size / 1000).toFixed(0)} kB gzipped`,
 );
 /* A language for tests makes the engine larger than anybody will load it. */
-if (size > 330_000 && !tags.includes('x-pseudo')) {
-  console.error('web: the first load is over 330 kB');
+if (size > 340_000 && !tags.includes('x-pseudo')) {
+  console.error('web: the first load is over 340 kB');
   process.exit(1);
 }

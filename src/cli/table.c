@@ -187,7 +187,8 @@ void table_start(struct table *t, uint64_t seed, uint64_t game, int first)
     dsk_init(t->rules, t->state);
 }
 
-int table_bot(const struct table *t, int seat)
+/* Which bot sits on a seat. */
+static int table_bot(const struct table *t, int seat)
 {
     return (seat + t->n - t->first % t->n) % t->n;
 }

@@ -60,9 +60,6 @@ void table_free(struct table *t);
  */
 void table_start(struct table *t, uint64_t seed, uint64_t game, int first);
 
-/* Which bot sits on a seat. */
-int table_bot(const struct table *t, int seat);
-
 /*
  * The next action, by chance or by the bot of the seat to act.  Returns
  * DSK_OK, DSK_E_OVER, or another error if a bot answered something illegal.

@@ -45,11 +45,6 @@ void conn_ok(struct conn *c, const char *re)
     send(&o, c);
 }
 
-void ask_ok(const struct ask *a)
-{
-    conn_ok(a->conn, a->id);
-}
-
 void ask_refuse(const struct ask *a, const char *code)
 {
     conn_error(a->conn, a->id, code, NULL);

@@ -370,7 +370,8 @@ static int pace(const struct desk *d)
                : c->bot_delay;
 }
 
-bool desk_bot_thought(struct desk *d, struct thought *t)
+/* Takes over what was thought; false if it is not wanted any more. */
+static bool desk_bot_thought(struct desk *d, struct thought *t)
 {
     if (!d->thinking || d->asked != t->seq)
         return false;

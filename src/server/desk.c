@@ -140,7 +140,8 @@ void desk_tell(struct desk *d, const struct telling *t)
 
 /* ---- what everybody may know -------------------------------------------- */
 
-bool desk_shows(const struct desk *d, const char *user)
+/* May this user (or "") know how the game stands? */
+static bool desk_shows(const struct desk *d, const char *user)
 {
     return d->table.watch != WATCH_NONE || d->table.status != GAME_PLAYING ||
            tbl_seats_of(&d->table, user) != 0;

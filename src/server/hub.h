@@ -299,8 +299,6 @@ void telling_write(struct teller *teller, const struct entry *e,
                    const struct listeners *l, struct telling *t);
 /* The `table` message for one client. */
 void conn_tell_table(struct conn *c);
-/* May this user (or "") know how the game stands? */
-bool desk_shows(const struct desk *d, const char *user);
 /* The game has begun: who may not watch it goes. */
 void desk_shut_out(struct desk *d);
 /* Is a person of this user connected? */
@@ -453,8 +451,6 @@ void bots_answer(struct bots *b, const char *table, struct thought *t);
 /* Offers what has waited too long to other nodes. */
 void bots_offer(struct bots *b);
 
-/* Takes over what was thought; false if it is not wanted any more. */
-bool desk_bot_thought(struct desk *d, struct thought *t);
 /* Asks a bot if one is to act and none thinks yet. */
 void desk_ask_bot(struct desk *d);
 /* Nobody sits or watches here: its bots wait until somebody comes. */

@@ -186,7 +186,7 @@ static uint64_t look(const char *name, bool folded)
     return hash_of(name, strlen(name));
 }
 
-void looks_of(const char *name, struct looks *out)
+static void looks_of(const char *name, struct looks *out)
 {
     for (int i = 0; i < LOOKS; i++)
         out->as[i] = look(name, i > 0);

@@ -26,7 +26,6 @@ struct looks {
  */
 bool looks_ok(const char *name);
 
-void looks_of(const char *name, struct looks *out);
 /* Could one be taken for the other? */
 bool looks_alike(const char *a, const char *b);
 

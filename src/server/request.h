@@ -73,7 +73,6 @@ const struct request *request_at(int i);
 
 /* ---- answers (answer.c) ------------------------------------------------- */
 
-void ask_ok(const struct ask *a);
 void ask_refuse(const struct ask *a, const char *code);
 /* The same with one more member. */
 void ask_refuse_text(const struct ask *a, const char *code, const char *key,

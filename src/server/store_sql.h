@@ -424,9 +424,6 @@ int sql_person(struct connection *c, struct job *j);
 int sql_report(struct connection *c, struct job *j);
 int sql_settle(struct connection *c, struct job *j);
 int sql_reports(struct connection *c, struct job *j);
-/* Runs statements whose only parameter is a text, as long as they work. */
-int sql_all_about(struct connection *c, const enum statement *ids, int n,
-                  const char *text);
 
 /* ---- the schema (store_schema.c) ---------------------------------------- */
 

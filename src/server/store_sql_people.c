@@ -19,8 +19,9 @@
 #define GAMES 8
 #define LINES 500
 
-int sql_all_about(struct connection *c, const enum statement *ids, int n,
-                  const char *text)
+/* Runs statements whose only parameter is a text, as long as they work. */
+static int sql_all_about(struct connection *c, const enum statement *ids, int n,
+                         const char *text)
 {
     int rc = SQL_DONE;
 

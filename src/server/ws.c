@@ -657,7 +657,8 @@ void sockets_each(const struct sockets *all, int most,
         each(user, s->conn, s->address);
 }
 
-void sockets_shut_out(struct sockets *all, const char *address)
+/* Closes those of an address. */
+static void sockets_shut_out(struct sockets *all, const char *address)
 {
     peers_hint(all->hub->peers);
     for (struct socket *s = all->first; s != NULL; s = s->next) {

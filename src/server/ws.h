@@ -78,9 +78,6 @@ void sockets_each(const struct sockets *s, int most,
                                const char *address),
                   void *user);
 
-/* Closes those of an address. */
-void sockets_shut_out(struct sockets *s, const char *address);
-
 /* Sec-WebSocket-Accept for a key; out has 29 bytes. */
 void ws_accept(const char *key, char *out);
 
