@@ -372,6 +372,22 @@ static void do_reset(struct door *d, json_t *m)
         identity_reset(h->identity, name, hub_now(h), on_reset, d);
 }
 
+/* ---- lists */
+
+static void begin_list(struct buffer *o, const char *name)
+{
+    out_open(o, NULL, '{');
+    out_bool(o, "ok", true);
+    out_open(o, name, '[');
+}
+
+static void end_list(struct door *d)
+{
+    out_close(&d->answer, ']');
+    out_close(&d->answer, '}');
+    send_answer(d);
+}
+
 /* ---- chat */
 
 static void on_chat(void *user, int status, const struct store_chat *lines,
@@ -384,9 +400,7 @@ static void on_chat(void *user, int status, const struct store_chat *lines,
         answer(d, store_status_name(status));
         return;
     }
-    out_open(o, NULL, '{');
-    out_bool(o, "ok", true);
-    out_open(o, "lines", '[');
+    begin_list(o, "lines");
     for (int i = 0; i < n; i++) {
         out_open(o, NULL, '{');
         out_number(o, "n", lines[i].n);
@@ -396,9 +410,7 @@ static void on_chat(void *user, int status, const struct store_chat *lines,
         out_string(o, "text", lines[i].text);
         out_close(o, '}');
     }
-    out_close(o, ']');
-    out_close(o, '}');
-    send_answer(d);
+    end_list(d);
 }
 
 static void do_chat(struct door *d, json_t *m)
@@ -556,9 +568,7 @@ static void on_reports(void *user, int status, const struct store_report *r,
         answer(d, store_status_name(status));
         return;
     }
-    out_open(o, NULL, '{');
-    out_bool(o, "ok", true);
-    out_open(o, "reports", '[');
+    begin_list(o, "reports");
     for (int i = 0; i < n; i++) {
         out_open(o, NULL, '{');
         out_string(o, "table", r[i].game);
@@ -570,9 +580,7 @@ static void on_reports(void *user, int status, const struct store_report *r,
         out_string(o, "text", r[i].text);
         out_close(o, '}');
     }
-    out_close(o, ']');
-    out_close(o, '}');
-    send_answer(d);
+    end_list(d);
 }
 
 static void do_reports(struct door *d, json_t *m)

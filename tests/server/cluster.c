@@ -78,18 +78,6 @@ static void fault(const struct player *p, const char *what)
     fflush(stdout);
 }
 
-static const char *text_of(const json_t *m, const char *key)
-{
-    const char *text = json_string_value(json_object_get(m, key));
-
-    return text == NULL ? "" : text;
-}
-
-static int64_t number_of(const json_t *m, const char *key)
-{
-    return json_integer_value(json_object_get(m, key));
-}
-
 /* ---- what is told ------------------------------------------------------- */
 
 /* Every message to a person is for that person's eyes. */
@@ -110,7 +98,7 @@ static void take_act(struct player *p, const json_t *m)
 
     if (act == NULL)
         return;
-    p->seat = (int)number_of(act, "seat");
+    p->seat = (int)web_number(act, "seat");
     json_decref(p->legal);
     p->legal = json_incref(json_object_get(act, "legal"));
 }
@@ -121,14 +109,15 @@ static void note_event(struct player *p, const json_t *m, uint32_t seq,
     p->last = seq;
     p->told[seq] = text;
     fprintf(p->journal, "T %s %u %d %s %s\n", p->table, seq,
-            (int)number_of(m, "by"), text_of(m, "kind"), text_of(m, "action"));
+            (int)web_number(m, "by"), web_text(m, "kind"),
+            web_text(m, "action"));
 }
 
 /* The same event is the same text for the same eyes, whoever tells it. */
 static void take_event(struct player *p, const json_t *m)
 {
-    uint32_t seq = (uint32_t)number_of(m, "seq");
-    bool mine = number_of(m, "as") == p->own;
+    uint32_t seq = (uint32_t)web_number(m, "seq");
+    bool mine = web_number(m, "as") == p->own;
     char *text = json_dumps(m, JSON_COMPACT | JSON_SORT_KEYS);
 
     if (seq >= EVENTS || (seq > p->last + 1)) {
@@ -143,12 +132,12 @@ static void take_event(struct player *p, const json_t *m)
         text = NULL;
     }
     free(text);
-    if (strcmp(text_of(m, "kind"), "start") == 0)
+    if (strcmp(web_text(m, "kind"), "start") == 0)
         p->begun = true;
     if (seq == p->last)
         take_act(p, m);
-    if (strcmp(text_of(m, "kind"), "over") == 0 ||
-        strcmp(text_of(m, "kind"), "abandoned") == 0)
+    if (strcmp(web_text(m, "kind"), "over") == 0 ||
+        strcmp(web_text(m, "kind"), "abandoned") == 0)
         p->over = true;
 }
 
@@ -156,25 +145,25 @@ static void take_ack(struct player *p, const json_t *m)
 {
     int64_t wait = web_ms() - p->sent;
 
-    if (!p->pending || strcmp(text_of(m, "re"), p->id) != 0)
+    if (!p->pending || strcmp(web_text(m, "re"), p->id) != 0)
         return;
     p->pending = false;
-    p->acked_to = (uint32_t)number_of(m, "last");
+    p->acked_to = (uint32_t)web_number(m, "last");
     if (p->nwaits < EVENTS)
         p->waits[p->nwaits++] = (int)wait;
     if (wait > p->waited)
         p->waited = wait;
     fprintf(p->journal, "A %s %s.%s %d %s\n", p->table, p->user.id, p->id,
-            (int)number_of(m, "first"), p->action);
+            (int)web_number(m, "first"), p->action);
     p->moves++;
     atomic_fetch_add(&acked, 1);
 }
 
 static void take_error(struct player *p, const json_t *m)
 {
-    const char *code = text_of(m, "code");
+    const char *code = web_text(m, "code");
 
-    if (strcmp(text_of(m, "re"), p->id) != 0)
+    if (strcmp(web_text(m, "re"), p->id) != 0)
         return;
     if (strcmp(code, "stale") == 0 || strcmp(code, "turn") == 0) {
         fault(p, "somebody else has moved for this seat");
@@ -194,16 +183,16 @@ static void take_table(struct player *p, const json_t *m)
     const json_t *seat =
         json_array_get(json_object_get(m, "seats"), (size_t)p->own);
 
-    p->sits = strcmp(text_of(seat, "user"), p->user.id) == 0;
-    p->begun = strcmp(text_of(m, "status"), "open") != 0;
-    if ((uint32_t)number_of(m, "seq") < p->acked_to)
+    p->sits = strcmp(web_text(seat, "user"), p->user.id) == 0;
+    p->begun = strcmp(web_text(m, "status"), "open") != 0;
+    if ((uint32_t)web_number(m, "seq") < p->acked_to)
         fault(p, "something acknowledged is lost");
 }
 
 static bool listen_once(struct player *p, bool *ready)
 {
     json_t *m = web_hear(&p->web);
-    const char *t = text_of(m, "t");
+    const char *t = web_text(m, "t");
 
     if (m == NULL)
         return false;
@@ -261,7 +250,7 @@ static bool find_table(struct player *p)
                           &body);
         if (status == 200) {
             snprintf(p->pair->table, sizeof p->pair->table, "%s",
-                     text_of(body, "id"));
+                     web_text(body, "id"));
             p->pair->games++;
         }
     }

@@ -63,25 +63,13 @@ static void fault(const struct player *p, const char *what)
 
 /* ---- what is told ------------------------------------------------------- */
 
-static const char *text_of(const json_t *m, const char *key)
-{
-    const char *text = json_string_value(json_object_get(m, key));
-
-    return text == NULL ? "" : text;
-}
-
-static int64_t number_of(const json_t *m, const char *key)
-{
-    return json_integer_value(json_object_get(m, key));
-}
-
 static void take_act(struct player *p, const json_t *m)
 {
     const json_t *act = json_object_get(m, "act");
 
     if (act == NULL)
         return;
-    p->seat = (int)number_of(act, "seat");
+    p->seat = (int)web_number(act, "seat");
     json_decref(p->legal);
     p->legal = json_incref(json_object_get(act, "legal"));
 }
@@ -114,12 +102,12 @@ static struct told *told_at(struct player *p, uint32_t seq)
  */
 static void take_event(struct player *p, const json_t *m)
 {
-    uint32_t seq = (uint32_t)number_of(m, "seq");
+    uint32_t seq = (uint32_t)web_number(m, "seq");
     struct told t, *old = told_at(p, seq < EVENTS ? seq : 0);
 
-    snprintf(t.what, sizeof t.what, "%s %d", text_of(m, "kind"),
-             (int)number_of(m, "by"));
-    snprintf(t.action, sizeof t.action, "%s", text_of(m, "action"));
+    snprintf(t.what, sizeof t.what, "%s %d", web_text(m, "kind"),
+             (int)web_number(m, "by"));
+    snprintf(t.action, sizeof t.action, "%s", web_text(m, "action"));
     if (seq == p->last && same(old, &t)) {
         if (old->action[0] == '\0')
             *old = t;
@@ -134,18 +122,18 @@ static void take_event(struct player *p, const json_t *m)
     p->last = seq;
     *old = t;
     take_act(p, m);
-    if (strcmp(text_of(m, "kind"), "over") == 0 ||
-        strcmp(text_of(m, "kind"), "abandoned") == 0)
+    if (strcmp(web_text(m, "kind"), "over") == 0 ||
+        strcmp(web_text(m, "kind"), "abandoned") == 0)
         p->over = true;
 }
 
 static void take_ack(struct player *p, const json_t *m)
 {
-    if (!p->pending || strcmp(text_of(m, "re"), p->id) != 0)
+    if (!p->pending || strcmp(web_text(m, "re"), p->id) != 0)
         return;
     p->pending = false;
-    p->acked_to = (uint32_t)number_of(m, "last");
-    p->at = (uint32_t)number_of(m, "first");
+    p->acked_to = (uint32_t)web_number(m, "last");
+    p->at = (uint32_t)web_number(m, "first");
     p->moves++;
     atomic_fetch_add(&acked, 1);
 }
@@ -166,9 +154,9 @@ static void check_acked(struct player *p)
 
 static void take_error(struct player *p, const json_t *m)
 {
-    const char *code = text_of(m, "code");
+    const char *code = web_text(m, "code");
 
-    if (strcmp(text_of(m, "re"), p->id) != 0)
+    if (strcmp(web_text(m, "re"), p->id) != 0)
         return;
     if (strcmp(code, "stale") == 0 || strcmp(code, "turn") == 0) {
         p->pending = false; /* a bot was faster; it never happened */
@@ -187,7 +175,7 @@ static void take_error(struct player *p, const json_t *m)
 static bool listen_once(struct player *p, bool *ready)
 {
     json_t *m = web_hear(&p->web);
-    const char *t = text_of(m, "t");
+    const char *t = web_text(m, "t");
 
     if (m == NULL)
         return false;
@@ -200,7 +188,7 @@ static bool listen_once(struct player *p, bool *ready)
     else if (strcmp(t, "ready") == 0)
         *ready = true;
     else if (strcmp(t, "table") == 0 &&
-             (uint32_t)number_of(m, "seq") < p->acked_to)
+             (uint32_t)web_number(m, "seq") < p->acked_to)
         fault(p, "something acknowledged is lost");
     check_acked(p);
     json_decref(m);
@@ -237,7 +225,7 @@ static bool create(struct player *p)
     text = json_dumps(wish, JSON_COMPACT);
     status = web_http(port, &p->user, "POST", "/api/v1/tables", text, &body);
     if (status == 200) {
-        snprintf(p->table, sizeof p->table, "%s", text_of(body, "id"));
+        snprintf(p->table, sizeof p->table, "%s", web_text(body, "id"));
         p->last = p->acked_to = p->at = 0;
         p->over = p->pending = false;
         p->seat = -3;

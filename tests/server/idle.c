@@ -26,22 +26,6 @@ static struct web_user anna;
 
 /* ---- the server --------------------------------------------------------- */
 
-static long memory_of(pid_t server)
-{
-    char name[40], line[200];
-    long kb = 0;
-    FILE *f;
-
-    snprintf(name, sizeof name, "/proc/%d/status", (int)server);
-    f = fopen(name, "r");
-    while (f != NULL && fgets(line, sizeof line, f) != NULL)
-        if (strncmp(line, "VmRSS:", 6) == 0)
-            kb = strtol(line + 6, NULL, 10);
-    if (f != NULL)
-        fclose(f);
-    return kb * 1024;
-}
-
 static pid_t start(int *ms)
 {
     char log[80], key[80];
@@ -65,34 +49,6 @@ static void stop(pid_t server)
     waitpid(server, &status, 0);
     CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0, "it goes down: %x",
           status);
-}
-
-static long metric(const char *name)
-{
-    static struct web w;
-    char ask[200], *at;
-    int n = snprintf(ask, sizeof ask,
-                     "GET /metrics HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n"
-                     "Connection: close\r\n\r\n",
-                     port);
-
-    if (!web_connect(&w, port) || !web_write(&w, ask, (size_t)n))
-        return -1;
-    while (web_more(&w))
-        continue;
-    w.in[w.len < sizeof w.in ? w.len : sizeof w.in - 1] = '\0';
-    at = strstr((char *)w.in, name);
-    web_close(&w);
-    return at == NULL ? -1 : strtol(at + strlen(name), NULL, 10);
-}
-
-static bool reaches(const char *name, long least, int ms)
-{
-    int64_t end = web_ms() + ms;
-
-    while (metric(name) < least && web_ms() < end)
-        web_sleep(50);
-    return metric(name) >= least;
 }
 
 /* ---- filling ------------------------------------------------------------ */
@@ -213,17 +169,18 @@ static void measure(int active, struct figures *f)
 
     if (!CHECK(f->start_ms >= 0, "the server does not start"))
         return;
-    CHECK(reaches("\ndeskovka_timeouts_total ", PASSED, 20000),
-          "%ld of %d deadlines fired", metric("\ndeskovka_timeouts_total "),
-          PASSED);
-    CHECK(reaches("\ndeskovka_tables_evicted_total ", PASSED, 20000),
+    CHECK(web_metric_reaches(port, "\ndeskovka_timeouts_total ", PASSED, 20000),
+          "%ld of %d deadlines fired",
+          web_metric(port, "\ndeskovka_timeouts_total "), PASSED);
+    CHECK(web_metric_reaches(port, "\ndeskovka_tables_evicted_total ", PASSED,
+                             20000),
           "they leave again");
-    f->empty = memory_of(server);
+    f->empty = web_memory(server);
     seen = visit(PASSED, PASSED + active);
     CHECK(seen == active, "%d of %d tables are there", seen, active);
-    CHECK(metric("\ndeskovka_tables ") >= active, "%ld tables in memory",
-          metric("\ndeskovka_tables "));
-    f->used = memory_of(server);
+    CHECK(web_metric(port, "\ndeskovka_tables ") >= active,
+          "%ld tables in memory", web_metric(port, "\ndeskovka_tables "));
+    f->used = web_memory(server);
     stop(server);
 }
 

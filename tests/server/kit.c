@@ -247,20 +247,13 @@ void reply_free(struct reply *r)
     free(r->body);
 }
 
-void guest_new(struct guest *g, int port)
+/* The answer brings a session: the guest goes on with it. */
+static void take_session(struct guest *g, struct reply r)
 {
-    char headers[100];
-    const char *at;
-    struct reply r;
-    json_t *j;
+    const char *at = strstr(r.head, "Set-Cookie: ");
+    json_t *j = json_loads(r.body, 0, NULL);
 
-    memset(g, 0, sizeof *g);
-    g->port = port;
-    snprintf(headers, sizeof headers, "Origin: http://127.0.0.1:%d\r\n", port);
-    r = web_ask(port, "POST", "/api/v1/session", headers, "{}");
-    at = strstr(r.head, "Set-Cookie: ");
-    j = json_loads(r.body, 0, NULL);
-    if (at == NULL || j == NULL)
+    if (r.status != 200 || at == NULL || j == NULL)
         die(r.body);
     snprintf(g->cookie, sizeof g->cookie, "%.*s", (int)strcspn(at + 12, ";"),
              at + 12);
@@ -268,6 +261,25 @@ void guest_new(struct guest *g, int port)
     snprintf(g->user, sizeof g->user, "%s", text_of(j, "user"));
     json_decref(j);
     reply_free(&r);
+}
+
+void guest_new(struct guest *g, int port)
+{
+    char headers[100];
+
+    memset(g, 0, sizeof *g);
+    g->port = port;
+    snprintf(headers, sizeof headers, "Origin: http://127.0.0.1:%d\r\n", port);
+    take_session(g, web_ask(port, "POST", "/api/v1/session", headers, "{}"));
+}
+
+void guest_enroll(struct guest *g, const char *name)
+{
+    char body[200];
+
+    snprintf(body, sizeof body,
+             "{\"v\":1,\"name\":\"%s\",\"password\":\"dlouhe heslo\"}", name);
+    take_session(g, web_as(g, "POST", "/api/v1/account", body));
 }
 
 void guest_table(const struct guest *g, const char *wish, char *id)

@@ -59,6 +59,8 @@ int web_dial(int port);
 void reply_free(struct reply *r);
 /* A new guest. */
 void guest_new(struct guest *g, int port);
+/* The guest gets an account; his session is a new one. */
+void guest_enroll(struct guest *g, const char *name);
 /* Creates a table; its id goes to id[32]. */
 void guest_table(const struct guest *g, const char *wish, char *id);
 

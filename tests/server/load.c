@@ -102,22 +102,6 @@ static uint64_t draw(void)
 
 /* ---- the server as the system sees it ----------------------------------- */
 
-static long memory_of(pid_t server)
-{
-    char name[40], line[200];
-    long kb = 0;
-    FILE *f;
-
-    snprintf(name, sizeof name, "/proc/%d/status", (int)server);
-    f = fopen(name, "r");
-    while (f != NULL && fgets(line, sizeof line, f) != NULL)
-        if (strncmp(line, "VmRSS:", 6) == 0)
-            kb = strtol(line + 6, NULL, 10);
-    if (f != NULL)
-        fclose(f);
-    return kb * 1024;
-}
-
 /* Seconds of processor the server has used. */
 static double cpu_of(pid_t server)
 {
@@ -761,17 +745,17 @@ static struct mirror bare[2]; /* before and after */
  */
 static bool measure_memory(pid_t server)
 {
-    long before = memory_of(server), half, all, second;
+    long before = web_memory(server), half, all, second;
     int64_t ms = open_all(0, nclients / 2), more;
 
-    half = memory_of(server);
+    half = web_memory(server);
     more = ms < 0 ? ms : open_all(nclients / 2, nclients);
     if (more < 0) {
         printf("sockets: only %d of %d open\n", nready, nclients);
         return false;
     }
-    all = (memory_of(server) - before) / nclients;
-    second = (memory_of(server) - half) / (nclients - nclients / 2);
+    all = (web_memory(server) - before) / nclients;
+    second = (web_memory(server) - half) / (nclients - nclients / 2);
     found.socket_bytes = all > second ? all : second;
     printf("sockets: %d open in %.1f s, %ld bytes of server memory each, %ld "
            "those of the second half\n",

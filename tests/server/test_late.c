@@ -364,28 +364,6 @@ static void test_list(const char *argv0)
 
 #define DELAYED "\"spectators\":\"delayed\",\"delay\":60"
 
-/* The guest gets an account; his session is a new one. */
-static void enroll(struct guest *g, const char *name)
-{
-    char body[200];
-    const char *at;
-    struct reply r;
-    json_t *j;
-
-    snprintf(body, sizeof body,
-             "{\"v\":1,\"name\":\"%s\",\"password\":\"dlouhe heslo\"}", name);
-    r = web_as(g, "POST", "/api/v1/account", body);
-    at = strstr(r.head, "Set-Cookie: ");
-    j = json_loads(r.body, 0, NULL);
-    if (HOLD(r.status == 200 && at != NULL, "%s", r.body)) {
-        snprintf(g->cookie, sizeof g->cookie, "%.*s",
-                 (int)strcspn(at + 12, ";"), at + 12);
-        snprintf(g->token, sizeof g->token, "%s", text_of(j, "token"));
-    }
-    json_decref(j);
-    reply_free(&r);
-}
-
 /* What a stranger finds of it; ids of tables and times differ by nature. */
 static void look_around(struct run *r)
 {
@@ -449,8 +427,8 @@ static void test_end_elsewhere(const char *argv0)
 
     for (int i = 0; i < 2; i++) {
         arrive(&w[i], argv0);
-        enroll(&w[i].p[0].guest, "Anna");
-        enroll(&w[i].p[1].guest, "Jirka");
+        guest_enroll(&w[i].p[0].guest, "Anna");
+        guest_enroll(&w[i].p[1].guest, "Jirka");
         sit_down(&w[i], DELAYED ",\"rated\":true");
         move(&w[i]);
         advance(&w[i], DELAY * 1000 + 1000);

@@ -131,29 +131,6 @@ static void finds_order(void)
 
 /* ---- on a server -------------------------------------------------------- */
 
-/* The guest gets an account; his session is a new one. */
-static void enroll(struct guest *g, const char *name)
-{
-    char body[200];
-    const char *at;
-    struct reply r;
-    json_t *j;
-
-    snprintf(body, sizeof body,
-             "{\"v\":1,\"name\":\"%s\",\"password\":\"dlouhe heslo\"}", name);
-    r = web_as(g, "POST", "/api/v1/account", body);
-    at = strstr(r.head, "Set-Cookie: ");
-    j = json_loads(r.body, 0, NULL);
-    if (HOLD(r.status == 200 && at != NULL, "%s", r.body)) {
-        snprintf(g->cookie, sizeof g->cookie, "%.*s",
-                 (int)strcspn(at + 12, ";"), at + 12);
-        snprintf(g->token, sizeof g->token, "%s", text_of(j, "token"));
-        snprintf(g->user, sizeof g->user, "%s", text_of(j, "user"));
-    }
-    json_decref(j);
-    reply_free(&r);
-}
-
 #define until(p, what) HOLD(player_until(p, what), "no %s came", what)
 
 static void hello(struct player *p, const char *id)
@@ -436,8 +413,8 @@ static void on_server(void)
     guest_new(&a, s.port);
     guest_new(&b, s.port);
     guest_new(&c, s.port);
-    enroll(&a, "Anna");
-    enroll(&b, "Jirka");
+    guest_enroll(&a, "Anna");
+    guest_enroll(&b, "Jirka");
     HOLD_EQUAL(number(&a, MINE, "ratings", "rating"), -1, "nothing yet");
     test_case("accounts");
 

@@ -368,4 +368,67 @@ static inline int web_await(int port)
     return -1;
 }
 
+/* ---- what is said of it -------------------------------------------------- */
+
+/* A member of a message: "" if it has none. */
+static inline const char *web_text(const json_t *m, const char *key)
+{
+    const char *text = json_string_value(json_object_get(m, key));
+
+    return text == NULL ? "" : text;
+}
+
+static inline int64_t web_number(const json_t *m, const char *key)
+{
+    return json_integer_value(json_object_get(m, key));
+}
+
+/* The number that follows `name` in /metrics; -1 if it is not there. */
+static inline long web_metric(int port, const char *name)
+{
+    static struct web w;
+    char ask[200], *at;
+    int n = snprintf(ask, sizeof ask,
+                     "GET /metrics HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n"
+                     "Connection: close\r\n\r\n",
+                     port);
+
+    if (!web_connect(&w, port) || !web_write(&w, ask, (size_t)n))
+        return -1;
+    while (web_more(&w))
+        continue;
+    w.in[w.len < sizeof w.in ? w.len : sizeof w.in - 1] = '\0';
+    at = strstr((char *)w.in, name);
+    web_close(&w);
+    return at == NULL ? -1 : strtol(at + strlen(name), NULL, 10);
+}
+
+/* Waits until it is at least so much. */
+static inline bool web_metric_reaches(int port, const char *name, long least,
+                                      int ms)
+{
+    int64_t end = web_ms() + ms;
+
+    while (web_metric(port, name) < least && web_ms() < end)
+        web_sleep(50);
+    return web_metric(port, name) >= least;
+}
+
+/* Bytes of memory that a process has. */
+static inline long web_memory(pid_t server)
+{
+    char name[40], line[200];
+    long kb = 0;
+    FILE *f;
+
+    snprintf(name, sizeof name, "/proc/%d/status", (int)server);
+    f = fopen(name, "r");
+    while (f != NULL && fgets(line, sizeof line, f) != NULL)
+        if (strncmp(line, "VmRSS:", 6) == 0)
+            kb = strtol(line + 6, NULL, 10);
+    if (f != NULL)
+        fclose(f);
+    return kb * 1024;
+}
+
 #endif

@@ -46,34 +46,6 @@ static pid_t start_worker(const char *node, char *notices)
     return pid;
 }
 
-static long metric(const char *name)
-{
-    static struct web w;
-    char ask[200], *at;
-    int n = snprintf(ask, sizeof ask,
-                     "GET /metrics HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n"
-                     "Connection: close\r\n\r\n",
-                     port);
-
-    if (!web_connect(&w, port) || !web_write(&w, ask, (size_t)n))
-        return -1;
-    while (web_more(&w))
-        continue;
-    w.in[w.len < sizeof w.in ? w.len : sizeof w.in - 1] = '\0';
-    at = strstr((char *)w.in, name);
-    web_close(&w);
-    return at == NULL ? -1 : strtol(at + strlen(name), NULL, 10);
-}
-
-static bool reaches(const char *name, long least, int ms)
-{
-    int64_t end = web_ms() + ms;
-
-    while (metric(name) < least && web_ms() < end)
-        web_sleep(100);
-    return metric(name) >= least;
-}
-
 static bool make_table(struct web_user *u, const char *rest)
 {
     char wish[300];
@@ -95,18 +67,22 @@ static void crowd(void)
     struct web_user u = {.cookie = ""};
 
     CHECK(web_session(port, &u), "a guest");
-    CHECK(reaches("\ndeskovka_workers ", 1, 10000), "the worker is known");
+    CHECK(web_metric_reaches(port, "\ndeskovka_workers ", 1, 10000),
+          "the worker is known");
     for (int i = 0; i < TABLES; i++)
         CHECK(make_table(&u, "\"setup\":\"carcassonne players=3 first=1\","
                              "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"bot\","
                              "\"bot\":\"master\"},{\"kind\":\"bot\",\"bot\":"
                              "\"master\"}]"),
               "table %d", i);
-    CHECK(reaches("\ndeskovka_bot_moves_total ", TABLES, 30000), "bots play");
-    CHECK(reaches("\ndeskovka_bots_elsewhere_total ", 1, 10000),
-          "%ld of %ld decisions were made elsewhere",
-          metric("\ndeskovka_bots_elsewhere_total "),
-          metric("\ndeskovka_bots_offered_total "));
+    CHECK(
+        web_metric_reaches(port, "\ndeskovka_bot_moves_total ", TABLES, 30000),
+        "bots play");
+    CHECK(
+        web_metric_reaches(port, "\ndeskovka_bots_elsewhere_total ", 1, 10000),
+        "%ld of %ld decisions were made elsewhere",
+        web_metric(port, "\ndeskovka_bots_elsewhere_total "),
+        web_metric(port, "\ndeskovka_bots_offered_total "));
 }
 
 /* ---- straight from the store -------------------------------------------- */
