@@ -191,13 +191,13 @@ soak: all $(BUILD)/tests/server/soak
 
 # The program as it is where there is no libpq: the one file that asks for it
 # anew, and all others but those of PostgreSQL.
-$(BUILD)/nopq/deskovka: src/server/store.c $(INNER) $(BUILD)/obj/src/cli/main.o
+$(BUILD)/nopq/deskovka: src/server/store_url.c $(INNER) $(BUILD)/obj/src/cli/main.o
 	@mkdir -p $(@D)
-	$(CC) $(HARDEN) $(SERVER_CFLAGS) $(ALL_CFLAGS) -c $< -o $(@D)/store.o
+	$(CC) $(HARDEN) $(SERVER_CFLAGS) $(ALL_CFLAGS) -c $< -o $(@D)/store_url.o
 	cp $(INNER) $(@D)/inner.a
-	ar d $(@D)/inner.a store.o $(notdir $(patsubst %.c,%.o,\
+	ar d $(@D)/inner.a store_url.o $(notdir $(patsubst %.c,%.o,\
 	    $(wildcard src/server/store_postgres*.c)))
-	$(CC) $(ALL_CFLAGS) -pie $(BUILD)/obj/src/cli/main.o $(@D)/store.o \
+	$(CC) $(ALL_CFLAGS) -pie $(BUILD)/obj/src/cli/main.o $(@D)/store_url.o \
 	    $(@D)/inner.a -o $@ $(ALL_LDFLAGS) $(filter-out -lpq,$(LDLIBS))
 
 # The sizing table of doc/host.md, from measured costs and a simulation.

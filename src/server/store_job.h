@@ -2,7 +2,7 @@
  * Inside the store: what was asked, as a job that travels from the loop to the
  * writer or a reader and back, and what a database has to know to be a store.
  *
- * store.c owns jobs, threads, group commit and answers; a driver owns one
+ * store_inner.h has threads, group commit and answers; a driver owns one
  * connection at a time and carries jobs out.  A driver for another database
  * brings a struct store_driver and nothing else.
  */
