@@ -28,6 +28,7 @@ static void mind_open(struct mind *m, const char *setup)
     table_open(&m->t, setup);
     ai_weights_default(policy, m->w);
     m->scratch = test_memory(policy->scratch_size(m->t.r));
+    policy->prepare(m->scratch);
     m->prior = test_memory((size_t)m->t.cap * sizeof *m->prior);
 }
 

@@ -75,6 +75,8 @@ struct ai_brain *ai_brain_init(const struct ai_bot *bot, const dsk_rules *r,
     else
         ai_weights_default(policy, b->weights);
     b->bot.weights = b->weights;
+    if (bot->player->kind == AI_QUICK && policy->prepare != NULL)
+        policy->prepare((char *)b->context.scratch + state_bytes(r));
     if (bot->player->kind != AI_SEARCH)
         return b;
     ai_bot_params(&b->bot, r, &params, &b->limits);

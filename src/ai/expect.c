@@ -327,6 +327,8 @@ dsk_action expect_choose(const dsk_rules *r, const dsk_state *s,
     dsk_action choice = 0;
     int n;
 
+    if (x.policy->prepare != NULL)
+        x.policy->prepare(memory);
     x.left = limits->values;
     if (limits->time > 0 && limits->now != NULL)
         x.until = limits->now(limits->user) + limits->time;

@@ -81,6 +81,11 @@ struct ai_policy {
 
     /* Bytes of scratch memory the calls below need; NULL: none. */
     size_t (*scratch_size)(const dsk_rules *r);
+    /*
+     * Makes such memory ready, once before the first of them; it then serves
+     * for positions of one rules object.  NULL: it needs nothing.
+     */
+    void (*prepare)(void *scratch);
 
     /*
      * Chance to win of every seat (0..1, together 1, a draw is shared) and the

@@ -131,6 +131,8 @@ void search_init(struct search *x, const dsk_rules *r, const float *weights,
     x->prior = (float *)at;
     take(&at, list_bytes(r));
     x->scratch = at;
+    if (x->policy->prepare != NULL)
+        x->policy->prepare(x->scratch);
     dsk_assert(size >= search_memory(r, 1));
     tree_init(&x->tree, x->players, (char *)block + head_bytes(r),
               size - head_bytes(r));

@@ -55,10 +55,18 @@ struct eval_count {
 };
 #define EVAL_COUNT_BITS 9
 
-/* A kind of tile that is left in the bag. */
-struct eval_left {
-    const struct kind *kind;
-    int count;
+/*
+ * Kinds of tiles by what they do at a square (squares.c): a matter of the
+ * rules alone, so it is kept from position to position.
+ */
+#define EVAL_KIND_WORDS ((KINDS_MAX + 63) / 64)
+struct eval_kinds {
+    uint32_t key;
+    uint64_t close[EVAL_KIND_WORDS], extend[EVAL_KIND_WORDS]; /* sets */
+};
+#define EVAL_KINDS_BITS 11
+struct eval_answers {
+    struct eval_kinds of[1 << EVAL_KINDS_BITS];
 };
 
 /* How likely each road or city that matters is to be completed. */
@@ -75,9 +83,11 @@ struct eval_odds {
     float worth[EVAL_SEGS]; /* points of its winners, where owned */
     struct eval_join join[EVAL_JOINS];
     int njoin;
-    struct eval_left left[KINDS_MAX];
-    int nleft;
     const struct carc_rules *rules;
+    struct eval_answers *answers; /* under these rules, since their init */
+    int nkinds;
+    uint8_t bag[KINDS_MAX];         /* how many are left of each kind */
+    uint64_t left[EVAL_KIND_WORDS]; /* kinds of which some are left */
     bool plain; /* no module has a say in a feature's worth */
     struct eval_count count[1 << EVAL_COUNT_BITS];
 };
@@ -113,6 +123,8 @@ void eval_square_read(const struct carc_rules *r, const struct carc *s,
 /* How many of the tiles left fit a square. */
 int eval_fitting(struct open_square q, struct eval_odds *o);
 
+/* Knows no answers yet: once for all positions of the same rules. */
+void eval_answers_init(struct eval_answers *a);
 /* The tiles left: once for every bag. */
 void eval_left_read(const struct carc_rules *r, const struct carc *s,
                     struct eval_odds *o);

@@ -12,6 +12,14 @@ size_t moves_scratch_size(const dsk_rules *r)
     return GAME_ALIGN(sizeof(struct moves_scratch)) + 2 * dsk_state_size(r);
 }
 
+void moves_prepare(void *scratch)
+{
+    struct moves_scratch *m = scratch;
+
+    eval_answers_init(&m->answers);
+    m->odds.answers = m->base.odds.answers = &m->answers;
+}
+
 static dsk_state *moves_state(const dsk_rules *r, struct moves_scratch *m,
                               int i)
 {

@@ -7,7 +7,8 @@
 /* Scratch memory; behind it two states. */
 struct moves_scratch {
     struct eval_odds odds;
-    struct eval_base base; /* of the position a tile is placed in */
+    struct eval_base base;       /* of the position a tile is placed in */
+    struct eval_answers answers; /* that both of them know */
     dsk_action list[LEGAL_MAX];
     dsk_action figure[LEGAL_MAX];
     float mine[LEGAL_MAX];
@@ -15,6 +16,8 @@ struct moves_scratch {
 };
 
 size_t moves_scratch_size(const dsk_rules *r);
+/* Makes such memory ready for positions of one rules object. */
+void moves_prepare(void *scratch);
 
 /*
  * value[i]: points by which the seat to act leads the others after a[i] and

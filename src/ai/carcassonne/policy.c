@@ -80,15 +80,16 @@ static bool is_open(const dsk_rules *r)
     return r->game->open(r);
 }
 
-#define CARC_POLICY                                                          \
-    .game = "carcassonne", .weights = weights_carcassonne,                   \
-    .nweights = NW_CARCASSONNE, .settle = true,                              \
-    .scratch_size = moves_scratch_size, .evaluate = carc_evaluate,           \
-    .priors = carc_priors, .playout = carc_playout, .in_hand = carc_in_hand, \
-    .level = {[LEVEL_CHILD] = {30, 0.055f, 0.3f, false},                     \
-              [LEVEL_EASY] = {80, 0.032f, 0.15f, false},                     \
-              [LEVEL_MEDIUM] = {300, 0.02f, 0.08f, false},                   \
-              [LEVEL_HARD] = {.playouts = 1500},                             \
+#define CARC_POLICY                                                            \
+    .game = "carcassonne", .weights = weights_carcassonne,                     \
+    .nweights = NW_CARCASSONNE, .settle = true,                                \
+    .scratch_size = moves_scratch_size, .prepare = moves_prepare,              \
+    .evaluate = carc_evaluate, .priors = carc_priors, .playout = carc_playout, \
+    .in_hand = carc_in_hand,                                                   \
+    .level = {[LEVEL_CHILD] = {30, 0.055f, 0.3f, false},                       \
+              [LEVEL_EASY] = {80, 0.032f, 0.15f, false},                       \
+              [LEVEL_MEDIUM] = {300, 0.02f, 0.08f, false},                     \
+              [LEVEL_HARD] = {.playouts = 1500},                               \
               [LEVEL_MASTER] = {.playouts = 2000, .deep = true}}
 
 const struct ai_policy ai_policy_carcassonne = {

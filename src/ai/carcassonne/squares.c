@@ -2,11 +2,17 @@
  * The open squares: which wanted features meet there, how many of the tiles
  * left would close them or carry them on, and which would join two of them.
  *
- * Counting goes over all kinds of tiles left, and the same demands come again
- * and again, so counts are kept in a small table: it holds for one bag and is
- * emptied by eval_left_read().
+ * The same demands come again and again.  Which kinds of tiles would do what
+ * is a matter of the rules alone and is found out once for each demand (struct
+ * eval_kinds); how many of them are left is counted once for every bag (struct
+ * eval_count, emptied by eval_left_read()).
  */
 #include "ai/carcassonne/eval.h"
+
+void eval_answers_init(struct eval_answers *a)
+{
+    mem_fill(a, 0, sizeof *a);
+}
 
 void eval_left_read(const struct carc_rules *r, const struct carc *s,
                     struct eval_odds *o)
@@ -14,12 +20,11 @@ void eval_left_read(const struct carc_rules *r, const struct carc *s,
     const uint8_t *bag = carc_bag_c(r, s);
 
     o->rules = r;
-    o->nleft = 0;
-    for (int k = 0; k < r->stage_first[NSTAGES]; k++) {
-        o->left[o->nleft].kind = &r->kind[k];
-        o->left[o->nleft].count = bag[k];
-        o->nleft += bag[k] > 0;
-    }
+    o->nkinds = r->stage_first[NSTAGES];
+    mem_copy(o->bag, bag, (size_t)o->nkinds);
+    mem_fill(o->left, 0, sizeof o->left);
+    for (int k = 0; k < o->nkinds; k++)
+        o->left[k / 64] |= (uint64_t)(bag[k] > 0) << (k % 64);
     mem_fill(o->count, 0, sizeof o->count);
     o->plain = true;
     for (int i = 0; i < r->nmodules; i++)
@@ -48,16 +53,51 @@ static uint32_t link_key(struct open_square q, unsigned a, unsigned b)
     return 3u << 27 | b << 20 | a << 16 | open_demand(q);
 }
 
+static uint32_t place_of(uint32_t key, int bits)
+{
+    return key * 2654435769u >> (32 - bits);
+}
+
 /* The entry of a key; *known if it has been counted before. */
 static struct eval_count *count_of(struct eval_odds *o, uint32_t key,
                                    bool *known)
 {
-    uint32_t at = key * 2654435769u >> (32 - EVAL_COUNT_BITS);
-    struct eval_count *c = &o->count[at];
+    struct eval_count *c = &o->count[place_of(key, EVAL_COUNT_BITS)];
 
     *known = c->key == key;
     c->key = key;
     return c;
+}
+
+/* The same for the kinds; those not known yet are emptied. */
+static struct eval_kinds *kinds_of(const struct eval_odds *o, uint32_t key,
+                                   bool *known)
+{
+    struct eval_kinds *k = &o->answers->of[place_of(key, EVAL_KINDS_BITS)];
+
+    *known = k->key == key;
+    if (!*known) {
+        mem_fill(k, 0, sizeof *k);
+        k->key = key;
+    }
+    return k;
+}
+
+static void add_kind(uint64_t *set, int kind)
+{
+    set[kind / 64] |= (uint64_t)1 << (kind % 64);
+}
+
+/* Tiles left of these kinds. */
+static int count_left(const struct eval_odds *o, const uint64_t *set)
+{
+    int n = 0;
+
+    for (int i = 0; 64 * i < o->nkinds; i++) {
+        for (uint64_t m = set[i] & o->left[i]; m != 0; m &= m - 1)
+            n += o->bag[64 * i + __builtin_ctzll(m)];
+    }
+    return n;
 }
 
 /* Border positions of a printed segment after this many quarter turns. */
@@ -81,17 +121,17 @@ static bool leaves_open(const struct kind *k, int rot, unsigned sides,
     return false;
 }
 
-static void count_line(const struct eval_odds *o, struct open_square q,
-                       unsigned sides, bool road, struct eval_count *c)
+/* Which kinds close the line here, which carry it on? */
+static void judge_line(const struct eval_odds *o, struct open_square q,
+                       unsigned sides, bool road, struct eval_kinds *kinds)
 {
     unsigned free = 0;
 
     for (unsigned left = carc_free_sides(open_demand(q)); left != 0;
          left &= left - 1)
         free |= 7u << (3 * __builtin_ctz(left));
-    c->close = c->extend = 0;
-    for (int i = 0; i < o->nleft; i++) {
-        const struct kind *k = o->left[i].kind;
+    for (int i = 0; i < o->nkinds; i++) {
+        const struct kind *k = &o->rules->kind[i];
         unsigned fits = carc_fits(o->rules, k, q);
         bool open = true;
 
@@ -99,11 +139,20 @@ static void count_line(const struct eval_odds *o, struct open_square q,
             continue;
         for (; fits != 0 && open; fits &= fits - 1)
             open = leaves_open(k, __builtin_ctz(fits), sides, road, free);
-        if (open)
-            c->extend = (uint16_t)(c->extend + o->left[i].count);
-        else
-            c->close = (uint16_t)(c->close + o->left[i].count);
+        add_kind(open ? kinds->extend : kinds->close, i);
     }
+}
+
+static void count_line(const struct eval_odds *o, struct open_square q,
+                       unsigned sides, bool road, struct eval_count *c)
+{
+    bool known;
+    struct eval_kinds *kinds = kinds_of(o, c->key, &known);
+
+    if (!known)
+        judge_line(o, q, sides, road, kinds);
+    c->close = (uint16_t)count_left(o, kinds->close);
+    c->extend = (uint16_t)count_left(o, kinds->extend);
 }
 
 /* The segment of a tile, as it lies, at a border position; or NO_SEG. */
@@ -114,13 +163,12 @@ static int seg_at(const struct kind *k, int rot, unsigned at)
     return part == 1 ? k->mid[side] : k->half[2 * side + part / 2];
 }
 
-/* Tiles left that fit the square and lead from one place to the other. */
-static void count_links(const struct eval_odds *o, struct open_square q,
-                        unsigned a, unsigned b, struct eval_count *c)
+/* Which kinds fit the square and lead from one place to the other? */
+static void judge_links(const struct eval_odds *o, struct open_square q,
+                        unsigned a, unsigned b, struct eval_kinds *kinds)
 {
-    c->close = 0;
-    for (int i = 0; i < o->nleft; i++) {
-        const struct kind *k = o->left[i].kind;
+    for (int i = 0; i < o->nkinds; i++) {
+        const struct kind *k = &o->rules->kind[i];
         unsigned fits = carc_fits(o->rules, k, q);
         bool leads = false;
 
@@ -130,8 +178,19 @@ static void count_links(const struct eval_odds *o, struct open_square q,
             leads = seg_at(k, rot, a) == seg_at(k, rot, b);
         }
         if (leads)
-            c->close = (uint16_t)(c->close + o->left[i].count);
+            add_kind(kinds->close, i);
     }
+}
+
+static void count_links(const struct eval_odds *o, struct open_square q,
+                        unsigned a, unsigned b, struct eval_count *c)
+{
+    bool known;
+    struct eval_kinds *kinds = kinds_of(o, c->key, &known);
+
+    if (!known)
+        judge_links(o, q, a, b, kinds);
+    c->close = (uint16_t)count_left(o, kinds->close);
 }
 
 /* ---- one square -------------------------------------------------------- */
@@ -140,14 +199,16 @@ int eval_fitting(struct open_square q, struct eval_odds *o)
 {
     bool known;
     struct eval_count *c = count_of(o, line_key(q, 0, false), &known);
+    struct eval_kinds *kinds;
 
-    if (!known) {
-        c->close = 0;
-        for (int i = 0; i < o->nleft; i++) {
-            if (carc_fits(o->rules, o->left[i].kind, q) != 0)
-                c->close = (uint16_t)(c->close + o->left[i].count);
-        }
+    if (known)
+        return c->close;
+    kinds = kinds_of(o, c->key, &known);
+    for (int i = 0; !known && i < o->nkinds; i++) {
+        if (carc_fits(o->rules, &o->rules->kind[i], q) != 0)
+            add_kind(kinds->close, i);
     }
+    c->close = (uint16_t)count_left(o, kinds->close);
     return c->close;
 }
 
