@@ -11,7 +11,7 @@
  *             PRIMARY KEY (game, seq), UNIQUE (game, client_move_id))
  *   seat     (game, seat, user, PRIMARY KEY (game, seat))
  *   chat     (game, n, at, user, seat, text, PRIMARY KEY (game, n))
- *   account  (user PRIMARY KEY, name, key UNIQUE, password, created)
+ *   account  (user PRIMARY KEY, name, key UNIQUE, password, created, here)
  *   recovery (user, code, PRIMARY KEY (user, code))
  *   session  (id PRIMARY KEY, user, created, seen, expires, revoked)
  *   ban      (who PRIMARY KEY, until, reason)
@@ -25,6 +25,11 @@
  *   report   (game, line, about, reporter, at, reason, settled,
  *             PRIMARY KEY (game, line, about, reporter))
  *   erasure  (user PRIMARY KEY, since, place)
+ *   friend   (user, other, state, at, game, invited,
+ *             PRIMARY KEY (user, other))
+ *   push     (endpoint PRIMARY KEY, user, key, auth, lang, created)
+ *   mail     (user PRIMARY KEY, address, lang, code, tries, confirmed,
+ *             created)
  *
  * Threads.  The store has its own: one writer, which is the only read-write
  * connection and commits whatever is waiting in one transaction (group

@@ -30,7 +30,7 @@ static const struct table {
      "game, seq"},
     {"seat", "game, seat, user", "tit", "game, seat"},
     {"chat", "game, n, at, user, text, seat", "tiitti", "game, n"},
-    {"account", "user, name, key, password, created", "tttti", "user"},
+    {"account", "user, name, key, password, created, here", "ttttii", "user"},
     {"recovery", "user, code", "tb", "user, code"},
     {"session", "id, user, created, seen, expires, revoked", "ttiiii", "id"},
     {"ban", "who, until, reason", "tit", "who"},
@@ -46,6 +46,11 @@ static const struct table {
     {"report", "game, line, about, reporter, at, reason, settled", "tittiti",
      "game, line, about, reporter"},
     {"erasure", "user, since, place", "tit", "user"},
+    {"friend", "user, other, state, at, game, invited", "ttiiti",
+     "user, other"},
+    {"push", "endpoint, user, key, auth, lang, created", "ttttti", "endpoint"},
+    {"mail", "user, address, lang, code, tries, confirmed, created", "ttttiii",
+     "user"},
 };
 
 enum { NTABLES = sizeof tables / sizeof *tables };

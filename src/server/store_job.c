@@ -134,6 +134,16 @@ void job_deliver(struct job *j)
     case JOB_REPORTS:
         j->done.reports(j->user, j->status, j->reports, ok ? j->n : 0);
         break;
+    case JOB_FRIENDS:
+        j->done.friends(j->user, j->status, j->friends, ok ? j->n : 0);
+        break;
+    case JOB_FRIEND:
+        j->done.friend(j->user, j->status, (enum friend_outcome)j->n,
+                       ok ? j->other : NULL);
+        break;
+    case JOB_WAYS:
+        j->done.ways(j->user, j->status, ok ? &j->ways : NULL);
+        break;
     case JOB_WORK:
         if (!ok) /* it found the store shut: nobody else will do it */
             j->work(j->user);

@@ -9,7 +9,7 @@
 #ifndef SERVER_STORE_JOB_H
 #define SERVER_STORE_JOB_H
 
-#include "server/store.h"
+#include "server/store_friends.h"
 
 /* ---- memory that is freed at once --------------------------------------- */
 
@@ -57,6 +57,13 @@ enum job_kind {
     JOB_TASK_END,
     JOB_TASK_BEAT,
     JOB_TASK_DROP,
+    JOB_FRIEND,
+    JOB_HERE,
+    JOB_PUSH_PUT,
+    JOB_PUSH_DROP,
+    JOB_MAIL_PUT,
+    JOB_MAIL_CONFIRM,
+    JOB_MAIL_DROP,
     JOB_REVEAL,
     JOB_PULSE,
     JOB_LEAVE,
@@ -74,6 +81,8 @@ enum job_kind {
     JOB_TASK_COUNT,
     JOB_PERSON,
     JOB_REPORTS,
+    JOB_FRIENDS,
+    JOB_WAYS,
     JOB_BACKUP, /* by the writer, beside its commits */
     JOB_WORK,   /* the caller's own */
     NJOB_KINDS
@@ -104,6 +113,9 @@ struct job {
     struct store_report report;
     struct store_keep ages;
     bool strict; /* FORGET: there must be an account */
+    enum friend_wish wish;
+    struct store_push push;
+    struct store_mail mail;
     uint32_t after;
     int most;
     int64_t now, lease;
@@ -115,6 +127,8 @@ struct job {
     struct store_task *tasks;
     struct store_tasks counts;
     struct store_report *reports;
+    struct store_friend *friends;
+    struct store_ways ways;
     const char *text;
     size_t len;
     bool last;
@@ -141,6 +155,9 @@ struct job {
         store_count_fn *count;
         store_person_fn *person;
         store_reports_fn *reports;
+        store_friends_fn *friends;
+        store_friend_fn *friend;
+        store_ways_fn *ways;
         store_pulse_fn *pulse;
         store_found_fn *session;
         void (*work)(void *user);

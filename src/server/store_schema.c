@@ -166,8 +166,40 @@ static const char step_5[] =
     "  place TEXT NOT NULL"
     ") STRICT, WITHOUT ROWID;";
 
+/* Version 6: friends and when they were here; ways to reach people. */
+static const char step_6[] =
+    "CREATE TABLE friend ("
+    "  user TEXT NOT NULL,"
+    "  other TEXT NOT NULL,"
+    "  state INTEGER NOT NULL,"
+    "  at INTEGER NOT NULL,"
+    "  game TEXT NOT NULL,"
+    "  invited INTEGER NOT NULL,"
+    "  PRIMARY KEY (user, other)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX friend_other ON friend (other);"
+    "ALTER TABLE account ADD COLUMN here INTEGER NOT NULL DEFAULT 0;"
+    "CREATE TABLE push ("
+    "  endpoint TEXT NOT NULL PRIMARY KEY,"
+    "  user TEXT NOT NULL,"
+    "  key TEXT NOT NULL,"
+    "  auth TEXT NOT NULL,"
+    "  lang TEXT NOT NULL,"
+    "  created INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX push_user ON push (user);"
+    "CREATE TABLE mail ("
+    "  user TEXT NOT NULL PRIMARY KEY,"
+    "  address TEXT NOT NULL,"
+    "  lang TEXT NOT NULL,"
+    "  code TEXT NOT NULL,"
+    "  tries INTEGER NOT NULL,"
+    "  confirmed INTEGER NOT NULL,"
+    "  created INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;";
+
 static const char *const steps[SCHEMA_VERSION] = {step_1, step_2, step_3,
-                                                  step_4, step_5};
+                                                  step_4, step_5, step_6};
 
 const char *schema_step(int version)
 {

@@ -10,7 +10,7 @@
 #include "server/store_job.h"
 
 /* The newest schema (store_schema.c). */
-#define SCHEMA_VERSION 5
+#define SCHEMA_VERSION 6
 
 /*
  * Statements in the words both databases know; what differs is in a table of
@@ -249,7 +249,69 @@
                     "after FROM rated WHERE user = ?1 ORDER BY at")           \
     X(PERSON_REPORTS, "SELECT game, line, about, at, reason, settled "        \
                       "FROM report WHERE reporter = ?1 ORDER BY at")          \
-    X(PERSON_BANS, "SELECT until, reason FROM ban WHERE who = ?1")
+    X(PERSON_BANS, "SELECT until, reason FROM ban WHERE who = ?1")            \
+    X(PERSON_FRIENDS, "SELECT a.name, f.state, f.at, f.game, f.invited "      \
+                      "FROM friend f JOIN account a ON a.user = f.other "     \
+                      "WHERE f.user = ?1 ORDER BY a.name")                    \
+    X(PERSON_PUSH, "SELECT endpoint, lang, created FROM push "                \
+                   "WHERE user = ?1 ORDER BY created")                        \
+    X(PERSON_MAIL, "SELECT address, lang, confirmed, created FROM mail "      \
+                   "WHERE user = ?1")                                         \
+    X(FRIENDS, "SELECT a.name, f.state, coalesce(b.state, -1), a.here, "      \
+               "coalesce(b.game, ''), coalesce(b.invited, 0) FROM friend f "  \
+               "JOIN account a ON a.user = f.other "                          \
+               "LEFT JOIN friend b ON b.user = f.other AND b.other = f.user " \
+               "WHERE f.user = ?1 ORDER BY a.key LIMIT ?2")                   \
+    X(FRIEND_ASKS, "SELECT a.name, -1, b.state, 0, '', 0 FROM friend b "      \
+                   "JOIN account a ON a.user = b.user WHERE b.other = ?1 "    \
+                   "AND b.state = 0 AND NOT EXISTS (SELECT 1 FROM friend f "  \
+                   "WHERE f.user = ?1 AND f.other = b.user) "                 \
+                   "ORDER BY b.at LIMIT ?2")                                  \
+    X(FRIEND_STATE, "SELECT state, invited, game FROM friend "                \
+                    "WHERE user = ?1 AND other = ?2")                         \
+    X(FRIEND_COUNT, "SELECT count(*) FROM friend WHERE user = ?1")            \
+    X(FRIEND_ASKED, "SELECT count(*) FROM friend b WHERE b.other = ?1 "       \
+                    "AND b.state = 0 AND NOT EXISTS (SELECT 1 FROM friend f " \
+                    "WHERE f.user = ?1 AND f.other = b.user)")                \
+    X(FRIEND_PUT, "INSERT INTO friend (user, other, state, at, game, "        \
+                  "invited) VALUES (?1, ?2, ?3, ?4, '', 0) "                  \
+                  "ON CONFLICT (user, other) DO UPDATE SET "                  \
+                  "state = excluded.state, game = '', invited = 0")           \
+    X(FRIEND_DROP, "DELETE FROM friend WHERE (user = ?1 AND other = ?2) "     \
+                   "OR (user = ?2 AND other = ?1 AND state = 0)")             \
+    X(FRIEND_INVITE, "UPDATE friend SET game = ?3, invited = ?4 "             \
+                     "WHERE user = ?1 AND other = ?2")                        \
+    X(FRIEND_FORGET, "DELETE FROM friend WHERE user = ?1 OR other = ?1")      \
+    X(SITS_AT, "SELECT 1 FROM seat s JOIN game g ON g.id = s.game "           \
+               "WHERE s.game = ?1 AND s.user = ?2 AND g.status < 2")          \
+    X(ACCOUNT_HERE, "UPDATE account SET here = ?2 WHERE user = ?1")           \
+    X(PUSH_OF, "SELECT user, auth FROM push WHERE endpoint = ?1")             \
+    X(PUSH_COUNT, "SELECT count(*) FROM push WHERE user = ?1")                \
+    X(PUSH_OLDEST, "DELETE FROM push WHERE endpoint = (SELECT endpoint "      \
+                   "FROM push WHERE user = ?1 ORDER BY created, endpoint "    \
+                   "LIMIT 1)")                                                \
+    X(PUSH_PUT, "INSERT INTO push (endpoint, user, key, auth, lang, "         \
+                "created) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "                   \
+                "ON CONFLICT (endpoint) DO UPDATE SET user = excluded.user, " \
+                "key = excluded.key, auth = excluded.auth, "                  \
+                "lang = excluded.lang, created = excluded.created")           \
+    X(PUSH_DROP, "DELETE FROM push WHERE endpoint = ?2 AND user = ?1")        \
+    X(PUSH_READ, "SELECT endpoint, key, auth, lang FROM push "                \
+                 "WHERE user = ?1 ORDER BY created, endpoint LIMIT ?2")       \
+    X(PUSH_FORGET, "DELETE FROM push WHERE user = ?1")                        \
+    X(MAIL_PUT, "INSERT INTO mail (user, address, lang, code, tries, "        \
+                "confirmed, created) VALUES (?1, ?2, ?3, ?4, 0, 0, ?5) "      \
+                "ON CONFLICT (user) DO UPDATE SET address = "                 \
+                "excluded.address, lang = excluded.lang, "                    \
+                "code = excluded.code, tries = 0, confirmed = 0, "            \
+                "created = excluded.created")                                 \
+    X(MAIL_TRY, "UPDATE mail SET tries = tries + 1 WHERE user = ?1 "          \
+                "AND confirmed = 0 AND tries < ?2 AND created > ?3")          \
+    X(MAIL_CONFIRM, "UPDATE mail SET confirmed = 1, code = '' "               \
+                    "WHERE user = ?1 AND confirmed = 0 AND code = ?2")        \
+    X(MAIL_READ, "SELECT address, lang, confirmed FROM mail "                 \
+                 "WHERE user = ?1")                                           \
+    X(MAIL_FORGET, "DELETE FROM mail WHERE user = ?1")
 
 /* The columns of a game as game_row() reads them. */
 #define SQL_GAME \
@@ -424,6 +486,17 @@ int sql_person(struct connection *c, struct job *j);
 int sql_report(struct connection *c, struct job *j);
 int sql_settle(struct connection *c, struct job *j);
 int sql_reports(struct connection *c, struct job *j);
+
+/* store_sql_friends.c: friends, presence, ways to reach people. */
+int sql_friends(struct connection *c, struct job *j);
+int sql_friend(struct connection *c, struct job *j);
+int sql_here(struct connection *c, struct job *j);
+int sql_push_put(struct connection *c, struct job *j);
+int sql_push_drop(struct connection *c, struct job *j);
+int sql_mail_put(struct connection *c, struct job *j);
+int sql_mail_confirm(struct connection *c, struct job *j);
+int sql_mail_drop(struct connection *c, struct job *j);
+int sql_ways(struct connection *c, struct job *j);
 
 /* ---- the schema (store_schema.c) ---------------------------------------- */
 

@@ -727,6 +727,13 @@ static job_fn *const jobs[NJOB_KINDS] = {
     [JOB_TASK_END] = sql_task_end,
     [JOB_TASK_BEAT] = sql_task_beat,
     [JOB_TASK_DROP] = sql_task_drop,
+    [JOB_FRIEND] = sql_friend,
+    [JOB_HERE] = sql_here,
+    [JOB_PUSH_PUT] = sql_push_put,
+    [JOB_PUSH_DROP] = sql_push_drop,
+    [JOB_MAIL_PUT] = sql_mail_put,
+    [JOB_MAIL_CONFIRM] = sql_mail_confirm,
+    [JOB_MAIL_DROP] = sql_mail_drop,
     [JOB_REVEAL] = sql_reveal,
     [JOB_READ] = read_one,
     [JOB_LIST] = list,
@@ -740,6 +747,8 @@ static job_fn *const jobs[NJOB_KINDS] = {
     [JOB_TASK_COUNT] = sql_task_count,
     [JOB_PERSON] = sql_person,
     [JOB_REPORTS] = sql_reports,
+    [JOB_FRIENDS] = sql_friends,
+    [JOB_WAYS] = sql_ways,
 };
 
 /* Jobs of several statements of which a late one may be refused, and those that

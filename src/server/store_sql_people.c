@@ -42,7 +42,8 @@ int sql_forget(struct connection *c, struct job *j)
     static const enum statement ids[] = {
         ST_CODE_DROP,     ST_SESSION_DROP_ALL, ST_SESSION_FORGET,
         ST_SEAT_FORGET,   ST_CHAT_FORGET,      ST_RATED_FORGET,
-        ST_RATING_FORGET, ST_REPORT_FORGET,    ST_BAN_DROP};
+        ST_RATING_FORGET, ST_REPORT_FORGET,    ST_BAN_DROP,
+        ST_FRIEND_FORGET, ST_PUSH_FORGET,      ST_MAIL_FORGET};
     struct sql *st = sql_get(c, ST_ERASURE_ADD);
     int rc = sql_all_about(c, &account, 1, j->id);
 
@@ -389,6 +390,15 @@ static const struct list lists[] = {
      "tititi",
      {"game", "line", "about", "at", "reason", "settled"}},
     {"bans", ST_PERSON_BANS, "it", {"until", "reason"}},
+    {"friends",
+     ST_PERSON_FRIENDS,
+     "tiiti",
+     {"name", "state", "at", "game", "invited"}},
+    {"push", ST_PERSON_PUSH, "tti", {"endpoint", "lang", "created"}},
+    {"mail",
+     ST_PERSON_MAIL,
+     "ttii",
+     {"address", "lang", "confirmed", "created"}},
 };
 
 static void write_column(struct buffer *o, struct sql *st, int at, char kind,

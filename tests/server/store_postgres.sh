@@ -15,6 +15,7 @@ fi
 # shellcheck disable=SC2016 # expanded below postgres.sh
 exec tests/server/postgres.sh sh -c '
     "$1/tests/server/test_store" "$PG_URL" &&
+    "$1/tests/server/test_store_friends" "$PG_URL" &&
     "$1/tests/server/test_store_postgres" &&
     "$1/tests/server/test_nodes" "$1/tests/server/clock_step.so" &&
     "$1/tests/server/crash" "$1/deskovka" 4 5 \

@@ -568,7 +568,8 @@ static void forgetting(const char *url)
     HOLD_EQUAL_TEXT(person,
                     "{\"user\":\"anna\",\"account\":null,\"sessions\":[],"
                     "\"games\":[],\"chat\":[],\"ratings\":[],\"rated\":[],"
-                    "\"reports\":[],\"bans\":[]}",
+                    "\"reports\":[],\"bans\":[],\"friends\":[],\"push\":[],"
+                    "\"mail\":[]}",
                     "nothing is left: %s", person);
     HOLD_EQUAL_TEXT(reports(s), "", "nor complaints: %s", reports_seen);
     for (int i = 0; i < 10; i++) {

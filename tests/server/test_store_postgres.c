@@ -607,7 +607,7 @@ static void old(void)
          announced);
     HOLD(strcmp(psql("SELECT version, seat FROM part27.deskovka, "
                      "part27.chat;"),
-                "5|1") == 0,
+                "6|1") == 0,
          "it is new, and chat knows its seat");
     test_case("");
 }
@@ -648,6 +648,25 @@ static void away(void)
 }
 
 /* ---- copies ------------------------------------------------------------- */
+
+static void see_friend(void *user, int status, enum friend_outcome o,
+                       const char *other)
+{
+    (void)user;
+    HOLD(status == STORE_OK && o == FRIEND_OK && other != NULL, "a friend");
+}
+
+/* What friends and ways to reach people leave. */
+static void fill_friends(struct store *s)
+{
+    struct store_push push = {"u1", "https://push.example/1", "k", "a", "cs"};
+    struct store_mail mail = {"u1", "u1@example.org", "cs", "123456"};
+
+    store_friend(s, "u1", "Žofie 2", WISH_ASK, "", see_friend, NULL);
+    HOLD_EQUAL(KIT(s, store_push_put, s, &push), STORE_OK, "a browser");
+    HOLD_EQUAL(KIT(s, store_mail_put, s, &mail), STORE_OK, "an address");
+    HOLD_EQUAL(KIT(s, store_here, s, "u1", 77), STORE_OK, "here");
+}
 
 /* Something in every table. */
 static void fill(const char *url)
@@ -705,6 +724,7 @@ static void fill(const char *url)
     HOLD_EQUAL(KIT(s, store_task_beat, s, "bots", 1000), STORE_OK, "a worker");
     HOLD_EQUAL(KIT(s, store_report, s, &complaint), STORE_OK, "a complaint");
     HOLD_EQUAL(KIT(s, store_forget, s, "u9", false), STORE_OK, "forgotten");
+    fill_friends(s);
     store_close(s);
 }
 
