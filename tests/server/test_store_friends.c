@@ -183,13 +183,15 @@ static void check_push(void)
     p.user = "bob";
     p.auth = "guess";
     HOLD_EQUAL(KIT(s, store_push_put, s, &p), STORE_E_EXISTS, "not his");
-    HOLD_EQUAL(KIT(s, store_push_drop, s, "bob", "https://e/1"), STORE_OK, "done");
+    HOLD_EQUAL(KIT(s, store_push_drop, s, "bob", "https://e/1"), STORE_OK,
+               "done");
     HOLD_EQUAL_TEXT(ways_of("anna"), "https://e/1 k a cs;", "%s", ways);
     HOLD_EQUAL_TEXT(ways_of("bob"), "", "%s", ways);
     p.auth = "a";
     HOLD_EQUAL(KIT(s, store_push_put, s, &p), STORE_OK, "the same browser");
     HOLD_EQUAL_TEXT(ways_of("anna"), "", "hers no more: %s", ways);
-    HOLD_EQUAL(KIT(s, store_push_drop, s, "bob", "https://e/1"), STORE_OK, "done");
+    HOLD_EQUAL(KIT(s, store_push_drop, s, "bob", "https://e/1"), STORE_OK,
+               "done");
     HOLD_EQUAL_TEXT(ways_of("bob"), "", "%s", ways);
     p.endpoint = name;
     for (int i = 0; i < STORE_PUSHES_MAX + 3; i++) {
@@ -215,7 +217,8 @@ static void check_mail(void)
     HOLD_EQUAL(KIT(s, store_mail_put, s, &m), STORE_OK, "once more");
     HOLD_EQUAL(KIT(s, store_mail_confirm, s, "bob", "123456"), STORE_E_MISSING,
                "another's code");
-    HOLD_EQUAL(KIT(s, store_mail_confirm, s, "anna", "123456"), STORE_OK, "done");
+    HOLD_EQUAL(KIT(s, store_mail_confirm, s, "anna", "123456"), STORE_OK,
+               "done");
     HOLD_EQUAL_TEXT(ways_of("anna"), "anna@example.org en 1", "%s", ways);
     HOLD_EQUAL(KIT(s, store_mail_confirm, s, "anna", ""), STORE_E_MISSING,
                "there is no code any more");
