@@ -5,7 +5,8 @@
         fuzz bench guards release-freeze soak
 
 CLUSTER_TESTS := $(BUILD)/tests/server/cluster \
-    $(BUILD)/tests/server/cluster_check $(BUILD)/tests/server/clock_step.so
+    $(BUILD)/tests/server/cluster_check $(BUILD)/tests/server/clock_step.so \
+    $(BUILD)/tests/server/slow_disk.so
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,\
              $(wildcard tests/test_*.c tests/catan/test_*.c \
                tests/server/test_*.c)) \
@@ -53,7 +54,7 @@ $(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \
 	$(LINK_TEST)
 
 # Tests that talk to a running server.
-SERVER_TALKERS := guards nodes play abuse stall tables people leak late rating canary \
+SERVER_TALKERS := guards nodes across play abuse stall tables people leak late rating canary \
     tls forget engine metrics operator
 SERVER_TALKERS += slow no_memory
 $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars \
@@ -62,7 +63,9 @@ $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars \
 $(BUILD)/tests/server/load: $(TEST_OBJ)/server/mirror.o
 $(BUILD)/tests/server/test_streams: ALL_LDFLAGS += -Wl,--wrap=hub_message
 $(BUILD)/tests/server/test_no_memory: $(BUILD)/tests/server/no_memory.so
-$(BUILD)/tests/server/no_memory.so: tests/server/no_memory.c
+# Preloaded into a program: memory that ends, a clock that is set, a disk that
+# takes its time.
+$(BUILD)/tests/server/%.so: tests/server/%.c mk/tests.mk mk/config.mk
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -fsanitize%,$(ALL_CFLAGS)) -Wno-missing-prototypes \
 	    -fvisibility=default -shared -fPIC $< -o $@
@@ -80,11 +83,6 @@ $(BUILD)/tests/server/refused_count: $(TEST_OBJ)/server/test_refused.o \
     $(TEST_OBJ)/server/bump.o $(INNER)
 	@mkdir -p $(@D)
 	$(LINK_TEST)
-
-# Preloaded into a node whose clock is set.
-$(BUILD)/tests/server/clock_step.so: tests/server/clock_step.c
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -fvisibility=default -shared $< -o $@
 
 $(BUILD)/tests/replay_%: $(TEST_OBJ)/fuzz/fuzz_%.o $(TEST_OBJ)/fuzz/driver.o \
     $(INNER)

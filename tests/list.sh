@@ -48,10 +48,10 @@ for source in tests/server/test_*.c; do
     server_no_memory) row "$name" "$test" "$test 16" ;;
     server_streams) row "$name" "$test" "$test 3000" ;;
     server_abuse) row "$name" "$test" "$test" first ;;
-    server_nodes) ;; # below store_postgres.sh
+    server_nodes | server_across) ;; # below store_postgres.sh
     server_store_postgres)
         row "$name" "$test $bin/server/test_store $bin/server/test_store_friends $bin/server/crash \
-$bin/server/test_nodes $bin/server/clock_step.so $build/deskovka" "tests/server/store_postgres.sh $build" first ;;
+$bin/server/test_nodes $bin/server/test_across $bin/server/clock_step.so $build/deskovka" "tests/server/store_postgres.sh $build" first ;;
     *) row "$name" "$test" "$test" ;;
     esac
 done

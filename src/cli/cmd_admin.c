@@ -571,9 +571,24 @@ static void print_seats(const json_t *facts)
     }
 }
 
+/* Are they at several nodes? */
+static bool spread(const json_t *tables)
+{
+    const json_t *one = json_object_get(json_array_get(tables, 0), "node"), *t;
+    size_t i;
+
+    json_array_foreach((json_t *)(uintptr_t)tables, i, t)
+    {
+        if (one != NULL && !json_equal(json_object_get(t, "node"), one))
+            return true;
+    }
+    return false;
+}
+
 static void show_tables(const json_t *reply)
 {
     const json_t *tables = json_object_get(reply, "tables"), *t;
+    bool nodes = spread(tables);
     char when[32];
     size_t i;
 
@@ -592,6 +607,9 @@ static void show_tables(const json_t *reply)
                number_text(json_integer_value(json_object_get(t, "changed")),
                            when, sizeof when),
                (int)json_integer_value(json_object_get(t, "sockets")));
+        if (nodes)
+            printf("%s  ",
+                   shown(json_string_value(json_object_get(t, "node"))));
         print_seats(json_object_get(t, "facts"));
         putchar('\n');
     }

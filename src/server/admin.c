@@ -14,7 +14,9 @@
 #include "server/health.h"
 #include "server/jobs.h"
 #include "server/log.h"
+#include "server/node.h"
 #include "server/peer.h"
+#include "server/server.h"
 #include "server/store.h"
 
 /* One connection.  It stays while the store or a table owes it an answer. */
@@ -24,6 +26,7 @@ struct door {
     uv_pipe_t pipe;
     uv_write_t write;
     bool open, waits, said;
+    bool far;              /* another node asks, about what is here */
     admin_answer_fn *done; /* in place of the pipe: who asked from within */
     void *user;
     char table[TABLE_ID_SIZE]; /* waits for this table to be closed */
@@ -117,6 +120,25 @@ static void on_stored(void *user, int status)
     answer(user, status == STORE_OK ? NULL : store_status_name(status));
 }
 
+/* What other nodes say, in place of an answer of this one. */
+static void on_nodes(void *user, const char *json, size_t len)
+{
+    struct door *d = user;
+
+    buffer_clear(&d->answer);
+    buffer_part(&d->answer, json, len);
+    send_answer(d);
+}
+
+/* d->answer is what this node says: with a list of all nodes. */
+static void answer_for_all(struct door *d, json_t *m, const char *list)
+{
+    if (d->far)
+        send_answer(d);
+    else
+        admin_everywhere(d->admin->hub, m, list, &d->answer, on_nodes, d);
+}
+
 /* ---- requests ----------------------------------------------------------- */
 
 static void write_desk(const struct desk *k, struct buffer *o)
@@ -130,6 +152,7 @@ static void write_desk(const struct desk *k, struct buffer *o)
     tbl_facts(&k->table, true, &facts, &unused);
     out_open(o, NULL, '{');
     out_string(o, "id", k->table.id);
+    out_string(o, "node", k->hub->config->node);
     out_string(o, "status", status_names[k->table.status]);
     out_bool(o, "listed", k->table.listed);
     out_number(o, "events", k->table.head);
@@ -146,19 +169,20 @@ static void do_list(struct door *d, json_t *m)
     const struct hub *h = d->admin->hub;
     struct buffer *o = &d->answer;
 
-    (void)m;
     out_open(o, NULL, '{');
     out_bool(o, "ok", true);
     out_bool(o, "writable", store_writable(h->store));
     out_number(o, "sockets", d->admin->sockets->count);
     out_open(o, "tables", '[');
     for (int i = 0; i < HUB_BUCKETS; i++) {
-        for (const struct desk *k = h->bucket[i]; k != NULL; k = k->chain)
-            write_desk(k, o);
+        for (const struct desk *k = h->bucket[i]; k != NULL; k = k->chain) {
+            if (!d->far || o->len < PEER_ANSWER_MAX)
+                write_desk(k, o);
+        }
     }
     out_close(o, ']');
     out_close(o, '}');
-    send_answer(d);
+    answer_for_all(d, m, "tables");
 }
 
 /* The table is given up on disk: whoever asked for it hears so. */
@@ -177,13 +201,26 @@ static void on_table_closed(struct desk *k)
     }
 }
 
+/* The node that has the table closes it. */
+static void close_far(struct door *d, const char *owner)
+{
+    json_t *m = json_pack("{s:s,s:s}", "do", "close", "table", d->table);
+
+    d->table[0] = '\0';
+    if (d->far)
+        answer(d, "other_node");
+    else
+        admin_elsewhere(d->admin->hub, owner, m, on_nodes, d);
+    json_decref(m);
+}
+
 static void close_desk(void *user, struct desk *k, const char *owner)
 {
     struct door *d = user;
     struct change ch;
 
     if (owner != NULL) {
-        answer(d, "other_node");
+        close_far(d, owner);
     } else if (k == NULL) {
         answer(d, "missing");
     } else if (k->table.status != GAME_OPEN &&
@@ -194,7 +231,6 @@ static void close_desk(void *user, struct desk *k, const char *owner)
     } else if (!store_writable(k->hub->store)) {
         answer(d, "read_only");
     } else {
-        snprintf(d->table, sizeof d->table, "%s", k->table.id);
         change_begin(&ch, k);
         change_abandon(&ch);
         ch.after = on_table_closed;
@@ -206,10 +242,12 @@ static void do_close(struct door *d, json_t *m)
 {
     const char *id = json_string_value(json_object_get(m, "table"));
 
-    if (id == NULL)
+    if (id == NULL || strlen(id) >= sizeof d->table) {
         answer(d, "syntax");
-    else
-        hub_visit(d->admin->hub, id, close_desk, d);
+        return;
+    }
+    snprintf(d->table, sizeof d->table, "%s", id);
+    hub_visit(d->admin->hub, id, close_desk, d);
 }
 
 /* ---- bans */
@@ -430,14 +468,17 @@ struct unsaying {
     char table[TABLE_ID_SIZE];
 };
 
-/* Gone from the disk: whoever is at the table hears so. */
+/* Gone from the disk: whoever is at the table hears so, at whichever node; of
+ * several nodes each hears it from the store (node.c). */
 static void on_unsaid(void *user, int status)
 {
     struct unsaying *u = user;
-    struct desk *k = hub_find(u->door->admin->hub, u->table);
+    struct hub *h = u->door->admin->hub;
 
-    if (status == STORE_OK && k != NULL)
-        chat_tell_unsaid(k, u->n);
+    if (status == STORE_OK && h->node == NULL)
+        chat_unsaid(h, u->table, u->n);
+    node_hint(h->node);
+    peers_hint(h->peers);
     answer(u->door, status == STORE_OK          ? NULL
                     : status == STORE_E_MISSING ? "no_line"
                                                 : store_status_name(status));
@@ -547,7 +588,6 @@ static void do_people(struct door *d, json_t *m)
 {
     struct buffer *o = &d->answer;
 
-    (void)m;
     out_open(o, NULL, '{');
     out_bool(o, "ok", true);
     out_number(o, "sockets", d->admin->sockets->count);
@@ -555,7 +595,7 @@ static void do_people(struct door *d, json_t *m)
     sockets_each(d->admin->sockets, ADMIN_PEOPLE_MAX, add_conn, o);
     out_close(o, ']');
     out_close(o, '}');
-    send_answer(d);
+    answer_for_all(d, m, "people");
 }
 
 static void on_reports(void *user, int status, const struct store_report *r,
@@ -712,13 +752,26 @@ static struct door *new_door(struct admin *a)
     return d;
 }
 
-void admin_ask(struct admin *a, json_t *m, admin_answer_fn *done, void *user)
+static void ask(struct admin *a, json_t *m, bool far, admin_answer_fn *done,
+                void *user)
 {
     struct door *d = new_door(a);
 
     d->done = done;
     d->user = user;
+    d->far = far;
     run_request(d, m);
+}
+
+void admin_ask(struct admin *a, json_t *m, admin_answer_fn *done, void *user)
+{
+    ask(a, m, false, done, user);
+}
+
+void admin_ask_here(struct admin *a, json_t *m, admin_answer_fn *done,
+                    void *user)
+{
+    ask(a, m, true, done, user);
 }
 
 static void on_knock(uv_stream_t *server, int status)

@@ -64,6 +64,17 @@ void admin_close(struct admin *a);
  */
 typedef void admin_answer_fn(void *user, const char *json, size_t len);
 void admin_ask(struct admin *a, json_t *m, admin_answer_fn *done, void *user);
+/* The same for another node: about what is at this one. */
+void admin_ask_here(struct admin *a, json_t *m, admin_answer_fn *done,
+                    void *user);
 void admin_free(struct admin *a);
+
+/* admin_nodes.c: a request that this other node answers. */
+void admin_elsewhere(struct hub *h, const char *node, json_t *request,
+                     admin_answer_fn *done, void *user);
+/* A request that all nodes answer with a list: `own` is this one's answer. */
+void admin_everywhere(struct hub *h, json_t *request, const char *list,
+                      const struct buffer *own, admin_answer_fn *done,
+                      void *user);
 
 #endif

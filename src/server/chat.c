@@ -148,10 +148,13 @@ void request_report(struct ask *a)
     store_report(a->desk->hub->store, &r, reported, wait);
 }
 
-void chat_tell_unsaid(struct desk *d, uint32_t n)
+void chat_unsaid(struct hub *h, const char *table, uint32_t n)
 {
+    struct desk *d = hub_find(h, table);
     struct buffer o = {0};
 
+    if (d == NULL)
+        return;
     desk_news_unsaid(d, n);
     out_number(&o, "n", n);
     desk_tell_all(d, "unsaid", o.text);

@@ -4,7 +4,8 @@
  * Tables in memory are cleaned when it begins and again when the store has
  * cleaned the last log: in between one may have been loaded, or something may
  * have been on its way to the disk.  If there was anything left, all of it is
- * done once more.
+ * done once more.  Other nodes hear of it (node.c) and clean their own tables;
+ * one that had somebody there may have written him again, and begins anew.
  */
 #include "server/forget.h"
 
@@ -13,6 +14,7 @@
 
 #include "server/erase.h"
 #include "server/log.h"
+#include "server/peer.h"
 #include "server/server.h"
 
 #define DAY_MS 86400000
@@ -72,11 +74,8 @@ static void scrub(struct forget *f);
 
 static void again(void *user, int status)
 {
-    struct forget *f = user;
-
-    f->scrubbing = false;
     if (status == STORE_OK)
-        scrub(f);
+        scrub(user);
 }
 
 static void on_scrubbed(void *user, int status, const char *who, bool last)
@@ -87,7 +86,6 @@ static void on_scrubbed(void *user, int status, const char *who, bool last)
     if (status != STORE_OK || who == NULL)
         return; /* nobody is left, or the disk has failed: the next start */
     if (last && !clean_desks(f, who)) {
-        f->scrubbing = true;
         store_forget(f->hub->store, who, false, again, f);
         return;
     }
@@ -118,7 +116,16 @@ void forget_told(struct forget *f, const char *who)
     identity_forget(f->hub->identity, who);
     sockets_revoke(f->sockets, who, "");
     clean_desks(f, who);
+    peers_hint(f->hub->peers);
     scrub(f);
+}
+
+void forget_heard(struct forget *f, const char *who)
+{
+    identity_forget(f->hub->identity, who);
+    sockets_revoke(f->sockets, who, "");
+    if (!clean_desks(f, who))
+        store_forget(f->hub->store, who, false, again, f);
 }
 
 static void on_stored(void *user, int status)

@@ -24,5 +24,7 @@ void forget_person(struct forget *f, const char *who, store_done_fn *done,
                    void *user);
 /* The same when the store has been told already (an account was deleted). */
 void forget_told(struct forget *f, const char *who);
+/* Another node has told it. */
+void forget_heard(struct forget *f, const char *who);
 
 #endif

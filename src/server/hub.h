@@ -409,7 +409,7 @@ bool chat_within(const struct conn *c, int *retry);
 /* Sends the lines after `after` and then `ready`. */
 void chat_recall(struct desk *d, struct conn *c, uint32_t after);
 /* The operator has taken a line back. */
-void chat_tell_unsaid(struct desk *d, uint32_t n);
+void chat_unsaid(struct hub *h, const char *table, uint32_t n);
 
 /* ---- create.c ----------------------------------------------------------- */
 

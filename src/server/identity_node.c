@@ -73,7 +73,7 @@ static void drop_before(struct identity *id, const struct store_notice *n)
 
 bool identity_heard(struct identity *id, const struct store_notice *n)
 {
-    struct store_ban ban = {n->who, n->until, n->what, ""};
+    struct store_ban ban = {n->who, n->until, n->what, n->name};
     struct store_session gone = {.id = n->what,
                                  .user = n->who,
                                  .name = "",
@@ -85,6 +85,11 @@ bool identity_heard(struct identity *id, const struct store_notice *n)
         identity_put_ban(id, &ban);
         return n->until != 0;
     }
+    if (strcmp(n->kind, "name") == 0 && n->name[0] != '\0' &&
+        !looks_has(&id->accounts, n->name))
+        looks_add(&id->accounts, n->name);
+    if (strcmp(n->kind, "session") != 0)
+        return false;
     if (n->what[0] == '\0')
         drop_before(id, n);
     else if (n->until > 0)

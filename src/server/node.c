@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/forget.h"
 #include "server/log.h"
 #include "server/peer.h"
 #include "server/server.h"
@@ -83,7 +84,13 @@ static bool is_old(struct node *n, int64_t notice)
 
 static void hear(struct node *n, const struct store_notice *notice)
 {
-    if (is_old(n, notice->n) || !identity_heard(n->hub->identity, notice))
+    if (is_old(n, notice->n))
+        return;
+    if (strcmp(notice->kind, "unsaid") == 0)
+        chat_unsaid(n->hub, notice->who, (uint32_t)notice->until);
+    if (strcmp(notice->kind, "forgotten") == 0)
+        forget_heard(n->hub->forget, notice->who);
+    if (!identity_heard(n->hub->identity, notice))
         return;
     if (strcmp(notice->kind, "ban") == 0)
         sockets_throw_out(n->sockets, notice->who);

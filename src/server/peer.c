@@ -382,24 +382,43 @@ static void on_read(struct peer *p, uint32_t id, const char *data, size_t len)
 
 /* ---- questions ---------------------------------------------------------- */
 
-void peer_ask(struct peers *all, const char *owner, const char *question,
-              peer_answer_fn *done, void *user)
+static void ask(struct peer *p, const char *question, peer_answer_fn *done,
+                void *user)
 {
-    struct peer *p = peer_of(all, owner);
-    struct asking *a;
+    struct asking *a = server_memory(sizeof *a);
 
-    if (p == NULL || !p->open) {
-        done(user, NULL);
-        return;
-    }
-    a = server_memory(sizeof *a);
-    a->id = ++all->asks;
-    a->since = (int64_t)uv_now(all->config.loop);
+    a->id = ++p->all->asks;
+    a->since = (int64_t)uv_now(p->all->config.loop);
     a->done = done;
     a->user = user;
     a->next = p->asked;
     p->asked = a;
     say(p, SAY_ASK, a->id, question, strlen(question) + 1);
+}
+
+void peer_ask(struct peers *all, const char *owner, const char *question,
+              peer_answer_fn *done, void *user)
+{
+    struct peer *p = peer_of(all, owner);
+
+    if (p == NULL || !p->open)
+        done(user, NULL);
+    else
+        ask(p, question, done, user);
+}
+
+int peers_ask(struct peers *all, const char *question, peer_answer_fn *done,
+              void *user)
+{
+    int n = 0;
+
+    for (int i = 0; all != NULL && i < all->npeers; i++) {
+        if (!all->peer[i]->open)
+            continue;
+        ask(all->peer[i], question, done, user);
+        n++;
+    }
+    return n;
 }
 
 struct question {

@@ -62,6 +62,11 @@ size_t peer_queued(const struct conn *c);
 typedef void peer_answer_fn(void *user, const char *text);
 void peer_ask(struct peers *p, const char *owner, const char *question,
               peer_answer_fn *done, void *user);
+/* All that are linked, later; how many are asked. */
+int peers_ask(struct peers *p, const char *question, peer_answer_fn *done,
+              void *user);
+/* Bytes an answer may have, and some more. */
+#define PEER_ANSWER_MAX 900000
 
 /* peer_ask.c: the answer to a question of another node; to be freed. */
 void peer_answer(struct hub *h, const char *question,

@@ -1,11 +1,13 @@
 /*
  * What a node answers another one that serves a person: how a table stands
  * that is in its memory.  The other node has checked who asks; what that one
- * may know is decided here, as for any other.
+ * may know is decided here, as for any other.  An operator's request comes
+ * this way as well, from a node whose operator may ask it.
  */
 #include <stdlib.h>
 #include <string.h>
 
+#include "server/admin.h"
 #include "server/check.h"
 #include "server/peer.h"
 
@@ -45,12 +47,43 @@ static void answer_rows(struct hub *h, json_t *q, struct buffer *o)
     out_close(o, '}');
 }
 
+struct asked {
+    void (*done)(void *user, const char *text);
+    void *user;
+};
+
+static void on_admin(void *user, const char *json, size_t len)
+{
+    struct asked *a = user;
+    struct buffer o = {0};
+
+    buffer_part(&o, json, len);
+    a->done(a->user, buffer_text(&o));
+    buffer_free(&o);
+    free(a);
+}
+
+static void ask_admin(struct hub *h, json_t *q,
+                      void (*done)(void *user, const char *text), void *user)
+{
+    struct asked *a = server_memory(sizeof *a);
+
+    a->done = done;
+    a->user = user;
+    admin_ask_here(h->admin, json_object_get(q, "ask"), on_admin, a);
+}
+
 void peer_answer(struct hub *h, const char *question,
                  void (*done)(void *user, const char *text), void *user)
 {
     json_t *q = json_loads(question, 0, NULL);
     struct buffer o = {0};
 
+    if (strcmp(text_of(q, "do"), "admin") == 0) {
+        ask_admin(h, q, done, user);
+        json_decref(q);
+        return;
+    }
     if (strcmp(text_of(q, "do"), "table") == 0)
         answer_table(h, q, &o);
     else if (strcmp(text_of(q, "do"), "rows") == 0)

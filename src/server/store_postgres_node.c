@@ -374,7 +374,9 @@ static int read_notices(struct pg *pg, struct job *j)
     snprintf(since, sizeof since, "%lld",
              (long long)(pg->base.now - NOTICE_MARGIN));
     status = query(pg,
-                   "SELECT n, at, kind, who, what, until FROM deskovka_notice "
+                   "SELECT n, at, kind, who, what, until, "
+                   "coalesce((SELECT name FROM account a "
+                   "WHERE a.\"user\" = who), '') FROM deskovka_notice "
                    "WHERE at > $1 ORDER BY n",
                    1, value, &r);
     if (status != SQL_DONE)
@@ -389,6 +391,7 @@ static int read_notices(struct pg *pg, struct job *j)
         notice[i].who = arena_text(&j->arena, PQgetvalue(r, i, 3));
         notice[i].what = arena_text(&j->arena, PQgetvalue(r, i, 4));
         notice[i].until = strtoll(PQgetvalue(r, i, 5), NULL, 10);
+        notice[i].name = arena_text(&j->arena, PQgetvalue(r, i, 6));
     }
     PQclear(r);
     return SQL_DONE;
@@ -446,6 +449,13 @@ static void about_session(const struct job *j, struct store_notice *n)
     }
 }
 
+/* A name nobody else may come too near to. */
+static void about_name(const struct job *j, struct store_notice *n)
+{
+    n->kind = "name";
+    n->who = j->account.user;
+}
+
 /* What a job changes that others keep in memory; its kind NULL: nothing. */
 static struct store_notice notice_of(const struct job *j)
 {
@@ -462,8 +472,16 @@ static struct store_notice notice_of(const struct job *j)
     case JOB_SESSION_PUT:
     case JOB_ACCOUNT_ADD:
     case JOB_ACCOUNT_RECOVER:
-    case JOB_FORGET:
         about_session(j, &n);
+        break;
+    case JOB_FORGET:
+        n.kind = "forgotten";
+        n.who = j->id;
+        break;
+    case JOB_UNSAY:
+        n.kind = "unsaid";
+        n.who = j->id;
+        n.until = j->after;
         break;
     default:
         break;
@@ -471,13 +489,12 @@ static struct store_notice notice_of(const struct job *j)
     return n;
 }
 
-int pg_notice(struct pg *pg, const struct job *j)
+static int put_notice(struct pg *pg, struct store_notice n)
 {
-    struct store_notice n = notice_of(j);
     char at[24], until[24], old[24];
     const char *value[] = {at, n.kind, n.who, n.what, until, old};
 
-    if (n.kind == NULL || j->status != STORE_OK || pg->config->alone)
+    if (n.kind == NULL)
         return SQL_DONE;
     snprintf(at, sizeof at, "%lld", (long long)pg->base.now);
     snprintf(old, sizeof old, "%lld", (long long)pg->base.now - NOTICE_KEEP);
@@ -488,4 +505,17 @@ int pg_notice(struct pg *pg, const struct job *j)
                          "$6::bigint) INSERT INTO deskovka_notice (at, kind, "
                          "who, what, until) VALUES ($1, $2, $3, $4, $5)",
                          6, NULL, value, NULL, NULL, 0));
+}
+
+int pg_notice(struct pg *pg, const struct job *j)
+{
+    struct store_notice name = {.who = "", .what = ""};
+    int rc;
+
+    if (j->status != STORE_OK || pg->config->alone)
+        return SQL_DONE;
+    if (j->kind == JOB_ACCOUNT_ADD)
+        about_name(j, &name);
+    rc = put_notice(pg, notice_of(j));
+    return rc == SQL_DONE ? put_notice(pg, name) : rc;
 }

@@ -18,5 +18,6 @@ exec tests/server/postgres.sh sh -c '
     "$1/tests/server/test_store_friends" "$PG_URL" &&
     "$1/tests/server/test_store_postgres" &&
     "$1/tests/server/test_nodes" "$1/tests/server/clock_step.so" &&
+    "$1/tests/server/test_across" &&
     "$1/tests/server/crash" "$1/deskovka" 4 5 \
         "$PG_URL&options=-csearch_path%3Dpart40"' - "$build"

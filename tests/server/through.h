@@ -15,16 +15,12 @@ struct through {
     int moves;
 };
 
-static inline void through_open(struct through *t, int port)
+/* Both are there: they meet at a table of the first and begin. */
+static inline void through_meet(struct through *t, const char *wish)
 {
     json_t *m;
 
-    for (int i = 0; i < 2; i++)
-        player_init(&t->p[i], port);
-    guest_table(&t->p[0].guest,
-                "{\"v\":1,\"setup\":\"carcassonne players=2\","
-                "\"name\":\"Anna\"}",
-                t->id);
+    guest_table(&t->p[0].guest, wish, t->id);
     player_hello(&t->p[0], t->id, 0);
     player_hello(&t->p[1], t->id, 0);
     ws_say(
@@ -35,6 +31,14 @@ static inline void through_open(struct through *t, int port)
         continue;
     HOLD(m != NULL, "a seat was given");
     ws_send(&t->p[0].ws, "{\"v\":1,\"t\":\"start\",\"id\":\"start\"}");
+}
+
+static inline void through_open(struct through *t, int port)
+{
+    for (int i = 0; i < 2; i++)
+        player_init(&t->p[i], port);
+    through_meet(t, "{\"v\":1,\"setup\":\"carcassonne players=2\","
+                    "\"name\":\"Anna\"}");
 }
 
 static inline struct player *through_mover(struct through *t)
