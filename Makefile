@@ -34,7 +34,8 @@ RULE_TEXT := $(wildcard data/rules/*)
 # The library: rules, pictures, bots and games as records, all freestanding.
 RENDER_SRC := $(wildcard src/render/*.c src/render/*/*.c)
 AI_SRC     := $(wildcard src/ai/*.c src/ai/*/*.c)
-RECORD_SRC := $(patsubst %,src/engine/%.c,game line messages pool save session)
+RECORD_SRC := $(patsubst %,src/engine/%.c,game line messages pool referee \
+                save session)
 LIB_SRC    := $(RULES_SRC) $(RENDER_SRC) $(AI_SRC) $(RECORD_SRC)
 
 # Finding and writing rules: freestanding too, for the program and the page.

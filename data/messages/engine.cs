@@ -39,3 +39,8 @@ WORDS                   Na řádku je jeden tah; {word} je navíc.
 MANY_LINES              Žádná hra nemá více než {limit} řádků.
 REPLAY                  Hru až sem přehrát nejde.
 LANGUAGE                Jazyk {word} tu není; jsou tu {choice}.
+NO_ENTRY                Takový záznam tu není; {count?0:zatím není zapsáno
+    nic|one:je tu jediný, číslo 1|few:jsou číslovány od 1 do {count}|other:jsou
+    číslovány od 1 do {count}}.
+TURN_HELD               Tah, ke kterému patří, teď nejde provést.
+NOT_A_RECORD            Rozsouzená hra začíná řádkem deskovka referee 1.

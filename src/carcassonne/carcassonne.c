@@ -156,4 +156,6 @@ const struct game game_carcassonne = {
     .tells = carc_tells,
     .inspect = carc_inspect,
     .box = carc_box,
+    .begins = carc_begins,
+    .force = carc_force,
 };

@@ -4,6 +4,7 @@
  *     city@N/1,0   a feature by any of its segments
  *     1,0          a square
  *     dead         the squares that no tile left can fill
+ *     fits…        what may lie there: fitting.c
  *
  * All of it lies open on the table, so all viewers are told the same.
  */
@@ -169,6 +170,8 @@ int carc_inspect(const dsk_rules *head, const dsk_state *state, int viewer,
         put_dead(t, r, s);
         return DSK_OK;
     }
+    if (scan_word(&p, "fits"))
+        return carc_put_fitting(r, s, p, t);
     if (carc_scan_square(&p, &at) && *p == '\0') {
         put_square(t, r, s, at);
         return DSK_OK;

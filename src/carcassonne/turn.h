@@ -69,6 +69,15 @@ bool carc_box(const dsk_rules *r, int i, const char *lang, struct text *t,
 int carc_inspect(const dsk_rules *r, const dsk_state *s, int viewer,
                  const char *what, struct text *t);
 
+/* fitting.c: what may lie at a square; p stands behind `fits`. */
+int carc_put_fitting(const struct carc_rules *r, const struct carc *s,
+                     const char *p, struct text *t);
+
+/* force.c: struct game. */
+bool carc_begins(const char *text);
+enum force carc_force(const dsk_rules *r, const dsk_state *s, const char *text,
+                      struct text *t);
+
 extern const char *const carc_seg_names[NSEG_KINDS];
 void carc_write_spot(struct text *t, int spot);
 void carc_write_square(struct text *t, uint32_t pos);

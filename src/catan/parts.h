@@ -238,6 +238,11 @@ bool catan_withdraws(const dsk_rules *r, const dsk_state *s, dsk_action a);
 bool catan_box(const dsk_rules *r, int i, const char *lang, struct text *t,
                struct text *piece);
 
+/* force.c: what was done in spite of the rules (game.h) */
+bool catan_begins(const char *text);
+enum force catan_force(const dsk_rules *r, const dsk_state *s, const char *text,
+                       struct text *t);
+
 /* inspect.c: what lies somewhere */
 int catan_inspect(const dsk_rules *r, const dsk_state *s, int viewer,
                   const char *what, struct text *t);

@@ -342,4 +342,6 @@ const struct game game_catan = {
     .withdraws = catan_withdraws,
     .inspect = catan_inspect,
     .box = catan_box,
+    .begins = catan_begins,
+    .force = catan_force,
 };

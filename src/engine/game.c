@@ -8,10 +8,6 @@
 #include "engine/messages.h"
 #include "engine/session.h"
 
-struct dsk_game {
-    struct session session;
-};
-
 _Static_assert((int)DSK_GAME_ACTION == (int)LINE_ACTION &&
                    (int)DSK_GAME_PUT == (int)LINE_PUT &&
                    (int)DSK_GAME_COMMENT == (int)LINE_COMMENT,

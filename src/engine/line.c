@@ -2,6 +2,7 @@
 #include "engine/line.h"
 
 #include "engine/messages.h"
+#include "game/mem.h"
 #include "game/text.h"
 
 static bool is_blank(char c)
@@ -53,4 +54,28 @@ void line_trim(char *line)
     while (n > 0 && is_blank(line[n - 1]))
         n--;
     line[n] = '\0';
+}
+
+int line_next(const char *text, size_t len, size_t *at, char *buf, size_t size,
+              dsk_note *why)
+{
+    const char *start = text + *at;
+    size_t n = 0;
+
+    while (n < len - *at && start[n] != '\n')
+        n++;
+    *at += n < len - *at ? n + 1 : n;
+    if (n > 0 && start[n - 1] == '\r')
+        n--;
+    if (n >= size) {
+        engine_refuse(why, DSK_E_SYNTAX, PROBLEM_LONG_LINE);
+        note_int(why, "limit", (int)size - 1);
+        return DSK_E_SYNTAX;
+    }
+    if (line_check(start, n, why) < 0)
+        return DSK_E_SYNTAX;
+    mem_copy(buf, start, n);
+    buf[n] = '\0';
+    line_trim(buf);
+    return DSK_OK;
 }

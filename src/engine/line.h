@@ -20,6 +20,13 @@ char *line_cut_comment(char *line);
 
 const char *line_skip_blanks(const char *p);
 
+/*
+ * Copies the line at text[*at] to buf without blanks at its end, and moves *at
+ * past it.  DSK_E_SYNTAX if it is too long or line_check() refuses it.
+ */
+int line_next(const char *text, size_t len, size_t *at, char *buf, size_t size,
+              dsk_note *why);
+
 /* Removes blanks at the end. */
 void line_trim(char *line);
 

@@ -37,7 +37,7 @@ static void print_line(const struct session *g, size_t i, struct text *out)
 }
 
 /* The set-up line straight into the text, as far as there is room. */
-static void print_setup(const struct session *g, struct text *out)
+void session_print_setup(const struct session *g, struct text *out)
 {
     size_t room = out->len < out->n ? out->n - out->len : 0;
     int n =
@@ -53,7 +53,7 @@ void session_print(const struct session *g, struct text *out)
     for (size_t i = 0; i < g->head; i++)
         print_line(g, i, out);
     text_put(out, "setup ");
-    print_setup(g, out);
+    session_print_setup(g, out);
     text_char(out, '\n');
     for (size_t i = g->head; i < g->nlines; i++)
         print_line(g, i, out);
@@ -152,31 +152,6 @@ static int read_line(struct reader *rd, char *text)
     return read_comment(rd, comment, alone);
 }
 
-/* Copies the line at text[*at] to buf, moves *at past it. */
-static int next_line(const char *text, size_t len, size_t *at, char *buf,
-                     dsk_note *why)
-{
-    const char *start = text + *at;
-    size_t n = 0;
-
-    while (n < len - *at && start[n] != '\n')
-        n++;
-    *at += n < len - *at ? n + 1 : n;
-    if (n > 0 && start[n - 1] == '\r')
-        n--;
-    if (n >= SAVE_LINE_MAX) {
-        engine_refuse(why, DSK_E_SYNTAX, PROBLEM_LONG_LINE);
-        note_int(why, "limit", SAVE_LINE_MAX - 1);
-        return DSK_E_SYNTAX;
-    }
-    if (line_check(start, n, why) < 0)
-        return DSK_E_SYNTAX;
-    mem_copy(buf, start, n);
-    buf[n] = '\0';
-    line_trim(buf);
-    return DSK_OK;
-}
-
 static int read_all(struct reader *rd, const char *text, size_t len, int *line)
 {
     char buf[SAVE_LINE_MAX];
@@ -187,7 +162,7 @@ static int read_all(struct reader *rd, const char *text, size_t len, int *line)
         at = 3; /* the mark some editors put before UTF-8 */
     while (at < len) {
         ++*line; /* at most SAVE_TEXT_MAX lines, far from INT_MAX */
-        status = next_line(text, len, &at, buf, rd->why);
+        status = line_next(text, len, &at, buf, sizeof buf, rd->why);
         if (status >= 0)
             status = read_line(rd, buf);
         if (status < 0)

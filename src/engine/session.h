@@ -73,6 +73,11 @@ struct session {
     struct kept aside; /* what session_mark() saves of undone lines     */
 };
 
+/* The game of deskovka_game.h. */
+struct dsk_game {
+    struct session session;
+};
+
 void session_start(struct session *g, const dsk_memory *blocks);
 void session_free(struct session *g);
 
@@ -124,6 +129,9 @@ const char *session_remark_of(const struct session *g, size_t line);
 
 /* Writes the game as text (a .dsk file). */
 void session_print(const struct session *g, struct text *out);
+
+/* The set-up line alone. */
+void session_print_setup(const struct session *g, struct text *out);
 
 /*
  * Reads a game and replaces the session's.  Checks every action; on error

@@ -13,6 +13,14 @@
 
 struct game;
 
+/* What the lines of game.force are. */
+enum force {
+    FORCE_NONE,  /* there are none: the action cannot be carried out       */
+    FORCE_FIRST, /* they come first; then the action is tried once more    */
+    FORCE_DONE,  /* they stand for the action                              */
+    FORCE_TURN,  /* they stand for the whole turn, where that turn began   */
+};
+
 /* A kind of move, for the help: its form, a text, and the message's code. */
 struct move {
     const char *form, *example, *help;
@@ -117,6 +125,16 @@ struct game {
      */
     bool (*box)(const dsk_rules *r, int i, const char *lang, struct text *t,
                 struct text *piece);
+
+    /*
+     * For records of games at a real table (engine/referee.c); both may be
+     * NULL.  Does an action of that text begin a turn?  And what stands for
+     * one that the rules refuse here though it was done: lines, each an action
+     * or `put ...`, tried in order until one is refused.
+     */
+    bool (*begins)(const char *text);
+    enum force (*force)(const dsk_rules *r, const dsk_state *s,
+                        const char *text, struct text *t);
 };
 
 /* All games there are, in src/games.c; NULL-terminated. */
