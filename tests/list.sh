@@ -75,6 +75,7 @@ for source in tests/fuzz/fuzz_*.c; do
     row "$name" "$bin/$name" "$bin/$name tests/fuzz/corpus/${name#replay_}"
 done
 row cli "$build/deskovka" "tests/test_cli.sh $build/deskovka"
+row outside_bots "$build/deskovka" "tests/test_outside_bots.sh $build/deskovka"
 row options "$build/deskovka" "tests/test_options.sh $build/deskovka"
 row pairs "$build/deskovka" "tests/test_pairs.sh $build/deskovka"
 row server_client "$build/deskovka $build/examples/client" \

@@ -3,6 +3,8 @@
 OPT_SETUP               co se hraje, viz „deskovka help setup“
 OPT_THREADS             vlákna (všechny procesory); na výsledek nemají vliv
 OPT_SEED                semínko vší náhody (1)
+OPT_MOVE_TIME           kolik milisekund má na rozhodnutí bot zvenčí (exec:)
+    (10000)
 OPT_JSON                jako JSON
 OPT_QUIET               bez ukazatele průběhu
 OPT_COLOUR              barvy: auto, always (vždy), never (nikdy)
@@ -45,6 +47,8 @@ OPT_MATCH_ELO0          s --sprt: „není silnější“ znamená nejvýše o t
 OPT_MATCH_ELO1          s --sprt: „je silnější“ znamená o tolik (30)
 OPT_MATCH_JSON          jako jeden řádek JSON
 CMD_MATCH               Nechá boty hrát proti sobě a změří, jak jsou silní.
+OPT_TEST_BOT_GAMES      her od každého rozložení (4)
+CMD_TEST_BOT            Vyzkouší vašeho vlastního bota a vypíše, co dělá špatně.
 OPT_PERFT_DIVIDE        i po jednotlivých prvních tazích
 CMD_PERFT               Spočítá pozice, které leží DEPTH tahů od začátku.
 OPT_RENDER_OUT          také -o: kam; .svg nebo .png, jinak na výstup

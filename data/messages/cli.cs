@@ -77,6 +77,32 @@ BENCH_CANNOT            Tato verze zatím neumí „{word}“.
 DEMO_GOES_ON            Hra pokračuje; takto teď vypadá.
 DEMO_VICTORY            Vítězství:
 BOT_NOT_ALLOWED         Bot odpověděl nedovoleným tahem.
+OUTSIDE_FINE            Bot neudělal nic špatně.
+OUTSIDE_NOT_STARTED     Bota „{command}“ nešlo spustit.
+OUTSIDE_NO_HELLO        Bot „{command}“ odpověděl na pozdrav „{said}“ místo
+    „hello JMÉNO“.
+OUTSIDE_LATE            Bot „{command}“ neodpověděl včas.
+OUTSIDE_DEAF            Bot „{command}“ nečte, co se mu posílá.
+OUTSIDE_GONE            Bot „{command}“ sám skončil.
+OUTSIDE_NOT_PLAY        Bot „{command}“ odpověděl „{said}“ místo „play TAH“.
+OUTSIDE_NO_ACTION       Bot „{command}“ odpověděl „{said}“, což žádný tah této hry
+    nejmenuje.
+OUTSIDE_ILLEGAL         Bot „{command}“ odpověděl „{said}“, což teď není dovoleno.
+OUTSIDE_LONG            Bot „{command}“ napsal řádek bez konce.
+OUTSIDE_TEXT            exec:PŘÍKAZ má nejvýše {limit} znaků a žádnou čárku; delší dejte
+    do skriptu.
+OUTSIDE_NO_STORE        Boti zvenčí (exec:) hrají jen na tomto počítači: vynechte
+    --store.
+TEST_BOT_HELLO          odpoví na pozdrav
+TEST_BOT_SILENT         neptán nic neříká
+TEST_BOT_GAMES          hraje celé hry
+TEST_BOT_RESTART        opustí rozehranou hru kvůli nové
+TEST_BOT_UNKNOWN        přejde řádky, které nezná
+TEST_BOT_QUIT           skončí na slovo quit
+TEST_BOT_EOF            skončí, když skončí jeho vstup
+TEST_BOT_SPOKE          Řekl něco, na co se nikdo neptal.
+TEST_BOT_STAYED         Po dvou sekundách tu byl pořád.
+TEST_BOT_SUM            {fine} v pořádku, {wrong} špatně
 DEMO_NOT_SAVED          Hru nešlo uložit do {file}.
 HELP_PROGRAM            deskovka: pravidla krajinných her, boti a nástroje.
 HELP_MORE               Více: deskovka help PŘÍKAZ, deskovka help setup.

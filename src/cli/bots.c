@@ -7,6 +7,7 @@
 
 #include "cli/args.h"
 #include "cli/command.h"
+#include "cli/outside.h"
 #include "cli/progress.h"
 #include "cli/say.h"
 #include "engine/team.h"
@@ -41,6 +42,19 @@ int cli_bot(const char *command, const char *text, size_t len,
     snprintf(name, sizeof name, "%.*s", (int)(len < 70 ? len : 70), text);
     name[strcspn(name, ":")] = '\0';
     return refuse_name(command, name);
+}
+
+int cli_seat_bot(const char *command, const char *text, size_t len,
+                 struct ai_bot *bot)
+{
+    if (!outside_is(text, len))
+        return cli_bot(command, text, len, bot);
+    if (len >= AI_BOT_TEXT || memchr(text, ',', len) != NULL)
+        return cli_usage(command, "%s",
+                         tell(TELL_OUTSIDE_TEXT, counted(AI_BOT_TEXT - 1)));
+    memset(bot, 0, sizeof *bot);
+    memcpy(bot->text, text, len);
+    return EXIT_OK;
 }
 
 /* ---- weights ------------------------------------------------------------ */

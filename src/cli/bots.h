@@ -11,6 +11,10 @@
 int cli_bot(const char *command, const char *text, size_t len,
             struct ai_bot *bot);
 
+/* The same for a seat, where a bot from outside (outside.h) may sit too. */
+int cli_seat_bot(const char *command, const char *text, size_t len,
+                 struct ai_bot *bot);
+
 /*
  * Reads a file of weights (doc/bots.md) over the defaults of the game: those it
  * does not name keep their value.  w has room for AI_WEIGHTS_MAX.

@@ -176,7 +176,7 @@ static int play_turn(struct demo *d)
         status = table_choose(&d->table, &a);
         if (status < 0)
             return status;
-        status = dsk_apply(t->rules, t->state, a, &sink, NULL);
+        status = table_apply(&d->table, a, &sink);
         if (status >= 0 && d->o->save != NULL)
             status = dsk_game_apply(d->record, a, NULL, NULL);
         if (status < 0)
@@ -237,8 +237,11 @@ static int play(struct demo *d)
         if (status >= 0)
             show_turn(d);
     }
-    if (status < 0)
-        return cli_fail("demo", "%s", say(TELL_BOT_NOT_ALLOWED));
+    if (status < 0) {
+        struct outside_note fault = table_fault(&d->table);
+
+        return cli_fail("demo", "%s", fault_sentence(&fault));
+    }
     show_end(d);
     return EXIT_OK;
 }

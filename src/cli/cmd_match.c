@@ -34,6 +34,7 @@ struct options {
     uint64_t seed;
     bool sprt;
     int elo0, elo1;
+    int move_time;
     bool json;
     bool quiet;
 };
@@ -230,7 +231,7 @@ static int make_list(struct match *m, char **bots, char *list, size_t size)
     for (int i = 0; i < seats; i++) {
         const char *bot = bots[i < m->given ? i : m->given - 1];
         struct ai_bot read;
-        int code = cli_bot("match", bot, strlen(bot), &read);
+        int code = cli_seat_bot("match", bot, strlen(bot), &read);
 
         if (code != EXIT_OK)
             return code;
@@ -251,6 +252,8 @@ static int play(struct match *m)
                             .timed = true};
     char *setup;
 
+    if (m->o->store != NULL && cli_has_outside(&m->seats))
+        return cli_usage("match", "%s", say(TELL_OUTSIDE_NO_STORE));
     if (m->o->store != NULL) {
         plan.queue = queue_open("match", m->o->store, m->o->threads);
         if (plan.queue == NULL)
@@ -266,7 +269,7 @@ static int play(struct match *m)
         return cli_fail("match", "%s",
                         tell(TELL_QUEUE_GIVEN_UP, shown(m->result.why)));
     if (m->result.broken)
-        return cli_fail("match", "%s", say(TELL_BOT_NOT_ALLOWED));
+        return cli_fail("match", "%s", fault_sentence(&m->result.fault));
     setup = cli_setup_text(m->seats.rules);
     if (m->o->json)
         print_json(m, setup);
@@ -283,7 +286,8 @@ static int run(int argc, char **argv)
                         .threads = system_processors(THREADS_MAX),
                         .seed = 1,
                         .elo0 = 0,
-                        .elo1 = 30};
+                        .elo1 = 30,
+                        .move_time = OUTSIDE_MS};
     struct match m = {.o = &o};
     char list[LIST_BYTES];
     int code = args_read(&cmd_match_entry, &o, argc, argv, &m.given);
@@ -299,6 +303,7 @@ static int run(int argc, char **argv)
         code = cli_seats("match", o.setup, list, NULL, &m.seats);
     if (code != EXIT_OK)
         return code;
+    m.seats.outside_ms = o.move_time;
     m.sprt = (struct sprt){o.elo0, o.elo1, 0.05, m.seats.n};
     code = play(&m);
     cli_seats_free(&m.seats);
@@ -311,6 +316,7 @@ static const struct opt opts[] = {
     {"games", OPT_INT, AT(games), 1, 1000000000, "N"},
     OPT_ROW_SETUP,
     OPT_ROW_SEED,
+    OPT_ROW_MOVE_TIME,
     {"threads", OPT_INT, AT(threads), 0, THREADS_MAX, "N"},
     {"store", OPT_TEXT, AT(store), .arg = "sqlite:FILE|postgresql:...",
      .words = "@stores"},

@@ -22,6 +22,7 @@ struct options {
     int games;
     int threads;
     uint64_t seed;
+    int move_time;
     bool json;
     bool quiet;
 };
@@ -141,7 +142,7 @@ static int simulate(const struct options *o, const struct seats *seats)
 
     sim_run(&plan, &r);
     if (r.broken)
-        return cli_fail("sim", "%s", say(TELL_BOT_NOT_ALLOWED));
+        return cli_fail("sim", "%s", fault_sentence(&r.fault));
     setup = cli_setup_text(seats->rules);
     if (o->json)
         print_json(o, seats, setup, &r);
@@ -156,7 +157,8 @@ static int run(int argc, char **argv)
     struct options o = {.setup = CLI_SETUP,
                         .games = 1000,
                         .threads = system_processors(THREADS_MAX),
-                        .seed = 1};
+                        .seed = 1,
+                        .move_time = OUTSIDE_MS};
     struct seats seats;
     int code = args_read(&cmd_sim_entry, &o, argc, argv, NULL);
 
@@ -165,6 +167,7 @@ static int run(int argc, char **argv)
     code = cli_seats("sim", o.setup, o.players, "greedy,random", &seats);
     if (code != EXIT_OK)
         return code;
+    seats.outside_ms = o.move_time;
     code = simulate(&o, &seats);
     cli_seats_free(&seats);
     return code;
@@ -178,6 +181,7 @@ static const struct opt opts[] = {
     {"games", OPT_INT, AT(games), 1, 1000000000, "N"},
     OPT_ROW_THREADS,
     OPT_ROW_SEED,
+    OPT_ROW_MOVE_TIME,
     OPT_ROW_JSON,
     OPT_ROW_QUIET,
 };

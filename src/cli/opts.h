@@ -20,6 +20,11 @@
         "seed", OPT_SEED, AT(seed), .arg = "N" \
     }
 
+#define OPT_ROW_MOVE_TIME                                              \
+    {                                                                  \
+        "move-time", OPT_INT, AT(move_time), 1, 24 * 3600 * 1000, "MS" \
+    }
+
 #define OPT_ROW_JSON               \
     {                              \
         "json", OPT_FLAG, AT(json) \

@@ -132,14 +132,16 @@ static int choose(struct table *t, bool timed, struct sim_game *g,
                   dsk_action *a)
 {
     int who = dsk_player(t->rules, t->state), status;
+    double (*now)(void);
     double start;
 
     if (who < 0 || !timed)
         return table_choose(t, a);
-    start = clock_cpu();
+    now = table_is_outside(t, who) ? clock_wall : clock_cpu;
+    start = now();
     status = table_choose(t, a);
     g->moves[who]++;
-    g->seconds[who] += clock_cpu() - start;
+    g->seconds[who] += now() - start;
     return status;
 }
 
@@ -154,7 +156,7 @@ bool sim_play(struct table *t, const struct sim_plan *plan, int64_t game,
     table_start(t, plan->seed, (uint64_t)(plan->common ? game / n : game),
                 (int)(game % n));
     while ((status = choose(t, plan->timed, out, &a)) == DSK_OK) {
-        if (dsk_apply(t->rules, t->state, a, NULL, NULL) < 0)
+        if (table_apply(t, a, NULL) < 0)
             return false;
         out->actions++;
     }
@@ -183,6 +185,9 @@ static void *work(void *user)
             atomic_fetch_add(&s->done, 1);
         } else {
             free(p);
+            pthread_mutex_lock(&s->lock);
+            s->sum->fault = table_fault(&w->table);
+            pthread_mutex_unlock(&s->lock);
             atomic_store(&s->broken, true);
         }
     }

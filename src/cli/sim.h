@@ -38,9 +38,10 @@ struct sim_result {
     int64_t games;
     int64_t actions;
     double seconds;
-    bool interrupted; /* SIGINT came: these are the games so far */
-    bool broken;      /* a bot answered with an illegal action */
-    char why[200];    /* the queue has given up: why; else "" */
+    bool interrupted;          /* SIGINT came: these are the games so far */
+    bool broken;               /* a bot answered with an illegal action, ... */
+    struct outside_note fault; /* ...this way, if it came from outside */
+    char why[200];             /* the queue has given up: why; else "" */
     /* Points of the first bot times (n - 1) less those of all others. */
     int64_t lead, lead_squares;
     struct sim_sums bot[DSK_PLAYERS_MAX]; /* by place in the list */

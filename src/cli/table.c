@@ -60,7 +60,7 @@ static int read_bots(const char *command, const char *list, struct ai_bot *bot,
             return cli_usage(
                 command, "%s",
                 tell(TELL_TABLE_TOO_MANY, counted(DSK_PLAYERS_MAX)));
-        code = cli_bot(command, list, len, &bot[*n]);
+        code = cli_seat_bot(command, list, len, &bot[*n]);
         if (code != EXIT_OK)
             return code;
         (*n)++;
@@ -129,8 +129,12 @@ int cli_seats(const char *command, const char *setup, const char *list,
         return cli_usage(command, "%s",
                          tell(TELL_TABLE_SEATS, counted(out->n), counted(n)));
     }
-    for (int i = 0; i < out->n; i++)
+    out->outside_ms = OUTSIDE_MS;
+    for (int i = 0; i < out->n; i++) {
         out->bot[i] = bot[i % n];
+        out->outside[i] =
+            outside_is(out->bot[i].text, strlen(out->bot[i].text));
+    }
     code = load_weights(command, out);
     if (code != EXIT_OK)
         cli_seats_free(out);
@@ -142,6 +146,15 @@ void cli_seats_free(struct seats *s)
     for (int i = 0; i < s->n; i++)
         free(s->weights[i]);
     free(s->rules);
+}
+
+bool cli_has_outside(const struct seats *s)
+{
+    for (int i = 0; i < s->n; i++) {
+        if (s->outside[i])
+            return true;
+    }
+    return false;
 }
 
 /* ---- play --------------------------------------------------------------- */
@@ -162,16 +175,24 @@ void table_init(struct table *t, const struct seats *seats)
     t->rules = r;
     t->n = seats->n;
     t->state = cli_memory(dsk_state_size(r));
-    for (int i = 0; i < t->n; i++)
-        t->brain[i] = ai_brain_init(
-            &seats->bot[i], r, untouched(ai_brain_size(&seats->bot[i], r)));
-    table_start(t, 0, 0, 0);
+    for (int i = 0; i < t->n; i++) {
+        const struct ai_bot *bot = &seats->bot[i];
+
+        if (seats->outside[i])
+            t->outside[i] = outside_start(bot->text + strlen(OUTSIDE_PREFIX),
+                                          seats->outside_ms);
+        else
+            t->brain[i] =
+                ai_brain_init(bot, r, untouched(ai_brain_size(bot, r)));
+    }
 }
 
 void table_free(struct table *t)
 {
-    for (int i = 0; i < t->n; i++)
+    for (int i = 0; i < t->n; i++) {
         free(t->brain[i]);
+        outside_free(t->outside[i]);
+    }
     free(t->state);
 }
 
@@ -182,9 +203,14 @@ void table_start(struct table *t, uint64_t seed, uint64_t game, int first)
     t->first = first;
     t->chance = rng_mix(both);
     t->luck = rng_mix(t->chance ^ 0x6c75636bu);
-    for (int i = 0; i < t->n; i++)
-        ai_brain_forget(t->brain[i]);
     dsk_init(t->rules, t->state);
+    for (int i = 0; i < t->n; i++) {
+        if (t->outside[i] != NULL)
+            outside_begin(t->outside[i], t->rules, (i + first) % t->n,
+                          rng_mix(t->luck + (uint64_t)i));
+        else
+            ai_brain_forget(t->brain[i]);
+    }
 }
 
 /* Which bot sits on a seat. */
@@ -195,12 +221,75 @@ static int table_bot(const struct table *t, int seat)
 
 int table_choose(struct table *t, dsk_action *a)
 {
-    int who = dsk_player(t->rules, t->state);
+    int who = dsk_player(t->rules, t->state), bot;
 
     if (who == DSK_OVER)
         return DSK_E_OVER;
     if (who == DSK_CHANCE)
         return dsk_sample(t->rules, t->state, &t->chance, a);
-    *a = ai_brain_choose(t->brain[table_bot(t, who)], t->state, &t->luck);
+    bot = table_bot(t, who);
+    if (t->outside[bot] != NULL)
+        return outside_choose(t->outside[bot], t->state, a);
+    *a = ai_brain_choose(t->brain[bot], t->state, &t->luck);
     return *a == 0 ? DSK_E_ILLEGAL : DSK_OK;
+}
+
+bool table_is_outside(const struct table *t, int seat)
+{
+    return t->outside[table_bot(t, seat)] != NULL;
+}
+
+/* Who hears what happens: bots from outside, and whoever listens here. */
+struct ears {
+    struct table *table;
+    const dsk_sink *sink; /* NULL: nobody */
+};
+
+static void hear(void *user, const dsk_note *event)
+{
+    const struct ears *e = user;
+
+    for (int i = 0; i < e->table->n; i++) {
+        if (e->table->outside[i] != NULL)
+            outside_tell(e->table->outside[i], event);
+    }
+    if (e->sink != NULL && dsk_note_visible(event, e->sink->viewer))
+        e->sink->event(e->sink->user, event);
+}
+
+int table_apply(struct table *t, dsk_action a, const dsk_sink *sink)
+{
+    struct ears ears = {t, sink};
+    const dsk_sink all = {DSK_REFEREE, hear, &ears};
+    bool some = false;
+    int status;
+
+    for (int i = 0; i < t->n; i++)
+        some = some || t->outside[i] != NULL;
+    status = dsk_apply(t->rules, t->state, a, some ? &all : sink, NULL);
+    if (some && dsk_player(t->rules, t->state) == DSK_OVER) {
+        for (int i = 0; i < t->n; i++) {
+            if (t->outside[i] != NULL)
+                outside_end(t->outside[i], t->state);
+        }
+    }
+    return status;
+}
+
+struct outside_note table_fault(const struct table *t)
+{
+    struct outside_note none = {.fault = OUTSIDE_FINE};
+
+    for (int i = 0; i < t->n; i++) {
+        if (t->outside[i] != NULL &&
+            outside_note(t->outside[i])->fault != OUTSIDE_FINE)
+            return *outside_note(t->outside[i]);
+    }
+    return none;
+}
+
+const char *fault_sentence(const struct outside_note *fault)
+{
+    return fault->fault != OUTSIDE_FINE ? outside_sentence(fault)
+                                        : say(TELL_BOT_NOT_ALLOWED);
 }

@@ -5,9 +5,11 @@
 #ifndef CLI_TABLE_H
 #define CLI_TABLE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "ai/players.h"
+#include "cli/outside.h"
 #include "deskovka.h"
 #include "game/setup.h"
 
@@ -28,6 +30,8 @@ struct seats {
     int n;
     struct ai_bot bot[DSK_PLAYERS_MAX];
     float *weights[DSK_PLAYERS_MAX]; /* from files; NULL: none */
+    bool outside[DSK_PLAYERS_MAX];   /* a program of its own (outside.h) */
+    int outside_ms;                  /* what such a one has for a decision */
 };
 
 /*
@@ -39,6 +43,8 @@ struct seats {
 int cli_seats(const char *command, const char *setup, const char *list,
               const char *standard, struct seats *out);
 void cli_seats_free(struct seats *s);
+/* Is there a bot from outside among them? */
+bool cli_has_outside(const struct seats *s);
 
 /* One position with the bots around it and what they need to think. */
 struct table {
@@ -47,6 +53,7 @@ struct table {
     int first; /* bot i sits on seat (i + first) mod n */
     dsk_state *state;
     struct ai_brain *brain[DSK_PLAYERS_MAX];
+    struct outside *outside[DSK_PLAYERS_MAX]; /* instead of a brain */
     uint64_t chance; /* generators: one for chance,      */
     uint64_t luck;   /* one for what the bots draw by lot */
 };
@@ -65,5 +72,13 @@ void table_start(struct table *t, uint64_t seed, uint64_t game, int first);
  * DSK_OK, DSK_E_OVER, or another error if a bot answered something illegal.
  */
 int table_choose(struct table *t, dsk_action *a);
+/* Is it a program of its own that sits there? */
+bool table_is_outside(const struct table *t, int seat);
+/* Carries the action out; bots from outside hear what they may know. */
+int table_apply(struct table *t, dsk_action a, const dsk_sink *sink);
+/* What a bot from outside did wrong, if one did. */
+struct outside_note table_fault(const struct table *t);
+/* Why the games ended, as a sentence: that fault, or a bot of ours. */
+const char *fault_sentence(const struct outside_note *fault);
 
 #endif
