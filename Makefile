@@ -31,12 +31,14 @@ TILES     := $(TILE_SETS:%=data/tiles/%.tiles)
 WEIGHTS   := carcassonne catan
 RULE_TEXT := $(wildcard data/rules/*)
 
-# The library: rules, pictures, bots and games as records, all freestanding.
+# The library: rules, pictures, bots, games as records and encodings, all
+# freestanding.
 RENDER_SRC := $(wildcard src/render/*.c src/render/*/*.c)
 AI_SRC     := $(wildcard src/ai/*.c src/ai/*/*.c)
+ENCODE_SRC := $(wildcard src/encode/*.c)
 RECORD_SRC := $(patsubst %,src/engine/%.c,game line messages pool referee \
                 save session)
-LIB_SRC    := $(RULES_SRC) $(RENDER_SRC) $(AI_SRC) $(RECORD_SRC)
+LIB_SRC    := $(RULES_SRC) $(RENDER_SRC) $(AI_SRC) $(RECORD_SRC) $(ENCODE_SRC)
 
 # Finding and writing rules: freestanding too, for the program and the page.
 RULEBOOK_SRC := $(wildcard src/rulebook/*.c)

@@ -46,6 +46,7 @@ $(BUILD)/tests/naive_oracle: $(TEST_OBJ)/naive/naive_oracle.o \
 NAIVE_CATAN := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/naive/catan/*.c))
 $(BUILD)/tests/catan/test_naive_match: $(NAIVE_CATAN)
 $(BUILD)/tests/signature: $(TEST_OBJ)/wasm/signature.o
+$(BUILD)/tests/test_encode: $(TEST_OBJ)/encode_catan.o
 
 # Those whose source stands in a folder of its own.
 $(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \

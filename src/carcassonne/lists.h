@@ -57,6 +57,12 @@ enum figure_kind {
 };
 
 /*
+ * What lies on tiles besides figures, for observations: a spot (mage, witch),
+ * sides (ferry), a count (gold).  ORDER THING: doc/encodings.md.
+ */
+enum thing_kind { THING_MAGE, THING_WITCH, THING_FERRY, THING_GOLD, NTHINGS };
+
+/*
  * A spot names a segment by where it lies on the board: kind and the first
  * border position it owns, clockwise from NL (cities and roads by side).
  * ORDER SPOT: SPOT_NAMES, action bits; legal lists sort by it.

@@ -96,6 +96,27 @@ int carc_parse_action(const struct carc_rules *r, const struct carc *s,
  */
 struct put_line; /* put.h */
 
+/* Something that lies on a tile: its kind says where, or how many (lists.h). */
+struct thing {
+    uint8_t tile, kind, what;
+};
+#define THINGS_MAX 64
+
+/* The seat that a viewer counts as his i-th, himself first. */
+static inline int carc_seat_from(const struct carc_rules *r, int viewer, int i)
+{
+    return (i + (viewer < 0 ? 0 : viewer)) % r->head.players;
+}
+
+/* A seat as the viewer counts + 1. */
+static inline uint8_t carc_seat_byte(const struct carc_rules *r, int viewer,
+                                     int seat)
+{
+    int n = r->head.players;
+
+    return (uint8_t)(1 + (seat - (viewer < 0 ? 0 : viewer) + n) % n);
+}
+
 struct module {
     const char *name;
 
@@ -201,6 +222,14 @@ struct module {
                  struct text *t);
     void (*view_as)(const struct carc_rules *r, const struct carc *s,
                     int viewer, struct text *t);
+    /* The same in numbers (src/encode): bytes for a viewer, seats counted from
+     * him on.  Returns how many, always the same; out NULL: only that, and
+     * there is no position. */
+    int (*sight)(const struct carc_rules *r, const struct carc *s, int viewer,
+                 uint8_t *out);
+    /* What lies on tiles besides figures; there is room for THINGS_MAX. */
+    int (*things)(const struct carc_rules *r, const struct carc *s,
+                  struct thing *out);
     /* What the position's hash must know; the self-check. */
     uint64_t (*hash)(const struct carc_rules *r, const struct carc *s);
     int (*check)(const struct carc_rules *r, const struct carc *s,

@@ -246,6 +246,15 @@ static uint64_t crops_hash(const struct carc_rules *r, const struct carc *s)
                : 0;
 }
 
+static int crops_sight(const struct carc_rules *r, const struct carc *s,
+                       int viewer, uint8_t *out)
+{
+    (void)viewer;
+    if (out != NULL)
+        out[0] = s->phase == PH_CIRCLE ? (uint8_t)(1 + own_c(r, s)->remove) : 0;
+    return 1;
+}
+
 const struct module carc_module_crops = {
     .name = "crops",
     .order = 100,
@@ -253,4 +262,5 @@ const struct module carc_module_crops = {
     OPTIONS(options, OPT_CROP_FIGURES),
     .setup = crops_setup,
     .hash = crops_hash,
+    .sight = crops_sight,
 };

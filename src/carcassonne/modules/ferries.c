@@ -541,6 +541,33 @@ static int ferries_put(const struct carc_rules *r, struct carc *s,
     return DSK_OK;
 }
 
+/* Which ferries have moved, and which may still move, in the order of lakes. */
+static int ferries_sight(const struct carc_rules *r, const struct carc *s,
+                         int viewer, uint8_t *out)
+{
+    (void)viewer;
+    if (out == NULL)
+        return 2;
+    out[0] = own_c(r, s)->moved;
+    out[1] = s->phase == PH_SAIL ? own_c(r, s)->movable : 0;
+    return 2;
+}
+
+static int ferries_things(const struct carc_rules *r, const struct carc *s,
+                          struct thing *out)
+{
+    int n = 0;
+
+    for (int i = 0; i < own_c(r, s)->nlakes; i++) {
+        struct thing ferry = {own_c(r, s)->tile[i], THING_FERRY,
+                              own_c(r, s)->sides[i]};
+
+        if (ferry.what != 0)
+            out[n++] = ferry;
+    }
+    return n;
+}
+
 const struct module carc_module_ferries = {
     .name = "ferries",
     .order = 90,
@@ -553,4 +580,6 @@ const struct module carc_module_ferries = {
     .view = ferries_view,
     .hash = ferries_hash,
     PUT("ferry", "X,Y SIDES", ferries_put),
+    .sight = ferries_sight,
+    .things = ferries_things,
 };

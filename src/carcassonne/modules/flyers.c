@@ -244,6 +244,17 @@ static uint64_t flyers_hash(const struct carc_rules *r, const struct carc *s)
     return (uint64_t)own_c(r, s)->figure << 4 | own_c(r, s)->die;
 }
 
+static int flyers_sight(const struct carc_rules *r, const struct carc *s,
+                        int viewer, uint8_t *out)
+{
+    (void)viewer;
+    if (out == NULL)
+        return 2;
+    out[0] = own_c(r, s)->figure;
+    out[1] = out[0] == 0 ? 0 : own_c(r, s)->die;
+    return 2;
+}
+
 const struct module carc_module_flyers = {
     .name = "flyers",
     .order = 40,
@@ -253,4 +264,5 @@ const struct module carc_module_flyers = {
     .differs = flyers_differs,
     .view = flyers_view,
     .hash = flyers_hash,
+    .sight = flyers_sight,
 };

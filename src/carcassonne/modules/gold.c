@@ -334,6 +334,28 @@ const uint8_t *carc_gold_on(const struct carc_rules *r, const struct carc *s)
     return bars_on_c(r, s);
 }
 
+static int gold_sight(const struct carc_rules *r, const struct carc *s,
+                      int viewer, uint8_t *out)
+{
+    for (int i = 0; i < r->head.players && out != NULL; i++)
+        out[i] = own_c(r, s)->bars[carc_seat_from(r, viewer, i)];
+    return r->head.players;
+}
+
+static int gold_things(const struct carc_rules *r, const struct carc *s,
+                       struct thing *out)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->ntiles; i++) {
+        struct thing gold = {(uint8_t)i, THING_GOLD, bars_on_c(r, s)[i]};
+
+        if (gold.what != 0)
+            out[n++] = gold;
+    }
+    return n;
+}
+
 const struct module carc_module_gold = {
     .name = "gold",
     .order = 140,
@@ -346,4 +368,6 @@ const struct module carc_module_gold = {
     .view = gold_view,
     .hash = gold_hash,
     PUT("bars", "pN|X,Y COUNT", gold_put),
+    .sight = gold_sight,
+    .things = gold_things,
 };

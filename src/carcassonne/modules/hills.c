@@ -606,6 +606,20 @@ int carc_sheep(const struct carc_rules *r, const struct carc *s, int seat)
     return sheep;
 }
 
+static int hills_sight(const struct carc_rules *r, const struct carc *s,
+                       int viewer, uint8_t *out)
+{
+    int n = r->head.players * WOLF;
+
+    if (out == NULL)
+        return n + NTOKENS;
+    for (int i = 0; i < n; i++)
+        out[i] =
+            own_c(r, s)->flock[carc_seat_from(r, viewer, i / WOLF)][i % WOLF];
+    mem_copy(out + n, own_c(r, s)->bag, NTOKENS);
+    return n + NTOKENS;
+}
+
 const struct module carc_module_hills = {
     .name = "hills",
     .order = 70,
@@ -625,4 +639,5 @@ const struct module carc_module_hills = {
     .hash = hills_hash,
     .check = hills_check,
     PUT("flock", "pN ONES TWOS THREES FOURS", hills_put),
+    .sight = hills_sight,
 };

@@ -648,6 +648,21 @@ static int letters_put(const struct carc_rules *r, struct carc *s,
     return DSK_OK;
 }
 
+/* Letters from the top of the pile down, as far as the viewer knows. */
+static int letters_sight(const struct carc_rules *r, const struct carc *s,
+                         int viewer, uint8_t *out)
+{
+    if (out == NULL)
+        return NLETTERS + 1;
+    out[0] = own_c(r, s)->in_hand;
+    for (int i = 0; i < NLETTERS; i++) {
+        int place = (own_c(r, s)->top + i) % NLETTERS;
+
+        out[1 + i] = knows(r, s, place, viewer) ? own_c(r, s)->order[place] : 0;
+    }
+    return NLETTERS + 1;
+}
+
 const struct module carc_module_messages = {
     .name = "messages",
     .order = 110,
@@ -666,4 +681,5 @@ const struct module carc_module_messages = {
     .hash = letters_hash,
     .check = letters_check,
     PUT("lady", "pN POINTS", letters_put),
+    .sight = letters_sight,
 };

@@ -397,6 +397,23 @@ static int magic_put(const struct carc_rules *r, struct carc *s,
     return DSK_OK;
 }
 
+static int magic_things(const struct carc_rules *r, const struct carc *s,
+                        struct thing *out)
+{
+    int n = 0;
+
+    for (int who = MAGE; who <= WITCH; who++) {
+        int seg = own_c(r, s)->at[who] - 1;
+
+        if (seg < 0)
+            continue;
+        out[n].tile = carc_segs_c(r, s)[seg].tile;
+        out[n].kind = who == MAGE ? THING_MAGE : THING_WITCH;
+        out[n++].what = (uint8_t)carc_seg_spot(r, s, seg);
+    }
+    return n;
+}
+
 const struct module carc_module_magewitch = {
     .name = "magewitch",
     .order = 80,
@@ -408,4 +425,5 @@ const struct module carc_module_magewitch = {
     .hash = magic_hash,
     .check = magic_check,
     PUT("magic", "WHO X,Y SPOT", magic_put),
+    .things = magic_things,
 };

@@ -527,6 +527,30 @@ static void track_score_put(const struct carc_rules *r, struct carc *s,
 }
 
 /* Hash and check are asked for by the modules that show the track. */
+/* Ladies and robbers of the seats, and what waits to be decided. */
+static int track_sight(const struct carc_rules *r, const struct carc *s,
+                       int viewer, uint8_t *out)
+{
+    const struct track_state *t;
+
+    if (out == NULL)
+        return 4 * r->head.players + 3;
+    t = track_c(r, s);
+    for (int i = 0; i < r->head.players; i++, out += 4) {
+        int seat = carc_seat_from(r, viewer, i);
+
+        out[0] = (uint8_t)(t->lady[seat] & 255);
+        out[1] = (uint8_t)(t->lady[seat] >> 8);
+        out[2] = t->robber[seat];
+        out[3] =
+            (uint8_t)((t->waiting >> seat & 1) | (t->by_lady >> seat & 1) << 1);
+    }
+    out[0] = t->step;
+    out[1] = t->moved;
+    out[2] = t->asked;
+    return 4 * r->head.players + 3;
+}
+
 const struct module carc_module_track = {
     .name = "track",
     .order = 1000,
@@ -535,4 +559,5 @@ const struct module carc_module_track = {
     .part_end = track_part_end,
     .closing = track_closing,
     .score_put = track_score_put,
+    .sight = track_sight,
 };

@@ -271,6 +271,17 @@ int carc_goods(const struct carc_rules *r, const struct carc *s, int seat,
     return own_c(r, s)->goods[seat][goods];
 }
 
+static int traders_sight(const struct carc_rules *r, const struct carc *s,
+                         int viewer, uint8_t *out)
+{
+    int n = r->head.players * NGOODS;
+
+    for (int i = 0; i < n && out != NULL; i++)
+        out[i] = own_c(r, s)
+                     ->goods[carc_seat_from(r, viewer, i / NGOODS)][i % NGOODS];
+    return n;
+}
+
 const struct module carc_module_traders = {
     .name = "traders",
     .order = 130,
@@ -286,4 +297,5 @@ const struct module carc_module_traders = {
     .view = traders_view,
     .hash = traders_hash,
     PUT("goods", "pN GOODS COUNT", traders_put),
+    .sight = traders_sight,
 };

@@ -651,6 +651,24 @@ int carc_crown(const struct carc_rules *r, const struct carc *s, int i)
     return own_c(r, s)->crown[i / 2][i % 2];
 }
 
+/* The pig, who still has to choose, and who stands on the crown spaces. */
+static int wheel_sight(const struct carc_rules *r, const struct carc *s,
+                       int viewer, uint8_t *out)
+{
+    if (out == NULL)
+        return 2 + 4 * BOARD_SECTORS;
+    out[0] = own_c(r, s)->pig;
+    out[1] = own_c(r, s)->plague_left;
+    for (int i = 0; i < 2 * BOARD_SECTORS; i++) {
+        int owner = own_c(r, s)->crown[i / 2][i % 2];
+        bool none = owner == NO_OWNER;
+
+        out[2 + 2 * i] = none ? 0 : carc_seat_byte(r, viewer, owner >> 4);
+        out[3 + 2 * i] = none ? 0 : (uint8_t)(1 + (owner & 15));
+    }
+    return 2 + 4 * BOARD_SECTORS;
+}
+
 const struct module carc_module_wheel = {
     .name = "wheel",
     .order = 10,
@@ -667,4 +685,5 @@ const struct module carc_module_wheel = {
     .hash = wheel_hash,
     .holds = wheel_holds,
     PUT("wheel", "[pN meeple] SECTOR", wheel_put),
+    .sight = wheel_sight,
 };
