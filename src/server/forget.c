@@ -109,6 +109,7 @@ struct wish {
     store_done_fn *done;
     void *user;
     char who[STORE_USER_MAX + 1];
+    char name[STORE_NAME_MAX + 1]; /* of his account, or "" */
 };
 
 void forget_told(struct forget *f, const char *who)
@@ -132,10 +133,22 @@ static void on_stored(void *user, int status)
 {
     struct wish *w = user;
 
-    if (status == STORE_OK)
+    if (status == STORE_OK) {
         forget_told(w->forget, w->who);
+        if (w->name[0] != '\0')
+            identity_name_gone(w->forget->hub->identity, w->name);
+    }
     w->done(w->user, status);
     free(w);
+}
+
+static void on_named(void *user, int status, const struct store_profile *p)
+{
+    struct wish *w = user;
+
+    if (status == STORE_OK)
+        strncpy(w->name, p->name, sizeof w->name - 1);
+    store_forget(w->forget->hub->store, w->who, false, on_stored, w);
 }
 
 void forget_person(struct forget *f, const char *who, store_done_fn *done,
@@ -147,7 +160,7 @@ void forget_person(struct forget *f, const char *who, store_done_fn *done,
     w->done = done;
     w->user = user;
     strncpy(w->who, who, sizeof w->who - 1);
-    store_forget(f->hub->store, who, false, on_stored, w);
+    store_profile(f->hub->store, who, NULL, 0, on_named, w);
 }
 
 /* ---- what is kept for a time -------------------------------------------- */

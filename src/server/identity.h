@@ -207,6 +207,9 @@ bool identity_name_key(const char *name, char key[IDENTITY_NAME_SIZE]);
  */
 void identity_reserve(struct identity *id, const char *name);
 void identity_share(struct identity *id, const char *name);
+/* Nobody has an account of this name any more. */
+void identity_name_gone(struct identity *id, const char *name);
+
 /*
  * May a guest be called this?  NULL, or a code: `name` if nobody may, `alike`
  * if he could be taken for an account or a bot.  "" is no name and may.

@@ -569,7 +569,7 @@ static void deleted(void *user, int status)
 
     if (status == STORE_OK) {
         identity_visit_drop_all(w->id, w->before.id);
-        looks_remove(&w->id->accounts, w->before.account);
+        identity_name_gone(w->id, w->before.account);
     }
     finish(w, status == STORE_E_MISSING ? IDENTITY_E_REFUSED : status);
 }

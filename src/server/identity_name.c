@@ -108,6 +108,13 @@ void identity_share(struct identity *id, const char *name)
     looks_add(&id->common, name);
 }
 
+/* Of several nodes each hears of it in turn, this one too. */
+void identity_name_gone(struct identity *id, const char *name)
+{
+    if (!store_shared(id->store))
+        looks_remove(&id->accounts, name);
+}
+
 const char *identity_guest_name(const struct identity *id, const char *name)
 {
     if (!looks_ok(name))

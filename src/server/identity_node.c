@@ -1,8 +1,9 @@
 /*
- * Sessions and bans when several nodes serve the same people.  Each node keeps
- * them in memory; a session that began elsewhere is looked for in the store
- * when its cookie first comes, and what ended elsewhere is heard of as a notice
- * (store.h), at once over a link or a moment later from the store.
+ * Sessions, bans and looks of names when several nodes serve the same people.
+ * Each node keeps them in memory; a session that began elsewhere is looked for
+ * in the store when its cookie first comes, and what ended elsewhere, or who
+ * has an account now, is heard of as a notice (store.h), at once over a link or
+ * a moment later from the store.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -85,9 +86,10 @@ bool identity_heard(struct identity *id, const struct store_notice *n)
         identity_put_ban(id, &ban);
         return n->until != 0;
     }
-    if (strcmp(n->kind, "name") == 0 && n->name[0] != '\0' &&
-        !looks_has(&id->accounts, n->name))
-        looks_add(&id->accounts, n->name);
+    if (strcmp(n->kind, "look") == 0)
+        looks_add_text(&id->accounts, n->what);
+    if (strcmp(n->kind, "unlook") == 0)
+        looks_remove_text(&id->accounts, n->what);
     if (strcmp(n->kind, "session") != 0)
         return false;
     if (n->what[0] == '\0')

@@ -1,6 +1,9 @@
 /* What names look like: see looks.h. */
 #include "server/looks.h"
 
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,14 +26,13 @@ struct utf16 {
     UErrorCode status;
 };
 
-/* One for all; names are looked at by the loop's thread alone. */
-static const USpoofChecker *checker(void)
+/* One for all threads; only reading it is safe in several. */
+static USpoofChecker *one;
+
+static void make_checker(void)
 {
-    static USpoofChecker *one;
     UErrorCode status = U_ZERO_ERROR;
 
-    if (one != NULL)
-        return one;
     one = uspoof_open(&status);
     uspoof_setRestrictionLevel(one, USPOOF_MODERATELY_RESTRICTIVE);
     uspoof_setChecks(one,
@@ -39,6 +41,13 @@ static const USpoofChecker *checker(void)
                      &status);
     if (U_FAILURE(status))
         abort(); /* it has no tables: a broken installation */
+}
+
+static const USpoofChecker *checker(void)
+{
+    static pthread_once_t made = PTHREAD_ONCE_INIT;
+
+    pthread_once(&made, make_checker);
     return one;
 }
 
@@ -192,19 +201,51 @@ static void looks_of(const char *name, struct looks *out)
         out->as[i] = look(name, i > 0);
 }
 
-bool looks_alike(const char *a, const char *b)
+static bool meet(const struct looks *a, const struct looks *b)
 {
-    struct looks one, two;
-
-    looks_of(a, &one);
-    looks_of(b, &two);
     for (int i = 0; i < LOOKS; i++) {
         for (int k = 0; k < LOOKS; k++) {
-            if (one.as[i] == two.as[k])
+            if (a->as[i] == b->as[k])
                 return true;
         }
     }
     return false;
+}
+
+bool looks_alike(const char *a, const char *b)
+{
+    struct looks of_a, of_b;
+
+    looks_of(a, &of_a);
+    looks_of(b, &of_b);
+    return meet(&of_a, &of_b);
+}
+
+void looks_write(const char *name, char text[LOOKS_TEXT])
+{
+    struct looks l;
+
+    looks_of(name, &l);
+    for (int i = 0; i < LOOKS; i++)
+        snprintf(text + (size_t)17 * (size_t)i, 17, "%016" PRIx64, l.as[i]);
+    text[16] = ' ';
+}
+
+static struct looks read_text(const char *text)
+{
+    struct looks l;
+    char *end = NULL;
+
+    for (int i = 0; i < LOOKS; i++, text = end)
+        l.as[i] = strtoull(text, &end, 16);
+    return l;
+}
+
+bool looks_share(const char *a, const char *b)
+{
+    struct looks of_a = read_text(a), of_b = read_text(b);
+
+    return meet(&of_a, &of_b);
 }
 
 /* ---- a set of names ----------------------------------------------------- */
@@ -245,14 +286,39 @@ static void make_room(struct looks_set *s)
     free(old.slot);
 }
 
+static void add(struct looks_set *s, const struct looks *l)
+{
+    make_room(s);
+    for (int i = 0; i < LOOKS; i++)
+        put(s, l->as[i], 1);
+}
+
+static void take_away(struct looks_set *s, const struct looks *l)
+{
+    for (int i = 0; i < LOOKS && s->size > 0; i++) {
+        struct looks_slot *slot = slot_of(s, l->as[i]);
+
+        slot->times -= slot->used && slot->times > 0;
+    }
+}
+
+static bool has(const struct looks_set *s, const struct looks *l)
+{
+    for (int i = 0; i < LOOKS && s->size > 0; i++) {
+        const struct looks_slot *slot = slot_of(s, l->as[i]);
+
+        if (slot->used && slot->times > 0)
+            return true;
+    }
+    return false;
+}
+
 void looks_add(struct looks_set *s, const char *name)
 {
     struct looks l;
 
-    make_room(s);
     looks_of(name, &l);
-    for (int i = 0; i < LOOKS; i++)
-        put(s, l.as[i], 1);
+    add(s, &l);
 }
 
 void looks_remove(struct looks_set *s, const char *name)
@@ -260,11 +326,7 @@ void looks_remove(struct looks_set *s, const char *name)
     struct looks l;
 
     looks_of(name, &l);
-    for (int i = 0; i < LOOKS && s->size > 0; i++) {
-        struct looks_slot *slot = slot_of(s, l.as[i]);
-
-        slot->times -= slot->used && slot->times > 0;
-    }
+    take_away(s, &l);
 }
 
 bool looks_has(const struct looks_set *s, const char *name)
@@ -272,13 +334,22 @@ bool looks_has(const struct looks_set *s, const char *name)
     struct looks l;
 
     looks_of(name, &l);
-    for (int i = 0; i < LOOKS && s->size > 0; i++) {
-        const struct looks_slot *slot = slot_of(s, l.as[i]);
+    return has(s, &l);
+}
 
-        if (slot->used && slot->times > 0)
-            return true;
-    }
-    return false;
+void looks_add_text(struct looks_set *s, const char *text)
+{
+    struct looks l = read_text(text);
+
+    if (!has(s, &l))
+        add(s, &l);
+}
+
+void looks_remove_text(struct looks_set *s, const char *text)
+{
+    struct looks l = read_text(text);
+
+    take_away(s, &l);
 }
 
 void looks_free(struct looks_set *s)

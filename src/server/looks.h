@@ -29,6 +29,14 @@ bool looks_ok(const char *name);
 /* Could one be taken for the other? */
 bool looks_alike(const char *a, const char *b);
 
+/*
+ * What a name looks like as text, from which the name cannot be read; whether
+ * two such texts are of names that look alike.
+ */
+#define LOOKS_TEXT (17 * LOOKS)
+void looks_write(const char *name, char text[LOOKS_TEXT]);
+bool looks_share(const char *a, const char *b);
+
 /* ---- a set of names ----------------------------------------------------- */
 
 struct looks_set {
@@ -43,6 +51,9 @@ struct looks_set {
 void looks_add(struct looks_set *s, const char *name);
 void looks_remove(struct looks_set *s, const char *name);
 bool looks_has(const struct looks_set *s, const char *name);
+/* The same with what looks_write() has written; adds what is not there. */
+void looks_add_text(struct looks_set *s, const char *text);
+void looks_remove_text(struct looks_set *s, const char *text);
 void looks_free(struct looks_set *s);
 
 #endif

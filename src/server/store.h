@@ -280,11 +280,11 @@ struct store_node {
 /* Something that nodes keep in memory has changed. */
 struct store_notice {
     int64_t n, at;
-    const char *kind; /* "ban", "session", "name" (a new account),       */
-                      /* "forgotten", "unsaid"                           */
+    const char *kind; /* "ban", "session", "forgotten", "unsaid";        */
+                      /* "look", "unlook" of an account that came, went  */
     const char *who;  /* as in store_ban; the user; unsaid: the table    */
     const char *name; /* of the user's account, or ""                    */
-    const char *what; /* the reason; the session, "" for all             */
+    const char *what; /* the reason; the session, "" for all; looks.h    */
     int64_t until;    /* of the ban; of a session that must not come     */
                       /* back; unsaid: the line                          */
 };

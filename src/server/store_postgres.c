@@ -273,6 +273,7 @@ static int begin(struct connection *c)
              (long long)pg->tick);
     if (!pg_simple_number(pg, text, &c->now, &status))
         return status == SQL_DONE ? STORE_E_IO : status;
+    pg->pulsing = 0;
     pg->lapsed = c->now < 0 && !pg->config->alone;
     c->now = c->now < 0 ? -c->now : c->now;
     return STORE_OK;
@@ -290,7 +291,11 @@ static int run_one(struct pg *pg, struct job *j)
     case JOB_KEYS:
         return pg_keys(pg, j);
     default:
-        status = sql_job(&pg->base, j);
+        status = j->kind == JOB_ACCOUNT_ADD && !pg->config->alone
+                     ? pg_name_free(pg, j)
+                     : SQL_DONE;
+        if (status == SQL_DONE && j->status == STORE_OK)
+            status = sql_job(&pg->base, j);
         return status == SQL_DONE ? pg_notice(pg, j) : status;
     }
 }
@@ -327,6 +332,8 @@ static int commit(struct connection *c)
     status = pg_result(pg, r);
     if (status != STORE_OK)
         return status;
+    if (pg->pulsing > 0)
+        pg->heard = pg->pulsing;
     pg->committing = c->writing = pg->careful = false;
     if (!committed) /* it was given up before */
         return STORE_E_IO;

@@ -40,6 +40,8 @@ struct pg {
     int64_t tick;
     int64_t sent; /* when its last transaction began: monotonic, ms */
     uint32_t lapses;
+    int64_t pulsing; /* when the pulse of this transaction looked... */
+    int64_t heard;   /* ...and the last that was committed; 0: none */
     bool entered;    /* its row has a lease... */
     bool left;       /* ...which it has given up */
     bool lapsed;     /* the lease had run out when the transaction began */
@@ -91,7 +93,15 @@ void pg_leave(struct pg *pg);
 int pg_pulse(struct pg *pg, struct job *j);
 int pg_end_lease(struct pg *pg, struct job *j);
 int pg_keys(struct pg *pg, struct job *j);
-int pg_notice(struct pg *pg, const struct job *j);
+int pg_notice(struct pg *pg, struct job *j);
+/* Notices since then may not have been heard of yet: the database's time. */
+int64_t pg_notices_since(const struct pg *pg);
+
+/* store_postgres_names.c: what accounts look like. */
+/* The look of the account that a job adds or drops; NULL: there is none. */
+const char *pg_look_of(struct job *j);
+/* Before an account is added: refuses one that looks like another. */
+int pg_name_free(struct pg *pg, struct job *j);
 
 /* store_postgres_append.c: appends without waiting for each answer. */
 bool pg_can_pipe(const struct pg *pg, const struct job *j);

@@ -8,9 +8,9 @@
  * that begins after the lease has run out is told so: nothing is appended in
  * it, and the node begins anew with the tables that are still its own.
  *
- * `deskovka_notice` tells the others what they keep in memory and must forget:
- * bans, sessions.  It is read by time and not by number, with a margin, as
- * transactions do not end in the order they began.
+ * `deskovka_notice` tells the others of what they keep in memory: bans,
+ * sessions, what names of accounts look like.  It is read by time and not by
+ * number, with a margin, as transactions do not end in the order they began.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -362,6 +362,12 @@ static int take_orphans(struct pg *pg, struct job *j)
     return SQL_DONE;
 }
 
+/* A node that did not look for a while has more to hear of. */
+int64_t pg_notices_since(const struct pg *pg)
+{
+    return (pg->heard > 0 ? pg->heard : pg->base.now) - NOTICE_MARGIN;
+}
+
 static int read_notices(struct pg *pg, struct job *j)
 {
     char since[24];
@@ -371,8 +377,8 @@ static int read_notices(struct pg *pg, struct job *j)
     PGresult *r = NULL;
     int status;
 
-    snprintf(since, sizeof since, "%lld",
-             (long long)(pg->base.now - NOTICE_MARGIN));
+    snprintf(since, sizeof since, "%lld", (long long)pg_notices_since(pg));
+    pg->pulsing = pg->base.now;
     status = query(pg,
                    "SELECT n, at, kind, who, what, until, "
                    "coalesce((SELECT name FROM account a "
@@ -449,13 +455,6 @@ static void about_session(const struct job *j, struct store_notice *n)
     }
 }
 
-/* A name nobody else may come too near to. */
-static void about_name(const struct job *j, struct store_notice *n)
-{
-    n->kind = "name";
-    n->who = j->account.user;
-}
-
 /* What a job changes that others keep in memory; its kind NULL: nothing. */
 static struct store_notice notice_of(const struct job *j)
 {
@@ -489,33 +488,38 @@ static struct store_notice notice_of(const struct job *j)
     return n;
 }
 
-static int put_notice(struct pg *pg, struct store_notice n)
+static int put_notice(struct pg *pg, const struct store_notice *n)
 {
     char at[24], until[24], old[24];
-    const char *value[] = {at, n.kind, n.who, n.what, until, old};
+    const char *value[] = {at, n->kind, n->who, n->what, until, old};
 
-    if (n.kind == NULL)
-        return SQL_DONE;
     snprintf(at, sizeof at, "%lld", (long long)pg->base.now);
     snprintf(old, sizeof old, "%lld", (long long)pg->base.now - NOTICE_KEEP);
-    snprintf(until, sizeof until, "%lld", (long long)n.until);
+    snprintf(until, sizeof until, "%lld", (long long)n->until);
+    /* what another node has in hand is left to it: nobody waits here */
     return pg_result(
         pg, PQexecParams(pg->db,
-                         "WITH d AS (DELETE FROM deskovka_notice WHERE at < "
-                         "$6::bigint) INSERT INTO deskovka_notice (at, kind, "
-                         "who, what, until) VALUES ($1, $2, $3, $4, $5)",
+                         "WITH d AS (DELETE FROM deskovka_notice WHERE n IN ("
+                         "SELECT n FROM deskovka_notice WHERE at < $6::bigint "
+                         "FOR UPDATE SKIP LOCKED)) INSERT INTO deskovka_notice "
+                         "(at, kind, who, what, until) "
+                         "VALUES ($1, $2, $3, $4, $5)",
                          6, NULL, value, NULL, NULL, 0));
 }
 
-int pg_notice(struct pg *pg, const struct job *j)
+int pg_notice(struct pg *pg, struct job *j)
 {
-    struct store_notice name = {.who = "", .what = ""};
-    int rc;
+    struct store_notice n = notice_of(j);
+    int status = SQL_DONE;
 
     if (j->status != STORE_OK || pg->config->alone)
         return SQL_DONE;
-    if (j->kind == JOB_ACCOUNT_ADD)
-        about_name(j, &name);
-    rc = put_notice(pg, notice_of(j));
-    return rc == SQL_DONE ? put_notice(pg, name) : rc;
+    if (n.kind != NULL)
+        status = put_notice(pg, &n);
+    if (j->kind != JOB_ACCOUNT_ADD && j->kind != JOB_FORGET)
+        return status;
+    n = (struct store_notice){.kind = j->kind == JOB_FORGET ? "unlook" : "look",
+                              .who = "",
+                              .what = pg_look_of(j)};
+    return status == SQL_DONE && n.what != NULL ? put_notice(pg, &n) : status;
 }

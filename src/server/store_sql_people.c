@@ -36,6 +36,20 @@ static int sql_all_about(struct connection *c, const enum statement *ids, int n,
 
 /* ---- forgetting somebody ------------------------------------------------ */
 
+/* The name of the account that goes, for who has to hear of it. */
+static int read_name(struct connection *c, struct job *j)
+{
+    struct sql *st = sql_get(c, ST_PROFILE_USER);
+    int rc;
+
+    sql_text(st, 1, j->id);
+    rc = sql_step(st);
+    if (rc == SQL_ROW)
+        j->account.name = sql_copy_at(&j->arena, st, 1);
+    sql_reset(st);
+    return rc == SQL_ROW ? SQL_DONE : rc;
+}
+
 int sql_forget(struct connection *c, struct job *j)
 {
     static const enum statement account = ST_ACCOUNT_DROP;
@@ -45,8 +59,10 @@ int sql_forget(struct connection *c, struct job *j)
         ST_RATING_FORGET, ST_REPORT_FORGET,    ST_BAN_DROP,
         ST_FRIEND_FORGET, ST_PUSH_FORGET,      ST_MAIL_FORGET};
     struct sql *st = sql_get(c, ST_ERASURE_ADD);
-    int rc = sql_all_about(c, &account, 1, j->id);
+    int rc = read_name(c, j);
 
+    if (rc == SQL_DONE)
+        rc = sql_all_about(c, &account, 1, j->id);
     if (rc != SQL_DONE)
         return rc;
     if (c->changes == 0 && j->strict) {

@@ -4,8 +4,8 @@
  *
  * It takes whatever waits, at most batch_max jobs, runs them in one transaction
  * and answers them when it is on disk.  While one commit is under way the next
- * batch gathers, so a lone move waits for nobody; only when there is plenty (the
- * last batch had company) does it wait a moment for more.
+ * batch gathers, so a lone move waits for nobody; only when there is plenty
+ * (the last batch had company) does it wait a moment for more.
  */
 #include "engine/system.h"
 #include "server/store_inner.h"

@@ -20,7 +20,8 @@ static const char *tables_a_minute = "6"; /* of one address */
 static inline void start(struct srv *s, const char *name, int i)
 {
     srv_start(s, "--store", store, "--node", name, "--key", key, "--link",
-              links[i], "--lease", "2", "--rate-tables", tables_a_minute, NULL);
+              links[i], "--lease", "2", "--rate-tables", tables_a_minute,
+              "--rate-passwords", "0", NULL);
 }
 
 /* The two see each other a moment after the second has started. */

@@ -165,6 +165,30 @@ static void enrol(struct guest *g, const char *name)
     reply_free(&r);
 }
 
+/* Whoever goes leaves the name, and all that look like it, to others. */
+static void names(void)
+{
+    struct guest g, other;
+    struct reply r;
+    char words[60];
+
+    guest_new(&other, srv.port);
+    enrol(&g, "S\u00e1markanda");
+    r = ask(&other, "POST", "/api/v1/account",
+            "{\"v\":1,\"name\":\"Samarkanda\",\"password\":\"long enough 1\"}",
+            409);
+    reply_free(&r);
+    snprintf(words, sizeof words, "forget %s", g.user);
+    EQUAL(admin(words), 0, "by her id: %s", said);
+    enrol(&g, "Samarkanda");
+    EQUAL(admin("forget samarkanda"), 0, "by her name: %s", said);
+    enrol(&g, "SAMARKANDA");
+    r = ask(&g, "DELETE", "/api/v1/account",
+            "{\"v\":1,\"password\":\"correct horse battery\"}", 200);
+    reply_free(&r);
+    enrol(&g, "Samarkand\u00e1");
+}
+
 /* Accounts: by their owner with the password, and by the operator. */
 static void accounts(void)
 {
@@ -207,6 +231,8 @@ static void accounts(void)
     EQUAL(admin("bans"), 0, "bans");
     CHECK(strstr(said, "Rudolfina") == NULL, "nor the ban: %s", said);
     EQUAL(admin("forget Mombasa"), 1, "twice: %s", said);
+
+    names();
 }
 
 static void days(int n)

@@ -101,6 +101,107 @@ static void sessions(void)
     test_case("");
 }
 
+static int enrol(struct guest *g, int port, const char *name)
+{
+    char body[200], *at;
+    struct reply r;
+    int status;
+
+    guest_new(g, a.port);
+    g->port = port;
+    snprintf(body, sizeof body,
+             "{\"v\":1,\"name\":\"%s\",\"password\":\"long enough 1\"}", name);
+    r = web_as(g, "POST", "/api/v1/account", body);
+    status = r.status;
+    at = strstr(r.head, "deskovka=");
+    if (at != NULL)
+        snprintf(g->cookie, sizeof g->cookie, "%.*s", (int)strcspn(at, ";"),
+                 at);
+    at = strstr(r.body, "\"token\":\"");
+    if (at != NULL)
+        snprintf(g->token, sizeof g->token, "%.*s", 64, at + 9);
+    reply_free(&r);
+    return status;
+}
+
+/* Is a guest at b told this when he wants to sit by this name? */
+static bool sits_as(struct ws *w, const char *name, const char *type)
+{
+    bool told = false;
+
+    for (int i = 0; i < 100 && !told; i++) {
+        json_t *m;
+
+        ws_say(w,
+               "{\"v\":1,\"t\":\"sit\",\"id\":\"n%s%d\",\"seat\":1,"
+               "\"name\":\"%s\"}",
+               type, i, name);
+        while ((m = ws_json(w, PATIENCE)) != NULL) {
+            const char *is = text_of(m, "t");
+            bool answer = strcmp(is, "ack") == 0 || strcmp(is, "error") == 0;
+
+            told = strcmp(is, type) == 0;
+            json_decref(m);
+            if (answer)
+                break;
+        }
+        web_sleep(told ? 0 : 100);
+    }
+    return told;
+}
+
+/* The same moment at both: one of them at most. */
+static void both_at_once(int round)
+{
+    struct guest g;
+    char name[2][40];
+    pid_t child;
+    int here, there;
+
+    snprintf(name[0], sizeof name[0], "K\u00f3rn %c", 'a' + round);
+    snprintf(name[1], sizeof name[1], "Kom.%c", 'a' + round);
+    fflush(stdout);
+    child = fork();
+    if (child == 0)
+        _exit(enrol(&g, b.port, name[1]) == 200);
+    here = enrol(&g, a.port, name[0]) == 200;
+    waitpid(child, &there, 0);
+    HOLD_EQUAL(here + WEXITSTATUS(there), 1, "one of two alike, round %d",
+               round);
+}
+
+/* Names that look like those of accounts at the other node. */
+static void names(void)
+{
+    struct guest g, other, sitter;
+    struct reply r;
+    struct ws w;
+    char table[32];
+
+    case_name = "names";
+    guest_new(&other, b.port);
+    guest_new(&sitter, b.port);
+    guest_table(&other,
+                "{\"v\":1,\"setup\":\"catan players=3\",\"seats\":[{\"kind\":"
+                "\"me\"},{\"kind\":\"person\"},{\"kind\":\"person\"}]}",
+                table);
+    hello(&w, &sitter, table);
+    HOLD_EQUAL(enrol(&g, a.port, "B\u00e1rna"), 200, "an account at a");
+    HOLD_EQUAL(enrol(&other, b.port, "Bama"), 409, "is known at b at once");
+    HOLD(sits_as(&w, "BAMA", "error"), "to guests soon");
+    r = web_as(&g, "DELETE", "/api/v1/account",
+               "{\"v\":1,\"password\":\"long enough 1\"}");
+    HOLD_EQUAL(r.status, 200, "she goes: %s", r.body);
+    reply_free(&r);
+    HOLD(sits_as(&w, "bama", "ack"), "and leaves the name");
+    ws_shut(&w);
+    HOLD_EQUAL(enrol(&other, b.port, "Bama"), 200, "to others");
+    HOLD_EQUAL(enrol(&other, a.port, "Barna"), 409, "and then it is theirs");
+    for (int i = 0; i < 6; i++)
+        both_at_once(i);
+    test_case("");
+}
+
 /* Two tables a minute, wherever; and what the operator says at a. */
 static void budgets(void)
 {
@@ -364,6 +465,7 @@ int main(int argc, char **argv)
     meeting();
     strangers();
     sessions();
+    names();
     budgets();
     homecoming();
     death();
