@@ -513,6 +513,7 @@ static bool start(struct socket *s, int fd)
     uv_tcp_init(s->all->loop, &s->tcp);
     s->tcp.data = s;
     if (wslay_event_context_server_init(&s->ws, &callbacks, s) != 0) {
+        s->ws = NULL; /* wslay has freed it, and leaves the pointer */
         close(fd);
         return false;
     }
