@@ -11,18 +11,20 @@ static struct ruleset *find(struct rulesets *all, const char *setup)
 {
     struct ruleset *r = all->first;
 
-    while (r != NULL && strcmp(r->setup, setup) != 0)
+    while (r != NULL && strcmp(r->setup, setup) != 0 &&
+           strcmp(r->asked, setup) != 0)
         r = r->next;
     return r;
 }
 
 static struct ruleset *add(struct rulesets *all, dsk_rules *rules,
-                           const char *setup)
+                           const char *setup, const char *asked)
 {
     struct ruleset *r = server_memory(sizeof *r);
 
     r->rules = rules;
     r->setup = server_copy(setup);
+    r->asked = server_copy(asked);
     r->players = dsk_players(rules);
     r->state_size = dsk_state_size(rules);
     r->next = all->first;
@@ -30,7 +32,8 @@ static struct ruleset *add(struct rulesets *all, dsk_rules *rules,
     return r;
 }
 
-struct ruleset *ruleset_get(struct rulesets *all, const char *setup,
+/* Reads the line, which nobody has at hand. */
+static struct ruleset *make(struct rulesets *all, const char *setup,
                             dsk_note *why)
 {
     dsk_rules *rules = server_memory(dsk_rules_size());
@@ -44,10 +47,20 @@ struct ruleset *ruleset_get(struct rulesets *all, const char *setup,
     }
     r = find(all, full);
     if (r == NULL)
-        r = add(all, rules, full);
-    else
-        free(rules);
-    r->holders++;
+        return add(all, rules, full, setup);
+    free(rules);
+    return r;
+}
+
+struct ruleset *ruleset_get(struct rulesets *all, const char *setup,
+                            dsk_note *why)
+{
+    struct ruleset *r = find(all, setup);
+
+    if (r == NULL)
+        r = make(all, setup, why);
+    if (r != NULL)
+        r->holders++;
     return r;
 }
 
@@ -68,5 +81,6 @@ void ruleset_drop(struct rulesets *all, struct ruleset *r)
     *at = r->next;
     free(r->rules);
     free(r->setup);
+    free(r->asked);
     free(r);
 }

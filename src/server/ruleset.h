@@ -1,8 +1,10 @@
 /*
- * Rules shared by tables.  A rules object is large (50 kB) and never changes,
- * so tables with the same set-up line have one between them.  Bots read it
- * from other threads; it lives until the last holder lets go, and holders are
- * counted on the loop's thread only.
+ * Rules shared by tables.  A rules object is large (230 kB) and never changes,
+ * so tables with the same set-up line have one between them.  None is made to
+ * find out that there is one: each would leave a hole in the heap that the
+ * table's own small blocks soon fill, and the next one would not fit.  Bots
+ * read it from other threads; it lives until the last holder lets go, and
+ * holders are counted on the loop's thread only.
  */
 #ifndef SERVER_RULESET_H
 #define SERVER_RULESET_H
@@ -15,7 +17,8 @@ struct ruleset {
     int players;
     size_t state_size;
     dsk_rules *rules;
-    char *setup; /* the complete line */
+    char *setup; /* the complete line, and... */
+    char *asked; /* ...the one it was made from first */
 };
 
 struct rulesets {

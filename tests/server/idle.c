@@ -14,7 +14,8 @@
 
 #define PASSED   20      /* deadlines that have passed */
 #define START_MS 5000    /* goal, and... */
-#define PER_IDLE 16      /* ...bytes of memory for each stored table */
+#define PER_IDLE 16      /* ...bytes of memory for each stored table... */
+#define PER_USED 50000   /* ...and for one in use */
 #define SLACK    8000000 /* bytes that any two runs may differ by: caches */
 #define DAY      INT64_C(86400000)
 
@@ -239,6 +240,8 @@ static void compare(int stored, int active)
     CHECK(many.start_ms < START_MS, "%d ms", many.start_ms);
     CHECK(many.used - few.used < SLACK + (long)PER_IDLE * (stored - active),
           "%ld bytes more", many.used - few.used);
+    CHECK((few.used - few.empty) / active < PER_USED,
+          "%ld bytes for one in use", (few.used - few.empty) / active);
 }
 
 int main(int argc, char **argv)
