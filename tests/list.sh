@@ -58,7 +58,8 @@ done
 row server_crash "$bin/server/crash $build/deskovka" \
     "$bin/server/crash $build/deskovka 20 200"
 row server_cluster "$bin/server/cluster $bin/server/cluster_check \
-$bin/server/clock_step.so $build/deskovka" "tests/server/cluster.sh $build 10" \
+$bin/server/clock_step.so $bin/server/slow_disk.so $build/deskovka" \
+    "tests/server/cluster.sh $build 11" \
     first
 row server_load "$bin/server/load $build/deskovka" \
     "$bin/server/load $build/deskovka 200 50 2 500" alone

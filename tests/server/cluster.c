@@ -2,10 +2,12 @@
  * Three nodes on one PostgreSQL, pairs of people who play at their tables over
  * whichever node they happen to reach, and faults: nodes are killed, stopped,
  * sent home, cut off from the database and from each other, their clocks are
- * set, connections run out, the primary dies and its standby goes on.  What
- * every client saw goes into a journal; cluster_check reads the journals and
- * the log.  Runs below cluster.sh.
- * usage: cluster PROGRAM FOLDER FAULTS [fail-overs every N-th]
+ * set, connections run out, the disk takes its time, the primary dies and its
+ * standby goes on.  What every client saw goes into a journal; cluster_check
+ * reads the journals and the log.  Runs below cluster.sh.
+ * usage: cluster PROGRAM FOLDER [FAULTS [SEED]]
+ * From the environment: CLUSTER_RATE, moves a second that people want to make
+ * (500; 0: as many as go); CLUSTER_NET, this network is the test's own.
  */
 #define _GNU_SOURCE
 #include "proxy.h"
@@ -16,7 +18,8 @@
 #include "testing.h"
 
 #define NODES   3
-#define PAIRS   6
+#define PAIRS   12
+#define RATE    500 /* moves a second */
 #define EVENTS  40000
 #define ACTION  64
 #define LEASE   2000 /* ms */
@@ -68,6 +71,8 @@ static const char *program, *folder;
 static atomic_bool stop, calm;
 static atomic_llong acked, reconnects;
 static atomic_int faults;
+static atomic_int rate;      /* moves a second; 0: as many as go */
+static atomic_llong next_at; /* when the next one is due, us */
 
 static void fault(const struct player *p, const char *what)
 {
@@ -325,6 +330,29 @@ static void choose(struct player *p)
     p->sent = web_ms();
 }
 
+static int64_t now_us(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+/* Waits for the turn of one more move; what was not made is not made up for. */
+static void pace(void)
+{
+    int wanted = atomic_load(&rate);
+    int64_t now = now_us(), mine;
+
+    if (wanted == 0)
+        return;
+    mine = atomic_fetch_add(&next_at, 1000000 / wanted);
+    if (mine < now - 100000)
+        atomic_store(&next_at, now);
+    else if (mine > now)
+        usleep((useconds_t)(mine - now));
+}
+
 static void sit(struct player *p)
 {
     bool unused;
@@ -343,6 +371,7 @@ static void sit(struct player *p)
             web_sleep(20);
         }
         if (!p->pending && my_turn(p) && !atomic_load(&calm)) {
+            pace();
             choose(p);
             if (!send_move(p))
                 return;
@@ -421,12 +450,12 @@ static void node_start(struct node *n)
                     NULL};
 
     snprintf(store, sizeof store,
-             "postgresql://deskovka@127.0.0.1:%d/postgres?connect_timeout=2&%s",
-             n->database.port,
+             "postgresql://deskovka@%s:%d/postgres?connect_timeout=2&%s",
+             n->database.address, n->database.port,
              getenv("CLUSTER_TLS") == NULL ? "" : getenv("CLUSTER_TLS"));
     snprintf(name, sizeof name, "--node=%s", n->name);
-    snprintf(link, sizeof link, "--link=127.0.0.1:%d,127.0.0.1:%d", n->link,
-             n->in.port);
+    snprintf(link, sizeof link, "--link=127.0.0.1:%d,%s:%d", n->link,
+             n->in.address, n->in.port);
     snprintf(key, sizeof key, "--key=%s/key", folder);
     snprintf(lease, sizeof lease, "--lease=%d", LEASE / 1000);
     snprintf(log, sizeof log, "%s/log-%s", folder, n->name);
@@ -545,10 +574,28 @@ static void pause_node(uint64_t *seed)
     kill(n->pid, SIGCONT);
 }
 
+/* Packets to and from it are lost, or arrive again. */
+static void lose(const struct proxy *p, const char *what)
+{
+    char command[100];
+
+    snprintf(command, sizeof command, "ip route %s blackhole %s table local",
+             what, p->address);
+    HOLD(system(command) == 0, "%s", command);
+}
+
+/* The ways to cut somebody off: losing packets needs a network of our own. */
 static void cut(struct proxy *p, uint64_t *seed, int ms)
 {
-    atomic_store(&p->mode, test_below(seed, 2) ? PROXY_STALL : PROXY_CUT);
+    int way = test_below(seed, getenv("CLUSTER_NET") == NULL ? 2 : 3);
+
+    if (way == 2)
+        lose(p, "add");
+    else
+        atomic_store(&p->mode, way == 0 ? PROXY_CUT : PROXY_STALL);
     web_sleep(ms);
+    if (way == 2)
+        lose(p, "del");
     atomic_store(&p->mode, PROXY_PASS);
 }
 
@@ -579,6 +626,18 @@ static void fill_pool(uint64_t *seed)
     atomic_store(&n->database.mode, PROXY_PASS);
     web_sleep(test_below(seed, LEASE));
     database("unfill");
+}
+
+/* Each commit takes long, some of them longer than the lease. */
+static void slow_disk(uint64_t *seed)
+{
+    char what[40];
+
+    snprintf(what, sizeof what, "slow %d",
+             10 + test_below(seed, 2 * LEASE / 3));
+    database(what);
+    web_sleep(500 + test_below(seed, LEASE));
+    database("quick");
 }
 
 /* The calendar of one node jumps; nothing at a table may notice. */
@@ -622,7 +681,7 @@ static const struct {
     {"kill", kill_node},       {"stop", stop_node},      {"home", send_home},
     {"cut off", cut_database}, {"link", cut_link},       {"pause", pause_node},
     {"blink", blink_database}, {"full pool", fill_pool}, {"clock", step_clock},
-    {"fail-over", fail_over},
+    {"slow disk", slow_disk},  {"fail-over", fail_over},
 };
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -656,6 +715,34 @@ static void print_waits(const char *what)
     free(all);
 }
 
+/* Moves a second, in so many ms. */
+static int moves_in(int ms)
+{
+    int64_t before = atomic_load(&acked), since = web_ms();
+
+    web_sleep(ms);
+    return (int)((atomic_load(&acked) - before) * 1000 / (web_ms() - since));
+}
+
+/* As many as go, and then those that are wanted: it must keep up with them, or
+ * with what the machine could give. */
+static void load(int wanted, int ms)
+{
+    int most, got;
+
+    atomic_store(&rate, 0);
+    most = moves_in(ms);
+    print_waits("as many as go");
+    atomic_store(&rate, wanted);
+    got = wanted == 0 ? most : moves_in(ms);
+    print_waits("no faults");
+    printf("# measured, load: %d moves/s wanted, %d made, %d when as many as "
+           "go\n",
+           wanted, got, most);
+    HOLD(4 * got >= 3 * (wanted < most ? wanted : most),
+         "%d of %d moves/s, the machine gives %d", got, wanted, most);
+}
+
 /* Moves go on within this time, or everybody waits for nothing. */
 static bool moves_again(int ms)
 {
@@ -682,8 +769,8 @@ static void start_all(void)
         snprintf(n->name, sizeof n->name, "%c", 'a' + i);
         n->port = web_free_port();
         n->link = web_free_port();
-        proxy_start(&n->database, primary_port);
-        proxy_start(&n->in, n->link);
+        proxy_start(&n->database, 10 + i, primary_port);
+        proxy_start(&n->in, 20 + i, n->link);
         node_start(n);
         node_await(n);
     }
@@ -778,8 +865,14 @@ int main(int argc, char **argv)
     start_all();
     start_players();
     HOLD(moves_again(20000), "nobody moves");
-    web_sleep(500);
-    print_waits("no faults");
+    load(getenv("CLUSTER_RATE") == NULL
+             ? RATE
+             : (int)strtol(getenv("CLUSTER_RATE"), NULL, 10),
+         n > KINDS ? 5000 : 1000);
+    printf("# partitions: %s\n",
+           getenv("CLUSTER_NET") == NULL
+               ? "by a proxy; no network of its own here"
+               : "by a proxy, and packets lost in a network of its own");
     rolling();
     for (int i = 0; i < n && atomic_load(&faults) == 0 && tests_failed == 0;
          i++) {

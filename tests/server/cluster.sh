@@ -1,12 +1,19 @@
 #!/bin/sh
 # Several nodes on PostgreSQL under faults: two throw-away database servers (a
 # primary and a synchronous standby) on loopback, three nodes, people who play,
-# then a check of all they saw against the log.  Nothing of it remains.
+# then a check of all they saw against the log.  Nothing of it remains.  Where
+# it may, it has a network of its own, in which packets can be lost.
 # usage: tests/server/cluster.sh BUILD [FAULTS [SEED]]
-#        tests/server/cluster.sh pg port|watch|fill|unfill|fail-over|rebuild
-#            (called by the test itself)
+#        tests/server/cluster.sh pg port|watch|fill|unfill|slow MS|quick|
+#            fail-over|rebuild (called by the test itself)
+# CLUSTER_RATE=500: moves a second that are wanted.
 set -eu
 cd "$(dirname "$0")/../.."
+if [ -z "${CLUSTER_NET-}" ] && [ "$(id -u)" = 0 ] &&
+    unshare -n ip link set lo up 2>/dev/null; then
+    CLUSTER_NET=1 exec unshare -n sh -c 'ip link set lo up && exec "$@"' - \
+        tests/server/cluster.sh "$@"
+fi
 
 bin=
 for d in /usr/lib/postgresql/*/bin /usr/local/bin /usr/bin; do
@@ -23,8 +30,9 @@ ask() { # SQL: on the primary
     "$bin/psql" -qAtX -h 127.0.0.1 -p "$(cat "$folder/port-$(cat "$folder/now")")" \
         -U deskovka -d postgres -c "$1"
 }
-run() { # NAME: starts the server in this folder
-    $as "$bin/pg_ctl" -D "$folder/$1" -l "$folder/$1.log" -w start >/dev/null
+run() { # NAME: starts the server in this folder, on a disk that can be slow
+    SLOW_DISK=$folder/slow LD_PRELOAD=$folder/slow_disk.so \
+        $as "$bin/pg_ctl" -D "$folder/$1" -l "$folder/$1.log" -w start >/dev/null
 }
 copy() { # FROM TO: a standby of a server that runs
     rm -rf "${folder:?}/$2"
@@ -73,6 +81,14 @@ if [ "$1" = pg ]; then
                 -U filler -d postgres -c 'SELECT pg_sleep(30)' >/dev/null 2>&1 &
         done
         sleep 0.5 ;;
+    slow) # fsync is asked for, and takes so many ms
+        echo "$3" >"$folder/slow"
+        ask "ALTER SYSTEM SET fsync = on"
+        ask "SELECT pg_reload_conf()" >/dev/null ;;
+    quick)
+        rm "$folder/slow"
+        ask "ALTER SYSTEM RESET fsync"
+        ask "SELECT pg_reload_conf()" >/dev/null ;;
     unfill) ask "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
                 WHERE usename = 'filler'" >/dev/null || : ;;
     fail-over)
@@ -111,6 +127,8 @@ end() {
 trap end EXIT
 trap 'exit 1' HUP INT TERM
 
+cp "$build/tests/server/slow_disk.so" "$folder"
+chmod 755 "$folder/slow_disk.so"
 "$build/tests/server/cluster" ports >"$folder/ports"
 head -n 1 "$folder/ports" >"$folder/port-a"
 tail -n 1 "$folder/ports" >"$folder/port-b"
@@ -129,7 +147,7 @@ wal_keep_size = 64MB
 END
 # The nodes speak TLS with it, and check who answers.
 if openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=database \
-    -addext subjectAltName=IP:127.0.0.1 -keyout "$folder/server.key" \
+    -addext subjectAltName=IP:127.0.0.10,IP:127.0.0.11,IP:127.0.0.12 -keyout "$folder/server.key" \
     -out "$folder/server.crt" >/dev/null 2>&1; then
     chmod 644 "$folder/server.crt"
     chmod 600 "$folder/server.key"

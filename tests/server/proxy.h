@@ -1,6 +1,8 @@
 /*
  * A proxy between programs on this machine that can stop passing bytes on
- * (both sides still believe in their connection) or cut everybody off.
+ * (both sides still believe in their connection) or cut everybody off.  It has
+ * an address of its own, so that a test with a network of its own can also lose
+ * the packets to it (cluster.c).
  */
 #ifndef PROXY_H
 #define PROXY_H
@@ -15,7 +17,8 @@ enum { PROXY_PASS, PROXY_STALL, PROXY_CUT };
 #define PROXY_PAIRS 64
 
 struct proxy {
-    int port;          /* where it listens */
+    char address[16]; /* where it listens */
+    int port;
     atomic_int target; /* the port it calls */
     atomic_int mode;
     int listener;
@@ -119,13 +122,16 @@ static inline void *proxy_main(void *arg)
     return NULL;
 }
 
-static inline void proxy_start(struct proxy *p, int target)
+/* At 127.0.0.HOST. */
+static inline void proxy_start(struct proxy *p, int host, int target)
 {
-    struct sockaddr_in at = {.sin_family = AF_INET,
-                             .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    struct sockaddr_in at = {
+        .sin_family = AF_INET,
+        .sin_addr.s_addr = htonl((INADDR_LOOPBACK & ~255u) | (unsigned)host)};
     socklen_t size = sizeof at;
 
     memset(p, 0, sizeof *p);
+    snprintf(p->address, sizeof p->address, "127.0.0.%d", host);
     atomic_store(&p->target, target);
     p->listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (bind(p->listener, (struct sockaddr *)&at, size) != 0 ||
