@@ -159,16 +159,16 @@ FAULTS ?= 200
 cluster-test: all $(CLUSTER_TESTS)
 	tests/server/cluster.sh $(BUILD) $(FAULTS)
 
-# Load over the loopback (STORE=postgresql: SQLite against PostgreSQL in one
-# run; COSTS=FILE keeps the figures): memory of sockets, moves a second, a reconnect storm;
-# how far one guest can stall others.
+# Load over the loopback (STORE=postgresql: SQLite against PostgreSQL against
+# three nodes in one run; COSTS=FILE keeps the figures): memory of sockets, moves
+# a second, a reconnect storm; how far one guest can stall others.
 SOCKETS ?= 10000
-TABLES  ?= 2000
+TABLES  ?= $(if $(STORE),1000,2000)
 SECONDS ?= 10
 RATE    ?= 5000
 load: all $(BUILD)/tests/server/load $(BUILD)/tests/server/bars
 ifdef STORE
-	tests/server/stores.sh $(BUILD) $(PROGRAM) 200 $(SECONDS) 3 $(COSTS)
+	tests/server/stores.sh $(BUILD) $(PROGRAM) $(TABLES) $(SECONDS) 3 $(COSTS)
 else
 	$(BUILD)/tests/server/load $(PROGRAM) $(SOCKETS) $(TABLES) $(SECONDS) $(RATE)
 	$(BUILD)/tests/server/bars $(PROGRAM) $(SOCKETS)

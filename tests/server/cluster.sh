@@ -79,6 +79,7 @@ if [ "$1" = pg ]; then
         while [ $((i += 1)) -le 30 ]; do
             "$bin/psql" -qAtX -h 127.0.0.1 -p "$(cat "$folder/port-$now")" \
                 -U filler -d postgres -c 'SELECT pg_sleep(30)' >/dev/null 2>&1 &
+            echo $! >>"$folder/fillers"
         done
         sleep 0.5 ;;
     slow) # fsync is asked for, and takes so many ms
@@ -89,8 +90,10 @@ if [ "$1" = pg ]; then
         rm "$folder/slow"
         ask "ALTER SYSTEM RESET fsync"
         ask "SELECT pg_reload_conf()" >/dev/null ;;
-    unfill) ask "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
-                WHERE usename = 'filler'" >/dev/null || : ;;
+    unfill)
+        # shellcheck disable=SC2046 # a list of processes
+        kill $(cat "$folder/fillers") 2>/dev/null || :
+        rm -f "$folder/fillers" ;;
     fail-over)
         # the primary dies; all that was acknowledged is at the standby
         kill -9 "$(head -n 1 "$folder/$now/postmaster.pid")"
@@ -144,6 +147,7 @@ shared_buffers = 16MB
 max_connections = 30
 superuser_reserved_connections = 2
 wal_keep_size = 64MB
+client_connection_check_interval = 50ms
 END
 # The nodes speak TLS with it, and check who answers.
 if openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=database \

@@ -2,10 +2,11 @@
  * Load on the server, over the loopback: how much memory an open WebSocket
  * takes, how many moves a second are acknowledged (that is: on disk) and how
  * long that takes, and what a reconnect storm does to those who play on.
- * usage: load PROGRAM [SOCKETS [TABLES [SECONDS [RATE [URL [far]]]]]]
+ * usage: load PROGRAM [SOCKETS [TABLES [SECONDS [RATE [URL [far|three]]]]]]
  * With a store's URL only moves are measured there, as many as go and then a
  * few, in one line of figures (stores.sh); `far`: all sockets are at a second
- * node, which passes everything on.
+ * node, which passes everything on; `three`: three nodes, tables and sockets at
+ * any of them.
  *
  * Every table has two seats with a socket each, as the page has them (views
  * and lists of legal actions included); the sockets that remain are spectators.
@@ -67,9 +68,14 @@ struct game {
     int64_t due; /* us */
 };
 
-static int port; /* where tables are made... */
-static int gate; /* ...and sockets opened    */
-static pid_t gateway;
+#define NODES 3
+static struct {
+    int port;
+    pid_t pid;
+} node[NODES];
+static int nnodes = 1;
+static bool far; /* all sockets are at the second one */
+static int port; /* of the first one */
 static int nclients, ngames, seconds, rate;
 static struct client *client;
 static struct game *game;
@@ -78,6 +84,14 @@ static int nready, nbusy; /* clients that are ready, that shake hands */
 static long faults, retries, acked;
 static long latency[LATENCY_MAX + 1];
 static uint64_t chance = 88172645463325252u;
+
+/* Where one of the people of a table connects. */
+static int gate_of(const struct client *c)
+{
+    int at = c->table + c->table / nnodes + (c->viewer & 1);
+
+    return node[far ? 1 : at % nnodes].port;
+}
 
 static int64_t now_us(void)
 {
@@ -148,6 +162,15 @@ static double queue_of(pid_t server)
     }
     if (d != NULL)
         closedir(d);
+    return sum;
+}
+
+static double cpu_of_nodes(void)
+{
+    double sum = 0;
+
+    for (int i = 0; i < nnodes; i++)
+        sum += cpu_of(node[i].pid);
     return sum;
 }
 
@@ -418,7 +441,7 @@ static void dial(struct client *c)
 
     me.sin_addr.s_addr = htonl(0x7f000100u + 1 + (unsigned)number);
     to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    to.sin_port = htons((uint16_t)gate);
+    to.sin_port = htons((uint16_t)gate_of(c));
     c->fd = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);
     if (c->fd < 0) {
         fault("socket", strerror(errno));
@@ -445,7 +468,7 @@ static void shake_hands(struct client *c)
                      "Connection: Upgrade\r\nUpgrade: websocket\r\n"
                      "Sec-WebSocket-Version: 13\r\n"
                      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
-                     gate, gate, game[c->table].user.cookie);
+                     gate_of(c), gate_of(c), game[c->table].user.cookie);
 
     epoll_ctl(poller, EPOLL_CTL_MOD, c->fd, &e);
     c->state = SHAKING;
@@ -492,16 +515,16 @@ static int64_t open_all(int from, int to)
 
 /* ---- tables ------------------------------------------------------------- */
 
-static bool make_table(struct web_user *u, char *id, size_t size)
+static bool make_table(int at, struct web_user *u, char *id, size_t size)
 {
     json_t *body;
     const char *text;
     int status;
 
-    if (!web_session(port, u))
+    if (!web_session(at, u))
         return false;
     status = web_http(
-        port, u, "POST", "/api/v1/tables",
+        at, u, "POST", "/api/v1/tables",
         "{\"v\":1,\"setup\":\"carcassonne players=2\",\"name\":\"Anna\","
         "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"me\"}]}",
         &body);
@@ -515,7 +538,8 @@ static bool make_table(struct web_user *u, char *id, size_t size)
 static void *make_tables(void *user)
 {
     for (int i = (int)(intptr_t)user; i < ngames; i += MAKERS)
-        if (!make_table(&game[i].user, game[i].id, sizeof game[i].id))
+        if (!make_table(node[far ? 0 : i % nnodes].port, &game[i].user,
+                        game[i].id, sizeof game[i].id))
             break;
     return NULL;
 }
@@ -684,7 +708,7 @@ static bool probe_table(struct probe *p)
 {
     web_close(&p->web);
     p->over = false;
-    return make_table(&p->user, p->table, sizeof p->table) &&
+    return make_table(port, &p->user, p->table, sizeof p->table) &&
            web_upgrade(&p->web, port, &p->user) &&
            web_say(&p->web,
                    json_pack("{s:i,s:s,s:s,s:s}", "v", 1, "t", "hello", "token",
@@ -968,13 +992,14 @@ static void measure_store(pid_t server)
 
     CHECK(open_tables() && (place_clients(), open_all(0, nclients) >= 0),
           "tables");
-    cpu = cpu_of(server) + (gateway > 0 ? cpu_of(gateway) : 0);
+    (void)server; /* one of them */
+    cpu = cpu_of_nodes();
     database = database_cpu();
     start = now_us();
     play(start + (int64_t)seconds * 1000000);
     per_second = (double)acked / ((double)(now_us() - start) / 1e6);
     CHECK(drain() && acked > 0, "moves are not acknowledged");
-    cpu = cpu_of(server) + (gateway > 0 ? cpu_of(gateway) : 0) - cpu;
+    cpu = cpu_of_nodes() - cpu;
     database = database_cpu() - database;
     printf("store %.0f %.1f %.1f", per_second, 1e6 * cpu / (double)acked,
            1e6 * database / (double)acked);
@@ -1019,36 +1044,50 @@ static bool read_arguments(int argc, char **argv)
     return argc > 1 && client != NULL && game != NULL && poller >= 0;
 }
 
-/* A second node, linked with the first one. */
-static void start_gateway(const char *program, const char *url, const char *log,
-                          char **more)
+/* The nodes, linked with each other if there are several. */
+static void start_nodes(const char *program, const char *url, const char *log,
+                        const char *key)
 {
-    char link[40];
+    for (int i = 0; i < nnodes; i++) {
+        char link[40], name[20], keys[100];
+        char *more[] = {(char[]){"--rate-http=0"},
+                        (char[]){"--rate-messages=0"},
+                        (char[]){"--rate-tables=0"},
+                        (char[]){"--log=warn"},
+                        keys,
+                        nnodes > 1 ? name : NULL,
+                        link,
+                        NULL};
 
-    gate = web_free_port();
-    snprintf(link, sizeof link, "--link=127.0.0.1:%d", web_free_port());
-    more[5] = link;
-    more[6] = (char[]){"--node=far"};
-    gateway = web_start(program, gate, url, log, more);
-    web_await(gate);
-    web_sleep(3000); /* both have heard of each other */
+        snprintf(keys, sizeof keys, "--key=%s", key);
+        snprintf(name, sizeof name, "--node=n%d", i);
+        snprintf(link, sizeof link, "--link=127.0.0.1:%d", web_free_port());
+        node[i].port = web_free_port();
+        node[i].pid = web_start(program, node[i].port, url, log, more);
+        if (nnodes > 1)
+            web_await(node[i].port);
+    }
+    port = node[0].port;
+    if (nnodes > 1)
+        web_sleep(3000); /* all have heard of each other */
+}
+
+static void stop_nodes(void)
+{
+    for (int i = nnodes - 1; i >= 0; i--) {
+        int status = 1;
+
+        kill(node[i].pid, SIGTERM);
+        waitpid(node[i].pid, &status, 0);
+        CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0,
+              "it goes down in order: %x", status);
+    }
 }
 
 int main(int argc, char **argv)
 {
-    char *more[] = {(char[]){"--rate-http=0"},
-                    (char[]){"--rate-messages=0"},
-                    (char[]){"--rate-tables=0"},
-                    (char[]){"--log=warn"},
-                    NULL,
-                    NULL,
-                    NULL,
-                    NULL};
-    char link[40];
     char folder[] = "/tmp/deskovka-load-XXXXXX", store[80], log[80], rm[80];
     char key[90];
-    pid_t server;
-    int status = 1;
 
     if (!read_arguments(argc, argv) || mkdtemp(folder) == NULL) {
         fprintf(stderr,
@@ -1062,36 +1101,20 @@ int main(int argc, char **argv)
     }
     snprintf(store, sizeof store, "sqlite:%s/table.db", folder);
     snprintf(log, sizeof log, "%s/log", folder);
-    snprintf(key, sizeof key, "--key=%s/key", folder);
-    more[4] = key;
+    snprintf(key, sizeof key, "%s/key", folder);
+    far = argc > 7 && strcmp(argv[7], "far") == 0;
+    nnodes = argc <= 7 ? 1 : far ? 2 : NODES;
     if (argc <= 6) {
         print_conditions(store);
         HOLD_EQUAL(mirror_measure(folder, 2 * ngames, rate, nclients, &bare[0]),
                    0, "the bare server");
     }
-    port = gate = web_free_port();
-    if (argc > 7) {
-        snprintf(link, sizeof link, "--link=127.0.0.1:%d", web_free_port());
-        more[5] = link;
-    }
-    server =
-        web_start(argv[1], port,
-                  argc > 6 && strcmp(argv[6], "sqlite") != 0 ? argv[6] : store,
-                  log, more);
-    if (argc > 7) {
-        web_await(port);
-        start_gateway(argv[1], argv[6], log, more);
-    }
+    start_nodes(argv[1],
+                argc > 6 && strcmp(argv[6], "sqlite") != 0 ? argv[6] : store,
+                log, key);
     if (CHECK(web_await(port) >= 0, "the server does not start"))
-        (argc > 6 ? measure_store : measure)(server);
-    if (gateway > 0) {
-        kill(gateway, SIGTERM);
-        waitpid(gateway, NULL, 0);
-    }
-    kill(server, SIGTERM);
-    waitpid(server, &status, 0);
-    CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0,
-          "it goes down in order: %x", status);
+        (argc > 6 ? measure_store : measure)(node[0].pid);
+    stop_nodes();
     if (argc <= 6) {
         HOLD_EQUAL(mirror_measure(folder, 2 * ngames, rate, nclients, &bare[1]),
                    0, "the bare server");
