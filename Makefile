@@ -52,7 +52,7 @@ INNER_SRC := $(RULEBOOK_SRC) $(filter-out $(RECORD_SRC),$(wildcard src/engine/*.
 # Sentences: a book is all catalogues of one name up to a `-`.
 BOOKS       := game carcassonne catan render ai engine \
                $(basename $(notdir $(wildcard $(EXTRA_GAMES:%=%/*.msg))))
-INNER_BOOKS := protocol cli rulebook
+INNER_BOOKS := protocol cli rulebook post
 MESSAGES    := $(wildcard data/messages/*) $(filter-out %.c %.h,\
                  $(wildcard $(EXTRA_GAMES:%=%/*.*)))
 
@@ -173,7 +173,8 @@ GEN_H := $(WEIGHT_TABLES) $(SAID_H)
 
 $(BUILD)/obj/src/engine/%.o $(BUILD)/obj/src/cli/%.o: OWN_FLAGS = $(HARDEN)
 $(BUILD)/obj/src/server/%.o: OWN_FLAGS = $(HARDEN) $(SERVER_CFLAGS) \
-    $(if $(POSTGRES),-DDSK_POSTGRES -I$(patsubst %/,%,$(dir $(POSTGRES))))
+    $(if $(POSTGRES),-DDSK_POSTGRES -I$(patsubst %/,%,$(dir $(POSTGRES)))) \
+    $(if $(CURL),-DDSK_CURL)
 $(RECORD_SRC:%.c=$(BUILD)/obj/%.o): OWN_FLAGS =
 
 $(BUILD)/obj/gen/%.o: $(GEN)/%.c | $(GEN_H)

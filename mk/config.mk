@@ -74,7 +74,10 @@ endif
 # PostgreSQL as the store is there if libpq is; POSTGRES= builds without it.
 POSTGRES    ?= $(firstword $(wildcard $(addsuffix /libpq-fe.h,\
                  /usr/include/postgresql /usr/include /usr/local/include)))
-SERVER_LIBS ?= $(if $(POSTGRES),-lpq) -lmicrohttpd -luv -lwslay -ljansson \
+# Push messages and mail go out if libcurl is there; CURL= builds without it.
+CURL        ?= $(firstword $(wildcard /usr/include/curl/curl.h \
+                 /usr/include/*/curl/curl.h /usr/local/include/curl/curl.h))
+SERVER_LIBS ?= $(if $(POSTGRES),-lpq) $(if $(CURL),-lcurl) -lmicrohttpd -luv -lwslay -ljansson \
                -lsodium -lsqlite3 -lnettle -lssl -lcrypto -licui18n -licuuc
 
 # ---- flags ------------------------------------------------------------------

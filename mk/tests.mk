@@ -56,7 +56,7 @@ $(BUILD)/tests/test_naive $(BUILD)/tests/naive_oracle \
 
 # Tests that talk to a running server.
 SERVER_TALKERS := guards nodes across play abuse stall tables people leak late rating canary \
-    tls forget engine metrics operator
+    tls forget engine metrics operator post
 SERVER_TALKERS += slow no_memory
 $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars \
     $(BUILD)/tests/server/through: \
@@ -188,16 +188,18 @@ soak: all $(BUILD)/tests/server/soak
 	ASAN_OPTIONS=detect_leaks=1:quarantine_size_mb=1 $(BUILD)/tests/server/soak \
 	    $(PROGRAM) $$(awk 'BEGIN { print int($(HOURS) * 3600) }') $(SOAK_TABLES)
 
-# The program as it is where there is no libpq: the one file that asks for it
-# anew, and all others but those of PostgreSQL.
-$(BUILD)/nopq/deskovka: src/server/store_url.c $(INNER) $(BUILD)/obj/src/cli/main.o
+# The program as it is where there is neither libpq nor libcurl: the files that
+# ask for them anew, and all others but those of PostgreSQL.
+LACKING := store_url courier
+$(BUILD)/nopq/deskovka: $(LACKING:%=src/server/%.c) $(INNER) \
+    $(BUILD)/obj/src/cli/main.o
 	@mkdir -p $(@D)
-	$(CC) $(HARDEN) $(SERVER_CFLAGS) $(ALL_CFLAGS) -c $< -o $(@D)/store_url.o
 	cp $(INNER) $(@D)/inner.a
-	ar d $(@D)/inner.a store_url.o $(notdir $(patsubst %.c,%.o,\
+	ar d $(@D)/inner.a $(LACKING:%=%.o) $(notdir $(patsubst %.c,%.o,\
 	    $(wildcard src/server/store_postgres*.c)))
-	$(CC) $(ALL_CFLAGS) -pie $(BUILD)/obj/src/cli/main.o $(@D)/store_url.o \
-	    $(@D)/inner.a -o $@ $(ALL_LDFLAGS) $(filter-out -lpq,$(LDLIBS))
+	$(CC) $(HARDEN) $(SERVER_CFLAGS) $(ALL_CFLAGS) -pie $(LACKING:%=src/server/%.c) \
+	    $(BUILD)/obj/src/cli/main.o $(@D)/inner.a -o $@ $(ALL_LDFLAGS) \
+	    $(filter-out -lpq -lcurl,$(LDLIBS))
 
 # The sizing table of doc/host.md, from measured costs and a simulation.
 $(BUILD)/sizing: $(BUILD)/obj/tools/sizing.o $(INNER)

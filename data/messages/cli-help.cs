@@ -90,6 +90,11 @@ OPT_SERVE_WORK          žádná stránka a žádné stoly, jen úlohy z úloži
     bots, analysis, games, notices
 OPT_SERVE_NOTICES       s --work notices: program, který oznámení předá dál;
     čte je jako řádek JSON
+OPT_SERVE_PUSH_KEY      nepřítomným dá vědět přes Web Push, s klíčem z tohoto
+    souboru (není-li, vytvoří se)
+OPT_SERVE_MAIL          dá jim vědět poštou, přes tento server:
+    smtp://JMÉNO:HESLO@SERVER:PORT nebo smtps://
+OPT_SERVE_CONTACT       od koho dopisy jsou a komu mohou psát služby push
 OPT_SERVE_BIND          adresa, na které naslouchá (127.0.0.1)
 OPT_SERVE_CONFIG        přečte nastavení ze souboru (název = hodnota)
 OPT_SERVE_WEB           složka stránky (web/dist, nebo kam byla nainstalována)
@@ -127,6 +132,7 @@ OPT_SERVE_KEEP_GUESTS   po kolika dnech se v nich zapomenou hosté (0: nikdy)
 OPT_SERVE_OPEN_MOST     nejvíc nezačatých stolů jednoho člověka (20)
 OPT_SERVE_TEST_SEED     pro testy: id a semínka se odvodí z tohoto čísla
 OPT_SERVE_TEST_CLOCK    pro testy: čas posouvá jen POST /test/clock/MS
+OPT_SERVE_TEST_POST     pro testy: zprávy push smějí na tento počítač
 OPT_SERVE_TEST_TWIST    pro testy: první tažení tohoto druhu dopadne jinak
 OPT_SERVE_QUIET         nevypíše adresu
 CMD_SERVE               Spustí herní server s jeho stránkou.

@@ -224,6 +224,9 @@ static const struct opt opts[] = {
     {"work", OPT_TEXT, SERVER(work), .arg = "bots,analysis,games,notices",
      .words = "bots|analysis|games|notices"},
     {"notices", OPT_TEXT, SERVER(notices), .arg = "PROGRAM", .words = "@files"},
+    {"push-key", OPT_TEXT, SERVER(push_key), .arg = "FILE", .words = "@files"},
+    {"mail", OPT_TEXT, SERVER(mail), .arg = "smtp://HOST"},
+    {"contact", OPT_TEXT, SERVER(contact), .arg = "ADDRESS"},
     {"bind", OPT_TEXT, SERVER(bind), .arg = "ADDRESS"},
     {"config", OPT_TEXT, AT(config), .arg = "FILE", .words = "@files"},
     {"web", OPT_TEXT, SERVER(web), .arg = "FOLDER", .words = "@files"},
@@ -259,6 +262,7 @@ static const struct opt opts[] = {
     {"keep-guests", OPT_INT, SERVER(keep_guests), 0, 36500, .arg = "DAYS"},
     {"test-seed", OPT_INT, SERVER(test_seed), 0, 1000000000, .arg = "N"},
     {"test-clock", OPT_FLAG, SERVER(test_clock)},
+    {"test-post", OPT_FLAG, SERVER(test_post)},
     {"test-twist", OPT_TEXT, SERVER(test_twist), .arg = "LABEL"},
     {"quiet", OPT_FLAG, AT(quiet)},
 };

@@ -41,10 +41,12 @@ unsigned api_status_of(const char *code)
     static const struct {
         const char *code;
         unsigned status;
-    } rows[] = {{"session", 401},   {"refused", 403},  {"banned", 403},
-                {"hidden", 403},    {"missing", 404},  {"taken", 409},
-                {"alike", 409},     {"internal", 500}, {"png", 501},
-                {"read_only", 503}, {"busy", 503},     {"rate", 429}};
+    } rows[] = {{"session", 401},  {"refused", 403}, {"banned", 403},
+                {"account", 403},  {"friend", 403},  {"seat", 403},
+                {"many", 409},     {"self", 409},    {"hidden", 403},
+                {"missing", 404},  {"taken", 409},   {"alike", 409},
+                {"internal", 500}, {"png", 501},     {"read_only", 503},
+                {"busy", 503},     {"rate", 429}};
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (strcmp(rows[i].code, code) == 0)
@@ -85,6 +87,33 @@ bool api_within(struct call *c, const char *what, const char *key,
     buffer_free(&name);
     buffer_free(&data);
     return ok;
+}
+
+bool api_texts(struct call *c, json_t *body, const char *const *names,
+               const char **out, int n)
+{
+    const char *bad = NULL, *key;
+    struct buffer data = {0};
+    json_t *value;
+    int i;
+
+    memset(out, 0, sizeof *out * (size_t)n);
+    json_object_foreach(body, key, value)
+    {
+        for (i = 0; i < n && strcmp(names[i], key) != 0; i++)
+            ;
+        if (i < n && json_is_string(value))
+            out[i] = json_string_value(value);
+        else if (strcmp(key, "v") != 0)
+            bad = key;
+    }
+    if (bad == NULL)
+        return true;
+    out_string(&data, "field", bad);
+    call_error(c, 400, "field", data.text);
+    call_send(c);
+    buffer_free(&data);
+    return false;
 }
 
 void api_write_person(struct call *c, const struct person *p, struct buffer *o)
@@ -529,6 +558,10 @@ static const struct route routes[] = {
     {"POST", "/api/v1/tables", NEED_TOKEN, post_tables},
     {"GET", "/api/v1/mine", NEED_SESSION, get_mine},
     {"GET", "/api/v1/archive", NEED_SESSION, get_archive},
+    {"GET", "/api/v1/friends", NEED_SESSION, friends_get},
+    {"POST", "/api/v1/friends", NEED_TOKEN, friends_post},
+    {"GET", "/api/v1/notify", NEED_SESSION, notify_get},
+    {"POST", "/api/v1/notify", NEED_TOKEN, notify_post},
     {"GET", "/api/v1/profile", NEED_NOTHING, profile_get},
     {"GET", "/api/v1/ratings", NEED_NOTHING, profile_best},
     {"POST", "/api/v1/account", NEED_TOKEN, account_register},

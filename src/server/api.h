@@ -15,6 +15,12 @@ unsigned api_status_of(const char *code);
 json_t *api_body(struct call *c);
 bool api_within(struct call *c, const char *what, const char *key,
                 int per_minute);
+/*
+ * Members of the body by name, all texts: of `names` those that are there, the
+ * others NULL.  False when it was answered with an error.
+ */
+bool api_texts(struct call *c, json_t *body, const char *const *names,
+               const char **out, int n);
 /* user, account, token, expires */
 void api_write_person(struct call *c, const struct person *p, struct buffer *o);
 
@@ -29,6 +35,14 @@ void account_forget_guest(struct call *c);
 void account_sessions(struct call *c);
 void account_end_all(struct call *c);
 void account_end_session(struct call *c, const char *id);
+
+/* ---- friends.c: friends and who of them is here */
+void friends_get(struct call *c);
+void friends_post(struct call *c);
+
+/* ---- notify.c: how somebody wants to be told of his turn */
+void notify_get(struct call *c);
+void notify_post(struct call *c);
 
 /* ---- profile.c: ratings */
 void profile_get(struct call *c);

@@ -27,6 +27,7 @@ struct bots;
 struct jobs;
 struct node;
 struct peers;
+struct post;
 
 /* Requests that may wait for one table. */
 #define DESK_QUEUE_MAX 64
@@ -109,6 +110,7 @@ struct hub {
     struct node *node;     /* among others; NULL if it is alone         */
     struct health *health; /* the last hour; NULL: not kept */
     struct forget *forget; /* what is kept of people                   */
+    struct post *post;     /* tells people who are away; NULL: nobody does */
     struct admin *admin;   /* the operator's door; NULL if there is none */
     const struct server_config *config;
     struct desk *bucket[HUB_BUCKETS];

@@ -87,6 +87,8 @@ static void see_workers(void *user, int status, const struct store_tasks *t)
         for (int k = 0; k < NWORKS; k++)
             j->at_work[k] |= has_word(t->workers[i].work, works[k]);
     }
+    /* this node passes notices on itself */
+    j->at_work[NOTICES] |= ((struct hub *)user)->post != NULL;
     if (t->kinds != NULL)
         keep_counts(j, t);
 }
@@ -299,6 +301,7 @@ static void put_notice(struct desk *d, int seat)
     out_string(&body, "user", d->table.seat[seat].user);
     out_string(&body, "name", d->table.seat[seat].name);
     out_string(&body, "table", d->table.id);
+    out_string(&body, "game", dsk_rules_game(d->table.set->rules));
     buffer_put(&body, ",\"until\":");
     buffer_int(&body, c->since + c->left[seat]);
     buffer_char(&body, '}');
@@ -306,6 +309,29 @@ static void put_notice(struct desk *d, int seat)
     t.body = body.text;
     store_task_put(d->hub->store, &t, false, ignore, NULL);
     d->noticed |= 1u << seat;
+    buffer_free(&name);
+    buffer_free(&body);
+}
+
+void jobs_invite(struct hub *h, const struct invitation *i)
+{
+    struct buffer name = {0}, body = {0};
+    struct store_task t = {.kind = "notices", .due = hub_now(h)};
+
+    if (!h->jobs->at_work[NOTICES])
+        return;
+    buffer_put(&name, i->user);
+    buffer_char(&name, '.');
+    buffer_put(&name, i->table);
+    out_open(&body, NULL, '{');
+    out_string(&body, "user", i->user);
+    out_string(&body, "by", i->by);
+    out_string(&body, "table", i->table);
+    out_string(&body, "game", i->game);
+    out_close(&body, '}');
+    t.name = name.text;
+    t.body = body.text;
+    store_task_put(h->store, &t, false, ignore, NULL);
     buffer_free(&name);
     buffer_free(&body);
 }

@@ -36,6 +36,13 @@ void desk_put_jobs(struct desk *d);
 /* The person of a seat has come: no notice is needed. */
 void desk_drop_notices(struct desk *d, unsigned seats);
 
+/* `by` wants `user` to come to a table. */
+struct invitation {
+    const char *user, *by, *table, *game;
+};
+/* A notice of it, if anybody passes notices on. */
+void jobs_invite(struct hub *h, const struct invitation *i);
+
 /* Kinds, workers and what was given up: members of an object. */
 void jobs_write(const struct store_tasks *t, struct buffer *o);
 /* For /metrics. */

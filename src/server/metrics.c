@@ -96,6 +96,13 @@ static void write_counts(const struct metrics *m, struct buffer *o)
     counter(o, "pictures_drawn_total", m->pictures_drawn);
     counter(o, "pictures_kept_total", m->pictures_kept);
     counter(o, "logins_failed_total", m->logins_failed);
+    counter(o, "friend_asks_total", m->friend_asks);
+    counter(o, "invitations_total", m->invitations);
+    counter(o, "pushes_sent_total", m->pushes_sent);
+    counter(o, "pushes_failed_total", m->pushes_failed);
+    counter(o, "mails_sent_total", m->mails_sent);
+    counter(o, "mails_failed_total", m->mails_failed);
+    counter(o, "notices_held_total", m->notices_held);
 }
 
 static void write_vitals(const struct vitals *v, struct buffer *o)

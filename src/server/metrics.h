@@ -18,7 +18,8 @@ struct metrics {
     uint64_t tables_created, tables_taken, forwarded, actions, chat_lines,
         reports, bot_moves, refused, stale, repeats, timeouts, replayed,
         snapshots, pictures_drawn, pictures_kept, logins_failed, tables_evicted,
-        tables_woken, bots_offered, bots_elsewhere;
+        tables_woken, bots_offered, bots_elsewhere, friend_asks, invitations,
+        pushes_sent, pushes_failed, mails_sent, mails_failed, notices_held;
     uint64_t ack[ACK_BUCKETS + 1]; /* the last: longer */
     uint64_t acks, ack_ms_sum;
     int64_t loop_lag_max_ms; /* since the last look */

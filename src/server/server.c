@@ -28,6 +28,7 @@
 #include "server/log.h"
 #include "server/node.h"
 #include "server/peer.h"
+#include "server/post.h"
 #include "server/reserve.h"
 
 /* How long clients get to hang up when the server goes down, ms. */
@@ -90,6 +91,7 @@ static bool on_test(struct http *h, const char *path)
     if (n > 0)
         s->test_time += n;
     hub_tick(&s->hub);
+    post_tick(s->hub.post);
     return true;
 }
 
@@ -169,6 +171,7 @@ static void on_second(uv_timer_t *t)
 
     sockets_tick(&s->sockets);
     forget_tick(s->hub.forget);
+    post_tick(s->hub.post);
     if (s->hub.health != NULL && s->seconds % HEALTH_EVERY == 1)
         api_health(&s->http);
     http_tick(&s->http);
@@ -490,7 +493,9 @@ static void shut(struct server *s)
     sockets_drop_all(&s->sockets);
     bots_free(s->hub.bots);
     s->hub.bots = NULL;
-    while (s->http.asleep > 0) /* the store and the painters will answer */
+    post_stop(s->hub.post);
+    /* the store, the painters and those who carry will answer */
+    while (s->http.asleep > 0 || post_busy(s->hub.post))
         uv_run(&s->loop, UV_RUN_ONCE);
     http_stop(&s->http);
     admin_close(s->hub.admin);
@@ -500,6 +505,7 @@ static void shut(struct server *s)
     identity_close(s->identity);
     admin_free(s->hub.admin);
     forget_free(s->hub.forget);
+    post_free(s->hub.post);
     free(s->hub.health);
     node_free(s->hub.node);
     peers_free(s->hub.peers);
@@ -542,7 +548,8 @@ static bool open_all(struct server *s, int *games, char *why, size_t n)
     if (s->own.admin_page != NULL)
         s->hub.health = server_memory(sizeof *s->hub.health);
     s->hub.forget = forget_new(&s->hub, &s->sockets);
-    return open_door(s, why, n) && start_http(s, why, n);
+    return post_open(&s->loop, &s->hub, &s->hub.post, why, n) &&
+           open_door(s, why, n) && start_http(s, why, n);
 }
 
 int server_run(const struct server_config *c,

@@ -15,19 +15,22 @@
 
 /* Everything has a default (SERVER_DEFAULTS); see `deskovka help serve`. */
 struct server_config {
-    int port;            /* 0: any free one                          */
-    const char *bind;    /* address                                  */
-    const char *store;   /* "sqlite:PATH", "postgresql://..."        */
-    const char *node;    /* name of this server in its store         */
-    const char *work;    /* only jobs, of these kinds; NULL: a server */
-    const char *notices; /* program that passes notices on; or NULL  */
-    const char *key;     /* file of the signing key; NULL: beside it */
-    int lease;           /* seconds tables are kept without a sign   */
-    const char *link;    /* where other nodes reach it; NULL: nowhere */
-    bool new_key;        /* make one though the store is in use      */
-    const char *web;     /* folder of the page's files; NULL: look   */
-    const char *origins; /* more origins, separated by commas        */
-    const char *log;     /* debug, info, warn, error                 */
+    int port;             /* 0: any free one                          */
+    const char *bind;     /* address                                  */
+    const char *store;    /* "sqlite:PATH", "postgresql://..."        */
+    const char *node;     /* name of this server in its store         */
+    const char *work;     /* only jobs, of these kinds; NULL: a server */
+    const char *notices;  /* program that passes notices on; or NULL  */
+    const char *push_key; /* file of the key of Web Push; NULL: no push */
+    const char *mail;     /* smtp://... for letters; NULL: no letters   */
+    const char *contact;  /* whom letters are from, and push services ask */
+    const char *key;      /* file of the signing key; NULL: beside it */
+    int lease;            /* seconds tables are kept without a sign   */
+    const char *link;     /* where other nodes reach it; NULL: nowhere */
+    bool new_key;         /* make one though the store is in use      */
+    const char *web;      /* folder of the page's files; NULL: look   */
+    const char *origins;  /* more origins, separated by commas        */
+    const char *log;      /* debug, info, warn, error                 */
     const char *tls_cert, *tls_key; /* files; NULL: no TLS of our own */
     bool https;             /* behind a proxy that speaks HTTPS         */
     bool trust_proxy;       /* X-Forwarded-For says the address...      */
@@ -49,6 +52,7 @@ struct server_config {
     /* For tests: > 0 makes ids, seeds and the clock predictable. */
     int test_seed;
     bool test_clock;        /* time moves by POST /test/clock only */
+    bool test_post;         /* push messages may go to this machine */
     const char *test_twist; /* the first draw of this label is another one */
 };
 

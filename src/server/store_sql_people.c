@@ -50,6 +50,32 @@ static int read_name(struct connection *c, struct job *j)
     return rc == SQL_ROW ? SQL_DONE : rc;
 }
 
+/* Notices and letters that are on their way: tasks named USER.WHAT. */
+static int forget_tasks(struct connection *c, struct job *j)
+{
+    static const char *const kinds[] = {"notices", "codes"};
+    size_t n = strlen(j->id);
+    char *start = arena_get(&j->arena, n + 2);
+    char *end = arena_get(&j->arena, n + 2);
+    int rc = SQL_DONE;
+
+    if (start == NULL || end == NULL)
+        return STORE_E_MEMORY;
+    memcpy(start, j->id, n);
+    memcpy(end, j->id, n);
+    start[n] = '.';
+    end[n] = '.' + 1;
+    for (size_t i = 0; i < 2 && rc == SQL_DONE; i++) {
+        struct sql *st = sql_get(c, ST_TASK_DROP);
+
+        sql_text(st, 1, kinds[i]);
+        sql_text(st, 2, start);
+        sql_text(st, 3, end);
+        rc = sql_run(st);
+    }
+    return rc;
+}
+
 int sql_forget(struct connection *c, struct job *j)
 {
     static const enum statement account = ST_ACCOUNT_DROP;
@@ -70,6 +96,8 @@ int sql_forget(struct connection *c, struct job *j)
         return SQL_DONE;
     }
     rc = sql_all_about(c, ids, sizeof ids / sizeof ids[0], j->id);
+    if (rc == SQL_DONE)
+        rc = forget_tasks(c, j);
     if (rc != SQL_DONE)
         return rc;
     sql_text(st, 1, j->id);

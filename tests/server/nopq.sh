@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The program built without libpq: it says so where PostgreSQL is asked for, and
-# does all else.
+# The program built without libpq and libcurl: it says so where they are asked for,
+# and does all else.
 # usage: tests/server/nopq.sh BUILD
 set -u
 cd "$(dirname "$0")/../.." || exit 1
@@ -10,6 +10,12 @@ dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 ! ldd "$program" | grep -q libpq
 check "it needs no libpq" $?
+! ldd "$program" | grep -q libcurl
+check "it needs no libcurl" $?
+"$program" serve --allow-root --store "sqlite:$dir/p.db" --push-key "$dir/key" \
+    --port 0 >"$dir/out" 2>&1
+[ $? = 1 ] && grep -q 'built without libcurl' "$dir/out"
+check "serve --push-key: $(cat "$dir/out")" $?
 for command in "serve --allow-root --store postgresql:///x" \
     "serve --allow-root --work bots --store postgresql:///x" \
     "match random random --store postgresql:///x" \
