@@ -44,6 +44,18 @@ $(WASM): $(WASM_OBJ)
 $(BOOK_WASM): $(BOOK_OBJ)
 	$(WASM_CC) $(WASM_CFLAGS) $(WASM_LDFLAGS) $^ -o $@
 
+# Lessons, judged by the engine, as JSON for the page.
+LESSONS     := $(sort $(wildcard data/lessons/*.lesson))
+MKLESSONS   := $(wildcard tools/mklessons/*.c)
+$(BUILD)/mklessons: $(MKLESSONS:%.c=$(BUILD)/obj/%.o) $(LIB)
+	$(CC) $(ALL_CFLAGS) $^ -o $@ $(ALL_LDFLAGS) -lm
+
+$(GEN)/lessons.stamp: $(BUILD)/mklessons $(LESSONS) data/lessons/unplayed.txt \
+    $(wildcard data/rules/*.rules)
+	@rm -rf $(GEN)/lessons && mkdir -p $(GEN)/lessons
+	$< $(GEN)/lessons data/lessons/unplayed.txt $(wildcard data/rules/*.rules) $(LESSONS)
+	@touch $@
+
 web/node_modules: web/package-lock.json
 	cd web && npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5
 	@touch $@
@@ -56,7 +68,7 @@ web: $(PAGE)/index.html
 
 $(PAGE)/index.html: $(WASM) $(BOOK_WASM) web/node_modules $(wildcard web/*.mjs \
     web/tools/*.mjs web/fonts/* web/public/* web/public/*/* web/src/* web/src/*/* web/src/*/*/*) \
-    $(GEN)/messages.stamp
+    $(GEN)/messages.stamp $(GEN)/lessons.stamp
 	cd web && node tools/messages.mjs $(abspath $(GEN)) && \
 	    node_modules/.bin/tsc --noEmit && \
 	    node build.mjs $(abspath $(WASM) $(PAGE) $(GEN) $(BOOK_WASM))

@@ -1,6 +1,7 @@
 /*
  * Runs scenarios: files *.tst of protocol commands with what they should
- * answer (doc/protocol.md describes them).
+ * answer (doc/protocol.md describes them), and lessons (*.lesson), which are
+ * scenarios with marks of their own (doc/lessons.md).
  *
  *     run_scenarios [-v] [--rules LIST.txt] [--ids LIST.txt] FILE|DIR...
  *
@@ -20,7 +21,8 @@
  *                as programs do (`illegal: occupied rule=BASE-M5 ...`)
  *
  * A command without #! must succeed.  The position is checked (dsk_check)
- * after every command.  Every file is a conversation of its own.
+ * after every command.  Every file is a conversation of its own; another #id
+ * begins another one.
  */
 #include <dirent.h>
 #include <stdbool.h>
@@ -227,6 +229,13 @@ static void run_command(struct scenario *sc, int line, const char *text)
 
 /* ---- files ------------------------------------------------------------- */
 
+static bool ends_in(const char *name, const char *end)
+{
+    size_t n = strlen(name), m = strlen(end);
+
+    return n > m && strcmp(name + n - m, end) == 0;
+}
+
 /* If the line begins with the word, what follows it and one blank. */
 static const char *after(const char *line, const char *word)
 {
@@ -239,13 +248,43 @@ static const char *after(const char *line, const char *word)
     return line[n] == ' ' ? line + n + 1 : line + n;
 }
 
+/* Marks of lessons, which tools/mklessons reads. */
+static const char *const lesson_mark[] = {
+    "#lesson", "#title", "#about", "#end",  "#endput", "#script",
+    "#tip",    "#says",  "#ask",   "#good", "#else",   "#wrong",
+    "#right",  "#spot",  "#then",  "#moves"};
+
+static bool is_lesson_mark(const struct scenario *sc, const char *line)
+{
+    size_t n = sizeof lesson_mark / sizeof *lesson_mark;
+
+    if (!ends_in(sc->path, ".lesson"))
+        return false;
+    for (size_t i = 0; i < n; i++) {
+        if (after(line, lesson_mark[i]) != NULL)
+            return true;
+    }
+    return false;
+}
+
+static void begin_scenario(struct scenario *sc, struct runner *run,
+                           const char *path);
+static void end_scenario(struct scenario *sc);
+
 static void read_mark(struct scenario *sc, int number, const char *line)
 {
     const char *rest;
 
-    if (after(line, "#") != NULL || line[1] == '#')
+    if (after(line, "#") != NULL || line[1] == '#' || is_lesson_mark(sc, line))
         return;
     if ((rest = after(line, "#id")) != NULL) {
+        if (sc->has_command) {
+            struct runner *run = sc->runner;
+            const char *path = sc->path;
+
+            end_scenario(sc);
+            begin_scenario(sc, run, path);
+        }
         free(sc->id);
         sc->id = copy_of(rest, strlen(rest));
     } else if (after(line, "#what") != NULL)
@@ -276,7 +315,6 @@ static void read_lines(struct scenario *sc, FILE *in)
         else if (line[strspn(line, " \t")] != '\0')
             run_command(sc, number, line);
     }
-    close_command(sc);
     free(line);
 }
 
@@ -312,9 +350,28 @@ static void judge(struct scenario *sc)
                sc->path);
 }
 
+static void begin_scenario(struct scenario *sc, struct runner *run,
+                           const char *path)
+{
+    *sc = (struct scenario){.runner = run, .path = path};
+    protocol_init(&sc->protocol);
+    reply_init(&sc->reply, &sc->protocol.memory);
+}
+
+static void end_scenario(struct scenario *sc)
+{
+    close_command(sc);
+    judge(sc);
+    reply_free(&sc->reply);
+    protocol_free(&sc->protocol);
+    free_strings(&sc->rules);
+    free(sc->id);
+    free(sc->known);
+}
+
 static void run_file(struct runner *run, const char *path)
 {
-    struct scenario sc = {.runner = run, .path = path};
+    struct scenario sc;
     FILE *in = fopen(path, "r");
 
     if (in == NULL) {
@@ -322,23 +379,15 @@ static void run_file(struct runner *run, const char *path)
         run->failed++;
         return;
     }
-    protocol_init(&sc.protocol);
-    reply_init(&sc.reply, &sc.protocol.memory);
+    begin_scenario(&sc, run, path);
     read_lines(&sc, in);
-    judge(&sc);
+    end_scenario(&sc);
     fclose(in);
-    reply_free(&sc.reply);
-    protocol_free(&sc.protocol);
-    free_strings(&sc.rules);
-    free(sc.id);
-    free(sc.known);
 }
 
 static bool is_scenario(const char *name)
 {
-    size_t n = strlen(name);
-
-    return n > 4 && strcmp(name + n - 4, ".tst") == 0;
+    return ends_in(name, ".tst") || ends_in(name, ".lesson");
 }
 
 static void run_path(struct runner *run, const char *path);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# All scenarios.  Every rule of Carcassonne must have one (rulings, OQ, are
+# All scenarios, and the lessons, which are scenarios too.  Every rule of Carcassonne must have one (rulings, OQ, are
 # reasons for rules and options: those that decide something are named in the
 # scenarios), and every worked example of the rulebooks.  A scenario that fails
 # must say at which line, and both texts.
@@ -33,4 +33,4 @@ if [ "$got" != "$want" ]; then
     exit 1
 fi
 "$1" --rules "$rules" --ids "$root/tests/scenarios/examples.txt" \
-    "$root/tests/scenarios"
+    "$root/tests/scenarios" "$root/data/lessons"

@@ -83,6 +83,13 @@ for (const f of readdirSync(join(here, 'fonts')).filter((n) => n.endsWith('.txt'
 
 const wasm = put('engine.wasm', readFileSync(engine));
 const rules = put('rulebook.wasm', readFileSync(rulebook));
+/* Lessons, each a file in each language (tools/mklessons). */
+const lessons = Object.fromEntries(
+  readdirSync(join(gen, 'lessons')).map((f) => [
+    f.replace(/\.json$/, ''),
+    put(`lesson-${f}`, readFileSync(join(gen, 'lessons', f))),
+  ]),
+);
 const worker = put('worker.js', await bundle('src/game/worker.ts', {}));
 /* Screens that a first visit does not show are pieces of their own, loaded when they open. */
 const pieces = await build({
@@ -102,6 +109,7 @@ const pieces = await build({
     RULEBOOK_FILE: JSON.stringify(rules),
     WORKER_FILE: JSON.stringify(worker),
     FONTS_FILE: JSON.stringify(fonts),
+    LESSON_FILES: JSON.stringify(lessons),
   },
 });
 const outputs = pieces.metafile.outputs;

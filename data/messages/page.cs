@@ -33,7 +33,7 @@ start.friends.help Založte stůl a pošlete odkaz.
 start.watch Dívat se
 start.watch.help Otevřené stoly a rozehrané hry.
 start.learn Naučit se
-start.learn.help Pár tahů s průvodcem v každé hře.
+start.learn.help První hra s průvodcem a ke všemu krátká lekce.
 start.rules.help Všechna pravidla našimi slovy, dá se v nich hledat.
 start.archive Dohrané hry
 start.archive.none Tady najdete hry dohrané na tomto zařízení, i se záznamem.
@@ -758,40 +758,27 @@ settings.keys.help Tab a šipky vybírají, Enter zkouší, R otáčí kartičku
     karta, T obchod, E končí tah.
 
 # Lessons
-learn.carc Čtyři tahy: kartičky, cesty, města, kláštery.
-learn.catan Dva tahy: kostky, stavění, obchod.
+learn.first První hra s průvodcem
+learn.module Rozšíření
+learn.edition Vydání
+learn.topic Pravidla po jednom
+learn.never Ještě to neznáte? Zahrajte si první hru s průvodcem
+learn.practise Procvičit
 learn.step {n} z {of}
-learn.on Dál
-learn.end Hrát dál bez průvodce
-learn.carc.1 V Carcassonne staví všichni jednu krajinu. V každém tahu vytáhnete
-    kartičku a přiložíte ji tak, aby cesty navazovaly na cesty, města na města a
-    louky na louky.
-learn.carc.2 Na kartičce je město. Svítí pole, kam ji jde přiložit. Klepněte na
-    to nad startovní kartičkou, podle chuti kartičku otočte, pak klepnutím na
-    město tam postavíte družiníka, a potvrďte.
-learn.carc.3 Uzavřené město přináší za každou kartičku 2 body a družiník se
-    vrátí. Na této kartičce je cesta: přiložte ji a postavte na cestu družiníka.
-learn.carc.4 Klášter přináší 9 bodů, když je plno na všech osmi polích kolem.
-    Najděte pole se sousedy a postavte do kláštera družiníka.
-learn.carc.5 Ukažte na kteroukoli cestu či město: uvidíte, kdo tam je, jakou má
-    hodnotu teď a jakou by mohlo mít. Křížek značí pole, kam už žádnou kartičku
-    přiložit nejde.
-learn.carc.6 Máte sedm družiníků. Body za území získá ten, kdo jich tam má
-    nejvíc. Na obsazené území se nesmí, ale území se dají spojit. Zkuste další
-    tah.
-learn.carc.7 To je celá hra. Až kartičky dojdou, neuzavřená území přinesou méně
-    a hra končí. Hrajte dál, nebo si připravte stůl se sedláky a rozšířeními.
-learn.catan.1 Na Katanu stojí vesnice na křižovatkách. Každý hod přinese karty
-    všem, jejichž vesnice se dotýká krajiny s hozeným číslem.
-learn.catan.2 Vaše karty jsou dole. Dvě vesnice a dvě silnice už stojí.
-    Potřebujete 10 bodů: vesnice přináší 1, město 2.
-learn.catan.3 Je hozeno. Co si můžete dovolit, svítí: zvolte Silnice, klepněte
-    na cestu a potvrďte. Nemáte-li na stavbu, ukončete tah.
-learn.catan.4 Než tah ukončíte, podívejte se na Obchod: za čtyři stejné karty dá
-    bank jednu a karty můžete nabízet i ostatním.
-learn.catan.5 Sedmička nepřináší nic: přesune se zloděj a kdo má víc než sedm
-    karet, polovinu odevzdá.
-learn.catan.6 Zahrajte ještě jeden tah. Mezi vesnicemi musí být aspoň dvě cesty;
-    k novým křižovatkám vedou silnice.
-learn.catan.7 Nejdelší obchodní cesta (aspoň 5 silnic) a Největší vojsko (3
-    Rytíři) přinášejí po 2 bodech. Teď hrajte dál bez průvodce.
+learn.done hotovo
+learn.next Dál
+learn.again Zkusit znovu
+learn.show Ukázat
+learn.right Správně!
+learn.wrong Zatím ne.
+learn.points To vám přináší {n#point.acc}; získat jde {best#point.acc}.
+learn.end.done To byla celá lekce.
+learn.all Všechny lekce
+learn.game Zahrát malou hru
+learn.game.help Na skutečnou hru umíte dost: krátká hra proti mírnému soupeři, s
+    radou, kdykoli ji chcete.
+learn.tip.first Teď už je to skutečná hra. Když nevíte, co dál, nechte si
+    poradit.
+learn.got Rozumím
+learn.over To byla vaše první celá hra. Od této chvíle je vám otevřený každý
+    stůl.

@@ -31,6 +31,7 @@ export async function askHint(source: GameSource, whole: RegExp | null = null): 
         setup: s.setup,
         world,
         actions,
+        presets: s.presets ?? [],
         bot: 'hard',
         whole: whole?.source ?? null,
       };

@@ -17,6 +17,7 @@ export interface LocalPlan {
   actions: string[];
   seed: [number, number];
   script?: string[]; /* chance of a tutorial */
+  presets?: string[]; /* what lies on the table before the first action */
   branch?: boolean; /* played on from a replay, for analysis */
   aids?: string[]; /* those of this table; left out: all */
   started: number;
@@ -70,6 +71,7 @@ export class LocalSource implements GameSource {
       viewer: mine,
       track: seats.map(() => 0),
       aids: plan.aids,
+      presets: plan.presets,
     };
     this.worker = new Worker(workerUrl, { type: 'module' });
     this.worker.onmessage = (e: MessageEvent<FromWorker>) => this.hear(e.data);
@@ -87,6 +89,7 @@ export class LocalSource implements GameSource {
       actions: this.plan.actions,
       seed: this.plan.seed,
       script: this.plan.script ?? [],
+      presets: this.plan.presets ?? [],
       viewer,
     });
   }

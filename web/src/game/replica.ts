@@ -44,6 +44,7 @@ export class Replica {
         this.setup = s.setup;
         this.length = 0;
         this.world = world;
+        for (const line of s.presets ?? []) this.engine.presets(line);
         if (world) {
           this.engine.world(world.state);
           this.length = world.ply;

@@ -46,6 +46,7 @@ export interface Snapshot {
   running?: number; /* seat whose clock runs */
   link?: 'live' | 'lost' | 'joining';
   aids?: string[]; /* those of the table; left out: all */
+  presets?: string[]; /* what was put on the table before the first action */
   world?: World; /* where actions are hidden from us */
   blind?: boolean; /* such a world is on its way */
 }

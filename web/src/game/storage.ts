@@ -65,6 +65,29 @@ export function forgetGame(id: string): void {
   write(games().filter((k) => k.plan.id !== id));
 }
 
+const LESSONS = 'deskovka.lessons';
+
+/* Positions of lessons that were solved, by lesson. */
+export function lessonsKept(): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(LESSONS) ?? '{}');
+    const all = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+    return Object.fromEntries(all.filter(([, n]) => Number.isInteger(n)));
+  } catch {
+    return {};
+  }
+}
+
+/* So many of a lesson are solved; never fewer than before. */
+export function keepLesson(id: string, n: number): void {
+  const all = lessonsKept();
+  try {
+    localStorage.setItem(LESSONS, JSON.stringify({ ...all, [id]: Math.max(n, all[id] ?? 0) }));
+  } catch {
+    /* no room: the lesson can be played again */
+  }
+}
+
 /* 128 bits, so that ids never meet. */
 export function freshId(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))]

@@ -28,6 +28,7 @@ export type ToWorker =
       actions: string[];
       seed: [number, number];
       script: string[];
+      presets: string[];
       viewer: number;
     }
   | { type: 'act'; call: number; actions: string[]; seat: number }
@@ -39,6 +40,7 @@ export type ToWorker =
       setup: string;
       world: World | null;
       actions: string[];
+      presets: string[];
       bot: string;
       whole: string | null; /* parts of one thing (RegExp); null: the turn is */
     };
@@ -95,6 +97,7 @@ let seats: LocalSeat[] = [];
 let viewer = SPECTATOR;
 let actions: string[] = [];
 let script: string[] = [];
+let presets: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function say(message: FromWorker): void {
@@ -181,6 +184,7 @@ function act(call: number, texts: string[], seat: number): void {
 function replay(list: string[]): WorkerStep[] {
   actions = [];
   engine.reset();
+  for (const line of presets) engine.presets(line);
   return list.map(play);
 }
 
@@ -189,6 +193,7 @@ function start(m: ToWorker & { type: 'start' }): void {
   seats = m.seats;
   viewer = m.viewer;
   script = m.script;
+  presets = m.presets;
   try {
     const setup = engine.setup(m.setup);
     /* Go on from another point of the generator than the actions before. */
@@ -212,6 +217,7 @@ function hint(m: ToWorker & { type: 'hint' }): void {
   const out: string[] = [];
   e.setup(m.setup);
   e.seed(1, m.actions.length);
+  for (const line of m.presets) e.presets(line);
   if (m.world) e.world(m.world.state);
   for (const a of m.actions) e.apply(a);
   const seat = e.player();

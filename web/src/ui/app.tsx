@@ -133,7 +133,7 @@ function Screen({ route }: { route: string[] }) {
     case 'play':
       return <LocalTable key={route[1]} id={route[1] ?? ''} />;
     case 'learn':
-      return route[1] ? <LessonTable key={route[1]} game={route[1]} /> : <Learn />;
+      return route[1] ? <LessonTable key={route[1]} id={route[1]} /> : <Learn />;
     case 'online':
       return <OnlinePage />;
     case 'admin':

@@ -22,21 +22,6 @@ export interface OptionsProps {
   onChange: (words: Words) => void;
 }
 
-/* A word of the guide stays until its turn is made: `until` counts own actions. */
-export interface LessonWord {
-  text: PlainKey;
-  until: { verb: RegExp; n: number } | null; /* null: until "go on" */
-}
-
-/* A game with the chance of its first turns given; the first seat is the pupil's. */
-export interface Lesson {
-  about: PlainKey;
-  setup: string;
-  others: { name: string; bot: string }[];
-  script: string[];
-  words: LessonWord[];
-}
-
 /* Points of the end, and the place of the board that they lie at. */
 export interface Counted {
   seat: number;
@@ -105,8 +90,8 @@ export interface Game {
   luck?: (s: Snapshot) => string[];
   /* The picture of a rule: of a place of the view, else of what the rule is about. */
   rulePicture?: (rule: string, view: string, place: string | null, dark: boolean) => string;
+  guided?: boolean; /* a lesson of its name leads through a first game */
   picture?: (engine: Engine, view: string, dark: boolean, lang: number) => string;
-  lesson?: Lesson;
 }
 
 /* A set-up line: the game, its players, its options. */

@@ -1,91 +1,354 @@
-/* A few guided turns of each game. */
+/* The screen of lessons, and lessons: one position after another, then a game. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import {
+  PositionSource,
+  promises,
+  reply,
+  type Answer,
+  type Lesson,
+  type Listed,
+  type Position,
+  type Prepared,
+} from '../game/lesson.ts';
 import { LocalSource } from '../game/local.ts';
-import { t } from '../i18n/index.ts';
-import type { LessonWord } from './game.ts';
+import { freshSeed, keepLesson, lessonsKept } from '../game/storage.ts';
+import { find, language, t } from '../i18n/index.ts';
+import { announce } from './announce.ts';
+import { wordsOf } from './game.ts';
 import { gameNames, gameOf, titleOf } from './games.ts';
+import { loadLesson, loadList } from './lessons.ts';
 import { Page } from './page.tsx';
-import { RulesWay, Way } from './parts.tsx';
+import { RulesWay } from './parts.tsx';
 import { go } from './router.ts';
+import { RuleLink } from './rulelink.tsx';
 import { useSettings } from './settings.ts';
 import { myName } from './setup.tsx';
+import { Spotlight } from './spotlight.tsx';
 import { Table, useSource } from './table.tsx';
+
+/* ---- the list ----------------------------------------------------------------- */
+
+/* Lessons come sorted by shelf. */
+const shelves = (list: Listed[]) => [...new Set(list.map((l) => l.shelf))];
+
+function useList(): Listed[] {
+  const [list, set] = useState<Listed[]>([]);
+  const lang = language();
+  useEffect(() => {
+    void loadList().then(set);
+  }, [lang]);
+  return list;
+}
 
 export function Learn() {
   useSettings();
+  const list = useList();
+  const solved = lessonsKept();
   return (
     <Page title={t('start.learn')}>
+      {gameNames().map((g) => {
+        const own = list.filter((l) => l.game === g);
+        return (
+          own.length > 0 && (
+            <section key={g} class="card lessons">
+              <h2>{titleOf(g)}</h2>
+              {shelves(own).map((shelf) => (
+                <Shelf key={shelf} list={own.filter((l) => l.shelf === shelf)} solved={solved} />
+              ))}
+            </section>
+          )
+        );
+      })}
       <div class="ways">
-        {gameNames().map((g) => {
-          const { lesson } = gameOf(g);
-          return (
-            lesson && <Way key={g} to={`learn/${g}`} title={titleOf(g)} help={t(lesson.about)} />
-          );
-        })}
         <RulesWay />
       </div>
     </Page>
   );
 }
 
-export function LessonTable({ game }: { game: string }) {
-  const [source, setSource] = useState<LocalSource | null>(null);
-  const lesson = gameOf(game).lesson;
-  useEffect(() => {
-    if (!lesson) return undefined;
-    const { setup, script, others } = lesson;
-    const seats = [{ name: myName(), bot: null }, ...others];
-    const s = new LocalSource(
-      {
-        id: `lesson-${game}`,
-        setup,
-        seats,
-        script: [...script],
-        actions: [],
-        seed: [7, 11],
-        started: 0,
-      },
-      () => undefined,
-      gameOf(game).pace,
-    );
-    setSource(s);
-    return () => s.close();
-  }, [game]);
-  const { animations } = useSettings();
-  if (source) source.animated = animations;
-  if (!lesson) return <Learn />;
-  return source ? (
-    <Guided source={source} words={lesson.words} />
-  ) : (
-    <p class="loading">{t('loading')}</p>
+function Shelf({ list, solved }: { list: Listed[]; solved: Record<string, number> }) {
+  const [first] = list;
+  if (!first) return null;
+  return (
+    <>
+      <h3>{find(`learn.${first.shelf}`)}</h3>
+      <ul class="ways">
+        {list.map((l) => (
+          <li key={l.id}>
+            <a class="way" href={`#/learn/${l.id}`}>
+              <strong>{l.title}</strong>
+              <span>{l.about}</span>
+              <Far n={solved[l.id] ?? 0} of={l.positions} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function Guided({ source, words }: { source: LocalSource; words: LessonWord[] }) {
+/* How far somebody is. */
+function Far({ n, of }: { n: number; of: number }) {
+  if (n === 0) return null;
+  return <small class="far">{n >= of ? `✓ ${t('learn.done')}` : t('learn.step', { n, of })}</small>;
+}
+
+/* The way from a rule to the lesson that teaches it. */
+export function Practise({ game, rule }: { game: string; rule: string }) {
+  const lesson = useList().find((l) => l.game === game && l.rules.includes(rule));
+  if (!lesson) return null;
+  return (
+    <a class="practise" href={`#/learn/${lesson.id}`}>
+      {t('learn.practise')}: {lesson.title}
+    </a>
+  );
+}
+
+/* ---- a position --------------------------------------------------------------- */
+
+const NAMES = ['Jan', 'Eva', 'Hana'];
+
+/* The learner sits where the position asks; the others have names. */
+function namesAt(setup: string): string[] {
+  const n = Number(wordsOf(setup).players ?? 2);
+  return [myName(), ...NAMES.slice(0, n - 1)];
+}
+
+/* A position on the table, and what was done there; made anew for another one. */
+export function usePosition(prepared: Prepared, answer: (a: Answer) => void, aids?: string[]) {
+  const heard = useRef(answer);
+  heard.current = answer;
+  const source = useMemo(
+    () => new PositionSource(prepared, namesAt(prepared.setup), (a) => heard.current(a), aids),
+    [prepared.id],
+  );
+  useEffect(() => () => source.close(), [source]);
+  return source;
+}
+
+/* The aids that help without telling. */
+const AIDS = ['legal', 'features', 'bag'];
+
+interface Verdict {
+  right: boolean;
+  text: string;
+  gained: number;
+}
+
+function judged(p: Position, a: Answer): Verdict | null {
+  if (p.right.includes(a.actions.join(' '))) return { right: true, text: p.good, gained: a.gained };
+  const ended = a.complete || (p.moves > 0 && a.actions.length >= p.moves);
+  if (!ended && promises(p, a.actions)) return null;
+  return { right: false, text: reply(p, a.actions), gained: a.gained };
+}
+
+function PlayPosition(props: {
+  position: Position;
+  at: number;
+  of: number;
+  onSolved: () => void;
+  onNext: () => void;
+}) {
+  const { position: p } = props;
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [misses, setMisses] = useState(0);
+  const source = usePosition(
+    p,
+    (a) => {
+      const v = judged(p, a);
+      if (!v) return;
+      setVerdict(v);
+      if (v.right) {
+        props.onSolved();
+        if (p.then.length > 0) source.playOn(p.then);
+      } else setMisses(misses + 1);
+      announce(`${t(v.right ? 'learn.right' : 'learn.wrong')} ${v.text}`);
+    },
+    AIDS,
+  );
   const s = useSource(source);
-  const [at, setAt] = useState(0);
-  const word = words[at];
-  const done = (w: LessonWord) =>
-    w.until !== null &&
-    s.steps.filter((x) => s.seats[x.seat]?.mine && w.until?.verb.test(x.text ?? '')).length >=
-      w.until.n;
-  useEffect(() => {
-    if (word && done(word)) setAt(at + 1);
-  }, [s.steps, at]);
-  const guide: ComponentChildren = word ? (
-    <div class="guide" role="status">
-      <p>{t(word.text)}</p>
+  const again = () => {
+    setVerdict(null);
+    source.again();
+  };
+  const show = () => {
+    again();
+    void source.act((p.right[0] ?? '').split(' '));
+  };
+  const guide = (
+    <Guide kind={verdict === null ? 'asks' : verdict.right ? 'right' : 'wrong'}>
+      <p>
+        {verdict && <strong>{t(verdict.right ? 'learn.right' : 'learn.wrong')} </strong>}
+        {verdict ? verdict.text : p.ask}
+        {verdict && !verdict.right && p.points && verdict.gained < p.best && (
+          <> {t('learn.points', { n: verdict.gained, best: p.best })}</>
+        )}{' '}
+        {verdict && <RuleLink rule={p.rules[0] ?? ''} />}
+      </p>
       <div class="row">
-        <small>{t('learn.step', { n: at + 1, of: words.length })}</small>
+        <small>{t('learn.step', { n: props.at + 1, of: props.of })}</small>
         <span class="grow" />
-        {word.until === null && (
-          <button type="button" class="primary" onClick={() => setAt(at + 1)}>
-            {at === words.length - 1 ? t('learn.end') : t('learn.on')}
+        {misses > 0 && !verdict?.right && (
+          <button type="button" onClick={show}>
+            {t('learn.show')}
+          </button>
+        )}
+        {verdict && (
+          <button
+            type="button"
+            class="primary"
+            ref={(b) => b?.focus({ preventScroll: true })}
+            onClick={verdict.right ? props.onNext : again}
+          >
+            {verdict.right ? t('learn.next') : t('learn.again')}
           </button>
         )}
       </div>
+    </Guide>
+  );
+  const quiet = verdict !== null || s.steps.length > p.play.length;
+  return (
+    <Pointing spots={quiet ? [] : p.spots}>
+      <Table source={source} onLeave={() => go('learn')} guide={guide} />
+    </Pointing>
+  );
+}
+
+/* The light on board and panel. */
+function Pointing({ spots, children }: { spots: readonly string[]; children: ComponentChildren }) {
+  const panel = spots.filter((x) => x.startsWith('@')).map((x) => `spot-${x.slice(1)}`);
+  return (
+    <Spotlight.Provider value={spots}>
+      <div class={`pointing ${panel.join(' ')}`}>{children}</div>
+    </Spotlight.Provider>
+  );
+}
+
+function Guide({ kind, children }: { kind: string; children: ComponentChildren }) {
+  return (
+    <div class={`guide ${kind}`} role="status">
+      {children}
     </div>
-  ) : undefined;
-  return <Table source={source} onLeave={() => go('learn')} guide={guide} />;
+  );
+}
+
+/* ---- a lesson ----------------------------------------------------------------- */
+
+export function LessonTable({ id }: { id: string }) {
+  useSettings();
+  const [lesson, setLesson] = useState<Lesson | null | undefined>(undefined);
+  const [at, setAt] = useState(0);
+  const lang = language();
+  useEffect(() => {
+    void loadLesson(id).then(setLesson, () => setLesson(null));
+  }, [id, lang]);
+  if (lesson === undefined) return <p class="loading">{t('loading')}</p>;
+  if (lesson === null) return <Learn />;
+  const position = lesson.positions[at];
+  if (position)
+    return (
+      <PlayPosition
+        key={position.id}
+        position={position}
+        at={at}
+        of={lesson.positions.length}
+        onSolved={() => keepLesson(id, at + 1)}
+        onNext={() => setAt(at + 1)}
+      />
+    );
+  if (lesson.end !== '' && at === lesson.positions.length + 1) return <EndGame lesson={lesson} />;
+  return <Finished lesson={lesson} onGame={() => setAt(at + 1)} />;
+}
+
+function Finished({ lesson, onGame }: { lesson: Lesson; onGame: () => void }) {
+  return (
+    <Page title={lesson.title}>
+      <section class="card">
+        <p>{t(lesson.end === '' ? 'learn.end.done' : 'learn.game.help')}</p>
+        <div class="row">
+          {lesson.end !== '' && (
+            <button type="button" class="primary big" onClick={onGame}>
+              {t('learn.game')}
+            </button>
+          )}
+          <a class={lesson.end === '' ? 'button primary' : 'button'} href="#/learn">
+            {t('learn.all')}
+          </a>
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+/* ---- the game at the end of a guide --------------------------------------------- */
+
+function EndGame({ lesson }: { lesson: Lesson }) {
+  const { animations } = useSettings();
+  const source = useMemo(() => {
+    const [me = '', ...others] = namesAt(lesson.end);
+    const seats = [{ name: me, bot: null }, ...others.map((name) => ({ name, bot: 'child' }))];
+    return new LocalSource(
+      {
+        id: `lesson-${lesson.id}`,
+        setup: lesson.end,
+        seats,
+        presets: lesson.endput,
+        script: [...lesson.script],
+        actions: [],
+        seed: freshSeed(),
+        started: 0,
+      },
+      () => undefined,
+      gameOf(lesson.game).pace,
+    );
+  }, [lesson.id]);
+  useEffect(() => () => source.close(), [source]);
+  source.animated = animations;
+  return <Coached source={source} lesson={lesson} />;
+}
+
+/* A tip comes when first something of its kind happens, and stays until it is read. */
+function Coached({ source, lesson }: { source: LocalSource; lesson: Lesson }) {
+  const s = useSource(source);
+  const [read, setRead] = useState<readonly number[]>([]);
+  const happened = useMemo(
+    () => s.steps.flatMap((x) => x.notes.map((n) => n.line)).join('\n'),
+    [s.steps],
+  );
+  const over = s.player === -2;
+  const due = lesson.tips.findIndex(
+    ([event], i) => !read.includes(i) && new RegExp(event).test(happened),
+  );
+  const text = over
+    ? t('learn.over')
+    : due >= 0
+      ? lesson.tips[due]?.[1]
+      : read.includes(-1)
+        ? undefined
+        : t('learn.tip.first');
+  const guide =
+    text === undefined ? undefined : (
+      <Guide kind="asks">
+        <p>{text}</p>
+        <div class="row">
+          <span class="grow" />
+          {over ? (
+            <a class="button primary" href="#/learn">
+              {t('learn.all')}
+            </a>
+          ) : (
+            <button type="button" class="primary" onClick={() => setRead([...read, due])}>
+              {t('learn.got')}
+            </button>
+          )}
+        </div>
+      </Guide>
+    );
+  const spots = due < 0 && !over && !read.includes(-1) ? ['@hint'] : [];
+  return (
+    <Pointing spots={spots}>
+      <Table source={source} onLeave={() => go('learn')} guide={guide} />
+    </Pointing>
+  );
 }

@@ -1,6 +1,6 @@
 /* The first page: play at once, with friends, go on, look, learn. */
 import { useMemo, useState } from 'preact/hooks';
-import { forgetGame, games, type Kept } from '../game/storage.ts';
+import { forgetGame, games, lessonsKept, type Kept } from '../game/storage.ts';
 import { readSave } from '../game/source.ts';
 import { locale, t } from '../i18n/index.ts';
 import { FileButton } from './form.tsx';
@@ -30,7 +30,11 @@ export function StartPage() {
       <p class="lead">{t('start.lead')}</p>
       <div class="hero">
         {gameNames().map((g) => (
-          <GameCard key={g} game={g} />
+          <GameCard
+            key={g}
+            game={g}
+            never={guided(g) && !all.some((k) => nameOf(k.plan.setup) === g)}
+          />
         ))}
       </div>
       {waiting.length > 0 && (
@@ -79,7 +83,7 @@ export function StartPage() {
   );
 }
 
-function GameCard({ game }: { game: string }) {
+function GameCard({ game, never }: { game: string; never: boolean }) {
   const { Art, lead } = gameOf(game);
   return (
     <article class={`gamecard ${game}`}>
@@ -103,8 +107,18 @@ function GameCard({ game }: { game: string }) {
           {t('start.setup')}
         </a>
       </div>
+      {never && (
+        <a class="never" href={`#/learn/${game}`}>
+          {t('learn.never')}
+        </a>
+      )}
     </article>
   );
+}
+
+/* A guide leads through its first game, and nobody here has played that yet. */
+function guided(game: string): boolean {
+  return gameOf(game).guided === true && (lessonsKept()[game] ?? 0) === 0;
 }
 
 const FEW = 8;

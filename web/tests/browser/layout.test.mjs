@@ -117,7 +117,7 @@ const SCREENS = [
   ...PLAYED,
   ['new/carcassonne', '.module'],
   ['new/catan', '.option'],
-  ['learn', '.way'],
+  ['learn', '.lessons .way'],
   ['settings', 'dialog'],
   ['rules/FARM-6', '.rulebook article.here'],
   ['verify', '.card'],

@@ -426,24 +426,6 @@ test('the rules of the table come first', {}, async () => {
   });
 });
 
-test('lessons lead through', {}, async () => {
-  await visit('#/learn/carcassonne', { settings: still }, async (page) => {
-    await page.locator('.guide button').click();
-    await page.waitForSelector('.cell');
-    await robot(page, { turns: 1 });
-    await page.getByText('3 of 7').waitFor();
-  });
-  await visit('#/learn/catan', { settings: still }, async (page) => {
-    await page.locator('.guide button').click();
-    await page.locator('.guide button').click();
-    await page.getByText('3 of 7').waitFor();
-    await page
-      .getByRole('button', { name: /End turn|Roll/ })
-      .first()
-      .waitFor();
-  });
-});
-
 test('hot seat: hands of Catan stay covered', {}, async () => {
   await visit('', { settings: still }, async (page) => {
     await openGame(page, plan('catan players=2 start_seat=0', [null, null]));

@@ -4,7 +4,7 @@
 export const SCREENS = [
   ['new/carcassonne', '.module'],
   ['new/catan', '.option'],
-  ['learn', '.way'],
+  ['learn', '.lessons .way'],
   ['rules/FARM-6', '.rulebook article.here'],
   ['settings', 'dialog'],
   ['verify', '.card'],

@@ -9,7 +9,6 @@ import { AIDS, scoreLines, type Game, type Words } from '../game.ts';
 import { splitAction } from '../generic/lines.ts';
 import { svgUrl } from '../pictures.ts';
 import { isDark } from '../settings.ts';
-import { lesson } from './lesson.ts';
 import { SECTORS } from './sectors.ts';
 import { count, luck, sources } from './sources.ts';
 import { mend } from './mend.ts';
@@ -99,6 +98,7 @@ export const carcassonne: Game = {
   unsaid: ['drawn'],
   along: ['returned', 'robbed', 'goods'],
   sketch,
+  guided: true,
   place,
   count,
   sources,
@@ -108,5 +108,4 @@ export const carcassonne: Game = {
     e.read(view);
     return e.draw(dark, LAYER.page, 100, lang);
   },
-  lesson,
 };

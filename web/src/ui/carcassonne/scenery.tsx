@@ -1,6 +1,7 @@
 /* What lies over the landscape: places to choose, what is tried, what is lit. */
 import type { Snapshot } from '../../game/source.ts';
 import type { Aid } from '../game.ts';
+import { Spots, type Spot } from '../spotlight.tsx';
 import { UNIT } from './boxes.ts';
 import { Cells, Forbidden, Tried, beside } from './cells.tsx';
 import type { Pointed } from './feature.tsx';
@@ -8,17 +9,32 @@ import type { BoardHandle } from './board.tsx';
 import { Scoring, Trail } from './follow.tsx';
 import { Ghosts } from './ghosts.tsx';
 import { Lanterns } from './lanterns.tsx';
+import { spotsOf } from './drawing.ts';
 import { MarkerView, markerKeys } from './markers.tsx';
 import type { Options } from './options.ts';
 import { parse } from './squares.ts';
 import { newSquares } from './trail.ts';
 import type { Turn } from './turn.ts';
+import type { Landscape } from './view.ts';
 
 function SquareRect({ at, cls }: { at: string; cls: string }) {
   const { x, y } = parse(at);
   return (
     <rect class={cls} x={x * UNIT - 200} y={y * UNIT - 200} width="400" height="400" rx="16" />
   );
+}
+
+/* `1,0`, `wheel`, or a place of a tile, `city@N/1,0`. */
+function spotOf(land: Landscape, place: string): Spot | null {
+  const { wheel } = land;
+  if (place === 'wheel')
+    return wheel && { x: (wheel.x + 1.5) * UNIT, y: (wheel.y + 1.5) * UNIT, r: 1.6 * UNIT };
+  const [spot = '', square] = place.includes('/') ? place.split('/') : ['', place];
+  const { x, y } = parse(square ?? '');
+  const tile = land.at.get(`${x},${y}`);
+  const at = tile && spot !== '' ? spotsOf(tile.id, tile.turn).get(spot) : undefined;
+  if (at) return { x: x * UNIT + at.x, y: y * UNIT + at.y, r: 110 };
+  return { x: x * UNIT, y: y * UNIT, r: 270 };
 }
 
 /* Squares that no tile of the bag fits any more. */
@@ -123,6 +139,7 @@ export function Scenery(props: {
       {pointed.feature && (
         <g class="picture glowing" dangerouslySetInnerHTML={{ __html: pointed.lit }} />
       )}
+      {tried === null && <Spots find={(place) => spotOf(turn.land, place)} />}
       {placing && <Places turn={turn} legal={props.aids.legal} />}
       {tried && (
         <Tried

@@ -13,7 +13,6 @@ import { placeName } from './asked.tsx';
 import { coloursOf } from './facts.ts';
 import { count, luck, sources } from './ending.ts';
 import { pointOf } from './geometry.ts';
-import { lesson } from './lesson.ts';
 import { Options } from './setup.tsx';
 import { sketch } from './sketch.tsx';
 import { CatanTable } from './table.tsx';
@@ -84,6 +83,7 @@ export const catan: Game = {
   colour: (players, seat) => coloursOf(players)[seat] ?? 'white',
   aids: ['hint'],
   tab: 'tab.bank',
+  guided: true,
   secrets: true,
   tries: false,
   points,
@@ -110,5 +110,4 @@ export const catan: Game = {
     e.read(view);
     return e.draw(dark, LAYER.page, 120, lang);
   },
-  lesson,
 };

@@ -8,11 +8,13 @@ import { t } from '../../i18n/index.ts';
 import { aidsAt } from '../aids.tsx';
 import { byKeyboard } from '../keyboard.ts';
 import { useSettings } from '../settings.ts';
+import { Spots } from '../spotlight.tsx';
 import type { TableProps } from '../table.tsx';
 import { useAdvice } from './advice.tsx';
 import { placeName } from './asked.tsx';
 import { picked, showing, spotsOf } from './draft.ts';
 import { HexMiddles, PlaceRing, Trail, useHarvestFlights } from './follow.tsx';
+import { pointOf } from './geometry.ts';
 import { Ghosts } from './ghosts.tsx';
 import { IslandView, PlaceMark } from './island.tsx';
 import { IslandPanel } from './panel.tsx';
@@ -40,6 +42,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
         <Trail snapshot={s} />
         {lit?.at === table.at &&
           lit.place.split(',').map((p) => <PlaceRing key={p} place={p} cls="lit" />)}
+        <Spots find={spotOf} />
         <Ghosts />
         <Marks s={s} turn={turn} />
       </IslandView>
@@ -50,6 +53,12 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
     light,
     left: null,
   });
+}
+
+/* A place of the island in the light of a guide. */
+function spotOf(place: string) {
+  const at = pointOf(place);
+  return at && { ...at, r: place[0] === 'h' ? 170 : 95 };
 }
 
 /* Places that may be chosen. */

@@ -1,0 +1,18 @@
+/* The lessons of this page: files that are fetched when they are opened. */
+import type { Lesson, Listed } from '../game/lesson.ts';
+import { language, languages } from '../i18n/index.ts';
+
+/* `inns.en` and so on: where the file is. */
+declare const LESSON_FILES: Record<string, string>;
+
+/* What there is in our language, else in the first. */
+async function read<T>(name: string): Promise<T | null> {
+  const file =
+    LESSON_FILES[`${name}.${language()}`] ?? LESSON_FILES[`${name}.${languages[0]?.tag}`];
+  return file === undefined ? null : ((await (await fetch(file)).json()) as T);
+}
+
+export const loadList = async (): Promise<Listed[]> => (await read<Listed[]>('index')) ?? [];
+
+export const loadLesson = (id: string): Promise<Lesson | null> =>
+  id === 'index' ? Promise.resolve(null) : read<Lesson>(id);
