@@ -154,10 +154,12 @@ GAMES ?= 200
 crash: all $(BUILD)/tests/server/crash
 	$(BUILD)/tests/server/crash $(PROGRAM) $(KILLS) $(GAMES)
 
-# Nodes on PostgreSQL under FAULTS faults, and what their clients saw.
+# Nodes on PostgreSQL under FAULTS faults, and what their clients saw; then a
+# database that goes back to a moment.
 FAULTS ?= 200
 cluster-test: all $(CLUSTER_TESTS)
 	tests/server/cluster.sh $(BUILD) $(FAULTS)
+	tests/server/moment.sh $(BUILD)
 
 # Load over the loopback (STORE=postgresql: SQLite against PostgreSQL against
 # three nodes in one run; COSTS=FILE keeps the figures): memory of sockets, moves

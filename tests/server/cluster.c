@@ -12,18 +12,13 @@
 #define _GNU_SOURCE
 #include "proxy.h"
 
-#include <ctype.h>
-#include <sys/stat.h>
+#include "sitter.h"
 
-#include "testing.h"
-
-#define NODES   3
-#define PAIRS   12
-#define RATE    500 /* moves a second */
-#define EVENTS  40000
-#define ACTION  64
-#define LEASE   2000 /* ms */
-#define MESSAGE 80
+#define NODES  3
+#define PAIRS  12
+#define RATE   500 /* moves a second */
+#define EVENTS 40000
+#define LEASE  2000 /* ms */
 
 struct node {
     char name[4];
@@ -41,25 +36,13 @@ struct pair {
 };
 
 struct player {
-    pthread_t thread;
-    int number;
+    struct sitter s;
     struct pair *pair;
     int own; /* seat */
-    uint64_t seed;
-    struct web_user user;
-    struct web web;
     FILE *journal;
-    char table[40];
-    uint32_t last;
     char *told[EVENTS]; /* each event as it was told first */
-    int seat;
-    json_t *legal;
-    bool over, sits, begun;
-    bool pending;
-    int64_t sent, waited; /* when the move was first sent; the longest wait */
-    char id[24], action[ACTION];
-    uint32_t acked_to;
-    int64_t moves, again;
+    bool sits, begun;
+    int64_t sent; /* when the move was first sent */
     int *waits;
     int nwaits;
 };
@@ -68,20 +51,9 @@ static struct node nodes[NODES];
 static struct pair pairs[PAIRS];
 static struct player players[2 * PAIRS];
 static const char *program, *folder;
-static atomic_bool stop, calm;
-static atomic_llong acked, reconnects;
-static atomic_int faults;
+static atomic_bool calm;
 static atomic_int rate;      /* moves a second; 0: as many as go */
 static atomic_llong next_at; /* when the next one is due, us */
-
-static void fault(const struct player *p, const char *what)
-{
-    if (atomic_fetch_add(&faults, 1) > 20)
-        return;
-    printf("FAIL player %d, table %s, seq %u: %s\n", p->number, p->table,
-           p->last, what);
-    fflush(stdout);
-}
 
 /* ---- what is told ------------------------------------------------------- */
 
@@ -92,28 +64,17 @@ static void check_eyes(struct player *p, const json_t *m)
     int viewer = (int)json_integer_value(as);
 
     if (as != NULL && viewer != p->own && viewer != -1)
-        fault(p, "a message for another one's eyes");
+        sitter_fault(&p->s, "a message for another one's eyes");
     if (viewer == -1 && p->begun && p->sits)
-        fault(p, "a seat is told what spectators are");
-}
-
-static void take_act(struct player *p, const json_t *m)
-{
-    const json_t *act = json_object_get(m, "act");
-
-    if (act == NULL)
-        return;
-    p->seat = (int)web_number(act, "seat");
-    json_decref(p->legal);
-    p->legal = json_incref(json_object_get(act, "legal"));
+        sitter_fault(&p->s, "a seat is told what spectators are");
 }
 
 static void note_event(struct player *p, const json_t *m, uint32_t seq,
                        char *text)
 {
-    p->last = seq;
+    p->s.last = seq;
     p->told[seq] = text;
-    fprintf(p->journal, "T %s %u %d %s %s\n", p->table, seq,
+    fprintf(p->journal, "T %s %u %d %s %s\n", p->s.table, seq,
             (int)web_number(m, "by"), web_text(m, "kind"),
             web_text(m, "action"));
 }
@@ -125,13 +86,13 @@ static void take_event(struct player *p, const json_t *m)
     bool mine = web_number(m, "as") == p->own;
     char *text = json_dumps(m, JSON_COMPACT | JSON_SORT_KEYS);
 
-    if (seq >= EVENTS || (seq > p->last + 1)) {
-        fault(p, "a gap");
-    } else if (seq <= p->last) {
+    if (seq >= EVENTS || (seq > p->s.last + 1)) {
+        sitter_fault(&p->s, "a gap");
+    } else if (seq <= p->s.last) {
         if (mine && p->told[seq] != NULL &&
             strstr(p->told[seq], "\"as\":-1") == NULL &&
             strcmp(p->told[seq], text) != 0)
-            fault(p, "the past has changed");
+            sitter_fault(&p->s, "the past has changed");
     } else {
         note_event(p, m, seq, text);
         text = NULL;
@@ -139,47 +100,39 @@ static void take_event(struct player *p, const json_t *m)
     free(text);
     if (strcmp(web_text(m, "kind"), "start") == 0)
         p->begun = true;
-    if (seq == p->last)
-        take_act(p, m);
-    if (strcmp(web_text(m, "kind"), "over") == 0 ||
-        strcmp(web_text(m, "kind"), "abandoned") == 0)
-        p->over = true;
+    if (seq == p->s.last)
+        sitter_act(&p->s, m);
+    sitter_ends(&p->s, m);
 }
 
 static void take_ack(struct player *p, const json_t *m)
 {
     int64_t wait = web_ms() - p->sent;
 
-    if (!p->pending || strcmp(web_text(m, "re"), p->id) != 0)
+    if (!sitter_acked(&p->s, m))
         return;
-    p->pending = false;
-    p->acked_to = (uint32_t)web_number(m, "last");
     if (p->nwaits < EVENTS)
         p->waits[p->nwaits++] = (int)wait;
-    if (wait > p->waited)
-        p->waited = wait;
-    fprintf(p->journal, "A %s %s.%s %d %s\n", p->table, p->user.id, p->id,
-            (int)web_number(m, "first"), p->action);
-    p->moves++;
-    atomic_fetch_add(&acked, 1);
+    fprintf(p->journal, "A %s %s.%s %d %s\n", p->s.table, p->s.user.id, p->s.id,
+            (int)web_number(m, "first"), p->s.action);
 }
 
 static void take_error(struct player *p, const json_t *m)
 {
     const char *code = web_text(m, "code");
 
-    if (strcmp(web_text(m, "re"), p->id) != 0)
+    if (strcmp(web_text(m, "re"), p->s.id) != 0)
         return;
     if (strcmp(code, "stale") == 0 || strcmp(code, "turn") == 0) {
-        fault(p, "somebody else has moved for this seat");
-        p->pending = false;
+        sitter_fault(&p->s, "somebody else has moved for this seat");
+        p->s.pending = false;
     } else if (strcmp(code, "state") == 0) {
-        p->pending = false;
+        p->s.pending = false;
     } else if (strcmp(code, "busy") == 0 || strcmp(code, "read_only") == 0) {
-        web_close(&p->web); /* tried again, elsewhere */
+        web_close(&p->s.web); /* tried again, elsewhere */
     } else if (strcmp(code, "rate") != 0) {
-        fault(p, code);
-        p->pending = false;
+        sitter_fault(&p->s, code);
+        p->s.pending = false;
     }
 }
 
@@ -188,15 +141,16 @@ static void take_table(struct player *p, const json_t *m)
     const json_t *seat =
         json_array_get(json_object_get(m, "seats"), (size_t)p->own);
 
-    p->sits = strcmp(web_text(seat, "user"), p->user.id) == 0;
+    p->sits = strcmp(web_text(seat, "user"), p->s.user.id) == 0;
     p->begun = strcmp(web_text(m, "status"), "open") != 0;
-    if ((uint32_t)web_number(m, "seq") < p->acked_to)
-        fault(p, "something acknowledged is lost");
+    if ((uint32_t)web_number(m, "seq") < p->s.acked_to)
+        sitter_fault(&p->s, "something acknowledged is lost");
 }
 
-static bool listen_once(struct player *p, bool *ready)
+static bool listen_once(struct sitter *s, bool *ready)
 {
-    json_t *m = web_hear(&p->web);
+    struct player *p = (struct player *)s;
+    json_t *m = web_hear(&p->s.web);
     const char *t = web_text(m, "t");
 
     if (m == NULL)
@@ -214,26 +168,26 @@ static bool listen_once(struct player *p, bool *ready)
     else if (strcmp(t, "table") == 0)
         take_table(p, m);
     json_decref(m);
-    return p->web.fd >= 0;
+    return p->s.web.fd >= 0;
 }
 
 /* ---- playing ------------------------------------------------------------ */
 
 static int any_port(struct player *p)
 {
-    return nodes[test_below(&p->seed, NODES)].port;
+    return nodes[test_below(&p->s.seed, NODES)].port;
 }
 
 static void forget(struct player *p)
 {
-    for (uint32_t i = 0; i <= p->last && i < EVENTS; i++) {
+    for (uint32_t i = 0; i <= p->s.last && i < EVENTS; i++) {
         free(p->told[i]);
         p->told[i] = NULL;
     }
-    p->last = p->acked_to = 0;
-    p->over = p->pending = p->sits = p->begun = false;
-    p->seat = -3;
-    p->table[0] = '\0';
+    p->s.last = p->s.acked_to = 0;
+    p->s.over = p->s.pending = p->sits = p->begun = false;
+    p->s.seat = -3;
+    p->s.table[0] = '\0';
 }
 
 /* The first of a pair makes the table, the other one finds it. */
@@ -243,7 +197,7 @@ static bool find_table(struct player *p)
     json_t *body = NULL;
     int status = 0;
 
-    if (p->user.token[0] == '\0' && !web_session(any_port(p), &p->user))
+    if (p->s.user.token[0] == '\0' && !web_session(any_port(p), &p->s.user))
         return false;
     pthread_mutex_lock(&p->pair->lock);
     if (p->own == 0) {
@@ -251,49 +205,20 @@ static bool find_table(struct player *p)
                  "{\"v\":1,\"setup\":\"%s\",\"name\":\"Anna\",\"seats\":"
                  "[{\"kind\":\"me\"},{\"kind\":\"person\"}]}",
                  p->pair->setup);
-        status = web_http(any_port(p), &p->user, "POST", "/api/v1/tables", text,
-                          &body);
+        status = web_http(any_port(p), &p->s.user, "POST", "/api/v1/tables",
+                          text, &body);
         if (status == 200) {
             snprintf(p->pair->table, sizeof p->pair->table, "%s",
                      web_text(body, "id"));
             p->pair->games++;
         }
     }
-    snprintf(p->table, sizeof p->table, "%s", p->pair->table);
+    snprintf(p->s.table, sizeof p->s.table, "%s", p->pair->table);
     if (p->own == 0 && status != 200)
-        p->table[0] = '\0';
+        p->s.table[0] = '\0';
     pthread_mutex_unlock(&p->pair->lock);
     json_decref(body);
-    return p->table[0] != '\0';
-}
-
-static bool send_move(struct player *p)
-{
-    return web_say(&p->web,
-                   json_pack("{s:i,s:s,s:s,s:i,s:i,s:[s]}", "v", 1, "t", "act",
-                             "id", p->id, "seat", p->own, "seq", (int)p->last,
-                             "actions", p->action));
-}
-
-static bool join(struct player *p, int port)
-{
-    bool ready = false;
-    uint32_t from = p->last > 0 ? p->last - 1 : 0;
-
-    if (!web_upgrade(&p->web, port, &p->user))
-        return false;
-    atomic_fetch_add(&reconnects, 1);
-    if (!web_say(&p->web, json_pack("{s:i,s:s,s:s,s:s,s:i}", "v", 1, "t",
-                                    "hello", "token", p->user.token, "table",
-                                    p->table, "from", (int)from)))
-        return false;
-    while (!ready) {
-        if (!listen_once(p, &ready))
-            return false;
-    }
-    if (p->last < p->acked_to)
-        fault(p, "an acknowledged event is not told");
-    return true;
+    return p->s.table[0] != '\0';
 }
 
 /* Sits down; the owner begins. */
@@ -301,32 +226,26 @@ static bool prepare(struct player *p)
 {
     char id[24];
 
-    snprintf(id, sizeof id, "s-%d", (int)test_below(&p->seed, 1000000));
+    snprintf(id, sizeof id, "s-%d", (int)test_below(&p->s.seed, 1000000));
     if (!p->sits)
-        return web_say(&p->web,
+        return web_say(&p->s.web,
                        json_pack("{s:i,s:s,s:s,s:i,s:s}", "v", 1, "t", "sit",
                                  "id", id, "seat", p->own, "name", "Eva"));
     if (p->own == 0)
-        return web_say(&p->web, json_pack("{s:i,s:s,s:s}", "v", 1, "t", "start",
-                                          "id", id));
+        return web_say(&p->s.web, json_pack("{s:i,s:s,s:s}", "v", 1, "t",
+                                            "start", "id", id));
     return true;
 }
 
 static bool my_turn(const struct player *p)
 {
-    return p->begun && p->seat == p->own && json_array_size(p->legal) > 0 &&
-           !p->over && p->last >= p->acked_to;
+    return p->begun && p->s.seat == p->own && json_array_size(p->s.legal) > 0 &&
+           !p->s.over && p->s.last >= p->s.acked_to;
 }
 
 static void choose(struct player *p)
 {
-    size_t n = json_array_size(p->legal);
-    const char *text = json_string_value(
-        json_array_get(p->legal, (size_t)test_below(&p->seed, (int)n)));
-
-    snprintf(p->action, sizeof p->action, "%s", text);
-    snprintf(p->id, sizeof p->id, "m-%lld", (long long)p->moves + 1);
-    p->pending = true;
+    sitter_choose(&p->s, p->s.moves + 1);
     p->sent = web_ms();
 }
 
@@ -357,26 +276,26 @@ static void sit(struct player *p)
 {
     bool unused;
 
-    if (!join(p, any_port(p)))
+    if (!sitter_join(&p->s, any_port(p), listen_once))
         return;
-    if (p->pending) {
-        p->again++;
-        if (!send_move(p))
+    if (p->s.pending) {
+        p->s.again++;
+        if (!sitter_send(&p->s, p->own))
             return;
     }
-    while (!p->over && !atomic_load(&stop)) {
+    while (!p->s.over && !atomic_load(&stop)) {
         if (!p->begun) {
             if (!prepare(p))
                 return;
             web_sleep(20);
         }
-        if (!p->pending && my_turn(p) && !atomic_load(&calm)) {
+        if (!p->s.pending && my_turn(p) && !atomic_load(&calm)) {
             pace();
             choose(p);
-            if (!send_move(p))
+            if (!sitter_send(&p->s, p->own))
                 return;
         }
-        if (!listen_once(p, &unused))
+        if (!listen_once(&p->s, &unused))
             return;
     }
 }
@@ -384,27 +303,24 @@ static void sit(struct player *p)
 /* Once more from the beginning: the same texts. */
 static void retell(struct player *p)
 {
-    uint32_t last = p->last;
+    uint32_t last = p->s.last;
 
-    p->last = 0;
-    for (int i = 0; i < 200 && p->last < last; i++) {
+    p->s.last = 0;
+    for (int i = 0; i < 200 && p->s.last < last; i++) {
         bool ready = false;
 
-        p->last = 0;
-        if (web_upgrade(&p->web, any_port(p), &p->user) &&
-            web_say(&p->web, json_pack("{s:i,s:s,s:s,s:s,s:i}", "v", 1, "t",
-                                       "hello", "token", p->user.token, "table",
-                                       p->table, "from", 0))) {
-            p->last = last;
-            while (!ready && listen_once(p, &ready))
+        p->s.last = 0;
+        if (sitter_hello(&p->s, any_port(p), 0)) {
+            p->s.last = last;
+            while (!ready && listen_once(&p->s, &ready))
                 continue;
-            p->last = ready ? last : 0;
+            p->s.last = ready ? last : 0;
         }
-        web_close(&p->web);
+        web_close(&p->s.web);
         web_sleep(20);
     }
-    if (p->last < last)
-        fault(p, "the story cannot be told again");
+    if (p->s.last < last)
+        sitter_fault(&p->s, "the story cannot be told again");
 }
 
 static void *player_main(void *arg)
@@ -412,21 +328,21 @@ static void *player_main(void *arg)
     struct player *p = arg;
 
     while (!atomic_load(&stop)) {
-        if (p->over) {
+        if (p->s.over) {
             retell(p);
             forget(p);
             if (p->own == 1)
                 web_sleep(50);
         }
-        if (p->table[0] == '\0' && !find_table(p)) {
+        if (p->s.table[0] == '\0' && !find_table(p)) {
             web_sleep(10);
             continue;
         }
-        if (p->own == 1 && strcmp(p->table, p->pair->table) != 0 && !p->begun)
+        if (p->own == 1 && strcmp(p->s.table, p->pair->table) != 0 && !p->begun)
             forget(p);
         sit(p);
-        web_close(&p->web);
-        if (!p->over)
+        web_close(&p->s.web);
+        if (!p->s.over)
             web_sleep(5);
     }
     return NULL;
@@ -688,11 +604,6 @@ enum { KINDS = sizeof kinds / sizeof *kinds };
 
 /* ---- the run ------------------------------------------------------------ */
 
-static int compare(const void *a, const void *b)
-{
-    return *(const int *)a - *(const int *)b;
-}
-
 static void print_waits(const char *what)
 {
     int n = 0, *all;
@@ -707,7 +618,7 @@ static void print_waits(const char *what)
         n += players[i].nwaits;
         players[i].nwaits = 0;
     }
-    qsort(all, (size_t)n, sizeof *all, compare);
+    qsort(all, (size_t)n, sizeof *all, sitter_compare);
     if (n > 0)
         printf("# measured, %s: %d moves, p50 %d ms, p99 %d ms, longest %d "
                "ms\n",
@@ -793,18 +704,18 @@ static void start_players(void)
         struct player *p = &players[i];
         char path[300];
 
-        p->number = i;
+        p->s.number = i;
         p->pair = &pairs[i / 2];
         p->own = i % 2;
-        p->seed = (uint64_t)i + 1;
-        p->web.fd = -1;
+        p->s.seed = (uint64_t)i + 1;
+        p->s.web.fd = -1;
         p->waits = calloc(EVENTS, sizeof *p->waits);
         snprintf(path, sizeof path, "%s/journal-%d", folder, i);
         p->journal = fopen(path, "w");
         if (p->journal == NULL || p->waits == NULL)
             exit(1);
         forget(p);
-        pthread_create(&p->thread, NULL, player_main, p);
+        pthread_create(&p->s.thread, NULL, player_main, p);
     }
 }
 
@@ -813,13 +724,13 @@ static void end_all(void)
     atomic_store(&calm, true);
     atomic_store(&stop, true);
     for (int i = 0; i < 2 * PAIRS; i++) {
-        shutdown(players[i].web.fd, SHUT_RDWR);
-        pthread_join(players[i].thread, NULL);
+        shutdown(players[i].s.web.fd, SHUT_RDWR);
+        pthread_join(players[i].s.thread, NULL);
     }
     for (int i = 0; i < 2 * PAIRS; i++) {
-        if (players[i].table[0] != '\0' && players[i].last > 0)
+        if (players[i].s.table[0] != '\0' && players[i].s.last > 0)
             retell(&players[i]);
-        HOLD(players[i].moves > 0, "player %d never moved", i);
+        HOLD(players[i].s.moves > 0, "player %d never moved", i);
         fclose(players[i].journal);
     }
     for (int i = 0; i < NODES; i++) {

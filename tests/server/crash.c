@@ -7,15 +7,10 @@
  * usage: crash PROGRAM [KILLS [GAMES [STORE]]]
  */
 #define _DEFAULT_SOURCE
-#include <pthread.h>
-#include <stdatomic.h>
-
-#include "testing.h"
-#include "web_kit.h"
+#include "sitter.h"
 
 #define EVENTS   40000
 #define SERVE_MS 2000
-#define ACTION   64
 
 /* One event as it was told: the same every time it is told. */
 struct told {
@@ -24,55 +19,18 @@ struct told {
 };
 
 struct player {
-    pthread_t thread;
-    int number;
+    struct sitter s;
     const char *setup;
-    const char *bots; /* its last seats */
-    uint64_t seed;
-    struct web_user user;
-    struct web web;
-    /* The table at hand. */
-    char table[40];
+    const char *bots;  /* its last seats */
     struct told *told; /* by seq, from 1; told[0 .. room) */
     uint32_t room;
-    uint32_t last;
-    int seat; /* whose turn it is; -3: not known */
-    json_t *legal;
-    bool over;
-    /* The move that is not acknowledged yet: sent again after every kill. */
-    bool pending;
-    char id[24], action[ACTION];
-    uint32_t at;
-    uint32_t acked_to; /* seq that an acknowledgement has named */
-    int64_t moves, tables, again, stale;
+    uint32_t at; /* of the acknowledged move that was not told yet */
+    int64_t tables, stale;
 };
 
 static int port, ngames;
 static int64_t began;
-static atomic_bool stop;
-static atomic_llong acked, reconnects;
-static atomic_int faults;
-
-static void fault(const struct player *p, const char *what)
-{
-    atomic_fetch_add(&faults, 1);
-    printf("FAIL player %d, table %s, seq %u: %s\n", p->number, p->table,
-           p->last, what);
-    fflush(stdout);
-}
-
 /* ---- what is told ------------------------------------------------------- */
-
-static void take_act(struct player *p, const json_t *m)
-{
-    const json_t *act = json_object_get(m, "act");
-
-    if (act == NULL)
-        return;
-    p->seat = (int)web_number(act, "seat");
-    json_decref(p->legal);
-    p->legal = json_incref(json_object_get(act, "legal"));
-}
 
 static bool same(const struct told *a, const struct told *b)
 {
@@ -108,34 +66,27 @@ static void take_event(struct player *p, const json_t *m)
     snprintf(t.what, sizeof t.what, "%s %d", web_text(m, "kind"),
              (int)web_number(m, "by"));
     snprintf(t.action, sizeof t.action, "%s", web_text(m, "action"));
-    if (seq == p->last && same(old, &t)) {
+    if (seq == p->s.last && same(old, &t)) {
         if (old->action[0] == '\0')
             *old = t;
         if (json_object_get(json_object_get(m, "act"), "legal") != NULL)
-            take_act(p, m);
+            sitter_act(&p->s, m);
         return;
     }
-    if (seq != p->last + 1 || seq >= EVENTS) {
-        fault(p, seq <= p->last ? "an event twice" : "a gap");
+    if (seq != p->s.last + 1 || seq >= EVENTS) {
+        sitter_fault(&p->s, seq <= p->s.last ? "an event twice" : "a gap");
         return;
     }
-    p->last = seq;
+    p->s.last = seq;
     *old = t;
-    take_act(p, m);
-    if (strcmp(web_text(m, "kind"), "over") == 0 ||
-        strcmp(web_text(m, "kind"), "abandoned") == 0)
-        p->over = true;
+    sitter_act(&p->s, m);
+    sitter_ends(&p->s, m);
 }
 
 static void take_ack(struct player *p, const json_t *m)
 {
-    if (!p->pending || strcmp(web_text(m, "re"), p->id) != 0)
-        return;
-    p->pending = false;
-    p->acked_to = (uint32_t)web_number(m, "last");
-    p->at = (uint32_t)web_number(m, "first");
-    p->moves++;
-    atomic_fetch_add(&acked, 1);
+    if (sitter_acked(&p->s, m))
+        p->at = (uint32_t)web_number(m, "first");
 }
 
 /* What was acknowledged is what happened. */
@@ -143,12 +94,12 @@ static void check_acked(struct player *p)
 {
     const struct told *t;
 
-    if (p->at == 0 || p->pending || p->last < p->acked_to)
+    if (p->at == 0 || p->s.pending || p->s.last < p->s.acked_to)
         return;
     t = told_at(p, p->at);
     if (strncmp(t->what, "action ", 7) != 0 ||
-        (t->action[0] != '\0' && strcmp(t->action, p->action) != 0))
-        fault(p, "another action than the acknowledged one");
+        (t->action[0] != '\0' && strcmp(t->action, p->s.action) != 0))
+        sitter_fault(&p->s, "another action than the acknowledged one");
     p->at = 0;
 }
 
@@ -156,25 +107,26 @@ static void take_error(struct player *p, const json_t *m)
 {
     const char *code = web_text(m, "code");
 
-    if (strcmp(web_text(m, "re"), p->id) != 0)
+    if (strcmp(web_text(m, "re"), p->s.id) != 0)
         return;
     if (strcmp(code, "stale") == 0 || strcmp(code, "turn") == 0) {
-        p->pending = false; /* a bot was faster; it never happened */
+        p->s.pending = false; /* a bot was faster; it never happened */
         p->stale++;
         p->at = 0;
     } else if (strcmp(code, "state") == 0) {
-        p->pending = false;
-        p->over = true;
+        p->s.pending = false;
+        p->s.over = true;
     } else if (strcmp(code, "busy") != 0 && strcmp(code, "rate") != 0) {
-        fault(p, code);
-        p->pending = false;
+        sitter_fault(&p->s, code);
+        p->s.pending = false;
     }
 }
 
 /* One message; false when the connection is gone. */
-static bool listen_once(struct player *p, bool *ready)
+static bool listen_once(struct sitter *s, bool *ready)
 {
-    json_t *m = web_hear(&p->web);
+    struct player *p = (struct player *)s;
+    json_t *m = web_hear(&p->s.web);
     const char *t = web_text(m, "t");
 
     if (m == NULL)
@@ -188,8 +140,8 @@ static bool listen_once(struct player *p, bool *ready)
     else if (strcmp(t, "ready") == 0)
         *ready = true;
     else if (strcmp(t, "table") == 0 &&
-             (uint32_t)web_number(m, "seq") < p->acked_to)
-        fault(p, "something acknowledged is lost");
+             (uint32_t)web_number(m, "seq") < p->s.acked_to)
+        sitter_fault(&p->s, "something acknowledged is lost");
     check_acked(p);
     json_decref(m);
     return true;
@@ -218,20 +170,20 @@ static bool create(struct player *p)
     char *text;
     int status;
 
-    if (p->user.token[0] == '\0' && !web_session(port, &p->user))
+    if (p->s.user.token[0] == '\0' && !web_session(port, &p->s.user))
         return false;
     wish = json_pack("{s:i,s:s,s:s,s:o}", "v", 1, "setup", p->setup, "name",
                      "Anna", "seats", seats_of(p));
     text = json_dumps(wish, JSON_COMPACT);
-    status = web_http(port, &p->user, "POST", "/api/v1/tables", text, &body);
+    status = web_http(port, &p->s.user, "POST", "/api/v1/tables", text, &body);
     if (status == 200) {
-        snprintf(p->table, sizeof p->table, "%s", web_text(body, "id"));
-        p->last = p->acked_to = p->at = 0;
-        p->over = p->pending = false;
-        p->seat = -3;
+        snprintf(p->s.table, sizeof p->s.table, "%s", web_text(body, "id"));
+        p->s.last = p->s.acked_to = p->at = 0;
+        p->s.over = p->s.pending = false;
+        p->s.seat = -3;
         p->tables++;
     } else if (status > 0 && status < 500) {
-        fault(p, "no table");
+        sitter_fault(&p->s, "no table");
     }
     free(text);
     json_decref(wish);
@@ -239,53 +191,17 @@ static bool create(struct player *p)
     return status == 200;
 }
 
-static bool send_move(struct player *p)
-{
-    return web_say(&p->web,
-                   json_pack("{s:i,s:s,s:s,s:i,s:i,s:[s]}", "v", 1, "t", "act",
-                             "id", p->id, "seat", p->seat, "seq", (int)p->last,
-                             "actions", p->action));
-}
-
-/* Says hello and hears what was missed, and the last one again. */
-static bool join(struct player *p)
-{
-    bool ready = false;
-    uint32_t from = p->last > 0 ? p->last - 1 : 0;
-
-    if (!web_upgrade(&p->web, port, &p->user))
-        return false;
-    atomic_fetch_add(&reconnects, 1);
-    if (!web_say(&p->web, json_pack("{s:i,s:s,s:s,s:s,s:i}", "v", 1, "t",
-                                    "hello", "token", p->user.token, "table",
-                                    p->table, "from", (int)from)))
-        return false;
-    while (!ready) {
-        if (!listen_once(p, &ready))
-            return false;
-    }
-    if (p->last < p->acked_to)
-        fault(p, "an acknowledged event is not told");
-    return true;
-}
-
 static bool my_turn(const struct player *p)
 {
-    return p->seat >= 0 && (p->bots == NULL || p->seat == 0) &&
-           json_array_size(p->legal) > 0 && !p->over && p->last >= p->acked_to;
+    return p->s.seat >= 0 && (p->bots == NULL || p->s.seat == 0) &&
+           json_array_size(p->s.legal) > 0 && !p->s.over &&
+           p->s.last >= p->s.acked_to;
 }
 
 static void choose(struct player *p)
 {
-    size_t n = json_array_size(p->legal);
-    const char *text = json_string_value(
-        json_array_get(p->legal, (size_t)test_below(&p->seed, (int)n)));
-
-    snprintf(p->action, sizeof p->action, "%s", text);
-    snprintf(p->id, sizeof p->id, "m-%lld",
-             (long long)p->moves + p->stale + 100000 * p->tables);
+    sitter_choose(&p->s, p->s.moves + p->stale + 100000 * p->tables);
     p->at = 0;
-    p->pending = true;
 }
 
 /* Until the connection breaks or the table is over. */
@@ -293,20 +209,20 @@ static void sit(struct player *p)
 {
     bool unused;
 
-    if (!join(p))
+    if (!sitter_join(&p->s, port, listen_once))
         return;
-    if (p->pending) {
-        p->again++;
-        if (!send_move(p))
+    if (p->s.pending) {
+        p->s.again++;
+        if (!sitter_send(&p->s, p->s.seat))
             return;
     }
-    while (!p->over && !atomic_load(&stop)) {
-        if (!p->pending && my_turn(p)) {
+    while (!p->s.over && !atomic_load(&stop)) {
+        if (!p->s.pending && my_turn(p)) {
             choose(p);
-            if (!send_move(p))
+            if (!sitter_send(&p->s, p->s.seat))
                 return;
         }
-        if (!listen_once(p, &unused))
+        if (!listen_once(&p->s, &unused))
             return;
     }
 }
@@ -315,29 +231,29 @@ static void sit(struct player *p)
 static void retell(struct player *p)
 {
     struct told *before = p->told;
-    uint32_t last = p->last;
-    uint32_t acked_to = p->acked_to;
+    uint32_t last = p->s.last;
+    uint32_t acked_to = p->s.acked_to;
 
     p->told = NULL;
     p->room = 0;
-    p->last = 0;
-    p->acked_to = 0;
+    p->s.last = 0;
+    p->s.acked_to = 0;
     p->at = 0;
-    if (join(p)) {
-        if (p->last < last || p->last < acked_to)
-            fault(p, "the story is shorter than it was");
+    if (sitter_join(&p->s, port, listen_once)) {
+        if (p->s.last < last || p->s.last < acked_to)
+            sitter_fault(&p->s, "the story is shorter than it was");
         for (uint32_t i = 1; i <= last; i++) {
             if (same(&before[i], told_at(p, i)))
                 continue;
-            fault(p, "the past has changed");
+            sitter_fault(&p->s, "the past has changed");
             break;
         }
     } else if (!atomic_load(&stop)) {
-        p->last = last; /* killed meanwhile: another time */
+        p->s.last = last; /* killed meanwhile: another time */
     } else {
-        fault(p, "the story cannot be told again");
+        sitter_fault(&p->s, "the story cannot be told again");
     }
-    web_close(&p->web);
+    web_close(&p->s.web);
     free(before);
 }
 
@@ -346,14 +262,14 @@ static void *player_main(void *arg)
     struct player *p = arg;
 
     while (!atomic_load(&stop)) {
-        if (p->table[0] == '\0' || p->over) {
+        if (p->s.table[0] == '\0' || p->s.over) {
             if (!create(p))
                 web_sleep(3 + ngames / 2);
             continue;
         }
         sit(p);
-        web_close(&p->web);
-        if (!p->over) /* many who knock would take the processor */
+        web_close(&p->s.web);
+        if (!p->s.over) /* many who knock would take the processor */
             web_sleep(ngames / 2);
     }
     return NULL;
@@ -361,21 +277,16 @@ static void *player_main(void *arg)
 
 /* ---- killing ------------------------------------------------------------ */
 
-static int compare(const void *a, const void *b)
-{
-    return *(const int *)a - *(const int *)b;
-}
-
 static void report(const struct player *players, int *ms, int kills,
                    int64_t took)
 {
     int64_t again = 0, tables = 0;
 
     for (int i = 0; i < ngames; i++) {
-        again += players[i].again;
+        again += players[i].s.again;
         tables += players[i].tables;
     }
-    qsort(ms, (size_t)kills, sizeof *ms, compare);
+    qsort(ms, (size_t)kills, sizeof *ms, sitter_compare);
     printf("%d kills of %d games in %.0f s: %lld moves acknowledged at %lld "
            "tables, %lld sent again, %lld connections\n",
            kills, ngames, (double)took / 1000, (long long)atomic_load(&acked),
@@ -407,12 +318,12 @@ static struct player *begin_games(void)
         struct player *p = &players[i];
         size_t kind = (size_t)i % (sizeof kinds / sizeof kinds[0]);
 
-        p->number = i;
+        p->s.number = i;
         p->setup = kinds[kind].setup;
         p->bots = kinds[kind].bots;
-        p->seed = (uint64_t)i;
-        p->web.fd = -1;
-        HOLD_EQUAL(pthread_create(&p->thread, &small, player_main, p), 0,
+        p->s.seed = (uint64_t)i;
+        p->s.web.fd = -1;
+        HOLD_EQUAL(pthread_create(&p->s.thread, &small, player_main, p), 0,
                    "a thread");
     }
     pthread_attr_destroy(&small);
@@ -425,11 +336,11 @@ static void end_games(struct player *players)
     for (int i = 0; i < ngames; i++) {
         struct player *p = &players[i];
 
-        pthread_join(p->thread, NULL);
-        if (p->table[0] != '\0')
+        pthread_join(p->s.thread, NULL);
+        if (p->s.table[0] != '\0')
             retell(p);
-        HOLD(p->moves > 0, "player %d never moved", i);
-        json_decref(p->legal);
+        HOLD(p->s.moves > 0, "player %d never moved", i);
+        json_decref(p->s.legal);
         free(p->told);
     }
     test_case("");
@@ -469,7 +380,7 @@ static pid_t kill_often(char **argv, const char *store, const char *log,
     test_case("");
     /* many games may not have begun yet */
     for (int i = 0; i < ngames; i++) {
-        for (int k = 0; k < 60000 && players[i].moves == 0; k += 20)
+        for (int k = 0; k < 60000 && players[i].s.moves == 0; k += 20)
             web_sleep(20);
     }
     atomic_store(&stop, true);

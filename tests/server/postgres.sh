@@ -40,6 +40,7 @@ shared_buffers = ${PG_BUFFERS:-16MB}
 max_connections = 40
 END
 printf '%s\n' 'local all guarded scram-sha-256' 'local all all trust' \
+    'local replication all trust' \
     >"$folder/data/pg_hba.conf" # one user has a password
 $as "$bin/pg_ctl" -D "$folder/data" -l "$folder/data/log" -w start >/dev/null ||
     { cat "$folder/data/log" >&2; exit 1; }
