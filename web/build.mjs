@@ -146,12 +146,15 @@ for (const f of files(join(here, 'public'))) {
 }
 /* A page asks the server for version.json to learn whether it is stale. */
 const made = hash([wasm, rules, worker, main, style, fonts, ...Object.values(words)].join('\n'));
+/* Previews of links want whole addresses: a server completes them (site.c), who
+ * serves the files otherwise says PUBLIC_URL=https://games.example.org. */
 const html = readFileSync(join(here, 'src/index.html'), 'utf8')
   .replaceAll('@MAIN@', main)
   .replaceAll('@EARLY@', early.map((f) => `<link rel="modulepreload" href="${f}" />`).join(''))
   .replaceAll('@STYLE@', style)
   .replaceAll('@ENGINE@', wasm)
   .replaceAll('@ABOUT@', about)
+  .replaceAll('@ADDRESS@', (process.env.PUBLIC_URL ?? '').replace(/\/+$/, ''))
   .replaceAll('@NOSCRIPT@', tags.map((l) => said.texts[l]['page.noscript']).join(' / '))
   .replaceAll('@BUILD@', made);
 writeFileSync(join(dist, 'index.html'), html);

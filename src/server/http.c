@@ -188,6 +188,10 @@ static void add_name(void *user, const char *name)
         add_origin(k->http, k->n, text, (size_t)len);
 }
 
+/*
+ * The origins, and where the world finds the page: the first one the operator
+ * has named, or else the first of the certificate.
+ */
 static void make_origins(struct http *h)
 {
     const char *hosts[] = {"127.0.0.1", "localhost", "[::1]", h->config->bind};
@@ -195,6 +199,7 @@ static void make_origins(struct http *h)
     char text[300];
     int n = 0;
     struct naming names = {h, &n};
+    int named;
 
     for (size_t i = 0; i < sizeof hosts / sizeof hosts[0]; i++) {
         int len =
@@ -204,8 +209,11 @@ static void make_origins(struct http *h)
         if (len > 0 && (size_t)len < sizeof text)
             add_origin(h, &n, text, (size_t)len);
     }
+    named = n;
     if (h->tls != NULL)
         tls_names(h->tls, add_name, &names);
+    if (*more != '\0')
+        named = n;
     while (*more != '\0') {
         size_t len = strcspn(more, ",");
 
@@ -213,6 +221,8 @@ static void make_origins(struct http *h)
             add_origin(h, &n, more, len);
         more += len + (more[len] == ',');
     }
+    if (named < n)
+        site_set_address(h->site, h->origins[named]);
 }
 
 /* ---- a request ---------------------------------------------------------- */

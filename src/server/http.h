@@ -105,6 +105,8 @@ void api_route(struct call *c);
 
 struct site *site_load(const char *folder);
 void site_free(struct site *s);
+/* Where the page is in the world, as "https://games.example.org". */
+void site_set_address(struct site *s, const char *address);
 /* Is there an index.html?  Without one, `/` says how to get it. */
 bool site_has_page(const struct site *s);
 /* Answers from the page's files; false if there is no such file. */

@@ -26,6 +26,7 @@ struct file {
     size_t len;
     char etag[40];
     const char *type;
+    bool gone; /* not as the page is now */
 };
 
 struct site {
@@ -54,9 +55,9 @@ static const char *type_of(const char *path)
         {".wasm", "application/wasm"},
         {".svg", "image/svg+xml"},
         {".png", "image/png"},
+        {".jpg", "image/jpeg"},
         {".ico", "image/x-icon"},
         {".txt", "text/plain; charset=utf-8"},
-        {".woff2", "font/woff2"},
         {".ogg", "audio/ogg"},
         {".mp3", "audio/mpeg"},
     };
@@ -96,8 +97,9 @@ static void read_file(struct site *s, const char *full, const char *path)
     s->file = server_more(s->file, ((size_t)s->n + 1) * sizeof *s->file);
     to = &s->file[s->n];
     memset(to, 0, sizeof *to);
-    to->data = server_more(NULL, (size_t)n);
+    to->data = server_more(NULL, (size_t)n + 1);
     to->len = fread(to->data, 1, (size_t)n, f);
+    to->data[to->len] = '\0';
     to->path = server_copy(path);
     to->type = type_of(path);
     make_etag(to);
@@ -162,7 +164,7 @@ void site_free(struct site *s)
 
 /* ---- answering ---------------------------------------------------------- */
 
-static const struct file *find(const struct site *s, const char *path)
+static struct file *find(const struct site *s, const char *path)
 {
     struct file key = {0};
     char copy[1024];
@@ -214,12 +216,40 @@ static const struct file *packed(const struct site *s, const struct file *f,
             snprintf(name, sizeof name, "%s.%s", f->path, kinds[i][1]) <
                 (int)sizeof name)
             found = find(s, name);
-        if (found != NULL) {
+        if (found != NULL && !found->gone) {
             *coding = kinds[i][0];
             return found;
         }
     }
     return f;
+}
+
+/*
+ * Those who show a link's preview want its picture's whole address, which only
+ * a server knows: it goes before the path in the page.  What was packed at the
+ * build is not that page any more, so it is forgotten.
+ */
+void site_set_address(struct site *s, const char *address)
+{
+    static const char *const packs[] = {"/index.html.br", "/index.html.gz"};
+    static const char mark[] = "property=\"og:image\" content=\"";
+    struct file *f = find(s, "/index.html");
+    char *at = f == NULL ? NULL : strstr(f->data, mark);
+    size_t n = strlen(address), before;
+
+    if (at == NULL || at[sizeof mark - 1] != '/' ||
+        strpbrk(address, "\"<>& ") != NULL)
+        return;
+    before = (size_t)(at - f->data) + sizeof mark - 1;
+    f->data = server_more(f->data, f->len + n + 1);
+    memmove(f->data + before + n, f->data + before, f->len - before + 1);
+    memcpy(f->data + before, address, n);
+    f->len += n;
+    make_etag(f);
+    for (size_t i = 0; i < sizeof packs / sizeof packs[0]; i++) {
+        if ((f = find(s, packs[i])) != NULL)
+            f->gone = true;
+    }
 }
 
 bool site_has_page(const struct site *s)

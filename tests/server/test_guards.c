@@ -139,6 +139,27 @@ static void check_page(void)
           "a hidden file");
 }
 
+/* The page as those see it who show a preview of a link; never the packed one
+ * of the build, which knows no address. */
+static void check_preview(const char *address)
+{
+    char want[200];
+    struct reply r =
+        web_ask(s.port, "GET", "/t/abc", "Accept-Encoding: gzip\r\n", NULL);
+
+    snprintf(want, sizeof want,
+             "<meta property=\"og:image\" content=\"%s/preview.jpg\" />\n",
+             address);
+    EQUAL_TEXT(*address == '\0' ? "" : r.body, *address == '\0' ? "" : want,
+               "where the picture is");
+    EQUAL_TEXT(header(&r, "Content-Encoding"), *address == '\0' ? "gzip" : "",
+               "packed");
+    reply_free(&r);
+    r = web_ask(s.port, "GET", "/preview.jpg", "", NULL);
+    EQUAL_TEXT(header(&r, "Content-Type"), "image/jpeg", "a picture");
+    reply_free(&r);
+}
+
 static void check_cookie(bool https)
 {
     char origin[100];
@@ -631,7 +652,10 @@ int main(int argc, char **argv)
 {
     (void)argc;
     srv_init(&s, argv[0]);
-    write_page("index.html", "<!doctype html><title>x</title>");
+    write_page("index.html",
+               "<meta property=\"og:image\" content=\"/preview.jpg\" />\n");
+    write_page("index.html.gz", "packed");
+    write_page("preview.jpg", "a picture");
     write_page("app.js", "export {};");
     write_page(".hidden.txt", "not for you");
     check_root();
@@ -641,6 +665,7 @@ int main(int argc, char **argv)
     restart("--bot-delay", "0", NULL, NULL);
     check_headers(false);
     check_page();
+    check_preview("");
     check_cookie(false);
     check_needs();
     check_origins();
@@ -661,6 +686,9 @@ int main(int argc, char **argv)
     check_passwords();
     restart("--trust-proxy", "--per-address", "2", NULL);
     check_counters();
+    restart("--origin", "https://games.example.org,https://old.example.org",
+            NULL, NULL);
+    check_preview("https://games.example.org");
     restart("--trust-proxy", "--proxies", "3", NULL);
     EQUAL(metrics_from("198.51.100.1"), 404, "who came past the outer proxy");
     EQUAL(metrics_from("127.0.0.1, 198.51.100.1"), 404, "and wrote something");
