@@ -46,7 +46,7 @@ export interface Game {
   name: string; /* as set-up lines begin */
   lead: () => string; /* what it is, in a sentence */
   newTable: () => string; /* heading of its set-up page */
-  Art?: ComponentType; /* the picture of its card */
+  art?: (dark: boolean) => string; /* the picture of its card, as SVG */
   seats: number; /* how many the set-up page begins with */
   now: { players: number; words: Words }; /* a game at once */
   words: Words; /* what the set-up page begins with */

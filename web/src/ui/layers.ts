@@ -1,7 +1,8 @@
 /*
  * A live drawing: its layers as groups of the page.  The engine draws in parts;
  * what is new of them is put into the page, what is gone is taken out, the rest
- * stays, so that nothing flickers.
+ * stays, so that nothing flickers; where one looks nearer or farther and other
+ * things are shown, what was seen fades over them.
  */
 import { CLIPPED, layer, type Part } from '../engine/parts.ts';
 
@@ -49,11 +50,27 @@ function zoomOf(px: number): string {
 /* So long after the last step a zoom rests. */
 const ZOOM_MS = 150;
 
+/* Drawings of more elements are not copied: that would take longer than it fades. */
+const COPIED = 3000;
+
+/* Fades and goes, at once where nothing shall move; a canvas gives its pixels back. */
+function fade(old: Element): void {
+  const gone = () => {
+    old.remove();
+    for (const canvas of old.querySelectorAll('canvas')) canvas.width = canvas.height = 0;
+  };
+  old.classList.add('fading');
+  old.addEventListener('animationend', gone);
+  if (old.getAnimations().length === 0) gone();
+}
+
 export class Layers {
   private readonly svg: SVGSVGElement;
   private readonly layers = new Map<string, Layer>();
   private resting: ReturnType<typeof setTimeout> | undefined;
   zoom = '';
+  /* A picture of what is seen now, if there is one. */
+  picture: () => Element | null = () => null;
 
   /* `names` from the lowest up; definitions come before them. */
   constructor(svg: SVGSVGElement, names: string[]) {
@@ -83,6 +100,7 @@ export class Layers {
       const zoom = zoomOf(px);
       const changed = zoom !== this.zoom;
       if (changed) {
+        if (this.zoom !== '') this.fade();
         this.svg.classList.remove('z0', 'z1', 'z2');
         this.svg.classList.add(zoom);
       }
@@ -92,6 +110,21 @@ export class Layers {
     clearTimeout(this.resting);
     if (this.zoom === '') rest();
     else this.resting = setTimeout(rest, ZOOM_MS);
+  }
+
+  /* What is seen now lies above what will be, and fades. */
+  private fade(): void {
+    const old = this.picture() ?? this.copy();
+    if (!old) return;
+    this.svg.after(old);
+    fade(old);
+  }
+
+  private copy(): Element | null {
+    if (this.svg.getElementsByTagName('*').length > COPIED) return null;
+    const copy = this.svg.cloneNode(true) as Element;
+    for (const e of copy.querySelectorAll('.arrive, .drop')) e.classList.remove('arrive', 'drop');
+    return copy;
   }
 
   close(): void {

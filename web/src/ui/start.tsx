@@ -1,16 +1,18 @@
 /* The first page: play at once, with friends, go on, look, learn. */
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { forgetGame, games, lessonsKept, type Kept } from '../game/storage.ts';
 import { readSave } from '../game/source.ts';
 import { locale, t } from '../i18n/index.ts';
 import { FileButton } from './form.tsx';
 import { nameOf } from './game.ts';
 import { gameNames, gameOf, titleOf } from './games.ts';
+import { whenIdle } from './idle.ts';
 import { Page } from './page.tsx';
 import { RulesWay, Way } from './parts.tsx';
+import { svgUrl } from './pictures.ts';
 import { packGame } from './share.ts';
 import { go } from './router.ts';
-import { useSettings } from './settings.ts';
+import { isDark, useSettings } from './settings.ts';
 import { playNow } from './setup.tsx';
 import { useTurns } from './turns.ts';
 
@@ -83,15 +85,23 @@ export function StartPage() {
   );
 }
 
+/* A picture that nobody has to wait for: it comes after what can be clicked. */
+function Art({ draw }: { draw: (dark: boolean) => string }) {
+  const dark = isDark();
+  const [src, setSrc] = useState('');
+  useEffect(() => whenIdle(() => setSrc(svgUrl(draw(dark)))), [draw, dark]);
+  return (
+    <div class="art" aria-hidden="true">
+      {src !== '' && <img src={src} alt="" />}
+    </div>
+  );
+}
+
 function GameCard({ game, never }: { game: string; never: boolean }) {
-  const { Art, lead } = gameOf(game);
+  const { art, lead } = gameOf(game);
   return (
     <article class={`gamecard ${game}`}>
-      {Art && (
-        <div class="art" aria-hidden="true">
-          <Art />
-        </div>
-      )}
+      {art && <Art draw={art} />}
       <h2>{titleOf(game)}</h2>
       <p>{lead()}</p>
       <div class="row">

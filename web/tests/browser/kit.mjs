@@ -161,6 +161,8 @@ const NOT_IN_FIREFOX = {
   'the rules of the table come first': 'downloads',
   'phone: nothing hangs over, a turn by touch': 'touch',
   'things move, and stand still for who wants that': 'less motion',
+  'a film of zooming: no frame without a landscape': 'frames of the screen',
+  'a film of zooming: no frame without an island': 'frames of the screen',
 };
 
 /*

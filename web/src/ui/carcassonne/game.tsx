@@ -1,5 +1,4 @@
 /* Carcassonne as a row of the registry. */
-import { useMemo } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import { LAYER, type Note } from '../../engine/wasm.ts';
 import { wholeSvg } from '../../engine/parts.ts';
@@ -7,8 +6,6 @@ import type { Pace } from '../../game/local.ts';
 import { find, t } from '../../i18n/index.ts';
 import { AIDS, scoreLines, type Game, type Words } from '../game.ts';
 import { splitAction } from '../generic/lines.ts';
-import { svgUrl } from '../pictures.ts';
-import { isDark } from '../settings.ts';
 import { SECTORS } from './sectors.ts';
 import { count, luck, sources } from './sources.ts';
 import { mend } from './mend.ts';
@@ -52,31 +49,30 @@ function pace(action: string): Pace {
   return verb === 'pass' ? 'short' : 'usual';
 }
 
-/* A piece of a landscape: tile, square, turn. */
+/* A piece of a landscape: tile, square, turn; and who stands there. */
 const LANDSCAPE =
-  'D:0,0:0 U:1,0:90 E:0,-1:180 V:-1,0:270 I:1,1:180 V:-1,1:180 J:0,1:90 B:-1,-1:0 A:-2,0:180 W:-2,-1:90 B:1,-1:0 W:-3,-1:0 J:-3,0:180 U:2,-1:0 E:-3,1:0 D:-4,0:0 T:-4,-1:270 S:-5,0:270 V:2,0:90 O:-5,-1:180 F:-5,1:90 M:2,1:90 B:-2,1:0 B:-4,1:0';
+  'D:0,0:0 E:0,-1:180 V:-1,0:270 V:-1,1:180 J:0,1:90 B:-1,-1:0 A:-2,0:180 W:-2,-1:90 W:-3,-1:0 J:-3,0:180 E:-3,1:0 D:-4,0:0 T:-4,-1:270 S:-5,0:270 O:-5,-1:180 F:-5,1:90 B:-2,1:0 B:-4,1:0';
+const PEOPLE =
+  'p0:-4,-1:city@N p1:-2,0:monastery p2:-3,0:road@W p3:-1,0:field@NL p1:0,0:road@E p0:-4,1:field@NL';
 
+const cut = (words: string) => words.split(' ').map((w) => w.split(':'));
 const LANDSCAPE_VIEW = [
   'phase over',
-  ...LANDSCAPE.split(' ')
-    .map((w) => w.split(':'))
-    .map(([id, at, turn]) => `tile ${id} ${at} R${turn}`),
+  ...cut(LANDSCAPE).map(([id, at, turn]) => `tile ${id} ${at} R${turn}`),
+  ...cut(PEOPLE).map(([who, at, spot]) => `figure ${who} meeple ${at} ${spot}`),
 ].join('\n');
 
-function Art() {
-  const src = useMemo(() => {
-    const e = pictureEngine();
-    e.read(LANDSCAPE_VIEW);
-    return svgUrl(wholeSvg(e.parts(isDark(), 0, 100, 0), 0.25, '-2200 -600 3200 1200'));
-  }, [isDark()]);
-  return <img src={src} alt="" />;
+function art(dark: boolean): string {
+  const e = pictureEngine();
+  e.read(LANDSCAPE_VIEW);
+  return wholeSvg(e.parts(dark, 0, 100, 0), 0.3, '-2200 -520 2400 1000', 'z1');
 }
 
 export const carcassonne: Game = {
   name: 'carcassonne',
   lead: () => t('start.carcassonne'),
   newTable: () => t('setup.carcassonne'),
-  Art,
+  art,
   seats: 2,
   now: { players: 2, words: { edition: 'bb6' } },
   words: presetWords('bb6'),

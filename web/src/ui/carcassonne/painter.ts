@@ -39,11 +39,13 @@ export class Painter {
   private readonly layers: Layers;
   private parts: Part[] = [];
   private key = '';
+  private least = '1.00'; /* how much larger figures are */
 
   constructor(world: HTMLElement, svg: SVGSVGElement, still: Still) {
     this.world = world;
     this.still = still;
     this.layers = new Layers(svg, LAYERS);
+    this.layers.picture = () => still.take();
   }
 
   /* The scale has changed; when it rests, so does what is shown, and how large
@@ -52,8 +54,10 @@ export class Painter {
     this.layers.zoomed(TILE_PX * scale, (changed) => {
       const grown = FIGURE_PX / (96 * scale * (TILE_PX / UNIT));
       const least = Math.min(FIGURE_GROW, Math.max(1, grown)).toFixed(2);
+      const other = least !== this.least;
+      this.least = least;
       this.layers.group('figures')?.style.setProperty('--fig', least);
-      if (changed && this.parts.length > 0) this.picture();
+      if ((changed || other) && this.parts.length > 0) this.picture();
     });
   }
 
@@ -74,7 +78,8 @@ export class Painter {
 
   /* Makes the picture for dragging anew, when nothing has changed for a while. */
   private picture(): void {
-    const { parts } = this;
+    const { parts, least } = this;
+    const { zoom } = this.layers;
     clearTimeout(this.timer);
     this.still.forget();
     this.moving(false);
@@ -82,7 +87,10 @@ export class Painter {
     const [x = 0, y = 0, width = 0, height = 0] = viewBoxOf(parts)
       .split(' ')
       .map((n) => Number(n) * scale);
-    const svg = wholeSvg(parts, scale, viewBoxOf(parts), this.layers.zoom);
+    /* As the page's style sheet has it: whose is what only from afar. */
+    const seen = zoom === 'z0' ? parts : parts.filter((p) => p.layer !== 'owners');
+    const css = `.fig>g{transform:scale(${least})}`;
+    const svg = wholeSvg(seen, scale, viewBoxOf(parts), zoom, css);
     this.timer = setTimeout(() => void this.still.read(svg, { x, y, width, height }), STILL_MS);
   }
 

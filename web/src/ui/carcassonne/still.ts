@@ -6,6 +6,7 @@
  * is seen; a small picture of the whole landscape lies below for drags that go
  * further.
  */
+import { whenIdle } from '../idle.ts';
 import type { PanZoom } from '../panzoom.ts';
 
 /* Blocks painted at a time, and how many pixels a picture may have. */
@@ -79,6 +80,16 @@ export class Still {
   /* Is there a picture of the landscape as it is now? */
   get ready(): boolean {
     return this.pictures.length > 0;
+  }
+
+  /* What is painted, out of our hands; null if nothing is. */
+  take(): Element | null {
+    if (!this.ready) return null;
+    const old = document.createElement('div');
+    old.className = this.box.className;
+    old.append(...this.pictures.map((p) => p.canvas));
+    this.pictures = [];
+    return old;
   }
 
   /* Another landscape: the pictures are wrong until painted again. */
@@ -176,11 +187,7 @@ export class Still {
     if (!source || !to) return null;
     for (let y = 0; y < canvas.height; y += BLOCK) {
       for (let x = 0; x < canvas.width; x += BLOCK) {
-        await new Promise((ok) =>
-          'requestIdleCallback' in window
-            ? requestIdleCallback(ok, { timeout: 300 })
-            : setTimeout(ok, 1),
-        );
+        await new Promise<void>((ok) => whenIdle(ok));
         if (work !== this.work) {
           drop(canvas);
           return null;

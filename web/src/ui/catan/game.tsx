@@ -1,5 +1,4 @@
 /* Catan as a row of the registry. */
-import { useMemo } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import { LAYER } from '../../engine/wasm.ts';
 import type { Pace } from '../../game/local.ts';
@@ -8,7 +7,6 @@ import type { Seat } from '../../game/source.ts';
 import type { Game } from '../game.ts';
 import { splitAction } from '../generic/lines.ts';
 import { svgUrl } from '../pictures.ts';
-import { isDark } from '../settings.ts';
 import { placeName } from './asked.tsx';
 import { coloursOf } from './facts.ts';
 import { count, luck, sources } from './ending.ts';
@@ -25,15 +23,18 @@ const ISLAND_VIEW = [
   'hexes M10 P2 F9 G12 H6 P4 H10 G9 F11 D F3 M8 F8 M3 G4 P5 H5 G6 P11',
   'harbours any grain ore any wool any any brick lumber',
   'robber h9',
+  'seat p0 red points 2',
+  'pieces p0 settlements v23 v29 cities - roads e24 e30 e34',
+  'seat p1 blue points 3',
+  'pieces p1 settlements v11 cities v33 roads e20 e28 e45 e46',
+  'seat p2 white points 2',
+  'pieces p2 settlements v35 v40 cities - roads e37 e47 e50',
 ].join('\n');
 
-function Art() {
-  const src = useMemo(() => {
-    const e = pictureEngine();
-    e.read(ISLAND_VIEW);
-    return svgUrl(e.draw(isDark(), 0, 100, 0));
-  }, [isDark()]);
-  return <img src={src} alt="" />;
+function art(dark: boolean): string {
+  const e = pictureEngine();
+  e.read(ISLAND_VIEW);
+  return e.draw(dark, 0, 100, 0);
 }
 
 /* What everybody may see of the points. */
@@ -72,7 +73,7 @@ export const catan: Game = {
   name: 'catan',
   lead: () => t('start.catan'),
   newTable: () => t('setup.catan'),
-  Art,
+  art,
   seats: 3,
   now: { players: 3, words: {} },
   words: { board: 'variable' },
