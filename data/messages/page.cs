@@ -616,6 +616,7 @@ server.banned Tento server vás nepustí.
 server.other Server to odmítl ({code}).
 server.offline Není tu žádný server. Bez sítě můžete hrát proti botům.
 server.missing Takový stůl tu není.
+server.other_rules Tato hra začala podle jiných pravidel, než jaká teď server hraje. Zůstává, jak je; dohrát ji dovolí starší verze, kterou může spustit správce.
 server.hidden Tento stůl diváky nemá.
 server.turn Nejste na tahu.
 server.last Tím se něco ukáže; o dalším rozhodněte, až to uvidíte.

@@ -429,7 +429,7 @@ static void table_found(void *user, struct desk *d, const char *owner)
         return;
     }
     if (d == NULL) {
-        api_fail(c, 404, "missing");
+        api_fail(c, 404, hub_lack(c->http->hub));
         return;
     }
     api_begin(&o);

@@ -484,7 +484,7 @@ void desk_settled(struct desk *d, bool changed)
     if (fresh && d->news == NULL)
         presence_tell(d);
     desk_catch_up(d);
-    if (tbl_over(&d->table))
+    if (tbl_over(&d->table) && !late_ends(d))
         bots_forget(d->hub->bots, d->table.id);
     desk_ask_bot(d);
     desk_put_jobs(d);

@@ -319,7 +319,7 @@ static void found(void *user, struct desk *d, const char *owner)
         return;
     }
     if (d == NULL)
-        api_fail(e->call, 404, "missing");
+        api_fail(e->call, 404, hub_lack(e->call->http->hub));
     else if (e->kind == FILE_ANALYSIS)
         export_analysis(e->call, d);
     else if (e->kind == FILE_DSK)

@@ -144,6 +144,8 @@ static bool read_log(struct hub *h, const struct store_game *g,
     if (t.head > 0)
         return true;
 fail:
+    if (t.rules != 0 && t.rules != TABLE_RULES)
+        h->lack = "other_rules";
     say_unread(g, &t);
     tbl_free(&t);
     return false;
@@ -189,6 +191,7 @@ int hub_load(struct hub *h)
 {
     int n = store_load_live(h->store, loaded_live, h);
 
+    h->lack = NULL;
     for (int i = 0; i < HUB_BUCKETS; i++) {
         for (struct desk *d = h->bucket[i]; d != NULL; d = d->chain)
             wake(d);
@@ -234,7 +237,13 @@ static void loaded(void *user, int status, const struct store_game *g)
     arrive(l->hub, l->id, d,
            d == NULL && status == STORE_E_FENCED && g != NULL ? g->owner
                                                               : NULL);
+    l->hub->lack = NULL;
     free(l);
+}
+
+const char *hub_lack(const struct hub *h)
+{
+    return h->lack == NULL ? "missing" : h->lack;
 }
 
 static bool good_id(const char *id)
@@ -290,11 +299,13 @@ static void looked(void *user, int status, const struct store_game *g)
     struct desk *d = NULL;
     struct table t;
 
+    l->hub->lack = NULL;
     if (status == STORE_OK && read_log(l->hub, g, &t)) {
         d = server_memory(sizeof *d);
         desk_init(d, l->hub, &t, g->epoch);
     }
     l->done(l->user, d, NULL);
+    l->hub->lack = NULL;
     if (d != NULL)
         desk_free(d);
     free(l);

@@ -116,6 +116,7 @@ struct hub {
     struct desk *bucket[HUB_BUCKETS];
     int ndesks;
     struct visit *visits;
+    const char *lack;    /* what to say of the table that a visit wanted */
     int waking;          /* evict.c: tables on their way because they are due */
     int64_t next_wake;   /* ...and when the store is asked for more */
     bool revealing;      /* late.c: the store counts ends that were held... */
@@ -150,6 +151,11 @@ struct desk *hub_find(struct hub *h, const char *id);
  * wrong form is not looked for.
  */
 void hub_visit(struct hub *h, const char *id, visit_fn *done, void *user);
+/*
+ * The code for who is told that there is none, during the call: `missing`, or
+ * `other_rules` for one that this program cannot go on with.
+ */
+const char *hub_lack(const struct hub *h);
 /*
  * A table that another node has, only to be looked at, during the call: as its
  * log says, with nobody around it.

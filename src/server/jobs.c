@@ -274,6 +274,8 @@ static void put_analysis(struct desk *d)
     struct buffer game = {0};
     struct store_task t = {.kind = "analysis", .name = d->table.id};
 
+    if (late_ends(d)) /* nobody is to know sooner, not by a count either */
+        t.due = d->table.changed + (int64_t)d->table.delay * 1000;
     tbl_save(&d->table, &game);
     t.body = game.text;
     if (game.len > 0 && game.len <= STORE_TASK_MAX)

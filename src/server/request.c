@@ -353,7 +353,7 @@ void request_join(struct desk *d, struct conn *c, json_t *hello)
         return;
     desk_leave(c);
     if (d == NULL)
-        ask_refuse(&a, "missing");
+        ask_refuse(&a, hub_lack(c->hub));
     else if (d->lost)
         conn_close(c, CLOSE_TABLE, "gone");
     else

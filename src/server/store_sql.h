@@ -179,7 +179,8 @@
                     "AND state >= 2 AND name > ?2 AND name >= ?3 "            \
                     "AND name < ?4 ORDER BY name LIMIT ?5")                   \
     X(TASK_COUNT, "SELECT kind, state, count(*), " SQL_NOW " - min(due) "     \
-                  "FROM task WHERE kind <> 'end' "                            \
+                  "FROM task WHERE kind <> 'end' AND "                        \
+                  "(kind <> 'analysis' OR due <= " SQL_NOW ") "               \
                   "GROUP BY kind, state ORDER BY kind, state")                \
     X(TASK_FAILED, "SELECT " SQL_TASK " FROM task WHERE state = 3 "           \
                    "ORDER BY due DESC, kind, name LIMIT ?1")                  \

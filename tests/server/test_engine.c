@@ -100,7 +100,9 @@ int main(int argc, char **argv)
     EQUAL(look(&g, own, "", NULL), 200, "its own");
     EQUAL(look(&g, old, "", "\"engine\":\"0.0."), 200, "of another engine");
     EQUAL(look(&g, ancient, "", "\"engine\":\"\""), 200, "of the first days");
-    EQUAL(look(&g, other, "", NULL), 404, "of other rules");
+    EQUAL(look(&g, other, "", "\"other_rules\""), 404, "of other rules");
+    EQUAL(look(&g, other, "/game.dsk", "\"other_rules\""), 404, "its file");
+    EQUAL(look(&g, "aaaaaaaaaaaa", "", "\"missing\""), 404, "none at all");
     read_command("cat %.0s%s/log", "");
     CHECK(strstr(said, "other_rules") != NULL && strstr(said, other) != NULL &&
               strstr(said, "whose rules have version 2") != NULL,

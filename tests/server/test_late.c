@@ -365,6 +365,25 @@ static void test_list(const char *argv0)
 #define DELAYED "\"spectators\":\"delayed\",\"delay\":60"
 
 /* What a stranger finds of it; ids of tables and times differ by nature. */
+/* What the operator's figures say of tables; they count all moves, too. */
+static void fetch_figures(struct run *r)
+{
+    static const char *const names[] = {
+        "deskovka_tables ", "deskovka_tables_paused ", "deskovka_jobs{",
+        "deskovka_bot_minds ", "deskovka_sockets "};
+    struct reply m = web_ask(r->srv.port, "GET", "/metrics", "", NULL);
+
+    for (char *save, *line = strtok_r(m.body, "\n", &save); line != NULL;
+         line = strtok_r(NULL, "\n", &save)) {
+        for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+            if (strncmp(line, names[i], strlen(names[i])) == 0)
+                put(r, line);
+        }
+    }
+    HOLD(has(r, names[0]) && has(r, names[3]), "figures: %s", m.body);
+    reply_free(&m);
+}
+
 static void look_around(struct run *r)
 {
     static const char *const paths[] = {
@@ -376,6 +395,7 @@ static void look_around(struct run *r)
     r->len = 0;
     for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++)
         fetch(r, &r->eye.guest, paths[i]);
+    fetch_figures(r);
 }
 
 /* Until the store has counted what is due. */

@@ -150,7 +150,7 @@ export class ServerSource implements GameSource {
 
   private hearError(m: Message & { t: 'error' }): void {
     if (m.re === null) {
-      if (['missing', 'hidden', 'banned'].includes(m.code)) this.link.end(m.code);
+      if (['missing', 'other_rules', 'hidden', 'banned'].includes(m.code)) this.link.end(m.code);
       else if (['rate', 'busy'].includes(m.code)) this.link.again(m.retry);
       return;
     }
