@@ -45,7 +45,7 @@ struct trial {
 };
 
 /* One thing tried: a line, with what was wrong. */
-static void report(struct trial *t, int what, const char *detail, bool fine,
+static void report(struct trial *t, enum cli_message what, const char *detail, bool fine,
                    const char *why)
 {
     t->fine += fine;
