@@ -45,8 +45,8 @@ struct trial {
 };
 
 /* One thing tried: a line, with what was wrong. */
-static void report(struct trial *t, enum cli_message what, const char *detail, bool fine,
-                   const char *why)
+static void report(struct trial *t, enum cli_message what, const char *detail,
+                   bool fine, const char *why)
 {
     t->fine += fine;
     t->wrong += !fine;
