@@ -73,7 +73,8 @@ $(BUILD)/tests/server/%.so: tests/server/%.c mk/tests.mk mk/config.mk
 # For builds with EXTRA_GAMES: tests/test_toy.sh.
 $(BUILD)/tests/server/toy_table: $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/freeze $(BUILD)/tests/server/test_releases \
-    $(BUILD)/tests/server/soak $(BUILD)/tests/server/date: \
+    $(BUILD)/tests/server/soak $(BUILD)/tests/server/date \
+    $(BUILD)/tests/server/storm: \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/test_store_power: $(TEST_OBJ)/server/vfs_power.o
 # It stands between the server and its store, sockets, chance and log.
@@ -168,12 +169,14 @@ SOCKETS ?= 10000
 TABLES  ?= $(if $(STORE),1000,2000)
 SECONDS ?= 10
 RATE    ?= 5000
-load: all $(BUILD)/tests/server/load $(BUILD)/tests/server/bars
+load: all $(BUILD)/tests/server/load $(BUILD)/tests/server/bars \
+    $(BUILD)/tests/server/storm
 ifdef STORE
 	tests/server/stores.sh $(BUILD) $(PROGRAM) $(TABLES) $(SECONDS) 3 $(COSTS)
 else
 	$(BUILD)/tests/server/load $(PROGRAM) $(SOCKETS) $(TABLES) $(SECONDS) $(RATE)
 	$(BUILD)/tests/server/bars $(PROGRAM) $(SOCKETS)
+	$(BUILD)/tests/server/storm $(PROGRAM) $(SOCKETS)
 endif
 
 # Stored slow games: memory and start of a server; STORE=postgresql as well.

@@ -26,7 +26,9 @@
 #define PAIR_BUFFER (32 << 10)
 /* To send the rest when one side has hung up, and when the server stops; ms. */
 #define LINGER_TIME 5000
-#define STOP_TIME   1000
+/* So long it greets before those who are connected have their turn, ns. */
+#define GREET_TIME 2000000
+#define STOP_TIME  1000
 /* Keys of tickets change this often, ms: 12 hours. */
 #define TICKET_TIME 43200000
 /* An address as far as it tells who it is: its kind, and 4 or 8 bytes. */
@@ -55,6 +57,8 @@ struct tunnel {
     int wants; /* of OpenSSL, on the outer descriptor, whatever we do */
     struct rest up, down;
     bool up_over, down_over;
+    bool due; /* its greeting can go on; in the line for that */
+    struct tunnel *after;
     bool closed;
     int handles; /* of the two, still open */
 };
@@ -97,6 +101,9 @@ struct tls {
     uv_timer_t tick;
     int listening, most;
     struct list greeting, carrying;
+    struct tunnel *due, **last_due; /* greetings that can go on */
+    uv_check_t turn;
+    uv_idle_t more;
     int64_t stop_at, tickets_at;
     char scratch[CHUNK];
 
@@ -253,6 +260,21 @@ static void on_closed(uv_handle_t *h)
     free(u);
 }
 
+static void leave_line(struct tunnel *u)
+{
+    struct tls *t = u->tls;
+    struct tunnel **at = &t->due;
+
+    if (!u->due)
+        return;
+    while (*at != u)
+        at = &(*at)->after;
+    *at = u->after;
+    if (t->last_due == &u->after)
+        t->last_due = at;
+    u->due = false;
+}
+
 static void destroy(struct tunnel *u)
 {
     struct tls *t = u->tls;
@@ -261,6 +283,7 @@ static void destroy(struct tunnel *u)
         return;
     u->closed = true;
     if (u->state == GREETING) {
+        leave_line(u);
         list_drop(&t->greeting, u);
         t->failed++;
     } else {
@@ -555,6 +578,40 @@ static void greet(struct tunnel *u)
         destroy(u);
 }
 
+static void nothing(uv_idle_t *more)
+{
+    (void)more; /* while it runs, the loop does not sleep */
+}
+
+/* A greeting costs a thousand times what a message does: it waits in line. */
+static void stand_in_line(struct tunnel *u)
+{
+    struct tls *t = u->tls;
+
+    uv_poll_stop(&u->outer);
+    if (t->due == NULL)
+        uv_idle_start(&t->more, nothing);
+    u->due = true;
+    u->after = NULL;
+    *t->last_due = u;
+    t->last_due = &u->after;
+}
+
+static void on_turn(uv_check_t *turn)
+{
+    struct tls *t = turn->data;
+    uint64_t until = uv_hrtime() + GREET_TIME;
+
+    while (t->due != NULL && uv_hrtime() < until) {
+        struct tunnel *u = t->due;
+
+        leave_line(u);
+        greet(u);
+    }
+    if (t->due == NULL)
+        uv_idle_stop(&t->more);
+}
+
 static void on_ready(uv_poll_t *p, int status, int events)
 {
     struct tunnel *u = p->data;
@@ -565,7 +622,7 @@ static void on_ready(uv_poll_t *p, int status, int events)
     if (status < 0)
         destroy(u);
     else if (u->state == GREETING)
-        greet(u);
+        stand_in_line(u);
     else
         carry(u);
 }
@@ -619,7 +676,7 @@ static void begin(struct tls *t, int fd, const struct sockaddr_storage *from,
     list_add(&t->greeting, u);
     t->pending = t->greeting.n;
     if (start_ssl(u))
-        greet(u);
+        stand_in_line(u);
     else
         destroy(u);
 }
@@ -766,7 +823,11 @@ bool tls_start(struct tls *t, int listening, int most, uv_loop_t *loop,
     uv_poll_init(&t->loop, &t->listener, listening);
     uv_async_init(&t->loop, &t->word, on_word);
     uv_timer_init(&t->loop, &t->tick);
-    t->listener.data = t->word.data = t->tick.data = t;
+    uv_check_init(&t->loop, &t->turn);
+    uv_idle_init(&t->loop, &t->more);
+    t->last_due = &t->due;
+    t->listener.data = t->word.data = t->tick.data = t->turn.data = t;
+    uv_check_start(&t->turn, on_turn);
     uv_poll_start(&t->listener, UV_READABLE, on_knock);
     uv_timer_start(&t->tick, on_tick, 1000, 1000);
     uv_async_init(loop, &t->arrival, on_arrival);
