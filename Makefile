@@ -35,7 +35,7 @@ RULE_TEXT := $(wildcard data/rules/*)
 # freestanding.
 RENDER_SRC := $(wildcard src/render/*.c src/render/*/*.c)
 AI_SRC     := $(wildcard src/ai/*.c src/ai/*/*.c)
-ENCODE_SRC := $(wildcard src/encode/*.c)
+ENCODE_SRC := $(wildcard src/encode/*.c src/encode/*/*.c)
 RECORD_SRC := $(patsubst %,src/engine/%.c,game line messages pool referee \
                 save session)
 LIB_SRC    := $(RULES_SRC) $(RENDER_SRC) $(AI_SRC) $(RECORD_SRC) $(ENCODE_SRC)
@@ -92,6 +92,8 @@ help:
 	@echo 'make uninstall  removes what install put there'
 	@echo 'make dist       a source tarball into $(BUILD)/'
 	@echo 'make web        the web table into web/dist/'
+	@echo 'make python     the Python package into $(BUILD)/python/dist'
+	@echo 'make bench-python  its speed against the loop in C'
 	@echo 'make screenshots  every screen of it as PNG into $(BUILD)/screenshots'
 	@echo 'make web-perf   frames a second on a large landscape (BASE=FOLDER: beside another)'
 	@echo 'make pictures   doc/pictures anew; page-pictures: icons, preview; fonts: web/fonts'
@@ -228,6 +230,7 @@ $(PROGRAM): $(BUILD)/obj/src/cli/main.o $(INNER)
 # ---- the rest ---------------------------------------------------------------
 
 include mk/web.mk
+include mk/python.mk
 include mk/tests.mk
 include mk/mutants.mk
 include mk/install.mk

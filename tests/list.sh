@@ -83,6 +83,7 @@ row server_client "$build/deskovka $build/examples/client" \
     "tests/server/client.sh $build"
 row server_config "$build/deskovka" \
     "tests/server/config.sh \$PWD/$build/deskovka"
+row python "" "tests/test_python.sh $build"
 [ "$tier" = full ] || exit 0
 row server_proxies "$bin/server/through $build/deskovka" \
     "tests/server/proxies.sh $build"

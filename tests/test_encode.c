@@ -580,13 +580,32 @@ static void test_limits(uint64_t *seed)
     many_close(&m);
 }
 
+/* Blocks follow one another, chance's last. */
+static void test_blocks(const char *setup)
+{
+    struct bench b;
+    const char *name;
+    int first, count, ids = 0;
+
+    test_case("blocks");
+    bench_open(&b, setup);
+    for (int i = 0; dsk_space_block(&b.sp, i, &name, &first, &count) == 0;
+         i++) {
+        HOLD_EQUAL(first, ids, "block %s", name);
+        HOLD(name[0] != '\0' && (first < b.sp.seat_actions) ==
+                                    (first + count <= b.sp.seat_actions),
+             "block %s", name);
+        ids += count;
+    }
+    HOLD_EQUAL(ids, b.sp.actions, "blocks are all there is");
+    bench_close(&b);
+}
+
 /* Bad arguments of the calls for one position. */
 static void test_arguments(void)
 {
     struct bench b;
     dsk_action a;
-    const char *name;
-    int first, count, ids = 0;
 
     test_case("arguments");
     bench_open(&b, "carcassonne players=2");
@@ -601,12 +620,6 @@ static void test_arguments(void)
     HOLD_EQUAL(dsk_turn_id(&b.sp, b.t.s, 0, b.sp.seat_actions), DSK_E_ARGUMENT,
                "chance's");
     HOLD_EQUAL(dsk_ids(&b.sp, b.t.s, b.ids, 1, NULL), DSK_E_SPACE, "room");
-    for (int i = 0; dsk_space_block(&b.sp, i, &name, &first, &count) == 0;
-         i++) {
-        HOLD_EQUAL(first, ids, "block %s", name);
-        ids += count;
-    }
-    HOLD_EQUAL(ids, b.sp.actions, "blocks are all there is");
     bench_close(&b);
 }
 
@@ -633,5 +646,7 @@ int main(int argc, char **argv)
     test_many("catan players=4", DSK_STEP_CHANCE, 1500, &seed);
     test_limits(&seed);
     test_arguments();
+    test_blocks(setups[5]);
+    test_blocks(setups[6]);
     return test_end();
 }

@@ -6,7 +6,7 @@ set -eu
 run="gcc libc6-dev libmicrohttpd-dev libuv1-dev libwslay-dev libjansson-dev \
 libsodium-dev libsqlite3-dev libpq-dev libcurl4-openssl-dev libicu-dev nettle-dev libssl-dev clang lld nodejs"
 test="$run git llvm chromium firefox-esr python3 libclang-rt-14-dev clang-format zlib1g-dev pkg-config gzip librsvg2-2 libcairo2 \
-zsh valgrind libclang-14-dev postgresql nginx caddy curl openssl"
+python3-dev python3-numpy python3-pip mypy zsh valgrind libclang-14-dev postgresql nginx caddy curl openssl"
 
 case ${1:-} in
 run) wanted=$run ;;

@@ -39,20 +39,29 @@ int dsk_space_init(dsk_space *sp, const dsk_rules *r)
     return DSK_OK;
 }
 
+/* The block that begins with this id, or -1. */
+static int block_from(const dsk_space *sp, int first)
+{
+    for (int b = 0; b < DSK_SPACE_BLOCKS; b++) {
+        if (sp->size[b] > 0 && sp->at[b] == first)
+            return b;
+    }
+    return -1;
+}
+
 int dsk_space_block(const dsk_space *sp, int i, const char **name, int *first,
                     int *count)
 {
-    const struct encoding *e = encode_of(sp);
+    int block = block_from(sp, 0);
 
-    for (int b = 0; e->blocks[b] != NULL; b++) {
-        if (sp->size[b] == 0 || i-- > 0)
-            continue;
-        *name = e->blocks[b];
-        *first = sp->at[b];
-        *count = sp->size[b];
-        return DSK_OK;
-    }
-    return DSK_E_ARGUMENT;
+    for (; i > 0 && block >= 0; i--)
+        block = block_from(sp, sp->at[block] + sp->size[block]);
+    if (i < 0 || block < 0)
+        return DSK_E_ARGUMENT;
+    *name = encode_of(sp)->blocks[block];
+    *first = sp->at[block];
+    *count = sp->size[block];
+    return DSK_OK;
 }
 
 int dsk_encode(const dsk_space *sp, const dsk_state *s, dsk_action a)

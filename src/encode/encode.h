@@ -13,7 +13,7 @@
 
 struct encoding {
     const struct game *game;
-    /* Names of blocks of ids; NULL past the last. */
+    /* Names of blocks of ids. */
     const char *const *blocks;
     /* Sizes, blocks and symmetries; version and rules are set. */
     void (*space)(dsk_space *sp);

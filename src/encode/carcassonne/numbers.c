@@ -4,14 +4,14 @@
  * nothing else can fall outside.  Kinds of actions that never meet in one list
  * share a block: what one aims at is the same, the phase says what for.
  */
-#include "encode/carcassonne.h"
+#include "encode/carcassonne/layout.h"
 
 #include "carcassonne/carcassonne.h"
 #include "game/mem.h"
 
 /* ---- actions ----------------------------------------------------------- */
 
-static const char *const blocks[NBLOCKS + 1] = {
+static const char *const blocks[NBLOCKS] = {
     "place",  "figure", "pass",  "aim",  "tile",   "sail",  "ferry",
     "flock",  "crown",  "abbot", "fly",  "banish", "crop",  "counter",
     "robber", "victim", "read",  "draw", "die",    "token", "letter"};

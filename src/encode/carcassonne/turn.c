@@ -6,7 +6,7 @@
  * Symmetry k is k % 4 quarter turns clockwise; from 4 on the landscape is
  * mirrored before, east to west.
  */
-#include "encode/carcassonne.h"
+#include "encode/carcassonne/layout.h"
 
 #include "game/mem.h"
 

@@ -2,14 +2,14 @@
  * Catan in numbers.  A block of ids is a verb (action.h) and its operands; an
  * observation is what the lines of a view say (view.c), byte by byte.
  */
-#include "encode/catan.h"
+#include "encode/catan/layout.h"
 
 #include "catan/catan.h"
 #include "game/mem.h"
 
 /* ---- actions ----------------------------------------------------------- */
 
-static const char *const blocks[NVERBS + 1] = {
+static const char *const blocks[NVERBS] = {
 #define VERB(id, word) word,
     CATAN_VERBS(VERB)
 #undef VERB

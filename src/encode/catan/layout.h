@@ -1,6 +1,6 @@
 /*
  * Catan in numbers: where things stand in observations, shared by what writes
- * them (catan.c) and what turns them (catan_turn.c).  doc/encodings.md explains
+ * them (numbers.c) and what turns them (turn.c).  doc/encodings.md explains
  * every byte.
  */
 #ifndef ENCODE_CATAN_H
@@ -75,7 +75,7 @@ int encode_vertex_cell(int v);
 int encode_edge_cell(int e);
 int encode_hex_cell(int h);
 
-/* catan_turn.c */
+/* turn.c */
 int encode_catan_symmetries(R);
 int encode_catan_turn_id(const dsk_space *sp, const dsk_state *s, int symmetry,
                          int id);

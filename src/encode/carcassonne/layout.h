@@ -1,6 +1,6 @@
 /*
  * Carcassonne in numbers: where things stand in observations, shared by what
- * writes them (carcassonne.c) and what turns them (carcassonne_turn.c).
+ * writes them (numbers.c) and what turns them (turn.c).
  * doc/encodings.md explains every byte.
  */
 #ifndef ENCODE_CARCASSONNE_H
@@ -99,7 +99,7 @@ static inline int window_reach(const dsk_space *sp)
 void encode_sort_figures(uint8_t *list, int n);
 int encode_figure_room(const struct carc_rules *r);
 
-/* carcassonne_turn.c */
+/* turn.c */
 int encode_carc_symmetries(const struct carc_rules *r);
 int encode_carc_turn_id(const dsk_space *sp, const dsk_state *s, int symmetry,
                         int id);

@@ -8,7 +8,7 @@
  * First come the turns that keep the harbours, then the same once more with
  * lumber and brick exchanged.
  */
-#include "encode/catan.h"
+#include "encode/catan/layout.h"
 
 #include "game/mem.h"
 

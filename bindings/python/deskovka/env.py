@@ -1,0 +1,316 @@
+"""Environments in the shape of PettingZoo (AEC) and of Gymnasium.
+
+An observation is a dict: "observation" is what the agent knows (compact bytes
+or planes), "action_mask" has a 1 for every id that is legal.  Chance is played
+by the environment.  Rewards come with the end: they add up to 0 over the seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from ._core import Bot, IllegalAction, Rules, State
+from .arrays import action_mask, observation, planes, returns
+from .spaces import AECBase, BoxSpace, DictSpace, DiscreteSpace, GymBase
+
+
+def _observation_space(rules: Rules, kind: str) -> Any:
+    if kind not in ("compact", "planes"):
+        raise ValueError("observations: compact or planes")
+    shape = (rules.observation_size,) if kind == "compact" else rules.planes_shape
+    return DictSpace(
+        {
+            "observation": BoxSpace(0, 255, shape, np.uint8),
+            "action_mask": BoxSpace(0, 1, (rules.seat_actions,), np.int8),
+        }
+    )
+
+
+def _observe(state: State, seat: int, kind: str) -> dict[str, Any]:
+    mask = np.zeros(state.rules.seat_actions, np.int8)
+    if state.player == seat:
+        mask[:] = action_mask(state)[: state.rules.seat_actions]
+    look = observation if kind == "compact" else planes
+    return {"observation": look(state, seat), "action_mask": mask}
+
+
+def _seed(seed: int | None) -> int:
+    if seed is None:
+        return int(np.random.default_rng().integers(1 << 63))
+    return int(np.random.default_rng(seed).integers(1 << 63))
+
+
+def _render(state: State | None, mode: str | None) -> Any:
+    if state is None or mode is None:
+        return None
+    if mode == "svg":
+        return state.svg()
+    text = state.board()
+    if mode == "human":
+        print(text)
+        return None
+    return text
+
+
+class AECEnv(AECBase):  # type: ignore[misc]
+    """All seats are agents: player_0, player_1, ...  PettingZoo's AEC shape.
+
+    An illegal action ends the game for all: whoever made it gets -1, the
+    others 0, as PettingZoo's classic games do.
+    """
+
+    metadata = {
+        "name": "deskovka_v1",
+        "render_modes": ["human", "ansi", "svg"],
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        rules: Rules | str = "catan players=3 offers=0",
+        *,
+        observations: str = "compact",
+        limit: int = 0,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.rules = Rules(rules) if isinstance(rules, str) else rules
+        self.kind, self.limit, self.render_mode = observations, limit, render_mode
+        self.possible_agents = [f"player_{i}" for i in range(self.rules.players)]
+        self._spaces = {a: _observation_space(self.rules, observations) for a in self.possible_agents}
+        self._actions = {a: DiscreteSpace(self.rules.seat_actions) for a in self.possible_agents}
+        self.agents: list[str] = []
+        self.state_: State | None = None
+
+    @property
+    def observation_spaces(self) -> dict[str, Any]:
+        return dict(self._spaces)
+
+    @property
+    def action_spaces(self) -> dict[str, Any]:
+        return dict(self._actions)
+
+    @property
+    def num_agents(self) -> int:
+        return len(self.agents)
+
+    @property
+    def max_num_agents(self) -> int:
+        return len(self.possible_agents)
+
+    @property
+    def unwrapped(self) -> "AECEnv":
+        return self
+
+    def observation_space(self, agent: str) -> Any:
+        return self._spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Starts a new game; the same seed gives the same luck."""
+        self.state_ = State(self.rules, _seed(seed))
+        self.state_.play_chance()
+        self.agents = self.possible_agents[:]
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {a: {} for a in self.agents}
+        self.moves = 0
+        self.agent_selection = self.agents[self.state_.player]
+
+    def _state(self) -> State:
+        if self.state_ is None:
+            raise RuntimeError("reset() must be called first")
+        return self.state_
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent knows; its mask is empty unless it acts."""
+        return _observe(self._state(), self.possible_agents.index(agent), self.kind)
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent that acts has to know."""
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def action_mask(self, agent: str | None = None) -> Any:
+        """1 for every id that is legal for the agent."""
+        return self.observe(agent or self.agent_selection)["action_mask"]
+
+    def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[str]:
+        """Agents in the order in which they act, until all have left."""
+        while self.agents and max_iter > 0:
+            max_iter -= 1
+            yield self.agent_selection
+
+    def _leave(self, action: int | None) -> None:
+        if action is not None:
+            raise ValueError("an agent that is done must step with None")
+        agent = self.agent_selection
+        self.agents.remove(agent)
+        tables: list[dict[str, Any]] = [
+            self.rewards,
+            self._cumulative_rewards,
+            self.terminations,
+            self.truncations,
+            self.infos,
+        ]
+        for table in tables:
+            del table[agent]
+        if self.agents:
+            self.agent_selection = self.agents[0]
+
+    def _end(self, rewards: dict[str, float], cut: bool) -> None:
+        self.rewards = rewards
+        table = self.truncations if cut else self.terminations
+        for agent in self.agents:
+            table[agent] = True
+        self.agent_selection = self.agents[0]
+
+    def step(self, action: int | None) -> None:
+        """Plays an id for `agent_selection`, then chance."""
+        state, agent = self._state(), self.agent_selection
+        if not self.agents:
+            raise RuntimeError("the game is over: reset() it")
+        if self.terminations[agent] or self.truncations[agent]:
+            self._leave(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if action is None:
+            raise ValueError("an action is needed")
+        try:
+            state.apply_id(action)
+        except IllegalAction:
+            self.infos[agent] = {"illegal": True}
+            self._end({a: -1.0 if a == agent else 0.0 for a in self.agents}, False)
+        else:
+            state.play_chance()
+            self.moves += 1
+            if state.over:
+                points = returns(state)
+                self._end({a: float(points[i]) for i, a in enumerate(self.possible_agents)}, False)
+            elif self.limit and self.moves >= self.limit:
+                self._end(dict.fromkeys(self.agents, 0.0), True)
+            else:
+                self.agent_selection = self.possible_agents[state.player]
+        for a in self.agents:
+            self._cumulative_rewards[a] += self.rewards[a]
+        if self.render_mode == "human":
+            self.render()
+
+    def state(self) -> Any:
+        """The position as a spectator knows it."""
+        return observation(self._state(), -1)
+
+    def render(self) -> Any:
+        return _render(self.state_, self.render_mode)
+
+    def close(self) -> None:
+        self.state_ = None
+        self.agents = []
+
+
+Opponent = str | Callable[[State], int]
+
+
+class GymEnv(GymBase):  # type: ignore[misc]
+    """One seat is yours, the others are played by bots.  Gymnasium's shape.
+
+    `opponent` is a bot's name ("random", "greedy", ...) or a function from a
+    State to an action.  An illegal action raises IllegalAction: use the mask.
+    """
+
+    metadata = {"render_modes": ["human", "ansi", "svg"], "render_fps": 2}
+    spec = None
+    reward_range = (-1.0, 1.0)
+
+    def __init__(
+        self,
+        rules: Rules | str = "catan players=3 offers=0",
+        *,
+        opponent: Opponent = "random",
+        seat: int = 0,
+        observations: str = "compact",
+        limit: int = 0,
+        render_mode: str | None = None,
+    ) -> None:
+        self.rules = Rules(rules) if isinstance(rules, str) else rules
+        if not 0 <= seat < self.rules.players:
+            raise ValueError("there is no such seat")
+        self.seat, self.kind, self.limit, self.render_mode = seat, observations, limit, render_mode
+        self.opponent = opponent
+        self.observation_space = _observation_space(self.rules, observations)
+        self.action_space = DiscreteSpace(self.rules.seat_actions)
+        self.state: State | None = None
+
+    @property
+    def unwrapped(self) -> "GymEnv":
+        return self
+
+    def _others(self) -> None:
+        """Chance and opponents play until it is our turn."""
+        state = self._state()
+        state.play_chance()
+        while not state.over and state.player != self.seat:
+            if isinstance(self.opponent, str):
+                state.apply(self._bots[state.player].choose(state))
+            else:
+                state.apply(self.opponent(state))
+            state.play_chance()
+
+    def _state(self) -> State:
+        if self.state is None:
+            raise RuntimeError("reset() must be called first")
+        return self.state
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A new game -> observation, info."""
+        luck = _seed(seed)
+        self.state = State(self.rules, luck)
+        self.moves = 0
+        if isinstance(self.opponent, str):
+            self._bots = [Bot(self.rules, self.opponent, luck + i) for i in range(self.rules.players)]
+        self._others()
+        return self._observe(), {}
+
+    def _observe(self) -> dict[str, Any]:
+        return _observe(self._state(), self.seat, self.kind)
+
+    def action_masks(self) -> Any:
+        """1 for every id that is legal."""
+        return self._observe()["action_mask"]
+
+    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """Plays an id -> observation, reward, terminated, truncated, info."""
+        state = self._state()
+        if state.over:
+            raise RuntimeError("the game is over: reset() it")
+        state.apply_id(action)
+        self.moves += 1
+        self._others()
+        cut = bool(self.limit and self.moves >= self.limit and not state.over)
+        reward = float(returns(state)[self.seat])
+        if self.render_mode == "human":
+            self.render()
+        return self._observe(), reward, state.over, cut, {"scores": state.scores}
+
+    def render(self) -> Any:
+        return _render(self.state, self.render_mode)
+
+    def close(self) -> None:
+        self.state = None

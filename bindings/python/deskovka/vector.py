@@ -1,0 +1,146 @@
+"""Many games at once, everything in arrays that are yours to read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from ._core import Batch, IllegalAction, Rules, State
+
+OVER, CUT, REFUSED = 1, 2, 4
+CHANCE_FLAG, STAY_FLAG = 1, 2
+
+
+class VectorEnv:
+    """n games under one rules object, played in step on some threads.
+
+    After `reset` and each `step` these arrays say what comes next in game i;
+    they are the same objects all the time, written in place:
+
+    player[i]       who acts: a seat, -1 chance (chance=True), -2 over
+    count[i]        how many ids are legal
+    ids[i, :count]  the legal ids                    (masks: "ids", "both")
+    mask[i]         the same as bits of uint64       (masks: "bits", "both")
+    observation[i]  what the one who acts sees       (observations: "compact")
+    planes[i]       the same as planes               (observations: "planes")
+    reward[i]       of each seat, where a game ended
+    done[i]         1 it ended, 2 it was cut off
+    steps[i]        actions of seats in this game
+
+    A game that ends starts anew at once unless auto_reset is False: `reward`
+    and `done` are of its end, all else of the next game.  Chance is played
+    inside unless chance=True.  Game i draws its luck from seeds[i] alone, so
+    results depend neither on n nor on threads.  `limit` cuts games off after
+    so many actions of seats.
+    """
+
+    def __init__(
+        self,
+        rules: Rules | str,
+        n: int = 1024,
+        threads: int = 1,
+        *,
+        masks: str = "ids",
+        observations: str = "none",
+        chance: bool = False,
+        auto_reset: bool = True,
+        limit: int = 0,
+        seeds: int | Sequence[int] | npt.NDArray[np.uint64] = 0,
+    ) -> None:
+        if masks not in ("ids", "bits", "both", "none"):
+            raise ValueError("masks: ids, bits, both or none")
+        if observations not in ("none", "compact", "planes", "both"):
+            raise ValueError("observations: none, compact, planes or both")
+        self.rules = rules = Rules(rules) if isinstance(rules, str) else rules
+        self.n = n
+        if not 1 <= n <= 1 << 22:
+            raise ValueError("n must be from 1 to 4194304")
+        words = (rules.actions + 63) // 64
+        cap = rules.max_legal if masks in ("ids", "both") else 0
+        self.rng = np.zeros(n, np.uint64)
+        self.steps = np.zeros(n, np.int32)
+        self.player = np.zeros(n, np.int8)
+        self.count = np.zeros(n, np.int32)
+        self.ids = np.zeros((n, cap), np.int32) if cap else None
+        self.mask = np.zeros((n, words), np.uint64) if masks in ("bits", "both") else None
+        self.observation = (
+            np.zeros((n, rules.observation_size), np.uint8)
+            if observations in ("compact", "both")
+            else None
+        )
+        self.planes = (
+            np.zeros((n, *rules.planes_shape), np.uint8)
+            if observations in ("planes", "both")
+            else None
+        )
+        self.reward = np.zeros((n, rules.players), np.float32)
+        self.done = np.zeros(n, np.uint8)
+        self.batch = Batch(
+            rules,
+            n,
+            self.rng,
+            self.steps,
+            self.player,
+            None if masks == "none" else self.count,
+            self.ids,
+            self.mask,
+            self.observation,
+            self.planes,
+            self.reward,
+            self.done,
+            cap=cap,
+            limit=limit,
+            flags=(CHANCE_FLAG if chance else 0) | (0 if auto_reset else STAY_FLAG),
+            threads=threads,
+        )
+        self._rows = np.arange(n)
+        self.reset(seeds)
+
+    def reset(self, seeds: int | Sequence[int] | npt.NDArray[np.uint64] | None = None) -> None:
+        """Starts all games anew; one seed counts up, None goes on as it is."""
+        if seeds is not None:
+            if isinstance(seeds, (int, np.integer)):
+                self.rng[:] = np.arange(self.n, dtype=np.uint64) + np.uint64(seeds)
+            else:
+                self.rng[:] = np.asarray(seeds, np.uint64)
+            # Neighbouring seeds must not give shifted luck.
+            self.rng *= np.uint64(0xBF58476D1CE4E5B9)
+            self.rng ^= self.rng >> np.uint64(31)
+        self.batch.reset()
+
+    def step(self, actions: npt.ArrayLike) -> int:
+        """Plays an id in each game; returns how many actions were carried out.
+
+        An id that is not legal raises IllegalAction; that game stays as it
+        was, the others have been played.
+        """
+        made = self.batch.step(np.ascontiguousarray(actions, np.int32))
+        if (self.done & REFUSED).any():
+            wrong = np.flatnonzero(self.done & REFUSED)
+            raise IllegalAction(f"not legal in {len(wrong)} games, the first is game {wrong[0]}")
+        return made
+
+    def sample(self, generator: np.random.Generator) -> npt.NDArray[np.int32]:
+        """A legal id for each game, all equally likely."""
+        if self.ids is None:
+            raise ValueError("masks must be 'ids' or 'both'")
+        pick = (generator.random(self.n, np.float32) * self.count).astype(np.intp)
+        np.minimum(pick, np.maximum(self.count - 1, 0), out=pick)
+        chosen: npt.NDArray[np.int32] = self.ids[self._rows, pick]
+        return chosen
+
+    def bools(self) -> npt.NDArray[np.bool_]:
+        """The masks as a new array of bools: (n, actions)."""
+        if self.mask is None:
+            raise ValueError("masks must be 'bits' or 'both'")
+        bits = np.unpackbits(self.mask.view(np.uint8), axis=1, bitorder="little")
+        return bits[:, : self.rules.actions].view(np.bool_)
+
+    def state(self, i: int) -> State:
+        """A copy of game i."""
+        return self.batch.state(i)
+
+    def __len__(self) -> int:
+        return self.n

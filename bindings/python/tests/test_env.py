@@ -1,0 +1,237 @@
+"""The contracts of PettingZoo's AEC, Gymnasium and OpenSpiel.
+
+Those projects test environments with tests of their own, which are run where
+they are installed; else these, written from their documentation, say the same:
+what every call returns, in which order agents act and leave, that seeds give
+the same games, that observations lie in their spaces.
+"""
+
+import copy
+import pickle
+import unittest
+
+import numpy as np
+
+import deskovka as d
+from deskovka import env, openspiel
+
+SETUPS = ["carcassonne players=2", "carcassonne players=3 modules=messages",
+          "catan players=3 offers=0", "catan players=4 offers=1 turns=30"]
+
+
+class Aec(unittest.TestCase):
+    def check_tables(self, e):
+        for table in (e.rewards, e._cumulative_rewards, e.terminations, e.truncations, e.infos):
+            self.assertEqual(set(table), set(e.agents))
+
+    def run_one(self, e, seed, random):
+        e.reset(seed=seed)
+        self.assertEqual(e.agents, e.possible_agents)
+        total, trace = dict.fromkeys(e.agents, 0.0), []
+        for agent in e.agent_iter():
+            self.check_tables(e)
+            seen, reward, ended, cut, info = e.last()
+            self.assertIn(agent, e.agents)
+            self.assertIsInstance(info, dict)
+            self.assertTrue(e.observation_space(agent).contains(seen))
+            self.assertIsNone(e.last(observe=False)[0])
+            total[agent] += reward
+            if ended or cut:
+                e.step(None)
+                continue
+            self.assertTrue((seen["action_mask"] == e.action_mask(agent)).all())
+            legal = np.flatnonzero(seen["action_mask"])
+            action = int(legal[random.integers(len(legal))])
+            self.assertTrue(e.action_space(agent).contains(action))
+            trace.append((agent, action))
+            e.step(action)
+        self.assertEqual((e.agents, e.num_agents), ([], 0))
+        self.assertAlmostEqual(sum(total.values()), 0, places=5)
+        return trace, total
+
+    def test_games(self):
+        for setup in SETUPS:
+            for kind in ("compact", "planes"):
+                e = env.AECEnv(setup, observations=kind, limit=80)
+                self.assertEqual(e.max_num_agents, e.rules.players)
+                one = self.run_one(e, 4, np.random.default_rng(1))
+                self.assertEqual(self.run_one(e, 4, np.random.default_rng(1)), one)
+                e.close()
+
+    def test_whole_game_has_a_winner(self):
+        e = env.AECEnv("carcassonne players=2")
+        _, total = self.run_one(e, 3, np.random.default_rng(1))
+        self.assertTrue(set(total.values()) in ({1.0, -1.0}, {0.0}))
+
+    def test_only_the_one_who_acts_has_a_mask(self):
+        e = env.AECEnv(SETUPS[2])
+        e.reset(seed=1)
+        for agent in e.agents:
+            self.assertEqual(e.observe(agent)["action_mask"].any(), agent == e.agent_selection)
+
+    def test_illegal(self):
+        e = env.AECEnv(SETUPS[2])
+        e.reset(seed=1)
+        agent = e.agent_selection
+        wrong = int(np.flatnonzero(e.action_mask() == 0)[0])
+        e.step(wrong)
+        self.assertEqual(e.rewards[agent], -1)
+        self.assertTrue(all(e.terminations.values()))
+        with self.assertRaises(ValueError):
+            e.step(0)
+        for _ in list(e.agents):
+            e.step(None)
+        with self.assertRaises(RuntimeError):
+            e.step(None)
+        with self.assertRaises(RuntimeError):
+            env.AECEnv(SETUPS[2]).observe("player_0")
+
+    def test_render(self):
+        e = env.AECEnv(SETUPS[2], render_mode="svg")
+        self.assertIsNone(e.render())
+        e.reset(seed=1)
+        self.assertTrue(e.render().startswith("<svg"))
+        e.render_mode = "ansi"
+        self.assertIsInstance(e.render(), str)
+        self.assertEqual(e.state().shape, (e.rules.observation_size,))
+
+    def test_theirs(self):
+        try:
+            from pettingzoo.test import api_test
+        except ImportError:
+            self.skipTest("PettingZoo is not installed: the contract above stands for it")
+        api_test(env.AECEnv(SETUPS[0]), num_cycles=500)
+
+
+class Gym(unittest.TestCase):
+    def run_one(self, e, seed, random):
+        seen, info = e.reset(seed=seed)
+        trace = []
+        while True:
+            self.assertTrue(e.observation_space.contains(seen))
+            self.assertIsInstance(info, dict)
+            legal = np.flatnonzero(seen["action_mask"])
+            self.assertTrue((e.action_masks() == seen["action_mask"]).all())
+            action = int(legal[random.integers(len(legal))])
+            seen, reward, ended, cut, info = e.step(action)
+            self.assertIsInstance(reward, float)
+            self.assertIsInstance(ended, bool)
+            self.assertIsInstance(cut, bool)
+            trace.append((action, reward))
+            if ended or cut:
+                return trace
+
+    def test_games(self):
+        for setup in SETUPS[:3]:
+            for opponent in ("random", lambda s: s.legal()[0]):
+                e = env.GymEnv(setup, opponent=opponent, seat=1, limit=200)
+                one = self.run_one(e, 7, np.random.default_rng(1))
+                self.assertEqual(self.run_one(e, 7, np.random.default_rng(1)), one)
+        with self.assertRaises(RuntimeError):
+            env.GymEnv(SETUPS[0]).step(0)
+        with self.assertRaises(ValueError):
+            env.GymEnv(SETUPS[0], seat=2)
+
+    def test_theirs(self):
+        try:
+            from gymnasium.utils.env_checker import check_env
+        except ImportError:
+            self.skipTest("Gymnasium is not installed: the contract above stands for it")
+        check_env(env.GymEnv(SETUPS[0]), skip_render_check=True)
+
+
+class OpenSpiel(unittest.TestCase):
+    def check_node(self, game, state):
+        legal = state.legal_actions()
+        self.assertEqual(legal, sorted(set(legal)))
+        self.assertEqual(legal, list(np.flatnonzero(state.legal_actions_mask())))
+        if state.is_chance_node():
+            self.assertEqual(state.current_player(), openspiel.CHANCE_PLAYER)
+            outcomes = state.chance_outcomes()
+            self.assertEqual([a for a, _ in outcomes], legal)
+            self.assertAlmostEqual(sum(p for _, p in outcomes), 1)
+            self.assertLess(legal[-1], game.max_chance_outcomes())
+            return
+        player = state.current_player()
+        self.assertLess(legal[-1], game.num_distinct_actions())
+        self.assertEqual(state.legal_actions((player + 1) % game.num_players()), [])
+        text = state.action_to_string(player, legal[0])
+        self.assertEqual(state.string_to_action(player, text), legal[0])
+        for p in range(game.num_players()):
+            self.assertEqual(state.observation_tensor(p).shape, tuple(game.observation_tensor_shape()))
+            self.assertEqual(state.information_state_tensor(p).shape,
+                             tuple(game.information_state_tensor_shape()))
+
+    def play(self, setup, seed):
+        game, random = openspiel.load_game(setup), np.random.default_rng(seed)
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.move_number() % 8 == 0:
+                self.check_node(game, state)
+            self.assertEqual(state.rewards(), [0.0] * game.num_players())
+            if state.is_chance_node():
+                actions, p = zip(*state.chance_outcomes())
+                action = int(random.choice(actions, p=np.array(p) / sum(p)))
+            else:
+                legal = state.legal_actions()
+                action = legal[random.integers(len(legal))]
+            state.apply_action(action)
+        return game, state
+
+    def test_games(self):
+        for setup in SETUPS:
+            game, state = self.play(setup, 1)
+            self.assertEqual(state.current_player(), openspiel.TERMINAL_PLAYER)
+            self.assertEqual(state.legal_actions(), [])
+            self.assertAlmostEqual(sum(state.returns()), game.utility_sum(), places=5)
+            for x in state.returns():
+                self.assertTrue(game.min_utility() <= x <= game.max_utility())
+            again = game.deserialize_state(state.serialize())
+            self.assertEqual(again.history(), state.history())
+            self.assertEqual(str(again), str(state))
+            for p in range(game.num_players()):
+                self.assertEqual(again.information_state_string(p), state.information_state_string(p))
+            with self.assertRaises(d.IllegalAction):
+                state.apply_action(0)
+
+    def test_clone_child_undo(self):
+        game = openspiel.load_game(SETUPS[2])
+        state = game.new_initial_state()
+        for _ in range(30):
+            state.apply_action(state.legal_actions()[0])
+        for other in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+            self.assertEqual((str(other), other.history()), (str(state), state.history()))
+        player, action = state.current_player(), state.legal_actions()[-1]
+        child = state.child(action)
+        self.assertNotEqual(child.history(), state.history())
+        child.undo_action(player, action)
+        self.assertEqual((str(child), child.history()), (str(state), state.history()))
+        with self.assertRaises(ValueError):
+            child.undo_action(player, action + 1)
+
+    def test_secrets(self):
+        """What others hide is in nobody else's information state."""
+        _, state = self.play("catan players=3 offers=0", 5)
+        state = openspiel.load_game("catan players=3 offers=0").new_initial_state()
+        random = np.random.default_rng(5)
+        for _ in range(300):
+            legal = state.legal_actions()
+            if not legal:
+                break
+            state.apply_action(int(random.choice(legal)))
+        for p in range(3):
+            other = state.resample_from_infostate(p, 3)
+            self.assertEqual(other.information_state_string(p), state.information_state_string(p))
+            self.assertTrue((other.information_state_tensor(p) == state.information_state_tensor(p)).all())
+
+    def test_bad(self):
+        state = openspiel.load_game(SETUPS[0]).new_initial_state()
+        for bad in (-1, 10**9, 10**30):
+            with self.assertRaises(ValueError):
+                state.apply_action(bad)
+        with self.assertRaises(ValueError):
+            state.observation_string(5)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,40 @@
+# The Python package: bindings/python, doc/python.md.
+
+.PHONY: python python-core python-tree bench-python
+
+# Debian's, where NumPy is; another one with PYTHON=.
+PYTHON  ?= $(firstword $(wildcard /usr/bin/python3) python3)
+PY_DIR  := bindings/python
+PY_CORE := $(BUILD)/python/deskovka/_core.abi3.so
+PY_SRC  := $(wildcard $(PY_DIR)/core/*.c)
+PY_OBJ  := $(PY_SRC:%.c=$(BUILD)/obj/%.o)
+PY_INC   = $(shell $(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')
+# The stable interface of Python 3.11, the first with buffers in it.
+PY_FLAGS = -DPy_LIMITED_API=0x030B0000 -isystem $(PY_INC) -Wno-cast-function-type \
+           -Wno-missing-field-initializers
+
+# Tables of slots hold functions as pointers, which -Wpedantic does not allow.
+$(BUILD)/obj/$(PY_DIR)/core/%.o: $(PY_DIR)/core/%.c
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -Wpedantic,$(ALL_CFLAGS)) $(PY_FLAGS) -MMD -MP -c $< -o $@
+
+$(PY_CORE): $(PY_OBJ) $(LIB)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -shared $^ -o $@ $(ALL_LDFLAGS) -pthread
+
+python-core: $(PY_CORE)
+
+# A folder for PYTHONPATH: the package and its extension.
+python-tree: $(PY_CORE)
+	@cp $(PY_DIR)/deskovka/*.py* $(PY_DIR)/deskovka/py.typed $(<D)
+
+# Source distribution and wheel; needs no network.
+python: python-core
+	@mkdir -p $(BUILD)/python/dist
+	@DESKOVKA_BUILD='$(abspath $(BUILD))' $(PYTHON) $(PY_DIR)/backend.py $(BUILD)/python/dist
+
+# Python's ways to play against the loop in C, in one run.
+$(BUILD)/bench_batch: $(BUILD)/obj/bench/batch.o $(LIB)
+	$(CC) $(ALL_CFLAGS) $^ -o $@ $(ALL_LDFLAGS)
+bench-python: python-tree $(BUILD)/bench_batch
+	@PYTHONPATH=$(BUILD)/python $(PYTHON) $(PY_DIR)/bench.py $(BUILD)/bench_batch
