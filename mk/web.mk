@@ -27,6 +27,8 @@ BOOK_OBJ  := $(patsubst %.c,$(BUILD)/wasm/obj/%.o,$(RULES_SRC) $(RULEBOOK_SRC) \
 wasm: $(WASM) $(BOOK_WASM)
 
 $(WASM_OBJ) $(BOOK_OBJ): | $(GEN_H)
+# Pictures are drawn now and then: small comes before fast.
+$(filter $(BUILD)/wasm/obj/src/render/%,$(WASM_OBJ)): OWN_FLAGS = -Oz
 $(BUILD)/wasm/obj/src/games.o: OWN_FLAGS = $(EXTRA_FLAG)
 $(BUILD)/wasm/obj/src/games.o: $(GEN)/extra-games
 
@@ -36,7 +38,7 @@ $(BUILD)/wasm/obj/gen/%.o: $(GEN)/%.c
 
 $(BUILD)/wasm/obj/%.o: %.c
 	@mkdir -p $(@D)
-	$(WASM_CC) $(OWN_FLAGS) $(WASM_CFLAGS) -MMD -MP -c $< -o $@
+	$(WASM_CC) $(WASM_CFLAGS) $(OWN_FLAGS) -MMD -MP -c $< -o $@
 
 $(WASM): $(WASM_OBJ)
 	$(WASM_CC) $(WASM_CFLAGS) $(WASM_LDFLAGS) $^ -o $@
