@@ -151,6 +151,33 @@ typedef struct dsk_bot_line {
  */
 DSK_API int dsk_bot_lines(const dsk_bot *b, dsk_bot_line *out, int cap);
 
+/*
+ * A term of the evaluation at the ends of two lines, and what it says: to the
+ * seat that decides, as a sentence by dsk_note_text().
+ */
+typedef struct dsk_bot_term {
+    const char *name;    /* "city", "income": doc/bots.md lists them         */
+    int seat;            /* whose account it is on                           */
+    char place[32];      /* as dsk_inspect() reads it after the better line, */
+                         /* "" if it is nowhere                              */
+    float better, other; /* what it adds there, on the scale of chances      */
+    float gain;          /* how much it speaks for the better action         */
+    int told;            /* 1: the order of the actions rests on it          */
+    dsk_note note;
+} dsk_bot_term;
+
+/*
+ * Why the last decision: the terms by which the line of `better` (0: the
+ * choice) ends better than that of `other` (0: the next best), the greatest
+ * first, at most cap; returns how many.  Those that are told come first: the
+ * fewest without which the order would be the other way round.  Where the
+ * terms do not say it, the one entry is called "search" or "same".  All of it
+ * comes from positions that the seat takes for possible, never from the true
+ * one.  0 for a bot that does not search, and where there is one action only.
+ */
+DSK_API int dsk_bot_why(dsk_bot *b, dsk_action better, dsk_action other,
+                        dsk_bot_term *out, int cap);
+
 /* Playouts behind the last decision, those kept from earlier ones included. */
 DSK_API uint64_t dsk_bot_playouts(const dsk_bot *b);
 

@@ -165,3 +165,13 @@ CMD_TUNE                Hledá lepší váhy botů hrou proti sobě.
 CMD_VERIFY              Ověří náhodu hry ze serveru (.dsk).
 CMD_VERSION             Vypíše verzi.
 OPT_ANALYSE_BOT         jak se hledá v každé volbě (mcts:playouts=1000)
+CMD_PUZZLE              Vyrábí úlohy z her botů, znovu je ověřuje, vypisuje
+    a ukazuje.
+OPT_PUZZLE_PLAYERS      make: boti, kteří hrají (quick)
+OPT_PUZZLE_COUNT        make: kolik úloh této sestavy a semínka (10); pokračuje,
+    kde soubor končí
+OPT_PUZZLE_PLAYOUTS     make, check: her v prvním hledání (1000); druhé jich
+    odehraje čtyřikrát tolik
+OPT_PUZZLE_GRADE        make: tato úroveň nebo vyšší; list: tato úroveň (1 až 4)
+OPT_PUZZLE_ONLY         check: prohledat znovu jen tolik, ostatní jen přehrát
+OPT_PUZZLE_ANSWER       show: i s řešením

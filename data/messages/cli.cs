@@ -249,3 +249,19 @@ RULES_NOT_IN_PLAY       při této přípravě se tato kapitola nehraje
 RULES_FORMAT            --format chce jedno z:
 RULES_WHICH_CHAPTER     --chapter chce název kapitoly
 RULES_BOOK_OR_CHAPTER   buď --book, nebo --chapter, ne obojí
+
+PUZZLE_FORMAT           Toto není soubor s úlohami.
+PUZZLE_LINE             Tento řádek nepatří k žádné úloze.
+PUZZLE_AT               {file}, řádek {line}: {reason}
+PUZZLE_MADE             V souboru {file} je z této sestavy a semínka úloh: {puzzles}.
+PUZZLE_BAD              Úloha {name}: {reason}
+PUZZLE_PLAY             Její hru až k ní nejde přehrát.
+PUZZLE_NAME_BAD         Její jméno nesedí k její hře.
+PUZZLE_BEST             Její řešení není žádný tah.
+PUZZLE_GRADE_BAD        Její úroveň neplyne z toho, kdo ji našel.
+PUZZLE_NOT_BEST         Hledání našlo něco jiného.
+PUZZLE_CHECKED          Úloh: {all}. Znovu prohledáno: {searched}. Špatných: {bad}.
+PUZZLE_HEAD             jméno; úroveň; náskok; našli; sestava
+PUZZLE_ASKS             {player}: jaký tah je nejlepší? Úroveň {grade} ze 4.
+PUZZLE_ANSWER           Nejlepší: {action}. Vyhrává o {lead} % častěji než druhý nejlepší.
+PUZZLE_NONE             V souboru {file} není úloha {name}.

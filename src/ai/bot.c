@@ -193,6 +193,44 @@ int dsk_bot_lines(const dsk_bot *b, dsk_bot_line *out, int cap)
     return n;
 }
 
+static void fill_term(const dsk_rules *r, const dsk_state *end,
+                      const struct ai_why *why, int i, dsk_bot_term *out)
+{
+    const struct ai_why_term *t = &why->term[i];
+
+    out->name = ai_policy_of(r)->term[t->of.kind].name;
+    out->seat = t->of.seat;
+    ai_why_place(r, end, why, i, out->place, sizeof out->place);
+    out->better = t->value[0];
+    out->other = t->value[1];
+    out->gain = t->gain;
+    out->told = t->told;
+    ai_why_note(r, end, why, i, &out->note);
+}
+
+int dsk_bot_why(dsk_bot *b, dsk_action better, dsk_action other,
+                dsk_bot_term *out, int cap)
+{
+    struct ai_why why;
+    const dsk_state *end;
+    int n = 0;
+
+    if (b == NULL || out == NULL || cap <= 0 ||
+        !ai_brain_why(b->brain, better, other, &why, &end))
+        return 0;
+    if (why.told == 0) {
+        mem_fill(out, 0, sizeof *out);
+        out->name = why.same ? "same" : "search";
+        out->seat = why.seat;
+        out->told = 1;
+        ai_why_no_term(&why, &out->note);
+        return 1;
+    }
+    for (; n < why.n && n < cap; n++)
+        fill_term(b->rules, end, &why, n, &out[n]);
+    return n;
+}
+
 uint64_t dsk_bot_playouts(const dsk_bot *b)
 {
     return b == NULL ? 0 : ai_brain_playouts(b->brain);

@@ -179,6 +179,42 @@ uint64_t ai_brain_playouts(const struct ai_brain *b)
     return b->begun ? search_visits(one, 1) : 0;
 }
 
+/* Lines that an action is looked for in. */
+#define LINES_MAX 64
+
+/* The line of an action; one that was not looked at is its own. */
+static struct search_line line_of(const struct search_line *all, int n,
+                                  dsk_action a)
+{
+    struct search_line own = {.action = a, .npv = 1, .pv = {a}};
+
+    for (int i = 0; i < n; i++) {
+        if (all[i].action == a)
+            return all[i].npv > 0 ? all[i] : own;
+    }
+    return own;
+}
+
+bool ai_brain_why(struct ai_brain *b, dsk_action better, dsk_action other,
+                  struct ai_why *out, const dsk_state **end)
+{
+    struct search_line all[LINES_MAX], line[2];
+    int n = ai_brain_lines(b, all, LINES_MAX);
+
+    if (n == 0 || (n < 2 && other == 0))
+        return false;
+    if (better == 0)
+        better = all[0].action;
+    if (other == 0)
+        other = all[0].action == better ? all[1].action : all[0].action;
+    line[0] = line_of(all, n, better);
+    line[1] = line_of(all, n, other);
+    *end = b->search.work;
+    return better != other &&
+           ai_why(b->context.rules, b->search.root, b->weights, &line[0],
+                  &line[1], b->search.work, b->search.scratch, out);
+}
+
 void ai_brain_forget(struct ai_brain *b)
 {
     b->choice = b->played = 0;

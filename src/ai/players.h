@@ -14,6 +14,7 @@
 
 #include "ai/policy.h"
 #include "ai/search.h"
+#include "ai/why.h"
 #include "deskovka.h"
 
 /* Longest text of a bot, with its NUL. */
@@ -129,6 +130,15 @@ dsk_action ai_brain_choice(struct ai_brain *b);
 /* What the search found for that choice, best first; 0 if it did not search. */
 int ai_brain_lines(const struct ai_brain *b, struct search_line *out, int max);
 uint64_t ai_brain_playouts(const struct ai_brain *b);
+
+/*
+ * Why `better` (0: the choice) rather than `other` (0: the next best), after
+ * ai_brain_choose().  *end is the position at the end of the better line, good
+ * until the brain is asked again.  false if it did not search, or there is
+ * nothing to compare.
+ */
+bool ai_brain_why(struct ai_brain *b, dsk_action better, dsk_action other,
+                  struct ai_why *out, const dsk_state **end);
 
 /* For a new game. */
 void ai_brain_forget(struct ai_brain *b);

@@ -58,6 +58,40 @@ struct ai_weight {
     float step;      /* its first step size */
 };
 
+/*
+ * A part of an evaluation: what one thing adds to a seat's account.  `value`
+ * is on the scale where chances to win are shares of e^value; `amount` is the
+ * same as people count it (points).
+ */
+struct ai_term {
+    uint8_t kind;   /* in the policy's table `term`           */
+    int8_t seat;    /* whose account                          */
+    uint16_t place; /* of the game; AI_NOWHERE: no place      */
+    bool done;      /* scored already, no longer expected     */
+    float value, amount;
+};
+#define AI_NOWHERE 0xffff
+
+/* Terms of a position; more than this are left out. */
+#define AI_TERMS_MAX 256
+struct ai_terms {
+    struct ai_term term[AI_TERMS_MAX];
+    int n;
+    /*
+     * What all terms are weighed by, how far the game is: two positions are
+     * compared by that of the first.  `weighed`: it is set.
+     */
+    float scale;
+    bool weighed;
+};
+
+/* A kind of term: its name, its sentences (FAULT_... of messages_ai.gen.h)
+ * about the seat that is told and about another one. */
+struct ai_term_kind {
+    const char *name;
+    int mine, other;
+};
+
 struct ai_policy {
     const char *game; /* as dsk_rules_game() has it */
     const struct ai_weight *weights;
@@ -94,6 +128,26 @@ struct ai_policy {
      */
     void (*evaluate)(const dsk_rules *r, const dsk_state *s, const float *w,
                      void *scratch, float *win, float *score);
+
+    /*
+     * The same as a sum: all terms of a position that evaluate() weighs.  NULL:
+     * the policy does not say why (why.h).
+     */
+    void (*terms)(const dsk_rules *r, const dsk_state *s, const float *w,
+                  void *scratch, struct ai_terms *out);
+    const struct ai_term_kind *term;
+    /*
+     * What an event on the way brought: true, the seat and the points if it is
+     * one that a place is scored by (`place` gets its name); and the term that
+     * these points belong to, once the position is reached.  NULL: none do.
+     */
+    bool (*heard)(const dsk_note *event, int *seat, int *points,
+                  const char **place);
+    void (*settled)(const dsk_rules *r, const dsk_state *s, int seat,
+                    int points, const char *place, struct ai_terms *terms);
+    /* Writes a place as dsk_inspect() reads it, nothing if it is not there. */
+    void (*term_place)(const dsk_rules *r, const dsk_state *s, int place,
+                       char *buf, size_t n);
 
     /*
      * How likely a good player is to want each of the n legal actions of the

@@ -52,6 +52,7 @@ extern const struct cli_command cmd_match_entry;
 extern const struct cli_command cmd_test_bot_entry;
 extern const struct cli_command cmd_tune_entry;
 extern const struct cli_command cmd_analyse_entry;
+extern const struct cli_command cmd_puzzle_entry;
 extern const struct cli_command cmd_bench_entry;
 extern const struct cli_command cmd_perft_entry;
 extern const struct cli_command cmd_replay_entry;

@@ -10,6 +10,7 @@
 #ifndef AI_CARC_EVAL_H
 #define AI_CARC_EVAL_H
 
+#include "ai/policy.h"
 #include "ai/real.h"
 #include "weights_carcassonne.h"
 #include "carcassonne/module.h"
@@ -226,6 +227,7 @@ struct eval_sums {
     const struct eval_base *base; /* what did not change; NULL: all is new */
     float *points;
     float hand[DSK_PLAYERS_MAX]; /* figures in hand or soon back */
+    struct eval_ledger *ledger;  /* what came of what; NULL: nobody asks */
 };
 
 /* Points of one feature, to x->points and o->worth. */
@@ -236,6 +238,53 @@ float eval_home(const struct carc_rules *r, const struct carc *s,
 /* The figure step, when the odds are known. */
 void eval_figures_value(struct eval_sums *x, struct carc *s,
                         const dsk_action *a, int n, float *mine);
+
+/* ---- terms.c: the sum, term by term ------------------------------------- */
+
+/* Kinds of terms.  ORDER TERM: terms.c */
+enum eval_term {
+    TERM_POINTS,
+    TERM_ROAD,
+    TERM_CITY,
+    TERM_MONASTERY,
+    TERM_GARDEN,
+    TERM_FIELD,
+    TERM_JOIN,
+    TERM_HAND,
+    TERM_BUILDER,
+    TERM_GOODS,
+    TERM_GOLD,
+    TERM_SHEEP,
+    TERM_CROWN,
+    TERM_TEMPO,
+    NTERMS
+};
+
+struct eval_ledger {
+    struct ai_terms *terms;
+    float last[DSK_PLAYERS_MAX]; /* points when the last term was booked */
+};
+
+/* Books what was added to the points since the last term. */
+void eval_book(struct eval_sums *x, enum eval_term kind, int place);
+/* The term of a feature with figures. */
+void eval_book_feature(struct eval_sums *x, int feat);
+
+/* As eval_points(), with every term booked. */
+void eval_points_booked(const struct carc_rules *r, const struct carc *s,
+                        const float *w, struct eval_odds *o, float *points,
+                        struct eval_ledger *ledger);
+
+/* Members of the policy (ai/policy.h) for terms. */
+extern const struct ai_term_kind eval_term_kinds[NTERMS];
+void eval_terms(const dsk_rules *r, const dsk_state *s, const float *w,
+                void *scratch, struct ai_terms *out);
+bool eval_heard(const dsk_note *event, int *seat, int *points,
+                const char **place);
+void eval_settled(const dsk_rules *r, const dsk_state *s, int seat, int points,
+                  const char *place, struct ai_terms *terms);
+void eval_term_place(const dsk_rules *r, const dsk_state *s, int place,
+                     char *buf, size_t n);
 
 /* ---- modules.c: what modules bring -------------------------------------- */
 

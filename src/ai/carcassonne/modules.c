@@ -139,18 +139,22 @@ static void value_crowns(struct eval_sums *x)
 /* In the order of adding: sums of fractions depend on it. */
 static const struct {
     enum module_id module;
+    enum eval_term term;
     void (*add)(struct eval_sums *x);
 } values[] = {
-    {MOD_TRADERS, value_goods},
-    {MOD_GOLD, value_gold},
-    {MOD_HILLS, value_sheep},
-    {MOD_WHEEL, value_crowns},
+    {MOD_TRADERS, TERM_GOODS, value_goods},
+    {MOD_GOLD, TERM_GOLD, value_gold},
+    {MOD_HILLS, TERM_SHEEP, value_sheep},
+    {MOD_WHEEL, TERM_CROWN, value_crowns},
 };
 
 void eval_modules(struct eval_sums *x)
 {
     for (size_t i = 0; i < sizeof values / sizeof values[0]; i++) {
-        if (x->r->on >> values[i].module & 1)
-            values[i].add(x);
+        if ((x->r->on >> values[i].module & 1) == 0)
+            continue;
+        values[i].add(x);
+        if (x->ledger != NULL)
+            eval_book(x, values[i].term, AI_NOWHERE);
     }
 }

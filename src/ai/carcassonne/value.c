@@ -255,6 +255,8 @@ static void value_features(struct eval_sums *x)
             add_points(x, x->base->part[x->base->slot[feat]].points);
         else
             eval_feature_value(x, feat);
+        if (x->ledger != NULL)
+            eval_book_feature(x, feat);
     }
 }
 
@@ -349,34 +351,54 @@ static void value_hands(struct eval_sums *x)
         x->points[seat] += hand_value(x, seat, x->hand[seat]);
 }
 
+static void book(struct eval_sums *x, enum eval_term kind)
+{
+    if (x->ledger != NULL)
+        eval_book(x, kind, AI_NOWHERE);
+}
+
 /* All but the worth of hands. */
 static void sum_up(struct eval_sums *x)
 {
     for (int seat = 0; seat < x->r->head.players; seat++)
         x->points[seat] = (float)(x->s->score[seat] + x->s->due[seat]);
+    book(x, TERM_POINTS);
     x->points[x->o->time.next] += x->w[W_CARCASSONNE_TEMPO] * x->o->soon;
+    book(x, TERM_TEMPO);
     value_features(x);
     value_joins(x, -1);
     if (x->base != NULL)
         value_old_joins(x);
+    book(x, TERM_JOIN);
     count_hands(x);
+    book(x, TERM_BUILDER);
     eval_modules(x);
 }
 
-void eval_points(const struct carc_rules *r, const struct carc *s,
-                 const float *w, struct eval_odds *o, float *points)
+void eval_points_booked(const struct carc_rules *r, const struct carc *s,
+                        const float *w, struct eval_odds *o, float *points,
+                        struct eval_ledger *ledger)
 {
-    struct eval_sums x = {.r = r, .s = s, .w = w, .o = o, .points = points};
+    struct eval_sums x = {
+        .r = r, .s = s, .w = w, .o = o, .points = points, .ledger = ledger};
 
     if (s->phase == PH_OVER) {
         for (int seat = 0; seat < r->head.players; seat++)
             points[seat] = (float)s->score[seat];
+        book(&x, TERM_POINTS);
         return;
     }
     eval_left_read(r, s, o);
     eval_odds_read(r, s, w, false, o);
     sum_up(&x);
     value_hands(&x);
+    book(&x, TERM_HAND);
+}
+
+void eval_points(const struct carc_rules *r, const struct carc *s,
+                 const float *w, struct eval_odds *o, float *points)
+{
+    eval_points_booked(r, s, w, o, points, NULL);
 }
 
 /* ---- a figure on the tile just placed ---------------------------------- */

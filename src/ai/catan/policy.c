@@ -84,6 +84,8 @@ const struct ai_policy ai_policy_catan = {
               [LEVEL_HARD] = {.playouts = 2000, .deep = true},
               [LEVEL_MASTER] = {.playouts = 12000, .deep = true}},
     .evaluate = evaluate,
+    .terms = catan_terms,
+    .term = catan_term_kinds,
     .priors = catan_priors,
     .playout = catan_quick,
     .opening = opening,

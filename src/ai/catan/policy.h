@@ -14,6 +14,11 @@ extern const struct ai_policy ai_policy_catan;
 void catan_priors(const dsk_rules *r, const dsk_state *s, const float *w,
                   const dsk_action *a, int n, void *scratch, float *prior);
 
+/* terms.c */
+extern const struct ai_term_kind catan_term_kinds[];
+void catan_terms(const dsk_rules *r, const dsk_state *s, const float *w,
+                 void *scratch, struct ai_terms *out);
+
 /* quick.c; the choice alone is 0 where it has no opinion */
 dsk_action catan_quick_choice(const struct catan_rules *r,
                               const struct catan *s, const float *w);

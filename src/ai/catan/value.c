@@ -95,18 +95,25 @@ static void settled(const struct catan_rules *r, const struct catan *s,
     value_softmax(u, look.players, win);
 }
 
+void value_founded(const struct catan_rules *r, const struct catan *s,
+                   const float *site, struct catan *end)
+{
+    *end = *s;
+    while (founding(end)) {
+        dsk_action a = value_found(end, site);
+
+        if (catan_apply(&r->head, (dsk_state *)end, a, NULL, NULL) < 0)
+            break;
+    }
+}
+
 static void founded(const struct catan_rules *r, const struct catan *s,
                     const float *weights, const float *site, float *win)
 {
-    _Alignas(64) struct catan copy = *s;
+    _Alignas(64) struct catan end;
 
-    while (founding(&copy)) {
-        dsk_action a = value_found(&copy, site);
-
-        if (catan_apply(&r->head, (dsk_state *)&copy, a, NULL, NULL) < 0)
-            break;
-    }
-    settled(r, &copy, weights, win);
+    value_founded(r, s, site, &end);
+    settled(r, &end, weights, win);
 }
 
 void value_by(const struct catan_rules *r, const struct catan *s,

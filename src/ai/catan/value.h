@@ -32,6 +32,11 @@ void value_by(const struct catan_rules *r, const struct catan *s,
 void value_win(const struct catan_rules *r, const struct catan *s,
                const float *w, float *win);
 
+/* The position once all have founded where they probably will; s itself if
+ * they have.  The end is aligned to 64. */
+void value_founded(const struct catan_rules *r, const struct catan *s,
+                   const float *site, struct catan *end);
+
 /* Where a seat would found a settlement, and which way the road goes. */
 dsk_action value_found(const struct catan *s, const float *site);
 
