@@ -2,8 +2,8 @@
  * Advice is made from what its seat knows.  At positions with secrets, the
  * engine is asked in the true world and in others that the seat to act cannot
  * tell from it: what `go` reports on its way (numbers, lines and their length)
- * and answers, what `try` says to one and to several actions, and the lines of
- * the bots' own interface must be the same byte for byte.
+ * and answers, why, what `try` says to one and to several actions, and lines and
+ * reasons of the bots' own interface must be the same byte for byte.
  *
  *   test_advice [GAMES]
  */
@@ -43,16 +43,20 @@ static void put(struct talk *t, const char *line)
     t->text[t->len] = '\0';
 }
 
-/* Milliseconds are of this world. */
+/* Milliseconds are of this world, and so is how often it reports on its way. */
 static void tell(void *user, const char *line)
 {
+    struct talk *t = user;
     char copy[2000], *time;
+
+    if (strncmp(line, "info playouts=", 14) == 0)
+        t->text[t->len = 0] = '\0';
 
     snprintf(copy, sizeof copy, "%s", line);
     time = strstr(copy, " time=");
     if (time != NULL)
         *time = '\0';
-    put(user, copy);
+    put(t, copy);
 }
 
 static void ask(struct talk *t, const char *line)
@@ -93,6 +97,7 @@ struct look {
     char first[MOST];
     uint64_t rng;
     int asked;
+    int reasons;
 };
 
 /* `what` in all worlds; `lines` is asked instead if it is NULL. */
@@ -125,6 +130,7 @@ static void bot_lines(struct look *l)
     size_t size = 0;
     const char *text = "mcts:playouts=60";
     dsk_bot_line line[8];
+    dsk_bot_term term[8];
     char word[200];
     dsk_action a = 0;
     dsk_bot *b;
@@ -146,6 +152,16 @@ static void bot_lines(struct look *l)
                            (unsigned)line[i].play[k]);
         put(&l->talk, word);
     }
+    n = dsk_bot_why(b, 0, 0, term, 8);
+    for (int i = 0; i < n; i++) {
+        snprintf(word, sizeof word, "%s %d %s %a %a %d", term[i].name,
+                 term[i].seat, term[i].place, (double)term[i].better,
+                 (double)term[i].other, term[i].told);
+        put(&l->talk, word);
+        dsk_note_text(&term[i].note, "en", NULL, word, sizeof word);
+        put(&l->talk, word);
+    }
+    l->reasons += n;
     free(b);
 }
 
@@ -167,6 +183,7 @@ static void ask_bots(struct look *l)
     compare(l, go[3], NULL);
     compare(l, go[4 + l->asked % 3], NULL);
     compare(l, go[4], NULL);
+    compare(l, "go why playouts=90 seed=5", NULL);
     compare(l, "lines", bot_lines);
 }
 
@@ -207,7 +224,9 @@ static void play(const char *setup, int games)
             dsk_playout(l.t.r, l.t.s, &l.rng, 1, NULL);
         }
     }
-    printf("%s: %d questions in %d worlds each\n", setup, l.asked, WORLDS);
+    printf("%s: %d questions in %d worlds each, %d reasons\n", setup, l.asked,
+           WORLDS, l.reasons);
+    HOLD(l.reasons > 0, "bots say why");
     free(l.world);
     close_talk(&l.talk);
     table_close(&l.t);

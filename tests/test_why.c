@@ -50,6 +50,8 @@ static void desk_open(struct desk *d, const char *setup)
     d->world = test_memory(dsk_state_size(d->t.r));
     d->scratch =
         test_memory(p->scratch_size != NULL ? p->scratch_size(d->t.r) : 64);
+    if (p->prepare != NULL)
+        p->prepare(d->scratch);
     memset(&d->seen, 0, sizeof d->seen);
 }
 

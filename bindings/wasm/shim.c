@@ -423,6 +423,11 @@ static uint64_t now(void *user)
     return (uint64_t)shim_now();
 }
 
+struct ai_brain *shim_brain(void)
+{
+    return brain;
+}
+
 void *shim_thinking(size_t n)
 {
     heap_end = brain_at;

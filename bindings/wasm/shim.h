@@ -46,12 +46,19 @@ extern struct shim shim;
 /* Memory for thinking, at the end of the heap; the bot there is forgotten. */
 void *shim_thinking(size_t n);
 
+/* The bot that thought last, NULL if there is none. */
+struct ai_brain;
+struct ai_brain *shim_brain(void);
+
 /* The output as a text to be written, and its end. */
 struct text shim_text(void);
 int shim_end(struct text *t);
 
 /* Cuts the line at *p off and moves on to the next one. */
 char *shim_line(char **p);
+
+/* Cuts names parted by TABs; an empty one is none. */
+void shim_names(char *p, const char *names[DSK_PLAYERS_MAX]);
 
 /* The output is one line about an error; returns the status. */
 int shim_refuse(int status, const dsk_note *why);

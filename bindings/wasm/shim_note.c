@@ -15,8 +15,7 @@ char *shim_line(char **p)
     return line;
 }
 
-/* Cuts names parted by TABs; an empty one is none. */
-static void cut_names(char *p, const char *names[DSK_PLAYERS_MAX])
+void shim_names(char *p, const char *names[DSK_PLAYERS_MAX])
 {
     for (int seat = 0; seat < DSK_PLAYERS_MAX; seat++) {
         char *from = p;
@@ -43,7 +42,7 @@ int shim_tell(void)
     const char *game = shim_line(&p), *lang = shim_line(&p);
     dsk_note note;
 
-    cut_names(shim_line(&p), names);
+    shim_names(shim_line(&p), names);
     if (dsk_note_read(game, shim_line(&p), &note) != DSK_OK)
         return shim_end(&t);
     dsk_note_text(&note, lang, names, text, sizeof text);

@@ -150,6 +150,7 @@ hint.offer nabídnout {give} za {want}
 hint.bank S bankem: {give} za {want}
 hint.place {what}, kde je značka
 hint.thinks Hledá se rada…
+hint.why Proč
 tab.bank Bank
 tab.table Stůl
 log.title Průběh

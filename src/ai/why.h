@@ -36,7 +36,7 @@ struct ai_why {
 
 /*
  * Compares two lines of a search of s, where a seat is to act.  state (of that
- * size, aligned to 64) and scratch (of the policy) are memory of yours; state
+ * size, aligned to 64) and scratch (of the policy, prepared) are yours; state
  * holds the end of the better line then.  false if the policy does not say.
  */
 bool ai_why(const dsk_rules *r, const dsk_state *s, const float *weights,

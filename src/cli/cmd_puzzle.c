@@ -26,15 +26,13 @@
 /* Puzzles of one game, decisions from one to the next. */
 #define GAME_PUZZLES 4
 #define APART        7
-/* Easy ones are met most often: no more than a half of all, or this many. */
-#define EASY_MIN 6
 /* Games played for one puzzle before it is given up. */
 #define GAMES_MAX 1000
 
 struct options {
     struct picture_options picture;
     const char *setup, *players;
-    int count, playouts, grade, only;
+    int count, playouts, easy, grade, only;
     uint64_t seed;
     bool json, quiet, answer;
 };
@@ -199,8 +197,7 @@ static uint64_t resume(struct making *m)
 {
     uint64_t next = 0;
 
-    m->easy = (m->o->count + 1) / 2;
-    m->easy = m->easy > EASY_MIN ? m->easy : EASY_MIN;
+    m->easy = (m->o->count * m->o->easy + 99) / 100;
     for (int i = 0; i < m->all.n; i++) {
         const struct puzzle_game *g = &m->all.game[m->all.puzzle[i].game];
 
@@ -499,6 +496,7 @@ static int run(int argc, char **argv)
                         .players = PLAYERS,
                         .count = 10,
                         .playouts = 1000,
+                        .easy = 50,
                         .seed = 1};
     int n, i = 0, code = args_read(&cmd_puzzle_entry, &o, argc, argv, &n);
 
@@ -524,6 +522,7 @@ static const struct opt opts[] = {
     {"players", OPT_TEXT, AT(players), .arg = "BOT,...", .words = "@bots"},
     {"count", OPT_INT, AT(count), 1, 100000, "N"},
     {"playouts", OPT_INT, AT(playouts), 20, 1000000, "N"},
+    {"easy", OPT_INT, AT(easy), 0, 100, "N"},
     {"grade", OPT_INT, AT(grade), 1, PUZZLE_GRADES, "N"},
     {"only", OPT_INT, AT(only), 1, 100000, "N"},
     {"answer", OPT_FLAG, AT(answer)},

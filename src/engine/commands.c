@@ -55,7 +55,7 @@ static const struct command commands[] = {
 
     {"perft", "[divide] N", answer_perft},
     {"bots", "", answer_bots},
-    {"go", "[bot=BOT] [seed=N] [KEY=N]...", answer_go},
+    {"go", "[why] [bot=BOT] [seed=N] [KEY=N]...", answer_go},
     {"stop", "", answer_stop},
 
     {"log", "", answer_log},

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ai/players.h"
+#include "ai/why.h"
 #include "engine/messages.h"
 #include "engine/team.h"
 #include "game/rng.h"
@@ -32,6 +33,9 @@ struct go {
     bool named;
     char budget[AI_BOT_TEXT];
     size_t budget_len;
+    bool why;
+    struct search_line best[2]; /* of the last report */
+    int nbest;
 };
 
 /* ---- telling ------------------------------------------------------------ */
@@ -115,6 +119,8 @@ static void report(void *user, const struct team_report *r)
     struct go *go = user;
     struct buffer b;
 
+    go->nbest = r->nlines < 2 ? r->nlines : 2;
+    memcpy(go->best, r->line, (size_t)go->nbest * sizeof go->best[0]);
     buffer_init(&b, &go->c->p->memory);
     put_pair(&b, "info playouts=", r->playouts);
     put_pair(&b, " nodes=", r->nodes);
@@ -127,6 +133,76 @@ static void report(void *user, const struct team_report *r)
         tell(go, &b);
     }
     buffer_free(&b);
+}
+
+/* ---- why ---------------------------------------------------------------- */
+
+static void put_term(struct go *go, const dsk_state *end,
+                     const struct ai_why *why, int i, struct buffer *b)
+{
+    const dsk_rules *r = go->c->p->game.rules;
+    const struct ai_why_term *t = &why->term[i];
+    char place[64];
+    dsk_note note;
+
+    ai_why_place(r, end, why, i, place, sizeof place);
+    ai_why_note(r, end, why, i, &note);
+    buffer_put(b, "info why=");
+    buffer_put(b, ai_policy_of(r)->term[t->of.kind].name);
+    put_pair(b, " seat=", (uint64_t)t->of.seat);
+    buffer_put(b, " gain=");
+    put_real(b, t->gain, 3);
+    buffer_put(b, " place=");
+    buffer_put(b, place[0] != '\0' ? place : "-");
+    buffer_put(b, " text=");
+    buffer_note_text(b, &note, go->c->p->lang);
+    tell(go, b);
+}
+
+static void put_no_term(struct go *go, const struct ai_why *why,
+                        struct buffer *b)
+{
+    dsk_note note;
+
+    ai_why_no_term(why, &note);
+    buffer_put(b, why->same ? "info why=same" : "info why=search");
+    put_pair(b, " seat=", (uint64_t)why->seat);
+    buffer_put(b, " gain=0.000 place=- text=");
+    buffer_note_text(b, &note, go->c->p->lang);
+    tell(go, b);
+}
+
+/* What a comparison needs, in one block: the answer, weights, scratch. */
+struct reason {
+    struct ai_why why;
+    float weights[AI_WEIGHTS_MAX];
+};
+
+static void tell_why(struct go *go)
+{
+    const struct session *g = &go->c->p->game;
+    const struct ai_policy *p = ai_policy_of(g->rules);
+    size_t head = (sizeof(struct reason) + 63) & ~(size_t)63;
+    size_t size =
+        head + (p->scratch_size != NULL ? p->scratch_size(g->rules) : 64);
+    struct reason *x = memory_get(&go->c->p->memory, size);
+    struct buffer b;
+
+    if (x == NULL)
+        return;
+    buffer_init(&b, &go->c->p->memory);
+    ai_weights_default(p, x->weights);
+    if (p->prepare != NULL)
+        p->prepare((char *)x + head);
+    if (ai_why(g->rules, g->state, x->weights, &go->best[0], &go->best[1],
+               g->scratch, (char *)x + head, &x->why)) {
+        for (int i = 0; i < x->why.told; i++)
+            put_term(go, g->scratch, &x->why, i, &b);
+        if (x->why.told == 0)
+            put_no_term(go, &x->why, &b);
+    }
+    buffer_free(&b);
+    memory_free(&go->c->p->memory, x, size);
 }
 
 static bool listen(void *user)
@@ -182,6 +258,10 @@ static int read_word(struct go *go, const char *w, size_t len)
 
     if (is_budget(w))
         return add_budget(go, w, len);
+    if (text_is(w, len, "why")) {
+        go->why = true;
+        return DSK_OK;
+    }
     if (scan_word(&v, "bot=")) {
         left = len - 4;
         if (left >= AI_BOT_TEXT)
@@ -283,6 +363,8 @@ int answer_go(struct call *c)
     status = team_think(&go.job, &a);
     if (status < 0)
         return call_no_memory(c);
+    if (go.why && go.nbest == 2)
+        tell_why(&go);
     call_write_action(c, a);
     return DSK_OK;
 }

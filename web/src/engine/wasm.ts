@@ -88,6 +88,13 @@ export interface Option {
   means: string;
 }
 
+/* A sentence that says why a move is better, whom and which place it is about. */
+export interface Reason {
+  seat: number;
+  place: string; /* as inspect() reads it after the move; '' */
+  text: string;
+}
+
 export interface Judgement {
   seat: number;
   choices: number; /* legal actions there were */
@@ -239,6 +246,18 @@ export class Engine {
 
   choose(bot: string): string {
     return this.call('choose', bot);
+  }
+
+  /*
+   * Why the bot that chose last would rather do `better` than `other`; '' are
+   * its choice and the next best.  Asked before the action is played.
+   */
+  why(lang: string, names: string[], better = '', other = ''): Reason[] {
+    const clean = names.map((x) => x.replace(/[\t\n]/g, ' ')).join('\t');
+    return lines(this.call('why', [lang, clean, better, other].join('\n'))).map((line) => {
+      const [seat = '', place = '', text = ''] = line.split('\t');
+      return { seat: Number(seat), place, text };
+    });
   }
 
   /* What a decision is worth after this many playouts; `played` may be ''. */

@@ -12,6 +12,7 @@ import {
   type Note,
   type Refusal,
 } from '../engine/wasm.ts';
+import type { Hint } from './hint.ts';
 import type { World } from './source.ts';
 
 export interface LocalSeat {
@@ -43,6 +44,8 @@ export type ToWorker =
       presets: string[];
       bot: string;
       whole: string | null; /* parts of one thing (RegExp); null: the turn is */
+      lang: string;
+      names: string[];
     };
 
 /* What judgeGame() (judge.ts) asks for. */
@@ -73,7 +76,7 @@ export type FromWorker =
   | { type: 'thinking' }
   | { type: 'answer'; call: number; refusal: Refusal | null }
   | { type: 'failed'; refusal: Refusal }
-  | { type: 'hint'; actions: string[] };
+  | { type: 'hint'; hint: Hint };
 
 /* `verdict` null: that was all. */
 export type JudgedMessage = {
@@ -214,7 +217,7 @@ function start(m: ToWorker & { type: 'start' }): void {
  */
 function hint(m: ToWorker & { type: 'hint' }): void {
   const e = new Engine(m.module);
-  const out: string[] = [];
+  const out: Hint = { actions: [], reasons: [] };
   e.setup(m.setup);
   e.seed(1, m.actions.length);
   for (const line of m.presets) e.presets(line);
@@ -223,12 +226,15 @@ function hint(m: ToWorker & { type: 'hint' }): void {
   const seat = e.player();
   if (seat >= 0) e.imagine(seat);
   const whole = m.whole === null ? null : new RegExp(m.whole);
-  while (seat >= 0 && e.player() === seat && out.length < 16) {
-    const a = e.apply(e.choose(m.bot)).text;
-    out.push(a);
+  while (seat >= 0 && e.player() === seat && out.actions.length < 16) {
+    const choice = e.choose(m.bot);
+    /* The first decision that has a reason stands for the turn. */
+    if (out.reasons.length === 0) out.reasons = e.why(m.lang, m.names);
+    const a = e.apply(choice).text;
+    out.actions.push(a);
     if (whole && !whole.test(a)) break;
   }
-  say({ type: 'hint', actions: out });
+  say({ type: 'hint', hint: out });
 }
 
 /* Every decision of a game, one message each. */

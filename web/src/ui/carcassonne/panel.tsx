@@ -8,7 +8,8 @@ import { Answers, Asked } from './answers.tsx';
 import { FeatureCard, type Pointed } from './feature.tsx';
 import type { Options } from './options.ts';
 import { tileWords } from './tiles.ts';
-import { useHint, type Turn } from './turn.ts';
+import { Reasons } from '../reasons.tsx';
+import { useHint, type Turn, type TurnHint } from './turn.ts';
 import { actionLabel } from './words.ts';
 
 function DrawnTile({ turn }: { turn: Turn }) {
@@ -94,8 +95,7 @@ function Confirm({ turn }: { turn: Turn }) {
   );
 }
 
-function HintRow({ source, turn }: { source: GameSource; turn: Turn }) {
-  const hint = useHint(source, turn);
+function HintRow({ hint }: { hint: TurnHint }) {
   return (
     <div class="row">
       <button type="button" class="link" disabled={hint.thinking} onClick={hint.ask}>
@@ -119,6 +119,7 @@ export function TurnPanel(props: {
   const { s, turn, options, pointed } = props;
   const { mine } = turn.table;
   const { refusal, staged } = turn.draft;
+  const hint = useHint(props.source, turn);
   const gains = turn.scene.gains.filter(
     (n) => n.fields.points !== undefined && n.fields.player !== undefined,
   );
@@ -143,8 +144,9 @@ export function TurnPanel(props: {
         <Why refusal={refusal} onClose={() => turn.dispatch({ type: 'hush' })} seats={s.seats} />
       )}
       {mine && props.hint && turn.replica && staged.length === 0 && (
-        <HintRow source={props.source} turn={turn} />
+        <HintRow hint={hint} />
       )}
+      {mine && <Reasons reasons={hint.reasons} light={pointed.light} />}
       {mine && <Confirm turn={turn} />}
       {/* Not from the log: a card would push the line away from the pointer. */}
       {pointed.feature && pointed.square === null && (

@@ -1,7 +1,8 @@
 /* The draft of a turn (draft.ts) on the page: engine, sounds and words join it. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { copyEngine } from '../../engine/load.ts';
-import { askHint } from '../../game/hint.ts';
+import { NO_HINT, askHint } from '../../game/hint.ts';
+import type { Reason } from '../../engine/wasm.ts';
 import { onlyOne } from '../../game/intent.ts';
 import { Replica } from '../../game/replica.ts';
 import type { GameSource, Snapshot } from '../../game/source.ts';
@@ -83,15 +84,25 @@ export function useAlone(turn: Turn): void {
   }, [mine, at]);
 }
 
-/* A bot puts the turn together; it can be changed or sent. */
-export function useHint(source: GameSource, turn: Turn): { thinking: boolean; ask: () => void } {
+/* A bot puts the turn together and says why; it can be changed or sent. */
+export interface TurnHint {
+  thinking: boolean;
+  reasons: Reason[];
+  ask: () => void;
+}
+
+export function useHint(source: GameSource, turn: Turn): TurnHint {
   const [thinking, setThinking] = useState(false);
+  const [given, setGiven] = useState<{ at: string; reasons: Reason[] } | null>(null);
   const ask = async () => {
     const { at } = turn.table;
     setThinking(true);
-    const actions = await askHint(source).catch(() => []);
+    const hint = await askHint(source).catch(() => NO_HINT);
     setThinking(false);
-    turn.dispatch({ type: 'advice', at, actions });
+    setGiven({ at, reasons: hint.reasons });
+    turn.dispatch({ type: 'advice', at, actions: hint.actions });
   };
-  return { thinking, ask: () => void ask() };
+  /* Reasons are for one decision, as long as the move lies there. */
+  const fresh = given?.at === turn.table.at && turn.scene.actions.length > 0;
+  return { thinking, reasons: fresh ? given.reasons : [], ask: () => void ask() };
 }

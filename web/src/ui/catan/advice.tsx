@@ -1,15 +1,18 @@
 /* A hint for Catan: what a strong bot would do next, in words, with a button. */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { askHint } from '../../game/hint.ts';
+import type { Reason } from '../../engine/wasm.ts';
+import { NO_HINT, askHint } from '../../game/hint.ts';
 import type { GameSource, Snapshot } from '../../game/source.ts';
 import { RESOURCES, type Counts } from './view.ts';
 import { find, t } from '../../i18n/index.ts';
 import { actionLabel } from './words.ts';
 import { Told, mark } from '../told.tsx';
 import { CardWords } from './trade.tsx';
+import { Reasons } from '../reasons.tsx';
 
 export interface Advice {
   actions: string[] | null;
+  reasons: Reason[];
   thinking: boolean;
   none: boolean; /* asked, but nothing came of it */
   ask: () => void;
@@ -23,8 +26,10 @@ export function useAdvice(source: GameSource, s: Snapshot): Advice {
   const [actions, setActions] = useState<string[] | null>(null);
   const [thinking, setThinking] = useState(false);
   const [none, setNone] = useState(false);
+  const [reasons, setReasons] = useState<Reason[]>([]);
   const forget = () => {
     setActions(null);
+    setReasons([]);
     setNone(false);
   };
   /* Advice is for one position. */
@@ -33,13 +38,14 @@ export function useAdvice(source: GameSource, s: Snapshot): Advice {
     const ply = s.steps.length;
     forget();
     setThinking(true);
-    const got = await askHint(source, WHOLE).catch(() => []);
+    const { actions: got, reasons: why } = await askHint(source, WHOLE).catch(() => NO_HINT);
     setThinking(false);
     if (source.snapshot.steps.length !== ply) return;
     setActions(got.length > 0 ? got : null);
+    setReasons(why);
     setNone(got.length === 0);
   };
-  return { actions, thinking, none, ask: () => void ask(), forget };
+  return { actions, reasons, thinking, none, ask: () => void ask(), forget };
 }
 
 /* Cards that a list of actions names, e.g. `give:wool` twice. */
@@ -117,6 +123,7 @@ export function AdviceBox({
           <button type="button" class="icon" aria-label={t('close')} onClick={advice.forget}>
             ×
           </button>
+          <Reasons reasons={advice.reasons} />
         </>
       )}
     </div>
