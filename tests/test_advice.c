@@ -2,8 +2,8 @@
  * Advice is made from what its seat knows.  At positions with secrets, the
  * engine is asked in the true world and in others that the seat to act cannot
  * tell from it: what `go` reports on its way (numbers, lines and their length)
- * and answers, why, what `try` says to one and to several actions, and lines and
- * reasons of the bots' own interface must be the same byte for byte.
+ * and answers, why, what `try` says to one and to several actions, and lines
+ * and reasons of the bots' own interface must be the same byte for byte.
  *
  *   test_advice [GAMES]
  */

@@ -120,8 +120,7 @@ static void check_sum(struct desk *d)
     const struct ai_policy *p = ai_policy_of(d->t.r);
     float win[DSK_PLAYERS_MAX], score[DSK_PLAYERS_MAX];
 
-    if (!p->open || d->why.told == 0 ||
-        dsk_player(d->t.r, d->end) == DSK_OVER)
+    if (!p->open || d->why.told == 0 || dsk_player(d->t.r, d->end) == DSK_OVER)
         return;
     p->evaluate(d->t.r, d->end, d->weights, d->scratch, win, score);
     HOLD(fabsf(win[d->why.seat] - d->why.win[0]) < 1e-2f,

@@ -23,9 +23,8 @@ static void put_line(struct text *t, int seat, const char *place,
 static int read_action(const char *text, dsk_action *a)
 {
     *a = 0;
-    return *text == '\0'
-               ? DSK_OK
-               : dsk_parse(shim.rules, shim.state, text, a, NULL);
+    return *text == '\0' ? DSK_OK
+                         : dsk_parse(shim.rules, shim.state, text, a, NULL);
 }
 
 /*

@@ -27,7 +27,7 @@ struct ai_why {
     int n;
     int told;  /* the first so many; 0: the terms do not say why */
     bool same; /* ...because both lines come to the same */
-    int seat; /* who is told */
+    int seat;  /* who is told */
     float win[2];
 };
 

@@ -19,6 +19,7 @@
 #include "cli/puzzle.h"
 #include "cli/say.h"
 #include "cli/table.h"
+#include "deskovka_bot.h"
 #include "game/rng.h"
 
 /* Who plays the games, unless somebody else is named. */
@@ -26,6 +27,8 @@
 /* Puzzles of one game, decisions from one to the next. */
 #define GAME_PUZZLES 4
 #define APART        7
+/* Most sentences that say why. */
+#define REASONS 3
 /* Games played for one puzzle before it is given up. */
 #define GAMES_MAX 1000
 
@@ -176,18 +179,32 @@ static bool play_game(struct making *m, uint64_t number)
     return status == DSK_OK || status == DSK_E_OVER;
 }
 
+/* The puzzle of that name, NULL if there is none. */
+static const struct puzzle *find(const struct puzzles *p, const char *name)
+{
+    for (int i = 0; i < p->n; i++) {
+        if (strcmp(p->puzzle[i].name, name) == 0)
+            return &p->puzzle[i];
+    }
+    return NULL;
+}
+
 static int keep_game(struct making *m, uint64_t number)
 {
     struct puzzle_game g = {(char *)(uintptr_t)m->o->setup, m->play.text,
                             m->o->seed, number};
 
+    /* Games may begin alike. */
+    for (int i = 0; i < m->nfound; i++) {
+        puzzle_name(&g, m->found[i].after, m->found[i].name);
+        if (find(&m->all, m->found[i].name) != NULL)
+            m->found[i--] = m->found[--m->nfound];
+    }
     if (m->nfound == 0)
         return EXIT_OK;
     puzzles_add_game(&m->all, &g);
-    for (int i = 0; i < m->nfound; i++) {
-        puzzle_name(&g, m->found[i].after, m->found[i].name);
+    for (int i = 0; i < m->nfound; i++)
         puzzles_add(&m->all, &m->found[i]);
-    }
     m->made += m->nfound;
     return append(m->file, &m->all, m->all.ngames - 1);
 }
@@ -429,6 +446,32 @@ static int run_list(const struct options *o, char **args, int n)
     return EXIT_OK;
 }
 
+/* Why the answer is better than the next best, in sentences. */
+static void say_why(const struct options *o, const struct scene *c)
+{
+    char bot[64];
+    dsk_bot_term term[REASONS];
+    size_t size;
+    dsk_bot *b;
+    dsk_action a;
+    int n;
+
+    snprintf(bot, sizeof bot, "mcts:playouts=%d", o->playouts);
+    if (dsk_bot_size(c->rules, bot, &size, NULL) != DSK_OK)
+        return;
+    b = cli_memory(size);
+    dsk_bot_init(b, size, c->rules, bot, NULL, NULL);
+    dsk_bot_choose(b, c->state, dsk_player(c->rules, c->state), &a);
+    n = dsk_bot_why(b, c->best, 0, term, REASONS);
+    for (int i = 0; i < n && term[i].told; i++) {
+        char line[512];
+
+        dsk_note_text(&term[i].note, cli_language(), NULL, line, sizeof line);
+        puts(line);
+    }
+    free(b);
+}
+
 static int show_scene(const struct options *o, const struct puzzles *p,
                       const struct puzzle *z, const struct scene *c)
 {
@@ -444,9 +487,11 @@ static int show_scene(const struct options *o, const struct puzzles *p,
     panel = picture_panel(c->rules, c->state, &style);
     printf("%s\n\n%s\n%s\n", p->game[z->game].setup, board, panel);
     puts(tell(TELL_PUZZLE_ASKS, seated(seat, 0), counted(z->grade)));
-    if (o->answer)
+    if (o->answer) {
         puts(tell(TELL_PUZZLE_ANSWER, z->best,
                   formatted("%.1f", z->lead / 10.0)));
+        say_why(o, c);
+    }
     free(board);
     free(panel);
     return EXIT_OK;
@@ -454,22 +499,22 @@ static int show_scene(const struct options *o, const struct puzzles *p,
 
 static int run_show(const struct options *o, char **args, int n)
 {
+    const struct puzzle *z;
     struct puzzles p;
     struct scene c;
-    int code = read_file(args[0], &p), i = 0;
+    int code = read_file(args[0], &p);
 
     (void)n;
     if (code != EXIT_OK)
         return code;
-    while (i < p.n && strcmp(p.puzzle[i].name, args[1]) != 0)
-        i++;
-    if (i == p.n) {
+    z = find(&p, args[1]);
+    if (z == NULL) {
         code = cli_fail("puzzle", "%s",
                         tell(TELL_PUZZLE_NONE, shown(args[0]), shown(args[1])));
     } else {
-        code = open_scene(&p, &p.puzzle[i], &c);
+        code = open_scene(&p, z, &c);
         if (code == EXIT_OK)
-            code = show_scene(o, &p, &p.puzzle[i], &c);
+            code = show_scene(o, &p, z, &c);
         close_scene(&c);
     }
     puzzles_free(&p);

@@ -7,7 +7,7 @@
 
 #include "cli/table.h"
 
-/* Most actions of a game, and most found of a level: more is no file of ours. */
+/* Most actions of a game. */
 #define ACTIONS_MAX 100000
 
 void puzzles_free(struct puzzles *p)
@@ -146,8 +146,7 @@ static bool read_puzzle(struct part *p, struct puzzle *z)
            take_int(p, 1000, &z->lead) && take(p, " found=") &&
            take_int(p, PUZZLE_TRIES, &z->found[PUZZLE_EASY]) && take(p, "/") &&
            take_int(p, PUZZLE_TRIES, &z->found[PUZZLE_MEDIUM]) &&
-           take(p, "/") &&
-           take_int(p, PUZZLE_TRIES, &z->found[PUZZLE_HARD]) &&
+           take(p, "/") && take_int(p, PUZZLE_TRIES, &z->found[PUZZLE_HARD]) &&
            take(p, " grade=") && take_int(p, PUZZLE_GRADES, &z->grade) &&
            z->grade >= 1 && p->at == p->end;
 }

@@ -178,7 +178,7 @@ static int found_by(struct puzzle_search *x, const dsk_state *s, int level,
 }
 
 static bool format_best(const struct puzzle_search *x, const dsk_state *s,
-                      dsk_action best, struct puzzle *out)
+                        dsk_action best, struct puzzle *out)
 {
     return dsk_format(x->rules, s, best, out->best, sizeof out->best) <
            (int)sizeof out->best;

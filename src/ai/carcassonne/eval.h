@@ -241,24 +241,20 @@ void eval_figures_value(struct eval_sums *x, struct carc *s,
 
 /* ---- terms.c: the sum, term by term ------------------------------------- */
 
-/* Kinds of terms.  ORDER TERM: terms.c */
+/* Kinds of terms.  ORDER TERM: modules.c, which has those of its own */
 enum eval_term {
-    TERM_POINTS,
+    TERM_SCORE,
     TERM_ROAD,
     TERM_CITY,
-    TERM_MONASTERY,
-    TERM_GARDEN,
+    TERM_POINT, /* monasteries and the like */
     TERM_FIELD,
     TERM_JOIN,
     TERM_HAND,
-    TERM_BUILDER,
-    TERM_GOODS,
-    TERM_GOLD,
-    TERM_SHEEP,
-    TERM_CROWN,
     TERM_TEMPO,
-    NTERMS
+    TERM_WORKING, /* figures that work where they stand */
+    TERM_KEPT,    /* what modules keep, from here on in their order */
 };
+extern const struct ai_term_kind eval_term_kinds[];
 
 struct eval_ledger {
     struct ai_terms *terms;
@@ -266,7 +262,7 @@ struct eval_ledger {
 };
 
 /* Books what was added to the points since the last term. */
-void eval_book(struct eval_sums *x, enum eval_term kind, int place);
+void eval_book(struct eval_sums *x, int kind, int place);
 /* The term of a feature with figures. */
 void eval_book_feature(struct eval_sums *x, int feat);
 
@@ -276,7 +272,6 @@ void eval_points_booked(const struct carc_rules *r, const struct carc *s,
                         struct eval_ledger *ledger);
 
 /* Members of the policy (ai/policy.h) for terms. */
-extern const struct ai_term_kind eval_term_kinds[NTERMS];
 void eval_terms(const dsk_rules *r, const dsk_state *s, const float *w,
                 void *scratch, struct ai_terms *out);
 bool eval_heard(const dsk_note *event, int *seat, int *points,

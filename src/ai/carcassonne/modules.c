@@ -6,6 +6,7 @@
 #include "carcassonne/modules/keeps.h"
 
 #include "ai/carcassonne/eval.h"
+#include "messages_ai.gen.h"
 
 /* ---- figures ----------------------------------------------------------- */
 
@@ -139,14 +140,38 @@ static void value_crowns(struct eval_sums *x)
 /* In the order of adding: sums of fractions depend on it. */
 static const struct {
     enum module_id module;
-    enum eval_term term;
     void (*add)(struct eval_sums *x);
 } values[] = {
-    {MOD_TRADERS, TERM_GOODS, value_goods},
-    {MOD_GOLD, TERM_GOLD, value_gold},
-    {MOD_HILLS, TERM_SHEEP, value_sheep},
-    {MOD_WHEEL, TERM_CROWN, value_crowns},
+    {MOD_TRADERS, value_goods},
+    {MOD_GOLD, value_gold},
+    {MOD_HILLS, value_sheep},
+    {MOD_WHEEL, value_crowns},
 };
+
+#define KIND(name, id)                              \
+    {                                               \
+        name, FAULT_WHY_##id, FAULT_WHY_##id##_THEY \
+    }
+
+/* ORDER TERM, then as above */
+const struct ai_term_kind eval_term_kinds[] = {
+    [TERM_SCORE] = KIND("points", POINTS),
+    [TERM_ROAD] = KIND("road", FEATURE),
+    [TERM_CITY] = KIND("city", FEATURE),
+    [TERM_POINT] = KIND("monastery", FEATURE),
+    [TERM_FIELD] = KIND("field", FEATURE),
+    [TERM_JOIN] = KIND("join", JOIN),
+    [TERM_HAND] = KIND("figures", FIGURES),
+    [TERM_TEMPO] = KIND("next", NEXT),
+    [TERM_WORKING] = KIND("builder", BUILDER),
+    [TERM_KEPT] = KIND("goods", GOODS),
+    [TERM_KEPT + 1] = KIND("gold", GOLD),
+    [TERM_KEPT + 2] = KIND("sheep", SHEEP),
+    [TERM_KEPT + 3] = KIND("crown", CROWN),
+};
+_Static_assert(sizeof eval_term_kinds / sizeof eval_term_kinds[0] ==
+                   TERM_KEPT + sizeof values / sizeof values[0],
+               "each of them has its term");
 
 void eval_modules(struct eval_sums *x)
 {
@@ -155,6 +180,6 @@ void eval_modules(struct eval_sums *x)
             continue;
         values[i].add(x);
         if (x->ledger != NULL)
-            eval_book(x, values[i].term, AI_NOWHERE);
+            eval_book(x, TERM_KEPT + (int)i, AI_NOWHERE);
     }
 }

@@ -7,27 +7,10 @@
 
 #include "carcassonne/figures.h"
 #include "carcassonne/turn.h"
-#include "messages_ai.gen.h"
-
-#define KIND(name, id)                              \
-    {                                               \
-        name, FAULT_WHY_##id, FAULT_WHY_##id##_THEY \
-    }
-
-/* ORDER TERM */
-const struct ai_term_kind eval_term_kinds[NTERMS] = {
-    KIND("points", POINTS),    KIND("road", FEATURE),
-    KIND("city", FEATURE),     KIND("monastery", FEATURE),
-    KIND("garden", FEATURE),   KIND("field", FEATURE),
-    KIND("join", JOIN),        KIND("figures", FIGURES),
-    KIND("builder", BUILDER),  KIND("goods", GOODS),
-    KIND("gold", GOLD),        KIND("sheep", SHEEP),
-    KIND("crown", CROWN),      KIND("next", NEXT),
-};
 
 /* The scale is the points of a logistic unit. */
-static void add(struct ai_terms *terms, enum eval_term kind, int seat,
-                int place, float points, bool done)
+static void add(struct ai_terms *terms, int kind, int seat, int place,
+                float points, bool done)
 {
     struct ai_term *t = &terms->term[terms->n];
 
@@ -42,7 +25,7 @@ static void add(struct ai_terms *terms, enum eval_term kind, int seat,
     t->value = points / terms->scale;
 }
 
-void eval_book(struct eval_sums *x, enum eval_term kind, int place)
+void eval_book(struct eval_sums *x, int kind, int place)
 {
     struct eval_ledger *l = x->ledger;
 
@@ -66,13 +49,16 @@ static int first_of(const struct carc_rules *r, const struct carc *s, int feat)
 
 static enum eval_term term_of(int seg_kind)
 {
-    static const uint8_t term[NSEG_KINDS] = {
-        [SEG_ROAD] = TERM_ROAD,           [SEG_CITY] = TERM_CITY,
-        [SEG_MONASTERY] = TERM_MONASTERY, [SEG_GARDEN] = TERM_GARDEN,
-        [SEG_FIELD] = TERM_FIELD,
-    };
-
-    return (enum eval_term)term[seg_kind];
+    switch (seg_kind) {
+    case SEG_ROAD:
+        return TERM_ROAD;
+    case SEG_CITY:
+        return TERM_CITY;
+    case SEG_FIELD:
+        return TERM_FIELD;
+    default:
+        return TERM_POINT;
+    }
 }
 
 void eval_book_feature(struct eval_sums *x, int feat)
@@ -136,7 +122,7 @@ void eval_settled(const dsk_rules *r, const dsk_state *s, int seat, int points,
     seg = carc_place_seg(cr, c, at);
     if (seg < 0)
         return;
-    add(terms, TERM_POINTS, seat, AI_NOWHERE, -(float)points, false);
+    add(terms, TERM_SCORE, seat, AI_NOWHERE, -(float)points, false);
     add(terms, term_of(carc_feats_c(cr, c)[carc_segs_c(cr, c)[seg].feat].kind),
         seat, first_of(cr, c, carc_segs_c(cr, c)[seg].feat), (float)points,
         true);

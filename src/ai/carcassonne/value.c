@@ -362,7 +362,7 @@ static void sum_up(struct eval_sums *x)
 {
     for (int seat = 0; seat < x->r->head.players; seat++)
         x->points[seat] = (float)(x->s->score[seat] + x->s->due[seat]);
-    book(x, TERM_POINTS);
+    book(x, TERM_SCORE);
     x->points[x->o->time.next] += x->w[W_CARCASSONNE_TEMPO] * x->o->soon;
     book(x, TERM_TEMPO);
     value_features(x);
@@ -371,7 +371,7 @@ static void sum_up(struct eval_sums *x)
         value_old_joins(x);
     book(x, TERM_JOIN);
     count_hands(x);
-    book(x, TERM_BUILDER);
+    book(x, TERM_WORKING);
     eval_modules(x);
 }
 
@@ -385,7 +385,7 @@ void eval_points_booked(const struct carc_rules *r, const struct carc *s,
     if (s->phase == PH_OVER) {
         for (int seat = 0; seat < r->head.players; seat++)
             points[seat] = (float)s->score[seat];
-        book(&x, TERM_POINTS);
+        book(&x, TERM_SCORE);
         return;
     }
     eval_left_read(r, s, o);

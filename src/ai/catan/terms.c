@@ -49,13 +49,13 @@ static const struct {
     enum feature from;
     enum term term;
 } group[] = {
-    {F_POINTS, TERM_POINTS},     {F_INCOME, TERM_INCOME},
-    {F_PORT_ANY, TERM_HARBOUR},  {F_PACE_ROAD, TERM_INCOME},
-    {F_SITE0, TERM_ROOM},        {F_ROAD_LENGTH, TERM_ROAD},
-    {F_KNIGHTS, TERM_ARMY},      {F_DEV_ROADS, TERM_CARDS},
+    {F_POINTS, TERM_POINTS},      {F_INCOME, TERM_INCOME},
+    {F_PORT_ANY, TERM_HARBOUR},   {F_PACE_ROAD, TERM_INCOME},
+    {F_SITE0, TERM_ROOM},         {F_ROAD_LENGTH, TERM_ROAD},
+    {F_KNIGHTS, TERM_ARMY},       {F_DEV_ROADS, TERM_CARDS},
     {F_TRADE_CARDS, TERM_TOKENS}, {F_TURN_ROLL, TERM_TURN},
-    {F_DUE_DEV, TERM_CARDS},     {F_DUE_ROBBER, TERM_TURN},
-    {F_CARDS, TERM_HAND},        {F_CARDS_OVER, TERM_SEVEN},
+    {F_DUE_DEV, TERM_CARDS},      {F_DUE_ROBBER, TERM_TURN},
+    {F_CARDS, TERM_HAND},         {F_CARDS_OVER, TERM_SEVEN},
     {F_HAND_KINDS, TERM_HAND},
 };
 #define NGROUPS ((int)(sizeof group / sizeof group[0]))

@@ -32,8 +32,7 @@ export async function askHint(source: GameSource, whole: RegExp | null = null): 
   const worker = new Worker(workerUrl, { type: 'module' });
   try {
     return await new Promise((ok, no) => {
-      worker.onmessage = (e: MessageEvent<FromWorker>) =>
-        e.data.type === 'hint' && ok(e.data.hint);
+      worker.onmessage = (e: MessageEvent<FromWorker>) => e.data.type === 'hint' && ok(e.data.hint);
       worker.onerror = () => no(new Error('hint'));
       const message: ToWorker = {
         type: 'hint',

@@ -143,9 +143,7 @@ export function TurnPanel(props: {
       {refusal && (
         <Why refusal={refusal} onClose={() => turn.dispatch({ type: 'hush' })} seats={s.seats} />
       )}
-      {mine && props.hint && turn.replica && staged.length === 0 && (
-        <HintRow hint={hint} />
-      )}
+      {mine && props.hint && turn.replica && staged.length === 0 && <HintRow hint={hint} />}
       {mine && <Reasons reasons={hint.reasons} light={pointed.light} />}
       {mine && <Confirm turn={turn} />}
       {/* Not from the log: a card would push the line away from the pointer. */}
