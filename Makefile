@@ -10,7 +10,7 @@
 # install; EXTRA_GAMES (folders of further games for tests; tests/toy holds
 # game_toy).  mk/config.mk has them all, doc/library.md explains them.
 
-.PHONY: all lib tests help print-rules print-lib print-record print-gen clean
+.PHONY: all lib amalgamation tests help print-rules print-lib print-record print-gen clean
 .DELETE_ON_ERROR:
 # Objects made on the way are kept.
 .SECONDARY:
@@ -91,6 +91,7 @@ help:
 	@echo 'make install-lib  library, headers and their documents'
 	@echo 'make uninstall  removes what install put there'
 	@echo 'make dist       a source tarball into $(BUILD)/'
+	@echo 'make amalgamation  the library as deskovka.c and deskovka.h'
 	@echo 'make web        the web table into web/dist/'
 	@echo 'make python     the Python package into $(BUILD)/python/dist'
 	@echo 'make bench-python  its speed against the loop in C'
@@ -122,6 +123,11 @@ print-record:
 
 print-lib:
 	@echo $(LIB_SRC) $(LIB_GEN)
+
+# The library as two files for other people's trees.
+amalgamation: $(BUILD)/amalgamation/deskovka.c
+$(BUILD)/amalgamation/deskovka.c: tools/amalgamate.mjs $(LIB) $(HEADERS)
+	node tools/amalgamate.mjs $(@D) $(VERSION) $(LIB_SRC) $(LIB_GEN)
 
 # The generated sources of the library.
 print-gen:

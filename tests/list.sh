@@ -120,6 +120,8 @@ row freestanding "$build/gen/tiles.gen.c $build/libinner.a" \
 row render_wasm "$build/libinner.a" \
     "tests/test_render_wasm.sh $build"
 row exports release "tests/test_exports.sh build" alone
+row amalgamation "$build/libdeskovka.a $build/deskovka" \
+    "tests/test_amalgamation.sh $build"
 row adding "" "tests/test_adding.sh"
 row install release "tests/test_install.sh build" alone
 row toy "" "tests/test_toy.sh $build"

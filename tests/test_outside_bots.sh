@@ -32,7 +32,7 @@ says() {
 cc -O1 -o "$dir/bot-c" examples/bots/bot.c || fail "bot.c does not compile"
 for example in "python3 examples/bots/bot.py" "node examples/bots/bot.mjs" \
     "$dir/bot-c"; do
-    says 0 "10 fine, 0 wrong" test-bot "$example" --games 2
+    says 0 "13 fine, 0 wrong" test-bot "$example" --games 1
     says 0 "exec:" match "exec:$example" random --games 10 --threads 1 --json
     rate=$(grep -o '"win_rate": *[0-9.]*' "$dir/out" | head -n 1 |
         grep -o '[0-9.]*$')

@@ -47,7 +47,7 @@ OPT_MATCH_ELO0          s --sprt: „není silnější“ znamená nejvýše o t
 OPT_MATCH_ELO1          s --sprt: „je silnější“ znamená o tolik (30)
 OPT_MATCH_JSON          jako jeden řádek JSON
 CMD_MATCH               Nechá boty hrát proti sobě a změří, jak jsou silní.
-OPT_TEST_BOT_GAMES      her od každého rozložení (4)
+OPT_TEST_BOT_GAMES      her od každého rozložení (2)
 CMD_TEST_BOT            Vyzkouší vašeho vlastního bota a vypíše, co dělá špatně.
 OPT_PERFT_DIVIDE        i po jednotlivých prvních tazích
 CMD_PERFT               Spočítá pozice, které leží DEPTH tahů od začátku.

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../bench/signature.h"
 #include "cli/args.h"
 #include "cli/command.h"
 #include "cli/opts.h"
@@ -28,14 +29,6 @@ struct options {
     int games;
     int move_time;
     uint64_t seed;
-};
-
-/* What is played unless --setup says otherwise. */
-static const char *const setups[] = {
-    "carcassonne edition=bb6 players=2",
-    "carcassonne edition=bb6 players=3 modules=river,abbot,inns,traders",
-    "catan players=4 offers=0",
-    "catan players=2",
 };
 
 struct trial {
@@ -232,8 +225,9 @@ static void try_leaving(struct trial *t, bool quit)
 
 static int run(int argc, char **argv)
 {
-    struct options o = {.games = 4, .move_time = OUTSIDE_MS, .seed = 1};
+    struct options o = {.games = 2, .move_time = OUTSIDE_MS, .seed = 1};
     struct trial t = {.o = &o};
+    /* What is benchmarked is what is played: both games in many forms. */
     int n, code = args_read(&cmd_test_bot_entry, &o, argc, argv, &n);
     const char *first;
     dsk_rules *r;
@@ -241,15 +235,15 @@ static int run(int argc, char **argv)
     if (code != ARGS_GO)
         return code;
     t.command = argv[1];
-    first = o.setup != NULL ? o.setup : setups[0];
+    first = o.setup != NULL ? o.setup : benchmarks[0].setup;
     r = cli_rules("test-bot", first);
     if (r == NULL)
         return EXIT_USAGE;
     free(r);
     try_hello(&t);
-    for (int i = 0; t.wrong == 0 && i < COUNT(setups); i++) {
+    for (int i = 0; t.wrong == 0 && i < NBENCHMARKS; i++) {
         if (o.setup == NULL || i == 0)
-            try_games(&t, o.setup != NULL ? o.setup : setups[i]);
+            try_games(&t, o.setup != NULL ? o.setup : benchmarks[i].setup);
     }
     if (t.wrong == 0) {
         try_restart(&t, first);
