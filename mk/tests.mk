@@ -158,7 +158,7 @@ crash: all $(BUILD)/tests/server/crash
 # Nodes on PostgreSQL under FAULTS faults, and what their clients saw; then a
 # database that goes back to a moment.
 FAULTS ?= 200
-cluster-test: all $(CLUSTER_TESTS)
+cluster-test: deps-test all $(CLUSTER_TESTS)
 	tests/server/cluster.sh $(BUILD) $(FAULTS)
 	tests/server/moment.sh $(BUILD)
 

@@ -21,22 +21,20 @@
 #define SECONDS_A_MOVE 15.0
 #define HOURS_A_DAY    6.0
 /* How far things are used: of a loop, of a database's processors; sockets of
- * one node; processors of one database. */
+ * one node; processors of one database, its disk, and how long logs stay. */
 #define FULL         0.6
 #define NODE_SOCKETS 20000.0
 #define DB_CORES     8
+#define DISK_GB      2000.0
+#define DAYS_KEPT    30
 #define MOVES_MAX    2000000
 #define NODES_MAX    1000
 
-static const char *const names[] = {"sqlite_server_us",
-                                    "postgresql_server_us",
-                                    "postgresql_database_us",
-                                    "forward_factor",
-                                    "socket_bytes",
-                                    "table_bytes",
-                                    "event_bytes",
-                                    "commit_ms",
-                                    "cluster_moves"};
+static const char *const names[] = {
+    "sqlite_server_us", "postgresql_server_us", "postgresql_database_us",
+    "forward_factor",   "socket_bytes",         "table_bytes",
+    "event_bytes",      "archived_bytes",       "commit_ms",
+    "cluster_moves"};
 enum {
     LITE_US,
     NODE_US,
@@ -45,6 +43,7 @@ enum {
     SOCKET,
     TABLE,
     EVENT,
+    ARCHIVED,
     COMMIT_MS,
     CLUSTER,
     NCOSTS
@@ -162,43 +161,90 @@ static int at_least(double x)
     return x <= 1 ? 1 : (int)ceil(x);
 }
 
-static const char *wall(double players, int nodes, int clusters)
+/* What a row has, and needs. */
+struct size {
+    double players, moves;
+    int nodes, clusters;
+    bool lite;
+    double gb; /* of log a day */
+};
+
+/* What is used up first, and what moves it: {share used, words}. */
+struct wall {
+    double used;
+    char text[240];
+};
+
+static void higher(struct wall *w, double used, const char *text)
 {
-    if (nodes == 0)
-        return "the loop's one processor; then PostgreSQL and several nodes";
-    if (clusters == 1 && players < 50000)
-        return "sockets of a node: more nodes";
-    if (clusters == 1)
-        return "the database's processors and its log's disk: partition "
-               "`event` by month, archive finished games as compressed logs, "
-               "a read replica for archive and profiles";
-    return "one database: several clusters, each with the tables of its part "
-           "of the ids";
+    if (used > w->used) {
+        w->used = used;
+        snprintf(w->text, sizeof w->text, "%s", text);
+    }
+}
+
+static struct wall wall(const struct size *z)
+{
+    struct wall w = {0, ""};
+    double loop = z->lite ? cost[LITE_US] : cost[NODE_US] * cost[FORWARD];
+    char archive[160];
+
+    snprintf(archive, sizeof archive,
+             "the log's disk: `event` by month, old months as compressed logs "
+             "(%.0f times smaller)",
+             cost[EVENT] / cost[ARCHIVED]);
+    higher(&w, z->moves * loop / 1e6 / FULL / z->nodes,
+           z->lite ? "the loop: PostgreSQL and several nodes"
+                   : "the nodes' loops: more nodes");
+    higher(&w, z->players / NODE_SOCKETS / z->nodes,
+           z->lite ? "sockets of one node: PostgreSQL and several nodes"
+                   : "sockets of a node: more nodes");
+    higher(&w, z->gb * DAYS_KEPT / DISK_GB / z->clusters, archive);
+    if (z->lite)
+        return w;
+    higher(&w, z->moves * cost[DB_US] / 1e6 / DB_CORES / FULL / z->clusters,
+           "the database's processors: a read replica for archive and "
+           "profiles, then one more cluster");
+    higher(&w, z->moves / cost[CLUSTER] / FULL / z->clusters,
+           "appends of one PostgreSQL: one more cluster, each with the tables "
+           "of its part of the ids");
+    return w;
+}
+
+static struct size size_of(double players)
+{
+    struct size z = {.players = players, .moves = players / SECONDS_A_MOVE};
+    double each = cost[NODE_US] * cost[FORWARD];
+
+    z.lite = z.moves * cost[LITE_US] / 1e6 <= FULL && players <= NODE_SOCKETS;
+    z.nodes = z.lite ? 1
+                     : at_least(fmax(z.moves * each / 1e6 / FULL,
+                                     players / NODE_SOCKETS));
+    z.clusters = z.lite ? 1
+                        : at_least(fmax(z.moves * cost[DB_US] / 1e6 / DB_CORES,
+                                        z.moves / cost[CLUSTER]) /
+                                   FULL);
+    z.gb = z.moves * HOURS_A_DAY * 3600 * cost[EVENT] / 1e9;
+    return z;
 }
 
 static void row(double players, double seconds)
 {
-    double moves = players / SECONDS_A_MOVE;
-    int lite = moves * cost[LITE_US] / 1e6 <= FULL && players <= NODE_SOCKETS;
-    double each = cost[NODE_US] * cost[FORWARD];
-    int nodes =
-        at_least(fmax(moves * each / 1e6 / FULL, players / NODE_SOCKETS));
-    int clusters = at_least(
-        fmax(moves * cost[DB_US] / 1e6 / DB_CORES, moves / cost[CLUSTER]) /
-        FULL);
-    double gb = moves * HOURS_A_DAY * 3600 * cost[EVENT] / 1e9;
+    struct size z = size_of(players);
+    struct wall w = wall(&z);
     double memory = players * (cost[SOCKET] + cost[TABLE] / 2) / 1e9;
-    double commits = fmin(moves, (lite ? 1 : nodes) * 1e3 / cost[COMMIT_MS]);
+    double commits = fmin(z.moves, z.nodes * 1e3 / cost[COMMIT_MS]);
 
-    printf("| %.0f | %.0f | ", players, moves);
-    if (lite)
+    printf("| %.0f | %.0f | ", players, z.moves);
+    if (z.lite)
         printf("1, SQLite | – |");
     else
-        printf("%d | %d × %d processors |", nodes, clusters, DB_CORES);
-    printf(" %.1f GB | %.1f GB | %.0f | %.0f ms | %s |\n", memory, gb, commits,
-           lite ? simulate(moves, 1, 1, seconds)
-                : simulate(moves, nodes, clusters, seconds),
-           wall(players, lite ? 0 : nodes, clusters));
+        printf("%d | %d × %d processors, %d connections |", z.nodes, z.clusters,
+               DB_CORES, 2 * z.nodes);
+    printf(" %.1f GB | %.1f GB | %.0f | %.0f ms | %s (%.0f %% used) |\n",
+           memory, z.gb, commits,
+           simulate(z.moves, z.nodes, z.clusters, seconds), w.text,
+           100 * w.used);
 }
 
 int main(int argc, char **argv)

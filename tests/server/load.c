@@ -174,6 +174,15 @@ static double cpu_of_nodes(void)
     return sum;
 }
 
+static long memory_of_nodes(void)
+{
+    long sum = 0;
+
+    for (int i = 0; i < nnodes; i++)
+        sum += web_memory(node[i].pid);
+    return sum;
+}
+
 static double own_cpu(void)
 {
     struct timespec t;
@@ -988,11 +997,12 @@ static double database_cpu(void)
 static void measure_store(pid_t server)
 {
     double cpu, database, per_second;
+    long memory = memory_of_nodes();
     int64_t start;
 
+    (void)server; /* one of them */
     CHECK(open_tables() && (place_clients(), open_all(0, nclients) >= 0),
           "tables");
-    (void)server; /* one of them */
     cpu = cpu_of_nodes();
     database = database_cpu();
     start = now_us();
@@ -1001,13 +1011,14 @@ static void measure_store(pid_t server)
     CHECK(drain() && acked > 0, "moves are not acknowledged");
     cpu = cpu_of_nodes() - cpu;
     database = database_cpu() - database;
+    memory = memory_of_nodes() - memory;
     printf("store %.0f %.1f %.1f", per_second, 1e6 * cpu / (double)acked,
            1e6 * database / (double)acked);
     memset(latency, 0, sizeof latency);
     rate = CALM_RATE;
     play(now_us() + (int64_t)seconds * 1000000);
     CHECK(drain(), "moves are not acknowledged");
-    printf(" %d %d\n", percentile(0.5), percentile(0.99));
+    printf(" %d %d %ld\n", percentile(0.5), percentile(0.99), memory / ngames);
     EQUAL(faults, 0, "%ld faults", faults);
 }
 

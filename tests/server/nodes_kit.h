@@ -15,13 +15,14 @@
 
 static struct srv a, b;
 static char store[400], key[200], links[2][40];
-static const char *tables_a_minute = "6"; /* of one address */
+static const char *tables_a_minute = "6";    /* of one address */
+static const char *passwords_a_minute = "0"; /* 0: any number   */
 
 static inline void start(struct srv *s, const char *name, int i)
 {
     srv_start(s, "--store", store, "--node", name, "--key", key, "--link",
               links[i], "--lease", "2", "--rate-tables", tables_a_minute,
-              "--rate-passwords", "0", NULL);
+              "--rate-passwords", passwords_a_minute, NULL);
 }
 
 /* The two see each other a moment after the second has started. */

@@ -316,6 +316,7 @@ int main(int argc, char **argv)
         return 2;
     }
     tables_a_minute = "0";
+    passwords_a_minute = "10";
     nodes_init(self, 41);
     start(&a, "a", 0);
     start(&b, "b", 1);

@@ -221,6 +221,35 @@ static void unborn(void)
     test_case("");
 }
 
+/* The database's disk is full: nothing is acknowledged, what there is can be
+ * read, and with room again it goes on. */
+static void full(void)
+{
+    struct store *s = kit_open(schema(22), "n1");
+    struct kit_game k;
+
+    case_name = "full";
+    psql(
+        "SET search_path = part22; DROP TRIGGER boom ON event;"
+        "CREATE FUNCTION noroom() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+        "RAISE EXCEPTION USING ERRCODE = '53100', MESSAGE = 'no room'; END "
+        "$$; CREATE TRIGGER noroom BEFORE INSERT ON event FOR EACH ROW EXECUTE "
+        "FUNCTION noroom();");
+    k = kit_load(s, "g");
+    HOLD_EQUAL(k.head, 2, "as it was");
+    HOLD_EQUAL(kit_append(s, "g", k.epoch, 2, 1), STORE_E_FULL, "no room");
+    HOLD(!store_writable(s), "and it says so");
+    HOLD_EQUAL(kit_load(s, "g").head, 2, "nothing of it is there");
+    psql("DROP TRIGGER noroom ON part22.event;");
+    store_close(s);
+    s = kit_open(schema(22), "n1");
+    k = kit_load(s, "g");
+    HOLD_EQUAL(kit_append(s, "g", k.epoch, 2, 1), STORE_OK, "room again");
+    HOLD_EQUAL(kit_load(s, "g").head, 3, "it goes on");
+    store_close(s);
+    test_case("");
+}
+
 /* ---- who may open it ---------------------------------------------------- */
 
 static void refused(const char *url, const char *node, const char *part)
@@ -840,6 +869,7 @@ int main(void)
     shot();
     unheard();
     unborn();
+    full();
     names();
     strangers();
     leases();
