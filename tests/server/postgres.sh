@@ -2,7 +2,7 @@
 # Runs a command with a PostgreSQL of its own: a cluster in a folder of its own
 # that listens on a socket there and nowhere else; nothing of it remains.  In
 # the environment of the command:
-#   PG_URL     address of an empty database with the schemas part1 .. part41
+#   PG_URL     address of an empty database with the schemas part1 .. part42
 #   PG_FOLDER  where it lives, and its socket
 #   PG_BIN     the folder of its programs
 # From the environment: PG_FSYNC=on for a disk that keeps, PG_BUFFERS=16MB.
@@ -45,7 +45,7 @@ printf '%s\n' 'local all guarded scram-sha-256' 'local all all trust' \
 $as "$bin/pg_ctl" -D "$folder/data" -l "$folder/data/log" -w start >/dev/null ||
     { cat "$folder/data/log" >&2; exit 1; }
 i=0 schemas=
-while [ $((i += 1)) -le 41 ]; do schemas="$schemas CREATE SCHEMA part$i;"; done
+while [ $((i += 1)) -le 42 ]; do schemas="$schemas CREATE SCHEMA part$i;"; done
 $as "$bin/psql" -q -h "$folder" -U deskovka -d postgres -c "$schemas"
 cd "$OLDPWD"
 

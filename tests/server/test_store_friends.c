@@ -268,7 +268,7 @@ int main(int argc, char **argv)
 
     kit_start();
     if (argc > 1)
-        snprintf(url, sizeof url, "%s&options=-csearch_path%%3Dpart39",
+        snprintf(url, sizeof url, "%s&options=-csearch_path%%3Dpart42",
                  argv[1]);
     else
         snprintf(url, sizeof url, "%s", kit_url("friends.db"));
