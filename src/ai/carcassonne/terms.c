@@ -47,7 +47,7 @@ static int first_of(const struct carc_rules *r, const struct carc *s, int feat)
     return first;
 }
 
-static enum eval_term term_of(int seg_kind)
+static int term_of(int seg_kind)
 {
     switch (seg_kind) {
     case SEG_ROAD:

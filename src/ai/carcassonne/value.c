@@ -351,7 +351,7 @@ static void value_hands(struct eval_sums *x)
         x->points[seat] += hand_value(x, seat, x->hand[seat]);
 }
 
-static void book(struct eval_sums *x, enum eval_term kind)
+static void book(struct eval_sums *x, int kind)
 {
     if (x->ledger != NULL)
         eval_book(x, kind, AI_NOWHERE);
