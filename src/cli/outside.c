@@ -58,7 +58,7 @@ const struct outside_note *outside_note(const struct outside *o)
 
 const char *outside_sentence(const struct outside_note *n)
 {
-    static const int code[] = {
+    static const enum cli_message code[] = {
         [OUTSIDE_FINE] = TELL_OUTSIDE_FINE,
         [OUTSIDE_NOT_STARTED] = TELL_OUTSIDE_NOT_STARTED,
         [OUTSIDE_NO_HELLO] = TELL_OUTSIDE_NO_HELLO,

@@ -1,9 +1,9 @@
 /*
  * How far one guest can stall the others, measured against the bars of
  * doc/security.md: bots beside a flood of bots, a table beside a storm of
- * catching up, a crowd at one table.
+ * catching up and beside floods of every kind, a crowd at one table.
  *
- *     bars PROGRAM [SPECTATORS [crowd]]     (crowd: only that)
+ *     bars PROGRAM [SPECTATORS [crowd|floods]]     (only that)
  *
  * Wall clocks are read here, so it is for `make load`, on a machine that has
  * nothing else to do.
@@ -25,6 +25,8 @@
 #define ANSWERS  60
 #define STORMERS 4
 #define PINGS    200
+/* Between two of them, ms: within what a socket may say. */
+#define PAUSE 60
 
 static struct srv s;
 static double sample[1000];
@@ -211,6 +213,23 @@ static void storm(const char *id, int to)
     }
 }
 
+static void ping(struct ws *w)
+{
+    nsamples = 0;
+    for (int i = 0; i < PINGS; i++) {
+        double since = now();
+        json_t *pong;
+
+        ws_send(w, "{\"v\":1,\"t\":\"ping\",\"id\":\"p\"}");
+        pong = ws_wait(w, "pong", PATIENCE);
+        sample[nsamples++] = now() - since;
+        if (!HOLD(pong != NULL, "an answer: closed by %d", w->closed))
+            return;
+        json_decref(pong);
+        poll(NULL, 0, PAUSE);
+    }
+}
+
 static void ping_table(const char *id)
 {
     struct guest g;
@@ -219,15 +238,7 @@ static void ping_table(const char *id)
     guest_new(&g, s.port);
     hello(&w, &g, id, "");
     wait_ready(&w);
-    nsamples = 0;
-    for (int i = 0; i < PINGS; i++) {
-        double since = now();
-
-        ws_send(&w, "{\"v\":1,\"t\":\"ping\",\"id\":\"p\"}");
-        json_decref(ws_wait(&w, "pong", PATIENCE));
-        sample[nsamples++] = now() - since;
-        poll(NULL, 0, 20);
-    }
+    ping(&w);
     ws_shut(&w);
 }
 
@@ -264,6 +275,149 @@ static void measure_storm(const char *id, const char *what)
            "after p50 %.1f, p99 %.1f ms (bar 50)\n",
            (double)hellos * 1000 / since, what, part(0.5), part(0.99));
     CHECK(part(0.99) < 50, "another table is answered in time");
+}
+
+/* ---- floods of every kind ----------------------------------------------- */
+
+/* One go of each; limits answer 429 or close, and it comes again. */
+static void flood_requests(const struct guest *g, const char *table)
+{
+    struct reply r = web_as(g, "GET", "/api/v1/tables", "");
+
+    (void)table;
+    reply_free(&r);
+}
+
+static void flood_tables(const struct guest *g, const char *table)
+{
+    struct reply r = web_as(g, "POST", "/api/v1/tables",
+                            "{\"v\":1,\"setup\":\"carcassonne players=2\"}");
+
+    (void)table;
+    reply_free(&r);
+}
+
+static void flood_logins(const struct guest *g, const char *table)
+{
+    struct reply r = web_as(g, "POST", "/api/v1/login",
+                            "{\"v\":1,\"name\":\"Somebody\","
+                            "\"password\":\"guessed and wrong\"}");
+
+    (void)table;
+    reply_free(&r);
+}
+
+static void flood_guests(const struct guest *g, const char *table)
+{
+    struct reply r = web_ask(g->port, "POST", "/api/v1/session", "", "{}");
+
+    (void)table;
+    reply_free(&r);
+}
+
+static void flood_pictures(const struct guest *g, const char *table)
+{
+    char path[80];
+    struct reply r;
+
+    snprintf(path, sizeof path, "/api/v1/tables/%s/board.svg", table);
+    r = web_as(g, "GET", path, "");
+    reply_free(&r);
+}
+
+static void flood_connections(const struct guest *g, const char *table)
+{
+    int fd = web_dial(g->port);
+
+    (void)table;
+    if (fd >= 0)
+        close(fd);
+}
+
+/* A thousand messages at a time on a socket of its own. */
+static void flood_socket(const struct guest *g, const char *table,
+                         const char *message)
+{
+    struct ws w;
+
+    if (!ws_open(&w, g, NULL))
+        return;
+    say_hello(&w, g, table, "");
+    for (int i = 0; i < 1000 && w.closed == 0; i++) {
+        ws_send(&w, message);
+        for (char *text; i % 50 == 0 && (text = ws_next(&w, 0)) != NULL;)
+            free(text);
+    }
+    ws_shut(&w);
+}
+
+static void flood_messages(const struct guest *g, const char *table)
+{
+    flood_socket(g, table, "{\"v\":1,\"t\":\"ping\",\"id\":\"f\"}");
+}
+
+static void flood_chat(const struct guest *g, const char *table)
+{
+    flood_socket(g, table,
+                 "{\"v\":1,\"t\":\"say\",\"id\":\"c\",\"text\":\"buy!\"}");
+}
+
+static const struct {
+    const char *name;
+    void (*once)(const struct guest *g, const char *table);
+} floods[] = {{"nothing", NULL},
+              {"requests", flood_requests},
+              {"messages", flood_messages},
+              {"chat", flood_chat},
+              {"new tables", flood_tables},
+              {"log-ins", flood_logins},
+              {"new guests", flood_guests},
+              {"pictures", flood_pictures},
+              {"connections", flood_connections}};
+
+static pid_t flooder(int kind, const struct guest *g, const char *table)
+{
+    pid_t child;
+
+    fflush(stdout);
+    child = fork();
+    if (child != 0)
+        return child;
+    signal(SIGPIPE, SIG_IGN);
+    for (;;)
+        floods[kind].once(g, table);
+}
+
+/* Two who flood, and another table of somebody behind the same address. */
+static void measure_floods(void)
+{
+    struct guest g, bad[2];
+    struct ws w;
+    char table[32], other[32];
+
+    guest_new(&g, s.port);
+    guest_new(&bad[0], s.port);
+    guest_new(&bad[1], s.port);
+    guest_table(&g, "{\"v\":1,\"setup\":\"carcassonne players=2\"}", table);
+    guest_table(&g, "{\"v\":1,\"setup\":\"carcassonne players=2\"}", other);
+    hello(&w, &g, other, "");
+    wait_ready(&w);
+    for (int i = 0; i < (int)(sizeof floods / sizeof floods[0]); i++) {
+        pid_t child[2] = {0, 0};
+
+        for (int k = 0; k < 2 && floods[i].once != NULL; k++)
+            child[k] = flooder(i, &bad[k], table);
+        ping(&w);
+        for (int k = 0; k < 2 && child[k] > 0; k++) {
+            kill(child[k], SIGKILL);
+            waitpid(child[k], NULL, 0);
+        }
+        printf("flood:   %-12s another table answers after p50 %.1f, p99 %.1f "
+               "ms (bar 50)\n",
+               floods[i].name, part(0.5), part(0.99));
+        CHECK(part(0.99) < 50, "beside a flood of %s", floods[i].name);
+    }
+    ws_shut(&w);
 }
 
 /* ---- a crowd ------------------------------------------------------------ */
@@ -338,6 +492,13 @@ int main(int argc, char **argv)
     setrlimit(RLIMIT_NOFILE, &l);
     srv_init(&s, argv[1]);
     snprintf(s.program, sizeof s.program, "%s", argv[1]);
+    if (argc > 3 && strcmp(argv[3], "floods") == 0) {
+        srv_start(&s, NULL);
+        measure_floods();
+        srv_stop(&s);
+        srv_end(&s);
+        return test_end();
+    }
     srv_start(&s, "--bot-delay", "0", "--rate-http", "0", "--rate-tables", "0",
               "--rate-messages", "0", "--per-address", "30000", NULL);
     if (argc > 3) {
@@ -354,6 +515,9 @@ int main(int argc, char **argv)
     srv_stop(&s);
     srv_start(&s, NULL);
     measure_storm(id, "within limits");
+    srv_stop(&s);
+    srv_start(&s, NULL);
+    measure_floods();
     srv_stop(&s);
     srv_end(&s);
     return test_end();
