@@ -62,6 +62,7 @@ $(SERVER_TALKERS:%=$(BUILD)/tests/server/test_%) $(BUILD)/tests/server/bars \
     $(BUILD)/tests/server/through: \
     $(TEST_OBJ)/server/kit.o $(PROGRAM)
 $(BUILD)/tests/server/load: $(TEST_OBJ)/server/mirror.o
+$(BUILD)/tests/server/test_store_postgres: ALL_LDFLAGS += -Wl,--wrap=PQexec
 $(BUILD)/tests/server/test_streams: ALL_LDFLAGS += -Wl,--wrap=hub_message
 $(BUILD)/tests/server/test_no_memory: $(BUILD)/tests/server/no_memory.so
 # Preloaded into a program: memory that ends, a clock that is set, a disk that

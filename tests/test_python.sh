@@ -35,7 +35,7 @@ run() { # run FILE [ARGUMENTS]
     check "$1" $status
 }
 
-for test in plain env vector; do
+for test in plain env vector golden; do
     run $here/tests/test_$test.py
 done
 run $here/tests/test_bad_input.py "$calls"

@@ -606,25 +606,33 @@ static void hear(const char *sentence)
         snprintf(announced, sizeof announced, "%s", sentence);
 }
 
-static void old(void)
+/* A store of the first schema in an empty part. */
+static void make_old(int part)
 {
-    struct store_config c = {
-        .url = schema(27), .notify = kit_notify, .announce = hear};
-    char sql[3800], why[512], *step = schema_dialect(schema_step(0));
-    struct store *s;
+    char sql[3800], *step = schema_dialect(schema_step(0));
 
-    case_name = "old";
     snprintf(sql, sizeof sql,
-             "SET search_path = part27;"
+             "SET search_path = part%d;"
              "CREATE TABLE deskovka (version bigint NOT NULL);"
              "INSERT INTO deskovka VALUES (1);"
              "CREATE TABLE deskovka_node (name text PRIMARY KEY, tick bigint "
              "NOT NULL);%s"
              "INSERT INTO seat VALUES ('g', 0, 'anna'), ('g', 1, 'eva');"
              "INSERT INTO chat VALUES ('g', 1, 5, 'eva', 'hello');",
-             step);
+             part, step);
     free(step);
     psql(sql);
+}
+
+static void old(void)
+{
+    struct store_config c = {
+        .url = schema(27), .notify = kit_notify, .announce = hear};
+    char why[512];
+    struct store *s;
+
+    case_name = "old";
+    make_old(27);
     HOLD(store_copy(schema(27), kit_url("never.db"), NULL, NULL, why,
                     sizeof why) < 0 &&
              strstr(why, "it has schema 1") != NULL,
@@ -638,6 +646,101 @@ static void old(void)
                      "part27.chat;"),
                 "6|1") == 0,
          "it is new, and chat knows its seat");
+    test_case("");
+}
+
+/* ---- killed midway ------------------------------------------------------ */
+
+/* Of what is asked of the database; at 0 the process is killed. */
+static int countdown;
+
+static void count_down(void)
+{
+    if (countdown > 0 && --countdown == 0)
+        kill(getpid(), SIGKILL);
+}
+
+/* libpq's, where there is one: linked with --wrap=PQexec. */
+struct pg_conn;
+struct pg_result;
+struct pg_result *__real_PQexec(struct pg_conn *db, const char *sql)
+    __attribute__((weak));
+struct pg_result *__wrap_PQexec(struct pg_conn *db, const char *sql);
+struct pg_result *__wrap_PQexec(struct pg_conn *db, const char *sql)
+{
+    struct pg_result *r;
+
+    count_down();
+    r = __real_PQexec(db, sql);
+    count_down();
+    return r;
+}
+
+/* All that the newest schema is, and what was in the old one. */
+static void digest(char *to, size_t n)
+{
+    snprintf(to, n, "%s",
+             psql("SELECT (SELECT md5(string_agg(table_name || column_name || "
+                  "data_type || is_nullable || coalesce(column_default, ''), "
+                  "',' ORDER BY table_name, column_name)) FROM "
+                  "information_schema.columns WHERE table_schema = 'part42'), "
+                  "(SELECT md5(string_agg(indexdef, ',' ORDER BY indexdef)) "
+                  "FROM pg_indexes WHERE schemaname = 'part42'), (SELECT "
+                  "string_agg(c::text, ',') FROM part42.chat c), (SELECT "
+                  "count(*) FROM part42.seat), (SELECT version FROM "
+                  "part42.deskovka);"));
+}
+
+/* Opens it in a process of its own; false if that was killed at the n-th. */
+static bool climbs(int n)
+{
+    struct store_config c = {.url = schema(42), .notify = kit_notify};
+    char why[512];
+    int status;
+    pid_t child;
+
+    fflush(stdout);
+    child = fork();
+    if (child == 0) {
+        struct store *s;
+
+        countdown = n;
+        s = store_open(&c, why, sizeof why);
+        countdown = 0;
+        if (s == NULL)
+            printf("%s\n", why);
+        fflush(stdout);
+        _exit(s == NULL);
+    }
+    waitpid(child, &status, 0);
+    HOLD(WIFSIGNALED(status) || WEXITSTATUS(status) == 0, "it opens: %d", n);
+    return !WIFSIGNALED(status);
+}
+
+/* Before and after every `step`-th call of a migration from the first schema:
+ * the next one that opens it finds a whole store and ends with the same. */
+static void killed(int step)
+{
+    char want[300] = "", got[300];
+    int n = 0, places = 0;
+    bool through = false;
+
+    case_name = "killed";
+    for (; !through; n += n == 0 ? 1 : step, places++) {
+        psql("DROP SCHEMA IF EXISTS part42 CASCADE; CREATE SCHEMA part42;");
+        make_old(42);
+        through = climbs(n) && n > 0;
+        HOLD(climbs(0), "once more after %d", n);
+        digest(got, sizeof got);
+        if (n == 0)
+            snprintf(want, sizeof want, "%s", got);
+        HOLD(strcmp(got, want) == 0 && strstr(got, "hello") != NULL,
+             "killed at %d: %s, not %s", n, got, want);
+    }
+    HOLD(n > 20, "%d places", n);
+    printf("# measured: a migration killed at %d of about %d places\n",
+           places - 2, n);
+    psql("DROP SCHEMA part42 CASCADE;");
     test_case("");
 }
 
@@ -858,7 +961,8 @@ static void copies(void)
     test_case("");
 }
 
-int main(void)
+/* usage: test_store_postgres [STEP]    between places to be killed at */
+int main(int argc, char **argv)
 {
     if (getenv("PG_URL") == NULL) {
         fprintf(stderr, "usage: tests/server/postgres.sh "
@@ -880,6 +984,7 @@ int main(void)
     keys();
     company();
     old();
+    killed(argc > 1 ? atoi(argv[1]) : 7);
     copies();
     away();
     kit_end();
