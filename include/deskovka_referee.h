@@ -19,11 +19,11 @@
  *     leave 3                              leave entry 3 as it came to be
  *     name p0 Petr                         who sits there
  *
- * After a correction, later entries may be against the rules.  They are carried
- * out as nearly as can be (DSK_ENTRY_FORCED) or, where nothing can be done,
- * held back (DSK_ENTRY_HELD); both keep their text and the reason until they are
- * corrected or settled.  A correction whose own entry is against the rules is
- * refused like any other entry, unless it says anyway.
+ * After a correction, later entries may be against the rules.  They are
+ * carried out as nearly as can be (DSK_ENTRY_FORCED) or, where nothing can be
+ * done, held back (DSK_ENTRY_HELD); both keep their text and the reason until
+ * they are corrected or settled.  A correction whose own entry is against the
+ * rules is refused like any other entry, unless it says anyway.
  *
  * Memory is yours, as with a dsk_game.  A refused call changes nothing.
  */

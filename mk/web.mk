@@ -24,9 +24,15 @@ BOOK_OBJ  := $(patsubst %.c,$(BUILD)/wasm/obj/%.o,$(RULES_SRC) $(RULEBOOK_SRC) \
              $(patsubst $(BUILD)/%.c,$(BUILD)/wasm/obj/%.o,$(LIB_GEN) \
                $(GEN)/rules.gen.c $(GEN)/messages_rulebook.gen.c)
 
-wasm: $(WASM) $(BOOK_WASM)
+# Games at a real table, which the page loads when somebody sits at one.
+REF_WASM := $(BUILD)/wasm/referee.wasm
+REF_OBJ  := $(patsubst %.c,$(BUILD)/wasm/obj/%.o,$(RULES_SRC) $(RECORD_SRC) \
+              bindings/wasm/mem.c $(wildcard bindings/referee/*.c)) \
+            $(LIB_GEN:$(BUILD)/%.c=$(BUILD)/wasm/obj/%.o)
 
-$(WASM_OBJ) $(BOOK_OBJ): | $(GEN_H)
+wasm: $(WASM) $(BOOK_WASM) $(REF_WASM)
+
+$(WASM_OBJ) $(BOOK_OBJ) $(REF_OBJ): | $(GEN_H)
 # Pictures are drawn now and then: small comes before fast.
 $(filter $(BUILD)/wasm/obj/src/render/%,$(WASM_OBJ)): OWN_FLAGS = -Oz
 $(BUILD)/wasm/obj/src/games.o: OWN_FLAGS = $(EXTRA_FLAG)
@@ -58,6 +64,9 @@ $(GEN)/lessons.stamp: $(BUILD)/mklessons $(LESSONS) data/lessons/unplayed.txt \
 	$< $(GEN)/lessons data/lessons/unplayed.txt $(wildcard data/rules/*.rules) $(LESSONS)
 	@touch $@
 
+$(REF_WASM): $(REF_OBJ)
+	$(WASM_CC) $(WASM_CFLAGS) $(WASM_LDFLAGS) $^ -o $@
+
 web/node_modules: web/package-lock.json
 	cd web && npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5
 	@touch $@
@@ -68,12 +77,12 @@ PAGE := $(if $(EXTRA_GAMES)$(PSEUDO),$(BUILD)/web,web/dist)
 # web/ is a folder, so its target has to be phony.
 web: $(PAGE)/index.html
 
-$(PAGE)/index.html: $(WASM) $(BOOK_WASM) web/node_modules $(wildcard web/*.mjs \
+$(PAGE)/index.html: $(WASM) $(BOOK_WASM) $(REF_WASM) web/node_modules $(wildcard web/*.mjs \
     web/tools/*.mjs web/fonts/* web/public/* web/public/*/* web/src/* web/src/*/* web/src/*/*/*) \
     $(GEN)/messages.stamp $(GEN)/lessons.stamp
 	cd web && node tools/messages.mjs $(abspath $(GEN)) && \
 	    node_modules/.bin/tsc --noEmit && \
-	    node build.mjs $(abspath $(WASM) $(PAGE) $(GEN) $(BOOK_WASM))
+	    node build.mjs $(abspath $(WASM) $(PAGE) $(GEN) $(BOOK_WASM) $(REF_WASM))
 
 # Every screen as PNG for review; frames a second while panning 172 tiles.
 screenshots: web

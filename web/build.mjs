@@ -1,7 +1,7 @@
 /*
- * Builds the page into a folder (dist/): bundles, the engine, the rulebook, icons, and the
- * service worker that knows them all.
- * usage: node build.mjs [ENGINE.wasm [DIST [GEN-DIR [RULEBOOK.wasm]]]]
+ * Builds the page into a folder (dist/): bundles, the engine, the rulebook, the referee, icons,
+ * and the service worker that knows them all.
+ * usage: node build.mjs [ENGINE.wasm [DIST [GEN-DIR [RULEBOOK.wasm [REFEREE.wasm]]]]]
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ const engine = process.argv[2] ?? join(here, '../build/wasm/engine.wasm');
 const dist = process.argv[3] ?? join(here, 'dist');
 const gen = process.argv[4] ?? join(here, '../build/gen');
 const rulebook = process.argv[5] ?? join(dirname(engine), 'rulebook.wasm');
+const referee = process.argv[6] ?? join(dirname(engine), 'referee.wasm');
 
 rmSync(dist, { recursive: true, force: true });
 for (const folder of ['icons', 'assets']) mkdirSync(join(dist, folder), { recursive: true });
@@ -90,6 +91,7 @@ const lessons = Object.fromEntries(
     put(`lesson-${f}`, readFileSync(join(gen, 'lessons', f))),
   ]),
 );
+const judge = put('referee.wasm', readFileSync(referee));
 const worker = put('worker.js', await bundle('src/game/worker.ts', {}));
 /* Screens that a first visit does not show are pieces of their own, loaded when they open. */
 const pieces = await build({
@@ -107,6 +109,7 @@ const pieces = await build({
     ENGINE_FILE: JSON.stringify(wasm),
     ENGINE_BYTES: String(statSync(engine).size),
     RULEBOOK_FILE: JSON.stringify(rules),
+    REFEREE_FILE: JSON.stringify(judge),
     WORKER_FILE: JSON.stringify(worker),
     FONTS_FILE: JSON.stringify(fonts),
     LESSON_FILES: JSON.stringify(lessons),
@@ -145,7 +148,9 @@ for (const f of files(join(here, 'public'))) {
   writeFileSync(join(dist, relative(join(here, 'public'), f)), text);
 }
 /* A page asks the server for version.json to learn whether it is stale. */
-const made = hash([wasm, rules, worker, main, style, fonts, ...Object.values(words)].join('\n'));
+const made = hash(
+  [wasm, rules, judge, worker, main, style, fonts, ...Object.values(words)].join('\n'),
+);
 /* Previews of links want whole addresses: a server completes them (site.c), who
  * serves the files otherwise says PUBLIC_URL=https://games.example.org. */
 const html = readFileSync(join(here, 'src/index.html'), 'utf8')

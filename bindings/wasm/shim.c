@@ -344,6 +344,20 @@ static void on_event(void *user, const dsk_note *event)
     text_char(t, '\n');
 }
 
+/* `put ...`, as it stands among the actions of a refereed game. */
+static int preset(const char *line, struct text *t)
+{
+    const dsk_sink sink = {DSK_REFEREE, on_event, t};
+    dsk_note why;
+    int status;
+
+    text_put(t, "put ");
+    text_put(t, line);
+    text_char(t, '\n');
+    status = dsk_put(shim.rules, shim.state, line, &sink, &why);
+    return status < 0 ? shim_refuse(status, &why) : shim_end(t);
+}
+
 /*
  * Plays the action of the input.  The output is its canonical text, then one
  * line for each event: `line for programs TAB readers`.
@@ -355,8 +369,12 @@ int shim_apply(void)
     const dsk_sink sink = {DSK_REFEREE, on_event, &t};
     dsk_action a;
     dsk_note why;
-    int status = dsk_parse(shim.rules, shim.state, shim_in, &a, &why);
+    const char *line = shim_in;
+    int status;
 
+    if (scan_word(&line, "put "))
+        return preset(line, &t);
+    status = dsk_parse(shim.rules, shim.state, shim_in, &a, &why);
     if (status < 0)
         return shim_refuse(status, &why);
     put_action(&t, a);

@@ -51,12 +51,9 @@ static void find_kinds(const struct carc_rules *r, const struct carc *s,
 static int places_of(const struct carc_rules *r, struct carc *s, int kind,
                      dsk_action *a)
 {
-    int n;
-
     s->current = (uint8_t)kind;
-    s->bonus = 0;
-    n = carc_legal_place(r, s, a, NULL);
-    return n;
+    s->bonus = 0; /* or passing would be among them */
+    return carc_legal_place(r, s, a, NULL);
 }
 
 static void put_tiles(const struct carc_rules *r, struct carc *s,
@@ -85,37 +82,26 @@ static void put_tiles(const struct carc_rules *r, struct carc *s,
     }
 }
 
-/* Does any of the kinds fit at the square? */
-static bool any_fits(const struct carc_rules *r, struct carc *s,
-                     const struct order *o, uint32_t pos)
+/* Every kind is listed once; the squares it may lie at are marked. */
+static void put_squares(const struct carc_rules *r, struct carc *s,
+                        const struct order *o, struct text *t)
 {
     dsk_action a[LEGAL_MAX];
+    bool fits[LEGAL_MAX] = {false}, any = false;
 
     for (int i = 0; i < o->n; i++) {
         int n = places_of(r, s, o->kind[i], a);
 
-        while (n > 0 && ACTION_PAYLOAD(a[n - 1]) >> 2 != pos)
-            n--;
-        if (n > 0)
-            return true;
+        while (n-- > 0)
+            fits[carc_open_at(r, s, ACTION_PAYLOAD(a[n]) >> 2)] = true;
     }
-    return false;
-}
-
-static void put_squares(const struct carc_rules *r, struct carc *s,
-                        const struct order *o, struct text *t)
-{
-    bool any = false;
-
     text_put(t, "kind=squares squares=");
     for (int i = 0; i < s->nopen; i++) {
-        uint32_t pos = open_pos(carc_opens_c(r, s)[i]);
-
-        if (!any_fits(r, s, o, pos))
+        if (!fits[i])
             continue;
         text_put(t, any ? ";" : "");
         any = true;
-        carc_write_square(t, pos);
+        carc_write_square(t, open_pos(carc_opens_c(r, s)[i]));
     }
 }
 

@@ -193,13 +193,15 @@ static int read_order(const dsk_referee *f, const char *line, struct told *o,
 
 /* ---- carrying entries out ----------------------------------------------- */
 
+static const char points_word[] = "points";
+
 /* `points p0 5 why`; false if the text is not that. */
 static bool read_points(const dsk_referee *f, const char *text, int *seat,
                         int *points)
 {
     const char *p = text;
 
-    if (!scan_word(&p, "points") || !scan_seat(f, &p, seat))
+    if (!scan_word(&p, points_word) || !scan_seat(f, &p, seat))
         return false;
     p = line_skip_blanks(p);
     scan_char(&p, '+');
@@ -227,7 +229,7 @@ static int carry(dsk_referee *f, const char *text, size_t len,
         scan_token(&text, &w);
         return session_put(g, line_skip_blanks(text), sink, why);
     }
-    if (is_word(text, "points")) {
+    if (is_word(text, points_word)) {
         if (!read_points(f, text, &seat, &points))
             return refuse_form(why, "points pN N REASON");
         return session_comment(g, text, text_length(text), why);
@@ -239,7 +241,7 @@ static int carry(dsk_referee *f, const char *text, size_t len,
 static size_t next_part(const char **p, const char **w)
 {
     *p = line_skip_blanks(*p);
-    if (!is_word(*p, "put") && !is_word(*p, "points"))
+    if (!is_word(*p, "put") && !is_word(*p, points_word))
         return scan_token(p, w);
     *w = *p;
     *p += text_length(*p);

@@ -47,6 +47,7 @@ export interface Snapshot {
   link?: 'live' | 'lost' | 'joining';
   aids?: string[]; /* those of the table; left out: all */
   presets?: string[]; /* what was put on the table before the first action */
+  direct?: boolean; /* what is chosen is sent at once */
   world?: World; /* where actions are hidden from us */
   blind?: boolean; /* such a world is on its way */
 }

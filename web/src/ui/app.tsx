@@ -27,6 +27,7 @@ const OnlineTable = lazy(() => import('./online/table.tsx').then((m) => m.Online
 const ProfilePage = lazy(() => import('./profile.tsx').then((m) => m.ProfilePage));
 const RatingsPage = lazy(() => import('./profile.tsx').then((m) => m.RatingsPage));
 const Replay = lazy(() => import('./replay.tsx').then((m) => m.Replay));
+const RealPage = lazy(() => import('../referee/page.tsx').then((m) => m.RealPage));
 const RulesDialog = lazy(() => import('./rules.tsx').then((m) => m.RulesDialog), nothing);
 const SettingsDialog = lazy(
   () => import('./settings-dialog.tsx').then((m) => m.SettingsDialog),
@@ -152,6 +153,8 @@ function Screen({ route }: { route: string[] }) {
       return <OnlineTable key={route[1]} id={route[1] ?? ''} quick={route[2] === 'quick'} />;
     case 'verify':
       return <VerifyPage table={route[1]} />;
+    case 'real':
+      return <RealPage key={route.slice(1).join('/')} route={route.slice(1)} />;
     case 'replay':
       return <Replay key={route.slice(1).join('/')} what={route.slice(1)} />;
     default:

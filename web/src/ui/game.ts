@@ -8,6 +8,7 @@ import type { Engine, Note, Refusal } from '../engine/wasm.ts';
 import type { Pace } from '../game/local.ts';
 import type { Seat, Snapshot } from '../game/source.ts';
 import type { PlainKey } from '../i18n/index.ts';
+import type { ByHandProps } from './byhand.ts';
 import type { TableProps } from './table.tsx';
 
 export const AIDS = ['legal', 'features', 'dead', 'bag', 'hint'] as const;
@@ -92,6 +93,14 @@ export interface Game {
   rulePicture?: (rule: string, view: string, place: string | null, dark: boolean) => string;
   guided?: boolean; /* a lesson of its name leads through a first game */
   picture?: (engine: Engine, view: string, dark: boolean, lang: number) => string;
+  /* At a real table: asks what chance has brought; left out: a button for each outcome.
+   * `hand` names the phases where a place of the board comes first, and asks for them. */
+  ByHand?: ComponentType<ByHandProps>;
+  hand?: { phases: readonly string[]; ask: string; fact: string };
+  /* The set-up there: what we deal before the first turn, and what it begins with. */
+  real?: { deals?: readonly string[]; words?: Words };
+  /* What lies on the table at the start, in pictures. */
+  Laid?: ComponentType<{ setup: string }>;
 }
 
 /* A set-up line: the game, its players, its options. */

@@ -21,6 +21,17 @@ export function inside(from: number, to: number, least: number, most: number): n
   return to > most ? most - to : 0;
 }
 
+/* The page may lie upside down, for whoever sits opposite. */
+export const turned = { over: false };
+
+/* A point of the screen as the board sees it. */
+export function within(view: Element, x: number, y: number): { x: number; y: number } {
+  const box = view.getBoundingClientRect();
+  return turned.over
+    ? { x: box.right - x, y: box.bottom - y }
+    : { x: x - box.left, y: y - box.top };
+}
+
 export class PanZoom {
   x = 0;
   y = 0;
@@ -120,8 +131,9 @@ export class PanZoom {
   private move(e: PointerEvent): void {
     const before = this.pointers.get(e.pointerId);
     if (before === undefined) return;
-    const dx = e.clientX - before.x;
-    const dy = e.clientY - before.y;
+    const way = turned.over ? -1 : 1;
+    const dx = way * (e.clientX - before.x);
+    const dy = way * (e.clientY - before.y);
     const others = [...this.pointers].filter(([id]) => id !== e.pointerId);
     this.moved += Math.abs(dx) + Math.abs(dy);
     if (this.moved > 6 && !this.view.hasPointerCapture(e.pointerId))
@@ -141,9 +153,10 @@ export class PanZoom {
     const a = Math.hypot(from.x - still.x, from.y - still.y);
     const b = Math.hypot(to.x - still.x, to.y - still.y);
     if (a < 10) return;
-    const box = this.view.getBoundingClientRect();
-    this.zoom(b / a, (to.x + still.x) / 2 - box.left, (to.y + still.y) / 2 - box.top);
-    this.by((to.x - from.x) / 2, (to.y - from.y) / 2);
+    const at = within(this.view, (to.x + still.x) / 2, (to.y + still.y) / 2);
+    const way = turned.over ? -0.5 : 0.5;
+    this.zoom(b / a, at.x, at.y);
+    this.by(way * (to.x - from.x), way * (to.y - from.y));
   }
 
   private up(e: PointerEvent): void {
@@ -153,13 +166,9 @@ export class PanZoom {
   private wheel(e: WheelEvent): void {
     e.preventDefault();
     if (this.onWheel(e)) return;
-    const box = this.view.getBoundingClientRect();
+    const at = within(this.view, e.clientX, e.clientY);
     this.touched = true;
-    this.zoom(
-      Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0015)),
-      e.clientX - box.left,
-      e.clientY - box.top,
-    );
+    this.zoom(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0015)), at.x, at.y);
   }
 
   by(dx: number, dy: number): void {

@@ -198,21 +198,30 @@ let wasm;
 /* A game of bots as the page keeps it; at most this many actions. */
 export function played(
   setup,
-  { id = 'test', bot = 'random', bots, names = ['Anna', 'Jan', 'Eva'], most = 1e9 } = {},
+  {
+    id = 'test',
+    bot = 'random',
+    bots,
+    names = ['Anna', 'Jan', 'Eva'],
+    most = 1e9,
+    seed = 6,
+    tidy = (_e, a) => a,
+  } = {},
 ) {
   wasm ??= new WebAssembly.Module(readFileSync(ENGINE));
   const e = new Engine(wasm);
   const whole = e.setup(setup);
   const actions = [];
-  e.seed(5, 6);
+  e.seed(5, seed);
   while (e.player() !== -2 && actions.length < most)
-    actions.push(e.apply(e.player() < 0 ? e.chance() : e.choose(bot)).text);
+    actions.push(e.apply(e.player() < 0 ? e.chance() : tidy(e, e.choose(bot))).text);
   const seats = e
     .scores()
     .track.map((_p, i) => ({ name: names[i], bot: bots ? bots[i] : i === 0 ? null : bot }));
   return {
     plan: { id, setup: whole, seats, actions, seed: [1, 2], started: 0 },
     over: e.player() === -2,
+    track: e.scores().track,
     changed: 1,
   };
 }

@@ -145,6 +145,7 @@ export function Answers(props: {
             <button
               type="button"
               key={c.action}
+              data-actions={c.action}
               class={turn.scene.chosen === c.action ? 'on' : ''}
               aria-pressed={turn.scene.chosen === c.action}
               onClick={() => turn.dispatch({ type: 'choose', action: c.action })}

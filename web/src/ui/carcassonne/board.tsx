@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { languageIndex } from '../../i18n/index.ts';
 import { BoardFrame, useFrame, type Frame } from '../boardframe.tsx';
-import type { Box, PanZoom } from '../panzoom.ts';
+import { within, type Box, type PanZoom } from '../panzoom.ts';
 import { isDark, settings } from '../settings.ts';
 import { TILE_PX, UNIT, boxAround, landBox } from './boxes.ts';
 import { Painter } from './painter.ts';
@@ -56,10 +56,11 @@ function handleOf(p: PanZoom, view: HTMLElement): BoardHandle {
 /* A point of the screen in squares, while nobody drags; null elsewhere. */
 function squareAt(frame: Frame, e: MouseEvent): { x: number; y: number } | null {
   const p = frame.pan.current;
-  const box = frame.view.current?.getBoundingClientRect();
-  if (!p || !box || p.dragging) return null;
+  const view = frame.view.current;
+  if (!p || !view || p.dragging) return null;
   const k = p.scale * TILE_PX;
-  return { x: (e.clientX - box.left - p.x) / k, y: (e.clientY - box.top - p.y) / k };
+  const at = within(view, e.clientX, e.clientY);
+  return { x: (at.x - p.x) / k, y: (at.y - p.y) / k };
 }
 
 /* Where the board looks: at all of it, at what is new, at what is small. */

@@ -42,6 +42,7 @@ export interface Table {
   legal: string[];
   world: boolean; /* tried in a position that was made up */
   confirm: boolean; /* a turn is sent by a button, never by itself */
+  direct?: boolean; /* every choice is sent at once */
   try: ((actions: string[]) => Trial) | null; /* null: something is hidden */
 }
 
@@ -174,7 +175,8 @@ function stage(d: Draft, actions: string[], t: Table): Outcome {
   if (refusal) return [{ ...d, refusal }, []];
   const next = { ...calm, staged: actions };
   const last = actions[actions.length - 1];
-  if (sceneOf(next, t).ready && !t.confirm && !isTile(last)) return send(calm, actions);
+  const whole = t.direct || (sceneOf(next, t).ready && !t.confirm);
+  if (whole && !isTile(last)) return send(calm, actions);
   return [next, []];
 }
 

@@ -4,6 +4,7 @@ import { LAYER, type Note } from '../../engine/wasm.ts';
 import { wholeSvg } from '../../engine/parts.ts';
 import type { Pace } from '../../game/local.ts';
 import { find, t } from '../../i18n/index.ts';
+import { lazy } from '../lazy.tsx';
 import { AIDS, scoreLines, type Game, type Words } from '../game.ts';
 import { splitAction } from '../generic/lines.ts';
 import { SECTORS } from './sectors.ts';
@@ -104,4 +105,7 @@ export const carcassonne: Game = {
     e.read(view);
     return e.draw(dark, LAYER.page, 100, lang);
   },
+  ByHand: lazy(() => import('./byhand.tsx').then((m) => m.TilesByHand)),
+  Laid: lazy(() => import('./laid.tsx').then((m) => m.Laid)),
+  hand: { phases: ['draw', 'place'], ask: 'fits', fact: 'squares' },
 };

@@ -194,6 +194,7 @@ export function MarkerView(props: {
       class={`marker${on ? ' on' : ''}${near ? ' near' : ''}`}
       transform={`translate(${m.at.x} ${m.at.y})`}
       id={`marker${m.id}`}
+      data-actions={m.choices.map((c) => c.action).join(' ')}
       role="button"
       tabindex={props.first || on ? 0 : -1}
       aria-pressed={on !== undefined}

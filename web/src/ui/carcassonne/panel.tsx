@@ -48,6 +48,7 @@ function Figures({ s, turn, figures }: { s: Snapshot; turn: Turn; figures: strin
           role="radio"
           aria-checked={wanted === f}
           key={f}
+          data-figure={f}
           class={wanted === f ? 'on' : ''}
           onClick={() => turn.dispatch({ type: 'figure', figure: f })}
           title={actionLabel(f, s.seats)}

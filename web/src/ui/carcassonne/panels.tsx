@@ -112,6 +112,7 @@ function TrackMarks({ places, choices }: { places: TrackPlaces; choices: TrackCh
           key={c.action}
           id={`trackmark${i}`}
           class={`trackmark${c.on ? ' on' : ''}`}
+          data-actions={c.action}
           role="button"
           tabindex={i === 0 || c.on ? 0 : -1}
           aria-pressed={c.on}

@@ -8,10 +8,12 @@ import type { Landscape } from './view.ts';
 import { t } from '../../i18n/index.ts';
 import { aidsAt } from '../aids.tsx';
 import { Compared } from '../compared.tsx';
+import { ByHand, type Places } from '../byhand.ts';
 import { byKeyboard } from '../keyboard.ts';
 import { useSettings } from '../settings.ts';
 import type { TableProps } from '../table.tsx';
 import { Board, type BoardHandle } from './board.tsx';
+import { Cells } from './cells.tsx';
 import { deadSquares } from './explain.ts';
 import { spotAt, usePointed } from './feature.tsx';
 import { usePig, useReturns } from './follow.tsx';
@@ -37,13 +39,18 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   useFocus(turn, options);
   useKeys(turn, options);
   const [aimed, aim] = useState<string | null>(null);
+  const hand = useContext(ByHand);
   const { tried } = turn.scene;
   const focus = tried?.square ?? turn.ground.last;
   return frame({
     board: (
       <Board
         view={turn.scene.view}
-        squares={[...squaresOf(turn.land, turn), ...ghostSquares(useContext(Compared))]}
+        squares={[
+          ...squaresOf(turn.land, turn),
+          ...ghostSquares(useContext(Compared)),
+          ...(hand?.cells ?? []).map(parse),
+        ]}
         focus={focus === null ? null : parse(focus)}
         handle={(h) => (board.current = h)}
         onWheel={(e) => wheel(e, turn)}
@@ -64,6 +71,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
           aimed={aimed}
           aim={aim}
         />
+        {hand && <HandCells hand={hand} />}
       </Board>
     ),
     panel: (
@@ -84,6 +92,19 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     light: pointed.light,
     left: t('bag.short', { n: turn.ground.bag.left }),
   });
+}
+
+/* Where the tile in somebody's hand may go. */
+function HandCells({ hand }: { hand: Places }) {
+  return (
+    <Cells
+      any
+      cells={new Map(hand.cells.map((k) => [k, []]))}
+      tried={null}
+      current={null}
+      onTry={hand.pick}
+    />
+  );
 }
 
 function Extra({ view, land, bag }: { view: string; land: Landscape; bag: boolean }) {

@@ -44,6 +44,7 @@ function useTable(s: Snapshot, replica: Replica): Table {
       legal: s.legal,
       world: s.world !== undefined,
       confirm,
+      direct: s.direct,
       try: has ? (actions: string[]) => replica.try(actions, s.viewer) : null,
     }),
     [has, mine, confirm, s.id, s.steps, s.viewer, s.view, s.phase, s.legal, s.world],

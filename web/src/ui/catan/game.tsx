@@ -5,6 +5,7 @@ import type { Pace } from '../../game/local.ts';
 import { find, t } from '../../i18n/index.ts';
 import type { Seat } from '../../game/source.ts';
 import type { Game } from '../game.ts';
+import { lazy } from '../lazy.tsx';
 import { splitAction } from '../generic/lines.ts';
 import { svgUrl } from '../pictures.ts';
 import { placeName } from './asked.tsx';
@@ -111,4 +112,6 @@ export const catan: Game = {
     e.read(view);
     return e.draw(dark, LAYER.page, 120, lang);
   },
+  real: { deals: ['lay', 'terrain', 'spiral', 'harbour'], words: { start_seat: '0', offers: '0' } },
+  ByHand: lazy(() => import('./byhand.tsx').then((m) => m.DiceByHand)),
 };

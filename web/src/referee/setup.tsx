@@ -1,0 +1,121 @@
+/* Box, players and what is played; then what to lay out. */
+import { useMemo, useState } from 'preact/hooks';
+import { loadEngine, pictureEngine, wasmModule } from '../engine/load.ts';
+import { newReferee } from '../engine/referee.ts';
+import { Engine } from '../engine/wasm.ts';
+import { freshId, freshSeed } from '../game/storage.ts';
+import { t } from '../i18n/index.ts';
+import { lineOf } from '../ui/game.ts';
+import { gameOf, seatsAt } from '../ui/games.ts';
+import { Page } from '../ui/page.tsx';
+import { colourOf } from '../ui/players.tsx';
+import { go } from '../ui/router.ts';
+import { RuleLink } from '../ui/rulelink.tsx';
+import { refusalText } from '../ui/words.tsx';
+import { Guide } from './guide.tsx';
+import { keepRecord } from './store.ts';
+
+/* What chance deals before anybody plays: the board that is then laid out. */
+async function dealt(setup: string, phases: readonly string[]): Promise<string[]> {
+  await loadEngine();
+  const e = new Engine(await wasmModule());
+  const out: string[] = [];
+  e.setup(setup);
+  e.seed(...freshSeed());
+  while (e.player() === -1 && phases.includes(e.phase())) out.push(e.apply(e.chance()).text);
+  return out;
+}
+
+async function begin(setup: string, names: string[], phases: readonly string[]): Promise<void> {
+  const referee = await newReferee();
+  const board = await dealt(setup, phases);
+  referee.open(setup);
+  names.forEach((name, i) => referee.enter(`name p${i} ${name || t('seat.person', { n: i + 1 })}`));
+  if (board.length > 0) referee.enter(board.join(' '));
+  const id = freshId();
+  keepRecord({ id, names, record: referee.write(), changed: Date.now(), over: false });
+  go(`real/table/${id}`);
+}
+
+const plain = (name: string) => name.replace(/\p{Cc}/gu, ' ').trim();
+
+export function SetUp({ game }: { game: string }) {
+  const row = gameOf(game);
+  const { least, most } = seatsAt(game);
+  const [words, setWords] = useState({ ...row.words, ...row.real?.words });
+  const [names, setNames] = useState<string[]>(() =>
+    Array.from({ length: row.seats }, (_x, i) => t('seat.person', { n: i + 1 })),
+  );
+  const setup = lineOf(game, names.length, words);
+  const refusal = useMemo(() => pictureEngine().refusal(setup), [setup]);
+  const mend = refusal ? (row.mend?.(names.length, words, refusal) ?? null) : null;
+  return (
+    <Page title={t('real.title')}>
+      <section class="card">
+        <h2>{t('setup.seats')}</h2>
+        <ul class="seats">
+          {names.map((name, i) => (
+            <li key={i}>
+              <span class={`chip ${colourOf(game, names.length, i)}`} aria-hidden="true" />
+              <input
+                type="text"
+                value={name}
+                maxLength={24}
+                aria-label={t('setup.name', { n: i + 1 })}
+                onInput={(e) =>
+                  setNames(names.map((x, k) => (k === i ? e.currentTarget.value : x)))
+                }
+              />
+              {names.length > least && (
+                <button
+                  type="button"
+                  class="icon"
+                  aria-label={t('setup.remove', { n: i + 1 })}
+                  onClick={() => setNames(names.filter((_x, k) => k !== i))}
+                >
+                  ×
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {names.length < most && (
+          <button
+            type="button"
+            onClick={() => setNames([...names, t('seat.person', { n: names.length + 1 })])}
+          >
+            + {t('setup.add')}
+          </button>
+        )}
+      </section>
+      {row.Options && <row.Options words={words} players={names.length} onChange={setWords} />}
+      {refusal === null && <Guide setup={setup} />}
+      <div class="stick">
+        {mend ? (
+          <p class="why" role="alert">
+            {mend.text}{' '}
+            <button type="button" onClick={() => setWords(mend.words)}>
+              {mend.button}
+            </button>
+          </p>
+        ) : (
+          refusal && (
+            <p class="why" role="alert">
+              {refusalText(refusal)}
+              <RuleLink rule={refusal.rule} />
+            </p>
+          )
+        )}
+        <button
+          type="button"
+          class="primary big"
+          data-test="real-begin"
+          disabled={refusal !== null}
+          onClick={() => void begin(setup, names.map(plain), row.real?.deals ?? [])}
+        >
+          {t('real.begin')}
+        </button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+/* The score sheet: names, points by what they are for, the landscape; to be printed. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { pictureEngine, wasmModule } from '../engine/load.ts';
+import { newReferee } from '../engine/referee.ts';
+import { saveText } from '../game/source.ts';
+import { language, languageIndex, languages, locale, t } from '../i18n/index.ts';
+import { gameOf, titleOf } from '../ui/games.ts';
+import { Page } from '../ui/page.tsx';
+import { DeadEnd } from '../ui/parts.tsx';
+import { svgUrl } from '../ui/pictures.ts';
+import { go } from '../ui/router.ts';
+import { packGame } from '../ui/share.ts';
+import { seatName, setupWords } from '../ui/words.tsx';
+import { sourceOf, type RefereeSource } from './source.ts';
+import { findRecord } from './store.ts';
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const a = document.createElement('a');
+  a.href = url;
+  a.download = name;
+  a.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+export function Sheet({ id }: { id: string }) {
+  const kept = useMemo(() => findRecord(id), [id]);
+  const [source, setSource] = useState<RefereeSource | null>(null);
+  useEffect(() => {
+    if (!kept) return;
+    void Promise.all([wasmModule(), newReferee()]).then(([module, referee]) =>
+      setSource(sourceOf(module, referee, kept)),
+    );
+  }, [kept]);
+  if (!kept) return <DeadEnd text={t('error.nogame')} />;
+  if (!source) return <p class="loading">{t('loading')}</p>;
+  return <Filled source={source} />;
+}
+
+function Filled({ source }: { source: RefereeSource }) {
+  const { snapshot: s, told, kept } = source;
+  const row = gameOf(s.game);
+  const picture = row.picture?.(pictureEngine(), s.view, false, languageIndex());
+  const sums = row.sources?.(s) ?? [];
+  const date = new Intl.DateTimeFormat(locale(), { dateStyle: 'long' });
+  const replay = async () => {
+    const names = s.seats.map((_x, i) => seatName(s.seats, i));
+    go(`replay/game/${await packGame(s.setup, told.lines, names)}`);
+  };
+  return (
+    <Page title={t('real.sheet')}>
+      <div class="sheet" lang={languages.find((l) => l.tag === language())?.tag}>
+        <h2>{titleOf(s.game)}</h2>
+        <p>
+          {date.format(kept.changed)} · {setupWords(s.setup)}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th>{t('points')}</th>
+              {s.seats.map((_x, i) => (
+                <th key={i}>{seatName(s.seats, i)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sums.map((x) => (
+              <tr key={x.text}>
+                <td>{x.text}</td>
+                {s.seats.map((_x, i) => (
+                  <td key={i}>{x.points[i] ?? 0}</td>
+                ))}
+              </tr>
+            ))}
+            {told.points.some((n) => n) && (
+              <tr>
+                <td>{t('real.points.added')}</td>
+                {s.seats.map((_x, i) => (
+                  <td key={i}>{told.points[i] ?? 0}</td>
+                ))}
+              </tr>
+            )}
+            <tr class="total">
+              <td>
+                <strong>{t('real.total')}</strong>
+              </td>
+              {s.seats.map((_x, i) => (
+                <td key={i}>
+                  <strong>{s.track[i]}</strong>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+        {picture !== undefined && <img src={svgUrl(picture)} alt={t('board.landscape')} />}
+        <p class="soft">{t('real.unfair')}</p>
+      </div>
+      <div class="realrow noprint">
+        <button type="button" class="primary" onClick={() => print()}>
+          {t('real.print')}
+        </button>
+        <button type="button" onClick={() => void replay()}>
+          {t('real.replay')}
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            download('deskovka.dsk', saveText(s.setup, told.lines, [t('real.unfair')]))
+          }
+        >
+          {t('real.save')}
+        </button>
+        <a class="button" href={`#/real/table/${kept.id}`}>
+          {t('real.back')}
+        </a>
+      </div>
+    </Page>
+  );
+}
