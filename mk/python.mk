@@ -1,6 +1,6 @@
 # The Python package: bindings/python, doc/python.md.
 
-.PHONY: python python-core python-tree bench-python
+.PHONY: python python-core python-tree python-tour bench-python
 
 # Debian's, where NumPy is; another one with PYTHON=.
 PYTHON  ?= $(firstword $(wildcard /usr/bin/python3) python3)
@@ -37,4 +37,11 @@ python: python-core
 $(BUILD)/bench_batch: $(BUILD)/obj/bench/batch.o $(LIB)
 	$(CC) $(ALL_CFLAGS) $^ -o $@ $(ALL_LDFLAGS)
 bench-python: python-tree $(BUILD)/bench_batch
-	@PYTHONPATH=$(BUILD)/python $(PYTHON) $(PY_DIR)/bench.py $(BUILD)/bench_batch
+	@PYTHONPATH=$(BUILD)/python $(PYTHON) $(PY_DIR)/tools/bench.py $(BUILD)/bench_batch
+
+# The tour with its outputs, and the learning curve, into doc/.
+python-tour: python-tree
+	PYTHONPATH=$(BUILD)/python $(PYTHON) $(PY_DIR)/tools/tour.py \
+	    $(PY_DIR)/examples/tour.py doc/python-tour.md
+	PYTHONPATH=$(BUILD)/python $(PYTHON) $(PY_DIR)/examples/learn.py 32 50 \
+	    doc/pictures/learning-curve.svg

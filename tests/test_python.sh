@@ -40,6 +40,12 @@ for test in plain env vector golden; do
 done
 run $here/tests/test_bad_input.py "$calls"
 
+for example in random_game bot30; do
+    run $here/examples/$example.py
+done
+run $here/examples/learn.py 24 20
+run $here/tools/tour.py --check $here/examples/tour.py doc/python-tour.md
+
 # What stays when Python needs nothing but the stable interface.
 asks=$(nm -D --undefined-only "$out/deskovka/_core.abi3.so" | awk '{ print $2 }' |
     grep -E '^_Py' | grep -vE '^_Py_(Dealloc|NoneStruct|NotImplementedStruct|TrueStruct|FalseStruct)$|_SizeT$' | tr '\n' ' ')
