@@ -77,6 +77,7 @@ for source in tests/fuzz/fuzz_*.c; do
 done
 row cli "$build/deskovka" "tests/test_cli.sh $build/deskovka"
 row outside_bots "$build/deskovka" "tests/test_outside_bots.sh $build/deskovka"
+row dataset "$build/deskovka" "tests/test_dataset.sh $build/deskovka"
 row options "$build/deskovka" "tests/test_options.sh $build/deskovka"
 row puzzles "$build/deskovka" "tests/test_puzzles.sh $build/deskovka"
 row pairs "$build/deskovka" "tests/test_pairs.sh $build/deskovka"

@@ -49,6 +49,11 @@ OPT_MATCH_JSON          jako jeden řádek JSON
 CMD_MATCH               Nechá boty hrát proti sobě a změří, jak jsou silní.
 OPT_TEST_BOT_GAMES      her od každého rozložení (2)
 CMD_TEST_BOT            Vyzkouší vašeho vlastního bota a vypíše, co dělá špatně.
+OPT_DATASET_OUT         kam: soubor řádků (.jsonl), nebo pro NumPy (.npz)
+OPT_DATASET_PLAYERS     jména botů oddělená čárkou; na místech se střídají
+OPT_DATASET_GAMES       kolik her (1000)
+OPT_DATASET_OBSERVATIONS .npz: i s tím, co viděl ten, kdo volil
+CMD_DATASET             Vyrobí data z her botů; v přerušené práci pokračuje.
 OPT_PERFT_DIVIDE        i po jednotlivých prvních tazích
 CMD_PERFT               Spočítá pozice, které leží DEPTH tahů od začátku.
 OPT_RENDER_OUT          také -o: kam; .svg nebo .png, jinak na výstup

@@ -103,6 +103,18 @@ TEST_BOT_EOF            skončí, když skončí jeho vstup
 TEST_BOT_SPOKE          Řekl něco, na co se nikdo neptal.
 TEST_BOT_STAYED         Po dvou sekundách tu byl pořád.
 TEST_BOT_SUM            {fine} v pořádku, {wrong} špatně
+DATASET_OTHER           {file} obsahuje jiné hry (liší se rozložení, boti, semínko
+    nebo verze): uveďte jiný soubor, nebo jej smažte.
+DATASET_GOES_ON         {games#game} už {games?one:je hotová|few:jsou hotové|other:je hotovo}.
+DATASET_CUT             Přerušeno: stejný příkaz bude pokračovat odsud.
+DATASET_DONE            {file}: {games#game}
+DATASET_LINES_ONLY      --observations jsou čísla: uveďte soubor s koncovkou .npz.
+DATASET_NO_NUMBERS      Tuto hru nelze zapsat čísly; uveďte soubor .jsonl.
+DATASET_BROKEN          Některý řádek dat už není celá hra: soubor řádků smažte
+    a vyrobte znovu.
+DATASET_CARD            Hry botů proti botům se zapsanou každou volbou i vší
+    náhodou; lidé se jich neúčastnili. Sloupce vysvětluje doc/dataset.md. Stejný
+    příkaz vyrobí stejné bajty.
 DEMO_NOT_SAVED          Hru nešlo uložit do {file}.
 HELP_PROGRAM            deskovka: pravidla krajinných her, boti a nástroje.
 HELP_MORE               Více: deskovka help PŘÍKAZ, deskovka help setup.

@@ -33,6 +33,12 @@ struct played {
     struct sim_game game;
 };
 
+static void free_played(struct played *p)
+{
+    buffer_free(&p->game.text);
+    free(p);
+}
+
 struct shared {
     const struct sim_plan *plan;
     _Atomic int64_t next; /* game to play */
@@ -76,7 +82,7 @@ static int count_bits(unsigned mask)
 void sim_add(const struct sim_plan *plan, struct sim_result *result,
              const struct sim_game *g)
 {
-    int n = plan->seats->n, first = (int)(result->games % n);
+    int n = plan->seats->n, first = (int)((plan->first + result->games) % n);
     int64_t share = g->winners == 0 ? 0 : SIM_WIN / count_bits(g->winners);
     int64_t lead = 0;
 
@@ -99,13 +105,16 @@ void sim_add(const struct sim_plan *plan, struct sim_result *result,
 /* Adds the games whose turn has come, with the lock held. */
 static void add_early(struct shared *s)
 {
-    while (s->early != NULL && s->early->number == s->sum->games &&
+    while (s->early != NULL &&
+           s->early->number == s->plan->first + s->sum->games &&
            !atomic_load(&s->enough)) {
         struct played *p = s->early;
 
         s->early = p->next;
+        if (s->plan->keep != NULL)
+            s->plan->keep(s->plan->user, p->number, &p->game);
         sim_add(s->plan, s->sum, &p->game);
-        free(p);
+        free_played(p);
         if (s->plan->enough != NULL && s->plan->enough(s->plan->user, s->sum))
             atomic_store(&s->enough, true);
     }
@@ -145,6 +154,17 @@ static int choose(struct table *t, bool timed, struct sim_game *g,
     return status;
 }
 
+/* The action's text behind those before it. */
+static void keep_text(const struct table *t, dsk_action a, struct buffer *b)
+{
+    char text[256];
+
+    dsk_format(t->rules, t->state, a, text, sizeof text);
+    buffer_put(b, b->len > 0 ? ",\"" : "\"");
+    buffer_put(b, text);
+    buffer_char(b, '"');
+}
+
 bool sim_play(struct table *t, const struct sim_plan *plan, int64_t game,
               struct sim_game *out)
 {
@@ -156,6 +176,8 @@ bool sim_play(struct table *t, const struct sim_plan *plan, int64_t game,
     table_start(t, plan->seed, (uint64_t)(plan->common ? game / n : game),
                 (int)(game % n));
     while ((status = choose(t, plan->timed, out, &a)) == DSK_OK) {
+        if (plan->keep != NULL)
+            keep_text(t, a, &out->text);
         if (table_apply(t, a, NULL) < 0)
             return false;
         out->actions++;
@@ -184,7 +206,7 @@ static void *work(void *user)
             hand_in(s, p);
             atomic_fetch_add(&s->done, 1);
         } else {
-            free(p);
+            free_played(p);
             pthread_mutex_lock(&s->lock);
             s->sum->fault = table_fault(&w->table);
             pthread_mutex_unlock(&s->lock);
@@ -199,7 +221,8 @@ static void watch(struct shared *s, struct progress *p)
     const struct timespec pause = {0, 20 * 1000 * 1000};
 
     while (!atomic_load(&stopped) && !atomic_load(&s->broken) &&
-           !atomic_load(&s->enough) && atomic_load(&s->done) < s->plan->games) {
+           !atomic_load(&s->enough) &&
+           atomic_load(&s->done) < s->plan->games - s->plan->first) {
         nanosleep(&pause, NULL);
         progress_show(p, atomic_load(&s->done));
     }
@@ -231,7 +254,8 @@ static void play_here(const struct sim_plan *plan, struct sim_result *result)
     int threads;
 
     pthread_mutex_init(&shared.lock, NULL);
-    progress_start(&bar, plan->games, plan->quiet);
+    atomic_store(&shared.next, plan->first);
+    progress_start(&bar, plan->games - plan->first, plan->quiet);
     threads = start_workers(w, plan->threads, &shared);
     if (threads > 0)
         watch(&shared, &bar);
@@ -244,7 +268,7 @@ static void play_here(const struct sim_plan *plan, struct sim_result *result)
         struct played *p = shared.early;
 
         shared.early = p->next;
-        free(p);
+        free_played(p);
     }
     pthread_mutex_destroy(&shared.lock);
     free(w);
@@ -265,5 +289,6 @@ void sim_run(const struct sim_plan *plan, struct sim_result *result)
         play_here(plan, result);
     sigaction(SIGINT, &old, NULL);
     result->seconds = clock_wall() - start;
-    result->interrupted = atomic_load(&stopped) && result->games < plan->games;
+    result->interrupted =
+        atomic_load(&stopped) && result->games < plan->games - plan->first;
 }

@@ -18,6 +18,7 @@
 #include <stdint.h>
 
 #include "cli/table.h"
+#include "engine/buffer.h"
 
 /* A victory is worth this, so that any number of winners can share it. */
 #define SIM_WIN 840
@@ -50,6 +51,7 @@ struct sim_result {
 
 /* What one game adds, seat by seat. */
 struct sim_game {
+    struct buffer text; /* its actions, "a","b"; where the plan keeps games */
     int64_t actions;
     unsigned winners;
     int score[DSK_PLAYERS_MAX];
@@ -68,6 +70,9 @@ struct sim_plan {
     bool common;         /* common random numbers */
     bool timed;          /* take the time of every choice */
     struct queue *queue; /* plays them; NULL: this program does */
+    int64_t first;       /* games before this one are there already */
+    /* Gets every game in its turn, with its text.  May be NULL. */
+    void (*keep)(void *user, int64_t game, const struct sim_game *g);
     /* Asked between games with the sums so far: stop?  May be NULL. */
     bool (*enough)(void *user, const struct sim_result *so_far);
     void *user;

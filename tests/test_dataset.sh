@@ -1,0 +1,130 @@
+#!/usr/bin/env bash
+# deskovka dataset: the same command makes the same bytes, cut short or not, in
+# one thread or three; the arrays say what the lines say.
+# usage: tests/test_dataset.sh PROGRAM
+set -u
+program=$(realpath "${1:?usage: tests/test_dataset.sh PROGRAM}")
+cd "$(dirname "$0")/.." || exit 1
+unset LC_ALL LC_MESSAGES LC_CTYPE LANG
+. tests/testing.sh
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+cd "$dir" || exit 1
+
+make_data() { "$program" dataset --quiet "$@" >out 2>err </dev/null; }
+
+game="--players greedy,random --games"
+make_data --out one.jsonl $game 12 --threads 1
+check "a data set is made: $(cat err)" $?
+make_data --out three.jsonl $game 12 --threads 3
+cmp -s one.jsonl three.jsonl
+check "three threads make other data" $?
+same "lines of the file" 13 "$(wc -l <one.jsonl)"
+grep -q "deskovka dataset --setup" one.jsonl.card.md
+check "the card says how to make it" $?
+
+# Cut short in the midst of a line, then the whole again.
+make_data --out cut.jsonl $game 5
+printf '{"game":5,"first":1,"act' >>cut.jsonl
+make_data --out cut.jsonl $game 12
+cmp -s one.jsonl cut.jsonl
+check "what was cut short goes on" $?
+grep -q "5 games are there already" err
+check "it says that it goes on: $(cat err)" $?
+
+# Killed while it plays: nothing but the end is missing.
+"$program" dataset --quiet --out killed.jsonl --players greedy,greedy \
+    --games 200 >/dev/null 2>&1 &
+pid=$!
+for _ in $(seq 200); do
+    [ "$(wc -l 2>/dev/null <killed.jsonl || echo 0)" -gt 4 ] && break
+    sleep 0.05
+done
+kill -9 $pid
+wait $pid 2>/dev/null
+lines=$(wc -l <killed.jsonl)
+make_data --out killed.jsonl --players greedy,greedy --games $((lines + 3))
+make_data --out whole.jsonl --players greedy,greedy --games $((lines + 3))
+cmp -s killed.jsonl whole.jsonl
+check "after a kill at line $lines it goes on as if nothing had been" $?
+
+# Other games are not touched.
+cp one.jsonl kept
+make_data --out one.jsonl $game 12 --seed 2
+same "exit code for a file of other games" 1 $?
+grep -q "holds other games" err && cmp -s one.jsonl kept
+check "a file of other games is left alone: $(cat err)" $?
+
+# Every line is a game that the engine plays again to the same score.
+python3 - "$program" <<'P'
+import json, subprocess, sys
+lines = [json.loads(line) for line in open("one.jsonl")]
+head, games = lines[0], lines[1:]
+talk = "".join(f"setup {head['setup']}\nposition start {' '.join(g['actions'])}\n"
+               "score\nwinners\n" for g in games)
+answers = subprocess.run([sys.argv[1], "engine"], input=talk, text=True,
+                         capture_output=True).stdout.split("\n\n")
+for i, g in enumerate(games):
+    played, score, winners = answers[4 * i + 1:4 * i + 4]
+    assert played == "=", played
+    assert score == "= " + " ".join(map(str, g["score"])), (score, g["score"])
+    assert winners == "= " + " ".join(f"p{w}" for w in g["winners"]), winners
+    assert g["game"] == i and g["first"] == i % 2
+P
+check "the engine plays every line to the same end" $?
+
+# Arrays, read by the letter of NumPy's format.
+make_data --out data.npz --observations --setup "catan players=3 offers=0" \
+    --players greedy,random,random --games 6
+check "an .npz is made: $(cat err)" $?
+python3 - <<'P'
+import ast, json, struct, zipfile
+zip = zipfile.ZipFile("data.npz")
+assert zip.testzip() is None
+arrays = {}
+for name in zip.namelist():
+    raw = zip.read(name)
+    assert raw[:8] == b"\x93NUMPY\x01\x00"
+    n = struct.unpack("<H", raw[8:10])[0]
+    assert (10 + n) % 64 == 0
+    head = ast.literal_eval(raw[10:10 + n].decode())
+    size = int(head["descr"][2])
+    count = 1
+    for k in head["shape"]:
+        count *= k
+    assert len(raw) == 10 + n + size * count, name
+    code = {"<i4": "i", "|i1": "b", "|u1": "B"}[head["descr"]]
+    arrays[name[:-4]] = (head["shape"],
+                         struct.unpack(f"<{count}{code}", raw[10 + n:]))
+games = [json.loads(line) for line in open("data.npz.jsonl")][1:]
+n = arrays["action"][0][0]
+assert sorted(arrays) == ["action", "compact", "game", "player", "score",
+                          "winner"]
+assert arrays["player"][0] == arrays["game"][0] == (n,)
+assert arrays["compact"][0][0] == n
+assert list(arrays["score"][1]) == [x for g in games for x in g["score"]]
+assert list(arrays["winner"][1]) == [int(i in g["winners"]) for g in games
+                                     for i in range(3)]
+assert min(arrays["action"][1]) >= 0
+assert set(arrays["player"][1]) == {0, 1, 2}
+assert list(arrays["game"][1]) == sorted(arrays["game"][1])
+assert 0 < n < sum(len(g["actions"]) for g in games)
+P
+check "the arrays hold what the lines say" $?
+cp data.npz first.npz
+rm data.npz data.npz.jsonl
+make_data --out data.npz --observations --setup "catan players=3 offers=0" \
+    --players greedy,random,random --games 6 --threads 1
+cmp -s data.npz first.npz
+check "the same .npz again" $?
+
+# Bad input gets a sentence and leaves no file.
+for bad in "--games 5" "--out x.jsonl --observations" "--out /nowhere/x.jsonl" \
+    "--out x.jsonl --players nobody" "--out x.jsonl --setup chess"; do
+    # shellcheck disable=SC2086
+    make_data $bad --games 2
+    code=$?
+    test $code -ne 0 && test -s err && ! test -e x.jsonl
+    check "dataset $bad: exit code $code, $(cat err)" $?
+done
+end_tests
