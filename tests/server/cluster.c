@@ -640,23 +640,37 @@ static int moves_in(int ms)
     return (int)((atomic_load(&acked) - before) * 1000 / (web_ms() - since));
 }
 
-/* As many as go, and then those that are wanted: it must keep up with them, or
- * with what the machine could give. */
-static void load(int wanted, int ms)
+static int lesser(int a, int b)
 {
-    int most, got;
+    return a < b ? a : b;
+}
+
+/*
+ * As many as go, those that are wanted, and as many as go again: it must keep
+ * up with them, or with half of what the machine gave before and after.  How
+ * long they waited without faults: ms of 99 in 100.
+ */
+static int load(int wanted, int ms)
+{
+    int most, got, after, p99;
 
     atomic_store(&rate, 0);
     most = moves_in(ms);
     print_waits("as many as go");
     atomic_store(&rate, wanted);
-    got = wanted == 0 ? most : moves_in(ms);
-    print_waits("no faults");
-    printf("# measured, load: %d moves/s wanted, %d made, %d when as many as "
-           "go\n",
-           wanted, got, most);
-    HOLD(4 * got >= 3 * (wanted < most ? wanted : most),
-         "%d of %d moves/s, the machine gives %d", got, wanted, most);
+    got = moves_in(ms);
+    p99 = print_waits("no faults");
+    atomic_store(&rate, 0);
+    after = moves_in(ms);
+    print_waits("as many as go, again");
+    atomic_store(&rate, wanted);
+    printf("# measured, load: %d moves/s wanted, %d made, %d and %d when as "
+           "many as go\n",
+           wanted, got, most, after);
+    HOLD(2 * got >= lesser(2 * wanted * 9 / 10, lesser(most, after)),
+         "%d of %d moves/s, the machine gives %d and %d", got, wanted, most,
+         after);
+    return p99;
 }
 
 /* Moves go on within this time, or everybody waits for nothing. */
@@ -746,8 +760,9 @@ static void end_all(void)
     }
 }
 
-/* Each node once is sent home and comes again, under load. */
-static void rolling(void)
+/* Each node once is sent home and comes again, under load; on a machine where
+ * moves wait anyway they may wait longer. */
+static void rolling(int usual)
 {
     int p99;
 
@@ -757,13 +772,14 @@ static void rolling(void)
         HOLD(moves_again(20000), "nobody moves after node %s", nodes[i].name);
     }
     p99 = print_waits("rolling restart");
-    HOLD(p99 <= ROLLING, "%d ms in a rolling restart", p99);
+    HOLD(p99 <= ROLLING + 5 * usual, "%d ms in a rolling restart, %d without",
+         p99, usual);
 }
 
 int main(int argc, char **argv)
 {
     int n = argc > 3 ? (int)strtol(argv[3], NULL, 10) : 10;
-    int count[KINDS] = {0};
+    int count[KINDS] = {0}, usual;
     uint64_t seed = 7;
     int64_t start = web_ms();
 
@@ -784,15 +800,15 @@ int main(int argc, char **argv)
     start_all();
     start_players();
     HOLD(moves_again(20000), "nobody moves");
-    load(getenv("CLUSTER_RATE") == NULL
-             ? RATE
-             : (int)strtol(getenv("CLUSTER_RATE"), NULL, 10),
-         n > KINDS ? 5000 : 1000);
+    usual = load(getenv("CLUSTER_RATE") == NULL
+                     ? RATE
+                     : (int)strtol(getenv("CLUSTER_RATE"), NULL, 10),
+                 n > KINDS ? 5000 : 1000);
     printf("# partitions: %s\n",
            getenv("CLUSTER_NET") == NULL
                ? "by a proxy; no network of its own here"
                : "by a proxy, and packets lost in a network of its own");
-    rolling();
+    rolling(usual);
     for (int i = 0; i < n && atomic_load(&faults) == 0 && tests_failed == 0;
          i++) {
         int kind = i < KINDS ? i : test_below(&seed, KINDS);
