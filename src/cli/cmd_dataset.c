@@ -4,7 +4,7 @@
  * The games are written one a line (JSON lines, doc/dataset.md), in their order
  * whatever the threads do, so that the same command makes the same bytes and a
  * run that was cut short goes on where it stopped.  An .npz is made of those
- * lines at the end (npz.h).  Beside the data stands a card that says what it is.
+ * lines at the end (dataset.h).  A card beside the data says what it is.
  */
 #include <errno.h>
 #include <inttypes.h>
