@@ -4,6 +4,100 @@
  */
 #include "render/carcassonne/lights.h"
 
+/* A raster's outline goes up and down in steps of so many units, which are none
+ * of the landscape's; what is left has round corners of so many. */
+#define JOG   9
+#define ROUND 22
+
+/* A stretch of an outline. */
+struct run {
+    int n;
+    struct pt p[PATH_POINTS];
+};
+
+/* Keeps those of a .. b that are far from the straight line, and the ends. */
+static void thin(const struct run *r, int a, int b, struct run *out)
+{
+    int64_t dx = r->p[b].x - r->p[a].x, dy = r->p[b].y - r->p[a].y, most = -1;
+    int far = a;
+
+    for (int i = a + 1; i < b; i++) {
+        int64_t off =
+            dx * (r->p[i].y - r->p[a].y) - dy * (r->p[i].x - r->p[a].x);
+
+        if (off * off > most) {
+            most = off * off;
+            far = i;
+        }
+    }
+    if (far > a && most > JOG * JOG * (dx * dx + dy * dy)) {
+        thin(r, a, far, out);
+        thin(r, far, b, out);
+    } else {
+        out->p[out->n++] = r->p[b];
+    }
+}
+
+/* The point on the way from `at` to `to` where a corner begins or ends. */
+static struct pt beside(struct pt at, struct pt to)
+{
+    return pt_add(
+        at, pt_long(pt_sub(to, at), least(pt_distance(at, to) / 2, ROUND)));
+}
+
+static void put_step(struct text *t, char how, struct pt from, struct pt to)
+{
+    text_char(t, how);
+    coords_write(t, to.x - from.x, to.y - from.y, true);
+}
+
+/* Straight runs and round corners; an open stretch begins and ends as it is. */
+static void write_run(struct text *t, const struct run *rough)
+{
+    struct run r = {.n = 1, .p = {rough->p[0]}};
+    struct pt at = rough->p[0];
+
+    if (rough->n < 2)
+        return;
+    thin(rough, 0, rough->n - 1, &r);
+    text_char(t, 'M');
+    coords_write(t, at.x, at.y, true);
+    for (int i = 1; i + 1 < r.n; i++) {
+        struct pt in = beside(r.p[i], r.p[i - 1]);
+        struct pt out = beside(r.p[i], r.p[i + 1]);
+
+        put_step(t, 'l', at, in);
+        put_step(t, 'q', in, r.p[i]);
+        coords_write(t, out.x - in.x, out.y - in.y, false);
+        at = out;
+    }
+    put_step(t, 'l', at, r.p[r.n - 1]);
+}
+
+/* An outline of lines, without what runs along the border of the tile. */
+static void write_smooth(struct text *t, const struct path *p)
+{
+    struct run r = {.n = 0};
+    int first = 0;
+
+    while (first < p->n && !on_side(p->p[first], p->p[(first + 1) % p->n]))
+        first++;
+    for (int i = 1; i <= p->n; i++) {
+        struct pt from = p->p[(first + i) % p->n];
+        struct pt to = p->p[(first + i + 1) % p->n];
+
+        if (r.n == 0)
+            r.p[r.n++] = from;
+        if (!on_side(from, to) && r.n < PATH_POINTS) {
+            r.p[r.n++] = to;
+            continue;
+        }
+        write_run(t, &r);
+        r.n = 0;
+    }
+    write_run(t, &r);
+}
+
 /* The outline without what runs along the border of the tile. */
 static void write_inner(struct text *t, const struct path *p)
 {
@@ -32,7 +126,7 @@ static void write_inner(struct text *t, const struct path *p)
 /* A coat of a lit segment: a class and more, and which line it takes. */
 struct light {
     const char *look;
-    bool inner;
+    enum { WHOLE, INNER, SMOOTH } line;
 };
 
 #define LIGHTS_MAX 4
@@ -45,37 +139,37 @@ struct lights {
 
 /* Under the pointer: a way, a city, a field. */
 static const struct lights lit_way = {
-    {{"iks rc\" stroke-width=\"56", false},
-     {"ivs rc\" stroke-width=\"49", false},
-     {"rd1s\" stroke-width=\"30", false},
-     {"rd2s\" stroke-width=\"11", false}},
+    {{"iks rc\" stroke-width=\"56", WHOLE},
+     {"ivs rc\" stroke-width=\"49", WHOLE},
+     {"rd1s\" stroke-width=\"30", WHOLE},
+     {"rd2s\" stroke-width=\"11", WHOLE}},
     4,
 };
 static const struct lights lit_city = {
-    {{"iv\" fill-opacity=\".3", false},
-     {"iks rj sl1\" transform=\"translate(0 -18)", true},
-     {"ivs rj sl0\" transform=\"translate(0 -18)", true}},
+    {{"iv\" fill-opacity=\".3", WHOLE},
+     {"iks rj sl1\" transform=\"translate(0 -18)", INNER},
+     {"ivs rj sl0\" transform=\"translate(0 -18)", INNER}},
     3,
 };
 static const struct lights lit_field = {
-    {{"iv\" fill-opacity=\".16", false},
-     {"iks rj\" stroke-width=\"16", true},
-     {"ivs rj\" stroke-width=\"9", true}},
+    {{"iv\" fill-opacity=\".16", WHOLE},
+     {"iks rj\" stroke-width=\"16", SMOOTH},
+     {"ivs rj\" stroke-width=\"9", SMOOTH}},
     3,
 };
 
 /* Lanterns: dots along the way, or on the wall-walk. */
 #define DOTS "stroke-dasharray=\"0 40"
 static const struct lights lanterns_way = {
-    {{"iks rc\" stroke-width=\"15\" " DOTS, false},
-     {"ivs rc\" stroke-width=\"9\" " DOTS, false}},
+    {{"iks rc\" stroke-width=\"15\" " DOTS, WHOLE},
+     {"ivs rc\" stroke-width=\"9\" " DOTS, WHOLE}},
     2,
 };
 static const struct lights lanterns_city = {
     {{"iks rc\" transform=\"translate(0 -20)\" stroke-width=\"15\" " DOTS,
-      true},
+      INNER},
      {"ivs rc\" transform=\"translate(0 -20)\" stroke-width=\"9\" " DOTS,
-      true}},
+      INNER}},
     2,
 };
 
@@ -90,7 +184,9 @@ static void write_coats(struct text *t, const struct path *p, int turn,
         text_put(t, "<path class=\"");
         text_put(t, lights->coat[i].look);
         text_put(t, "\" d=\"");
-        if (lights->coat[i].inner)
+        if (lights->coat[i].line == SMOOTH)
+            write_smooth(t, &turned);
+        else if (lights->coat[i].line == INNER)
             write_inner(t, &turned);
         else
             path_write(&turned, t);

@@ -158,7 +158,11 @@ test('what stands in while somebody drags looks as the drawing does', {}, async 
     [IN, 'z2'],
   ]) {
     await zoomTo(page, key, to);
-    await becomes(() => page.locator('.stills canvas').count(), (n) => n > 0, 'a picture');
+    await becomes(
+      () => page.locator('.stills canvas').count(),
+      (n) => n > 0,
+      'a picture',
+    );
     const live = await shot(page);
     await page.evaluate(() => document.querySelector('.world').classList.add('still'));
     const share = await different(page, [live, await shot(page)]);

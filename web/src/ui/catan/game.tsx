@@ -27,9 +27,9 @@ const ISLAND_VIEW = [
   'seat p0 red points 2',
   'pieces p0 settlements v23 v29 cities - roads e24 e30 e34',
   'seat p1 blue points 3',
-  'pieces p1 settlements v11 cities v33 roads e20 e28 e45 e46',
+  'pieces p1 settlements v21 cities v33 roads e20 e28 e45 e46',
   'seat p2 white points 2',
-  'pieces p2 settlements v35 v40 cities - roads e37 e47 e50',
+  'pieces p2 settlements v31 v35 cities - roads e37 e43 e47',
 ].join('\n');
 
 function art(dark: boolean): string {
