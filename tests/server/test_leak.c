@@ -4,8 +4,8 @@
  * the second time.  Those who may not know it must be sent the same bytes: over
  * WebSocket, live and when they come back, and over HTTP (the table, lists,
  * pictures, the file, errors), with the same lengths.  Even the position that
- * is made up for analysis must be the same, and who is told of whose coming and
- * going.
+ * is made up for analysis must be the same, who is told of whose coming and
+ * going, and what the server writes into its log.
  *
  * Both worlds are played in step, with actions that both allow and that show
  * nothing: so the game goes on as long as the rules keep the secret.  Whoever
@@ -387,7 +387,7 @@ static void begin(struct run *r, const struct plan *plan, const char *argv0,
     srv_init(&r->srv, argv0);
     srv_start(&r->srv, "--test-clock", "--test-seed", number, "--rate-messages",
               "0", "--rate-http", "0", twisted ? "--test-twist" : "--bot-delay",
-              twisted ? plan->label : "1", NULL);
+              twisted ? plan->label : "1", "--log", "info", NULL);
     for (int i = 0; i < r->nviewers; i++)
         player_init(&r->p[i], r->srv.port);
     guest_table(&r->p[0].guest, wish, r->id);
@@ -584,6 +584,37 @@ static void compare_presence(struct worlds *w)
     }
 }
 
+/* What the log says, without times and the server's port. */
+static char *read_log(const struct run *r)
+{
+    char path[100], *all = calloc(1, 1 << 20), *at;
+    FILE *f;
+
+    snprintf(path, sizeof path, "%s/log", r->srv.dir);
+    f = fopen(path, "r");
+    if (f == NULL || fread(all, 1, (1 << 20) - 1, f) == 0)
+        printf("no log\n");
+    if (f != NULL)
+        fclose(f);
+    for (at = all; (at = strstr(at, "\"at\":\"")) != NULL; at += 6)
+        memset(at + 6, '-', strcspn(at + 6, "\""));
+    at = strstr(all, "127.0.0.1:");
+    if (at != NULL)
+        memset(at + 10, '-', strspn(at + 10, "0123456789"));
+    return all;
+}
+
+static void compare_logs(struct worlds *w)
+{
+    char *a = read_log(&w->r[0]), *b = read_log(&w->r[1]);
+
+    HOLD(strstr(a, "listening") != NULL, "it says something: %s", a);
+    HOLD(strcmp(a, b) == 0, "logs differ: %.300s | %.300s",
+         a + first_difference(a, b), b + first_difference(a, b));
+    free(a);
+    free(b);
+}
+
 static void two_worlds(const struct plan *plan, const char *argv0, int seed)
 {
     static struct worlds w;
@@ -605,6 +636,7 @@ static void two_worlds(const struct plan *plan, const char *argv0, int seed)
     if (w.r[0].p[plan->seats].over && w.r[1].p[plan->seats].over)
         look_at_file(&w);
     compare_presence(&w);
+    compare_logs(&w);
     printf("%s, %s, seed %d: %d moves after the secret, known to %d of %d%s\n",
            plan->setup, plan->label, seed, w.after,
            __builtin_popcount(w.insiders), plan->seats,
