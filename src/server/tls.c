@@ -78,7 +78,7 @@ struct arrival {
 
 /* What tells a file from another one of its name. */
 struct mark {
-    time_t time;
+    struct timespec time;
     off_t size;
     ino_t file;
 };
@@ -125,12 +125,13 @@ static struct mark mark_of(const char *path)
 
     if (stat(path, &st) != 0)
         return (struct mark){0};
-    return (struct mark){st.st_mtime, st.st_size, st.st_ino};
+    return (struct mark){st.st_mtim, st.st_size, st.st_ino};
 }
 
 static bool same_mark(struct mark a, struct mark b)
 {
-    return a.time == b.time && a.size == b.size && a.file == b.file;
+    return a.time.tv_sec == b.time.tv_sec && a.time.tv_nsec == b.time.tv_nsec &&
+           a.size == b.size && a.file == b.file;
 }
 
 bool tls_changed(const struct tls *t)

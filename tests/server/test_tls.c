@@ -207,21 +207,45 @@ static void headers(void)
     free(all);
 }
 
+/* A ticket of before a renewal is of no use: its key is gone. */
+static void old_ticket(SSL_SESSION *ticket)
+{
+    SSL *ssl = greet(client, ticket);
+
+    CHECK(ssl != NULL && !SSL_session_reused(ssl), "greeted in full");
+    hang_up(ssl);
+    SSL_SESSION_free(ticket);
+}
+
+static SSL_SESSION *take_ticket(void)
+{
+    SSL *ssl = greet(client, NULL);
+    SSL_SESSION *ticket;
+
+    free(ask(ssl, "/health", NULL));
+    ticket = SSL_get1_session(ssl);
+    hang_up(ssl);
+    return ticket;
+}
+
 /* A game goes on while certificates change; those who come later see the new
  * one, and files that do not work change nothing. */
 static void game_and_renewal(int port)
 {
     struct through t = {.seed = 7};
+    SSL_SESSION *ticket;
 
     through_open(&t, port);
     CHECK(strncmp(t.p[0].guest.cookie, "__Host-deskovka=", 16) == 0,
           "the cookie is for HTTPS: %s", t.p[0].guest.cookie);
     CHECK(through_play(&t, 15), "fifteen moves");
     EQUAL(serial_seen(), 1, "the first certificate");
+    ticket = take_ticket();
     make_files("cert", "key", 2, 90);
     kill(srv.pid, SIGHUP);
     CHECK(logged("tls_renewed"), "it is read again");
     EQUAL(serial_seen(), 2, "the second certificate");
+    old_ticket(ticket);
     CHECK(through_play(&t, 10), "the game goes on");
     make_files("cert", "other", 3, 90); /* its key is another */
     kill(srv.pid, SIGHUP);
@@ -276,6 +300,29 @@ static void ciphers(void)
     CHECK(speaks(TLS1_3_VERSION, "", "\x8http/1.1"), "HTTP/1.1");
     CHECK(speaks(TLS1_3_VERSION, "", "\x2h2\x8http/1.1"), "also HTTP/1.1");
     CHECK(!speaks(TLS1_3_VERSION, "", "\x4smtp"), "another protocol");
+}
+
+/* Files that change are noticed without a word (the server looks now and then),
+ * also within a second and when they are as long as before. */
+static void noticed(void)
+{
+    struct tls_files files = {in_folder("cert3"), in_folder("key3")};
+    char why[300] = "";
+    struct tls *t;
+
+    make_files("cert3", "key3", 1, 90);
+    t = tls_open(&files, NULL, why, sizeof why);
+    CHECK(t != NULL && !tls_changed(t), "as they were: %s", why);
+    usleep(20000);
+    make_files("cert3", "key3", 1, 90);
+    CHECK(tls_changed(t), "others");
+    CHECK(tls_reload(t, why, sizeof why) && !tls_changed(t), "read: %s", why);
+    usleep(20000);
+    make_files("cert3", "key4", 1, 90);
+    CHECK(tls_changed(t), "one of them");
+    CHECK(!tls_reload(t, why, sizeof why), "which does not fit the other");
+    CHECK(!tls_changed(t), "and is not read again before it changes");
+    tls_free(t);
 }
 
 static void tickets(void)
@@ -526,6 +573,7 @@ int main(int argc, char **argv)
     fclose(f);
     make_files("cert", "key", 1, 90);
     bad_files();
+    noticed();
     port = start_bridge();
     snprintf(origin, sizeof origin, "http://127.0.0.1:%d", port);
     srv_start(&srv, "--tls-cert", in_folder("cert"), "--tls-key",
