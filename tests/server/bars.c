@@ -377,15 +377,16 @@ static const struct {
 
 static pid_t flooder(int kind, const struct guest *g, const char *table)
 {
-    pid_t child;
+    pid_t parent = getpid(), child;
 
     fflush(stdout);
     child = fork();
     if (child != 0)
         return child;
     signal(SIGPIPE, SIG_IGN);
-    for (;;)
+    while (getppid() == parent)
         floods[kind].once(g, table);
+    _exit(0);
 }
 
 /* Two who flood, and another table of somebody behind the same address. */
