@@ -289,7 +289,7 @@ static void check_replies(struct walk *w)
     }
     if (right == 0)
         bad(w, "no answer is right in", p->id);
-    if (right == p->nleaf && right > 1)
+    if (right == p->nleaf && right > 1 && !has(&p->right, "any"))
         bad(w, "every answer is right in", p->id);
 }
 
