@@ -6,7 +6,7 @@
 import { wasmModule } from '../engine/load.ts';
 import { Engine, Refused, type Refusal } from '../engine/wasm.ts';
 import { emptySnapshot, gameName } from './source.ts';
-import type { GameSource, Snapshot, Step } from './source.ts';
+import type { GameSource, Seat, Snapshot, Step } from './source.ts';
 
 /* How a position comes about. */
 export interface Prepared {
@@ -73,6 +73,12 @@ export function reply(p: Position, actions: string[]): string {
   return p.wrong.find(([pattern]) => fits(pattern, so))?.[1] ?? p.otherwise;
 }
 
+/* The learner sits where the position asks. */
+export interface Names {
+  me: string;
+  others: string[];
+}
+
 /* What the learner did so far, and whether that is all he can do. */
 export interface Answer {
   actions: string[];
@@ -90,17 +96,19 @@ export class PositionSource implements GameSource {
   private begun = 0; /* steps that are not his */
   private closed = false;
   private readonly prepared: Prepared;
+  private readonly names: Names;
   private readonly answer: (a: Answer) => void;
   private readonly listeners = new Set<() => void>();
 
-  constructor(prepared: Prepared, names: string[], answer: (a: Answer) => void, aids?: string[]) {
+  constructor(prepared: Prepared, names: Names, answer: (a: Answer) => void, aids?: string[]) {
     this.prepared = prepared;
     this.answer = answer;
+    this.names = names;
     this.snapshot = {
       ...emptySnapshot(prepared.id),
       game: gameName(prepared.setup),
       setup: prepared.setup,
-      seats: names.map((name) => ({ name, kind: 'human', mine: false })),
+      seats: [],
       presets: prepared.put,
       aids,
     };
@@ -122,7 +130,12 @@ export class PositionSource implements GameSource {
     this.seat = e.player();
     this.begun = this.steps.length;
     this.before = e.scores().track[this.seat] ?? 0;
-    const seats = this.snapshot.seats.map((s, i) => ({ ...s, mine: i === this.seat }));
+    const { me, others } = this.names;
+    const seats = e.scores().track.map((_points, i): Seat => {
+      const mine = i === this.seat;
+      const name = mine ? me : (others[i < this.seat ? i : i - 1] ?? '');
+      return { name, kind: mine ? 'human' : 'bot', mine };
+    });
     this.show({ setup, seats, viewer: this.seat });
   }
 

@@ -109,18 +109,19 @@ export function Practise({ game, rule }: { game: string; rule: string }) {
 
 const NAMES = ['Jan', 'Eva', 'Hana'];
 
-/* The learner sits where the position asks; the others have names. */
-function namesAt(setup: string): string[] {
-  const n = Number(wordsOf(setup).players ?? 2);
-  return [myName(), ...NAMES.slice(0, n - 1)];
-}
 
 /* A position on the table, and what was done there; made anew for another one. */
 export function usePosition(prepared: Prepared, answer: (a: Answer) => void, aids?: string[]) {
   const heard = useRef(answer);
   heard.current = answer;
   const source = useMemo(
-    () => new PositionSource(prepared, namesAt(prepared.setup), (a) => heard.current(a), aids),
+    () =>
+      new PositionSource(
+        prepared,
+        { me: myName(), others: NAMES },
+        (a) => heard.current(a),
+        aids,
+      ),
     [prepared.id],
   );
   useEffect(() => () => source.close(), [source]);
@@ -286,8 +287,9 @@ function Finished({ lesson, onGame }: { lesson: Lesson; onGame: () => void }) {
 function EndGame({ lesson }: { lesson: Lesson }) {
   const { animations } = useSettings();
   const source = useMemo(() => {
-    const [me = '', ...others] = namesAt(lesson.end);
-    const seats = [{ name: me, bot: null }, ...others.map((name) => ({ name, bot: 'child' }))];
+    const others = NAMES.slice(0, Number(wordsOf(lesson.end).players ?? 2) - 1);
+    const bots = others.map((name) => ({ name, bot: 'child' }));
+    const seats = [{ name: myName(), bot: null }, ...bots];
     return new LocalSource(
       {
         id: `lesson-${lesson.id}`,
