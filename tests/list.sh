@@ -109,6 +109,8 @@ row mktiles "$build/gen/mktiles" \
 row tiles_facts "$build/gen/mktiles" \
     "tests/test_tiles_facts.sh $build/gen/mktiles data/tiles"
 row mkrules "$build/gen/mkrules $build/libinner.a" "tests/test_mkrules.sh $build/gen/mkrules"
+row lessons "$build/mklessons $build/gen/mkmessages" \
+    "tests/test_lessons.sh $build/mklessons $build/gen/mkmessages"
 row mkmessages "$build/gen/mkmessages" \
     "tests/test_mkmessages.sh $build/gen/mkmessages"
 row mutants "$build/mutants/mutate $build/mutants/campaign" \

@@ -377,3 +377,22 @@ void judge(const struct lesson *lesson, struct position *p)
     check_answer(w);
     check_then(w);
 }
+
+void judge_end(const struct lesson *lesson)
+{
+    struct position p = {.id = lesson->id,
+                         .setup = lesson->end,
+                         .put = lesson->endput,
+                         .asked = true};
+    struct walk *w = must(calloc(1, sizeof *w));
+
+    w->lesson = lesson;
+    w->p = &p;
+    if (lesson->end == NULL)
+        return;
+    if (lesson->script.n > 0)
+        add(&p.play, lesson->script.item[0]);
+    (void)set_up(w);
+    for (size_t i = 0; i < lesson->ntip; i++)
+        check_said(w, &lesson->tip[i].said, "a tip lacks a language in");
+}

@@ -94,6 +94,7 @@ int main(int argc, char **argv)
         read_lesson(&lesson[n], argv[i]);
         for (size_t k = 0; k < lesson[n].n; k++)
             judge(&lesson[n], &lesson[n].position[k]);
+        judge_end(&lesson[n]);
         positions += lesson[n].n;
         n++;
     }

@@ -83,6 +83,9 @@ void read_lesson(struct lesson *lesson, const char *path);
 /* Plays the position, finds every answer, and which of them are right. */
 void judge(const struct lesson *lesson, struct position *p);
 
+/* Can the game at the end of a guide be set up, and does it begin? */
+void judge_end(const struct lesson *lesson);
+
 /* Do the words of an answer begin as the pattern says?  `*` is anything. */
 bool fits(const char *pattern, const char *answer);
 

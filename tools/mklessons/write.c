@@ -16,6 +16,31 @@ static void put_text(FILE *out, const char *s)
     fputc('"', out);
 }
 
+/* Does a word of one letter begin here, which no line may end in? */
+static bool is_alone(const char *from, const char *s)
+{
+    return s[0] != '\0' && strchr("ksvzouaiKSVZOUAI", s[0]) != NULL &&
+           s[1] == ' ' && (s == from || s[-1] == ' ');
+}
+
+/* A sentence: small words and numbers stay with what follows them. */
+static void put_said(FILE *out, const char *key, const char *s)
+{
+    const char *from = s;
+
+    fprintf(out, "\"%s\":\"", key);
+    for (; s != NULL && *s != '\0'; s++) {
+        if (*s == '"' || *s == '\\')
+            fputc('\\', out);
+        if (*s == ' ' && s > from &&
+            (is_alone(from, s - 1) || (s[-1] >= '0' && s[-1] <= '9')))
+            fputs("\xc2\xa0", out);
+        else
+            fputc(*s, out);
+    }
+    fputs("\",", out);
+}
+
 static void put_member(FILE *out, const char *key, const char *s)
 {
     fprintf(out, "\"%s\":", key);
@@ -69,9 +94,9 @@ static void put_position(FILE *out, const struct position *p, int lang)
     put_list(out, "rules", &p->rules);
     put_list(out, "spots", &p->spots);
     put_list(out, "then", &p->then);
-    put_member(out, "ask", p->ask.text[lang]);
-    put_member(out, "good", p->good.text[lang]);
-    put_member(out, "otherwise", p->otherwise.text[lang]);
+    put_said(out, "ask", p->ask.text[lang]);
+    put_said(out, "good", p->good.text[lang]);
+    put_said(out, "otherwise", p->otherwise.text[lang]);
     put_replies(out, "wrong", p->wrong, p->nwrong, lang);
     put_right(out, p);
     fprintf(out, "\"moves\":%d,\"best\":%d,\"points\":%s}", p->moves, p->best,

@@ -134,7 +134,7 @@ export class PositionSource implements GameSource {
     const seats = e.scores().track.map((_points, i): Seat => {
       const mine = i === this.seat;
       const name = mine ? me : (others[i < this.seat ? i : i - 1] ?? '');
-      return { name, kind: mine ? 'human' : 'bot', mine };
+      return { name, kind: 'human', mine };
     });
     this.show({ setup, seats, viewer: this.seat });
   }

@@ -17,8 +17,9 @@ import { find, language, t } from '../i18n/index.ts';
 import { announce } from './announce.ts';
 import { wordsOf } from './game.ts';
 import { gameNames, gameOf, titleOf } from './games.ts';
-import { loadLesson, loadList } from './lessons.ts';
+import { loadLesson } from './lessons.ts';
 import { Page } from './page.tsx';
+import { useLessons } from './practise.tsx';
 import { RulesWay } from './parts.tsx';
 import { go } from './router.ts';
 import { RuleLink } from './rulelink.tsx';
@@ -32,18 +33,9 @@ import { Table, useSource } from './table.tsx';
 /* Lessons come sorted by shelf. */
 const shelves = (list: Listed[]) => [...new Set(list.map((l) => l.shelf))];
 
-function useList(): Listed[] {
-  const [list, set] = useState<Listed[]>([]);
-  const lang = language();
-  useEffect(() => {
-    void loadList().then(set);
-  }, [lang]);
-  return list;
-}
-
 export function Learn() {
   useSettings();
-  const list = useList();
+  const list = useLessons();
   const solved = lessonsKept();
   return (
     <Page title={t('start.learn')}>
@@ -94,21 +86,9 @@ function Far({ n, of }: { n: number; of: number }) {
   return <small class="far">{n >= of ? `✓ ${t('learn.done')}` : t('learn.step', { n, of })}</small>;
 }
 
-/* The way from a rule to the lesson that teaches it. */
-export function Practise({ game, rule }: { game: string; rule: string }) {
-  const lesson = useList().find((l) => l.game === game && l.rules.includes(rule));
-  if (!lesson) return null;
-  return (
-    <a class="practise" href={`#/learn/${lesson.id}`}>
-      {t('learn.practise')}: {lesson.title}
-    </a>
-  );
-}
-
 /* ---- a position --------------------------------------------------------------- */
 
 const NAMES = ['Jan', 'Eva', 'Hana'];
-
 
 /* A position on the table, and what was done there; made anew for another one. */
 export function usePosition(prepared: Prepared, answer: (a: Answer) => void, aids?: string[]) {
@@ -116,12 +96,7 @@ export function usePosition(prepared: Prepared, answer: (a: Answer) => void, aid
   heard.current = answer;
   const source = useMemo(
     () =>
-      new PositionSource(
-        prepared,
-        { me: myName(), others: NAMES },
-        (a) => heard.current(a),
-        aids,
-      ),
+      new PositionSource(prepared, { me: myName(), others: NAMES }, (a) => heard.current(a), aids),
     [prepared.id],
   );
   useEffect(() => () => source.close(), [source]);

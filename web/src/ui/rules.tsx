@@ -8,6 +8,7 @@ import { language, t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
 import { nameOf } from './game.ts';
 import { gameNames, gameOf, titleOf } from './games.ts';
+import { Practise } from './practise.tsx';
 import { go } from './router.ts';
 import { atHand } from './rulelink.tsx';
 import { isDark, useSettings } from './settings.ts';
@@ -69,6 +70,7 @@ function Article({ rule, here, game }: { rule: Rule; here: boolean; game: string
         {said(rule.topic)} <small>{rule.id}</small>
       </h4>
       {here && <RulePicture id={rule.id} game={game} />}
+      {here && <Practise game={game} rule={rule.id} />}
       <p>{said(rule.text)}</p>
       {rule.see.length > 0 && (
         <p class="see">

@@ -105,6 +105,11 @@ export function SetupPage(props: {
         )}
       </section>
       {row.Options && <row.Options words={words} players={seats.length} onChange={setWords} />}
+      {row.guided && (
+        <p class="practise">
+          <a href="#/learn">{t('start.learn')}</a>: {t('start.learn.help')}
+        </p>
+      )}
       <AidsCard game={game} aids={aids} onChange={setAids} />
       {props.children}
       <div class="stick">

@@ -34,12 +34,14 @@ export function Spots({ find }: { find: (place: string) => Spot | null }) {
         fill-rule="evenodd"
         d={`M${-FAR} ${-FAR}H${FAR}V${FAR}H${-FAR}z${all.map(hole).join('')}`}
       />
-      {all.map((s) => (
+      {all.map((s, i) => (
         <g key={`${s.x},${s.y}`}>
           <circle cx={s.x} cy={s.y} r={s.r} />
-          <g transform={`translate(${s.x} ${s.y + s.r * 0.55})`}>
-            <path class="hand" d={HAND} />
-          </g>
+          {i === 0 && (
+            <g transform={`translate(${s.x} ${s.y + s.r * 0.7}) scale(${s.r < 120 ? 0.7 : 1})`}>
+              <path class="hand" d={HAND} />
+            </g>
+          )}
         </g>
       ))}
     </g>

@@ -33,6 +33,12 @@ export function Options({ words, onChange }: OptionsProps) {
             </label>
           ))}
         </div>
+        <p class="practise">
+          {t('learn.practise')}:{' '}
+          <a href={`#/learn/edition-${words.edition ?? ''}`}>
+            {find(`edition.${words.edition ?? ''}`)}
+          </a>
+        </p>
         <label class="line">
           <input
             type="checkbox"
@@ -54,6 +60,18 @@ export function Options({ words, onChange }: OptionsProps) {
             />
           ))}
         </div>
+        {modules.length > 0 && (
+          <p class="practise">
+            {t('learn.practise')}:{' '}
+            {all
+              .filter((m) => modules.includes(m.id))
+              .map((m) => (
+                <a key={m.id} href={`#/learn/${m.id}`}>
+                  {find(`module.${m.id}`) ?? m.id}
+                </a>
+              ))}
+          </p>
+        )}
       </section>
     </>
   );
