@@ -11,7 +11,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { icons } from './tools/icons.mjs';
 import { FONTS, rangeOf } from './tools/letters.mjs';
-import { messages, pageMessages } from './tools/messages.mjs';
+import { isLater, messages, pageMessages } from './tools/messages.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const engine = process.argv[2] ?? join(here, '../build/wasm/engine.wasm');
@@ -43,9 +43,15 @@ function put(name, data) {
 /* The words of each language are a file of their own. */
 const said = pageMessages(gen);
 const tags = said.languages.map((l) => l.tag);
-const words = Object.fromEntries(
-  tags.map((tag) => [tag, put(`page.${tag}.json`, JSON.stringify(said.texts[tag]))]),
-);
+const wordsOf = (name, wanted) =>
+  Object.fromEntries(
+    tags.map((tag) => {
+      const own = Object.entries(said.texts[tag]).filter(([key]) => wanted(key));
+      return [tag, put(`${name}.${tag}.json`, JSON.stringify(Object.fromEntries(own)))];
+    }),
+  );
+const words = wordsOf('page', (key) => !isLater(key));
+const later = wordsOf('later', isLater);
 
 const common = {
   bundle: true,
@@ -55,7 +61,7 @@ const common = {
   write: false,
   legalComments: 'none',
   absWorkingDir: here,
-  plugins: [messages(gen, words)],
+  plugins: [messages(gen, words, later)],
 };
 
 async function bundle(entry, define) {
@@ -125,6 +131,13 @@ const needed = (f, seen = new Set()) => {
   return seen;
 };
 const early = [...needed(mainFile)].map((f) => `/${relative(dist, join(here, f))}`);
+/* Words that come later are not said at once. */
+const code = [main, ...early].map((f) => readFileSync(join(dist, f), 'utf8')).join('\n');
+for (const key of Object.keys(said.texts[tags[0]]).filter(isLater))
+  if (['"', "'", '`'].some((q) => code.includes(`${q}${key}${q}`))) {
+    console.error(`web: ${key} is said by the first screens (NOW in tools/messages.mjs)`);
+    process.exit(1);
+  }
 /* The page's look, then what each game adds to it. */
 const src = join(here, 'src');
 const looks = [join(src, 'style.css'), ...files(join(src, 'ui')).filter((f) => f.endsWith('.css'))];
@@ -149,7 +162,17 @@ for (const f of files(join(here, 'public'))) {
 }
 /* A page asks the server for version.json to learn whether it is stale. */
 const made = hash(
-  [wasm, rules, judge, worker, main, style, fonts, ...Object.values(words)].join('\n'),
+  [
+    wasm,
+    rules,
+    judge,
+    worker,
+    main,
+    style,
+    fonts,
+    ...Object.values(words),
+    ...Object.values(later),
+  ].join('\n'),
 );
 /* Previews of links want whole addresses: a server completes them (site.c), who
  * serves the files otherwise says PUBLIC_URL=https://games.example.org. */

@@ -29,5 +29,5 @@ function begin(): void {
 
 /* The engine is on its way together with the words. */
 loadEngine().then(loadFonts, loadFonts);
-loadLanguage(language()).then(begin, begin);
+loadLanguage(language(), false).then(begin, begin);
 registerServiceWorker();

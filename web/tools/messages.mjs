@@ -31,6 +31,21 @@ const text = (parts) => {
   return all.length === 1 && typeof all[0] === 'string' ? all[0] : all;
 };
 
+/* What only screens say that are loaded when they are opened (build.mjs checks it). */
+const LATER = 'account admin judge learn online profile rating real replay settings vote'.split(
+  ' ',
+);
+const NOW = [
+  'account.title',
+  'learn.never',
+  'learn.practise',
+  'real.help',
+  'real.title',
+  'settings.dark',
+  'settings.title',
+];
+export const isLater = (key) => LATER.includes(key.split('.')[0]) && !NOW.includes(key);
+
 export function pageMessages(gen) {
   const book = read(gen, 'messages_page.json');
   const languages = read(gen, 'words.json').map((l) => ({
@@ -55,9 +70,10 @@ export function pageMessages(gen) {
 
 /*
  * The plug-in of esbuild that knows the module.  `files` says where the page
- * finds the texts of each language; without it they are all in the module.
+ * finds the texts of each language, `later` those of screens that come later;
+ * without them they are all in the module.
  */
-export function messages(gen, files = null) {
+export function messages(gen, files = null, later = {}) {
   return {
     name: 'messages',
     setup(build) {
@@ -67,7 +83,7 @@ export function messages(gen, files = null) {
       }));
       build.onLoad({ filter: /.*/, namespace: 'messages' }, () => {
         const { languages, texts } = pageMessages(gen);
-        const all = { languages, texts: files === null ? texts : {}, files: files ?? {} };
+        const all = { languages, texts: files === null ? texts : {}, files: files ?? {}, later };
         const lines = Object.entries(all).map(
           ([name, x]) => `export const ${name} = ${JSON.stringify(x)};`,
         );
@@ -89,6 +105,7 @@ ${rows.join('\n')}
   }
   export const languages: import('../src/i18n/render.ts').Language[];
   export const files: Record<string, string | undefined>;
+  export const later: Record<string, string | undefined>;
   export const texts: Record<
     string,
     Record<keyof KeyFacts, import('../src/i18n/render.ts').Sentence>

@@ -2,7 +2,7 @@
  * Languages: what is shown comes from the catalogues data/messages/page.*
  * (tools/messages.mjs makes the module of them), switched without reload.
  */
-import { files, languages, texts, type KeyFacts } from 'messages';
+import { files, languages, later, texts, type KeyFacts } from 'messages';
 import { tell, tellList, type Facts, type Language, type Sentence } from './render.ts';
 
 export type Lang = string; /* a tag: en, cs */
@@ -29,11 +29,35 @@ export function isLoaded(tag: Lang): boolean {
   return texts[tag] !== undefined || files[tag] === undefined;
 }
 
-/* Fetches the texts of a language; they have to be there before it is set. */
-export async function loadLanguage(tag: Lang): Promise<void> {
+type Texts = (typeof texts)[string];
+
+const read = async (file: string): Promise<Texts> => (await (await fetch(file)).json()) as Texts;
+
+/* What screens say that come later is a file of its own, on its way or here. */
+const rest = new Map<Lang, Promise<void>>();
+
+/*
+ * Fetches the texts of a language; they have to be there before it is set.  The
+ * first screen needs not wait for all of them.
+ */
+export async function loadLanguage(tag: Lang, all = true): Promise<void> {
   const file = files[tag];
-  if (file === undefined || isLoaded(tag)) return;
-  texts[tag] = (await (await fetch(file)).json()) as (typeof texts)[string];
+  if (file !== undefined && !isLoaded(tag)) texts[tag] = await read(file);
+  if (all) await loadRest(tag);
+}
+
+/* The texts of screens that come later. */
+export function loadRest(tag: Lang = current.tag): Promise<void> {
+  const file = later[tag];
+  if (file === undefined) return Promise.resolve();
+  const known = rest.get(tag);
+  if (known) return known;
+  const coming = read(file).then((more) => {
+    texts[tag] = { ...more, ...texts[tag] };
+  });
+  rest.set(tag, coming);
+  coming.catch(() => rest.delete(tag));
+  return coming;
 }
 
 /* A tag nobody knows means the first language. */

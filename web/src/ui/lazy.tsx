@@ -1,7 +1,7 @@
 /* Screens that are loaded when somebody opens them. */
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../i18n/index.ts';
+import { loadRest, t } from '../i18n/index.ts';
 import { askVersion } from './offline.ts';
 
 /* A component whose code comes when it is first shown; `load` keeps what it has brought. */
@@ -15,8 +15,8 @@ export function lazy<P extends object>(
     const [, again] = useState(0);
     useEffect(() => {
       if (known) return;
-      load().then(
-        (c) => {
+      Promise.all([load(), loadRest()]).then(
+        ([c]) => {
           known = c;
           again((n) => n + 1);
         },
