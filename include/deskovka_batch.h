@@ -51,7 +51,10 @@ typedef struct dsk_space {
     int rows, cols;
     int symmetries;             /* number 0 changes nothing          */
     int at[DSK_SPACE_BLOCKS];   /* the library's own: first ids ...  */
-    int size[DSK_SPACE_BLOCKS]; /* ... and sizes of blocks           */
+    int size[DSK_SPACE_BLOCKS]; /* ... and sizes of blocks, in order */
+    uint8_t order[DSK_SPACE_BLOCKS + 1];
+    uint8_t coarse[256]; /* which of them id >> shift is in   */
+    int shift;
 } dsk_space;
 
 /* DSK_E_ARGUMENT if the game has no encodings. */
@@ -170,8 +173,8 @@ typedef struct dsk_batch {
 } dsk_batch;
 
 /*
- * Starts games first .. last - 1 anew; dsk_step_many() plays actions[i], an id,
- * in each of them.  Unless flags say otherwise, chance is played by the
+ * Starts games first .. last - 1 anew, which comes before all steps;
+ * dsk_step_many() plays actions[i], an id, in each of them.  Unless flags say otherwise, chance is played by the
  * library, and a game that ends starts anew at once: its reward and `done` are
  * of the end, all else of the new game.
  *

@@ -61,36 +61,45 @@ static void write_reward(const dsk_batch *b, const dsk_state *s, int i)
     }
 }
 
+/* Drops the ids outside the window; returns how many are left. */
+static int keep_inside(int32_t *ids, int n)
+{
+    int kept = 0;
+
+    for (int k = 0; k < n; k++) {
+        ids[kept] = ids[k];
+        kept += ids[k] >= 0;
+    }
+    return kept;
+}
+
+static void write_mask(const dsk_batch *b, const int32_t *ids, int n, int i)
+{
+    size_t words = (size_t)dsk_mask_words(b->space);
+    uint64_t *mask = b->mask + words * (size_t)i;
+
+    mem_fill(mask, 0, words * sizeof *mask);
+    for (int k = 0; k < n; k++)
+        mask[(unsigned)ids[k] / 64] |= UINT64_C(1) << (unsigned)ids[k] % 64;
+}
+
 /* The legal ids of game i; returns how many there are, DSK_E_SPACE if cut. */
 static int write_legal(const dsk_batch *b, const dsk_state *s, int i)
 {
-    const dsk_space *sp = b->space;
     int32_t all[ENCODE_LIST_MAX];
-    int n = encode_list(sp, s, all), kept = 0;
+    int32_t *row = b->ids == NULL ? NULL : b->ids + (size_t)b->cap * (size_t)i;
+    bool room = row != NULL && b->cap >= b->space->rules->max_legal;
+    int32_t *ids = room ? row : all; /* at once to where they belong */
+    int n = keep_inside(ids, encode_list(b->space, s, ids));
 
-    for (int k = 0; k < n; k++) {
-        if (all[k] >= 0)
-            all[kept++] = all[k];
-    }
     if (b->count != NULL)
-        b->count[i] = kept;
-    if (b->mask != NULL) {
-        size_t words = (size_t)dsk_mask_words(sp);
-        uint64_t *mask = b->mask + words * (size_t)i;
-
-        mem_fill(mask, 0, words * sizeof *mask);
-        for (int k = 0; k < kept; k++)
-            mask[all[k] / 64] |= UINT64_C(1) << all[k] % 64;
-    }
-    if (b->ids != NULL) {
-        int room = kept < b->cap ? kept : b->cap;
-
-        mem_copy(b->ids + (size_t)b->cap * (size_t)i, all,
-                 (size_t)room * sizeof *all);
-        if (room < kept)
-            return DSK_E_SPACE;
-    }
-    return kept;
+        b->count[i] = n;
+    if (b->mask != NULL)
+        write_mask(b, ids, n, i);
+    if (row == NULL || room)
+        return n;
+    mem_copy(row, all, sizeof *all * (size_t)(n < b->cap ? n : b->cap));
+    return n > b->cap ? DSK_E_SPACE : n;
 }
 
 static bool legal_wanted(const dsk_batch *b)
@@ -201,7 +210,8 @@ int dsk_step_many(const dsk_batch *b, const int32_t *actions, int first,
     if (!is_range(b, first, last))
         return DSK_E_ARGUMENT;
     for (int i = first; i < last; i++) {
-        clear_end(b, i);
+        if (b->done == NULL || b->done[i] != 0)
+            clear_end(b, i);
         made += step_one(b, i, actions[i]);
         made += settle(b, state_of(b, i), i, &legal);
         status = legal < 0 ? legal : status;

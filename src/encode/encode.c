@@ -26,19 +26,6 @@ const struct encoding *encode_of(const dsk_space *sp)
     return find(sp->rules->game);
 }
 
-int dsk_space_init(dsk_space *sp, const dsk_rules *r)
-{
-    const struct encoding *e = find(r->game);
-
-    mem_fill(sp, 0, sizeof *sp);
-    if (e == NULL || r->max_legal > ENCODE_LIST_MAX)
-        return DSK_E_ARGUMENT;
-    sp->rules = r;
-    sp->version = DSK_ENCODING_VERSION;
-    e->space(sp);
-    return DSK_OK;
-}
-
 /* The block that begins with this id, or -1. */
 static int block_from(const dsk_space *sp, int first)
 {
@@ -49,18 +36,51 @@ static int block_from(const dsk_space *sp, int first)
     return -1;
 }
 
+/* Makes blocks quick to find: their order, and where in it an id may be. */
+static void index_blocks(dsk_space *sp)
+{
+    int n = 0, i = 0;
+
+    for (int b = block_from(sp, 0); b >= 0; n++) {
+        sp->order[n] = (uint8_t)b;
+        b = block_from(sp, sp->at[b] + sp->size[b]);
+    }
+    while (sp->actions >> sp->shift > 255)
+        sp->shift++;
+    for (int k = 0; k <= (sp->actions - 1) >> sp->shift; k++) {
+        while (k << sp->shift >= sp->at[sp->order[i]] + sp->size[sp->order[i]])
+            i++;
+        sp->coarse[k] = (uint8_t)i;
+    }
+    sp->order[n] = DSK_SPACE_BLOCKS; /* past the last */
+}
+
+int dsk_space_init(dsk_space *sp, const dsk_rules *r)
+{
+    const struct encoding *e = find(r->game);
+
+    mem_fill(sp, 0, sizeof *sp);
+    if (e == NULL || r->max_legal > ENCODE_LIST_MAX)
+        return DSK_E_ARGUMENT;
+    sp->rules = r;
+    sp->version = DSK_ENCODING_VERSION;
+    e->space(sp);
+    index_blocks(sp);
+    return DSK_OK;
+}
+
 int dsk_space_block(const dsk_space *sp, int i, const char **name, int *first,
                     int *count)
 {
-    int block = block_from(sp, 0);
+    int n = 0;
 
-    for (; i > 0 && block >= 0; i--)
-        block = block_from(sp, sp->at[block] + sp->size[block]);
-    if (i < 0 || block < 0)
+    while (sp->order[n] != DSK_SPACE_BLOCKS)
+        n++;
+    if (i < 0 || i >= n)
         return DSK_E_ARGUMENT;
-    *name = encode_of(sp)->blocks[block];
-    *first = sp->at[block];
-    *count = sp->size[block];
+    *name = encode_of(sp)->blocks[sp->order[i]];
+    *first = sp->at[sp->order[i]];
+    *count = sp->size[sp->order[i]];
     return DSK_OK;
 }
 

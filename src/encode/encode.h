@@ -58,12 +58,11 @@ static inline void encode_block(dsk_space *sp, int block, int size)
 /* The block that an id is of. */
 static inline int encode_block_of(const dsk_space *sp, int id)
 {
-    int block = 0;
+    int i = sp->coarse[id >> sp->shift];
 
-    while (sp->size[block] == 0 || id < sp->at[block] ||
-           id >= sp->at[block] + sp->size[block])
-        block++;
-    return block;
+    while (id >= sp->at[sp->order[i]] + sp->size[sp->order[i]])
+        i++;
+    return sp->order[i];
 }
 
 /* A seat as another one counts: 0 himself, 1 the next one. */

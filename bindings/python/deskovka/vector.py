@@ -95,7 +95,7 @@ class VectorEnv:
             flags=(CHANCE_FLAG if chance else 0) | (0 if auto_reset else STAY_FLAG),
             threads=threads,
         )
-        self._rows = np.arange(n)
+        self._rows = np.arange(n) * cap
         self.reset(seeds)
 
     def reset(self, seeds: int | Sequence[int] | npt.NDArray[np.uint64] | None = None) -> None:
@@ -117,7 +117,7 @@ class VectorEnv:
         was, the others have been played.
         """
         made = self.batch.step(np.ascontiguousarray(actions, np.int32))
-        if (self.done & REFUSED).any():
+        if self.done.max() >= REFUSED:
             wrong = np.flatnonzero(self.done & REFUSED)
             raise IllegalAction(f"not legal in {len(wrong)} games, the first is game {wrong[0]}")
         return made
@@ -126,9 +126,9 @@ class VectorEnv:
         """A legal id for each game, all equally likely."""
         if self.ids is None:
             raise ValueError("masks must be 'ids' or 'both'")
-        pick = (generator.random(self.n, np.float32) * self.count).astype(np.intp)
-        np.minimum(pick, np.maximum(self.count - 1, 0), out=pick)
-        chosen: npt.NDArray[np.int32] = self.ids[self._rows, pick]
+        pick = (generator.random(self.n) * self.count).astype(np.intp)
+        pick += self._rows
+        chosen: npt.NDArray[np.int32] = self.ids.reshape(-1).take(pick)
         return chosen
 
     def bools(self) -> npt.NDArray[np.bool_]:

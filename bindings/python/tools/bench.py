@@ -1,7 +1,9 @@
 """Python's ways to play against the loop in C, in one run (`make bench-python`).
 
 CPU time of one thread; C and Python take turns, and the median of their ratios
-counts, so that a busy machine changes both alike.
+counts, so that a busy machine changes both alike.  Games are random; their
+actions are drawn before and played again with the same seeds, so that the
+steps are measured and not the policy.
 
 usage: bench.py PROGRAM [SECONDS [ROUNDS [BARS]]]     bars=1: too slow is an error
 """
@@ -21,7 +23,8 @@ ROUNDS = int(sys.argv[3]) if len(sys.argv) > 3 else 5
 BARS = len(sys.argv) > 4
 N = 1024
 SETUPS = ("carcassonne players=2", "catan players=4 offers=0")
-WAYS = (("index lists", {"masks": "ids"}, 0.70), ("bit sets", {"masks": "bits"}, 0.70),
+WAYS = (("index lists", {"masks": "ids"}, 0.70),
+        ("bit sets", {"masks": "bits"}, 0.70),
         ("compact observations", {"observations": "compact"}, 0.35),
         ("planes", {"observations": "planes"}, None))
 slow = []
@@ -32,26 +35,30 @@ def c_loop(setup, mode):
     return float(out.stdout)
 
 
-def vector(setup, options):
-    """Actions a second of one thread."""
-    env = d.VectorEnv(setup, N, **options)
-    random, made = np.random.default_rng(1), 0
-    pick = env.sample
-    if env.ids is None:  # the first legal bit; a learner would sample its policy
-        other = d.VectorEnv(setup, N)
-        pick = other.sample
-    start = time.process_time()
-    spent = 0.0
+TRACE = 400
+
+
+def trace(setup):
+    """Actions of random games from their first step on."""
+    env, random, actions = d.VectorEnv(setup, N, seeds=1), np.random.default_rng(1), []
+    for _ in range(TRACE):
+        actions.append(env.sample(random))
+        env.step(actions[-1])
+    return actions
+
+
+def vector(setup, actions, options):
+    """Actions a second of one thread, and gigabytes of planes."""
+    env, made, steps, spent = d.VectorEnv(setup, N, **options), 0, 0, 0.0
     while spent < SECONDS:
-        for _ in range(4):
-            actions = pick(random)
-            if env.ids is None:
-                begin = time.process_time()
-                other.step(actions)
-                start += time.process_time() - begin
-            made += env.step(actions)
-        spent = time.process_time() - start
-    return made / spent, made / spent * np.prod(env.planes.shape[1:]) / 1e9 if env.planes is not None else 0
+        env.reset(1)
+        start = time.process_time()
+        for row in actions:
+            made += env.step(row)
+        spent += time.process_time() - start
+        steps += len(actions)
+    area = 0 if env.planes is None else np.prod(env.planes.shape[1:])
+    return made / spent, area * steps * N / spent / 1e9
 
 
 def single(setup):
@@ -82,8 +89,9 @@ def line(setup, what, text, ok):
 
 
 for setup in SETUPS:
+    actions = trace(setup)
     for what, options, bar in WAYS:
-        rates = [(c_loop(setup, N), *vector(setup, options)) for _ in range(ROUNDS)]
+        rates = [(c_loop(setup, N), *vector(setup, actions, options)) for _ in range(ROUNDS)]
         ratio = statistics.median(p / c for c, p, _ in rates)
         c = statistics.median(c for c, _, _ in rates)
         p = statistics.median(p for _, p, _ in rates)

@@ -15,7 +15,10 @@ static const char *const blocks[NVERBS] = {
 #undef VERB
 };
 
-/* How operands become a number; the two that take seats need the mover. */
+/*
+ * How operands become a number; those that take seats need the mover.  The
+ * first three are operand a where b is 0.
+ */
 enum form {
     FORM_NONE,
     FORM_A,      /* a                             */
@@ -128,8 +131,13 @@ static void catan_ids(const dsk_space *sp, const dsk_state *s,
 {
     const struct catan_rules *r = catan_rules(sp->rules);
 
-    for (int i = 0; i < n; i++)
-        ids[i] = sp->at[act_verb(a[i])] + operands(r, catan_state_c(s), a[i]);
+    for (int i = 0; i < n; i++) {
+        enum verb verb = act_verb(a[i]);
+        bool plain = forms[verb].form <= FORM_PLACE && act_b(a[i]) == 0;
+
+        ids[i] = sp->at[verb] +
+                 (plain ? act_a(a[i]) : operands(r, catan_state_c(s), a[i]));
+    }
 }
 
 static dsk_action catan_decode(const dsk_space *sp, const dsk_state *state,
@@ -286,11 +294,10 @@ static void write_offer(R, CS, int viewer, int from, uint8_t *out)
 
 static void write_pieces(CS, int p, int as, uint8_t *out)
 {
-    uint8_t edge[NEDGES];
-    int n = catan_list_edges(s->road[p], edge);
-
-    for (int i = 0; i < n; i++)
-        out[AT_EDGE + edge[i]] = (uint8_t)(as + 1);
+    for (uint64_t m = s->road[p].zig; m != 0; m &= m - 1)
+        out[AT_EDGE + catan_zig_edge[lowest(m)]] = (uint8_t)(as + 1);
+    for (uint64_t m = s->road[p].down; m != 0; m &= m - 1)
+        out[AT_EDGE + catan_down_edge[lowest(m)]] = (uint8_t)(as + 1);
     for (uint64_t m = s->settlement[p]; m != 0; m &= m - 1)
         out[AT_VERTEX + lowest(m)] = (uint8_t)(2 * as + 1);
     for (uint64_t m = s->city[p]; m != 0; m &= m - 1)
