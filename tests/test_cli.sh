@@ -114,7 +114,7 @@ fi
 
 run 0 help
 out 'deskovka bench'
-for command in demo engine sim match tune analyse bench perft replay verify serve admin rules \
+for command in demo engine sim match tune analyse bench perft replay referee verify serve admin rules \
     tiles help version; do
     run 0 help $command
     out "deskovka $command"
@@ -391,6 +391,37 @@ kill -INT $pid
 wait $pid
 if [ $? -eq 0 ]; then pass; else fail 'sim: exit code after Ctrl-C'; fi
 json 'j.interrupted && j.games > 0 && j.bots[0].games === j.games'
+
+# ---- referee -------------------------------------------------------------------
+
+said() { # said LINE...: each is a line for what `told` runs
+    printf '%s\n' "$@" >said.txt
+}
+told() {
+    "$program" "$@" >out 2>err <said.txt
+    check "deskovka $*" $?
+}
+said 'name p0 Eva' 'U 1,0 90 meeple road' 'U 2,0 90 cesta' 'U 2,0 90 nic' 'E 0,-1 město' score
+told referee carcassonne players=2 --file real.txt
+out 'Eva: 4 points'
+grep -q '^draw:U place:1,0,R90 meeple:road@E$' real.txt
+check "the record has the turn" $?
+! grep -q 'road@W' real.txt
+check "a figure on an occupied road is not in it" $?
+# The terminal was closed: the game goes on, and an old turn is set right.
+said 'smaž 1' 'záznam' 'zpět' 'points p1 5 market' skóre
+told --lang cs referee --file real.txt
+out 'neprovedeno'
+out 'Eva: 4'
+out '(+5 ručně)'
+said 'roll 8' 'road e0' 'nonsense' guide
+told referee catan players=3 board=beginner
+out 'Player 1 rolls 8'
+out 'has to touch a road'
+out '95 resource cards'
+printf 'deskovka 1\n' >real.txt
+refuses 1 'deskovka referee 1' referee --file real.txt
+refuses 1 'players' referee carcassonne players=99
 
 # ---- verify --------------------------------------------------------------------
 

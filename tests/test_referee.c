@@ -503,6 +503,52 @@ static void test_corrected(const char *setup, int most, int times)
     dsk_referee_free(f);
 }
 
+/* A turn as people say it, in both languages. */
+static void test_said(void)
+{
+    static const struct {
+        const char *said, *want;
+    } rows[] = {
+        {"U 1,0 90 meeple road E", "draw:U place:1,0,R90 meeple:road@E "},
+        {"U 1,0 figurka cesta", "draw:U place:1,0,R90 meeple:road@E "},
+        {"U 1,0 R90 nic", "draw:U place:1,0,R90 pass "},
+        {"E 0,-1 180 mesto jih", "draw:E place:0,-1,R180 meeple:city@S "},
+        {"E 0,-1 město", "draw:E place:0,-1,R180 meeple:city@S "},
+        {"draw:E place:0,-1,R180", "draw:E place:0,-1,R180 "},
+        {"L 1,0", "draw:L place:1,0,R180 "},
+        {"draw:E", "draw:E "},
+    };
+    static const char *const wrong[] = {
+        "",       "U 0,0",      "U 1,0 45", "nonsense", "U 1,0 90 city",
+        "1,0 90", "U 1,0 90 90"};
+    struct table t;
+    dsk_action a[8];
+    dsk_note why;
+
+    test_case("a turn in words");
+    table_open(&t, BASE);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        int n = dsk_expand(t.r, t.s, rows[i].said, a, 8, &why);
+        char all[256] = "";
+
+        dsk_copy(t.r, t.spare, t.s);
+        for (int k = 0; k < n; k++) {
+            char text[64];
+
+            dsk_format(t.r, t.spare, a[k], text, sizeof text);
+            strcat(strcat(all, text), " ");
+            HOLD_EQUAL(dsk_apply(t.r, t.spare, a[k], NULL, &why), DSK_OK, "%s",
+                       rows[i].said);
+        }
+        HOLD_EQUAL_TEXT(all, rows[i].want, rows[i].said);
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        HOLD(dsk_expand(t.r, t.s, wrong[i], a, 8, &why) < 0, "%s", wrong[i]);
+    HOLD_EQUAL(dsk_expand(t.r, t.s, "U 1,0 90 pass", a, 2, &why), DSK_E_SPACE,
+               "room for two");
+    table_close(&t);
+}
+
 /* Memory that fails once: refused, and nothing is lost or leaked. */
 static void test_memory_fails(void)
 {
@@ -537,6 +583,7 @@ int main(void)
     test_game("catan players=4 offers=2", 3000);
     test_game("catan players=2 offers=0", 3000);
     test_wrong();
+    test_said();
     test_points();
     test_replace();
     test_forced();

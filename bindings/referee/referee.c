@@ -15,8 +15,10 @@
  * TAB line of dsk_note_line()`.  `tell` writes, one a line,
  *
  *     line TEXT                        a line of the game; # a comment
- *     entry STATUS SETTLED BEGINS FIRST LINES TAB TEXT TAB CODE TAB RULE TAB WHY
+ *     entry STATUS SETTLED BEGINS FIRST LINES TAB TEXT TAB WHY
  *     points SEAT NUMBER
+ *
+ * where WHY is as above, and left out where nothing is wrong.
  */
 #include "deskovka_referee.h"
 #include "game/text.h"

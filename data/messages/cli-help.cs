@@ -181,3 +181,6 @@ OPT_PUZZLE_GRADE        make: tato úroveň nebo vyšší; list: tato úroveň (
 OPT_PUZZLE_ONLY         check: prohledat znovu jen tolik, ostatní jen přehrát
 OPT_PUZZLE_ANSWER       show: i s řešením
 OPT_PUZZLE_EASY         make: ze sta nejvýš tolik úrovně 1 (50)
+CMD_REFEREE             Rozhoduje hru u skutečného stolu; tahy se píší řádek po
+    řádku, česky nebo anglicky.
+OPT_REFEREE_FILE        ukládá tam záznam po každém řádku a pokračuje v něm

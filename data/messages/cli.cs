@@ -277,3 +277,14 @@ PUZZLE_HEAD             jméno; úroveň; náskok; našli; sestava
 PUZZLE_ASKS             {player}: jaký tah je nejlepší? Úroveň {grade} ze 4.
 PUZZLE_ANSWER           Nejlepší: {action}. Vyhrává o {lead} % častěji než druhý nejlepší.
 PUZZLE_NONE             V souboru {file} není úloha {name}.
+REFEREE_SCORE           {name}: {points#point}{added?none:|other: ({added}
+    ručně)}
+REFEREE_FORCED          provedeno i tak:
+REFEREE_HELD            neprovedeno:
+REFEREE_NOTHING         Nic dalšího tu není.
+REFEREE_LONG            Řádek je příliš dlouhý.
+REFEREE_OVER            Hra skončila.
+REFEREE_HELP            Napište, co se stalo, tah na jeden řádek: „K 1,0 90 figurka
+    město sever“, „U 2,0 nic“, „roll 8“. Opravy: „oprav 3 ...“, „vlož 3 ...“,
+    „smaž 3“, „nech 3“, „přesto ...“, „body p0 5 za co“, „jméno p0 Eva“, „polož
+    ...“. Otázky: „skóre“, „záznam“, „návod“, „hra“, „zpět“, „znovu“, „konec“.

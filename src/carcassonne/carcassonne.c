@@ -149,6 +149,7 @@ const struct game game_carcassonne = {
     .format = carc_format,
     .parse = carc_parse,
     .move = carc_move,
+    .expand = carc_expand,
     .put = carc_put,
     .check = carc_check,
     .open = carc_open,

@@ -73,7 +73,9 @@ int carc_inspect(const dsk_rules *r, const dsk_state *s, int viewer,
 int carc_put_fitting(const struct carc_rules *r, const struct carc *s,
                      const char *p, struct text *t);
 
-/* force.c: struct game. */
+/* expand.c, force.c: struct game. */
+int carc_expand(const dsk_rules *r, const dsk_state *s, const char *line,
+                dsk_action *out, int cap, dsk_note *why);
 bool carc_begins(const char *text);
 enum force carc_force(const dsk_rules *r, const dsk_state *s, const char *text,
                       struct text *t);
