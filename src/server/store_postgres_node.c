@@ -189,7 +189,8 @@ static bool holds(const char *words, const char *mark)
 /*
  * All servers of a store sign with keys that all of them know.  `mark` is the
  * fingerprint of the key that signs now; who comes with a new one that all
- * others hold already (as a later line of their files) makes it the one.
+ * others hold already (as a later line of their files) makes it the one.  A
+ * node that only works signs nothing, and has none.
  */
 static bool good_keys(struct pg *pg, char *why, size_t n)
 {
@@ -210,8 +211,8 @@ static bool good_keys(struct pg *pg, char *why, size_t n)
     }
     one_text(pg,
              "SELECT name FROM deskovka_node WHERE name <> $1 AND lease_until "
-             "> " PG_NOW " AND ' ' || keys || ' ' NOT LIKE '% ' || $2 || ' %' "
-             "LIMIT 1",
+             "> " PG_NOW " AND keys <> '' AND ' ' || keys || ' ' NOT LIKE "
+             "'% ' || $2 || ' %' LIMIT 1",
              2, about, other, sizeof other);
     if (other[0] == '\0')
         return true;
