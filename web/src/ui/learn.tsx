@@ -17,7 +17,7 @@ import { find, language, t } from '../i18n/index.ts';
 import { announce } from './announce.ts';
 import { wordsOf } from './game.ts';
 import { gameNames, gameOf, titleOf } from './games.ts';
-import { loadLesson } from './lessons.ts';
+import { loadLesson, toldIn } from './lessons.ts';
 import { Page } from './page.tsx';
 import { useLessons } from './practise.tsx';
 import { RulesWay } from './parts.tsx';
@@ -69,8 +69,8 @@ function Shelf({ list, solved }: { list: Listed[]; solved: Record<string, number
         {list.map((l) => (
           <li key={l.id}>
             <a class="way" href={`#/learn/${l.id}`}>
-              <strong>{l.title}</strong>
-              <span>{l.about}</span>
+              <strong lang={toldIn()}>{l.title}</strong>
+              <span lang={toldIn()}>{l.about}</span>
               <Far n={solved[l.id] ?? 0} of={l.positions} />
             </a>
           </li>
@@ -156,7 +156,7 @@ function PlayPosition(props: {
     <Guide kind={verdict === null ? 'asks' : verdict.right ? 'right' : 'wrong'}>
       <p>
         {verdict && <strong>{t(verdict.right ? 'learn.right' : 'learn.wrong')} </strong>}
-        {verdict ? verdict.text : p.ask}
+        <span lang={toldIn()}>{verdict ? verdict.text : p.ask}</span>
         {verdict && !verdict.right && p.points && verdict.gained < p.best && (
           <> {t('learn.points', { n: verdict.gained, best: p.best })}</>
         )}{' '}

@@ -5,6 +5,11 @@ import { language, languages } from '../i18n/index.ts';
 /* `inns.en` and so on: where the file is. */
 declare const LESSON_FILES: Record<string, string>;
 
+/* The language that lessons are told in, where it is not ours: for screen readers. */
+export function toldIn(): string | undefined {
+  return LESSON_FILES[`index.${language()}`] === undefined ? languages[0]?.tag : undefined;
+}
+
 /* What there is in our language, else in the first. */
 async function read<T>(name: string): Promise<T | null> {
   const file =

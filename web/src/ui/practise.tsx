@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Listed } from '../game/lesson.ts';
 import { language, t } from '../i18n/index.ts';
-import { loadList } from './lessons.ts';
+import { loadList, toldIn } from './lessons.ts';
 
 /* Empty until it has come. */
 export function useLessons(): Listed[] {
@@ -19,7 +19,7 @@ export function Practise({ game, rule }: { game: string; rule: string }) {
   if (!lesson) return null;
   return (
     <a class="practise" href={`#/learn/${lesson.id}`}>
-      {t('learn.practise')}: {lesson.title}
+      {t('learn.practise')}: <span lang={toldIn()}>{lesson.title}</span>
     </a>
   );
 }
