@@ -18,9 +18,13 @@ $(BUILD)/obj/$(PY_DIR)/core/%.o: $(PY_DIR)/core/%.c
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -Wpedantic,$(ALL_CFLAGS)) $(PY_FLAGS) -MMD -MP -c $< -o $@
 
+# The library's names stay inside: its calls are direct, and another copy of it
+# in the same process is another one.
+comma := ,
 $(PY_CORE): $(PY_OBJ) $(LIB)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -shared $^ -o $@ $(ALL_LDFLAGS) -pthread
+	$(CC) $(ALL_CFLAGS) -shared $^ -o $@ $(ALL_LDFLAGS) -pthread \
+	    $(if $(filter-out Darwin,$(UNAME)),-Wl$(comma)--exclude-libs$(comma)ALL)
 
 python-core: $(PY_CORE)
 

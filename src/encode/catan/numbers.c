@@ -292,16 +292,37 @@ static void write_offer(R, CS, int viewer, int from, uint8_t *out)
     }
 }
 
-static void write_pieces(CS, int p, int as, uint8_t *out)
+/* Whose bit v of these sets is, as the viewer counts + 1. */
+static int owner_at(const uint64_t set[OWNERS], const int code[OWNERS], int v)
 {
-    for (uint64_t m = s->road[p].zig; m != 0; m &= m - 1)
-        out[AT_EDGE + catan_zig_edge[lowest(m)]] = (uint8_t)(as + 1);
-    for (uint64_t m = s->road[p].down; m != 0; m &= m - 1)
-        out[AT_EDGE + catan_down_edge[lowest(m)]] = (uint8_t)(as + 1);
-    for (uint64_t m = s->settlement[p]; m != 0; m &= m - 1)
-        out[AT_VERTEX + lowest(m)] = (uint8_t)(2 * as + 1);
-    for (uint64_t m = s->city[p]; m != 0; m &= m - 1)
-        out[AT_VERTEX + lowest(m)] = (uint8_t)(2 * as + 2);
+    return (int)(set[0] >> v & 1) * code[0] + (int)(set[1] >> v & 1) * code[1] +
+           (int)(set[2] >> v & 1) * code[2] + (int)(set[3] >> v & 1) * code[3];
+}
+
+/* One loop for all owners: short loops are hard to foresee. */
+static void write_pieces(R, CS, int from, uint8_t *out)
+{
+    uint64_t zig[OWNERS], down[OWNERS], place[OWNERS], cities = 0;
+    struct edges roads = all_roads(s);
+    int code[OWNERS];
+
+    for (int p = 0; p < OWNERS; p++) {
+        zig[p] = s->road[p].zig;
+        down[p] = s->road[p].down;
+        place[p] = buildings_of(s, p);
+        cities |= s->city[p];
+        code[p] = owner_from(r, from, p) + 1;
+    }
+    for (uint64_t m = roads.zig; m != 0; m &= m - 1)
+        out[AT_EDGE + catan_zig_edge[lowest(m)]] =
+            (uint8_t)owner_at(zig, code, lowest(m));
+    for (uint64_t m = roads.down; m != 0; m &= m - 1)
+        out[AT_EDGE + catan_down_edge[lowest(m)]] =
+            (uint8_t)owner_at(down, code, lowest(m));
+    for (uint64_t m = buildings(s); m != 0; m &= m - 1)
+        out[AT_VERTEX + lowest(m)] =
+            (uint8_t)(2 * owner_at(place, code, lowest(m)) - 1 +
+                      (int)(cities >> lowest(m) & 1));
 }
 
 static void write_board(CS, uint8_t *out)
@@ -336,11 +357,10 @@ static void catan_compact(const dsk_space *sp, const dsk_state *state,
 
         if (p < r->head.players)
             write_seat(r, s, p, known[p], seat);
-        if (p < r->head.players || r->two) {
+        if (p < r->head.players || r->two)
             write_owner(s, p, seat);
-            write_pieces(s, p, as, out);
-        }
     }
+    write_pieces(r, s, from, out);
     if (viewer >= 0)
         write_own(s, viewer, out);
     write_cards(out + AT_BANK, s->bank);
