@@ -629,7 +629,7 @@ static const struct coat flat[] = {
     {LP_RIVERS, "rv2s\" stroke-width=\"26\" x=\"3\" y=\"3\""},
     {LP_DEEP, "rv2\""},
     {LP_RIVERS, "rv3s rc gz\" stroke-width=\"4\" stroke-dasharray=\"22 46 10 "
-                "30\" x=\"-9\" y=\"-4\""},
+                "30\" stroke-dashoffset=\"-16\" x=\"-9\" y=\"-4\""},
     {LP_WAVES, "rv3s rc nz\" stroke-width=\"4\""},
     {LP_HEDGES, "tr2s rc\" stroke-width=\"17\" stroke-dasharray=\"1 13\""},
     {LP_HEDGES, "tr0s rc\" stroke-width=\"9\" stroke-dasharray=\"1 13\" "
