@@ -59,13 +59,14 @@ export function innerSvg(parts: Part[]): string {
 }
 
 /* A document of its own, showing this part of the plane at this scale; `zoom` is
- * how near one looks: z0 far, z1, z2 close. */
+ * how near one looks: z0 far, z1, z2 close; `css` are rules of the page. */
 export function wholeSvg(
   parts: Part[],
   scale: number,
   box = viewBoxOf(parts),
   zoom = 'z2',
+  css = '',
 ): string {
   const [, , width = 0, height = 0] = box.split(' ').map((n) => Number(n) * scale);
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="${zoom}" viewBox="${box}" width="${width}" height="${height}"><style>${styleOf(parts)}</style>${innerSvg(parts)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="${zoom}" viewBox="${box}" width="${width}" height="${height}"><style>${styleOf(parts)}${css}</style>${innerSvg(parts)}</svg>`;
 }

@@ -31,7 +31,7 @@ const FIGURE_GROW = 2.2;
 /* So long after the last change the picture for dragging is made. */
 const STILL_MS = 500;
 
-/* The live drawing; while somebody drags, a picture of the land stands in (still.ts). */
+/* The live drawing; while somebody drags, a picture stands in (still.ts). */
 export class Painter {
   private readonly world: HTMLElement;
   private readonly still: Still;
@@ -39,6 +39,7 @@ export class Painter {
   private readonly layers: Layers;
   private parts: Part[] = [];
   private key = '';
+  private least = '1.00'; /* how much larger figures are */
 
   constructor(world: HTMLElement, svg: SVGSVGElement, still: Still) {
     this.world = world;
@@ -53,8 +54,10 @@ export class Painter {
     this.layers.zoomed(TILE_PX * scale, (changed) => {
       const grown = FIGURE_PX / (96 * scale * (TILE_PX / UNIT));
       const least = Math.min(FIGURE_GROW, Math.max(1, grown)).toFixed(2);
+      const other = least !== this.least;
+      this.least = least;
       this.layers.group('figures')?.style.setProperty('--fig', least);
-      if (changed && this.parts.length > 0) this.picture();
+      if ((changed || other) && this.parts.length > 0) this.picture();
     });
   }
 
@@ -75,7 +78,7 @@ export class Painter {
 
   /* Makes the picture for dragging anew, when nothing has changed for a while. */
   private picture(): void {
-    const { parts } = this;
+    const { parts, least } = this;
     const { zoom } = this.layers;
     clearTimeout(this.timer);
     this.still.forget();
@@ -84,10 +87,10 @@ export class Painter {
     const [x = 0, y = 0, width = 0, height = 0] = viewBoxOf(parts)
       .split(' ')
       .map((n) => Number(n) * scale);
-    /* Figures stay, they are few; whose is what is seen only from afar. */
-    const out = zoom === 'z0' ? ['figures'] : ['figures', 'owners'];
-    const land = parts.filter((p) => !out.includes(p.layer));
-    const svg = wholeSvg(land, scale, viewBoxOf(parts), zoom);
+    /* As the page's style sheet has it: whose is what only from afar. */
+    const seen = zoom === 'z0' ? parts : parts.filter((p) => p.layer !== 'owners');
+    const css = `.fig>g{transform:scale(${least})}`;
+    const svg = wholeSvg(seen, scale, viewBoxOf(parts), zoom, css);
     this.timer = setTimeout(() => void this.still.read(svg, { x, y, width, height }), STILL_MS);
   }
 
