@@ -90,6 +90,14 @@ for (const f of readdirSync(join(here, 'fonts')).filter((n) => n.endsWith('.txt'
 
 const wasm = put('engine.wasm', readFileSync(engine));
 const rules = put('rulebook.wasm', readFileSync(rulebook));
+/* Puzzles, a file for each game (deskovka puzzle). */
+const shelf = join(here, '../data/puzzles');
+const puzzles = Object.fromEntries(
+  readdirSync(shelf).map((f) => [
+    f.replace(/\.puzzles$/, ''),
+    put(`${f}.txt`, readFileSync(join(shelf, f))),
+  ]),
+);
 /* Lessons, each a file in each language (tools/mklessons). */
 const lessons = Object.fromEntries(
   readdirSync(join(gen, 'lessons')).map((f) => [
@@ -119,6 +127,7 @@ const pieces = await build({
     WORKER_FILE: JSON.stringify(worker),
     FONTS_FILE: JSON.stringify(fonts),
     LESSON_FILES: JSON.stringify(lessons),
+    PUZZLE_FILES: JSON.stringify(puzzles),
   },
 });
 const outputs = pieces.metafile.outputs;

@@ -784,3 +784,19 @@ learn.tip.first Teď už je to skutečná hra. Když nevíte, co dál, nechte si
 learn.got Rozumím
 learn.over To byla vaše první celá hra. Od této chvíle je vám otevřený každý
     stůl.
+
+# Puzzles
+puzzles.title Úlohy
+puzzles.help Jeden tah je nejlepší: najděte ho. Každý den nová
+puzzles.today Dnešní úloha
+puzzles.today.help Do půlnoci pro všechny stejná
+puzzles.kind Z čeho
+puzzles.all všechny hry
+puzzles.grade1 Lehké
+puzzles.grade2 Střední
+puzzles.grade3 Těžké
+puzzles.grade4 Mistrovské
+puzzles.ask Jste na tahu: co je tu nejlepší?
+puzzles.better Tady je něco lepšího.
+puzzles.thinks Hledá se důvod…
+puzzles.solved Vyřešeno: {n} z {of}

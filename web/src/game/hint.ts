@@ -52,3 +52,35 @@ export async function askHint(source: GameSource, whole: RegExp | null = null): 
     worker.terminate();
   }
 }
+
+/* Why one action is better than another at a position; '' are the best and the next best. */
+export async function askWhy(
+  setup: string,
+  actions: string[],
+  better: string,
+  other: string,
+  names: string[],
+): Promise<Reason[]> {
+  const module = await wasmModule();
+  const worker = new Worker(workerUrl, { type: 'module' });
+  try {
+    return await new Promise((ok, no) => {
+      worker.onmessage = (e: MessageEvent<FromWorker>) =>
+        e.data.type === 'why' && ok(e.data.reasons);
+      worker.onerror = () => no(new Error('why'));
+      const message: ToWorker = {
+        type: 'why',
+        module,
+        setup,
+        actions,
+        better,
+        other,
+        lang: language(),
+        names,
+      };
+      worker.postMessage(message);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

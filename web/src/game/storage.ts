@@ -88,6 +88,30 @@ export function keepLesson(id: string, n: number): void {
   }
 }
 
+const PUZZLES = 'deskovka.puzzles';
+
+/* How a puzzle was solved: at the first try, or after others. */
+export type Solved = 'first' | 'later';
+
+export function puzzlesKept(): Record<string, Solved> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PUZZLES) ?? '{}');
+    const all = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+    return Object.fromEntries(all.filter(([, how]) => how === 'first' || how === 'later'));
+  } catch {
+    return {};
+  }
+}
+
+/* A puzzle is solved; the first time counts. */
+export function keepPuzzle(name: string, how: Solved): void {
+  try {
+    localStorage.setItem(PUZZLES, JSON.stringify({ [name]: how, ...puzzlesKept() }));
+  } catch {
+    /* no room: it can be solved again */
+  }
+}
+
 /* 128 bits, so that ids never meet. */
 export function freshId(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))]

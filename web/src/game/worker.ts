@@ -10,6 +10,7 @@ import {
   SPECTATOR,
   type Judgement,
   type Note,
+  type Reason,
   type Refusal,
 } from '../engine/wasm.ts';
 import type { Hint } from './hint.ts';
@@ -33,6 +34,7 @@ export type ToWorker =
       viewer: number;
     }
   | { type: 'act'; call: number; actions: string[]; seat: number }
+  | WhyMessage
   | { type: 'look'; viewer: number }
   | { type: 'undo'; to: number }
   | {
@@ -47,6 +49,18 @@ export type ToWorker =
       lang: string;
       names: string[];
     };
+
+/* What askWhy() (hint.ts) asks for. */
+export type WhyMessage = {
+  type: 'why';
+  module: WebAssembly.Module;
+  setup: string;
+  actions: string[];
+  better: string;
+  other: string;
+  lang: string;
+  names: string[];
+};
 
 /* What judgeGame() (judge.ts) asks for. */
 export type JudgeMessage = {
@@ -76,7 +90,8 @@ export type FromWorker =
   | { type: 'thinking' }
   | { type: 'answer'; call: number; refusal: Refusal | null }
   | { type: 'failed'; refusal: Refusal }
-  | { type: 'hint'; hint: Hint };
+  | { type: 'hint'; hint: Hint }
+  | { type: 'why'; reasons: Reason[] };
 
 /* `verdict` null: that was all. */
 export type JudgedMessage = {
@@ -237,6 +252,18 @@ function hint(m: ToWorker & { type: 'hint' }): void {
   say({ type: 'hint', hint: out });
 }
 
+/* Thought about as long as a puzzle was. */
+const THOROUGH = 'mcts:playouts=1000,time=3000';
+
+function why(m: WhyMessage): void {
+  const e = new Engine(m.module);
+  e.setup(m.setup);
+  e.seed(1, m.actions.length);
+  for (const a of m.actions) e.apply(a);
+  e.choose(THOROUGH);
+  say({ type: 'why', reasons: e.why(m.lang, m.names, m.better, m.other) });
+}
+
 /* Every decision of a game, one message each. */
 function judge(m: JudgeMessage): void {
   const e = new Engine(m.module);
@@ -275,6 +302,9 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
       break;
     case 'hint':
       hint(m);
+      break;
+    case 'why':
+      why(m);
       break;
     case 'judge':
       judge(m);

@@ -20,6 +20,8 @@ const nothing = () => null;
 const AdminPage = lazy(() => import('./admin.tsx').then((m) => m.AdminPage));
 const AccountPage = lazy(() => import('./account.tsx').then((m) => m.AccountPage));
 const Learn = lazy(() => import('./learn.tsx').then((m) => m.Learn));
+const Puzzles = lazy(() => import('./puzzles.tsx').then((m) => m.Puzzles));
+const PuzzleTable = lazy(() => import('./puzzles.tsx').then((m) => m.PuzzleTable));
 const LessonTable = lazy(() => import('./learn.tsx').then((m) => m.LessonTable));
 const OnlinePage = lazy(() => import('./online/lobby.tsx').then((m) => m.OnlinePage));
 const NewTable = lazy(() => import('./online/new.tsx').then((m) => m.NewTable));
@@ -135,6 +137,8 @@ function Screen({ route }: { route: string[] }) {
       return <LocalTable key={route[1]} id={route[1] ?? ''} />;
     case 'learn':
       return route[1] ? <LessonTable key={route[1]} id={route[1]} /> : <Learn />;
+    case 'puzzles':
+      return route[1] ? <PuzzleTable key={route[1]} name={route[1]} /> : <Puzzles />;
     case 'online':
       return <OnlinePage />;
     case 'admin':

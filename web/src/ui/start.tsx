@@ -65,6 +65,7 @@ export function StartPage() {
         <Way to="watch" title={t('start.watch')} help={t('start.watch.help')} />
         <Way to="real" title={t('real.title')} help={t('real.help')} />
         <Way to="learn" title={t('start.learn')} help={t('start.learn.help')} />
+        <Way to="puzzles" title={t('puzzles.title')} help={t('puzzles.help')} />
         <RulesWay />
       </div>
       <section class="card" id="archive">

@@ -5,6 +5,7 @@ export const SCREENS = [
   ['new/carcassonne', '.module'],
   ['new/catan', '.option'],
   ['learn', '.lessons .way'],
+  ['puzzles', '.puzzles .numbers a'],
   ['rules/FARM-6', '.rulebook article.here'],
   ['settings', 'dialog'],
   ['verify', '.card'],

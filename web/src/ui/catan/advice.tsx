@@ -8,7 +8,6 @@ import { find, t } from '../../i18n/index.ts';
 import { actionLabel } from './words.ts';
 import { Told, mark } from '../told.tsx';
 import { CardWords } from './trade.tsx';
-import { Reasons } from '../reasons.tsx';
 
 export interface Advice {
   actions: string[] | null;
@@ -123,7 +122,6 @@ export function AdviceBox({
           <button type="button" class="icon" aria-label={t('close')} onClick={advice.forget}>
             ×
           </button>
-          <Reasons reasons={advice.reasons} />
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import { find, t } from '../../i18n/index.ts';
 import { Die } from './signs.tsx';
 import { WhoseTurn } from '../whose.tsx';
 import { Why } from '../why.tsx';
+import { Reasons } from '../reasons.tsx';
 import { AdviceBox, type Advice } from './advice.tsx';
 import { Asked, placeText } from './asked.tsx';
 import { Build, DevPlays, TradeCards } from './build.tsx';
@@ -239,6 +240,7 @@ export function IslandPanel(props: {
           onDo={(actions) => turn.dispatch({ type: 'act', actions })}
         />
       )}
+      {mine && <Reasons reasons={props.advice.reasons} />}
       {draft.refusal && (
         <Why
           refusal={draft.refusal}

@@ -1,0 +1,94 @@
+/*
+ * Puzzles as people meet them: the one of the day, one that is answered wrong,
+ * explained, shown and kept; and hints that say why.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { becomes, opening, root, small, still, test } from './kit.mjs';
+import { faults } from './axe.mjs';
+import { robot } from './robot.mjs';
+import { openGame } from './screens.mjs';
+
+const site = opening();
+const { visit } = site;
+
+const names = (game) =>
+  [
+    ...readFileSync(join(root, `data/puzzles/${game}.puzzles`), 'utf8').matchAll(/^puzzle (\w+)/gm),
+  ].map((m) => m[1]);
+const guide = (page) =>
+  page.evaluate(() => document.querySelector('.guide')?.className.replace('guide ', '') ?? '');
+const wide = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const shot = (page, name) =>
+  process.env.SHOTS && page.screenshot({ path: join(process.env.SHOTS, `${name}.png`) });
+
+for (const [game, lang] of [
+  ['carcassonne', 'cs'],
+  ['catan', 'en'],
+])
+  test(`a puzzle of ${game} is answered, explained and kept (${lang})`, {}, async () => {
+    const name = names(game)[game === 'catan' ? 3 : 30];
+    await visit(
+      `#/puzzles/${name}`,
+      { settings: { ...still, lang }, viewport: small },
+      async (page) => {
+        await becomes(() => guide(page), 'asks');
+        await robot(page, { seed: 5, sees: '.guide.wrong, .guide.right' });
+        const first = await guide(page);
+        await page.locator('.guide .reasons li').first().waitFor();
+        await shot(page, `puzzle-${game}-${first}`);
+        if (first === 'wrong') {
+          assert.ok((await page.locator('.guide .reasons').innerText()).length > 15);
+          await page.locator('.guide button:not(.primary):not(.link)').dispatchEvent('click');
+          await becomes(() => guide(page), 'right');
+          await page.locator('.guide .reasons li').first().waitFor();
+        }
+        const kept = await page.evaluate(() => localStorage.getItem('deskovka.puzzles'));
+        assert.equal(kept !== null, first === 'right', 'what was shown is not solved');
+        assert.ok((await wide(page)) <= 0, 'nothing hangs over');
+      },
+    );
+  });
+
+test(
+  'all puzzles by grade, today without a network, on a phone, for screen readers',
+  {},
+  async () => {
+    const phone = { width: 390, height: 844 };
+    for (const theme of ['light', 'dark'])
+      await visit(
+        '#/puzzles',
+        { settings: { ...still, theme }, viewport: phone, bypassCSP: true },
+        async (page) => {
+          await page.waitForSelector('.puzzles .numbers a');
+          const all = names('carcassonne').length + names('catan').length;
+          assert.equal(await page.locator('.puzzles .numbers a').count(), all);
+          await shot(page, `puzzles-${theme}`);
+          assert.ok((await wide(page)) <= 0, 'nothing hangs over');
+          assert.deepEqual(await faults(page), []);
+          await page.locator('.puzzles select').selectOption('carcassonne/inns');
+          assert.ok((await page.locator('.puzzles .numbers a').count()) < 20);
+          await page.locator('a[href="#/puzzles/today"]').click();
+          await becomes(() => guide(page), 'asks');
+          await shot(page, `puzzle-today-${theme}`);
+          assert.deepEqual(await faults(page), []);
+        },
+      );
+  },
+);
+
+test('a hint says why', {}, async () => {
+  await visit('', { settings: still, viewport: small }, async (page) => {
+    await openGame(page, 'carcassonne players=2', [null, 'easy']);
+    await page.locator('button.link', { hasText: 'Show me a move' }).click();
+    await page.locator('.reasons li').first().waitFor();
+    assert.ok((await page.locator('.reasons').innerText()).length > 15);
+    await shot(page, 'hint-carcassonne');
+    await openGame(page, 'catan players=3 start_seat=0', [null, 'easy', 'easy']);
+    await page.locator('button.link', { hasText: 'Show me a move' }).click();
+    await page.locator('.reasons li').first().waitFor();
+    await shot(page, 'hint-catan');
+  });
+});
