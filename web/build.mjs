@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { icons } from './tools/icons.mjs';
+import { rulePictures } from './tools/rulepictures.mjs';
 import { FONTS, rangeOf } from './tools/letters.mjs';
 import { isLater, messages, pageMessages } from './tools/messages.mjs';
 
@@ -90,6 +91,8 @@ for (const f of readdirSync(join(here, 'fonts')).filter((n) => n.endsWith('.txt'
 
 const wasm = put('engine.wasm', readFileSync(engine));
 const rules = put('rulebook.wasm', readFileSync(rulebook));
+/* A position for every chapter of the rules. */
+const scenes = put('scenes.json', JSON.stringify(await rulePictures(engine, join(here, '..'))));
 /* Puzzles, a file for each game (deskovka puzzle). */
 const shelf = join(here, '../data/puzzles');
 const puzzles = Object.fromEntries(
@@ -127,6 +130,7 @@ const pieces = await build({
     WORKER_FILE: JSON.stringify(worker),
     FONTS_FILE: JSON.stringify(fonts),
     LESSON_FILES: JSON.stringify(lessons),
+    SCENES_FILE: JSON.stringify(scenes),
     PUZZLE_FILES: JSON.stringify(puzzles),
   },
 });

@@ -720,6 +720,7 @@ rules.found Nalezeno pravidel: {n}
 rules.others U tohoto stolu se nehraje
 rules.chapter Kapitola
 rules.save Uložit pravidla
+rules.print Vytisknout
 
 # Settings
 settings.title Nastavení

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-async function load(engine) {
+export async function load(engine) {
   const { instance } = await WebAssembly.instantiate(readFileSync(engine), {
     env: { now: () => 0 },
   });

@@ -126,7 +126,7 @@ export function PuzzleTable({ name }: { name: string }) {
 function PlayPuzzle({ puzzle: p, next }: { puzzle: Puzzle; next: string }) {
   const [verdict, setVerdict] = useState<'right' | 'wrong' | null>(null);
   const [misses, setMisses] = useState(0);
-  const [shown, setShown] = useState(false);
+  const shown = useRef(false); /* the answer was told */
   const [reasons, setReasons] = useState<Reason[] | null>(null);
   const judged = useRef(false); /* the first action is the answer */
   const judge = (a: Answer) => {
@@ -135,7 +135,7 @@ function PlayPuzzle({ puzzle: p, next }: { puzzle: Puzzle; next: string }) {
     judged.current = true;
     const right = played === p.best;
     setVerdict(right ? 'right' : 'wrong');
-    if (right && !shown) keepPuzzle(p.name, misses === 0 ? 'first' : 'later');
+    if (right && !shown.current) keepPuzzle(p.name, misses === 0 ? 'first' : 'later');
     if (!right) setMisses(misses + 1);
     announce(t(right ? 'learn.right' : 'learn.wrong'));
     const names = source.snapshot.seats.map((x) => x.name);
@@ -155,7 +155,7 @@ function PlayPuzzle({ puzzle: p, next }: { puzzle: Puzzle; next: string }) {
     source.again();
   };
   const show = () => {
-    setShown(true);
+    shown.current = true;
     again();
     void source.act([p.best]);
   };

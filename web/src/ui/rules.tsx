@@ -4,7 +4,8 @@
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadRulebook, type Chapter, type Rule, type Rulebook } from '../engine/rulebook.ts';
-import { language, t } from '../i18n/index.ts';
+import { pictureEngine } from '../engine/load.ts';
+import { language, languageIndex, t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
 import { nameOf } from './game.ts';
 import { gameNames, gameOf, titleOf } from './games.ts';
@@ -12,6 +13,7 @@ import { Practise } from './practise.tsx';
 import { go } from './router.ts';
 import { atHand } from './rulelink.tsx';
 import { isDark, useSettings } from './settings.ts';
+import { svgUrl } from './pictures.ts';
 import { download } from './share.ts';
 
 /* Only one language is asked for. */
@@ -62,7 +64,22 @@ function RulePicture({ id, game }: { id: string; game: string }) {
   return src === '' ? null : <img class="rulepicture" src={src} alt="" />;
 }
 
-function Article({ rule, here, game }: { rule: Rule; here: boolean; game: string }) {
+/* Positions for chapters, by `game/chapter` (tools/rulepictures.mjs). */
+declare const SCENES_FILE: string;
+type Scenes = Record<string, string>;
+
+/* What a chapter is about, on the board. */
+function ChapterPicture({ view, game, title }: { view: string; game: string; title: string }) {
+  const dark = isDark();
+  const src = useMemo(() => {
+    const svg = gameOf(game).picture?.(pictureEngine(), view, dark, languageIndex()) ?? '';
+    return svg === '' ? '' : svgUrl(svg);
+  }, [view, game, dark]);
+  return src === '' ? null : <img class="chapterpicture" src={src} alt={title} loading="lazy" />;
+}
+
+function Article(props: { rule: Rule; here: boolean; game: string; titles: Map<string, string> }) {
+  const { rule, here, game, titles } = props;
   if (rule.id === '') return <p>{said(rule.text)}</p>;
   return (
     <article id={`rule-${rule.id}`} class={here ? 'here' : ''}>
@@ -77,7 +94,7 @@ function Article({ rule, here, game }: { rule: Rule; here: boolean; game: string
           {t('rules.see')}{' '}
           {rule.see.map((x) => (
             <button type="button" class="link" key={x} onClick={() => go(`rules/${x}`)}>
-              {x}
+              {titles.get(x) ?? x}
             </button>
           ))}
         </p>
@@ -133,6 +150,17 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
     () => (book && question !== '' ? foundIn(book, tab, own, question) : chapters),
     [book, tab, own, question, chapters],
   );
+  const [scenes, setScenes] = useState<Scenes>({});
+  useEffect(() => {
+    void fetch(SCENES_FILE)
+      .then((r) => r.json() as Promise<Scenes>)
+      .then(setScenes, () => undefined);
+  }, []);
+  /* References are called by the title of what they lead to. */
+  const titles = useMemo(
+    () => new Map(chapters.flatMap((c) => c.rules.map((r) => [r.id, said(r.topic)] as const))),
+    [chapters],
+  );
   const tabs = [...(own === '' ? [] : [own]), ...gameNames()];
   return (
     <Dialog title={t('rules.title')} onClose={onClose} wide>
@@ -152,6 +180,11 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
           onInput={(e) => setQuery(e.currentTarget.value)}
         />
         {question === '' && <Chapters chapters={chapters} body={body} />}
+        {book !== null && (
+          <button type="button" onClick={() => print()}>
+            {t('rules.print')}
+          </button>
+        )}
         {book !== null && own !== '' && tab === own && (
           <button
             type="button"
@@ -166,12 +199,20 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
         {shown.map((c) => (
           <section key={c.name} id={`chapter-${c.name}`}>
             <h3>{c.title}</h3>
+            {scenes[`${nameOf(tab)}/${c.name.replace('part-', '')}`] && (
+              <ChapterPicture
+                view={scenes[`${nameOf(tab)}/${c.name.replace('part-', '')}`] ?? ''}
+                game={nameOf(tab)}
+                title={c.title}
+              />
+            )}
             {c.rules.map((r, i) => (
               <Article
                 key={r.id || i}
                 rule={r}
                 here={r.id !== '' && r.id === id}
                 game={nameOf(tab)}
+                titles={titles}
               />
             ))}
           </section>

@@ -92,3 +92,32 @@ test('a hint says why', {}, async () => {
     await shot(page, 'hint-catan');
   });
 });
+
+test('every chapter of the rules has a picture, references have titles', {}, async () => {
+  await visit('', { settings: { ...still, lang: 'cs' }, bypassCSP: true }, async (page) => {
+    await openGame(page, 'catan players=3 board=beginner', [null, 'easy', 'easy']);
+    await page.goto(`${site.url}#/rules`);
+    for (const tab of [1, 2]) {
+      await page.locator('.rulehead .tabs button').nth(tab).click();
+      await page.waitForSelector('.rulebook section .chapterpicture');
+      const bare = await page.evaluate(() =>
+        [...document.querySelectorAll('.rulebook section')]
+          .filter((s) => !s.querySelector('.chapterpicture'))
+          .map((s) => s.id),
+      );
+      assert.deepEqual(bare, []);
+      const ids = await page.locator('.rulebook .see button').allInnerTexts();
+      const coded = ids.filter((x) => /^[A-Z0-9]+-\w+$/.test(x));
+      assert.ok(ids.length > 20 && coded.length * 10 < ids.length, `by id: ${coded.join(' ')}`);
+    }
+    const first = page.locator('.rulebook .chapterpicture').first();
+    await becomes(() => first.evaluate((x) => x.naturalWidth > 50), true);
+    await shot(page, 'rules');
+    assert.deepEqual(await faults(page), []);
+    await page.emulateMedia({ media: 'print' });
+    const paper = await page.evaluate(
+      () => document.querySelector('.rulebook').clientHeight > 3 * innerHeight,
+    );
+    assert.ok(paper, 'all of the book is printed');
+  });
+});
