@@ -196,6 +196,7 @@ static void test_lines(void)
     dsk_state *s = state_of(r);
     dsk_bot *b = bot_of(r, "mcts:playouts=300", 1), *g = bot_of(r, "greedy", 1);
     dsk_bot_line line[64];
+    dsk_bot_term term[4];
     dsk_action a = 0;
     uint64_t sum = 0;
     int n;
@@ -221,8 +222,17 @@ static void test_lines(void)
     }
     test_case("");
     CHECK(sum <= dsk_bot_playouts(b) && sum > 100, "visits");
+    CHECK(dsk_bot_why(b, 0, 0, term, 4) >= 1 && term[0].told &&
+              term[0].name != NULL && term[0].note.code[0] != '\0',
+          "it says why");
+    CHECK(dsk_bot_why(b, 0, 0, NULL, 4) == 0 &&
+              dsk_bot_why(b, 0, 0, term, 0) == 0 &&
+              dsk_bot_why(NULL, 0, 0, term, 4) == 0 &&
+              dsk_bot_why(b, a, a, term, 4) == 0,
+          "but not to nobody, nor why a move is better than itself");
     dsk_bot_forget(b);
     CHECK(dsk_bot_lines(b, line, 64) == 0, "forgotten");
+    CHECK(dsk_bot_why(b, 0, 0, term, 4) == 0, "with the reasons");
     dsk_bot_choose(g, s, 0, &a);
     CHECK(dsk_bot_lines(g, line, 64) == 0, "greedy does not search");
     free(g);

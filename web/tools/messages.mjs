@@ -32,13 +32,14 @@ const text = (parts) => {
 };
 
 /* What only screens say that are loaded when they are opened (build.mjs checks it). */
-const LATER = 'account admin judge learn online profile rating real replay settings vote'.split(
-  ' ',
-);
+const LATER =
+  'account admin judge learn online profile puzzles rating real replay settings vote'.split(' ');
 const NOW = [
   'account.title',
   'learn.never',
   'learn.practise',
+  'puzzles.help',
+  'puzzles.title',
   'real.help',
   'real.title',
   'settings.dark',
