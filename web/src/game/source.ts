@@ -109,8 +109,12 @@ export function saveText(setup: string, actions: string[], remarks: string[] = [
   );
 }
 
-/* All actions of a game whose every action is known to us, or null. */
+/*
+ * All actions of a game whose every action is known to us, or null; a position
+ * that was put on the table is no game to be played again from its set-up line.
+ */
 export function knownActions(s: Snapshot): string[] | null {
+  if (s.presets !== undefined && s.presets.length > 0) return null;
   const all = s.steps.map((x) => x.text);
   return all.every((x) => x !== null) ? all : null;
 }
