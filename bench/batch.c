@@ -138,9 +138,9 @@ int main(int argc, char **argv)
         return 2;
     }
     if (strcmp(argv[2], "apply") == 0)
-        apply(r, atof(argv[3]));
+        apply(r, strtod(argv[3], NULL));
     else
-        many(r, atoi(argv[2]), atof(argv[3]));
+        many(r, (int)strtol(argv[2], NULL, 10), strtod(argv[3], NULL));
     free(r);
     return 0;
 }

@@ -174,8 +174,9 @@ typedef struct dsk_batch {
 
 /*
  * Starts games first .. last - 1 anew, which comes before all steps;
- * dsk_step_many() plays actions[i], an id, in each of them.  Unless flags say otherwise, chance is played by the
- * library, and a game that ends starts anew at once: its reward and `done` are
+ * dsk_step_many() plays actions[i], an id, in each of them.  Unless flags say
+ * otherwise, chance is played by the library, and a game that ends starts anew
+ * at once: its reward and `done` are
  * of the end, all else of the new game.
  *
  * The reward of a game that ends adds up to 0: w winners of p seats get

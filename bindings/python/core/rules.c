@@ -256,8 +256,8 @@ static PyType_Slot slots[] = {
     {Py_tp_methods, methods},
     {Py_tp_getset, attributes},
     {Py_tp_doc,
-     "Rules(setup): what is played, from a set-up line such as "
-     "'catan players=4'.\n\nNever changes; str() gives the complete line."},
+     "Rules(setup): what is played, from a set-up line (a game and its "
+     "options).\n\nNever changes; str() gives the complete line."},
     {0, NULL}};
 
 PyType_Spec rules_spec = {"deskovka.Rules", sizeof(Rules), 0,
