@@ -37,7 +37,7 @@ static const struct said sides_said[] = {
     {NULL, NULL},
 };
 
-static const char passing[] = "pass|none|nothing|nic|ne|bez";
+static const char passing[] = "pass|none|nic|ne|bez";
 
 static const char *meant(const struct said *all, const char *w, size_t len)
 {
