@@ -42,3 +42,45 @@ self.addEventListener('fetch', (e) => {
     }),
   );
 });
+
+/* What the server tells who is away (doc/server-protocol.md): a sentence and a table. */
+interface Notice {
+  text: string;
+  table: string;
+}
+
+function readNotice(data: PushMessageData | null): Notice {
+  try {
+    const n = data?.json() as Partial<Notice> | undefined;
+    const table = String(n?.table ?? '');
+    return { text: String(n?.text ?? ''), table: /^[a-z2-7]{20}$/.test(table) ? table : '' };
+  } catch {
+    return { text: '', table: '' };
+  }
+}
+
+self.addEventListener('push', (e) => {
+  const { text, table } = readNotice(e.data);
+  e.waitUntil(
+    self.registration.showNotification('Deskovka', {
+      body: text,
+      tag: `deskovka-${table}`,
+      icon: '/icons/icon-192.png',
+      data: table,
+    }),
+  );
+});
+
+/* To the table: in a window that is open, or in a new one. */
+self.addEventListener('notificationclick', (e) => {
+  const table = String(e.notification.data ?? '');
+  const url = table === '' ? '/' : `/#/t/${table}`;
+  e.notification.close();
+  e.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then(async ([open]) => {
+      if (!open) return void (await self.clients.openWindow(url));
+      await open.focus();
+      await open.navigate(url);
+    }),
+  );
+});

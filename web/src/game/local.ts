@@ -51,16 +51,24 @@ export class LocalSource implements GameSource {
   private nextCall = 1;
   private readonly keep: Keep;
   private readonly pace: (action: string) => Pace;
+  private readonly follows: boolean;
 
-  constructor(plan: LocalPlan, keep: Keep, pace: (action: string) => Pace = () => 'usual') {
+  /* With `follows` another window plays: this one shows what is played there. */
+  constructor(
+    plan: LocalPlan,
+    keep: Keep,
+    pace: (action: string) => Pace = () => 'usual',
+    follows = false,
+  ) {
     this.plan = plan;
-    this.keep = keep;
+    this.keep = follows ? () => undefined : keep;
+    this.follows = follows;
     this.pace = pace;
     const seats: Seat[] = plan.seats.map((s) => ({
       name: s.name,
       kind: s.bot === null ? 'human' : 'bot',
       level: s.bot ?? undefined,
-      mine: s.bot === null,
+      mine: s.bot === null && !follows,
     }));
     const mine = seats.findIndex((s) => s.mine);
     this.snapshot = {
@@ -91,6 +99,7 @@ export class LocalSource implements GameSource {
       script: this.plan.script ?? [],
       presets: this.plan.presets ?? [],
       viewer,
+      follow: this.follows,
     });
   }
 
@@ -192,6 +201,11 @@ export class LocalSource implements GameSource {
     const to = undoPoint(this.snapshot);
     if (to !== null) this.tell({ type: 'undo', to });
     return Promise.resolve();
+  }
+
+  /* What the other window has played by now. */
+  follow(actions: string[]): void {
+    if (this.follows) this.tell({ type: 'follow', actions });
   }
 
   close(): void {

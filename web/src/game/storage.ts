@@ -112,6 +112,13 @@ export function keepPuzzle(name: string, how: Solved): void {
   }
 }
 
+/* Another window has kept something; returns how to stop. */
+export function onKept(hear: () => void): () => void {
+  const f = (e: StorageEvent) => e.key === KEY && hear();
+  addEventListener('storage', f);
+  return () => removeEventListener('storage', f);
+}
+
 /* 128 bits, so that ids never meet. */
 export function freshId(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))]

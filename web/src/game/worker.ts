@@ -32,7 +32,9 @@ export type ToWorker =
       script: string[];
       presets: string[];
       viewer: number;
+      follow: boolean; /* another window plays: nothing happens by itself */
     }
+  | { type: 'follow'; actions: string[] } /* all that was played there */
   | { type: 'act'; call: number; actions: string[]; seat: number }
   | WhyMessage
   | { type: 'look'; viewer: number }
@@ -116,6 +118,7 @@ let viewer = SPECTATOR;
 let actions: string[] = [];
 let script: string[] = [];
 let presets: string[] = [];
+let follow = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function say(message: FromWorker): void {
@@ -152,6 +155,7 @@ function play(text: string): WorkerStep {
 /* Chance and bots act until a person has to. */
 function goOn(): void {
   timer = undefined;
+  if (follow) return;
   const player = engine.player();
   if (player < CHANCE) return;
   const bot = player >= 0 ? seats[player]?.bot : 'chance';
@@ -212,6 +216,7 @@ function start(m: ToWorker & { type: 'start' }): void {
   viewer = m.viewer;
   script = m.script;
   presets = m.presets;
+  follow = m.follow;
   try {
     const setup = engine.setup(m.setup);
     /* Go on from another point of the generator than the actions before. */
@@ -223,6 +228,17 @@ function start(m: ToWorker & { type: 'start' }): void {
     if (!(e instanceof Refused)) throw e;
     say({ type: 'failed', refusal: e.refusal });
   }
+}
+
+/* As far as the other window is; what it took back is taken back here. */
+function followTo(list: string[]): void {
+  if (actions.some((a, i) => list[i] !== a)) {
+    const kept = actions.findIndex((a, i) => list[i] !== a);
+    replay(actions.slice(0, kept));
+    say({ type: 'undone', length: kept, position: position() });
+  }
+  for (const text of list.slice(actions.length))
+    say({ type: 'step', step: play(text), position: position() });
 }
 
 /*
@@ -292,6 +308,9 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
   switch (m.type) {
     case 'start':
       start(m);
+      break;
+    case 'follow':
+      followTo(m.actions);
       break;
     case 'act':
       act(m.call, m.actions, m.seat);

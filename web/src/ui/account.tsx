@@ -14,8 +14,14 @@ import { codeRefusal } from '../game/room.ts';
 import { t } from '../i18n/index.ts';
 import { Refused } from './form.tsx';
 import { useNetworkBack } from './network.ts';
+import { lazy } from './lazy.tsx';
 import { Page } from './page.tsx';
 import { useSettings } from './settings.ts';
+
+const Telling = lazy(
+  () => import('./telling.tsx').then((m) => m.Telling),
+  () => null,
+);
 
 type How = 'new' | 'login' | 'recover';
 /* Does it and shows what became of it; true if it worked. */
@@ -62,6 +68,7 @@ export function AccountPage() {
       ) : (
         me && <Guest run={run} onCodes={setCodes} password={password} onPassword={setPassword} />
       )}
+      {me && <Telling key={me.user} account={me.account !== null} />}
       {me && <Stored guest={!me.account} run={run} />}
     </Page>
   );

@@ -1,9 +1,10 @@
 /* Which screen is shown. */
 import { Component, type ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadEngine, progress } from '../engine/load.ts';
-import { LocalSource, type LocalPlan } from '../game/local.ts';
-import { findGame, keepGame } from '../game/storage.ts';
+import { LocalSource } from '../game/local.ts';
+import { findGame, keepGame, onKept } from '../game/storage.ts';
+import { Hold, type Role } from '../game/tabs.ts';
 import { t } from '../i18n/index.ts';
 import { nameOf } from './game.ts';
 import { gameOf, knownGame } from './games.ts';
@@ -24,6 +25,7 @@ const Puzzles = lazy(() => import('./puzzles.tsx').then((m) => m.Puzzles));
 const PuzzleTable = lazy(() => import('./puzzles.tsx').then((m) => m.PuzzleTable));
 const LessonTable = lazy(() => import('./learn.tsx').then((m) => m.LessonTable));
 const OnlinePage = lazy(() => import('./online/lobby.tsx').then((m) => m.OnlinePage));
+const FriendsPage = lazy(() => import('./online/friends.tsx').then((m) => m.FriendsPage));
 const NewTable = lazy(() => import('./online/new.tsx').then((m) => m.NewTable));
 const OnlineTable = lazy(() => import('./online/table.tsx').then((m) => m.OnlineTable));
 const ProfilePage = lazy(() => import('./profile.tsx').then((m) => m.ProfilePage));
@@ -141,6 +143,8 @@ function Screen({ route }: { route: string[] }) {
       return route[1] ? <PuzzleTable key={route[1]} name={route[1]} /> : <Puzzles />;
     case 'online':
       return <OnlinePage />;
+    case 'friends':
+      return <FriendsPage />;
     case 'admin':
       return <AdminPage />;
     case 'account':
@@ -166,25 +170,61 @@ function Screen({ route }: { route: string[] }) {
   }
 }
 
-function LocalTable({ id }: { id: string }) {
-  const plan = useMemo<LocalPlan | undefined>(() => findGame(id)?.plan, [id]);
+/* A game of this device, in the one window that plays it or in one that follows. */
+function useLocalGame(id: string): { source: LocalSource | null; role: Role; take: () => void } {
   const [source, setSource] = useState<LocalSource | null>(null);
+  const [role, setRole] = useState<Role>('plays');
+  const hold = useRef<Hold | null>(null);
   useEffect(() => {
-    if (!plan) return undefined;
-    const s = new LocalSource(plan, keepGame, gameOf(nameOf(plan.setup)).pace);
-    setSource(s);
-    return () => s.close();
-  }, [plan]);
+    let own: LocalSource | null = null;
+    const begin = (as: Role) => {
+      own?.close();
+      const plan = findGame(id)?.plan;
+      const pace = plan && gameOf(nameOf(plan.setup)).pace;
+      own = plan ? new LocalSource(plan, keepGame, pace, as === 'follows') : null;
+      setSource(own);
+      setRole(as);
+    };
+    if (!findGame(id)) return undefined;
+    const mine = new Hold(id, begin);
+    hold.current = mine;
+    const stop = onKept(() => {
+      const plan = findGame(id)?.plan;
+      if (plan) own?.follow(plan.actions);
+    });
+    return () => {
+      stop();
+      own?.close();
+      mine.close();
+    };
+  }, [id]);
+  return { source, role, take: () => hold.current?.take() };
+}
+
+function LocalTable({ id }: { id: string }) {
+  const { source, role, take } = useLocalGame(id);
   const { animations } = useSettings();
   if (source) source.animated = animations && settings().animations;
-  if (!plan) return <DeadEnd text={t('error.nogame')} />;
-  return source ? (
+  if (!source && !findGame(id)) return <DeadEnd text={t('error.nogame')} />;
+  if (!source) return <p class="loading">{t('loading')}</p>;
+  return (
     <Table
+      key={role}
       source={source}
       onLeave={() => go('')}
-      onRematch={() => go(`new/${nameOf(plan.setup)}`)}
+      onRematch={() => go(`new/${nameOf(source.plan.setup)}`)}
+      banner={role === 'follows' ? <Follows onTake={take} /> : undefined}
     />
-  ) : (
-    <p class="loading">{t('loading')}</p>
+  );
+}
+
+function Follows({ onTake }: { onTake: () => void }) {
+  return (
+    <p class="banner" role="status">
+      {t('tabs.follows')}{' '}
+      <button type="button" onClick={onTake}>
+        {t('tabs.take')}
+      </button>
+    </p>
   );
 }

@@ -26,6 +26,7 @@ export interface Settings {
   aidBag: boolean;
   aidHint: boolean;
   notify: boolean;
+  seen: boolean; /* friends see when I am here */
   autoReject: boolean; /* refuse offers that cannot be met */
   autoOnly: boolean; /* do by itself what is the only thing possible */
   name: string;
@@ -51,6 +52,7 @@ const defaults: Settings = {
   aidBag: true,
   aidHint: true,
   notify: false,
+  seen: true,
   autoReject: true,
   autoOnly: false,
   name: '',

@@ -184,14 +184,17 @@ function SeatRow(props: {
   return (
     <li>
       <span class={`chip ${colourOf(props.game, props.players, i)}`} aria-hidden="true" />
-      <input
-        type="text"
-        value={s.name}
-        maxLength={24}
-        aria-label={t('setup.name', { n: i + 1 })}
-        disabled={s.kind === 'friend'}
-        onInput={(e) => props.onChange({ ...s, name: e.currentTarget.value })}
-      />
+      {s.kind === 'friend' ? (
+        <em class="grow">{t('seat.invitation')}</em>
+      ) : (
+        <input
+          type="text"
+          value={s.name}
+          maxLength={24}
+          aria-label={t('setup.name', { n: i + 1 })}
+          onInput={(e) => props.onChange({ ...s, name: e.currentTarget.value })}
+        />
+      )}
       <select
         aria-label={t('setup.kind', { n: i + 1 })}
         value={s.kind === 'bot' ? `bot ${s.level}` : s.kind}

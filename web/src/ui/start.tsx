@@ -61,7 +61,7 @@ export function StartPage() {
         </section>
       )}
       <div class="ways">
-        <Way to="online" title={t('start.friends')} help={t('start.friends.help')} />
+        <Way to="friends" title={t('start.friends')} help={t('start.friends.help')} />
         <Way to="watch" title={t('start.watch')} help={t('start.watch.help')} />
         <Way to="real" title={t('real.title')} help={t('real.help')} />
         <Way to="learn" title={t('start.learn')} help={t('start.learn.help')} />

@@ -4,7 +4,7 @@
  * who have been to the server's tables are asked about.
  */
 import { useEffect, useState } from 'preact/hooks';
-import { listTables, type TableRow } from '../game/api.ts';
+import { listTables, sayHere, type TableRow } from '../game/api.ts';
 import { t } from '../i18n/index.ts';
 import { titleOf } from './games.ts';
 import { here } from './router.ts';
@@ -57,6 +57,8 @@ let asked = 0;
 
 async function ask(): Promise<void> {
   if (!hasBeenOnline()) return;
+  if (document.visibilityState === 'visible' && settings().seen)
+    sayHere(true).catch(() => undefined);
   const number = ++asked;
   let found: TableRow[];
   try {

@@ -1,11 +1,11 @@
 /* Giving up, and going away while one's clock runs: both are asked about first. */
 import type { VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Room } from '../../game/room.ts';
 import type { ServerSource } from '../../game/server.ts';
 import { t } from '../../i18n/index.ts';
 import { Dialog } from '../dialog.tsx';
-import { go } from '../router.ts';
+import { go, guardRoute } from '../router.ts';
 
 /* The seat that would be given up: the one that looks, else any of ours; -1: none. */
 export function seatToResign(room: Room, viewer: number): number {
@@ -81,14 +81,29 @@ export function Leaving(props: {
   children: (leave: () => void) => VNode;
 }) {
   const [asked, setAsked] = useState(false);
+  const to = useRef('online'); /* where somebody wanted to go */
+  const free = useRef(() => undefined as void);
   const runs = clockRuns(props.room, props.source.snapshot.running);
   useEffect(() => {
     if (!runs) return undefined;
     const ask = (e: BeforeUnloadEvent) => e.preventDefault();
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const stop = guardRoute((way) => {
+      if (['rules', 'settings'].includes(way[0] ?? '') || way[1] === props.source.id) return true;
+      to.current = way.map(encodeURIComponent).join('/');
+      setAsked(true);
+      return false;
+    });
+    free.current = stop;
+    return () => {
+      stop();
+      removeEventListener('beforeunload', ask);
+    };
   }, [runs]);
-  const leave = () => go('online');
+  const leave = () => {
+    free.current();
+    go(to.current);
+  };
   return (
     <>
       {props.children(() => (runs ? setAsked(true) : leave()))}

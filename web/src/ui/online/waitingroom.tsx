@@ -7,14 +7,15 @@ import { find, t } from '../../i18n/index.ts';
 import { AidsMissing } from '../aids.tsx';
 import { Chat } from '../chat.tsx';
 import { Choose, Refused, levelChoices } from '../form.tsx';
-import { gameOf } from '../games.ts';
+import { gameOf, titleOf } from '../games.ts';
 import { botCalled, botMark, defaultLevel, levels } from '../levels.ts';
 import { Page } from '../page.tsx';
 import { colourOf } from '../players.tsx';
 import { change } from '../settings.ts';
 import { myName } from '../setup.tsx';
 import { setupWords } from '../words.tsx';
-import { InviteLink } from './invite.tsx';
+import { Invite } from './invite.tsx';
+import { InviteFriends } from './friendlist.tsx';
 import { quickStep, waitingOf, type Chair, type Waiting } from './waiting.ts';
 
 type Run = (p: Promise<Refusal | null>) => void;
@@ -75,7 +76,8 @@ function Invitation(props: { source: ServerSource; room: Room; quick: boolean })
           {t('quick.wait')}
         </p>
       )}
-      <InviteLink id={source.id} />
+      <Invite id={source.id} game={titleOf(s.game)} />
+      {room.mine.length > 0 && <InviteFriends table={source.id} />}
       <p>{setupWords(s.setup)}</p>
       <p class="soft">
         {t('online.clock')}: {find(`clock.${room.clock}`) ?? room.clock} ·{' '}
@@ -132,7 +134,7 @@ function Chairs(props: { source: ServerSource; waiting: Waiting; run: Run }) {
 }
 
 function chairText(c: Chair, seat: number): string {
-  if (c.kind === 'empty') return t('online.free');
+  if (c.kind === 'empty') return t('seat.invitation');
   return c.kind === 'bot' ? `${botCalled(c.called, seat)} – ${botMark(c.name)}` : c.name;
 }
 
