@@ -76,7 +76,7 @@ function Keys({ f, wish }: { f: Friend; wish: (what: FriendWish) => void }) {
     case 'asks':
       return (
         <>
-          <button type="button" class="primary" onClick={() => wish('ask')}>
+          <button type="button" class="primary" onClick={() => wish('want')}>
             {t('friends.yes')}
           </button>
           <button type="button" onClick={() => wish('drop')}>
@@ -157,7 +157,7 @@ export function FriendList() {
               </Row>
             ))}
           </ul>
-          <AskFor onAsk={(name) => void wish('ask', name).then((ok) => setAsked(ok ? name : ''))} />
+          <AskFor onAsk={(name) => void wish('want', name).then((ok) => setAsked(ok ? name : ''))} />
           <Refused why={error === null ? null : codeRefusal(error)} />
           {asked !== '' && <p role="status">{t('friends.asked', { name: asked })}</p>}
           <Seen />
