@@ -157,7 +157,9 @@ export function FriendList() {
               </Row>
             ))}
           </ul>
-          <AskFor onAsk={(name) => void wish('want', name).then((ok) => setAsked(ok ? name : ''))} />
+          <AskFor
+            onAsk={(name) => void wish('want', name).then((ok) => setAsked(ok ? name : ''))}
+          />
           <Refused why={error === null ? null : codeRefusal(error)} />
           {asked !== '' && <p role="status">{t('friends.asked', { name: asked })}</p>}
           <Seen />
