@@ -44,7 +44,7 @@ function isObject(x: unknown): x is Record<string, unknown> {
 
 let known: Promise<Session> | undefined;
 
-async function request(
+export async function request(
   method: string,
   path: string,
   body?: unknown,
@@ -84,7 +84,7 @@ export function session(fresh = false): Promise<Session> {
   return known;
 }
 
-async function send(
+export async function send(
   method: string,
   path: string,
   body: Record<string, unknown>,
@@ -166,7 +166,7 @@ export interface Profile {
 }
 
 /* Rows whose named fields are numbers and texts; others are left out. */
-function checked<T>(list: unknown, numbers: string[], texts: string[]): T[] {
+export function checked<T>(list: unknown, numbers: string[], texts: string[]): T[] {
   const good = (x: unknown) =>
     isObject(x) &&
     numbers.every((k) => Number.isFinite(x[k])) &&
@@ -213,55 +213,10 @@ export function entropy(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((b) => (b % 36).toString(36)).join('');
 }
 
-/* ---- friends, and being told ---------------------------------------------------- */
-
-export type FriendKind = 'friend' | 'wanted' | 'asks' | 'blocked';
-export interface Friend {
-  name: string;
-  kind: FriendKind;
-  here: boolean;
-  table?: string; /* where they want us to come */
-}
-
-/* Friends of my account; null for guests. */
-export async function friends(): Promise<Friend[] | null> {
-  if ((await session()).account === null) return null;
-  const d = await request('GET', '/friends');
-  const kinds = ['friend', 'wanted', 'asks', 'blocked'];
-  return checked<Friend>(d.friends, [], ['name', 'kind']).filter((f) => kinds.includes(f.kind));
-}
-
-export type FriendWish = 'want' | 'drop' | 'block' | 'invite';
-export async function wishFriend(what: FriendWish, name: string, table?: string): Promise<void> {
-  await send('POST', '/friends', { do: what, name, ...(table ? { table } : {}) });
-}
-
 /* Says that somebody looks at this page, or that nobody is to know. */
 export async function sayHere(seen: boolean): Promise<void> {
   if ((await session()).account !== null)
     await send('POST', '/friends', { do: seen ? 'here' : 'hide' });
-}
-
-export interface Told {
-  push: string | null; /* the server's key */
-  mail: boolean;
-  address: string | null;
-  confirmed: boolean;
-}
-
-export async function howTold(): Promise<Told> {
-  await session();
-  const d = await request('GET', '/notify');
-  return {
-    push: typeof d.push === 'string' ? d.push : null,
-    mail: d.mail === true,
-    address: typeof d.address === 'string' ? d.address : null,
-    confirmed: d.confirmed === true,
-  };
-}
-
-export async function tellMe(how: Record<string, string>): Promise<void> {
-  await send('POST', '/notify', how);
 }
 
 /* ---- accounts ---------------------------------------------------------------- */

@@ -1,6 +1,7 @@
 /* How the server tells me of my turn when the page is closed; only what it offers. */
 import { useEffect, useState } from 'preact/hooks';
-import { ApiError, howTold, tellMe, type Told } from '../game/api.ts';
+import { ApiError } from '../game/api.ts';
+import { howTold, tellMe, type Told } from '../game/people.ts';
 import { codeRefusal } from '../game/room.ts';
 import { language, t } from '../i18n/index.ts';
 import { Refused } from './form.tsx';

@@ -1,13 +1,12 @@
 /* Friends of an account: who is here, who asks, whom one invites. */
 import { useEffect, useState } from 'preact/hooks';
+import { ApiError, sayHere } from '../../game/api.ts';
 import {
-  ApiError,
   friends as readFriends,
-  sayHere,
   wishFriend,
   type Friend,
   type FriendWish,
-} from '../../game/api.ts';
+} from '../../game/people.ts';
 import { codeRefusal } from '../../game/room.ts';
 import { t } from '../../i18n/index.ts';
 import { Check, Refused } from '../form.tsx';
