@@ -119,7 +119,7 @@ test('friends: asked, answered, seen, invited, blocked', { skip }, async () => {
   await cyril.page.reload();
   await cyril.page.getByRole('link', { name: 'Bara invites you to a table' }).click();
   await cyril.page.getByRole('button', { name: 'Sit down' }).first().click();
-  await bara.page.locator('.seats strong', { hasText: 'Cyril' }).waitFor();
+  await bara.page.locator('.seats strong.grow', { hasText: 'Cyril' }).waitFor();
   await cyril.page.goto(`${site.url}#/friends`);
   await cyril.page.getByRole('button', { name: 'Block Bara' }).click();
   await cyril.page.getByText('blocked').waitFor();
@@ -266,12 +266,14 @@ test(
     const { page, context } = v;
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', {
+    const line = (bytes, latency) =>
+    cdp.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: 100,
-      downloadThroughput: 50_000,
-      uploadThroughput: 50_000,
+      latency,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes,
     });
+  await line(50_000, 100);
     await page.goto(site.url, { waitUntil: 'commit' });
     await page.locator('#app progress').waitFor();
     const painted = await becomes(
