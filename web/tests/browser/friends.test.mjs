@@ -267,13 +267,13 @@ test(
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     const line = (bytes, latency) =>
-    cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: bytes,
-      uploadThroughput: bytes,
-    });
-  await line(50_000, 100);
+      cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput: bytes,
+        uploadThroughput: bytes,
+      });
+    await line(50_000, 100);
     await page.goto(site.url, { waitUntil: 'commit' });
     await page.locator('#app progress').waitFor();
     const painted = await becomes(
