@@ -32,16 +32,23 @@ const text = (parts) => {
 };
 
 /* What only screens say that are loaded when they are opened (build.mjs checks it). */
-const LATER =
-  'account admin judge learn online profile puzzles rating real replay settings vote'.split(' ');
+const LATER = `account admin branch chat emote fair friends invite judge learn online profile
+  puzzles quick rating ratings real replay rules server settings tell vote`.split(/\s+/);
 const NOW = [
   'account.title',
+  'branch.mark',
+  'chat.fresh',
+  'fair.check',
   'learn.never',
   'learn.practise',
   'puzzles.help',
   'puzzles.title',
+  'ratings.title',
   'real.help',
   'real.title',
+  'rules.title',
+  'server.other',
+  'server.turn',
   'settings.dark',
   'settings.title',
 ];

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadEngine, progress } from '../engine/load.ts';
 import { LocalSource } from '../game/local.ts';
 import { findGame, keepGame, onKept } from '../game/storage.ts';
-import { Hold, type Role } from '../game/tabs.ts';
+import type { Hold, Role } from '../game/tabs.ts';
 import { t } from '../i18n/index.ts';
 import { nameOf } from './game.ts';
 import { gameOf, knownGame } from './games.ts';
@@ -186,16 +186,23 @@ function useLocalGame(id: string): { source: LocalSource | null; role: Role; tak
       setRole(as);
     };
     if (!findGame(id)) return undefined;
-    const mine = new Hold(id, begin);
-    hold.current = mine;
+    let closed = false;
+    import('../game/tabs.ts').then(
+      (m) => {
+        if (!closed) hold.current = new m.Hold(id, begin);
+      },
+      () => !closed && begin('plays'),
+    );
     const stop = onKept(() => {
       const plan = findGame(id)?.plan;
       if (plan) own?.follow(plan.actions);
     });
     return () => {
+      closed = true;
       stop();
       own?.close();
-      mine.close();
+      hold.current?.close();
+      hold.current = null;
     };
   }, [id]);
   return { source, role, take: () => hold.current?.take() };
