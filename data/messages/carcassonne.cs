@@ -156,3 +156,14 @@ MOVE_SCORE              které uzavřené území se vyhodnotí teď
 MOVE_TAKE               která figurka se bere zpět
 DEFAULT_TILES           podle vydání
 DEFAULT_END             podle vydání
+SAID_MEEPLE             figurka|figurku
+SAID_BIG                velká|velka|velkou|velký|velky
+SAID_CITY               město|mesto|městě|meste
+SAID_ROAD               cesta|cestu|cestě|ceste
+SAID_FIELD              louka|louku|louce|pole
+SAID_MONASTERY          klášter|klaster|klášteře|klastere
+SAID_NORTH              sever|severu
+SAID_EAST               východ|vychod|východě|vychode
+SAID_SOUTH              jih|jihu
+SAID_WEST               západ|zapad|západě|zapade
+SAID_PASS               nic|ne|bez

@@ -288,3 +288,19 @@ REFEREE_HELP            Napište, co se stalo, tah na jeden řádek: „K 1,0 90
     město sever“, „U 2,0 nic“, „roll 8“. Opravy: „oprav 3 ...“, „vlož 3 ...“,
     „smaž 3“, „nech 3“, „přesto ...“, „body p0 5 za co“, „jméno p0 Eva“, „polož
     ...“. Otázky: „skóre“, „záznam“, „návod“, „hra“, „zpět“, „znovu“, „konec“.
+SAID_HELP               pomoc
+SAID_SCORE              výsledek|vysledek|stav
+SAID_RECORD             záznam|zaznam
+SAID_GUIDE              návod|navod
+SAID_UNDO               zpět|zpet
+SAID_REDO               znovu
+SAID_GAME               hra|hru
+SAID_QUIT               konec
+SAID_ANYWAY             přesto|presto
+SAID_REPLACE            oprav
+SAID_INSERT             vlož|vloz
+SAID_DELETE             smaž|smaz
+SAID_LEAVE              nech
+SAID_NAME               jméno|jmeno
+SAID_POINTS             body
+SAID_PUT                polož|poloz

@@ -1,49 +1,57 @@
 /*
- * A turn as people say it (dsk_expand), English or Czech, in one line:
+ * A turn as people say it (dsk_expand), in any of our languages, in one line:
  *
- *     K 1,0 90 meeple city N      U 2,0 pass      E 0,-1 město
+ *     K 1,0 90 meeple city N      U 2,0 pass      E 0,-1 city
  *
  * A tile, its square, how far it is turned (left out where there is one way),
  * which figure (left out: a meeple), on what, at which side (left out where
- * there is one such place).  Any word may also be an action as usual.  Names
- * of figures and places are those of the notation, and Czech ones.
+ * there is one such place).  Any word may also be an action as usual.  Words
+ * for figures and places come from the catalogues (SAID_*).
  */
 #include "carcassonne/module.h"
 
-/* What people type, and what it is called here; Czech also without marks. */
+/* What people type (a list in every language), and what it is called here. */
 struct said {
-    const char *words, *means;
+    enum carc_message words;
+    const char *means; /* NULL ends a table */
 };
 
 static const struct said figures_said[] = {
-    {"figurka|figurku|panáček|panacek", "meeple"},
-    {"velká|velka|velkou|velký|velky", "big"},
-    {NULL, NULL},
+    {MSG_SAID_MEEPLE, "meeple"},
+    {MSG_SAID_BIG, "big"},
+    {0},
 };
 
 static const struct said places_said[] = {
-    {"město|mesto|městě|meste", "city"},
-    {"cesta|cestu|cestě|ceste", "road"},
-    {"farm|louka|louku|louce|pole", "field"},
-    {"klášter|klaster|klášteře|klastere", "monastery"},
-    {NULL, NULL},
+    {MSG_SAID_CITY, "city"},
+    {MSG_SAID_ROAD, "road"},
+    {MSG_SAID_FIELD, "field"},
+    {MSG_SAID_MONASTERY, "monastery"},
+    {0},
 };
 
 static const struct said sides_said[] = {
-    {"N|n|north|sever|severu", "N"},
-    {"E|e|east|východ|vychod|východě|vychode", "E"},
-    {"S|s|south|jih|jihu", "S"},
-    {"W|w|west|západ|zapad|západě|zapade", "W"},
-    {NULL, NULL},
+    {MSG_SAID_NORTH, "N"},
+    {MSG_SAID_EAST, "E"},
+    {MSG_SAID_SOUTH, "S"},
+    {MSG_SAID_WEST, "W"},
+    {0},
 };
 
-static const char passing[] = "pass|none|nic|ne|bez";
+static const struct said passing[] = {
+    {MSG_SAID_PASS, "pass"},
+    {0},
+};
 
 static const char *meant(const struct said *all, const char *w, size_t len)
 {
-    for (; all->words != NULL; all++) {
-        if (text_pick(w, len, all->words) >= 0)
-            return all->means;
+    for (; all->means != NULL; all++) {
+        const struct message *m = &carc_messages[all->words];
+
+        for (int i = 0; i < words_nlanguages; i++) {
+            if (text_pick(w, len, words_phrase(m, words_languages[i].tag)) >= 0)
+                return all->means;
+        }
     }
     return NULL;
 }
@@ -193,7 +201,7 @@ static int say_other(struct saying *y)
     text_part(&t, w, len);
     if (text_end(&t) >= (int)sizeof text)
         return DSK_E_SYNTAX;
-    return act(y, text_pick(w, len, passing) >= 0 ? "pass" : text);
+    return act(y, meant(passing, w, len) != NULL ? "pass" : text);
 }
 
 /* The names that figures and places have here are understood as well. */

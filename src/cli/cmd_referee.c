@@ -14,6 +14,7 @@
 #include "cli/say.h"
 #include "deskovka_referee.h"
 #include "game/game.h"
+#include "game/words.h"
 
 enum { LINE_MAX_BYTES = 4096, ACTIONS_MAX = 64 };
 
@@ -173,34 +174,45 @@ static void tell_quit(struct desk *d)
 }
 
 static const struct {
-    const char *words;
+    enum cli_message words; /* a list in every language */
     void (*run)(struct desk *d);
 } asked[] = {
-    {"help|pomoc|?", tell_help},        {"score|skóre|skore", tell_scores},
-    {"record|záznam|zaznam", tell_all}, {"guide|návod|navod", tell_guide},
-    {"undo|zpět|zpet", tell_undo},      {"redo|znovu", tell_redo},
-    {"game|hra|hru", tell_game},        {"quit|exit|konec", tell_quit},
+    {TELL_SAID_HELP, tell_help},  {TELL_SAID_SCORE, tell_scores},
+    {TELL_SAID_RECORD, tell_all}, {TELL_SAID_GUIDE, tell_guide},
+    {TELL_SAID_UNDO, tell_undo},  {TELL_SAID_REDO, tell_redo},
+    {TELL_SAID_GAME, tell_game},  {TELL_SAID_QUIT, tell_quit},
 };
 
 /* ---- what people tell --------------------------------------------------- */
 
-/* Czech words for what the record understands. */
-static const char *const orders[][2] = {
-    {"anyway|přesto|presto", "anyway"},
-    {"replace|oprav", "replace"},
-    {"insert|vlož|vloz", "insert"},
-    {"delete|smaž|smaz", "delete"},
-    {"leave|nech", "leave"},
-    {"name|jméno|jmeno", "name"},
-    {"points|body", "points"},
-    {"put|polož|poloz", "put"},
+static const struct {
+    enum cli_message words;
+    const char *means; /* as the record understands it */
+} orders[] = {
+    {TELL_SAID_ANYWAY, "anyway"}, {TELL_SAID_REPLACE, "replace"},
+    {TELL_SAID_INSERT, "insert"}, {TELL_SAID_DELETE, "delete"},
+    {TELL_SAID_LEAVE, "leave"},   {TELL_SAID_NAME, "name"},
+    {TELL_SAID_POINTS, "points"}, {TELL_SAID_PUT, "put"},
 };
+
+/* Is it one of these words, in any of our languages? */
+static bool is_said(const char *w, size_t len, enum cli_message words)
+{
+    for (int i = 0; i < words_nlanguages; i++) {
+        const char *list =
+            words_phrase(&cli_messages[words], words_languages[i].tag);
+
+        if (text_pick(w, len, list) >= 0)
+            return true;
+    }
+    return false;
+}
 
 static const char *order_of(const char *w, size_t len)
 {
     for (int i = 0; i < COUNT(orders); i++) {
-        if (text_pick(w, len, orders[i][0]) >= 0)
-            return orders[i][1];
+        if (is_said(w, len, orders[i].words))
+            return orders[i].means;
     }
     return NULL;
 }
@@ -323,7 +335,7 @@ static void hear(struct desk *d, const char *line)
     if (len == 0)
         return;
     for (int i = 0; i < COUNT(asked); i++) {
-        if (text_pick(w, len, asked[i].words) >= 0 && scan_token(&p, &w) == 0) {
+        if (is_said(w, len, asked[i].words) && scan_token(&p, &w) == 0) {
             asked[i].run(d);
             return;
         }

@@ -105,9 +105,6 @@ struct puzzle_verdict {
 struct puzzle_verdict puzzle_judge(struct puzzle_search *x, const dsk_state *s,
                                    int times, uint64_t seed);
 
-/* Is the best action clearly the best, and the game still open? */
-bool puzzle_clear(const struct puzzle_verdict *v);
-
 /*
  * Is this position a puzzle of this grade or a harder one?  A cheap look, then
  * the search, then the easy bots, then a search four times as large that must

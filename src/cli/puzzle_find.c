@@ -130,7 +130,7 @@ struct puzzle_verdict puzzle_judge(struct puzzle_search *x, const dsk_state *s,
     return v;
 }
 
-bool puzzle_clear(const struct puzzle_verdict *v)
+static bool puzzle_clear(const struct puzzle_verdict *v)
 {
     return v->best != 0 && v->choices >= CHOICES_MIN && v->lead >= LEAD &&
            v->win >= WIN_LOW && v->win <= WIN_HIGH;

@@ -21,7 +21,7 @@ static const struct encoding *find(const struct game *game)
     return encodings[i];
 }
 
-const struct encoding *encode_of(const dsk_space *sp)
+static const struct encoding *encode_of(const dsk_space *sp)
 {
     return find(sp->rules->game);
 }

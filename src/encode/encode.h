@@ -37,9 +37,6 @@ struct encoding {
 
 extern const struct encoding encode_carcassonne, encode_catan;
 
-/* The table of this space's game. */
-const struct encoding *encode_of(const dsk_space *sp);
-
 /*
  * All legal actions as ids, -1 outside the window, with room for
  * ENCODE_LIST_MAX; returns how many there are.

@@ -61,8 +61,9 @@ static void hear(void *user, const dsk_note *event)
 
     if (n + TEXT >= EVENTS)
         return;
-    dsk_note_line(event, w->events + n, EVENTS - n - 1);
-    strcat(w->events, "\n");
+    n += (size_t)dsk_note_line(event, w->events + n, EVENTS - n - 1);
+    if (n + 1 < EVENTS)
+        memcpy(w->events + n, "\n", 2);
 }
 
 /* ---- the position ------------------------------------------------------- */

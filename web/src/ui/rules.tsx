@@ -118,6 +118,17 @@ function Chapters(props: { chapters: Chapter[]; body: { current: HTMLDivElement 
   );
 }
 
+/** The positions that the chapters' pictures show. */
+function useScenes() {
+  const [scenes, setScenes] = useState<Scenes>({});
+  useEffect(() => {
+    void fetch(SCENES_FILE)
+      .then((r) => r.json() as Promise<Scenes>)
+      .then(setScenes, () => undefined);
+  }, []);
+  return scenes;
+}
+
 export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }) {
   useSettings();
   const own = atHand.setup;
@@ -150,12 +161,7 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
     () => (book && question !== '' ? foundIn(book, tab, own, question) : chapters),
     [book, tab, own, question, chapters],
   );
-  const [scenes, setScenes] = useState<Scenes>({});
-  useEffect(() => {
-    void fetch(SCENES_FILE)
-      .then((r) => r.json() as Promise<Scenes>)
-      .then(setScenes, () => undefined);
-  }, []);
+  const scenes = useScenes();
   /* References are called by the title of what they lead to. */
   const titles = useMemo(
     () => new Map(chapters.flatMap((c) => c.rules.map((r) => [r.id, said(r.topic)] as const))),
