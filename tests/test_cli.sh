@@ -409,7 +409,7 @@ check "the record has the turn" $?
 ! grep -q 'road@W' real.txt
 check "a figure on an occupied road is not in it" $?
 # The terminal was closed: the game goes on, and an old turn is set right.
-said 'smaž 1' 'záznam' 'zpět' 'points p1 5 market' skóre
+said 'smaž 1' 'záznam' 'zpět' 'points p1 5 market' výsledek
 told --lang cs referee --file real.txt
 out 'neprovedeno'
 out 'Eva: 4'

@@ -35,10 +35,9 @@ void *must(void *block)
 
 char *copy_of(const char *s)
 {
-    char *copy = must(malloc(strlen(s) + 1));
+    size_t size = strlen(s) + 1;
 
-    strcpy(copy, s);
-    return copy;
+    return memcpy(must(malloc(size)), s, size);
 }
 
 void add(struct list *list, const char *s)
