@@ -285,9 +285,9 @@ REFEREE_NOTHING         Nic dalšího tu není.
 REFEREE_LONG            Řádek je příliš dlouhý.
 REFEREE_OVER            Hra skončila.
 REFEREE_HELP            Napište, co se stalo, tah na jeden řádek: „K 1,0 90 figurka
-    město sever“, „U 2,0 nic“, „roll 8“. Opravy: „oprav 3 ...“, „vlož 3 ...“,
-    „smaž 3“, „nech 3“, „přesto ...“, „body p0 5 za co“, „jméno p0 Eva“, „polož
-    ...“. Otázky: „výsledek“, „záznam“, „návod“, „hra“, „zpět“, „znovu“, „konec“.
+    město sever“, „U 2,0 nic“, „roll 8“. Opravy: „oprav 3 …“, „vlož 3 …“,
+    „smaž 3“, „nech 3“, „přesto …“, „body p0 5 za co“, „jméno p0 Eva“, „polož
+    …“. Otázky: „výsledek“, „záznam“, „návod“, „hra“, „zpět“, „znovu“, „konec“.
 SAID_HELP               pomoc
 SAID_SCORE              výsledek|vysledek|stav
 SAID_RECORD             záznam|zaznam

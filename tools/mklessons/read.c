@@ -131,7 +131,7 @@ static bool position_mark(struct reader *in, const char *mark)
     else if ((rest = after(mark, "then")) != NULL)
         add_words(&p->then, rest);
     else if ((rest = after(mark, "moves")) != NULL)
-        p->moves = atoi(rest);
+        p->moves = (int)strtol(rest, NULL, 10);
     else
         return false;
     return true;
