@@ -1505,6 +1505,7 @@ static void test_messages_seen(void)
                       strncmp(code, "move-", 5) == 0 ||
                       strncmp(code, "figure-", 7) == 0 ||
                       strncmp(code, "box-", 4) == 0 ||   /* of rulebooks */
+                      strncmp(code, "said-", 5) == 0 ||  /* read, not told */
                       strncmp(code, "default-", 8) == 0; /* test_defaults */
         bool base = (*rule == '\0' && !option) ||
                     strncmp(rule, "BASE", 4) == 0 ||
