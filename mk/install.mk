@@ -4,7 +4,7 @@
 .PHONY: install install-lib install-program install-doc uninstall dist
 
 HEADERS  := $(wildcard include/*.h)
-EXAMPLES := $(wildcard examples/*)
+EXAMPLES := $(wildcard examples/*.* examples/*/*.*)
 DOCS     := $(wildcard doc/*.md doc/pictures/*)
 
 LIB_FILES = $(LIB):$(LIBDIR)/libdeskovka.a:644 \

@@ -11,7 +11,8 @@ cd "$(dirname "$0")/.." || exit 1
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 make -s BUILD="$build" amalgamation >"$dir/log" 2>&1
-check "make amalgamation: $(tail -n 3 "$dir/log")" $?
+code=$?
+check "make amalgamation: $(tail -n 3 "$dir/log")" $code
 am=$build/amalgamation
 
 # compile COMPILER FLAG...: silent, into $dir/COMPILER.o
@@ -20,7 +21,8 @@ compile() {
     shift
     "$cc" -std=c11 -Wall -Wextra -Werror -I"$am" "$@" -c "$am/deskovka.c" \
         -o "$dir/$cc.o" >"$dir/log" 2>&1
-    check "$cc $*: $(head -n 5 "$dir/log")" $?
+    code=$?
+    check "$cc $*: $(head -n 5 "$dir/log")" $code
 }
 compile gcc -O0
 compile clang -fsyntax-only -ffreestanding
@@ -58,11 +60,14 @@ int main(int, char **argv)
 }
 C
 clang -x c++ -I"$am" -c "$dir/games.cpp" -o "$dir/games.o" >"$dir/log" 2>&1
-check "its header in C++: $(head -n 5 "$dir/log")" $?
+code=$?
+check "its header in C++: $(head -n 5 "$dir/log")" $code
 gcc "$dir/games.o" "$dir/gcc.o" -lm -o "$dir/two-files" >"$dir/log" 2>&1
-check "with the two files: $(head -n 5 "$dir/log")" $?
+code=$?
+check "with the two files: $(head -n 5 "$dir/log")" $code
 gcc "$dir/games.o" "$build/libdeskovka.a" -lm -o "$dir/library" >"$dir/log" 2>&1
-check "with the library: $(head -n 5 "$dir/log")" $?
+code=$?
+check "with the library: $(head -n 5 "$dir/log")" $code
 for setup in "carcassonne edition=bb6 players=3 modules=river,abbot,inns,traders,flyers,messages,ferries,gold,magewitch,robbers,crops" \
     "carcassonne edition=bb5 modules=river,inns,traders,hills,wheel" \
     "catan players=4 offers=0" "catan players=2"; do

@@ -15,7 +15,8 @@ make_data() { "$program" dataset --quiet "$@" >out 2>err </dev/null; }
 
 game="--players greedy,random --games"
 make_data --out one.jsonl $game 12 --threads 1
-check "a data set is made: $(cat err)" $?
+code=$?
+check "a data set is made: $(cat err)" $code
 make_data --out three.jsonl $game 12 --threads 3
 cmp -s one.jsonl three.jsonl
 check "three threads make other data" $?
@@ -30,7 +31,8 @@ make_data --out cut.jsonl $game 12
 cmp -s one.jsonl cut.jsonl
 check "what was cut short goes on" $?
 grep -q "5 games are there already" err
-check "it says that it goes on: $(cat err)" $?
+code=$?
+check "it says that it goes on: $(cat err)" $code
 
 # Killed while it plays: nothing but the end is missing.
 "$program" dataset --quiet --out killed.jsonl --players greedy,greedy \
@@ -53,7 +55,8 @@ cp one.jsonl kept
 make_data --out one.jsonl $game 12 --seed 2
 same "exit code for a file of other games" 1 $?
 grep -q "holds other games" err && cmp -s one.jsonl kept
-check "a file of other games is left alone: $(cat err)" $?
+code=$?
+check "a file of other games is left alone: $(cat err)" $code
 
 # Every line is a game that the engine plays again to the same score.
 python3 - "$program" <<'P'
@@ -76,7 +79,8 @@ check "the engine plays every line to the same end" $?
 # Arrays, read by the letter of NumPy's format.
 make_data --out data.npz --observations --setup "catan players=3 offers=0" \
     --players greedy,random,random --games 6
-check "an .npz is made: $(cat err)" $?
+code=$?
+check "an .npz is made: $(cat err)" $code
 python3 - <<'P'
 import ast, json, struct, zipfile
 zip = zipfile.ZipFile("data.npz")
@@ -125,6 +129,7 @@ for bad in "--games 5" "--out x.jsonl --observations" "--out /nowhere/x.jsonl" \
     make_data $bad --games 2
     code=$?
     test $code -ne 0 && test -s err && ! test -e x.jsonl
-    check "dataset $bad: exit code $code, $(cat err)" $?
+    fine=$?
+    check "dataset $bad: exit code $code, $(cat err)" $fine
 done
 end_tests

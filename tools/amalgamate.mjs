@@ -106,10 +106,11 @@ const suffixes = new Map();
 function suffix(file) {
   if (!suffixes.has(file)) {
     const parts = file.replace(/\.(gen\.)?[ch]$/, '').split('/').reverse();
-    let name = parts[0].replace(/\W/g, '_');
+    const end = file.endsWith('.h') ? '_h' : '';
+    let name = parts[0].replace(/\W/g, '_') + end;
     for (let i = 1; [...suffixes.values()].includes(name); i++)
       name = `${parts[i]}_${name}`;
-    suffixes.set(file, name + (file.endsWith('.h') ? '_h' : ''));
+    suffixes.set(file, name);
   }
   return suffixes.get(file);
 }

@@ -793,10 +793,10 @@ puzzles.today Dnešní úloha
 puzzles.today.help Do půlnoci pro všechny stejná
 puzzles.kind Z čeho
 puzzles.all všechny hry
-puzzles.grade1 Lehké
-puzzles.grade2 Střední
-puzzles.grade3 Těžké
-puzzles.grade4 Mistrovské
+puzzles.grade.1 Lehké
+puzzles.grade.2 Střední
+puzzles.grade.3 Těžké
+puzzles.grade.4 Mistrovské
 puzzles.ask Jste na tahu: co je tu nejlepší?
 puzzles.better Tady je něco lepšího.
 puzzles.thinks Hledá se důvod…

@@ -141,7 +141,7 @@ static void wished(void *user, int status, enum friend_outcome o,
     }
 }
 
-static const char *const wishes[NFRIEND_WISHES] = {"want", "drop", "block",
+static const char *const wishes[NFRIEND_WISHES] = {"befriend", "drop", "block",
                                                    "invite"};
 
 /* Which wish it is; NFRIEND_WISHES if none. */

@@ -447,20 +447,20 @@ static void check_friends(void)
 {
     char wish[200], id[32];
 
-    POSTED(&guest, FRIENDS, "\"do\":\"want\",\"name\":\"Anna\"", 403);
+    POSTED(&guest, FRIENDS, "\"do\":\"befriend\",\"name\":\"Anna\"", 403);
     HOLD(strstr(get(&guest, FRIENDS), "\"account\"") != NULL, "%s", body);
-    POSTED(&anna, FRIENDS, "\"do\":\"want\",\"name\":\"Nobody\"", 404);
-    POSTED(&anna, FRIENDS, "\"do\":\"want\",\"name\":\"anna\"", 409);
+    POSTED(&anna, FRIENDS, "\"do\":\"befriend\",\"name\":\"Nobody\"", 404);
+    POSTED(&anna, FRIENDS, "\"do\":\"befriend\",\"name\":\"anna\"", 409);
     POSTED(&anna, FRIENDS, "\"do\":\"dance\",\"name\":\"Bob\"", 400);
-    POSTED(&anna, FRIENDS, "\"do\":\"want\",\"name\":7", 400);
+    POSTED(&anna, FRIENDS, "\"do\":\"befriend\",\"name\":7", 400);
     POSTED(&anna, FRIENDS, "\"do\":\"here\"", 200);
     POSTED(&bob, FRIENDS, "\"do\":\"here\"", 200);
-    POSTED(&anna, FRIENDS, "\"do\":\"want\",\"name\":\"BOB\"", 200);
+    POSTED(&anna, FRIENDS, "\"do\":\"befriend\",\"name\":\"BOB\"", 200);
     HOLD(strstr(get(&anna, FRIENDS), "here") == NULL, "stranger: %s", body);
     HOLD(strstr(get(&bob, FRIENDS), "\"kind\":\"asks\"") != NULL &&
              strstr(body, "here") == NULL,
          "asked: %s", body);
-    POSTED(&bob, FRIENDS, "\"do\":\"want\",\"name\":\"Anna\"", 200);
+    POSTED(&bob, FRIENDS, "\"do\":\"befriend\",\"name\":\"Anna\"", 200);
     HOLD(strstr(get(&anna, FRIENDS), "\"kind\":\"friend\",\"here\":true") !=
              NULL,
          "here: %s", body);
@@ -496,7 +496,7 @@ static void check_friends(void)
     HOLD(strstr(get(&eva, FRIENDS), id) == NULL, "others: %s", body);
     test_case("friends invite friends, once");
     for (int i = 0; i < 40; i++)
-        post(&eva, FRIENDS, "\"do\":\"want\",\"name\":\"Anna\"");
+        post(&eva, FRIENDS, "\"do\":\"befriend\",\"name\":\"Anna\"");
     HOLD(strstr(body, "\"rate\"") != NULL, "a flood is stopped: %s", body);
     test_case("asking has a budget");
 }

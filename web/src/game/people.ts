@@ -17,7 +17,7 @@ export async function friends(): Promise<Friend[] | null> {
   return checked<Friend>(d.friends, [], ['name', 'kind']).filter((f) => kinds.includes(f.kind));
 }
 
-export type FriendWish = 'want' | 'drop' | 'block' | 'invite';
+export type FriendWish = 'befriend' | 'drop' | 'block' | 'invite';
 export async function wishFriend(what: FriendWish, name: string, table?: string): Promise<void> {
   await send('POST', '/friends', { do: what, name, ...(table ? { table } : {}) });
 }

@@ -10,7 +10,7 @@ export type Role = 'plays' | 'follows';
 const ANSWER_MS = 200;
 const PATIENCE_MS = 2000;
 
-type Word = { say: 'who' | 'me' | 'give' | 'free'; id: string };
+type Word = { say: 'who' | 'me' | 'over' | 'free'; id: string };
 
 export class Hold {
   private readonly id: string;
@@ -45,7 +45,7 @@ export class Hold {
 
   private hear(word: Word): void {
     if (word.id !== this.id) return;
-    if (word.say === 'give' && this.release) this.yield();
+    if (word.say === 'over' && this.release) this.yield();
     if (this.locked) return;
     if (word.say === 'who' && this.release) this.say('me');
     if (word.say === 'me' && !this.release) {
@@ -123,7 +123,7 @@ export class Hold {
   /* This window wants to play. */
   take(): void {
     if (this.release) return;
-    this.say('give');
+    this.say('over');
     clearTimeout(this.waits);
     this.waits = setTimeout(() => {
       if (this.release || this.stop.signal.aborted) return;

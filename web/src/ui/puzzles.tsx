@@ -33,7 +33,7 @@ function usePuzzles(): Puzzle[] | null {
 
 /* ---- the list ----------------------------------------------------------------- */
 
-const gradeName = (g: number) => find(`puzzles.grade${g}`) ?? String(g);
+const gradeName = (g: number) => find(`puzzles.grade.${g}`) ?? String(g);
 
 /* `inns,traders`: the names of modules; without any, of the game. */
 function kindName(game: string, kind: string): string {

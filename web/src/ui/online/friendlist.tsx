@@ -75,7 +75,7 @@ function Keys({ f, wish }: { f: Friend; wish: (what: FriendWish) => void }) {
     case 'asks':
       return (
         <>
-          <button type="button" class="primary" onClick={() => wish('want')}>
+          <button type="button" class="primary" onClick={() => wish('befriend')}>
             {t('friends.yes')}
           </button>
           <button type="button" onClick={() => wish('drop')}>
@@ -157,7 +157,7 @@ export function FriendList() {
             ))}
           </ul>
           <AskFor
-            onAsk={(name) => void wish('want', name).then((ok) => setAsked(ok ? name : ''))}
+            onAsk={(name) => void wish('befriend', name).then((ok) => setAsked(ok ? name : ''))}
           />
           <Refused why={error === null ? null : codeRefusal(error)} />
           {asked !== '' && <p role="status">{t('friends.asked', { name: asked })}</p>}
