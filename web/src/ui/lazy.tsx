@@ -12,7 +12,7 @@ export function lazy<P extends object>(
   let known: ComponentType<P> | undefined;
   return function Lazy(props: P) {
     const [failed, setFailed] = useState(false);
-    const [, again] = useState(0);
+    const [tries, again] = useState(0);
     useEffect(() => {
       if (known) return;
       Promise.all([load(), loadRest()]).then(
@@ -25,9 +25,19 @@ export function lazy<P extends object>(
           void askVersion();
         },
       );
-    }, []);
+    }, [tries]);
+    /* What failed without a network is tried again when it is back. */
+    useEffect(() => {
+      if (!failed) return;
+      const retry = () => {
+        setFailed(false);
+        again((n) => n + 1);
+      };
+      addEventListener('online', retry);
+      return () => removeEventListener('online', retry);
+    }, [failed]);
     const Known = known;
     if (Known) return <Known {...props} />;
-    return failed ? <p class="loading">{t('error.piece')}</p> : wait();
+    return failed ? <p class="loading why">{t('error.piece')}</p> : wait();
   };
 }
