@@ -103,6 +103,7 @@ TEST_BOT_EOF            skončí, když skončí jeho vstup
 TEST_BOT_SPOKE          Řekl něco, na co se nikdo neptal.
 TEST_BOT_STAYED         Po dvou sekundách tu byl pořád.
 TEST_BOT_SUM            {fine} v pořádku, {wrong} špatně
+DATASET_NOT_WRITTEN     {file} se nepodařilo zapsat.
 DATASET_OTHER           {file} obsahuje jiné hry (liší se rozložení, boti, semínko
     nebo verze): uveďte jiný soubor, nebo jej smažte.
 DATASET_GOES_ON         {games#game} už {games?one:je hotová|few:jsou hotové|other:je hotovo}.

@@ -6,7 +6,6 @@
  * run that was cut short goes on where it stopped.  An .npz is made of those
  * lines at the end (dataset.h).  A card beside the data says what it is.
  */
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -108,7 +107,7 @@ static int open_lines(struct writer *w)
         w->to = fopen(w->lines, "w+");
         if (w->to == NULL || fputs(head, w->to) < 0)
             code = cli_fail("dataset", "%s",
-                            tell(TELL_RENDER_NOT_WRITTEN, shown(w->lines)));
+                            tell(TELL_DATASET_NOT_WRITTEN, shown(w->lines)));
         free(head);
         return code;
     }
@@ -125,7 +124,7 @@ static int open_lines(struct writer *w)
     if (code == EXIT_OK && (fseek(w->to, end, SEEK_SET) != 0 ||
                             ftruncate(fileno(w->to), end) != 0))
         code = cli_fail("dataset", "%s",
-                        tell(TELL_RENDER_NOT_WRITTEN, shown(w->lines)));
+                        tell(TELL_DATASET_NOT_WRITTEN, shown(w->lines)));
     free(line);
     free(head);
     return code;
@@ -186,7 +185,7 @@ static int write_card(const struct writer *w)
     }
     if (f == NULL || fclose(f) != 0)
         code = cli_fail("dataset", "%s",
-                        tell(TELL_RENDER_NOT_WRITTEN, shown(name)));
+                        tell(TELL_DATASET_NOT_WRITTEN, shown(name)));
     free(setup);
     free(name);
     return code;
@@ -213,7 +212,7 @@ static int play(struct writer *w)
     sim_run(&plan, &r);
     if (w->failed)
         return cli_fail("dataset", "%s",
-                        tell(TELL_RENDER_NOT_WRITTEN, shown(w->lines)));
+                        tell(TELL_DATASET_NOT_WRITTEN, shown(w->lines)));
     if (r.broken)
         return cli_fail("dataset", "%s", fault_sentence(&r.fault));
     if (r.interrupted)

@@ -320,10 +320,9 @@ static void prompt(const struct desk *d)
     if (who == DSK_OVER)
         puts(say(TELL_REFEREE_OVER));
     else if (who >= 0)
-        printf("%s (%s)> ", name[0] != '\0' ? shown(name) : seated(who, 0),
-               dsk_phase(rules_of(d), state_of(d)));
+        printf("%s> ", name[0] != '\0' ? shown(name) : seated(who, 0));
     else
-        printf("(%s)> ", dsk_phase(rules_of(d), state_of(d)));
+        printf("> ");
     fflush(stdout);
 }
 

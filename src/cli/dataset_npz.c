@@ -342,7 +342,7 @@ int npz_write(const struct npz_plan *plan)
 
     if (z.to == NULL)
         return cli_fail("dataset", "%s",
-                        tell(TELL_RENDER_NOT_WRITTEN, shown(plan->out)));
+                        tell(TELL_DATASET_NOT_WRITTEN, shown(plan->out)));
     if (dsk_space_init(&x.space, plan->rules) < 0) {
         fclose(z.to);
         remove(plan->out);
@@ -360,6 +360,6 @@ int npz_write(const struct npz_plan *plan)
         return EXIT_OK;
     remove(plan->out);
     return cli_fail("dataset", "%s",
-                    fine ? tell(TELL_RENDER_NOT_WRITTEN, shown(plan->out))
+                    fine ? tell(TELL_DATASET_NOT_WRITTEN, shown(plan->out))
                          : say(TELL_DATASET_BROKEN));
 }
