@@ -92,6 +92,12 @@ $(BUILD)/tests/replay_%: $(TEST_OBJ)/fuzz/fuzz_%.o $(TEST_OBJ)/fuzz/driver.o \
 	@mkdir -p $(@D)
 	$(LINK_TEST)
 
+# The other side of the WebSocket tests; without npm they are skipped.
+tests/server/ws/node_modules: tests/server/ws/package-lock.json
+	! command -v npm >/dev/null || (cd $(@D) && \
+	    npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5)
+	@[ ! -d $@ ] || touch $@
+
 # The example for writers of bots.
 $(BUILD)/examples/client: $(BUILD)/obj/examples/client.o
 	@mkdir -p $(@D)

@@ -97,9 +97,10 @@ row server_date "$bin/server/date $bin/server/clock_step.so" \
 row server_constant "$bin/server/constant_count" \
     "tests/server/constant.sh $build"
 row guards "" "node tools/guards.mjs --check"
-row server_ws_streams "$bin/server/test_streams" \
+row server_ws_streams "$bin/server/test_streams tests/server/ws/node_modules" \
     "tests/server/ws/run.sh --streams $bin/server/test_streams 20000"
-row server_ws "$build/deskovka" "tests/server/ws/run.sh $build/deskovka"
+row server_ws "$build/deskovka tests/server/ws/node_modules" \
+    "tests/server/ws/run.sh $build/deskovka"
 row fair_vectors "" \
     "node tests/server/fair_vectors.mjs tests/server/fair-vectors.json"
 row fair_vectors_python "" \

@@ -55,7 +55,7 @@ begin() { # begin "WHAT"
 echo "commit $(git rev-parse --short HEAD 2>/dev/null || echo unknown)"
 echo "building"
 bin=$build/tests
-make -s -j "$jobs" BUILD="$build" "$bin/test_modules" \
+make -s -j "$jobs" BUILD="$build" tests/server/ws/node_modules "$bin/test_modules" \
     "$bin/test_naive_modules" "$bin/test_properties" "$bin/catan/test_random" \
     "$bin/test_contract" "$bin/test_oracle" \
     "$bin/test_oracle_modules" \
