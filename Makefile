@@ -31,14 +31,16 @@ TILES     := $(TILE_SETS:%=data/tiles/%.tiles)
 WEIGHTS   := carcassonne catan
 RULE_TEXT := $(wildcard data/rules/*)
 
-# The library: rules, pictures, bots, games as records and encodings, all
-# freestanding.
+# The library: rules, pictures, bots, games as records, what helps at a real
+# table, and encodings, all freestanding.
 RENDER_SRC := $(wildcard src/render/*.c src/render/*/*.c)
 AI_SRC     := $(wildcard src/ai/*.c src/ai/*/*.c)
 ENCODE_SRC := $(wildcard src/encode/*.c src/encode/*/*.c)
 RECORD_SRC := $(patsubst %,src/engine/%.c,game line messages pool referee \
                 save session)
-LIB_SRC    := $(RULES_SRC) $(RENDER_SRC) $(AI_SRC) $(RECORD_SRC) $(ENCODE_SRC)
+TABLE_SRC  := $(wildcard src/table/*.c)
+LIB_SRC    := $(RULES_SRC) $(RENDER_SRC) $(AI_SRC) $(RECORD_SRC) $(TABLE_SRC) \
+              $(ENCODE_SRC)
 
 # Finding and writing rules: freestanding too, for the program and the page.
 RULEBOOK_SRC := $(wildcard src/rulebook/*.c)
@@ -50,7 +52,7 @@ INNER_SRC := $(RULEBOOK_SRC) $(filter-out $(RECORD_SRC),$(wildcard src/engine/*.
              $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
 
 # Sentences: a book is all catalogues of one name up to a `-`.
-BOOKS       := game carcassonne catan render ai engine \
+BOOKS       := game carcassonne catan render ai engine table \
                $(basename $(notdir $(wildcard $(EXTRA_GAMES:%=%/*.msg))))
 INNER_BOOKS := protocol cli rulebook post
 MESSAGES    := $(wildcard data/messages/*) $(filter-out %.c %.h,\

@@ -27,7 +27,7 @@ BOOK_OBJ  := $(patsubst %.c,$(BUILD)/wasm/obj/%.o,$(RULES_SRC) $(RULEBOOK_SRC) \
 # Games at a real table, which the page loads when somebody sits at one.
 REF_WASM := $(BUILD)/wasm/referee.wasm
 REF_OBJ  := $(patsubst %.c,$(BUILD)/wasm/obj/%.o,$(RULES_SRC) $(RECORD_SRC) \
-              bindings/wasm/mem.c $(wildcard bindings/referee/*.c)) \
+              $(TABLE_SRC) bindings/wasm/mem.c $(wildcard bindings/referee/*.c)) \
             $(LIB_GEN:$(BUILD)/%.c=$(BUILD)/wasm/obj/%.o)
 
 wasm: $(WASM) $(BOOK_WASM) $(REF_WASM)

@@ -27,7 +27,7 @@ fi
 
 # Includes point one way: a folder may include itself and what stands before
 # it in this list (doc/architecture.md).
-order="game carcassonne catan render rulebook encode ai engine server cli"
+order="game carcassonne catan render rulebook encode table ai engine server cli"
 allowed() { # allowed FOLDER -> the folders it may include
     case $1 in
     game) echo game ;;
@@ -36,6 +36,7 @@ allowed() { # allowed FOLDER -> the folders it may include
     render) echo game carcassonne catan render ;;
     rulebook) echo game rulebook ;;
     encode) echo game carcassonne catan encode ;;
+    table) echo game carcassonne catan table ;;
     ai) echo game carcassonne catan ai ;;
     engine) echo game ai engine ;;
     server) echo game ai engine server ;;

@@ -10,6 +10,12 @@
  *     undo    -                      the last line back
  *     write   -                      the record as text
  *     tell    -                      what came of it, see below
+ *     remind  LANG                   what is easily forgotten now, one a line:
+ *                                    code TAB rule TAB seat or - TAB sentence
+ *     board   WORDS;SEED or a code   a board of Catan: code TAB board=… TAB
+ *                                    words (deskovka_table.h)
+ *     worth   LANG;set-up;words      what one feature is worth: points TAB
+ *                                    rule TAB sentence
  *
  * A negative return is an enum dsk_status; then the output is `code TAB rule
  * TAB line of dsk_note_line()`.  `tell` writes, one a line,
@@ -18,9 +24,11 @@
  *     entry STATUS SETTLED BEGINS FIRST LINES TAB TEXT TAB WHY
  *     points SEAT NUMBER
  *
- * where WHY is as above, and left out where nothing is wrong.
+ * where WHY is as above, and left out where nothing is wrong.  The last three
+ * are refused with the sentence itself in the place of the line.
  */
 #include "deskovka_referee.h"
+#include "deskovka_table.h"
 #include "game/text.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -41,6 +49,9 @@ EXPORT(enter) int export_enter(void);
 EXPORT(undo) int export_undo(void);
 EXPORT(write) int export_write(void);
 EXPORT(tell) int export_tell(void);
+EXPORT(remind) int export_remind(void);
+EXPORT(board) int export_board(void);
+EXPORT(worth) int export_worth(void);
 
 char *export_in(void)
 {
@@ -181,4 +192,151 @@ int export_tell(void)
     }
     n = text_end(&t);
     return n < OUT_BYTES ? n : DSK_E_SPACE;
+}
+
+/* ---- beside the table (deskovka_table.h) --------------------------------- */
+
+enum { RULES_BYTES = 256 << 10 };
+static _Alignas(64) unsigned char rules_room[RULES_BYTES];
+
+/* Cuts the input at the next semicolon and returns what stands before it. */
+static char *part(char **rest)
+{
+    char *start = *rest;
+
+    while (**rest != '\0' && **rest != ';')
+        (*rest)++;
+    if (**rest == ';')
+        *(*rest)++ = '\0';
+    return start;
+}
+
+static void put_sentence(struct text *t, const dsk_note *note, const char *lang)
+{
+    const char *names[DSK_PLAYERS_MAX];
+    char line[1024];
+
+    for (int i = 0; i < DSK_PLAYERS_MAX; i++) {
+        names[i] = record != NULL ? dsk_referee_name(record, i) : "";
+        if (names[i][0] == '\0')
+            names[i] = NULL;
+    }
+    dsk_note_text(note, lang, names, line, sizeof line);
+    text_put(t, line);
+}
+
+static int refuse_told(int status, const dsk_note *why, const char *lang)
+{
+    struct text t = text_start(out, sizeof out);
+
+    text_put(&t, why->code);
+    text_char(&t, '\t');
+    text_put(&t, why->rule);
+    text_char(&t, '\t');
+    put_sentence(&t, why, lang);
+    text_end(&t);
+    return status;
+}
+
+static const dsk_field *field_of(const dsk_note *note, const char *key)
+{
+    for (int i = 0; i < note->nfields; i++) {
+        if (text_same(note->field[i].key, key))
+            return &note->field[i];
+    }
+    return NULL;
+}
+
+int export_remind(void)
+{
+    const dsk_game *game = dsk_referee_game(record);
+    struct text t = text_start(out, sizeof out);
+    dsk_note note;
+
+    in[IN_BYTES - 1] = '\0';
+    for (int i = 0; dsk_reminder(dsk_game_rules(game), dsk_game_state(game), i,
+                                 &note) >= 0;
+         i++) {
+        const dsk_field *seat = field_of(&note, "player");
+
+        text_put(&t, note.code);
+        text_char(&t, '\t');
+        text_put(&t, note.rule);
+        text_char(&t, '\t');
+        text_put(&t, seat != NULL ? seat->text : "-");
+        text_char(&t, '\t');
+        put_sentence(&t, &note, in);
+        text_char(&t, '\n');
+    }
+    return text_end(&t);
+}
+
+/* A seed as people write one: digits, or any other text. */
+static uint64_t seed_of(const char *text)
+{
+    uint64_t seed = 0;
+
+    for (; *text != '\0'; text++)
+        seed = seed * 131 + (unsigned char)*text;
+    return seed;
+}
+
+int export_board(void)
+{
+    struct text t = text_start(out, sizeof out);
+    char code[DSK_BOARD_CODE], board[256];
+    char *rest = in, *want;
+    dsk_note why;
+    int status;
+
+    in[IN_BYTES - 1] = '\0';
+    want = part(&rest);
+    status = rest == want + text_length(want)
+                 ? dsk_board_text(want, board, sizeof board, &why)
+                 : dsk_board_code(want, seed_of(rest), code, sizeof code, &why);
+    if (status < 0)
+        return refuse_told(status, &why, "");
+    if (rest == want + text_length(want)) {
+        struct text c = text_start(code, sizeof code);
+
+        for (const char *p = want; *p != '\0'; p++) {
+            if (*p != ' ' && *p != '-')
+                text_char(&c, *p >= 'a' && *p <= 'z' ? (char)(*p - 32) : *p);
+        }
+        text_end(&c);
+    }
+    dsk_board_text(code, board, sizeof board, &why);
+    text_put(&t, code);
+    text_put(&t, "\t");
+    text_put(&t, board);
+    dsk_board_words(code, board, sizeof board, &why);
+    text_char(&t, '\t');
+    text_put(&t, board);
+    return text_end(&t);
+}
+
+int export_worth(void)
+{
+    struct text t = text_start(out, sizeof out);
+    dsk_rules *r = (dsk_rules *)(void *)rules_room;
+    char *rest = in, *lang, *setup;
+    dsk_note note;
+    int points;
+
+    in[IN_BYTES - 1] = '\0';
+    lang = part(&rest);
+    setup = part(&rest);
+    if (dsk_rules_size() > sizeof rules_room)
+        return DSK_E_SPACE;
+    points = dsk_rules_init(r, setup, &note);
+    if (points >= 0)
+        points = dsk_worth(r, rest, &note);
+    if (points < 0)
+        return refuse_told(points, &note, lang);
+    text_int(&t, points);
+    text_char(&t, '\t');
+    text_put(&t, note.rule);
+    text_char(&t, '\t');
+    put_sentence(&t, &note, lang);
+    return text_end(&t);
 }
