@@ -588,7 +588,7 @@ int server_run(const struct server_config *c,
     ready(user, url, site_has_page(s->http.site));
     reserve_keep(&s->loop);
     uv_timer_start(&s->tick, on_tick, HUB_TICK, HUB_TICK);
-    uv_timer_start(&s->second, on_second, 1000, 1000);
+    uv_timer_start(&s->second, on_second, WS_TICK, WS_TICK);
     uv_run(&s->loop, UV_RUN_DEFAULT);
     shut(s);
     free(s);

@@ -46,9 +46,10 @@ struct socket {
     size_t ninput;
 };
 
+/* The time in which we could have heard a client. */
 static int64_t now_of(const struct socket *s)
 {
-    return (int64_t)uv_now(s->all->loop);
+    return (int64_t)uv_now(s->all->loop) - s->all->away;
 }
 
 /* ---- the end ------------------------------------------------------------ */
@@ -609,11 +610,26 @@ static void tick(struct socket *s, int64_t now)
     }
 }
 
+/*
+ * A server that was stopped, or got no processor, has pinged nobody and read
+ * nothing; timers come before sockets, so that it would cut off everybody.
+ */
+static void count_absence(struct sockets *all)
+{
+    int64_t now = (int64_t)uv_now(all->loop), passed = now - all->ticked;
+
+    if (all->ticked != 0 && passed > 2 * WS_TICK)
+        all->away += passed - WS_TICK;
+    all->ticked = now;
+}
+
 void sockets_tick(struct sockets *all)
 {
-    int64_t now = (int64_t)uv_now(all->loop);
     struct socket *next;
+    int64_t now;
 
+    count_absence(all);
+    now = all->ticked - all->away;
     for (struct socket *s = all->first; s != NULL; s = next) {
         next = s->next;
         tick(s, now);

@@ -25,6 +25,7 @@
 #define WS_PING_EVERY  15000
 #define WS_SILENCE     30000 /* two pings without an answer */
 #define WS_LINGER_TIME 5000  /* to read the last words */
+#define WS_TICK        1000  /* how often we look for those who are late */
 
 #define SOCKETS_NETWORKS 16384
 
@@ -38,6 +39,8 @@ struct sockets {
     int count;
     char *input; /* one buffer for all reads */
     uv_prepare_t flush;
+    int64_t ticked; /* when we last looked */
+    int64_t away;   /* ms we did not run for: nobody's silence */
     int of[SOCKETS_NETWORKS]; /* counters by a keyed hash: nobody can aim */
     unsigned char key[crypto_shorthash_KEYBYTES];
 };
@@ -48,7 +51,7 @@ void sockets_close_all(struct sockets *s, enum close_code code,
                        const char *word);
 /* Closes everything without a word. */
 void sockets_drop_all(struct sockets *s);
-/* Once a second: pings, time-outs. */
+/* Every WS_TICK: pings, time-outs.  Time without ticks counts for nobody. */
 void sockets_tick(struct sockets *s);
 void sockets_free(struct sockets *s);
 

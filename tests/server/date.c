@@ -1,7 +1,8 @@
 /*
  * The date is set forwards and back while people play against the clock, the
  * machine sleeps, the server is restarted years ago: nobody's time is less for
- * it, nor more, no session ends, and the log never goes back.
+ * it, nor more, nobody is cut off, no session ends, and the log never goes
+ * back.
  * usage: date SHIM   (clock_step.so)
  */
 #define _GNU_SOURCE /* realpath */
@@ -18,6 +19,8 @@
 /* What may be lost besides the time that has passed, for it is read in ms; and
  * what may come back, for lag is forgiven. */
 #define ROUGH 50
+/* s the server does not run for: more than the silence of a client. */
+#define MISSED 90
 
 static struct srv s;
 static struct player p[2];
@@ -33,14 +36,19 @@ static long long now_ms(void)
     return (long long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-static void set_date(long long seconds)
+static void set(const char *clock, long long seconds)
 {
-    FILE *f = fopen(getenv("CLOCK_STEP"), "w");
+    FILE *f = fopen(getenv(clock), "w");
 
     if (!HOLD(f != NULL, "the file of the date"))
         exit(test_end());
     fprintf(f, "%lld\n", seconds);
     fclose(f);
+}
+
+static void set_date(long long seconds)
+{
+    set("CLOCK_STEP", seconds);
 }
 
 /* What an event says of time. */
@@ -146,6 +154,27 @@ static void restart(const char *when, long long seconds)
     play(when, 2);
 }
 
+/*
+ * The server did not run for longer than it lets a client be silent: nobody
+ * pays for that with his connection.  Who had nothing to say is still there.
+ */
+static void missed_time(void)
+{
+    set("CLOCK_SLEPT", MISSED);
+    began -= 1000LL * MISSED;
+    poll(NULL, 0, 2500); /* it looks once a second */
+    for (int i = 0; i < 2; i++) {
+        json_t *pong;
+
+        ws_send(&p[i].ws, "{\"v\":1,\"t\":\"ping\",\"id\":\"p\"}");
+        pong = ws_wait(&p[i].ws, "pong", PATIENCE);
+        CHECK(pong != NULL, "%d: the server's own pause cut him off (%d)", i,
+              p[i].ws.closed);
+        json_decref(pong);
+    }
+    play("after a time it missed", 2);
+}
+
 static const struct {
     const char *when;
     long long seconds;
@@ -157,7 +186,7 @@ static const struct {
 
 int main(int argc, char **argv)
 {
-    char file[100], shim[PATH_MAX];
+    char file[100], slept[100], shim[PATH_MAX];
 
     if (argc < 2 || realpath(argv[1], shim) == NULL) {
         printf("usage: date SHIM\n");
@@ -165,7 +194,9 @@ int main(int argc, char **argv)
     }
     srv_init(&s, argv[0]);
     snprintf(file, sizeof file, "%s/date", s.dir);
+    snprintf(slept, sizeof slept, "%s/slept", s.dir);
     setenv("CLOCK_STEP", file, 1);
+    setenv("CLOCK_SLEPT", slept, 1);
     set_date(0);
     setenv("LD_PRELOAD", shim, 1);
     srv_start(&s, NULL);
@@ -181,6 +212,7 @@ int main(int argc, char **argv)
     sleep(2);
     kill(s.pid, SIGCONT);
     play("after a sleep", 2);
+    missed_time();
     setenv("LD_PRELOAD", shim, 1);
     restart("begun again a day later", 86400);
     restart("begun again a year ago", -31536000);

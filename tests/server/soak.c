@@ -5,6 +5,10 @@
  * last sixth of the time are at most 2 % above those of the first sixth.
  * usage: soak PROGRAM SECONDS TABLES
  *
+ * Nobody may be cut off, either.  Who answers no ping for 30 s is, and a machine
+ * that gives this program no time for so long makes it such a one: those are
+ * counted apart, by how long it had not looked, and do not fail the run.
+ *
  * With SANITIZE=1 the end also tells what was never freed; memory is not
  * judged then, for AddressSanitizer keeps what was freed.
  */
@@ -21,6 +25,10 @@
 #define ACCOUNTS 25 /* one in so many newcomers makes an account */
 /* Descriptors of connections that happen to be open at one moment. */
 #define FEW 6
+/* ms without a look after which a cut-off for silence is our own doing: pings
+ * come every 15 s, and an answer is missed for 15 s more. */
+#define ABSENT 14000
+#define SILENT 4003 /* the code of such a cut-off */
 
 #if defined(__SANITIZE_ADDRESS__)
 #define JUDGES_MEMORY false
@@ -30,14 +38,15 @@
 
 static struct srv s;
 static uint64_t seed = 25;
-static long made, finished, moves, people, cut_off;
+static long made, finished, moves, people, cut_off, own_silence;
+static int64_t longest; /* between two looks at a client, ms */
 static int cut_by;
 
 struct slot {
     struct player player;
     char table[32];
     int kind, games;
-    int64_t acted; /* ms */
+    int64_t looked; /* ms */
     bool there, asked;
 };
 
@@ -104,7 +113,7 @@ static void begin(struct slot *t)
     t->player.over = false;
     t->there = true;
     t->asked = false;
-    t->acted = now_ms();
+    t->looked = now_ms();
     made++;
 }
 
@@ -135,21 +144,37 @@ static bool has_news(const struct player *p)
     return p->ws.n > 0 || poll(&f, 1, 0) > 0;
 }
 
+static void lost(struct slot *t, int64_t absent)
+{
+    struct player *p = &t->player;
+
+    if (p->ws.closed == SILENT && absent >= ABSENT) {
+        own_silence++;
+    } else {
+        cut_off++;
+        cut_by = p->ws.closed;
+        printf("# cut off by %d, %lld ms after the last look\n", cut_by,
+               (long long)absent);
+    }
+    ws_shut(&p->ws);
+    t->there = false;
+}
+
 /* Everything that has come; an action when it is our turn. */
 static void look(struct slot *t)
 {
     struct player *p = &t->player;
     long before = p->acks + p->errors;
+    int64_t now = now_ms(), absent = now - t->looked;
 
+    t->looked = now;
+    longest = absent > longest ? absent : longest;
     while (!p->over && has_news(p) && player_step(p, 2) != NULL)
         continue;
     if (p->acks + p->errors != before)
         t->asked = false;
     if (p->ws.closed != 0) {
-        cut_off++;
-        cut_by = p->ws.closed;
-        ws_shut(&p->ws);
-        t->there = false;
+        lost(t, absent);
     } else if (p->over) {
         end(t);
     } else if (!t->asked && p->legal != NULL && p->to_act == p->seat) {
@@ -284,6 +309,9 @@ int main(int argc, char **argv)
     printf("# measured: %lld s, %d tables at a time, %ld made, %ld played to "
            "their end, %ld moves of people\n",
            (long long)seconds, tables, made, finished, moves);
+    printf("# measured: at most %lld ms between two looks at a client; %ld cut "
+           "off because this program did not run\n",
+           (long long)longest, own_silence);
     EQUAL(cut_off, 0L, "nobody is cut off (the last by %d)", cut_by);
     CHECK(nsamples >= 60 && finished >= tables,
           "too short: %d samples, %ld games", nsamples, finished);
