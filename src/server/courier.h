@@ -19,6 +19,7 @@ struct parcel {
     const char *body;
     size_t len;
     int seconds;      /* how long the service may keep it             */
+    int ms;           /* how long it may take                         */
     bool inside;      /* tests: any address, http too                 */
     atomic_int *stop; /* not zero: give up                            */
 };
@@ -31,6 +32,7 @@ struct envelope {
     const char *from, *to;
     const char *text; /* headers and all, CRLF */
     size_t len;
+    int ms; /* how long it may take */
     atomic_int *stop;
 };
 

@@ -106,23 +106,33 @@ static void unsubscribe(struct call *c, const char *const *v)
         store_push_drop(c->http->hub->store, c->who.id, v[ENDPOINT], done, c);
 }
 
+/* Whose letter box it is: neither case nor a tag (+tag) makes it another. */
+static void box_of(const char *address, char key[STORE_MAIL_MAX + 1])
+{
+    size_t n = 0;
+
+    for (bool tag = false; *address != '\0'; address++) {
+        char c = *address;
+
+        tag = c == '+' || (tag && c != '@');
+        if (!tag)
+            key[n++] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    }
+    key[n] = '\0';
+}
+
 /* Nobody fills another's letter box, alone or with many accounts. */
 static bool may_write(struct call *c, const char *address)
 {
     static const struct limit l = {CODES_PER_HOUR / 3600.0, CODES_AT_ONCE};
-    const char *const who[] = {c->who.id, c->network, address};
+    char box[STORE_MAIL_MAX + 1];
+    const char *const who[] = {c->who.id, c->network, box};
     struct hub *h = c->http->hub;
-    char key[STORE_MAIL_MAX + 1];
     int retry;
 
+    box_of(address, box);
     for (size_t i = 0; i < sizeof who / sizeof *who; i++) {
-        size_t n = strlen(who[i]);
-
-        for (size_t k = 0; k <= n; k++) /* addresses differ not by case */
-            key[k] = who[i][k] >= 'A' && who[i][k] <= 'Z' && i == 2
-                         ? (char)(who[i][k] - 'A' + 'a')
-                         : who[i][k];
-        if (!limiter_spend(h->limiter, "code", key, &l, hub_now(h), 1,
+        if (!limiter_spend(h->limiter, "code", who[i], &l, hub_now(h), 1,
                            &retry)) {
             api_fail(c, 429, "rate");
             return false;

@@ -5,10 +5,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "game/text.h"
 #include "game/words.h"
 #include "messages_post.gen.h"
+#include "server/carriers.h"
 #include "server/check.h"
 #include "server/courier.h"
 #include "server/letter.h"
@@ -19,14 +21,18 @@
 #include "server/store_friends.h"
 #include "server/webpush.h"
 
-/* Errands at once; how long a task is ours, ms. */
-#define ERRANDS_MAX 4
+/* Errands at once; how long one takes, all its stops together, and how long a
+ * task is ours, ms. */
+#define ERRANDS_MAX 16
+#define ERRAND_TIME 20000
 #define ERRAND_MS   120000
 /* A push service may keep a message so long, s. */
 #define PUSH_KEEP 86400
 /* What one person is told by all ways: at once, and an hour. */
 #define NOTICES_AT_ONCE  10
 #define NOTICES_PER_HOUR 20
+/* One whose services let us wait in vain costs as much as so many more. */
+#define NOTICES_UNANSWERED 5
 /* After a failure, for each attempt, ms. */
 #define AGAIN_MS 60000
 
@@ -36,6 +42,7 @@ static const char *const kinds[NKINDS] = {"notices", "codes"};
 struct post {
     struct hub *hub;
     uv_loop_t *loop;
+    struct carriers *carriers;
     struct push_key *key;
     char contact[STORE_MAIL_MAX + 10]; /* mailto:... */
     char home[300];                    /* the page, for links; "" unknown */
@@ -55,7 +62,6 @@ struct stop_at {
 
 struct errand {
     struct post *post;
-    uv_work_t work;
     int kind;
     char name[STORE_TASK_NAME_MAX + 1];
     int attempts;
@@ -118,6 +124,7 @@ bool post_open(uv_loop_t *loop, struct hub *h, struct post **out, char *why,
             return false;
         }
     }
+    p->carriers = carriers_new(loop);
     *out = p;
     return true;
 }
@@ -126,6 +133,7 @@ void post_free(struct post *p)
 {
     if (p == NULL)
         return;
+    carriers_free(p->carriers);
     push_key_free(p->key);
     free(p);
 }
@@ -268,9 +276,17 @@ static void code_letter(const struct errand *e, struct stop_at *at)
     buffer_free(&text);
 }
 
-/* ---- carrying (threads of libuv) ---------------------------------------- */
+/* ---- carrying (threads of their own) ------------------------------------ */
 
-static void carry_one(struct errand *e, struct stop_at *at)
+static int64_t clock_ms(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static void carry_one(struct errand *e, struct stop_at *at, int ms)
 {
     const struct server_config *c = e->post->hub->config;
     struct parcel parcel = {.url = at->url,
@@ -278,6 +294,7 @@ static void carry_one(struct errand *e, struct stop_at *at)
                             .body = at->body.text,
                             .len = at->body.len,
                             .seconds = PUSH_KEEP,
+                            .ms = ms,
                             .inside = c->test_post,
                             .stop = &e->post->stop};
     struct envelope letter = {.url = c->mail,
@@ -285,6 +302,7 @@ static void carry_one(struct errand *e, struct stop_at *at)
                               .to = at->to,
                               .text = at->body.text,
                               .len = at->body.len,
+                              .ms = ms,
                               .stop = &e->post->stop};
 
     if (at->url != NULL)
@@ -293,12 +311,18 @@ static void carry_one(struct errand *e, struct stop_at *at)
         at->status = courier_mail(&letter, e->why, sizeof e->why) ? 200 : 0;
 }
 
-static void carry(uv_work_t *w)
+/* Letters first: our own mail server answers, whatever the others do. */
+static void carry(void *user)
 {
-    struct errand *e = w->data;
+    struct errand *e = user;
+    int64_t end = clock_ms() + ERRAND_TIME;
 
-    for (int i = 0; i < e->n; i++)
-        carry_one(e, &e->at[i]);
+    for (int i = e->n - 1; i >= 0; i--) {
+        int64_t left = end - clock_ms();
+
+        if (left > 0)
+            carry_one(e, &e->at[i], (int)left);
+    }
 }
 
 /* ---- errands ------------------------------------------------------------ */
@@ -372,11 +396,35 @@ static void judge(struct errand *e, const struct stop_at *at, bool *again)
         (!taken && (at->status == 0 || at->status == 429 || at->status >= 500));
 }
 
-static void carried(uv_work_t *w, int status)
+/* Takes tokens of one's budget; false: there are not so many. */
+static bool spend(const struct errand *e, int n)
 {
-    struct errand *e = w->data;
-    bool again = status != 0;
+    static const struct limit l = {NOTICES_PER_HOUR / 3600.0, NOTICES_AT_ONCE};
+    struct hub *h = e->post->hub;
+    int retry;
 
+    return limiter_spend(h->limiter, "notice", field(e, "user"), &l, hub_now(h),
+                         n, &retry);
+}
+
+/* Endpoints are what people say: who names some that never answer is told less
+ * of, so that the threads are there for the others. */
+static void charge(const struct errand *e)
+{
+    bool unanswered = false;
+
+    for (int i = 0; i < e->n; i++)
+        unanswered = unanswered || (e->at[i].url != NULL && !e->at[i].status);
+    for (int i = 0; unanswered && i < NOTICES_UNANSWERED && spend(e, 1); i++)
+        continue;
+}
+
+static void carried(void *user)
+{
+    struct errand *e = user;
+    bool again = false;
+
+    charge(e);
     for (int i = 0; i < e->n; i++)
         judge(e, &e->at[i], &again);
     if (again)
@@ -408,21 +456,10 @@ static void add_push(struct errand *e, const struct store_push *s)
     buffer_free(&token);
 }
 
-/* Everybody has a budget: nobody's moves can flood another's pocket. */
-static bool within(const struct errand *e)
-{
-    static const struct limit l = {NOTICES_PER_HOUR / 3600.0, NOTICES_AT_ONCE};
-    struct hub *h = e->post->hub;
-    int retry;
-
-    return limiter_spend(h->limiter, "notice", field(e, "user"), &l, hub_now(h),
-                         1, &retry);
-}
-
 static void go(struct errand *e)
 {
     if (e->n == 0 || e->post->stopped ||
-        uv_queue_work(e->post->loop, &e->work, carry, carried) != 0)
+        !carriers_go(e->post->carriers, carry, carried, e))
         end_errand(e, !e->post->stopped);
 }
 
@@ -436,7 +473,8 @@ static void got_ways(void *user, int status, const struct store_ways *w)
         end_errand(e, false);
         return;
     }
-    if (!within(e)) {
+    /* everybody has a budget: nobody's moves can flood another's pocket */
+    if (!spend(e, 1)) {
         e->post->hub->metrics->notices_held++;
         end_errand(e, true);
         return;
@@ -457,7 +495,6 @@ static void begin(struct post *p, int kind, const struct store_task *t)
 
     e->post = p;
     e->kind = kind;
-    e->work.data = e;
     e->attempts = t->attempts;
     snprintf(e->name, sizeof e->name, "%s", t->name);
     e->body = check_object(t->body, strlen(t->body));

@@ -2,7 +2,7 @@
  * The post: notices (jobs.h) and letters with codes, carried to people by Web
  * Push and mail.  Only if the host has configured them (--push-key, --mail).
  * Both are tasks of the store, so that they outlive this process and any node
- * with a post carries them; threads of libuv do the waiting.
+ * with a post carries them; threads of their own (carriers.h) do the waiting.
  */
 #ifndef SERVER_POST_H
 #define SERVER_POST_H

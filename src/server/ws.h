@@ -39,8 +39,8 @@ struct sockets {
     int count;
     char *input; /* one buffer for all reads */
     uv_prepare_t flush;
-    int64_t ticked; /* when we last looked */
-    int64_t away;   /* ms we did not run for: nobody's silence */
+    int64_t ticked;           /* when we last looked */
+    int64_t away;             /* ms we did not run for: nobody's silence */
     int of[SOCKETS_NETWORKS]; /* counters by a keyed hash: nobody can aim */
     unsigned char key[crypto_shorthash_KEYBYTES];
 };

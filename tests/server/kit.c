@@ -158,6 +158,25 @@ long srv_memory(const struct srv *s)
     return kb;
 }
 
+double srv_cpu(const struct srv *s)
+{
+    unsigned long user = 0, system = 0;
+    char path[64];
+    FILE *f;
+
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)s->pid);
+    f = fopen(path, "r");
+    if (f == NULL ||
+        fscanf(f,
+               "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u "
+               "%lu %lu",
+               &user, &system) != 2)
+        printf("no figures of the server\n");
+    if (f != NULL)
+        fclose(f);
+    return (double)(user + system) * 1000 / (double)sysconf(_SC_CLK_TCK);
+}
+
 /* ---- HTTP --------------------------------------------------------------- */
 
 int web_dial(int port)

@@ -33,6 +33,8 @@ void srv_kill(struct srv *s);
 void srv_end(struct srv *s);
 /* Memory of the process in kB (VmRSS). */
 long srv_memory(const struct srv *s);
+/* Its processor time, ms. */
+double srv_cpu(const struct srv *s);
 
 /* ---- HTTP --------------------------------------------------------------- */
 

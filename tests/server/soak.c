@@ -5,7 +5,7 @@
  * last sixth of the time are at most 2 % above those of the first sixth.
  * usage: soak PROGRAM SECONDS TABLES
  *
- * Nobody may be cut off, either.  Who answers no ping for 30 s is, and a machine
+ * Nobody may be cut off, either.  Who answers no ping for 30 s is; a machine
  * that gives this program no time for so long makes it such a one: those are
  * counted apart, by how long it had not looked, and do not fail the run.
  *

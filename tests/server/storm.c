@@ -1,8 +1,9 @@
 /*
  * A storm through TLS: so many sockets are open, all of them are dropped at
  * once and come back with their tickets, while one at another table goes on.
- * Prints how long that takes, what the other waits for and how much memory a
- * client costs.
+ * Prints how long that takes, what the other waits for, how late the loop was,
+ * what a client costs in memory and in processor time, and how much of the
+ * machine these clients themselves took.
  *
  *     storm PROGRAM [SOCKETS [plain]]     (plain: without TLS, to compare)
  */
@@ -342,7 +343,8 @@ static void *go_on(void *where)
 /* ---- the whole ---------------------------------------------------------- */
 
 /* A request; its answer in `to`. */
-static void ask(const char *path, const char *body, char *to, size_t size)
+static void ask(const char *method, const char *path, const char *body,
+                char *to, size_t size)
 {
     static struct client c;
     char text[1500];
@@ -350,11 +352,11 @@ static void ask(const char *path, const char *body, char *to, size_t size)
     ssize_t n;
     int len =
         snprintf(text, sizeof text,
-                 "POST %s HTTP/1.1\r\nHost: storm.example\r\nOrigin: " ORIGIN
+                 "%s %s HTTP/1.1\r\nHost: storm.example\r\nOrigin: " ORIGIN
                  "\r\nCookie: %s\r\nX-Deskovka-Token: %s\r\n"
                  "Connection: close\r\nContent-Type: application/json\r\n"
                  "Content-Length: %zu\r\n\r\n%s",
-                 path, guest.cookie, guest.token, strlen(body), body);
+                 method, path, guest.cookie, guest.token, strlen(body), body);
 
     to[0] = '\0';
     if (!connect_one(&c))
@@ -381,8 +383,8 @@ static void make_table(char *id)
 {
     static char said[20000];
 
-    ask("/api/v1/tables", "{\"v\":1,\"setup\":\"carcassonne players=2\"}", said,
-        sizeof said);
+    ask("POST", "/api/v1/tables",
+        "{\"v\":1,\"setup\":\"carcassonne players=2\"}", said, sizeof said);
     copy_after(said, "\"id\":\"", "\"", id, 32);
     HOLD(id[0] != '\0', "a table: %s", said);
 }
@@ -395,16 +397,36 @@ static void start(bool plain)
     if (plain)
         srv_start(&srv, "--origin", ORIGIN, "--rate-http", "0",
                   "--rate-messages", "0", "--rate-tables", "0", "--per-address",
-                  "30000", NULL);
+                  "30000", "--metrics-open", NULL);
     else
         srv_start(&srv, "--origin", ORIGIN, "--rate-http", "0",
                   "--rate-messages", "0", "--rate-tables", "0", "--per-address",
-                  "30000", "--tls-cert", in_folder("cert"), "--tls-key",
-                  in_folder("key"), NULL);
-    ask("/api/v1/session", "{\"v\":1}", said, sizeof said);
+                  "30000", "--metrics-open", "--tls-cert", in_folder("cert"),
+                  "--tls-key", in_folder("key"), NULL);
+    ask("POST", "/api/v1/session", "{\"v\":1}", said, sizeof said);
     copy_after(said, "Set-Cookie: ", ";\r", guest.cookie, sizeof guest.cookie);
     copy_after(said, "\"token\":\"", "\"", guest.token, sizeof guest.token);
     HOLD(guest.token[0] != '\0', "a guest: %s", said);
+}
+
+static double own_cpu(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec * 1000 + (double)t.tv_nsec / 1e6;
+}
+
+/* How late the server's loop was at most since this was asked last, ms. */
+static int loop_lag(void)
+{
+    static const char name[] = "\ndeskovka_loop_lag_max_ms ";
+    static char said[60000];
+    const char *at;
+
+    ask("GET", "/metrics", "", said, sizeof said);
+    at = strstr(said, name);
+    return at == NULL ? -1 : (int)strtol(at + sizeof name - 1, NULL, 10);
 }
 
 static void measure(void)
@@ -412,29 +434,41 @@ static void measure(void)
     static char other[32];
     pthread_t thread;
     long before = srv_memory(&srv);
+    double cpu = srv_cpu(&srv), own;
     int64_t ms = open_all(), calm;
+    int lag;
 
     printf("opened:  %d sockets in %.1f s, %ld tries more; %.1f kB of memory "
-           "each\n",
+           "and %.2f ms of processor time each\n",
            nready, (double)ms / 1000, again,
-           (double)(srv_memory(&srv) - before) / nall);
+           (double)(srv_memory(&srv) - before) / nall,
+           (srv_cpu(&srv) - cpu) / nall);
     HOLD(ms >= 0, "all are open");
     make_table(other);
     pthread_create(&thread, NULL, go_on, other);
     usleep(2000000);
     calm = atomic_exchange(&worst, 0);
     again = resumed = 0;
+    loop_lag(); /* from now on */
+    cpu = srv_cpu(&srv);
+    own = own_cpu();
     for (int i = 0; i < nall; i++)
         hang_up(&all[i]);
     ms = open_all();
+    cpu = srv_cpu(&srv) - cpu;
+    own = own_cpu() - own;
     over = true;
     pthread_join(thread, NULL);
+    lag = loop_lag();
     printf("storm:   %d dropped at once, all back after %.1f s, %ld tries "
            "more, %ld with their tickets\n"
            "         another table waited %lld ms at most, %lld before; %lld "
            "answers\n",
            nall, (double)ms / 1000, again, resumed, (long long)worst,
            (long long)calm, (long long)pings);
+    printf("         the loop was late by %d ms at most; processor time: %.2f "
+           "ms of the server each, %.2f ms of these clients\n",
+           lag, cpu / nall, own / nall);
     CHECK(ms >= 0 && ms < BACK_MOST, "all are back");
     /* a machine that is slow by itself is no fault of the storm */
     CHECK(pings > 0 && (worst < WAIT_MOST || worst < 2 * calm),
@@ -442,17 +476,32 @@ static void measure(void)
     CHECK(context == NULL || resumed > nall / 2, "tickets are taken");
 }
 
-int main(int argc, char **argv)
+/* A client costs the server three descriptors through TLS.  Only root may go
+ * beyond the hard limit; who may not has fewer clients. */
+static void raise_limit(void)
 {
-    struct rlimit l;
+    rlim_t want = 3 * (rlim_t)nall + 1000;
+    struct rlimit l = {want, want};
 
-    if (argc < 2)
-        return 2;
-    signal(SIGPIPE, SIG_IGN);
+    if (setrlimit(RLIMIT_NOFILE, &l) == 0)
+        return;
     getrlimit(RLIMIT_NOFILE, &l);
     l.rlim_cur = l.rlim_max;
     setrlimit(RLIMIT_NOFILE, &l);
+    if (l.rlim_max < want) {
+        nall = (int)((l.rlim_max - 1000) / 3);
+        printf("limit:   %ld descriptors are room for %d clients\n",
+               (long)l.rlim_max, nall);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2)
+        return 2;
+    signal(SIGPIPE, SIG_IGN);
     nall = argc > 2 ? atoi(argv[2]) : 10000;
+    raise_limit();
     all = calloc((size_t)nall, sizeof *all);
     poller = epoll_create1(EPOLL_CLOEXEC);
     srv_init(&srv, argv[1]);

@@ -9,12 +9,14 @@
 #include <netinet/in.h>
 #include <openssl/ecdsa.h>
 #include <openssl/evp.h>
+#include <poll.h>
 #include <pthread.h>
 #include <sodium.h>
 #include <stdatomic.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "server/courier.h"
 #include "server/letter.h"
 #include "server/public.h"
 #include "server/webpush.h"
@@ -271,7 +273,21 @@ static void answer(int fd, const char *text)
         perror("sink");
 }
 
-/* One request: /gone is 410, /busy 503, all else is taken. */
+/* Talks without an end; how much of it was taken in `poured`. */
+static atomic_long poured;
+
+static void pour(int fd)
+{
+    static const char text[8192];
+    ssize_t n;
+
+    answer(fd, "HTTP/1.1 201 Made\r\nContent-Length: 900000000\r\n\r\n");
+    while (poured < 64000000 &&
+           (n = send(fd, text, sizeof text, MSG_NOSIGNAL)) > 0)
+        poured += n;
+}
+
+/* One request: /gone is 410, /away 307, /long never ends, others are taken. */
 static void serve_push(struct sink *k, int fd)
 {
     char in[8000];
@@ -291,10 +307,12 @@ static void serve_push(struct sink *k, int fd)
     }
     keep(k, in, end == NULL ? n : (size_t)(end - in));
     atomic_fetch_add(&k->n, 1);
+    if (strstr(in, "/long") != NULL) {
+        pour(fd);
+        return;
+    }
     answer(fd, strstr(in, "/gone") != NULL
                    ? "HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n"
-               : strstr(in, "/busy") != NULL
-                   ? "HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n"
                : strstr(in, "/away") != NULL
                    ? "HTTP/1.1 307 Away\r\nLocation: /away\r\n"
                      "Content-Length: 0\r\n\r\n"
@@ -344,20 +362,26 @@ static void *serve(void *user)
     return NULL;
 }
 
-static void sink_start(struct sink *k, bool smtp)
+/* Where one may knock; who is let in is another matter. */
+static void sink_listen(struct sink *k)
 {
     struct sockaddr_in a = {.sin_family = AF_INET,
                             .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
     socklen_t n = sizeof a;
 
-    pthread_mutex_init(&k->lock, NULL);
-    k->smtp = smtp;
     k->fd = socket(AF_INET, SOCK_STREAM, 0);
     HOLD(k->fd >= 0 && bind(k->fd, (struct sockaddr *)&a, sizeof a) == 0 &&
-             listen(k->fd, 8) == 0 &&
+             listen(k->fd, 64) == 0 &&
              getsockname(k->fd, (struct sockaddr *)&a, &n) == 0,
          "a sink");
     k->port = ntohs(a.sin_port);
+}
+
+static void sink_start(struct sink *k, bool smtp)
+{
+    pthread_mutex_init(&k->lock, NULL);
+    k->smtp = smtp;
+    sink_listen(k);
     pthread_create(&k->thread, NULL, serve, k);
 }
 
@@ -381,6 +405,81 @@ static const char *sink_waits(struct sink *k, int least)
     memcpy(copy, k->got, sizeof copy);
     pthread_mutex_unlock(&k->lock);
     return copy;
+}
+
+/* ---- out of the house --------------------------------------------------- */
+
+/* One that never answers: the kernel lets in who knocks, and that is all. */
+static struct sink tar;
+
+static bool knocked(const struct sink *k)
+{
+    struct pollfd p = {.fd = k->fd, .events = POLLIN};
+
+    return poll(&p, 1, 0) > 0;
+}
+
+static int carry(const char *scheme, const char *host, int port,
+                 const char *path, bool inside)
+{
+    static atomic_int stop;
+    char url[200], why[200] = "";
+    struct parcel p = {.url = url,
+                       .token = "vapid t=x",
+                       .body = "x",
+                       .len = 1,
+                       .seconds = 60,
+                       .ms = 2000,
+                       .inside = inside,
+                       .stop = &stop};
+
+    snprintf(url, sizeof url, "%s://%s:%d%s", scheme, host, port, path);
+    return courier_push(&p, why, sizeof why);
+}
+
+/*
+ * Whatever a name led to when it was told: where the connection would go now
+ * decides.  `localhost` is such a name, it leads inside.
+ */
+static void check_courier(void)
+{
+    static const char *const inner[] = {"localhost", "127.0.0.1", "[::1]"};
+    char why[100], proxy[64];
+    const char *got;
+
+    HOLD(courier_start(why, sizeof why), "%s", why);
+    sink_listen(&tar);
+    for (size_t i = 0; i < sizeof inner / sizeof *inner; i++) {
+        HOLD_EQUAL(carry("https", inner[i], tar.port, "/", false), 0, "%s",
+                   inner[i]);
+        HOLD(!knocked(&tar), "%s: nobody may knock there", inner[i]);
+    }
+    HOLD_EQUAL(carry("http", "127.0.0.1", pushes.port, "/plain", false), 0,
+               "not without TLS");
+    HOLD_EQUAL(atomic_load(&pushes.n), 0, "nothing came");
+    test_case("a name that leads inside is not followed");
+    HOLD_EQUAL(carry("http", "127.0.0.1", pushes.port, "/away", true), 307,
+               "a redirect is an answer");
+    got = sink_waits(&pushes, 1);
+    HOLD(strstr(strstr(got, "/away") + 1, "/away") == NULL, "twice: %s", got);
+    snprintf(proxy, sizeof proxy, "http://127.0.0.1:%d", tar.port);
+    setenv("http_proxy", proxy, 1);
+    setenv("ALL_PROXY", proxy, 1);
+    HOLD_EQUAL(carry("http", "127.0.0.1", pushes.port, "/direct", true), 201,
+               "no proxy");
+    unsetenv("http_proxy");
+    unsetenv("ALL_PROXY");
+    HOLD(!knocked(&tar), "nobody asked the proxy");
+    HOLD_EQUAL(carry("http", "127.0.0.1", pushes.port, "/long", true), 201,
+               "taken");
+    HOLD(poured < 16000000, "nobody listens to %ld bytes", (long)poured);
+    HOLD_EQUAL(carry("http", "127.0.0.1", tar.port, "/", true), 0,
+               "who does not answer is left");
+    test_case("no redirects, no proxies, no long answers");
+    pthread_mutex_lock(&pushes.lock);
+    pushes.got[0] = '\0';
+    pthread_mutex_unlock(&pushes.lock);
+    pushes.n = 0;
 }
 
 /* ---- over HTTP ---------------------------------------------------------- */
@@ -421,16 +520,22 @@ static const char *get(const struct guest *g, const char *path)
 static struct guest anna, bob, eva, guest;
 static char key[100]; /* the file of the push key */
 
-static void subscribe(const struct guest *g, const char *path, const char *auth,
-                      const char *lang, int want)
+static void subscribe_at(const struct guest *g, int port, const char *path,
+                         const char *auth, const char *lang, int want)
 {
     char text[700];
 
     snprintf(text, sizeof text,
              "\"do\":\"subscribe\",\"endpoint\":\"http://127.0.0.1:%d%s\","
              "\"key\":\"" BROWSER "\",\"auth\":\"%s\",\"lang\":\"%s\"",
-             pushes.port, path, auth, lang);
+             port, path, auth, lang);
     POSTED(g, NOTIFY, text, want);
+}
+
+static void subscribe(const struct guest *g, const char *path, const char *auth,
+                      const char *lang, int want)
+{
+    subscribe_at(g, pushes.port, path, auth, lang, want);
 }
 
 static void unsubscribe(const struct guest *g, const char *path)
@@ -621,7 +726,7 @@ static void check_mail(void)
     HOLD(strstr(get(&anna, NOTIFY), "\"confirmed\":true") != NULL, "%s", body);
     POSTED(&eva, NOTIFY, "\"do\":\"mail\",\"address\":\"aNNa@example.org\"",
            200);
-    POSTED(&eva, NOTIFY, "\"do\":\"mail\",\"address\":\"anna@example.org\"",
+    POSTED(&eva, NOTIFY, "\"do\":\"mail\",\"address\":\"anna+x@example.org\"",
            200);
     POSTED(&eva, NOTIFY, "\"do\":\"mail\",\"address\":\"anna@example.org\"",
            429);
@@ -660,6 +765,106 @@ static void check_metrics(void)
          "%s", r.body);
     reply_free(&r);
     test_case("the operator sees it counted");
+}
+
+/* Friends of Bob's: a pair may invite each other once a minute, so it takes
+ * some to tell somebody much. */
+#define CIRCLE 6
+static struct guest circle[CIRCLE];
+
+static void make_circle(void)
+{
+    char name[16], wish[100];
+
+    for (int i = 0; i < CIRCLE; i++) {
+        snprintf(name, sizeof name, "Friend %d", i);
+        guest_new(&circle[i], s.port);
+        guest_enroll(&circle[i], name);
+        snprintf(wish, sizeof wish, "\"do\":\"befriend\",\"name\":\"%s\"",
+                 name);
+        POSTED(&bob, FRIENDS, wish, 200);
+        POSTED(&circle[i], FRIENDS, "\"do\":\"befriend\",\"name\":\"Bob\"",
+               200);
+        advance(61000);
+    }
+}
+
+/* A table of one's own, and somebody is invited there. */
+static void invite(const struct guest *from, const char *name, char id[32])
+{
+    char wish[200];
+
+    guest_table(
+        from,
+        "{\"v\":1,\"setup\":\"catan players=3\",\"seats\":"
+        "[{\"kind\":\"me\"},{\"kind\":\"person\"},{\"kind\":\"person\"}]}",
+        id);
+    snprintf(wish, sizeof wish,
+             "\"do\":\"invite\",\"name\":\"%s\",\"table\":\"%s\"", name, id);
+    POSTED(from, FRIENDS, wish, 200);
+    advance(61000);
+    usleep(100000);
+}
+
+static long figure(const char *name)
+{
+    struct reply r = web_ask(s.port, "GET", "/metrics", "", NULL);
+    const char *at = strstr(r.body, name);
+    long n = at == NULL ? -1 : strtol(at + strlen(name), NULL, 10);
+
+    reply_free(&r);
+    return n;
+}
+
+/* Browsers that nobody can be told by: their owner pays for the trying. */
+static void check_unanswered(void)
+{
+    struct sink closed = {0};
+    char id[32];
+
+    sink_listen(&closed);
+    close(closed.fd);
+    advance(7200000);
+    subscribe_at(&bob, closed.port, "/", AUTH, "en", 200);
+    HOLD_EQUAL(figure("\ndeskovka_notices_held_total "), 0, "none was held");
+    for (int i = 0; i < 4; i++)
+        invite(&circle[i], "Bob", id);
+    for (int i = 0; i < 100 && figure("\ndeskovka_notices_held_total ") == 0;
+         i++)
+        usleep(20000);
+    HOLD(figure("\ndeskovka_notices_held_total ") > 0, "it has an end");
+    test_case("who names a service that is not there is told less");
+}
+
+/* Services that keep us waiting: pictures are made, others are told. */
+static void check_tar(void)
+{
+    char id[32], path[100];
+    struct reply r;
+    int before;
+
+    advance(7200000);
+    unsubscribe(&bob, "/ok");
+    for (int i = 0; i < CIRCLE; i++) {
+        snprintf(path, sizeof path, "/%d", i);
+        subscribe_at(&circle[i], tar.port, path, AUTH, "en", 200);
+        snprintf(path, sizeof path, "Friend %d", i);
+        invite(&bob, path, id);
+    }
+    HOLD(knocked(&tar), "it waits there");
+    guest_table(&bob,
+                "{\"v\":1,\"setup\":\"carcassonne players=2\",\"seats\":["
+                "{\"kind\":\"me\"},{\"kind\":\"bot\",\"bot\":\"random\"}]}",
+                id);
+    snprintf(path, sizeof path, "/api/v1/tables/%s/board.svg", id);
+    r = web_as(&bob, "GET", path, NULL);
+    HOLD_EQUAL(r.status, 200, "a picture beside it");
+    reply_free(&r);
+    before = atomic_load(&pushes.n);
+    subscribe(&bob, "/beside", AUTH, "en", 200);
+    invite(&circle[CIRCLE - 1], "Bob", id);
+    sink_waits(&pushes, before + 1);
+    test_case("who lets us wait keeps nobody else waiting");
 }
 
 /* Without the test's flag nothing inside is taken; without a key nothing. */
@@ -704,6 +909,7 @@ int main(int argc, char **argv)
     check_letter();
     sink_start(&pushes, false);
     sink_start(&mails, true);
+    check_courier();
     snprintf(smtp, sizeof smtp, "smtp://127.0.0.1:%d", mails.port);
     snprintf(key, sizeof key, "%s/push.pem", s.dir);
     srv_start(&s, "--test-clock", "--rate-http", "0", "--rate-passwords", "0",
@@ -722,6 +928,9 @@ int main(int argc, char **argv)
     check_mail();
     check_invitation_told();
     check_metrics();
+    make_circle();
+    check_unanswered();
+    check_tar();
     check_guarded();
     srv_end(&s);
     sink_end(&pushes);
