@@ -54,3 +54,109 @@ real.save Uložit do souboru
 real.back Zpět ke stolu
 real.unfair Rozhodováno u skutečného stolu: nehodnocená hra, náhodu měli v rukou hráči.
 real.notkept Toto zařízení teď nic neuchová. Než hru zavřete, uložte ji do souboru.
+real.broken Tento záznam nelze přečíst. Nic se nezměnilo.
+real.kept.none Zatím nic.
+real.forget Smazat tento záznam nadobro?
+real.load Otevřít záznam ze souboru
+real.only Jen počítat
+real.pad Bodovací blok
+real.pad.help Počítadlo pro dva až osm hráčů: body na klepnutí, za co byly, krok zpět.
+real.pad.begin Začít
+real.pad.two Každý hráč má počítací figurku a dámu
+real.pad.counter Která počítací figurka
+real.pad.first počítací figurka
+real.pad.second dáma
+real.pad.any Bez důvodu
+real.pad.minus Body se odečtou
+real.pad.robber Zbojník na počítadle
+real.pad.robber.help U čí počítací figurky stojí zbojník tohoto hráče? Až se ta figurka pohne,
+    dostane majitel zbojníka polovinu bodů (zaokrouhleno nahoru) a zbojník se vrátí domů.
+real.pad.robber.home Zbojník z počítadla odchází
+real.pad.robbed uloupeno
+real.pad.end Hra skončila
+real.pad.track Počítadlo
+real.pad.row {name}: {n#point}. {why}
+real.why.goods Zboží
+real.why.thief Zbojník na konci
+real.board Spočítat hotový plán: {game}
+real.board.help Položte krajinu, jak leží, postavte figurky; každé území se spočítá přímo v ní.
+real.feature Kolik bodů má jedno území? {game}
+real.feature.help Velikost, erby, katedrála, hotové nebo ne: body a pravidlo.
+real.arrange Plán, jak leží
+real.arrange.begin Položit plán
+real.arrange.tile Kartičky
+real.arrange.tile.help Vyberte kartičku a klepejte na pole, nebo ji tam přetáhněte; otočí se
+    tak, aby navazovala.
+real.arrange.figure Figurky
+real.arrange.figure.help Vyberte figurku a klepněte, na čem stojí.
+real.arrange.away Odebrat
+real.arrange.away.help Klepněte na to, co tam nepatří.
+real.arrange.turn Otočit
+real.arrange.scores Dosavadní body a kdo je na tahu
+real.arrange.onturn Na tahu
+real.arrange.count Spočítat
+real.arrange.goon Hrát odtud dál
+real.sides Co je na stranách kartičky
+real.sides.any cokoli
+real.worth.edition Pravidla
+real.worth.what Co se počítá
+real.worth.points {n#point}
+real.worth.tiles Kartičky
+real.worth.pennants Erby
+real.worth.vineyards Vinice
+real.worth.cities Uzavřená města
+real.worth.number Kolik
+real.worth.goods Zboží
+real.worth.gold Zlato
+real.worth.sheep Ovce
+real.worth.cathedral s katedrálou
+real.worth.inn s hostincem
+real.worth.mage stojí tam mág
+real.worth.witch stojí tam čarodějnice
+real.worth.pig s prasátkem majitele
+real.worth.unfinished neuzavřené
+real.share Ostatní sledují na telefonu
+real.share.link Pošlete ostatním tento odkaz; teď sledují: {n}. Mohou potvrdit nebo namítnout,
+    ale nic nezmění.
+real.share.copy Zkopírovat
+real.share.end Ukončit
+real.share.yes Potvrzeno: {text}
+real.share.no Námitka: {text}
+real.follow.wait Čekáme na stůl…
+real.follow.lead Sledujete skutečný stůl. Leží to před vámi takhle?
+real.follow.me Kdo jste?
+real.follow.somebody Někdo
+real.follow.yes Souhlasí
+real.follow.no Něco nesedí
+real.follow.why Co nesedí?
+real.follow.send Říct to
+real.follow.said Stůl o tom ví.
+real.island.fair Náhodný podle přání
+real.island.fair.help Vyberte, co má plán splňovat; krátký kód ho kdekoli vrátí.
+real.island.code Podle kódu
+real.island.code.help Osm písmen a číslic plánu, který si někdo poznamenal.
+real.island.hand Jak leží na stole
+real.island.hand.help Zadejte svůj plán pole po poli.
+real.island.hand.how Vyberte krajinu a číslo, klepejte na pole; klepnutím měníte přístav.
+real.island.yours Kód tohoto plánu:
+real.island.another Jiný plán
+real.island.terrain Krajina
+real.island.number Číslo
+real.island.harbour Přístav
+real.island.impossible Takový plán neexistuje: jedna poušť a žádné číslo víc než dvakrát.
+real.wish.reds Žádná dvě červená čísla vedle sebe
+real.wish.numbers Žádná stejná čísla vedle sebe
+real.wish.terrain Žádná stejná krajina vedle sebe
+real.wish.balance Žádná surovina o moc bohatší než ostatní
+real.terrain.F Les
+real.terrain.H Pahorkatina
+real.terrain.P Pastvina
+real.terrain.G Pole
+real.terrain.M Hory
+real.terrain.D Poušť
+real.port.3 3:1
+real.port.L dřevo
+real.port.B hlína
+real.port.W vlna
+real.port.G obilí
+real.port.O ruda

@@ -27,6 +27,18 @@ export interface Told {
   points: number[]; /* added by hand, by seat */
 }
 
+export interface Answer {
+  fields: string[];
+  no: { rule: string; text: string } | null;
+}
+
+export interface Reminder {
+  code: string;
+  rule: string;
+  seat: number | null;
+  text: string;
+}
+
 interface Exports {
   memory: WebAssembly.Memory;
   in(): number;
@@ -82,6 +94,30 @@ export class Referee {
 
   write(): string {
     return this.call('write');
+  }
+
+  /*
+   * What a game has beside the record (deskovka_table.h): the answer's fields, or
+   * what is refused in words.
+   */
+  ask(name: string, input: string): Answer {
+    try {
+      return { fields: this.call(name, input).split('\t'), no: null };
+    } catch (e) {
+      if (!(e instanceof Refused)) throw e;
+      return { fields: [], no: { rule: e.refusal.rule, text: e.refusal.line } };
+    }
+  }
+
+  /* What is easily forgotten in the position at hand. */
+  remind(lang: string): Reminder[] {
+    return this.call('remind', lang)
+      .split('\n')
+      .filter(Boolean)
+      .map((row) => {
+        const [code = '', rule = '', seat = '', text = ''] = row.split('\t');
+        return { code, rule, seat: /^p\d$/.test(seat) ? Number(seat.slice(1)) : null, text };
+      });
   }
 
   private entry(line: string): Entry {

@@ -6,14 +6,14 @@ import { Engine } from '../engine/wasm.ts';
 import { freshId, freshSeed } from '../game/storage.ts';
 import { t } from '../i18n/index.ts';
 import { lineOf } from '../ui/game.ts';
-import { gameOf, seatsAt } from '../ui/games.ts';
+import { gameOf, seatsAt, titleOf } from '../ui/games.ts';
 import { Page } from '../ui/page.tsx';
 import { colourOf } from '../ui/players.tsx';
 import { go } from '../ui/router.ts';
 import { RuleLink } from '../ui/rulelink.tsx';
 import { refusalText } from '../ui/words.tsx';
 import { Guide } from './guide.tsx';
-import { keepRecord } from './store.ts';
+import { keepRecord, plainName } from './store.ts';
 
 /* What chance deals before anybody plays: the board that is then laid out. */
 async function dealt(setup: string, phases: readonly string[]): Promise<string[]> {
@@ -26,31 +26,37 @@ async function dealt(setup: string, phases: readonly string[]): Promise<string[]
   return out;
 }
 
-async function begin(setup: string, names: string[], phases: readonly string[]): Promise<void> {
+async function begin(
+  setup: string,
+  names: string[],
+  phases: readonly string[],
+  arrange: boolean,
+): Promise<void> {
   const referee = await newReferee();
   const board = await dealt(setup, phases);
   referee.open(setup);
   names.forEach((name, i) => referee.enter(`name p${i} ${name || t('seat.person', { n: i + 1 })}`));
   if (board.length > 0) referee.enter(board.join(' '));
+  if (arrange) referee.enter('put empty');
   const id = freshId();
-  keepRecord({ id, names, record: referee.write(), changed: Date.now(), over: false });
+  const record = referee.write();
+  await keepRecord({ id, names, record, changed: Date.now(), over: false, arrange });
   go(`real/table/${id}`);
 }
 
-const plain = (name: string) => name.replace(/\p{Cc}/gu, ' ').trim();
-
-export function SetUp({ game }: { game: string }) {
+export function SetUp({ game, arrange }: { game: string; arrange: boolean }) {
   const row = gameOf(game);
   const { least, most } = seatsAt(game);
   const [words, setWords] = useState({ ...row.words, ...row.real?.words });
   const [names, setNames] = useState<string[]>(() =>
     Array.from({ length: row.seats }, (_x, i) => t('seat.person', { n: i + 1 })),
   );
+  const Options = row.real?.Options ?? row.Options;
   const setup = lineOf(game, names.length, words);
   const refusal = useMemo(() => pictureEngine().refusal(setup), [setup]);
   const mend = refusal ? (row.mend?.(names.length, words, refusal) ?? null) : null;
   return (
-    <Page title={t('real.title')}>
+    <Page title={arrange ? t('real.board', { game: titleOf(game) }) : t('real.title')}>
       <section class="card">
         <h2>{t('setup.seats')}</h2>
         <ul class="seats">
@@ -88,8 +94,8 @@ export function SetUp({ game }: { game: string }) {
           </button>
         )}
       </section>
-      {row.Options && <row.Options words={words} players={names.length} onChange={setWords} />}
-      {refusal === null && <Guide setup={setup} />}
+      {Options && <Options words={words} players={names.length} onChange={setWords} />}
+      {refusal === null && !arrange && <Guide setup={setup} />}
       <div class="stick">
         {mend ? (
           <p class="why" role="alert">
@@ -111,9 +117,9 @@ export function SetUp({ game }: { game: string }) {
           class="primary big"
           data-test="real-begin"
           disabled={refusal !== null}
-          onClick={() => void begin(setup, names.map(plain), row.real?.deals ?? [])}
+          onClick={() => void begin(setup, names.map(plainName), row.real?.deals ?? [], arrange)}
         >
-          {t('real.begin')}
+          {t(arrange ? 'real.arrange.begin' : 'real.begin')}
         </button>
       </div>
     </Page>

@@ -1,7 +1,6 @@
 /* The score sheet: names, points by what they are for, the landscape; to be printed. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { pictureEngine, wasmModule } from '../engine/load.ts';
-import { newReferee } from '../engine/referee.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { pictureEngine } from '../engine/load.ts';
 import { saveText } from '../game/source.ts';
 import { language, languageIndex, languages, locale, t } from '../i18n/index.ts';
 import { gameOf, titleOf } from '../ui/games.ts';
@@ -9,31 +8,16 @@ import { Page } from '../ui/page.tsx';
 import { DeadEnd } from '../ui/parts.tsx';
 import { svgUrl } from '../ui/pictures.ts';
 import { go } from '../ui/router.ts';
-import { packGame } from '../ui/share.ts';
+import { download, packGame } from '../ui/share.ts';
 import { seatName, setupWords } from '../ui/words.tsx';
-import { sourceOf, type RefereeSource } from './source.ts';
-import { findRecord } from './store.ts';
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const a = document.createElement('a');
-  a.href = url;
-  a.download = name;
-  a.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
+import { openRecord, type RefereeSource } from './source.ts';
 
 export function Sheet({ id }: { id: string }) {
-  const kept = useMemo(() => findRecord(id), [id]);
-  const [source, setSource] = useState<RefereeSource | null>(null);
-  useEffect(() => {
-    if (!kept) return;
-    void Promise.all([wasmModule(), newReferee()]).then(([module, referee]) =>
-      setSource(sourceOf(module, referee, kept)),
-    );
-  }, [kept]);
-  if (!kept) return <DeadEnd text={t('error.nogame')} />;
-  if (!source) return <p class="loading">{t('loading')}</p>;
+  const [source, setSource] = useState<Awaited<ReturnType<typeof openRecord>> | null>(null);
+  useEffect(() => void openRecord(id).then(setSource), [id]);
+  if (source === null) return <p class="loading">{t('loading')}</p>;
+  if (typeof source === 'string')
+    return <DeadEnd text={t(source === 'none' ? 'error.nogame' : 'real.broken')} />;
   return <Filled source={source} />;
 }
 
@@ -105,7 +89,11 @@ function Filled({ source }: { source: RefereeSource }) {
         <button
           type="button"
           onClick={() =>
-            download('deskovka.dsk', saveText(s.setup, told.lines, [t('real.unfair')]))
+            download(
+              'deskovka.dsk',
+              'text/plain',
+              saveText(s.setup, told.lines, [t('real.unfair')]),
+            )
           }
         >
           {t('real.save')}

@@ -5,11 +5,18 @@
  * into its place.
  */
 import { Engine, Refused, type Refusal } from '../engine/wasm.ts';
-import type { Entry, Referee, Told } from '../engine/referee.ts';
+import { wasmModule } from '../engine/load.ts';
+import {
+  newReferee,
+  type Entry,
+  type Referee,
+  type Reminder,
+  type Told,
+} from '../engine/referee.ts';
 import { emptySnapshot, gameName } from '../game/source.ts';
 import type { GameSource, Snapshot, Step } from '../game/source.ts';
 import { gameOf } from '../ui/games.ts';
-import { keepRecord, setupOf, type Kept } from './store.ts';
+import { findRecord, keepRecord, setupOf, type Kept } from './store.ts';
 
 /* What is being set right: entry `at`, or something before it. */
 export interface Fix {
@@ -18,6 +25,8 @@ export interface Fix {
   added: string[];
   turn: string; /* whose turn it was */
 }
+
+const OTHER_WINDOW: Refusal = { code: '', rule: '', game: '', line: '', key: 'tabs.follows' };
 
 const isAction = (text: string) => !/^(put|points) /.test(text);
 
@@ -40,6 +49,7 @@ export class RefereeSource implements GameSource {
     referee: Referee,
     kept: Kept,
     private readonly asked: readonly string[] = [],
+    readonly frozen = false /* somebody else has it: this one only shows */,
   ) {
     this.engine = new Engine(module);
     this.referee = referee;
@@ -49,8 +59,8 @@ export class RefereeSource implements GameSource {
       ...emptySnapshot(kept.id),
       game: gameName(setup),
       setup: this.engine.setup(setup),
-      seats: kept.names.map((name) => ({ name, kind: 'human', mine: true })),
-      viewer: 0,
+      seats: kept.names.map((name) => ({ name, kind: 'human', mine: !frozen })),
+      viewer: frozen ? -1 : 0,
       direct: true,
     };
     referee.read(kept.record);
@@ -81,11 +91,34 @@ export class RefereeSource implements GameSource {
       changed: Date.now(),
       over: this.engine.player() === -2,
     };
-    this.lasting = keepRecord(this.kept);
+    void keepRecord(this.kept).then((ok) => {
+      if (ok === this.lasting) return;
+      this.lasting = ok;
+      this.snapshot = { ...this.snapshot };
+      this.tellAll();
+    });
+  }
+
+  /* Shows a record that somebody else has written. */
+  follow(kept: Kept): void {
+    if (kept.record === this.kept.record) return;
+    this.kept = kept;
+    this.referee.read(kept.record);
+    this.fix = null;
+    this.show();
+  }
+
+  /* Something beside the record is kept with it. */
+  note(beside: Pick<Kept, 'arrange' | 'room'>): void {
+    this.kept = { ...this.kept, ...beside };
+    this.save(this.kept.record);
+    this.snapshot = { ...this.snapshot };
+    this.tellAll();
   }
 
   /* Says a line to the record; all that follows of it is shown and kept. */
   enter(line: string): Refusal | null {
+    if (this.frozen) return OTHER_WINDOW;
     try {
       this.referee.enter(line);
       this.join();
@@ -113,7 +146,7 @@ export class RefereeSource implements GameSource {
   }
 
   private go(record: string | undefined, to: string[]): void {
-    if (record === undefined) return;
+    if (record === undefined || this.frozen) return;
     to.push(this.kept.record);
     this.referee.read(record);
     this.fix = null;
@@ -210,8 +243,8 @@ export class RefereeSource implements GameSource {
   private draw(steps: Step[]): void {
     const phase = this.engine.phase();
     const decides = this.engine.player();
-    const viewer = decides >= 0 ? decides : this.snapshot.viewer;
-    const player = this.asked.includes(phase) ? -1 : decides;
+    const viewer = decides >= 0 && !this.frozen ? decides : this.snapshot.viewer;
+    const player = this.asked.includes(phase) && !this.frozen ? -1 : decides;
     this.snapshot = {
       ...this.snapshot,
       steps,
@@ -219,10 +252,14 @@ export class RefereeSource implements GameSource {
       view: this.engine.view(viewer),
       phase,
       player,
-      legal: player >= 0 ? this.engine.legal() : [],
+      legal: player >= 0 && !this.frozen ? this.engine.legal() : [],
       track: this.engine.scores().track.map((n, i) => n + (this.told.points[i] ?? 0)),
       winners: player === -2 ? this.engine.winners() : [],
     };
+    this.tellAll();
+  }
+
+  private tellAll(): void {
     for (const f of this.listeners) f();
   }
 
@@ -231,6 +268,11 @@ export class RefereeSource implements GameSource {
     return this.told.entries
       .map((entry, at) => ({ entry, at }))
       .filter(({ entry }) => entry.status !== 0 && !entry.settled);
+  }
+
+  /* What is easily forgotten now; nothing while an entry is set right. */
+  remind(lang: string): Reminder[] {
+    return this.fix === null ? this.referee.remind(lang) : [];
   }
 
   legal(): string[] {
@@ -242,6 +284,7 @@ export class RefereeSource implements GameSource {
   }
 
   act(actions: string[]): Promise<Refusal | null> {
+    if (this.frozen) return Promise.resolve(OTHER_WINDOW);
     const refusal = this.fix ? this.addToFix(this.fix, actions) : this.enter(actions.join(' '));
     return Promise.resolve(refusal);
   }
@@ -256,8 +299,28 @@ export class RefereeSource implements GameSource {
   }
 }
 
-/* The source of a record, asking as its game asks. */
-export function sourceOf(module: WebAssembly.Module, referee: Referee, kept: Kept): RefereeSource {
+/* The source of a record, asking as its game asks; why there is none. */
+export async function openRecord(
+  id: string,
+  frozen = false,
+): Promise<RefereeSource | 'none' | 'broken'> {
+  const kept = await findRecord(id);
+  if (!kept || kept.kind === 'pad') return 'none';
+  const [module, referee] = await Promise.all([wasmModule(), newReferee()]);
+  return sourceOf(module, referee, kept, frozen) ?? 'broken';
+}
+
+export function sourceOf(
+  module: WebAssembly.Module,
+  referee: Referee,
+  kept: Kept,
+  frozen = false,
+): RefereeSource | null {
   const row = gameOf(gameName(setupOf(kept)));
-  return new RefereeSource(module, referee, kept, row.hand?.phases);
+  try {
+    return new RefereeSource(module, referee, kept, row.hand?.phases, frozen);
+  } catch (e) {
+    if (e instanceof Refused) return null;
+    throw e;
+  }
 }

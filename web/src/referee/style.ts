@@ -24,6 +24,42 @@ const CSS = `
   border-radius: 8px;
   background: var(--panel, Canvas);
 }
+.sidefilter { display: grid; grid-template: repeat(3, 44px) / repeat(3, 52px); gap: 2px; margin: 4px auto; }
+.sidefilter button { min-width: 44px; min-height: 44px; padding: 0; font-size: 1.2rem; }
+.sidefilter .sideN { grid-area: 1 / 2; } .sidefilter .sideE { grid-area: 2 / 3; }
+.sidefilter .sideS { grid-area: 3 / 2; } .sidefilter .sideW { grid-area: 2 / 1; }
+.sidefilter .city { background: #c98a4a; color: #000; } .sidefilter .road { background: #e8e2d2; color: #000; }
+.sidefilter .field { background: #7fb04c; color: #000; } .sidefilter .river { background: #6fb1d8; color: #000; }
+.happened { list-style: none; margin: 0 0 10px; padding: 8px 12px; font-size: 1.25rem; border-left: 6px solid var(--accent, #b36b00); background: var(--panel, Canvas); }
+.reminders { list-style: none; margin: 0 0 10px; padding: 0; }
+.reminders li { padding: 8px 12px; margin: 4px 0; font-size: 1.1rem; border: 2px dashed var(--accent, #b36b00); border-radius: 8px; }
+.happened li { margin: 4px 0; }
+.longest line { stroke: #ffe14d; stroke-width: 16; stroke-linecap: round; opacity: .85; stroke-dasharray: 2 26; }
+.arranging .palette { max-height: 38vh; }
+.arranging .palette button { touch-action: none; min-width: 76px; min-height: 76px; }
+.arranging .on, .pad .on, .worth .on { outline: 3px solid var(--accent, #b36b00); outline-offset: -1px; font-weight: bold; }
+.realfile { position: relative; overflow: hidden; display: inline-block; min-height: 44px; }
+.realfile input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+.realcheck { display: flex; align-items: center; gap: 10px; min-height: 44px; }
+.padseats { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 8px; margin-bottom: 10px; }
+.padseat { display: flex; align-items: center; gap: 8px; min-height: 60px; overflow: hidden; }
+.padseat span:nth-child(2) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.padseat strong { margin-left: auto; font-size: 1.8rem; }
+.padsteps { margin: 10px 0; }
+.padtrack { display: grid; grid-template-columns: repeat(10, 1fr); gap: 2px; list-style: none; padding: 0; margin: 0; }
+.padtrack li { min-height: 40px; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 4px; padding: 2px; display: flex; flex-wrap: wrap; gap: 2px; align-content: flex-start; }
+.padtrack li.five { background: color-mix(in srgb, currentColor 8%, transparent); }
+.padtrack small { width: 100%; font-size: 0.7rem; line-height: 1; }
+.padtrack .round { border-radius: 50%; }
+.padtrack .thief { transform: rotate(45deg); }
+.padtrack .chip i { display: none; }
+.stepper { display: flex; align-items: center; gap: 8px; margin: 8px 0; }
+.stepper span { min-width: 7.5em; }
+.stepper button { min-width: 52px; min-height: 52px; font-size: 1.25rem; }
+.stepper output { min-width: 2em; text-align: center; font-size: 1.5rem; font-weight: bold; }
+.worthsum strong { font-size: 2rem; }
+.sharing input { flex: 1; min-width: 0; }
+.said p { margin: 4px 0; }
 .handrow { display: flex; flex-wrap: wrap; gap: 10px; }
 .handrow button { min-width: 56px; min-height: 56px; font-size: 1.25rem; }
 .asking + .panel { display: none; }
@@ -37,6 +73,23 @@ const CSS = `
 }
 .entries .open { border-left: 5px solid #b3261e; padding-left: 8px; }
 .entries .number { font-weight: bold; margin-right: 6px; }
+.realtable { display: contents; }
+.realtable .cells.any rect { stroke-opacity: 0.75; }
+.realtable .cells.any rect.under { fill-opacity: 0.35; }
+.handat { fill: #ffe14d55; stroke: #ffe14d; stroke-width: 20; pointer-events: none; }
+.realguide { padding: 6px 10px; }
+.realguide:empty { display: none; }
+.islandprint { margin: 10px 0; text-align: center; }
+.islandprint img { max-width: 100%; max-height: 60vh; }
+.boardcode { font-family: monospace; font-size: 1.5rem; letter-spacing: 0.1em; }
+.handisland { width: 100%; max-height: 70vh; }
+.handisland circle, .handisland rect { fill: #d8cfb8; stroke: #0008; stroke-width: 6; }
+.handisland text { font-size: 96px; text-anchor: middle; fill: #000; font-weight: bold; }
+.handisland .handport text { font-size: 64px; }
+.handisland [role='button'] { cursor: pointer; }
+.handisland .terrainF circle { fill: #6fa36b; } .handisland .terrainH circle { fill: #d98a5b; }
+.handisland .terrainP circle { fill: #b9d98a; } .handisland .terrainG circle { fill: #f0cf63; }
+.handisland .terrainM circle { fill: #b9b9c4; } .handisland .terrainD circle { fill: #ead9b0; }
 .upside .table { transform: rotate(180deg); }
 .guidelist { display: flex; flex-wrap: wrap; gap: 12px; padding: 0; list-style: none; }
 .guidelist li { text-align: center; }
@@ -45,7 +98,8 @@ const CSS = `
 .sheet th:first-child, .sheet td:first-child { text-align: left; }
 .sheet img { max-width: 100%; max-height: 60vh; display: block; margin: 12px auto; }
 @media print {
-  .noprint, .pagehead { display: none !important; }
+  .noprint, .pagehead, .stick { display: none !important; }
+  .card:has(.islandprint) > :not(.islandprint), body:has(.islandprint) .card:not(:has(.islandprint)) { display: none; }
   .sheet { color: #000; background: #fff; }
 }
 `;

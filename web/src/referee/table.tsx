@@ -2,40 +2,86 @@
  * The table of a refereed game: the usual one, with what chance brought asked
  * for above the panel, and the record with its corrections beside the log.
  */
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { wasmModule } from '../engine/load.ts';
-import { newReferee } from '../engine/referee.ts';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '../engine/wasm.ts';
 import type { Step } from '../game/source.ts';
+import { Hold, type Role } from '../game/tabs.ts';
 import { t } from '../i18n/index.ts';
-import { ByHand, type ByHandProps } from '../ui/byhand.ts';
+import { ByHand, Real, type ByHandProps } from '../ui/byhand.ts';
 import { gameOf } from '../ui/games.ts';
 import { Outcomes } from '../ui/outcomes.tsx';
 import { DeadEnd } from '../ui/parts.tsx';
 import { go } from '../ui/router.ts';
 import { Table, useSource } from '../ui/table.tsx';
 import { Why } from '../ui/why.tsx';
+import { Arranging, useArranging } from './arranging.tsx';
 import { useAwake } from './awake.ts';
 import { Entries } from './entries.tsx';
-import { sourceOf, type RefereeSource } from './source.ts';
-import { findRecord } from './store.ts';
+import { Said, Sharing, useRoom } from './sharing.tsx';
+import { Happened, Reminders } from './happened.tsx';
+import { openRecord, type RefereeSource } from './source.ts';
+import { findRecord, onRecord, wishToLast } from './store.ts';
 import { flip, useFlipped } from './turned.ts';
 
-export function RealTable({ id }: { id: string }) {
-  const kept = useMemo(() => findRecord(id), [id]);
-  const [source, setSource] = useState<RefereeSource | null>(null);
+/* The record in the one window that writes it, or in one that follows. */
+function useRecord(id: string): { at: At | null; take: () => void } {
+  const [at, set] = useState<At | null>(null);
+  const hold = useRef<Hold | null>(null);
   useEffect(() => {
-    if (!kept) return;
-    void Promise.all([wasmModule(), newReferee()]).then(([module, referee]) =>
-      setSource(sourceOf(module, referee, kept)),
-    );
-  }, [kept]);
-  useAwake();
-  if (!kept) return <DeadEnd text={t('error.nogame')} />;
-  return source ? <Seated source={source} /> : <p class="loading">{t('loading')}</p>;
+    let closed = false;
+    let own: RefereeSource | null = null;
+    const begin = async (role: Role) => {
+      const got = await openRecord(id, role === 'follows');
+      if (closed) return;
+      own?.close();
+      own = typeof got === 'string' ? null : got;
+      set(typeof got === 'string' ? { kind: got } : { kind: 'open', source: got, role });
+    };
+    wishToLast();
+    hold.current = new Hold(`real-${id}`, (role) => void begin(role));
+    const stop = onRecord(id, () => {
+      if (own?.frozen) void findRecord(id).then((k) => k && own?.follow(k));
+    });
+    return () => {
+      closed = true;
+      stop();
+      own?.close();
+      hold.current?.close();
+      hold.current = null;
+    };
+  }, [id]);
+  return { at, take: () => hold.current?.take() };
 }
 
-function Seated({ source }: { source: RefereeSource }) {
+type At = { kind: 'none' | 'broken' } | { kind: 'open'; source: RefereeSource; role: Role };
+
+export function RealTable({ id }: { id: string }) {
+  const { at, take } = useRecord(id);
+  useAwake();
+  if (at === null) return <p class="loading">{t('loading')}</p>;
+  if (at.kind !== 'open')
+    return <DeadEnd text={t(at.kind === 'none' ? 'error.nogame' : 'real.broken')} />;
+  return (
+    <Seated
+      key={at.role}
+      source={at.source}
+      banner={
+        at.role === 'follows' && (
+          <p class="banner" role="status">
+            {t('tabs.follows')}{' '}
+            <button type="button" onClick={take}>
+              {t('tabs.take')}
+            </button>
+          </p>
+        )
+      }
+    />
+  );
+}
+
+function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
+  const { source } = props;
   const s = useSource(source);
   const row = gameOf(s.game);
   /* What was pointed at and refused belongs to the position it was said in. */
@@ -47,7 +93,10 @@ function Seated({ source }: { source: RefereeSource }) {
   const refuse = (why: Refusal | null) =>
     setRefused(why === null ? null : { of: source.snapshot.steps, why });
   const flipped = useFlipped();
-  const asked = s.player === -1 && row.hand?.phases.includes(s.phase) ? row.hand : null;
+  const laying = useArranging(source, s);
+  const room = useRoom(source, s);
+  const asking = s.player === -1 && !source.frozen;
+  const asked = asking && row.hand?.phases.includes(s.phase) ? row.hand : null;
   const cells = useMemo(
     () => (asked ? (source.ask(asked.ask)?.get(asked.fact) ?? '').split(';').filter(Boolean) : []),
     [s.steps, asked],
@@ -61,26 +110,45 @@ function Seated({ source }: { source: RefereeSource }) {
   const hand: ByHandProps = { s, at, ask: (x) => source.ask(x), legal, act };
   const Ask = row.ByHand ?? Outcomes;
   return (
-    <ByHand.Provider value={asked ? { cells, at, pick } : null}>
-      <div class={flipped ? 'upside' : ''}>
-        <Table
-          source={source}
-          onLeave={() => go('real')}
-          guide={
-            <div class={s.player === -1 ? 'realguide asking' : 'realguide'}>
-              <Fixing source={source} refuse={refuse} />
-              {s.player === -1 && <Ask {...hand} />}
-              {refusal && <Why refusal={refusal} onClose={() => refuse(null)} seats={s.seats} />}
-              {!source.lasting && <p role="alert">{t('real.notkept')}</p>}
-            </div>
-          }
-          aside={<Entries source={source} refuse={refuse} />}
-          asideTitle={t('real.record')}
-          asideNews={source.open.length}
-          banner={<Tools source={source} />}
-        />
-      </div>
-    </ByHand.Provider>
+    <Real.Provider value>
+      <ByHand.Provider value={laying.places ?? (asked ? { cells, at, pick } : null)}>
+        <div class={flipped ? 'realtable upside' : 'realtable'} data-told={s.steps.length}>
+          <Table
+            source={source}
+            onLeave={() => go('real')}
+            guide={
+              <div class={asking ? 'realguide asking' : 'realguide'}>
+                <Fixing source={source} refuse={refuse} />
+                <Said room={room} />
+                {!laying.on && <Happened source={source} s={s} />}
+                {!laying.on && <Reminders source={source} s={s} />}
+                {laying.on ? (
+                  <Arranging source={source} s={s} hear={laying.hear} />
+                ) : (
+                  asking && <Ask {...hand} />
+                )}
+                {refusal && <Why refusal={refusal} onClose={() => refuse(null)} seats={s.seats} />}
+                {!source.lasting && <p role="alert">{t('real.notkept')}</p>}
+              </div>
+            }
+            aside={
+              <>
+                <Sharing source={source} room={room} />
+                <Entries source={source} refuse={refuse} />
+              </>
+            }
+            asideTitle={t('real.record')}
+            asideNews={source.open.length}
+            banner={
+              <>
+                {props.banner}
+                <Tools source={source} />
+              </>
+            }
+          />
+        </div>
+      </ByHand.Provider>
+    </Real.Provider>
   );
 }
 

@@ -11,8 +11,12 @@ export interface Places {
   cells: string[];
   at: string | null; /* the one that was */
   pick: (place: string) => void;
+  /* Something that lies there was pointed at. */
+  point?: (place: string, spot: string) => void;
 }
 export const ByHand = createContext<Places | null>(null);
+/* Is this a real table? */
+export const Real = createContext(false);
 
 /* What asks what chance has brought. */
 export interface ByHandProps {
@@ -21,4 +25,15 @@ export interface ByHandProps {
   ask: (what: string) => Map<string, string> | null;
   legal: string[];
   act: (actions: string[]) => Promise<Refusal | null>;
+}
+
+/* What lays the board as it lies on the table. */
+export interface ArrangeProps {
+  s: Snapshot;
+  /* The first of these lines that is taken goes to the record. */
+  first: (lines: string[]) => void;
+  /* What was put there is taken away again. */
+  drop: (place: string) => void;
+  /* Who wants to know what is pointed at: a square, and what of it where something lies. */
+  onPick: (hear: (at: string, spot: string | null) => void) => void;
 }

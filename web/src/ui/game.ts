@@ -8,7 +8,7 @@ import type { Engine, Note, Refusal } from '../engine/wasm.ts';
 import type { Pace } from '../game/local.ts';
 import type { Seat, Snapshot } from '../game/source.ts';
 import type { PlainKey } from '../i18n/index.ts';
-import type { ByHandProps } from './byhand.ts';
+import type { ArrangeProps, ByHandProps } from './byhand.ts';
 import type { TableProps } from './table.tsx';
 
 export const AIDS = ['legal', 'features', 'dead', 'bag', 'hint'] as const;
@@ -98,7 +98,17 @@ export interface Game {
   ByHand?: ComponentType<ByHandProps>;
   hand?: { phases: readonly string[]; ask: string; fact: string };
   /* The set-up there: what we deal before the first turn, and what it begins with. */
-  real?: { deals?: readonly string[]; words?: Words };
+  real?: {
+    deals?: readonly string[];
+    words?: Words;
+    Options?: ComponentType<OptionsProps>; /* instead of the usual ones */
+    /* What points are for, for a score pad; what one thing counts; the board laid as it lies. */
+    reasons?: readonly string[];
+    unsaid?: readonly string[]; /* notes that are not shown large there */
+    Feature?: ComponentType;
+    Arrange?: ComponentType<ArrangeProps>;
+    squares?: (view: string) => Promise<string[]>; /* where something can be laid then */
+  };
   /* What lies on the table at the start, in pictures. */
   Laid?: ComponentType<{ setup: string }>;
 }

@@ -1,4 +1,4 @@
-/* A whole game in a link: set-up, names and actions, deflated, base64url. */
+/* A whole game in a link: set-up, names and actions; texts deflated, base64url. */
 import { t } from '../i18n/index.ts';
 
 async function through(data: Uint8Array, stream: GenericTransformStream): Promise<Uint8Array> {
@@ -10,29 +10,36 @@ async function through(data: Uint8Array, stream: GenericTransformStream): Promis
   return new Uint8Array(await out.arrayBuffer());
 }
 
-export async function packGame(setup: string, actions: string[], names: string[]): Promise<string> {
-  const text = [setup, names.join('\t'), ...actions].join('\n');
+export async function packText(text: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   let binary = '';
   for (const b of bytes) binary += String.fromCharCode(b);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/* Null if it is damaged. */
+export async function unpackText(packed: string): Promise<string | null> {
+  try {
+    const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
+    return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+  } catch {
+    return null;
+  }
+}
+
+export function packGame(setup: string, actions: string[], names: string[]): Promise<string> {
+  return packText([setup, names.join('\t'), ...actions].join('\n'));
+}
+
 /* Null if the link is damaged. */
 export async function unpackGame(
   packed: string,
 ): Promise<{ setup: string; names: string[]; actions: string[] } | null> {
-  try {
-    const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
-    const text = new TextDecoder().decode(
-      await through(bytes, new DecompressionStream('deflate-raw')),
-    );
-    const [setup = '', names = '', ...actions] = text.split('\n');
-    return { setup, names: names === '' ? [] : names.split('\t'), actions };
-  } catch {
-    return null;
-  }
+  const text = await unpackText(packed);
+  if (text === null) return null;
+  const [setup = '', names = '', ...actions] = text.split('\n');
+  return { setup, names: names === '' ? [] : names.split('\t'), actions };
 }
 
 /* To the clipboard, or shown to be copied by hand. */

@@ -108,4 +108,11 @@ export const carcassonne: Game = {
   ByHand: lazy(() => import('./byhand.tsx').then((m) => m.TilesByHand)),
   Laid: lazy(() => import('./laid.tsx').then((m) => m.Laid)),
   hand: { phases: ['draw', 'place'], ask: 'fits', fact: 'squares' },
+  real: {
+    unsaid: ['placed', 'figure'],
+    reasons: ['city', 'road', 'monastery', 'garden', 'field', 'goods'],
+    Feature: lazy(() => import('./worth.tsx').then((m) => m.OneFeature)),
+    Arrange: lazy(() => import('./arrange.tsx').then((m) => m.Arrange)),
+    squares: (view) => import('./arrange.tsx').then((m) => m.squares(view)),
+  },
 };

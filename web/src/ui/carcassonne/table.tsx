@@ -13,6 +13,7 @@ import { byKeyboard } from '../keyboard.ts';
 import { useSettings } from '../settings.ts';
 import type { TableProps } from '../table.tsx';
 import { Board, type BoardHandle } from './board.tsx';
+import { UNIT } from './boxes.ts';
 import { Cells } from './cells.tsx';
 import { deadSquares } from './explain.ts';
 import { spotAt, usePointed } from './feature.tsx';
@@ -22,7 +23,7 @@ import { useOptions, type Options } from './options.ts';
 import { TurnPanel } from './panel.tsx';
 import { BagList, ScoreTrack, Supplies } from './panels.tsx';
 import { Scenery } from './scenery.tsx';
-import { parse, type Square } from './squares.ts';
+import { key, parse, type Square } from './squares.ts';
 import { useAlone, useTurn, type Turn } from './turn.ts';
 
 export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
@@ -56,7 +57,11 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
         onWheel={(e) => wheel(e, turn)}
         onPoint={pointed.point}
         onLeave={pointed.leave}
-        onTap={(x, y) => tap(x, y, turn, options)}
+        onTap={(x, y) => {
+          const on = hand?.point && spotAt(turn.land, x, y);
+          if (on) hand?.point?.(key(on.square), on.spot);
+          else tap(x, y, turn, options);
+        }}
         near={options.near}
         label={t('board.landscape')}
       >
@@ -96,14 +101,27 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
 
 /* Where the tile in somebody's hand may go. */
 function HandCells({ hand }: { hand: Places }) {
+  const at = hand.at === null ? null : parse(hand.at);
   return (
-    <Cells
-      any
-      cells={new Map(hand.cells.map((k) => [k, []]))}
-      tried={null}
-      current={null}
-      onTry={hand.pick}
-    />
+    <>
+      <Cells
+        any
+        cells={new Map(hand.cells.map((k) => [k, []]))}
+        tried={null}
+        current={null}
+        onTry={hand.pick}
+      />
+      {at && (
+        <rect
+          class="handat"
+          x={at.x * UNIT - 184}
+          y={at.y * UNIT - 184}
+          width="368"
+          height="368"
+          rx="34"
+        />
+      )}
+    </>
   );
 }
 

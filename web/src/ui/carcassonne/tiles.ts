@@ -10,11 +10,24 @@ const SIDES = [
   ['W', 6, 200],
 ] as const;
 
+const kindAt = (id: string, turn: number, x: number, y: number) =>
+  spotAtPoint(id, turn, x, y).split('@')[0] || 'river';
+
+const known = new Map<string, string[]>();
+
+/* What lies on the four sides of a tile, from the north clockwise. */
+export function sidesOf(id: string, turn: number): string[] {
+  const plain = known.get(id) ?? SIDES.map(([, x, y]) => kindAt(id, 0, x, y));
+  known.set(id, plain);
+  return plain.map((_k, i) => plain[(i - turn + 4) & 3] ?? '');
+}
+
 /* What lies on the four sides of a tile, and in its middle. */
 export function tileWords(id: string, turn: number): string {
-  const kind = (x: number, y: number) => spotAtPoint(id, turn, x, y).split('@')[0] ?? '';
   const word = (k: string) => find(`kind.${k}`) ?? find('kind.river') ?? '';
-  const sides = SIDES.map(([side, x, y]) => `${find(`side.${side}`) ?? side} ${word(kind(x, y))}`);
+  const sides = SIDES.map(
+    ([side, x, y]) => `${find(`side.${side}`) ?? side} ${word(kindAt(id, turn, x, y))}`,
+  );
   const middle = [...spotsOf(id, turn).keys()]
     .filter((k) => k === 'monastery' || k === 'garden')
     .map((k) => find(`kind.${k}`) ?? k);

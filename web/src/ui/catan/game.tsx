@@ -112,6 +112,11 @@ export const catan: Game = {
     e.read(view);
     return e.draw(dark, LAYER.page, 120, lang);
   },
-  real: { deals: ['lay', 'terrain', 'spiral', 'harbour'], words: { start_seat: '0', offers: '0' } },
+  real: {
+    deals: ['lay', 'terrain', 'spiral', 'harbour'],
+    words: { start_seat: '0', offers: '0' },
+    unsaid: ['laid', 'board'],
+    Options: lazy(() => import('./real.tsx').then((m) => m.RealOptions)),
+  },
   ByHand: lazy(() => import('./byhand.tsx').then((m) => m.DiceByHand)),
 };

@@ -2,11 +2,13 @@
  * The table of Catan: island, dice, hand, building, trade.  What a person puts
  * together before it is sent is in draft.ts.
  */
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Snapshot } from '../../game/source.ts';
 import { t } from '../../i18n/index.ts';
 import { aidsAt } from '../aids.tsx';
+import { Real } from '../byhand.ts';
 import { byKeyboard } from '../keyboard.ts';
+import { lazy } from '../lazy.tsx';
 import { useSettings } from '../settings.ts';
 import { Spots } from '../spotlight.tsx';
 import type { TableProps } from '../table.tsx';
@@ -21,6 +23,11 @@ import { IslandPanel } from './panel.tsx';
 import { Bank, Settlers } from './players.tsx';
 import { useTurn, type Turn } from './turn.ts';
 
+const Longest = lazy(
+  () => import('./longest.tsx').then((m) => m.Longest),
+  () => null,
+);
+
 export function CatanTable({ source, snapshot: s, frame }: TableProps) {
   useSettings();
   const aids = aidsAt(s);
@@ -29,6 +36,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
   const [lit, setLit] = useState<{ at: string; place: string } | null>(null);
   const light = (place: string | null) => setLit(place === null ? null : { at: table.at, place });
   const advice = useAdvice(source, s);
+  const real = useContext(Real);
   useHarvestFlights(s, island);
   useEffect(() => {
     if (advice.actions) turn.dispatch({ type: 'advice', at: table.at, actions: advice.actions });
@@ -40,6 +48,7 @@ export function CatanTable({ source, snapshot: s, frame }: TableProps) {
       <IslandView view={s.view} label={t('board.island')}>
         <HexMiddles />
         <Trail snapshot={s} />
+        {real && <Longest island={island} />}
         {lit?.at === table.at &&
           lit.place.split(',').map((p) => <PlaceRing key={p} place={p} cls="lit" />)}
         <Spots find={spotOf} />

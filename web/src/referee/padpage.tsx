@@ -1,0 +1,326 @@
+/* The score pad: points with a tap, the track, what was written. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { freshId } from '../game/storage.ts';
+import { Hold } from '../game/tabs.ts';
+import { find, t } from '../i18n/index.ts';
+import { gameNames, gameOf } from '../ui/games.ts';
+import { Page } from '../ui/page.tsx';
+import { DeadEnd } from '../ui/parts.tsx';
+import { go } from '../ui/router.ts';
+import { useAwake } from './awake.ts';
+import { LAP, MOST_SEATS, newPad, readPad, totals, unwritten, written, type Pad } from './pad.ts';
+import { findRecord, keepRecord, onRecord, plainName, type Kept } from './store.ts';
+
+const LEAST_SEATS = 2;
+const STEPS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 20];
+
+/* What points are for, in the words of the games that count so. */
+const reasons = () => [...new Set(gameNames().flatMap((g) => gameOf(g).real?.reasons ?? []))];
+const reasonWords = (why: string) => find(`kind.${why}`) ?? find(`real.why.${why}`) ?? why;
+
+export function NewPad() {
+  const [names, setNames] = useState(['', '', '']);
+  const [two, setTwo] = useState(false);
+  const begin = async () => {
+    const id = freshId();
+    const list = names.map((n, i) => plainName(n) || t('seat.person', { n: i + 1 }));
+    const record = newPad(two ? 2 : 1);
+    await keepRecord({ id, kind: 'pad', names: list, record, changed: Date.now(), over: false });
+    go(`real/pad/${id}`);
+  };
+  return (
+    <Page title={t('real.pad')}>
+      <section class="card">
+        <h2>{t('setup.seats')}</h2>
+        <ul class="seats">
+          {names.map((name, i) => (
+            <li key={i}>
+              <span class={`chip seat${i}`} aria-hidden="true" />
+              <input
+                type="text"
+                value={name}
+                maxLength={24}
+                placeholder={t('seat.person', { n: i + 1 })}
+                aria-label={t('setup.name', { n: i + 1 })}
+                onInput={(e) =>
+                  setNames(names.map((x, k) => (k === i ? e.currentTarget.value : x)))
+                }
+              />
+              {names.length > LEAST_SEATS && (
+                <button
+                  type="button"
+                  class="icon"
+                  aria-label={t('setup.remove', { n: i + 1 })}
+                  onClick={() => setNames(names.filter((_x, k) => k !== i))}
+                >
+                  ×
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {names.length < MOST_SEATS && (
+          <button type="button" onClick={() => setNames([...names, ''])}>
+            + {t('setup.add')}
+          </button>
+        )}
+        <label class="realcheck">
+          <input type="checkbox" checked={two} onChange={(e) => setTwo(e.currentTarget.checked)} />{' '}
+          {t('real.pad.two')}
+        </label>
+      </section>
+      <div class="stick">
+        <button
+          type="button"
+          class="primary big"
+          data-test="pad-begin"
+          onClick={() => void begin()}
+        >
+          {t('real.pad.begin')}
+        </button>
+      </div>
+    </Page>
+  );
+}
+
+export function PadPage({ id }: { id: string }) {
+  const [kept, set] = useState<Kept | null | undefined>(undefined);
+  const [plays, setPlays] = useState(true);
+  const hold = useRef<Hold | null>(null);
+  useAwake();
+  useEffect(() => {
+    const read = () => void findRecord(id).then((k) => set(k ?? null));
+    read();
+    hold.current = new Hold(`real-${id}`, (role) => {
+      setPlays(role === 'plays');
+      read();
+    });
+    const stop = onRecord(id, read);
+    return () => {
+      stop();
+      hold.current?.close();
+    };
+  }, [id]);
+  if (kept === undefined) return <p class="loading">{t('loading')}</p>;
+  const pad = kept?.kind === 'pad' ? readPad(kept.record, kept.names.length) : null;
+  if (!kept) return <DeadEnd text={t('error.nogame')} />;
+  if (!pad) return <DeadEnd text={t('real.broken')} />;
+  return (
+    <Page title={t('real.pad')}>
+      {plays ? (
+        <Writing kept={kept} pad={pad} onKept={set} />
+      ) : (
+        <p class="banner" role="status">
+          {t('tabs.follows')}{' '}
+          <button type="button" onClick={() => hold.current?.take()}>
+            {t('tabs.take')}
+          </button>
+        </p>
+      )}
+      <Track pad={pad} names={kept.names} />
+      <History pad={pad} names={kept.names} />
+    </Page>
+  );
+}
+
+function Writing(props: { kept: Kept; pad: Pad; onKept: (k: Kept) => void }) {
+  const { kept, pad } = props;
+  const { names } = kept;
+  const [seat, setSeat] = useState(0);
+  const [counter, setCounter] = useState(0);
+  const [why, setWhy] = useState('');
+  const [minus, setMinus] = useState(false);
+  const [lost, setLost] = useState(false);
+  const sums = totals(pad);
+  const keep = (record: string | null) => {
+    if (record === null) return;
+    const next = { ...kept, record, changed: Date.now() };
+    next.over = readPad(record, names.length)?.over ?? false;
+    props.onKept(next);
+    void keepRecord(next).then((ok) => setLost(!ok));
+  };
+  const write = (line: string) => keep(written(kept.record, line, names.length));
+  const robber = pad.robbers.find((r) => r.seat === seat);
+  return (
+    <section class="card pad">
+      <div class="padseats" role="radiogroup" aria-label={t('real.points.who')}>
+        {names.map((name, i) => (
+          <button
+            type="button"
+            role="radio"
+            key={i}
+            aria-checked={seat === i}
+            class={`padseat seat${i}${seat === i ? ' on' : ''}`}
+            onClick={() => setSeat(i)}
+          >
+            <span class={`chip seat${i}`} aria-hidden="true" />
+            <span>{name}</span>
+            <strong>{sums[i]}</strong>
+          </button>
+        ))}
+      </div>
+      {!pad.over && (
+        <>
+          {pad.counters > 1 && (
+            <div class="realrow" role="radiogroup" aria-label={t('real.pad.counter')}>
+              {[0, 1].map((c) => (
+                <button
+                  type="button"
+                  role="radio"
+                  key={c}
+                  aria-checked={counter === c}
+                  class={counter === c ? 'on' : ''}
+                  onClick={() => setCounter(c)}
+                >
+                  {t(c === 0 ? 'real.pad.first' : 'real.pad.second')} ({pad.points[seat]?.[c]})
+                </button>
+              ))}
+            </div>
+          )}
+          <div class="realrow" role="radiogroup" aria-label={t('real.points.why')}>
+            {['', ...reasons()].map((w) => (
+              <button
+                type="button"
+                role="radio"
+                key={w}
+                aria-checked={why === w}
+                class={why === w ? 'on' : ''}
+                onClick={() => setWhy(w)}
+              >
+                {w === '' ? t('real.pad.any') : reasonWords(w)}
+              </button>
+            ))}
+          </div>
+          <div class="handrow padsteps">
+            <button
+              type="button"
+              aria-pressed={minus}
+              class={minus ? 'on' : ''}
+              aria-label={t('real.pad.minus')}
+              onClick={() => setMinus(!minus)}
+            >
+              ±
+            </button>
+            {STEPS.map((n) => (
+              <button
+                type="button"
+                key={n}
+                data-add={n}
+                onClick={() => {
+                  write(`points ${seat} ${counter} ${minus ? -n : n} ${why}`);
+                  setMinus(false);
+                }}
+              >
+                {minus ? `−${n}` : `+${n}`}
+              </button>
+            ))}
+          </div>
+          <details>
+            <summary>{t('real.pad.robber')}</summary>
+            <p>{t('real.pad.robber.help')}</p>
+            <div class="realrow">
+              {names.flatMap((name, v) =>
+                v === seat
+                  ? []
+                  : (pad.points[v] ?? []).map((_n, c) => (
+                      <button
+                        type="button"
+                        key={`${v} ${c}`}
+                        class={robber?.victim === v && robber.counter === c ? 'on' : ''}
+                        onClick={() => write(`thief ${seat} ${v} ${c}`)}
+                      >
+                        {name}
+                        {c === 1 ? ` (${t('real.pad.second')})` : ''}
+                      </button>
+                    )),
+              )}
+              {robber && (
+                <button type="button" onClick={() => write(`thief ${seat} -`)}>
+                  {t('real.pad.robber.home')}
+                </button>
+              )}
+            </div>
+          </details>
+        </>
+      )}
+      <div class="realrow">
+        <button
+          type="button"
+          disabled={unwritten(kept.record) === null}
+          onClick={() => keep(unwritten(kept.record))}
+        >
+          ↶ {t('table.undo')}
+        </button>
+        {!pad.over && (
+          <button type="button" onClick={() => write('end')}>
+            {t('real.pad.end')}
+          </button>
+        )}
+        <button type="button" onClick={() => print()}>
+          {t('real.print')}
+        </button>
+      </div>
+      {lost && <p role="alert">{t('real.notkept')}</p>}
+    </section>
+  );
+}
+
+/* The track in five rows of ten, counters and robbers on their spaces. */
+function Track({ pad, names }: { pad: Pad; names: string[] }) {
+  const on = (space: number) =>
+    pad.points.flatMap((all, seat) =>
+      all.flatMap((n, c) => (n % LAP === space ? [{ seat, c, lap: Math.floor(n / LAP) }] : [])),
+    );
+  const robbersOn = (space: number) =>
+    pad.robbers.filter((r) => (pad.points[r.victim]?.[r.counter] ?? 0) % LAP === space);
+  return (
+    <section class="card">
+      <h2>{t('real.pad.track')}</h2>
+      <ol class="padtrack" start={0}>
+        {Array.from({ length: LAP }, (_x, i) => (
+          <li key={i} class={i % 5 === 0 ? 'five' : ''}>
+            <small>{i}</small>
+            {on(i).map(({ seat, c, lap }) => (
+              <span
+                key={`${seat} ${c}`}
+                class={`chip seat${seat}${c ? ' round' : ''}`}
+                title={`${names[seat]}${lap ? ` +${lap * LAP}` : ''}`}
+              >
+                {lap > 0 && <i>{lap * LAP}</i>}
+              </span>
+            ))}
+            {robbersOn(i).map((r) => (
+              <span
+                key={`r${r.seat}`}
+                class={`chip seat${r.seat} thief`}
+                title={`${t('real.pad.robber')}: ${names[r.seat]}`}
+              />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function History({ pad, names }: { pad: Pad; names: string[] }) {
+  return (
+    <section class="card">
+      <h2>{t('real.entries')}</h2>
+      <ol class="entries" reversed>
+        {[...pad.rows].reverse().map((r, i) => (
+          <li key={pad.rows.length - i}>
+            <span class={`chip seat${r.seat}`} aria-hidden="true" />{' '}
+            {t('real.pad.row', {
+              name: names[r.seat] ?? '',
+              n: r.points,
+              why: [reasonWords(r.why), r.robbed && t('real.pad.robbed')]
+                .filter(Boolean)
+                .join(', '),
+            })}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
