@@ -95,7 +95,10 @@ help:
 	@echo 'make dist       a source tarball into $(BUILD)/'
 	@echo 'make amalgamation  the library as deskovka.c and deskovka.h'
 	@echo 'make web        the web table into web/dist/'
+	@echo 'make npm        the package for JavaScript into $(BUILD)/npm'
 	@echo 'make python     the Python package into $(BUILD)/python/dist'
+	@echo 'make bench-wasm  random games by WebAssembly against the library'
+	@echo 'make deb        Debian packages into $(BUILD)/deb; deb-test installs them'
 	@echo 'make bench-python  its speed against the loop in C'
 	@echo 'make screenshots  every screen of it as PNG into $(BUILD)/screenshots'
 	@echo 'make web-perf   frames a second on a large landscape (BASE=FOLDER: beside another)'
@@ -239,6 +242,8 @@ $(PROGRAM): $(BUILD)/obj/src/cli/main.o $(INNER)
 
 include mk/web.mk
 include mk/python.mk
+include mk/js.mk
+include mk/deb.mk
 include mk/tests.mk
 include mk/mutants.mk
 include mk/install.mk

@@ -29,6 +29,7 @@ DATADIR      ?= $(PREFIX)/share
 MANDIR       ?= $(DATADIR)/man
 DOCDIR       ?= $(DATADIR)/doc/deskovka
 PKGCONFIGDIR ?= $(LIBDIR)/pkgconfig
+CMAKEDIR     ?= $(LIBDIR)/cmake/Deskovka
 UNITDIR      ?= $(PREFIX)/lib/systemd/system
 
 VERSION   := $(shell awk '/define DSK_VERSION_(MAJOR|MINOR|PATCH)/ { v = v s $$3; s = "." } END { print v }' include/deskovka.h)

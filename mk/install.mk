@@ -4,6 +4,12 @@
 .PHONY: install install-lib install-program install-doc uninstall dist
 
 HEADERS  := $(wildcard include/*.h)
+# The same declarations in one file without macros, for generators of bindings
+# and foreign function interfaces that do not preprocess.
+FFI_H    := $(BUILD)/deskovka_ffi.h
+$(FFI_H): $(HEADERS) tools/ffi-header.sh
+	@mkdir -p $(@D)
+	tools/ffi-header.sh '$(CC)' $(HEADERS) >$@
 EXAMPLES := $(wildcard examples/*.* examples/*/*.*)
 DOCS     := $(wildcard doc/*.md doc/pictures/*)
 
@@ -22,7 +28,10 @@ PROGRAM_FILES = $(PROGRAM):$(BINDIR)/deskovka:755 \
     tools/completion/deskovka.bash:$(DATADIR)/bash-completion/completions/deskovka:644 \
     tools/completion/_deskovka:$(DATADIR)/zsh/site-functions/_deskovka:644
 # Made at install, with the places in force: SOURCE:PLACE.
-MADE_LIB     = tools/deskovka.pc.in:$(PKGCONFIGDIR)/deskovka.pc
+MADE_LIB     = tools/deskovka.pc.in:$(PKGCONFIGDIR)/deskovka.pc \
+    tools/DeskovkaConfig.cmake.in:$(CMAKEDIR)/DeskovkaConfig.cmake \
+    tools/DeskovkaConfigVersion.cmake.in:$(CMAKEDIR)/DeskovkaConfigVersion.cmake \
+    $(FFI_H):$(INCLUDEDIR)/deskovka_ffi.h
 MADE_PROGRAM = doc/deskovka.1:$(MANDIR)/man1/deskovka.1 \
     $(if $(filter Linux,$(UNAME)),contrib/deskovka.service:$(UNITDIR)/deskovka.service)
 
@@ -37,7 +46,7 @@ in-prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 make-files = set -e; for f in $(1); do \
     to="$(DESTDIR)$${f\#*:}"; $(INSTALL) -d "$${to%/*}"; \
     sed -e 's|@VERSION@|$(VERSION)|' -e 's|@PREFIX@|$(PREFIX)|' \
-        -e 's|@BINDIR@|$(BINDIR)|' -e 's|@DATADIR@|$(DATADIR)|' \
+        -e 's|@SHARED@|$(SHARED_FILE)|' -e 's|@BINDIR@|$(BINDIR)|' -e 's|@DATADIR@|$(DATADIR)|' \
         -e 's|@LIBDIR@|$(call in-prefix,$(LIBDIR))|' \
         -e 's|@INCLUDEDIR@|$(call in-prefix,$(INCLUDEDIR))|' \
         -e 's|^\.Pa doc/|.Pa $(DOCDIR)/doc/|' \
@@ -47,7 +56,7 @@ make-files = set -e; for f in $(1); do \
 install: install-lib install-program install-doc
 
 # The library needs no other library, and neither does installing it.
-install-lib: lib
+install-lib: lib $(FFI_H)
 	@$(call put-files,$(LIB_FILES))
 	@$(call make-files,$(MADE_LIB))
 	@for l in $(LIB_LINKS); do ln -sf $(SHARED_FILE) "$(DESTDIR)$$l"; done
@@ -71,7 +80,7 @@ uninstall:
 	@rm -rf "$(DESTDIR)$(DATADIR)/deskovka/web"
 	@for d in doc/pictures doc examples ''; do \
 	    rmdir "$(DESTDIR)$(DOCDIR)/$$d" 2>/dev/null || :; done
-	@rmdir "$(DESTDIR)$(DATADIR)/deskovka" 2>/dev/null || :
+	@rmdir "$(DESTDIR)$(DATADIR)/deskovka" "$(DESTDIR)$(CMAKEDIR)" 2>/dev/null || :
 
 # The source as of the last commit; gzip without a date, so that the same
 # commit gives the same bytes.

@@ -78,7 +78,8 @@ PAGE := $(if $(EXTRA_GAMES)$(PSEUDO),$(BUILD)/web,web/dist)
 web: $(PAGE)/index.html
 
 $(PAGE)/index.html: $(WASM) $(BOOK_WASM) $(REF_WASM) web/node_modules $(wildcard web/*.mjs \
-    web/tools/*.mjs data/puzzles/* web/fonts/* web/public/* web/public/*/* web/src/* web/src/*/* web/src/*/*/*) \
+    web/tools/*.mjs data/puzzles/* web/fonts/* web/public/* web/public/*/* web/src/* web/src/*/* web/src/*/*/* \
+    bindings/js/src/*.ts) \
     $(GEN)/messages.stamp $(GEN)/lessons.stamp
 	cd web && node tools/messages.mjs $(abspath $(GEN)) && \
 	    node_modules/.bin/tsc --noEmit && \

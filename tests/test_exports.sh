@@ -1,6 +1,6 @@
 #!/bin/bash
 # The libraries export exactly the names of tests/exports.txt, static and
-# shared; the headers declare exactly those; and programs in C and C++ that have
+# shared; the headers declare exactly those, as tests/abi.txt has them; and programs in C and C++ that have
 # functions called like our inner ones link and run with both.
 # usage: tests/test_exports.sh BUILD
 set -u
@@ -19,6 +19,16 @@ grep -hoE '^DSK_API [^(]*\b(dsk_[a-z0-9_]+)\(' include/*.h |
     grep -oE 'dsk_[a-z0-9_]+\(' | tr -d '(' | sort >"$out/declared"
 diff tests/exports.txt "$out/declared"
 check "declared functions" $?
+# Declarations, values of enums, sizes: a change breaks programs that are linked.
+tools/abi.sh gcc include/*.h >"$out/abi"
+diff tests/abi.txt "$out/abi"
+check "the binary interface (if it is meant: make abi, and a new version)" $?
+{
+    echo 'libdeskovka.so.0 libdeskovka0 #MINVER#'
+    echo '* Build-Depends-Package: libdeskovka-dev'
+    sed 's/.*/ &@Base 0.1.0/' tests/exports.txt
+} | diff debian/libdeskovka0.symbols -
+check "the symbols of the Debian package (make abi)" $?
 asks=$(nm -u "$build"/libdeskovka.a | awk 'NF == 2 { print $2 }' |
     grep -vE '^(memcpy|memmove|memset|memcmp|__popcountdi2|_GLOBAL_OFFSET_TABLE_)$' |
     tr '\n' ' ')

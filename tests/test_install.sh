@@ -62,6 +62,36 @@ done
 check "the program reads what examples/play.c wrote" $?
 grep -q '^<svg' "$out/picture.static"
 check "examples/picture.c draws" $?
+# By CMake, and from a language that reads the header without macros.
+mkdir "$out/cmake"
+cp examples/play.c "$out/cmake"
+cat >"$out/cmake/CMakeLists.txt" <<'END'
+cmake_minimum_required(VERSION 3.16)
+project(player C)
+find_package(Deskovka 0.1 REQUIRED CONFIG)
+add_executable(shared play.c)
+target_link_libraries(shared Deskovka::deskovka)
+add_executable(static play.c)
+target_link_libraries(static Deskovka::static)
+END
+cmake -S "$out/cmake" -B "$out/cmake/build" -DCMAKE_PREFIX_PATH="$out/prefix" \
+    >"$out/log" 2>&1 && cmake --build "$out/cmake/build" >>"$out/log" 2>&1 &&
+    LD_LIBRARY_PATH=$out/prefix/lib "$out/cmake/build/shared" >"$out/cmake/one" &&
+    "$out/cmake/build/static" >"$out/cmake/two"
+check "CMake finds it: $(tail -n 3 "$out/log")" $?
+cmp -s "$out/cmake/one" "$out/play.static" && cmp -s "$out/cmake/two" "$out/play.static"
+check "programs by CMake play the same" $?
+sed -i 's/Deskovka 0.1/Deskovka 0.2/' "$out/cmake/CMakeLists.txt"
+cmake -S "$out/cmake" -B "$out/cmake/other" -DCMAKE_PREFIX_PATH="$out/prefix" \
+    >"$out/log" 2>&1
+[ $? -ne 0 ] && grep -q 'version: 0.1.0' "$out/log"
+check "CMake refuses another version" $?
+luajit examples/ffi.lua "$out/prefix/include/deskovka_ffi.h" \
+    "$out/prefix/lib/libdeskovka.so" >"$out/lua" 2>&1
+check "LuaJIT plays: $(cat "$out/lua")" $?
+grep -q '^#' "$out/prefix/include/deskovka_ffi.h"
+[ $? -ne 0 ]
+check "its header has no preprocessor's lines" $?
 touch "$out/prefix/share/doc/deskovka/mine"
 $make uninstall PREFIX="$out/prefix" && $make uninstall DESTDIR="$out/dest" \
     PREFIX=/usr LIBDIR=/usr/lib/x86 INCLUDEDIR=/usr/include/deskovka

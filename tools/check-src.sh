@@ -158,8 +158,9 @@ if command -v npm >/dev/null 2>&1; then
     [ -x web/node_modules/.bin/prettier ] ||
         (cd web && npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5) ||
         fault "web: the tools of the page cannot be installed"
-    for f in $(cd web && node_modules/.bin/prettier --list-different 'src/**/*.{ts,tsx}' \
-        'tests/**/*.mjs' 'tools/*.mjs' build.mjs); do
+    for f in $(cd web && node_modules/.bin/prettier --config .prettierrc.json --list-different \
+        'src/**/*.{ts,tsx}' 'tests/**/*.mjs' 'tools/*.mjs' build.mjs \
+        '../bindings/js/**/*.{ts,mjs}'); do
         fault "web/$f: not formatted (cd web && npx prettier --write $f)"
     done
     (cd web && node tools/lengths.mjs) || fault "web: see above"

@@ -1,17 +1,19 @@
 #!/bin/sh
 # Installs the Debian packages that a target needs and that are missing.
-# usage: tools/deps.sh run|test
+# usage: tools/deps.sh run|test|deb
 set -eu
 
 run="gcc libc6-dev libmicrohttpd-dev libuv1-dev libwslay-dev libjansson-dev \
 libsodium-dev libsqlite3-dev libpq-dev libcurl4-openssl-dev libicu-dev nettle-dev libssl-dev clang lld nodejs"
 test="$run git llvm chromium firefox-esr python3 libclang-rt-14-dev clang-format zlib1g-dev pkg-config gzip librsvg2-2 libcairo2 \
-python3-dev python3-numpy python3-pip mypy zsh valgrind libclang-14-dev postgresql nginx caddy curl openssl"
+python3-dev python3-numpy python3-pip mypy zsh cmake luajit valgrind libclang-14-dev postgresql nginx caddy curl openssl"
+deb="$run git debhelper dh-python dpkg-dev lintian mmdebstrap python3-dev python3-numpy"
 
 case ${1:-} in
 run) wanted=$run ;;
 test) wanted=$test ;;
-*) echo "usage: tools/deps.sh run|test" >&2; exit 2 ;;
+deb) wanted=$deb ;;
+*) echo "usage: tools/deps.sh run|test|deb" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null 2>&1; then

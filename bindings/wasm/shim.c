@@ -13,6 +13,7 @@ struct shim shim;
 #define RULES_MAX (256 << 10)
 static _Alignas(64) unsigned char rules_mem[RULES_MAX];
 static dsk_state *slot[SHIM_SLOTS];
+static bool kept[SHIM_SLOTS];
 
 /* ---- text and memory ---- */
 
@@ -25,7 +26,7 @@ int shim_end(struct text *t)
 {
     int n = text_end(t);
 
-    return n < (int)sizeof out ? n : DSK_E_SPACE;
+    return n < (int)sizeof out ? n : shim_fail(DSK_E_SPACE);
 }
 
 int shim_refuse(int status, const dsk_note *why)
@@ -65,10 +66,13 @@ static uintptr_t heap_end;
 static void *take(size_t n)
 {
     uintptr_t at = (heap_end + 63) & ~(uintptr_t)63;
-    size_t have = __builtin_wasm_memory_size(0) * PAGE;
+    uint64_t end = (uint64_t)at + n;
+    uint64_t have = (uint64_t)__builtin_wasm_memory_size(0) * PAGE;
 
-    if (at + n > have) {
-        size_t pages = (at + n - have + PAGE - 1) / PAGE;
+    if (end > UINTPTR_MAX)
+        return NULL;
+    if (end > have) {
+        size_t pages = (size_t)((end - have + PAGE - 1) / PAGE);
 
         if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1)
             return NULL;
@@ -89,8 +93,10 @@ static bool lay_out(void)
     size_t list = (size_t)dsk_max_legal(r) * sizeof(uint32_t);
 
     heap_end = (uintptr_t)&__heap_base;
-    for (int i = 0; i < SHIM_SLOTS; i++)
+    for (int i = 0; i < SHIM_SLOTS; i++) {
         slot[i] = take(state);
+        kept[i] = false;
+    }
     shim.state = slot[0];
     shim.scratch = take(state);
     shim.legal = take(list);
@@ -179,17 +185,29 @@ void shim_reset(void)
     dsk_init(shim.rules, shim.state);
 }
 
-/* Keeps the position aside in slot 1 .. SHIM_SLOTS - 1, or brings it back. */
-EXPORT(store) void shim_store(int i);
-void shim_store(int i)
+static bool is_slot(int i)
 {
-    dsk_copy(shim.rules, slot[i], shim.state);
+    return i > 0 && i < SHIM_SLOTS;
 }
 
-EXPORT(load) void shim_load(int i);
-void shim_load(int i)
+/* Keeps the position aside in slot 1 .. SHIM_SLOTS - 1, or brings it back. */
+EXPORT(store) int shim_store(int i);
+int shim_store(int i)
 {
+    if (!is_slot(i))
+        return shim_fail(DSK_E_ARGUMENT);
+    dsk_copy(shim.rules, slot[i], shim.state);
+    kept[i] = true;
+    return 0;
+}
+
+EXPORT(load) int shim_load(int i);
+int shim_load(int i)
+{
+    if (!is_slot(i) || !kept[i])
+        return shim_fail(DSK_E_ARGUMENT);
     dsk_copy(shim.rules, shim.state, slot[i]);
+    return 0;
 }
 
 /*
@@ -281,6 +299,15 @@ int shim_view(int viewer)
     return shim_end(&t);
 }
 
+/* A line of numbers. */
+static void put_numbers(struct text *t, const int64_t *v, int n)
+{
+    for (int i = 0; i < n; i++) {
+        text_int(t, v[i]);
+        text_char(t, i + 1 < n ? ' ' : '\n');
+    }
+}
+
 /*
  * Points on the track, then points if the game ended now as far as the viewer
  * knows: two lines.
@@ -290,18 +317,17 @@ int shim_scores(int viewer)
 {
     struct text t = shim_text();
     int standing[DSK_PLAYERS_MAX], n = dsk_players(shim.rules);
+    int64_t points[2][DSK_PLAYERS_MAX];
 
-    for (int i = 0; i < n; i++) {
-        text_int(&t, dsk_score(shim.rules, shim.state, i));
-        text_char(&t, i + 1 < n ? ' ' : '\n');
-    }
     if (dsk_standing(shim.rules, shim.state, viewer, shim.scratch, standing) <
         0)
         return shim_fail(DSK_E_ARGUMENT);
     for (int i = 0; i < n; i++) {
-        text_int(&t, standing[i]);
-        text_char(&t, i + 1 < n ? ' ' : '\n');
+        points[0][i] = dsk_score(shim.rules, shim.state, i);
+        points[1][i] = standing[i];
     }
+    put_numbers(&t, points[0], n);
+    put_numbers(&t, points[1], n);
     return shim_end(&t);
 }
 
@@ -411,6 +437,35 @@ int shim_put(void)
     return status < 0 ? shim_refuse(status, &why) : 0;
 }
 
+/*
+ * n random games from this position, of at most `limit` actions each, played
+ * aside: wins of the seats, sums of their points, actions; a line each.
+ */
+EXPORT(playouts) int shim_playouts(int n, int limit);
+int shim_playouts(int n, int limit)
+{
+    struct text t = shim_text();
+    int players = dsk_players(shim.rules);
+    int64_t wins[DSK_PLAYERS_MAX] = {0}, points[DSK_PLAYERS_MAX] = {0};
+    int64_t actions = 0;
+
+    if (n < 0 || limit < 0)
+        return shim_fail(DSK_E_ARGUMENT);
+    for (int game = 0; game < n; game++) {
+        dsk_copy(shim.rules, shim.scratch, shim.state);
+        actions +=
+            dsk_playout(shim.rules, shim.scratch, &shim.rng, limit, NULL);
+        for (int i = 0; i < players; i++) {
+            wins[i] += dsk_winners(shim.rules, shim.scratch) >> i & 1;
+            points[i] += dsk_score(shim.rules, shim.scratch, i);
+        }
+    }
+    put_numbers(&t, wins, players);
+    put_numbers(&t, points, players);
+    put_numbers(&t, &actions, 1);
+    return shim_end(&t);
+}
+
 /* ---- chance and bots ---- */
 
 EXPORT(seed) void shim_seed(uint32_t high, uint32_t low);
@@ -479,6 +534,8 @@ int shim_choose(void)
 
     if (status < 0)
         return shim_refuse(status, &why);
+    if (dsk_player(shim.rules, shim.state) < 0)
+        return shim_fail(DSK_E_ARGUMENT);
     bot.now = now;
     bot.user = NULL;
     bot.stop = NULL;

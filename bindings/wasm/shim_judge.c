@@ -8,6 +8,8 @@
 
 /* Part of the playouts that the played action gets at least. */
 #define PLAYED_PART 4
+/* More have no room in 32 bits. */
+#define PLAYOUTS_MOST 1000000
 /* Chances are written in parts of this. */
 #define WHOLE 10000
 
@@ -106,7 +108,8 @@ int shim_judge(uint32_t playouts)
     dsk_note why;
     int status = DSK_OK, choices;
 
-    if (dsk_player(shim.rules, shim.state) < 0)
+    if (dsk_player(shim.rules, shim.state) < 0 || playouts < 1 ||
+        playouts > PLAYOUTS_MOST)
         return shim_fail(DSK_E_ARGUMENT);
     if (shim_in[0] != '\0')
         status = dsk_parse(shim.rules, shim.state, shim_in, &played, &why);

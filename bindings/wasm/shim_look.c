@@ -64,7 +64,9 @@ int shim_draft(void)
 EXPORT(imagine) int shim_imagine(int viewer);
 int shim_imagine(int viewer)
 {
-    return dsk_resample(shim.rules, shim.state, viewer, shim.rng);
+    int status = dsk_resample(shim.rules, shim.state, viewer, shim.rng);
+
+    return status < 0 ? shim_fail(status) : 0;
 }
 
 /* 1 if nothing is hidden in this game. */

@@ -661,6 +661,8 @@ replay.back O tah zpět
 replay.play Přehrát
 replay.pause Pozastavit
 replay.next O tah dál
+replay.last Na konec
+replay.failed Tuto hru nelze zobrazit.
 replay.fixed Toto je záznam.
 act.laid přiložit kartičku {where} od startovní kartičky, {turn}
 act.laid.start přiložit kartičku, {turn}

@@ -196,7 +196,7 @@ static void read_log(const char *path)
 {
     FILE *f = must_open(path);
     static char line[20000];
-    char *part[6];
+    char *part[6] = {0};
     bool sorted = false;
 
     while (fgets(line, sizeof line, f) != NULL) {

@@ -51,7 +51,7 @@ const sizes = [];
 const files =
   process.argv.length > 2
     ? process.argv.slice(2).map((f) => relative(here, f))
-    : [...sources('src'), ...sources('tests'), ...sources('tools'), 'build.mjs'];
+    : ['src', 'tests', 'tools', '../bindings/js'].flatMap(sources).concat('build.mjs');
 for (const file of files) {
   const text = readFileSync(join(here, file), 'utf8');
   const rows = text.replace(/\n$/, '').split('\n');

@@ -102,12 +102,7 @@ export interface GameSource {
   close(): void;
 }
 
-/* A game as a .dsk file. */
-export function saveText(setup: string, actions: string[], remarks: string[] = []): string {
-  return (
-    ['deskovka 1', ...remarks.map((r) => `# ${r}`), `setup ${setup}`, ...actions].join('\n') + '\n'
-  );
-}
+export { readSave, saveText } from '../../../bindings/js/src/save.ts';
 
 /*
  * All actions of a game whose every action is known to us, or null; a position
@@ -117,16 +112,6 @@ export function knownActions(s: Snapshot): string[] | null {
   if (s.presets !== undefined && s.presets.length > 0) return null;
   const all = s.steps.map((x) => x.text);
   return all.every((x) => x !== null) ? all : null;
-}
-
-/* Set-up line and actions of a .dsk file; null if it is not one. */
-export function readSave(text: string): { setup: string; actions: string[] } | null {
-  const all = text
-    .split(/\r?\n/)
-    .map((l) => l.replace(/(^|\s)#.*$/, '').trim())
-    .filter((l) => l !== '');
-  if (all[0] !== 'deskovka 1' || !all[1]?.startsWith('setup ')) return null;
-  return { setup: all[1].slice(6), actions: all.slice(2) };
 }
 
 const RECENT = 60;
