@@ -22,3 +22,8 @@ abi:
 	@{ echo 'libdeskovka.so.0 libdeskovka0 #MINVER#'; \
 	    echo '* Build-Depends-Package: libdeskovka-dev'; \
 	    sed 's/.*/ &@Base 0.1.0/' tests/exports.txt; } >debian/libdeskovka0.symbols
+
+# The steps of the Containerfile in roots of their own.
+.PHONY: container-test
+container-test: deps-deb
+	@tests/test_container.sh $(BUILD)/container

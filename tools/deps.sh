@@ -1,21 +1,25 @@
 #!/bin/sh
 # Installs the Debian packages that a target needs and that are missing.
-# usage: tools/deps.sh run|test|deb
+# usage: tools/deps.sh run|test|deb     installs them
+#        tools/deps.sh list run|test|deb   prints them
 set -eu
 
 run="gcc libc6-dev libmicrohttpd-dev libuv1-dev libwslay-dev libjansson-dev \
 libsodium-dev libsqlite3-dev libpq-dev libcurl4-openssl-dev libicu-dev nettle-dev libssl-dev clang lld nodejs"
 test="$run git llvm chromium firefox-esr python3 libclang-rt-14-dev clang-format zlib1g-dev pkg-config gzip librsvg2-2 libcairo2 \
 python3-dev python3-numpy python3-pip mypy zsh cmake luajit valgrind libclang-14-dev postgresql nginx caddy curl openssl"
-deb="$run git debhelper dh-python dpkg-dev lintian mmdebstrap python3-dev python3-numpy"
+deb="$run git debhelper dh-python dpkg-dev lintian mmdebstrap curl python3-dev python3-numpy"
 
+list=
+[ "${1:-}" != list ] || { list=1 && shift; }
 case ${1:-} in
 run) wanted=$run ;;
 test) wanted=$test ;;
 deb) wanted=$deb ;;
-*) echo "usage: tools/deps.sh run|test|deb" >&2; exit 2 ;;
+*) echo "usage: tools/deps.sh [list] run|test|deb" >&2; exit 2 ;;
 esac
 
+[ -z "$list" ] || { echo "$wanted" && exit 0; }
 if ! command -v dpkg-query >/dev/null 2>&1; then
     echo "deps: not a Debian machine; these packages are needed: $wanted" >&2
     exit 0

@@ -56,9 +56,7 @@ export class Rulebook {
   private call(name: 'book' | 'game' | 'find', ...lines: string[]): string {
     const room = new Uint8Array(this.x.memory.buffer, this.x.in(), IN_SIZE);
     const text = lines.map((l) => l.replaceAll('\n', ' ').replaceAll('\0', ' ')).join('\n');
-    const { read, written } = new TextEncoder().encodeInto(text, room.subarray(0, IN_SIZE - 1));
-    if (read < text.length) throw new RangeError('rulebook: the question is too long');
-    room[written] = 0;
+    room[new TextEncoder().encodeInto(text, room.subarray(0, IN_SIZE - 1)).written] = 0;
     const n = this.x[name]();
     const out = new Uint8Array(this.x.memory.buffer, this.x.out());
     const told = new TextDecoder().decode(out.subarray(0, n < 0 ? out.indexOf(0) : n));

@@ -1,0 +1,34 @@
+#!/bin/bash
+# What packagers read agrees with itself: one version everywhere, every file of
+# the packages is one that `make install` makes, what they are built with is what
+# tools/deps.sh installs, and no recipe names a host of packages.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+. tests/testing.sh
+version=$(awk '/define DSK_VERSION_(MAJOR|MINOR|PATCH)/ { v = v s $3; s = "." } END { print v }' include/deskovka.h)
+same "debian/changelog" "$version" "$(sed -n '1s/^deskovka (\(.*\)) .*/\1/p' debian/changelog)"
+same "the npm package" "$version" "$(sed -n 's/^  "version": "\(.*\)",/\1/p' bindings/js/package.json)"
+date -d "$(sed -n 's/^ -- .*>  //p' debian/changelog | head -n 1)" >/dev/null
+check "the changelog has a date" $?
+[ -x debian/rules ]
+check "debian/rules can be run" $?
+
+# The places of `make install` as Debian asks for them.
+places=$(make -n install DESTDIR=/d PREFIX=/usr LIBDIR=/usr/lib/x UNITDIR=/lib/systemd/system 2>/dev/null |
+    grep -oE '/(usr|lib)/[^ :";]*' | sort -u)
+while read -r what _; do
+    case $what in
+    contrib/*) [ -f "$what" ] ;;
+    usr/lib/python3/* | usr/share/deskovka/web) true ;; # by debian/rules; the page
+    *) echo "$places" | grep -q "^/$(echo "$what" | sed 's|\.|\\.|g; s|\*|[^/]*|g')" ;;
+    esac
+    check "debian: $what is installed" $?
+done < <(cat debian/*.install)
+wanted=$(tools/deps.sh list deb | tr ' ' '\n' | sort)
+missing=$(sed -n '/^Build-Depends:/,/^[A-Z]/p' debian/control | grep -oE '\blib[a-z0-9-]+-dev\b|\bnettle-dev\b|\bdh-python\b' |
+    sort -u | comm -23 - <(echo "$wanted"))
+same "what Debian builds with is what tools/deps.sh installs" "" "$missing"
+bad=$(grep -nE '^FROM [^ ]*[./][^ ]*/|image: *[^ ]*\.[^ ]*/|https?://[a-z]*\.?(npmjs|docker|quay|ghcr)' \
+    Containerfile compose.yaml bindings/js/package.json bindings/js/README.md)
+same "no host of packages in a recipe" "" "$bad"
+end_tests
