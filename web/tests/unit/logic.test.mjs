@@ -225,6 +225,8 @@ test('saved games', () => {
   assert.deepEqual(readSave(saveText('carcassonne players=2', ['draw:D', 'pass'], ['by Anna'])), {
     setup: 'carcassonne players=2',
     actions: ['draw:D', 'pass'],
+    at: [4, 5],
+    remarks: ['by Anna'],
   });
   assert.deepEqual(knownActions({ steps: [{ text: 'a' }, { text: 'b' }] }), ['a', 'b']);
   assert.equal(knownActions({ steps: [{ text: 'a' }, { text: null }] }), null);
