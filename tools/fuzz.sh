@@ -19,7 +19,7 @@ for target in "$@"; do
     *) leaks=1 ;;
     esac
     mkdir -p "$out/found"
-    clang -std=c11 -D_POSIX_C_SOURCE=200809L -g -O1 -DDSK_DEBUG -Isrc -Iinclude -Itests/catan \
+    clang -std=c11 -D_POSIX_C_SOURCE=200809L -g -O1 -DDSK_DEBUG -Isrc -Iinclude -Ibuild/fuzz/gen -Itests/catan \
         -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
         "tests/fuzz/fuzz_$target.c" build/fuzz/libinner.a \
         -lmicrohttpd -luv -lwslay -ljansson \

@@ -326,6 +326,24 @@ static void reserve_names(struct identity *id)
     }
 }
 
+/* Names of operators cannot be registered while they are operators': whoever
+ * came first, or after the account was deleted, would be one. */
+static void reserve_operators(struct identity *id, const char *list)
+{
+    char name[IDENTITY_NAME_SIZE];
+
+    while (list != NULL && *list != '\0') {
+        size_t len = strcspn(list, ",");
+
+        if (len > 0 && len < sizeof name) {
+            memcpy(name, list, len);
+            name[len] = '\0';
+            identity_reserve(id, name);
+        }
+        list += len + (list[len] == ',');
+    }
+}
+
 static bool open_identity(struct server *s, char *why, size_t n)
 {
     char path[4096], marks[IDENTITY_MARKS_SIZE] = "";
@@ -344,8 +362,10 @@ static bool open_identity(struct server *s, char *why, size_t n)
         identity_open(s->hub.store, s->config->test_seed > 0 ? NULL : path,
                       (uint64_t)s->config->test_seed, why, n);
     s->hub.identity = s->identity;
-    if (s->identity != NULL)
+    if (s->identity != NULL) {
         reserve_names(s->identity);
+        reserve_operators(s->identity, s->config->admin_page);
+    }
     if (s->identity == NULL || !store_shared(s->hub.store) ||
         s->config->test_seed > 0)
         return s->identity != NULL;

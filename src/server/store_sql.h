@@ -277,7 +277,7 @@
     X(FRIEND_PUT, "INSERT INTO friend (user, other, state, at, game, "        \
                   "invited) VALUES (?1, ?2, ?3, ?4, '', 0) "                  \
                   "ON CONFLICT (user, other) DO UPDATE SET "                  \
-                  "state = excluded.state, game = '', invited = 0")           \
+                  "state = excluded.state, game = ''")                        \
     X(FRIEND_DROP, "DELETE FROM friend WHERE (user = ?1 AND other = ?2) "     \
                    "OR (user = ?2 AND other = ?1 AND state = 0)")             \
     X(FRIEND_INVITE, "UPDATE friend SET game = ?3, invited = ?4 "             \

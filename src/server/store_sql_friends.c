@@ -103,19 +103,22 @@ static int opinion_of(struct connection *c, struct job *j, const char *who,
     return rc == SQL_ROW ? SQL_DONE : rc;
 }
 
-/* Sets what j->id thinks of j->other; not beyond what both may have. */
+/* Sets what j->id thinks of j->other; not beyond what both may have.  Who says
+ * yes asks nothing, however many others do. */
 static int think(struct connection *c, struct job *j, int64_t state)
 {
     struct sql *st = sql_get(c, ST_FRIEND_PUT);
-    struct opinion mine;
+    struct opinion mine, theirs = {.state = -1};
     int64_t own = 0, asked = 0;
     int rc = opinion_of(c, j, j->id, j->other, &mine);
 
     if (rc == SQL_DONE && mine.state == state)
         return SQL_DONE;
     if (rc == SQL_DONE)
+        rc = opinion_of(c, j, j->other, j->id, &theirs);
+    if (rc == SQL_DONE)
         rc = count_of(c, ST_FRIEND_COUNT, j->id, &own);
-    if (rc == SQL_DONE && state == 0)
+    if (rc == SQL_DONE && state == 0 && theirs.state != 0)
         rc = count_of(c, ST_FRIEND_ASKED, j->other, &asked);
     if (rc != SQL_DONE)
         return rc;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <openssl/core_names.h>
@@ -138,6 +139,24 @@ static bool make_file(const char *path, char *why, size_t n)
     return ok;
 }
 
+/* A file that its owner alone can read: who has the key speaks in our name. */
+static FILE *open_file(const char *path, char *why, size_t n)
+{
+    FILE *f = fopen(path, "r");
+    struct stat st;
+
+    if (f == NULL || fstat(fileno(f), &st) != 0)
+        snprintf(why, n, "%s: %s", path, strerror(errno));
+    else if ((st.st_mode & 077) != 0)
+        snprintf(why, n, "%s: others may read it; make it yours, mode 0600",
+                 path);
+    else
+        return f;
+    if (f != NULL)
+        fclose(f);
+    return NULL;
+}
+
 struct push_key *push_key_open(const char *path, char *why, size_t n)
 {
     unsigned char point[PUSH_POINT];
@@ -147,11 +166,9 @@ struct push_key *push_key_open(const char *path, char *why, size_t n)
 
     if (access(path, F_OK) != 0 && !make_file(path, why, n))
         return NULL;
-    f = fopen(path, "r");
-    if (f == NULL) {
-        snprintf(why, n, "%s: %s", path, strerror(errno));
+    f = open_file(path, why, n);
+    if (f == NULL)
         return NULL;
-    }
     pair = PEM_read_PrivateKey(f, NULL, NULL, NULL);
     fclose(f);
     if (pair == NULL || !point_of(pair, point)) {

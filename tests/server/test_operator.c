@@ -203,6 +203,23 @@ static void health(const struct guest *boss)
     reply_free(&r);
 }
 
+/* An operator's name that nobody has yet, or no more, is not to be had; nor is
+ * one that looks like it. */
+static void not_for_everybody(const char *name)
+{
+    char body[200];
+    struct guest g;
+    struct reply r;
+
+    guest_new(&g, srv.port);
+    snprintf(body, sizeof body,
+             "{\"v\":1,\"name\":\"%s\",\"password\":\"correct horse battery\"}",
+             name);
+    r = web_as(&g, "POST", "/api/v1/account", body);
+    CHECK(r.status == 409, "%s: %d %s", name, r.status, r.body);
+    reply_free(&r);
+}
+
 int main(int argc, char **argv)
 {
     struct guest boss, other, guest;
@@ -223,6 +240,8 @@ int main(int argc, char **argv)
     nothing(&other, "another account");
     snprintf(guest.cookie, sizeof guest.cookie, "deskovka=forged");
     nothing(&guest, "a forged cookie");
+    not_for_everybody("Nobody");
+    not_for_everybody("B0ss");
     r = web_as(&boss, "GET", "/admin", NULL);
     CHECK(r.status == 303 && strstr(r.head, "Location: /#/admin") != NULL,
           "the way to the page: %d", r.status);

@@ -14,6 +14,7 @@
 #include <sodium.h>
 #include <stdatomic.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "server/courier.h"
@@ -95,6 +96,7 @@ static bool verifies(const char *token)
 
 static void check_token(void)
 {
+    struct stat st;
     char path[100], why[300] = "", first[PUSH_POINT_TEXT];
     struct push_key *k;
     struct buffer o = {0};
@@ -124,6 +126,10 @@ static void check_token(void)
     HOLD(!verifies(o.text), "and nothing else is");
     buffer_free(&o);
     push_key_free(k);
+    HOLD(stat(path, &st) == 0 && (st.st_mode & 0777) == 0600, "it is ours");
+    chmod(path, 0640);
+    HOLD(push_key_open(path, why, sizeof why) == NULL, "others can read it");
+    chmod(path, 0600);
     HOLD(push_key_open("/dev/null", why, sizeof why) == NULL, "no key");
     test_case("a token says who sends, as RFC 8292 has it");
 }
@@ -246,6 +252,7 @@ static void check_letter(void)
 
 struct sink {
     int fd, port;
+    int beside; /* 1: at 127.0.0.2, which is another machine to some */
     bool smtp;
     pthread_t thread;
     pthread_mutex_t lock;
@@ -366,7 +373,8 @@ static void *serve(void *user)
 static void sink_listen(struct sink *k)
 {
     struct sockaddr_in a = {.sin_family = AF_INET,
-                            .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+                            .sin_addr.s_addr =
+                                htonl(INADDR_LOOPBACK + (unsigned)k->beside)};
     socklen_t n = sizeof a;
 
     k->fd = socket(AF_INET, SOCK_STREAM, 0);
@@ -480,6 +488,30 @@ static void check_courier(void)
     pushes.got[0] = '\0';
     pthread_mutex_unlock(&pushes.lock);
     pushes.n = 0;
+}
+
+/* A mail server elsewhere gets no letter in the clear. */
+static void check_postman(void)
+{
+    static struct sink elsewhere = {.beside = 1};
+    static atomic_int stop;
+    char url[64], why[200] = "";
+    struct envelope e = {.url = url,
+                         .from = "hry@example.org",
+                         .to = "a@example.org",
+                         .text = "Subject: x\r\n\r\nx\r\n",
+                         .len = 18,
+                         .ms = 5000,
+                         .stop = &stop};
+
+    sink_start(&elsewhere, true);
+    snprintf(url, sizeof url, "smtp://127.0.0.2:%d", elsewhere.port);
+    HOLD(!courier_mail(&e, why, sizeof why), "it offers no TLS");
+    HOLD_EQUAL(elsewhere.n, 0, "nothing was told");
+    HOLD(strstr(elsewhere.got, "RCPT") == NULL, "nor to whom: %s",
+         elsewhere.got);
+    sink_end(&elsewhere);
+    test_case("letters leave this machine through TLS only");
 }
 
 /* ---- over HTTP ---------------------------------------------------------- */
@@ -841,10 +873,16 @@ static void check_tar(void)
 {
     char id[32], path[100];
     struct reply r;
-    int before;
+    int before, mailed;
 
     advance(7200000);
     unsubscribe(&bob, "/ok");
+    before = atomic_load(&mails.n);
+    POSTED(&circle[0], NOTIFY, "\"do\":\"mail\",\"address\":\"c@example.org\"",
+           200);
+    advance(1000);
+    sink_waits(&mails, before + 1);
+    mailed = atomic_load(&mails.n);
     for (int i = 0; i < CIRCLE; i++) {
         snprintf(path, sizeof path, "/%d", i);
         subscribe_at(&circle[i], tar.port, path, AUTH, "en", 200);
@@ -864,6 +902,7 @@ static void check_tar(void)
     subscribe(&bob, "/beside", AUTH, "en", 200);
     invite(&circle[CIRCLE - 1], "Bob", id);
     sink_waits(&pushes, before + 1);
+    HOLD_EQUAL(atomic_load(&mails.n), mailed, "no letters before the code");
     test_case("who lets us wait keeps nobody else waiting");
 }
 
@@ -910,6 +949,7 @@ int main(int argc, char **argv)
     sink_start(&pushes, false);
     sink_start(&mails, true);
     check_courier();
+    check_postman();
     snprintf(smtp, sizeof smtp, "smtp://127.0.0.1:%d", mails.port);
     snprintf(key, sizeof key, "%s/push.pem", s.dir);
     srv_start(&s, "--test-clock", "--rate-http", "0", "--rate-passwords", "0",

@@ -115,6 +115,10 @@ static void check_invitations(void)
     HOLD_EQUAL_TEXT(friends("jan"), "inga=0t1;", "invited: %s", list);
     HOLD_EQUAL_TEXT(friends("inga"), "jan=0;", "only he: %s", list);
     HOLD_EQUAL(wish("inga", WISH_INVITE, "jan", "t1"), FRIEND_SOON, "again");
+    wish("inga", WISH_BLOCK, "jan", "");
+    wish("inga", WISH_ASK, "jan", "");
+    HOLD_EQUAL(wish("inga", WISH_INVITE, "jan", "t1"), FRIEND_SOON,
+               "nor by way of a quarrel");
     wish("jan", WISH_BLOCK, "inga", "");
     HOLD_EQUAL(wish("inga", WISH_INVITE, "jan", "t1"), FRIEND_NOT, "blocked");
     test_case("friends invite to where they sit, and not twice a minute");
@@ -137,6 +141,10 @@ static void check_many(void)
     HOLD_EQUAL(asked, STORE_FRIENDS_MAX, "one asks so many");
     HOLD_EQUAL(got, STORE_ASKS_MAX, "so many ask one");
     HOLD_EQUAL(wish("spam", WISH_BLOCK, "star", ""), FRIEND_MANY, "blocks too");
+    enroll("pal");
+    HOLD_EQUAL(wish("star", WISH_ASK, "pal", ""), FRIEND_OK, "star asks");
+    HOLD_EQUAL(wish("pal", WISH_ASK, "star", ""), FRIEND_OK,
+               "and may be answered, whatever others ask");
     HOLD_EQUAL(wish("spam", WISH_DROP, "crowd0", ""), FRIEND_OK, "one goes");
     HOLD_EQUAL(wish("spam", WISH_BLOCK, "star", ""), FRIEND_OK, "one comes");
     HOLD_EQUAL(wish("star", WISH_ASK, "crowd0", ""), FRIEND_OK, "an answer");

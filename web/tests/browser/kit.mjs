@@ -88,8 +88,9 @@ export function opening({ games = false, from = undefined, flags = [] } = {}) {
       await body(v.page, v.context);
       await leave(v);
     },
-    async restart() {
-      site.server = await serveGames({ port: site.server.port, dir: site.server.dir });
+    /* The store stays; the flags are new. */
+    async restart(flags = []) {
+      site.server = await serveGames({ port: site.server.port, dir: site.server.dir, flags });
     },
   };
   before(async () => {
