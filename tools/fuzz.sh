@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.." || exit 1
 seconds=$1
 shift
 status=0
-make -s CC=clang BUILD=build/fuzz OPT=-O1 DEBUG=1 POSTGRES= \
+make -s CC=clang BUILD=build/fuzz OPT=-O1 DEBUG=1 POSTGRES= CURL= \
     CFLAGS='-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all' \
     LDFLAGS='-fsanitize=address,undefined' build/fuzz/libinner.a || exit 1
 for target in "$@"; do

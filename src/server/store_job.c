@@ -86,73 +86,129 @@ void job_free(struct job *j)
     arena_free(&arena); /* the job itself lies in it */
 }
 
+/* How each kind of job tells what it found; nothing unless it went well. */
+
+static void tell_game(struct job *j, bool ok)
+{
+    j->done.game(j->user, j->status,
+                 ok || j->status == STORE_E_FENCED ? j->games : NULL);
+}
+
+static void tell_session(struct job *j, bool ok)
+{
+    j->done.session(j->user, j->status, ok ? &j->session : NULL);
+}
+
+static void tell_pulse(struct job *j, bool ok)
+{
+    j->done.pulse(j->user, j->status, ok ? &j->pulse : NULL);
+}
+
+static void tell_rows(struct job *j, bool ok)
+{
+    j->done.rows(j->user, j->status, j->games, ok ? j->n : 0);
+}
+
+static void tell_chat(struct job *j, bool ok)
+{
+    j->done.chat(j->user, j->status, j->chat, ok ? j->n : 0);
+}
+
+static void tell_account(struct job *j, bool ok)
+{
+    j->done.account(j->user, j->status, ok ? &j->account : NULL);
+}
+
+static void tell_profile(struct job *j, bool ok)
+{
+    j->done.profile(j->user, j->status, ok ? &j->profile : NULL);
+}
+
+static void tell_tasks(struct job *j, bool ok)
+{
+    j->done.tasks(j->user, j->status, j->tasks, ok ? j->n : 0);
+}
+
+static void tell_counts(struct job *j, bool ok)
+{
+    j->done.counts(j->user, j->status, ok ? &j->counts : NULL);
+}
+
+static void tell_scrub(struct job *j, bool ok)
+{
+    j->done.scrub(j->user, j->status, ok ? j->id : NULL, j->last);
+}
+
+static void tell_count(struct job *j, bool ok)
+{
+    j->done.count(j->user, j->status, ok ? j->n : 0);
+}
+
+static void tell_person(struct job *j, bool ok)
+{
+    j->done.person(j->user, j->status, ok ? j->text : NULL, j->len);
+}
+
+static void tell_reports(struct job *j, bool ok)
+{
+    j->done.reports(j->user, j->status, j->reports, ok ? j->n : 0);
+}
+
+static void tell_friends(struct job *j, bool ok)
+{
+    j->done.friends(j->user, j->status, j->friends, ok ? j->n : 0);
+}
+
+static void tell_friend(struct job *j, bool ok)
+{
+    j->done.friend(j->user, j->status, (enum friend_outcome)j->n,
+                   ok ? j->other : NULL);
+}
+
+static void tell_ways(struct job *j, bool ok)
+{
+    j->done.ways(j->user, j->status, ok ? &j->ways : NULL);
+}
+
+static void tell_work(struct job *j, bool ok)
+{
+    if (!ok) /* it found the store shut: nobody else will do it */
+        j->work(j->user);
+    j->done.work(j->user);
+}
+
+/* All others tell their status. */
+static void (*const tellers[])(struct job *j, bool ok) = {
+    [JOB_TAKE] = tell_game,
+    [JOB_READ] = tell_game,
+    [JOB_SESSION_FIND] = tell_session,
+    [JOB_PULSE] = tell_pulse,
+    [JOB_LIST] = tell_rows,
+    [JOB_CHAT] = tell_chat,
+    [JOB_ACCOUNT_FIND] = tell_account,
+    [JOB_PROFILE] = tell_profile,
+    [JOB_BEST] = tell_profile,
+    [JOB_TASK_TAKE] = tell_tasks,
+    [JOB_TASK_ANSWERS] = tell_tasks,
+    [JOB_TASK_COUNT] = tell_counts,
+    [JOB_SCRUB] = tell_scrub,
+    [JOB_EXPIRE] = tell_count,
+    [JOB_PERSON] = tell_person,
+    [JOB_REPORTS] = tell_reports,
+    [JOB_FRIENDS] = tell_friends,
+    [JOB_FRIEND] = tell_friend,
+    [JOB_WAYS] = tell_ways,
+    [JOB_WORK] = tell_work,
+};
+
 void job_deliver(struct job *j)
 {
-    bool ok = j->status == STORE_OK;
+    size_t kind = (size_t)j->kind;
 
-    switch (j->kind) {
-    case JOB_TAKE:
-    case JOB_READ:
-        j->done.game(j->user, j->status,
-                     ok || j->status == STORE_E_FENCED ? j->games : NULL);
-        break;
-    case JOB_SESSION_FIND:
-        j->done.session(j->user, j->status, ok ? &j->session : NULL);
-        break;
-    case JOB_PULSE:
-        j->done.pulse(j->user, j->status, ok ? &j->pulse : NULL);
-        break;
-    case JOB_LIST:
-        j->done.rows(j->user, j->status, j->games, ok ? j->n : 0);
-        break;
-    case JOB_CHAT:
-        j->done.chat(j->user, j->status, j->chat, ok ? j->n : 0);
-        break;
-    case JOB_ACCOUNT_FIND:
-        j->done.account(j->user, j->status, ok ? &j->account : NULL);
-        break;
-    case JOB_PROFILE:
-    case JOB_BEST:
-        j->done.profile(j->user, j->status, ok ? &j->profile : NULL);
-        break;
-    case JOB_TASK_TAKE:
-    case JOB_TASK_ANSWERS:
-        j->done.tasks(j->user, j->status, j->tasks, ok ? j->n : 0);
-        break;
-    case JOB_TASK_COUNT:
-        j->done.counts(j->user, j->status, ok ? &j->counts : NULL);
-        break;
-    case JOB_SCRUB:
-        j->done.scrub(j->user, j->status, ok ? j->id : NULL, j->last);
-        break;
-    case JOB_EXPIRE:
-        j->done.count(j->user, j->status, ok ? j->n : 0);
-        break;
-    case JOB_PERSON:
-        j->done.person(j->user, j->status, ok ? j->text : NULL, j->len);
-        break;
-    case JOB_REPORTS:
-        j->done.reports(j->user, j->status, j->reports, ok ? j->n : 0);
-        break;
-    case JOB_FRIENDS:
-        j->done.friends(j->user, j->status, j->friends, ok ? j->n : 0);
-        break;
-    case JOB_FRIEND:
-        j->done.friend(j->user, j->status, (enum friend_outcome)j->n,
-                       ok ? j->other : NULL);
-        break;
-    case JOB_WAYS:
-        j->done.ways(j->user, j->status, ok ? &j->ways : NULL);
-        break;
-    case JOB_WORK:
-        if (!ok) /* it found the store shut: nobody else will do it */
-            j->work(j->user);
-        j->done.work(j->user);
-        break;
-    default:
+    if (kind < sizeof tellers / sizeof *tellers && tellers[kind] != NULL)
+        tellers[kind](j, j->status == STORE_OK);
+    else
         j->done.status(j->user, j->status);
-        break;
-    }
     job_free(j);
 }
 

@@ -1,14 +1,26 @@
 /* The page for operators: what it shows, what it does, and to whom. */
 import assert from 'node:assert/strict';
-import { before } from 'node:test';
 import { faults } from './axe.mjs';
 import { leave, opening, test } from './kit.mjs';
 import { makeTable, request } from './people.mjs';
 
-const site = opening({ games: true });
+/* Their accounts come first: afterwards nobody can have these names. */
+const operators = ['Správce', 'Boss'];
+
+const site = opening({
+  games: true,
+  async first() {
+    for (const name of operators) {
+      const v = await site.visitor({ settings: still });
+      await enrol(v.page, name);
+      await leave(v);
+    }
+    await site.server.kill();
+    await site.restart(['--admin-page', operators.join(',')]);
+  },
+});
 const { skip } = site;
 const still = { motion: 'off' };
-const operators = ['Správce', 'Boss'];
 
 async function enter(page, path, name) {
   await page.goto(`${site.url}#/account`);
@@ -19,18 +31,6 @@ async function enter(page, path, name) {
 }
 const enrol = (page, name) => enter(page, '/account', name);
 const logIn = (page, name) => enter(page, '/account/login', name);
-
-/* Their accounts come first: afterwards nobody can have these names. */
-before(async () => {
-  if (skip) return;
-  for (const name of operators) {
-    const v = await site.visitor({ settings: still });
-    await enrol(v.page, name);
-    await leave(v);
-  }
-  await site.server.kill();
-  await site.restart(['--admin-page', operators.join(',')]);
-});
 
 /* Says a line at a table, or complains of somebody; over a socket of its own. */
 function speak(page, table, message) {

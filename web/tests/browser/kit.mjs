@@ -72,9 +72,10 @@ let visitors = [];
 
 /*
  * A server of files (or of games) and a browser for the tests of a file.
- * `visitor` comes for one test; `visit` also opens the page at a path.
+ * `visitor` comes for one test; `visit` also opens the page at a path; `first`
+ * is done before all of them.
  */
-export function opening({ games = false, from = undefined, flags = [] } = {}) {
+export function opening({ games = false, from = undefined, flags = [], first } = {}) {
   const site = {
     skip: games && !existsSync(PROGRAM) && 'the program is not built',
     async visitor(options = {}) {
@@ -98,6 +99,7 @@ export function opening({ games = false, from = undefined, flags = [] } = {}) {
     site.server = await (games ? serveGames({ flags }) : serve(from));
     site.url = site.server.url;
     site.browser = await launch();
+    await first?.(site);
   });
   after(async () => {
     await site.browser?.close();
