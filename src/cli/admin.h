@@ -43,7 +43,7 @@ void cli_admin_status(void *user, int status);
 json_t *cli_admin_reply(int status);
 json_t *cli_admin_refused(const char *word);
 
-/* ---- actions: the answer, NULL after a complaint -------------------------- */
+/* ---- actions: the answer, NULL after a complaint ------------------------- */
 
 typedef json_t *admin_action(const struct admin_options *o, char **args);
 

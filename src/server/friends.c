@@ -94,6 +94,8 @@ static void here(struct call *c, bool visible)
     struct hub *h = c->http->hub;
     int retry;
 
+    if (!api_within(c, "presence", c->who.id, LOOKS))
+        return;
     if (!visible)
         store_here(h->store, c->who.id, 0, here_told, c);
     else if (limiter_spend(h->limiter, "here", c->who.id, &once, hub_now(h), 1,

@@ -635,6 +635,9 @@ static void check_friends(void)
     for (int i = 0; i < 40; i++)
         post(&eva, FRIENDS, "\"do\":\"befriend\",\"name\":\"Anna\"");
     HOLD(strstr(body, "\"rate\"") != NULL, "a flood is stopped: %s", body);
+    for (int i = 0; i < 70; i++)
+        post(&eva, FRIENDS, "\"do\":\"hide\"");
+    HOLD(strstr(body, "\"rate\"") != NULL, "so has hiding: %s", body);
     test_case("asking has a budget");
 }
 
@@ -758,7 +761,7 @@ static void check_mail(void)
     HOLD(strstr(get(&anna, NOTIFY), "\"confirmed\":true") != NULL, "%s", body);
     POSTED(&eva, NOTIFY, "\"do\":\"mail\",\"address\":\"aNNa@example.org\"",
            200);
-    POSTED(&eva, NOTIFY, "\"do\":\"mail\",\"address\":\"anna+x@example.org\"",
+    POSTED(&eva, NOTIFY, "\"do\":\"mail\",\"address\":\"anna@example.org\"",
            200);
     POSTED(&eva, NOTIFY, "\"do\":\"mail\",\"address\":\"anna@example.org\"",
            429);
@@ -769,7 +772,7 @@ static void check_mail(void)
 static void check_invitation_told(void)
 {
     char id[32], wish[200];
-    int before = atomic_load(&pushes.n);
+    int before = atomic_load(&pushes.n), letters = atomic_load(&mails.n);
 
     advance(400000);
     guest_table(
@@ -781,7 +784,8 @@ static void check_invitation_told(void)
              "\"do\":\"invite\",\"name\":\"Anna\",\"table\":\"%s\"", id);
     POSTED(&bob, FRIENDS, wish, 200);
     advance(1000);
-    HOLD(strstr(sink_waits(&mails, 2), "RCPT TO:<Anna@example.org>") != NULL,
+    HOLD(strstr(sink_waits(&mails, letters + 1),
+                "RCPT TO:<Anna@example.org>") != NULL,
          "by letter");
     HOLD_EQUAL(atomic_load(&pushes.n), before, "she has no browser");
     test_case("an invitation is told who is away");
@@ -906,6 +910,49 @@ static void check_tar(void)
     test_case("who lets us wait keeps nobody else waiting");
 }
 
+/* A code for this address, asked for from a network of its own. */
+static int code_from(const struct guest *g, int network, const char *address)
+{
+    char headers[700], text[200];
+    struct reply r;
+
+    snprintf(headers, sizeof headers,
+             "Origin: https://hry.example.org\r\nCookie: %s\r\n"
+             "X-Deskovka-Token: %s\r\nX-Forwarded-For: 198.51.100.%d\r\n",
+             g->cookie, g->token, network);
+    snprintf(text, sizeof text, "{\"v\":1,\"do\":\"mail\",\"address\":\"%s\"}",
+             address);
+    r = web_ask(g->port, "POST", NOTIFY, headers, text);
+    snprintf(body, sizeof body, "%s", r.body);
+    reply_free(&r);
+    return r.status;
+}
+
+/* Three an hour to one letter box, of one person, from one network: each by
+ * itself. */
+static void check_codes(void)
+{
+    static const struct {
+        int who, network;
+        const char *address;
+        int want;
+    } rows[] = {
+        {1, 1, "carla@example.org", 200},   {2, 2, "cArla@example.org", 200},
+        {3, 3, "carla+x@example.org", 200}, {4, 4, "carla+y@example.org", 429},
+        {5, 5, "p1@example.org", 200},      {5, 6, "p2@example.org", 200},
+        {5, 7, "p3@example.org", 200},      {5, 8, "p4@example.org", 429},
+        {1, 9, "n1@example.org", 200},      {2, 9, "n2@example.org", 200},
+        {3, 9, "n3@example.org", 200},      {4, 9, "n4@example.org", 429},
+    };
+
+    advance(7200000);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        HOLD_EQUAL(
+            code_from(&circle[rows[i].who], rows[i].network, rows[i].address),
+            rows[i].want, "%s: %s", rows[i].address, body);
+    test_case("codes have a budget for boxes, people and networks");
+}
+
 /* Without the test's flag nothing inside is taken; without a key nothing. */
 static void check_guarded(void)
 {
@@ -954,8 +1001,8 @@ int main(int argc, char **argv)
     snprintf(key, sizeof key, "%s/push.pem", s.dir);
     srv_start(&s, "--test-clock", "--rate-http", "0", "--rate-passwords", "0",
               "--rate-tables", "0", "--metrics-open", "--test-post",
-              "--push-key", key, "--mail", smtp, "--contact", "hry@example.org",
-              "--origin", "https://hry.example.org", NULL);
+              "--trust-proxy", "--push-key", key, "--mail", smtp, "--contact",
+              "hry@example.org", "--origin", "https://hry.example.org", NULL);
     guest_new(&anna, s.port);
     guest_enroll(&anna, "Anna");
     guest_new(&bob, s.port);
@@ -971,6 +1018,7 @@ int main(int argc, char **argv)
     make_circle();
     check_unanswered();
     check_tar();
+    check_codes();
     check_guarded();
     srv_end(&s);
     sink_end(&pushes);
