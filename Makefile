@@ -84,7 +84,7 @@ lib: $(LIB) $(SHARED)
 
 help:
 	@echo 'make run        open the table: server and page on this machine'
-	@echo 'make test       everything that must hold, in about 15 minutes'
+	@echo 'make test       everything that must hold, in about 20 minutes'
 	@echo 'make check T=N  one test, or one scenario (T=tests/scenarios/…)'
 	@echo 'make test-long  what takes longer; doc/testing.md has the last result'
 	@echo 'make            library and program into $(BUILD)/'
@@ -96,6 +96,7 @@ help:
 	@echo 'make amalgamation  the library as deskovka.c and deskovka.h'
 	@echo 'make web        the web table into web/dist/'
 	@echo 'make npm        the package for JavaScript into $(BUILD)/npm'
+	@echo 'make site       the documents as a site into $(BUILD)/site (the server: /doc)'
 	@echo 'make python     the Python package into $(BUILD)/python/dist'
 	@echo 'make bench-wasm  random games by WebAssembly against the library'
 	@echo 'make deb        Debian packages into $(BUILD)/deb; deb-test installs them'

@@ -61,15 +61,19 @@ install-lib: lib $(FFI_H)
 	@$(call make-files,$(MADE_LIB))
 	@for l in $(LIB_LINKS); do ln -sf $(SHARED_FILE) "$(DESTDIR)$$l"; done
 
+# $(call put-folder,BUILT,NAME): a folder that the server shows, if it was built.
+put-folder = if [ -d $1 ]; then \
+	    $(INSTALL) -d "$(DESTDIR)$(DATADIR)/deskovka" && \
+	    cp -R $1 "$(DESTDIR)$(DATADIR)/deskovka/$2.new" && \
+	    rm -rf "$(DESTDIR)$(DATADIR)/deskovka/$2" && \
+	    mv "$(DESTDIR)$(DATADIR)/deskovka/$2.new" \
+	        "$(DESTDIR)$(DATADIR)/deskovka/$2"; fi
+
 install-program: $(PROGRAM)
 	@$(call put-files,$(PROGRAM_FILES))
 	@$(call make-files,$(MADE_PROGRAM))
-	@if [ -d web/dist ]; then \
-	    $(INSTALL) -d "$(DESTDIR)$(DATADIR)/deskovka" && \
-	    cp -R web/dist "$(DESTDIR)$(DATADIR)/deskovka/web.new" && \
-	    rm -rf "$(DESTDIR)$(DATADIR)/deskovka/web" && \
-	    mv "$(DESTDIR)$(DATADIR)/deskovka/web.new" \
-	        "$(DESTDIR)$(DATADIR)/deskovka/web"; fi
+	@$(call put-folder,web/dist,web)
+	@$(call put-folder,$(SITE),site)
 
 install-doc:
 	@$(call put-files,$(DOC_FILES))
@@ -77,7 +81,7 @@ install-doc:
 # Removes those files, the page, and folders of ours that are empty then.
 uninstall:
 	@for f in $(INSTALLED); do rm -f "$(DESTDIR)$$f"; done
-	@rm -rf "$(DESTDIR)$(DATADIR)/deskovka/web"
+	@rm -rf "$(DESTDIR)$(DATADIR)/deskovka/web" "$(DESTDIR)$(DATADIR)/deskovka/site"
 	@for d in doc/pictures doc examples ''; do \
 	    rmdir "$(DESTDIR)$(DOCDIR)/$$d" 2>/dev/null || :; done
 	@rmdir "$(DESTDIR)$(DATADIR)/deskovka" "$(DESTDIR)$(CMAKEDIR)" 2>/dev/null || :

@@ -1,6 +1,6 @@
 # The web table: the engine for browsers, and the page.
 
-.PHONY: wasm web screenshots web-perf contact-sheets fonts page-pictures pictures
+.PHONY: wasm web site screenshots web-perf contact-sheets fonts page-pictures pictures
 
 # Rules, pictures and bots without libc.
 WASM     := $(BUILD)/wasm/engine.wasm
@@ -84,6 +84,11 @@ $(PAGE)/index.html: $(WASM) $(BOOK_WASM) $(REF_WASM) web/node_modules $(wildcard
 	cd web && node tools/messages.mjs $(abspath $(GEN)) && \
 	    node_modules/.bin/tsc --noEmit && \
 	    node build.mjs $(abspath $(WASM) $(PAGE) $(GEN) $(BOOK_WASM) $(REF_WASM))
+
+# The documents as a site, which the server shows under /doc.
+SITE := $(BUILD)/site
+site: $(PROGRAM) $(WASM) web/node_modules
+	node web/site/build.mjs $(PROGRAM) $(WASM) $(SITE)
 
 # Every screen as PNG for review; frames a second while panning 172 tiles.
 screenshots: web

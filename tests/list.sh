@@ -131,6 +131,8 @@ row install release "tests/test_install.sh build" alone
 row toy "" "tests/test_toy.sh $build"
 row check_src "" "tools/check-src.sh"
 row readme "" "tests/test_readme.sh"
+row samples "$build/deskovka" "node tests/samples.mjs $build/deskovka"
+row site release "tests/test_site.sh build"
 row suite "" "tests/test_suite.sh"
 row packages "" "tests/test_packages.sh"
 row js release "tests/test_js.sh build"

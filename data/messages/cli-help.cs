@@ -103,6 +103,8 @@ OPT_SERVE_CONTACT       od koho dopisy jsou a komu mohou psát služby push
 OPT_SERVE_BIND          adresa, na které naslouchá (127.0.0.1)
 OPT_SERVE_CONFIG        přečte nastavení ze souboru (název = hodnota)
 OPT_SERVE_WEB           složka stránky (web/dist, nebo kam byla nainstalována)
+OPT_SERVE_DOC           složka dokumentů, na stránce pod /doc (build/site, nebo
+    kam byla nainstalována)
 OPT_SERVE_KEY           klíč, jímž se podepisují relace (vedle úložiště)
 OPT_SERVE_NEW_KEY       je-li klíč ztracen, vyrobí nový; všechny odhlásí
 OPT_SERVE_ORIGIN        odkud smí stránka být, kromě tohoto serveru

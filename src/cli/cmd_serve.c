@@ -230,6 +230,7 @@ static const struct opt opts[] = {
     {"bind", OPT_TEXT, SERVER(bind), .arg = "ADDRESS"},
     {"config", OPT_TEXT, AT(config), .arg = "FILE", .words = "@files"},
     {"web", OPT_TEXT, SERVER(web), .arg = "FOLDER", .words = "@files"},
+    {"doc", OPT_TEXT, SERVER(doc), .arg = "FOLDER", .words = "@files"},
     {"key", OPT_TEXT, SERVER(key), .arg = "FILE", .words = "@files"},
     {"new-key", OPT_FLAG, SERVER(new_key)},
     {"origin", OPT_TEXT, SERVER(origins), .arg = "URL,URL"},

@@ -103,7 +103,7 @@ bool http_origin_ok(const struct http *h, const char *origin);
 /* Handles a request that is whole. */
 void api_route(struct call *c);
 
-struct site *site_load(const char *folder);
+struct site *site_load(const char *page, const char *documents);
 void site_free(struct site *s);
 /* Where the page is in the world, as "https://games.example.org". */
 void site_set_address(struct site *s, const char *address);

@@ -440,8 +440,8 @@ static bool has_page(const char *folder)
     return access(name, R_OK) == 0;
 }
 
-/* Where `make install` puts the page, seen from the program: BIN/../share. */
-static void installed_page(char *folder, size_t n)
+/* Where `make install` puts a folder, seen from the program: BIN/../share. */
+static void installed(const char *name, char *folder, size_t n)
 {
     char exe[2048];
     size_t len = sizeof exe;
@@ -452,37 +452,47 @@ static void installed_page(char *folder, size_t n)
     slash = strrchr(exe, '/');
     if (slash != NULL)
         *slash = '\0';
-    snprintf(folder, n, "%s/../share/deskovka/web", exe);
+    snprintf(folder, n, "%s/../share/deskovka/%s", exe, name);
 }
 
-/* A folder that has the page, or NULL; `own` has room for one. */
-static const char *find_page(const struct server_config *c, char *own, size_t n)
-{
-    const char *const places[] = {"web/dist", own,
-                                  "/usr/local/share/deskovka/web",
-                                  "/usr/share/deskovka/web"};
+/* Room for the name of a folder. */
+typedef char folder_name[4096];
 
-    if (c->web != NULL)
-        return c->web;
-    installed_page(own, n);
-    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        if (has_page(places[i]))
-            return places[i];
+/*
+ * The folder that was asked for; else the first that has something to show:
+ * where it is built, or where a folder of this name is installed.
+ */
+static const char *find_folder(const char *asked, const char *built,
+                               const char *name, folder_name own)
+{
+    static const char *const shares[] = {"/usr/local/share/deskovka",
+                                         "/usr/share/deskovka"};
+
+    if (asked != NULL)
+        return asked;
+    if (has_page(built))
+        return built;
+    installed(name, own, sizeof(folder_name));
+    for (size_t i = 0; !has_page(own); i++) {
+        if (i == sizeof shares / sizeof shares[0])
+            return NULL;
+        snprintf(own, sizeof(folder_name), "%s/%s", shares[i], name);
     }
-    return NULL;
+    return own;
 }
 
 static bool start_http(struct server *s, char *why, size_t n)
 {
     struct http *h = &s->http;
-    char own[4096];
+    folder_name web, doc;
 
     h->hub = &s->hub;
     h->sockets = &s->sockets;
     h->config = s->config;
     h->loop = &s->loop;
     h->tls = s->tls;
-    h->site = site_load(find_page(s->config, own, sizeof own));
+    h->site = site_load(find_folder(s->config->web, "web/dist", "web", web),
+                        find_folder(s->config->doc, "build/site", "site", doc));
     if (s->config->test_clock)
         h->test = on_test;
     return http_start(h, why, n);

@@ -29,6 +29,7 @@ struct server_config {
     const char *link;     /* where other nodes reach it; NULL: nowhere */
     bool new_key;         /* make one though the store is in use      */
     const char *web;      /* folder of the page's files; NULL: look   */
+    const char *doc;      /* folder of the documents; NULL: look      */
     const char *origins;  /* more origins, separated by commas        */
     const char *log;      /* debug, info, warn, error                 */
     const char *tls_cert, *tls_key; /* files; NULL: no TLS of our own */

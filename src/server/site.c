@@ -2,7 +2,7 @@
  * The page's files, read into memory when the server starts: only what was
  * there can be asked for, so no path leads anywhere else.  NAME.br or NAME.gz
  * beside NAME is sent to those who take it.  A path without a dot is the page
- * itself.
+ * itself.  The documents (`make site`) are under /doc, if there are any.
  */
 #include <dirent.h>
 #include <stdio.h>
@@ -19,6 +19,8 @@
 /* Files and bytes that a page may have. */
 #define FILES_MAX 4096
 #define FILE_MAX  ((long)64 << 20)
+
+#define DOCUMENTS "/doc"
 
 struct file {
     char *path; /* "/assets/x.js" */
@@ -140,12 +142,14 @@ static int by_path(const void *a, const void *b)
                   ((const struct file *)b)->path);
 }
 
-struct site *site_load(const char *folder)
+struct site *site_load(const char *page, const char *documents)
 {
     struct site *s = server_memory(sizeof *s);
 
-    if (folder != NULL)
-        read_folder(s, folder, "", 0);
+    if (page != NULL)
+        read_folder(s, page, "", 0);
+    if (documents != NULL)
+        read_folder(s, documents, DOCUMENTS, 0);
     if (s->n > 0)
         qsort(s->file, (size_t)s->n, sizeof *s->file, by_path);
     log_number(LOG_INFO, "page_loaded", "files", s->n);
@@ -269,13 +273,36 @@ static void answer_without_page(struct call *c)
     call_header(c, "Cache-Control", "no-store");
 }
 
+/* The file that a path means. */
+static const struct file *file_of(const struct site *s, const char *path)
+{
+    static const char front[] = DOCUMENTS "/index.html";
+    size_t n = sizeof DOCUMENTS - 1;
+
+    if (strncmp(path, DOCUMENTS "/", n + 1) == 0 && find(s, front) != NULL)
+        return find(s, path[n + 1] == '\0' ? front : path);
+    return find(s, strchr(path, '.') == NULL ? "/index.html" : path);
+}
+
+/* Links of the documents begin at their folder: its name needs the slash. */
+static bool needs_slash(const struct site *s, const char *path)
+{
+    return strcmp(path, DOCUMENTS) == 0 &&
+           find(s, DOCUMENTS "/index.html") != NULL;
+}
+
 bool site_answer(struct site *s, struct call *c)
 {
     const char *has = call_get_header(c, "If-None-Match");
     const char *coding = NULL;
     const struct file *f, *body;
 
-    f = find(s, strchr(c->path, '.') == NULL ? "/index.html" : c->path);
+    if (needs_slash(s, c->path)) {
+        call_lasting(c, 301, "text/plain; charset=utf-8", "", 0);
+        call_header(c, "Location", DOCUMENTS "/");
+        return true;
+    }
+    f = file_of(s, c->path);
     if (f == NULL && strcmp(c->path, "/") == 0) {
         answer_without_page(c);
         return true;

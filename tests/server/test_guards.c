@@ -76,6 +76,8 @@ static const char *refusal(struct ws *w, const char *message)
     return code;
 }
 
+static char documents[200];
+
 static void write_page(const char *name, const char *text)
 {
     char path[200];
@@ -137,6 +139,45 @@ static void check_page(void)
     reply_free(&r);
     EQUAL(status_of(web_ask(s.port, "GET", "/.hidden.txt", "", NULL)), 404,
           "a hidden file");
+}
+
+static void write_documents(void)
+{
+    snprintf(documents, sizeof documents, "%s/papers", s.dir);
+    HOLD(mkdir(documents, 0700) == 0, "a folder");
+    write_page("papers/index.html", "documents");
+    write_page("papers/host.html", "hosting");
+    write_page("papers/.key", "not for you");
+}
+
+/* The documents: a folder of their own, and no way out of it. */
+static void check_documents(void)
+{
+    static const struct {
+        const char *path, *body;
+        int status;
+    } asked[] = {
+        {"/doc/", "documents", 200},
+        {"/doc/index.html", "documents", 200},
+        {"/doc/host.html", "hosting", 200},
+        {"/doc/host", "", 404},
+        {"/doc/../app.js", "", 404},
+        {"/doc/.key", "", 404},
+        {"/documents",
+         "<meta property=\"og:image\" content=\"/preview.jpg\" />\n", 200},
+    };
+    struct reply r = web_ask(s.port, "GET", "/doc", "", NULL);
+
+    EQUAL(r.status, 301, "the folder without its slash");
+    EQUAL_TEXT(header(&r, "Location"), "/doc/", "where it is");
+    reply_free(&r);
+    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
+        r = web_ask(s.port, "GET", asked[i].path, "", NULL);
+        EQUAL(r.status, asked[i].status, "%s", asked[i].path);
+        if (r.status == 200)
+            EQUAL_TEXT(r.body, asked[i].body, "%s", asked[i].path);
+        reply_free(&r);
+    }
 }
 
 /* The page as those see it who show a preview of a link; never the packed one
@@ -662,7 +703,9 @@ int main(int argc, char **argv)
     srv_start(&s, "--https", "--rate-http", "0", NULL);
     check_headers(true);
     check_cookie(true);
-    restart("--bot-delay", "0", NULL, NULL);
+    write_documents();
+    restart("--bot-delay", "0", "--doc", documents);
+    check_documents();
     check_headers(false);
     check_page();
     check_preview("");

@@ -33,7 +33,7 @@ self.addEventListener('activate', (e) => {
 self.addEventListener('fetch', (e) => {
   const url = new URL(e.request.url);
   if (e.request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (/^\/(api|ws|health|metrics|version\.json)\b/.test(url.pathname)) return;
+  if (/^\/(api|ws|doc|health|metrics|version\.json)\b/.test(url.pathname)) return;
   const page = e.request.mode === 'navigate';
   e.respondWith(
     caches.open(name).then(async (c) => {
