@@ -5,7 +5,7 @@
  * needs a machine of its own, and of that every command and option must exist.
  * The README's C is compiled.  A block that does not say what it is is a fault.
  * Other kinds have tests of their own: `session` and `tst` (test_protocol),
- * `python` (the tour), `file=` and `diff` (adding), `json` (only read here).
+ * `python` (the tour), `js` (test_js), `file=` and `diff` (adding).
  * What a block of Python prints may follow it without a mark.
  * usage: node tests/samples.mjs PROGRAM
  */
@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const program = resolve(process.argv[2]);
-const KINDS = ['sh', 'text', 'session', 'tst', 'dsk', 'python', 'diff', 'c', 'json'];
+const KINDS = 'sh text session tst dsk python diff c json js html cmake'.split(' ');
 /* What takes minutes is run with fewer games and bots that think less. */
 const SHORTER = [
   [/\b(hard|master)\b(?!:)(?=[\s,'])/g, '$1:playouts=4'],
