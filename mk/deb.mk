@@ -10,7 +10,7 @@ deb: deps-deb web
 # Two builds give the same bytes; lintian has nothing to say; installed, used,
 # removed and purged in a root of its own.
 deb-test: deps-deb web
-	@tests/test_deb.sh $(DEB_DIR)
+	@tests/packages/deb.sh $(DEB_DIR)
 
 deps-deb:
 	@tools/deps.sh deb
@@ -26,4 +26,4 @@ abi:
 # The steps of the Containerfile in roots of their own.
 .PHONY: container-test
 container-test: deps-deb
-	@tests/test_container.sh $(BUILD)/container
+	@tests/packages/container.sh $(BUILD)/container

@@ -3,11 +3,11 @@
 # a root made by mmdebstrap, COPY and RUN are done in it as written.  Then the
 # node of the last stage is started by its CMD and answers.  Needs root and a
 # network (Debian's packages, npm's).
-# usage: tests/test_container.sh FOLDER
+# usage: tests/packages/container.sh FOLDER
 set -u
 mkdir -p "$1"
 dir=$(cd "$1" && pwd)
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/testing.sh
 root= work=/ stage=0 command=
 declare -A named

@@ -2,11 +2,11 @@
 # The Debian packages: two builds in different folders are the same bytes,
 # lintian finds nothing, and in a root of its own they install with Debian's
 # packages, work, and are removed and purged without leaving anything.
-# usage: tests/test_deb.sh FOLDER
+# usage: tests/packages/deb.sh FOLDER
 set -u
 mkdir -p "$1"
 dir=$(cd "$1" && pwd)
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/testing.sh
 
 tools/deb.sh "$dir/one" >"$dir/log" 2>&1 && tools/deb.sh "$dir/a-longer-name" >>"$dir/log" 2>&1
