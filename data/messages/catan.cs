@@ -8,6 +8,8 @@ BAD_PUT                 {text} na stůl dát nemůžete.
 BAD_BOARD               Volba board={word}: {reason}.
 BAD_NEUTRAL             neutral_start={word}: jsou třeba dvě křižovatky podle
     pravidla o vzdálenosti, např. 11,42.
+BAD_HANDS               hands={word}: napište tracked, untracked, nebo místa, jejichž
+    karty se nesledují, od 0 do {last}: 0,1.
 BAD_START               start_seat={word}: u stolu {players?few:jsou|other:je}
     jen {players#seat}.
 CORRUPT                 Pozice si odporuje: {what} ({owner}).
@@ -81,6 +83,7 @@ E_SHORT                 V banku {left?0:už není {kind.nom}|few:jsou
     {left#kind}|other:je {left#kind}}, nárok je na {due}{nobody?1:: {kind.acc}
     nebere nikdo|other:}.
 E_SEVEN                 Padla sedmička: nikdo nic nebere.
+E_DISCARD_UNSEEN        Kdo má víc než 7 karet, polovinu jich odevzdá.
 E_DISCARDED             {player} odevzdává {cards.acc}.
 E_ROBBER                {player?none:Zloděj jde|other:{player} přesouvá
     zloděje} {terrain?none:na jinou
@@ -153,6 +156,7 @@ OPTION_TURNS            po kolika tazích hra končí nerozhodně; off: nikdy
 OPTION_NEUTRAL_BUILD    ve dvou: co silnice přinese neutrálním hráčům (2P-8)
 OPTION_TRADE_ACTIONS    ve dvou: akce obchodních karet za tah; 0: bez omezení
 OPTION_NEUTRAL_START    ve dvou: první vesnice neutrálních hráčů
+OPTION_HANDS            u skutečného stolu: čí karty se nesledují
 RESOURCE_LUMBER         {@lumber}
 RESOURCE_BRICK          {@brick}
 RESOURCE_WOOL           {@wool}

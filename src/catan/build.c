@@ -125,6 +125,8 @@ void catan_refresh(R, S)
     for (int p = 0; p < OWNERS; p++)
         refresh_owner(r, s, p);
     s->shut = built | island_next(built);
+    if (r->untracked != 0)
+        catan_untracked_settle(r, s);
 }
 
 /* ------------------------------------------------------------------------ */
@@ -378,7 +380,6 @@ void catan_list_build(R, CS, struct list *l)
     int p = s->active;
     uint32_t hand = s->hand[p];
 
-    (void)r;
     if (cards_cover(hand, COST_SETTLEMENT) && s->settlements_left[p] > 0)
         catan_list_settlements(l, catan_build_settlement_places(s, p), 0);
     if (cards_cover(hand, COST_ROAD) && s->roads_left[p] > 0)
@@ -388,6 +389,7 @@ void catan_list_build(R, CS, struct list *l)
             list_add(l, ACT(V_CITY, 0, 0, lowest(m)));
     }
     if (cards_cover(hand, COST_DEV) &&
-        s->deck[0] + s->deck[1] + s->deck[2] + s->deck[3] + s->deck[4] > 0)
+        s->deck[0] + s->deck[1] + s->deck[2] + s->deck[3] + s->deck[4] > 0 &&
+        (r->untracked == 0 || catan_untracked_deck(r, s) > 0))
         list_add(l, ACT(V_BUY, 0, 0, 0));
 }

@@ -41,7 +41,7 @@ static int check_cards(R, CS, dsk_note *why)
         int n = cards_get(s->bank, k);
 
         for (int p = 0; p < OWNERS; p++)
-            n += cards_get(s->hand[p], k);
+            n += r->untracked >> p & 1 ? 0 : cards_get(s->hand[p], k);
         if (n != STACK)
             return corrupt(why, "resource cards", k);
     }
@@ -50,6 +50,9 @@ static int check_cards(R, CS, dsk_note *why)
             return corrupt(why, "discard", p);
         if (p >= r->head.players && s->hand[p] != 0) /* 2P-11 */
             return corrupt(why, "hand of a neutral", p);
+        if ((r->untracked >> p & 1) == 0 ? s->held[p] != 0
+                                         : s->hand[p] != s->bank)
+            return corrupt(why, "untracked hand", p);
     }
     if (((s->bank | s->hand[0] | s->hand[1] | s->hand[2] | s->hand[3]) &
          CARDS_GUARD) != 0)
@@ -62,15 +65,20 @@ static int check_dev(R, CS, dsk_note *why)
     for (int k = 0; k < NDEVS; k++) { /* COMP-3 */
         int n = s->deck[k] + s->gone[k];
 
-        for (int p = 0; p < OWNERS; p++)
-            n += s->dev[p][k] + (k == KNIGHT ? s->knights[p] : 0);
+        for (int p = 0; p < OWNERS; p++) {
+            n += k == KNIGHT ? s->knights[p] : 0;
+            if (k == VICTORY || (r->untracked >> p & 1) == 0)
+                n += s->dev[p][k];
+        }
         if (n != catan_full_deck[k])
             return corrupt(why, "development cards", k);
         if (s->active != NOBODY && s->fresh[k] > s->dev[s->active][k])
             return corrupt(why, "fresh cards", k);
     }
+    if (r->untracked != 0 && catan_untracked_deck(r, s) < 0)
+        return corrupt(why, "untracked cards", NOBODY);
     for (int p = 0; p < r->head.players; p++) {
-        if (!r->manual && s->phase != PH_OVER &&
+        if (!r->manual && (r->untracked >> p & 1) == 0 && s->phase != PH_OVER &&
             s->dev[p][VICTORY] > s->vp_max[p])
             return corrupt(why, "vp_max", p);
     }

@@ -2,29 +2,29 @@
 #include "catan/hand.h"
 #include "catan/parts.h"
 
-static int deck_left(CS)
+static int deck_left(R, CS)
 {
+    if (r->untracked != 0)
+        return catan_untracked_deck(r, s);
     return s->deck[0] + s->deck[1] + s->deck[2] + s->deck[3] + s->deck[4];
 }
 
 int catan_may_buy(R, CS, dsk_action a, dsk_note *why)
 {
-    (void)r;
     (void)a;
-    if (deck_left(s) == 0)
+    if (deck_left(r, s) == 0)
         return catan_refuse(why, MSG_DECK_EMPTY);
     return catan_may_pay(s, COST_DEV, "card", "DEVB-1", why);
 }
 
 void catan_do_buy(R, S, dsk_action a, const dsk_sink *sink)
 {
-    (void)r;
     (void)a;
     hand_to_bank(s, s->active, COST_DEV);
     s->built = 1;
     s->phase = PH_DRAW;
     s->mover = DSK_CHANCE;
-    catan_tell_int(sink, MSG_E_BOUGHT, s->active, "left", deck_left(s) - 1);
+    catan_tell_int(sink, MSG_E_BOUGHT, s->active, "left", deck_left(r, s) - 1);
 }
 
 int catan_may_draw(R, CS, dsk_action a, dsk_note *why)
@@ -206,8 +206,8 @@ void catan_develop_free_done(R, S)
 
 int catan_may_pass(R, CS, dsk_action a, dsk_note *why)
 {
-    (void)r;
-    (void)a;
+    if (s->phase != PH_FREE)
+        return catan_untracked_may_pass(r, s, a, why);
     if (s->free_roads == 2)
         return catan_refuse(why, MSG_FIRST_FREE_ROAD);
     return DSK_OK;
@@ -223,7 +223,8 @@ void catan_do_pass(R, S, dsk_action a, const dsk_sink *sink)
 
 void catan_list_free(R, CS, struct list *l)
 {
-    (void)r;
+    if (r->untracked >> s->active & 1)
+        catan_list_win(r, s, l);
     catan_list_roads(l, catan_build_road_places(s, s->active), 0);
     if (s->free_roads == 1)
         list_add(l, ACT(V_PASS, 0, 0, 0));

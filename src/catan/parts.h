@@ -77,6 +77,7 @@ enum catan_option {
     OPT_NEUTRAL_BUILD,
     OPT_TRADE_ACTIONS,
     OPT_NEUTRAL_START,
+    OPT_HANDS,
     NCATAN_OPTIONS
 };
 const struct option *catan_option(int i);
@@ -100,6 +101,8 @@ may_fn catan_may_nothing, catan_may_win, catan_may_dice;
 do_fn catan_do_roll, catan_do_end, catan_do_win, catan_do_dice;
 /* One of the lists of start and roll, drawn by weight (game.h, choose). */
 int catan_choose_dice(CS, uint64_t *rng, dsk_action *a);
+/* An untracked seat may show hidden points in the middle of a turn, too. */
+list_fn catan_list_win;
 list_fn catan_list_preroll, catan_list_roll, catan_list_start, catan_list_main;
 
 /* verbs.c: every verb with its phases; legal and apply */
@@ -107,6 +110,9 @@ int catan_legal(const dsk_rules *r, const dsk_state *s, dsk_action *a,
                 uint32_t *weight, int cap);
 int catan_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
                 const dsk_sink *sink, dsk_note *why);
+
+/* The verb is none of this phase. */
+int catan_refuse_phase(R, CS, dsk_action a, dsk_note *why);
 
 /* produce.c: what a roll yields */
 void catan_produce(R, S, int sum, const dsk_sink *sink);
@@ -196,6 +202,23 @@ do_fn catan_do_force, catan_do_home, catan_do_retire, catan_do_return,
     catan_do_neutral;
 list_fn catan_list_acts, catan_list_return, catan_list_neutral;
 int catan_may_neutral(R, CS, dsk_action a, dsk_note *why);
+
+/* untracked.c: seats whose hands are not known (hands=untracked) */
+/* Hands and cards of these seats as far as they can be said. */
+void catan_untracked_settle(R, S);
+/* Carries an action out by that function. */
+void catan_untracked_carry_out(R, S, dsk_action a, do_fn *carry_out,
+                               const dsk_sink *sink);
+/* Development cards that nobody has; hidden points that a seat may have. */
+int catan_untracked_deck(R, CS);
+int catan_untracked_points(R, CS, int p);
+/* Nobody robbed has a card; nothing (more) is taken; may it be this kind? */
+bool catan_untracked_spares(R, CS);
+may_fn catan_untracked_may_pass;
+bool catan_untracked_takes(CS, int kind);
+/* The seats that the option's word names, or -1; and back. */
+int catan_untracked_read(const char *w, size_t len, int players);
+void catan_untracked_write(R, struct text *t);
 
 /* know.c: what each player knows of the others' hands */
 void catan_know_steal(R, S, int thief, int victim, int kind);

@@ -3,6 +3,7 @@
  *
  *     settlement p0 v23       city p0 v23          road p1 e41
  *     hand p0 brick 2         dev p0 knight 1      fresh knight 1
+ *     held p0 2               (hands=untracked: cards that nobody has seen)
  *     knights p0 3            gone monopoly 2      trade-cards p0 6
  *     hex h3 forest 8         number h3 8          harbour e0 grain
  *     robber h9               longest p0           army -
@@ -175,7 +176,7 @@ static bool put_hand(R, S, struct line *l)
     int seat, kind, n, held;
 
     if (!scan_seat(r, l, &seat) || !scan_resource(l, &kind) ||
-        !scan_count(l, STACK, &n))
+        !scan_count(l, STACK, &n) || (r->untracked >> seat & 1))
         return false;
     held = cards_get(s->hand[seat], kind);
     if (n - held > cards_get(s->bank, kind))
@@ -210,7 +211,8 @@ static bool put_dev(R, S, struct line *l)
     int seat, card, n;
 
     if (!scan_seat(r, l, &seat) || !scan_dev(l, &card) ||
-        !scan_count(l, 14, &n) || !set_dev(s, &s->dev[seat][card], card, n))
+        !scan_count(l, 14, &n) || (r->untracked >> seat & 1) ||
+        !set_dev(s, &s->dev[seat][card], card, n))
         return false;
     s->vp_max[seat] = 5;
     if (seat == s->active && s->fresh[card] > n)
@@ -218,13 +220,27 @@ static bool put_dev(R, S, struct line *l)
     return true;
 }
 
+/* Cards of an untracked seat, whatever they are. */
+static bool put_held(R, S, struct line *l)
+{
+    int seat, n;
+
+    if (!scan_seat(r, l, &seat) || !scan_count(l, DECK, &n) ||
+        (r->untracked >> seat & 1) == 0 ||
+        n - s->held[seat] > catan_untracked_deck(r, s))
+        return false;
+    s->held[seat] = (uint8_t)n;
+    if (seat == s->active && s->bought > n)
+        s->bought = (uint8_t)n;
+    return true;
+}
+
 static bool put_fresh(R, S, struct line *l)
 {
     int card, n;
 
-    (void)r;
-    if (s->active == NOBODY || !scan_dev(l, &card) ||
-        !scan_count(l, s->dev[s->active][card], &n))
+    if (s->active == NOBODY || (r->untracked >> s->active & 1) ||
+        !scan_dev(l, &card) || !scan_count(l, s->dev[s->active][card], &n))
         return false;
     s->fresh[card] = (uint8_t)n;
     return true;
@@ -354,6 +370,7 @@ static void clear_decision(S)
     mem_fill(s->fresh, 0, sizeof s->fresh);
     s->rolls = s->first_sum = s->dev_played = s->built = 0;
     s->acts = s->retired = s->offers = 0;
+    s->bought = s->monopoly = 0;
 }
 
 static void set_turn(R, S, int seat, bool rolled)
@@ -391,6 +408,7 @@ static const struct {
     {"road", "put road pN E", put_road, true},
     {"hand", "put hand pN RESOURCE COUNT", put_hand, false},
     {"dev", "put dev pN CARD COUNT", put_dev, false},
+    {"held", "put held pN COUNT", put_held, false},
     {"fresh", "put fresh CARD COUNT", put_fresh, false},
     {"knights", "put knights pN COUNT", put_knights, true},
     {"gone", "put gone CARD COUNT", put_gone, false},
@@ -433,7 +451,7 @@ static int deny_form(dsk_note *why, struct operand *o)
     o->form = "put";
     o->name = "WORD";
     operand_choice(why, o,
-                   "settlement|city|road|hand|dev|fresh|knights|gone|"
+                   "settlement|city|road|hand|dev|held|fresh|knights|gone|"
                    "trade-cards|hex|number|harbour|robber|longest|army|turn");
     return DSK_E_SYNTAX;
 }

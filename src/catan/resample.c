@@ -280,6 +280,8 @@ void catan_resample(const dsk_rules *rules, dsk_state *state, int viewer,
     const struct catan_rules *r = catan_rules(rules);
     struct catan *s = catan_state(state);
 
+    if (r->untracked != 0)
+        return; /* what is known is open, the rest is nowhere */
     deal_hands(r, s, viewer, rng);
     redraw_choices(r, s, viewer, rng);
     deal_devs(r, s, viewer, rng);

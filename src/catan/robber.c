@@ -39,8 +39,11 @@ static void next_discard(R, S, const dsk_sink *sink)
 void catan_robber_seven(R, S, const dsk_sink *sink)
 {
     catan_tell(sink, MSG_E_SEVEN, NOBODY);
+    if (r->untracked != 0)
+        catan_tell(sink, MSG_E_DISCARD_UNSEEN, NOBODY);
     for (int p = 0; p < r->head.players; p++) {
-        if (s->cards[p] > HAND_LIMIT) /* ROB-2 */
+        if (s->cards[p] > HAND_LIMIT &&
+            (r->untracked >> p & 1) == 0) /* ROB-2 */
             s->to_discard[p] = (uint8_t)(s->cards[p] / 2);
     }
     next_discard(r, s, sink);
@@ -144,7 +147,8 @@ void catan_do_robber(R, S, dsk_action a, const dsk_sink *sink)
 
 void catan_list_robber(R, CS, struct list *l)
 {
-    (void)r;
+    if (r->untracked >> s->active & 1)
+        catan_list_win(r, s, l);
     for (int h = 0; h < s->robber; h++)
         list_add(l, ACT(V_ROBBER, 0, 0, h));
     for (int h = s->robber + 1; h < NHEXES; h++)
@@ -169,14 +173,20 @@ void catan_list_rob(R, CS, struct list *l)
 {
     unsigned victims = catan_robber_victims(r, s, s->robber);
 
+    if (r->untracked >> s->active & 1)
+        catan_list_win(r, s, l);
     for (; victims != 0; victims &= victims - 1)
         list_add(l, ACT(V_ROB, 0, 0, lowest(victims)));
+    if (r->untracked != 0 && catan_untracked_spares(r, s))
+        list_add(l, ACT(V_PASS, 0, 0, 0));
 }
 
 int catan_may_steal(R, CS, dsk_action a, dsk_note *why)
 {
     (void)r;
-    if (act_a(a) >= NRESOURCES || cards_get(s->hand[s->victim], act_a(a)) == 0)
+    if (act_a(a) >= NRESOURCES ||
+        cards_get(s->hand[s->victim], act_a(a)) == 0 ||
+        !catan_untracked_takes(s, act_a(a)))
         return catan_refuse(why, MSG_BAD_CHANCE);
     return DSK_OK;
 }
@@ -211,11 +221,12 @@ void catan_do_steal(R, S, dsk_action a, const dsk_sink *sink)
 
 void catan_list_steal(R, CS, struct list *l)
 {
-    (void)r;
     for (int k = 0; k < NRESOURCES; k++) {
         int n = cards_get(s->hand[s->victim], k);
 
-        if (n > 0)
+        if (n > 0 && catan_untracked_takes(s, k))
             list_chance(l, ACT(V_STEAL, 0, 0, k), n);
     }
+    if (r->untracked >> s->victim & 1)
+        list_chance(l, ACT(V_PASS, 0, 0, 0), 1);
 }

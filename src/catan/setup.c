@@ -29,6 +29,8 @@ static const struct option options[NCATAN_OPTIONS] = {
     [OPT_TRADE_ACTIONS] = {"trade_actions_per_turn", SETUP_INT, 0, 9, NULL,
         "1"},
     [OPT_NEUTRAL_START] = {"neutral_start", SETUP_NAME, 0, 0, "V,V", "11,42"},
+    [OPT_HANDS] = {"hands", SETUP_NAME, 0, 0, "tracked|untracked|SEATS",
+        "tracked"},
 };
 /* clang-format on */
 
@@ -109,6 +111,24 @@ static int read_start(struct catan_rules *r, const struct setup *su,
     return DSK_E_SETUP;
 }
 
+static int read_hands(struct catan_rules *r, const struct setup *su,
+                      dsk_note *why)
+{
+    const char *w = su->name[OPT_HANDS];
+    size_t len = su->name_len[OPT_HANDS];
+    int seats = 0;
+
+    if (su->value[OPT_HANDS] != SETUP_UNSET)
+        seats = catan_untracked_read(w, len, r->head.players);
+    r->untracked = (uint8_t)(seats < 0 ? 0 : seats);
+    if (seats >= 0)
+        return DSK_OK;
+    refuse(why, DSK_E_SETUP, &catan_messages[MSG_BAD_HANDS]);
+    note_part(why, "word", w, len);
+    note_int(why, "last", r->head.players - 1);
+    return DSK_E_SETUP;
+}
+
 /* Who lays out the beginner board also trades before building (TURN-4). */
 static void read_turn_mode(struct catan_rules *r, const struct setup *su)
 {
@@ -165,7 +185,7 @@ static int offer_actions(R)
  *
  * A turn besides: for each roll the roll, the dice, robber, rob and steal;
  * trade-card actions 5 each, at most 9 cards; retire, win, end; its offers.
- * 0 where offers or turns have no limit.
+ * 0 where offers or turns have no limit, or hands are not tracked.
  */
 static int most_actions(R)
 {
@@ -173,7 +193,8 @@ static int most_actions(R)
     int acts = !r->two ? 0 : r->trade_actions == 0 ? 9 : r->trade_actions;
     int turn = rolls * (12 + 5) + 5 * acts + 3;
 
-    if (r->offers == SETUP_NO_LIMIT || r->turns == SETUP_NO_LIMIT)
+    if (r->offers == SETUP_NO_LIMIT || r->turns == SETUP_NO_LIMIT ||
+        r->untracked != 0)
         return 0;
     turn += r->offers * offer_actions(r);
     return 29 + 40 + 16 + 25 * 8 + 12 + 4 + r->turns * turn;
@@ -191,6 +212,8 @@ int catan_rules_init(dsk_rules *r, const struct setup *su, dsk_note *why)
         status = read_neutral(cr, su, why);
     if (status == DSK_OK)
         status = read_start(cr, su, why);
+    if (status == DSK_OK)
+        status = read_hands(cr, su, why);
     r->state_size = GAME_ALIGN(sizeof(struct catan));
     r->max_legal = LEGAL_MAX;
     r->max_actions = most_actions(cr);
@@ -203,7 +226,9 @@ void catan_option_name(const dsk_rules *r, int option, struct text *t)
     static const char *const names[] = {"beginner", "variable",
                                         "classic_random"};
 
-    if (option == OPT_NEUTRAL_START) {
+    if (option == OPT_HANDS) {
+        catan_untracked_write(cr, t);
+    } else if (option == OPT_NEUTRAL_START) {
         text_int(t, cr->neutral[0]);
         text_char(t, ',');
         text_int(t, cr->neutral[1]);
@@ -223,6 +248,8 @@ bool catan_option_shown(const dsk_rules *r, int option)
         return cr->board == BOARD_CLASSIC;
     case OPT_COUNTERS:
         return cr->offers > 0;
+    case OPT_HANDS:
+        return cr->untracked != 0;
     case OPT_NEUTRAL_BUILD:
     case OPT_TRADE_ACTIONS:
     case OPT_NEUTRAL_START:
@@ -279,12 +306,8 @@ static void empty_table(R, S)
     s->mover = DSK_CHANCE;
 }
 
-void catan_init(const dsk_rules *r, dsk_state *s)
+static void first_position(const struct catan_rules *cr, struct catan *c)
 {
-    const struct catan_rules *cr = catan_rules(r);
-    struct catan *c = catan_state(s);
-
-    empty_table(cr, c);
     if (cr->board == BOARD_VARIABLE) {
         c->phase = PH_LAY;
         return;
@@ -298,6 +321,16 @@ void catan_init(const dsk_rules *r, dsk_state *s)
     mem_copy(c->hex, cr->hex, sizeof c->hex);
     mem_copy(c->harbour, cr->harbour, sizeof c->harbour);
     catan_setup_board_done(cr, c, NULL);
+}
+
+void catan_init(const dsk_rules *r, dsk_state *s)
+{
+    const struct catan_rules *cr = catan_rules(r);
+
+    empty_table(cr, catan_state(s));
+    first_position(cr, catan_state(s));
+    if (cr->untracked != 0)
+        catan_untracked_settle(cr, catan_state(s));
 }
 
 /* ------------------------------------------------------------------------ */

@@ -79,7 +79,8 @@ struct catan_rules {
     bool best_rate;    /* rates=best */
     bool counters;     /* counters=on */
     bool shuffle_harbours;
-    int start; /* seat, or NOBODY: by dice */
+    uint8_t untracked; /* seats (bits) whose hands are not known */
+    int start;         /* seat, or NOBODY: by dice */
     int offers, trade_actions, turns;
     uint8_t neutral[2];
     uint8_t hex[NHEXES]; /* BOARD_BEGINNER, BOARD_FIXED */
@@ -129,26 +130,29 @@ struct catan {
     int8_t victim; /* PH_STEAL, PH_FORCE */
     uint8_t robber;
     uint8_t phase;
-    uint8_t step;       /* of the set-up or of the founding phase */
-    uint8_t contenders; /* PH_START: who may still begin */
-    uint8_t tie_rounds; /* PH_START */
-    uint8_t found_at;   /* PH_FOUND_ROAD: the settlement it must touch */
-    uint8_t rolls;      /* made this turn */
-    uint8_t first_sum;  /* 2P-5 */
-    uint8_t dev_played; /* this turn (DEV-2) */
-    uint8_t built;      /* this turn (TURN-4) */
-    uint8_t acts;       /* trade-card actions this turn (2P-13) */
-    uint8_t retired;    /* this turn (2P-18) */
-    uint8_t offers;     /* begun this turn; 255: that or more */
-    uint8_t free_roads; /* still to place */
-    uint8_t draws;      /* PH_FORCE: cards still to draw */
-    uint8_t to_return;  /* 2P-14 */
-    uint8_t duty;       /* PH_NEUTRAL: 1 a settlement is due, 2 a road */
-    uint8_t to;         /* PH_OFFER on: seats addressed, 0 = all */
-    uint8_t to_answer;  /* seats that have not answered */
-    uint8_t accepted;   /* seats */
-    uint8_t countered;  /* seats */
-    uint8_t pad[10];    /* always 0 */
+    uint8_t step;         /* of the set-up or of the founding phase */
+    uint8_t contenders;   /* PH_START: who may still begin */
+    uint8_t tie_rounds;   /* PH_START */
+    uint8_t found_at;     /* PH_FOUND_ROAD: the settlement it must touch */
+    uint8_t rolls;        /* made this turn */
+    uint8_t first_sum;    /* 2P-5 */
+    uint8_t dev_played;   /* this turn (DEV-2) */
+    uint8_t built;        /* this turn (TURN-4) */
+    uint8_t acts;         /* trade-card actions this turn (2P-13) */
+    uint8_t retired;      /* this turn (2P-18) */
+    uint8_t offers;       /* begun this turn; 255: that or more */
+    uint8_t free_roads;   /* still to place */
+    uint8_t draws;        /* PH_FORCE: cards still to draw */
+    uint8_t to_return;    /* 2P-14 */
+    uint8_t duty;         /* PH_NEUTRAL: 1 a settlement is due, 2 a road */
+    uint8_t to;           /* PH_OFFER on: seats addressed, 0 = all */
+    uint8_t to_answer;    /* seats that have not answered */
+    uint8_t accepted;     /* seats */
+    uint8_t countered;    /* seats */
+    uint8_t held[OWNERS]; /* hands=untracked: unplayed cards, none shown */
+    uint8_t bought;       /* ... of them by the active player this turn */
+    uint8_t monopoly;     /* kind + 1: what others hand over is being told */
+    uint8_t pad[4];       /* always 0 */
 
     uint64_t shut; /* intersections closed to new settlements (SETL-3) */
     uint64_t harbour_at[NHARBOUR_KINDS];

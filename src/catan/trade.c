@@ -65,10 +65,11 @@ static uint32_t givable(CS)
  * Kinds that may be added to the wanted side.  Anything may be asked for, even
  * what nobody has, but not more than exists, and nothing that is given (DOM-5).
  */
-static uint32_t wantable(CS)
+static uint32_t wantable(R, CS)
 {
     uint32_t want = draft_want(s);
-    uint32_t enough = cards_at_least(s->hand[s->mover] + want, CARDS_BANK);
+    uint32_t hand = r->untracked >> s->mover & 1 ? 0 : s->hand[s->mover];
+    uint32_t enough = cards_at_least(hand + want, CARDS_BANK);
 
     if (!countering(s) && s->to != 0)
         return 0;
@@ -116,7 +117,7 @@ int catan_may_want(R, CS, dsk_action a, dsk_note *why)
         return catan_refuse(why, MSG_NO_ACTION);
     if (s->phase == PH_ANSWER || (s->phase == PH_MAIN && !r->counters))
         return catan_refuse(why, MSG_OFFER_ORDER);
-    if (cards_get(wantable(s), kind) > 0)
+    if (cards_get(wantable(r, s), kind) > 0)
         return DSK_OK;
     if (cards_get(draft_give(s), kind) > 0)
         return catan_refuse(why, MSG_SAME_KIND);
@@ -415,14 +416,14 @@ void catan_list_begin_offer(R, CS, struct list *l)
     list_kinds(l, V_GIVE, givable(s));
     if (!r->counters)
         return;
-    list_kinds(l, V_WANT, wantable(s));
+    list_kinds(l, V_WANT, wantable(r, s));
     list_add(l, ACT(V_ASK, 0, 0, 0));
 }
 
 void catan_list_offer(R, CS, struct list *l)
 {
     list_kinds(l, V_GIVE, givable(s));
-    list_kinds(l, V_WANT, wantable(s));
+    list_kinds(l, V_WANT, wantable(r, s));
     if (can_propose(r, s)) {
         for (int p = 0; p < r->head.players; p++) {
             if (can_address(r, s, p))
@@ -445,7 +446,7 @@ void catan_list_answer(R, CS, struct list *l)
 void catan_list_counter(R, CS, struct list *l)
 {
     list_kinds(l, V_GIVE, givable(s));
-    list_kinds(l, V_WANT, wantable(s));
+    list_kinds(l, V_WANT, wantable(r, s));
     if (can_propose(r, s))
         list_add(l, ACT(V_PROPOSE, 0, 0, 0));
     list_add(l, ACT(V_WITHDRAW, 0, 0, 0));

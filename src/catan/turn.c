@@ -119,14 +119,22 @@ void catan_do_end(R, S, dsk_action a, const dsk_sink *sink)
                      sink); /* TURN-6 */
 }
 
+/* An untracked seat says itself that hidden cards make it win. */
+static bool may_declare(R, CS)
+{
+    return r->manual || (r->untracked >> s->active & 1);
+}
+
 int catan_may_win(R, CS, dsk_action a, dsk_note *why)
 {
     int points = all_points(s, s->active);
 
-    (void)a;
-    if (!r->manual)
+    if (s->phase != PH_PREROLL && s->phase != PH_MAIN &&
+        (r->untracked >> s->active & 1) == 0)
+        return catan_refuse_phase(r, s, a, why);
+    if (!may_declare(r, s))
         return catan_refuse(why, MSG_NO_ACTION);
-    if (points >= WIN_POINTS)
+    if (points + catan_untracked_points(r, s, s->active) >= WIN_POINTS)
         return DSK_OK;
     catan_refuse_player(why, MSG_NOT_WON, s->active);
     note_int(why, "points", points);
@@ -254,16 +262,18 @@ void catan_do_dice(R, S, dsk_action a, const dsk_sink *sink)
 
 /* ------------------------------------------------------------------------ */
 
-static void list_win(R, CS, struct list *l)
+void catan_list_win(R, CS, struct list *l)
 {
-    if (r->manual && all_points(s, s->active) >= WIN_POINTS)
+    if (may_declare(r, s) &&
+        all_points(s, s->active) + catan_untracked_points(r, s, s->active) >=
+            WIN_POINTS)
         list_add(l, ACT(V_WIN, 0, 0, 0));
 }
 
 void catan_list_preroll(R, CS, struct list *l)
 {
     list_add(l, ACT(V_ROLL, 0, 0, 0));
-    list_win(r, s, l);
+    catan_list_win(r, s, l);
     catan_list_cards(r, s, l);
     catan_list_acts(r, s, l);
 }
@@ -271,7 +281,7 @@ void catan_list_preroll(R, CS, struct list *l)
 void catan_list_main(R, CS, struct list *l)
 {
     list_add(l, ACT(V_END, 0, 0, 0));
-    list_win(r, s, l);
+    catan_list_win(r, s, l);
     catan_list_build(r, s, l);
     catan_list_cards(r, s, l);
     catan_list_bank(r, s, l);

@@ -109,7 +109,8 @@ void catan_do_neutral(R, S, dsk_action a, const dsk_sink *sink)
 
 void catan_list_neutral(R, CS, struct list *l)
 {
-    (void)r;
+    if (r->untracked >> s->active & 1)
+        catan_list_win(r, s, l);
     for (int n = 2; n < OWNERS; n++) {
         if (s->duty == 1)
             catan_list_settlements(l, neutral_places(s, n), n);

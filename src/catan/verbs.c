@@ -31,7 +31,9 @@ static const struct verb_rule verb_rules[NVERBS] = {
     [V_DRAW] = {PH(DRAW), OP_A, catan_may_draw, catan_do_draw},
     [V_ROLL] = {PH(PREROLL), 0, catan_may_nothing, catan_do_roll},
     [V_END] = {PH(MAIN), 0, catan_may_nothing, catan_do_end},
-    [V_WIN] = {PH(PREROLL) | PH(MAIN), 0, catan_may_win, catan_do_win},
+    [V_WIN] = {PH(PREROLL) | PH(MAIN) | PH(ROBBER) | PH(ROB) | PH(FREE) |
+                   PH(NEUTRAL),
+               0, catan_may_win, catan_do_win},
     [V_SETTLE] = {PH(FOUND_SETTLEMENT) | PH(MAIN) | PH(NEUTRAL), OP_AB,
                   catan_may_settle, catan_do_settle},
     [V_ROAD] = {PH(FOUND_ROAD) | PH(MAIN) | PH(FREE) | PH(NEUTRAL), OP_AB,
@@ -48,7 +50,8 @@ static const struct verb_rule verb_rules[NVERBS] = {
     [V_ROB] = {PH(ROB), OP_A, catan_may_rob, catan_do_rob},
     [V_DISCARD] = {PH(DISCARD), OP_A, catan_may_discard, catan_do_discard},
     [V_BANK] = {PH(MAIN), OP_ABC, catan_may_bank, catan_do_bank},
-    [V_PASS] = {PH(FREE), 0, catan_may_pass, catan_do_pass},
+    [V_PASS] = {PH(FREE) | PH(ROB) | PH(STEAL) | PH(FORCE), 0, catan_may_pass,
+                catan_do_pass},
     [V_FORCE] = {PH(PREROLL) | PH(MAIN), 0, catan_may_force, catan_do_force},
     [V_HOME] = {PH(PREROLL) | PH(MAIN), 0, catan_may_home, catan_do_home},
     [V_RETIRE] = {PH(PREROLL) | PH(MAIN), 0, catan_may_retire, catan_do_retire},
@@ -154,7 +157,7 @@ static int catan_choose(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
     return l.n;
 }
 
-static int refuse_phase(R, CS, dsk_action a, dsk_note *why)
+int catan_refuse_phase(R, CS, dsk_action a, dsk_note *why)
 {
     if (s->phase == PH_OVER)
         return refuse(why, DSK_E_OVER, &catan_messages[MSG_OVER]);
@@ -174,7 +177,7 @@ static int judge(R, CS, dsk_action a, dsk_note *why)
     if ((a & 0xffffffu & ~v->operands) != 0)
         return catan_refuse(why, MSG_NO_ACTION);
     if ((v->phases >> s->phase & 1) == 0)
-        return refuse_phase(r, s, a, why);
+        return catan_refuse_phase(r, s, a, why);
     return v->may(r, s, a, why);
 }
 
@@ -203,7 +206,11 @@ static void settle_win(R, S, const dsk_sink *sink)
 
 static void carry_out(R, S, dsk_action a, const dsk_sink *sink)
 {
-    verb_rules[act_verb(a)].carry_out(r, s, a, sink);
+    if (r->untracked == 0)
+        verb_rules[act_verb(a)].carry_out(r, s, a, sink);
+    else
+        catan_untracked_carry_out(r, s, a, verb_rules[act_verb(a)].carry_out,
+                                  sink);
     if (scoring_verbs >> act_verb(a) & 1)
         settle_win(r, s, sink);
 }

@@ -81,7 +81,7 @@ static void view_turn(R, CS, struct text *t)
         number(t, "free-roads", s->free_roads);
 }
 
-static void view_board(CS, struct text *t)
+static void view_board(R, CS, struct text *t)
 {
     line(t, "hexes");
     for (int h = 0; h < NHEXES; h++) {
@@ -104,7 +104,7 @@ static void view_board(CS, struct text *t)
     line(t, "bank");
     cards(t, s->bank);
     line(t, "deck ");
-    text_int(t, s->deck[0] + s->deck[1] + s->deck[2] + s->deck[3] + s->deck[4]);
+    text_int(t, catan_untracked_deck(r, s));
 }
 
 static void view_pieces(R, CS, int p, struct text *t)
@@ -127,15 +127,19 @@ static void view_pieces(R, CS, int p, struct text *t)
 
 static void view_seat(R, CS, int p, uint32_t known, struct text *t)
 {
+    bool tracked = (r->untracked >> p & 1) == 0;
+    int held = tracked ? s->cards[p] : 0;
+
+    known = tracked ? known : 0;
     line(t, "seat p");
     text_int(t, p);
     word(t, catan_colour(r, p));
     number(t, "points",
            s->phase == PH_OVER ? all_points(s, p) : open_points(s, p));
-    number(t, "cards", s->cards[p]);
+    number(t, "cards", held);
     word(t, "known");
     cards(t, known);
-    number(t, "unknown", s->cards[p] - cards_sum(known));
+    number(t, "unknown", held - cards_sum(known));
     number(t, "dev", dev_count(s, p));
     number(t, "knights", s->knights[p]);
     number(t, "road", s->length[p]);
@@ -143,6 +147,8 @@ static void view_seat(R, CS, int p, uint32_t known, struct text *t)
         number(t, "trade-cards", s->trade_cards[p]);
     if (s->to_discard[p] > 0 || s->discard[p] != 0)
         number(t, "discards", s->to_discard[p] + cards_sum(s->discard[p]));
+    if (!tracked)
+        number(t, "tracked", 0);
 }
 
 static void view_neutral(R, CS, int p, struct text *t)
@@ -222,13 +228,15 @@ static void view_offer(R, CS, int viewer, struct text *t)
     }
 }
 
-static void view_own(CS, int viewer, struct text *t)
+static void view_own(R, CS, int viewer, struct text *t)
 {
+    bool tracked = (r->untracked >> viewer & 1) == 0;
+
     line(t, "hand");
-    cards(t, s->hand[viewer]);
+    cards(t, tracked ? s->hand[viewer] : 0);
     line(t, "cards");
     for (int k = 0; k < NDEVS; k++)
-        number(t, catan_dev_names[k], s->dev[viewer][k]);
+        number(t, catan_dev_names[k], tracked ? s->dev[viewer][k] : 0);
     if (viewer == s->active) {
         line(t, "fresh");
         for (int k = 0; k < NDEVS; k++)
@@ -305,7 +313,7 @@ void catan_view(const dsk_rules *rules, const dsk_state *state, int viewer,
 
     catan_know_close(r, s, observer, known);
     view_turn(r, s, t);
-    view_board(s, t);
+    view_board(r, s, t);
     for (int p = 0; p < OWNERS; p++) {
         if (p < r->head.players)
             view_seat(r, s, p, known[p], t);
@@ -318,6 +326,6 @@ void catan_view(const dsk_rules *rules, const dsk_state *state, int viewer,
     view_phase(r, s, t);
     view_offer(r, s, viewer, t);
     if (viewer != DSK_SPECTATOR)
-        view_own(s, viewer, t);
+        view_own(r, s, viewer, t);
     text_char(t, '\n');
 }

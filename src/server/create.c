@@ -237,6 +237,8 @@ static bool read_setup(struct hub *h, struct wish *w, char *full)
     w->setup = full;
     if (w->seats != NULL && json_array_size(w->seats) != (size_t)set->players)
         wrong(w, "seats");
+    else if (w->rated && strstr(full, " hands=") != NULL)
+        wrong(w, "rated"); /* cards that nobody tracks prove nothing */
     ruleset_drop(&h->sets, set);
     return w->code == NULL;
 }
