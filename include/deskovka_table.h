@@ -71,6 +71,15 @@ DSK_API int dsk_board_words(const char *code, char *buf, size_t n,
  */
 DSK_API int dsk_worth(const dsk_rules *r, const char *line, dsk_note *note);
 
+/*
+ * The final count of a landscape as it lies (Carcassonne), whatever step of a
+ * turn it is: every feature is an event, and scratch, a state of yours, has the
+ * points afterwards (dsk_score).  A landscape is laid by dsk_put() in any
+ * order: `empty`, `tile …`, `figure …`.  DSK_E_ARGUMENT in other games.
+ */
+DSK_API int dsk_count(const dsk_rules *r, const dsk_state *s,
+                      dsk_state *scratch, const dsk_sink *sink);
+
 /* ------------------------------------------------------------------------ */
 /* What is easily forgotten                                                 */
 /* ------------------------------------------------------------------------ */
@@ -81,6 +90,19 @@ DSK_API int dsk_worth(const dsk_rules *r, const char *line, dsk_note *note);
  */
 DSK_API int dsk_reminder(const dsk_rules *r, const dsk_state *s, int i,
                          dsk_note *note);
+
+/* ------------------------------------------------------------------------ */
+/* Setting up                                                               */
+/* ------------------------------------------------------------------------ */
+
+/*
+ * Step i of setting the table up under these rules, in a language: what lies
+ * in the box, what is shuffled and what stays aside, figures, who begins.
+ * `piece` gets what shows it (dsk_svg_piece), or nothing.  DSK_E_ARGUMENT past
+ * the last step.
+ */
+DSK_API int dsk_guide(const dsk_rules *r, int i, const char *lang, char *buf,
+                      size_t n, char *piece, size_t m);
 
 #ifdef __cplusplus
 }

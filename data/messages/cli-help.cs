@@ -183,6 +183,14 @@ OPT_PUZZLE_GRADE        make: tato úroveň nebo vyšší; list: tato úroveň (
 OPT_PUZZLE_ONLY         check: prohledat znovu jen tolik, ostatní jen přehrát
 OPT_PUZZLE_ANSWER       show: i s řešením
 OPT_PUZZLE_EASY         make: ze sta nejvýš tolik úrovně 1 (50)
+CMD_BOARD               Sestaví plán Catanu k vyložení: beginner, variable, classic nebo
+    free; k tomu reds, numbers, terrain, balance.
+OPT_BOARD_CODE          plán s tímto kódem
+OPT_BOARD_FAIR          všechno čtvero: vedle sebe nejsou červená čísla, stejná čísla ani
+    stejné krajiny a suroviny jsou vyvážené
+OPT_BOARD_OUT           zapíše tam obrázek jako SVG
+OPT_BOARD_SEED          stejné číslo dá stejný plán (jinak náhodou)
+OPT_REFEREE_GUIDE       řekne, jak připravit stůl, a skončí
 CMD_REFEREE             Rozhoduje hru u skutečného stolu; tahy se píší řádek po
     řádku, česky nebo anglicky.
 OPT_REFEREE_FILE        ukládá tam záznam po každém řádku a pokračuje v něm

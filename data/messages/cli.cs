@@ -288,7 +288,9 @@ REFEREE_OVER            Hra skončila.
 REFEREE_HELP            Napište, co se stalo, tah na jeden řádek: „K 1,0 90 figurka
     město sever“, „U 2,0 nic“, „roll 8“. Opravy: „oprav 3 …“, „vlož 3 …“,
     „smaž 3“, „nech 3“, „přesto …“, „body p0 5 za co“, „jméno p0 Eva“, „polož
-    …“. Otázky: „výsledek“, „záznam“, „návod“, „hra“, „zpět“, „znovu“, „konec“.
+    …“. Otázky: „výsledek“, „záznam“, „návod“, „připomeň“, „spočítej“,
+    „kolik město 9 kartiček“, „hra“, „zpět“, „znovu“, „konec“. Zápis: „ulož
+    SOUBOR“, „list SOUBOR“.
 SAID_HELP               pomoc
 SAID_SCORE              výsledek|vysledek|stav
 SAID_RECORD             záznam|zaznam
@@ -296,6 +298,11 @@ SAID_GUIDE              návod|navod
 SAID_UNDO               zpět|zpet
 SAID_REDO               znovu
 SAID_GAME               hra|hru
+SAID_COUNT              spočítej|spocitej
+SAID_REMIND             připomeň|pripomen
+SAID_WORTH              kolik
+SAID_SAVE               ulož|uloz
+SAID_SHEET              list
 SAID_QUIT               konec
 SAID_ANYWAY             přesto|presto
 SAID_REPLACE            oprav

@@ -9,6 +9,7 @@ LONG_LINE               Řádek je delší než {limit} bajtů.
 CONTROL                 Na bajtu {byte} řádku je řídicí znak.
 NUL                     Na bajtu {byte} řádku je nulový bajt.
 USAGE                   Použití: {usage}
+POINTS                  Body ručně se zapisují „body p0 5 trh“: místo, kolik a za co.
 MEMORY                  Na to není dost paměti.
 LONG_ACTION             Tak dlouhý žádný tah není: {word}…
 NOTHING_TO_UNDO         Není co vzít zpět.

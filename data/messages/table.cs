@@ -82,7 +82,7 @@ REMIND_GOODS            Město se zbožím je uzavřené: žetony bere {player},
     město čí chce.
 REMIND_DISCARD          {player} má víc než 7 karet a ještě odkládá
     {count}.
-REMIND_MOVE_ROBBER      {player} přesune zloděje na jiné pole.
+REMIND_MOVE_ROBBER      {player} přesune zloděje na jinou krajinu.
 REMIND_STEAL            {player} táhne kartu hráči, který má u zloděje
     stavbu.
 REMIND_SECOND_ROLL      {player} hází podruhé; padne-li znovu {sum}, hod se
@@ -90,6 +90,54 @@ REMIND_SECOND_ROLL      {player} hází podruhé; padne-li znovu {sum}, hod se
 REMIND_NEUTRAL          {player} staví totéž zdarma za jednoho z
     neutrálních hráčů.
 REMIND_RETURN           {player} vrací dvě karty.
-REMIND_TRADE_CARDS      {player} smí použít karty obchodu: {count} za
+REMIND_TRADE_CARDS      {player} smí použít obchodní karty: {count} za
     vynucený obchod nebo za návrat zloděje na poušť.
 REMIND_FREE_ROAD        {player} staví silnice zdarma podle karty.
+GUIDE_START             Úvodní kartičku s tmavým rubem položte lícem nahoru
+    doprostřed stolu.
+GUIDE_WHEEL             Místo úvodní kartičky položte doprostřed desku s
+    Kolem osudu; velké prasátko stojí na poli Štěstí.
+GUIDE_RIVER             Nejdřív řeka: pramen, pak zamíchané kartičky řeky
+    (tmavý rub), nakonec jezero; úvodní kartička není.
+GUIDE_SHUFFLE           Všechny ostatní kartičky hraných sad zamíchejte
+    rubem nahoru; kartičky jiných rozšíření poznáte podle značky v rohu a
+    odložíte.
+GUIDE_INNS              Každý má navíc velkého družiníka.
+GUIDE_TRADERS           Žetony zboží leží ve třech hromádkách; každý má
+    stavitele a prasátko.
+GUIDE_HILLS             Žetony s ovcemi leží rubem nahoru; každý má
+    pastýře.
+GUIDE_ABBOT             Každý má opata.
+GUIDE_FLYERS            Kostka k létacím strojům leží připravená.
+GUIDE_LETTERS           Dopisy zamíchejte rubem nahoru; každý postaví na
+    políčko 0 druhou počítací figurku, dámu.
+GUIDE_FERRIES           Přívozy leží připravené.
+GUIDE_GOLD              Zlaté cihličky leží připravené.
+GUIDE_MAGEWITCH         Mág a čarodějnice stojí vedle krajiny.
+GUIDE_ROBBERS           Každý má v zásobě zbojníka.
+GUIDE_CROPS             Kruhy v obilí nepotřebují nic kromě svých kartiček.
+GUIDE_COUNTER           Každý si vezme figurky jedné barvy a jednu postaví
+    na políčko 0 počítadla; ostatní barvy se vrátí do krabice.
+GUIDE_FIRST             Nejmladší určí, kdo začne; pak se hraje po směru
+    hodinových ručiček.
+GUIDE_PARTS             Šest částí ostrova složte náhodně do kruhu, velké a
+    malé střídavě, libovolnou stranou nahoru.
+GUIDE_CLASSIC           Krajiny rozložte náhodně; čísla jdou po spirále od
+    rohu, poušť žádné nemá.
+GUIDE_BOARD             Ostrov složte podle obrázku.
+GUIDE_BANK              Karty surovin rozdělte do pěti hromádek, akční karty
+    zamíchejte, zloděje postavte na poušť.
+GUIDE_PIECES            Každý postaví dvě vesnice a dvě silnice podle
+    obrázku a vezme si kartu za každou krajinu u označené vesnice.
+GUIDE_NEUTRALS          Dvě barvy jsou neutrální hráči: každý z nich má na
+    ostrově jednu vesnici.
+GUIDE_TRADE_CARDS       Oba hráči si vezmou 4 obchodní karty.
+GUIDE_FOUND             Začíná nejvyšší hod. Každý postupně postaví vesnici
+    a silnici, pak ještě jednou v opačném pořadí; druhá vesnice přinese
+    kartu za každou sousední krajinu.
+GUIDE_TWO_ROLLS         V tahu se hází dvakrát, pokaždé jiný součet; oba
+    hody přinášejí karty.
+GUIDE_TWO_BUILD         Po každé své silnici nebo vesnici postavíte zdarma
+    i za neutrálního hráče.
+GUIDE_TWO_ACT           Obchodními kartami zaplatíte vynucený obchod nebo
+    návrat zloděje na poušť: 1, když nevedete, jinak 2.

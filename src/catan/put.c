@@ -445,14 +445,19 @@ static bool settled(CS)
            s->phase == PH_ROLL || s->phase == PH_ROBBER || s->phase == PH_MAIN;
 }
 
+#define WORDS "trade-cards|hex|number|harbour|robber|longest|army|turn"
+
 /* No such form: names those there are. */
-static int deny_form(dsk_note *why, struct operand *o)
+static int deny_form(R, dsk_note *why, struct operand *o)
 {
     o->form = "put";
     o->name = "WORD";
     operand_choice(why, o,
-                   "settlement|city|road|hand|dev|held|fresh|knights|gone|"
-                   "trade-cards|hex|number|harbour|robber|longest|army|turn");
+                   r->untracked != 0
+                       ? "settlement|city|road|hand|dev|held|fresh|knights|"
+                         "gone|" WORDS
+                       : "settlement|city|road|hand|dev|fresh|knights|"
+                         "gone|" WORDS);
     return DSK_E_SYNTAX;
 }
 
@@ -480,7 +485,7 @@ static bool put_line(R, S, struct line *l, const dsk_sink *sink)
             l->status = operand_extra(l->why, &o);
         return o.len == 0;
     }
-    l->status = deny_form(l->why, &o);
+    l->status = deny_form(r, l->why, &o);
     return false;
 }
 

@@ -12,7 +12,9 @@
 #include "cli/command.h"
 #include "cli/game_file.h"
 #include "cli/say.h"
+#include "cli/referee_sheet.h"
 #include "deskovka_referee.h"
+#include "deskovka_table.h"
 #include "game/game.h"
 #include "game/words.h"
 
@@ -20,6 +22,7 @@ enum { LINE_MAX_BYTES = 4096, ACTIONS_MAX = 64 };
 
 struct options {
     const char *file;
+    bool guide;
 };
 
 struct desk {
@@ -119,21 +122,33 @@ static void tell_entries(struct desk *d, bool all)
     }
 }
 
-/* What lies on the table at the start. */
+/* How the table is set up. */
 static void tell_guide(struct desk *d)
 {
-    const dsk_rules *r = rules_of(d);
-    char line[512], piece[128];
+    char line[1024], piece[128];
 
-    for (int i = 0; r->game->box != NULL; i++) {
-        struct text t = text_start(line, sizeof line);
-        struct text p = text_start(piece, sizeof piece);
-
-        if (!r->game->box(r, i, cli_language(), &t, &p))
-            return;
-        text_end(&t);
+    for (int i = 0; dsk_guide(rules_of(d), i, cli_language(), line, sizeof line,
+                              piece, sizeof piece) >= 0;
+         i++)
         printf("%2d. %s\n", i + 1, line);
-    }
+}
+
+/* What is easily forgotten now. */
+static void tell_reminders(struct desk *d)
+{
+    dsk_note note;
+
+    for (int i = 0; dsk_reminder(rules_of(d), state_of(d), i, &note) >= 0; i++)
+        print_note(d, &note);
+}
+
+/* Final scoring of what lies, feature by feature. */
+static void tell_count(struct desk *d)
+{
+    const dsk_sink sink = {DSK_SPECTATOR, on_event, d};
+
+    if (dsk_count(rules_of(d), state_of(d), d->scratch, &sink) < 0)
+        tell_scores(d);
 }
 
 static void tell_help(struct desk *d)
@@ -177,10 +192,53 @@ static const struct {
     enum cli_message words; /* a list in every language */
     void (*run)(struct desk *d);
 } asked[] = {
-    {TELL_SAID_HELP, tell_help},  {TELL_SAID_SCORE, tell_scores},
-    {TELL_SAID_RECORD, tell_all}, {TELL_SAID_GUIDE, tell_guide},
-    {TELL_SAID_UNDO, tell_undo},  {TELL_SAID_REDO, tell_redo},
-    {TELL_SAID_GAME, tell_game},  {TELL_SAID_QUIT, tell_quit},
+    {TELL_SAID_HELP, tell_help},   {TELL_SAID_SCORE, tell_scores},
+    {TELL_SAID_RECORD, tell_all},  {TELL_SAID_GUIDE, tell_guide},
+    {TELL_SAID_UNDO, tell_undo},   {TELL_SAID_REDO, tell_redo},
+    {TELL_SAID_GAME, tell_game},   {TELL_SAID_QUIT, tell_quit},
+    {TELL_SAID_COUNT, tell_count}, {TELL_SAID_REMIND, tell_reminders},
+};
+
+/* What people ask with more words behind it. */
+
+static void tell_worth(struct desk *d, const char *words)
+{
+    dsk_note note;
+
+    dsk_worth(rules_of(d), words, &note);
+    print_note(d, &note);
+    if (note.rule[0] != '\0')
+        printf("  %s\n", note.rule);
+}
+
+static void write_game(struct desk *d, const char *file)
+{
+    static char text[1 << 20];
+    FILE *f;
+    int n = dsk_game_write(dsk_referee_game(d->f), text, sizeof text);
+    bool ok;
+
+    f = n < (int)sizeof text ? fopen(file, "wb") : NULL;
+    ok = f != NULL && fwrite(text, 1, (size_t)n, f) == (size_t)n;
+    if (f != NULL)
+        ok = fclose(f) == 0 && ok;
+    if (!ok)
+        cli_fail("referee", "%s: %s", shown(file), strerror(errno));
+}
+
+static void write_sheet(struct desk *d, const char *file)
+{
+    if (!referee_sheet(d->f, d->scratch, file))
+        cli_fail("referee", "%s: %s", shown(file), strerror(errno));
+}
+
+static const struct {
+    enum cli_message words;
+    void (*run)(struct desk *d, const char *rest);
+} asked_more[] = {
+    {TELL_SAID_WORTH, tell_worth},
+    {TELL_SAID_SAVE, write_game},
+    {TELL_SAID_SHEET, write_sheet},
 };
 
 /* ---- what people tell --------------------------------------------------- */
@@ -307,8 +365,10 @@ static void tell_record(struct desk *d, const char *line)
     if (status < 0)
         print_note(d, status == DSK_E_SYNTAX && meant.code[0] != '\0' ? &meant
                                                                       : &why);
-    else
+    else {
         tell_entries(d, false);
+        tell_reminders(d);
+    }
 }
 
 /* Whose turn it is, as far as somebody decides. */
@@ -336,6 +396,14 @@ static void hear(struct desk *d, const char *line)
     for (int i = 0; i < COUNT(asked); i++) {
         if (is_said(w, len, asked[i].words) && scan_token(&p, &w) == 0) {
             asked[i].run(d);
+            return;
+        }
+    }
+    p = line;
+    len = scan_token(&p, &w);
+    for (int i = 0; i < COUNT(asked_more); i++) {
+        if (is_said(w, len, asked_more[i].words)) {
+            asked_more[i].run(d, p + strspn(p, " \t"));
             return;
         }
     }
@@ -426,7 +494,7 @@ static bool exists(const char *file)
 
 static int run(int argc, char **argv)
 {
-    struct options o = {NULL};
+    struct options o = {NULL, false};
     struct memory memory = {0, GAME_FILE_MEMORY};
     struct desk d = {0};
     int n, code = args_read(&cmd_referee_entry, &o, argc, argv, &n);
@@ -442,6 +510,8 @@ static int run(int argc, char **argv)
         d.scratch = blocks.get(blocks.user, size);
         if (d.scratch == NULL)
             code = cli_fail("referee", "%s", say(TELL_NO_MEMORY));
+        else if (o.guide)
+            tell_guide(&d);
         else
             code = listen(&d);
         if (d.scratch != NULL)
@@ -454,6 +524,7 @@ static int run(int argc, char **argv)
 static const struct opt opts[] = {
     {"file", OPT_TEXT, offsetof(struct options, file), .arg = "FILE",
      .words = "@files"},
+    {"guide", OPT_FLAG, .at = offsetof(struct options, guide)},
 };
 
 const struct cli_command cmd_referee_entry = {

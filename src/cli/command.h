@@ -57,6 +57,7 @@ extern const struct cli_command cmd_puzzle_entry;
 extern const struct cli_command cmd_bench_entry;
 extern const struct cli_command cmd_perft_entry;
 extern const struct cli_command cmd_referee_entry;
+extern const struct cli_command cmd_board_entry;
 extern const struct cli_command cmd_replay_entry;
 extern const struct cli_command cmd_verify_entry;
 extern const struct cli_command cmd_render_entry;

@@ -231,7 +231,7 @@ static int carry(dsk_referee *f, const char *text, size_t len,
     }
     if (is_word(text, points_word)) {
         if (!read_points(f, text, &seat, &points))
-            return refuse_form(why, "points pN N REASON");
+            return engine_refuse(why, DSK_E_SYNTAX, PROBLEM_POINTS);
         return session_comment(g, text, text_length(text), why);
     }
     return session_play(g, text, len, sink, why);
