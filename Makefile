@@ -38,7 +38,7 @@ AI_SRC     := $(wildcard src/ai/*.c src/ai/*/*.c)
 ENCODE_SRC := $(wildcard src/encode/*.c src/encode/*/*.c)
 RECORD_SRC := $(patsubst %,src/engine/%.c,game line messages pool referee \
                 save session)
-TABLE_SRC  := $(wildcard src/table/*.c)
+TABLE_SRC  := $(wildcard src/table/*.c src/table/*/*.c)
 LIB_SRC    := $(RULES_SRC) $(RENDER_SRC) $(AI_SRC) $(RECORD_SRC) $(TABLE_SRC) \
               $(ENCODE_SRC)
 

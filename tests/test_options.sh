@@ -58,7 +58,7 @@ for command in $commands; do
     grep -q -- "^\.Cm $command\$" "$man"
     check "$command stands in the man page's synopsis" $?
     for option in $drawing; do
-        case $command in demo | replay | puzzle | tiles) want=0 ;; *) want=1 ;; esac
+        case $command in demo | replay | puzzle | tiles | board) want=0 ;; *) want=1 ;; esac
         grep -qxF -- "$option" "$dir/help"
         same "$command takes $option" $want $?
     done

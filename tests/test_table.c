@@ -171,6 +171,218 @@ static void test_codes_stay(void)
     }
 }
 
+/* ---- worths --------------------------------------------------------------- */
+
+#define BB6                                                               \
+    "carcassonne players=3 edition=bb6 modules=river,inns,traders,abbot," \
+    "flyers,ferries,gold,magewitch,crops,messages,robbers"
+#define BB5 "carcassonne players=3 edition=bb5 modules=inns,traders,hills,wheel"
+
+static int fact(const dsk_note *note, const char *key)
+{
+    for (int i = 0; i < note->nfields; i++) {
+        if (strcmp(note->field[i].key, key) == 0)
+            return note->field[i].number;
+    }
+    return -1;
+}
+
+struct heard {
+    const dsk_rules *r;
+    int compared;
+};
+
+static bool rule_is(const dsk_note *event, const char *rule)
+{
+    return strncmp(event->rule, rule, strlen(rule)) == 0;
+}
+
+/* What the rules paid for a feature, said in words, is the same number. */
+static void hold_worth(void *user, const dsk_note *event)
+{
+    struct heard *h = user;
+    const char *thing = event->code + strlen("scored-");
+    int points = fact(event, "points"), tiles = fact(event, "tiles");
+    dsk_note note;
+    char line[256];
+
+    if (strncmp(event->code, "scored-", 7) != 0 || rule_is(event, "MAG") ||
+        rule_is(event, "HIL"))
+        return;
+    if (strcmp(thing, "field") == 0)
+        snprintf(line, sizeof line, "field %d cities%s", fact(event, "cities"),
+                 rule_is(event, "TRD-P3") ? " pig" : "");
+    else if (strcmp(thing, "road") == 0 || strcmp(thing, "city") == 0)
+        snprintf(line, sizeof line, "%s of %d tiles%s%s", thing, tiles,
+                 rule_is(event, "INN") && *thing == 'r'   ? ", an inn"
+                 : rule_is(event, "INN") && *thing == 'c' ? ", cathedral"
+                                                          : "",
+                 fact(event, "final") > 0 ? ", unfinished" : "");
+    else if (strcmp(thing, "monastery") == 0 || strcmp(thing, "garden") == 0)
+        snprintf(line, sizeof line, "%s %d tiles %s", thing, tiles,
+                 tiles < 9 ? "unfinished" : "complete");
+    else
+        return;
+    if (fact(event, "pennants") > 0)
+        snprintf(line + strlen(line), sizeof line - strlen(line),
+                 " %d pennants", fact(event, "pennants"));
+    if (rule_is(event, "VIN"))
+        snprintf(line + strlen(line), sizeof line - strlen(line),
+                 " %d vineyards", (points - 9) / 3);
+    HOLD_EQUAL(dsk_worth(h->r, line, &note), points, "%s", line);
+    HOLD(strcmp(note.rule, event->rule) == 0, "%s: rule %s, not %s", line,
+         note.rule, event->rule);
+    h->compared++;
+}
+
+static void test_worth(const char *setup, int games)
+{
+    struct table t;
+    struct heard h = {NULL, 0};
+    const dsk_sink sink = {DSK_REFEREE, hold_worth, &h};
+    uint64_t seed = 3;
+    int points[DSK_PLAYERS_MAX];
+
+    test_case(setup);
+    table_open(&t, setup);
+    h.r = t.r;
+    for (int g = 0; g < games; g++) {
+        dsk_init(t.r, t.s);
+        for (int i = 0; table_legal(&t) > 0; i++) {
+            dsk_apply(t.r, t.s, t.legal[test_random(&seed) % (uint64_t)t.n],
+                      &sink, NULL);
+            if (i % 40 != 0 || dsk_player(t.r, t.s) == DSK_OVER)
+                continue;
+            dsk_standing(t.r, t.s, DSK_REFEREE, t.spare, points);
+            HOLD_EQUAL(dsk_count(t.r, t.s, t.spare, NULL), DSK_OK, "a count");
+            for (int p = 0; p < 3; p++)
+                HOLD_EQUAL(dsk_score(t.r, t.spare, p), points[p],
+                           "the count of p%d", p);
+        }
+    }
+    HOLD(h.compared > 20 * games, "%d features compared", h.compared);
+    table_close(&t);
+}
+
+static void test_words(void)
+{
+    static const struct {
+        const char *setup, *line;
+        int points;
+        const char *rule;
+    } said[] = {
+        {BB6, "city of 9 tiles, 3 pennants, cathedral, complete", 36, "INN-4"},
+        {BB6,
+         "m\xc4\x9bsto 9 karti\xc4\x8d"
+         "ek 3 erby katedr\xc3\xa1la",
+         36, "INN-4"},
+        {"carcassonne edition=first", "city 2 tiles", 2, "BASE-S6"},
+        {"carcassonne edition=bb6", "city 2 tiles", 4, "BASE-S4"},
+        {BB6, "city 4 tiles mage", 12, "MAG-6"},
+        {BB6, "road 5 tiles witch", 3, "MAG-6"},
+        {BB6, "monastery", 9, "BASE-S7"},
+        {BB6, "klaster 5 karticek neuzavreny", 5, "BASE-E4"},
+        {BB6, "field 4 cities pig", 16, "TRD-P3"},
+        {BB6, "2 goods", 20, "TRD-G3"},
+        {BB6, "7 gold", 21, "GLD-7"},
+        {BB6, "robber", 3, "ROB-10"},
+        {BB5, "monastery 2 vineyards", 15, "VIN-1"},
+        {BB5, "11 sheep", 11, "SHP-5"},
+        {"carcassonne", "city 9 tiles cathedral", DSK_E_ARGUMENT, ""},
+        {BB6, "city", DSK_E_ARGUMENT, ""},
+        {BB6, "city 1 tile", DSK_E_ARGUMENT, ""},
+        {BB6, "road 3 tiles 2 pennants", DSK_E_ARGUMENT, ""},
+        {BB6, "monastery 9 tiles unfinished", DSK_E_ARGUMENT, ""},
+        {BB6, "castle 3 tiles", DSK_E_SYNTAX, ""},
+        {BB6, "city road 3 tiles", DSK_E_SYNTAX, ""},
+        {BB6, "9", DSK_E_SYNTAX, ""},
+        {BB6, "", DSK_E_SYNTAX, ""},
+        {"catan", "city 3 tiles", DSK_E_ARGUMENT, ""},
+    };
+    dsk_rules *r = test_memory(dsk_rules_size());
+
+    test_case("words");
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+        char text[512];
+        dsk_note note;
+
+        dsk_rules_init(r, said[i].setup, NULL);
+        HOLD_EQUAL(dsk_worth(r, said[i].line, &note), said[i].points, "%s",
+                   said[i].line);
+        HOLD(strcmp(note.rule, said[i].rule) == 0, "%s: %s", said[i].line,
+             note.rule);
+        HOLD(dsk_note_text(&note, "cs", NULL, text, sizeof text) > 5, "%s",
+             said[i].line);
+    }
+    free(r);
+}
+
+/* ---- reminders and guides -------------------------------------------------- */
+
+/* Random games say each of these at some time. */
+static void test_reminders(const char *setup, int games, const char *codes)
+{
+    struct table t;
+    uint64_t seed = 5;
+    char seen[4096] = " ", code[64];
+
+    test_case(setup);
+    table_open(&t, setup);
+    for (int g = 0; g < games; g++) {
+        dsk_init(t.r, t.s);
+        for (int k = 0; k < 3000 && table_legal(&t) > 0; k++) {
+            dsk_note note;
+
+            for (int i = 0; dsk_reminder(t.r, t.s, i, &note) >= 0; i++) {
+                char text[512];
+
+                snprintf(code, sizeof code, " %s ", note.code);
+                HOLD(i < 20 && note.rule[0] != '\0', "%s has a rule", code);
+                HOLD(dsk_note_text(&note, "en", NULL, text, sizeof text) > 9,
+                     "%s", code);
+                if (strstr(seen, code) == NULL)
+                    strncat(seen, code + 1, sizeof seen - strlen(seen) - 1);
+            }
+            dsk_apply(t.r, t.s, t.legal[test_random(&seed) % (uint64_t)t.n],
+                      NULL, NULL);
+        }
+    }
+    for (const char *p = codes; *p != '\0';) {
+        size_t n = strcspn(p, " ");
+
+        snprintf(code, sizeof code, " remind-%.*s ", (int)n, p);
+        HOLD(strstr(seen, code) != NULL, "never said: %s", code);
+        p += n + strspn(p + n, " ");
+    }
+    table_close(&t);
+}
+
+static void test_guide(const char *setup, int least, const char *has,
+                       const char *lacks)
+{
+    dsk_rules *r = test_memory(dsk_rules_size());
+    char all[8192] = "", line[1024], piece[128];
+    int n[2] = {0, 0};
+
+    test_case(setup);
+    dsk_rules_init(r, setup, NULL);
+    for (int lang = 0; lang < 2; lang++) {
+        while (dsk_guide(r, n[lang], lang == 0 ? "cs" : "en", line, sizeof line,
+                         piece, sizeof piece) >= 0) {
+            HOLD(strlen(line) > 5, "step %d", n[lang]);
+            if (lang == 1)
+                strncat(all, line, sizeof all - strlen(all) - 1);
+            n[lang]++;
+        }
+    }
+    HOLD(n[0] == n[1] && n[0] >= least, "%d and %d steps", n[0], n[1]);
+    HOLD(strstr(all, has) != NULL, "%s in %s", has, all);
+    HOLD(strstr(all, lacks) == NULL, "no %s in %s", lacks, all);
+    HOLD_EQUAL(dsk_guide(r, -1, "en", line, sizeof line, piece, sizeof piece),
+               DSK_E_ARGUMENT, "no step");
+    free(r);
+}
+
 int main(void)
 {
     test_boards("beginner", 3);
@@ -183,6 +395,25 @@ int main(void)
     test_boards("reds balance", 300);
     test_typos();
     test_codes_stay();
+    test_words();
+    test_worth(BB6, 12);
+    test_worth(BB5, 12);
+    test_worth("carcassonne players=3 edition=first", 12);
+    test_reminders(BB6, 40,
+                   "builder second letter read robber robs magic ferry sail "
+                   "gold share abbot goods crop circle counter fly");
+    test_reminders(BB5, 6, "hill token flock shepherd wheel goods builder");
+    test_reminders("catan players=2 offers=0", 6,
+                   "move-robber steal second-roll neutral return trade-cards");
+    test_reminders("catan players=3 offers=0", 6, "discard free-road");
+    test_guide("carcassonne edition=bb6 modules=river", 6, "spring",
+               "start tile,");
+    test_guide("carcassonne edition=bb5 modules=wheel", 6, "wheel board",
+               "spring");
+    test_guide("carcassonne edition=c2", 5, "start tile, the one",
+               "big meeple");
+    test_guide("catan players=2", 10, "rolled twice", "start tile");
+    test_guide("catan players=4 board=beginner", 6, "two settlements", "twice");
     test_case("");
     return test_end();
 }

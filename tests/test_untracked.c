@@ -49,7 +49,7 @@ static void test_play(const char *setup, int games, int most)
     table_close(&t);
 }
 
-/* ---- the same game with fewer facts --------------------------------------- */
+/* ---- the same game with fewer facts -------------------------------------- */
 
 struct told {
     struct table all, some;
@@ -251,7 +251,7 @@ static void test_told(const char *setup, const char *hands, unsigned untracked,
     table_close(&q.some);
 }
 
-/* ---- what is told and what is refused ------------------------------------- */
+/* ---- what is told and what is refused ------------------------------------ */
 
 static void test_option(void)
 {

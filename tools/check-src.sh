@@ -81,14 +81,15 @@ END
 
 # A game is one table: outside its own folders no string names a game or is the
 # name of a module.  Allowed are examples in help, the standard set-up and the
-# set-ups of benchmarks, and cmd_tiles.c, which is about Carcassonne's tiles.
+# set-ups of benchmarks, and cmd_tiles.c and cmd_board.c, which are about
+# Carcassonne's tiles and Catan's boards.
 games=$(sed -n 's/^ *&game_\([a-z]*\),.*/\1/p' src/games.c | paste -sd '|')
 modules=$(ls src/carcassonne/modules | sed -n 's/\.c$//p' | paste -sd '|')
 for f in $(echo "$files" | grep -E '^(src|bindings)/'); do
     case $f in
     src/carcassonne/* | src/catan/* | src/*/carcassonne/* | src/*/catan/*) continue ;;
     src/cli/cmd_help.c | src/cli/cmd_rules.c | src/cli/bench_search.c | \
-        src/cli/table.h | src/cli/cmd_tiles.c) continue ;;
+        src/cli/table.h | src/cli/cmd_tiles.c | src/cli/cmd_board.c) continue ;;
     esac
     bad=$(grep -nE "\"([^\"]*[^a-z\"])?($games)([^a-z][^\"]*)?\"|\"($modules|messages)\"" "$f" |
         grep -vE '^[0-9]+:(#include| *\*|.*/\*.*\*/$)')

@@ -50,8 +50,7 @@ static int check_cards(R, CS, dsk_note *why)
             return corrupt(why, "discard", p);
         if (p >= r->head.players && s->hand[p] != 0) /* 2P-11 */
             return corrupt(why, "hand of a neutral", p);
-        if ((r->untracked >> p & 1) == 0 ? s->held[p] != 0
-                                         : s->hand[p] != s->bank)
+        if ((r->untracked >> p & 1) && s->hand[p] != s->bank)
             return corrupt(why, "untracked hand", p);
     }
     if (((s->bank | s->hand[0] | s->hand[1] | s->hand[2] | s->hand[3]) &

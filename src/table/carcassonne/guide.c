@@ -1,6 +1,6 @@
 /* Setting up Carcassonne (RULES 1.3, 1.4). */
 #include "carcassonne/module.h"
-#include "table/guide.h"
+#include "table/table.h"
 
 static bool always(const dsk_rules *r)
 {
@@ -39,7 +39,7 @@ static bool has_start_tile(const dsk_rules *r)
     return carc_rules(r)->start_kind != NO_KIND;
 }
 
-const struct guide_step guide_carcassonne[] = {
+const struct guide_step table_steps_carcassonne[] = {
     {has_start_tile, TABLE_GUIDE_START, "BASE-U1"},
     {has_wheel, TABLE_GUIDE_WHEEL, "WHL-U1"},
     {has_river, TABLE_GUIDE_RIVER, "RIV-1"},

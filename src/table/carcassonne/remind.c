@@ -1,7 +1,7 @@
 /* What is easily forgotten at Carcassonne, module by module. */
 #include "carcassonne/module.h"
 #include "carcassonne/modules/track.h"
-#include "table/remind.h"
+#include "table/table.h"
 
 /* ---- steps that people skip ---------------------------------------------- */
 
@@ -106,7 +106,7 @@ static void offer(struct search *q, bool is_so, enum table_message m,
     if (!is_so || q->found || q->left-- > 0)
         return;
     q->found = true;
-    remind_say(q->note, m, rule, seat);
+    table_remind(q->note, m, rule, seat);
 }
 
 static void offer_tile(const struct carc_rules *r, const struct carc *s,
@@ -145,8 +145,8 @@ static void offer_figure(const struct carc_rules *r, const struct carc *s,
           "TRD-G2", s->active);
 }
 
-int remind_carcassonne(const dsk_rules *rules, const dsk_state *state, int i,
-                       dsk_note *note)
+int table_remind_carcassonne(const dsk_rules *rules, const dsk_state *state,
+                             int i, dsk_note *note)
 {
     const struct carc_rules *r = carc_rules(rules);
     const struct carc *s = carc_state_c(state);

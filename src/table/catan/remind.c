@@ -1,6 +1,7 @@
-/* What is easily forgotten at Catan. */
+/* What is easily forgotten at Catan, and its table. */
 #include "catan/parts.h"
-#include "table/remind.h"
+#include "catan/catan.h"
+#include "table/table.h"
 
 static bool is_discard(R, CS)
 {
@@ -65,8 +66,8 @@ static const struct {
     {is_free_road, TABLE_REMIND_FREE_ROAD, "DEV-8"},
 };
 
-int remind_catan(const dsk_rules *rules, const dsk_state *state, int i,
-                 dsk_note *note)
+static int remind(const dsk_rules *rules, const dsk_state *state, int i,
+                  dsk_note *note)
 {
     const struct catan_rules *r = catan_rules(rules);
     const struct catan *s = catan_state_c(state);
@@ -76,7 +77,7 @@ int remind_catan(const dsk_rules *rules, const dsk_state *state, int i,
 
         if (!reminders[k].is_so(r, s) || i-- > 0)
             continue;
-        remind_say(note, reminders[k].message, reminders[k].rule, seat);
+        table_remind(note, reminders[k].message, reminders[k].rule, seat);
         if (reminders[k].message == TABLE_REMIND_DISCARD)
             note_int(note, "count", s->to_discard[seat]);
         if (reminders[k].message == TABLE_REMIND_SECOND_ROLL)
@@ -87,3 +88,9 @@ int remind_catan(const dsk_rules *rules, const dsk_state *state, int i,
     }
     return DSK_E_ARGUMENT;
 }
+
+const struct table_game table_catan = {
+    .game = &game_catan,
+    .steps = table_steps_catan,
+    .remind = remind,
+};

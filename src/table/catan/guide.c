@@ -1,6 +1,6 @@
 /* Setting up Catan, for two players too. */
 #include "catan/state.h"
-#include "table/guide.h"
+#include "table/table.h"
 
 static bool always(const dsk_rules *r)
 {
@@ -39,7 +39,7 @@ static bool founds(const dsk_rules *r)
     return !catan_rules(r)->pieces;
 }
 
-const struct guide_step guide_catan[] = {
+const struct guide_step table_steps_catan[] = {
     {is_variable, TABLE_GUIDE_PARTS, "SETUP-10"},
     {is_classic, TABLE_GUIDE_CLASSIC, "SETUP-10"},
     {is_laid, TABLE_GUIDE_BOARD, "SETUP-6"},

@@ -5,8 +5,7 @@
  * holds both against each other.
  */
 #include "carcassonne/module.h"
-#include "deskovka_table.h"
-#include "table/messages.h"
+#include "table/table.h"
 
 /* What was said, by the lists of words in the catalogue. */
 enum said {
@@ -374,7 +373,8 @@ static void tell_worth(const struct facts *f, struct worth *o, bool final,
     note_int(note, "final", final && f->thing <= GARDEN);
 }
 
-int dsk_worth(const dsk_rules *rules, const char *line, dsk_note *note)
+int table_worth_carcassonne(const dsk_rules *rules, const char *line,
+                            dsk_note *note)
 {
     const struct carc_rules *r = carc_rules(rules);
     struct facts f;
@@ -382,8 +382,6 @@ int dsk_worth(const dsk_rules *rules, const char *line, dsk_note *note)
     bool final;
     int status;
 
-    if (!text_same(dsk_rules_game(rules), "carcassonne"))
-        return table_refuse(note, DSK_E_ARGUMENT, TABLE_NO_COUNT);
     status = read_facts(r, line, &f, note);
     if (status < 0)
         return status;
