@@ -401,7 +401,7 @@ int main(void)
     test_worth("carcassonne players=3 edition=first", 12);
     test_reminders(BB6, 40,
                    "builder second letter read robber robs magic ferry sail "
-                   "gold share abbot goods crop circle counter fly");
+                   "gold abbot goods crop circle counter fly");
     test_reminders(BB5, 6, "hill token flock shepherd wheel goods builder");
     test_reminders("catan players=2 offers=0", 6,
                    "move-robber steal second-roll neutral return trade-cards");
