@@ -18,7 +18,7 @@ places=$(make -n install DESTDIR=/d PREFIX=/usr LIBDIR=/usr/lib/x UNITDIR=/lib/s
     grep -oE '/(usr|lib)/[^ :";]*' | sort -u)
 while read -r what _; do
     case $what in
-    contrib/*) [ -f "$what" ] ;;
+    contrib/* | debian/*) [ -f "$what" ] ;;
     usr/lib/python3/* | usr/share/deskovka/web) true ;; # by debian/rules; the page
     *) echo "$places" | grep -q "^/$(echo "$what" | sed 's|\.|\\.|g; s|\*|[^/]*|g')" ;;
     esac

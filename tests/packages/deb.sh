@@ -18,7 +18,7 @@ for deb in "$dir"/one/*.deb; do
     cmp "$deb" "$dir/a-longer-name/$(basename "$deb")"
     check "the same bytes twice: $(basename "$deb")" $?
 done
-said=$(lintian --fail-on error,warning --no-tag-display-limit "$dir"/one/*.changes 2>&1)
+said=$(lintian --fail-on error,warning --tag-display-limit 0 --allow-root "$dir"/one/*.changes 2>&1)
 status=$?
 [ $status = 0 ] || echo "$said"
 check "lintian" $status
