@@ -54,8 +54,9 @@ const CSS = `
 .padtrack .thief { transform: rotate(45deg); }
 .padtrack .chip i { display: none; }
 .stepper { display: flex; align-items: center; gap: 8px; margin: 8px 0; }
-.stepper span { min-width: 7.5em; }
-.stepper button { min-width: 52px; min-height: 52px; font-size: 1.25rem; }
+.stepper span { flex: 1; }
+.stepper button { min-width: 46px; padding: 0 6px; min-height: 48px; font-size: 1.25rem; }
+.worth button::first-letter, .pad button::first-letter { text-transform: uppercase; }
 .stepper output { min-width: 2em; text-align: center; font-size: 1.5rem; font-weight: bold; }
 .worthsum strong { font-size: 2rem; }
 .sharing input { flex: 1; min-width: 0; }
