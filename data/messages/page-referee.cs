@@ -160,3 +160,7 @@ real.port.B hlína
 real.port.W vlna
 real.port.G obilí
 real.port.O ruda
+real.hands Karty v ruce
+real.hands.help Zůstávají na stole: řekneme, co kolik stojí, a nikoho se neptáme. Kdo chce
+    přesné počítání, říká nám každou kartu.
+real.hands.seat Hráč {n} karty říká

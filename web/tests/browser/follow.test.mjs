@@ -28,7 +28,7 @@ test('others follow a real table, confirm and object', { skip: site.skip }, asyn
   await guest.page.goto(link);
   await guest.page.waitForSelector('[data-follows]');
   await host.page.locator('.cell').first().dispatchEvent('click');
-  await host.page.locator('[data-tile]').first().click();
+  await host.page.locator('.handtiles [data-tile]').first().click();
   await becomes(
     () => told(host.page),
     (n) => n > 0,

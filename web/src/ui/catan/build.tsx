@@ -23,6 +23,7 @@ export function Build(props: {
   onMode: (m: string) => void;
   onAct: (a: string) => void;
   trading: boolean;
+  unseen: boolean; /* what is in the hand is told to nobody: costs are only said */
   onTrade: () => void;
 }) {
   const verbs = new Set(props.legal.map((a) => a.split(':')[0] ?? ''));
@@ -51,7 +52,7 @@ export function Build(props: {
                 Array.from({ length: cost[r] ?? 0 }, (_x, i) => (
                   <span
                     key={`${r}${i}`}
-                    class={(hand[r] ?? 0) > i ? 'have' : 'lack'}
+                    class={props.unseen || (hand[r] ?? 0) > i ? 'have' : 'lack'}
                     title={find(`res.${r}`)}
                   >
                     <Sign name={r} size={18} />
@@ -64,7 +65,7 @@ export function Build(props: {
       })}
       <button
         type="button"
-        disabled={!verbs.has('end')}
+        disabled={!verbs.has('end') || props.unseen}
         class={props.trading ? 'on' : ''}
         aria-pressed={props.trading}
         onClick={props.onTrade}

@@ -11,6 +11,7 @@ import { AdviceBox, type Advice } from './advice.tsx';
 import { Asked, placeText } from './asked.tsx';
 import { Build, DevPlays, TradeCards } from './build.tsx';
 import { CardPicker, Hand } from './cards.tsx';
+import { untracked } from './view.ts';
 import { picked, showing } from './draft.ts';
 import { Negotiation, TradePanel } from './trade.tsx';
 import { useIntents, type Turn } from './turn.ts';
@@ -191,6 +192,7 @@ function Market({ s, turn, talking }: { s: Snapshot; turn: Turn; talking: boolea
           onMode={(verb) => turn.dispatch({ type: 'mode', verb })}
           onAct={act}
           trading={draft.trading}
+          unseen={untracked(island, s.viewer)}
           onTrade={() => turn.dispatch({ type: 'trade' })}
         />
       )}
@@ -226,11 +228,12 @@ export function IslandPanel(props: {
   );
   const talking =
     island.offer !== null || ['accept', 'reject', 'withdraw'].some((a) => legal.includes(a));
+  const unseen = untracked(island, s.viewer);
   const mayOffer = !/\boffers=0\b/.test(s.setup) && s.seats.length > 2;
   return (
     <>
       <Dice s={s} turn={turn} />
-      {island.hand && !verb && <Hand island={island} />}
+      {island.hand && !verb && !unseen && <Hand island={island} />}
       {mine && <DevPlays turn={turn} />}
       {mine && !verb && <Confirm s={s} turn={turn} />}
       {mine && props.hint && draft.pick.length === 0 && (
@@ -251,7 +254,9 @@ export function IslandPanel(props: {
       {verb && island.hand && <GiveUp turn={turn} verb={verb} />}
       {mine && <Victims s={s} turn={turn} />}
       {island.hand && <Market s={s} turn={turn} talking={talking} />}
-      {island.hand && !talking && mayOffer && <Never never={never} onChange={setNever} />}
+      {island.hand && !unseen && !talking && mayOffer && (
+        <Never never={never} onChange={setNever} />
+      )}
       {talking && <Negotiation seats={s.seats} turn={turn} />}
     </>
   );

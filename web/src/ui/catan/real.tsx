@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import { newReferee, type Referee } from '../../engine/referee.ts';
-import { find, languageIndex, t } from '../../i18n/index.ts';
+import { find, language, languageIndex, t } from '../../i18n/index.ts';
 import type { OptionsProps } from '../game.ts';
 import { svgUrl } from '../pictures.ts';
 import { isDark } from '../settings.ts';
@@ -28,7 +28,7 @@ type Way = (typeof WAYS)[number];
 
 const fresh = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
-export function RealOptions({ words, onChange }: OptionsProps) {
+export function RealOptions({ words, players, onChange }: OptionsProps) {
   const [way, setWay] = useState<Way>('variable');
   const set = (board: string) => onChange({ ...words, board });
   const choose = (w: Way) => {
@@ -52,7 +52,45 @@ export function RealOptions({ words, onChange }: OptionsProps) {
       {way === 'fair' && <Wished onBoard={set} />}
       {way === 'code' && <Coded onBoard={set} />}
       {way === 'hand' && <ByHandBoard onBoard={set} />}
+      <Hands words={words} players={players} onChange={onChange} />
     </section>
+  );
+}
+
+/* Whose cards stay on the table: all of them, unless somebody wants to tell them. */
+function Hands({ words, players, onChange }: OptionsProps) {
+  const can = useMemo(
+    () =>
+      pictureEngine()
+        .options('catan', language())
+        .some((o) => o.key === 'hands'),
+    [],
+  );
+  const seats = Array.from({ length: players }, (_x, i) => i);
+  const [open, setOpen] = useState<number[]>([]); /* who tells the cards */
+  const unseen = seats.filter((i) => !open.includes(i));
+  const hands = unseen.length === players ? 'untracked' : unseen.join(',');
+  useEffect(() => {
+    if (can && words.hands !== hands) onChange({ ...words, hands });
+  }, [can, hands, words.hands]);
+  if (!can) return null;
+  return (
+    <fieldset class="realhands">
+      <legend>{t('real.hands')}</legend>
+      <p class="soft">{t('real.hands.help')}</p>
+      {seats.map((i) => (
+        <label class="realcheck" key={i}>
+          <input
+            type="checkbox"
+            checked={open.includes(i)}
+            onChange={(e) =>
+              setOpen(e.currentTarget.checked ? [...open, i] : open.filter((x) => x !== i))
+            }
+          />{' '}
+          {t('real.hands.seat', { n: i + 1 })}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -25,6 +25,7 @@ export interface Settler {
   road: number;
   tradeCards: number | null;
   discards: number; /* cards to give up after a seven */
+  tracked: boolean; /* no: the cards lie on a real table, and nobody tells them */
   settlements: string[];
   cities: string[];
   roads: string[];
@@ -103,6 +104,7 @@ function readSettler(w: string[], neutral: boolean): Settler {
     road: num('road'),
     tradeCards: w.includes('trade-cards') ? num('trade-cards') : null,
     discards: num('discards'),
+    tracked: after(w, 'tracked') !== '0',
     settlements: [],
     cities: [],
     roads: [],
@@ -223,4 +225,9 @@ export function readIsland(view: string): Island {
   };
   s.more = readLines(view, ISLAND_LINES, s);
   return s;
+}
+
+/* Does nobody tell the cards of this seat? */
+export function untracked(island: Island, seat: number): boolean {
+  return island.settlers.some((x) => !x.neutral && x.seat === seat && !x.tracked);
 }
