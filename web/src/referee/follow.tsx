@@ -83,12 +83,7 @@ function Opinions({ room, source }: { room: Room; source: RefereeSource }) {
             <option key={i}>{seatName(s.seats, i)}</option>
           ))}
         </select>
-        <button
-          type="button"
-          class="primary"
-          disabled={said === line}
-          onClick={() => void answer(true)}
-        >
+        <button type="button" class="primary" onClick={() => void answer(true)}>
           ✓ {t('real.follow.yes')}
         </button>
         <button type="button" onClick={() => setWhy(why === null ? '' : null)}>
