@@ -11,10 +11,11 @@ WASM_OBJ := $(WASM_SRC:%.c=$(BUILD)/wasm/obj/%.o) \
             $(LIB_GEN:$(BUILD)/%.c=$(BUILD)/wasm/obj/%.o)
 WASM_CFLAGS := --target=wasm32 -std=c11 $(WARN) -Isrc -Iinclude -Ibindings/wasm \
                -I$(GEN) -ffreestanding -fno-strict-aliasing \
-               -fvisibility=hidden -mbulk-memory -flto -Os
+               -fvisibility=hidden -mbulk-memory -msign-ext -mnontrapping-fptoint \
+               -flto -Os
 WASM_LDFLAGS := -nostdlib \
                -Wl,--no-entry,--strip-all,--gc-sections,--stack-first \
-               -Wl,-z,stack-size=1048576
+               -Wl,-z,stack-size=1048576,-O2
 
 # The rulebook, which the page loads when it is opened.
 BOOK_WASM := $(BUILD)/wasm/rulebook.wasm
@@ -33,8 +34,11 @@ REF_OBJ  := $(patsubst %.c,$(BUILD)/wasm/obj/%.o,$(RULES_SRC) $(RECORD_SRC) \
 wasm: $(WASM) $(BOOK_WASM) $(REF_WASM)
 
 $(WASM_OBJ) $(BOOK_OBJ) $(REF_OBJ): | $(GEN_H)
-# Pictures are drawn now and then: small comes before fast.
-$(filter $(BUILD)/wasm/obj/src/render/%,$(WASM_OBJ)): OWN_FLAGS = -Oz
+# Pictures, texts and set-ups come now and then: small before fast.
+WASM_SMALL := $(addprefix %/,$(addsuffix .o,text view words setup expand options inspect check \
+                put note note_read why report messages verbs box))
+$(filter $(BUILD)/wasm/obj/src/render/% $(BUILD)/wasm/obj/bindings/% \
+  $(WASM_SMALL),$(WASM_OBJ)): OWN_FLAGS = -Oz
 $(BUILD)/wasm/obj/src/games.o: OWN_FLAGS = $(EXTRA_FLAG)
 $(BUILD)/wasm/obj/src/games.o: $(GEN)/extra-games
 
