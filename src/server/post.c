@@ -460,7 +460,7 @@ static void go(struct errand *e)
 {
     if (e->n == 0 || e->post->stopped ||
         !carriers_go(e->post->carriers, carry, carried, e))
-        end_errand(e, !e->post->stopped);
+        end_errand(e, e->n == 0); /* what cannot go now goes later */
 }
 
 static void got_ways(void *user, int status, const struct store_ways *w)

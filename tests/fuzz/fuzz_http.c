@@ -59,7 +59,7 @@ static struct site *make_site(void)
     PROMISE(mkdtemp(folder) != NULL);
     for (int i = 0; i < 3; i++)
         write_file(folder, names[i], "something\n");
-    site = site_load(folder);
+    site = site_load(folder, folder);
     for (int i = 0; i < 3; i++) {
         snprintf(path, sizeof path, "%s/%s", folder, names[i]);
         remove(path);
