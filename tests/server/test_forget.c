@@ -34,10 +34,11 @@ static int on_disk(const char *word)
     char command[300], count[20] = "";
     FILE *f;
 
-    snprintf(command, sizeof command,
-             "cat %s/games.db %s/games.db-wal 2>/dev/null | grep -aoF '%s' | "
-             "wc -l",
-             srv.dir, srv.dir, word);
+    snprintf(
+        command, sizeof command,
+        "cat %s/games.db %s/games.db-wal 2>/dev/null | grep -aoF -e '%s' | "
+        "wc -l",
+        srv.dir, srv.dir, word);
     f = popen(command, "r");
     if (fgets(count, sizeof count, f) == NULL)
         count[0] = '\0';
