@@ -13,7 +13,7 @@ root= work=/ stage=0 command=
 declare -A named
 
 inside() { # inside COMMAND: by a shell, where WORKDIR says
-    chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
+    chroot "$root" env PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
         DEBIAN_FRONTEND=noninteractive sh -c "cd $work && $1" >"$dir/log" 2>&1 </dev/null
 }
 

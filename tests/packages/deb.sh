@@ -26,8 +26,8 @@ check "lintian" $status
 # A root with nothing but what the packages ask for.
 root=$dir/root
 rm -rf "$root"
-inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
-    DEBIAN_FRONTEND=noninteractive "$@"; }
+inside() { chroot "$root" env PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
+    HOME=/root DEBIAN_FRONTEND=noninteractive "$@"; }
 mmdebstrap --variant=apt --quiet "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" \
     >"$dir/log" 2>&1
 status=$?
@@ -38,7 +38,8 @@ mkdir -p "$root/debs" && cp "$dir"/one/*.deb "$root/debs"
 printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
 chmod 755 "$root/usr/sbin/policy-rc.d"
 before=$(cd "$root" && find etc lib usr var/lib -xdev | sort)
-inside sh -c 'apt-get install -y -qq --no-install-recommends gcc libc6-dev pkg-config cmake make /debs/*.deb' \
+cp /etc/resolv.conf "$root/etc/resolv.conf"
+inside sh -c 'apt-get update -qq && apt-get install -y -qq --no-install-recommends gcc libc6-dev pkg-config cmake make /debs/*.deb' \
     >"$dir/log" 2>&1
 status=$?
 [ $status = 0 ] || tail -n 30 "$dir/log"
