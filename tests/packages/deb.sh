@@ -45,8 +45,8 @@ status=$?
 [ $status = 0 ] || tail -n 30 "$dir/log"
 check "they install" $status
 same "the program" "deskovka $(sed -n 's/^deskovka (\([0-9.]*\)).*/\1/p' debian/changelog)" \
-    "$(inside deskovka --version | head -n 1)"
-inside deskovka sim random random --games 2 >/dev/null
+    "$(inside deskovka --version | awk 'NR == 1 { print $1, $2 }')"
+inside deskovka match random random --games 2 >/dev/null
 check "it plays" $?
 same "the server's user" deskovka "$(inside getent passwd deskovka | cut -d: -f1)"
 grep -qx 'User=deskovka' "$root/lib/systemd/system/deskovka.service"
