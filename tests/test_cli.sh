@@ -419,6 +419,33 @@ told referee catan players=3 board=beginner
 out 'Player 1 rolls 8'
 out 'has to touch a road'
 out '95 resource cards'
+said 'worth city 9 tiles 3 pennants' 'kolik louka 3 města' body 'U 1,0 90 cesta' \
+    'list list.html' 'ulož hra.dsk' spočítej
+told --lang cs referee carcassonne players=2
+out '24 bodů = 2 × (9 + 3)'
+out '9 bodů = 3 × 3'
+out 'Body ručně se zapisují'
+grep -q '<svg' list.html
+check "the sheet has the landscape" $?
+run 0 replay hra.dsk --at 1
+run 0 referee --lang en --guide catan players=2
+out 'rolled twice'
+run 0 board --lang en --code 7ZG5PTFH
+out 'board=G12M5G8'
+refuses 1 'no code' board --lang en --code 7ZG5PTFJ
+# Killed in the middle: what was told is in the file.
+mkfifo told
+"$program" referee carcassonne players=2 --file kill.txt <told >killed 2>&1 &
+referee=$!
+exec 9>told
+echo 'U 1,0 90 pass' >&9
+for _ in $(seq 200); do grep -q '^draw:U' kill.txt 2>/dev/null && break; sleep 0.1; done
+kill -9 $referee
+wait $referee 2>/dev/null
+exec 9>&-
+said record
+told referee --file kill.txt
+out 'draw:U place:1,0,R90 pass'
 printf 'deskovka 1\n' >real.txt
 refuses 1 'deskovka referee 1' referee --file real.txt
 refuses 1 'players' referee carcassonne players=99

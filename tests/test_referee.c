@@ -243,6 +243,26 @@ static int tell_game(dsk_referee *f, struct table *t, uint64_t seed, int most)
     return n;
 }
 
+/* One of many games: every score, nothing else. */
+static void test_scores(const char *setup, int games)
+{
+    test_case(setup);
+    for (int g = 0; g < games; g++) {
+        struct table t;
+        dsk_referee *f = record(setup);
+
+        table_open(&t, setup);
+        tell_game(f, &t, 100 + (uint64_t)g, 9999);
+        HOLD(dsk_hash(t.r, t.s) == hash_of(f), "game %d", g);
+        HOLD_EQUAL(open_of(f), 0, "nothing is open in game %d", g);
+        for (int p = 0; p < dsk_players(t.r); p++)
+            HOLD_EQUAL(score_of(f, p), dsk_score(t.r, t.s, p),
+                       "points of %d in game %d", p, g);
+        dsk_referee_free(f);
+        table_close(&t);
+    }
+}
+
 static void test_game(const char *setup, int most)
 {
     struct table t;
@@ -580,6 +600,8 @@ int main(void)
               3);
     test_game("carcassonne players=4", 9999);
     test_game(THREE, 9999);
+    test_scores("carcassonne players=2", 40);
+    test_scores(ALL, 20);
     test_game("catan players=4 offers=2", 3000);
     test_game("catan players=2 offers=0", 3000);
     test_wrong();

@@ -171,7 +171,7 @@ static void test_codes_stay(void)
     }
 }
 
-/* ---- worths --------------------------------------------------------------- */
+/* ---- worths -------------------------------------------------------------- */
 
 #define BB6                                                               \
     "carcassonne players=3 edition=bb6 modules=river,inns,traders,abbot," \
@@ -317,7 +317,7 @@ static void test_words(void)
     free(r);
 }
 
-/* ---- reminders and guides -------------------------------------------------- */
+/* ---- reminders and guides ------------------------------------------------ */
 
 /* Random games say each of these at some time. */
 static void test_reminders(const char *setup, int games, const char *codes)
