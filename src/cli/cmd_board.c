@@ -103,7 +103,7 @@ static int run(int argc, char **argv)
                                               : (uint64_t)time(NULL) * 1000003u,
                                   code, sizeof code, &why);
     if (status < 0)
-        return cli_refused("board", status, &why);
+        return cli_refused("board", EXIT_FAILED, &why);
     if (o.code == NULL)
         dsk_board_text(code, text, sizeof text, NULL);
     dsk_board_words(o.code != NULL ? o.code : code, words, sizeof words, NULL);
