@@ -52,6 +52,19 @@ grep -v 'XM-3' data/lessons/unplayed.txt >"$dir/unplayed.txt"
 grep -q 'no lesson teaches carcassonne XM-3' "$dir/out"
 check 'a gap in the table is seen' $?
 
+# A lesson for each module and each edition the page offers; mklessons sees to it
+# that it has four positions ("too few positions").
+for kind in module edition; do
+    ids=$(sed -n "s/^$kind\\.\\([a-z0-9]*\\)\\.help .*/\\1/p" data/messages/page.msg)
+    same "so many of $kind" "$([ "$kind" = module ] && echo 13 || echo 4)" \
+        "$(echo "$ids" | wc -l)"
+    for id in $ids; do
+        name=$([ "$kind" = module ] && echo "$id" || echo "edition-$id")
+        grep -q "^#lesson $name carcassonne $kind\$" "data/lessons/$name.lesson"
+        check "a lesson of $kind $id" $?
+    done
+done
+
 # The words of the glossary: sentences of each game and language as rule texts.
 for tag in en cs; do
     for game in carcassonne catan; do

@@ -180,6 +180,7 @@ OPT_PUZZLE_COUNT        make: kolik úloh této sestavy a semínka (10); pokrač
 OPT_PUZZLE_PLAYOUTS     make, check: her v prvním hledání (1000); druhé jich
     odehraje čtyřikrát tolik
 OPT_PUZZLE_GRADE        make: tato úroveň nebo vyšší; list: tato úroveň (1 až 4)
+OPT_PUZZLE_UNTIL        make: z každé hry se prohledá jen prvních N akcí
 OPT_PUZZLE_ONLY         check: prohledat znovu jen tolik, ostatní jen přehrát
 OPT_PUZZLE_ANSWER       show: i s řešením
 OPT_PUZZLE_EASY         make: ze sta nejvýš tolik úrovně 1 (50)

@@ -109,10 +109,13 @@ terrain.M {@mountains.pl} {n}
 terrain.D {@desert}
 harbour.any 3:1
 harbour.kind 2:1, {kind}
-catan.path Cesta {n} z {of}
 
 setup.toomany {edition} má figurky pro {most#player.acc}. Pro víc hráčů je má
     {other}.
 setup.use Hrát {edition}
 setup.without Hrát bez nich
 setup.fewer S těmito rozšířeními smí hrát nejvýš {most#player}.
+catan.path Cesta
+catan.path.between po stranách {a} a {b}
+catan.path.coast podél moře, vedle ní {a}
+catan.path.alike {words} ({n} z {of})

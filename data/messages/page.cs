@@ -75,6 +75,7 @@ aid.bag seznam zbývajících kartiček
 aid.hint rady
 setup.invite Založit stůl
 seat.you Host
+seat.me Vy
 seat.person Hráč {n}
 seat.human Člověk u této obrazovky
 seat.friend Přítel s odkazem
@@ -784,6 +785,16 @@ learn.game.help Na skutečnou hru umíte dost: krátká hra proti mírnému soup
     radou, kdykoli ji chcete.
 learn.tip.first Teď už je to skutečná hra. Když nevíte, co dál, nechte si
     poradit.
+learn.seat0 Červený
+learn.seat1 Modrý
+learn.seat2 Žlutý
+learn.red Červený
+learn.blue Modrý
+learn.white Bílý
+learn.orange Oranžový
+learn.restart Znovu od začátku
+learn.broken To se otevřít nepodařilo.
+learn.skip Přeskočit
 learn.got Rozumím
 learn.over To byla vaše první celá hra. Od této chvíle je vám otevřený každý
     stůl.

@@ -35,7 +35,7 @@
 struct options {
     struct picture_options picture;
     const char *setup, *players;
-    int count, playouts, easy, grade, only;
+    int count, playouts, easy, grade, only, until;
     uint64_t seed;
     bool json, quiet, answer;
 };
@@ -171,7 +171,7 @@ static bool play_game(struct making *m, uint64_t number)
         if (dsk_apply(t->rules, t->state, a, NULL, NULL) < 0)
             return false;
         progress_show(&m->bar, m->made + m->nfound);
-        if (m->nfound == GAME_PUZZLES)
+        if (m->nfound == GAME_PUZZLES || after + 1 == m->o->until)
             break;
     }
     if (m->nfound > 0)
@@ -570,6 +570,7 @@ static const struct opt opts[] = {
     {"easy", OPT_INT, AT(easy), 0, 100, "N"},
     {"grade", OPT_INT, AT(grade), 1, PUZZLE_GRADES, "N"},
     {"only", OPT_INT, AT(only), 1, 100000, "N"},
+    {"until", OPT_INT, AT(until), 1, 100000, "N"},
     {"answer", OPT_FLAG, AT(answer)},
     OPT_ROW_SEED,
     OPT_ROW_JSON,

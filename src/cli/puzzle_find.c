@@ -18,9 +18,11 @@
 #define RIVALS     3
 #define RIVAL_PART 8
 /* The deeper search against the first, and the cheap look before both. */
-#define DEEP       4
-#define LOOK_PART  4
-#define LOOK_LEAD  0.04f
+#define DEEP      4
+#define LOOK_PART 4
+#define LOOK_LEAD 0.04f
+/* Grades above this one are hard: a quick look does not find them. */
+#define HARD_FROM  2
 #define LINES_MOST 4
 
 struct puzzle_search {
@@ -136,14 +138,19 @@ static bool puzzle_clear(const struct puzzle_verdict *v)
            v->win >= WIN_LOW && v->win <= WIN_HIGH;
 }
 
-/* A small search without playing on: most positions end here. */
-static bool look(struct puzzle_search *x, const dsk_state *s, uint64_t seed)
+/*
+ * A small search: most positions end here.  Without playing on, which is quick,
+ * unless what is wanted is hard: that is just what such a search overlooks.
+ */
+static bool look(struct puzzle_search *x, const dsk_state *s, uint64_t seed,
+                 bool hard)
 {
     struct search_line line[LINES_MOST];
     int seat = dsk_player(x->rules, s), n;
 
     search_forget(&x->search);
-    x->search.params.turns = x->search.params.open_turns = 0;
+    if (!hard)
+        x->search.params.turns = x->search.params.open_turns = 0;
     if (search_begin(&x->search, s, rng_mix(seed)) < 0)
         return false;
     run(x, x->playouts / LOOK_PART);
@@ -184,6 +191,19 @@ static bool format_best(const struct puzzle_search *x, const dsk_state *s,
            (int)sizeof out->best;
 }
 
+/* Do bots of an easier grade than is wanted find it? */
+static bool too_easy(struct puzzle_search *x, const dsk_state *s,
+                     dsk_action best, uint64_t seed, int least,
+                     int found[NPUZZLE_LEVELS])
+{
+    for (int i = 0; i < least - 1; i++) {
+        found[i] = found_by(x, s, i, best, seed);
+        if (puzzle_grade(found) <= i + 1)
+            return true;
+    }
+    return false;
+}
+
 bool puzzle_try(struct puzzle_search *x, const dsk_state *s, uint64_t seed,
                 int least, struct puzzle *out)
 {
@@ -191,20 +211,18 @@ bool puzzle_try(struct puzzle_search *x, const dsk_state *s, uint64_t seed,
     float lead;
 
     if (dsk_draft(x->rules, s) || dsk_count_legal(x->rules, s) < CHOICES_MIN ||
-        !look(x, s, seed))
+        !look(x, s, seed, least > HARD_FROM))
         return false;
     v = puzzle_judge(x, s, 1, seed + 1);
-    if (!puzzle_clear(&v) || !format_best(x, s, v.best, out))
-        return false;
-    out->found[PUZZLE_EASY] = found_by(x, s, PUZZLE_EASY, v.best, seed + 3);
-    if (least > 1 && puzzle_grade(out->found) == 1)
+    if (!puzzle_clear(&v) || !format_best(x, s, v.best, out) ||
+        too_easy(x, s, v.best, seed + 3, least, out->found))
         return false;
     deep = puzzle_judge(x, s, DEEP, seed + 2);
     if (!puzzle_clear(&deep) || deep.best != v.best)
         return false;
     lead = deep.lead < v.lead ? deep.lead : v.lead;
     out->lead = (int)(lead * 1000.0f);
-    for (int i = PUZZLE_MEDIUM; i < NPUZZLE_LEVELS; i++)
+    for (int i = least - 1; i < NPUZZLE_LEVELS; i++)
         out->found[i] = found_by(x, s, i, v.best, seed + 3);
     out->grade = puzzle_grade(out->found);
     return out->grade >= least;

@@ -317,16 +317,21 @@ static void name_answer(struct walk *w, char *text)
     }
 }
 
-/* The scenario's own answer must be one of the right ones. */
+/* The scenario's own answer must be one of the right ones; it comes first. */
 static void check_answer(struct walk *w)
 {
-    const struct position *p = w->p;
+    struct position *p = w->p;
     char answer[TEXT];
 
     name_answer(w, answer);
     for (size_t i = 0; i < p->nleaf; i++) {
-        if (p->leaf[i].right && fits(p->leaf[i].text, answer))
+        if (p->leaf[i].right && fits(p->leaf[i].text, answer)) {
+            struct leaf own = p->leaf[i];
+
+            p->leaf[i] = p->leaf[0];
+            p->leaf[0] = own;
             return;
+        }
     }
     bad(w, "the scenario does not play a right answer:", answer);
     for (size_t i = 0; i < p->nleaf; i++) {

@@ -73,9 +73,9 @@ export function reply(p: Position, actions: string[]): string {
   return p.wrong.find(([pattern]) => fits(pattern, so))?.[1] ?? p.otherwise;
 }
 
-/* The learner sits where the position asks. */
+/* The learner sits where the position asks, and is called so. */
 export interface Names {
-  me: string;
+  me: (game: string, players: number, seat: number) => string;
   others: string[];
 }
 
@@ -89,6 +89,8 @@ export interface Answer {
 export class PositionSource implements GameSource {
   readonly kind = 'local';
   snapshot: Snapshot;
+  /* It cannot be put on the table: a file that is not ours. */
+  broken = false;
   private engine: Engine | undefined;
   private seat = 0;
   private steps: Step[] = [];
@@ -115,7 +117,13 @@ export class PositionSource implements GameSource {
     void wasmModule().then((module) => {
       if (this.closed) return;
       this.engine = new Engine(module);
-      this.again();
+      try {
+        this.again();
+      } catch (e) {
+        if (!(e instanceof Refused)) throw e;
+        this.broken = true;
+        for (const f of this.listeners) f();
+      }
     });
   }
 
@@ -131,10 +139,12 @@ export class PositionSource implements GameSource {
     this.begun = this.steps.length;
     this.before = e.scores().track[this.seat] ?? 0;
     const { me, others } = this.names;
-    const seats = e.scores().track.map((_points, i): Seat => {
+    const seats = e.scores().track.map((_points, i, all): Seat => {
       const mine = i === this.seat;
-      const name = mine ? me : (others[i < this.seat ? i : i - 1] ?? '');
-      return { name, kind: 'human', mine };
+      const name = mine
+        ? me(this.snapshot.game, all.length, i)
+        : (others[i < this.seat ? i : i - 1] ?? '');
+      return { name, kind: 'human', mine, you: mine };
     });
     this.show({ setup, seats, viewer: this.seat });
   }

@@ -69,6 +69,7 @@ export class LocalSource implements GameSource {
       kind: s.bot === null ? 'human' : 'bot',
       level: s.bot ?? undefined,
       mine: s.bot === null && !follows,
+      you: s.bot === null && plan.script !== undefined,
     }));
     const mine = seats.findIndex((s) => s.mine);
     this.snapshot = {

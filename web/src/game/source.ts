@@ -16,6 +16,7 @@ export interface Seat {
   lent?: boolean; /* a bot plays it for its person, for now */
   /* Does somebody at this screen play it? */
   mine: boolean;
+  you?: boolean; /* a learner: called so where no sentence is made of the name */
   connected?: boolean;
   clock?: number; /* milliseconds left at `clockAt` of the snapshot */
 }

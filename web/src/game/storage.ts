@@ -12,6 +12,8 @@ export interface Kept {
   winners?: number[];
 }
 
+const areTexts = (x: unknown) => Array.isArray(x) && x.every((a) => typeof a === 'string');
+
 function isKept(x: unknown): x is Kept {
   const k = x as Kept | null;
   return (
@@ -20,8 +22,8 @@ function isKept(x: unknown): x is Kept {
     typeof k.plan?.id === 'string' &&
     typeof k.plan.setup === 'string' &&
     Array.isArray(k.plan.seats) &&
-    Array.isArray(k.plan.actions) &&
-    k.plan.actions.every((a) => typeof a === 'string') &&
+    k.plan.seats.every((s) => typeof s?.name === 'string') &&
+    [k.plan.actions, k.plan.script ?? [], k.plan.presets ?? []].every(areTexts) &&
     Array.isArray(k.plan.seed)
   );
 }
@@ -67,7 +69,7 @@ export function forgetGame(id: string): void {
 
 const LESSONS = 'deskovka.lessons';
 
-/* Positions of lessons that were solved, by lesson. */
+/* How many positions of lessons lie behind somebody, by lesson. */
 export function lessonsKept(): Record<string, number> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(LESSONS) ?? '{}');
@@ -78,7 +80,7 @@ export function lessonsKept(): Record<string, number> {
   }
 }
 
-/* So many of a lesson are solved; never fewer than before. */
+/* So many of a lesson are done; never fewer than before. */
 export function keepLesson(id: string, n: number): void {
   const all = lessonsKept();
   try {

@@ -52,7 +52,7 @@ export function Result({
         {order.map((i) => (
           <li key={i} class={s.winners.includes(i) ? 'winner' : ''}>
             <span class={`chip ${seatColour(s, i)}`} aria-hidden="true" />
-            <span class="name">{seatName(s.seats, i)}</span>
+            <span class="name">{s.seats[i]?.you ? t('seat.me') : seatName(s.seats, i)}</span>
             <strong>{t('points.n', { n: s.track[i] ?? 0 })}</strong>
           </li>
         ))}

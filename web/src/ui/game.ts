@@ -92,7 +92,13 @@ export interface Game {
   /* The picture of a rule: of a place of the view, else of what the rule is about. */
   rulePicture?: (rule: string, view: string, place: string | null, dark: boolean) => string;
   guided?: boolean; /* a lesson of its name leads through a first game */
-  picture?: (engine: Engine, view: string, dark: boolean, lang: number) => string;
+  picture?: (
+    engine: Engine,
+    view: string,
+    dark: boolean,
+    lang: number,
+    near?: string /* what it is about */,
+  ) => string;
   /* At a real table: asks what chance has brought; left out: a button for each outcome.
    * `hand` names the phases where a place of the board comes first, and asks for them. */
   ByHand?: ComponentType<ByHandProps>;

@@ -11,8 +11,15 @@ import {
   type Position,
   type Prepared,
 } from '../game/lesson.ts';
-import { LocalSource } from '../game/local.ts';
-import { freshSeed, keepLesson, lessonsKept } from '../game/storage.ts';
+import { LocalSource, type LocalPlan } from '../game/local.ts';
+import {
+  findGame,
+  forgetGame,
+  freshSeed,
+  keepGame,
+  keepLesson,
+  lessonsKept,
+} from '../game/storage.ts';
 import { find, language, t } from '../i18n/index.ts';
 import { announce } from './announce.ts';
 import { wordsOf } from './game.ts';
@@ -23,8 +30,9 @@ import { useLessons } from './practise.tsx';
 import { RulesWay } from './parts.tsx';
 import { go } from './router.ts';
 import { RuleLink } from './rulelink.tsx';
-import { useSettings } from './settings.ts';
-import { myName } from './setup.tsx';
+import { colourOf } from './players.tsx';
+import { settings, useSettings } from './settings.ts';
+import { POINTED } from './guidestyle.ts';
 import { Spotlight } from './spotlight.tsx';
 import { Table, useSource } from './table.tsx';
 
@@ -90,13 +98,22 @@ function Far({ n, of }: { n: number; of: number }) {
 
 const NAMES = ['Jan', 'Eva', 'Hana'];
 
+/*
+ * How sentences call the learner: by his name, or as the pieces are coloured.
+ * The list of players says "you" (Seat.you).
+ */
+function learner(game: string, players: number, seat: number): string {
+  const word = find(`learn.${colourOf(game, players, seat)}`);
+  return settings().name.trim() || (word ?? t('seat.you'));
+}
+
 /* A position on the table, and what was done there; made anew for another one. */
 export function usePosition(prepared: Prepared, answer: (a: Answer) => void, aids?: string[]) {
   const heard = useRef(answer);
   heard.current = answer;
   const source = useMemo(
     () =>
-      new PositionSource(prepared, { me: myName(), others: NAMES }, (a) => heard.current(a), aids),
+      new PositionSource(prepared, { me: learner, others: NAMES }, (a) => heard.current(a), aids),
     [prepared.id],
   );
   useEffect(() => () => source.close(), [source]);
@@ -165,8 +182,13 @@ function PlayPosition(props: {
       <div class="row">
         <small>{t('learn.step', { n: props.at + 1, of: props.of })}</small>
         <span class="grow" />
+        {!verdict?.right && (
+          <button type="button" class="link skip" onClick={props.onNext}>
+            {t('learn.skip')}
+          </button>
+        )}
         {misses > 0 && !verdict?.right && (
-          <button type="button" onClick={show}>
+          <button type="button" class="show" onClick={show}>
             {t('learn.show')}
           </button>
         )}
@@ -183,20 +205,40 @@ function PlayPosition(props: {
       </div>
     </Guide>
   );
+  if (source.broken) return <BrokenPosition way="learn" />;
   const quiet = verdict !== null || s.steps.length > p.play.length;
   return (
-    <Pointing spots={quiet ? [] : p.spots}>
+    <Pointing spots={quiet ? [] : p.spots} at={s.phase}>
       <Table source={source} onLeave={() => go('learn')} guide={guide} />
     </Pointing>
   );
 }
 
-/* The light on board and panel. */
-function Pointing({ spots, children }: { spots: readonly string[]; children: ComponentChildren }) {
-  const panel = spots.filter((x) => x.startsWith('@')).map((x) => `spot-${x.slice(1)}`);
+/* Instead of a table: what the file says cannot be put on one. */
+export function BrokenPosition({ way }: { way: 'learn' | 'puzzles' }) {
+  const title = way === 'learn' ? t('start.learn') : t('puzzles.title');
   return (
-    <Spotlight.Provider value={spots}>
-      <div class={`pointing ${panel.join(' ')}`}>{children}</div>
+    <Page title={title}>
+      <p class="guide broken" role="alert">
+        {t('learn.broken')} <a href={`#/${way}`}>{title}</a>
+      </p>
+    </Page>
+  );
+}
+
+/* The light on board and panel; `at` changes when there may be more to see. */
+function Pointing(props: { spots: readonly string[]; at: string; children: ComponentChildren }) {
+  const panel = props.spots.filter((x) => x.startsWith('@')).map((x) => `spot-${x.slice(1)}`);
+  const box = useRef<HTMLDivElement>(null);
+  /* On a small screen what the guide points at may be further down. */
+  useEffect(() => {
+    if (panel.length > 0) box.current?.querySelector(POINTED)?.scrollIntoView({ block: 'center' });
+  }, [props.at, panel.join()]);
+  return (
+    <Spotlight.Provider value={props.spots}>
+      <div class={`pointing ${panel.join(' ')}`} ref={box}>
+        {props.children}
+      </div>
     </Spotlight.Provider>
   );
 }
@@ -211,16 +253,37 @@ function Guide({ kind, children }: { kind: string; children: ComponentChildren }
 
 /* ---- a lesson ----------------------------------------------------------------- */
 
+/* The game at the end of a guide, as it is kept. */
+const gameId = (lesson: Lesson) => `lesson-${lesson.id}`;
+
+function keptGame(lesson: Lesson): LocalPlan | undefined {
+  const kept = findGame(gameId(lesson));
+  return kept && !kept.over && kept.plan.setup === lesson.end ? kept.plan : undefined;
+}
+
+/* Where somebody goes on who was here before: after what is solved, or in the game. */
+function placeIn(lesson: Lesson): number {
+  const n = lessonsKept()[lesson.id] ?? 0;
+  const all = lesson.positions.length;
+  if (n < all) return Math.max(0, n);
+  if (lesson.end === '') return 0;
+  return keptGame(lesson) ? all + 1 : all;
+}
+
 export function LessonTable({ id }: { id: string }) {
   useSettings();
   const [lesson, setLesson] = useState<Lesson | null | undefined>(undefined);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(-1);
   const lang = language();
   useEffect(() => {
-    void loadLesson(id).then(setLesson, () => setLesson(null));
+    const come = (l: Lesson | null) => {
+      setLesson(l);
+      setAt((n) => (n < 0 && l ? placeIn(l) : n));
+    };
+    void loadLesson(id).then(come, () => setLesson(null));
   }, [id, lang]);
-  if (lesson === undefined) return <p class="loading">{t('loading')}</p>;
   if (lesson === null) return <Learn />;
+  if (lesson === undefined || at < 0) return <p class="loading">{t('loading')}</p>;
   const position = lesson.positions[at];
   if (position)
     return (
@@ -230,24 +293,31 @@ export function LessonTable({ id }: { id: string }) {
         at={at}
         of={lesson.positions.length}
         onSolved={() => keepLesson(id, at + 1)}
-        onNext={() => setAt(at + 1)}
+        onNext={() => {
+          keepLesson(id, at + 1);
+          setAt(at + 1);
+        }}
       />
     );
   if (lesson.end !== '' && at === lesson.positions.length + 1) return <EndGame lesson={lesson} />;
-  return <Finished lesson={lesson} onGame={() => setAt(at + 1)} />;
+  return <Finished lesson={lesson} onGame={() => setAt(at + 1)} onFirst={() => setAt(0)} />;
 }
 
-function Finished({ lesson, onGame }: { lesson: Lesson; onGame: () => void }) {
+function Finished(props: { lesson: Lesson; onGame: () => void; onFirst: () => void }) {
+  const { lesson, onGame } = props;
   return (
     <Page title={lesson.title}>
       <section class="card">
         <p>{t(lesson.end === '' ? 'learn.end.done' : 'learn.game.help')}</p>
-        <div class="row">
+        <div class="row wrap">
           {lesson.end !== '' && (
             <button type="button" class="primary big" onClick={onGame}>
               {t('learn.game')}
             </button>
           )}
+          <button type="button" onClick={props.onFirst}>
+            {t('learn.restart')}
+          </button>
           <a class={lesson.end === '' ? 'button primary' : 'button'} href="#/learn">
             {t('learn.all')}
           </a>
@@ -259,26 +329,32 @@ function Finished({ lesson, onGame }: { lesson: Lesson; onGame: () => void }) {
 
 /* ---- the game at the end of a guide --------------------------------------------- */
 
+function freshGame(lesson: Lesson): LocalPlan {
+  const players = Number(wordsOf(lesson.end).players ?? 2);
+  const bots = NAMES.slice(0, players - 1).map((name) => ({ name, bot: 'child' }));
+  return {
+    id: gameId(lesson),
+    setup: lesson.end,
+    seats: [{ name: learner(lesson.game, players, 0), bot: null }, ...bots],
+    presets: lesson.endput,
+    script: [...lesson.script],
+    actions: [],
+    seed: freshSeed(),
+    started: 0,
+  };
+}
+
+/* Kept until it is over, so that a reload does not end it. */
+function keepEndGame(plan: LocalPlan, over: boolean): void {
+  if (over) forgetGame(plan.id);
+  else keepGame(plan, false);
+}
+
 function EndGame({ lesson }: { lesson: Lesson }) {
   const { animations } = useSettings();
   const source = useMemo(() => {
-    const others = NAMES.slice(0, Number(wordsOf(lesson.end).players ?? 2) - 1);
-    const bots = others.map((name) => ({ name, bot: 'child' }));
-    const seats = [{ name: myName(), bot: null }, ...bots];
-    return new LocalSource(
-      {
-        id: `lesson-${lesson.id}`,
-        setup: lesson.end,
-        seats,
-        presets: lesson.endput,
-        script: [...lesson.script],
-        actions: [],
-        seed: freshSeed(),
-        started: 0,
-      },
-      () => undefined,
-      gameOf(lesson.game).pace,
-    );
+    const plan = keptGame(lesson) ?? freshGame(lesson);
+    return new LocalSource(plan, keepEndGame, gameOf(lesson.game).pace);
   }, [lesson.id]);
   useEffect(() => () => source.close(), [source]);
   source.animated = animations;
@@ -288,11 +364,12 @@ function EndGame({ lesson }: { lesson: Lesson }) {
 /* A tip comes when first something of its kind happens, and stays until it is read. */
 function Coached({ source, lesson }: { source: LocalSource; lesson: Lesson }) {
   const s = useSource(source);
-  const [read, setRead] = useState<readonly number[]>([]);
-  const happened = useMemo(
-    () => s.steps.flatMap((x) => x.notes.map((n) => n.line)).join('\n'),
-    [s.steps],
-  );
+  const begun = useRef(source.plan.actions.length); /* what was told before a reload */
+  const [read, setRead] = useState<readonly number[]>(begun.current > 0 ? [-1] : []);
+  const happened = useMemo(() => {
+    const fresh = s.steps.slice(begun.current);
+    return fresh.flatMap((x) => x.notes.map((n) => n.line)).join('\n');
+  }, [s.steps]);
   const over = s.player === -2;
   const due = lesson.tips.findIndex(
     ([event], i) => !read.includes(i) && new RegExp(event).test(happened),
@@ -315,7 +392,7 @@ function Coached({ source, lesson }: { source: LocalSource; lesson: Lesson }) {
               {t('learn.all')}
             </a>
           ) : (
-            <button type="button" class="primary" onClick={() => setRead([...read, due])}>
+            <button type="button" class="primary" onClick={() => setRead([...read, -1, due])}>
               {t('learn.got')}
             </button>
           )}
@@ -324,7 +401,7 @@ function Coached({ source, lesson }: { source: LocalSource; lesson: Lesson }) {
     );
   const spots = due < 0 && !over && !read.includes(-1) ? ['@hint'] : [];
   return (
-    <Pointing spots={spots}>
+    <Pointing spots={spots} at={s.phase}>
       <Table source={source} onLeave={() => go('learn')} guide={guide} />
     </Pointing>
   );

@@ -19,5 +19,7 @@ async function read<T>(name: string): Promise<T | null> {
 
 export const loadList = async (): Promise<Listed[]> => (await read<Listed[]>('index')) ?? [];
 
-export const loadLesson = (id: string): Promise<Lesson | null> =>
-  id === 'index' ? Promise.resolve(null) : read<Lesson>(id);
+export async function loadLesson(id: string): Promise<Lesson | null> {
+  const lesson = id === 'index' ? null : await read<Lesson>(id);
+  return Array.isArray(lesson?.positions) ? lesson : null;
+}

@@ -66,7 +66,7 @@ export function PlayerRow(props: {
     >
       <span class={`chip ${props.colour ?? `seat${index}`}`} aria-hidden="true" />
       <span class="who">
-        <span class="name">{seat.name}</span>
+        <span class="name">{seat.you ? t('seat.me') : seat.name}</span>
         {seat.kind === 'bot' && <span class="tag bot">{botMark(seat.level)}</span>}
         {seat.connected === false && <span class="tag away">{t('seat.away')}</span>}
       </span>

@@ -8,7 +8,7 @@ import { keepPuzzle, puzzlesKept, type Solved } from '../game/storage.ts';
 import { find, t } from '../i18n/index.ts';
 import { announce } from './announce.ts';
 import { titleOf } from './games.ts';
-import { usePosition } from './learn.tsx';
+import { BrokenPosition, usePosition } from './learn.tsx';
 import { Page } from './page.tsx';
 import { Reasons } from './reasons.tsx';
 import { go } from './router.ts';
@@ -191,5 +191,6 @@ function PlayPuzzle({ puzzle: p, next }: { puzzle: Puzzle; next: string }) {
       </div>
     </div>
   );
+  if (source.broken) return <BrokenPosition way="puzzles" />;
   return <Table source={source} onLeave={() => go('puzzles')} guide={guide} />;
 }

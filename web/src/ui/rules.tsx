@@ -68,13 +68,16 @@ function RulePicture({ id, game }: { id: string; game: string }) {
 declare const SCENES_FILE: string;
 type Scenes = Record<string, string>;
 
+const sceneOf = (tab: string, c: Chapter) => `${nameOf(tab)}/${c.name.replace('part-', '')}`;
+
 /* What a chapter is about, on the board. */
-function ChapterPicture({ view, game, title }: { view: string; game: string; title: string }) {
+function ChapterPicture(props: { view: string; near: string; game: string; title: string }) {
+  const { view, near, game, title } = props;
   const dark = isDark();
   const src = useMemo(() => {
-    const svg = gameOf(game).picture?.(pictureEngine(), view, dark, languageIndex()) ?? '';
+    const svg = gameOf(game).picture?.(pictureEngine(), view, dark, languageIndex(), near) ?? '';
     return svg === '' ? '' : svgUrl(svg);
-  }, [view, game, dark]);
+  }, [view, near, game, dark]);
   return src === '' ? null : <img class="chapterpicture" src={src} alt={title} loading="lazy" />;
 }
 
@@ -205,9 +208,10 @@ export function RulesDialog({ id, onClose }: { id: string; onClose: () => void }
         {shown.map((c) => (
           <section key={c.name} id={`chapter-${c.name}`}>
             <h3>{c.title}</h3>
-            {scenes[`${nameOf(tab)}/${c.name.replace('part-', '')}`] && (
+            {scenes[sceneOf(tab, c)] && (
               <ChapterPicture
-                view={scenes[`${nameOf(tab)}/${c.name.replace('part-', '')}`] ?? ''}
+                view={scenes[sceneOf(tab, c)] ?? ''}
+                near={scenes[`${sceneOf(tab, c)}@`] ?? ''}
                 game={nameOf(tab)}
                 title={c.title}
               />

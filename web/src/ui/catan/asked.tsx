@@ -76,9 +76,24 @@ export function placeText(island: Island, place: string, viewer: number, seats: 
   return '';
 }
 
-/* A place for ears: what lies there, or which of so many paths. */
+/* A path as people say it: what lies on both sides, or that it runs along the sea. */
+export function pathWords(island: Island, edge: number): string {
+  const ends = places().edge[edge]?.ends ?? [];
+  const [a = '', b] = island.hexes.flatMap((_x, h) =>
+    ends.every((v) => corners(h).includes(v)) ? [hexWord(island, h)] : [],
+  );
+  return b === undefined ? t('catan.path.coast', { a }) : t('catan.path.between', { a, b });
+}
+
+/* A place for ears: what lies there; of paths that sound alike, which one. */
 export function placeName(island: Island, place: string, all: string[]): string {
-  if (place[0] === 'e') return t('catan.path', { n: all.indexOf(place) + 1, of: all.length });
+  if (place[0] === 'e') {
+    const sides = pathWords(island, Number(place.slice(1)));
+    const words = t('catan.place', { what: t('catan.path'), place: sides });
+    const alike = all.filter((p) => pathWords(island, Number(p.slice(1))) === sides);
+    const n = alike.indexOf(place) + 1;
+    return alike.length > 1 ? t('catan.path.alike', { words, n, of: alike.length }) : words;
+  }
   const i = Number(place.slice(1));
   return place[0] === 'h' ? hexWord(island, i) : vertexWords(island, i);
 }

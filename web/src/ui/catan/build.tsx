@@ -161,7 +161,7 @@ export function TradeCards({
   const cards = island.settlers.find((x) => x.seat === seat && !x.neutral)?.tradeCards;
   if (acts.length === 0 || cards === null || cards === undefined) return null;
   return (
-    <div class="choices" role="group" aria-label={t('catan.tradecards')}>
+    <div class="choices tradecards" role="group" aria-label={t('catan.tradecards')}>
       {acts.map((a) => (
         <button type="button" key={a} onClick={() => onAct(a)}>
           <Sign name="trade" size={18} />

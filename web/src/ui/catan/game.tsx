@@ -8,7 +8,7 @@ import type { Game } from '../game.ts';
 import { lazy } from '../lazy.tsx';
 import { splitAction } from '../generic/lines.ts';
 import { svgUrl } from '../pictures.ts';
-import { placeName } from './asked.tsx';
+import { pathWords, placeName } from './asked.tsx';
 import { coloursOf } from './facts.ts';
 import { count, luck, sources } from './ending.ts';
 import { pointOf } from './geometry.ts';
@@ -66,10 +66,33 @@ function label(action: string, seats: Seat[], view = ''): string {
   const place = /[veh]\d+$/.exec(rest)?.[0];
   if (view === '' || place === undefined) return actionLabel(action, seats);
   const what = find(`act.${verb}`) ?? verb;
-  if (place[0] === 'e') return what;
-  return t('catan.place', { what, place: placeName(readIsland(view), place, []) });
+  const island = readIsland(view);
+  const at = Number(place.slice(1));
+  const where = place[0] === 'e' ? pathWords(island, at) : placeName(island, place, []);
+  return t('catan.place', { what, place: where });
 }
 
+/* How wide a picture around a point is. */
+const NEAR = 1150;
+
+/* Of a picture what lies around a point; else all of the sea, without the paper's edge. */
+function cut(svg: string, at: { x: number; y: number } | null): string {
+  return svg.replace(/ viewBox="(\S+) (\S+) (\S+) (\S+)"/, (_all, ...box: string[]) => {
+    const [x = 0, y = 0, w = 0, h = 0] = box.slice(0, 4).map(Number);
+    const edge = w / 40;
+    const wide = at ? Math.min(NEAR, w - 2 * edge) : w - 2 * edge;
+    const high = (wide * h) / w;
+    const within = (middle: number, from: number, all: number, part: number) =>
+      Math.min(Math.max(middle - part / 2, from + edge), from + all - edge - part);
+    const part = [
+      within(at?.x ?? x + w / 2, x, w, wide),
+      within(at?.y ?? y + h / 2, y, h, high),
+      wide,
+      high,
+    ];
+    return ` viewBox="${part.join(' ')}"`;
+  });
+}
 export const catan: Game = {
   name: 'catan',
   lead: () => t('start.catan'),
@@ -108,9 +131,9 @@ export const catan: Game = {
     if (!at) return svgUrl(svg);
     return svgUrl(svg.replace(/viewBox="[^"]*"/, `viewBox="${at.x - 360} ${at.y - 360} 720 720"`));
   },
-  picture: (e, view, dark, lang) => {
+  picture: (e, view, dark, lang, near = '') => {
     e.read(view);
-    return e.draw(dark, LAYER.page, 120, lang);
+    return cut(e.draw(dark, LAYER.page, 120, lang), near === '' ? null : pointOf(near));
   },
   real: {
     deals: ['lay', 'terrain', 'spiral', 'harbour'],
