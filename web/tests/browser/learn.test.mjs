@@ -113,44 +113,6 @@ for (const [id, lang] of FIRST)
     );
   });
 
-test('a newcomer on a phone: led on the board, may skip, goes on after a reload', {}, async () => {
-  const phone = { width: 390, height: 844 };
-  await visit('', { settings: { ...still, lang: 'cs' }, viewport: phone }, async (page) => {
-    const never = page.locator('.gamecard.catan a.never');
-    assert.match(await never.innerText(), /Ještě to neznáte/);
-    await never.click();
-    const step = () => page.locator('.guide small').innerText();
-    await becomes(step, /^1\sz\s10$/);
-    await page.locator('.spotlight .hand').waitFor();
-    assert.ok((await page.locator('.spotlight .arrow').count()) > 0);
-    assert.ok((await page.locator('.guide p').innerText()).length < 200, 'one idea');
-    await page.locator('.guide .skip').click();
-    await becomes(step, /^2\sz\s10$/);
-    await page.reload();
-    await becomes(step, /^2\sz\s10$/);
-    /* What is pointed at in the panel can be seen. */
-    for (let i = 2; i < 4; i++) await page.locator('.guide .skip').click();
-    await becomes(step, /^4\sz\s10$/);
-    await page.locator('.spot-build .build').waitFor();
-    await becomes(
-      () => page.evaluate(() => document.querySelector('.build').getBoundingClientRect().top),
-      (y) => y < innerBottom(phone),
-    );
-    for (let i = 4; i <= 10; i++) await page.locator('.guide .skip').click();
-    await page.locator('main .primary.big').click();
-    await page.locator('.table .guide .primary').click();
-    await robot(page, { seed: 2, turns: 1 });
-    const kept = () => page.evaluate(() => localStorage.getItem('deskovka.games') ?? '');
-    await becomes(kept, /"lesson-catan".*"actions":\["/);
-    await page.reload();
-    await page.waitForSelector('.table .player');
-    await page.waitForSelector('.confirm .primary, .replies button, .picker, .offer');
-    assert.equal(await page.locator('.table .player .points').count(), 3);
-  });
-});
-
-const innerBottom = (size) => size.height - 40;
-
 /* Storage as somebody could have broken it, by key. */
 const BROKEN = {
   'deskovka.lessons': ['nonsense', 'null', '[]', '"x"', '{"catan":-5,"inns":1e9,"river":"2"}'],

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { becomes, leave, opening, root, small, still, test } from './kit.mjs';
+import { becomes, opening, root, small, still, test } from './kit.mjs';
 import { faults } from './axe.mjs';
 import { robot } from './robot.mjs';
 import { openGame } from './screens.mjs';
@@ -52,75 +52,32 @@ for (const [game, lang] of [
     );
   });
 
-test('all puzzles by grade, on a phone, for screen readers', {}, async () => {
-  const phone = { width: 390, height: 844 };
-  for (const theme of ['light', 'dark'])
-    await visit(
-      '#/puzzles',
-      { settings: { ...still, theme }, viewport: phone, bypassCSP: true },
-      async (page) => {
-        await page.waitForSelector('.puzzles .numbers a');
-        const all = names('carcassonne').length + names('catan').length;
-        assert.equal(await page.locator('.puzzles .numbers a').count(), all);
-        await shot(page, `puzzles-${theme}`);
-        assert.ok((await wide(page)) <= 0, 'nothing hangs over');
-        assert.deepEqual(await faults(page), []);
-        await page.locator('.puzzles select').selectOption('carcassonne/inns');
-        assert.ok((await page.locator('.puzzles .numbers a').count()) < 20);
-        await page.locator('a[href="#/puzzles/today"]').click();
-        await becomes(() => guide(page), 'asks');
-        await shot(page, `puzzle-today-${theme}`);
-        assert.deepEqual(await faults(page), []);
-      },
-    );
-});
-
-test('the puzzle of the day without a network, on days that nobody expects', {}, async () => {
-  await visit('', { settings: still, viewport: small }, async (page, context) => {
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    /* All files are kept before the worker is ready: nothing of puzzles was opened yet. */
-    await context.setOffline(true);
-    const days = {};
-    for (const day of [
-      '2026-11-17T10:00',
-      '2026-11-17T23:59',
-      '2026-11-18T00:01',
-      '1969-12-31T12:00',
-      '9999-02-28T00:00',
-    ]) {
-      await page.clock.setFixedTime(new Date(day));
-      await page.goto('about:blank');
-      await page.goto(`${site.url}#/puzzles/today`);
-      await becomes(() => guide(page), 'asks');
-      days[day] = await page.evaluate(() => document.querySelector('.board').innerHTML.length);
-    }
-    const [a, b, c] = Object.values(days);
-    assert.equal(a, b, 'the same until midnight');
-    assert.notEqual(b, c, 'another one tomorrow');
-    await robot(page, { seed: 5, sees: '.guide.wrong, .guide.right' });
-    await page.locator('.guide .reasons li').first().waitFor();
-    assert.notEqual(await guide(page), 'asks');
-    await context.setOffline(false);
-  });
-});
-
-test('files of puzzles that are broken leave a sentence, no error', {}, async () => {
-  const bad = [
-    '',
-    'nonsense',
-    'game carcassonne players=99\nplay x\npuzzle 12345678 after=1 best=x lead=1 found=1/1/1 grade=1\n',
-  ];
-  for (const body of bad) {
-    const v = await site.visitor({ settings: still, viewport: small, serviceWorkers: 'block' });
-    await v.page.route(/\.puzzles/, (route) => route.fulfill({ body }));
-    await v.page.goto(`${site.url}#/puzzles`);
-    await v.page.locator('.puzzles [role=status]').waitFor();
-    await v.page.goto(`${site.url}#/puzzles/today`);
-    await v.page.locator('.guide.broken, .puzzles [role=status]').first().waitFor();
-    await leave(v);
-  }
-});
+test(
+  'all puzzles by grade, today without a network, on a phone, for screen readers',
+  {},
+  async () => {
+    const phone = { width: 390, height: 844 };
+    for (const theme of ['light', 'dark'])
+      await visit(
+        '#/puzzles',
+        { settings: { ...still, theme }, viewport: phone, bypassCSP: true },
+        async (page) => {
+          await page.waitForSelector('.puzzles .numbers a');
+          const all = names('carcassonne').length + names('catan').length;
+          assert.equal(await page.locator('.puzzles .numbers a').count(), all);
+          await shot(page, `puzzles-${theme}`);
+          assert.ok((await wide(page)) <= 0, 'nothing hangs over');
+          assert.deepEqual(await faults(page), []);
+          await page.locator('.puzzles select').selectOption('carcassonne/inns');
+          assert.ok((await page.locator('.puzzles .numbers a').count()) < 20);
+          await page.locator('a[href="#/puzzles/today"]').click();
+          await becomes(() => guide(page), 'asks');
+          await shot(page, `puzzle-today-${theme}`);
+          assert.deepEqual(await faults(page), []);
+        },
+      );
+  },
+);
 
 test('a hint says why', {}, async () => {
   await visit('', { settings: still, viewport: small }, async (page) => {
