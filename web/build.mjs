@@ -113,7 +113,7 @@ const worker = put('worker.js', await bundle('src/game/worker.ts', {}));
 /* Screens that a first visit does not show are pieces of their own, loaded when they open. */
 const pieces = await build({
   ...common,
-  entryPoints: ['src/main.tsx'],
+  entryPoints: ['src/main.ts'],
   splitting: true,
   outdir: join(dist, 'assets'),
   entryNames: '[name].[hash]',
@@ -135,15 +135,21 @@ const pieces = await build({
   },
 });
 const outputs = pieces.metafile.outputs;
-const mainFile = Object.keys(outputs).find((f) => outputs[f].entryPoint === 'src/main.tsx');
-const main = `/${relative(dist, join(here, mainFile))}`;
-/* Pieces that the first one needs at once. */
+const outputOf = (entry) => Object.keys(outputs).find((f) => outputs[f].entryPoint === entry);
+/* A piece and those that it needs at once. */
 const needed = (f, seen = new Set()) => {
+  seen.add(f);
   for (const i of outputs[f].imports)
-    if (i.kind === 'import-statement' && !seen.has(i.path)) needed(i.path, seen.add(i.path));
+    if (i.kind === 'import-statement' && !seen.has(i.path)) needed(i.path, seen);
   return seen;
 };
-const early = [...needed(mainFile)].map((f) => `/${relative(dist, join(here, f))}`);
+const address = (f) => `/${relative(dist, join(here, f))}`;
+const main = address(outputOf('src/main.ts'));
+const early = [
+  ...new Set(['src/main.ts', 'src/begin.tsx'].flatMap((f) => [...needed(outputOf(f))])),
+]
+  .map(address)
+  .filter((f) => f !== main);
 /* Words that come later are not said at once. */
 const code = [main, ...early].map((f) => readFileSync(join(dist, f), 'utf8')).join('\n');
 for (const key of Object.keys(said.texts[tags[0]]).filter(isLater))
@@ -187,6 +193,14 @@ const made = hash(
     ...Object.values(later),
   ].join('\n'),
 );
+/* What a first screen needs, packed: whoever waits sees how much of it has come. */
+const packed = (data) => gzipSync(data, { level: 9 }).length;
+const packedFile = (f) => packed(readFileSync(join(dist, f)));
+const arrives = [main, ...early, style, wasm, ...Object.values(words)];
+const parts = JSON.stringify(Object.fromEntries(arrives.map((f) => [f, packedFile(f)])));
+const waiting = said.languages.map(
+  (l, i) => `<span lang="${l.tag}"${i > 0 ? ' hidden' : ''}>${said.texts[l.tag].loading}</span>`,
+);
 /* Previews of links want whole addresses: a server completes them (site.c), who
  * serves the files otherwise says PUBLIC_URL=https://games.example.org. */
 const html = readFileSync(join(here, 'src/index.html'), 'utf8')
@@ -194,6 +208,8 @@ const html = readFileSync(join(here, 'src/index.html'), 'utf8')
   .replaceAll('@EARLY@', early.map((f) => `<link rel="modulepreload" href="${f}" />`).join(''))
   .replaceAll('@STYLE@', style)
   .replaceAll('@ENGINE@', wasm)
+  .replaceAll('@PARTS@', parts.replaceAll('"', '&quot;'))
+  .replaceAll('@LOADING@', waiting.join(''))
   .replaceAll('@ABOUT@', about)
   .replaceAll('@ADDRESS@', (process.env.PUBLIC_URL ?? '').replace(/\/+$/, ''))
   .replaceAll('@NOSCRIPT@', tags.map((l) => said.texts[l]['page.noscript']).join(' / '))
@@ -234,11 +250,9 @@ for (const f of files(dist)) {
 const longest = Object.values(words).sort(
   (a, b) => statSync(join(dist, b)).size - statSync(join(dist, a)).size,
 )[0];
-const first = [
-  html,
-  ...[main, ...early, style, wasm, worker, longest].map((f) => readFileSync(join(dist, f))),
-];
-const size = first.reduce((n, data) => n + gzipSync(data, { level: 9 }).length, 0);
+const size =
+  packed(html) +
+  [main, ...early, style, wasm, worker, longest].reduce((n, f) => n + packedFile(f), 0);
 console.log(
   `web: ${list.length} files, version ${version}, first load ${(size / 1000).toFixed(0)} kB gzipped`,
 );

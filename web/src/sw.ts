@@ -11,13 +11,15 @@ declare const FILES: string[];
 
 const name = `deskovka-${VERSION}`;
 
+/* One after the other: on a slow line somebody plays meanwhile.  Names with a hash are never stale. */
+async function keep(): Promise<void> {
+  const c = await caches.open(name);
+  for (const f of FILES)
+    await c.add(new Request(f, { cache: f.startsWith('/assets/') ? 'default' : 'reload' }));
+}
+
 self.addEventListener('install', (e) => {
-  e.waitUntil(
-    caches
-      .open(name)
-      .then((c) => c.addAll(FILES.map((f) => new Request(f, { cache: 'reload' }))))
-      .then(() => self.skipWaiting()),
-  );
+  e.waitUntil(keep().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (e) => {

@@ -14,6 +14,9 @@ const first = languages[0] as Language;
 /* Whose people mostly read another of our languages. */
 const NEAR: Record<string, string> = { sk: 'cs' };
 
+/* Where settings are kept. */
+export const SETTINGS = 'deskovka.settings';
+
 let current = first;
 
 export function language(): Lang {
@@ -27,6 +30,11 @@ export function languageIndex(): number {
 
 export function isLoaded(tag: Lang): boolean {
   return texts[tag] !== undefined || files[tag] === undefined;
+}
+
+/* The file of a language's first words. */
+export function wordsOf(tag: Lang): string | undefined {
+  return files[tag];
 }
 
 type Texts = (typeof texts)[string];
@@ -93,6 +101,17 @@ export function preferredLanguage(wanted: readonly string[]): Lang {
     if (l) return l.tag;
   }
   return first.tag;
+}
+
+/* What somebody has chosen here before (ui/settings.ts), or the browser's language. */
+export function storedLanguage(): Lang {
+  let own: unknown;
+  try {
+    own = (JSON.parse(localStorage.getItem(SETTINGS) ?? '{}') as { lang?: unknown }).lang;
+  } catch {
+    /* what cannot be read is forgotten */
+  }
+  return preferredLanguage([...(typeof own === 'string' ? [own] : []), ...navigator.languages]);
 }
 
 /* The text of a key in a language, with its facts. */

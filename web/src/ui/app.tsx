@@ -1,7 +1,6 @@
 /* Which screen is shown. */
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { loadEngine, progress } from '../engine/load.ts';
 import { LocalSource } from '../game/local.ts';
 import { findGame, keepGame, onKept } from '../game/storage.ts';
 import type { Hold, Role } from '../game/tabs.ts';
@@ -39,22 +38,15 @@ const SettingsDialog = lazy(
 );
 const VerifyPage = lazy(() => import('./verify.tsx').then((m) => m.VerifyPage));
 
-export function App() {
-  const [ready, setReady] = useState<boolean | string>(false);
-  useEffect(() => {
-    loadEngine().then(
-      () => setReady(true),
-      (e: unknown) => setReady(String(e)),
-    );
-  }, []);
+/* `why` is what is wrong with the engine. */
+export function App({ why }: { why: string | null }) {
   const route = useRoute();
   useSettings();
   /* Rules and settings open above the screen that was there. */
   const over = route[0] === 'rules' || route[0] === 'settings' ? route : null;
   const below = useRef<string[]>(['']);
   if (!over) below.current = route;
-  if (typeof ready === 'string') return <p class="loading">{t('error.engine', { why: ready })}</p>;
-  if (!ready) return <Arriving />;
+  if (why !== null) return <p class="why pad">{t('error.engine', { why })}</p>;
   const back = () => go(below.current.map(encodeURIComponent).join('/'));
   return (
     <>
@@ -65,27 +57,6 @@ export function App() {
       {over?.[0] === 'rules' && <RulesDialog id={over[1] ?? ''} onClose={back} />}
       {over?.[0] === 'settings' && <SettingsDialog onClose={back} />}
     </>
-  );
-}
-
-/* The engine is on its way: how far it has come. */
-function Arriving() {
-  const [part, setPart] = useState(progress.part);
-  useEffect(() => {
-    progress.tell = setPart;
-    return () => {
-      progress.tell = () => undefined;
-    };
-  }, []);
-  return (
-    <p class="loading" role="status">
-      {t('loading')}
-      <span
-        class="loadbar"
-        style={{ '--part': `${Math.round(10 + 90 * part)}%` }}
-        aria-hidden="true"
-      />
-    </p>
   );
 }
 

@@ -105,8 +105,5 @@ export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || !isSecureContext) return;
   /* Another tab may have brought a new version. */
   navigator.serviceWorker.addEventListener('controllerchange', () => void askVersion());
-  addEventListener(
-    'load',
-    () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined),
-  );
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }

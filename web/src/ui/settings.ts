@@ -1,10 +1,11 @@
 /* What people like: kept in the browser, applied at once. */
 import { useEffect, useState } from 'preact/hooks';
 import {
+  SETTINGS,
   isLoaded,
   loadLanguage,
-  preferredLanguage,
   setLanguage,
+  storedLanguage,
   type Lang,
 } from '../i18n/index.ts';
 
@@ -31,8 +32,6 @@ export interface Settings {
   autoOnly: boolean; /* do by itself what is the only thing possible */
   name: string;
 }
-
-const KEY = 'deskovka.settings';
 
 const defaults: Settings = {
   lang: 'en',
@@ -61,11 +60,11 @@ const defaults: Settings = {
 function read(): Settings {
   const own: Settings = {
     ...defaults,
-    lang: preferredLanguage(navigator.languages),
+    lang: storedLanguage(),
     animations: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   };
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(SETTINGS) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return own;
     const values = stored as Record<string, unknown>;
     for (const key of Object.keys(defaults) as (keyof Settings)[])
@@ -111,7 +110,7 @@ export function change(more: Partial<Settings>): void {
   }
   current = { ...current, ...more };
   try {
-    localStorage.setItem(KEY, JSON.stringify(current));
+    localStorage.setItem(SETTINGS, JSON.stringify(current));
   } catch {
     /* private windows may have no storage */
   }

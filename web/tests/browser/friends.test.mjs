@@ -255,38 +255,3 @@ test('axe finds nothing on the screens of friends, light and dark', { skip }, as
     await leave(v);
   }
 });
-
-test(
-  'at 50 kB/s something that moves is seen within a second',
-  {
-    skip: skip || (FIREFOX && 'Firefox has no slow line'),
-  },
-  async () => {
-    const v = await site.visitor({ settings: still });
-    const { page, context } = v;
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    const line = (bytes, latency) =>
-      cdp.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency,
-        downloadThroughput: bytes,
-        uploadThroughput: bytes,
-      });
-    await line(50_000, 100);
-    await page.goto(site.url, { waitUntil: 'commit' });
-    await page.locator('#app progress').waitFor();
-    const painted = await becomes(
-      () =>
-        page.evaluate(
-          () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        ),
-      (ms) => ms > 0,
-      'the first picture',
-    );
-    assert.ok(painted < 1000, `the first picture after ${painted.toFixed(0)} ms`);
-    await line(-1, 0);
-    await page.waitForSelector('.gamecard');
-    await leave(v);
-  },
-);

@@ -1,14 +1,9 @@
-/* The page begins. */
+/* What is first shown, and what is fetched when it stands. */
 import { render } from 'preact';
 import { loadEngine } from './engine/load.ts';
-import { language, loadLanguage } from './i18n/index.ts';
 import { App } from './ui/app.tsx';
 import { registerServiceWorker } from './ui/offline.ts';
 import { watchTurns } from './ui/turns.ts';
-
-/* An invitation /t/ID is the page itself; inside it we use the part behind #. */
-const invitation = /^\/t\/([a-z2-7]+)$/.exec(location.pathname);
-if (invitation) history.replaceState(null, '', `/#/t/${invitation[1] ?? ''}`);
 
 declare const FONTS_FILE: string;
 
@@ -20,14 +15,15 @@ function loadFonts(): void {
   document.head.append(link);
 }
 
-function begin(): void {
+export async function begin(): Promise<void> {
+  const why = await loadEngine().then(
+    () => null,
+    (e: unknown) => String(e),
+  );
   const root = document.getElementById('app');
   root?.replaceChildren();
-  if (root) render(<App />, root);
+  if (root) render(<App why={why} />, root);
   watchTurns();
+  loadFonts();
+  registerServiceWorker();
 }
-
-/* The engine is on its way together with the words. */
-loadEngine().then(loadFonts, loadFonts);
-loadLanguage(language(), false).then(begin, begin);
-registerServiceWorker();
