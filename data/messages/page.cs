@@ -171,7 +171,7 @@ tile.drawn Tažená kartička: {what}
 cell.label {turns?one:Pole {n} z {of}|few:Pole {n} z {of}, {turns} možná
     otočení|other:Pole {n} z {of}, {turns} možných otočení}
 cell.any Pole {n} z {of}
-turn.tap Přiložte kartičku: klepněte na svítící pole.
+turn.tap Přiložte kartičku: klepněte na čárkované pole.
 turn.spot Postavte na kartičku figurku, nebo žádnou.
 turn.rotate Otočit
 turn.back Zpět

@@ -6,14 +6,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, visitor } from './browser.mjs';
 import { robot } from './browser/robot.mjs';
-import { SCREENS, openGame } from './browser/screens.mjs';
+import { FLAGS, SCREENS, keepAll, openGame, settle, show } from './browser/screens.mjs';
+import { serveGames } from './online.mjs';
 import { bigGame } from './perf.mjs';
-import { serve } from './serve.mjs';
 
 const folder = process.argv[2] ?? 'screenshots';
 mkdirSync(folder, { recursive: true });
-const server = await serve();
+const server = await serveGames({ flags: FLAGS });
 const browser = await launch();
+const home = await settle({ url: server.url, visitor: (options) => visitor(browser, options) });
 const LOOKS = [
   { name: 'laptop-en-light', lang: 'en', theme: 'light', viewport: { width: 1280, height: 800 } },
   { name: 'laptop-cs-dark', lang: 'cs', theme: 'dark', viewport: { width: 1280, height: 800 } },
@@ -28,6 +29,7 @@ for (const look of LOOKS) {
     lang: look.lang,
     viewport: look.viewport,
     settings: { animations: false, theme: look.theme },
+    storageState: home.storageState,
   });
   const shot = async (name) => {
     await page.waitForTimeout(250);
@@ -48,11 +50,10 @@ for (const look of LOOKS) {
   await page.goto(server.url);
   await page.waitForSelector('.gamecard');
   await shot('start');
-  /* Accounts need a server. */
-  for (const [path, wait] of SCREENS.filter(([name]) => name !== 'account')) {
-    await page.goto(`${server.url}#/${path}`);
-    await page.waitForSelector(wait);
-    await shot(path.replace('/', '-'));
+  await keepAll(page);
+  for (const screen of SCREENS) {
+    await show(page, screen, home.named);
+    await shot(screen[0].replaceAll('/', '-') || 'start-again');
   }
   await openGame(page, 'carcassonne players=3 modules=river,inns,traders', [
     null,
@@ -90,4 +91,4 @@ for (const look of LOOKS) {
   console.log(`${look.name}: done`);
 }
 await browser.close();
-server.stop();
+await server.stop();

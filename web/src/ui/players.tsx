@@ -27,8 +27,15 @@ export function PlayerList(props: {
 }) {
   const { snapshot: s } = props;
   const { less, counting } = useContext(Uncounted);
+  const list = useRef<HTMLOListElement>(null);
+  /* Who does not fit is reached by keys, too. */
+  useEffect(() => {
+    const e = list.current;
+    e?.toggleAttribute('tabindex', e.scrollWidth > e.clientWidth);
+    if (e?.hasAttribute('tabindex')) e.tabIndex = 0;
+  });
   return (
-    <ol class={`players${s.seats.length > 4 ? ' many' : ''}`}>
+    <ol ref={list} class={`players${s.seats.length > 4 ? ' many' : ''}`}>
       {s.seats.map((seat, i) => (
         <PlayerRow
           key={i}

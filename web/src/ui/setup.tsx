@@ -47,25 +47,23 @@ export function startLocal(setup: string, seats: SeatPlan[], aids: string[] = [.
   go(`play/${plan.id}`);
 }
 
-export function myName(): string {
-  return settings().name.trim() || t('seat.you');
+/* Who has not said a name is a guest to others, and the first player at this screen. */
+export function myName(here = false): string {
+  return settings().name.trim() || (here ? t('seat.person', { n: 1 }) : t('seat.you'));
 }
 
 /* One tap: a base game against bots. */
 export function playNow(game: GameName): void {
   const { players, words } = gameOf(game).now;
-  const seats: SeatPlan[] = [{ kind: 'human', name: myName(), level: '' }];
+  const seats: SeatPlan[] = [{ kind: 'human', name: myName(true), level: '' }];
   for (let i = 1; i < players; i++)
     seats.push({ kind: 'bot', name: botName(i - 1), level: defaultLevel() });
   startLocal(lineOf(game, players, words), seats);
 }
 
-function newSeat(i: number, kind: SeatPlan['kind']): SeatPlan {
-  return {
-    kind,
-    name: kind === 'human' ? (i === 0 ? myName() : t('seat.person', { n: i + 1 })) : botName(i),
-    level: defaultLevel(),
-  };
+function newSeat(i: number, kind: SeatPlan['kind'], here: boolean): SeatPlan {
+  const name = i === 0 ? myName(here) : t('seat.person', { n: i + 1 });
+  return { kind, name: kind === 'human' ? name : botName(i), level: defaultLevel() };
 }
 
 export function SetupPage(props: {
@@ -81,7 +79,7 @@ export function SetupPage(props: {
   const other = friends ? 'friend' : 'bot';
   const [words, setWords] = useState(row.words);
   const [seats, setSeats] = useState<SeatPlan[]>(() =>
-    Array.from({ length: row.seats }, (_x, i) => newSeat(i, i === 0 ? 'human' : other)),
+    Array.from({ length: row.seats }, (_x, i) => newSeat(i, i === 0 ? 'human' : other, !friends)),
   );
   const [aids, setAids] = useState<string[]>([...AIDS]);
   const setup = lineOf(game, seats.length, words);
@@ -89,7 +87,7 @@ export function SetupPage(props: {
   const mend = refusal ? (row.mend?.(seats.length, words, refusal) ?? null) : null;
   const create = () => {
     const own = seats.find((s) => s.kind === 'human');
-    if (own && own.name !== t('seat.you')) change({ name: own.name });
+    if (own && own.name !== myName(!friends)) change({ name: own.name });
     if (props.onCreate) props.onCreate({ game, setup, seats, aids });
     else startLocal(setup, seats, aids);
   };
@@ -99,7 +97,10 @@ export function SetupPage(props: {
         <h2>{t('setup.seats')}</h2>
         <SeatList game={row} seats={seats} friends={friends} onChange={setSeats} />
         {seats.length < seatsAt(game).most && (
-          <button type="button" onClick={() => setSeats([...seats, newSeat(seats.length, other)])}>
+          <button
+            type="button"
+            onClick={() => setSeats([...seats, newSeat(seats.length, other, !friends)])}
+          >
             + {t('setup.add')}
           </button>
         )}
@@ -107,7 +108,7 @@ export function SetupPage(props: {
       {row.Options && <row.Options words={words} players={seats.length} onChange={setWords} />}
       {row.guided && (
         <p class="practise">
-          <a href="#/learn">{t('start.learn')}</a>: {t('start.learn.help')}
+          <a href="#/learn">{t('start.learn')}</a> {t('start.learn.help')}
         </p>
       )}
       <AidsCard game={game} aids={aids} onChange={setAids} />

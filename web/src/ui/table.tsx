@@ -200,7 +200,7 @@ function Bar(props: {
         ‹
       </button>
       <h1>{titleOf(s.game)}</h1>
-      {props.left !== null && (
+      {props.left !== null && s.player !== -2 && (
         <button type="button" class="bagcount" onClick={props.onLeft}>
           {props.left}
         </button>
@@ -220,6 +220,7 @@ function Bar(props: {
       {s.player === -2 && !props.counting && (
         <button
           type="button"
+          class="toend"
           onClick={() => document.querySelector('.outcome')?.scrollIntoView({ block: 'start' })}
         >
           {t('after.title')}

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { LATE_MS, bigGame, firstVisit, frameLimit, openBig, pace, pan, summary } from '../perf.mjs';
-import { faults } from './axe.mjs';
 import {
   becomes,
   count,
@@ -476,51 +475,3 @@ test('panning over 172 tiles moves a picture at 60 frames a second', {}, async (
     await shown([false, true], 'afterwards');
   });
 });
-
-/* ---- for everyone ----------------------------------------------------------- */
-
-for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing (${theme})`, {}, async () => {
-    /* axe itself is injected, so the page's own rules for scripts are off. */
-    await visit('', { settings: { ...still, theme }, bypassCSP: true }, async (page) => {
-      await page.waitForSelector('.gamecard');
-      const look = async (name) => assert.deepEqual(await faults(page), [], name);
-      await look('start');
-      await page.goto(`${site.url}#/new/carcassonne`);
-      await page.waitForSelector('.module');
-      await look('set-up');
-      await page.goto(`${site.url}#/new/catan`);
-      await page.getByText('Island').first().waitFor();
-      await look('set-up of Catan');
-      await openGame(
-        page,
-        plan('carcassonne players=3 modules=inns,traders', [null, 'random', 'random']),
-      );
-      await page.waitForSelector('.cell');
-      await look('Carcassonne');
-      await page.locator('.cell').first().dispatchEvent('click');
-      await page.waitForSelector('.tried');
-      await look('a tile tried');
-      await page.goto(`${site.url}#/rules/BASE-P2`);
-      await page.locator('.rulebook article.here').waitFor();
-      await look('rules');
-      await page.goto(`${site.url}#/settings`);
-      await page.locator('dialog').waitFor();
-      await look('settings');
-      await page.goto(`${site.url}#/learn`);
-      await page.locator('.way').first().waitFor();
-      await look('learn');
-      await openGame(
-        page,
-        plan('catan players=3 board=beginner turn_mode=combined start_seat=0', [
-          null,
-          'random',
-          'random',
-        ]),
-      );
-      await page.getByRole('button', { name: 'End turn' }).waitFor();
-      await page.getByRole('button', { name: 'Trade' }).click();
-      await look('Catan');
-    });
-  });
-}

@@ -34,7 +34,7 @@ async function invite(game: string, players: number): Promise<string> {
 function hotSeat(game: string, players: number): void {
   const seats: SeatPlan[] = Array.from({ length: players }, (_x, i) => ({
     kind: 'human',
-    name: i === 0 ? myName() : t('seat.person', { n: i + 1 }),
+    name: i === 0 ? myName(true) : t('seat.person', { n: i + 1 }),
     level: '',
   }));
   startLocal(lineOf(game, players, gameOf(game).now.words), seats);
