@@ -110,7 +110,8 @@ enum dsk_svg_layer {
     DSK_SVG_PAGE = 1 << 6,     /* a coloured page, else transparent    */
     DSK_SVG_ALL_DEFS = 1 << 7, /* all shapes there are, for live pages */
     DSK_SVG_OWNERS = 1 << 8,   /* whose is what; from afar always      */
-    DSK_SVG_LANTERNS = 1 << 9  /* what the one to move has             */
+    DSK_SVG_LANTERNS = 1 << 9, /* what the one to move has             */
+    DSK_SVG_NO_SPOTS = 1 << 10 /* nothing to point at on tiles: lighter */
 };
 #define DSK_SVG_STANDARD \
     (DSK_SVG_AXES | DSK_SVG_LAST | DSK_SVG_LEGAL | DSK_SVG_LIT | DSK_SVG_PAGE)

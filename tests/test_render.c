@@ -1438,6 +1438,22 @@ static void test_lanterns(void)
     }
 }
 
+/* A page that asks the engine what lies at a point needs no areas to point at. */
+static void test_no_spots(void)
+{
+    dsk_svg_style style = standard;
+    static const char view[] = "turn p0\ntile D 0,0 R0\ntile E 0,-1 R180\n";
+    int line = 0;
+
+    HOLD(pic_read_view(&position, view, &line) == DSK_OK, "%d", line);
+    pic_board(book, &position, &style, buf, BUF);
+    HOLD(count_of(buf, "class=\"seg ") >= 6, "areas of two tiles");
+    style.layers |= DSK_SVG_NO_SPOTS;
+    pic_board(book, &position, &style, buf, BUF);
+    EQUAL(count_of(buf, "class=\"seg "), 0, "not asked for");
+    EQUAL(count_of(buf, "class=\"tile\""), 2, "tiles stay");
+}
+
 /* ---- golden ------------------------------------------------------------- */
 
 static uint64_t tile_hash(const struct tile_def *def)
@@ -1535,6 +1551,7 @@ int main(int argc, char **argv)
     test_sights();
     test_changes();
     test_lanterns();
+    test_no_spots();
     test_golden();
     free(book);
     free(buf);

@@ -85,6 +85,7 @@ export const LAYER = {
   numbers: 32,
   owners: 256,
   lanterns: 512,
+  noSpots: 1024,
 } as const;
 
 /* An option of a set-up line: its values as the engine writes them, its meaning. */

@@ -38,6 +38,23 @@ export function viewBoxOf(parts: Part[]): string {
 /* The layer whose group is cut along the squares of the landscape. */
 export const CLIPPED = 'patches';
 
+/* One layer alone, with those definitions it needs. */
+export function alone(parts: Part[], name: string): Part[] {
+  const defs = layer(parts, 'defs');
+  const needed = new Set<string>();
+  const need = (markup: string) => {
+    for (const [, id = ''] of markup.matchAll(/href="#([^"]+)"/g)) {
+      if (needed.has(id)) continue;
+      needed.add(id);
+      need(defs.get(id) ?? '');
+    }
+  };
+  layer(parts, name).forEach(need);
+  return parts.filter(
+    (p) => p.layer === name || p.layer === 'style' || (p.layer === 'defs' && needed.has(p.id)),
+  );
+}
+
 /* What is drawn: definitions, then the layers from the lowest up. */
 export function innerSvg(parts: Part[]): string {
   let defs = '';

@@ -348,6 +348,8 @@ static void write_stands(struct text *t, const struct lot *lot, enum zoom zoom)
 void tile_write(struct text *t, const struct lot *lot, enum zoom zoom,
                 const dsk_svg_style *style)
 {
+    bool spots = !(style->layers & DSK_SVG_NO_SPOTS);
+
     text_put(t, "<g ");
     if (!lot->loose) {
         text_put(t, "id=\"t");
@@ -360,9 +362,9 @@ void tile_write(struct text *t, const struct lot *lot, enum zoom zoom,
     text_put(t, lot->plan->def->id);
     text_char(t, '"');
     write_place(t, lot);
-    if (!lot->loose)
+    if (!lot->loose && spots)
         write_title(t, lot, style->lang);
-    if (!lot->bare)
+    if (!lot->bare && spots)
         write_segs(t, lot->plan, lot->turn);
     write_stands(t, lot, zoom);
     text_put(t, "</g>\n");

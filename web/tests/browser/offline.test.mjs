@@ -458,8 +458,8 @@ test('panning over 172 tiles moves a picture at 60 frames a second', {}, async (
       becomes(
         () =>
           page.evaluate(() =>
-            ['.stills', 'svg.board'].map(
-              (q) => getComputedStyle(document.querySelector(q)).display !== 'none',
+            ['.stills', 'svg.board > .layer-tiles'].map((q) =>
+              document.querySelector(q).checkVisibility(),
             ),
           ),
         want,

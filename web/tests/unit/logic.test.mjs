@@ -9,7 +9,8 @@ import { load } from './load.mjs';
 const { readLandscape, readIsland } = await load('ui/carcassonne/view.ts', 'ui/catan/view.ts');
 const { placements, readChoice } = await load('ui/carcassonne/choices.ts');
 const { neighbour } = await load('ui/neighbour.ts');
-const { viewBoxOf, innerSvg, layer, readParts, styleOf, wholeSvg } = await load('engine/parts.ts');
+const { alone, viewBoxOf, innerSvg, layer, readParts, styleOf, wholeSvg } =
+  await load('engine/parts.ts');
 const { bankAction, offerActions, readOffer, targets, unseenDevs } =
   await load('ui/catan/actions.ts');
 const { featureOf } = await load('ui/carcassonne/explain.ts');
@@ -195,6 +196,20 @@ test('the parts of a picture are the picture', () => {
     const ids = parts.map((p) => `${p.layer} ${p.id}`);
     assert.equal(new Set(ids).size, ids.length, `${setup}: ids`);
   }
+});
+
+test('a layer alone has the definitions it needs', () => {
+  const part = (layer, id, markup) => ({ layer, id, markup });
+  const parts = [
+    part('style', '', '.a{}'),
+    part('defs', 'hat', '<path id="hat"/>'),
+    part('defs', 'man', '<g id="man"><use href="#hat"/></g>'),
+    part('defs', 'fir', '<path id="fir"/>'),
+    part('tiles', 't0', '<use href="#fir"/>'),
+    part('figures', 'f0', '<use href="#man"/>'),
+  ];
+  const ids = alone(parts, 'figures').map((p) => p.id);
+  assert.deepEqual(ids, ['', 'hat', 'man', 'f0']);
 });
 
 test('trade of Catan', () => {

@@ -28,6 +28,8 @@ export interface BoardHandle {
 
 export interface BoardProps {
   view: string;
+  dead: string[]; /* squares that no tile of the bag fits any more */
+  lanterns: boolean; /* on what belongs to whoever is to move */
   squares: Square[];
   focus: Square | null;
   handle: (h: BoardHandle) => void;
@@ -109,9 +111,11 @@ export function Board(props: BoardProps) {
   if (frame.pan.current) frame.pan.current.onWheel = props.onWheel;
   const { lang, animations } = settings();
   const dark = isDark();
+  const { view, dead, lanterns } = props;
   useLayoutEffect(() => {
-    if (props.view !== '') painter.current?.paint(props.view, dark, languageIndex(), animations);
-  }, [props.view, dark, lang]);
+    const scene = { view, dead, lanterns, dark, lang: languageIndex() };
+    if (view !== '') painter.current?.paint(scene, animations);
+  }, [view, dead.join(' '), lanterns, dark, lang]);
   useLooking(frame, props);
   const tell = (e: MouseEvent, f: (x: number, y: number) => void) => {
     const at = squareAt(frame, e);

@@ -2,15 +2,17 @@
  * Draws the landscape: layer by layer, as the engine says (layers.ts).
  */
 import { pictureEngine } from '../../engine/load.ts';
-import { styleOf, viewBoxOf, wholeSvg, type Part } from '../../engine/parts.ts';
+import { alone, styleOf, viewBoxOf, wholeSvg, type Part } from '../../engine/parts.ts';
 import { LAYER } from '../../engine/wasm.ts';
 import { Layers } from '../layers.ts';
 import { adoptPictureStyle } from '../style.ts';
 import { TILE_PX, UNIT } from './boxes.ts';
+import { parse } from './squares.ts';
 import type { Still } from './still.ts';
 
 /* The layers from the lowest up; what of them arrives or drops when it is new. */
 const LAYERS = [
+  'dead',
   'ground',
   'patches',
   'flat',
@@ -20,16 +22,41 @@ const LAYERS = [
   'houses',
   'front',
   'tiles',
+  'lanterns',
   'figures',
 ];
+/* The engine says what lies at a point: no areas of tiles in the page. */
+const LAYERS_ASKED = LAYER.owners | LAYER.noSpots;
 const MOVES: Record<string, string> = { houses: 'arrive', tiles: 'arrive', figures: 'drop' };
 
 /* Figures are never smaller than so many pixels, nor larger than so often. */
 const FIGURE_PX = 26;
 const FIGURE_GROW = 2.2;
 
-/* So long after the last change the picture for dragging is made. */
+/* So long after the last change the picture for dragging is made; a zoom has
+ * rested already. */
 const STILL_MS = 500;
+const ZOOMED_MS = 50;
+
+export interface Scene {
+  view: string;
+  dead: string[]; /* squares that no tile of the bag fits any more */
+  lanterns: boolean; /* on what belongs to whoever is to move */
+  dark: boolean;
+  lang: number;
+}
+
+/* A cross on every dead square: one shape, as the browser makes a layer of each. */
+function crosses({ dead, dark }: Scene): Part[] {
+  if (dead.length === 0) return [];
+  const d = dead
+    .map(parse)
+    .map(({ x, y }) => `M${x * UNIT - 60} ${y * UNIT - 60}l120 120m0-120l-120 120`)
+    .join('');
+  const ink = dark ? 'ivs' : 'iks';
+  const markup = `<path class="${ink} rc" stroke-width="16" stroke-opacity=".25" d="${d}"/>`;
+  return [{ layer: 'dead', id: 'dead', markup }];
+}
 
 /* The live drawing; while somebody drags, a picture stands in (still.ts). */
 export class Painter {
@@ -57,17 +84,19 @@ export class Painter {
       const other = least !== this.least;
       this.least = least;
       this.layers.group('figures')?.style.setProperty('--fig', least);
-      if ((changed || other) && this.parts.length > 0) this.picture();
+      if ((changed || other) && this.parts.length > 0) this.picture(ZOOMED_MS);
     });
   }
 
-  paint(view: string, dark: boolean, lang: number, animated: boolean): void {
-    const key = `${dark} ${lang} ${view}`;
+  paint(scene: Scene, animated: boolean): void {
+    const key = JSON.stringify(scene);
     if (key === this.key) return;
     this.key = key;
+    const { view, dark, lang } = scene;
     const engine = pictureEngine();
     engine.read(view);
-    const parts = engine.parts(dark, LAYER.owners, TILE_PX, lang);
+    const layers = LAYERS_ASKED | (scene.lanterns ? LAYER.lanterns : 0);
+    const parts = [...crosses(scene), ...engine.parts(dark, layers, TILE_PX, lang)];
     adoptPictureStyle('board', styleOf(parts));
     const first = this.parts.length === 0;
     this.layers.follow(parts, first || !animated ? {} : MOVES);
@@ -77,7 +106,7 @@ export class Painter {
   }
 
   /* Makes the picture for dragging anew, when nothing has changed for a while. */
-  private picture(): void {
+  private picture(after = STILL_MS): void {
     const { parts, least } = this;
     const { zoom } = this.layers;
     clearTimeout(this.timer);
@@ -88,10 +117,16 @@ export class Painter {
       .split(' ')
       .map((n) => Number(n) * scale);
     /* As the page's style sheet has it: whose is what only from afar. */
-    const seen = zoom === 'z0' ? parts : parts.filter((p) => p.layer !== 'owners');
+    const out = zoom === 'z0' ? ['figures'] : ['figures', 'owners'];
+    const land = parts.filter((p) => !out.includes(p.layer));
+    /* Figures apart: they alone change when one looks a little nearer. */
     const css = `.fig>g{transform:scale(${least})}`;
-    const svg = wholeSvg(seen, scale, viewBoxOf(parts), zoom, css);
-    this.timer = setTimeout(() => void this.still.read(svg, { x, y, width, height }), STILL_MS);
+    const box = viewBoxOf(parts);
+    const svgs = [
+      wholeSvg(land, scale, box, zoom),
+      wholeSvg(alone(parts, 'figures'), scale, box, zoom, css),
+    ];
+    this.timer = setTimeout(() => void this.still.read(svgs, { x, y, width, height }), after);
   }
 
   /* The world begins to move, or rests again. */

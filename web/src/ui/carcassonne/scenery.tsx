@@ -8,7 +8,6 @@ import type { Pointed } from './feature.tsx';
 import type { BoardHandle } from './board.tsx';
 import { Scoring, Trail } from './follow.tsx';
 import { Ghosts } from './ghosts.tsx';
-import { Lanterns } from './lanterns.tsx';
 import { spotsOf } from './drawing.ts';
 import { MarkerView, markerKeys } from './markers.tsx';
 import type { Options } from './options.ts';
@@ -35,17 +34,6 @@ function spotOf(land: Landscape, place: string): Spot | null {
   const at = tile && spot !== '' ? spotsOf(tile.id, tile.turn).get(spot) : undefined;
   if (at) return { x: x * UNIT + at.x, y: y * UNIT + at.y, r: 110 };
   return { x: x * UNIT, y: y * UNIT, r: 270 };
-}
-
-/* Squares that no tile of the bag fits any more. */
-function Dead({ squares }: { squares: string[] }) {
-  return (
-    <g class="dead">
-      {squares.map(parse).map(({ x, y }) => (
-        <path key={`${x},${y}`} d={`M${x * UNIT - 60} ${y * UNIT - 60}l120 120m0 -120l-120 120`} />
-      ))}
-    </g>
-  );
 }
 
 /* Where the tile may lie; without the aid every square beside the landscape. */
@@ -109,7 +97,6 @@ export function Scenery(props: {
   options: Options;
   pointed: Pointed;
   aids: Record<Aid, boolean>;
-  dead: string[];
   board: { current: BoardHandle | undefined };
   aimed: string | null;
   aim: (action: string | null) => void;
@@ -119,8 +106,6 @@ export function Scenery(props: {
   const { last } = turn.ground;
   return (
     <>
-      <Dead squares={props.dead} />
-      {turn.table.mine && <Lanterns view={turn.scene.view} />}
       <Trail snapshot={s} old={tried !== null} />
       {pointed.square !== null && pointed.square !== 'wheel' && (
         <SquareRect at={pointed.square} cls="litsquare" />

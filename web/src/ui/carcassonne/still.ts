@@ -11,6 +11,7 @@ import type { PanZoom } from '../panzoom.ts';
 
 /* Blocks painted at a time, and how many pixels a picture may have. */
 const BLOCK = 512;
+const BUSY_MS = 12; /* of an idle moment */
 const MOST_PIXELS = 12e6;
 const WHOLE_SIDE = 1024;
 /* Margin around the view, in parts of its width and height. */
@@ -49,6 +50,32 @@ function holds(a: Region, b: Region): boolean {
   );
 }
 
+/*
+ * The page's canvas only shows what is painted: one that may be painted on is
+ * copied by a browser without a graphics card in every frame of a drag.
+ */
+function shown(paper: OffscreenCanvas, region: Region): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas.style, {
+    left: `${region.x}px`,
+    top: `${region.y}px`,
+    width: `${region.width}px`,
+    height: `${region.height}px`,
+  });
+  const bitmap = paper.transferToImageBitmap();
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+  return canvas;
+}
+
+async function readImage(svg: string, { width, height }: Region): Promise<HTMLImageElement> {
+  const image = new Image(width, height);
+  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  await image.decode().catch(() => undefined);
+  return image;
+}
+
 /* Gives the pixels back at once: up to 48 MB that a collector may not see for long. */
 function drop(canvas: HTMLCanvasElement): void {
   canvas.remove();
@@ -57,7 +84,7 @@ function drop(canvas: HTMLCanvasElement): void {
 
 /* Reads a pixel by way of another canvas, which is made for being read. */
 let probe: CanvasRenderingContext2D | null | undefined;
-function paintNow(canvas: HTMLCanvasElement, x: number, y: number): void {
+function paintNow(canvas: OffscreenCanvas, x: number, y: number): void {
   probe ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   probe?.drawImage(canvas, x, y, 1, 1, 0, 0, 1, 1);
   probe?.getImageData(0, 0, 1, 1);
@@ -67,7 +94,8 @@ export class Still {
   private readonly box: HTMLElement;
   private readonly view: HTMLElement;
   private readonly pan: PanZoom;
-  private source: { image: HTMLImageElement; region: Region } | null = null;
+  private images = new Map<string, HTMLImageElement>(); /* those read, by their markup */
+  private source: { images: HTMLImageElement[]; region: Region } | null = null;
   private pictures: Picture[] = []; /* the whole, then what is near */
   private work = 0; /* which painting is wanted */
 
@@ -97,22 +125,22 @@ export class Still {
     this.work++;
     for (const p of this.pictures) drop(p.canvas);
     this.pictures = [];
-    if (this.source) URL.revokeObjectURL(this.source.image.src);
     this.source = null;
   }
 
-  /* The landscape as SVG, with its region of the world. */
-  async read(svg: string, region: Region): Promise<void> {
+  /* The landscape as SVG, the lowest first, with its region of the world; what was
+   * read before is not read again. */
+  async read(svgs: string[], region: Region): Promise<void> {
     this.forget();
     const work = this.work;
-    const image = new Image(region.width, region.height);
-    image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    await image.decode().catch(() => undefined);
-    if (work !== this.work) {
-      URL.revokeObjectURL(image.src);
-      return;
-    }
-    this.source = { image, region };
+    const images = await Promise.all(svgs.map((x) => this.images.get(x) ?? readImage(x, region)));
+    const now = new Map(svgs.map((x, i) => [x, images[i]!]));
+    const wanted = work === this.work;
+    for (const [x, image] of wanted ? this.images : now)
+      if ((wanted ? now : this.images).get(x) !== image) URL.revokeObjectURL(image.src);
+    if (!wanted) return;
+    this.images = now;
+    this.source = { images, region };
     await this.paint();
   }
 
@@ -171,48 +199,41 @@ export class Still {
     this.box.append(...made.map((p) => p.canvas));
   }
 
-  /* One picture, a block in each idle moment; null if no longer wanted. */
+  /* One picture, some blocks in each idle moment; null if no longer wanted. */
   private async picture(region: Region, scale: number, work: number): Promise<Picture | null> {
     const source = this.source;
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(region.width * scale));
-    canvas.height = Math.max(1, Math.round(region.height * scale));
-    Object.assign(canvas.style, {
-      left: `${region.x}px`,
-      top: `${region.y}px`,
-      width: `${region.width}px`,
-      height: `${region.height}px`,
-    });
-    const to = canvas.getContext('2d');
+    const width = Math.max(1, Math.round(region.width * scale));
+    const height = Math.max(1, Math.round(region.height * scale));
+    const paper = new OffscreenCanvas(width, height);
+    const to = paper.getContext('2d');
     if (!source || !to) return null;
-    for (let y = 0; y < canvas.height; y += BLOCK) {
-      for (let x = 0; x < canvas.width; x += BLOCK) {
-        await new Promise<void>((ok) => whenIdle(ok));
+    let until = 0;
+    for (let y = 0; y < height; y += BLOCK) {
+      for (let x = 0; x < width; x += BLOCK) {
+        if (performance.now() >= until) {
+          await new Promise<void>((ok) => whenIdle(ok));
+          until = performance.now() + BUSY_MS;
+        }
         if (work !== this.work) {
-          drop(canvas);
+          paper.width = paper.height = 0;
           return null;
         }
-        const w = Math.min(BLOCK, canvas.width - x);
-        const h = Math.min(BLOCK, canvas.height - y);
-        to.drawImage(
-          source.image,
-          region.x - source.region.x + x / scale,
-          region.y - source.region.y + y / scale,
-          w / scale,
-          h / scale,
-          x,
-          y,
-          w,
-          h,
-        );
+        const w = Math.min(BLOCK, width - x);
+        const h = Math.min(BLOCK, height - y);
+        const left = region.x - source.region.x + x / scale;
+        const top = region.y - source.region.y + y / scale;
+        for (const image of source.images)
+          to.drawImage(image, left, top, w / scale, h / scale, x, y, w, h);
         /* Reading a pixel makes the browser paint now and not at the first drag. */
-        paintNow(canvas, x, y);
+        paintNow(paper, x, y);
       }
     }
-    return { canvas, region, scale };
+    return { canvas: shown(paper, region), region, scale };
   }
 
   close(): void {
     this.forget();
+    for (const image of this.images.values()) URL.revokeObjectURL(image.src);
+    this.images.clear();
   }
 }

@@ -47,6 +47,8 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
     board: (
       <Board
         view={turn.scene.view}
+        dead={dead}
+        lanterns={turn.table.mine}
         squares={[
           ...squaresOf(turn.land, turn),
           ...ghostSquares(useContext(Compared)),
@@ -71,7 +73,6 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
           options={options}
           pointed={pointed}
           aids={aids}
-          dead={dead}
           board={board}
           aimed={aimed}
           aim={aim}
