@@ -140,6 +140,7 @@ const struct game game_carcassonne = {
     .choose = carc_choose,
     .apply = carc_apply,
     .play = carc_play,
+    .playout = carc_random_play,
     .score = carc_score,
     .standing = carc_standing,
     .winners = carc_winners,

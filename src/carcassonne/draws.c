@@ -69,14 +69,31 @@ static int byte_beyond(uint64_t eight, int k)
     return (int)((even + odd) / 0x100 * lane >> 48);
 }
 
-int carc_count_draws(const struct carc_rules *r, const struct carc *s)
+struct draws {
+    int kinds, tiles;
+};
+
+/* What is left of this stage.  Eights are added byte by byte first: those of
+ * tiles do not run over either. */
+static struct draws count_draws(const struct carc_rules *r,
+                                const struct carc *s)
 {
     const uint8_t *bag = carc_bag_c(r, s);
-    int n = 0, end = r->stage_first[s->stage + 1];
+    int k = r->stage_first[s->stage], end = r->stage_first[s->stage + 1];
+    uint64_t kinds = 0, tiles = 0;
 
-    for (int k = r->stage_first[s->stage]; k < end; k += EIGHT)
-        n += sum(is_left(eight_kinds(bag, k, end)));
-    return n;
+    for (; k < end; k += EIGHT) {
+        uint64_t eight = eight_kinds(bag, k, end);
+
+        kinds += is_left(eight);
+        tiles += eight;
+    }
+    return (struct draws){sum(kinds), sum(tiles)};
+}
+
+int carc_count_draws(const struct carc_rules *r, const struct carc *s)
+{
+    return count_draws(r, s).kinds;
 }
 
 dsk_action carc_nth_draw(const struct carc_rules *r, const struct carc *s,
@@ -99,23 +116,18 @@ int carc_choose_draw(const struct carc_rules *r, const struct carc *s,
 {
     const uint8_t *bag = carc_bag_c(r, s);
     int end = r->stage_first[s->stage + 1], kind = r->stage_first[s->stage];
-    int n = 0, tiles = 0, k;
+    struct draws left = count_draws(r, s);
+    int k;
 
-    for (int i = kind; i < end; i += EIGHT) {
-        uint64_t eight = eight_kinds(bag, i, end);
-
-        n += sum(is_left(eight));
-        tiles += sum(eight);
-    }
-    if (n == 0)
+    if (left.kinds == 0)
         return 0;
-    k = (int)rng_below(rng, (uint32_t)tiles);
+    k = (int)rng_below(rng, (uint32_t)left.tiles);
     for (;; kind += EIGHT) {
         uint64_t eight = eight_kinds(bag, kind, end);
 
         if (k < sum(eight)) {
             *a = ACTION(ACT_DRAW, kind + byte_beyond(eight, k));
-            return n;
+            return left.kinds;
         }
         k -= sum(eight);
     }

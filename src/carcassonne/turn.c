@@ -12,6 +12,7 @@
  */
 #include "carcassonne/module.h"
 #include "game/check.h"
+#include "game/playout.h"
 #include "game/rng.h"
 
 /* ---- events ------------------------------------------------------------ */
@@ -784,4 +785,10 @@ void carc_play(const dsk_rules *head, dsk_state *s, dsk_action a)
 
     r->action[ACTION_KIND(a)]->apply(r, carc_state(s), ACTION_PAYLOAD(a), NULL,
                                      NULL);
+}
+
+int carc_random_play(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,
+                     uint64_t *digest)
+{
+    return playout_loop(r, s, rng, max, digest, carc_choose, carc_play);
 }

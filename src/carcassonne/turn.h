@@ -39,6 +39,8 @@ int carc_choose(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
 int carc_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
                const dsk_sink *sink, dsk_note *why);
 void carc_play(const dsk_rules *r, dsk_state *s, dsk_action a);
+int carc_random_play(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,
+                     uint64_t *digest);
 
 /* ---- places.c, draws.c: struct phase of these steps ---------------------- */
 

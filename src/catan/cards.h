@@ -71,6 +71,12 @@ static inline uint32_t cards_some(uint32_t cards)
     return cards_at_least(cards, CARDS_ONES) & CARDS_ONES;
 }
 
+/* One card of each kind of a set of bits. */
+static inline uint32_t cards_each(unsigned kinds)
+{
+    return kinds * UINT32_C(0x108421) & CARDS_ONES; /* bit k to bit k + 5k */
+}
+
 /* How many cards in all (at most 95). */
 static inline int cards_sum(uint32_t cards)
 {

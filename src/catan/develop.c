@@ -331,8 +331,6 @@ void catan_list_cards(R, CS, struct list *l)
         list_add(l, ACT(V_ROADS, 0, 0, 0));
     if (playable(s, PLENTY) && s->bank != 0)
         list_plenty(s, l);
-    if (playable(s, MONOPOLY)) {
-        for (int k = 0; k < NRESOURCES; k++)
-            list_add(l, ACT(V_MONOPOLY, 0, 0, k));
-    }
+    if (playable(s, MONOPOLY))
+        list_kinds(l, V_MONOPOLY, CARDS_ONES);
 }

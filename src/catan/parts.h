@@ -29,6 +29,34 @@ static inline void list_add(struct list *l, dsk_action a)
     l->a[l->n++] = a;
 }
 
+/*
+ * One action for each kind whose lane holds a one.  All are written, and the
+ * next one goes over those that do not count: which kinds they are is as good
+ * as random, and a branch on it would be foretold wrongly every other time.
+ */
+static inline void list_kinds(struct list *l, enum verb v, uint32_t ones)
+{
+    dsk_action *a = l->a + l->n;
+
+    for (int k = 0; k < NRESOURCES; k++) {
+        *a = ACT(v, 0, 0, k);
+        a += ones >> 6 * k & 1;
+    }
+    l->n = (int)(a - l->a);
+}
+
+/* One for each seat of a set, in the same way. */
+static inline void list_seats(struct list *l, enum verb v, unsigned seats)
+{
+    dsk_action *a = l->a + l->n;
+
+    for (int p = 0; p < OWNERS; p++) {
+        *a = ACT(v, 0, 0, p);
+        a += seats >> p & 1;
+    }
+    l->n = (int)(a - l->a);
+}
+
 static inline void list_chance(struct list *l, dsk_action a, int weight)
 {
     if (l->weight != NULL)
@@ -39,6 +67,20 @@ static inline void list_chance(struct list *l, dsk_action a, int weight)
 #define R  const struct catan_rules *r
 #define S  struct catan *s
 #define CS const struct catan *s
+
+/* The seat that is first in a set (not empty), counted from `from` on. */
+static inline int seat_first(R, unsigned seats, int from)
+{
+    int n = r->head.players;
+    int p = from + (int)lowest((seats | (uint64_t)seats << n) >> from);
+
+    return p < n ? p : p - n;
+}
+
+static inline int seat_after(R, int p)
+{
+    return p + 1 == r->head.players ? 0 : p + 1;
+}
 
 typedef int may_fn(R, CS, dsk_action a, dsk_note *why);
 typedef void do_fn(R, S, dsk_action a, const dsk_sink *sink);

@@ -20,16 +20,14 @@ static void show_discards(R, S, const dsk_sink *sink)
 /* Asks the next seat that must discard, or moves on to the robber. */
 static void next_discard(R, S, const dsk_sink *sink)
 {
-    int n = r->head.players;
+    unsigned seats = 0;
 
-    for (int i = 0; i < n; i++) {
-        int p = (s->active + i) % n;
-
-        if (s->to_discard[p] > 0) {
-            s->phase = PH_DISCARD;
-            s->mover = (int8_t)p;
-            return;
-        }
+    for (int p = 0; p < OWNERS; p++)
+        seats |= (unsigned)(s->to_discard[p] > 0) << p;
+    if (seats != 0) {
+        s->phase = PH_DISCARD;
+        s->mover = (int8_t)seat_first(r, seats, s->active);
+        return;
     }
     show_discards(r, s, sink);
     s->phase = PH_ROBBER;
@@ -76,10 +74,7 @@ void catan_do_discard(R, S, dsk_action a, const dsk_sink *sink)
 void catan_list_discard(R, CS, struct list *l)
 {
     (void)r;
-    for (int k = 0; k < NRESOURCES; k++) {
-        if (cards_get(to_choose_from(s), k) > 0)
-            list_add(l, ACT(V_DISCARD, 0, 0, k));
-    }
+    list_kinds(l, V_DISCARD, cards_some(to_choose_from(s)));
 }
 
 /* ------------------------------------------------------------------------ */

@@ -81,37 +81,49 @@ void catan_do_bank(R, S, dsk_action a, const dsk_sink *sink)
 static uint32_t best_rates(CS)
 {
     unsigned ports = s->ports[s->active];
-    uint32_t rate = CARDS_ONES * (ports >> ANY_HARBOUR & 1 ? 3 : 4);
+    uint32_t rate = 4 - (ports >> ANY_HARBOUR & 1);
 
-    for (unsigned m = ports & 31; m != 0; m &= m - 1) {
-        int k = lowest(m);
-
-        rate -= cards_of(k, cards_get(rate, k) - 2);
-    }
-    return rate;
+    return CARDS_ONES * rate - cards_each(ports & 31) * (rate - 2);
 }
 
 /* All rates from the best to 4:1 for which there are cards, as bits 2..4. */
-static unsigned rates(R, CS, int kind, int best)
+static unsigned rates(CS, int kind, int best)
 {
     int p = s->active, n = cards_get(s->hand[p], kind);
     unsigned set = 1u << best;
 
-    for (int rate = best + 1; !r->best_rate && rate <= 4 && rate <= n; rate++) {
+    for (int rate = best + 1; rate <= 4 && rate <= n; rate++) {
         if (has_rate(s, p, kind, rate))
             set |= 1u << rate;
     }
     return set;
 }
 
-static void list_kind(struct list *l, int give, uint32_t stock, unsigned set)
+/* At one rate; without branches, as list_kinds. */
+static void list_best(struct list *l, dsk_action base, uint32_t stock)
 {
+    dsk_action *a = l->a + l->n;
+
+    for (int get = 0; get < NRESOURCES; get++) {
+        *a = base | (dsk_action)get << 8;
+        a += stock >> 6 * get & 1;
+    }
+    l->n = (int)(a - l->a);
+}
+
+static void list_rates(struct list *l, int give, uint32_t stock, unsigned set)
+{
+    dsk_action *a = l->a + l->n;
+
     for (; stock != 0; stock &= stock - 1) {
         int get = lowest(stock) / 6;
 
-        for (unsigned m = set; m != 0; m &= m - 1)
-            list_add(l, ACT(V_BANK, give, get, lowest(m)));
+        for (int rate = 2; rate <= 4; rate++) {
+            *a = ACT(V_BANK, give, get, rate);
+            a += set >> rate & 1;
+        }
     }
+    l->n = (int)(a - l->a);
 }
 
 void catan_list_bank(R, CS, struct list *l)
@@ -123,9 +135,12 @@ void catan_list_bank(R, CS, struct list *l)
     if (r->beginner && s->built)
         return;
     for (; kinds != 0; kinds &= kinds - 1) {
-        int give = lowest(kinds) / 6;
+        int give = lowest(kinds) / 6, rate = cards_get(best, give);
+        uint32_t others = stock & ~cards_of(give, 1);
 
-        list_kind(l, give, stock & ~cards_of(give, 1),
-                  rates(r, s, give, cards_get(best, give)));
+        if (r->best_rate)
+            list_best(l, ACT(V_BANK, give, 0, rate), others);
+        else
+            list_rates(l, give, others, rates(s, give, rate));
     }
 }

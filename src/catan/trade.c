@@ -47,33 +47,50 @@ static uint32_t draft_want(CS)
 /* The lanes at and above the last kind in these cards. */
 static uint32_t ascending(uint32_t cards)
 {
-    return cards == 0 ? ~UINT32_C(0)
-                      : ~UINT32_C(0) << (31 - __builtin_clz(cards)) / 6 * 6;
+    return ~UINT32_C(0) << (31 - __builtin_clz(cards | 1)) / 6 * 6;
+}
+
+/* Once an offer names whom it is for, no card is added (catan_may_to). */
+static bool draft_closed(CS)
+{
+    return !countering(s) && s->to != 0;
 }
 
 /* Kinds that may be added to the giving side: one in each lane. */
+static uint32_t givable_from(uint32_t hand, uint32_t give, uint32_t want)
+{
+    return want != 0 ? 0 : cards_some(hand - give) & ascending(give);
+}
+
 static uint32_t givable(CS)
 {
-    uint32_t give = draft_give(s);
-
-    if (draft_want(s) != 0 || (!countering(s) && s->to != 0))
+    if (draft_closed(s))
         return 0;
-    return cards_some(s->hand[s->mover] - give) & ascending(give);
+    return givable_from(s->hand[s->mover], draft_give(s), draft_want(s));
 }
 
 /*
  * Kinds that may be added to the wanted side.  Anything may be asked for, even
  * what nobody has, but not more than exists, and nothing that is given (DOM-5).
  */
-static uint32_t wantable(R, CS)
+static uint32_t wantable_with(uint32_t hand, uint32_t give, uint32_t want)
 {
-    uint32_t want = draft_want(s);
-    uint32_t hand = r->untracked >> s->mover & 1 ? 0 : s->hand[s->mover];
     uint32_t enough = cards_at_least(hand + want, CARDS_BANK);
 
-    if (!countering(s) && s->to != 0)
+    return CARDS_ONES & ~enough & ~cards_some(give) & ascending(want);
+}
+
+/* What is sure to be in the hand of the mover; of an untracked one nothing. */
+static uint32_t sure_hand(R, CS)
+{
+    return r->untracked >> s->mover & 1 ? 0 : s->hand[s->mover];
+}
+
+static uint32_t wantable(R, CS)
+{
+    if (draft_closed(s))
         return 0;
-    return CARDS_ONES & ~enough & ~cards_some(draft_give(s)) & ascending(want);
+    return wantable_with(sure_hand(r, s), draft_give(s), draft_want(s));
 }
 
 static int may_begin(R, CS, dsk_note *why)
@@ -121,8 +138,7 @@ int catan_may_want(R, CS, dsk_action a, dsk_note *why)
         return DSK_OK;
     if (cards_get(draft_give(s), kind) > 0)
         return catan_refuse(why, MSG_SAME_KIND);
-    if ((cards_of(kind, 1) & ascending(draft_want(s))) == 0 ||
-        (!countering(s) && s->to != 0))
+    if ((cards_of(kind, 1) & ascending(draft_want(s))) == 0 || draft_closed(s))
         return catan_refuse(why, MSG_OFFER_ORDER);
     return catan_refuse(why, MSG_WANT_TOO_MUCH);
 }
@@ -179,21 +195,24 @@ static bool can_propose(R, CS)
 }
 
 /*
- * Whom an offer is for comes last, so nobody is named before it could be
- * proposed.  A set of all the others is written as nobody named.
+ * Whom an offer can be for besides: in ascending order, and nobody who would
+ * make it all the others, because that is written as nobody named.  Whom it is
+ * for comes last, so nobody is named before it could be proposed.
  */
-static bool can_address(R, CS, int p)
+static unsigned addressable(R, CS)
 {
-    unsigned all = others(r, s), to = s->to;
+    unsigned all = others(r, s), left = all & ~s->to;
 
-    return (all >> p & 1) && to >> p == 0 && (to | 1u << p) != all;
+    if ((left & (left - 1)) == 0) /* one is left, and he would make it all */
+        return 0;
+    return s->to == 0 ? all : all & ~0u << (32 - __builtin_clz(s->to));
 }
 
 int catan_may_to(R, CS, dsk_action a, dsk_note *why)
 {
     if (!can_propose(r, s))
         return catan_refuse(why, MSG_GIFT);
-    if (act_a(a) < r->head.players && can_address(r, s, act_a(a)))
+    if (act_a(a) < r->head.players && (addressable(r, s) >> act_a(a) & 1))
         return DSK_OK;
     return catan_refuse_player(why, MSG_NOT_ADDRESSED, act_a(a));
 }
@@ -222,16 +241,10 @@ static void close_offer(S)
 /* The next answer, the choice, or nothing came of it. */
 static void next_answer(R, S)
 {
-    int n = r->head.players;
-
-    for (int i = 1; i < n && s->to_answer != 0; i++) {
-        int p = (s->active + i) % n;
-
-        if (s->to_answer >> p & 1) {
-            s->phase = PH_ANSWER;
-            s->mover = (int8_t)p;
-            return;
-        }
+    if (s->to_answer != 0) {
+        s->phase = PH_ANSWER;
+        s->mover = (int8_t)seat_first(r, s->to_answer, s->active);
+        return;
     }
     s->phase = PH_CHOOSE;
     s->mover = s->active;
@@ -403,32 +416,31 @@ void catan_do_withdraw(R, S, dsk_action a, const dsk_sink *sink)
 /* Listing                                                                  */
 /* ------------------------------------------------------------------------ */
 
-static void list_kinds(struct list *l, enum verb v, uint32_t kinds)
+/* The cards that may be added to a draft. */
+static void list_draft(R, CS, struct list *l, uint32_t give, uint32_t want)
 {
-    for (; kinds != 0; kinds &= kinds - 1)
-        list_add(l, ACT(v, 0, 0, lowest(kinds) / 6));
+    list_kinds(l, V_GIVE, givable_from(s->hand[s->mover], give, want));
+    list_kinds(l, V_WANT, wantable_with(sure_hand(r, s), give, want));
 }
 
 void catan_list_begin_offer(R, CS, struct list *l)
 {
     if (!catan_trade_open(r, s))
         return;
-    list_kinds(l, V_GIVE, givable(s));
-    if (!r->counters)
+    if (!r->counters) {
+        list_kinds(l, V_GIVE, givable_from(s->hand[s->active], 0, 0));
         return;
-    list_kinds(l, V_WANT, wantable(r, s));
+    }
+    list_draft(r, s, l, 0, 0);
     list_add(l, ACT(V_ASK, 0, 0, 0));
 }
 
 void catan_list_offer(R, CS, struct list *l)
 {
-    list_kinds(l, V_GIVE, givable(s));
-    list_kinds(l, V_WANT, wantable(r, s));
+    if (s->to == 0)
+        list_draft(r, s, l, s->give, s->want);
     if (can_propose(r, s)) {
-        for (int p = 0; p < r->head.players; p++) {
-            if (can_address(r, s, p))
-                list_add(l, ACT(V_TO, 0, 0, p));
-        }
+        list_seats(l, V_TO, addressable(r, s));
         list_add(l, ACT(V_PROPOSE, 0, 0, 0));
     }
     list_add(l, ACT(V_WITHDRAW, 0, 0, 0));
@@ -437,7 +449,7 @@ void catan_list_offer(R, CS, struct list *l)
 void catan_list_answer(R, CS, struct list *l)
 {
     if (r->counters)
-        list_kinds(l, V_GIVE, givable(s));
+        list_kinds(l, V_GIVE, givable_from(s->hand[s->mover], 0, 0));
     if (can_accept(s))
         list_add(l, ACT(V_ACCEPT, 0, 0, 0));
     list_add(l, ACT(V_REJECT, 0, 0, 0));
@@ -445,18 +457,21 @@ void catan_list_answer(R, CS, struct list *l)
 
 void catan_list_counter(R, CS, struct list *l)
 {
-    list_kinds(l, V_GIVE, givable(s));
-    list_kinds(l, V_WANT, wantable(r, s));
+    int p = s->mover;
+
+    list_draft(r, s, l, s->counter_give[p], s->counter_want[p]);
     if (can_propose(r, s))
         list_add(l, ACT(V_PROPOSE, 0, 0, 0));
     list_add(l, ACT(V_WITHDRAW, 0, 0, 0));
 }
 
+/* Those who accepted or whose counter-offer can be paid. */
 void catan_list_choose(R, CS, struct list *l)
 {
-    for (int p = 0; p < r->head.players; p++) {
-        if (can_trade(s, p))
-            list_add(l, ACT(V_TRADE, 0, 0, p));
-    }
+    unsigned seats = 0;
+
+    for (int p = 0; p < r->head.players; p++)
+        seats |= (unsigned)can_trade(s, p) << p;
+    list_seats(l, V_TRADE, seats);
     list_add(l, ACT(V_WITHDRAW, 0, 0, 0));
 }

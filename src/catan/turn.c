@@ -115,8 +115,7 @@ int catan_may_nothing(R, CS, dsk_action a, dsk_note *why)
 void catan_do_end(R, S, dsk_action a, const dsk_sink *sink)
 {
     (void)a;
-    catan_turn_begin(r, s, (s->active + 1) % r->head.players,
-                     sink); /* TURN-6 */
+    catan_turn_begin(r, s, seat_after(r, s->active), sink); /* TURN-6 */
 }
 
 /* An untracked seat says itself that hidden cards make it win. */

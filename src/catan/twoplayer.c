@@ -260,10 +260,7 @@ void catan_do_return(R, S, dsk_action a, const dsk_sink *sink)
 void catan_list_return(R, CS, struct list *l)
 {
     (void)r;
-    for (int k = 0; k < NRESOURCES; k++) {
-        if (cards_get(s->hand[s->active], k) > 0)
-            list_add(l, ACT(V_RETURN, 0, 0, k));
-    }
+    list_kinds(l, V_RETURN, cards_some(s->hand[s->active]));
 }
 
 int catan_may_home(R, CS, dsk_action a, dsk_note *why)

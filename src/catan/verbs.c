@@ -6,6 +6,7 @@
 #include "catan/catan.h"
 #include "catan/parts.h"
 #include "game/mem.h"
+#include "game/playout.h"
 #include "game/rng.h"
 
 #define PH(x) (1u << PH_##x)
@@ -138,8 +139,8 @@ int catan_legal(const dsk_rules *r, const dsk_state *s, dsk_action *a,
     return l.n;
 }
 
-static int catan_choose(const dsk_rules *r, const dsk_state *s, uint64_t *rng,
-                        dsk_action *a)
+static inline int catan_choose(const dsk_rules *r, const dsk_state *s,
+                               uint64_t *rng, dsk_action *a)
 {
     const struct catan *c = catan_state_c(s);
     dsk_action all[LEGAL_MAX];
@@ -231,6 +232,12 @@ int catan_apply(const dsk_rules *r, dsk_state *s, dsk_action a,
 static void catan_play(const dsk_rules *r, dsk_state *s, dsk_action a)
 {
     carry_out(catan_rules(r), catan_state(s), a, NULL);
+}
+
+static int catan_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng,
+                         int max, uint64_t *digest)
+{
+    return playout_loop(r, s, rng, max, digest, catan_choose, catan_play);
 }
 
 /* Hidden VP cards count when the game is over (WIN-2). */
@@ -330,6 +337,7 @@ const struct game game_catan = {
     .choose = catan_choose,
     .apply = catan_apply,
     .play = catan_play,
+    .playout = catan_playout,
     .score = catan_score,
     .standing = catan_standing,
     .winners = catan_winners,

@@ -74,6 +74,9 @@ struct game {
     /* The same for an action that is known to be legal, in silence; may be
      * NULL. */
     void (*play)(const dsk_rules *r, dsk_state *s, dsk_action a);
+    /* dsk_playout() by choose() and play() (playout.h); may be NULL. */
+    int (*playout)(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,
+                   uint64_t *digest);
     int (*score)(const dsk_rules *r, const dsk_state *s, int seat);
     /* The viewer may be DSK_REFEREE, who knows everything. */
     void (*standing)(const dsk_rules *r, const dsk_state *s, int viewer,

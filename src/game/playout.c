@@ -5,6 +5,7 @@
 #include "deskovka.h"
 
 #include "game/game.h"
+#include "game/playout.h"
 #include "game/rng.h"
 
 /* Longest legal list a playout can meet; games declare theirs (max_legal). */
@@ -70,26 +71,22 @@ int dsk_pick(const dsk_rules *r, const dsk_state *s, int k, dsk_action *a)
     return DSK_OK;
 }
 
+static void play(const dsk_rules *r, dsk_state *s, dsk_action a)
+{
+    if (r->game->play != NULL)
+        r->game->play(r, s, a);
+    else
+        r->game->apply(r, s, a, NULL, NULL);
+}
+
 int dsk_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,
                 uint64_t *digest)
 {
-    const struct game *g = r->game;
-    uint64_t sum = digest != NULL ? *digest : 0;
-    int made = 0;
+    uint64_t unread = 0;
 
-    for (; made < max; made++) {
-        dsk_action a;
-        int n = choose(r, s, rng, &a);
-
-        if (n <= 0)
-            break; /* over, or a preset without tiles to draw */
-        sum = (sum ^ a) * 0x9e3779b97f4a7c15u + (uint64_t)n;
-        if (g->play != NULL)
-            g->play(r, s, a);
-        else
-            g->apply(r, s, a, NULL, NULL);
-    }
-    if (digest != NULL)
-        *digest = sum;
-    return made;
+    if (digest == NULL)
+        digest = &unread;
+    if (r->game->playout != NULL)
+        return r->game->playout(r, s, rng, max, digest);
+    return playout_loop(r, s, rng, max, digest, choose, play);
 }
