@@ -2,7 +2,7 @@
 
 .PHONY: run test check test-long deps-run deps-test crash cluster-test load idle \
         check-src coverage \
-        fuzz bench guards release-freeze soak
+        fuzz bench bench-growth guards release-freeze soak
 
 CLUSTER_TESTS := $(BUILD)/tests/server/cluster \
     $(BUILD)/tests/server/cluster_check $(BUILD)/tests/server/clock_step.so \
@@ -109,7 +109,8 @@ $(BUILD)/examples/client: $(BUILD)/obj/examples/client.o
 test: deps-test
 	@tests/all.sh $(if $(SANITIZE),sanitize)
 
-# One test by its name (tests/list.sh), or one scenario, or a folder of them.
+# What is quick; or one test by its name (tests/list.sh), or one scenario, or a
+# folder of them.
 check:
 	@tests/check.sh build/debug '$(T)'
 
@@ -155,6 +156,13 @@ run: deps-run
 
 bench: all
 	$(PROGRAM) bench
+
+# How the cost of an action grows with tiles and modules, measured and drawn.
+$(BUILD)/bench_growth: $(BUILD)/obj/bench/growth.o $(LIB)
+	$(CC) $(ALL_CFLAGS) $^ -o $@ $(ALL_LDFLAGS)
+bench-growth: $(BUILD)/bench_growth
+	$(BUILD)/bench_growth >$(BUILD)/growth.tsv
+	node tools/plot-growth.mjs <$(BUILD)/growth.tsv >doc/pictures/growth.svg
 
 # The server is killed KILLS times while games are played.
 KILLS ?= 1000

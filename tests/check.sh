@@ -1,6 +1,8 @@
 #!/bin/sh
 # Runs one test, or some scenarios, and shows all it says; builds what it needs.
-# usage: tests/check.sh BUILD NAME          a name of tests/list.sh
+# usage: tests/check.sh BUILD               all that is quick (below)
+#        tests/check.sh BUILD --list        the names of those
+#        tests/check.sh BUILD NAME          a name of tests/list.sh
 #        tests/check.sh BUILD FILE.tst|DIR  scenarios
 set -eu
 cd "$(dirname "$0")/.."
@@ -28,7 +30,25 @@ near() { # near NAME ALL
     echo "usage: make check T=NAME, or T=tests/scenarios/DIR/FILE.tst"
 }
 
+# All that one build can say of itself, and what needs no build, but no database,
+# no cluster, no figures of speed, no further builds: to be run before a push.
+quick() {
+    tests/list.sh short "$build" |
+        grep -vE '^(python|server_(store_postgres|cluster|load|nopq|idle))\|'
+    tests/list.sh full "$build" |
+        grep -E '^(check_src|readme|rules_ids|rulings|fair_vectors)\|'
+}
+
 case $name in
+'')
+    make_needs "$(quick | cut -d '|' -f 3 | tr ' ' '\n' | sort -u | xargs)"
+    quick | tests/run.sh
+    exit
+    ;;
+--list)
+    quick | cut -d '|' -f 1
+    exit
+    ;;
 *.tst | tests/*)
     if [ ! -e "$name" ]; then
         near "$name" "$(find tests/scenarios -name '*.tst' | sort)" >&2

@@ -107,7 +107,14 @@ tests/check.sh build/none tests/scenarios/base/BASE-S.tst >"$dir/out" 2>&1
 same "an unknown scenario is refused" 2 $?
 said tests/scenarios/base/BASE-S4.tst
 check "scenarios like it are listed" $?
-tests/check.sh build/none '' >"$dir/out" 2>&1
+tests/check.sh build/none none-such >"$dir/out" 2>&1
 said 'make check T='
-check "no name: the use is told" $?
+check "the use is told" $?
+
+# Without a name: what is quick.
+tests/check.sh build/none --list >"$dir/out" 2>&1
+grep -qx test_golden "$dir/out"
+check "it has the tests of the rules" $?
+same "and nothing that is slow" "" \
+    "$(grep -E '^(web|toy|install|words|python)|postgres|cluster' "$dir/out")"
 end_tests
