@@ -162,7 +162,7 @@ static void before(R, S, dsk_action a)
         show_points(s);
     if (act_verb(a) != V_MONOPOLY)
         return;
-    for (int p = 0; p < r->head.players; p++) {
+    for (int p = 0; p < OWNERS; p++) {
         if (p == s->active || !untracked(r, p))
             continue;
         s->hand[p] = 0; /* what they have of it is told afterwards */
