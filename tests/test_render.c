@@ -1438,7 +1438,7 @@ static void test_lanterns(void)
     }
 }
 
-/* A page that asks the engine what lies at a point needs no areas to point at. */
+/* A page that asks the engine what lies at a point needs no areas there. */
 static void test_no_spots(void)
 {
     dsk_svg_style style = standard;

@@ -434,7 +434,7 @@ static void init_hub(struct server *s)
 
 static bool has_page(const char *folder)
 {
-    char name[4096];
+    char name[4200];
 
     snprintf(name, sizeof name, "%s/index.html", folder);
     return access(name, R_OK) == 0;

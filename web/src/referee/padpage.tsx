@@ -129,8 +129,8 @@ function Writing(props: { kept: Kept; pad: Pad; onKept: (k: Kept) => void }) {
   const [seat, setSeat] = useState(0);
   const [counter, setCounter] = useState(0);
   const [why, setWhy] = useState('');
-  const [minus, setMinus] = useState(false);
   const [lost, setLost] = useState(false);
+  const causes = ['', ...reasons()];
   const sums = totals(pad);
   const keep = (record: string | null) => {
     if (record === null) return;
@@ -140,7 +140,6 @@ function Writing(props: { kept: Kept; pad: Pad; onKept: (k: Kept) => void }) {
     void keepRecord(next).then((ok) => setLost(!ok));
   };
   const write = (line: string) => keep(written(kept.record, line, names.length));
-  const robber = pad.robbers.find((r) => r.seat === seat);
   return (
     <section class="card pad">
       <div class="padseats" role="radiogroup" aria-label={t('real.points.who')}>
@@ -162,85 +161,23 @@ function Writing(props: { kept: Kept; pad: Pad; onKept: (k: Kept) => void }) {
       {!pad.over && (
         <>
           {pad.counters > 1 && (
-            <div class="realrow" role="radiogroup" aria-label={t('real.pad.counter')}>
-              {[0, 1].map((c) => (
-                <button
-                  type="button"
-                  role="radio"
-                  key={c}
-                  aria-checked={counter === c}
-                  class={counter === c ? 'on' : ''}
-                  onClick={() => setCounter(c)}
-                >
-                  {t(c === 0 ? 'real.pad.first' : 'real.pad.second')} ({pad.points[seat]?.[c]})
-                </button>
-              ))}
-            </div>
+            <Choice
+              label={t('real.pad.counter')}
+              words={[t('real.pad.first'), t('real.pad.second')].map(
+                (word, c) => `${word} (${pad.points[seat]?.[c]})`,
+              )}
+              chosen={counter}
+              onChoose={setCounter}
+            />
           )}
-          <div class="realrow" role="radiogroup" aria-label={t('real.points.why')}>
-            {['', ...reasons()].map((w) => (
-              <button
-                type="button"
-                role="radio"
-                key={w}
-                aria-checked={why === w}
-                class={why === w ? 'on' : ''}
-                onClick={() => setWhy(w)}
-              >
-                {w === '' ? t('real.pad.any') : reasonWords(w)}
-              </button>
-            ))}
-          </div>
-          <div class="handrow padsteps">
-            <button
-              type="button"
-              aria-pressed={minus}
-              class={minus ? 'on' : ''}
-              aria-label={t('real.pad.minus')}
-              onClick={() => setMinus(!minus)}
-            >
-              ±
-            </button>
-            {STEPS.map((n) => (
-              <button
-                type="button"
-                key={n}
-                data-add={n}
-                onClick={() => {
-                  write(`points ${seat} ${counter} ${minus ? -n : n} ${why}`);
-                  setMinus(false);
-                }}
-              >
-                {minus ? `−${n}` : `+${n}`}
-              </button>
-            ))}
-          </div>
-          <details>
-            <summary>{t('real.pad.robber')}</summary>
-            <p>{t('real.pad.robber.help')}</p>
-            <div class="realrow">
-              {names.flatMap((name, v) =>
-                v === seat
-                  ? []
-                  : (pad.points[v] ?? []).map((_n, c) => (
-                      <button
-                        type="button"
-                        key={`${v} ${c}`}
-                        class={robber?.victim === v && robber.counter === c ? 'on' : ''}
-                        onClick={() => write(`thief ${seat} ${v} ${c}`)}
-                      >
-                        {name}
-                        {c === 1 ? ` (${t('real.pad.second')})` : ''}
-                      </button>
-                    )),
-              )}
-              {robber && (
-                <button type="button" onClick={() => write(`thief ${seat} -`)}>
-                  {t('real.pad.robber.home')}
-                </button>
-              )}
-            </div>
-          </details>
+          <Choice
+            label={t('real.points.why')}
+            words={causes.map((w) => (w === '' ? t('real.pad.any') : reasonWords(w)))}
+            chosen={causes.indexOf(why)}
+            onChoose={(i) => setWhy(causes[i] ?? '')}
+          />
+          <Steps onStep={(n) => write(`points ${seat} ${counter} ${n} ${why}`)} />
+          <Robber pad={pad} names={names} seat={seat} onLine={write} />
         </>
       )}
       <div class="realrow">
@@ -262,6 +199,98 @@ function Writing(props: { kept: Kept; pad: Pad; onKept: (k: Kept) => void }) {
       </div>
       {lost && <p role="alert">{t('real.notkept')}</p>}
     </section>
+  );
+}
+
+/* Buttons of which one is chosen. */
+function Choice(props: {
+  label: string;
+  words: string[];
+  chosen: number;
+  onChoose: (i: number) => void;
+}) {
+  return (
+    <div class="realrow" role="radiogroup" aria-label={props.label}>
+      {props.words.map((word, i) => (
+        <button
+          type="button"
+          role="radio"
+          key={i}
+          aria-checked={props.chosen === i}
+          class={props.chosen === i ? 'on' : ''}
+          onClick={() => props.onChoose(i)}
+        >
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/* Points to add, or to take away once. */
+function Steps({ onStep }: { onStep: (n: number) => void }) {
+  const [minus, setMinus] = useState(false);
+  const step = (n: number) => {
+    onStep(minus ? -n : n);
+    setMinus(false);
+  };
+  return (
+    <div class="handrow padsteps">
+      <button
+        type="button"
+        aria-pressed={minus}
+        class={minus ? 'on' : ''}
+        aria-label={t('real.pad.minus')}
+        onClick={() => setMinus(!minus)}
+      >
+        ±
+      </button>
+      {STEPS.map((n) => (
+        <button type="button" key={n} data-add={n} onClick={() => step(n)}>
+          {minus ? `−${n}` : `+${n}`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/* Beside whose counter this player's robber stands. */
+function Robber(props: {
+  pad: Pad;
+  names: string[];
+  seat: number;
+  onLine: (line: string) => void;
+}) {
+  const { pad, names, seat } = props;
+  const robber = pad.robbers.find((r) => r.seat === seat);
+  const counters = names.flatMap((name, victim) =>
+    victim === seat
+      ? []
+      : (pad.points[victim] ?? []).map((_n, counter) => ({ name, victim, counter })),
+  );
+  return (
+    <details>
+      <summary>{t('real.pad.robber')}</summary>
+      <p>{t('real.pad.robber.help')}</p>
+      <div class="realrow">
+        {counters.map(({ name, victim, counter }) => (
+          <button
+            type="button"
+            key={`${victim} ${counter}`}
+            class={robber?.victim === victim && robber.counter === counter ? 'on' : ''}
+            onClick={() => props.onLine(`thief ${seat} ${victim} ${counter}`)}
+          >
+            {name}
+            {counter === 1 ? ` (${t('real.pad.second')})` : ''}
+          </button>
+        ))}
+        {robber && (
+          <button type="button" onClick={() => props.onLine(`thief ${seat} -`)}>
+            {t('real.pad.robber.home')}
+          </button>
+        )}
+      </div>
+    </details>
   );
 }
 

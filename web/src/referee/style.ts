@@ -24,30 +24,54 @@ const CSS = `
   border-radius: 8px;
   background: var(--panel, Canvas);
 }
-.sidefilter { display: grid; grid-template: repeat(3, 44px) / repeat(3, 52px); gap: 2px; margin: 4px auto; }
+.sidefilter {
+  display: grid; grid-template: repeat(3, 44px) / repeat(3, 52px); gap: 2px; margin: 4px auto;
+}
 .sidefilter button { min-width: 44px; min-height: 44px; padding: 0; font-size: 1.2rem; }
 .sidefilter .sideN { grid-area: 1 / 2; } .sidefilter .sideE { grid-area: 2 / 3; }
 .sidefilter .sideS { grid-area: 3 / 2; } .sidefilter .sideW { grid-area: 2 / 1; }
-.sidefilter .city { background: #c98a4a; color: #000; } .sidefilter .road { background: #e8e2d2; color: #000; }
-.sidefilter .field { background: #7fb04c; color: #000; } .sidefilter .river { background: #6fb1d8; color: #000; }
-.happened { list-style: none; margin: 0 0 10px; padding: 8px 12px; font-size: 1.25rem; border-left: 6px solid var(--accent, #b36b00); background: var(--panel, Canvas); }
+.sidefilter .city { background: #c98a4a; color: #000; }
+.sidefilter .road { background: #e8e2d2; color: #000; }
+.sidefilter .field { background: #7fb04c; color: #000; }
+.sidefilter .river { background: #6fb1d8; color: #000; }
+.happened {
+  list-style: none; margin: 0 0 10px; padding: 8px 12px; font-size: 1.25rem;
+  border-left: 6px solid var(--accent, #b36b00); background: var(--panel, Canvas);
+}
 .reminders { list-style: none; margin: 0 0 10px; padding: 0; }
-.reminders li { padding: 8px 12px; margin: 4px 0; font-size: 1.1rem; border: 2px dashed var(--accent, #b36b00); border-radius: 8px; }
+.reminders li {
+  padding: 8px 12px; margin: 4px 0; font-size: 1.1rem; border: 2px dashed var(--accent, #b36b00);
+  border-radius: 8px;
+}
 .happened li { margin: 4px 0; }
-.longest line { stroke: #ffe14d; stroke-width: 16; stroke-linecap: round; opacity: .85; stroke-dasharray: 2 26; }
+.longest line {
+  stroke: #ffe14d; stroke-width: 16; stroke-linecap: round; opacity: .85; stroke-dasharray: 2 26;
+}
 .arranging .palette { max-height: 38vh; }
 .arranging .palette button { touch-action: none; min-width: 76px; min-height: 76px; }
-.arranging .on, .pad .on, .worth .on { outline: 3px solid var(--accent, #b36b00); outline-offset: -1px; font-weight: bold; }
+.arranging .on, .pad .on, .worth .on {
+  outline: 3px solid var(--accent, #b36b00); outline-offset: -1px; font-weight: bold;
+}
 .realfile { position: relative; overflow: hidden; display: inline-block; min-height: 44px; }
 .realfile input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
 .realcheck { display: flex; align-items: center; gap: 10px; min-height: 44px; }
-.padseats { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 8px; margin-bottom: 10px; }
+.padseats {
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 8px;
+  margin-bottom: 10px;
+}
 .padseat { display: flex; align-items: center; gap: 8px; min-height: 60px; overflow: hidden; }
 .padseat span:nth-child(2) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .padseat strong { margin-left: auto; font-size: 1.8rem; }
 .padsteps { margin: 10px 0; }
-.padtrack { display: grid; grid-template-columns: repeat(10, 1fr); gap: 2px; list-style: none; padding: 0; margin: 0; }
-.padtrack li { min-height: 40px; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 4px; padding: 2px; display: flex; flex-wrap: wrap; gap: 2px; align-content: flex-start; }
+.padtrack {
+  display: grid; grid-template-columns: repeat(10, 1fr); gap: 2px; list-style: none; padding: 0;
+  margin: 0;
+}
+.padtrack li {
+  min-height: 40px; border: 1px solid color-mix(in srgb, currentColor 25%, transparent);
+  border-radius: 4px; padding: 2px; display: flex; flex-wrap: wrap; gap: 2px;
+  align-content: flex-start;
+}
 .padtrack li.five { background: color-mix(in srgb, currentColor 8%, transparent); }
 .padtrack small { width: 100%; font-size: 0.7rem; line-height: 1; }
 .padtrack .round { border-radius: 50%; }
@@ -101,7 +125,10 @@ const CSS = `
 .sheet img { max-width: 100%; max-height: 60vh; display: block; margin: 12px auto; }
 @media print {
   .noprint, .pagehead, .stick { display: none !important; }
-  .card:has(.islandprint) > :not(.islandprint), body:has(.islandprint) .card:not(:has(.islandprint)) { display: none; }
+  .card:has(.islandprint) > :not(.islandprint),
+  body:has(.islandprint) .card:not(:has(.islandprint)) {
+    display: none;
+  }
   .sheet { color: #000; background: #fff; }
 }
 `;

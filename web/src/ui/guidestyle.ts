@@ -3,7 +3,8 @@ import { HAND_PATH } from './spotlight.tsx';
 
 /* The hand that points at a part of the panel. */
 const HAND = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-70 -4 184 222"><path d="${HAND_PATH}" fill="#fbf6e9" stroke="#2b2118" stroke-width="12" stroke-linejoin="round"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-70 -4 184 222"><path d="${HAND_PATH}
+  " fill="#fbf6e9" stroke="#2b2118" stroke-width="12" stroke-linejoin="round"/></svg>`,
 )}`;
 
 /* The parts of the panel that a lesson can name (#spot). */
@@ -22,9 +23,13 @@ const CSS = `
 .spotlight { pointer-events: none; }
 .spotlight .dim { fill: #1c140c; opacity: 0.32; }
 .spotlight circle { fill: none; stroke: var(--ivory); stroke-width: 14; }
-.spotlight .hand { fill: var(--ivory); stroke: #2b2118; stroke-width: 10; stroke-linejoin: round; animation: hand 1.4s ease-in-out infinite alternate; }
+.spotlight .hand {
+  fill: var(--ivory); stroke: #2b2118; stroke-width: 10; stroke-linejoin: round;
+  animation: hand 1.4s ease-in-out infinite alternate;
+}
 @keyframes hand { from { transform: translateY(46px); } }
-${POINTED} { position: relative; outline: 4px solid var(--green); outline-offset: 3px; border-radius: 8px; }
+${POINTED}
+{ position: relative; outline: 4px solid var(--green); outline-offset: 3px; border-radius: 8px; }
 ${POINTED.split(', ')
   .map((x) => `${x}::after`)
   .join(', ')} {
@@ -46,7 +51,10 @@ ${POINTED.split(', ')
 .lessons li { display: contents; }
 .lessons h3 { margin: 16px 0 8px; }
 .lessons .ways { margin-top: 0; }
-.spotlight .arrow { fill: var(--ivory); stroke: #2b2118; stroke-width: 10; stroke-linejoin: round; animation: arrow 1.4s ease-in-out infinite alternate; }
+.spotlight .arrow {
+  fill: var(--ivory); stroke: #2b2118; stroke-width: 10; stroke-linejoin: round;
+  animation: arrow 1.4s ease-in-out infinite alternate;
+}
 @keyframes arrow { from { transform: translateY(-40px); } }
 /* A lesson asks for one thing: what a table offers besides is out of the way. */
 .pointing label.small { display: none; }
