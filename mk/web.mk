@@ -34,11 +34,12 @@ REF_OBJ  := $(patsubst %.c,$(BUILD)/wasm/obj/%.o,$(RULES_SRC) $(RECORD_SRC) \
 wasm: $(WASM) $(BOOK_WASM) $(REF_WASM)
 
 $(WASM_OBJ) $(BOOK_OBJ) $(REF_OBJ): | $(GEN_H)
-# Pictures, texts and set-ups come now and then: small before fast.
+# Pictures, texts, set-ups and modules come now and then: small before fast.
 WASM_SMALL := $(addprefix %/,$(addsuffix .o,text view words setup expand options inspect check \
-                put note note_read why report messages verbs box))
+                put note note_read why report messages verbs box force forms untracked \
+                kinds rules island sea secrets players brain policies api twoplayer))
 $(filter $(BUILD)/wasm/obj/src/render/% $(BUILD)/wasm/obj/bindings/% \
-  $(WASM_SMALL),$(WASM_OBJ)): OWN_FLAGS = -Oz
+  $(BUILD)/wasm/obj/src/carcassonne/modules/% $(WASM_SMALL),$(WASM_OBJ)): OWN_FLAGS = -Oz
 $(BUILD)/wasm/obj/src/games.o: OWN_FLAGS = $(EXTRA_FLAG)
 $(BUILD)/wasm/obj/src/games.o: $(GEN)/extra-games
 
