@@ -422,8 +422,8 @@ out '95 resource cards'
 said 'worth city 9 tiles 3 pennants' 'kolik louka 3 města' body 'U 1,0 90 cesta' \
     'list list.html' 'ulož hra.dsk' spočítej
 told --lang cs referee carcassonne players=2
-out '24 bodů = 2 × (9 + 3)'
-out '9 bodů = 3 × 3'
+out '24 bodů = 2 × (9 + 3)'
+out '9 bodů = 3 × 3'
 out 'Body ručně se zapisují'
 grep -q '<svg' list.html
 check "the sheet has the landscape" $?
