@@ -53,6 +53,8 @@ for (const file of readdirSync(folder).filter((f) => f.endsWith('.rules'))) {
     const found = chapters.flatMap((p) => [...ids.get(p)]);
     const lost = rules.filter(([, r]) => found.filter((id) => id === r).length !== 1);
     check(lost.length === 0, `${place}: ${lost.map((r) => r[1]).join(' ')}`);
+    const titles = chapters.map((p) => /<h1[^>]*>(.*?)<\/h1>/.exec(html.get(p))?.[1]);
+    check(new Set(titles).size === titles.length, `${place}: every chapter its own title`);
     for (const p of chapters) check(/<figure><img/.test(html.get(p)), `${p}: its picture`);
   }
 }

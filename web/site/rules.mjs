@@ -30,7 +30,7 @@ const ask = (program, ...args) =>
 /* The title of a chapter, as the rulebook has it. */
 function titleOf(program, game, chapter, language) {
   const html = ask(program, '--chapter', chapter, game, '--format', 'html', '--lang', language);
-  return /<h3 id="[^"]+">(.*?)<\/h3>/.exec(html)?.[1] ?? chapter;
+  return new RegExp(`<h3 id="${chapter}">(.*?)</h3>`).exec(html)?.[1] ?? chapter;
 }
 
 /* Day and night of the same position, beside the pages. */
