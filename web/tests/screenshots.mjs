@@ -6,15 +6,22 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, visitor } from './browser.mjs';
 import { robot } from './browser/robot.mjs';
-import { FLAGS, SCREENS, keepAll, openGame, settle, show } from './browser/screens.mjs';
+import { SCREENS, keepAll, openGame, settle, show } from './browser/screens.mjs';
 import { serveGames } from './online.mjs';
 import { bigGame } from './perf.mjs';
 
 const folder = process.argv[2] ?? 'screenshots';
 mkdirSync(folder, { recursive: true });
-const server = await serveGames({ flags: FLAGS });
 const browser = await launch();
-const home = await settle({ url: server.url, visitor: (options) => visitor(browser, options) });
+const site = {
+  server: await serveGames({}),
+  visitor: (options) => visitor(browser, options),
+  async restart(flags) {
+    site.server = await serveGames({ port: site.server.port, dir: site.server.dir, flags });
+  },
+};
+site.url = site.server.url;
+const home = await settle(site);
 const LOOKS = [
   { name: 'laptop-en-light', lang: 'en', theme: 'light', viewport: { width: 1280, height: 800 } },
   { name: 'laptop-cs-dark', lang: 'cs', theme: 'dark', viewport: { width: 1280, height: 800 } },
@@ -47,7 +54,7 @@ for (const look of LOOKS) {
       await shot(`${name}-${z}`);
     }
   };
-  await page.goto(server.url);
+  await page.goto(site.url);
   await page.waitForSelector('.gamecard');
   await shot('start');
   await keepAll(page);
@@ -91,4 +98,4 @@ for (const look of LOOKS) {
   console.log(`${look.name}: done`);
 }
 await browser.close();
-await server.stop();
+await site.server.stop();

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { faults } from './axe.mjs';
 import { LONG, leave, opening, still, test } from './kit.mjs';
-import { FLAGS, SCREENS, keepAll, settle, show } from './screens.mjs';
+import { SCREENS, keepAll, settle, show } from './screens.mjs';
 
-const site = opening({ games: true, flags: FLAGS });
+const site = opening({ games: true });
 const { skip } = site;
 let home;
 

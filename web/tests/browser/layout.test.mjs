@@ -6,9 +6,9 @@
  */
 import assert from 'node:assert/strict';
 import { LONG, leave, opening, still, test } from './kit.mjs';
-import { FLAGS, PLAYED, SCREENS, keepAll, settle, show } from './screens.mjs';
+import { PLAYED, SCREENS, keepAll, settle, show } from './screens.mjs';
 
-const site = opening({ games: true, flags: FLAGS });
+const site = opening({ games: true });
 const { skip } = site;
 let home;
 

@@ -134,10 +134,10 @@ export const keepAll = (page) =>
     [GAMES, RECORD],
   );
 
-/* Flags of a server whose operator walks over all screens. */
-export const FLAGS = ['--admin-page', 'Boss'];
-
-/* Somebody with an account, a table that waits and one that plays: who comes later is it, too. */
+/*
+ * Somebody with an account, a table that waits and one that plays: who comes later is it, too.
+ * Then an operator, of a server that begins again: nobody can take an operator's name.
+ */
 export async function settle(site) {
   const v = await site.visitor();
   const { page } = v;
@@ -152,6 +152,8 @@ export async function settle(site) {
   });
   const { cookies } = await v.context.storageState();
   await v.context.close();
+  await site.server.kill();
+  await site.restart(['--admin-page', 'Boss']);
   const named = (path) => path.replace('TABLE', table).replace('OURS', ours);
   return { storageState: { cookies, origins: [] }, named };
 }
