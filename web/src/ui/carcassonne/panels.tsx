@@ -23,7 +23,7 @@ export function Supplies({ land, snapshot: s }: { land: Landscape; snapshot: Sna
             <span
               key={kind}
               class={n === 0 ? 'none' : ''}
-              title={`${find(`figure.${kind}`) ?? kind}: ${n}`}
+              title={`${n} × ${find(`figure.${kind}`) ?? kind}`}
             >
               <FigurePic kind={kind} seat={i} size={18} />
               <span>{n}</span>
@@ -34,7 +34,7 @@ export function Supplies({ land, snapshot: s }: { land: Landscape; snapshot: Sna
               <span
                 key={kind}
                 class={`goods ${kind}`}
-                title={`${find(`goods.${kind}`) ?? kind}: ${n}`}
+                title={`${n} × ${find(`goods.${kind}`) ?? kind}`}
               >
                 {find(`goods.${kind}`) ?? kind} {n}
               </span>
