@@ -43,13 +43,16 @@ void identity_random(struct identity *id, void *out, size_t n)
     randombytes_buf_deterministic(out, n, block);
 }
 
+/* Never one that begins with a dash: operators write ids into commands. */
 void identity_new_id(struct identity *id, char out[IDENTITY_SESSION_SIZE])
 {
     unsigned char bytes[16];
 
-    identity_random(id, bytes, sizeof bytes);
-    sodium_bin2base64(out, IDENTITY_SESSION_SIZE, bytes, sizeof bytes,
-                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    do {
+        identity_random(id, bytes, sizeof bytes);
+        sodium_bin2base64(out, IDENTITY_SESSION_SIZE, bytes, sizeof bytes,
+                          sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    } while (out[0] == '-');
 }
 
 /* ---- visits in memory --------------------------------------------------- */

@@ -62,6 +62,23 @@ static bool good(const char *cookie)
 
 /* ---- cookies ------------------------------------------------------------ */
 
+/* An id can be written into a command as it is. */
+static void ids_are_words(void)
+{
+    char cookie[IDENTITY_COOKIE_SIZE];
+    int dashes = 0;
+
+    case_name = "ids are words";
+    for (int i = 0; i < 1000; i++) {
+        struct person p;
+
+        identity_guest(id, now, &p, cookie);
+        dashes += p.id[0] == '-';
+    }
+    HOLD_EQUAL(dashes, 0, "ids that look like options");
+    test_case("");
+}
+
 static void guests(void)
 {
     struct person p, q, back;
@@ -520,6 +537,7 @@ int main(void)
     now = (int64_t)time(NULL) * 1000;
     kit_start();
     reopen("id.db");
+    ids_are_words();
     guests();
     forgery();
     tokens();
