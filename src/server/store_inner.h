@@ -39,8 +39,9 @@ struct store {
     struct queue done;
     pthread_cond_t answered; /* a blocking job has finished */
     bool shut;
-    bool away;  /* the writer's database cannot be reached */
-    int failed; /* the status that every write gets; STORE_OK while it works */
+    bool away;   /* the writer's database cannot be reached */
+    bool untidy; /* what was deleted is on the disk still: the writer's own */
+    int failed;  /* the status that every write gets; STORE_OK while it works */
     size_t pending;
     int64_t leased; /* until when this node may speak: monotonic, ms */
     uint32_t lapses;

@@ -222,8 +222,11 @@ struct store_driver {
      * is.  NULL in a driver that never says STORE_LOST.
      */
     int (*mend)(struct connection *c, bool *committed);
-    /* After commits: moves the log into the database.  A status. */
-    int (*tidy)(struct connection *c);
+    /*
+     * After commits: moves the log into the database.  A status; *again: what
+     * was deleted is still on the disk, and another call may end that.
+     */
+    int (*tidy)(struct connection *c, bool *again);
     uint64_t (*size)(struct connection *c);
     /*
      * Would open() make a file?  Removes the one it has made.  NULL in a

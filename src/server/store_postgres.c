@@ -441,12 +441,13 @@ static int mend(struct connection *c, bool *committed)
 
 /* ---- the rest ----------------------------------------------------------- */
 
-static int tidy(struct connection *c)
+static int tidy(struct connection *c, bool *again)
 {
     struct pg *pg = pg_of(c);
     int64_t now = clock_ms(), size = 0;
     int status;
 
+    *again = false;
     if (pg->measured != 0 && now - pg->measured < SIZE_MS)
         return STORE_OK;
     pg->measured = now;

@@ -89,7 +89,8 @@ static bool pragma(sqlite3 *db, const char *sql)
  * in their free space, which only VACUUM clears; it writes everything anew, so
  * a large database waits for it until the server stops.  The log holds pages as
  * they were before: all of it goes into the database, and the file is emptied.
- * Whoever reads just now is not waited for; then it is done the next time.
+ * Whoever reads just now is not waited for: the writer tries again a moment
+ * later.
  */
 static int purge(struct lite *c)
 {
@@ -111,13 +112,17 @@ static int purge(struct lite *c)
 }
 
 /* Only as far as readers let it; the rest waits for the next time. */
-static int tidy(struct connection *connection)
+static int tidy(struct connection *connection, bool *again)
 {
     struct lite *c = lite_of(connection);
     int rc;
 
-    if (c->base.purge && !c->memory)
-        return purge(c);
+    *again = false;
+    if (c->base.purge && !c->memory) {
+        rc = purge(c);
+        *again = c->base.purge;
+        return rc;
+    }
     if (c->log_pages < c->log_pages_max)
         return STORE_OK;
     rc = sqlite3_wal_checkpoint_v2(c->db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL,

@@ -17,6 +17,8 @@
 #define LINGER_JOBS 64
 /* How often a database that is away is tried for. */
 #define AWAY_NS 500000000
+/* ...and how often readers are asked to let go of what was deleted. */
+#define UNTIDY_NS 100000000
 
 /* Waits for company, under the lock, if there was some a moment ago. */
 static void linger(struct store *s)
@@ -31,12 +33,15 @@ static void linger(struct store *s)
     s->to_writer.want = 1;
 }
 
-/* Under the lock; false: it is time to look whether the database is back. */
+/*
+ * Under the lock; false: it is time to look whether the database is back, or
+ * whether what was deleted can leave it.
+ */
 static bool await_work(struct store *s)
 {
-    struct timespec t = system_until(AWAY_NS);
+    struct timespec t = system_until(s->away ? AWAY_NS : UNTIDY_NS);
 
-    if (!s->away)
+    if (!s->away && !s->untidy)
         return pthread_cond_wait(&s->to_writer.wake, &s->lock) == 0;
     return pthread_cond_timedwait(&s->to_writer.wake, &s->lock, &t) == 0;
 }
@@ -69,6 +74,7 @@ static void fail(struct store *s, int status)
     pthread_mutex_lock(&s->lock);
     s->failed = status == STORE_LOST ? STORE_E_IO : status;
     s->away = status == STORE_LOST;
+    s->untidy = false;
     s->stats.failures++;
     pthread_mutex_unlock(&s->lock);
     if (shared &&
@@ -278,6 +284,14 @@ static void go_on_with_backup(struct store *s)
     store_answer(s, j);
 }
 
+static void tidy(struct store *s)
+{
+    int status = s->driver->tidy(s->writer, &s->untidy);
+
+    if (status != STORE_OK)
+        fail(s, status);
+}
+
 void *store_writer_main(void *arg)
 {
     struct store *s = arg;
@@ -297,11 +311,8 @@ void *store_writer_main(void *arg)
             status = write_batch(s, list);
         if (list != NULL)
             hand_out(s, list);
-        if (list != NULL && !s->failed && status == STORE_OK) {
-            status = s->driver->tidy(s->writer);
-            if (status != STORE_OK)
-                fail(s, status);
-        }
+        if ((list != NULL || s->untidy) && !s->failed && status == STORE_OK)
+            tidy(s);
         go_on_with_backup(s);
         if (s->away && !over)
             come_back(s);

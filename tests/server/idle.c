@@ -112,6 +112,7 @@ static bool fill(int from, int to, int passed)
     struct connection *c =
         d == NULL ? NULL : d->open(&config, true, why, sizeof why);
     int rc = c == NULL ? STORE_E_IO : d->begin(c);
+    bool left;
 
     for (size_t i = 0; i < sizeof filling / sizeof *filling && rc == SQL_DONE;
          i++) {
@@ -130,7 +131,7 @@ static bool fill(int from, int to, int passed)
     if (rc == SQL_DONE)
         rc = d->commit(c);
     if (rc == SQL_DONE)
-        d->tidy(c);
+        d->tidy(c, &left);
     if (c != NULL)
         d->close(c, rc != SQL_DONE);
     return CHECK(rc == SQL_DONE, "the store is not filled: %s", why);

@@ -126,8 +126,6 @@ static void guest(void)
               strstr(all, "Wakalimbo") == NULL && strstr(all, "Eva") != NULL,
           "nobody hears of her: %.3000s", all);
     free(all);
-    /* where a reader was in the way it goes with the next that is written */
-    say(&t.p[1], "Bakuli");
     CHECK(leaves_disk("Anna"), "the name");
     CHECK(leaves_disk(user), "the id");
     CHECK(leaves_disk("Wakalimbo"), "what she said");

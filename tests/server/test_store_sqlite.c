@@ -282,6 +282,37 @@ static void leaves_the_disk(void)
     store_close(s);
 }
 
+/* It leaves the disk as soon as nobody reads, though nobody writes either. */
+static void leaves_after_readers(void)
+{
+    struct store *s = kit_open(kit_url("read.db"), NULL);
+    struct store_chat l = {
+        .at = 5, .user = "gvictim", .text = "Wakalimbo", .n = 1};
+    static const unsigned char salt[16];
+    sqlite3 *reader;
+    int status = 1;
+
+    kit_create(s, "g", false, NULL, NULL);
+    EQUAL(KIT(s, store_say, s, "g", &l), STORE_OK, "a line");
+    reader = lite_look(kit_path("read.db"), NULL);
+    CHECK(lite_says(reader, "BEGIN", "") &&
+              lite_says(reader, "SELECT count(*) FROM chat", "1|\n"),
+          "somebody reads");
+    EQUAL(KIT(s, store_forget, s, "gvictim", false), STORE_OK, "forget");
+    do {
+        store_scrub(s, salt, on_scrub, &status);
+        kit_drain(s);
+        EQUAL(status, STORE_OK, "a piece");
+    } while (scrubbing);
+    usleep(300000);
+    CHECK(everywhere("read.db", "Wakalimbo") > 0, "the reader's view stays");
+    sqlite3_close(reader);
+    for (int i = 0; i < 200 && everywhere("read.db", "Wakalimbo") > 0; i++)
+        usleep(50000);
+    EQUAL(everywhere("read.db", "Wakalimbo"), 0, "what was said");
+    store_close(s);
+}
+
 /* Killed in the middle of migrating, for real. */
 static void killed_midway(void)
 {
@@ -526,6 +557,7 @@ int main(void)
     damaged_log();
     schemas();
     leaves_the_disk();
+    leaves_after_readers();
     announced_copy();
     killed_midway();
     backups();
