@@ -49,7 +49,7 @@ RULEBOOK_SRC := $(wildcard src/rulebook/*.c)
 INNER_SRC := $(RULEBOOK_SRC) $(filter-out $(RECORD_SRC),$(wildcard src/engine/*.c)) \
              $(filter-out $(if $(POSTGRES),,src/server/store_postgres%),\
                $(wildcard src/server/*.c)) \
-             $(filter-out src/cli/main.c,$(wildcard src/cli/*.c))
+             $(filter-out src/cli/main.c,$(wildcard src/cli/*.c src/cli/*/*.c))
 
 # Sentences: a book is all catalogues of one name up to a `-`.
 BOOKS       := game carcassonne catan render ai engine table \

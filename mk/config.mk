@@ -79,7 +79,7 @@ POSTGRES    ?= $(firstword $(wildcard $(addsuffix /libpq-fe.h,\
 CURL        ?= $(firstword $(wildcard /usr/include/curl/curl.h \
                  /usr/include/*/curl/curl.h /usr/local/include/curl/curl.h))
 SERVER_LIBS ?= $(if $(POSTGRES),-lpq) $(if $(CURL),-lcurl) -lmicrohttpd -luv -lwslay -ljansson \
-               -lsodium -lsqlite3 -lnettle -lssl -lcrypto -licui18n -licuuc
+               -lsodium -lsqlite3 -lnettle -lssl -lcrypto -licui18n -licuuc -lz
 
 # ---- flags ------------------------------------------------------------------
 

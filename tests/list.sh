@@ -78,6 +78,7 @@ done
 row cli "$build/deskovka" "tests/test_cli.sh $build/deskovka"
 row outside_bots "$build/deskovka" "tests/test_outside_bots.sh $build/deskovka"
 row dataset "$build/deskovka" "tests/test_dataset.sh $build/deskovka"
+row convert "$build/deskovka" "tests/test_convert.sh $build/deskovka"
 row options "$build/deskovka" "tests/test_options.sh $build/deskovka"
 row puzzles "$build/deskovka" "tests/test_puzzles.sh $build/deskovka"
 row pairs "$build/deskovka" "tests/test_pairs.sh $build/deskovka"

@@ -12,6 +12,7 @@
 #   - a million streams of WebSocket frames in three decoders
 #   - memory that fails at 950 places of the server
 #   - the longest of 10,000 random games against the bound on actions
+#   - every file of the library under gcc's -fanalyzer
 #   - the full set of recorded games, the tile sheets and the digests of the
 #     rules, where they are at hand (RECORDED, FACTS, DIGESTS: folders)
 # Prints the commit, the figures of each part and its seconds, and ends with
@@ -160,10 +161,15 @@ if [ -d "$recorded" ]; then
     "$bin/catan/test_oracle" "$recorded/catan" >"$log/recorded.2" 2>&1 || true
     "$bin/naive_oracle" data/tiles/base.tiles \
         "$recorded"/carcassonne/base-*.jsonl.gz >"$log/recorded.3" 2>&1 || true
+    tests/test_convert.sh "$build/deskovka" "$recorded" >"$log/recorded.4" 2>&1 || true
     add_up recorded
 fi
 if [ -d "$facts" ] && [ -d "$digests" ]; then
-    begin "tables of facts against their sources: $facts, $digests"
+    begin "the library under gcc's -fanalyzer"
+tests/test_amalgamation.sh "$build" analyze >"$log/analyze.0" 2>&1 || true
+add_up analyze
+
+begin "tables of facts against their sources: $facts, $digests"
     tests/test_tiles_facts.sh "$build/gen/mktiles" data/tiles "$facts" \
         >"$log/facts.0" 2>&1 || true
     tests/test_rules_ids.sh "$digests" >"$log/facts.1" 2>&1 || true

@@ -54,6 +54,9 @@ OPT_DATASET_PLAYERS     jména botů oddělená čárkou; na místech se stříd
 OPT_DATASET_GAMES       kolik her (1000)
 OPT_DATASET_OBSERVATIONS .npz: i s tím, co viděl ten, kdo volil
 CMD_DATASET             Vyrobí data z her botů; v přerušené práci pokračuje.
+OPT_CONVERT_OUT         kam: složka pro uložené hry, nebo soubor řádků (.jsonl)
+CMD_CONVERT             Převádí uložené hry (.dsk), řádky her (.jsonl), záznamy her
+    a hry JCloisterZone 5 (.jcz) na uložené hry nebo řádky.
 OPT_PERFT_DIVIDE        i po jednotlivých prvních tazích
 CMD_PERFT               Spočítá pozice, které leží DEPTH tahů od začátku.
 OPT_RENDER_OUT          také -o: kam; .svg nebo .png, jinak na výstup

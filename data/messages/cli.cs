@@ -116,6 +116,27 @@ DATASET_BROKEN          Některý řádek dat už není celá hra: soubor řádk
 DATASET_CARD            Hry botů proti botům se zapsanou každou volbou i vší
     náhodou; lidé se jich neúčastnili. Sloupce vysvětluje doc/dataset.md. Stejný
     příkaz vyrobí stejné bajty.
+CONVERT_STEP            krok {step}: {reason}
+CONVERT_LINE            řádek {line}: {reason}
+CONVERT_UNKNOWN         Takovou hru tu nelze přečíst; co ano, vypíše deskovka help
+    convert.
+CONVERT_EMPTY           Nic v tom není.
+CONVERT_NOT_JSON        Hodnota {number} není úplný JSON.
+CONVERT_VERSION         Tyto řádky mají verzi {version}; přečíst lze verzi 1.
+CONVERT_MISSING         „{what}“ chybí nebo je něco jiného.
+CONVERT_NO_STEP         „{word}“ tu nelze provést.
+CONVERT_NOBODY          Nikdo, kdo má odpovědět, neodpovídá.
+CONVERT_GOES_ON         Záznam končí, hra ne.
+CONVERT_SCORE           {seat} tu končí s {here} body, v záznamu s {there}.
+CONVERT_CLOISTER        Toto není uložená hra JCloisterZone 5.
+CONVERT_SET             „{word}“ z JCloisterZone není žádný z našich modulů.
+CONVERT_START           Hra nezačíná obvyklou startovní kartičkou.
+CONVERT_TILE            Kartička „{word}“ neexistuje.
+CONVERT_SEVERAL         Her je několik: kam s nimi, řekne --out SLOŽKA nebo
+    --out SOUBOR.jsonl.
+CONVERT_EXISTS          {file} už existuje a zůstává beze změny.
+CONVERT_BROKEN          Nelze to rozbalit.
+CONVERT_LARGE           Je to příliš velké.
 DEMO_NOT_SAVED          Hru nešlo uložit do {file}.
 HELP_PROGRAM            deskovka: pravidla krajinných her, boti a nástroje.
 HELP_MORE               Více: deskovka help PŘÍKAZ, deskovka help setup.

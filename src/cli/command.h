@@ -51,6 +51,7 @@ extern const struct cli_command cmd_sim_entry;
 extern const struct cli_command cmd_match_entry;
 extern const struct cli_command cmd_test_bot_entry;
 extern const struct cli_command cmd_dataset_entry;
+extern const struct cli_command cmd_convert_entry;
 extern const struct cli_command cmd_tune_entry;
 extern const struct cli_command cmd_analyse_entry;
 extern const struct cli_command cmd_puzzle_entry;

@@ -8,12 +8,12 @@
 static const struct cli_command *const commands[] = {
     &cmd_demo_entry,    &cmd_serve_entry,   &cmd_engine_entry,
     &cmd_sim_entry,     &cmd_match_entry,   &cmd_test_bot_entry,
-    &cmd_dataset_entry, &cmd_tune_entry,    &cmd_analyse_entry,
-    &cmd_puzzle_entry,  &cmd_bench_entry,   &cmd_perft_entry,
-    &cmd_replay_entry,  &cmd_referee_entry, &cmd_board_entry,
-    &cmd_verify_entry,  &cmd_render_entry,  &cmd_rules_entry,
-    &cmd_tiles_entry,   &cmd_admin_entry,   &cmd_help_entry,
-    &cmd_version_entry,
+    &cmd_dataset_entry, &cmd_convert_entry, &cmd_tune_entry,
+    &cmd_analyse_entry, &cmd_puzzle_entry,  &cmd_bench_entry,
+    &cmd_perft_entry,   &cmd_replay_entry,  &cmd_referee_entry,
+    &cmd_board_entry,   &cmd_verify_entry,  &cmd_render_entry,
+    &cmd_rules_entry,   &cmd_tiles_entry,   &cmd_admin_entry,
+    &cmd_help_entry,    &cmd_version_entry,
 };
 
 const struct cli_command *cli_command_at(int i)
