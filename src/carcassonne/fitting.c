@@ -109,7 +109,7 @@ int carc_put_fitting(const struct carc_rules *r, const struct carc *s,
                      const char *p, struct text *t)
 {
     _Alignas(64) unsigned char copy[CARC_STATE_MAX];
-    struct order o;
+    struct order o = {.n = 0};
     uint32_t pos;
 
     find_kinds(r, s, &o);

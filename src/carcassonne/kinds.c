@@ -81,7 +81,7 @@ static int image(const struct tile_def *a, const struct tile_def *b, int i,
 static bool looks_like(const struct tile_def *a, const struct tile_def *b,
                        int rot)
 {
-    int to[TILE_SEGS_MAX];
+    int to[TILE_SEGS_MAX] = {0};
 
     if (a->nsegs != b->nsegs || a->marks != b->marks)
         return false;
@@ -341,7 +341,8 @@ void carc_add_tiles(struct carc_rules *r)
     for (int k = 0; k < r->nsets; k++) {
         const struct tile_set *t = find_set(r->set[k]);
 
-        for (int i = 0; i < t->ndefs; i++) {
+        /* There is a set of each name: tests/test_tiles.c. */
+        for (int i = 0; t != NULL && i < t->ndefs; i++) {
             add_tile(r, &t->defs[i]);
             r->ntiles += t->defs[i].count;
         }

@@ -70,23 +70,31 @@ static struct pt before_nave(const struct plan *p)
     return pt(0, 0);
 }
 
+/* At the segment's own place, or, where others stand, at a free one. */
+static struct pt find_place(const struct plan *p, int turn, int seg, int radius,
+                            const struct taken *taken, int n, int *room)
+{
+    struct pt home = p->anchor[seg];
+    bool is_free = true;
+
+    if (p->def->segs[seg].kind == SEG_MONASTERY)
+        home = pt_add(home, pt_turn(before_nave(p), 4 - turn));
+    for (int i = 0; i < n; i++)
+        is_free &= pt_distance(home, taken[i].at) >= taken[i].radius + radius;
+    *room = p->room[seg];
+    if (is_free)
+        return home;
+    return plan_place(p, seg, radius, taken, n, room);
+}
+
 static void place_one(const struct plan *p, int turn, struct taken *taken,
                       int n, struct stand *s)
 {
     const struct tile_seg *g = &p->def->segs[s->figure->seg];
     int size = figure_size[s->figure->kind], room;
-    struct pt at = p->anchor[s->figure->seg];
-    bool is_free = true;
+    struct pt at = find_place(p, turn, s->figure->seg,
+                              scaled(FIGURE_RADIUS, size), taken, n, &room);
 
-    if (g->kind == SEG_MONASTERY)
-        at = pt_add(at, pt_turn(before_nave(p), 4 - turn));
-    for (int i = 0; i < n; i++)
-        is_free &= pt_distance(at, taken[i].at) >=
-                   taken[i].radius + scaled(FIGURE_RADIUS, size);
-    room = p->room[s->figure->seg];
-    if (!is_free)
-        at = plan_place(p, s->figure->seg, scaled(FIGURE_RADIUS, size), taken,
-                        n, &room);
     s->scale = fitting(g, size, room);
     s->lying = g->kind == SEG_FIELD &&
                (s->figure->kind == PIC_MEEPLE || s->figure->kind == PIC_BIG);

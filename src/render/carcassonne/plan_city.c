@@ -190,7 +190,7 @@ static void bite(struct path *p, const struct tile_def *def, int city, int a,
 
 static void outline(struct path *p, const struct tile_def *def, int city)
 {
-    bool owned[NODES], stop[NODES];
+    bool owned[NODES] = {false}, stop[NODES] = {false};
     int start = 0;
 
     for (int k = 0; k < NODES; k++)

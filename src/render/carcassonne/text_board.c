@@ -121,8 +121,6 @@ static void write_blank(struct pen *p, int width)
 /* Tile + 1 by column for one row of squares, 0 = empty. */
 static void find_row(const struct board *b, int y, uint16_t row[2 * PIC_SPAN])
 {
-    for (int x = b->x0; x <= b->x1; x++)
-        row[x - b->x0] = 0;
     for (int i = 0; i < b->p->ntiles; i++) {
         const struct pic_tile *l = &b->p->tile[i];
 
@@ -222,7 +220,7 @@ static void write_wheel_square(struct pen *p, const struct board *b, int x,
 static void write_squares(struct pen *p, const struct board *b, int y,
                           enum dsk_text_size size)
 {
-    uint16_t row[2 * PIC_SPAN];
+    uint16_t row[2 * PIC_SPAN] = {0};
 
     find_row(b, y, row);
     for (int line = 0; line < size_h(size); line++) {
