@@ -153,6 +153,10 @@ for part in layout narrator; do
 done
 add_up page
 
+begin "the library under gcc's -fanalyzer"
+tests/test_amalgamation.sh "$build" analyze >"$log/analyze.0" 2>&1 || true
+add_up analyze
+
 if [ -d "$recorded" ]; then
     begin "the full set of recorded games: $recorded"
     "$bin/test_oracle" "$recorded/carcassonne" >"$log/recorded.0" 2>&1 || true
@@ -165,11 +169,7 @@ if [ -d "$recorded" ]; then
     add_up recorded
 fi
 if [ -d "$facts" ] && [ -d "$digests" ]; then
-    begin "the library under gcc's -fanalyzer"
-tests/test_amalgamation.sh "$build" analyze >"$log/analyze.0" 2>&1 || true
-add_up analyze
-
-begin "tables of facts against their sources: $facts, $digests"
+    begin "tables of facts against their sources: $facts, $digests"
     tests/test_tiles_facts.sh "$build/gen/mktiles" data/tiles "$facts" \
         >"$log/facts.0" 2>&1 || true
     tests/test_rules_ids.sh "$digests" >"$log/facts.1" 2>&1 || true
