@@ -17,7 +17,7 @@ $(BUILD)/wasm/fast/%.o: %.c
 	@mkdir -p $(@D)
 	$(WASM_CC) $(WASM_CFLAGS) $(FAST) $(OWN_FLAGS) -MMD -MP -c $< -o $@
 $(FAST_WASM): $(FAST_OBJ) $(filter-out $(RULES_SRC:%.c=$(BUILD)/wasm/obj/%.o),$(WASM_OBJ))
-	$(WASM_CC) $(WASM_CFLAGS) $(FAST) $(WASM_LDFLAGS) $^ -o $@
+	$(WASM_CC) $(WASM_LDFLAGS) $^ -o $@
 
 # The package as a folder: sources compiled, modules and documents beside them.
 $(JS_OUT)/package/index.js: $(JS_SRC) $(JS_DIR)/package.json $(JS_DIR)/tsconfig.json \

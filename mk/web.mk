@@ -13,7 +13,8 @@ WASM_CFLAGS := --target=wasm32 -std=c11 $(WARN) -Isrc -Iinclude -Ibindings/wasm 
                -I$(GEN) -ffreestanding -fno-strict-aliasing \
                -fvisibility=hidden -mbulk-memory -msign-ext -mnontrapping-fptoint \
                -flto -Os
-WASM_LDFLAGS := -nostdlib \
+# No -O here: with it clang would run whatever wasm-opt it finds.
+WASM_LDFLAGS := --target=wasm32 -flto -nostdlib \
                -Wl,--no-entry,--strip-all,--gc-sections,--stack-first \
                -Wl,-z,stack-size=1048576,-O2
 
@@ -52,10 +53,10 @@ $(BUILD)/wasm/obj/%.o: %.c
 	$(WASM_CC) $(WASM_CFLAGS) $(OWN_FLAGS) -MMD -MP -c $< -o $@
 
 $(WASM): $(WASM_OBJ)
-	$(WASM_CC) $(WASM_CFLAGS) $(WASM_LDFLAGS) $^ -o $@
+	$(WASM_CC) $(WASM_LDFLAGS) $^ -o $@
 
 $(BOOK_WASM): $(BOOK_OBJ)
-	$(WASM_CC) $(WASM_CFLAGS) $(WASM_LDFLAGS) $^ -o $@
+	$(WASM_CC) $(WASM_LDFLAGS) $^ -o $@
 
 # Lessons, judged by the engine, as JSON for the page.
 LESSONS     := $(sort $(wildcard data/lessons/*.lesson))
@@ -70,7 +71,7 @@ $(GEN)/lessons.stamp: $(BUILD)/mklessons $(LESSONS) data/lessons/unplayed.txt \
 	@touch $@
 
 $(REF_WASM): $(REF_OBJ)
-	$(WASM_CC) $(WASM_CFLAGS) $(WASM_LDFLAGS) $^ -o $@
+	$(WASM_CC) $(WASM_LDFLAGS) $^ -o $@
 
 web/node_modules: web/package-lock.json
 	cd web && npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5
