@@ -27,8 +27,10 @@ static const struct benchmark benchmarks[] = {
     {"catan-2p", "catan players=2 offers=0 turns=1000"},
 };
 
-#define NBENCHMARKS     (int)(sizeof benchmarks / sizeof benchmarks[0])
+#define NBENCHMARKS (int)(sizeof benchmarks / sizeof benchmarks[0])
+#ifndef SIGNATURE_GAMES /* more of them: tests/long.sh */
 #define SIGNATURE_GAMES 200
+#endif
 /* A game that is longer stops here: rules need not bound it.  None of the
  * benchmarks comes near. */
 #define LONGEST_GAME 100000

@@ -8,6 +8,7 @@
 #     instructions counted
 #   - the page's browser tests in Firefox
 #   - every protection of tests/guards/list taken away: a test must notice
+#   - 100,100 games, the same under four builds and in WebAssembly
 #   - chance of games on a server: chi-square over 10,000,000 draws
 #   - a million streams of WebSocket frames in three decoders
 #   - memory that fails at 950 places of the server
@@ -110,6 +111,11 @@ begin "refused requests, in worlds that look the same to who asks"
 "$bin/server/test_refused" 10 >"$log/refused.0" 2>&1 || true
 tests/server/refused.sh "$build" 12 6 >"$log/refused.1" 2>&1 || true
 add_up refused
+
+begin "100,100 games under gcc and clang, -O0 and -O3, and in WebAssembly"
+SIGNATURE_GAMES=14300 tests/test_freestanding.sh "$build" \
+    >"$log/replays.0" 2>&1 || true
+add_up replays
 
 begin "chance of games on a server, 10,000,000 draws of each kind"
 "$bin/server/test_chance" 10000000 >"$log/chance.0" 2>&1 || true

@@ -80,11 +80,12 @@ mutable=$(nm "$out/bots.o" | awk '$2 ~ /^[bBdDcC]$/ { print $3 }' |
 [ -z "$mutable" ]
 check "no mutable globals in bots and records: $mutable" $?
 
-# The same signature everywhere.
+# The same signature everywhere, of SIGNATURE_GAMES games of each benchmark.
+games=${SIGNATURE_GAMES:+-DSIGNATURE_GAMES=$SIGNATURE_GAMES}
 want=
 for cc in gcc clang; do
     for opt in -O0 -O3; do
-        $cc $flags $opt $sources tests/wasm/signature.c -o "$out/sig" &&
+        $cc $flags $games $opt $sources tests/wasm/signature.c -o "$out/sig" &&
             got=$("$out/sig")
         check "$cc $opt runs" $?
         echo "$cc $opt: $got"
@@ -94,7 +95,7 @@ for cc in gcc clang; do
     done
 done
 got=
-clang --target=wasm32 $flags -O2 -nostdlib -Wl,--no-entry \
+clang --target=wasm32 $flags $games -O2 -nostdlib -Wl,--no-entry \
     -Wl,-z,stack-size=1048576 \
     $sources tests/wasm/signature.c bindings/wasm/mem.c -o "$out/sig.wasm" &&
     got=$(node tests/wasm/run.mjs "$out/sig.wasm")
