@@ -287,6 +287,43 @@ static void test_game(const char *setup, int most)
     table_close(&t);
 }
 
+/* A game told action by action: what goes on with a turn joins its beginning. */
+static void test_joined(const char *setup, int most)
+{
+    struct table t;
+    dsk_referee *f = record(setup);
+    uint64_t seed = 11;
+    int n = 0, joined = 0;
+
+    test_case(setup);
+    HOLD_EQUAL(dsk_referee_join(NULL), DSK_E_ARGUMENT, "no record");
+    HOLD_EQUAL(dsk_referee_join(f), 0, "nothing to join");
+    table_open(&t, setup);
+    for (; n < most && table_legal(&t) > 0; n++) {
+        dsk_action a = t.legal[test_random(&seed) % (uint64_t)t.n];
+        char text[256];
+
+        dsk_format(t.r, t.s, a, text, sizeof text);
+        HOLD_EQUAL(tell(f, text), DSK_OK, "%s", text);
+        dsk_apply(t.r, t.s, a, NULL, NULL);
+        joined += dsk_referee_join(f);
+    }
+    HOLD(joined > n / 4, "%d of %d joined", joined, n);
+    HOLD_EQUAL(dsk_referee_entries(f), n - joined, "entries");
+    HOLD(dsk_hash(t.r, t.s) == hash_of(f), "the same position");
+    sound(f);
+    n = dsk_referee_entries(f);
+    HOLD_EQUAL(tell(f, "points p0 3 market"), DSK_OK, "points");
+    HOLD_EQUAL(dsk_referee_join(f), 0, "points stand alone");
+    HOLD_EQUAL(dsk_referee_undo(f, 1), DSK_OK, "without them");
+    HOLD_EQUAL(dsk_referee_undo(f, 1), DSK_OK, "the last turn");
+    HOLD_EQUAL(dsk_referee_entries(f), n - 1, "as one");
+    HOLD_EQUAL(dsk_referee_redo(f, 1), DSK_OK, "and again");
+    HOLD(dsk_hash(t.r, t.s) == hash_of(f), "the same position again");
+    dsk_referee_free(f);
+    table_close(&t);
+}
+
 /* ---- corrections -------------------------------------------------------- */
 
 #define BASE "carcassonne players=2 edition=bb6"
@@ -604,6 +641,9 @@ int main(void)
     test_scores(ALL, 20);
     test_game("catan players=4 offers=2", 3000);
     test_game("catan players=2 offers=0", 3000);
+    test_joined("carcassonne players=2", 9999);
+    test_joined(ALL, 9999);
+    test_joined("catan players=2 offers=0", 2000);
     test_wrong();
     test_said();
     test_points();

@@ -8,6 +8,7 @@
  *     read    record as text         the record of that text
  *     enter   line                   see deskovka_referee.h
  *     undo    -                      the last line back
+ *     join    -                      the last line goes on with the one before
  *     write   -                      the record as text
  *     tell    -                      what came of it, see below
  *     remind  LANG                   what is easily forgotten now, one a line:
@@ -16,6 +17,8 @@
  *                                    words (deskovka_table.h)
  *     worth   LANG;set-up;words      what one feature is worth: points TAB
  *                                    rule TAB sentence
+ *     guide   LANG;set-up            how the table is set up, a step a line:
+ *                                    piece (of dsk_svg_piece) TAB sentence
  *
  * A negative return is an enum dsk_status; then the output is `code TAB rule
  * TAB line of dsk_note_line()`.  `tell` writes, one a line,
@@ -47,11 +50,13 @@ EXPORT(open) int export_open(void);
 EXPORT(read) int export_read(void);
 EXPORT(enter) int export_enter(void);
 EXPORT(undo) int export_undo(void);
+EXPORT(join) int export_join(void);
 EXPORT(write) int export_write(void);
 EXPORT(tell) int export_tell(void);
 EXPORT(remind) int export_remind(void);
 EXPORT(board) int export_board(void);
 EXPORT(worth) int export_worth(void);
+EXPORT(guide) int export_guide(void);
 
 char *export_in(void)
 {
@@ -126,6 +131,11 @@ int export_enter(void)
 int export_undo(void)
 {
     return dsk_referee_undo(record, 1) < 0 ? 0 : 1;
+}
+
+int export_join(void)
+{
+    return dsk_referee_join(record) > 0;
 }
 
 int export_write(void)
@@ -315,21 +325,30 @@ int export_board(void)
     return text_end(&t);
 }
 
+/* The rules of a set-up line; NULL, and *status and note say why. */
+static dsk_rules *rules_of(const char *setup, int *status, dsk_note *note)
+{
+    dsk_rules *r = (dsk_rules *)(void *)rules_room;
+
+    *status = dsk_rules_size() > sizeof rules_room
+                  ? DSK_E_SPACE
+                  : dsk_rules_init(r, setup, note);
+    return *status < 0 ? NULL : r;
+}
+
 int export_worth(void)
 {
     struct text t = text_start(out, sizeof out);
-    dsk_rules *r = (dsk_rules *)(void *)rules_room;
     char *rest = in, *lang, *setup;
-    dsk_note note;
+    dsk_note note = {0};
+    dsk_rules *r;
     int points;
 
     in[IN_BYTES - 1] = '\0';
     lang = part(&rest);
     setup = part(&rest);
-    if (dsk_rules_size() > sizeof rules_room)
-        return DSK_E_SPACE;
-    points = dsk_rules_init(r, setup, &note);
-    if (points >= 0)
+    r = rules_of(setup, &points, &note);
+    if (r != NULL)
         points = dsk_worth(r, rest, &note);
     if (points < 0)
         return refuse_told(points, &note, lang);
@@ -338,5 +357,30 @@ int export_worth(void)
     text_put(&t, note.rule);
     text_char(&t, '\t');
     put_sentence(&t, &note, lang);
+    return text_end(&t);
+}
+
+int export_guide(void)
+{
+    struct text t = text_start(out, sizeof out);
+    char line[1024], piece[128];
+    char *rest = in, *lang;
+    dsk_note note = {0};
+    dsk_rules *r;
+    int status;
+
+    in[IN_BYTES - 1] = '\0';
+    lang = part(&rest);
+    r = rules_of(rest, &status, &note);
+    if (r == NULL)
+        return refuse_told(status, &note, lang);
+    for (int i = 0; dsk_guide(r, i, lang, line, sizeof line, piece,
+                              sizeof piece) >= 0;
+         i++) {
+        text_put(&t, piece);
+        text_char(&t, '\t');
+        text_put(&t, line);
+        text_char(&t, '\n');
+    }
     return text_end(&t);
 }

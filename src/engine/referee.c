@@ -673,6 +673,43 @@ int dsk_referee_redo(dsk_referee *f, int n)
     return keep(f, f->nlines + (size_t)n);
 }
 
+/* Are the last two lines entries of actions that the rules took? */
+static bool can_join(const dsk_referee *f)
+{
+    if (f->nlines < 2 || f->nentries < 2 || begins(f, f->nentries - 1))
+        return false;
+    for (size_t i = 1; i <= 2; i++) {
+        const struct entry *e = &f->entry[f->nentries - i];
+        const char *text = f->text + e->text;
+
+        if (f->line[f->nlines - i] != e->text || e->status != DSK_ENTRY_OK ||
+            is_word(text, "put") || is_word(text, points_word))
+            return false;
+    }
+    return true;
+}
+
+int dsk_referee_join(dsk_referee *f)
+{
+    size_t end;
+    struct entry *e;
+
+    if (f == NULL)
+        return DSK_E_ARGUMENT;
+    if (!can_join(f))
+        return 0;
+    e = &f->entry[f->nentries - 2];
+    if (text_end_of(f) - e->text > SAVE_LINE_MAX)
+        return 0;
+    end = f->line[f->nlines - 1];
+    f->text[end - 1] = ' '; /* the texts stand side by side */
+    e->lines += f->entry[f->nentries - 1].lines;
+    f->nentries--;
+    f->nlines--;
+    f->undone = 0;
+    return 1;
+}
+
 /* ---- records ------------------------------------------------------------ */
 
 int dsk_referee_new(dsk_referee **f, const dsk_memory *memory,

@@ -90,6 +90,11 @@ export class Referee {
     return (this.x['undo'] as () => number)() === 1;
   }
 
+  /* The last line goes on with the turn of the one before: one entry; false if not. */
+  join(): boolean {
+    return (this.x['join'] as () => number)() === 1;
+  }
+
   write(): string {
     return this.call('write');
   }
@@ -118,6 +123,17 @@ export class Referee {
       });
   }
 
+  /* How the table is set up, step by step: the sentence, and what shows it ('': nothing). */
+  guide(lang: string, setup: string): { text: string; piece: string }[] {
+    return this.call('guide', `${lang};${setup}`)
+      .split('\n')
+      .filter(Boolean)
+      .map((row) => {
+        const [piece = '', text = ''] = row.split('\t');
+        return { piece, text };
+      });
+  }
+
   private entry(line: string): Entry {
     const [numbers = '', text = '', ...why] = line.split('\t');
     const [status = 0, settled = 0, begins = 0, first = 0, lines = 0] = numbers
@@ -139,7 +155,10 @@ export class Referee {
   tell(): Told {
     const rows = this.call('tell').split('\n');
     const all = rows.filter((r) => r.startsWith('line ')).map((r) => r.slice(5));
-    const before = (n: number) => all.slice(0, n).filter((l) => !l.startsWith('#')).length;
+    /* How many of the first n lines are no comments. */
+    const counted = [0];
+    for (const l of all) counted.push((counted.at(-1) ?? 0) + (l.startsWith('#') ? 0 : 1));
+    const before = (n: number) => counted[n] ?? 0;
     const points: number[] = [];
     for (const r of rows.filter((x) => x.startsWith('points '))) {
       const [seat = 0, n = 0] = r.split(' ').slice(1).map(Number);

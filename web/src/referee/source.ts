@@ -28,8 +28,6 @@ export interface Fix {
 
 const OTHER_WINDOW: Refusal = { code: '', rule: '', game: '', line: '', key: 'tabs.follows' };
 
-const isAction = (text: string) => !/^(put|points) /.test(text);
-
 export class RefereeSource implements GameSource {
   readonly kind = 'local';
   snapshot: Snapshot;
@@ -109,7 +107,7 @@ export class RefereeSource implements GameSource {
   }
 
   /* Something beside the record is kept with it. */
-  note(beside: Pick<Kept, 'arrange' | 'room'>): void {
+  note(beside: Pick<Kept, 'arrange' | 'room' | 'dice'>): void {
     this.kept = { ...this.kept, ...beside };
     this.save(this.kept.record);
     this.snapshot = { ...this.snapshot };
@@ -121,7 +119,8 @@ export class RefereeSource implements GameSource {
     if (this.frozen) return OTHER_WINDOW;
     try {
       this.referee.enter(line);
-      this.join();
+      /* What goes on with a turn stands in one entry with its beginning. */
+      this.referee.join();
     } catch (e) {
       if (!(e instanceof Refused)) throw e;
       return e.refusal;
@@ -129,20 +128,6 @@ export class RefereeSource implements GameSource {
     this.show();
     this.keep();
     return null;
-  }
-
-  /* What goes on with a turn stands in one entry with its beginning. */
-  private join(): void {
-    const { entries } = this.referee.tell();
-    const last = entries[entries.length - 1];
-    const before = entries[entries.length - 2];
-    const lines = this.referee.write().trimEnd().split('\n');
-    if (!last || !before || last.begins || !isAction(last.text) || !isAction(before.text)) return;
-    if (lines[lines.length - 1] !== last.text || lines[lines.length - 2] !== before.text) return;
-    if (before.status !== 0) return;
-    this.referee.undo();
-    this.referee.undo();
-    this.referee.enter(`${before.text} ${last.text}`);
   }
 
   private go(record: string | undefined, to: string[]): void {
@@ -273,6 +258,25 @@ export class RefereeSource implements GameSource {
   /* What is easily forgotten now; nothing while an entry is set right. */
   remind(lang: string): Reminder[] {
     return this.fix === null ? this.referee.remind(lang) : [];
+  }
+
+  /*
+   * The game as lines that lead anybody to where it stands: points that were added
+   * by hand are put on the track, where the game has one to put them on.
+   */
+  played(): string[] {
+    const lines = [...this.told.lines];
+    this.engine.store(2);
+    this.told.points.forEach((n, seat) => {
+      const line = `put score p${seat} ${this.snapshot.track[seat] ?? 0}`;
+      try {
+        if (n) lines.push(this.engine.apply(line).text);
+      } catch (e) {
+        if (!(e instanceof Refused)) throw e;
+      }
+    });
+    this.engine.load(2);
+    return lines;
   }
 
   legal(): string[] {
