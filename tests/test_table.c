@@ -2,6 +2,8 @@
  * Beside a real table (deskovka_table.h): boards of Catan by their codes, what
  * one feature is worth, reminders, the set-up guide, the count of a landscape.
  */
+#include <stdarg.h>
+
 #include "deskovka_table.h"
 #include "testing.h"
 
@@ -317,6 +319,82 @@ static void test_words(void)
     free(r);
 }
 
+/* ---- a landscape as it lies ---------------------------------------------- */
+
+/* A preset by printf; the status. */
+static int put(const struct table *t, const char *form, ...)
+    __attribute__((format(printf, 2, 3)));
+static int put(const struct table *t, const char *form, ...)
+{
+    char line[128];
+    va_list args;
+
+    va_start(args, form);
+    vsnprintf(line, sizeof line, form, args);
+    va_end(args);
+    return dsk_put(t->r, t->s, line, NULL, NULL);
+}
+
+/* Cities that clash stay open; fields beside them are one. */
+static void test_clash(void)
+{
+    struct table t;
+
+    test_case("tiles that clash");
+    table_open(&t, "carcassonne players=2 edition=bb6");
+    HOLD_EQUAL(put(&t, "empty"), DSK_OK, "an empty table");
+    HOLD_EQUAL(put(&t, "tile E 0,0 R0"), DSK_OK, "a city in the north");
+    HOLD_EQUAL(put(&t, "tile V 0,-1 R0"), DSK_E_ILLEGAL, "no city in the south");
+    HOLD_EQUAL(put(&t, "tile V 0,-1 R0 any"), DSK_E_SYNTAX, "no such word");
+    HOLD_EQUAL(put(&t, "tile V 0,-1 R0 anyway"), DSK_OK, "all the same");
+    HOLD_EQUAL(put(&t, "tile E 0,0 R0 anyway"), DSK_E_ILLEGAL, "taken");
+    HOLD_EQUAL(put(&t, "figure p0 meeple 0,0 city@N"), DSK_OK, "a knight");
+    HOLD_EQUAL(put(&t, "figure p1 meeple 0,-1 road@S"), DSK_OK, "a thief");
+    HOLD_EQUAL(dsk_check(t.r, t.s, NULL), DSK_OK, "sound");
+    HOLD_EQUAL(dsk_count(t.r, t.s, t.spare, NULL), DSK_OK, "counted");
+    HOLD_EQUAL(dsk_score(t.r, t.spare, 0), 1, "one tile, not complete");
+    HOLD_EQUAL(dsk_score(t.r, t.spare, 1), 1, "one tile of road");
+    table_close(&t);
+}
+
+/* Anything beside anything, with figures on it. */
+static void test_clashes(const char *setup, int games)
+{
+    static const char *const spots[] = {"city@N", "road@E", "city@S", "road@W",
+                                        "monastery", "field@NL", "field@ER"};
+    struct table t;
+    uint64_t seed = 8;
+    int laid = 0, stood = 0;
+
+    test_case(setup);
+    table_open(&t, setup);
+    for (int g = 0; g < games; g++) {
+        dsk_init(t.r, t.s);
+        put(&t, "empty");
+        for (int i = 0; i < 60; i++) {
+            int x = (int)(test_random(&seed) % 7), turn, n = table_legal(&t);
+            int y = (int)(test_random(&seed) % 7);
+            char id[64];
+
+            if (n == 0)
+                break;
+            dsk_format(t.r, t.s, t.legal[test_random(&seed) % (uint64_t)n], id,
+                       sizeof id);
+            turn = 90 * (int)(test_random(&seed) % 4);
+            laid += put(&t, "tile %s %d,%d R%d anyway", id + 5, x, y, turn) >= 0;
+            stood += put(&t, "figure p%d meeple %d,%d %s", i & 1, x, y,
+                         spots[test_random(&seed) % 7]) >= 0;
+            HOLD_EQUAL(dsk_check(t.r, t.s, NULL), DSK_OK, "game %d, %d", g, i);
+        }
+        HOLD_EQUAL(dsk_count(t.r, t.s, t.spare, NULL), DSK_OK, "counted");
+        HOLD_EQUAL(put(&t, "end"), DSK_OK, "ended");
+        HOLD_EQUAL(dsk_player(t.r, t.s), DSK_OVER, "over");
+    }
+    HOLD(laid > 10 * games && stood > games, "%d tiles, %d figures", laid,
+         stood);
+    table_close(&t);
+}
+
 /* ---- reminders and guides ------------------------------------------------ */
 
 /* Random games say each of these at some time. */
@@ -399,6 +477,10 @@ int main(void)
     test_worth(BB6, 12);
     test_worth(BB5, 12);
     test_worth("carcassonne players=3 edition=first", 12);
+    test_clash();
+    test_clashes("carcassonne players=2 edition=bb6", 60);
+    test_clashes(BB6, 40);
+    test_clashes(BB5, 40);
     test_reminders(BB6, 40,
                    "builder second letter read robber robs magic ferry sail "
                    "gold abbot goods crop circle counter fly");

@@ -169,8 +169,8 @@ int carc_add_tile(const struct carc_rules *r, struct carc *s, uint32_t pos,
     return tile;
 }
 
-void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
-              int kind, int rot)
+static inline void lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
+                       int kind, int rot, bool anyway)
 {
     const uint16_t *asks = r->kind[kind].asks[rot];
     int tile = carc_add_tile(r, s, pos, kind, rot);
@@ -178,7 +178,9 @@ void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
 
     for (int side = 0; side < NSIDES; side++) {
         other[side] = carc_tile_at(r, s, carc_step(pos, side));
-        if (other[side] >= 0)
+        if (other[side] >= 0 && anyway)
+            carc_join_alike(r, s, tile, side, other[side]);
+        else if (other[side] >= 0)
             carc_join_side(r, s, tile, side, other[side]);
     }
     demand_column(r, s, pos, asks, other[NORTH] < 0, other[SOUTH] < 0);
@@ -190,6 +192,18 @@ void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
     s->last = (uint8_t)tile;
     for (unsigned m = r->with.laid; m != 0; m &= m - 1)
         carc_first(r, m)->laid(r, s, tile);
+}
+
+void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
+              int kind, int rot)
+{
+    lay(r, s, pos, kind, rot, false);
+}
+
+void carc_lay_anyway(const struct carc_rules *r, struct carc *s, uint32_t pos,
+                     int kind, int rot)
+{
+    lay(r, s, pos, kind, rot, true);
 }
 
 void carc_clear_land(const struct carc_rules *r, struct carc *s)

@@ -63,6 +63,9 @@ static inline int carc_tile_at(const struct carc_rules *r, const struct carc *s,
 
 void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
               int kind, int rot);
+/* The same, whatever lies beside it (carc_join_alike). */
+void carc_lay_anyway(const struct carc_rules *r, struct carc *s, uint32_t pos,
+                     int kind, int rot);
 /* Takes every tile away; no figure may stand anywhere. */
 void carc_clear_land(const struct carc_rules *r, struct carc *s);
 /* The parts of carc_lay, for start boards of several squares. */
@@ -82,6 +85,10 @@ const struct module *carc_veto(const struct carc_rules *r, const struct carc *s,
 void carc_add_segs(const struct carc_rules *r, struct carc *s, int tile);
 void carc_join_side(const struct carc_rules *r, struct carc *s, int tile,
                     int side, int other);
+/* The same where the sides may clash: what is of one kind goes on, all else
+ * ends there and stays open for ever. */
+void carc_join_alike(const struct carc_rules *r, struct carc *s, int tile,
+                     int side, int other);
 void carc_count_neighbours(const struct carc_rules *r, struct carc *s,
                            int tile);
 /* Makes the features of two segments one (no end is closed by it). */

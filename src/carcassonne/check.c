@@ -68,7 +68,7 @@ static int check_tiles(const struct carc_rules *r, const struct carc *s,
         }
         for (int side = 0; side < NSIDES; side++) {
             int n = carc_tile_at(r, s, carc_step(t[i].pos, side));
-            if (n >= 0 && !same_board(r, &t[i], &t[n]) &&
+            if (n >= 0 && !s->preset && !same_board(r, &t[i], &t[n]) &&
                 letter(r, &t[i], side) != letter(r, &t[n], side ^ 2))
                 return carc_corrupt(why, "sides that do not match", i);
         }
@@ -123,15 +123,17 @@ static void rebuild(const struct carc_rules *r, const struct carc *s,
         for (int b = 0; b < 12; b++) {
             int side = b / 3, a = seg_at(r, &t[i], b);
             int n = carc_tile_at(r, s, carc_step(t[i].pos, side));
-            int mirror = 3 * (side ^ 2) + 2 - b % 3;
+            int mirror = 3 * (side ^ 2) + 2 - b % 3, m;
             bool city = a >= 0 && carc_seg_kind(r, s, a) == SEG_CITY;
 
             if (a < 0 || (city && b % 3 == 1))
                 continue; /* a city's halves say all about its side */
-            if (n < 0)
+            m = n < 0 ? -1 : seg_at(r, &t[n], mirror);
+            /* What was put beside something else ends there. */
+            if (m < 0 || carc_seg_kind(r, s, m) != carc_seg_kind(r, s, a))
                 open[a]++;
             else
-                unite(parent, a, seg_at(r, &t[n], mirror));
+                unite(parent, a, m);
         }
     }
     for (int i = 0; i < r->nmodules; i++) {

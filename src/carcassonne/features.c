@@ -97,6 +97,33 @@ void carc_join_side(const struct carc_rules *r, struct carc *s, int tile,
              b->seg0 + kb->half[2 * pb + 1 - half]);
 }
 
+/* The parts meet if both are there and of one kind. */
+static void join_alike(const struct carc_rules *r, struct carc *s, int a, int b)
+{
+    if (a >= 0 && b >= 0 &&
+        carc_seg_kind(r, s, a) == carc_seg_kind(r, s, b))
+        join(carc_segs(r, s), carc_feats(r, s), a, b);
+}
+
+static int part(const struct tile *t, uint8_t seg)
+{
+    return seg == NO_SEG ? -1 : t->seg0 + seg;
+}
+
+void carc_join_alike(const struct carc_rules *r, struct carc *s, int tile,
+                     int side, int other)
+{
+    const struct tile *a = &carc_tiles(r, s)[tile];
+    const struct tile *b = &carc_tiles(r, s)[other];
+    const struct kind *ka = &r->kind[a->kind], *kb = &r->kind[b->kind];
+    int pa = (side - a->rot) & 3, pb = ((side ^ 2) - b->rot) & 3;
+
+    join_alike(r, s, part(a, ka->mid[pa]), part(b, kb->mid[pb]));
+    for (int half = 0; half < 2; half++)
+        join_alike(r, s, part(a, ka->half[2 * pa + half]),
+                   part(b, kb->half[2 * pb + 1 - half]));
+}
+
 /* The squares around pos without a tile. */
 static int missing_around(const struct carc_rules *r, const struct carc *s,
                           uint32_t pos)

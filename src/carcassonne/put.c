@@ -366,7 +366,7 @@ static void take_tile(const struct carc_rules *r, struct carc *s, int kind)
 static int lay_and_check(const struct carc_rules *r, struct carc *s, int kind,
                          uint32_t pos, int rot)
 {
-    carc_lay(r, s, pos, kind, rot);
+    carc_lay_anyway(r, s, pos, kind, rot);
     return impossible_feature(r, s);
 }
 
@@ -382,12 +382,25 @@ static int next_turn(struct put_line *l, int *rot)
     return operand_choice(l->why, &o, "R0|R90|R180|R270");
 }
 
+/* `anyway` at the end: it lies there though its sides clash. */
+static bool next_anyway(struct put_line *l)
+{
+    const char *p = l->rest, *w;
+    size_t len = scan_token(&p, &w);
+
+    if (!text_is(w, len, "anyway"))
+        return false;
+    l->rest = p;
+    return true;
+}
+
 static int put_tile(const struct carc_rules *r, struct carc *s,
                     struct put_line *l)
 {
     const char *w;
     size_t len;
     int kind = next_kind(r, l, &w, &len), rot, feat, status;
+    bool anyway = false;
     uint32_t pos;
 
     if (kind == NO_KIND || r->kind[kind].stage == NSTAGES)
@@ -395,8 +408,10 @@ static int put_tile(const struct carc_rules *r, struct carc *s,
     status = next_square(l, &pos);
     if (status >= 0)
         status = next_turn(l, &rot);
-    if (status >= 0)
+    if (status >= 0) {
+        anyway = next_anyway(l);
         status = put_end(l);
+    }
     if (status < 0)
         return status;
     rot %= r->kind[kind].nrot;
@@ -404,7 +419,7 @@ static int put_tile(const struct carc_rules *r, struct carc *s,
         return refuse_square(l, MSG_PUT_SQUARE, pos);
     if (carc_tile_at(r, s, pos) >= 0)
         return refuse_square(l, MSG_TAKEN, pos);
-    if (!matches(r, s, kind, pos, rot)) {
+    if (!anyway && !matches(r, s, kind, pos, rot)) {
         carc_refuse_match(r, s, kind, pos, rot, l->why);
         return DSK_E_ILLEGAL;
     }
@@ -530,7 +545,7 @@ static const struct {
 } forms[] = {
     {"empty", "put empty", put_empty},
     {"bag", "put bag TILE COUNT", put_bag},
-    {"tile", "put tile TILE X,Y R", put_tile},
+    {"tile", "put tile TILE X,Y R anyway", put_tile},
     {"figure", "put figure pN KIND X,Y SPOT", put_figure},
     {"score", "put score pN POINTS", put_score},
     {"supply", "put supply pN KIND COUNT", put_supply},
