@@ -76,6 +76,32 @@ void change_put(struct change *ch)
     ch->facts = true;
 }
 
+/* As many lines from `*at` on as one event holds. */
+static void put_lines(struct buffer *o, json_t *list, size_t *at)
+{
+    out_open(o, "lines", '[');
+    for (; *at < json_array_size(list) &&
+           o->len + 6 * RECORD_LINE_MAX < STORE_BODY_MAX;
+         ++*at)
+        out_string(o, NULL, json_string_value(json_array_get(list, *at)));
+    out_close(o, ']');
+    out_close(o, '}');
+}
+
+bool change_record(struct change *ch, json_t *list, dsk_note *why)
+{
+    size_t at = 0;
+
+    while (at < json_array_size(list)) {
+        struct entry e;
+
+        put_lines(change_event(ch, ENTRY_RECORD), list, &at);
+        if (!entry_read(&e, ch->body.text, ch->body.len) || !add(ch, &e, why))
+            return false;
+    }
+    return true;
+}
+
 void change_seat(struct change *ch, enum entry_kind kind, int seat)
 {
     out_number(change_event(ch, kind), "seat", seat);

@@ -20,6 +20,7 @@ void course_init(struct course *c, const struct ruleset *set,
 
 void course_free(struct course *c)
 {
+    free(c->opening);
     free(c->state);
     free(c->action);
     memset(c, 0, sizeof *c);
@@ -30,6 +31,7 @@ void course_copy(struct course *to, const struct course *from)
     *to = *from;
     to->state = server_block(from->set->state_size);
     dsk_copy(from->set->rules, to->state, from->state);
+    to->opening = from->opening == NULL ? NULL : server_copy(from->opening);
     to->action = server_more(NULL, from->room * sizeof *from->action);
     if (from->nactions > 0)
         memcpy(to->action, from->action, from->nactions * sizeof *to->action);
@@ -79,6 +81,71 @@ static bool play(struct course *c, struct entry *e, const dsk_sink *sink,
     return true;
 }
 
+/* ---- what was played elsewhere ------------------------------------------- */
+
+/* A line of a saved game: an action, or what was set by hand. */
+static bool play_line(const dsk_rules *r, dsk_state *s, const char *line,
+                      dsk_note *why)
+{
+    static const char put[] = "put ";
+    dsk_action a;
+
+    if (strncmp(line, put, sizeof put - 1) == 0)
+        return dsk_put(r, s, line + sizeof put - 1, NULL, why) >= 0;
+    return dsk_parse(r, s, line, &a, why) >= 0 &&
+           dsk_apply(r, s, a, NULL, why) >= 0;
+}
+
+void course_begin(const struct ruleset *set, const char *opening, dsk_state *s)
+{
+    char line[RECORD_LINE_MAX + 1];
+    const char *end;
+
+    dsk_init(set->rules, s);
+    for (; opening != NULL && *opening != '\0'; opening = end + 1) {
+        size_t n;
+
+        end = strchr(opening, '\n');
+        n = (size_t)(end - opening);
+        memcpy(line, opening, n);
+        line[n] = '\0';
+        play_line(set->rules, s, line, NULL);
+    }
+}
+
+/* All lines of the event, or none. */
+static bool open_with(struct course *c, const struct entry *e, dsk_note *why)
+{
+    json_t *j = json_loads(e->body, 0, NULL), *list, *v;
+    dsk_state *s = server_memory(c->set->state_size);
+    struct buffer all = {0};
+    bool ok = !c->started;
+    size_t i;
+
+    list = json_object_get(j, "lines");
+    buffer_put(&all, c->opening == NULL ? "" : c->opening);
+    dsk_copy(c->set->rules, s, c->state);
+    json_array_foreach (list, i, v) {
+        const char *line = json_string_value(v);
+
+        ok = ok && line != NULL && strlen(line) <= RECORD_LINE_MAX &&
+             play_line(c->set->rules, s, line, why);
+        if (!ok)
+            break;
+        buffer_put(&all, line);
+        buffer_char(&all, '\n');
+    }
+    if (ok) {
+        dsk_copy(c->set->rules, c->state, s);
+        free(c->opening);
+        c->opening = server_copy(buffer_text(&all));
+    }
+    buffer_free(&all);
+    free(s);
+    json_decref(j);
+    return ok;
+}
+
 /* There is no undo in the engine: the first actions are played again. */
 static bool take_back(struct course *c, const struct entry *e)
 {
@@ -87,7 +154,7 @@ static bool take_back(struct course *c, const struct entry *e)
 
     if (ply < 0 || (uint32_t)ply > c->nactions)
         return false;
-    dsk_init(r, c->state);
+    course_begin(c->set, c->opening, c->state);
     memset(&c->fair, 0, sizeof c->fair);
     c->nactions = (uint32_t)ply;
     for (int i = 0; i < ply; i++) {
@@ -154,6 +221,8 @@ static bool walk(struct course *c, struct entry *e, const dsk_sink *sink,
         return play(c, e, sink, why);
     case ENTRY_UNDO:
         return take_back(c, e);
+    case ENTRY_RECORD:
+        return open_with(c, e, why);
     case ENTRY_BOT:
         c->bots |= seat_bit(e);
         return true;

@@ -19,6 +19,7 @@ struct course {
     dsk_action *action; /* those on the board, nactions of them */
     uint32_t nactions, room;
     struct fair_stream fair; /* counts the draws on the board */
+    char *opening; /* lines played elsewhere before, each ended; or NULL */
     struct clock clock;
     unsigned readers; /* who may read the action made last          */
     int16_t lag;      /* to be forgiven when the clock is passed on */
@@ -42,6 +43,12 @@ void course_copy(struct course *to, const struct course *from);
  */
 bool course_step(struct course *c, struct entry *e, const dsk_sink *sink,
                  dsk_note *why);
+
+/*
+ * The position where the game began here: that of the rules, or what was played
+ * elsewhere before (RECORD).  `opening` is a course's, and may be a copy.
+ */
+void course_begin(const struct ruleset *set, const char *opening, dsk_state *s);
 
 /* Who acts next: a seat, DSK_CHANCE, DSK_OVER; DSK_OVER if not playing. */
 int course_player(const struct course *c);

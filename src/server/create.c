@@ -25,6 +25,7 @@ struct wish {
     int timeout, watch, delay, undo;
     unsigned aids;
     json_t *seats, *aid_list;
+    json_t *record; /* lines that were played elsewhere; or NULL */
     const char *code;   /* what is wrong... */
     struct buffer data; /* ...and where     */
 };
@@ -175,6 +176,22 @@ static bool good_aids(json_t *list)
     return tbl_read_aids(list, &aids);
 }
 
+/* Lines of a saved game, without control characters. */
+static bool good_record(json_t *list)
+{
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const char *line = json_string_value(json_array_get(list, i));
+
+        if (line == NULL || line[0] == '\0' || strlen(line) > RECORD_LINE_MAX)
+            return false;
+        for (; *line != '\0'; line++) {
+            if (*line < ' ' || *line > '~')
+                return false;
+        }
+    }
+    return true;
+}
+
 #define AT(member)     .at = offsetof(struct wish, member)
 #define WORDS(list, n) .words = (list), .hi = (n)
 
@@ -197,6 +214,8 @@ static const struct field wish_fields[] = {
      .none_text = RATED_STAND_IN, .good = bot_known},
     {"aids", FIELD_LIST, .lo = 0, .hi = NAIDS, AT(aid_list),
      .good_list = good_aids},
+    {"record", FIELD_LIST, .lo = 0, .hi = INT32_MAX, AT(record),
+     .good_list = good_record},
     {.name = NULL},
 };
 
@@ -211,6 +230,8 @@ static bool read_wish(struct wish *w, json_t *j)
         return wrong(w, bad);
     if (w->watch == WATCH_DELAYED && w->delay < 1)
         return wrong(w, "delay");
+    if (w->rated && w->record != NULL)
+        return wrong(w, "rated"); /* chance was in people's hands */
     w->aids = AIDS_ALL;
     if (w->aid_list != NULL)
         tbl_read_aids(w->aid_list, &w->aids);
@@ -326,6 +347,23 @@ static bool give_colours(struct wish *w, struct seat *s, int n)
     return true;
 }
 
+/* What was played elsewhere must keep to the rules, and not be over. */
+static bool put_record(struct creation *c, struct wish *w)
+{
+    const struct course *live = &c->change.fork.live;
+    dsk_note why = {0};
+
+    if (w->record == NULL)
+        return true;
+    if (!change_record(&c->change, w->record, &why)) {
+        wrong(w, "record");
+        out_note(&w->data, "note", &why);
+        return false;
+    }
+    return dsk_player(live->set->rules, live->state) != DSK_OVER ||
+           wrong(w, "record");
+}
+
 static bool put_seats(struct creation *c, struct wish *w)
 {
     int n = c->change.fork.nseats;
@@ -389,7 +427,7 @@ void hub_create(struct hub *h, const struct person *who, json_t *wish,
     }
     c = begin(h, done, user);
     put_created(c, &w);
-    if (put_seats(c, &w))
+    if (put_record(c, &w) && put_seats(c, &w))
         finish(c);
     else
         cancel(c, &w);

@@ -198,6 +198,8 @@ static void write_options(const struct table *t, struct buffer *o)
 {
     out_bool(o, "listed", t->listed);
     out_bool(o, "rated", t->rated);
+    if (t->live.opening != NULL) /* never provably fair */
+        out_bool(o, "continued", true);
     out_string(o, "spectators", watch_names[t->watch]);
     out_number(o, "delay", t->delay);
     out_string(o, "undo", t->undo ? "agree" : "never");

@@ -17,6 +17,7 @@
 
 #define ENTRY_KINDS(K)        \
     K(CREATED, "created")     \
+    K(RECORD, "record")       \
     K(SIT, "sit")             \
     K(STAND, "stand")         \
     K(BOT, "bot")             \
@@ -42,6 +43,9 @@ enum entry_kind {
 #undef ENTRY_ENUM
         NENTRY_KINDS
 };
+
+/* Most characters of a line that was played elsewhere (RECORD). */
+#define RECORD_LINE_MAX 200
 
 extern const char *const entry_names[NENTRY_KINDS];
 

@@ -34,6 +34,7 @@ struct drawing {
     bool png;
     unsigned char key[GALLERY_KEY];
     struct ruleset *set; /* held */
+    char *opening;       /* of the course                    */
     dsk_action *action;  /* ply of them lead to the position */
     uint32_t ply;
     int viewer;
@@ -50,7 +51,7 @@ static char *view_of(const struct drawing *d)
     char *text;
     int n;
 
-    dsk_init(r, s);
+    course_begin(d->set, d->opening, s);
     for (uint32_t i = 0; i < d->ply; i++)
         dsk_apply(r, s, d->action[i], NULL, NULL);
     n = dsk_view(r, s, d->viewer, NULL, 0);
@@ -100,6 +101,7 @@ static void drawn(uv_work_t *w, int status)
         answer(d->call, d->png, bytes, len);
     }
     picture_free(p);
+    free(d->opening);
     free(d->action);
     free(d);
 }
@@ -118,6 +120,8 @@ static void find_key(struct drawing *d)
                               sizeof d->name);
     crypto_generichash_update(&h, (const unsigned char *)d->set->setup,
                               strlen(d->set->setup) + 1);
+    crypto_generichash_update(&h, (const unsigned char *)d->opening,
+                              strlen(d->opening) + 1);
     crypto_generichash_update(&h, (const unsigned char *)d->action,
                               d->ply * sizeof *d->action);
     crypto_generichash_final(&h, d->key, GALLERY_KEY);
@@ -156,6 +160,7 @@ static struct drawing *new_drawing(struct call *c, const struct course *co,
     d->ply = ply;
     d->action = server_memory((ply + 1) * sizeof *d->action);
     memcpy(d->action, co->action, ply * sizeof *d->action);
+    d->opening = server_copy(co->opening == NULL ? "" : co->opening);
     d->picture.dark = theme != NULL && strcmp(theme, "dark") == 0;
     d->picture.lang = dsk_language(words_language(lang));
     d->work.data = d;
@@ -164,6 +169,7 @@ static struct drawing *new_drawing(struct call *c, const struct course *co,
 
 static void forget(struct drawing *d)
 {
+    free(d->opening);
     free(d->action);
     free(d);
 }

@@ -217,6 +217,8 @@ void change_free(struct change *ch);
  */
 struct buffer *change_event(struct change *ch, enum entry_kind kind);
 void change_put(struct change *ch);
+/* Lines that were played elsewhere; false, and why, if the rules refuse one. */
+bool change_record(struct change *ch, json_t *lines, dsk_note *why);
 /* Events in one call: one that names only a seat; somebody sits; a bot. */
 void change_seat(struct change *ch, enum entry_kind kind, int seat);
 void change_sit(struct change *ch, int seat, const char *user, const char *name,

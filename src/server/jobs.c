@@ -133,7 +133,9 @@ bool jobs_offer(struct hub *h, const struct offer *f)
     struct buffer name = {0}, body = {0};
     struct store_task t = {.kind = "bots", .prefer = f->desk->tree_at};
 
-    if (h->jobs->offered >= OFFERS_MAX)
+    /* An offer begins where the rules do; what was played elsewhere stays here. */
+    if (h->jobs->offered >= OFFERS_MAX ||
+        f->desk->table.live.opening != NULL)
         return false;
     offer_name(h, f->desk->table.id, f->seq, &name);
     offer_body(f, &body);

@@ -611,7 +611,8 @@ static void save_head(const struct table *t, struct buffer *o)
 
     save_facts(t, &facts);
     buffer_put(o, "deskovka " SAVE_VERSION "\n");
-    fair_write(&facts, o);
+    if (t->live.opening == NULL) /* else chance was in people's hands */
+        fair_write(&facts, o);
     if (t->engine[0] != '\0') {
         buffer_put(o, "# engine ");
         buffer_put(o, t->engine);
@@ -620,6 +621,7 @@ static void save_head(const struct table *t, struct buffer *o)
     buffer_put(o, "setup ");
     buffer_put(o, t->set->setup);
     buffer_char(o, '\n');
+    buffer_put(o, t->live.opening == NULL ? "" : t->live.opening);
 }
 
 void tbl_save(const struct table *t, struct buffer *o)

@@ -209,6 +209,15 @@ static void write_action(const struct teller *t, int viewer, struct buffer *o)
     write_notes(t, viewer, o);
 }
 
+/* What was played elsewhere: its lines only where no action is ever hidden. */
+static void write_record(const struct teller *t, struct buffer *o)
+{
+    if (t->open)
+        out_raw(o, NULL, t->entry->body + 1, strlen(t->entry->body) - 2);
+    else
+        out_string(o, "kind", entry_names[ENTRY_RECORD]);
+}
+
 void teller_event(const struct teller *t, int viewer, bool view,
                   struct buffer *o)
 {
@@ -220,6 +229,8 @@ void teller_event(const struct teller *t, int viewer, bool view,
     out_number(o, "at", e->at);
     if (e->kind == ENTRY_ACTION || e->kind == ENTRY_CHANCE)
         write_action(t, viewer, o);
+    else if (e->kind == ENTRY_RECORD)
+        write_record(t, o);
     else /* the members of its body, without the brackets */
         out_raw(o, NULL, e->body + 1, strlen(e->body) - 2);
     if (has_position(e)) {

@@ -141,7 +141,7 @@ static int last_decision(const struct table *t, unsigned seats)
     dsk_state *s = server_memory(t->set->state_size);
     int last = -1;
 
-    dsk_init(r, s);
+    course_begin(t->set, t->live.opening, s);
     for (uint32_t i = 0; i < t->live.nactions; i++) {
         int seat = dsk_player(r, s);
 

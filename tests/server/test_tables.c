@@ -545,6 +545,132 @@ static void check_clock_restart(void)
     leave(&a, &b);
 }
 
+/* ---- a game that was begun at a real table -------------------------------- */
+
+#define BEGUN                                                      \
+    "{\"v\":1,\"setup\":\"carcassonne players=2 edition=bb6\"," \
+    "\"name\":\"Anna\""
+#define PLAYED                                                        \
+    "\"draw:U\",\"place:1,0,R90\",\"meeple:road@E\",\"draw:V\"," \
+    "\"place:2,0,R0\",\"pass\",\"put score p0 12\""
+
+static bool told(const struct player *p, const char *what)
+{
+    for (int i = 0; i < p->nkept; i++) {
+        if (strstr(p->kept[i], what) != NULL)
+            return true;
+    }
+    return false;
+}
+
+/* Nothing of it is taken: the field is named, no table is there. */
+static void refused_record(const char *rest, const char *field)
+{
+    struct guest g;
+    struct reply r;
+    char body[400];
+
+    guest_new(&g, s.port);
+    snprintf(body, sizeof body, BEGUN ",%s}", rest);
+    r = web_as(&g, "POST", "/api/v1/tables", body);
+    HOLD_EQUAL(r.status, 400, "%s", rest);
+    snprintf(body, sizeof body, "\"field\":\"%s\"", field);
+    HOLD(strstr(r.body, body) != NULL, "%s: %s", rest, r.body);
+    reply_free(&r);
+}
+
+static void check_bad_records(void)
+{
+    struct guest g;
+    struct reply r;
+    char *huge = malloc(200000);
+
+    refused_record("\"rated\":true,\"record\":[" PLAYED "]", "rated");
+    refused_record("\"record\":[\"draw:U\",\"place:9,9,R0\"]", "record");
+    refused_record("\"record\":[\"draw:U\",7]", "record");
+    refused_record("\"record\":[\"\"]", "record");
+    refused_record("\"record\":[\"pass\\nput end\"]", "record");
+    refused_record("\"record\":[\"put end\"]", "record"); /* it is over */
+    refused_record("\"record\":\"draw:U\"", "record");
+    refused_record("\"record\":[\"put nonsense\"]", "record");
+    guest_new(&g, s.port);
+    strcpy(huge, BEGUN ",\"record\":[\"");
+    memset(huge + strlen(huge), 'x', 150000);
+    huge[150000] = '\0';
+    strcat(huge, "\"]}");
+    r = web_as(&g, "POST", "/api/v1/tables", huge);
+    HOLD(r.status == 400 || r.status == 413, "too long: %d", r.status);
+    reply_free(&r);
+    free(huge);
+    test_case("records that are no games");
+}
+
+/* The table, and what it has to look like after a crash. */
+static char begun[32], *taken_up;
+
+static void check_continued(void)
+{
+    struct player a, b;
+    char path[80], *id = begun, *before, *after;
+    uint64_t seed = 21;
+    struct reply r;
+
+    start_pair(&a, &b, BEGUN ",\"record\":[" PLAYED "]}", id);
+    HOLD(told(&b, "\"continued\":true"), "it says how it began");
+    HOLD(told(&b, "\"kind\":\"record\",\"lines\":[\"draw:U\""),
+         "what was played");
+    before = player_view(&b);
+    HOLD(strstr(before, "score p0 12") != NULL, "points: %s", before);
+    HOLD(strstr(before, "tile 2,0 V") != NULL ||
+             strstr(before, "tile V 2,0") != NULL,
+         "tiles: %s", before);
+    HOLD_EQUAL(a.to_act, 0, "whose turn it is");
+    /* What is taken back is taken back to there, and no further. */
+    while (a.to_act == 0)
+        move(&a, &b, &seed);
+    ASKED(&a, "\"t\":\"propose\",\"what\":\"undo\",\"ply\":1", "");
+    until(&b, "propose");
+    ASKED(&b, "\"t\":\"vote\",\"n\":1,\"yes\":true", "");
+    until(&a, "undo");
+    both_hear(&a, &b);
+    after = player_view(&b);
+    HOLD_EQUAL_TEXT(before, after, "as it was taken up");
+    free(after);
+    taken_up = before;
+    /* The file is the whole game, and proves nothing. */
+    snprintf(path, sizeof path, "/api/v1/tables/%s/game.dsk", id);
+    r = web_as(&b.guest, "GET", path, NULL);
+    HOLD(strstr(r.body, "\nmeeple:road@E\n") != NULL &&
+             strstr(r.body, "\nput score p0 12\n") != NULL,
+         "the file: %s", r.body);
+    HOLD(strstr(r.body, "# fair") == NULL, "no proof: %s", r.body);
+    reply_free(&r);
+    snprintf(path, sizeof path, "/api/v1/tables/%s/board.svg", id);
+    r = web_as(&b.guest, "GET", path, NULL);
+    HOLD_EQUAL(r.status, 200, "its picture");
+    reply_free(&r);
+    test_case("continued from a real table");
+    leave(&a, &b);
+}
+
+/* After check_clock_restart(): nothing is lost when the server falls. */
+static void check_continued_restart(void)
+{
+    struct player a;
+    char *after;
+
+    player_init(&a, s.port);
+    player_hello(&a, begun, 0);
+    until(&a, "ready");
+    after = player_view(&a);
+    HOLD_EQUAL_TEXT(taken_up, after, "after a crash");
+    HOLD(told(&a, "\"continued\":true"), "it still says how it began");
+    free(after);
+    free(taken_up);
+    player_free(&a);
+    test_case("continued, and a crash");
+}
+
 int main(int argc, char **argv)
 {
     (void)argc;
@@ -562,7 +688,10 @@ int main(int argc, char **argv)
     check_watching();
     check_late_watcher();
     check_clocks();
+    check_bad_records();
+    check_continued();
     check_clock_restart();
+    check_continued_restart();
     CHECK(srv_stop(&s), "it goes down in order");
     srv_end(&s);
     return test_end();
