@@ -86,7 +86,7 @@ real.arrange Plán, jak leží
 real.arrange.begin Položit plán
 real.arrange.tile Kartičky
 real.arrange.tile.help Vyberte kartičku a klepejte na pole, nebo ji tam přetáhněte; otočí se
-    tak, aby navazovala.
+    tak, aby navazovala. Klepnutím na kartičku v krajině ji otočíte.
 real.arrange.figure Figurky
 real.arrange.figure.help Vyberte figurku a klepněte, na čem stojí.
 real.arrange.away Odebrat
@@ -94,6 +94,8 @@ real.arrange.away.help Klepněte na to, co tam nepatří.
 real.arrange.turn Otočit
 real.arrange.scores Dosavadní body a kdo je na tahu
 real.arrange.onturn Na tahu
+real.arrange.clash {n?one:Jedna kartička nenavazuje|few:{n} kartičky nenavazují|other:{n} kartiček nenavazuje} na sousední.
+    Počítá se, jak leží: co je tam přerušené, není nikdy uzavřené.
 real.arrange.count Spočítat
 real.arrange.goon Hrát odtud dál
 real.sides Co je na stranách kartičky
@@ -164,3 +166,23 @@ real.hands Karty v ruce
 real.hands.help Zůstávají na stole: řekneme, co kolik stojí, a nikoho se neptáme. Kdo chce
     přesné počítání, říká nám každou kartu.
 real.hands.seat Hráč {n} karty říká
+real.server Pokračovat na serveru
+real.server.help Hra půjde odtud dál u stolu na serveru: někdo hraje na tomto zařízení, jiní přijdou
+    přes odkaz, zaskočit mohou boti. Taková hra se nehodnotí a její náhodu nelze ověřit.
+real.server.me Na tomto zařízení
+real.server.person Přijde přes odkaz
+real.server.begin Pokračovat tam
+real.dice.seal Naše kostky jsou zapečetěné:
+real.dice.seal.help Kdo si to opíše, ověří na konci, že žádný hod nikdo nevybral: bodovací list pak prozradí
+    základ. Jisté to bude, když před prvním hodem přidáte vlastní slovo.
+real.dice.word Vaše slovo
+real.dice.rolled Hody našich kostek: {n}
+real.dice.seed Hra {game}, slovo „{word}“, základ
+real.dice.later Základ se ukáže, až hra skončí.
+real.dice.right Každý hod je ten, který dává základ.
+real.dice.wrong Některý hod není ten, který dává základ.
+real.two Tah krok za krokem
+real.two.first První hod
+real.two.second Druhý hod, jiný součet
+real.two.build Obchod, stavba, obchodní karty
+real.two.neutral Totéž pro neutrálního hráče

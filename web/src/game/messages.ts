@@ -61,6 +61,7 @@ export interface TableMessage {
   mine: number[];
   listed: boolean;
   rated: boolean;
+  continued: boolean; /* begun at a real table: chance was in people's hands */
   spectators: string;
   delay: number;
   undo: string;
@@ -96,6 +97,7 @@ export interface EventMessage {
   view: Patch[] | null;
   act: WireAct | null;
   clock: WireClock | null;
+  lines: string[] | null; /* of a record: what was played elsewhere; null: hidden */
   scores: number[];
   winners: number[];
   table: string;
@@ -279,6 +281,7 @@ function readTable(m: Json, seq: number): TableMessage {
     mine: list(you.seats, (s) => int(s, 0, all.length - 1), SEATS),
     listed: m.listed === true,
     rated: m.rated === true,
+    continued: m.continued === true,
     spectators: maybe(m.spectators, line, 'live'),
     delay: maybe(m.delay, (n) => int(n, 0), 0),
     undo: maybe(m.undo, line, 'never'),
@@ -311,6 +314,7 @@ function readEvent(m: Json, seq: number): EventMessage {
     view: position ? maybe(m.view, (v) => list(v, readPatch), null) : null,
     act: position ? maybe(m.act, readAct, null) : null,
     clock: position ? maybe(m.clock, readClock, null) : null,
+    lines: maybe(m.lines, (l) => list(l, line), null),
     scores: maybe(m.scores, (s) => list(s, (n) => int(n, -LONG, LONG), SEATS), []),
     winners: maybe(m.winners, seats, []),
     table: maybe(m.table, line, ''),

@@ -30,6 +30,7 @@ export interface Room {
   undo: string;
   listed: boolean;
   rated: boolean;
+  continued: boolean; /* begun at a real table */
   spectators: string;
   delay: number; /* seconds that spectators are behind */
   fair: { commitment: string; server: string | null };
@@ -51,6 +52,7 @@ export const NO_ROOM: Room = {
   undo: 'never',
   listed: false,
   rated: false,
+  continued: false,
   spectators: 'live',
   delay: 0,
   fair: { commitment: '', server: null },

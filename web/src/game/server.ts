@@ -40,6 +40,7 @@ export class ServerSource implements GameSource {
   private left: number[] = []; /* on the clocks */
   private senseless = 0;
   private seq = 0;
+  private opening = 0; /* steps that were played elsewhere */
   private readonly listeners = new Set<() => void>();
   private frame = 0;
 
@@ -87,6 +88,7 @@ export class ServerSource implements GameSource {
     if (this.senseless >= SENSELESS) this.link.end('senseless');
     this.seq = 0;
     this.told = 0;
+    this.opening = 0;
     this.eyes.clear();
     this.snapshot = { ...this.snapshot, steps: [] };
     this.link.drop();
@@ -169,7 +171,8 @@ export class ServerSource implements GameSource {
   private wanted = ''; /* what the world on its way is for */
 
   private hearWorld(m: Message & { t: 'world' }): void {
-    this.worlds.set(m.re, { ply: m.ply, viewer: -1, state: m.state });
+    const ply = this.opening + m.ply;
+    this.worlds.set(m.re, { ply, viewer: -1, state: m.state });
     this.link.answer(m.re, null);
   }
 
@@ -240,7 +243,13 @@ export class ServerSource implements GameSource {
       const seat = m.kind === 'chance' ? -1 : m.by;
       const step = { text: m.action, seat, notes: m.notes.map((n) => noteOf(n, s.game)) };
       this.snapshot = { ...s, steps: [...s.steps, step] };
-    } else if (m.kind === 'undo') this.snapshot = { ...s, steps: s.steps.slice(0, m.ply) };
+    } else if (m.kind === 'record') {
+      const lines = m.lines ?? [null]; /* null: not for everybody */
+      const steps = [...s.steps, ...lines.map((text) => ({ text, seat: -1, notes: [] }))];
+      this.opening = steps.length;
+      this.snapshot = { ...s, steps };
+    } else if (m.kind === 'undo')
+      this.snapshot = { ...s, steps: s.steps.slice(0, this.opening + m.ply) };
     else if (m.kind === 'over') {
       this.eyes.end(); /* who gave up ended it before the rules did */
       this.snapshot = { ...s, track: m.scores, winners: m.winners };
@@ -300,7 +309,8 @@ export class ServerSource implements GameSource {
   }
 
   undo(): Promise<void> {
-    const ply = undoPoint(this.snapshot);
+    const to = undoPoint(this.snapshot);
+    const ply = to === null ? null : Math.max(0, to - this.opening);
     return this.ask({ t: 'propose', what: 'undo', ...(ply === null ? {} : { ply }) }).then(
       () => undefined,
     );

@@ -12,6 +12,8 @@ import { Why } from '../ui/why.tsx';
 import { seatName } from '../ui/words.tsx';
 import type { RefereeSource } from './source.ts';
 
+const ANYWAY = ' anyway';
+
 type Hear = (at: string, spot: string | null) => void;
 
 /* Places of the board that can be tapped while it is laid, and who hears of it. */
@@ -53,15 +55,22 @@ export function Arranging(props: {
   const { source, s, hear } = props;
   const [refusal, refuse] = useState<Refusal | null>(null);
   const Arrange = gameOf(s.game).real?.Arrange;
+  /* What is taken although the rules are against it is a warning, no refusal. */
   const first = (lines: string[]) => {
     let why: Refusal | null = null;
     for (const line of lines) {
       const no = source.enter(line);
-      if (no === null) return refuse(null);
+      if (no === null) return refuse(line.endsWith(ANYWAY) ? why : null);
       why ??= no;
     }
     refuse(why);
   };
+  const change = (place: string, lines: (now: string) => string[]) => {
+    const at = entryAt(source, place);
+    const now = source.told.entries[at - 1]?.text;
+    if (now !== undefined) first(lines(now).map((line) => `replace ${at} ${line}`));
+  };
+  const clashes = source.told.entries.filter((e) => e.text.endsWith(ANYWAY)).length;
   const drop = (place: string) => {
     const [square = ''] = place.split(' ');
     const at = entryAt(source, place) || entryAt(source, square);
@@ -71,7 +80,20 @@ export function Arranging(props: {
     <section class="arranging">
       <h2 class="handask">{t('real.arrange')}</h2>
       {refusal && <Why refusal={refusal} onClose={() => refuse(null)} seats={s.seats} />}
-      {Arrange && <Arrange s={s} first={first} drop={drop} onPick={(f) => (hear.current = f)} />}
+      {clashes > 0 && (
+        <p class="clashes" role="status" data-clashes={clashes}>
+          ⚠ {t('real.arrange.clash', { n: clashes })}
+        </p>
+      )}
+      {Arrange && (
+        <Arrange
+          s={s}
+          first={first}
+          drop={drop}
+          change={change}
+          onPick={(f) => (hear.current = f)}
+        />
+      )}
       <Scores source={source} s={s} refuse={refuse} />
       <div class="realrow">
         <button

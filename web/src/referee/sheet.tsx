@@ -10,6 +10,7 @@ import { svgUrl } from '../ui/pictures.ts';
 import { go } from '../ui/router.ts';
 import { download, packGame } from '../ui/share.ts';
 import { seatName, setupWords } from '../ui/words.tsx';
+import { agrees, canProve, sealOf, type Dice } from './dice.ts';
 import { openRecord, type RefereeSource } from './source.ts';
 
 export function Sheet({ id }: { id: string }) {
@@ -19,6 +20,35 @@ export function Sheet({ id }: { id: string }) {
   if (typeof source === 'string')
     return <DeadEnd text={t(source === 'none' ? 'error.nogame' : 'real.broken')} />;
   return <Filled source={source} />;
+}
+
+/* Our dice: every roll, what they were sealed with, and at the end the seed. */
+function Rolled(props: { dice: Dice; id: string; over: boolean }) {
+  const { dice, id, over } = props;
+  const [seal, setSeal] = useState('');
+  const [right, setRight] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!canProve()) return;
+    void sealOf(dice, id).then(setSeal);
+    void agrees(dice).then(setRight);
+  }, [dice, id]);
+  return (
+    <section class="rolled">
+      <h3>{t('real.dice.rolled', { n: dice.rolls.length })}</h3>
+      <p>{dice.rolls.join(' · ')}</p>
+      <p>
+        {t('real.dice.seal')} <code>{seal}</code>
+      </p>
+      {over ? (
+        <p>
+          {t('real.dice.seed', { game: id, word: dice.word })} <code>{dice.seed}</code>
+        </p>
+      ) : (
+        <p class="soft">{t('real.dice.later')}</p>
+      )}
+      {right !== null && <p>{t(right ? 'real.dice.right' : 'real.dice.wrong')}</p>}
+    </section>
+  );
 }
 
 function Filled({ source }: { source: RefereeSource }) {
@@ -77,6 +107,9 @@ function Filled({ source }: { source: RefereeSource }) {
           </tbody>
         </table>
         {picture !== undefined && <img src={svgUrl(picture)} alt={t('board.landscape')} />}
+        {kept.dice && kept.dice.rolls.length > 0 && (
+          <Rolled dice={kept.dice} id={kept.id} over={s.player === -2} />
+        )}
         <p class="soft">{t('real.unfair')}</p>
       </div>
       <div class="realrow noprint">

@@ -2,6 +2,8 @@
  * Records of games at real tables on this device (IndexedDB), kept after every
  * entry.  What cannot be kept stays in memory, and the page says so.
  */
+import type { Dice } from './dice.ts';
+
 const BASE = 'deskovka';
 const STORE = 'real';
 const OLD = 'deskovka.real'; /* where they were once: localStorage */
@@ -18,6 +20,7 @@ export interface Kept {
   over: boolean;
   arrange?: boolean; /* the board is being laid as it lies */
   room?: string; /* the table of a server where others follow */
+  dice?: Dice; /* ours, once they were asked for */
 }
 
 function isKept(x: unknown): x is Kept {

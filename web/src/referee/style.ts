@@ -83,6 +83,21 @@ const CSS = `
 .worth button::first-letter, .pad button::first-letter { text-transform: uppercase; }
 .stepper output { min-width: 2em; text-align: center; font-size: 1.5rem; font-weight: bold; }
 .worthsum strong { font-size: 2rem; }
+.turnsteps {
+  display: flex; flex-wrap: wrap; gap: 6px; list-style: none; margin: 0 0 10px; padding: 0;
+  counter-reset: step;
+}
+.turnsteps li {
+  counter-increment: step; padding: 6px 10px; border-radius: 16px; opacity: .75;
+  border: 1px solid color-mix(in srgb, currentColor 30%, transparent);
+}
+.turnsteps li::before { content: counter(step) ". "; }
+.turnsteps .now { opacity: 1; font-weight: bold; border: 3px solid var(--accent, #b36b00); }
+.steps .done span { text-decoration: line-through; opacity: .7; }
+.steps img { vertical-align: middle; }
+.sealed { margin-top: 8px; }
+.rolled code, .sealed code { overflow-wrap: anywhere; }
+.clashes { border-left: 6px solid #b36b00; padding: 6px 10px; }
 .sharing input { flex: 1; min-width: 0; }
 .said p { margin: 4px 0; }
 .handrow { display: flex; flex-wrap: wrap; gap: 10px; }

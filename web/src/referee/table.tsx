@@ -18,8 +18,10 @@ import { Why } from '../ui/why.tsx';
 import { Arranging, useArranging } from './arranging.tsx';
 import { useAwake } from './awake.ts';
 import { Entries } from './entries.tsx';
+import { GoOn } from './goon.tsx';
 import { Said, Sharing, useRoom } from './sharing.tsx';
 import { Happened, Reminders } from './happened.tsx';
+import { useDice } from './ourdice.ts';
 import { openRecord, type RefereeSource } from './source.ts';
 import { findRecord, onRecord, wishToLast } from './store.ts';
 import { flip, useFlipped } from './turned.ts';
@@ -107,7 +109,9 @@ function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
     refuse(no);
     return no;
   };
-  const hand: ByHandProps = { s, at, ask: (x) => source.ask(x), legal, act };
+  const dice = useDice(source, row.real?.dice === true && asking);
+  const hand: ByHandProps = { s, at, ask: (x) => source.ask(x), legal, act, dice };
+  const Turn = row.real?.Turn;
   const Ask = row.ByHand ?? Outcomes;
   return (
     <Real.Provider value>
@@ -120,6 +124,7 @@ function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
               <div class={asking ? 'realguide asking' : 'realguide'}>
                 <Fixing source={source} refuse={refuse} />
                 <Said room={room} />
+                {Turn && !laying.on && <Turn view={s.view} />}
                 {!laying.on && <Happened source={source} s={s} />}
                 {!laying.on && <Reminders source={source} s={s} />}
                 {laying.on ? (
@@ -134,6 +139,7 @@ function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
             aside={
               <>
                 <Sharing source={source} room={room} />
+                {!source.frozen && <GoOn source={source} />}
                 <Entries source={source} refuse={refuse} />
               </>
             }

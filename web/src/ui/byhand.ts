@@ -25,6 +25,17 @@ export interface ByHandProps {
   ask: (what: string) => Map<string, string> | null;
   legal: string[];
   act: (actions: string[]) => Promise<Refusal | null>;
+  /* Dice of the page; left out where there are none. */
+  dice?: OurDice;
+}
+
+/* Two dice that nobody can have chosen: what they were sealed with, and a roll. */
+export interface OurDice {
+  seal: string; /* '' where nothing can be proved */
+  fresh: boolean; /* not rolled yet: the players may add a word */
+  word: string;
+  onWord: (word: string) => void;
+  roll: () => Promise<string>; /* `3+5` */
 }
 
 /* What lays the board as it lies on the table. */
@@ -34,6 +45,8 @@ export interface ArrangeProps {
   first: (lines: string[]) => void;
   /* What was put there is taken away again. */
   drop: (place: string) => void;
+  /* What lies there now lies so: the first of these lines that is taken stands for it. */
+  change: (place: string, lines: (now: string) => string[]) => void;
   /* Who wants to know what is pointed at: a square, and what of it where something lies. */
   onPick: (hear: (at: string, spot: string | null) => void) => void;
 }

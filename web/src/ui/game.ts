@@ -112,6 +112,8 @@ export interface Game {
     reasons?: readonly string[];
     unsaid?: readonly string[]; /* notes that are not shown large there */
     Feature?: ComponentType;
+    Turn?: ComponentType<{ view: string }>; /* where a turn of several steps is */
+    dice?: boolean; /* the page may roll for the players */
     Arrange?: ComponentType<ArrangeProps>;
     squares?: (view: string) => Promise<string[]>; /* where something can be laid then */
   };

@@ -12,13 +12,27 @@ import { freeSquares } from './squares.ts';
 import { tileWords } from './tiles.ts';
 import { readLandscape, type Landscape } from './view.ts';
 
+const TURNS = [0, 1, 2, 3];
+
+/* A tile in these turns, the first that fits; else in the first of them, though it clashes. */
+function waysOf(id: string, at: string, turn: number): string[] {
+  const lines = TURNS.map((k) => `put tile ${id} ${at} R${90 * ((turn + k) & 3)}`);
+  return [...lines, `${lines[0]} anyway`];
+}
+
+/* A quarter further, whether it fits or not. */
+function turnedFrom(line: string): string[] {
+  const [, id, at, turn] = /^put tile (\S+) (\S+) R(\d+)/.exec(line) ?? [];
+  if (id === undefined) return [];
+  const next = `put tile ${id} ${at} R${(Number(turn) + 90) % 360}`;
+  return [next, `${next} anyway`];
+}
+
 /* Squares that can be tapped: beside the landscape, or its first one. */
 export function squares(view: string): string[] {
   const land = readLandscape(view);
   return land.tiles.length === 0 ? ['0,0'] : freeSquares(land);
 }
-
-const TURNS = [0, 1, 2, 3];
 
 type Mode = 'tile' | 'figure' | 'away';
 
@@ -28,16 +42,13 @@ export function Arrange(p: ArrangeProps) {
   const [turn, setTurn] = useState(0);
   const [tile, setTile] = useState<string | null>(null);
   const [who, setWho] = useState({ seat: 0, kind: 'meeple' });
-  /* In the turn that was chosen, else in the first that fits. */
-  const lay = (id: string, at: string) => {
-    const ways = TURNS.map((k) => `put tile ${id} ${at} R${90 * ((turn + k) & 3)}`);
-    p.first(ways);
-  };
+  const lay = (id: string, at: string) => p.first(waysOf(id, at, turn));
   p.onPick((at, spot) => {
     if (mode === 'away') p.drop(spot === null ? at : `${at} ${spot}`);
     else if (mode === 'figure' && spot !== null)
       p.first([`put figure p${who.seat} ${who.kind} ${at} ${spot}`]);
-    else if (mode === 'tile' && spot === null && tile !== null) lay(tile, at);
+    else if (mode === 'tile' && spot !== null) p.change(at, turnedFrom);
+    else if (mode === 'tile' && tile !== null) lay(tile, at);
   });
   return (
     <div class="arrange">

@@ -1,32 +1,20 @@
-/* Real dice: their sum is told, or ours are rolled. */
+/* Real dice: their sum is told, or ours are rolled; the turn of two players step by step. */
 import { t } from '../../i18n/index.ts';
-import type { ByHandProps } from '../byhand.ts';
+import type { ByHandProps, OurDice } from '../byhand.ts';
 import { Outcomes } from '../outcomes.tsx';
 import { seatName } from '../words.tsx';
+import { readIsland } from './view.ts';
 
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const WORD_MOST = 40;
 
-/* Two numbers from 1 to 6, as even as the browser's generator. */
-function rolled(): number {
-  const die = () => {
-    for (;;) {
-      const x = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
-      if (x < 252) return 1 + (x % 6);
-    }
-  };
-  return die() + die();
-}
+const sumOf = (dice: string) => dice.split('+').reduce((n, d) => n + Number(d), 0);
 
 export function DiceByHand(p: ByHandProps) {
   const { s, legal, act } = p;
   if (!legal.every((a) => a.startsWith('roll:'))) return <Outcomes {...p} />;
-  const sumOf = (action: string) =>
-    action
-      .slice(5)
-      .split('+')
-      .reduce((n, d) => n + Number(d), 0);
   const roll = (sum: number) => {
-    const one = legal.find((a) => sumOf(a) === sum);
+    const one = legal.find((a) => sumOf(a.slice(5)) === sum);
     if (one !== undefined) void act([one]);
   };
   const who = Number(/ active p(\d)/.exec(s.view)?.[1] ?? s.viewer);
@@ -39,10 +27,70 @@ export function DiceByHand(p: ByHandProps) {
             {n}
           </button>
         ))}
-        <button type="button" onClick={() => roll(rolled())}>
-          {t('real.ourdice')}
-        </button>
+        {p.dice && (
+          <button
+            type="button"
+            data-test="our-dice"
+            onClick={() => void p.dice?.roll().then((dice) => roll(sumOf(dice)))}
+          >
+            {t('real.ourdice')}
+          </button>
+        )}
       </div>
+      {p.dice && p.dice.seal !== '' && <Sealed dice={p.dice} />}
     </>
+  );
+}
+
+/* What our dice were sealed with, and a word of the players before the first roll. */
+function Sealed({ dice }: { dice: OurDice }) {
+  return (
+    <details class="sealed">
+      <summary>
+        {t('real.dice.seal')} <code data-test="seal">{dice.seal.slice(0, 16)}</code>
+      </summary>
+      <p class="soft">{t('real.dice.seal.help')}</p>
+      {dice.fresh && (
+        <input
+          type="text"
+          value={dice.word}
+          maxLength={WORD_MOST}
+          placeholder={t('real.dice.word')}
+          aria-label={t('real.dice.word')}
+          onInput={(e) => dice.onWord(e.currentTarget.value)}
+        />
+      )}
+    </details>
+  );
+}
+
+const STEPS = ['first', 'second', 'build', 'neutral'] as const;
+
+/* Where the turn of the two-player game is. */
+function stepOf(phase: string, rolls: number): (typeof STEPS)[number] | null {
+  if (phase.startsWith('found') || phase === 'over' || phase === 'start') return null;
+  if (phase === 'neutral') return 'neutral';
+  if (phase.startsWith('preroll') || phase === 'roll') return rolls === 0 ? 'first' : 'second';
+  return rolls < 2 ? 'second' : 'build';
+}
+
+/* Two rolls, building and trading, a piece for a neutral: what comes when. */
+export function TurnOfTwo({ view }: { view: string }) {
+  const island = readIsland(view);
+  const now = stepOf(island.phase, island.rolls);
+  if (now === null || !island.settlers.some((x) => x.neutral)) return null;
+  return (
+    <ol class="turnsteps" aria-label={t('real.two')}>
+      {STEPS.map((step) => (
+        <li
+          key={step}
+          class={step === now ? 'now' : ''}
+          aria-current={step === now ? 'step' : undefined}
+          data-step={step}
+        >
+          {t(`real.two.${step}`)}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -140,6 +140,11 @@ export const catan: Game = {
     words: { start_seat: '0', offers: '0' },
     unsaid: ['laid', 'board'],
     Options: lazy(() => import('./real.tsx').then((m) => m.RealOptions)),
+    Turn: lazy(
+      () => import('./byhand.tsx').then((m) => m.TurnOfTwo),
+      () => null,
+    ),
+    dice: true,
   },
   ByHand: lazy(() => import('./byhand.tsx').then((m) => m.DiceByHand)),
 };

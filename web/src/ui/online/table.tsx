@@ -90,6 +90,7 @@ function Playing(props: {
 }
 
 function FairLink({ id, room }: { id: string; room: Room }) {
+  if (room.continued) return <p>{t('real.unfair')}</p>;
   return (
     <p>
       <a href={`#/verify/${id}`}>{t('fair.check')}</a>{' '}
@@ -105,6 +106,7 @@ function Aside({ source, room }: { source: ServerSource; room: Room }) {
   return (
     <div class="aside">
       <p class="soft">{t('online.watching', { n: room.watching })}</p>
+      {room.continued && <p data-test="continued">{t('real.unfair')}</p>}
       <InviteLink id={source.id} />
       <AidsMissing snapshot={source.snapshot} />
       <Chat source={source} />

@@ -83,6 +83,7 @@ function Invitation(props: { source: ServerSource; room: Room; quick: boolean })
         {t('online.clock')}: {find(`clock.${room.clock}`) ?? room.clock} ·{' '}
         {t(room.rated ? 'online.rated.yes' : 'online.rated.no')}
       </p>
+      {room.continued && <p data-test="continued">{t('real.unfair')}</p>}
       <AidsMissing snapshot={s} />
       <details>
         <summary>{t('setup.line')}</summary>
