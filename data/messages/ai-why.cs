@@ -6,6 +6,8 @@ WHY_FEATURE             {done?1:Uzavřete {feature.acc}: {points#point}.|other:{
 WHY_FEATURE_THEY        {points?0:{player} dostane za {feature.acc} méně.|other:{player} dostane za {feature.acc} asi o {points#point.acc} méně.}
 WHY_JOIN                Dvě části se mohou spojit a vám to pomůže.
 WHY_JOIN_THEY           Dvě části se mohou spojit a {player} na tom prodělá.
+WHY_LATER               {points?0:V dalších tazích z toho bude víc.|other:V dalších tazích z toho bude asi o {points#point.acc} víc.}
+WHY_LATER_THEY          {points?0:{player} toho v dalších tazích získá méně.|other:{player} získá v dalších tazích asi o {points#point.acc} méně.}
 WHY_FIGURES             Zbude vám víc figurek na další tahy.
 WHY_FIGURES_THEY        {player} bude mít na další tahy méně figurek.
 WHY_BUILDER             Váš {@builder} dál pracuje.
@@ -39,7 +41,7 @@ WHY_TURN_THEY           {player} toho v tahu udělá méně.
 WHY_HAND                Budete mít suroviny na to, co postavíte příště.
 WHY_HAND_THEY           {player} nebude mít suroviny na další stavbu.
 WHY_SEVEN               Sedmička vás bude stát méně karet.
-WHY_SEVEN_THEY          Sedmička bude {player} stát víc karet.
+WHY_SEVEN_THEY          {player} přijde při sedmičce o víc karet.
 WHY_WINS                Vyhrajete hru.
 WHY_WINS_THEY           {player} hru nevyhraje.
 WHY_SEARCH              Ukáže se to až za pár tahů, ale vyhrajete častěji.

@@ -145,6 +145,13 @@ struct ai_policy {
                   const char **place);
     void (*settled)(const dsk_rules *r, const dsk_state *s, int seat,
                     int points, const char *place, struct ai_terms *terms);
+    /*
+     * How many places a position has: each keeps its number in all that
+     * follow.  What comes to be later is told as term_later.  NULL: no term
+     * has a place.
+     */
+    int (*places)(const dsk_state *s);
+    int term_later;
     /* Writes a place as dsk_inspect() reads it, nothing if it is not there. */
     void (*term_place)(const dsk_rules *r, const dsk_state *s, int place,
                        char *buf, size_t n);

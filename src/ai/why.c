@@ -10,11 +10,30 @@
 #define TURN_MAX 64
 /* Scored places that are remembered on the way. */
 #define HEARD_MAX 16
+/* Worlds that a mean over the turns to come is taken of. */
+#define LATER_WORLDS 24
 /* A difference that is none, and one that comes of rounding. */
 #define SAME     1e-3f
 #define ROUNDING 1e-5f
 /* The luck of the redraws and of the ends of turns: always the same. */
 #define SEED 0x77687921u
+
+/*
+ * Where two lines are compared: where chance comes between them, at their very
+ * ends, and, if the evaluation does not see the difference there either, on
+ * the mean of many games a round or two later.
+ */
+struct look {
+    bool whole;
+    int worlds, rounds;
+};
+static const struct look looks[] = {
+    {false, 1, 0},
+    {true, 1, 0},
+    {false, LATER_WORLDS, 1},
+    {false, LATER_WORLDS, 2},
+};
+#define NLOOKS ((int)(sizeof looks / sizeof looks[0]))
 
 /* ---- the end of a line -------------------------------------------------- */
 
@@ -31,6 +50,7 @@ struct walk {
     void *scratch;
     struct heard heard[HEARD_MAX];
     int nheard;
+    int places; /* of the position that the lines themselves lead to */
 };
 
 static void on_event(void *user, const dsk_note *event)
@@ -56,27 +76,46 @@ static bool step(struct walk *x, dsk_action a)
                      x->policy->heard != NULL ? &sink : NULL, NULL) >= 0;
 }
 
+static void finish_turn(struct walk *x, uint64_t *rng)
+{
+    for (int i = 0; i < TURN_MAX && dsk_player(x->rules, x->state) >= 0; i++) {
+        if (!step(x, x->policy->playout(x->rules, x->state, x->weights,
+                                        x->scratch, rng)))
+            break;
+    }
+}
+
+/* Turns as the policy plays them. */
+static void play_on(struct walk *x, int turns, uint64_t *rng)
+{
+    dsk_action a;
+
+    for (int i = 0; i < turns; i++) {
+        if (dsk_player(x->rules, x->state) != DSK_CHANCE ||
+            dsk_sample(x->rules, x->state, rng, &a) < 0 || !step(x, a))
+            return;
+        finish_turn(x, rng);
+    }
+}
+
 /*
  * Plays a line: up to the first draw of chance, or all of it; then the policy
- * finishes the turn.
+ * finishes the turn and plays the turns to come.
  */
 static void walk_line(struct walk *x, const struct search_line *line,
-                      bool whole)
+                      const struct look *look, uint64_t rng)
 {
-    uint64_t rng = SEED;
-
     x->nheard = 0;
     for (int i = 0; i < line->npv; i++) {
-        if (!whole && dsk_player(x->rules, x->state) == DSK_CHANCE)
+        if (!look->whole && dsk_player(x->rules, x->state) == DSK_CHANCE)
             break;
         if (!step(x, line->pv[i]))
             break; /* it rests on cards that this world does not have */
     }
-    for (int i = 0; i < TURN_MAX && dsk_player(x->rules, x->state) >= 0; i++) {
-        if (!step(x, x->policy->playout(x->rules, x->state, x->weights,
-                                        x->scratch, &rng)))
-            break;
-    }
+    finish_turn(x, &rng);
+    if (x->policy->places != NULL)
+        x->places = x->policy->places(x->state);
+    play_on(x, look->rounds * dsk_players(x->rules), &rng);
 }
 
 /* ---- the terms of both ends --------------------------------------------- */
@@ -99,18 +138,36 @@ static struct ai_why_term *row_of(struct ai_why *out, const struct ai_term *t)
     return row;
 }
 
-static void add_terms(struct ai_why *out, const struct ai_terms *terms,
-                      int side, float part)
+/* In the turns to come nothing is named that is not there yet, or done now. */
+static struct ai_term later(const struct walk *x, const struct ai_term *t)
 {
-    for (int i = 0; i < terms->n; i++) {
-        const struct ai_term *t = &terms->term[i];
-        struct ai_why_term *row = row_of(out, t);
+    struct ai_term out = *t;
 
+    out.done = false;
+    if (t->place != AI_NOWHERE && t->place >= x->places) {
+        out.place = AI_NOWHERE;
+        out.kind = (uint8_t)x->policy->term_later;
+    }
+    return out;
+}
+
+static void add_terms(const struct walk *x, const struct ai_terms *terms,
+                      const struct look *look, int side, struct ai_why *out)
+{
+    float part = 1.0f / (float)look->worlds;
+
+    for (int i = 0; i < terms->n; i++) {
+        struct ai_term t = terms->term[i];
+        struct ai_why_term *row;
+
+        if (look->rounds > 0)
+            t = later(x, &t);
+        row = row_of(out, &t);
         if (row == NULL)
             continue;
-        row->value[side] += part * t->value;
-        row->amount[side] += part * t->amount;
-        row->done[side] |= t->done;
+        row->value[side] += part * t.value;
+        row->amount[side] += part * t.amount;
+        row->done[side] |= t.done;
     }
 }
 
@@ -125,21 +182,23 @@ static void read_end(struct walk *x, struct ai_terms *terms)
 
 /* Both ends, the other line's first, in so many redrawn worlds. */
 static void read_ends(struct walk *x, const dsk_state *s,
-                      const struct search_line *const line[2], bool whole,
-                      struct ai_why *out)
+                      const struct search_line *const line[2],
+                      const struct look *plan, struct ai_why *out)
 {
-    int worlds = x->policy->open ? 1 : AI_WHY_WORLDS;
+    struct look look = *plan;
     struct ai_terms terms;
 
+    if (!x->policy->open && look.worlds < AI_WHY_WORLDS)
+        look.worlds = AI_WHY_WORLDS;
     out->n = 0;
     terms.weighed = false;
     for (int side = 1; side >= 0; side--) {
-        for (int k = 0; k < worlds; k++) {
+        for (int k = 0; k < look.worlds; k++) {
             dsk_copy(x->rules, x->state, s);
             dsk_resample(x->rules, x->state, out->seat, SEED + (uint64_t)k);
-            walk_line(x, line[side], whole);
+            walk_line(x, line[side], &look, SEED + (uint64_t)k);
             read_end(x, &terms);
-            add_terms(out, &terms, side, 1.0f / (float)worlds);
+            add_terms(x, &terms, &look, side, out);
         }
     }
 }
@@ -276,8 +335,9 @@ bool ai_why(const dsk_rules *r, const dsk_state *s, const float *weights,
     out->seat = dsk_player(r, s);
     if (out->seat < 0 || policy->terms == NULL)
         return false;
-    for (int whole = 0; whole < 2 && out->told == 0; whole++) {
-        read_ends(&x, s, line, whole, out);
+    for (int i = 0; i < NLOOKS && out->told == 0; i++) {
+        out->mean = looks[i].rounds > 0;
+        read_ends(&x, s, line, &looks[i], out);
         weigh(out, dsk_players(r));
         sort(out);
         choose(out, dsk_players(r));

@@ -3,8 +3,9 @@
  *
  * Both principal lines are played in a position that the seat takes for
  * possible (never the true one), as far as no chance comes between them; if
- * the evaluation does not see the difference there, to their very ends.  The
- * terms of both ends are set side by side.  Told are those without which the
+ * the evaluation does not see the difference there, to their very ends; then
+ * on the mean of many games a round or two later.  The terms of both ends are
+ * set side by side.  Told are those without which the
  * order of the two actions would be the other way round: the smallest set of
  * them, greatest first.
  */
@@ -27,6 +28,7 @@ struct ai_why {
     int n;
     int told;  /* the first so many; 0: the terms do not say why */
     bool same; /* ...because both lines come to the same */
+    bool mean; /* ...or say it of many games, some turns later */
     int seat;  /* who is told */
     float win[2];
 };

@@ -252,6 +252,7 @@ enum eval_term {
     TERM_HAND,
     TERM_TEMPO,
     TERM_WORKING, /* figures that work where they stand */
+    TERM_LATER,   /* features that are not there yet */
     TERM_KEPT,    /* what modules keep, from here on in their order */
 };
 extern const struct ai_term_kind eval_term_kinds[];
@@ -278,6 +279,7 @@ bool eval_heard(const dsk_note *event, int *seat, int *points,
                 const char **place);
 void eval_settled(const dsk_rules *r, const dsk_state *s, int seat, int points,
                   const char *place, struct ai_terms *terms);
+int eval_places(const dsk_state *s);
 void eval_term_place(const dsk_rules *r, const dsk_state *s, int place,
                      char *buf, size_t n);
 

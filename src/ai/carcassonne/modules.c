@@ -164,6 +164,7 @@ const struct ai_term_kind eval_term_kinds[] = {
     [TERM_HAND] = KIND("figures", FIGURES),
     [TERM_TEMPO] = KIND("next", NEXT),
     [TERM_WORKING] = KIND("builder", BUILDER),
+    [TERM_LATER] = KIND("later", LATER),
     [TERM_KEPT] = KIND("goods", GOODS),
     [TERM_KEPT + 1] = KIND("gold", GOLD),
     [TERM_KEPT + 2] = KIND("sheep", SHEEP),

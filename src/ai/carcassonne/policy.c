@@ -86,8 +86,8 @@ static bool is_open(const dsk_rules *r)
     .scratch_size = moves_scratch_size, .prepare = moves_prepare,              \
     .evaluate = carc_evaluate, .priors = carc_priors, .playout = carc_playout, \
     .in_hand = carc_in_hand, .terms = eval_terms, .term = eval_term_kinds,     \
-    .heard = eval_heard, .settled = eval_settled,                              \
-    .term_place = eval_term_place,                                             \
+    .heard = eval_heard, .settled = eval_settled, .places = eval_places,       \
+    .term_later = TERM_LATER, .term_place = eval_term_place,                   \
     .level = {[LEVEL_CHILD] = {30, 0.055f, 0.3f, false},                       \
               [LEVEL_EASY] = {80, 0.032f, 0.15f, false},                       \
               [LEVEL_MEDIUM] = {300, 0.02f, 0.08f, false},                     \

@@ -128,6 +128,11 @@ void eval_settled(const dsk_rules *r, const dsk_state *s, int seat, int points,
         true);
 }
 
+int eval_places(const dsk_state *s)
+{
+    return carc_state_c(s)->nsegs;
+}
+
 void eval_term_place(const dsk_rules *r, const dsk_state *s, int place,
                      char *buf, size_t n)
 {
