@@ -77,8 +77,8 @@ setup.invite Založit stůl
 seat.you Host
 seat.me Vy
 seat.person Hráč {n}
-seat.human Člověk u této obrazovky
-seat.friend Přítel s odkazem
+seat.human Člověk tady
+seat.friend Přítel, odkazem
 seat.bot Bot: {level}
 seat.botn Bot {n}
 seat.bottag bot · {level}

@@ -194,11 +194,12 @@ export class PanZoom {
   /* Shows the box of the world, at most at scale `most`. */
   fit(b: Box, most = 1.6, room = 24): void {
     const w = this.view.clientWidth - 2 * room;
-    const h = this.view.clientHeight - 2 * room;
+    const free = this.view.clientHeight - parseFloat(getComputedStyle(this.view).paddingBottom);
+    const h = free - 2 * room;
     if (w <= 0 || h <= 0) return;
     this.scale = Math.min(most, MAX, Math.max(MIN, Math.min(w / b.width, h / b.height)));
     this.x = this.view.clientWidth / 2 - (b.x + b.width / 2) * this.scale;
-    this.y = this.view.clientHeight / 2 - (b.y + b.height / 2) * this.scale;
+    this.y = free / 2 - (b.y + b.height / 2) * this.scale;
     this.touched = false;
     cancelAnimationFrame(this.applying);
     this.place();

@@ -35,7 +35,11 @@ export function PlayerList(props: {
     if (e?.hasAttribute('tabindex')) e.tabIndex = 0;
   });
   return (
-    <ol ref={list} class={`players${s.seats.length > 4 ? ' many' : ''}`}>
+    <ol
+      ref={list}
+      class={`players${s.seats.length > 4 ? ' many' : ''}`}
+      style={{ '--abreast': Math.ceil(s.seats.length / 2) }}
+    >
       {s.seats.map((seat, i) => (
         <PlayerRow
           key={i}

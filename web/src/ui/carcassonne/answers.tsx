@@ -80,8 +80,12 @@ export function answerText(c: Choice, s: Snapshot, turn: Turn): string {
   }
   if (c.target.kind === 'square')
     return fromLast(c.target, lastSquare(turn.land)) ?? find(`act.${c.verb}`) ?? '';
+  if (TAKES.includes(c.verb)) return actionLabel(c.action.slice(c.verb.length + 1), s.seats);
   return actionLabel(c.action, s.seats);
 }
+
+/* Which figure comes home: what is asked says what happens to it. */
+const TAKES = ['take', 'recall'];
 
 const SIDE: Record<string, string> = { N: '50 0', E: '100 50', S: '50 100', W: '0 50' };
 
@@ -89,7 +93,13 @@ const SIDE: Record<string, string> = { N: '50 0', E: '100 50', S: '50 100', W: '
 function Drawn({ c, turn, seat }: { c: Choice; turn: Turn; seat: number }) {
   if (c.figure) {
     const common = ['mage', 'witch'].includes(c.figure);
-    return <FigurePic kind={c.figure} seat={common ? 8 : seat} size={32} />;
+    const tile = TAKES.includes(c.verb) && 'x' in c.target && turn.land.at.get(key(c.target));
+    return (
+      <>
+        {tile && <TilePic id={tile.id} turn={tile.turn} size={36} />}
+        <FigurePic kind={c.figure} seat={common ? 8 : seat} size={32} />
+      </>
+    );
   }
   if (c.verb === 'counter')
     return <FigurePic kind={c.action.endsWith('lady') ? 'lady' : 'meeple'} seat={seat} size={32} />;
