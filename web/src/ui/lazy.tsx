@@ -2,7 +2,8 @@
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadRest, t } from '../i18n/index.ts';
-import { askVersion } from './offline.ts';
+import { useNetworkBack } from './network.ts';
+import { askVersion, reloadIfServed } from './offline.ts';
 
 /* A component whose code comes when it is first shown; `load` keeps what it has brought. */
 export function lazy<P extends object>(
@@ -12,30 +13,23 @@ export function lazy<P extends object>(
   let known: ComponentType<P> | undefined;
   return function Lazy(props: P) {
     const [failed, setFailed] = useState(false);
-    const [tries, again] = useState(0);
+    const [, arrived] = useState(false);
+    /* What failed without a network is tried again when it is back. */
+    const back = useNetworkBack();
     useEffect(() => {
       if (known) return;
       Promise.all([load(), loadRest()]).then(
         ([c]) => {
           known = c;
-          again((n) => n + 1);
+          arrived(true);
         },
         () => {
           setFailed(true);
-          void askVersion();
+          /* Firefox keeps in mind what failed, until the page is loaded again. */
+          void (back > 0 ? reloadIfServed() : askVersion());
         },
       );
-    }, [tries]);
-    /* What failed without a network is tried again when it is back. */
-    useEffect(() => {
-      if (!failed) return;
-      const retry = () => {
-        setFailed(false);
-        again((n) => n + 1);
-      };
-      addEventListener('online', retry);
-      return () => removeEventListener('online', retry);
-    }, [failed]);
+    }, [back]);
     const Known = known;
     if (Known) return <Known {...props} />;
     return failed ? <p class="loading why">{t('error.piece')}</p> : wait();

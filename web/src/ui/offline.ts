@@ -49,6 +49,12 @@ function whenIdle(): void {
   else setTimeout(whenIdle, LOOK_MS);
 }
 
+/* Loads the page again, if a server is there to load it from. */
+export async function reloadIfServed(): Promise<void> {
+  const answer = await fetch('/version.json', { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) whenIdle();
+}
+
 function becomeStale(build: string): void {
   if (found !== null) return;
   found = build;
