@@ -1,11 +1,14 @@
 /*
  * A bot of your own, in C: joins the table server as a guest, opens a table
  * against one of the server's bots and plays it to the end, choosing any legal
- * action.  Put your own thinking into choose().
+ * action; or joins a table with people.  Put your own thinking into choose().
  *
  *     client PORT ['SET-UP LINE' [BOT]]
  *     client 8017 'catan players=3' easy
+ *     client PORT join TABLE 'Bot NAME' PASSWORD
  *
+ * The second way sits down at a table that is there, with an account of its own
+ * (made when there is none): doc/outside-bots.md says what such a name is for.
  * The protocol is doc/server-protocol.md.  What it takes: an HTTP request for
  * the session (cookie and token), one for the table, and a WebSocket (frames by
  * wslay, JSON by jansson).  The whole conversation is blocking: a bot has
@@ -33,6 +36,7 @@ struct client {
     char table[40];
     int fd; /* the WebSocket */
     wslay_event_context_ptr ws;
+    int seat;
     int moves;
     int over;
     unsigned long random;
@@ -86,8 +90,8 @@ static void read_head(int fd, char *buf, size_t size)
     fail("the server hung up");
 }
 
-/* POSTs JSON; the answer is JSON, and its cookie is kept. */
-static json_t *post(struct client *c, const char *path, const char *body)
+/* POSTs JSON; the answer is JSON, and its cookie is kept.  NULL: refused. */
+static json_t *try_post(struct client *c, const char *path, const char *body)
 {
     char text[4096], *at;
     int fd = dial(c->port);
@@ -109,9 +113,18 @@ static json_t *post(struct client *c, const char *path, const char *body)
     f = fdopen(fd, "r");
     j = json_loadf(f, 0, NULL);
     fclose(f);
-    if (j == NULL || strstr(text, " 200 ") == NULL) {
-        fprintf(stderr, "client: %s: %s\n", path,
-                j == NULL ? "no JSON" : json_dumps(j, 0));
+    if (strstr(text, " 200 ") != NULL)
+        return j;
+    json_decref(j);
+    return NULL;
+}
+
+static json_t *post(struct client *c, const char *path, const char *body)
+{
+    json_t *j = try_post(c, path, body);
+
+    if (j == NULL) {
+        fprintf(stderr, "client: %s is refused\n", path);
         exit(1);
     }
     return j;
@@ -125,6 +138,24 @@ static void sign_in(struct client *c)
     snprintf(c->token, sizeof c->token, "%s",
              json_string_value(json_object_get(me, "token")));
     json_decref(me);
+}
+
+/* Logs in, or makes the account. */
+static void use_account(struct client *c, const char *name,
+                        const char *password)
+{
+    json_t *wish =
+        json_pack("{s:i,s:s,s:s}", "v", 1, "name", name, "password", password);
+    char *text = json_dumps(wish, 0);
+    json_t *me = try_post(c, "/api/v1/account/login", text);
+
+    if (me == NULL)
+        me = post(c, "/api/v1/account", text);
+    snprintf(c->token, sizeof c->token, "%s",
+             json_string_value(json_object_get(me, "token")));
+    json_decref(me);
+    json_decref(wish);
+    free(text);
 }
 
 /* A table where I have the first seat and bots the others. */
@@ -190,8 +221,8 @@ static void act(struct client *c, long seq, json_t *legal)
 
     snprintf(id, sizeof id, "move-%d", ++c->moves);
     send_json(c, json_pack("{s:i,s:s,s:s,s:i,s:i,s:[s]}", "v", 1, "t", "act",
-                           "id", id, "seat", 0, "seq", (int)seq, "actions",
-                           choose(c, legal)));
+                           "id", id, "seat", c->seat, "seq", (int)seq,
+                           "actions", choose(c, legal)));
 }
 
 /* An event or the whole position: is it my turn, is it over? */
@@ -207,7 +238,29 @@ static void take_turn(struct client *c, json_t *m)
         free(scores);
         c->over = 1;
     } else if (json_array_size(legal) > 0) {
+        c->seat = (int)json_integer_value(json_object_get(m, "as"));
         act(c, (long)json_integer_value(json_object_get(m, "seq")), legal);
+    }
+}
+
+/* While the table waits for people: the first empty seat is mine. */
+static void sit_down(struct client *c, json_t *m)
+{
+    json_t *seats = json_object_get(m, "seats"), *seat;
+    json_t *mine = json_object_get(json_object_get(m, "you"), "seats");
+    size_t i;
+
+    if (strcmp(json_string_value(json_object_get(m, "status")), "open") != 0 ||
+        json_array_size(mine) > 0)
+        return;
+    json_array_foreach(seats, i, seat)
+    {
+        if (strcmp(json_string_value(json_object_get(seat, "kind")), "empty") !=
+            0)
+            continue;
+        send_json(c, json_pack("{s:i,s:s,s:s,s:i}", "v", 1, "t", "sit", "id",
+                               "sit", "seat", (int)i));
+        return;
     }
 }
 
@@ -226,6 +279,8 @@ static void on_message(wslay_event_context_ptr ws,
     t = json_string_value(json_object_get(m, "t"));
     if (t != NULL && (strcmp(t, "event") == 0 || strcmp(t, "state") == 0))
         take_turn(c, m);
+    if (t != NULL && strcmp(t, "table") == 0)
+        sit_down(c, m);
     if (t != NULL && strcmp(t, "error") == 0) {
         fprintf(stderr, "client: refused: %.*s\n", (int)arg->msg_length,
                 (const char *)arg->msg);
@@ -322,13 +377,19 @@ int main(int argc, char **argv)
     struct client c = {.random = 88172645463325252u};
 
     if (argc < 2) {
-        fprintf(stderr, "usage: client PORT ['SET-UP LINE' [BOT]]\n");
+        fprintf(stderr, "usage: client PORT ['SET-UP LINE' [BOT]] or PORT "
+                        "join TABLE NAME PASSWORD\n");
         return 2;
     }
     c.port = (int)strtol(argv[1], NULL, 10);
     sign_in(&c);
-    open_table(&c, argc > 2 ? argv[2] : "carcassonne players=2",
-               argc > 3 ? argv[3] : "greedy");
+    if (argc == 6 && strcmp(argv[2], "join") == 0) {
+        use_account(&c, argv[4], argv[5]);
+        snprintf(c.table, sizeof c.table, "%s", argv[3]);
+    } else {
+        open_table(&c, argc > 2 ? argv[2] : "carcassonne players=2",
+                   argc > 3 ? argv[3] : "greedy");
+    }
     play(&c);
     return c.over ? 0 : 1;
 }

@@ -82,6 +82,7 @@ seat.friend Přítel, odkazem
 seat.bot Bot: {level}
 seat.botn Bot {n}
 seat.bottag bot · {level}
+seat.program bot
 seat.marked {name} (bot)
 seat.away bez spojení
 level.child dítě

@@ -235,6 +235,8 @@ static bool read_wish(struct wish *w, json_t *j)
     w->aids = AIDS_ALL;
     if (w->aid_list != NULL)
         tbl_read_aids(w->aid_list, &w->aids);
+    if (w->rated && identity_is_bot(w->who->account))
+        return wrong(w, "rated");
     if (w->rated) { /* people play, and nobody whispers (doc/ratings.md) */
         w->aids &= ~(1u << AID_HINT);
         w->stand_in = RATED_STAND_IN;

@@ -202,6 +202,12 @@ void identity_who(struct store *s, const char *text, identity_who_fn *done,
 bool identity_name_key(const char *name, char key[IDENTITY_NAME_SIZE]);
 
 /*
+ * A program that plays with an account of its own says so by its name: `Bot`
+ * and a blank, '.', '_' or '-' begin it, accents and case do not count.
+ */
+bool identity_is_bot(const char *name);
+
+/*
  * Names that nobody can have (those of bots), and names that are nobody's own
  * (what pages call who has said none): no account can have them.
  */

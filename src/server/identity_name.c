@@ -98,6 +98,18 @@ bool identity_name_key(const char *name, char key[IDENTITY_NAME_SIZE])
     return last != ' ' && letters >= NAME_LEAST && characters <= NAME_MOST;
 }
 
+bool identity_is_bot(const char *name)
+{
+    static const char word[] = "bot ";
+    const unsigned char *p = (const unsigned char *)name;
+
+    for (int i = 0; word[i] != '\0'; i++) {
+        if (*p == '\0' || plain(next_character(&p)) != word[i])
+            return false;
+    }
+    return true;
+}
+
 void identity_reserve(struct identity *id, const char *name)
 {
     looks_add(&id->reserved, name);

@@ -116,6 +116,8 @@ void request_sit(struct ask *a)
     const char *bad = colour < 0 ? "taken" : give_name(a, name);
     struct change ch;
 
+    if (a->desk->table.rated && identity_is_bot(a->conn->who.account))
+        bad = "rated"; /* for people alone: doc/ratings.md */
     if (bad != NULL) {
         ask_refuse(a, bad);
         return;

@@ -212,6 +212,12 @@ static void names(void)
     }
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         HOLD(!identity_name_key(bad[i], key), "\"%s\" is a name", bad[i]);
+    HOLD(identity_is_bot("Bot Krok") && identity_is_bot("bot-x") &&
+             identity_is_bot("BÓT.x") && identity_is_bot("b0t_x"),
+         "a program by its name");
+    HOLD(!identity_is_bot("Botek") && !identity_is_bot("bot") &&
+             !identity_is_bot("Robot x") && !identity_is_bot(""),
+         "nobody else");
     HOLD(identity_password_ok("žluťoučký1"), "ten characters");
     HOLD(!identity_password_ok("žluťoučký"), "nine, though more bytes");
     HOLD(!identity_password_ok("\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff"),

@@ -301,6 +301,35 @@ static void no_machines(const struct guest *g, const struct guest *h)
     test_case("no machines");
 }
 
+/* A program with an account of its own plays with people, but not for ratings.
+ */
+static void programs(const struct guest *g)
+{
+    struct player a, b;
+    struct guest bot;
+    struct reply r;
+    char id[32];
+
+    guest_new(&bot, s.port);
+    guest_enroll(&bot, "Bot Krok");
+    r = web_as(&bot, "POST", "/api/v1/tables",
+               "{\"v\":1,\"setup\":\"carcassonne players=2\"" RATED "}");
+    HOLD(r.status == 400 && strstr(r.body, "\"rated\"") != NULL, "%s", r.body);
+    reply_free(&r);
+    arrive(&a, g, 0);
+    arrive(&b, &bot, 1);
+    guest_table(g, "{\"v\":1,\"setup\":\"carcassonne players=2\"" RATED "}",
+                id);
+    hello(&a, id);
+    hello(&b, id);
+    refused(&b, "{\"v\":1,\"t\":\"sit\",\"id\":\"s\",\"seat\":1}", "rated");
+    player_free(&a);
+    player_free(&b);
+    play(g, &bot, "");
+    HOLD_EQUAL(number(&bot, MINE, "ratings", "games"), -1, "it has none");
+    test_case("programs");
+}
+
 /* Whoever lets the stand-in play to the end has lost, whatever it wins. */
 static void leaving(const struct guest *g, const struct guest *h)
 {
@@ -447,6 +476,7 @@ static void on_server(void)
     test_case("games that do not count");
 
     no_machines(&a, &b);
+    programs(&a);
     srv_kill(&s);
     srv_start(&s, "--bot-delay", "0", "--stand-in-delay", "0", "--bot-time",
               "1", "--rate-tables", "0", NULL);

@@ -84,12 +84,18 @@ export function chairName(x: WireSeat, seat: number, bots: BotNames): string {
   return x.name || `${seat + 1}`;
 }
 
+/* A program with an account says so by its name, as the server reads it. */
+export function isProgram(name: string): boolean {
+  return /^b[o0]t[ ._-]/i.test(name.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
+}
+
 /* The seats as tables show them; `left` are the clocks. */
 export function seatsOf(room: Room, left: number[], bots: BotNames): Seat[] {
   return room.seats.map((x, i) => ({
     name: chairName(x, i, bots),
     kind: x.kind === 'bot' ? 'bot' : x.kind === 'empty' ? 'open' : 'human',
     level: x.bot || undefined,
+    program: x.kind === 'person' && isProgram(x.name),
     lent: x.why !== '',
     mine: room.mine.includes(i) && x.kind !== 'bot',
     connected: x.kind === 'person' ? room.here.includes(i) : undefined,

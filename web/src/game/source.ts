@@ -13,6 +13,7 @@ export interface Seat {
   name: string;
   kind: 'human' | 'bot' | 'open';
   level?: string;
+  program?: boolean; /* a program plays it with an account of its own */
   lent?: boolean; /* a bot plays it for its person, for now */
   /* Does somebody at this screen play it? */
   mine: boolean;

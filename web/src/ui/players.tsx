@@ -79,6 +79,7 @@ export function PlayerRow(props: {
       <span class="who">
         <span class="name">{seat.you ? t('seat.me') : seat.name}</span>
         {seat.kind === 'bot' && <span class="tag bot">{botMark(seat.level)}</span>}
+        {seat.program && <span class="tag bot">{t('seat.program')}</span>}
         {seat.connected === false && <span class="tag away">{t('seat.away')}</span>}
       </span>
       {seat.clock !== undefined && <Clock snapshot={s} index={index} />}

@@ -48,6 +48,7 @@ test('seats: people, bots and empty chairs', () => {
     name: 'Ann',
     kind: 'human',
     level: undefined,
+    program: false,
     lent: false,
     mine: true,
     connected: true,
@@ -62,6 +63,10 @@ test('seats: people, bots and empty chairs', () => {
   });
   assert.equal(seatsOf(taken, [], nameless)[0].mine, false);
   assert.equal(seatsOf(taken, [], nameless)[0].name, 'Ann');
+  const named = (name) =>
+    seatsOf(roomOf({ ...table, seats: [{ ...table.seats[0], name }] }), [], nameless)[0].program;
+  assert.ok(['Bot Krok', 'bot-x', 'BÓT.x', 'b0t_x'].every(named), 'programs say so by their names');
+  assert.ok(!['Botek', 'bot', 'Ann', 'Robot x'].some(named));
 });
 
 test('bots are called by their numbers, in our language', () => {
