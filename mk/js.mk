@@ -40,3 +40,9 @@ $(BUILD)/bench_playouts: $(BUILD)/obj/bench/playouts.o $(LIB)
 	$(CC) $(ALL_CFLAGS) $^ -o $@ $(ALL_LDFLAGS)
 bench-wasm: $(JS_OUT)/package/index.js $(BUILD)/bench_playouts
 	@node $(JS_DIR)/tools/bench.mjs $(BUILD)/bench_playouts $(FAST_WASM) $(WASM)
+
+# The other runtime that the package is for: its program for x86-64.
+$(JS_DIR)/tests/deno/node_modules: $(JS_DIR)/tests/deno/package-lock.json
+	! command -v npm >/dev/null || (cd $(@D) && \
+	    npm ci --loglevel=error --no-fund --no-audit --fetch-retries=5)
+	@[ ! -d $@ ] || touch $@

@@ -1,7 +1,8 @@
 #!/bin/bash
 # The package for JavaScript: `npm pack` installs in an empty folder without a
-# network and works there; its types; bad input over the border; the element in
-# Chromium and Firefox; nothing in it belongs to one surrounding only.
+# network and works there, in Node and in Deno; its types; bad input over the
+# border; the element in Chromium and Firefox; nothing in it belongs to one
+# surrounding only.
 # usage: tests/test_js.sh BUILD [CALLS]   (of the fuzzing of bad input)
 set -u
 build=$1
@@ -34,9 +35,27 @@ same "it needs no other package" deskovka "$alone"
 cp "$root"/bindings/js/tests/*.test.mjs "$root"/bindings/js/examples/* .
 logged "what it does" node --test package.test.mjs
 BAD_CALLS=${2:-4000} logged "bad input" node --test bad_input.test.mjs
-for example in *.example.mjs; do
+cp "$root"/bindings/js/tests/ends.mjs .
+for example in *.example.mjs ends.mjs; do
     logged "$example" timeout 60 node "$example"
 done
+
+# The same in Deno, which has workers and files of its own.
+deno() {
+    DENO_DIR=$out/deno DENO_NO_UPDATE_CHECK=1 NO_COLOR=1 timeout 120 \
+        "$root"/bindings/js/tests/deno/node_modules/@deno/linux-x64-glibc/deno "$@"
+}
+if [ "$(uname -sm)" = "Linux x86_64" ]; then
+    logged "Deno is there" deno --version
+    logged "what it does, in Deno" deno test --no-check --no-remote \
+        --allow-read --allow-env package.test.mjs
+    BAD_CALLS=400 logged "bad input, in Deno" deno test --no-check --no-remote \
+        --allow-read --allow-env bad_input.test.mjs
+    for example in *.example.mjs ends.mjs; do
+        logged "$example in Deno" deno run --no-remote --allow-read "$example"
+    done
+fi
+
 logged "types of those who use it" "$root/web/node_modules/.bin/tsc" --noEmit \
     --strict --target es2022 --module nodenext --moduleResolution nodenext \
     --lib es2022,dom --types '' types.example.ts

@@ -38,7 +38,8 @@ async function makeHand(): Promise<Hand> {
     onanswer: () => undefined,
     onfailure: () => undefined,
   } as unknown as Hand;
-  if (typeof Worker === 'function') {
+  /* Deno has both; only Node's kind does not keep it running while it is idle. */
+  if (typeof Worker === 'function' && !('Deno' in globalThis)) {
     const worker = new Worker(new URL('./worker.js', import.meta.url), {
       type: 'module',
     });
@@ -79,6 +80,8 @@ export class Thinker {
 
   stop(): void {
     this.give.abort(new Error('deskovka: this game was freed'));
+    void this.hand?.then((hand) => hand.end());
+    this.hand = undefined;
   }
 
   private async think(question: Question, signal?: AbortSignal): Promise<string> {
