@@ -194,21 +194,41 @@ static uint32_t cards_min(uint32_t a, uint32_t b)
     return a - cards_minus(a, b);
 }
 
+/* All hands in a world that differs from the truth in these bits. */
+static void hands_in(CS, uint32_t world, uint32_t differs,
+                     uint32_t hand[OWNERS])
+{
+    const struct worlds *w = &s->worlds;
+
+    for (int p = 0; p < OWNERS; p++)
+        hand[p] = s->hand[p];
+    while (differs != 0) {
+        int i = __builtin_ctz(differs) / 3, shift = 3 * i;
+        uint32_t instead = cards_of((int)(world >> shift & 7), 1) -
+                           cards_of((int)(w->truth >> shift & 7), 1);
+
+        hand[w->steal[i] & 15] += instead;
+        hand[w->steal[i] >> 4] -= instead;
+        differs &= ~(UINT32_C(7) << shift);
+    }
+}
+
 /* What is so in all worlds of an observer. */
 static void in_all_worlds(CS, int observer, uint32_t known[OWNERS])
 {
     const struct worlds *w = &s->worlds;
-    uint32_t seen = seen_by(w, observer);
+    uint32_t seen = seen_by(w, observer), hand[OWNERS];
 
-    for (int p = 0; p < OWNERS; p++) {
-        struct view_of v = view_hand(s, p);
-        uint32_t least = s->hand[p];
+    for (int p = 0; p < OWNERS; p++)
+        known[p] = s->hand[p];
+    for (int k = 0; k < w->nworlds; k++) {
+        uint32_t differs = w->world[k] ^ w->truth;
 
-        for (int k = 0; k < w->nworlds && v.n > 0; k++) {
-            if (((w->world[k] ^ w->truth) & seen) == 0)
-                least = cards_min(least, hand_in(&v, w->world[k]));
-        }
-        known[p] = least;
+        if (differs == 0 || (differs & seen) != 0)
+            continue;
+        hands_in(s, w->world[k], differs, hand);
+        for (int p = 0; p < OWNERS; p++)
+            known[p] = cards_min(known[p], hand[p]);
     }
 }
 

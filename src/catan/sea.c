@@ -13,11 +13,9 @@ static bool has_rate(CS, int p, int kind, int rate)
 
 int catan_sea_rate(CS, int p, int kind)
 {
-    int rate = 2;
+    int common = has_rate(s, p, kind, 3) ? 3 : 4;
 
-    while (!has_rate(s, p, kind, rate))
-        rate++;
-    return rate;
+    return has_rate(s, p, kind, 2) ? 2 : common;
 }
 
 static int deny_rate(CS, int kind, int rate, dsk_note *why)

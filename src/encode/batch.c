@@ -64,8 +64,13 @@ static void write_reward(const dsk_batch *b, const dsk_state *s, int i)
 /* Drops the ids outside the window; returns how many are left. */
 static int keep_inside(int32_t *ids, int n)
 {
+    int32_t all = 0;
     int kept = 0;
 
+    for (int k = 0; k < n; k++)
+        all |= ids[k];
+    if (all >= 0) /* none is: nearly always */
+        return n;
     for (int k = 0; k < n; k++) {
         ids[kept] = ids[k];
         kept += ids[k] >= 0;

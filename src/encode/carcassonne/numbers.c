@@ -234,13 +234,35 @@ static int id_of(const dsk_space *sp, const struct carc *s, dsk_action a)
     }
 }
 
+/* placed() for a whole list, with what stays the same out of the loop. */
+static void placed_all(const dsk_space *sp, const dsk_action *a, int n,
+                       int32_t *ids)
+{
+    const int reach = window_reach(sp), cols = sp->cols, rows = sp->rows;
+    const int first = sp->at[BLOCK_PLACE];
+
+    for (int i = 0; i < n; i++) {
+        uint32_t payload = ACTION_PAYLOAD(a[i]);
+        int x = carc_x(payload >> 2) + reach, y = carc_y(payload >> 2) + reach;
+        int id = first + ((int)(payload & 3) * rows + y) * cols + x;
+        bool inside =
+            (unsigned)x < (unsigned)cols && (unsigned)y < (unsigned)rows;
+
+        ids[i] = inside ? id : -1;
+    }
+}
+
 static void carc_ids(const dsk_space *sp, const dsk_state *state,
                      const dsk_action *a, int n, int32_t *ids)
 {
+    /* A list is sorted: the kinds of its ends are the kinds of all. */
+    if (n > 0 && ACTION_KIND(a[0]) == ACT_PLACE &&
+        ACTION_KIND(a[n - 1]) == ACT_PLACE) {
+        placed_all(sp, a, n, ids);
+        return;
+    }
     for (int i = 0; i < n; i++)
-        ids[i] = ACTION_KIND(a[i]) == ACT_PLACE
-                     ? placed(sp, ACTION_PAYLOAD(a[i]))
-                     : id_of(sp, carc_state_c(state), a[i]);
+        ids[i] = id_of(sp, carc_state_c(state), a[i]);
 }
 
 /* By the list: the action that has this id. */

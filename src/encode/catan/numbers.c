@@ -174,10 +174,13 @@ static dsk_action catan_decode(const dsk_space *sp, const dsk_state *state,
 
 /* ---- what a viewer knows ----------------------------------------------- */
 
-/* An owner as the viewer counts; neutrals stay where they are. */
+/* An owner as the viewer counts; neutrals stay where they are.  A division
+ * for each of them would be a good part of an observation. */
 static int owner_from(R, int from, int p)
 {
-    return p < r->head.players ? encode_seat(p, from, r->head.players) : p;
+    if (p >= r->head.players)
+        return p;
+    return p < from ? p - from + r->head.players : p - from;
 }
 
 static void write_cards(uint8_t *out, uint32_t cards)
@@ -211,8 +214,21 @@ static void write_owner(CS, int p, uint8_t *out)
     out[SEAT_LEFT] = s->roads_left[p];
     out[SEAT_LEFT + 1] = s->settlements_left[p];
     out[SEAT_LEFT + 2] = s->cities_left[p];
-    out[SEAT_FLAGS] = (uint8_t)((s->longest == p) | (s->army == p) << 1 |
-                                (s->active == p) << 2 | (s->mover == p) << 3);
+}
+
+/* Sets a flag of an owner, if there is one. */
+static void write_flag(const int as[OWNERS], int p, int flag, uint8_t *out)
+{
+    if (p >= 0 && p < OWNERS)
+        out[AT_SEATS + SEAT_BYTES * as[p] + SEAT_FLAGS] |= (uint8_t)flag;
+}
+
+static void write_flags(CS, const int as[OWNERS], uint8_t *out)
+{
+    write_flag(as, s->longest, 1, out);
+    write_flag(as, s->army, 2, out);
+    write_flag(as, s->active, 4, out);
+    write_flag(as, s->mover, 8, out);
 }
 
 static void write_own(CS, int viewer, uint8_t *out)
@@ -228,9 +244,8 @@ static void write_own(CS, int viewer, uint8_t *out)
     write_cards(out + AT_DISCARDING, s->discard[viewer]);
 }
 
-static void write_turn(R, CS, int from, uint8_t *out)
+static void write_turn(R, CS, int from, const int as[OWNERS], uint8_t *out)
 {
-    int n = r->head.players;
     uint8_t *t = out + AT_TURN;
 
     t[0] = (uint8_t)(s->deck[0] + s->deck[1] + s->deck[2] + s->deck[3] +
@@ -245,19 +260,18 @@ static void write_turn(R, CS, int from, uint8_t *out)
     t[8] = s->built;
     t[9] = s->offers;
     t[10] = s->free_roads;
-    t[11] = (uint8_t)(s->mover < 0 ? s->mover + 2
-                                   : 2 + encode_seat(s->mover, from, n));
-    t[12] = (uint8_t)(s->active < 0 ? 0 : 1 + encode_seat(s->active, from, n));
+    t[11] = (uint8_t)(s->mover < 0 ? s->mover + 2 : 2 + as[s->mover]);
+    t[12] = (uint8_t)(s->active < 0 ? 0 : 1 + as[s->active]);
     if (s->phase == PH_OVER)
         return;
-    t[13] = (uint8_t)(s->victim < 0 ? 0 : 1 + encode_seat(s->victim, from, n));
+    t[13] = (uint8_t)(s->victim < 0 ? 0 : 1 + as[s->victim]);
     t[14] = s->first_sum;
     t[15] = s->duty;
     t[16] = s->to_return;
     t[17] = s->acts;
     t[18] = s->retired;
     if (s->phase == PH_START)
-        t[19] = (uint8_t)encode_seats(s->contenders, from, n);
+        t[19] = (uint8_t)encode_seats(s->contenders, from, r->head.players);
 }
 
 static void write_deal(uint8_t *out, uint32_t give, uint32_t want)
@@ -292,46 +306,60 @@ static void write_offer(R, CS, int viewer, int from, uint8_t *out)
     }
 }
 
-/* Whose bit v of these sets is, as the viewer counts + 1. */
-static int owner_at(const uint64_t set[OWNERS], const int code[OWNERS], int v)
+/* Two sets of bits: together the number of the owner of a piece. */
+struct owners {
+    uint64_t odd, high;
+};
+
+static struct owners owners_of(const uint64_t set[OWNERS])
 {
-    return (int)(set[0] >> v & 1) * code[0] + (int)(set[1] >> v & 1) * code[1] +
-           (int)(set[2] >> v & 1) * code[2] + (int)(set[3] >> v & 1) * code[3];
+    struct owners o = {set[1] | set[3], set[2] | set[3]};
+
+    return o;
+}
+
+static unsigned owner_at(struct owners o, int v)
+{
+    return (unsigned)(o.odd >> v & 1) | (unsigned)(o.high >> v & 1) << 1;
 }
 
 /* One loop for all owners: short loops are hard to foresee. */
-static void write_pieces(R, CS, int from, uint8_t *out)
+static void write_pieces(CS, const int as[OWNERS], uint8_t *out)
 {
     uint64_t zig[OWNERS], down[OWNERS], place[OWNERS], cities = 0;
     struct edges roads = all_roads(s);
-    int code[OWNERS];
+    struct owners zigs, downs, places;
+    uint8_t code[OWNERS];
 
     for (int p = 0; p < OWNERS; p++) {
         zig[p] = s->road[p].zig;
         down[p] = s->road[p].down;
         place[p] = buildings_of(s, p);
         cities |= s->city[p];
-        code[p] = owner_from(r, from, p) + 1;
+        code[p] = (uint8_t)(as[p] + 1);
     }
+    zigs = owners_of(zig);
+    downs = owners_of(down);
+    places = owners_of(place);
     for (uint64_t m = roads.zig; m != 0; m &= m - 1)
         out[AT_EDGE + catan_zig_edge[lowest(m)]] =
-            (uint8_t)owner_at(zig, code, lowest(m));
+            code[owner_at(zigs, lowest(m))];
     for (uint64_t m = roads.down; m != 0; m &= m - 1)
         out[AT_EDGE + catan_down_edge[lowest(m)]] =
-            (uint8_t)owner_at(down, code, lowest(m));
+            code[owner_at(downs, lowest(m))];
     for (uint64_t m = buildings(s); m != 0; m &= m - 1)
         out[AT_VERTEX + lowest(m)] =
-            (uint8_t)(2 * owner_at(place, code, lowest(m)) - 1 +
+            (uint8_t)(2 * code[owner_at(places, lowest(m))] - 1 +
                       (int)(cities >> lowest(m) & 1));
 }
 
 static void write_board(CS, uint8_t *out)
 {
     for (int h = 0; h < NHEXES; h++) {
-        if (s->hex[h] == UNKNOWN_HEX)
-            continue;
-        out[AT_TERRAIN + h] = (uint8_t)(1 + hex_terrain(s, h));
-        out[AT_NUMBER + h] = (uint8_t)hex_number(s, h);
+        bool known = s->hex[h] != UNKNOWN_HEX;
+
+        out[AT_TERRAIN + h] = known ? (uint8_t)(1 + hex_terrain(s, h)) : 0;
+        out[AT_NUMBER + h] = known ? (uint8_t)hex_number(s, h) : 0;
     }
     for (int i = 0; i < NHARBOURS; i++)
         out[AT_HARBOUR + i] =
@@ -341,6 +369,18 @@ static void write_board(CS, uint8_t *out)
         out[AT_FOUNDED] = (uint8_t)(1 + s->found_at);
 }
 
+/* What may stay unwritten, in short pieces: these are quicker to fill. */
+static void start_empty(int viewer, uint8_t *out)
+{
+    mem_fill(out + AT_SEATS, 0, AT_HAND - AT_SEATS);
+    if (viewer < 0)
+        mem_fill(out + AT_HAND, 0, AT_BANK - AT_HAND);
+    mem_fill(out + AT_TURN, 0, AT_TERRAIN - AT_TURN);
+    out[AT_FOUNDED] = 0;
+    mem_fill(out + AT_VERTEX, 0, NVERTICES);
+    mem_fill(out + AT_EDGE, 0, NEDGES);
+}
+
 static void catan_compact(const dsk_space *sp, const dsk_state *state,
                           int viewer, uint8_t *out)
 {
@@ -348,24 +388,27 @@ static void catan_compact(const dsk_space *sp, const dsk_state *state,
     const struct catan *s = catan_state_c(state);
     int from = viewer < 0 ? 0 : viewer;
     uint32_t known[OWNERS];
+    int as[OWNERS];
 
-    mem_fill(out, 0, COMPACT_BYTES);
+    start_empty(viewer, out);
     catan_know_close(r, s, viewer < 0 ? SPECTATOR : viewer, known);
     for (int p = 0; p < OWNERS; p++) {
-        int as = owner_from(r, from, p);
-        uint8_t *seat = out + AT_SEATS + SEAT_BYTES * as;
+        uint8_t *seat;
 
+        as[p] = owner_from(r, from, p);
+        seat = out + AT_SEATS + SEAT_BYTES * as[p];
         if (p < r->head.players)
             write_seat(r, s, p, known[p], seat);
         if (p < r->head.players || r->two)
             write_owner(s, p, seat);
     }
-    write_pieces(r, s, from, out);
+    write_flags(s, as, out);
+    write_pieces(s, as, out);
     if (viewer >= 0)
         write_own(s, viewer, out);
     write_cards(out + AT_BANK, s->bank);
     mem_copy(out + AT_GONE, s->gone, NDEVS);
-    write_turn(r, s, from, out);
+    write_turn(r, s, from, as, out);
     write_offer(r, s, viewer, from, out);
     write_board(s, out);
 }
