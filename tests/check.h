@@ -153,6 +153,7 @@ static inline bool test_case(const char *next)
 
 static inline int test_end(void)
 {
+    tests_failed += case_failures > 0; /* of a case that nothing has closed */
     if (tests_shown > TESTS_SHOWN)
         printf("... and %ld more\n", tests_shown - TESTS_SHOWN);
     printf("%ld passed, %ld failed\n", tests_passed, tests_failed);
