@@ -6,6 +6,9 @@
  * takes no more memory than one that fits.  While a search runs, what comes in
  * is read ahead as far as the buffer goes, and a `stop` or `quit` in it ends
  * the search; it is answered in its turn all the same.
+ *
+ * Replies are sent before anybody waits: before more must be read and before
+ * a search.  Who asks many things ahead gets the answers in large pieces.
  */
 #include <assert.h>
 #include <errno.h>
@@ -143,6 +146,15 @@ static void tell(void *user, const char *line)
 
 /* ---- conversation ------------------------------------------------------- */
 
+/* Is the next request here already, and one that is answered at once? */
+static bool goes_on(const struct input *input)
+{
+    const char *p = input->bytes + input->start;
+    const char *lf = memchr(p, '\n', input->end - input->start);
+
+    return lf != NULL && !says(p, lf, "go") && !says(p, lf, "perft");
+}
+
 int engine_main(FILE *in, FILE *out)
 {
     static_assert(sizeof(struct input) < 128 * 1024, "fits a small stack");
@@ -161,9 +173,11 @@ int engine_main(FILE *in, FILE *out)
     while (!p.quit && !failed && read_request(&input)) {
         protocol_line(&p, input.line, input.len, &reply);
         reply_write(&reply, out);
-        failed = fflush(out) != 0 || ferror(out);
+        if (!goes_on(&input))
+            failed = fflush(out) != 0;
+        failed = failed || ferror(out);
     }
-    failed = failed || input.failed;
+    failed = fflush(out) != 0 || failed || input.failed;
     reply_free(&reply);
     protocol_free(&p);
     return failed ? 1 : 0;
