@@ -488,7 +488,7 @@ int shim_chance(void)
     return shim_end(&t);
 }
 
-__attribute__((import_module("env"), import_name("now"))) double shim_now(void);
+IMPORT(now) double shim_now(void);
 
 static uint64_t now(void *user)
 {

@@ -8,6 +8,9 @@
  *
  *     code TAB rule TAB line of dsk_note_line()
  *
+ * Calls that speak of a game may be made only while there is one: after a
+ * set-up that was not refused.  The wrapper (bindings/js) holds to both.
+ *
  * Memory: rules, pictures and buffers are static; what depends on the rules
  * (states, legal lists, the bots' memory) stands behind them and is laid out
  * anew by every set-up.
@@ -20,7 +23,14 @@
 #include "deskovka.h"
 #include "game/text.h"
 
+/* Elsewhere it is compiled to be fuzzed (tests/fuzz/fuzz_wasm.c). */
+#ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(#name)))
+#define IMPORT(name) __attribute__((import_module("env"), import_name(#name)))
+#else
+#define EXPORT(name)
+#define IMPORT(name)
+#endif
 
 /* The largest input is a saved game or a view; 256 KB hold 6,000 lines. */
 #define SHIM_IN (256 << 10)

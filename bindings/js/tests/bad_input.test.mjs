@@ -402,3 +402,91 @@ test('the rulebook and the referee', async () => {
   assert.match(referee.write(), /catan/);
   assert.ok(book.find('en', 'catan players=3', 'robber').rules.length > 0);
 });
+
+/*
+ * Below the wrapper: every export that there is, with any numbers and any bytes
+ * in its input.  No call traps, what is returned lies in the output, what was
+ * refused is told by a code and changed nothing.
+ */
+const QUICK = ['random', 'greedy', 'mcts:playouts=2', 'mcts:playouts=2,nodes=4294967295', '', 'x'];
+const HURRIED = { playouts: [-1, 0, 1, 2], judge: [0, 1, 2, -1] };
+const COUNT = ['player', 'winners', 'draft', 'open', 'reveals', 'withdraws', 'light'];
+const PLAYS = ['setup', 'reset', 'load', 'world', 'imagine', 'apply', 'put', 'seed'];
+
+async function rawModule() {
+  const module = await engineModule();
+  const { exports: x } = new WebAssembly.Instance(module, { env: { now: hurriedClock() } });
+  const names = WebAssembly.Module.exports(module)
+    .filter((e) => e.kind === 'function' && e.name !== 'in' && e.name !== 'out')
+    .map((e) => e.name);
+  return { x, names };
+}
+
+/* It flies: nobody thinks for long. */
+function hurriedClock() {
+  let ms = 0;
+  return () => (ms += 500);
+}
+
+test('the module without its wrapper', async () => {
+  const { x, names } = await rawModule();
+  assert.ok(names.length > 30, names.join(' '));
+  const write = (bytes) => {
+    const room = new Uint8Array(x.memory.buffer, x.in(), 256 << 10);
+    const n = Math.min(bytes.length, room.length - 1);
+    room.set(bytes.subarray(0, n));
+    room[n] = 0;
+  };
+  const writeText = (text) => write(new TextEncoder().encode(text));
+  const read = (n) =>
+    new TextDecoder().decode(new Uint8Array(x.memory.buffer, x.out(), Math.max(0, n)));
+  const answer = (name) => read(x[name]());
+  const begin = (line) => (writeText(line), assert.ok(x.setup() > 0, line));
+  const number = () =>
+    random(3) ? random(14) - 4 : pick([...NUMBERS, random(2 ** 31), -random(2 ** 31), NaN]);
+  const input = (name) => {
+    if (name === 'choose') return writeText(pick(QUICK));
+    const legal = x.player() >= 0 ? answer('legal').split('\n') : ['roll'];
+    const text = pick([...legal.slice(0, 3), ...SETUPS, ...TEXTS, read(x.view(-1))]);
+    switch (random(4)) {
+      case 0:
+        return write(Uint8Array.from({ length: random(600) }, () => random(256)));
+      case 1:
+        return writeText(broken(text));
+      case 2:
+        return write(new Uint8Array(256 << 10).fill(1 + random(255)));
+      default:
+        return writeText(text);
+    }
+  };
+  begin(SETUPS[0]);
+  const refused = new Set();
+  const called = new Set();
+  for (let i = 0; i < CALLS; i++) {
+    const name = pick(names);
+    const args = Array.from({ length: x[name].length }, (_, k) =>
+      name in HURRIED ? (k ? 50 : pick(HURRIED[name])) : number(),
+    );
+    const before = answer('hash');
+    input(name);
+    const n = x[name](...args) ?? 0;
+    called.add(name);
+    const what = `call ${i}: ${name}(${args.join(', ')}) = ${n}`;
+    if (name === 'setup') begin(pick(SETUPS));
+    else if (n < 0 && !['player', 'winners'].includes(name)) {
+      refused.add(name);
+      const end = new Uint8Array(x.memory.buffer, x.out(), 4096).indexOf(0);
+      assert.match(read(end), /^[a-z_-]+\t/, what);
+    } else if (!COUNT.includes(name)) assert.ok(n < 2 << 20, what);
+    if (name !== 'setup' && (n < 0 || !PLAYS.includes(name)))
+      assert.equal(answer('hash'), before, `${what} changed the game`);
+    const player = x.player();
+    if (player === -2) x.reset();
+    else {
+      writeText(player === -1 ? answer('chance') : answer('legal').split('\n')[0]);
+      assert.ok(x.apply() > 0, `${what}: the game does not go on`);
+    }
+  }
+  assert.deepEqual([...called].sort(), [...names].sort(), 'every export was called');
+  assert.ok(refused.size >= 12, [...refused].join(' '));
+});
