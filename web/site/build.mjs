@@ -118,7 +118,10 @@ function renderer(page, pages) {
       },
       link({ href, tokens }) {
         const to = linkOf(page, href, pages);
-        const text = this.parser.parseInline(tokens);
+        let text = this.parser.parseInline(tokens);
+        /* Readers of the site know pages by their titles, not by their files. */
+        if (to !== null && /^[\w./-]+\.md$/.test(text))
+          text = escape(targetOf(page, href, pages).to?.title ?? text);
         return to === null ? text : `<a href="${escape(to)}">${text}</a>`;
       },
       image({ href, text }) {

@@ -73,7 +73,7 @@ function navigation(page, pages, sections, words) {
       words,
     ),
   );
-  return `<nav aria-label="${words.contents}">${parts.join('')}</nav>`;
+  return `<nav id="contents" aria-label="${words.contents}">${parts.join('')}</nav>`;
 }
 
 /* The pages before and after in the order of the contents. */
@@ -111,6 +111,7 @@ export function document(page, pages, sections) {
     page,
     pages.find((p) => p.name === 'start' && p.language === page.language),
   )}">Deskovka</a>
+<a class="menu" href="#contents">${words.contents}</a>
 <form role="search"><input type="search" id="search" placeholder="${words.search}" aria-label="${words.search}" autocomplete="off"></form>
 <a class="language" lang="${foreign}" hreflang="${foreign}" href="${between(page, other)}">${words.other}</a>
 </header>
