@@ -63,9 +63,9 @@ DSK_API int dsk_referee_undo(dsk_referee *f, int n);
 DSK_API int dsk_referee_redo(dsk_referee *f, int n);
 
 /*
- * The last two lines become one, if both are actions that the rules took and the
- * second goes on with the turn of the first: so a turn that is told bit by bit
- * is one entry.  1 if they did, else 0.  Nothing is carried out anew.
+ * The last two lines become one, if both are actions that the rules took and
+ * the second goes on with the turn of the first: so a turn that is told bit by
+ * bit is one entry.  1 if they did, else 0.  Nothing is carried out anew.
  */
 DSK_API int dsk_referee_join(dsk_referee *f);
 

@@ -7,6 +7,8 @@
 #   - refused requests in worlds that differ in what nobody may know, with the
 #     instructions counted
 #   - the page's browser tests in Firefox
+#   - at a real table: 40 recorded games, 20 with all modules and 12 of Catan told
+#     through the page's controls
 #   - every protection of tests/guards/list taken away: a test must notice
 #   - 100,100 games, the same under four builds and in WebAssembly
 #   - chance of games on a server: chi-square over 10,000,000 draws
@@ -150,9 +152,9 @@ sed -i 's/, [0-9]* skipped$//' "$log/firefox.0"
 grep '^# skipped' "$log/firefox.0" || true
 add_up firefox
 
-begin "the page: every screen, size, language and theme; every choice in both"
+begin "the page: every screen, size, language and theme; every choice; real tables"
 n=0
-for part in layout narrator; do
+for part in layout narrator real realisland; do
     DESKOVKA_LONG=1 tests/test_web.sh browser "$part.test.mjs" 2>&1 |
         sed 's/, [0-9]* skipped$//' >"$log/page.$n" || true
     n=$((n + 1))

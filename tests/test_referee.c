@@ -287,7 +287,7 @@ static void test_game(const char *setup, int most)
     table_close(&t);
 }
 
-/* A game told action by action: what goes on with a turn joins its beginning. */
+/* A game told bit by bit: what goes on with a turn joins its beginning. */
 static void test_joined(const char *setup, int most)
 {
     struct table t;

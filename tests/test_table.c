@@ -344,7 +344,8 @@ static void test_clash(void)
     table_open(&t, "carcassonne players=2 edition=bb6");
     HOLD_EQUAL(put(&t, "empty"), DSK_OK, "an empty table");
     HOLD_EQUAL(put(&t, "tile E 0,0 R0"), DSK_OK, "a city in the north");
-    HOLD_EQUAL(put(&t, "tile V 0,-1 R0"), DSK_E_ILLEGAL, "no city in the south");
+    HOLD_EQUAL(put(&t, "tile V 0,-1 R0"), DSK_E_ILLEGAL,
+               "no city in the south");
     HOLD_EQUAL(put(&t, "tile V 0,-1 R0 any"), DSK_E_SYNTAX, "no such word");
     HOLD_EQUAL(put(&t, "tile V 0,-1 R0 anyway"), DSK_OK, "all the same");
     HOLD_EQUAL(put(&t, "tile E 0,0 R0 anyway"), DSK_E_ILLEGAL, "taken");
@@ -360,8 +361,9 @@ static void test_clash(void)
 /* Anything beside anything, with figures on it. */
 static void test_clashes(const char *setup, int games)
 {
-    static const char *const spots[] = {"city@N", "road@E", "city@S", "road@W",
-                                        "monastery", "field@NL", "field@ER"};
+    static const char *const spots[] = {"city@N",  "road@E",    "city@S",
+                                        "road@W",  "monastery", "field@NL",
+                                        "field@ER"};
     struct table t;
     uint64_t seed = 8;
     int laid = 0, stood = 0;
@@ -381,7 +383,8 @@ static void test_clashes(const char *setup, int games)
             dsk_format(t.r, t.s, t.legal[test_random(&seed) % (uint64_t)n], id,
                        sizeof id);
             turn = 90 * (int)(test_random(&seed) % 4);
-            laid += put(&t, "tile %s %d,%d R%d anyway", id + 5, x, y, turn) >= 0;
+            laid +=
+                put(&t, "tile %s %d,%d R%d anyway", id + 5, x, y, turn) >= 0;
             stood += put(&t, "figure p%d meeple %d,%d %s", i & 1, x, y,
                          spots[test_random(&seed) % 7]) >= 0;
             HOLD_EQUAL(dsk_check(t.r, t.s, NULL), DSK_OK, "game %d, %d", g, i);

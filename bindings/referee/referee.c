@@ -374,8 +374,8 @@ int export_guide(void)
     r = rules_of(rest, &status, &note);
     if (r == NULL)
         return refuse_told(status, &note, lang);
-    for (int i = 0; dsk_guide(r, i, lang, line, sizeof line, piece,
-                              sizeof piece) >= 0;
+    for (int i = 0;
+         dsk_guide(r, i, lang, line, sizeof line, piece, sizeof piece) >= 0;
          i++) {
         text_put(&t, piece);
         text_char(&t, '\t');

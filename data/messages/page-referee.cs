@@ -186,3 +186,5 @@ real.two.first První hod
 real.two.second Druhý hod, jiný součet
 real.two.build Obchod, stavba, obchodní karty
 real.two.neutral Totéž pro neutrálního hráče
+real.shelf Co máte v polici
+real.shelf.help Můžete spojit i několik krabic; vyberte, čí pravidla platí.

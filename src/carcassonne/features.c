@@ -100,8 +100,7 @@ void carc_join_side(const struct carc_rules *r, struct carc *s, int tile,
 /* The parts meet if both are there and of one kind. */
 static void join_alike(const struct carc_rules *r, struct carc *s, int a, int b)
 {
-    if (a >= 0 && b >= 0 &&
-        carc_seg_kind(r, s, a) == carc_seg_kind(r, s, b))
+    if (a >= 0 && b >= 0 && carc_seg_kind(r, s, a) == carc_seg_kind(r, s, b))
         join(carc_segs(r, s), carc_feats(r, s), a, b);
 }
 

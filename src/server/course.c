@@ -125,7 +125,8 @@ static bool open_with(struct course *c, const struct entry *e, dsk_note *why)
     list = json_object_get(j, "lines");
     buffer_put(&all, c->opening == NULL ? "" : c->opening);
     dsk_copy(c->set->rules, s, c->state);
-    json_array_foreach (list, i, v) {
+    json_array_foreach(list, i, v)
+    {
         const char *line = json_string_value(v);
 
         ok = ok && line != NULL && strlen(line) <= RECORD_LINE_MAX &&

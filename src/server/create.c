@@ -25,7 +25,7 @@ struct wish {
     int timeout, watch, delay, undo;
     unsigned aids;
     json_t *seats, *aid_list;
-    json_t *record; /* lines that were played elsewhere; or NULL */
+    json_t *record;     /* lines that were played elsewhere; or NULL */
     const char *code;   /* what is wrong... */
     struct buffer data; /* ...and where     */
 };

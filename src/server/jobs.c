@@ -133,9 +133,8 @@ bool jobs_offer(struct hub *h, const struct offer *f)
     struct buffer name = {0}, body = {0};
     struct store_task t = {.kind = "bots", .prefer = f->desk->tree_at};
 
-    /* An offer begins where the rules do; what was played elsewhere stays here. */
-    if (h->jobs->offered >= OFFERS_MAX ||
-        f->desk->table.live.opening != NULL)
+    /* An offer begins where the rules do: a game begun elsewhere stays here. */
+    if (h->jobs->offered >= OFFERS_MAX || f->desk->table.live.opening != NULL)
         return false;
     offer_name(h, f->desk->table.id, f->seq, &name);
     offer_body(f, &body);

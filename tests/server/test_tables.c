@@ -545,12 +545,12 @@ static void check_clock_restart(void)
     leave(&a, &b);
 }
 
-/* ---- a game that was begun at a real table -------------------------------- */
+/* ---- a game that was begun at a real table ------------------------------ */
 
-#define BEGUN                                                      \
+#define BEGUN                                                   \
     "{\"v\":1,\"setup\":\"carcassonne players=2 edition=bb6\"," \
     "\"name\":\"Anna\""
-#define PLAYED                                                        \
+#define PLAYED                                                   \
     "\"draw:U\",\"place:1,0,R90\",\"meeple:road@E\",\"draw:V\"," \
     "\"place:2,0,R0\",\"pass\",\"put score p0 12\""
 
@@ -653,6 +653,22 @@ static void check_continued(void)
     leave(&a, &b);
 }
 
+/* Where actions may be hidden nobody is told what they were. */
+static void check_hidden_record(void)
+{
+    struct player a, b;
+    char id[32];
+
+    pair(&a, &b,
+         "{\"v\":1,\"setup\":\"catan players=3 board=beginner start_seat=0 "
+         "offers=0\",\"record\":[\"roll:1+2\",\"end\"]}",
+         id);
+    HOLD(told(&b, "\"kind\":\"record\""), "something was played");
+    HOLD(!told(&b, "roll:1+2") && !told(&a, "roll:1+2"), "but not what");
+    test_case("a record of hidden actions");
+    leave(&a, &b);
+}
+
 /* After check_clock_restart(): nothing is lost when the server falls. */
 static void check_continued_restart(void)
 {
@@ -690,6 +706,7 @@ int main(int argc, char **argv)
     check_clocks();
     check_bad_records();
     check_continued();
+    check_hidden_record();
     check_clock_restart();
     check_continued_restart();
     CHECK(srv_stop(&s), "it goes down in order");

@@ -33,7 +33,6 @@ export async function rollAt(d: Dice, i: number): Promise<string> {
 
 /* Is every roll the one that seed and word give? */
 export async function agrees(d: Dice): Promise<boolean> {
-  for (let i = 0; i < d.rolls.length; i++)
-    if ((await rollAt(d, i)) !== d.rolls[i]) return false;
+  for (let i = 0; i < d.rolls.length; i++) if ((await rollAt(d, i)) !== d.rolls[i]) return false;
   return true;
 }

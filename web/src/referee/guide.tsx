@@ -63,11 +63,7 @@ export function Guide({ setup }: { setup: string }) {
           return (
             <li key={text} class={done.includes(text) ? 'done' : ''}>
               <label class="realcheck">
-                <input
-                  type="checkbox"
-                  checked={done.includes(text)}
-                  onChange={() => tick(text)}
-                />
+                <input type="checkbox" checked={done.includes(text)} onChange={() => tick(text)} />
                 {piece !== '' && <Piece piece={piece} />}
                 <span>{said}</span>
               </label>

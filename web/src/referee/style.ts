@@ -105,7 +105,7 @@ const CSS = `
 .asking + .panel { display: none; }
 .handask { font-size: 1.3rem; margin: 0 0 8px; }
 .realrow { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-.realrow button { min-height: 44px; }
+.realrow button, .realrow .button { min-height: 44px; }
 .realtools { position: absolute; z-index: 4; top: 4px; left: 4px; }
 .entries { list-style: none; margin: 0; padding: 0; }
 .entries li {

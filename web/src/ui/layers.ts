@@ -5,6 +5,7 @@
  * things are shown, what was seen fades over them.
  */
 import { CLIPPED, layer, type Part } from '../engine/parts.ts';
+import { settings } from './settings.ts';
 
 const NS = 'http://www.w3.org/2000/svg';
 
@@ -114,6 +115,7 @@ export class Layers {
 
   /* What is seen now lies above what will be, and fades. */
   private fade(): void {
+    if (!settings().animations) return;
     const old = this.picture() ?? this.copy();
     if (!old) return;
     this.svg.after(old);

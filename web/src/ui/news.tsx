@@ -2,9 +2,10 @@
  * Who has just got points, and what for: a few lines above the board that go
  * away by themselves.  (Screen readers hear the same from the live region.)
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Note } from '../engine/wasm.ts';
 import type { Snapshot } from '../game/source.ts';
+import { Real } from './byhand.ts';
 import { gameOf } from './games.ts';
 import { seatColour } from './players.tsx';
 import { noteText } from './words.tsx';
@@ -44,7 +45,12 @@ function freeCorner(news: HTMLElement): string {
   return free ?? 'away';
 }
 
-export function ScoreNews({ snapshot: s }: { snapshot: Snapshot }) {
+/* At a real table it stands large beside the question. */
+export function ScoreNews({ snapshot }: { snapshot: Snapshot }) {
+  return useContext(Real) ? null : <News snapshot={snapshot} />;
+}
+
+function News({ snapshot: s }: { snapshot: Snapshot }) {
   const told = useRef(s.steps.length);
   const [lines, setLines] = useState<Line[]>([]);
   useEffect(() => {

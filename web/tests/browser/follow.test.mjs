@@ -48,3 +48,33 @@ test('others follow a real table, confirm and object', { skip: site.skip }, asyn
   await leave(guest);
   await leave(host);
 });
+
+test('a game of a real table goes on at the server', { skip: site.skip }, async () => {
+  const host = await site.visitor({ settings: still, viewport: { width: 1100, height: 800 } });
+  const { page } = host;
+  await page.goto(site.url);
+  await page.waitForSelector('.gamecard');
+  await page.evaluate(() => {
+    const record =
+      'deskovka referee 1\nsetup carcassonne players=2 edition=bb6\nname p0 Anna\nname p1 Jan\n' +
+      'draw:U place:1,0,R90 meeple:road@E\ndraw:V place:2,0,R0 pass\npoints p0 5 market\n';
+    const kept = { id: 'test', names: ['Anna', 'Jan'], record, changed: 1, over: false };
+    localStorage.setItem('deskovka.real', JSON.stringify([kept]));
+    location.hash = '#/real/table/test';
+  });
+  await page.waitForSelector('.table');
+  await page.locator('#tabhead-aside').click();
+  await page.locator('[data-test=go-on-server] summary').click();
+  await page.locator('[data-test=go-on-server] select').nth(1).selectOption('me');
+  await page.click('[data-test=server-begin]');
+  await page.waitForURL(/#\/t\//);
+  await becomes(() => tilesOn(page), 3, 'tiles at the table of the server');
+  await page.locator('#tabhead-aside').click();
+  await page.locator('[data-test=continued]').waitFor();
+  await page.getByText('5', { exact: false }).first().waitFor();
+  /* It is played on there: the tile in the hand goes somewhere. */
+  await page.locator('.cell').first().dispatchEvent('click');
+  await page.locator('.confirm .primary').click();
+  await becomes(() => tilesOn(page), 4, 'tiles after a move there');
+  await leave(host);
+});

@@ -8,6 +8,9 @@ const wire = await load('referee/wire.ts');
 const { recordOf, plainName } = await load('referee/store.ts');
 const { longestWay } = await load('ui/catan/longest.tsx');
 
+const dice = await load('referee/dice.ts');
+const boxes = await load('ui/carcassonne/modules.ts');
+
 const lines = (counters, ...all) => `${pad.newPad(counters)}${all.map((l) => `${l}\n`).join('')}`;
 const sums = (record, seats = 2) => pad.totals(pad.readPad(record, seats));
 
@@ -116,4 +119,28 @@ test('the longest road is the longest way, not all roads', () => {
     way((v) => v === 2),
     2,
   );
+});
+
+test('our dice: derived again from seed and word, and a roll that was changed is noticed', async () => {
+  const d = { seed: 'ab'.repeat(32), word: 'Anna', rolls: [] };
+  for (let i = 0; i < 200; i++) d.rolls.push(await dice.rollAt(d, i));
+  assert.ok(d.rolls.every((r) => /^[1-6]\+[1-6]$/.test(r)));
+  assert.ok(new Set(d.rolls).size > 25, 'of 36 pairs');
+  assert.ok(await dice.agrees(d));
+  assert.ok(!(await dice.agrees({ ...d, word: 'Jan' })));
+  assert.ok(!(await dice.agrees({ ...d, rolls: ['6+6', '6+6', '6+6'] })));
+  assert.notEqual(
+    await dice.sealOf(d, 'a'),
+    await dice.sealOf({ ...d, seed: 'ac'.repeat(32) }, 'a'),
+  );
+  assert.notEqual(dice.newDice().seed, dice.newDice().seed);
+});
+
+test('several boxes: what lies in any of them, by the newest rules', () => {
+  assert.deepEqual(boxes.together(['first']), []);
+  assert.ok(boxes.together(['bb5', 'bb6']).includes('hills'));
+  assert.ok(!boxes.together(['bb6']).includes('wheel'));
+  assert.equal(boxes.together(['bb5', 'bb6']).length, 13);
+  assert.equal(boxes.newestOf(['bb5', 'first']), 'bb5');
+  assert.equal(boxes.newestOf(['bb6', 'c2', 'bb5']), 'bb6');
 });

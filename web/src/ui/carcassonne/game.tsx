@@ -110,6 +110,7 @@ export const carcassonne: Game = {
   hand: { phases: ['draw', 'place'], ask: 'fits', fact: 'squares' },
   real: {
     unsaid: ['placed', 'figure'],
+    Options: lazy(() => import('./shelf.tsx').then((m) => m.Shelf)),
     reasons: ['city', 'road', 'monastery', 'garden', 'field', 'goods'],
     Feature: lazy(() => import('./worth.tsx').then((m) => m.OneFeature)),
     Arrange: lazy(() => import('./arrange.tsx').then((m) => m.Arrange)),

@@ -54,3 +54,24 @@ export const PRESETS: Preset[] = [
   { id: 'bb5', edition: 'bb5', modules: ['inns', 'traders', 'hills', 'wheel'] },
   { id: 'bb6', edition: 'bb6', modules: ['river', 'inns', 'traders', 'abbot'] },
 ];
+
+/* What lies in each box (RULES 1.1), the newest rules last. */
+export const BOXES: { id: string; modules: string[] }[] = [
+  { id: 'first', modules: [] },
+  { id: 'bb5', modules: ['river', 'inns', 'traders', 'hills', 'wheel'] },
+  { id: 'c2', modules: ['river', 'abbot'] },
+  {
+    id: 'bb6',
+    modules: [
+      ...['river', 'inns', 'traders', 'abbot', 'flyers', 'ferries', 'gold', 'magewitch'],
+      ...['robbers', 'messages', 'crops'],
+    ],
+  },
+];
+
+/* Modules of several boxes; whose rules are the newest of them. */
+export const together = (boxes: string[]): string[] => [
+  ...new Set(BOXES.filter((b) => boxes.includes(b.id)).flatMap((b) => b.modules)),
+];
+export const newestOf = (boxes: string[]): string =>
+  [...BOXES].reverse().find((b) => boxes.includes(b.id))?.id ?? 'bb6';

@@ -4,6 +4,7 @@
 import { pictureEngine } from '../../engine/load.ts';
 import { alone, styleOf, viewBoxOf, wholeSvg, type Part } from '../../engine/parts.ts';
 import { LAYER } from '../../engine/wasm.ts';
+import { whenIdle } from '../idle.ts';
 import { Layers } from '../layers.ts';
 import { adoptPictureStyle } from '../style.ts';
 import { TILE_PX, UNIT } from './boxes.ts';
@@ -63,6 +64,7 @@ export class Painter {
   private readonly world: HTMLElement;
   private readonly still: Still;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private later = () => {}; /* takes back what waits until nobody is busy */
   private readonly layers: Layers;
   private parts: Part[] = [];
   private key = '';
@@ -109,6 +111,7 @@ export class Painter {
   private picture(after = STILL_MS): void {
     const { parts, least } = this;
     const { zoom } = this.layers;
+    this.later();
     clearTimeout(this.timer);
     this.still.forget();
     this.moving(false);
@@ -126,7 +129,10 @@ export class Painter {
       wholeSvg(land, scale, box, zoom),
       wholeSvg(alone(parts, 'figures'), scale, box, zoom, css),
     ];
-    this.timer = setTimeout(() => void this.still.read(svgs, { x, y, width, height }), after);
+    const read = () => void this.still.read(svgs, { x, y, width, height });
+    this.timer = setTimeout(() => {
+      this.later = whenIdle(read);
+    }, after);
   }
 
   /* The world begins to move, or rests again. */
@@ -137,6 +143,7 @@ export class Painter {
   }
 
   close(): void {
+    this.later();
     clearTimeout(this.timer);
     this.layers.close();
     this.still.close();

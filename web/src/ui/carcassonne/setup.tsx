@@ -77,7 +77,11 @@ export function Options({ words, onChange }: OptionsProps) {
   );
 }
 
-function ModuleRow(props: { module: ModuleInfo; on: boolean; onChange: (on: boolean) => void }) {
+export function ModuleRow(props: {
+  module: ModuleInfo;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}) {
   const m = props.module;
   return (
     <label class={`module${props.on ? ' on' : ''}`}>

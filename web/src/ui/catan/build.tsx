@@ -37,6 +37,7 @@ export function Build(props: {
           <button
             type="button"
             key={v}
+            data-build={v}
             disabled={!verbs.has(v)}
             class={props.mode === v ? 'on' : ''}
             aria-pressed={v === 'buy' ? undefined : props.mode === v}
@@ -65,6 +66,7 @@ export function Build(props: {
       })}
       <button
         type="button"
+        data-build="trade"
         disabled={!verbs.has('end') || props.unseen}
         class={props.trading ? 'on' : ''}
         aria-pressed={props.trading}
@@ -91,7 +93,7 @@ export function DevPlays({ turn }: { turn: Turn }) {
     <div class="devs">
       <div class="choices">
         {simple.map((a) => (
-          <button type="button" key={a} onClick={() => act(a)}>
+          <button type="button" key={a} data-act={a} onClick={() => act(a)}>
             <Plays card={actionLabel(a, [])} act={a} />
           </button>
         ))}
@@ -99,6 +101,7 @@ export function DevPlays({ turn }: { turn: Turn }) {
           <button
             type="button"
             key={card}
+            data-act={card}
             aria-expanded={dev === card}
             onClick={() => turn.dispatch({ type: 'dev', card })}
           >
@@ -137,7 +140,12 @@ function DevResources({ turn }: { turn: Turn }) {
     <div class="choices">
       {dev === 'plenty' && <span>{first === null ? t('catan.plenty1') : t('catan.plenty2')}</span>}
       {RESOURCES.filter(may).map((r) => (
-        <button type="button" key={r} onClick={() => turn.dispatch({ type: 'resource', kind: r })}>
+        <button
+          type="button"
+          key={r}
+          data-resource={r}
+          onClick={() => turn.dispatch({ type: 'resource', kind: r })}
+        >
           <Sign name={r} size={20} /> {find(`res.${r}`)}
         </button>
       ))}
@@ -163,7 +171,7 @@ export function TradeCards({
   return (
     <div class="choices tradecards" role="group" aria-label={t('catan.tradecards')}>
       {acts.map((a) => (
-        <button type="button" key={a} onClick={() => onAct(a)}>
+        <button type="button" key={a} data-act={a} onClick={() => onAct(a)}>
           <Sign name="trade" size={18} />
           <span class="answer">
             <strong>{actionLabel(a, [])}</strong>

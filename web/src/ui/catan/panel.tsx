@@ -108,6 +108,7 @@ function ActButton(props: {
     <button
       type="button"
       class={props.primary ? 'primary' : ''}
+      data-act={props.action}
       disabled={props.turn.draft.sending}
       onClick={() => props.turn.dispatch({ type: 'act', actions: [props.action] })}
     >

@@ -126,6 +126,7 @@ function DealButtons({ turn }: { turn: Turn }) {
       <button
         type="button"
         class={bank ? 'primary' : ''}
+        data-test="bank"
         disabled={!bank}
         onClick={() => dispatch({ type: 'bank' })}
       >
