@@ -1230,6 +1230,7 @@ SPOIL(points, 1, carc_points(r, s)[0].seg++)
 SPOIL(point_far, 1, carc_points(r, s)[0].pos++)
 SPOIL(filled, 1, s->filled ^= 1)
 SPOIL(npoints, 1, s->npoints--)
+SPOIL(pointed, GRID_SIDE, s->pointed[v] ^= 1)
 SPOIL(seg_tile, s->nsegs, seg[v].tile ^= 1)
 SPOIL(seg_tile_far, s->nsegs, seg[v].tile = 255)
 SPOIL(owner_seat, r->cap_figs,
@@ -1294,6 +1295,7 @@ static const struct {
     {"point_far", spoil_point_far, "list of monasteries"},
     {"filled", spoil_filled, "monasteries around the last tile"},
     {"npoints", spoil_npoints, NULL},
+    {"pointed", spoil_pointed, "monasteries of the grid"},
     {"seg_tile", spoil_seg_tile, NULL},
     {"seg_tile_far", spoil_seg_tile_far, NULL},
     {"owner_seat", spoil_owner_seat, NULL},

@@ -34,23 +34,35 @@ unsigned carc_free_sides(unsigned demand)
     return free;
 }
 
-/* Counts of eight shapes (GNU vector: one register where there is one). */
-typedef uint16_t eight_shapes
-    __attribute__((vector_size(SHAPES_STEP * sizeof(uint16_t))));
+/* Counts of as many shapes as are changed at once (GNU vectors: registers
+ * where the machine has them). */
+typedef int8_t shape_changes __attribute__((vector_size(SHAPES_STEP)));
+typedef int16_t shape_counts
+    __attribute__((vector_size(SHAPES_STEP * sizeof(int16_t))));
 
-/* A square that demanded one thing demands another; 0: it is not open. */
+/* Squares around a tile whose demands change with it, its own included. */
+enum { CHANGED = NSIDES + 1 };
+struct changed {
+    unsigned from[CHANGED], to[CHANGED]; /* demands; 0: it is not open */
+};
+
 static void change_rooms(const struct carc_rules *r, struct carc *s,
-                         unsigned from, unsigned to)
+                         const struct changed *c)
 {
     uint16_t *room = carc_rooms(r, s);
 
     for (int i = 0; i < r->nshapes; i += SHAPES_STEP) {
-        eight_shapes less, more, now;
+        shape_changes sum = {0}, one;
+        shape_counts now;
 
-        mem_copy(&less, &r->nturns[from][i], sizeof less);
-        mem_copy(&more, &r->nturns[to][i], sizeof more);
+        for (int k = 0; k < CHANGED; k++) {
+            mem_copy(&one, &r->nturns[c->to[k]][i], sizeof one);
+            sum += one;
+            mem_copy(&one, &r->nturns[c->from[k]][i], sizeof one);
+            sum -= one;
+        }
         mem_copy(&now, &room[i], sizeof now);
-        now += more - less;
+        now += __builtin_convertvector(sum, shape_counts);
         mem_copy(&room[i], &now, sizeof now);
     }
 }
@@ -100,59 +112,150 @@ static void shift_squares(const struct carc_rules *r, struct carc *s, int i,
     s->nopen = (uint16_t)(s->nopen + by);
 }
 
-/* The open square number i demands this, too. */
-static void add_demand(const struct carc_rules *r, struct carc *s, int i,
-                       unsigned demand)
-{
-    struct open_square *o = &carc_opens(r, s)[i];
-
-    change_rooms(r, s, open_demand(*o), open_demand(*o) + demand);
-    o->key += demand;
-}
-
 /* The square beside a tile now demands what that tile shows there, too. */
 void carc_demand(const struct carc_rules *r, struct carc *s, uint32_t pos,
                  unsigned demand)
 {
     int i = carc_open_at(r, s, pos);
+    struct open_square *o = &carc_opens(r, s)[i];
+    struct changed c = {{0}, {0}};
 
     if (!carc_is_open(r, s, i, pos)) {
         shift_squares(r, s, i, 1);
-        carc_opens(r, s)[i].key = pos << DEMAND_BITS;
+        o->key = pos << DEMAND_BITS;
     }
-    add_demand(r, s, i, demand);
+    c.from[0] = open_demand(*o);
+    o->key += demand;
+    c.to[0] = open_demand(*o);
+    change_rooms(r, s, &c);
 }
 
 /*
- * The square of a tile just laid is open no more, and those north and south of
- * it, if nothing lies there, demand what the tile asks.  In the list they are
- * the ones before and behind it, so all three change in one place.
+ * Around a tile three places of the sorted list change: a square in the column
+ * to the west, the squares north of the tile, of the tile itself and south of
+ * it, which stand side by side, and a square in the column to the east.
  */
-static void demand_column(const struct carc_rules *r, struct carc *s,
-                          uint32_t pos, const uint16_t *asks, bool north,
-                          bool south)
+enum { COLUMNS = 3 };
+struct place_in_list {
+    int at, had, has; /* first of its squares, how many were and will be open */
+};
+
+/* Keys of squares that are compared at once (GNU vector). */
+typedef int32_t four_keys __attribute__((vector_size(4 * sizeof(int32_t))));
+_Static_assert(sizeof(four_keys) == OPEN_STEP * sizeof(struct open_square),
+               "the list ends with room for as many");
+
+/* The least key of the square beside pos. */
+static int32_t first_key(uint32_t pos, int side)
+{
+    return (int32_t)(carc_step(pos, side) << DEMAND_BITS);
+}
+
+static int sum_of(four_keys counts)
+{
+    return counts[0] + counts[1] + counts[2] + counts[3];
+}
+
+/*
+ * How many squares come before each of three: one walk without branches, four
+ * at a time.  A comparison that holds is -1.  Behind the last square come keys
+ * that are greater than any.
+ */
+static void find_columns(struct open_square *o, int n, uint32_t pos,
+                         struct place_in_list *p)
+{
+    const four_keys none = {0};
+    const four_keys end = none + INT32_MAX;
+    const four_keys west = none + first_key(pos, WEST);
+    const four_keys north = none + first_key(pos, NORTH);
+    const four_keys east = none + first_key(pos, EAST);
+    four_keys before[COLUMNS] = {none, none, none};
+
+    mem_copy(o + n, &end, sizeof end);
+    for (int i = 0; i < n; i += OPEN_STEP) {
+        four_keys key;
+
+        mem_copy(&key, o + i, sizeof key);
+        before[0] -= key < west;
+        before[1] -= key < north;
+        before[2] -= key < east;
+    }
+    for (int i = 0; i < COLUMNS; i++)
+        p[i].at = sum_of(before[i]);
+}
+
+/* The demand of the square at pos, if it is the next of its place. */
+static unsigned take_demand(const struct open_square *o, uint32_t pos,
+                            struct place_in_list *p)
+{
+    int i = p->at + p->had;
+    unsigned is_open = open_pos(o[i]) == pos;
+
+    p->had += (int)is_open;
+    return open_demand(o[i]) & -is_open;
+}
+
+/* Moves the squares between two places, or behind the last one. */
+static void move_between(struct open_square *o, int from, int to, int by)
+{
+    mem_move(o + from + by, o + from, (size_t)(to - from) * sizeof *o);
+}
+
+/* Makes the room that each place needs, last squares first unless they move
+ * to the front. */
+static void make_room(const struct carc_rules *r, struct carc *s,
+                      struct place_in_list *p)
 {
     struct open_square *o = carc_opens(r, s);
-    int i = carc_open_at(r, s, pos), was = carc_is_open(r, s, i, pos), more;
-    bool has_north = i > 0 && open_pos(o[i - 1]) == pos - 1;
-    bool has_south = carc_is_open(r, s, i + was, pos + 1);
+    int first = p[0].has - p[0].had;
+    int second = first + p[1].has - p[1].had;
+    int third = second + p[2].has - p[2].had;
 
-    if (was)
-        change_rooms(r, s, open_demand(o[i]), 0);
-    more = (north && !has_north) + (south && !has_south) - was;
-    if (more != 0)
-        shift_squares(r, s, i + was, more);
-    if (north && !has_north)
-        o[i].key = (pos - 1) << DEMAND_BITS;
-    i -= has_north;
-    if (north)
-        add_demand(r, s, i, asks[NORTH]);
-    if (!south)
-        return;
-    i += has_north || north;
-    if (!has_south)
-        o[i].key = (pos + 1) << DEMAND_BITS;
-    add_demand(r, s, i, asks[SOUTH]);
+    dsk_assert(s->nopen + third <= r->cap_open);
+    if (third > 0)
+        move_between(o, p[2].at + p[2].had, s->nopen, third);
+    if (second != 0)
+        move_between(o, p[1].at + p[1].had, p[2].at, second);
+    if (third < 0)
+        move_between(o, p[2].at + p[2].had, s->nopen, third);
+    if (first != 0)
+        move_between(o, p[0].at + p[0].had, p[1].at, first);
+    p[1].at += first;
+    p[2].at += second;
+    s->nopen = (uint16_t)(s->nopen + third);
+}
+
+/*
+ * The square of a tile just laid is open no more, and those beside it where
+ * nothing lies (`empty`, a bit a side) demand what the tile asks.
+ */
+static void demand_around(const struct carc_rules *r, struct carc *s,
+                          uint32_t pos, const uint16_t *asks, unsigned empty)
+{
+    static const uint8_t column[NSIDES] = {1, 2, 1, 0};
+    struct open_square *o = carc_opens(r, s);
+    struct place_in_list p[COLUMNS] = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
+    struct changed c = {{0}, {0}};
+
+    find_columns(o, s->nopen, pos, p);
+    c.from[WEST] = take_demand(o, carc_step(pos, WEST), &p[0]);
+    c.from[NORTH] = take_demand(o, carc_step(pos, NORTH), &p[1]);
+    c.from[NSIDES] = take_demand(o, pos, &p[1]);
+    c.from[SOUTH] = take_demand(o, carc_step(pos, SOUTH), &p[1]);
+    c.from[EAST] = take_demand(o, carc_step(pos, EAST), &p[2]);
+    for (int side = 0; side < NSIDES; side++) {
+        unsigned is_empty = empty >> side & 1;
+
+        c.to[side] = (c.from[side] + asks[side]) & -is_empty;
+        p[column[side]].has += (int)is_empty;
+    }
+    make_room(r, s, p);
+    for (int side = 0; side < NSIDES; side++) {
+        if (empty >> side & 1)
+            o[p[column[side]].at++].key =
+                carc_step(pos, side) << DEMAND_BITS | c.to[side];
+    }
+    change_rooms(r, s, &c);
 }
 
 int carc_add_tile(const struct carc_rules *r, struct carc *s, uint32_t pos,
@@ -172,22 +275,20 @@ int carc_add_tile(const struct carc_rules *r, struct carc *s, uint32_t pos,
 static inline void lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
                        int kind, int rot, bool anyway)
 {
-    const uint16_t *asks = r->kind[kind].asks[rot];
     int tile = carc_add_tile(r, s, pos, kind, rot);
-    int other[NSIDES];
+    unsigned empty = 0;
 
     for (int side = 0; side < NSIDES; side++) {
-        other[side] = carc_tile_at(r, s, carc_step(pos, side));
-        if (other[side] >= 0 && anyway)
-            carc_join_alike(r, s, tile, side, other[side]);
-        else if (other[side] >= 0)
-            carc_join_side(r, s, tile, side, other[side]);
+        int other = carc_tile_at(r, s, carc_step(pos, side));
+
+        if (other < 0)
+            empty |= 1u << side;
+        else if (anyway)
+            carc_join_alike(r, s, tile, side, other);
+        else
+            carc_join_side(r, s, tile, side, other);
     }
-    demand_column(r, s, pos, asks, other[NORTH] < 0, other[SOUTH] < 0);
-    for (int side = EAST; side <= WEST; side += WEST - EAST) {
-        if (other[side] < 0)
-            carc_demand(r, s, carc_step(pos, side), asks[side]);
-    }
+    demand_around(r, s, pos, r->kind[kind].asks[rot], empty);
     carc_count_neighbours(r, s, tile);
     s->last = (uint8_t)tile;
     for (unsigned m = r->with.laid; m != 0; m &= m - 1)
@@ -212,6 +313,7 @@ void carc_clear_land(const struct carc_rules *r, struct carc *s)
     s->nopen = s->nsegs = 0;
     s->npoints = s->filled = 0;
     mem_fill(carc_grid(r, s), 0, GRID_SLOTS);
+    mem_fill(s->pointed, 0, sizeof s->pointed);
     for (int i = 0; i < r->nshapes; i++)
         carc_rooms(r, s)[i] = 0;
 }

@@ -48,6 +48,21 @@ static inline int carc_slot(uint32_t pos)
            (int)(pos & (GRID_SIDE - 1));
 }
 
+/* The squares near pos (carc_near) whose slots are among `marked`, a word for
+ * every x and a bit for every y: bit 3 * (dx + 1) + dy + 1. */
+static inline unsigned carc_near_slots(const uint32_t *marked, uint32_t pos)
+{
+    unsigned x = pos >> 9, y = pos - 1, near = 0;
+
+    for (unsigned i = 0; i < 3; i++) {
+        uint32_t column = marked[(x + i - 1) % GRID_SIDE];
+
+        column = column >> y % 32 | column << (32 - y % 32) % 32;
+        near |= (column & 7) << 3 * i;
+    }
+    return near;
+}
+
 /* The tile at pos, or -1; the first by looking at all of them. */
 int carc_tile_search(const struct carc_rules *r, const struct carc *s,
                      uint32_t pos);

@@ -386,6 +386,23 @@ static int check_bag(const struct carc_rules *r, const struct carc *s,
     return left == s->bag_left ? DSK_OK : carc_corrupt(why, "tiles left", left);
 }
 
+/* Are their slots of the grid marked, and no others? */
+static int check_pointed(const struct carc_rules *r, const struct carc *s,
+                         dsk_note *why)
+{
+    const struct point *p = carc_points_c(r, s);
+    uint32_t marked[GRID_SIDE] = {0};
+
+    for (int i = 0; i < s->npoints; i++)
+        marked[(p[i].pos >> 9) % GRID_SIDE] |= (uint32_t)1
+                                               << p[i].pos % GRID_SIDE;
+    for (int x = 0; x < GRID_SIDE; x++) {
+        if (marked[x] != s->pointed[x])
+            return carc_corrupt(why, "monasteries of the grid", x);
+    }
+    return DSK_OK;
+}
+
 /* What the tiles around complete, in the order of their segments. */
 static int check_points(const struct carc_rules *r, const struct carc *s,
                         dsk_note *why)
@@ -408,8 +425,9 @@ static int check_points(const struct carc_rules *r, const struct carc *s,
     }
     if (filled != s->filled)
         return carc_corrupt(why, "monasteries around the last tile", filled);
-    return n == s->npoints ? DSK_OK
-                           : carc_corrupt(why, "number of monasteries", n);
+    if (n != s->npoints)
+        return carc_corrupt(why, "number of monasteries", n);
+    return check_pointed(r, s, why);
 }
 
 static int check_turn(const struct carc_rules *r, const struct carc *s,

@@ -11,6 +11,7 @@ static void add_point(const struct carc_rules *r, struct carc *s, int seg,
 {
     dsk_assert(s->npoints < r->cap_points);
     carc_points(r, s)[s->npoints++] = (struct point){pos, (uint16_t)seg};
+    s->pointed[(pos >> 9) % GRID_SIDE] |= (uint32_t)1 << pos % GRID_SIDE;
 }
 
 void carc_add_segs(const struct carc_rules *r, struct carc *s, int tile)
@@ -134,6 +135,26 @@ static int missing_around(const struct carc_rules *r, const struct carc *s,
     return n;
 }
 
+/* One neighbour less is missing for what stands on square i (carc_near_slots)
+ * around pos.  The slot may belong to a square far away. */
+static void take_neighbour(const struct carc_rules *r, struct carc *s,
+                           uint32_t pos, int i)
+{
+    const struct tile *t = carc_tiles(r, s);
+    int tile =
+        carc_tile_at(r, s, pos + (uint32_t)((i / 3 - 1) * 512 + i % 3 - 1));
+
+    if (tile < 0)
+        return;
+    t += tile;
+    for (unsigned m = r->kind[t->kind].points; m != 0; m &= m - 1) {
+        struct feat *f = &carc_feats(r, s)[t->seg0 + __builtin_ctz(m)];
+
+        f->open--;
+        s->filled |= (uint8_t)(f->open == 0);
+    }
+}
+
 /*
  * A monastery waits for its 8 neighbours: feat.open counts the missing.  One
  * on the tile itself counts them for the first time, with that tile as one
@@ -143,19 +164,14 @@ void carc_count_neighbours(const struct carc_rules *r, struct carc *s, int tile)
 {
     const struct tile *t = &carc_tiles(r, s)[tile];
     struct feat *feat = carc_feats(r, s);
-    const struct point *p = carc_points(r, s);
 
     for (unsigned m = r->kind[t->kind].points; m != 0; m &= m - 1)
         feat[t->seg0 + __builtin_ctz(m)].open =
             (uint16_t)(missing_around(r, s, t->pos) + 1);
     s->filled = 0;
-    for (int i = 0; i < s->npoints; i++) {
-        unsigned near = carc_near(p[i].pos, t->pos);
-        unsigned open = feat[p[i].seg].open - near;
-
-        feat[p[i].seg].open = (uint16_t)open;
-        s->filled |= (uint8_t)(near & (open == 0));
-    }
+    for (unsigned near = carc_near_slots(s->pointed, t->pos); near != 0;
+         near &= near - 1)
+        take_neighbour(r, s, t->pos, __builtin_ctz(near));
 }
 
 /* Distinct tiles of a feature (BASE-S4: two parts on one tile count once). */

@@ -101,7 +101,6 @@ dsk_action carc_nth_place(const struct carc_rules *r, const struct carc *s,
     const uint8_t *fits = r->turns[kind->shape];
     const struct open_square *o = carc_opens_c(r, s);
     dsk_action all[LEGAL_MAX];
-    int i = 0;
 
     if (carc_is_filtered(r, s)) {
         carc_legal_place(r, s, all, NULL);
@@ -109,10 +108,15 @@ dsk_action carc_nth_place(const struct carc_rules *r, const struct carc *s,
     }
     if (k >= carc_room(r, s, kind))
         return ACTION(ACT_PASS, 0);
-    while (k >= nturns[fits[open_demand(o[i])]])
-        k -= nturns[fits[open_demand(o[i++])]];
+    for (;; o++) {
+        int here = nturns[fits[open_demand(*o)]];
+
+        if (k < here)
+            break;
+        k -= here;
+    }
     return ACTION(ACT_PLACE,
-                  open_pos(o[i]) << 2 | nth_turn(fits[open_demand(o[i])], k));
+                  open_pos(*o) << 2 | nth_turn(fits[open_demand(*o)], k));
 }
 
 int carc_choose_place(const struct carc_rules *r, const struct carc *s,

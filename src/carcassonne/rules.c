@@ -205,13 +205,13 @@ static void lay_out_state(struct carc_rules *r)
 
     lay_out_parts(r, &size);
     /* Up to here all is copied as one (ai/carcassonne/moves.c). */
-    r->at_bag = reserve(&size, (size_t)r->nkinds, 1);
+    r->at_bag = reserve(&size, (size_t)r->nkinds + DRAWS_STEP, 1);
     r->at_gone = reserve(&size, (size_t)r->nkinds, 1);
     r->at_fig = reserve(&size, (size_t)r->cap_figs, sizeof(struct fig));
     r->at_point = reserve(&size, (size_t)r->cap_points, sizeof(struct point));
     r->at_tile = reserve(&size, (size_t)r->ntiles, sizeof(struct tile));
-    r->at_open =
-        reserve(&size, (size_t)r->cap_open, sizeof(struct open_square));
+    r->at_open = reserve(&size, (size_t)r->cap_open + OPEN_STEP,
+                         sizeof(struct open_square));
     r->at_room = reserve(&size,
                          (size_t)(r->nshapes + SHAPES_STEP - 1) / SHAPES_STEP *
                              SHAPES_STEP,

@@ -61,9 +61,14 @@
 /* Kinds that fit the same squares at the same turns have one shape; counts of
  * them are added in steps. */
 #define SHAPES_MAX  80
-#define SHAPES_STEP 8
-#define NO_KIND     0xff
-#define NO_SEG      0xff
+#define SHAPES_STEP 16
+/* Open squares that are looked at together; the list has room for as many
+ * behind its last one. */
+#define OPEN_STEP 4
+/* Kinds of the bag that are; it is read that far behind its last one. */
+#define DRAWS_STEP 16
+#define NO_KIND    0xff
+#define NO_SEG     0xff
 /* A free figure slot. */
 #define NO_OWNER 0xff
 
@@ -258,7 +263,7 @@ struct carc_rules {
      * shapes beyond nshapes meet none. */
     int nshapes;
     uint8_t turns[SHAPES_MAX][DEMANDS];
-    uint16_t nturns[DEMANDS][SHAPES_MAX];
+    uint8_t nturns[DEMANDS][SHAPES_MAX];
     struct kind kind[KINDS_MAX];
 };
 

@@ -52,6 +52,9 @@ struct fig {
     uint8_t next;  /* next figure on the segment, or next free one; + 1 */
 };
 
+#define GRID_SIDE  32
+#define GRID_SLOTS (GRID_SIDE * GRID_SIDE)
+
 struct carc {
     int16_t score[DSK_PLAYERS_MAX];
     int16_t due[DSK_PLAYERS_MAX]; /* points that wait (score.h) */
@@ -87,10 +90,9 @@ struct carc {
     uint8_t resume;   /* ...the phase and the decider to go back to */
     uint8_t back;
     uint8_t crowded; /* tiles that found their slot of the grid taken */
+    /* Slots of the grid with a monastery or the like: a bit for each y. */
+    uint32_t pointed[GRID_SIDE];
 };
-
-#define GRID_SIDE  32
-#define GRID_SLOTS (GRID_SIDE * GRID_SIDE)
 
 #define CARC_ARRAY(name, type, at)                                             \
     static inline type *carc_##name(const struct carc_rules *r,                \
