@@ -163,11 +163,13 @@ static int apply_crop(const struct carc_rules *r, struct carc *s,
 
     if (remove > 1)
         return carc_refuse(why, MSG_NO_ACTION);
-    note_start(&n, &carc_messages[MSG_CROP]);
-    note_int(&n, "player", s->active);
-    note_str(&n, "choice", remove ? "remove" : "add");
-    note_str(&n, "feature", carc_seg_names[symbol(r, s)]);
-    game_emit(sink, &n);
+    if (sink != NULL) {
+        note_start(&n, &carc_messages[MSG_CROP]);
+        note_int(&n, "player", s->active);
+        note_str(&n, "choice", remove ? "remove" : "add");
+        note_str(&n, "feature", carc_seg_names[symbol(r, s)]);
+        game_emit(sink, &n);
+    }
     own(r, s)->remove = (uint8_t)remove;
     own(r, s)->left = (uint8_t)r->head.players;
     s->phase = PH_CIRCLE;

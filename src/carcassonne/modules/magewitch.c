@@ -7,6 +7,7 @@
  */
 #include "carcassonne/module.h"
 #include "carcassonne/put.h"
+#include "game/rng.h"
 
 /* ---- state ------------------------------------------------------------- */
 
@@ -43,9 +44,11 @@ static bool is_target(const struct carc_rules *r, const struct carc *s, int seg,
 {
     int feat = carc_segs_c(r, s)[seg].feat;
     const struct feat *f = &carc_feats_c(r, s)[feat];
+    bool is_line = (f->kind == SEG_ROAD) | (f->kind == SEG_CITY);
 
-    return (f->kind == SEG_ROAD || f->kind == SEG_CITY) && f->open > 0 &&
-           feat != theirs[MAGE] && feat != theirs[WITCH];
+    /* all looked at: none of it can be foretold */
+    return is_line & (f->open > 0) & (feat != theirs[MAGE]) &
+           (feat != theirs[WITCH]);
 }
 
 static bool any_target(const struct carc_rules *r, const struct carc *s,
@@ -162,6 +165,78 @@ static int legal_magic(const struct carc_rules *r, const struct carc *s,
     return n;
 }
 
+/* ---- the same without a list ------------------------------------------- */
+
+/* How many targets there are, and in each column (pos >> 9). */
+struct targets {
+    int n;
+    uint16_t in_column[2 * CARC_SPAN];
+};
+
+static void find_targets(const struct carc_rules *r, const struct carc *s,
+                         struct targets *t)
+{
+    const struct tile *tiles = carc_tiles_c(r, s);
+    const struct seg *seg = carc_segs_c(r, s);
+    const int theirs[] = {feature_of(r, s, MAGE), feature_of(r, s, WITCH)};
+
+    t->n = 0;
+    mem_fill(t->in_column, 0, sizeof t->in_column);
+    for (int i = 0; i < s->nsegs; i++) {
+        uint16_t *column = &t->in_column[tiles[seg[i].tile].pos >> 9];
+        unsigned is = is_target(r, s, i, theirs);
+
+        *column = (uint16_t)(*column + is);
+        t->n += (int)is;
+    }
+}
+
+/* Number k of the targets as legal_targets() lists them for the mage: first
+ * its column, then the tiles of that column in their order. */
+static uint32_t nth_target(const struct carc_rules *r, const struct carc *s,
+                           const struct targets *t, int k)
+{
+    const struct tile *tiles = carc_tiles_c(r, s);
+    const int theirs[] = {feature_of(r, s, MAGE), feature_of(r, s, WITCH)};
+    uint32_t order[TILES_MAX], x = 0, left;
+    int n = 0, i = 0;
+
+    for (; k >= t->in_column[x]; x++)
+        k -= t->in_column[x];
+    for (int tile = 0; tile < s->ntiles; tile++) {
+        order[n] = tiles[tile].pos << 8 | (uint32_t)tile;
+        n += tiles[tile].pos >> 9 == x;
+    }
+    carc_sort_actions(order, n);
+    for (;; i++) {
+        left = target_spots(r, s, &tiles[order[i] & 0xff], theirs);
+        for (; left != 0 && k > 0; k--)
+            left &= left - 1;
+        if (left != 0)
+            return order[i] >> 8 << 5 | (uint32_t)__builtin_ctz(left);
+    }
+}
+
+static int choose_magic(const struct carc_rules *r, const struct carc *s,
+                        uint64_t *rng, dsk_action *a)
+{
+    dsk_action few[2]; /* who could leave */
+    struct targets t;
+    int n, k;
+
+    find_targets(r, s, &t);
+    if (t.n == 0) {
+        n = legal_magic(r, s, few, NULL);
+        if (n > 0)
+            *a = few[rng_below(rng, (uint32_t)n)];
+        return n;
+    }
+    k = (int)rng_below(rng, (uint32_t)(2 * t.n));
+    *a = ACTION(ACT_MAGIC, (uint32_t)(k >= t.n) << 23 |
+                               nth_target(r, s, &t, k >= t.n ? k - t.n : k));
+    return 2 * t.n;
+}
+
 /* A mage tile, or any tile that brought the two together. */
 static enum flow enter_magic(const struct carc_rules *r, struct carc *s,
                              const dsk_sink *sink)
@@ -200,18 +275,15 @@ static int refuse_magic(const char *rule, dsk_note *why)
     return DSK_E_ILLEGAL;
 }
 
-static int apply_magic(const struct carc_rules *r, struct carc *s,
-                       uint32_t payload, const dsk_sink *sink, dsk_note *why)
+static void tell_magic(const struct carc *s, uint32_t payload,
+                       const dsk_sink *sink)
 {
-    const int theirs[] = {feature_of(r, s, MAGE), feature_of(r, s, WITCH)};
-    int seg = carc_place_seg(r, s, payload);
     char buf[DSK_FIELD_TEXT];
     struct text t = text_start(buf, sizeof buf);
     dsk_note n;
 
-    if (payload >> 23 > WITCH || seg < 0 || !is_target(r, s, seg, theirs))
-        return refuse_target(r, s, payload >> 23, seg, why);
-    own(r, s)->at[payload >> 23] = (uint16_t)(seg + 1);
+    if (sink == NULL)
+        return;
     carc_write_place(&t, payload & 0x7fffff);
     text_end(&t);
     note_start(&n, &carc_messages[MSG_MAGIC]);
@@ -219,6 +291,18 @@ static int apply_magic(const struct carc_rules *r, struct carc *s,
     note_str(&n, "who", names[payload >> 23]);
     note_str(&n, "feature", buf);
     game_emit(sink, &n);
+}
+
+static int apply_magic(const struct carc_rules *r, struct carc *s,
+                       uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    const int theirs[] = {feature_of(r, s, MAGE), feature_of(r, s, WITCH)};
+    int seg = carc_place_seg(r, s, payload);
+
+    if (payload >> 23 > WITCH || seg < 0 || !is_target(r, s, seg, theirs))
+        return refuse_target(r, s, payload >> 23, seg, why);
+    own(r, s)->at[payload >> 23] = (uint16_t)(seg + 1);
+    tell_magic(s, payload, sink);
     carc_go_on(r, s, sink);
     return DSK_OK;
 }
@@ -303,10 +387,14 @@ static int parse_magic(const struct carc_rules *r, const struct carc *s,
     return DSK_OK;
 }
 
-static const struct phase magic_phase =
-    PHASE("magic", false, enter_magic, legal_magic);
-static const struct phase part_phase =
-    PHASE("part", false, enter_part, legal_magic);
+static const struct phase magic_phase = {.name = "magic",
+                                         .enter = enter_magic,
+                                         .legal = legal_magic,
+                                         .choose = choose_magic};
+static const struct phase part_phase = {.name = "part",
+                                        .enter = enter_part,
+                                        .legal = legal_magic,
+                                        .choose = choose_magic};
 static const struct action_type magic_action = {
     ACTION_OWN(magic), .example = "mage:road@N/1,0", .has_spot = true,
     .any_spot = true};

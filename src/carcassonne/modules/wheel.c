@@ -275,18 +275,21 @@ static void score_sector(const struct carc_rules *r, struct carc *s,
                          enum sector sector, const dsk_sink *sink)
 {
     const struct fig *fig = carc_figs_c(r, s);
+    bool by_follower =
+        sector == TAXES || sector == FAMINE || sector == INQUISITION;
+    int points[DSK_PLAYERS_MAX] = {0};
 
+    if (sector == FORTUNE) /* WHL-2, WHL-S1 */
+        points[s->active] = 3;
+    for (int i = 0; by_follower && i < r->cap_figs; i++) {
+        if (is_follower(&fig[i]))
+            points[fig[i].owner >> 4] += follower_points(r, s, sector, &fig[i]);
+    }
     for (int seat = 0; seat < r->head.players; seat++) {
-        int points = sector == STORM ? storm_points(r, s, seat) : 0;
-
-        if (sector == FORTUNE && seat == s->active) /* WHL-2, WHL-S1 */
-            points = 3;
-        for (int i = 0; i < r->cap_figs; i++) {
-            if (is_follower(&fig[i]) && fig[i].owner >> 4 == seat)
-                points += follower_points(r, s, sector, &fig[i]);
-        }
-        if (points > 0)
-            carc_give(r, s, seat, points,
+        if (sector == STORM)
+            points[seat] = storm_points(r, s, seat);
+        if (points[seat] > 0)
+            carc_give(r, s, seat, points[seat],
                       &carc_messages[MSG_FORTUNE + (int)sector], sink);
     }
 }
@@ -421,15 +424,18 @@ static int free_crown(const struct carc_rules *r, const struct carc *s,
 static int legal_crowns(const struct carc_rules *r, const struct carc *s,
                         dsk_action *a)
 {
+    unsigned sectors = 0;
     int n = 0;
 
-    for (int figure = 0; figure < NFIGURES; figure++) {
+    for (int sector = 0; sector < BOARD_SECTORS; sector++)
+        sectors |= (unsigned)(free_crown(r, s, sector) >= 0) << sector;
+    for (int i = 0; i < r->nin_play; i++) {
+        int figure = r->in_play[i];
+
         if (!crown_takes(r, s, figure))
             continue;
-        for (int sector = 0; sector < BOARD_SECTORS; sector++) {
-            if (free_crown(r, s, sector) >= 0)
-                a[n++] = ACTION(ACT_CROWN, figure << 3 | sector);
-        }
+        for (unsigned left = sectors; left != 0; left &= left - 1)
+            a[n++] = ACTION(ACT_CROWN, figure << 3 | __builtin_ctz(left));
     }
     return n;
 }
@@ -443,11 +449,24 @@ static int refuse_crown(enum carc_message m, int figure, int sector,
     return DSK_E_ILLEGAL;
 }
 
+static void tell_crown(const struct carc *s, int figure, int sector,
+                       const dsk_sink *sink)
+{
+    dsk_note n;
+
+    if (sink == NULL)
+        return;
+    note_start(&n, &carc_messages[MSG_CROWN_SET]);
+    note_int(&n, "player", s->active);
+    note_str(&n, "figure", carc_figures[figure].name);
+    note_str(&n, "sector", carc_wheel_board.sectors[sector].name);
+    game_emit(sink, &n);
+}
+
 static int apply_crown(const struct carc_rules *r, struct carc *s,
                        uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
     int figure = (int)(payload >> 3), sector = (int)(payload & 7);
-    dsk_note n;
 
     if (figure >= NFIGURES || sector >= BOARD_SECTORS)
         return carc_refuse(why, MSG_NO_ACTION);
@@ -458,11 +477,7 @@ static int apply_crown(const struct carc_rules *r, struct carc *s,
     own(r, s)->crown[sector][free_crown(r, s, sector)] =
         (uint8_t)(s->active << 4 | figure);
     s->supply[s->active][figure]--;
-    note_start(&n, &carc_messages[MSG_CROWN_SET]);
-    note_int(&n, "player", s->active);
-    note_str(&n, "figure", carc_figures[figure].name);
-    note_str(&n, "sector", carc_wheel_board.sectors[sector].name);
-    game_emit(sink, &n);
+    tell_crown(s, figure, sector, sink);
     return carc_apply_pass(r, s, 0, sink, why);
 }
 
