@@ -24,8 +24,9 @@ struct phase {
     /* Writes all legal actions; there is room for LEGAL_MAX. */
     int (*legal)(const struct carc_rules *r, const struct carc *s,
                  dsk_action *a, uint32_t *weight);
-    /* The same without the list, where that is quicker (else NULL): how many
-     * there are, number k of them, and one at random (game.h, choose). */
+    /* The same without the list, where that is quicker: how many there are
+     * and number k of them (else NULL), and one at random (game.h, choose;
+     * else carc_choose_listed). */
     int (*count)(const struct carc_rules *r, const struct carc *s);
     dsk_action (*nth)(const struct carc_rules *r, const struct carc *s, int k);
     int (*choose)(const struct carc_rules *r, const struct carc *s,
@@ -36,7 +37,7 @@ struct phase {
 #define PHASE(name_, chance_, enter_, legal_)                    \
     {                                                            \
         .name = (name_), .chance = (chance_), .enter = (enter_), \
-        .legal = (legal_)                                        \
+        .legal = (legal_), .choose = carc_choose_listed          \
     }
 
 /* What stands behind an action's word: forms.c; FORM_OWN: see below. */
@@ -52,6 +53,10 @@ enum action_form {
 struct action_type {
     int (*apply)(const struct carc_rules *r, struct carc *s, uint32_t payload,
                  const dsk_sink *sink, dsk_note *why);
+    /* The same for one that is known to be legal, where that saves looking;
+     * else NULL. */
+    void (*play)(const struct carc_rules *r, struct carc *s, uint32_t payload,
+                 const dsk_sink *sink);
     enum action_form form;
     const char *word; /* with the colon, for all forms but FORM_OWN */
     int least, most;

@@ -74,8 +74,8 @@ static void note_taken(const struct carc *s, const struct message *m,
     note_str(n, "feature", buf);
 }
 
-static int apply_take(const struct carc_rules *r, struct carc *s,
-                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+static void play_take(const struct carc_rules *r, struct carc *s,
+                      uint32_t payload, const dsk_sink *sink)
 {
     const struct taking *taking = r->taking[s->phase];
     const struct fig *fig = carc_figs_c(r, s);
@@ -83,19 +83,30 @@ static int apply_take(const struct carc_rules *r, struct carc *s,
     int owner = seat << 4 | (int)(payload >> 23);
     dsk_note n;
 
-    if (!carc_is_legal(r, s, ACTION(ACT_TAKE, payload))) {
-        if (why != NULL)
-            note_taken(s, taking->refused, taking->rule, payload, why);
-        return DSK_E_ILLEGAL;
+    if (sink != NULL) {
+        note_taken(s, taking->taken, taking->rule, payload, &n);
+        game_emit(sink, &n);
     }
-    note_taken(s, taking->taken, taking->rule, payload, &n);
-    game_emit(sink, &n);
     while (fig[i].owner != owner || fig[i].seg != seg)
         i++;
     carc_take_figure(r, s, i);
     carc_deserted(r, s, seat, carc_segs_c(r, s)[seg].feat, sink);
     taking->after(r, s, sink);
+}
+
+static int apply_take(const struct carc_rules *r, struct carc *s,
+                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    const struct taking *taking = r->taking[s->phase];
+
+    if (!carc_is_legal(r, s, ACTION(ACT_TAKE, payload))) {
+        if (why != NULL)
+            note_taken(s, taking->refused, taking->rule, payload, why);
+        return DSK_E_ILLEGAL;
+    }
+    play_take(r, s, payload, sink);
     return DSK_OK;
 }
 
-const struct action_type carc_take_action = {ACTION_ON_FIGURE(take)};
+const struct action_type carc_take_action = {ACTION_ON_FIGURE(take),
+                                             .play = play_take};

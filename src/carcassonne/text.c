@@ -423,22 +423,26 @@ bool carc_move(const dsk_rules *head, int i, struct move *m)
 }
 
 const struct action_type carc_draw_action = {.apply = carc_apply_draw,
+                                             .play = carc_play_draw,
                                              .format = format_draw,
                                              .parse = parse_draw,
                                              .example = "draw:D",
                                              .help = "move-draw"};
 const struct action_type carc_place_action = {.apply = carc_apply_place,
+                                              .play = carc_play_place,
                                               .format = format_place,
                                               .parse = parse_place,
                                               .example = "place:1,0,R90",
                                               .help = "move-place"};
 const struct action_type carc_figure_action = {.apply = carc_apply_figure,
+                                               .play = carc_play_figure,
                                                .format = format_figure,
                                                .parse = parse_figure,
                                                .example = "meeple:city@N",
                                                .help = "move-figure",
                                                .has_spot = true};
 const struct action_type carc_pass_action = {.apply = carc_apply_pass,
+                                             .play = carc_play_pass,
                                              .format = format_pass,
                                              .parse = parse_pass,
                                              .example = "pass",

@@ -501,23 +501,27 @@ dsk_action carc_nth(const dsk_rules *head, const dsk_state *state, int k)
     return all[k];
 }
 
+int carc_choose_listed(const struct carc_rules *r, const struct carc *s,
+                       uint64_t *rng, dsk_action *a)
+{
+    const struct phase *ph = r->phase[s->phase];
+    dsk_action all[LEGAL_MAX];
+    uint32_t weight[LEGAL_MAX];
+    int n = ph->legal(r, s, all, weight);
+
+    if (n > 0)
+        *a = all[ph->chance ? rng_pick(rng, weight, n)
+                            : (int)rng_below(rng, (uint32_t)n)];
+    return n;
+}
+
 int carc_choose(const dsk_rules *head, const dsk_state *state, uint64_t *rng,
                 dsk_action *a)
 {
     const struct carc_rules *r = carc_rules(head);
     const struct carc *s = carc_state_c(state);
-    const struct phase *ph = r->phase[s->phase];
-    dsk_action all[LEGAL_MAX];
-    uint32_t weight[LEGAL_MAX];
-    int n;
 
-    if (ph->choose != NULL)
-        return ph->choose(r, s, rng, a);
-    n = ph->legal(r, s, all, weight);
-    if (n > 0)
-        *a = all[ph->chance ? rng_pick(rng, weight, n)
-                            : (int)rng_below(rng, (uint32_t)n)];
-    return n;
+    return r->phase[s->phase]->choose(r, s, rng, a);
 }
 
 /* ---- refusals ---------------------------------------------------------- */
@@ -637,25 +641,40 @@ static int refuse_figure(const struct carc_rules *r, const struct carc *s,
 
 /* ---- actions ----------------------------------------------------------- */
 
-int carc_apply_draw(const struct carc_rules *r, struct carc *s,
-                    uint32_t payload, const dsk_sink *sink, dsk_note *why)
+void carc_play_draw(const struct carc_rules *r, struct carc *s,
+                    uint32_t payload, const dsk_sink *sink)
 {
-    uint8_t *bag = carc_bag(r, s);
-
-    if (payload >= (uint32_t)r->nkinds)
-        return carc_refuse(why, MSG_NO_ACTION);
-    if (bag[payload] == 0)
-        return refuse_tile(r, MSG_BAG_EMPTY_OF, (int)payload, why);
-    if (r->kind[payload].stage != s->stage)
-        return refuse_stage(r, (int)payload, why);
-    bag[payload]--;
+    carc_bag(r, s)[payload]--;
     s->bag_left--;
     s->current = (uint8_t)payload;
     tell_tile(r, s, MSG_DRAWN, s->current, sink);
     for (unsigned m = r->with.drawn; m != 0; m &= m - 1)
         carc_first(r, m)->drawn(r, s, sink);
     carc_go_on(r, s, sink);
+}
+
+int carc_apply_draw(const struct carc_rules *r, struct carc *s,
+                    uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    if (payload >= (uint32_t)r->nkinds)
+        return carc_refuse(why, MSG_NO_ACTION);
+    if (carc_bag_c(r, s)[payload] == 0)
+        return refuse_tile(r, MSG_BAG_EMPTY_OF, (int)payload, why);
+    if (r->kind[payload].stage != s->stage)
+        return refuse_stage(r, (int)payload, why);
+    carc_play_draw(r, s, payload, sink);
     return DSK_OK;
+}
+
+void carc_play_place(const struct carc_rules *r, struct carc *s,
+                     uint32_t payload, const dsk_sink *sink)
+{
+    carc_lay(r, s, payload >> 2, s->current, (int)(payload & 3));
+    s->current = NO_KIND;
+    tell_placed(r, s, sink);
+    for (unsigned m = r->with.placed; m != 0; m &= m - 1)
+        carc_first(r, m)->placed(r, s, sink);
+    carc_go_on(r, s, sink);
 }
 
 int carc_apply_place(const struct carc_rules *r, struct carc *s,
@@ -675,28 +694,19 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
         return carc_refuse_match(r, s, s->current, pos, rot, why);
     if (carc_is_filtered(r, s) && refuse_veto(r, s, pos, rot, why) < 0)
         return DSK_E_ILLEGAL;
-    carc_lay(r, s, pos, s->current, rot);
-    s->current = NO_KIND;
-    tell_placed(r, s, sink);
-    for (unsigned m = r->with.placed; m != 0; m &= m - 1)
-        carc_first(r, m)->placed(r, s, sink);
-    carc_go_on(r, s, sink);
+    carc_play_place(r, s, payload, sink);
     return DSK_OK;
 }
 
-int carc_apply_figure(const struct carc_rules *r, struct carc *s,
-                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+/* Ends the figure step (BASE-T1), or a step that allows it. */
+void carc_play_pass(const struct carc_rules *r, struct carc *s,
+                    uint32_t payload, const dsk_sink *sink)
 {
-    int figure = (int)(payload >> 5), spot = (int)(payload & 31);
-
-    if (figure >= NFIGURES || r->figures[figure] == 0)
-        return carc_refuse(why, MSG_NO_ACTION);
-    if ((carc_figure_spots(r, s, figure) >> spot & 1) == 0)
-        return refuse_figure(r, s, figure, spot, why);
-    carc_add_figure(r, s, s->active, figure,
-                    carc_find_spot(r, s, s->last, spot));
-    tell_figure(r, s, figure, spot, sink);
-    return carc_apply_pass(r, s, 0, sink, why);
+    (void)payload;
+    if (r->after_pass[s->phase] != NULL)
+        r->after_pass[s->phase](r, s, sink);
+    else
+        carc_go_on(r, s, sink);
 }
 
 /* Some steps take a pass only where it is listed. */
@@ -705,7 +715,6 @@ static bool may_pass(const struct carc_rules *r, const struct carc *s)
     return s->phase == PH_FIGURE || carc_is_legal(r, s, ACTION(ACT_PASS, 0));
 }
 
-/* Ends the figure step (BASE-T1), or a step that allows it. */
 int carc_apply_pass(const struct carc_rules *r, struct carc *s,
                     uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
@@ -717,10 +726,31 @@ int carc_apply_pass(const struct carc_rules *r, struct carc *s,
             note_rule(why, "BASE-T1");
         return DSK_E_ILLEGAL;
     }
-    if (r->after_pass[s->phase] != NULL)
-        r->after_pass[s->phase](r, s, sink);
-    else
-        carc_go_on(r, s, sink);
+    carc_play_pass(r, s, payload, sink);
+    return DSK_OK;
+}
+
+void carc_play_figure(const struct carc_rules *r, struct carc *s,
+                      uint32_t payload, const dsk_sink *sink)
+{
+    int figure = (int)(payload >> 5), spot = (int)(payload & 31);
+
+    carc_add_figure(r, s, s->active, figure,
+                    carc_find_spot(r, s, s->last, spot));
+    tell_figure(r, s, figure, spot, sink);
+    carc_play_pass(r, s, 0, sink);
+}
+
+int carc_apply_figure(const struct carc_rules *r, struct carc *s,
+                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    int figure = (int)(payload >> 5), spot = (int)(payload & 31);
+
+    if (figure >= NFIGURES || r->figures[figure] == 0)
+        return carc_refuse(why, MSG_NO_ACTION);
+    if ((carc_figure_spots(r, s, figure) >> spot & 1) == 0)
+        return refuse_figure(r, s, figure, spot, why);
+    carc_play_figure(r, s, payload, sink);
     return DSK_OK;
 }
 
@@ -782,9 +812,12 @@ int carc_apply(const dsk_rules *head, dsk_state *state, dsk_action a,
 void carc_play(const dsk_rules *head, dsk_state *s, dsk_action a)
 {
     const struct carc_rules *r = carc_rules(head);
+    const struct action_type *t = r->action[ACTION_KIND(a)];
 
-    r->action[ACTION_KIND(a)]->apply(r, carc_state(s), ACTION_PAYLOAD(a), NULL,
-                                     NULL);
+    if (t->play != NULL)
+        t->play(r, carc_state(s), ACTION_PAYLOAD(a), NULL);
+    else
+        t->apply(r, carc_state(s), ACTION_PAYLOAD(a), NULL, NULL);
 }
 
 int carc_random_play(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,

@@ -13,6 +13,9 @@ void carc_turn_setup(struct carc_rules *r);
 /* The list of a phase where nobody ever decides. */
 int carc_legal_none(const struct carc_rules *r, const struct carc *s,
                     dsk_action *a, uint32_t *weight);
+/* One of the list at random: struct phase, choose. */
+int carc_choose_listed(const struct carc_rules *r, const struct carc *s,
+                       uint64_t *rng, dsk_action *a);
 void carc_sort_actions(dsk_action *a, int n);
 /* Goes on after an action of the phase at hand. */
 void carc_go_on(const struct carc_rules *r, struct carc *s,
@@ -113,6 +116,15 @@ int carc_apply_pass(const struct carc_rules *r, struct carc *s, uint32_t p,
                     const dsk_sink *sink, dsk_note *why);
 int carc_apply_score(const struct carc_rules *r, struct carc *s, uint32_t p,
                      const dsk_sink *sink, dsk_note *why);
+/* The same, when it is known that they may (struct action_type, play). */
+void carc_play_draw(const struct carc_rules *r, struct carc *s, uint32_t p,
+                    const dsk_sink *sink);
+void carc_play_place(const struct carc_rules *r, struct carc *s, uint32_t p,
+                     const dsk_sink *sink);
+void carc_play_figure(const struct carc_rules *r, struct carc *s, uint32_t p,
+                      const dsk_sink *sink);
+void carc_play_pass(const struct carc_rules *r, struct carc *s, uint32_t p,
+                    const dsk_sink *sink);
 /* Adds `square=1,0`, `spot=city@N` to a note. */
 void carc_note_square(dsk_note *n, uint32_t pos);
 void carc_note_spot(dsk_note *n, int spot);

@@ -317,8 +317,8 @@ static enum flow enter_sail(const struct carc_rules *r, struct carc *s,
     if (own(r, s)->nlakes == 0)
         return FLOW_ON;
     sides = road_sides(r, &carc_tiles_c(r, s)[s->last]);
-    for (int side = 0; side < NSIDES; side++) {
-        int lake = sides >> side & 1 ? first_ferry(r, s, side) : -1;
+    for (; sides != 0; sides &= sides - 1) {
+        int lake = first_ferry(r, s, __builtin_ctz(sides));
 
         if (lake >= 0)
             own(r, s)->movable |= (uint8_t)(1u << lake);
@@ -362,14 +362,11 @@ static void tell_builders(const struct carc_rules *r, struct carc *s,
     }
 }
 
-static int apply_sail(const struct carc_rules *r, struct carc *s,
-                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+static void play_sail(const struct carc_rules *r, struct carc *s,
+                      uint32_t payload, const dsk_sink *sink)
 {
-    int lake;
+    int lake = lake_of(r, s, carc_tile_at(r, s, payload >> 4));
 
-    if (!carc_is_legal(r, s, ACTION(ACT_SAIL, payload)))
-        return carc_refuse(why, MSG_NO_SAIL);
-    lake = lake_of(r, s, carc_tile_at(r, s, payload >> 4));
     own(r, s)->changed[lake] =
         (uint8_t)(own(r, s)->sides[lake] | (payload & 15));
     unlink(r, s, lake, payload & 15);
@@ -379,6 +376,14 @@ static int apply_sail(const struct carc_rules *r, struct carc *s,
     tell_builders(r, s, sink);
     if (own(r, s)->movable == 0)
         carc_go_on(r, s, sink);
+}
+
+static int apply_sail(const struct carc_rules *r, struct carc *s,
+                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
+{
+    if (!carc_is_legal(r, s, ACTION(ACT_SAIL, payload)))
+        return carc_refuse(why, MSG_NO_SAIL);
+    play_sail(r, s, payload, sink);
     return DSK_OK;
 }
 
@@ -388,7 +393,7 @@ static int ferries_pending(const struct carc_rules *r, const struct carc *s,
 {
     const struct ferry_state *o = own_c(r, s);
 
-    for (int lake = 0; lake < o->nlakes; lake++) {
+    for (int lake = 0; o->moved != 0 && lake < o->nlakes; lake++) {
         const struct tile *t = &carc_tiles_c(r, s)[o->tile[lake]];
 
         for (unsigned m = o->changed[lake]; m != 0; m &= m - 1) {
@@ -475,8 +480,8 @@ static const struct phase sail_phase =
     PHASE("sail", false, enter_sail, legal_sail);
 static const struct action_type ferry_action = {ACTION_OWN(ferry),
                                                 .example = "ferry:E-S"};
-static const struct action_type sail_action = {ACTION_OWN(sail),
-                                               .example = "sail:N-S/2,-2"};
+static const struct action_type sail_action = {
+    ACTION_OWN(sail), .play = play_sail, .example = "sail:N-S/2,-2"};
 
 static void ferries_setup(struct carc_rules *r)
 {

@@ -69,15 +69,16 @@ static enum flow enter_gold(const struct carc_rules *r, struct carc *s,
 static int legal_gold(const struct carc_rules *r, const struct carc *s,
                       dsk_action *a, uint32_t *weight)
 {
-    const struct tile *t = carc_tiles_c(r, s);
+    uint32_t last = carc_tiles_c(r, s)[s->last].pos;
     int n = 0;
 
     (void)weight;
-    for (int i = 0; i < s->ntiles; i++) {
-        if (i != s->last && carc_near(t[i].pos, t[s->last].pos))
-            a[n++] = ACTION(ACT_GOLD, t[i].pos);
+    for (int i = 0; i < NEAR_SQUARES; i++) {
+        uint32_t pos = carc_near_square(last, i);
+
+        a[n] = ACTION(ACT_GOLD, pos);
+        n += carc_tile_at(r, s, pos) >= 0;
     }
-    carc_sort_actions(a, n);
     return n;
 }
 
@@ -103,14 +104,20 @@ static void tell_bar(enum carc_message m, int seat, uint32_t pos,
     game_emit(sink, &n);
 }
 
+static void play_gold(const struct carc_rules *r, struct carc *s, uint32_t pos,
+                      const dsk_sink *sink)
+{
+    bars_on(r, s)[carc_tile_at(r, s, pos)]++;
+    tell_bar(MSG_GOLD_PUT, s->active, pos, sink);
+    carc_go_on(r, s, sink);
+}
+
 static int apply_gold(const struct carc_rules *r, struct carc *s, uint32_t pos,
                       const dsk_sink *sink, dsk_note *why)
 {
     if (!carc_is_legal(r, s, ACTION(ACT_GOLD, pos)))
         return refuse_bar(pos, "GLD-2", why);
-    bars_on(r, s)[carc_tile_at(r, s, pos)]++;
-    tell_bar(MSG_GOLD_PUT, s->active, pos, sink);
-    carc_go_on(r, s, sink);
+    play_gold(r, s, pos, sink);
     return DSK_OK;
 }
 
@@ -253,8 +260,8 @@ static const struct phase gold_phase =
     PHASE("gold", false, enter_gold, legal_gold);
 static const struct phase share_phase =
     PHASE("share", false, enter_share, legal_bar);
-static const struct action_type gold_action = {ACTION_FORM(gold, FORM_SQUARE),
-                                               .example = "gold:1,0"};
+static const struct action_type gold_action = {
+    ACTION_FORM(gold, FORM_SQUARE), .play = play_gold, .example = "gold:1,0"};
 static const struct action_type bar_action = {ACTION_FORM(bar, FORM_SQUARE),
                                               .example = "bar:1,0"};
 
