@@ -98,7 +98,7 @@ static void value_figures(const struct carc_rules *r, struct carc *s,
             continue;
         }
         copy_used(r, carc_state(next), s);
-        dsk_apply(&r->head, next, a[i], NULL, NULL);
+        carc_play(&r->head, next, a[i]);
         value[i] = value_state(r, carc_state_c(next), w, s->active, m);
     }
 }
@@ -112,8 +112,11 @@ static float best_figure(const struct carc_rules *r, const struct carc *before,
                       NULL, LEGAL_MAX);
     float points[DSK_PLAYERS_MAX], best = EVAL_UNKNOWN;
 
-    if (!eval_placed(r, before, s, w, &m->base, m->figure, n, points, m->mine))
+    if (!eval_placed(r, before, s, w, &m->base, m->figure, n, points,
+                     m->mine)) {
+        eval_left_read(r, before, &m->odds);
         eval_figures(r, s, w, &m->odds, m->figure, n, points, m->mine);
+    }
     for (int i = 0; i < n; i++)
         best = real_max(best, m->mine[i]);
     return lead(r, points, s->active, best, eval_unit(s, w));
@@ -129,7 +132,7 @@ static float value_action(const struct carc_rules *r, const struct carc *s,
     struct carc *t = carc_state(next);
 
     copy_used(r, t, s);
-    dsk_apply(&r->head, next, a, NULL, NULL);
+    carc_play(&r->head, next, a);
     if (t->phase == PH_FIGURE && t->decider == seat)
         return best_figure(r, s, t, w, m);
     return value_state(r, t, w, seat, m);
@@ -165,9 +168,9 @@ void moves_value(const dsk_rules *head, const dsk_state *state, const float *w,
     const struct carc *s = carc_state_c(state);
     dsk_state *copy = moves_state(head, m, 0);
 
-    eval_left_read(r, s, &m->odds);
     m->base.before = NULL;
     if (s->phase == PH_FIGURE) {
+        eval_left_read(r, s, &m->odds);
         copy_used(r, carc_state(copy), s);
         value_figures(r, carc_state(copy), w, a, n, m, value);
         return;

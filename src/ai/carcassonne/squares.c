@@ -301,9 +301,8 @@ static struct eval_join *join_of(struct eval_odds *o, int a, int b)
 static bool may_join(const struct feat *feats, const struct eval_port *a,
                      const struct eval_port *b)
 {
-    uint32_t sa = feats[a->feat].strength, sb = feats[b->feat].strength;
-
-    return a->kind == b->kind && a->feat != b->feat && sa != sb;
+    return a->kind == b->kind && a->feat != b->feat &&
+           feats[a->feat].strength != feats[b->feat].strength;
 }
 
 static void add_join(struct open_square q, const struct eval_port *a,

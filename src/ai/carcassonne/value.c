@@ -159,14 +159,20 @@ static void value_point(struct eval_sums *x, int feat)
 
 /* ---- fields ------------------------------------------------------------ */
 
-/* Unfinished cities beside a field, each by its chance. */
-static float expected_cities(const struct eval_sums *x, int field)
+/* Cities beside a field: those that are complete, and the chances of the
+ * others. */
+struct beside {
+    int complete;
+    float expected;
+};
+
+static struct beside cities_beside(const struct eval_sums *x, int field)
 {
     const struct seg *seg = carc_segs_c(x->r, x->s);
     const struct feat *feats = carc_feats_c(x->r, x->s);
     const struct tile *tiles = carc_tiles_c(x->r, x->s);
     uint64_t seen[(EVAL_SEGS + 63) / 64];
-    float sum = 0;
+    struct beside sum = {0, 0};
     int i = field;
 
     mem_fill(seen, 0, ((size_t)x->s->nsegs + 63) / 64 * sizeof seen[0]);
@@ -178,21 +184,39 @@ static float expected_cities(const struct eval_sums *x, int field)
             int city = seg[t->seg0 + __builtin_ctz(touches)].feat;
             uint64_t bit = (uint64_t)1 << (city % 64);
 
-            if (feats[city].open > 0 && (seen[city / 64] & bit) == 0)
-                sum += x->o->chance[city];
+            if ((seen[city / 64] & bit) != 0)
+                continue;
             seen[city / 64] |= bit;
+            if (feats[city].open > 0)
+                sum.expected += x->o->chance[city];
+            else
+                sum.complete++;
         }
         i = seg[i].next;
     } while (i != field);
     return sum;
 }
 
+/* The tally of a field; without modules in it, from its cities. */
+static struct tally field_tally(const struct eval_sums *x, int feat,
+                                int complete)
+{
+    const struct feat *f = &carc_feats_c(x->r, x->s)[feat];
+
+    if (!x->o->plain)
+        return carc_tally(x->r, x->s, feat, true);
+    return (struct tally){.feat = feat,
+                          .points = 3 * complete, /* FARM-6 */
+                          .winners = carc_majority(f->strength)};
+}
+
 /* A field's worth grows with its cities, and may be lost to others. */
 static void value_field(struct eval_sums *x, int feat)
 {
     const struct feat *f = &carc_feats_c(x->r, x->s)[feat];
-    struct tally t = carc_tally(x->r, x->s, feat, true);
-    float cities = expected_cities(x, feat);
+    struct beside beside = cities_beside(x, feat);
+    struct tally t = field_tally(x, feat, beside.complete);
+    float cities = beside.expected;
     float later = x->o->later;
     float kept = 1.0f - x->w[W_CARCASSONNE_FIELD_LOST] * later;
 
@@ -318,9 +342,9 @@ static void count_hands(struct eval_sums *x)
 
     for (int seat = 0; seat < x->r->head.players; seat++) {
         x->hand[seat] = 0;
-        for (int k = 0; k < NFIGURES; k++)
-            x->hand[seat] +=
-                eval_in_hand(x->w, k) * (float)x->s->supply[seat][k];
+        for (int k = 0; k < x->r->nin_play; k++)
+            x->hand[seat] += eval_in_hand(x->w, x->r->in_play[k]) *
+                             (float)x->s->supply[seat][x->r->in_play[k]];
     }
     for (int i = 0; i < x->r->cap_figs; i++) {
         int feat = seg[fig[i].seg].feat, figure = fig[i].owner & 15;
