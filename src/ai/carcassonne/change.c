@@ -13,6 +13,9 @@
 
 #include "game/check.h"
 
+/* No position has it. */
+#define NO_SQUARE UINT32_MAX
+
 /* Fields with a higher part than that are always counted anew. */
 #define FIELD_BITS 64
 
@@ -158,6 +161,7 @@ static void read_base(const struct carc_rules *r, const struct carc *before,
     struct eval_sums x = {.r = r, .s = before, .w = w, .o = &b->odds};
 
     b->before = before;
+    b->square = NO_SQUARE;
     b->nsaved = 0;
     eval_left_read(r, before, &b->odds);
     b->odds.time = *time;
@@ -174,8 +178,7 @@ struct change {
     const struct carc *before, *s;
     struct eval_base *b;
     struct eval_odds *o;
-    uint64_t fields; /* parts that are fields beside a city touched */
-    bool overflow;   /* more was touched than can be put back */
+    bool overflow; /* more was touched than can be put back */
 };
 
 static void touch(struct change *c, int feat, unsigned why)
@@ -217,18 +220,16 @@ static void put_back(struct eval_base *b)
  * The features that met a square before: they have to be looked at wherever
  * they meet one.
  */
-static void touch_square(struct change *c, int square)
+static void touch_square(struct eval_base *b, int square)
 {
-    const struct eval_base *b = c->b;
-
     for (int i = b->first[square]; i < b->first[square + 1]; i++) {
         int feat = b->port[i].feat;
 
-        c->fields |= b->beside[feat];
+        b->fields |= b->beside[feat];
         for (int k = b->head[feat]; k != 0; k = b->next[k - 1]) {
             int home = b->home[k - 1];
 
-            c->b->looked[home / 64] |= (uint64_t)1 << (home % 64);
+            b->looked[home / 64] |= (uint64_t)1 << (home % 64);
         }
     }
 }
@@ -240,19 +241,52 @@ struct around {
     int n;
 };
 
-static void forget_square(struct change *c, int square)
+static void forget_square(struct eval_base *b, int square)
 {
-    c->b->looked[square / 64] &= ~((uint64_t)1 << (square % 64));
+    b->looked[square / 64] &= ~((uint64_t)1 << (square % 64));
+}
+
+/*
+ * What a tile at pos touches however it is turned: placements come sorted, so
+ * that the next one is often another turn at the same square.
+ */
+static void read_square(struct change *c, uint32_t pos)
+{
+    const struct open_square *q = carc_opens_c(c->r, c->before);
+    struct eval_base *b = c->b;
+    int old[NSIDES + 1], n = 0;
+
+    if (b->square == pos)
+        return;
+    b->square = pos;
+    b->fields = 0;
+    mem_fill(b->looked, 0, sizeof b->looked);
+    for (int side = 0; side <= NSIDES; side++) {
+        uint32_t at = side < NSIDES ? carc_step(pos, side) : pos;
+        int k = carc_open_at(c->r, c->before, at);
+        bool open = carc_is_open(c->r, c->before, k, at);
+
+        if (side < NSIDES)
+            b->demand[side] = (uint16_t)(open ? open_demand(q[k]) : 0);
+        if (open) {
+            touch_square(b, k);
+            old[n++] = k;
+        }
+    }
+    while (n > 0)
+        forget_square(b, old[--n]);
 }
 
 /* Touches what meets the square beside the tile; false if there is none. */
-static bool touch_beside(struct change *c, uint32_t pos, struct around *a)
+static bool touch_beside(struct change *c, const struct tile *t, int side,
+                         struct around *a)
 {
-    int i = carc_open_at(c->r, c->s, pos);
+    uint32_t pos = carc_step(t->pos, side);
+    unsigned asks = c->r->kind[t->kind].asks[t->rot][side];
 
-    if (!carc_is_open(c->r, c->s, i, pos))
+    if (carc_tile_at(c->r, c->before, pos) >= 0)
         return false;
-    a->q = carc_opens_c(c->r, c->s)[i];
+    a->q.key = pos << DEMAND_BITS | (c->b->demand[side] + asks);
     a->n = eval_ports_at(c->r, c->s, a->q, c->o, a->port);
     for (int k = 0; k < a->n; k++)
         touch(c, a->port[k].feat, WANT_EDGES);
@@ -287,27 +321,14 @@ static void change_edges(struct change *c)
 {
     const struct tile *t = &carc_tiles_c(c->r, c->s)[c->s->last];
     const struct seg *seg = carc_segs_c(c->r, c->s) + t->seg0;
-    uint32_t at[NSIDES + 1] = {t->pos};
-    int old[NSIDES + 1], nold = 0, n = 0;
     struct around around[NSIDES];
+    int n = 0;
 
     for (int i = 0; i < c->r->kind[t->kind].def.nsegs; i++)
         touch(c, seg[i].feat, WANT_EDGES | WANT_LAST | WANT_FIGURE);
-    for (int side = 0; side < NSIDES; side++) {
-        at[1 + side] = carc_step(t->pos, side);
-        n += touch_beside(c, at[1 + side], &around[n]);
-    }
-    mem_fill(c->b->looked, 0, sizeof c->b->looked);
-    for (int i = 0; i <= NSIDES; i++) {
-        int k = carc_open_at(c->r, c->before, at[i]);
-
-        if (carc_is_open(c->r, c->before, k, at[i])) {
-            touch_square(c, k);
-            old[nold++] = k;
-        }
-    }
-    for (int i = 0; i < nold; i++)
-        forget_square(c, old[i]);
+    read_square(c, t->pos);
+    for (int side = 0; side < NSIDES; side++)
+        n += touch_beside(c, t, side, &around[n]);
     c->o->nedge = c->o->njoin = 0;
     look_at_squares(c);
     for (int i = 0; i < n; i++)
@@ -335,7 +356,7 @@ static void change_worths(struct change *c)
         int kind = carc_feats_c(c->r, c->s)[feat].kind;
 
         if (kind == SEG_FIELD) {
-            if (i >= FIELD_BITS || (c->fields >> i & 1) != 0)
+            if (i >= FIELD_BITS || (c->b->fields >> i & 1) != 0)
                 touch(c, feat, 0);
         } else if (kind != SEG_ROAD && kind != SEG_CITY) {
             if (is_close(tiles[seg[feat].tile].pos, tiles[c->s->last].pos))

@@ -191,11 +191,15 @@ struct eval_base {
     const struct carc *before; /* NULL: not read yet */
     struct eval_odds odds;
     struct eval_port port[EVAL_PORTS * EVAL_OPENS];
-    uint16_t next[EVAL_PORTS * EVAL_OPENS];  /* port + 1 of the same feature */
-    uint16_t head[EVAL_SEGS];                /* the first of a feature */
-    uint16_t first[EVAL_OPENS + 1];          /* the first port of a square */
-    uint16_t home[EVAL_PORTS * EVAL_OPENS];  /* the square of a port */
+    uint16_t next[EVAL_PORTS * EVAL_OPENS]; /* port + 1 of the same feature */
+    uint16_t head[EVAL_SEGS];               /* the first of a feature */
+    uint16_t first[EVAL_OPENS + 1];         /* the first port of a square */
+    uint16_t home[EVAL_PORTS * EVAL_OPENS]; /* the square of a port */
+    /* The same for all turns of a tile at this square (NO_SQUARE: none): */
+    uint32_t square;
+    uint16_t demand[NSIDES]; /* what the squares beside it demanded */
     uint64_t looked[(EVAL_OPENS + 63) / 64]; /* squares to look at again */
+    uint64_t fields; /* parts that are fields beside a city touched */
     struct eval_part part[EVAL_PARTS];
     int nparts;
     uint8_t slot[EVAL_SEGS];    /* by feature with figures: its part */
