@@ -2,7 +2,7 @@
 
 .PHONY: run test check test-long deps-run deps-test crash cluster-test load idle \
         check-src coverage \
-        fuzz bench bench-growth guards release-freeze soak
+        fuzz bench bench-growth bench-touched guards release-freeze soak
 
 CLUSTER_TESTS := $(BUILD)/tests/server/cluster \
     $(BUILD)/tests/server/cluster_check $(BUILD)/tests/server/clock_step.so \
@@ -163,6 +163,12 @@ $(BUILD)/bench_growth: $(BUILD)/obj/bench/growth.o $(LIB)
 bench-growth: $(BUILD)/bench_growth
 	$(BUILD)/bench_growth >$(BUILD)/growth.tsv
 	node tools/plot-growth.mjs <$(BUILD)/growth.tsv >doc/pictures/growth.svg
+
+# How much of a state an action changes.
+$(BUILD)/bench_touched: $(BUILD)/obj/bench/touched.o $(LIB)
+	$(CC) $(ALL_CFLAGS) $^ -o $@ $(ALL_LDFLAGS)
+bench-touched: $(BUILD)/bench_touched
+	$(BUILD)/bench_touched
 
 # The server is killed KILLS times while games are played.
 KILLS ?= 1000
