@@ -158,24 +158,23 @@ static int sum_of(four_keys counts)
 
 /*
  * How many squares come before each of three: one walk without branches, four
- * at a time.  A comparison that holds is -1.  Behind the last square come keys
- * that are greater than any.
+ * at a time.  A comparison that holds is -1.  What stands behind the last
+ * square counts as greater than any.
  */
-static void find_columns(struct open_square *o, int n, uint32_t pos,
+static void find_columns(const struct open_square *o, int n, uint32_t pos,
                          struct place_in_list *p)
 {
-    const four_keys none = {0};
-    const four_keys end = none + INT32_MAX;
+    const four_keys none = {0}, number = {0, 1, 2, 3};
     const four_keys west = none + first_key(pos, WEST);
     const four_keys north = none + first_key(pos, NORTH);
     const four_keys east = none + first_key(pos, EAST);
     four_keys before[COLUMNS] = {none, none, none};
 
-    mem_copy(o + n, &end, sizeof end);
     for (int i = 0; i < n; i += OPEN_STEP) {
         four_keys key;
 
         mem_copy(&key, o + i, sizeof key);
+        key |= (number >= n - i) & INT32_MAX;
         before[0] -= key < west;
         before[1] -= key < north;
         before[2] -= key < east;
@@ -185,11 +184,11 @@ static void find_columns(struct open_square *o, int n, uint32_t pos,
 }
 
 /* The demand of the square at pos, if it is the next of its place. */
-static unsigned take_demand(const struct open_square *o, uint32_t pos,
+static unsigned take_demand(const struct open_square *o, int n, uint32_t pos,
                             struct place_in_list *p)
 {
     int i = p->at + p->had;
-    unsigned is_open = open_pos(o[i]) == pos;
+    unsigned is_open = (unsigned)(i < n) & (unsigned)(open_pos(o[i]) == pos);
 
     p->had += (int)is_open;
     return open_demand(o[i]) & -is_open;
@@ -236,13 +235,14 @@ static void demand_around(const struct carc_rules *r, struct carc *s,
     struct open_square *o = carc_opens(r, s);
     struct place_in_list p[COLUMNS] = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
     struct changed c = {{0}, {0}};
+    int n = s->nopen;
 
-    find_columns(o, s->nopen, pos, p);
-    c.from[WEST] = take_demand(o, carc_step(pos, WEST), &p[0]);
-    c.from[NORTH] = take_demand(o, carc_step(pos, NORTH), &p[1]);
-    c.from[NSIDES] = take_demand(o, pos, &p[1]);
-    c.from[SOUTH] = take_demand(o, carc_step(pos, SOUTH), &p[1]);
-    c.from[EAST] = take_demand(o, carc_step(pos, EAST), &p[2]);
+    find_columns(o, n, pos, p);
+    c.from[WEST] = take_demand(o, n, carc_step(pos, WEST), &p[0]);
+    c.from[NORTH] = take_demand(o, n, carc_step(pos, NORTH), &p[1]);
+    c.from[NSIDES] = take_demand(o, n, pos, &p[1]);
+    c.from[SOUTH] = take_demand(o, n, carc_step(pos, SOUTH), &p[1]);
+    c.from[EAST] = take_demand(o, n, carc_step(pos, EAST), &p[2]);
     for (int side = 0; side < NSIDES; side++) {
         unsigned is_empty = empty >> side & 1;
 

@@ -45,13 +45,14 @@ static const uint8_t nturns[16] = {0, 1, 1, 2, 1, 2, 2, 3,
 static int list_places(const struct carc_rules *r, const struct carc *s,
                        dsk_action *a)
 {
-    const uint8_t *fits = r->turns[r->kind[s->current].shape];
+    const struct kind *kind = &r->kind[s->current];
+    const uint8_t *fits = r->turns[kind->shape];
     const struct open_square *o = carc_opens_c(r, s);
-    int n = 0;
+    int n = 0, all = carc_room(r, s, kind);
 
-    for (int i = 0; i < s->nopen; i++) {
-        unsigned which = fits[open_demand(o[i])];
-        four_actions a4 = turns[which] + ACTION(ACT_PLACE, open_pos(o[i]) << 2);
+    for (; n < all; o++) {
+        unsigned which = fits[open_demand(*o)];
+        four_actions a4 = turns[which] + ACTION(ACT_PLACE, open_pos(*o) << 2);
 
         mem_copy(a + n, &a4, sizeof a4);
         n += nturns[which];
