@@ -78,7 +78,8 @@ cmake -S "$out/cmake" -B "$out/cmake/build" -DCMAKE_PREFIX_PATH="$out/prefix" \
     >"$out/log" 2>&1 && cmake --build "$out/cmake/build" >>"$out/log" 2>&1 &&
     LD_LIBRARY_PATH=$out/prefix/lib "$out/cmake/build/shared" >"$out/cmake/one" &&
     "$out/cmake/build/static" >"$out/cmake/two"
-check "CMake finds it: $(tail -n 3 "$out/log")" $?
+status=$?
+check "CMake finds it: $(tail -n 3 "$out/log")" $status
 cmp -s "$out/cmake/one" "$out/play.static" && cmp -s "$out/cmake/two" "$out/play.static"
 check "programs by CMake play the same" $?
 sed -i 's/Deskovka 0.1/Deskovka 0.2/' "$out/cmake/CMakeLists.txt"
@@ -88,7 +89,8 @@ cmake -S "$out/cmake" -B "$out/cmake/other" -DCMAKE_PREFIX_PATH="$out/prefix" \
 check "CMake refuses another version" $?
 luajit examples/ffi.lua "$out/prefix/include/deskovka_ffi.h" \
     "$out/prefix/lib/libdeskovka.so" >"$out/lua" 2>&1
-check "LuaJIT plays: $(cat "$out/lua")" $?
+status=$?
+check "LuaJIT plays: $(cat "$out/lua")" $status
 grep -q '^#' "$out/prefix/include/deskovka_ffi.h"
 [ $? -ne 0 ]
 check "its header has no preprocessor's lines" $?

@@ -36,7 +36,8 @@ make_some() { # make_some FILE COUNT
         --playouts 60 --easy 100 --count "$2" --quiet
 }
 make_some "$dir/whole" 5 >"$dir/said"
-check "make: $(cat "$dir/said")" $?
+status=$?
+check "make: $(cat "$dir/said")" $status
 make_some "$dir/parts" 2 >"$dir/said" && make_some "$dir/parts" 5 >"$dir/said"
 cmp -s "$dir/whole" "$dir/parts"
 check "it goes on where it ended" $?
@@ -47,7 +48,8 @@ name=$(sed -n 's/^puzzle \([0-9a-f]*\) .*/\1/p' "$dir/whole" | head -n 1)
 "$program" puzzle show "$dir/whole" "$name" --answer --lang cs >"$dir/said"
 check "show" $?
 grep -q 'Nejlepší: ' "$dir/said"
-check "show says the answer: $(tail -n 2 "$dir/said")" $?
+status=$?
+check "show says the answer: $(tail -n 2 "$dir/said")" $status
 "$program" puzzle list "$dir/whole" --json | grep -q "\"name\": *\"$name\""
 check "list" $?
 
@@ -58,7 +60,8 @@ refused() { # refused WHAT SENTENCE COMMAND...
     shift 2
     "$program" puzzle "$@" >"$dir/said" 2>&1
     [ $? -ne 0 ] && grep -q "$sentence" "$dir/said"
-    check "$what: $(cat "$dir/said")" $?
+    status=$?
+    check "$what: $(cat "$dir/said")" $status
 }
 sed 's/ best=[^ ]*/ best=end/' "$dir/whole" >"$dir/bad"
 refused "another answer" 'finds something else\|no action' check --playouts 60 "$dir/bad"

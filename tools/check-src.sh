@@ -96,6 +96,10 @@ for f in $(echo "$files" | grep -E '^(src|bindings)/'); do
     [ -z "$bad" ] || fault "$f: knows a game or module by name: $bad"
 done
 
+# A check whose words are made by a command would see that command's status.
+bad=$(git ls-files 'tests/*.sh' | xargs grep -nE '\bcheck "[^"]*\$\(.*\$\?')
+[ -z "$bad" ] || fault "status=\$? belongs before the check: $bad"
+
 # Nor is a text compared there with a game's word: its moves, events and lines
 # of views.  (put, start and bank mean something of their own there.)
 words=$({

@@ -15,8 +15,9 @@ status=$?
 check "they build" $status
 [ $status = 0 ] || end_tests
 for deb in "$dir"/one/*.deb; do
-    cmp "$deb" "$dir/a-longer-name/$(basename "$deb")"
-    check "the same bytes twice: $(basename "$deb")" $?
+    name=$(basename "$deb")
+    cmp "$deb" "$dir/a-longer-name/$name"
+    check "the same bytes twice: $name" $?
 done
 said=$(lintian --fail-on error,warning --tag-display-limit 0 --allow-root "$dir"/one/*.changes 2>&1)
 status=$?

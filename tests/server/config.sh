@@ -20,7 +20,8 @@ starts() {
         sleep 0.2
     done
     grep -q "$pattern" out
-    check "$what: $(cat out err)" $?
+    status=$?
+    check "$what: $(cat out err)" $status
     kill $pid
     wait $pid
     check "$what: ends in order" $?
@@ -32,7 +33,8 @@ refuses() {
     shift 2
     timeout 60 "$program" serve --allow-root "$@" >out 2>err
     [ $? -ne 124 ] && grep -q "$pattern" err
-    check "$what: $(cat err)" $?
+    status=$?
+    check "$what: $(cat err)" $status
 }
 
 printf '# a comment\nport = 0\nstore = sqlite:file.db\nhttps = no\n' >good.conf
@@ -67,7 +69,8 @@ server=$!
 tries=0
 until grep -q 'make web' out || [ $((tries += 1)) -gt 300 ]; do sleep 0.1; done
 grep -q 'There is no page to show' out
-check "the missing page is told at start: $(cat out)" $?
+status=$?
+check "the missing page is told at start: $(cat out)" $status
 port=$(sed -n 's|.*:\([0-9]*\)/$|\1|p' out)
 ask() { # ask PATH: status and body
     exec 3<>"/dev/tcp/127.0.0.1/$port"

@@ -54,9 +54,11 @@ check "nobody would play" $?
 "$program" serve --allow-root --store "sqlite:$dir/q.db" --work bots,tea \
     >"$dir/out" 2>&1
 [ $? = 2 ] && grep -q 'tea.*bots, analysis, games, notices' "$dir/out"
-check "unknown work: $(cat "$dir/out")" $?
+status=$?
+check "unknown work: $(cat "$dir/out")" $status
 "$program" admin jobs --store "sqlite:$dir/q.db" >"$dir/out" 2>&1
-check "no jobs remain: $(cat "$dir/out")" $(($? + $(wc -l <"$dir/out") - 1))
+status=$?
+check "no jobs remain: $(cat "$dir/out")" $((status + $(wc -l <"$dir/out") - 1))
 [ -n "${PG_URL-}" ] || { end_tests; exit; }
 
 # A worker dies in the middle; another one comes.
@@ -72,7 +74,8 @@ wait "$run"
 same "whoever dies" "$(cat "$dir/here")" "$(cat "$dir/far")"
 "$program" admin jobs --store "$PG_URL" >"$dir/out" 2>&1
 grep -q w2 "$dir/out" && grep -q w3 "$dir/out"
-check "who works: $(cat "$dir/out")" $?
+status=$?
+check "who works: $(cat "$dir/out")" $status
 
 tune a --threads 1 --log "$dir/a.log"
 tune b --threads 0 --store "$PG_URL" >"$dir/b.log"

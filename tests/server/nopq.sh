@@ -15,7 +15,8 @@ check "it needs no libcurl" $?
 "$program" serve --allow-root --store "sqlite:$dir/p.db" --push-key "$dir/key" \
     --port 0 >"$dir/out" 2>&1
 [ $? = 1 ] && grep -q 'built without libcurl' "$dir/out"
-check "serve --push-key: $(cat "$dir/out")" $?
+status=$?
+check "serve --push-key: $(cat "$dir/out")" $status
 for command in "serve --allow-root --store postgresql:///x" \
     "serve --allow-root --work bots --store postgresql:///x" \
     "match random random --store postgresql:///x" \
@@ -25,9 +26,11 @@ for command in "serve --allow-root --store postgresql:///x" \
     "$program" $command >"$dir/out" 2>&1
     [ $? = 1 ] && [ "$(wc -l <"$dir/out")" = 1 ] &&
         grep -q 'built without PostgreSQL\|no store\|q.db' "$dir/out"
-    check "$command: $(cat "$dir/out")" $?
+    status=$?
+    check "$command: $(cat "$dir/out")" $status
 done
 "$program" match random random --games 4 --quiet --store "sqlite:$dir/q.db" \
     >"$dir/out" 2>&1
-check "SQLite: $(cat "$dir/out")" $?
+status=$?
+check "SQLite: $(cat "$dir/out")" $status
 end_tests
