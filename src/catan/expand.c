@@ -223,6 +223,8 @@ static int deny_cards(const char *p, dsk_note *why)
             return operand_range(why, &o, "", 1, STACK);
         if (q == o.w + o.len)
             o.len = scan_token(&p, &o.w);
+    } else if (o.len > 0 && *o.w >= '0' && *o.w <= '9') {
+        return operand_range(why, &o, "", 1, STACK);
     }
     o.name = "RESOURCE";
     return operand_choice(why, &o, "lumber|brick|wool|grain|ore");

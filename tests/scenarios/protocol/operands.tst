@@ -99,6 +99,10 @@ play offer 1 wool for 0 ore
 #! [DOM-4]
 play offer 99 wool for 1 ore
 #! N is 1 to 19, not "99".
+play offer 10000 wool for 1 ore
+#! N is 1 to 19, not "10000".
+play offer 1 wool for 99999999999999999999 ore
+#! N is 1 to 19, not "99999999999999999999".
 play offer 1 wool
 #! syntax: offer N RESOURCE… for N RESOURCE… [to pN…]: for is missing.
 play offer 1 wool for 1 ore to p9
