@@ -1,5 +1,6 @@
 /*
- * Every screen for review: laptop and phone, light and dark, both languages.
+ * Every screen for review: laptop, phone, phone on its side and wall, light and dark,
+ * both languages; then lessons and the end of a game as a film.
  * usage: node tests/screenshots.mjs FOLDER
  */
 import { mkdirSync } from 'node:fs';
@@ -27,9 +28,43 @@ const LOOKS = [
   { name: 'laptop-cs-dark', lang: 'cs', theme: 'dark', viewport: { width: 1280, height: 800 } },
   { name: 'phone-cs-light', lang: 'cs', theme: 'light', viewport: { width: 390, height: 844 } },
   { name: 'phone-en-dark', lang: 'en', theme: 'dark', viewport: { width: 320, height: 568 } },
+  { name: 'low-cs-light', lang: 'cs', theme: 'light', viewport: { width: 667, height: 375 } },
+  { name: 'low-en-dark', lang: 'en', theme: 'dark', viewport: { width: 844, height: 390 } },
   { name: 'wide-en-light', lang: 'en', theme: 'light', viewport: { width: 3840, height: 2160 } },
 ].filter((l) => process.argv[3] === undefined || l.name.startsWith(process.argv[3]));
 const big = bigGame();
+
+/* What the guide asks, says of an answer, and shows: the first positions of a lesson. */
+async function lesson(page, shot, id) {
+  await page.evaluate((to) => (location.hash = `#/learn/${to}`), id);
+  for (let i = 1; i <= 3; i++) {
+    await page.locator('.guide.asks').waitFor();
+    await shot(`film-${id}-${i}-asked`);
+    await robot(page, { seed: i, sees: '.guide.wrong, .guide.right' });
+    await shot(`film-${id}-${i}-answered`);
+    const show = page.locator('.guide .show');
+    if ((await show.count()) > 0) {
+      await show.dispatchEvent('click');
+      await page.locator('.guide.right').waitFor();
+      await shot(`film-${id}-${i}-shown`);
+    }
+    await page.locator('.guide .primary').dispatchEvent('click');
+  }
+}
+
+/* A hint and its reasons; then the end of the game, counted place by place. */
+async function ending(page, shot) {
+  await openGame(page, 'carcassonne players=2', [null, 'easy']);
+  await page.locator('.panel .row .link').first().click();
+  await page.locator('.reasons li').first().waitFor();
+  await shot('film-hint');
+  await robot(page, { seed: 4, sees: '.counting' });
+  for (let i = 1; i <= 4; i++) {
+    await shot(`film-count-${i}`);
+    const next = page.locator('.counting .primary');
+    if ((await next.count()) > 0) await next.dispatchEvent('click');
+  }
+}
 
 for (const look of LOOKS) {
   const { page, context, complaints } = await visitor(browser, {
@@ -93,6 +128,10 @@ for (const look of LOOKS) {
   await robot(page, { seed: 4 });
   await page.locator('.ranking').waitFor();
   await shot('result');
+  if (/^(laptop-en|phone-cs)/.test(look.name)) {
+    for (const id of ['carcassonne', 'catan', 'ferries']) await lesson(page, shot, id);
+    await ending(page, shot);
+  }
   for (const c of complaints) console.log(`${look.name}: ${c}`);
   await context.close();
   console.log(`${look.name}: done`);

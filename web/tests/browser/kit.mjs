@@ -108,13 +108,17 @@ export function opening({ games = false, from = undefined, flags = [], first } =
   return site;
 }
 
-/* Firefox complains of fonts that a reload did not let arrive (NS_BINDING_ABORTED). */
-const CUT_SHORT = /^error: download failed \(font-family: .* status=2152398850 /;
+/*
+ * Firefox complains of fonts that a reload did not let arrive (NS_BINDING_ABORTED), and
+ * of a style that its driver puts into a page to take its picture.
+ */
+const OF_FIREFOX =
+  /^error: download failed \(font-family: .* status=2152398850 |inline style \(style-src-elem\).*sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT/;
 
 /* A visitor goes; its page may have complained of nothing. */
 export async function leave(v, allowed = /^$/) {
   assert.deepEqual(
-    v.complaints.filter((c) => !allowed.test(c) && !CUT_SHORT.test(c)),
+    v.complaints.filter((c) => !allowed.test(c) && !OF_FIREFOX.test(c)),
     [],
   );
   visitors = visitors.filter((x) => x !== v);
@@ -162,6 +166,7 @@ const NOT_IN_FIREFOX = {
   'a rated game: profile, the best, all games as files': 'downloads',
   'a whole game of Carcassonne, result, replay and link': 'downloads',
   'the rules of the table come first': 'downloads',
+  'records: kept, saved, read again, deleted; a broken one says so': 'downloads',
   'phone: nothing hangs over, a turn by touch': 'touch',
   'things move, and stand still for who wants that': 'less motion',
   'a film of zooming: no frame without a landscape': 'frames of the screen',

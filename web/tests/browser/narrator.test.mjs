@@ -117,6 +117,8 @@ for (const lang of LANGS) {
         { ...plan(at.setup, bots, at.actions), id: kind.replaceAll(' ', '-') },
       );
       await page.locator('.panel .asked, .panel .trade, .panel .picker').first().waitFor();
+      const plainly = /(place|figure|main|preroll|trade|build|between-rolls|offer) *$/.test(kind);
+      if (!plainly) await page.locator('.askedwhy').first().waitFor({ timeout: 9000 }).catch(() => null);
       const all = [...(await texts(page, SAID)), ...(await everything(page))];
       for (const x of codesIn(all)) wrong.push(`${kind}: ${x}`);
       /* Answers in words say what they do; every module's question says why. */
@@ -126,7 +128,6 @@ for (const lang of LANGS) {
             .length,
       );
       if (mute > 0) wrong.push(`${kind}: ${mute} answers do not say what they do`);
-      const plainly = /(place|figure|main|preroll|trade|build|between-rolls|offer) *$/.test(kind);
       if (!plainly && (await page.locator('.askedwhy').count()) === 0)
         wrong.push(`${kind}: nothing says why`);
     }

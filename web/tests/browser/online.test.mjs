@@ -8,7 +8,7 @@ import { robot } from './robot.mjs';
 const site = opening({ games: true });
 const { skip } = site;
 /* A server that dies is complained of, and rightly. */
-const broken = /WebSocket|ERR_/;
+const broken = /WebSocket|ERR_|establish a connection/;
 
 /* Anna makes a table; Jirka follows the link. */
 async function table(anna, wish) {
