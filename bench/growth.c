@@ -1,8 +1,9 @@
 /*
  * How the cost of an action grows: `make bench-growth` draws it.
  * Prints lines `tiles SERIES X NS` (nanoseconds of processor time an action in
- * random games while tile X to X + 7 is laid) and `modules SERIES X NS` (over
- * whole games with the first X modules).
+ * random games while tile X to X + 7 is laid), `squares SERIES X NS` (the turn
+ * after a position with X open squares) and `modules SERIES X NS` (over whole
+ * games with the first X modules).
  *
  * GAMES games stand side by side.  For each window it is first found out how
  * many actions each game makes in it; then all make them again, timed, and the
@@ -123,6 +124,45 @@ static void against_tiles(const char *name, const char *setup)
     end(&g);
 }
 
+static void put(struct games *g, const char *line)
+{
+    dsk_note why;
+
+    if (dsk_put(g->r, state(g, g->now, 0), line, NULL, &why) < 0)
+        exit(1);
+}
+
+/* A row of n tiles with roads from north to south has 2 n + 2 open squares;
+ * some tiles are left to be drawn. */
+static void lay_row(struct games *g, int n)
+{
+    char line[64];
+
+    put(g, "empty");
+    put(g, "bag none");
+    for (int x = 0; x < n; x++) {
+        snprintf(line, sizeof line, "tile U %d,0 R0", x - n / 2);
+        put(g, line);
+    }
+    put(g, "bag U 2");
+    put(g, "bag V 2");
+    put(g, "bag W 2");
+    for (int i = 1; i < GAMES; i++)
+        dsk_copy(g->r, state(g, g->now, i), state(g, g->now, 0));
+}
+
+static void against_squares(const char *name, const char *setup, int most)
+{
+    for (int n = WINDOW; n <= most; n += WINDOW) {
+        struct games g;
+
+        start(&g, setup);
+        lay_row(&g, n);
+        printf("squares\t%s\t%d\t%.1f\n", name, 2 * n + 2, window(&g, 1));
+        end(&g);
+    }
+}
+
 /* One module more each time. */
 static void against_modules(const char *name, const char *edition,
                             const char *modules)
@@ -156,6 +196,8 @@ int main(void)
     against_tiles("base", "carcassonne edition=bb6");
     against_tiles("bb5", "carcassonne edition=bb5 modules=" BB5);
     against_tiles("bb6", "carcassonne edition=bb6 modules=" BB6);
+    against_squares("base", "carcassonne edition=bb6", 64);
+    against_squares("bb6", "carcassonne edition=bb6 modules=" BB6, 160);
     against_modules("bb5", "bb5", BB5);
     against_modules("bb6", "bb6", BB6);
     return 0;

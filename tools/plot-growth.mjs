@@ -1,12 +1,13 @@
 // Draws what bench/growth.c measured: nanoseconds an action against tiles laid
-// and against modules, side by side.
+// against open squares and against modules, side by side.
 // usage: node tools/plot-growth.mjs <growth.tsv >growth.svg
 import { readFileSync } from 'node:fs';
 
 const colours = { base: '#3b7d4f', bb5: '#b5651d', bb6: '#2f5d8a' };
 const panels = {
   tiles: 'nanoseconds an action against tiles laid',
-  modules: 'nanoseconds an action against modules',
+  squares: '... against open squares',
+  modules: '... against modules',
 };
 const width = 400, height = 300, left = 48, bottom = 40, top = 30, right = 12;
 
@@ -48,10 +49,11 @@ function panel(name, x0) {
   return out.join('\n');
 }
 
-console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * width} ${height}"
+console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${3 * width} ${height}"
  font-family="sans-serif" font-size="12">
 <style>text{fill:#333}.grid{stroke:#ccc}</style>
 <rect width="100%" height="100%" fill="#fff"/>
 ${panel('tiles', 0)}
-${panel('modules', width)}
+${panel('squares', width)}
+${panel('modules', 2 * width)}
 </svg>`);
