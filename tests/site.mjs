@@ -40,7 +40,7 @@ for (const [page, text] of html) {
   check(/<html lang="(en|cs)"/.test(text) && /<h1/.test(text), `${page}: language and title`);
   check(!/<(script(?! type="module" src="[./]+search\.js")|style|iframe)/.test(text), `${page}: code`);
 }
-for (const name of ['index', 'play', 'learn', 'referee', 'host', 'catan'])
+for (const name of ['index', 'play', 'learn', 'referee', 'host', 'catan', 'ratings'])
   for (const place of ['', 'cs/']) check(html.has(`${place}${name}.html`), `${place}${name}.html`);
 
 /* Every rule of every game once in each language, every chapter with its picture. */

@@ -8,7 +8,7 @@ at=$(dirname "$0")
 draw() { # draw FILE ARGUMENTS...
     name=$1
     shift
-    "$program" render "$@" --lang en -o "$name"
+    "$program" render "$@" --lang "${language:-en}" -o "$name"
 }
 if [ $# -gt 1 ]; then
     mkdir -p "$2"
@@ -23,6 +23,7 @@ fi
 draw "$at/tiles.svg" --sheet --px 80
 draw "$at/figures.svg" --figures --px 200
 draw "$at/carcassonne.svg" "$at/carcassonne.dsk@215" --players --px 70
+language=cs draw "$at/carcassonne-cs.svg" "$at/carcassonne.dsk@215" --players --px 70
 draw "$at/carcassonne-dark.svg" "$at/carcassonne.dsk@215" --players --px 70 --theme dark
 draw "$at/far.svg" "$at/carcassonne.dsk@215" --px 38 --bare
 draw "$at/wheel.svg" "$at/wheel.dsk@150" --players --px 70
