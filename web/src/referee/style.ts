@@ -138,6 +138,17 @@ const CSS = `
 .sheet th, .sheet td { border: 1px solid #777; padding: 4px 8px; text-align: right; }
 .sheet th:first-child, .sheet td:first-child { text-align: left; }
 .sheet img { max-width: 100%; max-height: 60vh; display: block; margin: 12px auto; }
+/* A tablet lies between the players: to be read from the other side of the table. */
+@media (min-width: 700px) {
+  .happened { font-size: 1.7rem; }
+  .reminders li { font-size: 1.4rem; }
+  .handask { font-size: 1.8rem; }
+  .realtable .player .points { font-size: 2.2rem; }
+  .realtable .player .name { font-size: 1.4rem; }
+  .handrow button { min-width: 72px; min-height: 72px; font-size: 1.6rem; }
+  .turnsteps li { font-size: 1.2rem; }
+  .handtiles button { min-width: 108px; min-height: 108px; }
+}
 @media print {
   .noprint, .pagehead, .stick { display: none !important; }
   .card:has(.islandprint) > :not(.islandprint),

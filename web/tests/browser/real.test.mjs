@@ -295,14 +295,23 @@ function turnsOf(setup, turns, seed = 3) {
   };
 }
 
+/* Eight tiles of one road to the east, and three monasteries above it. */
+function roadEast() {
+  const setup = 'carcassonne players=2 edition=bb6';
+  const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((x) => `draw:U place:${x},0,R90 pass`);
+  for (const x of [1, 2, 3]) lines.push(`draw:B place:${x},-1,R0 pass`);
+  const text = `deskovka referee 1\nsetup ${setup}\n${lines.join('\n')}\n`;
+  return { ...record(setup), record: text };
+}
+
 test('it was otherwise ten turns ago: what became illegal is listed and settled', {}, async () => {
   await sit(
-    turnsOf('carcassonne players=2', 14),
+    roadEast(),
     async (page) => {
       await page.locator('#tabhead-aside').click();
       const entries = () => page.locator('.entries li').count();
       const all = await entries();
-      const row = page.locator('.realrecord > .entries li[data-entry="3"]');
+      const row = page.locator('.realrecord > .entries li[data-entry="1"]');
       await row.locator('button.link').click();
       await row.locator('.realrow button').nth(2).click(); /* it did not happen */
       await becomes(
