@@ -12,7 +12,7 @@ WASM_OBJ := $(WASM_SRC:%.c=$(BUILD)/wasm/obj/%.o) \
 WASM_CFLAGS := --target=wasm32 -std=c11 $(WARN) -Isrc -Iinclude -Ibindings/wasm \
                -I$(GEN) -ffreestanding -fno-strict-aliasing \
                -fvisibility=hidden -mbulk-memory -msign-ext -mnontrapping-fptoint \
-               -flto -Os
+               -flto -Oz
 # No -O here: with it clang would run whatever wasm-opt it finds.
 WASM_LDFLAGS := --target=wasm32 -flto -nostdlib \
                -Wl,--no-entry,--strip-all,--gc-sections,--stack-first \
@@ -35,12 +35,6 @@ REF_OBJ  := $(patsubst %.c,$(BUILD)/wasm/obj/%.o,$(RULES_SRC) $(RECORD_SRC) \
 wasm: $(WASM) $(BOOK_WASM) $(REF_WASM)
 
 $(WASM_OBJ) $(BOOK_OBJ) $(REF_OBJ): | $(GEN_H)
-# Pictures, texts, set-ups and modules come now and then: small before fast.
-WASM_SMALL := $(addprefix %/,$(addsuffix .o,text view words setup expand options inspect check \
-                put note note_read why report messages verbs box force forms untracked \
-                kinds rules island sea secrets players brain policies api twoplayer))
-$(filter $(BUILD)/wasm/obj/src/render/% $(BUILD)/wasm/obj/bindings/% \
-  $(BUILD)/wasm/obj/src/carcassonne/modules/% $(WASM_SMALL),$(WASM_OBJ)): OWN_FLAGS = -Oz
 $(BUILD)/wasm/obj/src/games.o: OWN_FLAGS = $(EXTRA_FLAG)
 $(BUILD)/wasm/obj/src/games.o: $(GEN)/extra-games
 
@@ -52,8 +46,13 @@ $(BUILD)/wasm/obj/%.o: %.c
 	@mkdir -p $(@D)
 	$(WASM_CC) $(WASM_CFLAGS) $(OWN_FLAGS) -MMD -MP -c $< -o $@
 
+# What the page waits for is made smaller once more (binaryen).  The lowest bytes
+# of memory are the far end of the stack.
+WASM_OPT := wasm-opt -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext \
+               --enable-nontrapping-float-to-int
 $(WASM): $(WASM_OBJ)
-	$(WASM_CC) $(WASM_LDFLAGS) $^ -o $@
+	$(WASM_CC) $(WASM_LDFLAGS) $^ -o $@.linked
+	$(WASM_OPT) $@.linked -o $@ && rm $@.linked
 
 $(BOOK_WASM): $(BOOK_OBJ)
 	$(WASM_CC) $(WASM_LDFLAGS) $^ -o $@

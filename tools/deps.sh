@@ -5,7 +5,7 @@
 set -eu
 
 run="gcc libc6-dev libmicrohttpd-dev libuv1-dev libwslay-dev libjansson-dev \
-libsodium-dev zlib1g-dev libsqlite3-dev libpq-dev libcurl4-openssl-dev libicu-dev nettle-dev libssl-dev clang lld nodejs"
+libsodium-dev zlib1g-dev libsqlite3-dev libpq-dev libcurl4-openssl-dev libicu-dev nettle-dev libssl-dev clang lld binaryen nodejs"
 test="$run git llvm chromium firefox-esr python3 libclang-rt-14-dev clang-format pkg-config gzip librsvg2-2 libcairo2 \
 python3-dev python3-numpy python3-pip mypy zsh cmake luajit valgrind libclang-14-dev postgresql nginx caddy curl openssl"
 deb="$run git debhelper dh-python dpkg-dev lintian mmdebstrap curl python3-dev python3-numpy"

@@ -150,10 +150,11 @@ static void write_table(FILE *out)
     for (int i = 0; i < all.n; i++) {
         const struct weight *w = &all.weight[i];
 
-        fprintf(out, "    {\"%s\", %#.9gf, %#.9gf, %#.9gf, %#.9gf},\n", w->name,
-                w->value, w->low, w->high, w->step);
+        fprintf(out, "    %s(\"%s\", %#.9gf, %#.9gf, %#.9gf, %#.9gf),\n",
+                strncmp(w->name, "search_", 7) == 0 ? "AI_NAMED" : "AI_WEIGHT",
+                w->name, w->value, w->low, w->high, w->step);
     }
-    fprintf(out, "    {0, 0, 0, 0, 0},\n};\n");
+    fprintf(out, "    AI_WEIGHT(0, 0, 0, 0, 0),\n};\n");
 }
 
 int main(int argc, char **argv)

@@ -9,6 +9,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { apart } from './tools/apart.mjs';
 import { icons } from './tools/icons.mjs';
 import { rulePictures } from './tools/rulepictures.mjs';
 import { FONTS, rangeOf } from './tools/letters.mjs';
@@ -53,6 +54,12 @@ const wordsOf = (name, wanted) =>
   );
 const words = wordsOf('page', (key) => !isLater(key));
 const later = wordsOf('later', isLater);
+/* The engine, and its sentences in each language. */
+const speech = apart(readFileSync(engine));
+const wasm = put('engine.wasm', speech.module);
+const spoken = Object.fromEntries(
+  Object.entries(speech.words).map(([tag, bytes]) => [tag, put(`engine.${tag}.words`, bytes)]),
+);
 
 const common = {
   bundle: true,
@@ -62,7 +69,7 @@ const common = {
   write: false,
   legalComments: 'none',
   absWorkingDir: here,
-  plugins: [messages(gen, words, later)],
+  plugins: [messages(gen, words, later, spoken)],
 };
 
 async function bundle(entry, define) {
@@ -89,7 +96,6 @@ const fonts = put('fonts.css', `${faces.join('\n')}\n`);
 for (const f of readdirSync(join(here, 'fonts')).filter((n) => n.endsWith('.txt')))
   writeFileSync(join(dist, 'assets', f), readFileSync(join(here, 'fonts', f)));
 
-const wasm = put('engine.wasm', readFileSync(engine));
 const rules = put('rulebook.wasm', readFileSync(rulebook));
 /* A position for every chapter of the rules. */
 const scenes = put('scenes.json', JSON.stringify(await rulePictures(engine, join(here, '..'))));
@@ -124,7 +130,7 @@ const pieces = await build({
   jsxImportSource: 'preact',
   define: {
     ENGINE_FILE: JSON.stringify(wasm),
-    ENGINE_BYTES: String(statSync(engine).size),
+    ENGINE_BYTES: String(speech.module.length),
     RULEBOOK_FILE: JSON.stringify(rules),
     REFEREE_FILE: JSON.stringify(judge),
     WORKER_FILE: JSON.stringify(worker),
@@ -191,12 +197,13 @@ const made = hash(
     fonts,
     ...Object.values(words),
     ...Object.values(later),
+    ...Object.values(spoken),
   ].join('\n'),
 );
 /* What a first screen needs, packed: whoever waits sees how much of it has come. */
 const packed = (data) => gzipSync(data, { level: 9 }).length;
 const packedFile = (f) => packed(readFileSync(join(dist, f)));
-const arrives = [main, ...early, style, wasm, ...Object.values(words)];
+const arrives = [main, ...early, style, wasm, ...Object.values(words), ...Object.values(spoken)];
 const parts = JSON.stringify(Object.fromEntries(arrives.map((f) => [f, packedFile(f)])));
 const waiting = said.languages.map(
   (l, i) => `<span lang="${l.tag}"${i > 0 ? ' hidden' : ''}>${said.texts[l.tag].loading}</span>`,
@@ -247,12 +254,12 @@ for (const f of files(dist)) {
 }
 
 /* What a first visit loads, in the language that has most to say. */
-const longest = Object.values(words).sort(
-  (a, b) => statSync(join(dist, b)).size - statSync(join(dist, a)).size,
-)[0];
+const longest = (all) => Math.max(...Object.values(all).map(packedFile));
 const size =
   packed(html) +
-  [main, ...early, style, wasm, worker, longest].reduce((n, f) => n + packedFile(f), 0);
+  [main, ...early, style, wasm, worker].reduce((n, f) => n + packedFile(f), 0) +
+  longest(words) +
+  longest(spoken);
 console.log(
   `web: ${list.length} files, version ${version}, first load ${(size / 1000).toFixed(0)} kB gzipped`,
 );

@@ -50,7 +50,26 @@ int shim_tell(void)
     return shim_end(&t);
 }
 
-/* `tag TAB name` of every language, one a line. */
+/* Where the linker put the sentences of a language (WORDS_OF in words.h). */
+#define WORDS_AT(language)                                                     \
+    extern const char __start_words_##language[] __attribute__((weak));        \
+    extern const char __stop_words_##language[] __attribute__((weak))
+WORDS_AT(0);
+WORDS_AT(1);
+WORDS_AT(2);
+
+static const struct {
+    const char *from, *to;
+} words_at[] = {
+    {__start_words_0, __stop_words_0},
+    {__start_words_1, __stop_words_1},
+    {__start_words_2, __stop_words_2},
+};
+
+/*
+ * `tag TAB name TAB address TAB size` of every language, one a line: the last
+ * two say where its sentences are, which may come apart from the module.
+ */
 EXPORT(languages) int shim_languages(void);
 int shim_languages(void)
 {
@@ -61,6 +80,10 @@ int shim_languages(void)
         text_put(&t, dsk_language(i));
         text_char(&t, '\t');
         text_put(&t, dsk_language_name(i));
+        text_char(&t, '\t');
+        text_int(&t, (int)(intptr_t)words_at[i].from);
+        text_char(&t, '\t');
+        text_int(&t, (int)(words_at[i].to - words_at[i].from));
     }
     return shim_end(&t);
 }

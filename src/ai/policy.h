@@ -53,10 +53,24 @@ struct ai_measure {
 
 struct ai_weight {
     const char *name;
-    float value;     /* the default         */
+    float value; /* the default         */
+#ifndef __wasm__
     float low, high; /* bounds for a tuner  */
     float step;      /* its first step size */
+#endif
 };
+
+/*
+ * Rows of the tables that mkweights makes.  Pages tune nothing: there, only what
+ * the search looks up by its name (AI_NAMED) has one.
+ */
+#ifdef __wasm__
+#define AI_NAMED(name, value, low, high, step)  {name, value}
+#define AI_WEIGHT(name, value, low, high, step) {"", value}
+#else
+#define AI_NAMED(name, value, low, high, step)  {name, value, low, high, step}
+#define AI_WEIGHT(name, value, low, high, step) {name, value, low, high, step}
+#endif
 
 /*
  * A part of an evaluation: what one thing adds to a seat's account.  `value`

@@ -66,6 +66,16 @@ struct language {
     const char *const *forms;   /* word by form; NULL where there is none */
 };
 
+/*
+ * The sentences of a language lie side by side; in WebAssembly the linker knows
+ * where, so that a page can load them apart (web/tools/apart.mjs).
+ */
+#ifdef __wasm__
+#define WORDS_OF(language) __attribute__((section("words_" #language)))
+#else
+#define WORDS_OF(language)
+#endif
+
 extern const struct language words_languages[];
 extern const int words_nlanguages;
 extern const struct domain words_domains[];

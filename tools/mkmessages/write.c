@@ -178,6 +178,19 @@ static void encode(struct out *o, const struct node *n)
     }
 }
 
+/* With the NUL at its end. */
+static size_t encoded_size(const struct node *n)
+{
+    struct out text = {NULL, 0, 0};
+    size_t size;
+
+    put_part(&text, "", 0);
+    encode(&text, n);
+    size = text.len + 1;
+    free(text.text);
+    return size;
+}
+
 /* Octal escapes keep compiled numbers apart from the text around them. */
 static void put_encoded(struct out *o, const struct node *n)
 {
@@ -251,15 +264,32 @@ static void put_facts(struct out *o, const struct message *m, int i)
     put(o, "\n};\n");
 }
 
-static void put_texts(struct out *o, const struct message *m, int i)
+/* The sentences of a book in one language, side by side (WORDS_OF in words.h). */
+static void put_sentences(struct out *o, const char *book, int l)
+{
+    put(o, "static const struct {\n");
+    for (int i = 0; i < all.nmessages; i++) {
+        if (in_book(&all.message[i], book))
+            put(o, "    char t%d[%zu];\n", i,
+                encoded_size(all.message[i].text[l]));
+    }
+    put(o, "} said_%d WORDS_OF(%d) = {\n", l, l);
+    for (int i = 0; i < all.nmessages; i++) {
+        if (!in_book(&all.message[i], book))
+            continue;
+        put(o, "    ");
+        put_encoded(o, all.message[i].text[l]);
+        put(o, ",\n");
+    }
+    put(o, "};\n");
+}
+
+static void put_texts(struct out *o, int i)
 {
     put(o, "static const char *const text_%d[] = {", i);
-    for (int l = 0; l < all.nlangs; l++) {
-        put(o, "\n    ");
-        put_encoded(o, m->text[l]);
-        put(o, ",");
-    }
-    put(o, "\n};\n");
+    for (int l = 0; l < all.nlangs; l++)
+        put(o, "said_%d.t%d, ", l, i);
+    put(o, "};\n");
 }
 
 static void put_message(struct out *o, const struct message *m, int i)
@@ -283,11 +313,13 @@ static void write_book(const char *dir, const char *book, const char *c_name)
 
     put(&o, "/* Made by mkmessages from data/messages. */\n");
     put(&o, "#include \"messages_%s.gen.h\"\n\n", book);
+    for (int l = 0; l < all.nlangs; l++)
+        put_sentences(&o, book, l);
     for (int i = 0; i < all.nmessages; i++) {
         if (!in_book(&all.message[i], book))
             continue;
         put_facts(&o, &all.message[i], i);
-        put_texts(&o, &all.message[i], i);
+        put_texts(&o, i);
     }
     put(&o, "\nconst struct message %s_messages[] = {\n", c_name);
     for (int i = 0; i < all.nmessages; i++) {
@@ -321,6 +353,56 @@ static void put_domains(struct out *o)
     put(o, "    {0, 0, 0, 0},\n};\n");
 }
 
+/* What each word of the glossary looks like: `what` is told of every form. */
+static void each_form(struct out *o, const struct lang *l, int i,
+                      void (*what)(struct out *, const char *, int, int))
+{
+    for (int slot = 1; slot <= all.nslots; slot++) {
+        int w = 0;
+
+        while (all.slot[w] != slot)
+            w++;
+        for (int f = 0; f < l->nforms; f++)
+            what(o, l->word[w][f], i, slot * l->nforms + f);
+    }
+}
+
+static void form_room(struct out *o, const char *form, int lang, int at)
+{
+    (void)lang;
+    if (form != NULL)
+        put(o, "    char w%d[%zu];\n", at, strlen(form) + 1);
+}
+
+static void form_text(struct out *o, const char *form, int lang, int at)
+{
+    (void)lang, (void)at;
+    if (form == NULL)
+        return;
+    put(o, "    ");
+    put_c(o, form);
+    put(o, ",\n");
+}
+
+static void form_place(struct out *o, const char *form, int lang, int at)
+{
+    if (form == NULL)
+        put(o, "0, ");
+    else
+        put(o, "said_%d.w%d,\n", lang, at);
+}
+
+static void put_forms(struct out *o, const struct lang *l, int i)
+{
+    put(o, "static const struct {\n");
+    each_form(o, l, i, form_room);
+    put(o, "} said_%d WORDS_OF(%d) = {\n", i, i);
+    each_form(o, l, i, form_text);
+    put(o, "};\nstatic const char *const forms_%d[] = {\n", i);
+    each_form(o, l, i, form_place);
+    put(o, "    0\n};\n");
+}
+
 static void put_tables(struct out *o, const struct lang *l, int i)
 {
     put(o, "static const struct plural_class classes_%d[] = {\n", i);
@@ -332,20 +414,8 @@ static void put_tables(struct out *o, const struct lang *l, int i)
         for (int c = 0; c < l->nclasses; c++)
             put(o, "%d, ", l->count[r][c]);
     }
-    put(o, "};\nstatic const char *const forms_%d[] = {\n", i);
-    for (int slot = 1; slot <= all.nslots; slot++) {
-        int w = 0;
-
-        while (all.slot[w] != slot)
-            w++;
-        put(o, "    ");
-        for (int f = 0; f < l->nforms; f++) {
-            put_c(o, l->word[w][f]);
-            put(o, ", ");
-        }
-        put(o, "\n");
-    }
-    put(o, "    0\n};\n");
+    put(o, "};\n");
+    put_forms(o, l, i);
 }
 
 static void put_language(struct out *o, const struct lang *l, int i)

@@ -16,7 +16,8 @@ function showProgress(bar: HTMLProgressElement): () => void {
   const sizes = JSON.parse(bar.dataset.parts ?? '{}') as Record<string, number>;
   const words = wordsOf(lang);
   /* Words of other languages stay where they are. */
-  const wanted = Object.keys(sizes).filter((f) => !f.includes('/page.') || f === words);
+  const ofLanguage = /\/page\.|\.words$/;
+  const wanted = Object.keys(sizes).filter((f) => !ofLanguage.test(f) || words.includes(f));
   const all = wanted.reduce((n, f) => n + (sizes[f] ?? 0), 0);
   const have: Record<string, number> = {};
   for (const e of document.querySelectorAll<HTMLElement>('#app [lang]')) e.hidden = e.lang !== lang;

@@ -78,10 +78,10 @@ export function pageMessages(gen) {
 
 /*
  * The plug-in of esbuild that knows the module.  `files` says where the page
- * finds the texts of each language, `later` those of screens that come later;
- * without them they are all in the module.
+ * finds the texts of each language, `later` those of screens that come later,
+ * `spoken` the engine's; without them they are all in the module.
  */
-export function messages(gen, files = null, later = {}) {
+export function messages(gen, files = null, later = {}, spoken = {}) {
   return {
     name: 'messages',
     setup(build) {
@@ -91,7 +91,13 @@ export function messages(gen, files = null, later = {}) {
       }));
       build.onLoad({ filter: /.*/, namespace: 'messages' }, () => {
         const { languages, texts } = pageMessages(gen);
-        const all = { languages, texts: files === null ? texts : {}, files: files ?? {}, later };
+        const all = {
+          languages,
+          texts: files === null ? texts : {},
+          files: files ?? {},
+          later,
+          spoken,
+        };
         const lines = Object.entries(all).map(
           ([name, x]) => `export const ${name} = ${JSON.stringify(x)};`,
         );
@@ -114,6 +120,7 @@ ${rows.join('\n')}
   export const languages: import('../src/i18n/render.ts').Language[];
   export const files: Record<string, string | undefined>;
   export const later: Record<string, string | undefined>;
+  export const spoken: Record<string, string | undefined>;
   export const texts: Record<
     string,
     Record<keyof KeyFacts, import('../src/i18n/render.ts').Sentence>

@@ -3,14 +3,16 @@
  * workers and Deno fetch them; Node cannot fetch files and is asked for its own
  * reader, by a name that bundlers leave alone.
  */
-import { Referee } from './referee.ts';
-import { Rulebook } from './rulebook.ts';
+import { giveWords } from "./engine.ts";
+import { Referee } from "./referee.ts";
+import { Rulebook } from "./rulebook.ts";
+import { words } from "./words.ts";
 
-const READER = 'node:fs/promises';
+const READER = "node:fs/promises";
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
 async function bytesOf(url: URL): Promise<BufferSource> {
-  if (url.protocol === 'file:' && !('Deno' in globalThis)) {
+  if (url.protocol === "file:" && !("Deno" in globalThis)) {
     const fs = (await import(READER)) as {
       readFile(file: URL): Promise<BufferSource>;
     };
@@ -32,25 +34,46 @@ function moduleOf(url: URL): Promise<WebAssembly.Module> {
   return module;
 }
 
+let spoken: Promise<unknown> | undefined;
+
+/* What the small engine says, in every language. */
+function sentences(): Promise<unknown> {
+  spoken ??= Promise.all(
+    Object.keys(words).map((tag) =>
+      bytesOf(new URL(`./engine.${tag}.words`, import.meta.url)),
+    ),
+  ).then((all) =>
+    all.forEach((bytes) => giveWords(new Uint8Array(bytes as ArrayBuffer))),
+  );
+  spoken.catch(() => (spoken = undefined));
+  return spoken;
+}
+
 /*
- * The engine: small where it is fetched, fast (larger, with SIMD) where it lies
- * on the disk.  Both play the same.
+ * The engine: small where it is fetched, its sentences beside it; fast (larger,
+ * with SIMD) where it lies on the disk.  Both play the same.
  */
-export function engineModule(): Promise<WebAssembly.Module> {
-  const small = new URL('./engine.wasm', import.meta.url);
-  const fast = new URL('./fast.wasm', import.meta.url);
-  return moduleOf(small.protocol === 'file:' ? fast : small);
+export async function engineModule(): Promise<WebAssembly.Module> {
+  const small = new URL("./engine.wasm", import.meta.url);
+  const fast = new URL("./fast.wasm", import.meta.url);
+  if (small.protocol === "file:") return moduleOf(fast);
+  const [module] = await Promise.all([moduleOf(small), sentences()]);
+  return module;
 }
 
 let book: Rulebook | undefined;
 
 /* The rules to read: chapters, questions, the book of a set-up line. */
 export async function loadRulebook(): Promise<Rulebook> {
-  book ??= new Rulebook(await moduleOf(new URL('./rulebook.wasm', import.meta.url)));
+  book ??= new Rulebook(
+    await moduleOf(new URL("./rulebook.wasm", import.meta.url)),
+  );
   return book;
 }
 
 /* A record of a game at a real table. */
 export async function newReferee(): Promise<Referee> {
-  return new Referee(await moduleOf(new URL('./referee.wasm', import.meta.url)));
+  return new Referee(
+    await moduleOf(new URL("./referee.wasm", import.meta.url)),
+  );
 }

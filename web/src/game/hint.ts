@@ -4,7 +4,7 @@
  * where actions are hidden it begins from a world that the server made up.
  */
 import { wasmModule, workerUrl } from '../engine/load.ts';
-import type { Reason } from '../engine/wasm.ts';
+import { givenWords, type Reason } from '../engine/wasm.ts';
 import { language } from '../i18n/index.ts';
 import type { GameSource } from './source.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
@@ -37,6 +37,7 @@ export async function askHint(source: GameSource, whole: RegExp | null = null): 
       const message: ToWorker = {
         type: 'hint',
         module,
+        words: givenWords(),
         setup: s.setup,
         world,
         actions,
@@ -71,6 +72,7 @@ export async function askWhy(
       const message: ToWorker = {
         type: 'why',
         module,
+        words: givenWords(),
         setup,
         actions,
         better,

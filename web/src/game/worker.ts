@@ -6,6 +6,7 @@
 import {
   CHANCE,
   Engine,
+  giveWords,
   Refused,
   SPECTATOR,
   type Judgement,
@@ -42,6 +43,7 @@ export type ToWorker =
   | {
       type: 'hint';
       module: WebAssembly.Module;
+      words: readonly Uint8Array[]; /* what the engine says */
       setup: string;
       world: World | null;
       actions: string[];
@@ -56,6 +58,7 @@ export type ToWorker =
 export type WhyMessage = {
   type: 'why';
   module: WebAssembly.Module;
+  words: readonly Uint8Array[];
   setup: string;
   actions: string[];
   better: string;
@@ -247,6 +250,7 @@ function followTo(list: string[]): void {
  * position: what follows a monopoly there would tell what others held.
  */
 function hint(m: ToWorker & { type: 'hint' }): void {
+  m.words.forEach(giveWords);
   const e = new Engine(m.module);
   const out: Hint = { actions: [], reasons: [] };
   e.setup(m.setup);
@@ -272,6 +276,7 @@ function hint(m: ToWorker & { type: 'hint' }): void {
 const THOROUGH = 'mcts:playouts=1000,time=3000';
 
 function why(m: WhyMessage): void {
+  m.words.forEach(giveWords);
   const e = new Engine(m.module);
   e.setup(m.setup);
   e.seed(1, m.actions.length);

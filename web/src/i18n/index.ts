@@ -2,7 +2,8 @@
  * Languages: what is shown comes from the catalogues data/messages/page.*
  * (tools/messages.mjs makes the module of them), switched without reload.
  */
-import { files, languages, later, texts, type KeyFacts } from 'messages';
+import { files, languages, later, spoken, texts, type KeyFacts } from 'messages';
+import { giveWords } from '../engine/wasm.ts';
 import { tell, tellList, type Facts, type Language, type Sentence } from './render.ts';
 
 export type Lang = string; /* a tag: en, cs */
@@ -32,9 +33,9 @@ export function isLoaded(tag: Lang): boolean {
   return texts[tag] !== undefined || files[tag] === undefined;
 }
 
-/* The file of a language's first words. */
-export function wordsOf(tag: Lang): string | undefined {
-  return files[tag];
+/* The files of a language's first words: the page's and the engine's. */
+export function wordsOf(tag: Lang): (string | undefined)[] {
+  return [files[tag], spoken[tag]];
 }
 
 type Texts = (typeof texts)[string];
@@ -50,8 +51,20 @@ const rest = new Map<Lang, Promise<void>>();
  */
 export async function loadLanguage(tag: Lang, all = true): Promise<void> {
   const file = files[tag];
-  if (file !== undefined && !isLoaded(tag)) texts[tag] = await read(file);
+  if (file !== undefined && !isLoaded(tag)) {
+    const [own] = await Promise.all([read(file), loadSpoken(tag)]);
+    texts[tag] = own;
+  }
   if (all) await loadRest(tag);
+}
+
+/* What the engine says in that language. */
+async function loadSpoken(tag: Lang): Promise<void> {
+  const file = spoken[tag];
+  if (file === undefined) return;
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  giveWords(new Uint8Array(await answer.arrayBuffer()));
 }
 
 /* The texts of screens that come later. */
