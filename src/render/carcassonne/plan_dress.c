@@ -81,18 +81,29 @@ static void put_tower(struct dresser *d, struct pt at)
 #define TURRET_RISE 44
 #define PLACE_SEEN  16
 
-/* Does a turret hide the place of a figure? */
+/* Does a turret reach into what is to be seen round a printed place? */
+static bool reaches(const struct dresser *d, struct pt at, struct pt place,
+                    int seen)
+{
+    struct pt q = pt_sub(pt_turn(place, d->turn), at);
+
+    return q.x > -TURRET_HALF - seen && q.x < TURRET_HALF + seen &&
+           q.y > -TURRET_RISE - seen && q.y < 12 + seen;
+}
+
+/* Does it hide the place of a figure, or stand under a sign? */
 static bool hides(const struct dresser *d, struct pt at)
 {
     const struct plan *p = d->shop.p;
     bool hidden = false;
 
-    for (int i = 0; i < p->def->nsegs; i++) {
-        struct pt q = pt_sub(pt_turn(p->anchor[i], d->turn), at);
+    for (int i = 0; i < p->def->nsegs; i++)
+        hidden |= reaches(d, at, p->anchor[i], PLACE_SEEN);
+    for (int i = 0; i < p->nmarks; i++) {
+        const struct mark *m = &p->mark[i];
 
-        hidden |= q.x > -TURRET_HALF - PLACE_SEEN &&
-                  q.x < TURRET_HALF + PLACE_SEEN &&
-                  q.y > -TURRET_RISE - PLACE_SEEN && q.y < 12 + PLACE_SEEN;
+        if (m->kind == MK_MAGE || m->kind == MK_ROBBER || m->kind == MK_WHEEL)
+            hidden |= reaches(d, at, m->at, plan_mark_radius(m) * 2 / 3);
     }
     return hidden;
 }
