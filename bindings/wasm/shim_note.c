@@ -51,8 +51,8 @@ int shim_tell(void)
 }
 
 /* Where the linker put the sentences of a language (WORDS_OF in words.h). */
-#define WORDS_AT(language)                                                     \
-    extern const char __start_words_##language[] __attribute__((weak));        \
+#define WORDS_AT(language)                                              \
+    extern const char __start_words_##language[] __attribute__((weak)); \
     extern const char __stop_words_##language[] __attribute__((weak))
 WORDS_AT(0);
 WORDS_AT(1);

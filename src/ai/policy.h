@@ -61,15 +61,27 @@ struct ai_weight {
 };
 
 /*
- * Rows of the tables that mkweights makes.  Pages tune nothing: there, only what
- * the search looks up by its name (AI_NAMED) has one.
+ * Rows of the tables that mkweights makes.  Pages tune nothing: there, only
+ * what the search looks up by its name (AI_NAMED) has one.
  */
 #ifdef __wasm__
-#define AI_NAMED(name, value, low, high, step)  {name, value}
-#define AI_WEIGHT(name, value, low, high, step) {"", value}
+#define AI_NAMED(name, value, low, high, step) \
+    {                                          \
+        name, value                            \
+    }
+#define AI_WEIGHT(name, value, low, high, step) \
+    {                                           \
+        "", value                               \
+    }
 #else
-#define AI_NAMED(name, value, low, high, step)  {name, value, low, high, step}
-#define AI_WEIGHT(name, value, low, high, step) {name, value, low, high, step}
+#define AI_NAMED(name, value, low, high, step) \
+    {                                          \
+        name, value, low, high, step           \
+    }
+#define AI_WEIGHT(name, value, low, high, step) \
+    {                                           \
+        name, value, low, high, step            \
+    }
 #endif
 
 /*

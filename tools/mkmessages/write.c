@@ -264,7 +264,7 @@ static void put_facts(struct out *o, const struct message *m, int i)
     put(o, "\n};\n");
 }
 
-/* The sentences of a book in one language, side by side (WORDS_OF in words.h). */
+/* The sentences of a book in one language, side by side (WORDS_OF). */
 static void put_sentences(struct out *o, const char *book, int l)
 {
     put(o, "static const struct {\n");

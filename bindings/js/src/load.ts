@@ -3,16 +3,16 @@
  * workers and Deno fetch them; Node cannot fetch files and is asked for its own
  * reader, by a name that bundlers leave alone.
  */
-import { giveWords } from "./engine.ts";
-import { Referee } from "./referee.ts";
-import { Rulebook } from "./rulebook.ts";
-import { words } from "./words.ts";
+import { giveWords } from './engine.ts';
+import { Referee } from './referee.ts';
+import { Rulebook } from './rulebook.ts';
+import { words } from './words.ts';
 
-const READER = "node:fs/promises";
+const READER = 'node:fs/promises';
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
 async function bytesOf(url: URL): Promise<BufferSource> {
-  if (url.protocol === "file:" && !("Deno" in globalThis)) {
+  if (url.protocol === 'file:' && !('Deno' in globalThis)) {
     const fs = (await import(READER)) as {
       readFile(file: URL): Promise<BufferSource>;
     };
@@ -39,12 +39,8 @@ let spoken: Promise<unknown> | undefined;
 /* What the small engine says, in every language. */
 function sentences(): Promise<unknown> {
   spoken ??= Promise.all(
-    Object.keys(words).map((tag) =>
-      bytesOf(new URL(`./engine.${tag}.words`, import.meta.url)),
-    ),
-  ).then((all) =>
-    all.forEach((bytes) => giveWords(new Uint8Array(bytes as ArrayBuffer))),
-  );
+    Object.keys(words).map((tag) => bytesOf(new URL(`./engine.${tag}.words`, import.meta.url))),
+  ).then((all) => all.forEach((bytes) => giveWords(new Uint8Array(bytes as ArrayBuffer))));
   spoken.catch(() => (spoken = undefined));
   return spoken;
 }
@@ -54,9 +50,9 @@ function sentences(): Promise<unknown> {
  * with SIMD) where it lies on the disk.  Both play the same.
  */
 export async function engineModule(): Promise<WebAssembly.Module> {
-  const small = new URL("./engine.wasm", import.meta.url);
-  const fast = new URL("./fast.wasm", import.meta.url);
-  if (small.protocol === "file:") return moduleOf(fast);
+  const small = new URL('./engine.wasm', import.meta.url);
+  const fast = new URL('./fast.wasm', import.meta.url);
+  if (small.protocol === 'file:') return moduleOf(fast);
   const [module] = await Promise.all([moduleOf(small), sentences()]);
   return module;
 }
@@ -65,15 +61,11 @@ let book: Rulebook | undefined;
 
 /* The rules to read: chapters, questions, the book of a set-up line. */
 export async function loadRulebook(): Promise<Rulebook> {
-  book ??= new Rulebook(
-    await moduleOf(new URL("./rulebook.wasm", import.meta.url)),
-  );
+  book ??= new Rulebook(await moduleOf(new URL('./rulebook.wasm', import.meta.url)));
   return book;
 }
 
 /* A record of a game at a real table. */
 export async function newReferee(): Promise<Referee> {
-  return new Referee(
-    await moduleOf(new URL("./referee.wasm", import.meta.url)),
-  );
+  return new Referee(await moduleOf(new URL('./referee.wasm', import.meta.url)));
 }
