@@ -273,7 +273,7 @@ static void put_sentences(struct out *o, const char *book, int l)
             put(o, "    char t%d[%zu];\n", i,
                 encoded_size(all.message[i].text[l]));
     }
-    put(o, "} said_%d WORDS_OF(%d) = {\n", l, l);
+    put(o, "} said_%s_%d WORDS_OF(%d) = {\n", book, l, l);
     for (int i = 0; i < all.nmessages; i++) {
         if (!in_book(&all.message[i], book))
             continue;
@@ -284,11 +284,11 @@ static void put_sentences(struct out *o, const char *book, int l)
     put(o, "};\n");
 }
 
-static void put_texts(struct out *o, int i)
+static void put_texts(struct out *o, const char *book, int i)
 {
     put(o, "static const char *const text_%d[] = {", i);
     for (int l = 0; l < all.nlangs; l++)
-        put(o, "said_%d.t%d, ", l, i);
+        put(o, "said_%s_%d.t%d, ", book, l, i);
     put(o, "};\n");
 }
 
@@ -319,7 +319,7 @@ static void write_book(const char *dir, const char *book, const char *c_name)
         if (!in_book(&all.message[i], book))
             continue;
         put_facts(&o, &all.message[i], i);
-        put_texts(&o, i);
+        put_texts(&o, book, i);
     }
     put(&o, "\nconst struct message %s_messages[] = {\n", c_name);
     for (int i = 0; i < all.nmessages; i++) {
@@ -389,14 +389,14 @@ static void form_place(struct out *o, const char *form, int lang, int at)
     if (form == NULL)
         put(o, "0, ");
     else
-        put(o, "said_%d.w%d,\n", lang, at);
+        put(o, "said_words_%d.w%d,\n", lang, at);
 }
 
 static void put_forms(struct out *o, const struct lang *l, int i)
 {
     put(o, "static const struct {\n");
     each_form(o, l, i, form_room);
-    put(o, "} said_%d WORDS_OF(%d) = {\n", i, i);
+    put(o, "} said_words_%d WORDS_OF(%d) = {\n", i, i);
     each_form(o, l, i, form_text);
     put(o, "};\nstatic const char *const forms_%d[] = {\n", i);
     each_form(o, l, i, form_place);
