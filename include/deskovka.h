@@ -442,7 +442,8 @@ DSK_API int dsk_check(const dsk_rules *r, const dsk_state *s, dsk_note *why);
  * max actions have been made. rng is the generator's state and moves on; the
  * same value gives the same game on every platform. Returns the number of
  * actions made and folds every action, and the number of choices it was taken
- * from, into *digest (may be NULL).
+ * from, into *digest (may be NULL).  When the game is over, what was hidden in
+ * hands counts as seen by all.
  */
 DSK_API int dsk_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng,
                         int max, uint64_t *digest);

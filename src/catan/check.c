@@ -145,7 +145,8 @@ static int check_worlds(CS, dsk_note *why)
 
     if (w->nworlds > WORLDS || w->nsteals > STEALS ||
         (w->nsteals == 0) != (w->nworlds == 0) ||
-        (w->blurred && w->nsteals > 0) || !names_kinds(w, w->truth))
+        (w->blurred && w->nsteals > 0) || w->unfollowed ||
+        !names_kinds(w, w->truth))
         return corrupt(why, "worlds", NOBODY);
     for (int k = 0; k < w->nworlds; k++) {
         if (!names_kinds(w, w->world[k]))

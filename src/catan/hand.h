@@ -1,6 +1,7 @@
 /*
  * Moving resource cards.  Every movement keeps three things in step: the hand,
- * its size, and what every observer is sure of (know.c).
+ * its size, and what every observer is sure of (know.c), unless that is not
+ * followed.
  */
 #ifndef CATAN_HAND_H
 #define CATAN_HAND_H
@@ -15,6 +16,8 @@ static inline void hand_add(struct catan *s, int p, uint32_t cards)
 {
     s->hand[p] += cards;
     s->cards[p] = (uint8_t)(s->cards[p] + cards_sum(cards));
+    if (s->worlds.unfollowed)
+        return;
     for (int o = 0; o < OBSERVERS; o++)
         s->known[o][p] += cards;
 }
@@ -26,6 +29,8 @@ static inline void hand_take(struct catan *s, int p, uint32_t cards)
         catan_know_least(s, p, cards);
     s->hand[p] -= cards;
     s->cards[p] = (uint8_t)(s->cards[p] - cards_sum(cards));
+    if (s->worlds.unfollowed)
+        return;
     for (int o = 0; o < OBSERVERS; o++)
         s->known[o][p] = cards_minus(s->known[o][p], cards);
 }
@@ -35,6 +40,8 @@ static inline void hand_show(struct catan *s, int p, uint32_t cards)
 {
     if (s->worlds.nsteals > 0 && !cards_cover(s->known[SPECTATOR][p], cards))
         catan_know_least(s, p, cards);
+    if (s->worlds.unfollowed)
+        return;
     for (int o = 0; o < OBSERVERS; o++)
         s->known[o][p] = cards_max(s->known[o][p], cards);
 }

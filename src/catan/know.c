@@ -26,9 +26,12 @@
  * A public gain adds, a public loss subtracts (from the known cards first,
  * which is what "at least" becomes), and showing cards raises.  When a card is
  * stolen unseen, any one of the victim's known kinds may be one short.
+ *
+ * Random play to the end of a game follows none of this: nobody looks on.
  */
 #include "catan/hand.h"
 #include "catan/parts.h"
+#include "game/mem.h"
 
 /* ------------------------------------------------------------------------ */
 /* Worlds                                                                   */
@@ -125,6 +128,12 @@ static void clear_from(struct worlds *w, int from, int to)
     }
 }
 
+static void know_all(S)
+{
+    for (int o = 0; o < OBSERVERS; o++)
+        mem_copy(s->known[o], s->hand, sizeof s->hand);
+}
+
 /* Drops the steals of which all worlds say the same. */
 static void settle_steals(S)
 {
@@ -141,10 +150,7 @@ static void settle_steals(S)
         return;
     clear_from(w, 0, w->nworlds);
     w->nworlds = 0;
-    for (int o = 0; o < OBSERVERS; o++) { /* nothing is hidden any more */
-        for (int p = 0; p < OWNERS; p++)
-            s->known[o][p] = s->hand[p];
-    }
+    know_all(s); /* nothing is hidden any more */
 }
 
 /* Ends the worlds that keep() does not keep. */
@@ -463,20 +469,40 @@ static void blur_hands(S, int thief, int victim, uint32_t card)
     }
 }
 
+/* Before the card moves. */
+static void lose_sight(S, int thief, int victim, int kind)
+{
+    if (s->worlds.unfollowed)
+        return;
+    if (s->worlds.blurred && all_known(s))
+        s->worlds.blurred = 0;
+    if (!s->worlds.blurred)
+        branch(s, thief, victim, kind);
+    blur_hands(s, thief, victim, cards_of(kind, 1));
+}
+
 void catan_know_steal(R, S, int thief, int victim, int kind)
 {
     uint32_t card = cards_of(kind, 1);
 
     (void)r;
-    if (s->worlds.blurred && all_known(s))
-        s->worlds.blurred = 0;
-    if (!s->worlds.blurred)
-        branch(s, thief, victim, kind);
-    blur_hands(s, thief, victim, card);
+    lose_sight(s, thief, victim, kind);
     s->hand[victim] -= card;
     s->hand[thief] += card;
     s->cards[victim]--;
     s->cards[thief]++;
     if (s->worlds.nsteals > 0)
         settle_steals(s);
+}
+
+void catan_know_nothing(S)
+{
+    mem_fill(&s->worlds, 0, sizeof s->worlds);
+    s->worlds.unfollowed = 1;
+}
+
+void catan_know_everything(S)
+{
+    mem_fill(&s->worlds, 0, sizeof s->worlds);
+    know_all(s);
 }

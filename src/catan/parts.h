@@ -271,6 +271,9 @@ void catan_know_exactly(S, int p, int kind);
 /* The hand of p in a world; must an observer reckon with world i? */
 uint32_t catan_know_hand(CS, uint32_t world, int p);
 bool catan_know_possible(CS, int observer, int i);
+/* From here on nothing is followed; now everybody sees all hands. */
+void catan_know_nothing(S);
+void catan_know_everything(S);
 
 /* text.c: notation */
 extern const char *const catan_resource_names[NRESOURCES];

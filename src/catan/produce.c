@@ -75,6 +75,8 @@ static void pay_out(S, const uint32_t *gain, uint32_t total)
         s->hand[p] += gain[p];
         s->cards[p] = (uint8_t)(s->cards[p] + cards_sum(gain[p]));
     }
+    if (s->worlds.unfollowed)
+        return;
     for (int o = 0; o < OBSERVERS; o++) {
         for (int p = 0; p < OWNERS; p++)
             s->known[o][p] += gain[p];

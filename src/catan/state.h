@@ -101,8 +101,9 @@ struct worlds {
     uint8_t weight[WORLDS]; /* how likely, against the others */
     uint8_t steal[STEALS];  /* thief | victim << 4 */
     uint8_t nworlds, nsteals;
-    uint8_t blurred; /* there were too many: only `known` is kept */
-    uint8_t pad[3];  /* always 0 */
+    uint8_t blurred;    /* there were too many: only `known` is kept */
+    uint8_t unfollowed; /* inside a playout: neither is kept */
+    uint8_t pad[2];     /* always 0 */
 };
 
 struct catan {

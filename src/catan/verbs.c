@@ -234,10 +234,47 @@ static void catan_play(const dsk_rules *r, dsk_state *s, dsk_action a)
     carry_out(catan_rules(r), catan_state(s), a, NULL);
 }
 
+static int play_on(const dsk_rules *r, dsk_state *s, uint64_t *rng, int max,
+                   uint64_t *digest)
+{
+    return playout_loop(r, s, rng, max, digest, catan_choose, catan_play);
+}
+
+/*
+ * A playout of so many actions is meant to reach the end.  There hands are no
+ * secret, so what is known of them need not be followed on the way; if it does
+ * not get there, it is played again and followed.
+ */
+enum { TO_THE_END = 10000 };
+
+static int playout_to_the_end(const dsk_rules *r, dsk_state *s, uint64_t *rng,
+                              int max, uint64_t *digest)
+{
+    struct catan *c = catan_state(s), before = *c;
+    uint64_t seed = *rng, sum = *digest;
+    int made;
+
+    catan_know_nothing(c);
+    made = play_on(r, s, rng, max, digest);
+    if (c->phase == PH_OVER) {
+        catan_know_everything(c);
+        return made;
+    }
+    *c = before;
+    *rng = seed;
+    *digest = sum;
+    return play_on(r, s, rng, max, digest);
+}
+
 static int catan_playout(const dsk_rules *r, dsk_state *s, uint64_t *rng,
                          int max, uint64_t *digest)
 {
-    return playout_loop(r, s, rng, max, digest, catan_choose, catan_play);
+    const struct catan *c = catan_state_c(s);
+
+    if (max >= TO_THE_END && c->phase != PH_OVER &&
+        catan_rules(r)->untracked == 0)
+        return playout_to_the_end(r, s, rng, max, digest);
+    return play_on(r, s, rng, max, digest);
 }
 
 /* Hidden VP cards count when the game is over (WIN-2). */

@@ -266,11 +266,63 @@ static void check_weights(void)
     CHECK(ore > 900 && ore < 1100, "ore %d of 4000 times", ore);
 }
 
+/* The same game in many small parts. */
+static int in_parts(struct table *t, uint64_t rng, int most)
+{
+    int made = 0, n;
+
+    do {
+        n = dsk_playout(t->r, t->s, &rng, most - made < 7 ? most - made : 7,
+                        NULL);
+        made += n;
+    } while (n > 0 && made < most);
+    return made;
+}
+
+/*
+ * A playout in one go follows nothing: stopped before the end it leaves the
+ * state that small steps do, byte by byte; at the end all hands are seen.
+ */
+static void check_playout(const char *setup, int most)
+{
+    static struct table t, u;
+    int stopped = 0;
+
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        uint64_t rng = seed;
+        int n;
+
+        table_start(&t, setup);
+        table_copy(&u, &t);
+        n = dsk_playout(t.r, t.s, &rng, most, NULL);
+        EQUAL(in_parts(&u, seed, most), n, "%s: actions", setup);
+        CHECK(dsk_hash(t.r, t.s) == dsk_hash(u.r, u.s), "%s: hash", setup);
+        EQUAL(dsk_check(t.r, t.s, NULL), DSK_OK, "%s: check", setup);
+        if (dsk_player(t.r, t.s) != DSK_OVER) {
+            stopped++;
+            CHECK(memcmp(t.s, u.s, dsk_state_size(t.r)) == 0, "%s: bytes",
+                  setup);
+            continue;
+        }
+        for (int o = 0; o < OBSERVERS; o++)
+            CHECK(memcmp(table_state(&t)->known[o], table_state(&t)->hand,
+                         sizeof table_state(&t)->hand) == 0,
+                  "%s: all hands are seen by %d", setup, o);
+    }
+    CHECK((most < 100000) == (stopped > 0), "%s: %d stopped", setup, stopped);
+}
+
 int main(int argc, char **argv)
 {
     int games = argc > 1 ? atoi(argv[1]) : 10;
 
     check_weights();
+    check_playout("catan players=4 offers=10 turns=1000", 100000);
+    check_playout("catan players=4 offers=10 turns=1000", 10001);
+    check_playout("catan players=4 offers=0 turns=1000", 300);
+    check_playout("catan players=2 offers=0 turns=1000", 100000);
+    check_playout("catan players=3 offers=0 turns=1000 hands=1",
+                  100000);
     for (int g = 0; g < games; g++) {
         for (int wild = 0; wild < 2; wild++) {
             game("catan players=4 offers=3 turns=1000", (uint64_t)g, wild);
