@@ -131,22 +131,18 @@ static bool add_edges(struct search *x, struct node *node, int n, int most)
     return node->nedges > 0;
 }
 
-/* Is a in the sorted list? */
+/* Is a in the sorted list?  Without a branch that nobody could foretell. */
 static bool is_listed(const dsk_action *list, int count, dsk_action a)
 {
-    int low = 0, n = count;
+    int n = count;
 
-    while (n > 0) {
+    while (n > 1) {
         int half = n / 2;
 
-        if (list[low + half] < a) {
-            low += half + 1;
-            n -= half + 1;
-        } else {
-            n = half;
-        }
+        list += list[half - 1] < a ? half : 0;
+        n -= half;
     }
-    return low < count && list[low] == a;
+    return n == 1 && *list == a;
 }
 
 /* ---- the root ----------------------------------------------------------- */

@@ -76,8 +76,25 @@ void catan_place_road(S, int p, int e)
         s->length[p] = (uint8_t)n;
 }
 
+static void refresh_chances(S)
+{
+    mem_fill(s->chance, 0, sizeof s->chance);
+    for (int v = 0; v < NVERTICES; v++) {
+        uint64_t around = 0;
+
+        for (int k = 0; k < 3; k++) {
+            int h = catan_vertex_hexes[v][k];
+
+            around += h == NOWHERE ? 0 : (uint64_t)hex_chance(s, h);
+        }
+        for (int i = 0; i < CHANCE_PLANES; i++)
+            s->chance[i] |= (around >> i & 1) << v;
+    }
+}
+
 static void refresh_board(S)
 {
+    refresh_chances(s);
     mem_fill(s->harbour_at, 0, sizeof s->harbour_at);
     for (int i = 0; i < NHARBOURS; i++) {
         const uint8_t *ends = catan_edge_ends[catan_harbour_edge[i]];

@@ -24,6 +24,7 @@ static int check_derived(R, CS, dsk_note *why)
     catan_refresh(r, &t);
     SAME(shut);
     SAME(harbour_at);
+    SAME(chance);
     SAME(yield);
     SAME(cards);
     SAME(dev_held);

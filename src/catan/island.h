@@ -69,6 +69,15 @@ static inline int lowest(uint64_t m)
     return __builtin_ctzll(m);
 }
 
+/* Bits of m; a processor's own instruction may not be counted on. */
+static inline int island_count(uint64_t m)
+{
+    m -= m >> 1 & 0x5555555555555555;
+    m = (m & 0x3333333333333333) + (m >> 2 & 0x3333333333333333);
+    m = (m + (m >> 4)) & 0x0f0f0f0f0f0f0f0f;
+    return (int)(m * 0x0101010101010101 >> 56);
+}
+
 /* The lower ends of these down paths. */
 static inline uint64_t island_below(uint64_t upper)
 {

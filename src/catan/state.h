@@ -106,6 +106,9 @@ struct worlds {
     uint8_t pad[2];     /* always 0 */
 };
 
+/* Bits of the chances around an intersection: 15 in 36 at most. */
+enum { CHANCE_PLANES = 4 };
+
 struct catan {
     uint64_t settlement[OWNERS], city[OWNERS];
     struct edges road[OWNERS];
@@ -157,6 +160,7 @@ struct catan {
 
     uint64_t shut; /* intersections closed to new settlements (SETL-3) */
     uint64_t harbour_at[NHARBOUR_KINDS];
+    uint64_t chance[CHANCE_PLANES]; /* see chance_at() */
     uint32_t yield[11][OWNERS]; /* by sum - 2, ignoring the robber */
     uint8_t cards[OWNERS];      /* in hand */
     uint8_t dev_held[OWNERS];   /* unplayed development cards */
@@ -198,6 +202,24 @@ static inline int hex_terrain(const struct catan *s, int h)
 static inline int hex_number(const struct catan *s, int h)
 {
     return s->hex[h] >> 4;
+}
+
+/* In how many of 36 rolls the number of hex h comes up; 0 without one. */
+static inline int hex_chance(const struct catan *s, int h)
+{
+    static const uint8_t ways[16] = {0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};
+
+    return ways[hex_number(s, h)];
+}
+
+/* The same of all hexes around an intersection: a bit in each plane. */
+static inline int chance_at(const struct catan *s, int v)
+{
+    int chance = 0;
+
+    for (int i = 0; i < CHANCE_PLANES; i++)
+        chance |= (int)(s->chance[i] >> v & 1) << i;
+    return chance;
 }
 
 static inline uint64_t buildings_of(const struct catan *s, int p)

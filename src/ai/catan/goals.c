@@ -8,19 +8,6 @@ enum { AWARD_NEAR = 3 };
 /* Rolls for a card of a kind that nothing yields. */
 #define NEVER 99.0f
 
-int goals_pips(const struct catan *s, int v)
-{
-    int total = 0;
-
-    for (int i = 0; i < 3; i++) {
-        int h = catan_vertex_hexes[v][i];
-
-        if (h != NOWHERE && hex_terrain(s, h) < NRESOURCES)
-            total += look_pips(s, h);
-    }
-    return total;
-}
-
 /* ------------------------------------------------------------------------ */
 /* Roads                                                                    */
 /* ------------------------------------------------------------------------ */
@@ -39,9 +26,9 @@ int goals_site_road(const struct catan *s, int p, bool *near)
         int worth = 0;
 
         for (uint64_t m = ends & open; m != 0; m &= m - 1)
-            worth += 4 + 2 * goals_pips(s, lowest(m));
+            worth += 4 + 2 * chance_at(s, lowest(m));
         for (; next != 0; next &= next - 1)
-            worth += goals_pips(s, lowest(next)) / 2;
+            worth += chance_at(s, lowest(next)) / 2;
         if (worth > most) {
             most = worth;
             best = list[i];
@@ -129,7 +116,7 @@ static void add_city(const struct catan *s, int p, const float *w,
     if (s->settlement[p] == 0 || s->cities_left[p] == 0)
         return;
     for (uint64_t m = s->settlement[p]; m != 0; m &= m - 1) {
-        int pips = goals_pips(s, lowest(m));
+        int pips = chance_at(s, lowest(m));
 
         if (pips > most) {
             most = pips;

@@ -60,7 +60,4 @@ int goals_longer_road(const struct catan *s, int p);
 /* Roads that p lacks for the longest road, 0 when it has it. */
 int goals_award_missing(const struct catan *s, int p);
 
-/* Chances in 36 of all that lies around an intersection. */
-int goals_pips(const struct catan *s, int v);
-
 #endif

@@ -1,6 +1,7 @@
 /* A position as features: see look.h. */
 #include "ai/catan/look.h"
 
+#include "ai/lanes.h"
 #include "game/mem.h"
 
 enum { FAR = 60 }; /* rolls: as good as never */
@@ -20,22 +21,6 @@ static const float root[ROOTS] = {
 static float root_of(int pips)
 {
     return root[pips < ROOTS ? pips : ROOTS - 1];
-}
-
-/* Bits of m; a processor's own instruction may not be counted on. */
-static int count64(uint64_t m)
-{
-    m -= m >> 1 & 0x5555555555555555;
-    m = (m & 0x3333333333333333) + (m >> 2 & 0x3333333333333333);
-    m = (m + (m >> 4)) & 0x0f0f0f0f0f0f0f0f;
-    return (int)(m * 0x0101010101010101 >> 56);
-}
-
-int look_pips(const struct catan *s, int h)
-{
-    int n = hex_number(s, h);
-
-    return n == 0 ? 0 : n < 7 ? n - 1 : 13 - n;
 }
 
 /* ------------------------------------------------------------------------ */
@@ -78,10 +63,8 @@ static int planes_most(const struct planes *x, uint64_t places)
     for (int i = PLANES - 1; i >= 0; i--) {
         uint64_t some = places & x->bit[i];
 
-        if (some != 0) {
-            places = some;
-            most |= 1 << i;
-        }
+        places = some != 0 ? some : places;
+        most |= (some != 0) << i;
     }
     return most;
 }
@@ -89,17 +72,14 @@ static int planes_most(const struct planes *x, uint64_t places)
 static void look_sites(const struct catan *s, struct sites *sites)
 {
     mem_fill(sites, 0, sizeof *sites);
+    mem_copy(&sites->pips, s->chance, sizeof s->chance);
     for (int h = 0; h < NHEXES; h++) {
-        int pips = look_pips(s, h), terrain = hex_terrain(s, h);
+        int terrain = hex_terrain(s, h);
 
         if (terrain >= NRESOURCES)
             continue;
         sites->kind[terrain] |= catan_hex_vertices[h];
-        sites->island[terrain] += pips;
-        for (int i = 0; i < 3; i++) {
-            if (pips >> i & 1)
-                planes_add(&sites->pips, catan_hex_vertices[h], i);
-        }
+        sites->island[terrain] += hex_chance(s, h);
     }
     for (int k = 0; k < NHARBOUR_KINDS; k++)
         sites->kind[NRESOURCES] |= s->harbour_at[k];
@@ -114,7 +94,7 @@ static void look_site_pips(const struct catan *s, int v, int pips[NRESOURCES])
         int h = catan_vertex_hexes[v][i];
 
         if (h != NOWHERE && hex_terrain(s, h) < NRESOURCES)
-            pips[hex_terrain(s, h)] += look_pips(s, h);
+            pips[hex_terrain(s, h)] += hex_chance(s, h);
     }
 }
 
@@ -168,14 +148,17 @@ int look_best_site(const struct catan *s, const float *w,
 
 void look_income(const struct catan *s, int p, int pips[NRESOURCES])
 {
-    for (int k = 0; k < NRESOURCES; k++)
-        pips[k] = 0;
+    /* Kinds 0, 2, 4 and 1, 3, each in twelve bits of its own. */
+    uint64_t even = 0, odd = 0;
+
     for (int i = 0; i < 11; i++) {
         uint32_t cards = s->yield[i][p];
 
-        for (int k = 0; cards != 0; k++, cards >>= 6)
-            pips[k] += ways[i] * (int)(cards & 31);
+        even += (uint64_t)ways[i] * (cards & UINT32_C(0x1f01f01f));
+        odd += (uint64_t)ways[i] * (cards >> 6 & UINT32_C(0x1f01f));
     }
+    for (int k = 0; k < NRESOURCES; k++)
+        pips[k] = (int)((k % 2 == 0 ? even : odd) >> 12 * (k / 2) & 0xfff);
 }
 
 /* ------------------------------------------------------------------------ */
@@ -189,8 +172,8 @@ static int blocked_pips(const struct catan *s, int p)
 
     if (hex_terrain(s, s->robber) >= NRESOURCES)
         return 0;
-    return look_pips(s, s->robber) * (count64(s->settlement[p] & around) +
-                                      2 * count64(s->city[p] & around));
+    return hex_chance(s, s->robber) * (island_count(s->settlement[p] & around) +
+                                      2 * island_count(s->city[p] & around));
 }
 
 /* The robber will not stay for ever: most of what he keeps now is lost. */
@@ -207,41 +190,61 @@ static void fill_income(const struct catan *s, int p, struct seat *seat)
     }
 }
 
-/*
- * Rolls until the price can be paid with this hand and income, cards of other
- * kinds going to the bank at the seat's rates.  What is missing less what the
- * surplus buys is a convex falling function of time, so Newton's steps from 0
- * never overshoot, and there are no more than kinds.
- */
-static float rolls_to(const struct seat *seat, uint32_t price, uint32_t hand)
+/* What this hand lacks of four prices, by kind; less than 0: it has more. */
+static void count_needs(lanes_int price, uint32_t hand, lanes *need)
 {
-    float need[NRESOURCES], t = 0;
-
     for (int k = 0; k < NRESOURCES; k++)
-        need[k] = (float)(cards_get(price, k) - cards_get(hand, k));
-    for (int i = 0; i <= NRESOURCES; i++) {
-        float lack = 0, slope = 0;
+        need[k] = __builtin_convertvector((price >> 6 * k & 31) -
+                                              cards_get(hand, k),
+                                          lanes);
+}
+
+/*
+ * Rolls until each of four prices can be paid with this hand and income, cards
+ * of other kinds going to the bank at the seat's rates.  What is missing less
+ * what the surplus buys is a convex falling function of time, so Newton's steps
+ * from 0 never overshoot, and there are no more than kinds.
+ */
+static lanes rolls_to(const struct seat *seat, lanes_int price, uint32_t hand)
+{
+    lanes need[NRESOURCES], t = lanes_all(0), far = lanes_all(FAR);
+    lanes_int open = {-1, -1, -1, -1};
+
+    count_needs(price, hand, need);
+    for (int i = 0; i <= NRESOURCES && lanes_any(open); i++) {
+        lanes lack = lanes_all(0), slope = lanes_all(0);
+        lanes_int there, never;
 
         for (int k = 0; k < NRESOURCES; k++) {
-            float x = need[k] - seat->flow[k] * t;
-            float rate = x > 0 ? 1.0f : seat->per[k];
+            lanes x = need[k] - seat->flow[k] * t;
+            lanes rate =
+                lanes_pick(x > 0, lanes_all(1), lanes_all(seat->per[k]));
 
             lack += x * rate;
             slope += seat->flow[k] * rate;
         }
-        if (lack < 1e-4f)
-            return t;
-        if (lack >= slope * FAR)
-            return FAR;
-        t += lack / slope;
+        there = lack < 1e-4f;
+        never = open & ~there & (lack >= slope * FAR);
+        open &= ~(there | never);
+        t = lanes_pick(never, far, lanes_pick(open, t + lack / slope, t));
     }
-    return t < FAR ? t : FAR;
+    return lanes_pick(open & (t >= FAR), far, t);
 }
 
 /* 1 at once, 1/2 after six rolls. */
-static float pace(const struct seat *seat, uint32_t price, uint32_t hand)
+static lanes pace(const struct seat *seat, lanes_int price, uint32_t hand)
 {
     return 6.0f / (6.0f + rolls_to(seat, price, hand));
+}
+
+/* From an empty hand; the features stand in this order. */
+static void count_paces(const struct seat *seat, float *f)
+{
+    static const lanes_int price = {COST_ROAD, COST_SETTLEMENT, COST_CITY,
+                                    COST_DEV};
+    lanes paces = pace(seat, price, 0);
+
+    mem_copy(&f[F_PACE_ROAD], &paces, sizeof paces);
 }
 
 static void count_income(const struct catan *s, int p, const struct seat *seat,
@@ -263,10 +266,7 @@ static void count_income(const struct catan *s, int p, const struct seat *seat,
     f[F_KINDS] = (float)kinds / 5.0f;
     f[F_NUMBERS] = (float)numbers / 10.0f;
     f[F_PORT_ANY] = (float)(s->ports[p] >> ANY_HARBOUR & 1);
-    f[F_PACE_ROAD] = pace(seat, COST_ROAD, 0);
-    f[F_PACE_SETTLE] = pace(seat, COST_SETTLEMENT, 0);
-    f[F_PACE_CITY] = pace(seat, COST_CITY, 0);
-    f[F_PACE_DEV] = pace(seat, COST_DEV, 0);
+    count_paces(seat, f);
 }
 
 /* ------------------------------------------------------------------------ */
@@ -359,7 +359,7 @@ static void count_sites(const struct catan *s, int players, int p,
     for (int i = 1; i < STEPS && i <= s->roads_left[p]; i++)
         f[F_SITE0 + i] = best_site(&value, reach[p].at[i] & open,
                                    rivals_at(reach, players, p, i));
-    f[F_SITES] = (float)count64(reach[p].at[2] & open) / 8.0f;
+    f[F_SITES] = (float)island_count(reach[p].at[2] & open) / 8.0f;
 }
 
 /* ------------------------------------------------------------------------ */
@@ -443,6 +443,21 @@ static void count_turn(const struct catan *s, int players, int p, float *f)
 
 /* ------------------------------------------------------------------------ */
 
+/* What cannot be built has a pace of 0; the features stand in this order. */
+static void hand_paces(const struct seat *seat, uint32_t hand, float *f)
+{
+    static const lanes_int price = {COST_SETTLEMENT,
+                                    COST_SETTLEMENT + COST_ROAD, COST_CITY,
+                                    COST_DEV};
+    static const lanes_int road = {COST_ROAD};
+    lanes_int can = {-seat->settle, -seat->reach, -seat->city, -seat->dev};
+    lanes paces =
+        lanes_pick(can, pace(seat, price & can, hand), lanes_all(0));
+
+    mem_copy(&f[F_HAND_SETTLE], &paces, sizeof paces);
+    f[F_HAND_ROAD] = seat->road ? pace(seat, road, hand)[0] : 0;
+}
+
 void look_hand(const struct seat *seat, uint32_t hand, float *f)
 {
     int n = cards_sum(hand);
@@ -450,12 +465,7 @@ void look_hand(const struct seat *seat, uint32_t hand, float *f)
     f[F_CARDS] = (float)n / 7.0f;
     f[F_CARDS_OVER] = n > HAND_LIMIT ? (float)(n - HAND_LIMIT) / 4.0f : 0;
     f[F_HAND_KINDS] = (float)cards_sum(cards_some(hand)) / 5.0f;
-    f[F_HAND_SETTLE] = seat->settle ? pace(seat, COST_SETTLEMENT, hand) : 0;
-    f[F_HAND_REACH] =
-        seat->reach ? pace(seat, COST_SETTLEMENT + COST_ROAD, hand) : 0;
-    f[F_HAND_CITY] = seat->city ? pace(seat, COST_CITY, hand) : 0;
-    f[F_HAND_DEV] = seat->dev ? pace(seat, COST_DEV, hand) : 0;
-    f[F_HAND_ROAD] = seat->road ? pace(seat, COST_ROAD, hand) : 0;
+    hand_paces(seat, hand, f);
     f[F_CAN_SETTLE] = seat->settle && cards_cover(hand, COST_SETTLEMENT);
     f[F_CAN_CITY] = seat->city && cards_cover(hand, COST_CITY);
     f[F_CAN_DEV] = seat->dev && cards_cover(hand, COST_DEV);

@@ -96,9 +96,6 @@ struct look {
     float f[OWNERS][NFEATURES];
 };
 
-/* Chances in 36 of the number on hex h, 0 for none. */
-int look_pips(const struct catan *s, int h);
-
 /* Counts all features.  The founding phase must be over. */
 void look_at(const struct catan_rules *r, const struct catan *s,
              struct look *look);

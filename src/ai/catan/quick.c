@@ -225,12 +225,12 @@ static int robber_worth(const struct catan_rules *r, const struct catan *s,
 
         if ((buildings_of(s, p) & around) == 0)
             continue;
-        n = __builtin_popcountll(s->settlement[p] & around) +
-            2 * __builtin_popcountll(s->city[p] & around);
+        n = island_count(s->settlement[p] & around) +
+            2 * island_count(s->city[p] & around);
         if (p == s->mover)
             worth -= 100 * n;
         else
-            worth += look_pips(s, h) * n * threat(s, p) +
+            worth += hex_chance(s, h) * n * threat(s, p) +
                      (s->cards[p] > 0 ? threat(s, p) : 0);
     }
     return worth;
@@ -271,9 +271,9 @@ static bool wants_home(const struct catan_rules *r, const struct catan *s,
 {
     int p = s->active;
     uint64_t around = catan_hex_vertices[s->robber];
-    int kept = look_pips(s, s->robber) *
-               (__builtin_popcountll(s->settlement[p] & around) +
-                2 * __builtin_popcountll(s->city[p] & around));
+    int kept = hex_chance(s, s->robber) *
+               (island_count(s->settlement[p] & around) +
+                2 * island_count(s->city[p] & around));
 
     return r->two && (float)kept >= w[W_CATAN_QUICK_HOME] &&
            catan_may_home(r, s, 0, NULL) == DSK_OK;
@@ -312,7 +312,7 @@ static float harm(const struct catan *s, const struct ground *g, dsk_action a,
         return edges_any(edges_and(island_edge(at), g->paths)) ? 5 * site : 0;
     closed = (bit64(at) | island_next(bit64(at))) & g->sites;
     for (; closed != 0; closed &= closed - 1)
-        sum += site * (float)goals_pips(s, lowest(closed));
+        sum += site * (float)chance_at(s, lowest(closed));
     return sum + (g->ends >> at & 1 ? cut : 0);
 }
 

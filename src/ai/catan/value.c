@@ -83,6 +83,22 @@ static bool founding(const struct catan *s)
 
 /* ------------------------------------------------------------------------ */
 
+/* value_sum() of all features for every seat; what is no seat has none. */
+static void sum_all(const float *weights, const struct look *look,
+                    float u[OWNERS])
+{
+    const float *late = weights + NFEATURES;
+
+    for (int p = 0; p < OWNERS; p++)
+        u[p] = 0;
+    for (int i = 0; i < NFEATURES; i++) {
+        float weight = weights[i] + look->stage * (late[i] - weights[i]);
+
+        for (int p = 0; p < OWNERS; p++)
+            u[p] += look->f[p][i] * weight;
+    }
+}
+
 static void settled(const struct catan_rules *r, const struct catan *s,
                     const float *weights, float *win)
 {
@@ -90,8 +106,7 @@ static void settled(const struct catan_rules *r, const struct catan *s,
     float u[OWNERS];
 
     look_at(r, s, &look);
-    for (int p = 0; p < look.players; p++)
-        u[p] = value_sum(weights, look.stage, look.f[p], 0, NFEATURES);
+    sum_all(weights, &look, u);
     value_softmax(u, look.players, win);
 }
 
