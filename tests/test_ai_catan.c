@@ -340,7 +340,7 @@ static enum verb answer(const char *cities)
     put(&t, "hand p0 ore 1;hand p1 wool 3;hand p1 grain 2;hand p1 ore 2;"
             "turn p0 main");
     play(&t, "offer 1 ore for 1 wool to p1");
-    v = act_verb(trade_step(catan_rules(t.r), at(&t), w, &gain));
+    v = act_verb(trade_step(catan_rules(t.r), at(&t), w, NULL, &gain));
     table_close(&t);
     return v;
 }

@@ -124,7 +124,7 @@ static void keep(struct position *p)
 {
     struct look look;
 
-    look_at(catan_rules_of(fit.rules), catan_of(fit.state), &look);
+    look_at(catan_rules_of(fit.rules), catan_of(fit.state), NULL, &look);
     p->stage = look.stage;
     memcpy(p->f, look.f, sizeof p->f);
 }

@@ -3,6 +3,7 @@
 
 #include "ai/lanes.h"
 #include "game/mem.h"
+#include "game/rng.h"
 
 enum { FAR = 60 }; /* rolls: as good as never */
 
@@ -184,7 +185,9 @@ static void fill_income(const struct catan *s, int p, struct seat *seat)
     look_income(s, p, seat->pips);
     if (kind < NRESOURCES)
         seat->pips[kind] -= blocked_pips(s, p) * 2 / 3;
+    seat->income = UINT64_C(1) << 63 | s->ports[p];
     for (int k = 0; k < NRESOURCES; k++) {
+        seat->income += (uint64_t)seat->pips[k] << (8 + 8 * k);
         seat->flow[k] = (float)seat->pips[k] / 36.0f;
         seat->per[k] = 1.0f / (float)catan_sea_rate(s, p, k);
     }
@@ -244,7 +247,30 @@ static void count_paces(const struct seat *seat, float *f)
                                     COST_DEV};
     lanes paces = pace(seat, price, 0);
 
-    mem_copy(&f[F_PACE_ROAD], &paces, sizeof paces);
+    mem_copy(f, &paces, sizeof paces);
+}
+
+/* Where in a memo of 2^bits places that stands, if it does. */
+static uint64_t memo_place(uint64_t income, uint32_t hand, int bits)
+{
+    return rng_mix(income + hand * UINT64_C(0x9e3779b97f4a7c15)) >> (64 - bits);
+}
+
+static void remember_paces(struct look_memo *memo, const struct seat *seat,
+                           float *f)
+{
+    struct income_paces *m;
+
+    if (memo == NULL) {
+        count_paces(seat, f);
+        return;
+    }
+    m = &memo->incomes[memo_place(seat->income, 0, MEMO_INCOME_BITS)];
+    if (m->income != seat->income) {
+        count_paces(seat, m->pace);
+        m->income = seat->income;
+    }
+    mem_copy(f, m->pace, sizeof m->pace);
 }
 
 static void count_income(const struct catan *s, int p, const struct seat *seat,
@@ -266,7 +292,6 @@ static void count_income(const struct catan *s, int p, const struct seat *seat,
     f[F_KINDS] = (float)kinds / 5.0f;
     f[F_NUMBERS] = (float)numbers / 10.0f;
     f[F_PORT_ANY] = (float)(s->ports[p] >> ANY_HARBOUR & 1);
-    count_paces(seat, f);
 }
 
 /* ------------------------------------------------------------------------ */
@@ -444,7 +469,7 @@ static void count_turn(const struct catan *s, int players, int p, float *f)
 /* ------------------------------------------------------------------------ */
 
 /* What cannot be built has a pace of 0; the features stand in this order. */
-static void hand_paces(const struct seat *seat, uint32_t hand, float *f)
+static void count_hand(const struct seat *seat, uint32_t hand, float *f)
 {
     static const lanes_int price = {COST_SETTLEMENT,
                                     COST_SETTLEMENT + COST_ROAD, COST_CITY,
@@ -454,18 +479,46 @@ static void hand_paces(const struct seat *seat, uint32_t hand, float *f)
     lanes paces =
         lanes_pick(can, pace(seat, price & can, hand), lanes_all(0));
 
-    mem_copy(&f[F_HAND_SETTLE], &paces, sizeof paces);
-    f[F_HAND_ROAD] = seat->road ? pace(seat, road, hand)[0] : 0;
+    mem_copy(f, &paces, sizeof paces);
+    f[4] = seat->road ? pace(seat, road, hand)[0] : 0;
 }
 
-void look_hand(const struct seat *seat, uint32_t hand, float *f)
+/* Income, and what can be built, as one number. */
+static uint64_t situation(const struct seat *seat)
 {
+    return seat->income | (uint64_t)seat->city << 48 |
+           (uint64_t)seat->settle << 49 | (uint64_t)seat->reach << 50 |
+           (uint64_t)seat->dev << 51 | (uint64_t)seat->road << 52;
+}
+
+static void remember_hand(struct look_memo *memo, const struct seat *seat,
+                          uint32_t hand, float *f)
+{
+    uint64_t income = situation(seat);
+    struct hand_paces *m;
+
+    if (memo == NULL) {
+        count_hand(seat, hand, f);
+        return;
+    }
+    m = &memo->hands[memo_place(income, hand, MEMO_HAND_BITS)];
+    if (m->income != income || m->hand != hand) {
+        count_hand(seat, hand, m->pace);
+        m->income = income;
+        m->hand = hand;
+    }
+    mem_copy(f, m->pace, sizeof m->pace);
+}
+
+void look_hand(const struct look *look, int p, uint32_t hand, float *f)
+{
+    const struct seat *seat = &look->seat[p];
     int n = cards_sum(hand);
 
     f[F_CARDS] = (float)n / 7.0f;
     f[F_CARDS_OVER] = n > HAND_LIMIT ? (float)(n - HAND_LIMIT) / 4.0f : 0;
     f[F_HAND_KINDS] = (float)cards_sum(cards_some(hand)) / 5.0f;
-    hand_paces(seat, hand, f);
+    remember_hand(look->memo, seat, hand, &f[F_HAND_SETTLE]);
     f[F_CAN_SETTLE] = seat->settle && cards_cover(hand, COST_SETTLEMENT);
     f[F_CAN_CITY] = seat->city && cards_cover(hand, COST_CITY);
     f[F_CAN_DEV] = seat->dev && cards_cover(hand, COST_DEV);
@@ -494,13 +547,14 @@ static float stage_of(const struct catan *s, int players)
 }
 
 void look_at(const struct catan_rules *r, const struct catan *s,
-             struct look *look)
+             struct look_memo *memo, struct look *look)
 {
     struct sites sites;
     struct reach reach[OWNERS];
     int n = r->head.players;
     bool dev = deck_left(s);
 
+    look->memo = memo;
     look->players = n;
     look->stage = stage_of(s, n);
     look_sites(s, &sites);
@@ -514,10 +568,11 @@ void look_at(const struct catan_rules *r, const struct catan *s,
         fill_income(s, p, seat);
         seat->dev = dev;
         count_income(s, p, seat, sites.island, f);
+        remember_paces(memo, seat, &f[F_PACE_ROAD]);
         count_sites(s, n, p, &sites, reach, seat, f);
         count_awards(s, p, f);
         count_cards(s, p, f);
         count_turn(s, n, p, f);
-        look_hand(seat, s->hand[p] - s->discard[p], f);
+        look_hand(look, p, s->hand[p] - s->discard[p], f);
     }
 }

@@ -81,8 +81,27 @@ enum feature {
 
 enum { LOOK_HAND = F_CARDS }; /* from here on the hand decides */
 
+/*
+ * Paces counted before, found again by all that they follow from: a search
+ * meets the same incomes and hands over and over.  Zeroed it is empty; it
+ * serves for any number of games.
+ */
+enum { MEMO_INCOME_BITS = 6, MEMO_HAND_BITS = 10 };
+struct look_memo {
+    struct income_paces {
+        uint64_t income;
+        float pace[4];
+    } incomes[1 << MEMO_INCOME_BITS];
+    struct hand_paces {
+        uint64_t income; /* and what can be built */
+        uint32_t hand;
+        float pace[5];
+    } hands[1 << MEMO_HAND_BITS];
+};
+
 /* What can be built where, with which income: all the hand features need. */
 struct seat {
+    uint64_t income;        /* pips and harbours as one number, never 0 */
     int pips[NRESOURCES];   /* chances in 36, less what the robber keeps */
     float flow[NRESOURCES]; /* cards a roll, less what the robber keeps */
     float per[NRESOURCES];  /* cards of another kind for one of these */
@@ -90,6 +109,7 @@ struct seat {
 };
 
 struct look {
+    struct look_memo *memo; /* NULL: nothing is remembered */
     int players;
     float stage; /* 0 at the beginning, 1 when somebody is about to win */
     struct seat seat[OWNERS];
@@ -98,10 +118,10 @@ struct look {
 
 /* Counts all features.  The founding phase must be over. */
 void look_at(const struct catan_rules *r, const struct catan *s,
-             struct look *look);
+             struct look_memo *memo, struct look *look);
 
-/* Counts the features LOOK_HAND.. of a seat if it held these cards. */
-void look_hand(const struct seat *seat, uint32_t hand, float *f);
+/* Counts the features LOOK_HAND.. of seat p if it held these cards. */
+void look_hand(const struct look *look, int p, uint32_t hand, float *f);
 
 /*
  * Worth of settling on v to somebody with this income: variety counts.  w: the

@@ -3,6 +3,7 @@
 
 #include "ai/catan/handmade.h"
 #include "ai/catan/value.h"
+#include "game/mem.h"
 #include "weights_catan.h"
 
 _Static_assert(W_CATAN_P4_CAN_REACH_LATE + 1 == 3 * 2 * NFEATURES,
@@ -33,8 +34,7 @@ static void end_scores(const struct catan *s, int players, const float *win,
 static void evaluate(const dsk_rules *r, const dsk_state *s, const float *w,
                      void *scratch, float *win, float *score)
 {
-    (void)scratch;
-    value_win(catan_rules(r), catan_state_c(s), w, win);
+    value_win(catan_rules(r), catan_state_c(s), w, scratch, win);
     end_scores(catan_state_c(s), r->players, win, score);
 }
 
@@ -71,6 +71,18 @@ static bool enough(const dsk_rules *r, const dsk_state *s, dsk_action a)
            catan_state_c(s)->offers >= OFFERS_ENOUGH;
 }
 
+/* Scratch is what look.h remembers. */
+static size_t scratch_size(const dsk_rules *r)
+{
+    (void)r;
+    return sizeof(struct look_memo);
+}
+
+static void prepare(void *scratch)
+{
+    mem_fill(scratch, 0, sizeof(struct look_memo));
+}
+
 const struct ai_policy ai_policy_catan = {
     .game = "catan",
     .weights = weights_catan,
@@ -83,6 +95,8 @@ const struct ai_policy ai_policy_catan = {
               [LEVEL_MEDIUM] = {400, 0.012f, 0.08f, false},
               [LEVEL_HARD] = {.playouts = 2000, .deep = true},
               [LEVEL_MASTER] = {.playouts = 12000, .deep = true}},
+    .scratch_size = scratch_size,
+    .prepare = prepare,
     .evaluate = evaluate,
     .terms = catan_terms,
     .term = catan_term_kinds,

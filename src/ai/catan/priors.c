@@ -23,13 +23,14 @@ struct chooser {
     const struct catan *s;
     const float *w;
     int seat;
+    struct look_memo *memo;
 };
 
 static float win_of(const struct chooser *x, const struct catan *s)
 {
     float win[OWNERS];
 
-    value_win(x->r, s, x->w, win);
+    value_win(x->r, s, x->w, x->memo, win);
     return win[x->seat];
 }
 
@@ -193,7 +194,7 @@ static void add_offer(const struct chooser *x, const dsk_action *a, int n,
                       float *prior)
 {
     float gain;
-    dsk_action step = trade_step(x->r, x->s, x->w, &gain);
+    dsk_action step = trade_step(x->r, x->s, x->w, x->memo, &gain);
 
     for (int i = 0; i < n && step != 0; i++) {
         if (a[i] == step)
@@ -205,7 +206,7 @@ static void trade_priors(const struct chooser *x, const dsk_action *a, int n,
                          float *prior)
 {
     float gain;
-    dsk_action step = trade_step(x->r, x->s, x->w, &gain);
+    dsk_action step = trade_step(x->r, x->s, x->w, x->memo, &gain);
     bool found = false;
 
     for (int i = 0; i < n; i++) {
@@ -267,9 +268,8 @@ void catan_priors(const dsk_rules *rules, const dsk_state *state,
                   float *prior)
 {
     struct chooser x = {catan_rules(rules), catan_state_c(state), w,
-                        catan_state_c(state)->mover};
+                        catan_state_c(state)->mover, scratch};
 
-    (void)scratch;
     if (x.s->phase >= PH_OFFER && x.s->phase <= PH_CHOOSE) {
         trade_priors(&x, a, n, prior);
         return;

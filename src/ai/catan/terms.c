@@ -87,7 +87,7 @@ static void settled(const struct catan_rules *r, const struct catan *s,
 {
     struct look look;
 
-    look_at(r, s, &look);
+    look_at(r, s, NULL, &look);
     if (!out->weighed)
         out->scale = look.stage;
     out->weighed = true;

@@ -37,12 +37,13 @@ static bool trade_barred(const struct catan *s, int p)
 }
 
 static void scales_set(struct scales *x, const struct catan_rules *r,
-                       const struct catan *s, const float *w)
+                       const struct catan *s, const float *w,
+                       struct look_memo *memo)
 {
     x->r = r;
     x->s = s;
     x->weights = value_weights(w, r->head.players);
-    look_at(r, s, &x->look);
+    look_at(r, s, memo, &x->look);
     for (int p = 0; p < r->head.players; p++) {
         x->board[p] =
             value_sum(x->weights, x->look.stage, x->look.f[p], 0, LOOK_HAND);
@@ -57,7 +58,7 @@ static float with_hand(const struct scales *x, int p, uint32_t hand)
 {
     float f[NFEATURES];
 
-    look_hand(&x->look.seat[p], hand, f);
+    look_hand(&x->look, p, hand, f);
     return x->board[p] +
            value_sum(x->weights, x->look.stage, f, LOOK_HAND, NFEATURES);
 }
@@ -338,7 +339,7 @@ static dsk_action choose_step(const struct scales *x, int me)
 }
 
 dsk_action trade_step(const struct catan_rules *r, const struct catan *s,
-                      const float *w, float *gain)
+                      const float *w, struct look_memo *memo, float *gain)
 {
     struct scales x;
     struct deal deal;
@@ -347,7 +348,7 @@ dsk_action trade_step(const struct catan_rules *r, const struct catan *s,
     *gain = 0;
     if (s->phase == PH_MAIN && s->offers >= TRADE_OFFERS)
         return 0;
-    scales_set(&x, r, s, w);
+    scales_set(&x, r, s, w, memo);
     switch (s->phase) {
     case PH_OFFER:
         return offer_step(&x, me);

@@ -25,9 +25,9 @@ enum { TRADE_OFFERS = 3 };
 /*
  * In PH_MAIN the step that begins the offer worth most to the seat to act, and
  * what it may gain; 0 if there is none.  In the phases of a negotiation the
- * step to take: never 0.
+ * step to take: never 0.  The memo may be NULL.
  */
 dsk_action trade_step(const struct catan_rules *r, const struct catan *s,
-                      const float *w, float *gain);
+                      const float *w, struct look_memo *memo, float *gain);
 
 #endif

@@ -100,12 +100,12 @@ static void sum_all(const float *weights, const struct look *look,
 }
 
 static void settled(const struct catan_rules *r, const struct catan *s,
-                    const float *weights, float *win)
+                    const float *weights, struct look_memo *memo, float *win)
 {
     struct look look;
     float u[OWNERS];
 
-    look_at(r, s, &look);
+    look_at(r, s, memo, &look);
     sum_all(weights, &look, u);
     value_softmax(u, look.players, win);
 }
@@ -123,16 +123,18 @@ void value_founded(const struct catan_rules *r, const struct catan *s,
 }
 
 static void founded(const struct catan_rules *r, const struct catan *s,
-                    const float *weights, const float *site, float *win)
+                    const float *weights, const float *site,
+                    struct look_memo *memo, float *win)
 {
     _Alignas(64) struct catan end;
 
     value_founded(r, s, site, &end);
-    settled(r, &end, weights, win);
+    settled(r, &end, weights, memo, win);
 }
 
 void value_by(const struct catan_rules *r, const struct catan *s,
-              const float *weights, const float *site, float *win)
+              const float *weights, const float *site, struct look_memo *memo,
+              float *win)
 {
     int n = r->head.players;
 
@@ -140,15 +142,15 @@ void value_by(const struct catan_rules *r, const struct catan *s,
         for (int p = 0; p < n; p++)
             win[p] = s->winner == NOBODY ? 1.0f / (float)n : s->winner == p;
     } else if (founding(s)) {
-        founded(r, s, weights, site, win);
+        founded(r, s, weights, site, memo, win);
     } else {
-        settled(r, s, weights, win);
+        settled(r, s, weights, memo, win);
     }
 }
 
 void value_win(const struct catan_rules *r, const struct catan *s,
-               const float *w, float *win)
+               const float *w, struct look_memo *memo, float *win)
 {
     value_by(r, s, value_weights(w, r->head.players), &w[W_CATAN_SITE_LUMBER],
-             win);
+             memo, win);
 }

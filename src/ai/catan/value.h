@@ -24,13 +24,15 @@ float value_sum(const float *weights, float stage, const float *f, int from,
 /* Chances to win from utilities. */
 void value_softmax(const float *u, int players, float *win);
 
-/* Chances to win by one set of weights, and of sites, for any position. */
+/* Chances to win by one set of weights, and of sites, for any position; memo
+ * may be NULL. */
 void value_by(const struct catan_rules *r, const struct catan *s,
-              const float *weights, const float *site, float *win);
+              const float *weights, const float *site, struct look_memo *memo,
+              float *win);
 
 /* The same, by the weights of this many seats. */
 void value_win(const struct catan_rules *r, const struct catan *s,
-               const float *w, float *win);
+               const float *w, struct look_memo *memo, float *win);
 
 /* The position once all have founded where they probably will; s itself if
  * they have.  The end is aligned to 64. */
