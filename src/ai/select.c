@@ -305,6 +305,8 @@ static bool all_known(const struct search *x, const struct node *node, int n)
     const struct edge *e = tree_edges(&x->tree, node);
     int known = 0;
 
+    if (node->nedges < n)
+        return false;
     for (int i = 0; i < node->nedges; i++)
         known += is_listed(x->legal, n, e[i].action);
     return known == n;
@@ -324,7 +326,8 @@ static int only_edge(const struct search *x, const struct node *node)
 
 static int decide(struct search *x, struct node *node, bool root)
 {
-    int n;
+    int n, old = node->nedges;
+    bool known;
 
     if (root && x->only != 0) {
         int i = only_edge(x, node);
@@ -338,11 +341,15 @@ static int decide(struct search *x, struct node *node, bool root)
     n = list_actions(x);
     if (n <= 0)
         return -1;
-    if (node->nedges == 0 || !all_known(x, node, n))
+    known = old > 0 && all_known(x, node, n);
+    if (!known)
         add_edges(x, node, n, x->policy->open ? EDGES_MAX : UINT16_MAX);
-    return node->nedges == 0
-               ? -1
-               : best_edge(x, node, root, x->policy->open ? -1 : n);
+    if (node->nedges == 0)
+        return -1;
+    /* First edges are those of the list; so are all if there are no more. */
+    if (x->policy->open || old == 0 || (known && old == n))
+        n = -1;
+    return best_edge(x, node, root, n);
 }
 
 /* ---- chance ------------------------------------------------------------- */

@@ -161,9 +161,9 @@ struct catan {
     uint64_t shut; /* intersections closed to new settlements (SETL-3) */
     uint64_t harbour_at[NHARBOUR_KINDS];
     uint64_t chance[CHANCE_PLANES]; /* see chance_at() */
-    uint32_t yield[11][OWNERS]; /* by sum - 2, ignoring the robber */
-    uint8_t cards[OWNERS];      /* in hand */
-    uint8_t dev_held[OWNERS];   /* unplayed development cards */
+    uint32_t yield[11][OWNERS];     /* by sum - 2, ignoring the robber */
+    uint8_t cards[OWNERS];          /* in hand */
+    uint8_t dev_held[OWNERS];       /* unplayed development cards */
     uint8_t roads_left[OWNERS], settlements_left[OWNERS], cities_left[OWNERS];
     uint8_t ports[OWNERS];  /* bit per kind of harbour */
     uint8_t length[OWNERS]; /* longest continuous road */

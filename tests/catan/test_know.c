@@ -321,8 +321,7 @@ int main(int argc, char **argv)
     check_playout("catan players=4 offers=10 turns=1000", 10001);
     check_playout("catan players=4 offers=0 turns=1000", 300);
     check_playout("catan players=2 offers=0 turns=1000", 100000);
-    check_playout("catan players=3 offers=0 turns=1000 hands=1",
-                  100000);
+    check_playout("catan players=3 offers=0 turns=1000 hands=1", 100000);
     for (int g = 0; g < games; g++) {
         for (int wild = 0; wild < 2; wild++) {
             game("catan players=4 offers=3 turns=1000", (uint64_t)g, wild);

@@ -1,6 +1,7 @@
 /* What to build next: see goals.h. */
 #include "ai/catan/goals.h"
 
+#include "ai/catan/memo.h"
 #include "weights_catan.h"
 
 /* The longest road is thought of when so few roads are missing. */
@@ -108,49 +109,35 @@ static float decisive(const struct catan *s, int p, int points, const float *w)
     return all_points(s, p) + points >= WIN_POINTS ? w[W_CATAN_QUICK_WIN] : 0;
 }
 
-static void add_city(const struct catan *s, int p, const float *w,
-                     struct goals *goals)
+static void add_city(const struct catan *s, int p, const struct prospects *x,
+                     const float *w, struct goals *goals)
 {
-    int best = NOWHERE, most = -1;
-
     if (s->settlement[p] == 0 || s->cities_left[p] == 0)
         return;
-    for (uint64_t m = s->settlement[p]; m != 0; m &= m - 1) {
-        int pips = chance_at(s, lowest(m));
-
-        if (pips > most) {
-            most = pips;
-            best = lowest(m);
-        }
-    }
     add(goals, (struct goal){.kind = GOAL_CITY,
-                             .at = best,
+                             .at = x->city,
                              .price = COST_CITY,
                              .step = COST_CITY,
                              .worth = w[W_CATAN_QUICK_CITY] +
-                                      w[W_CATAN_QUICK_CITY_PIP] * (float)most +
+                                      w[W_CATAN_QUICK_CITY_PIP] *
+                                          (float)x->city_chance +
                                       decisive(s, p, 1, w)});
 }
 
-static void add_settlement(const struct catan *s, int p, uint64_t places,
-                           const float *w, struct goals *goals)
+static void add_settlement(const struct catan *s, int p,
+                           const struct prospects *x, const float *w,
+                           struct goals *goals)
 {
-    int pips[NRESOURCES];
-    float worth;
-    int best;
-
-    if (places == 0)
+    if (x->places == 0)
         return;
-    look_income(s, p, pips);
-    best = look_best_site(s, &w[W_CATAN_SITE_LUMBER], pips, s->ports[p], places,
-                          &worth);
-    add(goals, (struct goal){.kind = GOAL_SETTLEMENT,
-                             .at = best,
-                             .price = COST_SETTLEMENT,
-                             .step = COST_SETTLEMENT,
-                             .worth = w[W_CATAN_QUICK_SETTLE] +
-                                      w[W_CATAN_QUICK_SETTLE_SITE] * worth +
-                                      decisive(s, p, 1, w)});
+    add(goals,
+        (struct goal){.kind = GOAL_SETTLEMENT,
+                      .at = x->settle,
+                      .price = COST_SETTLEMENT,
+                      .step = COST_SETTLEMENT,
+                      .worth = w[W_CATAN_QUICK_SETTLE] +
+                               w[W_CATAN_QUICK_SETTLE_SITE] * x->settle_worth +
+                               decisive(s, p, 1, w)});
 }
 
 static bool deck_left(const struct catan *s)
@@ -186,19 +173,16 @@ static void add_card(const struct catan *s, int p, const float *w,
                                           army_worth(s, p, w)});
 }
 
-static void add_site(const struct catan *s, int p, const float *w,
+static void add_site(const struct prospects *x, const float *w,
                      struct goals *goals)
 {
-    bool near;
-    int at = goals_site_road(s, p, &near);
-
-    if (at != NOWHERE)
+    if (x->road != NOWHERE)
         add(goals, (struct goal){.kind = GOAL_SITE,
-                                 .at = at,
+                                 .at = x->road,
                                  .price = COST_ROAD + COST_SETTLEMENT,
                                  .step = COST_ROAD,
-                                 .worth = near ? w[W_CATAN_QUICK_NEAR]
-                                               : w[W_CATAN_QUICK_FAR]});
+                                 .worth = x->near ? w[W_CATAN_QUICK_NEAR]
+                                                  : w[W_CATAN_QUICK_FAR]});
 }
 
 static void add_award(const struct catan *s, int p, const float *w,
@@ -226,12 +210,12 @@ static void add_award(const struct catan *s, int p, const float *w,
 /* ------------------------------------------------------------------------ */
 
 /* What nothing yields comes from the bank, for three cards and some delay. */
-static void count_means(const struct catan *s, int p, struct means *m)
+static void count_means(const struct catan *s, int p,
+                        const int pips[NRESOURCES], struct means *m)
 {
-    int pips[NRESOURCES], total = 0;
     float bought;
+    int total = 0;
 
-    look_income(s, p, pips);
     for (int k = 0; k < NRESOURCES; k++) {
         total += pips[k];
         m->rate[k] = catan_sea_rate(s, p, k);
@@ -263,21 +247,54 @@ static float rolls_to(const struct means *m, uint32_t price, uint32_t hand)
     return rolls > 0 ? rolls / 2 : 0; /* one waits for all at once */
 }
 
-void goals_list(const struct catan *s, int p, const float *w,
-                struct goals *goals)
+static void best_city(const struct catan *s, int p, struct prospects *x)
 {
-    uint64_t places =
-        s->settlements_left[p] > 0 ? catan_build_settlement_places(s, p) : 0;
+    x->city = NOWHERE;
+    x->city_chance = -1;
+    for (uint64_t m = s->settlement[p]; m != 0; m &= m - 1) {
+        int chance = chance_at(s, lowest(m));
 
+        if (chance > x->city_chance) {
+            x->city_chance = chance;
+            x->city = lowest(m);
+        }
+    }
+}
+
+static void count_prospects(const struct catan *s, int p, const float *w,
+                            struct prospects *x)
+{
+    bool settles = s->settlements_left[p] > 0;
+    int pips[NRESOURCES];
+
+    look_income(s, p, pips);
+    count_means(s, p, pips, &x->means);
+    best_city(s, p, x);
+    x->places = settles ? catan_build_settlement_places(s, p) : 0;
+    x->settle = look_best_site(s, &w[W_CATAN_SITE_LUMBER], pips, s->ports[p],
+                               x->places, &x->settle_worth);
+    x->road = NOWHERE;
+    if (settles && x->places == 0 && s->roads_left[p] > 0)
+        x->road = goals_site_road(s, p, &x->near);
+    x->weights = w;
+}
+
+void goals_list(const struct catan *s, int p, const float *w,
+                struct look_memo *memo, struct goals *goals)
+{
+    struct memo_board own;
+    struct prospects *x = &memo_board(memo, s, &own)->prospects[p];
+
+    if (x->weights != w)
+        count_prospects(s, p, w, x);
     goals->n = 0;
-    count_means(s, p, &goals->means);
-    add_city(s, p, w, goals);
-    add_settlement(s, p, places, w, goals);
+    goals->means = x->means;
+    add_city(s, p, x, w, goals);
+    add_settlement(s, p, x, w, goals);
     add_card(s, p, w, goals);
     if (s->roads_left[p] == 0)
         return;
-    if (s->settlements_left[p] > 0 && places == 0)
-        add_site(s, p, w, goals);
+    add_site(x, w, goals);
     add_award(s, p, w, goals);
 }
 

@@ -35,15 +35,28 @@ struct means {
     int rate[NRESOURCES];
 };
 
+/* What of a seat's goals follows from the pieces on the board. */
+struct prospects {
+    const float *weights; /* by these; NULL: not counted yet */
+    struct means means;
+    uint64_t places; /* for a settlement now */
+    int settle;      /* the best of them, ... */
+    float settle_worth;
+    int city; /* the settlement to make a city, ... */
+    int city_chance;
+    int road;  /* towards a site, where there is no place now; ... */
+    bool near; /* it reaches one */
+};
+
 struct goals {
     struct goal goal[NGOALS];
     int n;
     struct means means;
 };
 
-/* All goals of seat p; w: the weights of the game. */
+/* All goals of seat p; w: the weights of the game; memo may be NULL. */
 void goals_list(const struct catan *s, int p, const float *w,
-                struct goals *goals);
+                struct look_memo *memo, struct goals *goals);
 
 /* The best goal for somebody with this hand, NULL if there is none. */
 struct goal *goals_best(struct goals *goals, uint32_t hand, const float *w);

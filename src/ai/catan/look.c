@@ -1,9 +1,9 @@
 /* A position as features: see look.h. */
 #include "ai/catan/look.h"
 
+#include "ai/catan/memo.h"
 #include "ai/lanes.h"
 #include "game/mem.h"
-#include "game/rng.h"
 
 enum { FAR = 60 }; /* rolls: as good as never */
 
@@ -174,7 +174,7 @@ static int blocked_pips(const struct catan *s, int p)
     if (hex_terrain(s, s->robber) >= NRESOURCES)
         return 0;
     return hex_chance(s, s->robber) * (island_count(s->settlement[p] & around) +
-                                      2 * island_count(s->city[p] & around));
+                                       2 * island_count(s->city[p] & around));
 }
 
 /* The robber will not stay for ever: most of what he keeps now is lost. */
@@ -197,9 +197,8 @@ static void fill_income(const struct catan *s, int p, struct seat *seat)
 static void count_needs(lanes_int price, uint32_t hand, lanes *need)
 {
     for (int k = 0; k < NRESOURCES; k++)
-        need[k] = __builtin_convertvector((price >> 6 * k & 31) -
-                                              cards_get(hand, k),
-                                          lanes);
+        need[k] = __builtin_convertvector(
+            (price >> 6 * k & 31) - cards_get(hand, k), lanes);
 }
 
 /*
@@ -248,29 +247,6 @@ static void count_paces(const struct seat *seat, float *f)
     lanes paces = pace(seat, price, 0);
 
     mem_copy(f, &paces, sizeof paces);
-}
-
-/* Where in a memo of 2^bits places that stands, if it does. */
-static uint64_t memo_place(uint64_t income, uint32_t hand, int bits)
-{
-    return rng_mix(income + hand * UINT64_C(0x9e3779b97f4a7c15)) >> (64 - bits);
-}
-
-static void remember_paces(struct look_memo *memo, const struct seat *seat,
-                           float *f)
-{
-    struct income_paces *m;
-
-    if (memo == NULL) {
-        count_paces(seat, f);
-        return;
-    }
-    m = &memo->incomes[memo_place(seat->income, 0, MEMO_INCOME_BITS)];
-    if (m->income != seat->income) {
-        count_paces(seat, m->pace);
-        m->income = seat->income;
-    }
-    mem_copy(f, m->pace, sizeof m->pace);
 }
 
 static void count_income(const struct catan *s, int p, const struct seat *seat,
@@ -471,13 +447,11 @@ static void count_turn(const struct catan *s, int players, int p, float *f)
 /* What cannot be built has a pace of 0; the features stand in this order. */
 static void count_hand(const struct seat *seat, uint32_t hand, float *f)
 {
-    static const lanes_int price = {COST_SETTLEMENT,
-                                    COST_SETTLEMENT + COST_ROAD, COST_CITY,
-                                    COST_DEV};
+    static const lanes_int price = {
+        COST_SETTLEMENT, COST_SETTLEMENT + COST_ROAD, COST_CITY, COST_DEV};
     static const lanes_int road = {COST_ROAD};
     lanes_int can = {-seat->settle, -seat->reach, -seat->city, -seat->dev};
-    lanes paces =
-        lanes_pick(can, pace(seat, price & can, hand), lanes_all(0));
+    lanes paces = lanes_pick(can, pace(seat, price & can, hand), lanes_all(0));
 
     mem_copy(f, &paces, sizeof paces);
     f[4] = seat->road ? pace(seat, road, hand)[0] : 0;
@@ -495,13 +469,13 @@ static void remember_hand(struct look_memo *memo, const struct seat *seat,
                           uint32_t hand, float *f)
 {
     uint64_t income = situation(seat);
-    struct hand_paces *m;
+    struct memo_hand *m;
 
     if (memo == NULL) {
         count_hand(seat, hand, f);
         return;
     }
-    m = &memo->hands[memo_place(income, hand, MEMO_HAND_BITS)];
+    m = memo_hand(memo, income, hand);
     if (m->income != income || m->hand != hand) {
         count_hand(seat, hand, m->pace);
         m->income = income;
@@ -546,30 +520,57 @@ static float stage_of(const struct catan *s, int players)
     return most >= 9 ? 1.0f : (float)(most - 2) / 7.0f;
 }
 
-void look_at(const struct catan_rules *r, const struct catan *s,
-             struct look_memo *memo, struct look *look)
+/* All that follows from the board alone, for every seat. */
+static void look_board(const struct catan *s, int players,
+                       struct board_look *look)
 {
     struct sites sites;
     struct reach reach[OWNERS];
+    float f[NFEATURES];
+
+    look_sites(s, &sites);
+    for (int p = 0; p < players; p++)
+        reach[p] = reach_of(s, p);
+    for (int p = 0; p < players; p++) {
+        struct seat *seat = &look->seat[p];
+
+        mem_fill(f, 0, sizeof f);
+        fill_income(s, p, seat);
+        count_income(s, p, seat, sites.island, f);
+        count_paces(seat, &f[F_PACE_ROAD]);
+        count_sites(s, players, p, &sites, reach, seat, f);
+        mem_copy(look->f[p], &f[LOOK_BOARD], sizeof look->f[p]);
+    }
+}
+
+static const struct board_look *seen_board(const struct catan *s, int players,
+                                           struct memo_board *m)
+{
+    if (!m->looked)
+        look_board(s, players, &m->look);
+    m->looked = true;
+    return &m->look;
+}
+
+void look_at(const struct catan_rules *r, const struct catan *s,
+             struct look_memo *memo, struct look *look)
+{
+    struct memo_board own;
     int n = r->head.players;
     bool dev = deck_left(s);
+    const struct board_look *board =
+        seen_board(s, n, memo_board(memo, s, &own));
 
     look->memo = memo;
     look->players = n;
     look->stage = stage_of(s, n);
-    look_sites(s, &sites);
     mem_fill(look->f, 0, sizeof look->f);
-    for (int p = 0; p < n; p++)
-        reach[p] = reach_of(s, p);
     for (int p = 0; p < n; p++) {
-        struct seat *seat = &look->seat[p];
         float *f = look->f[p];
 
-        fill_income(s, p, seat);
-        seat->dev = dev;
-        count_income(s, p, seat, sites.island, f);
-        remember_paces(memo, seat, &f[F_PACE_ROAD]);
-        count_sites(s, n, p, &sites, reach, seat, f);
+        look->seat[p] = board->seat[p];
+        look->seat[p].dev = dev;
+        mem_copy(&f[LOOK_BOARD], board->f[p], sizeof board->f[p]);
         count_awards(s, p, f);
         count_cards(s, p, f);
         count_turn(s, n, p, f);

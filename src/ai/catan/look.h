@@ -80,24 +80,10 @@ enum feature {
 };
 
 enum { LOOK_HAND = F_CARDS }; /* from here on the hand decides */
+/* From here to there the pieces on the board decide. */
+enum { LOOK_BOARD = F_INCOME, LOOK_BOARD_END = F_FEW_ROADS + 1 };
 
-/*
- * Paces counted before, found again by all that they follow from: a search
- * meets the same incomes and hands over and over.  Zeroed it is empty; it
- * serves for any number of games.
- */
-enum { MEMO_INCOME_BITS = 6, MEMO_HAND_BITS = 10 };
-struct look_memo {
-    struct income_paces {
-        uint64_t income;
-        float pace[4];
-    } incomes[1 << MEMO_INCOME_BITS];
-    struct hand_paces {
-        uint64_t income; /* and what can be built */
-        uint32_t hand;
-        float pace[5];
-    } hands[1 << MEMO_HAND_BITS];
-};
+struct look_memo; /* memo.h */
 
 /* What can be built where, with which income: all the hand features need. */
 struct seat {
@@ -106,6 +92,12 @@ struct seat {
     float flow[NRESOURCES]; /* cards a roll, less what the robber keeps */
     float per[NRESOURCES];  /* cards of another kind for one of these */
     bool city, settle, reach, dev, road; /* can such a thing be built? */
+};
+
+/* What of all seats follows from the pieces on the board; dev is not set. */
+struct board_look {
+    struct seat seat[OWNERS];
+    float f[OWNERS][LOOK_BOARD_END - LOOK_BOARD];
 };
 
 struct look {

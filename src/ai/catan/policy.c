@@ -2,6 +2,7 @@
 #include "ai/catan/policy.h"
 
 #include "ai/catan/handmade.h"
+#include "ai/catan/memo.h"
 #include "ai/catan/value.h"
 #include "game/mem.h"
 #include "weights_catan.h"
@@ -71,7 +72,7 @@ static bool enough(const dsk_rules *r, const dsk_state *s, dsk_action a)
            catan_state_c(s)->offers >= OFFERS_ENOUGH;
 }
 
-/* Scratch is what look.h remembers. */
+/* Scratch is what was counted before. */
 static size_t scratch_size(const dsk_rules *r)
 {
     (void)r;

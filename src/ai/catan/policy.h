@@ -8,6 +8,8 @@
 #include "ai/policy.h"
 #include "catan/state.h"
 
+struct look_memo; /* memo.h: the scratch memory, or NULL */
+
 extern const struct ai_policy ai_policy_catan;
 
 /* priors.c */
@@ -21,7 +23,8 @@ void catan_terms(const dsk_rules *r, const dsk_state *s, const float *w,
 
 /* quick.c; the choice alone is 0 where it has no opinion */
 dsk_action catan_quick_choice(const struct catan_rules *r,
-                              const struct catan *s, const float *w);
+                              const struct catan *s, const float *w,
+                              struct look_memo *memo);
 dsk_action catan_quick(const dsk_rules *r, const dsk_state *s, const float *w,
                        void *scratch, uint64_t *rng);
 

@@ -254,7 +254,7 @@ static void add_quick(const struct chooser *x, const dsk_action *a, int n,
 
     if (share <= 0)
         return;
-    quick = catan_quick_choice(x->r, x->s, x->w);
+    quick = catan_quick_choice(x->r, x->s, x->w, x->memo);
     for (int i = 0; i < n; i++)
         sum += prior[i];
     for (int i = 0; i < n; i++) {

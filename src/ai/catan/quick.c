@@ -142,14 +142,14 @@ static dsk_action help(const struct catan_rules *r, const struct catan *s,
 }
 
 static dsk_action play_main(const struct catan_rules *r, const struct catan *s,
-                            const float *w)
+                            const float *w, struct look_memo *memo)
 {
     int p = s->active;
     uint32_t hand = s->hand[p];
     struct goals goals;
     struct goal *best;
 
-    goals_list(s, p, w, &goals);
+    goals_list(s, p, w, memo, &goals);
     while ((best = goals_best(&goals, hand, w)) != NULL) {
         struct goal *next = best;
         dsk_action a;
@@ -183,7 +183,7 @@ static dsk_action play_main(const struct catan_rules *r, const struct catan *s,
 
 /* What the best goal does not need, of that what comes in soonest. */
 static int least_missed(const struct catan *s, int p, uint32_t hand,
-                        const float *w)
+                        const float *w, struct look_memo *memo)
 {
     struct goals goals;
     const struct goal *goal;
@@ -191,7 +191,7 @@ static int least_missed(const struct catan *s, int p, uint32_t hand,
     int best = lowest(hand) / 6;
     float most = -1e9f;
 
-    goals_list(s, p, w, &goals);
+    goals_list(s, p, w, memo, &goals);
     goal = goals_best(&goals, hand, w);
     if (goal != NULL)
         spare = cards_minus(hand, goal->price);
@@ -215,7 +215,7 @@ static int threat(const struct catan *s, int p)
 
 /* What the robber on h costs the others; own buildings weigh against it. */
 static int robber_worth(const struct catan_rules *r, const struct catan *s,
-                        int h)
+                        const int threats[OWNERS], int h)
 {
     uint64_t around = catan_hex_vertices[h];
     int worth = 0;
@@ -230,8 +230,8 @@ static int robber_worth(const struct catan_rules *r, const struct catan *s,
         if (p == s->mover)
             worth -= 100 * n;
         else
-            worth += hex_chance(s, h) * n * threat(s, p) +
-                     (s->cards[p] > 0 ? threat(s, p) : 0);
+            worth += hex_chance(s, h) * n * threats[p] +
+                     (s->cards[p] > 0 ? threats[p] : 0);
     }
     return worth;
 }
@@ -239,10 +239,13 @@ static int robber_worth(const struct catan_rules *r, const struct catan *s,
 static dsk_action best_robber(const struct catan_rules *r,
                               const struct catan *s)
 {
-    int best = s->robber == 0, most = robber_worth(r, s, best);
+    int threats[OWNERS], best = s->robber == 0, most;
 
+    for (int p = 0; p < OWNERS; p++)
+        threats[p] = threat(s, p);
+    most = robber_worth(r, s, threats, best);
     for (int h = best + 1; h < NHEXES; h++) {
-        int worth = h == s->robber ? -1000 : robber_worth(r, s, h);
+        int worth = h == s->robber ? -1000 : robber_worth(r, s, threats, h);
 
         if (worth > most) {
             most = worth;
@@ -271,9 +274,9 @@ static bool wants_home(const struct catan_rules *r, const struct catan *s,
 {
     int p = s->active;
     uint64_t around = catan_hex_vertices[s->robber];
-    int kept = hex_chance(s, s->robber) *
-               (island_count(s->settlement[p] & around) +
-                2 * island_count(s->city[p] & around));
+    int kept =
+        hex_chance(s, s->robber) * (island_count(s->settlement[p] & around) +
+                                    2 * island_count(s->city[p] & around));
 
     return r->two && (float)kept >= w[W_CATAN_QUICK_HOME] &&
            catan_may_home(r, s, 0, NULL) == DSK_OK;
@@ -374,17 +377,18 @@ static dsk_action before_roll(const struct catan_rules *r,
 }
 
 static dsk_action after_roll(const struct catan_rules *r, const struct catan *s,
-                             const float *w)
+                             const float *w, struct look_memo *memo)
 {
     dsk_action a = play_card(s, true);
 
     if (a == 0)
-        a = play_main(r, s, w);
+        a = play_main(r, s, w, memo);
     return a != 0 ? a : ACT(V_END, 0, 0, 0);
 }
 
 dsk_action catan_quick_choice(const struct catan_rules *r,
-                              const struct catan *s, const float *w)
+                              const struct catan *s, const float *w,
+                              struct look_memo *memo)
 {
     int p = s->mover;
 
@@ -395,12 +399,12 @@ dsk_action catan_quick_choice(const struct catan_rules *r,
     case PH_PREROLL:
         return before_roll(r, s, w);
     case PH_MAIN:
-        return after_roll(r, s, w);
+        return after_roll(r, s, w, memo);
     case PH_DISCARD:
         return ACT(V_DISCARD, 0, 0,
-                   least_missed(s, p, s->hand[p] - s->discard[p], w));
+                   least_missed(s, p, s->hand[p] - s->discard[p], w, memo));
     case PH_RETURN:
-        return ACT(V_RETURN, 0, 0, least_missed(s, p, s->hand[p], w));
+        return ACT(V_RETURN, 0, 0, least_missed(s, p, s->hand[p], w, memo));
     case PH_ROBBER:
         return best_robber(r, s);
     case PH_ROB:
@@ -423,8 +427,8 @@ dsk_action catan_quick_choice(const struct catan_rules *r,
 dsk_action catan_quick(const dsk_rules *r, const dsk_state *s, const float *w,
                        void *scratch, uint64_t *rng)
 {
-    dsk_action a = catan_quick_choice(catan_rules(r), catan_state_c(s), w);
+    dsk_action a =
+        catan_quick_choice(catan_rules(r), catan_state_c(s), w, scratch);
 
-    (void)scratch;
     return a != 0 ? a : any(r, s, rng);
 }
