@@ -100,34 +100,53 @@ int dsk_decode(const dsk_space *sp, const dsk_state *s, int id, dsk_action *a)
     return *a == 0 ? DSK_E_ILLEGAL : DSK_OK;
 }
 
-int encode_list(const dsk_space *sp, const dsk_state *s, int32_t *ids)
+/* Drops the ids outside the window; returns how many are left. */
+static int keep_inside(int32_t *ids, int n)
 {
+    int32_t all = 0;
+    int kept = 0;
+
+    for (int k = 0; k < n; k++)
+        all |= ids[k];
+    if (all >= 0) /* none is: nearly always */
+        return n;
+    for (int k = 0; k < n; k++) {
+        ids[kept] = ids[k];
+        kept += ids[k] >= 0;
+    }
+    return kept;
+}
+
+int encode_list(const dsk_space *sp, const dsk_state *s, int32_t *ids,
+                int *outside)
+{
+    const struct encoding *e = encode_of(sp);
     dsk_action legal[ENCODE_LIST_MAX];
     int n = sp->rules->game->legal(sp->rules, s, legal, NULL, ENCODE_LIST_MAX);
+    int kept = n;
 
     if (n > 0)
-        encode_of(sp)->ids(sp, s, legal, n, ids);
-    return n;
+        e->ids(sp, s, legal, n, ids);
+    if (e->windowed)
+        kept = keep_inside(ids, n);
+    if (outside != NULL)
+        *outside = n - kept;
+    return kept;
 }
 
 int dsk_ids(const dsk_space *sp, const dsk_state *s, int32_t *ids, int cap,
             int *outside)
 {
     int32_t all[ENCODE_LIST_MAX];
-    int n = encode_list(sp, s, all), kept = 0, out = 0;
+    int n;
 
-    for (int i = 0; i < n; i++) {
-        if (all[i] < 0) {
-            out++;
-            continue;
-        }
-        if (kept == cap)
-            return DSK_E_SPACE;
-        ids[kept++] = all[i];
-    }
-    if (outside != NULL)
-        *outside = out;
-    return n < 0 ? n : kept;
+    if (cap >= sp->rules->max_legal) /* at once to where they belong */
+        return encode_list(sp, s, ids, outside);
+    n = encode_list(sp, s, all, outside);
+    if (n > cap)
+        return DSK_E_SPACE;
+    mem_copy(ids, all, sizeof *all * (size_t)n);
+    return n;
 }
 
 int dsk_mask(const dsk_space *sp, const dsk_state *s, uint64_t *mask,

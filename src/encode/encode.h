@@ -20,6 +20,8 @@ struct encoding {
     /* Ids of n actions, -1 for those outside the window. */
     void (*ids)(const dsk_space *sp, const dsk_state *s, const dsk_action *a,
                 int n, int32_t *ids);
+    /* May ids() say -1? */
+    bool windowed;
     /* The action of an id, 0 if it means nothing here. */
     dsk_action (*decode)(const dsk_space *sp, const dsk_state *s, int id);
     /* The viewer is a seat or DSK_SPECTATOR. */
@@ -38,11 +40,12 @@ struct encoding {
 extern const struct encoding encode_carcassonne, encode_catan;
 
 /*
- * All legal actions as ids, -1 outside the window, with room for
- * ENCODE_LIST_MAX; returns how many there are.
+ * All legal actions inside the window as ids, with room for max_legal; returns
+ * how many there are, and how many lie outside (may be NULL).
  */
 #define ENCODE_LIST_MAX 4096
-int encode_list(const dsk_space *sp, const dsk_state *s, int32_t *ids);
+int encode_list(const dsk_space *sp, const dsk_state *s, int32_t *ids,
+                int *outside);
 
 /* Adds a block of so many ids. */
 static inline void encode_block(dsk_space *sp, int block, int size)

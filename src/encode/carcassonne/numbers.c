@@ -554,6 +554,7 @@ const struct encoding encode_carcassonne = {
     .blocks = blocks,
     .space = carc_space,
     .ids = carc_ids,
+    .windowed = true,
     .decode = carc_decode,
     .compact = carc_compact,
     .planes = carc_planes,
