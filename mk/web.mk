@@ -35,6 +35,8 @@ REF_OBJ  := $(patsubst %.c,$(BUILD)/wasm/obj/%.o,$(RULES_SRC) $(RECORD_SRC) \
 wasm: $(WASM) $(BOOK_WASM) $(REF_WASM)
 
 $(WASM_OBJ) $(BOOK_OBJ) $(REF_OBJ): | $(GEN_H)
+# Lanes (src/ai/lanes.h) by the instructions that all browsers have for them.
+$(BUILD)/wasm/obj/src/ai/catan/look.o: OWN_FLAGS = -msimd128
 $(BUILD)/wasm/obj/src/games.o: OWN_FLAGS = $(EXTRA_FLAG)
 $(BUILD)/wasm/obj/src/games.o: $(GEN)/extra-games
 
