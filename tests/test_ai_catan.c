@@ -252,7 +252,7 @@ static void check_quick_moves(void)
 /* Games that the first of two bots wins. */
 static int duel(const char *first, const char *second, int games)
 {
-    static _Alignas(64) char block[2][1 << 18];
+    static _Alignas(64) char block[2][1 << 19];
     struct ai_brain *brain[2];
     struct ai_bot bot;
     struct table t;

@@ -3,8 +3,8 @@
  * meets the same boards, incomes and hands over and over; nothing here changes
  * what is counted, only how often.
  *
- * It is the scratch memory of Catan's policy.  Zeroed it is empty; it serves for
- * any games of one rules object.
+ * It is the scratch memory of Catan's policy.  Zeroed it is empty; it serves
+ * for any games of one rules object.
  */
 #ifndef AI_CATAN_MEMO_H
 #define AI_CATAN_MEMO_H
