@@ -69,6 +69,7 @@ export function Log({
     () =>
       (counting ? s.steps.slice(0, -1) : s.steps)
         .flatMap((step, i) => linesOf(step, i, s))
+        .filter((l, i, all) => l.seat >= 0 || l.text !== all[i - 1]?.text)
         .reverse(),
     [s.steps, s.seats, language(), counting],
   );

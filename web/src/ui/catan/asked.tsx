@@ -54,7 +54,8 @@ function vertexWords(island: Island, vertex: number): string {
               ? t('harbour.any')
               : t('harbour.kind', { kind: find(`res.${kind}`) ?? kind }),
         });
-  return `${listed(hexes)}. ${harbour}`.trim();
+  const around = listed(hexes);
+  return `${around.slice(0, 1).toUpperCase()}${around.slice(1)}. ${harbour}`.trim();
 }
 
 /* Who has a building on a hex, besides the one who asks. */
