@@ -206,13 +206,25 @@ function body(file, into) {
   return { text: rest, around };
 }
 
+/**
+ * C++ wants a cast where C turns a `void *` into another pointer; one more where
+ * there was none changes nothing.  `class` is a word of its own there.
+ */
+const POINTER =
+  /^(\s+)((?:static )?(?:const )?(?:struct |enum |union )?\w+ \*)((?:const )?\w+) = ([\w.>[\]-]+);$/gm;
+const castForCpp = (text) =>
+  text
+    .replace(POINTER, (_, space, type, name, from) =>
+      `${space}${type}${name} = (${type.replace('static ', '')})${from};`)
+    .replace(/\bclass\b(?=[ ,)[;=])(?![^\n]*\*\/)/g, 'class_');
+
 function write(file, into) {
   if (written.has(file)) return;
   written.add(file);
   const { text, around } = body(file, into);
   into.push(`\n/* ======== ${file.replace(/^.*gen\//, 'generated: ')} ======== */\n`);
   for (const [name, to] of around) into.push(`#define ${name} ${to}\n`);
-  into.push(text.trim() + '\n');
+  into.push(castForCpp(text).trim() + '\n');
   for (const name of around.keys()) into.push(`#undef ${name}\n`);
   if (!file.endsWith('.c')) return;
   for (const name of defined.get(file).macro) {
@@ -266,6 +278,7 @@ fs.writeFileSync(
   opening('the library in one file.') +
     '\n#include "deskovka.h"\n\n' +
     [...systems].sort().map((s) => `#include <${s}>\n`).join('') +
+    '\n#ifdef __cplusplus\n#define _Alignas alignas\n#endif\n' +
     '\n#if defined(__GNUC__)\n#pragma GCC visibility push(hidden)\n#endif\n\n' +
     inner() +
     lines.join('') +

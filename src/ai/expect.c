@@ -321,7 +321,7 @@ dsk_action expect_choose(const dsk_rules *r, const dsk_state *s,
                      .policy = ai_policy_of(r),
                      .weights = weights,
                      .limits = limits,
-                     .memory = memory};
+                     .memory = (char *)memory};
     struct level l = level_of(&x, 0);
     float best = -1;
     dsk_action choice = 0;

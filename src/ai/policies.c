@@ -48,7 +48,7 @@ static void plain_evaluate(const dsk_rules *r, const dsk_state *s,
     float sum = 0, scale = 0;
 
     (void)w;
-    dsk_standing(r, s, DSK_REFEREE, scratch, points);
+    dsk_standing(r, s, DSK_REFEREE, (dsk_state *)scratch, points);
     for (int i = 0; i < n; i++) {
         score[i] = (float)points[i];
         scale += score[i] > 0 ? score[i] : 0;

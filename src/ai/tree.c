@@ -27,7 +27,7 @@ void tree_init(struct tree *t, int players, void *block, size_t size)
     mem_fill(t, 0, sizeof *t);
     t->players = players;
     t->half_bytes = half < most ? half : most;
-    t->half[0] = block;
+    t->half[0] = (unsigned char *)block;
     t->half[1] = t->half[0] + t->half_bytes;
     tree_clear(t);
 }

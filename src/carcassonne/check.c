@@ -106,7 +106,7 @@ static void unite(uint16_t *parent, int a, int b)
 
 static void unite_link(void *parent, int a, int b)
 {
-    unite(parent, a, b);
+    unite((uint16_t *)parent, a, b);
 }
 
 /* Joins and counts the open ends of every segment from scratch. */

@@ -19,28 +19,23 @@ struct said {
 static const struct said figures_said[] = {
     {MSG_SAID_MEEPLE, "meeple"},
     {MSG_SAID_BIG, "big"},
-    {0},
+    {(enum carc_message)0, NULL},
 };
 
 static const struct said places_said[] = {
-    {MSG_SAID_CITY, "city"},
-    {MSG_SAID_ROAD, "road"},
-    {MSG_SAID_FIELD, "field"},
-    {MSG_SAID_MONASTERY, "monastery"},
-    {0},
+    {MSG_SAID_CITY, "city"},      {MSG_SAID_ROAD, "road"},
+    {MSG_SAID_FIELD, "field"},    {MSG_SAID_MONASTERY, "monastery"},
+    {(enum carc_message)0, NULL},
 };
 
 static const struct said sides_said[] = {
-    {MSG_SAID_NORTH, "N"},
-    {MSG_SAID_EAST, "E"},
-    {MSG_SAID_SOUTH, "S"},
-    {MSG_SAID_WEST, "W"},
-    {0},
+    {MSG_SAID_NORTH, "N"}, {MSG_SAID_EAST, "E"},         {MSG_SAID_SOUTH, "S"},
+    {MSG_SAID_WEST, "W"},  {(enum carc_message)0, NULL},
 };
 
 static const struct said passing[] = {
     {MSG_SAID_PASS, "pass"},
-    {0},
+    {(enum carc_message)0, NULL},
 };
 
 static const char *meant(const struct said *all, const char *w, size_t len)

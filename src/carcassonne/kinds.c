@@ -263,7 +263,7 @@ static void complete_kind(struct kind *k)
             .size = 1,
             .open = (uint16_t)border_ends(g),
             .kind = g->kind,
-            .pennants = g->attrs & ATTR_PENNANT ? 1 : 0,
+            .pennants = (uint8_t)((g->attrs & ATTR_PENNANT) != 0),
             .flags = g->attrs,
         };
         k->points |= (uint16_t)(seg_is_point(g->kind) << i);

@@ -23,7 +23,7 @@ static int start(dsk_game **out, const dsk_memory *memory, dsk_note *why)
     *out = NULL;
     if (memory == NULL || memory->get == NULL || memory->give == NULL)
         return DSK_E_ARGUMENT;
-    *out = memory->get(memory->user, sizeof(dsk_game));
+    *out = (dsk_game *)memory->get(memory->user, sizeof(dsk_game));
     if (*out == NULL)
         return engine_refuse(why, DSK_E_MEMORY, PROBLEM_MEMORY);
     session_start(&(*out)->session, memory);

@@ -63,7 +63,7 @@ static void join(struct hole *hole)
 static void pool_give(void *user, void *block, size_t size)
 {
     struct pool *pool = user;
-    struct hole *hole = block, *before = NULL;
+    struct hole *hole = (struct hole *)block, *before = NULL;
 
     for (struct hole *h = pool->first; h != NULL && h < hole; h = h->next)
         before = h;

@@ -334,7 +334,7 @@ static bool keep_why(dsk_referee *f, struct entry *e, const dsk_note *why)
 {
     if (e->why != NULL)
         return true;
-    e->why = get(f, sizeof *e->why);
+    e->why = (dsk_note *)get(f, sizeof *e->why);
     if (e->why != NULL)
         *e->why = *why;
     return e->why != NULL;
@@ -434,8 +434,8 @@ static bool recount(dsk_referee *f)
 /* Makes room for an entry at a place. */
 static struct entry *new_entry(dsk_referee *f, size_t at)
 {
-    struct entry *larger =
-        grow(f, f->entry, &f->entry_bytes, (f->nentries + 1) * sizeof *larger);
+    struct entry *larger = (struct entry *)grow(
+        f, f->entry, &f->entry_bytes, (f->nentries + 1) * sizeof *larger);
 
     if (larger == NULL)
         return NULL;
@@ -526,11 +526,12 @@ static int add_line(dsk_referee *f, const char *text, dsk_note *why)
         note_int(why, "limit", LINES_MAX);
         return DSK_E_MEMORY;
     }
-    chars = grow(f, f->text, &f->text_bytes, at + len + 1);
+    chars = (char *)grow(f, f->text, &f->text_bytes, at + len + 1);
     if (chars == NULL)
         return no_memory(why);
     f->text = chars;
-    lines = grow(f, f->line, &f->line_bytes, (f->nlines + 1) * sizeof *lines);
+    lines = (size_t *)grow(f, f->line, &f->line_bytes,
+                           (f->nlines + 1) * sizeof *lines);
     if (lines == NULL)
         return no_memory(why);
     f->line = lines;
@@ -723,7 +724,7 @@ int dsk_referee_new(dsk_referee **f, const dsk_memory *memory,
     if (memory == NULL || memory->get == NULL || memory->give == NULL ||
         setup == NULL)
         return DSK_E_ARGUMENT;
-    *f = memory->get(memory->user, sizeof **f);
+    *f = (dsk_referee *)memory->get(memory->user, sizeof **f);
     if (*f == NULL)
         return no_memory(why);
     mem_fill(*f, 0, sizeof **f);

@@ -85,11 +85,11 @@ static bool furnish(struct session *g)
     size_t state = dsk_state_size(g->rules);
     size_t list = (size_t)dsk_max_legal(g->rules) * sizeof(dsk_action);
 
-    g->state = get(g, state);
-    g->scratch = get(g, state);
-    g->backup = get(g, state);
-    g->legal = get(g, list);
-    g->weight = get(g, list);
+    g->state = (dsk_state *)get(g, state);
+    g->scratch = (dsk_state *)get(g, state);
+    g->backup = (dsk_state *)get(g, state);
+    g->legal = (dsk_action *)get(g, list);
+    g->weight = (uint32_t *)get(g, list);
     return g->state != NULL && g->scratch != NULL && g->backup != NULL &&
            g->legal != NULL && g->weight != NULL;
 }
@@ -97,7 +97,7 @@ static bool furnish(struct session *g)
 int session_setup(struct session *g, const char *setup, dsk_note *why)
 {
     struct session fresh;
-    dsk_rules *rules = get(g, dsk_rules_size());
+    dsk_rules *rules = (dsk_rules *)get(g, dsk_rules_size());
     int status;
 
     if (rules == NULL)
@@ -140,7 +140,7 @@ static size_t text_end_of(const struct session *g, size_t n)
 static size_t add_text(struct session *g, const char *text, size_t len)
 {
     size_t at = text_end_of(g, g->nlines);
-    char *larger = grow(g, g->text, &g->text_bytes, at + len + 1);
+    char *larger = (char *)grow(g, g->text, &g->text_bytes, at + len + 1);
 
     if (larger == NULL)
         return 0;
@@ -162,7 +162,8 @@ static int add_line(struct session *g, struct session_line line,
         note_int(why, "limit", SESSION_LINES_MAX);
         return ENGINE_E_MEMORY;
     }
-    larger = grow(g, g->line, &g->line_bytes, (g->nlines + 1) * sizeof *larger);
+    larger = (struct session_line *)grow(g, g->line, &g->line_bytes,
+                                         (g->nlines + 1) * sizeof *larger);
     if (larger == NULL)
         return no_memory(why);
     g->line = larger;
@@ -279,8 +280,8 @@ static void keep_aside(struct session *g)
     k->n = g->undone;
     k->from = text_end_of(g, g->nlines);
     k->bytes = text_end_of(g, g->nlines + g->undone) - k->from;
-    k->line = get(g, k->n * sizeof *k->line);
-    k->text = get(g, k->bytes);
+    k->line = (struct session_line *)get(g, k->n * sizeof *k->line);
+    k->text = (char *)get(g, k->bytes);
     if (k->line == NULL || k->text == NULL) {
         drop_aside(g);
         return;

@@ -20,7 +20,7 @@ static void carc_priors(const dsk_rules *r, const dsk_state *s, const float *w,
 {
     float best = MOVES_SAME;
 
-    moves_value(r, s, w, a, n, scratch, prior);
+    moves_value(r, s, w, a, n, (struct moves_scratch *)scratch, prior);
     for (int i = 0; i < n; i++)
         best = real_max(best, prior[i]);
     for (int i = 0; i < n; i++)

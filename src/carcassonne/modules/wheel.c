@@ -122,9 +122,10 @@ static struct tile_def square_def(const struct board_def *b, int x, int y,
         which[d.nsegs] = (uint8_t)i;
         d.segs[d.nsegs++] = (struct tile_seg){
             .kind = b->segs[i].kind,
-            .end = b->segs[i].kind == SEG_ROAD ? END_WHEEL : END_NONE,
+            .end =
+                (uint8_t)(b->segs[i].kind == SEG_ROAD ? END_WHEEL : END_NONE),
             .border = border,
-            .attrs = border == 0 ? ATTR_INNER : 0,
+            .attrs = (uint16_t)(border == 0 ? ATTR_INNER : 0),
         };
     }
     for (int i = 0; i < d.nsegs; i++) {

@@ -123,10 +123,13 @@ static void write_inner(struct text *t, const struct path *p)
     }
 }
 
+/* The outline, one within it, or the outline in curves. */
+enum line_of { WHOLE, INNER, SMOOTH };
+
 /* A coat of a lit segment: a class and more, and which line it takes. */
 struct light {
     const char *look;
-    enum { WHOLE, INNER, SMOOTH } line;
+    enum line_of line;
 };
 
 #define LIGHTS_MAX 4

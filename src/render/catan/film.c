@@ -57,7 +57,7 @@ static int pieces_of(const struct pic_island *p, int step,
     for (int i = 0; i < PIC_VERTICES; i++) {
         if (p->building[i] != 0)
             out[n++] = (struct pic_piece){
-                p->city[i] ? PIC_CITY : PIC_SETTLEMENT,
+                (uint8_t)(p->city[i] ? PIC_CITY : PIC_SETTLEMENT),
                 (uint8_t)(p->building[i] - 1), (uint8_t)i, from, 0};
     }
     if (p->robber >= 0)

@@ -14,7 +14,7 @@ static void start(void *m)
 
 static int read(void *m, const char *view, int *line)
 {
-    return pic_read_island(m, view, line);
+    return pic_read_island((struct pic_island *)m, view, line);
 }
 
 static bool mark(void *m, enum dsk_svg_mark mark, const char *text)
@@ -33,7 +33,7 @@ static bool mark(void *m, enum dsk_svg_mark mark, const char *text)
 
 static void unmark(void *m, enum dsk_svg_mark mark)
 {
-    static const struct pic_marks none;
+    static const struct pic_marks none = {0};
     struct pic_island *p = m;
 
     if (mark == DSK_SVG_MAY)
@@ -44,7 +44,7 @@ static void unmark(void *m, enum dsk_svg_mark mark)
 
 static int draw(void *m, const dsk_svg_style *style, struct canvas *c)
 {
-    return island_draw(c, m, NULL, style);
+    return island_draw(c, (const struct pic_island *)m, NULL, style);
 }
 
 /* ---- pieces ------------------------------------------------------------- */
@@ -181,14 +181,15 @@ static const struct picture_piece places[] = {
 
 static void film_start(void *f, int step_ms)
 {
-    pic_island_film_start(f, step_ms);
+    pic_island_film_start((struct pic_island_film *)f, step_ms);
 }
 
 /* Only what is seen takes time: most of Catan is talk. */
 static int film_add(void *f, const void *m, int step)
 {
     struct pic_island_film *film = f;
-    int status = pic_island_film_add(film, m, step == 0 ? 0 : film->steps + 1);
+    int status = pic_island_film_add(film, (const struct pic_island *)m,
+                                     step == 0 ? 0 : film->steps + 1);
 
     return status < 0 ? status : DSK_OK;
 }
@@ -196,7 +197,8 @@ static int film_add(void *f, const void *m, int step)
 static int film_draw(const void *f, void *m, const dsk_svg_style *style,
                      struct canvas *c)
 {
-    return island_draw(c, m, f, style);
+    return island_draw(c, (const struct pic_island *)m,
+                       (const struct pic_island_film *)f, style);
 }
 
 const struct picture picture_catan = {

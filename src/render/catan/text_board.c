@@ -251,8 +251,9 @@ static void write_row(struct pen *pen, const struct net *n, int y)
 static void write_board(const void *m, const dsk_text_style *style,
                         struct text *t)
 {
-    struct net n = {
-        .p = m, .style = style, .lang = style->utf8 ? style->lang : "en"};
+    struct net n = {.p = (const struct pic_island *)m,
+                    .style = style,
+                    .lang = style->utf8 ? style->lang : "en"};
     struct pen pen = pen_start(t, style);
     int from = 0, to = ROWS - 1;
 
