@@ -27,7 +27,7 @@ export const sealOf = (d: Dice, id: string): Promise<string> => commitment(d.see
 /* Roll number i, the first is 0. */
 export async function rollAt(d: Dice, i: number): Promise<string> {
   const key = await fairKey(d.seed, [d.word]);
-  const n = await below(key, 'roll', BigInt(i), FACES * FACES);
+  const n = await below(key, 'dice', BigInt(i), FACES * FACES);
   return `${1n + n / FACES}+${1n + (n % FACES)}`;
 }
 

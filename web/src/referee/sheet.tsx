@@ -33,7 +33,7 @@ function Rolled(props: { dice: Dice; id: string; over: boolean }) {
     void agrees(dice).then(setRight);
   }, [dice, id]);
   return (
-    <section class="rolled">
+    <section class="ourrolls">
       <h3>{t('real.dice.rolled', { n: dice.rolls.length })}</h3>
       <p>{dice.rolls.join(' · ')}</p>
       <p>

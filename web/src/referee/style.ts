@@ -96,7 +96,7 @@ const CSS = `
 .steps .done span { text-decoration: line-through; opacity: .7; }
 .steps img { vertical-align: middle; }
 .sealed { margin-top: 8px; }
-.rolled code, .sealed code { overflow-wrap: anywhere; }
+.ourrolls code, .sealed code { overflow-wrap: anywhere; }
 .clashes { border-left: 6px solid #b36b00; padding: 6px 10px; }
 .sharing input { flex: 1; min-width: 0; }
 .said p { margin: 4px 0; }

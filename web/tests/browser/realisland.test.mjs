@@ -150,8 +150,8 @@ test('dice of ours: sealed, rolled, and the same after the phone was closed', {}
     await page.evaluate(() => {
       location.hash = '#/real/sheet/test';
     });
-    await page.locator('.rolled').waitFor();
-    const text = await page.locator('.rolled').textContent();
+    await page.locator('.ourrolls').waitFor();
+    const text = await page.locator('.ourrolls').textContent();
     assert.ok(text.includes(sealed), 'the same seal');
     assert.match(text, /[1-6]\+[1-6]/);
     assert.match(text, /Every roll is the one/);
