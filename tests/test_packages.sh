@@ -31,4 +31,26 @@ same "what Debian builds with is what tools/deps.sh installs" "" "$missing"
 bad=$(grep -nE '^FROM [^ ]*[./][^ ]*/|image: *[^ ]*\.[^ ]*/|https?://[a-z]*\.?(npmjs|docker|quay|ghcr)' \
     Containerfile compose.yaml bindings/js/package.json bindings/js/README.md)
 same "no host of packages in a recipe" "" "$bad"
+
+# compose.yaml: what the node is told is what its image and the database have.
+value() { sed -n "s/^ *$1: *//p" compose.yaml | head -n 1; }
+port=$(sed -n 's/^EXPOSE //p' Containerfile)
+same "compose: the port of the image" "\"127.0.0.1:$port:$port\"" \
+    "$(sed -n '/ports:/{n;s/^ *- *//p}' compose.yaml)"
+same "compose: the command" \
+    "deskovka serve --port $port --store postgresql://$(value POSTGRES_USER)@db/$(value POSTGRES_DB)" \
+    "$(value command)"
+grep -q '^ENV DESKOVKA_BIND=0.0.0.0$' Containerfile
+check "the image listens outside" $?
+for option in $(grep -hoE -- '--[a-z]+' Containerfile compose.yaml | grep -vE -- '--(no|system|home|create|from)' | sort -u); do
+    grep -q "{\"${option#--}\", OPT_" src/cli/cmd_serve.c
+    check "deskovka serve has $option" $?
+done
+same "compose: one password for both" 2 "$(grep -cE '(POSTGRES|PG)(_)?PASSWORD: \$\{DB_PASSWORD' compose.yaml)"
+grep -q 'condition: service_healthy' compose.yaml && grep -q 'pg_isready -U deskovka' compose.yaml
+check "compose: the node waits for the database" $?
+python3 -c 'import yaml' 2>/dev/null && {
+    python3 -c 'import yaml; c = yaml.safe_load(open("compose.yaml")); assert set(c["services"]) == {"db", "node"} and "db" in c["volumes"] and c["services"]["node"]["build"] == "."'
+    check "compose: as a whole" $?
+}
 end_tests
