@@ -58,6 +58,26 @@ grep -q "holds other games" err && cmp -s one.jsonl kept
 code=$?
 check "a file of other games is left alone: $(cat err)" $code
 
+# Fewer games than there are: nothing is cut off.
+make_data --out one.jsonl $game 5
+same "exit code for fewer games than there are" 1 $?
+grep -q "more games than" err && cmp -s one.jsonl kept
+code=$?
+check "what was made is not thrown away: $(cat err)" $code
+make_data --out one.jsonl $game 12
+same "exit code for what is there already" 0 $?
+cmp -s one.jsonl kept
+check "and the file is the same" $?
+
+# A bar with the time left, where somebody sits at a terminal.
+if command -v script >/dev/null; then
+    timeout 60 script -qec "$program dataset --out bar.jsonl --players \
+greedy,greedy --games 40 --threads 1" /dev/null >bar 2>&1 </dev/null
+    grep -q "[0-9]/40" bar && grep -qE -- "-[0-9]+:[0-9][0-9]" bar
+    code=$?
+    check "progress: $(tr '\r' '\n' <bar | head -n 3 | tail -n 1)" $code
+fi
+
 # Every line is a game that the engine plays again to the same score.
 python3 - "$program" <<'P'
 import json, subprocess, sys
@@ -76,11 +96,20 @@ for i, g in enumerate(games):
 P
 check "the engine plays every line to the same end" $?
 
-# Arrays, read by the letter of NumPy's format.
+# Arrays, read by NumPy and by the letter of its format.
 make_data --out data.npz --observations --setup "catan players=3 offers=0" \
     --players greedy,random,random --games 6
 code=$?
 check "an .npz is made: $(cat err)" $code
+/usr/bin/python3 - <<'P'
+import json, numpy
+games = [json.loads(line) for line in open("data.npz.jsonl")][1:]
+data = numpy.load("data.npz", allow_pickle=False)
+assert data["score"].tolist() == [g["score"] for g in games]
+assert data["compact"].dtype == numpy.uint8
+assert len(data["compact"]) == len(data["action"]) == len(data["game"])
+P
+check "NumPy reads it" $?
 python3 - <<'P'
 import ast, json, struct, zipfile
 zip = zipfile.ZipFile("data.npz")

@@ -106,6 +106,8 @@ TEST_BOT_SUM            {fine} v pořádku, {wrong} špatně
 DATASET_NOT_WRITTEN     {file} se nepodařilo zapsat.
 DATASET_OTHER           {file} obsahuje jiné hry (liší se rozložení, boti, semínko
     nebo verze): uveďte jiný soubor, nebo jej smažte.
+DATASET_MORE            {file} obsahuje více her, než žádá --games: uveďte jiný soubor,
+    nebo jej smažte.
 DATASET_GOES_ON         {games#game} už {games?one:je hotová|few:jsou hotové|other:je hotovo}.
 DATASET_CUT             Přerušeno: stejný příkaz bude pokračovat odsud.
 DATASET_DONE            {file}: {games#game}

@@ -121,6 +121,11 @@ static int open_lines(struct writer *w)
         w->before++;
         end = ftell(w->to);
     }
+    /* What was made is not thrown away for a smaller number. */
+    if (code == EXIT_OK && w->before == w->o->games && !feof(w->to) &&
+        getline(&line, &size, w->to) > 0)
+        code =
+            cli_fail("dataset", "%s", tell(TELL_DATASET_MORE, shown(w->lines)));
     if (code == EXIT_OK && (fseek(w->to, end, SEEK_SET) != 0 ||
                             ftruncate(fileno(w->to), end) != 0))
         code = cli_fail("dataset", "%s",
