@@ -37,10 +37,8 @@ def _observe(state: State, seat: int, kind: str) -> dict[str, Any]:
     return {"observation": look(state, seat), "action_mask": mask}
 
 
-def _seed(seed: int | None) -> int:
-    if seed is None:
-        return int(np.random.default_rng().integers(1 << 63))
-    return int(np.random.default_rng(seed).integers(1 << 63))
+def _luck(random: np.random.Generator) -> int:
+    return int(random.integers(1 << 63))
 
 
 def _render(state: State | None, mode: str | None) -> Any:
@@ -85,6 +83,10 @@ class AECEnv(AECBase):  # type: ignore[misc]
         self._actions = {a: DiscreteSpace(self.rules.seat_actions) for a in self.possible_agents}
         self.agents: list[str] = []
         self.state_: State | None = None
+        self._random = np.random.default_rng()
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
 
     @property
     def observation_spaces(self) -> dict[str, Any]:
@@ -113,8 +115,11 @@ class AECEnv(AECBase):  # type: ignore[misc]
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Starts a new game; the same seed gives the same luck."""
-        self.state_ = State(self.rules, _seed(seed))
+        """Starts a new game; the same seed gives the same luck, in this game
+        and in those that follow without a seed."""
+        if seed is not None:
+            self._random = np.random.default_rng(seed)
+        self.state_ = State(self.rules, _luck(self._random))
         self.state_.play_chance()
         self.agents = self.possible_agents[:]
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
@@ -230,7 +235,9 @@ class GymEnv(GymBase):  # type: ignore[misc]
     """One seat is yours, the others are played by bots.  Gymnasium's shape.
 
     `opponent` is a bot's name ("random", "greedy", ...) or a function from a
-    State to an action.  An illegal action raises IllegalAction: use the mask.
+    State to an action.  An illegal action (use the mask) loses the game: the
+    reward is -1; with illegal="raise" it raises IllegalAction instead and the
+    game stays as it was.
     """
 
     metadata = {"render_modes": ["human", "ansi", "svg"], "render_fps": 2}
@@ -245,13 +252,16 @@ class GymEnv(GymBase):  # type: ignore[misc]
         seat: int = 0,
         observations: str = "compact",
         limit: int = 0,
+        illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
         self.rules = Rules(rules) if isinstance(rules, str) else rules
+        if illegal not in ("lose", "raise"):
+            raise ValueError("illegal: lose or raise")
         if not 0 <= seat < self.rules.players:
             raise ValueError("there is no such seat")
         self.seat, self.kind, self.limit, self.render_mode = seat, observations, limit, render_mode
-        self.opponent = opponent
+        self.opponent, self.illegal, self.lost = opponent, illegal, False
         self.observation_space = _observation_space(self.rules, observations)
         self.action_space = DiscreteSpace(self.rules.seat_actions)
         self.state: State | None = None
@@ -279,10 +289,12 @@ class GymEnv(GymBase):  # type: ignore[misc]
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A new game -> observation, info."""
-        luck = _seed(seed)
+        """A new game -> observation, info.  Without a seed the luck of the last
+        one goes on."""
+        super().reset(seed=seed)
+        luck = _luck(self.np_random)
         self.state = State(self.rules, luck)
-        self.moves = 0
+        self.moves, self.lost = 0, False
         if isinstance(self.opponent, str):
             self._bots = [Bot(self.rules, self.opponent, luck + i) for i in range(self.rules.players)]
         self._others()
@@ -298,9 +310,15 @@ class GymEnv(GymBase):  # type: ignore[misc]
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Plays an id -> observation, reward, terminated, truncated, info."""
         state = self._state()
-        if state.over:
+        if state.over or self.lost:
             raise RuntimeError("the game is over: reset() it")
-        state.apply_id(action)
+        try:
+            state.apply_id(action)
+        except IllegalAction:
+            if self.illegal == "raise":
+                raise
+            self.lost = True
+            return self._observe(), -1.0, True, False, {"scores": state.scores, "illegal": True}
         self.moves += 1
         self._others()
         cut = bool(self.limit and self.moves >= self.limit and not state.over)

@@ -107,6 +107,24 @@ class Dict(Space):
         return f"Dict({self.spaces})"
 
 
+class Env:
+    """What Gymnasium's environments bring with them: a source of luck that
+    `reset(seed=...)` starts anew and `reset()` goes on with."""
+
+    _np_random: np.random.Generator | None = None
+
+    @property
+    def np_random(self) -> np.random.Generator:
+        if self._np_random is None:
+            self._np_random = np.random.default_rng()
+        return self._np_random
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
+        if seed is not None:
+            self._np_random = np.random.default_rng(seed)
+        return None
+
+
 def _theirs(module: str, name: str, otherwise: Any) -> Any:
     """Something of another project where that is installed."""
     try:
@@ -118,5 +136,5 @@ def _theirs(module: str, name: str, otherwise: Any) -> Any:
 DiscreteSpace: Any = _theirs("gymnasium.spaces", "Discrete", Discrete)
 BoxSpace: Any = _theirs("gymnasium.spaces", "Box", Box)
 DictSpace: Any = _theirs("gymnasium.spaces", "Dict", Dict)
-GymBase: Any = _theirs("gymnasium", "Env", object)
+GymBase: Any = _theirs("gymnasium", "Env", Env)
 AECBase: Any = _theirs("pettingzoo", "AECEnv", object)

@@ -6,7 +6,9 @@ what every call returns, in which order agents act and leave, that seeds give
 the same games, that observations lie in their spaces.
 """
 
+import contextlib
 import copy
+import io
 import pickle
 import unittest
 
@@ -95,6 +97,86 @@ class Aec(unittest.TestCase):
         self.assertIsInstance(e.render(), str)
         self.assertEqual(e.state().shape, (e.rules.observation_size,))
 
+    def test_seeds(self):
+        """Two of them with the same seed do the same, game after game, also where
+        their spaces draw; another seed does something else."""
+        for setup in SETUPS:
+            made = []
+            for seed in (42, 42, 43):
+                e, trace = env.AECEnv(setup, limit=40), []
+                for agent in e.possible_agents:
+                    e.action_space(agent).seed(seed)
+                for game in range(3):
+                    e.reset(seed=seed if game == 0 else None)
+                    for agent in e.agent_iter():
+                        seen, reward, ended, cut, _ = e.last()
+                        action = None if ended or cut else e.action_space(agent).sample(seen["action_mask"])
+                        trace.append((agent, action, reward, seen["observation"].tobytes()))
+                        e.step(action)
+                made.append(trace)
+            self.assertEqual(made[0], made[1])
+            self.assertNotEqual(made[0], made[2])
+            games = [k for k, step in enumerate(made[0]) if step[1] is None]
+            self.assertNotEqual(made[0][:games[0]], made[0][games[0] + 2:][:games[0]])
+
+    def test_limit(self):
+        """So many actions, then all are cut off, nobody has lost."""
+        for limit in (1, 2, 7):
+            e, moves = env.AECEnv(SETUPS[2], limit=limit), 0
+            e.reset(seed=1)
+            while not any(e.truncations.values()):
+                e.step(int(np.flatnonzero(e.action_mask())[0]))
+                moves += 1
+            self.assertEqual(moves, limit)
+            self.assertTrue(all(e.truncations.values()))
+            self.assertFalse(any(e.terminations.values()))
+            self.assertEqual(set(e.rewards.values()), {0.0})
+
+    def test_bombardment(self):
+        """Begun and left again and again, at any moment."""
+        random = np.random.default_rng(3)
+        for setup in SETUPS:
+            e = env.AECEnv(setup)
+            for k in range(40):
+                e.reset(seed=int(random.integers(9)) if k % 2 else None)
+                for agent in e.agent_iter(max_iter=int(random.integers(30))):
+                    seen, _, ended, cut, _ = e.last()
+                    legal = np.flatnonzero(seen["action_mask"])
+                    e.step(None if ended or cut else np.int64(legal[random.integers(len(legal))]))
+                    self.check_tables(e)
+
+    def test_spaces(self):
+        """One object for each agent, always the same; numbers of NumPy's are actions."""
+        e = env.AECEnv(SETUPS[2])
+        for agent in e.possible_agents:
+            self.assertIs(e.observation_space(agent), e.observation_space(agent))
+            self.assertIs(e.action_space(agent), e.action_space(agent))
+            self.assertEqual(e.action_space(agent), e.action_spaces[agent])
+        self.assertIs(e.unwrapped, e)
+        self.assertEqual(str(e), e.metadata["name"])
+        self.assertTrue(set(e.metadata) >= {"name", "render_modes", "is_parallelizable"})
+        for mode in e.metadata["render_modes"]:
+            shown = env.AECEnv(SETUPS[2], render_mode=mode)
+            shown.reset(seed=1)
+            with contextlib.redirect_stdout(io.StringIO()):
+                self.assertEqual(shown.render() is None, mode == "human")
+            shown.close()
+
+    def test_copies(self):
+        """Pickled or copied in the midst of a game, it goes on alike."""
+        e = env.AECEnv(SETUPS[2])
+        e.reset(seed=4)
+        for _ in range(20):
+            e.step(int(np.flatnonzero(e.action_mask())[-1]))
+        others = [pickle.loads(pickle.dumps(e)), copy.deepcopy(e)]
+        for _ in range(20):
+            action = int(np.flatnonzero(e.action_mask())[-1])
+            for one in (e, *others):
+                one.step(action)
+        for one in others:
+            self.assertEqual(one.state_, e.state_)
+            self.assertEqual(one.agent_selection, e.agent_selection)
+
     def test_theirs(self):
         try:
             from pettingzoo.test import api_test
@@ -131,6 +213,39 @@ class Gym(unittest.TestCase):
             env.GymEnv(SETUPS[0]).step(0)
         with self.assertRaises(ValueError):
             env.GymEnv(SETUPS[0], seat=2)
+
+    def test_seeds(self):
+        """A seed starts the source of luck anew; without one it goes on."""
+        e = env.GymEnv(SETUPS[2], limit=30)
+        first = [self.run_one(e, seed, np.random.default_rng(1)) for seed in (5, None, None)]
+        self.assertIsNotNone(e.np_random)
+        self.assertEqual([self.run_one(e, seed, np.random.default_rng(1)) for seed in (5, None, None)], first)
+        self.assertNotEqual(first[0], first[1])
+        self.assertNotEqual(self.run_one(e, 6, np.random.default_rng(1)), first[0])
+        self.assertEqual(len(e.reset(seed=5, options={})), 2)
+
+    def test_any_action(self):
+        """Whatever the space draws gets an answer of the right shape."""
+        for setup in SETUPS[:3]:
+            e = env.GymEnv(setup, limit=50)
+            e.action_space.seed(1)
+            for game in range(20):
+                e.reset(seed=game)
+                ended = cut = False
+                while not (ended or cut):
+                    seen, reward, ended, cut, info = e.step(e.action_space.sample())
+                    self.assertTrue(e.observation_space.contains(seen))
+                self.assertTrue(cut or reward in (-1.0, 0.0, 1.0), reward)
+                if info.get("illegal"):
+                    self.assertRaises(RuntimeError, e.step, 0)
+        e = env.GymEnv(SETUPS[2], illegal="raise")
+        seen, _ = e.reset(seed=1)
+        wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+        with self.assertRaises(d.IllegalAction):
+            e.step(wrong)
+        e.step(int(np.flatnonzero(seen["action_mask"])[0]))
+        with self.assertRaises(ValueError):
+            env.GymEnv(SETUPS[2], illegal="laugh")
 
     def test_theirs(self):
         try:
