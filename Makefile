@@ -102,6 +102,7 @@ help:
 	@echo 'make bench-wasm  random games by WebAssembly against the library'
 	@echo 'make deb        Debian packages into $(BUILD)/deb; deb-test installs them'
 	@echo 'make bench-python  its speed against the loop in C'
+	@echo 'make bench-protocol  decisions a second through the text protocol'
 	@echo 'make screenshots  every screen of it as PNG into $(BUILD)/screenshots'
 	@echo 'make web-perf   frames a second on a large landscape (BASE=FOLDER: beside another)'
 	@echo 'make pictures   doc/pictures anew; page-pictures: icons, preview; fonts: web/fonts'

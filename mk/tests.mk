@@ -2,7 +2,7 @@
 
 .PHONY: run test check test-long deps-run deps-test crash cluster-test load idle \
         check-src coverage \
-        fuzz bench bench-growth bench-touched guards release-freeze soak
+        fuzz bench bench-growth bench-protocol bench-touched guards release-freeze soak
 
 CLUSTER_TESTS := $(BUILD)/tests/server/cluster \
     $(BUILD)/tests/server/cluster_check $(BUILD)/tests/server/clock_step.so \
@@ -131,6 +131,10 @@ guards: deps-test
 
 check-src:
 	@tools/check-src.sh
+
+# Decisions a second through the text protocol, one by one and asked ahead.
+bench-protocol: $(PROGRAM)
+	@node tools/bench-protocol.mjs $(PROGRAM) 100 20000
 
 coverage: deps-test
 	@tools/coverage.sh

@@ -9,6 +9,8 @@
 #   - the page's browser tests in Firefox
 #   - at a real table: 40 recorded games, 20 with all modules and 12 of Catan told
 #     through the page's controls
+#   - wrong arguments from Python with the sanitizers, and over the border of the
+#     WebAssembly module
 #   - every protection of tests/guards/list taken away: a test must notice
 #   - 100,100 games, the same under four builds and in WebAssembly
 #   - chance of games on a server: chi-square over 10,000,000 draws
@@ -139,6 +141,12 @@ add_up guards
 begin "memory that fails at 950 places of the server"
 "$bin/server/test_no_memory" 950 2 >"$log/memory.0" 2>&1 || true
 add_up memory
+
+begin "bad input: Python with the sanitizers, JavaScript over the border"
+tests/test_python.sh "$build-sanitize" 20000 >"$log/input.0" 2>&1 || true
+make -s -j "$jobs" npm bindings/js/tests/deno/node_modules >/dev/null
+tests/test_js.sh "$build" 60000 >"$log/input.1" 2>&1 || true
+add_up input
 
 begin "10,000 random games of each set-up against the bound on actions"
 "$bin/test_contract" --lengths 10000 >"$log/lengths.0" 2>&1 || true

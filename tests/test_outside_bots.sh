@@ -129,6 +129,13 @@ says 1 "still there" test-bot "sh $dir/stayer" --games 1 \
 says 1 "nothing unasked" test-bot "sh -c 'read l; echo hello x; echo more'"
 says 1 "neodpověděl včas" match "exec:sh $dir/deaf" random $time --lang cs
 
+# ---- the text protocol, asked ahead ------------------------------------------
+
+# The answers are those that come one by one; the rate is `make bench-protocol`.
+node tools/bench-protocol.mjs "$program" 4 >"$dir/out"
+check "asked ahead: $(cat "$dir/out")" $?
+sed 's/^/# measured: /' "$dir/out"
+
 # ---- bad words ---------------------------------------------------------------
 
 says 2 "no comma" match "exec:./a,b" random

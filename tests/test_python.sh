@@ -85,6 +85,23 @@ if [ -z "$preload" ]; then
         DEBUG=1 OPT=-O2 python
     logged "the wheel installs" install "$out/site" "$out"/dist/*.whl
     logged "and works" works "$out/site"
+    # Fresh surroundings with NumPy, from the source tree as people do it; what
+    # was compiled above is used again.
+    rm -rf "$out/venv"
+    logged "a fresh environment" "$python" -m venv --without-pip \
+        --system-site-packages "$out/venv"
+    logged "pip install . there" env DESKOVKA_BUILD="$PWD/$build" DEBUG=1 OPT=-O2 \
+        "$python" -m pip --python "$out/venv/bin/python" install -q --no-index \
+        --no-deps "./$here"
+    logged "and works without the server's libraries" env PYTHONPATH= \
+        "$out/venv/bin/python" -c 'import deskovka, subprocess, sys
+assert sys.prefix in deskovka.__file__, deskovka.__file__
+needs = subprocess.run(["ldd", deskovka._core.__file__], capture_output=True, text=True).stdout
+words = ("microhttpd", "libuv", "sqlite", "sodium", "libpq", "jansson", "wslay")
+assert "libc.so" in needs and not any(w in needs for w in words), needs
+state = deskovka.State(deskovka.Rules("carcassonne players=2"), seed=1)
+state.playout(1000)
+assert state.over'
     # In a folder of its own; the library is compiled once more, so quickly.
     export OPT=-O0
     logged "the source distribution installs" install "$out/site2" "$out"/dist/*.tar.gz
