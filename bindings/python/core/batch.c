@@ -17,6 +17,7 @@ typedef struct {
     int threads;
     Py_buffer array[ARRAYS]; /* those of b, in the order of words[] */
     bool busy;
+    bool refused; /* an id of the last step was not legal */
 } Batch;
 
 #define SELF(o) ((Batch *)(void *)(o))
@@ -200,6 +201,16 @@ static long run(Batch *self, const int32_t *actions)
     return made;
 }
 
+/* Was an id refused?  Here, because NumPy takes longer to ask. */
+static bool any_refused(const dsk_batch *b)
+{
+    unsigned all = 0;
+
+    for (int i = 0; b->done != NULL && i < b->n; i++)
+        all |= b->done[i];
+    return (all & DSK_DONE_REFUSED) != 0;
+}
+
 static PyObject *run_all(Batch *self, const int32_t *actions)
 {
     long made;
@@ -211,6 +222,7 @@ static PyObject *run_all(Batch *self, const int32_t *actions)
     }
     self->busy = true;
     Py_BEGIN_ALLOW_THREADS made = run(self, actions);
+    self->refused = any_refused(&self->b);
     Py_END_ALLOW_THREADS self->busy = false;
     if (made < 0)
         return core_raise((int)made, NULL, "there were more ids than cap");
@@ -278,6 +290,17 @@ static PyObject *batch_set_state(PyObject *o, PyObject *args)
     Py_RETURN_NONE;
 }
 
+static PyObject *get_refused(PyObject *o, void *closure)
+{
+    (void)closure;
+    return PyBool_FromLong(SELF(o)->refused);
+}
+
+static PyGetSetDef getset[] = {
+    {"refused", get_refused, NULL,
+     "was an id of the last step not legal? (done says which)", NULL},
+    {NULL, NULL, NULL, NULL, NULL}};
+
 static PyMethodDef methods[] = {
     {"reset", batch_reset, METH_NOARGS, "reset() -> actions made"},
     {"step", batch_step, METH_O,
@@ -292,6 +315,7 @@ static PyType_Slot slots[] = {
     {Py_tp_new, batch_new},
     {Py_tp_dealloc, batch_dealloc},
     {Py_tp_methods, methods},
+    {Py_tp_getset, getset},
     {Py_tp_doc, "Batch(rules, n, rng, ...): many games in your arrays; "
                 "deskovka.VectorEnv makes them for you."},
     {0, NULL}};

@@ -117,7 +117,7 @@ class VectorEnv:
         was, the others have been played.
         """
         made = self.batch.step(np.ascontiguousarray(actions, np.int32))
-        if self.done.max() >= REFUSED:
+        if self.batch.refused:
             wrong = np.flatnonzero(self.done & REFUSED)
             raise IllegalAction(f"not legal in {len(wrong)} games, the first is game {wrong[0]}")
         return made
