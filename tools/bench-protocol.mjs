@@ -99,7 +99,7 @@ for (const setup of SETUPS) {
   const [ahead, replies] = await seconds(() => engine.askAll(requests));
   const busy = engine.spent() - before;
   const decisions = requests.filter((r) => r.startsWith('step')).length;
-  const rate = (s) => Math.round(decisions / s).toLocaleString('en');
+  const rate = (s) => (s > 0 ? Math.round(decisions / s).toLocaleString('en') : '?');
   const same = replies.join('\n') === played.flatMap((g) => g.replies).join('\n');
   if (!same || decisions / ahead < Number(bar)) slow = true;
   console.log(
