@@ -55,12 +55,12 @@ export function Arranging(props: {
   const { source, s, hear } = props;
   const [refusal, refuse] = useState<Refusal | null>(null);
   const Arrange = gameOf(s.game).real?.Arrange;
-  /* What is taken although the rules are against it is a warning, no refusal. */
+  /* What is taken although it clashes is a warning below, no refusal. */
   const first = (lines: string[]) => {
     let why: Refusal | null = null;
     for (const line of lines) {
       const no = source.enter(line);
-      if (no === null) return refuse(line.endsWith(ANYWAY) ? why : null);
+      if (no === null) return refuse(null);
       why ??= no;
     }
     refuse(why);

@@ -34,7 +34,7 @@ function Piece({ piece }: { piece: string }) {
   const url = pictureUrl(`guide ${piece} ${isDark()}`, () =>
     pictureEngine().piece(piece, isDark(), 72),
   );
-  return url === '' ? null : <img src={url} width={56} alt="" />;
+  return url === '' ? null : <img class="guidepic" src={url} alt="" />;
 }
 
 /* Steps are ticked off as they are done: nobody loses the place. */
@@ -64,9 +64,9 @@ export function Guide({ setup }: { setup: string }) {
             <li key={text} class={done.includes(text) ? 'done' : ''}>
               <label class="realcheck">
                 <input type="checkbox" checked={done.includes(text)} onChange={() => tick(text)} />
-                {piece !== '' && <Piece piece={piece} />}
                 <span>{said}</span>
               </label>
+              {piece !== '' && <Piece piece={piece} />}
               <RuleLink rule={rule} />
             </li>
           );

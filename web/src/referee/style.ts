@@ -94,7 +94,7 @@ const CSS = `
 .turnsteps li::before { content: counter(step) ". "; }
 .turnsteps .now { opacity: 1; font-weight: bold; border: 3px solid var(--accent, #b36b00); }
 .steps .done span { text-decoration: line-through; opacity: .7; }
-.steps img { vertical-align: middle; }
+.guidepic { display: block; width: 100%; max-width: 420px; max-height: 180px; object-fit: contain; }
 .sealed { margin-top: 8px; }
 .ourrolls code, .sealed code { overflow-wrap: anywhere; }
 .clashes { border-left: 6px solid #b36b00; padding: 6px 10px; }

@@ -268,8 +268,8 @@ test('a finished landscape is laid and counted; wrong entries change nothing', {
     await count(page.locator('.clashes'), 0, 'warnings');
     /* A tile that fits in no turn lies there all the same, with a warning. */
     await lay(page, 'C', '1,1');
-    await page.locator('.why').first().waitFor();
     await page.locator('.clashes').waitFor();
+    await count(page.locator('.why'), 0, 'refusals');
     const before = await told(page);
     await page.locator('[data-mode=figure]').click();
     await count(page.locator('[data-figure]'), (n) => n >= 4, 'figures');

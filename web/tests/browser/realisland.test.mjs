@@ -69,13 +69,10 @@ function tellAll(page, actions) {
       await until(() => told() !== before || find(`[data-act="${a}"]`), a);
       if (told() === before) await last(`[data-act="${a}"]`, a);
     };
+    /* So many cards as are due, the button says how many: 0/2. */
     const giveUp = async (from, verb) => {
-      const due = Number(
-        /\/(\d+)\)/.exec(
-          (await until(() => find('.picker .confirm .primary') ?? find('.picker'), verb))
-            .textContent,
-        )?.[1] ?? 1,
-      );
+      const text = (await until(() => find('.picker'), verb)).textContent;
+      const due = Number(/\d+\/(\d+)\)/.exec(text)[1]);
       for (const a of list.slice(from, from + due))
         await press(`.picker .res.${a.split(':')[1]} button`, a);
       await last('.picker .confirm .primary', verb);
