@@ -109,30 +109,31 @@ export class Painter {
 
   /* Makes the picture for dragging anew, when nothing has changed for a while. */
   private picture(after = STILL_MS): void {
-    const { parts, least } = this;
-    const { zoom } = this.layers;
     this.later();
     clearTimeout(this.timer);
     this.still.forget();
     this.moving(false);
+    this.timer = setTimeout(() => {
+      this.later = whenIdle(() => this.makePicture());
+    }, after);
+  }
+
+  private makePicture(): void {
+    const { parts, least } = this;
+    const { zoom } = this.layers;
     const scale = TILE_PX / UNIT;
-    const [x = 0, y = 0, width = 0, height = 0] = viewBoxOf(parts)
-      .split(' ')
-      .map((n) => Number(n) * scale);
+    const box = viewBoxOf(parts);
+    const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map((n) => Number(n) * scale);
     /* As the page's style sheet has it: whose is what only from afar. */
     const out = zoom === 'z0' ? ['figures'] : ['figures', 'owners'];
     const land = parts.filter((p) => !out.includes(p.layer));
     /* Figures apart: they alone change when one looks a little nearer. */
     const css = `.fig>g{transform:scale(${least})}`;
-    const box = viewBoxOf(parts);
     const svgs = [
       wholeSvg(land, scale, box, zoom),
       wholeSvg(alone(parts, 'figures'), scale, box, zoom, css),
     ];
-    const read = () => void this.still.read(svgs, { x, y, width, height });
-    this.timer = setTimeout(() => {
-      this.later = whenIdle(read);
-    }, after);
+    void this.still.read(svgs, { x, y, width, height });
   }
 
   /* The world begins to move, or rests again. */
