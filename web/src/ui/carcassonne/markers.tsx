@@ -208,6 +208,7 @@ export function MarkerView(props: {
     >
       {shown.target.kind === 'ferry' && <FerryWay at={m.at} to={shown.target} />}
       <g class="size">
+        <circle class="touch under" r="60" />
         <circle class="touch" r="60" />
         {figure ? (
           <>
