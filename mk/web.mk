@@ -51,7 +51,7 @@ $(BUILD)/wasm/obj/%.o: %.c
 # What the page waits for is made smaller once more (binaryen).  The lowest bytes
 # of memory are the far end of the stack.
 WASM_OPT := wasm-opt -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext \
-               --enable-nontrapping-float-to-int
+               --enable-nontrapping-float-to-int --enable-simd
 $(WASM): $(WASM_OBJ)
 	$(WASM_CC) $(WASM_LDFLAGS) $^ -o $@.linked
 	$(WASM_OPT) $@.linked -o $@ && rm $@.linked
