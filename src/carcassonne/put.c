@@ -545,7 +545,7 @@ static const struct {
 } forms[] = {
     {"empty", "put empty", put_empty},
     {"bag", "put bag TILE COUNT", put_bag},
-    {"tile", "put tile TILE X,Y R anyway", put_tile},
+    {"tile", "put tile TILE X,Y R", put_tile},
     {"figure", "put figure pN KIND X,Y SPOT", put_figure},
     {"score", "put score pN POINTS", put_score},
     {"supply", "put supply pN KIND COUNT", put_supply},
