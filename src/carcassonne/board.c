@@ -156,31 +156,36 @@ static int sum_of(four_keys counts)
     return counts[0] + counts[1] + counts[2] + counts[3];
 }
 
+/* Adds how many of four keys are less than each of three; a comparison that
+ * holds is -1. */
+static inline void count_less(four_keys key, const four_keys *than,
+                              four_keys *less)
+{
+    for (int i = 0; i < COLUMNS; i++)
+        less[i] -= key < than[i];
+}
+
 /*
  * How many squares come before each of three: one walk without branches, four
- * at a time.  A comparison that holds is -1.  What stands behind the last
- * square counts as greater than any.
+ * at a time.  What stands behind the last square counts as greater than any.
  */
 static void find_columns(const struct open_square *o, int n, uint32_t pos,
                          struct place_in_list *p)
 {
     const four_keys none = {0}, number = {0, 1, 2, 3};
-    const four_keys west = none + first_key(pos, WEST);
-    const four_keys north = none + first_key(pos, NORTH);
-    const four_keys east = none + first_key(pos, EAST);
-    four_keys before[COLUMNS] = {none, none, none};
+    const four_keys first[COLUMNS] = {none + first_key(pos, WEST),
+                                      none + first_key(pos, NORTH),
+                                      none + first_key(pos, EAST)};
+    four_keys less[COLUMNS] = {none, none, none}, key;
 
-    for (int i = 0; i < n; i += OPEN_STEP) {
-        four_keys key;
-
-        mem_copy(&key, o + i, sizeof key);
-        key |= (number >= n - i) & INT32_MAX;
-        before[0] -= key < west;
-        before[1] -= key < north;
-        before[2] -= key < east;
+    for (; n >= OPEN_STEP; n -= OPEN_STEP, o += OPEN_STEP) {
+        mem_copy(&key, o, sizeof key);
+        count_less(key, first, less);
     }
+    mem_copy(&key, o, sizeof key);
+    count_less(key | ((number >= n) & INT32_MAX), first, less);
     for (int i = 0; i < COLUMNS; i++)
-        p[i].at = sum_of(before[i]);
+        p[i].at = sum_of(less[i]);
 }
 
 /* The demand of the square at pos, if it is the next of its place. */
