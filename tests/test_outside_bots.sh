@@ -133,7 +133,8 @@ says 1 "neodpověděl včas" match "exec:sh $dir/deaf" random $time --lang cs
 
 # The answers are those that come one by one; the rate is `make bench-protocol`.
 node tools/bench-protocol.mjs "$program" 4 >"$dir/out"
-check "asked ahead: $(cat "$dir/out")" $?
+status=$?
+check "asked ahead: $(cat "$dir/out")" $status
 sed 's/^/# measured: /' "$dir/out"
 
 # ---- bad words ---------------------------------------------------------------

@@ -118,7 +118,12 @@ for (const lang of LANGS) {
       );
       await page.locator('.panel .asked, .panel .trade, .panel .picker').first().waitFor();
       const plainly = /(place|figure|main|preroll|trade|build|between-rolls|offer) *$/.test(kind);
-      if (!plainly) await page.locator('.askedwhy').first().waitFor({ timeout: 9000 }).catch(() => null);
+      if (!plainly)
+        await page
+          .locator('.askedwhy')
+          .first()
+          .waitFor({ timeout: 9000 })
+          .catch(() => null);
       const all = [...(await texts(page, SAID)), ...(await everything(page))];
       for (const x of codesIn(all)) wrong.push(`${kind}: ${x}`);
       /* Answers in words say what they do; every module's question says why. */

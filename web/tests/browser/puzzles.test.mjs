@@ -101,35 +101,45 @@ function dayOfButton() {
   }
 }
 
-test('the puzzle of the day when there is no server any more; what is solved stays', {}, async () => {
-  const { noon, name } = dayOfButton();
-  const server = await serve();
-  const v = await site.visitor({ settings: still, viewport: small });
-  const { page } = v;
-  const solved = () => page.evaluate(() => JSON.parse(localStorage.getItem('deskovka.puzzles')));
-  await v.context.clock.setFixedTime(noon);
-  await page.goto(server.url);
-  await page.waitForSelector('.gamecard');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  server.stop();
-  const served = () => page.evaluate(() => fetch('/version.json').then(() => true, () => false));
-  assert.equal(await served(), false, 'the server is gone');
-  await page.reload();
-  await page.locator('a[href="#/puzzles"]').click();
-  await page.locator('a[href="#/puzzles/today"]').click();
-  await becomes(() => guide(page), 'asks');
-  assert.equal(await solved(), null);
-  await page.locator('.confirm .primary').click();
-  await becomes(() => guide(page), 'right');
-  await page.locator('.guide .reasons li').first().waitFor();
-  assert.deepEqual(await solved(), { [name]: 'first' });
-  await page.goto(`${server.url}#/puzzles`);
-  await page.reload();
-  await page.waitForSelector('.puzzles .numbers a.done');
-  assert.equal(await page.locator('.puzzles .numbers a.done').count(), 1);
-  await leave(v, /ERR_CONNECTION_REFUSED|Failed to load|NetworkError/);
-});
+test(
+  'the puzzle of the day when there is no server any more; what is solved stays',
+  {},
+  async () => {
+    const { noon, name } = dayOfButton();
+    const server = await serve();
+    const v = await site.visitor({ settings: still, viewport: small });
+    const { page } = v;
+    const solved = () => page.evaluate(() => JSON.parse(localStorage.getItem('deskovka.puzzles')));
+    await v.context.clock.setFixedTime(noon);
+    await page.goto(server.url);
+    await page.waitForSelector('.gamecard');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    server.stop();
+    const served = () =>
+      page.evaluate(() =>
+        fetch('/version.json').then(
+          () => true,
+          () => false,
+        ),
+      );
+    assert.equal(await served(), false, 'the server is gone');
+    await page.reload();
+    await page.locator('a[href="#/puzzles"]').click();
+    await page.locator('a[href="#/puzzles/today"]').click();
+    await becomes(() => guide(page), 'asks');
+    assert.equal(await solved(), null);
+    await page.locator('.confirm .primary').click();
+    await becomes(() => guide(page), 'right');
+    await page.locator('.guide .reasons li').first().waitFor();
+    assert.deepEqual(await solved(), { [name]: 'first' });
+    await page.goto(`${server.url}#/puzzles`);
+    await page.reload();
+    await page.waitForSelector('.puzzles .numbers a.done');
+    assert.equal(await page.locator('.puzzles .numbers a.done').count(), 1);
+    await leave(v, /ERR_CONNECTION_REFUSED|Failed to load|NetworkError/);
+  },
+);
 
 test('a hint says why', {}, async () => {
   await visit('', { settings: still, viewport: small }, async (page) => {
