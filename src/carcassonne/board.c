@@ -176,14 +176,15 @@ static void find_columns(const struct open_square *o, int n, uint32_t pos,
     const four_keys first[COLUMNS] = {none + first_key(pos, WEST),
                                       none + first_key(pos, NORTH),
                                       none + first_key(pos, EAST)};
-    four_keys less[COLUMNS] = {none, none, none}, key;
+    four_keys less[COLUMNS] = {none, none, none}, key, behind;
 
     for (; n >= OPEN_STEP; n -= OPEN_STEP, o += OPEN_STEP) {
         mem_copy(&key, o, sizeof key);
         count_less(key, first, less);
     }
     mem_copy(&key, o, sizeof key);
-    count_less(key | ((number >= n) & INT32_MAX), first, less);
+    behind = number >= n; /* never written, perhaps: any bytes */
+    count_less((key & ~behind) | (behind & INT32_MAX), first, less);
     for (int i = 0; i < COLUMNS; i++)
         p[i].at = sum_of(less[i]);
 }
