@@ -49,8 +49,8 @@ $(BUILD)/wasm/obj/%.o: %.c
 	$(WASM_CC) $(WASM_CFLAGS) $(OWN_FLAGS) -MMD -MP -c $< -o $@
 
 # What the page waits for is made smaller once more (binaryen).  The lowest bytes
-# of memory are the far end of the stack.
-WASM_OPT := wasm-opt -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext \
+# of memory are the far end of the stack.  A first, light pass leaves -Oz more to find.
+WASM_OPT := wasm-opt -O1 -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext \
                --enable-nontrapping-float-to-int --enable-simd
 $(WASM): $(WASM_OBJ)
 	$(WASM_CC) $(WASM_LDFLAGS) $^ -o $@.linked
