@@ -1337,6 +1337,28 @@ static bool find_spoilt(struct table *t, spoil_fn *spoil, const char *what)
     }
 }
 
+/* What stands behind the open squares is never read as one of them. */
+static void test_behind_squares(void)
+{
+    uint64_t seed = 5;
+    struct table t;
+    int status = DSK_OK;
+
+    table_open(&t, "carcassonne edition=first players=3");
+    for (int i = 0; status == DSK_OK && dsk_player(t.r, t.s) != DSK_OVER; i++) {
+        const struct carc_rules *r = carc_rules(t.r);
+        struct carc *s = carc_state(t.s);
+
+        for (int k = s->nopen; k < r->cap_open + OPEN_STEP; k++)
+            carc_opens(r, s)[k].key = i % 2 ? UINT32_MAX : 1;
+        table_legal(&t);
+        dsk_apply(t.r, t.s, table_crowd(&t, &seed), NULL, NULL);
+        status = dsk_check(t.r, t.s, &why);
+    }
+    EQUAL(status, DSK_OK, "bytes behind the open squares");
+    table_close(&t);
+}
+
 static void test_check(void)
 {
     struct table t;
@@ -1693,6 +1715,7 @@ int main(int argc, char **argv)
         {"module puts", test_module_puts},
         {"modules", test_modules},
         {"check", test_check},
+        {"behind squares", test_behind_squares},
         {"check bytes", test_check_bytes},
         {"messages", test_messages_seen},
         {"empty bag", test_empty_bag},
