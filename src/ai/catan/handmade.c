@@ -50,7 +50,8 @@ void handmade_evaluate(const dsk_rules *r, const dsk_state *s, const float *w,
     const struct catan *c = catan_state_c(s);
 
     (void)w;
-    value_by(catan_rules(r), c, weights, site, scratch, win);
+    value_by(catan_rules(r), c, weights, site, (struct look_memo *)scratch,
+             win);
     for (int p = 0; p < r->players; p++)
         score[p] = (float)all_points(c, p);
 }

@@ -226,11 +226,11 @@ static lanes rolls_to(const struct seat *seat, lanes_int price, uint32_t hand)
             slope += seat->flow[k] * rate;
         }
         there = lack < 1e-4f;
-        never = open & ~there & (lack >= slope * FAR);
+        never = open & ~there & (lack >= slope * far);
         open &= ~(there | never);
         t = lanes_pick(never, far, lanes_pick(open, t + lack / slope, t));
     }
-    return lanes_pick(open & (t >= FAR), far, t);
+    return lanes_pick(open & (t >= far), far, t);
 }
 
 /* 1 at once, 1/2 after six rolls. */

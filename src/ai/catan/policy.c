@@ -35,7 +35,8 @@ static void end_scores(const struct catan *s, int players, const float *win,
 static void evaluate(const dsk_rules *r, const dsk_state *s, const float *w,
                      void *scratch, float *win, float *score)
 {
-    value_win(catan_rules(r), catan_state_c(s), w, scratch, win);
+    value_win(catan_rules(r), catan_state_c(s), w, (struct look_memo *)scratch,
+              win);
     end_scores(catan_state_c(s), r->players, win, score);
 }
 

@@ -268,7 +268,8 @@ void catan_priors(const dsk_rules *rules, const dsk_state *state,
                   float *prior)
 {
     struct chooser x = {catan_rules(rules), catan_state_c(state), w,
-                        catan_state_c(state)->mover, scratch};
+                        catan_state_c(state)->mover,
+                        (struct look_memo *)scratch};
 
     if (x.s->phase >= PH_OFFER && x.s->phase <= PH_CHOOSE) {
         trade_priors(&x, a, n, prior);

@@ -427,8 +427,8 @@ dsk_action catan_quick_choice(const struct catan_rules *r,
 dsk_action catan_quick(const dsk_rules *r, const dsk_state *s, const float *w,
                        void *scratch, uint64_t *rng)
 {
-    dsk_action a =
-        catan_quick_choice(catan_rules(r), catan_state_c(s), w, scratch);
+    dsk_action a = catan_quick_choice(catan_rules(r), catan_state_c(s), w,
+                                      (struct look_memo *)scratch);
 
     return a != 0 ? a : any(r, s, rng);
 }
