@@ -20,6 +20,6 @@ make -s -j "$jobs" WERROR=1 CC=clang BUILD=build/clang all
 # shellcheck disable=SC2046 # a list: all tests, and what else a row needs
 make -s -j "$jobs" WERROR=1 DEBUG=1 OPT=-O2 BUILD=build/debug tests \
     $(tests/list.sh full build/debug | cut -d'|' -f3 | tr ' ' '\n' |
-        grep -E '^(build/debug|tests)/' | sort -u)
+        grep -E '^(build/debug|tests|bindings)/' | sort -u)
 printf '%-74s %5ds\n' built $(($(date +%s) - start))
 tests/list.sh full build/debug | tests/run.sh

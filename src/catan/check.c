@@ -128,11 +128,23 @@ static int check_awards(CS, dsk_note *why)
     return DSK_OK;
 }
 
-/* Each steal of a world took a card of some kind (three bits, know.c). */
+/*
+ * Each steal of a world took a card of some kind (three bits, know.c); there
+ * is nothing behind the last.
+ */
 static bool names_kinds(const struct worlds *w, uint32_t world)
 {
     for (int i = 0; i < w->nsteals; i++) {
         if ((world >> 3 * i & 7) >= NRESOURCES)
+            return false;
+    }
+    return world >> 3 * w->nsteals == 0;
+}
+
+static bool names_owners(const struct worlds *w)
+{
+    for (int i = 0; i < w->nsteals; i++) {
+        if ((w->steal[i] & 15) >= OWNERS || w->steal[i] >> 4 >= OWNERS)
             return false;
     }
     return true;
@@ -146,7 +158,7 @@ static int check_worlds(CS, dsk_note *why)
 
     if (w->nworlds > WORLDS || w->nsteals > STEALS ||
         (w->nsteals == 0) != (w->nworlds == 0) ||
-        (w->blurred && w->nsteals > 0) || w->unfollowed ||
+        (w->blurred && w->nsteals > 0) || w->unfollowed || !names_owners(w) ||
         !names_kinds(w, w->truth))
         return corrupt(why, "worlds", NOBODY);
     for (int k = 0; k < w->nworlds; k++) {
