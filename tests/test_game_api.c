@@ -6,45 +6,19 @@
 #include <pthread.h>
 
 #include "deskovka_game.h"
+#include "counted_memory.h"
 #include "testing.h"
 
 #define SETUP "carcassonne players=2"
 
-/* ---- memory ------------------------------------------------------------- */
-
-/* Counts what is out; refuses the request number `fail`. */
-struct counted {
-    size_t out;
-    int asked, fail;
-};
-
-static void *get(void *user, size_t size)
-{
-    struct counted *c = user;
-
-    if (++c->asked == c->fail)
-        return NULL;
-    c->out += size;
-    return memset(test_memory(size), 0xa5, size);
-}
-
-static void give(void *user, void *block, size_t size)
-{
-    struct counted *c = user;
-
-    c->out -= size;
-    memset(block, 0x5a, size);
-    free(block);
-}
+/* ---- helpers ------------------------------------------------------------ */
 
 static dsk_memory memory_of(struct counted *c)
 {
-    dsk_memory m = {get, give, c};
+    dsk_memory m = {counted_get, counted_give, c};
 
     return m;
 }
-
-/* ---- helpers ------------------------------------------------------------ */
 
 static dsk_game *game_of(const dsk_memory *m, const char *setup)
 {

@@ -5,6 +5,7 @@
  * that fails at every point.  And which tiles may lie at a square.
  */
 #include "deskovka_referee.h"
+#include "counted_memory.h"
 #include "testing.h"
 
 #define MODULES                                                               \
@@ -15,32 +16,8 @@
 
 /* ---- helpers ------------------------------------------------------------ */
 
-struct counted {
-    size_t out;
-    int asked, fail;
-};
-
-static void *get(void *user, size_t size)
-{
-    struct counted *c = user;
-
-    if (++c->asked == c->fail)
-        return NULL;
-    c->out += size;
-    return memset(test_memory(size), 0xa5, size);
-}
-
-static void give(void *user, void *block, size_t size)
-{
-    struct counted *c = user;
-
-    c->out -= size;
-    memset(block, 0x5a, size);
-    free(block);
-}
-
 static struct counted used;
-static const dsk_memory memory = {get, give, &used};
+static const dsk_memory memory = {counted_get, counted_give, &used};
 
 static dsk_referee *record(const char *setup)
 {

@@ -81,24 +81,15 @@ static bool texts(struct call *c, json_t *j, const char *keys,
                   const char *const *names, const char **out, int n)
 {
     const char *bad = NULL;
-    struct buffer data = {0};
 
-    if (!check_keys(j, keys, &bad)) {
-        /* bad says which */
-    } else {
-        for (int i = 0; i < n && bad == NULL; i++) {
-            if (!check_text_or(j, names[i], 1024, NULL, &out[i]) ||
-                out[i] == NULL)
-                bad = names[i];
-        }
+    check_keys(j, keys, &bad);
+    for (int i = 0; i < n && bad == NULL; i++) {
+        if (!check_text_or(j, names[i], 1024, NULL, &out[i]) || out[i] == NULL)
+            bad = names[i];
     }
-    if (bad == NULL)
-        return true;
-    out_string(&data, "field", bad);
-    call_error(c, 400, "field", data.text);
-    call_send(c);
-    buffer_free(&data);
-    return false;
+    if (bad != NULL)
+        api_bad_field(c, bad);
+    return bad == NULL;
 }
 
 static bool may_try(struct call *c)

@@ -89,11 +89,20 @@ bool api_within(struct call *c, const char *what, const char *key,
     return ok;
 }
 
+void api_bad_field(struct call *c, const char *field)
+{
+    struct buffer data = {0};
+
+    out_string(&data, "field", field);
+    call_error(c, 400, "field", data.text);
+    call_send(c);
+    buffer_free(&data);
+}
+
 bool api_texts(struct call *c, json_t *body, const char *const *names,
                const char **out, int n)
 {
     const char *bad = NULL, *key;
-    struct buffer data = {0};
     json_t *value;
     int i;
 
@@ -107,13 +116,9 @@ bool api_texts(struct call *c, json_t *body, const char *const *names,
         else if (strcmp(key, "v") != 0)
             bad = key;
     }
-    if (bad == NULL)
-        return true;
-    out_string(&data, "field", bad);
-    call_error(c, 400, "field", data.text);
-    call_send(c);
-    buffer_free(&data);
-    return false;
+    if (bad != NULL)
+        api_bad_field(c, bad);
+    return bad == NULL;
 }
 
 void api_write_person(struct call *c, const struct person *p, struct buffer *o)

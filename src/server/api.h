@@ -15,6 +15,8 @@ unsigned api_status_of(const char *code);
 json_t *api_body(struct call *c);
 bool api_within(struct call *c, const char *what, const char *key,
                 int per_minute);
+/* Answers that this member of the body is wrong. */
+void api_bad_field(struct call *c, const char *field);
 /*
  * Members of the body by name, all texts: of `names` those that are there, the
  * others NULL.  False when it was answered with an error.
