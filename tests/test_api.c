@@ -1359,6 +1359,37 @@ static void test_behind_squares(void)
     table_close(&t);
 }
 
+/* Nobody looked at this state: it says that a tile fits far more often than it
+ * does.  The list ends where the squares end, and so does the last place. */
+static void test_rooms_beyond(void)
+{
+    const struct carc_rules *r;
+    struct table t;
+    struct carc *s;
+    dsk_action last, picked;
+
+    table_open(&t, "carcassonne edition=bb6 tiles=base");
+    play_some(&t, 30);
+    r = carc_rules(t.r);
+    s = carc_state(t.s);
+    table_legal(&t);
+    dsk_apply(t.r, t.s, t.legal[0], NULL, NULL);
+    table_legal(&t);
+    last = t.legal[t.n - 1];
+    for (int k = s->nopen; k < r->cap_open + OPEN_STEP; k++)
+        carc_opens(r, s)[k].key = carc_pos(9, 9) << DEMAND_BITS | 1;
+    for (int k = 0; k < r->nshapes; k++)
+        carc_rooms(r, s)[k] = UINT16_MAX;
+    EQUAL(dsk_legal(t.r, t.s, t.legal, t.weight, t.cap), t.n,
+          "places of a state with too much room");
+    EQUAL(t.legal[t.n - 1], last, "the last of them");
+    dsk_pick(t.r, t.s, UINT16_MAX - 1, &picked);
+    EQUAL(picked >> 2 & 0x3ffff, open_pos(carc_opens(r, s)[s->nopen - 1]),
+          "a place beyond the last one");
+    EQUAL(dsk_check(t.r, t.s, &why), DSK_E_CORRUPT, "too much room");
+    table_close(&t);
+}
+
 static void test_check(void)
 {
     struct table t;
@@ -1716,6 +1747,7 @@ int main(int argc, char **argv)
         {"modules", test_modules},
         {"check", test_check},
         {"behind squares", test_behind_squares},
+        {"rooms beyond", test_rooms_beyond},
         {"check bytes", test_check_bytes},
         {"messages", test_messages_seen},
         {"empty bag", test_empty_bag},

@@ -37,8 +37,8 @@ unsigned carc_free_sides(unsigned demand)
 /* Counts of as many shapes as are changed at once (GNU vectors: registers
  * where the machine has them). */
 typedef int8_t shape_changes __attribute__((vector_size(SHAPES_STEP)));
-typedef int16_t shape_counts
-    __attribute__((vector_size(SHAPES_STEP * sizeof(int16_t))));
+typedef int8_t half_changes __attribute__((vector_size(SHAPES_STEP / 2)));
+typedef int16_t half_counts __attribute__((vector_size(SHAPES_STEP)));
 
 /* Squares around a tile whose demands change with it, its own included. */
 enum { CHANGED = NSIDES + 1 };
@@ -53,7 +53,7 @@ static void change_rooms(const struct carc_rules *r, struct carc *s,
 
     for (int i = 0; i < r->nshapes; i += SHAPES_STEP) {
         shape_changes sum = {0}, one;
-        shape_counts now;
+        half_changes half[2];
 
         for (int k = 0; k < CHANGED; k++) {
             mem_copy(&one, &r->nturns[c->to[k]][i], sizeof one);
@@ -61,9 +61,14 @@ static void change_rooms(const struct carc_rules *r, struct carc *s,
             mem_copy(&one, &r->nturns[c->from[k]][i], sizeof one);
             sum -= one;
         }
-        mem_copy(&now, &room[i], sizeof now);
-        now += __builtin_convertvector(sum, shape_counts);
-        mem_copy(&room[i], &now, sizeof now);
+        mem_copy(half, &sum, sizeof half);
+        for (int k = 0; k < 2; k++, room += SHAPES_STEP / 2) {
+            half_counts now;
+
+            mem_copy(&now, room, sizeof now);
+            now += __builtin_convertvector(half[k], half_counts);
+            mem_copy(room, &now, sizeof now);
+        }
     }
 }
 
@@ -151,11 +156,6 @@ static int32_t first_key(uint32_t pos, int side)
     return (int32_t)(carc_step(pos, side) << DEMAND_BITS);
 }
 
-static int sum_of(four_keys counts)
-{
-    return counts[0] + counts[1] + counts[2] + counts[3];
-}
-
 /* Adds how many of four keys are less than each of three; a comparison that
  * holds is -1. */
 static inline void count_less(four_keys key, const four_keys *than,
@@ -163,6 +163,17 @@ static inline void count_less(four_keys key, const four_keys *than,
 {
     for (int i = 0; i < COLUMNS; i++)
         less[i] -= key < than[i];
+}
+
+/* The sums of three vectors, whose numbers have so many bits, as one number. */
+enum { SUM_BITS = 10 };
+_Static_assert(4 * TILES_MAX < 1 << SUM_BITS, "sums of open squares fit");
+static uint32_t sums_of(const four_keys *counts)
+{
+    four_keys all =
+        counts[0] + (counts[1] << SUM_BITS) + (counts[2] << 2 * SUM_BITS);
+
+    return (uint32_t)(all[0] + all[1]) + (uint32_t)(all[2] + all[3]);
 }
 
 /*
@@ -177,6 +188,7 @@ static void find_columns(const struct open_square *o, int n, uint32_t pos,
                                       none + first_key(pos, NORTH),
                                       none + first_key(pos, EAST)};
     four_keys less[COLUMNS] = {none, none, none}, key, behind;
+    uint32_t sums;
 
     for (; n >= OPEN_STEP; n -= OPEN_STEP, o += OPEN_STEP) {
         mem_copy(&key, o, sizeof key);
@@ -185,8 +197,9 @@ static void find_columns(const struct open_square *o, int n, uint32_t pos,
     mem_copy(&key, o, sizeof key);
     behind = number >= n; /* never written, perhaps: any bytes */
     count_less((key & ~behind) | (behind & INT32_MAX), first, less);
-    for (int i = 0; i < COLUMNS; i++)
-        p[i].at = sum_of(less[i]);
+    sums = sums_of(less);
+    for (int i = 0; i < COLUMNS; i++, sums >>= SUM_BITS)
+        p[i].at = (int)(sums & ((1 << SUM_BITS) - 1));
 }
 
 /* The demand of the square at pos, if it is the next of its place. */
@@ -206,28 +219,63 @@ static void move_between(struct open_square *o, int from, int to, int by)
     mem_move(o + from + by, o + from, (size_t)(to - from) * sizeof *o);
 }
 
-/* Makes the room that each place needs, last squares first unless they move
- * to the front. */
+static four_keys load_keys(const struct open_square *o)
+{
+    four_keys key;
+
+    mem_copy(&key, o, sizeof key);
+    return key;
+}
+
+static four_keys choose_keys(four_keys which, four_keys yes, four_keys no)
+{
+    return (which & yes) | (~which & no);
+}
+
+/*
+ * Moves the squares behind each place by so many, none of them to the front:
+ * all in one walk from the last to the first, four at a time, without a branch
+ * that depends on where the places are.
+ */
+static void move_back(struct open_square *o, int n,
+                      const struct place_in_list *p, const int *by)
+{
+    const four_keys number = {0, 1, 2, 3};
+    int from[COLUMNS]; /* before the first that moves so far, when it has */
+
+    for (int i = 0; i < COLUMNS; i++)
+        from[i] = p[i].at + p[i].had + by[i] - 1;
+    for (int k = n - OPEN_STEP; k > from[0] - OPEN_STEP; k -= OPEN_STEP) {
+        four_keys at = number + k, key = load_keys(o + k);
+
+        for (int i = 0; i < COLUMNS; i++)
+            key = choose_keys(at > from[i], load_keys(o + k - by[i]), key);
+        mem_copy(o + k, &key, sizeof key);
+    }
+}
+
+/* Makes the room that each place needs. */
 static void make_room(const struct carc_rules *r, struct carc *s,
                       struct place_in_list *p)
 {
     struct open_square *o = carc_opens(r, s);
-    int first = p[0].has - p[0].had;
-    int second = first + p[1].has - p[1].had;
-    int third = second + p[2].has - p[2].had;
+    int by[COLUMNS], n;
 
-    dsk_assert(s->nopen + third <= r->cap_open);
-    if (third > 0)
-        move_between(o, p[2].at + p[2].had, s->nopen, third);
-    if (second != 0)
-        move_between(o, p[1].at + p[1].had, p[2].at, second);
-    if (third < 0)
-        move_between(o, p[2].at + p[2].had, s->nopen, third);
-    if (first != 0)
-        move_between(o, p[0].at + p[0].had, p[1].at, first);
-    p[1].at += first;
-    p[2].at += second;
-    s->nopen = (uint16_t)(s->nopen + third);
+    by[0] = p[0].has - p[0].had;
+    by[1] = by[0] + p[1].has - p[1].had;
+    by[2] = by[1] + p[2].has - p[2].had;
+    n = s->nopen + by[2];
+    dsk_assert(n <= r->cap_open);
+    if (by[1] >= 0) {
+        move_back(o, n, p, by);
+    } else {
+        move_between(o, p[1].at + p[1].had, p[2].at + p[2].had, by[1]);
+        if (by[2] < 0)
+            move_between(o, p[2].at + p[2].had, s->nopen, by[2]);
+    }
+    p[1].at += by[0];
+    p[2].at += by[1];
+    s->nopen = (uint16_t)n;
 }
 
 /*
@@ -257,9 +305,12 @@ static void demand_around(const struct carc_rules *r, struct carc *s,
     }
     make_room(r, s, p);
     for (int side = 0; side < NSIDES; side++) {
-        if (empty >> side & 1)
-            o[p[column[side]].at++].key =
-                carc_step(pos, side) << DEMAND_BITS | c.to[side];
+        struct open_square *at = &o[p[column[side]].at];
+        uint32_t is_empty = empty >> side & 1;
+        uint32_t key = carc_step(pos, side) << DEMAND_BITS | c.to[side];
+
+        at->key ^= (at->key ^ key) & -is_empty;
+        p[column[side]].at += (int)is_empty;
     }
     change_rooms(r, s, &c);
 }
@@ -278,23 +329,47 @@ int carc_add_tile(const struct carc_rules *r, struct carc *s, uint32_t pos,
     return tile;
 }
 
+/*
+ * The tiles beside pos: on which sides there are any (bits), and which.  Where
+ * they lie is a matter of chance, so nothing branches on it unless squares
+ * share slots of the grid.
+ */
+static unsigned tiles_beside(const struct carc_rules *r, const struct carc *s,
+                             uint32_t pos, int *beside)
+{
+    const uint8_t *grid = carc_grid_c(r, s);
+    const struct tile *t = carc_tiles_c(r, s);
+    unsigned there = 0;
+
+    for (int side = 0; side < NSIDES; side++) {
+        uint32_t next = carc_step(pos, side);
+        int slot = grid[carc_slot(next)], some = slot - (slot > 0);
+
+        beside[side] = some;
+        there |= (unsigned)((slot > 0) & (t[some].pos == next)) << side;
+    }
+    for (int side = 0; s->crowded > 0 && side < NSIDES; side++) {
+        beside[side] = carc_tile_at(r, s, carc_step(pos, side));
+        there |= (unsigned)(beside[side] >= 0) << side;
+    }
+    return there;
+}
+
 static inline void lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
                        int kind, int rot, bool anyway)
 {
-    int tile = carc_add_tile(r, s, pos, kind, rot);
-    unsigned empty = 0;
+    int tile = carc_add_tile(r, s, pos, kind, rot), beside[NSIDES];
+    unsigned there = tiles_beside(r, s, pos, beside);
 
-    for (int side = 0; side < NSIDES; side++) {
-        int other = carc_tile_at(r, s, carc_step(pos, side));
+    for (unsigned m = there; m != 0; m &= m - 1) {
+        int side = __builtin_ctz(m);
 
-        if (other < 0)
-            empty |= 1u << side;
-        else if (anyway)
-            carc_join_alike(r, s, tile, side, other);
+        if (anyway)
+            carc_join_alike(r, s, tile, side, beside[side]);
         else
-            carc_join_side(r, s, tile, side, other);
+            carc_join_side(r, s, tile, side, beside[side]);
     }
-    demand_around(r, s, pos, r->kind[kind].asks[rot], empty);
+    demand_around(r, s, pos, r->kind[kind].asks[rot], ~there);
     carc_count_neighbours(r, s, tile);
     s->last = (uint8_t)tile;
     for (unsigned m = r->with.laid; m != 0; m &= m - 1)

@@ -35,14 +35,11 @@ void carc_add_segs(const struct carc_rules *r, struct carc *s, int tile)
 /* Makes two features one: the smaller ring takes the larger one's label. */
 static void merge(struct seg *seg, struct feat *feat, int keep, int gone)
 {
+    int other = (keep ^ gone) & -(feat[keep].size < feat[gone].size), i;
     uint16_t next;
-    int i;
 
-    if (feat[keep].size < feat[gone].size) {
-        i = keep;
-        keep = gone;
-        gone = i;
-    }
+    keep ^= other;
+    gone ^= other;
     i = gone;
     do {
         seg[i].feat = (uint16_t)keep;
@@ -77,6 +74,17 @@ static void join(struct seg *seg, struct feat *feat, int a, int b)
         merge(seg, feat, a, b);
 }
 
+/* The same where the segments have the whole side: two ends each. */
+static void join_whole(struct seg *seg, struct feat *feat, int a, int b)
+{
+    a = seg[a].feat;
+    b = seg[b].feat;
+    feat[a].open = (uint16_t)(feat[a].open - 2);
+    feat[b].open = (uint16_t)(feat[b].open - 2);
+    if (a != b)
+        merge(seg, feat, a, b);
+}
+
 /*
  * The tile meets another one at its side: the roads in the middle join, then
  * the left half here with the right half there and the other way round.
@@ -90,12 +98,16 @@ void carc_join_side(const struct carc_rules *r, struct carc *s, int tile,
     struct seg *seg = carc_segs(r, s);
     struct feat *feat = carc_feats(r, s);
     int pa = (side - a->rot) & 3, pb = ((side ^ 2) - b->rot) & 3;
+    const uint8_t *ha = &ka->half[2 * pa], *hb = &kb->half[2 * pb];
 
-    if (ka->mid[pa] != NO_SEG)
+    if (ka->mid[pa] != NO_SEG) {
         join(seg, feat, a->seg0 + ka->mid[pa], b->seg0 + kb->mid[pb]);
-    for (int half = 0; half < 2; half++)
-        join(seg, feat, a->seg0 + ka->half[2 * pa + half],
-             b->seg0 + kb->half[2 * pb + 1 - half]);
+    } else if ((ha[0] == ha[1]) & (hb[0] == hb[1])) {
+        join_whole(seg, feat, a->seg0 + ha[0], b->seg0 + hb[0]);
+        return;
+    }
+    join(seg, feat, a->seg0 + ha[0], b->seg0 + hb[1]);
+    join(seg, feat, a->seg0 + ha[1], b->seg0 + hb[0]);
 }
 
 /* The parts meet if both are there and of one kind. */

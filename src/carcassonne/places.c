@@ -35,27 +35,26 @@ static int filter_places(const struct carc_rules *r, const struct carc *s,
  */
 typedef uint32_t four_actions __attribute__((vector_size(16)));
 
-/* For every set of turns (bit per turn): which they are, and how many. */
+/* For every set of turns (bit per turn): which they are. */
 static const four_actions turns[16] = {
     {0}, {0},    {1},    {0, 1},    {2},    {0, 2},    {1, 2},    {0, 1, 2},
     {3}, {0, 3}, {1, 3}, {0, 1, 3}, {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3}};
-static const uint8_t nturns[16] = {0, 1, 1, 2, 1, 2, 2, 3,
-                                   1, 2, 2, 3, 2, 3, 3, 4};
 
 static int list_places(const struct carc_rules *r, const struct carc *s,
                        dsk_action *a)
 {
     const struct kind *kind = &r->kind[s->current];
     const uint8_t *fits = r->turns[kind->shape];
-    const struct open_square *o = carc_opens_c(r, s);
+    const struct open_square *o = carc_opens_c(r, s), *end = o + s->nopen;
     int n = 0, all = carc_room(r, s, kind);
 
-    for (; n < all; o++) {
+    for (; n < all && o < end; o++) {
         unsigned which = fits[open_demand(*o)];
-        four_actions a4 = turns[which] + ACTION(ACT_PLACE, open_pos(*o) << 2);
+        four_actions a4 =
+            turns[which & TURN_SET] + ACTION(ACT_PLACE, open_pos(*o) << 2);
 
         mem_copy(a + n, &a4, sizeof a4);
-        n += nturns[which];
+        n += (int)(which >> ROOM_SHIFT);
     }
     return carc_is_filtered(r, s) ? filter_places(r, s, a, n) : n;
 }
@@ -89,10 +88,38 @@ int carc_count_places(const struct carc_rules *r, const struct carc *s)
     return n + s->bonus;
 }
 
-/* The k-th turn of a set (bits). */
-static unsigned nth_turn(unsigned set, int k)
+/* How many places a square has. */
+static int places_at(const uint8_t *fits, struct open_square o)
 {
-    return turns[set][k];
+    return fits[open_demand(o)] >> ROOM_SHIFT;
+}
+
+/*
+ * The square of the k-th place; *k becomes the number of its turn.  Four are
+ * added up before anything is compared: which of them it is nobody can
+ * foretell, so that is no branch either.
+ */
+static struct open_square nth_square(const uint8_t *fits,
+                                     const struct open_square *o, int n, int *k)
+{
+    for (; n > OPEN_STEP; n -= OPEN_STEP, o += OPEN_STEP) {
+        int before[OPEN_STEP] = {0}, sum, i;
+
+        before[1] = places_at(fits, o[0]);
+        before[2] = before[1] + places_at(fits, o[1]);
+        before[3] = before[2] + places_at(fits, o[2]);
+        sum = before[3] + places_at(fits, o[3]);
+        if (*k >= sum) {
+            *k -= sum;
+            continue;
+        }
+        i = (*k >= before[1]) + (*k >= before[2]) + (*k >= before[3]);
+        *k -= before[i];
+        return o[i];
+    }
+    for (; n > 1 && *k >= places_at(fits, *o); n--, o++)
+        *k -= places_at(fits, *o);
+    return *o;
 }
 
 dsk_action carc_nth_place(const struct carc_rules *r, const struct carc *s,
@@ -100,7 +127,7 @@ dsk_action carc_nth_place(const struct carc_rules *r, const struct carc *s,
 {
     const struct kind *kind = &r->kind[s->current];
     const uint8_t *fits = r->turns[kind->shape];
-    const struct open_square *o = carc_opens_c(r, s);
+    struct open_square o;
     dsk_action all[LEGAL_MAX];
 
     if (carc_is_filtered(r, s)) {
@@ -109,15 +136,9 @@ dsk_action carc_nth_place(const struct carc_rules *r, const struct carc *s,
     }
     if (k >= carc_room(r, s, kind))
         return ACTION(ACT_PASS, 0);
-    for (;; o++) {
-        int here = nturns[fits[open_demand(*o)]];
-
-        if (k < here)
-            break;
-        k -= here;
-    }
+    o = nth_square(fits, carc_opens_c(r, s), s->nopen, &k);
     return ACTION(ACT_PLACE,
-                  open_pos(*o) << 2 | nth_turn(fits[open_demand(*o)], k));
+                  open_pos(o) << 2 | turns[carc_fits(r, kind, o)][k & 3]);
 }
 
 int carc_choose_place(const struct carc_rules *r, const struct carc *s,
