@@ -27,13 +27,13 @@
  */
 static bool is_linked(const struct eval_base *b, int port, bool farmed)
 {
-    return b->port[port].kind != SEG_FIELD || farmed;
+    return port_kind(b->port[port]) != SEG_FIELD || farmed;
 }
 
 static bool is_farmed(const struct eval_base *b, int from, int to)
 {
     for (int i = from; i < to; i++) {
-        if (b->port[i].kind == SEG_FIELD &&
+        if (port_kind(b->port[i]) == SEG_FIELD &&
             (b->odds.want[b->port[i].feat] & WANT_FIGURE) != 0)
             return true;
     }
@@ -65,10 +65,47 @@ static void read_ports(const struct carc_rules *r, const struct carc *s,
     b->first[s->nopen] = (uint16_t)n;
 }
 
+/* Are there two features of a kind, so that a tile could join them? */
+static bool has_pair(const struct eval_port *port, int n)
+{
+    int feat[NSEG_KINDS];
+
+    for (int i = 0; i < NSEG_KINDS; i++)
+        feat[i] = -1;
+    for (int i = 0; i < n; i++) {
+        unsigned kind = port_kind(port[i]);
+
+        if (feat[kind] >= 0 && feat[kind] != (int)port[i].feat)
+            return true;
+        feat[kind] = (int)port[i].feat;
+    }
+    return false;
+}
+
+/* Edges and joins of all squares. */
+static void read_squares(const struct carc_rules *r, const struct carc *s,
+                         struct eval_base *b)
+{
+    const struct open_square *q = carc_opens_c(r, s);
+    struct eval_odds *o = &b->odds;
+
+    o->nedge = o->njoin = 0;
+    mem_fill(b->joinable, 0, sizeof b->joinable);
+    for (int i = 0; i < s->nopen; i++) {
+        const struct eval_port *port = &b->port[b->first[i]];
+        int n = b->first[i + 1] - b->first[i];
+
+        b->first_edge[i] = (uint16_t)o->nedge;
+        b->joinable[i / 64] |= (uint64_t)has_pair(port, n) << (i % 64);
+        eval_square_read(r, s, q[i], port, n, o);
+    }
+    b->first_edge[s->nopen] = (uint16_t)o->nedge;
+    mem_copy(b->edge, o->edge, (size_t)o->nedge * sizeof o->edge[0]);
+}
+
 static void read_odds(const struct carc_rules *r, const struct carc *s,
                       const float *w, struct eval_base *b)
 {
-    const struct open_square *q = carc_opens_c(r, s);
     const struct feat *feats = carc_feats_c(r, s);
     struct eval_odds *o = &b->odds;
 
@@ -80,10 +117,7 @@ static void read_odds(const struct carc_rules *r, const struct carc *s,
             o->want[i] |= WANT_OWNED | WANT_FIGURE;
     }
     read_ports(r, s, b);
-    o->nedge = o->njoin = 0;
-    for (int i = 0; i < s->nopen; i++)
-        eval_square_read(r, s, q[i], &b->port[b->first[i]],
-                         b->first[i + 1] - b->first[i], o);
+    read_squares(r, s, b);
     eval_chances_read(r, s, w, o);
     for (int i = 0; i < s->nsegs; i++)
         o->want[i] &= (uint8_t)~WANT_EDGES;
@@ -181,7 +215,7 @@ struct change {
     bool overflow; /* more was touched than can be put back */
 };
 
-static void touch(struct change *c, int feat, unsigned why)
+static void touch_first(struct change *c, int feat, unsigned why)
 {
     struct eval_odds *o = c->o;
     struct eval_base *b = c->b;
@@ -204,6 +238,13 @@ static void touch(struct change *c, int feat, unsigned why)
     o->want[feat] |= (uint8_t)(why | WANT_FIELD | WANT_VALUE);
 }
 
+/* Is to be counted again, for this reason. */
+static void touch(struct change *c, int feat, unsigned why)
+{
+    if ((~(unsigned)c->o->want[feat] & (why | WANT_VALUE)) != 0)
+        touch_first(c, feat, why);
+}
+
 static void put_back(struct eval_base *b)
 {
     while (b->nsaved > 0) {
@@ -217,14 +258,27 @@ static void put_back(struct eval_base *b)
 }
 
 /*
+ * Does it matter where else a feature meets squares, if it met one around the
+ * tile (its own: `own`)?  Fields only join, and those beside the tile's square
+ * get no figure by it.
+ */
+static bool is_spread(const struct eval_base *b, struct eval_port p, bool own)
+{
+    return own || port_kind(p) != SEG_FIELD ||
+           (b->odds.want[p.feat] & WANT_FIGURE) != 0;
+}
+
+/*
  * The features that met a square before: they have to be looked at wherever
  * they meet one.
  */
-static void touch_square(struct eval_base *b, int square)
+static void touch_square(struct eval_base *b, int square, bool own)
 {
     for (int i = b->first[square]; i < b->first[square + 1]; i++) {
-        int feat = b->port[i].feat;
+        unsigned feat = b->port[i].feat;
 
+        if (!is_spread(b, b->port[i], own))
+            continue;
         b->fields |= b->beside[feat];
         for (int k = b->head[feat]; k != 0; k = b->next[k - 1]) {
             int home = b->home[k - 1];
@@ -252,7 +306,6 @@ static void forget_square(struct eval_base *b, int square)
  */
 static void read_square(struct change *c, uint32_t pos)
 {
-    const struct open_square *q = carc_opens_c(c->r, c->before);
     struct eval_base *b = c->b;
     int old[NSIDES + 1], n = 0;
 
@@ -267,9 +320,9 @@ static void read_square(struct change *c, uint32_t pos)
         bool open = carc_is_open(c->r, c->before, k, at);
 
         if (side < NSIDES)
-            b->demand[side] = (uint16_t)(open ? open_demand(q[k]) : 0);
+            b->side[side] = (int16_t)(open ? k : -1);
         if (open) {
-            touch_square(b, k);
+            touch_square(b, k, side == NSIDES);
             old[n++] = k;
         }
     }
@@ -277,35 +330,73 @@ static void read_square(struct change *c, uint32_t pos)
         forget_square(b, old[--n]);
 }
 
+/* The ports of a square before, as their features are called now. */
+static int rename_ports(const struct change *c, int from, int to,
+                        struct eval_port *port)
+{
+    const struct seg *seg = carc_segs_c(c->r, c->s);
+
+    for (int i = from; i < to; i++) {
+        struct eval_port p = c->b->port[i];
+
+        port[i - from] = (struct eval_port){p.what, seg[port_seg(p)].feat};
+    }
+    return to - from;
+}
+
+/* The ports of a square beside the tile: as before, and those of the tile in
+ * their place. */
+static void read_beside(const struct change *c, const struct tile *t, int side,
+                        struct around *a)
+{
+    const struct eval_base *b = c->b;
+    int square = b->side[side], home = side ^ 2, from = 0, to = 0, at;
+
+    if (square >= 0) {
+        from = b->first[square];
+        to = b->first[square + 1];
+    }
+    for (at = from; at < to && (int)port_side(b->port[at]) < home;)
+        at++;
+    a->n = rename_ports(c, from, at, a->port);
+    a->n += eval_ports_of(carc_segs_c(c->r, c->s), t, home, c->o,
+                          a->port + a->n);
+    a->n += rename_ports(c, at, to, a->port + a->n);
+}
+
 /* Touches what meets the square beside the tile; false if there is none. */
 static bool touch_beside(struct change *c, const struct tile *t, int side,
                          struct around *a)
 {
+    const struct open_square *q = carc_opens_c(c->r, c->before);
     uint32_t pos = carc_step(t->pos, side);
-    unsigned asks = c->r->kind[t->kind].asks[t->rot][side];
+    int square = c->b->side[side];
+    unsigned demand = c->r->kind[t->kind].asks[t->rot][side];
 
-    if (carc_tile_at(c->r, c->before, pos) >= 0)
+    if (square >= 0)
+        demand += open_demand(q[square]);
+    else if (carc_tile_at(c->r, c->before, pos) >= 0)
         return false;
-    a->q.key = pos << DEMAND_BITS | (c->b->demand[side] + asks);
-    a->n = eval_ports_at(c->r, c->s, a->q, c->o, a->port);
+    a->q.key = pos << DEMAND_BITS | demand;
+    read_beside(c, t, side, a);
     for (int k = 0; k < a->n; k++)
-        touch(c, a->port[k].feat, WANT_EDGES);
+        touch(c, (int)a->port[k].feat, WANT_EDGES);
     return true;
 }
 
 static void look_at_square(struct change *c, int square)
 {
-    const struct seg *seg = carc_segs_c(c->r, c->s);
     const struct eval_base *b = c->b;
+    struct open_square q = carc_opens_c(c->r, c->before)[square];
     struct eval_port port[EVAL_PORTS];
-    int n = b->first[square + 1] - b->first[square];
+    int edge = b->first_edge[square], n;
 
-    for (int i = 0; i < n; i++) {
-        port[i] = b->port[b->first[square] + i];
-        port[i].feat = seg[port[i].seg].feat;
-    }
-    eval_square_read(c->r, c->s, carc_opens_c(c->r, c->before)[square], port, n,
-                     c->o);
+    eval_edges_again(carc_segs_c(c->r, c->s), q, &b->edge[edge],
+                     b->first_edge[square + 1] - edge, c->o);
+    if ((b->joinable[square / 64] >> (square % 64) & 1) == 0)
+        return;
+    n = rename_ports(c, b->first[square], b->first[square + 1], port);
+    eval_joins_read(carc_feats_c(c->r, c->s), q, port, n, c->o);
 }
 
 static void look_at_squares(struct change *c)

@@ -31,10 +31,10 @@ void eval_time_read(const struct carc_rules *r, const struct carc *s,
 
 /* A wanted feature at an open square. */
 struct eval_edge {
-    int feat;
-    unsigned sides; /* where it comes in, as bits */
+    uint16_t feat;
+    uint16_t close, extend; /* tiles left that close it, or carry it on */
+    uint8_t sides;          /* where it comes in, as bits */
     bool road;
-    int close, extend; /* tiles left that close it there, or carry it on */
 };
 
 /* Open squares of the largest game, and edges: four at each. */
@@ -54,20 +54,29 @@ struct eval_count {
     uint32_t key;
     uint16_t close, extend;
 };
-#define EVAL_COUNT_BITS 9
+#define EVAL_COUNT_BITS 10
 
-/*
- * Kinds of tiles by what they do at a square (squares.c): a matter of the
- * rules alone, so it is kept from position to position.
- */
+/* Kinds of tiles by what they do at a square (squares.c). */
 #define EVAL_KIND_WORDS ((KINDS_MAX + 63) / 64)
 struct eval_kinds {
     uint32_t key;
     uint64_t close[EVAL_KIND_WORDS], extend[EVAL_KIND_WORDS]; /* sets */
 };
-#define EVAL_KINDS_BITS 11
+#define EVAL_KINDS_BITS 12
+
+/*
+ * What is known of squares from position to position: the kinds are a matter
+ * of the rules alone, the counts hold while the same tiles are left.
+ */
 struct eval_answers {
     struct eval_kinds of[1 << EVAL_KINDS_BITS];
+    const struct carc_rules *rules; /* NULL: nothing is known yet */
+    int nkinds;
+    /* What a tile shows at its printed sides, as EVAL_PORT() or EVAL_BARE. */
+    uint32_t border[KINDS_MAX][NSIDES][3];
+    uint8_t bag[KINDS_MAX];         /* how many are left of each kind */
+    uint64_t left[EVAL_KIND_WORDS]; /* kinds of which some are left */
+    struct eval_count count[1 << EVAL_COUNT_BITS];
 };
 
 /* How likely each road or city that matters is to be completed. */
@@ -86,11 +95,7 @@ struct eval_odds {
     int njoin;
     const struct carc_rules *rules;
     struct eval_answers *answers; /* under these rules, since their init */
-    int nkinds;
-    uint8_t bag[KINDS_MAX];         /* how many are left of each kind */
-    uint64_t left[EVAL_KIND_WORDS]; /* kinds of which some are left */
     bool plain; /* no module has a say in a feature's worth */
-    struct eval_count count[1 << EVAL_COUNT_BITS];
 };
 enum {
     WANT_OWNED = 1,  /* a figure stands there */
@@ -103,17 +108,44 @@ enum {
 
 /* ---- squares.c ---------------------------------------------------------- */
 
-/* A place where a feature meets an open square. */
+/*
+ * A place where a feature meets an open square.  `what` is the segment that
+ * comes in there, where it does, and its kind (enum seg_kind), written as one
+ * number.  Where: 4 * side + EVAL_RIGHT, ... as seen from the square.
+ */
 struct eval_port {
-    uint16_t seg;  /* the segment that comes in there */
-    uint16_t feat; /* its feature */
-    uint8_t kind;  /* enum seg_kind */
-    uint8_t at;    /* border position of the square, 0..11 (tiles.h) */
+    uint32_t what;
+    uint32_t feat; /* its feature */
 };
+enum { EVAL_RIGHT, EVAL_MIDDLE, EVAL_LEFT, EVAL_HALVES /* both */ };
+#define EVAL_PORT(seg, at, kind) \
+    ((uint32_t)(seg) | (uint32_t)(at) << 16 | (uint32_t)(kind) << 24)
+/* Shows nothing more. */
+#define EVAL_BARE UINT32_MAX
+static inline unsigned port_seg(struct eval_port p)
+{
+    return p.what & 0xffff;
+}
+static inline unsigned port_at(struct eval_port p)
+{
+    return p.what >> 16 & 0xff;
+}
+static inline unsigned port_side(struct eval_port p)
+{
+    return port_at(p) / 4;
+}
+static inline unsigned port_kind(struct eval_port p)
+{
+    return p.what >> 24;
+}
 /* Most ports of a square: three a side. */
 #define EVAL_PORTS 12
 
-/* The ports of wanted features at a square; returns how many. */
+/* The ports of wanted features of a tile, at the square that has it at this
+ * side; returns how many. */
+int eval_ports_of(const struct seg *seg, const struct tile *t, int side,
+                  const struct eval_odds *o, struct eval_port *port);
+/* The same of all tiles around a square. */
 int eval_ports_at(const struct carc_rules *r, const struct carc *s,
                   struct open_square q, const struct eval_odds *o,
                   struct eval_port *port);
@@ -121,6 +153,13 @@ int eval_ports_at(const struct carc_rules *r, const struct carc *s,
 void eval_square_read(const struct carc_rules *r, const struct carc *s,
                       struct open_square q, const struct eval_port *port, int n,
                       struct eval_odds *o);
+/* The joins alone. */
+void eval_joins_read(const struct feat *feats, struct open_square q,
+                     const struct eval_port *port, int n, struct eval_odds *o);
+/* The edges alone, from the n of all features that met there when they may
+ * have had other numbers; what the square demands is the same. */
+void eval_edges_again(const struct seg *seg, struct open_square q,
+                      const struct eval_edge *edge, int n, struct eval_odds *o);
 /* How many of the tiles left fit a square. */
 int eval_fitting(struct open_square q, struct eval_odds *o);
 
@@ -195,9 +234,12 @@ struct eval_base {
     uint16_t head[EVAL_SEGS];               /* the first of a feature */
     uint16_t first[EVAL_OPENS + 1];         /* the first port of a square */
     uint16_t home[EVAL_PORTS * EVAL_OPENS]; /* the square of a port */
+    struct eval_edge edge[EVAL_EDGES];
+    uint16_t first_edge[EVAL_OPENS + 1];          /* of a square */
+    uint64_t joinable[(EVAL_OPENS + 63) / 64];    /* squares: has_pair() */
     /* The same for all turns of a tile at this square (NO_SQUARE: none): */
     uint32_t square;
-    uint16_t demand[NSIDES]; /* what the squares beside it demanded */
+    int16_t side[NSIDES];    /* the squares beside it, -1: not open */
     uint64_t looked[(EVAL_OPENS + 63) / 64]; /* squares to look at again */
     uint64_t fields; /* parts that are fields beside a city touched */
     struct eval_part part[EVAL_PARTS];

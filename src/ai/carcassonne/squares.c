@@ -14,29 +14,64 @@ void eval_answers_init(struct eval_answers *a)
     mem_fill(a, 0, sizeof *a);
 }
 
+/*
+ * What a tile shows at its printed side, from left to right; what is left
+ * there is right at the square beside it.
+ */
+static void border_of(const struct kind *k, int side, uint32_t *shown)
+{
+    unsigned left = k->half[2 * side], right = k->half[2 * side + 1];
+    const unsigned seg[3] = {left, k->mid[side],
+                             right == left ? NO_SEG : right};
+    const int at[3] = {right == left ? EVAL_HALVES : EVAL_RIGHT, EVAL_MIDDLE,
+                       EVAL_LEFT};
+    int n = 0;
+
+    for (int i = 0; i < 3; i++) {
+        if (seg[i] != NO_SEG)
+            shown[n++] = EVAL_PORT(seg[i], at[i], k->def.segs[seg[i]].kind);
+    }
+    while (n < 3)
+        shown[n++] = EVAL_BARE;
+}
+
+static void read_rules(const struct carc_rules *r, struct eval_answers *a)
+{
+    a->rules = r;
+    a->nkinds = r->stage_first[NSTAGES];
+    for (int k = 0; k < r->nkinds; k++) {
+        for (int side = 0; side < NSIDES; side++)
+            border_of(&r->kind[k], side, a->border[k][side]);
+    }
+}
+
 void eval_left_read(const struct carc_rules *r, const struct carc *s,
                     struct eval_odds *o)
 {
     const uint8_t *bag = carc_bag_c(r, s);
+    struct eval_answers *a = o->answers;
 
     o->rules = r;
-    o->nkinds = r->stage_first[NSTAGES];
-    mem_copy(o->bag, bag, (size_t)o->nkinds);
-    mem_fill(o->left, 0, sizeof o->left);
-    for (int k = 0; k < o->nkinds; k++)
-        o->left[k / 64] |= (uint64_t)(bag[k] > 0) << (k % 64);
-    mem_fill(o->count, 0, sizeof o->count);
     o->plain = true;
     for (int i = 0; i < r->nmodules; i++)
         o->plain = o->plain && r->module[i]->tally == NULL;
+    if (a->rules == r && mem_same(a->bag, bag, (size_t)a->nkinds))
+        return;
+    if (a->rules != r)
+        read_rules(r, a);
+    mem_copy(a->bag, bag, (size_t)a->nkinds);
+    mem_fill(a->left, 0, sizeof a->left);
+    for (int k = 0; k < a->nkinds; k++)
+        a->left[k / 64] |= (uint64_t)(bag[k] > 0) << (k % 64);
+    mem_fill(a->count, 0, sizeof a->count);
 }
 
 /* ---- counting ---------------------------------------------------------- */
 
 /*
  * What is counted at a square: what it demands (board.c), then either the
- * sides where a line comes in and whether it is a road, or two border
- * positions.  Never 0.
+ * sides where a line comes in and whether it is a road, or the places of two
+ * ports.  Never 0.
  *
  *     28      27     26..24   23..20   19..16   9........0
  *     1       links  -        at b     at a     demand
@@ -59,10 +94,10 @@ static uint32_t place_of(uint32_t key, int bits)
 }
 
 /* The entry of a key; *known if it has been counted before. */
-static struct eval_count *count_of(struct eval_odds *o, uint32_t key,
+static struct eval_count *count_of(const struct eval_odds *o, uint32_t key,
                                    bool *known)
 {
-    struct eval_count *c = &o->count[place_of(key, EVAL_COUNT_BITS)];
+    struct eval_count *c = &o->answers->count[place_of(key, EVAL_COUNT_BITS)];
 
     *known = c->key == key;
     c->key = key;
@@ -91,11 +126,12 @@ static void add_kind(uint64_t *set, int kind)
 /* Tiles left of these kinds. */
 static int count_left(const struct eval_odds *o, const uint64_t *set)
 {
+    const struct eval_answers *a = o->answers;
     int n = 0;
 
-    for (int i = 0; 64 * i < o->nkinds; i++) {
-        for (uint64_t m = set[i] & o->left[i]; m != 0; m &= m - 1)
-            n += o->bag[64 * i + __builtin_ctzll(m)];
+    for (int i = 0; 64 * i < a->nkinds; i++) {
+        for (uint64_t m = set[i] & a->left[i]; m != 0; m &= m - 1)
+            n += a->bag[64 * i + __builtin_ctzll(m)];
     }
     return n;
 }
@@ -130,7 +166,7 @@ static void judge_line(const struct eval_odds *o, struct open_square q,
     for (unsigned left = carc_free_sides(open_demand(q)); left != 0;
          left &= left - 1)
         free |= 7u << (3 * __builtin_ctz(left));
-    for (int i = 0; i < o->nkinds; i++) {
+    for (int i = 0; i < o->answers->nkinds; i++) {
         const struct kind *k = &o->rules->kind[i];
         unsigned fits = carc_fits(o->rules, k, q);
         bool open = true;
@@ -143,7 +179,7 @@ static void judge_line(const struct eval_odds *o, struct open_square q,
     }
 }
 
-static void count_line(const struct eval_odds *o, struct open_square q,
+__attribute__((noinline)) static void count_line(const struct eval_odds *o, struct open_square q,
                        unsigned sides, bool road, struct eval_count *c)
 {
     bool known;
@@ -155,19 +191,20 @@ static void count_line(const struct eval_odds *o, struct open_square q,
     c->extend = (uint16_t)count_left(o, kinds->extend);
 }
 
-/* The segment of a tile, as it lies, at a border position; or NO_SEG. */
+/* The segment of a tile, as it lies, at a place of a port; or NO_SEG. */
 static int seg_at(const struct kind *k, int rot, unsigned at)
 {
-    int side = ((int)(at / 3) - rot) & 3, part = (int)(at % 3);
+    int side = ((int)(at / 4) - rot) & 3, part = (int)(at % 4);
 
-    return part == 1 ? k->mid[side] : k->half[2 * side + part / 2];
+    return part == EVAL_MIDDLE ? k->mid[side]
+                               : k->half[2 * side + (part == EVAL_RIGHT)];
 }
 
 /* Which kinds fit the square and lead from one place to the other? */
 static void judge_links(const struct eval_odds *o, struct open_square q,
                         unsigned a, unsigned b, struct eval_kinds *kinds)
 {
-    for (int i = 0; i < o->nkinds; i++) {
+    for (int i = 0; i < o->answers->nkinds; i++) {
         const struct kind *k = &o->rules->kind[i];
         unsigned fits = carc_fits(o->rules, k, q);
         bool leads = false;
@@ -182,15 +219,29 @@ static void judge_links(const struct eval_odds *o, struct open_square q,
     }
 }
 
-static void count_links(const struct eval_odds *o, struct open_square q,
-                        unsigned a, unsigned b, struct eval_count *c)
+/* From one place to the other, halves counted each by itself. */
+static int count_links(const struct eval_odds *o, struct open_square q,
+                       unsigned a, unsigned b)
 {
     bool known;
-    struct eval_kinds *kinds = kinds_of(o, c->key, &known);
+    struct eval_kinds *kinds;
 
+    if (a % 4 == EVAL_HALVES)
+        return count_links(o, q, a - EVAL_HALVES + EVAL_RIGHT, b) +
+               count_links(o, q, a - EVAL_HALVES + EVAL_LEFT, b);
+    if (b % 4 == EVAL_HALVES)
+        return count_links(o, q, a, b - EVAL_HALVES + EVAL_RIGHT) +
+               count_links(o, q, a, b - EVAL_HALVES + EVAL_LEFT);
+    kinds = kinds_of(o, link_key(q, a, b), &known);
     if (!known)
         judge_links(o, q, a, b, kinds);
-    c->close = (uint16_t)count_left(o, kinds->close);
+    return count_left(o, kinds->close);
+}
+
+/* Does the segment lead somewhere, so that it can be completed? */
+static bool is_line(unsigned kind)
+{
+    return kind == SEG_ROAD || kind == SEG_CITY;
 }
 
 /* ---- one square -------------------------------------------------------- */
@@ -204,7 +255,7 @@ int eval_fitting(struct open_square q, struct eval_odds *o)
     if (known)
         return c->close;
     kinds = kinds_of(o, c->key, &known);
-    for (int i = 0; !known && i < o->nkinds; i++) {
+    for (int i = 0; !known && i < o->answers->nkinds; i++) {
         if (carc_fits(o->rules, &o->rules->kind[i], q) != 0)
             add_kind(kinds->close, i);
     }
@@ -212,76 +263,115 @@ int eval_fitting(struct open_square q, struct eval_odds *o)
     return c->close;
 }
 
+int eval_ports_of(const struct seg *seg, const struct tile *t, int side,
+                  const struct eval_odds *o, struct eval_port *port)
+{
+    const uint32_t *shown =
+        o->answers->border[t->kind][((side ^ 2) - t->rot) & 3];
+    uint32_t here = EVAL_PORT(t->seg0, 4 * side, 0);
+    int n = 0;
+
+    for (int i = 0; i < 3 && shown[i] != EVAL_BARE; i++) {
+        struct eval_port p = {here + shown[i], 0};
+
+        p.feat = seg[port_seg(p)].feat;
+        port[n] = p;
+        n += o->want[p.feat] != 0;
+    }
+    return n;
+}
+
 int eval_ports_at(const struct carc_rules *r, const struct carc *s,
                   struct open_square q, const struct eval_odds *o,
                   struct eval_port *port)
 {
-    const struct feat *feats = carc_feats_c(r, s);
+    const struct seg *seg = carc_segs_c(r, s);
     int n = 0;
 
     for (int side = 0; side < NSIDES; side++) {
-        const struct tile *t;
-        const struct kind *k;
-        const struct seg *segs;
-        int tile = carc_tile_at(r, s, carc_step(open_pos(q), side)), from;
+        int tile = carc_tile_at(r, s, carc_step(open_pos(q), side));
 
-        if (tile < 0)
-            continue;
-        t = &carc_tiles_c(r, s)[tile];
-        k = &r->kind[t->kind];
-        segs = carc_segs_c(r, s) + t->seg0;
-        from = ((side ^ 2) - t->rot) & 3;
-        /* What is left over there is right here. */
-        for (int part = 0; part < 3; part++) {
-            int seg = part == 1 ? k->mid[from] : k->half[2 * from + part / 2];
-            uint16_t feat;
-
-            if (seg == NO_SEG)
-                continue;
-            feat = segs[seg].feat;
-            if (o->want[feat] != 0)
-                port[n++] = (struct eval_port){(uint16_t)(t->seg0 + seg), feat,
-                                               feats[feat].kind,
-                                               (uint8_t)(3 * side + 2 - part)};
-        }
+        if (tile >= 0)
+            n += eval_ports_of(seg, &carc_tiles_c(r, s)[tile], side, o,
+                               port + n);
     }
     return n;
+}
+
+/* How many of the tiles left close the line of the edge, or carry it on. */
+static void count_edge(struct open_square q, struct eval_edge *e,
+                       const struct eval_odds *o)
+{
+    bool known;
+    struct eval_count *c = count_of(o, line_key(q, e->sides, e->road), &known);
+
+    if (!known)
+        count_line(o, q, e->sides, e->road, c);
+    e->close = c->close;
+    e->extend = c->extend;
+}
+
+/* The edges of a square from place `from` on are there. */
+static void add_ends(struct eval_odds *o, int from)
+{
+    for (int e = from; e < o->nedge; e++) {
+        o->chance[o->edge[e].feat] = 1.0f;
+        o->ends[o->edge[e].feat]++;
+    }
+}
+
+/* The edge of a feature among those from place `from` on, new ones empty. */
+static struct eval_edge *edge_of(struct eval_odds *o, int from, unsigned feat,
+                                 bool road)
+{
+    for (int e = from; e < o->nedge; e++) {
+        if (o->edge[e].feat == feat)
+            return &o->edge[e];
+    }
+    o->edge[o->nedge] =
+        (struct eval_edge){.feat = (uint16_t)feat, .road = road};
+    return &o->edge[o->nedge++];
 }
 
 /* Roads and cities at the square, each once, go to o->edge[]. */
 static void add_edges(struct open_square q, const struct eval_port *port,
                       int nports, struct eval_odds *o)
 {
-    struct eval_edge *edge = o->edge + o->nedge;
-    int n = 0;
+    int from = o->nedge;
 
     for (int i = 0; i < nports; i++) {
-        const struct eval_port *t = &port[i];
-        int e = 0;
+        struct eval_port t = port[i];
 
-        if ((t->kind != SEG_ROAD && t->kind != SEG_CITY) ||
-            (o->want[t->feat] & WANT_EDGES) == 0)
+        if (is_line(port_kind(t)) && (o->want[t.feat] & WANT_EDGES) != 0)
+            edge_of(o, from, t.feat, port_kind(t) == SEG_ROAD)->sides |=
+                (uint8_t)(1u << port_side(t));
+    }
+    for (int e = from; e < o->nedge; e++)
+        count_edge(q, &o->edge[e], o);
+    add_ends(o, from);
+}
+
+void eval_edges_again(const struct seg *seg, struct open_square q,
+                      const struct eval_edge *edge, int n, struct eval_odds *o)
+{
+    int from = o->nedge;
+    bool joined = false;
+
+    for (int i = 0; i < n; i++) {
+        unsigned feat = seg[edge[i].feat].feat;
+        struct eval_edge *e;
+
+        if ((o->want[feat] & WANT_EDGES) == 0)
             continue;
-        while (e < n && edge[e].feat != t->feat)
-            e++;
-        if (e == n)
-            edge[n++] = (struct eval_edge){.feat = t->feat,
-                                           .road = t->kind == SEG_ROAD};
-        edge[e].sides |= 1u << t->at / 3;
+        e = edge_of(o, from, feat, edge[i].road);
+        joined = joined || e->sides != 0;
+        e->sides |= edge[i].sides;
+        e->close = edge[i].close;
+        e->extend = edge[i].extend;
     }
-    for (int e = 0; e < n; e++) {
-        bool known;
-        struct eval_count *c =
-            count_of(o, line_key(q, edge[e].sides, edge[e].road), &known);
-
-        if (!known)
-            count_line(o, q, edge[e].sides, edge[e].road, c);
-        edge[e].close = c->close;
-        edge[e].extend = c->extend;
-        o->chance[edge[e].feat] = 1.0f;
-        o->ends[edge[e].feat]++;
-    }
-    o->nedge += n;
+    for (int e = from; joined && e < o->nedge; e++)
+        count_edge(q, &o->edge[e], o);
+    add_ends(o, from);
 }
 
 static struct eval_join *join_of(struct eval_odds *o, int a, int b)
@@ -297,46 +387,53 @@ static struct eval_join *join_of(struct eval_odds *o, int a, int b)
     return &o->join[o->njoin++];
 }
 
-/* Could two features meet here to somebody's gain? */
-static bool may_join(const struct feat *feats, const struct eval_port *a,
-                     const struct eval_port *b)
-{
-    return a->kind == b->kind && a->feat != b->feat &&
-           feats[a->feat].strength != feats[b->feat].strength;
-}
-
-static void add_join(struct open_square q, const struct eval_port *a,
-                     const struct eval_port *b, struct eval_odds *o)
+static void add_join(struct open_square q, struct eval_port a,
+                     struct eval_port b, struct eval_odds *o)
 {
     bool known;
-    struct eval_join *j = join_of(o, a->feat, b->feat);
-    struct eval_count *c = count_of(o, link_key(q, a->at, b->at), &known);
+    struct eval_join *j = join_of(o, (int)a.feat, (int)b.feat);
+    struct eval_count *c =
+        count_of(o, link_key(q, port_at(a), port_at(b)), &known);
 
     if (!known)
-        count_links(o, q, a->at, b->at, c);
+        c->close = (uint16_t)count_links(o, q, port_at(a), port_at(b));
     if (j != NULL)
         j->links += c->close;
 }
 
-static void add_joins(const struct carc_rules *r, const struct carc *s,
-                      struct open_square q, const struct eval_port *port, int n,
-                      struct eval_odds *o)
+/* Could two features meet here to somebody's gain? */
+static bool may_join(const struct feat *feats, struct eval_port a,
+                     struct eval_port b)
 {
-    const struct feat *feats = carc_feats_c(r, s);
-    const struct eval_port *with[EVAL_PORTS]; /* those with figures */
-    int nwith = 0;
+    return a.feat != b.feat && port_kind(a) == port_kind(b) &&
+           feats[a.feat].strength != feats[b.feat].strength;
+}
+
+/* Of the ports with figures, as bits, one has to be looked at in each pair. */
+void eval_joins_read(const struct feat *feats, struct open_square q,
+                     const struct eval_port *port, int n, struct eval_odds *o)
+{
+    unsigned figures = 0, looked = 0;
 
     for (int i = 0; i < n; i++) {
-        const struct eval_port *a = &port[i];
+        unsigned want = o->want[port[i].feat];
 
-        if ((o->want[a->feat] & WANT_FIGURE) == 0)
-            continue;
-        for (int k = 0; k < nwith; k++) {
-            if (may_join(feats, a, with[k]) &&
-                ((o->want[a->feat] | o->want[with[k]->feat]) & WANT_EDGES) != 0)
-                add_join(q, a, with[k], o);
+        figures |= (want / WANT_FIGURE & 1) << i;
+        looked |= (want / WANT_EDGES & 1) << i;
+    }
+    looked &= figures;
+    if (looked == 0)
+        return;
+    for (unsigned m = figures & (figures - 1); m != 0; m &= m - 1) {
+        int i = __builtin_ctz(m);
+        unsigned others = looked >> i & 1 ? figures : looked;
+
+        for (others &= (1u << i) - 1; others != 0; others &= others - 1) {
+            struct eval_port b = port[__builtin_ctz(others)];
+
+            if (may_join(feats, port[i], b))
+                add_join(q, port[i], b, o);
         }
-        with[nwith++] = a;
     }
 }
 
@@ -346,7 +443,7 @@ void eval_square_read(const struct carc_rules *r, const struct carc *s,
 {
     add_edges(q, port, n, o);
     if (n > 1)
-        add_joins(r, s, q, port, n, o);
+        eval_joins_read(carc_feats_c(r, s), q, port, n, o);
 }
 
 void eval_squares_read(const struct carc_rules *r, const struct carc *s,
