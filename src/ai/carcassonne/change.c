@@ -16,8 +16,8 @@
 /* No position has it. */
 #define NO_SQUARE UINT32_MAX
 
-/* Fields with a higher part than that are always counted anew. */
-#define FIELD_BITS 64
+/* Fields and monasteries with a higher part are always counted anew. */
+#define PART_BITS 64
 
 /* ---- the position before ------------------------------------------------ */
 
@@ -151,29 +151,54 @@ static bool has_part(const struct eval_base *b, int feat)
     return slot < b->nparts && b->part[slot].feat == feat;
 }
 
+/* What makes the part's worth change. */
+static void read_part(const struct eval_sums *x, int part, struct eval_base *b)
+{
+    int kind = carc_feats_c(x->r, x->s)[b->part[part].feat].kind;
+
+    if (part >= PART_BITS || is_line((unsigned)kind))
+        return;
+    if (kind == SEG_FIELD)
+        read_field(x->r, x->s, part, b);
+    else
+        b->points |= (uint64_t)1 << part;
+}
+
+static void read_figure(const struct eval_sums *x, const struct fig *fig,
+                        int feat, struct eval_base *b)
+{
+    b->figure[b->nfigures++] = (struct eval_figure){
+        .seg = fig->seg,
+        .owner = fig->owner,
+        .works = eval_works(fig->owner & 15),
+        .home = eval_figure_home(x, fig, feat, b->part[b->slot[feat]].home)};
+}
+
 static void read_parts(struct eval_sums *x, struct eval_base *b)
 {
     const struct fig *fig = carc_figs_c(x->r, x->s);
     const struct seg *seg = carc_segs_c(x->r, x->s);
 
-    b->nparts = 0;
+    b->nparts = b->nfigures = 0;
+    b->points = 0;
     mem_fill(b->slot, 0, x->s->nsegs);
     mem_fill(b->beside, 0, x->s->nsegs * sizeof b->beside[0]);
     for (int i = 0; i < x->r->cap_figs; i++) {
         int feat = seg[fig[i].seg].feat;
         struct eval_part *part = &b->part[b->nparts];
 
-        if (fig[i].owner == NO_OWNER || has_part(b, feat))
+        if (fig[i].owner == NO_OWNER)
             continue;
-        *part = (struct eval_part){.feat = (uint16_t)feat};
-        b->slot[feat] = (uint8_t)b->nparts;
-        x->points = part->points;
-        eval_feature_value(x, feat);
-        part->home = eval_home(x->r, x->s, x->o, feat);
-        if (carc_feats_c(x->r, x->s)[feat].kind == SEG_FIELD &&
-            b->nparts < FIELD_BITS)
-            read_field(x->r, x->s, b->nparts, b);
-        b->nparts++;
+        if (!has_part(b, feat)) {
+            *part = (struct eval_part){.feat = (uint16_t)feat};
+            b->slot[feat] = (uint8_t)b->nparts;
+            x->points = part->points;
+            eval_feature_value(x, feat);
+            part->home = eval_home(x->r, x->s, x->o, feat);
+            read_part(x, b->nparts, b);
+            b->nparts++;
+        }
+        read_figure(x, &fig[i], feat, b);
     }
 }
 
@@ -279,7 +304,7 @@ static void touch_square(struct eval_base *b, int square, bool own)
 
         if (!is_spread(b, b->port[i], own))
             continue;
-        b->fields |= b->beside[feat];
+        b->worths |= b->beside[feat];
         for (int k = b->head[feat]; k != 0; k = b->next[k - 1]) {
             int home = b->home[k - 1];
 
@@ -300,6 +325,30 @@ static void forget_square(struct eval_base *b, int square)
     b->looked[square / 64] &= ~((uint64_t)1 << (square % 64));
 }
 
+/* Do the squares lie so close that one's neighbours touch the other's? */
+static bool is_close(uint32_t a, uint32_t b)
+{
+    int dx = carc_x(a) - carc_x(b), dy = carc_y(a) - carc_y(b);
+
+    return dx >= -2 && dx <= 2 && dy >= -2 && dy <= 2;
+}
+
+/* Parts that are monasteries and the like near a square. */
+static uint64_t near_parts(const struct change *c, uint32_t pos)
+{
+    const struct tile *tiles = carc_tiles_c(c->r, c->before);
+    const struct seg *seg = carc_segs_c(c->r, c->before);
+    uint64_t near = 0;
+
+    for (uint64_t m = c->b->points; m != 0; m &= m - 1) {
+        int i = __builtin_ctzll(m);
+
+        if (is_close(tiles[seg[c->b->part[i].feat].tile].pos, pos))
+            near |= (uint64_t)1 << i;
+    }
+    return near;
+}
+
 /*
  * What a tile at pos touches however it is turned: placements come sorted, so
  * that the next one is often another turn at the same square.
@@ -312,7 +361,7 @@ static void read_square(struct change *c, uint32_t pos)
     if (b->square == pos)
         return;
     b->square = pos;
-    b->fields = 0;
+    b->worths = near_parts(c, pos);
     mem_fill(b->looked, 0, sizeof b->looked);
     for (int side = 0; side <= NSIDES; side++) {
         uint32_t at = side < NSIDES ? carc_step(pos, side) : pos;
@@ -427,32 +476,19 @@ static void change_edges(struct change *c)
                          c->o);
 }
 
-/* Do the squares lie so close that one's neighbours touch the other's? */
-static bool is_close(uint32_t a, uint32_t b)
-{
-    int dx = carc_x(a) - carc_x(b), dy = carc_y(a) - carc_y(b);
-
-    return dx >= -2 && dx <= 2 && dy >= -2 && dy <= 2;
-}
-
 /* Features whose worth changes though their edges do not. */
 static void change_worths(struct change *c)
 {
-    const struct tile *tiles = carc_tiles_c(c->r, c->s);
     const struct seg *seg = carc_segs_c(c->r, c->s);
     const struct eval_base *b = c->b;
 
-    for (int i = 0; i < b->nparts; i++) {
+    for (uint64_t m = b->worths; m != 0; m &= m - 1)
+        touch(c, seg[b->part[__builtin_ctzll(m)].feat].feat, 0);
+    for (int i = PART_BITS; i < b->nparts; i++) {
         int feat = seg[b->part[i].feat].feat;
-        int kind = carc_feats_c(c->r, c->s)[feat].kind;
 
-        if (kind == SEG_FIELD) {
-            if (i >= FIELD_BITS || (c->b->fields >> i & 1) != 0)
-                touch(c, feat, 0);
-        } else if (kind != SEG_ROAD && kind != SEG_CITY) {
-            if (is_close(tiles[seg[feat].tile].pos, tiles[c->s->last].pos))
-                touch(c, feat, 0);
-        }
+        if (!is_line(carc_feats_c(c->r, c->s)[feat].kind))
+            touch(c, feat, 0);
     }
 }
 
@@ -473,6 +509,7 @@ bool eval_placed(const struct carc_rules *r, const struct carc *before,
     struct change c = {.r = r, .before = before, .s = s, .b = b, .o = &b->odds};
     struct eval_sums x = {
         .r = r, .s = s, .w = w, .o = &b->odds, .base = b, .points = points};
+    const struct fig *figs = carc_figs_c(r, s);
     struct eval_time time;
 
     if (s->ntiles != before->ntiles + 1)
@@ -482,6 +519,8 @@ bool eval_placed(const struct carc_rules *r, const struct carc *before,
         read_base(r, before, w, &time, b);
     if (b->before != before || !same_time(r, &time, &b->odds.time))
         return false;
+    x.stand = mem_same(figs, carc_figs_c(r, before),
+                       (size_t)r->cap_figs * sizeof *figs);
     change_edges(&c);
     if (!c.overflow)
         eval_chances_read(r, s, w, &b->odds);

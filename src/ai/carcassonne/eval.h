@@ -103,8 +103,15 @@ enum {
     WANT_LAST = 4,   /* on the tile just placed */
     WANT_FIGURE = 8, /* with the first or the last: figures count there */
     WANT_EDGES = 16, /* its open squares have to be looked at */
-    WANT_VALUE = 32  /* its points have to be counted (change.c) */
+    WANT_VALUE = 32, /* its points have to be counted (change.c)... */
+    WANT_DONE = 64   /* ...and have been */
 };
+
+/* Does the segment lead somewhere, so that it can be completed? */
+static inline bool is_line(unsigned kind)
+{
+    return kind == SEG_ROAD || kind == SEG_CITY;
+}
 
 /* ---- squares.c ---------------------------------------------------------- */
 
@@ -212,6 +219,14 @@ struct eval_part {
 };
 #define EVAL_PARTS 250
 
+/* A figure on the board, as it was. */
+struct eval_figure {
+    uint16_t seg;
+    uint8_t owner; /* struct fig */
+    bool works;    /* eval_works() */
+    float home;    /* what it adds to its owner's hand */
+};
+
 /* What a feature was before it was touched. */
 struct eval_saved {
     uint16_t feat;
@@ -241,9 +256,13 @@ struct eval_base {
     uint32_t square;
     int16_t side[NSIDES];    /* the squares beside it, -1: not open */
     uint64_t looked[(EVAL_OPENS + 63) / 64]; /* squares to look at again */
-    uint64_t fields; /* parts that are fields beside a city touched */
+    uint64_t worths; /* parts (their first 64) whose worth changes: fields
+                        beside a city touched, monasteries near by */
     struct eval_part part[EVAL_PARTS];
     int nparts;
+    uint64_t points; /* those of them that are monasteries and the like */
+    struct eval_figure figure[EVAL_PARTS];
+    int nfigures;
     uint8_t slot[EVAL_SEGS];    /* by feature with figures: its part */
     uint64_t beside[EVAL_SEGS]; /* by city: parts that are fields beside it */
     struct eval_join join[EVAL_JOINS];
@@ -271,6 +290,7 @@ struct eval_sums {
     const float *w;
     struct eval_odds *o;
     const struct eval_base *base; /* what did not change; NULL: all is new */
+    bool stand; /* with a base: figures stand where they did */
     float *points;
     float hand[DSK_PLAYERS_MAX]; /* figures in hand or soon back */
     struct eval_ledger *ledger;  /* what came of what; NULL: nobody asks */
@@ -278,6 +298,9 @@ struct eval_sums {
 
 /* Points of one feature, to x->points and o->worth. */
 void eval_feature_value(struct eval_sums *x, int feat);
+/* What a figure there adds to its owner's hand. */
+float eval_figure_home(const struct eval_sums *x, const struct fig *fig,
+                       int feat, float back);
 /* Part of the rest that figures on a feature have at home again. */
 float eval_home(const struct carc_rules *r, const struct carc *s,
                 const struct eval_odds *o, int feat);
@@ -336,7 +359,9 @@ void eval_modules(struct eval_sums *x);
 /* A figure in hand against a meeple; part of the rest that it is at home. */
 float eval_in_hand(const float *w, int figure);
 float eval_comes_home(const float *w, int figure, float back);
-/* A figure on an unfinished feature, besides what the feature is worth. */
+/* A figure on an unfinished feature, besides what the feature is worth: does
+ * one of this kind add anything, and that. */
+bool eval_works(int figure);
 void eval_working(struct eval_sums *x, int seat, int figure);
 /* Points of a completed city beside the seat's field. */
 float eval_city(const struct eval_sums *x, int field, int seat);

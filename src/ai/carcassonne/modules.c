@@ -27,10 +27,15 @@ float eval_comes_home(const float *w, int figure, float back)
     return back;
 }
 
+bool eval_works(int figure)
+{
+    return figure == FIG_BUILDER;
+}
+
 /* A builder on an unfinished feature will bring further tiles. */
 void eval_working(struct eval_sums *x, int seat, int figure)
 {
-    if (figure == FIG_BUILDER)
+    if (eval_works(figure))
         x->points[seat] += x->w[W_CARCASSONNE_BUILDER] *
                            (1.0f - real_exp(-x->o->time.turns[seat] * 0.2f));
 }

@@ -238,12 +238,6 @@ static int count_links(const struct eval_odds *o, struct open_square q,
     return count_left(o, kinds->close);
 }
 
-/* Does the segment lead somewhere, so that it can be completed? */
-static bool is_line(unsigned kind)
-{
-    return kind == SEG_ROAD || kind == SEG_CITY;
-}
-
 /* ---- one square -------------------------------------------------------- */
 
 int eval_fitting(struct open_square q, struct eval_odds *o)

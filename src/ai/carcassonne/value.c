@@ -284,6 +284,25 @@ static void value_features(struct eval_sums *x)
     }
 }
 
+/* The same where the figures stand as in the base. */
+static void value_parts(struct eval_sums *x)
+{
+    const struct seg *seg = carc_segs_c(x->r, x->s);
+    uint8_t *want = x->o->want;
+
+    for (int i = 0; i < x->base->nparts; i++) {
+        const struct eval_part *part = &x->base->part[i];
+        int feat = seg[part->feat].feat;
+
+        if ((want[feat] & WANT_VALUE) == 0) {
+            add_points(x, part->points);
+        } else if ((want[feat] & WANT_DONE) == 0) {
+            want[feat] |= WANT_DONE;
+            eval_feature_value(x, feat);
+        }
+    }
+}
+
 /* Features that may become one: all pairs, or those of one feature. */
 static void value_joins(struct eval_sums *x, int feat)
 {
@@ -334,32 +353,66 @@ float eval_home(const struct carc_rules *r, const struct carc *s,
                                               : home_share(o->chance[feat]);
 }
 
-static void count_hands(struct eval_sums *x)
+float eval_figure_home(const struct eval_sums *x, const struct fig *fig,
+                       int feat, float back)
 {
-    const struct fig *fig = carc_figs_c(x->r, x->s);
-    const struct seg *seg = carc_segs_c(x->r, x->s);
-    const struct feat *feats = carc_feats_c(x->r, x->s);
+    int figure = fig->owner & 15;
 
+    if (carc_feats_c(x->r, x->s)[feat].kind == SEG_FIELD)
+        return 0;
+    return eval_comes_home(x->w, figure, back) * eval_in_hand(x->w, figure);
+}
+
+static void count_supply(struct eval_sums *x)
+{
     for (int seat = 0; seat < x->r->head.players; seat++) {
         x->hand[seat] = 0;
         for (int k = 0; k < x->r->nin_play; k++)
             x->hand[seat] += eval_in_hand(x->w, x->r->in_play[k]) *
                              (float)x->s->supply[seat][x->r->in_play[k]];
     }
+}
+
+static void count_hands(struct eval_sums *x)
+{
+    const struct fig *fig = carc_figs_c(x->r, x->s);
+    const struct seg *seg = carc_segs_c(x->r, x->s);
+    const struct feat *feats = carc_feats_c(x->r, x->s);
+
     for (int i = 0; i < x->r->cap_figs; i++) {
-        int feat = seg[fig[i].seg].feat, figure = fig[i].owner & 15;
+        int feat = seg[fig[i].seg].feat;
         float back;
 
-        if (fig[i].owner == NO_OWNER)
-            continue;
-        if (feats[feat].kind == SEG_FIELD)
+        if (fig[i].owner == NO_OWNER || feats[feat].kind == SEG_FIELD)
             continue;
         back = is_known(x, feat) ? x->base->part[x->base->slot[feat]].home
                                  : eval_home(x->r, x->s, x->o, feat);
-        back = eval_comes_home(x->w, figure, back);
-        x->hand[fig[i].owner >> 4] += back * eval_in_hand(x->w, figure);
+        x->hand[fig[i].owner >> 4] += eval_figure_home(x, &fig[i], feat, back);
         if (feats[feat].open > 0)
-            eval_working(x, fig[i].owner >> 4, figure);
+            eval_working(x, fig[i].owner >> 4, fig[i].owner & 15);
+    }
+}
+
+/* The same where the figures stand as in the base. */
+static void count_figures(struct eval_sums *x)
+{
+    const struct seg *seg = carc_segs_c(x->r, x->s);
+    const struct feat *feats = carc_feats_c(x->r, x->s);
+
+    for (int i = 0; i < x->base->nfigures; i++) {
+        const struct eval_figure *f = &x->base->figure[i];
+        int feat = seg[f->seg].feat;
+        float home = f->home;
+
+        if ((x->o->want[feat] & WANT_VALUE) != 0) {
+            struct fig fig = {f->seg, f->owner, 0};
+
+            home = eval_figure_home(x, &fig, feat,
+                                    eval_home(x->r, x->s, x->o, feat));
+        }
+        x->hand[f->owner >> 4] += home;
+        if (f->works && feats[feat].open > 0 && feats[feat].kind != SEG_FIELD)
+            eval_working(x, f->owner >> 4, f->owner & 15);
     }
 }
 
@@ -389,12 +442,19 @@ static void sum_up(struct eval_sums *x)
     book(x, TERM_SCORE);
     x->points[x->o->time.next] += x->w[W_CARCASSONNE_TEMPO] * x->o->soon;
     book(x, TERM_TEMPO);
-    value_features(x);
+    if (x->stand)
+        value_parts(x);
+    else
+        value_features(x);
     value_joins(x, -1);
     if (x->base != NULL)
         value_old_joins(x);
     book(x, TERM_JOIN);
-    count_hands(x);
+    count_supply(x);
+    if (x->stand)
+        count_figures(x);
+    else
+        count_hands(x);
     book(x, TERM_WORKING);
     eval_modules(x);
 }
