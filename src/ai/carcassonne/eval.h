@@ -243,6 +243,7 @@ struct eval_saved {
  */
 struct eval_base {
     const struct carc *before; /* NULL: not read yet */
+    bool alone; /* placements leave the open squares as they were */
     struct eval_odds odds;
     struct eval_port port[EVAL_PORTS * EVAL_OPENS];
     uint16_t next[EVAL_PORTS * EVAL_OPENS]; /* port + 1 of the same feature */

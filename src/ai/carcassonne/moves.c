@@ -51,6 +51,20 @@ static void copy_used(const struct carc_rules *r, struct carc *to,
 }
 
 /*
+ * The same where the copy differs by what lay_alone() did.  It lays tiles that
+ * no position has yet, which need not be taken away.
+ */
+static void copy_changed(const struct carc_rules *r, struct carc *to,
+                         const struct carc *from)
+{
+    carc_grid(r, to)[carc_slot(carc_tiles_c(r, to)[to->last].pos)] =
+        carc_grid_c(r, from)[carc_slot(carc_tiles_c(r, to)[to->last].pos)];
+    mem_copy(to, from, r->at_bag);
+    COPY_ARRAY(segs, from->nsegs);
+    COPY_ARRAY(feats, from->nsegs);
+}
+
+/*
  * The lead of a seat that has `own` points: over the best of the others, and
  * a little more the more of them are close (the logarithm of its odds).
  */
@@ -103,23 +117,80 @@ static void value_figures(const struct carc_rules *r, struct carc *s,
     }
 }
 
-/* The best figure after a placement; others than followers are left out. */
-static float best_figure(const struct carc_rules *r, const struct carc *before,
-                         struct carc *s, const float *w,
-                         struct moves_scratch *m)
+/*
+ * The best figure after a placement; others than followers are left out.  With
+ * `alone` after lay_alone(): false if it takes a whole position.
+ */
+static bool best_figure(const struct carc_rules *r, const struct carc *before,
+                        struct carc *s, const float *w, bool alone,
+                        struct moves_scratch *m, float *value)
 {
     int n = dsk_legal(&r->head, (const dsk_state *)(const void *)s, m->figure,
                       NULL, LEGAL_MAX);
     float points[DSK_PLAYERS_MAX], best = EVAL_UNKNOWN;
 
+    m->base.alone = alone;
     if (!eval_placed(r, before, s, w, &m->base, m->figure, n, points,
                      m->mine)) {
+        if (alone)
+            return false;
         eval_left_read(r, before, &m->odds);
         eval_figures(r, s, w, &m->odds, m->figure, n, points, m->mine);
     }
     for (int i = 0; i < n; i++)
         best = real_max(best, m->mine[i]);
-    return lead(r, points, s->active, best, eval_unit(s, w));
+    *value = lead(r, points, s->active, best, eval_unit(s, w));
+    return true;
+}
+
+/* ---- a tile alone ------------------------------------------------------- */
+
+/* Does a placement lay its tile and go on with the figure, no more? */
+static bool lays_alone(const struct carc_rules *r, const struct carc *s,
+                       dsk_action a)
+{
+    return ACTION_KIND(a) == ACT_PLACE && s->phase == PH_PLACE &&
+           r->next[PH_PLACE] == PH_FIGURE && s->coming == 0 && !s->set_up &&
+           (r->with.laid | r->with.placed) == 0;
+}
+
+/*
+ * Lays the tile, but leaves the open squares as they were: they are half of
+ * the work, and eval_placed() knows which change.
+ */
+static void lay_alone(const struct carc_rules *r, struct carc *s, dsk_action a)
+{
+    uint32_t pos = ACTION_PAYLOAD(a) >> 2;
+    int tile = carc_add_tile(r, s, pos, s->current, (int)(a & 3));
+
+    for (int side = 0; side < NSIDES; side++) {
+        int other = carc_tile_at(r, s, carc_step(pos, side));
+
+        if (other >= 0)
+            carc_join_side(r, s, tile, side, other);
+    }
+    carc_count_neighbours(r, s, tile);
+    s->last = (uint8_t)tile;
+    s->current = NO_KIND;
+    s->phase = PH_FIGURE;
+}
+
+/* The worth of a placement by its tile alone; false if that is not known. */
+static bool value_alone(const struct carc_rules *r, const struct carc *s,
+                        const float *w, dsk_action a, struct moves_scratch *m,
+                        float *value)
+{
+    struct carc *t = carc_state(moves_state(&r->head, m, 0));
+
+    if (!lays_alone(r, s, a))
+        return false;
+    if (m->laid)
+        copy_changed(r, t, s);
+    else
+        copy_used(r, t, s);
+    lay_alone(r, t, a);
+    m->laid = best_figure(r, s, t, w, true, m, value);
+    return m->laid;
 }
 
 /* ---- any action -------------------------------------------------------- */
@@ -130,11 +201,15 @@ static float value_action(const struct carc_rules *r, const struct carc *s,
 {
     dsk_state *next = moves_state(&r->head, m, 0);
     struct carc *t = carc_state(next);
+    float value;
 
+    if (value_alone(r, s, w, a, m, &value))
+        return value;
     copy_used(r, t, s);
     carc_play(&r->head, next, a);
-    if (t->phase == PH_FIGURE && t->decider == seat)
-        return best_figure(r, s, t, w, m);
+    if (t->phase == PH_FIGURE && t->decider == seat &&
+        best_figure(r, s, t, w, false, m, &value))
+        return value;
     return value_state(r, t, w, seat, m);
 }
 
@@ -169,6 +244,7 @@ void moves_value(const dsk_rules *head, const dsk_state *state, const float *w,
     dsk_state *copy = moves_state(head, m, 0);
 
     m->base.before = NULL;
+    m->laid = false;
     if (s->phase == PH_FIGURE) {
         eval_left_read(r, s, &m->odds);
         copy_used(r, carc_state(copy), s);

@@ -85,17 +85,41 @@ static void value_line(struct eval_sums *x, int feat)
 
 /* ---- monasteries and the like ------------------------------------------ */
 
+/* What the tile just placed demands of a square, if it lies beside it. */
+static unsigned asked_beside(const struct eval_sums *x, uint32_t pos)
+{
+    const struct tile *t = &carc_tiles_c(x->r, x->s)[x->s->last];
+
+    for (int side = 0; side < NSIDES; side++) {
+        if (carc_step(t->pos, side) == pos)
+            return x->r->kind[t->kind].asks[t->rot][side];
+    }
+    return 0;
+}
+
+/* What the square demands; 0: it is not open. */
+static unsigned demand_at(const struct eval_sums *x, uint32_t pos)
+{
+    int i = carc_open_at(x->r, x->s, pos);
+    unsigned demand = 0;
+
+    if (carc_is_open(x->r, x->s, i, pos))
+        demand = open_demand(carc_opens_c(x->r, x->s)[i]);
+    if (x->base != NULL && x->base->alone)
+        demand += asked_beside(x, pos);
+    return demand;
+}
+
 /* How many of the tiles left fit a square, as a share. */
 static float fit_share(const struct eval_sums *x, uint32_t pos)
 {
-    int i = carc_open_at(x->r, x->s, pos);
+    struct open_square q = {pos << DEMAND_BITS | demand_at(x, pos)};
 
-    if (!carc_is_open(x->r, x->s, i, pos))
+    if (open_demand(q) == 0)
         return x->w[W_CARCASSONNE_MONASTERY_EMPTY];
     if (x->o->time.tiles == 0)
         return 0.0f;
-    return (float)eval_fitting(carc_opens_c(x->r, x->s)[i], x->o) /
-           (float)x->o->time.tiles;
+    return (float)eval_fitting(q, x->o) / (float)x->o->time.tiles;
 }
 
 /* The squares around one that have a tile: bit 3 * (dx + 1) + dy + 1. */
