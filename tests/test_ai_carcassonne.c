@@ -198,7 +198,7 @@ static void check_moves(struct mind *m, uint64_t *seed)
  * Placements, those valued by what they changed, and those where that is not
  * quite the same: two fields that get figures by one tile and meet elsewhere.
  */
-static long placed, changed, apart;
+static long placed, changed, apart, worths;
 
 static void compare(float whole, float part, const char *what, int i)
 {
@@ -207,8 +207,26 @@ static void compare(float whole, float part, const char *what, int i)
          "%s %d: %g, by the change %g", what, i, (double)whole, (double)part);
 }
 
-/* The points of one placement: counted whole, and by what it changed. */
-static void check_placement(struct mind *m, struct carc *after)
+/* A placement of two players counts with its best figure, exactly so. */
+static void check_worth(struct mind *m, const struct carc *after,
+                        const float *points, int n, float value)
+{
+    const struct moves_scratch *x = m->scratch;
+    int seat = after->active;
+    float best = EVAL_UNKNOWN;
+
+    if (dsk_players(m->t.r) != 2 || after->decider != seat)
+        return;
+    for (int i = 0; i < n; i++)
+        best = x->value[i] > best ? x->value[i] : best;
+    HOLD(value == best - points[1 - seat], "worth %g, weighed as %g",
+         (double)(best - points[1 - seat]), (double)value);
+    worths++;
+}
+
+/* The points of one placement: counted whole, and by what it changed; `value`
+ * is what it was weighed as. */
+static void check_placement(struct mind *m, struct carc *after, float value)
 {
     const struct carc_rules *r = carc_rules(m->t.r);
     const struct carc *before = carc_state_c(m->t.s);
@@ -230,6 +248,7 @@ static void check_placement(struct mind *m, struct carc *after)
         compare(whole[i], part[i], "seat", i);
     for (int i = 0; i < n; i++)
         compare(x->mine[i], x->value[i], "figure", i);
+    check_worth(m, after, part, n, value);
 }
 
 static void check_placements(struct mind *m)
@@ -237,11 +256,12 @@ static void check_placements(struct mind *m)
     struct moves_scratch *x = m->scratch;
     dsk_state *after = test_memory(dsk_state_size(m->t.r));
 
+    moves_value(m->t.r, m->t.s, m->w, m->t.legal, m->t.n, x, m->prior);
     x->base.before = NULL;
     for (int i = 0; i < m->t.n; i++) {
         dsk_copy(m->t.r, after, m->t.s);
         dsk_apply(m->t.r, after, m->t.legal[i], NULL, NULL);
-        check_placement(m, carc_state(after));
+        check_placement(m, carc_state(after), m->prior[i]);
     }
     free(after);
 }
@@ -343,6 +363,7 @@ int main(int argc, char **argv)
     }
     CHECK(changed > placed / 2, "%ld of %ld placements by what they changed",
           changed, placed);
+    CHECK(worths > 100, "%ld placements were compared exactly", worths);
     CHECK(apart * 100 <= changed, "%ld values of %ld placements are apart",
           apart, changed);
     return test_end();

@@ -408,8 +408,8 @@ static void read_beside(const struct change *c, const struct tile *t, int side,
     for (at = from; at < to && (int)port_side(b->port[at]) < home;)
         at++;
     a->n = rename_ports(c, from, at, a->port);
-    a->n += eval_ports_of(carc_segs_c(c->r, c->s), t, home, c->o,
-                          a->port + a->n);
+    a->n +=
+        eval_ports_of(carc_segs_c(c->r, c->s), t, home, c->o, a->port + a->n);
     a->n += rename_ports(c, at, to, a->port + a->n);
 }
 

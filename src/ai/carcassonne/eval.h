@@ -95,7 +95,7 @@ struct eval_odds {
     int njoin;
     const struct carc_rules *rules;
     struct eval_answers *answers; /* under these rules, since their init */
-    bool plain; /* no module has a say in a feature's worth */
+    bool plain;                   /* no module has a say in a feature's worth */
 };
 enum {
     WANT_OWNED = 1,  /* a figure stands there */
@@ -251,11 +251,11 @@ struct eval_base {
     uint16_t first[EVAL_OPENS + 1];         /* the first port of a square */
     uint16_t home[EVAL_PORTS * EVAL_OPENS]; /* the square of a port */
     struct eval_edge edge[EVAL_EDGES];
-    uint16_t first_edge[EVAL_OPENS + 1];          /* of a square */
-    uint64_t joinable[(EVAL_OPENS + 63) / 64];    /* squares: has_pair() */
+    uint16_t first_edge[EVAL_OPENS + 1];       /* of a square */
+    uint64_t joinable[(EVAL_OPENS + 63) / 64]; /* squares: has_pair() */
     /* The same for all turns of a tile at this square (NO_SQUARE: none): */
     uint32_t square;
-    int16_t side[NSIDES];    /* the squares beside it, -1: not open */
+    int16_t side[NSIDES]; /* the squares beside it, -1: not open */
     uint64_t looked[(EVAL_OPENS + 63) / 64]; /* squares to look at again */
     uint64_t worths; /* parts (their first 64) whose worth changes: fields
                         beside a city touched, monasteries near by */

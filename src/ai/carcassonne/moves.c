@@ -18,6 +18,7 @@ void moves_prepare(void *scratch)
 
     eval_answers_init(&m->answers);
     m->odds.answers = m->base.odds.answers = &m->answers;
+    m->base.alone = false;
 }
 
 static dsk_state *moves_state(const dsk_rules *r, struct moves_scratch *m,
@@ -128,10 +129,13 @@ static bool best_figure(const struct carc_rules *r, const struct carc *before,
     int n = dsk_legal(&r->head, (const dsk_state *)(const void *)s, m->figure,
                       NULL, LEGAL_MAX);
     float points[DSK_PLAYERS_MAX], best = EVAL_UNKNOWN;
+    bool known;
 
     m->base.alone = alone;
-    if (!eval_placed(r, before, s, w, &m->base, m->figure, n, points,
-                     m->mine)) {
+    known =
+        eval_placed(r, before, s, w, &m->base, m->figure, n, points, m->mine);
+    m->base.alone = false;
+    if (!known) {
         if (alone)
             return false;
         eval_left_read(r, before, &m->odds);

@@ -179,8 +179,10 @@ static void judge_line(const struct eval_odds *o, struct open_square q,
     }
 }
 
-__attribute__((noinline)) static void count_line(const struct eval_odds *o, struct open_square q,
-                       unsigned sides, bool road, struct eval_count *c)
+__attribute__((noinline)) static void count_line(const struct eval_odds *o,
+                                                 struct open_square q,
+                                                 unsigned sides, bool road,
+                                                 struct eval_count *c)
 {
     bool known;
     struct eval_kinds *kinds = kinds_of(o, c->key, &known);
