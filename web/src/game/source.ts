@@ -17,7 +17,7 @@ export interface Seat {
   lent?: boolean; /* a bot plays it for its person, for now */
   /* Does somebody at this screen play it? */
   mine: boolean;
-  you?: boolean; /* a learner: called so where no sentence is made of the name */
+  you?: boolean; /* a learner: called so, also in sentences about him */
   connected?: boolean;
   clock?: number; /* milliseconds left at `clockAt` of the snapshot */
 }
@@ -49,6 +49,7 @@ export interface Snapshot {
   link?: 'live' | 'lost' | 'joining';
   aids?: string[]; /* those of the table; left out: all */
   presets?: string[]; /* what was put on the table before the first action */
+  prepared?: boolean; /* a position to be answered: nobody plays on by himself */
   direct?: boolean; /* what is chosen is sent at once */
   world?: World; /* where actions are hidden from us */
   blind?: boolean; /* such a world is on its way */

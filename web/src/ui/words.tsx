@@ -3,6 +3,7 @@ import { pictureEngine } from '../engine/load.ts';
 import type { Note, Refusal } from '../engine/wasm.ts';
 import type { Seat } from '../game/source.ts';
 import { find, language, t } from '../i18n/index.ts';
+import { YOU, toYou } from '../i18n/you.ts';
 import { nameOf, wordsOf } from './game.ts';
 import { gameOf } from './games.ts';
 import { actionText } from './generic/lines.ts';
@@ -21,10 +22,11 @@ function markedName(seats: Seat[], i: number): string {
   return seat?.kind === 'bot' && !seat.lent ? t('seat.marked', { name }) : name;
 }
 
-/* What happened, as the game tells it, with the names of this table. */
+/* What happened, as the game tells it, with the names of this table; a learner is "you". */
 export function noteText(n: Note, seats: Seat[]): string {
-  const names = seats.map((_x, i) => markedName(seats, i));
-  return pictureEngine().tell(n.game, language(), names, n.line);
+  const rules = find('you.rules');
+  const names = seats.map((x, i) => (x.you && rules ? YOU : markedName(seats, i)));
+  return toYou(pictureEngine().tell(n.game, language(), names, n.line), rules ?? '');
 }
 
 /* Why something cannot be done. */
