@@ -112,6 +112,7 @@ export class PositionSource implements GameSource {
       setup: prepared.setup,
       seats: [],
       presets: prepared.put,
+      prepared: true,
       aids,
     };
     void wasmModule().then((module) => {
