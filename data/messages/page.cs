@@ -535,13 +535,13 @@ chat.behaviour Nahlásit chování: {name}
 chat.behaviour.done Chování jsme nahlásili provozovateli serveru.
 chat.emotes Hotové věty
 chat.fresh nová zpráva
-emote.hello 👋 Ahoj!
-emote.luck 🍀 Hodně štěstí!
-emote.nice 👏 Pěkný tah!
-emote.oops 😅 Jejda.
-emote.thanks 🙏 Děkuji!
-emote.wait ⏳ Chvilku, prosím.
-emote.game 🤝 Dobrá hra!
+emote.hello Ahoj!
+emote.luck Hodně štěstí!
+emote.nice Pěkný tah!
+emote.oops Jejda.
+emote.thanks Děkuji!
+emote.wait Chvilku, prosím.
+emote.game Dobrá hra!
 chat.unmute Zase slyšet všechny
 account.title Účet
 account.guest Hrajete jako host; k tomu není třeba nic. S účtem najdete své
