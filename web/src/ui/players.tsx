@@ -27,18 +27,12 @@ export function PlayerList(props: {
 }) {
   const { snapshot: s } = props;
   const { less, counting } = useContext(Uncounted);
-  const list = useRef<HTMLOListElement>(null);
-  /* Who does not fit is reached by keys, too. */
-  useEffect(() => {
-    const e = list.current;
-    e?.toggleAttribute('tabindex', e.scrollWidth > e.clientWidth);
-    if (e?.hasAttribute('tabindex')) e.tabIndex = 0;
-  });
+  const n = s.seats.length;
+  const many = n > 4;
   return (
     <ol
-      ref={list}
-      class={`players${s.seats.length > 4 ? ' many' : ''}`}
-      style={{ '--abreast': Math.ceil(s.seats.length / 2) }}
+      class={`players${many ? ' many' : n === 4 ? ' four' : ''}`}
+      style={{ '--abreast': many ? Math.ceil(n / 2) : n }}
     >
       {s.seats.map((seat, i) => (
         <PlayerRow

@@ -188,6 +188,7 @@ function Bar(props: {
   onLeft: () => void; /* what is left, piece by piece */
 }) {
   const { s } = props;
+  const counts = props.left !== null && s.player !== -2;
   return (
     <header class="bar">
       <button
@@ -199,8 +200,8 @@ function Bar(props: {
       >
         ‹
       </button>
-      <h1>{titleOf(s.game)}</h1>
-      {props.left !== null && s.player !== -2 && (
+      <h1 class={counts ? 'yields' : ''}>{titleOf(s.game)}</h1>
+      {counts && (
         <button type="button" class="bagcount" onClick={props.onLeft}>
           {props.left}
         </button>
