@@ -1,11 +1,12 @@
 /*
- * How smooth panning is over a landscape of 172 tiles, in Chromium: the best of
- * three times two seconds of dragging must have a median of 60 frames a second
- * and hardly a frame that is late; and how soon a first visit can click.  With
- * the folder of another version, built by its `make web`, both are dragged in
- * turns and ours must not be slower, by the clock nor by the processor time of the
- * whole browser, which others at work on the machine hardly change.
- * usage: node tests/perf.mjs [FOLDER]
+ * How smooth a landscape of 172 tiles is, in Chromium, while it is dragged and
+ * while its last turns are shown with all their motion (tiles and figures land,
+ * features light up, points fly): the best of three runs must have a median of 60
+ * frames a second and, dragged, hardly a frame that is late; and how soon a first
+ * visit can click.  With the folder of another version, built by its `make web`, both
+ * are measured in turns and ours must not be slower, by the clock nor by the processor
+ * time of the whole browser, which others at work on the machine hardly change.
+ * usage: [TIMES=N] node tests/perf.mjs [FOLDER]   (N runs of each, else 3, or 8 beside another)
  */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -17,17 +18,29 @@ import { load } from './unit/load.mjs';
 const { Engine } = await load('engine/wasm.ts');
 const here = dirname(fileURLToPath(import.meta.url));
 
-/* A game of bots with exactly so many tiles: base, river and all the rest. */
-export function bigGame(root = join(here, '../..'), tiles = 172) {
+/* So many tiles of it are laid while motion is measured, one each so often. */
+const SHOWN = 16;
+const SHOWN_MS = 800;
+
+/*
+ * A game of bots with exactly so many tiles: base, river and all the rest; how many
+ * actions come `before` those that are shown, and how many scorings these have.
+ */
+export function bigGame(root = join(here, '../..'), bot = 'random', seed = [3, 4], tiles = 172) {
   const e = new Engine(new WebAssembly.Module(readFileSync(join(root, 'build/wasm/engine.wasm'))));
   const setup =
     'carcassonne players=2 modules=river,inns,traders,hills,flyers,ferries,gold,magewitch,crops';
   e.setup(setup);
-  e.seed(3, 4);
+  e.seed(...seed);
   const actions = [];
-  while (e.player() !== -2 && (e.view(-1).match(/^tile /gm) ?? []).length < tiles)
-    actions.push(e.apply(e.player() < 0 ? e.chance() : e.choose('random')).text);
-  return { setup, actions };
+  let [before, scorings] = [0, 0];
+  for (let n = 0; e.player() !== -2 && n < tiles; n = (e.view(-1).match(/^tile /gm) ?? []).length) {
+    if (n < tiles - SHOWN) [before, scorings] = [actions.length, 0];
+    const step = e.apply(e.player() < 0 ? e.chance() : e.choose(bot));
+    scorings += step.notes.filter((x) => /^scored/.test(x.code)).length;
+    actions.push(step.text);
+  }
+  return { setup, actions, before, scorings };
 }
 
 /* A frame that took longer was late for a screen of 60 Hz. */
@@ -89,30 +102,38 @@ export function summary(times) {
   };
 }
 
+/* Keeps a game on the page's device and goes there. */
+function keepBig(page, { setup, actions }, way) {
+  return page.evaluate(
+    ([g, to]) => {
+      localStorage.setItem(
+        'deskovka.games',
+        JSON.stringify([
+          {
+            plan: {
+              id: 'big',
+              seats: [
+                { name: 'A', bot: null },
+                { name: 'B', bot: null },
+              ],
+              seed: [1, 2],
+              started: 0,
+              ...g,
+            },
+            over: false,
+            changed: 1,
+          },
+        ]),
+      );
+      location.hash = to;
+    },
+    [{ setup, actions }, way],
+  );
+}
+
 /* Puts a game on the table of the page and waits until it rests. */
 export async function openBig(page, game) {
-  await page.evaluate((g) => {
-    localStorage.setItem(
-      'deskovka.games',
-      JSON.stringify([
-        {
-          plan: {
-            id: 'big',
-            seats: [
-              { name: 'A', bot: null },
-              { name: 'B', bot: null },
-            ],
-            seed: [1, 2],
-            started: 0,
-            ...g,
-          },
-          over: false,
-          changed: 1,
-        },
-      ]),
-    );
-    location.hash = '#/play/big';
-  }, game);
+  await keepBig(page, game, '#/play/big');
   await page.waitForSelector('.layer-tiles > g');
   /* The picture for dragging is painted when the board rests. */
   await page.waitForSelector('.stills canvas', { state: 'attached' });
@@ -151,6 +172,29 @@ export async function pan(page, ms) {
     at('pointerup', x0, y0);
     return times.slice(1);
   }, ms);
+}
+
+/* Shows so many turns of a replay with all their motion; the times between frames. */
+function showTurns(page) {
+  return page.evaluate(
+    async ([turns, ms]) => {
+      const [, , , next] = document.querySelectorAll('.slider button');
+      const frame = () => new Promise((ok) => requestAnimationFrame(ok));
+      const times = [];
+      let last = await frame();
+      for (let i = 0; i < turns; i++) {
+        const start = last;
+        next.click();
+        while (last - start < ms) {
+          const now = await frame();
+          times.push(now - last);
+          last = now;
+        }
+      }
+      return times;
+    },
+    [SHOWN, SHOWN_MS],
+  );
 }
 
 /* Milliseconds until the picture for dragging is painted anew after a zoom. */
@@ -192,17 +236,30 @@ async function opened(browser, name, root) {
   await v.page.waitForSelector('.gamecard');
   await openBig(v.page, game);
   const tiles = await v.page.locator('.world').getAttribute('data-tiles');
-  return { name, server, page: v.page, tiles };
+  /* Bots that mind their points finish something every other turn. */
+  const shown = bigGame(root, 'greedy', [9, 2]);
+  return { name, server, shown, page: v.page, tiles };
+}
+
+/* A game as a replay that stands before its last turns, with motion. */
+async function replayed(browser, { server, shown: game }) {
+  const { context, page } = await visitor(browser, { settings: { animations: true } });
+  await page.goto(server.url);
+  await page.waitForSelector('.gamecard');
+  await keepBig(page, game, `#/replay/kept/big/${game.before}`);
+  await page.waitForSelector('.layer-tiles > g');
+  await page.waitForTimeout(2000);
+  return { context, page };
 }
 
 const middle = (all) => [...all].sort((a, b) => a - b)[all.length >> 1];
 const bestOf = (runs) => runs.reduce((a, b) => (b.late < a.late ? b : a));
 const percent = (part) => `${(part * 100).toFixed(1)} %`;
 
-function told(v, zoom, runs) {
+function told(v, zoom, runs, each = 'frame') {
   const best = bestOf(runs);
   const all = runs.map((r) => percent(r.late)).join(', ');
-  return `${v.name}, ${v.tiles} tiles, ${zoom}: ${best.fps.toFixed(1)} frames a second, median ${best.median.toFixed(1)} ms, ${percent(best.late)} late, longest ${best.longest.toFixed(1)} ms (late in all runs: ${all}); processor ${middle(runs.map((r) => r.cost)).toFixed(2)} ms a frame`;
+  return `${v.name}, ${v.tiles} tiles, ${zoom}: ${best.fps.toFixed(1)} frames a second, median ${best.median.toFixed(1)} ms, ${percent(best.late)} late, longest ${best.longest.toFixed(1)} ms (late in all runs: ${all}); processor ${middle(runs.map((r) => r.cost)).toFixed(2)} ms a ${each}`;
 }
 
 /* So much more of the frames may be late than of the other version's, and so much
@@ -240,6 +297,26 @@ async function dragged(versions, session, zoom, times) {
   return ours.median <= LATE_MS && ours.late <= LATE_SHARE;
 }
 
+/* The last turns with their motion, all versions in turns; false if ours is too slow. */
+async function animated(browser, versions, session, times) {
+  const runs = await inTurns(versions, times, async (v) => {
+    const { context, page } = await replayed(browser, v);
+    await page.bringToFront();
+    const before = await processorMs(session);
+    const frames = await showTurns(page);
+    const spent = (await processorMs(session)) - before;
+    await context.close();
+    return { ...summary(frames), cost: spent / SHOWN };
+  });
+  versions.forEach((v, k) => {
+    const what = `${SHOWN} turns with ${v.shown.scorings} scorings shown`;
+    console.log(told(v, what, runs[k], 'turn'));
+  });
+  if (runs.length === 1) return bestOf(runs[0]).median <= LATE_MS;
+  console.log('(each version shows the motion it has: an older one lights and counts nothing up)');
+  return notSlower(runs[0], runs[1]);
+}
+
 /* First visits of all versions in turns: the clock's and the processor's time. */
 async function visited(browser, versions, session, times) {
   const seen = await inTurns(versions, times, async (v) => {
@@ -266,7 +343,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const other = process.argv[2];
   const versions = [await opened(browser, 'this page')];
   if (other) versions.push(await opened(browser, `page of ${basename(resolve(other))}`, other));
-  const times = other ? 8 : 3;
+  const times = Number(process.env.TIMES ?? (other ? 8 : 3));
   await visited(browser, versions, session, times);
   let good = await dragged(versions, session, 'all', times);
   for (let i = 0; i < 4; i++) {
@@ -277,6 +354,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     }
   }
   good = (await dragged(versions, session, 'near', times)) && good;
+  good = (await animated(browser, versions, session, times)) && good;
   if (!good) console.log('TOO SLOW');
   process.exitCode = good ? 0 : 1;
   await browser.close();

@@ -131,7 +131,7 @@ function different(page, pictures) {
 async function openLand(v) {
   await v.page.goto(site.url);
   await v.page.waitForSelector('.gamecard');
-  await openBig(v.page, bigGame(undefined, 60));
+  await openBig(v.page, bigGame(undefined, 'random', [3, 4], 60));
 }
 
 test('a film of zooming: no frame without a landscape', {}, async () => {
