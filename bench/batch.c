@@ -6,6 +6,8 @@
  *   batch SETUP N SECONDS           n games in turn
  *   batch SETUP ids SECONDS         one game, by ids (dsk_ids, dsk_decode)
  *   batch SETUP step:N SECONDS      n games by dsk_step_many(), ids wanted
+ *   batch SETUP bits:N SECONDS      ... and masks
+ *   batch SETUP look:N SECONDS      ... and compact observations
  *   batch SETUP apply SECONDS       dsk_apply() alone, recorded games again
  */
 #include <stdio.h>
@@ -149,7 +151,8 @@ static void choose_all(const dsk_batch *b, int32_t *chosen, uint64_t *rng)
     }
 }
 
-static void step_many(const dsk_rules *r, int n, double seconds)
+/* What it writes besides ids: masks ('b'), observations ('l'). */
+static void step_many(const dsk_rules *r, char what, int n, double seconds)
 {
     size_t games = (size_t)n, cap = (size_t)dsk_max_legal(r);
     int32_t *chosen = memory(games * sizeof *chosen);
@@ -166,6 +169,10 @@ static void step_many(const dsk_rules *r, int n, double seconds)
                    .cap = (int)cap};
 
     dsk_space_init(&sp, r);
+    if (what == 'b')
+        b.mask = memory(games * sizeof *b.mask * (size_t)dsk_mask_words(&sp));
+    if (what == 'l')
+        b.compact = memory(games * (size_t)sp.compact);
     for (int i = 0; i < n; i++)
         b.rng[i] = (uint64_t)i;
     dsk_reset_many(&b, 0, n);
@@ -179,6 +186,8 @@ static void step_many(const dsk_rules *r, int n, double seconds)
     free(b.rng);
     free(b.count);
     free(b.ids);
+    free(b.mask);
+    free(b.compact);
 }
 
 /* ---- dsk_apply() alone -------------------------------------------------- */
@@ -230,15 +239,17 @@ int main(int argc, char **argv)
     dsk_rules *r = memory(dsk_rules_size());
 
     if (argc != 4 || dsk_rules_init(r, argv[1], NULL) < 0) {
-        fprintf(stderr, "usage: batch SETUP N|ids|step:N|apply SECONDS\n");
+        fprintf(stderr, "usage: batch SETUP N|ids|step:N|bits:N|look:N|apply "
+                        "SECONDS\n");
         return 2;
     }
     if (strcmp(argv[2], "apply") == 0)
         apply(r, strtod(argv[3], NULL));
     else if (strcmp(argv[2], "ids") == 0)
         one_by_ids(r, strtod(argv[3], NULL));
-    else if (strncmp(argv[2], "step:", 5) == 0)
-        step_many(r, (int)strtol(argv[2] + 5, NULL, 10), strtod(argv[3], NULL));
+    else if (strlen(argv[2]) > 5 && argv[2][4] == ':')
+        step_many(r, argv[2][0], (int)strtol(argv[2] + 5, NULL, 10),
+                  strtod(argv[3], NULL));
     else
         many(r, (int)strtol(argv[2], NULL, 10), strtod(argv[3], NULL));
     free(r);

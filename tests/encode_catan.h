@@ -15,5 +15,9 @@ bool encode_catan_laid(const dsk_state *s);
 void encode_catan_lay(const dsk_rules *r, dsk_state *s, const uint8_t *board);
 /* What chance does in a game where lumber and brick have changed names. */
 dsk_action encode_catan_image(dsk_action a, bool swap);
+/* The first byte of an observation that is not as doc/encodings.md says of the
+ * board, the pieces, flags, rates and open cards; -1: all are. */
+int encode_catan_wrong(const dsk_rules *r, const dsk_state *s, int viewer,
+                       const uint8_t *compact);
 
 #endif

@@ -44,6 +44,7 @@ static const char *const setups[] = {
 /* What one test of a set-up works with. */
 struct bench {
     struct table t;
+    bool catan;
     dsk_space sp;
     uint32_t *stamp; /* of the last position that had this id */
     uint32_t now;
@@ -59,6 +60,7 @@ static void bench_open(struct bench *b, const char *setup)
 
     memset(b, 0, sizeof *b);
     table_open(&b->t, setup);
+    b->catan = strncmp(setup, "catan", 5) == 0;
     CHECK(dsk_space_init(&b->sp, b->t.r) == DSK_OK, "%s has a space", setup);
     CHECK(b->sp.version == DSK_ENCODING_VERSION, "version");
     CHECK(b->sp.compact <= DSK_COMPACT_MAX, "%s: %d bytes", setup,
@@ -67,8 +69,8 @@ static void bench_open(struct bench *b, const char *setup)
     b->stamp = calloc((size_t)b->sp.actions, sizeof *b->stamp);
     b->mask = calloc((size_t)dsk_mask_words(&b->sp), sizeof *b->mask);
     b->ids = calloc((size_t)b->t.cap, sizeof *b->ids);
-    b->compact = calloc(1, DSK_COMPACT_MAX);
-    b->other = calloc(1, DSK_COMPACT_MAX);
+    b->compact = calloc(1, DSK_COMPACT_MAX + 1);
+    b->other = calloc(1, DSK_COMPACT_MAX + 1);
     b->planes = calloc(1, area);
     b->plane2 = calloc(1, area);
 }
@@ -127,14 +129,20 @@ static void check_round_trip(struct bench *b)
     HOLD_EQUAL(n, kept, "nothing else in the mask");
 }
 
-/* What a seat cannot know makes no difference. */
+/* What a seat cannot know makes no difference, nor what was there before. */
 static void check_two_worlds(struct bench *b, uint64_t *seed)
 {
     size_t area = (size_t)(b->sp.planes * b->sp.rows * b->sp.cols);
 
     for (int v = DSK_SPECTATOR; v < dsk_players(b->t.r); v++) {
+        memset(b->compact, 0xa5, DSK_COMPACT_MAX + 1);
+        memset(b->other, 0x5a, DSK_COMPACT_MAX + 1);
         dsk_observe(&b->sp, b->t.s, v, b->compact);
         dsk_observe_planes(&b->sp, b->t.s, v, b->planes);
+        HOLD_EQUAL(b->compact[b->sp.compact], 0xa5, "no byte too many");
+        if (b->catan)
+            HOLD_EQUAL(encode_catan_wrong(b->t.r, b->t.s, v, b->compact), -1,
+                       "what p%d sees, first wrong byte", v);
         dsk_copy(b->t.r, b->t.spare, b->t.s);
         dsk_resample(b->t.r, b->t.spare, v, test_random(seed));
         b->worlds += memcmp(b->t.spare, b->t.s, dsk_state_size(b->t.r)) != 0;

@@ -30,16 +30,17 @@ static void fetch_soon(const dsk_batch *b, int i)
         __builtin_prefetch(s + at, 1);
 }
 
-/* Plays chance until a seat must decide; returns how often. */
-static int play_chance(const dsk_batch *b, dsk_state *s, int i)
+/* Plays chance until a seat must decide, *player; returns how often. */
+static int play_chance(const dsk_batch *b, dsk_state *s, int i, int *player)
 {
     const dsk_rules *r = b->space->rules;
     int made = 0;
     dsk_action a;
 
+    *player = dsk_player(r, s);
     if (b->flags & DSK_STEP_CHANCE)
         return 0;
-    while (dsk_player(r, s) == DSK_CHANCE) {
+    while (*player == DSK_CHANCE) {
         if (dsk_sample(r, s, &b->rng[i], &a) < 0)
             break;
         if (r->game->play != NULL)
@@ -47,18 +48,19 @@ static int play_chance(const dsk_batch *b, dsk_state *s, int i)
         else
             r->game->apply(r, s, a, NULL, NULL);
         made++;
+        *player = dsk_player(r, s);
     }
     return made;
 }
 
-static int start(const dsk_batch *b, int i)
+static int start(const dsk_batch *b, int i, int *player)
 {
     dsk_state *s = state_of(b, i);
 
     dsk_init(b->space->rules, s);
     if (b->steps != NULL)
         b->steps[i] = 0;
-    return play_chance(b, s, i);
+    return play_chance(b, s, i, player);
 }
 
 /* Winners share what the others lose. */
@@ -77,14 +79,27 @@ static void write_reward(const dsk_batch *b, const dsk_state *s, int i)
     }
 }
 
+/* Neighbours in a list are mostly neighbours in a word: it is gathered first,
+ * since a word in memory must be written before it can be read again. */
 static void write_mask(const dsk_batch *b, const int32_t *ids, int n, int i)
 {
     size_t words = (size_t)dsk_mask_words(b->space);
-    uint64_t *mask = b->mask + words * (size_t)i;
+    uint64_t *mask = b->mask + words * (size_t)i, bits = 0;
+    unsigned at = 0;
 
-    mem_fill(mask, 0, words * sizeof *mask);
-    for (int k = 0; k < n; k++)
-        mask[(unsigned)ids[k] / 64] |= UINT64_C(1) << (unsigned)ids[k] % 64;
+    for (size_t w = 0; w < words; w++)
+        mask[w] = 0;
+    for (int k = 0; k < n; k++) {
+        unsigned id = (unsigned)ids[k];
+
+        if (id / 64 != at) {
+            mask[at] |= bits;
+            bits = 0;
+            at = id / 64;
+        }
+        bits |= UINT64_C(1) << id % 64;
+    }
+    mask[at] |= bits;
 }
 
 /* The legal ids of game i; returns how many there are, DSK_E_SPACE if cut. */
@@ -112,10 +127,10 @@ static bool legal_wanted(const dsk_batch *b)
 }
 
 /* What the one who acts is shown. */
-static void write_sight(const dsk_batch *b, const dsk_state *s, int i)
+static void write_sight(const dsk_batch *b, const dsk_state *s, int i,
+                        int player)
 {
     const dsk_space *sp = b->space;
-    int player = dsk_player(sp->rules, s);
     size_t area = (size_t)(sp->planes * sp->rows * sp->cols);
 
     if (b->player != NULL)
@@ -137,9 +152,10 @@ static bool is_cut(const dsk_batch *b, int i, int legal)
 }
 
 /* Ends game i if it is to end and begins the next one. */
-static int settle(const dsk_batch *b, dsk_state *s, int i, int *legal)
+static int settle(const dsk_batch *b, dsk_state *s, int i, int player,
+                  int *legal)
 {
-    bool over = dsk_player(b->space->rules, s) == DSK_OVER;
+    bool over = player == DSK_OVER;
     int done = over ? DSK_DONE_OVER : 0, made = 0;
 
     *legal = legal_wanted(b) ? write_legal(b, s, i) : 0;
@@ -150,10 +166,10 @@ static int settle(const dsk_batch *b, dsk_state *s, int i, int *legal)
     if (done & DSK_DONE_OVER && b->reward != NULL)
         write_reward(b, s, i);
     if (done != 0 && (b->flags & DSK_STEP_STAY) == 0) {
-        made = start(b, i);
+        made = start(b, i, &player);
         *legal = legal_wanted(b) ? write_legal(b, s, i) : 0;
     }
-    write_sight(b, s, i);
+    write_sight(b, s, i, player);
     return made;
 }
 
@@ -167,13 +183,14 @@ static void clear_end(const dsk_batch *b, int i)
         mem_fill(b->reward + players * (size_t)i, 0, players * sizeof(float));
 }
 
-/* Returns how many actions were carried out. */
-static int step_one(const dsk_batch *b, int i, int id)
+/* Returns how many actions were carried out; *player acts next. */
+static int step_one(const dsk_batch *b, int i, int id, int *player)
 {
     const dsk_rules *r = b->space->rules;
     dsk_state *s = state_of(b, i);
-    bool seat = dsk_player(r, s) >= 0;
     dsk_action a;
+
+    *player = dsk_player(r, s);
 
     if (dsk_decode(b->space, s, id, &a) < 0 ||
         r->game->apply(r, s, a, NULL, NULL) < 0) {
@@ -182,8 +199,8 @@ static int step_one(const dsk_batch *b, int i, int id)
         return 0;
     }
     if (b->steps != NULL)
-        b->steps[i] += seat;
-    return 1 + play_chance(b, s, i);
+        b->steps[i] += *player >= 0;
+    return 1 + play_chance(b, s, i, player);
 }
 
 static bool is_range(const dsk_batch *b, int first, int last)
@@ -193,14 +210,14 @@ static bool is_range(const dsk_batch *b, int first, int last)
 
 int dsk_reset_many(const dsk_batch *b, int first, int last)
 {
-    int made = 0, status = 0, legal;
+    int made = 0, status = 0, legal, player;
 
     if (!is_range(b, first, last))
         return DSK_E_ARGUMENT;
     for (int i = first; i < last; i++) {
         clear_end(b, i);
-        made += start(b, i);
-        made += settle(b, state_of(b, i), i, &legal);
+        made += start(b, i, &player);
+        made += settle(b, state_of(b, i), i, player, &legal);
         status = legal < 0 ? legal : status;
     }
     return status < 0 ? status : made;
@@ -209,7 +226,7 @@ int dsk_reset_many(const dsk_batch *b, int first, int last)
 int dsk_step_many(const dsk_batch *b, const int32_t *actions, int first,
                   int last)
 {
-    int made = 0, status = 0, legal;
+    int made = 0, status = 0, legal, player;
 
     if (!is_range(b, first, last))
         return DSK_E_ARGUMENT;
@@ -218,8 +235,8 @@ int dsk_step_many(const dsk_batch *b, const int32_t *actions, int first,
             fetch_soon(b, i + AHEAD);
         if (b->done == NULL || b->done[i] != 0)
             clear_end(b, i);
-        made += step_one(b, i, actions[i]);
-        made += settle(b, state_of(b, i), i, &legal);
+        made += step_one(b, i, actions[i], &player);
+        made += settle(b, state_of(b, i), i, player, &legal);
         status = legal < 0 ? legal : status;
     }
     return status < 0 ? status : made;

@@ -1,7 +1,7 @@
 /*
  * Catan in numbers: where things stand in observations, shared by what writes
- * them (numbers.c) and what turns them (turn.c).  doc/encodings.md explains
- * every byte.
+ * them (compact.c, numbers.c) and what turns them (turn.c).  doc/encodings.md
+ * explains every byte.
  */
 #ifndef ENCODE_CATAN_H
 #define ENCODE_CATAN_H
@@ -71,6 +71,15 @@ enum {
     GRID_CELLS = GRID_ROWS * GRID_COLS
 };
 
+/* compact.c */
+/* An owner as a viewer counts, and back: [players][viewer].  Neutrals stay
+ * where they are. */
+extern const uint8_t encode_catan_number[OWNERS + 1][OWNERS][OWNERS];
+extern const uint8_t encode_catan_owner[OWNERS + 1][OWNERS][OWNERS];
+void encode_catan_compact(const dsk_space *sp, const dsk_state *s, int viewer,
+                          uint8_t *out);
+
+/* numbers.c: cells of planes */
 int encode_vertex_cell(int v);
 int encode_edge_cell(int e);
 int encode_hex_cell(int h);

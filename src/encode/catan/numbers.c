@@ -1,6 +1,7 @@
 /*
- * Catan in numbers.  A block of ids is a verb (action.h) and its operands; an
- * observation is what the lines of a view say (view.c), byte by byte.
+ * Catan in numbers.  A block of ids is a verb (action.h) and its operands; a
+ * plane shows one kind of thing on the board.  compact.c has the rest of what a
+ * viewer sees.
  */
 #include "encode/catan/layout.h"
 
@@ -16,19 +17,32 @@ static const char *const blocks[NVERBS] = {
 };
 
 /*
- * How operands become a number; those that take seats need the mover.  The
- * first three are operand a where b is 0.
+ * How operands become a number.  Up to FORM_PLACE it is a sum; FORM_PLACE is
+ * one as long as b is 0.
  */
 enum form {
     FORM_NONE,
     FORM_A,      /* a                             */
-    FORM_PLACE,  /* own or neutral b, place a     */
-    FORM_SEAT,   /* a, counted from the one who acts */
-    FORM_PLENTY, /* b, and a or none              */
     FORM_BANK,   /* rate a, give c, get b         */
     FORM_DICE,   /* b and a from 1                */
     FORM_LAY,    /* piece b from 1, side a        */
     FORM_HEX,    /* b, and a of six               */
+    FORM_PLACE,  /* own or neutral b, place a     */
+    FORM_SEAT,   /* a, counted from the one who acts */
+    FORM_PLENTY, /* b, and a or none              */
+};
+
+/* What one of each operand adds, and what is taken away from the sum. */
+static const struct form_sum {
+    uint8_t a, b, c, less;
+} sums[FORM_PLACE + 1] = {
+    [FORM_A] = {1, 0, 0, 0},
+    [FORM_BANK] = {NRESOURCES * NRESOURCES, 1, NRESOURCES,
+                   2 * NRESOURCES *NRESOURCES},
+    [FORM_DICE] = {1, 6, 0, 7},
+    [FORM_LAY] = {1, 2, 0, 2},
+    [FORM_HEX] = {1, 6, 0, 0},
+    [FORM_PLACE] = {1, 0, 0, 0},
 };
 
 static const struct verb_form {
@@ -100,29 +114,18 @@ static void catan_space(dsk_space *sp)
     sp->symmetries = encode_catan_symmetries(r);
 }
 
+/* Operands that are no sum. */
 static int operands(R, CS, dsk_action x)
 {
-    int a = act_a(x), b = act_b(x), c = act_c(x);
+    int a = act_a(x), b = act_b(x);
 
     switch (forms[act_verb(x)].form) {
-    case FORM_A:
-        return a;
     case FORM_PLACE:
-        return (b == 0 ? 0 : b - 1) * forms[act_verb(x)].range + a;
+        return (b - 1) * forms[act_verb(x)].range + a;
     case FORM_SEAT:
         return encode_seat(a, s->mover, r->head.players);
-    case FORM_PLENTY:
+    default: /* FORM_PLENTY */
         return b * (NRESOURCES + 1) + (a == ONE_CARD ? NRESOURCES : a);
-    case FORM_BANK:
-        return ((a - 2) * NRESOURCES + c) * NRESOURCES + b;
-    case FORM_DICE:
-        return (b - 1) * 6 + a - 1;
-    case FORM_LAY:
-        return (b - 1) * 2 + a;
-    case FORM_HEX:
-        return b * 6 + a;
-    default:
-        return 0;
     }
 }
 
@@ -133,10 +136,15 @@ static void catan_ids(const dsk_space *sp, const dsk_state *s,
 
     for (int i = 0; i < n; i++) {
         enum verb verb = act_verb(a[i]);
-        bool plain = forms[verb].form <= FORM_PLACE && act_b(a[i]) == 0;
+        enum form form = forms[verb].form;
+        int k;
 
-        ids[i] = sp->at[verb] +
-                 (plain ? act_a(a[i]) : operands(r, catan_state_c(s), a[i]));
+        if (form < FORM_PLACE || (form == FORM_PLACE && act_b(a[i]) == 0))
+            k = sums[form].a * act_a(a[i]) + sums[form].b * act_b(a[i]) +
+                sums[form].c * act_c(a[i]) - sums[form].less;
+        else
+            k = operands(r, catan_state_c(s), a[i]);
+        ids[i] = sp->at[verb] + k;
     }
 }
 
@@ -147,11 +155,12 @@ static dsk_action catan_decode(const dsk_space *sp, const dsk_state *state,
     int verb = encode_block_of(sp, id), k = id - sp->at[verb];
     int range = forms[verb].range, players = sp->rules->players, a;
 
+    if (forms[verb].form <= FORM_A ||
+        (forms[verb].form == FORM_PLACE && k < range))
+        return ACT(verb, 0, 0, k); /* nearly always */
     switch (forms[verb].form) {
-    case FORM_A:
-        return ACT(verb, 0, 0, k);
     case FORM_PLACE:
-        return ACT(verb, 0, k < range ? 0 : k / range + 1, k % range);
+        return ACT(verb, 0, k / range + 1, k % range);
     case FORM_SEAT:
         return s->mover < 0 ? 0 : ACT(verb, 0, 0, (k + s->mover) % players);
     case FORM_PLENTY:
@@ -165,252 +174,9 @@ static dsk_action catan_decode(const dsk_space *sp, const dsk_state *state,
         return ACT(verb, 0, k / 6 + 1, k % 6 + 1);
     case FORM_LAY:
         return ACT(verb, 0, k / 2 + 1, k % 2);
-    case FORM_HEX:
+    default: /* FORM_HEX */
         return ACT(verb, 0, k / 6, k % 6);
-    default:
-        return ACT(verb, 0, 0, 0);
     }
-}
-
-/* ---- what a viewer knows ----------------------------------------------- */
-
-/* An owner as the viewer counts; neutrals stay where they are.  A division
- * for each of them would be a good part of an observation. */
-static int owner_from(R, int from, int p)
-{
-    if (p >= r->head.players)
-        return p;
-    return p < from ? p - from + r->head.players : p - from;
-}
-
-static void write_cards(uint8_t *out, uint32_t cards)
-{
-    for (int k = 0; k < NRESOURCES; k++)
-        out[k] = (uint8_t)cards_get(cards, k);
-}
-
-static void write_seat(R, CS, int p, uint32_t known, uint8_t *out)
-{
-    bool over = s->phase == PH_OVER;
-
-    out[SEAT_POINTS] = (uint8_t)(over ? all_points(s, p) : open_points(s, p));
-    out[SEAT_CARDS] = s->cards[p];
-    write_cards(out + SEAT_KNOWN, known);
-    out[SEAT_UNKNOWN] = (uint8_t)(s->cards[p] - cards_sum(known));
-    out[SEAT_DEVS] = s->dev_held[p];
-    out[SEAT_KNIGHTS] = s->knights[p];
-    out[SEAT_TRADE_CARDS] = r->two ? s->trade_cards[p] : 0;
-    out[SEAT_DISCARDS] = (uint8_t)(s->to_discard[p] + cards_sum(s->discard[p]));
-    if (s->phase == PH_START)
-        out[SEAT_START_ROLL] = s->start_roll[p];
-    if (over)
-        out[SEAT_REVEALED] = s->dev[p][VICTORY];
-}
-
-/* What neutrals have too. */
-static void write_owner(CS, int p, uint8_t *out)
-{
-    out[SEAT_ROAD] = s->length[p];
-    out[SEAT_LEFT] = s->roads_left[p];
-    out[SEAT_LEFT + 1] = s->settlements_left[p];
-    out[SEAT_LEFT + 2] = s->cities_left[p];
-}
-
-/* Sets a flag of an owner, if there is one. */
-static void write_flag(const int as[OWNERS], int p, int flag, uint8_t *out)
-{
-    if (p >= 0 && p < OWNERS)
-        out[AT_SEATS + SEAT_BYTES * as[p] + SEAT_FLAGS] |= (uint8_t)flag;
-}
-
-static void write_flags(CS, const int as[OWNERS], uint8_t *out)
-{
-    write_flag(as, s->longest, 1, out);
-    write_flag(as, s->army, 2, out);
-    write_flag(as, s->active, 4, out);
-    write_flag(as, s->mover, 8, out);
-}
-
-static void write_own(CS, int viewer, uint8_t *out)
-{
-    write_cards(out + AT_HAND, s->hand[viewer]);
-    for (int k = 0; k < NDEVS; k++) {
-        out[AT_DEVS + k] = s->dev[viewer][k];
-        out[AT_FRESH + k] = viewer == s->active ? s->fresh[k] : 0;
-    }
-    out[AT_POINTS] = (uint8_t)all_points(s, viewer);
-    for (int k = 0; k < NRESOURCES; k++)
-        out[AT_RATES + k] = (uint8_t)catan_sea_rate(s, viewer, k);
-    write_cards(out + AT_DISCARDING, s->discard[viewer]);
-}
-
-static void write_turn(R, CS, int from, const int as[OWNERS], uint8_t *out)
-{
-    uint8_t *t = out + AT_TURN;
-
-    t[0] = (uint8_t)(s->deck[0] + s->deck[1] + s->deck[2] + s->deck[3] +
-                     s->deck[4]);
-    t[1] = s->phase;
-    t[2] = (uint8_t)(s->turn & 255);
-    t[3] = (uint8_t)(s->turn >> 8);
-    t[4] = s->rolls;
-    t[5] = s->die[0];
-    t[6] = s->die[1];
-    t[7] = s->dev_played;
-    t[8] = s->built;
-    t[9] = s->offers;
-    t[10] = s->free_roads;
-    t[11] = (uint8_t)(s->mover < 0 ? s->mover + 2 : 2 + as[s->mover]);
-    t[12] = (uint8_t)(s->active < 0 ? 0 : 1 + as[s->active]);
-    if (s->phase == PH_OVER)
-        return;
-    t[13] = (uint8_t)(s->victim < 0 ? 0 : 1 + as[s->victim]);
-    t[14] = s->first_sum;
-    t[15] = s->duty;
-    t[16] = s->to_return;
-    t[17] = s->acts;
-    t[18] = s->retired;
-    if (s->phase == PH_START)
-        t[19] = (uint8_t)encode_seats(s->contenders, from, r->head.players);
-}
-
-static void write_deal(uint8_t *out, uint32_t give, uint32_t want)
-{
-    write_cards(out, give);
-    write_cards(out + NRESOURCES, want);
-}
-
-/* What is being composed is seen by whoever composes it (INFO-1). */
-static void write_offer(R, CS, int viewer, int from, uint8_t *out)
-{
-    bool open = s->phase == PH_ANSWER || s->phase == PH_COUNTER ||
-                s->phase == PH_CHOOSE;
-    uint8_t *seats = out + AT_OFFER_SEATS;
-    int n = r->head.players;
-
-    if (!open && !(s->phase == PH_OFFER && viewer == s->active))
-        return;
-    write_deal(out + AT_OFFER, s->give, s->want);
-    seats[0] = (uint8_t)encode_seats(s->to, from, n);
-    if (!open)
-        return;
-    seats[1] = (uint8_t)encode_seats(s->to_answer, from, n);
-    seats[2] = (uint8_t)encode_seats(s->accepted, from, n);
-    seats[3] = (uint8_t)encode_seats(s->countered, from, n);
-    for (int p = 0; p < n; p++) {
-        bool mine = s->phase == PH_COUNTER && p == s->mover && p == viewer;
-
-        if ((s->countered >> p & 1) || mine)
-            write_deal(out + AT_COUNTERS + DEAL_BYTES * encode_seat(p, from, n),
-                       s->counter_give[p], s->counter_want[p]);
-    }
-}
-
-/* Two sets of bits: together the number of the owner of a piece. */
-struct owners {
-    uint64_t odd, high;
-};
-
-static struct owners owners_of(const uint64_t set[OWNERS])
-{
-    struct owners o = {set[1] | set[3], set[2] | set[3]};
-
-    return o;
-}
-
-static unsigned owner_at(struct owners o, int v)
-{
-    return (unsigned)(o.odd >> v & 1) | (unsigned)(o.high >> v & 1) << 1;
-}
-
-/* One loop for all owners: short loops are hard to foresee. */
-static void write_pieces(CS, const int as[OWNERS], uint8_t *out)
-{
-    uint64_t zig[OWNERS], down[OWNERS], place[OWNERS], cities = 0;
-    struct edges roads = all_roads(s);
-    struct owners zigs, downs, places;
-    uint8_t code[OWNERS];
-
-    for (int p = 0; p < OWNERS; p++) {
-        zig[p] = s->road[p].zig;
-        down[p] = s->road[p].down;
-        place[p] = buildings_of(s, p);
-        cities |= s->city[p];
-        code[p] = (uint8_t)(as[p] + 1);
-    }
-    zigs = owners_of(zig);
-    downs = owners_of(down);
-    places = owners_of(place);
-    for (uint64_t m = roads.zig; m != 0; m &= m - 1)
-        out[AT_EDGE + catan_zig_edge[lowest(m)]] =
-            code[owner_at(zigs, lowest(m))];
-    for (uint64_t m = roads.down; m != 0; m &= m - 1)
-        out[AT_EDGE + catan_down_edge[lowest(m)]] =
-            code[owner_at(downs, lowest(m))];
-    for (uint64_t m = buildings(s); m != 0; m &= m - 1)
-        out[AT_VERTEX + lowest(m)] =
-            (uint8_t)(2 * code[owner_at(places, lowest(m))] - 1 +
-                      (int)(cities >> lowest(m) & 1));
-}
-
-static void write_board(CS, uint8_t *out)
-{
-    for (int h = 0; h < NHEXES; h++) {
-        bool known = s->hex[h] != UNKNOWN_HEX;
-
-        out[AT_TERRAIN + h] = known ? (uint8_t)(1 + hex_terrain(s, h)) : 0;
-        out[AT_NUMBER + h] = known ? (uint8_t)hex_number(s, h) : 0;
-    }
-    for (int i = 0; i < NHARBOURS; i++)
-        out[AT_HARBOUR + i] =
-            s->harbour[i] == UNKNOWN_HARBOUR ? 0 : (uint8_t)(1 + s->harbour[i]);
-    out[AT_ROBBER] = s->robber;
-    if (s->phase == PH_FOUND_ROAD)
-        out[AT_FOUNDED] = (uint8_t)(1 + s->found_at);
-}
-
-/* What may stay unwritten, in short pieces: these are quicker to fill. */
-static void start_empty(int viewer, uint8_t *out)
-{
-    mem_fill(out + AT_SEATS, 0, AT_HAND - AT_SEATS);
-    if (viewer < 0)
-        mem_fill(out + AT_HAND, 0, AT_BANK - AT_HAND);
-    mem_fill(out + AT_TURN, 0, AT_TERRAIN - AT_TURN);
-    out[AT_FOUNDED] = 0;
-    mem_fill(out + AT_VERTEX, 0, NVERTICES);
-    mem_fill(out + AT_EDGE, 0, NEDGES);
-}
-
-static void catan_compact(const dsk_space *sp, const dsk_state *state,
-                          int viewer, uint8_t *out)
-{
-    const struct catan_rules *r = catan_rules(sp->rules);
-    const struct catan *s = catan_state_c(state);
-    int from = viewer < 0 ? 0 : viewer;
-    uint32_t known[OWNERS];
-    int as[OWNERS];
-
-    start_empty(viewer, out);
-    catan_know_close(r, s, viewer < 0 ? SPECTATOR : viewer, known);
-    for (int p = 0; p < OWNERS; p++) {
-        uint8_t *seat;
-
-        as[p] = owner_from(r, from, p);
-        seat = out + AT_SEATS + SEAT_BYTES * as[p];
-        if (p < r->head.players)
-            write_seat(r, s, p, known[p], seat);
-        if (p < r->head.players || r->two)
-            write_owner(s, p, seat);
-    }
-    write_flags(s, as, out);
-    write_pieces(s, as, out);
-    if (viewer >= 0)
-        write_own(s, viewer, out);
-    write_cards(out + AT_BANK, s->bank);
-    mem_copy(out + AT_GONE, s->gone, NDEVS);
-    write_turn(r, s, from, as, out);
-    write_offer(r, s, viewer, from, out);
-    write_board(s, out);
 }
 
 /* ---- planes ------------------------------------------------------------ */
@@ -490,12 +256,13 @@ static void catan_planes(const dsk_space *sp, const dsk_state *state,
 {
     const struct catan_rules *r = catan_rules(sp->rules);
     const struct catan *s = catan_state_c(state);
-    int from = viewer < 0 ? 0 : viewer;
+    const uint8_t *number =
+        encode_catan_number[r->head.players][viewer < 0 ? 0 : viewer];
 
     mem_fill(out, 0, NPLANES * GRID_CELLS);
     plane_hexes(s, out);
     for (int p = 0; p < (r->two ? OWNERS : r->head.players); p++)
-        plane_pieces(s, p, owner_from(r, from, p), out);
+        plane_pieces(s, p, number[p], out);
     if (s->phase == PH_FOUND_ROAD)
         out[PLANE_FOUNDED * GRID_CELLS + encode_vertex_cell(s->found_at)] = 1;
 }
@@ -506,7 +273,7 @@ const struct encoding encode_catan = {
     .space = catan_space,
     .ids = catan_ids,
     .decode = catan_decode,
-    .compact = catan_compact,
+    .compact = encode_catan_compact,
     .planes = catan_planes,
     .turn_id = encode_catan_turn_id,
     .turn_compact = encode_catan_turn_compact,
