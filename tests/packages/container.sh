@@ -12,8 +12,12 @@ cd "$(dirname "$0")/../.." || exit 1
 root= work=/ stage=0 command=
 declare -A named
 
+# Inside, whoever this machine trusts is trusted (npm may be behind a proxy).
+trusted=${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}
+
 inside() { # inside COMMAND: by a shell, where WORKDIR says
     chroot "$root" env PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
+        NODE_EXTRA_CA_CERTS=/trusted.crt npm_config_cafile=/trusted.crt \
         DEBIAN_FRONTEND=noninteractive sh -c "cd $work && $1" >"$dir/log" 2>&1 </dev/null
 }
 
@@ -26,6 +30,7 @@ step() { # step INSTRUCTION REST
         mmdebstrap --variant=apt --quiet "$suite" "$root" >"$dir/log" 2>&1
         set -- "$?" "$2"
         cp /etc/resolv.conf "$root/etc/resolv.conf"
+        cp "$trusted" "$root/trusted.crt"
         case $2 in *' AS '*) named[${2##* AS }]=$root ;; esac
         return "$1" ;;
     WORKDIR) work=$2 && mkdir -p "$root$2" ;;
