@@ -50,6 +50,40 @@ make_data --out whole.jsonl --players greedy,greedy --games $((lines + 3))
 cmp -s killed.jsonl whole.jsonl
 check "after a kill at line $lines it goes on as if nothing had been" $?
 
+# Two runs on one file: the second is told so and changes nothing; a killed run
+# leaves no lock (its file went on above).
+"$program" dataset --quiet --out both.jsonl --players greedy,greedy \
+    --games 100000 >/dev/null 2>&1 &
+pid=$!
+for _ in $(seq 200); do
+    [ "$(wc -l 2>/dev/null <both.jsonl || echo 0)" -gt 4 ] && break
+    sleep 0.05
+done
+kill -STOP $pid
+cp both.jsonl kept
+timeout 20 "$program" dataset --quiet --out both.jsonl --players greedy,greedy \
+    --games 100000 >out 2>err </dev/null
+same "exit code of a second run" 1 $?
+grep -q "Another run is writing both.jsonl" err && cmp -s both.jsonl kept
+code=$?
+check "a second run is told and changes nothing: $(cat err)" $code
+timeout 20 env LC_ALL=cs_CZ.UTF-8 "$program" dataset --out both.jsonl \
+    --players greedy,greedy >out 2>err </dev/null
+grep -q "právě zapisuje jiný běh" err
+code=$?
+check "in Czech, too: $(cat err)" $code
+{ kill -9 $pid && wait $pid; } 2>/dev/null
+lines=$(wc -l <both.jsonl)
+make_data --out both.jsonl --players greedy,greedy --games "$lines"
+code=$?
+check "when the first is killed the second may: $(cat err)" $code
+
+# An empty file is as good as none.
+: >empty.jsonl
+make_data --out empty.jsonl $game 12
+cmp -s empty.jsonl one.jsonl
+check "an empty file is a new one" $?
+
 # Other games are not touched.
 cp one.jsonl kept
 make_data --out one.jsonl $game 12 --seed 2

@@ -108,6 +108,8 @@ DATASET_OTHER           {file} obsahuje jiné hry (liší se rozložení, boti, 
     nebo verze): uveďte jiný soubor, nebo jej smažte.
 DATASET_MORE            {file} obsahuje více her, než žádá --games: uveďte jiný soubor,
     nebo jej smažte.
+DATASET_BUSY            Do {file} právě zapisuje jiný běh: počkejte, až skončí, nebo
+    uveďte jiný soubor.
 DATASET_GOES_ON         {games#game} už {games?one:je hotová|few:jsou hotové|other:je hotovo}.
 DATASET_CUT             Přerušeno: stejný příkaz bude pokračovat odsud.
 DATASET_DONE            {file}: {games#game}

@@ -6,6 +6,8 @@
  * run that was cut short goes on where it stopped.  An .npz is made of those
  * lines at the end (dataset.h).  A card beside the data says what it is.
  */
+#include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,45 +93,83 @@ static char *head_line(const struct writer *w)
 }
 
 /*
- * Opens the file of lines: a new one with its head, or one that this command
- * has begun, behind its last whole line.
+ * Only one run may write a file.  The system takes the lock away with the
+ * process, however that ends; where a file system knows no locks there is none.
  */
-static int open_lines(struct writer *w)
+static bool lock_file(int file)
 {
-    char *head = head_line(w), *line = NULL;
-    size_t size = 0;
-    long end = 0;
-    ssize_t n;
-    int code = EXIT_OK;
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
 
-    w->to = fopen(w->lines, "r+");
-    if (w->to == NULL) {
-        w->to = fopen(w->lines, "w+");
-        if (w->to == NULL || fputs(head, w->to) < 0)
-            code = cli_fail("dataset", "%s",
-                            tell(TELL_DATASET_NOT_WRITTEN, shown(w->lines)));
-        free(head);
-        return code;
+    return fcntl(file, F_SETLK, &lock) == 0 ||
+           (errno != EACCES && errno != EAGAIN);
+}
+
+/* The file of lines, there or new, for us alone; an exit code. */
+static int take_lines(struct writer *w)
+{
+    int file = open(w->lines, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+
+    if (file >= 0 && !lock_file(file)) {
+        close(file);
+        return cli_fail("dataset", "%s",
+                        tell(TELL_DATASET_BUSY, shown(w->lines)));
     }
-    n = getline(&line, &size, w->to);
-    if (n < 0 || strcmp(line, head) != 0)
-        code = cli_fail("dataset", "%s",
-                        tell(TELL_DATASET_OTHER, shown(w->lines)));
-    end = ftell(w->to);
-    while (code == EXIT_OK && w->before < w->o->games &&
-           (n = getline(&line, &size, w->to)) > 0 && line[n - 1] == '\n') {
+    w->to = file < 0 ? NULL : fdopen(file, "r+");
+    if (w->to == NULL)
+        return cli_fail("dataset", "%s",
+                        tell(TELL_DATASET_NOT_WRITTEN, shown(w->lines)));
+    return EXIT_OK;
+}
+
+/* Goes behind the last whole line of a file that this command has begun. */
+static int go_on(struct writer *w)
+{
+    long end = ftell(w->to);
+    size_t size = 0;
+    char *line = NULL;
+    int code = EXIT_OK;
+    ssize_t n;
+
+    while (w->before < w->o->games && (n = getline(&line, &size, w->to)) > 0 &&
+           line[n - 1] == '\n') {
         w->before++;
         end = ftell(w->to);
     }
     /* What was made is not thrown away for a smaller number. */
-    if (code == EXIT_OK && w->before == w->o->games && !feof(w->to) &&
+    if (w->before == w->o->games && !feof(w->to) &&
         getline(&line, &size, w->to) > 0)
         code =
             cli_fail("dataset", "%s", tell(TELL_DATASET_MORE, shown(w->lines)));
-    if (code == EXIT_OK && (fseek(w->to, end, SEEK_SET) != 0 ||
-                            ftruncate(fileno(w->to), end) != 0))
+    else if (fseek(w->to, end, SEEK_SET) != 0 ||
+             ftruncate(fileno(w->to), end) != 0)
         code = cli_fail("dataset", "%s",
                         tell(TELL_DATASET_NOT_WRITTEN, shown(w->lines)));
+    free(line);
+    return code;
+}
+
+/* A new file with its head, or one that this command has begun. */
+static int open_lines(struct writer *w)
+{
+    char *head = head_line(w), *line = NULL;
+    size_t size = 0;
+    int code = take_lines(w);
+
+    if (code != EXIT_OK) {
+        free(head);
+        return code;
+    }
+    if (getline(&line, &size, w->to) < 0 && feof(w->to)) {
+        rewind(w->to);
+        if (fputs(head, w->to) < 0 || fflush(w->to) != 0)
+            code = cli_fail("dataset", "%s",
+                            tell(TELL_DATASET_NOT_WRITTEN, shown(w->lines)));
+    } else if (line == NULL || strcmp(line, head) != 0) {
+        code = cli_fail("dataset", "%s",
+                        tell(TELL_DATASET_OTHER, shown(w->lines)));
+    } else {
+        code = go_on(w);
+    }
     free(line);
     free(head);
     return code;
