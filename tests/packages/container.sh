@@ -15,8 +15,10 @@ declare -A named
 # Inside, whoever this machine trusts is trusted (npm may be behind a proxy).
 trusted=${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}
 
+# With /proc, as in any container: npm cannot run what it installs without it.
 inside() { # inside COMMAND: by a shell, where WORKDIR says
-    chroot "$root" env PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
+    unshare --mount sh -c 'mount -t proc proc "$1/proc" && exec chroot "$@"' sh "$root" \
+        env PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
         NODE_EXTRA_CA_CERTS=/trusted.crt npm_config_cafile=/trusted.crt \
         DEBIAN_FRONTEND=noninteractive sh -c "cd $work && $1" >"$dir/log" 2>&1 </dev/null
 }
