@@ -84,7 +84,7 @@ lib: $(LIB) $(SHARED)
 
 help:
 	@echo 'make run        open the table: server and page on this machine'
-	@echo 'make test       everything that must hold, in about 20 minutes'
+	@echo 'make test       everything that must hold, in about 23 minutes'
 	@echo 'make check      what is quick: no browser, database or second build'
 	@echo 'make check T=N  one test, or one scenario (T=tests/scenarios/…)'
 	@echo 'make test-long  what takes longer; doc/testing.md has the last result'
