@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks';
 import { find, t } from '../../i18n/index.ts';
 import type { ByHandProps } from '../byhand.ts';
 import { seatName } from '../words.tsx';
+import { PaintedTile, TILE_SIZE, usePaintedAhead } from './painted.tsx';
 import { TilePic } from './pictures.tsx';
 import { sidesOf, tileWords } from './tiles.ts';
 import { readLandscape } from './view.ts';
@@ -109,7 +110,7 @@ function Prompt({ p }: { p: ByHandProps }) {
   return (
     <>
       <h2 class="handask">{t('real.where', { name })}</h2>
-      <TilePic id={land.current} size={84} alt={tileWords(land.current, 0)} />
+      <TilePic id={land.current} size={TILE_SIZE} alt={tileWords(land.current, 0)} />
     </>
   );
 }
@@ -117,6 +118,8 @@ function Prompt({ p }: { p: ByHandProps }) {
 export function TilesByHand(p: ByHandProps) {
   const [nowhere, setNowhere] = useState(false);
   const drawn = p.s.phase === 'place';
+  const inBag = p.s.phase === 'draw' ? p.legal.map((a) => a.slice(5)) : [];
+  usePaintedAhead(() => inBag, inBag.join());
   if (!drawn && p.s.phase !== 'draw') return <Outcomes {...p} />;
   if (p.at === null)
     return (
@@ -164,7 +167,7 @@ function Which({ p, at }: { p: ByHandProps; at: string }) {
               aria-label={t('real.tile', { what: tileWords(f.id, f.turn), n: f.left })}
               onClick={() => void lay(f)}
             >
-              <TilePic id={f.id} turn={f.turn} size={84} />
+              <PaintedTile id={f.id} turn={f.turn} />
               <small aria-hidden="true">×{f.left}</small>
             </button>
           ))}
@@ -189,7 +192,7 @@ function Nowhere(p: ByHandProps) {
           aria-label={tileWords(id, 0)}
           onClick={() => void p.act([`draw:${id}`])}
         >
-          <TilePic id={id} size={84} />
+          <PaintedTile id={id} turn={0} />
         </button>
       ))}
     </div>

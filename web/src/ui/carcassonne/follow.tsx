@@ -7,7 +7,7 @@ import { readLandscape, type Landscape } from './view.ts';
 import { find } from '../../i18n/index.ts';
 import { fly, middle, type Flight } from '../fly.tsx';
 import { LastMark } from '../lastmark.tsx';
-import { isDark } from '../settings.ts';
+import { isDark, settings } from '../settings.ts';
 import { useStage } from '../stage.ts';
 import { FigurePic } from './pictures.tsx';
 import type { BoardHandle } from './board.tsx';
@@ -28,13 +28,13 @@ export function useReturns(s: Snapshot, board: { current: BoardHandle | undefine
     old.current = { steps: s.steps.length, land };
     const fresh = before ? s.steps.length - before.steps : 0;
     /* More at once is a reload or a jump in a replay. */
-    if (!before || fresh <= 0 || fresh > 8 || s.player === -2) return;
+    if (!before || fresh <= 0 || fresh > 8 || s.player === -2 || !settings().animations) return;
     const stay = new Set(land.figures.map((f) => `${f.seat} ${f.kind} ${f.x},${f.y} ${f.spot}`));
     const flights: Flight[] = [];
     for (const f of before.land.figures) {
+      if (stay.has(`${f.seat} ${f.kind} ${f.x},${f.y} ${f.spot}`)) continue;
       const to = middle(`.player[data-seat="${f.seat}"]`);
-      if (!to || !board.current || stay.has(`${f.seat} ${f.kind} ${f.x},${f.y} ${f.spot}`))
-        continue;
+      if (!to || !board.current) continue;
       const tile = before.land.at.get(key(f));
       const at = tile ? spotsOf(tile.id, tile.turn).get(f.spot) : undefined;
       flights.push({
