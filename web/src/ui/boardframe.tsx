@@ -39,6 +39,7 @@ export function useFrame(
     pan.current = p;
     const end = made?.(p, view.current, world.current);
     const resize = new ResizeObserver(() => {
+      p.resized();
       if (!p.touched) how.current(p);
     });
     resize.observe(view.current);

@@ -77,6 +77,23 @@ export class PanZoom {
     );
   }
 
+  /* How large the view is, and how much of its height is free; asked only when it has
+   * changed, as the browser lays the whole page out for an answer. */
+  private size: { width: number; height: number; free: number } | null = null;
+  private get room(): { width: number; height: number; free: number } {
+    if (this.size === null) {
+      const { clientWidth: width, clientHeight: height } = this.view;
+      const free = height - parseFloat(getComputedStyle(this.view).paddingBottom);
+      this.size = { width, height, free };
+    }
+    return this.size;
+  }
+
+  /* The view has another size now. */
+  resized(): void {
+    this.size = null;
+  }
+
   close(): void {
     this.stop.abort();
     cancelAnimationFrame(this.frame);
@@ -180,7 +197,7 @@ export class PanZoom {
   }
 
   /* Zooms around a point of the view. */
-  zoom(factor: number, px = this.view.clientWidth / 2, py = this.view.clientHeight / 2): void {
+  zoom(factor: number, px = this.room.width / 2, py = this.room.height / 2): void {
     const scale = Math.min(MAX, Math.max(MIN, this.scale * factor));
     const f = scale / this.scale;
     this.moving();
@@ -193,12 +210,12 @@ export class PanZoom {
 
   /* Shows the box of the world, at most at scale `most`. */
   fit(b: Box, most = 1.6, room = 24): void {
-    const w = this.view.clientWidth - 2 * room;
-    const free = this.view.clientHeight - parseFloat(getComputedStyle(this.view).paddingBottom);
+    const { width, free } = this.room;
+    const w = width - 2 * room;
     const h = free - 2 * room;
     if (w <= 0 || h <= 0) return;
     this.scale = Math.min(most, MAX, Math.max(MIN, Math.min(w / b.width, h / b.height)));
-    this.x = this.view.clientWidth / 2 - (b.x + b.width / 2) * this.scale;
+    this.x = width / 2 - (b.x + b.width / 2) * this.scale;
     this.y = free / 2 - (b.y + b.height / 2) * this.scale;
     this.touched = false;
     cancelAnimationFrame(this.applying);
@@ -229,8 +246,8 @@ export class PanZoom {
       ? { x: this.x, y: this.y, scale: this.scale }
       : { x: 0, y: 0, scale: 0 };
     this.scale = least;
-    this.x = this.view.clientWidth / 2 - (b.x + b.width / 2) * least;
-    this.y = this.view.clientHeight / 2 - (b.y + b.height / 2) * least;
+    this.x = this.room.width / 2 - (b.x + b.width / 2) * least;
+    this.y = this.room.height / 2 - (b.y + b.height / 2) * least;
     this.apply();
     this.onScale(least);
   }
@@ -257,8 +274,8 @@ export class PanZoom {
     const top = b.y * this.scale + this.y;
     const right = left + b.width * this.scale;
     const bottom = top + b.height * this.scale;
-    const dx = inside(left, right, room, this.view.clientWidth - room);
-    const dy = inside(top, bottom, room, this.view.clientHeight - room);
+    const dx = inside(left, right, room, this.room.width - room);
+    const dy = inside(top, bottom, room, this.room.height - room);
     if (dx === 0 && dy === 0) return;
     this.glide(dx, dy, animated ? 260 : 0);
   }

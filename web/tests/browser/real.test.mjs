@@ -6,8 +6,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { FIREFOX } from '../browser.mjs';
-import { LONG, becomes, count, leave, opening, played, small, still, test } from './kit.mjs';
+import { LONG, becomes, count, leave, opening, played, still, test } from './kit.mjs';
 import { recordedGames } from './recorded.mjs';
+import { openRecord, record, scores, sit, wanted } from './telling.mjs';
 
 const site = opening();
 const ALL =
@@ -15,66 +16,20 @@ const ALL =
 const TAPS = 4; /* a tile with its figure, the median of a game */
 const ANSWER_MS = 50;
 
-/* A record with nothing told, as the set-up page leaves it. */
-function record(setup, names = ['Anna', 'Jan', 'Eva', 'Petr', 'Olga', 'Ivan']) {
-  const n = Number(/players=(\d)/.exec(setup)[1]);
-  return {
-    id: 'test',
-    names: names.slice(0, n),
-    record: `deskovka referee 1\nsetup ${setup}\n`,
-    changed: 1,
-    over: false,
-  };
-}
-
-/* Records of earlier versions lay in localStorage: from there they are taken over. */
-async function sit(kept, body, viewport = small) {
-  const v = await site.visitor({ settings: still, viewport });
-  await v.page.goto(site.url);
-  await v.page.waitForSelector('.gamecard');
-  await v.page.evaluate((k) => {
-    localStorage.setItem('deskovka.real', JSON.stringify([k]));
-    location.hash = '#/real/table/test';
-  }, kept);
-  await v.page.waitForSelector('.table');
-  await body(v.page, v);
-  await leave(v);
-}
-
 /*
  * Tells a list of actions with a finger, from inside the page: every tap is counted,
  * the time from the last tap of an entry to the answer on the page is measured.
  */
 function tellAll(page, actions) {
   return page.evaluate(async (list) => {
+    const { find, until, tap, last } = window.finger;
     const taps = [];
     const times = [];
-    let n = 0;
-    let all = 0;
+    let from = 0; /* taps before this tile */
     let figure = false;
-    const find = (s) => document.querySelector(s);
-    const soon = () => new Promise((ok) => setTimeout(ok, 0));
-    const until = async (f, what) => {
-      const end = performance.now() + 60000;
-      for (;;) {
-        const x = f();
-        if (x) return x;
-        if (performance.now() > end)
-          throw new Error(`${what}: ${find('.side')?.textContent.slice(0, 600)}`);
-        await soon();
-      }
-    };
-    const tap = (e) => {
-      n++;
-      all++;
-      e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    };
-    const told = () => find('[data-told]')?.dataset.told;
-    const last = async (e, what) => {
-      const before = told();
+    const timed = async (e, what) => {
       const t = performance.now();
-      tap(e);
-      await until(() => told() !== before, what);
+      await last(e, what);
       times.push(performance.now() - t);
     };
     const acts = (a) =>
@@ -91,26 +46,26 @@ function tellAll(page, actions) {
       const a = list[i];
       if (over() && a.startsWith('draw:')) break;
       if (a.startsWith('draw:')) {
-        if (figure) taps.push(n);
-        n = 0;
+        if (figure) taps.push(window.finger.taps - from);
+        from = window.finger.taps;
         figure = false;
         const next = list.slice(i + 1).findIndex((x) => x.startsWith('draw:'));
         const own = list.slice(i + 1, next < 0 ? list.length : i + 1 + next);
         const place = squareOf(own.find((x) => x.startsWith('place:')));
         if (place) {
           tap(await until(() => document.getElementById(`cell${place[1]}`), a));
-          await last(await until(() => tile(`${a.slice(5)} R${place[2]}`), a), a);
+          await timed(await until(() => tile(`${a.slice(5)} R${place[2]}`), a), a);
           if (own[0] === place[0]) i++;
         } else {
           tap(await until(() => find('.nowhere'), a));
-          await last(await until(() => tile(`${a.slice(5)} -`), a), a);
+          await timed(await until(() => tile(`${a.slice(5)} -`), a), a);
         }
       } else if (a.startsWith('place:')) {
         const place = squareOf(a);
         tap(await until(() => document.getElementById(`cell${place[1]}`), a));
-        await last(await until(() => tile(` R${place[2]}`), a), a);
+        await timed(await until(() => tile(` R${place[2]}`), a), a);
       } else if (a === 'pass') {
-        await last(
+        await timed(
           await until(() => find('.confirm .primary') ?? find('[data-outcome="pass"]'), a),
           a,
         );
@@ -123,18 +78,14 @@ function tellAll(page, actions) {
           await until(() => find(`[data-figure="${kind}"].on`), kind);
         }
         figure ||= kind !== 'token';
-        await last(await until(() => acts(a) ?? find(`[data-outcome="${a}"]`), a), a);
+        await timed(await until(() => acts(a) ?? find(`[data-outcome="${a}"]`), a), a);
       }
     }
-    return { taps, times, all };
+    return { taps, times, all: window.finger.taps };
   }, actions);
 }
 
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
-const scores = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.sheet .total td')].slice(1).map((x) => Number(x.textContent)),
-  );
 
 /* One marker stands for all tiles of a feature: a game uses the first of them. */
 function tidy(e, action) {
@@ -162,14 +113,10 @@ async function processor(page) {
 
 /* Tells a game and compares what the sheet says with the points it has to have. */
 async function whole({ setup, actions, track, what }) {
-  await sit(record(setup), async (page) => {
+  await sit(site, record(setup), async (page) => {
     const cpu = await processor(page);
     const { taps, times, all } = await tellAll(page, actions);
     const ms = (await cpu()) / all;
-    await page.evaluate(() => {
-      location.hash = '#/real/sheet/test';
-    });
-    await page.waitForSelector('.sheet .total');
     assert.deepEqual(await scores(page), track, what);
     assert.ok(median(taps) <= TAPS, `${what}: ${median(taps)} taps a tile with a figure`);
     assert.ok(ms <= ANSWER_MS, `${what}: ${ms} ms of the processor for the answer to a tap`);
@@ -179,12 +126,11 @@ async function whole({ setup, actions, track, what }) {
   });
 }
 
-for (const g of recordedGames(LONG ? 40 : 4))
+for (const g of wanted(recordedGames(LONG ? 40 : 4)))
   test(`a recorded game told by tapping: ${g.id}`, {}, () =>
     whole({ setup: g.setup, actions: [...g.actions, ...g.rest], track: g.track, what: g.id }),
   );
-/* A minute or two each: only in the long run. */
-for (let seed = 1; seed <= (LONG ? 20 : 0); seed++)
+for (const seed of wanted(Array.from({ length: LONG ? 20 : 2 }, (_x, i) => i + 1)))
   test(`a game with all modules told by tapping, ${seed}`, {}, () => {
     const { plan, track } = played(ALL, { seed, bot: 'greedy', tidy });
     return whole({ setup: plan.setup, actions: plan.actions, track, what: `all ${seed}` });
@@ -290,10 +236,7 @@ function turnsOf(setup, turns, seed = 3) {
     if (a.startsWith('draw:')) lines.push(a);
     else lines[lines.length - 1] += ` ${a}`;
   }
-  return {
-    ...record(plan.setup),
-    record: `deskovka referee 1\nsetup ${plan.setup}\n${lines.slice(0, turns).join('\n')}\n`,
-  };
+  return record(plan.setup, lines.slice(0, turns));
 }
 
 /* Eight tiles of one road to the east, and three monasteries above it. */
@@ -301,12 +244,12 @@ function roadEast() {
   const setup = 'carcassonne players=2 edition=bb6';
   const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((x) => `draw:U place:${x},0,R90 pass`);
   for (const x of [1, 2, 3]) lines.push(`draw:B place:${x},-1,R0 pass`);
-  const text = `deskovka referee 1\nsetup ${setup}\n${lines.join('\n')}\n`;
-  return { ...record(setup), record: text };
+  return record(setup, lines);
 }
 
 test('it was otherwise ten turns ago: what became illegal is listed and settled', {}, async () => {
   await sit(
+    site,
     roadEast(),
     async (page) => {
       await page.locator('#tabhead-aside').click();
@@ -344,6 +287,7 @@ test('it was otherwise ten turns ago: what became illegal is listed and settled'
 
 test('wrong entries by hand get a sentence and change nothing', {}, async () => {
   await sit(
+    site,
     turnsOf('carcassonne players=2', 3),
     async (page) => {
       await page.locator('#tabhead-aside').click();
@@ -374,16 +318,7 @@ test('a tablet between players: awake, large, upside down for who sits opposite'
       value: { request: async (what) => (window.asked.push(what), lock) },
     });
   });
-  await v.page.goto(site.url);
-  await v.page.waitForSelector('.gamecard');
-  await v.page.evaluate(
-    (k) => {
-      localStorage.setItem('deskovka.real', JSON.stringify([k]));
-      location.hash = '#/real/table/test';
-    },
-    turnsOf('carcassonne players=2', 5),
-  );
-  await v.page.waitForSelector('.table');
+  await openRecord(v.page, site.url, turnsOf('carcassonne players=2', 5));
   assert.deepEqual(await v.page.evaluate(() => window.asked), ['screen']);
   await v.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await becomes(() => v.page.evaluate(() => window.asked.length), 2, 'asked again when back');
@@ -474,7 +409,7 @@ test('records: kept, saved, read again, deleted; a broken one says so', {}, asyn
 });
 
 test('two windows of one record: one writes, the other follows', {}, async () => {
-  await sit(record('carcassonne players=2'), async (page, v) => {
+  await sit(site, record('carcassonne players=2'), async (page, v) => {
     const other = await v.context.newPage();
     await other.goto(page.url());
     await other.locator('.banner button').waitFor();

@@ -7,7 +7,8 @@ import { useMemo, useState } from 'preact/hooks';
 import { find, t } from '../../i18n/index.ts';
 import type { ArrangeProps } from '../byhand.ts';
 import { seatName } from '../words.tsx';
-import { FigurePic, TilePic } from './pictures.tsx';
+import { PaintedTile } from './painted.tsx';
+import { FigurePic } from './pictures.tsx';
 import { freeSquares } from './squares.ts';
 import { tileWords } from './tiles.ts';
 import { readLandscape, type Landscape } from './view.ts';
@@ -119,7 +120,7 @@ function Palette(props: {
               onPointerUp={drop(k.id)}
               onClick={() => props.onTile(k.id)}
             >
-              <TilePic id={k.id} turn={props.turn} size={64} />
+              <PaintedTile id={k.id} turn={props.turn} size={64} />
               <small aria-hidden="true">×{k.n}</small>
             </button>
           ))}

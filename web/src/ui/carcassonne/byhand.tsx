@@ -6,8 +6,7 @@ import { useState } from 'preact/hooks';
 import { find, t } from '../../i18n/index.ts';
 import type { ByHandProps } from '../byhand.ts';
 import { seatName } from '../words.tsx';
-import { PaintedTile, TILE_SIZE, usePaintedAhead } from './painted.tsx';
-import { TilePic } from './pictures.tsx';
+import { PaintedTile, usePaintedAhead } from './painted.tsx';
 import { sidesOf, tileWords } from './tiles.ts';
 import { readLandscape } from './view.ts';
 import { Outcomes } from '../outcomes.tsx';
@@ -110,7 +109,7 @@ function Prompt({ p }: { p: ByHandProps }) {
   return (
     <>
       <h2 class="handask">{t('real.where', { name })}</h2>
-      <TilePic id={land.current} size={TILE_SIZE} alt={tileWords(land.current, 0)} />
+      <PaintedTile id={land.current} alt={tileWords(land.current, 0)} />
     </>
   );
 }
@@ -192,7 +191,7 @@ function Nowhere(p: ByHandProps) {
           aria-label={tileWords(id, 0)}
           onClick={() => void p.act([`draw:${id}`])}
         >
-          <PaintedTile id={id} turn={0} />
+          <PaintedTile id={id} />
         </button>
       ))}
     </div>

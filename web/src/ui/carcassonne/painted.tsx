@@ -11,7 +11,7 @@ import { svgUrl } from '../pictures.ts';
 import { isDark } from '../settings.ts';
 import { tileSvg } from './drawing.ts';
 
-export const TILE_SIZE = 84;
+export const TILE_SIZE = 84; /* no larger ones are shown */
 const SHARPEST = 3; /* pixels of a screen for one of the page */
 
 /* The pictures, by tile, light and sharpness: a picture that is held is not read again. */
@@ -43,16 +43,17 @@ async function paint(name: string, drawing: HTMLImageElement): Promise<void> {
 }
 
 /* A tile so many quarters to the right. */
-export function PaintedTile({ id, turn }: { id: string; turn: number }) {
+export function PaintedTile(props: { id: string; turn?: number; size?: number; alt?: string }) {
+  const { id, turn = 0, size = TILE_SIZE, alt = '' } = props;
   const name = nameOf(id);
   const ready = painted.get(name)?.src;
   return (
     <img
       class="tilepic"
       src={ready ?? drawingOf(id)}
-      alt=""
-      width={TILE_SIZE}
-      height={TILE_SIZE}
+      alt={alt}
+      width={size}
+      height={size}
       style={turn === 0 ? undefined : { transform: `rotate(${90 * turn}deg)` }}
       draggable={false}
       onLoad={ready ? undefined : (e) => void paint(name, e.currentTarget)}

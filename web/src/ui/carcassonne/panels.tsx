@@ -4,7 +4,8 @@ import { pictureEngine } from '../../engine/load.ts';
 import type { Snapshot } from '../../game/source.ts';
 import type { Landscape } from './view.ts';
 import { find, t } from '../../i18n/index.ts';
-import { FigurePic, TilePic } from './pictures.tsx';
+import { PaintedTile } from './painted.tsx';
+import { FigurePic } from './pictures.tsx';
 import { PlayerList } from '../players.tsx';
 import { isDark } from '../settings.ts';
 import { neighbour } from '../neighbour.ts';
@@ -56,7 +57,7 @@ export function BagList({ land }: { land: Landscape }) {
       <ul>
         {land.bag.kinds.map((k) => (
           <li key={k.id} class={k.n === 0 ? 'none' : ''}>
-            <TilePic id={k.id} size={44} alt={tileWords(k.id, 0)} />
+            <PaintedTile id={k.id} size={44} alt={tileWords(k.id, 0)} />
             <span>×{k.n}</span>
           </li>
         ))}

@@ -1,7 +1,8 @@
 /* A note of Carcassonne drawn small, for the log. */
 import type { VNode } from 'preact';
 import type { Note } from '../../engine/wasm.ts';
-import { FigurePic, TilePic } from './pictures.tsx';
+import { PaintedTile } from './painted.tsx';
+import { FigurePic } from './pictures.tsx';
 
 const SIZE = 26;
 /* Those that belong to nobody are drawn in a colour of their own. */
@@ -28,7 +29,7 @@ function figureOf(n: Note): string | undefined {
 export function sketch(n: Note): VNode | null {
   const { tile, turn, player } = n.fields;
   if (tile !== undefined)
-    return <TilePic id={tile} turn={Number(turn?.replace(/\D/g, '') ?? 0) / 90} size={SIZE} />;
+    return <PaintedTile id={tile} turn={Number(turn?.replace(/\D/g, '') ?? 0) / 90} size={SIZE} />;
   const kind = figureOf(n);
   if (kind === undefined) return null;
   const common = n.fields.who !== undefined || player === undefined;
