@@ -1,12 +1,52 @@
 /* The course of a game: see course.h. */
 #include "server/course.h"
 
+#include <stdatomic.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <jansson.h>
 
 #include "server/out.h"
+
+/* ---- lines that several courses hold --------------------------------------- */
+
+struct opening {
+    atomic_uint holders;
+    char lines[];
+};
+
+static struct opening *opening_of(const char *lines)
+{
+    return (struct opening *)(lines - offsetof(struct opening, lines));
+}
+
+static const char *opening_new(const char *lines)
+{
+    size_t n = strlen(lines) + 1;
+    struct opening *o = server_block(sizeof *o + n);
+
+    atomic_init(&o->holders, 1);
+    memcpy(o->lines, lines, n);
+    return o->lines;
+}
+
+const char *opening_share(const char *opening)
+{
+    if (opening != NULL)
+        atomic_fetch_add(&opening_of(opening)->holders, 1);
+    return opening;
+}
+
+void opening_free(const char *opening)
+{
+    if (opening != NULL &&
+        atomic_fetch_sub(&opening_of(opening)->holders, 1) == 1)
+        free(opening_of(opening));
+}
+
+/* ---- a course --------------------------------------------------------------- */
 
 void course_init(struct course *c, const struct ruleset *set,
                  const struct clock_rule *clock)
@@ -20,7 +60,7 @@ void course_init(struct course *c, const struct ruleset *set,
 
 void course_free(struct course *c)
 {
-    free(c->opening);
+    opening_free(c->opening);
     free(c->state);
     free(c->action);
     memset(c, 0, sizeof *c);
@@ -31,7 +71,7 @@ void course_copy(struct course *to, const struct course *from)
     *to = *from;
     to->state = server_block(from->set->state_size);
     dsk_copy(from->set->rules, to->state, from->state);
-    to->opening = from->opening == NULL ? NULL : server_copy(from->opening);
+    to->opening = opening_share(from->opening);
     to->action = server_more(NULL, from->room * sizeof *from->action);
     if (from->nactions > 0)
         memcpy(to->action, from->action, from->nactions * sizeof *to->action);
@@ -138,8 +178,8 @@ static bool open_with(struct course *c, const struct entry *e, dsk_note *why)
     }
     if (ok) {
         dsk_copy(c->set->rules, c->state, s);
-        free(c->opening);
-        c->opening = server_copy(buffer_text(&all));
+        opening_free(c->opening);
+        c->opening = opening_new(buffer_text(&all));
     }
     buffer_free(&all);
     free(s);

@@ -19,7 +19,9 @@ struct course {
     dsk_action *action; /* those on the board, nactions of them */
     uint32_t nactions, room;
     struct fair_stream fair; /* counts the draws on the board */
-    char *opening; /* lines played elsewhere before, each ended; or NULL */
+    /* Lines played elsewhere before, each ended; or NULL.  They never change:
+     * copies hold the same ones (opening_share). */
+    const char *opening;
     struct clock clock;
     unsigned readers; /* who may read the action made last          */
     int16_t lag;      /* to be forgiven when the clock is passed on */
@@ -46,9 +48,16 @@ bool course_step(struct course *c, struct entry *e, const dsk_sink *sink,
 
 /*
  * The position where the game began here: that of the rules, or what was played
- * elsewhere before (RECORD).  `opening` is a course's, and may be a copy.
+ * elsewhere before (RECORD).  `opening` is a course's.
  */
 void course_begin(const struct ruleset *set, const char *opening, dsk_state *s);
+
+/*
+ * An opening for one more who holds it, in any thread, and for one less: the
+ * last one frees it.  NULL is none.
+ */
+const char *opening_share(const char *opening);
+void opening_free(const char *opening);
 
 /* Who acts next: a seat, DSK_CHANCE, DSK_OVER; DSK_OVER if not playing. */
 int course_player(const struct course *c);

@@ -34,7 +34,7 @@ struct drawing {
     bool png;
     unsigned char key[GALLERY_KEY];
     struct ruleset *set; /* held */
-    char *opening;       /* of the course                    */
+    const char *opening; /* of the course, held; or NULL     */
     dsk_action *action;  /* ply of them lead to the position */
     uint32_t ply;
     int viewer;
@@ -101,7 +101,7 @@ static void drawn(uv_work_t *w, int status)
         answer(d->call, d->png, bytes, len);
     }
     picture_free(p);
-    free(d->opening);
+    opening_free(d->opening);
     free(d->action);
     free(d);
 }
@@ -111,6 +111,7 @@ static void find_key(struct drawing *d)
 {
     crypto_generichash_state h;
     unsigned char how[] = {d->png, d->picture.dark, (unsigned char)d->viewer};
+    const char *opening = d->opening == NULL ? "" : d->opening;
 
     crypto_generichash_init(&h, NULL, 0, GALLERY_KEY);
     crypto_generichash_update(&h, how, sizeof how);
@@ -120,8 +121,8 @@ static void find_key(struct drawing *d)
                               sizeof d->name);
     crypto_generichash_update(&h, (const unsigned char *)d->set->setup,
                               strlen(d->set->setup) + 1);
-    crypto_generichash_update(&h, (const unsigned char *)d->opening,
-                              strlen(d->opening) + 1);
+    crypto_generichash_update(&h, (const unsigned char *)opening,
+                              strlen(opening) + 1);
     crypto_generichash_update(&h, (const unsigned char *)d->action,
                               d->ply * sizeof *d->action);
     crypto_generichash_final(&h, d->key, GALLERY_KEY);
@@ -160,7 +161,7 @@ static struct drawing *new_drawing(struct call *c, const struct course *co,
     d->ply = ply;
     d->action = server_memory((ply + 1) * sizeof *d->action);
     memcpy(d->action, co->action, ply * sizeof *d->action);
-    d->opening = server_copy(co->opening == NULL ? "" : co->opening);
+    d->opening = opening_share(co->opening);
     d->picture.dark = theme != NULL && strcmp(theme, "dark") == 0;
     d->picture.lang = dsk_language(words_language(lang));
     d->work.data = d;
@@ -169,7 +170,7 @@ static struct drawing *new_drawing(struct call *c, const struct course *co,
 
 static void forget(struct drawing *d)
 {
-    free(d->opening);
+    opening_free(d->opening);
     free(d->action);
     free(d);
 }
