@@ -201,7 +201,9 @@ export class RefereeSource implements GameSource {
       this.engine.load(2);
       return e.refusal;
     }
-    if (this.turnKey() !== fix.turn || this.engine.player() === -2) return this.endFix();
+    const ended = this.turnKey() !== fix.turn || this.engine.player() === -2;
+    this.engine.load(2); /* show() goes on from what is shown */
+    if (ended) return this.endFix();
     this.show();
     return null;
   }

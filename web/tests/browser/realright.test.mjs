@@ -1,0 +1,175 @@
+/*
+ * What lies on a real table set right and counted, in real Chromium: an entry of long ago
+ * that was another one, a laid tile that is turned, figures that are counted where they stand.
+ */
+import assert from 'node:assert/strict';
+import { becomes, count, leave, opening, still, test } from './kit.mjs';
+import { record, sit } from './telling.mjs';
+
+const site = opening();
+const wide = { width: 1100, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 820, height: 1180 };
+
+const told = (page) =>
+  page.evaluate(() => Number(document.querySelector('[data-told]')?.dataset.told));
+
+/* A road to the east, tile by tile, and three monasteries above it. */
+const ROAD = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((x) => `draw:U place:${x},0,R90 pass`),
+  ...[1, 2, 3].map((x) => `draw:B place:${x},-1,R0 pass`),
+];
+
+test('we did it otherwise ten turns ago, by the button of the entry', {}, async () => {
+  await sit(
+    site,
+    record('carcassonne players=2 edition=bb6', ROAD),
+    async (page) => {
+      const record = () => page.locator('#tabhead-aside').click();
+      const entries = page.locator('.realrecord > .entries li');
+      const waiting = page.locator('.realrecord section .entries li');
+      await record();
+      await count(entries, ROAD.length, 'entries');
+      const row = page.locator('.realrecord > .entries li[data-entry="1"]');
+      const was = await row.locator('div').first().textContent();
+      await row.locator('button.link').click();
+      await row.locator('.realrow button').first().click(); /* we did it otherwise */
+      /* The table is shown as it was before; it was a curve, with nobody on it. */
+      await becomes(() => told(page), 0, 'what is shown as told');
+      await page.locator('[id="cell1,0"]').dispatchEvent('click');
+      await page.locator('.handtiles [data-tile^="V "]').first().click();
+      await page.locator('.confirm .primary').click();
+      await count(page.locator('.realguide [role=status]'), 0, 'entries being set right');
+      /* Every other entry is still there, those that clash with a reason. */
+      await count(entries, ROAD.length, 'entries after it');
+      assert.notEqual(await row.locator('div').first().textContent(), was);
+      const clash = await becomes(
+        () => waiting.count(),
+        (n) => n > 0,
+        'entries that wait for a word',
+      );
+      for (const why of await waiting.locator('p').allTextContents())
+        assert.match(why, /\w{3,}.*\.|\w{3,}.*:/, 'a reason');
+      /* Closing the phone loses nothing of that. */
+      await page.reload();
+      await page.waitForSelector('.table');
+      await record();
+      await count(waiting, clash, 'entries that wait after a reload');
+      await count(entries, ROAD.length, 'entries after a reload');
+      for (let n = clash; n > 0; n--) {
+        await waiting.first().locator('.realrow button').last().click(); /* it stays so */
+        await count(waiting, n - 1, 'entries that wait');
+      }
+      await count(entries, ROAD.length, 'entries when all is settled');
+    },
+    wide,
+  );
+});
+
+/* ---- counting --------------------------------------------------------------------- */
+
+/* The landscape for counting, at this size of a screen. */
+async function counting(viewport, body, lang = 'en') {
+  const v = await site.visitor({ settings: still, lang, viewport });
+  await v.page.goto(`${site.url}#/real/new/carcassonne/arranged`);
+  await v.page.locator('[data-test=real-begin]').click();
+  await v.page.locator('[data-brush]').first().waitFor();
+  await body(v.page);
+  await leave(v);
+}
+
+async function changes(page, act) {
+  const before = await page.evaluate(() => document.querySelector('.world').innerHTML);
+  await act();
+  await becomes(
+    () => page.evaluate((b) => document.querySelector('.world').innerHTML !== b, before),
+    true,
+    'the board',
+  );
+}
+
+const lay = (page, tile, at) =>
+  changes(page, async () => {
+    await page.locator(`[data-brush="${tile}"]`).click();
+    await page.locator(`[id="cell${at}"]`).dispatchEvent('click');
+  });
+
+/* Taps a point of a tile: from its middle, in tiles. */
+async function tapTile(page, x, y, dx = 0, dy = 0) {
+  const at = await page.evaluate(
+    ([tx, ty]) => {
+      const world = document.querySelector('.world');
+      const svg = world.querySelector('svg.board');
+      const m = new DOMMatrix(getComputedStyle(world).transform);
+      const view = world.parentElement.getBoundingClientRect();
+      const size = Number(svg.getAttribute('width')) * m.a;
+      return { x: view.left + m.e + tx * size, y: view.top + m.f + ty * size };
+    },
+    [x + dx, y + dy],
+  );
+  await page.mouse.click(at.x, at.y);
+}
+
+test('a laid tile is turned by a tap; where it clashes that is a warning', {}, async () => {
+  await counting(PHONE, async (page) => {
+    await lay(page, 'E', '0,0');
+    await lay(page, 'U', '1,0'); /* its road passes by */
+    await count(page.locator('.clashes'), 0, 'warnings');
+    await tapTile(page, 1, 0);
+    await page.locator('[data-clashes="1"]').waitFor();
+    await count(page.locator('.why'), 0, 'refusals');
+    await tapTile(page, 1, 0);
+    await count(page.locator('.clashes'), 0, 'warnings when turned on');
+  });
+});
+
+test('figures are counted where they stand, feature by feature', {}, async () => {
+  for (const [viewport, lang] of [
+    [PHONE, 'en'],
+    [TABLET, 'cs'],
+  ])
+    await counting(
+      viewport,
+      async (page) => {
+        await lay(page, 'E', '0,0'); /* a city to the north */
+        await lay(page, 'B', '1,0'); /* a monastery */
+        await lay(page, 'U', '2,0'); /* a road that passes by */
+        const put = async (figure, ...at) => {
+          await page.locator(`[data-figure="${figure}"]`).click();
+          const before = await told(page);
+          await tapTile(page, ...at);
+          await becomes(() => told(page), before + 1, `what was told of ${figure}`);
+        };
+        await page.locator('[data-mode=figure]').click();
+        await put('p0 meeple', 0, 0, 0, -0.4);
+        await put('p1 meeple', 1, 0);
+        await page.locator('[data-test=count]').click();
+        const counted = page.locator('.counting');
+        await counted.waitFor();
+        /* One after another, each lit on the map. */
+        await counted.locator('.primary').click();
+        await count(counted.locator('li'), (n) => n >= 1, 'features counted');
+        await page.locator('.glowing, .litsquare').first().waitFor();
+        await page.locator('.counting .all').click();
+        await becomes(
+          () => page.locator('.players').textContent(),
+          (text) => /1/.test(text) && /3/.test(text),
+          'the points: a city of one tile, a monastery with two neighbours',
+        );
+      },
+      lang,
+    );
+});
+
+test('a figure on what is complete is refused with a sentence that says why', {}, async () => {
+  await counting(PHONE, async (page) => {
+    await lay(page, 'E', '0,0');
+    await lay(page, 'E', '0,-1'); /* a city of two tiles, complete */
+    await page.locator('[data-mode=figure]').click();
+    await page.locator('[data-figure="p0 meeple"]').click();
+    const before = await told(page);
+    await tapTile(page, 0, 0, 0, -0.4);
+    await becomes(() => page.locator('.why').textContent(), /complete/, 'the reason');
+    assert.equal(await told(page), before);
+  });
+});
