@@ -10,7 +10,7 @@
 
 #include "server/out.h"
 
-/* ---- lines that several courses hold ------------------------------------- */
+/* ---- lines that several courses hold ------------------------------------ */
 
 struct opening {
     atomic_uint holders;
@@ -46,7 +46,7 @@ void opening_free(const char *opening)
         free(opening_of(opening));
 }
 
-/* ---- a course ------------------------------------------------------------- */
+/* ---- a course ----------------------------------------------------------- */
 
 void course_init(struct course *c, const struct ruleset *set,
                  const struct clock_rule *clock)
@@ -121,7 +121,7 @@ static bool play(struct course *c, struct entry *e, const dsk_sink *sink,
     return true;
 }
 
-/* ---- what was played elsewhere ------------------------------------------- */
+/* ---- what was played elsewhere ------------------------------------------ */
 
 /* A line of a saved game: an action, or what was set by hand. */
 static bool play_line(const dsk_rules *r, dsk_state *s, const char *line,
