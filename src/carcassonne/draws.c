@@ -26,18 +26,12 @@ int carc_legal_draw(const struct carc_rules *r, const struct carc *s,
     return n;
 }
 
-/* The kinds k .. k + 7 of the bag, lowest byte first, without those from end
- * on.  Behind the bag the state goes on (state.h). */
-static uint64_t eight_kinds(const uint8_t *bag, int k, int end)
+/* Eight bytes of memory as a number that has the first of them lowest. */
+static uint64_t lowest_first(uint64_t eight)
 {
-    uint64_t eight;
-
-    mem_copy(&eight, bag + k, sizeof eight);
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     eight = __builtin_bswap64(eight);
 #endif
-    if (end - k < EIGHT)
-        eight &= ((uint64_t)1 << (8 * (end - k))) - 1;
     return eight;
 }
 
@@ -83,67 +77,110 @@ static int sum_all(sixteen_kinds all)
     return sum(half[0] + half[1]);
 }
 
-/* What is left of this stage, sixteen kinds at a time; bytes are added one by
- * one first: none of them runs over either. */
-static struct draws count_draws(const struct carc_rules *r,
-                                const struct carc *s)
+/* Sixteen kinds of the bag.  Behind it the state goes on (state.h). */
+static sixteen_kinds load_kinds(const uint8_t *bag)
+{
+    sixteen_kinds some;
+
+    mem_copy(&some, bag, sizeof some);
+    return some;
+}
+
+/* The first `count` of sixteen kinds. */
+static sixteen_kinds first_kinds(sixteen_kinds some, int count)
 {
     const sixteen_kinds number = {0, 1, 2,  3,  4,  5,  6,  7,
                                   8, 9, 10, 11, 12, 13, 14, 15};
-    const uint8_t *bag = carc_bag_c(r, s);
-    int k = r->stage_first[s->stage], end = r->stage_first[s->stage + 1];
-    sixteen_kinds kinds = {0}, tiles = {0}, some;
 
-    for (; end - k >= DRAWS_STEP; k += DRAWS_STEP) {
-        mem_copy(&some, bag + k, sizeof some);
-        kinds -= (sixteen_kinds)(some != 0);
-        tiles += some;
+    return some & (sixteen_kinds)(number < (uint8_t)(count > 0 ? count : 0));
+}
+
+/* Words of eight kinds: four are added up before anything is compared, for
+ * which of them it is nobody can foretell. */
+enum {
+    WORDS = 4,
+    WORDS_MAX = (KINDS_MAX / EIGHT / WORDS + 1) * WORDS,
+    TWO_STEPS = 2 * DRAWS_STEP
+};
+
+/*
+ * What is left of this stage as words, and how much it is.  Sixteen kinds are
+ * counted at a time; bytes are added one by one first: none of them runs over
+ * either.
+ */
+static struct draws list_draws(const struct carc_rules *r, const struct carc *s,
+                               uint64_t *word)
+{
+    const uint8_t *bag = carc_bag_c(r, s) + r->stage_first[s->stage];
+    int left = r->stage_first[s->stage + 1] - r->stage_first[s->stage];
+    sixteen_kinds kinds = {0}, tiles = {0};
+
+    for (; left > 0; left -= TWO_STEPS, bag += TWO_STEPS, word += WORDS) {
+        sixteen_kinds some = load_kinds(bag),
+                      more = load_kinds(bag + DRAWS_STEP);
+
+        if (left < TWO_STEPS) {
+            some = first_kinds(some, left);
+            more = first_kinds(more, left - DRAWS_STEP);
+        }
+        kinds -= (sixteen_kinds)(some != 0) + (sixteen_kinds)(more != 0);
+        tiles += some + more;
+        mem_copy(word, &some, sizeof some);
+        mem_copy(word + WORDS / 2, &more, sizeof more);
     }
-    mem_copy(&some, bag + k, sizeof some);
-    some &= (sixteen_kinds)(number < (uint8_t)(end - k));
-    kinds -= (sixteen_kinds)(some != 0);
-    tiles += some;
     return (struct draws){sum_all(kinds), sum_all(tiles)};
 }
 
 int carc_count_draws(const struct carc_rules *r, const struct carc *s)
 {
-    return count_draws(r, s).kinds;
+    uint64_t word[WORDS_MAX];
+
+    return list_draws(r, s, word).kinds;
+}
+
+/* The kind of the k-th tile of all that the words count. */
+static int nth_tile(const uint64_t *word, int k)
+{
+    for (int kind = 0;; kind += WORDS * EIGHT, word += WORDS) {
+        int before[WORDS] = {0}, all, i;
+
+        before[1] = sum(word[0]);
+        before[2] = before[1] + sum(word[1]);
+        before[3] = before[2] + sum(word[2]);
+        all = before[3] + sum(word[3]);
+        if (k >= all) {
+            k -= all;
+            continue;
+        }
+        i = (k >= before[1]) + (k >= before[2]) + (k >= before[3]);
+        return kind + EIGHT * i +
+               byte_beyond(lowest_first(word[i]), k - before[i]);
+    }
 }
 
 dsk_action carc_nth_draw(const struct carc_rules *r, const struct carc *s,
                          int k)
 {
-    const uint8_t *bag = carc_bag_c(r, s);
-    int kind = r->stage_first[s->stage], end = r->stage_first[s->stage + 1];
+    int first = r->stage_first[s->stage], end = r->stage_first[s->stage + 1];
+    uint64_t word[WORDS_MAX];
 
-    for (;; kind += EIGHT) {
-        uint64_t eight = is_left(eight_kinds(bag, kind, end));
-
-        if (k < sum(eight))
-            return ACTION(ACT_DRAW, kind + byte_beyond(eight, k));
-        k -= sum(eight);
-    }
+    list_draws(r, s, word);
+    for (int i = 0; i < (end - first + EIGHT - 1) / EIGHT; i++)
+        word[i] = is_left(word[i]);
+    return ACTION(ACT_DRAW, first + nth_tile(word, k));
 }
 
 int carc_choose_draw(const struct carc_rules *r, const struct carc *s,
                      uint64_t *rng, dsk_action *a)
 {
-    const uint8_t *bag = carc_bag_c(r, s);
-    int end = r->stage_first[s->stage + 1], kind = r->stage_first[s->stage];
-    struct draws left = count_draws(r, s);
-    int k;
+    int first = r->stage_first[s->stage];
+    uint64_t word[WORDS_MAX];
+    struct draws left = list_draws(r, s, word);
 
     if (left.kinds == 0)
         return 0;
-    k = (int)rng_below(rng, (uint32_t)left.tiles);
-    for (;; kind += EIGHT) {
-        uint64_t eight = eight_kinds(bag, kind, end);
-
-        if (k < sum(eight)) {
-            *a = ACTION(ACT_DRAW, kind + byte_beyond(eight, k));
-            return left.kinds;
-        }
-        k -= sum(eight);
-    }
+    *a = ACTION(ACT_DRAW,
+                first +
+                    nth_tile(word, (int)rng_below(rng, (uint32_t)left.tiles)));
+    return left.kinds;
 }

@@ -22,14 +22,15 @@ void carc_add_segs(const struct carc_rules *r, struct carc *s, int tile)
     int n = s->nsegs;
 
     dsk_assert(n + k->def.nsegs <= r->cap_segs);
-    for (int i = 0; i < k->def.nsegs; i++, n++) {
-        seg[n] = (struct seg){(uint16_t)n, (uint16_t)n, (uint8_t)tile, 0};
-        feat[n] = k->fresh[i];
+    for (int i = 0; i < k->def.nsegs; i += SEGS_STEP) {
+        mem_copy(&feat[n + i], &k->fresh[i], SEGS_STEP * sizeof feat[n]);
+        for (int g = n + i; g < n + i + SEGS_STEP; g++)
+            seg[g] = (struct seg){(uint16_t)g, (uint16_t)g, (uint8_t)tile, 0};
     }
     for (unsigned m = k->points; m != 0; m &= m - 1)
         add_point(r, s, s->nsegs + __builtin_ctz(m),
                   carc_tiles(r, s)[tile].pos);
-    s->nsegs = (uint16_t)n;
+    s->nsegs = (uint16_t)(n + k->def.nsegs);
 }
 
 /* Makes two features one: the smaller ring takes the larger one's label. */

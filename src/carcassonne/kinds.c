@@ -243,6 +243,18 @@ static void index_border(struct kind *k)
     }
 }
 
+static void index_lines(struct kind *k)
+{
+    unsigned left = k->lines;
+    int line = 0;
+
+    for (int i = 0; i < LINES_LOOKED; i++, left &= left - 1) {
+        line = left != 0 ? __builtin_ctz(left) : line;
+        k->line[i] = (uint8_t)line;
+    }
+    k->more_lines = left != 0;
+}
+
 static void complete_kind(struct kind *k)
 {
     k->nrot = looks_like(&k->def, &k->def, 1)   ? 1
@@ -271,6 +283,7 @@ static void complete_kind(struct kind *k)
         k->points |= (uint16_t)(seg_is_point(g->kind) << i);
         k->lines |= (uint16_t)(line << i);
     }
+    index_lines(k);
 }
 
 static void shorten_id(struct kind *k)

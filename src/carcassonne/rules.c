@@ -217,8 +217,10 @@ static void lay_out_state(struct carc_rules *r)
                              SHAPES_STEP,
                          sizeof(uint16_t));
     r->at_grid = reserve(&size, GRID_SLOTS, 1);
-    r->at_seg = reserve(&size, (size_t)r->cap_segs, sizeof(struct seg));
-    r->at_feat = reserve(&size, (size_t)r->cap_segs, sizeof(struct feat));
+    r->at_seg =
+        reserve(&size, (size_t)r->cap_segs + SEGS_STEP - 1, sizeof(struct seg));
+    r->at_feat = reserve(&size, (size_t)r->cap_segs + SEGS_STEP - 1,
+                         sizeof(struct feat));
     r->head.state_size = GAME_ALIGN(size);
 }
 

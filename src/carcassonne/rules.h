@@ -72,6 +72,12 @@
 #define DRAWS_STEP 16
 #define NO_KIND    0xff
 #define NO_SEG     0xff
+/* Segments of a tile are laid in steps; the arrays have room for a whole one
+ * behind their last. */
+#define SEGS_STEP  4
+#define FRESH_SEGS ((TILE_SEGS_MAX + SEGS_STEP - 1) / SEGS_STEP * SEGS_STEP)
+/* Roads and cities of a tile that are looked at together; few have more. */
+#define LINES_LOOKED 4
 /* A free figure slot. */
 #define NO_OWNER 0xff
 
@@ -160,8 +166,11 @@ struct kind {
     uint16_t asks[4][NSIDES]; /* by turn and side: what is demanded there */
     uint8_t half[8];          /* printed half -> city or field segment */
     uint8_t mid[4];           /* printed side -> segment in its middle */
-    struct feat fresh[TILE_SEGS_MAX]; /* a segment just laid */
+    struct feat fresh[FRESH_SEGS]; /* a segment just laid */
     uint16_t points, lines; /* segments (bits): seg_is_point; roads, cities */
+    uint8_t line[LINES_LOOKED]; /* the first roads and cities, the last of them
+                                   again and again (segment 0: there is none) */
+    uint8_t more_lines;         /* there are further ones */
     uint8_t spot[4][TILE_SEGS_MAX];   /* by turn and segment */
     uint8_t board_seg[TILE_SEGS_MAX]; /* start board: the board's segment */
 };

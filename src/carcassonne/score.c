@@ -309,6 +309,22 @@ int carc_add_pending(struct pending *out, int n, int feat, uint32_t name)
     return n + 1;
 }
 
+/* May a road or a city of the tile just placed be complete?  Mostly none is,
+ * and one branch says so of all. */
+static bool any_pending(const struct kind *k, const struct seg *seg,
+                        const struct feat *feat, bool occupied_only)
+{
+    unsigned any = k->more_lines;
+
+    for (int i = 0; i < LINES_LOOKED; i++) {
+        const struct feat *f = &feat[seg[k->line[i]].feat];
+
+        any |= (unsigned)(f->open == 0) &
+               ((unsigned)(f->strength != 0) | !occupied_only);
+    }
+    return any != 0;
+}
+
 /* Roads and cities of the tile just placed. */
 static int pending_lines(const struct carc_rules *r, const struct carc *s,
                          bool occupied_only, struct pending *out)
@@ -319,6 +335,8 @@ static int pending_lines(const struct carc_rules *r, const struct carc *s,
     const struct feat *feat = carc_feats_c(r, s);
     int n = 0;
 
+    if (!any_pending(k, seg, feat, occupied_only))
+        return 0;
     for (unsigned m = k->lines; m != 0; m &= m - 1) {
         int i = __builtin_ctz(m);
 
