@@ -130,6 +130,19 @@ static inline int carc_seg_spot(const struct carc_rules *r,
     return r->kind[t->kind].spot[t->rot][seg - t->seg0];
 }
 
+/* Does the tile have a part of the feature? */
+static inline bool carc_tile_has(const struct carc_rules *r,
+                                 const struct carc *s, int tile, int feat)
+{
+    const struct tile *t = &carc_tiles_c(r, s)[tile];
+    const struct seg *seg = carc_segs_c(r, s) + t->seg0;
+    unsigned has = 0;
+
+    for (int i = 0; i < r->kind[t->kind].def.nsegs; i++)
+        has |= (unsigned)(seg[i].feat == feat);
+    return has != 0;
+}
+
 /* The segment at a spot of a tile, or -1. */
 int carc_find_spot(const struct carc_rules *r, const struct carc *s, int tile,
                    int spot);

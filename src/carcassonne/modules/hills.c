@@ -288,16 +288,12 @@ static enum flow enter_shepherd(const struct carc_rules *r, struct carc *s,
 static enum flow enter_flock(const struct carc_rules *r, struct carc *s,
                              const dsk_sink *sink)
 {
-    const struct tile *t = &carc_tiles_c(r, s)[s->last];
     int feat = carc_where(r, s, s->active, FIG_SHEPHERD);
 
     (void)sink;
-    for (int i = 0; feat >= 0 && i < r->kind[t->kind].def.nsegs; i++) {
-        if (!shepherd_is_new(r, s) &&
-            carc_segs_c(r, s)[t->seg0 + i].feat == feat)
-            return FLOW_DECIDE;
-    }
-    return FLOW_ON;
+    if (feat < 0 || shepherd_is_new(r, s))
+        return FLOW_ON;
+    return carc_tile_has(r, s, s->last, feat) ? FLOW_DECIDE : FLOW_ON;
 }
 
 /* Nobody decides: all of them come home at the same time. */

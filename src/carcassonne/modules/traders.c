@@ -48,11 +48,12 @@ static uint32_t spots_with_follower(const struct carc_rules *r,
 
     for (int i = 0; i < k->def.nsegs; i++) {
         int feat = carc_segs_c(r, s)[t->seg0 + i].feat;
+        unsigned open = (unsigned)(carc_feats_c(r, s)[feat].open > 0);
+        unsigned own = (unsigned)(carc_weight(r, s, feat, s->active) > 0);
+        unsigned stands = r->stands[figure] >> k->def.segs[i].kind & 1u;
 
-        if ((r->stands[figure] >> k->def.segs[i].kind & 1) &&
-            carc_weight(r, s, feat, s->active) > 0 &&
-            (carc_feats_c(r, s)[feat].open > 0 || !unfinished_only))
-            spots |= 1u << k->spot[t->rot][i];
+        spots |= (stands & own & (open | !unfinished_only))
+                 << k->spot[t->rot][i];
     }
     return spots;
 }
@@ -93,16 +94,12 @@ static void traders_setup(struct carc_rules *r)
 static void traders_placed(const struct carc_rules *r, struct carc *s,
                            const dsk_sink *sink)
 {
-    const struct tile *t = &carc_tiles_c(r, s)[s->last];
     int builder = carc_where(r, s, s->active, FIG_BUILDER);
     dsk_note n;
 
     if (builder < 0 || s->part != 1 || s->again)
         return;
-    for (int i = 0; i < r->kind[t->kind].def.nsegs; i++) {
-        if (carc_segs_c(r, s)[t->seg0 + i].feat == builder)
-            s->again = 1;
-    }
+    s->again = carc_tile_has(r, s, s->last, builder);
     if (!s->again || sink == NULL)
         return;
     note_start(&n, &carc_messages[MSG_DOUBLE_TURN]);

@@ -406,9 +406,10 @@ static void after_plague(const struct carc_rules *r, struct carc *s,
 static bool crown_takes(const struct carc_rules *r, const struct carc *s,
                         int figure)
 {
-    return s->supply[s->active][figure] > 0 &&
-           (figure == FIG_MEEPLE ||
-            (figure == FIG_BIG && carc_opt(r, OPT_CROWN_BIG)));
+    bool may = figure == FIG_MEEPLE ||
+               (figure == FIG_BIG && carc_opt(r, OPT_CROWN_BIG));
+
+    return may & (s->supply[s->active][figure] > 0);
 }
 
 /* The free space of a sector, or -1. */
@@ -422,21 +423,27 @@ static int free_crown(const struct carc_rules *r, const struct carc *s,
     return -1;
 }
 
+/* Every candidate is written, and n moves on only if it counts: which spaces
+ * are free is a matter of chance. */
 static int legal_crowns(const struct carc_rules *r, const struct carc *s,
                         dsk_action *a)
 {
-    unsigned sectors = 0;
+    static const uint8_t figures[] = {FIG_MEEPLE, FIG_BIG};
+    const struct wheel_state *w = own_c(r, s);
+    bool free[BOARD_SECTORS];
     int n = 0;
 
-    for (int sector = 0; sector < BOARD_SECTORS; sector++)
-        sectors |= (unsigned)(free_crown(r, s, sector) >= 0) << sector;
-    for (int i = 0; i < r->nin_play; i++) {
-        int figure = r->in_play[i];
+    for (int i = 0; i < BOARD_SECTORS; i++)
+        free[i] = (w->crown[i][0] == NO_OWNER) |
+                  ((w->crown[i][1] == NO_OWNER) &
+                   (carc_wheel_board.sectors[i].crowns > 1));
+    for (size_t k = 0; k < sizeof figures; k++) {
+        bool takes = crown_takes(r, s, figures[k]);
 
-        if (!crown_takes(r, s, figure))
-            continue;
-        for (unsigned left = sectors; left != 0; left &= left - 1)
-            a[n++] = ACTION(ACT_CROWN, figure << 3 | __builtin_ctz(left));
+        for (int i = 0; i < BOARD_SECTORS; i++) {
+            a[n] = ACTION(ACT_CROWN, figures[k] << 3 | i);
+            n += free[i] & takes;
+        }
     }
     return n;
 }
