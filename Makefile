@@ -18,6 +18,7 @@
 all:
 
 include mk/config.mk
+include mk/jobs.mk
 
 # ---- sources ---------------------------------------------------------------
 
