@@ -27,7 +27,7 @@ unsigned carc_free_sides(unsigned demand);
 static inline unsigned carc_fits(const struct carc_rules *r,
                                  const struct kind *k, struct open_square o)
 {
-    return r->turns[k->shape][open_demand(o)] & TURN_SET;
+    return r->turns[k->shape][open_demand(o)] >> TURNS_SHIFT;
 }
 
 /* How many places there are for the kind, modules left aside. */

@@ -226,7 +226,7 @@ int carc_field_cities(const struct carc_rules *r, const struct carc *s,
             int city = seg[t->seg0 + __builtin_ctz(touches)].feat;
             uint64_t bit = (uint64_t)1 << (city % 64);
 
-            n += feats[city].open == 0 && (seen[city / 64] & bit) == 0;
+            n += (feats[city].open == 0) & ((seen[city / 64] & bit) == 0);
             seen[city / 64] |= bit;
         }
         i = seg[i].next;

@@ -160,9 +160,9 @@ static void add_shape(struct carc_rules *r, const struct kind *k)
         for (int rot = 0; rot < k->nrot; rot++) {
             if (!meets(&k->def, rot, demand))
                 continue;
-            r->turns[shape][demand] =
-                (uint8_t)((r->turns[shape][demand] | 1u << rot) +
-                          (1u << ROOM_SHIFT));
+            r->turns[shape][demand] = (uint8_t)((r->turns[shape][demand] |
+                                                 1u << (TURNS_SHIFT + rot)) +
+                                                1);
             r->nturns[demand][shape]++;
         }
     }

@@ -40,22 +40,30 @@ static const four_actions turns[16] = {
     {0}, {0},    {1},    {0, 1},    {2},    {0, 2},    {1, 2},    {0, 1, 2},
     {3}, {0, 3}, {1, 3}, {0, 1, 3}, {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3}};
 
+/* `pos << 2` of a key: no demand reaches its upper two bits. */
+_Static_assert(DEMANDS <= 1 << (DEMAND_BITS - 2), "two bits are free");
+static uint32_t place_of(struct open_square o)
+{
+    return o.key >> (DEMAND_BITS - 2);
+}
+
 static int list_places(const struct carc_rules *r, const struct carc *s,
                        dsk_action *a)
 {
-    const struct kind *kind = &r->kind[s->current];
-    const uint8_t *fits = r->turns[kind->shape];
+    const uint8_t *fits = r->turns[r->kind[s->current].shape];
     const struct open_square *o = carc_opens_c(r, s), *end = o + s->nopen;
-    int n = 0, all = carc_room(r, s, kind);
+    dsk_action *to = a;
+    int n;
 
-    for (; n < all && o < end; o++) {
+    for (; o < end; o++) {
         unsigned which = fits[open_demand(*o)];
         four_actions a4 =
-            turns[which & TURN_SET] + ACTION(ACT_PLACE, open_pos(*o) << 2);
+            turns[which >> TURNS_SHIFT] + ACTION(ACT_PLACE, place_of(*o));
 
-        mem_copy(a + n, &a4, sizeof a4);
-        n += (int)(which >> ROOM_SHIFT);
+        mem_copy(to, &a4, sizeof a4);
+        to += which & TURNS_COUNT;
     }
+    n = (int)(to - a);
     return carc_is_filtered(r, s) ? filter_places(r, s, a, n) : n;
 }
 
@@ -91,7 +99,7 @@ int carc_count_places(const struct carc_rules *r, const struct carc *s)
 /* How many places a square has. */
 static int places_at(const uint8_t *fits, struct open_square o)
 {
-    return fits[open_demand(o)] >> ROOM_SHIFT;
+    return fits[open_demand(o)] & TURNS_COUNT;
 }
 
 /*
@@ -137,8 +145,7 @@ dsk_action carc_nth_place(const struct carc_rules *r, const struct carc *s,
     if (k >= carc_room(r, s, kind))
         return ACTION(ACT_PASS, 0);
     o = nth_square(fits, carc_opens_c(r, s), s->nopen, &k);
-    return ACTION(ACT_PLACE,
-                  open_pos(o) << 2 | turns[carc_fits(r, kind, o)][k & 3]);
+    return ACTION(ACT_PLACE, place_of(o) | turns[carc_fits(r, kind, o)][k & 3]);
 }
 
 int carc_choose_place(const struct carc_rules *r, const struct carc *s,

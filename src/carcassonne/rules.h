@@ -62,9 +62,9 @@
  * them are added in steps. */
 #define SHAPES_MAX  80
 #define SHAPES_STEP 16
-/* In a byte of r->turns: the number of turns stands above their set. */
-#define ROOM_SHIFT 4
-#define TURN_SET   15
+/* In a byte of r->turns: the set of turns stands above their number. */
+#define TURNS_SHIFT 4
+#define TURNS_COUNT 15
 /* Open squares that are looked at together; the list has room for as many
  * behind its last one. */
 #define OPEN_STEP 4
@@ -271,8 +271,8 @@ struct carc_rules {
     /* Offsets of the state's arrays, and of what each module keeps. */
     uint32_t at_tile, at_open, at_seg, at_feat, at_point, at_fig, at_bag,
         at_gone, at_grid, at_room, at_part[NMODULES];
-    /* Turns (bits) in which a shape meets a demand, above them how many these
-     * are (ROOM_SHIFT); the same number by demand.  Shapes beyond nshapes meet
+    /* Turns (bits) in which a shape meets a demand, below them how many these
+     * are (TURNS_SHIFT); the same number by demand.  Shapes beyond nshapes meet
      * none. */
     int nshapes;
     uint8_t turns[SHAPES_MAX][DEMANDS];

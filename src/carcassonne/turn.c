@@ -240,7 +240,9 @@ static enum flow enter_score(const struct carc_rules *r, struct carc *s,
                              const dsk_sink *sink)
 {
     struct pending p[PENDING_MAX];
-    int n = carc_pending(r, s, true, p);
+    /* Modules hear of all that is complete; mostly nothing is. */
+    bool none = r->with.completed != 0 && carc_pending(r, s, false, p) == 0;
+    int n = none ? 0 : carc_pending(r, s, true, p);
     bool first = !s->told;
 
     if (sink != NULL && first)
@@ -254,7 +256,7 @@ static enum flow enter_score(const struct carc_rules *r, struct carc *s,
         carc_score_feature(r, s, p[i].feat, false, sink);
     if (s->coming != 0)
         return FLOW_AGAIN;
-    if (r->with.completed != 0)
+    if (r->with.completed != 0 && !none)
         tell_modules(r, s, sink);
     s->told = 0;
     return FLOW_ON;
