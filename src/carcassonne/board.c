@@ -43,7 +43,7 @@ typedef int16_t half_counts __attribute__((vector_size(SHAPES_STEP)));
 /* Squares around a tile whose demands change with it, its own included. */
 enum { CHANGED = NSIDES + 1 };
 struct changed {
-    unsigned from[CHANGED], to[CHANGED]; /* demands; 0: it is not open */
+    unsigned from[CHANGED], to[NSIDES]; /* demands; 0: it is not open */
 };
 
 static void change_rooms(const struct carc_rules *r, struct carc *s,
@@ -56,10 +56,12 @@ static void change_rooms(const struct carc_rules *r, struct carc *s,
         half_changes half[2];
 
         for (int k = 0; k < CHANGED; k++) {
-            mem_copy(&one, &r->nturns[c->to[k]][i], sizeof one);
-            sum += one;
             mem_copy(&one, &r->nturns[c->from[k]][i], sizeof one);
             sum -= one;
+        }
+        for (int k = 0; k < NSIDES; k++) {
+            mem_copy(&one, &r->nturns[c->to[k]][i], sizeof one);
+            sum += one;
         }
         mem_copy(half, &sum, sizeof half);
         for (int k = 0; k < 2; k++, room += SHAPES_STEP / 2) {

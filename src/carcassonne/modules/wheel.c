@@ -437,7 +437,7 @@ static int legal_crowns(const struct carc_rules *r, const struct carc *s,
         free[i] = (w->crown[i][0] == NO_OWNER) |
                   ((w->crown[i][1] == NO_OWNER) &
                    (carc_wheel_board.sectors[i].crowns > 1));
-    for (size_t k = 0; k < sizeof figures; k++) {
+    for (int k = 0; k <= carc_opt(r, OPT_CROWN_BIG); k++) {
         bool takes = crown_takes(r, s, figures[k]);
 
         for (int i = 0; i < BOARD_SECTORS; i++) {
