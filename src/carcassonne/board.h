@@ -76,6 +76,16 @@ static inline int carc_tile_at(const struct carc_rules *r, const struct carc *s,
     return s->crowded ? carc_tile_search(r, s, pos) : -1;
 }
 
+/* Is there one? */
+static inline bool carc_is_tile(const struct carc_rules *r,
+                                const struct carc *s, uint32_t pos)
+{
+    int slot = carc_grid_c(r, s)[carc_slot(pos)];
+    bool is = (slot > 0) & (carc_tiles_c(r, s)[slot - (slot > 0)].pos == pos);
+
+    return is || (s->crowded && carc_tile_search(r, s, pos) >= 0);
+}
+
 void carc_lay(const struct carc_rules *r, struct carc *s, uint32_t pos,
               int kind, int rot);
 /* The same, whatever lies beside it (carc_join_alike). */

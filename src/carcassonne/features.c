@@ -137,14 +137,15 @@ void carc_join_alike(const struct carc_rules *r, struct carc *s, int tile,
                    part(b, kb->half[2 * pb + 1 - half]));
 }
 
-/* The squares around pos without a tile. */
+/* The squares around pos without a tile.  Which they are is a matter of chance:
+ * no branch unless squares share slots of the grid. */
 static int missing_around(const struct carc_rules *r, const struct carc *s,
                           uint32_t pos)
 {
     int n = 0;
 
     for (int i = 0; i < NEAR_SQUARES; i++)
-        n += carc_tile_at(r, s, carc_near_square(pos, i)) < 0;
+        n += !carc_is_tile(r, s, carc_near_square(pos, i));
     return n;
 }
 
