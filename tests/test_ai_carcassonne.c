@@ -361,6 +361,11 @@ int main(int argc, char **argv)
         case_name = setup;
         test_game(setup, &seed);
     }
+    /* Tiles that are laid alone: no module has a say there. */
+    for (int i = 0; i < 4; i++) {
+        case_name = base;
+        test_game(base, &seed);
+    }
     CHECK(changed > placed / 2, "%ld of %ld placements by what they changed",
           changed, placed);
     CHECK(worths > 100, "%ld placements were compared exactly", worths);
