@@ -164,14 +164,16 @@ static void read_part(const struct eval_sums *x, int part, struct eval_base *b)
         b->points |= (uint64_t)1 << part;
 }
 
-static void read_figure(const struct eval_sums *x, const struct fig *fig,
-                        int feat, struct eval_base *b)
+static void read_figure(const float *w, const struct fig *fig, float back,
+                        struct eval_base *b)
 {
-    b->figure[b->nfigures++] = (struct eval_figure){
-        .seg = fig->seg,
-        .owner = fig->owner,
-        .works = eval_works(fig->owner & 15),
-        .home = eval_figure_home(x, fig, feat, b->part[b->slot[feat]].home)};
+    int figure = fig->owner & 15;
+
+    b->figure[b->nfigures++] =
+        (struct eval_figure){.seg = fig->seg,
+                             .owner = fig->owner,
+                             .works = eval_works(figure),
+                             .home = eval_figure_home(w, figure, back)};
 }
 
 static void read_parts(struct eval_sums *x, struct eval_base *b)
@@ -198,7 +200,8 @@ static void read_parts(struct eval_sums *x, struct eval_base *b)
             read_part(x, b->nparts, b);
             b->nparts++;
         }
-        read_figure(x, &fig[i], feat, b);
+        if (carc_feats_c(x->r, x->s)[feat].kind != SEG_FIELD)
+            read_figure(x->w, &fig[i], b->part[b->slot[feat]].home, b);
     }
 }
 
@@ -356,27 +359,35 @@ static uint64_t near_parts(const struct change *c, uint32_t pos)
 static void read_square(struct change *c, uint32_t pos)
 {
     struct eval_base *b = c->b;
-    int old[NSIDES + 1], n = 0;
+    int own;
 
     if (b->square == pos)
         return;
     b->square = pos;
+    own = carc_open_at(c->r, c->before, pos);
     b->worths = near_parts(c, pos);
     mem_fill(b->looked, 0, sizeof b->looked);
-    for (int side = 0; side <= NSIDES; side++) {
-        uint32_t at = side < NSIDES ? carc_step(pos, side) : pos;
-        int k = carc_open_at(c->r, c->before, at);
-        bool open = carc_is_open(c->r, c->before, k, at);
+    for (int side = 0; side < NSIDES; side++) {
+        uint32_t at = carc_step(pos, side);
+        /* Squares of a column stand side by side in the list. */
+        int k = side == NORTH   ? own - 1
+                : side == SOUTH ? own + 1
+                                : carc_open_at(c->r, c->before, at);
 
-        if (side < NSIDES)
-            b->side[side] = (int16_t)(open ? k : -1);
-        if (open) {
-            touch_square(b, k, side == NSIDES);
-            old[n++] = k;
+        b->side[side] = -1;
+        if (k >= 0 && carc_is_open(c->r, c->before, k, at)) {
+            b->side[side] = (int16_t)k;
+            touch_square(b, k, false);
         }
     }
-    while (n > 0)
-        forget_square(b, old[--n]);
+    if (carc_is_open(c->r, c->before, own, pos)) {
+        touch_square(b, own, true);
+        forget_square(b, own);
+    }
+    for (int side = 0; side < NSIDES; side++) {
+        if (b->side[side] >= 0)
+            forget_square(b, b->side[side]);
+    }
 }
 
 /* The ports of a square before, as their features are called now. */
@@ -519,6 +530,7 @@ bool eval_placed(const struct carc_rules *r, const struct carc *before,
         read_base(r, before, w, &time, b);
     if (b->before != before || !same_time(r, &time, &b->odds.time))
         return false;
+    mem_fill(points, 0, DSK_PLAYERS_MAX * sizeof *points);
     x.stand = mem_same(figs, carc_figs_c(r, before),
                        (size_t)r->cap_figs * sizeof *figs);
     change_edges(&c);

@@ -10,6 +10,7 @@
 #ifndef AI_CARC_EVAL_H
 #define AI_CARC_EVAL_H
 
+#include "ai/lanes.h"
 #include "ai/policy.h"
 #include "ai/real.h"
 #include "weights_carcassonne.h"
@@ -211,15 +212,21 @@ void eval_figures(const struct carc_rules *r, struct carc *s, const float *w,
 
 /* ---- change.c: what one placement changes ------------------------------- */
 
+/* Seats, four at a time. */
+#define EVAL_LANES (DSK_PLAYERS_MAX / 4)
+
 /* A feature with figures, as it was. */
 struct eval_part {
+    union {
+        float points[DSK_PLAYERS_MAX];
+        lanes four[EVAL_LANES];
+    };
     uint16_t feat;
-    float points[DSK_PLAYERS_MAX];
     float home; /* part of the rest that its figures have at home again */
 };
 #define EVAL_PARTS 250
 
-/* A figure on the board, as it was. */
+/* A figure on the board, as it was; farmers never come home. */
 struct eval_figure {
     uint16_t seg;
     uint8_t owner; /* struct fig */
@@ -299,9 +306,8 @@ struct eval_sums {
 
 /* Points of one feature, to x->points and o->worth. */
 void eval_feature_value(struct eval_sums *x, int feat);
-/* What a figure there adds to its owner's hand. */
-float eval_figure_home(const struct eval_sums *x, const struct fig *fig,
-                       int feat, float back);
+/* What a figure that is at home for part of the rest adds to a hand. */
+float eval_figure_home(const float *w, int figure, float back);
 /* Part of the rest that figures on a feature have at home again. */
 float eval_home(const struct carc_rules *r, const struct carc *s,
                 const struct eval_odds *o, int feat);

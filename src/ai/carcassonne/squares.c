@@ -329,24 +329,6 @@ static struct eval_edge *edge_of(struct eval_odds *o, int from, unsigned feat,
     return &o->edge[o->nedge++];
 }
 
-/* Roads and cities at the square, each once, go to o->edge[]. */
-static void add_edges(struct open_square q, const struct eval_port *port,
-                      int nports, struct eval_odds *o)
-{
-    int from = o->nedge;
-
-    for (int i = 0; i < nports; i++) {
-        struct eval_port t = port[i];
-
-        if (is_line(port_kind(t)) && (o->want[t.feat] & WANT_EDGES) != 0)
-            edge_of(o, from, t.feat, port_kind(t) == SEG_ROAD)->sides |=
-                (uint8_t)(1u << port_side(t));
-    }
-    for (int e = from; e < o->nedge; e++)
-        count_edge(q, &o->edge[e], o);
-    add_ends(o, from);
-}
-
 void eval_edges_again(const struct seg *seg, struct open_square q,
                       const struct eval_edge *edge, int n, struct eval_odds *o)
 {
@@ -405,7 +387,25 @@ static bool may_join(const struct feat *feats, struct eval_port a,
            feats[a.feat].strength != feats[b.feat].strength;
 }
 
-/* Of the ports with figures, as bits, one has to be looked at in each pair. */
+/* The joins of ports with figures (bits), of which one in each pair has to be
+ * looked at. */
+static void add_joins(const struct feat *feats, struct open_square q,
+                      const struct eval_port *port, unsigned figures,
+                      unsigned looked, struct eval_odds *o)
+{
+    for (unsigned m = figures & (figures - 1); m != 0; m &= m - 1) {
+        int i = __builtin_ctz(m);
+        unsigned others = looked >> i & 1 ? figures : looked & figures;
+
+        for (others &= (1u << i) - 1; others != 0; others &= others - 1) {
+            struct eval_port b = port[__builtin_ctz(others)];
+
+            if (may_join(feats, port[i], b))
+                add_join(q, port[i], b, o);
+        }
+    }
+}
+
 void eval_joins_read(const struct feat *feats, struct open_square q,
                      const struct eval_port *port, int n, struct eval_odds *o)
 {
@@ -417,29 +417,33 @@ void eval_joins_read(const struct feat *feats, struct open_square q,
         figures |= (want / WANT_FIGURE & 1) << i;
         looked |= (want / WANT_EDGES & 1) << i;
     }
-    looked &= figures;
-    if (looked == 0)
-        return;
-    for (unsigned m = figures & (figures - 1); m != 0; m &= m - 1) {
-        int i = __builtin_ctz(m);
-        unsigned others = looked >> i & 1 ? figures : looked;
-
-        for (others &= (1u << i) - 1; others != 0; others &= others - 1) {
-            struct eval_port b = port[__builtin_ctz(others)];
-
-            if (may_join(feats, port[i], b))
-                add_join(q, port[i], b, o);
-        }
-    }
+    if ((looked & figures) != 0)
+        add_joins(feats, q, port, figures, looked, o);
 }
 
 void eval_square_read(const struct carc_rules *r, const struct carc *s,
                       struct open_square q, const struct eval_port *port, int n,
                       struct eval_odds *o)
 {
-    add_edges(q, port, n, o);
-    if (n > 1)
-        eval_joins_read(carc_feats_c(r, s), q, port, n, o);
+    unsigned figures = 0, looked = 0;
+    int from = o->nedge;
+
+    /* Roads and cities, each once, go to o->edge[]. */
+    for (int i = 0; i < n; i++) {
+        struct eval_port t = port[i];
+        unsigned want = o->want[t.feat], edges = want / WANT_EDGES & 1;
+
+        figures |= (want / WANT_FIGURE & 1) << i;
+        looked |= edges << i;
+        if (is_line(port_kind(t)) && edges != 0)
+            edge_of(o, from, t.feat, port_kind(t) == SEG_ROAD)->sides |=
+                (uint8_t)(1u << port_side(t));
+    }
+    for (int e = from; e < o->nedge; e++)
+        count_edge(q, &o->edge[e], o);
+    add_ends(o, from);
+    if ((looked & figures) != 0)
+        add_joins(carc_feats_c(r, s), q, port, figures, looked, o);
 }
 
 void eval_squares_read(const struct carc_rules *r, const struct carc *s,

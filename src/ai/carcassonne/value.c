@@ -308,22 +308,38 @@ static void value_features(struct eval_sums *x)
     }
 }
 
-/* The same where the figures stand as in the base. */
-static void value_parts(struct eval_sums *x)
+/* Adds parts of the base up to the first one that changed, which it returns. */
+static const struct eval_part *add_known(const struct eval_sums *x,
+                                         const struct eval_part *part,
+                                         const struct eval_part *end)
 {
     const struct seg *seg = carc_segs_c(x->r, x->s);
-    uint8_t *want = x->o->want;
+    const uint8_t *want = x->o->want;
+    lanes sum[EVAL_LANES];
 
-    for (int i = 0; i < x->base->nparts; i++) {
-        const struct eval_part *part = &x->base->part[i];
-        int feat = seg[part->feat].feat;
+    mem_copy(sum, x->points, sizeof sum);
+    for (; part < end && (want[seg[part->feat].feat] & WANT_VALUE) == 0;
+         part++) {
+        for (int i = 0; i < EVAL_LANES; i++)
+            sum[i] += part->four[i];
+    }
+    mem_copy(x->points, sum, sizeof sum);
+    return part;
+}
 
-        if ((want[feat] & WANT_VALUE) == 0) {
-            add_points(x, part->points);
-        } else if ((want[feat] & WANT_DONE) == 0) {
-            want[feat] |= WANT_DONE;
-            eval_feature_value(x, feat);
-        }
+/* The features where the figures stand as in the base. */
+static void value_parts(struct eval_sums *x)
+{
+    const struct eval_part *part = x->base->part, *end = part + x->base->nparts;
+
+    for (part = add_known(x, part, end); part < end;
+         part = add_known(x, part + 1, end)) {
+        int feat = carc_segs_c(x->r, x->s)[part->feat].feat;
+
+        if ((x->o->want[feat] & WANT_DONE) != 0)
+            continue;
+        x->o->want[feat] |= WANT_DONE;
+        eval_feature_value(x, feat);
     }
 }
 
@@ -377,14 +393,9 @@ float eval_home(const struct carc_rules *r, const struct carc *s,
                                               : home_share(o->chance[feat]);
 }
 
-float eval_figure_home(const struct eval_sums *x, const struct fig *fig,
-                       int feat, float back)
+float eval_figure_home(const float *w, int figure, float back)
 {
-    int figure = fig->owner & 15;
-
-    if (carc_feats_c(x->r, x->s)[feat].kind == SEG_FIELD)
-        return 0;
-    return eval_comes_home(x->w, figure, back) * eval_in_hand(x->w, figure);
+    return eval_comes_home(w, figure, back) * eval_in_hand(w, figure);
 }
 
 static void count_supply(struct eval_sums *x)
@@ -411,7 +422,8 @@ static void count_hands(struct eval_sums *x)
             continue;
         back = is_known(x, feat) ? x->base->part[x->base->slot[feat]].home
                                  : eval_home(x->r, x->s, x->o, feat);
-        x->hand[fig[i].owner >> 4] += eval_figure_home(x, &fig[i], feat, back);
+        x->hand[fig[i].owner >> 4] +=
+            eval_figure_home(x->w, fig[i].owner & 15, back);
         if (feats[feat].open > 0)
             eval_working(x, fig[i].owner >> 4, fig[i].owner & 15);
     }
@@ -428,14 +440,11 @@ static void count_figures(struct eval_sums *x)
         int feat = seg[f->seg].feat;
         float home = f->home;
 
-        if ((x->o->want[feat] & WANT_VALUE) != 0) {
-            struct fig fig = {f->seg, f->owner, 0};
-
-            home = eval_figure_home(x, &fig, feat,
+        if ((x->o->want[feat] & WANT_VALUE) != 0)
+            home = eval_figure_home(x->w, f->owner & 15,
                                     eval_home(x->r, x->s, x->o, feat));
-        }
         x->hand[f->owner >> 4] += home;
-        if (f->works && feats[feat].open > 0 && feats[feat].kind != SEG_FIELD)
+        if (f->works && feats[feat].open > 0)
             eval_working(x, f->owner >> 4, f->owner & 15);
     }
 }
