@@ -7,11 +7,8 @@
 
 unsigned carc_majority(uint32_t strength)
 {
-    unsigned most = 1, winners = 0,
-             first = strength != 0 ? (unsigned)__builtin_ctz(strength) / 4 : 0;
+    unsigned most = 1, winners = 0;
 
-    if (strength >> 4 * first < 16) /* nobody else, or nobody at all */
-        return (unsigned)(strength != 0) << first;
     for (int seat = 0; strength != 0; seat++, strength >>= 4) {
         unsigned w = strength & 15;
 

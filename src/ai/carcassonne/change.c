@@ -40,6 +40,18 @@ static bool is_farmed(const struct eval_base *b, int from, int to)
     return false;
 }
 
+static int read_at(const struct carc_rules *r, const struct carc *s,
+                   uint32_t pos, const struct eval_base *b,
+                   struct eval_port *port)
+{
+    uint32_t what[EVAL_PORTS];
+    int n = eval_ports_at(r, s, pos, b->odds.answers, what);
+
+    for (int i = 0; i < n; i++)
+        port[i] = port_of(carc_segs_c(r, s), what[i]);
+    return n;
+}
+
 /* All ports of all squares, and those of each feature one after another. */
 static void read_ports(const struct carc_rules *r, const struct carc *s,
                        struct eval_base *b)
@@ -52,7 +64,7 @@ static void read_ports(const struct carc_rules *r, const struct carc *s,
         bool farmed;
 
         b->first[i] = (uint16_t)n;
-        n += eval_ports_at(r, s, q[i], &b->odds, &b->port[n]);
+        n += read_at(r, s, open_pos(q[i]), b, &b->port[n]);
         farmed = is_farmed(b, b->first[i], n);
         for (int k = b->first[i]; k < n; k++) {
             if (!is_linked(b, k, farmed))
@@ -396,11 +408,8 @@ static int rename_ports(const struct change *c, int from, int to,
 {
     const struct seg *seg = carc_segs_c(c->r, c->s);
 
-    for (int i = from; i < to; i++) {
-        struct eval_port p = c->b->port[i];
-
-        port[i - from] = (struct eval_port){p.what, seg[port_seg(p)].feat};
-    }
+    for (int i = from; i < to; i++)
+        port[i - from] = port_of(seg, c->b->port[i].what);
     return to - from;
 }
 
@@ -410,7 +419,8 @@ static void read_beside(const struct change *c, const struct tile *t, int side,
                         struct around *a)
 {
     const struct eval_base *b = c->b;
-    int square = b->side[side], home = side ^ 2, from = 0, to = 0, at;
+    int square = b->side[side], home = side ^ 2, from = 0, to = 0, at, shown;
+    uint32_t what[3];
 
     if (square >= 0) {
         from = b->first[square];
@@ -419,8 +429,9 @@ static void read_beside(const struct change *c, const struct tile *t, int side,
     for (at = from; at < to && (int)port_side(b->port[at]) < home;)
         at++;
     a->n = rename_ports(c, from, at, a->port);
-    a->n +=
-        eval_ports_of(carc_segs_c(c->r, c->s), t, home, c->o, a->port + a->n);
+    shown = eval_shown(b->odds.answers, t, home, what);
+    for (int i = 0; i < shown; i++)
+        a->port[a->n++] = port_of(carc_segs_c(c->r, c->s), what[i]);
     a->n += rename_ports(c, at, to, a->port + a->n);
 }
 

@@ -50,6 +50,53 @@ struct eval_join {
 /* More pairs than that are rare; they are left out. */
 #define EVAL_JOINS 64
 
+/*
+ * A place where a feature meets an open square.  `what` is the segment that
+ * comes in there, where it does, and its kind (enum seg_kind), written as one
+ * number.  Where: 4 * side + EVAL_RIGHT, ... as seen from the square.
+ */
+struct eval_port {
+    uint32_t what;
+    uint32_t feat; /* its feature */
+};
+enum { EVAL_RIGHT, EVAL_MIDDLE, EVAL_LEFT, EVAL_HALVES /* both */ };
+#define EVAL_PORT(seg, at, kind) \
+    ((uint32_t)(seg) | (uint32_t)(at) << 16 | (uint32_t)(kind) << 24)
+/* Shows nothing more. */
+#define EVAL_BARE UINT32_MAX
+static inline unsigned port_seg(struct eval_port p)
+{
+    return p.what & 0xffff;
+}
+static inline unsigned port_at(struct eval_port p)
+{
+    return p.what >> 16 & 0xff;
+}
+static inline unsigned port_side(struct eval_port p)
+{
+    return port_at(p) / 4;
+}
+static inline unsigned port_kind(struct eval_port p)
+{
+    return p.what >> 24;
+}
+static inline struct eval_port port_of(const struct seg *seg, uint32_t what)
+{
+    return (struct eval_port){what, seg[what & 0xffff].feat};
+}
+/* Most ports of a square: three a side. */
+#define EVAL_PORTS 12
+
+/* What meets the open squares of a board: a matter of its tiles alone. */
+struct eval_board {
+    int ntiles; /* 0: none was read */
+    int nopen;
+    struct tile tile[TILES_MAX];
+    struct open_square open[EVAL_OPENS];
+    uint16_t first[EVAL_OPENS + 1];         /* the first port of a square */
+    uint32_t what[EVAL_PORTS * EVAL_OPENS]; /* struct eval_port */
+};
+
 /* Something counted at a square (squares.c). */
 struct eval_count {
     uint32_t key;
@@ -77,6 +124,7 @@ struct eval_answers {
     uint32_t border[KINDS_MAX][NSIDES][3];
     uint8_t bag[KINDS_MAX];         /* how many are left of each kind */
     uint64_t left[EVAL_KIND_WORDS]; /* kinds of which some are left */
+    struct eval_board board;        /* the last one that was read */
     struct eval_count count[1 << EVAL_COUNT_BITS];
 };
 
@@ -116,47 +164,12 @@ static inline bool is_line(unsigned kind)
 
 /* ---- squares.c ---------------------------------------------------------- */
 
-/*
- * A place where a feature meets an open square.  `what` is the segment that
- * comes in there, where it does, and its kind (enum seg_kind), written as one
- * number.  Where: 4 * side + EVAL_RIGHT, ... as seen from the square.
- */
-struct eval_port {
-    uint32_t what;
-    uint32_t feat; /* its feature */
-};
-enum { EVAL_RIGHT, EVAL_MIDDLE, EVAL_LEFT, EVAL_HALVES /* both */ };
-#define EVAL_PORT(seg, at, kind) \
-    ((uint32_t)(seg) | (uint32_t)(at) << 16 | (uint32_t)(kind) << 24)
-/* Shows nothing more. */
-#define EVAL_BARE UINT32_MAX
-static inline unsigned port_seg(struct eval_port p)
-{
-    return p.what & 0xffff;
-}
-static inline unsigned port_at(struct eval_port p)
-{
-    return p.what >> 16 & 0xff;
-}
-static inline unsigned port_side(struct eval_port p)
-{
-    return port_at(p) / 4;
-}
-static inline unsigned port_kind(struct eval_port p)
-{
-    return p.what >> 24;
-}
-/* Most ports of a square: three a side. */
-#define EVAL_PORTS 12
-
-/* The ports of wanted features of a tile, at the square that has it at this
- * side; returns how many. */
-int eval_ports_of(const struct seg *seg, const struct tile *t, int side,
-                  const struct eval_odds *o, struct eval_port *port);
+/* What a tile shows to the square that has it at this side; how many ports. */
+int eval_shown(const struct eval_answers *a, const struct tile *t, int side,
+               uint32_t *what);
 /* The same of all tiles around a square. */
 int eval_ports_at(const struct carc_rules *r, const struct carc *s,
-                  struct open_square q, const struct eval_odds *o,
-                  struct eval_port *port);
+                  uint32_t pos, const struct eval_answers *a, uint32_t *what);
 /* Adds the edges and joins of a square that have to be looked at. */
 void eval_square_read(const struct carc_rules *r, const struct carc *s,
                       struct open_square q, const struct eval_port *port, int n,

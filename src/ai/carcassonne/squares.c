@@ -259,37 +259,28 @@ int eval_fitting(struct open_square q, struct eval_odds *o)
     return c->close;
 }
 
-int eval_ports_of(const struct seg *seg, const struct tile *t, int side,
-                  const struct eval_odds *o, struct eval_port *port)
+int eval_shown(const struct eval_answers *a, const struct tile *t, int side,
+               uint32_t *what)
 {
-    const uint32_t *shown =
-        o->answers->border[t->kind][((side ^ 2) - t->rot) & 3];
+    const uint32_t *shown = a->border[t->kind][((side ^ 2) - t->rot) & 3];
     uint32_t here = EVAL_PORT(t->seg0, 4 * side, 0);
     int n = 0;
 
-    for (int i = 0; i < 3 && shown[i] != EVAL_BARE; i++) {
-        struct eval_port p = {here + shown[i], 0};
-
-        p.feat = seg[port_seg(p)].feat;
-        port[n] = p;
-        n += o->want[p.feat] != 0;
-    }
+    for (; n < 3 && shown[n] != EVAL_BARE; n++)
+        what[n] = here + shown[n];
     return n;
 }
 
 int eval_ports_at(const struct carc_rules *r, const struct carc *s,
-                  struct open_square q, const struct eval_odds *o,
-                  struct eval_port *port)
+                  uint32_t pos, const struct eval_answers *a, uint32_t *what)
 {
-    const struct seg *seg = carc_segs_c(r, s);
     int n = 0;
 
     for (int side = 0; side < NSIDES; side++) {
-        int tile = carc_tile_at(r, s, carc_step(open_pos(q), side));
+        int tile = carc_tile_at(r, s, carc_step(pos, side));
 
         if (tile >= 0)
-            n += eval_ports_of(seg, &carc_tiles_c(r, s)[tile], side, o,
-                               port + n);
+            n += eval_shown(a, &carc_tiles_c(r, s)[tile], side, what + n);
     }
     return n;
 }
@@ -446,17 +437,50 @@ void eval_square_read(const struct carc_rules *r, const struct carc *s,
         add_joins(carc_feats_c(r, s), q, port, figures, looked, o);
 }
 
+/* All ports of the squares of the board at hand. */
+static void read_board(const struct carc_rules *r, const struct carc *s,
+                       const struct eval_answers *a, struct eval_board *b)
+{
+    int n = 0;
+
+    b->ntiles = s->ntiles;
+    b->nopen = s->nopen;
+    mem_copy(b->tile, carc_tiles_c(r, s), s->ntiles * sizeof b->tile[0]);
+    mem_copy(b->open, carc_opens_c(r, s), s->nopen * sizeof b->open[0]);
+    for (int i = 0; i < s->nopen; i++) {
+        b->first[i] = (uint16_t)n;
+        n += eval_ports_at(r, s, open_pos(b->open[i]), a, &b->what[n]);
+    }
+    b->first[s->nopen] = (uint16_t)n;
+}
+
+static bool is_board(const struct carc_rules *r, const struct carc *s,
+                     const struct eval_board *b)
+{
+    return b->ntiles == s->ntiles && b->nopen == s->nopen &&
+           mem_same(b->tile, carc_tiles_c(r, s),
+                    s->ntiles * sizeof b->tile[0]) &&
+           mem_same(b->open, carc_opens_c(r, s), s->nopen * sizeof b->open[0]);
+}
+
 void eval_squares_read(const struct carc_rules *r, const struct carc *s,
                        struct eval_odds *o)
 {
-    const struct open_square *q = carc_opens_c(r, s);
+    const struct seg *seg = carc_segs_c(r, s);
+    struct eval_board *b = &o->answers->board;
 
+    if (!is_board(r, s, b))
+        read_board(r, s, o->answers, b);
     o->nedge = o->njoin = 0;
     for (int i = 0; i < s->nopen; i++) {
         struct eval_port port[EVAL_PORTS];
-        int n = eval_ports_at(r, s, q[i], o, port);
+        int n = 0;
 
+        for (int k = b->first[i]; k < b->first[i + 1]; k++) {
+            port[n] = port_of(seg, b->what[k]);
+            n += o->want[port[n].feat] != 0;
+        }
         if (n > 0)
-            eval_square_read(r, s, q[i], port, n, o);
+            eval_square_read(r, s, b->open[i], port, n, o);
     }
 }
