@@ -54,6 +54,10 @@ static void read_priors(struct search *x, int n)
 {
     float sum = 0, temper = x->params.temper;
 
+    if (n == 1) { /* whatever it is worth */
+        x->prior[0] = 1;
+        return;
+    }
     if (knows_priors(x))
         x->policy->priors(x->rules, x->work, x->weights, x->legal, n,
                           x->scratch, x->prior);
