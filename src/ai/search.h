@@ -76,6 +76,8 @@ enum search_status {
     NSEARCH_STATUSES
 };
 
+#define SEARCH_PLACE_BITS 8
+
 struct search {
     const dsk_rules *rules;
     const struct ai_policy *policy;
@@ -95,6 +97,7 @@ struct search {
     dsk_state *root;
     dsk_state *work;
     dsk_action *legal;
+    uint16_t place[1 << SEARCH_PLACE_BITS]; /* of an action in it, or any */
     uint32_t *weight;
     float *prior;
     void *scratch;

@@ -135,8 +135,20 @@ static bool add_edges(struct search *x, struct node *node, int n, int most)
     return node->nedges > 0;
 }
 
+static uint16_t *place_of(struct search *x, dsk_action a)
+{
+    return &x->place[a * GOLDEN >> (32 - SEARCH_PLACE_BITS)];
+}
+
+/* Writes down where the actions of the list are; some share a place. */
+static void note_places(struct search *x, int n)
+{
+    for (int i = 0; i < n; i++)
+        *place_of(x, x->legal[i]) = (uint16_t)i;
+}
+
 /* Is a in the sorted list?  Without a branch that nobody could foretell. */
-static bool is_listed(const dsk_action *list, int count, dsk_action a)
+static bool is_found(const dsk_action *list, int count, dsk_action a)
 {
     int n = count;
 
@@ -147,6 +159,14 @@ static bool is_listed(const dsk_action *list, int count, dsk_action a)
         n -= half;
     }
     return n == 1 && *list == a;
+}
+
+/* Is a in the list x->legal[0..n)?  Mostly it is, where it was noted. */
+static bool is_listed(struct search *x, int n, dsk_action a)
+{
+    int i = *place_of(x, a);
+
+    return (i < n && x->legal[i] == a) || is_found(x->legal, n, a);
 }
 
 /* ---- the root ----------------------------------------------------------- */
@@ -195,7 +215,7 @@ static void drop_unlisted(struct search *x, struct node *node, int n)
     int kept = 0;
 
     for (int i = 0; i < node->nedges; i++) {
-        if (is_listed(x->legal, n, e[i].action))
+        if (is_listed(x, n, e[i].action))
             e[kept++] = e[i];
     }
     node->nedges = (uint16_t)kept;
@@ -285,7 +305,7 @@ static int best_edge(struct search *x, const struct node *node, bool root,
     for (int i = 0; i < node->nedges && left > 0; i++) {
         float value;
 
-        if (n >= 0 && !is_listed(x->legal, n, e[i].action))
+        if (n >= 0 && !is_listed(x, n, e[i].action))
             continue;
         if (e[i].prior <= 0 && choice >= 0)
             break;
@@ -304,15 +324,16 @@ static int best_edge(struct search *x, const struct node *node, bool root,
 }
 
 /* Does every listed action have its edge? */
-static bool all_known(const struct search *x, const struct node *node, int n)
+static bool all_known(struct search *x, const struct node *node, int n)
 {
     const struct edge *e = tree_edges(&x->tree, node);
     int known = 0;
 
     if (node->nedges < n)
         return false;
+    note_places(x, n);
     for (int i = 0; i < node->nedges; i++)
-        known += is_listed(x->legal, n, e[i].action);
+        known += is_listed(x, n, e[i].action);
     return known == n;
 }
 
