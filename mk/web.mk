@@ -36,7 +36,8 @@ wasm: $(WASM) $(BOOK_WASM) $(REF_WASM)
 
 $(WASM_OBJ) $(BOOK_OBJ) $(REF_OBJ): | $(GEN_H)
 # Lanes (src/ai/lanes.h) by the instructions that all browsers have for them.
-$(BUILD)/wasm/obj/src/ai/catan/look.o: OWN_FLAGS = -msimd128
+$(BUILD)/wasm/obj/src/ai/catan/look.o \
+$(BUILD)/wasm/obj/src/ai/carcassonne/value.o: OWN_FLAGS = -msimd128
 $(BUILD)/wasm/obj/src/games.o: OWN_FLAGS = $(EXTRA_FLAG)
 $(BUILD)/wasm/obj/src/games.o: $(GEN)/extra-games
 

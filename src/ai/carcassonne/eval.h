@@ -117,7 +117,6 @@ struct eval_kinds {
  * of the rules alone, the counts hold while the same tiles are left.
  */
 struct eval_answers {
-    struct eval_kinds of[1 << EVAL_KINDS_BITS];
     const struct carc_rules *rules; /* NULL: nothing is known yet */
     int nkinds;
     /* What a tile shows at its printed sides, as EVAL_PORT() or EVAL_BARE. */
@@ -126,25 +125,25 @@ struct eval_answers {
     uint64_t left[EVAL_KIND_WORDS]; /* kinds of which some are left */
     struct eval_board board;        /* the last one that was read */
     struct eval_count count[1 << EVAL_COUNT_BITS];
+    struct eval_kinds of[1 << EVAL_KINDS_BITS];
 };
 
 /* How likely each road or city that matters is to be completed. */
 struct eval_odds {
     struct eval_time time;
-    uint8_t want[EVAL_SEGS];     /* by feature: bit per WANT_* */
-    uint8_t ends[EVAL_SEGS];     /* open squares of the feature */
-    float chance[EVAL_SEGS];     /* to be completed, valid where wanted */
-    float hand[DSK_PLAYERS_MAX]; /* worth of an endless hand (value.c) */
-    float soon, later; /* what is left, from 0 at the end to 1: steep, flat */
-    float hand_next;   /* logarithm of what a further figure counts */
-    struct eval_edge edge[EVAL_EDGES];
-    int nedge;
-    float worth[EVAL_SEGS]; /* points of its winners, where owned */
-    struct eval_join join[EVAL_JOINS];
-    int njoin;
     const struct carc_rules *rules;
     struct eval_answers *answers; /* under these rules, since their init */
     bool plain;                   /* no module has a say in a feature's worth */
+    float hand[DSK_PLAYERS_MAX];  /* worth of an endless hand (value.c) */
+    float soon, later; /* what is left, from 0 at the end to 1: steep, flat */
+    float hand_next;   /* logarithm of what a further figure counts */
+    int nedge, njoin;
+    struct eval_join join[EVAL_JOINS];
+    uint8_t want[EVAL_SEGS]; /* by feature: bit per WANT_* */
+    uint8_t ends[EVAL_SEGS]; /* open squares of the feature */
+    float chance[EVAL_SEGS]; /* to be completed, valid where wanted */
+    float worth[EVAL_SEGS];  /* points of its winners, where owned */
+    struct eval_edge edge[EVAL_EDGES];
 };
 enum {
     WANT_OWNED = 1,  /* a figure stands there */
@@ -264,33 +263,30 @@ struct eval_saved {
 struct eval_base {
     const struct carc *before; /* NULL: not read yet */
     bool alone; /* placements leave the open squares as they were */
+    /* The same for all turns of a tile at this square (NO_SQUARE: none): */
+    uint32_t square;
+    int16_t side[NSIDES]; /* the squares beside it, -1: not open */
+    uint64_t worths;      /* parts (their first 64) whose worth changes: fields
+                             beside a city touched, monasteries near by */
+    uint64_t points;      /* parts that are monasteries and the like */
+    int nparts, nfigures, njoin, nsaved;
+    uint64_t looked[(EVAL_OPENS + 63) / 64];   /* squares to look at again */
+    uint64_t joinable[(EVAL_OPENS + 63) / 64]; /* squares: has_pair() */
+    struct eval_join join[EVAL_JOINS];
+    float joined[EVAL_JOINS][DSK_PLAYERS_MAX]; /* points of each */
+    struct eval_saved saved[EVAL_SAVED];
+    struct eval_figure figure[EVAL_PARTS];
+    uint16_t first[EVAL_OPENS + 1];      /* the first port of a square */
+    uint16_t first_edge[EVAL_OPENS + 1]; /* and its first edge */
+    struct eval_part part[EVAL_PARTS];
     struct eval_odds odds;
     struct eval_port port[EVAL_PORTS * EVAL_OPENS];
     uint16_t next[EVAL_PORTS * EVAL_OPENS]; /* port + 1 of the same feature */
     uint16_t head[EVAL_SEGS];               /* the first of a feature */
-    uint16_t first[EVAL_OPENS + 1];         /* the first port of a square */
     uint16_t home[EVAL_PORTS * EVAL_OPENS]; /* the square of a port */
     struct eval_edge edge[EVAL_EDGES];
-    uint16_t first_edge[EVAL_OPENS + 1];       /* of a square */
-    uint64_t joinable[(EVAL_OPENS + 63) / 64]; /* squares: has_pair() */
-    /* The same for all turns of a tile at this square (NO_SQUARE: none): */
-    uint32_t square;
-    int16_t side[NSIDES]; /* the squares beside it, -1: not open */
-    uint64_t looked[(EVAL_OPENS + 63) / 64]; /* squares to look at again */
-    uint64_t worths; /* parts (their first 64) whose worth changes: fields
-                        beside a city touched, monasteries near by */
-    struct eval_part part[EVAL_PARTS];
-    int nparts;
-    uint64_t points; /* those of them that are monasteries and the like */
-    struct eval_figure figure[EVAL_PARTS];
-    int nfigures;
     uint8_t slot[EVAL_SEGS];    /* by feature with figures: its part */
     uint64_t beside[EVAL_SEGS]; /* by city: parts that are fields beside it */
-    struct eval_join join[EVAL_JOINS];
-    float joined[EVAL_JOINS][DSK_PLAYERS_MAX]; /* points of each */
-    int njoin;
-    struct eval_saved saved[EVAL_SAVED];
-    int nsaved;
 };
 
 /*

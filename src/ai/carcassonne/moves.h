@@ -6,10 +6,10 @@
 
 /* Scratch memory; behind it two states. */
 struct moves_scratch {
+    bool laid; /* the first state differs from the base's by a tile alone */
     struct eval_odds odds;
     struct eval_base base;       /* of the position a tile is placed in */
     struct eval_answers answers; /* that both of them know */
-    bool laid; /* the first state differs from that position by a tile alone */
     dsk_action list[LEGAL_MAX];
     dsk_action figure[LEGAL_MAX];
     float mine[LEGAL_MAX];
