@@ -77,42 +77,16 @@ static void read_ports(const struct carc_rules *r, const struct carc *s,
     b->first[s->nopen] = (uint16_t)n;
 }
 
-/* Are there two features of a kind, so that a tile could join them? */
-static bool has_pair(const struct eval_port *port, int n)
-{
-    int feat[NSEG_KINDS];
-
-    for (int i = 0; i < NSEG_KINDS; i++)
-        feat[i] = -1;
-    for (int i = 0; i < n; i++) {
-        unsigned kind = port_kind(port[i]);
-
-        if (feat[kind] >= 0 && feat[kind] != (int)port[i].feat)
-            return true;
-        feat[kind] = (int)port[i].feat;
-    }
-    return false;
-}
-
 /* Edges and joins of all squares. */
 static void read_squares(const struct carc_rules *r, const struct carc *s,
                          struct eval_base *b)
 {
     const struct open_square *q = carc_opens_c(r, s);
-    struct eval_odds *o = &b->odds;
 
-    o->nedge = o->njoin = 0;
-    mem_fill(b->joinable, 0, sizeof b->joinable);
-    for (int i = 0; i < s->nopen; i++) {
-        const struct eval_port *port = &b->port[b->first[i]];
-        int n = b->first[i + 1] - b->first[i];
-
-        b->first_edge[i] = (uint16_t)o->nedge;
-        b->joinable[i / 64] |= (uint64_t)has_pair(port, n) << (i % 64);
-        eval_square_read(r, s, q[i], port, n, o);
-    }
-    b->first_edge[s->nopen] = (uint16_t)o->nedge;
-    mem_copy(b->edge, o->edge, (size_t)o->nedge * sizeof o->edge[0]);
+    b->odds.nedge = b->odds.njoin = 0;
+    for (int i = 0; i < s->nopen; i++)
+        eval_square_read(r, s, q[i], &b->port[b->first[i]],
+                         b->first[i + 1] - b->first[i], &b->odds);
 }
 
 static void read_odds(const struct carc_rules *r, const struct carc *s,
@@ -458,16 +432,11 @@ static bool touch_beside(struct change *c, const struct tile *t, int side,
 static void look_at_square(struct change *c, int square)
 {
     const struct eval_base *b = c->b;
-    struct open_square q = carc_opens_c(c->r, c->before)[square];
     struct eval_port port[EVAL_PORTS];
-    int edge = b->first_edge[square], n;
+    int n = rename_ports(c, b->first[square], b->first[square + 1], port);
 
-    eval_edges_again(carc_segs_c(c->r, c->s), q, &b->edge[edge],
-                     b->first_edge[square + 1] - edge, c->o);
-    if ((b->joinable[square / 64] >> (square % 64) & 1) == 0)
-        return;
-    n = rename_ports(c, b->first[square], b->first[square + 1], port);
-    eval_joins_read(carc_feats_c(c->r, c->s), q, port, n, c->o);
+    eval_square_read(c->r, c->s, carc_opens_c(c->r, c->before)[square], port, n,
+                     c->o);
 }
 
 static void look_at_squares(struct change *c)

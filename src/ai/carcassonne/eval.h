@@ -173,13 +173,6 @@ int eval_ports_at(const struct carc_rules *r, const struct carc *s,
 void eval_square_read(const struct carc_rules *r, const struct carc *s,
                       struct open_square q, const struct eval_port *port, int n,
                       struct eval_odds *o);
-/* The joins alone. */
-void eval_joins_read(const struct feat *feats, struct open_square q,
-                     const struct eval_port *port, int n, struct eval_odds *o);
-/* The edges alone, from the n of all features that met there when they may
- * have had other numbers; what the square demands is the same. */
-void eval_edges_again(const struct seg *seg, struct open_square q,
-                      const struct eval_edge *edge, int n, struct eval_odds *o);
 /* How many of the tiles left fit a square. */
 int eval_fitting(struct open_square q, struct eval_odds *o);
 
@@ -270,21 +263,18 @@ struct eval_base {
                              beside a city touched, monasteries near by */
     uint64_t points;      /* parts that are monasteries and the like */
     int nparts, nfigures, njoin, nsaved;
-    uint64_t looked[(EVAL_OPENS + 63) / 64];   /* squares to look at again */
-    uint64_t joinable[(EVAL_OPENS + 63) / 64]; /* squares: has_pair() */
+    uint64_t looked[(EVAL_OPENS + 63) / 64]; /* squares to look at again */
     struct eval_join join[EVAL_JOINS];
     float joined[EVAL_JOINS][DSK_PLAYERS_MAX]; /* points of each */
     struct eval_saved saved[EVAL_SAVED];
     struct eval_figure figure[EVAL_PARTS];
-    uint16_t first[EVAL_OPENS + 1];      /* the first port of a square */
-    uint16_t first_edge[EVAL_OPENS + 1]; /* and its first edge */
+    uint16_t first[EVAL_OPENS + 1]; /* the first port of a square */
     struct eval_part part[EVAL_PARTS];
     struct eval_odds odds;
     struct eval_port port[EVAL_PORTS * EVAL_OPENS];
     uint16_t next[EVAL_PORTS * EVAL_OPENS]; /* port + 1 of the same feature */
     uint16_t head[EVAL_SEGS];               /* the first of a feature */
     uint16_t home[EVAL_PORTS * EVAL_OPENS]; /* the square of a port */
-    struct eval_edge edge[EVAL_EDGES];
     uint8_t slot[EVAL_SEGS];    /* by feature with figures: its part */
     uint64_t beside[EVAL_SEGS]; /* by city: parts that are fields beside it */
 };

@@ -320,29 +320,6 @@ static struct eval_edge *edge_of(struct eval_odds *o, int from, unsigned feat,
     return &o->edge[o->nedge++];
 }
 
-void eval_edges_again(const struct seg *seg, struct open_square q,
-                      const struct eval_edge *edge, int n, struct eval_odds *o)
-{
-    int from = o->nedge;
-    bool joined = false;
-
-    for (int i = 0; i < n; i++) {
-        unsigned feat = seg[edge[i].feat].feat;
-        struct eval_edge *e;
-
-        if ((o->want[feat] & WANT_EDGES) == 0)
-            continue;
-        e = edge_of(o, from, feat, edge[i].road);
-        joined = joined || e->sides != 0;
-        e->sides |= edge[i].sides;
-        e->close = edge[i].close;
-        e->extend = edge[i].extend;
-    }
-    for (int e = from; joined && e < o->nedge; e++)
-        count_edge(q, &o->edge[e], o);
-    add_ends(o, from);
-}
-
 static struct eval_join *join_of(struct eval_odds *o, int a, int b)
 {
     for (int i = 0; i < o->njoin; i++) {
@@ -395,21 +372,6 @@ static void add_joins(const struct feat *feats, struct open_square q,
                 add_join(q, port[i], b, o);
         }
     }
-}
-
-void eval_joins_read(const struct feat *feats, struct open_square q,
-                     const struct eval_port *port, int n, struct eval_odds *o)
-{
-    unsigned figures = 0, looked = 0;
-
-    for (int i = 0; i < n; i++) {
-        unsigned want = o->want[port[i].feat];
-
-        figures |= (want / WANT_FIGURE & 1) << i;
-        looked |= (want / WANT_EDGES & 1) << i;
-    }
-    if ((looked & figures) != 0)
-        add_joins(feats, q, port, figures, looked, o);
 }
 
 void eval_square_read(const struct carc_rules *r, const struct carc *s,
