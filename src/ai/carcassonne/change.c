@@ -40,18 +40,6 @@ static bool is_farmed(const struct eval_base *b, int from, int to)
     return false;
 }
 
-static int read_at(const struct carc_rules *r, const struct carc *s,
-                   uint32_t pos, const struct eval_base *b,
-                   struct eval_port *port)
-{
-    uint32_t what[EVAL_PORTS];
-    int n = eval_ports_at(r, s, pos, b->odds.answers, what);
-
-    for (int i = 0; i < n; i++)
-        port[i] = port_of(carc_segs_c(r, s), what[i]);
-    return n;
-}
-
 /* All ports of all squares, and those of each feature one after another. */
 static void read_ports(const struct carc_rules *r, const struct carc *s,
                        struct eval_base *b)
@@ -64,7 +52,7 @@ static void read_ports(const struct carc_rules *r, const struct carc *s,
         bool farmed;
 
         b->first[i] = (uint16_t)n;
-        n += read_at(r, s, open_pos(q[i]), b, &b->port[n]);
+        n += eval_ports_at(r, s, open_pos(q[i]), &b->odds, &b->port[n]);
         farmed = is_farmed(b, b->first[i], n);
         for (int k = b->first[i]; k < n; k++) {
             if (!is_linked(b, k, farmed))
@@ -389,12 +377,10 @@ static int rename_ports(const struct change *c, int from, int to,
 
 /* The ports of a square beside the tile: as before, and those of the tile in
  * their place. */
-static void read_beside(const struct change *c, const struct tile *t, int side,
-                        struct around *a)
+static void read_beside(const struct change *c, int side, struct around *a)
 {
     const struct eval_base *b = c->b;
-    int square = b->side[side], home = side ^ 2, from = 0, to = 0, at, shown;
-    uint32_t what[3];
+    int square = b->side[side], home = side ^ 2, from = 0, to = 0, at;
 
     if (square >= 0) {
         from = b->first[square];
@@ -403,9 +389,7 @@ static void read_beside(const struct change *c, const struct tile *t, int side,
     for (at = from; at < to && (int)port_side(b->port[at]) < home;)
         at++;
     a->n = rename_ports(c, from, at, a->port);
-    shown = eval_shown(b->odds.answers, t, home, what);
-    for (int i = 0; i < shown; i++)
-        a->port[a->n++] = port_of(carc_segs_c(c->r, c->s), what[i]);
+    a->n += eval_ports_of(c->r, c->s, c->s->last, home, c->o, a->port + a->n);
     a->n += rename_ports(c, at, to, a->port + a->n);
 }
 
@@ -423,7 +407,7 @@ static bool touch_beside(struct change *c, const struct tile *t, int side,
     else if (carc_tile_at(c->r, c->before, pos) >= 0)
         return false;
     a->q.key = pos << DEMAND_BITS | demand;
-    read_beside(c, t, side, a);
+    read_beside(c, side, a);
     for (int k = 0; k < a->n; k++)
         touch(c, (int)a->port[k].feat, WANT_EDGES);
     return true;

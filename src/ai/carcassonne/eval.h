@@ -87,16 +87,6 @@ static inline struct eval_port port_of(const struct seg *seg, uint32_t what)
 /* Most ports of a square: three a side. */
 #define EVAL_PORTS 12
 
-/* What meets the open squares of a board: a matter of its tiles alone. */
-struct eval_board {
-    int ntiles; /* 0: none was read */
-    int nopen;
-    struct tile tile[TILES_MAX];
-    struct open_square open[EVAL_OPENS];
-    uint16_t first[EVAL_OPENS + 1];         /* the first port of a square */
-    uint32_t what[EVAL_PORTS * EVAL_OPENS]; /* struct eval_port */
-};
-
 /* Something counted at a square (squares.c). */
 struct eval_count {
     uint32_t key;
@@ -123,7 +113,6 @@ struct eval_answers {
     uint32_t border[KINDS_MAX][NSIDES][3];
     uint8_t bag[KINDS_MAX];         /* how many are left of each kind */
     uint64_t left[EVAL_KIND_WORDS]; /* kinds of which some are left */
-    struct eval_board board;        /* the last one that was read */
     struct eval_count count[1 << EVAL_COUNT_BITS];
     struct eval_kinds of[1 << EVAL_KINDS_BITS];
 };
@@ -163,12 +152,14 @@ static inline bool is_line(unsigned kind)
 
 /* ---- squares.c ---------------------------------------------------------- */
 
-/* What a tile shows to the square that has it at this side; how many ports. */
-int eval_shown(const struct eval_answers *a, const struct tile *t, int side,
-               uint32_t *what);
+/* The ports of wanted features of a tile, at the square that has it at this
+ * side; returns how many. */
+int eval_ports_of(const struct carc_rules *r, const struct carc *s, int tile,
+                  int side, const struct eval_odds *o, struct eval_port *port);
 /* The same of all tiles around a square. */
 int eval_ports_at(const struct carc_rules *r, const struct carc *s,
-                  uint32_t pos, const struct eval_answers *a, uint32_t *what);
+                  uint32_t pos, const struct eval_odds *o,
+                  struct eval_port *port);
 /* Adds the edges and joins of a square that have to be looked at. */
 void eval_square_read(const struct carc_rules *r, const struct carc *s,
                       struct open_square q, const struct eval_port *port, int n,

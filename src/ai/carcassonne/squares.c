@@ -259,20 +259,25 @@ int eval_fitting(struct open_square q, struct eval_odds *o)
     return c->close;
 }
 
-int eval_shown(const struct eval_answers *a, const struct tile *t, int side,
-               uint32_t *what)
+int eval_ports_of(const struct carc_rules *r, const struct carc *s, int tile,
+                  int side, const struct eval_odds *o, struct eval_port *port)
 {
-    const uint32_t *shown = a->border[t->kind][((side ^ 2) - t->rot) & 3];
-    uint32_t here = EVAL_PORT(t->seg0, 4 * side, 0);
+    const struct seg *seg = carc_segs_c(r, s);
+    const struct tile *t = &carc_tiles_c(r, s)[tile];
+    const uint32_t *shown =
+        o->answers->border[t->kind][((side ^ 2) - t->rot) & 3];
     int n = 0;
 
-    for (; n < 3 && shown[n] != EVAL_BARE; n++)
-        what[n] = here + shown[n];
+    for (int i = 0; i < 3 && shown[i] != EVAL_BARE; i++) {
+        port[n] = port_of(seg, shown[i] + EVAL_PORT(t->seg0, 4 * side, 0));
+        n += o->want[port[n].feat] != 0;
+    }
     return n;
 }
 
 int eval_ports_at(const struct carc_rules *r, const struct carc *s,
-                  uint32_t pos, const struct eval_answers *a, uint32_t *what)
+                  uint32_t pos, const struct eval_odds *o,
+                  struct eval_port *port)
 {
     int n = 0;
 
@@ -280,7 +285,7 @@ int eval_ports_at(const struct carc_rules *r, const struct carc *s,
         int tile = carc_tile_at(r, s, carc_step(pos, side));
 
         if (tile >= 0)
-            n += eval_shown(a, &carc_tiles_c(r, s)[tile], side, what + n);
+            n += eval_ports_of(r, s, tile, side, o, port + n);
     }
     return n;
 }
@@ -399,50 +404,17 @@ void eval_square_read(const struct carc_rules *r, const struct carc *s,
         add_joins(carc_feats_c(r, s), q, port, figures, looked, o);
 }
 
-/* All ports of the squares of the board at hand. */
-static void read_board(const struct carc_rules *r, const struct carc *s,
-                       const struct eval_answers *a, struct eval_board *b)
-{
-    int n = 0;
-
-    b->ntiles = s->ntiles;
-    b->nopen = s->nopen;
-    mem_copy(b->tile, carc_tiles_c(r, s), s->ntiles * sizeof b->tile[0]);
-    mem_copy(b->open, carc_opens_c(r, s), s->nopen * sizeof b->open[0]);
-    for (int i = 0; i < s->nopen; i++) {
-        b->first[i] = (uint16_t)n;
-        n += eval_ports_at(r, s, open_pos(b->open[i]), a, &b->what[n]);
-    }
-    b->first[s->nopen] = (uint16_t)n;
-}
-
-static bool is_board(const struct carc_rules *r, const struct carc *s,
-                     const struct eval_board *b)
-{
-    return b->ntiles == s->ntiles && b->nopen == s->nopen &&
-           mem_same(b->tile, carc_tiles_c(r, s),
-                    s->ntiles * sizeof b->tile[0]) &&
-           mem_same(b->open, carc_opens_c(r, s), s->nopen * sizeof b->open[0]);
-}
-
 void eval_squares_read(const struct carc_rules *r, const struct carc *s,
                        struct eval_odds *o)
 {
-    const struct seg *seg = carc_segs_c(r, s);
-    struct eval_board *b = &o->answers->board;
+    const struct open_square *q = carc_opens_c(r, s);
 
-    if (!is_board(r, s, b))
-        read_board(r, s, o->answers, b);
     o->nedge = o->njoin = 0;
     for (int i = 0; i < s->nopen; i++) {
         struct eval_port port[EVAL_PORTS];
-        int n = 0;
+        int n = eval_ports_at(r, s, open_pos(q[i]), o, port);
 
-        for (int k = b->first[i]; k < b->first[i + 1]; k++) {
-            port[n] = port_of(seg, b->what[k]);
-            n += o->want[port[n].feat] != 0;
-        }
         if (n > 0)
-            eval_square_read(r, s, b->open[i], port, n, o);
+            eval_square_read(r, s, q[i], port, n, o);
     }
 }
