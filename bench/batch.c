@@ -9,7 +9,7 @@
  *   batch SETUP step:N SECONDS      n games by dsk_step_many(), ids wanted
  *   batch SETUP bits:N SECONDS      ... and masks
  *   batch SETUP look:N SECONDS      ... and compact observations
- *   batch SETUP block:N SECONDS     ids alone, in blocks of 64 games and 16 steps
+ *   batch SETUP block:N SECONDS     ids alone, in blocks of 64 games, 16 steps
  *   batch SETUP apply SECONDS       dsk_apply() alone, recorded games again
  *   batch SETUP against:N SECONDS   the batch against the loops, by turns
  */
