@@ -32,8 +32,9 @@ code=$?
 check "as C++: $(head -n 5 "$dir/log")" $code
 if [ "${2:-}" = analyze ]; then
     # File by file: for the whole of it gcc 12 takes more than 12 GB of memory.
+    # It takes a vector's lanes for the bits of what is shifted.
     for source in $(make -s BUILD="$build" print-lib); do
-        gcc -std=c11 -O1 -fanalyzer -Isrc -Iinclude -I"$build/gen" -c "$source" \
+        gcc -std=c11 -O1 -fanalyzer -Wno-analyzer-shift-count-overflow -Isrc -Iinclude -I"$build/gen" -c "$source" \
             -o /dev/null >"$dir/log" 2>&1
         check "gcc -fanalyzer $source: $(head -n 5 "$dir/log")" \
             "$(grep -c 'warning:' "$dir/log")"

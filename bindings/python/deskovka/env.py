@@ -137,6 +137,8 @@ class AECEnv(AECBase):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent knows; its mask is empty unless it acts."""
+        if agent not in self.possible_agents:
+            raise ValueError(f"there is no agent {agent!r}")
         return _observe(self._state(), self.possible_agents.index(agent), self.kind)
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:

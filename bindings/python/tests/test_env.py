@@ -87,6 +87,9 @@ class Aec(unittest.TestCase):
             e.step(None)
         with self.assertRaises(RuntimeError):
             env.AECEnv(SETUPS[2]).observe("player_0")
+        e.reset(seed=1)
+        with self.assertRaisesRegex(ValueError, "no agent 'nobody'"):
+            e.observe("nobody")
 
     def test_render(self):
         e = env.AECEnv(SETUPS[2], render_mode="svg")

@@ -71,7 +71,8 @@ const uint8_t encode_catan_number[OWNERS + 1][OWNERS][OWNERS] = {
     [4] = {{0, 1, 2, 3}, {3, 0, 1, 2}, {2, 3, 0, 1}, {1, 2, 3, 0}},
 };
 
-const uint8_t encode_catan_owner[OWNERS + 1][OWNERS][OWNERS] = {
+/* And back. */
+static const uint8_t owners[OWNERS + 1][OWNERS][OWNERS] = {
     [2] = {{0, 1, 2, 3}, {1, 0, 2, 3}},
     [3] = {{0, 1, 2, 3}, {1, 2, 0, 3}, {2, 0, 1, 3}},
     [4] = {{0, 1, 2, 3}, {1, 2, 3, 0}, {2, 3, 0, 1}, {3, 0, 1, 2}},
@@ -352,7 +353,7 @@ void encode_catan_compact(const dsk_space *sp, const dsk_state *state,
     const struct catan_rules *r = catan_rules(sp->rules);
     const struct catan *s = catan_state_c(state);
     int from = viewer < 0 ? 0 : viewer;
-    const uint8_t *owner = encode_catan_owner[r->head.players][from];
+    const uint8_t *owner = owners[r->head.players][from];
 
     write_seats(r, s, viewer, owner, out);
     if (viewer >= 0)

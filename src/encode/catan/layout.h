@@ -72,10 +72,9 @@ enum {
 };
 
 /* compact.c */
-/* An owner as a viewer counts, and back: [players][viewer].  Neutrals stay
- * where they are. */
+/* An owner as a viewer counts: [players][viewer].  Neutrals stay where they
+ * are. */
 extern const uint8_t encode_catan_number[OWNERS + 1][OWNERS][OWNERS];
-extern const uint8_t encode_catan_owner[OWNERS + 1][OWNERS][OWNERS];
 void encode_catan_compact(const dsk_space *sp, const dsk_state *s, int viewer,
                           uint8_t *out);
 

@@ -136,8 +136,7 @@ static void catan_ids(const dsk_space *sp, const dsk_state *s,
 
     for (int i = 0; i < n; i++) {
         enum verb verb = act_verb(a[i]);
-        enum form form = forms[verb].form;
-        int k;
+        int form = forms[verb].form, k;
 
         if (form < FORM_PLACE || (form == FORM_PLACE && act_b(a[i]) == 0))
             k = sums[form].a * act_a(a[i]) + sums[form].b * act_b(a[i]) +
