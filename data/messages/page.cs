@@ -802,7 +802,7 @@ learn.over To byla vaše první celá hra. Od této chvíle je vám otevřený k
 
 # Puzzles
 puzzles.title Úlohy
-puzzles.help Jeden tah je nejlepší: najděte ho. Každý den nová
+puzzles.help Jeden tah je nejlepší: najděte ho. Každý den nová.
 puzzles.today Dnešní úloha
 puzzles.today.help Do půlnoci pro všechny stejná
 puzzles.kind Z čeho

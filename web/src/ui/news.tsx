@@ -82,7 +82,8 @@ function News({ snapshot: s }: { snapshot: Snapshot }) {
   useLayoutEffect(() => {
     if (box.current) setCorner(freeCorner(box.current));
   }, [lines, s.steps, s.legal]);
-  if (lines.length === 0) return null;
+  /* The end is counted on the board: nothing covers it. */
+  if (lines.length === 0 || s.player === -2) return null;
   return (
     <ul class={`news ${corner}`} ref={box} aria-hidden="true">
       {lines.map((l) => (
