@@ -10,14 +10,12 @@ import { splitAction } from '../generic/lines.ts';
 import { SECTORS } from './sectors.ts';
 import { count, luck, sources } from './sources.ts';
 import { mend } from './mend.ts';
-import { MODULES, presetWords } from './modules.ts';
+import { MODULES, chosen, presetWords } from './modules.ts';
 import { rulePicture } from './rulepicture.ts';
 import { Options } from './setup.tsx';
 import { sketch } from './sketch.tsx';
 import { CarcassonneTable } from './table.tsx';
 import { actionLabel } from './words.ts';
-
-const chosen = (words: Words) => (words.modules ?? '').split(',').filter(Boolean);
 
 function minutes(players: number, words: Words): number {
   const extra = MODULES.filter((m) => chosen(words).includes(m.id));

@@ -3,7 +3,7 @@ import { pictureEngine } from '../../engine/load.ts';
 import { parseNote, type Refusal } from '../../engine/wasm.ts';
 import { find, t } from '../../i18n/index.ts';
 import { lineOf, type Mend, type Words } from '../game.ts';
-import { PRESETS, presetWords } from './modules.ts';
+import { PRESETS, chosen, presetWords } from './modules.ts';
 
 const TOO_MANY = ['too-many-players', 'too-few-figures'];
 
@@ -12,7 +12,7 @@ function fitting(players: number, words: Words): Words | null {
   const takes = (w: Words) => pictureEngine().refusal(lineOf('carcassonne', players, w)) === null;
   let modules: string[] = [];
   if (!takes({ ...words, modules: '' })) return null;
-  for (const m of (words.modules ?? '').split(',').filter(Boolean))
+  for (const m of chosen(words))
     if (takes({ ...words, modules: [...modules, m].join() })) modules = [...modules, m];
   return { ...words, modules: modules.join() };
 }

@@ -5,6 +5,10 @@
 import type { Option } from '../../engine/wasm.ts';
 import { valuesOf } from '../generic/options.ts';
 
+/* The expansions of a set-up line. */
+export const chosen = (words: { modules?: string }) =>
+  (words.modules ?? '').split(',').filter(Boolean);
+
 export interface ModuleInfo {
   id: string;
   tiles: string[]; /* drawn as its picture */

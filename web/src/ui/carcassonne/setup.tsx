@@ -4,12 +4,13 @@ import { pictureEngine } from '../../engine/load.ts';
 import { find, language, t } from '../../i18n/index.ts';
 import type { OptionsProps } from '../game.ts';
 import { FigurePic, TilePic } from './pictures.tsx';
-import { PRESETS, modulesOf, type ModuleInfo } from './modules.ts';
+import { PRESETS, chosen, modulesOf, type ModuleInfo } from './modules.ts';
+
+type Choice = Omit<OptionsProps, 'players'>;
 
 export function Options({ words, onChange }: OptionsProps) {
   const all = useMemo(() => modulesOf(pictureEngine().options('carcassonne', language())), []);
-  const modules = (words.modules ?? '').split(',').filter(Boolean);
-  const set = (ids: string[]) => onChange({ ...words, modules: ids.join(',') });
+  const modules = chosen(words);
   return (
     <>
       <section class="card">
@@ -39,27 +40,11 @@ export function Options({ words, onChange }: OptionsProps) {
             {find(`edition.${words.edition ?? ''}`)}
           </a>
         </p>
-        <label class="line">
-          <input
-            type="checkbox"
-            checked={words.farmers !== 'off'}
-            onChange={(e) => onChange({ ...words, farmers: e.currentTarget.checked ? '' : 'off' })}
-          />
-          {t('setup.farmers')}
-        </label>
+        <Farmers words={words} onChange={onChange} />
       </section>
       <section class="card">
         <h2>{t('setup.modules')}</h2>
-        <div class="modules">
-          {all.map((m) => (
-            <ModuleRow
-              key={m.id}
-              module={m}
-              on={modules.includes(m.id)}
-              onChange={(on) => set(on ? [...modules, m.id] : modules.filter((x) => x !== m.id))}
-            />
-          ))}
-        </div>
+        <Modules all={all} words={words} onChange={onChange} />
         {modules.length > 0 && (
           <p class="practise">
             {t('learn.practise')}:{' '}
@@ -77,11 +62,38 @@ export function Options({ words, onChange }: OptionsProps) {
   );
 }
 
-export function ModuleRow(props: {
-  module: ModuleInfo;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}) {
+export function Farmers({ words, onChange }: Choice) {
+  return (
+    <label class="line">
+      <input
+        type="checkbox"
+        checked={words.farmers !== 'off'}
+        onChange={(e) => onChange({ ...words, farmers: e.currentTarget.checked ? '' : 'off' })}
+      />
+      {t('setup.farmers')}
+    </label>
+  );
+}
+
+/* The expansions there are, to be chosen from. */
+export function Modules({ all, words, onChange }: Choice & { all: ModuleInfo[] }) {
+  const modules = chosen(words);
+  const set = (ids: string[]) => onChange({ ...words, modules: ids.join(',') });
+  return (
+    <div class="modules">
+      {all.map((m) => (
+        <ModuleRow
+          key={m.id}
+          module={m}
+          on={modules.includes(m.id)}
+          onChange={(on) => set(on ? [...modules, m.id] : modules.filter((x) => x !== m.id))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function ModuleRow(props: { module: ModuleInfo; on: boolean; onChange: (on: boolean) => void }) {
   const m = props.module;
   return (
     <label class={`module${props.on ? ' on' : ''}`}>

@@ -6,19 +6,19 @@ import { useMemo, useState } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import { find, language, t } from '../../i18n/index.ts';
 import type { OptionsProps } from '../game.ts';
-import { BOXES, modulesOf, newestOf, presetWords, together } from './modules.ts';
-import { ModuleRow } from './setup.tsx';
+import { BOXES, chosen, modulesOf, newestOf, presetWords, together } from './modules.ts';
+import { Farmers, Modules } from './setup.tsx';
 
 export function Shelf({ words, onChange }: OptionsProps) {
   const all = useMemo(() => modulesOf(pictureEngine().options('carcassonne', language())), []);
   const [boxes, setBoxes] = useState<string[]>([words.edition ?? 'bb6']);
   const has = together(boxes);
-  const modules = (words.modules ?? '').split(',').filter(Boolean);
+  const modules = chosen(words);
   const choose = (next: string[]) => {
     if (next.length === 0) return;
     setBoxes(next);
     const fresh = next.filter((b) => !boxes.includes(b));
-    const more = fresh.flatMap((b) => presetWords(b).modules.split(',').filter(Boolean));
+    const more = fresh.flatMap((b) => chosen(presetWords(b)));
     const kept = [...new Set([...modules, ...more])].filter((m) => together(next).includes(m));
     const edition = next.includes(words.edition ?? '') ? words.edition : newestOf(next);
     onChange({ ...words, edition: edition ?? newestOf(next), modules: kept.join() });
@@ -61,35 +61,12 @@ export function Shelf({ words, onChange }: OptionsProps) {
             ))}
           </div>
         )}
-        <label class="line">
-          <input
-            type="checkbox"
-            checked={words.farmers !== 'off'}
-            onChange={(e) => onChange({ ...words, farmers: e.currentTarget.checked ? '' : 'off' })}
-          />
-          {t('setup.farmers')}
-        </label>
+        <Farmers words={words} onChange={onChange} />
       </section>
       {has.length > 0 && (
         <section class="card">
           <h2>{t('setup.modules')}</h2>
-          <div class="modules">
-            {all
-              .filter((m) => has.includes(m.id))
-              .map((m) => (
-                <ModuleRow
-                  key={m.id}
-                  module={m}
-                  on={modules.includes(m.id)}
-                  onChange={(on) =>
-                    onChange({
-                      ...words,
-                      modules: (on ? [...modules, m.id] : modules.filter((x) => x !== m.id)).join(),
-                    })
-                  }
-                />
-              ))}
-          </div>
+          <Modules all={all.filter((m) => has.includes(m.id))} words={words} onChange={onChange} />
         </section>
       )}
     </>
