@@ -51,8 +51,11 @@ function zoomOf(px: number): string {
 /* So long after the last step a zoom rests. */
 const ZOOM_MS = 150;
 
-/* Drawings of more elements are not copied: that would take longer than it fades. */
-const COPIED = 3000;
+/*
+ * Drawings of more elements are not copied: that would take longer than it fades.  Nor
+ * does anything move in them: for each frame of it the browser sorts all of them into layers.
+ */
+const LARGE = 3000;
 
 /* Fades and goes, at once where nothing shall move; a canvas gives its pixels back. */
 function fade(old: Element): void {
@@ -89,9 +92,14 @@ export class Layers {
     return this.layers.get(name)?.group;
   }
 
+  private large(): boolean {
+    return this.svg.getElementsByTagName('*').length > LARGE;
+  }
+
   /* `moves`: the class of what is new in a layer. */
   follow(parts: Part[], moves: Record<string, string> = {}): void {
-    for (const [name, l] of this.layers) l.follow(layer(parts, name), moves[name]);
+    const moving: Record<string, string> = this.large() ? {} : moves;
+    for (const [name, l] of this.layers) l.follow(layer(parts, name), moving[name]);
   }
 
   /* The size of a tile or hex has changed: when it rests, `then` is told, and
@@ -123,7 +131,7 @@ export class Layers {
   }
 
   private copy(): Element | null {
-    if (this.svg.getElementsByTagName('*').length > COPIED) return null;
+    if (this.large()) return null;
     const copy = this.svg.cloneNode(true) as Element;
     for (const e of copy.querySelectorAll('.arrive, .drop')) e.classList.remove('arrive', 'drop');
     return copy;
