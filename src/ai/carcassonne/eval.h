@@ -64,10 +64,6 @@ enum { EVAL_RIGHT, EVAL_MIDDLE, EVAL_LEFT, EVAL_HALVES /* both */ };
     ((uint32_t)(seg) | (uint32_t)(at) << 16 | (uint32_t)(kind) << 24)
 /* Shows nothing more. */
 #define EVAL_BARE UINT32_MAX
-static inline unsigned port_seg(struct eval_port p)
-{
-    return p.what & 0xffff;
-}
 static inline unsigned port_at(struct eval_port p)
 {
     return p.what >> 16 & 0xff;
