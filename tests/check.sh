@@ -12,12 +12,12 @@ jobs=$(nproc 2>/dev/null || echo 2)
 tests() { tests/list.sh full "$build"; }
 
 make_needs() { # make_needs TARGETS; `release` stands for the usual build
-    case $1 in
-    '') ;;
-    release) make -s -j "$jobs" all ;;
-    # shellcheck disable=SC2086 # a list of targets
-    *) make -s -j "$jobs" DEBUG=1 OPT=-O2 BUILD="$build" $1 ;;
-    esac
+    for need in $1; do
+        case $need in
+        release) make -s -j "$jobs" all ;;
+        *) make -s -j "$jobs" DEBUG=1 OPT=-O2 BUILD="$build" "$need" ;;
+        esac || return
+    done
 }
 
 # Says what is like the name: names that share its beginning, or all names.
