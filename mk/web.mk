@@ -35,9 +35,10 @@ REF_OBJ  := $(patsubst %.c,$(BUILD)/wasm/obj/%.o,$(RULES_SRC) $(RECORD_SRC) \
 wasm: $(WASM) $(BOOK_WASM) $(REF_WASM)
 
 $(WASM_OBJ) $(BOOK_OBJ) $(REF_OBJ): | $(GEN_H)
-# Lanes (src/ai/lanes.h) by the instructions that all browsers have for them.
-$(BUILD)/wasm/obj/src/ai/catan/look.o \
-$(BUILD)/wasm/obj/src/ai/carcassonne/value.o: OWN_FLAGS = -msimd128
+# Vectors (src/ai/lanes.h, open squares, draws) by the instructions that all
+# browsers have for them; without, each of their numbers is code of its own.
+$(patsubst %,$(BUILD)/wasm/obj/src/%.o,ai/catan/look \
+    ai/carcassonne/value carcassonne/board carcassonne/draws carcassonne/places): OWN_FLAGS = -msimd128
 $(BUILD)/wasm/obj/src/games.o: OWN_FLAGS = $(EXTRA_FLAG)
 $(BUILD)/wasm/obj/src/games.o: $(GEN)/extra-games
 
