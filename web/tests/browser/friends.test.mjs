@@ -88,6 +88,77 @@ test('three steps to a link, a picture and the share sheet', { skip }, async () 
   await leave(anna);
 });
 
+/* Who opens a link, and whom the seats name then. */
+async function opens(name, link) {
+  const v = await person(name);
+  await v.page.goto(link);
+  return v;
+}
+const seated = (page) => page.locator('.seats strong').allInnerTexts();
+const sitDown = (page) => page.getByRole('button', { name: 'Sit down' });
+
+test(
+  'an invitation: guessed, wanted by two, reloaded, played, and once more',
+  { skip },
+  async () => {
+    const anna = await person('Anna');
+    await anna.page.getByRole('link', { name: /Play with friends/ }).click();
+    await anna.page.getByLabel('Players').selectOption('2');
+    await anna.page.locator('[data-test=invite]').click();
+    const link = await anna.page.locator('.invite input').inputValue();
+    /* One letter off is no table, and says no more than that. */
+    const last = link.at(-1) === 'a' ? 'b' : 'a';
+    const guesser = await opens('Mallory', link.slice(0, -1) + last);
+    await guesser.page.getByText('There is no such table.').waitFor();
+    await leave(guesser, /status of 404|WebSocket/);
+    /* Two want the one seat at the same moment: one sits, the other is told. */
+    const rivals = [await opens('Jan', link), await opens('Petr', link)];
+    for (const { page } of rivals) await sitDown(page).first().waitFor();
+    const tap = () =>
+      [...document.querySelectorAll('button')].find((b) => b.innerText === 'Sit down')?.click();
+    await Promise.all(rivals.map(({ page }) => page.evaluate(tap)));
+    await becomes(
+      () => seated(anna.page),
+      (all) => !/Invitation/.test(all.join()),
+      'the seats',
+    );
+    const [, winner] = await seated(anna.page);
+    const [friend, other] = winner === 'Jan' ? rivals : [...rivals].reverse();
+    assert.equal(await sitDown(other.page).count(), 0, 'no seat is offered any more');
+    /* A reload before and in the middle of the game keeps the seat. */
+    await friend.page.reload();
+    await becomes(() => seated(friend.page), ['Anna', winner], 'after a reload');
+    assert.equal(await sitDown(friend.page).count(), 0);
+    await anna.page.getByRole('button', { name: /^Start/ }).click();
+    await anna.page.waitForSelector('.cell');
+    await robot(anna.page, { turns: 1, seed: 3 });
+    await friend.page.waitForSelector('.cell');
+    await friend.page.reload();
+    await friend.page.waitForSelector('.cell');
+    await robot(friend.page, { turns: 1, seed: 4 });
+    await anna.page.waitForSelector('.cell');
+    /* The third one may look on, and touch nothing. */
+    await other.page.goto(link);
+    await tiles(other.page, (n) => n >= 3);
+    await count(other.page.locator('.cell'), 0, 'cells of one who looks on');
+    /* It ends, both want once more: the same people sit at another table. */
+    await friend.page.getByRole('tab').last().click();
+    await friend.page.getByRole('button', { name: 'Resign' }).click();
+    await friend.page.locator('dialog').getByRole('button', { name: 'Resign' }).click();
+    for (const { page } of [anna, friend]) await page.locator('.ranking').waitFor();
+    await anna.page.getByRole('button', { name: 'Play again' }).click();
+    await friend.page.getByRole('button', { name: 'Agree' }).click();
+    for (const { page } of [anna, friend]) {
+      await page.getByText('To the next game').click();
+      await becomes(() => page.url().includes(link.slice(-20)), false, 'the old table');
+      await page.waitForSelector('.table');
+      const names = () => page.locator('.player .name').allInnerTexts();
+      await becomes(names, [winner, 'Anna'], 'the other one begins');
+    }
+    for (const v of [anna, ...rivals]) await leave(v, /status of 40[39]/);
+  },
+);
+
 test('friends: asked, answered, seen, invited, blocked', { skip }, async () => {
   const bara = await enroll('Bara');
   const cyril = await enroll('Cyril');
