@@ -221,19 +221,6 @@ static void move_between(struct open_square *o, int from, int to, int by)
     mem_move(o + from + by, o + from, (size_t)(to - from) * sizeof *o);
 }
 
-static four_keys load_keys(const struct open_square *o)
-{
-    four_keys key;
-
-    mem_copy(&key, o, sizeof key);
-    return key;
-}
-
-static four_keys choose_keys(four_keys which, four_keys yes, four_keys no)
-{
-    return (which & yes) | (~which & no);
-}
-
 /*
  * Moves the squares behind each place by so many, none of them to the front:
  * all in one walk from the last to the first, four at a time, without a branch
@@ -243,15 +230,18 @@ static void move_back(struct open_square *o, int n,
                       const struct place_in_list *p, const int *by)
 {
     const four_keys number = {0, 1, 2, 3};
+    four_keys key, moved, moves;
     int from[COLUMNS]; /* before the first that moves so far, when it has */
 
     for (int i = 0; i < COLUMNS; i++)
         from[i] = p[i].at + p[i].had + by[i] - 1;
     for (int k = n - OPEN_STEP; k > from[0] - OPEN_STEP; k -= OPEN_STEP) {
-        four_keys at = number + k, key = load_keys(o + k);
-
-        for (int i = 0; i < COLUMNS; i++)
-            key = choose_keys(at > from[i], load_keys(o + k - by[i]), key);
+        mem_copy(&key, o + k, sizeof key);
+        for (int i = 0; i < COLUMNS; i++) {
+            mem_copy(&moved, o + k - by[i], sizeof moved);
+            moves = number + k > from[i];
+            key = (moves & moved) | (~moves & key);
+        }
         mem_copy(o + k, &key, sizeof key);
     }
 }

@@ -77,22 +77,13 @@ static int sum_all(sixteen_kinds all)
     return sum(half[0] + half[1]);
 }
 
-/* Sixteen kinds of the bag.  Behind it the state goes on (state.h). */
-static sixteen_kinds load_kinds(const uint8_t *bag)
-{
-    sixteen_kinds some;
-
-    mem_copy(&some, bag, sizeof some);
-    return some;
-}
-
-/* The first `count` of sixteen kinds. */
-static sixteen_kinds first_kinds(sixteen_kinds some, int count)
+/* Leaves the first `count` of sixteen kinds. */
+static void keep_first(sixteen_kinds *some, int count)
 {
     const sixteen_kinds number = {0, 1, 2,  3,  4,  5,  6,  7,
                                   8, 9, 10, 11, 12, 13, 14, 15};
 
-    return some & (sixteen_kinds)(number < (uint8_t)(count > 0 ? count : 0));
+    *some &= (sixteen_kinds)(number < (uint8_t)(count > 0 ? count : 0));
 }
 
 /* Words of eight kinds: four are added up before anything is compared, for
@@ -113,15 +104,14 @@ static struct draws list_draws(const struct carc_rules *r, const struct carc *s,
 {
     const uint8_t *bag = carc_bag_c(r, s) + r->stage_first[s->stage];
     int left = r->stage_first[s->stage + 1] - r->stage_first[s->stage];
-    sixteen_kinds kinds = {0}, tiles = {0};
+    sixteen_kinds kinds = {0}, tiles = {0}, some, more;
 
     for (; left > 0; left -= TWO_STEPS, bag += TWO_STEPS, word += WORDS) {
-        sixteen_kinds some = load_kinds(bag),
-                      more = load_kinds(bag + DRAWS_STEP);
-
-        if (left < TWO_STEPS) {
-            some = first_kinds(some, left);
-            more = first_kinds(more, left - DRAWS_STEP);
+        mem_copy(&some, bag, sizeof some);
+        mem_copy(&more, bag + DRAWS_STEP, sizeof more);
+        if (left < TWO_STEPS) { /* the state goes on behind its bag (state.h) */
+            keep_first(&some, left);
+            keep_first(&more, left - DRAWS_STEP);
         }
         kinds -= (sixteen_kinds)(some != 0) + (sixteen_kinds)(more != 0);
         tiles += some + more;
