@@ -1,5 +1,5 @@
 /*
- * What a game fills in to be drawn: one table per game, listed in pictures.c.
+ * What a game fills in to be drawn: its tables, listed in pictures.c.
  * svg.c (and text.c for characters) turn the public calls of deskovka_svg.h
  * into calls of these tables; nothing outside a game's folder here knows how it
  * looks.  A game that is not listed is drawn by generic.c.
@@ -37,18 +37,26 @@ struct picture {
 
     /* Both end with a row of NULL.  Places take no style. */
     const struct picture_piece *pieces, *places;
+};
 
-    /* A film's memory; 0: there are no films. */
-    size_t film_size;
-    void (*film_start)(void *f, int step_ms);
-    int (*film_add)(void *f, const void *m, int step);
-    int (*film_draw)(const void *f, void *m, const dsk_svg_style *style,
-                     struct canvas *c);
+/*
+ * A game's pictures as a film, in a table of its own: who shows no films, as
+ * the page, need not carry them.
+ */
+struct picture_film {
+    const struct picture *picture; /* whose memory is `m` */
+    size_t size;                   /* of a film's own memory, `f` */
+    void (*start)(void *f, int step_ms);
+    int (*add)(void *f, const void *m, int step);
+    int (*draw)(const void *f, void *m, const dsk_svg_style *style,
+                struct canvas *c);
 };
 
 /* All there are, ended by NULL; and the one for all other games. */
 extern const struct picture *const picture_list[];
 extern const struct picture picture_generic;
+/* The films, ended by NULL. */
+extern const struct picture_film *const film_list[];
 
 /* The picture of a game; never NULL. */
 const struct picture *picture_of(const char *game);

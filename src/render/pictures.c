@@ -1,4 +1,4 @@
-/* The pictures there are.  Those of a new game are one line here. */
+/* The pictures and films there are.  Those of a new game are a line each. */
 #include "render/picture.h"
 
 #include "render/carcassonne/picture.h"
@@ -8,6 +8,12 @@ const struct picture *const picture_list[] = {
     &picture_carcassonne,
     &picture_catan,
     &picture_generic,
+    NULL,
+};
+
+const struct picture_film *const film_list[] = {
+    &film_carcassonne,
+    &film_catan,
     NULL,
 };
 

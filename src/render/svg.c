@@ -236,7 +236,7 @@ int dsk_svg_places(dsk_svg *d, const char *game, const char *what, char *buf,
 /* ---- films -------------------------------------------------------------- */
 
 struct dsk_svg_film {
-    const struct picture *picture; /* NULL before the first position */
+    const struct picture_film *film; /* NULL before the first position */
     int step_ms, step;
     /* Then the film's memory. */
 };
@@ -250,9 +250,9 @@ size_t dsk_svg_film_size(void)
 {
     size_t most = 0;
 
-    for (const struct picture *const *p = picture_list; *p != NULL; p++) {
-        if ((*p)->film_size > most)
-            most = (*p)->film_size;
+    for (const struct picture_film *const *p = film_list; *p != NULL; p++) {
+        if ((*p)->size > most)
+            most = (*p)->size;
     }
     return rounded(sizeof(dsk_svg_film)) + rounded(most);
 }
@@ -261,22 +261,34 @@ void dsk_svg_film_start(dsk_svg_film *f, int step_ms)
 {
     if (f == NULL)
         return;
-    f->picture = NULL;
+    f->film = NULL;
     f->step_ms = step_ms;
     f->step = 0;
 }
 
+/* The film of a picture, NULL: there is none. */
+static const struct picture_film *film_of(const struct picture *picture)
+{
+    const struct picture_film *const *p = film_list;
+
+    while (*p != NULL && (*p)->picture != picture)
+        p++;
+    return *p;
+}
+
 int dsk_svg_film_add(dsk_svg_film *f, const dsk_svg *d)
 {
-    if (f == NULL || d == NULL || d->picture == NULL ||
-        d->picture->film_size == 0 ||
-        (f->picture != NULL && f->picture != d->picture))
+    const struct picture_film *film;
+
+    if (f == NULL || d == NULL || d->picture == NULL)
         return DSK_E_ARGUMENT;
-    if (f->picture == NULL)
-        d->picture->film_start(reel_of(f), f->step_ms);
-    f->picture = d->picture;
-    return f->picture->film_add(reel_of(f), picture_memory(d, f->picture),
-                                f->step++);
+    film = film_of(d->picture);
+    if (film == NULL || (f->film != NULL && f->film != film))
+        return DSK_E_ARGUMENT;
+    if (f->film == NULL)
+        film->start(reel_of(f), f->step_ms);
+    f->film = film;
+    return film->add(reel_of(f), picture_memory(d, film->picture), f->step++);
 }
 
 int dsk_svg_film_draw(const dsk_svg_film *f, dsk_svg *d,
@@ -285,12 +297,11 @@ int dsk_svg_film_draw(const dsk_svg_film *f, dsk_svg *d,
     struct canvas c = canvas_document(buf, n);
     dsk_svg_style s;
 
-    if (f == NULL || f->picture == NULL || !can_draw(d, style, buf, n) ||
-        d->picture != f->picture)
+    if (f == NULL || f->film == NULL || !can_draw(d, style, buf, n) ||
+        d->picture != f->film->picture)
         return DSK_E_ARGUMENT;
     s = spoken(style);
-    return f->picture->film_draw(reel_of(f), picture_memory(d, f->picture), &s,
-                                 &c);
+    return f->film->draw(reel_of(f), picture_memory(d, d->picture), &s, &c);
 }
 
 /* ---- lines -------------------------------------------------------------- */

@@ -277,6 +277,20 @@ static const struct picture_piece places[] = {
     {NULL, NULL},
 };
 
+const struct picture picture_carcassonne = {
+    .game = "carcassonne",
+    .first = "phase",
+    .kinds = landscape_lines,
+    .size = sizeof(struct landscape),
+    .start = start,
+    .read = read,
+    .mark = mark,
+    .unmark = unmark,
+    .draw = draw,
+    .pieces = pieces,
+    .places = places,
+};
+
 /* ---- films -------------------------------------------------------------- */
 
 struct reel {
@@ -308,20 +322,10 @@ static int film_draw(const void *f, void *m, const dsk_svg_style *style,
                       style);
 }
 
-const struct picture picture_carcassonne = {
-    .game = "carcassonne",
-    .first = "phase",
-    .kinds = landscape_lines,
-    .size = sizeof(struct landscape),
-    .start = start,
-    .read = read,
-    .mark = mark,
-    .unmark = unmark,
-    .draw = draw,
-    .pieces = pieces,
-    .places = places,
-    .film_size = sizeof(struct reel),
-    .film_start = film_start,
-    .film_add = film_add,
-    .film_draw = film_draw,
+const struct picture_film film_carcassonne = {
+    .picture = &picture_carcassonne,
+    .size = sizeof(struct reel),
+    .start = film_start,
+    .add = film_add,
+    .draw = film_draw,
 };

@@ -14,5 +14,6 @@ struct landscape {
 const struct tile_def *landscape_tile(const char **rest, int *turn);
 
 extern const struct picture picture_carcassonne;
+extern const struct picture_film film_carcassonne;
 
 #endif

@@ -177,6 +177,20 @@ static const struct picture_piece places[] = {
     {NULL, NULL},
 };
 
+const struct picture picture_catan = {
+    .game = "catan",
+    .first = "catan",
+    .kinds = island_lines,
+    .size = sizeof(struct pic_island),
+    .start = start,
+    .read = read,
+    .mark = mark,
+    .unmark = unmark,
+    .draw = draw,
+    .pieces = pieces,
+    .places = places,
+};
+
 /* ---- films -------------------------------------------------------------- */
 
 static void film_start(void *f, int step_ms)
@@ -201,20 +215,10 @@ static int film_draw(const void *f, void *m, const dsk_svg_style *style,
                        (const struct pic_island_film *)f, style);
 }
 
-const struct picture picture_catan = {
-    .game = "catan",
-    .first = "catan",
-    .kinds = island_lines,
-    .size = sizeof(struct pic_island),
-    .start = start,
-    .read = read,
-    .mark = mark,
-    .unmark = unmark,
-    .draw = draw,
-    .pieces = pieces,
-    .places = places,
-    .film_size = sizeof(struct pic_island_film),
-    .film_start = film_start,
-    .film_add = film_add,
-    .film_draw = film_draw,
+const struct picture_film film_catan = {
+    .picture = &picture_catan,
+    .size = sizeof(struct pic_island_film),
+    .start = film_start,
+    .add = film_add,
+    .draw = film_draw,
 };

@@ -5,5 +5,6 @@
 #include "render/picture.h"
 
 extern const struct picture picture_catan;
+extern const struct picture_film film_catan;
 
 #endif
