@@ -389,7 +389,7 @@ static int sheets(const dsk_rules *r)
         struct text t = text_start(line, sizeof line);
         struct text p = text_start(piece, sizeof piece);
 
-        if (!r->game->box(r, i, "en", &t, &p))
+        if (!game_real_of(r->game)->box(r, i, "en", &t, &p))
             return n;
         n += p.len > 0;
     }

@@ -157,6 +157,10 @@ const struct game game_carcassonne = {
     .readers = carc_readers,
     .tells = carc_tells,
     .inspect = carc_inspect,
+};
+
+const struct game_real real_carcassonne = {
+    .game = &game_carcassonne,
     .box = carc_box,
     .begins = carc_begins,
     .force = carc_force,

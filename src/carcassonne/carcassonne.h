@@ -5,5 +5,6 @@
 #include "game/game.h"
 
 extern const struct game game_carcassonne;
+extern const struct game_real real_carcassonne;
 
 #endif

@@ -8,6 +8,7 @@
 #include "game/game.h"
 
 extern const struct game game_catan;
+extern const struct game_real real_catan;
 
 /*
  * Turns a line of people's notation into actions: `offer 2 wool for 1 brick to

@@ -393,6 +393,10 @@ const struct game game_catan = {
     .draft = catan_draft,
     .withdraws = catan_withdraws,
     .inspect = catan_inspect,
+};
+
+const struct game_real real_catan = {
+    .game = &game_catan,
     .box = catan_box,
     .begins = catan_begins,
     .force = catan_force,

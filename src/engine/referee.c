@@ -302,17 +302,17 @@ static bool forcibly(dsk_referee *f, struct entry *e, const char *w, size_t len,
                      char *lines, bool *turn)
 {
     struct session *g = &f->game.session;
-    const struct game *game = g->rules->game;
+    const struct game_real *real = game_real_of(g->rules->game);
     char word[ACTION_TEXT_MAX];
     dsk_note why;
 
-    if (len >= sizeof word || is_word(w, "put") || game->force == NULL)
+    if (len >= sizeof word || is_word(w, "put") || real == NULL)
         return held(e);
     mem_copy(word, w, len);
     word[len] = '\0';
     for (int i = 0; i < TRIES_MAX; i++) {
         struct text t = text_start(lines, FORCE_TEXT);
-        enum force how = game->force(g->rules, g->state, word, &t);
+        enum force how = real->force(g->rules, g->state, word, &t);
 
         if (text_end(&t) >= FORCE_TEXT || how == FORCE_NONE)
             return held(e);
@@ -370,9 +370,9 @@ static bool anyhow(dsk_referee *f, struct entry *e, char *lines, bool *turn)
 
 static bool begins(const dsk_referee *f, size_t i)
 {
-    const struct game *game = f->game.session.rules->game;
+    const struct game_real *real = game_real_of(f->game.session.rules->game);
 
-    return game->begins == NULL || game->begins(f->text + f->entry[i].text);
+    return real == NULL || real->begins(f->text + f->entry[i].text);
 }
 
 /* Nothing of the turn can be: its entries are held, the lines stand for it. */

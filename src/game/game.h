@@ -120,20 +120,28 @@ struct game {
     bool (*withdraws)(const dsk_rules *r, const dsk_state *s, dsk_action a);
     int (*inspect)(const dsk_rules *r, const dsk_state *s, int viewer,
                    const char *what, struct text *t);
+};
+
+/*
+ * A game on a real table, in a table of its own: who only plays here, as the
+ * page's engine, need not carry it.  Games without one stand on none.
+ */
+struct game_real {
+    const struct game *game;
 
     /*
      * What lies on the table under these rules, for a rulebook: sentence i, and
      * the piece that shows it (dsk_svg_piece) if there is one.  False past the
-     * last; may be NULL.
+     * last.
      */
     bool (*box)(const dsk_rules *r, int i, const char *lang, struct text *t,
                 struct text *piece);
 
     /*
-     * For records of games at a real table (engine/referee.c); both may be
-     * NULL.  Does an action of that text begin a turn?  And what stands for
-     * one that the rules refuse here though it was done: lines, each an action
-     * or `put ...`, tried in order until one is refused.
+     * For records of such games (engine/referee.c).  Does an action of that
+     * text begin a turn?  And what stands for one that the rules refuse here
+     * though it was done: lines, each an action or `put ...`, tried in order
+     * until one is refused.
      */
     bool (*begins)(const char *text);
     enum force (*force)(const dsk_rules *r, const dsk_state *s,
@@ -142,6 +150,8 @@ struct game {
 
 /* All games there are, in src/games.c; NULL-terminated. */
 extern const struct game *const game_list[];
+/* A game on a real table; NULL: it has none. */
+const struct game_real *game_real_of(const struct game *game);
 
 /* Kind i of the moves, and what it does in that language; false past all. */
 bool game_move(const dsk_rules *r, int i, const char *lang, struct move *m,

@@ -362,16 +362,16 @@ static void put_chapter(struct paper *p, int section)
 /* What lies on the table before the first turn, as the game says. */
 static void put_box(struct paper *p)
 {
-    const struct game *g = p->book->rules->game;
+    const struct game_real *real = game_real_of(p->book->rules->game);
 
-    for (int i = 0; g->box != NULL; i++) {
+    for (int i = 0; real != NULL; i++) {
         char line[PAPER_LINE], piece[64] = "";
 
         for (int l = 0; l < p->style->langs.n; l++) {
             struct text t = text_start(line, sizeof line);
             struct text picture = text_start(piece, sizeof piece);
 
-            if (!g->box(p->book->rules, i, paper_lang(p, l), &t, &picture))
+            if (!real->box(p->book->rules, i, paper_lang(p, l), &t, &picture))
                 return;
             text_end(&t);
             text_end(&picture);

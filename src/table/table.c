@@ -55,9 +55,10 @@ int dsk_count(const dsk_rules *r, const dsk_state *s, dsk_state *scratch,
 static int box_line(const dsk_rules *r, int i, const char *lang, char *buf,
                     size_t n, char *piece, size_t m)
 {
+    const struct game_real *real = game_real_of(r->game);
     struct text t = text_start(buf, n), p = text_start(piece, m);
 
-    if (r->game->box == NULL || !r->game->box(r, i, lang, &t, &p))
+    if (real == NULL || !real->box(r, i, lang, &t, &p))
         return DSK_E_ARGUMENT;
     text_end(&p);
     return text_end(&t);
