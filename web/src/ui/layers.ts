@@ -92,7 +92,8 @@ export class Layers {
     return this.layers.get(name)?.group;
   }
 
-  private large(): boolean {
+  /* Too much of it to move anything in every frame. */
+  large(): boolean {
     return this.svg.getElementsByTagName('*').length > LARGE;
   }
 

@@ -103,6 +103,7 @@ export class Painter {
     const first = this.parts.length === 0;
     this.layers.follow(parts, first || !animated ? {} : MOVES);
     this.parts = parts;
+    this.world.classList.toggle('large', this.layers.large());
     this.world.dataset.tiles = String((view.match(/^tile /gm) ?? []).length);
     this.picture();
   }
