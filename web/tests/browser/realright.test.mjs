@@ -94,9 +94,9 @@ const lay = (page, tile, at) =>
     await page.locator(`[id="cell${at}"]`).dispatchEvent('click');
   });
 
-/* Taps a point of a tile: from its middle, in tiles. */
-async function tapTile(page, x, y, dx = 0, dy = 0) {
-  const at = await page.evaluate(
+/* Where a point of the landscape is on the screen now; in tiles. */
+const onScreen = (page, x, y) =>
+  page.evaluate(
     ([tx, ty]) => {
       const world = document.querySelector('.world');
       const svg = world.querySelector('svg.board');
@@ -105,8 +105,17 @@ async function tapTile(page, x, y, dx = 0, dy = 0) {
       const size = Number(svg.getAttribute('width')) * m.a;
       return { x: view.left + m.e + tx * size, y: view.top + m.f + ty * size };
     },
-    [x + dx, y + dy],
+    [x, y],
   );
+
+/* Taps a point of a tile, from its middle, in tiles, once the landscape rests. */
+async function tapTile(page, x, y, dx = 0, dy = 0) {
+  let at = await onScreen(page, x + dx, y + dy);
+  for (let before = null; before?.x !== at.x || before?.y !== at.y;) {
+    before = at;
+    await page.waitForTimeout(150);
+    at = await onScreen(page, x + dx, y + dy);
+  }
   await page.mouse.click(at.x, at.y);
 }
 
