@@ -76,6 +76,7 @@ json() {
 refuses 2 'What shall I do'
 refuses 2 'did you mean "sim"' smi
 refuses 2 'There is no command' ''
+refuses 2 'There is no command "frobnicate"\.' frobnicate
 refuses 2 'lang' --lang de sim
 refuses 2 'lang' --lang
 run 0 --help

@@ -206,4 +206,4 @@ BOX_HEXES               Ostrov: {hexes#hex} a {harbours#harbour}.
 BOX_CARDS               {cards#resource-card}, od každé suroviny {each}.
 BOX_DECK                {cards#dev-card}.
 BOX_SUPPLY              Zásoba každého hráče: {pieces}.
-BOX_TRADE_CARDS         {cards#trade-card}; každý hráč začíná s {each}.
+BOX_TRADE_CARDS         {cards#trade-card}; každý hráč začíná se {each}.

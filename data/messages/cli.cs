@@ -13,6 +13,7 @@ NEEDS_VALUE             --{option} potřebuje hodnotu ({value}).
 MISSING                 Chybí: {what}
 ONLY_OPTIONS            Tento příkaz bere jen volby.
 TOO_MANY_WORDS          Příliš mnoho slov.
+NO_BOT                  Bot „{word}“ neexistuje; boty vypíše „deskovka help setup“.
 BOT_MEANT               Bot „{word}“ neexistuje; možná „{choice}“?
 NO_WEIGHT               hra takovou váhu nemá
 NO_NUMBER               chybí číslo
@@ -145,6 +146,7 @@ DEMO_NOT_SAVED          Hru nešlo uložit do {file}.
 HELP_PROGRAM            deskovka: pravidla krajinných her, boti a nástroje.
 HELP_MORE               Více: deskovka help PŘÍKAZ, deskovka help setup.
 HELP_BOTS               Boti:
+NO_COMMAND              Příkaz „{word}“ neexistuje.
 COMMAND_MEANT           Příkaz „{word}“ neexistuje; možná „{choice}“?
 MATCH_NOT_SETTLED       nerozhodnuto
 MATCH_NOT_STRONGER      není silnější
@@ -188,7 +190,9 @@ SIM_GAMES               {games#game}{cut?none:|other: {cut}}, semínko {seed},
 SIM_HEAD                bot; her; výhry; úspěšnost; 95% interval; body; +-95 %;
     min; max
 SIM_SEAT                místo
+NO_TILES_SET            Sada „{word}“ neexistuje; sady vypíše „deskovka tiles“.
 TILES_SET_MEANT         Sada „{word}“ neexistuje; možná „{choice}“?
+NO_TILES_TILE           Kartička „{word}“ neexistuje; kartičky vypíše „deskovka tiles“.
 TILES_TILE_MEANT        Kartička „{word}“ neexistuje; možná „{choice}“?
 TILES_TOUCHES           sousedí s
 TILES_ENDS_AT           končí:

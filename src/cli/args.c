@@ -21,7 +21,8 @@ static int min3(int a, int b, int c)
     return m < c ? m : c;
 }
 
-int args_distance(const char *a, const char *b)
+/* How many letters must be changed, added, dropped or swapped. */
+static int distance(const char *a, const char *b)
 {
     int d[WORD_MAX + 1][WORD_MAX + 1];
     int n = (int)strnlen(a, WORD_MAX), m = (int)strnlen(b, WORD_MAX);
@@ -40,6 +41,24 @@ int args_distance(const char *a, const char *b)
         }
     }
     return d[n][m];
+}
+
+struct args_meant args_meant(const char *word)
+{
+    /* One letter of a short word, one more for every three. */
+    int most = 1 + (int)strnlen(word, WORD_MAX) / 3;
+
+    return (struct args_meant){.word = word, .least = most + 1};
+}
+
+void args_meant_look(struct args_meant *m, const char *name)
+{
+    int d = distance(m->word, name);
+
+    if (d < m->least) {
+        m->least = d;
+        m->best = name;
+    }
 }
 
 /* ---- help --------------------------------------------------------------- */
@@ -180,22 +199,16 @@ static const char *take_value(struct reader *r)
 
 static int refuse_unknown(const struct reader *r, const char *word)
 {
-    const char *best = "help";
-    int least = args_distance(word, best);
+    struct args_meant m = args_meant(word);
 
-    for (int i = 0; i < r->c->nopts; i++) {
-        int d = args_distance(word, r->c->opts[i].name);
-
-        if (d < least) {
-            least = d;
-            best = r->c->opts[i].name;
-        }
-    }
-    if (least > 3)
+    args_meant_look(&m, "help");
+    for (int i = 0; i < r->c->nopts; i++)
+        args_meant_look(&m, r->c->opts[i].name);
+    if (m.best == NULL)
         return cli_usage(r->c->name, "%s",
                          tell(TELL_NO_OPTION, shown(r->argv[r->i])));
     return cli_usage(r->c->name, "%s",
-                     tell(TELL_OPTION_MEANT, shown(r->argv[r->i]), best));
+                     tell(TELL_OPTION_MEANT, shown(r->argv[r->i]), m.best));
 }
 
 static int read_own(struct reader *r, const struct opt *o)

@@ -20,7 +20,17 @@ int args_read(const struct cli_command *c, void *options, int argc, char **argv,
 /* What the command does, in one line. */
 const char *args_purpose(const struct cli_command *c);
 
-/* How many letters must be changed, added, dropped or swapped. */
-int args_distance(const char *a, const char *b);
+/*
+ * Which of several names somebody meant by a word: show it each of them, then
+ * read `best`, which is NULL while none of them is spelt nearly like the word.
+ */
+struct args_meant {
+    const char *word, *best;
+    int least; /* letters of the word that are wrong for `best`, and one more
+                  than may be wrong while there is none */
+};
+
+struct args_meant args_meant(const char *word);
+void args_meant_look(struct args_meant *m, const char *name);
 
 #endif

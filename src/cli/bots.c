@@ -17,14 +17,14 @@
 
 static int refuse_name(const char *command, const char *name)
 {
-    const char *best = ai_player_at(0)->name;
+    struct args_meant m = args_meant(name);
 
-    for (int i = 1; ai_player_at(i) != NULL; i++) {
-        if (args_distance(name, ai_player_at(i)->name) <
-            args_distance(name, best))
-            best = ai_player_at(i)->name;
-    }
-    return cli_usage(command, "%s", tell(TELL_BOT_MEANT, shown(name), best));
+    for (int i = 0; ai_player_at(i) != NULL; i++)
+        args_meant_look(&m, ai_player_at(i)->name);
+    return cli_usage(command, "%s",
+                     m.best == NULL
+                         ? tell(TELL_NO_BOT, shown(name))
+                         : tell(TELL_BOT_MEANT, shown(name), m.best));
 }
 
 int cli_bot(const char *command, const char *text, size_t len,

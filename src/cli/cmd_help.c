@@ -77,9 +77,7 @@ static int help_on(const char *topic)
         return EXIT_OK;
     }
     if (c == NULL)
-        return cli_usage(
-            "help", "%s",
-            tell(TELL_COMMAND_MEANT, shown(topic), cli_command_nearest(topic)));
+        return cli_command_refuse("help", topic);
     return c->run(2, argv);
 }
 

@@ -130,31 +130,28 @@ static const struct tile_def *find_tile(const struct tile_set *set,
 
 static int refuse_set(const char *name)
 {
-    const char *best = carc_tile_sets[0].name;
+    struct args_meant m = args_meant(name);
 
-    for (int i = 1; i < carc_ntile_sets; i++) {
-        if (args_distance(name, carc_tile_sets[i].name) <
-            args_distance(name, best))
-            best = carc_tile_sets[i].name;
-    }
+    for (int i = 0; i < carc_ntile_sets; i++)
+        args_meant_look(&m, carc_tile_sets[i].name);
     return cli_usage("tiles", "%s",
-                     tell(TELL_TILES_SET_MEANT, shown(name), best));
+                     m.best == NULL
+                         ? tell(TELL_NO_TILES_SET, shown(name))
+                         : tell(TELL_TILES_SET_MEANT, shown(name), m.best));
 }
 
 static int refuse_tile(const char *id)
 {
-    const char *best = carc_tile_sets[0].defs[0].id;
+    struct args_meant m = args_meant(id);
 
     for (int i = 0; i < carc_ntile_sets; i++) {
-        for (int k = 0; k < carc_tile_sets[i].ndefs; k++) {
-            const char *other = carc_tile_sets[i].defs[k].id;
-
-            if (args_distance(id, other) < args_distance(id, best))
-                best = other;
-        }
+        for (int k = 0; k < carc_tile_sets[i].ndefs; k++)
+            args_meant_look(&m, carc_tile_sets[i].defs[k].id);
     }
     return cli_fail("tiles", "%s",
-                    tell(TELL_TILES_TILE_MEANT, shown(id), best));
+                    m.best == NULL
+                        ? tell(TELL_NO_TILES_TILE, shown(id))
+                        : tell(TELL_TILES_TILE_MEANT, shown(id), m.best));
 }
 
 /* ---- one tile ----------------------------------------------------------- */

@@ -72,8 +72,9 @@ extern const struct cli_command cmd_version_entry;
 /* Command i, NULL past the last one; and the one of this name, or NULL. */
 const struct cli_command *cli_command_at(int i);
 const struct cli_command *cli_command_find(const char *name);
-/* The name most like this one. */
-const char *cli_command_nearest(const char *name);
+/* Says in the name of `command` that there is none of this name, and which was
+ * meant; returns the exit code. */
+int cli_command_refuse(const char *command, const char *name);
 
 #define COUNT(a) ((int)(sizeof(a) / sizeof((a)[0])))
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/args.h"
+#include "cli/say.h"
 
 static const struct cli_command *const commands[] = {
     &cmd_demo_entry,    &cmd_serve_entry,   &cmd_engine_entry,
@@ -30,13 +31,14 @@ const struct cli_command *cli_command_find(const char *name)
     return NULL;
 }
 
-const char *cli_command_nearest(const char *name)
+int cli_command_refuse(const char *command, const char *name)
 {
-    const char *best = commands[0]->name;
+    struct args_meant m = args_meant(name);
 
-    for (int i = 1; i < COUNT(commands); i++) {
-        if (args_distance(name, commands[i]->name) < args_distance(name, best))
-            best = commands[i]->name;
-    }
-    return best;
+    for (int i = 0; i < COUNT(commands); i++)
+        args_meant_look(&m, commands[i]->name);
+    return cli_usage(command, "%s",
+                     m.best == NULL
+                         ? tell(TELL_NO_COMMAND, shown(name))
+                         : tell(TELL_COMMAND_MEANT, shown(name), m.best));
 }

@@ -10,13 +10,6 @@
 #include "cli/say.h"
 #include "deskovka.h"
 
-static int refuse_command(const char *name)
-{
-    return cli_usage(
-        "", "%s",
-        tell(TELL_COMMAND_MEANT, shown(name), cli_command_nearest(name)));
-}
-
 /* `--lang X` before the command; returns how many words it took, -1 if bad. */
 static int take_language(int argc, char **argv)
 {
@@ -59,7 +52,8 @@ static int run(int argc, char **argv)
     if (name == NULL)
         return cli_usage("", "%s", say(TELL_WHAT_TO_DO));
     c = cli_command_find(name);
-    return c == NULL ? refuse_command(name) : c->run(argc - 1, argv + 1);
+    return c == NULL ? cli_command_refuse("", name)
+                     : c->run(argc - 1, argv + 1);
 }
 
 int main(int argc, char **argv)
