@@ -1,8 +1,10 @@
 /*
- * Runs the tests of a folder, file by file, and says all of a failure: message,
- * place and what the test added (pages, words, pictures).  A browser test that
- * failed is tried once more alone; if it passes then it counts as passed, but
- * the summary says so.  Many failures are no accident and are not tried again.
+ * Runs the tests of a folder and says all of a failure: message, place and what
+ * the test added (pages, words, pictures).  Files run two at a time, the longest
+ * first, for a page waits as often as it works; those that time themselves run
+ * one by one after them.  A browser test that failed is tried once more alone; if
+ * it passes then it counts as passed, but the summary says so.  Many failures are
+ * no accident and are not tried again.
  * `firefox` runs some of the tests of `browser` in Firefox, `firefox-all` all.
  * usage: node tests/run.mjs KIND [FILE.test.mjs | PART OF A NAME]
  *   KIND   unit, browser, firefox, firefox-all, toy, pseudo
@@ -23,6 +25,10 @@ const SHORT = {
   'around.test.mjs': /two tabs|quick game/,
 };
 const FILE_MS = 3_600_000;
+const LANES = 2;
+/* Files of `browser`: what takes long, begun first; what times itself. */
+const LONGEST = ['real.test.mjs', 'online.test.mjs', 'learn.test.mjs', 'layout.test.mjs'];
+const TIMED = ['offline.test.mjs', 'zoom.test.mjs'];
 const SECOND_TRIES = kind === 'unit' ? 0 : 3;
 
 /* The tests of a file whose names fit; each as it ended. */
@@ -75,15 +81,34 @@ function tell({ error }) {
   );
 }
 
+/* The files to run, each with the pattern its tests have to fit. */
+function wanted() {
+  if (kind === 'firefox') return Object.entries(SHORT);
+  const files = readdirSync(folder).filter((f) => f.endsWith('.test.mjs'));
+  if (files.includes(part)) return [[part]];
+  const pattern = part === undefined ? undefined : new RegExp(literally(part));
+  return files.sort().map((file) => [file, pattern]);
+}
+
+/* The tests of these files, so many files at a time, in this order. */
+async function runFiles(files, lanes) {
+  const left = [...files];
+  const lane = async () => {
+    while (left.length > 0) all.push(...(await runFile(...left.shift())));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
 const all = [];
-const files = readdirSync(folder).filter((f) => f.endsWith('.test.mjs'));
-if (kind === 'firefox')
-  for (const [file, pattern] of Object.entries(SHORT)) all.push(...(await runFile(file, pattern)));
-else if (part === undefined || files.includes(part))
-  for (const file of files.filter((f) => f === part || part === undefined).sort())
-    all.push(...(await runFile(file)));
-else
-  for (const file of files.sort()) all.push(...(await runFile(file, new RegExp(literally(part)))));
+const [timed, others] = [true, false].map((yes) =>
+  wanted().filter(([file]) => TIMED.includes(file) === yes),
+);
+const rank = ([file]) => (LONGEST.includes(file) ? LONGEST.indexOf(file) : LONGEST.length);
+await runFiles(
+  others.sort((a, b) => rank(a) - rank(b)),
+  LANES,
+);
+await runFiles(timed, 1);
 
 const bad = all.filter((r) => !r.passed);
 for (const r of bad.length <= SECOND_TRIES ? bad : []) {
