@@ -21,7 +21,7 @@ friends.ask Požádat
 friends.here je tu
 friends.away není tu
 friends.wanted zatím bez odpovědi
-friends.asks by se chtěl přátelit
+friends.asks žádá o přátelství
 friends.blocked zablokovaný účet
 friends.yes Ano
 friends.no Ne

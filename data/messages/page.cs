@@ -39,7 +39,7 @@ start.archive Dohrané hry
 start.archive.none Tady najdete hry dohrané na tomto zařízení, i se záznamem.
 start.all {n?one:Ukázat {n}|few:Ukázat všechny {n}|other:Ukázat všech {n}}
 start.forget Zapomenout tuto hru
-start.open Otevřít soubor .dsk…
+start.open Otevřít uloženou hru…
 start.marks Deskovka není nijak spojena s vydavateli her. Carcassonne a Catan
     jsou ochranné známky svých vlastníků. Všechny obrázky jsou naše vlastní.
 
@@ -482,16 +482,16 @@ ratings.games Hry
 ratings.wins Výhry
 ratings.how Všichni začínají na 1000. Počítají se jen umístění ve hrách lidí s
     účtem; otazník znamená, že se toho zatím ví málo.
-online.joining Jdu ke stolu…
+online.joining Otevírá se stůl…
 online.lost Spojení není; samo se obnoví. Nic se neztratilo.
 online.abandoned Hra byla ukončena dohodou.
 online.taken Hraje za vás bot.
 online.back Vzít si místo zpět
 online.resign Vzdát se
 online.resign.sure Vzdát hru?
-online.resign.two Hra tím končí a prohráli jste. Vzít to zpět nejde.
+online.resign.two Hra tím končí vaší prohrou. Vzít to zpět nejde.
 online.resign.more Vaše místo dohraje bot a budete poslední. Vzít to zpět nejde.
-online.resigned Vzdali jste se; vaše místo dohraje bot.
+online.resigned Hru vzdáváte; vaše místo dohraje bot.
 online.gaveup Hru vzdává {name}.
 online.leave Odejít od stolu?
 online.leave.text Váš čas běží dál. Když dojde, může za vás hrát bot.
@@ -532,7 +532,7 @@ chat.mute ztlumit
 chat.report nahlásit
 chat.reported Nahlášeno provozovateli serveru a ztlumeno.
 chat.behaviour Nahlásit chování: {name}
-chat.behaviour.done Chování jsme nahlásili provozovateli serveru.
+chat.behaviour.done Chování je nahlášené provozovateli serveru.
 chat.emotes Hotové věty
 chat.fresh nová zpráva
 emote.hello Ahoj!
@@ -561,8 +561,8 @@ account.change Změnit heslo
 account.old Dosavadní heslo
 account.changed Nové heslo platí. Všude jinde je účet odhlášený.
 account.delete Smazat účet
-account.delete.help Účet, přihlášení, hodnocení i vše, co jste napsali, se smaže;
-    ve hrách, které jste hráli, nebude na vašem místě nikdo.
+account.delete.help Účet, přihlášení, hodnocení i vaše zprávy se smažou; ve vašich
+    hrách nebude na vašem místě nikdo.
 admin.title Pro správce
 admin.nothing Tady pro vás nic není.
 admin.readonly Selhal disk; stoly jsou jen ke čtení.
@@ -609,9 +609,9 @@ account.stored Co je o vás uloženo
 account.stored.help Účet, přihlášení, hry, chat a hodnocení v jednom souboru.
 account.stored.get Stáhnout
 account.forget Zapomenout na mě
-account.forget.help Co jste napsali, se smaže; ve hrách, které jste hráli, nebude
-    na vašem místě nikdo. Nejde to vzít zpět.
-account.forgotten Jste zapomenuti. Teď jste tu jako nový host.
+account.forget.help Vaše zprávy se smažou a ve vašich hrách nebude na vašem místě
+    nikdo. Nejde to vzít zpět.
+account.forgotten Nic o vás tu už není. Teď jste tu jako nový host.
 server.refused Jméno, heslo nebo kód nesedí.
 server.password Heslo musí mít 10 až 256 znaků.
 server.field Něco chybí nebo není, jak má být.
@@ -658,6 +658,8 @@ after.again Hrát znovu
 after.replay Záznam
 after.share Kopírovat odkaz
 after.copied Zkopírováno
+after.save Uložit hru
+after.picture Obrázek ({kind})
 replay.first Na začátek
 replay.back O tah zpět
 replay.play Přehrát
@@ -701,7 +703,7 @@ replay.at Místo ve hře
 fair.title Poctivá náhoda
 fair.lead Server svou náhodu slíbí před hrou; potom si každý může ověřit každé
     tažení.
-fair.how Otevřete soubor .dsk dohrané hry ze serveru. Každá kartička, hod i
+fair.how Otevřete soubor s hrou dohranou na serveru. Každá kartička, hod i
     karta se tady v prohlížeči odvodí znovu ze semínek.
 fair.agrees Poctivé: {n?one:jediné tažení|few:všechna {n} tažení|other:všech
     {n} tažení} dávají právě tato semínka.

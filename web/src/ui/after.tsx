@@ -225,12 +225,12 @@ function Files({ s, actions }: { s: Snapshot; actions: string[] | null }) {
               )
             }
           >
-            .dsk
+            {t('after.save')}
           </button>
         </>
       )}
       <button type="button" onClick={() => download(`${name}.svg`, 'image/svg+xml', picture())}>
-        SVG
+        {t('after.picture', { kind: 'SVG' })}
       </button>
       <button
         type="button"
@@ -238,7 +238,7 @@ function Files({ s, actions }: { s: Snapshot; actions: string[] | null }) {
           void toPng(picture(), 2).then((b) => download(`${name}.png`, 'image/png', b))
         }
       >
-        PNG
+        {t('after.picture', { kind: 'PNG' })}
       </button>
     </>
   );

@@ -59,7 +59,11 @@ export function Counting({
     <section class="counting finals">
       <h3>{t('after.final')}</h3>
       <div class="row">
-        <button type="button" class="primary" onClick={() => e.show(e.shown + 1)}>
+        <button
+          type="button"
+          class={s.prepared ? '' : 'primary'}
+          onClick={() => e.show(e.shown + 1)}
+        >
           {t('after.next', { n: e.all.length - e.shown })}
         </button>
         <button type="button" class="all" onClick={() => e.show(e.all.length)}>

@@ -106,10 +106,16 @@ function unseen(page, path) {
     const must = at.startsWith('play/')
       ? ['.asked, .turntext p', '.drawn', '.confirm .primary, .confirm button']
       : first;
-    return must.flatMap((x) => {
+    const hidden = must.flatMap((x) => {
       const e = document.querySelector(x);
       return e && out(e) ? [`not in sight: ${x}`] : [];
     });
+    /* An island is shown with all its harbours. */
+    const ships = document.querySelector('.layer-harbours')?.getBoundingClientRect();
+    const room = document.querySelector('.boardview')?.getBoundingClientRect();
+    if (ships && room && (ships.top < room.top || ships.right > room.right))
+      hidden.push('a harbour is cut off');
+    return hidden;
   }, path);
 }
 

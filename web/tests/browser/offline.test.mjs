@@ -51,7 +51,7 @@ test('a whole game of Carcassonne, result, replay and link', {}, async () => {
     await count(page.locator('.luck li'), 2, 'how lucky each was');
     await page.locator('.chart polyline').first().waitFor();
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: '.dsk' }).click();
+    await page.getByRole('button', { name: 'Save the game' }).click();
     const text = readFileSync(await (await file).path(), 'utf8');
     assert.match(text, /^deskovka 1\n/);
     const png = page.waitForEvent('download');

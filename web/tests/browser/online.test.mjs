@@ -319,7 +319,7 @@ test(
       assert.ok(anna.page.url().includes(id), 'who stays is still there');
       await jirka.page.getByRole('tab').last().click();
       await jirka.page.getByRole('button', { name: 'Vzdát se' }).click();
-      await jirka.page.getByText('Hra tím končí a prohráli jste. Vzít to zpět nejde.').waitFor();
+      await jirka.page.getByText('Hra tím končí vaší prohrou. Vzít to zpět nejde.').waitFor();
       assert.deepEqual(await faults(jirka.page), []);
       await jirka.page.locator('dialog').getByRole('button', { name: 'Vzdát se' }).click();
       await anna.page.locator('.ranking').waitFor();

@@ -15,7 +15,7 @@ const WIDTH = 2280;
 const HEIGHT = 2160;
 const PX = 0.4; /* pixels of a unit at scale 1 */
 /* The land with its harbours; the sea goes on beyond. */
-const BOX = { x: -1030 * PX, y: -950 * PX, width: 2060 * PX, height: 1900 * PX };
+const BOX = { x: -1085 * PX, y: -990 * PX, width: 2170 * PX, height: 1930 * PX };
 
 const VIEW_BOX = `${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`;
 const CANVAS = { viewBox: VIEW_BOX, width: WIDTH * PX, height: HEIGHT * PX };

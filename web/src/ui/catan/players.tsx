@@ -38,10 +38,13 @@ function Holdings({ party: x, island }: { party: Settler; island: Island }) {
   return (
     <span class="supply">
       <span title={t('catan.cards')}>
-        <Sign name="card" size={16} />
+        <Sign name="hand" size={16} />
         {x.cards}
       </span>
-      <span title={t('catan.devs')}>★{x.dev}</span>
+      <span title={t('catan.devs')}>
+        <Sign name="card" size={16} />
+        {x.dev}
+      </span>
       <span title={t('catan.knights')} class={island.army === x.seat ? 'award' : ''}>
         <Sign name="knight" size={16} />
         {x.knights}

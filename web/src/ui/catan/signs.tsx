@@ -11,6 +11,13 @@ const SIGNS: Record<string, preact.JSX.Element> = {
       <path d="M16 9l2 5h5l-4 3 2 6-5-4-5 4 2-6-4-3h5z" fill="#f3e7c8" />
     </g>
   ),
+  /* Cards in a hand, seen from behind. */
+  hand: (
+    <g fill="#f3e7c8" stroke="#4a3350" stroke-width="2">
+      <rect x="5" y="4" width="14" height="22" rx="3" />
+      <rect x="13" y="6" width="14" height="22" rx="3" />
+    </g>
+  ),
   road: <path d="M5 25L25 5l4 4L9 29z" fill="currentColor" />,
   settlement: <path d="M6 28V15L16 6l10 9v13z" fill="currentColor" />,
   city: <path d="M3 28V14l8-8 8 8v4h10v10z" fill="currentColor" />,
