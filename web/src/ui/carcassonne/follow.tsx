@@ -1,5 +1,5 @@
 /* Following the game on the landscape: what was done last, and its points. */
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { pictureEngine } from '../../engine/load.ts';
 import type { Note } from '../../engine/wasm.ts';
 import type { Snapshot } from '../../game/source.ts';
@@ -9,13 +9,16 @@ import { fly, middle, type Flight } from '../fly.tsx';
 import { LastMark } from '../lastmark.tsx';
 import { isDark, settings } from '../settings.ts';
 import { useStage } from '../stage.ts';
+import { Uncounted } from '../uncounted.ts';
 import { FigurePic } from './pictures.tsx';
 import type { BoardHandle } from './board.tsx';
+import type { Explains } from './explain.ts';
 import { UNIT } from './boxes.ts';
 import { countedTiles, type CountedTile } from './counted.ts';
 import { spotsOf } from './drawing.ts';
 import { sectorPoint } from './markers.tsx';
 import { key, parse } from './squares.ts';
+import { withFigures, type Before } from './standing.ts';
 import { newSquares } from './trail.ts';
 import { noteSquare } from './words.ts';
 
@@ -181,4 +184,15 @@ export function usePig(s: Snapshot, board: { current: BoardHandle | undefined })
       ]);
     }
   }, [s.steps]);
+}
+
+/* What the board shows: the view, with the figures back while the end is counted. */
+export function useStanding(s: Snapshot, view: string, of: Explains | null): string {
+  const { counting } = useContext(Uncounted);
+  const before = useRef<Before | null>(null);
+  if (s.player !== -2) before.current = { view: s.view, steps: s.steps.length };
+  return useMemo(() => {
+    if (!counting || !before.current || !of) return view;
+    return withFigures(s, before.current, (place) => of.inspect(place)?.get('name') ?? place);
+  }, [counting, view, of === null]);
 }

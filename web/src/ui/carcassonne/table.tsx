@@ -17,7 +17,7 @@ import { UNIT } from './boxes.ts';
 import { Cells } from './cells.tsx';
 import { deadSquares } from './explain.ts';
 import { spotAt, usePointed } from './feature.tsx';
-import { usePig, useReturns } from './follow.tsx';
+import { usePig, useReturns, useStanding } from './follow.tsx';
 import { ghostSquares } from './ghosts.tsx';
 import { useOptions, type Options } from './options.ts';
 import { TurnPanel } from './panel.tsx';
@@ -43,10 +43,11 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const hand = useContext(ByHand);
   const { tried } = turn.scene;
   const focus = tried?.square ?? turn.ground.last;
+  const shown = useStanding(s, turn.scene.view, turn.replica);
   return frame({
     board: (
       <Board
-        view={turn.scene.view}
+        view={shown}
         dead={dead}
         lanterns={turn.table.mine}
         squares={[
