@@ -21,7 +21,7 @@
 /*
  * Where two lines are compared: where chance comes between them, at their very
  * ends, and, if the evaluation does not see the difference there either, on
- * the mean of many games a round or two later.
+ * the mean of many games some rounds later: the further, the more of them.
  */
 struct look {
     bool whole;
@@ -32,6 +32,10 @@ static const struct look looks[] = {
     {true, 1, 0},
     {false, LATER_WORLDS, 1},
     {false, LATER_WORLDS, 2},
+    {true, LATER_WORLDS, 1},
+    {false, 2 * LATER_WORLDS, 3},
+    {true, 2 * LATER_WORLDS, 2},
+    {false, 4 * LATER_WORLDS, 4},
 };
 #define NLOOKS ((int)(sizeof looks / sizeof looks[0]))
 
