@@ -45,13 +45,13 @@ static PyObject *bot_new(PyTypeObject *type, PyObject *args, PyObject *kw)
 {
     static char *words[] = {"rules", "name", "seed", NULL};
     allocfunc alloc = (allocfunc)PyType_GetSlot(type, Py_tp_alloc);
-    unsigned long long seed = 0;
+    uint64_t seed = 0;
     const char *name;
     PyObject *rules;
     Bot *self;
 
-    if (!PyArg_ParseTupleAndKeywords(args, kw, "O!s|K", words, rules_type,
-                                     &rules, &name, &seed))
+    if (!PyArg_ParseTupleAndKeywords(args, kw, "O!s|O&", words, rules_type,
+                                     &rules, &name, core_seed, &seed))
         return NULL;
     self = (Bot *)(void *)alloc(type, 0);
     if (self == NULL)

@@ -62,6 +62,8 @@ void core_dealloc(PyObject *o);
 bool core_same_rules(const Rules *a, const Rules *b);
 /* An index as an int; false and an exception if it is none, or too large. */
 bool core_int(PyObject *o, long least, long most, const char *what, long *out);
+/* A seed, from 0 to 2^64 - 1, for "O&"; 0 and an exception if it is none. */
+int core_seed(PyObject *o, void *seed);
 
 /* rules.c */
 bool rules_encoded(const Rules *rules);

@@ -95,6 +95,23 @@ bool core_int(PyObject *o, long least, long most, const char *what, long *out)
     return true;
 }
 
+int core_seed(PyObject *o, void *seed)
+{
+    PyObject *index = PyNumber_Index(o);
+    unsigned long long n;
+
+    if (index == NULL)
+        return 0;
+    n = PyLong_AsUnsignedLongLong(index);
+    Py_DECREF(index);
+    if (n == (unsigned long long)-1 && PyErr_Occurred() != NULL) {
+        PyErr_SetString(PyExc_ValueError, "a seed must be from 0 to 2**64 - 1");
+        return 0;
+    }
+    *(uint64_t *)seed = n;
+    return 1;
+}
+
 int core_viewer(const Rules *rules, PyObject *o, bool referee)
 {
     long n;

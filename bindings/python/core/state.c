@@ -32,12 +32,12 @@ State *state_new(Rules *rules, const dsk_state *from, uint64_t rng)
 static PyObject *state_new_(PyTypeObject *type, PyObject *args, PyObject *kw)
 {
     static char *words[] = {"rules", "seed", NULL};
-    unsigned long long seed = 0;
+    uint64_t seed = 0;
     PyObject *rules;
     State *self;
 
-    if (!PyArg_ParseTupleAndKeywords(args, kw, "O!|K", words, rules_type,
-                                     &rules, &seed))
+    if (!PyArg_ParseTupleAndKeywords(args, kw, "O!|O&", words, rules_type,
+                                     &rules, core_seed, &seed))
         return NULL;
     self = make(type, (Rules *)(void *)rules, seed);
     if (self != NULL)
@@ -382,11 +382,11 @@ static PyObject *state_playout(PyObject *o, PyObject *args)
 
 static PyObject *state_resample(PyObject *o, PyObject *args)
 {
-    unsigned long long seed;
+    uint64_t seed;
     PyObject *who;
     int viewer;
 
-    if (!PyArg_ParseTuple(args, "OK", &who, &seed))
+    if (!PyArg_ParseTuple(args, "OO&", &who, core_seed, &seed))
         return NULL;
     viewer = core_viewer(SELF(o)->rules, who, false);
     if (viewer < -1)
@@ -685,7 +685,7 @@ static PyObject *state_reduce(PyObject *o, PyObject *none)
 static PyObject *state_setstate(PyObject *o, PyObject *pickled)
 {
     const char *version, *bytes;
-    unsigned long long rng;
+    uint64_t rng;
     Py_ssize_t len;
     State *spare;
     dsk_note why;
@@ -695,7 +695,8 @@ static PyObject *state_setstate(PyObject *o, PyObject *pickled)
         PyErr_SetString(PyExc_TypeError, "a pickled state is a tuple");
         return NULL;
     }
-    if (!PyArg_ParseTuple(pickled, "sKy#", &version, &rng, &bytes, &len))
+    if (!PyArg_ParseTuple(pickled, "sO&y#", &version, core_seed, &rng, &bytes,
+                          &len))
         return NULL;
     if (strcmp(version, dsk_version()) != 0 ||
         (size_t)len != dsk_state_size(RULES(o)))
@@ -775,18 +776,12 @@ static PyObject *state_rng(PyObject *o, void *none)
 
 static int state_set_rng(PyObject *o, PyObject *value, void *none)
 {
-    unsigned long long rng;
-
     (void)none;
     if (value == NULL) {
         PyErr_SetString(PyExc_TypeError, "rng cannot be deleted");
         return -1;
     }
-    rng = PyLong_AsUnsignedLongLong(value);
-    if (PyErr_Occurred() != NULL)
-        return -1;
-    SELF(o)->rng = rng;
-    return 0;
+    return core_seed(value, &SELF(o)->rng) ? 0 : -1;
 }
 
 static PyMethodDef methods[] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +12,27 @@ from ._core import Batch, IllegalAction, Rules, State
 
 OVER, CUT, REFUSED = 1, 2, 4
 CHANCE_FLAG, STAY_FLAG = 1, 2
+Seeds = int | Sequence[int] | npt.NDArray[np.uint64]
+
+
+def luck(seeds: Seeds, n: int) -> npt.NDArray[np.uint64]:
+    """The n seeds, spread: neighbours must not give shifted luck."""
+    if isinstance(seeds, (int, np.integer)):
+        first = [int(seeds)]
+    elif isinstance(seeds, np.ndarray) and seeds.dtype.kind not in "iu":
+        raise TypeError("seeds must be integers")
+    else:
+        first = [index(seed) for seed in seeds]
+        if len(first) != n:
+            raise ValueError(f"seeds must be one, or {n} of them, not {len(first)}")
+    if min(first) < 0 or max(first) >= 1 << 64:
+        raise ValueError("a seed must be from 0 to 2**64 - 1")
+    numbers = np.array(first, np.uint64)
+    if len(first) < n:
+        numbers = numbers + np.arange(n, dtype=np.uint64)
+    numbers *= np.uint64(0xBF58476D1CE4E5B9)
+    numbers ^= numbers >> np.uint64(31)
+    return numbers
 
 
 class VectorEnv:
@@ -47,7 +69,7 @@ class VectorEnv:
         chance: bool = False,
         auto_reset: bool = True,
         limit: int = 0,
-        seeds: int | Sequence[int] | npt.NDArray[np.uint64] = 0,
+        seeds: Seeds = 0,
     ) -> None:
         if masks not in ("ids", "bits", "both", "none"):
             raise ValueError("masks: ids, bits, both or none")
@@ -98,16 +120,10 @@ class VectorEnv:
         self._rows = np.arange(n) * cap
         self.reset(seeds)
 
-    def reset(self, seeds: int | Sequence[int] | npt.NDArray[np.uint64] | None = None) -> None:
+    def reset(self, seeds: Seeds | None = None) -> None:
         """Starts all games anew; one seed counts up, None goes on as it is."""
         if seeds is not None:
-            if isinstance(seeds, (int, np.integer)):
-                self.rng[:] = np.arange(self.n, dtype=np.uint64) + np.uint64(seeds)
-            else:
-                self.rng[:] = np.asarray(seeds, np.uint64)
-            # Neighbouring seeds must not give shifted luck.
-            self.rng *= np.uint64(0xBF58476D1CE4E5B9)
-            self.rng ^= self.rng >> np.uint64(31)
+            self.rng[:] = luck(seeds, self.n)
         self.batch.reset()
 
     def step(self, actions: npt.ArrayLike) -> int:

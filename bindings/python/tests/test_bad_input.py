@@ -142,6 +142,28 @@ class BadInput(unittest.TestCase):
             with self.assertRaises((ValueError, TypeError)):
                 batch.state(bad)
 
+    def test_seeds(self):
+        """A seed is from 0 to 2**64 - 1, everywhere; nothing is cut to fit."""
+        rules = RULES[3]
+        state, vector = d.State(rules, seed=2**64 - 1), d.VectorEnv(rules, n=3, seeds=2**64 - 1)
+        luck = vector.rng.copy()
+        for bad in (-1, -(2**63), 2**64, 10**30, 1.5, float("nan"), "1", b"1"):
+            for call in (lambda: d.State(rules, bad), lambda: d.Bot(rules, "random", bad),
+                         lambda: state.resample(0, bad), lambda: setattr(state, "rng", bad),
+                         lambda: d.VectorEnv(rules, n=3, seeds=bad), lambda: vector.reset(bad),
+                         lambda: vector.reset([1, bad, 2])):
+                with self.assertRaises((ValueError, TypeError), msg=repr(bad)):
+                    call()
+        for bad in ([], [1, 2], [[1, 2, 3]], np.zeros((3, 1), int), np.zeros(3), np.array([-1, 0, 1]),
+                    np.array([0, 0, np.nan]), {}):
+            with self.assertRaises((ValueError, TypeError), msg=repr(bad)):
+                vector.reset(bad)
+        with self.assertRaises(TypeError):
+            del state.rng
+        self.assertEqual(list(vector.rng), list(luck))
+        vector.reset([2**64 - 1, 0, 1])  # one seed counts up, round the end
+        self.assertEqual(list(vector.rng), list(luck))
+
     def test_arrays_outlive_their_names(self):
         """A batch keeps its arrays; they cannot be resized under it."""
         vector = d.VectorEnv(RULES[3], n=16, observations="compact")
