@@ -3,7 +3,7 @@
  *
  *   - every legal action has an id and comes back from it, no two have the
  *     same, ids of chance are where they belong, masks say the same as lists;
- *     what falls outside the window is counted: nothing;
+ *     what falls outside the window is counted: nothing in random games;
  *   - two worlds: what a seat cannot know changes no byte of its observation;
  *     and when its view changes, its observation does;
  *   - symmetries: the same game turned, mirrored or renamed has the turned
@@ -588,6 +588,46 @@ static void test_limits(uint64_t *seed)
     many_close(&m);
 }
 
+/* The placement that lies farthest in a direction, or any other action. */
+static dsk_action farthest(struct table *t, int dx, int dy, uint64_t *seed)
+{
+    dsk_action best = any_action(t, seed);
+    int far = -1000;
+
+    for (int i = 0; i < t->n; i++) {
+        char text[128] = "";
+        int x, y;
+
+        print_action(t, t->legal[i], text);
+        if (sscanf(text, "place:%d,%d", &x, &y) == 2 && x * dx + y * dy > far) {
+            far = x * dx + y * dy;
+            best = t->legal[i];
+        }
+    }
+    return best;
+}
+
+/*
+ * A landscape that leaves the window: what is outside is left out and counted,
+ * what is inside has its id.
+ */
+static void test_window(int dx, int dy, uint64_t *seed)
+{
+    struct bench b;
+
+    test_case("a row that leaves the window");
+    bench_open(&b, "carcassonne players=2");
+    dsk_init(b.t.r, b.t.s);
+    while (dsk_player(b.t.r, b.t.s) != DSK_OVER) {
+        check_round_trip(&b);
+        dsk_observe(&b.sp, b.t.s, 0, b.compact);
+        dsk_observe_planes(&b.sp, b.t.s, 0, b.planes);
+        dsk_apply(b.t.r, b.t.s, farthest(&b.t, dx, dy, seed), NULL, NULL);
+    }
+    CHECK(b.outside > 0, "%d,%d: some are outside", dx, dy);
+    bench_close(&b);
+}
+
 /* Blocks follow one another, chance's last. */
 static void test_blocks(const char *setup)
 {
@@ -653,6 +693,10 @@ int main(int argc, char **argv)
     test_many("catan players=3", 0, 1500, &seed);
     test_many("catan players=4", DSK_STEP_CHANCE, 1500, &seed);
     test_limits(&seed);
+    test_window(1, 0, &seed);
+    test_window(-1, 0, &seed);
+    test_window(0, 1, &seed);
+    test_window(0, -1, &seed);
     test_arguments();
     test_blocks(setups[5]);
     test_blocks(setups[6]);

@@ -79,27 +79,14 @@ static void write_reward(const dsk_batch *b, const dsk_state *s, int i)
     }
 }
 
-/* Neighbours in a list are mostly neighbours in a word: it is gathered first,
- * since a word in memory must be written before it can be read again. */
 static void write_mask(const dsk_batch *b, const int32_t *ids, int n, int i)
 {
     size_t words = (size_t)dsk_mask_words(b->space);
-    uint64_t *mask = b->mask + words * (size_t)i, bits = 0;
-    unsigned at = 0;
+    uint64_t *mask = b->mask + words * (size_t)i;
 
-    for (size_t w = 0; w < words; w++)
-        mask[w] = 0;
-    for (int k = 0; k < n; k++) {
-        unsigned id = (unsigned)ids[k];
-
-        if (id / 64 != at) {
-            mask[at] |= bits;
-            bits = 0;
-            at = id / 64;
-        }
-        bits |= UINT64_C(1) << id % 64;
-    }
-    mask[at] |= bits;
+    mem_fill(mask, 0, words * sizeof *mask);
+    for (int k = 0; k < n; k++)
+        mask[(unsigned)ids[k] / 64] |= UINT64_C(1) << ((unsigned)ids[k] % 64);
 }
 
 /* The legal ids of game i; returns how many there are, DSK_E_SPACE if cut. */

@@ -103,13 +103,8 @@ int dsk_decode(const dsk_space *sp, const dsk_state *s, int id, dsk_action *a)
 /* Drops the ids outside the window; returns how many are left. */
 static int keep_inside(int32_t *ids, int n)
 {
-    int32_t all = 0;
     int kept = 0;
 
-    for (int k = 0; k < n; k++)
-        all |= ids[k];
-    if (all >= 0) /* none is: nearly always */
-        return n;
     for (int k = 0; k < n; k++) {
         ids[kept] = ids[k];
         kept += ids[k] >= 0;
@@ -120,14 +115,11 @@ static int keep_inside(int32_t *ids, int n)
 int encode_list(const dsk_space *sp, const dsk_state *s, int32_t *ids,
                 int *outside)
 {
-    const struct encoding *e = encode_of(sp);
     dsk_action legal[ENCODE_LIST_MAX];
     int n = sp->rules->game->legal(sp->rules, s, legal, NULL, ENCODE_LIST_MAX);
     int kept = n;
 
-    if (n > 0)
-        e->ids(sp, s, legal, n, ids);
-    if (e->windowed)
+    if (n > 0 && !encode_of(sp)->ids(sp, s, legal, n, ids))
         kept = keep_inside(ids, n);
     if (outside != NULL)
         *outside = n - kept;

@@ -17,11 +17,9 @@ struct encoding {
     const char *const *blocks;
     /* Sizes, blocks and symmetries; version and rules are set. */
     void (*space)(dsk_space *sp);
-    /* Ids of n actions, -1 for those outside the window. */
-    void (*ids)(const dsk_space *sp, const dsk_state *s, const dsk_action *a,
+    /* Ids of n actions, -1 for those outside the window; are all inside? */
+    bool (*ids)(const dsk_space *sp, const dsk_state *s, const dsk_action *a,
                 int n, int32_t *ids);
-    /* May ids() say -1? */
-    bool windowed;
     /* The action of an id, 0 if it means nothing here. */
     dsk_action (*decode)(const dsk_space *sp, const dsk_state *s, int id);
     /* The viewer is a seat or DSK_SPECTATOR. */

@@ -6,6 +6,8 @@
  */
 #include "encode/carcassonne/layout.h"
 
+#include <assert.h>
+
 #include "carcassonne/carcassonne.h"
 #include "game/mem.h"
 
@@ -234,35 +236,76 @@ static int id_of(const dsk_space *sp, const struct carc *s, dsk_action a)
     }
 }
 
-/* placed() for a whole list, with what stays the same out of the loop. */
-static void placed_all(const dsk_space *sp, const dsk_action *a, int n,
-                       int32_t *ids)
+/*
+ * Four placements side by side.  x and y of a window and the turns are small
+ * and so are all products (reach() and static_assert below), so that the
+ * multiplication of halves, which every processor has, is enough.
+ */
+typedef int32_t four_ids __attribute__((vector_size(16)));
+typedef uint16_t halves __attribute__((vector_size(16)));
+enum { LANES = 4 };
+static_assert(3 * (2 * (14 + TILES_MAX / 16 + 6) + 1) *
+                      (2 * (14 + TILES_MAX / 16 + 6) + 1) <
+                  1 << 16,
+              "a product fits half a lane");
+
+/*
+ * placed() for n placements, a multiple of four, if all of them are inside;
+ * else returns false.
+ */
+static bool placed_fours(const dsk_space *sp, const dsk_action *a, int n,
+                         int32_t *ids)
 {
-    const int reach = window_reach(sp), cols = sp->cols, rows = sp->rows;
-    const int first = sp->at[BLOCK_PLACE];
+    const uint16_t c = (uint16_t)sp->cols, p = (uint16_t)(c * sp->rows);
+    const halves row = {c, 0, c, 0, c, 0, c, 0},
+                 plane = {p, 0, p, 0, p, 0, p, 0};
+    const int reach = window_reach(sp), first = sp->at[BLOCK_PLACE];
+    four_ids far = {0, 0, 0, 0};
 
-    for (int i = 0; i < n; i++) {
-        uint32_t payload = ACTION_PAYLOAD(a[i]);
-        int x = carc_x(payload >> 2) + reach, y = carc_y(payload >> 2) + reach;
-        int id = first + ((int)(payload & 3) * rows + y) * cols + x;
-        bool inside =
-            (unsigned)x < (unsigned)cols && (unsigned)y < (unsigned)rows;
+    for (int i = 0; i < n; i += LANES) {
+        four_ids v, x, y, id;
 
-        ids[i] = inside ? id : -1;
+        mem_copy(&v, a + i, sizeof v);
+        x = (v >> 11 & 511) - (CARC_SPAN - reach);
+        y = (v >> 2 & 511) - (CARC_SPAN - reach);
+        far |= x | y | (2 * reach - x) | (2 * reach - y);
+        id = (four_ids)((halves)(v & 3) * plane) + (four_ids)((halves)y * row) +
+             (x + first);
+        mem_copy(ids + i, &id, sizeof id);
     }
+    return (far[0] | far[1] | far[2] | far[3]) >= 0;
 }
 
-static void carc_ids(const dsk_space *sp, const dsk_state *state,
+/* A list of placements; its last four overlap those before them. */
+static bool placed_all(const dsk_space *sp, const dsk_action *a, int n,
+                       int32_t *ids)
+{
+    int32_t all = 0;
+
+    if (n >= LANES && placed_fours(sp, a, n - n % LANES, ids) &&
+        placed_fours(sp, a + n - LANES, LANES, ids + n - LANES))
+        return true; /* nearly always */
+    for (int i = 0; i < n; i++) {
+        ids[i] = placed(sp, ACTION_PAYLOAD(a[i]));
+        all |= ids[i];
+    }
+    return all >= 0;
+}
+
+static bool carc_ids(const dsk_space *sp, const dsk_state *state,
                      const dsk_action *a, int n, int32_t *ids)
 {
+    int32_t all = 0;
+
     /* A list is sorted: the kinds of its ends are the kinds of all. */
     if (n > 0 && ACTION_KIND(a[0]) == ACT_PLACE &&
-        ACTION_KIND(a[n - 1]) == ACT_PLACE) {
-        placed_all(sp, a, n, ids);
-        return;
-    }
-    for (int i = 0; i < n; i++)
+        ACTION_KIND(a[n - 1]) == ACT_PLACE)
+        return placed_all(sp, a, n, ids);
+    for (int i = 0; i < n; i++) {
         ids[i] = id_of(sp, carc_state_c(state), a[i]);
+        all |= ids[i];
+    }
+    return all >= 0;
 }
 
 /* By the list: the action that has this id. */
@@ -281,14 +324,18 @@ static dsk_action decode_listed(const dsk_space *sp, const dsk_state *s, int id)
 static dsk_action carc_decode(const dsk_space *sp, const dsk_state *s, int id)
 {
     int block = encode_block_of(sp, id), k = id - sp->at[block];
-    int reach = window_reach(sp), x, y;
+    int reach = window_reach(sp), row, turns;
 
     switch (block) {
     case BLOCK_PLACE:
-        x = k % sp->cols - reach;
-        y = k / sp->cols % sp->rows - reach;
-        return ACTION(ACT_PLACE, carc_pos(x, y) << 2 |
-                                     (unsigned)(k / sp->cols / sp->rows));
+        row = k / sp->cols; /* below 4 rows; a division is slow */
+        turns =
+            (row >= sp->rows) + (row >= 2 * sp->rows) + (row >= 3 * sp->rows);
+        return ACTION(
+            ACT_PLACE,
+            carc_pos(k - row * sp->cols - reach, row - turns * sp->rows - reach)
+                    << 2 |
+                (unsigned)turns);
     case BLOCK_FIGURE:
         return ACTION(ACT_FIGURE, k / NSPOTS << 5 | k % NSPOTS);
     case BLOCK_PASS:
@@ -554,7 +601,6 @@ const struct encoding encode_carcassonne = {
     .blocks = blocks,
     .space = carc_space,
     .ids = carc_ids,
-    .windowed = true,
     .decode = carc_decode,
     .compact = carc_compact,
     .planes = carc_planes,

@@ -129,7 +129,7 @@ static int operands(R, CS, dsk_action x)
     }
 }
 
-static void catan_ids(const dsk_space *sp, const dsk_state *s,
+static bool catan_ids(const dsk_space *sp, const dsk_state *s,
                       const dsk_action *a, int n, int32_t *ids)
 {
     const struct catan_rules *r = catan_rules(sp->rules);
@@ -145,6 +145,7 @@ static void catan_ids(const dsk_space *sp, const dsk_state *s,
             k = operands(r, catan_state_c(s), a[i]);
         ids[i] = sp->at[verb] + k;
     }
+    return true; /* the island is never larger */
 }
 
 static dsk_action catan_decode(const dsk_space *sp, const dsk_state *state,
