@@ -262,6 +262,10 @@ class GymEnv(GymBase):  # type: ignore[misc]
             raise ValueError("illegal: lose or raise")
         if not 0 <= seat < self.rules.players:
             raise ValueError("there is no such seat")
+        if isinstance(opponent, str):
+            Bot(self.rules, opponent)  # is there such a bot?
+        elif not callable(opponent):
+            raise TypeError("opponent must be a bot's name or a function")
         self.seat, self.kind, self.limit, self.render_mode = seat, observations, limit, render_mode
         self.opponent, self.illegal, self.lost = opponent, illegal, False
         self.observation_space = _observation_space(self.rules, observations)

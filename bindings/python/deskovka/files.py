@@ -9,7 +9,7 @@ from ._core import Game
 
 def load(path: str | os.PathLike[str]) -> Game:
     """Reads a saved game and checks every line of it."""
-    with open(path, encoding="utf-8") as file:
+    with open(path, encoding="utf-8", errors="replace") as file:
         return Game.loads(file.read())
 
 

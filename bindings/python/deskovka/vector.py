@@ -76,7 +76,9 @@ class VectorEnv:
         if observations not in ("none", "compact", "planes", "both"):
             raise ValueError("observations: none, compact, planes or both")
         self.rules = rules = Rules(rules) if isinstance(rules, str) else rules
-        self.n = n
+        if not isinstance(rules, Rules):
+            raise TypeError("rules must be Rules or a set-up line")
+        self.n = n = index(n)
         if not 1 <= n <= 1 << 22:
             raise ValueError("n must be from 1 to 4194304")
         words = (rules.actions + 63) // 64
@@ -132,11 +134,22 @@ class VectorEnv:
         An id that is not legal raises IllegalAction; that game stays as it
         was, the others have been played.
         """
-        made = self.batch.step(np.ascontiguousarray(actions, np.int32))
+        made = self.batch.step(self._ids(actions))
         if self.batch.refused:
             wrong = np.flatnonzero(self.done & REFUSED)
             raise IllegalAction(f"not legal in {len(wrong)} games, the first is game {wrong[0]}")
         return made
+
+    def _ids(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
+        """The same as int32; nothing is rounded or cut to fit."""
+        ids = np.asarray(actions)
+        if ids.shape != (self.n,):
+            raise ValueError(f"actions must be {self.n} ids, not of shape {ids.shape}")
+        if ids.dtype.kind not in "iu":
+            raise TypeError(f"actions must be integers, not {ids.dtype}")
+        if ids.dtype != np.int32 and (ids.min() < -(1 << 31) or ids.max() >= 1 << 31):
+            raise ValueError("an id must fit 32 bits")
+        return np.ascontiguousarray(ids, np.int32)
 
     def sample(self, generator: np.random.Generator) -> npt.NDArray[np.int32]:
         """A legal id for each game, all equally likely."""

@@ -6,6 +6,7 @@ usage: test_bad_input.py [CALLS [SEED]]
 
 import os
 import random
+import subprocess
 import sys
 import threading
 import unittest
@@ -141,6 +142,53 @@ class BadInput(unittest.TestCase):
         for bad in (-1, n, 2**40, "x"):
             with self.assertRaises((ValueError, TypeError)):
                 batch.state(bad)
+
+    def test_vectors(self):
+        """Actions are n whole numbers; nothing is rounded, cut or broadcast."""
+        vector = d.VectorEnv(RULES[3], n=4)
+        legal = vector.ids[:, 0].copy()
+        before = [vector.state(i) for i in range(4)]
+        for bad in (legal.astype(float), legal + np.nan, legal.astype(np.int64) + 2**32, legal - 2**40,
+                    legal.astype(np.uint64) + np.uint64(2**63), legal.reshape(4, 1), legal[:3], legal[0],
+                    legal == legal, legal.astype(str), legal.astype(object), None, [], "x"):
+            with self.assertRaises((ValueError, TypeError), msg=repr(bad)) as caught:
+                vector.step(bad)
+            self.assertNotIsInstance(caught.exception, d.IllegalAction)
+        self.assertEqual([vector.state(i) for i in range(4)], before)
+        for good in (list(legal), legal.astype(np.int64), np.repeat(legal, 2)[::2], legal.astype(">i4")):
+            again = d.VectorEnv(RULES[3], n=4)
+            again.step(good)
+        for bad in (None, 5, b"catan"):
+            with self.assertRaises(TypeError):
+                d.VectorEnv(bad, n=4)
+
+    def test_opponents(self):
+        for bad in ("gready", "", "exec:true", None, 5):
+            with self.assertRaises((ValueError, TypeError), msg=repr(bad)):
+                env.GymEnv(RULES[0], opponent=bad)
+
+    def test_files(self):
+        """What is no saved game is refused with a sentence."""
+        for bad in (sys.executable, __file__, os.devnull):
+            with self.assertRaises(d.Error, msg=bad):
+                d.load(bad)
+
+    def test_shutdown(self):
+        """Python may end while things live, also in a thread that thinks."""
+        program = (
+            "import deskovka as d, threading, time\n"
+            "r = d.Rules('carcassonne players=2')\n"
+            "s = d.State(r, 1); s.play_chance(); b = d.Bot(r, 'mcts:playouts=1000000')\n"
+            "v = d.VectorEnv(r, n=64, threads=2)\n"
+            "class Late:\n"
+            "    def __del__(self):\n"
+            "        v.step(v.ids[:, 0]); s.copy().svg()\n"
+            "late = Late(); late.me = late\n"
+            "threading.Thread(target=b.choose, args=(s,), daemon=True).start()\n"
+            "time.sleep(0.05)\n")
+        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+        self.assertGreaterEqual(done.returncode, 0, done.stderr)
+        self.assertNotIn("Fatal", done.stderr)
 
     def test_seeds(self):
         """A seed is from 0 to 2**64 - 1, everywhere; nothing is cut to fit."""
