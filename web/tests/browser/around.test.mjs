@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { faults } from './axe.mjs';
-import { becomes, count, leave, opening, root, still, test, tiles } from './kit.mjs';
+import { becomes, count, leave, openTab, opening, root, still, test, tiles } from './kit.mjs';
 import { makeTable, request } from './people.mjs';
 import { robot } from './robot.mjs';
 
@@ -140,7 +140,7 @@ test('spectators do not see hands; nobody watches a closed table', { skip }, asy
     for (const m of heard)
       for (const w of JSON.parse(m).view ?? [])
         assert.ok(!own.test(typeof w === 'string' ? w : w[2].join('\n')), m.slice(0, 200));
-    await anna.page.getByRole('tab', { name: 'Table' }).click();
+    await openTab(anna.page, 'Table');
     await anna.page.getByText('1 spectator').waitFor();
     const closed = await makeTable(anna.page, {
       setup: 'catan players=3',

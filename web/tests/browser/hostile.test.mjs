@@ -4,7 +4,7 @@
  * page's policy complain.
  */
 import assert from 'node:assert/strict';
-import { becomes, opening, still, test, tiles } from './kit.mjs';
+import { becomes, openTab, opening, still, test, tiles } from './kit.mjs';
 import { makeTable } from './people.mjs';
 import { robot } from './robot.mjs';
 
@@ -76,8 +76,8 @@ test('hostile names and lines are nothing but text, in both languages', { skip }
   await anna.page.getByRole('button', { name: /Start/ }).first().click();
   await anna.page.waitForSelector('.table');
   await eva.page.waitForSelector('.table');
-  await eva.page.getByRole('tab', { name: 'Stůl' }).click();
-  await anna.page.getByRole('tab', { name: 'Table' }).click();
+  await openTab(eva.page, 'Stůl');
+  await openTab(anna.page, 'Table');
   for (const line of LINES) {
     await eva.page.getByLabel('Napište něco').fill(line);
     await eva.page.keyboard.press('Enter');

@@ -65,6 +65,19 @@ export const move = (page, want) =>
     'the move shown',
   );
 
+/* A tab of the panel, chosen; while moves come in, the panel may slip away from a click. */
+export async function openTab(page, name) {
+  const tab = page.getByRole('tab', { name });
+  await becomes(
+    async () => {
+      if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+      return tab.getAttribute('aria-selected');
+    },
+    'true',
+    `the tab ${name}`,
+  );
+}
+
 /* ---- a server, a browser and those who come ---------------------------------- */
 
 /* Visitors of the test that runs. */

@@ -1,7 +1,7 @@
 /* The page on the real server: two browsers and bots, breaks and returns. */
 import assert from 'node:assert/strict';
 import { faults } from './axe.mjs';
-import { becomes, count, leave, opening, small, still, test, tiles } from './kit.mjs';
+import { becomes, count, leave, openTab, opening, small, still, test, tiles } from './kit.mjs';
 import { makeTable } from './people.mjs';
 import { robot } from './robot.mjs';
 
@@ -134,10 +134,10 @@ test('a hint on a server knows no more than its seat', { skip }, async () => {
 test('chat, spectators, hidden hands, undo by agreement', { skip }, async () => {
   await two(async (anna, jirka) => {
     const id = await begin(anna, jirka, 'carcassonne players=2');
-    await jirka.page.getByRole('tab', { name: 'Stůl' }).click();
+    await openTab(jirka.page, 'Stůl');
     await jirka.page.getByLabel('Napište něco').fill('ahoj <b>Anno</b>');
     await jirka.page.keyboard.press('Enter');
-    await anna.page.getByRole('tab', { name: 'Table' }).click();
+    await openTab(anna.page, 'Table');
     await anna.page.getByText('ahoj <b>Anno</b>').waitFor();
     /* A phrase is read in one's own language; who is reported is not heard. */
     await anna.page.getByRole('button', { name: 'Nice move!' }).click();
@@ -152,7 +152,7 @@ test('chat, spectators, hidden hands, undo by agreement', { skip }, async () => 
     await jirka.page.getByRole('button', { name: 'Zase slyšet všechny' }).click();
     /* How somebody behaves, though nothing was said. */
     for (const [who, name, done] of [
-      [jirka, 'Nahlásit chování: Anna', 'Chování jsme nahlásili'],
+      [jirka, 'Nahlásit chování: Anna', 'Chování je nahlášené'],
       [anna, 'Report behaviour: Jirka', 'Their behaviour was reported'],
     ]) {
       const all = who.page.getByRole('button', { name: /behaviour|chování/ });
