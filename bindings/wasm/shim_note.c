@@ -4,6 +4,9 @@
  */
 #include "shim.h"
 
+#include "game/note.h"
+#include "messages_ai.gen.h"
+
 char *shim_line(char **p)
 {
     char *line = *p;
@@ -31,7 +34,7 @@ void shim_names(char *p, const char *names[DSK_PLAYERS_MAX])
 /*
  * The input is lines: game, tag of a language, names of the seats parted by
  * TABs, and a note as dsk_note_line writes it.  The output is the sentence,
- * empty for a note the game does not know.
+ * empty for a note that neither the game nor its bots know.
  */
 EXPORT(tell) int shim_tell(void);
 int shim_tell(void)
@@ -40,10 +43,13 @@ int shim_tell(void)
     char *p = shim_in, text[1024];
     const char *names[DSK_PLAYERS_MAX];
     const char *game = shim_line(&p), *lang = shim_line(&p);
+    const char *line;
     dsk_note note;
 
     shim_names(shim_line(&p), names);
-    if (dsk_note_read(game, shim_line(&p), &note) != DSK_OK)
+    line = shim_line(&p);
+    if (dsk_note_read(game, line, &note) != DSK_OK &&
+        note_read(ai_messages, NAI_MESSAGES, line, &note) != DSK_OK)
         return shim_end(&t);
     dsk_note_text(&note, lang, names, text, sizeof text);
     text_put(&t, text);

@@ -36,13 +36,14 @@ export interface Picture {
 
 export interface BotOptions {
   signal?: AbortSignal; /* ends the thinking; the promise is refused with its reason */
-  seed?: number;
+  seed?: number; /* of the bot's lots, 0 to 2^32 - 1 */
 }
 
 export interface GameOptions {
-  seed?: number | bigint; /* of chance; without it every game is another */
+  seed?: number | bigint; /* of chance, 0 to 2^64 - 1; without it every game is another */
 }
 
+const BOT_SEED_MOST = 2 ** 32 - 1;
 const TILE_LEAST = 1;
 const TILE_MOST = 2000;
 const AXES = 1;
@@ -223,6 +224,10 @@ export class Game {
   /* What the bot would play now; nothing is played.  It thinks in a worker. */
   async bot(name = 'normal', { signal, seed = 1 }: BotOptions = {}): Promise<string> {
     if (typeof name !== 'string') throw new TypeError('deskovka: a bot has a name');
+    if (signal && typeof signal.addEventListener !== 'function')
+      throw new TypeError('deskovka: signal is an AbortSignal');
+    if (!Number.isInteger(seed) || seed < 0 || seed > BOT_SEED_MOST)
+      throw new RangeError(`deskovka: a bot's seed is from 0 to ${BOT_SEED_MOST}`);
     if (this.alive().player() < 0) throw new Error('deskovka: no seat has to decide');
     try {
       return await this.thinker.ask(
@@ -259,6 +264,9 @@ export class Game {
 
   /* The sentence of an event. */
   tell(event: Note, lang = 'en', names: string[] = []): string {
+    if (typeof event?.line !== 'string') throw new TypeError('deskovka: an event has a line');
+    if (!Array.isArray(names) || names.some((name) => typeof name !== 'string'))
+      throw new TypeError('deskovka: names are a list of texts');
     return this.alive().tell(event.game, lang, names, event.line);
   }
 
@@ -318,6 +326,8 @@ function chance(): bigint {
 function halves(seed: number | bigint): [number, number] {
   if (typeof seed !== 'bigint' && !Number.isSafeInteger(seed))
     throw new TypeError('deskovka: a seed is a whole number');
-  const all = BigInt.asUintN(64, BigInt(seed));
+  const all = BigInt(seed);
+  if (all < 0n || all >> 64n !== 0n)
+    throw new RangeError(`deskovka: a seed is from 0 to 2^64 - 1, not ${String(seed)}`);
   return [Number(all >> 32n), Number(all & 0xffffffffn)];
 }

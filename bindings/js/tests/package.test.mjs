@@ -45,6 +45,25 @@ test('a game from its set-up line to its end, saved and read again', async () =>
   }
 });
 
+test('a seed is a whole number of 64 bits, never cut to fit', async () => {
+  for (const seed of [-1, -1n, 1n << 64n, 1.5, NaN, 2 ** 60, '1', {}])
+    await assert.rejects(Game.create('catan', { seed }), /deskovka: a seed is/, String(seed));
+  (await Game.create('catan', { seed: (1n << 64n) - 1n })).free();
+});
+
+test('what is no event is not told', async () => {
+  const game = await Game.create('catan');
+  for (const [event, names] of [
+    [undefined],
+    [{}],
+    [{ line: 5 }],
+    [{ line: '' }, 5],
+    [{ line: '' }, [5]],
+  ])
+    assert.throws(() => game.tell(event, 'en', names), /^TypeError: deskovka: /);
+  game.free();
+});
+
 test('every game without a seed is another', async () => {
   const first = async () => (await Game.create('catan players=4')).chance().map((p) => p.text);
   assert.notDeepEqual(await first(), await first());
@@ -122,7 +141,13 @@ test('a bot thinks in a worker, can be stopped, and thinks again', async () => {
   stop.abort();
   await assert.rejects(long, { name: 'AbortError' });
   assert.ok(game.legal().includes(await waits), 'who waited is answered by a new worker');
-  await assert.rejects(game.bot('nobody'), (e) => e instanceof Refused && /nobody/.test(e.message));
+  await assert.rejects(
+    game.bot('nobody'),
+    (e) => e instanceof Refused && /^There is no bot nobody;/.test(e.message),
+  );
+  await assert.rejects(game.bot('easy', { signal: 5 }), /signal is an AbortSignal/);
+  for (const seed of [-1, 1.5, NaN, 2 ** 32, '1', 1n])
+    await assert.rejects(game.bot('easy', { seed }), RangeError, String(seed));
   assert.equal(game.hash, hash, 'nothing was played');
   const last = game.bot('mcts:playouts=100000000,time=600000');
   setTimeout(() => game.free(), 100);
