@@ -71,13 +71,14 @@ function tellAll(page, actions) {
         );
       } else {
         const e = await until(() => acts(a) ?? find(`[data-outcome="${a}"]`), a);
-        const kind = a.split(':')[0];
+        const [verb, inner] = a.split(':');
+        const kind = a.split(':').length > 2 ? inner : verb; /* add:big:field@N/1,0 */
         const radio = find(`[data-figure="${kind}"]:not(.on)`);
         if (radio && e.dataset.actions?.includes(' ')) {
           tap(radio);
           await until(() => find(`[data-figure="${kind}"].on`), kind);
         }
-        figure ||= kind !== 'token';
+        figure ||= verb !== 'token';
         await timed(await until(() => acts(a) ?? find(`[data-outcome="${a}"]`), a), a);
       }
     }
@@ -289,7 +290,8 @@ test('it was otherwise ten turns ago: what became illegal is listed and settled'
       assert.equal((await entries()) - (await open()), all - 1);
       for (let n = await open(); n > 0; n = await open()) {
         assert.ok(
-          (await page.locator('.realrecord section li p').first().textContent()).length > 10,
+          (await page.locator('.realrecord section li .entrywhy').first().textContent()).length >
+            10,
         );
         await page.locator('.realrecord section li .realrow button').last().click(); /* leave it */
         await becomes(open, (m) => m < n, 'entries that wait');

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from './load.mjs';
 
 const { readLandscape, readIsland } = await load('ui/carcassonne/view.ts', 'ui/catan/view.ts');
-const { placements, readChoice } = await load('ui/carcassonne/choices.ts');
+const { figuresOf, placements, readChoice } = await load('ui/carcassonne/choices.ts');
 const { neighbour } = await load('ui/neighbour.ts');
 const { alone, viewBoxOf, innerSvg, layer, readParts, styleOf, wholeSvg } =
   await load('engine/parts.ts');
@@ -87,6 +87,14 @@ test('an island is read', () => {
   assert.equal(s.army, 1);
   assert.equal(s.longest, -1);
   assert.deepEqual(s.hand, { lumber: 1, ore: 2 });
+});
+
+test('figures that one place would not tell apart are chosen first', () => {
+  const last = { x: 1, y: 0 };
+  const choices = ['add:meeple:field@N/2,5', 'add:big:field@N/2,5'].map((a) => readChoice(a, last));
+  assert.deepEqual(figuresOf(choices, [{ choices }]), ['meeple', 'big']);
+  const apart = choices.map((c) => ({ choices: [c] }));
+  assert.deepEqual(figuresOf(choices, apart), [], 'each has a place of its own');
 });
 
 test('actions find their places', () => {

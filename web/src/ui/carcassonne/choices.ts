@@ -143,3 +143,13 @@ export function placements(legal: string[]): Map<string, number[]> {
 export function lastSquare(l: Landscape): { x: number; y: number } | null {
   return l.last === null ? null : square(l.last);
 }
+
+/* Figures that are put down, and those that one place would not tell apart. */
+export function figuresOf(choices: Choice[], markers: { choices: Choice[] }[]): string[] {
+  const down = choices.filter(
+    (c) => (c.target.kind === 'spot' || c.target.kind === 'sector') && c.verb === c.figure,
+  );
+  const alike = markers.filter((m) => new Set(m.choices.map((c) => c.figure)).size > 1);
+  const all = [...down, ...alike.flatMap((m) => m.choices)];
+  return [...new Set(all.map((c) => c.figure ?? ''))].filter(Boolean);
+}

@@ -1,6 +1,6 @@
 /* What may be chosen now: on the board, on the score track, as buttons. */
 import { useMemo } from 'preact/hooks';
-import { lastSquare, readChoice, type Choice } from './choices.ts';
+import { figuresOf, lastSquare, readChoice, type Choice } from './choices.ts';
 import { markersOf, oneEach, spotPoint, together, valuesOf, type Marker } from './markers.tsx';
 import type { Turn } from './turn.ts';
 
@@ -12,14 +12,6 @@ export interface Options {
   figures: string[]; /* to choose among, where several may stand */
   onTrack: Choice[];
   buttons: Choice[];
-}
-
-/* Figures that are put down, not moved. */
-function figuresOf(choices: Choice[]): string[] {
-  const down = choices.filter(
-    (c) => (c.target.kind === 'spot' || c.target.kind === 'sector') && c.verb === c.figure,
-  );
-  return [...new Set(down.map((c) => c.figure ?? ''))];
 }
 
 /* Places that do not say what choosing them means. */
@@ -47,7 +39,7 @@ export function useOptions(turn: Turn): Options {
     markers,
     near,
     values,
-    figures: figuresOf(choices),
+    figures: figuresOf(choices, markers),
     onTrack: choices.filter((c) => c.target.kind === 'track'),
     buttons: choices.filter(
       (c) =>
