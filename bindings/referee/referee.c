@@ -13,8 +13,8 @@
  *     tell    -                      what came of it, see below
  *     remind  LANG                   what is easily forgotten now, one a line:
  *                                    code TAB rule TAB seat or - TAB sentence
- *     board   WORDS;SEED or a code   a board of Catan: code TAB board=… TAB
- *                                    words (deskovka_table.h)
+ *     board   LANG;WORDS;SEED        a board of Catan (or LANG;code): code TAB
+ *                                    board=… TAB words (deskovka_table.h)
  *     worth   LANG;set-up;words      what one feature is worth: points TAB
  *                                    rule TAB sentence
  *     guide   LANG;set-up            how the table is set up, a step a line:
@@ -295,17 +295,18 @@ int export_board(void)
 {
     struct text t = text_start(out, sizeof out);
     char code[DSK_BOARD_CODE], board[256];
-    char *rest = in, *want;
+    char *rest = in, *lang, *want;
     dsk_note why;
     int status;
 
     in[IN_BYTES - 1] = '\0';
+    lang = part(&rest);
     want = part(&rest);
     status = rest == want + text_length(want)
                  ? dsk_board_text(want, board, sizeof board, &why)
                  : dsk_board_code(want, seed_of(rest), code, sizeof code, &why);
     if (status < 0)
-        return refuse_told(status, &why, "");
+        return refuse_told(status, &why, lang);
     if (rest == want + text_length(want)) {
         struct text c = text_start(code, sizeof code);
 

@@ -188,3 +188,25 @@ real.two.build Obchod, stavba, obchodní karty
 real.two.neutral Totéž pro neutrálního hráče
 real.shelf Co máte v polici
 real.shelf.help Můžete spojit i několik krabic; vyberte, čí pravidla platí.
+real.sides.help Je jich moc? Klepněte na stranu kartičky a řekněte, co tam je.
+real.seton Postavit plán ručně…
+real.touched Tato kartička: záznam {n}
+real.touched.start Ležela tam dřív, než jste něco řekli.
+real.put.tile Kartička položená ručně
+real.put.empty Plán byl vyklizen
+real.put.end Plán byl spočítán
+real.put.figure {name}: ručně postaveno – {figure} ({place})
+real.put.score {name}: počítací figurka na {n#point}
+real.put.turn Na tah přichází {name}
+phase.letter Který dopis to je?
+phase.shepherd Co je na žetonu s ovcemi?
+phase.token Co je na žetonu s ovcemi?
+phase.fly Co padlo na kostce?
+phase.steal Která karta to byla?
+phase.catan.draw Která karta to byla?
+act.token {n#sheep}
+act.token:wolf Vlk
+act.steal Vzato
+act.bank Obchod s bankem
+real.first Nahoře je ten, kdo začíná; další po směru hodinových ručiček.
+real.unready Plán ještě není zadaný.

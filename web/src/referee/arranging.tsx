@@ -21,7 +21,11 @@ export function useArranging(source: RefereeSource, s: Snapshot) {
   const hear = useRef<Hear | null>(null);
   const [cells, setCells] = useState<string[]>([]);
   const row = gameOf(s.game);
-  const on = source.kept.arrange === true && s.player !== -2 && row.real?.Arrange !== undefined;
+  const on =
+    source.kept.arrange === true &&
+    source.fix === null &&
+    s.player !== -2 &&
+    row.real?.Arrange !== undefined;
   useEffect(() => {
     if (on) void row.real?.squares?.(s.view).then(setCells);
   }, [on, s.view]);
@@ -74,7 +78,12 @@ export function Arranging(props: {
   const drop = (place: string) => {
     const [square = ''] = place.split(' ');
     const at = entryAt(source, place) || entryAt(source, square);
-    if (at > 0) refuse(source.enter(`delete ${at}`));
+    if (at > 0) return refuse(source.enter(`delete ${at}`));
+    /* What was played is set right where it was told. */
+    const played = source.entryAt(square);
+    if (played < 0) return;
+    source.note({ arrange: false });
+    source.startFix(played, false);
   };
   return (
     <section class="arranging">

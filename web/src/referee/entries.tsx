@@ -3,6 +3,9 @@ import { useState } from 'preact/hooks';
 import type { Entry } from '../engine/referee.ts';
 import type { Refusal } from '../engine/wasm.ts';
 import { t } from '../i18n/index.ts';
+import { gameOf } from '../ui/games.ts';
+import { linesOf, type Line } from '../ui/log.tsx';
+import { seatColour } from '../ui/players.tsx';
 import { RuleLink } from '../ui/rulelink.tsx';
 import { actionLabel, refusalText, seatName } from '../ui/words.tsx';
 import type { RefereeSource } from './source.ts';
@@ -29,6 +32,11 @@ export function Entries({ source, refuse }: Props) {
           </ul>
         </section>
       )}
+      {gameOf(source.snapshot.game).real?.Arrange && source.canArrange && (
+        <button type="button" data-test="set-on" onClick={() => source.note({ arrange: true })}>
+          {t('real.seton')}
+        </button>
+      )}
       <AddPoints source={source} enter={enter} />
       <h3>{t('real.entries')}</h3>
       <ul class="entries">
@@ -40,28 +48,59 @@ export function Entries({ source, refuse }: Props) {
   );
 }
 
-/* An entry in words: what each of its actions does. */
-function wordsOf(source: RefereeSource, entry: Entry): string {
-  const { game, seats } = source.snapshot;
-  const points = /^points p(\d) \+?(-?\d+) ?(.*)$/.exec(entry.text);
-  if (points)
-    return t('real.points.row', {
-      name: seatName(seats, Number(points[1])),
-      n: Number(points[2]),
-      why: points[3] ?? '',
-    });
-  if (entry.text.startsWith('put ')) return entry.text;
-  return entry.text
-    .split(' ')
-    .map((a) => actionLabel(game, a, seats))
-    .join(', ');
+/* What the game tells of an entry, as the log does. */
+function toldOf(source: RefereeSource, entry: Entry): Line[] {
+  const to = entry.first + entry.lines;
+  return source.whole
+    .slice(entry.first, to)
+    .flatMap((step, i) => linesOf(step, entry.first + i, source.snapshot));
 }
 
-/* Who played it: the first seat among its steps. */
-function whoseOf(source: RefereeSource, entry: Entry): string {
-  const { steps, seats } = source.snapshot;
-  const own = steps.slice(entry.first, entry.first + entry.lines).find((x) => x.seat >= 0);
-  return own ? seatName(seats, own.seat) : '';
+/* Points told by hand, a line put by hand, an entry that was not carried out. */
+function Untold({ source, entry }: { source: RefereeSource; entry: Entry }) {
+  const { game, seats, view } = source.snapshot;
+  const Own = gameOf(game).real?.Entry;
+  const points = /^points p(\d) \+?(-?\d+) ?(.*)$/.exec(entry.text);
+  const said = points
+    ? t('real.points.row', {
+        name: seatName(seats, Number(points[1])),
+        n: Number(points[2]),
+        why: points[3] ?? '',
+      })
+    : entry.text.startsWith('put ')
+      ? entry.text
+      : entry.text
+          .split(' ')
+          .map((a) => actionLabel(game, a, seats, view))
+          .join(', ');
+  return (
+    <p>
+      {Own && !points ? <Own text={entry.text} seats={seats} /> : <span class="said">{said}</span>}
+    </p>
+  );
+}
+
+/* An entry in words and pictures, of the colour of who played it. */
+export function Told({ source, entry }: { source: RefereeSource; entry: Entry }) {
+  const lines = toldOf(source, entry);
+  if (lines.length === 0) return <Untold source={source} entry={entry} />;
+  return (
+    <>
+      {lines.map((l) => (
+        <p key={l.key}>
+          {l.seat >= 0 && (
+            <span class={`chip small ${seatColour(source.snapshot, l.seat)}`} aria-hidden="true" />
+          )}
+          <span class="said">{l.text}</span>
+          {l.sketch && (
+            <span class="sketch" aria-hidden="true">
+              {l.sketch}
+            </span>
+          )}
+        </p>
+      ))}
+    </>
+  );
 }
 
 function Row(props: {
@@ -73,17 +112,18 @@ function Row(props: {
   const { entry, at, source, enter } = props;
   const [asked, ask] = useState(false);
   const waits = entry.status !== 0 && !entry.settled;
-  const whose = whoseOf(source, entry);
   return (
-    <li class={waits ? 'open' : ''} data-entry={at + 1}>
-      <div>
+    <li class={waits ? 'open' : ''} data-entry={at + 1} data-line={entry.text}>
+      <div class="entry">
         <span class="number">{at + 1}.</span>
-        {whose && <strong>{whose}: </strong>}
-        {wordsOf(source, entry)}
+        <div class="told">
+          <Told source={source} entry={entry} />
+        </div>
       </div>
       {entry.why && (
-        <p>
-          {entry.status === 1 ? t('real.forced') : t('real.held')} {refusalText(entry.why)}
+        <p class="entrywhy">
+          {entry.status === 1 ? t('real.forced') : t('real.held')}{' '}
+          {refusalText(entry.why, source.snapshot.seats)}
           <RuleLink rule={entry.why.rule} />
         </p>
       )}
@@ -176,5 +216,36 @@ function AddPoints({ source, enter }: { source: RefereeSource; enter: (line: str
       </form>
       <p class="soft">{t('real.line.help')}</p>
     </details>
+  );
+}
+
+/* A tile that was tapped: which entry laid it there, and that it was otherwise. */
+export function Touched(props: { source: RefereeSource; at: string; onClose: () => void }) {
+  const { source, at } = props;
+  const i = source.entryAt(at);
+  const entry = source.told.entries[i];
+  return (
+    <div class="touched" role="status">
+      <strong>{entry ? t('real.touched', { n: i + 1 }) : t('real.touched.start')}</strong>
+      {entry && (
+        <div class="told">
+          <Told source={source} entry={entry} />
+        </div>
+      )}
+      <div class="realrow">
+        {entry && (
+          <button
+            type="button"
+            data-test="touched-otherwise"
+            onClick={() => source.startFix(i, false)}
+          >
+            {t('real.otherwise')}
+          </button>
+        )}
+        <button type="button" onClick={props.onClose}>
+          {t('close')}
+        </button>
+      </div>
+    </div>
   );
 }

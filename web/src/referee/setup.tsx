@@ -54,11 +54,13 @@ export function SetUp({ game, arrange }: { game: string; arrange: boolean }) {
   const Options = row.real?.Options ?? row.Options;
   const setup = lineOf(game, names.length, words);
   const refusal = useMemo(() => pictureEngine().refusal(setup), [setup]);
+  const unready = row.real?.unready?.(words) === true;
   const mend = refusal ? (row.mend?.(names.length, words, refusal) ?? null) : null;
   return (
     <Page title={arrange ? t('real.board', { game: titleOf(game) }) : t('real.title')}>
       <section class="card">
         <h2>{t('setup.seats')}</h2>
+        {!arrange && <p class="soft">{t('real.first')}</p>}
         <ul class="seats">
           {names.map((name, i) => (
             <li key={i}>
@@ -97,7 +99,11 @@ export function SetUp({ game, arrange }: { game: string; arrange: boolean }) {
       {Options && <Options words={words} players={names.length} onChange={setWords} />}
       {refusal === null && !arrange && <Guide setup={setup} />}
       <div class="stick">
-        {mend ? (
+        {unready ? (
+          <p class="why" role="status">
+            {t('real.unready')}
+          </p>
+        ) : mend ? (
           <p class="why" role="alert">
             {mend.text}{' '}
             <button type="button" onClick={() => setWords(mend.words)}>

@@ -33,6 +33,7 @@ export class RefereeSource implements GameSource {
   snapshot: Snapshot;
   told: Told = { lines: [], entries: [], points: [] };
   fix: Fix | null = null;
+  whole: Step[] = []; /* of all entries, also while one is being set right */
   kept: Kept;
   lasting = true; /* this device keeps it */
   private readonly engine: Engine;
@@ -117,10 +118,11 @@ export class RefereeSource implements GameSource {
   /* Says a line to the record; all that follows of it is shown and kept. */
   enter(line: string): Refusal | null {
     if (this.frozen) return OTHER_WINDOW;
+    const apart = this.apart();
     try {
       this.referee.enter(line);
       /* What goes on with a turn stands in one entry with its beginning. */
-      this.referee.join();
+      if (!apart) this.referee.join();
     } catch (e) {
       if (!(e instanceof Refused)) throw e;
       return e.refusal;
@@ -184,6 +186,11 @@ export class RefereeSource implements GameSource {
     return refusal;
   }
 
+  /* Does what is asked now begin an entry, though no turn begins? */
+  private apart(): boolean {
+    return gameOf(this.snapshot.game).real?.apart?.includes(this.engine.phase()) === true;
+  }
+
   /* Whose turn it is, or which. */
   private turnKey(): string {
     const view = this.engine.view(-1);
@@ -201,7 +208,7 @@ export class RefereeSource implements GameSource {
       this.engine.load(2);
       return e.refusal;
     }
-    const ended = this.turnKey() !== fix.turn || this.engine.player() === -2;
+    const ended = this.turnKey() !== fix.turn || this.engine.player() === -2 || this.apart();
     this.engine.load(2); /* show() goes on from what is shown */
     if (ended) return this.endFix();
     this.show();
@@ -224,7 +231,9 @@ export class RefereeSource implements GameSource {
       const done = this.engine.apply(line);
       fresh.push({ text: line, seat, notes: done.notes });
     }
-    this.draw([...kept, ...fresh]);
+    const shown = [...kept, ...fresh];
+    if (this.fix === null) this.whole = shown;
+    this.draw(shown);
   }
 
   private draw(steps: Step[]): void {
@@ -255,6 +264,17 @@ export class RefereeSource implements GameSource {
     return this.told.entries
       .map((entry, at) => ({ entry, at }))
       .filter(({ entry }) => entry.status !== 0 && !entry.settled);
+  }
+
+  /* The last entry that lays something there; -1: none. */
+  entryAt(place: string): number {
+    const lays = gameOf(this.snapshot.game).real?.laysAt;
+    return this.told.entries.findLastIndex((e) => lays?.(e.text, place) === true);
+  }
+
+  /* Presets stand between turns; nobody puts things while an entry is being set right. */
+  get canArrange(): boolean {
+    return !this.frozen && this.fix === null && this.snapshot.player === -1 && !this.kept.arrange;
   }
 
   /* What is easily forgotten now; nothing while an entry is set right. */

@@ -24,8 +24,10 @@ const CSS = `
   border-radius: 8px;
   background: var(--panel, Canvas);
 }
+.bysides { display: flex; gap: 12px; align-items: center; }
+.bysides p { flex: 1; margin: 0; }
 .sidefilter {
-  display: grid; grid-template: repeat(3, 44px) / repeat(3, 52px); gap: 2px; margin: 4px auto;
+  display: grid; grid-template: repeat(3, 44px) / repeat(3, 52px); gap: 2px; margin: 4px 0;
 }
 .sidefilter button { min-width: 44px; min-height: 44px; padding: 0; font-size: 1.2rem; }
 .sidefilter .sideN { grid-area: 1 / 2; } .sidefilter .sideE { grid-area: 2 / 3; }
@@ -95,6 +97,8 @@ const CSS = `
 .turnsteps .now { opacity: 1; font-weight: bold; border: 3px solid var(--accent, #b36b00); }
 .steps .done span { text-decoration: line-through; opacity: .7; }
 .guidepic { display: block; width: 100%; max-width: 420px; max-height: 180px; object-fit: contain; }
+.steps { padding-left: 1.6em; }
+.shelf .realcheck { margin: 4px 0; }
 .sealed { margin-top: 8px; }
 .ourrolls code, .sealed code { overflow-wrap: anywhere; }
 .clashes { border-left: 6px solid #b36b00; padding: 6px 10px; }
@@ -107,19 +111,35 @@ const CSS = `
 .realrow { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 .realrow button, .realrow .button { min-height: 44px; }
 .realtools { position: absolute; z-index: 4; top: 4px; left: 4px; }
+.boardbox:has(.realtools) .boardview { top: 52px; }
+.boardbox:has(.realtools) .banner { top: 56px; }
 .entries { list-style: none; margin: 0; padding: 0; }
 .entries li {
   padding: 8px 4px;
   border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent);
 }
 .entries .open { border-left: 5px solid #b3261e; padding-left: 8px; }
-.entries .number { font-weight: bold; margin-right: 6px; }
+.entry { display: flex; gap: 8px; }
+.entry .told { flex: 1; min-width: 0; }
+.entry .number { font-weight: bold; min-width: 2em; }
+.told p { display: flex; gap: 8px; align-items: flex-start; margin: 2px 0; }
+.told .said { flex: 1; min-width: 0; }
+.told .chip { margin-top: 0.35em; flex: none; }
+.told .sketch { flex: none; align-self: center; display: inline-flex; }
+.touched {
+  margin: 0 0 10px; padding: 8px 12px; border-radius: 8px;
+  border: 2px solid var(--accent, #b36b00);
+}
+.touched + .happened, .touched ~ .reminders { display: none; }
 .realtable { display: contents; }
 .realtable .cells.any rect { stroke-opacity: 0.75; }
 .realtable .cells.any rect.under { fill-opacity: 0.35; }
 .handat { fill: #ffe14d55; stroke: #ffe14d; stroke-width: 20; pointer-events: none; }
 .realguide { padding: 6px 10px; }
 .realguide:empty { display: none; }
+.options + button, .options + .realcheck, .options + input { margin-top: 10px; }
+.realhands { border: none; margin: 12px 0 0; padding: 0; }
+.realhands legend { font-weight: bold; padding: 0; }
 .islandprint { margin: 10px 0; text-align: center; }
 .islandprint img { max-width: 100%; max-height: 60vh; }
 .boardcode { font-family: monospace; font-size: 1.5rem; letter-spacing: 0.1em; }
@@ -148,6 +168,19 @@ const CSS = `
   .handrow button { min-width: 72px; min-height: 72px; font-size: 1.6rem; }
   .turnsteps li { font-size: 1.2rem; }
   .handtiles button { min-width: 108px; min-height: 108px; }
+}
+/* On a phone the drawer is for what is in it. */
+@media (max-width: 820px) {
+  .drawer .realguide:not(.fixing), .drawer .realtools { display: none; }
+  .drawer .boardbox:has(.realtools) .boardview { top: 0; }
+  .happened { font-size: 1.05rem; padding: 2px 10px; margin-bottom: 6px; }
+  .happened li { margin: 2px 0; }
+  .reminders li { font-size: 1rem; padding: 4px 10px; }
+  .turnsteps { flex-wrap: nowrap; overflow-x: auto; margin-bottom: 6px; }
+  .turnsteps li { flex: none; padding: 4px 8px; font-size: 0.9rem; }
+  .turnsteps li:has(~ .now) { width: 0; padding: 0; border: none; overflow: hidden; }
+  .happened li:nth-last-child(n + 5) { display: none; }
+  .realguide:has(.handtiles) > :is(.happened, .reminders, .touched) { display: none; }
 }
 @media print {
   .noprint, .pagehead, .stick { display: none !important; }

@@ -15,9 +15,10 @@ import { DeadEnd } from '../ui/parts.tsx';
 import { go } from '../ui/router.ts';
 import { Table, useSource } from '../ui/table.tsx';
 import { Why } from '../ui/why.tsx';
+import { seatName } from '../ui/words.tsx';
 import { Arranging, useArranging } from './arranging.tsx';
 import { useAwake } from './awake.ts';
-import { Entries } from './entries.tsx';
+import { Entries, Touched } from './entries.tsx';
 import { GoOn } from './goon.tsx';
 import { Said, Sharing, useRoom } from './sharing.tsx';
 import { Happened, Reminders } from './happened.tsx';
@@ -89,11 +90,21 @@ function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
   /* What was pointed at and refused belongs to the position it was said in. */
   const [picked, setPicked] = useState<{ of: Step[]; at: string } | null>(null);
   const [refused, setRefused] = useState<{ of: Step[]; why: Refusal } | null>(null);
+  const [touched, setTouched] = useState<{ of: Step[]; at: string } | null>(null);
   const at = picked?.of === s.steps ? picked.at : null;
   const refusal = refused?.of === s.steps ? refused.why : null;
-  const pick = (place: string) => setPicked({ of: s.steps, at: place });
+  const pick = (place: string) => {
+    setTouched(null);
+    setPicked({ of: s.steps, at: place });
+  };
+  const point =
+    source.fix === null ? (place: string) => setTouched({ of: s.steps, at: place }) : undefined;
   const refuse = (why: Refusal | null) =>
     setRefused(why === null ? null : { of: source.snapshot.steps, why });
+  /* A sentence that nobody sees says nothing. */
+  useEffect(() => {
+    if (refusal) document.querySelector('.realguide .why')?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   const flipped = useFlipped();
   const laying = useArranging(source, s);
   const room = useRoom(source, s);
@@ -103,36 +114,43 @@ function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
     () => (asked ? (source.ask(asked.ask)?.get(asked.fact) ?? '').split(';').filter(Boolean) : []),
     [s.steps, asked],
   );
-  const legal = useMemo(() => (s.player === -1 ? source.legal() : []), [s.steps]);
+  const legal = useMemo(() => (s.player === -1 ? source.legal() : s.legal), [s.steps]);
+  const early = !source.frozen && row.real?.early !== undefined && legal.includes(row.real.early);
   const act = async (actions: string[]) => {
     const no = await source.act(actions);
     refuse(no);
     return no;
   };
-  const dice = useDice(source, row.real?.dice === true && asking);
+  const dice = useDice(source, row.real?.dice === true && (asking || early));
   const hand: ByHandProps = { s, at, ask: (x) => source.ask(x), legal, act, dice };
   const Turn = row.real?.Turn;
   const Ask = row.ByHand ?? Outcomes;
   return (
     <Real.Provider value>
-      <ByHand.Provider value={laying.places ?? (asked ? { cells, at, pick } : null)}>
+      <ByHand.Provider value={laying.places ?? (asked ? { cells, at, pick, point } : null)}>
         <div class={flipped ? 'realtable upside' : 'realtable'} data-told={s.steps.length}>
           <Table
             source={source}
             onLeave={() => go('real')}
             guide={
-              <div class={asking ? 'realguide asking' : 'realguide'}>
+              <div class={`realguide${asking ? ' asking' : ''}${source.fix ? ' fixing' : ''}`}>
                 <Fixing source={source} refuse={refuse} />
+                {refusal && <Why refusal={refusal} onClose={() => refuse(null)} seats={s.seats} />}
                 <Said room={room} />
                 {Turn && !laying.on && <Turn view={s.view} />}
+                {touched?.of === s.steps && !laying.on && source.fix === null && (
+                  <Touched source={source} at={touched.at} onClose={() => setTouched(null)} />
+                )}
                 {!laying.on && <Happened source={source} s={s} />}
                 {!laying.on && <Reminders source={source} s={s} />}
                 {laying.on ? (
                   <Arranging source={source} s={s} hear={laying.hear} />
                 ) : (
-                  asking && <Ask {...hand} />
+                  (asking || early) && <Ask {...hand} />
                 )}
-                {refusal && <Why refusal={refusal} onClose={() => refuse(null)} seats={s.seats} />}
+                {s.player >= 0 && !laying.on && !early && (
+                  <h2 class="handask">{t('say.turn', { name: seatName(s.seats, s.player) })}</h2>
+                )}
                 {!source.lasting && <p role="alert">{t('real.notkept')}</p>}
               </div>
             }
@@ -145,6 +163,7 @@ function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
             }
             asideTitle={t('real.record')}
             asideNews={source.open.length}
+            shut={`${source.fix !== null} ${laying.on}`}
             banner={
               <>
                 {props.banner}

@@ -107,15 +107,21 @@ export interface Game {
   real?: {
     deals?: readonly string[];
     words?: Words;
+    apart?: readonly string[]; /* phases that begin an entry of the record within a turn */
     Options?: ComponentType<OptionsProps>; /* instead of the usual ones */
+    unready?: (words: Words) => boolean; /* the board is still to be told */
     /* What points are for, for a score pad; what one thing counts; the board laid as it lies. */
     reasons?: readonly string[];
     unsaid?: readonly string[]; /* notes that are not shown large there */
     Feature?: ComponentType;
     Turn?: ComponentType<{ view: string }>; /* where a turn of several steps is */
     dice?: boolean; /* the page may roll for the players */
+    early?: string; /* where this can be done, what chance then brings is told at once */
     Arrange?: ComponentType<ArrangeProps>;
     squares?: (view: string) => Promise<string[]>; /* where something can be laid then */
+    /* An entry of the record that nothing is told of, in words; does it lay something there? */
+    Entry?: ComponentType<{ text: string; seats: Seat[] }>;
+    laysAt?: (text: string, place: string) => boolean;
   };
   /* What lies on the table at the start, in pictures. */
   Laid?: ComponentType<{ setup: string }>;

@@ -8,7 +8,7 @@ import { seatColour } from './players.tsx';
 import { RuleLink } from './rulelink.tsx';
 import { noteText } from './words.tsx';
 
-interface Line {
+export interface Line {
   key: string;
   seat: number;
   text: string;
@@ -21,7 +21,7 @@ interface Line {
 /* A step's words do not change: they are made once for each language. */
 const made = new WeakMap<Step, { key: string; lines: Line[] }>();
 
-function linesOf(step: Step, i: number, s: Snapshot): Line[] {
+export function linesOf(step: Step, i: number, s: Snapshot): Line[] {
   const key = `${language()} ${i} ${s.seats.map((x) => x.name).join()}`;
   const known = made.get(step);
   if (known?.key === key) return known.lines;

@@ -61,6 +61,8 @@ export interface Input {
   asideTitle?: string;
   /* Grows when there is something new among them. */
   asideNews?: number;
+  /* When it changes there is something to do on the board: the drawer closes. */
+  shut?: string;
   banner?: ComponentChildren;
   /* Above the panel: the tutorial's words. */
   guide?: ComponentChildren;
@@ -73,7 +75,10 @@ export function Table(props: Input) {
   const s = useSource(props.source);
   useSettings();
   const [tab, setTab] = useState<'log' | 'extra' | 'aside'>('log');
-  const [open, setOpen] = useState(false);
+  const { shut = '' } = props;
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = opened === shut;
+  useEffect(() => setOpened((of) => (of === shut ? of : null)), [shut]);
   const ending = useEnding(s);
   const news = props.asideNews ?? 0;
   const seen = useRef<number | null>(null);
@@ -98,12 +103,12 @@ export function Table(props: Input) {
         left={parts.left}
         unread={unread}
         open={open}
-        onOpen={() => setOpen(!open)}
+        onOpen={() => setOpened(open ? null : shut)}
         onLeave={props.onLeave}
         counting={ending.counting}
         onLeft={() => {
           setTab('extra');
-          setOpen(true);
+          setOpened(shut);
         }}
       />
       <main class="play" onClickCapture={once}>

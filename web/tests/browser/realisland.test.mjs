@@ -50,7 +50,8 @@ function tellAll(page, actions) {
       const [verb, rest = ''] = a.split(':');
       const step = find('.turnsteps .now')?.dataset.step;
       if (step) steps.add(step);
-      if (verb === 'roll' && rest) await last(`[data-outcome="roll ${sum(rest)}"]`, a);
+      if (a === 'roll') continue; /* the sum says it */
+      if (verb === 'roll') await last(`[data-outcome="roll ${sum(rest)}"]`, a);
       else if (['steal', 'draw'].includes(verb)) await last(`[data-outcome="${a}"]`, a);
       else if (['settle', 'road', 'city', 'robber'].includes(verb))
         await build(a, verb, rest.split(',')[0]);

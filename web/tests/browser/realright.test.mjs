@@ -3,7 +3,7 @@
  * that was another one, a laid tile that is turned, figures that are counted where they stand.
  */
 import assert from 'node:assert/strict';
-import { becomes, count, leave, opening, still, test } from './kit.mjs';
+import { becomes, count, leave, opening, played, still, test } from './kit.mjs';
 import { record, sit } from './telling.mjs';
 
 const site = opening();
@@ -13,6 +13,9 @@ const TABLET = { width: 820, height: 1180 };
 
 const told = (page) =>
   page.evaluate(() => Number(document.querySelector('[data-told]')?.dataset.told));
+
+/* What only the engine says: an action, a square, a seat. */
+const CODES = /\b(draw|place|put)[: ]|-?\d+,-?\d+|\bp[0-7]\b|\bR(0|90|180|270)\b/;
 
 /* A road to the east, tile by tile, and three monasteries above it. */
 const ROAD = [
@@ -31,7 +34,9 @@ test('we did it otherwise ten turns ago, by the button of the entry', {}, async 
       await record();
       await count(entries, ROAD.length, 'entries');
       const row = page.locator('.realrecord > .entries li[data-entry="1"]');
-      const was = await row.locator('div').first().textContent();
+      const line = () => row.getAttribute('data-line');
+      const was = await line();
+      assert.doesNotMatch(await row.locator('.told').textContent(), CODES);
       await row.locator('button.link').click();
       await row.locator('.realrow button').first().click(); /* we did it otherwise */
       /* The table is shown as it was before; it was a curve, with nobody on it. */
@@ -42,13 +47,15 @@ test('we did it otherwise ten turns ago, by the button of the entry', {}, async 
       await count(page.locator('.realguide [role=status]'), 0, 'entries being set right');
       /* Every other entry is still there, those that clash with a reason. */
       await count(entries, ROAD.length, 'entries after it');
-      assert.notEqual(await row.locator('div').first().textContent(), was);
+      assert.notEqual(await line(), was);
+      for (const said of await page.locator('.entry .told').allTextContents())
+        assert.doesNotMatch(said, CODES);
       const clash = await becomes(
         () => waiting.count(),
         (n) => n > 0,
         'entries that wait for a word',
       );
-      for (const why of await waiting.locator('p').allTextContents())
+      for (const why of await waiting.locator('.entrywhy').allTextContents())
         assert.match(why, /\w{3,}.*\.|\w{3,}.*:/, 'a reason');
       /* Closing the phone loses nothing of that. */
       await page.reload();
@@ -181,4 +188,70 @@ test('a figure on what is complete is refused with a sentence that says why', {}
     await becomes(() => page.locator('.why').textContent(), /complete/, 'the reason');
     assert.equal(await told(page), before);
   });
+});
+
+test('a tile that lies is tapped: its entry is there to be set right', {}, async () => {
+  await sit(
+    site,
+    record('carcassonne players=2 edition=bb6', ROAD),
+    async (page) => {
+      await page.evaluate(() => document.querySelector('[id="t3_0"]').scrollIntoView());
+      const box = await page.locator('[id="t3_0"]').boundingBox();
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await page.locator('.touched').waitFor();
+      assert.match(await page.locator('.touched strong').textContent(), /entry 3$/);
+      await page.locator('[data-test=touched-otherwise]').click();
+      await becomes(() => told(page), 6, 'what is shown as told');
+      await page.getByRole('button', { name: 'Back to the game' }).click();
+      await becomes(() => told(page), 33, 'what is shown again');
+    },
+    wide,
+  );
+});
+
+test(
+  'set right in the middle of a game: a figure by hand, and what was played leads to its entry',
+  {},
+  async () => {
+    await sit(
+      site,
+      record('carcassonne players=2 edition=bb6', ROAD),
+      async (page) => {
+        await page.locator('#tabhead-aside').click();
+        await page.locator('[data-test=set-on]').click();
+        await page.locator('[data-mode=figure]').click();
+        const middle = async (id) => {
+          const box = await page.locator(`[id="${id}"]`).boundingBox();
+          await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        };
+        await middle('t2_-1');
+        await becomes(() => told(page), 34, 'the figure that was put');
+        await page.locator('[data-mode=away]').click();
+        await middle('t2_-1');
+        await becomes(() => told(page), 33, 'the figure that was taken away');
+        await middle('t5_0');
+        await page.getByText('Entry 5: show what it really was.').waitFor();
+        await becomes(() => told(page), 12, 'the position before it');
+      },
+      wide,
+    );
+  },
+);
+
+test('chance of the expansions is asked for in words', {}, async () => {
+  const all = 'carcassonne edition=bb6 players=2 modules=hills,flyers,messages,inns,traders';
+  for (const [seed, verb, words] of [
+    [5, 'letter', /^Score your shortest road/],
+    [5, 'token', /^1 sheep$/],
+    [1, 'die', /^1$/],
+  ]) {
+    const { plan } = played(all, { seed, bot: 'greedy' });
+    const at = plan.actions.findIndex((a) => a.startsWith(`${verb}:`));
+    assert.ok(at > 0, verb);
+    await sit(site, record(plan.setup, [plan.actions.slice(0, at).join(' ')]), async (page) => {
+      const first = page.locator(`[data-outcome="${verb}:1"]`);
+      await becomes(() => first.textContent(), words, verb);
+      assert.doesNotMatch(await page.locator('.handask').textContent(), /Choose what to do/);
+    });
+  }
 });

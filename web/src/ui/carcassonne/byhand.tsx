@@ -154,7 +154,12 @@ function Which({ p, at }: { p: ByHandProps; at: string }) {
   return (
     <>
       <h2 class="handask">{t(drawn ? 'real.how' : 'real.which')}</h2>
-      {all.length > MANY && <SideFilter all={all} sides={sides} onChange={setSides} />}
+      {all.length > MANY && (
+        <div class="bysides">
+          <p class="soft">{t('real.sides.help')}</p>
+          <SideFilter all={all} sides={sides} onChange={setSides} />
+        </div>
+      )}
       <div class="handtiles">
         {all
           .filter((f) => agrees(f, sides))

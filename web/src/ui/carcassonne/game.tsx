@@ -113,5 +113,11 @@ export const carcassonne: Game = {
     Feature: lazy(() => import('./worth.tsx').then((m) => m.OneFeature)),
     Arrange: lazy(() => import('./arrange.tsx').then((m) => m.Arrange)),
     squares: (view) => import('./arrange.tsx').then((m) => m.squares(view)),
+    Entry: lazy(
+      () => import('./entry.tsx').then((m) => m.Entry),
+      () => null,
+    ),
+    laysAt: (text, at) =>
+      text.includes(`place:${at},R`) || (text.startsWith('put tile ') && text.includes(` ${at} R`)),
   },
 };

@@ -54,10 +54,18 @@ function figureText(figure: string, rest: string): string {
   return `${figure} – ${place}`;
 }
 
+/* `robber:5`, and what chance brings: a letter, a token of so many sheep, a die. */
+function numbered(verb: string, n: string): string | undefined {
+  if (verb === 'robber') return t('act.space', { n });
+  if (verb === 'letter') return find(`letter.${n}`);
+  if (verb === 'token') return find(`act.${verb}`, { n: Number(n) });
+  return verb === 'die' ? n : undefined;
+}
+
 /* Actions whose words need more than their parts. */
 function special(verb: string, rest: string, seats: Seat[]): string | undefined {
   if (verb === 'place') return laidText(rest);
-  if (verb === 'robber' && /^\d+$/.test(rest)) return t('act.space', { n: rest });
+  if (/^\d+$/.test(rest)) return numbered(verb, rest);
   const who = /^p(\d)$/.exec(rest);
   if (verb === 'victim' && who) return t('act.victim', { name: seatName(seats, Number(who[1])) });
   return undefined;

@@ -1,5 +1,6 @@
 /* Boards for a real table: by wishes, by a code, by hand (deskovka_table.h). */
 import type { Referee } from '../../engine/referee.ts';
+import { language } from '../../i18n/index.ts';
 
 export interface Board {
   code: string; /* what people write down; empty where there is none */
@@ -10,7 +11,7 @@ export interface Board {
 export const WISHES = ['reds', 'numbers', 'terrain', 'balance'] as const;
 
 function asked(r: Referee, what: string): Board | string {
-  const { fields, no } = r.ask('board', what);
+  const { fields, no } = r.ask('board', `${language()};${what}`);
   if (no) return no.text;
   const [code = '', text = ''] = fields;
   return { code, text: text.replace(/^board=/, '') };
@@ -20,6 +21,14 @@ function asked(r: Referee, what: string): Board | string {
 export function wishedBoard(r: Referee, wishes: string[], seed: string): Board | string {
   return asked(r, `${['free', ...wishes].join(' ')};${seed}`);
 }
+
+/* One of the rulebook's islands of six parts, as chance lays them. */
+export function sixParts(r: Referee, seed: string): Board | string {
+  return asked(r, `variable;${seed}`);
+}
+
+/* What `board=` says while nobody has told the board yet; no rules take it. */
+export const UNTOLD = '?';
 
 /* The board of a code, as people type it. */
 export function codedBoard(r: Referee, code: string): Board | string {

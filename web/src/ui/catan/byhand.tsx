@@ -12,10 +12,11 @@ const sumOf = (dice: string) => dice.split('+').reduce((n, d) => n + Number(d), 
 
 export function DiceByHand(p: ByHandProps) {
   const { s, legal, act } = p;
-  if (!legal.every((a) => a.startsWith('roll:'))) return <Outcomes {...p} />;
+  const early = legal.includes('roll'); /* something else could come before the roll */
+  if (!early && !legal.every((a) => a.startsWith('roll:'))) return <Outcomes {...p} />;
   const roll = (sum: number) => {
-    const one = legal.find((a) => sumOf(a.slice(5)) === sum);
-    if (one !== undefined) void act([one]);
+    const one = Math.max(1, sum - 6);
+    void act([...(early ? ['roll'] : []), `roll:${one}+${sum - one}`]);
   };
   const who = Number(/ active p(\d)/.exec(s.view)?.[1] ?? s.viewer);
   return (

@@ -17,6 +17,7 @@ import { sketch } from './sketch.tsx';
 import { CatanTable } from './table.tsx';
 import { notePlace } from './trail.ts';
 import { readIsland } from './view.ts';
+import { UNTOLD } from './boards.ts';
 import { actionLabel } from './words.ts';
 
 const ISLAND_VIEW = [
@@ -138,13 +139,16 @@ export const catan: Game = {
   real: {
     deals: ['lay', 'terrain', 'spiral', 'harbour'],
     words: { start_seat: '0', offers: '0' },
-    unsaid: ['laid', 'board'],
+    unready: (words) => words.board === UNTOLD,
+    apart: ['found-settlement'],
+    unsaid: ['laid', 'board', 'turn'],
     Options: lazy(() => import('./real.tsx').then((m) => m.RealOptions)),
     Turn: lazy(
       () => import('./byhand.tsx').then((m) => m.TurnOfTwo),
       () => null,
     ),
     dice: true,
+    early: 'roll',
   },
   ByHand: lazy(() => import('./byhand.tsx').then((m) => m.DiceByHand)),
 };

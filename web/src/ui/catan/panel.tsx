@@ -1,8 +1,9 @@
 /* The panel of the island: dice, hand, what may be done, trade. */
-import { useState } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 import type { GameSource, Snapshot } from '../../game/source.ts';
 import type { Island } from './view.ts';
 import { find, t } from '../../i18n/index.ts';
+import { Real } from '../byhand.ts';
 import { Die } from './signs.tsx';
 import { WhoseTurn } from '../whose.tsx';
 import { Why } from '../why.tsx';
@@ -127,9 +128,10 @@ function ActButton(props: {
 function Confirm({ s, turn }: { s: Snapshot; turn: Turn }) {
   const { legal } = turn.table;
   const { pick } = turn.draft;
+  const real = useContext(Real); /* the sum of real dice is told above */
   return (
     <div class="confirm">
-      {legal.includes('roll') && (
+      {legal.includes('roll') && !real && (
         <ActButton turn={turn} action="roll" text={t('act.roll')} primary />
       )}
       {pick.length > 0 && <Picked s={s} turn={turn} />}

@@ -16,7 +16,9 @@ import {
   HEXES,
   NUMBERS,
   PORTS,
+  sixParts,
   TERRAIN,
+  UNTOLD,
   wishedBoard,
   WISHES,
   type Board,
@@ -33,7 +35,7 @@ export function RealOptions({ words, players, onChange }: OptionsProps) {
   const set = (board: string) => onChange({ ...words, board });
   const choose = (w: Way) => {
     setWay(w);
-    if (w === 'beginner' || w === 'variable') set(w);
+    set(w === 'beginner' ? w : UNTOLD);
   };
   return (
     <section class="card">
@@ -49,6 +51,7 @@ export function RealOptions({ words, players, onChange }: OptionsProps) {
           </label>
         ))}
       </div>
+      {way === 'variable' && <SixParts onBoard={set} />}
       {way === 'fair' && <Wished onBoard={set} />}
       {way === 'code' && <Coded onBoard={set} />}
       {way === 'hand' && <ByHandBoard onBoard={set} />}
@@ -135,18 +138,39 @@ function Shown({ board }: { board: Board | string | null }) {
   return <Picture text={board.text} code={board.code} />;
 }
 
-/* At random, with what is wished. */
-function Wished({ onBoard }: { onBoard: (text: string) => void }) {
+/* A board that chance makes: shown, told to the set-up, and another one if wanted. */
+function Dealt(props: {
+  of: (r: Referee, seed: string) => Board | string;
+  by: string /* what it is made by */;
+  onBoard: (text: string) => void;
+}) {
   const referee = useReferee();
-  const [wishes, setWishes] = useState<string[]>([...WISHES]);
   const [seed, setSeed] = useState(fresh);
   const board = useMemo(
-    () => (referee ? wishedBoard(referee, wishes, seed) : null),
-    [referee, wishes, seed],
+    () => (referee ? props.of(referee, seed) : null),
+    [referee, seed, props.by],
   );
   useEffect(() => {
-    if (board && typeof board !== 'string') onBoard(board.text);
+    if (board !== null) props.onBoard(typeof board === 'string' ? UNTOLD : board.text);
   }, [board]);
+  return (
+    <>
+      <button type="button" data-test="another" onClick={() => setSeed(fresh())}>
+        {t('real.island.another')}
+      </button>
+      <Shown board={board} />
+    </>
+  );
+}
+
+/* The rulebook's way: the six parts as chance lays them. */
+function SixParts({ onBoard }: { onBoard: (text: string) => void }) {
+  return <Dealt of={sixParts} by="variable" onBoard={onBoard} />;
+}
+
+/* At random, with what is wished. */
+function Wished({ onBoard }: { onBoard: (text: string) => void }) {
+  const [wishes, setWishes] = useState<string[]>([...WISHES]);
   return (
     <>
       {WISHES.map((w) => (
@@ -161,10 +185,7 @@ function Wished({ onBoard }: { onBoard: (text: string) => void }) {
           {find(`real.wish.${w}`)}
         </label>
       ))}
-      <button type="button" data-test="another" onClick={() => setSeed(fresh())}>
-        {t('real.island.another')}
-      </button>
-      <Shown board={board} />
+      <Dealt of={(r, seed) => wishedBoard(r, wishes, seed)} by={wishes.join()} onBoard={onBoard} />
     </>
   );
 }
@@ -177,7 +198,7 @@ function Coded({ onBoard }: { onBoard: (text: string) => void }) {
     [referee, code],
   );
   useEffect(() => {
-    if (board && typeof board !== 'string') onBoard(board.text);
+    onBoard(board !== null && typeof board !== 'string' ? board.text : UNTOLD);
   }, [board]);
   return (
     <>
@@ -206,7 +227,7 @@ function ByHandBoard({ onBoard }: { onBoard: (text: string) => void }) {
   const text = boardText(hexes, ports);
   const refusal = whole ? pictureEngine().refusal(`catan players=3 board=${text}`) : null;
   useEffect(() => {
-    if (whole && refusal === null) onBoard(text);
+    onBoard(whole && refusal === null ? text : UNTOLD);
   }, [text, whole]);
   const { hex, edge, harbour } = places();
   const box = [

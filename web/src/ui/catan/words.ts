@@ -11,6 +11,9 @@ function withPlayer(verb: string, name: string): string | undefined {
   return verb === 'to' ? `${t('trade.to')} ${name}` : undefined;
 }
 
+/* What chance brings is asked for by a sentence above: the card alone is the answer. */
+const CHANCE = ['steal', 'draw'];
+
 /* What an action does, on a button. */
 export function actionLabel(action: string, seats: Seat[]): string {
   const [verb, rest] = splitAction(action);
@@ -23,6 +26,10 @@ export function actionLabel(action: string, seats: Seat[]): string {
       action,
       seats.map((x) => x.name),
     );
-  const cards = rest.split(',').map((w) => find(`res.${w}`) ?? find(`dev.${w}`) ?? w);
+  if (CHANCE.includes(verb)) return find(`res.${rest}`) ?? find(`dev.${rest}`) ?? does;
+  const cards = rest
+    .split(',')
+    .filter((w) => !/^\d+$/.test(w))
+    .map((w) => find(`res.${w}`) ?? find(`dev.${w}`) ?? w);
   return rest === '' ? does : `${does}: ${cards.join(' → ')}`;
 }
