@@ -70,7 +70,7 @@ function Opinions({ room, source }: { room: Room; source: RefereeSource }) {
     setWhy(null);
   };
   return (
-    <div class="realguide" data-follows={line}>
+    <div class={`realguide${s.player === -1 ? ' asking' : ''}`} data-follows={line}>
       <p>{t('real.follow.lead')}</p>
       <div class="realrow">
         <select

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ApiError } from '../game/api.ts';
 import type { Snapshot } from '../game/source.ts';
 import { find, t } from '../i18n/index.ts';
+import { QrCode } from '../ui/online/invite.tsx';
 import { copyText } from '../ui/share.ts';
 import { seatName } from '../ui/words.tsx';
 import { openRoom, Room } from './room.ts';
@@ -62,6 +63,7 @@ export function Sharing(props: { source: RefereeSource; room: Room | null }) {
           {t('real.share.end')}
         </button>
       </div>
+      <QrCode text={link} label={t('invite.qr')} />
       {room?.failed != null && (
         <p role="alert">
           {find(`server.${room.failed}`) ?? t('server.other', { code: room.failed })}

@@ -131,7 +131,7 @@ const CSS = `
   border: 2px solid var(--accent, #b36b00);
 }
 .touched + .happened, .touched ~ .reminders { display: none; }
-.realtable { display: contents; }
+.realtable, .follows { display: contents; }
 .realtable .cells.any rect { stroke-opacity: 0.75; }
 .realtable .cells.any rect.under { fill-opacity: 0.35; }
 .handat { fill: #ffe14d55; stroke: #ffe14d; stroke-width: 20; pointer-events: none; }

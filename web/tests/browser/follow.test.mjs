@@ -1,6 +1,6 @@
 /* A real table followed on other phones: what they see, say, and cannot change. */
 import assert from 'node:assert/strict';
-import { becomes, leave, opening, small, still, test } from './kit.mjs';
+import { becomes, leave, opening, still, test } from './kit.mjs';
 
 const site = opening({ games: true });
 
@@ -24,9 +24,13 @@ test('others follow a real table, confirm and object', { skip: site.skip }, asyn
   await host.page.click('[data-test=share]');
   const link = await host.page.locator('.sharing input').inputValue();
 
-  const guest = await site.visitor({ settings: still, viewport: small });
+  await host.page.locator('.sharing svg.qr path').waitFor();
+
+  const guest = await site.visitor({ settings: still, viewport: { width: 390, height: 844 } });
   await guest.page.goto(link);
   await guest.page.waitForSelector('[data-follows]');
+  const board = await guest.page.locator('.boardview').boundingBox();
+  assert.ok(board.height > 300, `the landscape is ${board.height} px high on a phone`);
   await host.page.locator('.cell').first().dispatchEvent('click');
   await host.page.locator('.handtiles [data-tile]').first().click();
   await becomes(

@@ -58,6 +58,7 @@ export function count(s: Snapshot): Counted[] {
 /* What everybody drew. */
 export function luck(s: Snapshot): string[] {
   const placed = s.steps.flatMap((x) => x.notes).filter((n) => n.code === 'placed');
+  if (placed.length === 0) return []; /* laid, not drawn */
   return s.seats.map((_x, i) => {
     const own = placed.filter((n) => Number(n.fields.player) === i);
     const with_ = (what: string) =>

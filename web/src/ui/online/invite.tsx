@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { lazy } from '../lazy.tsx';
 import { copyText } from '../share.ts';
 
-const QrCode = lazy(
+export const QrCode = lazy(
   () => import('./qr.tsx').then((m) => m.QrCode),
   () => <span class="qr" aria-hidden="true" />,
 );
