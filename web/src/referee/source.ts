@@ -15,6 +15,7 @@ import {
 } from '../engine/referee.ts';
 import { emptySnapshot, gameName } from '../game/source.ts';
 import type { GameSource, Snapshot, Step } from '../game/source.ts';
+import { t } from '../i18n/index.ts';
 import { gameOf } from '../ui/games.ts';
 import { findRecord, keepRecord, setupOf, type Kept } from './store.ts';
 
@@ -58,7 +59,11 @@ export class RefereeSource implements GameSource {
       ...emptySnapshot(kept.id),
       game: gameName(setup),
       setup: this.engine.setup(setup),
-      seats: kept.names.map((name) => ({ name, kind: 'human', mine: !frozen })),
+      seats: kept.names.map((name, i) => ({
+        name: name || t('seat.person', { n: i + 1 }),
+        kind: 'human',
+        mine: !frozen,
+      })),
       viewer: frozen ? -1 : 0,
       direct: true,
     };
