@@ -13,7 +13,7 @@ import type { FromWorker, LocalSeat, Position, ToWorker, WorkerStep } from './wo
 export interface LocalPlan {
   id: string;
   setup: string;
-  seats: { name: string; bot: string | null }[];
+  seats: { name: string; bot: string | null; you?: boolean }[];
   actions: string[];
   seed: [number, number];
   script?: string[]; /* chance of a tutorial */
@@ -69,7 +69,7 @@ export class LocalSource implements GameSource {
       kind: s.bot === null ? 'human' : 'bot',
       level: s.bot ?? undefined,
       mine: s.bot === null && !follows,
-      you: s.bot === null && plan.script !== undefined,
+      you: s.bot === null && (s.you === true || plan.script !== undefined),
     }));
     const mine = seats.findIndex((s) => s.mine);
     this.snapshot = {

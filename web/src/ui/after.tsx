@@ -12,7 +12,7 @@ import { go } from './router.ts';
 import { isDark } from './settings.ts';
 import { seatColour } from './players.tsx';
 import { copyText, download, packGame, toPng } from './share.ts';
-import { noteText, seatName } from './words.tsx';
+import { labelName, noteText } from './words.tsx';
 
 export function Result({
   snapshot: s,
@@ -45,14 +45,14 @@ export function Result({
     <section class="outcome" aria-label={t('after.title')}>
       <h2>
         {s.winners.length > 0
-          ? t('after.won', { names: s.winners.map((w) => seatName(s.seats, w)).join(', ') })
+          ? t('after.won', { names: s.winners.map((w) => labelName(s.seats, w)).join(', ') })
           : t('after.title')}
       </h2>
       <ol class="ranking">
         {order.map((i) => (
           <li key={i} class={s.winners.includes(i) ? 'winner' : ''}>
             <span class={`chip ${seatColour(s, i)}`} aria-hidden="true" />
-            <span class="name">{s.seats[i]?.you ? t('seat.me') : seatName(s.seats, i)}</span>
+            <span class="name">{labelName(s.seats, i)}</span>
             <strong>{t('points.n', { n: s.track[i] ?? 0 })}</strong>
           </li>
         ))}
@@ -74,8 +74,8 @@ export function Result({
           title={t('after.chart')}
           most={most}
           step={niceStep(most)}
-          lines={s.seats.map((x, i) => ({
-            name: x.name,
+          lines={s.seats.map((_x, i) => ({
+            name: labelName(s.seats, i),
             colour: seatColour(s, i),
             values: course.turns.map((at) => course.track[at]?.[i] ?? 0),
           }))}
@@ -99,7 +99,7 @@ function Sources({ s, order }: { s: Snapshot; order: number[] }) {
             {order.map((i) => (
               <th key={i} scope="col">
                 <span class={`chip small ${seatColour(s, i)}`} aria-hidden="true" />{' '}
-                {seatName(s.seats, i)}
+                {labelName(s.seats, i)}
               </th>
             ))}
           </tr>

@@ -37,7 +37,11 @@ export function startLocal(setup: string, seats: SeatPlan[], aids: string[] = [.
   const plan: LocalPlan = {
     id: freshId(),
     setup,
-    seats: seats.map((s) => ({ name: s.name, bot: s.kind === 'bot' ? s.level : null })),
+    seats: seats.map((s) => ({
+      name: s.name,
+      bot: s.kind === 'bot' ? s.level : null,
+      you: isYou(s, seats),
+    })),
     actions: [],
     seed: freshSeed(),
     aids,
@@ -52,8 +56,20 @@ export function myName(here = false): string {
   return settings().name.trim() || (here ? t('seat.person', { n: 1 }) : t('seat.you'));
 }
 
+/* Who plays against bots and has not said a name is spoken to. */
+function isYou(seat: SeatPlan, seats: SeatPlan[]): boolean {
+  const alone = seats.every((s) => s === seat || s.kind === 'bot');
+  return alone && settings().name.trim() === '' && seat.name === myName(true);
+}
+
+/* A double click is one. */
+const TWICE_MS = 600;
+let begun = -TWICE_MS;
+
 /* One tap: a base game against bots. */
 export function playNow(game: GameName): void {
+  if (performance.now() - begun < TWICE_MS) return;
+  begun = performance.now();
   const { players, words } = gameOf(game).now;
   const seats: SeatPlan[] = [{ kind: 'human', name: myName(true), level: '' }];
   for (let i = 1; i < players; i++)

@@ -156,7 +156,9 @@ function GameList({ list, onForget }: { list: Kept[]; onForget: (id: string) => 
               {titleOf(nameOf(k.plan.setup))}
               {k.plan.branch && ` (${t('branch.mark')})`}
             </strong>
-            <span>{k.plan.seats.map((s, i) => resultOf(k, s.name, i)).join(', ')}</span>
+            <span>
+              {k.plan.seats.map((s, i) => resultOf(k, s.you ? t('seat.me') : s.name, i)).join(', ')}
+            </span>
             <small>{date.format(k.changed)}</small>
           </a>
           <button

@@ -12,6 +12,17 @@ export function seatName(seats: Seat[], i: number): string {
   return seats[i]?.name || t('seat.person', { n: i + 1 });
 }
 
+/* The same where it stands alone: whoever plays against bots, unnamed, is "you". */
+export function labelName(seats: Seat[], i: number): string {
+  return seats[i]?.you ? t('seat.me') : seatName(seats, i);
+}
+
+/* A sentence about a seat, or about you. */
+export function aboutSeat(seats: Seat[], i: number, tell: (name: string) => string): string {
+  const rules = find('you.rules');
+  return toYou(tell(seats[i]?.you && rules ? YOU : seatName(seats, i)), rules ?? '');
+}
+
 /*
  * The same in what is told later: nobody shall take a bot for a person.  A bot
  * that stands in has only played of late.

@@ -39,6 +39,20 @@ test('one tap and we play', {}, async () => {
   });
 });
 
+test('who has no name is spoken to; a double click begins one game', {}, async () => {
+  await visit('', { settings: still }, async (page) => {
+    await page.dblclick('[data-test=now-carcassonne]');
+    await page.waitForSelector('.cell');
+    const kept = () => JSON.parse(localStorage.getItem('deskovka.games')).length;
+    assert.equal(await page.evaluate(kept), 1);
+    await robot(page, { turns: 2 });
+    const log = page.locator('.log');
+    await log.getByText('You place a tile').first().waitFor();
+    assert.equal(await page.locator('.player .name').first().innerText(), 'You');
+    assert.doesNotMatch(await page.locator('.side').innerText(), /Player 1/);
+  });
+});
+
 test('a whole game of Carcassonne, result, replay and link', {}, async () => {
   await visit('', { settings: still, viewport: small }, async (page) => {
     await openGame(page, plan('carcassonne players=2', [null, 'child']));

@@ -2,7 +2,7 @@
 import type { Note } from '../../engine/wasm.ts';
 import type { Seat } from '../../game/source.ts';
 import { find, listed, t } from '../../i18n/index.ts';
-import { noteText, seatName } from '../words.tsx';
+import { labelName, noteText } from '../words.tsx';
 import type { Choice } from './choices.ts';
 import { spotsOf } from './drawing.ts';
 import { featureOf, type Explains, type Feature } from './explain.ts';
@@ -24,7 +24,7 @@ function told(notes: Note[], seats: Seat[]): string {
 function ownersOf(f: Feature, seats: Seat[]): string {
   const most = Math.max(0, ...f.weight);
   if (most === 0) return t('worth.who.none');
-  return listed(f.weight.flatMap((w, i) => (w === most ? [seatName(seats, i)] : [])));
+  return listed(f.weight.flatMap((w, i) => (w === most ? [labelName(seats, i)] : [])));
 }
 
 function worthText(f: Feature, before: Feature | null, seats: Seat[]): string {

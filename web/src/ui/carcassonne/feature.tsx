@@ -6,7 +6,7 @@ import type { Landscape } from './view.ts';
 import { t } from '../../i18n/index.ts';
 import { RuleLink } from '../rulelink.tsx';
 import { isDark } from '../settings.ts';
-import { seatName } from '../words.tsx';
+import { labelName } from '../words.tsx';
 import { spotAtPoint } from './drawing.ts';
 import { featureOf, type Feature } from './explain.ts';
 import { parse, type Square } from './squares.ts';
@@ -110,7 +110,7 @@ function Worth({ feature: f }: { feature: Feature }) {
 
 export function FeatureCard({ feature: f, seats }: { feature: Feature; seats: Snapshot['seats'] }) {
   const owners = f.weight
-    .map((w, i) => (w > 0 ? `${seatName(seats, i)} ${w}` : ''))
+    .map((w, i) => (w > 0 ? `${labelName(seats, i)} ${w}` : ''))
     .filter((x) => x !== '');
   return (
     <div class="featurecard">

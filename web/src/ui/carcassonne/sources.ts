@@ -3,7 +3,7 @@ import type { Note } from '../../engine/wasm.ts';
 import type { Snapshot } from '../../game/source.ts';
 import { t, type PlainKey } from '../../i18n/index.ts';
 import type { Counted, Source } from '../game.ts';
-import { noteText, seatName } from '../words.tsx';
+import { aboutSeat, noteText } from '../words.tsx';
 import { SECTORS } from './sectors.ts';
 
 /* Codes of notes with points, by what they are for. */
@@ -63,11 +63,13 @@ export function luck(s: Snapshot): string[] {
     const own = placed.filter((n) => Number(n.fields.player) === i);
     const with_ = (what: string) =>
       own.filter((n) => (n.fields.shows ?? '').split(',').includes(what)).length;
-    return t('luck.tiles', {
-      name: seatName(s.seats, i),
-      tiles: own.length,
-      cities: with_('city'),
-      monasteries: with_('monastery'),
-    });
+    return aboutSeat(s.seats, i, (name) =>
+      t('luck.tiles', {
+        name,
+        tiles: own.length,
+        cities: with_('city'),
+        monasteries: with_('monastery'),
+      }),
+    );
   });
 }

@@ -2,7 +2,7 @@
 import type { Snapshot } from '../../game/source.ts';
 import { find, t, type PlainKey } from '../../i18n/index.ts';
 import type { Counted, Source } from '../game.ts';
-import { seatName } from '../words.tsx';
+import { aboutSeat, labelName } from '../words.tsx';
 import { readCards, total } from './actions.ts';
 import { corners } from './corners.ts';
 import { boxFacts } from './facts.ts';
@@ -39,7 +39,7 @@ export function count(s: Snapshot): Counted[] {
               seat,
               points: p[x],
               text: t('count.source', {
-                name: seatName(s.seats, seat),
+                name: labelName(s.seats, seat),
                 what: find(`from.${x}`) ?? '',
                 n: p[x],
               }),
@@ -81,10 +81,8 @@ export function luck(s: Snapshot): string[] {
       });
   }
   return s.seats.map((_x, i) =>
-    t('luck.dice', {
-      name: seatName(s.seats, i),
-      n: got[i] ?? 0,
-      mean: Math.round(due[i] ?? 0),
-    }),
+    aboutSeat(s.seats, i, (name) =>
+      t('luck.dice', { name, n: got[i] ?? 0, mean: Math.round(due[i] ?? 0) }),
+    ),
   );
 }
