@@ -12,13 +12,15 @@
 
 .PHONY: all lib amalgamation tests help print-rules print-lib print-record print-gen clean
 .DELETE_ON_ERROR:
-# Objects made on the way are kept.
-.SECONDARY:
 
 all:
 
 include mk/config.mk
 include mk/jobs.mk
+
+# Objects that no rule names (those of tests) are kept; .SECONDARY would keep them
+# too, but it leaves out what was deleted on the way to something newer.
+.PRECIOUS: $(BUILD)/obj/%.o
 
 # ---- sources ---------------------------------------------------------------
 
@@ -201,6 +203,13 @@ $(BUILD)/obj/gen/%.o: $(GEN)/%.c | $(GEN_H)
 $(BUILD)/obj/%.o: %.c | $(GEN_H)
 	@mkdir -p $(@D)
 	$(CC) $(OWN_FLAGS) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
+
+# Asked once: what the program is linked with is installed.
+$(INNER_OBJ) $(BUILD)/obj/src/cli/main.o: | $(BUILD)/libraries.stamp
+$(BUILD)/libraries.stamp:
+	@mkdir -p $(@D)
+	@tools/libraries.sh $(CC) $(SERVER_CFLAGS)
+	@touch $@
 
 # The list of games knows the extra ones by their folders' names.
 EXTRA_FLAG := $(if $(EXTRA_GAMES),\

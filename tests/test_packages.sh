@@ -28,6 +28,13 @@ wanted=$(tools/deps.sh list deb | tr ' ' '\n' | sort)
 missing=$(sed -n '/^Build-Depends:/,/^[A-Z]/p' debian/control | grep -oE '\blib[a-z0-9-]+-dev\b|\bnettle-dev\b|\bdh-python\b' |
     sort -u | comm -23 - <(echo "$wanted"))
 same "what Debian builds with is what tools/deps.sh installs" "" "$missing"
+# Somebody who has none of the libraries gets one sentence that says what to do.
+tools/libraries.sh cc
+check "libraries of the program" $?
+said=$(tools/libraries.sh cc -nostdinc 2>&1)
+same "without them: no program, one sentence" "1 1" "$? $(echo "$said" | wc -l)"
+echo "$said" | grep -q 'uv\.h.*make deps-run.*make run'
+check "without them: what to do" $?
 bad=$(grep -nE '^FROM [^ ]*[./][^ ]*/|image: *[^ ]*\.[^ ]*/|https?://[a-z]*\.?(npmjs|docker|quay|ghcr)' \
     Containerfile compose.yaml bindings/js/package.json bindings/js/README.md)
 same "no host of packages in a recipe" "" "$bad"
