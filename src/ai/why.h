@@ -4,10 +4,10 @@
  * Both principal lines are played in a position that the seat takes for
  * possible (never the true one), as far as no chance comes between them; if
  * the evaluation does not see the difference there, to their very ends; then
- * on the mean of many games one to four rounds later.  The terms of both ends are
- * set side by side.  Told are those without which the
- * order of the two actions would be the other way round: the smallest set of
- * them, greatest first.
+ * on the mean of many games one to four rounds later.  The terms of both ends
+ * are set side by side.  Told are those without which the order of the two
+ * actions would be the other way round: the smallest set of them, greatest
+ * first.
  */
 #ifndef AI_WHY_H
 #define AI_WHY_H
