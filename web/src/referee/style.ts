@@ -169,17 +169,20 @@ const CSS = `
   .turnsteps li { font-size: 1.2rem; }
   .handtiles button { min-width: 108px; min-height: 108px; }
 }
-/* On a phone the drawer is for what is in it. */
+/* Where there is a drawer it is for what is in it. */
 @media (max-width: 820px) {
   .drawer .realguide:not(.fixing), .drawer .realtools { display: none; }
   .drawer .boardbox:has(.realtools) .boardview { top: 0; }
+}
+/* On a phone the question has to be in sight. */
+@media (max-width: 699px) {
   .happened { font-size: 1.05rem; padding: 2px 10px; margin-bottom: 6px; }
   .happened li { margin: 2px 0; }
+  .happened li:nth-last-child(n + 5) { display: none; }
   .reminders li { font-size: 1rem; padding: 4px 10px; }
   .turnsteps { flex-wrap: nowrap; overflow-x: auto; margin-bottom: 6px; }
   .turnsteps li { flex: none; padding: 4px 8px; font-size: 0.9rem; }
   .turnsteps li:has(~ .now) { width: 0; padding: 0; border: none; overflow: hidden; }
-  .happened li:nth-last-child(n + 5) { display: none; }
   .realguide:has(.handtiles) > :is(.happened, .reminders, .touched) { display: none; }
 }
 @media print {

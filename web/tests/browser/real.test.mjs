@@ -119,6 +119,7 @@ async function whole({ setup, actions, track, what }, kept) {
     const { taps, times, all } = await tellAll(page, actions);
     const ms = await cpu();
     assert.deepEqual(await scores(page), track, what);
+    assert.equal(await page.locator('.sheet td', { hasText: 'Other points' }).count(), 0, what);
     kept.push({ taps, all, ms });
     console.log(
       `# measured: ${what}: ${all} taps, ${(ms / all).toFixed(1)} ms of the processor each, entries ${median(times).toFixed(0)} ms by the clock, ${median(taps)} taps a tile with a figure`,

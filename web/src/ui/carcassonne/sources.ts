@@ -10,7 +10,7 @@ import { SECTORS } from './sectors.ts';
 const SOURCES: [PlainKey, readonly string[]][] = [
   ['from.cities', ['scored-city']],
   ['from.roads', ['scored-road']],
-  ['from.monasteries', ['scored-monastery', 'scored-garden', 'scored-abbot', 'abbot']],
+  ['from.monasteries', ['scored-monastery', 'scored-garden', 'scored-abbot', 'abbot-home']],
   ['from.fields', ['scored-field']],
   ['from.goods', ['scored-goods']],
   ['from.gold', ['scored-gold']],
