@@ -5,7 +5,7 @@ import { RESOURCES, type Counts, type Island } from './view.ts';
 import { find, listed, t } from '../../i18n/index.ts';
 import { Sign } from './signs.tsx';
 import { Told, mark } from '../told.tsx';
-import { noteText, seatName } from '../words.tsx';
+import { aboutSeat, labelName, noteText, seatName } from '../words.tsx';
 import { bankAction, readCards, readOffer, total } from './actions.ts';
 import { CardCounter } from './cards.tsx';
 import { canCounter, offerState, othersOf, overlaps, type Deal } from './draft.ts';
@@ -177,28 +177,38 @@ export function TradePanel({ steps, seats, turn }: { steps: Step[]; seats: Seat[
 }
 
 /* The offer as a sentence: what it lacks is asked for. */
-function OfferWords({ name, give, want }: { name: string; give: Counts; want: Counts }) {
-  const facts = { name: mark(0), give: mark(1), want: mark(2) };
-  const text =
-    total(give) + total(want) === 0
-      ? t('trade.asks', facts)
-      : total(want) === 0
-        ? t('trade.gives', facts)
-        : total(give) === 0
-          ? t('trade.wants', facts)
-          : t('trade.offered', facts);
-  return <Told text={text} parts={sides(name, give, want)} />;
+function OfferWords(props: { seats: Seat[]; seat: number; give: Counts; want: Counts }) {
+  const { seats, seat, give, want } = props;
+  const text = aboutSeat(seats, seat, (called) => {
+    const facts = { name: seats[seat]?.you ? called : mark(0), give: mark(1), want: mark(2) };
+    return offerText(give, want, facts);
+  });
+  return <Told text={text} parts={sides(seatName(seats, seat), give, want)} />;
+}
+
+function offerText(
+  give: Counts,
+  want: Counts,
+  facts: { name: string; give: string; want: string },
+): string {
+  return total(give) + total(want) === 0
+    ? t('trade.asks', facts)
+    : total(want) === 0
+      ? t('trade.gives', facts)
+      : total(give) === 0
+        ? t('trade.wants', facts)
+        : t('trade.offered', facts);
 }
 
 /* The offer on the table and who answered what. */
 function OnTable({ island, seats }: { island: Island; seats: Seat[] }) {
   const offer = island.offer !== null ? readOffer(island.offer) : null;
   if (!offer) return null;
-  const waited = listed(offer.toAnswer.map((p) => seatName(seats, p)));
+  const waited = listed(offer.toAnswer.map((p) => labelName(seats, p)));
   return (
     <>
       <p class="offer">
-        <OfferWords name={seatName(seats, island.active)} give={offer.give} want={offer.want} />
+        <OfferWords seats={seats} seat={island.active} give={offer.give} want={offer.want} />
       </p>
       <p class="soft">
         {offer.accepted.map((p) => t('trade.yes', { name: seatName(seats, p) })).join(' ')}{' '}
