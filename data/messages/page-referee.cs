@@ -210,3 +210,5 @@ act.steal Vzato
 act.bank Obchod s bankem
 real.first Nahoře je ten, kdo začíná; další po směru hodinových ručiček.
 real.unready Plán ještě není zadaný.
+real.nofigure bez figurky
+real.open.show Ukázat

@@ -90,6 +90,7 @@ function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
   /* What was pointed at and refused belongs to the position it was said in. */
   const [picked, setPicked] = useState<{ of: Step[]; at: string } | null>(null);
   const [refused, setRefused] = useState<{ of: Step[]; why: Refusal } | null>(null);
+  const [wanted, want] = useState(0); /* the record, so many times */
   const [touched, setTouched] = useState<{ of: Step[]; at: string } | null>(null);
   const at = picked?.of === s.steps ? picked.at : null;
   const refusal = refused?.of === s.steps ? refused.why : null;
@@ -136,6 +137,14 @@ function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
               <div class={`realguide${asking ? ' asking' : ''}${source.fix ? ' fixing' : ''}`}>
                 <Fixing source={source} refuse={refuse} />
                 {refusal && <Why refusal={refusal} onClose={() => refuse(null)} seats={s.seats} />}
+                {source.open.length > 0 && source.fix === null && (
+                  <p class="clashes" role="status" data-test="waiting">
+                    ⚠ {t('real.open', { n: source.open.length })}.{' '}
+                    <button type="button" onClick={() => want((n) => n + 1)}>
+                      {t('real.open.show')}
+                    </button>
+                  </p>
+                )}
                 <Said room={room} />
                 {Turn && !laying.on && <Turn view={s.view} />}
                 {touched?.of === s.steps && !laying.on && source.fix === null && (
@@ -163,6 +172,7 @@ function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
             }
             asideTitle={t('real.record')}
             asideNews={source.open.length}
+            asideWanted={wanted}
             shut={`${source.fix !== null} ${laying.on}`}
             banner={
               <>

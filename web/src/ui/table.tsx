@@ -61,6 +61,8 @@ export interface Input {
   asideTitle?: string;
   /* Grows when there is something new among them. */
   asideNews?: number;
+  /* Grows when somebody wants to see them. */
+  asideWanted?: number;
   /* When it changes there is something to do on the board: the drawer closes. */
   shut?: string;
   banner?: ComponentChildren;
@@ -78,6 +80,11 @@ export function Table(props: Input) {
   const { shut = '' } = props;
   const [opened, setOpened] = useState<string | null>(null);
   const open = opened === shut;
+  useEffect(() => {
+    if (!props.asideWanted) return;
+    setTab('aside');
+    setOpened(shut);
+  }, [props.asideWanted]);
   useEffect(() => setOpened((of) => (of === shut ? of : null)), [shut]);
   const ending = useEnding(s);
   const news = props.asideNews ?? 0;

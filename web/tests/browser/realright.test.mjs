@@ -44,7 +44,7 @@ test('we did it otherwise ten turns ago, by the button of the entry', {}, async 
       await page.locator('[id="cell1,0"]').dispatchEvent('click');
       await page.locator('.handtiles [data-tile^="V "]').first().click();
       await page.locator('.confirm .primary').click();
-      await count(page.locator('.realguide [role=status]'), 0, 'entries being set right');
+      await count(page.locator('.realguide.fixing'), 0, 'entries being set right');
       /* Every other entry is still there, those that clash with a reason. */
       await count(entries, ROAD.length, 'entries after it');
       assert.notEqual(await line(), was);
@@ -57,10 +57,10 @@ test('we did it otherwise ten turns ago, by the button of the entry', {}, async 
       );
       for (const why of await waiting.locator('.entrywhy').allTextContents())
         assert.match(why, /\w{3,}.*\.|\w{3,}.*:/, 'a reason');
-      /* Closing the phone loses nothing of that. */
+      /* Closing the phone loses nothing of that, and it is not forgotten. */
       await page.reload();
       await page.waitForSelector('.table');
-      await record();
+      await page.locator('[data-test=waiting] button').click();
       await count(waiting, clash, 'entries that wait after a reload');
       await count(entries, ROAD.length, 'entries after a reload');
       for (let n = clash; n > 0; n--) {
@@ -68,6 +68,7 @@ test('we did it otherwise ten turns ago, by the button of the entry', {}, async 
         await count(waiting, n - 1, 'entries that wait');
       }
       await count(entries, ROAD.length, 'entries when all is settled');
+      await count(page.locator('[data-test=waiting]'), 0, 'warnings then');
     },
     wide,
   );

@@ -51,7 +51,7 @@ function played(text: string, seats: Seat[]): Told {
   const [, turn] = /\bplace:\S+,R(\d+)/.exec(text) ?? [];
   const rest = text.split(' ').filter((a) => !/^(draw|place):|^anyway$/.test(a));
   return {
-    text: rest.map((a) => (a === 'pass' ? t('turn.nofigure') : actionLabel(a, seats))).join(', '),
+    text: rest.map((a) => (a === 'pass' ? t('real.nofigure') : actionLabel(a, seats))).join(', '),
     sketch: id === undefined ? null : tile(id, turn),
   };
 }
