@@ -111,8 +111,8 @@ const CSS = `
 .realrow { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 .realrow button, .realrow .button { min-height: 44px; }
 .realtools { position: absolute; z-index: 4; top: 4px; left: 4px; }
-.boardbox:has(.realtools) .boardview { top: 52px; }
-.boardbox:has(.realtools) .banner { top: 56px; }
+.realtable .boardview { top: 52px; }
+.realtable .boardbox > .banner { top: 56px; }
 .entries { list-style: none; margin: 0; padding: 0; }
 .entries li {
   padding: 8px 4px;
@@ -172,7 +172,7 @@ const CSS = `
 /* Where there is a drawer it is for what is in it. */
 @media (max-width: 820px) {
   .drawer .realguide:not(.fixing), .drawer .realtools { display: none; }
-  .drawer .boardbox:has(.realtools) .boardview { top: 0; }
+  .realtable .drawer .boardview { top: 0; }
 }
 /* On a phone the question has to be in sight. */
 @media (max-width: 699px) {
@@ -182,8 +182,8 @@ const CSS = `
   .reminders li { font-size: 1rem; padding: 4px 10px; }
   .turnsteps { flex-wrap: nowrap; overflow-x: auto; margin-bottom: 6px; }
   .turnsteps li { flex: none; padding: 4px 8px; font-size: 0.9rem; }
-  .turnsteps li:has(~ .now) { width: 0; padding: 0; border: none; overflow: hidden; }
-  .realguide:has(.handtiles) > :is(.happened, .reminders, .touched) { display: none; }
+  .turnsteps .past { width: 0; padding: 0; border: none; overflow: hidden; }
+  .picking > :is(.happened, .reminders, .touched) { display: none; }
 }
 @media print {
   .noprint, .pagehead, .stick { display: none !important; }

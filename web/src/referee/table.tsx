@@ -134,7 +134,9 @@ function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
             source={source}
             onLeave={() => go('real')}
             guide={
-              <div class={`realguide${asking ? ' asking' : ''}${source.fix ? ' fixing' : ''}`}>
+              <div
+                class={`realguide${asking ? ' asking' : ''}${source.fix ? ' fixing' : ''}${at ? ' picking' : ''}`}
+              >
                 <Fixing source={source} refuse={refuse} />
                 {refusal && <Why refusal={refusal} onClose={() => refuse(null)} seats={s.seats} />}
                 {source.open.length > 0 && source.fix === null && (

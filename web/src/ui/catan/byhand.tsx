@@ -82,10 +82,10 @@ export function TurnOfTwo({ view }: { view: string }) {
   if (now === null || !island.settlers.some((x) => x.neutral)) return null;
   return (
     <ol class="turnsteps" aria-label={t('real.two')}>
-      {STEPS.map((step) => (
+      {STEPS.map((step, i) => (
         <li
           key={step}
-          class={step === now ? 'now' : ''}
+          class={step === now ? 'now' : i < STEPS.indexOf(now) ? 'past' : ''}
           aria-current={step === now ? 'step' : undefined}
           data-step={step}
         >
