@@ -332,6 +332,8 @@ static int check_figures(const struct carc_rules *r, const struct carc *s,
     for (int i = 0; i < r->cap_figs; i++) {
         if (fig[i].owner == NO_OWNER)
             continue;
+        if (!carc_is_owner(r, fig[i].owner))
+            return carc_corrupt(why, "owner of a figure", i);
         used++;
     }
     if (used != listed || used + loose != r->cap_figs)

@@ -28,6 +28,11 @@ void carc_tell_home(int seat, int figure, const char *rule,
 /* Tells every module that a follower left a feature. */
 void carc_deserted(const struct carc_rules *r, struct carc *s, int seat,
                    int feat, const dsk_sink *sink);
+/* Is it `seat << 4 | figure` of these rules? */
+static inline bool carc_is_owner(const struct carc_rules *r, int owner)
+{
+    return owner >> 4 < r->head.players && (owner & 15) < NFIGURES;
+}
 /* Weight of a seat's followers on a feature. */
 static inline int carc_weight(const struct carc_rules *r, const struct carc *s,
                               int feat, int seat)

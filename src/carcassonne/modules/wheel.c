@@ -635,6 +635,26 @@ static int wheel_holds(const struct carc_rules *r, const struct carc *s,
     return n;
 }
 
+static int wheel_check(const struct carc_rules *r, const struct carc *s,
+                       dsk_note *why)
+{
+    const struct wheel_state *w = own_c(r, s);
+
+    if (!has_board(r))
+        return DSK_OK;
+    if (w->pig >= BOARD_SECTORS)
+        return carc_corrupt(why, "sector of the pig", w->pig);
+    if (w->plague_left > r->head.players)
+        return carc_corrupt(why, "seats that choose", w->plague_left);
+    for (int i = 0; i < BOARD_SECTORS * 2; i++) {
+        int owner = w->crown[i / 2][i % 2];
+
+        if (owner != NO_OWNER && !carc_is_owner(r, owner))
+            return carc_corrupt(why, "figure on a crown", i);
+    }
+    return DSK_OK;
+}
+
 /* `wheel taxes` turns the pig, `wheel p0 meeple taxes` fills a crown. */
 static int wheel_put(const struct carc_rules *r, struct carc *s,
                      struct put_line *l)
@@ -707,6 +727,7 @@ const struct module carc_module_wheel = {
     .view = wheel_view,
     .hash = wheel_hash,
     .holds = wheel_holds,
+    .check = wheel_check,
     PUT("wheel", "[pN meeple] SECTOR", wheel_put),
     .sight = wheel_sight,
 };
