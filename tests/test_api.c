@@ -1235,6 +1235,7 @@ SPOIL(seg_tile, s->nsegs, seg[v].tile ^= 1)
 SPOIL(seg_tile_far, s->nsegs, seg[v].tile = 255)
 SPOIL(owner_seat, r->cap_figs,
       if (fig[v].owner != NO_OWNER) fig[v].owner = 0xf0)
+SPOIL(stage, 1, s->stage = 195)
 SPOIL(owner_preset, r->cap_figs, s->preset = 1;
       if (fig[v].owner != NO_OWNER) fig[v].owner = 0xc0)
 SPOIL(owner_figure, r->cap_figs,
@@ -1298,6 +1299,7 @@ static const struct {
     {"filled", spoil_filled, "monasteries around the last tile"},
     {"npoints", spoil_npoints, NULL},
     {"pointed", spoil_pointed, "monasteries of the grid"},
+    {"stage", spoil_stage, "stage of the bag"},
     {"owner_preset", spoil_owner_preset, "owner of a figure"},
     {"seg_tile", spoil_seg_tile, NULL},
     {"seg_tile_far", spoil_seg_tile_far, NULL},

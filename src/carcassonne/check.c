@@ -440,6 +440,8 @@ static int check_turn(const struct carc_rules *r, const struct carc *s,
     if (s->phase >= NPHASES || s->phase == PH_TURN_END ||
         r->phase[s->phase] == NULL)
         return carc_corrupt(why, "phase", s->phase);
+    if (s->stage > NSTAGES)
+        return carc_corrupt(why, "stage of the bag", s->stage);
     if (s->active >= r->head.players || s->decider >= r->head.players)
         return carc_corrupt(why, "active player", s->active);
     if ((s->current != NO_KIND) != (step > PH_DRAW && step <= PH_PLACE) ||
