@@ -139,14 +139,7 @@ function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
               >
                 <Fixing source={source} refuse={refuse} />
                 {refusal && <Why refusal={refusal} onClose={() => refuse(null)} seats={s.seats} />}
-                {source.open.length > 0 && source.fix === null && (
-                  <p class="clashes" role="status" data-test="waiting">
-                    ⚠ {t('real.open', { n: source.open.length })}.{' '}
-                    <button type="button" onClick={() => want((n) => n + 1)}>
-                      {t('real.open.show')}
-                    </button>
-                  </p>
-                )}
+                <Clashes source={source} show={() => want((n) => n + 1)} />
                 <Said room={room} />
                 {Turn && !laying.on && <Turn view={s.view} />}
                 {touched?.of === s.steps && !laying.on && source.fix === null && (
@@ -186,6 +179,19 @@ function Seated(props: { source: RefereeSource; banner: ComponentChildren }) {
         </div>
       </ByHand.Provider>
     </Real.Provider>
+  );
+}
+
+/* Entries against the rules that wait to be settled. */
+function Clashes({ source, show }: { source: RefereeSource; show: () => void }) {
+  if (source.open.length === 0 || source.fix !== null) return null;
+  return (
+    <p class="clashes" role="status" data-test="waiting">
+      ⚠ {t('real.open', { n: source.open.length })}.{' '}
+      <button type="button" onClick={show}>
+        {t('real.open.show')}
+      </button>
+    </p>
   );
 }
 

@@ -73,19 +73,24 @@ export interface Input {
   after?: ComponentChildren;
 }
 
+/* The tab that is shown and, on small screens, whether the drawer of the tabs is open. */
+function useDrawer({ asideWanted, shut = '' }: Input) {
+  const [tab, setTab] = useState<'log' | 'extra' | 'aside'>('log');
+  const [opened, setOpened] = useState<string | null>(null);
+  const setOpen = (yes: boolean) => setOpened(yes ? shut : null);
+  useEffect(() => {
+    if (!asideWanted) return;
+    setTab('aside');
+    setOpen(true);
+  }, [asideWanted]);
+  useEffect(() => setOpened((of) => (of === shut ? of : null)), [shut]);
+  return { tab, setTab, open: opened === shut, setOpen };
+}
+
 export function Table(props: Input) {
   const s = useSource(props.source);
   useSettings();
-  const [tab, setTab] = useState<'log' | 'extra' | 'aside'>('log');
-  const { shut = '' } = props;
-  const [opened, setOpened] = useState<string | null>(null);
-  const open = opened === shut;
-  useEffect(() => {
-    if (!props.asideWanted) return;
-    setTab('aside');
-    setOpened(shut);
-  }, [props.asideWanted]);
-  useEffect(() => setOpened((of) => (of === shut ? of : null)), [shut]);
+  const { tab, setTab, open, setOpen } = useDrawer(props);
   const ending = useEnding(s);
   const news = props.asideNews ?? 0;
   const seen = useRef<number | null>(null);
@@ -110,12 +115,12 @@ export function Table(props: Input) {
         left={parts.left}
         unread={unread}
         open={open}
-        onOpen={() => setOpened(open ? null : shut)}
+        onOpen={() => setOpen(!open)}
         onLeave={props.onLeave}
         counting={ending.counting}
         onLeft={() => {
           setTab('extra');
-          setOpened(shut);
+          setOpen(true);
         }}
       />
       <main class="play" onClickCapture={once}>
