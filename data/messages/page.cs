@@ -142,7 +142,7 @@ module.crops.help Všichni smějí přidat družiníka, nebo si všichni jednoho
 table.leave Odejít od stolu; hra zůstane uložená
 table.undo Vzít zpět můj tah
 table.more Průběh a další
-tab.tiles Zbývající kartičky
+tab.tiles Body a kartičky
 track.title Počítadlo bodů
 hint.ask Poradit tah
 hint.title Rada:

@@ -365,7 +365,7 @@ test('a table without aids has none', {}, async () => {
     await page.waitForSelector('.turnbox .drawn');
     await page.waitForSelector('.cells.any .cell');
     assert.equal(await page.getByRole('button', { name: 'Show me a move' }).count(), 0);
-    await page.getByRole('tab', { name: 'Tiles left' }).click();
+    await page.getByRole('tab', { name: 'Score and tiles' }).click();
     assert.equal(await page.locator('.bag').count(), 0);
     /* Any square may be tried; one where the tile does not fit says why. */
     await page.mouse.move(500, 400);
