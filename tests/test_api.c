@@ -1235,6 +1235,9 @@ SPOIL(seg_tile, s->nsegs, seg[v].tile ^= 1)
 SPOIL(seg_tile_far, s->nsegs, seg[v].tile = 255)
 SPOIL(owner_seat, r->cap_figs,
       if (fig[v].owner != NO_OWNER) fig[v].owner = 0xf0)
+SPOIL(coming, 1, s->coming = 1)
+SPOIL(between, 1, s->between = 1)
+SPOIL(resume, 1, s->resume = NPHASES)
 SPOIL(stage, 1, s->stage = 195)
 SPOIL(owner_preset, r->cap_figs, s->preset = 1;
       if (fig[v].owner != NO_OWNER) fig[v].owner = 0xc0)
@@ -1299,6 +1302,9 @@ static const struct {
     {"filled", spoil_filled, "monasteries around the last tile"},
     {"npoints", spoil_npoints, NULL},
     {"pointed", spoil_pointed, "monasteries of the grid"},
+    {"coming", spoil_coming, "points that wait"},
+    {"between", spoil_between, "points that wait"},
+    {"resume", spoil_resume, "step to go back to"},
     {"stage", spoil_stage, "stage of the bag"},
     {"owner_preset", spoil_owner_preset, "owner of a figure"},
     {"seg_tile", spoil_seg_tile, NULL},

@@ -432,6 +432,18 @@ static int check_points(const struct carc_rules *r, const struct carc *s,
     return check_pointed(r, s, why);
 }
 
+/* Points that wait, and the step they interrupt. */
+static int check_waiting(const struct carc_rules *r, const struct carc *s,
+                         dsk_note *why)
+{
+    if (s->coming >> r->head.players != 0 ||
+        (!r->points_wait && (s->coming != 0 || s->between != 0)))
+        return carc_corrupt(why, "points that wait", s->coming);
+    if (s->resume >= NPHASES || s->back >= r->head.players)
+        return carc_corrupt(why, "step to go back to", s->resume);
+    return DSK_OK;
+}
+
 static int check_turn(const struct carc_rules *r, const struct carc *s,
                       dsk_note *why)
 {
@@ -458,8 +470,10 @@ int carc_check(const dsk_rules *head, const dsk_state *state, dsk_note *why)
     const struct carc *s = carc_state_c(state);
     uint16_t parent[SEGS_MAX];
     uint8_t open[SEGS_MAX];
-    int status = check_turn(r, s, why);
+    int status = check_waiting(r, s, why);
 
+    if (status == DSK_OK)
+        status = check_turn(r, s, why);
     if (status == DSK_OK)
         status = check_tiles(r, s, why);
     if (status == DSK_OK)
