@@ -6,8 +6,6 @@
  */
 #include "encode/carcassonne/layout.h"
 
-#include <assert.h>
-
 #include "carcassonne/carcassonne.h"
 #include "game/mem.h"
 
@@ -238,16 +236,16 @@ static int id_of(const dsk_space *sp, const struct carc *s, dsk_action a)
 
 /*
  * Four placements side by side.  x and y of a window and the turns are small
- * and so are all products (reach() and static_assert below), so that the
+ * and so are all products (reach() and the assertion below), so that the
  * multiplication of halves, which every processor has, is enough.
  */
 typedef int32_t four_ids __attribute__((vector_size(16)));
 typedef uint16_t halves __attribute__((vector_size(16)));
 enum { LANES = 4 };
-static_assert(3 * (2 * (14 + TILES_MAX / 16 + 6) + 1) *
-                      (2 * (14 + TILES_MAX / 16 + 6) + 1) <
-                  1 << 16,
-              "a product fits half a lane");
+_Static_assert(3 * (2 * (14 + TILES_MAX / 16 + 6) + 1) *
+                       (2 * (14 + TILES_MAX / 16 + 6) + 1) <
+                   1 << 16,
+               "a product fits half a lane");
 
 /*
  * placed() for n placements, a multiple of four, if all of them are inside;

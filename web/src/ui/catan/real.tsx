@@ -117,7 +117,7 @@ function Picture({ text, code }: { text: string; code: string }) {
       <img src={svgUrl(svg)} alt={t('board.island')} />
       {code !== '' && (
         <figcaption>
-          {t('real.island.yours')} <strong class="boardcode">{code}</strong>{' '}
+          {t('real.island.yours')} <code class="boardcode">{code}</code>{' '}
           <button type="button" class="noprint" onClick={() => print()}>
             {t('real.print')}
           </button>
