@@ -331,11 +331,11 @@ static int check_figures(const struct carc_rules *r, const struct carc *s,
     }
     for (int i = 0; i < r->cap_figs; i++) {
         if (fig[i].seg >= r->cap_segs) /* free ones keep their last place */
-            return carc_corrupt(why, "list of free figures", i);
+            return carc_corrupt(why, "place of a figure", i);
         if (fig[i].owner == NO_OWNER)
             continue;
         if (!carc_is_owner(r, fig[i].owner))
-            return carc_corrupt(why, "list of free figures", i);
+            return carc_corrupt(why, "owner of a figure", i);
         used++;
     }
     if (used != listed || used + loose != r->cap_figs)
@@ -440,9 +440,9 @@ static int check_waiting(const struct carc_rules *r, const struct carc *s,
 {
     if (s->coming >> r->head.players != 0 ||
         (!r->points_wait && (s->coming != 0 || s->between != 0)))
-        return carc_corrupt(why, "phase", s->coming);
+        return carc_corrupt(why, "points that wait", s->coming);
     if (s->resume >= NPHASES || s->back >= r->head.players)
-        return carc_corrupt(why, "phase", s->resume);
+        return carc_corrupt(why, "step to go back to", s->resume);
     return DSK_OK;
 }
 
@@ -455,7 +455,7 @@ static int check_turn(const struct carc_rules *r, const struct carc *s,
         r->phase[s->phase] == NULL)
         return carc_corrupt(why, "phase", s->phase);
     if (s->stage > NSTAGES)
-        return carc_corrupt(why, "phase", s->stage);
+        return carc_corrupt(why, "stage of the bag", s->stage);
     if (s->active >= r->head.players || s->decider >= r->head.players)
         return carc_corrupt(why, "active player", s->active);
     if ((s->current != NO_KIND) != (step > PH_DRAW && step <= PH_PLACE) ||

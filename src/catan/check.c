@@ -241,6 +241,8 @@ static int check_names(CS, dsk_note *why)
         if (!ok && (dealt || s->hex[h] != UNKNOWN_HEX))
             return corrupt(why, "a hex", NOBODY);
     }
+    if (dealt && catan_board_desert(s->hex) == NOBODY)
+        return corrupt(why, "desert", NOBODY);
     for (int i = 0; i < NHARBOURS; i++) {
         if (s->harbour[i] >= NHARBOUR_KINDS &&
             (dealt || s->harbour[i] != UNKNOWN_HARBOUR))
@@ -287,12 +289,12 @@ static int check_seats(R, CS, dsk_note *why)
         return corrupt(why, "a seat", NOBODY);
     if (s->phase > PH_FOUND_ROAD && s->phase != PH_OVER &&
         (s->active == NOBODY || s->active >= r->head.players))
-        return corrupt(why, "a seat", s->active);
+        return corrupt(why, "active player", s->active);
     if (s->mover == DSK_CHANCE && !is_chance(s->phase))
-        return corrupt(why, "a seat", s->mover);
+        return corrupt(why, "player to move", s->mover);
     if (!is_owner(s->victim) ||
         (robbed && (s->victim == NOBODY || s->victim == s->active)))
-        return corrupt(why, "a seat", s->victim);
+        return corrupt(why, "victim", s->victim);
     return DSK_OK;
 }
 
@@ -301,17 +303,23 @@ static int check_phase(R, CS, dsk_note *why)
 {
     uint32_t cards = s->give | s->want;
 
-    if (s->step >= steps_of(r, s) || s->found_at >= NVERTICES ||
-        s->monopoly > NRESOURCES || s->first_sum == 1 || s->first_sum > 12 ||
-        s->draws > 2 || (s->phase == PH_FORCE && s->draws == 0) ||
+    if (s->step >= steps_of(r, s))
+        return corrupt(why, "step", s->step);
+    if (!catan_board_dealt(s))
+        return corrupt(why, "island that is laid out", s->step);
+    if (s->found_at >= NVERTICES || s->monopoly > NRESOURCES)
+        return corrupt(why, "place or kind", s->found_at);
+    if (s->first_sum == 1 || s->first_sum > 12)
+        return corrupt(why, "first roll", s->first_sum);
+    if (s->draws > 2 || (s->phase == PH_FORCE && s->draws == 0) ||
         s->to_return > 2 || (s->phase == PH_RETURN && s->to_return == 0))
-        return corrupt(why, "step", s->phase);
+        return corrupt(why, "forced trade", s->draws);
     for (int p = 0; p < OWNERS; p++) {
         uint32_t offered = s->counter_give[p] | (p == s->active ? s->give : 0);
 
-        if (((r->untracked >> p & 1) == 0 &&
-             !cards_cover(s->hand[p], offered)) ||
-            (s->phase != PH_DISCARD && s->discard[p] != 0))
+        if ((r->untracked >> p & 1) == 0 && !cards_cover(s->hand[p], offered))
+            return corrupt(why, "offer", p);
+        if (s->phase != PH_DISCARD && s->discard[p] != 0)
             return corrupt(why, "discard", p);
         cards |= s->discard[p] | s->counter_give[p] | s->counter_want[p];
         for (int o = 0; o < OBSERVERS; o++)

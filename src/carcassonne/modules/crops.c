@@ -261,7 +261,8 @@ static int crops_check(const struct carc_rules *r, const struct carc *s,
                        dsk_note *why)
 {
     if (own_c(r, s)->left > r->head.players)
-        return carc_corrupt(why, "phase", own_c(r, s)->left);
+        return carc_corrupt(why, "players around a crop circle",
+                            own_c(r, s)->left);
     return DSK_OK;
 }
 

@@ -262,7 +262,7 @@ static int flyers_check(const struct carc_rules *r, const struct carc *s,
     bool flies = s->phase == PH_FLY || s->phase == PH_LAND;
 
     if (o->figure > NFIGURES || (flies && o->figure == 0) || o->die > 3)
-        return carc_corrupt(why, "phase", o->figure);
+        return carc_corrupt(why, "figure in the air", o->figure);
     return DSK_OK;
 }
 

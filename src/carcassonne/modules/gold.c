@@ -367,7 +367,7 @@ static int gold_check(const struct carc_rules *r, const struct carc *s,
                       dsk_note *why)
 {
     if (own_c(r, s)->picker >= r->head.players)
-        return carc_corrupt(why, "phase", own_c(r, s)->picker);
+        return carc_corrupt(why, "player who takes a bar", own_c(r, s)->picker);
     return DSK_OK;
 }
 

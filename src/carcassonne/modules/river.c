@@ -222,7 +222,7 @@ static int river_check(const struct carc_rules *r, const struct carc *s,
                        dsk_note *why)
 {
     if (own_c(r, s)->from >= NSIDES || own_c(r, s)->last_bend > 2)
-        return carc_corrupt(why, "phase", own_c(r, s)->from);
+        return carc_corrupt(why, "open end of the river", own_c(r, s)->from);
     return DSK_OK;
 }
 

@@ -642,13 +642,15 @@ static int wheel_check(const struct carc_rules *r, const struct carc *s,
 
     if (!has_board(r))
         return DSK_OK;
-    if (w->pig >= BOARD_SECTORS || w->plague_left > r->head.players)
-        return carc_corrupt(why, "phase", w->pig);
+    if (w->pig >= BOARD_SECTORS)
+        return carc_corrupt(why, "sector of the pig", w->pig);
+    if (w->plague_left > r->head.players)
+        return carc_corrupt(why, "seats that choose", w->plague_left);
     for (int i = 0; i < BOARD_SECTORS * 2; i++) {
         int owner = w->crown[i / 2][i % 2];
 
         if (owner != NO_OWNER && !carc_is_owner(r, owner))
-            return carc_corrupt(why, "phase", i);
+            return carc_corrupt(why, "figure on a crown", i);
     }
     return DSK_OK;
 }
