@@ -330,8 +330,6 @@ static int check_figures(const struct carc_rules *r, const struct carc *s,
             return carc_corrupt(why, "list of free figures", f);
     }
     for (int i = 0; i < r->cap_figs; i++) {
-        if (fig[i].seg >= r->cap_segs) /* free ones keep their last place */
-            return carc_corrupt(why, "place of a figure", i);
         if (fig[i].owner == NO_OWNER)
             continue;
         if (!carc_is_owner(r, fig[i].owner))
