@@ -5,6 +5,7 @@
  */
 #include "core.h"
 
+#include <limits.h>
 #include <pthread.h>
 #include <string.h>
 
@@ -77,21 +78,26 @@ static char *words[] = {"rules",   "n",    "rng",  "steps",   "player",
                         "reward",  "done", "cap",  "limit",   "flags",
                         "threads", NULL};
 
+/* Is the number of this name in bounds?  Else an exception says which are. */
+static bool within(const char *name, long value, long least, long most)
+{
+    if (value < least || value > most)
+        PyErr_Format(PyExc_ValueError, "%s must be from %ld to %ld, not %ld",
+                     name, least, most, value);
+    return value >= least && value <= most;
+}
+
 static bool fill(Batch *self, PyObject *arrays[ARRAYS], int n, int cap)
 {
     size_t size = dsk_state_size(self->rules->r);
 
     if (!rules_encoded(self->rules))
         return false;
-    if (n < 1 || n > GAMES_MAX || cap < 0 || cap > LEGAL_MAX ||
-        self->threads < 1 || self->threads > THREADS_MAX || self->b.limit < 0 ||
-        self->b.flags > 3) {
-        PyErr_Format(PyExc_ValueError,
-                     "n from 1 to %d, cap to %d, threads from 1 to %d, limit "
-                     "from 0, flags to 3",
-                     GAMES_MAX, LEGAL_MAX, THREADS_MAX);
+    if (!within("n", n, 1, GAMES_MAX) || !within("cap", cap, 0, LEGAL_MAX) ||
+        !within("threads", self->threads, 1, THREADS_MAX) ||
+        !within("limit", self->b.limit, 0, INT_MAX) ||
+        !within("flags", self->b.flags, 0, 3))
         return false;
-    }
     self->b.space = &self->rules->sp;
     self->b.n = n;
     self->b.cap = cap;

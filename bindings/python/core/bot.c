@@ -8,6 +8,7 @@ typedef struct {
     void *block, *copy_block;
     dsk_bot *b;
     dsk_state *copy; /* what it looks at while it thinks */
+    PyObject *name;
     bool busy;
 } Bot;
 
@@ -57,7 +58,8 @@ static PyObject *bot_new(PyTypeObject *type, PyObject *args, PyObject *kw)
     if (self == NULL)
         return NULL;
     self->rules = (Rules *)(void *)Py_NewRef(rules);
-    if (!make_bot(self, name, seed))
+    self->name = PyUnicode_FromString(name);
+    if (self->name == NULL || !make_bot(self, name, seed))
         Py_CLEAR(self);
     return (PyObject *)self;
 }
@@ -69,7 +71,16 @@ static void bot_dealloc(PyObject *o)
     core_free(self->block);
     core_free(self->copy_block);
     Py_XDECREF((PyObject *)self->rules);
+    Py_XDECREF(self->name);
     core_dealloc(o);
+}
+
+static PyObject *bot_repr(PyObject *o)
+{
+    Bot *self = (Bot *)(void *)o;
+
+    return PyUnicode_FromFormat("Bot(%R, %R)", (PyObject *)self->rules,
+                                self->name);
 }
 
 static bool is_free(const Bot *self)
@@ -182,6 +193,7 @@ static PyMethodDef methods[] = {
 static PyType_Slot slots[] = {
     {Py_tp_new, bot_new},
     {Py_tp_dealloc, bot_dealloc},
+    {Py_tp_repr, bot_repr},
     {Py_tp_methods, methods},
     {Py_tp_doc, "Bot(rules, name, seed=0): a player, e.g. 'hard' or "
                 "'mcts:playouts=500'.\n\nGive every seat of a game its own."},

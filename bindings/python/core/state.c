@@ -784,6 +784,26 @@ static int state_set_rng(PyObject *o, PyObject *value, void *none)
     return core_seed(value, &SELF(o)->rng) ? 0 : -1;
 }
 
+/* What is played, and who is to do what: for people at a prompt. */
+static PyObject *state_repr(PyObject *o)
+{
+    int player = dsk_player(RULES(o), SELF(o)->s);
+    PyObject *rules = PyObject_Str((PyObject *)SELF(o)->rules), *repr;
+
+    if (rules == NULL)
+        return NULL;
+    if (player == DSK_OVER)
+        repr = PyUnicode_FromFormat("<State of %U: over>", rules);
+    else if (player == DSK_CHANCE)
+        repr = PyUnicode_FromFormat("<State of %U: chance, %s>", rules,
+                                    dsk_phase(RULES(o), SELF(o)->s));
+    else
+        repr = PyUnicode_FromFormat("<State of %U: seat %d, %s>", rules, player,
+                                    dsk_phase(RULES(o), SELF(o)->s));
+    Py_DECREF(rules);
+    return repr;
+}
+
 static PyMethodDef methods[] = {
     {"legal", state_legal, METH_NOARGS, "legal() -> list of legal actions"},
     {"chances", state_chances, METH_NOARGS,
@@ -855,6 +875,7 @@ static PyType_Slot slots[] = {
     {Py_tp_dealloc, state_dealloc},
     {Py_tp_richcompare, state_compare},
     {Py_tp_hash, state_hash},
+    {Py_tp_repr, state_repr},
     {Py_tp_methods, methods},
     {Py_tp_getset, attributes},
     {Py_tp_doc, "State(rules, seed=0): a position; the first one to begin "

@@ -55,6 +55,17 @@ class Plain(unittest.TestCase):
         self.assertEqual(caught.exception.status, "setup")
         self.assertIn("players", str(caught.exception))
 
+    def test_prompt(self):
+        """What a prompt shows of a position and a bot says what it is."""
+        rules = d.Rules("catan players=2 offers=0")
+        state = d.State(rules, 1)
+        self.assertRegex(repr(state), r"^<State of catan players=2 .*: chance, lay>$")
+        state.play_chance()
+        self.assertRegex(repr(state), r": seat [01], [a-z_-]+>$")
+        state.playout()
+        self.assertRegex(repr(state), r": over>$")
+        self.assertEqual(repr(d.Bot(rules, "greedy")), f"Bot({rules!r}, 'greedy')")
+
     def test_games(self):
         for setup in SETUPS:
             state = d.State(d.Rules(setup), seed=5)
