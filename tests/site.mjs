@@ -38,6 +38,8 @@ for (const [page, text] of html) {
   }
   check(broken.length === 0, `${page}: ${broken.join(', ')}`);
   check(/<html lang="(en|cs)"/.test(text) && /<h1/.test(text), `${page}: language and title`);
+  /* Lists of pages and the bar of the window show titles as plain words. */
+  check(!/<(title|nav)\b[^]*?`[^]*?<\/\1>/.test(text), `${page}: marks of code in a title`);
   check(!/<(script(?! type="module" src="[./]+search\.js")|style|iframe)/.test(text), `${page}: code`);
 }
 for (const name of ['index', 'play', 'learn', 'referee', 'host', 'catan', 'ratings'])

@@ -52,7 +52,7 @@ function readDocument(name, language) {
   const own = join(docs, language === 'en' ? `${name}.md` : `${name}.${language}.md`);
   if (!existsSync(own)) return null;
   const text = readFileSync(own, 'utf8');
-  const title = /^# (.*)$/m.exec(text)?.[1] ?? name;
+  const title = (/^# (.*)$/m.exec(text)?.[1] ?? name).replaceAll('`', '');
   return { name, language, source: relative(docs, own), title, text };
 }
 
