@@ -29,8 +29,9 @@ old=$old/build/deskovka new=$new/deskovka
 # run PROGRAM BENCHMARK: games (or playouts) a second, nanoseconds an action
 run() {
     "$1" bench --only "$2" --repeat 1 --seconds "$seconds" --json |
-        jq -r '(.results[0] // .search[0]) |
-               "\(.games_per_s // .playouts_per_s) \(.ns_per_action // 0)"'
+        node -p 'const all = JSON.parse(require("fs").readFileSync(0));
+                 const b = all.results?.[0] ?? all.search[0];
+                 `${b.games_per_s ?? b.playouts_per_s} ${b.ns_per_action ?? 0}`'
 }
 
 instructions() {
