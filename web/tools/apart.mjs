@@ -11,8 +11,8 @@ const DATA_COUNT = 12;
 const DATA = 11;
 const CONST = 0x41; /* i32.const */
 const END = 0x0b;
-/* As many zeros cost more than a piece of memory of its own. */
-const GAP = 64;
+/* As many zeros cost more than a piece of memory of its own, once packed. */
+const GAP = 128;
 
 /* A reader of numbers as WebAssembly writes them, seven bits a byte. */
 function reader(bytes, at = 0) {
