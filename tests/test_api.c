@@ -1217,8 +1217,15 @@ SPOIL(open_under, s->nopen * s->ntiles,
 SPOIL(open_demand, 1, open[2].key ^= 1)
 SPOIL(open_alone, 1, open[s->nopen++].key = carc_pos(200, 200) << DEMAND_BITS)
 SPOIL(rooms, r->nkinds, carc_rooms(r, s)[r->kind[v].shape]++)
-SPOIL(grid_far, 1, carc_grid(r, s)[GRID_SLOTS - 1] = (uint8_t)(s->ntiles + 1))
+SPOIL(grid_far, 1,
+      carc_grid(r, s)[GRID_SLOTS - 1] = (uint16_t)(GRID_TILE + s->ntiles))
 SPOIL(grid_lost, s->ntiles, carc_grid(r, s)[carc_slot(tile[v].pos)] = 0)
+SPOIL(grid_demand, s->nopen, carc_grid(r, s)[carc_slot(open_pos(open[v]))]++)
+SPOIL(grid_open, GRID_SLOTS,
+      if (carc_grid(r, s)[v] == 0) carc_grid(r, s)[v] = 1)
+SPOIL(window, 1, s->window += 30 << 9)
+SPOIL(no_window, 1, s->window = NO_WINDOW)
+SPOIL(open_front, OPEN_FRONT, open[-1 - v].key = 1)
 SPOIL(crowded, 1, s->crowded++)
 SPOIL(open_lost, 1, s->nopen--)
 SPOIL(bag, 1, bag[2]++; s->bag_left++)
@@ -1290,6 +1297,11 @@ static const struct {
     {"rooms", spoil_rooms, "places of a kind of tile"},
     {"grid_far", spoil_grid_far, "a slot of the grid"},
     {"grid_lost", spoil_grid_lost, "a tile that is not found"},
+    {"grid_demand", spoil_grid_demand, NULL},
+    {"grid_open", spoil_grid_open, NULL},
+    {"window", spoil_window, "a tile outside the window"},
+    {"no_window", spoil_no_window, "open squares of the grid"},
+    {"open_front", spoil_open_front, NULL},
     {"crowded", spoil_crowded, "tiles of the grid"},
     {"bag", spoil_bag, "copies of a tile"},
     {"bag_left", spoil_bag_left, "tiles left"},
@@ -1367,6 +1379,25 @@ static void test_behind_squares(void)
         status = dsk_check(t.r, t.s, &why);
     }
     EQUAL(status, DSK_OK, "bytes behind the open squares");
+    table_close(&t);
+}
+
+/* Tiles run so far to the east that squares share slots of the grid. */
+static void test_wide_landscape(void)
+{
+    struct table t;
+    int status = DSK_OK;
+
+    table_open(&t, "carcassonne edition=bb6 players=2 modules=inns,traders");
+    while (status == DSK_OK && dsk_player(t.r, t.s) != DSK_OVER) {
+        table_legal(&t);
+        dsk_apply(t.r, t.s, t.legal[t.n - 1], NULL, NULL);
+        status = dsk_check(t.r, t.s, &why);
+    }
+    EQUAL(status, DSK_OK, "a wide landscape");
+    CHECK(carc_state_c(t.s)->window == NO_WINDOW &&
+              carc_state_c(t.s)->crowded > 0,
+          "it is wider than the grid");
     table_close(&t);
 }
 
@@ -1758,6 +1789,7 @@ int main(int argc, char **argv)
         {"modules", test_modules},
         {"check", test_check},
         {"behind squares", test_behind_squares},
+        {"wide landscape", test_wide_landscape},
         {"rooms beyond", test_rooms_beyond},
         {"check bytes", test_check_bytes},
         {"messages", test_messages_seen},

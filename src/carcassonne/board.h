@@ -23,11 +23,17 @@ static inline unsigned open_demand(struct open_square o)
 
 /* Sides (bits) of a square with this demand that no tile touches. */
 unsigned carc_free_sides(unsigned demand);
-/* Turns (bits) in which the kind fits the open square. */
+/* Turns (bits) in which the kind meets a demand, or fits the open square. */
+static inline unsigned carc_meets(const struct carc_rules *r,
+                                  const struct kind *k, unsigned demand)
+{
+    return r->turns[k->shape][demand] >> TURNS_SHIFT;
+}
+
 static inline unsigned carc_fits(const struct carc_rules *r,
                                  const struct kind *k, struct open_square o)
 {
-    return r->turns[k->shape][open_demand(o)] >> TURNS_SHIFT;
+    return carc_meets(r, k, open_demand(o));
 }
 
 /* How many places there are for the kind, modules left aside. */
@@ -37,6 +43,9 @@ static inline int carc_room(const struct carc_rules *r, const struct carc *s,
     return carc_rooms_c(r, s)[k->shape];
 }
 
+/* What the open square at pos demands; 0: it is none. */
+unsigned carc_demand_at(const struct carc_rules *r, const struct carc *s,
+                        uint32_t pos);
 /* Index of the open square at pos, or where it would be inserted. */
 int carc_open_at(const struct carc_rules *r, const struct carc *s,
                  uint32_t pos);
@@ -46,6 +55,16 @@ static inline int carc_slot(uint32_t pos)
 {
     return (int)(pos >> 9 & (GRID_SIDE - 1)) * GRID_SIDE +
            (int)(pos & (GRID_SIDE - 1));
+}
+
+/* Is it a square of the window, or not farther from it? */
+static inline bool carc_in_window(const struct carc *s, uint32_t pos,
+                                  unsigned far)
+{
+    uint32_t from = pos - s->window + far * (1 << 9 | 1);
+    unsigned side = WINDOW_SIDE + 2 * far;
+
+    return ((from & 511) < side) & (from >> 9 < side);
 }
 
 /* The squares near pos (carc_near) whose slots are among `marked`, a word for
@@ -69,10 +88,12 @@ int carc_tile_search(const struct carc_rules *r, const struct carc *s,
 static inline int carc_tile_at(const struct carc_rules *r, const struct carc *s,
                                uint32_t pos)
 {
-    int i = carc_grid_c(r, s)[carc_slot(pos)] - 1;
+    unsigned slot = carc_grid_c(r, s)[carc_slot(pos)];
 
-    if (i < 0 || carc_tiles_c(r, s)[i].pos == pos)
-        return i;
+    if (slot < GRID_TILE)
+        return -1;
+    if (carc_tiles_c(r, s)[slot - GRID_TILE].pos == pos)
+        return (int)(slot - GRID_TILE);
     return s->crowded ? carc_tile_search(r, s, pos) : -1;
 }
 
@@ -80,8 +101,9 @@ static inline int carc_tile_at(const struct carc_rules *r, const struct carc *s,
 static inline bool carc_is_tile(const struct carc_rules *r,
                                 const struct carc *s, uint32_t pos)
 {
-    int slot = carc_grid_c(r, s)[carc_slot(pos)];
-    bool is = (slot > 0) & (carc_tiles_c(r, s)[slot - (slot > 0)].pos == pos);
+    unsigned slot = carc_grid_c(r, s)[carc_slot(pos)], some = slot / GRID_TILE;
+    unsigned tile = slot & -some & (GRID_TILE - 1);
+    bool is = some & (unsigned)(carc_tiles_c(r, s)[tile].pos == pos);
 
     return is || (s->crowded && carc_tile_search(r, s, pos) >= 0);
 }

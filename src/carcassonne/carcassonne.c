@@ -44,6 +44,7 @@ static void carc_init(const dsk_rules *head, dsk_state *state)
     s->active = s->decider = (uint8_t)carc_opt(r, OPT_FIRST);
     s->part = 1;
     s->current = NO_KIND;
+    s->window = FIRST_WINDOW;
     if (r->start_kind != NO_KIND)
         carc_lay_first(r, s, r->start_kind);
     for (int i = 0; i < r->nmodules; i++) {

@@ -77,22 +77,34 @@ static int check_tiles(const struct carc_rules *r, const struct carc *s,
                             : carc_corrupt(why, "number of segments", segs);
 }
 
+/* What the grid names there is. */
+static int check_slots(const struct carc_rules *r, const struct carc *s,
+                       dsk_note *why)
+{
+    for (int i = 0; i < GRID_SLOTS; i++) {
+        if (carc_grid_c(r, s)[i] >= GRID_TILE + s->ntiles)
+            return carc_corrupt(why, "a slot of the grid", i);
+    }
+    return DSK_OK;
+}
+
 /* Every tile is found by its square; what is crowded says how many slots of
  * the grid would be wanted twice. */
 static int check_grid(const struct carc_rules *r, const struct carc *s,
                       dsk_note *why)
 {
-    const uint8_t *grid = carc_grid_c(r, s);
+    const uint16_t *grid = carc_grid_c(r, s);
     int used = 0;
 
-    for (int i = 0; i < GRID_SLOTS; i++) {
-        if (grid[i] > s->ntiles)
-            return carc_corrupt(why, "a slot of the grid", i);
-        used += grid[i] != 0;
-    }
+    for (int i = 0; i < GRID_SLOTS; i++)
+        used += grid[i] >= GRID_TILE;
     for (int i = 0; i < s->ntiles; i++) {
-        if (carc_tile_at(r, s, carc_tiles_c(r, s)[i].pos) != i)
+        uint32_t pos = carc_tiles_c(r, s)[i].pos;
+
+        if (carc_tile_at(r, s, pos) != i)
             return carc_corrupt(why, "a tile that is not found", i);
+        if (s->window != NO_WINDOW && !carc_in_window(s, pos, 0))
+            return carc_corrupt(why, "a tile outside the window", i);
     }
     if (used + s->crowded != s->ntiles)
         return carc_corrupt(why, "tiles of the grid", used);
@@ -265,8 +277,27 @@ static int check_open_square(const struct carc_rules *r, const struct carc *s,
             demand += carc_letter_demand(
                 letter(r, &carc_tiles_c(r, s)[n], side ^ 2), side);
     }
-    if (demand == 0 || open_demand(*o) != demand)
+    if (demand == 0 || open_demand(*o) != demand ||
+        carc_demand_at(r, s, pos) != demand)
         return carc_corrupt(why, "demand of an open square", i);
+    return DSK_OK;
+}
+
+/* What surrounds the list: nothing before it, and in the grid no others. */
+static int check_open_list(const struct carc_rules *r, const struct carc *s,
+                           dsk_note *why)
+{
+    const uint16_t *grid = carc_grid_c(r, s);
+    int n = 0;
+
+    for (int i = 1; i <= OPEN_FRONT; i++) {
+        if (carc_opens_c(r, s)[-i].key != 0)
+            return carc_corrupt(why, "what is before the open squares", i);
+    }
+    for (int i = 0; i < GRID_SLOTS; i++)
+        n += grid[i] != 0 && grid[i] < GRID_TILE;
+    if (n != (s->window == NO_WINDOW ? 0 : s->nopen))
+        return carc_corrupt(why, "open squares of the grid", n);
     return DSK_OK;
 }
 
@@ -307,6 +338,8 @@ static int check_open(const struct carc_rules *r, const struct carc *s,
                 return carc_corrupt(why, "a missing open square", i);
         }
     }
+    if (check_open_list(r, s, why) < 0)
+        return DSK_E_CORRUPT;
     return check_rooms(r, s, why);
 }
 
@@ -330,6 +363,8 @@ static int check_figures(const struct carc_rules *r, const struct carc *s,
             return carc_corrupt(why, "list of free figures", f);
     }
     for (int i = 0; i < r->cap_figs; i++) {
+        if (fig[i].seg >= r->cap_segs) /* free ones keep their last place */
+            return carc_corrupt(why, "place of a figure", i);
         if (fig[i].owner == NO_OWNER)
             continue;
         if (!carc_is_owner(r, fig[i].owner))
@@ -474,6 +509,8 @@ int carc_check(const dsk_rules *head, const dsk_state *state, dsk_note *why)
 
     if (status == DSK_OK)
         status = check_turn(r, s, why);
+    if (status == DSK_OK)
+        status = check_slots(r, s, why);
     if (status == DSK_OK)
         status = check_tiles(r, s, why);
     if (status == DSK_OK)

@@ -16,14 +16,17 @@ int carc_legal_draw(const struct carc_rules *r, const struct carc *s,
                     dsk_action *a, uint32_t *weight)
 {
     const uint8_t *bag = carc_bag_c(r, s);
-    int n = 0, end = r->stage_first[s->stage + 1];
+    int end = r->stage_first[s->stage + 1];
+    size_t n = 0;
 
     for (int k = r->stage_first[s->stage]; k < end; k++) {
+        uint32_t left = bag[k];
+
         a[n] = ACTION(ACT_DRAW, k);
-        weight[n] = bag[k];
-        n += bag[k] > 0;
+        weight[n] = left;
+        n += left > 0;
     }
-    return n;
+    return (int)n;
 }
 
 /* Eight bytes of memory as a number that has the first of them lowest. */

@@ -150,6 +150,12 @@ static bool same_shape(const struct kind *a, const struct kind *b)
     return a->nrot == b->nrot && mem_same(a->def.edges, b->def.edges, NSIDES);
 }
 
+/* The number that holds the count of the shape. */
+static uint16_t *count_of(struct carc_rules *r, unsigned demand, int shape)
+{
+    return &r->nturns[demand][shape / SHAPES_STEP][shape % SHAPES_SIDE];
+}
+
 /* The tables of a new shape, the one of kind k. */
 static void add_shape(struct carc_rules *r, const struct kind *k)
 {
@@ -163,7 +169,8 @@ static void add_shape(struct carc_rules *r, const struct kind *k)
             r->turns[shape][demand] = (uint8_t)((r->turns[shape][demand] |
                                                  1u << (TURNS_SHIFT + rot)) +
                                                 1);
-            r->nturns[demand][shape]++;
+            *count_of(r, demand, shape) +=
+                (uint16_t)(1 << shape % SHAPES_STEP / SHAPES_SIDE * COUNT_BITS);
         }
     }
 }

@@ -283,11 +283,9 @@ static int put_bag(const struct carc_rules *r, struct carc *s,
 static bool matches(const struct carc_rules *r, const struct carc *s, int kind,
                     uint32_t pos, int rot)
 {
-    int i = carc_open_at(r, s, pos);
+    unsigned demand = carc_demand_at(r, s, pos);
 
-    return !carc_is_open(r, s, i, pos) ||
-           (carc_fits(r, &r->kind[kind], carc_opens_c(r, s)[i]) >> rot & 1) !=
-               0;
+    return demand == 0 || (carc_meets(r, &r->kind[kind], demand) >> rot & 1);
 }
 
 /* The first feature that is complete and occupied, or -1. */
@@ -317,13 +315,12 @@ static bool too_far(const struct carc_rules *r, uint32_t pos)
 static int new_squares(const struct carc_rules *r, const struct carc *s,
                        uint32_t pos)
 {
-    int n = carc_is_open(r, s, carc_open_at(r, s, pos), pos) ? -1 : 0;
+    int n = carc_demand_at(r, s, pos) != 0 ? -1 : 0;
 
     for (int side = 0; side < NSIDES; side++) {
         uint32_t next = carc_step(pos, side);
 
-        n += carc_tile_at(r, s, next) < 0 &&
-             !carc_is_open(r, s, carc_open_at(r, s, next), next);
+        n += carc_tile_at(r, s, next) < 0 && carc_demand_at(r, s, next) == 0;
     }
     return n;
 }

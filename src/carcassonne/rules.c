@@ -210,13 +210,14 @@ static void lay_out_state(struct carc_rules *r)
     r->at_fig = reserve(&size, (size_t)r->cap_figs, sizeof(struct fig));
     r->at_point = reserve(&size, (size_t)r->cap_points, sizeof(struct point));
     r->at_tile = reserve(&size, (size_t)r->ntiles, sizeof(struct tile));
-    r->at_open = reserve(&size, (size_t)r->cap_open + OPEN_STEP,
+    r->at_open = reserve(&size, (size_t)r->cap_open + OPEN_FRONT + OPEN_STEP,
                          sizeof(struct open_square));
+    r->at_open += OPEN_FRONT * (uint32_t)sizeof(struct open_square);
     r->at_room = reserve(&size,
                          (size_t)(r->nshapes + SHAPES_STEP - 1) / SHAPES_STEP *
                              SHAPES_STEP,
                          sizeof(uint16_t));
-    r->at_grid = reserve(&size, GRID_SLOTS, 1);
+    r->at_grid = reserve(&size, GRID_SLOTS, sizeof(uint16_t));
     r->at_seg =
         reserve(&size, (size_t)r->cap_segs + SEGS_STEP - 1, sizeof(struct seg));
     r->at_feat = reserve(&size, (size_t)r->cap_segs + SEGS_STEP - 1,

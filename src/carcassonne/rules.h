@@ -58,16 +58,27 @@
  */
 #define DEMANDS     625
 #define DEMAND_BITS 12
-/* Kinds that fit the same squares at the same turns have one shape; counts of
- * them are added in steps. */
-#define SHAPES_MAX  80
-#define SHAPES_STEP 16
+/*
+ * Kinds that fit the same squares at the same turns have one shape.  Counts of
+ * them are added in steps: eight numbers of 16 bits that hold three of them.
+ *
+ *   14.....10   9........5   4..0
+ *   shape + 16  shape + 8    shape
+ *
+ * Those of a square are at most 4, and at most five squares are added up.
+ */
+#define SHAPES_MAX  96
+#define SHAPES_STEP 24
+#define SHAPES_SIDE 8
+#define COUNT_BITS  5
 /* In a byte of r->turns: the set of turns stands above their number. */
 #define TURNS_SHIFT 4
 #define TURNS_COUNT 15
 /* Open squares that are looked at together; the list has room for as many
  * behind its last one. */
 #define OPEN_STEP 4
+/* Keys before the first open square, all of them 0: less than any. */
+#define OPEN_FRONT 8
 /* Kinds of the bag that are; it is read that far behind its last one. */
 #define DRAWS_STEP 16
 #define NO_KIND    0xff
@@ -276,7 +287,7 @@ struct carc_rules {
      * none. */
     int nshapes;
     uint8_t turns[SHAPES_MAX][DEMANDS];
-    uint8_t nturns[DEMANDS][SHAPES_MAX];
+    uint16_t nturns[DEMANDS][SHAPES_MAX / SHAPES_STEP][SHAPES_SIDE];
     struct kind kind[KINDS_MAX];
 };
 

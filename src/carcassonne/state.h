@@ -11,11 +11,21 @@
  *
  * Open squares (the empty ones beside a tile) are kept sorted by pos with what
  * their four sides demand, and for every shape of tile how often it fits into
- * them (room); that is all that placing needs.
+ * them (room); that is all that placing needs.  Keys of 0 stand before the
+ * first of them.
  *
- * The grid finds the tile of a square: a slot for every x and y modulo 32
- * holds the first tile that came there (its number + 1).  Landscapes wider
- * than that are rare; their further tiles are counted (crowded) and searched.
+ * The grid finds the tile of a square and what an open one demands: it has a
+ * slot for every x and y modulo 32.
+ *
+ *     0              nothing
+ *     1..624         an open square: its demand
+ *     GRID_TILE + i  tile i
+ *
+ * As long as all tiles lie within a window of 30 columns and rows, no two
+ * squares share a slot.  Wider landscapes are rare (one game of 1,000 with all
+ * modules): they have no window any more, their grid knows tiles only, a slot
+ * holds the first that came there, and the others are counted (crowded) and
+ * searched.
  */
 #ifndef CARC_STATE_H
 #define CARC_STATE_H
@@ -54,6 +64,13 @@ struct fig {
 
 #define GRID_SIDE  32
 #define GRID_SLOTS (GRID_SIDE * GRID_SIDE)
+#define GRID_TILE  0x8000u
+
+/* Columns and rows of the window: open squares are beside it, too.  At first
+ * 0,0 is in the middle of it; of none no square is far enough to the west. */
+#define WINDOW_SIDE  (GRID_SIDE - 2)
+#define FIRST_WINDOW carc_pos((1 - WINDOW_SIDE) / 2, (1 - WINDOW_SIDE) / 2)
+#define NO_WINDOW    0x80000000u
 
 struct carc {
     int16_t score[DSK_PLAYERS_MAX];
@@ -90,6 +107,7 @@ struct carc {
     uint8_t resume;   /* ...the phase and the decider to go back to */
     uint8_t back;
     uint8_t crowded; /* tiles that found their slot of the grid taken */
+    uint32_t window; /* its north-western square, or NO_WINDOW */
     /* Slots of the grid with a monastery or the like: a bit for each y. */
     uint32_t pointed[GRID_SIDE];
 };
@@ -108,7 +126,7 @@ struct carc {
 
 CARC_ARRAY(tiles, struct tile, at_tile)
 CARC_ARRAY(opens, struct open_square, at_open)
-CARC_ARRAY(grid, uint8_t, at_grid)
+CARC_ARRAY(grid, uint16_t, at_grid)
 CARC_ARRAY(rooms, uint16_t, at_room) /* places by shape */
 CARC_ARRAY(segs, struct seg, at_seg)
 CARC_ARRAY(feats, struct feat, at_feat)

@@ -580,7 +580,7 @@ static int refuse_veto(const struct carc_rules *r, const struct carc *s,
 int carc_refuse_match(const struct carc_rules *r, const struct carc *s,
                       int kind, uint32_t pos, int rot, dsk_note *why)
 {
-    unsigned demand = open_demand(carc_opens_c(r, s)[carc_open_at(r, s, pos)]);
+    unsigned demand = carc_demand_at(r, s, pos);
     int side = 0;
 
     refuse_tile(r, MSG_NO_MATCH, kind, why);
@@ -683,16 +683,16 @@ int carc_apply_place(const struct carc_rules *r, struct carc *s,
                      uint32_t payload, const dsk_sink *sink, dsk_note *why)
 {
     uint32_t pos = payload >> 2 & 0x3ffff;
-    int rot = (int)(payload & 3), i = carc_open_at(r, s, pos);
-    const struct kind *k = &r->kind[s->current];
+    unsigned demand = carc_demand_at(r, s, pos);
+    int rot = (int)(payload & 3);
 
     if (payload >> 20 != 0)
         return carc_refuse(why, MSG_NO_ACTION);
-    if (!carc_is_open(r, s, i, pos))
+    if (demand == 0)
         return refuse_square(carc_tile_at(r, s, pos) >= 0 ? MSG_TAKEN
                                                           : MSG_NO_NEIGHBOUR,
                              pos, why);
-    if ((carc_fits(r, k, carc_opens_c(r, s)[i]) >> rot & 1) == 0)
+    if ((carc_meets(r, &r->kind[s->current], demand) >> rot & 1) == 0)
         return carc_refuse_match(r, s, s->current, pos, rot, why);
     if (carc_is_filtered(r, s) && refuse_veto(r, s, pos, rot, why) < 0)
         return DSK_E_ILLEGAL;

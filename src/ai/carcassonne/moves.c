@@ -40,7 +40,8 @@ static void copy_used(const struct carc_rules *r, struct carc *to,
 {
     mem_copy(to, from, r->at_bag); /* with what modules keep */
     COPY_ARRAY(tiles, from->ntiles);
-    COPY_ARRAY(opens, from->nopen);
+    mem_copy(carc_opens(r, to) - OPEN_FRONT, carc_opens_c(r, from) - OPEN_FRONT,
+             (size_t)(OPEN_FRONT + from->nopen) * sizeof *carc_opens(r, to));
     COPY_ARRAY(rooms, r->nshapes);
     COPY_ARRAY(grid, GRID_SLOTS);
     COPY_ARRAY(segs, from->nsegs);
