@@ -471,9 +471,9 @@ void carc_final_scoring(const struct carc_rules *r, struct carc *s,
      * one is met only in the middle of a turn (dsk_standing).
      */
     for (int i = 0; i < r->cap_figs; i++) {
-        int feat = fig[i].owner == NO_OWNER ? -1 : seg[fig[i].seg].feat;
+        int feat = seg[fig[i].seg].feat;
 
-        if (feat >= 0 && feats[feat].kind != SEG_FIELD)
+        if (fig[i].owner != NO_OWNER && feats[feat].kind != SEG_FIELD)
             carc_score_feature(r, s, feat, feats[feat].open != 0, sink);
     }
     for (int i = 0; i < r->nmodules; i++) {

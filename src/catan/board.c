@@ -6,6 +6,7 @@
  * pieces lie in the even ones, small pieces in the odd ones (COMP-1).
  */
 #include "catan/parts.h"
+#include "game/mem.h"
 
 enum cell { CELL_C, CELL_R, CELL_L, CELL_Q, CELL_O, NCELLS };
 
@@ -252,6 +253,34 @@ int catan_may_lay(R, CS, dsk_action a, dsk_note *why)
     return DSK_OK;
 }
 
+/* The piece that lies in a slot with either side up, or 0; large and small ones
+ * take turns. */
+static int piece_in(CS, int slot)
+{
+    for (int face = 0; face < 12; face++) {
+        uint8_t hex[NHEXES], harbour[NHARBOURS];
+
+        if (face / 2 % 2 != slot % 2)
+            continue;
+        mem_copy(hex, s->hex, sizeof hex);
+        mem_copy(harbour, s->harbour, sizeof harbour);
+        lay_piece(hex, harbour, slot, face / 2 + 1, face % 2);
+        if (mem_same(hex, s->hex, sizeof hex) &&
+            mem_same(harbour, s->harbour, sizeof harbour))
+            return face / 2 + 1;
+    }
+    return 0;
+}
+
+static bool laid_well(CS)
+{
+    unsigned used = 0;
+
+    for (int slot = 0; slot < s->step; slot++)
+        used |= 1u << piece_in(s, slot);
+    return used == s->contenders && (used & 1) == 0;
+}
+
 void catan_do_lay(R, S, dsk_action a, const dsk_sink *sink)
 {
     int piece = act_b(a);
@@ -289,6 +318,39 @@ static int left_of(const uint8_t *counts, const uint8_t *dealt, int n,
             left--;
     }
     return left;
+}
+
+/* Are the first n dealt from what there is? */
+static bool dealt_from(const uint8_t *counts, int kinds, const uint8_t *dealt,
+                       int n)
+{
+    int sum = 0;
+
+    for (int k = 0; k < kinds; k++) {
+        int left = left_of(counts, dealt, n, k);
+
+        if (left < 0)
+            return false;
+        sum += counts[k] - left;
+    }
+    return sum == n;
+}
+
+bool catan_board_dealt(CS)
+{
+    switch (s->phase) {
+    case PH_LAY:
+        return laid_well(s);
+    case PH_TERRAIN:
+        return dealt_from(terrain_counts, NTERRAINS, s->hex, s->step);
+    case PH_SPIRAL:
+        return dealt_from(terrain_counts, NTERRAINS, s->hex, NHEXES);
+    case PH_HARBOUR:
+        return catan_board_desert(s->hex) != NOBODY &&
+               dealt_from(harbour_counts, NHARBOUR_KINDS, s->harbour, s->step);
+    default:
+        return true;
+    }
 }
 
 int catan_may_terrain(R, CS, dsk_action a, dsk_note *why)

@@ -141,10 +141,27 @@ static bool names_kinds(const struct worlds *w, uint32_t world)
     return world >> 3 * w->nsteals == 0;
 }
 
+/* A thief and somebody else, each a seat. */
 static bool names_owners(const struct worlds *w)
 {
     for (int i = 0; i < w->nsteals; i++) {
-        if ((w->steal[i] & 15) >= OWNERS || w->steal[i] >> 4 >= OWNERS)
+        int thief = w->steal[i] & 15, victim = w->steal[i] >> 4;
+
+        if (thief >= OWNERS || victim >= OWNERS || thief == victim)
+            return false;
+    }
+    return true;
+}
+
+/* Room that is not used is 0. */
+static bool ends_empty(const struct worlds *w)
+{
+    for (int i = w->nsteals; i < STEALS; i++) {
+        if (w->steal[i] != 0)
+            return false;
+    }
+    for (int k = w->nworlds; k < WORLDS; k++) {
+        if (w->world[k] != 0 || w->weight[k] != 0)
             return false;
     }
     return true;
@@ -159,10 +176,10 @@ static int check_worlds(CS, dsk_note *why)
     if (w->nworlds > WORLDS || w->nsteals > STEALS ||
         (w->nsteals == 0) != (w->nworlds == 0) ||
         (w->blurred && w->nsteals > 0) || w->unfollowed || !names_owners(w) ||
-        !names_kinds(w, w->truth))
+        !names_kinds(w, w->truth) || !ends_empty(w))
         return corrupt(why, "worlds", NOBODY);
     for (int k = 0; k < w->nworlds; k++) {
-        if (!names_kinds(w, w->world[k]))
+        if (!names_kinds(w, w->world[k]) || w->weight[k] == 0)
             return corrupt(why, "a world", NOBODY);
         truth |= w->world[k] == w->truth;
         for (int p = 0; p < OWNERS; p++) {
@@ -224,12 +241,146 @@ static int check_names(CS, dsk_note *why)
         if (!ok && (dealt || s->hex[h] != UNKNOWN_HEX))
             return corrupt(why, "a hex", NOBODY);
     }
+    if (dealt && catan_board_desert(s->hex) == NOBODY)
+        return corrupt(why, "desert", NOBODY);
     for (int i = 0; i < NHARBOURS; i++) {
         if (s->harbour[i] >= NHARBOUR_KINDS &&
             (dealt || s->harbour[i] != UNKNOWN_HARBOUR))
             return corrupt(why, "a harbour", NOBODY);
     }
     return DSK_OK;
+}
+
+/* Nothing but the island is there while it is laid out. */
+static int check_island(R, CS, dsk_note *why)
+{
+    struct catan t = {0};
+
+    catan_init(&r->head, (dsk_state *)(void *)&t);
+    mem_copy(t.hex, s->hex, sizeof t.hex);
+    mem_copy(t.harbour, s->harbour, sizeof t.harbour);
+    t.phase = s->phase;
+    t.step = s->step;
+    t.contenders = s->contenders;
+    return mem_same(&t, s, sizeof t)
+               ? DSK_OK
+               : corrupt(why, "island that is laid out", NOBODY);
+}
+
+/* Steps that lead through a list: how many there are in this phase. */
+static int steps_of(R, CS)
+{
+    switch (s->phase) {
+    case PH_LAY:
+        return 6;
+    case PH_TERRAIN:
+        return NHEXES;
+    case PH_HARBOUR:
+        return NHARBOURS;
+    case PH_FOUND_SETTLEMENT:
+    case PH_FOUND_ROAD:
+        return 2 * r->head.players;
+    default:
+        return UINT8_MAX + 1;
+    }
+}
+
+static bool is_chance(int phase)
+{
+    return phase <= PH_START || phase == PH_ROLL || phase == PH_STEAL ||
+           phase == PH_DRAW || phase == PH_FORCE;
+}
+
+/* Is it the active player who decides here, and nobody else? */
+static bool is_own(int phase)
+{
+    return phase > PH_START && phase != PH_DISCARD && phase != PH_ANSWER &&
+           phase != PH_COUNTER && phase != PH_OVER && !is_chance(phase);
+}
+
+/* Whose turn it is, and who else is asked or robbed. */
+static int check_seats(R, CS, dsk_note *why)
+{
+    unsigned asked = s->to | s->to_answer | s->accepted | s->countered;
+    unsigned seats = asked | (s->phase > PH_HARBOUR ? s->contenders : 0u);
+    bool robbed =
+        s->phase == PH_STEAL || s->phase == PH_FORCE || s->phase == PH_RETURN;
+
+    if (s->active != NOBODY && (asked >> s->active & 1))
+        return corrupt(why, "an offer to oneself", s->active);
+    if (seats >> r->head.players != 0 || s->starter >= r->head.players ||
+        s->mover >= r->head.players || s->mover < DSK_OVER)
+        return corrupt(why, "a seat", NOBODY);
+    if (s->phase > PH_FOUND_ROAD && s->phase != PH_OVER &&
+        (s->active == NOBODY || s->active >= r->head.players))
+        return corrupt(why, "active player", s->active);
+    if ((s->mover == DSK_CHANCE) != is_chance(s->phase) ||
+        (is_own(s->phase) && s->mover != s->active))
+        return corrupt(why, "player to move", s->mover);
+    if (!is_owner(s->victim) ||
+        (robbed && (s->victim == NOBODY || s->victim == s->active)))
+        return corrupt(why, "victim", s->victim);
+    return DSK_OK;
+}
+
+/* Cards that p has to give up now; 256 if that cannot be. */
+static int owed(R, CS, int p)
+{
+    bool drafts = s->phase == PH_OFFER || s->phase == PH_COUNTER;
+    int n =
+        (s->phase == PH_STEAL && p == s->victim) || (drafts && p == s->mover);
+
+    if (s->phase == PH_FORCE && p == s->victim)
+        n = s->draws;
+    if (s->phase == PH_RETURN && p == s->active)
+        n = s->to_return;
+    if (s->phase == PH_DISCARD && p == s->mover && s->to_discard[p] == 0)
+        return 256;
+    if (s->phase == PH_DISCARD)
+        return s->to_discard[p] + cards_sum(s->discard[p]);
+    if (s->to_discard[p] != 0)
+        return 256;
+    return r->untracked >> p & 1 ? 0 : n;
+}
+
+/* What is under way: counts and places that a phase goes by. */
+static int check_phase(R, CS, dsk_note *why)
+{
+    uint32_t cards = s->give | s->want;
+
+    if (s->step >= steps_of(r, s))
+        return corrupt(why, "step", s->step);
+    if (!catan_board_dealt(s))
+        return corrupt(why, "island that is laid out", s->step);
+    if (s->phase == PH_START && !catan_setup_rolls(s))
+        return corrupt(why, "first rolls", s->contenders);
+    if (s->found_at >= NVERTICES || s->monopoly > NRESOURCES)
+        return corrupt(why, "place or kind", s->found_at);
+    if (s->first_sum == 1 || s->first_sum > 12)
+        return corrupt(why, "first roll", s->first_sum);
+    if (s->draws > 2 || (s->phase == PH_FORCE && s->draws == 0) ||
+        s->to_return > 2 || (s->phase == PH_RETURN && s->to_return == 0))
+        return corrupt(why, "forced trade", s->draws);
+    for (int p = 0; p < OWNERS; p++) {
+        uint32_t offered = s->counter_give[p] | (p == s->active ? s->give : 0);
+
+        if (s->accepted >> p & 1)
+            offered |= s->want;
+        if (s->phase < PH_OFFER)
+            offered |= s->give | s->want | s->counter_want[p];
+        if (((r->untracked >> p & 1) == 0 &&
+             !cards_cover(s->hand[p], offered)) ||
+            (s->phase < PH_OFFER && offered != 0))
+            return corrupt(why, "offer", p);
+        if ((s->phase != PH_DISCARD && s->discard[p] != 0) ||
+            owed(r, s, p) > cards_sum(s->hand[p]))
+            return corrupt(why, "discard", p);
+        cards |= s->discard[p] | s->counter_give[p] | s->counter_want[p];
+        for (int o = 0; o < OBSERVERS; o++)
+            cards |= s->known[o][p];
+    }
+    return (cards & CARDS_GUARD) == 0 ? DSK_OK
+                                      : corrupt(why, "guard bits", NOBODY);
 }
 
 static int check_end(R, CS, dsk_note *why)
@@ -253,12 +404,18 @@ int catan_check(const dsk_rules *rules, const dsk_state *state, dsk_note *why)
     if (status == DSK_OK)
         status = check_end(r, s, why);
     if (status == DSK_OK)
+        status = check_seats(r, s, why);
+    if (status == DSK_OK)
+        status = check_phase(r, s, why);
+    if (status == DSK_OK && s->phase <= PH_HARBOUR)
+        return check_island(r, s, why);
+    if (status == DSK_OK)
         status = check_cards(r, s, why);
     if (status == DSK_OK)
         status = check_dev(r, s, why);
     if (status == DSK_OK)
         status = check_board(s, why);
-    if (status == DSK_OK && s->phase > PH_HARBOUR)
+    if (status == DSK_OK)
         status = check_derived(r, s, why);
     if (status == DSK_OK)
         status = check_awards(s, why);

@@ -98,6 +98,8 @@ void catan_board_write(const uint8_t *hex, const uint8_t *harbour,
 void catan_board_spiral(uint8_t *hex, int corner);
 extern const uint8_t catan_board_corners[6];
 int catan_board_desert(const uint8_t *hex);
+/* While the island is laid out: is what lies there what may lie there? */
+bool catan_board_dealt(CS);
 may_fn catan_may_lay, catan_may_terrain, catan_may_spiral, catan_may_harbour;
 do_fn catan_do_lay, catan_do_terrain, catan_do_spiral, catan_do_harbour;
 list_fn catan_list_lay, catan_list_terrain, catan_list_spiral,
@@ -129,6 +131,8 @@ bool catan_option_shown(const dsk_rules *r, int option);
 void catan_init(const dsk_rules *r, dsk_state *s);
 /* The board is complete: robber, neutrals, pieces or founding phase. */
 void catan_setup_board_done(R, S, const dsk_sink *sink);
+/* PH_START: is there a seat that rolls next? */
+bool catan_setup_rolls(CS);
 /* A roll that decides who begins (FOUND-2). */
 void catan_setup_start_roll(R, S, int sum, const dsk_sink *sink);
 void catan_setup_founded_settlement(R, S, int v, const dsk_sink *sink);

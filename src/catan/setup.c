@@ -412,6 +412,11 @@ static int next_to_roll(CS)
     return NOBODY;
 }
 
+bool catan_setup_rolls(CS)
+{
+    return next_to_roll(s) != NOBODY && s->tie_rounds <= TIES_MAX;
+}
+
 void catan_setup_start_roll(R, S, int sum, const dsk_sink *sink)
 {
     int p = next_to_roll(s);

@@ -257,6 +257,15 @@ static int crops_sight(const struct carc_rules *r, const struct carc *s,
     return 1;
 }
 
+static int crops_check(const struct carc_rules *r, const struct carc *s,
+                       dsk_note *why)
+{
+    if (own_c(r, s)->left > r->head.players)
+        return carc_corrupt(why, "players around a crop circle",
+                            own_c(r, s)->left);
+    return DSK_OK;
+}
+
 const struct module carc_module_crops = {
     .name = "crops",
     .order = 100,
@@ -264,5 +273,6 @@ const struct module carc_module_crops = {
     OPTIONS(options, OPT_CROP_FIGURES),
     .setup = crops_setup,
     .hash = crops_hash,
+    .check = crops_check,
     .sight = crops_sight,
 };

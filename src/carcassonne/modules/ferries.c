@@ -573,6 +573,27 @@ static int ferries_things(const struct carc_rules *r, const struct carc *s,
     return n;
 }
 
+static int ferries_check(const struct carc_rules *r, const struct carc *s,
+                         dsk_note *why)
+{
+    const struct ferry_state *o = own_c(r, s);
+
+    if (o->nlakes > LAKES_MAX)
+        return carc_corrupt(why, "lakes", o->nlakes);
+    if ((o->moved | o->movable) >> o->nlakes != 0)
+        return carc_corrupt(why, "ferries that moved", o->moved);
+    for (int i = 0; i < o->nlakes; i++) {
+        const struct tile *t = &carc_tiles_c(r, s)[o->tile[i]];
+
+        if (o->tile[i] >= s->ntiles || !is_lake(r, t))
+            return carc_corrupt(why, "tile of a lake", i);
+        if (((o->sides[i] | o->changed[i]) & ~road_sides(r, t)) != 0 ||
+            (o->sides[i] != 0 && !is_pair(o->sides[i])))
+            return carc_corrupt(why, "ends of a ferry", i);
+    }
+    return DSK_OK;
+}
+
 const struct module carc_module_ferries = {
     .name = "ferries",
     .order = 90,
@@ -584,6 +605,7 @@ const struct module carc_module_ferries = {
     .links = ferries_links,
     .view = ferries_view,
     .hash = ferries_hash,
+    .check = ferries_check,
     PUT("ferry", "X,Y SIDES", ferries_put),
     .sight = ferries_sight,
     .things = ferries_things,

@@ -255,6 +255,17 @@ static int flyers_sight(const struct carc_rules *r, const struct carc *s,
     return 2;
 }
 
+static int flyers_check(const struct carc_rules *r, const struct carc *s,
+                        dsk_note *why)
+{
+    const struct fly_state *o = own_c(r, s);
+    bool flies = s->phase == PH_FLY || s->phase == PH_LAND;
+
+    if (o->figure > NFIGURES || (flies && o->figure == 0) || o->die > 3)
+        return carc_corrupt(why, "figure in the air", o->figure);
+    return DSK_OK;
+}
+
 const struct module carc_module_flyers = {
     .name = "flyers",
     .order = 40,
@@ -264,5 +275,6 @@ const struct module carc_module_flyers = {
     .differs = flyers_differs,
     .view = flyers_view,
     .hash = flyers_hash,
+    .check = flyers_check,
     .sight = flyers_sight,
 };

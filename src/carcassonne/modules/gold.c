@@ -363,6 +363,14 @@ static int gold_things(const struct carc_rules *r, const struct carc *s,
     return n;
 }
 
+static int gold_check(const struct carc_rules *r, const struct carc *s,
+                      dsk_note *why)
+{
+    if (own_c(r, s)->picker >= r->head.players)
+        return carc_corrupt(why, "player who takes a bar", own_c(r, s)->picker);
+    return DSK_OK;
+}
+
 const struct module carc_module_gold = {
     .name = "gold",
     .order = 140,
@@ -374,6 +382,7 @@ const struct module carc_module_gold = {
     .final = gold_final,
     .view = gold_view,
     .hash = gold_hash,
+    .check = gold_check,
     PUT("bars", "pN|X,Y COUNT", gold_put),
     .sight = gold_sight,
     .things = gold_things,

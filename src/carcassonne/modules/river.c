@@ -218,6 +218,14 @@ static void river_placed(const struct carc_rules *r, struct carc *s,
     flow_on(r, s, t->pos, out);
 }
 
+static int river_check(const struct carc_rules *r, const struct carc *s,
+                       dsk_note *why)
+{
+    if (own_c(r, s)->from >= NSIDES || own_c(r, s)->last_bend > 2)
+        return carc_corrupt(why, "open end of the river", own_c(r, s)->from);
+    return DSK_OK;
+}
+
 const struct module carc_module_river = {
     .name = "river",
     .order = 20,
@@ -233,4 +241,5 @@ const struct module carc_module_river = {
     .veto = &carc_messages[MSG_RIVER],
     .no_place = river_no_place,
     .placed = river_placed,
+    .check = river_check,
 };
