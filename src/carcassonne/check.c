@@ -487,6 +487,9 @@ static int check_turn(const struct carc_rules *r, const struct carc *s,
     if (s->phase >= NPHASES || s->phase == PH_TURN_END ||
         r->phase[s->phase] == NULL)
         return carc_corrupt(why, "phase", s->phase);
+    if ((s->again | s->preset | s->told | s->set_up | s->extra | s->bonus |
+         s->closed | s->between) > 1)
+        return carc_corrupt(why, "a yes or no", s->phase);
     if (s->stage > NSTAGES)
         return carc_corrupt(why, "stage of the bag", s->stage);
     if (s->active >= r->head.players || s->decider >= r->head.players)
@@ -535,5 +538,8 @@ int carc_check(const dsk_rules *head, const dsk_state *state, dsk_note *why)
         if (r->module[i]->check != NULL)
             status = r->module[i]->check(r, s, why);
     }
+    if (status == DSK_OK && dsk_player(head, state) >= 0 &&
+        dsk_count_legal(head, state) == 0)
+        return carc_corrupt(why, "nothing to do", s->phase);
     return status;
 }

@@ -308,6 +308,8 @@ static int check_seats(R, CS, dsk_note *why)
 
     if (s->active != NOBODY && (asked >> s->active & 1))
         return corrupt(why, "an offer to oneself", s->active);
+    if (asked != 0 && s->phase < PH_OFFER)
+        return corrupt(why, "an answer without an offer", NOBODY);
     if (seats >> r->head.players != 0 || s->starter >= r->head.players ||
         s->mover >= r->head.players || s->mover < DSK_OVER)
         return corrupt(why, "a seat", NOBODY);
@@ -343,6 +345,35 @@ static int owed(R, CS, int p)
     return r->untracked >> p & 1 ? 0 : n;
 }
 
+/* Who wants cards wants no more than there are besides one's own. */
+static bool can_want(R, CS, int p, uint32_t want)
+{
+    uint32_t own = r->untracked >> p & 1 ? 0 : s->hand[p];
+
+    return cards_cover(CARDS_BANK - own, want);
+}
+
+/* What p offers and asks for is in hand and in the game, and on the table. */
+static bool check_offer(R, CS, int p)
+{
+    uint32_t offered = s->counter_give[p], wanted = s->counter_want[p];
+    bool counters =
+        (s->countered >> p & 1) || (s->phase == PH_COUNTER && p == s->mover);
+
+    if ((offered | wanted) != 0 && !counters)
+        return false;
+    if (p == s->active) {
+        offered = s->give;
+        wanted = s->want;
+    }
+    if ((offered | wanted) != 0 && s->phase < PH_OFFER)
+        return false;
+    if (s->accepted >> p & 1)
+        offered |= s->want;
+    return can_want(r, s, p, wanted) &&
+           ((r->untracked >> p & 1) || cards_cover(s->hand[p], offered));
+}
+
 /* What is under way: counts and places that a phase goes by. */
 static int check_phase(R, CS, dsk_note *why)
 {
@@ -361,16 +392,11 @@ static int check_phase(R, CS, dsk_note *why)
     if (s->draws > 2 || (s->phase == PH_FORCE && s->draws == 0) ||
         s->to_return > 2 || (s->phase == PH_RETURN && s->to_return == 0))
         return corrupt(why, "forced trade", s->draws);
+    if (s->duty > 2 ||
+        (s->phase != PH_OVER && (s->phase == PH_NEUTRAL) != (s->duty != 0)))
+        return corrupt(why, "what is due for a neutral", s->duty);
     for (int p = 0; p < OWNERS; p++) {
-        uint32_t offered = s->counter_give[p] | (p == s->active ? s->give : 0);
-
-        if (s->accepted >> p & 1)
-            offered |= s->want;
-        if (s->phase < PH_OFFER)
-            offered |= s->give | s->want | s->counter_want[p];
-        if (((r->untracked >> p & 1) == 0 &&
-             !cards_cover(s->hand[p], offered)) ||
-            (s->phase < PH_OFFER && offered != 0))
+        if (!check_offer(r, s, p))
             return corrupt(why, "offer", p);
         if ((s->phase != PH_DISCARD && s->discard[p] != 0) ||
             owed(r, s, p) > cards_sum(s->hand[p]))
@@ -381,6 +407,15 @@ static int check_phase(R, CS, dsk_note *why)
     }
     return (cards & CARDS_GUARD) == 0 ? DSK_OK
                                       : corrupt(why, "guard bits", NOBODY);
+}
+
+/* As long as it goes on there is something to do. */
+static int check_choice(R, CS, dsk_note *why)
+{
+    if (s->phase != PH_OVER &&
+        dsk_count_legal(&r->head, (const dsk_state *)(const void *)s) == 0)
+        return corrupt(why, "nothing to do", s->phase);
+    return DSK_OK;
 }
 
 static int check_end(R, CS, dsk_note *why)
@@ -421,5 +456,7 @@ int catan_check(const dsk_rules *rules, const dsk_state *state, dsk_note *why)
         status = check_awards(s, why);
     if (status == DSK_OK)
         status = check_knowledge(r, s, why);
-    return status < 0 ? status : check_two(r, s, why);
+    if (status == DSK_OK)
+        status = check_two(r, s, why);
+    return status < 0 ? status : check_choice(r, s, why);
 }

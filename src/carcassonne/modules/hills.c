@@ -557,6 +557,10 @@ static int hills_check(const struct carc_rules *r, const struct carc *s,
         if (flock_tokens(r, s, seat) > 0 && s->where[seat][FIG_SHEPHERD] == 0)
             return carc_corrupt(why, "a flock without a shepherd", seat);
     }
+    if ((s->phase == PH_FLOCK || s->phase == PH_SHEPHERD ||
+         s->phase == PH_TOKEN) &&
+        s->where[s->active][FIG_SHEPHERD] == 0)
+        return carc_corrupt(why, "a token without a shepherd", s->active);
     if (s->hidden > s->bag_left)
         return carc_corrupt(why, "hidden tiles", s->hidden);
     return DSK_OK;

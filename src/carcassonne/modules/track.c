@@ -507,13 +507,15 @@ int carc_track_check(const struct carc_rules *r, const struct carc *s,
 
     if (between != (t->step != SETTLE_NONE))
         return carc_corrupt(why, "points being settled", t->step);
+    if ((t->waiting | t->by_lady) >> r->head.players != 0)
+        return carc_corrupt(why, "seats that choose a counter", t->waiting);
     for (int seat = 0; seat < r->head.players; seat++) {
         if (t->lady[seat] < 0 || t->lady[seat] > s->score[seat])
             return carc_corrupt(why, "lady", seat);
         if ((s->due[seat] != 0) != (s->coming >> seat & 1) ||
             (!between && (s->due[seat] != 0 || t->robbed[seat] != 0)))
             return carc_corrupt(why, "points due", seat);
-        if (t->robber[seat] > TRACK_SPACES)
+        if (t->robber[seat] > TRACK_SPACES || t->marked[seat] > r->head.players)
             return carc_corrupt(why, "robber", seat);
     }
     return DSK_OK;
