@@ -58,18 +58,17 @@ export function Counting({
   return (
     <section class="counting finals">
       <h3>{t('after.final')}</h3>
-      <div class="row">
-        <button
-          type="button"
-          class={s.prepared ? '' : 'primary'}
-          onClick={() => e.show(e.shown + 1)}
-        >
-          {t('after.next', { n: e.all.length - e.shown })}
-        </button>
-        <button type="button" class="all" onClick={() => e.show(e.all.length)}>
-          {t('after.all')}
-        </button>
-      </div>
+      {/* A prepared position has one way on, beside its verdict: there the count runs alone. */}
+      {!s.prepared && (
+        <div class="row">
+          <button type="button" class="primary" onClick={() => e.show(e.shown + 1)}>
+            {t('after.next', { n: e.all.length - e.shown })}
+          </button>
+          <button type="button" class="all" onClick={() => e.show(e.all.length)}>
+            {t('after.all')}
+          </button>
+        </div>
+      )}
       <ol aria-live="polite">
         {list.map((x, i) => (
           <li key={e.shown - i} class={i === 0 ? 'now' : ''}>
