@@ -58,20 +58,21 @@ function makeLines(step: Step, i: number, s: Snapshot): Line[] {
 export function Log({
   snapshot: s,
   light,
-  counting = false,
+  end,
 }: {
   snapshot: Snapshot;
   light: (place: string | null) => void;
-  counting?: boolean; /* the last step is being counted: it is told later */
+  end?: number; /* steps from there on are told elsewhere (-1: the last, while it is counted) */
 }) {
   const [all, setAll] = useState(false);
   const lines = useMemo(
     () =>
-      (counting ? s.steps.slice(0, -1) : s.steps)
+      s.steps
+        .slice(0, end)
         .flatMap((step, i) => linesOf(step, i, s))
         .filter((l, i, all) => l.seat >= 0 || l.text !== all[i - 1]?.text)
         .reverse(),
-    [s.steps, s.seats, language(), counting],
+    [s.steps, s.seats, language(), end],
   );
   const shown = all ? lines : lines.slice(0, 60);
   return (

@@ -68,6 +68,8 @@ export interface Input {
   banner?: ComponentChildren;
   /* Above the panel: the tutorial's words. */
   guide?: ComponentChildren;
+  /* Steps after so many are told by it, and by nothing else. */
+  guided?: number;
   onRematch?: () => void;
   /* In the result: things of the server. */
   after?: ComponentChildren;
@@ -96,7 +98,7 @@ export function Table(props: Input) {
   const seen = useRef<number | null>(null);
   if (seen.current === null || tab === 'aside') seen.current = news;
   const unread = news > seen.current;
-  useAnnouncements(s);
+  useAnnouncements(s, props.guided);
   useEffect(() => {
     atHand.setup = s.setup;
     atHand.view = s.view;
@@ -126,7 +128,7 @@ export function Table(props: Input) {
       <main class="play" onClickCapture={once}>
         <div class="boardbox">
           {parts.board}
-          <ScoreNews snapshot={s} />
+          {props.guided === undefined && <ScoreNews snapshot={s} />}
           {props.banner}
         </div>
         <section class="side">
@@ -163,7 +165,9 @@ export function Table(props: Input) {
               class="tabpanel"
               tabindex={0}
             >
-              {tab === 'log' && <Log snapshot={s} light={parts.light} counting={ending.counting} />}
+              {tab === 'log' && (
+                <Log snapshot={s} light={parts.light} end={ending.counting ? -1 : props.guided} />
+              )}
               {tab === 'extra' && parts.extra}
               {tab === 'aside' && props.aside}
             </div>
@@ -334,7 +338,7 @@ const SAID_MOST = 12;
 const QUIET_MS = 350;
 
 /* For ears: whose turn it is and what happened; sounds; notification. */
-function useAnnouncements(s: Snapshot): void {
+function useAnnouncements(s: Snapshot, end?: number): void {
   const told = useRef(s.steps.length);
   const turn = useRef<number | null>(null);
   /* What was not said yet: many moves in a moment are said together. */
@@ -348,8 +352,9 @@ function useAnnouncements(s: Snapshot): void {
   useEffect(() => {
     const fresh = s.steps.slice(told.current);
     told.current = s.steps.length;
+    const said = s.steps.slice(told.current - fresh.length, end);
     const silent = gameOf(s.game).unsaid;
-    const words = fresh.flatMap((step) =>
+    const words = said.flatMap((step) =>
       step.notes.filter((n) => !silent?.includes(n.code)).map((n) => noteText(n, s.seats)),
     );
     if (
