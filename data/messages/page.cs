@@ -798,6 +798,7 @@ learn.orange Oranžový
 learn.restart Znovu od začátku
 learn.broken To se otevřít nepodařilo.
 learn.skip Přeskočit
+learn.whole Zobrazit celý pokyn
 learn.got Rozumím
 learn.over To byla vaše první celá hra. Od této chvíle je vám otevřený každý
     stůl.

@@ -7,17 +7,6 @@ const HAND = `data:image/svg+xml,${encodeURIComponent(
   " fill="#fbf6e9" stroke="#2b2118" stroke-width="12" stroke-linejoin="round"/></svg>`,
 )}`;
 
-/* The parts of the panel that a lesson can name (#spot). */
-export const POINTED = [
-  '.spot-hand .hand',
-  '.spot-build .build',
-  '.spot-trade .build button:last-child',
-  '.spot-confirm .confirm .primary',
-  '.spot-hint .panel .row .link',
-  '.spot-devs .devs',
-  '.spot-tradecards .tradecards',
-].join(', ');
-
 const CSS = `
 .pointing { display: contents; }
 .spotlight { pointer-events: none; }
@@ -28,15 +17,12 @@ const CSS = `
   animation: hand 1.4s ease-in-out infinite alternate;
 }
 @keyframes hand { from { transform: translateY(46px); } }
-${POINTED}
-{ position: relative; outline: 4px solid var(--green); outline-offset: 3px; border-radius: 8px; }
-${POINTED.split(', ')
-  .map((x) => `${x}::after`)
-  .join(', ')} {
+[data-pointed] { position: relative; overflow: visible; outline: 4px solid var(--green); outline-offset: 2px; border-radius: 8px; scroll-margin-bottom: 64px; }
+[data-pointed]::after {
   content: '';
   position: absolute;
   right: 12%;
-  bottom: -12px;
+  bottom: -22px;
   z-index: 2;
   width: 30px;
   height: 36px;
@@ -47,6 +33,8 @@ ${POINTED.split(', ')
 @media (prefers-reduced-motion: reduce) { .pointing ::after { animation: none; } }
 :root[data-motion='off'] .pointing ::after { animation: none; }
 @keyframes panelhand { from { transform: translateY(8px); } }
+/* One hand at a time: while a button is to be pressed, places are only lit. */
+.pointing:has([data-pointed]) .spotlight .hand { display: none; }
 .lessons ul { list-style: none; padding: 0; margin: 0 0 12px; }
 .lessons li { display: contents; }
 .lessons h3 { margin: 16px 0 8px; }

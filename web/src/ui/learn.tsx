@@ -1,5 +1,4 @@
 /* The screen of lessons, and lessons: one position after another, then a game. */
-import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   PositionSource,
@@ -21,7 +20,6 @@ import {
   lessonsKept,
 } from '../game/storage.ts';
 import { find, language, t } from '../i18n/index.ts';
-import { announce } from './announce.ts';
 import { wordsOf } from './game.ts';
 import { gameNames, gameOf, titleOf } from './games.ts';
 import { loadLesson, toldIn } from './lessons.ts';
@@ -32,8 +30,8 @@ import { go } from './router.ts';
 import { RuleLink } from './rulelink.tsx';
 import { colourOf } from './players.tsx';
 import { settings, useSettings } from './settings.ts';
-import { POINTED } from './guidestyle.ts';
-import { Spotlight } from './spotlight.tsx';
+import { Guide } from './guide.tsx';
+import { Pointing } from './pointing.tsx';
 import { Table, useSource } from './table.tsx';
 
 /* ---- the list ----------------------------------------------------------------- */
@@ -156,7 +154,6 @@ function PlayPosition(props: {
         props.onSolved();
         if (p.then.length > 0) source.playOn(p.then);
       } else setMisses(misses + 1);
-      announce(`${t(v.right ? 'learn.right' : 'learn.wrong')} ${v.text}`);
     },
     AIDS,
   );
@@ -170,7 +167,7 @@ function PlayPosition(props: {
     void source.act((p.right[0] ?? '').split(' '));
   };
   const guide = (
-    <Guide kind={verdict === null ? 'asks' : verdict.right ? 'right' : 'wrong'}>
+    <Guide kind={verdict === null ? 'asks' : verdict.right ? 'right' : 'wrong'} folds={!verdict}>
       <p>
         {verdict && <strong>{t(verdict.right ? 'learn.right' : 'learn.wrong')} </strong>}
         <span lang={toldIn()}>{verdict ? verdict.text : p.ask}</span>
@@ -208,8 +205,8 @@ function PlayPosition(props: {
   if (source.broken) return <BrokenPosition way="learn" />;
   const quiet = verdict !== null || s.steps.length > p.play.length;
   return (
-    <Pointing spots={quiet ? [] : p.spots} at={s.phase}>
-      <Table source={source} onLeave={() => go('learn')} guide={guide} />
+    <Pointing spots={quiet ? [] : p.spots} right={p.right}>
+      <Table source={source} onLeave={() => go('learn')} guide={guide} guided={p.play.length} />
     </Pointing>
   );
 }
@@ -223,31 +220,6 @@ export function BrokenPosition({ way }: { way: 'learn' | 'puzzles' }) {
         {t('learn.broken')} <a href={`#/${way}`}>{title}</a>
       </p>
     </Page>
-  );
-}
-
-/* The light on board and panel; `at` changes when there may be more to see. */
-function Pointing(props: { spots: readonly string[]; at: string; children: ComponentChildren }) {
-  const panel = props.spots.filter((x) => x.startsWith('@')).map((x) => `spot-${x.slice(1)}`);
-  const box = useRef<HTMLDivElement>(null);
-  /* On a small screen what the guide points at may be further down. */
-  useEffect(() => {
-    if (panel.length > 0) box.current?.querySelector(POINTED)?.scrollIntoView({ block: 'center' });
-  }, [props.at, panel.join()]);
-  return (
-    <Spotlight.Provider value={props.spots}>
-      <div class={`pointing ${panel.join(' ')}`} ref={box}>
-        {props.children}
-      </div>
-    </Spotlight.Provider>
-  );
-}
-
-function Guide({ kind, children }: { kind: string; children: ComponentChildren }) {
-  return (
-    <div class={`guide ${kind}`} role="status">
-      {children}
-    </div>
   );
 }
 
@@ -401,7 +373,7 @@ function Coached({ source, lesson }: { source: LocalSource; lesson: Lesson }) {
     );
   const spots = due < 0 && !over && !read.includes(-1) ? ['@hint'] : [];
   return (
-    <Pointing spots={spots} at={s.phase}>
+    <Pointing spots={spots}>
       <Table source={source} onLeave={() => go('learn')} guide={guide} />
     </Pointing>
   );

@@ -102,7 +102,7 @@ for (const [id, lang] of FIRST)
         await page.waitForSelector('.table .guide');
         const me = await page.locator('.player .name').first().innerText();
         assert.equal(me, lang === 'cs' ? 'Vy' : 'You');
-        assert.equal(await page.locator('.spot-hint .panel .row .link').count(), 1, 'hints are on');
+        assert.equal(await page.locator('.panel .link[data-pointed]').count(), 1, 'hints are on');
         const said = await coached(page, 3);
         assert.ok(said.length > 2, `the guide speaks in the game: ${said.join(' | ')}`);
         assert.equal(new Set(said).size, said.length, 'once each');
@@ -112,6 +112,135 @@ for (const [id, lang] of FIRST)
       },
     );
   });
+
+/* ---- what a guide points at ------------------------------------------------- */
+
+const LAPTOP = { width: 1366, height: 768 };
+const LOW = { width: 844, height: 390 };
+const PHONE = { width: 390, height: 844 };
+
+/* The lesson at a position of it, as if those before were solved. */
+async function at(id, n, viewport, body, settings = still) {
+  await visit('', { settings: { ...settings, lang: 'cs' }, viewport }, async (page) => {
+    await page.evaluate(
+      ([key, n]) => localStorage.setItem('deskovka.lessons', JSON.stringify({ [key]: n })),
+      [id, n],
+    );
+    await page.goto(`${site.url}#/learn/${id}`);
+    await becomes(() => guide(page), 'asks');
+    await page.waitForSelector('.panel .asked, .panel .turntext');
+    await body(page);
+  });
+}
+
+/* The button with the hand; '' if there is none. */
+const pointed = (page) =>
+  page.evaluate(() => {
+    const { build, act, spot } = document.querySelector('[data-pointed]')?.dataset ?? {};
+    return build ?? act ?? spot ?? '';
+  });
+
+/* What lies above something, or where it is not on the screen; it shall be nothing. */
+const covered = (page, selector) =>
+  page.evaluate((selector) => {
+    const e = document.querySelector(selector);
+    const r = e.getBoundingClientRect();
+    /* Not at its very corners, which are round. */
+    const xs = [0.15, 0.5, 0.85].map((f) => r.left + f * r.width);
+    const ys = [0.15, 0.5, 0.85].map((f) => r.top + f * r.height);
+    return xs
+      .flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)))
+      .filter((over) => !e.contains(over))
+      .map((over) => over?.className ?? 'outside');
+  }, selector);
+const inSight = (page, selector, what) => becomes(() => covered(page, selector), [], what);
+
+/* Positions of a lesson that name buttons: the buttons, by number from 0. */
+function asked(id) {
+  const text = readFileSync(join(root, `data/lessons/${id}.lesson`), 'utf8');
+  return text
+    .split(/^#id /m)
+    .slice(1)
+    .map((p) => (/^#spot (.*)/m.exec(p)?.[1] ?? '').split(' ').filter((x) => x.startsWith('@')))
+    .flatMap((spots, n) => (spots.length > 0 ? [{ n, first: spots[0].slice(1) }] : []));
+}
+
+test(
+  'the hand is on the very button that is asked for, in sight beside the words',
+  {},
+  async () => {
+    for (const viewport of [LAPTOP, LOW, PHONE])
+      for (const id of ['catan', 'catan-two', 'catan-cards', 'catan-robber', 'catan-trade'])
+        for (const { n, first } of asked(id))
+          await at(id, n, viewport, async (page) => {
+            const where = `${id} ${n + 1}, ${viewport.width} px`;
+            await becomes(() => pointed(page), first, `the button of ${where}`);
+            await inSight(page, '[data-pointed]', `${where}: the button is in sight`);
+            await inSight(page, '.guide .skip', `${where}: the guide is in sight`);
+          });
+  },
+);
+
+test('a deal is shown button by button, and what comes of it is said once', {}, async () => {
+  for (const viewport of [LAPTOP, LOW, PHONE])
+    await at('catan', 5, viewport, async (page) => {
+      const deal = ['trade', ...Array(4).fill('give-wool'), 'want-brick', 'bank'];
+      for (const name of deal) {
+        await becomes(() => pointed(page), name, 'the button');
+        const where = `${name}, ${viewport.width} px`;
+        await inSight(page, '[data-pointed]', `in sight: ${where}`);
+        await inSight(page, '.guide p', `the words: ${where}`);
+        await page.locator('[data-pointed]').click();
+      }
+      await becomes(() => guide(page), 'right');
+      assert.equal(await pointed(page), '');
+      await inSight(page, '.guide .primary', 'the way on');
+    });
+});
+
+test('what was built is sent by a button with the hand, if it is right', {}, async () => {
+  await at('catan', 4, LAPTOP, async (page) => {
+    await page.locator('[data-pointed]').click();
+    await becomes(() => pointed(page), '', 'the hand after the choice of a settlement');
+    await page.locator('.place').first().dispatchEvent('click');
+    await becomes(() => pointed(page), /^settle:/);
+  });
+});
+
+test('on a low screen the words fold when they were followed, and unfold', {}, async () => {
+  for (const viewport of [LOW, PHONE])
+    await at('catan', 5, viewport, async (page) => {
+      const tall = () => page.evaluate(() => document.querySelector('.guide').offsetHeight);
+      const whole = await tall();
+      await page.locator('[data-pointed]').click();
+      await page.locator('.guide .unfold').waitFor();
+      assert.ok((await tall()) < 70, `folded: ${await tall()} px of ${whole}`);
+      await page.locator('.guide .unfold').click();
+      await becomes(tall, whole, 'the guide unfolded');
+    });
+});
+
+test('a gain is said by the verdict alone', {}, async () => {
+  await at('carcassonne', 0, LAPTOP, async (page) => {
+    await page.locator('.cell').first().dispatchEvent('click');
+    await page.locator('.marker[aria-label*="město"]').dispatchEvent('click');
+    await page.locator('.confirm .primary').click();
+    await becomes(() => guide(page), 'right');
+    assert.match(await page.locator('.guide p').innerText(), /4\sbody/);
+    assert.equal(await page.locator('.news').count(), 0, 'no news above the board');
+    assert.equal(await page.locator('.log li').count(), 0, 'no line of the log');
+  });
+});
+
+test('the count at the end of a position has no way on of its own', {}, async () => {
+  for (const n of [4, 6])
+    await at('carcassonne', n, LOW, async (page) => {
+      await answer(page, 1);
+      await page.locator('.counting, .outcome').first().waitFor();
+      assert.equal(await page.locator('.counting button').count(), 0);
+      await inSight(page, '.guide .primary', 'the one of the verdict');
+    });
+});
 
 /* Storage as somebody could have broken it, by key. */
 const BROKEN = {

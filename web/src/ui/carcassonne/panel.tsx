@@ -99,7 +99,13 @@ function Confirm({ turn }: { turn: Turn }) {
 function HintRow({ hint }: { hint: TurnHint }) {
   return (
     <div class="row">
-      <button type="button" class="link" disabled={hint.thinking} onClick={hint.ask}>
+      <button
+        type="button"
+        class="link"
+        data-spot="hint"
+        disabled={hint.thinking}
+        onClick={hint.ask}
+      >
         {hint.thinking ? t('hint.thinks') : t('hint.ask')}
       </button>
     </div>

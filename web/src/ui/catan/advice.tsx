@@ -106,7 +106,13 @@ export function AdviceBox({
   return (
     <div class="row wrap advice" aria-live="polite">
       {!list && (
-        <button type="button" class="link" disabled={advice.thinking} onClick={advice.ask}>
+        <button
+          type="button"
+          class="link"
+          data-spot="hint"
+          disabled={advice.thinking}
+          onClick={advice.ask}
+        >
           {advice.thinking ? t('hint.thinks') : t('hint.ask')}
         </button>
       )}

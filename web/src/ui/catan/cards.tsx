@@ -91,11 +91,13 @@ export function CardCounter({
   most,
   onAdd,
   label,
+  side = '',
 }: {
   counts: Counts;
   most: Counts | null;
   onAdd: (r: string, d: number) => void;
   label: string;
+  side?: string; /* of a deal, for a guide that points at it */
 }) {
   return (
     <ul class="cards counter" aria-label={label}>
@@ -103,6 +105,8 @@ export function CardCounter({
         <li key={r} class={`res ${r}${(counts[r] ?? 0) === 0 ? ' none' : ''}`}>
           <button
             type="button"
+            data-spot={side && `${side}-${r}`}
+            data-n={counts[r] ?? 0}
             disabled={most !== null && (counts[r] ?? 0) >= (most[r] ?? 0)}
             onClick={() => onAdd(r, 1)}
           >

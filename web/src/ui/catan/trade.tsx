@@ -49,6 +49,7 @@ function Composer(props: {
       <CardCounter
         counts={deal.give}
         most={hand}
+        side="give"
         label={t('trade.give')}
         onAdd={(kind, by) => onChange('give', kind, by)}
       />
@@ -56,6 +57,7 @@ function Composer(props: {
       <CardCounter
         counts={deal.want}
         most={null}
+        side="want"
         label={t('trade.want')}
         onAdd={(kind, by) => onChange('want', kind, by)}
       />
@@ -126,7 +128,7 @@ function DealButtons({ turn }: { turn: Turn }) {
       <button
         type="button"
         class={bank ? 'primary' : ''}
-        data-test="bank"
+        data-spot="bank"
         disabled={!bank}
         onClick={() => dispatch({ type: 'bank' })}
       >
@@ -135,6 +137,7 @@ function DealButtons({ turn }: { turn: Turn }) {
       <button
         type="button"
         class={bank || !canOffer ? '' : 'primary'}
+        data-spot="offer"
         disabled={!may}
         onClick={() => dispatch({ type: 'offer' })}
       >
