@@ -181,7 +181,7 @@ test(
   },
 );
 
-test('a deal is shown button by button, and what comes of it is said once', {}, async () => {
+test('a deal is shown button by button, each in sight', {}, async () => {
   for (const viewport of [LAPTOP, LOW, PHONE])
     await at('catan', 5, viewport, async (page) => {
       const deal = ['trade', ...Array(4).fill('give-wool'), 'want-brick', 'bank'];
