@@ -15,7 +15,7 @@ interface Wanted {
 
 function wanted(spot: string): Wanted {
   const [name = '', times = '1'] = spot.slice(1).split('*');
-  const selector = ['build', 'act', 'spot'].map((x) => `[data-${x}="${name}"]`).join(', ');
+  const selector = `[data-build="${name}"], [data-act="${name}"], [data-spot="${name}"]`;
   return { selector, times: Number(times) };
 }
 

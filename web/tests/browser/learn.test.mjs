@@ -170,7 +170,7 @@ test(
   {},
   async () => {
     for (const viewport of [LAPTOP, LOW, PHONE])
-      for (const id of ['catan', 'catan-two', 'catan-cards', 'catan-robber', 'catan-trade'])
+      for (const id of LONG ? LESSONS : ['catan', 'catan-two'])
         for (const { n, first } of asked(id))
           await at(id, n, viewport, async (page) => {
             const where = `${id} ${n + 1}, ${viewport.width} px`;
