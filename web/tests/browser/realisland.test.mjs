@@ -43,7 +43,7 @@ function tellAll(page, actions) {
       for (let i = 0; i < Number(n); i++)
         tap(await until(() => row(0).querySelector(`.res.${give} button`), a));
       tap(await until(() => row(1).querySelector(`.res.${want} button`), a));
-      await last('[data-test=bank]', a);
+      await last('[data-spot=bank]', a);
     };
     for (let i = 0; i < list.length; i++) {
       const a = list[i];
