@@ -8,6 +8,7 @@ import { t } from '../i18n/index.ts';
 import type { Counted } from './game.ts';
 import { gameOf } from './games.ts';
 import { seatColour } from './players.tsx';
+import { placesDone } from './uncounted.ts';
 
 /* So long each of the last points is looked at; the first one a little longer. */
 const STEP_MS = 1100;
@@ -18,6 +19,7 @@ export interface Ending {
   counting: boolean;
   show: (n: number) => void;
   less: number[];
+  done: string[]; /* places whose points have all been counted */
 }
 
 /* Counts when the game ends before somebody's eyes; who comes later finds the result. */
@@ -35,7 +37,7 @@ export function useEnding(s: Snapshot): Ending {
   const less = s.seats.map((_x, i) =>
     all.slice(shown).reduce((sum, x) => sum + (x.seat === i ? x.points : 0), 0),
   );
-  return { all, shown, counting, show: setShown, less };
+  return { all, shown, counting, show: setShown, less, done: placesDone(all, shown) };
 }
 
 export function Counting({

@@ -181,7 +181,7 @@ export function Table(props: Input) {
   if (s.phase === 'failed') return <p class="loading">{t('error.file')}</p>;
   const { Table: Of } = gameOf(s.game);
   return (
-    <Uncounted.Provider value={{ less: ending.less, counting: ending.counting }}>
+    <Uncounted.Provider value={ending}>
       <Of source={props.source} snapshot={s} frame={frame} />
     </Uncounted.Provider>
   );

@@ -140,7 +140,20 @@ test('a laid tile is turned by a tap; where it clashes that is a warning', {}, a
   });
 });
 
-test('figures are counted where they stand, feature by feature', {}, async () => {
+/* Notes how many figures stand on the landscape, whenever that changes. */
+const figuresSeen = (page) =>
+  page.evaluate(() => {
+    const seen = [];
+    const look = () => {
+      const n = document.querySelectorAll('.layer-figures > *').length;
+      if (seen.at(-1) !== n) seen.push(n);
+      requestAnimationFrame(look);
+    };
+    look();
+    window.figuresSeen = seen;
+  });
+
+test('figures are counted where they stand, feature by feature, and go home', {}, async () => {
   for (const [viewport, lang] of [
     [PHONE, 'en'],
     [TABLET, 'cs'],
@@ -160,6 +173,8 @@ test('figures are counted where they stand, feature by feature', {}, async () =>
         await page.locator('[data-mode=figure]').click();
         await put('p0 meeple', 0, 0, 0, -0.4);
         await put('p1 meeple', 1, 0);
+        await put('p0 meeple', 2, 0);
+        await figuresSeen(page);
         await page.locator('[data-test=count]').click();
         const counted = page.locator('.counting');
         await counted.waitFor();
@@ -167,7 +182,8 @@ test('figures are counted where they stand, feature by feature', {}, async () =>
         await counted.locator('.primary').click();
         await count(counted.locator('li'), (n) => n >= 1, 'features counted');
         await page.locator('.glowing, .litsquare').first().waitFor();
-        await page.locator('.counting .all').click();
+        /* Who has been counted goes home; the last one when the count is over. */
+        await becomes(() => page.evaluate(() => window.figuresSeen), [3, 2, 0], 'figures');
         await becomes(
           () => page.locator('.players').textContent(),
           (text) => /1/.test(text) && /3/.test(text),

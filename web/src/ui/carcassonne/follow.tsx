@@ -22,16 +22,26 @@ import { withFigures, type Before } from './standing.ts';
 import { newSquares } from './trail.ts';
 import { noteSquare } from './words.ts';
 
-/* Figures that left the board fly home to their owners. */
-export function useReturns(s: Snapshot, board: { current: BoardHandle | undefined }): void {
-  const old = useRef<{ steps: number; land: Landscape } | null>(null);
+/* Figures that left the board fly home to their owners; after the end those that stand
+ * there (useStanding) as their places are counted. */
+export function useReturns(
+  s: Snapshot,
+  standing: string,
+  board: { current: BoardHandle | undefined },
+): void {
+  const old = useRef<{ steps: number; land: Landscape; over: boolean } | null>(null);
+  const { counting } = useContext(Uncounted);
+  const over = s.player === -2;
+  const view = over ? standing : s.view;
   useEffect(() => {
-    const land = readLandscape(s.view);
+    const land = readLandscape(view);
     const before = old.current;
-    old.current = { steps: s.steps.length, land };
+    old.current = { steps: s.steps.length, land, over };
     const fresh = before ? s.steps.length - before.steps : 0;
+    const counted = over && before?.over === true && fresh === 0;
     /* More at once is a reload or a jump in a replay. */
-    if (!before || fresh <= 0 || fresh > 8 || s.player === -2 || !settings().animations) return;
+    if (!before || (!counted && fresh <= 0) || fresh > 8 || !settings().animations) return;
+    if (over && !counted && !counting) return; /* all of them at once: nobody counts */
     const stay = new Set(land.figures.map((f) => `${f.seat} ${f.kind} ${f.x},${f.y} ${f.spot}`));
     const flights: Flight[] = [];
     for (const f of before.land.figures) {
@@ -47,7 +57,7 @@ export function useReturns(s: Snapshot, board: { current: BoardHandle | undefine
       });
     }
     fly(flights);
-  }, [s.steps]);
+  }, [s.steps, over ? standing : '']);
 }
 
 /* What was laid last. */
@@ -188,11 +198,12 @@ export function usePig(s: Snapshot, board: { current: BoardHandle | undefined })
 
 /* What the board shows: the view, with the figures back while the end is counted. */
 export function useStanding(s: Snapshot, view: string, of: Explains | null): string {
-  const { counting } = useContext(Uncounted);
+  const { counting, done } = useContext(Uncounted);
   const before = useRef<Before | null>(null);
   if (s.player !== -2) before.current = { view: s.view, steps: s.steps.length };
   return useMemo(() => {
     if (!counting || !before.current || !of) return view;
-    return withFigures(s, before.current, (place) => of.inspect(place)?.get('name') ?? place);
-  }, [counting, view, of === null]);
+    const name = (place: string) => of.inspect(place)?.get('name') ?? place;
+    return withFigures(s, before.current, name, done);
+  }, [counting, view, of === null, done.length]);
 }

@@ -1,6 +1,7 @@
 /*
  * The last scoring takes all figures off the landscape at once; while it is counted
- * before one's eyes they stand where they stood, so that one sees whose each place is.
+ * before one's eyes they stand where they stood, so that one sees whose each place is,
+ * and go home place by place.
  */
 import type { Snapshot } from '../../game/source.ts';
 
@@ -25,22 +26,23 @@ function put(s: Snapshot, since: number): string[] {
 
 /*
  * The last view with the figures that are counted now.  `name` is how the engine calls the
- * feature of a place: those that the last turn completed have sent their figures home.
+ * feature of a place: those that the last turn completed have sent their figures home, and
+ * so have the `counted` ones.
  */
 export function withFigures(
   s: Snapshot,
   before: Before,
   name: (place: string) => string | undefined,
+  counted: string[] = [],
 ): string {
   const fresh = s.steps.slice(before.steps).flatMap((x) => x.notes);
   const end = fresh.findIndex((n) => n.code === 'ended');
   if (end < 0) return s.view;
-  const gone = new Set(
-    fresh
-      .slice(0, end)
-      .filter((n) => n.fields.feature !== undefined && n.code !== 'figure')
-      .map((n) => name(n.fields.feature ?? '')),
-  );
+  const closed = fresh
+    .slice(0, end)
+    .filter((n) => n.fields.feature !== undefined && n.code !== 'figure')
+    .map((n) => n.fields.feature ?? '');
+  const gone = new Set([...closed, ...counted].map(name));
   const went = (line: string) => {
     const [, , , square = '', spot = ''] = line.split(' ');
     return gone.has(name(`${spot}/${square}`));

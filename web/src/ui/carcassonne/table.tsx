@@ -34,7 +34,6 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const options = useOptions(turn);
   const pointed = usePointed(turn, aids.features, (at) => board.current?.show(at));
   const dead = useDead(turn, aids.dead && s.player !== -2);
-  useReturns(s, board);
   usePig(s, board);
   useAlone(turn);
   useFocus(turn, options);
@@ -44,6 +43,7 @@ export function CarcassonneTable({ source, snapshot: s, frame }: TableProps) {
   const { tried } = turn.scene;
   const focus = tried?.square ?? turn.ground.last;
   const shown = useStanding(s, turn.scene.view, turn.replica);
+  useReturns(s, shown, board);
   return frame({
     board: (
       <Board
