@@ -622,9 +622,18 @@ static void test_view(void)
     CHECK(position.seat[0].score == 12 && position.seat[0].supply[0] == 5 &&
               position.bag == 40 && position.turn == 1 && position.over,
           "numbers");
+    EQUAL(pic_tiles_left(&position), 40, "all tiles of the bag");
     CHECK(pic_light(&position, "road@E/0,0") && position.lit.n == 2,
           "a road goes on");
     CHECK(!pic_light(&position, "city@S/0,0"), "no such feature");
+    CHECK(pic_read_view(&position, "tile D 0,0 R0\nhidden 3\nbag 40 A 1\n",
+                        &line) == DSK_OK,
+          "a hill");
+    EQUAL(pic_tiles_left(&position), 37, "those under hills stay there");
+    CHECK(pic_read_view(&position, "tile D 0,0 R0\nbag 2 A 1\nhidden 3\n",
+                        &line) == DSK_OK,
+          "more hidden than there are");
+    EQUAL(pic_tiles_left(&position), 0, "never less than none");
     CHECK(pic_read_view(&position,
                         "tile FaehrH 0,0 R0\ntile U 0,-1 R0\nferry 0,0 N-E\n",
                         &line) == DSK_OK &&

@@ -168,6 +168,7 @@ board.out Oddálit
 board.fit Ukázat vše
 bag.left {n?one:Zbývá|few:Zbývají|other:Zbývá} {n#tile}
 bag.short {n?one:zbývá {n}|few:zbývají {n}|other:zbývá {n}}
+bag.under Pod kopci {n?one:leží|few:leží|other:leží} {n#tile}, nikdo neví které. V přehledu níže jsou také.
 tile.drawn Tažená kartička: {what}
 cell.label {turns?one:Pole {n} z {of}|few:Pole {n} z {of}, {turns} možná
     otočení|other:Pole {n} z {of}, {turns} možných otočení}

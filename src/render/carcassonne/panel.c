@@ -173,7 +173,7 @@ static void write_head(struct text *t, const struct pic_position *p,
 {
     if (p->bag >= 0) {
         char number[12];
-        const char *left = digits(p->bag, number);
+        const char *left = digits(pic_tiles_left(p), number);
 
         document_text(t, "tx", 60, x + 840, y + 60, "end");
         words_tell(t, &render_messages[PICTURE_LEFT], &left, style->lang);

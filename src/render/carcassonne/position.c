@@ -395,6 +395,18 @@ static int read_bag(void *to, const char *rest)
     return view_number(&rest, 0, 9999, &p->bag) ? DSK_OK : DSK_E_SYNTAX;
 }
 
+static int read_hidden(void *to, const char *rest)
+{
+    struct pic_position *p = to;
+
+    return view_number(&rest, 0, 9999, &p->under_hills) ? DSK_OK : DSK_E_SYNTAX;
+}
+
+int pic_tiles_left(const struct pic_position *p)
+{
+    return p->bag < p->under_hills ? 0 : p->bag - p->under_hills;
+}
+
 /* A letter's number, `?` if it is not known. */
 static bool letter(const char **p, uint8_t *out)
 {
@@ -560,7 +572,7 @@ const struct view_kind landscape_lines[] = {
     {"part", NULL, "NUMBER"},
     {"again", NULL, ""},
     {"flock", read_flock, "SEAT ONES TWOS THREES FOURS"},
-    {"hidden", NULL, "COUNT"},
+    {"hidden", read_hidden, "COUNT"},
     {"flying", NULL, "FIGURE"},
     {"die", NULL, "PIPS"},
     {"ferry", read_ferry, "x,y SIDE-SIDE"},

@@ -108,7 +108,8 @@ struct pic_position {
     int reading;                     /* the letter being read, -1 = none */
     const struct tile_def *current;  /* drawn and not yet placed, or NULL */
     int turn;                        /* seat to act, -1 if none is */
-    int bag;                         /* tiles left, -1 unknown */
+    int bag;                         /* tiles not seen yet, -1 unknown */
+    int under_hills;                 /* those of them that stay unseen, HIL-1 */
     bool over;
     bool has_last;
     struct pic_square last;
@@ -120,6 +121,9 @@ struct pic_position {
 };
 
 void pic_clear(struct pic_position *p);
+
+/* Tiles that will still be drawn: what is not seen yet without those under hills. */
+int pic_tiles_left(const struct pic_position *p);
 
 /* The kinds of lines that the reader below knows. */
 extern const struct view_kind landscape_lines[];

@@ -283,7 +283,7 @@ static void write_panel(const void *m, const dsk_text_style *style,
     const struct pic_position *at = &((const struct landscape *)m)->position;
     struct pen p = pen_start(t, style);
     char number[12];
-    const char *left = digits(at->bag, number);
+    const char *left = digits(pic_tiles_left(at), number);
 
     for (int seat = 0; seat < at->nseats; seat++)
         write_player(&p, at, seat);

@@ -38,6 +38,7 @@ test('a landscape is read', () => {
   assert.deepEqual(l.score, [12, 3]);
   assert.deepEqual(l.bag, {
     left: 40,
+    under: 0,
     kinds: [
       { id: 'A', n: 1 },
       { id: 'B', n: 0 },
@@ -45,6 +46,13 @@ test('a landscape is read', () => {
   });
   assert.deepEqual(l.wheel, { x: 0, y: 0 });
   assert.deepEqual(l.more, []);
+});
+
+test('tiles under hills are not left to be drawn, wherever the lines stand', () => {
+  for (const view of ['bag 40 A 1\nhidden 3\n', 'hidden 3\nbag 40 A 1\n']) {
+    const { bag } = readLandscape(`tile D 0,0 R0\n${view}`);
+    assert.deepEqual([bag.left, bag.under], [37, 3], view);
+  }
 });
 
 test('cards shown are counted', () => {

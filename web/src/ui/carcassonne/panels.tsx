@@ -54,6 +54,7 @@ export function BagList({ land }: { land: Landscape }) {
   return (
     <section class="bag">
       <h3>{t('bag.left', { n: land.bag.left })}</h3>
+      {land.bag.under > 0 && <p class="soft">{t('bag.under', { n: land.bag.under })}</p>}
       <ul>
         {land.bag.kinds.map((k) => (
           <li key={k.id} class={k.n === 0 ? 'none' : ''}>

@@ -28,7 +28,7 @@ export interface Landscape {
   supply: Record<string, number>[];
   goods: Record<string, number>[];
   bars: number[];
-  bag: { left: number; kinds: { id: string; n: number }[] };
+  bag: { left: number; under: number; kinds: { id: string; n: number }[] };
   gone: { id: string; n: number }[];
   winners: number[];
   wheel: { x: number; y: number } | null; /* the corner of its board */
@@ -101,7 +101,11 @@ export const LANDSCAPE_LINES: LineTable<Landscape> = {
     l.bars[seatOf(w[0])] = Number(w[1]);
   },
   bag: (l, w) => {
-    l.bag = { left: Number(w[0]), kinds: kinds(w.slice(1)) };
+    l.bag = { left: Number(w[0]) - l.bag.under, under: l.bag.under, kinds: kinds(w.slice(1)) };
+  },
+  /* Under hills: among the tiles of the bag, but nobody will draw them. */
+  hidden: (l, w) => {
+    l.bag = { ...l.bag, left: l.bag.left - Number(w[0]), under: Number(w[0]) };
   },
   gone: (l, w) => {
     l.gone = kinds(w.slice(1));
@@ -135,7 +139,7 @@ export function readLandscape(view: string): Landscape {
     supply: [],
     goods: [],
     bars: [],
-    bag: { left: 0, kinds: [] },
+    bag: { left: 0, under: 0, kinds: [] },
     gone: [],
     winners: [],
     wheel: null,
