@@ -26,7 +26,7 @@ ADMIN_TABLES            {tables?one:{tables} stůl|few:{tables}
 ADMIN_DISK_FAILED       ; JEN KE ČTENÍ: selhal disk
 ADMIN_DONE              Hotovo.
 ADMIN_KEPT              Co tam bylo předtím, je v {file}
-ADMIN_NO_ACTION         Úkon „{word}“ není; vyberte jeden z {choice}.
+ACTION_NONE             Úkon „{word}“ není; vyberte jeden z {choice}.
 ADMIN_BANNED            {who} nesmí na server do {until}.
 ADMIN_UNBANNED          {who} smí zase na server.
 ADMIN_RESET             Staré heslo účtu {name} už neplatí. Nové se dá jednou
@@ -242,7 +242,7 @@ ADMIN_COMPARED          {table}: {rows?one:porovnán {rows} řádek|few:porovná
     {rows} řádky|other:porovnáno {rows} řádků}
 ADMIN_GONE              Server neodpověděl.
 ADMIN_SYNTAX            Server nerozumí; je téže verze?
-ADMIN_OPERANDS          {n?0:{action} nebere nic dalšího|one:{action} chce ještě
+ACTION_OPERANDS         {n?0:{action} nebere nic dalšího|one:{action} chce ještě
     jednu věc|few:{action} chce ještě {n} věci|other:{action} chce ještě {n}
     věcí}.
 ANALYSE_TITLE           Rozbor: {file}

@@ -310,3 +310,22 @@ int args_read(const struct cli_command *c, void *options, int argc, char **argv,
         *n = count;
     return check_operands(c, count);
 }
+
+int args_action(const struct cli_command *c, const struct args_action *first,
+                size_t size, int count, char **argv, int n)
+{
+    for (int i = 0; i < count; i++) {
+        const struct args_action *a =
+            (const void *)((const char *)first + (size_t)i * size);
+
+        if (strcmp(a->name, argv[1]) != 0)
+            continue;
+        if (n == 1 + a->operands)
+            return i;
+        cli_usage(c->name, "%s",
+                  tell(TELL_ACTION_OPERANDS, a->name, counted(a->operands)));
+        return -1;
+    }
+    cli_usage(c->name, "%s", tell(TELL_ACTION_NONE, shown(argv[1]), c->words));
+    return -1;
+}

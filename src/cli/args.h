@@ -2,6 +2,8 @@
 #ifndef CLI_ARGS_H
 #define CLI_ARGS_H
 
+#include <stddef.h>
+
 #include "cli/command.h"
 
 /* args_read() says: go on. */
@@ -16,6 +18,19 @@
  */
 int args_read(const struct cli_command *c, void *options, int argc, char **argv,
               int *n);
+
+/* What several things a command can do begin with, each a row of its table. */
+struct args_action {
+    const char *name; /* the first operand */
+    int operands;     /* how many follow it */
+};
+
+/*
+ * The number of the action that argv[1] .. argv[n] ask for, or -1 after a
+ * complaint; `size` is that of a row of the table, which begins with `first`.
+ */
+int args_action(const struct cli_command *c, const struct args_action *first,
+                size_t size, int count, char **argv, int n);
 
 /* What the command does, in one line. */
 const char *args_purpose(const struct cli_command *c);

@@ -13,25 +13,24 @@
 #include "server/server.h"
 
 static const struct {
-    const char *name;
-    int args;
+    struct args_action action;
     json_t *(*run)(const struct admin_options *o, char **args);
 } actions[] = {
-    {"list", 0, cli_admin_list},
-    {"close", 1, cli_admin_close},
-    {"ban", 1, cli_admin_ban},
-    {"unban", 1, cli_admin_unban},
-    {"bans", 0, cli_admin_bans},
-    {"reset", 1, cli_admin_reset},
-    {"export-person", 1, cli_admin_export},
-    {"forget", 1, cli_admin_forget},
-    {"chat", 1, cli_admin_chat},
-    {"unsay", 2, cli_admin_unsay},
-    {"backup", 1, cli_admin_backup},
-    {"restore", 1, cli_admin_restore},
-    {"copy", 2, cli_admin_copy},
-    {"jobs", 0, cli_admin_jobs},
-    {"agreement", 0, cli_admin_agreement},
+    {{"list", 0}, cli_admin_list},
+    {{"close", 1}, cli_admin_close},
+    {{"ban", 1}, cli_admin_ban},
+    {{"unban", 1}, cli_admin_unban},
+    {{"bans", 0}, cli_admin_bans},
+    {{"reset", 1}, cli_admin_reset},
+    {{"export-person", 1}, cli_admin_export},
+    {{"forget", 1}, cli_admin_forget},
+    {{"chat", 1}, cli_admin_chat},
+    {{"unsay", 2}, cli_admin_unsay},
+    {{"backup", 1}, cli_admin_backup},
+    {{"restore", 1}, cli_admin_restore},
+    {{"copy", 2}, cli_admin_copy},
+    {{"jobs", 0}, cli_admin_jobs},
+    {{"agreement", 0}, cli_admin_agreement},
 };
 
 static int run(int argc, char **argv)
@@ -43,7 +42,7 @@ static int run(int argc, char **argv)
                               .games = 10,
                               .decisions = 60};
     json_t *reply;
-    int n, i = 0, code;
+    int n, i, code;
 
     if (o.store == NULL)
         o.store = defaults.store;
@@ -51,16 +50,10 @@ static int run(int argc, char **argv)
     code = args_read(&cmd_admin_entry, &o, argc, argv, &n);
     if (code != ARGS_GO)
         return code;
-    while (i < COUNT(actions) && strcmp(actions[i].name, argv[1]) != 0)
-        i++;
-    if (i == COUNT(actions))
-        return cli_usage(
-            "admin", "%s",
-            tell(TELL_ADMIN_NO_ACTION, shown(argv[1]), cmd_admin_entry.words));
-    if (n != 1 + actions[i].args)
-        return cli_usage("admin", "%s",
-                         tell(TELL_ADMIN_OPERANDS, actions[i].name,
-                              counted(actions[i].args)));
+    i = args_action(&cmd_admin_entry, &actions[0].action, sizeof actions[0],
+                    COUNT(actions), argv, n);
+    if (i < 0)
+        return EXIT_USAGE;
     reply = actions[i].run(&o, argv + 2);
     if (reply == NULL)
         return EXIT_FAILED;

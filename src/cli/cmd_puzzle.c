@@ -524,14 +524,13 @@ static int run_show(const struct options *o, char **args, int n)
 /* ---- the command -------------------------------------------------------- */
 
 static const struct {
-    const char *name;
-    int args;
+    struct args_action action;
     int (*run)(const struct options *o, char **args, int n);
 } actions[] = {
-    {"make", 1, run_make},
-    {"check", 1, run_check},
-    {"list", 1, run_list},
-    {"show", 2, run_show},
+    {{"make", 1}, run_make},
+    {{"check", 1}, run_check},
+    {{"list", 1}, run_list},
+    {{"show", 2}, run_show},
 };
 
 static int run(int argc, char **argv)
@@ -543,20 +542,14 @@ static int run(int argc, char **argv)
                         .playouts = 1000,
                         .easy = 50,
                         .seed = 1};
-    int n, i = 0, code = args_read(&cmd_puzzle_entry, &o, argc, argv, &n);
+    int n, i, code = args_read(&cmd_puzzle_entry, &o, argc, argv, &n);
 
     if (code != ARGS_GO)
         return code;
-    while (i < COUNT(actions) && strcmp(actions[i].name, argv[1]) != 0)
-        i++;
-    if (i == COUNT(actions))
-        return cli_usage(
-            "puzzle", "%s",
-            tell(TELL_ADMIN_NO_ACTION, shown(argv[1]), cmd_puzzle_entry.words));
-    if (n != 1 + actions[i].args)
-        return cli_usage("puzzle", "%s",
-                         tell(TELL_ADMIN_OPERANDS, actions[i].name,
-                              counted(actions[i].args)));
+    i = args_action(&cmd_puzzle_entry, &actions[0].action, sizeof actions[0],
+                    COUNT(actions), argv, n);
+    if (i < 0)
+        return EXIT_USAGE;
     return actions[i].run(&o, argv + 2, n - 1);
 }
 
