@@ -122,7 +122,7 @@ struct pic_position {
 
 void pic_clear(struct pic_position *p);
 
-/* Tiles that will still be drawn: what is not seen yet without those under hills. */
+/* Tiles that will still be drawn: not seen yet, and not under a hill. */
 int pic_tiles_left(const struct pic_position *p);
 
 /* The kinds of lines that the reader below knows. */

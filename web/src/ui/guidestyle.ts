@@ -17,7 +17,10 @@ const CSS = `
   animation: hand 1.4s ease-in-out infinite alternate;
 }
 @keyframes hand { from { transform: translateY(46px); } }
-[data-pointed] { position: relative; overflow: visible; outline: 4px solid var(--green); outline-offset: 2px; border-radius: 8px; scroll-margin-bottom: 64px; }
+[data-pointed] {
+  position: relative; overflow: visible; outline: 4px solid var(--green); outline-offset: 2px;
+  border-radius: 8px; scroll-margin-bottom: 64px;
+}
 [data-pointed]::after {
   content: '';
   position: absolute;
