@@ -8,6 +8,7 @@ import { Page } from '../ui/page.tsx';
 import { DeadEnd } from '../ui/parts.tsx';
 import { go } from '../ui/router.ts';
 import { useAwake } from './awake.ts';
+import { Names } from './names.tsx';
 import { LAP, MOST_SEATS, newPad, readPad, totals, unwritten, written, type Pad } from './pad.ts';
 import { findRecord, keepRecord, onRecord, plainName, type Kept } from './store.ts';
 
@@ -32,38 +33,15 @@ export function NewPad() {
     <Page title={t('real.pad')}>
       <section class="card">
         <h2>{t('setup.seats')}</h2>
-        <ul class="seats">
-          {names.map((name, i) => (
-            <li key={i}>
-              <span class={`chip seat${i}`} aria-hidden="true" />
-              <input
-                type="text"
-                value={name}
-                maxLength={24}
-                placeholder={t('seat.person', { n: i + 1 })}
-                aria-label={t('setup.name', { n: i + 1 })}
-                onInput={(e) =>
-                  setNames(names.map((x, k) => (k === i ? e.currentTarget.value : x)))
-                }
-              />
-              {names.length > LEAST_SEATS && (
-                <button
-                  type="button"
-                  class="icon"
-                  aria-label={t('setup.remove', { n: i + 1 })}
-                  onClick={() => setNames(names.filter((_x, k) => k !== i))}
-                >
-                  ×
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {names.length < MOST_SEATS && (
-          <button type="button" onClick={() => setNames([...names, ''])}>
-            + {t('setup.add')}
-          </button>
-        )}
+        <Names
+          names={names}
+          least={LEAST_SEATS}
+          most={MOST_SEATS}
+          colour={(i) => `seat${i}`}
+          added={() => ''}
+          hint={(i) => t('seat.person', { n: i + 1 })}
+          onChange={setNames}
+        />
         <label class="realcheck">
           <input type="checkbox" checked={two} onChange={(e) => setTwo(e.currentTarget.checked)} />{' '}
           {t('real.pad.two')}

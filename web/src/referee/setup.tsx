@@ -13,6 +13,7 @@ import { go } from '../ui/router.ts';
 import { RuleLink } from '../ui/rulelink.tsx';
 import { refusalText } from '../ui/words.tsx';
 import { Guide } from './guide.tsx';
+import { Names } from './names.tsx';
 import { keepRecord, plainName } from './store.ts';
 
 /* What chance deals before anybody plays: the board that is then laid out. */
@@ -61,40 +62,14 @@ export function SetUp({ game, arrange }: { game: string; arrange: boolean }) {
       <section class="card">
         <h2>{t('setup.seats')}</h2>
         {!arrange && <p class="soft">{t('real.first')}</p>}
-        <ul class="seats">
-          {names.map((name, i) => (
-            <li key={i}>
-              <span class={`chip ${colourOf(game, names.length, i)}`} aria-hidden="true" />
-              <input
-                type="text"
-                value={name}
-                maxLength={24}
-                aria-label={t('setup.name', { n: i + 1 })}
-                onInput={(e) =>
-                  setNames(names.map((x, k) => (k === i ? e.currentTarget.value : x)))
-                }
-              />
-              {names.length > least && (
-                <button
-                  type="button"
-                  class="icon"
-                  aria-label={t('setup.remove', { n: i + 1 })}
-                  onClick={() => setNames(names.filter((_x, k) => k !== i))}
-                >
-                  ×
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {names.length < most && (
-          <button
-            type="button"
-            onClick={() => setNames([...names, t('seat.person', { n: names.length + 1 })])}
-          >
-            + {t('setup.add')}
-          </button>
-        )}
+        <Names
+          names={names}
+          least={least}
+          most={most}
+          colour={(i) => colourOf(game, names.length, i)}
+          added={() => t('seat.person', { n: names.length + 1 })}
+          onChange={setNames}
+        />
       </section>
       {Options && <Options words={words} players={names.length} onChange={setWords} />}
       {refusal === null && !arrange && <Guide setup={setup} />}
