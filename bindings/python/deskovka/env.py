@@ -7,7 +7,9 @@ by the environment.  Rewards come with the end: they add up to 0 over the seats.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterator
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -15,6 +17,28 @@ import numpy as np
 from ._core import Bot, IllegalAction, Rules, State
 from .arrays import action_mask, observation, planes, returns
 from .spaces import AECBase, BoxSpace, DictSpace, DiscreteSpace, GymBase
+
+
+MODES = ["human", "ansi", "svg"]
+
+
+def _rules(rules: Rules | str) -> Rules:
+    made = Rules(rules) if isinstance(rules, str) else rules
+    if not isinstance(made, Rules):
+        raise TypeError("rules must be Rules or a set-up line")
+    return made
+
+
+def _limit(limit: int) -> int:
+    if index(limit) < 0:
+        raise ValueError("limit must be 0 (none) or more")
+    return index(limit)
+
+
+def _mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in MODES:
+        raise ValueError(f"render_mode: None, {', '.join(MODES)}")
+    return mode
 
 
 def _observation_space(rules: Rules, kind: str) -> Any:
@@ -62,7 +86,7 @@ class AECEnv(AECBase):  # type: ignore[misc]
 
     metadata = {
         "name": "deskovka_v1",
-        "render_modes": ["human", "ansi", "svg"],
+        "render_modes": MODES,
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -76,8 +100,9 @@ class AECEnv(AECBase):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.rules = Rules(rules) if isinstance(rules, str) else rules
-        self.kind, self.limit, self.render_mode = observations, limit, render_mode
+        self.rules = _rules(rules)
+        self.kind, self.limit = observations, _limit(limit)
+        self.render_mode = _mode(render_mode)
         self.possible_agents = [f"player_{i}" for i in range(self.rules.players)]
         self._spaces = {a: _observation_space(self.rules, observations) for a in self.possible_agents}
         self._actions = {a: DiscreteSpace(self.rules.seat_actions) for a in self.possible_agents}
@@ -109,9 +134,11 @@ class AECEnv(AECBase):  # type: ignore[misc]
         return self
 
     def observation_space(self, agent: str) -> Any:
+        """Of what the agent observes; always the same object."""
         return self._spaces[agent]
 
     def action_space(self, agent: str) -> Any:
+        """Of the ids of seats; always the same object."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -186,6 +213,14 @@ class AECEnv(AECBase):  # type: ignore[misc]
             table[agent] = True
         self.agent_selection = self.agents[0]
 
+    def _apply(self, action: int) -> bool:
+        """Plays an id if it is legal."""
+        try:
+            self._state().apply_id(action)
+        except IllegalAction:
+            return False
+        return True
+
     def step(self, action: int | None) -> None:
         """Plays an id for `agent_selection`, then chance."""
         state, agent = self._state(), self.agent_selection
@@ -194,13 +229,12 @@ class AECEnv(AECBase):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._leave(action)
             return
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict.fromkeys(self.agents, 0.0)
         if action is None:
             raise ValueError("an action is needed")
-        try:
-            state.apply_id(action)
-        except IllegalAction:
+        legal = self._apply(action)
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if not legal:
             self.infos[agent] = {"illegal": True}
             self._end({a: -1.0 if a == agent else 0.0 for a in self.agents}, False)
         else:
@@ -223,11 +257,16 @@ class AECEnv(AECBase):  # type: ignore[misc]
         return observation(self._state(), -1)
 
     def render(self) -> Any:
+        """The position as `render_mode` says: printed, as text, as SVG."""
         return _render(self.state_, self.render_mode)
 
     def close(self) -> None:
+        """Lets the game go; `reset` begins another."""
         self.state_ = None
         self.agents = []
+
+    def __copy__(self) -> "AECEnv":
+        return copy.deepcopy(self)
 
 
 Opponent = str | Callable[[State], int]
@@ -242,7 +281,7 @@ class GymEnv(GymBase):  # type: ignore[misc]
     game stays as it was.
     """
 
-    metadata = {"render_modes": ["human", "ansi", "svg"], "render_fps": 2}
+    metadata = {"render_modes": MODES, "render_fps": 2}
     spec = None
     reward_range = (-1.0, 1.0)
 
@@ -257,17 +296,18 @@ class GymEnv(GymBase):  # type: ignore[misc]
         illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
-        self.rules = Rules(rules) if isinstance(rules, str) else rules
+        self.rules = _rules(rules)
         if illegal not in ("lose", "raise"):
             raise ValueError("illegal: lose or raise")
-        if not 0 <= seat < self.rules.players:
+        if not 0 <= index(seat) < self.rules.players:
             raise ValueError("there is no such seat")
         if isinstance(opponent, str):
             Bot(self.rules, opponent)  # is there such a bot?
         elif not callable(opponent):
             raise TypeError("opponent must be a bot's name or a function")
-        self.seat, self.kind, self.limit, self.render_mode = seat, observations, limit, render_mode
+        self.seat, self.kind, self.limit = index(seat), observations, _limit(limit)
         self.opponent, self.illegal, self.lost = opponent, illegal, False
+        self.render_mode = _mode(render_mode)
         self.observation_space = _observation_space(self.rules, observations)
         self.action_space = DiscreteSpace(self.rules.seat_actions)
         self.state: State | None = None
@@ -298,13 +338,42 @@ class GymEnv(GymBase):  # type: ignore[misc]
         """A new game -> observation, info.  Without a seed the luck of the last
         one goes on."""
         super().reset(seed=seed)
-        luck = _luck(self.np_random)
+        self._begin(_luck(self.np_random))
+        return self._observe(), {}
+
+    def _begin(self, luck: int) -> None:
         self.state = State(self.rules, luck)
         self.moves, self.lost = 0, False
+        self._started_with, self._played = luck, list[int]()
         if isinstance(self.opponent, str):
             self._bots = [Bot(self.rules, self.opponent, luck + i) for i in range(self.rules.players)]
         self._others()
-        return self._observe(), {}
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "_bots"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Bots cannot be copied: new ones play the game over again."""
+        self.__dict__.update(kept)
+        if self.state is None or not isinstance(self.opponent, str):
+            return
+        self._begin(self._started_with)
+        try:
+            for action in kept["_played"]:
+                self._state().apply_id(action)
+                self._go_on(action)
+        except IllegalAction:
+            pass  # one that thinks by the clock has played otherwise
+        self.__dict__.update(kept)
+
+    def __copy__(self) -> "GymEnv":
+        return copy.deepcopy(self)
+
+    def _go_on(self, action: int) -> None:
+        """After an id of ours: the others until it is our turn."""
+        self.moves += 1
+        self._played.append(int(action))
+        self._others()
 
     def _observe(self) -> dict[str, Any]:
         return _observe(self._state(), self.seat, self.kind)
@@ -325,8 +394,7 @@ class GymEnv(GymBase):  # type: ignore[misc]
                 raise
             self.lost = True
             return self._observe(), -1.0, True, False, {"scores": state.scores, "illegal": True}
-        self.moves += 1
-        self._others()
+        self._go_on(action)
         cut = bool(self.limit and self.moves >= self.limit and not state.over)
         reward = float(returns(state)[self.seat])
         if self.render_mode == "human":
@@ -334,7 +402,9 @@ class GymEnv(GymBase):  # type: ignore[misc]
         return self._observe(), reward, state.over, cut, {"scores": state.scores}
 
     def render(self) -> Any:
+        """The position as `render_mode` says: printed, as text, as SVG."""
         return _render(self.state, self.render_mode)
 
     def close(self) -> None:
+        """Lets the game go; `reset` begins another."""
         self.state = None

@@ -9,6 +9,7 @@ lies on the table now.
 from __future__ import annotations
 
 import hashlib
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -25,17 +26,23 @@ class Game:
 
     def __init__(self, rules: _core.Rules | str) -> None:
         self.rules = _core.Rules(rules) if isinstance(rules, str) else rules
+        if not isinstance(self.rules, _core.Rules):
+            raise TypeError("rules must be Rules or a set-up line")
 
     def new_initial_state(self) -> "State":
+        """The position before anything happened."""
         return State(self)
 
     def num_players(self) -> int:
+        """How many seats there are."""
         return self.rules.players
 
     def num_distinct_actions(self) -> int:
+        """Ids of seats are below it."""
         return self.rules.seat_actions
 
     def max_chance_outcomes(self) -> int:
+        """Outcomes of chance are below it."""
         return self.rules.actions - self.rules.seat_actions
 
     def max_game_length(self) -> int:
@@ -43,30 +50,39 @@ class Game:
         return self.rules.max_actions
 
     def min_utility(self) -> float:
+        """The least that a player can get."""
         return -1.0
 
     def max_utility(self) -> float:
+        """The most that a player can get."""
         return 1.0
 
     def utility_sum(self) -> float:
+        """What all returns add up to."""
         return 0.0
 
     def observation_tensor_shape(self) -> list[int]:
+        """The compact observation, in one row."""
         return [self.rules.observation_size]
 
     def observation_tensor_size(self) -> int:
+        """Numbers in an observation."""
         return self.rules.observation_size
 
     def information_state_tensor_shape(self) -> list[int]:
+        """The observation, then the digest."""
         return [self.rules.observation_size + DIGEST]
 
     def information_state_tensor_size(self) -> int:
+        """Numbers in an information state."""
         return self.rules.observation_size + DIGEST
 
     def get_parameters(self) -> dict[str, str]:
+        """The complete set-up line."""
         return {"setup": str(self.rules)}
 
     def get_type(self) -> dict[str, Any]:
+        """What kind of game it is, in OpenSpiel's words."""
         return {
             "short_name": f"deskovka_{self.rules.game}",
             "dynamics": "sequential",
@@ -84,6 +100,8 @@ class Game:
 
     def deserialize_state(self, text: str) -> "State":
         """The state that `serialize` wrote."""
+        if not isinstance(text, str):
+            raise TypeError("what serialize() wrote is a text")
         state = State(self)
         for word in text.split():
             state.apply_action(int(word))
@@ -110,28 +128,36 @@ class State:
         self._told: list[list[str]] = [[] for _ in range(game.num_players())]
 
     def get_game(self) -> Game:
+        """What is played."""
         return self._game
 
     def current_player(self) -> int:
+        """A seat, -1 for chance, -4 at the end."""
         player: int = self._state.player
         return TERMINAL_PLAYER if player == -2 else player
 
     def is_chance_node(self) -> bool:
+        """Is it chance that acts?"""
         return self._state.player == -1
 
     def is_terminal(self) -> bool:
+        """Is the game over?"""
         return self._state.over
 
     def is_player_node(self) -> bool:
+        """Is it a player who acts?"""
         return self._state.player >= 0
 
     def is_simultaneous_node(self) -> bool:
+        """Never: players act one after another."""
         return False
 
     def num_players(self) -> int:
+        """How many seats there are."""
         return self._game.num_players()
 
     def move_number(self) -> int:
+        """Actions so far, those of chance included."""
         return len(self._history)
 
     def _first(self) -> int:
@@ -139,12 +165,14 @@ class State:
         return self._game.rules.seat_actions if self.is_chance_node() else 0
 
     def legal_actions(self, player: int | None = None) -> list[int]:
+        """Actions of the one who acts, ascending; none of anybody else."""
         if player is not None and player != self.current_player():
             return []
         first = self._first()
         return sorted(i - first for i in self._state.legal_ids())
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        """The same as ones among zeros."""
         size = self._game.max_chance_outcomes() if self.is_chance_node() else self._game.num_distinct_actions()
         if player is not None and player != self.current_player():
             return [0] * size
@@ -156,16 +184,21 @@ class State:
         first = self._first()
         return sorted((self._state.encode(a) - first, p) for a, p in self._state.chances())
 
+    def _number(self, action: int) -> int:
+        """The engine's number of an action here."""
+        if isinstance(action, bool) or index(action) < 0:
+            raise _core.IllegalAction(f"no action has the number {action}")
+        return self._state.decode(index(action) + self._first())
+
     def apply_action(self, action: int) -> None:
+        """Plays an action of the one who acts, or an outcome of chance."""
         player = self.current_player()
         if player == TERMINAL_PLAYER:
             raise _core.IllegalAction("the game is over")
-        if isinstance(action, bool) or action < 0:
-            raise _core.IllegalAction(f"no action has the number {action}")
-        number = self._state.decode(int(action) + self._first())
-        text = self.action_to_string(player, action)
+        number = self._number(action)
+        text = self._state.format(number)
         events = self._state.apply(number, -2)
-        self._history.append((player, int(action)))
+        self._history.append((player, index(action)))
         if player >= 0:
             self._told[player].append("> " + text)
         for event in events:
@@ -174,46 +207,57 @@ class State:
                     lines.append(event["text"] or event["code"])
 
     def action_to_string(self, player: int, action: int) -> str:
+        """An action as text."""
         if player != self.current_player():
             raise ValueError("only actions of the one who acts have texts")
-        return self._state.format(self._state.decode(int(action) + self._first()))
+        return self._state.format(self._number(action))
 
     def string_to_action(self, player: int, text: str) -> int:
+        """The action with that text."""
         if player != self.current_player():
             raise ValueError("only actions of the one who acts have texts")
         return self._state.encode(text) - self._first()
 
     def returns(self) -> list[float]:
+        """What each player has won or lost; all 0 before the end."""
         return [float(x) for x in returns(self._state)]
 
     def rewards(self) -> list[float]:
+        """What the last action brought: the returns, once the game is over."""
         return self.returns() if self.is_terminal() else [0.0] * self.num_players()
 
     def player_return(self, player: int) -> float:
-        return self.returns()[player]
+        """What one player has won or lost."""
+        return self.returns()[self._seat(player)]
 
     def history(self) -> list[int]:
+        """All actions so far."""
         return [action for _, action in self._history]
 
     def full_history(self) -> list[tuple[int, int]]:
+        """All actions so far, with who played them."""
         return list(self._history)
 
     def history_str(self) -> str:
+        """All actions so far as text."""
         return " ".join(str(a) for a in self.history())
 
     def _seat(self, player: int | None) -> int:
-        seat = self.current_player() if player is None else player
+        seat = self.current_player() if player is None else index(player)
         if not 0 <= seat < self.num_players():
             raise ValueError("there is no such player")
         return seat
 
     def observation_string(self, player: int | None = None) -> str:
+        """What the player sees now, line by line."""
         return self._state.view(self._seat(player))
 
     def observation_tensor(self, player: int | None = None) -> Any:
+        """What the player sees now, as numbers."""
         return observation(self._state, self._seat(player)).astype(np.float32)
 
     def information_state_string(self, player: int | None = None) -> str:
+        """All that the player was told, then what he sees now."""
         seat = self._seat(player)
         return "\n".join([*self._told[seat], self._state.view(seat)])
 
@@ -224,6 +268,7 @@ class State:
         return np.concatenate([self.observation_tensor(player), digest.astype(np.float32)])
 
     def clone(self) -> "State":
+        """Another state at the same position."""
         other = State.__new__(State)
         other._game, other._state = self._game, self._state.copy()
         other._history = list(self._history)
@@ -231,11 +276,13 @@ class State:
         return other
 
     def child(self, action: int) -> "State":
+        """The state after an action; this one stays as it is."""
         other = self.clone()
         other.apply_action(action)
         return other
 
     def undo_action(self, player: int, action: int) -> None:
+        """Takes back the last action."""
         if not self._history or self._history[-1] != (player, action):
             raise ValueError("this was not the last action")
         other = self._game.deserialize_state(" ".join(str(a) for a in self.history()[:-1]))
@@ -248,6 +295,7 @@ class State:
         return other
 
     def serialize(self) -> str:
+        """A text from which `Game.deserialize_state` makes the state again."""
         return self.history_str()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "State":

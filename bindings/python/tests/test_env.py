@@ -171,7 +171,7 @@ class Aec(unittest.TestCase):
         e.reset(seed=4)
         for _ in range(20):
             e.step(int(np.flatnonzero(e.action_mask())[-1]))
-        others = [pickle.loads(pickle.dumps(e)), copy.deepcopy(e)]
+        others = [pickle.loads(pickle.dumps(e)), copy.deepcopy(e), copy.copy(e)]
         for _ in range(20):
             action = int(np.flatnonzero(e.action_mask())[-1])
             for one in (e, *others):
@@ -186,6 +186,26 @@ class Aec(unittest.TestCase):
         except ImportError:
             self.skipTest("PettingZoo is not installed: the contract above stands for it")
         api_test(env.AECEnv(SETUPS[0]), num_cycles=500)
+
+
+    def test_bad(self):
+        """What makes no sense is refused at once; a refused step changes nothing."""
+        for made in (env.AECEnv, env.GymEnv):
+            for words in ({"limit": -1}, {"limit": 1.5}, {"limit": "9"}, {"limit": None}, {"render_mode": "rgb_array"},
+                          {"render_mode": ""}, {"render_mode": 1}, {"observations": None}):
+                with self.assertRaises((ValueError, TypeError), msg=f"{made} {words}"):
+                    made(SETUPS[2], **words)
+            for rules in (None, 5, b"catan", [SETUPS[2]]):
+                with self.assertRaises(TypeError, msg=repr(rules)):
+                    made(rules)
+        e = env.AECEnv(SETUPS[0])
+        e.reset(seed=1)
+        e._cumulative_rewards[e.agent_selection] = 0.5
+        for bad in (None, 1.5, float("nan"), "0", -1, 10**9, [0]):
+            with self.assertRaises((ValueError, TypeError), msg=repr(bad)):
+                e.step(bad)
+            self.assertEqual(e.last(observe=False)[1], 0.5, bad)
+            self.assertEqual(e.moves, 0)
 
 
 class Gym(unittest.TestCase):
@@ -214,8 +234,31 @@ class Gym(unittest.TestCase):
                 self.assertEqual(self.run_one(e, 7, np.random.default_rng(1)), one)
         with self.assertRaises(RuntimeError):
             env.GymEnv(SETUPS[0]).step(0)
-        with self.assertRaises(ValueError):
-            env.GymEnv(SETUPS[0], seat=2)
+        for seat in (2, -1, 1.5, "0", None):
+            with self.assertRaises((ValueError, TypeError), msg=repr(seat)):
+                env.GymEnv(SETUPS[0], seat=seat)
+
+    def test_copies(self):
+        """Pickled or copied in the midst of a game, it goes on alike, bots too."""
+        for opponent in ("random", "mcts:playouts=20", lambda s: s.legal()[-1]):
+            e = env.GymEnv(SETUPS[2], opponent=opponent, seat=1)
+            copy.deepcopy(e).reset(seed=1)  # before it began, too
+            seen, _ = e.reset(seed=4)
+            for _ in range(25):
+                seen, *_ = e.step(int(np.flatnonzero(seen["action_mask"])[-1]))
+            others = [copy.deepcopy(e), copy.copy(e)]
+            if isinstance(opponent, str):
+                others.append(pickle.loads(pickle.dumps(e)))
+            for _ in range(25):
+                action = int(np.flatnonzero(seen["action_mask"])[-1])
+                seen, reward, ended, *_ = e.step(action)
+                for one in others:
+                    self.assertEqual(one.step(action)[1:3], (reward, ended))
+                    self.assertEqual((one.state, one.moves), (e.state, e.moves))
+            self.assertFalse(ended)
+            luck = e.reset()[0]["observation"].tobytes()
+            for one in others:
+                self.assertEqual(one.reset()[0]["observation"].tobytes(), luck)
 
     def test_seeds(self):
         """A seed starts the source of luck anew; without one it goes on."""
@@ -349,6 +392,33 @@ class OpenSpiel(unittest.TestCase):
                 state.apply_action(bad)
         with self.assertRaises(ValueError):
             state.observation_string(5)
+        state.apply_action(state.legal_actions()[0])
+        before, legal = state.serialize(), state.legal_actions()
+        for bad in (float(legal[0]), legal[0] + 0.5, float("nan"), str(legal[0]), None, [legal[0]], True):
+            for call in (state.apply_action, state.child, lambda a: state.action_to_string(state.current_player(), a)):
+                with self.assertRaises((ValueError, TypeError), msg=repr(bad)):
+                    call(bad)
+        self.assertEqual(state.serialize(), before)
+        for bad in (-1, -4, 2, 0.0, "0"):
+            with self.assertRaises((ValueError, TypeError), msg=repr(bad)):
+                state.player_return(bad)
+        for bad in (None, 5, 1.5, b"catan", "chess"):
+            with self.assertRaises((ValueError, TypeError), msg=repr(bad)):
+                openspiel.load_game(bad)
+        for bad in (None, 5, b"0", "x", "1.5", "0 0 99999", [0]):
+            with self.assertRaises((ValueError, TypeError), msg=repr(bad)):
+                state.get_game().deserialize_state(bad)
+
+
+class Help(unittest.TestCase):
+    def test_docstrings(self):
+        """help() has a sentence on everything that people may call."""
+        for thing in (d, d.Rules, d.State, d.Bot, d.Game, d.Batch, d.VectorEnv, env.AECEnv, env.GymEnv,
+                      openspiel, openspiel.Game, openspiel.State):
+            for name, member in vars(thing).items():
+                ours = hasattr(member, "__objclass__") or str(getattr(member, "__module__", "")).startswith("deskovka")
+                if not name.startswith("_") and ours and (callable(member) or isinstance(member, property)):
+                    self.assertTrue(member.__doc__, f"{thing.__name__}.{name}")
 
 
 if __name__ == "__main__":
