@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +13,7 @@ from ._core import Batch, IllegalAction, Rules, State
 
 OVER, CUT, REFUSED = 1, 2, 4
 CHANCE_FLAG, STAY_FLAG = 1, 2
+ARRAYS = ("rng", "steps", "player", "count", "ids", "mask", "observation", "planes", "reward", "done")
 Seeds = int | Sequence[int] | npt.NDArray[np.uint64]
 
 
@@ -52,8 +54,9 @@ class VectorEnv:
     steps[i]        actions of seats in this game
 
     A game that ends starts anew at once unless auto_reset is False: `reward`
-    and `done` are of its end, all else of the next game.  Chance is played
-    inside unless chance=True.  Game i draws its luck from seeds[i] alone, so
+    and `done` are of its end, all else of the next game.  Without auto_reset it
+    stays, with `reward` and `done` as they were, whatever id is given for it,
+    until `reset`.  Chance is played inside unless chance=True.  Game i draws its luck from seeds[i] alone, so
     results depend neither on n nor on threads.  `limit` cuts games off after
     so many actions of seats.
     """
@@ -120,7 +123,29 @@ class VectorEnv:
             threads=threads,
         )
         self._rows = np.arange(n) * cap
+        self._made_of = {
+            "rules": rules,
+            "n": n,
+            "threads": threads,
+            "masks": masks,
+            "observations": observations,
+            "chance": chance,
+            "auto_reset": auto_reset,
+            "limit": limit,
+        }
         self.reset(seeds)
+
+    def __getstate__(self) -> dict[str, Any]:
+        arrays = {k: v for k, v in vars(self).items() if k in ARRAYS and v is not None}
+        states = [self.state(i) for i in range(self.n)]
+        return {"made_of": self._made_of, "arrays": arrays, "states": states}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__init__(**kept["made_of"])  # type: ignore[misc]
+        for name, array in kept["arrays"].items():
+            getattr(self, name)[...] = array
+        for i, state in enumerate(kept["states"]):
+            self.batch.set_state(i, state)
 
     def reset(self, seeds: Seeds | None = None) -> None:
         """Starts all games anew; one seed counts up, None goes on as it is."""
@@ -136,8 +161,10 @@ class VectorEnv:
         """
         made = self.batch.step(self._ids(actions))
         if self.batch.refused:
+            self.done[self.done == REFUSED | OVER] = OVER  # it had ended before
             wrong = np.flatnonzero(self.done & REFUSED)
-            raise IllegalAction(f"not legal in {len(wrong)} games, the first is game {wrong[0]}")
+            if len(wrong):
+                raise IllegalAction(f"not legal in {len(wrong)} games, the first is game {wrong[0]}")
         return made
 
     def _ids(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:

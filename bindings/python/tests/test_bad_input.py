@@ -143,6 +143,24 @@ class BadInput(unittest.TestCase):
             with self.assertRaises((ValueError, TypeError)):
                 batch.state(bad)
 
+    def test_scribbles(self):
+        """What a caller writes into the arrays leads nothing astray."""
+        random = np.random.default_rng(SEED)
+        for k, rules in enumerate(RULES):
+            vector = d.VectorEnv(rules, n=8, masks="both", observations="both", limit=50 * (k % 2))
+            for step in range(CALLS // 100):
+                for name in ("rng", "steps", "player", "count", "ids", "mask", "observation", "planes", "reward", "done"):
+                    array = getattr(vector, name).reshape(-1).view(np.uint8)
+                    if random.integers(3) == 0:
+                        array[:] = random.integers(256, size=array.size)
+                actions = vector.ids[:, 0] if step % 2 else random.integers(rules.actions, size=8)
+                try:
+                    vector.step(actions)
+                except d.IllegalAction:
+                    pass
+                for i in range(8):
+                    vector.state(i).check()
+
     def test_vectors(self):
         """Actions are n whole numbers; nothing is rounded, cut or broadcast."""
         vector = d.VectorEnv(RULES[3], n=4)

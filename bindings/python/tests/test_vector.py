@@ -1,5 +1,7 @@
 """Many games at once: the same as one by one, whatever the threads."""
 
+import copy
+import pickle
 import unittest
 
 import numpy as np
@@ -57,17 +59,42 @@ class Vector(unittest.TestCase):
         for k in range(1, 11):
             env.step(env.sample(random))
             self.assertEqual(list(env.done), [2, 2, 2] if k % 5 == 0 else [0, 0, 0])
-        env = d.VectorEnv(SETUPS[0], n=2, auto_reset=False)
-        while not (env.player == d.OVER).all():
-            actions = env.sample(random)
-            try:
-                env.step(actions)
-            except d.IllegalAction:
-                self.assertTrue((env.player == d.OVER).any())
+        self.to_the_end(random)
         env = d.VectorEnv(SETUPS[1], n=2, chance=True)
         self.assertTrue((env.player == d.CHANCE).all())
         self.assertTrue((env.ids[:, 0] >= env.rules.seat_actions).all())
         env.step(env.sample(random))
+
+    def to_the_end(self, random):
+        """Without auto_reset those that have ended wait for the others."""
+        env, first = d.VectorEnv(SETUPS[1], n=4, auto_reset=False, seeds=2), {}
+        while not (env.done == 1).all():
+            env.step(env.sample(random))
+            for i in np.flatnonzero(env.done):
+                first.setdefault(i, (env.state(i), env.reward[i].copy(), int(env.steps[i])))
+        self.assertEqual(len({steps for _, _, steps in first.values()}), 4)
+        for i, (state, reward, steps) in first.items():
+            self.assertEqual((env.state(i), env.steps[i]), (state, steps))
+            self.assertEqual(list(env.reward[i]), list(reward))
+        env.step(np.zeros(4, np.int32))
+        env.reset()
+        self.assertFalse(env.done.any())
+        with self.assertRaises(d.IllegalAction):
+            env.step(np.full(4, env.rules.actions - 1))
+
+    def test_copies(self):
+        """Pickled or copied, all games go on alike, and apart from the first."""
+        for options in ({}, {"chance": True, "limit": 30}, {"auto_reset": False, "threads": 2}):
+            env, _, _ = run(SETUPS[1], n=5, steps=40, **options)
+            others = [pickle.loads(pickle.dumps(env)), copy.deepcopy(env), copy.copy(env)]
+            random = np.random.default_rng(5)
+            for _ in range(60):
+                actions = env.sample(random)
+                made = env.step(actions)
+                for one in others:
+                    self.assertEqual(one.step(actions), made)
+                    for name in ("rng", "steps", "player", "count", "mask", "observation", "reward", "done"):
+                        self.assertTrue((getattr(one, name) == getattr(env, name)).all(), name)
 
     def test_seeds(self):
         one = d.VectorEnv(SETUPS[1], n=4, seeds=[5, 6, 7, 8], observations="compact")
