@@ -80,6 +80,8 @@ assert "'"$1"'" in deskovka.__file__'
 
 if [ -z "$preload" ]; then
     logged "types" sh -c "cd $here && mypy --strict --cache-dir=/dev/null deskovka"
+    logged "types of the extension are what it has" \
+        env MYPY_CACHE_DIR=/dev/null "$python" -m mypy.stubtest deskovka._core
     rm -rf "$out/dist" "$out/site" "$out/site2"
     logged "make python" make -s BUILD="$build" PYTHON="$python" \
         DEBUG=1 OPT=-O2 python
