@@ -80,8 +80,7 @@ export class DeskovkaBoard extends Base {
     this.dark?.removeEventListener('change', this.redraw);
     this.stop();
     this.reading++;
-    this.game?.free();
-    this.game = undefined;
+    this.leave();
   }
 
   attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -168,6 +167,13 @@ export class DeskovkaBoard extends Base {
     });
   }
 
+  private leave(): void {
+    this.game?.free();
+    this.game = undefined;
+    this.all = [];
+    this.now = 0;
+  }
+
   private async read(): Promise<void> {
     const mine = ++this.reading;
     try {
@@ -226,7 +232,10 @@ export class DeskovkaBoard extends Base {
     this.dispatchEvent(new CustomEvent('move', { detail }));
   }
 
+  /* Nothing is left of a game that was shown before. */
   private fail(error: unknown): void {
+    this.stop();
+    this.leave();
     this.piece('board').replaceChildren();
     this.piece('controls').hidden = true;
     const why = error instanceof Error ? error.message : String(error);

@@ -75,7 +75,7 @@ export class Thinker {
   ask(question: Question, signal?: AbortSignal): Promise<string> {
     const mine = this.last.then(() => this.think(question, signal));
     this.last = mine.catch(() => undefined);
-    return signal ? Promise.race([mine, aborted(signal)]) : mine;
+    return signal ? orAborted(mine, signal) : mine;
   }
 
   stop(): void {
@@ -116,10 +116,12 @@ export class Thinker {
   }
 }
 
-/* Who waits in line need not wait for those before. */
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_ok, no) => {
+/* Who waits in line need not wait for those before; nothing of it stays at the signal. */
+function orAborted(answer: Promise<string>, signal: AbortSignal): Promise<string> {
+  const over = new AbortController();
+  const gone = new Promise<never>((_ok, no) => {
     if (signal.aborted) no(signal.reason);
-    signal.addEventListener('abort', () => no(signal.reason), { once: true });
+    signal.addEventListener('abort', () => no(signal.reason), { signal: over.signal });
   });
+  return Promise.race([answer, gone]).finally(() => over.abort());
 }

@@ -141,6 +141,31 @@ await test('what cannot be shown says so', async () => {
   assert.match(await in_('c', '[part=told]').textContent(), /404/);
   assert.match(await in_('d', '[part=told]').textContent(), /line 3/);
 });
+await test('of a game that was shown nothing is left when the next one cannot be', async () => {
+  const [left, moved] = await page.evaluate(async () => {
+    const b = document.getElementById('b');
+    b.at = 0;
+    b.play();
+    b.setAttribute('src', '/none.dsk');
+    await new Promise((ok) => b.addEventListener('failed', ok, { once: true }));
+    let moves = 0;
+    b.addEventListener('move', () => moves++);
+    await new Promise((ok) => setTimeout(ok, 400));
+    b.next();
+    b.at = 3;
+    const shadow = b.shadowRoot;
+    const picture = shadow.querySelector('[part=board]').innerHTML;
+    const controls = shadow.querySelector('[part=controls]').hidden;
+    return [[b.at, b.length, picture, controls], moves];
+  });
+  assert.deepEqual(left, [0, 0, '', true]);
+  assert.equal(moved, 0);
+  await page.evaluate(() => {
+    const b = document.getElementById('b');
+    b.removeAttribute('src');
+  });
+  await page.waitForFunction(() => document.getElementById('b').length === 3);
+});
 await test('taken out and put back', async () => {
   await page.evaluate(() => {
     const a = document.getElementById('a');

@@ -149,6 +149,17 @@ test('a bot thinks in a worker, can be stopped, and thinks again', async () => {
   for (const seed of [-1, 1.5, NaN, 2 ** 32, '1', 1n])
     await assert.rejects(game.bot('easy', { seed }), RangeError, String(seed));
   assert.equal(game.hash, hash, 'nothing was played');
+  const kept = new AbortController();
+  let listeners = 0;
+  const { signal } = kept;
+  const add = signal.addEventListener.bind(signal);
+  signal.addEventListener = (name, listener, options) => {
+    listeners++;
+    options.signal.addEventListener('abort', () => listeners--);
+    add(name, listener, options);
+  };
+  for (let i = 0; i < 3; i++) await game.bot('easy', { signal });
+  assert.equal(listeners, 0, 'a signal that lives on keeps nothing');
   const last = game.bot('mcts:playouts=100000000,time=600000');
   setTimeout(() => game.free(), 100);
   await assert.rejects(last, /freed/);
