@@ -60,6 +60,15 @@ logged "types of those who use it" "$root/web/node_modules/.bin/tsc" --noEmit \
     --strict --target es2022 --module nodenext --moduleResolution nodenext \
     --lib es2022,dom --types '' types.example.ts
 
+mkdir "$out/empty/node_modules/@types"
+ln -s "$root/web/node_modules/@types/node" "$out/empty/node_modules/@types/node"
+for what in "nodenext nodenext" "esnext bundler"; do
+    logged "types in Node, without those of a browser ($what)" \
+        "$root/web/node_modules/.bin/tsc" --noEmit --strict --target es2022 \
+        --module "${what% *}" --moduleResolution "${what#* }" --lib es2022 \
+        --types node types-node.example.ts
+done
+
 same "the example of doc/javascript.md" "$(cat game.example.mjs)" \
     "$(awk '/^```js/ { on = 1; next } /^```/ { on = 0 } on' "$root/doc/javascript.md")"
 

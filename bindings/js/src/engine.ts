@@ -6,6 +6,13 @@
 
 import { layer, readParts, type Part } from './parts.ts';
 
+/* A browser's types have it; programs for Node are compiled without those. */
+declare global {
+  namespace WebAssembly {
+    interface Module {}
+  }
+}
+
 /*
  * What a refused call says: code for programs, rule, and the note that tell()
  * makes a sentence of; or the key of a text of the page, where it refuses.
