@@ -129,6 +129,25 @@ says 1 "still there" test-bot "sh $dir/stayer" --games 1 \
 says 1 "nothing unasked" test-bot "sh -c 'read l; echo hello x; echo more'"
 says 1 "neodpověděl včas" match "exec:sh $dir/deaf" random $time --lang cs
 
+# What a bot says does nothing to the terminal.
+esc=$(printf '\033') csi=$(printf '\302\233')
+bot painter <<B
+read -r l; echo "hello \${ESC}[31mred\${CSI}2J"
+while read -r w r; do [ "\$w" = go ] && echo "play \${ESC}[2J\${CSI}31m"; done
+B
+export ESC="$esc" CSI="$csi"
+says 1 "hello NAME\|red" test-bot "sh $dir/painter" --games 1
+! grep -q "$esc\|$csi" "$dir/out"
+check "test-bot shows a name as it is" $?
+says 1 "names no action" match "exec:sh $dir/painter" random $time
+! grep -q "$esc\|$csi" "$dir/out"
+check "match shows an answer as it is" $?
+
+# Long names widen the column of all.
+"$program" match "exec:$dir/bot-c" random --games 2 --quiet >"$dir/out" 2>&1
+same "columns stand below one another" 1 \
+    "$(awk '!/^bot/ && / %  / { print index($0, " %  ") }' "$dir/out" | sort -u | wc -l)"
+
 # ---- the text protocol, asked ahead ------------------------------------------
 
 # The answers are those that come one by one; the rate is `make bench-protocol`.

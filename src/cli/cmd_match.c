@@ -5,6 +5,8 @@
  * are seats have the same chance, so that each of them has the luck of every
  * seat.  Draws count in shares.  One line of JSON for programs.
  */
+#include <assert.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +25,8 @@
 #include "engine/system.h"
 
 #define THREADS_MAX 256
+#define NAME_WIDTH  24
+static_assert(AI_BOT_TEXT <= SCHAR_MAX, "the width of a column of names");
 /* Room for all bots in one list. */
 #define LIST_BYTES (DSK_PLAYERS_MAX * AI_BOT_TEXT)
 
@@ -160,14 +164,20 @@ static void print_json(const struct match *m, const char *setup)
 
 /* ---- table -------------------------------------------------------------- */
 
+static int name_width(const struct match *m)
+{
+    return cli_seats_width(&m->seats, m->given, NAME_WIDTH);
+}
+
 static void print_player(const struct match *m, int bot)
 {
     struct sim_sums s = sums_of(m, bot);
     struct interval i = stats_wilson(wins_of(&s), s.games);
 
-    printf("%-24s %7.1f %% %6.1f - %5.1f %% %+7.0f %8.1f %6.2f %9.1f\n",
-           m->seats.bot[bot].text, 100 * rate_of(&s), 100 * i.low, 100 * i.high,
-           elo_of(m, rate_of(&s)), stats_mean(s.score, s.games),
+    printf("%-*s %7.1f %% %6.1f - %5.1f %% %+7.0f %8.1f %6.2f %9.1f\n",
+           name_width(m), m->seats.bot[bot].text, 100 * rate_of(&s),
+           100 * i.low, 100 * i.high, elo_of(m, rate_of(&s)),
+           stats_mean(s.score, s.games),
            stats_margin(s.score, s.squares, s.games), ms_of(&s));
 }
 
@@ -188,7 +198,8 @@ static void print_table(const struct match *m, const char *setup)
 {
     const struct sim_result *r = &m->result;
 
-    static const signed char columns[] = {-24, 10, 17, 8, 9, 7, 10, 0};
+    const signed char columns[] = {
+        (signed char)-name_width(m), 10, 17, 8, 9, 7, 10, 0};
 
     printf("%s\n", setup);
     printf("%s\n\n",

@@ -98,12 +98,12 @@ static void print_json(const struct options *o, const struct seats *seats,
 
 /* ---- table -------------------------------------------------------------- */
 
-static void print_sums(const char *name, const struct sim_sums *s)
+static void print_sums(int width, const char *name, const struct sim_sums *s)
 {
     struct interval i = stats_wilson(wins_of(s), s->games);
 
     printf("%-*s %8lld %10.1f %7.1f %% %6.1f - %5.1f %% %8.1f %6.2f %6d %5d\n",
-           NAME_WIDTH, name, (long long)s->games, wins_of(s), 100 * rate_of(s),
+           width, name, (long long)s->games, wins_of(s), 100 * rate_of(s),
            100 * i.low, 100 * i.high, stats_mean(s->score, s->games),
            stats_margin(s->score, s->squares, s->games), s->lowest, s->highest);
 }
@@ -111,8 +111,9 @@ static void print_sums(const char *name, const struct sim_sums *s)
 static void print_table(const struct options *o, const struct seats *seats,
                         const char *setup, const struct sim_result *r)
 {
-    static const signed char columns[] = {-NAME_WIDTH, 9, 11, 10, 17,
-                                          9,           7, 7,  6,  0};
+    int width = cli_seats_width(seats, seats->n, NAME_WIDTH);
+    const signed char columns[] = {
+        (signed char)-width, 9, 11, 10, 17, 9, 7, 7, 6, 0};
 
     printf("%s\n", setup);
     printf("%s\n\n", tell(TELL_SIM_GAMES, counted((long)((long long)r->games)),
@@ -122,10 +123,10 @@ static void print_table(const struct options *o, const struct seats *seats,
                           formatted("%.1f", (double)r->games / r->seconds)));
     say_columns(TELL_SIM_HEAD, columns);
     for (int i = 0; i < seats->n; i++)
-        print_sums(seats->bot[i].text, &r->bot[i]);
+        print_sums(width, seats->bot[i].text, &r->bot[i]);
     puts(say(TELL_SIM_SEAT));
     for (int i = 0; i < seats->n; i++)
-        print_sums(seated(i, NAME_WIDTH), &r->seat[i]);
+        print_sums(width, seated(i, width), &r->seat[i]);
 }
 
 /* ---- command ------------------------------------------------------------ */

@@ -137,7 +137,7 @@ static void try_hello(struct trial *t)
 {
     struct outside *o = outside_start(t->command, t->o->move_time);
 
-    report(t, TELL_TEST_BOT_HELLO, is_fine(o) ? outside_name(o) : "",
+    report(t, TELL_TEST_BOT_HELLO, is_fine(o) ? shown(outside_name(o)) : "",
            is_fine(o), why_of(o));
     if (is_fine(o)) {
         bool silent = outside_silent(o, SILENCE_MS);

@@ -173,6 +173,14 @@ const char *cli_languages(const char *between)
     return out;
 }
 
+/* Controls of a terminal: those of ASCII, and U+0080 to U+009F in UTF-8. */
+static bool is_control(const char *text)
+{
+    unsigned char c = (unsigned char)text[0], next = (unsigned char)text[1];
+
+    return c < ' ' || c == 127 || (c == 0xc2 && next >= 0x80 && next < 0xa0);
+}
+
 const char *shown(const char *text)
 {
     static _Thread_local char kept[8][SHOWN_MAX + 4];
@@ -182,9 +190,7 @@ const char *shown(const char *text)
 
     turn = (turn + 1) % 8;
     for (; text[n] != '\0' && n < SHOWN_MAX; n++) {
-        unsigned char c = (unsigned char)text[n];
-
-        out[n] = c < ' ' || c == 127 ? '?' : text[n];
+        out[n] = is_control(text + n) ? '?' : text[n];
     }
     /* Never cut within a character: drop its first bytes too. */
     while (text[n] != '\0' && n > 0 && ((unsigned char)text[n] & 0xc0) == 0x80)

@@ -141,6 +141,18 @@ int cli_seats(const char *command, const char *setup, const char *list,
     return code;
 }
 
+int cli_seats_width(const struct seats *seats, int n, int least)
+{
+    int width = least;
+
+    for (int i = 0; i < n; i++) {
+        int own = (int)strlen(seats->bot[i].text);
+
+        width = own > width ? own : width;
+    }
+    return width;
+}
+
 void cli_seats_free(struct seats *s)
 {
     for (int i = 0; i < s->n; i++)
