@@ -78,6 +78,49 @@ make_data --out both.jsonl --players greedy,greedy --games "$lines"
 code=$?
 check "when the first is killed the second may: $(cat err)" $code
 
+# Ctrl-C lets the games under way end; another one stops at once.
+"$program" dataset --quiet --out stop.jsonl --players \
+    mcts:playouts=1000000000,random --games 5 --threads 1 >out 2>err </dev/null &
+pid=$!
+for _ in $(seq 200); do
+    [ -s stop.jsonl ] && break
+    sleep 0.05
+done
+sleep 0.3
+kill -INT $pid
+sleep 0.5
+kill -0 $pid
+check "a game under way is played to its end" $?
+kill -INT $pid
+for _ in $(seq 100); do
+    kill -0 $pid 2>/dev/null || break
+    sleep 0.05
+done
+! kill -0 $pid 2>/dev/null
+check "a second Ctrl-C stops at once" $?
+{ kill -9 $pid; wait $pid; } 2>/dev/null
+
+# A disk that was full in the midst of the first line: nothing is lost yet.
+head -c 40 one.jsonl >begun.jsonl
+make_data --out begun.jsonl $game 12
+cmp -s one.jsonl begun.jsonl
+check "a first line that was cut short is written anew" $?
+printf 'notes' >notes.jsonl
+make_data --out notes.jsonl $game 12
+same "somebody's own file" "1 notes" "$? $(cat notes.jsonl)"
+
+# What cannot be read again is refused, not waited for.
+mkfifo pipe
+for to in pipe /dev/full /dev/null .; do
+    timeout 20 "$program" dataset --quiet --out $to --games 2 >out 2>err </dev/null
+    same "dataset into $to" "1 deskovka dataset: $to could not be written." "$? $(cat err)"
+done
+
+# Commands of outside bots stay JSON, whatever stands in them.
+make_data --out odd.jsonl --games 1 --players "$(printf 'exec:printf "\t\\";\nfalse'),random"
+python3 -c 'import json; print(repr(json.loads(open("odd.jsonl").readline())["bots"][0]))' >out 2>&1
+same "a command in the first line" "'exec:printf \"\\t\\\\\";\\nfalse'" "$(cat out)"
+
 # An empty file is as good as none.
 : >empty.jsonl
 make_data --out empty.jsonl $game 12
@@ -184,6 +227,18 @@ make_data --out data.npz --observations --setup "catan players=3 offers=0" \
     --players greedy,random,random --games 6 --threads 1
 cmp -s data.npz first.npz
 check "the same .npz again" $?
+
+# An .npz is there when it is whole, not before.
+cp data.npz kept.npz
+(
+    ulimit -f 60
+    trap '' XFSZ
+    make_data --out data.npz --observations --setup "catan players=3 offers=0" \
+        --players greedy,random,random --games 6
+)
+same "exit code of a full disk" 1 $?
+cmp -s data.npz kept.npz && [ ! -e data.npz.part ]
+check "what was there is kept, and nothing of the rest" $?
 
 # Bad input gets a sentence and leaves no file.
 for bad in "--games 5" "--out x.jsonl --observations" "--out /nowhere/x.jsonl" \

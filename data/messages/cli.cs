@@ -118,6 +118,8 @@ DATASET_LINES_ONLY      --observations jsou čísla: uveďte soubor s koncovkou 
 DATASET_NO_NUMBERS      Tuto hru nelze zapsat čísly; uveďte soubor .jsonl.
 DATASET_BROKEN          Některý řádek dat už není celá hra: soubor řádků smažte
     a vyrobte znovu.
+DATASET_LARGE           Pole by zabrala přes 4 GB: žádejte méně her, nebo vynechte
+    --observations.
 DATASET_CARD            Hry botů proti botům se zapsanou každou volbou i vší
     náhodou; lidé se jich neúčastnili. Sloupce vysvětluje doc/dataset.md. Stejný
     příkaz vyrobí stejné bajty.
@@ -249,6 +251,7 @@ ANALYSE_TITLE           Rozbor: {file}
 BENCH_SEARCH            hledání; dohrávek/s, vlákno; rozptyl; dvě vlákna;
     násobek
 DEMO_NOBODY             nikdo
+STOPPING                Rozehrané hry se dohrají; další Ctrl-C skončí hned.
 INTERRUPTED             (přerušeno)
 PERFT_DONE              hloubka {depth}: uzlů {nodes}, {seconds} s, uzlů za s:
     {speed}

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/args.h"
@@ -65,6 +66,24 @@ static char *with_end(const char *file, const char *end)
 
 /* ---- lines -------------------------------------------------------------- */
 
+/* As JSON has it between quotes; commands may hold anything. */
+static void put_escaped(struct buffer *b, const char *text)
+{
+    static const char hex[] = "0123456789abcdef";
+
+    for (const char *c = text; *c != '\0'; c++) {
+        if (*c == '"' || *c == '\\')
+            buffer_char(b, '\\');
+        if ((unsigned char)*c < ' ') {
+            buffer_put(b, "\\u00");
+            buffer_char(b, hex[*c >> 4]);
+            buffer_char(b, hex[*c & 15]);
+        } else {
+            buffer_char(b, *c);
+        }
+    }
+}
+
 /* The first line: all that decides what the games are. */
 static char *head_line(const struct writer *w)
 {
@@ -80,11 +99,7 @@ static char *head_line(const struct writer *w)
     buffer_put(&b, ",\"bots\":[");
     for (int i = 0; i < w->seats->n; i++) {
         buffer_put(&b, i > 0 ? ",\"" : "\"");
-        for (const char *c = w->seats->bot[i].text; *c != '\0'; c++) {
-            if (*c == '"' || *c == '\\')
-                buffer_char(&b, '\\');
-            buffer_char(&b, *c);
-        }
+        put_escaped(&b, w->seats->bot[i].text);
         buffer_char(&b, '"');
     }
     buffer_put(&b, "]}\n");
@@ -104,10 +119,20 @@ static bool lock_file(int file)
            (errno != EACCES && errno != EAGAIN);
 }
 
+/* What cannot be read again and cut (a pipe, a terminal) is none of ours. */
+static bool is_file(const char *name)
+{
+    struct stat s;
+
+    return stat(name, &s) != 0 || S_ISREG(s.st_mode);
+}
+
 /* The file of lines, there or new, for us alone; an exit code. */
 static int take_lines(struct writer *w)
 {
-    int file = open(w->lines, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    int file = is_file(w->lines)
+                   ? open(w->lines, O_RDWR | O_CREAT | O_CLOEXEC, 0666)
+                   : -1;
 
     if (file >= 0 && !lock_file(file)) {
         close(file);
@@ -148,23 +173,37 @@ static int go_on(struct writer *w)
     return code;
 }
 
+/* Is there nothing but the begin of the head, cut off by a full disk? */
+static bool is_begin(const char *line, const char *head)
+{
+    return strncmp(head, line, strlen(line)) == 0;
+}
+
+static bool write_head(struct writer *w, const char *head)
+{
+    rewind(w->to);
+    return ftruncate(fileno(w->to), 0) == 0 && fputs(head, w->to) >= 0 &&
+           fflush(w->to) == 0;
+}
+
 /* A new file with its head, or one that this command has begun. */
 static int open_lines(struct writer *w)
 {
     char *head = head_line(w), *line = NULL;
     size_t size = 0;
     int code = take_lines(w);
+    ssize_t got;
 
     if (code != EXIT_OK) {
         free(head);
         return code;
     }
-    if (getline(&line, &size, w->to) < 0 && feof(w->to)) {
-        rewind(w->to);
-        if (fputs(head, w->to) < 0 || fflush(w->to) != 0)
+    got = getline(&line, &size, w->to);
+    if (feof(w->to) && (got < 0 || is_begin(line, head))) {
+        if (!write_head(w, head))
             code = cli_fail("dataset", "%s",
                             tell(TELL_DATASET_NOT_WRITTEN, shown(w->lines)));
-    } else if (line == NULL || strcmp(line, head) != 0) {
+    } else if (got < 0 || strcmp(line, head) != 0) {
         code = cli_fail("dataset", "%s",
                         tell(TELL_DATASET_OTHER, shown(w->lines)));
     } else {
@@ -270,13 +309,17 @@ static int finish(struct writer *w)
     int code = EXIT_OK;
 
     if (is_npz(w->o->out)) {
+        char *part = with_end(w->o->out, ".part");
         struct npz_plan plan = {.rules = w->seats->rules,
                                 .lines = w->to,
                                 .out = w->o->out,
+                                .part = part,
                                 .games = w->o->games,
-                                .observations = w->o->observations};
+                                .observations = w->o->observations,
+                                .quiet = w->o->quiet};
 
         code = npz_write(&plan);
+        free(part);
     }
     return code == EXIT_OK ? write_card(w) : code;
 }

@@ -11,8 +11,10 @@ struct npz_plan {
     const dsk_rules *rules;
     FILE *lines; /* games as lines, its first line is their head */
     const char *out;
+    const char *part; /* its name until it is whole */
     int games;
     bool observations; /* with what the one who chose could see */
+    bool quiet;        /* no bar */
 };
 
 /*

@@ -6,6 +6,7 @@
  * the games are played again from their lines, one pass for each array, so that
  * nothing has to fit into memory.
  */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,12 +15,15 @@
 
 #include "cli/command.h"
 #include "cli/dataset.h"
+#include "cli/progress.h"
 #include "cli/say.h"
 #include "cli/table.h"
 
 /* A zip without extensions ends here. */
 #define ZIP_MOST   0xffffffffu
 #define ARRAYS_MAX 8
+/* More than the headers of all arrays take. */
+#define HEADS_MOST 65536
 
 /* ---- the archive -------------------------------------------------------- */
 
@@ -166,7 +170,9 @@ struct again {
     uint8_t *compact;
     int64_t decisions; /* of seats, in all games */
     int64_t game;
+    int64_t done; /* games, in all passes */
     json_t *line;
+    struct progress bar;
 };
 
 /* What an array holds, and who writes it. */
@@ -246,6 +252,8 @@ static const struct array arrays[] = {
     {"compact", "|u1", .decision = write_seen, .columns = compact_of,
      .extra = true},
 };
+#define NARRAYS (sizeof arrays / sizeof arrays[0])
+static_assert(NARRAYS <= ARRAYS_MAX, "entries of the archive");
 
 /* ---- playing again ------------------------------------------------------ */
 
@@ -291,16 +299,21 @@ static bool pass(struct again *x, const struct array *array, struct zip *z)
         x->line = fine ? json_loads(line, 0, NULL) : NULL;
         fine = x->line != NULL && play_line(x, array, z);
         json_decref(x->line);
+        progress_show(&x->bar, ++x->done);
     }
     free(line);
     return fine;
+}
+
+static int64_t rows_of(const struct again *x, const struct array *a)
+{
+    return a->decision != NULL ? x->decisions : x->plan->games;
 }
 
 /* The header of an array, to a multiple of 64 bytes as NumPy has it. */
 static void put_header(const struct again *x, const struct array *a,
                        struct zip *z)
 {
-    int64_t rows = a->decision != NULL ? x->decisions : x->plan->games;
     char text[192], columns[24] = "";
     int n;
 
@@ -309,7 +322,7 @@ static void put_header(const struct again *x, const struct array *a,
     n = snprintf(text, sizeof text,
                  "{'descr': '%s', 'fortran_order': False, 'shape': "
                  "(%lld,%s), }",
-                 a->type, (long long)rows, columns);
+                 a->type, (long long)rows_of(x, a), columns);
     for (; (10 + n + 1) % 64 != 0; n++)
         text[n] = ' ';
     text[n++] = '\n';
@@ -318,12 +331,43 @@ static void put_header(const struct again *x, const struct array *a,
     put_data(z, text, (size_t)n);
 }
 
+static bool is_wanted(const struct again *x, const struct array *a)
+{
+    return !a->extra || x->plan->observations;
+}
+
+/* One to count, one for each array. */
+static int passes_of(const struct again *x)
+{
+    int n = 1;
+
+    for (size_t i = 0; i < NARRAYS; i++)
+        n += is_wanted(x, &arrays[i]);
+    return n;
+}
+
+/* Bytes of all arrays, once the decisions are counted. */
+static uint64_t bytes_of(const struct again *x)
+{
+    uint64_t bytes = 0;
+
+    for (size_t i = 0; i < NARRAYS; i++) {
+        const struct array *a = &arrays[i];
+        int columns = a->columns != NULL ? a->columns(x) : 1;
+
+        if (is_wanted(x, a))
+            bytes += (uint64_t)rows_of(x, a) * (uint64_t)columns *
+                     (uint64_t)(a->type[2] - '0');
+    }
+    return bytes;
+}
+
 static bool write_arrays(struct again *x, struct zip *z)
 {
-    bool fine = pass(x, NULL, NULL);
+    bool fine = true;
 
-    for (size_t i = 0; fine && i < sizeof arrays / sizeof arrays[0]; i++) {
-        if (arrays[i].extra && !x->plan->observations)
+    for (size_t i = 0; fine && i < NARRAYS; i++) {
+        if (!is_wanted(x, &arrays[i]))
             continue;
         entry_begin(z, arrays[i].name);
         put_header(x, &arrays[i], z);
@@ -334,32 +378,47 @@ static bool write_arrays(struct again *x, struct zip *z)
     return fine;
 }
 
+/* Writes beside the file and puts it in its place when it is whole. */
+static const char *write_file(struct again *x, struct zip *z)
+{
+    const char *wrong = NULL;
+
+    z->to = fopen(x->plan->part, "wb");
+    if (z->to != NULL && !write_arrays(x, z))
+        wrong = say(TELL_DATASET_BROKEN);
+    if (z->to == NULL || fclose(z->to) != 0 || z->failed ||
+        (wrong == NULL && rename(x->plan->part, x->plan->out) != 0))
+        wrong = tell(TELL_DATASET_NOT_WRITTEN, shown(x->plan->out));
+    if (wrong != NULL && z->to != NULL)
+        remove(x->plan->part);
+    return wrong;
+}
+
+/* Counts, then writes; what went wrong, NULL if nothing did. */
+static const char *make(struct again *x, struct zip *z)
+{
+    if (!pass(x, NULL, NULL))
+        return say(TELL_DATASET_BROKEN);
+    if (bytes_of(x) > ZIP_MOST - HEADS_MOST)
+        return say(TELL_DATASET_LARGE);
+    return write_file(x, z);
+}
+
 int npz_write(const struct npz_plan *plan)
 {
     struct again x = {.plan = plan};
-    struct zip z = {.to = fopen(plan->out, "wb")};
-    bool fine;
+    struct zip z = {0};
+    const char *wrong;
 
-    if (z.to == NULL)
-        return cli_fail("dataset", "%s",
-                        tell(TELL_DATASET_NOT_WRITTEN, shown(plan->out)));
-    if (dsk_space_init(&x.space, plan->rules) < 0) {
-        fclose(z.to);
-        remove(plan->out);
+    if (dsk_space_init(&x.space, plan->rules) < 0)
         return cli_fail("dataset", "%s", say(TELL_DATASET_NO_NUMBERS));
-    }
     crc_init(&z);
     x.state = cli_memory(dsk_state_size(plan->rules));
     x.compact = cli_memory((size_t)x.space.compact);
-    fine = write_arrays(&x, &z);
-    if (fclose(z.to) != 0)
-        z.failed = true;
+    progress_start(&x.bar, plan->games * (int64_t)passes_of(&x), plan->quiet);
+    wrong = make(&x, &z);
+    progress_end(&x.bar);
     free(x.state);
     free(x.compact);
-    if (fine && !z.failed)
-        return EXIT_OK;
-    remove(plan->out);
-    return cli_fail("dataset", "%s",
-                    fine ? tell(TELL_DATASET_NOT_WRITTEN, shown(plan->out))
-                         : say(TELL_DATASET_BROKEN));
+    return wrong == NULL ? EXIT_OK : cli_fail("dataset", "%s", wrong);
 }

@@ -34,6 +34,18 @@ void progress_start(struct progress *p, int64_t total, bool quiet)
     p->shown = p->start;
 }
 
+/* -m:ss, or -h:mm:ss */
+static void draw_left(int64_t seconds)
+{
+    long long hours = (long long)seconds / 3600;
+    int minutes = (int)(seconds / 60 % 60), rest = (int)(seconds % 60);
+
+    if (hours > 0)
+        fprintf(stderr, "-%lld:%02d:%02d", hours, minutes, rest);
+    else
+        fprintf(stderr, "-%d:%02d", minutes, rest);
+}
+
 static void draw(const struct progress *p, int64_t done, double now)
 {
     char bar[BAR_WIDTH + 1];
@@ -49,7 +61,8 @@ static void draw(const struct progress *p, int64_t done, double now)
             (int)(done * 100 / p->total), (long long)done, (long long)p->total,
             spent > 0 ? (double)done / spent : 0);
     if (done > 0)
-        fprintf(stderr, "-%d:%02d\033[K", (int)left / 60, (int)left % 60);
+        draw_left((int64_t)left);
+    fputs("\033[K", stderr);
     fflush(stderr);
 }
 

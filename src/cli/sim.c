@@ -4,14 +4,19 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "cli/progress.h"
 #include "cli/queue.h"
+#include "cli/say.h"
 
-/* Ctrl-C: finish the games at hand and print what there is. */
+/*
+ * Ctrl-C: finish the games at hand and print what there is.  Another one ends
+ * the program at once, as if it had never been caught (SA_RESETHAND).
+ */
 static _Atomic bool stopped;
 static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a signal handler may set it");
 
@@ -226,6 +231,9 @@ static void watch(struct shared *s, struct progress *p)
         nanosleep(&pause, NULL);
         progress_show(p, atomic_load(&s->done));
     }
+    progress_end(p);
+    if (sim_stopped() && p->on)
+        fprintf(stderr, "%s\n", say(TELL_STOPPING));
 }
 
 /* Starts the workers; returns how many came up (at least one is needed). */
@@ -263,7 +271,6 @@ static void play_here(const struct sim_plan *plan, struct sim_result *result)
         pthread_join(w[i].thread, NULL);
         table_free(&w[i].table);
     }
-    progress_end(&bar);
     while (shared.early != NULL) {
         struct played *p = shared.early;
 
@@ -277,7 +284,9 @@ static void play_here(const struct sim_plan *plan, struct sim_result *result)
 
 void sim_run(const struct sim_plan *plan, struct sim_result *result)
 {
-    struct sigaction act = {.sa_handler = on_signal}, old;
+    struct sigaction act = {.sa_handler = on_signal,
+                            .sa_flags = (int)SA_RESETHAND};
+    struct sigaction old;
     double start = clock_wall();
 
     memset(result, 0, sizeof *result);
