@@ -38,6 +38,7 @@ for (const [page, text] of html) {
   }
   check(broken.length === 0, `${page}: ${broken.join(', ')}`);
   check(/<html lang="(en|cs)"/.test(text) && /<h1/.test(text), `${page}: language and title`);
+  check(!/<title>Deskovka · Deskovka</.test(text), `${page}: its title says Deskovka twice`);
   /* Lists of pages and the bar of the window show titles as plain words. */
   check(!/<(title|nav)\b[^]*?`[^]*?<\/\1>/.test(text), `${page}: marks of code in a title`);
   check(!/<(script(?! type="module" src="[./]+search\.js")|style|iframe)/.test(text), `${page}: code`);
@@ -70,7 +71,10 @@ const ASKED = [
   ['cs', 'prist', 'cs/rules/catan-harbours.html'],
   ['cs', 'řeka louky', 'cs/rules/carcassonne-river.html'],
   ['cs', 'zalohy', 'cs/host.html'],
+  ['cs', 'VectorEnv', 'python.html'],
+  ['cs', 'BASE-S4', 'cs/rules/carcassonne-scoring.html'],
 ];
+check(ids.get('cs/index.html')?.has('dvema-prikazy'), 'names of Czech headings keep their letters');
 for (const [language, query, place] of ASKED) {
   const rows = JSON.parse(readFileSync(join(site, `search.${language}.json`), 'utf8'));
   const hits = find(rows, query).slice(0, 5);

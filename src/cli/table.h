@@ -42,7 +42,7 @@ struct seats {
  */
 int cli_seats(const char *command, const char *setup, const char *list,
               const char *standard, struct seats *out);
-/* Letters of the longest name of the first n bots, `least` if all are shorter. */
+/* Bytes of the longest name of the first n bots, or `least` if that is more. */
 int cli_seats_width(const struct seats *seats, int n, int least);
 void cli_seats_free(struct seats *s);
 /* Is there a bot from outside among them? */

@@ -28,6 +28,7 @@ const faults = [];
 /** The name by which a heading is linked to, as in tests/test_readme.sh. */
 function anchorOf(text) {
   return text
+    .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9 _-]/g, '')
     .replace(/ /g, '-');
@@ -187,7 +188,10 @@ for (const page of pages)
     if (!to.anchors.has(anchor)) faults.push(`${page.source}: no heading ${href}`);
 for (const page of pages) write(page.place, document(page, pages, sections));
 for (const language of LANGUAGES) {
-  const rows = pages.filter((p) => p.language === language).flatMap(indexOf);
+  /* What is there in one language only is found in the other, too, behind its own. */
+  const own = pages.filter((p) => p.language === language);
+  const others = pages.filter((p) => own.every((q) => q.name !== p.name));
+  const rows = [...own, ...others].flatMap(indexOf);
   write(`search.${language}.json`, JSON.stringify(rows));
 }
 const { outputFiles } = buildSync({

@@ -102,7 +102,7 @@ export function document(page, pages, sections) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escape(page.title)} · Deskovka</title>
+<title>${page.title === 'Deskovka' ? '' : `${escape(page.title)} · `}Deskovka</title>
 <link rel="stylesheet" href="${up}/site.css">
 <script type="module" src="${up}/search.js"></script>
 <a class="skip" href="#text">${words.skip}</a>

@@ -66,6 +66,7 @@ function show(found: HTMLElement, rows: Row[], query: string, up: string): void 
     const item = document.createElement('li');
     const link = document.createElement('a');
     link.href = `${up}/${place}#${anchor}`;
+    link.lang = place.startsWith('cs/') ? 'cs' : 'en';
     link.textContent = heading === page ? page : `${page}: ${heading}`;
     const words = document.createElement('p');
     words.textContent = excerpt(text, query);
