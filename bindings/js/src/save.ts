@@ -16,6 +16,7 @@ export interface Save {
 
 /* Reads a .dsk file; null if it is not one. */
 export function readSave(text: string): Save | null {
+  if (text.includes('\0')) return null;
   const rows = text.split(/\r?\n/).map((row, i) => ({
     at: i + 1,
     line: row.replace(/(^|\s)#.*$/, '').trim(),

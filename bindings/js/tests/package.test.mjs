@@ -229,6 +229,8 @@ test('errors say what is wrong', async () => {
   await assert.rejects(Game.create('nogame'), /nogame/);
   await assert.rejects(Game.create(5), TypeError);
   await assert.rejects(Game.load('no file'), /no \.dsk file/);
+  const binary = 'deskovka 1\nsetup catan players=2\nroll:\0\n';
+  await assert.rejects(Game.load(binary), { name: 'SyntaxError', message: /no \.dsk file/ });
   await assert.rejects(Game.load('deskovka 1\n# a\nsetup catan\n\nnonsense\n'), /line 5: /);
   const game = await Game.create('carcassonne players=2', { seed: 1 });
   game.chance();
