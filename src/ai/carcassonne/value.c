@@ -100,11 +100,8 @@ static unsigned asked_beside(const struct eval_sums *x, uint32_t pos)
 /* What the square demands; 0: it is not open. */
 static unsigned demand_at(const struct eval_sums *x, uint32_t pos)
 {
-    int i = carc_open_at(x->r, x->s, pos);
-    unsigned demand = 0;
+    unsigned demand = carc_demand_at(x->r, x->s, pos);
 
-    if (carc_is_open(x->r, x->s, i, pos))
-        demand = open_demand(carc_opens_c(x->r, x->s)[i]);
     if (x->base != NULL && x->base->alone)
         demand += asked_beside(x, pos);
     return demand;
