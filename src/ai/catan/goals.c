@@ -219,6 +219,7 @@ static void count_means(const struct catan *s, int p,
     for (int k = 0; k < NRESOURCES; k++) {
         total += pips[k];
         m->rate[k] = catan_sea_rate(s, p, k);
+        m->share[k] = (MEANS_WHOLE + m->rate[k] - 1) / m->rate[k];
     }
     m->any = total > 0 ? 36.0f / (float)total : 36.0f;
     bought = 3.2f * m->any + 4;
@@ -229,7 +230,10 @@ static void count_means(const struct catan *s, int p,
     }
 }
 
-/* About how many rolls until the price can be paid. */
+/*
+ * About how many rolls until the price can be paid.  What is missing is a
+ * matter of chance, so nothing branches on it.
+ */
 static float rolls_to(const struct means *m, uint32_t price, uint32_t hand)
 {
     float rolls = 0;
@@ -238,10 +242,10 @@ static float rolls_to(const struct means *m, uint32_t price, uint32_t hand)
     for (int k = 0; k < NRESOURCES; k++) {
         int missing = cards_get(price, k) - cards_get(hand, k);
 
-        if (missing > 0)
-            rolls += (float)missing * m->rolls[k];
-        else
-            sold -= missing / m->rate[k];
+        int lack = missing > 0 ? missing : 0, spare = lack - missing;
+
+        rolls += (float)lack * m->rolls[k];
+        sold += spare * m->share[k] / MEANS_WHOLE;
     }
     rolls -= 3 * m->any * (float)sold;
     return rolls > 0 ? rolls / 2 : 0; /* one waits for all at once */

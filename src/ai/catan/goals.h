@@ -33,7 +33,9 @@ struct means {
     float rolls[NRESOURCES];
     float any; /* rolls for a card of any kind */
     int rate[NRESOURCES];
+    int share[NRESOURCES]; /* 1 / rate, in parts of MEANS_WHOLE, rounded up */
 };
+enum { MEANS_WHOLE = 512 };
 
 /* What of a seat's goals follows from the pieces on the board. */
 struct prospects {

@@ -9,6 +9,7 @@
 
 #include "ai/catan/goals.h"
 #include "ai/catan/value.h"
+#include "game/mem.h"
 #include "game/rng.h"
 #include "weights_catan.h"
 
@@ -213,45 +214,49 @@ static int threat(const struct catan *s, int p)
     return 2 + open_points(s, p) + dev_count(s, p) / 2;
 }
 
-/* What the robber on h costs the others; own buildings weigh against it. */
-static int robber_worth(const struct catan_rules *r, const struct catan *s,
-                        const int threats[OWNERS], int h)
+/* Adds what p's buildings count for at each hex beside them. */
+static void count_buildings(uint64_t places, int each, uint8_t n[NHEXES])
 {
-    uint64_t around = catan_hex_vertices[h];
-    int worth = 0;
+    for (; places != 0; places &= places - 1) {
+        const uint8_t *h = catan_vertex_hexes[lowest(places)];
 
-    for (int p = 0; p < r->head.players; p++) {
-        int n;
-
-        if ((buildings_of(s, p) & around) == 0)
-            continue;
-        n = island_count(s->settlement[p] & around) +
-            2 * island_count(s->city[p] & around);
-        if (p == s->mover)
-            worth -= 100 * n;
-        else
-            worth += hex_chance(s, h) * n * threats[p] +
-                     (s->cards[p] > 0 ? threats[p] : 0);
+        for (int i = 0; i < 3; i++) {
+            if (h[i] != NOWHERE)
+                n[h[i]] = (uint8_t)(n[h[i]] + each);
+        }
     }
-    return worth;
+}
+
+/* What the robber costs the others on each hex; own buildings weigh against
+ * it. */
+static void robber_worths(const struct catan_rules *r, const struct catan *s,
+                          int worth[NHEXES])
+{
+    mem_fill(worth, 0, NHEXES * sizeof *worth);
+    for (int p = 0; p < r->head.players; p++) {
+        int danger = threat(s, p), some = s->cards[p] > 0 ? danger : 0;
+        uint8_t n[NHEXES] = {0};
+
+        count_buildings(s->settlement[p], 1, n);
+        count_buildings(s->city[p], 2, n);
+        for (int h = 0; h < NHEXES; h++) {
+            if (n[h] == 0)
+                continue;
+            worth[h] += p == s->mover ? -100 * n[h]
+                                      : hex_chance(s, h) * n[h] * danger + some;
+        }
+    }
 }
 
 static dsk_action best_robber(const struct catan_rules *r,
                               const struct catan *s)
 {
-    int threats[OWNERS], best = s->robber == 0, most;
+    int worth[NHEXES], best = s->robber == 0;
 
-    for (int p = 0; p < OWNERS; p++)
-        threats[p] = threat(s, p);
-    most = robber_worth(r, s, threats, best);
-    for (int h = best + 1; h < NHEXES; h++) {
-        int worth = h == s->robber ? -1000 : robber_worth(r, s, threats, h);
-
-        if (worth > most) {
-            most = worth;
-            best = h;
-        }
-    }
+    robber_worths(r, s, worth);
+    worth[s->robber] = -1000;
+    for (int h = best + 1; h < NHEXES; h++)
+        best = worth[h] > worth[best] ? h : best;
     return ACT(V_ROBBER, 0, 0, best);
 }
 
