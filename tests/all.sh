@@ -14,9 +14,9 @@ if [ "${1:-}" = sanitize ]; then
     exit
 fi
 start=$(date +%s)
-echo "building: gcc (release) and the page, clang (release), gcc (assertions)"
+echo "building: gcc (release) and the page, clang, gcc (assertions)"
 make -s -j "$jobs" WERROR=1 all web
-make -s -j "$jobs" WERROR=1 CC=clang BUILD=build/clang all
+make -s -j "$jobs" WERROR=1 CC=clang OPT=-O1 BUILD=build/clang all
 # shellcheck disable=SC2046 # a list: all tests, and what else a row needs
 make -s -j "$jobs" WERROR=1 DEBUG=1 OPT=-O2 BUILD=build/debug tests \
     $(tests/list.sh full build/debug | cut -d'|' -f3 | tr ' ' '\n' |

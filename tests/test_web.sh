@@ -13,7 +13,7 @@ what=web
 if [ "$1" = toy ]; then
     DESKOVKA_BUILD=build/toy
     export DESKOVKA_BUILD
-    what="BUILD=build/toy EXTRA_GAMES=tests/toy build/toy/deskovka web"
+    what="BUILD=build/toy OPT=-O1 EXTRA_GAMES=tests/toy build/toy/deskovka web"
 fi
 if [ "$1" = pseudo ]; then
     DESKOVKA_BUILD=build/pseudo

@@ -16,7 +16,7 @@ plain() {
         grep -E '^[(]?[a-z]{4,}[.,:;)]?$' | tr -d '().,:;' | sort -u
 }
 
-make -s PSEUDO=1 BUILD="$build/pseudo" ${CC:+CC="$CC"} "$build/pseudo/deskovka" \
+make -s PSEUDO=1 OPT=-O0 BUILD="$build/pseudo" ${CC:+CC="$CC"} "$build/pseudo/deskovka" \
     >"$tmp/log" 2>&1 || fail "the pseudo-language" "$(tail -n 3 "$tmp/log")"
 program=$build/pseudo/deskovka
 {
