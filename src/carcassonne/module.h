@@ -172,6 +172,9 @@ struct module {
     const char *(*tile_ok)(const struct carc_rules *r, const struct carc *s,
                            uint32_t pos, int rot);
     const struct message *veto;
+    /* The one square where that rule lets any tile lie now, or CARC_ANYWHERE:
+     * lists look no further. */
+    uint32_t (*only_at)(const struct carc_rules *r, const struct carc *s);
     /* A tile lies, by play or by put: what it joins besides its sides. */
     void (*laid)(const struct carc_rules *r, struct carc *s, int tile);
     /* The active player has placed a tile (s->last). */

@@ -47,15 +47,13 @@ static uint32_t place_of(struct open_square o)
     return o.key >> (DEMAND_BITS - 2);
 }
 
-static int list_places(const struct carc_rules *r, const struct carc *s,
-                       dsk_action *a)
+static int list_open(const struct carc_rules *r, const struct carc *s,
+                     const struct open_square *o, int n, dsk_action *a)
 {
     const uint8_t *fits = r->turns[r->kind[s->current].shape];
-    const struct open_square *o = carc_opens_c(r, s), *end = o + s->nopen;
     dsk_action *to = a;
-    int n;
 
-    for (; o < end; o++) {
+    for (const struct open_square *end = o + n; o < end; o++) {
         unsigned which = fits[open_demand(*o)];
         four_actions a4 =
             turns[which >> TURNS_SHIFT] + ACTION(ACT_PLACE, place_of(*o));
@@ -63,8 +61,36 @@ static int list_places(const struct carc_rules *r, const struct carc *s,
         mem_copy(to, &a4, sizeof a4);
         to += which & TURNS_COUNT;
     }
-    n = (int)(to - a);
-    return carc_is_filtered(r, s) ? filter_places(r, s, a, n) : n;
+    return (int)(to - a);
+}
+
+/* The one square where modules let a tile lie, or CARC_ANYWHERE. */
+static uint32_t only_square(const struct carc_rules *r, const struct carc *s)
+{
+    uint32_t only = CARC_ANYWHERE;
+
+    for (unsigned m = r->with.only_at; m != 0; m &= m - 1)
+        only = carc_first(r, m)->only_at(r, s);
+    return only;
+}
+
+static int list_places(const struct carc_rules *r, const struct carc *s,
+                       dsk_action *a)
+{
+    uint32_t only;
+    struct open_square o;
+    int n;
+
+    if (!carc_is_filtered(r, s))
+        return list_open(r, s, carc_opens_c(r, s), s->nopen, a);
+    only = only_square(r, s);
+    if (only == CARC_ANYWHERE) {
+        n = list_open(r, s, carc_opens_c(r, s), s->nopen, a);
+    } else {
+        o.key = only << DEMAND_BITS | carc_demand_at(r, s, only);
+        n = list_open(r, s, &o, open_demand(o) != 0, a);
+    }
+    return filter_places(r, s, a, n);
 }
 
 bool carc_current_fits(const struct carc_rules *r, const struct carc *s)

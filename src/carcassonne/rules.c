@@ -75,6 +75,7 @@ static void list_hooks(struct carc_rules *r)
 
         w->laid |= (unsigned)(m->laid != NULL) << i;
         w->tile_ok |= (unsigned)(m->tile_ok != NULL) << i;
+        w->only_at |= (unsigned)(m->only_at != NULL) << i;
         w->drawn |= (unsigned)(m->drawn != NULL) << i;
         w->placed |= (unsigned)(m->placed != NULL) << i;
         w->completed |= (unsigned)(m->completed != NULL) << i;

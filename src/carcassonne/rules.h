@@ -212,8 +212,8 @@ struct brings {
  * module[]), so that nobody else is asked; carc_first() walks them.
  */
 struct hooked {
-    unsigned laid, tile_ok, drawn, placed, completed, pending, tally, scored,
-        deserted, part_end;
+    unsigned laid, tile_ok, only_at, drawn, placed, completed, pending, tally,
+        scored, deserted, part_end;
 };
 
 struct carc_rules {
@@ -302,6 +302,9 @@ static inline int carc_opt(const struct carc_rules *r, int option)
 }
 
 /* ---- squares ----------------------------------------------------------- */
+
+/* No square in particular. */
+#define CARC_ANYWHERE UINT32_MAX
 
 static inline uint32_t carc_pos(int x, int y)
 {

@@ -190,6 +190,12 @@ static const char *river_tile_ok(const struct carc_rules *r,
     return rule != NULL ? rule : way_ok(r, s, carc_step(pos, out), out ^ 2);
 }
 
+/* The same as one square: all after the spring lie there. */
+static uint32_t river_only_at(const struct carc_rules *r, const struct carc *s)
+{
+    return s->stage == SPRING ? CARC_ANYWHERE : own_c(r, s)->head;
+}
+
 /* XM-11: attaching the spring is part of the set-up. */
 static void river_drawn(const struct carc_rules *r, struct carc *s,
                         const dsk_sink *sink)
@@ -238,6 +244,7 @@ const struct module carc_module_river = {
     .start = river_start,
     .drawn = river_drawn,
     .tile_ok = river_tile_ok,
+    .only_at = river_only_at,
     .veto = &carc_messages[MSG_RIVER],
     .no_place = river_no_place,
     .placed = river_placed,
