@@ -37,6 +37,38 @@ static void play(struct table *t, int actions, uint64_t *seed)
 
 static const char *const setups[] = {BIG, WHEEL, CATAN, "catan players=2"};
 
+/*
+ * Beside the board: how many stands to the right of the figure, not
+ * on it: half of a meeple, with its rim, is 53 wide.
+ */
+static void test_counts(void)
+{
+    static const char figure[] = "<g class=\"fig p0\" transform=\"translate(";
+    dsk_svg_style style = DSK_SVG_STYLE;
+    struct table t;
+    int counts = 0, x, y, scale, at;
+
+    table_open(&t, BIG);
+    style.layers |= DSK_SVG_PLAYERS;
+    EQUAL(dsk_svg_position(d, t.r, t.s, 0, NULL), DSK_OK, BIG);
+    dsk_svg_draw(d, &style, buf, BUF);
+    for (const char *c = strstr(buf, "<g id=\"player0\"");
+         c != NULL && (c = strstr(c, figure)) != NULL; counts++) {
+        const char *text = strstr(c, "<text class=\"tx\"");
+        const char *left = text == NULL ? NULL : strstr(text, " x=\"");
+
+        c += sizeof figure - 1;
+        if (left == NULL ||
+            sscanf(c, "%d %d)scale(0.%d)", &x, &y, &scale) != 3 ||
+            sscanf(left, " x=\"%d\"", &at) != 1)
+            break;
+        CHECK((at - x) * 100 >= 54 * scale, "figure at %d, its count at %d", x,
+              at);
+    }
+    CHECK(counts >= 3, "figures with how many there are: %d", counts);
+    table_close(&t);
+}
+
 static void test_document(const char *setup)
 {
     dsk_svg_style style = DSK_SVG_STYLE;
@@ -553,6 +585,7 @@ int main(void)
     test_lines(
         "carcassonne edition=bb6 players=3 modules=inns,messages,robbers,"
         "flyers,ferries,gold,magewitch,crops");
+    test_counts();
     test_table();
     test_marks();
     test_pieces();

@@ -15,7 +15,7 @@
 /* What the supplies of a seat may take, and each of them at most. */
 #define STOCKS_WIDTH 760
 #define STOCK_STEP   90
-#define STOCK_SCALE  62 /* percent; 14 kinds at most leave 37 */
+#define STOCK_SCALE  47 /* percent; 14 kinds at most leave 28 */
 
 #define X(id, word, other, size, mx, my, letter, stock, symbol, body, gleam, \
           detail)                                                            \
@@ -66,7 +66,7 @@ struct shelf {
 static void write_count(struct text *t, struct shelf *s, int count)
 {
     document_text(t, "tx", 40 * s->scale / STOCK_SCALE,
-                  s->x + s->step * 31 / 100, s->y, "start");
+                  s->x + s->step * 35 / 100, s->y, "start");
     text_int(t, count);
     text_put(t, "</text>");
     s->x += s->step;
@@ -145,7 +145,7 @@ static void write_card(struct text *t, const struct pic_position *p, int seat,
         text_put(t, " style=\"stroke-width:12\"");
     text_put(t, "/>");
     figure_write_at(t, PIC_MEEPLE, seat, pt(x + 66, y + 62), 96, false);
-    document_text(t, "tx", 60, x + 130, y + 76, "start");
+    document_text(t, "tx", 60, x + 138, y + 76, "start");
     document_seat(t, style, seat, seat);
     if (p->seat[seat].winner)
         text_put(t, " ★");
