@@ -124,7 +124,7 @@ row freestanding "$build/gen/tiles.gen.c $build/libinner.a" \
     "tests/test_freestanding.sh $build" first
 row render_wasm "$build/libinner.a" \
     "tests/test_render_wasm.sh $build"
-row exports release "tests/test_exports.sh build" alone
+row exports "release tests" "tests/test_exports.sh build" alone
 row amalgamation "$build/libdeskovka.a $build/deskovka" \
     "tests/test_amalgamation.sh $build"
 row adding "" "tests/test_adding.sh"
