@@ -5,7 +5,7 @@
  * needs a machine of its own, and of that every command and option must exist.
  * The README's C is compiled.  A block that does not say what it is is a fault.
  * Other kinds have tests of their own: `session` and `tst` (test_protocol),
- * `python` (the tour), `js` (test_js), `file=` and `diff` (adding).
+ * `python` (the tour, test_dataset), `js` (test_js), `file=` and `diff` (adding).
  * What a block of Python prints may follow it without a mark.
  * usage: node tests/samples.mjs PROGRAM
  */

@@ -9,6 +9,7 @@ unset LC_ALL LC_MESSAGES LC_CTYPE LANG
 . tests/testing.sh
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
+root=$PWD
 cd "$dir" || exit 1
 
 make_data() { "$program" dataset --quiet "$@" >out 2>err </dev/null; }
@@ -227,6 +228,19 @@ make_data --out data.npz --observations --setup "catan players=3 offers=0" \
     --players greedy,random,random --games 6 --threads 1
 cmp -s data.npz first.npz
 check "the same .npz again" $?
+
+# The document's own way to read both.
+doc=$root/doc/dataset.md
+cp one.jsonl games.jsonl
+cp data.npz catan.npz
+awk '/^```python/ { on = 1; next } /^```/ { on = 0 } on' "$doc" >read.py
+/usr/bin/python3 read.py >out 2>&1
+code=$?
+check "doc/dataset.md reads its files: $(cat out)" $code
+wins=$(awk '{ sum += $3 } END { print sum }' out)
+grep -q "^greedy won [0-9]* of 12$" out && [ "$wins" -ge 12 ]
+code=$?
+check "and counts who won: $(cat out)" $code
 
 # An .npz is there when it is whole, not before.
 cp data.npz kept.npz
