@@ -108,6 +108,17 @@ await test('in the language of the page or its own; with names', async () => {
   assert.match(await in_('a', '[part=told]').textContent(), /Ema/);
   assert.match(await in_('a', '[part=board]').getAttribute('aria-label'), /Ema/);
 });
+await test('names stand beside the board, too, as texts', async () => {
+  const card = (seat) => in_('a', `#player${seat} text >> nth=0`).textContent();
+  await in_('a', '[data-do=last]').click();
+  assert.deepEqual([await card(0), await card(1)], ['Ema ★', 'Jan']);
+  assert.notEqual(await card(2), '', 'who has no name is called by the colour');
+  await page.evaluate(() =>
+    document.getElementById('a').setAttribute('names', '<b>x</b>, Maxmiliána z Dlouhé Vsi'),
+  );
+  assert.deepEqual([await card(0), await card(1)], ['<b>x</b> ★', 'Maxmiliána z D…']);
+  await page.evaluate(() => document.getElementById('a').setAttribute('names', 'Ema, Jan'));
+});
 await test('a text between the tags; attributes that change', async () => {
   assert.equal(await at('b'), 3);
   const dark = await in_('b', 'figure').evaluate((f) => getComputedStyle(f).backgroundColor);
