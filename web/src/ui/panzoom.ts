@@ -143,6 +143,7 @@ export class PanZoom {
     if (e.pointerType === 'mouse' && e.button !== 0) return;
     this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY });
     this.moved = 0;
+    this.hold();
   }
 
   private move(e: PointerEvent): void {
@@ -189,6 +190,7 @@ export class PanZoom {
   }
 
   by(dx: number, dy: number): void {
+    this.hold();
     this.touched = true;
     this.moving();
     this.x += dx;
@@ -200,6 +202,7 @@ export class PanZoom {
   zoom(factor: number, px = this.room.width / 2, py = this.room.height / 2): void {
     const scale = Math.min(MAX, Math.max(MIN, this.scale * factor));
     const f = scale / this.scale;
+    this.hold();
     this.moving();
     this.x = px - (px - this.x) * f;
     this.y = py - (py - this.y) * f;
@@ -214,6 +217,7 @@ export class PanZoom {
     const w = width - 2 * room;
     const h = free - 2 * room;
     if (w <= 0 || h <= 0) return;
+    this.hold();
     this.scale = Math.min(most, MAX, Math.max(MIN, Math.min(w / b.width, h / b.height)));
     this.x = width / 2 - (b.x + b.width / 2) * this.scale;
     this.y = free / 2 - (b.y + b.height / 2) * this.scale;
@@ -241,6 +245,7 @@ export class PanZoom {
       this.reveal(b, animated);
       return;
     }
+    this.hold();
     this.smoothly(animated);
     this.kept ??= this.touched
       ? { x: this.x, y: this.y, scale: this.scale }
@@ -257,6 +262,7 @@ export class PanZoom {
     const k = this.kept;
     this.kept = null;
     if (!k) return false;
+    this.hold();
     this.smoothly(animated);
     if (k.scale === 0) return !this.touched;
     this.x = k.x;
@@ -280,12 +286,17 @@ export class PanZoom {
     this.glide(dx, dy, animated ? 260 : 0);
   }
 
+  /* A glide that is under way ends where it is: who comes later says where to look. */
+  private hold(): void {
+    cancelAnimationFrame(this.frame);
+  }
+
   private glide(dx: number, dy: number, ms: number): void {
     const x = this.x;
     const y = this.y;
     const start = performance.now();
     const touched = this.touched;
-    cancelAnimationFrame(this.frame);
+    this.hold();
     const step = (now: number) => {
       const part = ms === 0 ? 1 : Math.min(1, (now - start) / ms);
       const ease = 1 - (1 - part) ** 3;

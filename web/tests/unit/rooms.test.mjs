@@ -10,7 +10,7 @@ const { NO_ROOM } = await load('game/room.ts');
 const { boxAround, landBox } = await load('ui/carcassonne/boxes.ts');
 const { freeSquares } = await load('ui/carcassonne/squares.ts');
 const { neighbour } = await load('ui/neighbour.ts');
-const { inside } = await load('ui/panzoom.ts');
+const { PanZoom, inside } = await load('ui/panzoom.ts');
 const { pause } = await load('game/local.ts');
 const { newSteps } = await load('game/source.ts');
 const { newSquares } = await load('ui/carcassonne/trail.ts');
@@ -109,6 +109,46 @@ test('boxes of squares, free squares, moving into sight', () => {
   assert.equal(inside(10, 50, 40, 300), 30);
   assert.equal(inside(290, 350, 40, 300), -50);
   assert.equal(inside(100, 200, 40, 300), 0);
+});
+
+/* A board of 920 x 720 without a page; `frame()` shows the next frame. */
+function looking() {
+  const frames = new Map();
+  let n = 0;
+  globalThis.matchMedia = () => ({ matches: false });
+  globalThis.getComputedStyle = () => ({ paddingBottom: '0' });
+  globalThis.requestAnimationFrame = (f) => frames.set(++n, f) && n;
+  globalThis.cancelAnimationFrame = (id) => frames.delete(id);
+  const part = () => ({ style: {}, addEventListener() {}, clientWidth: 920, clientHeight: 720 });
+  const pan = new PanZoom(part(), part());
+  const frame = () => {
+    const due = [...frames.values()];
+    frames.clear();
+    for (const f of due) f(performance.now() + 1e6);
+  };
+  return { pan, frame };
+}
+
+test('a glide to what is new does not go on when all is shown, or near, or by hand', () => {
+  const all = { x: 0, y: 0, width: 2000, height: 2000 };
+  const far = { x: 5000, y: 5000, width: 100, height: 100 };
+  const later = {
+    fit: (p) => p.fit(all),
+    near: (p) => p.near(all, 3, false),
+    by: (p) => p.by(5, 5),
+    zoom: (p) => p.zoom(1.3),
+  };
+  for (const [name, look] of Object.entries(later)) {
+    const { pan, frame } = looking();
+    pan.fit(all);
+    pan.reveal(far, true);
+    look(pan);
+    const there = [pan.x, pan.y];
+    frame();
+    frame();
+    assert.deepEqual([pan.x, pan.y], there, name);
+    pan.close();
+  }
 });
 
 test('arrows go to what lies that way', () => {
