@@ -18,8 +18,8 @@ const CSS = `
 }
 @keyframes hand { from { transform: translateY(46px); } }
 [data-pointed] {
-  position: relative; overflow: visible; outline: 4px solid var(--green); outline-offset: 2px;
-  border-radius: 8px; scroll-margin-bottom: 64px;
+  position: relative; overflow: visible; border-radius: 8px; scroll-margin-bottom: 64px;
+  outline: 4px solid var(--green); outline-offset: 2px;
 }
 [data-pointed]::after {
   content: '';

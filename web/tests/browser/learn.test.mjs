@@ -117,6 +117,7 @@ for (const [id, lang] of FIRST)
 
 const LAPTOP = { width: 1366, height: 768 };
 const LOW = { width: 844, height: 390 };
+const LOWEST = { width: 667, height: 375 };
 const PHONE = { width: 390, height: 844 };
 
 /* The lesson at a position of it, as if those before were solved. */
@@ -219,6 +220,29 @@ test('on a low screen the words fold when they were followed, and unfold', {}, a
       await becomes(tall, whole, 'the guide unfolded');
     });
 });
+
+/* How many pixels of what the guide says are cut off. */
+const cut = (page) =>
+  page.evaluate(() => {
+    const e = document.querySelector('.guide');
+    return e.scrollHeight - e.clientHeight;
+  });
+
+test(
+  'on a low screen a verdict is seen as a whole, and what is asked on the board',
+  {},
+  async () => {
+    for (const viewport of [LOWEST, LOW, PHONE])
+      for (const n of LONG ? [0, 1, 2, 3, 4, 5, 6] : [0, 5])
+        await at('carcassonne', n, viewport, async (page) => {
+          const where = `position ${n + 1}, ${viewport.width} px`;
+          assert.ok((await cut(page)) <= 1, `what is asked: ${where}`);
+          await robot(page, { seed: n + 7, sees: '.guide.wrong, .guide.right' });
+          assert.ok((await cut(page)) <= 1, `the verdict: ${where}`);
+          await inSight(page, '.guide .primary', `the way on: ${where}`);
+        });
+  },
+);
 
 test('a gain is said by the verdict alone', {}, async () => {
   await at('carcassonne', 0, LAPTOP, async (page) => {
