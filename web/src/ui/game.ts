@@ -79,8 +79,9 @@ export interface Game {
   /* Notes that nobody wants to read in the log, or to hear. */
   unwritten?: readonly string[];
   unsaid?: readonly string[];
-  /* Notes that stand together with the one before them. */
+  /* Notes that stand together with the one before them; some only with points. */
   along?: readonly string[];
+  alongPoints?: readonly string[];
   /* What happened, drawn small beside its line of the log. */
   sketch?: (note: Note) => VNode | null;
   /* The place on the board that a note is about. */
@@ -149,4 +150,13 @@ export function scoreLines(view: string, players: number): number[] {
   for (const m of view.matchAll(/^score p(\d) (-?\d+)/gm))
     if (Number(m[1]) < players) out[Number(m[1])] = Number(m[2]);
   return out;
+}
+
+/* Does a note stand together with the one before it?  Two events of one cause do. */
+export function standsWith(
+  { along, alongPoints }: Pick<Game, 'along' | 'alongPoints'>,
+  code: string,
+  points: boolean /* brought by the one before */,
+): boolean {
+  return along?.includes(code) === true || (points && alongPoints?.includes(code) === true);
 }

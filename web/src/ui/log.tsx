@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Snapshot, Step } from '../game/source.ts';
 import { language, t } from '../i18n/index.ts';
+import { standsWith } from './game.ts';
 import { gameOf } from './games.ts';
 import { seatColour } from './players.tsx';
 import { RuleLink } from './rulelink.tsx';
@@ -31,14 +32,14 @@ export function linesOf(step: Step, i: number, s: Snapshot): Line[] {
 }
 
 function makeLines(step: Step, i: number, s: Snapshot): Line[] {
-  const { unwritten, place, sketch, along } = gameOf(s.game);
+  const row = gameOf(s.game);
+  const { unwritten, place, sketch } = row;
   const lines: Line[] = [];
   step.notes.forEach((n, k) => {
     const text = unwritten?.includes(n.code) ? '' : noteText(n, s.seats);
     const before = lines[lines.length - 1];
     if (text === '') return;
-    /* Two events of one cause stand together. */
-    if (before && along?.includes(n.code)) {
+    if (before && standsWith(row, n.code, before.points)) {
       before.text += ` ${text}`;
       return;
     }

@@ -133,6 +133,14 @@ for (const lang of LANGS) {
             .length,
       );
       if (mute > 0) wrong.push(`${kind}: ${mute} answers do not say what they do`);
+      /* Cards that one has are not as pale as those that one has not. */
+      const pale = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('.picker .counter li')].filter(
+            (li) => li.matches('.none') !== li.querySelector('button').disabled,
+          ).length,
+      );
+      if (pale > 0) wrong.push(`${kind}: ${pale} cards are pale, or are not`);
       if (!plainly && (await page.locator('.askedwhy').count()) === 0)
         wrong.push(`${kind}: nothing says why`);
     }

@@ -10,7 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const src = join(here, '../../src');
 const wasm = join(here, '../../../build/wasm/engine.wasm');
 const skip = existsSync(wasm) ? false : 'the engine is not built';
-const { lineOf, nameOf, scoreLines, wordsOf } = await load('ui/game.ts');
+const { lineOf, nameOf, scoreLines, standsWith, wordsOf } = await load('ui/game.ts');
 const { actionText, factsOf } = await load('ui/generic/lines.ts');
 const { valuesOf } = await load('ui/generic/options.ts');
 const { Engine } = await load('engine/wasm.ts');
@@ -151,4 +151,12 @@ test('the engine lists its games and their options', { skip }, () => {
     }
   }
   assert.deepEqual(e.options('nosuch', 'en'), []);
+});
+
+test('what stands together in the log: some only with points', () => {
+  const row = { along: ['returned'], alongPoints: ['goods'] };
+  assert.equal(standsWith(row, 'goods', true), true);
+  assert.equal(standsWith(row, 'goods', false), false, 'a counter that moved brings no goods');
+  assert.equal(standsWith(row, 'returned', false), true);
+  assert.equal(standsWith({}, 'goods', true), false);
 });

@@ -102,7 +102,7 @@ export function CardCounter({
   return (
     <ul class="cards counter" aria-label={label}>
       {RESOURCES.map((r) => (
-        <li key={r} class={`res ${r}${(counts[r] ?? 0) === 0 ? ' none' : ''}`}>
+        <li key={r} class={`res ${r}${((most ?? counts)[r] ?? 0) === 0 ? ' none' : ''}`}>
           <button
             type="button"
             data-spot={side && `${side}-${r}`}
