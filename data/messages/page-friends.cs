@@ -35,6 +35,7 @@ friends.asked Žádost odešla: {name}.
 friends.invited Pozvánka odešla: {name}.
 invite.help Pošlete odkaz, nebo nechte přítele namířit fotoaparát na obrázek. Kdo odkaz otevře,
     posadí se ke stolu; účet nepotřebuje.
+invite.come U tohoto stolu je pro vás místo: napište své jméno a sedněte si.
 invite.qr Odkaz jako obrázek pro fotoaparát
 invite.share Sdílet…
 invite.text Pojď si se mnou zahrát: {game}.

@@ -114,6 +114,10 @@ test(
     /* Two want the one seat at the same moment: one sits, the other is told. */
     const rivals = [await opens('Jan', link), await opens('Petr', link)];
     for (const { page } of rivals) await sitDown(page).first().waitFor();
+    /* Who was invited is asked to sit down before being told how to invite others. */
+    const order = await rivals[0].page.locator('main h2').allInnerTexts();
+    assert.deepEqual(order.slice(0, 2), ['Who plays', 'Invitation']);
+    assert.deepEqual(await seated(rivals[0].page), ['Anna', 'free seat']);
     const tap = () =>
       [...document.querySelectorAll('button')].find((b) => b.innerText === 'Sit down')?.click();
     await Promise.all(rivals.map(({ page }) => page.evaluate(tap)));

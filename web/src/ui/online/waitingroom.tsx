@@ -37,6 +37,8 @@ export function WaitingRoom(props: { source: ServerSource; room: Room; quick: bo
   const s = source.snapshot;
   const waiting = waitingOf(room);
   useQuick(source, room, quick, run);
+  /* Who was sent the link sits down first; to send it on comes later. */
+  const invited = waiting.naming && !room.owner && !quick;
   return (
     <Page title={gameOf(s.game).newTable()}>
       {s.link !== 'live' && (
@@ -44,12 +46,14 @@ export function WaitingRoom(props: { source: ServerSource; room: Room; quick: bo
           {t('online.lost')}
         </p>
       )}
-      <Invitation source={source} room={room} quick={quick} />
+      {!invited && <Invitation source={source} room={room} quick={quick} />}
       <section class="card">
         <h2>{t('setup.seats')}</h2>
-        <Chairs source={source} waiting={waiting} run={run} />
+        {invited && <p>{t('invite.come')}</p>}
+        <Chairs source={source} waiting={waiting} invited={invited} run={run} />
         <Refused why={error} />
       </section>
+      {invited && <Invitation source={source} room={room} quick={quick} />}
       <section class="card">
         <Chat source={source} />
       </section>
@@ -93,8 +97,8 @@ function Invitation(props: { source: ServerSource; room: Room; quick: boolean })
   );
 }
 
-function Chairs(props: { source: ServerSource; waiting: Waiting; run: Run }) {
-  const { source, waiting, run } = props;
+function Chairs(props: { source: ServerSource; waiting: Waiting; invited: boolean; run: Run }) {
+  const { source, waiting, invited, run } = props;
   const [name, setName] = useState(myName());
   const { game } = source.snapshot;
   const rename = (to: string) => {
@@ -118,7 +122,7 @@ function Chairs(props: { source: ServerSource; waiting: Waiting; run: Run }) {
         {waiting.chairs.map((c, i) => (
           <li key={i}>
             <span class={`chip ${colourOf(game, waiting.chairs.length, i)}`} aria-hidden="true" />
-            <strong class="grow">{chairText(c, i)}</strong>
+            <strong class="grow">{chairText(c, i, invited)}</strong>
             <ChairKeys
               chair={c}
               first={waiting.naming}
@@ -134,8 +138,8 @@ function Chairs(props: { source: ServerSource; waiting: Waiting; run: Run }) {
   );
 }
 
-function chairText(c: Chair, seat: number): string {
-  if (c.kind === 'empty') return t('seat.invitation');
+function chairText(c: Chair, seat: number, invited: boolean): string {
+  if (c.kind === 'empty') return t(invited ? 'online.free' : 'seat.invitation');
   return c.kind === 'bot' ? `${botCalled(c.called, seat)} – ${botMark(c.name)}` : c.name;
 }
 
